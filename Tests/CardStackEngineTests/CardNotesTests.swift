@@ -4,7 +4,7 @@ import Testing
 
 /// Tests the table of notes with random changes against a dictionary.
 @Suite struct CardNotesTests {
-  /// A note that owns a number in memory: how often it was discarded.
+  /// A note that owns memory: the number of times that it was discarded.
   private struct Note: CardNote {
     static var fewest: Int { 20 }
 
@@ -66,7 +66,7 @@ import Testing
       var notes = CardNotes<Note>()
       check(notes, model, counts)
       for step in 0..<steps {
-        // 0 is no card: it never has a note.
+        // 0 is not a card, and never has a note.
         let card = UInt64(upTo(199))
         switch upTo(19) {
         case 0...9:
@@ -136,7 +136,7 @@ import Testing
       try notes.reserve(adding: 1)
       notes.set(Note(discarded: counts), of: card)
     }
-    // After a sweep there are 30, and the next one is due at 60.
+    // After a sweep there are 30 notes, and the next sweep is due at 60.
     #expect(notes.capacity < 200 && sweeps <= 100_000 / 30)
   }
 

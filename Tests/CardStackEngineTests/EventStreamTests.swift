@@ -3,9 +3,9 @@ import Testing
 
 @testable import CardStackEngine
 
-/// The events of all sources, against a plain list: the queue, final decisions, the request for cards, and what is to
-/// be delivered. They come in the order of their numbers; too many notices become one OVERFLOW with their count, and no
-/// obligation is lost.
+/// Compares the events of all sources with a plain list: the queue, final decisions, the request for cards, and the
+/// sends. Events come in the order of their numbers. If there are too many notices, one OVERFLOW with their count
+/// replaces them. No obligation is lost.
 @Suite struct EventStreamTests {
   /// An event that waits.
   private struct Waiting {
@@ -25,7 +25,7 @@ import Testing
     let backlog: Int
     var capacity: Int
     let reportsOverflow: Bool
-    /// What waits, by what was done.
+    /// The events that must wait, by their source.
     var notices: [Waiting] = []
     var obligations: [Waiting] = []
     var finals: [Waiting] = []
@@ -34,7 +34,7 @@ import Testing
     var lostSequence: UInt64 = 0
     var last: UInt64 = 0
     var card: UInt64 = 0
-    // What has happened.
+    // Counts of what happened.
     var told = 0
     var overflows = 0
     var sends = 0
@@ -104,7 +104,7 @@ import Testing
       event.card = 3
       let before = requests.events.lastSequence
       requests.events.notify(kind, event)
-      // A kind that is not reported takes no number.
+      // An event of a kind that is not reported takes no number.
       expect(requests.events.lastSequence == before + (kind == .tap ? 0 : 1))
       if kind == .tap { return }
       if notices.count == capacity { lose() }
@@ -177,7 +177,7 @@ import Testing
       load = Waiting(sequence: requests.events.lastSequence, kind: .load, token: token)
     }
 
-    /// The backend answers something that is out.
+    /// The backend answers a send that is out.
     private mutating func answer() {
       for index in 0..<ledger.outbox.activeCount where ledger.outbox.state(of: index) == .out {
         let token = ledger.outbox.send(at: index).token
@@ -206,7 +206,7 @@ import Testing
       while notices.count > capacity { lose() }
     }
 
-    /// A log-out: nothing waits any more that could say something about a card.
+    /// A log-out: no event that names a card is left.
     private mutating func forget() {
       notices.removeAll { $0.kind != .journalFailed }
       lost = 0
@@ -221,7 +221,7 @@ import Testing
 
     // MARK: Reading
 
-    /// SENDs, REVERTs and SEND_PARKEDs that wait, as the outbox has them.
+    /// The SEND, REVERT and SEND_PARKED events that wait, from the outbox.
     private func waitingSends() -> [Waiting] {
       var waiting: [Waiting] = []
       for index in 0..<ledger.outbox.count {
@@ -308,7 +308,7 @@ import Testing
     for _ in 0..<6000 { try run.act() }
     #expect(run.told > 500 && run.sends > 20 && run.parked > 2, "\(run.told) \(run.sends) \(run.parked)")
     #expect((run.overflows > 3) == run.reportsOverflow)
-    // Without anything new it ends, and nothing is left.
+    // Without new events the stream ends, and no event is left.
     for _ in 0..<200 { run.read() }
     #expect(run.requests.eventCount(run.ledger) == 0 && run.obligations.isEmpty && run.finals.isEmpty)
   }

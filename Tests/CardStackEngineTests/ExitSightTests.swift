@@ -3,7 +3,7 @@ import Testing
 
 @testable import CardStackEngine
 
-/// What the search for the end of a way out asks is to the last bit what a frame would draw.
+/// The search for the end of a way out calculates the same bits as a frame that is drawn.
 @Suite struct ExitSightTests {
   @Test(arguments: 1...50)
   func seesWhatIsDrawn(seed: Int) throws {
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// The last search serves only a start that is the same in all its bits.
+  /// The result of the last search is reused only for a start with the same bits.
   @Test func lastExitIsOfTheSameStart() {
     let start = LastExit.Start(
       offset: Vector(1, 2), way: Vector(0.6, 0.8), grab: GrabPoint(0.1, 0.2), depth: 0, lift: 1)

@@ -1,7 +1,7 @@
 import Testing
 
-/// Expects a condition, as `#expect` does. The condition may be about a value that cannot be copied, and it costs so
-/// little that a random sequence can have a thousand of them in a step.
+/// Expects a condition, as `#expect` does. The condition may use a value that cannot be copied. It is so cheap that
+/// each step of a random sequence can check a thousand conditions.
 func expect(
   _ condition: Bool, _ what: @autoclosure () -> String = "what the line says",
   sourceLocation: SourceLocation = #_sourceLocation

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CardStackEngine
 
-/// The types that write and read records: their bytes, which are the format's, and what they refuse.
+/// Checks the types that write and read records: the bytes are those of the format, and senseless records are refused.
 @Suite struct JournalRecordTests {
   /// A log that keeps frames.
   private struct Frames: Log {
@@ -15,7 +15,8 @@ import Testing
     }
   }
 
-  /// A record: its bytes, how it is written, and whether a type reads the same from it. nil is a refusal.
+  /// A record: its bytes, how it is written, and whether its type reads the same values from the bytes. nil: the type
+  /// refuses them.
   private struct Example: CustomStringConvertible {
     let description: String
     let frame: StoredFrame
@@ -40,7 +41,7 @@ import Testing
       grab: GrabPoint(0.25, -0.5), sequence: 6)
   }
   private static let send = Send(.revert, decision: 8, nonce: 3, card: 5, wallTime: 1.5, direction: .downRight)
-  /// 0.25 in the lower half, -0.5 in the upper one.
+  /// The grab point with x = 0.25 in the lower half and y = -0.5 in the upper half.
   private static let grab: UInt64 = 0xBF00_0000_3E80_0000
 
   private static func pile(_ cards: [UInt64]) throws -> OrderedRow {
@@ -63,7 +64,7 @@ import Testing
     return found
   }
 
-  /// Statements, because a literal of so many closures takes the compiler minutes.
+  /// Written as statements: the compiler takes minutes for a literal of so many closures.
   private static var examples: [Example] {
     var all: [Example] = []
     func add(
@@ -274,7 +275,8 @@ import Testing
     words.withUnsafeBufferPointer { ListRecord.write(kind, $0, to: &frames) }
   }
 
-  /// Lends a frame at an address with such a remainder by 8: in a file that is read in pieces it can be anywhere.
+  /// Calls `body` with a frame at an address whose remainder by 8 is `remainder`. In a file that is read in pieces, any
+  /// address is possible.
   private func with<Result>(_ stored: StoredFrame, remainder: Int = 0, _ body: (Frame) -> Result) -> Result {
     let header = Array(repeating: 0, count: 4) as [UInt8] + littleEndian(UInt16(stored.size))
     let bytes = header + [stored.kind, stored.detail] + littleEndian(UInt64(1)) + stored.padded.payload
@@ -364,7 +366,7 @@ import Testing
       for kind in 0...255 as ClosedRange<UInt8> where kind != example.frame.kind {
         var frame = example.frame
         frame.kind = kind
-        // A type of several kinds reads the others' too, but never as this one.
+        // A type of several kinds also reads the other kinds, but never as this kind.
         #expect(with(frame, example.reads) != true, "\(example) as kind \(kind)")
         let isOfFamily = [[3, 5, 16, 20], [4, 7, 14, 19], [10, 22]].contains {
           $0.contains(Int(kind)) && $0.contains(Int(example.frame.kind))
@@ -389,7 +391,7 @@ import Testing
   }
 
   @Test func detailsThatSayNothingAreRefused() {
-    /// The details that a kind can have; kinds that are not here can have any.
+    /// Whether a kind can have a detail. A kind that is not listed can have any.
     func canHave(_ kind: UInt8, _ detail: UInt8) -> Bool {
       switch kind {
       case 1: (1...8).contains(detail & 15)
@@ -402,7 +404,7 @@ import Testing
       default: true
       }
     }
-    // Of the keys those without bytes, because the number of words follows from a detail.
+    // Of the key records, only those without bytes are used, because their number of words follows from the detail.
     for example in Self.examples where example.frame.kind != 13 || example.frame.payload.count == 8 {
       for detail in 0...255 as ClosedRange<UInt8> {
         var frame = example.frame
@@ -428,7 +430,7 @@ import Testing
     let lastToken = lastEpoch - 1
     let noPlace = UInt64(Int.max) + 1
     func grab(_ x: Float, _ y: Float) -> UInt64 { UInt64(x.bitPattern) | UInt64(y.bitPattern) << 32 }
-    /// Of an example: a word at an index, and whether the record makes sense with it.
+    /// Each row: an example, the index of a word, values of the word, and whether the record makes sense with them.
     let rows: [(String, Int, [UInt64], Bool)] = [
       ("decision", 0, [0, lastEpoch, .max], false), ("decision", 0, [1, lastToken], true),
       ("decision", 1, [0], false), ("decision", 1, [1, .max], true),

@@ -3,8 +3,8 @@ import Testing
 
 @testable import CardStackEngine
 
-/// The media plan against plain lists and dictionaries: what a host that applies every report has is what the plan
-/// says, for random changes of a deck, of the pictures that cards have, and of those that they show.
+/// Compares the media plan with plain lists and dictionaries, for random changes of a deck, of the picture counts of
+/// cards, and of the pictures that they show. A host that applies every report has exactly the pictures of the plan.
 @Suite struct MediaTests {
   private struct Picture: Hashable {
     var card: UInt64
@@ -24,7 +24,7 @@ import Testing
     var flights: [UInt64] = []
     var counts: [UInt64: UInt32] = [:]
     var shown: [UInt64: UInt32] = [:]
-    /// What the host has fetched, by the reports.
+    /// The pictures that the host has fetched, by the reports.
     var host: [Picture: MediaPriority] = [:]
     let ahead: Int
     var released = 0
@@ -82,7 +82,7 @@ import Testing
         let count = UInt32([0, 1, 1, 2, 3, 5, 65535][upTo(6)])
         media.set(UInt16(count), of: card)
         counts[card] = count
-        // It shows the last one it has, if the one it showed is gone. A card with one picture is as any other.
+        // If the shown picture is gone, the card shows its last one. A count of one is no exception.
         shown[card] = min(shown(of: card), count == 0 ? 0 : count - 1)
       }
       try sweepIfMany()
@@ -96,7 +96,7 @@ import Testing
       shown[card] = index
     }
 
-    /// Many pictures of cards that no deck knows are forgotten, and none of a card that it knows.
+    /// If there are very many entries, those of unknown cards are discarded. The entry of a known card never is.
     private mutating func sweepIfMany() throws {
       if upTo(40) > 0 { return }
       for card in UInt64(1000)..<2100 {
@@ -118,7 +118,8 @@ import Testing
 
     // MARK: The plan
 
-    /// What is wanted: the top card's picture at once, then its neighbours, the next cards', and what is still seen.
+    /// The wanted pictures: the top card's at once, then its neighbours, then those of the next cards, then those that
+    /// are still seen.
     func plan() -> Plan {
       var plan: Plan = []
       func want(_ card: UInt64, _ index: UInt32, _ priority: MediaPriority) {
@@ -184,7 +185,7 @@ import Testing
     #expect(run.released > 100 && run.sweeps > 0)
   }
 
-  /// A plan that is full takes nothing more, and the most urgent are in it.
+  /// A full plan takes no more pictures, and contains the most urgent ones.
   @Test func fullPlanKeepsTheMostUrgent() throws {
     var plan = try MediaPlan()
     for card in UInt64(1)...300 {
@@ -196,7 +197,7 @@ import Testing
     expect(plan[0].priority == .high && plan[1].priority == .low)
   }
 
-  /// After a log-out nothing is released: the host has thrown away what it had.
+  /// After a log-out nothing is released, because the host has discarded its pictures itself.
   @Test func forgottenPlanReleasesNothing() throws {
     var plan = try MediaPlan()
     plan.want(1, 0, .high)

@@ -2,22 +2,22 @@ import Testing
 
 @testable import CardStackEngine
 
-/// The outbox against a plain list: for random sequences of what a deck, a host and a backend do, each card's SENDs and
-/// REVERTs go out one at a time and in their order, none is lost or handed out twice, and nothing is due earlier than
-/// the outbox says.
+/// Compares the outbox with a plain list, for random sequences of what a deck, a host and a backend do. Each card's
+/// SENDs and REVERTs go out one at a time and in order. No send is lost or handed out twice, and nothing can be done
+/// before the outbox says that it is due.
 @Suite struct OutboxTests {
   private static let cards = 1...9 as ClosedRange<UInt64>
-  /// Fewer than the outbox looks through for one that can go out.
+  /// Fewer than `Outbox.lookahead`, so that the outbox considers every waiting send.
   private static let most = 48
 
   // MARK: A model
 
   private enum Place: Equatable {
-    /// It was never on a lane.
+    /// The send was never on a lane.
     case waiting
     case ready
     case out
-    /// It has left its lane, and waits to be tried again.
+    /// The send has left its lane, and waits to be tried again.
     case retrying
   }
 
@@ -53,19 +53,19 @@ import Testing
 
     func index(of token: UInt64) -> Int? { items.firstIndex { $0.token == token } }
 
-    /// Whether nothing older about the same card is left.
+    /// Whether no older send about the same card is left.
     func isOldest(_ index: Int) -> Bool {
       !items[..<index].contains { $0.send.card == items[index].send.card }
     }
 
-    /// When an item may go onto a lane, if one is free and the backend is up.
+    /// When a send may go onto a lane, if a lane is free and the backend is up.
     func time(of index: Int) -> Double {
       let item = items[index]
       guard isOldest(index), !item.isOnLane, !item.send.isParked else { return .infinity }
       return item.place == .waiting ? item.send.notBefore : item.due
     }
 
-    /// When something has to happen next, after what can go out has gone out.
+    /// When something is due next, after everything that can go out has gone out.
     func due(isOpen: Bool) -> Double {
       let answers = items.filter { $0.place == .out }.map(\.due).min() ?? .infinity
       guard isOpen, activeCount < lanes else { return answers }
@@ -103,18 +103,18 @@ import Testing
 
   // MARK: Both
 
-  /// An outbox, the list it has to be, and the clock.
+  /// An outbox, the list that it must agree with, and the clock.
   private struct Both: ~Copyable {
     var outbox = Outbox()
     var model: Model
     var random: Random
     var now = 0.0
     var isOpen = true
-    /// Whether the backend is down, most of the time.
+    /// Whether the backend fails most tries.
     var isFailing = false
     var sequence: UInt64 = 0
     var decision: UInt64 = 0
-    /// How often each thing has happened, so that a run that does nothing is seen.
+    /// How often each thing has happened, so that the test can check that the run did something.
     var taken = 0
     var probed = 0
 
@@ -129,13 +129,13 @@ import Testing
 
     mutating func anyToken() -> UInt64 { model.items.randomElement(using: &random)?.token ?? 0 }
 
-    /// The index of any item in a place.
+    /// The index of a random send in a place.
     mutating func any(_ place: Place, isParked: Bool = false) -> Int? {
       model.items.indices.filter { model.items[$0].place == place && model.items[$0].send.isParked == isParked }
         .randomElement(using: &random)
     }
 
-    /// What comes next: about a new decision, or more about an earlier one.
+    /// Returns a new send: about a new decision, or another one about an earlier decision.
     mutating func nextSend() -> Send {
       let kind: Send.Kind = upTo(1) == 0 ? .final : .revert
       if upTo(2) == 0, let earlier = model.items.randomElement(using: &random)?.send, earlier.kind == .decided,
@@ -151,7 +151,7 @@ import Testing
       return send
     }
 
-    /// The items that a journal brings back: all may have been handed out, and what was parked is parked.
+    /// Reads sends from a journal. All of them may have been handed out, and parked ones stay parked.
     mutating func read() throws {
       outbox.beginReading()
       for _ in 0..<40 {
@@ -184,7 +184,7 @@ import Testing
     private mutating func parkRead() throws {
       let token = anyToken()
       let index = try #require(model.index(of: token))
-      // Only what was tried is parked, so it was the oldest about its card.
+      // Only a send that was tried is parked, so it was the oldest about its card.
       guard model.isOldest(index) else { return }
       if upTo(2) == 0 {
         expect(outbox.unpark(token) == model.items[index].send.isParked)
@@ -227,7 +227,7 @@ import Testing
       model.items.append(Item(send: send))
     }
 
-    /// Reads the event that comes next, which is the one with the lowest number.
+    /// Reads the next event, which has the lowest number.
     private mutating func handOut() {
       let deadline = now + random.double(0.5, 4)
       let expected = model.events.first
@@ -262,7 +262,7 @@ import Testing
       if item.failures > 2 && upTo(3) == 0 { park(index) }
     }
 
-    /// Those whose answer is overdue, and no others, count as failed.
+    /// The sends whose answer is overdue count as failed, and no others.
     private mutating func failOverdue() {
       while let lane = outbox.overdue(at: now) {
         let token = outbox.send(at: lane).token
@@ -325,7 +325,7 @@ import Testing
       }
     }
 
-    /// The backend rejects something: nothing more about a decision is sent.
+    /// The backend rejects a send. If it is the SEND of a new decision, all sends about the decision are dropped.
     private mutating func drop() {
       let token = anyToken()
       guard let index = model.index(of: token) else { return }
@@ -341,7 +341,7 @@ import Testing
       model.items[index].send.notBefore = -.infinity
     }
 
-    /// What is withheld may go earlier than it was to, and never later.
+    /// A withheld send may become free earlier than planned, but not later.
     private mutating func withhold() {
       let until = now + random.double(0, 3)
       for index in 0..<outbox.waitingCount {
@@ -351,7 +351,7 @@ import Testing
       }
     }
 
-    /// The network goes or comes.
+    /// The network goes away or comes back.
     private mutating func turn() {
       isOpen.toggle()
       if !isOpen {
@@ -368,7 +368,7 @@ import Testing
 
     // MARK: Lanes
 
-    /// Puts onto lanes what can go, and checks that it was right to, and that nothing else could have gone.
+    /// Puts sends onto lanes. Checks that each of them could go, and that no other could.
     private mutating func prepare() throws {
       if isOpen {
         let before = model
@@ -391,12 +391,12 @@ import Testing
       outbox.updateDue(at: now, lanes: model.lanes, isOpen: isOpen)
       let due = model.due(isOpen: isOpen)
       expect(outbox.nextDue <= due, "something is due before the outbox says")
-      // Else a deck would be busy for ever.
+      // Otherwise the deck would never stop doing what is due.
       expect(outbox.nextDue > now, "something is due that has been done")
       expect(outbox.nextDue == .infinity || model.items.contains { !$0.send.isParked }, "nothing is due")
     }
 
-    /// Notes that one is ready whose event has a number.
+    /// Records that the send is ready whose event has this number.
     private mutating func take(_ number: UInt64) throws {
       var found: Outbox.Lane?
       for index in 0..<outbox.activeCount where outbox.item(at: index).lane?.sequence == number {
@@ -418,7 +418,7 @@ import Testing
       taken += 1
     }
 
-    /// What could still go, before and after: in its order, and as long as there are lanes.
+    /// Checks which sends `prepare` has put onto lanes: in their order, and as many as there are free lanes.
     private func checkPrepared(_ before: Model, _ untried: Set<UInt64>) {
       let new = model.items.filter { item in
         item.place == .ready && before.index(of: item.token).map { before.items[$0].place != .ready } ?? true
@@ -445,7 +445,7 @@ import Testing
           expect(!model.isDown || fresh.isEmpty, "one that was never tried goes first")
         }
       }
-      // While something was never tried, retries take less than half of the lanes, and one more.
+      // While a send waits that was never tried, retries take less than half of the lanes, and one more.
       let timed = new.filter { item in
         item.tries > 0 && before.index(of: item.token).map { before.items[$0].due > -.infinity } ?? false
       }
@@ -457,7 +457,7 @@ import Testing
 
     // MARK: Comparing
 
-    /// The first thing that differs between the outbox and the list; nil: they are the same.
+    /// Returns the first difference between the outbox and the list; nil if they agree.
     func difference() -> String? {
       if outbox.count != model.items.count { return "count \(outbox.count), not \(model.items.count)" }
       if outbox.activeCount != model.activeCount { return "lanes" }
@@ -467,14 +467,14 @@ import Testing
       if outbox.isDown(lanes: model.lanes) != model.isDown { return "isDown" }
       if outbox.isAnyOut != model.items.contains(where: { $0.place == .out }) { return "isAnyOut" }
       let isAnyRetrying = model.items.contains { $0.place == .retrying && !$0.send.isParked && $0.send.isHandedOut }
-      // What a journal brought back was handed out, and waits behind its card's first one until that is done.
+      // A send from a journal counts as handed out. It waits behind the first send about its card until that is done.
       if isAnyRetrying && !outbox.isAnyRetrying { return "isAnyRetrying" }
       var order: [UInt64: UInt64] = [:]
       for index in 0..<outbox.count {
         let (send, lane) = outbox.item(at: index)
         guard let place = model.index(of: send.token) else { return "\(send.token) is not in the list" }
         if let difference = difference(send, lane, place) { return "\(send.token): \(difference)" }
-        // A card's items are in the order in which they were added.
+        // The sends about a card are in the order in which they were added.
         if let last = order[send.card], last >= UInt64(place) { return "the order of card \(send.card)" }
         order[send.card] = UInt64(place)
       }
@@ -485,11 +485,11 @@ import Testing
       let item = model.items[place]
       if send.isHandedOut != item.send.isHandedOut { return "isHandedOut" }
       if send.isParked != item.send.isParked { return "isParked" }
-      // Once it has passed it means nothing.
+      // A time in the past has no effect.
       if max(now, send.notBefore) != max(now, item.send.notBefore) { return "notBefore" }
       switch item.place {
       case .waiting:
-        // It waits, behind its card's first one or after that was done.
+        // It waits behind the first send about its card, or has become the first.
         guard let lane else { return nil }
         let isFree = lane.state == .retrying && lane.due == -.infinity && model.isOldest(place)
         return isFree || (lane.state == .behind && !model.isOldest(place)) ? nil : "waits as \(lane.state)"
@@ -515,7 +515,7 @@ import Testing
     expect(both.taken > 40 && both.probed > 2, "\(both.taken) taken, \(both.probed) probes")
   }
 
-  /// Everything is delivered once the backend answers, whatever has failed before: nothing waits for what never comes.
+  /// Once the backend answers, all sends are delivered, whatever has failed before.
   @Test(arguments: 1...15 as ClosedRange<UInt64>)
   func everythingIsDeliveredAtLast(seed: UInt64) throws {
     var both = try Both(seed: seed)
@@ -551,7 +551,7 @@ import Testing
     expect(both.outbox.parkedCount == 0 && both.outbox.eventCount == 0)
   }
 
-  /// A journal is refused if it adds a token twice; an outbox that reads it notes that.
+  /// A journal that adds a token twice is refused. The outbox that reads it records this.
   @Test func readingNotesARepeat() throws {
     var outbox = Outbox()
     outbox.beginReading()
@@ -563,7 +563,7 @@ import Testing
     expect(outbox.read.hasRepeat && outbox.count == 1)
   }
 
-  /// What was begun before the host gave its first time is moved with it.
+  /// When the host gives its first time, all earlier times move by it.
   @Test(arguments: 1...5 as ClosedRange<UInt64>)
   func delayMovesEveryTime(seed: UInt64) throws {
     var both = try Both(seed: seed)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CardStackEngine
 
-/// Most samples of a drag take a short way through the engine. It must come to the same as the long one.
+/// Most samples of a drag take a short path through the engine. The result must be the same as that of the full path.
 @Suite struct PlainDragTests {
   @Test func aSampleComesToTheSameByBothWays() throws {
     var quickSamples = 0
@@ -10,9 +10,9 @@ import Testing
     #expect(quickSamples > 1000)
   }
 
-  /// Drags at random in two decks, in one of them by the short way where it is open.
+  /// Makes random drags in two decks. One of the decks uses the short path where that is possible.
   ///
-  /// - Returns: How many samples took that.
+  /// - Returns: The number of samples that used the short path.
   private static func compareWays(seed: UInt64) throws -> Int {
     var random = Random(seed: seed)
     var short = try makeSession(&random)
@@ -24,7 +24,7 @@ import Testing
     for _ in 0..<400 {
       time += [0, 1e-5, 0.001, 0.004, 0.008, 0.017, 0.3].randomElement(using: &random) ?? 0
       let choice = Int.random(in: 0..<40, using: &random)
-      // Mostly small steps. A large one passes the threshold, or comes back.
+      // Most steps are small. A large step passes the threshold, or comes back.
       let reach = choice == 0 ? 250.0 : 4
       place.x += Double.random(in: -reach...reach, using: &random)
       place.y += Double.random(in: -reach...reach, using: &random)
@@ -55,7 +55,7 @@ import Testing
     return quickSamples
   }
 
-  /// A deck of forty cards, in most of which a drag is at times free of resistance.
+  /// Makes a deck of forty cards with random settings. In most of these decks a drag can be free of resistance.
   private static func makeSession(_ random: inout Random) throws -> Session {
     var configuration = Preset.tinder.configuration
     configuration.viewport.width = 400

@@ -3,8 +3,8 @@ import Testing
 
 @testable import CardStackEngine
 
-/// What only the whole deck can get wrong: the room for events that must not be lost, and that the deck says once when
-/// it is emptied. Both for random calls of a host that seldom, or always, reads its events.
+/// Checks what only the whole deck can get wrong: there is always room for events that must not be lost, and EMPTIED is
+/// reported once when the last card goes. The host calls at random, and reads its events seldom or always.
 @Suite struct PlayTests {
   private static func configuration(_ seed: UInt64) -> DeckConfiguration {
     var c = Preset.tinder.configuration
@@ -37,7 +37,7 @@ import Testing
     let backlog: Int
     let consent: cardstack_consent_config
     var now = 0.0
-    /// Room that the next call needs; nil: it is not known.
+    /// Number of obligations that the next call needs room for; nil: unknown.
     var need: Int?
     var finger: Vector?
     var refused = 0
@@ -63,7 +63,7 @@ import Testing
       return session.upcomingCount > 0 || isAsked || session.play.requests.waitingPage.cards.count > 0
     }
 
-    /// A number that differs if a call that was refused has changed anything.
+    /// The state hash. It differs if a refused call has changed anything.
     var state: UInt64 { session.stateHash() }
 
     // MARK: Calls
@@ -92,7 +92,7 @@ import Testing
       return cards
     }
 
-    /// What the host calls next, whatever it is.
+    /// Makes a random call.
     mutating func act() {
       if session.play.hand.press != nil && upTo(1) == 0 { return actUnderAFinger() }
       let cards = cards()
@@ -118,7 +118,8 @@ import Testing
       }
     }
 
-    /// What matters most while a finger holds a card: other cards are asked for, and wait; the present ones go.
+    /// Makes the calls that matter most while a finger holds a card: other cards are requested and wait, and the
+    /// present cards are removed.
     private mutating func actUnderAFinger() {
       let cards = cards()
       defer { cards.deallocate() }
@@ -199,7 +200,7 @@ import Testing
       expect(session.play.ledger.deck.pile.isEmpty && finals == 0)
     }
 
-    /// A finger goes down, moves, goes up or is taken away.
+    /// Makes a finger go down, move, go up, or be cancelled.
     private mutating func touch() {
       guard let held = finger else {
         let (place, before) = (Vector(200, 400), obligations)
@@ -215,7 +216,7 @@ import Testing
         let place = held + way * (Double(step + 1) / 3)
         finger = place
         now += 0.01
-        // The end of the press has its room.
+        // The press has reserved room for its end.
         call { session, time throws(Failure) in _ = try session.pointerMove(1, to: place, time: time) }
       }
       let place = finger ?? held
@@ -235,7 +236,7 @@ import Testing
       try session.advance(to: now)
     }
 
-    /// Reads `count` events. Returns how many of them say that the deck is emptied.
+    /// Reads `count` events. Returns the number of EMPTIED events among them.
     mutating func read(_ count: Int) -> Int {
       var emptied = 0
       for _ in 0..<count {
@@ -247,7 +248,7 @@ import Testing
     }
 
     func checkRoom() {
-      // The deck asks for cards by itself without asking for room.
+      // The deck's own request needs no room.
       let own = session.play.requests.feed.request?.isOwn == true ? 1 : 0
       expect(obligations - finals <= backlog + own, "\(obligations - finals) obligations, room for \(backlog)")
       expect(session.play.requests.events.obligationCount <= backlog + own)
@@ -266,13 +267,13 @@ import Testing
       if run.upTo(30) == 0 { _ = run.read(run.upTo(1) == 0 ? 1000 : run.upTo(9)) }
     }
     #expect(run.refused > 20 && run.full > 20, "\(run.refused) refused, \(run.full) full")
-    // Every promise is kept in the end: all that waits can be read.
+    // In the end every event that waits can be read.
     _ = run.read(.max)
     #expect(run.session.pendingEventCount == 0 && run.finals == 0)
     #expect(run.session.play.requests.events.obligationCount == 0)
   }
 
-  /// A call that refuses for want of room has done nothing.
+  /// A call that is refused because there is no room has changed nothing.
   @Test(arguments: 1...12 as ClosedRange<UInt64>)
   func refusalForWantOfRoomChangesNothing(seed: UInt64) throws {
     var run = try Run(seed: seed)
@@ -282,7 +283,7 @@ import Testing
       let (before, count) = (run.state, run.refused)
       run.act()
       if run.refused > count {
-        // A call begins the idle time anew, which only matters with autoplay.
+        // A call restarts the idle time, which matters only with autoplay.
         if run.session.configuration.autoplay.enabled == 0 {
           expect(run.state == before, "a refused call has changed something")
         }
@@ -293,7 +294,7 @@ import Testing
     #expect(refused > 10)
   }
 
-  /// EMPTIED comes when the last card goes, once, and never otherwise.
+  /// EMPTIED is reported once when the last card goes, and at no other time.
   @Test(arguments: 1...24 as ClosedRange<UInt64>)
   func deckSaysOnceThatItIsEmptied(seed: UInt64) throws {
     var run = try Run(seed: seed)
@@ -307,7 +308,7 @@ import Testing
       hadCards = run.hasOpenCards
       run.act()
       told = run.read(1000)
-      // A reset says it, too: it is not about a card.
+      // A reset also reports it, because EMPTIED names no card.
       let isEmptied = hadCards && !run.hasOpenCards
       expect(told == (isEmptied ? 1 : 0), "seed \(seed), step \(step): EMPTIED \(told) times, emptied: \(isEmptied)")
       if isEmptied { emptied += 1 }

@@ -3,12 +3,12 @@ import Testing
 
 @testable import CardStackEngine
 
-/// What is open between a deck and its host, against plain models: the request for cards, the page that waits for a
-/// finger, the questions, and the ages of pages. Events are tested in `EventStreamTests`.
+/// Compares what is open between a deck and its host with plain models: the request for cards, the page that waits for
+/// a finger, the questions, and the ages of pages. `EventStreamTests` has the events.
 @Suite struct RequestsTests {
   // MARK: The feed
 
-  /// A deck that asks for cards, and what has to be so.
+  /// A deck that requests cards, and a model of its feed.
   private struct Run: ~Copyable {
     var requests: Requests
     var ledger: Ledger
@@ -23,14 +23,15 @@ import Testing
     var isComplete = false
     var isSilent = false
     var isOnline = true
-    /// The request that is out, when the host has read its event, and the latest token.
+    /// The open request: its token, whether the deck made it by itself, and when the host has read its event. Then the
+    /// latest token.
     var token: UInt64?
     var isOwn = false
     var readTime: Double?
     var latestToken: UInt64 = 0
-    /// The requests that the host has read, and that have ended without its answer.
+    /// Requests that the host has read, and that have ended without its answer. QUESTION_DROPPED must report each.
     var dropped: [(token: UInt64, reason: Reason)] = []
-    // What happened.
+    // Counts of what happened.
     var own = 0
     var withdrawn = 0
     var timedOut = 0
@@ -60,7 +61,7 @@ import Testing
 
     mutating func upTo(_ most: Int) -> Int { Int.random(in: 0...most, using: &random) }
 
-    /// Whether a deck may ask by itself, now or after its wait.
+    /// Whether the deck may request cards by itself, now or after its wait.
     var isLow: Bool {
       ledger.deck.pile.count + ledger.deck.reserve.count < settings.watermark && !isComplete && !isSilent && isOnline
         && !requests.questions.hasRefresh && !requests.waitingPage.isThere
@@ -143,7 +144,7 @@ import Testing
       expect(requests.feed.hasFailed && requests.feed.error == -5)
     }
 
-    /// The host asks by itself, as `Play.load` does.
+    /// The host requests cards, as `Play.load` does.
     private mutating func load() {
       isSilent = false
       if requests.hasWhatLoadBrings(ledger, terms) {
@@ -192,14 +193,14 @@ import Testing
       requests.waitingPage.put(cards, .none, PageAge())
     }
 
-    /// A log-out: the deck asks for nothing until the host does.
+    /// A log-out: the deck makes no request until the host does.
     private mutating func forget() {
       drop(.reset)
       requests.feed.reset(isSilent: true)
       (failures, retryTime, isComplete, isSilent) = (0, -.infinity, false, true)
     }
 
-    /// Time passes as it does in a session: what is due comes at its time.
+    /// Lets time pass as a session does: everything that is due is done at its time.
     private mutating func pass() throws {
       let end = now + random.double(0, 30)
       var steps = 0
@@ -226,7 +227,7 @@ import Testing
 
     // MARK: What follows
 
-    /// Reviews the feed, and expects what has to come of it.
+    /// Reviews the feed, and checks what must follow.
     mutating func review() {
       let isWanted = isLow && retryTime <= now
       requests.reviewFeed(of: &ledger, terms)
@@ -258,7 +259,7 @@ import Testing
       }
       let bits = requests.feedBits(ledger, terms)
       expect((bits & 1 != 0) == (token != nil) && (bits & 4 != 0) == isComplete, "what a frame says")
-      // Everybody who was to answer hears that nobody has to.
+      // QUESTION_DROPPED reports each request that the host need not answer any more.
       while let event = requests.events.popFirst(now: now) {
         let first = dropped.isEmpty ? nil : dropped.removeFirst()
         expect(event.kind == EventKind.questionDropped.rawValue)
@@ -315,7 +316,7 @@ import Testing
     }
   }
 
-  /// A search that would take too long is left to the deck, and the page is as it was.
+  /// If the search for the cards to remove would take too long, the page refuses, and has not changed.
   @Test func waitingPageRefusesALongSearch() throws {
     var page = WaitingPage()
     var cards = HeapDeque<UInt64>()
@@ -342,7 +343,7 @@ import Testing
       case 0, 1, 2:
         let subjects: [Question.Subject] = [.swipe, .swipe, .swipe, .undo, .refresh]
         let subject = subjects[Int.random(in: 0..<5, using: &random)]
-        // At most one about an undo, and one about a replacement.
+        // There is at most one question about an undo and one about a replacement.
         if subject != .swipe && model.contains(where: { $0.subject == subject }) { break }
         if model.count == Int(CARDSTACK_MAX_FLIGHTS) { break }
         token += 4
@@ -357,7 +358,7 @@ import Testing
         questions.delay(by: 7)
         for index in model.indices { model[index].deadline += 7 }
       default:
-        // Those that are due go, and no others.
+        // The questions that have expired go, and no others.
         let now = random.double(0, 100)
         while let index = questions.index(where: { $0.deadline <= now }) {
           expect(questions.nextDue <= now && questions.remove(at: index).deadline <= now)
@@ -375,7 +376,7 @@ import Testing
     }
   }
 
-  /// The cards that a question offers go with it, and without one updates do nothing.
+  /// The offered cards are discarded with their question. Without a question, updates of them do nothing.
   @Test func offerEndsWithItsQuestion() throws {
     var questions = try Questions()
     let cards: [UInt64] = [5, 6, 7]
@@ -399,8 +400,7 @@ import Testing
 
   // MARK: Ages of pages
 
-  /// A deck's cards may count as older than they are, but never as fresher; and as what they are while there are few
-  /// pages.
+  /// A card may count as older than it is, but never as fresher. While there are few pages, its age is exact.
   @Test(arguments: 1...12 as ClosedRange<UInt64>)
   func cardsNeverCountAsFresher(seed: UInt64) throws {
     var random = Random(seed: seed)
@@ -408,7 +408,7 @@ import Testing
       rules: DeckRules(
         dedupe: .live, recycle: DirectionSet(bits: 0), recycleDistance: 0, undoLimit: 0, backlog: 0))
     var ages = PageAges()
-    // The age of each card; nil: the host has added it by itself.
+    // The age of each card; nil: the host has added the card without a request.
     var model: [UInt64: PageAge?] = [:]
     let isCrowded = seed % 3 == 0
     var settings = FeedSettings(
@@ -429,7 +429,8 @@ import Testing
         }
         deck.table.page = 0
       }
-      // Of more pages than there are numbers the oldest go first, so that those that share a number are left.
+      // If there are more pages than numbers, some pages share a number. The cards of the oldest pages go first here,
+      // so that such pages are left.
       while model.count > (isCrowded ? 150 : 12),
         let gone = isCrowded ? model.keys.min() : model.keys.randomElement(using: &random)
       {

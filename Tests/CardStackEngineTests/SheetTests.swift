@@ -3,8 +3,8 @@ import Testing
 
 @testable import CardStackEngine
 
-/// A sheet under random calls, samples and times: nothing jumps, frames change nothing, and each presentation and each
-/// drag has one end.
+/// Checks a sheet under random calls, samples and times. Nothing jumps, frames change nothing, and each presentation
+/// and each drag has exactly one end.
 @Suite struct SheetTests {
   private typealias Frame = cardstack_sheet_frame
 
@@ -20,16 +20,16 @@ import Testing
     return c
   }
 
-  /// A sheet, the same sheet without frames, and what its events have said.
+  /// A sheet, a second sheet that gets no frames, and what the events have reported.
   private struct Run: ~Copyable {
     var sheet: Sheet
-    /// It gets the calls and no frames between them.
+    /// This sheet gets the same calls, and no frames between them.
     var plain: Sheet
     var random: Random
     var now = 0.0
     var finger: (id: Int64, place: Vector)?
     var fingers: Int64 = 0
-    /// What the events have said so far.
+    /// What the events have reported so far.
     var sequence: UInt64 = 0
     var eventTime = -Double.infinity
     var isShown = false
@@ -109,12 +109,12 @@ import Testing
 
     // MARK: Time
 
-    /// Lets time pass with frames, of which each is followed by one a moment later.
+    /// Lets time pass with frames. A second frame follows each after a moment.
     mutating func pass(_ seconds: Double) throws {
       let end = now + seconds
       var old = frame()
       while now < end {
-        // Most of all where a motion ends.
+        // Frames are preferably taken around the end of a motion.
         let later = now + random.double(0.001, max(0.02, seconds / 3))
         let isDue = sheet.due - 5e-5 > now && sheet.due < end
         try move(to: isDue ? sheet.due - 5e-5 : min(end, later))
@@ -136,7 +136,7 @@ import Testing
       now = time
     }
 
-    /// A frame without a wake stays as it is until a call.
+    /// After a frame that reports no wake, nothing changes until a call.
     private func expectStill(_ old: Frame, _ new: Frame) {
       expect(old.offset == new.offset && old.opacity == new.opacity && old.state == new.state, "it wakes by itself")
       expect(old.backdrop_opacity == new.backdrop_opacity && new.pending_events == 0)
@@ -145,7 +145,7 @@ import Testing
     private func expectContinuous(_ old: Frame, _ new: Frame, after seconds: Double) {
       let speed = max(old.velocity.magnitude, new.velocity.magnitude)
       let jump = max(0, (new.offset - old.offset).magnitude - 1.2 * speed * seconds - 0.02)
-      // Where it is out of sight, or transparent, it may be put elsewhere.
+      // The sheet may move at once where it is out of sight or transparent.
       let extent = sheet.configuration.extent
       let isSeen = min(old.offset, new.offset) < extent && old.state != 0 && new.state != 0
       expect(!isSeen || jump * min(old.opacity, new.opacity) < 0.01, "it jumps by \(jump) from \(old) to \(new)")
@@ -156,8 +156,8 @@ import Testing
 
     // MARK: Calls
 
-    /// Runs a call on both sheets, at the present time. What is drawn does not jump, unless the call is `isAtOnce`; the
-    /// sheet moves by `reach` at most.
+    /// Runs a call on both sheets, at the present time. The drawn sheet does not jump, unless `isAtOnce`. It moves by
+    /// at most `reach`.
     mutating func call(reach: Double = 0, isAtOnce: Bool = false, _ body: (inout Sheet) throws -> Void) throws {
       let old = frame()
       try plain.advance(to: now)
@@ -177,9 +177,9 @@ import Testing
         return expect(new.offset == sheet.configuration.extent || new.opacity == 0, "it comes from outside")
       }
       let jump = max(0, (new.offset - old.offset).magnitude - reach)
-      // A hundredth of a point cannot be seen: a sheet that is so near to its place is at rest.
+      // Nobody can see a hundredth of a point: a sheet that is so near to its place is at rest.
       expect(jump * min(old.opacity, new.opacity) < 0.01, "a call moves it from \(old) to \(new)")
-      // Without a motion a sheet is put into place where it cannot be seen.
+      // A sheet whose motion is over is put into its place only where it cannot be seen.
       if new.state == 0 {
         let isOut = old.offset + reach >= sheet.configuration.extent - 1 || old.opacity < 1e-6
         return expect(isOut, "a call hides it from \(old)")
@@ -199,7 +199,7 @@ import Testing
     mutating func dismiss() throws {
       let isAnimated = upTo(4) > 0
       if sheet.state != .dismissing { wasCalled = true }
-      // The drag's end comes first, and says who has ended it.
+      // The end of the drag comes first, and reports what has ended it.
       let time = now
       try call(isAtOnce: !isAnimated) { try $0.dismiss(isAnimated: isAnimated, at: time) }
     }
@@ -244,7 +244,7 @@ import Testing
       guard let held = finger else { return }
       let (place, time) = (held.place + way, now)
       finger?.place = place
-      // It catches up with the slop, at most at five times the finger's speed.
+      // The sheet catches up with the slop, at no more than five times the finger's speed.
       try call(reach: 5 * way.length + 1e-9) { _ = try $0.pointer(.move, held.id, at: place, time: time) }
     }
 
@@ -257,7 +257,7 @@ import Testing
       try call(reach: moving ? 5 * way.length + 1e-9 : 0) {
         isTaken = try $0.pointer(action, held.id, at: place, time: time)
       }
-      // One that goes down again had been lifted.
+      // If the finger goes down again, its release was lost.
       if action == .down && isTaken { finger = (held.id, place) }
     }
 
@@ -281,14 +281,14 @@ import Testing
     var run = try Run(seed: seed)
     for _ in 0..<2000 { try run.act() }
     #expect(run.ends > 50 && run.dismissals > 20, "\(run.ends) drags, \(run.dismissals) dismissals")
-    // Left alone, it comes to rest.
+    // Without calls the sheet comes to rest.
     try run.sheet.advance(to: run.now + 60)
     run.now += 60
     let frame = run.frame()
     #expect(frame.wake_in == .infinity && [0, 2, 3, 4].contains(frame.state))
   }
 
-  /// Calls alone never bring a sheet beyond its place, and the way in is at most as long as the extent.
+  /// Calls alone never move a sheet beyond its place, and its way in is no longer than its extent.
   @Test(arguments: 1...10 as ClosedRange<UInt64>)
   func callsKeepItBehindItsPlace(seed: UInt64) throws {
     var random = Random(seed: seed)
@@ -307,16 +307,17 @@ import Testing
         try sheet.advance(to: time)
         var frame = Frame()
         sheet.describe(&frame)
-        // One that turns round near its place swings past it by less than can be seen.
+        // A sheet that turns round near its place may swing past the place, by less than anybody can see.
         expect(frame.offset >= -0.05, "it is \(-frame.offset) points beyond its place")
-        // One that turns round on its way out may swing out farther, where it is not seen.
+        // A sheet that turns round on its way out may swing out farther, where it is not visible.
         expect(wasTurned || frame.offset <= 800 + 1e-9, "it is at \(frame.offset)")
       }
       while sheet.nextEvent() != nil {}
     }
   }
 
-  /// A sheet whose drag is disabled takes no finger, and one that is disabled under a finger lets go of it.
+  /// A sheet whose drag is disabled takes no finger. If the drag is disabled while a finger holds the sheet, the drag
+  /// ends.
   @Test(arguments: 1...10 as ClosedRange<UInt64>)
   func disabledSheetTakesNoFinger(seed: UInt64) throws {
     var random = Random(seed: seed)
@@ -351,7 +352,7 @@ import Testing
     #expect(began > 2 && refused > 100)
   }
 
-  /// However many events wait, none of those that say where a sheet is gets lost: a presentation is refused before.
+  /// Events that report where a sheet is are never lost: if there is no room for them, the presentation is refused.
   @Test func presentationIsRefusedBeforeItsEventsAreLost() throws {
     var configuration = Self.configuration(1)
     configuration.drag.slop = 1

@@ -3,8 +3,8 @@ import Testing
 
 @testable import CardStackEngine
 
-/// The stage follows a deck that changes at random times: no card jumps, slots are its own, poses come from the back,
-/// and a flight ends in time and out of sight.
+/// Checks a stage whose deck changes at random times. No card jumps, no two cards share a slot, poses are drawn from
+/// back to front, and a flight ends in time and out of sight.
 @Suite struct StageTests {
   private static func configuration(_ seed: UInt64) -> DeckConfiguration {
     let preset: Preset = [.tinder, .circle, .deepPile, .flashcards][Int(seed % 4)]
@@ -30,7 +30,7 @@ import Testing
     /// Where the finger has pulled the top card.
     var pull: Vector?
     var token: UInt64 = 0
-    /// The cards that wait aside for an answer, by their questions.
+    /// The cards that wait aside for an answer, with the tokens of their questions.
     var proposals: [(token: UInt64, card: UInt64)] = []
     var ended = 0
     var rewound = 0
@@ -74,14 +74,14 @@ import Testing
         && (one.opacity - other.opacity).magnitude < 1e-6
     }
 
-    /// Runs a change of the deck, and expects that all that is seen is as it was.
+    /// Runs a change of the deck, and checks that all visible poses are as before.
     mutating func change(_ what: String, _ body: (inout Run) throws -> Void) rethrows {
       let before = poses()
       let flights = stage.flightCount
       try body(&self)
       let after = poses()
       for pose in before where isSeen(pose) && !after.contains(where: { Run.areAlike(pose, $0) }) {
-        // One flight too many: the least visible one ends.
+        // There was one flight too many, so the least visible one has ended.
         if flights + 2 >= stage.settings.flightRoom { continue }
         Issue.record("\(what) moves \(pose) of \(before.count), at \(now): \(after.filter { $0.card == pose.card })")
       }
@@ -107,7 +107,8 @@ import Testing
       while stage.changes.count > 0 { stage.changes.remove(at: stage.changes.count - 1) }
     }
 
-    /// From the back: the pile from its last card to its first, then the flights, of which the latest is the lowest.
+    /// Checks the drawing order, from the back: the pile from its last card to its first, then the flights from the
+    /// latest to the first.
     private func checkOrder(_ poses: [Pose]) {
       var places: [Int] = []
       var flights: [UInt64] = []
@@ -126,7 +127,7 @@ import Testing
       expect(flights == flights.sorted(by: >), "the flights come from the latest to the first")
     }
 
-    /// The visible part of the pile is on stage, and nothing else of it.
+    /// Checks that exactly the visible part of the pile is on stage, besides the flights.
     private func checkMembers() {
       let wanted = min(deck.pile.count, stage.settings.pile.visibleCount + 1)
       var found = 0
@@ -147,7 +148,8 @@ import Testing
 
     // MARK: Time
 
-    /// Lets time pass as a session does, and looks three times in quick succession, most of all where something ends.
+    /// Lets time pass as a session does, and takes three frames in quick succession, preferably around the end of a
+    /// flight.
     mutating func pass(_ seconds: Double) {
       let end = now + seconds
       while now < end {
@@ -162,13 +164,13 @@ import Testing
       }
     }
 
-    /// A motion bends by little in a ten thousandth of a second; a jump is a bend as large as it.
+    /// In three frames at equal short distances, the second difference of a motion is small. A jump has a large one.
     private func expectContinuous(_ first: [Pose], _ second: [Pose], _ third: [Pose]) {
       for pose in second {
         guard let before = first.first(where: { $0.card == pose.card && $0.slot == pose.slot }),
           let after = third.first(where: { $0.card == pose.card && $0.slot == pose.slot })
         else { continue }
-        // A card that has left begins anew in the pile.
+        // A card that has left starts again in the pile.
         let hasLeft = before.phase == .leaving && after.phase == .pile
         if hasLeft || (!isSeen(before) && !isSeen(pose)) || (!isSeen(pose) && !isSeen(after)) { continue }
         let seen = min(before.opacity, pose.opacity, after.opacity)
@@ -206,7 +208,7 @@ import Testing
       takeOff(index)
     }
 
-    /// Takes a flight off stage, as a session does.
+    /// Ends a flight, as a session does.
     private mutating func takeOff(_ index: Int) {
       let flight = stage.cards[index]
       let way = deck.way(of: flight)
@@ -290,11 +292,11 @@ import Testing
       }
     }
 
-    /// The top card leaves, from where it is and with the velocity it has or the finger gives it.
+    /// Decides the top card. It leaves from where it is, with its own velocity or the one that the finger gives it.
     private mutating func decide() throws {
       guard stage.topIndex != nil else { return }
       try makeRoomForDecision()
-      // A quarter comes back to the pile when it is out of sight.
+      // A quarter of the cards return to the pile when they are out of sight.
       let direction: Direction = upTo(3) == 0 ? .left : .right
       let fling = pull == nil ? nil : Vector(random.double(-3000, 3000), random.double(-500, 500))
       pull = nil
@@ -330,7 +332,7 @@ import Testing
       deck.decide(decision, direction == .left ? .flies : .leaves)
     }
 
-    /// The top card waits aside for an answer.
+    /// Proposes a swipe: the top card waits aside for an answer.
     private mutating func propose() {
       guard let top = stage.topIndex, proposals.count < stage.settings.maxProposals else { return }
       pull = nil
@@ -345,7 +347,7 @@ import Testing
       }
     }
 
-    /// It leaves from where it waits, or comes back.
+    /// Answers a proposal: the card leaves from where it waits, or comes back.
     private mutating func resolve(isAccepted: Bool) throws {
       if proposals.isEmpty { return }
       let (question, card) = proposals.remove(at: upTo(proposals.count - 1))
@@ -366,7 +368,7 @@ import Testing
       }
     }
 
-    /// The last decision is taken back: its card comes from where it is, or from where it left.
+    /// Undoes the last decision: its card comes from where it is, or from where it left.
     private mutating func undo() {
       guard let latest = deck.history.latest, deck.inPlay[latest.card] != .waits else { return }
       letGo(velocity: .zero)
@@ -396,7 +398,7 @@ import Testing
       }
     }
 
-    /// Other settings, at any moment but under a finger.
+    /// Changes the settings, at any moment at which no finger holds a card.
     private mutating func configure() throws {
       letGo(velocity: .zero)
       if upTo(1) == 0 {
@@ -453,7 +455,7 @@ import Testing
 
     // MARK: Rest
 
-    /// Nothing happens any more: every card comes to its place.
+    /// Checks that every card comes to its place when nothing more happens.
     mutating func rest() throws {
       while !proposals.isEmpty { try resolve(isAccepted: false) }
       letGo(velocity: .zero)

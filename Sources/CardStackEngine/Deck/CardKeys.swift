@@ -11,9 +11,9 @@ struct CardKeys: ~Copyable {
   private struct Key: CardNote {
     static var fewest: Int { 64 }
 
-    /// The length in the first byte, then the key.
+    /// The length of the key in the first byte, then the key.
     var block: UnsafeMutablePointer<UInt8>
-    /// The announcement it belongs to; 0: none.
+    /// Number of the announcement that the key belongs to; 0: it was not announced.
     var announcement: UInt32
 
     var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: block + 1, count: Int(block[0])) }
@@ -22,7 +22,7 @@ struct CardKeys: ~Copyable {
   }
 
   private var notes = CardNotes<Key>()
-  /// Number of the present announcement, 1 or more, and whether a key belongs to it.
+  /// Number of the present announcement, at least 1; and whether a key belongs to it.
   private var announcement: UInt32 = 1
   private var isAnnouncing = false
   /// Whether `visit` passes over keys that are not marked.
@@ -53,7 +53,8 @@ struct CardKeys: ~Copyable {
   /// Makes room for the keys of `count` more cards.
   mutating func reserve(adding count: Int) throws(Failure) { try notes.reserve(adding: count) }
 
-  /// A block with a key of 0 to 64 bytes, to be given to `set` or freed; nil if there is no memory.
+  /// Returns a block with a key of 0 to 64 bytes; nil if there is no memory. The caller gives the block to `set`, or
+  /// frees it.
   static func block(_ key: UnsafeRawBufferPointer) -> UnsafeMutablePointer<UInt8>? {
     guard let memory = malloc(key.count + 1) else { return nil }
     let block = memory.bindMemory(to: UInt8.self, capacity: key.count + 1)
@@ -62,8 +63,8 @@ struct CardKeys: ~Copyable {
     return block
   }
 
-  /// Gives a card a key, and frees the key that it had. Its room must have been reserved. The key is announced if the
-  /// deck does not know the card.
+  /// Gives a card a key, and frees the key that it had. Room must have been reserved. The key is announced if the deck
+  /// does not know the card.
   mutating func set(_ block: UnsafeMutablePointer<UInt8>, of card: UInt64, isKnown: Bool) {
     notes.set(Key(block: block, announcement: isKnown ? 0 : announcement), of: card)
     if !isKnown { isAnnouncing = true }
@@ -106,7 +107,8 @@ struct CardKeys: ~Copyable {
     passesUnmarked = false
   }
 
-  /// Adds the keys, which of them are announced, and the number of keys at which a sweep is due.
+  /// Adds the keys to a hash, which of them are announced, whether an announcement is open, and the number of keys at
+  /// which a sweep is due.
   func addState(to hash: inout StateHash) {
     notes.addState(to: &hash) { key, entry in
       entry.add(bytes: UnsafeRawBufferPointer(start: key.block, count: Int(key.block[0]) + 1))

@@ -1,6 +1,6 @@
 /// What `CardNotes` keeps of a card. A note may own memory.
 protocol CardNote: BitwiseCopyable {
-  /// Up to this number of notes nothing is swept. So the notes of a few cards that are not in the deck yet stay.
+  /// Up to this number of notes no sweep is due. So the notes of a few cards that are not in the deck yet are kept.
   static var fewest: Int { get }
   /// Frees what the note owns. The table calls it once for each note that it no longer keeps.
   func discard()
@@ -10,13 +10,13 @@ extension CardNote {
   func discard() {}
 }
 
-/// A table from cards to notes, which forgets the notes of cards that nobody knows any more.
+/// A table from cards to notes. It discards the notes of cards that are not known any more.
 ///
-/// Nobody says when a card is known no longer. So the owner of the table *sweeps* it when the number of notes has
-/// doubled: it marks the cards that are wanted, and `sweep` discards the notes of all others. The table's memory is
-/// bounded then by what the deck holds, and the cost of a sweep is spread over as many additions.
+/// No call reports that a card is no longer known. So the owner of the table *sweeps* it when the number of notes has
+/// doubled: the owner marks the wanted cards, and `sweep` discards the notes of all others. This limits the table's
+/// memory to what the deck holds, and spreads the cost of a sweep over many additions.
 ///
-/// A mark lasts no longer than a call of the host.
+/// All marks are removed before the call of the host ends.
 struct CardNotes<Note: CardNote>: ~Copyable {
   private let inPlace = InPlace()
   private struct Entry: BitwiseCopyable {
@@ -25,7 +25,7 @@ struct CardNotes<Note: CardNote>: ~Copyable {
   }
 
   private var table = IdTable<Entry>()
-  /// With more notes than this a sweep is due.
+  /// A sweep is due if there are more notes than this.
   private var sweepAt = Note.fewest
 
   init() {}
@@ -88,8 +88,8 @@ struct CardNotes<Note: CardNote>: ~Copyable {
     if slots[index].id != 0 { slots[index].value.isMarked = true }
   }
 
-  /// Marks the cards that are live in a deck, and those for whose note `isWanted` holds: all that a sweep would keep
-  /// without a mark.
+  /// Marks the cards that are live in a deck and the cards for whose note `isWanted` returns true. A sweep would keep
+  /// these without a mark.
   mutating func markLive(_ deck: borrowing Deck, isWanted: (Note) -> Bool) {
     guard let slots = table.slots else { return }
     for index in 0..<table.capacity where slots[index].id != 0 {
@@ -129,8 +129,8 @@ struct CardNotes<Note: CardNote>: ~Copyable {
     sweepAt = max(Note.fewest, 2 * table.count)
   }
 
-  /// Adds the notes, of which `body` adds what counts, and the number at which a sweep is due. Marks are not added,
-  /// because they last no longer than a call.
+  /// Adds the notes to a hash, and the number at which a sweep is due. `body` adds what counts of a note. Marks are not
+  /// added, because they do not outlast a call.
   func addState(to hash: inout StateHash, _ body: (Note, inout StateHash) -> Void) {
     table.addState(to: &hash) { entry, hash in
       body(entry.note, &hash)

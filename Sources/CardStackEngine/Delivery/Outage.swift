@@ -1,10 +1,11 @@
-/// Failures in a row, and how the backend is tried while it counts as down.
+/// The present run of failures, and how the backend is tried while it counts as down.
 struct Outage: BitwiseCopyable {
-  /// Number of SENDs and REVERTs that have failed since the last `end`. Each counts once.
+  /// Number of SENDs and REVERTs that have failed since the last `end`. Several failures of a send count once.
   var length = 0
   /// Number of this run of failures.
   var run: UInt32 = 1
-  /// While the backend is down: the token that is tried, the number of failed tries, and when the next one comes [s].
+  /// While the backend is down: the token of the send that is tried, the number of failed tries, and the time of the
+  /// next try [s].
   var probe: UInt64 = 0
   var failures = 0
   var due = -Double.infinity

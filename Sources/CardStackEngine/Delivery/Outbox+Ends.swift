@@ -1,9 +1,9 @@
-/// What is delivered, dropped, withheld or taken back.
+/// Ends of sends: one is delivered, rejected or withdrawn. Also the withholding of sends.
 extension Outbox {
-  /// Whether a decision is undelivered, and was never handed out.
+  /// Whether the SEND of a decision is undelivered and was never handed out.
   func isUnread(_ decision: UInt64) -> Bool {
     for index in 0..<lanes.count where lanes[index].send.decision == decision { return !lanes[index].send.isHandedOut }
-    // A decision that can be undone is one of the newest.
+    // The search begins with the newest, because decisions that can be undone are new.
     var index = waiting.count - 1
     while index >= 0 {
       if waiting[index].decision == decision { return !waiting[index].isHandedOut }
@@ -13,9 +13,10 @@ extension Outbox {
     return false
   }
 
-  /// Removes an item by its token. Waiting items are searched from the oldest, or with `isYoung` from the newest.
+  /// Removes a send by its token. In `waiting` the search begins with the oldest send, or with `isYoung` with the
+  /// newest.
   ///
-  /// - Returns: Whether it was there.
+  /// - Returns: Whether there was such a send.
   mutating func remove(_ token: UInt64, isYoung: Bool = false) -> Bool {
     if read.isOn { return read.remove(token) }
     if let lane = lane(of: token) {
@@ -41,7 +42,7 @@ extension Outbox {
     return false
   }
 
-  /// Returns the item with a token, wherever it is.
+  /// Returns the send with a token, in whichever row it is.
   func send(of token: UInt64) -> Send? {
     if read.isOn { return read.send(of: token) }
     if let lane = lane(of: token) { return lanes[lane].send }
@@ -50,8 +51,8 @@ extension Outbox {
     return nil
   }
 
-  /// Removes what the backend has rejected: the item with a token, and if that is a decision's token, everything about
-  /// the decision.
+  /// Removes what the backend has rejected: the send with a token. If it is the token of a decision, all sends about
+  /// the decision are removed.
   mutating func drop(_ token: UInt64) {
     for kind in 0..<Decision.tokenStep {
       if let send = send(of: token &+ kind), kind == 0 || send.decision == token { _ = remove(token &+ kind) }
@@ -60,7 +61,7 @@ extension Outbox {
 
   // MARK: Withheld decisions
 
-  /// Lets a withheld decision be sent.
+  /// Lets the withheld SEND of a decision be handed out at once.
   mutating func unhold(_ decision: UInt64) {
     var index = waiting.count - 1
     while index >= 0 {
@@ -74,12 +75,12 @@ extension Outbox {
 
   var waitingCount: Int { waiting.count }
 
-  /// Returns the token of the waiting decision at `index`, if it is withheld.
+  /// Returns the token of the decision at `index` in `waiting`, if its SEND is withheld.
   func withheld(at index: Int) -> UInt64? {
     waiting[index].notBefore > -.infinity ? waiting[index].decision : nil
   }
 
-  /// Lets the waiting send at `index` be handed out from `time` on, if it is withheld for longer.
+  /// Lets the send at `index` in `waiting` be handed out from `time` on, unless it may be handed out earlier.
   mutating func withhold(at index: Int, until time: Double) {
     waiting[index].notBefore = min(waiting[index].notBefore, time)
   }

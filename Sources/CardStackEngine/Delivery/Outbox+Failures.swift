@@ -1,10 +1,10 @@
-/// What waits aside: for its retry, or for the host.
+/// Sends that failed: they wait aside for their retry, or are parked until the host retries them.
 extension Outbox {
   /// Records that a try has failed, and moves the send aside to wait for its retry.
   ///
   /// - Parameters:
-  ///   - index: The lane.
-  ///   - maximum: Lanes there are.
+  ///   - index: Index of the lane.
+  ///   - maximum: The number of lanes.
   ///   - time: The present [s].
   ///   - wait: Returns the wait after a number of failures [s].
   /// - Returns: The send with its due time and failures, as it waits aside.
@@ -26,7 +26,8 @@ extension Outbox {
     return lane
   }
 
-  /// Moves a lane's send aside, before those about its card: each takes the place of the next one.
+  /// Moves the send of a lane aside, in front of the later sends about its card. For that, each of these moves to the
+  /// place of the next.
   mutating func putAside(_ index: Int, _ lane: Lane) {
     lanes.remove(at: index)
     var moved = lane
@@ -39,14 +40,14 @@ extension Outbox {
     aside.append(moved)
   }
 
-  /// Takes a send off its lane to be tried again at `time`, without counting a failure.
+  /// Moves a send from its lane aside, to be tried again at `time`. This is not counted as a failure.
   mutating func retry(_ index: Int, at time: Double) {
     var lane = lanes[index]
     lane.due = time
     putAside(index, lane)
   }
 
-  /// Takes back what is ready and not read: it waits again.
+  /// Moves the sends aside that are ready but not handed out. They wait again.
   mutating func pause() {
     var index = 0
     while index < lanes.count {
@@ -54,7 +55,7 @@ extension Outbox {
     }
   }
 
-  /// Lets everything that waits for a retry be retried at once.
+  /// Makes all sends due now that wait for a retry, and ends the run of failures.
   mutating func resume() {
     outage.end()
     for index in 0..<aside.count where aside[index].isWaiting { aside[index].due = -.infinity }
@@ -62,12 +63,12 @@ extension Outbox {
 
   // MARK: Parking
 
-  /// Parks an item: it waits aside until the host retries it.
+  /// Parks a send: it waits aside until the host retries it.
   ///
   /// - Parameters:
-  ///   - token: The token of the item, which must be aside unless a journal is read.
-  ///   - sequence: Number of its event; 0: there is none.
-  /// - Returns: Whether it was there and not yet parked.
+  ///   - token: Token of the send. It must be aside, unless a journal is read.
+  ///   - sequence: Number of the SEND_PARKED event; 0: there is no event.
+  /// - Returns: Whether there was such a send that was not parked yet.
   mutating func park(_ token: UInt64, sequence: UInt64) -> Bool {
     if read.isOn { return read.park(token, true) }
     guard let place = place(of: token), !aside[place].send.isParked else { return false }
@@ -79,9 +80,9 @@ extension Outbox {
     return true
   }
 
-  /// Retries a parked item, or with token 0 all of them.
+  /// Makes a parked send due now, or with token 0 all parked sends.
   ///
-  /// - Returns: Whether the token was that of a parked item; with token 0 always true.
+  /// - Returns: Whether there was such a parked send. With token 0 it is true, unless a journal is read.
   mutating func unpark(_ token: UInt64) -> Bool {
     if read.isOn { return read.park(token, false) }
     var isFound = token == 0
@@ -89,7 +90,7 @@ extension Outbox {
       forgetParked(place)
       aside[place].send.isParked = false
       aside[place].due = -.infinity
-      // It may fail as often, and for as long, as before.
+      // The failures are counted again from 0 until the send is parked again.
       aside[place].failures = 0
       aside[place].state = .behind
       advance(aside[place].send.card)

@@ -1,17 +1,17 @@
-/// What is handed out next, and when.
+/// Which sends go onto lanes, when something is due, and the events of sends.
 extension Outbox {
-  /// Number of waiting sends that are considered for a free lane.
+  /// Number of sends in `waiting` that are considered for a free lane.
   static var lookahead: Int { 64 }
 
-  /// Number of waiting sends in which withheld ones are looked for.
+  /// Number of sends in `waiting` in which `updateDue` looks for withheld ones.
   static var farthest: Int { 4096 }
 
-  /// Puts what can be sent onto free lanes.
+  /// Puts sends that can be handed out onto free lanes.
   ///
   /// - Parameters:
   ///   - time: The present [s].
-  ///   - maximum: Lanes there are.
-  ///   - number: Gives each event its number.
+  ///   - maximum: The number of lanes.
+  ///   - number: Returns the number of the next event.
   mutating func prepare(at time: Double, lanes maximum: Int, number: () -> UInt64) {
     if isDown(lanes: maximum) {
       if canProbe(lanes: maximum) && outage.due <= time { tryOne(at: time, number) }
@@ -22,8 +22,8 @@ extension Outbox {
     while lanes.count < maximum {
       let place = nextWaiting.flatMap { aside[$0].due <= time ? $0 : nil }
       let fresh = nextFresh(at: time)
-      // While something was never tried, a retry takes a lane only if less than half of all have a retry. This limit
-      // does not hold for what is to be tried at once.
+      // While a send waits that was never tried, retries take at most about half of the lanes. This limit does not hold
+      // for a retry that is due at once.
       if let place, fresh == nil || aside[place].due == -.infinity || 2 * retried < maximum {
         if aside[place].tries > 0 { retried += 1 }
         retake(place, at: time, number())
@@ -35,11 +35,11 @@ extension Outbox {
     }
   }
 
-  /// For a backend that is down: whether the next try waits only for its time. A lane is free, and no earlier try is on
-  /// one.
+  /// While the backend is down: whether the next try waits only for its time. That is so if a lane is free and the last
+  /// try is not on a lane.
   func canProbe(lanes maximum: Int) -> Bool { lanes.count < maximum && lane(of: outage.probe) == nil }
 
-  /// Tries one SEND or REVERT, to find out whether the backend is back.
+  /// Puts one send onto a lane, to find out whether the backend is up again.
   mutating func tryOne(at time: Double, _ number: () -> UInt64) {
     if let fresh = nextFresh(at: time) {
       outage.probe = waiting[fresh].token
@@ -68,7 +68,7 @@ extension Outbox {
     lanes.append(lane)
   }
 
-  /// Index of the one that is retried first.
+  /// Index in `aside` of the send that is retried first.
   var nextWaiting: Int? {
     if aside.count == parkedCount { return nil }
     var first: Int?
@@ -78,8 +78,8 @@ extension Outbox {
     return first
   }
 
-  /// Index of the first waiting send that can be handed out. Sends before it whose card has one on a lane or aside are
-  /// put aside, so that they are not looked at again until that one is done.
+  /// Index in `waiting` of the first send that can be handed out. Sends before it whose card has a send on a lane or
+  /// aside are moved aside. So they are not considered again before that send is done.
   mutating func nextFresh(at time: Double) -> Int? {
     var index = 0
     while index < min(waiting.count, Outbox.lookahead) {
@@ -96,20 +96,20 @@ extension Outbox {
     return nil
   }
 
-  /// Whether something about a card is on a lane or aside.
+  /// Whether a send about a card is on a lane or aside.
   func isUnderWay(_ card: UInt64) -> Bool {
     for lane in 0..<lanes.count where lanes[lane].send.card == card { return true }
     for place in 0..<aside.count where aside[place].send.card == card { return true }
     return false
   }
 
-  /// Whether an older one about the same card goes first.
+  /// Whether an earlier send in `waiting` is about the same card.
   func hasEarlier(than index: Int, about card: UInt64) -> Bool {
     for earlier in 0..<index where waiting[earlier].card == card { return true }
     return false
   }
 
-  /// Finds out when something is due next, after `prepare`.
+  /// Calculates when something is due next. Called after `prepare`.
   mutating func updateDue(at time: Double, lanes maximum: Int, isOpen: Bool) {
     nextDue = .infinity
     for index in 0..<lanes.count where lanes[index].state == .out { nextDue = min(nextDue, lanes[index].due) }
@@ -133,7 +133,7 @@ extension Outbox {
 
   // MARK: Events
 
-  /// Number of the first event that waits to be read; the largest number if none waits.
+  /// Number of the first event that the host has not read; the largest number if there is no such event.
   var firstSequence: UInt64 {
     let ready = firstReady.map { lanes[$0].sequence } ?? .max
     return min(ready, firstUnreadParked.map { aside[$0].sequence } ?? .max)
@@ -156,7 +156,7 @@ extension Outbox {
     return first
   }
 
-  /// Number of events that wait to be read. Every frame reads it.
+  /// Number of events that the host has not read. Every frame reads it.
   var eventCount: Int {
     var count = unreadParkedCount
     if lanes.count == 0 { return count }
@@ -164,8 +164,8 @@ extension Outbox {
     return count
   }
 
-  /// Hands out the first ready send, or reports the first parked one, whichever event comes first. The answer to a send
-  /// counts as missing from `deadline` on.
+  /// Returns the next event: that of the first ready send, which is then out, or the report of a parked send. The
+  /// answer to a send is overdue from `deadline` on.
   mutating func handOut(at time: Double, deadline: Double) -> Lane? {
     if let place = firstUnreadParked, firstReady.map({ lanes[$0].sequence > aside[place].sequence }) ?? true {
       let parked = aside[place]
@@ -183,7 +183,7 @@ extension Outbox {
     return lane
   }
 
-  /// Drops the events of what is parked by now.
+  /// Discards the unread SEND_PARKED events.
   mutating func dropParkedEvents() {
     if unreadParkedCount == 0 { return }
     for place in 0..<aside.count where aside[place].send.isParked { aside[place].sequence = 0 }

@@ -1,6 +1,5 @@
 extension Outbox {
-  /// Adds everything that is to be delivered, in its order, what is on lanes and aside, and the run of failures. When
-  /// something is due follows from it.
+  /// Adds all sends in their order, with their lanes, and the run of failures. `nextDue` follows from these.
   func addState(to hash: inout StateHash) {
     hash.add(count)
     for index in 0..<count {
@@ -14,7 +13,7 @@ extension Outbox {
 }
 
 extension Outbox.Lane {
-  /// Adds what the lane has beside its send.
+  /// Adds what a lane has besides its send.
   func addState(to hash: inout StateHash) {
     hash.add(Int(state.rawValue))
     hash.add(due)

@@ -1,28 +1,29 @@
-/// The undelivered SENDs and REVERTs, in order. A few are on *lanes*: they are out, or are handed out next. Those that
-/// failed, were taken off a lane or are parked are *aside*, each with those behind it about its card. All others wait
-/// behind them.
+/// The undelivered SENDs and REVERTs. Each is called a *send* here, and is in one of three rows:
+/// - `lanes`: sends that are out, or are handed out next. There are only a few lanes.
+/// - `aside`: sends that failed, were taken off a lane or are parked, and behind each the later sends about its card.
+/// - `waiting`: all others, in the order in which they were added.
 ///
-/// Only the oldest about a card is on a lane or waits for its retry. One that has failed leaves its lane, so that it
-/// holds up only its own card. When as many in a row have failed as there are lanes, the backend counts as down. Then
-/// one is tried at a time, after growing waits. Those that were never tried come first, so that a few that fail for
-/// ever do not look like a backend that is down.
+/// Only the oldest send about a card is on a lane or waits for its retry. A send that has failed leaves its lane, so
+/// that it delays only the later sends about its card. When as many sends in a row have failed as there are lanes, the
+/// backend counts as down. Then one send at a time is tried, after growing waits. Sends that were never tried come
+/// first: a few sends that always fail must not look like a backend that is down.
 struct Outbox: ~Copyable {
   private let inPlace = InPlace()
   var lanes = HeapDeque<Lane>()
   var aside = HeapDeque<Lane>()
   var waiting = HeapDeque<Send>()
-  /// While a journal is read, this holds everything instead.
+  /// While a journal is read, this row holds all sends.
   var read = ReadSends()
   var outage = Outage()
-  /// Number of parked ones, and of those whose event waits to be read.
+  /// Number of parked sends, and of those whose event the host has not read.
   var parkedCount = 0
   var unreadParkedCount = 0
-  /// When something here is due next, as `updateDue` found [s].
+  /// When something is due next, as `updateDue` has calculated [s].
   var nextDue = Double.infinity
 
   var count: Int { lanes.count + aside.count + waiting.count + read.count }
 
-  /// Makes room for `more` sends, and for the lanes.
+  /// Reserves memory for `more` sends, and for the lanes.
   mutating func reserve(adding more: Int, lanes wanted: Int) throws(Failure) {
     if read.isOn { return try read.reserve(adding: more) }
     try lanes.reserveExactly(wanted)
@@ -30,19 +31,19 @@ struct Outbox: ~Copyable {
     try waiting.reserve(waiting.count + more)
   }
 
-  /// Adds one behind all others. Its room must have been made.
+  /// Adds a send behind all others. Memory must have been reserved.
   mutating func append(_ send: Send) {
     if read.isOn { read.append(send) } else { waiting.append(send) }
   }
 
-  /// Returns an item in the order of delivery, with its lane, if it has one.
+  /// Returns the send at `index` in the order of delivery, and its lane if it is on a lane or aside.
   func item(at index: Int) -> (send: Send, lane: Lane?) {
     if index < lanes.count { return (lanes[index].send, lanes[index]) }
     let place = index - lanes.count
     return place < aside.count ? (aside[place].send, aside[place]) : (waiting[place - aside.count], nil)
   }
 
-  /// Calls `body` with every item, in no particular order.
+  /// Calls `body` with every send, in no particular order.
   func visit(_ body: (Send) -> Void) {
     for index in 0..<count - read.count { body(item(at: index).send) }
     read.visit(body)
@@ -50,11 +51,11 @@ struct Outbox: ~Copyable {
 
   // MARK: Reading
 
-  /// Begins the reading of a journal. There are no lanes then, and items are found by token, because any of them may be
-  /// taken out next.
+  /// Begins the reading of a journal. Until `endReading` there are no lanes, and sends are found by token, because a
+  /// record may remove any of them.
   mutating func beginReading() { read.isOn = true }
 
-  /// Ends the reading. Everything counts as handed out: the journal does not say what was handed out.
+  /// Ends the reading of a journal. All sends count as handed out, because the journal does not contain which were.
   mutating func endReading() throws(Failure) {
     try waiting.reserve(waiting.count + read.count)
     try aside.reserve(count)
@@ -71,7 +72,7 @@ struct Outbox: ~Copyable {
     read = ReadSends()
   }
 
-  /// Whether something is there with a token, while a journal is read.
+  /// While a journal is read: whether there is a send with a token.
   func hasRead(_ token: UInt64) -> Bool { read.has(token) }
 
   // MARK: Lanes
@@ -93,13 +94,13 @@ struct Outbox: ~Copyable {
   /// Number of lanes in use.
   var activeCount: Int { lanes.count }
 
-  /// Whether something that has been handed out waits for its answer.
+  /// Whether a send is out, and its answer is missing.
   var isAnyOut: Bool {
     for index in 0..<lanes.count where lanes[index].state == .out { return true }
     return false
   }
 
-  /// Whether something that has been handed out waits to be tried again.
+  /// Whether a send that was handed out waits to be tried again.
   var isAnyRetrying: Bool {
     if aside.count == parkedCount { return false }
     for index in 0..<aside.count where aside[index].isWaiting && aside[index].send.isHandedOut { return true }
@@ -111,7 +112,7 @@ struct Outbox: ~Copyable {
 
   // MARK: Parts of what others do
 
-  /// A send about a card is done: the next one about the card may be tried.
+  /// Called when a send about a card is done: the next send about the card may be tried.
   mutating func advance(_ card: UInt64) {
     for lane in 0..<lanes.count where lanes[lane].send.card == card { return }
     for place in 0..<aside.count where aside[place].send.card == card {
@@ -120,7 +121,7 @@ struct Outbox: ~Copyable {
     }
   }
 
-  /// Counts one parked item less.
+  /// If the send at `place` is parked, it no longer counts as parked.
   mutating func forgetParked(_ place: Int) {
     guard aside[place].send.isParked else { return }
     parkedCount -= 1
@@ -128,7 +129,7 @@ struct Outbox: ~Copyable {
     aside[place].sequence = 0
   }
 
-  /// Shifts the times of what was begun before the host gave its first time.
+  /// Adds `seconds` to all times, because the host has given its first time.
   mutating func delay(by seconds: Double) {
     for index in 0..<lanes.count {
       lanes[index].due += seconds

@@ -1,5 +1,5 @@
-/// The undelivered SENDs and REVERTs while a journal is read. They are found by token, because any of them may be taken
-/// out next.
+/// The undelivered SENDs and REVERTs while a journal is read. They are found by token, because a record may remove any
+/// of them.
 struct ReadSends: ~Copyable {
   /// Whether a journal is read.
   var isOn = false
@@ -17,7 +17,7 @@ struct ReadSends: ~Copyable {
     try numbers.reserve(adding: more)
   }
 
-  /// Calls `body` with each, in the order in which they were added.
+  /// Calls `body` with each send, in the order in which they were added.
   func visit(_ body: (Send) -> Void) { numbers.visit { body(cells[$1]) } }
 
   func has(_ token: UInt64) -> Bool { numbers[token] != nil }
@@ -32,14 +32,14 @@ struct ReadSends: ~Copyable {
     }
   }
 
-  /// Removes one; returns whether it was there.
+  /// Removes a send. Returns whether there was such a send.
   mutating func remove(_ token: UInt64) -> Bool {
     guard let cell = numbers.remove(token) else { return false }
     cells.remove(cell)
     return true
   }
 
-  /// Parks one, or ends that; returns whether that changed it.
+  /// Parks a send, or ends its parking. Returns whether this changed the send.
   mutating func park(_ token: UInt64, _ isParked: Bool) -> Bool {
     guard let cell = numbers[token], cells[cell].isParked != isParked else { return false }
     cells[cell].isParked = isParked

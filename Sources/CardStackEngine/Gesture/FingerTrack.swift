@@ -1,28 +1,30 @@
 import CardStackLibc
 
-/// The recent way of a finger, for the decision at the release, however its samples were delivered.
+/// The recent places of a finger. They give its velocity at the release, independent of how the host delivers the
+/// samples.
 ///
-/// Many hosts do not know when a sample was taken. They read all samples that wait, a poll, and stamp them with one
-/// time, with times microseconds apart, or with none; they read only the newest; or the times are cut to 16 ms. The
-/// slope of a parabola through such samples is the slope of the stamps' errors. So:
-/// - Samples whose times are nearly the same are one place, the newest of them, at one moment: a bunch stands for the
-///   time since the bunch before it. Exact times lose nothing by that, as the sample that stays is a real one.
-/// - A velocity is a way over a time that is long against the errors of both, and never an extrapolation.
-/// - A finger lifts in the middle of a poll, so that the last bunch may be cut short: the way up to the bunch before
-///   counts if it was the faster one and the finger has not turned back since.
+/// Many hosts do not know when a sample was taken. They read at intervals, in a *poll*, all samples that wait. They
+/// give all of these one time, times microseconds apart, or no time. Some read only the newest sample, or cut the times
+/// to 16 ms. A fitted curve would mostly show the errors of such times. So:
+/// - Samples whose times are nearly equal are a *bunch*. It counts as one place, that of its newest sample. It stands
+///   for the time since the bunch before it. Exact times lose nothing by this, because the remaining sample is a real
+///   one.
+/// - A velocity is a distance divided by a time that is long compared with the errors. It is never extrapolated.
+/// - A finger lifts in the middle of a poll, so the last bunch may be incomplete. The velocity up to the bunch before
+///   it counts, if that is higher and the finger has not turned back since.
 struct FingerTrack: ~Copyable {
   private let inPlace = InPlace()
   /// Settings: which places count.
   struct Reading: BitwiseCopyable {
     /// Places older than this do not count [s].
     var horizon: Double
-    /// A pause of more than this between places, or after the last, means the finger had stopped [s].
+    /// After a pause longer than this between two places, or after the last place, the finger counts as stopped [s].
     var gap: Double
-    /// Fewer recent samples than this have no velocity.
+    /// With fewer recent samples than this there is no velocity.
     var minimumSamples: Int
-    /// At most so many places count, the newest ones.
+    /// Largest number of places that count. They are the newest ones.
     var maximumPlaces: Int
-    /// A finger that has gone no farther than this in the direction of its velocity within the horizon stands still
+    /// If the finger has gone no farther than this in the direction of its velocity within the horizon, it stands still
     /// [points].
     var tremor: Double
 
@@ -34,45 +36,46 @@ struct FingerTrack: ~Copyable {
       tremor = 0.4 * slop
     }
 
-    /// The time over which a mean speed can be trusted: two polls at 60 Hz, one at 30 Hz [s].
+    /// The time over which a mean velocity is taken. With the presets' horizon it is covered by two polls at 60 Hz or
+    /// one at 30 Hz [s].
     fileprivate var window: Double { 0.28 * horizon }
-    /// A whole gesture that is shorter counts as this long, because it may have lasted one sample longer than its
-    /// stamps say [s].
+    /// Least duration of a whole gesture: it may have lasted one sample longer than its times show [s].
     fileprivate var leastTime: Double { 0.2 * horizon }
   }
 
-  /// Where the finger was at a moment.
+  /// A place of the finger and its time.
   // Not private, for the compiler of Swift 6.3, which cannot link the metadata of a private type in another file.
   struct Place: BitwiseCopyable {
     var time: Double
     var place: Vector
-    /// How much later the sample may have been taken [s]. 0: the host gave its time. Otherwise it is the time up to the
-    /// next frame, and infinite until that frame: a host delivers the samples of a poll just before a frame or just
-    /// after it, and does not say which.
+    /// By how much the sample may have been taken later [s]. 0: the host gave its time. Otherwise it is the time up to
+    /// the next frame, and infinite before that frame: a host delivers the samples of a poll just before or just after
+    /// a frame, and does not report which.
     var doubt: Double
-    /// Number of samples that this place stands for.
+    /// Number of samples in the bunch of this place.
     var samples: Int
   }
 
-  /// Most places that are kept, a power of 2.
+  /// Largest number of places that are stored, a power of 2.
   private static var capacity: Int { 64 }
-  /// Samples within this time of a bunch's first are one place: longer than it takes any host to hand over a poll's
-  /// samples, and shorter than a frame at 240 Hz [s].
+  /// Samples within this time after the first of a bunch belong to the bunch [s]. It is longer than any host needs to
+  /// deliver the samples of a poll, and shorter than a frame at 240 Hz.
   private static var grain: Double { 0.0039 }
-  /// Samples nearer to each other than this come from a loop over a poll's, however long it takes: no digitiser is
-  /// faster than 8000 Hz [s].
+  /// Samples closer together than this belong to the same poll, however long the poll takes: no digitizer is faster
+  /// than 8000 Hz [s].
   private static var haste: Double { 6e-5 }
-  /// A sample that is older than the newest by less than this was overtaken by it [s].
+  /// A sample that is older than the newest one by less than this has arrived out of order. If it is older by more, its
+  /// time is wrong [s].
   private static var disorder: Double { 0.01 }
   /// Times of milliseconds are not exact in a double: see `VelocityTracker.tick` [s].
   private static var tick: Double { 1e-6 }
-  /// How much longer a gesture of few polls may have been than its stamps say: it began before the first of them, and
-  /// ended before the last [s].
+  /// By how much a gesture of few polls may have lasted longer than its times show: the finger went down before the
+  /// first time [s].
   private static var unknownMargin: Double { 0.011 }
 
   /// A ring: the place with number n is at n modulo the capacity.
   private let storage: UnsafeMutablePointer<Place>
-  /// Number of the newest place: 0 for the one at which the gesture began, -1 before the first gesture.
+  /// Number of the newest place. The first place of a gesture has number 0. -1: there was no gesture yet.
   private var number = -1
   /// Time of the first sample of the newest place [s].
   private var begin = 0.0
@@ -89,10 +92,10 @@ struct FingerTrack: ~Copyable {
     free(storage)
   }
 
-  /// Number of places that are kept.
+  /// Number of places that are stored.
   private var count: Int { min(number + 1, FingerTrack.capacity) }
 
-  /// Whether the oldest place that is kept is where the gesture began.
+  /// Whether the place where the gesture began is still stored.
   private var isWhole: Bool { number < FingerTrack.capacity }
 
   /// Where the newest place is stored.
@@ -100,12 +103,12 @@ struct FingerTrack: ~Copyable {
     @inline(__always) get { storage + number & (FingerTrack.capacity - 1) }
   }
 
-  /// Forgets all samples but this one, with which the finger goes down.
+  /// Begins a gesture: discards all samples, and stores the one with which the finger goes down.
   ///
   /// - Parameters:
-  ///   - place: Where.
-  ///   - time: When.
-  ///   - isTimed: Whether the host said so; if not, `time` is the present.
+  ///   - place: Place of the sample.
+  ///   - time: Time of the sample, or the present if the host gave no time [s].
+  ///   - isTimed: Whether the host gave the time.
   mutating func restart(at place: Vector, time: Double, isTimed: Bool) {
     number = 0
     newest.pointee = Place(time: time, place: place, doubt: isTimed ? 0 : .infinity, samples: 1)
@@ -113,15 +116,15 @@ struct FingerTrack: ~Copyable {
     start = place
   }
 
-  /// Takes a sample with a time of its own.
+  /// Adds a sample whose time the host gave.
   @inline(__always)
   mutating func add(_ place: Vector, at time: Double) {
     if !addInOrder(place, at: time) { addLate(place, at: time) }
   }
 
-  /// Takes a sample if its time is in order, as nearly all are.
+  /// Adds a sample if its time is in order, as nearly all are.
   ///
-  /// - Returns: Whether it was taken. If not, nothing has changed.
+  /// - Returns: Whether the sample was added. If not, nothing has changed.
   @inline(__always)
   mutating func addInOrder(_ place: Vector, at time: Double) -> Bool {
     let pause = time - newest.pointee.time
@@ -135,13 +138,13 @@ struct FingerTrack: ~Copyable {
     return true
   }
 
-  /// Takes a sample without a time, at present.
+  /// Adds a sample without a time, at the present time.
   mutating func add(_ place: Vector, untimedAt present: Double) {
     add(place, at: present)
     newest.pointee.doubt = .infinity
   }
 
-  /// Takes note of a frame: samples without a time came before it.
+  /// Records a frame. It ends the doubt about the time of a sample that came before it.
   @inline(__always)
   mutating func noteFrame(at time: Double) {
     if newest.pointee.doubt == .infinity && time > newest.pointee.time {
@@ -149,7 +152,7 @@ struct FingerTrack: ~Copyable {
     }
   }
 
-  /// Moves the newest place to this sample.
+  /// Adds a sample to the bunch of the newest place.
   @inline(__always)
   private func join(_ place: Vector, at time: Double) {
     newest.pointee.time = time
@@ -157,12 +160,13 @@ struct FingerTrack: ~Copyable {
     newest.pointee.samples &+= 1
   }
 
-  /// Takes a sample of a poll that takes longer than a bunch, or one that was overtaken.
+  /// Adds a sample of a poll that takes longer than a bunch, or a sample whose time is before that of the newest.
   @inline(never)
   private mutating func addLate(_ place: Vector, at time: Double) {
     if time >= newest.pointee.time { return join(place, at: time) }
     newest.pointee.samples &+= 1
-    // A sample that was overtaken lies behind the finger. A time earlier than that is wrong, and counts as the present.
+    // A sample out of order is a place that the finger has left. If its time is much earlier, the time is wrong, and
+    // the sample counts as present.
     if newest.pointee.time - time >= FingerTrack.disorder { newest.pointee.place = place }
   }
 
@@ -173,7 +177,7 @@ struct FingerTrack: ~Copyable {
     newest.pointee = Place(time: time, place: place, doubt: 0, samples: 1)
   }
 
-  /// Adds the places, the newest first, and what is known of the way's beginning.
+  /// Adds the places to a hash, the newest first, and the beginning of the gesture.
   func addState(to hash: inout StateHash) {
     hash.add(begin)
     hash.add(start)
@@ -182,11 +186,11 @@ struct FingerTrack: ~Copyable {
     for age in 0..<count { self[age].addState(to: &hash) }
   }
 
-  /// The place of an age, 0 for the newest, less than `count`.
+  /// The place of an age, which must be less than `count`. Age 0 is the newest place.
   private subscript(age: Int) -> Place { storage[(number - age) & (FingerTrack.capacity - 1)] }
 
-  /// The finger's velocity at `time`, zero when it had stopped by then, nil when there are too few samples to say; and
-  /// how many samples were looked at.
+  /// Returns the finger's velocity at `time`, and the number of samples that were considered. The velocity is zero if
+  /// the finger had stopped, and nil if there are too few samples.
   @inline(never)
   func estimate(at time: Double, reading: Reading) -> (velocity: Vector?, samples: Int) {
     guard count > 0, reading.horizon > 0 else { return (nil, 0) }
@@ -201,10 +205,11 @@ struct FingerTrack: ~Copyable {
     return (velocity(at: time, seen: seen, reading), samples)
   }
 
-  /// The velocity by the newest `seen` places.
+  /// Returns the velocity from the newest `seen` places.
   private func velocity(at time: Double, seen: Int, _ reading: Reading) -> Vector? {
     let newest = self[0]
-    // With slow polls, the time since the newest place may be only the rest of a poll.
+    // With slow polls, the release may come late in a poll that has no sample yet. So the finger counts as stopped
+    // later.
     let isSlow = seen > 1 && newest.time - self[1].time > 0.75 * reading.gap
     let patience = (isSlow ? 1.25 * reading.gap : reading.gap) + FingerTrack.tick
     if time - newest.time > patience { return .zero }
@@ -230,13 +235,13 @@ struct FingerTrack: ~Copyable {
     return hasGone(along: velocity, upTo: age, seen: seen, beyond: reading.tremor) ? velocity : .zero
   }
 
-  /// Returns the factor by which a mean velocity is too low, by the means over other durations. Each of these alone is
-  /// uncertain, so the factor is at most 1.2. Together with the error of the mean it is less than 2.
+  /// Returns a factor that corrects a mean velocity which is too low, by means over other durations. Each of these is
+  /// uncertain alone, so the factor is at most 1.2.
   @inline(never)
   private func gain(of velocity: Vector, upTo age: Int, seen: Int, _ reading: Reading) -> Double {
     // The finger may have become faster.
     var fastest = meanVelocity(upTo: age, over: 0.5 * reading.window, seen: seen, reading)?.dot(velocity) ?? 0
-    // Where places are few, a sample may have come a poll later than its time was.
+    // If there are few places, a sample may have been delivered one poll later than its time.
     if age + 3 >= seen || timeBetween(age + 3, age) > 1.3 * reading.window {
       fastest = max(
         fastest, meanVelocity(upTo: age, over: 2 * reading.window, seen: seen, reading)?.dot(velocity) ?? 0)
@@ -245,7 +250,7 @@ struct FingerTrack: ~Copyable {
     return square > 0 ? (fastest / square).clamped(1, 1.2) : 1
   }
 
-  /// The mean velocity over the last while before a place, which is at least `window` long if there is so much.
+  /// Returns the mean velocity before a place, over at least `window` if the track is that long.
   @inline(never)
   private func meanVelocity(upTo age: Int, over window: Double, seen: Int, _ reading: Reading) -> Vector? {
     let end = self[age]
@@ -264,24 +269,25 @@ struct FingerTrack: ~Copyable {
     // Without a duration there is no speed.
     guard from > age else { return nil }
     let way = end.place - self[from].place
-    // A gesture of two polls ends somewhere in the second.
+    // A gesture of two polls ends at an unknown time in the second poll.
     let likely = isAll && count == 2 ? 0.66 * time : time
     let mean = way * (1 / (isAll || isCut ? max(likely, reading.leastTime) : time))
     guard isAll else { return mean }
-    // The first poll holds more of the way than its newest sample shows. It holds much more only if the poll was late.
+    // In the first poll the finger has gone farther than its newest sample shows, because it went down at `start`. It
+    // has gone much farther only if the poll was late.
     let whole = end.place - start
     let wholeMean = whole * (1 / (time + FingerTrack.unknownMargin))
     return wholeMean.dot(wholeMean) > mean.dot(mean) ? wholeMean.shortened(to: 2 * mean.length) : mean
   }
 
-  /// Returns the longest time that the finger may have taken from one place to the other, considering their doubts.
+  /// Returns the longest time that the finger may have taken between two places, considering their doubts.
   private func timeBetween(_ older: Int, _ newer: Int) -> Double {
     let time = self[newer].time - self[older].time
     let doubt = self[newer].doubt - self[older].doubt
     return doubt > 0 && doubt < .infinity ? time + doubt : time
   }
 
-  /// Whether the finger has really gone where its velocity says.
+  /// Whether the finger has gone farther than `tremor` in the direction of the velocity.
   private func hasGone(along velocity: Vector, upTo age: Int, seen: Int, beyond tremor: Double) -> Bool {
     if velocity == .zero { return false }
     let least = tremor * velocity.length

@@ -1,7 +1,7 @@
 /// How many pictures cards have, and which picture each card shows. A card without a number from the host has one
 /// picture, and shows it.
 ///
-/// A sweep discards the entries of cards that nobody knows any more: see `CardNotes`.
+/// A sweep discards the entries of cards that are not known any more: see `CardNotes`.
 struct PictureTable: ~Copyable {
   private struct Pictures: CardNote {
     static var fewest: Int { 1024 }
@@ -37,7 +37,7 @@ struct PictureTable: ~Copyable {
   /// Records how many pictures a card has. `reserve` must have made room. If the card no longer has the picture that it
   /// showed, it shows its last picture.
   mutating func set(_ count: UInt16, of card: UInt64) {
-    // One picture is what a card without an entry has.
+    // A card without an entry has one picture, so this entry is not needed.
     if count == 1 { return notes.erase(card) }
     let shown = notes[card].map { min($0.shown, count > 0 ? count - 1 : 0) } ?? 0
     notes.set(Pictures(count: count, shown: shown), of: card)

@@ -1,12 +1,12 @@
 import CardStackLibc
 
-/// An array of large elements, whose room is made once. Each element stays in its cell of memory: only the addresses of
-/// the cells move when elements are removed or sorted.
+/// An array of large elements with a fixed capacity. An element stays in its cell of memory. When elements are removed
+/// or sorted, only the addresses of the cells move.
 struct CellArray<Element: BitwiseCopyable>: ~Copyable {
   private typealias Cell = UnsafeMutablePointer<Element>
 
   private let memory: UnsafeMutableRawPointer
-  /// The cells of the elements in their order, and behind them the free cells.
+  /// Addresses of the cells: those of the elements in order, then the free cells.
   private let cells: UnsafeMutablePointer<Cell>
   let capacity: Int
   private(set) var count = 0
@@ -32,8 +32,8 @@ struct CellArray<Element: BitwiseCopyable>: ~Copyable {
     @inline(__always) nonmutating unsafeMutableAddress { address(of: index) }
   }
 
-  /// The address of an element, for functions that change it, or are mutating so that it is not copied. It stays the
-  /// same until the element is removed.
+  /// The address of an element, for functions that change it, or that are `mutating` so that the element is not copied.
+  /// The address is valid until the element is removed.
   @inline(__always)
   func address(of index: Int) -> UnsafeMutablePointer<Element> {
     precondition(index >= 0 && index < count, "index past the array's end")
@@ -61,7 +61,8 @@ struct CellArray<Element: BitwiseCopyable>: ~Copyable {
     cells[count] = cell
   }
 
-  /// Sorts by a key, keeping the order of equals: for the few cards of a stage, mostly in order already.
+  /// Sorts by a key, and keeps the order of equal elements. Insertion sort is fast here, because the cards of a stage
+  /// are few and mostly in order.
   @_optimize(speed)
   mutating func sort(by key: (borrowing Element) -> Int64) {
     var index = 1

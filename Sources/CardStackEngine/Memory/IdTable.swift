@@ -9,7 +9,7 @@ import CardStackLibc
 /// back. So there are no tombstones, and the table stays fast after a million ids were added and erased.
 struct IdTable<Value: BitwiseCopyable>: ~Copyable {
   struct Slot: BitwiseCopyable {
-    // The id in two halves, so that a slot with a small value needs no padding.
+    // The id is stored in two halves, so that a slot with a small value needs no padding.
     var idLow: UInt32
     var idHigh: UInt32
     var value: Value
@@ -37,7 +37,7 @@ struct IdTable<Value: BitwiseCopyable>: ~Copyable {
     free(slots)
   }
 
-  /// Makes room for `total` ids. A table with ids grows at least by half. When the table grows, ids lose their slots if
+  /// Makes room for `total` ids. A table that contains ids grows at least by half. When it grows, it drops ids if
   /// `isKept` returns false for their values.
   mutating func reserve(_ total: Int, isKept: (Value) -> Bool = { _ in true }) throws(Failure) {
     if IdTable.capacity(for: total) <= capacity { return }
@@ -46,7 +46,7 @@ struct IdTable<Value: BitwiseCopyable>: ~Copyable {
 
   private static func capacity(for total: Int) -> Int { total + total / 3 + 2 }
 
-  /// A number of ids for which there is surely room.
+  /// A lower bound of the number of ids that fit without growing.
   var room: Int { max(0, capacity - 2) / 4 * 3 }
 
   private mutating func rehash(capacity wanted: Int, _ isKept: (Value) -> Bool) throws(Failure) {
@@ -70,7 +70,7 @@ struct IdTable<Value: BitwiseCopyable>: ~Copyable {
     free(old)
   }
 
-  /// Where an id's slot is, unless others have taken it.
+  /// The home of an id: the slot where probing begins.
   @inline(__always)
   func home(_ id: UInt64) -> Int {
     // Multiply, fold, multiply, after MurmurHash3's finalizer. Ids that are close together spread as evenly as ids that
@@ -133,7 +133,7 @@ struct IdTable<Value: BitwiseCopyable>: ~Copyable {
     count &-= 1
   }
 
-  /// Frees a slot by moving back those after it that probing would no longer find.
+  /// Frees a slot. Later slots move back, if probing would not find them any more across the free slot.
   @inline(never)
   @_optimize(speed)
   private mutating func moveBack(to index: Int, _ slots: UnsafeMutablePointer<Slot>) {
@@ -144,8 +144,8 @@ struct IdTable<Value: BitwiseCopyable>: ~Copyable {
       if next == capacity { next = 0 }
       let slot = slots[next]
       if slot.id == 0 { break }
-      // Distances go around the end of the table. The slot may fill the hole if its home is not behind the hole. If it
-      // may not, it is written to its own place: a processor could not predict a branch here.
+      // Distances go around the end of the table. The slot may fill the hole if its home is not between the hole and
+      // the slot. If it may not, it is written to its own place: the processor could not predict a branch here.
       let fills = distance(from: home(slot.id), to: next) >= distance(from: hole, to: next)
       slots[fills ? hole : next] = slot
       hole = fills ? next : hole
@@ -174,7 +174,7 @@ struct IdTable<Value: BitwiseCopyable>: ~Copyable {
   @inline(__always)
   private func distance(from: Int, to: Int) -> Int {
     let distance = to &- from
-    // The sign's bit, as a mask.
+    // The mask has all bits set if the distance is negative.
     return distance &+ (capacity & (distance &>> (Int.bitWidth &- 1)))
   }
 }

@@ -1,8 +1,9 @@
 /// When the top card goes by itself.
 struct Autoplay: BitwiseCopyable {
-  /// When it goes, if nothing is in its way; infinite: not before the next call [s].
+  /// When autoplay moves the top card, unless a finger or a question prevents it; infinite: not before the next call
+  /// [s].
   var due = Double.infinity
-  /// When it has gone by itself while time was passing [s].
+  /// When autoplay last moved a card in the time that is now passing; nil: it has not [s].
   var last: Double?
 
   func addState(to hash: inout StateHash) {

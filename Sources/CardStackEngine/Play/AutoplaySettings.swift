@@ -1,8 +1,9 @@
 import CardStackTypes
 
-/// Settings of autoplay: what the deck does when nobody touches it.
+/// Settings of autoplay: when the top card goes to the end of the pile because nobody uses the deck.
 struct AutoplaySettings: BitwiseCopyable {
-  /// Time without a touch before the first card goes; infinite: none does [s].
+  /// Time without a touch, a call of the user or a dropped question before the first card goes; infinite: autoplay is
+  /// off [s].
   var idle: Double
   /// Time between one card and the next [s].
   var interval: Double
@@ -12,8 +13,8 @@ struct AutoplaySettings: BitwiseCopyable {
   ///
   /// - Parameters:
   ///   - c: The section.
-  ///   - directions: Those that have a sector.
-  /// - Throws: What is wrong, by the field.
+  ///   - directions: The directions that have a sector.
+  /// - Throws: `invalidArgument`; the message names the field.
   init(_ c: cardstack_autoplay_config, directions: DirectionSet) throws(Failure) {
     try checkFlag(c.enabled, "autoplay.enabled must be 0 or 1")
     try check(c.idle.isLength && c.idle > 0, "autoplay.idle must be finite and more than 0")

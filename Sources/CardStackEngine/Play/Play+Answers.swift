@@ -1,8 +1,8 @@
 import CardStackTypes
 
-/// The host's answers to questions, and the backend's to what was sent.
+/// Answers to questions, from the host, and to SENDs and REVERTs, from the backend.
 extension Play {
-  /// Takes the answer to a question.
+  /// Handles the host's answer to a question.
   mutating func answerQuestion(_ token: UInt64, yes: Bool) throws(Failure) {
     guard let index = requests.questions.index(where: { $0.token == token }) else {
       throw Failure(.stale, "token must be that of an open question")
@@ -29,7 +29,8 @@ extension Play {
   private mutating func acceptReplacement() throws(Failure) {
     let cards = try requests.questions.offeredCards()
     _ = try replaceAll(cards.elements, keeping: .none)
-    // Proposals about cards that are gone have been dropped meanwhile, and stood before this one.
+    // `replaceAll` may have dropped proposals about cards that are gone. So the index of this question may have
+    // changed.
     if let index = requests.questions.index(where: { $0.subject == .replacement }) {
       _ = requests.questions.remove(at: index)
     }
@@ -37,7 +38,7 @@ extension Play {
 
   // MARK: Backend
 
-  /// Takes the backend's answer to a SEND or REVERT.
+  /// Handles the backend's answer to a SEND or REVERT.
   mutating func answerSend(_ token: UInt64, _ answer: SendAnswer) throws(Failure) {
     let (terms, hasRoom) = (deliveryTerms, hasRoom(for: 2))
     let rejected = try requests.take(
@@ -46,7 +47,7 @@ extension Play {
     updateOutbox()
   }
 
-  /// Retries what is parked: one by its token, or with 0 all.
+  /// Retries one parked SEND or REVERT by its token, or all of them if the token is 0.
   mutating func retryParked(_ token: UInt64) throws(Failure) {
     guard ledger.unpark(token, to: &journal) else {
       throw Failure(.stale, "token must be 0, or of a SEND or REVERT that is parked")

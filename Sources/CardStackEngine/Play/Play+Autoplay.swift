@@ -1,18 +1,20 @@
 import CardStackTypes
 
-/// Autoplay, a kiosk's attract mode: when nobody has touched the deck for a while, its top card goes to the end.
+/// Autoplay, a kiosk's attract mode: when nobody has used the deck for a while, its top card goes to the end of the
+/// pile.
 extension Play {
-  /// When the top card goes by itself next: never while a finger or a question is waited for, nor if it is the only
-  /// one.
+  /// When autoplay moves the top card next. It waits while a finger holds a card or a question is open, and it never
+  /// moves the only card.
   var autoplayDue: Double {
     autoplay.due < .infinity && hand.press == nil && requests.questions.count == 0 && ledger.deck.pile.count > 1
       ? autoplay.due : .infinity
   }
 
-  /// Sends the top card to the end of the pile. It leaves as a decided one does, but nothing is decided.
+  /// Sends the top card to the end of the pile. The card flies out like a decided card, but no decision is made.
   mutating func autoplayTop() {
     let now = clock.now
-    // Not again before all the time of this call has passed.
+    // `scheduleAutoplay` sets the next time after all the time of this call has passed. So one call moves at most one
+    // card.
     autoplay.due = .infinity
     autoplay.last = now
     endFlights(downTo: settings.stage.flightRoom - 1)
@@ -37,8 +39,8 @@ extension Play {
     requests.events.notify(.autoplayed, event)
   }
 
-  /// Finds out when the next card goes after one that went while time passed. The times that a gap has swallowed are
-  /// not made up for.
+  /// Sets the time of the next card if autoplay has moved a card while time passed. Cards that were due in a long gap
+  /// between calls are skipped.
   mutating func scheduleAutoplay() {
     guard let last = autoplay.last else { return }
     autoplay.last = nil

@@ -1,15 +1,15 @@
 import CardStackTypes
 
-/// Swipes and undos by a call of the host.
+/// Swipes and undos that the host requests by a call, and the checks whether they are possible now.
 extension Play {
   /// Swipes the top card.
   ///
-  /// - Returns: The decision's token, or the question's.
+  /// - Returns: Token of the decision, or of the question if the swipe needs consent.
   mutating func swipe(toward direction: Direction) throws(Failure) -> UInt64 {
     let top = try requireSwipe(toward: direction)
     let isProposed = needsConsent(direction)
     if !isProposed { try reserveDecision() }
-    // A held card leaves from where it is held; it does not turn back first.
+    // A held card leaves from the place where the finger holds it. It does not return to its place first.
     let held = hand.press.map { heldOffset(top, $0) }
     cancelPress(.swiped, returns: false)
     let velocity = stage.velocity(of: top, at: clock.now)
@@ -18,7 +18,7 @@ extension Play {
       : decideTop(top, direction: direction, velocity: velocity, reason: .swiped, translation: held)
   }
 
-  /// A direction that cards can be swiped to.
+  /// Returns the direction of a raw value. Throws if it has no sector in this deck.
   func requireSector(_ raw: Int32) throws(Failure) -> Direction {
     let present = settings.stage.rule.sectors.present
     guard let direction = Direction(rawValue: raw), present.contains(direction) else {
@@ -32,7 +32,7 @@ extension Play {
     return direction
   }
 
-  /// Checks that the top card can be swiped now, memory aside.
+  /// Checks that the top card can be swiped now, except whether there is memory.
   ///
   /// - Returns: Its index on stage.
   func requireSwipe(toward direction: Direction) throws(Failure) -> Int {
@@ -46,22 +46,22 @@ extension Play {
     return top
   }
 
-  /// Checks that there is a decision which can be taken back now, or which the host can be asked about.
+  /// Checks that an undo is possible now, or that the host can be asked about it.
   func requireUndo() throws(Failure) -> Decision {
     guard let latest = ledger.deck.history.latest else { throw Failure(.empty, "there is no decision to undo") }
     if !settings.consent.needsUndo {
       try requireRoom(for: 1)
     } else if requests.questions.index(where: { $0.subject == .undo }) == nil {
-      // What the question will come to, and the event that asks.
+      // Room for the event that ends the question, and for the event that asks it.
       try requireRoom(for: 2)
     }
     return latest
   }
 
-  /// Takes the last decision back, or asks whether it may be.
+  /// Takes the last decision back, or asks the host whether this is allowed.
   ///
-  /// - Returns: The decision's token, or the question's.
-  /// - Throws: That there is no decision, or no room for the event.
+  /// - Returns: Token of the decision, or of the question if the undo needs consent.
+  /// - Throws: `empty` if there is no decision, `backlog` if there is no room for the event.
   mutating func undo(from origin: Direction) throws(Failure) -> UInt64 {
     let latest = try requireUndo()
     if settings.consent.needsUndo { return proposeUndo(of: latest, from: origin) }

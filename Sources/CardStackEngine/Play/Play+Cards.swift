@@ -1,8 +1,10 @@
 import CardStackTypes
 
-/// The host's changes of the cards.
+/// Changes of the cards by the host: adding, removing, replacing, shifting, locking directions; and the status of a
+/// card.
 extension Play {
-  /// Adds cards to those there are and to those that are offered in their place: behind the last one, or at a place.
+  /// Adds cards to the pile at `place`, to the waiting page, and at `offeredPlace` to the cards that an open question
+  /// about a replacement offers. Without a place they go behind the last card.
   mutating func add(
     _ cards: UnsafeBufferPointer<UInt64>, below place: Int = .max, amongOffered offeredPlace: Int = .max
   ) throws(Failure) -> Int {
@@ -15,7 +17,7 @@ extension Play {
     ledger.forgetOldKeys(of: cards, to: &journal)
     let taken = ledger.insert(
       cards, at: position, refuseDecided: ledger.deck.rules.dedupe != .live, to: &journal)
-    // Also those that the deck has already: they would be gone with the others.
+    // The page also gets cards that the deck already has: they would be lost when the page replaces the present cards.
     requests.waitingPage.append(cards)
     if taken > 0 {
       endFirstLoad()
@@ -41,10 +43,14 @@ extension Play {
     }
   }
 
+  /// Removes cards, wherever they are. Open questions no longer offer them, and a waiting page no longer contains them.
+  ///
+  /// - Returns: How many of them were in the deck.
   mutating func takeOut(_ cards: UnsafeBufferPointer<UInt64>) -> Int {
     requests.questions.remove(cards)
     var hadCards = hasOpenCards
     if !requests.waitingPage.remove(cards) {
+      // The search for the cards in the page would take too long. So the page replaces the present cards first.
       step { play in play.applyWaitingPage() }
       hadCards = hasOpenCards
     }
@@ -55,9 +61,9 @@ extension Play {
     return removed
   }
 
-  /// Puts other cards in place of all upcoming ones, or asks whether it may.
+  /// Replaces all upcoming cards, or asks the host whether this is allowed.
   ///
-  /// - Returns: How many were taken, or the question's token.
+  /// - Returns: How many cards were taken; or the question's token, which is 0 if no question was asked.
   mutating func replace(
     _ cards: UnsafeBufferPointer<UInt64>
   ) throws(Failure) -> (taken: Int, question: UInt64) {
@@ -73,12 +79,13 @@ extension Play {
       }
     }
     let taken = try replaceAll(cards, keeping: kept)
-    // When the question is gone, the feed may ask by itself.
+    // The replacement has taken place, so an open question about another one is dropped. Without it the feed may ask
+    // again.
     supersedeReplacement()
     return (taken, 0)
   }
 
-  /// Puts other cards in place of all upcoming ones, and reviews that.
+  /// Replaces all upcoming cards, and reviews the change.
   ///
   /// - Returns: How many were taken.
   mutating func replaceAll(
@@ -89,7 +96,7 @@ extension Play {
     return taken
   }
 
-  /// Takes all cards out.
+  /// Removes all cards. All decisions become final, and a waiting page is discarded.
   mutating func clear() {
     let hadCards = hasOpenCards
     finalize(ledger.deck.history.pendingCount)
@@ -110,7 +117,8 @@ extension Play {
     }
   }
 
-  /// The stage follows a change of the cards, and that is reviewed.
+  /// Updates the stage after a change of the cards, and reviews the change. Reports EMPTIED if there were open cards
+  /// and there are none now.
   mutating func rearrange(hadCards: Bool) {
     step { play in
       play.restage { _ in }
@@ -118,6 +126,9 @@ extension Play {
     }
   }
 
+  /// Reports CONTENT_CHANGED for each of the cards that is on stage.
+  ///
+  /// - Returns: How many of them are in the deck or the undo history.
   mutating func markChanged(_ cards: UnsafeBufferPointer<UInt64>) -> Int {
     for index in 0..<stage.cards.count where cards.contains(stage.cards[index].card) {
       var event = Event()
@@ -130,6 +141,7 @@ extension Play {
     return ledger.deck.countKnown(cards)
   }
 
+  /// Sets the directions that a card may take. All others are locked.
   mutating func allow(_ directions: DirectionSet, of card: UInt64) throws(Failure) {
     guard ledger.deck.isLive(card) else {
       throw Failure(.notFound, "card is neither upcoming nor in play")

@@ -1,8 +1,8 @@
 import CardStackTypes
 
-/// Changing what a deck is set to.
+/// Changes of the configuration while the deck is in use: `prepare` checks and reserves, `apply` cannot fail.
 extension Play {
-  /// Checks that other settings can be taken over now, and makes room for them. After it nothing fails.
+  /// Checks that new settings can be applied now, and reserves memory for them.
   mutating func prepare(_ newSettings: Settings) throws(Failure) {
     // The deck's own request may exceed the backlog by one. So only a smaller backlog is checked: a new viewport must
     // not fail.
@@ -20,7 +20,7 @@ extension Play {
     if newSettings.deck != settings.deck { try ledger.setRules(newSettings.deck, to: &journal) }
   }
 
-  /// Takes over settings that `prepare` has checked.
+  /// Applies settings that `prepare` has checked. Cannot fail.
   mutating func apply(_ newSettings: Settings) {
     // The new settings may change the place from which a finger brings a card back.
     if hand.press?.isUndo == true { cancelPress(.system) }
@@ -44,7 +44,7 @@ extension Play {
   private mutating func applyToStage(center oldCenter: Vector, wasResampled: Bool) {
     stage.apply(settings.stage, at: clock.now)
     updateAllowed()
-    // The finger stays where it is in the viewport, and the card under it.
+    // The finger keeps its place in the viewport, and so does the card under the finger.
     let shift = oldCenter - settings.stage.geometry.center
     hand.shift(by: shift, wasResampled: wasResampled, at: clock.now)
     if hand.press?.isTapOnly == false, let top = stage.topIndex {

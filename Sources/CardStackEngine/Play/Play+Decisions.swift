@@ -1,22 +1,22 @@
 import CardStackTypes
 
-/// A card in play becomes a decision, and leaves.
+/// Making a decision about a card: the top card of a swipe, or the card of an accepted proposal. The card leaves the
+/// stage.
 extension Play {
-  /// Decides the top card: in the data at once, on stage from where it is with the velocity it has. The decision's room
-  /// must have been made.
+  /// Decides the top card. The deck changes at once. On stage the card flies out from its present place with the given
+  /// velocity. Memory for the decision must have been reserved.
   ///
   /// - Parameters:
-  ///   - held: The card's index on stage.
-  ///   - direction: Where to.
-  ///   - velocity: The card's.
-  ///   - reason: Who decided.
-  ///   - translation: What was decided by, for the event; nil: where the card is.
+  ///   - held: Index on stage of the top card.
+  ///   - direction: The direction of the decision.
+  ///   - velocity: Velocity of the card [points/s].
+  ///   - reason: What caused the decision, for the event.
+  ///   - translation: The offset that decided, for the event; nil: the present offset of the card.
   /// - Returns: The decision's token.
   mutating func decideTop(
     _ held: Int, direction: Direction, velocity: Vector, reason: Reason, translation: Vector? = nil
   ) -> UInt64 {
-    // One more flight may end the least visible flight. If that is before this card on stage, this card's index
-    // changes.
+    // One more flight may need room. Then the least visible flight ends, and the index of this card can change.
     let card = stage.cards[held].card
     endFlights(downTo: settings.stage.flightRoom - 1)
     guard let top = stage.index(where: { $0.pileIndex == 0 && $0.card == card }) else { return 0 }
@@ -27,7 +27,7 @@ extension Play {
     return token
   }
 
-  /// Decides a card in play: the part that a swipe and an accepted proposal have in common.
+  /// Decides a card, and updates the stage. A swipe and an accepted proposal both use this.
   mutating func decide(
     _ index: Int, direction: Direction, token: UInt64, velocity: Vector, reason: Reason, translation: Vector?
   ) {

@@ -1,31 +1,33 @@
 import CardStackTypes
 
-/// Decisions on their way to the backend.
+/// Delivery of decisions to the backend: when SENDs and REVERTs become ready, and when their answers are overdue.
 extension Play {
+  /// The settings and the time that delivery depends on now.
   var deliveryTerms: Requests.DeliveryTerms {
     Requests.DeliveryTerms(settings: settings.delivery, retry: settings.retry, now: clock.now)
   }
 
-  /// Makes ready what may be handed out by now.
+  /// Puts SENDs and REVERTs that may be handed out now on free lanes.
   mutating func prepareSends() {
     let terms = deliveryTerms
     if requests.prepareSends(of: &ledger, terms) { endQuiet() }
   }
 
+  /// Calculates again when something in the outbox is due.
   mutating func updateOutbox() {
     let terms = deliveryTerms
     requests.updateDue(of: &ledger, terms)
     endQuiet()
   }
 
-  /// Counts SENDs and REVERTs whose answer is overdue as failed, and makes ready what is due.
+  /// Counts a SEND or REVERT as failed if its answer is overdue, and puts what is due on free lanes.
   mutating func runOutbox() {
     let terms = deliveryTerms
     requests.failOverdue(of: &ledger, terms, to: &journal)
     prepareSends()
   }
 
-  /// Adapts to a change of what may be out at once, or of what can be caught.
+  /// Adapts the outbox to a change of the number of lanes, or of the time during which a card can be caught.
   mutating func reviewOutbox() {
     if ledger.outbox.count == 0 { return }
     if ledger.outbox.activeCount > settings.delivery.maxSends { ledger.outbox.pause() }
@@ -38,16 +40,16 @@ extension Play {
     updateOutbox()
   }
 
-  /// `CARDSTACK_OUTBOX_*` bits.
+  /// `CARDSTACK_OUTBOX_*` bits of the outbox's present state.
   var outboxBits: UInt32 { requests.outboxBits(of: ledger, lanes: settings.delivery.maxSends) }
 
-  /// Notes whether there is a network.
+  /// Sets whether there is a network.
   mutating func setOnline(_ isOnline: Bool) {
     requests.setOnline(isOnline, &ledger)
     updateOutbox()
   }
 
-  /// Blocks the deck, or lifts the block.
+  /// Blocks the deck, because the backend accepts nothing from this user, or ends the block.
   mutating func setBlocked(_ isBlocked: Bool) {
     if isBlocked { requests.block(&ledger) } else { requests.liftBlock(&ledger) }
     updateOutbox()

@@ -1,14 +1,15 @@
 import CardStackTypes
 
-/// Handing events out to the host.
+/// Reading of events by the host, one at a time, from all sources: final decisions, the request for cards, sends, the
+/// queue.
 extension Play {
-  /// Number of events that wait.
+  /// Number of events that wait to be read.
   var pendingEventCount: Int { requests.eventCount(ledger) }
 
-  /// Takes out the event that comes next.
+  /// Removes the next event, and returns it; nil if no event waits.
   mutating func nextEvent() -> Event? {
     guard let source = requests.nextSource(ledger) else { return nil }
-    // A frame says how many wait.
+    // A frame contains the number of waiting events, so a stored frame is no longer correct.
     endQuiet()
     switch source {
     case .final: return nextFinal()
@@ -18,6 +19,7 @@ extension Play {
     }
   }
 
+  /// Returns the FINAL event of the oldest final decision.
   mutating func nextFinal() -> Event? {
     guard let final = ledger.handOutFinal() else { return nil }
     var event = Event()
@@ -31,15 +33,15 @@ extension Play {
     return event
   }
 
-  /// The event of the request, which the host reads now.
+  /// Returns the LOAD event of the request. The host reads the event now.
   private mutating func nextLoad() -> Event? {
-    // The time to answer it begins now.
+    // The time to answer the request begins now.
     endQuiet()
     let terms = feedTerms
     return requests.handOutLoad(ledger, terms)
   }
 
-  /// The SEND or REVERT that comes next, or the report that one is parked.
+  /// Returns the next SEND, REVERT or SEND_PARKED event.
   private mutating func nextSend() -> Event? {
     let terms = deliveryTerms
     guard let event = requests.handOutSend(of: &ledger, terms) else { return nil }

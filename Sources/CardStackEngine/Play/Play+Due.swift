@@ -1,6 +1,6 @@
 import CardStackTypes
 
-/// What happens by itself, and when.
+/// What happens by itself when its time comes: `nextDue` is the next such time, `runDue` does what is due.
 extension Play {
   /// When something happens by itself next.
   var nextDue: Double {
@@ -11,7 +11,7 @@ extension Play {
     }
   }
 
-  /// When the oldest decision goes out of an undo's reach by itself.
+  /// When the oldest decision that can be undone reaches the age at which it is closed.
   private var undoDue: Double {
     @inline(__always) get {
       settings.undoSeconds < .infinity
@@ -19,7 +19,7 @@ extension Play {
     }
   }
 
-  /// Does what is due by now.
+  /// Runs everything that is due now.
   mutating func runDue() {
     let now = clock.now
     if let press = hand.press, press.deadline <= now { beginDrag(stamp: now) }
@@ -32,7 +32,8 @@ extension Play {
     if requests.feed.deadline <= now { failUnanswered() }
   }
 
-  /// Adds `seconds` to all times: what began before the host gave its first time begins with that time.
+  /// Adds `seconds` to all stored times except those of autoplay, which the caller restarts. The first time that the
+  /// host gives becomes the start of everything that began before.
   mutating func delay(by seconds: Double) {
     stage.delay(by: seconds)
     ledger.deck.history.delay(by: seconds)

@@ -1,8 +1,8 @@
 import CardStackTypes
 
-/// Events as the host reads them: of what happens to a card, a decision, or the whole deck.
+/// Builds events about a card, a decision or a question, and reports UNDONE and EMPTIED.
 extension Play {
-  /// An event about a card on stage.
+  /// Returns an event about a card on stage. `place` becomes its x and y.
   func event(about index: Int, at place: Vector) -> Event {
     var event = Event()
     event.time = clock.now
@@ -37,13 +37,13 @@ extension Play {
     requests.events.oblige(.undone, event)
   }
 
-  /// Whether a card is upcoming, waits aside for an answer, or comes as soon as the finger lets go: when the last of
-  /// these goes, the deck is emptied.
+  /// Whether there is an open card: one that is upcoming, that waits aside for an answer, or that is on a page which
+  /// waits until no finger holds a card. When the last open card goes, EMPTIED is reported.
   var hasOpenCards: Bool {
     !ledger.deck.pile.isEmpty || requests.questions.count(of: .swipe) > 0 || requests.waitingPage.cards.count > 0
   }
 
-  /// Reports that the last card has gone, if it has. To be called where one goes.
+  /// Reports EMPTIED if there is no open card. Called only where an open card may have gone.
   mutating func reportIfEmptied() {
     if hasOpenCards { return }
     var event = Event()

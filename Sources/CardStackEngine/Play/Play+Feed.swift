@@ -1,22 +1,24 @@
 import CardStackTypes
 
-/// Requests for cards, as far as no card and no question is concerned.
+/// Requests for cards that the feed makes by itself, and their failures. `Play+Loading.swift` has the requests that the
+/// host causes, `Play+Pages.swift` its answers.
 extension Play {
-  /// What the feed goes by now.
+  /// The settings and the time that the feed depends on now.
   var feedTerms: Requests.FeedTerms {
     Requests.FeedTerms(
       settings: settings.feed, replacement: settings.consent.replacement, retry: settings.retry, now: clock.now)
   }
 
-  /// Asks for more cards if there are too few.
+  /// Requests more cards if there are too few.
   mutating func reviewFeed() {
     let terms = feedTerms
     requests.reviewFeed(of: &ledger, terms)
   }
 
-  /// When a request counts as failed, or the next one arises by itself.
+  /// When the open request expires, or when the deck makes the next request by itself.
   var feedDue: Double { settings.feed.isOn ? requests.feedDue(ledger, feedTerms) : .infinity }
 
+  /// Ends the wait for the first cards after a restoration, if the deck waits for them.
   mutating func endFirstLoad() {
     guard requests.awaitsFirstLoad else { return }
     let terms = feedTerms
@@ -25,24 +27,26 @@ extension Play {
 
   // MARK: Failures
 
-  /// The request was not answered in time.
+  /// Ends a request that was not answered in time, as failed.
   mutating func failUnanswered() {
     let terms = feedTerms
     requests.failUnanswered(ledger, terms)
   }
 
+  /// Ends the request as failed, with the host's error number, or 0.
   mutating func failRequest(_ error: Int32) {
     let terms = feedTerms
     requests.failRequest(error, ledger, terms)
   }
 
+  /// Drops the request. If the host has read the request's event, QUESTION_DROPPED reports this.
   mutating func dropRequest(_ reason: Reason) {
     requests.dropRequest(reason, at: clock.now)
   }
 
   // MARK: Pages
 
-  /// Cards that are added from now on belong to a page, until the table's `page` is 0 again.
+  /// Begins a page: cards that are added belong to it until `ledger.deck.table.page` is 0 again.
   mutating func beginPage(_ age: PageAge) {
     let number = requests.ages.number(for: age, by: settings.feed.freshness, &ledger.deck)
     ledger.deck.table.page = number

@@ -1,23 +1,25 @@
 import CardStackTypes
 
-/// Until when a decision can be taken back, and what happens then.
+/// How long a decision can be taken back, by a catch or an undo, and how it becomes final. A *closed* decision can no
+/// longer be undone, but its card may still be caught.
 extension Play {
   // MARK: Catching
 
-  /// Returns until when the card of a decision that is not final can be caught: until its flight ends, or until
-  /// `exit.catch_seconds` are over. The result is in the past if the card cannot be caught now. It changes if something
-  /// makes the flight end sooner or later.
+  /// Returns the time up to which the card of a decision that is not final can be caught: until its flight ends, or
+  /// `exit.catch_seconds` after the decision. The result is in the past if the card cannot be caught. It changes if the
+  /// flight's end changes.
   func catchEnd(of decision: Decision) -> Double {
     guard settings.catchSeconds > 0, let flight = stage.index(ofFlight: decision.token), isCatchable(flight)
     else { return -.infinity }
     return min(stage.cards[flight].flightEnd, decision.time + settings.catchSeconds)
   }
 
-  /// Whether a finger can still withdraw a decision that is not final: whatever cannot be taken back has to wait.
+  /// Whether a finger can still catch the card of a decision that is not final. Until then the decision must not become
+  /// final.
   func canBeCaught(_ decision: Decision) -> Bool { catchEnd(of: decision) > clock.now }
 
-  /// Whether the decision about a leaving card could be taken back where the card is: in play, or in a small circle in
-  /// the pile again, and not decided once more.
+  /// Whether a catch could take back the decision about a leaving card, as far as the deck is concerned. The card must
+  /// be in play, or back in the pile of a small circle and not decided again.
   func isCatchable(_ flight: Int) -> Bool {
     let card = stage.cards[flight].card
     if ledger.deck.way(of: stage.cards[flight]) != nil { return true }
@@ -26,8 +28,8 @@ extension Play {
       || !ledger.deck.history.hasLater(about: card, than: stage.cards[flight].token)
   }
 
-  /// Lets those decisions be sent that waited because their leaving cards could be caught, where a card has been
-  /// removed or has left the pile once more since.
+  /// Releases withheld SENDs whose leaving cards can no longer be caught, because the card was removed or left the pile
+  /// again.
   mutating func unholdUncatchable() {
     for index in 0..<stage.cards.count where stage.cards[index].phase == .leaving && !isCatchable(index) {
       ledger.outbox.unhold(stage.cards[index].token)
@@ -36,20 +38,20 @@ extension Play {
 
   // MARK: Finality
 
-  /// Makes the oldest decisions final that are not.
+  /// Makes decisions final: the `count` oldest of those that are not.
   mutating func finalize(_ count: Int) {
     ledger.finalize(count, at: clock.now, to: &journal, numbering: &requests.events.lastSequence)
   }
 
-  /// Puts the oldest decisions that can be undone out of an undo's reach. Closed decisions are final once their cards
-  /// cannot be caught any more, and no older one keeps them waiting.
+  /// Closes the `count` oldest decisions that can be undone. A closed decision becomes final when its card cannot be
+  /// caught any more and all older decisions are final.
   mutating func close(_ count: Int) {
     if count > 0 { finalizeUncatchable(closing: min(count, ledger.deck.history.undoableCount)) }
   }
 
-  /// Makes closed decisions final whose card cannot be caught any more, and that no older one keeps waiting.
+  /// Makes closed decisions final, oldest first, up to the first one whose card can still be caught.
   ///
-  /// - Parameter count: How many of those that can be undone are to be closed before.
+  /// - Parameter count: How many more decisions are closed first.
   mutating func finalizeUncatchable(closing count: Int = 0) {
     let closed = ledger.deck.history.closedCount + count
     if closed == 0 && catchDue == .infinity { return }
@@ -60,13 +62,13 @@ extension Play {
     catchDue = ledger.deck.history.closedCount > 0 ? catchEnd(of: ledger.deck.history.pending(at: 0)) : .infinity
   }
 
-  /// Closes the decisions beyond the limit.
+  /// Closes the oldest decisions that exceed the undo limit.
   mutating func finalizeBeyondLimit() {
     close(ledger.deck.history.undoableCount - settings.deck.undoLimit)
   }
 
-  /// What becomes of the oldest decision that can be undone when there is one more, whose leaving card is at `flight`
-  /// on stage: one record holds both.
+  /// Returns what becomes of the oldest decision that can be undone when a new decision is made, so that one record
+  /// holds both. `flight` is the index on stage of the new decision's card.
   mutating func oldestDecision(after flight: Int) -> OldestDecision {
     guard ledger.deck.history.undoableCount == settings.deck.undoLimit else { return .stays }
     guard ledger.deck.history.closedCount == 0, ledger.rules.reportsFinals else { return .isClosed }
@@ -75,11 +77,10 @@ extension Play {
 
   private mutating func canCatchOldest(after flight: Int) -> Bool {
     let now = clock.now
-    // Where none can be undone, it is the new one itself.
+    // With an undo limit of 0, the oldest decision is the new one.
     guard let oldest = ledger.deck.history.oldest else { return stage.cards[flight].flightEnd > now }
     if oldest.card != stage.cards[flight].card { return canBeCaught(oldest) }
-    // Its card leaves once more. What is still seen of how it left before can be caught unless the card was in the
-    // pile.
+    // The same card leaves again. Its earlier flight can still be caught, unless the card was back in the pile.
     guard let left = stage.index(ofFlight: oldest.token), stage.cards[left].isAway else { return false }
     return min(stage.cards[left].flightEnd, oldest.time + settings.catchSeconds) > now
   }

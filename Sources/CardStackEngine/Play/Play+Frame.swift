@@ -1,10 +1,11 @@
 import CardStackTypes
 
-/// What a frame returns.
+/// Fills in the frame that the host reads: its poses and its numbers.
 extension Play {
-  /// Keeps the present frame for the next ones, if nothing happens in them by itself and none of its poses changes.
+  /// Stores the present frame for the next frames, if nothing is due and no pose changes.
   ///
-  /// - Parameter frame: The present one, filled in; by address, since most frames are not kept.
+  /// - Parameter frame: The present frame, complete. It is `inout` so that it is not copied: most frames are not
+  ///   stored.
   @inline(never)
   mutating func keepStill(_ frame: inout cardstack_frame) {
     guard hand.press == nil, clock.now < quiet.until, stage.isStill(at: clock.now) else { return }
@@ -12,12 +13,12 @@ extension Play {
     _ = Self.writePoses(of: &stage, at: clock.now, isFrame: false) { pose in quiet.keep(pose) }
   }
 
-  /// Passes on the poses, the farthest back first.
+  /// Calls `body` with each pose, the farthest back first.
   ///
   /// - Parameters:
-  ///   - isFrame: Whether this is a frame, and not the last one read again.
-  ///   - body: Called with each.
-  /// - Returns: How many there are.
+  ///   - isFrame: Whether this is a new frame; if not, the last frame is read again.
+  ///   - body: Called with each pose.
+  /// - Returns: The number of poses.
   @inline(__always)
   mutating func writePoses(isFrame: Bool, _ body: (cardstack_pose) -> Void) -> UInt32 {
     Self.writePoses(of: &stage, at: clock.now, isFrame: isFrame, body)
@@ -38,7 +39,7 @@ extension Play {
     return UInt32(truncatingIfNeeded: count)
   }
 
-  /// `CARDSTACK_INTERACTION_*`. A part of the press is read where it is: the whole of it would be copied.
+  /// `CARDSTACK_INTERACTION_*`. It reads `isDrag` through the optional: a `guard let` would copy the whole press.
   private var interaction: Int32 {
     @inline(__always) get {
       switch hand.press?.isDrag {
@@ -49,7 +50,7 @@ extension Play {
     }
   }
 
-  /// Fills in all of a frame but the poses.
+  /// Fills in everything in a frame except the poses.
   @_optimize(speed)
   mutating func describe(_ frame: inout cardstack_frame) {
     let now = clock.now
@@ -79,12 +80,13 @@ extension Play {
   /// `CARDSTACK_MOTION_*` bits.
   var motion: UInt32 {
     let now = clock.now
-    // A card that is outside already when it begins to leave is still seen to leave, until time passes.
+    // `<=`, because a card may be outside already when it begins to leave. The frame at that time still reports that it
+    // leaves.
     return (now < stage.settlingUntil ? 1 : 0) | (now <= stage.leavingUntil ? 2 : 0)
       | (now < stage.rewindingUntil ? 4 : 0)
   }
 
-  /// The Tinder document's one-word state.
+  /// `CARDSTACK_STATE_*`: the deck in one word. The states are those of the design document about Tinder.
   func state(motion: UInt32, supply: Int32) -> Int32 {
     if hand.press?.isDrag == true { return 3 }
     if motion & 2 != 0 { return 2 }

@@ -1,7 +1,8 @@
 import CardStackLibc
 import CardStackTypes
 
-/// What a call does with the journal besides recording its changes.
+/// The journal's part in a call, besides the records of changes: acknowledged events, failures, a fork, and flushing to
+/// the disk.
 extension Play {
   /// Records that the host has read what was handed out before.
   mutating func acknowledgeEvents() {
@@ -14,14 +15,14 @@ extension Play {
     ledger.readFinals(ledger.deck.history.finalCount, to: &journal)
   }
 
-  /// Closes the journal in a child process. The parent, which opened it, goes on writing to it. In the child the deck
-  /// has no journal from then on, and no nonce from it: two decks must not give different decisions the same key. Call
-  /// this first in every call of the host that may write.
+  /// Closes the journal if this process is a child of the process that opened it. The parent continues to write to the
+  /// file. The child's deck has no journal from then on, and not the journal's nonce: two decks must not give the same
+  /// key to different decisions. Every call of the host that may write calls this first.
   mutating func leaveParentsJournal() {
     if journal.isOpen { leaveJournalOfParent() }
   }
 
-  /// A function of its own, because every call of the host asks.
+  /// Not inlined, because every call of the host contains the check above.
   @inline(never)
   private mutating func leaveJournalOfParent() {
     guard journal.isInChild else { return }
@@ -33,7 +34,7 @@ extension Play {
     notifyJournalFailure(ECHILD)
   }
 
-  /// Reports, once, that the journal is broken.
+  /// Reports JOURNAL_FAILED once after the journal has failed.
   mutating func reportJournalFailure() {
     guard let number = journal.failure else {
       journal.hasReportedFailure = false
@@ -52,15 +53,15 @@ extension Play {
     requests.events.notify(.journalFailed, event)
   }
 
-  /// Flushes the journal before a decision leaves the machine, if the options ask for it.
+  /// Flushes the journal before a SEND or REVERT is handed out, if the journal's options ask for this.
   mutating func syncJournal() {
     guard journal.syncsSends, journalState == 1, journalSize != journal.syncedSize else { return }
-    // A failure breaks the journal, which reports it.
+    // A failure here breaks the journal. The end of the call reports that.
     try? flushJournal()
     journal.syncedSize = journalSize
   }
 
-  /// Makes what was written safe against a loss of power.
+  /// Flushes the journal to the disk, so that a loss of power does not lose what was written.
   mutating func flushJournal() throws(Failure) {
     guard journal.isOpen else { throw Failure.noJournal }
     endQuiet()
@@ -69,13 +70,14 @@ extension Play {
 
   // MARK: State
 
-  /// Returns the journal's present state, and what was found when it was opened.
+  /// Returns the journal's present state, and the findings of its opening.
   func journalInfo() -> JournalInfo {
     var info = !journal.isOpen ? JournalInfo() : journal.openingInfo
     if journal.isOpen { describeJournal(&info) }
     return info
   }
 
+  /// Fills in the parts of `info` that change while the journal is open.
   func describeJournal(_ info: inout JournalInfo) {
     info.state = journal.state
     info.nonce = ledger.nonce
@@ -87,7 +89,7 @@ extension Play {
   /// The journal's size, 0 if there is none [bytes].
   private var journalSize: UInt64 { journal.size }
 
-  /// `CARDSTACK_JOURNAL_*`.
+  /// `CARDSTACK_JOURNAL_*`: the state of the journal.
   var journalState: Int32 { journal.state }
 }
 

@@ -1,10 +1,10 @@
 import CardStackTypes
 
-/// Asking the host for cards.
+/// Requests for cards that the host causes: `load` and `refresh`, and the questions that they may need.
 extension Play {
-  /// Asks for cards unless there are fresh ones.
+  /// Requests cards, unless the present ones are fresh.
   ///
-  /// - Returns: The request's token, or the question's; 0: nothing is asked.
+  /// - Returns: Token of the request or of the question; 0 if there is nothing to request.
   mutating func load() throws(Failure) -> UInt64 {
     try requireFeed()
     if requests.hasWhatLoadBrings(ledger, feedTerms) {
@@ -21,9 +21,9 @@ extension Play {
     return requests.request(.load, replaces: nil, isOwn: false, of: &ledger, terms)
   }
 
-  /// Asks for other cards in place of those there are.
+  /// Requests other cards that replace the present ones.
   ///
-  /// - Returns: The request's token, or the question's.
+  /// - Returns: Token of the request or of the question.
   mutating func refresh() throws(Failure) -> UInt64 {
     try requireFeed()
     return try requestOthers(.refresh)
@@ -33,7 +33,7 @@ extension Play {
     guard settings.feed.isOn else { throw Failure(.refused, "feed.enabled is 0: this deck does not ask for cards") }
   }
 
-  /// Asks for cards that take the place of those there are, or asks whether it may.
+  /// Requests cards that replace the present ones, or asks the host whether this is allowed.
   private mutating func requestOthers(_ cause: Feed.Cause) throws(Failure) -> UInt64 {
     if ledger.deck.history.undoableCount > 0 && !requests.awaitsFirstLoad {
       switch settings.consent.replacement {
@@ -42,7 +42,7 @@ extension Play {
       case .ask: return try proposeRefresh(cause == .load ? .load : .refresh)
       }
     }
-    // Room for what a request that is out may cause, and for this one.
+    // Room for the event that a dropped request may cause, and for the end of the new request.
     try requireRoom(for: 1)
     supersedeReplacement()
     return requestOthersNow(cause)
@@ -58,12 +58,12 @@ extension Play {
       cause, replaces: requests.keptDecisions(terms), isOwn: false, of: &ledger, terms)
   }
 
-  /// The host allows a refresh.
+  /// Makes the request after the host has accepted the question about a refresh.
   mutating func acceptRefresh(_ question: Question) {
     _ = requestOthersNow(question.reason == .load ? .load : .refresh)
   }
 
-  /// The configuration asks for no cards any more.
+  /// Ends all requests, because the new configuration disables the feed.
   mutating func stopFeed() {
     if requests.questions.hasRefresh { supersedeReplacement() }
     dropRequest(.superseded)

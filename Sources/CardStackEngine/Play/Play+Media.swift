@@ -2,7 +2,7 @@ import CardStackTypes
 
 /// The media plan: which pictures the host fetches, and which it releases.
 extension Play {
-  /// Reports how the plan has changed, if it may have.
+  /// Reports the changes of the plan, if it may have changed.
   mutating func reviewMedia() {
     guard media.isDue, requests.events.isReported(.media) else { return }
     makeMediaPlan()
@@ -19,11 +19,11 @@ extension Play {
 
   mutating func makeMediaPlan() {
     media.makePlan(of: ledger.deck, ahead: settings.mediaAhead)
-    // What is seen is not let go before it is out of sight.
+    // A picture that is still seen is not released.
     for index in 0..<stage.cards.count { media.wantShown(of: stage.cards[index].card) }
   }
 
-  /// Notes how many pictures cards have. From the first such call on, changes of the plan are reported.
+  /// Records how many pictures cards have. After the first call, changes of the plan are reported.
   mutating func setMedia(
     _ cards: UnsafeBufferPointer<UInt64>, _ counts: UnsafeBufferPointer<UInt32>
   ) throws(Failure) {
@@ -39,8 +39,8 @@ extension Play {
     reviewMedia()
   }
 
-  /// Forgets the pictures of cards that are neither in the deck, its history, the waiting page or an open question, nor
-  /// on stage.
+  /// Discards the picture counts of cards that are neither in the deck, its history, the waiting page or an open
+  /// question, nor on stage.
   private mutating func sweepPictures() {
     for index in 0..<ledger.deck.history.pendingCount { media.mark(ledger.deck.history.pending(at: index).card) }
     for index in 0..<stage.cards.count { media.mark(stage.cards[index].card) }
@@ -50,7 +50,7 @@ extension Play {
     media.sweep(ledger.deck)
   }
 
-  /// Notes which of its pictures a card shows.
+  /// Records which of its pictures a card shows.
   mutating func showPicture(_ index: UInt32, of card: UInt64) throws(Failure) {
     let known = UInt32(CARDSTACK_CARD_UPCOMING | CARDSTACK_CARD_IN_PLAY | CARDSTACK_CARD_UNDOABLE)
     guard status(of: card) & known != 0 else {

@@ -1,6 +1,7 @@
 import CardStackTypes
 
-/// The host's answers to the deck's requests for cards.
+/// The host's answers to requests for cards: pages, which go behind the present cards, into the reserve, or in place of
+/// the present cards.
 extension Play {
   /// The flags of a page: `CARDSTACK_PAGE_*`.
   struct PageFlags {
@@ -21,9 +22,9 @@ extension Play {
     }
   }
 
-  /// Takes in the cards of a page, which answers a request.
+  /// Handles a page, which answers a request.
   ///
-  /// - Returns: How many were taken.
+  /// - Returns: The number of cards that were taken.
   mutating func takePage(
     _ cards: UnsafeBufferPointer<UInt64>, _ flags: PageFlags, day: Int64, for token: UInt64
   ) throws(Failure) -> Int {
@@ -52,20 +53,21 @@ extension Play {
     return taken
   }
 
-  /// Whether a page that has taken the place of others leaves the deck where it was when it asked for it by itself. A
-  /// backend that brings the same again, or what is outdated, is asked less and less often.
+  /// Whether the deck is no better off after a page that replaced its cards: the deck requested the page by itself, and
+  /// the page repeated the same cards or brought outdated ones. Such a page counts as a failure, so the backend is
+  /// asked less and less often.
   private func isInVain(_ request: Feed.Request, repeats: Bool) -> Bool {
     request.isOwn && request.replaces != nil && !requests.waitingPage.isThere
       && (repeats || requests.needsOthers(ledger, feedTerms))
   }
 
-  /// Takes cards in place of those there are, now or when the finger lets go that holds one.
+  /// Replaces the present cards by those of a page: now, or when the finger lets go that holds a card.
   @inline(never)
   private mutating func takeOthers(
     _ cards: UnsafeBufferPointer<UInt64>, keeping asked: KeptDecisions, _ age: PageAge, isLast: Bool, mayWait: Bool
   ) throws(Failure) -> Int {
     let kept = requests.awaitsFirstLoad ? .all : asked
-    // An empty page by mistake must not empty the deck.
+    // A page that is empty by mistake must not empty the deck.
     guard isLast || bringsCards(cards, keeping: kept) else { return 0 }
     if mayWait && hand.press != nil { return try wait(cards, keeping: kept, age) }
     beginPage(age)
@@ -73,9 +75,9 @@ extension Play {
     return try replaceAll(cards, keeping: kept)
   }
 
-  /// Keeps the cards of a page until no finger is on a card.
+  /// Stores the cards of a page until no finger holds a card.
   ///
-  /// - Returns: How many would be taken now.
+  /// - Returns: The number of cards that would be taken now.
   mutating func wait(
     _ cards: UnsafeBufferPointer<UInt64>, keeping kept: KeptDecisions, _ age: PageAge
   ) throws(Failure) -> Int {
@@ -83,7 +85,7 @@ extension Play {
     try known.reserve(cards.count)
     var list = HeapDeque<UInt64>()
     try list.reserveExactly(cards.count)
-    // Room for all that the page will need is made now.
+    // Memory for everything that the page will need is reserved now.
     try ledger.deck.prepareToAdd(cards)
     ledger.forgetOldKeys(of: cards, to: &journal)
     var taken = 0
@@ -98,6 +100,7 @@ extension Play {
     return taken
   }
 
+  /// Adds the cards of a page to the reserve. Returns the number of cards that were taken.
   private mutating func takeIntoReserve(_ cards: UnsafeBufferPointer<UInt64>) throws(Failure) -> Int {
     try reserveSendsOfCards(adding: cards.count)
     try ledger.deck.prepareReserve(cards)
@@ -109,13 +112,14 @@ extension Play {
     return taken
   }
 
-  /// Whether any card of a page would be taken that takes the place of all cards there are.
+  /// Whether a page that replaces all cards would bring at least one card.
   private func bringsCards(_ cards: UnsafeBufferPointer<UInt64>, keeping kept: KeptDecisions) -> Bool {
     for card in cards where isTaken(card, keeping: kept) { return true }
     return false
   }
 
-  /// Whether a page would bring a card that takes the place of all there are.
+  /// Whether a page that replaces all cards would bring this card, because the card is held, or because no kept
+  /// decision excludes it.
   private func isTaken(_ card: UInt64, keeping kept: KeptDecisions) -> Bool {
     let refusesKept = ledger.deck.rules.dedupe == .session || kept != .none
     return card == heldCard || !refusesKept || !ledger.deck.table[card].isDecided
@@ -127,12 +131,13 @@ extension Play {
     return false
   }
 
-  /// Takes note that a request has failed.
+  /// Ends a request that the host reports as failed.
   mutating func failLoad(_ token: UInt64, error: Int32) throws(Failure) {
     _ = try openRequest(token)
     failRequest(error)
   }
 
+  /// Returns the open request with a token. Throws `stale` if it is not open.
   private func openRequest(_ token: UInt64) throws(Failure) -> Feed.Request {
     guard let request = requests.feed.request, request.token == token else {
       throw Failure(.stale, "token must be that of a request that is out")
@@ -142,9 +147,9 @@ extension Play {
 
   // MARK: Reserve
 
-  /// Puts cards in the reserve into the pile.
+  /// Moves the first `count` cards of the reserve to the end of the pile.
   ///
-  /// - Returns: How many.
+  /// - Returns: The number of cards that were moved.
   mutating func admit(_ count: Int) -> Int {
     let position = ledger.deck.pile.count
     let admitted = ledger.admit(count, to: &journal)

@@ -1,13 +1,14 @@
 import CardStackTypes
 
-/// A finger's samples.
+/// The samples of a finger: press, move, lift and cancel. They take a card, drag it, and decide at the release.
 extension Play {
   /// A finger goes down.
   ///
-  /// - Returns: Whether it took the top card.
+  /// - Returns: Whether the finger took a card.
   mutating func press(_ pointer: Int64, at place: Vector, time: Double) throws(Failure) -> Bool {
     if hand.press?.pointer == pointer {
-      // Its release was lost. The new press, and a catch, need room for events besides those of the old press.
+      // The release of this pointer was lost, so the old press ends now. The new press, and a catch, need room for
+      // their own events.
       try requireRoom(for: settings.catchSeconds > 0 ? 2 : 1)
       cancelPress(.system)
     }
@@ -16,7 +17,7 @@ extension Play {
     let taken =
       isDisabled
       ? try findTop(at: place) : try restageIfChanged { play throws(Failure) in try play.takeCard(at: place) }
-    // From here on nothing fails: a finger that was ignored is down again.
+    // Nothing fails from here on. A finger that was ignored up to now is down again.
     hand.forgetSpent()
     guard let grip = taken else { return false }
     let press = Press(
@@ -30,14 +31,14 @@ extension Play {
   /// A card that a finger takes.
   private struct Grip {
     var card: UInt64
-    /// Where the finger is on it, from its centre, unrotated.
+    /// The finger's place on the card, from the card's centre, unrotated.
     var local: Vector
-    /// The pull under which the card is where the finger took it.
+    /// The pull at which the card is drawn where the finger took it.
     var caught = Vector.zero
   }
 
-  /// Takes what is under a finger: the top card, or one that waits aside or leaves, which is called back and is then
-  /// the top card.
+  /// Takes the card under a finger: the top card, or a card that waits aside or leaves. The stage calls back such a
+  /// card, which then becomes the top card.
   private mutating func takeCard(at place: Vector) throws(Failure) -> Grip? {
     guard let local = try findCard(at: place), let top = stage.topIndex else { return nil }
     let caught = stage.hold(top, local: local, at: clock.now)
@@ -51,22 +52,23 @@ extension Play {
     return try requireHit(hit)
   }
 
-  /// The top card if it is under a finger that moves no card.
+  /// Returns the top card if it is under a finger that may only tap, because touch is disabled.
   private mutating func findTop(at place: Vector) throws(Failure) -> Grip? {
     guard let local = try requireHit(stage.hit(place, at: clock.now)), let top = stage.topIndex else { return nil }
     return Grip(card: stage.cards[top].card, local: local)
   }
 
-  /// Where a finger is on the top card, if it takes that; there must be room for the press.
+  /// Returns the finger's place on the top card; nil if the finger does not take the card. Throws `backlog` if there is
+  /// no room for the end of the press.
   private func requireHit(_ hit: Stage.Hit?) throws(Failure) -> Vector? {
     guard let hit, hit.isOn || !settings.touch.needsHit else { return nil }
     try requireRoom(for: 1)
     return hit.local
   }
 
-  /// Takes a sample of a finger.
+  /// Handles a sample of a moving finger.
   ///
-  /// - Returns: Whether it holds a card.
+  /// - Returns: Whether the finger holds a card.
   @inline(__always)
   mutating func follow(_ pointer: Int64, to place: Vector, time: Double) -> Bool {
     guard hand.press?.pointer == pointer else {
@@ -79,9 +81,9 @@ extension Play {
     return hand.press != nil
   }
 
-  /// Takes a sample of a drag in which nothing happens but that the card follows the finger: what `follow` would do.
+  /// Handles a sample that only moves the dragged card. The result is the same as that of `follow`, which is slower.
   ///
-  /// - Returns: Whether it was one; if not, nothing is done.
+  /// - Returns: Whether the sample was handled; if not, nothing has changed.
   @inline(__always)
   mutating func followPlainly(_ pointer: Int64, to place: Vector, time: Double) -> Bool {
     guard let pull = hand.follow(pointer, to: place, time: time) else { return false }
@@ -91,15 +93,15 @@ extension Play {
 
   /// A finger goes up.
   ///
-  /// - Returns: Whether it held a card.
+  /// - Returns: Whether the finger held a card.
   mutating func lift(_ pointer: Int64, at place: Vector, time: Double) -> Bool {
     hand.forgetSpent(pointer)
     guard hand.press?.pointer == pointer else { return false }
-    // A finger lifts where it was: a release without movement would only slow it down.
+    // A release at the last place is not a new sample: it would only lower the velocity.
     if hand.press?.place != place { hand.note(place, time: time, now: clock.now) }
     move(to: place, stamp: stamp(time), isRelease: true)
     if hand.press == nil {
-      // This sample gave the press up, and the finger is up.
+      // The move of this sample ended the press, and the finger is up.
       hand.forgetSpent()
       return false
     }
@@ -107,9 +109,9 @@ extension Play {
     return true
   }
 
-  /// The system takes a finger away.
+  /// The system cancels a finger.
   ///
-  /// - Returns: Whether it held a card.
+  /// - Returns: Whether the finger held a card.
   mutating func takeAway(_ pointer: Int64) -> Bool {
     hand.forgetSpent(pointer)
     guard hand.press?.pointer == pointer else { return false }
@@ -118,8 +120,8 @@ extension Play {
     return true
   }
 
-  /// When a sample was taken, by its own time. A host that hands over samples a little late, after a frame that was
-  /// drawn meanwhile, must not have them pressed into one instant: their velocity is in their times.
+  /// Returns the time at which a sample was taken: its own, or the present. A host may deliver samples a little late,
+  /// after a frame. Their own times must count, because the velocity depends on them.
   @inline(__always)
   func stamp(_ time: Double) -> Double { time.isNaN ? clock.now : time }
 
@@ -127,14 +129,15 @@ extension Play {
 
   /// - Parameters:
   ///   - place: Where the finger is now.
-  ///   - stamp: When, by the sample's own time.
-  ///   - isRelease: Whether it goes up there: that place counts, but does not move the card if the pointer is resampled.
+  ///   - stamp: Time of the sample: see `stamp`.
+  ///   - isRelease: Whether the finger goes up there. The place counts for the decision. It does not move the card if
+  ///     the pointer is resampled.
   @inline(__always)
   mutating func move(to place: Vector, stamp: Double, isRelease: Bool = false) {
     hand.press?.move(to: place, slop: settings.touch.slop)
     if hand.press?.isUndo == true { return dragUndone() }
     guard let top = stage.topIndex else { return }
-    // Parts of the press are read where they are: the whole of it would be copied.
+    // Parts of the press are read in place: binding the press would copy all of it.
     guard hand.press?.isDrag == true, let pull = hand.press?.pull else {
       moveUndragged(stamp: stamp, isRelease: isRelease)
       return
@@ -144,7 +147,7 @@ extension Play {
     reportThreshold(offset, of: top)
   }
 
-  /// The finger has moved, and it has not been a drag up to now.
+  /// Handles a move of a press that is not a drag yet.
   private mutating func moveUndragged(stamp: Double, isRelease: Bool) {
     guard let press = hand.press else { return }
     if press.hasLeftSlop {
@@ -162,14 +165,14 @@ extension Play {
     }
   }
 
-  /// The press ends where it would have become a drag.
+  /// Ends a press that would have become a drag.
   mutating func giveUp(_ reason: Reason) {
     step { play in play.cancelPress(reason) }
-    // The idle time begins now, when the finger goes.
+    // The finger no longer counts, so the idle time begins now.
     restartIdle()
   }
 
-  /// The press becomes a drag.
+  /// Makes the press a drag.
   mutating func beginDrag(stamp: Double, hasMoved: Bool = false, isRelease: Bool = false) {
     endQuiet()
     guard let top = stage.topIndex else { return }
@@ -186,9 +189,10 @@ extension Play {
     reportThreshold(offset, of: top)
   }
 
-  /// Puts the held card where the pull brings it, or on the way there if the pointer is resampled.
+  /// Moves the held card to the place of the pull. If the pointer is resampled, the card is drawn on the line between
+  /// samples instead.
   ///
-  /// - Returns: Where the pull brings it.
+  /// - Returns: The offset of that place.
   @inline(__always)
   mutating func drag(_ top: Int, pull: Vector, stamp: Double, isRelease: Bool) -> Vector {
     if !settings.touch.isResampled { return placeHeldCard(top) }
@@ -199,7 +203,7 @@ extension Play {
 
   // MARK: Release
 
-  /// The finger lets go: a tap, a decision, or neither.
+  /// Ends the press when the finger lets go: a tap, a decision, a proposal or a return.
   mutating func release(stamp: Double) {
     if hand.press?.isUndo == true { return releaseUndone(stamp: stamp) }
     guard let press = hand.press, let top = stage.topIndex else { return }

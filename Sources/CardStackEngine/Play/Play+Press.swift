@@ -1,8 +1,8 @@
 import CardStackTypes
 
-/// The card under a finger: where the finger has it, which threshold it is past, and how the press ends.
+/// The press: where the finger holds the card, which threshold the card has passed, and how the press ends.
 extension Play {
-  /// The card of the pile that a finger is on.
+  /// The card of the pile that a finger holds; nil if there is no press, or if the finger drags an undone card in.
   var heldCard: UInt64? { hand.press.flatMap { $0.isUndo ? nil : $0.card } }
 
   /// The pull under which the held card is drawn.
@@ -10,45 +10,44 @@ extension Play {
     @inline(__always) get { hand.drawnPull(at: clock.now, settings.touch) }
   }
 
-  /// How fast that pull changes by itself.
+  /// How fast `drawnPull` changes without a new sample.
   var drawnVelocity: Vector { hand.drawnVelocity(at: clock.now, settings.touch) }
 
-  /// Where the finger has the held card, which need not be where it is drawn.
+  /// Returns the held card's offset by the last sample. A resampled card is drawn at another offset.
   mutating func heldOffset(_ top: Int, _ press: Press) -> Vector {
     settings.touch.isResampled && press.isDrag
       ? stage.resisted(top, pull: press.pull)
       : stage.offset(of: top, at: clock.now)
   }
 
-  /// Puts a dragged card where the hand draws it now.
+  /// Moves the dragged card to where it is drawn now, and returns its offset.
   @inline(__always)
   @discardableResult
   mutating func placeHeldCard(_ top: Int) -> Vector {
     stage.drag(top, pull: drawnPull, velocity: drawnVelocity)
   }
 
-  /// Does so between samples, for a card that is drawn on the line between them. To be called whenever the clock has
-  /// moved.
+  /// Moves a resampled card along the line between samples. Called whenever the clock has advanced.
   mutating func followPath() {
     guard hand.isOnPath(settings.touch), hand.press?.isUndo == false, let top = stage.topIndex
     else { return }
     placeHeldCard(top)
   }
 
-  /// Does so after the rules have changed: the difference dies out.
+  /// Moves the held card to its place by changed rules. The difference to the old place dies out.
   mutating func regripHeldCard(_ top: Int) {
     stage.regrip(top, pull: drawnPull, velocity: drawnVelocity, at: clock.now)
   }
 
   // MARK: Thresholds
 
-  /// Reports thresholds again after the rules have changed.
+  /// Reports the passed threshold again after the rules have changed.
   mutating func reportThresholdOfHeldCard() {
     guard let press = hand.press, press.isDrag, !press.isUndo, let top = stage.topIndex else { return }
     reportThreshold(heldOffset(top, press), of: top)
   }
 
-  /// Reports when the drag passes the threshold by distance, or comes back.
+  /// Reports if the drag has passed the threshold by distance, or has come back.
   mutating func reportThreshold(_ offset: Vector, of top: Int) {
     reportThreshold(stage.thresholdPassed(by: offset, of: top), of: top, at: offset)
   }
@@ -71,10 +70,10 @@ extension Play {
 
   // MARK: End
 
-  /// Ends the press without tap or decision. The finger, if it is still down, is ignored until it is up.
+  /// Ends the press without a tap or a decision. The finger is ignored until it is up.
   ///
   /// - Parameters:
-  ///   - reason: Why, for the event.
+  ///   - reason: The reason in the event.
   ///   - returns: Whether the card goes back to its place.
   mutating func cancelPress(_ reason: Reason, returns: Bool = true) {
     guard let ended = hand.spend() else { return }
@@ -100,7 +99,7 @@ extension Play {
     requests.events.oblige(.cancelled, event)
   }
 
-  /// Ends a drag and lets a press only become a tap, because no finger takes a card any more.
+  /// Ends a drag, because touch is disabled now. A press that is not a drag may still become a tap.
   mutating func disablePress() {
     if hand.press?.isDrag == true { cancelPress(.disabled) }
     guard hand.press?.isTapOnly == false, let top = stage.topIndex else { return }
@@ -108,15 +107,15 @@ extension Play {
     stage.release(top, velocity: .zero, at: clock.now)
   }
 
-  /// Notes a release and what decided it.
+  /// Records a release and what decided it, for `Session.release`.
   ///
   /// - Parameters:
   ///   - card: The card.
-  ///   - decision: The rule's result.
-  ///   - reason: That of the event which the press ends in.
-  ///   - translation: Of the card [points].
-  ///   - velocity: The finger's, as the rule had it [points/s].
-  ///   - samples: How many that velocity is from.
+  ///   - decision: Result of the swipe rule.
+  ///   - reason: Reason of the event that ends the press.
+  ///   - translation: Offset of the card [points].
+  ///   - velocity: Velocity of the finger, as the rule used it [points/s].
+  ///   - samples: Number of samples from which the velocity was calculated.
   mutating func noteRelease(
     of card: UInt64, _ decision: SwipeDecision, reason: Reason, translation: Vector = .zero, velocity: Vector = .zero,
     samples: Int = 0

@@ -1,12 +1,12 @@
 import CardStackTypes
 
-/// What the host is asked before it happens.
+/// Proposals: swipes, undos, replacements and refreshes that wait until the host answers a question.
 extension Play {
   // MARK: Swipes
 
-  /// Lets the top card wait aside until the host answers.
+  /// Proposes a swipe: the top card waits aside until the host answers.
   ///
-  /// - Parameters: See `decideTop`.
+  /// - Parameters: Those of `decideTop`.
   /// - Returns: The question's token.
   mutating func propose(
     _ held: Int, direction: Direction, velocity: Vector, reason: Reason, translation: Vector? = nil
@@ -33,7 +33,8 @@ extension Play {
     return question.token
   }
 
-  /// Makes a proposed swipe a decision: its card leaves from where it waits. The room for it must have been made.
+  /// Makes a proposed swipe a decision. The card leaves from the place where it waits. Memory for the decision must
+  /// have been reserved.
   mutating func accept(proposal question: Question) {
     endFlights(downTo: settings.stage.flightRoom - 1)
     guard let index = stage.index(where: { $0.phase == .proposed && $0.token == question.token }) else { return }
@@ -44,13 +45,14 @@ extension Play {
     reportIfEmptied()
   }
 
-  /// Withdraws the proposal about a card that waits aside where a finger goes down. The card is the top one then.
+  /// Withdraws the proposal about a card that waits aside, if a finger goes down on the card. The card becomes the top
+  /// card.
   ///
   /// - Parameters:
   ///   - place: Where the finger goes down.
-  ///   - top: Where that is on the top card. Of two cards under a finger it takes the one whose centre is nearer.
-  /// - Returns: Where the finger is on the card; nil if it takes none that waits.
-  /// - Throws: That there is no room for the press.
+  ///   - top: That place on the top card. If the finger is on both cards, it takes the card whose centre is nearer.
+  /// - Returns: The finger's place on the card; nil if it takes no waiting card.
+  /// - Throws: `backlog` if there is no room for the end of the press.
   mutating func takeProposedCard(at place: Vector, top: Stage.Hit?) throws(Failure) -> Vector? {
     if requests.questions.count == 0 { return nil }
     let reach = top?.isOn == true ? top?.distance ?? .infinity : .infinity
@@ -59,7 +61,7 @@ extension Play {
         $0.subject == .swipe && $0.token == stage.cards[waiting.index].token
       })
     else { return nil }
-    // The question's end has its room; the press needs more.
+    // The end of the question has its own room. The press needs more.
     try requireRoom(for: 1)
     let question = requests.questions.remove(at: index)
     ledger.place(question.card, at: 0, to: &journal)
@@ -70,7 +72,8 @@ extension Play {
 
   // MARK: Others
 
-  /// Asks whether the last decision may be taken back, if that has not been asked already. There must be room.
+  /// Asks whether the last decision may be taken back, unless that question is open. The caller has checked that there
+  /// is room.
   ///
   /// - Returns: The question's token.
   mutating func proposeUndo(of decision: Decision, from origin: Direction) -> UInt64 {
@@ -84,12 +87,12 @@ extension Play {
     return question.token
   }
 
-  /// Asks whether all cards may be replaced. An open question about that is dropped.
+  /// Asks whether all cards may be replaced. Drops an open question about a replacement or a refresh.
   ///
   /// - Returns: The question's token.
   mutating func proposeReplacement(_ cards: UnsafeBufferPointer<UInt64>) throws(Failure) -> UInt64 {
-    // Room for the event that asks, and for the event that ends the question. A dropped question has room for its own
-    // end.
+    // Room for the event that asks, and for the event that ends the question. A question that is dropped has its own
+    // room.
     try requireRoom(for: 2)
     let offer = try Questions.offer(of: cards)
     supersedeReplacement()
@@ -99,7 +102,8 @@ extension Play {
     return question.token
   }
 
-  /// Asks whether the host may be asked for cards that replace all. An open question about that is dropped.
+  /// Asks whether the deck may request cards that replace all present ones. Drops an open question about a replacement
+  /// or a refresh.
   ///
   /// - Returns: The question's token.
   mutating func proposeRefresh(_ reason: Reason) throws(Failure) -> UInt64 {

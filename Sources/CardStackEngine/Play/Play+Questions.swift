@@ -1,8 +1,9 @@
 import CardStackTypes
 
-/// Questions to the host: proposed swipes and undos, and replacements. A proposal is not a decision: it is not in the
-/// history, and it undoes and finalizes nothing.
+/// Questions to the host: opening, refusing, dropping. A proposed swipe is not a decision: it is not in the history,
+/// and it makes no other decision final.
 extension Play {
+  /// Opens a question, and reports it by PROPOSED or REPLACEMENT_ASKED.
   mutating func open(_ question: Question, place: Vector) {
     requests.questions.append(question)
     var event = event(about: question)
@@ -15,7 +16,7 @@ extension Play {
 
   // MARK: Swipes
 
-  /// Refuses a proposed swipe: its card returns on top, or beneath the held card.
+  /// Refuses a proposed swipe. The card returns to the top of the pile, or beneath the held card.
   mutating func refuse(proposal question: Question) {
     restage { play in
       let place = play.hand.press == nil ? 0 : min(1, play.ledger.deck.pile.count)
@@ -34,7 +35,7 @@ extension Play {
     }
   }
 
-  /// Drops the proposal about a card that an undo is to put on top, if there is one.
+  /// Drops the proposal about a card, because an undo puts the card on top.
   mutating func dropProposal(of card: UInt64) {
     guard let index = requests.questions.index(where: { $0.subject == .swipe && $0.card == card }) else { return }
     reportDropped(requests.questions.remove(at: index), .undo)
@@ -42,7 +43,7 @@ extension Play {
 
   // MARK: Others
 
-  /// Drops the question about an undo if its decision is no longer the one that an undo would take back.
+  /// Drops the question about an undo if an undo would now take back another decision.
   mutating func reviewProposedUndo() {
     guard requests.questions.count > 0,
       let index = requests.questions.index(where: {
@@ -52,7 +53,7 @@ extension Play {
     reportDropped(requests.questions.remove(at: index), .superseded)
   }
 
-  /// Drops the question about a replacement, if there is one: a later replacement takes its place.
+  /// Drops the question about a replacement or a refresh, because a later replacement supersedes it.
   mutating func supersedeReplacement() {
     guard let asked = requests.questions.index(where: { $0.subject.isReplacement }) else { return }
     reportDropped(requests.questions.remove(at: asked), .superseded)
@@ -62,7 +63,7 @@ extension Play {
 
   /// Drops the questions that were not answered in time.
   mutating func dropUnanswered() {
-    // Of several cards the one proposed last goes back first, so that they lie as they did.
+    // The card that was proposed last returns first, so that the cards lie in their old order.
     var index = requests.questions.count
     while index > 0 {
       index -= 1
@@ -74,7 +75,7 @@ extension Play {
     }
   }
 
-  /// Drops all questions; the cards that wait aside fade.
+  /// Drops all questions. Cards that wait aside fade.
   mutating func dropAllQuestions(_ reason: Reason) {
     while requests.questions.count > 0 {
       let question = requests.questions.remove(at: 0)
@@ -85,8 +86,9 @@ extension Play {
     }
   }
 
+  /// Reports that a question has ended without an answer.
   mutating func reportDropped(_ question: Question, _ reason: Reason) {
-    // The deck waited for its answer until now.
+    // Autoplay waited for the answer until now.
     restartIdle()
     var event = event(about: question)
     event.reason = reason.rawValue

@@ -1,21 +1,21 @@
 import CardStackTypes
 
-/// Other cards take the place of all upcoming ones.
+/// Replacing all upcoming cards, by a call or by a page that has waited.
 extension Play {
-  /// Puts other cards in place of all upcoming ones; a held card that is among them stays held and on top.
+  /// Replaces all upcoming cards. A held card that is among the new cards stays held and on top.
   ///
   /// - Parameters:
-  ///   - cards: The others.
-  ///   - kept: Which decisions stay.
-  ///   - hadCards: Whether the deck is emptied if none of them is taken.
+  ///   - cards: The new cards.
+  ///   - kept: Which decisions stay in the history. The others become final.
+  ///   - hadCards: Whether there were open cards before. If so, and if there are none now, EMPTIED is reported.
   /// - Returns: How many were taken.
-  /// - Throws: That there is no memory.
+  /// - Throws: What `Deck.prepareToAdd` throws, such as `outOfMemory`. Then nothing has changed.
   mutating func exchange(
     _ cards: UnsafeBufferPointer<UInt64>, keeping kept: KeptDecisions, hadCards: Bool
   ) throws(Failure) -> Int {
     try ledger.deck.prepareToAdd(cards)
     ledger.forgetOldKeys(of: cards, to: &journal)
-    // It never leaves the deck, so it keeps its directions.
+    // The held card never leaves the deck, so it keeps its locked directions.
     let held = heldCard.map { cards.contains($0) } == true ? 1 : 0
     switch kept {
     case .none: finalize(ledger.deck.history.pendingCount)
@@ -24,13 +24,13 @@ extension Play {
       ledger.finalizeGathered(count, at: clock.now, to: &journal, numbering: &requests.events.lastSequence)
     case .all: break
     }
-    // A card whose decision is kept is not shown again, whatever the dedupe.
+    // A card whose decision is kept is not shown again, whatever `dedupe` is.
     let refuseDecided = ledger.deck.rules.dedupe != .live || kept != .none
     dropWaitingPage()
     let taken = held + ledger.replaceAll(by: cards, keeping: held, refuseDecided: refuseDecided, to: &journal)
     dropProposalsOfMissingCards()
     if taken > 0 { endFirstLoad() }
-    // It is among the new cards.
+    // The held card belongs to the new page.
     if held == 1 { ledger.deck.table[ledger.deck.top].page = ledger.deck.table.page }
     if held == 0 { cancelPress(.removed, returns: false) }
     restage { _ in }
@@ -38,15 +38,15 @@ extension Play {
     return taken
   }
 
-  /// Replaces the present cards by those of the page that waits.
+  /// Replaces the present cards by the cards of the waiting page.
   mutating func applyWaitingPage() {
     let kept = requests.awaitsFirstLoad ? .all : requests.waitingPage.kept
     let age = requests.waitingPage.age
     let hadCards = hasOpenCards
     let cards = requests.waitingPage.take()
     ledger.keepsAnnouncement = false
-    // Cards that were added meanwhile ended the announcement of keys for the journal's reader. So the keys are written
-    // again.
+    // While the page waited, added cards may have ended the announcement of keys in the journal. So the keys of the
+    // page are written again.
     if ledger.hasHadKeys {
       for index in 0..<cards.count where !ledger.deck.isLive(cards[index]) {
         ledger.writeKey(of: cards[index], to: &journal)
@@ -56,7 +56,8 @@ extension Play {
     do throws(Failure) {
       _ = try exchange(cards.elements, keeping: kept, hadCards: hadCards)
     } catch {
-      // There was room when it came. Without room the present cards stay, and the deck still needs others.
+      // There was memory when the page came. If there is none now, the present cards stay, and the feed requests others
+      // later.
       failRequest(0)
     }
     ledger.deck.table.page = 0

@@ -1,10 +1,11 @@
 import CardStackTypes
 
-/// Erasing what belongs to a user.
+/// Log-out: erasing everything that belongs to a user, in the deck and in the journal. *Sealing* keeps what is still to
+/// be delivered.
 extension Play {
-  /// Erases everything that belongs to the user, or all but what is still to be delivered.
+  /// Erases everything that belongs to the user. With `isSealing`, undelivered SENDs and REVERTs are kept.
   ///
-  /// - Returns: How many SENDs and REVERTs were undelivered: they are lost, or kept.
+  /// - Returns: The number of undelivered SENDs and REVERTs, which were kept or are lost.
   mutating func erase(isSealing: Bool) throws(Failure) -> Int {
     var empty = try Deck(rules: settings.deck)
     empty.lastToken = ledger.deck.lastToken
@@ -33,7 +34,7 @@ extension Play {
     return undelivered
   }
 
-  /// Drops the events that wait, and ends what is open; no event names a card.
+  /// Discards the events that wait, and ends the press, the questions and the request. Events that remain name no card.
   private mutating func forgetEvents() {
     requests.events.removeAll()
     cancelPress(.reset, returns: false)
@@ -46,7 +47,7 @@ extension Play {
 
   // MARK: What is kept for delivery
 
-  /// Queues the SENDs of decisions that are not final, if the backend is sent final ones.
+  /// Queues the SENDs of decisions that are not final, if the delivery mode sends final decisions.
   mutating func seal() throws(Failure) {
     try ledger.outbox.reserve(adding: ledger.deck.history.pendingCount, lanes: settings.delivery.maxSends)
     for index in 0..<ledger.deck.history.pendingCount {
@@ -54,6 +55,7 @@ extension Play {
     }
   }
 
+  /// Takes back what `seal` has queued.
   private mutating func unseal() {
     for index in 0..<ledger.deck.history.pendingCount {
       if let send = finalSend(at: index) { _ = ledger.outbox.remove(send.token) }
@@ -69,8 +71,8 @@ extension Play {
 
   // MARK: Journal
 
-  /// Rewrites the journal, if there is one, for an empty deck, with what is undelivered if that is kept, and discards
-  /// the rest. After a failure nothing has changed.
+  /// Rewrites the journal, if there is one, for an empty deck. With `isSealing` it keeps what is undelivered and its
+  /// keys; otherwise both are discarded. If this fails, nothing has changed.
   private mutating func eraseJournal(_ empty: inout Deck, isSealing: Bool) throws(Failure) {
     var oldOutbox = Outbox()
     var oldKeys = CardKeys()

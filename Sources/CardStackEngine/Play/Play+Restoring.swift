@@ -1,7 +1,8 @@
 import CardStackTypes
 
-/// A deck comes back from a journal or a saved deck.
+/// Taking over a deck that was read from a journal or a saved deck.
 extension Play {
+  /// Throws `refused` unless the deck is empty and has no journal.
   func requireEmptyDeck() throws(Failure) {
     guard !journal.isOpen else { throw Failure(.refused, "the deck has a journal already") }
     guard ledger.deck.pile.isEmpty, ledger.deck.reserve.isEmpty, ledger.deck.inPlay.count == 0,
@@ -12,7 +13,7 @@ extension Play {
     }
   }
 
-  /// Takes over the ledger that comes back. Cannot fail.
+  /// Takes over a restored ledger. Cannot fail.
   mutating func adopt(_ restoration: inout Restoration) {
     let header = restoration.header
     step { play in
@@ -40,7 +41,7 @@ extension Play {
   /// Closes the restored deck's decisions beyond its undo limit. If the deck has a journal, it must be open: what
   /// becomes final is written to it.
   mutating func settleRestored(_ info: inout JournalInfo) {
-    // Decisions that become final here are delivered.
+    // The review of the step queues the SENDs of decisions that become final here.
     step { play in
       if !play.requests.events.isReported(.final) { play.forgetFinals() }
       play.finalizeBeyondLimit()
@@ -48,8 +49,8 @@ extension Play {
     describeJournal(&info)
   }
 
-  /// Gives stored decisions times of the deck's own clock. Final decisions get the present. For others the age counts,
-  /// if both wall-clock times are known; otherwise they get the present too.
+  /// Gives restored decisions times of the deck's own clock. A final decision gets the present time. Another decision
+  /// gets the present minus its age, if both wall-clock times are known; otherwise also the present time.
   private mutating func stampDecisions() {
     let now = clock.now
     let wall = clock.wallTime

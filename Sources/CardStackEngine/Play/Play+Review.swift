@@ -1,16 +1,17 @@
 import CardStackTypes
 
-/// What follows from every change.
+/// The review after every change, which brings about what follows from it. `step` reviews a part of a change.
 extension Play {
-  /// Runs a part of a change whose consequences come before those of the rest, and before its events.
+  /// Runs a part of a change, and reviews it at once. The consequences of this part come before the rest of the change
+  /// and the events of the rest.
   @inline(__always)
   mutating func step(_ body: (inout Play) -> Void) {
     body(&self)
     review()
   }
 
-  /// Looks after all that follows from a change: decisions that become final, sends, requests, the reports of what
-  /// happened on stage. Where nothing has changed it does nothing.
+  /// Brings about what follows from a change: final decisions, sends, requests for cards, reports about the stage and
+  /// the media plan. If nothing has changed, it does nothing.
   @inline(never)
   mutating func review() {
     if requests.waitingPage.isThere && hand.press == nil { applyWaitingPage() }
@@ -35,7 +36,7 @@ extension Play {
     reviewMedia()
   }
 
-  /// Reports that another card is on top, or none.
+  /// Reports that another card is on top, or that there is no top card.
   private mutating func reportTop() {
     requests.reportedTop = ledger.deck.top
     var event = Event()
@@ -44,7 +45,7 @@ extension Play {
     requests.events.notify(.topChanged, event)
   }
 
-  /// Lets go of the card if its decision is no longer the one that an undo would take back.
+  /// Ends an undo drag if an undo would now take back another decision.
   private mutating func reviewUndoDrag() {
     guard hand.press?.isUndo == true, let undone = stage.undoneIndex,
       ledger.deck.history.latest?.token != stage.cards[undone].token

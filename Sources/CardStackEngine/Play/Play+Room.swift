@@ -1,17 +1,17 @@
 import CardStackTypes
 
-/// What is asked before something happens: whether there is room for its events and its records, and whether the
-/// backend takes decisions now.
+/// Checks before a change: is there room for its events, is there memory for its records, does the backend take
+/// decisions now?
 extension Play {
   // MARK: Events
 
-  /// Obligations that wait, and those that the finger's press, the open questions and the request for cards will come
-  /// to.
+  /// Number of obligations, which are events that must not be lost: those that wait, and one for the end of each of the
+  /// following: the press, every open question, the request for cards.
   var obligationCount: Int {
     requests.obligationCount(ledger) + (hand.press == nil ? 0 : 1)
   }
 
-  /// Checks that `count` more obligations may be taken on.
+  /// Throws `backlog` unless there is room for `count` more obligations.
   func requireRoom(for count: Int) throws(Failure) {
     guard hasRoom(for: count) else { throw Failure.tooManyEvents }
   }
@@ -20,13 +20,13 @@ extension Play {
 
   // MARK: Decisions
 
-  /// Checks that a decision may be taken, and makes room for it and for all it can come to.
+  /// Checks that the backend takes decisions now, and reserves memory for a decision and its SENDs.
   mutating func prepareDecision() throws(Failure) {
     try requireDelivery()
     try reserveDecision()
   }
 
-  /// Makes room for a decision that may be taken.
+  /// Reserves memory for a decision and its SENDs.
   mutating func reserveDecision() throws(Failure) {
     try ledger.deck.reserveDecision()
     if settings.delivery.mode != .none { try reserveSends(adding: 1) }
@@ -44,14 +44,14 @@ extension Play {
     }
   }
 
-  /// Makes room for what `decisions` more, and those that are not final, can come to: each is reported once when it is
-  /// made, and once when it is final or taken back.
+  /// Reserves memory for the SENDs and REVERTs of `decisions` more decisions and of those that are not final. A
+  /// decision causes one when it is made, and one when it becomes final or is undone.
   private mutating func reserveSends(adding decisions: Int) throws(Failure) {
     try ledger.outbox.reserve(
       adding: ledger.deck.history.pendingCount + 2 * decisions, lanes: settings.delivery.maxSends)
   }
 
-  /// The same for cards that come into the deck, so that their swipes need no memory.
+  /// Reserves memory for the SENDs and REVERTs of cards that are added, so that their swipes need no memory.
   mutating func reserveSendsOfCards(adding cards: Int) throws(Failure) {
     if settings.delivery.mode == .none { return }
     let all = ledger.deck.pile.count + ledger.deck.reserve.count + ledger.deck.inPlay.count + cards
@@ -66,21 +66,23 @@ extension Play {
   /// Throws the reason why no swipe can be proposed now.
   func requireRoomForProposal() throws(Failure) {
     try requireDelivery()
-    // Room for the answer's event, and for the event that asks.
+    // Room for the event that ends the question, and for the event that asks.
     try requireRoom(for: 2)
     guard requests.questions.count(of: .swipe) < settings.stage.maxProposals else {
       throw Failure(.limit, "consent.max_proposals swipes wait for an answer")
     }
   }
 
-  /// Returns why a release that is far or fast enough still makes no decision.
+  /// Returns why a release that is far or fast enough makes no decision: it is only proposed, or it is refused. `none`:
+  /// it makes a decision.
   mutating func reasonToRefuse(_ direction: Direction) -> Reason {
     do throws(Failure) {
       if needsConsent(direction) {
         try requireRoomForProposal()
         return .proposed
       }
-      // The decision uses the room of the press's own event. Final decisions may have taken other room since.
+      // The decision's event takes the place of the press's own. But decisions that have become final since may have
+      // filled the backlog.
       try requireRoom(for: 0)
       try prepareDecision()
       return .none

@@ -1,8 +1,9 @@
 import CardStackTypes
 
-/// The stage follows the deck: no card jumps when the pile changes, and flights end.
+/// Keeping the stage in line with the deck: no card jumps when the pile changes, and flights end.
 extension Play {
-  /// Changes the pile, or how the stage shows it: the stage follows, and no card jumps.
+  /// Runs a change of the pile, or of how the stage shows it. Afterwards the stage is brought in line, and no card
+  /// jumps.
   @inline(__always)
   mutating func restage<Answer>(_ body: (inout Play) -> Answer) -> Answer {
     stage.beginChange(at: clock.now)
@@ -10,7 +11,7 @@ extension Play {
     return body(&self)
   }
 
-  /// The same for a change that may not come about: where `body` throws or returns nil, nothing has changed.
+  /// The same for a change that may not take place. If `body` throws or returns nil, it must have changed nothing.
   @inline(__always)
   mutating func restageIfChanged<Answer>(
     _ body: (inout Play) throws(Failure) -> Answer?
@@ -24,14 +25,14 @@ extension Play {
   /// Brings the stage in line with the deck.
   private mutating func arrange() {
     closeCircle()
-    // A card may have been appended again, without its lock, before it was off stage.
+    // A card may have been appended again while it was still on stage. Its lock is gone then.
     if ledger.deck.hasLocks { updateAllowed() }
     stage.arrange(ledger.deck, at: clock.now)
     if settings.catchSeconds > 0 && ledger.outbox.waitingCount > 0 { unholdUncatchable() }
     media.invalidate()
   }
 
-  /// Looks up again which directions the cards on stage may take.
+  /// Updates the directions that the cards on stage may take.
   mutating func updateAllowed() {
     for index in 0..<stage.cards.count {
       let allowed = ledger.deck.allowed(stage.cards[index].card, of: settings.stage.rule.allowed)
@@ -54,7 +55,7 @@ extension Play {
     }
   }
 
-  /// Ends a flight: the card leaves the stage, and comes back to the pile if it is recycled.
+  /// Ends a flight. The card leaves the stage, and returns to the pile if its way comes back.
   private mutating func endFlight(_ index: Int) {
     let flight = stage.cards[index]
     let way = ledger.deck.way(of: flight)
@@ -75,8 +76,8 @@ extension Play {
     if settings.catchSeconds > 0 { ledger.outbox.unhold(token) }
   }
 
-  /// Keeps a circle from being empty: if the pile is, the card that left first returns to it at once. It is still seen
-  /// to leave, beside its new pose.
+  /// Keeps the pile of a deck that recycles its cards from being empty. If the pile is empty, the returning card that
+  /// left first goes back at once. The stage still shows its flight beside its new pose.
   private mutating func closeCircle() {
     guard ledger.deck.pile.isEmpty, let card = ledger.deck.inPlay.firstReturning else { return }
     stage.markSucceeded(card)

@@ -1,5 +1,6 @@
 import CardStackTypes
 
+/// The state of a deck as a hash.
 extension Play {
   /// Adds everything that can influence a later answer: see `Session.stateHash`.
   func addState(to hash: inout StateHash) {
@@ -27,11 +28,12 @@ extension Play {
     hash.add(requests.reportedTop)
   }
 
-  /// The journal, as `journalInfo` reports it, and what is to be written to it: its file is not the deck's alone.
+  /// Adds the journal's state, as `journalInfo` reports it, and its settings. The content of the file is not added.
   private func addJournal(to hash: inout StateHash) {
     guard journal.isOpen else { return hash.add(false) }
     var info = journalInfo()
-    // Why the last call was refused is no more the deck's than its message; a broken journal has one reason.
+    // In a journal that is not broken, the error number only belongs to the last refused call. Like the message of that
+    // call, it is not state.
     if info.state != CARDSTACK_JOURNAL_BROKEN { info.error_number = 0 }
     hash.add(true)
     hash.add(record: info)

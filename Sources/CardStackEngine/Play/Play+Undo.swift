@@ -1,9 +1,9 @@
 import CardStackTypes
 
-/// A decision is taken back, and its card returns.
+/// Taking back a decision, by an undo, a catch or a rejection. The card returns to the deck.
 extension Play {
-  /// Takes the last decision back: its card is on top again, and comes from where it is, or from a side if it has
-  /// left.
+  /// Undoes the last decision. The card is on top again. On stage it comes from its present place, or from a side if it
+  /// is no longer on stage.
   mutating func takeBackLatest(reason: Reason, from origin: Direction) {
     guard let latest = ledger.deck.history.latest else { return }
     cancelPress(.undo)
@@ -11,7 +11,7 @@ extension Play {
   }
 
   mutating func takeBack(_ latest: Decision, _ reason: Reason, from origin: Direction) {
-    // A card that has come round again may leave, or be proposed, while an older decision about it is taken back.
+    // A recycled card may leave, or be proposed, again while an older decision about it is undone.
     dropProposal(of: latest.card)
     let circled = ledger.deck.inPlay[latest.card] == .circles
     let decision = ledger.undo(at: ledger.deck.history.pendingCount - 1, to: &journal)
@@ -19,8 +19,9 @@ extension Play {
     reportUndone(decision, reason)
   }
 
-  /// Brings the card of a decision that is taken back to the top, from where it is or went. If it has come round, and
-  /// is seen in the pile, that pose fades, unless it is on its way in already: an undo before this one brings it back.
+  /// Brings the card of an undone decision to the top of the stage, from where it is or where it left. If the card was
+  /// recycled and is seen in the pile, that pose fades; unless the card is on its way in already because of another
+  /// undo.
   mutating func bringBack(_ decision: Decision, from origin: Direction, circled: Bool) {
     let now = clock.now
     let isComing = stage.index { $0.card == decision.card && $0.phase == .rewinding } != nil
@@ -35,19 +36,20 @@ extension Play {
     }
   }
 
-  /// Lets a card's pose in the pile fade, if it has one: the card comes to the top from elsewhere.
+  /// Lets the card's pose in the pile fade, if it has one, because the card comes to the top from another place.
   private mutating func retirePose(of card: UInt64) {
     guard let pose = stage.index(where: { $0.card == card && !$0.isFlight }) else { return }
     stage.retire(pose, at: clock.now)
   }
 
-  /// The leaving card that turns round when a decision is taken back: it left by that decision, or has come round since
-  /// and leaves by itself.
+  /// Returns the index on stage of the leaving card that turns round when a decision is undone. The card left by that
+  /// decision, or autoplay has sent it round since.
   func flight(of decision: Decision) -> Int? {
     flight(of: decision, circles: ledger.deck.inPlay[decision.card] == .circles)
   }
 
-  /// The same where the deck's part is done: `circles` says whether the card was leaving by itself before.
+  /// The same after the deck has undone the decision. `circles` is whether autoplay had sent the card round before
+  /// that.
   func flight(of decision: Decision, circles: Bool) -> Int? {
     if let flight = stage.index(ofFlight: decision.token) { return flight }
     return circles ? stage.index { $0.card == decision.card && $0.isAway } : nil
@@ -55,17 +57,17 @@ extension Play {
 
   // MARK: Catching
 
-  /// Takes back the decision about a leaving card that a finger has met, if that is still possible. The card is the top
-  /// one then.
+  /// Catches a leaving card under a finger: takes back its decision, if that is still possible. The card becomes the
+  /// top card.
   ///
-  /// - Returns: Where the finger met it; nil if it met none.
+  /// - Returns: The finger's place on the card; nil if it catches no card.
   mutating func catchLeavingCard(at place: Vector) throws(Failure) -> Vector? {
     guard settings.catchSeconds > 0 else { return nil }
     let now = clock.now
     guard let caught = flightToCatch(at: place),
       let index = ledger.deck.history.index(of: stage.cards[caught.index].token, within: settings.catchSeconds, of: now)
     else { return nil }
-    // The decision's end, and what the press will come to.
+    // Room for the UNDONE event, and for the end of the press.
     try requireRoom(for: 2)
     let token = stage.cards[caught.index].token
     let decision = ledger.undo(at: index, to: &journal)
@@ -75,7 +77,8 @@ extension Play {
     return caught.local
   }
 
-  /// The nearest leaving card under a point that a finger can take back; where on it.
+  /// Returns the leaving card at a point that a finger can catch, and the point on that card. Of several cards it is
+  /// the one that is drawn in front.
   private mutating func flightToCatch(at place: Vector) -> (index: Int, local: Vector)? {
     let now = clock.now
     for index in 0..<stage.cards.count where stage.cards[index].phase == .leaving && stage.cards[index].flightEnd > now
@@ -93,8 +96,8 @@ extension Play {
 
   // MARK: Rejection
 
-  /// The card of a rejected decision is in the deck again: on top, or beneath a held card. It stays where it is if it
-  /// has come back by itself meanwhile, or a later decision about it stands.
+  /// Puts the card of a rejected decision back into the deck: on top, or beneath a held card. The card stays where it
+  /// is if it has come back by itself, or if there is a later decision about it.
   mutating func takeBackRejected(_ index: Int) {
     restage { play in play.returnRejected(index) }
   }

@@ -1,24 +1,24 @@
 import CardStackTypes
 
-/// Undo by a drag: the finger brings the previous card in, and its release decides whether the decision is taken back.
+/// Undo by a drag: the finger brings the previous card in, and its release decides whether the decision is undone.
 ///
-/// Until then nothing is undone. The card is seen, and held, but it is no part of the pile.
+/// Before the release nothing is undone. The card is on stage and held, but it is not in the pile.
 extension Play {
-  /// Returns the direction in which a drag that begins now undoes; none if it moves the top card.
+  /// Returns the direction if a drag that begins now is an undo; `none` if it moves the top card.
   mutating func undoDirection(of travel: Vector) -> Direction {
     if settings.touch.undoDirections.bits == 0 || ledger.deck.history.latest == nil { return .none }
-    // Room for the undo's event, besides the end of the press.
+    // There must be room for the UNDONE event, besides the end of the press.
     if obligationCount + 1 > settings.events.backlog { return .none }
     let direction = settings.stage.rule.sectors.direction(of: travel)
     return settings.touch.undoDirections.contains(direction) ? direction : .none
   }
 
-  /// The press becomes a drag that brings the previous card in.
+  /// Makes the press a drag that brings the previous card in.
   mutating func beginUndoDrag(toward direction: Direction) {
     endQuiet()
     guard let latest = ledger.deck.history.latest else { return }
     if let flight = flight(of: latest), ledger.deck.way(of: stage.cards[flight]) != nil {
-      // It is on its way out still, and turns round where it is.
+      // The card is still flying out. It turns round where it is, and the press ends.
       step { play in play.takeBackLatest(reason: .none, from: .none) }
       return
     }
@@ -27,8 +27,8 @@ extension Play {
 
   private mutating func bringIn(_ latest: Decision, toward direction: Direction) {
     let now = clock.now
-    // The card that comes in has a place of its own beside the flights. The card brought in before it may still use
-    // that place while it flies out again.
+    // The card has a place of its own beside the flights. But a card that was brought in before may still use that
+    // place while it flies out again.
     if stage.index(ofFlight: latest.token) == nil { endFlights(downTo: settings.stage.flightRoom) }
     guard let top = stage.topIndex else { return }
     stage.release(top, velocity: .zero, at: now)
@@ -44,7 +44,7 @@ extension Play {
     dragUndone()
   }
 
-  /// Puts the card where the finger has brought it: as much nearer to its place as the finger has gone.
+  /// Moves the card toward its place by the distance that the finger has gone.
   mutating func dragUndone() {
     guard let press = hand.press, let undone = stage.undoneIndex else { return }
     stage.dragUndone(undone, to: hand.undoneFrom * (1 - undoneShare(press)))
@@ -52,7 +52,7 @@ extension Play {
     reportThreshold(isPassed ? press.undoDirection : .none, of: undone, at: press.travel)
   }
 
-  /// The part of its way that the card has come [0..1].
+  /// The share of its way that the card has come [0..1].
   private func undoneShare(_ press: Press) -> Double {
     let length = hand.undoneFrom.length
     return length > 0 ? (undoAxis(press.undoDirection).dot(press.undoTravel) / length).clamped(0, 1) : 1
@@ -62,8 +62,7 @@ extension Play {
     settings.stage.rule.sectors[direction]?.axis ?? Vector(1, 0)
   }
 
-  /// The finger lets go: the decision is taken back if the drag was far or fast enough, by the rule that decides
-  /// swipes.
+  /// Ends the undo drag when the finger lets go. The decision is undone if the rule for swipes accepts the drag.
   mutating func releaseUndone(stamp: Double) {
     guard let press = hand.press, let undone = stage.undoneIndex else { return }
     let estimate = hand.track.estimate(at: stamp, reading: settings.touch.reading)

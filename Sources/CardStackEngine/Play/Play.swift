@@ -2,28 +2,29 @@ import CardStackTypes
 
 /// A deck and all about it at one moment: the cards, the stage, the finger, and what is open between deck and host.
 ///
-/// Its methods are what a finger, a host or a timer does at the present time. They do not let time pass, and they leave
-/// what follows from a change to the session, except where a part of a change has to be reviewed before the rest.
+/// Its methods make the changes that a finger, a host or a timer causes at the present time. They do not let time pass.
+/// The session calls `review` after each change: it brings about what follows. A method calls `step` if a part of its
+/// change must be reviewed before the rest.
 struct Play: ~Copyable {
   private let inPlace = InPlace()
   var settings: Settings
   var clock = Clock()
   /// What must survive a restart.
   var ledger: Ledger
-  /// Where the ledger's changes are written.
+  /// The file to which the ledger's changes are written.
   var journal = Journal()
   var stage: Stage
   /// What is open between the deck and its host.
   var requests: Requests
-  /// The finger.
+  /// The finger on the deck, and its samples.
   var hand: Hand
   /// Cards' pictures, and which of them are wanted.
   var media: Media
   /// When the top card goes by itself.
   var autoplay = Autoplay()
-  /// When the oldest closed decision becomes final [s]. Frames ask for it, so it is kept; each review calculates it.
+  /// When the oldest closed decision becomes final [s]. Every frame reads it, so it is stored. Reviews update it.
   var catchDue = Double.infinity
-  /// How long nothing will happen by itself.
+  /// The time during which nothing happens by itself.
   var quiet: Quiet
 
   init(_ settings: Settings) throws(Failure) {
@@ -46,14 +47,14 @@ struct Play: ~Copyable {
     restartIdle()
   }
 
-  /// Hands the ledger the rules that it depends on.
+  /// Sets the rules of the ledger that depend on the settings and on the journal's nonce.
   mutating func setLedgerRules() {
     ledger.rules.delivery = settings.delivery.mode
     ledger.rules.nonce = settings.delivery.nonce(ofJournal: ledger.nonce)
     ledger.rules.reportsFinals = requests.events.isReported(.final)
   }
 
-  /// Starts the idle time again, because somebody is there.
+  /// Restarts the idle time of autoplay, because a user is active.
   mutating func restartIdle() {
     autoplay.due = clock.now + settings.autoplay.idle
     autoplay.last = nil

@@ -1,33 +1,34 @@
 import CardStackTypes
 
-/// How long nothing will happen by itself, and the frame that is shown until then if nothing moves in it.
+/// The time during which nothing happens by itself, and the frame to repeat in that time if nothing moves.
 ///
-/// It holds from one frame or sample to the next. Every other call may change what is due or shown, and ends it.
+/// Only frames and samples leave a quiet time as it is. Every other call may change what is due or drawn, and ends it.
 struct Quiet: ~Copyable {
   private let inPlace = InPlace()
-  /// Before this nothing is due, and time need only be noted [s].
+  /// Nothing is due before this time, so a frame or sample only advances the clock [s].
   private(set) var until = -Double.infinity
-  /// Whether `frame` and `poses` are the present ones.
+  /// Whether `frame` and `poses` are those of the present frame.
   private(set) var isStill = false
   private var due = Double.infinity
   private var frame = cardstack_frame()
   private var poses: FixedArray<cardstack_pose>
 
-  /// Most poses that are kept: those of the largest pile at rest, and two beside it. A frame with more is not kept.
+  /// Largest number of poses that are stored: those of the largest pile at rest, and two more. A frame with more poses
+  /// is not stored.
   private static let poseLimit = Int(CARDSTACK_MAX_VISIBLE) + 2
 
   init() throws(Failure) {
     poses = try FixedArray(capacity: Self.poseLimit)
   }
 
-  /// Ends it, because something else may be due or shown now.
+  /// Ends the quiet time, because something else may be due or drawn now.
   @inline(__always)
   mutating func end() {
     until = -.infinity
     isStill = false
   }
 
-  /// Begins: nothing happens by itself before `due`.
+  /// Begins a quiet time: nothing happens by itself before `due`.
   mutating func begin(until due: Double) {
     self.due = due
     until = min(due, Double.largestMeasure)
@@ -35,21 +36,21 @@ struct Quiet: ~Copyable {
 
   // MARK: The still frame
 
-  /// Begins to keep a frame in which nothing moves.
+  /// Begins to store a frame in which nothing moves.
   mutating func beginStill(_ frame: cardstack_frame) {
     isStill = true
     self.frame = frame
     poses.removeAll()
   }
 
-  /// Keeps the frame's next pose. If its content is not static yet, or if there are too many poses, the frame is not
-  /// kept.
+  /// Stores the next pose of the frame. If the pose's content is not static yet, or if there are too many poses, the
+  /// frame is not stored.
   mutating func keep(_ pose: cardstack_pose) {
     if pose.flags & UInt32(CARDSTACK_POSE_STATIC) == 0 || poses.count == Self.poseLimit { isStill = false }
     if isStill { poses.append(pose) }
   }
 
-  /// Fills in what a frame returns, at a time up to which it is the same.
+  /// Fills in the stored frame at a later time. Only its time and `wake_in` differ.
   @inline(__always)
   func describe(_ record: inout cardstack_frame, at now: Double) {
     var next = frame
@@ -63,7 +64,7 @@ struct Quiet: ~Copyable {
     record = next
   }
 
-  /// Calls `body` with the poses, the farthest back first.
+  /// Calls `body` with each stored pose, the farthest back first.
   @inline(__always)
   func writePoses(_ body: (cardstack_pose) -> Void) {
     for index in 0..<poses.count { body(poses[index]) }

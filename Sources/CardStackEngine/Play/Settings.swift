@@ -3,7 +3,7 @@ import CardStackTypes
 /// A deck's configuration, as the host gives it.
 public typealias DeckConfiguration = cardstack_deck_config
 
-/// A checked configuration, as the settings of each room.
+/// A checked configuration: one group of settings for each room that needs some.
 struct Settings {
   var stage: StageSettings
   var deck: DeckRules
@@ -16,12 +16,12 @@ struct Settings {
   var autoplay: AutoplaySettings
   /// How many cards beneath the top one have the picture they show fetched ahead.
   var mediaAhead: Int
-  /// [s]
+  /// Age at which a decision is closed and can no longer be undone; may be infinite [s].
   var undoSeconds: Double
-  /// How long a leaving card can be caught; 0: it cannot [s].
+  /// How long after a decision the leaving card can be caught; 0: never [s].
   var catchSeconds: Double
 
-  /// Compiles a configuration: each room checks its sections, and what two of them have to agree on is checked here.
+  /// Checks a configuration. Each room checks its own sections. What two sections must agree on is checked here.
   init(_ c: DeckConfiguration) throws(Failure) {
     stage = try StageSettings(c)
     let directions = stage.rule.sectors.present
@@ -44,7 +44,8 @@ struct Settings {
     try checkEvents()
   }
 
-  /// Events that need an answer must be reported. An unheard question would keep its card aside for ever.
+  /// Events that need an answer must be reported. If the host never reads a question about a swipe, its card waits
+  /// aside for ever.
   private func checkEvents() throws(Failure) {
     try check(!feed.isOn || events.reports(.load), "events.mask must have LOAD where feed.enabled is 1")
     try check(

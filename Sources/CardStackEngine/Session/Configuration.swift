@@ -1,4 +1,4 @@
-/// Checks a configuration; the failure names the field.
+/// Checks a configuration. The message of the failure names the field.
 public func validate(_ configuration: DeckConfiguration) throws(Failure) {
   _ = try Settings(configuration)
 }

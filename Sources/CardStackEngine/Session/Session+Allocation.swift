@@ -1,10 +1,11 @@
 import CardStackLibc
 
+/// Sessions in memory of their own, for modules outside the engine.
 extension Session {
-  /// Makes a session in memory of its own. Embedded Swift cannot destroy, in one module, a noncopyable value whose
-  /// parts belong to another: so those outside the engine hold a session by its address only.
+  /// Makes a session in memory of its own. In Embedded Swift one module cannot destroy a noncopyable value whose parts
+  /// belong to another module. So modules outside the engine hold a session only by its address.
   ///
-  /// - Returns: The session, to be given back to `deallocate`.
+  /// - Returns: The session. `deallocate` frees it.
   public static func allocate(configuration: DeckConfiguration) throws(Failure) -> UnsafeMutablePointer<Session> {
     guard let memory = malloc(MemoryLayout<Session>.stride) else { throw Failure.outOfMemory }
     let session = memory.bindMemory(to: Session.self, capacity: 1)
@@ -17,7 +18,7 @@ extension Session {
     return session
   }
 
-  /// Frees a session and all it holds.
+  /// Closes the journal, and frees a session with everything that it holds.
   public static func deallocate(_ session: UnsafeMutablePointer<Session>) {
     session.pointee.closeJournal()
     session.deinitialize(count: 1)

@@ -1,31 +1,32 @@
 import CardStackTypes
 
-/// What a backend says, and a network: cards that come in, and answers to decisions that went out.
+/// Calls that a host makes for its backend and its network: pages of cards, answers to SENDs and REVERTs, the reading
+/// of events.
 extension Session {
   // MARK: Cards
 
-  /// Asks for cards unless there are fresh ones.
+  /// Requests cards, unless the present ones are fresh.
   ///
-  /// - Returns: The request's token, or the question's; 0: nothing is asked.
+  /// - Returns: Token of the request or of the question; 0 if there is nothing to request.
   public mutating func load(at time: Double) throws(Failure) -> UInt64 {
     try change(at: time) { play throws(Failure) in try play.load() }
   }
 
-  /// Asks for other cards in place of those there are.
+  /// Requests other cards that replace the present ones, or asks the host whether this is allowed.
   ///
-  /// - Returns: The request's token, or the question's.
+  /// - Returns: Token of the request or of the question.
   public mutating func refresh(at time: Double) throws(Failure) -> UInt64 {
     try change(at: time) { play throws(Failure) in try play.refresh() }
   }
 
-  /// Sets today's number.
+  /// Sets the number of the present day, for the freshness of pages.
   public mutating func setDay(_ day: Int64, at time: Double) throws(Failure) {
     try change(at: time, by: .backend) { play throws(Failure) in play.requests.feed.today = day }
   }
 
-  /// Takes in the cards of a page.
+  /// Handles a page, which answers a request.
   ///
-  /// - Returns: How many were taken.
+  /// - Returns: The number of cards that were taken.
   public mutating func answerLoad(
     _ token: UInt64, _ cards: UnsafeBufferPointer<UInt64>, flags: UInt32, day: Int64, at time: Double
   ) throws(Failure) -> Int {
@@ -36,22 +37,22 @@ extension Session {
     }
   }
 
-  /// Takes note that a request has failed.
+  /// Ends a request that the host reports as failed.
   public mutating func failLoad(_ token: UInt64, error: Int32, at time: Double) throws(Failure) {
     guard error != 0 else { throw Failure(.invalidArgument, "error must not be 0") }
     try change(at: time, by: .backend) { play throws(Failure) in try play.failLoad(token, error: error) }
   }
 
-  /// Puts cards in the reserve into the pile.
+  /// Moves the first `count` cards of the reserve to the end of the pile.
   ///
-  /// - Returns: How many.
+  /// - Returns: The number of cards that were moved.
   public mutating func admit(_ count: Int, at time: Double) throws(Failure) -> Int {
     try change(at: time, by: .backend) { play throws(Failure) in play.admit(count) }
   }
 
   // MARK: Decisions
 
-  /// Takes the backend's answer to a SEND or REVERT.
+  /// Handles the backend's answer to a SEND or REVERT.
   public mutating func answerSend(_ token: UInt64, _ raw: Int32, at time: Double) throws(Failure) {
     guard let answer = SendAnswer(rawValue: raw) else {
       throw Failure(.invalidArgument, "answer is not one of CARDSTACK_ANSWER_*")
@@ -59,7 +60,7 @@ extension Session {
     try change(at: time, by: .backend) { play throws(Failure) in try play.answerSend(token, answer) }
   }
 
-  /// Retries what is parked: one by its token, or with 0 all.
+  /// Retries one parked SEND or REVERT by its token, or all of them if the token is 0.
   public mutating func retryParked(_ token: UInt64, at time: Double) throws(Failure) {
     try change(at: time, by: .backend) { play throws(Failure) in try play.retryParked(token) }
   }
@@ -70,26 +71,26 @@ extension Session {
     try change(at: time, by: .backend) { play throws(Failure) in play.setOnline(online == 1) }
   }
 
-  /// Blocks the deck, or lifts the block.
+  /// Blocks the deck, because the backend accepts nothing from this user, or ends the block.
   public mutating func setBlocked(_ blocked: Int32, at time: Double) throws(Failure) {
     guard blocked == 0 || blocked == 1 else { throw Failure(.invalidArgument, "blocked must be 0 or 1") }
     try change(at: time, by: .backend) { play throws(Failure) in play.setBlocked(blocked == 1) }
   }
 
-  /// SENDs and REVERTs that have not been delivered.
+  /// Number of SENDs and REVERTs that have not been delivered.
   public var undeliveredCount: Int { play.ledger.outbox.count }
 
-  /// Returns an undelivered item, in the order of delivery.
+  /// Returns the undelivered SEND or REVERT at `index`, in the order of delivery.
   public func undelivered(at index: Int) -> cardstack_send {
     play.requests.undelivered(at: index, of: play.ledger, play.deliveryTerms)
   }
 
   // MARK: Events
 
-  /// Number of events that wait.
+  /// Number of events that wait to be read.
   public var pendingEventCount: Int { play.pendingEventCount }
 
-  /// Takes out the event that comes next.
+  /// Removes the next event, and returns it; nil if no event waits.
   public mutating func nextEvent() -> Event? { play.nextEvent() }
 
   /// Records that the host has read what was handed out before.

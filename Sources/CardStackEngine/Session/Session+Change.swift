@@ -1,17 +1,18 @@
 import CardStackTypes
 
-/// The order in which everything happens in a call of the host. No other file lets time pass, reviews what follows from
-/// a whole change, or settles the journal.
+/// The order of events in every call of the host. Only this file lets time pass, reviews a whole change, and writes the
+/// journal at the end of a call.
 extension Session {
-  /// Who causes a call.
+  /// Who causes a call: only a user restarts the idle time of autoplay.
   enum Cause {
-    /// Somebody is there: the idle time begins again.
+    /// A user.
     case user
-    /// A backend, or a clock.
+    /// A backend, a clock or a network.
     case backend
   }
 
-  /// Runs a call of the host, which may be several of the session's. The journal counts all of it or nothing.
+  /// Runs a call of the host, which may make several calls of the session. A reader of the journal restores all of
+  /// their changes or no change.
   @inline(__always)
   public mutating func call(_ body: (inout Session) throws(Failure) -> Void) throws(Failure) {
     leaveParentsJournal()
@@ -19,9 +20,9 @@ extension Session {
     try body(&self)
   }
 
-  /// Changes the deck at a time: what is due until then happens, then `body`, then what follows from it.
+  /// Runs everything that is due up to `time`, then `body`, then the review of what follows.
   ///
-  /// The review also follows if `body` throws, because it may have ended a press before.
+  /// The review also runs if `body` throws, because `body` may have ended a press before that.
   @inline(__always)
   mutating func change<Answer>(
     at time: Double, by cause: Cause = .user, _ body: (inout Play) throws(Failure) -> Answer
@@ -34,7 +35,7 @@ extension Session {
 
   // MARK: Time
 
-  /// Lets time pass for a frame or a sample, most of which change nothing that has to be reviewed.
+  /// Lets time pass for a frame or a sample. In most of them nothing is due, so nothing is reviewed.
   @inline(__always)
   mutating func advanceClockForSample(to time: Double) throws(Failure) {
     if isQuiet(until: time) {
@@ -45,15 +46,15 @@ extension Session {
     }
   }
 
-  /// Whether nothing is due up to a time later than the present, and nothing has to follow it.
+  /// Whether `time` is later than the present, and nothing is due up to that time.
   @inline(__always)
   public func isQuiet(until time: Double) -> Bool { time > play.clock.now && time < play.quiet.until }
 
-  /// Lets time pass up to which nothing is due: see `isQuiet`.
+  /// Lets time pass if nothing is due: the caller has checked `isQuiet`.
   @inline(__always)
   mutating func advanceQuietClock(to time: Double) { play.clock.advance(to: time) }
 
-  /// Lets time pass: what is due until then happens, in order. NaN and earlier times are the present.
+  /// Lets time pass, and runs in order everything that is due. NaN and earlier times mean the present.
   @inline(never)
   private mutating func advanceClock(to time: Double) throws(Failure) {
     play.endQuiet()
@@ -64,18 +65,19 @@ extension Session {
     if time > play.clock.now {
       run(until: time)
     } else if play.nextDue <= play.clock.now {
-      // What takes no time is due at the present.
+      // A change may have made something due at once.
       run(until: play.clock.now)
     }
   }
 
-  /// Finds out how long nothing will be due.
+  /// Begins the quiet time, up to the next time at which something is due.
   private mutating func expectQuiet() {
-    // A clock without a time begins with the first one; a resampled card follows every moment.
+    // The first time of the host moves all stored times. A resampled card moves at every time. So neither allows a
+    // quiet time.
     if play.clock.hasTime && !play.settings.touch.isResampled { play.quiet.begin(until: play.nextDue) }
   }
 
-  /// The host gives its first time: what began before it begins now.
+  /// Starts the clock at the first time that the host gives. What began before begins at that time.
   private mutating func beginTime(at time: Double) {
     play.delay(by: time)
     play.clock.begin(at: time)
@@ -98,12 +100,12 @@ extension Session {
 
   // MARK: Journal
 
-  /// Closes the journal in a child process: see `Play.leaveParentsJournal`. Call this first in every call of the host
-  /// that may write.
+  /// Closes the journal in a child process: see `Play.leaveParentsJournal`. Every call of the host that may write calls
+  /// this first.
   @inline(__always)
   public mutating func leaveParentsJournal() { play.leaveParentsJournal() }
 
-  /// Writes what was recorded to the journal's file.
+  /// Writes the records of this call to the journal's file.
   @inline(__always)
   private mutating func settleJournal() {
     if play.journal.isOpen { writeJournal() }

@@ -1,16 +1,16 @@
 import CardStackTypes
 
-/// Calls that decide, and that take a decision back.
+/// Calls that make, undo or finalize decisions, answers to questions, and queries about both.
 extension Session {
   /// Swipes the top card.
   ///
-  /// - Returns: The decision's token.
+  /// - Returns: Token of the decision, or of the question if the swipe needs consent.
   public mutating func swipe(_ raw: Int32, at time: Double) throws(Failure) -> UInt64 {
     let direction = try play.requireSector(raw)
     return try change(at: time) { play throws(Failure) in try play.swipe(toward: direction) }
   }
 
-  /// What `swipe` at the present time would come to, memory aside.
+  /// The result code that `swipe` would return now. Whether there is memory is not checked.
   public func resultOfSwipe(_ raw: Int32) -> ResultCode {
     do throws(Failure) {
       _ = try play.requireSwipe(toward: try play.requireSector(raw))
@@ -20,13 +20,14 @@ extension Session {
     }
   }
 
-  /// Takes the last decision back, or asks whether it may be.
+  /// Takes the last decision back, or asks the host whether this is allowed.
   ///
   /// - Parameters:
-  ///   - raw: The side from which the card comes if it has left; none: the one it left by.
-  ///   - time: When.
-  /// - Returns: The decision's token, or the question's.
-  /// - Throws: That `raw` is no direction, that there is no decision, or no room for the event.
+  ///   - raw: The side from which the card comes if it is no longer on stage; none: the side where it left.
+  ///   - time: Time of the call [s].
+  /// - Returns: Token of the decision, or of the question if the undo needs consent.
+  /// - Throws: `invalidArgument` if `raw` is not a direction, `empty` if there is no decision, `backlog` if there is no
+  ///   room for the event.
   public mutating func undo(from raw: Int32, at time: Double) throws(Failure) -> UInt64 {
     guard let origin = Direction(rawValue: raw) else {
       throw Failure(.invalidArgument, "from is not one of CARDSTACK_DIRECTION_*")
@@ -34,7 +35,7 @@ extension Session {
     return try change(at: time) { play throws(Failure) in try play.undo(from: origin) }
   }
 
-  /// What `undo` at the present time would come to.
+  /// The result code that `undo` would return now.
   public func resultOfUndo() -> ResultCode {
     do throws(Failure) {
       _ = try play.requireUndo()
@@ -57,15 +58,15 @@ extension Session {
 
   // MARK: Queries
 
-  /// Decisions that can be undone.
+  /// Number of decisions that can be undone.
   public var undoableCount: Int { play.ledger.deck.history.undoableCount }
 
-  /// The decision at `index` from the oldest that can be undone.
+  /// The decision at `index`. 0 is the oldest that can be undone.
   public func decision(at index: Int) -> Decision { play.ledger.deck.history.undoable(at: index) }
 
   public var questionCount: Int { play.requests.questions.count }
 
-  /// The open question at `index`, in the order they were asked.
+  /// The open question at `index`. 0 is the question that was asked first.
   public func question(at index: Int) -> cardstack_question {
     let question = play.requests.questions.question(at: index)
     let kind = question.subject.isReplacement ? EventKind.replacementAsked : EventKind.proposed

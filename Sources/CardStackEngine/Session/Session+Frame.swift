@@ -1,8 +1,8 @@
 import CardStackTypes
 
-/// Frames.
+/// Frames: letting time pass, and returning the poses and the numbers to draw. A *still* frame repeats the last one.
 extension Session {
-  /// Lets time pass for a frame.
+  /// Lets time pass for a frame that is drawn.
   public mutating func advance(to time: Double) throws(Failure) {
     try advanceClockForSample(to: time)
     play.stage.hasShown = true
@@ -11,7 +11,7 @@ extension Session {
 
   /// Lets time pass for a frame that repeats the last one. Only `time` and `wake_in` differ.
   ///
-  /// - Returns: Whether the frame repeats the last one; if not, nothing is done.
+  /// - Returns: Whether the frame repeats the last one. If not, nothing has changed.
   @inline(__always)
   public mutating func advanceStill(to time: Double) -> Bool {
     guard play.quiet.isStill, isQuiet(until: time) else { return false }
@@ -19,39 +19,40 @@ extension Session {
     return true
   }
 
-  /// Passes on the poses of such a frame, the farthest back first, and fills in the rest of it.
+  /// Calls `body` with each pose of a still frame, the farthest back first, and fills in the numbers.
   @inline(__always)
   public func writeStill(_ frame: inout cardstack_frame, _ body: (cardstack_pose) -> Void) {
     play.quiet.writePoses(body)
     play.quiet.describe(&frame, at: play.clock.now)
   }
 
-  /// Keeps the present frame for the next ones, if nothing happens in them by itself and none of its poses changes.
+  /// Stores the present frame for the next frames, if nothing is due and no pose changes.
   ///
-  /// - Parameter frame: The present one, filled in; by address, since most frames are not kept.
+  /// - Parameter frame: The present frame, complete. It is `inout` so that it is not copied: most frames are not
+  ///   stored.
   @inline(__always)
   public mutating func keepStill(_ frame: inout cardstack_frame) { play.keepStill(&frame) }
 
-  /// Most poses there can be.
+  /// Largest number of poses that a frame can have.
   public var poseLimit: Int { play.settings.stage.poseLimit }
 
-  /// How many poses there are.
+  /// Number of poses at the present time.
   public var poseCount: UInt32 {
     mutating get { UInt32(truncatingIfNeeded: play.stage.poseCount(at: play.clock.now)) }
   }
 
-  /// Passes on the poses, the farthest back first.
+  /// Calls `body` with each pose, the farthest back first.
   ///
   /// - Parameters:
-  ///   - isFrame: Whether this is a frame, and not the last one read again.
-  ///   - body: Called with each.
-  /// - Returns: How many there are.
+  ///   - isFrame: Whether this is a new frame; if not, the last frame is read again.
+  ///   - body: Called with each pose.
+  /// - Returns: The number of poses.
   @inline(__always)
   public mutating func writePoses(isFrame: Bool, _ body: (cardstack_pose) -> Void) -> UInt32 {
     play.writePoses(isFrame: isFrame, body)
   }
 
-  /// Fills in all of a frame but the poses.
+  /// Fills in everything in a frame except the poses.
   @inline(__always)
   public mutating func describe(_ frame: inout cardstack_frame) { play.describe(&frame) }
 }

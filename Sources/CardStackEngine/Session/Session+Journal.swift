@@ -1,10 +1,11 @@
 import CardStackLibc
 import CardStackTypes
 
-/// The journal: a file that has every decision before its event can be read; and saved decks.
+/// The journal and saved decks. The journal is a file. It contains every decision before the host can read the
+/// decision's event.
 extension Session {
-  /// Opens a journal and restores its deck. The file is rewritten without earlier changes. `info` receives what was
-  /// found, also after a failure.
+  /// Opens a journal, and restores its deck. Then it rewrites the file as a snapshot, without the earlier changes.
+  /// `info` receives the findings, even if this fails.
   public mutating func openJournal(
     _ path: UnsafePointer<CChar>, _ options: JournalOptions, _ info: inout JournalInfo
   ) throws(Failure) {
@@ -59,7 +60,7 @@ extension Session {
         restoration.ledger.write(contents, to: &writer)
       }
     } catch {
-      // What was read is good: a deck without a working journal is better than none.
+      // The content that was read is good. A deck whose journal is broken is better than no deck.
       guard error.code == .io, info.is_new == 0 else { throw error }
       file.giveUp()
       firstToken = restoration.leaveEpochUnwritten(wallTime: play.clock.wallTime)
@@ -68,7 +69,7 @@ extension Session {
     play.ledger.deck.lastToken |= firstToken
   }
 
-  /// Rewrites the journal without earlier changes. Repairs a broken one.
+  /// Rewrites the journal as a snapshot, without the earlier changes. This repairs a broken journal.
   public mutating func compactJournal() throws(Failure) {
     guard var file = play.journal.file.take() else { throw Failure.noJournal }
     play.endQuiet()
@@ -78,7 +79,7 @@ extension Session {
         writer throws(Failure) in
         play.ledger.write(play.journal.contents, to: &writer)
       }
-      // The new file does not have what was handed out before.
+      // The new file does not contain the final decisions that were handed out before.
       play.ledger.handedFinals = 0
       play.ledger.keys.sweep(play.ledger.deck)
     } catch {
@@ -89,7 +90,7 @@ extension Session {
     play.journal.file = consume file
   }
 
-  /// Closes the journal; the deck goes on without. What was handed out by the last drain counts as read.
+  /// Closes the journal. The deck continues without one. Events that were handed out count as read.
   public mutating func closeJournal() {
     play.leaveParentsJournal()
     play.acknowledgeEvents()
@@ -97,16 +98,16 @@ extension Session {
     play.journal.close()
   }
 
-  /// Makes what was written safe against a loss of power.
+  /// Flushes the journal to the disk, so that a loss of power does not lose what was written.
   public mutating func flushJournal() throws(Failure) { try play.flushJournal() }
 
-  /// Returns the journal's present state, and what was found when it was opened.
+  /// Returns the journal's present state, and the findings of its opening.
   public func journalInfo() -> JournalInfo { play.journalInfo() }
 
   // MARK: Saved decks
 
-  /// Writes what a journal would hold into a buffer; nothing if it has no address. `size` receives the size, also if
-  /// the buffer is too small [bytes].
+  /// Writes the deck into a buffer, in the format of a journal. If the buffer has no address, nothing is written.
+  /// `size` receives the size, also if the buffer is too small [bytes].
   public mutating func save(
     contents: UInt32, to buffer: UnsafeMutableRawBufferPointer, size: inout Int
   ) throws(Failure) {
@@ -128,7 +129,7 @@ extension Session {
     }
   }
 
-  /// Restores a deck from the bytes of a saved deck or a play.journal.
+  /// Restores a deck from the bytes of a saved deck or of a journal.
   public mutating func restore(
     _ bytes: UnsafeRawBufferPointer, _ strategy: Int32, _ info: inout JournalInfo
   ) throws(Failure) {

@@ -1,18 +1,18 @@
 import CardStackTypes
 
-/// A deck as a host drives it.
+/// A deck with one method for each call of the host.
 ///
-/// Each call of the host is a method here, with the call's time. The session lets that time pass, has its `play` do
-/// what the call says, reviews what follows, and settles the journal: see `change`.
+/// A method gets the time of the call. It lets that time pass, runs a method of `play`, reviews what follows, and
+/// writes the journal: see `change`.
 public struct Session: ~Copyable {
   private let inPlace = InPlace()
   /// The configuration in force.
   public internal(set) var configuration: DeckConfiguration
-  /// The deck and all about it.
+  /// The deck at one moment.
   var play: Play
 
-  /// - Parameter configuration: Checked here.
-  /// - Throws: What is wrong with the configuration, or that there is no memory.
+  /// - Parameter configuration: The configuration, which is checked here.
+  /// - Throws: `invalidArgument` or another code for a wrong field, or `outOfMemory`.
   public init(configuration: DeckConfiguration) throws(Failure) {
     play = try Play(try Settings(configuration))
     self.configuration = configuration
@@ -43,7 +43,7 @@ public struct Session: ~Copyable {
     try setConfiguration(new, at: time)
   }
 
-  /// Sets the wall clock at a time.
+  /// Sets the wall-clock time of the moment `time`.
   public mutating func setWallClock(_ unixSeconds: Double, at time: Double) throws(Failure) {
     guard unixSeconds.isMeasure else {
       throw Failure(.invalidArgument, "unix_seconds must be finite and at most CARDSTACK_MAX_MAGNITUDE")
@@ -53,9 +53,9 @@ public struct Session: ~Copyable {
 
   // MARK: Log-out
 
-  /// Erases everything that belongs to the user, or all but what is still to be delivered.
+  /// Erases everything that belongs to the user. With the flag, undelivered SENDs and REVERTs are kept.
   ///
-  /// - Returns: How many SENDs and REVERTs were undelivered: they are lost, or kept if the flag says so.
+  /// - Returns: The number of undelivered SENDs and REVERTs, which were kept or are lost.
   public mutating func reset(flags: UInt32, at time: Double) throws(Failure) -> Int {
     let keepsUndelivered: UInt32 = 1
     guard flags <= keepsUndelivered else { throw Failure(.invalidArgument, "flags has unknown bits") }
@@ -67,11 +67,11 @@ public struct Session: ~Copyable {
   // MARK: State
 
   /// Returns a hash of everything that can influence a later answer, except the answer of `release`, which only reports
-  /// what was. Every part adds its own state.
+  /// the past. Every part of the deck adds its own state.
   ///
-  /// What follows from the rest stays out: the checked settings, times found out once so that frames need not, and what
-  /// was left by calls that are over and is overwritten before it is read. Two decks that differ only in that
-  /// have equal hashes.
+  /// The hash does not contain what follows from the rest: the checked settings, and times that are stored so that
+  /// frames need not calculate them. It also does not contain values that earlier calls have left and that are
+  /// overwritten before they are read. Two decks that differ only in these have equal hashes.
   public func stateHash() -> UInt64 {
     var hash = StateHash()
     hash.add(record: configuration)

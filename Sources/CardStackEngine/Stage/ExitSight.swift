@@ -1,16 +1,16 @@
-/// How far outside a card is drawn at an offset from its place. The search for the end of its way out asks for some
-/// fifteen offsets in a row. Here is what they have in common.
+/// Calculates how far outside the viewport a card is drawn, for one offset after another. The search for the end of a
+/// way out asks this for about fifteen offsets. What they have in common is calculated once.
 struct ExitSight {
-  /// The card's look without its offset.
+  /// The parts of a card's look that do not depend on its offset.
   struct Standing {
     let depth: Double
     let lift: Double
-    /// What lingers of earlier looks; nil: nothing does.
+    /// The residue of earlier looks; nil: there is no residue.
     let residue: Displacement?
   }
 
-  /// An angle with its sine and cosine. Far out the card has its full rotation, so that the next offset often has the
-  /// same angle.
+  /// An angle with its sine and cosine. Far out the card has its full rotation. So the next offset often has the same
+  /// angle, and the sine and cosine are reused.
   private struct Angle {
     var angle = Double.nan
     var sine = 0.0
@@ -30,7 +30,7 @@ struct ExitSight {
   private var center: Vector
   private var rotation: Double
   private var scale: Double
-  /// From the card's center to the pivot; nil if the pivot is there.
+  /// The vector from the card's centre to the pivot of the rotation; nil if the pivot is the centre.
   private var arm: Vector?
   private var residue: Displacement?
   private var turn = Angle()
@@ -45,7 +45,7 @@ struct ExitSight {
     change(to: standing, pile: settings.pile)
   }
 
-  /// Changes what does not come from the offset.
+  /// Changes the parts that do not depend on the offset.
   @inline(never)
   @_optimize(speed)
   mutating func change(to standing: Standing, pile: borrowing PileLayout) {
@@ -57,7 +57,7 @@ struct ExitSight {
     residue = standing.residue
   }
 
-  /// How far outside the card is drawn: to the last bit what `CardGeometry.outsideness` is of
+  /// Returns how far outside the card is drawn. The result has the same bits as `CardGeometry.outsideness` of
   /// `StageSettings.placement`.
   @inline(never)
   @_optimize(speed)

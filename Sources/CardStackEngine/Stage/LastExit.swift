@@ -1,9 +1,9 @@
-/// The last search for the end of a way out, with what it started from.
+/// The last search for the end of a way out: its start and its result.
 ///
-/// Cards that leave by a key, a button or autoplay start alike: at rest, at their place, in a direction that was taken
-/// before. So the search, which is the larger part of a swipe, is made once for all of them.
+/// Cards that leave by a key, a button or autoplay often have the same start: they are at rest in their place, and
+/// leave in the same direction. The search is the larger part of the cost of a swipe, so its result is reused.
 struct LastExit: BitwiseCopyable {
-  /// All that the distance depends on, beside the settings, for a card of whose look nothing else changes.
+  /// Everything that the distance depends on besides the settings, for a card whose look changes only with its offset.
   struct Start: BitwiseCopyable {
     let offset: Vector
     let way: Vector
@@ -11,7 +11,7 @@ struct LastExit: BitwiseCopyable {
     let depth: Double
     let lift: Double
 
-    /// Whether all bits are the same.
+    /// Whether all bits are equal.
     @inline(__always)
     func isSame(as other: Start) -> Bool {
       (bits(offset) ^ bits(other.offset)) | (bits(way) ^ bits(other.way)) | (bits(grab) ^ bits(other.grab))
@@ -25,7 +25,7 @@ struct LastExit: BitwiseCopyable {
   private var start = Start(offset: .zero, way: .zero, grab: .zero, depth: .nan, lift: .nan)
   private var distance: Double?
 
-  /// The distance from a start; nil if the last search had another one.
+  /// The distance from a start; nil if the last search had another start.
   @inline(__always)
   func distance(from start: Start) -> Double? { start.isSame(as: self.start) ? distance : nil }
 
@@ -35,6 +35,6 @@ struct LastExit: BitwiseCopyable {
     self.distance = distance
   }
 
-  /// Forgets the last search: the settings have changed.
+  /// Forgets the last search, because the settings have changed.
   mutating func forget() { distance = nil }
 }

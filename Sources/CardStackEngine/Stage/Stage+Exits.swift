@@ -1,16 +1,18 @@
-/// The way of a leaving card out of the viewport.
+/// The way of a leaving card out of the viewport: its direction, its pace and its end; and where an undone card comes
+/// in.
 extension Stage {
-  /// Plans a card's way out, from where it is and with the velocity it has.
+  /// Plans the way out of a card, from its present place and with the given velocity.
   ///
-  /// The way ends where the card, as it is drawn at that time, is wholly outside. Until then its scale and depth may
-  /// still change, and residues of earlier looks may still die out.
+  /// The way ends where the card is drawn wholly outside. This considers that the scale and the depth may change until
+  /// then, and that residues of earlier looks may die out.
   ///
   /// - Parameters:
-  ///   - index: The card.
-  ///   - direction: Where to.
-  ///   - velocity: The card's.
-  ///   - isUnderWay: Whether it leaves already. Then it keeps its speed, however short the rest of its way is.
-  ///   - time: When.
+  ///   - index: Index of the card on stage.
+  ///   - direction: The direction of the decision.
+  ///   - velocity: Velocity of the card [points/s].
+  ///   - isUnderWay: Whether the card is leaving already. Then it keeps its speed, even if the rest of its way is
+  ///     short.
+  ///   - time: The present [s].
   /// - Returns: The way.
   @_optimize(speed)
   mutating func exitTrack(
@@ -24,22 +26,22 @@ extension Stage {
     return exitTrack(index, along: way, velocity: velocity, pace: pace, at: time)
   }
 
-  /// The same along a given way, a unit vector.
+  /// The same for a given way, a unit vector.
   mutating func exitTrack(
     _ index: Int, along way: Vector, velocity: Vector, pace: ExitPace, at time: Double
   ) -> ExitTrack {
-    // It loses its lift on the way. Under reduced motion it only fades.
+    // The card loses its lift on the way. Under reduced motion it only fades.
     if !settings.isMotionReduced { setLift(index, to: 1, at: time) }
     let from = offset(of: index, at: time)
     let distance = exitDistance(index, from: from, way: way, pace: pace, at: time)
     return ExitTrack(from: from, velocity: velocity, way: way, distance: distance, pace: pace, start: time)
   }
 
-  /// Makes sure that at most `pile.max_flights` cards leave for longer than the shortest exit time. If there are more,
-  /// the ones that end first are hastened to end within that time.
+  /// Limits the cards that leave for longer than the shortest exit time to `pile.max_flights`. If there are more, those
+  /// that end first are hastened to end within that time.
   ///
-  /// The stage has room for twice as many. So no card is cut short while at most `pile.max_flights` begin to leave
-  /// within that time.
+  /// The stage has room for at least twice as many flights. So no flight is cut short unless more than
+  /// `pile.max_flights` cards begin to leave within that time.
   @_optimize(speed)
   mutating func hastenFlights(at time: Double) {
     let soon = time + settings.exitShortest
@@ -70,12 +72,12 @@ extension Stage {
     }
   }
 
-  /// Returns how far a card has to go along `way` until no part of it shows.
+  /// Returns the distance along `way` after which no part of the card is visible.
   @inline(__always)
   private mutating func exitDistance(
     _ index: Int, from offset: Vector, way: Vector, pace: ExitPace, at time: Double
   ) -> Double {
-    // Where nothing but the offset changes any more, the time does not matter.
+    // If only the offset changes, the result does not depend on the time.
     guard isSteady(index, at: time) else {
       return searchExit(index, from: offset, way: way, pace: pace, isSteady: false, at: time)
     }
@@ -88,16 +90,16 @@ extension Stage {
     return distance
   }
 
-  /// Searches for that distance.
+  /// Searches for the distance of `exitDistance`.
   ///
-  /// It uses false position with the Illinois weights, and stays on the outer side. A few steps are enough, because a
-  /// card far out has its full rotation and moves along a line.
+  /// The method is false position with the Illinois weights. The result is the outer end of the interval, where the
+  /// card is outside. A few steps are enough, because a card far out has its full rotation and moves along a line.
   @_optimize(speed)
   private mutating func searchExit(
     _ index: Int, from offset: Vector, way: Vector, pace: ExitPace, isSteady: Bool, at time: Double
   ) -> Double {
     var sight = ExitSight(standing(of: index, at: time), grab: cards[index].grab, settings: settings)
-    // Of which time that is. Only a card faster than the slowest way out arrives sooner at a nearer place.
+    // The time whose look `sight` has. A card at a nearer place may arrive sooner, and its look may differ then.
     var seen = time
     var low = 0.0
     var lowOut = sight.outsideness(at: offset)
@@ -105,7 +107,7 @@ extension Stage {
     var high = settings.geometry.viewport.length + settings.geometry.card.length + offset.length
     if !isSteady { look(through: &sight, index, at: time + pace.seconds(for: high), since: &seen) }
     var highOut = sight.outsideness(at: offset + way * high)
-    // If the pivot is far from the card, the sizes are not enough.
+    // If the pivot is far from the card, the sizes of viewport and card are not enough.
     var doubling = 0
     while doubling < 40 && highOut < 0 {
       low = high
@@ -138,13 +140,13 @@ extension Stage {
     return high
   }
 
-  /// Whether nothing of a card's look changes from `time` on but what comes from its offset.
+  /// Whether only the offset changes the look of a card from `time` on.
   private func isSteady(_ index: Int, at time: Double) -> Bool {
     cards[index].depth.isStill(at: time) && cards[index].lift.isStill(at: time)
       && cards[index].residue.isStill(at: time)
   }
 
-  /// What of a card's look does not come from its offset.
+  /// Returns the parts of a card's look at a time that do not depend on its offset.
   @_optimize(speed)
   private mutating func standing(of index: Int, at time: Double) -> ExitSight.Standing {
     ExitSight.Standing(
@@ -153,7 +155,7 @@ extension Stage {
       residue: cards[index].residue.isStill(at: time) ? nil : cards[index].residue.value(at: time, &springs))
   }
 
-  /// Changes what the look at a time is, unless `seen` is that time.
+  /// Changes `sight` to the look at a time, unless it has that already.
   @inline(__always)
   private mutating func look(through sight: inout ExitSight, _ index: Int, at time: Double, since seen: inout Double) {
     if time == seen { return }
@@ -161,15 +163,15 @@ extension Stage {
     sight.change(to: standing(of: index, at: time), pile: settings.pile)
   }
 
-  /// Whether a card that leaves is drawn outside when its flight ends, as far as anybody can see.
+  /// Whether a leaving card is drawn outside when its flight ends, with a tolerance that nobody can see.
   mutating func endsOutside(_ index: Int) -> Bool {
     let end = cards[index].flightEnd
     var sight = ExitSight(standing(of: index, at: end), grab: cards[index].grab, settings: settings)
     return sight.outsideness(at: offset(of: index, at: end)) >= -0.01
   }
 
-  /// Returns where an undone card comes in from: from `exit`, where it left, or if that is unknown from `side`. The
-  /// place is out of sight, also if the viewport has grown since.
+  /// Returns the place where an undone card comes in: `exit`, the place where it left, or if that is unknown a place on
+  /// `side`. The place is out of sight, even if the viewport has grown since then.
   mutating func entrance(_ index: Int, exit: Vector, side: Direction, at time: Double) -> Vector {
     let way = exit.unit(or: settings.rule.sectors[side]?.axis ?? side.axis ?? Vector(0, 1))
     let pace = settings.hurriedPace(longest: 0)
@@ -178,23 +180,23 @@ extension Stage {
 }
 
 extension StageSettings {
-  /// The pace of a card that is released with a speed along its way.
+  /// The pace of a card that begins to leave with a speed along its way.
   func exitPace(speed: Double) -> ExitPace {
     ExitPace(exitMotion, exitCurve, exitSpring, speed: speed, shortest: exitShortest, longest: exitSeconds)
   }
 
-  /// The pace of a card that leaves already, and goes on with the speed it has.
+  /// The pace of a card that is leaving already, and keeps its speed.
   func hurriedPace(speed: Double = 0, longest: Double) -> ExitPace {
     ExitPace(.accelerated, exitCurve, exitSpring, speed: speed, shortest: 0, longest: longest)
   }
 
-  /// Returns a way out that has ended.
+  /// Returns a way out whose end is its start.
   func exitOver(at place: Vector, velocity: Vector, time: Double) -> ExitTrack {
     ExitTrack(from: place, velocity: velocity, way: .zero, distance: 0, pace: hurriedPace(longest: 0), start: time)
   }
 
-  /// The direction in which a card leaves that is decided toward `direction`. It is continuous in the offset and the
-  /// velocity.
+  /// The unit vector along which a card leaves that is decided toward `direction`. It is continuous in the offset and
+  /// the velocity.
   func exitWay(from offset: Vector, velocity: Vector, direction: Direction) -> Vector {
     guard let sector = rule.sectors[direction] else { return Vector(0, 1) }
     switch exitPath {
@@ -204,12 +206,12 @@ extension StageSettings {
       let side = sector.axis.x == 0 ? 0 : (sector.axis.x > 0 ? 1.0 : -1.0)
       return Vector(side * geometry.viewport.x, geometry.viewport.y).unit(or: sector.axis)
     case .release:
-      // Toward the place where the card would come to rest by itself. A slow release leaves by the drag, a fast one by
-      // the velocity, and those between by both. The velocity of a finger that stands nearly still is not known.
+      // The card leaves toward the place where it would come to rest by itself. So the drag decides the way of a slow
+      // release, and the velocity decides that of a fast release. The direction of a finger that stands nearly still is
+      // not known, so its velocity does not count.
       let flung = velocity - velocity.shortened(to: rule.flickBackVelocity)
       let end = offset + flung * rule.deceleration.reach
-      // A card that is decided to one side leaves on that side: at least as far along as what decides, and within the
-      // sector.
+      // A card leaves on the side of its decision: within the sector, and at least the threshold along its axis.
       let along = max(sector.axis.dot(end), rule.threshold)
       let across = sector.axis.cross(end)
       let widest = sector.cosineOfHalf > 1e-9 ? along * sector.sineOfHalf / sector.cosineOfHalf : .infinity

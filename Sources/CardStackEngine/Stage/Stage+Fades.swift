@@ -1,6 +1,6 @@
-/// How a card changes its look without a jump: it fades, or the difference between two looks dies out.
+/// Changes of a look without a jump: a card fades, or the difference between two looks (the *residue*) dies out.
 extension Stage {
-  /// Lets a card fade from the opacity it has.
+  /// Lets a card fade from its present opacity.
   mutating func fade(_ index: Int, to opacity: Double, at time: Double) {
     let present = cards[index].fade.opacity(at: time)
     if present == opacity && time >= cards[index].fade.end { return }
@@ -8,8 +8,8 @@ extension Stage {
       from: present, to: opacity, start: time, duration: settings.fadeSeconds, curve: settings.fadeCurve)
   }
 
-  /// Lets a card that leaves fade where it is drawn. One that changes its place, and is fading out there already, ends when
-  /// it would be seen in the new one.
+  /// Lets a leaving card fade where it is drawn. A card that changes its place, and is still fading out of the old
+  /// place, ends before it would be visible in the new place.
   mutating func fadeOut(_ index: Int, within seconds: Double, at time: Double) {
     cards[index].fade = Fade(
       from: cards[index].fade.opacity(at: time), to: 0, start: time, duration: seconds, curve: settings.fadeCurve)
@@ -21,14 +21,14 @@ extension Stage {
 
   // MARK: Differences
 
-  /// Adds the difference between two looks to the residue of earlier ones.
+  /// Adds the difference between two looks to the residue of earlier looks.
   ///
   /// - Parameters:
-  ///   - index: The card.
-  ///   - before: How it looked.
-  ///   - after: How it looks by the present rules.
-  ///   - drift: By how much faster it changed before [1/s].
-  ///   - time: When.
+  ///   - index: Index of the card on stage.
+  ///   - before: The look before the change.
+  ///   - after: The look by the present rules.
+  ///   - drift: The rate at which the look changed before, minus the present rate [1/s].
+  ///   - time: The present [s].
   mutating func linger(
     _ index: Int, from before: Look, to after: Look, drift: Displacement = .zero, at time: Double
   ) {
@@ -40,11 +40,13 @@ extension Stage {
       from: residue + jump, velocity: velocity + drift, to: .zero, at: time, spring: settings.pileSpring)
   }
 
-  /// The same with the difference in speed, for a change from one course by the `old` rules to another by the present.
+  /// The same with the difference of the rates. `before` is the course by the `old` settings, `after` the course by the
+  /// present settings.
   mutating func linger(
     _ index: Int, from before: LookCourse, by old: borrowing StageSettings, to after: LookCourse, at time: Double
   ) {
-    // Under reduced motion nothing travels. Else the derivative; the step is small against every motion.
+    // Under reduced motion nothing travels, so there is no difference of rates. Otherwise it is a difference quotient,
+    // whose step is small compared with every motion.
     let step = 1e-6
     let drift =
       settings.isMotionReduced
@@ -54,7 +56,7 @@ extension Stage {
     linger(index, from: old.look(before, after: 0), to: settings.look(after, after: 0), drift: drift, at: time)
   }
 
-  /// What a card's look is calculated from, at a time.
+  /// Everything that a card's look is calculated from, at a time.
   mutating func course(of index: Int, depth: Double, depthVelocity: Double, at time: Double) -> LookCourse {
     LookCourse(
       depth: depth, depthVelocity: depthVelocity, offset: offset(of: index, at: time),
@@ -64,15 +66,15 @@ extension Stage {
 
   // MARK: Reduced motion
 
-  /// Lets a card change its place while it is transparent: it fades out as it looks now.
+  /// Lets a card change its place while it is transparent. It fades out with its present look.
   ///
-  /// A card that is fading out already keeps the look it fades from; what it will be is not seen yet.
+  /// A card that is fading out already keeps the look that it fades from, because its next look is not visible yet.
   mutating func relocate(_ index: Int, depth: Double?, at time: Double) {
     let depth = depth ?? drawnDepth(of: index, at: time)
     fadeOver(index, old: look(of: index, depth: depth, at: time), at: time)
   }
 
-  /// The same for a change of the settings: `before` and `after` are looks by the old and the new ones.
+  /// The same for a change of the settings. `before` is the look by the old settings, `after` by the new settings.
   mutating func conceal(_ index: Int, before: Look, after: Look, at time: Double) {
     guard before != after else { return }
     linger(index, from: before, to: after, at: time)

@@ -1,8 +1,8 @@
-/// The springs of a card, and how it stops.
+/// Basic motions of a card: it stops, a spring brings it back, its lift changes; and the opacity of the chrome.
 extension Stage {
-  /// Stops a card where it is. It moves on from there with `velocity`.
+  /// Stops the present motion of a card where it is. The card has `velocity` for the motion that follows.
   ///
-  /// - Returns: Where it is, from its place.
+  /// - Returns: The offset of the card from its place.
   @discardableResult
   mutating func stop(_ index: Int, velocity: Vector = .zero, at time: Double) -> Vector {
     let offset = self.offset(of: index, at: time)
@@ -10,13 +10,13 @@ extension Stage {
     return offset
   }
 
-  /// Lets a leaving card fade where it is, without travel.
+  /// Lets a leaving card stop and fade where it is.
   mutating func stopExit(_ index: Int, at time: Double) {
     stop(index, at: time)
     fadeOut(index, within: settings.fadeSeconds, at: time)
   }
 
-  /// Lets a spring bring a card back from where it is, or under reduced motion lets it appear at its place.
+  /// Lets a spring bring a card back to its place. Under reduced motion the card fades out, and appears at its place.
   mutating func bringBack(_ index: Int, velocity: Vector?, at time: Double, spring: Spring) {
     if settings.isMotionReduced {
       relocate(index, depth: nil, at: time)
@@ -32,7 +32,8 @@ extension Stage {
   mutating func setLift(_ index: Int, to scale: Double, at time: Double) {
     if cards[index].lift.target == scale { return }
     if settings.isMotionReduced {
-      // Under reduced motion a card gets no lift. If it still has an earlier one, it loses it while it is transparent.
+      // Under reduced motion a card gets no lift. If it has a lift from before, it loses the lift while it is
+      // transparent.
       guard scale == 1 else { return }
       relocate(index, depth: nil, at: time)
       cards[index].lift = SpringTrack(at: 1, spring: settings.liftSpring)

@@ -1,14 +1,14 @@
-/// What a new decision does to the oldest one that could be undone.
+/// What becomes of the oldest decision that can be undone when a new decision is made.
 enum OldestDecision: BitwiseCopyable {
   case stays
-  /// It is closed: it can no longer be undone, and is not final yet.
+  /// The decision is closed: it can no longer be undone, and is not final yet.
   case isClosed
   case isFinal
 }
 
 /// A card was decided.
 struct DecisionRecord: JournalRecord {
-  // As they are stored: a reader makes the decision late, so that nothing of it has to be kept until then.
+  // The words as they are stored. A reader converts them late, so it need not keep the converted values.
   private let words: Words
   private let detail: UInt8
 
@@ -21,18 +21,18 @@ struct DecisionRecord: JournalRecord {
     var grab: Word
   }
 
-  /// The direction, in the detail.
+  /// The bits of the detail that contain the direction.
   private static let directionMask: UInt8 = 0x0F
 
   // MARK: Bits of the detail
 
-  /// Its SEND is queued when it is made, if the delivery mode says so.
+  /// The decision has a SEND, if the delivery mode sends decisions when they are made.
   static let isReported: UInt8 = 0x10
-  /// The oldest decision that could be undone was closed with it.
+  /// The oldest decision that could be undone was closed.
   static let closesOldest: UInt8 = 0x20
-  /// The oldest decision became final with it.
+  /// The oldest decision that could be undone became final.
   static let finalizesOldest: UInt8 = 0x40
-  /// Its card returns to the pile when its flight ends. A record `placed` follows then.
+  /// The card returns to the pile when its flight ends. Then a record `placed` follows.
   static let recycles: UInt8 = 0x80
 
   static func reads(_ frame: Frame) -> Bool { frame.has(.decision) }
@@ -71,7 +71,8 @@ struct DecisionRecord: JournalRecord {
     @inline(__always) get { words.card.value }
   }
 
-  /// The decision. The record has no nonce, no time, and no number of a FINAL.
+  /// The decision. The record does not contain the nonce, the time on the deck's clock, or the number of the FINAL
+  /// event.
   @inline(__always)
   func decision(nonce: UInt64) -> Decision {
     Decision(
@@ -84,13 +85,13 @@ struct DecisionRecord: JournalRecord {
     @inline(__always) get { Direction(rawValue: Int32(detail & DecisionRecord.directionMask)) ?? .none }
   }
 
-  /// x or y of the grab point.
+  /// x (0) or y (1) of the grab point.
   @inline(__always)
   private func half(_ index: UInt64) -> Float {
     Float(bitPattern: UInt32(truncatingIfNeeded: words.grab.value >> (32 &* index)))
   }
 
-  /// Whether its card returns to the pile when its flight ends.
+  /// Whether the card returns to the pile when its flight ends.
   var recycles: Bool { detail & DecisionRecord.recycles != 0 }
 
   var oldest: OldestDecision {
@@ -105,8 +106,8 @@ struct DecisionRecord: JournalRecord {
 }
 
 extension Decision {
-  /// Whether a decision can have a token. A token of the last possible epoch is refused: it would leave no epoch for
-  /// new tokens.
+  /// Whether a token can be that of a decision. A token of the last possible epoch is refused, because no later epoch
+  /// would be left for new tokens.
   @inline(__always)
   static func canHave(_ token: UInt64) -> Bool { token != 0 && token >> 32 < JournalHeader.maxEpoch }
 }

@@ -1,4 +1,4 @@
-/// When decisions that follow are delivered, and the first half of their keys.
+/// When the decisions that follow are delivered, and the first half of their idempotency keys.
 struct DeliveryRecord: JournalRecord {
   /// The record's detail.
   let mode: DeliveryMode
@@ -28,7 +28,7 @@ struct DeliveryRecord: JournalRecord {
 
 /// A SEND or REVERT is to be delivered.
 struct QueuedRecord: JournalRecord {
-  /// Not handed out, and not parked: the record does not say either.
+  /// The item. It counts as neither handed out nor parked, because the record contains neither fact.
   let send: Send
 
   struct Words: BitwiseCopyable {
@@ -38,7 +38,7 @@ struct QueuedRecord: JournalRecord {
     var nonce: Word
   }
 
-  /// The direction, in the detail; the kind is in the bits above.
+  /// The bits of the detail that contain the direction. The bits above contain the kind.
   private static let directionMask: UInt8 = 0x0F
   private static let kindShift: UInt8 = 4
 
@@ -67,17 +67,17 @@ struct QueuedRecord: JournalRecord {
   }
 }
 
-/// A SEND or REVERT has been delivered, or never will be.
+/// The backend has accepted a SEND or REVERT, or has rejected a decision.
 struct AnsweredRecord: JournalRecord {
   let token: UInt64
-  /// Whether the backend has it; otherwise it was rejected.
+  /// Whether the backend has accepted it; otherwise it was rejected.
   let isSent: Bool
 
   struct Words: BitwiseCopyable {
     var token: Word
   }
 
-  /// The detail if the backend has it; otherwise the detail is 0.
+  /// The detail if the backend has accepted it; otherwise the detail is 0.
   static let isSent: UInt8 = 1
 
   static func reads(_ frame: Frame) -> Bool { frame.has(.answered) }
@@ -97,7 +97,7 @@ struct AnsweredRecord: JournalRecord {
   }
 }
 
-/// A SEND or REVERT waits for the host's word, or no longer.
+/// A SEND or REVERT was parked, or is no longer parked.
 struct ParkedRecord: JournalRecord {
   let token: UInt64
   /// The record's detail, 1 or 0.
@@ -125,9 +125,9 @@ struct ParkedRecord: JournalRecord {
   }
 }
 
-/// What is to be delivered of decisions up to one is a former user's.
+/// Undelivered SENDs and REVERTs of decisions up to a token belong to a user who has logged out.
 struct SealedRecord: JournalRecord {
-  /// The last of those decisions; 0: there is none.
+  /// Token of the last such decision; 0: there is no such decision.
   let token: UInt64
 
   struct Words: BitwiseCopyable {

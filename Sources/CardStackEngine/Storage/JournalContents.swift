@@ -1,4 +1,4 @@
-/// What a journal keeps of a deck besides its decisions, as bits.
+/// What a journal contains of a deck besides its decisions, as bits.
 struct JournalContents: BitwiseCopyable {
   let bits: UInt8
 

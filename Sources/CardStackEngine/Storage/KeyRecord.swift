@@ -1,7 +1,8 @@
-/// The host's own name of a card, or that it has none any more.
+/// The key that the host gave to a card, or the removal of that key.
 struct KeyRecord: JournalRecord {
   let card: UInt64
-  /// At most `CardKeys.maxLength` bytes, in the frame or the host's memory; nil: the card has no key any more.
+  /// The key, at most `CardKeys.maxLength` bytes in the frame or in the host's memory; nil: the card has no key any
+  /// more.
   let key: UnsafeRawBufferPointer?
 
   struct Words: BitwiseCopyable {
@@ -32,7 +33,7 @@ struct KeyRecord: JournalRecord {
 
   func write(to log: inout some Log & ~Copyable) {
     guard let key else { return log.append(.key, detail: KeyRecord.noKey, Words(card: Word(card))) }
-    // The card's word and 64 bytes.
+    // Room for the word of the card and for 64 bytes of key.
     var payload = (Words(card: Word(card)), (0, 0, 0, 0, 0, 0, 0, 0) as (Int, Int, Int, Int, Int, Int, Int, Int))
     withUnsafeMutableBytes(of: &payload) {
       let target = UnsafeMutableRawBufferPointer(rebasing: $0[8..<8 + key.count])

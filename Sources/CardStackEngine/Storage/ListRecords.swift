@@ -1,9 +1,10 @@
 /// A list of cards or tokens, or a part of it.
 struct ListRecord: JournalRecord {
   let kind: RecordKind
-  /// At least one. A list of cards that the deck took has no 0; the host may remove cards of any number.
+  /// The words, at least one. A list of cards that the deck took does not contain 0. A list of removed cards may,
+  /// because the host may remove any number.
   let list: WordList
-  /// About how many words of the list there still are, these included; 0: unknown. It is the record's detail.
+  /// The record's detail: about how many words of the whole list are left, including these; 0: unknown.
   let expected: Int
 
   typealias Words = NoWords
@@ -43,12 +44,12 @@ struct ListRecord: JournalRecord {
   }
 }
 
-/// Cards, if any, were put into the pile.
+/// Cards were put into the pile at a position. The list may be empty.
 struct InsertedRecord: JournalRecord {
   let position: Int
-  /// None is 0.
+  /// The cards. No card is 0.
   let cards: WordList
-  /// About how many cards of the list there still are, these included; 0: unknown. It is the record's detail.
+  /// The record's detail: about how many cards of the whole list are left, including these; 0: unknown.
   let expected: Int
 
   struct Words: BitwiseCopyable {
@@ -66,7 +67,7 @@ struct InsertedRecord: JournalRecord {
     expected = RoomHint.decode(frame.detail)
   }
 
-  /// Writes that keys are no longer announced, without a card.
+  /// Writes a record without cards: the announcement of keys has ended.
   static func writeNone(to log: inout some Log & ~Copyable) {
     log.append(.inserted, Words(position: Word(0)))
   }
@@ -75,7 +76,7 @@ struct InsertedRecord: JournalRecord {
     log.append(.inserted, (Words(position: Word(position)), Word(card)))
   }
 
-  /// Writes cards that are in the pile, from `first` on.
+  /// Writes the pile's cards from `first` on.
   @inline(never)
   static func write(
     _ pile: borrowing OrderedRow, from first: Int, count: Int, to log: inout some Log & ~Copyable

@@ -1,5 +1,5 @@
-/// Receives the changes of a ledger. A log is the journal of a deck in use, or a snapshot that is written at once.
-/// `Log+Changes.swift` has a method for each change.
+/// Receives the changes of a ledger as records. A log is the journal of a deck in use, or a snapshot that is written at
+/// once. `Log+Changes.swift` has a method for each change.
 protocol Log: ~Copyable {
   /// Whether the log keeps records.
   var isOpen: Bool { get }

@@ -26,10 +26,10 @@ struct PlacedRecord: JournalRecord {
   }
 }
 
-/// A card was put aside, or is in flight and comes back.
+/// The top card left the pile without a decision. It waits aside, or is in flight and comes back.
 struct AsideRecord: JournalRecord {
   let card: UInt64
-  /// Never `leaves`.
+  /// What becomes of the card. Never `leaves`.
   let way: InPlayRow.Way
 
   struct Words: BitwiseCopyable {
@@ -38,9 +38,9 @@ struct AsideRecord: JournalRecord {
 
   // MARK: The detail, unless the card waits
 
-  /// It is in flight.
+  /// The card is in flight and comes back.
   static let flies: UInt8 = 1
-  /// The same, and autoplay has sent it round.
+  /// The card is in flight and comes back, because autoplay has sent it round.
   static let circles: UInt8 = 2
 
   static func reads(_ frame: Frame) -> Bool { frame.has(.aside) }
@@ -69,7 +69,7 @@ struct AsideRecord: JournalRecord {
 /// The pile was shifted.
 struct ShiftedRecord: JournalRecord {
   let distance: Int
-  /// How many cards were held, and stayed: 0 or 1.
+  /// Number of held cards, which stayed on top: 0 or 1.
   let held: Int
 
   struct Words: BitwiseCopyable {
@@ -94,10 +94,10 @@ struct ShiftedRecord: JournalRecord {
   }
 }
 
-/// Directions of a card were locked.
+/// The locked directions of a card were set.
 struct LockedRecord: JournalRecord {
   let card: UInt64
-  /// The record's detail.
+  /// The directions that are locked: the record's detail.
   let directions: DirectionSet
 
   struct Words: BitwiseCopyable {

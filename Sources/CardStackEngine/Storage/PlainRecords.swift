@@ -1,4 +1,4 @@
-/// Something happened that needs no more words.
+/// A change that the kind of the record describes completely.
 struct PlainRecord: JournalRecord {
   let kind: RecordKind
 
@@ -20,7 +20,7 @@ struct PlainRecord: JournalRecord {
   }
 }
 
-/// Something happened to the first `count` of a row.
+/// A change of the first `count` elements of a row: decisions in the history, or cards in the reserve.
 struct CountRecord: JournalRecord {
   let kind: RecordKind
   let count: Int
@@ -50,7 +50,7 @@ struct CountRecord: JournalRecord {
   }
 }
 
-/// The host's wish for other cards than those there are, or its end.
+/// The host asked for other cards in place of the present cards, or no longer does.
 struct WishedRecord: JournalRecord {
   let isWished: Bool
 

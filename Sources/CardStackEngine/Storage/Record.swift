@@ -134,7 +134,7 @@ enum RecordKind: UInt8 {
   case parked = 26
 }
 
-/// A type that writes and reads the records of one kind, or of some kinds that have the same form.
+/// A type that reads the records of one kind, or of several kinds that have the same form. It also writes them.
 ///
 /// `Words` has the words that the comment of each kind names, in their order, except a list. bindings/generate.py
 /// compares the two.

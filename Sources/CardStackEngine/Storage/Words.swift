@@ -15,7 +15,7 @@ struct Word: BitwiseCopyable {
     @inline(__always) get { UInt64(littleEndian: stored) }
   }
 
-  /// The word as a number of things, or a place among them; nil if no memory holds as many.
+  /// The word as a count or a position; nil if it is larger than any `Int`.
   var number: Int? { Int(exactly: value) }
 
   /// The word as a number that may be negative.
@@ -26,14 +26,14 @@ struct Word: BitwiseCopyable {
   }
 }
 
-/// The words of records that have none.
+/// The words of a record that has no words before its list.
 struct NoWords: BitwiseCopyable {}
 
 /// A list of words in a frame. It is valid as long as the frame.
 struct WordList: BitwiseCopyable {
   let bytes: UnsafeRawBufferPointer
 
-  /// Makes a list of a payload's words behind the first `offset` bytes, which the payload must have.
+  /// Makes a list of the words behind the first `offset` bytes of a payload. The payload must have these bytes.
   @inline(__always)
   fileprivate init(_ payload: UnsafeRawBufferPointer, behind offset: Int) {
     bytes = UnsafeRawBufferPointer(start: payload.baseAddress.map { $0 + offset }, count: payload.count &- offset)
@@ -41,13 +41,13 @@ struct WordList: BitwiseCopyable {
 
   var count: Int { bytes.count &>> 3 }
 
-  /// The word at `index`, 0 past the end.
+  /// The word at `index`; 0 if the list has no such word.
   subscript(index: Int) -> UInt64 {
     guard index < count else { return 0 }
     return bytes.loadUnaligned(fromByteOffset: 8 &* index, as: Word.self).value
   }
 
-  /// Lends all words.
+  /// Calls `body` with all words.
   func withBuffer(_ body: (UnsafeBufferPointer<UInt64>) -> Void) {
     let count = count
     if let start = bytes.baseAddress, UInt(bitPattern: start) & 7 == 0, UInt64(1).littleEndian == 1 {
@@ -66,8 +66,8 @@ struct WordList: BitwiseCopyable {
   }
 }
 
-/// Calls `body` with room on the stack for the words of the largest payload, so that records can be written when no
-/// memory is left.
+/// Calls `body` with memory for the words of the largest payload. The memory is on the stack, so that records can be
+/// written when no other memory is left.
 @inline(__always)
 func withPayloadWords(_ body: (UnsafeMutableBufferPointer<UInt64>) -> Void) {
   // Not a temporary allocation: Swift takes more than a kilobyte from the heap for it, and traps if no memory is left.
@@ -76,10 +76,10 @@ func withPayloadWords(_ body: (UnsafeMutableBufferPointer<UInt64>) -> Void) {
 }
 
 extension Frame {
-  /// A detail that says yes or no, as 1 or 0; nil if it is neither.
+  /// The detail as a Boolean: 1 or 0; nil if it is another number.
   var detailAsBool: Bool? { detail <= 1 ? detail == 1 : nil }
 
-  /// Whether the frame is a record of a kind. Its words may still be another number.
+  /// Whether the frame is a record of a kind. Its number of words may still be wrong.
   @inline(__always)
   func has(_ kind: RecordKind) -> Bool { self.kind == kind.rawValue }
 
