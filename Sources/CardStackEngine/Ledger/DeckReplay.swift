@@ -63,6 +63,7 @@ struct DeckReplay: ~Copyable {
     try applyAny(frame)
   }
 
+  @inline(never)
   @_optimize(speed)
   private mutating func applyAny(_ frame: Frame) throws(Failure) {
     guard let kind = RecordKind(rawValue: frame.kind) else { throw DeckReplay.damage }
@@ -196,6 +197,7 @@ struct DeckReplay: ~Copyable {
 
   // MARK: Decisions
 
+  @inline(never)
   @_optimize(speed)
   private mutating func decide(_ frame: Frame) throws(Failure) {
     let record = try read(frame, as: DecisionRecord.self)

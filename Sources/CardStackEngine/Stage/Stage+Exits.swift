@@ -94,6 +94,7 @@ extension Stage {
   ///
   /// The method is false position with the Illinois weights. The result is the outer end of the interval, where the
   /// card is outside. A few steps are enough, because a card far out has its full rotation and moves along a line.
+  @inline(never)
   @_optimize(speed)
   private mutating func searchExit(
     _ index: Int, from offset: Vector, way: Vector, pace: ExitPace, isSteady: Bool, at time: Double
@@ -147,6 +148,7 @@ extension Stage {
   }
 
   /// Returns the parts of a card's look at a time that do not depend on its offset.
+  @inline(never)
   @_optimize(speed)
   private mutating func standing(of index: Int, at time: Double) -> ExitSight.Standing {
     ExitSight.Standing(
@@ -191,6 +193,7 @@ extension StageSettings {
   }
 
   /// Returns a way out whose end is its start.
+  @inline(never)
   func exitOver(at place: Vector, velocity: Vector, time: Double) -> ExitTrack {
     ExitTrack(from: place, velocity: velocity, way: .zero, distance: 0, pace: hurriedPace(longest: 0), start: time)
   }

@@ -47,6 +47,7 @@ extension Stage {
   /// Whether a card was drawn with its present content in an earlier frame. If this is a frame, it counts.
   ///
   /// A function of its own, because `poses` needs it for few cards: most have been drawn often enough.
+  @inline(never)
   private mutating func isStatic(newContent index: Int, isFrame: Bool) -> Bool {
     let framesDrawn = cards[index].framesDrawn
     if isFrame && framesDrawn < 2 { cards[index].framesDrawn = framesDrawn + 1 }
@@ -66,6 +67,7 @@ extension Stage {
 
   /// Returns the look of a card that may be changing its place while transparent. Without such a change it returns
   /// `look`.
+  @inline(never)
   mutating func relocatedLook(of index: Int, _ look: Look, at time: Double) -> Look {
     var look = look
     if let relocation = cards[index].relocation, time < relocation.end {

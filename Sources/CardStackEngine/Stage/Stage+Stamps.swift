@@ -2,6 +2,7 @@
 extension Stage {
   /// Returns the direction and progress of a card that is `offset` away from its place, and the stamp that is seen. It
   /// is a function of its own to keep `pose` short, because most cards do not need it.
+  @inline(never)
   mutating func drawnAim(of index: Int, offset: Vector, at time: Double) -> Aim {
     let aim = lawfulAim(of: index, offset: offset)
     return time < cards[index].stampFade.end ? cards[index].stampFade.aim(toward: aim, at: time) : aim

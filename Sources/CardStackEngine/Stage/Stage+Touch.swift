@@ -113,6 +113,7 @@ extension Stage {
   }
 
   /// Where a held card stands when it is pulled to `pull`.
+  @inline(never)
   mutating func resisted(_ index: Int, pull: Vector) -> Vector {
     settings.rule.resisted(pull, allowed: cards[index].allowed)
   }

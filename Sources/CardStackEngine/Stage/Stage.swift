@@ -141,6 +141,7 @@ struct Stage: ~Copyable {
   }
 
   /// Takes all cards off stage at once, without an event.
+  @inline(never)
   mutating func removeAll() {
     while cards.count > 0 { leave(cards.count - 1) }
     changes.removeAll()
@@ -207,17 +208,21 @@ struct Stage: ~Copyable {
     depth(of: index, progress: topProgress(at: time).value, at: time)
   }
 
-  /// Returns a card's offset from its place. Code that runs in every frame does not use it.
+  /// Returns a card's offset from its place. Code that runs in every frame does not use it. It is not inlined, to keep
+  /// the code small.
+  @inline(never)
   mutating func offset(of index: Int, at time: Double) -> Vector {
     cards.address(of: index).pointee.travel.offset(at: time, &springs)
   }
 
   /// How fast that changes.
+  @inline(never)
   mutating func velocity(of index: Int, at time: Double) -> Vector {
     cards.address(of: index).pointee.travel.velocity(at: time, &springs)
   }
 
   /// How a card would look if nothing of an earlier look lingered, its own fade left out.
+  @inline(never)
   mutating func lawfulLook(of index: Int, depth: Double, offset: Vector, at time: Double) -> Look {
     let lift =
       cards[index].lift.isStill(at: time) ? cards[index].lift.target : cards[index].lift.value(at: time, &springs)
@@ -247,6 +252,7 @@ struct Stage: ~Copyable {
   }
 
   /// The opacity of a card's look at a depth, without the rest of it.
+  @inline(never)
   @_optimize(speed)
   mutating func opacity(of index: Int, depth: Double, at time: Double) -> Double {
     var opacity = settings.pile.opacity(at: depth)

@@ -149,6 +149,7 @@ struct ExitTrack: BitwiseCopyable {
   ///   - distance: The distance along it after which the card is out of sight.
   ///   - pace: How it moves, and how long that takes.
   ///   - start: When.
+  @inline(never)
   init(from: Vector, velocity: Vector, way: Vector, distance: Double, pace: ExitPace, start: Double) {
     let seconds = pace.seconds(for: distance)
     // Less than a microsecond is no motion, and its acceleration no number.
@@ -184,6 +185,7 @@ struct ExitTrack: BitwiseCopyable {
   var end: Double { start + duration }
 
   /// Returns where the curve or the spring alone would move the card; without either, where the card began.
+  @inline(never)
   private mutating func base(after elapsed: Double, _ cache: inout SpringCache) -> Vector {
     switch motion {
     case .accelerated: from
@@ -200,6 +202,7 @@ struct ExitTrack: BitwiseCopyable {
       * (0.5 * elapsed * elapsed)
   }
 
+  @inline(never)
   mutating func velocity(at time: Double, _ cache: inout SpringCache) -> Vector {
     let elapsed = (time - start).clamped(0, duration)
     let velocity = startVelocity + acceleration * elapsed

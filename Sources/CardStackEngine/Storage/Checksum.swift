@@ -42,6 +42,7 @@ struct Checksum: BitwiseCopyable {
     return byTables(bytes, from: start)
   }
 
+  @inline(never)
   @_optimize(speed)
   private func byTables(_ bytes: UnsafeRawBufferPointer, from start: UInt32) -> UInt32 {
     guard var next = bytes.baseAddress else { return start }
