@@ -15,10 +15,12 @@ from __future__ import annotations
 
 import argparse
 import gzip
+import random
 import re
 import shutil
 import subprocess
 import sys
+import zlib
 from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parent
@@ -55,7 +57,7 @@ LINK_FLAGS = ["--no-entry", "--gc-sections", "--strip-all", "--compress-relocati
 LINK_FLAGS += ["-z", "stack-size=262144", "--export=malloc", "--export=free"]
 # Only what is called once, and is not large, becomes part of its caller (to LLVM the only call is worth 15,000), and no
 # address is kept in a variable that could be calculated: 0.97.
-LINK_FLAGS += ["--lto-O2", "-mllvm", "-inline-threshold=-12000"]
+LINK_FLAGS += ["--lto-O2", "-mllvm", "-inline-threshold=-13000"]
 LINK_FLAGS += ["-mllvm", "-disable-lsr", "-mllvm", "-disable-machine-cse"]
 # The flow of control is rebuilt between two rounds: 0.99.
 OPTIMIZER_FLAGS = ["-Oz", "--flatten", "--rereloop", "-Oz", "-Oz", "--strip-debug", "--strip-producers"]
@@ -70,6 +72,9 @@ FEATURES += ["--enable-mutable-globals", "--enable-multivalue", "--enable-refere
 SPEED_MARK = re.compile(r"@_optimize\(speed\) ?")
 INLINE_MARK = re.compile(r"@inline\(__always\) ?")
 LONGEST_INLINE = 5
+
+# How often `_improved` tries to move functions: about a minute and a half.
+MOVES = 4500
 
 # A declaration of what only the package itself calls. The compiler's own option for these is for other sources.
 INTERNAL = re.compile(r"[ \t]*/\*\*(?:(?!\*/)[\s\S])*@internal(?:(?!\*/)[\s\S])*\*/\n[^\n]*;\n")
@@ -171,6 +176,7 @@ def _reorder(optimizer: str, module: Path) -> None:
         best = max(sorted(left), key=lambda index: len(parts[index] & near) / len(bodies[index]) ** 0.6)
         order.append(best)
         left.remove(best)
+    order = _improved(order, bodies)
     text = BUILD / "cardstack.wat"
     _run([optimizer, *FEATURES, module, "-S", "-o", text])
     # In the text each function begins a line with one space before it, and so does what comes before and behind.
@@ -179,6 +185,28 @@ def _reorder(optimizer: str, module: Path) -> None:
     functions[-1] = functions[-1].removesuffix(")\n")
     text.write_text(before + "".join(functions[index] for index in order) + ")\n", encoding="utf-8")
     _run([optimizer, *FEATURES, "--generate-stack-ir", "--optimize-stack-ir", text, "-o", module])
+
+
+def _improved(order: list[int], bodies: list[bytes]) -> list[int]:
+    """Moves runs of functions where that makes the compressed code smaller: 0.99.
+
+    What it tries is random, but the same each time.
+    """
+
+    def size(of: list[int]) -> int:
+        return len(zlib.compress(b"".join(bodies[index] for index in of), 9))
+
+    chance = random.Random(1)
+    least = size(order)
+    for _ in range(MOVES):
+        start, length = chance.randrange(len(order)), chance.randint(1, 12)
+        run, rest = order[start : start + length], order[:start] + order[start + length :]
+        place = chance.randrange(len(rest) + 1)
+        moved = rest[:place] + run + rest[place:]
+        smaller = size(moved)
+        if smaller < least:
+            order, least = moved, smaller
+    return order
 
 
 def _function_bodies(module: bytes) -> list[bytes]:
