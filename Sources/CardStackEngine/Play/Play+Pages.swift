@@ -86,6 +86,7 @@ extension Play {
     var list = HeapDeque<UInt64>()
     try list.reserveExactly(cards.count)
     // Memory for everything that the page will need is reserved now.
+    try reserveSendsOfCards(adding: cards.count)
     try ledger.deck.prepareToAdd(cards)
     ledger.forgetOldKeys(of: cards, to: &journal)
     var taken = 0

@@ -13,6 +13,7 @@ extension Play {
   mutating func exchange(
     _ cards: UnsafeBufferPointer<UInt64>, keeping kept: KeptDecisions, hadCards: Bool
   ) throws(Failure) -> Int {
+    try reserveSendsOfCards(adding: cards.count)
     try ledger.deck.prepareToAdd(cards)
     ledger.forgetOldKeys(of: cards, to: &journal)
     // The held card never leaves the deck, so it keeps its locked directions.

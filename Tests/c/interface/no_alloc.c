@@ -126,6 +126,43 @@ static void session(const char *name, const cardstack_deck_config *config) {
 }
 
 /* A sheet that is presented, dragged, flicked, turned round and dismissed, for minutes. */
+/* Cards that take the place of others bring the room for their swipes with them, also from a page that waits for a finger. */
+static void replaced(void) {
+  uint64_t cards[600];
+  for (uint64_t i = 0; i < 600; i++) cards[i] = 1000 + i;
+  for (int how = 0; how < 3; how++) {
+    check_context("replaced, way %d", how);
+    cardstack_deck_config config = kit_config();
+    config.feed.enabled = 1;
+    config.delivery.mode = CARDSTACK_DELIVERY_BOTH;
+    config.delivery.nonce = 5;
+    config.delivery.max_undelivered = 2000;
+    config.undo.limit = 500;
+    cardstack_deck *deck = kit_deck(&config, 0);
+    CHECK_OK(kit_append(deck, 0, 1, 3));
+    uint64_t token = 0;
+    if (how == 0) CHECK_OK(cardstack_deck_replace(deck, 1, cards, 600, NULL, NULL));
+    if (how > 0) CHECK_OK(cardstack_deck_refresh(deck, 1, &token));
+    kit_forget(deck);
+    kit_finger finger = {0};
+    if (how == 2) {
+      finger = kit_press(deck, 1.5, 200, 400);
+      kit_glide(&finger, 30, 0, 0.2);
+    }
+    if (how > 0) CHECK_OK(cardstack_deck_answer_load(deck, NAN, token, cards, 600, CARDSTACK_PAGE_LAST, 0, NULL));
+    if (how == 2) kit_release(&finger);
+    kit_advance(deck, 3);
+    const size_t before = allocations_count();
+    for (int i = 0; i < 500; i++) {
+      CHECK_OK(cardstack_deck_swipe(deck, 3 + i, CARDSTACK_DIRECTION_RIGHT, NULL));
+      kit_advance(deck, 3.9 + i);
+    }
+    CHECK_EQUAL(allocations_count(), before);
+    cardstack_deck_destroy(deck);
+  }
+  check_context("%s", "");
+}
+
 static void sheet_session(int32_t reduced_motion) {
   cardstack_sheet_config config;
   CHECK_OK(cardstack_sheet_config_init(&config, sizeof config, CARDSTACK_SHEET_PRESET_COVER));
@@ -162,6 +199,7 @@ static void sheet_session(int32_t reduced_motion) {
 }
 
 int main(void) {
+  replaced();
   sheet_session(0);
   sheet_session(1);
   cardstack_deck_config config = kit_config();
