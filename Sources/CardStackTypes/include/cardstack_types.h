@@ -1347,8 +1347,8 @@ typedef struct cardstack_velocity_tracker cardstack_velocity_tracker;
 
 // == Springs ==========================================================================================================
 // The exact solution of m x'' = -k (x - `target`) - c x' for a body with `position` and `velocity` at time 0, in any
-// unit, up to `CARDSTACK_MAX_VALUE`. `epsilon` is more than 0; `method` is a `cardstack_settling`. Springs are made with
-// mass 1. Each _many function returns the bits of its single one; its output arrays may be NULL, and must not overlap.
+// unit, up to `CARDSTACK_MAX_VALUE`. `epsilon` is above 0; `method` is a `cardstack_settling`. Made springs have mass
+// 1. Each _many function returns the bits of its single one; its output arrays may be NULL, and must not overlap.
 
 /// Springs of SwiftUI; the last is CASpringAnimation's.
 typedef int32_t cardstack_spring_preset;
