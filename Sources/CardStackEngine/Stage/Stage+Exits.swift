@@ -77,17 +77,23 @@ extension Stage {
   private mutating func exitDistance(
     _ index: Int, from offset: Vector, way: Vector, pace: ExitPace, at time: Double
   ) -> Double {
-    // If only the offset changes, the result does not depend on the time.
-    guard isSteady(index, at: time) else {
-      return searchExit(index, from: offset, way: way, pace: pace, isSteady: false, at: time)
-    }
-    let start = LastExit.Start(
-      offset: offset, way: way, grab: cards[index].grab, depth: cards[index].depth.target,
-      lift: cards[index].lift.target)
-    if let distance = lastExit.distance(from: start) { return distance }
-    let distance = searchExit(index, from: offset, way: way, pace: pace, isSteady: true, at: time)
-    lastExit.set(distance, from: start)
-    return distance
+    #if arch(wasm32)
+      // A page does without the memo: its module is made for size.
+      return searchExit(
+        index, from: offset, way: way, pace: pace, isSteady: isSteady(index, at: time), at: time)
+    #else
+      // If only the offset changes, the result does not depend on the time.
+      guard isSteady(index, at: time) else {
+        return searchExit(index, from: offset, way: way, pace: pace, isSteady: false, at: time)
+      }
+      let start = LastExit.Start(
+        offset: offset, way: way, grab: cards[index].grab, depth: cards[index].depth.target,
+        lift: cards[index].lift.target)
+      if let distance = lastExit.distance(from: start) { return distance }
+      let distance = searchExit(index, from: offset, way: way, pace: pace, isSteady: true, at: time)
+      lastExit.set(distance, from: start)
+      return distance
+    #endif
   }
 
   /// Searches for the distance of `exitDistance`.
