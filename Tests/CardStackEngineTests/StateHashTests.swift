@@ -603,7 +603,7 @@ import Testing
     all["Requests.reportedTop"] = session { $0.play.requests.reportedTop = 99 }
     all["Play.catchDue"] = .not("found out from the decisions")
     all["Play.quiet"] = .not("found out from all that is due and shown")
-    for name in ["until", "isStill", "due", "frame", "poses"] {
+    for name in ["until", "isStill", "due", "hasNumbers", "numbers", "poses"] {
       all["Quiet.\(name)"] = .not("found out from all that is due and shown")
     }
     return all

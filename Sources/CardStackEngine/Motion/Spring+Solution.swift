@@ -47,20 +47,40 @@ extension Spring {
   /// these are cos and sin. Where sqrt(|q|) t is less than 1, near critical damping or at small times, both are summed
   /// as power series in q t^2, which need no division by q. Where an overdamped spring has run for long, the two decay
   /// rates are used separately. So nothing overflows, and no difference of large numbers is taken.
-  @_optimize(speed)
+  @inline(__always)
   public func basis(at time: Double) -> SpringBasis {
+    Spring.basis(
+      at: time, root: root, discriminant: discriminant, decay: decay, stiffnessPerMass: stiffnessPerMass,
+      fastRate: fastRate, slowRate: slowRate)
+  }
+
+  /// The solution takes the numbers that it needs one by one, in registers: a whole spring would be copied for the call.
+  @inline(never)
+  @_optimize(speed)
+  private static func basis(
+    at time: Double, root: Double, discriminant: Double, decay: Double, stiffnessPerMass: Double, fastRate: Double,
+    slowRate: Double
+  ) -> SpringBasis {
     let phase = root * time
     if phase < 1 {
-      let (even, odd) = Spring.series(discriminant * time * time)
-      return basis(envelope: Elementary.exp(-decay * time), even: even, odd: odd * time)
+      let (even, odd) = series(discriminant * time * time)
+      return SpringBasis(
+        damped(
+          envelope: Elementary.exp(-decay * time), even: even, odd: odd * time, decay: decay,
+          stiffnessPerMass: stiffnessPerMass))
     }
     if discriminant < 0 {
       let (sine, cosine) = Elementary.sineAndCosine(phase)
-      return basis(envelope: Elementary.exp(-decay * time), even: cosine, odd: sine / root)
+      return SpringBasis(
+        damped(
+          envelope: Elementary.exp(-decay * time), even: cosine, odd: sine / root, decay: decay,
+          stiffnessPerMass: stiffnessPerMass))
     }
     let slow = Elementary.exp(-slowRate * time)
     let fast = Elementary.exp(-fastRate * time)
-    return SpringBasis(overdamped(slow: slow, fast: fast))
+    return SpringBasis(
+      overdamped(
+        slow: slow, fast: fast, root: root, stiffnessPerMass: stiffnessPerMass, fastRate: fastRate, slowRate: slowRate))
   }
 
   /// The same at two times, to the last bit; nil if the times need different forms, or a form that is seldom needed.
@@ -71,24 +91,27 @@ extension Spring {
     guard (-fastRate * times).areMore(than: -708) else { return nil }
     if phases.areLess(than: 1) {
       let (even, odd) = Spring.series(discriminant * times * times)
-      return damped(envelope: Elementary.exp(-decay * times), even: even, odd: odd * times)
+      return Spring.damped(
+        envelope: Elementary.exp(-decay * times), even: even, odd: odd * times, decay: decay,
+        stiffnessPerMass: stiffnessPerMass)
     }
     guard phases.areMore(than: 1) else { return nil }
     if discriminant < 0 {
       guard phases.areLess(than: 800_000) else { return nil }
       let (sine, cosine) = Elementary.sineAndCosine(phases)
-      return damped(envelope: Elementary.exp(-decay * times), even: cosine, odd: sine / root)
+      return Spring.damped(
+        envelope: Elementary.exp(-decay * times), even: cosine, odd: sine / root, decay: decay,
+        stiffnessPerMass: stiffnessPerMass)
     }
-    return overdamped(slow: Elementary.exp(-slowRate * times), fast: Elementary.exp(-fastRate * times))
+    return Spring.overdamped(
+      slow: Elementary.exp(-slowRate * times), fast: Elementary.exp(-fastRate * times), root: root,
+      stiffnessPerMass: stiffnessPerMass, fastRate: fastRate, slowRate: slowRate)
   }
 
   @inline(__always)
-  private func basis(envelope: Double, even: Double, odd: Double) -> SpringBasis {
-    SpringBasis(damped(envelope: envelope, even: even, odd: odd))
-  }
-
-  @inline(__always)
-  private func damped<T: Lanes>(envelope: T, even: T, odd: T) -> (T, T, T, T) {
+  private static func damped<T: Lanes>(
+    envelope: T, even: T, odd: T, decay: Double, stiffnessPerMass: Double
+  ) -> (T, T, T, T) {
     (
       envelope * (even + decay * odd), envelope * odd, envelope * -stiffnessPerMass * odd,
       envelope * (even - decay * odd)
@@ -96,7 +119,9 @@ extension Spring {
   }
 
   @inline(__always)
-  private func overdamped<T: Lanes>(slow: T, fast: T) -> (T, T, T, T) {
+  private static func overdamped<T: Lanes>(
+    slow: T, fast: T, root: Double, stiffnessPerMass: Double, fastRate: Double, slowRate: Double
+  ) -> (T, T, T, T) {
     let scale = 0.5 / root
     let odd = (slow - fast) * scale
     return (

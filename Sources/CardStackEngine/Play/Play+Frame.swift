@@ -8,7 +8,7 @@ extension Play {
   ///   stored.
   @inline(never)
   mutating func keepStill(_ frame: inout cardstack_frame) {
-    guard hand.press == nil, clock.now < quiet.until, stage.isStill(at: clock.now) else { return }
+    guard quiet.hasNumbers, stage.isStill(at: clock.now) else { return }
     quiet.beginStill(frame)
     _ = Self.writePoses(of: &stage, at: clock.now, isFrame: false) { pose in quiet.keep(pose) }
   }
@@ -40,7 +40,7 @@ extension Play {
   }
 
   /// `CARDSTACK_INTERACTION_*`. It reads `isDrag` through the optional: a `guard let` would copy the whole press.
-  private var interaction: Int32 {
+  private var pressState: Int32 {
     @inline(__always) get {
       switch hand.press?.isDrag {
       case nil: 0
@@ -50,19 +50,33 @@ extension Play {
     }
   }
 
-  /// Fills in everything in a frame except the poses.
+  /// Fills in everything in a frame except the poses. In a quiet time without a press only the numbers of motion are
+  /// calculated; the others are those of an earlier frame.
   @_optimize(speed)
   mutating func describe(_ frame: inout cardstack_frame) {
+    if quiet.hasNumbers {
+      quiet.describe(&frame, at: clock.now)
+    } else {
+      describeDeck(&frame)
+      if hand.press == nil && clock.now < quiet.until { quiet.keep(frame) }
+    }
+    frame.motion = motion
+    if frame.motion != 0 { frame.wake_in = 0 }
+    frame.chrome_opacity = stage.chrome.value(at: clock.now, &stage.springs).clamped(0, 1)
+    frame.state = state(motion: frame.motion, supply: frame.supply)
+  }
+
+  /// Calculates the numbers that do not change in a quiet time without a press, the time, and `wake_in` without motion.
+  @inline(never)
+  mutating func describeDeck(_ frame: inout cardstack_frame) {
     let now = clock.now
     frame.time = now
-    frame.motion = motion
-    frame.wake_in = frame.motion != 0 || hand.isPathMoving(at: now, settings.touch) ? 0 : max(0, nextDue - now)
-    frame.chrome_opacity = stage.chrome.value(at: now, &stage.springs).clamped(0, 1)
+    frame.wake_in = hand.isPathMoving(at: now, settings.touch) ? 0 : max(0, nextDue - now)
     frame.top = ledger.deck.top
     frame.remaining = UInt64(truncatingIfNeeded: ledger.deck.pile.count)
     frame.undoable = UInt64(truncatingIfNeeded: ledger.deck.history.undoableCount)
     frame.pending_events = UInt64(truncatingIfNeeded: pendingEventCount)
-    frame.interaction = interaction
+    frame.interaction = pressState
     frame.supply = ledger.deck.pile.isEmpty ? (requests.expectsCards(ledger, settings.feed) ? 1 : 2) : 0
     frame.questions = UInt32(truncatingIfNeeded: requests.questions.count)
     frame.journal = journalState
@@ -74,7 +88,6 @@ extension Play {
     frame.parked = UInt32(truncatingIfNeeded: ledger.outbox.parkedCount)
     frame.card_width = settings.stage.geometry.card.x
     frame.card_height = settings.stage.geometry.card.y
-    frame.state = state(motion: frame.motion, supply: frame.supply)
   }
 
   /// `CARDSTACK_MOTION_*` bits.

@@ -1,16 +1,19 @@
 import CardStackTypes
 
-/// The time during which nothing happens by itself, and the frame to repeat in that time if nothing moves.
+/// The time during which nothing happens by itself, and what the frames in that time have in common: all numbers except
+/// those of motion, and the poses if nothing moves.
 ///
 /// Only frames and samples leave a quiet time as it is. Every other call may change what is due or drawn, and ends it.
 struct Quiet: ~Copyable {
   private let inPlace = InPlace()
   /// Nothing is due before this time, so a frame or sample only advances the clock [s].
   private(set) var until = -Double.infinity
-  /// Whether `frame` and `poses` are those of the present frame.
+  /// Whether `numbers` are those of the present frame.
+  private(set) var hasNumbers = false
+  /// Whether `poses` are those of the present frame as well.
   private(set) var isStill = false
   private var due = Double.infinity
-  private var frame = cardstack_frame()
+  private var numbers = cardstack_frame()
   private var poses: FixedArray<cardstack_pose>
 
   /// Largest number of poses that are stored: those of the largest pile at rest, and two more. A frame with more poses
@@ -25,6 +28,7 @@ struct Quiet: ~Copyable {
   @inline(__always)
   mutating func end() {
     until = -.infinity
+    hasNumbers = false
     isStill = false
   }
 
@@ -34,12 +38,47 @@ struct Quiet: ~Copyable {
     until = min(due, Double.largestMeasure)
   }
 
+  // MARK: Numbers
+
+  /// Stores the numbers of a frame for the next frames.
+  mutating func keep(_ frame: cardstack_frame) {
+    numbers = frame
+    hasNumbers = true
+  }
+
+  /// Fills in the stored numbers at a later time. If something moves, the caller replaces the numbers of motion.
+  @inline(__always)
+  func describe(_ frame: inout cardstack_frame, at now: Double) {
+    let numbers = numbers
+    frame.time = now
+    frame.wake_in = due - now
+    frame.top = numbers.top
+    frame.remaining = numbers.remaining
+    frame.undoable = numbers.undoable
+    frame.pending_events = numbers.pending_events
+    frame.interaction = numbers.interaction
+    frame.motion = numbers.motion
+    frame.supply = numbers.supply
+    frame.state = numbers.state
+    frame.questions = numbers.questions
+    frame.journal = numbers.journal
+    frame.reserve = numbers.reserve
+    frame.undelivered = numbers.undelivered
+    frame.feed = numbers.feed
+    frame.feed_error = numbers.feed_error
+    frame.outbox = numbers.outbox
+    frame.parked = numbers.parked
+    frame.card_width = numbers.card_width
+    frame.card_height = numbers.card_height
+    frame.chrome_opacity = numbers.chrome_opacity
+  }
+
   // MARK: The still frame
 
   /// Begins to store a frame in which nothing moves.
   mutating func beginStill(_ frame: cardstack_frame) {
+    keep(frame)
     isStill = true
-    self.frame = frame
     poses.removeAll()
   }
 
@@ -50,23 +89,12 @@ struct Quiet: ~Copyable {
     if isStill { poses.append(pose) }
   }
 
-  /// Fills in the stored frame at a later time. Only its time and `wake_in` differ.
-  @inline(__always)
-  func describe(_ record: inout cardstack_frame, at now: Double) {
-    var next = frame
-    next.struct_size = record.struct_size
-    next.pose_size = record.pose_size
-    next.poses = record.poses
-    next.pose_capacity = record.pose_capacity
-    next.now = record.now
-    next.time = now
-    next.wake_in = due - now
-    record = next
-  }
-
   /// Calls `body` with each stored pose, the farthest back first.
+  ///
+  /// - Returns: The number of poses.
   @inline(__always)
-  func writePoses(_ body: (cardstack_pose) -> Void) {
+  func writePoses(_ body: (cardstack_pose) -> Void) -> UInt32 {
     for index in 0..<poses.count { body(poses[index]) }
+    return UInt32(truncatingIfNeeded: poses.count)
   }
 }

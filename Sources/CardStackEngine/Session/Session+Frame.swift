@@ -22,7 +22,7 @@ extension Session {
   /// Calls `body` with each pose of a still frame, the farthest back first, and fills in the numbers.
   @inline(__always)
   public func writeStill(_ frame: inout cardstack_frame, _ body: (cardstack_pose) -> Void) {
-    play.quiet.writePoses(body)
+    frame.pose_count = play.quiet.writePoses(body)
     play.quiet.describe(&frame, at: play.clock.now)
   }
 
