@@ -29,7 +29,7 @@ public func deckAdvance(_ deck: DeckRef?, _ frame: UnsafeMutablePointer<cardstac
       }
       let wasQuiet = session.isQuiet(until: frame.pointee.now)
       try session.advance(to: frame.pointee.now)
-      frame.pointee.pose_count = copyPoses(of: &session, to: &records, isFrame: true)
+      frame.pointee.pose_count = session.writePoses(isFrame: true, to: &records)
       session.describe(&frame.pointee)
       if wasQuiet && frame.pointee.motion == 0 { session.keepStill(&frame.pointee) }
     } else {
@@ -87,23 +87,8 @@ public func deckPoses(
     guard capacity >= Int(session.poseCount) else {
       throw Failure(.bufferTooSmall, "capacity is less than the number of poses")
     }
-    outCount.pointee = Int(copyPoses(of: &session, to: &records, isFrame: false))
+    outCount.pointee = Int(session.writePoses(isFrame: false, to: &records))
   }
-}
-
-/// Writes a deck's poses, in drawing order.
-///
-/// - Parameters:
-///   - session: The deck.
-///   - records: The caller's array, with room for all poses.
-///   - isFrame: Whether a new frame begins; false if the last frame is only read again.
-/// - Returns: How many were written.
-@inline(never)
-@_optimize(speed)
-private func copyPoses(
-  of session: inout Session, to records: inout RecordArray<cardstack_pose>, isFrame: Bool
-) -> UInt32 {
-  session.writePoses(isFrame: isFrame) { records.append($0) }
 }
 
 /// Writes the poses of a frame that is the same as the last frame, and fills in its other fields. A function of its
@@ -113,7 +98,7 @@ private func copyPoses(
 private func copyStill(
   from session: inout Session, to records: inout RecordArray<cardstack_pose>, _ frame: inout cardstack_frame
 ) {
-  session.writeStill(&frame) { records.append($0) }
+  session.writeStill(&frame, to: &records)
 }
 
 /// Returns in `outLimit` the most poses there can be.

@@ -20,6 +20,8 @@ import Testing
     c.consent.seconds = 5
     c.feed.enabled = seed % 3 > 0 ? 1 : 0
     c.feed.watermark = seed % 3 == 1 ? 2 : 0
+    c.feed.freshness = seed % 4 > 1 ? Freshness.seconds.rawValue : Freshness.forever.rawValue
+    c.feed.fresh_seconds = 3
     c.retry.request_seconds = 4
     c.exit.catch_seconds = seed % 4 == 2 ? 1 : 0
     c.delivery.mode = seed % 2 == 1 ? 3 : 0

@@ -453,7 +453,9 @@ import Testing
       }
       expect(!isOutdated || verdict == .outdated, "cards count as fresher than they are")
       expect((verdict == .unknown) == known.isEmpty, "cards without a page have no age")
-      let isExact = verdict == (known.isEmpty ? .unknown : isOutdated ? .outdated : .fresh)
+      let ends = known.map { age in settings.freshness == .seconds ? age.time + settings.freshSeconds : .infinity }
+      let isExact =
+        verdict == (known.isEmpty ? .unknown : isOutdated ? .outdated : .fresh(until: ends.min() ?? .infinity))
       expect(isExact || isCrowded, "cards count as older than they are")
       if !isExact { merged += 1 }
     }

@@ -1,3 +1,4 @@
+import CardStackEngine
 import CardStackTypes
 import Testing
 

@@ -43,6 +43,15 @@ struct FixedArray<Element: BitwiseCopyable>: ~Copyable {
     count += 1
   }
 
+  /// Replaces all elements.
+  ///
+  /// - Parameter write: Writes the new elements from an address on, at most `capacity`, and returns how many.
+  @inline(__always)
+  mutating func rewrite(_ write: (UnsafeMutablePointer<Element>) -> Int) {
+    count = write(storage)
+    precondition(count <= capacity, "more elements than there is room for")
+  }
+
   @_optimize(speed)
   mutating func remove(at index: Int) {
     precondition(index >= 0 && index < count, "index past the array's end")

@@ -11,6 +11,9 @@ extension Play {
     }
   }
 
+  /// When something happens by itself next, or when a number of the frame changes by itself.
+  var nextChange: Double { min(nextDue, freshnessDue) }
+
   /// When the oldest decision that can be undone reaches the age at which it is closed.
   private var undoDue: Double {
     @inline(__always) get {

@@ -18,6 +18,9 @@ extension Play {
   /// When the open request expires, or when the deck makes the next request by itself.
   var feedDue: Double { settings.feed.isOn ? requests.feedDue(ledger, feedTerms) : .infinity }
 
+  /// When the cards become outdated by themselves. Only the frame's `feed` reports it.
+  var freshnessDue: Double { settings.feed.isOn ? requests.freshnessDue(ledger, feedTerms) : .infinity }
+
   /// Ends the wait for the first cards after a restoration, if the deck waits for them.
   mutating func endFirstLoad() {
     guard requests.awaitsFirstLoad else { return }

@@ -9,27 +9,25 @@ extension Play {
   @inline(never)
   mutating func keepStill(_ frame: inout cardstack_frame) {
     guard quiet.hasNumbers, stage.isStill(at: clock.now) else { return }
-    quiet.beginStill(frame)
-    _ = Self.writePoses(of: &stage, at: clock.now, isFrame: false) { pose in quiet.keep(pose) }
+    let now = clock.now
+    quiet.keepStill(frame) { records in Self.writePoses(of: &stage, at: now, isFrame: false, to: &records) }
   }
 
-  /// Calls `body` with each pose, the farthest back first.
+  /// Writes the poses, the farthest back first.
   ///
   /// - Parameters:
+  ///   - stage: The stage.
+  ///   - now: The present [s].
   ///   - isFrame: Whether this is a new frame; if not, the last frame is read again.
-  ///   - body: Called with each pose.
+  ///   - records: Where to, with room for all poses.
   /// - Returns: The number of poses.
-  @inline(__always)
-  mutating func writePoses(isFrame: Bool, _ body: (cardstack_pose) -> Void) -> UInt32 {
-    Self.writePoses(of: &stage, at: clock.now, isFrame: isFrame, body)
-  }
-
-  @inline(__always)
+  @inline(never)
+  @_optimize(speed)
   static func writePoses(
-    of stage: inout Stage, at now: Double, isFrame: Bool, _ body: (cardstack_pose) -> Void
+    of stage: inout Stage, at now: Double, isFrame: Bool, to records: inout RecordArray<cardstack_pose>
   ) -> UInt32 {
     let count = stage.poses(at: now, isFrame: isFrame) { pose in
-      body(
+      records.append(
         cardstack_pose(
           card: pose.card, x: pose.placement.center.x, y: pose.placement.center.y,
           rotation: pose.placement.rotation, scale: pose.placement.scale, opacity: pose.opacity, depth: pose.depth,
@@ -71,7 +69,7 @@ extension Play {
   mutating func describeDeck(_ frame: inout cardstack_frame) {
     let now = clock.now
     frame.time = now
-    frame.wake_in = hand.isPathMoving(at: now, settings.touch) ? 0 : max(0, nextDue - now)
+    frame.wake_in = hand.isPathMoving(at: now, settings.touch) ? 0 : max(0, nextChange - now)
     frame.top = ledger.deck.top
     frame.remaining = UInt64(truncatingIfNeeded: ledger.deck.pile.count)
     frame.undoable = UInt64(truncatingIfNeeded: ledger.deck.history.undoableCount)

@@ -6,7 +6,7 @@ import CardStackTypes
 /// Only frames and samples leave a quiet time as it is. Every other call may change what is due or drawn, and ends it.
 struct Quiet: ~Copyable {
   private let inPlace = InPlace()
-  /// Nothing is due before this time, so a frame or sample only advances the clock [s].
+  /// Nothing is due or changes before this time, so a frame or sample only advances the clock [s].
   private(set) var until = -Double.infinity
   /// Whether `numbers` are those of the present frame.
   private(set) var hasNumbers = false
@@ -32,7 +32,7 @@ struct Quiet: ~Copyable {
     isStill = false
   }
 
-  /// Begins a quiet time: nothing happens by itself before `due`.
+  /// Begins a quiet time: before `due` nothing happens and no number changes by itself.
   mutating func begin(until due: Double) {
     self.due = due
     until = min(due, Double.largestMeasure)
@@ -75,26 +75,30 @@ struct Quiet: ~Copyable {
 
   // MARK: The still frame
 
-  /// Begins to store a frame in which nothing moves.
-  mutating func beginStill(_ frame: cardstack_frame) {
+  /// Stores a frame in which nothing moves, unless it has too many poses, or a pose whose content is not static yet.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame, complete.
+  ///   - writePoses: Writes its poses and returns their number.
+  mutating func keepStill(
+    _ frame: cardstack_frame, _ writePoses: (inout RecordArray<cardstack_pose>) -> UInt32
+  ) {
+    guard frame.pose_count <= UInt32(Self.poseLimit) else { return }
     keep(frame)
+    poses.rewrite { first in
+      var records = RecordArray(first, stride: MemoryLayout<cardstack_pose>.stride)
+      return Int(writePoses(&records))
+    }
     isStill = true
-    poses.removeAll()
+    for index in 0..<poses.count where poses[index].flags & UInt32(CARDSTACK_POSE_STATIC) == 0 { isStill = false }
   }
 
-  /// Stores the next pose of the frame. If the pose's content is not static yet, or if there are too many poses, the
-  /// frame is not stored.
-  mutating func keep(_ pose: cardstack_pose) {
-    if pose.flags & UInt32(CARDSTACK_POSE_STATIC) == 0 || poses.count == Self.poseLimit { isStill = false }
-    if isStill { poses.append(pose) }
-  }
-
-  /// Calls `body` with each stored pose, the farthest back first.
+  /// Writes the stored poses, the farthest back first.
   ///
   /// - Returns: The number of poses.
   @inline(__always)
-  func writePoses(_ body: (cardstack_pose) -> Void) -> UInt32 {
-    for index in 0..<poses.count { body(poses[index]) }
+  func writePoses(to records: inout RecordArray<cardstack_pose>) -> UInt32 {
+    for index in 0..<poses.count { records.append(poses[index]) }
     return UInt32(truncatingIfNeeded: poses.count)
   }
 }

@@ -65,11 +65,12 @@ struct Feed: BitwiseCopyable {
     return request.sequence
   }
 
-  /// Whether the last page is fresh. This decides only if the deck has no card left that a page brought. If no page has
-  /// come, only the freshness `forever` counts as fresh.
-  func isFresh(by settings: FeedSettings, at now: Double) -> Bool {
-    guard let pageTime else { return settings.freshness == .forever }
-    return PageAges.isFresh(PageAge(time: pageTime, day: pageDay), by: settings, today: today, at: now)
+  /// Returns the time up to which the last page is fresh, infinite if no time ends that; nil: the page is not fresh.
+  /// This decides only if the deck has no card left that a page brought. If no page has come, only the freshness
+  /// `forever` counts as fresh [s].
+  func freshEnd(by settings: FeedSettings, at now: Double) -> Double? {
+    guard let pageTime else { return settings.freshness == .forever ? .infinity : nil }
+    return PageAges.freshEnd(of: PageAge(time: pageTime, day: pageDay), by: settings, today: today, at: now)
   }
 
   /// Whether the request's day is not the present day. Then its page may be of the other day.

@@ -8,10 +8,11 @@
 /// The ages are not stored. So the age of restored cards is unknown, and they are fresh only with `forever`.
 struct PageAges: BitwiseCopyable {
   /// How fresh the cards of a deck are.
-  enum Verdict {
+  enum Verdict: Equatable {
     /// The deck has no card left that a page brought. Cards that the host added itself have no page.
     case unknown
-    case fresh
+    /// They are fresh up to a time; infinite: as long as the day does not change [s].
+    case fresh(until: Double)
     case outdated
   }
 
@@ -43,13 +44,13 @@ struct PageAges: BitwiseCopyable {
 
   /// Returns how fresh the deck's cards are. Cards that leave for good do not count.
   static func verdict(_ deck: borrowing Deck, by settings: FeedSettings, today: Int64?, at now: Double) -> Verdict {
-    var verdict = Verdict.unknown
+    var firstEnd: Double?
     for number in PageCount.restored..<UInt8(PageCount.pages) where hasCards(of: number, deck) {
       let age = deck.table.count(ofPage: number).age
-      guard PageAges.isFresh(age, by: settings, today: today, at: now) else { return .outdated }
-      verdict = .fresh
+      guard let end = PageAges.freshEnd(of: age, by: settings, today: today, at: now) else { return .outdated }
+      firstEnd = min(firstEnd ?? .infinity, end)
     }
-    return verdict
+    return firstEnd.map { .fresh(until: $0) } ?? .unknown
   }
 
   /// Whether a page has cards in the deck. A card that leaves for good is live until its flight ends, but it does not
@@ -63,12 +64,15 @@ struct PageAges: BitwiseCopyable {
     return count > 0
   }
 
-  static func isFresh(_ age: PageAge, by settings: FeedSettings, today: Int64?, at now: Double) -> Bool {
+  /// Returns the time up to which a page is fresh, infinite if no time ends that; nil: the page is not fresh [s].
+  static func freshEnd(of age: PageAge, by settings: FeedSettings, today: Int64?, at now: Double) -> Double? {
     switch settings.freshness {
-    case .forever: true
-    // If the age is unknown, the sum is NaN or in the past.
-    case .seconds: now < age.time + settings.freshSeconds
-    case .day: age.day != nil && age.day == today
+    case .forever: return .infinity
+    case .seconds:
+      // If the age is unknown, the sum is NaN or in the past.
+      let end = age.time + settings.freshSeconds
+      return now < end ? end : nil
+    case .day: return age.day != nil && age.day == today ? .infinity : nil
     }
   }
 

@@ -107,7 +107,7 @@ extension Requests {
   /// because it returns the token of the host's own request.
   func hasWhatLoadBrings(_ ledger: borrowing Ledger, _ terms: FeedTerms) -> Bool {
     let isAsking = feed.isOut && !isUnreadOwn && !isRequestOutdated(ledger, terms)
-    return isAsking || waitingPage.isThere || questions.hasRefresh || (ledger.hasCards && isFresh(ledger, terms))
+    return isAsking || waitingPage.isThere || questions.hasRefresh || freshEnd(ledger, terms) != nil
   }
 
   /// Returns the LOAD event, which the host reads now. If the present cards must be replaced by now, the deck's own
@@ -160,16 +160,23 @@ extension Requests {
 
   // MARK: Freshness
 
-  /// Whether the present cards are fresh.
-  private func isFresh(_ ledger: borrowing Ledger, _ terms: FeedTerms) -> Bool {
+  /// Returns the time up to which the present cards are fresh, infinite if no time ends that; nil: there are no fresh
+  /// cards [s].
+  private func freshEnd(_ ledger: borrowing Ledger, _ terms: FeedTerms) -> Double? {
+    guard ledger.hasCards else { return nil }
     // The waiting page is about to replace the present cards.
-    if waitingPage.isThere { return true }
-    if ledger.deck.awaitsOthers && feed.request?.replaces == nil { return false }
+    if waitingPage.isThere { return .infinity }
+    if ledger.deck.awaitsOthers && feed.request?.replaces == nil { return nil }
     switch cardAges(ledger, terms) {
-    case .fresh: return true
-    case .outdated: return false
-    case .unknown: return feed.isFresh(by: terms.settings, at: terms.now)
+    case .fresh(let end): return end
+    case .outdated: return nil
+    case .unknown: return feed.freshEnd(by: terms.settings, at: terms.now)
     }
+  }
+
+  /// Returns when fresh cards become outdated by themselves; infinite: never [s].
+  func freshnessDue(_ ledger: borrowing Ledger, _ terms: FeedTerms) -> Double {
+    terms.settings.freshness == .seconds ? freshEnd(ledger, terms) ?? .infinity : .infinity
   }
 
   private func cardAges(_ ledger: borrowing Ledger, _ terms: FeedTerms) -> PageAges.Verdict {
@@ -179,12 +186,13 @@ extension Requests {
 
   /// Whether the next page must replace the present cards: the host has requested other cards, or some are outdated.
   func needsOthers(_ ledger: borrowing Ledger, _ terms: FeedTerms) -> Bool {
-    ledger.deck.awaitsOthers || cardAges(ledger, terms) == .outdated
+    if case .outdated = cardAges(ledger, terms) { return true }
+    return ledger.deck.awaitsOthers
   }
 
   /// `CARDSTACK_FEED_*` bits.
   func feedBits(_ ledger: borrowing Ledger, _ terms: FeedTerms) -> UInt32 {
     (feed.isOut ? 1 : 0) | (feed.hasFailed ? 2 : 0) | (feed.isComplete ? 4 : 0)
-      | (ledger.hasCards && isFresh(ledger, terms) ? 0 : 8)
+      | (freshEnd(ledger, terms) == nil ? 8 : 0)
   }
 }

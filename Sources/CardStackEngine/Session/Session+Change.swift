@@ -70,11 +70,11 @@ extension Session {
     }
   }
 
-  /// Begins the quiet time, up to the next time at which something is due.
+  /// Begins the quiet time, up to the next time at which something is due or changes.
   private mutating func expectQuiet() {
     // The first time of the host moves all stored times. A resampled card moves at every time. So neither allows a
     // quiet time.
-    if play.clock.hasTime && !play.settings.touch.isResampled { play.quiet.begin(until: play.nextDue) }
+    if play.clock.hasTime && !play.settings.touch.isResampled { play.quiet.begin(until: play.nextChange) }
   }
 
   /// Starts the clock at the first time that the host gives. What began before begins at that time.

@@ -19,10 +19,10 @@ extension Session {
     return true
   }
 
-  /// Calls `body` with each pose of a still frame, the farthest back first, and fills in the numbers.
+  /// Writes the poses of a still frame, the farthest back first, and fills in the numbers.
   @inline(__always)
-  public func writeStill(_ frame: inout cardstack_frame, _ body: (cardstack_pose) -> Void) {
-    frame.pose_count = play.quiet.writePoses(body)
+  public func writeStill(_ frame: inout cardstack_frame, to records: inout RecordArray<cardstack_pose>) {
+    frame.pose_count = play.quiet.writePoses(to: &records)
     play.quiet.describe(&frame, at: play.clock.now)
   }
 
@@ -41,15 +41,15 @@ extension Session {
     mutating get { UInt32(truncatingIfNeeded: play.stage.poseCount(at: play.clock.now)) }
   }
 
-  /// Calls `body` with each pose, the farthest back first.
+  /// Writes the poses, the farthest back first.
   ///
   /// - Parameters:
   ///   - isFrame: Whether this is a new frame; if not, the last frame is read again.
-  ///   - body: Called with each pose.
+  ///   - records: Where to, with room for all poses.
   /// - Returns: The number of poses.
   @inline(__always)
-  public mutating func writePoses(isFrame: Bool, _ body: (cardstack_pose) -> Void) -> UInt32 {
-    play.writePoses(isFrame: isFrame, body)
+  public mutating func writePoses(isFrame: Bool, to records: inout RecordArray<cardstack_pose>) -> UInt32 {
+    Play.writePoses(of: &play.stage, at: play.clock.now, isFrame: isFrame, to: &records)
   }
 
   /// Fills in everything in a frame except the poses.

@@ -380,6 +380,31 @@ static void started_on_another_day(void) {
   cardstack_deck_destroy(deck);
 }
 
+/* Nobody calls anything but frames while the cards grow old. The frames report that, at rest and in motion, and
+ * `wake_in` wakes a host that sleeps. */
+static void ageing_in_frames(void) {
+  cardstack_deck_config c = config_by(CARDSTACK_FRESHNESS_SECONDS);
+  for (int moves = 0; moves <= 1; moves++) {
+    cardstack_deck *deck = feed_deck(&c); /* whose page came at 1 */
+    double time = 90;
+    cardstack_frame frame = kit_advance(deck, time);
+    for (; time < 100.98; time += 0.016) {
+      frame = kit_advance(deck, time);
+      CHECK_EQUAL(frame.feed, 0);
+    }
+    CHECK(fabs(frame.time + frame.wake_in - 101) < 1e-9);
+    if (moves) feed_swipe(deck, time);
+    for (; time < 101.2; time += 0.016) {
+      frame = kit_advance(deck, time);
+      CHECK_EQUAL(frame.feed, time < 101 ? 0 : CARDSTACK_FEED_NOT_FRESH);
+      CHECK_EQUAL(frame.motion != 0, moves);
+    }
+    frame = kit_advance(deck, 200);
+    CHECK(isinf(frame.wake_in));
+    cardstack_deck_destroy(deck);
+  }
+}
+
 int main(void) {
   journal_place_make(&place);
   out_at_midnight();
@@ -388,6 +413,7 @@ int main(void) {
   unread_at_midnight();
   failed_at_midnight();
   by_seconds();
+  ageing_in_frames();
   yesterdays_backend();
   replacement_by_itself();
   failed_refresh();

@@ -1,23 +1,23 @@
-import CardStackEngine
 import CardStackLibc
 
-/// The caller's array of records. The caller's records may have the size of another version of the header. In a larger
-/// record the part that is unknown here is set to zero. A smaller record receives only the fields that it has.
-struct RecordArray<Record> {
+/// An array of records in memory that another owns, written from its beginning. The owner's records may have the size of
+/// another version of the header. In a larger record the part that is unknown here is set to zero. A smaller record
+/// receives only the fields that it has.
+public struct RecordArray<Record> {
   private var next: UnsafeMutableRawPointer
   private let stride: Int
 
-  init(_ first: UnsafeMutablePointer<Record>, elementSize: Int) throws(Failure) where Record: Growing {
-    guard StructSize.writable(elementSize, of: Record.self) != nil, elementSize % 8 == 0 else {
-      throw Failure(
-        .unsupportedStruct, "element_size, or pose_size, is none this library knows: give the record's sizeof")
-    }
+  /// - Parameters:
+  ///   - first: The first record. There must be room for all that will be appended.
+  ///   - stride: Size of a record there, which the caller has checked.
+  @inline(__always)
+  public init(_ first: UnsafeMutablePointer<Record>, stride: Int) {
     next = UnsafeMutableRawPointer(first)
-    stride = elementSize
+    self.stride = stride
   }
 
   @inline(__always)
-  mutating func append(_ record: Record) {
+  public mutating func append(_ record: Record) {
     let known = MemoryLayout<Record>.size
     if stride >= known {
       next.storeBytes(of: record, as: Record.self)
