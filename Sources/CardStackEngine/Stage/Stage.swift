@@ -280,7 +280,8 @@ struct Stage: ~Copyable {
     for index in 0..<cards.count {
       let card = cards.address(of: index)
       let looks = max(card.pointee.lift.restTime, card.pointee.residue.restTime)
-      settling = max(settling, max(max(card.pointee.depth.restTime, card.pointee.fade.end), looks))
+      let fades = max(card.pointee.fade.end, card.pointee.stampFade.end)
+      settling = max(settling, max(max(card.pointee.depth.restTime, fades), looks))
       if let relocation = card.pointee.relocation { settling = max(settling, relocation.end) }
       // When the phase ends by itself.
       let phase = card.pointee.phase
