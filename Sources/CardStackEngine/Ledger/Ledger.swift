@@ -21,7 +21,7 @@ struct Ledger: ~Copyable {
   var rules = Rules()
   var deck: Deck
   /// What is on its way to the backend.
-  var outbox = Outbox()
+  var outbox: Outbox
   /// The keys of cards.
   var keys = CardKeys()
   /// Whether any card ever had a key. Then the journal may have keys that the deck has discarded.
@@ -37,8 +37,15 @@ struct Ledger: ~Copyable {
   /// The epoch: counts the openings of the journal and the restorations of a saved deck. Upper half of new tokens.
   var epoch: UInt64 = 0
 
-  init(rules: DeckRules) throws(Failure) {
+  /// - Parameters:
+  ///   - rules: The deck's.
+  ///   - lanes: How many decisions may be on their way at once, for which memory is reserved; 0: nothing is delivered.
+  /// - Throws: `outOfMemory`.
+  init(rules: DeckRules, lanes: Int = 0) throws(Failure) {
+    var outbox = Outbox()
+    if lanes > 0 { try outbox.reserve(adding: 2, lanes: lanes) }
     deck = try Deck(rules: rules)
+    self.outbox = outbox
   }
 
   /// Whether there are cards: upcoming, in the reserve, or in play.

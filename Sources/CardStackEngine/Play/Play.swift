@@ -29,13 +29,13 @@ struct Play: ~Copyable {
 
   init(_ settings: Settings) throws(Failure) {
     // Everything that can fail comes before the first property is set.
+    let quiet = try Quiet()
     let stage = try Stage(settings: settings.stage)
-    let requests = try Requests(settings.events)
     let hand = try Hand()
     let media = try Media()
-    let quiet = try Quiet()
-    var ledger = try Ledger(rules: settings.deck)
-    if settings.delivery.mode != .none { try ledger.outbox.reserve(adding: 2, lanes: settings.delivery.maxSends) }
+    let requests = try Requests(settings.events)
+    let isDelivering = settings.delivery.mode != .none
+    let ledger = try Ledger(rules: settings.deck, lanes: isDelivering ? settings.delivery.maxSends : 0)
     self.settings = settings
     self.hand = hand
     self.ledger = ledger

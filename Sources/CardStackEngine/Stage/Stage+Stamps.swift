@@ -19,11 +19,9 @@ extension Stage {
     guard let sector = settings.rule.sectors[direction] else { return Aim(direction: direction, progress: 0, stamp: 0) }
     let threshold = settings.rule.threshold
     let progress = sector.distance(of: offset, metric: settings.rule.metric) / threshold
-    // A proposed card may wait exactly at the threshold. Rounding must not decide whether its stamp is seen.
-    let reach = cards[index].phase == .proposed ? 1.001 * progress : progress
     let stamp =
       cards[index].phase == .returning
-      ? 0 : settings.stamp.opacity(of: offset, in: sector, progress: reach, threshold: threshold)
+      ? 0 : settings.stamp.opacity(of: offset, in: sector, progress: progress, threshold: threshold)
     return Aim(direction: direction, progress: progress, stamp: stamp)
   }
 

@@ -45,8 +45,11 @@ struct StageSettings: BitwiseCopyable {
   /// Most cards that leave or fade at once: as many as `hastenFlights` needs, or a whole pile that fades.
   var flightRoom: Int { maxFlights + max(maxFlights, pile.visibleCount) }
 
-  /// Offset from its place at which the card of a proposed swipe waits [points].
+  /// Offset from its place at which the card of a proposed swipe waits [points]. Exactly at the threshold, rounding
+  /// would decide whether its stamp is seen, so there it waits a little beyond.
   func asidePlace(_ direction: Direction) -> Vector {
-    (rule.sectors[direction]?.axis ?? .zero) * proposalDistance
+    let beyond = 0.05
+    let isAtThreshold = (proposalDistance - rule.threshold).magnitude < beyond
+    return (rule.sectors[direction]?.axis ?? .zero) * (isAtThreshold ? rule.threshold + beyond : proposalDistance)
   }
 }
