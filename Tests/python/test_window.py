@@ -82,7 +82,7 @@ def shown(monkeypatch):
     return show
 
 
-MENU, CROSS, BOOK, HEART = (37, 46), (63, 714), (200, 714), (337, 714)
+MENU, LIKES, CROSS, BOOK, HEART = (37, 46), (363, 46), (63, 714), (200, 714), (337, 714)
 """Where the buttons are painted in a window of 400 by 760 points."""
 
 
@@ -128,6 +128,34 @@ def test_the_menu_works(press, shown, capsys):
     rest = shown([[], *press(MENU), *press(leave), *press(HEART)])
     assert len(rest) == 2
     assert capsys.readouterr().out == ""
+
+
+def test_the_likes_are_listed(shown, capsys, monkeypatch):
+    from cardstack.demo.drawing import Painter
+
+    lists = []
+    draw = Painter.draw
+
+    def watch(painter, surface, deck, fingers=(), lines=(), is_right=False):
+        words = [text for _, text in lines]
+        if words and (not lists or lists[-1] != words):
+            lists.append(words)
+            assert is_right
+        draw(painter, surface, deck, fingers, lines, is_right)
+
+    monkeypatch.setattr(Painter, "draw", watch)
+    script = [[], *click(LIKES), [], *click(LIKES), *click(HEART), *click(CROSS), *click(HEART), *click(LIKES), []]
+    # A click on a line, or beside the list, closes it and does nothing else. Then the last like is taken back.
+    script += [*click((300, 98)), [], *click(LIKES), [], *click(HEART), [(pygame.KEYDOWN, {"key": pygame.K_BACKSPACE})]]
+    shown([*script, [], *click(LIKES), []])
+    assert lists == [["Nothing liked yet"], ["Hong Kong", "Yosemite, USA"], ["Yosemite, USA"]]
+    first, second, third = "Yosemite, USA", "Venice, Italy", "Hong Kong"
+    assert capsys.readouterr().out.splitlines() == [
+        f"right  {first}",
+        f"left   {second}",
+        f"right  {third}",
+        f"undone {third}",
+    ]
 
 
 def test_a_button_is_pressed_where_it_was_taken(shown, capsys):

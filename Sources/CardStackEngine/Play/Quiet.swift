@@ -49,6 +49,7 @@ struct Quiet: ~Copyable {
   /// Fills in the stored numbers at a later time. If something moves, the caller replaces the numbers of motion.
   @inline(__always)
   func describe(_ frame: inout cardstack_frame, at now: Double) {
+    // One by one, after all have been read: a whole record would be copied by way of the stack.
     let numbers = numbers
     frame.time = now
     frame.wake_in = due - now

@@ -186,8 +186,7 @@ extension Requests {
 
   /// Whether the next page must replace the present cards: the host has requested other cards, or some are outdated.
   func needsOthers(_ ledger: borrowing Ledger, _ terms: FeedTerms) -> Bool {
-    if case .outdated = cardAges(ledger, terms) { return true }
-    return ledger.deck.awaitsOthers
+    ledger.deck.awaitsOthers || cardAges(ledger, terms) == .outdated
   }
 
   /// `CARDSTACK_FEED_*` bits.

@@ -108,8 +108,8 @@ def _journal(file: str, as_json: bool) -> int:
 def _add_demo(parser: argparse.ArgumentParser) -> None:
     parser.description = (
         "A deck of travel cards. With a display it opens a window: drag cards with the mouse or a finger, swipe with "
-        "the buttons or the arrow keys, undo with the menu or Backspace, quit with Escape. Without a display, or with "
-        "--render, it draws a recorded session as a picture."
+        "the buttons or the arrow keys, undo with the menu or Backspace, see the likes with the heart at the top, quit "
+        "with Escape. Without a display, or with --render, it draws a recorded session as a picture."
     )
     presets = ("tinder", "circle", "deep-pile", "flashcards")
     parser.add_argument("--preset", choices=presets, help="constants (default: circle)")

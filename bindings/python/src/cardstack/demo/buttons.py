@@ -18,6 +18,8 @@ MENU: Tuple[Tuple[str, str], ...] = (
 )
 """The menu: the name and the text of each line."""
 
+_LISTS = ("menu", "likes")
+_MOST_LIKES = 8
 _SWIPES = {"cross": Direction.LEFT, "heart": Direction.RIGHT}
 
 
@@ -25,24 +27,29 @@ class Buttons:
     """Handles fingers that go down on a button. A finger that goes up on the same button presses it."""
 
     def __init__(self, session: Session, painter: Painter) -> None:
-        self.is_open = False
-        """Whether the menu is shown."""
+        self.open: Optional[str] = None
+        """The list that is shown: "menu", "likes", or None."""
         self.wants_out = False
         """Whether the menu's last line was chosen."""
         self._session = session
         self._painter = painter
-        # The button that each finger went down on; None: somewhere beside an open menu.
+        # The button that each finger went down on; None: somewhere beside an open list.
         self._pressed: Dict[int, Optional[str]] = {}
 
     @property
-    def menu(self) -> Sequence[Tuple[str, str]]:
-        """The menu, if it is shown: the name and the words of each line."""
-        return MENU if self.is_open else ()
+    def lines(self) -> Sequence[Tuple[str, str]]:
+        """The list that is shown: the name and the words of each line. A line of the likes does nothing."""
+        if self.open == "menu":
+            return MENU
+        if self.open == "likes":
+            liked = list(self._session.liked)[: -_MOST_LIKES - 1 : -1]
+            return [("", title(int(self._painter.preset), key)) for key in liked] or [("", "Nothing liked yet")]
+        return ()
 
     def down(self, pointer: int, x: float, y: float) -> bool:
         """A finger goes down [points]. Returns whether the buttons take it, so that the cards must not."""
         name = self._painter.button_at(x, y)
-        if name is None and not self.is_open:
+        if name is None and self.open is None:
             return False
         self._pressed[pointer] = name
         return True
@@ -62,9 +69,9 @@ class Buttons:
         self._pressed.clear()
 
     def _press(self, time: float, name: Optional[str]) -> None:
-        was_open, self.is_open = self.is_open, False
-        if name == "menu":
-            self.is_open = not was_open
+        was_open, self.open = self.open, None
+        if name in _LISTS:
+            self.open = name if name != was_open else None
         elif name == "undo":
             self._session.undo(time)
         elif name == "restart":
@@ -72,7 +79,7 @@ class Buttons:
         elif name == "leave":
             self.wants_out = True
         elif was_open:
-            return  # A click beside the menu closes it, and does nothing else.
+            return  # A click beside the list closes it, and does nothing else.
         elif name in _SWIPES:
             self._session.swipe(time, _SWIPES[name])
         elif name == "book" and self._session.deck.top is not None:

@@ -73,9 +73,13 @@ class Painter:
         surface: pygame.Surface,
         deck: Deck[int],
         fingers: Iterable[Tuple[float, float]] = (),
-        menu: Sequence[Tuple[str, str]] = (),
+        lines: Sequence[Tuple[str, str]] = (),
+        is_right: bool = False,
     ) -> None:
-        """Draws the deck's last frame, the lines of `menu` above the cards, and `fingers` [points] as spots."""
+        """Draws the deck's last frame, `fingers` [points] as spots, and a list above the cards.
+
+        Each of the list's `lines` has the name of its button and its words. The list is at the left or right edge.
+        """
         frame = deck.frame
         surface.fill(BACKGROUND)
         self._bars(surface, frame)
@@ -83,8 +87,8 @@ class Painter:
             self._nothing(surface, frame)
         for pose in deck.poses():
             self._card(surface, pose)
-        if menu:
-            self._menu(surface, menu)
+        if lines:
+            self._list(surface, lines, is_right)
         for x, y in fingers:
             spot = _finger(self.scale)
             surface.blit(spot, (x * self.scale - spot.get_width() / 2, y * self.scale - spot.get_height() / 2))
@@ -154,14 +158,14 @@ class Painter:
         self._buttons.clear()
         width, height = surface.get_size()
         middle = round(BAR * scale * 0.52)
-        for icon, at in (("menu", 0.0), ("pin", 0.5), ("heart-disc", 1.0)):
+        for name, icon, at in (("menu", "menu", 0.0), ("", "pin", 0.5), ("likes", "heart-disc", 1.0)):
             image = _icon(icon, 34 * scale)
             edge = 20 * scale + image.get_width() / 2
             place = surface.blit(
                 image, (edge + at * (width - 2 * edge) - image.get_width() / 2, middle - image.get_height() / 2)
             )
-            if icon == "menu":
-                self._button(icon, place)
+            if name:
+                self._button(name, place)
         opacity = round(255 * min(max(frame.chrome_opacity, 0.0), 1.0))
         if opacity == 0:
             return
@@ -184,16 +188,18 @@ class Painter:
         side = _FINGER * self.scale
         self._buttons[name] = place.inflate(max(0, side - place.width), max(0, side - place.height))
 
-    def _menu(self, surface: pygame.Surface, menu: Sequence[Tuple[str, str]]) -> None:
+    def _list(self, surface: pygame.Surface, lines: Sequence[Tuple[str, str]], is_right: bool) -> None:
         scale = self.scale
-        lines = [text(words, 15 * scale, INK) for _, words in menu]
+        images = [text(words, 15 * scale, INK) for _, words in lines]
         row, pad = round(48 * scale), round(18 * scale)
-        width = max(line.get_width() for line in lines) + 2 * pad
+        width = max(line.get_width() for line in images) + 2 * pad
         left, top = round(14 * scale), round((BAR - 14) * scale)
+        if is_right:
+            left = surface.get_width() - left - width
         shade = round(_SHADOW * scale)
-        surface.blit(_shadow(width, row * len(lines), shade, _CORNER * scale), (left - shade, top - shade))
-        surface.blit(_rounded(width, row * len(lines), 10 * scale), (left, top))
-        for k, ((name, _), line) in enumerate(zip(menu, lines)):
+        surface.blit(_shadow(width, row * len(images), shade, _CORNER * scale), (left - shade, top - shade))
+        surface.blit(_rounded(width, row * len(images), 10 * scale), (left, top))
+        for k, ((name, _), line) in enumerate(zip(lines, images)):
             place = pygame.Rect(left, top + k * row, width, row)
             surface.blit(line, (left + pad, place.centery - line.get_height() // 2))
             if k > 0:

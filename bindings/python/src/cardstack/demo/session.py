@@ -10,7 +10,7 @@ from .._storage import Path
 from ..deck import Deck
 from ..enums import Direction, Preset
 from ..errors import BacklogError, CardstackError, EmptyError
-from ..events import AnyEvent
+from ..events import AnyEvent, Committed, Undone
 from ..keys import RawIds
 from ..trace import DRAINS, FRAMES, Trace, perform
 from . import faces
@@ -26,6 +26,8 @@ class Session:
     def __init__(self, deck: Deck[int]) -> None:
         self.deck = deck
         self.fingers: Dict[int, Tuple[float, float]] = {}
+        self.liked: Dict[int, None] = {}
+        """The cards that are decided to the right, the latest last."""
 
     def fill(self, time: float) -> None:
         """Deals the cards."""
@@ -58,6 +60,7 @@ class Session:
     def restart(self, time: float) -> None:
         """Deals all cards again, as at the beginning."""
         self.cancel(time)
+        self.liked.clear()
         self.deck.reset(time=time)
         self.fill(time)
 
@@ -81,7 +84,14 @@ class Session:
     def frame(self, time: float) -> List[AnyEvent]:
         """Advances the deck to a time and drains its events."""
         self.deck.advance(time)
-        return self.deck.events()
+        events = self.deck.events()
+        for event in events:
+            if isinstance(event, (Committed, Undone)):
+                card = int(str(event.key))
+                self.liked.pop(card, None)
+                if isinstance(event, Committed) and event.direction is Direction.RIGHT:
+                    self.liked[card] = None
+        return events
 
 
 class Player:

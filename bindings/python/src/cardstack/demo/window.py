@@ -75,7 +75,7 @@ def _live(options: argparse.Namespace) -> int:
             if buttons.wants_out:
                 return _leave(screen, options.screenshot)
             _tell(session.frame(perf_counter() - begin), int(painter.preset))
-            painter.draw(screen, deck, menu=buttons.menu)
+            painter.draw(screen, deck, lines=buttons.lines, is_right=buttons.open == "likes")
             pygame.display.flip()
             drawn += 1
             clock.tick(120)
