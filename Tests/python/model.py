@@ -210,11 +210,11 @@ class Model(Feeding, Delivering):
         self.review_feed()
 
     def next_time(self) -> float:
-        """When something happens by itself next, flights apart."""
+        """When something happens or the cards become outdated by themselves next, flights apart."""
         times = [each.time + self.rules.undo_seconds for each in self.undoable]
         times += [each.time + self.rules.grace for each in self.pending[:1] if each.closed]
         times += [each.deadline for each in self.questions]
-        return min([*times, *self.send_times(), *self.feed_times(), self.autoplay_time()])
+        return min([*times, *self.send_times(), *self.feed_times(), *self.ageing_times(), self.autoplay_time()])
 
     # -- Autoplay -----------------------------------------------------------------------------------------------------
 

@@ -344,6 +344,14 @@ class Feeding:
             return self.now < page.time + self.rules.fresh_seconds
         return self.rules.freshness == Freshness.FOREVER or (page.day is not None and page.day == self.today)
 
+    def ageing_times(self) -> List[float]:
+        """When the pages of the present cards become outdated, if all are fresh now."""
+        is_ageing = self.rules.feed and self.rules.freshness == Freshness.SECONDS and self.has_cards and self.is_fresh
+        if not is_ageing or self.waiting:
+            return []
+        pages = self.ages() or [Page(self.feed.page_time, self.feed.page_day)]
+        return [page.time + self.rules.fresh_seconds for page in pages]
+
     @property
     def needs_others(self) -> bool:
         """Whether the next page is to take the place of the cards there are."""
