@@ -148,6 +148,8 @@ extension Play {
     }
     ledger.lock(card, DirectionSet(bits: ~directions.bits & DirectionSet.all.bits), to: &journal)
     updateAllowed()
+    // A card's stamp may fade now.
+    stage.updateDue()
     if let press = hand.press, heldCard == card, !press.isTapOnly, let top = stage.topIndex {
       restage { play in
         play.regripHeldCard(top)

@@ -3,7 +3,8 @@ import CardStackTypes
 /// The time during which nothing happens by itself, and what the frames in that time have in common: all numbers except
 /// those of motion, and the poses if nothing moves.
 ///
-/// Only frames and samples leave a quiet time as it is. Every other call may change what is due or drawn, and ends it.
+/// Frames, samples, and calls that change nothing that is due, drawn or numbered leave a quiet time as it is. Every
+/// other call ends it.
 struct Quiet: ~Copyable {
   private let inPlace = InPlace()
   /// Nothing is due or changes before this time, so a frame or sample only advances the clock [s].

@@ -11,7 +11,7 @@ struct PageAges: BitwiseCopyable {
   enum Verdict: Equatable {
     /// The deck has no card left that a page brought. Cards that the host added itself have no page.
     case unknown
-    /// They are fresh up to a time; infinite: as long as the day does not change [s].
+    /// They are fresh up to a time; infinite: no time ends that [s].
     case fresh(until: Double)
     case outdated
   }

@@ -280,11 +280,14 @@ struct Stage: ~Copyable {
     for index in 0..<cards.count {
       let card = cards.address(of: index)
       let looks = max(card.pointee.lift.restTime, card.pointee.residue.restTime)
-      let fades = max(card.pointee.fade.end, card.pointee.stampFade.end)
+      let phase = card.pointee.phase
+      // A card that returns gets no other stamp.
+      let hasNoStamp = phase == .returning || phase == .pile
+      let stampEnd = hasNoStamp ? card.pointee.stampFade.middle : card.pointee.stampFade.end
+      let fades = max(card.pointee.fade.end, stampEnd)
       settling = max(settling, max(max(card.pointee.depth.restTime, fades), looks))
       if let relocation = card.pointee.relocation { settling = max(settling, relocation.end) }
       // When the phase ends by itself.
-      let phase = card.pointee.phase
       if phase == .leaving || phase == .fading { due = min(due, card.pointee.flightEnd) }
       if phase == .leaving {
         leaving = max(leaving, card.pointee.flightEnd)

@@ -45,11 +45,13 @@ struct StageSettings: BitwiseCopyable {
   /// Most cards that leave or fade at once: as many as `hastenFlights` needs, or a whole pile that fades.
   var flightRoom: Int { maxFlights + max(maxFlights, pile.visibleCount) }
 
-  /// Offset from its place at which the card of a proposed swipe waits [points]. Exactly at the threshold, rounding
-  /// would decide whether its stamp is seen, so there it waits a little beyond.
+  /// Offset from its place at which the card of a proposed swipe waits [points].
+  ///
+  /// A stamp may appear at the threshold. If the card waited there, rounding would decide whether the stamp is seen. So
+  /// a card that would wait within `margin` of the threshold waits that far beyond it.
   func asidePlace(_ direction: Direction) -> Vector {
-    let beyond = 0.05
-    let isAtThreshold = (proposalDistance - rule.threshold).magnitude < beyond
-    return (rule.sectors[direction]?.axis ?? .zero) * (isAtThreshold ? rule.threshold + beyond : proposalDistance)
+    let margin = 0.05
+    let isAtThreshold = stamp == .step && (proposalDistance - rule.threshold).magnitude < margin
+    return (rule.sectors[direction]?.axis ?? .zero) * (isAtThreshold ? rule.threshold + margin : proposalDistance)
   }
 }

@@ -12,6 +12,8 @@ struct StampFade: BitwiseCopyable {
   private var start: Double
   /// When the fade ends; in the past if there is none.
   private(set) var end: Double
+  /// When the old stamp has gone.
+  var middle: Double { start + (end - start) * 0.5 }
 
   /// No fade.
   init() {

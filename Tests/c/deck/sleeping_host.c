@@ -25,7 +25,7 @@ static void draw(cardstack_deck *deck, double time, drawn_frame *drawn) {
 
 static int are_near(double a, double b, double difference) { return a == b || fabs(a - b) <= difference; }
 
-/* Whether nobody sees a difference: a hundredth of a point, or what moves an edge of the card by as much. */
+/* Whether nobody sees a difference: it moves no edge of a card by more than some tenths of a point. */
 static int poses_look_alike(const cardstack_pose *a, const cardstack_pose *b) {
   const uint32_t seen = ~(uint32_t)CARDSTACK_POSE_STATIC;
   return a->card == b->card && a->slot == b->slot && a->phase == b->phase && a->direction == b->direction &&
@@ -128,7 +128,51 @@ static void test_fading_stamp(void) {
   cardstack_deck_destroy(deck);
 }
 
+/* The same where nobody holds the card: it waits aside, toward a direction that it may not go any more. */
+static void test_fading_stamp_aside(void) {
+  cardstack_deck_config c = kit_config();
+  c.consent.directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT);
+  c.motion.fade_seconds = 1;
+  CHECK_OK(cardstack_spring_from_response(0.1, 1, &c.motion.return_spring));
+  CHECK_OK(cardstack_spring_from_response(0.1, 1, &c.motion.pile_spring));
+  cardstack_deck *deck = kit_deck(&c, 3);
+  drawn_frame drawn;
+  CHECK_OK(cardstack_deck_pointer_down(deck, 1, 1, 200, 400, NULL));
+  for (int i = 1; i <= 9; i++) CHECK_OK(cardstack_deck_pointer_move(deck, 1 + i / 100.0, 1, 200 + 10 * i, 400, NULL));
+  draw(deck, 1.5, &drawn);
+  CHECK_OK(cardstack_deck_swipe(deck, 2, CARDSTACK_DIRECTION_LEFT, NULL));
+  draw(deck, 2.8, &drawn);
+  CHECK_OK(cardstack_deck_set_card_directions(deck, 2.8, 1, CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT)));
+  const double time = draw_until_rest(deck, 2.8, &drawn);
+  const double stamp = stamp_of(&drawn, 1);
+  draw(deck, time + 60, &drawn);
+  CHECK_NEAR(stamp_of(&drawn, 1), stamp, 0);
+  cardstack_deck_destroy(deck);
+}
+
+/* A card that has returned without a stamp does not keep the host awake for the second half of its stamp's fade. */
+static void test_nothing_fades_in(void) {
+  cardstack_deck_config c = kit_config();
+  c.motion.fade_seconds = 1;
+  CHECK_OK(cardstack_spring_from_response(0.1, 1, &c.motion.return_spring));
+  CHECK_OK(cardstack_spring_from_response(0.1, 1, &c.motion.pile_spring));
+  CHECK_OK(cardstack_spring_from_response(0.1, 1, &c.motion.chrome_spring));
+  cardstack_deck *deck = kit_deck(&c, 3);
+  drawn_frame drawn;
+  CHECK_OK(cardstack_deck_pointer_down(deck, 1, 1, 200, 400, NULL));
+  for (int i = 1; i <= 7; i++) CHECK_OK(cardstack_deck_pointer_move(deck, 1 + i / 100.0, 1, 200 + 10 * i, 400, NULL));
+  draw(deck, 2, &drawn);
+  CHECK_OK(cardstack_deck_pointer_up(deck, 2, 1, 270, 400, NULL));
+  draw(deck, 2.4, &drawn);
+  CHECK(stamp_of(&drawn, 1) > 0 && drawn.frame.wake_in == 0);
+  const double time = draw_until_rest(deck, 2.4, &drawn);
+  CHECK(time < 2.6 && stamp_of(&drawn, 1) == 0);
+  cardstack_deck_destroy(deck);
+}
+
 int main(void) {
+  test_fading_stamp_aside();
+  test_nothing_fades_in();
   test_stamp_at_the_threshold();
   test_fading_stamp();
   sleeps counts = {0, 0};

@@ -30,8 +30,18 @@ static cardstack_frame make_frame(void *poses, size_t pose_size, double now) {
 
 static size_t frames_checked, still_frames;
 
-/* Shows a frame and compares it with what the deck says when it is asked again. */
-static void check_frame(cardstack_deck *deck, double now, int is_wide) {
+/* Compares a frame with another look at the deck. */
+static void check_look(const cardstack_frame *frame, cardstack_frame look) {
+  look.pose_size = frame->pose_size;
+  look.poses = frame->poses;
+  look.pose_capacity = frame->pose_capacity;
+  look.now = frame->now;
+  CHECK(memcmp(&look, frame, sizeof *frame) == 0);
+}
+
+/* Shows a frame and compares it with what the deck says when it is asked again; if `is_anew`, also with a frame without
+ * a time, whose numbers are all calculated. */
+static void check_frame(cardstack_deck *deck, double now, int is_wide, int is_anew) {
   static cardstack_pose poses[ROOM], again[ROOM];
   static wide_pose wide[ROOM];
   memset(poses, 0xA5, sizeof poses);
@@ -53,15 +63,16 @@ static void check_frame(cardstack_deck *deck, double now, int is_wide) {
   }
   cardstack_frame look = make_frame(NULL, 0, 0);
   CHECK_OK(cardstack_deck_peek(deck, &look));
-  look.pose_size = frame.pose_size;
-  look.poses = frame.poses;
-  look.pose_capacity = frame.pose_capacity;
-  look.now = frame.now;
-  CHECK(memcmp(&look, &frame, sizeof frame) == 0);
+  check_look(&frame, look);
   size_t count = 0;
   CHECK_OK(cardstack_deck_poses(deck, again, sizeof again[0], ROOM, &count));
   CHECK_EQUAL(count, frame.pose_count);
   CHECK(memcmp(again, poses, count * sizeof again[0]) == 0);
+  if (is_anew) {
+    look = make_frame(NULL, 0, NAN);
+    CHECK_OK(cardstack_deck_advance(deck, &look));
+    check_look(&frame, look);
+  }
   frames_checked++;
   still_frames += frame.motion == 0 && frame.interaction == 0;
 }
@@ -87,7 +98,8 @@ static void run(uint64_t seed, int has_journal) {
     const double step = random_pick(&dice, 2) ? 0.004 : random_pick(&dice, 2) ? 0.3 : 2;
     for (size_t i = 0; i < count; i++) {
       host.time += step;
-      check_frame(host.deck, random_pick(&dice, 20) == 0 ? NAN : host.time, random_pick(&dice, 9) == 0);
+      check_frame(host.deck, random_pick(&dice, 20) == 0 ? NAN : host.time, random_pick(&dice, 9) == 0,
+                  random_pick(&dice, 4) == 0);
     }
   }
   cardstack_deck_destroy(host.deck);
@@ -105,16 +117,16 @@ static void test_calls_without_a_time(void) {
   cardstack_deck_config config = kit_config();
   config.events.mask = CARDSTACK_ALL_EVENTS;
   cardstack_deck *deck = kit_deck(&config, 9);
-  for (int i = 0; i < 5; i++) check_frame(deck, 10 + i, 0);
+  for (int i = 0; i < 5; i++) check_frame(deck, 10 + i, 0, 0);
   const uint64_t cards[] = {1, 2};
   const uint32_t pictures[] = {3, 3};
   CHECK_OK(cardstack_deck_set_media(deck, cards, pictures, 2));
-  for (int i = 0; i < 3; i++) check_frame(deck, 20 + i, 0);
+  for (int i = 0; i < 3; i++) check_frame(deck, 20 + i, 0, i == 2);
   cardstack_event events[1];
   size_t count = 1;
   while (count > 0) {
     CHECK_OK(cardstack_deck_drain_events(deck, events, sizeof events[0], 1, &count));
-    for (int i = 0; i < 3; i++) check_frame(deck, 30 + i, 0);
+    for (int i = 0; i < 3; i++) check_frame(deck, 30 + i, 0, i == 2);
   }
   cardstack_deck_destroy(deck);
 }
