@@ -82,7 +82,7 @@ import Testing
         let count = UInt32([0, 1, 1, 2, 3, 5, 65535][upTo(6)])
         media.set(UInt16(count), of: card)
         counts[card] = count
-        // If the shown picture is gone, the card shows its last one. A count of one is no exception.
+        // If the shown picture is gone, the card shows its last one. The same holds if it has only 1 picture.
         shown[card] = min(shown(of: card), count == 0 ? 0 : count - 1)
       }
       try sweepIfMany()

@@ -43,13 +43,16 @@ struct FixedArray<Element: BitwiseCopyable>: ~Copyable {
     count += 1
   }
 
-  /// Replaces all elements.
+  /// Replaces all elements. There must be room for the new ones.
   ///
-  /// - Parameter write: Writes the new elements from an address on, at most `capacity`, and returns how many.
+  /// - Parameters:
+  ///   - count: The number of new elements.
+  ///   - write: Writes them from an address on.
   @inline(__always)
-  mutating func rewrite(_ write: (UnsafeMutablePointer<Element>) -> Int) {
-    count = write(storage)
-    precondition(count <= capacity, "more elements than there is room for")
+  mutating func rewrite(count: Int, _ write: (UnsafeMutablePointer<Element>) -> Void) {
+    precondition(count >= 0 && count <= capacity, "more elements than there is room for")
+    write(storage)
+    self.count = count
   }
 
   @_optimize(speed)

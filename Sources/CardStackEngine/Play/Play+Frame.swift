@@ -10,7 +10,7 @@ extension Play {
   mutating func keepStill(_ frame: inout cardstack_frame) {
     guard quiet.hasNumbers, stage.isStill(at: clock.now) else { return }
     let now = clock.now
-    quiet.keepStill(frame) { records in Self.writePoses(of: &stage, at: now, isFrame: false, to: &records) }
+    quiet.keepStill(frame) { records in _ = Self.writePoses(of: &stage, at: now, isFrame: false, to: &records) }
   }
 
   /// Writes the poses, the farthest back first.

@@ -81,15 +81,13 @@ struct Quiet: ~Copyable {
   ///
   /// - Parameters:
   ///   - frame: The frame, complete.
-  ///   - writePoses: Writes its poses and returns their number.
-  mutating func keepStill(
-    _ frame: cardstack_frame, _ writePoses: (inout RecordArray<cardstack_pose>) -> UInt32
-  ) {
+  ///   - writePoses: Writes its poses.
+  mutating func keepStill(_ frame: cardstack_frame, _ writePoses: (inout RecordArray<cardstack_pose>) -> Void) {
     guard frame.pose_count <= UInt32(Self.poseLimit) else { return }
     keep(frame)
-    poses.rewrite { first in
+    poses.rewrite(count: Int(frame.pose_count)) { first in
       var records = RecordArray(first, stride: MemoryLayout<cardstack_pose>.stride)
-      return Int(writePoses(&records))
+      writePoses(&records)
     }
     isStill = true
     for index in 0..<poses.count where poses[index].flags & UInt32(CARDSTACK_POSE_STATIC) == 0 { isStill = false }

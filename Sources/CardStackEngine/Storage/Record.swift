@@ -134,7 +134,7 @@ enum RecordKind: UInt8 {
   case parked = 26
 }
 
-/// A type that reads the records of one kind, or of several kinds that have the same form. It also writes them.
+/// A type that reads and writes the records of a kind, or of several kinds that have the same form.
 ///
 /// `Words` has the words that the comment of each kind names, in their order, except a list. bindings/generate.py
 /// compares the two.
