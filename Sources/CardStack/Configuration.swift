@@ -69,7 +69,6 @@ public func deckConfigValidate(
 
 /// Copies `text`, which says what is wrong with a configuration, to the caller's `message`. Returns `code`, or that the
 /// arguments for the message are invalid.
-@inline(never)
 func reportValidity(
   _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int, _ code: ResultCode, _ text: StaticString
 ) -> cardstack_result {

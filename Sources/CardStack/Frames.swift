@@ -8,7 +8,6 @@ import CardStackTypes
 ///
 /// - Returns: `CARDSTACK_ERROR_BUFFER_TOO_SMALL` below `cardstack_deck_pose_limit`; then no time has passed.
 @_cdecl("cardstack_deck_advance")
-@_optimize(speed)
 public func deckAdvance(_ deck: DeckRef?, _ frame: UnsafeMutablePointer<cardstack_frame>?) -> cardstack_result {
   if StructSize.isShort(frame) { return StructSize.lengthen(frame) { deckAdvance(deck, $0) } }
   return withSession(deck) { session throws(Failure) in
@@ -18,20 +17,12 @@ public func deckAdvance(_ deck: DeckRef?, _ frame: UnsafeMutablePointer<cardstac
     }
     if let poses = frame.pointee.poses {
       var records = try RecordArray(poses, elementSize: Int(clamping: frame.pointee.pose_size))
-      // Most programs have room for as many poses as there can be in any deck.
-      let capacity = frame.pointee.pose_capacity
-      guard capacity >= UInt32(CARDSTACK_MAX_POSES) || Int(clamping: capacity) >= session.poseLimit else {
+      guard Int(clamping: frame.pointee.pose_capacity) >= session.poseLimit else {
         throw Failure(.bufferTooSmall, "frame.pose_capacity is less than cardstack_deck_pose_limit returns")
       }
-      // A fast path for a deck at rest, such as a kiosk's: nothing has moved since the last frame.
-      if session.advanceStill(to: frame.pointee.now) {
-        return copyStill(from: &session, to: &records, &frame.pointee)
-      }
-      let wasQuiet = session.isQuiet(until: frame.pointee.now)
       try session.advance(to: frame.pointee.now)
       frame.pointee.pose_count = session.writePoses(isFrame: true, to: &records)
       session.describe(&frame.pointee)
-      if wasQuiet && frame.pointee.motion == 0 { session.keepStill(&frame.pointee) }
     } else {
       guard frame.pointee.pose_capacity == 0 else {
         throw Failure(.invalidArgument, "frame.poses is NULL but frame.pose_capacity is not 0")
@@ -55,7 +46,6 @@ public func deckPeek(_ deck: DeckRef?, _ frame: UnsafeMutablePointer<cardstack_f
 }
 
 /// Checks the caller's frame: it must not be NULL, and must have a size that the library knows.
-@inline(__always)
 private func readableFrame(
   _ frame: UnsafeMutablePointer<cardstack_frame>?
 ) throws(Failure) -> UnsafeMutablePointer<cardstack_frame> {
@@ -89,16 +79,6 @@ public func deckPoses(
     }
     outCount.pointee = Int(session.writePoses(isFrame: false, to: &records))
   }
-}
-
-/// Writes the poses of a frame that is the same as the last frame, and fills in its other fields. A function of its
-/// own, because inside `deckAdvance` it would make all other frames slower.
-@inline(never)
-@_optimize(speed)
-private func copyStill(
-  from session: inout Session, to records: inout RecordArray<cardstack_pose>, _ frame: inout cardstack_frame
-) {
-  session.writeStill(&frame, to: &records)
 }
 
 /// Returns in `outLimit` the most poses there can be.

@@ -24,7 +24,6 @@ struct Handle<Object: ~Copyable> {
   }
 
   /// Returns the handle behind a pointer; nil if the pointer is NULL or not of this kind.
-  @inline(__always)
   static func live(_ pointer: OpaquePointer?, _ kind: HandleKind) -> UnsafeMutablePointer<Handle>? {
     guard let pointer, UInt(bitPattern: pointer) % UInt(MemoryLayout<Handle>.alignment) == 0 else { return nil }
     let handle = UnsafeMutablePointer<Handle>(pointer)
@@ -64,12 +63,10 @@ extension Failure {
 }
 
 /// Returns the handle behind a deck pointer; nil if the pointer is NULL or not a deck's.
-@inline(__always)
 func liveHandle(_ deck: DeckRef?) -> UnsafeMutablePointer<Handle<Session>>? { Handle.live(deck, .deck) }
 
 /// Runs `body` on the deck's session. Turns a failure that `body` throws into a result and the deck's message. The
 /// call's records are written to the journal before this returns, and so before the host can drain the call's events.
-@inline(__always)
 func withSession(
   _ deck: DeckRef?, _ body: (inout Session) throws(Failure) -> Void
 ) -> cardstack_result {

@@ -11,7 +11,6 @@ struct NumberArrays {
   /// Returns nil if the array to read is NULL but not empty; if `count` is negative; if an array is not aligned to 8
   /// bytes, ends beyond the address space, or shares memory with another array; or if a number to read is not within
   /// `least` to `most`.
-  @inline(never)
   init?(
     _ inputs: UnsafePointer<Double>?, _ count: Int, from least: Double, to most: Double,
     _ first: UnsafeMutablePointer<Double>?, _ second: UnsafeMutablePointer<Double>? = nil
@@ -29,7 +28,6 @@ struct NumberArrays {
   }
 
   /// Returns the addresses of an array, empty for NULL; nil if they are invalid.
-  @inline(never)
   private static func range(_ start: UnsafeRawPointer?, _ count: Int) -> Range<UInt>? {
     guard let start else { return 0..<0 }
     let address = UInt(bitPattern: start)
@@ -38,58 +36,22 @@ struct NumberArrays {
   }
 
   /// Whether `isTrue` returns true for each number that is read.
-  @inline(__always)
   func allSatisfy(_ isTrue: (Double) -> Bool) -> Bool {
     for input in inputs where !isTrue(input) { return false }
     return true
   }
 
   /// Writes the two results of `body` for each number that is read.
-  @inline(__always)
   func fill(_ body: (Double) -> (Double, Double)) -> cardstack_result {
-    // Results for an array that is NULL are all written to one spare place, so that the loop needs no branch.
-    var unwanted = (0.0, 0.0)
-    withUnsafeMutablePointer(to: &unwanted) { unwanted in
-      let spare = UnsafeMutableRawPointer(unwanted).assumingMemoryBound(to: Double.self)
-      var one = first ?? spare
-      var other = second ?? spare + 1
-      let step = (first == nil ? 0 : 1, second == nil ? 0 : 1)
-      for input in inputs {
-        (one.pointee, other.pointee) = body(input)
-        one += step.0
-        other += step.1
-      }
+    for index in 0..<inputs.count {
+      let (one, other) = body(inputs[index])
+      first?[index] = one
+      second?[index] = other
     }
     return ResultCode.ok.rawValue
-  }
-
-  /// Writes the results of `pair` for two numbers at a time. If `pair` returns nil, and for the last number of an odd
-  /// count, it writes the results of `single` for one number.
-  @inline(__always)
-  func fill(pair: (Pair) -> (Pair, Pair)?, single: (Double) -> (Double, Double)) -> cardstack_result {
-    var index = 0
-    while index < inputs.count {
-      if index + 1 < inputs.count, let (one, other) = pair(Pair(inputs[index], inputs[index + 1])) {
-        write(one[0], other[0], at: index)
-        write(one[1], other[1], at: index + 1)
-        index += 2
-      } else {
-        let (one, other) = single(inputs[index])
-        write(one, other, at: index)
-        index += 1
-      }
-    }
-    return ResultCode.ok.rawValue
-  }
-
-  @inline(__always)
-  private func write(_ one: Double, _ other: Double, at index: Int) {
-    first?[index] = one
-    second?[index] = other
   }
 
   /// Writes the result of `body` for each number that is read to the first array. There is no second array.
-  @inline(__always)
   func fillFirst(_ body: (Double) -> Double) -> cardstack_result {
     if let first {
       for index in 0..<inputs.count { first[index] = body(inputs[index]) }
@@ -99,5 +61,4 @@ struct NumberArrays {
 }
 
 /// Whether a motion can be evaluated at this time after its beginning [s].
-@inline(__always)
 func isDuration(_ time: Double) -> Bool { time >= 0 && time.isMeasure }

@@ -20,22 +20,7 @@ public func deckPointerDown(
 
 /// The finger moves.
 @_cdecl("cardstack_deck_pointer_move")
-@_optimize(speed)
 public func deckPointerMove(
-  _ deck: DeckRef?, _ time: Double, _ pointer: Int64, _ x: Double, _ y: Double, _ outTaken: UnsafeMutablePointer<Int32>?
-) -> cardstack_result {
-  // Most samples end here. The rest is a function of its own, so that this function saves no registers for it.
-  if let handle = liveHandle(deck),
-    handle.pointee.object.pointee.followPlainly(pointer, to: Vector(x, y), time: time)
-  {
-    outTaken?.pointee = 1
-    return ResultCode.ok.rawValue
-  }
-  return moveFinger(deck, time, pointer, x, y, outTaken)
-}
-
-@inline(never)
-private func moveFinger(
   _ deck: DeckRef?, _ time: Double, _ pointer: Int64, _ x: Double, _ y: Double, _ outTaken: UnsafeMutablePointer<Int32>?
 ) -> cardstack_result {
   withSession(deck) { session throws(Failure) in

@@ -13,11 +13,9 @@ extension Failure {
 }
 
 /// Returns the handle behind a sheet pointer; nil if the pointer is NULL or not a sheet's.
-@inline(__always)
 private func liveSheet(_ sheet: SheetRef?) -> UnsafeMutablePointer<Handle<Sheet>>? { Handle.live(sheet, .sheet) }
 
 /// Runs `body` on a sheet. Turns a failure that `body` throws into a result and the sheet's message.
-@inline(__always)
 func withSheet(_ sheet: SheetRef?, _ body: (inout Sheet) throws(Failure) -> Void) -> cardstack_result {
   guard let handle = liveSheet(sheet) else { return Failure.nullSheet.code.rawValue }
   do throws(Failure) {

@@ -39,7 +39,6 @@ public func sheetPointerCancel(
   takeSample(.cancel, sheet, time, pointer, 0, 0, outTaken)
 }
 
-@inline(never)
 private func takeSample(
   _ action: PointerAction, _ sheet: SheetRef?, _ time: Double, _ pointer: Int64, _ x: Double, _ y: Double,
   _ outTaken: UnsafeMutablePointer<Int32>?

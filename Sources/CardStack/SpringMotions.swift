@@ -44,7 +44,7 @@ public func springEvaluateMany(
   guard let motion = SpringMotion(spring, target, position, velocity, options),
     let arrays = NumberArrays(times, count, from: 0, to: Double.largestMeasure, outPositions, outVelocities)
   else { return ResultCode.invalidArgument.rawValue }
-  return arrays.fill(pair: { motion.states(at: $0) }, single: { motion.state(at: $0) })
+  return arrays.fill { motion.state(at: $0) }
 }
 
 extension SpringMotion {

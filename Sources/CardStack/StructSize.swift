@@ -38,12 +38,11 @@ enum StructSize {
 
   /// Copies the caller's struct of `size` bytes over the beginning of `record`. The rest of `record` stays as it is.
   static func read<Record: Growing>(_ pointer: UnsafePointer<Record>, _ size: Int, over record: inout Record) {
-    memcpy(&record, pointer, min(size, MemoryLayout<Record>.size))
+    withUnsafeMutablePointer(to: &record) { _ = memcpy($0, pointer, min(size, MemoryLayout<Record>.size)) }
   }
 
   /// Whether the caller's struct at `pointer` is shorter than a `Record`, as in an older version of the header. The
   /// struct begins with its size.
-  @inline(__always)
   static func isShort<Record: Growing>(_ pointer: UnsafeMutablePointer<Record>?) -> Bool {
     guard let pointer else { return false }
     let size = Int(clamping: UnsafeRawPointer(pointer).load(as: UInt32.self))
@@ -52,7 +51,6 @@ enum StructSize {
 
   /// Calls `body` with a whole struct that begins with the content of a short struct. Copies back the fields that the
   /// short struct has.
-  @inline(never)
   static func lengthen<Record: Growing>(
     _ pointer: UnsafeMutablePointer<Record>?, _ body: (UnsafeMutablePointer<Record>) -> cardstack_result
   ) -> cardstack_result {
@@ -60,13 +58,13 @@ enum StructSize {
     let start = UnsafeMutableRawPointer(pointer)
     let size = start.load(as: UInt32.self)
     var whole = Record()
-    memcpy(&whole, pointer, Int(size))
-    let result = withUnsafeMutablePointer(to: &whole) { copy in
+    return withUnsafeMutablePointer(to: &whole) { copy in
+      memcpy(copy, start, Int(size))
       UnsafeMutableRawPointer(copy).storeBytes(of: UInt32(MemoryLayout<Record>.size), as: UInt32.self)
-      return body(copy)
+      let result = body(copy)
+      memcpy(start, copy, Int(size))
+      start.storeBytes(of: size, as: UInt32.self)
+      return result
     }
-    memcpy(pointer, &whole, Int(size))
-    start.storeBytes(of: size, as: UInt32.self)
-    return result
   }
 }

@@ -9,7 +9,6 @@ import CardStackTypes
 public typealias VelocityTrackerRef = OpaquePointer
 
 /// Returns the handle behind a tracker pointer; nil if the pointer is NULL or not a tracker's.
-@inline(__always)
 private func liveTracker(_ tracker: VelocityTrackerRef?) -> UnsafeMutablePointer<Handle<VelocityMeter>>? {
   Handle.live(tracker, .velocityTracker)
 }
@@ -75,7 +74,6 @@ public func velocityTrackerReset(_ tracker: VelocityTrackerRef?) -> cardstack_re
 
 /// Adds a sample at `time`; a sample not after the newest replaces its place. Leave out the release.
 @_cdecl("cardstack_velocity_tracker_add")
-@_optimize(speed)
 public func velocityTrackerAdd(
   _ tracker: VelocityTrackerRef?, _ time: Double, _ x: Double, _ y: Double
 ) -> cardstack_result {
@@ -88,7 +86,6 @@ public func velocityTrackerAdd(
 
 /// Adds samples, the oldest first, from arrays `times`, `xs` and `ys`.
 @_cdecl("cardstack_velocity_tracker_add_many")
-@_optimize(speed)
 public func velocityTrackerAddMany(
   _ tracker: VelocityTrackerRef?, _ times: UnsafePointer<Double>?, _ xs: UnsafePointer<Double>?,
   _ ys: UnsafePointer<Double>?, _ count: Int
@@ -108,7 +105,6 @@ public func velocityTrackerAddMany(
 /// Returns the velocity at `time`, NaN for the newest sample's, in `outX` and `outY` [points/s]. A pointer that has
 /// stopped has velocity 0. `outHasEstimate` is 0 if there are too few samples. Each may be NULL.
 @_cdecl("cardstack_velocity_tracker_velocity")
-@_optimize(speed)
 public func velocityTrackerVelocity(
   _ tracker: VelocityTrackerRef?, _ time: Double, _ outX: UnsafeMutablePointer<Double>?,
   _ outY: UnsafeMutablePointer<Double>?, _ outHasEstimate: UnsafeMutablePointer<Int32>?

@@ -91,7 +91,7 @@ import Testing
       }
       terms.now = now
       requests.failOverdue(of: &ledger, terms, to: &journal)
-      _ = requests.prepareSends(of: &ledger, terms)
+      requests.prepareSends(of: &ledger, terms)
       check()
     }
 

@@ -155,7 +155,7 @@ import Testing
       live.rules.nonce = live.rules.delivery == .none ? 0 : 9
       live.rules.reportsFinals = Bool.random(using: &random)
       try live.outbox.reserve(adding: 0, lanes: 3)
-      var read = try DeckReplay(rules: rules, size: 1 << 20)
+      var read = try DeckReplay(rules: rules)
       var log = MemoryLog()
       live.write(Pair.everything, to: &log)
       try log.replay(in: &read)
@@ -171,7 +171,7 @@ import Testing
 
     /// Makes the log say what it says by a copy of the ledger alone.
     mutating func compact() throws {
-      read = try DeckReplay(rules: live.deck.rules, size: 1 << 20)
+      read = try DeckReplay(rules: live.deck.rules)
       live.keys.markWanted(live.deck, live.outbox)
       live.write(Pair.everything, to: &log)
       live.keys.sweep(live.deck)

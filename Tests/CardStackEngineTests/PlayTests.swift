@@ -250,18 +250,6 @@ import Testing
     }
 
     /// Compares the numbers of a frame with those that the deck has now.
-    mutating func checkNumbers() {
-      var frame = cardstack_frame()
-      session.describe(&frame)
-      var present = frame
-      session.play.describeDeck(&present)
-      if frame.motion != 0 { present.wake_in = 0 }
-      let areSame = withUnsafeBytes(of: &frame) { left in
-        withUnsafeBytes(of: &present) { right in left.elementsEqual(right) }
-      }
-      expect(areSame, "\(frame) is not \(present)")
-    }
-
     func checkRoom() {
       // The deck's own request needs no room.
       let own = session.play.requests.feed.request?.isOwn == true ? 1 : 0
@@ -331,20 +319,5 @@ import Testing
     }
     #expect(emptied > 10)
     #expect((run.waited > 5) == (run.session.configuration.feed.enabled == 1), "\(run.waited) pages")
-  }
-
-  /// In a quiet time most numbers of a frame are those of an earlier frame. They must be those that the deck has.
-  @Test(arguments: 1...24 as ClosedRange<UInt64>)
-  func numbersOfAFrameAreThePresentOnes(seed: UInt64) throws {
-    var run = try Run(seed: seed)
-    var repeated = 0
-    for _ in 0..<2500 {
-      try run.pass()
-      if run.session.play.quiet.hasNumbers { repeated += 1 }
-      run.checkNumbers()
-      if run.upTo(2) == 0 { run.act() }
-      if run.upTo(5) == 0 { _ = run.read(run.upTo(9)) }
-    }
-    #expect(repeated > 500, "\(repeated) frames had stored numbers")
   }
 }

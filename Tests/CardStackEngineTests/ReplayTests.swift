@@ -78,7 +78,7 @@ import Testing
 
   /// What the bytes of a journal, or of a saved deck, come to.
   private static func replay(_ bytes: [UInt8], _ rules: DeckRules) throws -> DeckReplay {
-    var replay = try DeckReplay(rules: rules, size: bytes.count)
+    var replay = try DeckReplay(rules: rules)
     // Not `withUnsafeBytes`: the compiler of Swift 6.3 fails with its closure where that throws a type.
     let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 8)
     defer { memory.deallocate() }

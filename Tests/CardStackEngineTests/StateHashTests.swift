@@ -500,8 +500,6 @@ import Testing
     all["Stage.cards"] = session { $0.play.stage.cards.remove(at: 0) }
     all["Stage.changes"] = session { $0.play.stage.report(0) }
     all["Stage.slots"] = .not("the slots of the cards")
-    all["Stage.lastExit"] = .not("saves the same search")
-    all["Stage.springs"] = .not("the last solution, to be used again")
     all["Stage.chrome"] = session {
       $0.play.stage.chrome = SpringTrack(at: 0.3, spring: $0.play.settings.stage.chromeSpring)
     }
@@ -567,7 +565,6 @@ import Testing
     all["Hand.track"] = session { $0.play.hand.note(Vector(1, 1), time: 1.25, now: 1.25) }
     all["Hand.path"] = session { $0.play.hand.notePull(at: 1.25) }
     all["Hand.spentPointer"] = session { _ = $0.play.hand.spend() }
-    all["Hand.plainDrag"] = .not("found out from the press and the rules")
     all["Play.journal"] = .parts
     all["Journal.file"] = journaled { $0.play.journal.close() }
     all["Journal.contents"] = .not("has a test of its own")
@@ -579,7 +576,6 @@ import Testing
     all["Ledger.rules"] = .not("the configuration's, and the nonce")
     let reading = [
       "ledger", "silence", "sequence", "contents", "lastToken", "keysRead", "finals", "nextFinal", "isSalvaging",
-      "mostWords",
     ]
     for name in reading { all["DeckReplay.\(name)"] = .not("no session has one but while it reads a journal") }
     for name in ["header", "replay", "strategy", "rules", "delivery"] {
@@ -602,10 +598,6 @@ import Testing
     all["Hand.lastRelease"] = .not("answers nothing but what it was")
     all["Requests.reportedTop"] = session { $0.play.requests.reportedTop = 99 }
     all["Play.catchDue"] = .not("found out from the decisions")
-    all["Play.quiet"] = .not("found out from all that is due and shown")
-    for name in ["until", "isStill", "due", "hasNumbers", "numbers", "poses"] {
-      all["Quiet.\(name)"] = .not("found out from all that is due and shown")
-    }
     return all
   }()
 

@@ -57,14 +57,12 @@ struct CardTable: ~Copyable {
 
   /// Updates the counts of a card's page. A card that is no longer known loses its page. Call this wherever `isLive`,
   /// `pending` or the page of a record changes.
-  @inline(__always)
   private mutating func settle(_ record: inout CardRecord, from old: CardRecord) {
     if (record.bits | old.bits) & CardRecord.pageMask == 0 { return }
     if !record.isKnown { record.page = 0 }
     if !isReading { settlePages(record, from: old) }
   }
 
-  @inline(never)
   private mutating func settlePages(_ record: CardRecord, from old: CardRecord) {
     if old.page != 0 { pages[Int(old.page)].remove(old) }
     if record.page != 0 { pages[Int(record.page)].add(record) }
@@ -73,12 +71,12 @@ struct CardTable: ~Copyable {
   /// The record of an id: empty for one that has none. Setting the record of a new id needs room reserved for it;
   /// setting an empty one erases it.
   subscript(id: UInt64) -> CardRecord {
-    @inline(never) get {
+    get {
       guard let slots = table.slots, id != 0 else { return CardRecord() }
       let slot = slots[table.probe(id, slots)]
       return slot.id == 0 ? CardRecord() : CardRecord(bits: slot.value)
     }
-    @inline(never) set {
+    set {
       guard let slots = table.slots, id != 0 else { return }
       let index = table.probe(id, slots)
       let isNew = slots[index].id == 0
@@ -94,14 +92,12 @@ struct CardTable: ~Copyable {
   }
 
   /// Where the search for an id's slot begins.
-  @inline(__always)
   func home(_ id: UInt64) -> Int { table.home(id) }
 
   /// Whether the table is larger than a processor's near cache. Only then is it worth while to prefetch records.
   var isLarge: Bool { bytes > 1 << 18 }
 
   /// Prefetches the record of an id that comes a few places later in a list of `count`.
-  @inline(__always)
   func prefetch(after index: Int, of count: Int, _ id: (Int) -> UInt64) {
     let next = index &+ IdTable<UInt64>.ahead
     if next < count { table.prefetch(id(next)) }
@@ -111,15 +107,12 @@ struct CardTable: ~Copyable {
   ///
   /// - Returns: The index of its slot, for `setLeaf`. Nil if the id is live already, or if it is decided and
   ///   `refuseDecided` is true; nothing has changed then.
-  @inline(never)
-  @_optimize(speed)
   mutating func insertLive(_ id: UInt64, refuseDecided: Bool) -> Int? {
-    insertLiveInline(id, from: home(id), refuseDecided: refuseDecided)
+    insertLive(id, from: home(id), refuseDecided: refuseDecided)
   }
 
-  /// The same, inlined for long lists; `home` is the id's.
-  @inline(__always)
-  mutating func insertLiveInline(_ id: UInt64, from home: Int, refuseDecided: Bool) -> Int? {
+  /// The same with the id's `home`.
+  mutating func insertLive(_ id: UInt64, from home: Int, refuseDecided: Bool) -> Int? {
     guard let slots = table.slots else { return nil }
     let index = table.probe(id, from: home, slots)
     var record = slots[index].id == 0 ? CardRecord() : CardRecord(bits: slots[index].value)
@@ -134,7 +127,6 @@ struct CardTable: ~Copyable {
   }
 
   /// Notes in which leaf the id in a slot is.
-  @inline(__always)
   func setLeaf(_ leaf: UInt32, ofSlot index: Int) {
     guard let slots = table.slots else { return }
     var record = CardRecord(bits: slots[index].value)
@@ -143,7 +135,6 @@ struct CardTable: ~Copyable {
   }
 
   /// Notes in which leaf an id is; the id must have a slot.
-  @_optimize(speed)
   func setLeaf(_ leaf: UInt32, of id: UInt64) {
     guard let slots = table.slots, id != 0 else { return }
     let index = table.probe(id, slots)
@@ -152,7 +143,6 @@ struct CardTable: ~Copyable {
 
   /// Changes the record of an id that has a slot, in one probe. If there is nothing to remember then it loses its slot,
   /// unless `keepsSlot`.
-  @inline(__always)
   mutating func edit(_ id: UInt64, keepsSlot: Bool = false, _ body: (inout CardRecord) -> Void) {
     guard let slots = table.slots, id != 0 else { return }
     let index = table.probe(id, slots)
@@ -169,7 +159,6 @@ struct CardTable: ~Copyable {
   }
 
   /// Marks an id no longer live.
-  @_optimize(speed)
   mutating func endLife(_ id: UInt64) {
     edit(id) { $0.isLive = false }
   }
@@ -177,7 +166,6 @@ struct CardTable: ~Copyable {
   // MARK: Decisions
 
   /// Counts one more decision about an id, which must have a slot. `isLive`, if given, becomes the record's.
-  @inline(__always)
   mutating func addPending(_ id: UInt64, isLive: Bool? = nil) {
     edit(id, keepsSlot: true) {
       $0.addPending()
@@ -197,7 +185,6 @@ struct CardTable: ~Copyable {
   }
 
   /// Counts one decision that is not final less about an id.
-  @inline(__always)
   mutating func dropPending(_ id: UInt64) {
     edit(id) { $0.dropPending() }
   }
@@ -205,8 +192,6 @@ struct CardTable: ~Copyable {
   /// Records that an id is decided for good. Room for a new id must have been reserved.
   ///
   /// `wasPending` says whether `addPending` counted the decision. If it did, the decision is no longer counted.
-  @inline(never)
-  @_optimize(speed)
   mutating func remember(_ id: UInt64, wasPending: Bool) {
     guard let slots = table.slots, id != 0 else { return }
     let index = table.probe(id, slots)

@@ -3,7 +3,6 @@ extension Deck {
   /// must have been checked, and room for them made.
   ///
   /// - Returns: How many were taken.
-  @_optimize(speed)
   mutating func insert(_ cards: UnsafeBufferPointer<UInt64>, at position: Int, refuseDecided: Bool) -> Int {
     var taken = 0
     let isLarge = table.isLarge
@@ -15,11 +14,11 @@ extension Deck {
       let card = cards[index]
       let home = nextHome
       if index &+ 1 < cards.count { nextHome = table.home(cards[index &+ 1]) }
-      guard let slot = table.insertLiveInline(card, from: home, refuseDecided: refuseDecided) else { continue }
+      guard let slot = table.insertLive(card, from: home, refuseDecided: refuseDecided) else { continue }
       let place = position &+ taken
       let leaf =
         place >= pile.count && place > 0
-        ? pile.appendInline(card) { table.setLeaf($1, of: $0) }
+        ? pile.append(card) { table.setLeaf($1, of: $0) }
         : pile.insert(card, at: place) { table.setLeaf($1, of: $0) }
       table.setLeaf(leaf, ofSlot: slot)
       taken &+= 1
@@ -30,7 +29,6 @@ extension Deck {
   /// Adds a card below the first `position` cards of the pile. Its room must have been made.
   ///
   /// - Returns: Whether it was taken.
-  @_optimize(speed)
   mutating func insert(_ card: UInt64, at position: Int, refuseDecided: Bool) -> Bool {
     guard let slot = table.insertLive(card, refuseDecided: refuseDecided) else { return false }
     table.setLeaf(pile.insert(card, at: position) { table.setLeaf($1, of: $0) }, ofSlot: slot)
@@ -76,7 +74,6 @@ extension Deck {
   ///
   /// - Returns: How many of the cards were live or had decisions that are not final, and how many decisions are to be
   ///   made final next.
-  @_optimize(speed)
   mutating func remove(_ cards: UnsafeBufferPointer<UInt64>) -> (removed: Int, decisions: Int) {
     var removed = 0
     var pending = 0

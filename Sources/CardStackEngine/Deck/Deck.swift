@@ -57,13 +57,10 @@ struct Deck: ~Copyable {
   }
 
   /// The top card, or 0.
-  var top: UInt64 {
-    @inline(__always) get { pile.first ?? 0 }
-  }
+  var top: UInt64 { pile.first ?? 0 }
 
   /// Makes room for `count` more cards: for their records, their decisions, and their places in the pile when an undo
   /// or a recycling brings them back.
-  @_optimize(speed)
   mutating func reserve(adding count: Int) throws(Failure) {
     let held = pile.count + reserve.count + inPlay.count
     let returning = history.pendingCount
@@ -79,7 +76,6 @@ struct Deck: ~Copyable {
   private static var maximum: Int { 1_000_000_000 }
 
   /// Makes sure that there is room for one more decision. Only recycled cards with a large undo limit need this.
-  @inline(__always)
   mutating func reserveDecision() throws(Failure) {
     try history.reserve(history.count + 1)
   }
@@ -93,7 +89,6 @@ struct Deck: ~Copyable {
   }
 
   /// Takes the top card out of the pile. It is in play until its flight ends or it is put back.
-  @_optimize(speed)
   mutating func takeTop(_ way: InPlayRow.Way, direction: Direction = .none) -> UInt64? {
     guard let card = pile.popFirst() else { return nil }
     inPlay.append(card, way, direction: direction)
@@ -102,7 +97,6 @@ struct Deck: ~Copyable {
 
   /// Puts a card in play back into the pile, below the first `position` cards, or at the end if there are fewer. Room
   /// was reserved when the card was added.
-  @_optimize(speed)
   mutating func putBack(_ card: UInt64, at position: Int) {
     _ = inPlay.remove(card)
     putInPile(card, at: position)
@@ -118,7 +112,6 @@ struct Deck: ~Copyable {
   /// - Parameters:
   ///   - decision: The decision.
   ///   - way: What becomes of its card, which is in play then; nil: it is in the deck no longer.
-  @inline(__always)
   mutating func decide(_ decision: Decision, _ way: InPlayRow.Way?) {
     let card = decision.card
     if top == card {
@@ -139,7 +132,6 @@ struct Deck: ~Copyable {
   ///   - sequence: Number of its FINAL event.
   ///   - isForgotten: Whether the card is not remembered as decided, even if `dedupe` is session.
   /// - Returns: Whether there was such a decision. It is now the last of the final ones in the history.
-  @inline(__always)
   mutating func finalizeOldest(
     _ next: History.NextFinal? = nil, time: Double, sequence: UInt64, isForgotten: Bool = false
   ) -> Bool {
@@ -179,7 +171,6 @@ struct Deck: ~Copyable {
   ///
   /// - Parameter index: Which, from the oldest that is not final.
   /// - Returns: The decision.
-  @_optimize(speed)
   mutating func undo(at index: Int) -> Decision {
     let decision = history.remove(at: index)
     let card = decision.card
@@ -236,7 +227,6 @@ struct Deck: ~Copyable {
   /// Takes a live card out of the pile or the reserve. Its record stays as it is.
   ///
   /// - Returns: Whether it was in one of them.
-  @_optimize(speed)
   mutating func takeOut(_ card: UInt64) -> Bool {
     let leaf = table[card].leaf
     if let offset = pile.offset(of: card, in: leaf) {

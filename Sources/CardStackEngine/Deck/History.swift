@@ -30,12 +30,10 @@ struct History: ~Copyable {
   }
 
   /// Makes room for `total` decisions.
-  @inline(__always)
   mutating func reserve(_ total: Int) throws(Failure) {
     if total > room { try makeRoom(total) }
   }
 
-  @inline(never)
   private mutating func makeRoom(_ total: Int) throws(Failure) {
     try decisions.reserve(total)
     try order.reserve(total)
@@ -51,7 +49,6 @@ struct History: ~Copyable {
   /// The decision at `index` from the oldest that can be undone.
   func undoable(at index: Int) -> Decision { any(at: finalCount + closedCount + index) }
   /// The decision at `index` from the oldest that is remembered: final ones first.
-  @_optimize(speed)
   func any(at index: Int) -> Decision { decisions[order[index]] }
   /// The decision at `index` from the oldest that is not final.
   func pending(at index: Int) -> Decision { any(at: finalCount + index) }
@@ -134,13 +131,11 @@ struct History: ~Copyable {
   }
 
   /// Frees a cell, and removes its decision from the index of tokens.
-  @inline(__always)
   private mutating func forget(_ cell: UInt64) {
     if isIndexed { removeFromIndex(cell) }
     decisions.remove(cell)
   }
 
-  @inline(never)
   private mutating func removeFromIndex(_ cell: UInt64) {
     guard let slots = cells.slots else { return }
     let index = cells.probe(decisions[cell].token, slots)
@@ -150,10 +145,9 @@ struct History: ~Copyable {
   // MARK: Changes
 
   /// Adds a decision; its room must have been reserved.
-  @inline(__always)
   mutating func push(_ decision: Decision) {
     let cell = decisions.add(decision)
-    decisions.setNote(order.appendInline(cell) { decisions.setNote($1, of: $0) }, of: cell)
+    decisions.setNote(order.append(cell) { decisions.setNote($1, of: $0) }, of: cell)
     if isIndexed { note(cell) }
   }
 
@@ -192,15 +186,13 @@ struct History: ~Copyable {
   }
 
   /// The oldest of the decisions that are not final yet.
-  @inline(__always)
   var nextFinal: NextFinal? {
     guard pendingCount > 0 else { return nil }
-    let cell = order.nearby(finalCount)
+    let cell = order[finalCount]
     return NextFinal(cell: cell, card: decisions[cell].card)
   }
 
   /// Makes the oldest of the decisions final that are not final yet; `next` is that one.
-  @inline(__always)
   mutating func finalize(_ next: NextFinal, at time: Double, sequence: UInt64) {
     decisions[next.cell].time = time
     decisions[next.cell].sequence = sequence
@@ -220,7 +212,6 @@ struct History: ~Copyable {
   mutating func dropAllFinal() { dropFinal(finalCount) }
 
   /// Drops the oldest final decisions, or all if there are fewer.
-  @_optimize(speed)
   mutating func dropFinal(_ count: Int) {
     let dropped = min(max(0, count), finalCount)
     if isIndexed {

@@ -40,13 +40,11 @@ public struct DirectionSet: Equatable, BitwiseCopyable, Sendable {
 
   static var all: DirectionSet { DirectionSet(bits: 0xFF) }
 
-  @inline(__always)
   func contains(_ direction: Direction) -> Bool {
     direction != .none && bits & (1 << UInt32(direction.rawValue - 1)) != 0
   }
 
   /// Takes out the first direction, in their order.
-  @inline(__always)
   mutating func popFirst() -> Direction? {
     guard bits != 0 else { return nil }
     let index = bits.trailingZeroBitCount
@@ -54,7 +52,6 @@ public struct DirectionSet: Equatable, BitwiseCopyable, Sendable {
     return Direction(rawValue: Int32(truncatingIfNeeded: index &+ 1))
   }
 
-  @inline(__always)
   func isSubset(of other: DirectionSet) -> Bool {
     bits & ~other.bits == 0
   }

@@ -99,9 +99,7 @@ struct FingerTrack: ~Copyable {
   private var isWhole: Bool { number < FingerTrack.capacity }
 
   /// Where the newest place is stored.
-  private var newest: UnsafeMutablePointer<Place> {
-    @inline(__always) get { storage + number & (FingerTrack.capacity - 1) }
-  }
+  private var newest: UnsafeMutablePointer<Place> { storage + number & (FingerTrack.capacity - 1) }
 
   /// Begins a gesture: discards all samples, and stores the one with which the finger goes down.
   ///
@@ -117,25 +115,15 @@ struct FingerTrack: ~Copyable {
   }
 
   /// Adds a sample whose time the host gave.
-  @inline(__always)
   mutating func add(_ place: Vector, at time: Double) {
-    if !addInOrder(place, at: time) { addLate(place, at: time) }
-  }
-
-  /// Adds a sample if its time is in order, as nearly all are.
-  ///
-  /// - Returns: Whether the sample was added. If not, nothing has changed.
-  @inline(__always)
-  mutating func addInOrder(_ place: Vector, at time: Double) -> Bool {
     let pause = time - newest.pointee.time
-    if pause >= 0 && time - begin < FingerTrack.grain {
+    if pause < 0 {
+      addLate(place, at: time)
+    } else if pause < FingerTrack.haste || time - begin < FingerTrack.grain {
       join(place, at: time)
-    } else if pause >= FingerTrack.haste {
-      append(place, at: time)
     } else {
-      return false
+      append(place, at: time)
     }
-    return true
   }
 
   /// Adds a sample without a time, at the present time.
@@ -145,32 +133,27 @@ struct FingerTrack: ~Copyable {
   }
 
   /// Records a frame. It ends the doubt about the time of a sample that came before it.
-  @inline(__always)
   mutating func noteFrame(at time: Double) {
     if newest.pointee.doubt == .infinity && time > newest.pointee.time {
       newest.pointee.doubt = time - newest.pointee.time
     }
   }
 
-  /// Adds a sample to the bunch of the newest place.
-  @inline(__always)
+  /// Adds a sample to the bunch of the newest place, or to a poll that takes longer than a bunch.
   private func join(_ place: Vector, at time: Double) {
     newest.pointee.time = time
     newest.pointee.place = place
     newest.pointee.samples &+= 1
   }
 
-  /// Adds a sample of a poll that takes longer than a bunch, or a sample whose time is before that of the newest.
-  @inline(never)
-  private mutating func addLate(_ place: Vector, at time: Double) {
-    if time >= newest.pointee.time { return join(place, at: time) }
+  /// Adds a sample whose time is before that of the newest.
+  private func addLate(_ place: Vector, at time: Double) {
     newest.pointee.samples &+= 1
     // A sample out of order is a place that the finger has left. If its time is much earlier, the time is wrong, and
     // the sample counts as present.
     if newest.pointee.time - time >= FingerTrack.disorder { newest.pointee.place = place }
   }
 
-  @inline(__always)
   private mutating func append(_ place: Vector, at time: Double) {
     number &+= 1
     begin = time
@@ -191,7 +174,6 @@ struct FingerTrack: ~Copyable {
 
   /// Returns the finger's velocity at `time`, and the number of samples that were considered. The velocity is zero if
   /// the finger had stopped, and nil if there are too few samples.
-  @inline(never)
   func estimate(at time: Double, reading: Reading) -> (velocity: Vector?, samples: Int) {
     guard count > 0, reading.horizon > 0 else { return (nil, 0) }
     let horizon = reading.horizon + FingerTrack.tick
@@ -237,7 +219,6 @@ struct FingerTrack: ~Copyable {
 
   /// Returns a factor that corrects a mean velocity which is too low, by means over other durations. Each of these is
   /// uncertain alone, so the factor is at most 1.2.
-  @inline(never)
   private func gain(of velocity: Vector, upTo age: Int, seen: Int, _ reading: Reading) -> Double {
     // The finger may have become faster.
     var fastest = meanVelocity(upTo: age, over: 0.5 * reading.window, seen: seen, reading)?.dot(velocity) ?? 0
@@ -251,7 +232,6 @@ struct FingerTrack: ~Copyable {
   }
 
   /// Returns the mean velocity before a place, over at least `window` if the track is that long.
-  @inline(never)
   private func meanVelocity(upTo age: Int, over window: Double, seen: Int, _ reading: Reading) -> Vector? {
     let end = self[age]
     var from = age

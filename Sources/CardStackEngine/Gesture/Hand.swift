@@ -9,14 +9,12 @@ struct Hand: ~Copyable {
   private(set) var pressedPoint = Vector.zero
   /// If it brings a card back: where that card was at the beginning [points].
   var undoneFrom = Vector.zero
-  /// Its recent samples. They are apart from the press, which every frame reads.
+  /// Its recent samples.
   private(set) var track: FingerTrack
   /// The pulls of these samples, if the held card is drawn on the line between them.
   private var path: PointerResampler
   /// A finger still down whose press has ended: it is ignored until it is up, and so are others.
   private(set) var spentPointer: Int64?
-  /// The present drag, if its samples only move the card.
-  private(set) var plainDrag = PlainDrag.none
   /// The last release and what decided it; before the first it has no verdict.
   var lastRelease = cardstack_release()
 
@@ -78,13 +76,11 @@ struct Hand: ~Copyable {
   // MARK: Samples
 
   /// Notes a sample for the velocity. One without a time of its own is of a poll at `now`.
-  @inline(__always)
   mutating func note(_ place: Vector, time: Double, now: Double) {
     if time.isNaN { track.add(place, untimedAt: now) } else { track.add(place, at: time) }
   }
 
   /// A frame is drawn: samples without times that come after it are another poll's.
-  @inline(__always)
   mutating func noteFrame(at time: Double) { track.noteFrame(at: time) }
 
   /// Notes the pull that a sample has brought, for a card that is drawn on the line between samples.
@@ -92,38 +88,9 @@ struct Hand: ~Copyable {
     if let press { path.add(press.pull, at: stamp) }
   }
 
-  /// Takes a sample of a plain drag.
-  ///
-  /// - Returns: The pull it brings; nil if it may be more than following, and then nothing is done.
-  @inline(__always)
-  mutating func follow(_ pointer: Int64, to place: Vector, time: Double) -> Vector? {
-    guard let pull = plainDrag.pull(of: pointer, at: place), track.addInOrder(place, at: time) else { return nil }
-    press?.follow(to: place)
-    return pull
-  }
-
-  /// Finds out whether the next samples may need nothing but that the card follows.
-  ///
-  /// - Parameters:
-  ///   - top: The index on stage of the card it holds, if nothing resists that.
-  ///   - rule: What decides it.
-  @inline(__always)
-  mutating func findPlainDrag(of top: Int?, rule: SwipeRule) {
-    endPlainDrag()
-    guard let top, let press, press.isPlainDrag else { return }
-    // Within the limit no place needs to be checked: each is one the engine can calculate with.
-    let farthest = press.start.length + press.caught.length + rule.threshold
-    if farthest < Double.largestMeasure { plainDrag = PlainDrag(press, top: top, limit: rule.shortSquare) }
-  }
-
-  /// Ends the plain drag, because the next sample may do more than move the card.
-  @inline(__always)
-  mutating func endPlainDrag() { plainDrag.end() }
-
   // MARK: The pull
 
   /// The pull under which the held card is drawn.
-  @inline(__always)
   func drawnPull(at now: Double, _ touch: TouchSettings) -> Vector {
     guard let press else { return .zero }
     return touch.isResampled && press.isDrag ? path.place(at: now, timing: touch.resampling) : press.pull
@@ -135,13 +102,11 @@ struct Hand: ~Copyable {
   }
 
   /// Whether the held card is still on its way to where the finger is.
-  @inline(__always)
   func isPathMoving(at now: Double, _ touch: TouchSettings) -> Bool {
     isOnPath(touch) && now < path.restTime(timing: touch.resampling)
   }
 
   /// Whether a card is held that is drawn on the line between samples.
-  @inline(__always)
   func isOnPath(_ touch: TouchSettings) -> Bool { touch.isResampled && press?.isDrag == true }
 
   /// The held card's place has moved in the viewport, the finger has not; or the card is drawn on the line between

@@ -33,9 +33,7 @@ struct PointerHistory: ~Copyable {
   }
 
   /// The newest sample. Index -1 is the one before it, and so on, `count` samples in all. There must be at least one.
-  var newest: UnsafePointer<Sample> {
-    @inline(__always) get { UnsafePointer(head) }
-  }
+  var newest: UnsafePointer<Sample> { UnsafePointer(head) }
 
   mutating func removeAll() {
     count = 0
@@ -43,7 +41,6 @@ struct PointerHistory: ~Copyable {
   }
 
   /// Takes a sample. One that is not later than the last replaces its place: two places at one time have no velocity.
-  @inline(__always)
   mutating func add(_ place: Vector, at time: Double) {
     if count > 0 {
       if time <= head.pointee.time {
@@ -58,7 +55,6 @@ struct PointerHistory: ~Copyable {
   }
 
   /// Moves the row back, to make room behind it.
-  @inline(never)
   private mutating func moveBack() {
     let first = head - (count - 1)
     storage.update(from: first, count: count)

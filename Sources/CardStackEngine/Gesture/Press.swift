@@ -1,6 +1,4 @@
 /// A finger on a card, from the press to its one terminal event.
-///
-/// At most 15 words: a part of a larger optional is not read where it is, but from a copy of the whole.
 struct Press: BitwiseCopyable {
   let pointer: Int64
   private(set) var card: UInt64
@@ -21,9 +19,6 @@ struct Press: BitwiseCopyable {
   private(set) var isTapOnly: Bool
   /// The side toward which it drags the undone card in; none if it holds the top card.
   private(set) var undoDirection = Direction.none
-  /// Whether it is a drag that has left the slop and whose card has caught up with the finger. This does not change
-  /// again.
-  private var isSettled = false
   /// The travel the finger had used up when it became a drag; until then that of the sample before the newest [points].
   private var usedTravel = Vector.zero
   /// The part of it that the card has not made up for yet.
@@ -51,39 +46,22 @@ struct Press: BitwiseCopyable {
   }
 
   /// The finger's travel.
-  var travel: Vector {
-    @inline(__always) get { place - start }
-  }
+  var travel: Vector { place - start }
 
   /// The pull on the card: the pull it was caught with, and the finger's travel. While the card catches up, it is less.
   /// At the threshold it is the whole travel, unless `Slack` needs a longer way to catch up.
   var pull: Vector {
-    @inline(__always) get { isDrag ? dragPull(at: place) : caught }
+    isDrag ? caught + (travel - usedTravel * slack.share) : caught
   }
 
-  /// The pull on a dragged card when the finger is at `place`.
-  @inline(__always)
-  private func dragPull(at place: Vector) -> Vector { caught + ((place - start) - usedTravel * slack.share) }
-
-  /// Whether it is a drag about which there is nothing to find out: it is no tap any more, the card is under the
-  /// finger, and no threshold is passed.
-  var isPlainDrag: Bool { isSettled && threshold == .none }
-
-  /// Puts the finger of a plain drag to another place.
-  @inline(__always)
-  mutating func follow(to place: Vector) { self.place = place }
-
-  @inline(__always)
   mutating func move(to place: Vector, slop: Double) {
     // A sample without movement begins no drag, even if the slop was made smaller meanwhile.
     if place == self.place { return }
     if !isDrag { usedTravel = travel }
     self.place = place
-    if isSettled { return }
     let distance = travel.length
     if distance > slop { hasLeftSlop = true }
     if slack.share > 0 { slack.reach(distance) }
-    isSettled = isDrag && hasLeftSlop && slack.share == 0 && undoDirection == .none
   }
 
   /// The card's place has moved in the viewport, the finger has not.
@@ -109,7 +87,6 @@ struct Press: BitwiseCopyable {
     usedTravel = hasMoved ? travel.shortened(to: max(slop, usedTravel.length)) : travel
     slack = Slack(used: usedTravel.length, slop: slop, limit: threshold)
     if hasMoved { slack.reach(travel.length) }
-    isSettled = hasLeftSlop && slack.share == 0
     deadline = .infinity
   }
 
@@ -124,9 +101,7 @@ struct Press: BitwiseCopyable {
   }
 
   /// Whether it brings another card in.
-  var isUndo: Bool {
-    @inline(__always) get { undoDirection != .none }
-  }
+  var isUndo: Bool { undoDirection != .none }
 
   /// The travel that brings the other card in.
   var undoTravel: Vector { travel - usedTravel }
@@ -143,7 +118,6 @@ struct Press: BitwiseCopyable {
     hash.add(Int(undoDirection.rawValue))
     hash.add(usedTravel)
     slack.addState(to: &hash)
-    hash.add(isSettled)
     hash.add(deadline)
     hash.add(Int(threshold.rawValue))
   }

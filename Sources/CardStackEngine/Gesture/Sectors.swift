@@ -20,7 +20,6 @@ struct Sector: BitwiseCopyable {
 
   /// The unit vector at an angle, exact and symmetrical at multiples of 45 degrees: neighbouring sectors must agree on
   /// whose a diagonal is, to the bit.
-  @inline(never)
   private static func unitVector(_ angle: Double) -> Vector {
     let (eighths, octant) = Elementary.nearestInteger(angle / (Double.pi / 4))
     if (angle - eighths * (Double.pi / 4)).magnitude < 1e-12 {
@@ -40,13 +39,11 @@ struct Sector: BitwiseCopyable {
     return Vector(cosine, sine)
   }
 
-  @inline(__always)
   func contains(_ translation: Vector) -> Bool {
     begin.cross(translation) >= 0 && translation.cross(end) > 0
   }
 
   /// How far a translation is toward this direction, 0 for one that points away [points].
-  @inline(__always)
   func distance(of translation: Vector, metric: DistanceMetric) -> Double {
     let along = axis.dot(translation)
     guard along > 0 else { return 0 }
@@ -54,7 +51,6 @@ struct Sector: BitwiseCopyable {
   }
 
   /// 1 on the axis, 0 on the edges and outside: sin(h - |d|) / sin h at an angle d off the axis, h half the width.
-  @inline(__always)
   func weight(of translation: Vector) -> Double {
     let length = translation.length
     guard length > 0 else { return 0 }
@@ -81,7 +77,7 @@ struct Sectors: BitwiseCopyable {
   private(set) var present = DirectionSet(bits: 0)
 
   subscript(direction: Direction) -> Sector? {
-    @inline(__always) get {
+    get {
       switch direction {
       case .none: nil
       case .left: left
@@ -94,7 +90,7 @@ struct Sectors: BitwiseCopyable {
       case .downRight: downRight
       }
     }
-    @inline(never) set {
+    set {
       switch direction {
       case .none: return
       case .left: left = newValue
@@ -112,7 +108,6 @@ struct Sectors: BitwiseCopyable {
   }
 
   /// The direction whose sector holds the translation; the first in order where sectors overlap.
-  @inline(never)
   func direction(of translation: Vector) -> Direction {
     if translation.x == 0 && translation.y == 0 { return .none }
     var rest = present

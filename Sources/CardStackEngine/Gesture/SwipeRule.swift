@@ -23,22 +23,11 @@ struct SwipeRule: BitwiseCopyable {
 
   /// The direction a translation points to for a decision: the one whose sector holds it if it is allowed; if the
   /// sector is of a forbidden direction, the allowed one it is farthest along; none in a dead zone.
-  @inline(__always)
   func candidate(for translation: Vector, allowed: DirectionSet) -> Direction {
     let direction = sectors.direction(of: translation)
     if direction == .none || allowed.contains(direction) { return direction }
     return sectors.direction(mostAlong: translation, among: allowed)
   }
-
-  /// Whether a translation is surely too short to pass the threshold in any direction. If it is only just too short,
-  /// this may be false.
-  @inline(__always)
-  func isShort(_ translation: Vector) -> Bool {
-    translation.dot(translation) <= shortSquare
-  }
-
-  /// Square of the length up to which a translation is surely too short [points²].
-  var shortSquare: Double { threshold * threshold * (1 - 1e-9) }
 
   /// How far a translation is toward a direction, 1 at the threshold.
   func progress(of translation: Vector, toward direction: Direction) -> Double {

@@ -41,13 +41,11 @@ struct VelocityTracker: ~Copyable {
   }
 
   /// Takes a sample. One that is not later than the last replaces its place: two places at one time have no velocity.
-  @inline(__always)
   mutating func add(_ place: Vector, at time: Double) {
     history.add(place, at: time)
   }
 
   /// The velocity at `time`, zero when the finger had stopped by then, nil when there are too few samples.
-  @_optimize(speed)
   func velocity(at time: Double, window: Window) -> Vector? {
     guard history.count > 0 else { return nil }
     let newest = history.newest

@@ -22,9 +22,8 @@ struct CardGeometry: BitwiseCopyable, Equatable {
   }
 
   /// How far the card's bounding box is beyond one of the viewport's edges; less than 0 while part of it may show.
-  /// `sine` and `cosine` are those of its rotation.
-  @inline(__always)
-  func outsideness(_ placement: Placement, sine: Double, cosine: Double) -> Double {
+  func outsideness(_ placement: Placement) -> Double {
+    let (sine, cosine) = Elementary.sineAndCosine(placement.rotation)
     let halfWidth = 0.5 * placement.scale * (card.x * cosine.magnitude + card.y * sine.magnitude)
     let halfHeight = 0.5 * placement.scale * (card.x * sine.magnitude + card.y * cosine.magnitude)
     let center = placement.center

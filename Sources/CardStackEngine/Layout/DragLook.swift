@@ -16,14 +16,12 @@ struct DragLook: BitwiseCopyable {
   var pivotGrabShare: Double
 
   /// Rotation at a sideways translation [rad].
-  @inline(__always)
   func rotation(x: Double, grab: GrabPoint) -> Double {
     let strength = 1 - grabShare + grabShare * (-2 * grab.y)
     return (rate * x * strength).clamped(-maximum, maximum)
   }
 
   /// Shift of the centre when a card of this size turns about the pivot: p - R p.
-  @inline(__always)
   func shift(rotation: Double, grab: GrabPoint, size: Vector) -> Vector {
     guard rotation != 0, let arm = arm(grab: grab, size: size) else { return .zero }
     let (sine, cosine) = Elementary.sineAndCosine(rotation)
@@ -31,7 +29,6 @@ struct DragLook: BitwiseCopyable {
   }
 
   /// From the center of a card of this size to the pivot; nil if the pivot is there.
-  @inline(__always)
   func arm(grab: GrabPoint, size: Vector) -> Vector? {
     let x = pivot.x + (grab.x - pivot.x) * pivotGrabShare
     let y = pivot.y + (grab.y - pivot.y) * pivotGrabShare

@@ -14,7 +14,6 @@ struct PileLayout: BitwiseCopyable {
   var rotationStep: Double
 
   /// Shift from the top card's place, rotation and scale at a depth.
-  @inline(__always)
   func placement(at depth: Double) -> Placement {
     let scale = max(0, 1 - scaleStep * depth)
     return Placement(
@@ -23,7 +22,6 @@ struct PileLayout: BitwiseCopyable {
   }
 
   /// Opacity at a depth. The card beneath the last visible one fades in while the cards move up.
-  @inline(__always)
   func opacity(at depth: Double) -> Double {
     let last = Double(visibleCount - 1)
     let fade = depth <= last ? 1 : max(0, last + 1 - depth)

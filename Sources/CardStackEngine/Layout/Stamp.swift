@@ -15,7 +15,6 @@ enum StampRule: Int32, BitwiseCopyable {
   ///   - progress: Of the translation toward the direction.
   ///   - threshold: The distance that decides [points].
   /// - Returns: The opacity.
-  @inline(__always)
   func opacity(of translation: Vector, in sector: Sector, progress: Double, threshold: Double) -> Double {
     switch self {
     case .graded: (translation.length / threshold * sector.weight(of: translation)).clamped(0, 1)

@@ -21,28 +21,17 @@ struct DeckReplay: ~Copyable {
   private var nextFinal = 0
   /// Whether records may be missing before the next one.
   private var isSalvaging = false
-  /// The most words that the source can hold. No record makes room for more, whatever it claims.
-  private let mostWords: Int
 
-  /// `size` is the size of the source that will be read [bytes].
-  init(rules: DeckRules, size: Int) throws(Failure) {
+  init(rules: DeckRules) throws(Failure) {
     ledger = try Ledger(rules: rules)
     // The journal does not say which page brought a card.
     ledger.deck.table.beginReading(page: PageCount.restored)
     ledger.outbox.beginReading()
-    mostWords = max(0, size) / 8
-  }
-
-  /// How many cards to make room for: as many as the whole list is expected to have, but at least those of this record
-  /// and otherwise no more than the source can hold.
-  private func room(for cards: WordList, of expected: Int) -> Int {
-    max(cards.count, min(expected, mostWords))
   }
 
   static var damage: Failure { Failure(.corrupt, "a record does not fit the ones before it") }
 
   /// Reads the record in a frame.
-  @inline(__always)
   private func read<Record: JournalRecord>(_ frame: Frame, as: Record.Type = Record.self) throws(Failure) -> Record {
     guard let record = Record(frame) else { throw DeckReplay.damage }
     return record
@@ -56,15 +45,12 @@ struct DeckReplay: ~Copyable {
   }
 
   /// Repeats the change that a frame records.
-  @inline(__always)
   mutating func apply(_ frame: Frame) throws(Failure) {
     // Most records of a journal are decisions.
     if frame.kind == RecordKind.decision.rawValue && finals.isEmpty { return try decide(frame) }
     try applyAny(frame)
   }
 
-  @inline(never)
-  @_optimize(speed)
   private mutating func applyAny(_ frame: Frame) throws(Failure) {
     guard let kind = RecordKind(rawValue: frame.kind) else { throw DeckReplay.damage }
     if finals.count > 0 && kind != .finalTokens { try finalizeTokens() }
@@ -197,8 +183,6 @@ struct DeckReplay: ~Copyable {
 
   // MARK: Decisions
 
-  @inline(never)
-  @_optimize(speed)
   private mutating func decide(_ frame: Frame) throws(Failure) {
     let record = try read(frame, as: DecisionRecord.self)
     // A SEND or REVERT has its decision's token plus 0 to 2. So only a token that is a whole step larger is surely new.
@@ -307,7 +291,6 @@ struct DeckReplay: ~Copyable {
     }
   }
 
-  @_optimize(speed)
   private mutating func finalize(_ count: Int) throws(Failure) {
     guard count <= ledger.deck.history.pendingCount else { throw DeckReplay.damage }
     if ledger.rules.delivery.isWhenFinal { try ledger.outbox.reserve(adding: count, lanes: 0) }
@@ -353,19 +336,17 @@ struct DeckReplay: ~Copyable {
 
   // MARK: Cards
 
-  @_optimize(speed)
   private mutating func insert(_ record: InsertedRecord) throws(Failure) {
     guard record.position <= ledger.deck.pile.count else { throw DeckReplay.damage }
-    try ledger.deck.reserve(adding: room(for: record.cards, of: record.expected))
+    try ledger.deck.reserve(adding: record.cards.count)
     var taken = 0
     record.cards.withBuffer { taken = ledger.insert($0, at: record.position, refuseDecided: false, to: &silence) }
     guard taken == record.cards.count else { throw DeckReplay.damage }
   }
 
   private mutating func putInReserve(_ record: ListRecord) throws(Failure) {
-    let room = room(for: record.list, of: record.expected)
-    try ledger.deck.reserve(adding: room)
-    try ledger.deck.reserve.reserve(ledger.deck.reserve.count + room)
+    try ledger.deck.reserve(adding: record.list.count)
+    try ledger.deck.reserve.reserve(ledger.deck.reserve.count + record.list.count)
     var taken = 0
     record.list.withBuffer { taken = ledger.putInReserve($0, refuseDecided: false, to: &silence) }
     guard taken == record.list.count else { throw DeckReplay.damage }

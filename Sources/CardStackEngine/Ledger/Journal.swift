@@ -20,7 +20,6 @@ struct Journal: ~Copyable {
   init() {}
 
   /// Whether there can be a file. WebAssembly without a system has none. There the compiler removes the code for files.
-  @inline(__always)
   private static var isPossible: Bool {
     #if arch(wasm32) && !os(WASI)
       return false
@@ -31,9 +30,7 @@ struct Journal: ~Copyable {
 
   /// Whether there is a file. A flag of its own says so, because each record of a change would otherwise look at the
   /// file.
-  var isOpen: Bool {
-    @inline(__always) get { Journal.isPossible && hasFile }
-  }
+  var isOpen: Bool { Journal.isPossible && hasFile }
 
   /// Writes to a file from here on.
   mutating func open(_ file: consuming JournalFile, _ contents: JournalContents) {
@@ -50,7 +47,6 @@ struct Journal: ~Copyable {
   }
 
   /// Whether this process is a child of the one that opened the journal.
-  @inline(__always)
   var isInChild: Bool {
     if !Journal.isPossible { return false }
     return switch file {
@@ -90,11 +86,8 @@ struct Journal: ~Copyable {
 }
 
 extension Journal: Log {
-  var keepsPile: Bool {
-    @inline(__always) get { Journal.isPossible && contents.hasUpcoming }
-  }
+  var keepsPile: Bool { Journal.isPossible && contents.hasUpcoming }
 
-  @inline(__always)
   mutating func append(_ kind: UInt8, _ detail: UInt8, _ payload: UnsafeRawBufferPointer) {
     if Journal.isPossible { file?.append(kind, detail, payload) }
   }

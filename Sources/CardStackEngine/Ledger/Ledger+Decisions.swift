@@ -9,7 +9,6 @@ extension Ledger {
   ///   - deliveryTime: The SEND is not handed out before [s].
   ///   - log: Where to write.
   ///   - sequence: Number of the last event: each FINAL event has the next one.
-  @_optimize(speed)
   mutating func decide(
     _ decision: Decision, _ way: InPlayRow.Way?, oldest: OldestDecision, deliveryTime: Double = -.infinity,
     to log: inout some Log & ~Copyable, numbering sequence: inout UInt64
@@ -80,7 +79,6 @@ extension Ledger {
     if !rules.reportsFinals { readFinals(count, to: &log) }
   }
 
-  @_optimize(speed)
   private mutating func makeFinal(_ count: Int, at time: Double, numbering sequence: inout UInt64) {
     for _ in 0..<count {
       guard makeOldestFinal(at: time, numbering: &sequence) else { break }
@@ -88,7 +86,6 @@ extension Ledger {
   }
 
   /// Returns whether there was a decision that was not final. `next` is that one, if it was looked up before.
-  @inline(__always)
   private mutating func makeOldestFinal(
     _ next: History.NextFinal? = nil, at time: Double, numbering sequence: inout UInt64
   ) -> Bool {
@@ -100,7 +97,6 @@ extension Ledger {
     return true
   }
 
-  @inline(never)
   private mutating func deliverLatestFinal() {
     let decision = deck.history.any(at: deck.history.finalCount - 1)
     if decision.report != .rejected { outbox.append(Send(.final, of: decision, nonce: rules.nonce)) }

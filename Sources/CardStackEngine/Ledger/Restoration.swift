@@ -24,13 +24,10 @@ struct Restoration: ~Copyable {
   ///   - strategy: What becomes of decisions that could be undone, and of a damaged file.
   ///   - rules: The deck's.
   ///   - delivery: How decisions are delivered.
-  ///   - size: The size of what will be read; 0: nothing will be [bytes].
   /// - Throws: That there is no memory.
-  init(
-    _ strategy: RestoreStrategy, rules: DeckRules, delivery: DeliverySettings, size: Int
-  ) throws(Failure) {
+  init(_ strategy: RestoreStrategy, rules: DeckRules, delivery: DeliverySettings) throws(Failure) {
     header = JournalHeader(nonce: 0, epoch: 0, totalSize: 0)
-    replay = try DeckReplay(rules: rules, size: size)
+    replay = try DeckReplay(rules: rules)
     self.strategy = strategy
     self.rules = rules
     self.delivery = delivery
@@ -74,7 +71,7 @@ struct Restoration: ~Copyable {
   private mutating func readAgain<Source: FrameSource & ~Copyable>(
     from source: inout Source, upTo size: Int
   ) throws(Failure) -> JournalReading {
-    replay = try DeckReplay(rules: rules, size: source.sourceSize)
+    replay = try DeckReplay(rules: rules)
     return try source.read(upTo: size) { frame throws(Failure) in try replay.apply(frame) }
   }
 

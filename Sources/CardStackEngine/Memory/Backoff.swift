@@ -11,7 +11,6 @@ enum Backoff {
   ///   - jitter: Largest share that is subtracted [0..1].
   ///   - seed: A number that differs between devices, and between what is tried: see `seed(nonce:token:)`.
   /// - Returns: The wait [s].
-  @inline(never)
   static func wait(after failures: Int, first: Double, longest: Double, jitter: Double, seed: UInt64) -> Double {
     var wait = first
     var left = failures

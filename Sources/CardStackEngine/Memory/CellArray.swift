@@ -28,27 +28,24 @@ struct CellArray<Element: BitwiseCopyable>: ~Copyable {
   /// The element at `index`, in place: reading a part of a large element does not copy the whole. The index must be less
   /// than `count`.
   subscript(index: Int) -> Element {
-    @inline(__always) unsafeAddress { UnsafePointer(address(of: index)) }
-    @inline(__always) nonmutating unsafeMutableAddress { address(of: index) }
+    unsafeAddress { UnsafePointer(address(of: index)) }
+    nonmutating unsafeMutableAddress { address(of: index) }
   }
 
-  /// The address of an element, for functions that change it, or that are `mutating` so that the element is not copied.
+  /// The address of an element, for functions that change it.
   /// The address is valid until the element is removed.
-  @inline(__always)
   func address(of index: Int) -> UnsafeMutablePointer<Element> {
     precondition(index >= 0 && index < count, "index past the array's end")
     return cells[index]
   }
 
   /// Adds an element. The array must not be full.
-  @_optimize(speed)
   mutating func append(_ element: Element) {
     precondition(count < capacity, "the array is full")
     cells[count].initialize(to: element)
     count += 1
   }
 
-  @_optimize(speed)
   mutating func remove(at index: Int) {
     precondition(index >= 0 && index < count, "index past the array's end")
     let cell = cells[index]
@@ -63,7 +60,6 @@ struct CellArray<Element: BitwiseCopyable>: ~Copyable {
 
   /// Sorts by a key, and keeps the order of equal elements. Insertion sort is fast here, because the cards of a stage
   /// are few and mostly in order.
-  @_optimize(speed)
   mutating func sort(by key: (borrowing Element) -> Int64) {
     var index = 1
     while index < count {

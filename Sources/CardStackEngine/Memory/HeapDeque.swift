@@ -48,7 +48,6 @@ struct HeapDeque<Element: BitwiseCopyable>: ~Copyable {
     head = 0
   }
 
-  @inline(__always)
   private func slot(_ index: Int) -> Int {
     let place = head &+ index
     return place >= capacity ? place &- capacity : place
@@ -56,11 +55,11 @@ struct HeapDeque<Element: BitwiseCopyable>: ~Copyable {
 
   /// The element at `index` from the front. The index must be less than `count`.
   subscript(index: Int) -> Element {
-    @inline(__always) get {
+    get {
       guard let storage, index >= 0, index < count else { preconditionFailure("index past the deque's end") }
       return storage[slot(index)]
     }
-    @inline(__always) set {
+    set {
       guard let storage, index >= 0, index < count else { preconditionFailure("index past the deque's end") }
       storage[slot(index)] = newValue
     }
@@ -76,7 +75,6 @@ struct HeapDeque<Element: BitwiseCopyable>: ~Copyable {
   var last: Element? { count == 0 ? nil : self[count - 1] }
 
   /// Adds an element at the back; its room must have been reserved.
-  @inline(__always)
   mutating func append(_ element: Element) {
     guard let storage, count < capacity else { preconditionFailure("room was not reserved") }
     storage[slot(count)] = element
@@ -84,7 +82,6 @@ struct HeapDeque<Element: BitwiseCopyable>: ~Copyable {
   }
 
   /// Adds an element at the front; its room must have been reserved.
-  @inline(__always)
   mutating func prepend(_ element: Element) {
     guard let storage, count < capacity else { preconditionFailure("room was not reserved") }
     head = head == 0 ? capacity &- 1 : head &- 1
@@ -92,7 +89,6 @@ struct HeapDeque<Element: BitwiseCopyable>: ~Copyable {
     count &+= 1
   }
 
-  @inline(__always)
   mutating func popFirst() -> Element? {
     guard let storage, count > 0 else { return nil }
     let element = storage[head]
@@ -101,7 +97,6 @@ struct HeapDeque<Element: BitwiseCopyable>: ~Copyable {
     return element
   }
 
-  @inline(__always)
   mutating func popLast() -> Element? {
     guard let storage, count > 0 else { return nil }
     count &-= 1

@@ -14,16 +14,13 @@ struct IdTable<Value: BitwiseCopyable>: ~Copyable {
     var idHigh: UInt32
     var value: Value
 
-    @inline(__always)
     init(_ id: UInt64, _ value: Value) {
       idLow = UInt32(truncatingIfNeeded: id)
       idHigh = UInt32(truncatingIfNeeded: id >> 32)
       self.value = value
     }
 
-    var id: UInt64 {
-      @inline(__always) get { UInt64(idHigh) << 32 | UInt64(idLow) }
-    }
+    var id: UInt64 { UInt64(idHigh) << 32 | UInt64(idLow) }
   }
 
   private(set) var slots: UnsafeMutablePointer<Slot>?
@@ -71,7 +68,6 @@ struct IdTable<Value: BitwiseCopyable>: ~Copyable {
   }
 
   /// The home of an id: the slot where probing begins.
-  @inline(__always)
   func home(_ id: UInt64) -> Int {
     // Multiply, fold, multiply, after MurmurHash3's finalizer. Ids that are close together spread as evenly as ids that
     // differ only in their high bits.
@@ -82,7 +78,6 @@ struct IdTable<Value: BitwiseCopyable>: ~Copyable {
   }
 
   /// Prefetches the memory of an id's slot. If many ids are looked up one after another, their cache misses overlap.
-  @inline(__always)
   func prefetch(_ id: UInt64) {
     if let slots { cardstack_prefetch(slots + home(id)) }
   }
@@ -91,11 +86,9 @@ struct IdTable<Value: BitwiseCopyable>: ~Copyable {
   static var ahead: Int { 12 }
 
   /// Returns the index of the id's slot, or of the free slot where the id would be put.
-  @inline(__always)
   func probe(_ id: UInt64, _ slots: UnsafeMutablePointer<Slot>) -> Int { probe(id, from: home(id), slots) }
 
   /// The same for an id whose home is known.
-  @inline(__always)
   func probe(_ id: UInt64, from home: Int, _ slots: UnsafeMutablePointer<Slot>) -> Int {
     var index = home
     while true {
@@ -107,7 +100,6 @@ struct IdTable<Value: BitwiseCopyable>: ~Copyable {
   }
 
   /// Sets the value of an id at the index that `probe` returned. Room for a new id must have been reserved.
-  @inline(__always)
   mutating func put(_ id: UInt64, _ value: Value, at index: Int, _ slots: UnsafeMutablePointer<Slot>) {
     if slots[index].id == 0 {
       guard count &+ 1 < capacity else { preconditionFailure("room was not reserved") }
@@ -117,7 +109,6 @@ struct IdTable<Value: BitwiseCopyable>: ~Copyable {
   }
 
   /// Frees a slot.
-  @inline(__always)
   mutating func erase(at index: Int, _ slots: UnsafeMutablePointer<Slot>) {
     let next = index &+ 1 == capacity ? 0 : index &+ 1
     if slots[next].id == 0 {
@@ -127,15 +118,12 @@ struct IdTable<Value: BitwiseCopyable>: ~Copyable {
     }
   }
 
-  @inline(__always)
   private mutating func clear(_ index: Int, _ slots: UnsafeMutablePointer<Slot>) {
     memset(slots + index, 0, MemoryLayout<Slot>.stride)
     count &-= 1
   }
 
   /// Frees a slot. Later slots move back, if probing would not find them any more across the free slot.
-  @inline(never)
-  @_optimize(speed)
   private mutating func moveBack(to index: Int, _ slots: UnsafeMutablePointer<Slot>) {
     var hole = index
     var next = index
@@ -171,7 +159,6 @@ struct IdTable<Value: BitwiseCopyable>: ~Copyable {
     hash.add(sum)
   }
 
-  @inline(__always)
   private func distance(from: Int, to: Int) -> Int {
     let distance = to &- from
     // The mask has all bits set if the distance is negative.

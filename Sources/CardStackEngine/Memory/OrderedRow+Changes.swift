@@ -5,15 +5,12 @@ extension OrderedRow {
   /// Inserts an element at `index`. Room must have been reserved.
   ///
   /// - Returns: Its leaf.
-  @inline(__always)
   mutating func insert(_ element: Element, at index: Int, _ moved: Moved) -> UInt32 {
     if index <= 0 { return prepend(element, moved) }
     if index >= count { return append(element, moved) }
     return insertInside(element, at: index, moved)
   }
 
-  @inline(never)
-  @_optimize(speed)
   private mutating func insertInside(_ element: Element, at index: Int, _ moved: Moved) -> UInt32 {
     guard count < capacity else { preconditionFailure("room was not reserved") }
     makeSpare(moved)
@@ -62,7 +59,6 @@ extension OrderedRow {
   }
 
   /// Removes the element at `offset` in a leaf.
-  @_optimize(speed)
   mutating func remove(_ leaf: UInt32, _ offset: UInt32) {
     let held = leaves[Int(leaf)].count
     if offset < held / 2 {
@@ -157,7 +153,6 @@ extension OrderedRow {
   }
 
   /// Adds an empty leaf at an end, unless `makeSpare` has made room in the leaf that is there.
-  @inline(never)
   mutating func addLeaf(atBack: Bool, _ moved: Moved) {
     makeSpare(moved)
     if count > 0 && leaves[Int(atBack ? back : front)].count < leafSize { return }
@@ -210,7 +205,6 @@ extension OrderedRow {
   }
 
   /// Removes an empty leaf from its group.
-  @inline(never)
   mutating func drop(_ leaf: UInt32) {
     let group = Int(leaves[Int(leaf)].group)
     let first = leaves(of: group)

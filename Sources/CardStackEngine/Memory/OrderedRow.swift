@@ -61,7 +61,6 @@ struct OrderedRow: ~Copyable {
   var freeGroup = UInt32.max
 
   /// The sizes of a leaf and of a group are 2 to the power of `leafBits` and `groupBits`, which are at least 2.
-  @inline(never)
   init(leafBits: UInt32, groupBits: UInt32 = 7) throws(Failure) {
     let block = try Block(for: 0, leafBits: Int(leafBits), groupBits: Int(groupBits))
     var order = HeapDeque<UInt64>()
@@ -84,12 +83,9 @@ struct OrderedRow: ~Copyable {
 
   var isEmpty: Bool { count == 0 }
 
-  var groupSize: UInt32 {
-    @inline(__always) get { 1 &<< groupBits }
-  }
+  var groupSize: UInt32 { 1 &<< groupBits }
 
   /// Index in `elements` of the element at `offset` in a leaf.
-  @inline(__always)
   func slot(_ leaf: UInt32, _ offset: UInt32) -> Int {
     Int(leaf) &<< Int(leafBits) | Int((leaves[Int(leaf)].start &+ offset) & (leafSize &- 1))
   }
@@ -98,13 +94,11 @@ struct OrderedRow: ~Copyable {
 
   /// Makes room for `total` elements. Grows at least by half, so that an addition takes constant time on average. No
   /// element moves to another leaf.
-  @inline(__always)
   mutating func reserve(_ total: Int) throws(Failure) {
     if total <= capacity { return }
     try grow(to: max(total, capacity + capacity / 2))
   }
 
-  @inline(never)
   private mutating func grow(to wanted: Int) throws(Failure) {
     let block = try Block(for: wanted, leafBits: Int(leafBits), groupBits: Int(groupBits))
     do throws(Failure) {
@@ -160,31 +154,20 @@ struct OrderedRow: ~Copyable {
     }
   }
 
-  var elements: UnsafeMutablePointer<Element> {
-    @inline(__always) get { block.elements }
-  }
+  var elements: UnsafeMutablePointer<Element> { block.elements }
 
-  var leaves: UnsafeMutablePointer<Leaf> {
-    @inline(__always) get { block.leaves }
-  }
+  var leaves: UnsafeMutablePointer<Leaf> { block.leaves }
 
-  var groups: UnsafeMutablePointer<Group> {
-    @inline(__always) get { block.groups }
-  }
+  var groups: UnsafeMutablePointer<Group> { block.groups }
 
   /// The numbers of a group's leaves, in order.
-  @inline(__always)
   func leaves(of group: Int) -> UnsafeMutablePointer<UInt32> { block.members + (group &<< Int(groupBits)) }
 
   /// Room for the numbers of all leaves in order, while new groups are made.
-  var line: UnsafeMutablePointer<UInt32> {
-    @inline(__always) get { block.line }
-  }
+  var line: UnsafeMutablePointer<UInt32> { block.line }
 
   /// The cursor. It is behind a pointer, because reading an element changes it too.
-  var cursor: UnsafeMutablePointer<Cursor> {
-    @inline(__always) get { block.cursor }
-  }
+  var cursor: UnsafeMutablePointer<Cursor> { block.cursor }
 
   var leafLimit: Int { block.leafLimit }
   var groupLimit: Int { block.groupLimit }
@@ -193,22 +176,11 @@ struct OrderedRow: ~Copyable {
 
   /// The element at `index` from the front, in place. The index must be less than `count`.
   subscript(index: Int) -> Element {
-    @inline(__always) unsafeAddress { UnsafePointer(address(index)) }
-    @inline(__always) unsafeMutableAddress { address(index) }
-  }
-
-  /// The element at `index`. Inlined for the few callers that ask with each decision: no function is called if the
-  /// cursor is in the element's leaf.
-  @inline(__always)
-  func nearby(_ index: Int) -> Element {
-    let offset = index &- cursor.pointee.base
-    guard offset >= 0, offset < Int(leaves[Int(cursor.pointee.leaf)].count) else { return self[index] }
-    return elements[slot(cursor.pointee.leaf, UInt32(truncatingIfNeeded: offset))]
+    unsafeAddress { UnsafePointer(address(index)) }
+    unsafeMutableAddress { address(index) }
   }
 
   /// Returns the address of the element at `index`, and moves the cursor to its leaf.
-  @inline(never)
-  @_optimize(speed)
   func address(_ index: Int) -> UnsafeMutablePointer<Element> {
     precondition(index >= 0 && index < count, "index past the row's end")
     let offset = index &- cursor.pointee.base
@@ -220,8 +192,6 @@ struct OrderedRow: ~Copyable {
   }
 
   /// Moves the cursor to the leaf of the element at `index`, which must be less than `count`.
-  @inline(never)
-  @_optimize(speed)
   func seek(_ index: Int) {
     var found = Cursor()
     if index < Int(leaves[Int(front)].count) {
@@ -270,30 +240,23 @@ struct OrderedRow: ~Copyable {
   }
 
   /// The group at a place in `order`.
-  @inline(__always)
   func group(_ place: Int) -> Int { Int(truncatingIfNeeded: order[place]) }
 
   /// Number of elements in the group at a place in `order`.
-  @inline(__always)
   func total(_ place: Int) -> Int { Int(groups[group(place)].total) }
 
-  @inline(__always)
   func forgetCursor() {
     cursor.pointee = Cursor()
   }
 
   var first: Element? {
-    @inline(__always) get {
-      guard count > 0 else { return nil }
-      return elements[slot(front, 0)]
-    }
+    guard count > 0 else { return nil }
+    return elements[slot(front, 0)]
   }
 
   var last: Element? {
-    @inline(__always) get {
-      guard count > 0 else { return nil }
-      return elements[slot(back, leaves[Int(back)].count &- 1)]
-    }
+    guard count > 0 else { return nil }
+    return elements[slot(back, leaves[Int(back)].count &- 1)]
   }
 
   // MARK: Ends
@@ -301,8 +264,6 @@ struct OrderedRow: ~Copyable {
   /// Adds an element at the back; its room must have been reserved.
   ///
   /// - Returns: Its leaf.
-  @inline(never)
-  @_optimize(speed)
   mutating func append(_ element: Element, _ moved: Moved) -> UInt32 {
     guard count < capacity else { preconditionFailure("room was not reserved") }
     if count == 0 || leaves[Int(back)].count == leafSize { addLeaf(atBack: true, moved) }
@@ -311,20 +272,9 @@ struct OrderedRow: ~Copyable {
     return back
   }
 
-  /// The same. Inlined for the few callers that add with each decision: no function is called if the last leaf has room.
-  @inline(__always)
-  mutating func appendInline(_ element: Element, _ moved: Moved) -> UInt32 {
-    guard count > 0, count < capacity, leaves[Int(back)].count < leafSize else { return append(element, moved) }
-    elements[slot(back, leaves[Int(back)].count)] = element
-    note(1, in: back)
-    return back
-  }
-
   /// Adds an element at the front; its room must have been reserved.
   ///
   /// - Returns: Its leaf.
-  @inline(never)
-  @_optimize(speed)
   mutating func prepend(_ element: Element, _ moved: Moved) -> UInt32 {
     guard count < capacity else { preconditionFailure("room was not reserved") }
     if count == 0 || leaves[Int(front)].count == leafSize { addLeaf(atBack: false, moved) }
@@ -335,7 +285,6 @@ struct OrderedRow: ~Copyable {
     return front
   }
 
-  @inline(__always)
   mutating func popFirst() -> Element? {
     guard count > 0 else { return nil }
     let element = elements[slot(front, 0)]
@@ -348,7 +297,6 @@ struct OrderedRow: ~Copyable {
 
   /// Takes out the first `taken` elements, or all if there are fewer, and passes each to `body`: as `popFirst` does, in
   /// one step for each leaf.
-  @inline(__always)
   mutating func removeFirst(_ taken: Int, _ body: (Element) -> Void) {
     var left = min(taken, count)
     while left > 0 {
@@ -363,8 +311,6 @@ struct OrderedRow: ~Copyable {
     }
   }
 
-  @inline(never)
-  @_optimize(speed)
   mutating func popLast() -> Element? {
     guard count > 0 else { return nil }
     let element = elements[slot(back, leaves[Int(back)].count &- 1)]
@@ -374,7 +320,6 @@ struct OrderedRow: ~Copyable {
   }
 
   /// Adds `more` to the number of elements in a leaf, in its group and in the row.
-  @inline(__always)
   mutating func note(_ more: Int32, in leaf: UInt32) {
     leaves[Int(leaf)].count &+= UInt32(bitPattern: more)
     groups[Int(leaves[Int(leaf)].group)].total &+= UInt32(bitPattern: more)
@@ -394,7 +339,6 @@ struct OrderedRow: ~Copyable {
   // MARK: Finding
 
   /// Returns the index of the element at `offset` in a leaf, which must be in use.
-  @_optimize(speed)
   func position(_ leaf: UInt32, _ offset: UInt32) -> Int {
     let group = UInt64(leaves[Int(leaf)].group)
     // The search goes from both ends at once, because the element is mostly near an end.
@@ -418,7 +362,6 @@ struct OrderedRow: ~Copyable {
   /// Searches a leaf for an element. Any number of a leaf is allowed, also an outdated one.
   ///
   /// - Returns: The offset of the element in the leaf; nil if it is not there.
-  @_optimize(speed)
   func offset(of element: Element, in leaf: UInt32) -> UInt32? {
     guard Int(leaf) < leavesTouched else { return nil }
     for offset in 0..<leaves[Int(leaf)].count where elements[slot(leaf, offset)] == element { return offset }

@@ -10,13 +10,11 @@ public struct RecordArray<Record> {
   /// - Parameters:
   ///   - first: The first record. There must be room for all that will be appended.
   ///   - stride: Size of a record there, which the caller has checked.
-  @inline(__always)
   public init(_ first: UnsafeMutablePointer<Record>, stride: Int) {
     next = UnsafeMutableRawPointer(first)
     self.stride = stride
   }
 
-  @inline(__always)
   public mutating func append(_ record: Record) {
     let known = MemoryLayout<Record>.size
     if stride >= known {

@@ -19,13 +19,11 @@ struct Slab<Element: BitwiseCopyable>: ~Copyable {
   }
 
   /// Makes room for `total` elements. Grows at least by half.
-  @inline(__always)
   mutating func reserve(_ total: Int) throws(Failure) {
     if total <= capacity { return }
     try grow(to: max(total, capacity + capacity / 2))
   }
 
-  @inline(never)
   private mutating func grow(to wanted: Int) throws(Failure) {
     let stride = MemoryLayout<Element>.stride
     let (size, overflow) = wanted.multipliedReportingOverflow(by: stride + MemoryLayout<UInt32>.stride)
@@ -43,7 +41,6 @@ struct Slab<Element: BitwiseCopyable>: ~Copyable {
   }
 
   /// Adds an element and returns its cell. Room must have been reserved. The element has no valid note until `setNote`.
-  @inline(__always)
   mutating func add(_ element: Element) -> UInt64 {
     guard let elements, let notes else { preconditionFailure("room was not reserved") }
     var cell = touched
@@ -58,7 +55,6 @@ struct Slab<Element: BitwiseCopyable>: ~Copyable {
     return UInt64(truncatingIfNeeded: cell)
   }
 
-  @inline(__always)
   mutating func remove(_ cell: UInt64) {
     guard let notes else { return }
     notes[index(cell)] = firstFree
@@ -67,11 +63,10 @@ struct Slab<Element: BitwiseCopyable>: ~Copyable {
 
   /// The element in a cell, in place.
   subscript(cell: UInt64) -> Element {
-    @inline(__always) unsafeAddress { UnsafePointer(address(cell)) }
-    @inline(__always) unsafeMutableAddress { address(cell) }
+    unsafeAddress { UnsafePointer(address(cell)) }
+    unsafeMutableAddress { address(cell) }
   }
 
-  @inline(__always)
   private func address(_ cell: UInt64) -> UnsafeMutablePointer<Element> {
     guard let elements else { preconditionFailure("there is no such cell") }
     return elements + index(cell)
@@ -79,10 +74,8 @@ struct Slab<Element: BitwiseCopyable>: ~Copyable {
 
   func note(of cell: UInt64) -> UInt32 { notes?[index(cell)] ?? 0 }
 
-  @inline(__always)
   func setNote(_ note: UInt32, of cell: UInt64) { notes?[index(cell)] = note }
 
-  @inline(__always)
   private func index(_ cell: UInt64) -> Int {
     precondition(cell < UInt64(touched), "there is no such cell")
     return Int(truncatingIfNeeded: cell)

@@ -6,7 +6,6 @@ struct StateHash {
 
   /// Multiplies and folds after each number, so that one changed bit changes many bits of the hash. The constants are
   /// those of SplitMix64.
-  @inline(never)
   mutating func add(_ number: UInt64) {
     value = (value ^ number) &* 0x9E37_79B9_7F4A_7C15
     value ^= value >> 29
@@ -27,7 +26,6 @@ struct StateHash {
   }
 
   /// Adds whether there is a number, and the number.
-  @inline(never)
   mutating func add(optional number: Double?) {
     add(number != nil)
     if let number { add(number) }
@@ -39,7 +37,6 @@ struct StateHash {
   }
 
   /// Adds bytes: eight at a time as a little-endian number, then each of the rest as a number.
-  @inline(never)
   mutating func add(bytes: UnsafeRawBufferPointer) {
     var offset = 0
     while offset + 8 <= bytes.count {

@@ -24,7 +24,6 @@ public struct CubicBezier: BitwiseCopyable, Sendable {
     ay = 1 - cy - by
   }
 
-  @inline(never)
   func addState(to hash: inout StateHash) {
     hash.add(ax)
     hash.add(bx)
@@ -41,7 +40,6 @@ public struct CubicBezier: BitwiseCopyable, Sendable {
     return height(at: parameter(at: x))
   }
 
-  @inline(__always)
   func height(at t: Double) -> Double { ((ay * t + by) * t + cy) * t }
 
   /// Returns the t within 0 to 1 with x(t) = x, by Newton's steps inside a bracket. Where a step leaves the bracket,
@@ -67,7 +65,6 @@ public struct CubicBezier: BitwiseCopyable, Sendable {
 
   /// The same by Newton's steps alone, which is faster. Nil unless the steps converge within 0 to 1, after eight at
   /// most.
-  @inline(__always)
   func quickParameter(at x: Double) -> Double? {
     var t = x
     var step = 0

@@ -5,13 +5,11 @@ public struct Deceleration: BitwiseCopyable, Sendable {
   public let reach: Double
 
   /// - Parameter rate: Part of the velocity kept per millisecond, more than 0, less than 1 [1/ms].
-  @inline(never)
   public init(rate: Double) {
     reach = -0.001 / Elementary.log(rate)
   }
 
   /// Distance travelled and velocity after `time`, at least 0, for a velocity of 1 at the beginning.
-  @inline(never)
   public func state(at time: Double) -> (distance: Double, velocity: Double) {
     let z = time / reach
     // 1 - e^(-z) would lose its digits where z is small: it is 2 e^(-z/2) sinh(z/2).
@@ -24,7 +22,6 @@ public struct Deceleration: BitwiseCopyable, Sendable {
   }
 
   /// When a thing with `velocity` has travelled `distance`: infinite if it never does [s].
-  @inline(never)
   public func time(to distance: Double, velocity: Double) -> Double {
     if distance == 0 { return 0 }
     let part = distance / (velocity * reach)
@@ -35,7 +32,6 @@ public struct Deceleration: BitwiseCopyable, Sendable {
   }
 
   /// When a thing with `velocity` is no faster than `speed`, more than 0 [s].
-  @inline(never)
   public func time(toSpeed speed: Double, velocity: Double) -> Double {
     velocity.magnitude > speed ? Elementary.log(velocity.magnitude, over: speed) * reach : 0
   }

@@ -2,7 +2,6 @@ import CardStackTypes
 
 extension EasingCurve {
   /// Checks a curve: x1 and x2 are within 0 to 1, y1 and y2 within `lowest` to `highest`.
-  @inline(never)
   init(
     _ record: cardstack_curve, from lowest: Double = 0, to highest: Double = 1, _ message: StaticString = ""
   ) throws(Failure) {

@@ -16,7 +16,6 @@ public struct EasingCurve: BitwiseCopyable, Sendable {
   ///   - y1: Of the first control point.
   ///   - x2: Of the second, 0 to 1.
   ///   - y2: Of the second.
-  @inline(never)
   public init?(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     guard let curve = CubicBezier(x1, y1, x2, y2) else { return nil }
     self.x1 = x1
@@ -34,7 +33,6 @@ public struct EasingCurve: BitwiseCopyable, Sendable {
   }
 
   /// Height and slope at `x`. The slope is infinite where the curve is vertical.
-  @inline(never)
   public func point(at x: Double) -> (value: Double, slope: Double) {
     if x > 0 && x < 1 {
       var t = curve.quickParameter(at: x) ?? 0
@@ -68,7 +66,6 @@ public struct EasingCurve: BitwiseCopyable, Sendable {
   private static func level(_ slope: Double) -> Double { slope.magnitude < 1e200 ? slope : 0 }
 
   /// Derivative of a coordinate by t, in a form that is accurate toward both ends.
-  @inline(__always)
   private func derivative(_ first: Double, _ second: Double, at t: Double) -> Double {
     let u = 1 - t
     return 3 * (u * u * first + 2 * u * t * (second - first) + t * t * (1 - second))

@@ -11,19 +11,10 @@ public enum Elementary {
   private static var ln2Low: Double { 0x1.a39ef35793c76p-33 }
 
   /// e to the power of `x`. 0 below -745.2, infinite above 709.8; NaN for NaN.
-  @_optimize(speed)
   public static func exp(_ x: Double) -> Double {
     if !(x > -745.2) { return x.isNaN ? x : 0 }
     if x > 709.79 { return .infinity }
-    let (value, shifted) = expKernel(x)
-    return scaled(value, byPowerOfTwo: integer(shifted))
-  }
-
-  /// Splits e to the power of `x` into a factor near 1 and a power of two. `shifted` has the exponent of the latter, as
-  /// `rounded` returns it.
-  @inline(__always)
-  static func expKernel<T: Lanes>(_ x: T) -> (value: T, shifted: T) {
-    let (twos, shifted) = rounded(x * 1.4426950408889634)
+    let (twos, power) = nearestInteger(x * 1.4426950408889634)
     let high = x - twos * ln2High
     let low = twos * ln2Low
     let r = high - low
@@ -42,11 +33,10 @@ public enum Elementary {
     odd = (1.0 / 5040) + s * odd
     odd = (1.0 / 120) + s * odd
     odd = (1.0 / 6) + s * odd
-    return (1 + (r + (lost + s * (even + r * odd))), shifted)
+    return scaled(1 + (r + (lost + s * (even + r * odd))), byPowerOfTwo: power)
   }
 
   /// The natural logarithm. Minus infinity for 0; NaN for negative numbers.
-  @_optimize(speed)
   public static func log(_ x: Double) -> Double {
     guard x > 0 else { return x == 0 ? -.infinity : .nan }
     guard x < .infinity else { return x }
@@ -71,14 +61,12 @@ public enum Elementary {
   }
 
   /// The natural logarithm of a quotient, also if the quotient is too large or too small for a double.
-  @inline(never)
   static func log(_ x: Double, over y: Double) -> Double {
     let quotient = x / y
     return quotient.isNormal ? log(quotient) : log(x) - log(y)
   }
 
   /// The length of a vector, also if the square of the length is too large or too small for a double.
-  @inline(never)
   static func hypotenuse(_ x: Double, _ y: Double) -> Double {
     let square = x * x + y * y
     if square >= 1e-250 && square < .infinity { return square.squareRoot() }
@@ -87,14 +75,12 @@ public enum Elementary {
     return long > 0 ? long * (1 + share * share).squareRoot() : 0
   }
 
-  @inline(__always)
   private static func tail(_ z: Double) -> Double {
     (2.0 / 15) + z * ((2.0 / 17) + z * ((2.0 / 19) + z * ((2.0 / 21) + z * (2.0 / 23))))
   }
 
   /// Sine and cosine of an angle [rad]. For NaN, and beyond 2^50, where neighbouring doubles are a quarter of a radian
   /// apart, they are those of 0.
-  @_optimize(speed)
   public static func sineAndCosine(_ x: Double) -> (sine: Double, cosine: Double) {
     guard x.magnitude < 1_125_899_906_842_624 else { return (0, 1) }
     if x.magnitude < 0.7853981633974483 { return (sineKernel(x, 0), cosineKernel(x, 0)) }
@@ -112,15 +98,13 @@ public enum Elementary {
 
   /// x - quarters * pi/2 and the rounding error of that, for up to 2^19 quarters. pi/2 is in three parts, the first two
   /// of 33 bits, so that their products are exact.
-  @inline(__always)
-  static func remainder<T: Lanes>(_ x: T, few quarters: T) -> (T, T) {
+  static func remainder(_ x: Double, few quarters: Double) -> (Double, Double) {
     let (b, bLow) = sum(x - quarters * 0x1.921fb54400000p+0, quarters * -0x1.0b4611a600000p-34)
     return sum(b, bLow - quarters * 0x1.3198a2e037073p-69)
   }
 
   /// The same for any number of quarters, with pi/2 in three doubles (159 bits). The products with the first two are
   /// exact.
-  @inline(never)
   private static func remainder(_ x: Double, many quarters: Double) -> (Double, Double) {
     let first = ExactProduct(quarters, 0x1.921fb54442d18p+0)
     let second = ExactProduct(quarters, 0x1.1a62633145c07p-54)
@@ -154,16 +138,14 @@ public enum Elementary {
   }
 
   /// A sum and what its rounding took away (D. E. Knuth).
-  @inline(__always)
-  static func sum<T: Lanes>(_ a: T, _ b: T) -> (T, T) {
+  static func sum(_ a: Double, _ b: Double) -> (Double, Double) {
     let total = a + b
     let part = total - a
     return (total, (a - (total - part)) + (b - part))
   }
 
   /// sin(r + low) for |r| <= pi/4, to the term r^17 / 17!; the rest is below 2^-63.
-  @inline(__always)
-  static func sineKernel<T: Lanes>(_ r: T, _ low: T) -> T {
+  static func sineKernel(_ r: Double, _ low: Double) -> Double {
     let z = r * r
     var series = -1.0 / 1_307_674_368_000 + z * (1.0 / 355_687_428_096_000)
     series = 1.0 / 6_227_020_800 + z * series
@@ -176,8 +158,7 @@ public enum Elementary {
   }
 
   /// cos(r + low) for |r| <= pi/4, to the term r^16 / 16!; the rest is below 2^-58.
-  @inline(__always)
-  static func cosineKernel<T: Lanes>(_ r: T, _ low: T) -> T {
+  static func cosineKernel(_ r: Double, _ low: Double) -> Double {
     let z = r * r
     var series = -1.0 / 87_178_291_200 + z * (1.0 / 20_922_789_888_000)
     series = 1.0 / 479_001_600 + z * series
@@ -191,26 +172,13 @@ public enum Elementary {
   }
 
   /// The integer nearest to `x`, |x| < 2^50, as a double and as an integer.
-  @inline(__always)
   static func nearestInteger(_ x: Double) -> (Double, Int64) {
-    let (nearest, shifted) = rounded(x)
-    return (nearest, integer(shifted))
-  }
-
-  /// The integer nearest to `x` as a double, and a double whose last 51 bits are that integer.
-  @inline(__always)
-  static func rounded<T: Lanes>(_ x: T) -> (nearest: T, shifted: T) {
-    // Adding 1.5 * 2^52 leaves no fraction bits: the processor rounds, without a call.
+    // Adding 1.5 * 2^52 leaves no fraction bits: the processor rounds. The last 51 bits are the integer.
     let shifted = x + 6_755_399_441_055_744
-    return (shifted - 6_755_399_441_055_744, shifted)
+    return (shifted - 6_755_399_441_055_744, Int64(bitPattern: shifted.bitPattern << 13) >> 13)
   }
-
-  /// The integer in a shifted double.
-  @inline(__always)
-  private static func integer(_ shifted: Double) -> Int64 { Int64(bitPattern: shifted.bitPattern << 13) >> 13 }
 
   /// `value` times 2 to the `power`, also into the subnormal range.
-  @inline(__always)
   private static func scaled(_ value: Double, byPowerOfTwo power: Int64) -> Double {
     if power > -1022 && power < 1024 {
       return value * Double(bitPattern: UInt64(bitPattern: (power &+ 1023) << 52))

@@ -6,7 +6,6 @@ struct ExactProduct {
   let high: Double
   let low: Double
 
-  @inline(__always)
   init(_ a: Double, _ b: Double) {
     high = a * b
     let (aHigh, aLow) = ExactProduct.halves(a)
@@ -15,7 +14,6 @@ struct ExactProduct {
   }
 
   /// Two numbers of at most 26 bits whose sum is `value` (G. W. Veltkamp).
-  @inline(__always)
   private static func halves(_ value: Double) -> (high: Double, low: Double) {
     let scaled = value * 134_217_729  // 2^27 + 1
     let high = scaled - (scaled - value)

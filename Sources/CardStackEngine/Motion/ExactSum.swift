@@ -4,26 +4,22 @@ struct ExactSum: BitwiseCopyable {
   let high: Double
   let low: Double
 
-  @inline(__always)
   init(high: Double, low: Double) {
     self.high = high
     self.low = low
   }
 
-  @inline(__always)
   init(_ product: ExactProduct) {
     high = product.high
     low = product.low
   }
 
-  @inline(never)
   static func + (left: ExactSum, right: ExactSum) -> ExactSum {
     let (high, rest) = Elementary.sum(left.high, right.high)
     let (total, low) = Elementary.sum(high, rest + (left.low + right.low))
     return ExactSum(high: total, low: low)
   }
 
-  @inline(never)
   static func * (left: ExactSum, right: Double) -> ExactSum {
     let product = ExactProduct(left.high, right)
     let (total, low) = Elementary.sum(product.high, product.low + left.low * right)

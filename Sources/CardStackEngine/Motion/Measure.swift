@@ -4,7 +4,6 @@ extension Double {
   public static var largestMeasure: Double { 1e12 }
 
   /// Whether this is a number the engine can calculate with: finite and no larger than `CARDSTACK_MAX_MAGNITUDE`.
-  @inline(__always)
   public var isMeasure: Bool { magnitude <= Double.largestMeasure }
 
   /// `CARDSTACK_MAX_VALUE`, the largest position, velocity or height of springs, curves and coasting without a deck.
@@ -12,28 +11,21 @@ extension Double {
   public static var largestValue: Double { 1e100 }
 
   /// Whether this is finite and no larger than `CARDSTACK_MAX_VALUE`.
-  @inline(__always)
   public var isValue: Bool { magnitude <= Double.largestValue }
 
-  /// Whether this can be a length, a time or a speed of a configuration. Not inlined, like the next two, because there
-  /// are many calls.
-  @inline(never)
+  /// Whether this can be a length, a time or a speed of a configuration.
   var isLength: Bool { self >= 0 && isMeasure }
 
   /// Whether this is within 0 to 1.
-  @inline(never)
   var isShare: Bool { self >= 0 && self <= 1 }
 
   /// Whether this can be a time to wait: more than 0. Infinity means for ever.
-  @inline(never)
   var isWait: Bool { self > 0 && (isMeasure || self == .infinity) }
 
   /// This number, and 0 for -0. A division by a rate or duration of -0 would give minus infinity.
-  @inline(__always)
   var positiveZero: Double { self + 0 }
 
   /// This number, or the nearest bound of the range. Bounds must be in order; NaN becomes the lower one.
-  @inline(__always)
   func clamped(_ low: Double, _ high: Double) -> Double {
     self > low ? (self < high ? self : high) : low
   }

@@ -12,7 +12,6 @@ public struct RubberBand: BitwiseCopyable, Sendable {
   }
 
   /// How far the band stretches for a pull of `distance`, at least 0.
-  @inline(__always)
   func stretch(_ distance: Double) -> Double {
     // The same as the type's formula, which would lose digits for a short pull.
     let pull = distance * coefficient
@@ -23,14 +22,12 @@ public struct RubberBand: BitwiseCopyable, Sendable {
   }
 
   /// The same where the product of the two would be so small that it loses digits.
-  @inline(never)
   private static func shortStretch(_ pull: Double, _ limit: Double) -> Double {
     min(pull, limit) / (min(pull, limit) / max(pull, limit) + 1)
   }
 
   /// The pull for which the band stretches by `stretch`, at least 0 and less than the limit. The coefficient is not 0.
   /// Infinite where the pull would not be finite.
-  @inline(__always)
   func pull(for stretch: Double) -> Double {
     let part = stretch / (limit - stretch)
     let scale = limit / coefficient
@@ -40,14 +37,12 @@ public struct RubberBand: BitwiseCopyable, Sendable {
   }
 
   /// How far the band stretches for a pull to either side; the sign is that of the pull.
-  @inline(__always)
   public func offset(pull: Double) -> Double {
     let offset = stretch(pull.magnitude)
     return pull < 0 ? -offset : offset
   }
 
   /// The pull for which the band stretches by `offset`, which is less than the limit to either side.
-  @inline(__always)
   public func pull(offset: Double) -> Double {
     let pull = pull(for: offset.magnitude)
     return offset < 0 ? -pull : pull

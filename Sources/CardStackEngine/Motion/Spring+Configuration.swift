@@ -3,7 +3,6 @@ import CardStackTypes
 /// Springs as a configuration has them.
 extension Spring {
   /// Checks a spring: all three numbers are more than 0, and it comes to rest.
-  @inline(never)
   init(_ record: cardstack_spring, _ message: StaticString = "") throws(Failure) {
     guard let spring = Spring(mass: record.mass, stiffness: record.stiffness, damping: record.damping),
       spring.stiffness > 0, spring.damping > 0, spring.slowRate > 0
@@ -14,7 +13,6 @@ extension Spring {
 
 extension cardstack_spring {
   /// A preset's spring.
-  @inline(never)
   init(response: Double, dampingRatio: Double) {
     self.init()
     guard let spring = Spring(response: response, dampingRatio: dampingRatio) else { return }

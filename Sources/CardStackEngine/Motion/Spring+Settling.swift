@@ -35,8 +35,6 @@ extension Spring {
   ///   - epsilon: More than 0.
   ///   - method: How exactly.
   /// - Returns: The time, infinite if that never happens [s].
-  @inline(never)
-  @_optimize(speed)
   public func settlingTime(distance: Double, velocity: Double, epsilon: Double, method: SettlingMethod) -> Double {
     switch method {
     case .envelope: return envelopeTime(distance: distance, velocity: velocity, epsilon: epsilon)
@@ -56,8 +54,6 @@ extension Spring {
   ///   - slack: The search ends with a turn that reduces the time by no more than this share [1].
   ///   - turns: The largest number of turns, that is of repetitions.
   /// - Returns: The time, infinite for a spring that never comes to rest [s].
-  @inline(never)
-  @_optimize(speed)
   func settlingTime(
     distance: Double, velocity: Double, epsilon: Double, slack: Double = 0.01, turns: Int = 6
   ) -> Double {

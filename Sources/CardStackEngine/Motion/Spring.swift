@@ -29,7 +29,6 @@ public struct Spring: BitwiseCopyable, Sendable {
   ///   - mass: More than 0 [kg].
   ///   - stiffness: At least 0 [N/m].
   ///   - damping: At least 0 [N s/m].
-  @inline(never)
   public init?(mass: Double, stiffness: Double, damping: Double) {
     guard mass > 0, stiffness >= 0, damping >= 0, mass.isMeasure, stiffness.isMeasure, damping.isMeasure else {
       return nil
@@ -84,7 +83,6 @@ public struct Spring: BitwiseCopyable, Sendable {
   }
 
   /// Adds the three parameters, from which all else follows.
-  @inline(never)
   func addState(to hash: inout StateHash) {
     hash.add(mass)
     hash.add(stiffness)

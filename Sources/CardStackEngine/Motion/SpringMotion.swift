@@ -18,7 +18,6 @@ public struct SpringMotion: BitwiseCopyable, Sendable {
   ///   - velocity: Velocity of the body at time 0.
   ///   - isClamped: Whether the body stays at the target as soon as it gets there.
   ///   - snaps: Whether the body is at the target from the settling time on.
-  @inline(never)
   public init(spring: Spring, target: Double, position: Double, velocity: Double, isClamped: Bool, snaps: Bool) {
     self.spring = spring
     self.target = target
@@ -38,7 +37,6 @@ public struct SpringMotion: BitwiseCopyable, Sendable {
   }
 
   /// Position and velocity at `time`, at least 0.
-  @inline(never)
   public func state(at time: Double) -> (position: Double, velocity: Double) {
     if time >= endTime { return (target, 0) }
     let basis = spring.basis(at: time)
@@ -46,21 +44,6 @@ public struct SpringMotion: BitwiseCopyable, Sendable {
     let position = target + offset
     if isClamped && (position == target || hasPassed(offset: offset, after: time)) { return (target, 0) }
     return (position, basis.velocity(from: distance, velocity: startVelocity))
-  }
-
-  /// Positions and velocities at two times: those of `state(at:)`, to the last bit. Nil where `state(at:)` has to be
-  /// called for each.
-  @inline(__always)
-  public func states(at times: Pair) -> (positions: Pair, velocities: Pair)? {
-    #if arch(wasm32)
-      // WebAssembly has no SIMD instructions by default: pairs would be more code, and no faster.
-      return nil
-    #else
-      guard !isClamped, times.areLess(than: endTime), let basis = spring.basis(at: times) else { return nil }
-      return (
-        target + (distance * basis.0 + startVelocity * basis.1), distance * basis.2 + startVelocity * basis.3
-      )
-    #endif
   }
 
   /// Whether the body has passed the target at any time up to now. A swing passes the target once in each half period,

@@ -55,8 +55,6 @@ struct SpringTrack<Value: Springy>: BitwiseCopyable {
   }
 
   /// A track that leaves `value` with `velocity` at `time`.
-  @inline(never)
-  @_optimize(speed)
   init(from value: Value, velocity: Value, to target: Value, at time: Double, spring: Spring) {
     self.init(at: target, spring: spring)
     distance = value - target
@@ -73,28 +71,24 @@ struct SpringTrack<Value: Springy>: BitwiseCopyable {
     endTime = time + spring.settlingTime(distance: size, velocity: speed, epsilon: SpringTrack.exact)
   }
 
-  @inline(__always)
   func isStill(at time: Double) -> Bool { time >= endTime }
 
-  @inline(__always)
-  func value(at time: Double, _ cache: inout SpringCache) -> Value {
+  func value(at time: Double) -> Value {
     if time >= endTime { return target }
-    let basis = cache.basis(of: spring, after: time - start)
+    let basis = spring.basis(at: time - start)
     return target + distance * basis.positionFromDistance + startVelocity * basis.positionFromVelocity
   }
 
-  @inline(__always)
-  func velocity(at time: Double, _ cache: inout SpringCache) -> Value {
+  func velocity(at time: Double) -> Value {
     if time >= endTime { return .zero }
-    let basis = cache.basis(of: spring, after: time - start)
+    let basis = spring.basis(at: time - start)
     return distance * basis.velocityFromDistance + startVelocity * basis.velocityFromVelocity
   }
 
   /// The track that goes to another target from where this one is, with the velocity it has.
-  @inline(never)
-  func redirected(to target: Value, at time: Double, spring: Spring, _ cache: inout SpringCache) -> SpringTrack {
+  func redirected(to target: Value, at time: Double, spring: Spring) -> SpringTrack {
     SpringTrack(
-      from: value(at: time, &cache), velocity: velocity(at: time, &cache), to: target, at: time, spring: spring)
+      from: value(at: time), velocity: velocity(at: time), to: target, at: time, spring: spring)
   }
 
   /// Shifts a track that began before the host gave its first time.
@@ -105,7 +99,6 @@ struct SpringTrack<Value: Springy>: BitwiseCopyable {
   }
 
   /// Adds what decides the values from `time` on. For a track at rest that is the target alone.
-  @inline(never)
   func addState(to hash: inout StateHash, at time: Double) {
     target.addState(to: &hash)
     let isOver = time >= endTime && time >= restTime
@@ -117,37 +110,5 @@ struct SpringTrack<Value: Springy>: BitwiseCopyable {
     spring.addState(to: &hash)
     hash.add(restTime)
     hash.add(endTime)
-  }
-}
-
-/// The solution that was calculated last. Cards of a pile move together, so most need the same solution as the one
-/// before.
-///
-/// It takes three numbers to tell springs apart. The discriminant of a strongly overdamped spring has lost the digits
-/// of the stiffness, and near critical damping the other two have lost those of the discriminant.
-struct SpringCache {
-  private var elapsed = Double.nan
-  private var decay = Double.nan
-  private var stiffnessPerMass = Double.nan
-  private var discriminant = Double.nan
-  private var basis: SpringBasis
-
-  init() {
-    basis = SpringBasis(
-      positionFromDistance: 0, positionFromVelocity: 0, velocityFromDistance: 0, velocityFromVelocity: 0)
-  }
-
-  @inline(__always)
-  mutating func basis(of spring: Spring, after elapsed: Double) -> SpringBasis {
-    if elapsed != self.elapsed || spring.decay != decay || spring.stiffnessPerMass != stiffnessPerMass
-      || spring.discriminant != discriminant
-    {
-      self.elapsed = elapsed
-      decay = spring.decay
-      stiffnessPerMass = spring.stiffnessPerMass
-      discriminant = spring.discriminant
-      basis = spring.basis(at: elapsed)
-    }
-    return basis
   }
 }

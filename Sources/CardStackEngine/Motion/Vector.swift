@@ -3,7 +3,6 @@ public struct Vector: Equatable, BitwiseCopyable, Sendable {
   public var x: Double
   public var y: Double
 
-  @inline(__always)
   public init(_ x: Double, _ y: Double) {
     self.x = x
     self.y = y
@@ -11,7 +10,6 @@ public struct Vector: Equatable, BitwiseCopyable, Sendable {
 
   public static var zero: Vector { Vector(0, 0) }
 
-  @inline(__always)
   public var length: Double { (x * x + y * y).squareRoot() }
 
   /// The direction of this vector, or `fallback` if it is too short to have one.
@@ -20,11 +18,9 @@ public struct Vector: Equatable, BitwiseCopyable, Sendable {
     return length > 1e-9 ? Vector(x / length, y / length) : fallback
   }
 
-  @inline(__always)
   func dot(_ other: Vector) -> Double { x * other.x + y * other.y }
 
   /// Positive if `other` points clockwise of this vector on screen.
-  @inline(__always)
   func cross(_ other: Vector) -> Double { x * other.y - y * other.x }
 
   /// This vector, shortened to `maximum` if it is longer.
@@ -34,21 +30,16 @@ public struct Vector: Equatable, BitwiseCopyable, Sendable {
   }
 
   /// Turned clockwise by the angle whose sine and cosine are given.
-  @inline(__always)
   func turned(sine: Double, cosine: Double) -> Vector {
     Vector(x * cosine - y * sine, x * sine + y * cosine)
   }
 
-  @inline(__always)
   public static func + (left: Vector, right: Vector) -> Vector { Vector(left.x + right.x, left.y + right.y) }
-  @inline(__always)
   public static func - (left: Vector, right: Vector) -> Vector { Vector(left.x - right.x, left.y - right.y) }
-  @inline(__always)
   public static func * (left: Vector, right: Double) -> Vector { Vector(left.x * right, left.y * right) }
 }
 
 extension StateHash {
-  @inline(never)
   mutating func add(_ vector: Vector) {
     add(vector.x)
     add(vector.y)

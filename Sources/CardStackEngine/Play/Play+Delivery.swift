@@ -10,14 +10,13 @@ extension Play {
   /// Puts SENDs and REVERTs that may be handed out now on free lanes.
   mutating func prepareSends() {
     let terms = deliveryTerms
-    if requests.prepareSends(of: &ledger, terms) { endQuiet() }
+    requests.prepareSends(of: &ledger, terms)
   }
 
   /// Calculates again when something in the outbox is due.
   mutating func updateOutbox() {
     let terms = deliveryTerms
     requests.updateDue(of: &ledger, terms)
-    endQuiet()
   }
 
   /// Counts a SEND or REVERT as failed if its answer is overdue, and puts what is due on free lanes.

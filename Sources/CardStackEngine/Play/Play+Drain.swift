@@ -9,8 +9,6 @@ extension Play {
   /// Removes the next event, and returns it; nil if no event waits.
   mutating func nextEvent() -> Event? {
     guard let source = requests.nextSource(ledger) else { return nil }
-    // A frame contains the number of waiting events, so a stored frame is no longer correct.
-    endQuiet()
     switch source {
     case .final: return nextFinal()
     case .load: return nextLoad()
@@ -35,8 +33,6 @@ extension Play {
 
   /// Returns the LOAD event of the request. The host reads the event now.
   private mutating func nextLoad() -> Event? {
-    // The time to answer the request begins now.
-    endQuiet()
     let terms = feedTerms
     return requests.handOutLoad(ledger, terms)
   }

@@ -4,11 +4,9 @@ import CardStackTypes
 extension Play {
   /// When something happens by itself next.
   var nextDue: Double {
-    @inline(__always) get {
-      min(
-        min(min(stage.nextDue, requests.questions.nextDue), min(autoplayDue, ledger.outbox.nextDue)),
-        min(min(hand.press?.deadline ?? .infinity, feedDue), min(undoDue, catchDue)))
-    }
+    min(
+      min(min(stage.nextDue, requests.questions.nextDue), min(autoplayDue, ledger.outbox.nextDue)),
+      min(min(hand.press?.deadline ?? .infinity, feedDue), min(undoDue, catchDue)))
   }
 
   /// When something happens by itself next, or when a number of the frame changes by itself.
@@ -16,10 +14,8 @@ extension Play {
 
   /// When the oldest decision that can be undone reaches the age at which it is closed.
   private var undoDue: Double {
-    @inline(__always) get {
-      settings.undoSeconds < .infinity
-        ? (ledger.deck.history.oldest?.time ?? .infinity) + settings.undoSeconds : .infinity
-    }
+    settings.undoSeconds < .infinity
+      ? (ledger.deck.history.oldest?.time ?? .infinity) + settings.undoSeconds : .infinity
   }
 
   /// Runs everything that is due now.

@@ -6,7 +6,6 @@ import CardStackTypes
 extension Play {
   /// Records that the host has read what was handed out before.
   mutating func acknowledgeEvents() {
-    if ledger.handedFinals > 0 { endQuiet() }
     ledger.acknowledgeFinals(to: &journal)
   }
 
@@ -22,11 +21,8 @@ extension Play {
     if journal.isOpen { leaveJournalOfParent() }
   }
 
-  /// Not inlined, because every call of the host contains the check above.
-  @inline(never)
   private mutating func leaveJournalOfParent() {
     guard journal.isInChild else { return }
-    endQuiet()
     journal.close()
     ledger.handedFinals = 0
     ledger.nonce = 0
@@ -42,7 +38,6 @@ extension Play {
     }
     if journal.hasReportedFailure { return }
     journal.hasReportedFailure = true
-    endQuiet()
     notifyJournalFailure(number)
   }
 
@@ -64,7 +59,6 @@ extension Play {
   /// Flushes the journal to the disk, so that a loss of power does not lose what was written.
   mutating func flushJournal() throws(Failure) {
     guard journal.isOpen else { throw Failure.noJournal }
-    endQuiet()
     try journal.file?.flush()
   }
 

@@ -34,7 +34,6 @@ extension Play {
       }
     }
     if try media.reserve(adding: cards.count) { sweepPictures() }
-    endQuiet()
     for index in 0..<cards.count { media.set(UInt16(truncatingIfNeeded: counts[index]), of: cards[index]) }
     reviewMedia()
   }

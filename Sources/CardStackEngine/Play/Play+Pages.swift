@@ -62,7 +62,6 @@ extension Play {
   }
 
   /// Replaces the present cards by those of a page: now, or when the finger lets go that holds a card.
-  @inline(never)
   private mutating func takeOthers(
     _ cards: UnsafeBufferPointer<UInt64>, keeping asked: KeptDecisions, _ age: PageAge, isLast: Bool, mayWait: Bool
   ) throws(Failure) -> Int {

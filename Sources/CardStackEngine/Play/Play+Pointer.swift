@@ -69,7 +69,6 @@ extension Play {
   /// Handles a sample of a moving finger.
   ///
   /// - Returns: Whether the finger holds a card.
-  @inline(__always)
   mutating func follow(_ pointer: Int64, to place: Vector, time: Double) -> Bool {
     guard hand.press?.pointer == pointer else {
       restartIdle()
@@ -77,18 +76,7 @@ extension Play {
     }
     move(to: place, stamp: stamp(time))
     hand.note(place, time: time, now: clock.now)
-    hand.findPlainDrag(of: stage.freeTopIndex, rule: settings.stage.rule)
     return hand.press != nil
-  }
-
-  /// Handles a sample that only moves the dragged card. The result is the same as that of `follow`, which is slower.
-  ///
-  /// - Returns: Whether the sample was handled; if not, nothing has changed.
-  @inline(__always)
-  mutating func followPlainly(_ pointer: Int64, to place: Vector, time: Double) -> Bool {
-    guard let pull = hand.follow(pointer, to: place, time: time) else { return false }
-    stage.dragFreely(hand.plainDrag.top, pull: pull)
-    return true
   }
 
   /// A finger goes up.
@@ -122,7 +110,6 @@ extension Play {
 
   /// Returns the time at which a sample was taken: its own, or the present. A host may deliver samples a little late,
   /// after a frame. Their own times must count, because the velocity depends on them.
-  @inline(__always)
   func stamp(_ time: Double) -> Double { time.isNaN ? clock.now : time }
 
   // MARK: Moves
@@ -132,18 +119,15 @@ extension Play {
   ///   - stamp: Time of the sample: see `stamp`.
   ///   - isRelease: Whether the finger goes up there. The place counts for the decision. It does not move the card if
   ///     the pointer is resampled.
-  @inline(__always)
   mutating func move(to place: Vector, stamp: Double, isRelease: Bool = false) {
     hand.press?.move(to: place, slop: settings.touch.slop)
     if hand.press?.isUndo == true { return dragUndone() }
     guard let top = stage.topIndex else { return }
-    // Parts of the press are read in place: binding the press would copy all of it.
-    guard hand.press?.isDrag == true, let pull = hand.press?.pull else {
+    guard let press = hand.press, press.isDrag else {
       moveUndragged(stamp: stamp, isRelease: isRelease)
       return
     }
-    let offset = drag(top, pull: pull, stamp: stamp, isRelease: isRelease)
-    if hand.press?.threshold == Direction.none && stage.settings.rule.isShort(offset) { return }
+    let offset = drag(top, pull: press.pull, stamp: stamp, isRelease: isRelease)
     reportThreshold(offset, of: top)
   }
 
@@ -174,7 +158,6 @@ extension Play {
 
   /// Makes the press a drag.
   mutating func beginDrag(stamp: Double, hasMoved: Bool = false, isRelease: Bool = false) {
-    endQuiet()
     guard let top = stage.topIndex else { return }
     step { play in play.beginDrag(of: top, stamp: stamp, hasMoved: hasMoved, isRelease: isRelease) }
   }
@@ -193,7 +176,6 @@ extension Play {
   /// samples instead.
   ///
   /// - Returns: The offset of that place.
-  @inline(__always)
   mutating func drag(_ top: Int, pull: Vector, stamp: Double, isRelease: Bool) -> Vector {
     if !settings.touch.isResampled { return placeHeldCard(top) }
     if !isRelease { hand.notePull(at: stamp) }

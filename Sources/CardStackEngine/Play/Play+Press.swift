@@ -6,22 +6,19 @@ extension Play {
   var heldCard: UInt64? { hand.press.flatMap { $0.isUndo ? nil : $0.card } }
 
   /// The pull under which the held card is drawn.
-  var drawnPull: Vector {
-    @inline(__always) get { hand.drawnPull(at: clock.now, settings.touch) }
-  }
+  var drawnPull: Vector { hand.drawnPull(at: clock.now, settings.touch) }
 
   /// How fast `drawnPull` changes without a new sample.
   var drawnVelocity: Vector { hand.drawnVelocity(at: clock.now, settings.touch) }
 
   /// Returns the held card's offset by the last sample. A resampled card is drawn at another offset.
-  mutating func heldOffset(_ top: Int, _ press: Press) -> Vector {
+  func heldOffset(_ top: Int, _ press: Press) -> Vector {
     settings.touch.isResampled && press.isDrag
       ? stage.resisted(top, pull: press.pull)
       : stage.offset(of: top, at: clock.now)
   }
 
   /// Moves the dragged card to where it is drawn now, and returns its offset.
-  @inline(__always)
   @discardableResult
   mutating func placeHeldCard(_ top: Int) -> Vector {
     stage.drag(top, pull: drawnPull, velocity: drawnVelocity)

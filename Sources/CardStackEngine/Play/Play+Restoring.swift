@@ -29,7 +29,6 @@ extension Play {
         play.ledger.deck.table.page = 0
         play.ledger.handedFinals = 0
         play.stampDecisions()
-        play.endQuiet()
         // If the host has not read the deck's own request, the deck asks again, with a token of this epoch.
         if play.requests.isUnreadOwn { _ = play.requests.feed.drop() }
         play.requests.awaitsFirstLoad = true

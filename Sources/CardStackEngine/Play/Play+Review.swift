@@ -4,7 +4,6 @@ import CardStackTypes
 extension Play {
   /// Runs a part of a change, and reviews it at once. The consequences of this part come before the rest of the change
   /// and the events of the rest.
-  @inline(__always)
   mutating func step(_ body: (inout Play) -> Void) {
     body(&self)
     review()
@@ -12,7 +11,6 @@ extension Play {
 
   /// Brings about what follows from a change: final decisions, sends, requests for cards, reports about the stage and
   /// the media plan. If nothing has changed, it does nothing.
-  @inline(never)
   mutating func review() {
     if requests.waitingPage.isThere && hand.press == nil { applyWaitingPage() }
     finalizeUncatchable()

@@ -4,7 +4,6 @@ import CardStackTypes
 extension Play {
   /// Runs a change of the pile, or of how the stage shows it. Afterwards the stage is brought in line, and no card
   /// jumps.
-  @inline(__always)
   mutating func restage<Answer>(_ body: (inout Play) -> Answer) -> Answer {
     stage.beginChange(at: clock.now)
     defer { arrange() }
@@ -12,7 +11,6 @@ extension Play {
   }
 
   /// The same for a change that may not take place. If `body` throws or returns nil, it must have changed nothing.
-  @inline(__always)
   mutating func restageIfChanged<Answer>(
     _ body: (inout Play) throws(Failure) -> Answer?
   ) throws(Failure) -> Answer? {

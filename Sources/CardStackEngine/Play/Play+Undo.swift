@@ -79,7 +79,7 @@ extension Play {
 
   /// Returns the leaving card at a point that a finger can catch, and the point on that card. Of several cards it is
   /// the one that is drawn in front.
-  private mutating func flightToCatch(at place: Vector) -> (index: Int, local: Vector)? {
+  private func flightToCatch(at place: Vector) -> (index: Int, local: Vector)? {
     let now = clock.now
     for index in 0..<stage.cards.count where stage.cards[index].phase == .leaving && stage.cards[index].flightEnd > now
     {

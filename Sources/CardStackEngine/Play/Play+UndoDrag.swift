@@ -5,7 +5,7 @@ import CardStackTypes
 /// Before the release nothing is undone. The card is on stage and held, but it is not in the pile.
 extension Play {
   /// Returns the direction if a drag that begins now is an undo; `none` if it moves the top card.
-  mutating func undoDirection(of travel: Vector) -> Direction {
+  func undoDirection(of travel: Vector) -> Direction {
     if settings.touch.undoDirections.bits == 0 || ledger.deck.history.latest == nil { return .none }
     // There must be room for the UNDONE event, besides the end of the press.
     if obligationCount + 1 > settings.events.backlog { return .none }
@@ -15,7 +15,6 @@ extension Play {
 
   /// Makes the press a drag that brings the previous card in.
   mutating func beginUndoDrag(toward direction: Direction) {
-    endQuiet()
     guard let latest = ledger.deck.history.latest else { return }
     if let flight = flight(of: latest), ledger.deck.way(of: stage.cards[flight]) != nil {
       // The card is still flying out. It turns round where it is, and the press ends.

@@ -24,12 +24,9 @@ struct Play: ~Copyable {
   var autoplay = Autoplay()
   /// When the oldest closed decision becomes final [s]. Every frame reads it, so it is stored. Reviews update it.
   var catchDue = Double.infinity
-  /// The time during which nothing happens by itself.
-  var quiet: Quiet
 
   init(_ settings: Settings) throws(Failure) {
     // Everything that can fail comes before the first property is set.
-    let quiet = try Quiet()
     let stage = try Stage(settings: settings.stage)
     let hand = try Hand()
     let media = try Media()
@@ -42,7 +39,6 @@ struct Play: ~Copyable {
     self.stage = stage
     self.requests = requests
     self.media = media
-    self.quiet = quiet
     setLedgerRules()
     restartIdle()
   }
@@ -58,12 +54,5 @@ struct Play: ~Copyable {
   mutating func restartIdle() {
     autoplay.due = clock.now + settings.autoplay.idle
     autoplay.last = nil
-    endQuiet()
-  }
-
-  /// Ends the quiet time, because something else may be due now.
-  mutating func endQuiet() {
-    quiet.end()
-    hand.endPlainDrag()
   }
 }

@@ -15,15 +15,11 @@ extension Requests {
   // MARK: Handing out
 
   /// Puts SENDs and REVERTs that may be handed out now on free lanes.
-  ///
-  /// - Returns: Whether the outbox's due time was calculated again. It is not if the outbox is empty.
-  mutating func prepareSends(of ledger: inout Ledger, _ terms: DeliveryTerms) -> Bool {
-    if ledger.outbox.count == 0 && ledger.outbox.nextDue == .infinity { return false }
+  mutating func prepareSends(of ledger: inout Ledger, _ terms: DeliveryTerms) {
     if isOpen(terms) {
       ledger.outbox.prepare(at: terms.now, lanes: terms.settings.maxSends) { events.nextSequence() }
     }
     updateDue(of: &ledger, terms)
-    return true
   }
 
   /// Calculates when something in the outbox is due next.

@@ -14,7 +14,6 @@ extension Requests {
   }
 
   /// Number of events that wait, from all sources.
-  @inline(__always)
   func eventCount(_ ledger: borrowing Ledger) -> Int {
     events.count + ledger.deck.history.finalCount + (feed.firstSequence == nil ? 0 : 1) + ledger.outbox.eventCount
   }

@@ -13,7 +13,6 @@ extension Session {
 
   /// Runs a call of the host, which may make several calls of the session. A reader of the journal restores all of
   /// their changes or no change.
-  @inline(__always)
   public mutating func call(_ body: (inout Session) throws(Failure) -> Void) throws(Failure) {
     leaveParentsJournal()
     defer { settleJournal() }
@@ -23,7 +22,6 @@ extension Session {
   /// Runs everything that is due up to `time`, then `body`, then the review of what follows.
   ///
   /// The review also runs if `body` throws, because `body` may have ended a press before that.
-  @inline(__always)
   mutating func change<Answer>(
     at time: Double, by cause: Cause = .user, _ body: (inout Play) throws(Failure) -> Answer
   ) throws(Failure) -> Answer {
@@ -35,29 +33,8 @@ extension Session {
 
   // MARK: Time
 
-  /// Lets time pass for a frame or a sample. In most of them nothing is due, so nothing is reviewed.
-  @inline(__always)
-  mutating func advanceClockForSample(to time: Double) throws(Failure) {
-    if isQuiet(until: time) {
-      play.clock.advance(to: time)
-    } else {
-      try advanceClock(to: time)
-      expectQuiet()
-    }
-  }
-
-  /// Whether `time` is later than the present, and nothing is due up to that time.
-  @inline(__always)
-  public func isQuiet(until time: Double) -> Bool { time > play.clock.now && time < play.quiet.until }
-
-  /// Lets time pass if nothing is due: the caller has checked `isQuiet`.
-  @inline(__always)
-  mutating func advanceQuietClock(to time: Double) { play.clock.advance(to: time) }
-
   /// Lets time pass, and runs in order everything that is due. NaN and earlier times mean the present.
-  @inline(never)
-  private mutating func advanceClock(to time: Double) throws(Failure) {
-    play.endQuiet()
+  mutating func advanceClock(to time: Double) throws(Failure) {
     guard time.isMeasure || time.isNaN else {
       throw Failure(.invalidArgument, "time must be NaN, or finite and at most CARDSTACK_MAX_MAGNITUDE")
     }
@@ -68,13 +45,6 @@ extension Session {
       // A change may have made something due at once.
       run(until: play.clock.now)
     }
-  }
-
-  /// Begins the quiet time, up to the next time at which something is due or changes.
-  private mutating func expectQuiet() {
-    // The first time of the host moves all stored times. A resampled card moves at every time. So neither allows a
-    // quiet time.
-    if play.clock.hasTime && !play.settings.touch.isResampled { play.quiet.begin(until: play.nextChange) }
   }
 
   /// Starts the clock at the first time that the host gives. What began before begins at that time.
@@ -102,17 +72,11 @@ extension Session {
 
   /// Closes the journal in a child process: see `Play.leaveParentsJournal`. Every call of the host that may write calls
   /// this first.
-  @inline(__always)
   public mutating func leaveParentsJournal() { play.leaveParentsJournal() }
 
   /// Writes the records of this call to the journal's file.
-  @inline(__always)
   private mutating func settleJournal() {
-    if play.journal.isOpen { writeJournal() }
-  }
-
-  @inline(never)
-  private mutating func writeJournal() {
+    if !play.journal.isOpen { return }
     play.journal.file?.writeTransaction()
     play.reportJournalFailure()
   }

@@ -31,7 +31,6 @@ extension Session {
       info.error_number = file.errorNumber
       throw error
     }
-    play.endQuiet()
     play.journal.open(consume file, JournalContents(bits: UInt8(truncatingIfNeeded: options.contents)))
     play.journal.hasReportedFailure = false
     play.journal.syncsSends = options.sync_sends == 1
@@ -44,7 +43,7 @@ extension Session {
     _ file: inout JournalFile, _ options: JournalOptions, _ strategy: RestoreStrategy, _ info: inout JournalInfo
   ) throws(Failure) {
     var restoration = try Restoration(
-      strategy, rules: play.settings.deck, delivery: play.settings.delivery, size: file.isNew ? 0 : file.sourceSize)
+      strategy, rules: play.settings.deck, delivery: play.settings.delivery)
     if file.isNew {
       info.is_new = 1
       try restoration.begin(nonce: options.nonce)
@@ -72,7 +71,6 @@ extension Session {
   /// Rewrites the journal as a snapshot, without the earlier changes. This repairs a broken journal.
   public mutating func compactJournal() throws(Failure) {
     guard var file = play.journal.file.take() else { throw Failure.noJournal }
-    play.endQuiet()
     play.ledger.keys.markWanted(play.ledger.deck, play.ledger.outbox)
     do throws(Failure) {
       try file.rewrite(JournalHeader(nonce: play.ledger.nonce, epoch: play.ledger.epoch, totalSize: 0)) {
@@ -94,7 +92,6 @@ extension Session {
   public mutating func closeJournal() {
     play.leaveParentsJournal()
     play.acknowledgeEvents()
-    play.endQuiet()
     play.journal.close()
   }
 
@@ -140,7 +137,7 @@ extension Session {
       throw Failure(.refused, "delivery.nonce must be a new number to restore a deck with delivery")
     }
     var restoration = try Restoration(
-      strategy, rules: play.settings.deck, delivery: play.settings.delivery, size: bytes.count)
+      strategy, rules: play.settings.deck, delivery: play.settings.delivery)
     var source = try SavedFrames(bytes)
     try restoration.read(from: &source, &info)
     try restoration.finish(inPlaceOf: play.ledger, &info)

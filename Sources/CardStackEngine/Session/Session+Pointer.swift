@@ -12,26 +12,9 @@ extension Session {
   /// A finger moves.
   ///
   /// - Returns: Whether the finger holds a card.
-  @_optimize(speed)
   public mutating func pointerMove(_ pointer: Int64, to place: Vector, time: Double) throws(Failure) -> Bool {
-    try advanceClockForSample(to: time)
+    try advanceClock(to: time)
     return play.follow(pointer, to: place, time: time)
-  }
-
-  /// Handles a sample that only moves the dragged card, as most samples do. The result is the same as that of
-  /// `pointerMove`, which is slower.
-  ///
-  /// - Parameters:
-  ///   - pointer: The finger.
-  ///   - place: Place of the finger. Any numbers are allowed. If the place may be past the threshold, the sample is not
-  ///     handled.
-  ///   - time: Time of the sample, any number.
-  /// - Returns: Whether the sample was handled. If not, nothing has changed.
-  @inline(__always)
-  public mutating func followPlainly(_ pointer: Int64, to place: Vector, time: Double) -> Bool {
-    guard isQuiet(until: time), play.followPlainly(pointer, to: place, time: time) else { return false }
-    advanceQuietClock(to: time)
-    return true
   }
 
   /// A finger goes up.

@@ -3,7 +3,6 @@ import CardStackTypes
 
 extension Sheet {
   /// Fills in a whole frame.
-  @inline(never)
   public mutating func describe(_ frame: inout cardstack_sheet_frame) {
     track.noteFrame(at: clock.now)
     let offset = travel.offset(at: clock.now)

@@ -3,8 +3,7 @@ import CardStackTypes
 /// How the sheet and its backdrop look, and what is reported about that.
 extension Sheet {
   /// Returns what is drawn at present.
-  @inline(never)
-  mutating func looks() -> SheetLooks {
+  func looks() -> SheetLooks {
     if state == .hidden { return SheetLooks(sheet: 0, backdrop: 0) }
     let share = fade.share(at: clock.now)
     return SheetLooks(
@@ -13,7 +12,7 @@ extension Sheet {
   }
 
   /// The dimming that remains when the fade has ended.
-  mutating func settledBackdrop() -> Double {
+  func settledBackdrop() -> Double {
     if state == .dismissing && fade.target == 0 { return 0 }
     return 1 - (travel.offset(at: clock.now) / configuration.extent).clamped(0, 1)
   }
@@ -23,7 +22,6 @@ extension Sheet {
   /// - Parameters:
   ///   - before: What was drawn before it.
   ///   - target: The sheet's opacity at the end.
-  @inline(never)
   mutating func blend(from before: SheetLooks, target: Double) {
     fade.target = target
     fade.sheet = before.sheet - target
@@ -34,8 +32,7 @@ extension Sheet {
   }
 
   /// Velocity of the finger toward the side, and of the offset. Without a drag, 0 and the velocity of the motion.
-  @inline(never)
-  mutating func velocities(at time: Double) -> (finger: Double, sheet: Double) {
+  func velocities(at time: Double) -> (finger: Double, sheet: Double) {
     guard let press, press.isDrag else { return (0, travel.velocity(at: clock.now)) }
     let limit = configuration.drag.fling_maximum
     let reading = FingerTrack.Reading(
@@ -47,7 +44,6 @@ extension Sheet {
     return (finger, finger * rule.drag.slope(for: press.place.dot(rule.axis) + press.shift, toward: finger))
   }
 
-  @inline(never)
   mutating func report(_ kind: SheetEventKind, _ reason: SheetReason = .none, velocity: Double = 0) {
     let place = press?.place ?? .zero
     events.add(

@@ -3,7 +3,6 @@ import CardStackTypes
 /// How the sheet moves by itself, and what happens when a motion ends.
 extension Sheet {
   /// Advances the clock, and ends a motion that is over by then. NaN and earlier times count as the present.
-  @inline(never)
   public mutating func advance(to time: Double) throws(Failure) {
     guard time.isMeasure || time.isNaN else {
       throw Failure(.invalidArgument, "time must be NaN, or finite and at most CARDSTACK_MAX_MAGNITUDE")
@@ -18,7 +17,6 @@ extension Sheet {
   }
 
   /// The host gives its first time. What began before it begins now.
-  @inline(never)
   mutating func beginTime(at time: Double) {
     clock.begin(at: time)
     due += time
@@ -29,7 +27,6 @@ extension Sheet {
   }
 
   /// Ends the motion that is due.
-  @inline(never)
   mutating func finish() {
     due = .infinity
     if state == .dismissing {
@@ -53,7 +50,6 @@ extension Sheet {
 
   /// Presents the sheet under reduced motion. A sheet out of sight is at its place at once, and fades in. A visible one
   /// fades out first.
-  @inline(never)
   mutating func appear(from before: SheetLooks) {
     let offset = travel.offset(at: clock.now)
     if before.sheet > 0 && offset != 0 {
@@ -67,7 +63,6 @@ extension Sheet {
   }
 
   /// Begins the way out.
-  @inline(never)
   mutating func leave(velocity: Double, isFree: Bool) throws(Failure) {
     let before = looks()
     let offset = travel.offset(at: clock.now)
@@ -108,7 +103,6 @@ extension Sheet {
   }
 
   /// Prepares a motion inward: from now on the radius decreases with the offset.
-  @inline(never)
   mutating func settleCorners() {
     let offset = travel.offset(at: clock.now)
     cornerDistance = max(cornerDistance, offset > 0 ? offset : max(-offset, configuration.look.corner_radius))

@@ -19,7 +19,6 @@ extension Sheet {
   ///   - time: When the sample was taken [s]; NaN: now.
   /// - Returns: Whether the finger takes the sheet, or held it until now.
   /// - Throws: That the time is neither NaN nor within `CARDSTACK_MAX_MAGNITUDE`.
-  @inline(never)
   public mutating func pointer(
     _ action: PointerAction, _ pointer: Int64, at place: Vector, time: Double
   ) throws(Failure) -> Bool {
@@ -92,7 +91,6 @@ extension Sheet {
     reportThreshold()
   }
 
-  @inline(never)
   private mutating func beginDrag() {
     press?.isDrag = true
     state = .dragging

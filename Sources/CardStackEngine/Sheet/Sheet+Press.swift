@@ -3,7 +3,6 @@ import CardStackTypes
 /// The finger on the sheet: thresholds, and how its press ends.
 extension Sheet {
   /// Reports when the drag passes the threshold, or comes back.
-  @inline(never)
   mutating func reportThreshold() {
     let isPast = travel.offset(at: clock.now) > rule.threshold
     if press?.isPastThreshold == isPast { return }
@@ -12,7 +11,6 @@ extension Sheet {
   }
 
   /// Ends the press, and lets the sheet come back.
-  @inline(never)
   mutating func cancelPress(_ reason: SheetReason, velocity: Double = 0) throws(Failure) {
     let isDrag = press?.isDrag == true
     endPress(reason, velocity: velocity)

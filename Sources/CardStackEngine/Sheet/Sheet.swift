@@ -52,19 +52,13 @@ public struct Sheet: ~Copyable {
     self.events = events
   }
 
-  var isMotionReduced: Bool {
-    @inline(__always) get { configuration.reduced_motion != 0 }
-  }
+  var isMotionReduced: Bool { configuration.reduced_motion != 0 }
 
   /// Offset at which the corners have their whole radius in a motion that begins at the sheet's place [points].
   var cornerReach: Double {
-    @inline(__always) get {
-      configuration.look.corner_distance > 0 ? configuration.look.corner_distance : configuration.extent
-    }
+    configuration.look.corner_distance > 0 ? configuration.look.corner_distance : configuration.extent
   }
 
   /// Whether the sheet moves by itself.
-  var isFree: Bool {
-    @inline(__always) get { state == .presenting || state == .returning || state == .dismissing }
-  }
+  var isFree: Bool { state == .presenting || state == .returning || state == .dismissing }
 }

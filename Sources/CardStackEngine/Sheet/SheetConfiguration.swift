@@ -48,7 +48,6 @@ public func validate(_ configuration: SheetConfiguration) throws(Failure) {
 
 extension SheetRule {
   /// Checks a configuration, field by field.
-  @inline(never)
   init(_ c: SheetConfiguration) throws(Failure) {
     switch Direction(rawValue: c.side) {
     case .left: axis = Vector(-1, 0)

@@ -51,7 +51,6 @@ struct SheetEvents: ~Copyable {
 
   private static func isObligation(_ kind: Int32) -> Bool { kind <= SheetEventKind.dismissed.rawValue }
 
-  @inline(never)
   mutating func add(_ event: SheetEvent) {
     if waiting.count == waiting.capacity {
       var oldest = 0

@@ -15,7 +15,6 @@ struct SheetDrag: BitwiseCopyable {
   let resistance: RubberBand
 
   /// Offset under a finger that has pulled by `pull` from the sheet's place.
-  @inline(never)
   func offset(for pull: Double) -> Double { pull > 0 ? pull * factor : -resistance.stretch(-pull) }
 
   /// Change of the offset per change of `pull`, when `pull` changes in the direction of `sign`.
@@ -77,7 +76,6 @@ struct SheetPress: BitwiseCopyable {
   }
 
   /// Takes the sheet at `offset`, with the finger where it is.
-  @inline(never)
   mutating func grip(at offset: Double, axis: Vector, _ drag: SheetDrag) {
     let pull = drag.pull(for: offset)
     shift = pull - place.dot(axis)

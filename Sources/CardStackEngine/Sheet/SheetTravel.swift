@@ -52,7 +52,6 @@ struct SheetTravel: BitwiseCopyable {
   /// Lets a spring bring the sheet to its place.
   ///
   /// - Returns: The time from which on no motion is visible [s].
-  @inline(never)
   mutating func bringBack(from offset: Double, velocity: Double, at time: Double, spring: Spring) -> Double {
     // As a vector, whose unit is a point. A track of a number would count as moving until a hundred times nearer to 0.
     self.spring = SpringTrack(
@@ -74,7 +73,6 @@ struct SheetTravel: BitwiseCopyable {
   ///   - seconds: The longest time that it takes.
   ///   - curve: The easing.
   /// - Returns: When the sheet is at `destination`.
-  @inline(never)
   mutating func leave(
     from offset: Double, velocity: Double, isFree: Bool, to destination: Double, at time: Double, seconds: Double,
     curve: EasingCurve
@@ -103,14 +101,11 @@ struct SheetTravel: BitwiseCopyable {
   /// Part of the curve's time that has passed.
   private func part(at time: Double) -> Double { duration > 0 ? ((time - start) / duration).clamped(0, 1) : 1 }
 
-  /// Mutating although it changes nothing: for a nonmutating function Swift would copy the whole record.
-  @inline(never)
-  mutating func offset(at time: Double) -> Double {
+  func offset(at time: Double) -> Double {
     switch kind {
     case .still: return place
     case .spring:
-      var cache = SpringCache()
-      return spring.value(at: time, &cache).x
+      return spring.value(at: time).x
     case .curve:
       let part = part(at: time)
       let rest = 1 - part
@@ -119,13 +114,11 @@ struct SheetTravel: BitwiseCopyable {
     }
   }
 
-  @inline(never)
-  mutating func velocity(at time: Double) -> Double {
+  func velocity(at time: Double) -> Double {
     switch kind {
     case .still: return 0
     case .spring:
-      var cache = SpringCache()
-      return spring.velocity(at: time, &cache).x
+      return spring.velocity(at: time).x
     case .curve:
       let part = part(at: time)
       if part >= 1 { return 0 }

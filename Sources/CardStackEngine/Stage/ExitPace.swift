@@ -24,7 +24,6 @@ struct ExitPace: BitwiseCopyable {
   /// The spring's target, as a multiple of the distance to go: a spring never quite reaches its target.
   static var pull: Double { 1.25 }
 
-  @inline(never)
   init(
     _ motion: ExitMotion, _ curve: EasingCurve, _ spring: Spring, speed: Double, shortest: Double, longest: Double
   ) {
@@ -38,13 +37,11 @@ struct ExitPace: BitwiseCopyable {
     self.speed = motion == .spring ? 0 : max(speed, 0) / steepness
   }
 
-  @inline(never)
   func seconds(for distance: Double) -> Double {
     distance > 0 ? min(longest, max(shortest, motion == .spring ? arrival(at: distance) : distance / speed)) : 0
   }
 
   /// Returns when the spring has pulled the card this far for the first time, at most `longest` [s].
-  @inline(never)
   func arrival(at distance: Double) -> Double {
     // A swing has passed its target when half of it is over.
     var high = spring.discriminant < 0 ? min(longest, Double.pi / spring.root) : longest

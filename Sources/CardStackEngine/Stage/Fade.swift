@@ -23,10 +23,8 @@ struct Fade: BitwiseCopyable {
     self.curve = curve
   }
 
-  @inline(__always)
   func isOver(at time: Double) -> Bool { time >= end }
 
-  @inline(__always)
   func opacity(at time: Double) -> Double {
     if isOver(at: time) { return to }
     return from + (to - from) * curve.share(at: (time - start) / (end - start))
@@ -91,6 +89,5 @@ struct Relocation: BitwiseCopyable {
 
 extension CubicBezier {
   /// The part of a fade that is over. Rounding may take a curve's height out of 0 to 1, so it is clamped.
-  @inline(never)
   fileprivate func share(at x: Double) -> Double { value(at: x).clamped(0, 1) }
 }

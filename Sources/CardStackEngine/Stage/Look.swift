@@ -21,19 +21,16 @@ struct Displacement: Springy {
       scale: before.placement.scale - after.placement.scale, opacity: before.opacity - after.opacity)
   }
 
-  @inline(__always)
   static func + (left: Displacement, right: Displacement) -> Displacement {
     Displacement(
       center: left.center + right.center, rotation: left.rotation + right.rotation, scale: left.scale + right.scale,
       opacity: left.opacity + right.opacity)
   }
 
-  @inline(__always)
   static func - (left: Displacement, right: Displacement) -> Displacement {
     left + right * -1
   }
 
-  @inline(__always)
   static func * (left: Displacement, right: Double) -> Displacement {
     Displacement(
       center: left.center * right, rotation: left.rotation * right, scale: left.scale * right,
@@ -52,7 +49,6 @@ struct Displacement: Springy {
 
 extension Placement {
   /// Moves, turns and scales by a difference. A scale does not become negative: that would mirror the card.
-  @inline(__always)
   mutating func add(_ difference: Displacement) {
     center = center + difference.center
     rotation += difference.rotation

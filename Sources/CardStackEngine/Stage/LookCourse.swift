@@ -11,7 +11,6 @@ struct LookCourse: BitwiseCopyable {
 
 extension StageSettings {
   /// How a card looks so many seconds on.
-  @inline(never)
   func look(_ course: LookCourse, after seconds: Double) -> Look {
     look(
       depth: course.depth + course.depthVelocity * seconds, offset: course.offset + course.velocity * seconds,

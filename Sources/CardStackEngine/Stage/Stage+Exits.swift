@@ -14,7 +14,6 @@ extension Stage {
   ///     short.
   ///   - time: The present [s].
   /// - Returns: The way.
-  @_optimize(speed)
   mutating func exitTrack(
     _ index: Int, direction: Direction, velocity: Vector, isUnderWay: Bool = false, at time: Double
   ) -> ExitTrack {
@@ -42,7 +41,6 @@ extension Stage {
   ///
   /// The stage has room for at least twice as many flights. So no flight is cut short unless more than
   /// `pile.max_flights` cards begin to leave within that time.
-  @_optimize(speed)
   mutating func hastenFlights(at time: Double) {
     let soon = time + settings.exitShortest
     if settings.exitShortest == 0 || flightCount <= settings.maxFlights { return }
@@ -73,55 +71,26 @@ extension Stage {
   }
 
   /// Returns the distance along `way` after which no part of the card is visible.
-  @inline(__always)
-  private mutating func exitDistance(
-    _ index: Int, from offset: Vector, way: Vector, pace: ExitPace, at time: Double
-  ) -> Double {
-    #if arch(wasm32)
-      // A page does without the memo: its module is made for size.
-      return searchExit(
-        index, from: offset, way: way, pace: pace, isSteady: isSteady(index, at: time), at: time)
-    #else
-      // If only the offset changes, the result does not depend on the time.
-      guard isSteady(index, at: time) else {
-        return searchExit(index, from: offset, way: way, pace: pace, isSteady: false, at: time)
-      }
-      let start = LastExit.Start(
-        offset: offset, way: way, grab: cards[index].grab, depth: cards[index].depth.target,
-        lift: cards[index].lift.target)
-      if let distance = lastExit.distance(from: start) { return distance }
-      let distance = searchExit(index, from: offset, way: way, pace: pace, isSteady: true, at: time)
-      lastExit.set(distance, from: start)
-      return distance
-    #endif
-  }
-
-  /// Searches for the distance of `exitDistance`.
   ///
   /// The method is false position with the Illinois weights. The result is the outer end of the interval, where the
   /// card is outside. A few steps are enough, because a card far out has its full rotation and moves along a line.
-  @inline(never)
-  @_optimize(speed)
-  private mutating func searchExit(
-    _ index: Int, from offset: Vector, way: Vector, pace: ExitPace, isSteady: Bool, at time: Double
-  ) -> Double {
-    var sight = ExitSight(standing(of: index, at: time), grab: cards[index].grab, settings: settings)
-    // The time whose look `sight` has. A card at a nearer place may arrive sooner, and its look may differ then.
-    var seen = time
+  private func exitDistance(_ index: Int, from offset: Vector, way: Vector, pace: ExitPace, at time: Double) -> Double {
+    // A card at a nearer place arrives sooner, and its look may differ then.
+    func outsideness(after distance: Double) -> Double {
+      self.outsideness(of: index, offset: offset + way * distance, at: time + pace.seconds(for: distance))
+    }
     var low = 0.0
-    var lowOut = sight.outsideness(at: offset)
+    var lowOut = outsideness(after: low)
     if lowOut >= 0 { return 0 }
     var high = settings.geometry.viewport.length + settings.geometry.card.length + offset.length
-    if !isSteady { look(through: &sight, index, at: time + pace.seconds(for: high), since: &seen) }
-    var highOut = sight.outsideness(at: offset + way * high)
+    var highOut = outsideness(after: high)
     // If the pivot is far from the card, the sizes of viewport and card are not enough.
     var doubling = 0
     while doubling < 40 && highOut < 0 {
       low = high
       lowOut = highOut
       high *= 2
-      if !isSteady { look(through: &sight, index, at: time + pace.seconds(for: high), since: &seen) }
-      highOut = sight.outsideness(at: offset + way * high)
+      highOut = outsideness(after: high)
       doubling += 1
     }
     var turn = 0
@@ -130,8 +99,7 @@ extension Stage {
     while turn < 60 && high - low > 0.01 && highOut > 0.01 {
       let guess = (low * highWeight - high * lowWeight) / (highWeight - lowWeight)
       let middle = guess > low && guess < high ? guess : 0.5 * (low + high)
-      if !isSteady { look(through: &sight, index, at: time + pace.seconds(for: middle), since: &seen) }
-      let out = sight.outsideness(at: offset + way * middle)
+      let out = outsideness(after: middle)
       if out >= 0 {
         high = middle
         highOut = out
@@ -147,40 +115,24 @@ extension Stage {
     return high
   }
 
-  /// Whether only the offset changes the look of a card from `time` on.
-  private func isSteady(_ index: Int, at time: Double) -> Bool {
-    cards[index].depth.isStill(at: time) && cards[index].lift.isStill(at: time)
-      && cards[index].residue.isStill(at: time)
-  }
-
-  /// Returns the parts of a card's look at a time that do not depend on its offset.
-  @inline(never)
-  @_optimize(speed)
-  private mutating func standing(of index: Int, at time: Double) -> ExitSight.Standing {
-    ExitSight.Standing(
-      depth: max(0, cards[index].depth.value(at: time, &springs)),
-      lift: cards[index].lift.value(at: time, &springs),
-      residue: cards[index].residue.isStill(at: time) ? nil : cards[index].residue.value(at: time, &springs))
-  }
-
-  /// Changes `sight` to the look at a time, unless it has that already.
-  @inline(__always)
-  private mutating func look(through sight: inout ExitSight, _ index: Int, at time: Double, since seen: inout Double) {
-    if time == seen { return }
-    seen = time
-    sight.change(to: standing(of: index, at: time), pile: settings.pile)
+  /// Returns how far outside the viewport a card is drawn at a time, if it has this offset then.
+  private func outsideness(of index: Int, offset: Vector, at time: Double) -> Double {
+    let depth = max(0, cards[index].depth.value(at: time))
+    let lift = cards[index].lift.value(at: time)
+    var placement = settings.placement(depth: depth, offset: offset, grab: cards[index].grab, lift: lift)
+    if !cards[index].residue.isStill(at: time) { placement.add(cards[index].residue.value(at: time)) }
+    return settings.geometry.outsideness(placement)
   }
 
   /// Whether a leaving card is drawn outside when its flight ends, with a tolerance that nobody can see.
-  mutating func endsOutside(_ index: Int) -> Bool {
+  func endsOutside(_ index: Int) -> Bool {
     let end = cards[index].flightEnd
-    var sight = ExitSight(standing(of: index, at: end), grab: cards[index].grab, settings: settings)
-    return sight.outsideness(at: offset(of: index, at: end)) >= -0.01
+    return outsideness(of: index, offset: offset(of: index, at: end), at: end) >= -0.01
   }
 
   /// Returns the place where an undone card comes in: `exit`, the place where it left, or if that is unknown a place on
   /// `side`. The place is out of sight, even if the viewport has grown since then.
-  mutating func entrance(_ index: Int, exit: Vector, side: Direction, at time: Double) -> Vector {
+  func entrance(_ index: Int, exit: Vector, side: Direction, at time: Double) -> Vector {
     let way = exit.unit(or: settings.rule.sectors[side]?.axis ?? side.axis ?? Vector(0, 1))
     let pace = settings.hurriedPace(longest: 0)
     return exit + way * exitDistance(index, from: exit, way: way, pace: pace, at: time)
@@ -199,7 +151,6 @@ extension StageSettings {
   }
 
   /// Returns a way out whose end is its start.
-  @inline(never)
   func exitOver(at place: Vector, velocity: Vector, time: Double) -> ExitTrack {
     ExitTrack(from: place, velocity: velocity, way: .zero, distance: 0, pace: hurriedPace(longest: 0), start: time)
   }

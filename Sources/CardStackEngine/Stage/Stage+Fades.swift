@@ -34,8 +34,8 @@ extension Stage {
   ) {
     let jump = Displacement.between(before, after)
     guard jump.visibleSize > 0 || drift.visibleSize > 0 else { return }
-    let residue = cards[index].residue.value(at: time, &springs)
-    let velocity = cards[index].residue.velocity(at: time, &springs)
+    let residue = cards[index].residue.value(at: time)
+    let velocity = cards[index].residue.velocity(at: time)
     cards[index].residue = SpringTrack(
       from: residue + jump, velocity: velocity + drift, to: .zero, at: time, spring: settings.pileSpring)
   }
@@ -57,11 +57,11 @@ extension Stage {
   }
 
   /// Everything that a card's look is calculated from, at a time.
-  mutating func course(of index: Int, depth: Double, depthVelocity: Double, at time: Double) -> LookCourse {
+  func course(of index: Int, depth: Double, depthVelocity: Double, at time: Double) -> LookCourse {
     LookCourse(
       depth: depth, depthVelocity: depthVelocity, offset: offset(of: index, at: time),
       velocity: velocity(of: index, at: time), grab: cards[index].grab,
-      lift: cards[index].lift.value(at: time, &springs), liftVelocity: cards[index].lift.velocity(at: time, &springs))
+      lift: cards[index].lift.value(at: time), liftVelocity: cards[index].lift.velocity(at: time))
   }
 
   // MARK: Reduced motion

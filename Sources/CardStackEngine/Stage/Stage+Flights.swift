@@ -99,7 +99,6 @@ extension Stage {
   }
 
   /// Brings a card that had left the stage back: from where it went, or from the side `origin`.
-  @_optimize(speed)
   mutating func rewind(_ decision: Decision, from origin: Direction, allowed: DirectionSet, at time: Double) {
     let index = enter(decision.card, pileIndex: 0, allowed: allowed)
     cards[index].grab = decision.grab

@@ -39,11 +39,11 @@ extension Stage {
       cards[index].lift = SpringTrack(at: 1, spring: settings.liftSpring)
       return
     }
-    cards[index].lift = cards[index].lift.redirected(to: scale, at: time, spring: settings.liftSpring, &springs)
+    cards[index].lift = cards[index].lift.redirected(to: scale, at: time, spring: settings.liftSpring)
   }
 
   mutating func setChrome(to opacity: Double, at time: Double) {
     if chrome.target == opacity { return }
-    chrome = chrome.redirected(to: opacity, at: time, spring: settings.chromeSpring, &springs)
+    chrome = chrome.redirected(to: opacity, at: time, spring: settings.chromeSpring)
   }
 }

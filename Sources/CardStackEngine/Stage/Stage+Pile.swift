@@ -1,6 +1,5 @@
 extension Stage {
   /// Begins a change of the pile: remembers at which depth each card is drawn. To be called before anything changes.
-  @_optimize(speed)
   mutating func beginChange(at time: Double) {
     let progress = topProgress(at: time)
     for index in 0..<cards.count { rememberDepth(of: index, progress: progress, at: time) }
@@ -12,7 +11,6 @@ extension Stage {
   /// - Parameters:
   ///   - deck: The deck, after the change.
   ///   - time: When.
-  @_optimize(speed)
   mutating func arrange(_ deck: borrowing Deck, at time: Double) {
     let wanted = min(deck.pile.count, settings.pile.visibleCount + 1)
     matchMembers(deck, wanted: wanted, at: time)
@@ -29,12 +27,11 @@ extension Stage {
     updateDue()
   }
 
-  @_optimize(speed)
   private mutating func rememberDepth(of index: Int, progress: (value: Double, velocity: Double), at time: Double) {
     let card = cards.address(of: index)
     let isBeneath = card.pointee.pileIndex > 0
-    let depth = card.pointee.depth.value(at: time, &springs)
-    let velocity = card.pointee.depth.velocity(at: time, &springs)
+    let depth = card.pointee.depth.value(at: time)
+    let velocity = card.pointee.depth.velocity(at: time)
     let drawn = isBeneath ? depth - progress.value : depth
     card.pointee.depthBefore = max(0, drawn)
     // Above the top card's place it stands still there.
@@ -43,7 +40,6 @@ extension Stage {
 
   /// Gives the cards on stage their new places in the pile, and calls back cards in flight that are in it again. A card
   /// of the pile that has no place any more fades.
-  @_optimize(speed)
   private mutating func matchMembers(_ deck: borrowing Deck, wanted: Int, at time: Double) {
     let reach = settings.pile.visibleCount + 1
     for index in 0..<cards.count where !cards[index].isFlight {
@@ -133,7 +129,6 @@ extension Stage {
     while flightCount > count, let least = leastSeen(at: time, where: { $0.phase == .fading }) { leave(least) }
   }
 
-  @_optimize(speed)
   private mutating func enterMembers(_ deck: borrowing Deck, wanted: Int) {
     for place in 0..<wanted {
       if index(where: { $0.pileIndex == place }) != nil { continue }
@@ -154,7 +149,6 @@ extension Stage {
   }
 
   /// Sends every card of the pile from the depth it is drawn at to its new place.
-  @_optimize(speed)
   private mutating func moveDepths(at time: Double) {
     let progress = topProgress(at: time)
     for index in 0..<cards.count where !cards[index].isFlight {

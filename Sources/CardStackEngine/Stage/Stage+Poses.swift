@@ -22,7 +22,6 @@ extension Stage {
   ///   - isFrame: Whether this is a frame, and not the last one read again.
   ///   - body: Called with each.
   /// - Returns: How many there are.
-  @inline(__always)
   mutating func poses(at time: Double, isFrame: Bool, _ body: (borrowing Pose) -> Void) -> Int {
     let progress = topProgress(at: time).value
     var count = 0
@@ -31,7 +30,7 @@ extension Stage {
       index -= 1
       let depth = depth(of: index, progress: progress, at: time)
       let offset =
-        cards[index].travel.kind == .none ? .zero : cards.address(of: index).pointee.travel.offset(at: time, &springs)
+        cards[index].travel.offset(at: time)
       let look = look(of: index, depth: depth, offset: offset, at: time)
       if isWaiting(index, opacity: look.opacity, at: time) { continue }
       let isStatic = cards[index].framesDrawn > 1 || isStatic(newContent: index, isFrame: isFrame)
@@ -47,7 +46,6 @@ extension Stage {
   /// Whether a card was drawn with its present content in an earlier frame. If this is a frame, it counts.
   ///
   /// A function of its own, because `poses` needs it for few cards: most have been drawn often enough.
-  @inline(never)
   private mutating func isStatic(newContent index: Int, isFrame: Bool) -> Bool {
     let framesDrawn = cards[index].framesDrawn
     if isFrame && framesDrawn < 2 { cards[index].framesDrawn = framesDrawn + 1 }
@@ -55,7 +53,7 @@ extension Stage {
   }
 
   /// The number of poses.
-  mutating func poseCount(at time: Double) -> Int {
+  func poseCount(at time: Double) -> Int {
     let progress = topProgress(at: time).value
     var count = 0
     for index in 0..<cards.count {
@@ -67,8 +65,7 @@ extension Stage {
 
   /// Returns the look of a card that may be changing its place while transparent. Without such a change it returns
   /// `look`.
-  @inline(never)
-  mutating func relocatedLook(of index: Int, _ look: Look, at time: Double) -> Look {
+  func relocatedLook(of index: Int, _ look: Look, at time: Double) -> Look {
     var look = look
     if let relocation = cards[index].relocation, time < relocation.end {
       if time < relocation.middle {
@@ -81,20 +78,16 @@ extension Stage {
   }
 
   /// Whether this is the card after the last visible one, waiting transparent: less than half a step of 8 bits is seen.
-  @inline(__always)
   func isWaiting(_ index: Int, opacity: Double, at time: Double) -> Bool {
     opacity < 1.0 / 512 && cards[index].pileIndex >= settings.pile.visibleCount && !isConcealed(index, at: time)
   }
 
   /// Whether a card changes its place under reduced motion, and is still seen in the old one.
-  @inline(__always)
   func isConcealed(_ index: Int, at time: Double) -> Bool {
     cards[index].relocation.map { time < $0.middle } ?? false
   }
 
-  @inline(__always)
-  @_optimize(speed)
-  mutating func pose(
+  func pose(
     of index: Int, depth: Double, offset: Vector, look: Look, isStatic: Bool, at time: Double
   ) -> Pose {
     let look = cards[index].relocation == nil ? look : relocatedLook(of: index, look, at: time)

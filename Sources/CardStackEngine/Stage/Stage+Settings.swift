@@ -107,7 +107,7 @@ extension Stage {
       }
       cards[index].depth = SpringTrack(
         at: cards[index].isFlight ? depth : Double(cards[index].pileIndex), spring: settings.pileSpring)
-      let lift = cards[index].isFlight ? cards[index].lift.value(at: time, &springs) : cards[index].lift.target
+      let lift = cards[index].isFlight ? cards[index].lift.value(at: time) : cards[index].lift.target
       cards[index].lift = SpringTrack(at: lift, spring: settings.liftSpring)
     }
   }

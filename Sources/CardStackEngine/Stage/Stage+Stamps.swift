@@ -2,15 +2,13 @@
 extension Stage {
   /// Returns the direction and progress of a card that is `offset` away from its place, and the stamp that is seen. It
   /// is a function of its own to keep `pose` short, because most cards do not need it.
-  @inline(never)
-  mutating func drawnAim(of index: Int, offset: Vector, at time: Double) -> Aim {
+  func drawnAim(of index: Int, offset: Vector, at time: Double) -> Aim {
     let aim = lawfulAim(of: index, offset: offset)
     return time < cards[index].stampFade.end ? cards[index].stampFade.aim(toward: aim, at: time) : aim
   }
 
   /// The same without a stamp's fade. A card that comes back without a decision has no stamp.
-  @inline(__always)
-  private mutating func lawfulAim(of index: Int, offset: Vector) -> Aim {
+  private func lawfulAim(of index: Int, offset: Vector) -> Aim {
     var direction = cards[index].direction
     let isAway = (offset.x != 0 || offset.y != 0) && cards[index].phase != .pile
     if !isAway { return Aim(direction: direction, progress: 0, stamp: 0) }
@@ -26,7 +24,7 @@ extension Stage {
   }
 
   /// What is seen of a card's aim, for `fadeStamp` after a change.
-  mutating func drawnAim(of index: Int, at time: Double) -> Aim {
+  func drawnAim(of index: Int, at time: Double) -> Aim {
     let offset = offset(of: index, at: time)
     return drawnAim(of: index, offset: offset, at: time)
   }

@@ -17,7 +17,6 @@ extension Stage {
 extension Deck {
   /// What becomes of a card that is seen to leave or to wait aside; nil if that is no longer in play, or seen
   /// elsewhere.
-  @inline(__always)
   func way(of flight: StageCard) -> InPlayRow.Way? { flight.isAway ? inPlay[flight.card] : nil }
 }
 

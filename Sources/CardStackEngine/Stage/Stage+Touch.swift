@@ -9,13 +9,13 @@ extension Stage {
   }
 
   /// Where a point is on the top card.
-  mutating func hit(_ point: Vector, at time: Double) -> Hit? {
+  func hit(_ point: Vector, at time: Double) -> Hit? {
     guard let top = topIndex else { return nil }
     return hit(top, point, at: time)
   }
 
   /// The same of any card.
-  mutating func hit(_ index: Int, _ point: Vector, at time: Double) -> Hit {
+  func hit(_ index: Int, _ point: Vector, at time: Double) -> Hit {
     // At its target while it changes place under reduced motion: the look leaves relocations out.
     let depth = drawnDepth(of: index, at: time)
     let placement = look(of: index, depth: depth, at: time).placement
@@ -28,7 +28,7 @@ extension Stage {
 
   /// Returns, of the cards that wait aside under a point, the one whose centre is nearest, if it is at most `reach`
   /// away, and where on it the point is.
-  mutating func proposed(_ point: Vector, within reach: Double, at time: Double) -> (index: Int, local: Vector)? {
+  func proposed(_ point: Vector, within reach: Double, at time: Double) -> (index: Int, local: Vector)? {
     var nearest: (index: Int, local: Vector)?
     var distance = reach
     // From the back: of those equally near it is the one drawn above the others.
@@ -75,34 +75,20 @@ extension Stage {
     updateDue()
   }
 
-  /// Moves a held card to where `pull` brings it. A finger moves a card of the pile here only, or by `dragFreely`.
+  /// Moves a held card to where `pull` brings it. A finger moves a card of the pile only here.
   ///
   /// - Parameters:
   ///   - index: The card.
   ///   - pull: Where to.
   ///   - velocity: The pull's own, with which the card goes on if the finger loses it.
   /// - Returns: Where that is.
-  @inline(__always)
   @discardableResult
   mutating func drag(_ index: Int, pull: Vector, velocity: Vector = .zero) -> Vector {
-    let place = isFree(index) ? pull : resisted(index, pull: pull)
+    let place = resisted(index, pull: pull)
     cards[index].travel.hold(
       at: place, velocity: velocity == .zero ? .zero : cardVelocity(index, pull: pull, velocity: velocity))
     return place
   }
-
-  /// Whether a held card may take every direction there is, so that nothing resists it.
-  @inline(__always)
-  private func isFree(_ index: Int) -> Bool { settings.rule.sectors.present.isSubset(of: cards[index].allowed) }
-
-  /// The top card's index, if nothing resists that card.
-  var freeTopIndex: Int? {
-    @inline(__always) get { topIndex.flatMap { isFree($0) ? $0 : nil } }
-  }
-
-  /// What `drag` does to a card that nothing resists, and that the last `drag` left without a velocity.
-  @inline(__always)
-  mutating func dragFreely(_ index: Int, pull: Vector) { cards[index].travel.slide(to: pull) }
 
   /// Allows a card these directions only.
   mutating func allow(_ directions: DirectionSet, of index: Int, at time: Double) {
@@ -113,8 +99,7 @@ extension Stage {
   }
 
   /// Where a held card stands when it is pulled to `pull`.
-  @inline(never)
-  mutating func resisted(_ index: Int, pull: Vector) -> Vector {
+  func resisted(_ index: Int, pull: Vector) -> Vector {
     settings.rule.resisted(pull, allowed: cards[index].allowed)
   }
 

@@ -19,8 +19,6 @@ struct Stage: ~Copyable {
   /// Phase changes that the owner has not taken yet.
   var changes: FixedArray<PhaseChange>
   private var slots = SlotSet()
-  var springs = SpringCache()
-  var lastExit = LastExit()
   /// Opacity of the host's bars and buttons.
   var chrome: SpringTrack<Double>
   /// Number of flights so far: of several the latest is drawn beneath the others.
@@ -48,12 +46,11 @@ struct Stage: ~Copyable {
 
   /// The settings in force.
   var settings: StageSettings {
-    @inline(__always) unsafeAddress { settingsStorage.pointer(to: 0) }
+    unsafeAddress { settingsStorage.pointer(to: 0) }
   }
 
   mutating func setSettings(_ new: StageSettings) {
     settingsStorage[0] = new
-    lastExit.forget()
   }
 
   // MARK: Finding cards
@@ -61,7 +58,6 @@ struct Stage: ~Copyable {
   /// Index of the top card of the pile.
   var topIndex: Int? { index { $0.pileIndex == 0 } }
 
-  @_optimize(speed)
   func index(where isWanted: (borrowing StageCard) -> Bool) -> Int? {
     for index in 0..<cards.count where isWanted(cards[index]) { return index }
     return nil
@@ -73,11 +69,9 @@ struct Stage: ~Copyable {
 
   /// Whether a card leaves or fades. One that waits aside does not, nor one that a finger brings back: nothing may take
   /// their places.
-  @inline(__always)
   func isLeaving(_ index: Int) -> Bool { cards[index].phase == .leaving || cards[index].phase == .fading }
 
   /// Number of cards that leave or fade.
-  @_optimize(speed)
   var flightCount: Int {
     var count = 0
     for index in 0..<cards.count where isLeaving(index) { count += 1 }
@@ -86,12 +80,12 @@ struct Stage: ~Copyable {
 
   /// The card of which least is lost if it goes at once, of those that leave or fade and for which `isWanted` holds: the
   /// most faded, or the farthest on its way.
-  mutating func leastSeen(at time: Double, where isWanted: (borrowing StageCard) -> Bool) -> Int? {
+  func leastSeen(at time: Double, where isWanted: (borrowing StageCard) -> Bool) -> Int? {
     var least: Int?
     var leastSeen = Double.infinity
     for index in 0..<cards.count where isLeaving(index) && isWanted(cards[index]) {
       let depth =
-        cards[index].depth.isStill(at: time) ? cards[index].depth.target : cards[index].depth.value(at: time, &springs)
+        cards[index].depth.value(at: time)
       var seen = opacity(of: index, depth: max(0, depth), at: time)
       if cards[index].travel.kind == .exit {
         // By the time left, because a hastened card has flown for longer than its present track says.
@@ -110,7 +104,6 @@ struct Stage: ~Copyable {
   /// Puts a new card on stage, as yet without a slot.
   ///
   /// - Returns: Its index.
-  @_optimize(speed)
   mutating func enter(_ card: UInt64, pileIndex: Int, allowed: DirectionSet) -> Int {
     cards.append(StageCard(card: card, pileIndex: pileIndex, allowed: allowed, settings: settings))
     return cards.count - 1
@@ -141,7 +134,6 @@ struct Stage: ~Copyable {
   }
 
   /// Takes all cards off stage at once, without an event.
-  @inline(never)
   mutating func removeAll() {
     while cards.count > 0 { leave(cards.count - 1) }
     changes.removeAll()
@@ -181,11 +173,10 @@ struct Stage: ~Copyable {
 
   /// Returns the top card's distance from its place as a share of the threshold, 0 to 1, and how fast it changes. The
   /// pile follows it.
-  @_optimize(speed)
-  mutating func topProgress(at time: Double) -> (value: Double, velocity: Double) {
+  func topProgress(at time: Double) -> (value: Double, velocity: Double) {
     guard !settings.isMotionReduced, let top = topIndex else { return (0, 0) }
     if cards[top].travel.kind == .none { return (0, 0) }
-    let offset = cards.address(of: top).pointee.travel.offset(at: time, &springs)
+    let offset = cards[top].travel.offset(at: time)
     let length = offset.length
     let threshold = settings.rule.threshold
     if length == 0 { return (0, 0) }
@@ -195,75 +186,66 @@ struct Stage: ~Copyable {
   }
 
   /// A card's depth as it is drawn, when the top card has gone `progress` of its way.
-  @inline(__always)
-  mutating func depth(of index: Int, progress: Double, at time: Double) -> Double {
+  func depth(of index: Int, progress: Double, at time: Double) -> Double {
     // Checks first whether the depth changes at all: `value` would copy the track.
     let depth =
-      cards[index].depth.isStill(at: time) ? cards[index].depth.target : cards[index].depth.value(at: time, &springs)
+      cards[index].depth.value(at: time)
     return max(0, cards[index].pileIndex > 0 ? depth - progress : depth)
   }
 
   /// A card's depth as it is drawn.
-  mutating func drawnDepth(of index: Int, at time: Double) -> Double {
+  func drawnDepth(of index: Int, at time: Double) -> Double {
     depth(of: index, progress: topProgress(at: time).value, at: time)
   }
 
-  /// Returns a card's offset from its place. Code that runs in every frame does not use it. It is not inlined, to keep
-  /// the code small.
-  @inline(never)
-  mutating func offset(of index: Int, at time: Double) -> Vector {
-    cards.address(of: index).pointee.travel.offset(at: time, &springs)
+  /// A card's offset from its place.
+  func offset(of index: Int, at time: Double) -> Vector {
+    cards[index].travel.offset(at: time)
   }
 
   /// How fast that changes.
-  @inline(never)
-  mutating func velocity(of index: Int, at time: Double) -> Vector {
-    cards.address(of: index).pointee.travel.velocity(at: time, &springs)
+  func velocity(of index: Int, at time: Double) -> Vector {
+    cards[index].travel.velocity(at: time)
   }
 
   /// How a card would look if nothing of an earlier look lingered, its own fade left out.
-  @inline(never)
-  mutating func lawfulLook(of index: Int, depth: Double, offset: Vector, at time: Double) -> Look {
+  func lawfulLook(of index: Int, depth: Double, offset: Vector, at time: Double) -> Look {
     let lift =
-      cards[index].lift.isStill(at: time) ? cards[index].lift.target : cards[index].lift.value(at: time, &springs)
+      cards[index].lift.value(at: time)
     return settings.look(depth: depth, offset: offset, grab: cards[index].grab, lift: lift)
   }
 
   /// How a card looks, relocation left out.
-  @inline(__always)
-  mutating func look(of index: Int, depth: Double, offset: Vector, at time: Double) -> Look {
+  func look(of index: Int, depth: Double, offset: Vector, at time: Double) -> Look {
     let lift =
-      cards[index].lift.isStill(at: time) ? cards[index].lift.target : cards[index].lift.value(at: time, &springs)
+      cards[index].lift.value(at: time)
     let look = settings.look(depth: depth, offset: offset, grab: cards[index].grab, lift: lift)
     return lingering(look, of: index, at: time)
   }
 
   /// A card's lawful look with what lingers of earlier ones, and its fade.
-  @inline(__always)
-  mutating func lingering(_ look: Look, of index: Int, at time: Double) -> Look {
+  func lingering(_ look: Look, of index: Int, at time: Double) -> Look {
     var look = look
     if !cards[index].residue.isStill(at: time) {
-      let residue = cards[index].residue.value(at: time, &springs)
+      let residue = cards[index].residue.value(at: time)
       look.placement.add(residue)
       look.opacity = (look.opacity + residue.opacity).clamped(0, 1)
     }
-    look.opacity *= cards[index].fade.isOver(at: time) ? cards[index].fade.to : cards[index].fade.opacity(at: time)
+    look.opacity *= cards[index].fade.opacity(at: time)
     return look
   }
 
   /// The opacity of a card's look at a depth, without the rest of it.
-  @inline(never)
-  @_optimize(speed)
-  mutating func opacity(of index: Int, depth: Double, at time: Double) -> Double {
+  func opacity(of index: Int, depth: Double, at time: Double) -> Double {
     var opacity = settings.pile.opacity(at: depth)
     if !cards[index].residue.isStill(at: time) {
-      opacity = (opacity + cards[index].residue.value(at: time, &springs).opacity).clamped(0, 1)
+      opacity = (opacity + cards[index].residue.value(at: time).opacity).clamped(0, 1)
     }
-    return opacity * (cards[index].fade.isOver(at: time) ? cards[index].fade.to : cards[index].fade.opacity(at: time))
+    return opacity * (cards[index].fade.opacity(at: time))
   }
 
   /// How a card looks at a depth, relocation left out.
-  mutating func look(of index: Int, depth: Double, at time: Double) -> Look {
+  func look(of index: Int, depth: Double, at time: Double) -> Look {
     let offset = offset(of: index, at: time)
     return lingering(lawfulLook(of: index, depth: depth, offset: offset, at: time), of: index, at: time)
   }
@@ -271,7 +253,6 @@ struct Stage: ~Copyable {
   // MARK: Time
 
   /// Finds out when something is due and until when anything moves. To be called after every change.
-  @_optimize(speed)
   mutating func updateDue() {
     var due = Double.infinity
     var settling = chrome.restTime
@@ -303,16 +284,7 @@ struct Stage: ~Copyable {
     rewindingUntil = rewinding
   }
 
-  /// Whether every look is the same from `time` on, to the last bit: `settlingUntil` and the others say that of what can
-  /// be seen.
-  func isStill(at time: Double) -> Bool {
-    guard chrome.isStill(at: time) else { return false }
-    for index in 0..<cards.count where !cards[index].isStill(at: time) { return false }
-    return true
-  }
-
   /// When a returning card is at its place, as far as anybody can see.
-  @inline(__always)
   private func arrival(of index: Int) -> Double {
     let card = cards.address(of: index)
     var arrival = card.pointee.fade.end
@@ -330,7 +302,6 @@ struct Stage: ~Copyable {
   }
 
   /// Returning cards that have arrived belong to the pile.
-  @_optimize(speed)
   mutating func settleArrived(by time: Double) {
     for index in 0..<cards.count where cards[index].phase == .returning || cards[index].phase == .rewinding {
       if arrival(of: index) > time { continue }
@@ -350,14 +321,12 @@ struct Stage: ~Copyable {
 
 extension StageSettings {
   /// How a card looks that is `depth` deep in the pile and `offset` away from its place.
-  @inline(__always)
   func look(depth: Double, offset: Vector, grab: GrabPoint, lift: Double) -> Look {
     Look(
       placement: placement(depth: depth, offset: offset, grab: grab, lift: lift), opacity: pile.opacity(at: depth))
   }
 
   /// Where it is drawn.
-  @inline(__always)
   func placement(depth: Double, offset: Vector, grab: GrabPoint, lift: Double) -> Placement {
     let place = pile.placement(at: depth)
     let turn = offset.x == 0 ? 0 : dragLook.rotation(x: offset.x, grab: grab)

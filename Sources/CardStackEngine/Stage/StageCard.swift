@@ -65,12 +65,6 @@ struct StageCard: BitwiseCopyable {
   var isAway: Bool { (phase == .leaving || phase == .proposed) && !isSucceeded }
   var isHeld: Bool { phase == .pressed || phase == .dragged }
 
-  /// Whether it looks the same from `time` on, to the last bit, until something is done.
-  func isStill(at time: Double) -> Bool {
-    travel.isStill(at: time) && depth.isStill(at: time) && lift.isStill(at: time) && residue.isStill(at: time)
-      && fade.isOver(at: time) && stampFade.end <= time && relocation?.end ?? time <= time
-  }
-
   /// Shifts all that began before the host gave its first time.
   mutating func delay(by seconds: Double) {
     travel.delay(by: seconds)

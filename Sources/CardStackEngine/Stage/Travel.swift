@@ -35,16 +35,11 @@ struct Travel: BitwiseCopyable {
   /// - Parameters:
   ///   - place: Where it is held.
   ///   - velocity: The card's, with which it moves on when it is no longer held.
-  @inline(__always)
   mutating func hold(at place: Vector, velocity: Vector = .zero) {
     kind = .held
     self.place = place
     letGoVelocity = velocity
   }
-
-  /// Moves a card that is held without velocity.
-  @inline(__always)
-  mutating func slide(to place: Vector) { self.place = place }
 
   mutating func bringBack(by track: SpringTrack<Vector>) {
     kind = .spring
@@ -56,25 +51,21 @@ struct Travel: BitwiseCopyable {
     exit = track
   }
 
-  /// Mutating, like the other functions that every frame calls, although it changes nothing but the cache: otherwise
-  /// Swift would copy the whole record.
-  @inline(__always)
-  mutating func offset(at time: Double, _ cache: inout SpringCache) -> Vector {
+  func offset(at time: Double) -> Vector {
     switch kind {
     case .none: .zero
     case .held: place
-    case .spring: spring.value(at: time, &cache)
-    case .exit: exit.offset(at: time, &cache)
+    case .spring: spring.value(at: time)
+    case .exit: exit.offset(at: time)
     }
   }
 
-  @inline(__always)
-  mutating func velocity(at time: Double, _ cache: inout SpringCache) -> Vector {
+  func velocity(at time: Double) -> Vector {
     switch kind {
     case .none: .zero
     case .held: letGoVelocity
-    case .spring: spring.velocity(at: time, &cache)
-    case .exit: exit.velocity(at: time, &cache)
+    case .spring: spring.velocity(at: time)
+    case .exit: exit.velocity(at: time)
     }
   }
 
@@ -83,15 +74,6 @@ struct Travel: BitwiseCopyable {
 
   /// Whether it is neither at its place nor held.
   var isFree: Bool { kind == .spring || kind == .exit }
-
-  /// Whether it does not change from `time` on.
-  func isStill(at time: Double) -> Bool {
-    switch kind {
-    case .none, .held: true
-    case .spring: spring.isStill(at: time)
-    case .exit: exit.end <= time
-    }
-  }
 
   mutating func delay(by seconds: Double) {
     spring.delay(by: seconds)
@@ -149,7 +131,6 @@ struct ExitTrack: BitwiseCopyable {
   ///   - distance: The distance along it after which the card is out of sight.
   ///   - pace: How it moves, and how long that takes.
   ///   - start: When.
-  @inline(never)
   init(from: Vector, velocity: Vector, way: Vector, distance: Double, pace: ExitPace, start: Double) {
     let seconds = pace.seconds(for: distance)
     // Less than a microsecond is no motion, and its acceleration no number.
@@ -176,8 +157,7 @@ struct ExitTrack: BitwiseCopyable {
     }
     startVelocity = begun
     if duration > 0 {
-      var cache = SpringCache()
-      let bend = to - base(after: duration, &cache) - startVelocity * duration
+      let bend = to - base(after: duration) - startVelocity * duration
       acceleration = bend * (2 / (duration * duration))
     }
   }
@@ -185,25 +165,22 @@ struct ExitTrack: BitwiseCopyable {
   var end: Double { start + duration }
 
   /// Returns where the curve or the spring alone would move the card; without either, where the card began.
-  @inline(never)
-  private mutating func base(after elapsed: Double, _ cache: inout SpringCache) -> Vector {
+  private func base(after elapsed: Double) -> Vector {
     switch motion {
     case .accelerated: from
     case .curve: from + (to - from) * curve.point(at: elapsed / duration).value
-    case .spring: spring.value(at: start + elapsed * rate, &cache)
+    case .spring: spring.value(at: start + elapsed * rate)
     }
   }
 
-  @inline(__always)
-  mutating func offset(at time: Double, _ cache: inout SpringCache) -> Vector {
+  func offset(at time: Double) -> Vector {
     let elapsed = time - start
     if elapsed >= duration { return to }
-    return (motion == .accelerated ? from : base(after: elapsed, &cache)) + startVelocity * elapsed + acceleration
+    return base(after: elapsed) + startVelocity * elapsed + acceleration
       * (0.5 * elapsed * elapsed)
   }
 
-  @inline(never)
-  mutating func velocity(at time: Double, _ cache: inout SpringCache) -> Vector {
+  func velocity(at time: Double) -> Vector {
     let elapsed = (time - start).clamped(0, duration)
     let velocity = startVelocity + acceleration * elapsed
     switch motion {
@@ -211,7 +188,7 @@ struct ExitTrack: BitwiseCopyable {
     case .curve:
       // Where the curve is vertical it has no speed to continue with.
       return velocity + (to - from) * (curve.point(at: elapsed / duration).slope.clamped(-8, 8) / duration)
-    case .spring: return velocity + spring.velocity(at: start + elapsed * rate, &cache) * rate
+    case .spring: return velocity + spring.velocity(at: start + elapsed * rate) * rate
     }
   }
 

@@ -53,7 +53,6 @@ struct DecisionRecord: JournalRecord {
     self.detail = detail
   }
 
-  @inline(__always)
   init?(_ frame: Frame) {
     guard let words = frame.words(of: DecisionRecord.self) else { return nil }
     self.words = words
@@ -63,17 +62,12 @@ struct DecisionRecord: JournalRecord {
     else { return nil }
   }
 
-  var token: UInt64 {
-    @inline(__always) get { words.token.value }
-  }
+  var token: UInt64 { words.token.value }
 
-  var card: UInt64 {
-    @inline(__always) get { words.card.value }
-  }
+  var card: UInt64 { words.card.value }
 
   /// The decision. The record does not contain the nonce, the time on the deck's clock, or the number of the FINAL
   /// event.
-  @inline(__always)
   func decision(nonce: UInt64) -> Decision {
     Decision(
       token: token, card: card, wallTime: words.wallTime.real, direction: direction,
@@ -81,12 +75,9 @@ struct DecisionRecord: JournalRecord {
       exit: Vector(words.exitX.real, words.exitY.real), grab: GrabPoint(Double(half(0)), Double(half(1))), sequence: 0)
   }
 
-  private var direction: Direction {
-    @inline(__always) get { Direction(rawValue: Int32(detail & DecisionRecord.directionMask)) ?? .none }
-  }
+  private var direction: Direction { Direction(rawValue: Int32(detail & DecisionRecord.directionMask)) ?? .none }
 
   /// x (0) or y (1) of the grab point.
-  @inline(__always)
   private func half(_ index: UInt64) -> Float {
     Float(bitPattern: UInt32(truncatingIfNeeded: words.grab.value >> (32 &* index)))
   }
@@ -99,7 +90,6 @@ struct DecisionRecord: JournalRecord {
       ? .isFinal : detail & DecisionRecord.closesOldest != 0 ? .isClosed : .stays
   }
 
-  @inline(__always)
   func write(to log: inout some Log & ~Copyable) {
     log.append(.decision, detail: detail, words)
   }
@@ -108,6 +98,5 @@ struct DecisionRecord: JournalRecord {
 extension Decision {
   /// Whether a token can be that of a decision. A token of the last possible epoch is refused, because no later epoch
   /// would be left for new tokens.
-  @inline(__always)
   static func canHave(_ token: UInt64) -> Bool { token != 0 && token >> 32 < JournalHeader.maxEpoch }
 }

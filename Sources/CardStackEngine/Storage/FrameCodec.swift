@@ -11,7 +11,6 @@ struct Frame: BitwiseCopyable {
   static let maxSize = 4096
   static let maxPayload = maxSize - headerSize
 
-  @inline(__always)
   init(at start: UnsafeRawPointer, size: Int) {
     self.start = start
     self.size = size
@@ -76,7 +75,6 @@ struct FrameCodec: BitwiseCopyable {
   fileprivate static var goesOnBit: UInt8 { 1 }
 
   /// Writes a frame without its checksum, which `seal` adds. `bytes` must have room for the whole frame.
-  @inline(never)
   func encode(
     _ kind: UInt8, _ detail: UInt8, _ sequence: UInt64, _ payload: UnsafeRawBufferPointer,
     to bytes: UnsafeMutableRawPointer
@@ -94,7 +92,6 @@ struct FrameCodec: BitwiseCopyable {
   }
 
   /// Completes the frame at `bytes` with its checksum.
-  @inline(never)
   func seal(_ bytes: UnsafeMutableRawPointer, goesOn: Bool) {
     let size = UInt16(littleEndian: bytes.loadUnaligned(fromByteOffset: 4, as: UInt16.self))
     if goesOn {
@@ -114,27 +111,12 @@ struct FrameCodec: BitwiseCopyable {
 
   /// Returns the frame at `bytes`; nil if it is not whole, if its checksum is wrong, or if its number is not larger
   /// than `last`.
-  @inline(__always)
   func frame(at bytes: UnsafeRawPointer, of available: Int, after last: UInt64) -> Frame? {
     guard let size = FrameCodec.size(at: bytes, of: available) else { return nil }
     let frame = Frame(at: bytes, size: size)
     // Behind damage every eighth byte is tried. There the bound on the number rejects most places without the cost of a
     // checksum.
     guard frame.sequence > last, frame.sequence &- last <= 1 << 32,
-      checksum(UnsafeRawBufferPointer(start: bytes + 4, count: size &- 4), from: seed)
-        == UInt32(littleEndian: bytes.loadUnaligned(as: UInt32.self))
-    else { return nil }
-    return frame
-  }
-
-  /// The frame at `bytes`, if it is the one after the `last`. There must be enough bytes for any frame.
-  @inline(__always)
-  func nextFrame(at bytes: UnsafeRawPointer, after last: UInt64) -> Frame? {
-    let stored = UInt16(littleEndian: bytes.loadUnaligned(fromByteOffset: 4, as: UInt16.self))
-    let size = Int(stored & ~UInt16(FrameCodec.goesOnBit))
-    guard size >= Frame.headerSize, size <= Frame.maxSize, size & 7 == 0 else { return nil }
-    let frame = Frame(at: bytes, size: size)
-    guard frame.sequence == last &+ 1,
       checksum(UnsafeRawBufferPointer(start: bytes + 4, count: size &- 4), from: seed)
         == UInt32(littleEndian: bytes.loadUnaligned(as: UInt32.self))
     else { return nil }

@@ -49,7 +49,6 @@ struct FrameScan: BitwiseCopyable {
 
   /// Reads at `offset`, where `bytes` points to, and moves `offset` on. Returns the frame there. Returns nil if the
   /// frame is a mark, or if it is bad and may belong to a torn end. Throws if it is certain that there is damage.
-  @inline(__always)
   private mutating func next(
     _ bytes: UnsafeRawPointer, of available: Int, failureOffset: inout Int
   ) throws(Failure) -> Frame? {
@@ -86,7 +85,6 @@ struct FrameScan: BitwiseCopyable {
   /// a torn end, passes the size of the whole calls; what follows that part is ignored. `window` returns the bytes from
   /// an offset on: all up to the end of the source, or at least as many as the largest frame has. These bytes are valid
   /// until the next call of `window`.
-  @_optimize(speed)
   mutating func read(
     upTo limit: Int, _ window: (Int) throws(Failure) -> UnsafeRawBufferPointer, failureOffset: inout Int,
     _ body: (Frame) throws(Failure) -> Void
@@ -95,12 +93,6 @@ struct FrameScan: BitwiseCopyable {
     var bytes = try window(base)
     var end = base &+ bytes.count
     while offset < limit {
-      // Nearly all frames are read by this. The frame at which it stops, whatever it is, is looked at below.
-      #if !arch(wasm32)  // A page reads little, and its module is made for size.
-        if let start = bytes.baseAddress {
-          try readRun(start, from: base, upTo: min(end, limit) &- Frame.maxSize, failureOffset: &failureOffset, body)
-        }
-      #endif
       if end &- offset < Frame.maxSize && base < offset {
         let more = try window(offset)
         if more.isEmpty { break }
@@ -124,41 +116,6 @@ struct FrameScan: BitwiseCopyable {
     return JournalReading(
       header: header, frameCount: Int(truncatingIfNeeded: count), size: size, tornBytes: end &- size,
       mustRepeat: count < last)
-  }
-
-  /// Passes frames to `body` that are sound and follow each other. `next` would return each of them; here that takes
-  /// half the work, because most of what `next` asks holds for all of them.
-  ///
-  /// - Parameters:
-  ///   - bytes: The bytes from `base` on.
-  ///   - base: Where they begin.
-  ///   - limit: The largest offset at which there are enough bytes for any frame.
-  ///   - failureOffset: Receives where the last frame is.
-  ///   - body: Called with each frame.
-  /// - Throws: What `body` throws.
-  @inline(__always)
-  private mutating func readRun(
-    _ bytes: UnsafeRawPointer, from base: Int, upTo limit: Int, failureOffset: inout Int,
-    _ body: (Frame) throws(Failure) -> Void
-  ) throws(Failure) {
-    if damage != nil { return }
-    let codec = codec
-    let isDeck = header.totalSize != 0
-    while offset <= limit {
-      let start = bytes + (offset &- base)
-      guard let frame = codec.nextFrame(at: start, after: last), frame.kind != Frame.markKind,
-        !(isDeck && frame.goesOn)
-      else { return }
-      failureOffset = offset
-      last &+= 1
-      offset &+= frame.size
-      sizeBefore = size
-      if !frame.goesOn {
-        size = offset
-        count = last
-      }
-      try body(frame)
-    }
   }
 
   /// Passes good frames except marks to `body`, whatever bytes are between them. The number of each is larger than the

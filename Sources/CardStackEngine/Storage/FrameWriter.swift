@@ -46,7 +46,6 @@ struct FrameWriter: ~Copyable {
 
   /// Adds a frame. A payload of more than 4080 bytes is a failure. `finish` throws the first failure; after it this
   /// only counts the size.
-  @inline(never)
   mutating func append(_ kind: UInt8, _ detail: UInt8, _ payload: UnsafeRawBufferPointer) {
     let frameSize = FrameCodec.size(ofPayload: payload.count)
     sequence &+= 1

@@ -207,7 +207,6 @@ struct JournalFile: ~Copyable, FrameSource {
   }
 
   /// Buffers a frame. A payload of more than 4080 bytes breaks the journal.
-  @inline(never)
   mutating func append(_ kind: UInt8, _ detail: UInt8, _ payload: UnsafeRawBufferPointer) {
     if isBroken { return }
     guard isReady, payload.count <= Frame.maxPayload else { return breakDown(isReady ? EMSGSIZE : EBADF) }

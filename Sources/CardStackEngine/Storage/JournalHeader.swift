@@ -27,7 +27,6 @@ struct JournalHeader: BitwiseCopyable, Equatable {
   private static let markedVersion: UInt8 = 2
 
   /// Writes the header's 64 bytes; returns their checksum.
-  @inline(never)
   func encode(to bytes: UnsafeMutableRawPointer, _ checksum: Checksum) -> UInt32 {
     bytes.initializeMemory(as: UInt8.self, repeating: 0, count: JournalHeader.size)
     bytes.storeBytes(of: JournalHeader.magic.littleEndian, as: UInt64.self)
@@ -45,7 +44,6 @@ struct JournalHeader: BitwiseCopyable, Equatable {
   /// Reads the header at the beginning of `bytes`, and its checksum. Throws `.format` if there is no header, or one of
   /// a newer version. Throws `.corrupt` (at `failureOffset`) if the header is damaged or incomplete, or has the last
   /// epoch.
-  @inline(never)
   init(
     _ bytes: UnsafeRawBufferPointer, _ checksum: Checksum, crc: inout UInt32, failureOffset: inout Int
   ) throws(Failure) {

@@ -4,8 +4,6 @@ struct ListRecord: JournalRecord {
   /// The words, at least one. A list of cards that the deck took does not contain 0. A list of removed cards may,
   /// because the host may remove any number.
   let list: WordList
-  /// The record's detail: about how many words of the whole list are left, including these; 0: unknown.
-  let expected: Int
 
   typealias Words = NoWords
 
@@ -19,24 +17,20 @@ struct ListRecord: JournalRecord {
     else { return nil }
     self.kind = kind
     self.list = list
-    expected = RoomHint.decode(frame.detail)
   }
 
   static func write(_ kind: RecordKind, _ word: UInt64, to log: inout some Log & ~Copyable) {
     log.append(kind, Word(word))
   }
 
-  @inline(never)
   static func write(_ kind: RecordKind, _ words: UnsafeBufferPointer<UInt64>, to log: inout some Log & ~Copyable) {
     log.append(kind, count: words.count) { words[$0] }
   }
 
-  @inline(never)
   static func write(_ kind: RecordKind, count: Int, _ word: (Int) -> UInt64, to log: inout some Log & ~Copyable) {
     log.append(kind, count: count, word)
   }
 
-  @inline(never)
   static func write(
     _ kind: RecordKind, _ row: borrowing OrderedRow, from first: Int, count: Int, to log: inout some Log & ~Copyable
   ) {
@@ -49,8 +43,6 @@ struct InsertedRecord: JournalRecord {
   let position: Int
   /// The cards. No card is 0.
   let cards: WordList
-  /// The record's detail: about how many cards of the whole list are left, including these; 0: unknown.
-  let expected: Int
 
   struct Words: BitwiseCopyable {
     var position: Word
@@ -64,7 +56,6 @@ struct InsertedRecord: JournalRecord {
     else { return nil }
     self.position = position
     self.cards = cards
-    expected = RoomHint.decode(frame.detail)
   }
 
   /// Writes a record without cards: the announcement of keys has ended.
@@ -77,7 +68,6 @@ struct InsertedRecord: JournalRecord {
   }
 
   /// Writes the pile's cards from `first` on.
-  @inline(never)
   static func write(
     _ pile: borrowing OrderedRow, from first: Int, count: Int, to log: inout some Log & ~Copyable
   ) {

@@ -4,12 +4,10 @@
 
 extension Log where Self: ~Copyable {
   /// Cards entered the pile.
-  @inline(__always)
   mutating func inserted(_ count: Int, at position: Int, of pile: borrowing OrderedRow) {
     if keepsPile { InsertedRecord.write(pile, from: position, count: count, to: &self) }
   }
 
-  @inline(__always)
   mutating func inserted(_ card: UInt64, at position: Int) {
     if keepsPile { InsertedRecord.write(card, at: position, to: &self) }
   }
@@ -20,38 +18,31 @@ extension Log where Self: ~Copyable {
   }
 
   /// Cards entered the reserve.
-  @inline(__always)
   mutating func reserved(_ count: Int, at position: Int, of reserve: borrowing OrderedRow) {
     if keepsPile { ListRecord.write(.reserved, reserve, from: position, count: count, to: &self) }
   }
 
-  @inline(__always)
   mutating func admitted(_ count: Int) {
     if keepsPile { CountRecord(.admitted, count).write(to: &self) }
   }
 
-  @inline(__always)
   mutating func removed(_ cards: UnsafeBufferPointer<UInt64>) {
     if keepsPile { ListRecord.write(.removed, cards, to: &self) }
   }
 
-  @inline(__always)
   mutating func removed(_ card: UInt64) {
     if keepsPile { ListRecord.write(.removed, card, to: &self) }
   }
 
-  @inline(__always)
   mutating func placed(_ card: UInt64, at position: Int) {
     if keepsPile { PlacedRecord(card, at: position).write(to: &self) }
   }
 
   /// A card was put aside to wait, or flies and comes back.
-  @inline(__always)
   mutating func aside(_ card: UInt64, _ way: InPlayRow.Way) {
     if keepsPile { AsideRecord(card, way).write(to: &self) }
   }
 
-  @inline(__always)
   mutating func cleared() {
     if keepsPile { PlainRecord(.cleared).write(to: &self) }
   }
@@ -61,12 +52,10 @@ extension Log where Self: ~Copyable {
     if keepsPile { WishedRecord(isWished).write(to: &self) }
   }
 
-  @inline(__always)
   mutating func shifted(by distance: Int, below held: Int) {
     if keepsPile { ShiftedRecord(by: distance, below: held).write(to: &self) }
   }
 
-  @inline(__always)
   mutating func locked(_ card: UInt64, _ directions: DirectionSet) {
     if keepsPile { LockedRecord(card, directions).write(to: &self) }
   }
@@ -75,42 +64,34 @@ extension Log where Self: ~Copyable {
 // MARK: Decisions
 
 extension Log where Self: ~Copyable {
-  @inline(__always)
   mutating func decided(_ decision: Decision, comesBack: Bool, oldest: OldestDecision) {
     if isOpen { DecisionRecord(decision, recycles: comesBack, oldest: oldest).write(to: &self) }
   }
 
-  @inline(__always)
   mutating func undone(_ token: UInt64, _ how: Undoing) {
     if isOpen { UndoneRecord(token, how).write(to: &self) }
   }
 
-  @inline(__always)
   mutating func finalized(_ count: Int) {
     if isOpen { CountRecord(.final, count).write(to: &self) }
   }
 
-  @inline(__always)
   mutating func finalized(_ count: Int, _ token: (Int) -> UInt64) {
     if isOpen { ListRecord.write(.finalTokens, count: count, token, to: &self) }
   }
 
-  @inline(__always)
   mutating func finalsRead(_ count: Int) {
     if isOpen { CountRecord(.finalRead, count).write(to: &self) }
   }
 
-  @inline(__always)
   mutating func closed(_ count: Int) {
     if isOpen { CountRecord(.closed, count).write(to: &self) }
   }
 
-  @inline(__always)
   mutating func forgotten() {
     if isOpen { PlainRecord(.forgotten).write(to: &self) }
   }
 
-  @inline(__always)
   mutating func answered(_ token: UInt64, isSent: Bool) {
     if isOpen { AnsweredRecord(token, isSent: isSent).write(to: &self) }
   }
@@ -126,13 +107,11 @@ extension Log where Self: ~Copyable {
   }
 
   /// A card got a key.
-  @inline(__always)
   mutating func named(_ card: UInt64, _ key: UnsafeRawBufferPointer) {
     if isOpen { KeyRecord(card, key).write(to: &self) }
   }
 
   /// A card lost its key.
-  @inline(__always)
   mutating func unnamed(_ card: UInt64) {
     if isOpen { KeyRecord(card, nil).write(to: &self) }
   }

@@ -15,14 +15,12 @@ extension FrameWriter: Log {
 
 extension Log where Self: ~Copyable {
   /// Writes a record without words.
-  @inline(__always)
   mutating func append(_ kind: RecordKind, detail: UInt8 = 0) {
     // Not the bytes of an empty struct: with optimisation, Swift 6.3 passes a random number of them.
     append(kind.rawValue, detail, UnsafeRawBufferPointer(start: nil, count: 0))
   }
 
   /// Writes a record without a list.
-  @inline(__always)
   mutating func append(_ kind: RecordKind, detail: UInt8 = 0, _ words: some BitwiseCopyable) {
     withUnsafeBytes(of: words) { append(kind.rawValue, detail, $0) }
   }
@@ -44,13 +42,12 @@ extension Log where Self: ~Copyable {
           words[0] = UInt64(truncatingIfNeeded: position + done).littleEndian
           used = 1
         }
-        let hint = count - done > words.count - used ? RoomHint.encode(count - done) : 0
         while used < words.count && done < count {
           words[used] = word(done).littleEndian
           used += 1
           done += 1
         }
-        append(kind.rawValue, hint, UnsafeRawBufferPointer(start: words.baseAddress, count: 8 * used))
+        append(kind.rawValue, 0, UnsafeRawBufferPointer(start: words.baseAddress, count: 8 * used))
       }
     }
   }

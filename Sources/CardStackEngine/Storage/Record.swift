@@ -4,8 +4,7 @@
 /// Int64, and `...` a list that extends to the end of the frame. bindings/generate.py reads these comments, for the
 /// readers of journals in other languages.
 ///
-/// A long list continues in more frames of the same kind. Their detail states about how long the rest of the list is:
-/// see `RoomHint`.
+/// A long list continues in more frames of the same kind.
 ///
 /// The records are in the order of the changes. A reader repeats the changes, one after another: see `Ledger`.
 ///

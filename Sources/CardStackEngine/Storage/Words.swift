@@ -2,18 +2,13 @@
 struct Word: BitwiseCopyable {
   private let stored: UInt64
 
-  @inline(__always)
   init(_ value: UInt64) { stored = value.littleEndian }
 
-  @inline(__always)
   init(_ number: Int) { self.init(UInt64(truncatingIfNeeded: number)) }
 
-  @inline(__always)
   init(_ real: Double) { self.init(real.bitPattern) }
 
-  var value: UInt64 {
-    @inline(__always) get { UInt64(littleEndian: stored) }
-  }
+  var value: UInt64 { UInt64(littleEndian: stored) }
 
   /// The word as a count or a position; nil if it is larger than any `Int`.
   var number: Int? { Int(exactly: value) }
@@ -21,9 +16,7 @@ struct Word: BitwiseCopyable {
   /// The word as a number that may be negative.
   var signed: Int { Int(truncatingIfNeeded: Int64(bitPattern: value)) }
 
-  var real: Double {
-    @inline(__always) get { Double(bitPattern: value) }
-  }
+  var real: Double { Double(bitPattern: value) }
 }
 
 /// The words of a record that has no words before its list.
@@ -34,7 +27,6 @@ struct WordList: BitwiseCopyable {
   let bytes: UnsafeRawBufferPointer
 
   /// Makes a list of the words behind the first `offset` bytes of a payload. The payload must have these bytes.
-  @inline(__always)
   fileprivate init(_ payload: UnsafeRawBufferPointer, behind offset: Int) {
     bytes = UnsafeRawBufferPointer(start: payload.baseAddress.map { $0 + offset }, count: payload.count &- offset)
   }
@@ -68,7 +60,6 @@ struct WordList: BitwiseCopyable {
 
 /// Calls `body` with memory for the words of the largest payload. The memory is on the stack, so that records can be
 /// written when no other memory is left.
-@inline(__always)
 func withPayloadWords(_ body: (UnsafeMutableBufferPointer<UInt64>) -> Void) {
   // Not a temporary allocation: Swift takes more than a kilobyte from the heap for it, and traps if no memory is left.
   var words = InlineArray<510, UInt64>(repeating: 0)
@@ -80,18 +71,15 @@ extension Frame {
   var detailAsBool: Bool? { detail <= 1 ? detail == 1 : nil }
 
   /// Whether the frame is a record of a kind. Its number of words may still be wrong.
-  @inline(__always)
   func has(_ kind: RecordKind) -> Bool { self.kind == kind.rawValue }
 
   /// The words of a record that has no list; nil if the frame is of another kind, or has fewer words or more.
-  @inline(__always)
   func words<Record: JournalRecord>(of type: Record.Type) -> Record.Words? {
     guard Record.reads(self), payload.count == MemoryLayout<Record.Words>.size else { return nil }
     return payload.loadUnaligned(as: Record.Words.self)
   }
 
   /// The words of a record before its list, and the list; nil if the frame is of another kind, or has fewer words.
-  @inline(__always)
   func wordsAndList<Record: JournalRecord>(of type: Record.Type) -> (words: Record.Words, list: WordList)? {
     let size = MemoryLayout<Record.Words>.size
     guard Record.reads(self), payload.count >= size else { return nil }
