@@ -26,6 +26,7 @@ struct CardKeys: ~Copyable {
   private var announcement: UInt32 = 1
   private var isAnnouncing = false
   /// Whether `visit` passes over keys that are not marked.
+  // Unhashed: marks last no longer than a call.
   private var passesUnmarked = false
 
   init() {}

@@ -24,6 +24,7 @@ struct CardNotes<Note: CardNote>: ~Copyable {
     var isMarked = false
   }
 
+  // Unhashed: the notes of CardKeys and PictureTable.
   private var table = IdTable<Entry>()
   /// A sweep is due if there are more notes than this.
   private var sweepAt = Note.fewest

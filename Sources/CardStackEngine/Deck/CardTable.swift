@@ -3,14 +3,18 @@ struct CardTable: ~Copyable {
   private let inPlace = InPlace()
   private var table = IdTable<UInt64>()
   /// The ids remembered since the last `forgetRemembered`, as far as there is room for them.
+  // Unhashed: saves a look at all records.
   private var recent = HeapDeque<UInt64>()
   /// Whether more ids were remembered than `recent` has room for.
+  // Unhashed: saves a look at all records.
   private var hasManyRemembered = false
   /// Page of the cards that are added from now on, see `PageAges`; 0: none.
+  // Unhashed: lasts no longer than a call.
   var page: UInt8 = 0
   /// The count and age of each page, by its number.
   private var pages = HeapDeque<PageCount>()
   /// Whether a journal is being read. Then the cards of each page are counted once at the end, not with each change.
+  // Unhashed: lasts no longer than a call.
   private var isReading = false
 
   init() {}

@@ -23,6 +23,7 @@ struct DeckRules: BitwiseCopyable, Equatable {
 /// A card is the host's id. It is *live* while it is upcoming, in the reserve or in play.
 struct Deck: ~Copyable {
   private let inPlace = InPlace()
+  // Unhashed: the configuration's.
   var rules: DeckRules
   /// The upcoming cards. The record of each names its leaf.
   var pile: OrderedRow
@@ -33,6 +34,7 @@ struct Deck: ~Copyable {
   /// Live cards that are neither in the pile nor in the reserve.
   var inPlay: InPlayRow
   /// Whether any card was ever locked; decks without locks need no look at the table for a new card on stage.
+  // Unhashed: saves a look at the table.
   var hasLocks = false
   var lastToken: UInt64 = 0
   /// Undelivered decisions up to this token belong to a former user; 0: none do.

@@ -10,9 +10,12 @@ struct History: ~Copyable {
   /// The decisions' cells, oldest first. The slab notes the leaf of each.
   private var order: OrderedRow
   /// The cells by token, from `makeIndex` to `dropIndex`.
+  // Unhashed: where decisions are by their tokens, while a journal is read.
   private var cells = IdTable<UInt64>()
+  // Unhashed: where decisions are by their tokens, while a journal is read.
   private var isIndexed = false
   /// The number of decisions for which there is room in all of these. It is asked before each decision.
+  // Unhashed: how much memory there is.
   private var room = 0
   /// Number of final decisions, which are at the front.
   private(set) var finalCount = 0

@@ -20,6 +20,7 @@ struct InPlayRow: ~Copyable {
   /// The way in the lower two bits, and the direction.
   private var row = KeyedRow()
   /// Number of cards whose way is `circles`.
+  // Unhashed: counted from the row.
   private(set) var circlingCount = 0
 
   /// Largest number of cards in play, except while a journal is read.

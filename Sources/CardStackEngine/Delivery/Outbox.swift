@@ -16,9 +16,12 @@ struct Outbox: ~Copyable {
   var read = ReadSends()
   var outage = Outage()
   /// Number of parked sends, and of those whose event the host has not read.
+  // Unhashed: counted from what is aside.
   var parkedCount = 0
+  // Unhashed: counted from what is aside.
   var unreadParkedCount = 0
   /// When something is due next, as `updateDue` has calculated [s].
+  // Unhashed: found out from the lanes.
   var nextDue = Double.infinity
 
   var count: Int { lanes.count + aside.count + waiting.count + read.count }

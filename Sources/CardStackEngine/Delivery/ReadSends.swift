@@ -1,5 +1,6 @@
 /// The undelivered SENDs and REVERTs while a journal is read. They are found by token, because a record may remove any
 /// of them.
+// Unhashed: what waits, while a journal is read.
 struct ReadSends: ~Copyable {
   /// Whether a journal is read.
   var isOn = false

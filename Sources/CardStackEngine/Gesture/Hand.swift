@@ -16,6 +16,7 @@ struct Hand: ~Copyable {
   /// A finger still down whose press has ended: it is ignored until it is up, and so are others.
   private(set) var spentPointer: Int64?
   /// The last release and what decided it; before the first it has no verdict.
+  // Unhashed: answers nothing but what it was.
   var lastRelease = cardstack_release()
 
   init() throws(Failure) {

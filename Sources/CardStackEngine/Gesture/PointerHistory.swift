@@ -12,10 +12,14 @@ struct PointerHistory: ~Copyable {
     var place: Vector
   }
 
+  // Unhashed: where the samples are.
   private let storage: UnsafeMutablePointer<Sample>
+  // Unhashed: where the samples are.
   private let last: UnsafeMutablePointer<Sample>
+  // Unhashed: the same always.
   private let capacity: Int
   private(set) var count = 0
+  // Unhashed: where the samples are.
   private var head: UnsafeMutablePointer<Sample>
 
   /// Makes room for `capacity` samples, at least 1.

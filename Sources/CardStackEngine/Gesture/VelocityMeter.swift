@@ -19,6 +19,7 @@ extension VelocityOptions {
 }
 
 /// A velocity tracker on its own, for gestures that no deck handles.
+// Unhashed: no part of a deck.
 public struct VelocityMeter: ~Copyable {
   private let inPlace = InPlace()
   private var tracker: VelocityTracker

@@ -1,5 +1,6 @@
 /// Estimates a finger's velocity from its last samples. It is the slope, at the newest sample, of the parabola that
 /// fits them best (least squares), as in Android's LSQ2 strategy and in Flutter.
+// Unhashed: no part of a deck.
 struct VelocityTracker: ~Copyable {
   private let inPlace = InPlace()
   /// What counts as recent.

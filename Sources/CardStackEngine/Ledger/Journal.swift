@@ -7,6 +7,7 @@ struct Journal: ~Copyable {
   var file: JournalFile?
   /// What the file has beside the decisions; empty without a file.
   var contents = JournalContents(bits: 0)
+  // Unhashed: says whether there is a file.
   private var hasFile = false
   /// What was found when it was opened.
   var openingInfo = JournalInfo()

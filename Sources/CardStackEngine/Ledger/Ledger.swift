@@ -18,6 +18,7 @@ struct Ledger: ~Copyable {
     var remembers = true
   }
 
+  // Unhashed: the configuration's, and the nonce.
   var rules = Rules()
   var deck: Deck
   /// What is on its way to the backend.
@@ -31,6 +32,7 @@ struct Ledger: ~Copyable {
   var handedFinals = 0
   /// Whether a page waits until no finger holds a card. The keys of its cards stay announced when other cards are
   /// added.
+  // Unhashed: says that a page waits, whose cards are in the hash.
   var keepsAnnouncement = false
   /// The nonce of the journal, or of the journal or saved deck that was restored; 0: there is none.
   var nonce: UInt64 = 0

@@ -16,6 +16,7 @@ struct WantedPicture: BitwiseCopyable {
 
 /// The pictures that the host should fetch, the most urgent first, and the plan that was last reported.
 struct MediaPlan: ~Copyable {
+  // Unhashed: made when it is asked for.
   private var wanted: FixedArray<WantedPicture>
   private var reported: FixedArray<WantedPicture>
   /// Whether changes of the plan are reported.

@@ -7,6 +7,7 @@ public struct EasingCurve: BitwiseCopyable, Sendable {
   private let y1: Double
   private let x2: Double
   private let y2: Double
+  // Unhashed: follows from the control points.
   private let curve: CubicBezier
 
   /// Is nil if `x1` or `x2` is out of range.

@@ -11,16 +11,22 @@ public struct Spring: BitwiseCopyable, Sendable {
   public let damping: Double
 
   /// c / 2m, the rate at which the envelope of an underdamped spring decays [1/s].
+  // Unhashed: follows from mass, stiffness and damping.
   let decay: Double
   /// k / m [1/s^2].
+  // Unhashed: follows from mass, stiffness and damping.
   let stiffnessPerMass: Double
   /// (c^2 - 4 m k) / 4 m^2: less than 0 when underdamped, more than 0 when overdamped [1/s^2].
+  // Unhashed: follows from mass, stiffness and damping.
   let discriminant: Double
   /// Square root of the discriminant's magnitude: the frequency of an underdamped spring, half the difference of the
   /// two decay rates of an overdamped one [1/s].
+  // Unhashed: follows from mass, stiffness and damping.
   let root: Double
   /// Decay rates of an overdamped spring; both are `decay` for other springs [1/s].
+  // Unhashed: follows from mass, stiffness and damping.
   let fastRate: Double
+  // Unhashed: follows from mass, stiffness and damping.
   let slowRate: Double
 
   /// Is nil if a parameter is out of range, or if c / 2m or k / m is more than 1e100.

@@ -7,6 +7,7 @@ import CardStackTypes
 /// change must be reviewed before the rest.
 struct Play: ~Copyable {
   private let inPlace = InPlace()
+  // Unhashed: the configuration, checked.
   var settings: Settings
   var clock = Clock()
   /// What must survive a restart.
@@ -23,6 +24,7 @@ struct Play: ~Copyable {
   /// When the top card goes by itself.
   var autoplay = Autoplay()
   /// When the oldest closed decision becomes final [s]. Every frame reads it, so it is stored. Reviews update it.
+  // Unhashed: found out from the decisions.
   var catchDue = Double.infinity
 
   init(_ settings: Settings) throws(Failure) {

@@ -66,7 +66,9 @@ struct EventQueue: ~Copyable {
   private var notices = HeapDeque<Event>()
   private var obligations = HeapDeque<Event>()
   /// Kinds that are reported, a bit each.
+  // Unhashed: the configuration's.
   private(set) var mask: UInt32
+  // Unhashed: the configuration's.
   private var noticeCapacity: Int
   private var lostCount = 0
   private var lostSequence: UInt64 = 0

@@ -51,8 +51,10 @@ struct Questions: ~Copyable {
   /// allocated with the question, because most programs never ask it.
   private var offered: UnsafeMutablePointer<Deck>?
   /// When the next question expires [s].
+  // Unhashed: found out from the questions.
   private(set) var nextDue = Double.infinity
   /// Whether one of the questions is about a refresh.
+  // Unhashed: found out from the questions.
   private(set) var hasRefresh = false
 
   init() throws(Failure) {

@@ -14,20 +14,26 @@ struct Stage: ~Copyable {
   private let inPlace = InPlace()
   /// How everything looks and moves: one element, in memory of its own, so that the rules in it, which are large, are
   /// read where they are and not copied.
+  // Unhashed: the configuration's.
   private var settingsStorage: FixedArray<StageSettings>
   var cards: CellArray<StageCard>
   /// Phase changes that the owner has not taken yet.
   var changes: FixedArray<PhaseChange>
+  // Unhashed: the slots of the cards.
   private var slots = SlotSet()
   /// Opacity of the host's bars and buttons.
   var chrome: SpringTrack<Double>
   /// Number of flights so far: of several the latest is drawn beneath the others.
   private(set) var flightNumber: Int64 = 0
   /// The next time at which a phase ends by itself.
+  // Unhashed: found out from the cards.
   private(set) var nextDue = Double.infinity
   /// Until when something visible moves, by kind of motion.
+  // Unhashed: found out from the cards.
   private(set) var settlingUntil = -Double.infinity
+  // Unhashed: found out from the cards.
   private(set) var leavingUntil = -Double.infinity
+  // Unhashed: found out from the cards.
   private(set) var rewindingUntil = -Double.infinity
   /// Whether a frame has been shown. Until then nobody has seen a card: cards are at their places, or gone, without a
   /// fade.

@@ -43,7 +43,9 @@ struct StageCard: BitwiseCopyable {
   var stampFade = StampFade()
   var relocation: Relocation?
   /// Effective depth and its velocity at the beginning of a rearrangement.
+  // Unhashed: set at the beginning of each rearrangement.
   var depthBefore = 0.0
+  // Unhashed: set at the beginning of each rearrangement.
   var depthVelocityBefore = 0.0
 
   init(card: UInt64, pileIndex: Int, allowed: DirectionSet, settings: borrowing StageSettings) {
