@@ -18,7 +18,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 from generator.c_header import c_header
-from generator.c_manifest import c_manifest
 from generator.cpp_enums import cpp_enums
 from generator.cpp_records import cpp_records
 from generator.cs_enums import cs_enums
@@ -43,7 +42,6 @@ WRITERS: dict[str, Callable[[Interface], str]] = {
     "Sources/CardStack/cardstack.map": version_script,
     "Sources/CardStack/ABIManifest.swift": layouts_swift,
     "bindings/cardstack_abi.json": manifest,
-    "bindings/c/manifest_tables.h": c_manifest,
     "bindings/cpp/cardstack_enums.hpp": cpp_enums,
     "bindings/cpp/cardstack_records.hpp": cpp_records,
     "bindings/csharp/src/Enums.cs": cs_enums,

@@ -4,10 +4,10 @@
     python Tests/abi/baseline.py --check LIBRARY     exits with 1 if a program built then would not run with LIBRARY now
     python Tests/abi/baseline.py --record LIBRARY    stores the present interface, for a release
 
-Tests/data/abi holds the header of that release without its comments, and the symbols that its library exported with
-their version nodes. The types are compared by libabigail's abidiff: from either header a library of empty functions is
-compiled with debugging information, because the real one has none. The constants' values are an enumeration there. A
-break is allowed if CARDSTACK_ABI_VERSION is raised with it.
+Tests/data/abi, once there is a release, holds its header without comments, and the symbols that its library exported
+with their version nodes. The types are compared by libabigail's abidiff: from either header a library of empty
+functions is compiled with debugging information, because the real one has none. The constants' values are an
+enumeration there. A break is allowed if CARDSTACK_ABI_VERSION is raised with it.
 
 A struct that grows at its end is a break, too, even one that carries its size: the library refuses a struct that is
 shorter than its own (Sources/CardStack/StructSize.swift). This is to allow it once the library takes the shorter ones
@@ -131,6 +131,9 @@ def main() -> int:
         FOLDER.mkdir(parents=True, exist_ok=True)
         (FOLDER / "cardstack.h").write_text(new.header, encoding="utf-8")
         (FOLDER / "symbols.txt").write_text("\n".join(sorted(new.symbols)) + "\n", encoding="utf-8")
+        return 0
+    if not FOLDER.exists():
+        print("There is no release to compare with.")
         return 0
     if ABIDIFF is None:
         print("The comparison with the last release is skipped: there is no abidiff (package abigail-tools).")

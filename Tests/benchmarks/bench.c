@@ -1,14 +1,10 @@
-/* What the library costs: one table of medians, each beside an empty call of the library or the same work in plain C,
- * measured in the same run.
+/* What calls cost, each beside a yardstick: an empty call of the library, or the same work in plain C, measured in the
+ * same run. A line is a figure: its name, the ratio, what it is a ratio to, and the median itself. trend.py reads them.
  *
- *     bench [--quick] [--only frames|motion|decks|journals] [--first-frame PROGRAM LIBRARY]
- *
- * The aims are printed with `ok` or `over`; none is a test, because another load on the machine would fail it. With
- * --quick everything runs once at a small size, to see that it runs; with --only one part of the table is measured. */
+ *     bench [frames|motion|decks|journals] */
 
 #define _XOPEN_SOURCE 700
 
-#include "allocations.h"
 #include "plain_c.h"
 #include "timing.h"
 
@@ -19,25 +15,12 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-static int quick;
-static double empty_call, animating_frame; /* [ns] */
+enum { BATCHES = 301 };
 
-static size_t batches(void) { return quick ? 3 : 301; }
+static double empty_call, moving_frame; /* [ns] */
 
-/* -- The table -- */
-
-static void head(void) {
-  printf("%-44s %14s %12s  %s\n", "", "median", "in empty", "aim");
-  printf("%-44s %14s %12s\n", "", "[ns]", "calls");
-}
-
-static void row(const char *name, double nanoseconds) {
-  printf("%-44s %14.1f %12.1f\n", name, nanoseconds, nanoseconds / empty_call);
-}
-
-static void row_with_aim(const char *name, double nanoseconds, const char *aim, double actual, double wanted) {
-  printf("%-44s %14.1f %12.1f  %s: %.2f of %.2f, %s\n", name, nanoseconds, nanoseconds / empty_call, aim, actual, wanted,
-         actual <= wanted ? "ok" : "over");
+static void figure(const char *name, double nanoseconds, double yardstick, const char *unit) {
+  printf("%-50s  %8.2f %-28s  %12.1f ns\n", name, nanoseconds / yardstick, unit, nanoseconds);
 }
 
 static void check(cardstack_result result, const char *what) {
@@ -104,14 +87,11 @@ static double time_empty_calls(void) {
 
 static void measure_empty_call(void) {
   static timing t;
-  for (size_t b = 0; b < batches(); b++) timing_add(&t, time_empty_calls());
+  for (size_t b = 0; b < BATCHES; b++) timing_add(&t, time_empty_calls());
   empty_call = timing_median(&t);
-  row("an empty call", empty_call);
 }
 
-static size_t frame_allocations, sample_allocations, swipe_allocations;
-
-static void measure_settled_frame(void) {
+static void measure_resting_frame(void) {
   static timing t;
   enum { FRAMES = 1000 };
   uint64_t ids[] = {1, 2, 3};
@@ -120,8 +100,7 @@ static void measure_settled_frame(void) {
   cardstack_frame frame = make_frame();
   frame.now = 100;
   check(cardstack_deck_advance(deck, &frame), "advance");
-  const size_t allocations = allocations_count();
-  for (size_t b = 0; b < batches(); b++) {
+  for (size_t b = 0; b < BATCHES; b++) {
     const double start = timing_now();
     for (int i = 0; i < FRAMES; i++) {
       frame.now += 0.001;
@@ -129,13 +108,12 @@ static void measure_settled_frame(void) {
     }
     timing_add(&t, (timing_now() - start) / FRAMES);
   }
-  frame_allocations += allocations_count() - allocations;
-  row("a settled frame, 3 cards", timing_median(&t));
+  figure("a frame at rest", timing_median(&t), empty_call, "empty calls");
   cardstack_deck_destroy(deck);
 }
 
 /* A swipe's flight is cut into `FRAMES`; the swipe itself, the undo and the rest afterwards are not timed. */
-static void measure_animating_frame(void) {
+static void measure_moving_frame(void) {
   static timing engine, plain;
   enum { FRAMES = 300 };
   uint64_t ids[] = {1, 2, 3};
@@ -148,17 +126,15 @@ static void measure_animating_frame(void) {
                        .rotation_per_point = 0.001, .rotation_maximum = 0.35};
   cardstack_frame frame = make_frame();
   volatile double sum = 0;
-  for (size_t b = 0; b < batches() + 3; b++) {
+  for (size_t b = 0; b < BATCHES + 3; b++) {
     check(cardstack_deck_swipe(deck, frame.now, CARDSTACK_DIRECTION_RIGHT, NULL), "swipe");
     stage.start = frame.now;
-    const size_t allocations = allocations_count();
     double start = timing_now();
     for (int i = 0; i < FRAMES; i++) {
       frame.now += 0.0005;
       check(cardstack_deck_advance(deck, &frame), "advance");
     }
     timing_add(&engine, (timing_now() - start) / FRAMES);
-    frame_allocations += allocations_count() - allocations;
     if (frame.pose_count != 3 || frame.motion == 0) {
       fprintf(stderr, "the frame is not the one to measure: %u poses\n", (unsigned)frame.pose_count);
       exit(1);
@@ -177,9 +153,8 @@ static void measure_animating_frame(void) {
     check(cardstack_deck_advance(deck, &frame), "advance");
     if (b == 2) timing_reset(&engine), timing_reset(&plain);
   }
-  const double mine = animating_frame = timing_median(&engine), theirs = timing_median(&plain);
-  row_with_aim("an animating frame, 3 cards, one leaving", mine, "of plain C", mine / theirs, 1.6);
-  row("  its arithmetic in plain C with libm", theirs);
+  moving_frame = timing_median(&engine);
+  figure("a frame of three cards, one leaving", moving_frame, timing_median(&plain), "times its arithmetic in C");
   cardstack_deck_destroy(deck);
 }
 
@@ -192,25 +167,21 @@ static void measure_swipe(void) {
   cardstack_deck *deck = make_deck(0);
   check(cardstack_deck_append(deck, 0, ids, 100, NULL), "append");
   double time = 1;
-  for (size_t b = 0; b < batches(); b++) {
-    double seconds = 0;
+  for (size_t b = 0; b < BATCHES; b++) {
+    const double start = timing_now();
     for (int i = 0; i < SWIPES; i++) {
       const double x = 195 + (double)(7 * (b + (size_t)i) % 31), y = 400 + (double)(11 * (b + (size_t)i) % 53);
       time += 10;
       check(cardstack_deck_pointer_down(deck, time, 1, 195, 422, NULL), "down");
       check(cardstack_deck_pointer_move(deck, time + 0.1, 1, x, y, NULL), "move");
-      check(cardstack_deck_pointer_move(deck, time + 0.2, 1, x + 20, y, NULL), "move");
-      const double start = timing_now();
       check(cardstack_deck_swipe(deck, time + 0.3, CARDSTACK_DIRECTION_RIGHT, NULL), "swipe");
-      seconds += timing_now() - start;
       check(cardstack_deck_pointer_up(deck, time + 0.4, 1, x, y, NULL), "up");
     }
-    timing_add(&t, seconds / SWIPES);
+    timing_add(&t, (timing_now() - start) / SWIPES);
     for (int i = 0; i < SWIPES; i++) check(cardstack_deck_undo(deck, time + 1, CARDSTACK_DIRECTION_NONE, NULL), "undo");
     forget_events(deck);
   }
-  const double swipe = timing_median(&t);
-  row_with_aim("a swipe of a card dragged anywhere", swipe, "animating frames", swipe / animating_frame, 14);
+  figure("a press, a drag and a swipe from there", timing_median(&t), moving_frame, "moving frames");
   cardstack_deck_destroy(deck);
 }
 
@@ -223,8 +194,7 @@ static void measure_sample(void) {
   check(cardstack_deck_append(deck, 0, ids, 3, NULL), "append");
   double time = 1;
   check(cardstack_deck_pointer_down(deck, time, 1, 195, 422, NULL), "down");
-  const size_t allocations = allocations_count();
-  for (size_t b = 0; b < batches(); b++) {
+  for (size_t b = 0; b < BATCHES; b++) {
     const double start = timing_now();
     for (int i = 0; i < SAMPLES; i++) {
       time += 0.004;
@@ -233,9 +203,7 @@ static void measure_sample(void) {
     timing_add(&t, (timing_now() - start) / SAMPLES);
     timing_add(&empty, time_empty_calls());
   }
-  sample_allocations += allocations_count() - allocations;
-  const double sample = timing_median(&t);
-  row_with_aim("a pointer sample of a drag", sample, "empty calls", sample / timing_median(&empty), 3);
+  figure("a pointer sample of a drag", timing_median(&t), timing_median(&empty), "empty calls");
   cardstack_deck_destroy(deck);
 }
 
@@ -248,7 +216,7 @@ static void measure_motion(void) {
   check(cardstack_spring_from_preset(CARDSTACK_SPRING_SNAPPY, &spring), "spring");
   const plain_spring same = plain_spring_make(&spring);
   for (int i = 0; i < COUNT; i++) in[i] = i / 1000.0;
-  for (size_t b = 0; b < batches(); b++) {
+  for (size_t b = 0; b < BATCHES; b++) {
     double start = timing_now();
     check(cardstack_spring_evaluate_many(&spring, 0, -320, 1500, 0, in, COUNT, first, second), "spring");
     timing_add(&engine, (timing_now() - start) / COUNT);
@@ -256,15 +224,13 @@ static void measure_motion(void) {
     plain_spring_many(&same, 0, -320, 1500, in, COUNT, first, second);
     timing_add(&plain, (timing_now() - start) / COUNT);
   }
-  double mine = timing_median(&engine), theirs = timing_median(&plain);
-  row_with_aim("position and velocity on a spring", mine, "of plain C", mine / theirs, 1.2);
-  row("  the same in plain C with libm", theirs);
+  figure("position and velocity on a spring, in an array", timing_median(&engine), timing_median(&plain), "times plain C");
 
   cardstack_curve curve;
   check(cardstack_curve_from_preset(CARDSTACK_CURVE_EASE, &curve), "curve");
   timing_reset(&engine);
   timing_reset(&plain);
-  for (size_t b = 0; b < batches(); b++) {
+  for (size_t b = 0; b < BATCHES; b++) {
     double start = timing_now();
     check(cardstack_curve_evaluate_many(&curve, in, COUNT, first, NULL), "curve");
     timing_add(&engine, (timing_now() - start) / COUNT);
@@ -272,10 +238,7 @@ static void measure_motion(void) {
     plain_curve_many(&curve, in, COUNT, first);
     timing_add(&plain, (timing_now() - start) / COUNT);
   }
-  mine = timing_median(&engine);
-  theirs = timing_median(&plain);
-  row_with_aim("height of a Bezier curve", mine, "of plain C", mine / theirs, 1.5);
-  row("  the same in plain C by Newton's steps", theirs);
+  figure("height of a curve, in an array", timing_median(&engine), timing_median(&plain), "times plain C");
 }
 
 /* A finger at 170 Hz: 17 samples are within the horizon. */
@@ -285,10 +248,9 @@ static void measure_velocity(void) {
   cardstack_velocity_tracker *tracker = NULL;
   plain_tracker plain = {.count = 0};
   check(cardstack_velocity_tracker_create(NULL, &tracker), "tracker");
-  const size_t allocations = allocations_count();
-  double time = 0, mine = 0, theirs = 0, vx = 0, vy = 0, px = 0, py = 0;
+  double time = 0, vx = 0, vy = 0, px = 0, py = 0;
   volatile double sum = 0;
-  for (size_t b = 0; b < batches(); b++) {
+  for (size_t b = 0; b < BATCHES; b++) {
     double at = time, start = timing_now();
     for (int i = 0; i < SAMPLES; i++) {
       at += 1 / 161.0;
@@ -320,24 +282,18 @@ static void measure_velocity(void) {
       exit(1);
     }
   }
-  sample_allocations += allocations_count() - allocations;
-  mine = timing_median(&telling);
-  theirs = timing_median(&plain_telling);
-  row_with_aim("a velocity from 17 samples", mine, "of plain C", mine / theirs, 1.5);
-  row("  the same in plain C", theirs);
-  row("a sample added to a velocity tracker", timing_median(&adding));
-  row("  the same in plain C", timing_median(&plain_adding));
+  figure("a velocity from 17 samples", timing_median(&telling), timing_median(&plain_telling), "times plain C");
+  figure("a sample added to a velocity tracker", timing_median(&adding), timing_median(&plain_adding), "times plain C");
   cardstack_velocity_tracker_destroy(tracker);
 }
 
 /* Swipes through many cards and back, so that each one touches another place in memory. */
 static double measure_swipes(cardstack_deck *deck, size_t cards, double *undo) {
   static timing swipes, undos;
-  const size_t run = cards / 2 < 1000 ? cards / 2 : 1000, runs = cards / 2 / run < batches() ? cards / 2 / run : batches();
+  const size_t run = cards / 2 < 1000 ? cards / 2 : 1000, runs = cards / 2 / run < BATCHES ? cards / 2 / run : BATCHES;
   timing_reset(&swipes);
   timing_reset(&undos);
-  const size_t allocations = allocations_count();
-  for (size_t round = 0; round < 1 + batches() / runs; round++) {
+  for (size_t round = 0; round < 1 + BATCHES / runs; round++) {
     for (size_t b = 0; b < runs; b++) {
       const double start = timing_now();
       for (size_t i = 0; i < run; i++) check(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL), "swipe");
@@ -349,25 +305,8 @@ static double measure_swipes(cardstack_deck *deck, size_t cards, double *undo) {
       timing_add(&undos, (timing_now() - start) / (double)run);
     }
   }
-  swipe_allocations += allocations_count() - allocations;
   *undo = timing_median(&undos);
   return timing_median(&swipes);
-}
-
-static double measure_miss(size_t bytes) {
-  static timing t;
-  enum { STEPS = 2000 };
-  plain_ring ring;
-  if (!plain_ring_make(&ring, bytes)) return 0;
-  void *at = NULL;
-  for (size_t b = 0; b < batches(); b++) {
-    const double start = timing_now();
-    at = plain_ring_walk(&ring, at, STEPS);
-    timing_add(&t, (timing_now() - start) / STEPS);
-  }
-  if (at == NULL) puts(""); /* the walk has to have a use */
-  plain_ring_free(&ring);
-  return timing_median(&t);
 }
 
 static double resident(void) {
@@ -381,45 +320,34 @@ static double resident(void) {
 
 static void measure_large_deck(void) {
   static timing engine, plain;
-  const size_t many = quick ? 100000 : 10000000;
+  const size_t many = 1000000;
   uint64_t *ids = make_ids(many);
-  cardstack_deck *deck = NULL;
-  double bytes = 0, table_bytes = 0, undo_small, undo_large;
-  for (int round = 0; round < (quick ? 1 : 5); round++) {
+  cardstack_deck *deck = NULL, *small = make_deck(0);
+  double bytes = 0, undo_small, undo_large;
+  for (int round = 0; round < 9; round++) {
     cardstack_deck_destroy(deck);
-    plain_table table;
-    double before = resident(), start = timing_now();
-    if (!plain_table_make(&table, many) || plain_table_append(&table, ids, many) != many) exit(1);
-    timing_add(&plain, (timing_now() - start) / (double)many);
-    table_bytes = (resident() - before) / (double)many;
-    plain_table_free(&table);
     deck = make_deck(0);
-    before = resident();
-    start = timing_now();
+    const double before = resident();
+    double start = timing_now();
     check(cardstack_deck_append(deck, 0, ids, many, NULL), "append");
     timing_add(&engine, (timing_now() - start) / (double)many);
-    bytes = (resident() - before) / (double)many;
+    /* Later there is memory that was freed. */
+    if (round == 0) bytes = resident() - before;
+    plain_table table;
+    start = timing_now();
+    if (!plain_table_make(&table, many) || plain_table_append(&table, ids, many) != many) exit(1);
+    timing_add(&plain, (timing_now() - start) / (double)many);
+    plain_table_free(&table);
   }
-  char name[80];
-  const double mine = timing_median(&engine), theirs = timing_median(&plain);
-  snprintf(name, sizeof name, "append of %zu cards, per card", many);
-  row_with_aim(name, mine, "of plain C", mine / theirs, 1.5);
-  row("  the same table in plain C, room reserved", theirs);
-
-  cardstack_deck *small = make_deck(0);
+  figure("one of a million cards that are appended", timing_median(&engine), timing_median(&plain), "times a table in C");
+  printf("%-50s  %8.2f %s\n", "memory of a card", bytes / (double)many, "bytes");
   check(cardstack_deck_append(small, 0, ids, 100, NULL), "append");
   const double swipe_small = measure_swipes(small, 100, &undo_small);
   const double swipe_large = measure_swipes(deck, many, &undo_large);
-  const double miss = measure_miss((size_t)((bytes >= 8 ? bytes : 32) * (double)many)); /* 32: nothing tells how many */
-  row("a swipe, 100 cards", swipe_small);
-  row("an undo, 100 cards", undo_small);
-  snprintf(name, sizeof name, "a swipe, %zu cards", many);
-  row_with_aim(name, swipe_large, "of 2 small ones and a miss", swipe_large / (2 * swipe_small + miss), 1);
-  snprintf(name, sizeof name, "an undo, %zu cards", many);
-  row_with_aim(name, undo_large, "of 2 small ones and a miss", undo_large / (2 * undo_small + miss), 1);
-  row("  one cache and TLB miss in as much memory", miss);
-  printf("%-44s %14.1f %12s  %s, %s\n", "memory per card [bytes]", bytes, "", "at most 32", bytes <= 32 ? "ok" : "over");
-  printf("%-44s %14.1f\n", "  the plain C table and order [bytes]", table_bytes);
+  figure("a swipe, 100 cards", swipe_small, empty_call, "empty calls");
+  figure("an undo, 100 cards", undo_small, empty_call, "empty calls");
+  figure("a swipe, a million cards", swipe_large, swipe_small, "times one of 100");
+  figure("an undo, a million cards", undo_large, undo_small, "times one of 100");
   cardstack_deck_destroy(small);
   cardstack_deck_destroy(deck);
   free(ids);
@@ -470,69 +398,45 @@ static cardstack_deck *make_journal_deck(size_t backlog, cardstack_journal_info 
   return deck;
 }
 
+/* A write between other work, whose code and data it finds the caches full of, costs more than one after another. So the
+ * yardstick is a swipe without a journal with a bare write behind it. */
 static void measure_journalled_swipe(void) {
-  static timing engine, plain, bare, both;
+  static timing engine, plain;
   enum { SWIPES = 1000 };
   unsigned char record[64] = {1, 2, 3};
   cardstack_journal_info info;
   const int file = open(plain_path, O_RDWR | O_CREAT | O_TRUNC, 0600);
   cardstack_deck *deck = make_journal_deck(2 * SWIPES, &info), *without = make_limited_deck(2 * SWIPES);
-  cardstack_deck *third = make_limited_deck(2 * SWIPES);
   uint64_t next = 1, bytes = 0;
-  for (size_t b = 0; b < batches() + 3; b++) {
+  for (size_t b = 0; b < BATCHES + 3; b++) {
     static uint64_t ids[SWIPES];
     for (int i = 0; i < SWIPES; i++) ids[i] = next++;
     check(cardstack_deck_append(deck, 1, ids, SWIPES, NULL), "append");
     check(cardstack_deck_append(without, 1, ids, SWIPES, NULL), "append");
-    check(cardstack_deck_append(third, 1, ids, SWIPES, NULL), "append");
     /* Both files begin anew, so that neither is larger. */
     check(cardstack_deck_journal_compact(deck), "compact");
     if (ftruncate(file, 0) != 0) exit(1);
-    off_t at = 0;
     check(cardstack_deck_journal_info(deck, &info), "info");
     bytes = info.size;
-    const size_t allocations = allocations_count();
     double start = timing_now();
     for (int i = 0; i < SWIPES; i++) check(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL), "swipe");
     timing_add(&engine, (timing_now() - start) / SWIPES);
-    swipe_allocations += allocations_count() - allocations;
     start = timing_now();
-    for (int i = 0; i < SWIPES; i++, at += 64) {
-      if (pwrite(file, record, sizeof record, at) != (ssize_t)sizeof record) exit(1);
+    for (int i = 0; i < SWIPES; i++) {
+      check(cardstack_deck_swipe(without, 1, CARDSTACK_DIRECTION_LEFT, NULL), "swipe");
+      if (pwrite(file, record, sizeof record, 64 * (off_t)i) != (ssize_t)sizeof record) exit(1);
     }
     timing_add(&plain, (timing_now() - start) / SWIPES);
-    start = timing_now();
-    for (int i = 0; i < SWIPES; i++) check(cardstack_deck_swipe(without, 1, CARDSTACK_DIRECTION_LEFT, NULL), "swipe");
-    timing_add(&bare, (timing_now() - start) / SWIPES);
-    /* A write between other work, whose code and data it finds the caches full of, costs more than one after another. */
-    if (ftruncate(file, 0) != 0) exit(1);
-    at = 0;
-    start = timing_now();
-    for (int i = 0; i < SWIPES; i++, at += 64) {
-      check(cardstack_deck_swipe(third, 1, CARDSTACK_DIRECTION_LEFT, NULL), "swipe");
-      if (pwrite(file, record, sizeof record, at) != (ssize_t)sizeof record) exit(1);
-    }
-    timing_add(&both, (timing_now() - start) / SWIPES);
     check(cardstack_deck_journal_info(deck, &info), "info");
     bytes = info.size - bytes;
     forget_events(deck);
     forget_events(without);
-    forget_events(third);
-    if (b == 2) timing_reset(&engine), timing_reset(&plain), timing_reset(&bare), timing_reset(&both);
+    if (b == 2) timing_reset(&engine), timing_reset(&plain);
   }
-  const double mine = timing_median(&engine), theirs = timing_median(&plain), without_journal = timing_median(&bare);
-  row("a journalled swipe", mine);
-  row("  the same without a journal", without_journal);
-  const double added = mine - without_journal;
-  const double beside = timing_median(&both) - without_journal;
-  row_with_aim("  what the journal adds", added, "of a bare write there", added / beside, 1.5);
-  row("  what a bare pwrite of 64 bytes adds there", beside);
-  row("  a bare pwrite of 64 bytes by itself", theirs);
-  printf("%-44s %14.1f %12s  %s, %s\n", "a journalled swipe's record [bytes]", (double)bytes / SWIPES, "", "at most 64",
-         bytes <= 64 * SWIPES ? "ok" : "over");
+  figure("a swipe with a journal", timing_median(&engine), timing_median(&plain), "times one and a bare write");
+  printf("%-50s  %8.2f %s\n", "what a swipe writes", (double)bytes / SWIPES, "bytes");
   cardstack_deck_destroy(deck);
   cardstack_deck_destroy(without);
-  cardstack_deck_destroy(third);
   close(file);
 }
 
@@ -550,7 +454,7 @@ static double read_with_checksum(const plain_crc *crc, uint32_t *sum) {
 static void measure_reopening(void) {
   static timing engine, plain;
   static plain_crc crc;
-  const size_t many = quick ? 10000 : 1000000, run = 1000;
+  const size_t many = 100000, run = 1000;
   cardstack_journal_info info;
   cardstack_deck *deck = make_journal_deck(2 * run, &info);
   uint64_t next = 1;
@@ -565,41 +469,33 @@ static void measure_reopening(void) {
   cardstack_deck_destroy(deck);
   if (rename(journal_path, plain_path) != 0) exit(1);
   plain_crc_make(&crc);
-  double records = 0, bytes = 0;
-  for (int round = 0; round < (quick ? 1 : 9); round++) {
+  for (int round = 0; round < 9; round++) {
     char command[500];
     snprintf(command, sizeof command, "cp '%s' '%s'", plain_path, journal_path);
     if (system(command) != 0) exit(1);
     timing_add(&plain, read_with_checksum(&crc, &sum));
-    const double before = resident(), start = timing_now();
+    const double start = timing_now();
     deck = make_journal_deck(2 * run, &info);
     timing_add(&engine, timing_now() - start);
-    bytes = resident() - before;
-    records = (double)info.records;
     if (info.decisions != 5 || info.torn_bytes != 0) {
       fprintf(stderr, "the journal is not the one to measure: %u decisions\n", (unsigned)info.decisions);
       exit(1);
     }
     cardstack_deck_destroy(deck);
   }
-  char name[80];
-  snprintf(name, sizeof name, "reopening a journal of %.0f records", records);
-  const double mine = timing_median(&engine), theirs = timing_median(&plain);
-  row_with_aim(name, mine, "of plain C", mine / theirs, 2.5);
-  row("  reading it with a checksum in plain C", theirs);
+  figure("opening a journal of 100,000 swipes", timing_median(&engine), timing_median(&plain), "times a checksum of it");
   if (sum == 0) puts(""); /* the sum has to have a use */
-  printf("%-44s %14.0f\n", "memory that reopening takes [bytes]", bytes > 0 ? bytes : 0);
 }
 
 /* Calls about all cards at once are written as long lists; reading them is to be no more than a few such calls. */
 static void measure_reopening_lists(void) {
   static timing engine, calls;
-  const size_t many = quick ? 10000 : 1000000;
+  const size_t many = 100000;
   uint64_t *ids = malloc(many * sizeof *ids);
   if (ids == NULL) exit(1);
   for (size_t i = 0; i < many; i++) ids[i] = i + 1;
   cardstack_journal_info info;
-  for (int round = 0; round < (quick ? 1 : 5); round++) {
+  for (int round = 0; round < 9; round++) {
     remove(journal_path);
     cardstack_deck *deck = make_journal_deck(100, &info);
     const double start = timing_now();
@@ -615,31 +511,12 @@ static void measure_reopening_lists(void) {
     cardstack_deck_destroy(deck);
   }
   free(ids);
-  char name[80];
-  snprintf(name, sizeof name, "reopening after %zu cards came and went", many);
-  const double mine = timing_median(&engine), theirs = timing_median(&calls);
-  row_with_aim(name, mine, "of the calls", mine / theirs, 3);
-}
-
-static void measure_first_frame(const char *program, const char *library) {
-  static timing t;
-  char command[4096];
-  snprintf(command, sizeof command, "'%s' '%s'", program, library);
-  for (int i = 0; i < (quick ? 2 : 41); i++) {
-    double nanoseconds = 0;
-    FILE *output = popen(command, "r");
-    if (output == NULL || fscanf(output, "%lf", &nanoseconds) != 1 || pclose(output) != 0) {
-      fprintf(stderr, "%s does not run\n", program);
-      exit(1);
-    }
-    timing_add(&t, nanoseconds);
-  }
-  row("from loading the library to a first frame", timing_median(&t));
+  figure("opening after 100,000 cards came and went", timing_median(&engine), timing_median(&calls), "times the calls");
 }
 
 static void measure_frames(void) {
-  measure_settled_frame();
-  measure_animating_frame();
+  measure_resting_frame();
+  measure_moving_frame();
   measure_sample();
   measure_swipe();
 }
@@ -666,40 +543,17 @@ static const struct {
              {"journals", measure_journals}};
 enum { PARTS = sizeof parts / sizeof parts[0] };
 
-static void print_allocations(const char *name, size_t count) {
-  printf("%-44s %14zu %12s  none, %s\n", name, count, "", count ? "over" : "ok");
-}
-
 int main(int argc, char **argv) {
-  const char *program = NULL, *library = NULL, *only = NULL;
-  for (int i = 1; i < argc; i++) {
-    if (strcmp(argv[i], "--quick") == 0) {
-      quick = 1;
-    } else if (strcmp(argv[i], "--only") == 0 && i + 1 < argc) {
-      only = argv[++i];
-    } else if (strcmp(argv[i], "--first-frame") == 0 && i + 2 < argc) {
-      program = argv[++i];
-      library = argv[++i];
-    } else {
-      fprintf(stderr, "usage: %s [--quick] [--only PART] [--first-frame PROGRAM LIBRARY]\n", argv[0]);
-      return 2;
-    }
-  }
   size_t first = 0, end = PARTS;
-  if (only != NULL) {
-    while (first < PARTS && strcmp(parts[first].name, only) != 0) first++;
-    if (first == PARTS) {
-      fprintf(stderr, "%s: --only takes frames, motion, decks or journals, and not %s\n", argv[0], only);
-      return 2;
-    }
+  if (argc > 1) {
+    while (first < PARTS && strcmp(parts[first].name, argv[1]) != 0) first++;
     end = first + 1;
   }
-  head();
+  if (first == PARTS || argc > 2) {
+    fprintf(stderr, "usage: %s [frames|motion|decks|journals]\n", argv[0]);
+    return 2;
+  }
   measure_empty_call();
   for (size_t i = first; i < end; i++) parts[i].measure();
-  if (program != NULL) measure_first_frame(program, library);
-  print_allocations("allocations in all frames", frame_allocations);
-  print_allocations("allocations in all samples", sample_allocations);
-  print_allocations("allocations in all swipes and undos", swipe_allocations);
   return 0;
 }

@@ -163,43 +163,6 @@ size_t plain_table_append(plain_table *table, const uint64_t *ids, size_t count)
   return taken;
 }
 
-enum { LINE = 64 / sizeof(void *) };
-
-int plain_ring_make(plain_ring *ring, size_t bytes) {
-  ring->count = bytes / 64;
-  ring->lines = malloc(ring->count * 64);
-  size_t *order = malloc(ring->count * sizeof *order);
-  int ok = ring->count > 1 && ring->lines != NULL && order != NULL;
-  if (ok) {
-    /* Sattolo's shuffle makes one cycle of them all. */
-    uint64_t random = UINT64_C(88172645463325252);
-    for (size_t i = 0; i < ring->count; i++) order[i] = i;
-    for (size_t i = ring->count - 1; i > 0; i--) {
-      random ^= random << 13;
-      random ^= random >> 7;
-      random ^= random << 17;
-      size_t other = (size_t)(random % i), kept = order[i];
-      order[i] = order[other];
-      order[other] = kept;
-    }
-    for (size_t i = 0; i < ring->count; i++) ring->lines[i * LINE] = &ring->lines[order[i] * LINE];
-  }
-  free(order);
-  if (!ok) plain_ring_free(ring);
-  return ok;
-}
-
-void plain_ring_free(plain_ring *ring) {
-  free(ring->lines);
-  memset(ring, 0, sizeof *ring);
-}
-
-void *plain_ring_walk(const plain_ring *ring, void *at, size_t steps) {
-  void **line = at != NULL ? at : ring->lines;
-  while (steps-- > 0) line = *line;
-  return line;
-}
-
 void plain_crc_make(plain_crc *crc) {
   for (uint32_t byte = 0; byte < 256; byte++) {
     uint32_t value = byte;

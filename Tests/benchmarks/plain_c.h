@@ -59,17 +59,6 @@ void plain_table_free(plain_table *table);
 /* Adds the ids that are not in it yet, which there must be room for. Returns how many those were. */
 size_t plain_table_append(plain_table *table, const uint64_t *ids, size_t count);
 
-/* A ring of pointers through memory in random order: each step misses the caches, and beyond some size the TLB. */
-typedef struct plain_ring {
-  void **lines;
-  size_t count;
-} plain_ring;
-
-int plain_ring_make(plain_ring *ring, size_t bytes);
-void plain_ring_free(plain_ring *ring);
-/* Goes on by `steps` from `at`, NULL being the beginning; each step waits for the one before. */
-void *plain_ring_walk(const plain_ring *ring, void *at, size_t steps);
-
 /* CRC-32 of IEEE 802.3, eight bytes at a time by eight tables. */
 typedef struct plain_crc {
   uint32_t tables[8][256];

@@ -5,7 +5,7 @@
 
 #include <stddef.h>
 
-/* Now [ns]. */
+/* The processor time that the program has taken: it does not pass while another program runs [ns]. */
 double timing_now(void);
 
 enum { TIMING_MOST_BATCHES = 1001 };

@@ -1,4 +1,4 @@
-// What bindings/c/replay.c does, by the C++ classes: replay_main.c with this in its place is a replayer in C++.
+// What Tests/c/replay/replay.c does, by the C++ classes: replay_main.c with this in its place is a replayer in C++.
 
 #include "kit.hpp"
 

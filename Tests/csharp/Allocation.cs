@@ -1,8 +1,6 @@
-// Frames, samples, swipes, undos and events allocate nothing. A frame in C# beside one in C, in the same process.
+// Frames, samples, swipes, undos and events allocate nothing.
 
 using System;
-using System.Diagnostics;
-using System.Runtime.InteropServices;
 using CardStack;
 
 internal static class Allocation
@@ -29,7 +27,7 @@ internal static class Allocation
     }
 }
 
-// Tests/cpp/cost.c in C#, with cards that go round.
+// Tests/benchmarks/session.c in C#, with cards that go round.
 internal sealed class Session
 {
     internal double Sum;
@@ -85,58 +83,5 @@ internal sealed class Session
     private void Take(Event next)
     {
         if (next.Kind == EventKind.Committed) Decisions++;
-    }
-}
-
-internal static unsafe class Cost
-{
-    [DllImport("frames", CallingConvention = CallingConvention.Cdecl)]
-    private static extern double frames_in_c(IntPtr deck, double start, int count);
-
-    internal static int Run()
-    {
-        const int count = 200000;
-        Report("at rest", count, false);
-        Report("one card flying", count, true);
-        return 0;
-    }
-
-    // The best of some runs, those in C and in C# by turns. Frames are so close that the card flies all the time.
-    private static void Report(string what, int count, bool flying)
-    {
-        var best = new[] { double.MaxValue, double.MaxValue };
-        double[] sums = { 0, 0 };
-        for (var round = 0; round < 14; round++)
-        {
-            using (var deck = Session.NewDeck())
-            {
-                deck.Advance(1);
-                if (flying) deck.Swipe(1, Direction.Left);
-                var language = round % 2;
-                var watch = Stopwatch.StartNew();
-                sums[language] = language == 0
-                    ? frames_in_c(deck.Handle.DangerousGetHandle(), 1, count)
-                    : InCSharp(deck, 1, count);
-                var each = watch.Elapsed.TotalMilliseconds * 1e6 / count;
-                if (round > 1) best[language] = Math.Min(best[language], each);
-            }
-        }
-        Check.Equal(sums[1], sums[0], "the sum of all poses");
-        Console.WriteLine(string.Format(
-            System.Globalization.CultureInfo.InvariantCulture,
-            "a frame {0}: {1:F0} ns in C, {2:F0} ns in C#, {3:F0} ns more", what, best[0], best[1], best[1] - best[0]));
-    }
-
-    private static double InCSharp(Deck deck, double start, int count)
-    {
-        var frame = new Frame();
-        double sum = 0;
-        for (var i = 0; i < count; i++)
-        {
-            deck.Advance(start + i * 1e-6, frame);
-            var poses = frame.Poses;
-            for (var k = 0; k < frame.PoseCount; k++) sum += poses[k].X + poses[k].Rotation;
-        }
-        return sum;
     }
 }

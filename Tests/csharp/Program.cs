@@ -13,12 +13,11 @@ internal static class Program
             case "objects": return Objects.Run(arguments[1]);
             case "functions": return Functions.Run();
             case "nothing": return Allocation.Run();
-            case "cost": return Cost.Run();
             case "load":
                 CardStack.Library.Load();
                 return 0;
             default:
-                Console.Error.WriteLine("usage: tests.exe replay TRACE ...|objects FOLDER|functions|nothing|cost|load");
+                Console.Error.WriteLine("usage: tests.exe replay TRACE ...|objects FOLDER|functions|nothing|load");
                 return 2;
         }
     }

@@ -76,10 +76,7 @@ def compiled_c(prefix: Path, library_folder: Path, tmp_path_factory: pytest.Temp
 def run(library_folder: Path) -> Run:
     """Runs a program, one of C#'s by Mono, and returns what came of it."""
 
-    def start(
-        program: Path, *arguments: str | Path, folders: tuple[Path, ...] = (), **environment: str
-    ) -> subprocess.CompletedProcess[str]:
-        path = os.pathsep.join(map(str, (library_folder, *folders)))
+    def start(program: Path, *arguments: str | Path, **environment: str) -> subprocess.CompletedProcess[str]:
         command = [*(["mono", "--debug"] if program.suffix == ".exe" else []), str(program), *map(str, arguments)]
         return subprocess.run(
             command,
@@ -89,7 +86,7 @@ def run(library_folder: Path) -> Run:
             timeout=300,
             env={
                 **os.environ,
-                "LD_LIBRARY_PATH": path,
+                "LD_LIBRARY_PATH": str(library_folder),
                 "CARDSTACK_MANIFEST": str(ROOT / "bindings/cardstack_abi.json"),
                 **environment,
             },

@@ -35,7 +35,7 @@ NAMED = {
 
 
 def manifest(interface: Interface) -> str:
-    """Returns the manifest as JSON. bindings/cardstack_abi.schema.json describes its parts."""
+    """Returns the manifest as JSON."""
     check_flags(interface.types)
     check_storing(interface)
     return _lines(_whole(interface)) + "\n"
@@ -46,7 +46,6 @@ def _whole(interface: Interface) -> dict[str, Any]:
     in_flags = {constant.name for name in FLAGS for constant in flag_constants(name, types)}
     loose = [(group, each) for group in types.groups if not group.typedef for each in group.constants]
     return {
-        "$schema": "cardstack_abi.schema.json",
         "format": FORMAT,
         "version": types.version,
         "abi_version": types.abi_version,

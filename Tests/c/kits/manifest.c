@@ -30,7 +30,7 @@ int manifest_find_field(const char *name, const char *field, manifest_field *out
 int manifest_field_at(const char *name, size_t index, manifest_field *out) {
   const size_t found = find_struct(name);
   if (found == STRUCTS || index >= structs[found].count) return 0;
-  *out = structs[found].fields[index];
+  *out = all_fields[structs[found].first + index];
   return 1;
 }
 
@@ -90,7 +90,7 @@ int manifest_function_at(size_t index, char *name, size_t room) {
 
 int manifest_parameter_at(size_t function, size_t index, char *declaration, size_t room) {
   if (function >= FUNCTIONS || index >= functions[function].count) return 0;
-  return copy_name(functions[function].parameters[index], declaration, room);
+  return copy_name(all_parameters[functions[function].first + index], declaration, room);
 }
 
 unsigned manifest_errors(const char *function) {

@@ -1,4 +1,4 @@
-/* Frames as a host in C makes them, for the comparison with those in C#. */
+/* Frames as a host in C makes them, beside those of Frames.cs. */
 
 #include <cardstack.h>
 

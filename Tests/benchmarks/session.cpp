@@ -1,4 +1,4 @@
-// The session of cost.c in C++, in either manner.
+// The session of session.c in C++, in either manner.
 
 #include <cardstack.hpp>
 

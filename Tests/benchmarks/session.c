@@ -1,4 +1,4 @@
-/* A session in C, as many frames as the argument says: cost.cpp is the same in C++. Both print the same sum. */
+/* A session in C, as many frames as the argument says: session.cpp is the same in C++. Both print the same sum. */
 
 #include <cardstack.h>
 #include <stdio.h>

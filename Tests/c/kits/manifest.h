@@ -1,5 +1,5 @@
-/* The interface's structs and functions as tables, generated from the manifest. A program that handles any field or
- * function needs no tables of its own. */
+/* The interface's structs and functions as tables, made from the manifest when the tests are built: a test that handles
+ * any field or function needs no tables of its own. */
 
 #ifndef MANIFEST_H
 #define MANIFEST_H
