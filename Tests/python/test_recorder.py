@@ -180,6 +180,7 @@ def test_without_a_record_the_library_is_called_as_ever():
         assert deck._native.library is cardstack._loader.library
 
 
+@pytest.mark.usefixtures("clock")
 def test_what_serves_a_deck_is_recorded():
     """Calls are recorded whoever makes them: here a source, a backend and a step's handlers."""
     file = io.StringIO()
