@@ -15,6 +15,11 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import cardstack
 from cardstack import Deck
 from clock_kit import PATIENCE, Clock, own_clock
+from hypothesis import HealthCheck, settings
+
+# No example is too slow: the machine may be.
+settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("patient")
 
 EXAMPLES = int(os.environ.get("CARDSTACK_EXAMPLES", "200"))
 """How many random sessions each property test tries."""

@@ -266,7 +266,7 @@ def expect_retry(way: str, how: str, what: Any) -> None:
 
 @pytest.mark.filterwarnings("ignore:coroutine:RuntimeWarning")
 @pytest.mark.parametrize("way", WAYS)
-@settings(max_examples=max(EXAMPLES // 4, 10), deadline=None)
+@settings(max_examples=max(EXAMPLES // 4, 10))
 @given(odd=odd())
 @example(odd=("returns", Awaited(list)))  # asyncio itself takes it for None before Python 3.12
 def test_an_answer_that_is_not_understood_is_a_retry(way, odd):
@@ -396,7 +396,7 @@ def expect_failure(way: str, how: str, what: Any) -> None:
 
 @pytest.mark.filterwarnings("ignore:coroutine:RuntimeWarning")
 @pytest.mark.parametrize("way", WAYS)
-@settings(max_examples=max(EXAMPLES // 4, 10), deadline=None)
+@settings(max_examples=max(EXAMPLES // 4, 10))
 @given(odd=odd_page())
 def test_a_page_that_is_none_fails_the_request(way, odd):
     expect_failure(way, *odd)

@@ -312,7 +312,7 @@ class Visit:
             self.now = max(self.now, time)
 
 
-@settings(max_examples=EXAMPLES, deadline=None)
+@settings(max_examples=EXAMPLES)
 @given(
     mode=st.sampled_from(["none", "at-decision", "when-final", "both"]),
     backlog=st.sampled_from([4, 1024, 1024]),
