@@ -14,6 +14,12 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import cardstack
 from cardstack import Deck
+from clock_kit import PATIENCE, Clock, own_clock
+from hypothesis import HealthCheck, settings
+
+# No example is too slow: the machine may be.
+settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("patient")
 
 EXAMPLES = int(os.environ.get("CARDSTACK_EXAMPLES", "200"))
 """How many random sessions each property test tries."""
@@ -45,6 +51,13 @@ def deck() -> Iterator[Deck[str]]:
         yield made
 
 
+@pytest.fixture
+def clock() -> Iterator[Clock]:
+    """A clock of the test's own."""
+    with own_clock() as made:
+        yield made
+
+
 @pytest.fixture(scope="module")
 def display() -> Iterator[Dict[str, str]]:
     """The environment of a virtual display."""
@@ -67,7 +80,7 @@ def display() -> Iterator[Dict[str, str]]:
     environment.pop("WAYLAND_DISPLAY", None)
     yield environment
     process.terminate()
-    process.wait(10)
+    process.wait(PATIENCE)
 
 
 def drag(deck: Deck, dx: float, dy: float = 0.0, *, start: float, seconds: float = 0.4, pause: float = 0.2) -> float:

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from clock_kit import PATIENCE
 from conftest import TRACES
 
 pygame = pytest.importorskip("pygame", reason="the demo needs pygame-ce")
@@ -25,7 +26,7 @@ def demo(*arguments: str, cwd: Path, check: bool = True) -> subprocess.Completed
         capture_output=True,
         text=True,
         check=check,
-        timeout=300,
+        timeout=PATIENCE,
     )
 
 
@@ -140,7 +141,7 @@ def test_a_display_that_is_not_there_is_no_end(tmp_path):
         capture_output=True,
         text=True,
         check=True,
-        timeout=60,
+        timeout=PATIENCE,
     )
     assert run.stderr == ""  # The picture was asked for.
     run = subprocess.run(
@@ -150,7 +151,7 @@ def test_a_display_that_is_not_there_is_no_end(tmp_path):
         capture_output=True,
         text=True,
         check=True,
-        timeout=60,
+        timeout=PATIENCE,
     )
     assert "neither DISPLAY nor WAYLAND_DISPLAY is set; it draws a picture instead" in run.stderr
     run = subprocess.run(
@@ -160,7 +161,7 @@ def test_a_display_that_is_not_there_is_no_end(tmp_path):
         capture_output=True,
         text=True,
         check=True,
-        timeout=60,
+        timeout=PATIENCE,
     )
     assert run.stdout.strip() == "cardstack-demo.png"
     assert "no window" in run.stderr

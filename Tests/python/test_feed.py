@@ -24,6 +24,7 @@ from cardstack import (
     State,
     Supply,
 )
+from clock_kit import own_clock
 
 TODAY = datetime.date(2026, 3, 1)
 YESTERDAY = datetime.date(2026, 2, 28)
@@ -48,7 +49,8 @@ def unanswered(deck):
                 found.append(await asyncio.wait_for(requests.__anext__(), 0.01))
         return found
 
-    return asyncio.run(main())
+    with own_clock():
+        return asyncio.run(main())
 
 
 def asked(deck):

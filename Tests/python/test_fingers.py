@@ -3,32 +3,14 @@
 from __future__ import annotations
 
 import random
-import time
-from typing import Callable, Iterator, List, Tuple
+from typing import Callable, List, Tuple
 
 import pytest
 from cardstack import Committed, Deck
+from clock_kit import Clock
 
 Way = Callable[[float], float]
 """How far a finger has gone [points], a while after it went down [s]."""
-
-
-class Clock:
-    """Stands for `time.monotonic`: each look at it takes some microseconds, as in a program."""
-
-    def __init__(self) -> None:
-        self.now = 5000.0
-
-    def __call__(self) -> float:
-        self.now += random.uniform(2e-6, 2e-5)
-        return self.now
-
-
-@pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> Iterator[Clock]:
-    made = Clock()
-    monkeypatch.setattr(time, "monotonic", made)
-    return made
 
 
 def decides(clock: Clock, way: Way, seconds: float, screen: float, display: float) -> bool:
@@ -38,7 +20,7 @@ def decides(clock: Clock, way: Way, seconds: float, screen: float, display: floa
         taken: List[Committed] = []
         deck.on(Committed, taken.append)
         for _ in range(3):
-            clock.now += 1 / display
+            clock.advance(1 / display)
             deck.step()
         samples: List[Tuple[str, float]] = [("down", 0.0)]
         moment = random.random() / screen
@@ -46,10 +28,10 @@ def decides(clock: Clock, way: Way, seconds: float, screen: float, display: floa
             samples.append(("move", moment))
             moment += 1 / screen
         samples.append(("up", seconds))
-        origin = clock.now
+        origin = clock()
         frame = origin + random.random() / display
         while samples:
-            clock.now = max(clock.now, frame)
+            clock.advance(max(0.0, frame - clock()))
             while samples and origin + samples[0][1] <= frame:
                 kind, at = samples.pop(0)
                 getattr(deck, f"pointer_{kind}")(195 + way(at), 400)

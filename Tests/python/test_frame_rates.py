@@ -53,7 +53,7 @@ def session(preset: Preset, calls, frames: int, **fields):
     return told, decided
 
 
-@settings(max_examples=EXAMPLES, deadline=None)
+@settings(max_examples=EXAMPLES)
 def moving(numbers):
     """Poses without the flag that tells what a host may keep: that depends on the frames it has drawn."""
     static = _abi.CARDSTACK_POSE_STATIC

@@ -19,6 +19,7 @@ import pytest
 from cardstack import CorruptError, Deck, FormatError, journal
 from cardstack.__main__ import main
 from cardstack.keys import Keys, RawIds
+from clock_kit import PATIENCE
 from journal_kit import judged, verdict
 
 CARDS = ["inserted", "removed", "placed", "aside", "cleared", "shifted", "locked", "key", "remembered", "contents"]
@@ -687,7 +688,7 @@ def test_a_pipe_closed_early(path, form):
     assert run.stderr is not None
     assert run.stderr.read() == b""
     run.stderr.close()
-    assert run.wait(timeout=60) == 1
+    assert run.wait(PATIENCE) == 1
 
 
 def test_a_terminal_without_the_letters(path):

@@ -9,11 +9,14 @@ import random
 import signal
 import subprocess
 import sys
+import threading
 import time
 import uuid
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, Callable, Dict, Iterator, List, Optional, Set
 
+import clock_kit
 import pytest
 from cardstack import Direction, MediaPriority, SheetState
 from cardstack.frames import Picture
@@ -28,9 +31,11 @@ from cardstack.kiosk.status import Tone, status_of
 from cardstack.kiosk.touch import Touch
 from cardstack.kiosk.user import User
 from cardstack.kiosk.wire import Card
-from kiosk_kit import everything, until, visit
+from clock_kit import PATIENCE, wait_until
+from kiosk_kit import everything, live_on_own_clock, until, visit
 
 KILLS = max(2, int(os.environ.get("CARDSTACK_KILLS", "20")) // 5)
+GRACE = PATIENCE / 2
 FAULTS = "drop_before=0.15,drop_after=0.2,error=0.1,malformed=0.1,repeat=0.3,delay=0.5,delay_seconds=0.3,seed=5"
 HEADLESS = {**os.environ, "SDL_VIDEODRIVER": "dummy"}
 HEADLESS.pop("DISPLAY", None)
@@ -47,36 +52,100 @@ def kiosk_command(*arguments: object) -> List[str]:
 
 
 def flown(*arguments: object) -> List[Dict[str, Any]]:
-    """What a kiosk that runs to its end says."""
-    run = subprocess.run(
-        kiosk_command(*arguments), capture_output=True, text=True, timeout=90, env=HEADLESS, check=False
-    )
+    """What a kiosk says that plays for a moment and runs to its end."""
+    command = kiosk_command(*arguments, "--autopilot", 0.3, "--grace", GRACE)
+    run = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, env=HEADLESS, check=False)
     assert run.returncode == 0, run.stderr + run.stdout[-2000:]
     return [json.loads(line) for line in run.stdout.splitlines()]
 
 
-def killed(seconds: float, *arguments: object, meanwhile: Callable[[], None] = lambda: None) -> List[Dict[str, Any]]:
-    """What a kiosk says that is killed so many seconds after it has begun; a line that is cut off was not said."""
-    run = subprocess.Popen(kiosk_command(*arguments), stdout=subprocess.PIPE, env=HEADLESS)
-    assert run.stdout is not None
-    try:
-        first = run.stdout.readline()
-        time.sleep(seconds / 2)
+PLAYING = """
+import os, sys, threading
+from cardstack.__main__ import main
+from cardstack.kiosk.user import User
+is_over, play = threading.Event(), User.play
+def read():
+    while os.read(0, 4096):
+        pass
+    is_over.set()
+async def play_on(user, seconds):
+    while not is_over.is_set():
+        await play(user, seconds)
+User.play = play_on
+threading.Thread(target=read, daemon=True).start()
+sys.exit(main(sys.argv[1:]))
+"""
+"""A kiosk whose scripted user plays until the program's input ends."""
+
+
+class Playing:
+    """A kiosk that plays as long as the test wants it to, however slow the machine is."""
+
+    def __init__(self, *arguments: object) -> None:
+        command = [sys.executable, "-c", PLAYING, "kiosk", "--autopilot", "0.2", "--grace", str(GRACE)]
+        self._run = subprocess.Popen(
+            [*command, *map(str, arguments)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=HEADLESS
+        )
+        assert self._run.stdin is not None
+        assert self._run.stdout is not None
+        self._input, self._output = self._run.stdin, self._run.stdout
+        self._said: List[Dict[str, Any]] = []
+        self._limit = threading.Timer(PATIENCE, self._run.kill)
+        self._limit.start()
+
+    def until(self, event: str, count: int = 1) -> None:
+        """Waits until it has said so many times more that this has happened."""
+        while count > 0:
+            line = self._output.readline()
+            assert line, "the kiosk has ended"
+            self._said.append(json.loads(line))
+            count -= self._said[-1]["event"] == event
+
+    def end(self) -> List[Dict[str, Any]]:
+        """Lets it come to its end. Returns all that it has said."""
+        self._input.close()
+        said = self._rest()
+        assert self._run.returncode == 0
+        return said
+
+    def kill(self) -> List[Dict[str, Any]]:
+        """Kills it. Returns all that it has said; a line that is cut off was not said."""
+        self._run.send_signal(signal.SIGKILL)
+        return self._rest()
+
+    def _rest(self) -> List[Dict[str, Any]]:
+        lines = self._output.read().splitlines(keepends=True)
+        self._run.wait()
+        return self._said + [json.loads(line) for line in lines if line.endswith(b"\n")]
+
+    def __enter__(self) -> Playing:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._limit.cancel()
+        self._run.kill()
+        self._run.wait()
+        self._input.close()
+        self._output.close()
+
+
+def killed(
+    decisions: int, *arguments: object, meanwhile: Callable[[], None] = lambda: None, more: int = 0, pause: float = 0.0
+) -> List[Dict[str, Any]]:
+    """What a kiosk says that is killed after so many decisions, and `more` after something has happened meanwhile."""
+    with Playing(*arguments) as run:
+        run.until("open")
+        run.until("committed", decisions)
         meanwhile()
-        time.sleep(seconds / 2)
-        run.send_signal(signal.SIGKILL)
-        said = first + run.stdout.read()
-    finally:
-        run.kill()
-        run.wait()
-        run.stdout.close()
-    return [json.loads(line) for line in said.splitlines(keepends=True) if line.endswith(b"\n")]
+        run.until("committed", more)
+        time.sleep(pause)  # So that it is killed at any moment.
+        return run.kill()
 
 
 def mend(url: str) -> None:
     """Nothing goes wrong any more."""
     for fault in (Fault.DROP, Fault.DELAY, Fault.REPEAT):
-        assert Controls(url).set_fault(fault, False)
+        assert Controls(url, timeout=PATIENCE).set_fault(fault, False)
 
 
 class Books:
@@ -152,12 +221,13 @@ def check(books: Books, database: Path, kills: int = 0) -> None:
 
 def test_with_all_faults_everything_is_delivered_once(tmp_path):
     journal = tmp_path / "k.journal"
-    books = Books().read(
-        flown("--journal", journal, "--autopilot", 5, "--seed", 3, "--faults", FAULTS, "--grace", 40, "--cards", 2000)
-    )
+    with Playing("--journal", journal, "--seed", 3, "--faults", FAULTS, "--cards", 2000) as run:
+        run.until("committed", 30)
+        run.until("undone")
+        books = Books().read(run.end())
     check(books, tmp_path / "k.journal.sqlite")
     told = books.summary
-    assert told["swipes"] == len(books.cards) > 10
+    assert told["swipes"] == len(books.cards) >= 30
     assert told["undos"] == len(books.undone) > 0
     assert told["lost"] > 3
     assert told["repeats"] > 0
@@ -166,7 +236,10 @@ def test_with_all_faults_everything_is_delivered_once(tmp_path):
 
 def test_cards_that_are_gone_are_told_and_leave_the_deck(tmp_path):
     journal = tmp_path / "k.journal"
-    books = Books().read(flown("--journal", journal, "--autopilot", 3, "--faults", "gone=0.4,seed=2"))
+    with Playing("--journal", journal, "--faults", "gone=0.4,seed=2") as run:
+        run.until("rejected", 3)
+        run.until("committed", 3)
+        books = Books().read(run.end())
     assert books.rejected
     assert books.summary["rejected"] >= len(books.rejected)
     assert not books.rejected & books.standing
@@ -178,13 +251,14 @@ def test_the_kiosk_may_be_killed_at_any_moment(tmp_path):
     books = Books()
     with BackendProcess(str(database), cards=2000, faults=FAULTS) as backend:
         arguments = ("--backend", backend.url, "--journal", journal)
-        for start in range(KILLS):
-            books.read(killed(chance.uniform(0.3, 1.3), *arguments, "--autopilot", 60, "--seed", start))
-        # The last one decides without a backend, so that the next one finds something undelivered however fast all is.
-        books.read(killed(1.2, *arguments, "--autopilot", 60, "--seed", KILLS, meanwhile=backend.kill))
+        # The first one decides without a backend, so that the next one finds something undelivered however fast all is.
+        books.read(killed(2, *arguments, "--seed", KILLS, meanwhile=backend.kill, more=2))
         backend.start()
+        for start in range(KILLS):
+            pause = chance.uniform(0, 0.3)
+            books.read(killed(chance.randrange(9), *arguments, "--seed", start, pause=pause))
         mend(backend.url)
-        books.read(flown(*arguments, "--autopilot", 0.3, "--grace", 40))
+        books.read(flown(*arguments))
     check(books, database, KILLS + 1)
     assert books.found_waiting
     assert len(books.standing) > 2 * KILLS
@@ -192,20 +266,17 @@ def test_the_kiosk_may_be_killed_at_any_moment(tmp_path):
 
 def test_the_backend_may_be_killed_at_any_moment(tmp_path):
     journal, database, chance = tmp_path / "k.journal", tmp_path / "b.sqlite", random.Random(12)
-    with BackendProcess(str(database), cards=2000) as backend:
-        run = subprocess.Popen(
-            kiosk_command("--backend", backend.url, "--journal", journal, "--autopilot", 1.2 * KILLS, "--grace", 40),
-            stdout=subprocess.PIPE,
-            env=HEADLESS,
-        )
-        for _ in range(KILLS):
-            time.sleep(chance.uniform(0.3, 0.8))
+    with ExitStack() as stack:
+        backend = stack.enter_context(BackendProcess(str(database), cards=2000))
+        run = stack.enter_context(Playing("--backend", backend.url, "--journal", journal))
+        for number in range(KILLS):
+            run.until("committed", chance.randint(1, 6))
             backend.kill()
+            # Once something is decided without a backend.
+            run.until("committed", 2 if number == 0 else 0)
             time.sleep(chance.uniform(0, 0.3))
             backend.start()
-        said, _ = run.communicate(timeout=90)
-    assert run.returncode == 0
-    books = Books().read([json.loads(line) for line in said.splitlines()])
+        books = Books().read(run.end())
     check(books, database)
     assert books.summary["lost"] > 0
 
@@ -216,13 +287,11 @@ def test_both_may_be_killed(tmp_path):
     with BackendProcess(str(database), cards=2000, faults=FAULTS) as backend:
         arguments = ("--backend", backend.url, "--journal", journal)
         for start in range(KILLS):
-            said = killed(
-                chance.uniform(0.4, 1.2), *arguments, "--autopilot", 60, "--seed", start, meanwhile=backend.kill
-            )
-            books.read(said)
+            pause = chance.uniform(0, 0.3)
+            books.read(killed(chance.randrange(9), *arguments, "--seed", start, meanwhile=backend.kill, pause=pause))
             backend.start()
         mend(backend.url)
-        books.read(flown(*arguments, "--autopilot", 0.3, "--grace", 40))
+        books.read(flown(*arguments))
     check(books, database, KILLS)
 
 
@@ -233,13 +302,10 @@ def test_a_backend_ends_with_the_kiosk_that_started_it(tmp_path):
         found = subprocess.run(["pgrep", "-f", str(tmp_path / "k.journal.sqlite")], capture_output=True, check=False)
         lines.extend(map(int, found.stdout.split()))
 
-    killed(0.6, "--journal", tmp_path / "k.journal", "--autopilot", 60, meanwhile=look)
+    killed(0, "--journal", tmp_path / "k.journal", meanwhile=look)
     if not lines:
         pytest.skip("there is no pgrep to look for the backend with")
-    end = time.monotonic() + 5
-    while any(Path(f"/proc/{number}").exists() for number in lines) and time.monotonic() < end:
-        time.sleep(0.05)
-    assert not any(Path(f"/proc/{number}").exists() for number in lines)
+    wait_until(lambda: not any(Path(f"/proc/{number}").exists() for number in lines))
 
 
 # -- The session ------------------------------------------------------------------------------------------------------
@@ -429,6 +495,7 @@ def test_details_outlive_the_program_and_a_line_cut_off(tmp_path):
     assert details.title(cards[0].key) == "A card"
 
 
+@pytest.mark.usefixtures("clock")
 def test_a_gallery_fetches_what_is_urgent_first_and_drops_what_comes_too_late():
     asked: List[int] = []
 
@@ -504,16 +571,16 @@ def colours(path: Path) -> int:
 def test_without_a_display_a_visit_is_drawn(tmp_path):
     pytest.importorskip("pygame", reason="the kiosk draws with pygame-ce")
     lost = 0
+    command = [sys.executable, clock_kit.__file__, "kiosk"]  # With a clock of its own every throw is a swipe.
     for _ in range(3):
         # Which answers are lost is chance, and a visit may lose none.
         run = subprocess.run(
-            kiosk_command(), cwd=tmp_path, env=HEADLESS, capture_output=True, text=True, timeout=120, check=False
+            command, cwd=tmp_path, env=HEADLESS, capture_output=True, text=True, timeout=PATIENCE, check=False
         )
         assert run.returncode == 0, run.stderr
         told = dict(line.rsplit(None, 1) for line in run.stdout.splitlines()[:-1])
         assert run.stdout.splitlines()[-1] == "cardstack-kiosk.png"
-        # A throw that a busy machine has made slow decides nothing.
-        assert int(told["swipes"]) >= 7
+        assert int(told["swipes"]) >= 10
         assert told["undelivered"] == "0"
         lost += int(told["lost"])
         if lost > 0:
@@ -524,15 +591,19 @@ def test_without_a_display_a_visit_is_drawn(tmp_path):
 
 def test_the_window_shows_the_kiosk(tmp_path, display):
     pytest.importorskip("pygame", reason="the kiosk draws with pygame-ce")
-    subprocess.run(
-        kiosk_command("--journal", tmp_path / "k.journal", "--frames", "60", "--screenshot", "shot.png"),
-        cwd=tmp_path,
-        env=display,
-        check=True,
-        capture_output=True,
-        timeout=60,
-    )
-    assert colours(tmp_path / "shot.png") > 500
+    frames, found = 30, 0
+    while found <= 500 and frames < 10_000:  # In so many frames the cards may not have come yet.
+        frames *= 2
+        subprocess.run(
+            kiosk_command("--journal", tmp_path / "k.journal", "--frames", frames, "--screenshot", "shot.png"),
+            cwd=tmp_path,
+            env=display,
+            check=True,
+            capture_output=True,
+            timeout=PATIENCE,
+        )
+        found = colours(tmp_path / "shot.png")
+    assert found > 500
 
 
 def test_keys_and_fingers_reach_the_kiosk(backend):
@@ -581,20 +652,20 @@ def test_keys_and_fingers_reach_the_kiosk(backend):
 
 def test_the_backend_is_killed_by_a_switch_and_comes_back(tmp_path):
     async def live(process: BackendProcess) -> None:
-        network = Network(process.url)
-        kiosk = Kiosk(network, process=process)
+        calls = Network(process.url)
+        kiosk = Kiosk(calls, process=process)
         async with kiosk, kiosk.deck.running():
             await until(lambda: kiosk.deck.frame.remaining > 0, kiosk)
             user = User(Touch(kiosk), 1, 3.0)
             await user.press("kill")
             await until(lambda: not process.is_running, kiosk)
             await user.throw(1)
-            await until(lambda: network.traffic.lost > 0, kiosk)
+            await until(lambda: calls.traffic.lost > 0, kiosk)
             # The loss is counted a moment before the deck is told.
             await until(lambda: status_of(kiosk.deck.frame).tone is Tone.WARNING, kiosk)
             await user.press("kill")
             await until(lambda: not kiosk.deck.frame.undelivered, kiosk)
-        network.close()
+        calls.close()
 
     with BackendProcess(str(tmp_path / "b.sqlite")) as process:
-        asyncio.run(live(process))
+        live_on_own_clock(live(process))

@@ -6,12 +6,13 @@ import asyncio
 import os
 import sqlite3
 import stat
+import threading
 import time
 import uuid
 from contextlib import contextmanager
 from datetime import timedelta, timezone
 from pathlib import Path
-from typing import Any, Iterator, List, Set
+from typing import Any, Callable, Iterator, List, Set
 
 import pytest
 from cardstack import Deck, Direction, FeedState, SheetState, StorageError
@@ -29,26 +30,23 @@ NOON = 1_750_000_000 // 86400 * 86400 + 43_200.0
 """Of some day, in UTC [s since 1970]."""
 
 
-class Clock:
-    """A wall clock that is set."""
+class WallClock:
+    """A wall clock that is set, and stands still meanwhile."""
 
-    def __init__(self, start: float = NOON) -> None:
-        self.ahead = start - time.time()
+    def __init__(self, now: float = NOON) -> None:
+        self.now = now
 
     def __call__(self) -> float:
-        return time.time() + self.ahead
-
-    def set(self, now: float) -> None:
-        self.ahead = now - time.time()
+        return self.now
 
 
 @pytest.fixture
-def clock() -> Clock:
-    return Clock()
+def clock() -> WallClock:
+    return WallClock()
 
 
 @pytest.fixture
-def backend(clock: Clock) -> Iterator[Backend]:
+def backend(clock: WallClock) -> Iterator[Backend]:
     store = Store(cards=200, clock=clock)
     with Backend(store) as made:
         yield made
@@ -62,6 +60,26 @@ def refusing(backend: Backend) -> None:
         raise sqlite3.OperationalError("the disk is full")
 
     backend.store.apply = fail  # type: ignore[method-assign]
+
+
+@pytest.fixture
+def let_go() -> Iterator[threading.Event]:
+    """When this is set, what was held goes on."""
+    made = threading.Event()
+    yield made
+    made.set()
+
+
+def hold(backend: Backend, name: str, which: Callable[..., bool], let_go: threading.Event) -> None:
+    """From now on some calls of the store are held until they are let go."""
+    real = getattr(backend.store, name)
+
+    def held(*given: Any, **named: Any) -> Any:
+        if which(*given, **named):
+            let_go.wait()
+        return real(*given, **named)
+
+    setattr(backend.store, name, held)
 
 
 def days(backend: Backend) -> List[Any]:
@@ -98,14 +116,14 @@ def test_on_another_day_other_cards_come_though_a_decision_cannot_be_delivered(b
         assert kiosk.deck.frame.undelivered == 1
 
     visit(backend, first, journal=tmp_path / "k.journal", today=utc)
-    clock.set(NOON + 86400)
+    clock.now = NOON + 86400
     asked = days(backend)
     visit(backend, second, journal=tmp_path / "k.journal", today=utc)
     assert asked[0][1] == 0
 
 
 @pytest.mark.parametrize("is_asking", [False, True])
-def test_after_midnight_other_cards_come_whatever_is_in_the_way(backend, clock, is_asking):
+def test_after_midnight_other_cards_come_whatever_is_in_the_way(backend, clock, let_go, is_asking):
     """A decision that cannot be delivered, a request that is out, and requests that fail."""
     asked = days(backend)
 
@@ -114,14 +132,14 @@ def test_after_midnight_other_cards_come_whatever_is_in_the_way(backend, clock, 
         await user.throw(1)
         await until(lambda: kiosk.network.traffic.lost > 0, kiosk)
         if is_asking:
-            # The page after the first is on its way at midnight.
-            backend.dice.faults = Faults(delay=1, delay_seconds=1.5)
+            # The page after the first is on its way at midnight, and stays there.
+            hold(backend, "page", lambda user, after, count: after > 0, let_go)
             kiosk.deck.remove(kiosk.deck.cards()[3:])
             await until(lambda: bool(kiosk.deck.peek().feed & FeedState.LOADING), kiosk)
         else:
             backend.dice.faults = Faults(drop_before=1)
         before = len(asked)
-        clock.set(NOON + 43_200.5)
+        clock.now = NOON + 43_200.5
         await until(lambda: kiosk.network.traffic.failed_pages > 0 or is_asking, kiosk)
         backend.dice.faults = Faults()
         first = (int(NOON // 86400) + 1, 0)
@@ -132,15 +150,16 @@ def test_after_midnight_other_cards_come_whatever_is_in_the_way(backend, clock, 
 
 def test_a_day_is_the_kiosks_not_that_of_utc(backend, clock):
     asked = days(backend)
-    clock.set(NOON + 5 * 3600 - 2)
+    clock.now = NOON + 5 * 3600 - 1
 
     async def play(kiosk: Kiosk, user: User) -> None:
         assert is_of_today(kiosk)
         assert asked == [(NOON // 86400, 0)]
         # Seven hours ahead of UTC a day begins at 17 o'clock.
+        clock.now += 1
         await until(lambda: len(asked) == 2, kiosk)
         await until(lambda: is_of_today(kiosk), kiosk)
-        clock.set(NOON + 43_200 + 3600)
+        clock.now = NOON + 43_200 + 3600
         await asyncio.sleep(2)
         assert len(asked) == 2
         assert is_of_today(kiosk)
@@ -152,19 +171,19 @@ def test_the_machines_zone_counts_unless_another_is_given(monkeypatch):
     monkeypatch.setenv("TZ", "XYZ-07")
     time.tzset()
     try:
-        today = Today(Clock(NOON + 5 * 3600 + 60))
+        today = Today(WallClock(NOON + 5 * 3600 + 60))
         assert (today.utc_offset, today.number) == (25_200, NOON // 86400 + 1)
     finally:
         monkeypatch.undo()
         time.tzset()
-    assert Today(Clock(NOON), timezone.utc).number == NOON // 86400
+    assert Today(WallClock(NOON), timezone.utc).number == NOON // 86400
 
 
 def test_a_day_without_cards_is_not_asked_for_again_and_again(backend, clock):
     async def play(kiosk: Kiosk, user: User) -> None:
         backend.store._database.execute("UPDATE cards SET gone = 1")
         asked = days(backend)
-        clock.set(NOON + 43_200.5)
+        clock.now = NOON + 43_200.5
         await until(lambda: kiosk.deck.frame.remaining == 0, kiosk)
         await asyncio.sleep(3)
         assert len(asked) == 1
@@ -180,7 +199,7 @@ def test_a_card_taken_back_stays_though_the_backend_has_not_heard_of_that(backen
         await user.press("undo")
         await until(lambda: kiosk.network.traffic.lost > 0, kiosk)
         top = kiosk.deck.top
-        clock.set(NOON + 43_200.5)
+        clock.now = NOON + 43_200.5
         pages = kiosk.network.traffic.pages
         await until(lambda: kiosk.network.traffic.pages > pages and is_of_today(kiosk), kiosk)
         assert kiosk.deck.top == top
@@ -326,7 +345,7 @@ def test_a_log_out_in_the_middle_of_which_the_program_ends_is_ended_at_the_next_
     assert states(backend, "guest") == ["forgotten"] * 2
 
 
-def test_the_next_visitor_sees_what_the_former_has_decided(backend):
+def test_the_next_visitor_sees_what_the_former_has_decided(backend, let_go):
     """Nothing of one visitor's decisions can be told from what another gets, even before they are delivered."""
 
     async def play(kiosk: Kiosk, user: User) -> None:
@@ -334,7 +353,7 @@ def test_the_next_visitor_sees_what_the_former_has_decided(backend):
         for _ in range(3):
             await user.throw(1)
         await until(lambda: kiosk.network.traffic.delivered == 3, kiosk)
-        backend.store.reset = lambda user: time.sleep(0.5) or 0  # type: ignore[method-assign,assignment]
+        hold(backend, "reset", lambda user: True, let_go)
         kiosk.log_out()
         await until(lambda: kiosk.deck.frame.remaining > 0, kiosk)
         assert kiosk.deck.cards() == first
@@ -364,19 +383,14 @@ def test_a_former_visitor_who_is_banned_holds_up_nobody(backend, tmp_path):
     assert len(list(tmp_path.glob("*.sealed-*"))) == 1
 
 
-def test_a_log_out_while_something_is_on_its_way_delivers_it_once(backend):
+def test_a_log_out_while_something_is_on_its_way_delivers_it_once(backend, let_go):
     async def play(kiosk: Kiosk, user: User) -> None:
-        real = backend.store.apply
-
-        def slowly(*arguments: Any, **named: Any) -> Any:
-            time.sleep(0.4)
-            return real(*arguments, **named)
-
-        backend.store.apply = slowly  # type: ignore[method-assign]
+        hold(backend, "apply", lambda *_, **__: True, let_go)
         await user.throw(1)
         await until(lambda: kiosk.network.traffic.requests == 1, kiosk)
         kiosk.log_out()
         look_for_traces(kiosk)
+        let_go.set()
         await until(lambda: kiosk.courier.is_done, kiosk)
 
     visit(backend, play)

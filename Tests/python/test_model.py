@@ -754,7 +754,6 @@ def is_end(event: Any) -> bool:
 DeckMachine.TestCase.settings = settings(
     max_examples=3 * EXAMPLES,
     stateful_step_count=50,
-    deadline=None,
     report_multiple_bugs=False,
     derandomize="CARDSTACK_EXAMPLES" not in os.environ,
     suppress_health_check=list(HealthCheck),

@@ -102,7 +102,6 @@ class BackendMachine(FeedRules, OutboxRules, DeckMachine):
 BackendMachine.TestCase.settings = settings(
     max_examples=2 * EXAMPLES,
     stateful_step_count=50,
-    deadline=None,
     report_multiple_bugs=False,
     derandomize="CARDSTACK_EXAMPLES" not in os.environ,
     suppress_health_check=list(HealthCheck),

@@ -12,6 +12,7 @@ from typing import Any, Callable, Dict, List, Optional, Tuple
 import pytest
 from cardstack import Deck, Outcome, SendBlocked, SendRejected, SendState
 from cardstack.sources import Page
+from clock_kit import own_clock
 from conftest import EXAMPLES
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
@@ -180,26 +181,27 @@ def as_function(way: str, answer: Callable[[Any], Any]) -> Callable[[Any], Any]:
     }.get(way, answer)
 
 
+LONGEST = 30.0
+"""How long a deck may take to be answered, on its own clock [s]."""
+
+
 def drive(deck: Deck, way: str, is_done: Callable[[], bool], source: Any = None, backend: Any = None) -> None:
     """Has the deck answered in one of the ways until that is done."""
     if way in ("step", "pool"):
-        pool = ThreadPoolExecutor(1) if way == "pool" else None
-        deck.use(source, backend, pool)
-        import time
-
-        end = time.monotonic() + 3
-        while not is_done():
-            deck.step()
-            time.sleep(0.001)
-            assert time.monotonic() < end
-        if pool is not None:
-            pool.shutdown()
+        with ThreadPoolExecutor(1) as pool:
+            deck.use(source, backend, pool if way == "pool" else None)
+            now = 1.0
+            while not is_done():
+                now += 0.001
+                assert now < LONGEST
+                deck.step(now)
+                pool.submit(int).result()  # Its only thread has then done what it was given before.
         return
 
     async def main() -> None:
         async with deck.running(1000):
             serving = asyncio.ensure_future(deck.serve(source, backend))
-            end = asyncio.get_running_loop().time() + 3
+            end = asyncio.get_running_loop().time() + LONGEST
             while not is_done():
                 assert asyncio.get_running_loop().time() < end
                 assert not serving.done(), serving.exception()
@@ -210,7 +212,8 @@ def drive(deck: Deck, way: str, is_done: Callable[[], bool], source: Any = None,
             await asyncio.wait({serving})
             assert serving.cancelled()
 
-    asyncio.run(main())
+    with own_clock():
+        asyncio.run(main())
 
 
 class Log(logging.Handler):
@@ -253,7 +256,7 @@ def expect_retry(way: str, how: str, what: Any) -> None:
         return do(how, what) if len(asked) == 1 else "sent"
 
     with Log() as log, delivering() as deck:
-        deck.step()
+        deck.step(1.0)
         deck.swipe("left")
         drive(deck, way, lambda: len(asked) >= 2 and not deck.sends(), backend=as_function(way, answer))
     assert asked == [asked[0]] * 2
@@ -263,7 +266,7 @@ def expect_retry(way: str, how: str, what: Any) -> None:
 
 @pytest.mark.filterwarnings("ignore:coroutine:RuntimeWarning")
 @pytest.mark.parametrize("way", WAYS)
-@settings(max_examples=max(EXAMPLES // 4, 10), deadline=None)
+@settings(max_examples=max(EXAMPLES // 4, 10))
 @given(odd=odd())
 @example(odd=("returns", Awaited(list)))  # asyncio itself takes it for None before Python 3.12
 def test_an_answer_that_is_not_understood_is_a_retry(way, odd):
@@ -303,7 +306,7 @@ def expect_outcome(way: str, answer: Callable[[], Any], outcome: Outcome) -> Non
         return bool(asked) and not deck.sends()
 
     with Log() as log, delivering() as deck:
-        deck.step()
+        deck.step(1.0)
         deck.swipe("left")
         drive(deck, way, is_done, backend=as_function(way, backend))
         if outcome is Outcome.BLOCKED:
@@ -320,7 +323,7 @@ def test_what_ends_a_program_ends_it(way):
         raise _Raising
 
     with delivering() as deck:
-        deck.step()
+        deck.step(1.0)
         deck.swipe("left")
         if way in ("step", "pool"):
             with pytest.raises(_Raising):
@@ -331,7 +334,7 @@ def test_what_ends_a_program_ends_it(way):
             async with deck.running():
                 await asyncio.wait_for(deck.serve(backend=as_function(way, backend)), 5)
 
-        with pytest.raises(_Raising):
+        with own_clock(), pytest.raises(_Raising):
             asyncio.run(main())
 
 
@@ -393,7 +396,7 @@ def expect_failure(way: str, how: str, what: Any) -> None:
 
 @pytest.mark.filterwarnings("ignore:coroutine:RuntimeWarning")
 @pytest.mark.parametrize("way", WAYS)
-@settings(max_examples=max(EXAMPLES // 4, 10), deadline=None)
+@settings(max_examples=max(EXAMPLES // 4, 10))
 @given(odd=odd_page())
 def test_a_page_that_is_none_fails_the_request(way, odd):
     expect_failure(way, *odd)

@@ -10,6 +10,7 @@ import pytest
 from cardstack import Cancelled, Committed, Phase, Tap, Undone, _abi, trace
 from cardstack.__main__ import main
 from cardstack.plot.recording import watch
+from clock_kit import PATIENCE
 from conftest import TRACES
 
 SESSIONS = ("bad_times", "demo_tour", "reduced_motion", "several_in_flight", "viewport_turned", "flashcards_recycling")
@@ -157,7 +158,7 @@ def test_the_default_name_and_no_display(tmp_path):
         capture_output=True,
         text=True,
         check=True,
-        timeout=300,
+        timeout=PATIENCE,
     )
     assert run.stdout.strip() == "cardstack-curve.png"
     assert colours(tmp_path / "cardstack-curve.png") > 30

@@ -37,7 +37,7 @@ def read_anew(deck: Deck) -> List[Pose]:
 KEYS: List[Any] = [1, "ann", b"bob", uuid.UUID(int=3), (4, "four"), 5, 2**70, "", 0.5, 9]
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(STEPS)
 def test_poses_are_what_their_bytes_tell(steps):
     with Deck("tinder", width=390, height=844, recycle={"dedupe": "live"}) as deck:

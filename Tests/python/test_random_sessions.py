@@ -68,7 +68,7 @@ CALLS = st.one_of(
 UNTIMED = ("allow", "advance", "events")
 
 
-@settings(max_examples=EXAMPLES, deadline=None)
+@settings(max_examples=EXAMPLES)
 @given(preset=st.sampled_from(list(Preset)), calls=st.lists(st.tuples(CALLS, TIMES), max_size=60))
 def test_random_sessions(preset, calls):
     pressed = ended = 0

@@ -180,6 +180,7 @@ def test_without_a_record_the_library_is_called_as_ever():
         assert deck._native.library is cardstack._loader.library
 
 
+@pytest.mark.usefixtures("clock")
 def test_what_serves_a_deck_is_recorded():
     """Calls are recorded whoever makes them: here a source, a backend and a step's handlers."""
     file = io.StringIO()
@@ -311,7 +312,7 @@ class Visit:
             self.now = max(self.now, time)
 
 
-@settings(max_examples=EXAMPLES, deadline=None)
+@settings(max_examples=EXAMPLES)
 @given(
     mode=st.sampled_from(["none", "at-decision", "when-final", "both"]),
     backlog=st.sampled_from([4, 1024, 1024]),

@@ -18,6 +18,7 @@ from typing import Any, Callable, Dict, Iterator
 import pytest
 from cardstack import ClosedError, Deck, RefusedError, Send, Sheet, VelocityTracker, _abi
 from cardstack._recorder import Recorder
+from clock_kit import PATIENCE
 from spy import Spy
 
 
@@ -384,10 +385,10 @@ def test_another_thread_closes_it_in_the_middle_of_a_call(spy, make):
             threads = [threading.Thread(target=work) for _ in range(2)]
             for thread in threads:
                 thread.start()
-            begun.wait(10)
+            begun.wait(PATIENCE)
             owner.close()
             for thread in threads:
-                thread.join(10)
+                thread.join(PATIENCE)
                 assert not thread.is_alive()
     finally:
         sys.setswitchinterval(interval)
@@ -587,7 +588,11 @@ WRONG = {"append keys", "remove", "replace", "answer_load cards"}
 def run(script: str, *arguments: Any) -> str:
     """What a program prints."""
     done = subprocess.run(
-        [sys.executable, "-c", script, *map(str, arguments)], capture_output=True, text=True, timeout=60, check=False
+        [sys.executable, "-c", script, *map(str, arguments)],
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
     )
     assert (done.returncode, done.stderr) == (0, "")
     return done.stdout

@@ -190,7 +190,7 @@ STEPS = st.lists(
 
 
 @given(steps=STEPS, reduced=st.booleans(), fling=st.booleans(), band=st.sampled_from([0, 0.55]))
-@settings(max_examples=EXAMPLES, deadline=None)
+@settings(max_examples=EXAMPLES)
 def test_nothing_jumps_and_every_presentation_ends_once(steps, reduced, fling, band):
     time, presented, dismissed = 0.0, 0, 0
     with Sheet(extent=800, reduced_motion=reduced, drag={"fling": fling, "rubber_band_coefficient": band}) as sheet:

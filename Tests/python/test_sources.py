@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import datetime
 import threading
-import time
 import warnings
 
 import pytest
@@ -26,6 +25,9 @@ from cardstack import (
 )
 from cardstack._words import sentence
 from cardstack.sources import FunctionSource, IteratorSource, SequenceSource, StreamSource, Update, follow
+from clock_kit import wait_until
+
+pytestmark = pytest.mark.usefixtures("clock")
 
 
 def load(reason=Reason.WATERMARK):
@@ -515,14 +517,16 @@ def test_a_pool_fetches(deck):
         return Page(names(30)[start : start + 10], next=start + 10, last=start == 20)
 
     swiped = []
+
+    def is_over():
+        if deck.step().remaining:
+            swiped.append(deck.top)
+            deck.swipe("left")
+        return len(swiped) == 30
+
     with ThreadPoolExecutor(2) as pool:
         deck.use(function, pool=pool)
-        end = time.monotonic() + 10
-        while len(swiped) < 30 and time.monotonic() < end:
-            if deck.step().remaining:
-                swiped.append(deck.top)
-                deck.swipe("left")
-            time.sleep(0.001)
+        wait_until(is_over)
     assert swiped == names(30)
 
 
@@ -667,16 +671,20 @@ def test_a_continuation_changes_the_cards_from_any_thread():
             push.append("ann")
 
 
-def test_what_a_continuation_brings_is_there_at_once():
+def test_what_a_continuation_brings_is_there_at_once(clock):
     async def main():
         with Deck("tinder", width=390, height=844) as deck:
             push = Continuation(deck)
             async with deck.running():
                 await asyncio.sleep(0.01)
                 assert deck.frame.wake_in == float("inf")
-                threading.Thread(target=push.append, args=(["ann"],)).start()
+                thread = threading.Thread(target=push.append, args=(["ann"],))
+                thread.start()
+                thread.join()
+                before = clock()
                 while deck.top is None:
                     await asyncio.sleep(0.001)
+                assert clock() - before < 0.005
 
     run(main())
 

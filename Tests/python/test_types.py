@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Dict
 
 import pytest
+from clock_kit import PATIENCE
 from conftest import ROOT
 
 EXAMPLES = sorted((ROOT / "bindings" / "python" / "examples").glob("*.py"))
@@ -67,7 +68,7 @@ def mypy(tmp_path: Path, *files: Path) -> str:
         check=False,
         capture_output=True,
         text=True,
-        timeout=300,
+        timeout=PATIENCE,
     )
     assert not run.stderr
     return run.stdout

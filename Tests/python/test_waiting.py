@@ -7,18 +7,21 @@ import os
 import shutil
 import subprocess
 import sys
-import textwrap
 import threading
+from pathlib import Path
 
 import pytest
 from cardstack import ClosedError, Deck, RefusedError, Send, _handle
+from clock_kit import PATIENCE
 
 SLOW_DISK = """
+#include <fcntl.h>
 #include <unistd.h>
 
-/* A disk that is done when there is the file of that name. */
+/* A disk that says that it has begun, and is done when there is the file of that name. */
 static int slow(void) {
-  while (access(FILE_NAME, F_OK) != 0) usleep(1000);
+  close(creat(BEGUN, 0600));
+  while (access(DONE, F_OK) != 0) usleep(1000);
   return 0;
 }
 int fsync(int file) { (void)file; return slow(); }
@@ -26,15 +29,20 @@ int fdatasync(int file) { (void)file; return slow(); }
 """
 
 PROGRAM = """
-import pathlib, threading
+import pathlib, threading, time
 from cardstack import Deck
-done = pathlib.Path(FILE_NAME)
+begun, done = pathlib.Path(BEGUN), pathlib.Path(DONE)
+def finish():
+    while not begun.exists():
+        time.sleep(0.001)
+    done.touch()
 done.touch()
 deck = Deck("tinder", width=390, height=844, journal="journal")
 deck.append(["ann", "bob"])
 for wait in (deck.flush_journal, deck.compact_journal):
     done.unlink()
-    other = threading.Timer(0.1, done.touch)
+    begun.unlink()
+    other = threading.Thread(target=finish)
     other.start()
     wait()
     other.join()
@@ -42,20 +50,25 @@ for wait in (deck.flush_journal, deck.compact_journal):
 """
 
 
+def named(text: str, folder: Path) -> str:
+    """A program's text with the names of the disk's files."""
+    return text.replace("BEGUN", f'"{folder}/begun"').replace("DONE", f'"{folder}/done"')
+
+
 def test_other_threads_go_on_while_a_journal_waits_for_the_disk(tmp_path):
     """If the call held the interpreter's lock, the thread that lets the disk be done would never run."""
     if shutil.which("cc") is None:
         pytest.skip("there is no C compiler")
-    source, disk, done = tmp_path / "slow.c", tmp_path / "slow.so", tmp_path / "done"
-    source.write_text("#define _DEFAULT_SOURCE\n" + SLOW_DISK.replace("FILE_NAME", f'"{done}"'))
+    source, disk = tmp_path / "slow.c", tmp_path / "slow.so"
+    source.write_text("#define _DEFAULT_SOURCE\n" + named(SLOW_DISK, tmp_path))
     subprocess.run(["cc", "-shared", "-fPIC", str(source), "-o", str(disk)], check=True)
     run = subprocess.run(
-        [sys.executable, "-c", textwrap.dedent(PROGRAM.replace("FILE_NAME", repr(str(done))))],
+        [sys.executable, "-c", named(PROGRAM, tmp_path)],
         env={**os.environ, "LD_PRELOAD": str(disk), "PYTHONPATH": os.pathsep.join(sys.path)},
         capture_output=True,
         text=True,
         cwd=tmp_path,
-        timeout=120,
+        timeout=PATIENCE,
         check=True,
     )
     assert run.stdout.splitlines() == ["flush_journal ['ann', 'bob']", "compact_journal ['ann', 'bob']"]
@@ -71,7 +84,7 @@ class Disk:
 
         def flush(pointer: ctypes.c_void_p) -> int:
             self.begun.set()
-            assert self.done.wait(60)
+            assert self.done.wait(PATIENCE)
             self.pointer = pointer.value or 0
             return int(real(pointer))
 
@@ -81,7 +94,7 @@ class Disk:
         """A thread that waits for the disk."""
         thread = threading.Thread(target=deck.flush_journal)
         thread.start()
-        assert self.begun.wait(60)
+        assert self.begun.wait(PATIENCE)
         return thread
 
 

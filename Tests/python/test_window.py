@@ -6,9 +6,9 @@ import argparse
 import shutil
 import subprocess
 import sys
-import time
 
 import pytest
+from clock_kit import PATIENCE, wait_until
 from conftest import TRACES
 
 pygame = pytest.importorskip("pygame", reason="the demo needs pygame-ce")
@@ -199,7 +199,7 @@ def demo(environment, cwd, *arguments):
         cwd=cwd,
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=PATIENCE,
         check=True,
     )
 
@@ -235,68 +235,54 @@ def test_a_session_is_recorded_and_replays(display, tmp_path):
     assert not [line for line in lines if line.startswith("error")]
 
 
-def test_the_mouse_swipes_and_keys_work(display, tmp_path):
+@pytest.fixture
+def shown_by_mouse(display, tmp_path):
+    """Runs the demo in a window and gives it real input, step by step; returns what it has printed."""
+    tool = shutil.which("xdotool")
+    if not tool:
+        pytest.skip("there is no xdotool to move the mouse with")
+    record = tmp_path / "mine.trace"
+
+    def frames() -> int:
+        return sum(line.endswith(" frame") for line in record.read_text().splitlines()) if record.exists() else 0
+
+    def show(*steps):
+        process = subprocess.Popen(
+            [sys.executable, "-u", "-m", "cardstack", "demo", "--size", "400x760", "--record", record.name],
+            env={**display, "SDL_VIDEO_WINDOW_POS": "0,0"},
+            cwd=tmp_path,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        try:
+            for step in steps:
+                # The second frame from now has seen what was done before, and is drawn.
+                before = frames()
+                wait_until(lambda before=before: frames() > before + 1 or process.poll() is not None)
+                subprocess.run([tool, *map(str, step)], env=display, check=True, timeout=PATIENCE)
+            output, _ = process.communicate(timeout=PATIENCE)
+        finally:
+            process.kill()
+        return output.splitlines()
+
+    return show
+
+
+def test_the_mouse_swipes_and_keys_work(shown_by_mouse):
     """Real input through the display: a drag, an arrow key, backspace, escape."""
-    tool = shutil.which("xdotool")
-    if not tool:
-        pytest.skip("there is no xdotool to move the mouse with")
-    process = subprocess.Popen(
-        [sys.executable, "-u", "-m", "cardstack", "demo", "--size", "400x760", "--record", "mine.trace"],
-        env={**display, "SDL_VIDEO_WINDOW_POS": "0,0"},
-        cwd=tmp_path,
-        stdout=subprocess.PIPE,
-        text=True,
+    drag = [("mousemove", 200 + 12 * step, 400) for step in range(1, 13)]
+    lines = shown_by_mouse(
+        ("mousemove", 200, 400, "mousedown", 1),
+        *drag,
+        ("mouseup", 1),
+        ("mousemove", 200, 400),
+        *(("key", key) for key in ("Left", "BackSpace", "Escape")),
     )
-
-    def do(*words: str) -> None:
-        subprocess.run([tool, *words], env=display, check=True, timeout=20)
-
-    try:
-        record = tmp_path / "mine.trace"
-        deadline = time.monotonic() + 30
-        while not (record.exists() and record.stat().st_size) and time.monotonic() < deadline:
-            time.sleep(0.1)
-        time.sleep(1.0)
-        do("mousemove", "200", "400", "mousedown", "1")
-        for step in range(1, 13):
-            do("mousemove", str(200 + 12 * step), "400")
-        do("mouseup", "1")
-        do("mousemove", "200", "400")
-        for key in ("Left", "BackSpace", "Escape"):
-            time.sleep(0.3)
-            do("key", key)
-        output, _ = process.communicate(timeout=20)
-    finally:
-        process.kill()
-    assert output.splitlines() == ["right  Yosemite, USA", "left   Venice, Italy", "undone Venice, Italy"]
+    assert lines == ["right  Yosemite, USA", "left   Venice, Italy", "undone Venice, Italy"]
 
 
-def test_the_buttons_work_with_a_mouse(display, tmp_path):
+def test_the_buttons_work_with_a_mouse(shown_by_mouse):
     """Real clicks through the display: heart, cross, and the menu's lines."""
-    tool = shutil.which("xdotool")
-    if not tool:
-        pytest.skip("there is no xdotool to move the mouse with")
-    process = subprocess.Popen(
-        [sys.executable, "-u", "-m", "cardstack", "demo", "--size", "400x760", "--record", "mine.trace"],
-        env={**display, "SDL_VIDEO_WINDOW_POS": "0,0"},
-        cwd=tmp_path,
-        stdout=subprocess.PIPE,
-        text=True,
-    )
-    try:
-        record = tmp_path / "mine.trace"
-        deadline = time.monotonic() + 30
-        while not (record.exists() and record.stat().st_size) and time.monotonic() < deadline:
-            time.sleep(0.1)
-        time.sleep(1.0)
-        for x, y in (HEART, CROSS, MENU, (90, 98), MENU, (90, 194)):
-            subprocess.run(
-                [tool, "mousemove", str(x), str(y), "sleep", "0.2", "click", "1", "sleep", "0.4"],
-                env=display,
-                check=True,
-                timeout=20,
-            )
-        output, _ = process.communicate(timeout=20)
-    finally:
-        process.kill()
-    assert output.splitlines() == ["right  Yosemite, USA", "left   Venice, Italy", "undone Venice, Italy"]
+    places = (HEART, CROSS, MENU, (90, 98), MENU, (90, 194))
+    lines = shown_by_mouse(*(("mousemove", *place, "click", 1) for place in places))
+    assert lines == ["right  Yosemite, USA", "left   Venice, Italy", "undone Venice, Italy"]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import inspect
+import time
 from contextlib import suppress
-from time import monotonic
 from typing import TYPE_CHECKING, Any, Awaitable, Callable, List, Optional, Set, Tuple, Type, Union
 
 from ._delivery import Outbox
@@ -112,14 +112,14 @@ class Server:
                 _call(loop, pool, lambda: brings.read(load), lambda page, error: goes_on(load, until, page, error))
 
             def goes_on(load: Load, until: float, page: Optional[Page], error: Optional[Exception]) -> None:
-                end = monotonic() + _AT_ONCE
+                end = time.monotonic() + _AT_ONCE
                 while self._bring(load, brings, page, error, until):
-                    if pool is not None or monotonic() >= end:
+                    if pool is not None or time.monotonic() >= end:
                         self._loop.call_threadsafe(bring, load, until)
                         return
                     page, error = _result(lambda: brings.read(load))
 
-            self._loop.on(Load, lambda load: bring(load, monotonic() + _PATIENCE))
+            self._loop.on(Load, lambda load: bring(load, time.monotonic() + _PATIENCE))
         if backend is not None:
             deliver = backend
 
@@ -154,7 +154,7 @@ class Server:
     async def _fetch(self, load: Load, source: Source) -> None:
         import asyncio
 
-        until = monotonic() + _PATIENCE
+        until = time.monotonic() + _PATIENCE
         while True:
             page: Optional[Page] = None
             error: Optional[Exception] = None
@@ -193,7 +193,7 @@ class Server:
                 try:
                     assert page is not None
                     reserve = page.reserve and load.reason not in _REPLACING
-                    more = not page.last and monotonic() < until and source.goes_on(page)
+                    more = not page.last and time.monotonic() < until and source.goes_on(page)
                     taken = self._feed.answer_load(
                         load, page.cards, last=page.last, reserve=reserve, more=more, day=page.day
                     )

@@ -10,7 +10,7 @@ from typing import List, Optional, Type
 
 __all__ = ["BackendProcess"]
 
-_START_SECONDS = 30.0
+_START_SECONDS = 120.0
 
 
 class BackendProcess:

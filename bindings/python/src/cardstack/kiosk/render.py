@@ -22,7 +22,7 @@ __all__ = ["run"]
 _SCALE = 0.68
 _OVER = 2  # Drawing at twice the size and scaling down smooths rotated edges.
 _GAP = 18
-_PATIENCE = 20.0
+_PATIENCE = 60.0
 
 _Scene = Callable[[User], Awaitable[str]]
 
@@ -53,7 +53,7 @@ class Visit:
         self._pictures: List[Tuple[pygame.Surface, str]] = []
 
     async def play(self) -> None:
-        """Plays the visit in real time. At the end it waits up to 20 s until everything is delivered."""
+        """Plays the visit in real time. At the end it waits up to a minute until everything is delivered."""
         async with self._kiosk, self._kiosk.deck.running():
             for scene in (self._arrival, self._swipe, self._trouble, self._offline, self._closer, self._ban, self._end):
                 words = await scene(self._user)
