@@ -76,12 +76,9 @@ extension Play {
   }
 
   private mutating func canCatchOldest(after flight: Int) -> Bool {
-    let now = clock.now
     // With an undo limit of 0, the oldest decision is the new one.
-    guard let oldest = ledger.deck.history.oldest else { return stage.cards[flight].flightEnd > now }
-    if oldest.card != stage.cards[flight].card { return canBeCaught(oldest) }
-    // The same card leaves again. Its earlier flight can still be caught, unless the card was back in the pile.
-    guard let left = stage.index(ofFlight: oldest.token), stage.cards[left].isAway else { return false }
-    return min(stage.cards[left].flightEnd, oldest.time + settings.catchSeconds) > now
+    guard let oldest = ledger.deck.history.oldest else { return stage.cards[flight].flightEnd > clock.now }
+    // A card that leaves again was back in the pile, so its earlier flight can no longer be caught.
+    return oldest.card != stage.cards[flight].card && canBeCaught(oldest)
   }
 }
