@@ -580,7 +580,8 @@ test("a sheet comes, is dragged away, and says so", () => {
   sheet.pointerMove(1, 100, 300, 6.1);
   sheet.pointerMove(1, 100, 800, 6.5);
   assert.ok(sheet.advance(6.5).offset > 300);
-  assert.ok(sheet.pointerUp(1, 100, 800, 6.6) || true);
+  assert.equal(sheet.pointerUp(1, 100, 800, 6.6), true);
+  assert.equal(sheet.pointerUp(2, 100, 800, 6.6), false);
   assert.equal(sheet.advance(9), sheet.frame);
   assert.deepEqual(sheet.events().map(({ type }) => type).filter((type) => /presented|dismissed/.test(type)),
     ["presented", "dismissed"]);

@@ -76,14 +76,6 @@ cardstack_deck *life_deck(life *self) {
   return deck;
 }
 
-void life_drain(cardstack_deck *deck) {
-  static cardstack_event events[256];
-  size_t count = 1;
-  while (count > 0) {
-    if (!CHECK_OK(cardstack_deck_drain_events(deck, events, sizeof events[0], 256, &count))) return;
-  }
-}
-
 static cardstack_result drain_once(cardstack_deck *deck) {
   static cardstack_event events[64];
   size_t count = 0;

@@ -31,7 +31,4 @@ const char *life_call(life *self, cardstack_deck *deck, cardstack_result *result
 /* What waits that nothing will wake, though no answer is missing: NULL if nothing does. `frame` is the last. */
 const char *life_sleeper(const life *self, cardstack_deck *deck, const cardstack_frame *frame);
 
-/* Reads all events, and forgets them. */
-void life_drain(cardstack_deck *deck);
-
 #endif
