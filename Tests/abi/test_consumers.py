@@ -11,6 +11,8 @@ from pathlib import Path
 import interface
 import pytest
 
+pytestmark = pytest.mark.needs("c++", "cmake", "ninja", "pkg-config")
+
 SOURCES = interface.ROOT / "Tests/consumers"
 SAID = {
     "consumer_c": r"cardstack \d+\.\d+\.\d+ swiped card 11\n",
@@ -35,8 +37,6 @@ def run(command: list[str | Path], **environment: str) -> subprocess.CompletedPr
 
 
 def configure(build: Path, place: Path, *options: str) -> subprocess.CompletedProcess[str]:
-    for tool in ("cmake", "ninja"):
-        assert shutil.which(tool), f"this test needs {tool}"
     return run(["cmake", "-G", "Ninja", "-S", SOURCES, "-B", build, f"-DCMAKE_PREFIX_PATH={place}", *options])
 
 
@@ -76,7 +76,6 @@ def test_cmake_does_not_take_it_for_another_version(wanted: str, prefix: Path, t
     ids=["c", "c++", "c++17"],
 )
 def test_pkg_config_finds_it(compiler: list[str], source: str, said: str, place: Path, tmp_path: Path) -> None:
-    assert shutil.which("pkg-config"), "this test needs pkg-config"
     (pc_file,) = place.glob("**/cardstack.pc")
     told = run(["pkg-config", "--cflags", "--libs", "cardstack"], PKG_CONFIG_PATH=str(pc_file.parent))
     assert told.returncode == 0, told.stderr

@@ -57,8 +57,8 @@ def compiler(folder: Path, version: str) -> Path:
 
 
 def configure(folder: Path, swiftc: Path) -> subprocess.CompletedProcess[str]:
-    assert shutil.which("cmake"), "this test needs cmake"
-    assert shutil.which("ninja"), "this test needs ninja"
+    if not (shutil.which("cmake") and shutil.which("ninja")):
+        pytest.skip("there is no cmake, or no ninja")
     options = [f"-DCARDSTACK_SWIFTC={swiftc}", "-DCARDSTACK_BUILD_TESTS=OFF"]
     command = ["cmake", "-G", "Ninja", "-S", str(interface.ROOT), "-B", str(folder / "build"), *options]
     return subprocess.run(command, capture_output=True, text=True, check=False)

@@ -22,19 +22,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(scope="session")
-def prefix() -> Path:
-    """The folder libcardstack is installed in, named by the environment variable CARDSTACK_PREFIX."""
-    named = os.environ.get("CARDSTACK_PREFIX")
-    if not named or not (Path(named) / "include/cardstack.h").is_file():
-        pytest.fail("set CARDSTACK_PREFIX to where libcardstack is installed", pytrace=False)
-    return Path(named).resolve()
-
-
-@pytest.fixture(scope="session")
-def library_folder(prefix: Path) -> Path:
+def library_folder(library_path: Path) -> Path:
     """Where the library lies."""
-    (found,) = [*prefix.glob("lib*/libcardstack.so"), *prefix.glob("lib/*/libcardstack.so")]
-    return found.parent
+    return library_path.parent
 
 
 @pytest.fixture(scope="session")

@@ -15,7 +15,7 @@ def prefix() -> Path:
     """The folder libcardstack is installed in, named by the environment variable CARDSTACK_PREFIX."""
     named = os.environ.get("CARDSTACK_PREFIX")
     if not named or not (Path(named) / "include/cardstack.h").is_file():
-        pytest.fail("set CARDSTACK_PREFIX to where libcardstack is installed", pytrace=False)
+        pytest.skip("libcardstack is not installed: run Tests/run library, or set CARDSTACK_PREFIX")
     return Path(named).resolve()
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import ctypes
 import importlib.util
 import json
-import os
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -15,7 +14,6 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 ORACLES = ROOT / "Tests/data/oracles"
 DATA = ROOT.parent / "shared/data"
-ADVICE = "set CARDSTACK_PREFIX to where libcardstack is installed (cmake --install build --strip --prefix FOLDER)"
 
 
 def _layer() -> ModuleType:
@@ -91,16 +89,9 @@ class Motion:
 
 
 @pytest.fixture(scope="session")
-def motion() -> Motion:
-    """The library installed in the folder that the environment variable CARDSTACK_PREFIX names."""
-    named = os.environ.get("CARDSTACK_PREFIX")
-    if not named:
-        pytest.fail(ADVICE, pytrace=False)
-    prefix = Path(named).resolve()
-    found = sorted(prefix.glob("lib*/libcardstack.so")) + sorted(prefix.glob("lib/*/libcardstack.so"))
-    if len(found) != 1:
-        pytest.fail(f"{prefix} should hold one libcardstack.so, not {len(found)}; {ADVICE}", pytrace=False)
+def motion(library_path: Path) -> Motion:
+    """The installed library."""
     abi = _layer()
-    library = ctypes.CDLL(str(found[0]))
+    library = ctypes.CDLL(str(library_path))
     abi.bind(library)
     return Motion(library, abi)

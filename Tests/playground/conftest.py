@@ -13,11 +13,6 @@ from browser import Browser, missing
 ROOT = Path(__file__).resolve().parent.parent.parent
 
 
-def pytest_configure(config: pytest.Config) -> None:
-    """Names the marker of what a short run leaves out."""
-    config.addinivalue_line("markers", "long: left out of a short run")
-
-
 @pytest.fixture(scope="session")
 def address() -> Iterator[str]:
     """The page's, served by its own program."""

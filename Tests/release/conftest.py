@@ -19,26 +19,13 @@ EMULATOR = ("qemu-aarch64", "-L", "/usr/aarch64-linux-gnu")
 Run = Callable[..., str]
 
 
-def pytest_configure(config: pytest.Config) -> None:
-    """Registers what tests are marked by."""
-    config.addinivalue_line("markers", "needs(*programs): skipped where one of the programs is missing")
-
-
-def pytest_runtest_setup(item: pytest.Item) -> None:
-    """Skips a test whose programs are missing."""
-    for mark in item.iter_markers("needs"):
-        missing = [name for name in mark.args if shutil.which(name) is None]
-        if missing:
-            pytest.skip(f"there is no {missing[0]}")
-
-
 @pytest.fixture(scope="session")
 def dist() -> Path:
-    """The folder with a release, named by the environment variable CARDSTACK_DIST."""
-    named = os.environ.get("CARDSTACK_DIST")
-    if not named or not (Path(named) / "SHA256SUMS").is_file():
-        pytest.fail("set CARDSTACK_DIST to the folder of a release (bindings/release/run makes one)", pytrace=False)
-    return Path(named).resolve()
+    """The folder with a release: CARDSTACK_DIST, or where bindings/release/run makes it."""
+    folder = Path(os.environ.get("CARDSTACK_DIST", ROOT / "dist")).resolve()
+    if not (folder / "SHA256SUMS").is_file():
+        pytest.skip(f"there is no release in {folder}: run bindings/release/run, or set CARDSTACK_DIST")
+    return folder
 
 
 @pytest.fixture(scope="session")

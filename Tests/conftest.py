@@ -1,0 +1,60 @@
+"""What tests of several folders share: the installed library, and what becomes of tests whose needs are not there."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Union
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+os.environ.setdefault("CARDSTACK_PREFIX", str(ROOT / ".build-prefix"))
+
+OPTIONAL = {"cardstack": "pip install './bindings/python[test]'", "hypothesis": "", "jsonschema": "", "mpmath": ""}
+"""Modules that the tests of some folders import, with how they are installed if that is not from PyPI."""
+
+
+class Module(pytest.Module):
+    """A file of tests. It is skipped if it imports an optional module that is not there."""
+
+    def collect(self) -> Iterable[Union[pytest.Item, pytest.Collector]]:
+        try:
+            return super().collect()
+        except self.CollectError as error:
+            cause = error.__cause__
+            if isinstance(cause, ModuleNotFoundError) and cause.name in OPTIONAL:
+                pytest.skip(f"there is no {cause.name} ({OPTIONAL[cause.name] or 'PyPI'})", allow_module_level=True)
+            raise
+
+
+def pytest_pycollect_makemodule(module_path: Path, parent: pytest.Collector) -> pytest.Module:
+    """Makes a file of tests."""
+    return Module.from_parent(parent, path=module_path)
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Skips a test whose programs are missing."""
+    for mark in item.iter_markers("needs"):
+        missing = [name for name in mark.args if shutil.which(name) is None]
+        if missing:
+            pytest.skip(f"there is no {missing[0]}")
+
+
+@pytest.fixture(scope="session")
+def prefix() -> Path:
+    """The folder libcardstack is installed in: CARDSTACK_PREFIX, or where Tests/run installs it."""
+    folder = Path(os.environ["CARDSTACK_PREFIX"]).resolve()
+    if not (folder / "include/cardstack.h").is_file():
+        pytest.skip(f"libcardstack is not installed in {folder}: run Tests/run library, or set CARDSTACK_PREFIX")
+    return folder
+
+
+@pytest.fixture(scope="session")
+def library_path(prefix: Path) -> Path:
+    """The installed libcardstack.so, whatever its folder is called on this system."""
+    found = [*prefix.glob("lib*/libcardstack.so"), *prefix.glob("lib/*/libcardstack.so")]
+    assert len(found) == 1, f"{prefix} has one libcardstack.so, not {len(found)}"
+    return found[0]
