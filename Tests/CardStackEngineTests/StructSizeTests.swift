@@ -1,5 +1,4 @@
 import CardStackEngine
-import CardStackTypes
 import Testing
 
 @testable import CardStack
