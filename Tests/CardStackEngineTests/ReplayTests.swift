@@ -114,7 +114,7 @@ import Testing
     configuration.undo.limit = 4
     configuration.recycle.directions = 1
     configuration.recycle.distance = 2
-    configuration.consent.directions = 4
+    configuration.consent.directions = 2
     configuration.consent.replacement = 2
     configuration.exit.catch_seconds = Double(Int32.random(in: 0...1, using: &random))
     configuration.recycle.dedupe = Int32.random(in: 1...3, using: &random)
@@ -204,9 +204,10 @@ import Testing
     var session = try Self.makeSession(&random, folder)
     var now = 0.0
     var open: [UInt64] = []
-    var largest = 0
+    var (largest, asked) = (0, false)
     for number in 1...300 {
       Self.act(&session, &random, &now, &open)
+      asked = asked || session.questionCount > 0
       try Self.check(session, try folder.bytes, "seed \(seed), call \(number)")
       largest = max(largest, session.play.ledger.deck.history.count + session.play.ledger.deck.inPlay.count)
       if number % 10 == 0 { try Self.check(session, try session.saved(), "seed \(seed), saved after call \(number)") }
@@ -215,7 +216,7 @@ import Testing
         try Self.check(session, try folder.bytes, "seed \(seed), compacted after call \(number)")
       }
     }
-    #expect(largest > 2)
+    #expect(largest > 2 && asked)
   }
 
   // MARK: In play

@@ -15,6 +15,7 @@ import Testing
     c.consent.directions = CARDSTACK_ALL_DIRECTIONS
     c.exit.motion = Int32(1 + seed % 3)
     c.look.lift_scale = seed % 2 == 0 ? 0.95 : 1.04
+    c.pile.max_flights = Int32(1 + seed % 3)
     c.pile.opacity_step = seed % 3 == 0 ? 0.1 : 0
     return c
   }
@@ -79,8 +80,8 @@ import Testing
       try body(&self)
       let after = poses()
       for pose in before where isSeen(pose) && !after.contains(where: { Run.areAlike(pose, $0) }) {
-        // There was one flight too many, so the least visible one has ended.
-        if flights + 2 >= stage.settings.flightRoom { continue }
+        // There were too many flights, so the least visible ones have ended.
+        if max(flights + 2, stage.flightCount) >= stage.settings.flightRoom { continue }
         Issue.record("\(what) moves \(pose) of \(before.count), at \(now): \(after.filter { $0.card == pose.card })")
       }
       for pose in after where isSeen(pose) && !before.contains(where: { Run.areAlike(pose, $0) }) {
