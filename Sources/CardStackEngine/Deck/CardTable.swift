@@ -93,10 +93,6 @@ struct CardTable: ~Copyable {
     }
   }
 
-  /// Where the search for an id's slot begins.
-  @inline(__always)
-  func home(_ id: UInt64) -> Int { table.home(id) }
-
   /// Whether the table is larger than a processor's near cache. Only then is it worth while to prefetch records.
   var isLarge: Bool { bytes > 1 << 18 }
 
@@ -114,14 +110,14 @@ struct CardTable: ~Copyable {
   @inline(never)
   @_optimize(speed)
   mutating func insertLive(_ id: UInt64, refuseDecided: Bool) -> Int? {
-    insertLiveInline(id, from: home(id), refuseDecided: refuseDecided)
+    insertLiveInline(id, refuseDecided: refuseDecided)
   }
 
-  /// The same, inlined for long lists; `home` is the id's.
+  /// The same, inlined for long lists.
   @inline(__always)
-  mutating func insertLiveInline(_ id: UInt64, from home: Int, refuseDecided: Bool) -> Int? {
+  mutating func insertLiveInline(_ id: UInt64, refuseDecided: Bool) -> Int? {
     guard let slots = table.slots else { return nil }
-    let index = table.probe(id, from: home, slots)
+    let index = table.probe(id, slots)
     var record = slots[index].id == 0 ? CardRecord() : CardRecord(bits: slots[index].value)
     if record.isLive || (refuseDecided && record.isDecided) { return nil }
     let old = record
@@ -129,8 +125,7 @@ struct CardTable: ~Copyable {
     record.locked = DirectionSet(bits: 0)
     record.page = page
     settle(&record, from: old)
-    table.put(id, record.bits, at: index, slots)
-    return index
+    return table.put(id, record.bits, at: index, slots)
   }
 
   /// Notes in which leaf the id in a slot is.
