@@ -1117,7 +1117,7 @@ typedef struct cardstack_journal_info {
   uint64_t cards;
   /// errno of the last error since a rewrite; 0: none.
   int32_t error_number;
-  /// 1: it has never held a card or a decision.
+  /// 1: never held card or decision.
   int32_t is_new;
   /// By salvage: whole records, and bytes that are none.
   uint64_t lost_records;
@@ -1137,12 +1137,11 @@ cardstack_result cardstack_deck_open_journal(cardstack_deck *deck, const char *p
 /// Reports on the journal; all 0 if there is none.
 cardstack_result cardstack_deck_journal_info(cardstack_deck *deck, cardstack_journal_info *info);
 
-/// Makes what was written safe against a loss of power. Waits for the disk. ESTALE: another program has taken the file.
+/// Makes what was written safe against a loss of power. Waits for the disk.
 /// @return `CARDSTACK_ERROR_REFUSED` without journal; `CARDSTACK_ERROR_IO`: it is BROKEN.
 cardstack_result cardstack_deck_journal_flush(cardstack_deck *deck);
 
-/// Rewrites the file without old records; repairs a BROKEN journal. Waits for the disk. ESTALE: another program's file
-/// has its name.
+/// Rewrites the file without old records; repairs a BROKEN journal. Waits for the disk.
 /// @return `CARDSTACK_ERROR_REFUSED` without journal; `CARDSTACK_ERROR_IO`.
 cardstack_result cardstack_deck_journal_compact(cardstack_deck *deck);
 

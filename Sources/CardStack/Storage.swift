@@ -55,7 +55,7 @@ public func deckJournalInfo(
   }
 }
 
-/// Makes what was written safe against a loss of power. Waits for the disk. ESTALE: another program has taken the file.
+/// Makes what was written safe against a loss of power. Waits for the disk.
 ///
 /// - Returns: `CARDSTACK_ERROR_REFUSED` without journal; `CARDSTACK_ERROR_IO`: it is BROKEN.
 @_cdecl("cardstack_deck_journal_flush")
@@ -63,8 +63,7 @@ public func deckJournalFlush(_ deck: DeckRef?) -> cardstack_result {
   withSession(deck) { session throws(Failure) in try session.flushJournal() }
 }
 
-/// Rewrites the file without old records; repairs a BROKEN journal. Waits for the disk. ESTALE: another
-/// program's file has its name.
+/// Rewrites the file without old records; repairs a BROKEN journal. Waits for the disk.
 ///
 /// - Returns: `CARDSTACK_ERROR_REFUSED` without journal; `CARDSTACK_ERROR_IO`.
 @_cdecl("cardstack_deck_journal_compact")

@@ -231,11 +231,11 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_journal_info(DeckHandle deck, JournalInfo* info);
 
-        /// <summary>Makes what was written safe against a loss of power. Waits for the disk. ESTALE: another program has taken the file.</summary>
+        /// <summary>Makes what was written safe against a loss of power. Waits for the disk.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_journal_flush(DeckHandle deck);
 
-        /// <summary>Rewrites the file without old records; repairs a BROKEN journal. Waits for the disk. ESTALE: another program's file has its name.</summary>
+        /// <summary>Rewrites the file without old records; repairs a BROKEN journal. Waits for the disk.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_journal_compact(DeckHandle deck);
 
