@@ -60,12 +60,12 @@ import Testing
     let size = file.size
     let new = marked([fewFrames[2], fewFrames[1]])
     #expect(size == offsets(new)[3])
-    #expect(try folder.bytes == journalBytes(new, nonce: 9, epoch: 2))
+    #expect(try folder.bytes == journalBytes(new, nonce: 9, epoch: 2, isBlank: false))
     // Whoever had the old one open still has the whole of it.
     #expect(old.readDataToEndOfFile() == Data(journalBytes(made + [fewFrames[0]])))
     file.append(fewFrames[3])
     file.writeTransaction()
-    #expect(try folder.bytes == journalBytes(new + [fewFrames[3]], nonce: 9, epoch: 2))
+    #expect(try folder.bytes == journalBytes(new + [fewFrames[3]], nonce: 9, epoch: 2, isBlank: false))
     #expect(try folder.names == ["deck.journal", "deck.journal.lock"])
   }
 
@@ -200,7 +200,7 @@ import Testing
       try file.rewrite(fewFrames)
       file.append(fewFrames[0])
     }
-    #expect(try folder.bytes == journalBytes(marked(fewFrames, then: [fewFrames[0]]), epoch: 2))
+    #expect(try folder.bytes == journalBytes(marked(fewFrames, then: [fewFrames[0]]), epoch: 2, isBlank: false))
   }
 
   // MARK: Broken
@@ -241,7 +241,8 @@ import Testing
     #expect(!isBroken)
     file.append(fewFrames[3])
     try file.flush()
-    #expect(try folder.bytes == journalBytes(marked([fewFrames[2]], then: [fewFrames[3]], flushed: true), epoch: 2))
+    let frames = marked([fewFrames[2]], then: [fewFrames[3]], flushed: true)
+    #expect(try folder.bytes == journalBytes(frames, epoch: 2, isBlank: false))
   }
 
   @Test func newJournalTakesNothingBeforeItIsWritten() throws {
@@ -255,7 +256,7 @@ import Testing
     #expect(try folder.names == ["deck.journal.lock"])
     try file.rewrite([])
     try file.flush()
-    #expect(try folder.bytes == journalBytes(marked([]), epoch: 2))
+    #expect(try folder.bytes == journalBytes(marked([]), epoch: 2, isBlank: false))
   }
 
   // MARK: Nonces

@@ -62,6 +62,65 @@ import Testing
     for (id, pending) in model { #expect(table[id].pending == pending) }
   }
 
+  /// Ids that were computed to have the same home, for the first hash of a table and, once those are there, for the next
+  /// ones. All are found where they are said to be, and none is far from its home. With the same calls they lie in the
+  /// same order.
+  @Test(arguments: [1, 4])
+  func idsThatCollideAreSpread(hashes: Int) throws {
+    var orders: [[UInt64]] = []
+    for _ in 0..<2 {
+      var table = IdTable<UInt64>()
+      var ids: [UInt64] = []
+      for number in 0..<hashes {
+        for place in 0..<UInt64(5000) {
+          let id = collidingId(place + 1, hash: number)
+          try table.reserve(table.count + 1)
+          guard let slots = table.slots, case let index = table.probe(id, slots), slots[index].id == 0 else { continue }
+          ids.append(id)
+          let slot = table.put(id, ~id, at: index, slots)
+          let put = table.slots?[slot]
+          #expect(put?.id == id && put?.value == ~id)
+        }
+      }
+      guard let slots = table.slots else { break }
+      #expect(table.count == ids.count)
+      for id in ids {
+        let index = table.probe(id, slots)
+        #expect(slots[index].id == id && slots[index].value == ~id)
+        let distance = index - table.home(id)
+        #expect(distance + (distance < 0 ? table.capacity : 0) < IdTable<UInt64>.reach)
+      }
+      orders.append((0..<table.capacity).map { slots[$0].id })
+      for id in ids { table.erase(at: table.probe(id, slots), slots) }
+      #expect(table.count == 0)
+    }
+    #expect(orders[0] == orders[1])
+  }
+
+  /// A card's record is in the slot that its insertion returned, also if that spread the table.
+  @Test func leafIsNotedWhereTheCardIs() throws {
+    var table = CardTable()
+    let ids = (1...UInt64(4000)).map { collidingId($0, hash: 0) }
+    try table.reserve(ids.count)
+    for (number, id) in ids.enumerated() {
+      let slot = table.insertLive(id, refuseDecided: false)
+      table.setLeaf(UInt32(number + 1), ofSlot: try #require(slot))
+      let again = table.insertLive(id, refuseDecided: false)
+      #expect(again == nil)
+    }
+    for (number, id) in ids.enumerated() { #expect(table[id].leaf == UInt32(number + 1) && table[id].isLive) }
+  }
+
+  /// The id whose home is the first slot of any table that is large enough, by the hash that a table has after a number
+  /// of changes.
+  private func collidingId(_ place: UInt64, hash changes: Int) -> UInt64 {
+    func inverse(_ odd: UInt64) -> UInt64 { (0..<6).reduce(odd) { found, _ in found &* (2 &- odd &* found) } }
+    let factor = (0..<changes).reduce(0x9E37_79B9_7F4A_7C15 as UInt64) { made, _ in made &* 0xD134_2543_DE82_EF95 }
+    var hash = place &* inverse(0xD6E8_FEB8_6659_FD93)
+    hash ^= hash >> 32
+    return hash &* inverse(factor)
+  }
+
   @Test func tableOfConsecutiveIdsTakesTheBytesItPromises() throws {
     var table = CardTable()
     try table.reserve(1_000_000)

@@ -5,6 +5,7 @@
 
 #include <cstring>
 #include <list>
+#include <string>
 #include <type_traits>
 #include <vector>
 #if __cplusplus >= 202002L
@@ -113,6 +114,59 @@ void spans() {
 #endif
 }
 
+// A span that came back has no more elements than the one that was passed, also if that has none.
+void filled_spans() {
+  Deck deck = make({1, 2, 3});
+  OK(deck.set_media({1, 2}, {3, 3}));
+  OK(deck.swipe(0, Direction::left));
+  CHECK(value(deck.cards(0, {})).empty());
+  CHECK(value(deck.history(0, {})).empty());
+  CHECK(value(deck.questions({})).empty());
+  CHECK(value(deck.sends(0, {})).empty());
+  CHECK(value(deck.media_plan({})).empty());
+  CHECK(value(deck.poses({})).empty());
+  CHECK(value(deck.drain_events({})).empty());
+  span<std::byte> saved;
+  CHECK(kit::fetch(saved, [&] { return deck.save(store_upcoming, {}); }) != ErrorCode::ok || saved.empty());
+  Card few[2] = {};
+  CHECK(value(deck.cards(0, few)).size() == 2 && few[0] == 2);
+  auto config = value(SheetConfig::of_preset(SheetPreset::cover));
+  config.extent = 100;
+  Sheet sheet = value(Sheet::create(config));
+  OK(sheet.present(0, false));
+  CHECK(value(sheet.drain_events({})).empty());
+  SheetEvent event[1];
+  CHECK(value(sheet.drain_events(event)).size() == 1);
+}
+
+// C would end a text at a zero byte; the string goes on.
+void zero_bytes(const std::string &folder) {
+  Deck deck = make({});
+  JournalInfo info;
+  const std::string path = folder + "/zero.journal";
+  for (const std::string &wrong : {path + '\0', path + '\0' + ".copy", std::string(1, '\0'), '\0' + path}) {
+    FAILS(invalid_argument, deck.open_journal(wrong));
+    FAILS(invalid_argument, deck.open_journal(wrong, JournalOptions(), info));
+  }
+  for (const char *made : {"", ".lock"}) CHECK(std::fopen((path + made).c_str(), "rb") == nullptr);
+  const std::string key("a\0b", 3);
+  OK(deck.set_card_key(1, key));
+  CHECK(value(deck.card_key(1)) == key);
+  FAILS(limit, deck.set_card_key(2, std::string(max_key + 1, 'k')));
+}
+
+// A visitor that ends the deck, whose events it gets.
+void ending_visitor() {
+  Deck deck = make({1, 2, 3});
+  for (int i = 0; i < 3; i++) OK(deck.swipe(i, Direction::left));
+  int count = 0;
+  FAILS(invalid_argument, deck.visit_events([&](const auto &) {
+    count++;
+    deck = Deck();
+  }));
+  CHECK(count == 1 && !deck);
+}
+
 // Counts the events of each kind, and compares the typed ones with their record.
 struct Witness {
   const Event &record;
@@ -208,9 +262,13 @@ void visitors() {
 
 }  // namespace
 
-int main() {
+int main(int, char **arguments) {
+  const std::string program = arguments[0];
   ownership();
   spans();
+  filled_spans();
+  zero_bytes(program.substr(0, program.rfind('/')));
+  ending_visitor();
   visitors();
   return 0;
 }

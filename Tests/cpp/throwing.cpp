@@ -48,6 +48,8 @@ int main() {
   deck.append(0, {1, 2, 3});
   expect(ErrorCode::invalid_argument, "cards", [&] { deck.append(0, {0}); });
   expect(ErrorCode::stale, "token", [&] { deck.answer_question(0, 12345, true); });
+  expect(ErrorCode::invalid_argument, "cards and pictures", [&] { deck.set_media({1, 2}, {1}); });
+  expect(ErrorCode::invalid_argument, "cards and lengths", [&] { deck.set_card_keys({1}, "", {1, 2}); });
   // An error changes nothing.
   CHECK(deck.cards().size() == 3);
   Frame frame;

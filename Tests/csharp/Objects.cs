@@ -2,6 +2,7 @@
 
 using System;
 using System.IO;
+using System.Reflection;
 using System.Runtime.CompilerServices;
 using System.Text;
 using CardStack;
@@ -12,7 +13,9 @@ internal static class Objects
     {
         Errors();
         Lifetimes();
+        Disposed();
         Lists();
+        NoRoom();
         Frames();
         Questions();
         Delivery();
@@ -64,6 +67,8 @@ internal static class Objects
             Check.Throws<ArgumentNullException>(() => deck.Advance(0, null), "a frame that is null");
             Check.Throws<ArgumentNullException>(() => deck.OpenJournal(null), "a path that is null");
             Check.Throws<ArgumentException>(() => deck.OpenJournal("a\0b"), "a path with a zero");
+            // As bytes it would be the path of another file.
+            Check.Throws<ArgumentException>(() => deck.OpenJournal("a\ud800b"), "a path with half a character");
             Check.Throws<ArgumentException>(() => deck.SetMedia(new ulong[2], new uint[1]), "arrays of two lengths");
             Check.Throws<ArgumentOutOfRangeException>(() => deck.Insert(0, -1, 1), "a position below 0");
             Check.Throws<ArgumentException>(
@@ -116,6 +121,57 @@ internal static class Objects
 
         // A deck that is no more used by name lives as long as its call.
         for (var i = 0; i < 200; i++) Check.Equal(new Deck(Tinder()).Append(0, cards), cards.Length, "what was taken");
+    }
+
+    /// <summary>Every method of a disposed object throws, and disposing it again frees nothing else.</summary>
+    private static void Disposed()
+    {
+        var config = SheetConfig.OfPreset(SheetPreset.Cover);
+        config.Extent = 500;
+        Func<IDisposable>[] makers = { () => new Deck(Tinder()), () => new Sheet(config), () => new VelocityTracker() };
+        foreach (var make in makers)
+        {
+            var old = make();
+            old.Dispose();
+            var later = make();
+            old.Dispose();
+            using (later) using (make()) Call(later, "StateHash");
+            var methods = old.GetType().GetMethods(
+                BindingFlags.Public | BindingFlags.Instance | BindingFlags.DeclaredOnly);
+            foreach (var method in methods)
+            {
+                if (method.Name == "Dispose" || method.IsSpecialName) continue;
+                var arguments = Array.ConvertAll(method.GetParameters(), parameter => Sample(parameter.ParameterType));
+                Check.Throws<ObjectDisposedException>(() => Invoke(method, old, arguments), method.ToString());
+            }
+        }
+    }
+
+    private static void Call(object target, string name)
+    {
+        var method = target.GetType().GetMethod(name);
+        if (method != null) Invoke(method, target, new object[0]);
+    }
+
+    private static void Invoke(MethodInfo method, object target, object[] arguments)
+    {
+        try
+        {
+            method.Invoke(target, arguments);
+        }
+        catch (TargetInvocationException error)
+        {
+            throw error.InnerException;
+        }
+    }
+
+    /// <summary>An argument that a method of a living object would look at.</summary>
+    private static object Sample(Type type)
+    {
+        if (type.IsByRef) type = type.GetElementType();
+        if (type == typeof(string)) return "x";
+        if (type == typeof(Frame)) return new Frame();
+        return type.IsArray ? Array.CreateInstance(type.GetElementType(), 0) : Activator.CreateInstance(type);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -189,6 +245,36 @@ internal static class Objects
             Check.Equal(plan[0].Priority, MediaPriority.High, "its priority");
             deck.Clear(0);
             Check.Equal(deck.Cards().Length, 0, "the number of cards");
+        }
+    }
+
+    /// <summary>A method that fills an array has written no more elements than the array has.</summary>
+    private static void NoRoom()
+    {
+        using (var deck = new Deck(Tinder()))
+        {
+            deck.Append(0, 1, 2, 3);
+            deck.SetMedia(new ulong[] { 1, 2 }, new uint[] { 3, 3 });
+            deck.Swipe(0, Direction.Left);
+            Check.Equal(deck.Cards(0, new ulong[0]), 0, "cards without room");
+            Check.Equal(deck.History(0, new Decision[0]), 0, "decisions without room");
+            Check.Equal(deck.Questions(new Question[0]), 0, "questions without room");
+            Check.Equal(deck.Sends(0, new Send[0]), 0, "sends without room");
+            Check.Equal(deck.MediaPlan(new Media[0]), 0, "media without room");
+            Check.Equal(deck.Poses(new Pose[0]), 0, "poses without room");
+            Check.Equal(deck.DrainEvents(new Event[0]), 0, "events without room");
+            Check.Equal(deck.Cards(0, new ulong[2]), 2, "cards with room for two");
+            var frame = deck.Advance(0, new Frame(0));
+            foreach (Pose pose in frame) Check.That(false, "a pose without room");
+            Check.Throws<ArgumentOutOfRangeException>(() => frame[0].X = 0, "a pose without room");
+        }
+        var config = SheetConfig.OfPreset(SheetPreset.Cover);
+        config.Extent = 500;
+        using (var sheet = new Sheet(config))
+        {
+            sheet.Present(0, false);
+            Check.Equal(sheet.DrainEvents(new SheetEvent[0]), 0, "a sheet's events without room");
+            Check.That(sheet.DrainEvents(new SheetEvent[4]) > 0, "a sheet's events");
         }
     }
 

@@ -51,16 +51,16 @@ for (const seed of [1, 2, 3, 4, 5, 6]) {
         if (preset === "deck") wasm().cardstack_deck_get_config(deck._object, at, sizeOf("cardstack_deck_config"));
         // One field is wild.
         const word = 2 + below(sizeOf(`cardstack_${preset}_config`) / 4 - 2);
-        if (below(2)) u32()[(at >> 2) + word] = pick(INTS);
+        if (below(2)) u32()[(at >>> 2) + word] = pick(INTS);
         else new DataView(wasm().memory.buffer).setFloat64(at + (word & ~1) * 4, pick(DOUBLES), true);
       } else if (structOf(type.replace(/^const | \*$/g, ""))?.fields[0].name === "struct_size") {
         const name = type.replace(/^const | \*$/g, "");
-        u32()[at >> 2] = below(4) > 0 ? sizeOf(name) : pick(INTS) >>> 0;
+        u32()[at >>> 2] = below(4) > 0 ? sizeOf(name) : pick(INTS) >>> 0;
         if (name === "cardstack_frame") {
-          u32()[(at >> 2) + 1] = below(8) > 0 ? 88 : pick(INTS) >>> 0;
-          u32()[(at >> 2) + 2] = below(2) ? blocks[5] : 0;
+          u32()[(at >>> 2) + 1] = below(8) > 0 ? 88 : pick(INTS) >>> 0;
+          u32()[(at >>> 2) + 2] = below(2) ? blocks[5] : 0;
           // Poses fit into the block, or their number is a wrong one.
-          u32()[(at >> 2) + 3] = u32()[(at >> 2) + 2] ? pick([0, 1, 13, 40]) : pick([0, 128, 0xffffffff]);
+          u32()[(at >>> 2) + 3] = u32()[(at >>> 2) + 2] ? pick([0, 1, 13, 40]) : pick([0, 128, 0xffffffff]);
         }
       }
       return at;

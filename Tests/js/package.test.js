@@ -154,15 +154,15 @@ test("when the memory grows, frames, poses and values are as before", () => {
   const pose = frame.poses[2];
   const { x, card } = pose;
   const size = pages();
-  const large = makeDeck();
-  large.append(BigUint64Array.from({ length: 500_000 }, (_, i) => BigInt(i + 1)));
-  assert.ok(pages() > size);
+  const cards = BigUint64Array.from({ length: 500_000 }, (_, i) => BigInt(i + 1));
+  const large = [];
+  while (pages() === size) large.push(makeDeck()) && large.at(-1).append(cards);
   assert.equal(values.length, 0);
   assert.equal(pose.x, x);
   assert.equal(pose.card, card);
   assert.equal(frame.values[2 * POSE_STRIDE + POSE_X], x);
   assert.equal(deck.advance(1).top, 1);
-  large.close();
+  large.forEach((each) => each.close());
   deck.close();
 });
 
@@ -282,6 +282,130 @@ test("what WebAssembly would make a wrong number of is refused", () => {
   assert.throws(() => deck.restore("abc"), TypeError);
   assert.equal(deck.peek().remaining, 0);
   deck.close();
+});
+
+/** What a program may pass by mistake where bytes or a list are wanted. Each is refused, whatever JavaScript makes of it. */
+const STRANGE = [
+  7, 7n, true, null, undefined, Symbol("x"), {}, { length: 3 }, { byteLength: 3 }, { length: 1, 0: 1 }, () => [1],
+  new ArrayBuffer(16), new DataView(new ArrayBuffer(16)), new Date(), Promise.resolve([1]), /1/,
+];
+const LISTS = [[1], new Float64Array(2), new Uint16Array(2), new BigInt64Array(2), new Set(["a"]), new Map([[1, "a"]])];
+
+/** Everything that another deck is, to see that nothing of it was overwritten. */
+const witness = () => {
+  const deck = makeDeck();
+  deck.append(Array.from({ length: 500 }, (_, i) => i + 1));
+  deck.advance(0);
+  const [hash, saved] = [deck.stateHash(), deck.save()];
+  return () => {
+    assert.equal(deck.stateHash(), hash);
+    assert.deepEqual(deck.save(), saved);
+    deck.close();
+  };
+};
+
+test("bytes are a Uint8Array and nothing else, a key may be a string", () => {
+  const same = witness();
+  const deck = makeDeck();
+  const wrong = [...STRANGE, ...LISTS, new Uint8ClampedArray(4), new Int8Array(4)];
+  for (const value of wrong) {
+    const named = Object.prototype.toString.call(value);
+    assert.throws(() => deck.setCardKey(1, value), TypeError, named);
+    assert.throws(() => deck.restore(value), TypeError, named);
+  }
+  assert.throws(() => deck.restore("abc"), TypeError);
+  assert.equal(deck.cardKey(1), null);
+  // An array that says that it is shorter than it is.
+  const long = Object.defineProperty(new Uint8Array(60).fill(65), "byteLength", { value: 1 });
+  Object.defineProperty(long, "length", { value: 1 });
+  deck.setCardKey(1, long);
+  assert.equal(deck.cardKey(1).length, 60);
+  deck.setCardKey(2, new Uint8Array([1, 2, 3, 4]).subarray(1, 3));
+  assert.deepEqual([...deck.cardKey(2)], [2, 3]);
+  deck.setCardKey(3, new Uint8Array(0));
+  assert.deepEqual([...deck.cardKey(3)], []);
+  deck.setCardKey(4, "");
+  assert.deepEqual([...deck.cardKey(4)], []);
+  deck.setCardKey(5, Buffer.from("a\0b"));
+  assert.deepEqual([...deck.cardKey(5)], [97, 0, 98]);
+  failsWith(ErrorCode.LIMIT, /CARDSTACK_MAX_KEY/, () => deck.setCardKey(6, new Uint8Array(65)));
+  failsWith(ErrorCode.LIMIT, /CARDSTACK_MAX_KEY/, () => deck.setCardKey(6, "a".repeat(65)));
+  failsWith(ErrorCode.FORMAT, /./, () => deck.restore(Object.defineProperty(new Uint8Array(100), "byteLength", { value: 5 })));
+  deck.close();
+  same();
+});
+
+test("a list of cards is iterable and nothing else", () => {
+  const same = witness();
+  const deck = makeDeck({ feed: { enabled: 1 } });
+  const calls = {
+    append: (cards) => deck.append(cards),
+    insert: (cards) => deck.insert(0, cards),
+    remove: (cards) => deck.remove(cards),
+    replace: (cards) => deck.replace(cards),
+    invalidate: (cards) => deck.invalidate(cards),
+    answerLoad: (cards) => deck.answerLoad(deck.load() || 1, cards),
+    setMedia: (cards) => deck.setMedia(cards),
+  };
+  for (const [name, call] of Object.entries(calls)) {
+    for (const value of [...STRANGE, "", "12", ["1"], [null], [[]], [{}], [1.5], new Map([[1, "a"]])]) {
+      assert.throws(() => call(value), TypeError, `${name} of ${Object.prototype.toString.call(value)}`);
+    }
+  }
+  assert.throws(() => deck.append(7), /^TypeError: cards must be iterable, not 7$/);
+  assert.throws(() => deck.append([1, -1]), RangeError);
+  assert.throws(() => deck.append(new BigInt64Array([-1n])), RangeError);
+  for (const pairs of [[1], [[1]], [[1, "2"]], [[1, 2.5]], [["1", 2]]]) {
+    assert.throws(() => deck.setMedia(pairs), TypeError, String(pairs));
+  }
+  assert.equal(deck.peek().remaining, 0);
+  const long = new BigUint64Array(400).map((_, i) => BigInt(i + 1));
+  for (const name of ["length", "byteLength"]) Object.defineProperty(long, name, { value: 1 });
+  assert.equal(deck.append(long), 400);
+  assert.equal(deck.append(new Set([401, 402n])), 2);
+  assert.equal(deck.append(new Float64Array([403, 404])), 2);
+  assert.equal(deck.append((function* () { yield 405; })()), 1);
+  deck.setMedia(new Map([[1, 3], [2, 4]]));
+  assert.deepEqual(deck.mediaPlan().slice(0, 1).map(({ card }) => card), [1]);
+  // A list that closes the deck while it is read.
+  const closing = { *[Symbol.iterator]() { deck.close(); yield 1; } };
+  failsWith(ErrorCode.INVALID_ARGUMENT, /closed/, () => deck.append(closing));
+  same();
+});
+
+test("arrays of numbers hold numbers, as many as they say", () => {
+  const same = witness();
+  const spring = Spring.response(0.35, 0.86);
+  const [curve, decay, band, tracker] = [Curve.preset(CurvePreset.EASE), new Decay(), new RubberBand(400), new VelocityTracker()];
+  const calls = {
+    "Spring.atMany": (list) => spring.atMany(list).positions,
+    "Curve.atMany": (list) => curve.atMany(list).values,
+    "Decay.atMany": (list) => decay.atMany(list, 0, 1).positions,
+    "RubberBand.offsets": (list) => band.offsets(list),
+    "RubberBand.pulls": (list) => band.pulls(list),
+    addMany: (list) => tracker.addMany(list, [1], [1]) ?? list,
+    "addMany, xs": (list) => tracker.addMany([1], list, [1]) ?? list,
+    "addMany, ys": (list) => tracker.addMany([1], [1], list) ?? list,
+  };
+  for (const [name, call] of Object.entries(calls)) {
+    const wrong = [
+      ...STRANGE.filter((value) => value?.[0] !== 1), "", "1", ["1"], [null], [undefined], [true], [1n], [[]], [{}],
+      new BigInt64Array(1), new Set([1]), { length: -1 }, { length: "1", 0: 1 },
+    ];
+    for (const value of wrong) {
+      assert.throws(() => call(value), TypeError, `${name} of ${Object.prototype.toString.call(value)}`);
+    }
+    assert.equal(call({ length: 1, 0: 0.5 }).length, 1, name);
+    // An array that says that it is shorter than it is, and one that is longer at the second look.
+    assert.equal(call(Object.defineProperty(new Float64Array(5000), "length", { value: 1 })).length, 1, name);
+    let looks = 0;
+    const growing = call({ get length() { return looks++ ? 5000 : 1; }, 0: 0.5 });
+    if (growing instanceof Float64Array) assert.equal(growing.length, 1, name);
+  }
+  assert.throws(() => new Deck("tinder", { ...VIEWPORT, swipe: { sectorAngle: 7 } }), TypeError);
+  assert.throws(() => new Deck("tinder", { ...VIEWPORT, swipe: { sectorAngle: "12345678" } }), TypeError);
+  tracker.close();
+  same();
 });
 
 // -- Memory ---------------------------------------------------------------------------------------------------------------

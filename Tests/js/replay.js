@@ -119,7 +119,7 @@ function* rawEvents(deck) {
   for (;;) {
     const [count, event, bytes] = withBlock(size + 8, (at) => {
       deck._check(wasm().cardstack_deck_drain_events(deck._object, at, size, 1, at + size));
-      const drained = u32()[(at + size) >> 2];
+      const drained = u32()[(at + size) >>> 2];
       return [drained, drained && readEvent(at, EventLayout), u8().slice(at, at + size)];
     });
     if (count === 0) return;

@@ -53,7 +53,7 @@ function tests.constants_have_no_prefix()
 end
 
 function tests.what_is_no_card_is_an_error()
-  for _, wrong in ipairs({1.5, -1, 0, 2 ^ 60, "ann", true}) do
+  for _, wrong in ipairs({1.5, -1, 0, 2 ^ 60, "ann", true, -1LL, 0LL, ffi.new("double", 1), new_deck()}) do
     raises({"number 2", tostring(wrong), "module.lua:" .. line() + 1}, function()
       local ids = cardstack.ids({1, wrong})
       return ids
@@ -634,6 +634,118 @@ function tests.a_deck_can_be_destroyed_at_once()
     equal(open_result(path), cardstack.OK)
   end)
   collect()
+end
+
+-- Makes one object of each kind.
+local function new_objects()
+  return {
+    cardstack_deck = new_deck(),
+    cardstack_sheet = cardstack.new_sheet(cardstack.SHEET_PRESET_COVER, {extent = 700}),
+    cardstack_velocity_tracker = cardstack.new_velocity_tracker(),
+  }
+end
+
+-- What is freed twice frees what has come in its place.
+function tests.an_object_is_destroyed_once()
+  for _ = 1, 20 do
+    for kind, object in pairs(new_objects()) do
+      object:destroy()
+      local later = new_objects()[kind]
+      object:destroy()
+      object.destroy(object)
+      local latest = new_objects()[kind]
+      equal(later ~= latest, true)
+      if kind == "cardstack_deck" then
+        equal(later:append(0, {1, 2, 3}), 3)
+        equal(latest:append(0, {7}), 1)
+        equal(#later:cards(), 3)
+      end
+      later:destroy()
+      latest:destroy()
+      object:destroy()
+    end
+    collect()
+  end
+end
+
+-- Every method, whether written by hand or made from its declaration.
+function tests.a_destroyed_object_is_refused()
+  local declarations = require("cardstack_abi").declarations
+  local count = 0
+  for kind, object in pairs(new_objects()) do
+    local events = kind ~= "cardstack_velocity_tracker" and object:events()
+    object:destroy()
+    local names = {"error_message", "advance", "events", "save", "restore", "set_card_keys", "card_key"}
+    for name in declarations:gmatch("cardstack_result " .. kind .. "_([%w_]+)%(" .. kind .. " %*") do
+      names[#names + 1] = name
+    end
+    for _, name in ipairs(names) do
+      local has, method = pcall(function() return object[name] end)
+      if has then
+        raises({name .. ": the object is destroyed", "module.lua:" .. line() + 1}, function()
+          local _ = method(object, 0, 1, 2)
+        end)
+        count = count + 1
+      end
+    end
+    if events then raises({"events: the object is destroyed"}, events, object) end
+    -- A call that does not name the object is another mistake.
+    for _, wrong in ipairs({7, "x", {}, new_objects()[kind == "cardstack_sheet" and "cardstack_deck" or "cardstack_sheet"]}) do
+      for _, name in ipairs({"destroy", "advance", "events", "save", "state_hash"}) do
+        local has, method = pcall(function() return object[name] end)
+        if has then raises({name .. ": call it with a colon, as a method"}, method, wrong) end
+      end
+    end
+  end
+  equal(count > 80, true)
+end
+
+-- An object of another kind keeps its finalizer.
+function tests.what_is_not_destroyed_is_still_garbage()
+  with_journal(function(path)
+    local function use_a_deck()
+      local deck, sheet = new_deck(), cardstack.new_sheet(cardstack.SHEET_PRESET_COVER, {extent = 700})
+      deck:open_journal(path)
+      raises({"destroy: call it with a colon"}, sheet.destroy, deck)
+      equal(open_result(path), cardstack.ERROR_LOCKED)
+    end
+    use_a_deck()
+    collect()
+    equal(open_result(path), cardstack.OK)
+  end)
+end
+
+-- C would end a text where Lua's goes on.
+function tests.a_path_with_a_zero_byte_is_refused()
+  with_journal(function(path)
+    local deck = new_deck()
+    for _, wrong in ipairs({path .. "\0", path .. "\0.lock", "\0", "\0" .. path}) do
+      raises({"open_journal: path must be a string without a zero byte"}, deck.open_journal, deck, wrong)
+    end
+    equal(io.open(path), nil)
+    equal(io.open(path .. ".lock"), nil)
+    -- Where lengths are told, a zero byte is a byte like any other.
+    deck:set_card_keys({1, 2}, {"a\0b", "\0"})
+    equal(deck:card_key(1), "a\0b")
+    equal(deck:card_key(2), "\0")
+    raises({"restore: CARDSTACK_ERROR_FORMAT"}, deck.restore, deck, ("\0"):rep(100))
+  end)
+end
+
+-- Numbers that C would make others of, and a size that is not the struct's.
+function tests.numbers_are_what_they_are_for_c()
+  local deck = deck_of(3)
+  for _, wrong in ipairs({1.5, -1, 2 ^ 32, 2 ^ 32 + 3, 0 / 0, 1 / 0}) do
+    raises({"save: contents must be a whole number"}, deck.save, deck, wrong)
+  end
+  local saved = deck:save()
+  local other = new_deck()
+  for _, wrong in ipairs({1.5, 2 ^ 32 + 1, 0 / 0, -1 / 0}) do
+    raises({"restore: restore must be a whole number"}, other.restore, other, saved, wrong)
+  end
+  raises({"deck_config: struct_size is not a field to set"}, cardstack.deck_config, cardstack.PRESET_TINDER, {struct_size = 2 ^ 31})
+  raises({"set_config: config: struct_size"}, deck.set_config, deck, 0, {struct_size = 2 ^ 31})
+  raises({"struct_size"}, deck.open_journal, deck, "/nowhere", {struct_size = 2 ^ 31})
 end
 
 function tests.a_deck_comes_back_from_its_journal()

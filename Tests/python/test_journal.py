@@ -820,7 +820,8 @@ def test_a_compaction_that_fails_tells_why(path):
         with pytest.raises(StorageError) as caught:
             deck.compact_journal()
         assert caught.value.errno == errno.ENOENT
-        assert deck.advance(0.0).journal is JournalState.WRITTEN
+        # The file is gone with its folder, so nothing that is written would last.
+        assert deck.advance(0.0).journal is JournalState.BROKEN
 
 
 # -- Saved decks ------------------------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ import time
 import uuid
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager, suppress
-from typing import Any, Dict, Iterator, List, Tuple
+from typing import Any, Dict, Iterator, List, Optional, Sequence, Tuple
 from unittest import mock
 from urllib.parse import quote, urlsplit
 
@@ -125,10 +125,14 @@ def exchange(url: str, request: bytes, *, half: bool = True) -> bytes:
         return answer
 
 
-def ask(url: str, method: str, path: str, body: Any = None, raw: Any = None) -> Tuple[int, Any]:
-    """The status and the JSON of an answer."""
+def ask(
+    url: str, method: str, path: str, body: Any = None, raw: Any = None, hosts: Optional[Sequence[str]] = None
+) -> Tuple[int, Any]:
+    """The status and the JSON of an answer. `hosts`: the values of Host, in place of the right one."""
     data = raw if raw is not None else b"" if body is None else json.dumps(body).encode()
-    head = f"{method} {path} HTTP/1.1\r\nHost: here\r\n"
+    head = f"{method} {path} HTTP/1.1\r\n"
+    for host in [urlsplit(url).netloc] if hosts is None else hosts:
+        head += f"Host: {host}\r\n"
     if method == "POST":
         head += f"Content-Type: application/json\r\nContent-Length: {len(data)}\r\n"
     answer = exchange(url, head.encode() + b"\r\n" + data)
@@ -903,13 +907,60 @@ def test_nonsense_for_a_place(victim, path, value):
         "/.git/config",
         "*",
         "file:///etc/passwd",
-        "http://elsewhere/etc/passwd",
     ],
 )
 def test_there_are_no_files(victim, path):
     status, value = ask(victim.url, "GET", path)
     assert (status, value["error"]) == (404, "not_found")
     assert is_alive(victim)
+
+
+def foreign_hosts(port: int) -> List[List[str]]:
+    """Values of Host, or several, with which a page of another site would come here by a name of its own."""
+    own = f"127.0.0.1:{port}"
+    hosts = ["evil.example", f"evil.example:{port}", "127.0.0.1", "localhost", "127.0.0.1:1", f"127.0.0.1:{port}0"]
+    hosts += [f"{own}.evil.example", f"localhost.evil.example:{port}", f"user@{own}", f"{own}@evil.example"]
+    hosts += [f"{own}/", ""]
+    hosts += [f"127.0.0.2:{port}", f"127.1:{port}", f"0.0.0.0:{port}", f"[::1]:{port}", f"localhost.:{port}"]
+    return [*([host] for host in hosts), [own, "evil.example"], ["evil.example", own]]
+
+
+@pytest.mark.parametrize("path", [*ENDPOINTS, "/nothing"])
+def test_a_foreign_host_is_misdirected(victim, path):
+    for hosts in foreign_hosts(victim.port):
+        for method in ("GET", "POST", "DELETE", "OPTIONS"):
+            status, value = ask(victim.url, method, path, {}, hosts=hosts)
+            assert (status, value["error"]) == (421, "misdirected"), hosts
+    # The place of the request counts before Host.
+    assert ask(victim.url, "GET", f"http://evil.example:{victim.port}{path}")[0] == 421
+    assert ask(victim.url, "GET", f"http://evil.example{path}", hosts=[])[0] == 421
+    assert states(victim.store) == {}
+    assert ask(victim.url, "GET", "/faults") == (200, Faults().to_json())
+
+
+def test_the_backends_own_host_is_served(victim):
+    for host in ("127.0.0.1", "localhost", "LocalHost"):
+        assert ask(victim.url, "GET", "/summary", hosts=[f"{host}:{victim.port}"])[0] == 200
+        assert ask(victim.url, "GET", "/summary", hosts=[f"  {host}:{victim.port} "])[0] == 200
+    assert ask(victim.url, "GET", f"{victim.url}/summary")[0] == 200
+    # No browser leaves it out.
+    assert exchange(victim.url, b"GET /summary HTTP/1.0\r\n\r\n").split()[1] == b"200"
+
+
+def test_the_log_cannot_write_on_the_terminal(capfd):
+    store = Store()
+    with Backend(store, log=True) as backend:
+        line = b"GET /\x1b[2J\x1b]0;title\x07\r\x08\x7f\x9b31m\\\xff HTTP/1.0"
+        exchange(backend.url, line + b"\r\n\r\n")
+        exchange(backend.url, b"\x1b\x1b[31m\r\rx\r\n\r\n")
+        ask(backend.url, "POST", "/faults", {"drop_before": 1})
+        exchange(backend.url, b"GET /cards?\x1b[2J HTTP/1.0\r\n\r\n")
+    store.close()
+    told = capfd.readouterr().err
+    assert len(told.splitlines()) == 4 == told.count("\n")
+    assert all(letter == "\n" or letter.isprintable() for letter in told)
+    assert r"/\x1b[2J\x1b]0;title\x07\x0d\x08\x7f\x9b31m\\" in told
+    assert "dropped" in told
 
 
 def test_a_wrong_method_is_told_the_right_ones_whether_it_is_known_or_not(victim):

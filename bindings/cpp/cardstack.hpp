@@ -29,6 +29,7 @@
 #include "cardstack_records.hpp"
 #include "cardstack_support.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -504,14 +505,14 @@ class Deck {
   Outcome<JournalInfo> open_journal(const std::string &path, const JournalOptions &options = {}) {
     JournalInfo info = {};
     info.struct_size = sizeof info;
-    const auto result = cardstack_deck_open_journal(c(), path.c_str(), options.c(), detail::to_c(&info));
+    const auto result = cardstack_deck_open_journal(c(), whole(path), options.c(), detail::to_c(&info));
     return done(result, info);
   }
   /// The same; `info` has what is known also after an error.
   Outcome<void> open_journal(const std::string &path, const JournalOptions &options, JournalInfo &info) {
     info = {};
     info.struct_size = sizeof info;
-    return done(cardstack_deck_open_journal(c(), path.c_str(), options.c(), detail::to_c(&info)));
+    return done(cardstack_deck_open_journal(c(), whole(path), options.c(), detail::to_c(&info)));
   }
   Outcome<JournalInfo> journal_info() const {
     JournalInfo info = {};
@@ -550,7 +551,7 @@ class Deck {
 
   /// `keys` has the keys one after another without gaps; `lengths` has the length of each, one for each card.
   Outcome<void> set_card_keys(span<const Card> cards, const void *keys, span<const std::uint32_t> lengths) {
-    if (cards.size() != lengths.size()) return done(CARDSTACK_ERROR_INVALID_ARGUMENT);
+    if (cards.size() != lengths.size()) return differ("cards and lengths differ in length");
     return done(cardstack_deck_set_card_keys(c(), cards.data(), cards.size(), keys, lengths.data()));
   }
   Outcome<void> set_card_key(Card card, std::string_view key) {
@@ -629,7 +630,7 @@ class Deck {
 
   /// `pictures` has the number of pictures of each card.
   Outcome<void> set_media(span<const Card> cards, span<const std::uint32_t> pictures) {
-    if (cards.size() != pictures.size()) return done(CARDSTACK_ERROR_INVALID_ARGUMENT);
+    if (cards.size() != pictures.size()) return differ("cards and pictures differ in length");
     return done(cardstack_deck_set_media(c(), cards.data(), pictures.data(), cards.size()));
   }
   Outcome<void> set_media_index(double time, Card card, std::uint32_t index) {
@@ -653,9 +654,16 @@ class Deck {
   Outcome<std::decay_t<T>> done(cardstack_result result, T &&value) const {
     return detail::outcome(result, c(), std::decay_t<T>(std::forward<T>(value)));
   }
+  static Outcome<void> differ(const char *reason) {
+    return detail::outcome(CARDSTACK_ERROR_INVALID_ARGUMENT, reason);
+  }
+  /// C would take what is before a zero byte for the whole path. An empty path is refused.
+  static const char *whole(const std::string &path) noexcept {
+    return path.find('\0') == std::string::npos ? path.c_str() : "";
+  }
   template <class Record>
   Outcome<span<Record>> filled(cardstack_result result, span<Record> into, std::size_t count) const {
-    return done(result, span<Record>(into.data(), count));
+    return done(result, into.first((std::min)(count, into.size())));
   }
   template <class T>
   Outcome<std::optional<T>> found(cardstack_result result, T value) const {
@@ -760,7 +768,7 @@ class Sheet {
     std::size_t count = 0;
     const auto result =
         cardstack_sheet_drain_events(c(), detail::to_c(into.data()), sizeof(SheetEvent), into.size(), &count);
-    return done(result, span<SheetEvent>(into.data(), count));
+    return done(result, into.first((std::min)(count, into.size())));
   }
   /// Does the same as `Deck::visit_events`, with the events of namespace `sheet_event`.
   template <class Visitor>

@@ -242,7 +242,7 @@ def _live_class(struct: Struct, types: Types) -> str:
             read = f"readId(this._at + {offset})"
         else:
             shift = 3 if kind == "f64" else 2
-            read = f"{kind}()[(this._at >> {shift}) + {offset >> shift}]"
+            read = f"{kind}()[(this._at >>> {shift}) + {offset >> shift}]"
         js_type = _type(field.name, field.type, types)
         if field.type in types.typedefs:
             read = f"/** @type {{{js_type}}} */ ({read})"

@@ -29,7 +29,8 @@
 --   no card or decision), NOT_FOUND (the deck does not have the card) and STALE (the token is no longer valid). Then
 --   the method returns nil, a message and the result. So an undo button needs only `if deck:undo(now()) then`.
 -- - `cardstack.C` has the functions under their C names, with all their arguments. They return results.
--- - The garbage collector frees an object. `deck:destroy()` frees it at once; do not use the object afterwards.
+-- - The garbage collector frees an object. `deck:destroy()` frees it at once; a second time it does nothing. Other
+--   methods of a destroyed object raise an error. Do not pass it to the functions of `cardstack.C`.
 --
 -- A few methods differ from their C functions:
 --
@@ -159,7 +160,8 @@ local check = cardstack.check
 local function find_wrong_id(list)
   for index = 1, #list do
     local id = list[index]
-    local is_id = type(id) == "cdata" or type(id) == "number" and id >= 1 and id <= 2 ^ 53 and id % 1 == 0
+    local is_id = type(id) == "number" and id >= 1 and id <= 2 ^ 53 and id % 1 == 0
+      or ffi.istype("uint64_t", id) or ffi.istype("int64_t", id) and id > 0
     if not is_id then return ("number %d of the list is not a card id: %s"):format(index, tostring(id)) end
   end
 end
@@ -324,6 +326,8 @@ end
 local function set_fields(struct, fields, section)
   for name, value in pairs(fields) do
     local path = (section or "") .. tostring(name)
+    -- The size is the struct's: C would read memory behind it.
+    if name == "struct_size" then return path .. " is not a field to set" end
     local is_known, present = pcall(function() return struct[name] end)
     if is_known and is_section(present) and type(value) == "table" then
       local wrong = set_fields(present, value, path .. ".")
@@ -373,6 +377,11 @@ local ELEMENTS = {
   ["const double *"] = "double",
 }
 
+-- Returns whether a value is a whole number from `least` to `most`.
+local function is_whole(value, least, most)
+  return type(value) == "number" and value % 1 == 0 and value >= least and value <= most
+end
+
 -- Whether a value is a 64-bit integer of the ffi.
 local function is_wide(value)
   return ffi.istype("uint64_t", value) or ffi.istype("int64_t", value)
@@ -394,8 +403,7 @@ local function write_method(type_name, method)
   local parameters = parameters_of[function_name]
   if not parameters or parameters[1][1] ~= type_name .. " *" then return nil end
 
-  local values = {object_type = ffi.typeof(type_name .. " *"), istype = ffi.istype, refuse = refuse, fail = fail,
-                  token = token, describe = describe, call = C[function_name]}
+  local values = {refuse = refuse, fail = fail, token = token, describe = describe, call = C[function_name]}
   local names, lines, arguments, call, results = {}, {}, {}, {"object"}, {}
   local function bind(value)
     local name = "value_" .. #call .. "_" .. #lines .. "_" .. #results
@@ -479,6 +487,8 @@ local function write_method(type_name, method)
     elseif kind == "const char *" then
       take(name)
       add_check(name, ("type(%s) == 'string'"):format(name), "a string")
+      -- C would take what is before a zero byte for the whole.
+      add_check(name, ("not %s:find('\\0', 1, true)"):format(name), "a string without a zero byte")
       call[#call + 1] = name
     elseif name == "pointer" then
       take(name)
@@ -516,7 +526,6 @@ local function write_method(type_name, method)
   arguments[#arguments + 1] = "extra"
   local head = {
     ("return function(object, %s)"):format(table.concat(arguments, ", ")),
-    ("if not istype(object_type, object) then error(%q, 2) end"):format(method .. ": call it with a colon, as a method"),
     ("if extra ~= nil then error(%q .. describe(extra), 2) end"):format(method .. ": one argument too many: "),
   }
   local bound = {}
@@ -530,20 +539,40 @@ end
 
 -- -- Objects ----------------------------------------------------------------------------------------------------------
 
+-- The objects that `destroy` has freed. Other objects may be at their addresses by now.
+local destroyed = setmetatable({}, {__mode = "k"})
+
 -- Gives the objects of a C type their methods. Returns a function that makes Lua the owner of such an object.
-local function define(type_name, methods)
-  local destroy = type_name .. "_destroy"
+local function define(type_name, written)
+  local destroy, object_type = type_name .. "_destroy", ffi.typeof(type_name .. " *")
   -- The function is looked up in `C`, which keeps the library loaded until the last object is freed.
   local function free(object) C[destroy](object) end
 
-  -- Frees the object now, instead of some time after its last use. Do not use the object afterwards.
-  function methods.destroy(object) free(ffi.gc(object, nil)) end
+  -- Returns a method that checks its object first.
+  local function guard(name, method)
+    return function(object, ...)
+      if not ffi.istype(object_type, object) then error(name .. ": call it with a colon, as a method", 2) end
+      if destroyed[object] then error(name .. ": the object is destroyed", 2) end
+      return method(object, ...)
+    end
+  end
+
+  local methods = {}
+  for name, method in pairs(written) do methods[name] = guard(name, method) end
+
+  -- Frees the object now, instead of some time after its last use.
+  function methods.destroy(object)
+    if not ffi.istype(object_type, object) then error("destroy: call it with a colon, as a method", 2) end
+    if destroyed[object] then return end
+    destroyed[object] = true
+    free(ffi.gc(object, nil))
+  end
 
   local function find(_, name)
     local method = write_method(type_name, name)
     if not method then error(("there is no method '%s': no function %s_%s"):format(name, type_name, name), 2) end
-    methods[name] = method
-    return method
+    methods[name] = guard(name, method)
+    return methods[name]
   end
   ffi.metatype(type_name, {__index = setmetatable(methods, {__index = find})})
   return function(pointer) return ffi.gc(pointer, free) end
@@ -555,6 +584,7 @@ local function make_events(record, drain)
   local new = ffi.typeof(record)
   local event, count = new(), ffi.new("size_t[1]")
   local function next_event(object)
+    if destroyed[object] then error("events: the object is destroyed", 2) end
     local result = C[drain](object, event, ffi.sizeof(event), 1, count)
     if result ~= 0 then fail("events", result, object) end
     if count[0] > 0 then return new(event) end
@@ -592,7 +622,7 @@ local own_deck = define("cardstack_deck", {
   events = make_events("cardstack_event", "cardstack_deck_drain_events"),
   save = function(deck, contents)
     if contents == nil then contents = DEFAULTS.contents end
-    if type(contents) ~= "number" then refuse("save", "contents", "a whole number", contents) end
+    if not is_whole(contents, 0, 2 ^ 32 - 1) then refuse("save", "contents", "a whole number", contents) end
     local result = C.cardstack_deck_save(deck, contents, nil, 0, size)
     if result ~= cardstack.OK and result ~= cardstack.ERROR_BUFFER_TOO_SMALL then fail("save", result, deck) end
     local buffer = ffi.new("char[?]", size[0])
@@ -603,7 +633,7 @@ local own_deck = define("cardstack_deck", {
   restore = function(deck, saved, restore)
     if type(saved) ~= "string" then refuse("restore", "buffer", "a string", saved) end
     if restore == nil then restore = DEFAULTS.restore end
-    if type(restore) ~= "number" then refuse("restore", "restore", "a whole number", restore) end
+    if not is_whole(restore, -2 ^ 31, 2 ^ 31 - 1) then refuse("restore", "restore", "a whole number", restore) end
     local info = cardstack.sized("cardstack_journal_info")
     local result = C.cardstack_deck_restore(deck, saved, #saved, restore, info)
     if result ~= cardstack.OK then fail("restore", result, deck) end
@@ -624,8 +654,9 @@ local own_deck = define("cardstack_deck", {
     return true
   end,
   card_key = function(deck, card)
-    local is_card = type(card) == "number" and not find_wrong_id({card}) or is_wide(card)
-    if not is_card then refuse("card_key", "card", "a whole number up to 2^53, or a uint64_t", card) end
+    if card == nil or find_wrong_id({card}) then
+      refuse("card_key", "card", "a whole number up to 2^53, or a uint64_t", card)
+    end
     local result = C.cardstack_deck_card_key(deck, card, key, cardstack.MAX_KEY, size)
     if result ~= cardstack.OK then
       local nothing, message, code = fail("card_key", result, deck)

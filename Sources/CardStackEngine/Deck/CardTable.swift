@@ -95,9 +95,6 @@ struct CardTable: ~Copyable {
     }
   }
 
-  /// Where the search for an id's slot begins.
-  func home(_ id: UInt64) -> Int { table.home(id) }
-
   /// Whether the table is larger than a processor's near cache. Only then is it worth while to prefetch records.
   var isLarge: Bool { bytes > 1 << 18 }
 
@@ -112,13 +109,8 @@ struct CardTable: ~Copyable {
   /// - Returns: The index of its slot, for `setLeaf`. Nil if the id is live already, or if it is decided and
   ///   `refuseDecided` is true; nothing has changed then.
   mutating func insertLive(_ id: UInt64, refuseDecided: Bool) -> Int? {
-    insertLive(id, from: home(id), refuseDecided: refuseDecided)
-  }
-
-  /// The same with the id's `home`.
-  mutating func insertLive(_ id: UInt64, from home: Int, refuseDecided: Bool) -> Int? {
     guard let slots = table.slots else { return nil }
-    let index = table.probe(id, from: home, slots)
+    let index = table.probe(id, slots)
     var record = slots[index].id == 0 ? CardRecord() : CardRecord(bits: slots[index].value)
     if record.isLive || (refuseDecided && record.isDecided) { return nil }
     let old = record
@@ -126,8 +118,7 @@ struct CardTable: ~Copyable {
     record.locked = DirectionSet(bits: 0)
     record.page = page
     settle(&record, from: old)
-    table.put(id, record.bits, at: index, slots)
-    return index
+    return table.put(id, record.bits, at: index, slots)
   }
 
   /// Notes in which leaf the id in a slot is.

@@ -6,15 +6,10 @@ extension Deck {
   mutating func insert(_ cards: UnsafeBufferPointer<UInt64>, at position: Int, refuseDecided: Bool) -> Int {
     var taken = 0
     let isLarge = table.isLarge
-    // Each card's home is calculated while the card before it is added: a search that a processor has predicted wrongly
-    // ends sooner then.
-    var nextHome = cards.count > 0 ? table.home(cards[0]) : 0
     for index in 0..<cards.count {
       if isLarge { table.prefetch(after: index, of: cards.count) { cards[$0] } }
       let card = cards[index]
-      let home = nextHome
-      if index &+ 1 < cards.count { nextHome = table.home(cards[index &+ 1]) }
-      guard let slot = table.insertLive(card, from: home, refuseDecided: refuseDecided) else { continue }
+      guard let slot = table.insertLive(card, refuseDecided: refuseDecided) else { continue }
       let place = position &+ taken
       let leaf =
         place >= pile.count && place > 0

@@ -7,6 +7,10 @@ import CardStackLibc
 /// systems do not have. The *home* of an id is the slot where probing begins: the high half of hash × capacity. So the
 /// capacity need not be a power of 2, and a table for n ids takes about n / 0.75 slots. Erasing an id moves later slots
 /// back. So there are no tombstones, and the table stays fast after a million ids were added and erased.
+///
+/// Ids come from hosts and files, and could be chosen so that all have the same home. Each search would then visit all
+/// of them. So if an id would be put too far from its home, the table calculates the homes of all ids by another hash.
+/// This depends only on the calls, so the same calls still give the same order of slots.
 struct IdTable<Value: BitwiseCopyable>: ~Copyable {
   struct Slot: BitwiseCopyable {
     // The id is stored in two halves, so that a slot with a small value needs no padding.
@@ -27,6 +31,11 @@ struct IdTable<Value: BitwiseCopyable>: ~Copyable {
   private(set) var capacity = 0
   /// Number of ids in the table.
   private(set) var count = 0
+  /// The first factor of the hash.
+  private var factor: UInt64 = 0x9E37_79B9_7F4A_7C15
+  /// How far from its home an id can be. Ids that were not chosen for it are never as far, even in a table of a hundred
+  /// million: the chance halves with every 19 slots.
+  static var reach: Int { 1024 }
 
   init() {}
 
@@ -51,27 +60,49 @@ struct IdTable<Value: BitwiseCopyable>: ~Copyable {
     guard let memory = calloc(wanted, MemoryLayout<Slot>.stride) else { throw Failure.outOfMemory }
     let old = slots
     let oldCapacity = capacity
-    slots = memory.bindMemory(to: Slot.self, capacity: wanted)
+    let new = memory.bindMemory(to: Slot.self, capacity: wanted)
+    slots = new
     capacity = wanted
+    // Another hash is enough once, unless the ids were chosen for several.
+    var attempts = 16
+    while fill(new, from: old, oldCapacity, isKept) >= IdTable.reach && attempts > 1 {
+      attempts -= 1
+      changeHash()
+      memset(memory, 0, wanted * MemoryLayout<Slot>.stride)
+    }
+    free(old)
+  }
+
+  /// Puts the ids of an old table into the empty slots. Returns how far from its home an id is at most.
+  private mutating func fill(
+    _ slots: UnsafeMutablePointer<Slot>, from old: UnsafeMutablePointer<Slot>?, _ oldCapacity: Int,
+    _ isKept: (Value) -> Bool
+  ) -> Int {
     count = 0
-    guard let old else { return }
+    var farthest = 0
+    guard let old else { return farthest }
     var index = 0
     while index < oldCapacity {
       let slot = old[index]
       if index &+ IdTable.ahead < oldCapacity { prefetch(old[index &+ IdTable.ahead].id) }
-      if slot.id != 0 && isKept(slot.value), let slots {
-        put(slot.id, slot.value, at: probe(slot.id, slots), slots)
+      if slot.id != 0 && isKept(slot.value) {
+        let place = probe(slot.id, slots)
+        slots[place] = slot
+        count &+= 1
+        farthest = max(farthest, distance(from: home(slot.id), to: place))
       }
       index += 1
     }
-    free(old)
+    return farthest
   }
+
+  private mutating func changeHash() { factor = factor &* 0xD134_2543_DE82_EF95 }
 
   /// The home of an id: the slot where probing begins.
   func home(_ id: UInt64) -> Int {
     // Multiply, fold, multiply, after MurmurHash3's finalizer. Ids that are close together spread as evenly as ids that
     // differ only in their high bits.
-    var hash = id &* 0x9E37_79B9_7F4A_7C15
+    var hash = id &* factor
     hash ^= hash >> 32
     hash = hash &* 0xD6E8_FEB8_6659_FD93
     return Int(truncatingIfNeeded: hash.multipliedFullWidth(by: UInt64(truncatingIfNeeded: capacity)).high)
@@ -86,11 +117,8 @@ struct IdTable<Value: BitwiseCopyable>: ~Copyable {
   static var ahead: Int { 12 }
 
   /// Returns the index of the id's slot, or of the free slot where the id would be put.
-  func probe(_ id: UInt64, _ slots: UnsafeMutablePointer<Slot>) -> Int { probe(id, from: home(id), slots) }
-
-  /// The same for an id whose home is known.
-  func probe(_ id: UInt64, from home: Int, _ slots: UnsafeMutablePointer<Slot>) -> Int {
-    var index = home
+  func probe(_ id: UInt64, _ slots: UnsafeMutablePointer<Slot>) -> Int {
+    var index = home(id)
     while true {
       let found = slots[index].id
       if found == id || found == 0 { return index }
@@ -99,13 +127,32 @@ struct IdTable<Value: BitwiseCopyable>: ~Copyable {
     }
   }
 
-  /// Sets the value of an id at the index that `probe` returned. Room for a new id must have been reserved.
-  mutating func put(_ id: UInt64, _ value: Value, at index: Int, _ slots: UnsafeMutablePointer<Slot>) {
-    if slots[index].id == 0 {
-      guard count &+ 1 < capacity else { preconditionFailure("room was not reserved") }
-      count &+= 1
-    }
+  /// Sets the value of an id at the index that `probe` returned. Room for a new id must have been reserved. A new id can
+  /// move all others, and `slots` too.
+  ///
+  /// - Returns: The index of the id's slot.
+  @discardableResult
+  mutating func put(_ id: UInt64, _ value: Value, at index: Int, _ slots: UnsafeMutablePointer<Slot>) -> Int {
+    let isNew = slots[index].id == 0
     slots[index] = Slot(id, value)
+    if !isNew { return index }
+    guard count &+ 1 < capacity else { preconditionFailure("room was not reserved") }
+    count &+= 1
+    return distance(from: home(id), to: index) < IdTable.reach ? index : spread(id, at: index)
+  }
+
+  /// Calculates other homes for all ids. Without memory for this the table stays as it is, which is slow but right.
+  ///
+  /// - Returns: The index of the slot of `id`, which has been at `index`.
+  private mutating func spread(_ id: UInt64, at index: Int) -> Int {
+    let before = factor
+    changeHash()
+    do throws(Failure) {
+      try rehash(capacity: capacity) { _ in true }
+    } catch {
+      factor = before
+    }
+    return slots.map { probe(id, $0) } ?? index
   }
 
   /// Frees a slot.

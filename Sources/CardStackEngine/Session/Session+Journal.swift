@@ -44,12 +44,13 @@ extension Session {
   ) throws(Failure) {
     var restoration = try Restoration(
       strategy, rules: play.settings.deck, delivery: play.settings.delivery)
-    if file.isNew {
-      info.is_new = 1
+    let isNew = file.isNew
+    if isNew {
       try restoration.begin(nonce: options.nonce)
     } else {
       try restoration.read(from: &file, &info)
     }
+    info.is_new = file.isBlank ? 1 : 0
     try restoration.finish(inPlaceOf: play.ledger, &info)
     if info.damage_offset > 0 { try file.keepDamaged() }
     let contents = JournalContents(bits: UInt8(truncatingIfNeeded: options.contents))
@@ -60,7 +61,7 @@ extension Session {
       }
     } catch {
       // The content that was read is good. A deck whose journal is broken is better than no deck.
-      guard error.code == .io, info.is_new == 0 else { throw error }
+      guard error.code == .io, !isNew else { throw error }
       file.giveUp()
       firstToken = restoration.leaveEpochUnwritten(wallTime: play.clock.wallTime)
     }

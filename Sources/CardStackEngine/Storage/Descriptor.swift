@@ -15,19 +15,13 @@ enum Descriptor {
     return done
   }
 
-  /// The largest size that a file written by this process may have [bytes]. A write beyond it would end the process
-  /// with SIGXFSZ.
-  static func sizeLimit() -> Int {
-    Int(truncatingIfNeeded: min(cardstack_file_size_limit(), UInt64(Int.max)))
-  }
-
-  /// Writes `count` bytes, in one system call if the system takes all of them. Writes nothing if the bytes would end
-  /// beyond `limit`, which is `sizeLimit()`. Returns how many bytes were written; if fewer than `count`, errno has the
-  /// reason.
-  static func write(
-    _ file: Int32, _ bytes: UnsafeRawPointer, _ count: Int, at offset: Int, limit: Int
-  ) -> Int {
-    if count > limit &- offset {
+  /// Writes `count` bytes, in one system call if the system takes all of them. Returns how many bytes were written; if
+  /// fewer than `count`, errno has the reason.
+  ///
+  /// Writes nothing if the bytes would end beyond the largest size that this process may give to a file, because such a
+  /// write would end the process with SIGXFSZ. The limit can change at any time, so it is read before each write.
+  static func write(_ file: Int32, _ bytes: UnsafeRawPointer, _ count: Int, at offset: Int) -> Int {
+    if UInt64(offset + count) > cardstack_file_size_limit() {
       cardstack_set_errno(EFBIG)
       return 0
     }

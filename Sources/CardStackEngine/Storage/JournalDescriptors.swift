@@ -183,7 +183,7 @@ struct JournalDescriptors: BitwiseCopyable {
         isWhole = count == 0 && Descriptor.synchronize(copy, withTimes: true)
         break
       }
-      if Descriptor.write(copy, buffer, count, at: offset, limit: Descriptor.sizeLimit()) < count { break }
+      if Descriptor.write(copy, buffer, count, at: offset) < count { break }
       offset += count
     }
     let error = cardstack_errno()
@@ -206,6 +206,17 @@ struct JournalDescriptors: BitwiseCopyable {
     _ = unlinkat(folder, nameBeside(".new"), 0)
   }
 
-  /// Renames the new file to the journal's name, so that it replaces the journal. Returns false after an error.
-  func exchange() -> Bool { renameat(folder, nameBeside(".new"), folder, name) == 0 }
+  /// Whether the journal's name leads to the journal's file, or, with `orIsFree`, to no file. If not, errno is ESTALE.
+  func hasName(orIsFree: Bool = false) -> Bool {
+    let found = cardstack_file_of_name(folder, name, file)
+    if found == CARDSTACK_NAME_IS_OF_FILE || (orIsFree && found == CARDSTACK_NAME_IS_FREE) { return true }
+    cardstack_set_errno(ESTALE)
+    return false
+  }
+
+  /// Renames the new file to the journal's name, so that it replaces the journal. Returns false after an error, and if
+  /// the name leads to another program's file.
+  func exchange() -> Bool {
+    hasName(orIsFree: true) && renameat(folder, nameBeside(".new"), folder, name) == 0
+  }
 }

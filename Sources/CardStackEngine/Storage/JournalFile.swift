@@ -31,11 +31,12 @@ struct JournalFile: ~Copyable, FrameSource {
   /// the same call follows.
   private var open = 0
   private var extent = Extent()
-  /// `Descriptor.sizeLimit` at the time when the file was opened or last rewritten [bytes].
-  private var sizeLimit = Descriptor.sizeLimit()
 
   /// Whether there is nothing to read: there is no file, it is empty, or it ends inside a journal's header.
   private(set) var isNew: Bool
+  /// Whether the journal has never held a card or a decision. `rewrite` keeps this in the header, because a journal that
+  /// is empty again looks the same.
+  private(set) var isBlank: Bool
   /// Whether something could not be written. Then `append` and `writeTransaction` do nothing until `rewrite` succeeds.
   private(set) var isBroken = false
   /// The system's error number of the last error, or 0.
@@ -62,6 +63,7 @@ struct JournalFile: ~Copyable, FrameSource {
   private init(_ system: JournalDescriptors, isNew: Bool) {
     self.system = system
     self.isNew = isNew
+    isBlank = isNew
     codec = FrameCodec(Checksum(in: system.tables))
   }
 
@@ -69,7 +71,7 @@ struct JournalFile: ~Copyable, FrameSource {
     if pending > 0 && !isInChild {
       codec.seal(system.buffer + open, goesOn: false)
       if !extent.hasTornEnd || ftruncate(system.file, off_t(extent.written)) == 0 {
-        _ = Descriptor.write(system.file, system.buffer, pending, at: extent.written, limit: sizeLimit)
+        _ = Descriptor.write(system.file, system.buffer, pending, at: extent.written)
       }
     }
     system.close()
@@ -110,9 +112,14 @@ struct JournalFile: ~Copyable, FrameSource {
       let end = Int(lseek(system.file, 0, SEEK_END))
       var begun = FrameScan(header, codec, total: end)
       defer { scan = begun }
+      var isBlank = header.isBlank
       let reading = try begun.read(
         upTo: limit, { (offset) throws(Failure) in try system.window(from: offset) }, failureOffset: &failureOffset,
-        body)
+        { frame throws(Failure) in
+          if isBlank && RecordKind.brings(frame.kind, frame.payload) { isBlank = false }
+          try body(frame)
+        })
+      self.isBlank = isBlank
       sequence = UInt64(truncatingIfNeeded: reading.frameCount)
       extent = Extent(written: reading.size, committed: reading.size, hasTornEnd: reading.size < end)
       // Nothing may be appended to a saved deck, or to a journal without marks.
@@ -129,6 +136,8 @@ struct JournalFile: ~Copyable, FrameSource {
     behind reading: JournalReading, _ body: (Frame) throws(Failure) -> Void
   ) throws(Failure) -> Int {
     isReady = false
+    // The damaged part may have been a card's.
+    isBlank = false
     let system = system
     var scan = FrameScan(reading.header, codec, from: reading.size, after: UInt64(reading.frameCount))
     do throws(Failure) {
@@ -151,27 +160,29 @@ struct JournalFile: ~Copyable, FrameSource {
   /// The old file does not receive frames that are still in the buffer. On success the new file is safe against a loss
   /// of power and the journal is whole, even if it was broken or damaged before. If this throws, the old file is
   /// unchanged and remains in use, with one exception: if the folder cannot be synchronized after the exchange, the new
-  /// file is in use, and broken.
+  /// file is in use, and broken. It does not replace a file that is not this journal's.
   ///
   /// Throws what `body` throws, `.io`, `.outOfMemory`, and `.limit` for a payload larger than 4080 bytes.
   mutating func rewrite(
     _ header: JournalHeader, _ body: (inout FrameWriter) throws(Failure) -> Void
   ) throws(Failure) {
     if isInChild { throw Failure(.io, "the journal is the parent process's") }
+    if isReady && isTaken { breakDown(ESTALE) }
     // A second buffer, because the first may hold records of the current call. They stay unwritten: if the program ends
     // during the rewrite, the old file describes the deck before this call.
     guard let buffer = malloc(JournalDescriptors.bufferSize) else { throw Failure.outOfMemory }
     defer { free(buffer) }
-    sizeLimit = Descriptor.sizeLimit()
     let new = system.create()
     guard new >= 0 else { throw failed("the new journal cannot be made") }
     do throws(Failure) {
       // The new file is locked before it becomes the journal, so that no program finds the journal without a lock.
       guard flock(new, LOCK_EX | LOCK_NB) == 0 else { throw failed("the new journal cannot be locked") }
+      var header = JournalHeader(nonce: header.nonce, epoch: header.epoch)
+      header.isBlank = isBlank
       var writer = FrameWriter(
-        JournalHeader(nonce: header.nonce, epoch: header.epoch), codec.checksum,
+        header, codec.checksum,
         UnsafeMutableRawBufferPointer(start: buffer, count: JournalDescriptors.bufferSize), file: new,
-        drain: { Descriptor.write($0, $1, $2, at: $3, limit: Descriptor.sizeLimit()) == $2 ? 0 : cardstack_errno() })
+        drain: { Descriptor.write($0, $1, $2, at: $3) == $2 ? 0 : cardstack_errno() })
       try body(&writer)
       writer.appendMark()
       do throws(Failure) {
@@ -208,6 +219,7 @@ struct JournalFile: ~Copyable, FrameSource {
 
   /// Buffers a frame. A payload of more than 4080 bytes breaks the journal.
   mutating func append(_ kind: UInt8, _ detail: UInt8, _ payload: UnsafeRawBufferPointer) {
+    if isBlank && RecordKind.brings(kind, payload) { isBlank = false }
     if isBroken { return }
     guard isReady, payload.count <= Frame.maxPayload else { return breakDown(isReady ? EMSGSIZE : EBADF) }
     let frameSize = FrameCodec.size(ofPayload: payload.count)
@@ -234,11 +246,13 @@ struct JournalFile: ~Copyable, FrameSource {
 
   private mutating func writeOut() {
     if isInChild { return breakDown(ECHILD) }
+    // Behind the end of a truncated file the bytes would look as if the rest were there.
+    if hasForeignSize { return breakDown(ESTALE) }
     if extent.hasTornEnd {
       guard ftruncate(system.file, off_t(extent.written)) == 0 else { return breakDown(cardstack_errno()) }
       extent.hasTornEnd = false
     }
-    let count = Descriptor.write(system.file, system.buffer, pending, at: extent.written, limit: sizeLimit)
+    let count = Descriptor.write(system.file, system.buffer, pending, at: extent.written)
     extent.written &+= count
     if count == pending {
       pending = 0
@@ -249,11 +263,24 @@ struct JournalFile: ~Copyable, FrameSource {
     breakDown(number)
   }
 
+  /// Whether another program has changed the file's size.
+  private var hasForeignSize: Bool {
+    extent.hasTornEnd ? sourceSize < extent.written : sourceSize != extent.written
+  }
+
+  /// Whether another program has removed, moved, replaced, truncated or extended the file.
+  private var isTaken: Bool { hasForeignSize || !system.hasName() }
+
   /// Makes all appended records safe against a loss of power, and appends a mark. Throws `.io` if the journal is
-  /// broken, or if the system fails. The latter breaks the journal, because it is unknown what the system has kept.
+  /// broken, if the system fails, or if another program has taken the file. The last two break the journal. After a
+  /// failure of the system it is unknown what the system has kept.
   mutating func flush() throws(Failure) {
     writeTransaction()
     guard isReady, !isBroken else { throw Failure(.io, "the journal is broken") }
+    if isTaken {
+      breakDown(ESTALE)
+      throw Failure(.io, "the journal's file was removed, replaced or truncated")
+    }
     if !Descriptor.synchronize(system.file, withTimes: false) {
       breakDown(cardstack_errno())
       throw Failure(.io, "the journal cannot be made safe")

@@ -1,8 +1,8 @@
 /// The header of a journal or a saved deck.
 ///
 /// It has 64 bytes, little-endian: the magic word, the format's version (u32), the header's size (u32), the nonce
-/// (u64), the epoch (u64), the total size (u64), 20 zero bytes, and the checksum (u32) of the 60 bytes before. The
-/// checksum of every frame starts from the header's checksum.
+/// (u64), the epoch (u64), the total size (u64), 1 if the journal is blank (u8), 19 zero bytes, and the checksum (u32) of
+/// the 60 bytes before. The checksum of every frame starts from the header's checksum.
 ///
 /// Version 2 is a journal with marks of what is on the disk (`Frame.markKind`). Version 1 is a saved deck, or an old
 /// journal without marks. libcardstack no longer writes journals of version 1.
@@ -16,6 +16,8 @@ struct JournalHeader: BitwiseCopyable, Equatable {
   var totalSize: UInt64
   /// Whether the file has marks, which say how much of the file is known to be on the disk.
   private(set) var hasMarks: Bool
+  /// Whether the journal had never held a card or a decision when it was last rewritten.
+  var isBlank = false
 
   static let size = 64
   /// Every epoch is less than this, because an epoch is the upper half of a token.
@@ -36,6 +38,7 @@ struct JournalHeader: BitwiseCopyable, Equatable {
     bytes.storeBytes(of: nonce.littleEndian, toByteOffset: 16, as: UInt64.self)
     bytes.storeBytes(of: epoch.littleEndian, toByteOffset: 24, as: UInt64.self)
     bytes.storeBytes(of: totalSize.littleEndian, toByteOffset: 32, as: UInt64.self)
+    bytes.storeBytes(of: isBlank ? 1 : 0, toByteOffset: 40, as: UInt8.self)
     let crc = checksum(UnsafeRawBufferPointer(start: bytes, count: 60))
     bytes.storeBytes(of: crc.littleEndian, toByteOffset: 60, as: UInt32.self)
     return crc
@@ -63,6 +66,7 @@ struct JournalHeader: BitwiseCopyable, Equatable {
     epoch = UInt64(littleEndian: start.loadUnaligned(fromByteOffset: 24, as: UInt64.self))
     totalSize = UInt64(littleEndian: start.loadUnaligned(fromByteOffset: 32, as: UInt64.self))
     hasMarks = bytes[8] == JournalHeader.markedVersion
+    isBlank = bytes[40] == 1
     guard epoch < JournalHeader.maxEpoch else { throw Failure(.corrupt, "the header's epoch leaves no tokens") }
   }
 

@@ -131,6 +131,16 @@ enum RecordKind: UInt8 {
   /// - Detail: 1, or 0: not any more.
   /// - Words: token.
   case parked = 26
+
+  /// Whether a record of a kind brings a card or a decision into a journal that had none. The list of cards behind the
+  /// position of `inserted` can be empty.
+  static func brings(_ kind: UInt8, _ payload: UnsafeRawBufferPointer) -> Bool {
+    switch RecordKind(rawValue: kind) {
+    case .inserted: payload.count > MemoryLayout<UInt64>.size
+    case .decision, .reserved, .remembered, .queued: true
+    default: false
+    }
+  }
 }
 
 /// A type that reads and writes the records of a kind, or of several kinds that have the same form.

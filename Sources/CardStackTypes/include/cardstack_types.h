@@ -987,7 +987,7 @@ typedef struct cardstack_journal_info {
   uint64_t cards;
   /// errno of the last error since a rewrite; 0: none.
   int32_t error_number;
-  /// 1: it did not exist.
+  /// 1: never held card or decision.
   int32_t is_new;
   /// By salvage: whole records, and bytes that are none.
   uint64_t lost_records;

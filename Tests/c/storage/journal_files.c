@@ -1,15 +1,19 @@
-/* The journal's file and the system: folders that are read-only, locks, links, and a limit on the size of files. */
+/* The journal's file and the system: folders that are read-only, locks, links, a limit on the size of files, and the
+ * descriptors of a program without standard streams. */
 
 #define _GNU_SOURCE
 
 #include "check.h"
 #include "deck_kit.h"
+#include "faulty_io.h"
 #include "session_kit.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <math.h>
 #include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -246,6 +250,85 @@ static void size_limit(void) {
   }
 }
 
+/* A limit that comes while the journal is open: every kind of call that writes meets it, and none ends the program. */
+static void lowered_size_limit(void) {
+  static const session_step calls[] = {session_left, session_append_many, session_flush, session_compact, session_reset};
+  for (size_t i = 0; i < sizeof calls / sizeof calls[0]; i++) {
+    check_context("size limit lowered before call %d", (int)i);
+    journal_place_clear(&session_place);
+    fflush(NULL);
+    const pid_t child = fork();
+    if (child == 0) {
+      cardstack_deck *deck = session_deck();
+      cardstack_journal_info info = {.struct_size = sizeof info};
+      int good = session_open(deck) == CARDSTACK_OK && session_append(deck) == CARDSTACK_OK;
+      good &= cardstack_deck_journal_info(deck, &info) == CARDSTACK_OK;
+      /* No room at all, room for a part of the list, or not even for a new file. */
+      const rlim_t most = i == 1 ? info.size + 40000 : i > 2 ? 64 : info.size;
+      good &= setrlimit(RLIMIT_FSIZE, &(struct rlimit){most, RLIM_INFINITY}) == 0;
+      /* The disk has all before a flush tries to write that it has. */
+      good &= calls[i](deck) == (i < 3 ? CARDSTACK_OK : CARDSTACK_ERROR_IO);
+      /* Where the rewriting failed, the journal is as it was: the next record breaks it. */
+      session_left(deck);
+      note_failure(deck);
+      good &= kit_advance(deck, NAN).journal == CARDSTACK_JOURNAL_BROKEN && event_number == EFBIG;
+      good &= cardstack_deck_journal_info(deck, &info) == CARDSTACK_OK && info.error_number == EFBIG;
+      const struct rlimit none = {RLIM_INFINITY, RLIM_INFINITY};
+      good &= setrlimit(RLIMIT_FSIZE, &none) == 0 && session_compact(deck) == CARDSTACK_OK;
+      cardstack_deck_destroy(deck);
+      _exit(good ? 0 : 1);
+    }
+    int status = 0;
+    CHECK_EQUAL(waitpid(child, &status, 0), child);
+    CHECK(WIFEXITED(status));
+    if (WIFEXITED(status)) CHECK_EQUAL(WEXITSTATUS(status), 0);
+  }
+  check_context("%s", "");
+}
+
+static int lowest_used; /* the lowest descriptor that anything was done with */
+
+static void note_file(int kind, int file) {
+  (void)kind;
+  if (file < lowest_used) lowest_used = file;
+}
+
+/* A program may have closed its standard streams. The numbers 0 to 2 stay free: a host that prints must not print into the
+ * journal. */
+static void standard_streams(void) {
+  for (int damaged = 0; damaged < 2; damaged++) {
+    check_context("without standard streams, %s", damaged ? "with a damaged file" : "with no file");
+    journal_place_clear(&session_place);
+    if (damaged) {
+      journal_bytes whole = session_settled();
+      whole.bytes[whole.size / 2] ^= 1;
+      journal_file_write(session_place.path, whole.bytes, whole.size);
+      free(whole.bytes);
+    }
+    fflush(NULL);
+    const pid_t child = fork();
+    if (child == 0) {
+      for (int file = 0; file <= 2; file++) close(file);
+      lowest_used = 1000;
+      faulty_io_watch(FAULTY_ANY & ~FAULTY_OPEN, note_file);
+      cardstack_deck *deck = session_deck();
+      cardstack_journal_options options;
+      cardstack_journal_options_init(&options, sizeof options);
+      if (damaged) options.restore = CARDSTACK_RESTORE_KEEP | CARDSTACK_RESTORE_SALVAGE;
+      int good = cardstack_deck_open_journal(deck, session_place.path, &options, NULL) == CARDSTACK_OK;
+      good &= session_append(deck) == CARDSTACK_OK && session_left(deck) == CARDSTACK_OK;
+      good &= session_flush(deck) == CARDSTACK_OK && session_compact(deck) == CARDSTACK_OK;
+      for (int file = 0; file <= 2; file++) good &= fcntl(file, F_GETFD) == -1 && errno == EBADF;
+      faulty_io_watch(0, NULL);
+      _exit(good && lowest_used > 2 && lowest_used < 1000 ? 0 : 1);
+    }
+    int status = 0;
+    CHECK_EQUAL(waitpid(child, &status, 0), child);
+    CHECK(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+  }
+  check_context("%s", "");
+}
+
 int main(void) {
   session_set_up();
   read_only_folder();
@@ -254,6 +337,8 @@ int main(void) {
   link_for_a_lock();
   links();
   size_limit();
+  lowered_size_limit();
+  standard_streams();
   session_tear_down();
   return check_report();
 }

@@ -382,6 +382,80 @@ static void mixture(void) {
   free(tokens);
 }
 
+/* -- Ids that collide -- */
+
+/* The number that is multiplied by an odd one to give 1. */
+static uint64_t inverse(uint64_t odd) {
+  uint64_t found = odd;
+  for (int i = 0; i < 6; i++) found *= 2 - odd * found;
+  return found;
+}
+
+/* The id whose hash, as a new table calculates it (IdTable.swift), is `number`. Small numbers lie in the same place of every
+ * table: all of them would be one long chain. */
+static uint64_t colliding(uint64_t number) {
+  uint64_t hash = number * inverse(UINT64_C(0xD6E8FEB86659FD93));
+  hash ^= hash >> 32;
+  return hash * inverse(UINT64_C(0x9E3779B97F4A7C15));
+}
+
+static void fill_colliding(int kind, int has_position) {
+  uint64_t cards = 0, words[LIST + 1];
+  while (has_room()) {
+    size_t used = 0;
+    if (has_position) words[used++] = cards;
+    for (int i = 0; i < LIST; i++) words[used++] = colliding(++cards);
+    writer_frame(kind, 0, words, used);
+  }
+}
+
+static void colliding_cards(void) { fill_colliding(INSERTED, 1); }
+static void colliding_in_reserve(void) { fill_colliding(RESERVED, 0); }
+static void colliding_remembered(void) { fill_colliding(REMEMBERED, 0); }
+
+static void colliding_one_by_one(void) {
+  for (uint64_t card = 1; has_room(); card++) {
+    writer_frame(INSERTED, 0, WORDS(0, colliding(card)));
+    writer_frame(REMOVED, 0, WORDS(colliding(card / 2 + 1)));
+    end_list();
+    if (card > 1) writer_frame(INSERTED, 0, WORDS(0, colliding(card / 2 + 1)));
+  }
+}
+
+static void colliding_decisions(void) {
+  for (uint64_t count = 1; has_room(); count++) {
+    writer_decision(CARDSTACK_DIRECTION_LEFT, token_of(count), colliding(count));
+  }
+}
+
+static void colliding_keys(void) {
+  uint64_t cards = 0;
+  while (has_room_for_half()) {
+    writer_frame(INSERTED, 0, WORDS(cards, colliding(cards + 1)));
+    cards++;
+  }
+  for (uint64_t i = 1; i <= cards && has_room(); i++) writer_frame(KEY, 3, WORDS(colliding(i), 0x616263));
+}
+
+/* The tokens of decisions, and of what is to be delivered. */
+static void colliding_tokens(void) {
+  uint64_t count = 0;
+  while (has_room_for_half()) count++, writer_decision(CARDSTACK_DIRECTION_LEFT, colliding(count), count);
+  for (uint64_t i = 1; i < count && has_room(); i++) writer_frame(UNDONE, 0, WORDS(colliding(i)));
+}
+
+static void colliding_sends(void) {
+  uint64_t count = 0;
+  while (has_room_for_half()) {
+    count++;
+    const uint64_t token = colliding(STEP * count) / STEP * STEP;
+    writer_frame(QUEUED, CARDSTACK_DIRECTION_LEFT, WORDS(token, count, writer_bits_of(1e9), 7));
+  }
+  for (uint64_t i = 1; i <= count && has_room(); i++) {
+    writer_frame(PARKED, 1, WORDS(colliding(STEP * i) / STEP * STEP));
+  }
+}
+
 static const struct abuse {
   const char *name;
   void (*write)(void);
@@ -397,6 +471,10 @@ static const struct abuse {
     {"removed from aside", removed_from_aside}, {"removed from reserve", removed_from_reserve},
     {"undone of reserve", undone_of_reserve}, {"released", released}, {"keys", keys},
     {"keys after many", keys_after_many}, {"locked", locked}, {"cleared", cleared}, {"mixture", mixture},
+    {"colliding cards", colliding_cards}, {"colliding in reserve", colliding_in_reserve},
+    {"colliding remembered", colliding_remembered}, {"colliding one by one", colliding_one_by_one},
+    {"colliding decisions", colliding_decisions}, {"colliding keys", colliding_keys},
+    {"colliding tokens", colliding_tokens}, {"colliding sends", colliding_sends},
 };
 
 static double processor_seconds(void) {

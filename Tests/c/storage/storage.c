@@ -247,6 +247,140 @@ static void tokens(void) {
   CHECK(drawn[0] != 0 && drawn[0] != drawn[1]);
 }
 
+/* -- A journal is new until it has held a card or a decision -- */
+
+static uint64_t load_token(cardstack_deck *deck) {
+  uint64_t token = 0;
+  CHECK_OK(cardstack_deck_load(deck, NAN, &token));
+  return token;
+}
+
+/* What a host does before its first cards, which leaves a journal as new as it was. */
+static void nothing(cardstack_deck *deck) { (void)deck; }
+static void flushed(cardstack_deck *deck) { CHECK_OK(cardstack_deck_journal_flush(deck)); }
+static void compacted(cardstack_deck *deck) { CHECK_OK(cardstack_deck_journal_compact(deck)); }
+static void keyed(cardstack_deck *deck) { storage_give_keys(deck, 1, 3); }
+static void appended_nothing(cardstack_deck *deck) { CHECK_OK(cardstack_deck_append(deck, 0, NULL, 0, NULL)); }
+static void cleared(cardstack_deck *deck) { CHECK_OK(cardstack_deck_clear(deck, 0)); }
+static void reset(cardstack_deck *deck) { CHECK_OK(cardstack_deck_reset(deck, 0, 0, NULL)); }
+static void refreshed(cardstack_deck *deck) { CHECK_OK(cardstack_deck_refresh(deck, 0, &(uint64_t){0})); }
+static void empty_page(cardstack_deck *deck) {
+  CHECK_OK(cardstack_deck_answer_load(deck, 0, load_token(deck), NULL, 0, 0, 0, NULL));
+}
+
+/* What ends it, however little is left of it. */
+static void appended(cardstack_deck *deck) { CHECK_OK(kit_append(deck, 0, 1, 1)); }
+static void appended_and_cleared(cardstack_deck *deck) {
+  appended(deck);
+  cleared(deck);
+}
+static void appended_and_reset(cardstack_deck *deck) {
+  appended(deck);
+  reset(deck);
+}
+static void decided(cardstack_deck *deck) {
+  appended(deck);
+  storage_left(deck, 1);
+  CHECK_OK(cardstack_deck_finalize_all(deck, 9));
+  kit_forget(deck);
+  kit_forget(deck);
+  cardstack_send sends[1];
+  size_t count = 0;
+  CHECK_OK(cardstack_deck_sends(deck, 0, sends, sizeof sends[0], 1, &count));
+  if (count > 0) CHECK_OK(cardstack_deck_answer_send(deck, 9, sends[0].token, CARDSTACK_ANSWER_SENT));
+  kit_advance(deck, 99);
+}
+static void page(cardstack_deck *deck) {
+  CHECK_OK(cardstack_deck_answer_load(deck, 0, load_token(deck), (const uint64_t[]){1}, 1, 0, 0, NULL));
+}
+static void page_to_reserve(cardstack_deck *deck) {
+  const uint64_t token = load_token(deck);
+  CHECK_OK(cardstack_deck_answer_load(deck, 0, token, (const uint64_t[]){1}, 1, CARDSTACK_PAGE_RESERVE, 0, NULL));
+  cleared(deck);
+}
+
+static size_t journal_size(cardstack_deck *deck) {
+  cardstack_journal_info info = {.struct_size = sizeof info};
+  CHECK_OK(cardstack_deck_journal_info(deck, &info));
+  return (size_t)info.size;
+}
+
+static void newness(void) {
+  static const struct {
+    const char *name;
+    void (*act)(cardstack_deck *deck);
+    int ends;
+  } acts[] = {
+      {"nothing", nothing, 0}, {"flush", flushed, 0}, {"compact", compacted, 0}, {"keys", keyed, 0},
+      {"an empty list", appended_nothing, 0}, {"clear", cleared, 0}, {"reset", reset, 0}, {"refresh", refreshed, 0},
+      {"an empty page", empty_page, 0}, {"append", appended, 1}, {"append and clear", appended_and_cleared, 1},
+      {"append and reset", appended_and_reset, 1}, {"a decision", decided, 1}, {"a page", page, 1},
+      {"a page to the reserve", page_to_reserve, 1},
+  };
+  cardstack_deck_config config = kit_config();
+  config.recycle.dedupe = CARDSTACK_DEDUPE_LIVE;
+  config.feed.enabled = 1;
+  config.delivery.mode = CARDSTACK_DELIVERY_AT_DECISION;
+  config.delivery.nonce = CARDSTACK_NONCE_OF_JOURNAL;
+  for (size_t i = 0; i < sizeof acts / sizeof acts[0]; i++) {
+    for (int way = 0; way < 3; way++) {
+      check_context("%s, %s", acts[i].name, way == 0 ? "killed" : way == 1 ? "closed" : "compacted");
+      journal_place_clear(&storage_place);
+      cardstack_journal_info info = {.struct_size = sizeof info};
+      for (int opening = 1; opening <= 4; opening++) {
+        cardstack_deck *deck = kit_empty(&config);
+        CHECK_OK(journal_open(deck, storage_place.path, CARDSTACK_RESTORE_KEEP, &info));
+        CHECK_EQUAL(info.is_new, opening <= 2 || !acts[i].ends);
+        /* Only the second time, so that a journal that was opened twice is new, and one that is empty again is not. */
+        if (opening == 2) acts[i].act(deck);
+        if (way == 2) CHECK_OK(cardstack_deck_journal_compact(deck));
+        CHECK_OK(cardstack_deck_journal_info(deck, &info));
+        CHECK_EQUAL(info.is_new, opening <= 2 || !acts[i].ends); /* what was found at its opening */
+        if (way == 0) deck = journal_killed(deck, &storage_place, &config, CARDSTACK_RESTORE_KEEP);
+        cardstack_deck_destroy(deck);
+      }
+    }
+  }
+  /* Where no cards are stored, a decision ends it. */
+  for (int decides = 0; decides < 2; decides++) {
+    check_context("decisions alone are stored, %d of them", decides);
+    journal_place_clear(&storage_place);
+    for (int opening = 1; opening <= 3; opening++) {
+      cardstack_deck *deck = kit_empty(&config);
+      cardstack_journal_options options;
+      cardstack_journal_info info = {.struct_size = sizeof info};
+      CHECK_OK(cardstack_journal_options_init(&options, sizeof options));
+      options.contents = 0;
+      CHECK_OK(cardstack_deck_open_journal(deck, storage_place.path, &options, &info));
+      CHECK_EQUAL(info.is_new, opening == 1 || !decides);
+      CHECK_OK(kit_append(deck, 0, 1, 9));
+      if (decides && opening == 1) storage_left(deck, 1);
+      cardstack_deck_destroy(deck);
+    }
+  }
+  /* Nor is it new if what is damaged was the only card. */
+  check_context("%s", "damaged");
+  journal_place_clear(&storage_place);
+  cardstack_deck *deck = journal_deck(&storage_place, &config, CARDSTACK_RESTORE_KEEP);
+  CHECK_OK(cardstack_deck_journal_flush(deck));
+  const size_t place = journal_size(deck);
+  appended(deck);
+  CHECK_OK(cardstack_deck_journal_flush(deck));
+  cardstack_deck_destroy(deck);
+  journal_bytes all = journal_file_read(storage_place.path);
+  all.bytes[place] ^= 1;
+  journal_file_write(storage_place.path, all.bytes, all.size);
+  free(all.bytes);
+  cardstack_journal_info info;
+  deck = kit_empty(&config);
+  CHECK_RESULT(journal_open(deck, storage_place.path, CARDSTACK_RESTORE_KEEP, &info), CARDSTACK_ERROR_CORRUPT);
+  CHECK_OK(journal_open(deck, storage_place.path, CARDSTACK_RESTORE_KEEP | CARDSTACK_RESTORE_SALVAGE, &info));
+  CHECK_EQUAL(info.is_new, 0);
+  CHECK_EQUAL(info.cards, 0);
+  cardstack_deck_destroy(deck);
+  check_context("%s", "");
+}
+
 /* -- Information; going on without -- */
 
 static void information(void) {
@@ -308,6 +442,7 @@ int main(void) {
   remembered_from_before();
   contents();
   tokens();
+  newness();
   information();
   journal_place_remove(&storage_place);
   return check_report();

@@ -124,7 +124,7 @@ namespace CardStack
             var room = Arguments.Count(into, nameof(into));
             var at = Position(position);
             fixed (ulong* cards = into) Done(Native.cardstack_deck_cards(_handle, at, cards, room, &count));
-            return (int)count;
+            return Arguments.Filled(count, into);
         }
 
         /// <summary>Returns all upcoming cards, from the top, in a new array.</summary>
@@ -250,7 +250,7 @@ namespace CardStack
             {
                 Done(Native.cardstack_deck_poses(_handle, poses, (UIntPtr)sizeof(Pose), room, &count));
             }
-            return (int)count;
+            return Arguments.Filled(count, into);
         }
 
         /// <summary>Returns the largest number of poses that a frame can have.</summary>
@@ -282,7 +282,7 @@ namespace CardStack
             {
                 Done(Native.cardstack_deck_drain_events(_handle, events, (UIntPtr)sizeof(Event), room, &count));
             }
-            return (int)count;
+            return Arguments.Filled(count, into);
         }
 
         /// <summary>Removes the oldest event. Returns false if none waits.</summary>
@@ -348,7 +348,7 @@ namespace CardStack
                 Done(Native.cardstack_deck_history(
                     _handle, at, decisions, (UIntPtr)sizeof(Decision), room, &count));
             }
-            return (int)count;
+            return Arguments.Filled(count, into);
         }
 
         /// <summary>Returns the decisions that can be undone, the oldest first, in a new array.</summary>
@@ -395,7 +395,7 @@ namespace CardStack
                 Done(Native.cardstack_deck_questions(
                     _handle, questions, (UIntPtr)sizeof(Question), room, &count));
             }
-            return (int)count;
+            return Arguments.Filled(count, into);
         }
 
         /// <summary>Returns the open questions, the oldest first, in a new array.</summary>
@@ -515,8 +515,7 @@ namespace CardStack
         /// <summary>Gives a card a key, encoded as UTF-8.</summary>
         public void SetCardKey(ulong card, string key)
         {
-            if (key == null) throw new ArgumentNullException(nameof(key));
-            SetCardKey(card, Encoding.UTF8.GetBytes(key));
+            SetCardKey(card, Arguments.Bytes(key, nameof(key)));
         }
 
         /// <summary>Returns a card's key; null if it has none.</summary>
@@ -638,7 +637,7 @@ namespace CardStack
             {
                 Done(Native.cardstack_deck_sends(_handle, at, sends, (UIntPtr)sizeof(Send), room, &count));
             }
-            return (int)count;
+            return Arguments.Filled(count, into);
         }
 
         /// <summary>Returns the Sends and Reverts that are not delivered, in a new array.</summary>
@@ -680,7 +679,7 @@ namespace CardStack
             {
                 Done(Native.cardstack_deck_media_plan(_handle, media, (UIntPtr)sizeof(Media), room, &count));
             }
-            return (int)count;
+            return Arguments.Filled(count, into);
         }
 
         /// <summary>Returns the pictures to fetch, the most urgent first, in a new array.</summary>

@@ -19,7 +19,10 @@ namespace CardStack
         public Pose[] Poses { get; }
 
         /// <summary>A pose. Throws an ArgumentOutOfRangeException from <c>PoseCount</c> on.</summary>
-        public ref Pose this[int index] => ref Poses[Arguments.Index(index, PoseCount)];
+        public ref Pose this[int index] => ref Poses[Arguments.Index(index, Written)];
+
+        // A frame without room has no poses, but a number of them.
+        private int Written => Math.Min(PoseCount, Poses.Length);
 
         /// <summary>Enumerates the poses for <c>foreach</c>, without allocation.</summary>
         public Enumerator GetEnumerator() => new Enumerator(this);
@@ -37,7 +40,7 @@ namespace CardStack
 
             public Pose Current => _frame.Poses[_index];
 
-            public bool MoveNext() => ++_index < _frame.PoseCount;
+            public bool MoveNext() => ++_index < _frame.Written;
         }
     }
 }

@@ -116,12 +116,25 @@ namespace CardStack
             return index;
         }
 
+        // Half a surrogate pair throws an ArgumentException: its replacement would be another text.
+        private static readonly Encoding Strict = new UTF8Encoding(false, true);
+
+        /// <summary>The number of elements that were written to an array: without room C counts those that wait.</summary>
+        internal static int Filled(UIntPtr count, Array into) => Math.Min((int)count, into.Length);
+
+        /// <summary>Returns a text as UTF-8.</summary>
+        internal static byte[] Bytes(string text, string name)
+        {
+            if (text == null) throw new ArgumentNullException(name);
+            return Strict.GetBytes(text);
+        }
+
         /// <summary>Returns a text as UTF-8 with a zero byte at its end.</summary>
         internal static byte[] Zeroed(string text, string name)
         {
             if (text == null) throw new ArgumentNullException(name);
             if (text.IndexOf('\0') >= 0) throw new ArgumentException("the text contains a zero character", name);
-            return Encoding.UTF8.GetBytes(text + "\0");
+            return Strict.GetBytes(text + "\0");
         }
     }
 

@@ -548,7 +548,7 @@ namespace CardStack
         public ulong Cards;
         /// <summary>errno of the last error since a rewrite; 0: none.</summary>
         public int ErrorNumber;
-        /// <summary>1: it did not exist.</summary>
+        /// <summary>1: never held card or decision.</summary>
         public int IsNew;
         /// <summary>By salvage: whole records, and bytes that are none.</summary>
         public ulong LostRecords;

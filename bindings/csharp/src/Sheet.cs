@@ -112,7 +112,7 @@ namespace CardStack
                 Done(Native.cardstack_sheet_drain_events(
                     _handle, events, (UIntPtr)sizeof(SheetEvent), room, &count));
             }
-            return (int)count;
+            return Arguments.Filled(count, into);
         }
 
         /// <summary>Removes the oldest event. Returns false if none waits.</summary>

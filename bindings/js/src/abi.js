@@ -831,62 +831,62 @@ export class Pose {
 
   /** Centre of the card [points]. */
   get x() {
-    return f64()[(this._at >> 3) + 1];
+    return f64()[(this._at >>> 3) + 1];
   }
 
   /** Centre of the card [points]. */
   get y() {
-    return f64()[(this._at >> 3) + 2];
+    return f64()[(this._at >>> 3) + 2];
   }
 
   /** About the centre [rad]. */
   get rotation() {
-    return f64()[(this._at >> 3) + 3];
+    return f64()[(this._at >>> 3) + 3];
   }
 
   /** About the centre [1]. */
   get scale() {
-    return f64()[(this._at >> 3) + 4];
+    return f64()[(this._at >>> 3) + 4];
   }
 
   /** [0..1] */
   get opacity() {
-    return f64()[(this._at >> 3) + 5];
+    return f64()[(this._at >>> 3) + 5];
   }
 
   /** Place in the pile, 0 on top, also between places [cards]. */
   get depth() {
-    return f64()[(this._at >> 3) + 6];
+    return f64()[(this._at >>> 3) + 6];
   }
 
   /** Distance toward `direction`, 1 at the threshold and more beyond [1]. */
   get progress() {
-    return f64()[(this._at >> 3) + 7];
+    return f64()[(this._at >>> 3) + 7];
   }
 
   /** Of the stamp (LIKE, NOPE) of `direction` [0..1]. */
   get stampOpacity() {
-    return f64()[(this._at >> 3) + 8];
+    return f64()[(this._at >>> 3) + 8];
   }
 
   /** Where it is dragged or has gone. */
   get direction() {
-    return /** @type {Direction} */ (i32()[(this._at >> 2) + 18]);
+    return /** @type {Direction} */ (i32()[(this._at >>> 2) + 18]);
   }
 
   /** A `cardstack_phase`. */
   get phase() {
-    return /** @type {Phase} */ (i32()[(this._at >> 2) + 19]);
+    return /** @type {Phase} */ (i32()[(this._at >>> 2) + 19]);
   }
 
   /** Below `cardstack_deck_pose_limit`. */
   get slot() {
-    return i32()[(this._at >> 2) + 20];
+    return i32()[(this._at >>> 2) + 20];
   }
 
   /** `CARDSTACK_POSE_*`. */
   get flags() {
-    return u32()[(this._at >> 2) + 21];
+    return u32()[(this._at >>> 2) + 21];
   }
 }
 
@@ -915,22 +915,22 @@ export class FrameNumbers {
 
   /** Number of poses. */
   get poseCount() {
-    return u32()[(this._at >> 2) + 4];
+    return u32()[(this._at >>> 2) + 4];
   }
 
   /** The deck's time [s]. */
   get time() {
-    return f64()[(this._at >> 3) + 4];
+    return f64()[(this._at >>> 3) + 4];
   }
 
   /** Until something happens by itself; 0 while anything moves; infinite: nothing will [s]. */
   get wakeIn() {
-    return f64()[(this._at >> 3) + 5];
+    return f64()[(this._at >>> 3) + 5];
   }
 
   /** Of the host's bars and buttons [0..1]. */
   get chromeOpacity() {
-    return f64()[(this._at >> 3) + 6];
+    return f64()[(this._at >>> 3) + 6];
   }
 
   /** The top card; 0: none. */
@@ -955,32 +955,32 @@ export class FrameNumbers {
 
   /** A `cardstack_interaction`. */
   get interaction() {
-    return /** @type {Interaction} */ (i32()[(this._at >> 2) + 22]);
+    return /** @type {Interaction} */ (i32()[(this._at >>> 2) + 22]);
   }
 
   /** CARDSTACK_MOTION_* bits; what a finger holds does not count. */
   get motion() {
-    return u32()[(this._at >> 2) + 23];
+    return u32()[(this._at >>> 2) + 23];
   }
 
   /** A `cardstack_supply`. */
   get supply() {
-    return /** @type {Supply} */ (i32()[(this._at >> 2) + 24]);
+    return /** @type {Supply} */ (i32()[(this._at >>> 2) + 24]);
   }
 
   /** A `cardstack_state`. */
   get state() {
-    return /** @type {State} */ (i32()[(this._at >> 2) + 25]);
+    return /** @type {State} */ (i32()[(this._at >>> 2) + 25]);
   }
 
   /** Open questions. */
   get questions() {
-    return u32()[(this._at >> 2) + 26];
+    return u32()[(this._at >>> 2) + 26];
   }
 
   /** A `cardstack_journal_state`. */
   get journal() {
-    return /** @type {JournalState} */ (i32()[(this._at >> 2) + 27]);
+    return /** @type {JournalState} */ (i32()[(this._at >>> 2) + 27]);
   }
 
   /** Cards in the reserve: see "Feed". */
@@ -995,32 +995,32 @@ export class FrameNumbers {
 
   /** CARDSTACK_FEED_* bits, and the error of a failed page; 0: none. */
   get feed() {
-    return u32()[(this._at >> 2) + 32];
+    return u32()[(this._at >>> 2) + 32];
   }
 
   /** CARDSTACK_FEED_* bits, and the error of a failed page; 0: none. */
   get feedError() {
-    return i32()[(this._at >> 2) + 33];
+    return i32()[(this._at >>> 2) + 33];
   }
 
   /** CARDSTACK_OUTBOX_* bits. */
   get outbox() {
-    return u32()[(this._at >> 2) + 34];
+    return u32()[(this._at >>> 2) + 34];
   }
 
   /** Undelivered ones that are parked. */
   get parked() {
-    return u32()[(this._at >> 2) + 35];
+    return u32()[(this._at >>> 2) + 35];
   }
 
   /** Of a card at scale 1 [points]. */
   get cardWidth() {
-    return f64()[(this._at >> 3) + 18];
+    return f64()[(this._at >>> 3) + 18];
   }
 
   /** Of a card at scale 1 [points]. */
   get cardHeight() {
-    return f64()[(this._at >> 3) + 19];
+    return f64()[(this._at >>> 3) + 19];
   }
 }
 
@@ -1041,67 +1041,67 @@ export class SheetFrameNumbers {
 
   /** CARDSTACK_SHEET_MOVING, CARDSTACK_SHEET_PAST_THRESHOLD. */
   get flags() {
-    return u32()[(this._at >> 2) + 1];
+    return u32()[(this._at >>> 2) + 1];
   }
 
   /** In: as of a deck, like the next two [s]. */
   get time() {
-    return f64()[(this._at >> 3) + 2];
+    return f64()[(this._at >>> 3) + 2];
   }
 
   /** In: as of a deck, like the next two [s]. */
   get wakeIn() {
-    return f64()[(this._at >> 3) + 3];
+    return f64()[(this._at >>> 3) + 3];
   }
 
   /** Toward the side, negative against it; the extent when hidden [points]. */
   get offset() {
-    return f64()[(this._at >> 3) + 4];
+    return f64()[(this._at >>> 3) + 4];
   }
 
   /** Of the offset [points/s]. */
   get velocity() {
-    return f64()[(this._at >> 3) + 5];
+    return f64()[(this._at >>> 3) + 5];
   }
 
   /** Offset over extent [0..1]. */
   get progress() {
-    return f64()[(this._at >> 3) + 6];
+    return f64()[(this._at >>> 3) + 6];
   }
 
   /** The offset as a vector [points]. */
   get x() {
-    return f64()[(this._at >> 3) + 7];
+    return f64()[(this._at >>> 3) + 7];
   }
 
   /** The offset as a vector [points]. */
   get y() {
-    return f64()[(this._at >> 3) + 8];
+    return f64()[(this._at >>> 3) + 8];
   }
 
   /** What to draw; `opacity` is 0 when hidden. */
   get cornerRadius() {
-    return f64()[(this._at >> 3) + 9];
+    return f64()[(this._at >>> 3) + 9];
   }
 
   /** What to draw; `opacity` is 0 when hidden. */
   get backdropOpacity() {
-    return f64()[(this._at >> 3) + 10];
+    return f64()[(this._at >>> 3) + 10];
   }
 
   /** What to draw; `opacity` is 0 when hidden. */
   get opacity() {
-    return f64()[(this._at >> 3) + 11];
+    return f64()[(this._at >>> 3) + 11];
   }
 
   /** A `cardstack_sheet_state`. */
   get state() {
-    return /** @type {SheetState} */ (i32()[(this._at >> 2) + 24]);
+    return /** @type {SheetState} */ (i32()[(this._at >>> 2) + 24]);
   }
 
   /** Events to drain. */
   get pendingEvents() {
-    return u32()[(this._at >> 2) + 25];
+    return u32()[(this._at >>> 2) + 25];
   }
 }
 

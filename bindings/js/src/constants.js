@@ -958,7 +958,7 @@ export const POSE_STAMP_OPACITY = 8;
  * @property {number} finals Found: decisions to undo, unread FINALs, upcoming cards.
  * @property {number} cards Found: decisions to undo, unread FINALs, upcoming cards.
  * @property {number} errorNumber errno of the last error since a rewrite; 0: none.
- * @property {number} isNew 1: it did not exist.
+ * @property {number} isNew 1: never held card or decision.
  * @property {number} lostRecords By salvage: whole records, and bytes that are none.
  * @property {number} lostBytes By salvage: whole records, and bytes that are none.
  */

@@ -8,7 +8,7 @@ import {
 import { check, fail } from "./errors.js";
 import { Frame, prepareFrame, zeros } from "./frames.js";
 import {
-  bits, i32, id, int, long, moment, number, read, readEvent, readId, text, u32, u64, u8, wasm, withBlock,
+  bits, i32, id, int, list, long, moment, number, read, readEvent, readId, text, u32, u64, u8, wasm, withBlock,
   withBytes, withIds, write,
 } from "./memory.js";
 import { Owner } from "./owner.js";
@@ -308,7 +308,7 @@ export class Deck extends Owner {
   position(card) {
     const out = this._block;
     return this.#found(
-      wasm().cardstack_deck_position(this._object, id("card", card), out), () => u32()[out >> 2],
+      wasm().cardstack_deck_position(this._object, id("card", card), out), () => u32()[out >>> 2],
     );
   }
 
@@ -320,7 +320,7 @@ export class Deck extends Owner {
   cardStatus(card) {
     const out = this._block;
     this._check(wasm().cardstack_deck_card_status(this._object, id("card", card), out));
-    return u32()[out >> 2];
+    return u32()[out >>> 2];
   }
 
   /**
@@ -356,7 +356,7 @@ export class Deck extends Owner {
     this._check(
       wasm().cardstack_deck_pointer_down(this._object, moment(time), finger, number("x", x), number("y", y), out),
     );
-    return i32()[out >> 2] !== 0;
+    return i32()[out >>> 2] !== 0;
   }
 
   /**
@@ -373,7 +373,7 @@ export class Deck extends Owner {
     this._check(
       wasm().cardstack_deck_pointer_move(this._object, moment(time), finger, number("x", x), number("y", y), out),
     );
-    return i32()[out >> 2] !== 0;
+    return i32()[out >>> 2] !== 0;
   }
 
   /**
@@ -390,7 +390,7 @@ export class Deck extends Owner {
     this._check(
       wasm().cardstack_deck_pointer_up(this._object, moment(time), finger, number("x", x), number("y", y), out),
     );
-    return i32()[out >> 2] !== 0;
+    return i32()[out >>> 2] !== 0;
   }
 
   /**
@@ -404,7 +404,7 @@ export class Deck extends Owner {
     this._check(
       wasm().cardstack_deck_pointer_cancel(this._object, moment(time), long("pointer", pointer), out),
     );
-    return i32()[out >> 2] !== 0;
+    return i32()[out >>> 2] !== 0;
   }
 
   /**
@@ -414,7 +414,7 @@ export class Deck extends Owner {
   lastRelease() {
     const { size } = ReleaseLayout;
     return withBlock(size, (at) => {
-      u32()[at >> 2] = size;
+      u32()[at >>> 2] = size;
       return this.#found(wasm().cardstack_deck_last_release(this._object, at), () => read(at, ReleaseLayout));
     });
   }
@@ -459,7 +459,7 @@ export class Deck extends Owner {
     const frame = this.#frame;
     const block = this._block;
     this._check(wasm().cardstack_deck_poses(this._object, block + POSES_AT, Pose.SIZE, MAX_POSES, block));
-    frame._setCount(u32()[block >> 2]);
+    frame._setCount(u32()[block >>> 2]);
     return frame.poses;
   }
 
@@ -467,14 +467,14 @@ export class Deck extends Owner {
   poseLimit() {
     const out = this._block;
     this._check(wasm().cardstack_deck_pose_limit(this._object, out));
-    return u32()[out >> 2];
+    return u32()[out >>> 2];
   }
 
   /** Returns a hash of everything that influences later answers, to compare two runs. */
   stateHash() {
     const out = this._block;
     this._check(wasm().cardstack_deck_state_hash(this._object, out));
-    return u64()[out >> 3];
+    return u64()[out >>> 3];
   }
 
   // -- Events -----------------------------------------------------------------------------------------------------------
@@ -494,7 +494,7 @@ export class Deck extends Owner {
       // The events removed before must not be lost.
       if (code !== ErrorCode.OK && found.length > 0) break;
       this._check(code);
-      count = u32()[out >> 2];
+      count = u32()[out >>> 2];
       for (let i = 0; i < count; i++) found.push(readEvent(at + i * size, EventLayout));
     } while (count === EVENTS_AT_ONCE);
     return found;
@@ -536,14 +536,14 @@ export class Deck extends Owner {
   canSwipe(direction) {
     const out = this._block;
     this._check(wasm().cardstack_deck_can_swipe(this._object, int("direction", direction), out));
-    return i32()[out >> 2] === ErrorCode.OK;
+    return i32()[out >>> 2] === ErrorCode.OK;
   }
 
   /** Returns whether `undo` would succeed now: whether to enable its button. */
   canUndo() {
     const out = this._block;
     this._check(wasm().cardstack_deck_can_undo(this._object, out));
-    return i32()[out >> 2] === ErrorCode.OK;
+    return i32()[out >>> 2] === ErrorCode.OK;
   }
 
   /**
@@ -637,10 +637,10 @@ export class Deck extends Owner {
     const out = this._block;
     const code = wasm().cardstack_deck_save(this._object, kept, 0, 0, out);
     if (code !== ErrorCode.BUFFER_TOO_SMALL) this._check(code);
-    const size = u32()[out >> 2];
+    const size = u32()[out >>> 2];
     return withBlock(size, (at) => {
       this._check(wasm().cardstack_deck_save(this._object, kept, at, size, out));
-      return u8().slice(at, at + u32()[out >> 2]);
+      return u8().slice(at, at + u32()[out >>> 2]);
     });
   }
 
@@ -652,15 +652,12 @@ export class Deck extends Owner {
    * @returns {JournalInfo}
    */
   restore(bytes, restore = Restore.KEEP) {
-    if (!(bytes instanceof Uint8Array)) throw new TypeError("bytes must be a Uint8Array");
     const { size } = JournalInfoLayout;
-    return withBytes(bytes, (data) =>
+    return withBytes("bytes", bytes, (data, length) =>
       withBlock(size, (info) => {
         u8().fill(0, info, info + size);
-        u32()[info >> 2] = size;
-        this._check(
-          wasm().cardstack_deck_restore(this._object, data, bytes.byteLength, int("restore", restore), info),
-        );
+        u32()[info >>> 2] = size;
+        this._check(wasm().cardstack_deck_restore(this._object, data, length, int("restore", restore), info));
         return read(info, JournalInfoLayout);
       }),
     );
@@ -674,9 +671,9 @@ export class Deck extends Owner {
   setCardKey(card, key) {
     const bytes = typeof key === "string" ? new TextEncoder().encode(key) : key;
     withIds([card], (cards) =>
-      withBytes(bytes, (at) =>
+      withBytes("key", bytes, (at, size) =>
         withBlock(4, (length) => {
-          u32()[length >> 2] = bytes.byteLength;
+          u32()[length >>> 2] = size;
           this._check(wasm().cardstack_deck_set_card_keys(this._object, cards, 1, at, length));
         }),
       ),
@@ -692,7 +689,7 @@ export class Deck extends Owner {
     const out = this._block;
     return withBlock(MAX_KEY, (at) =>
       this.#found(wasm().cardstack_deck_card_key(this._object, id("card", card), at, MAX_KEY, out), () =>
-        u8().slice(at, at + u32()[out >> 2]),
+        u8().slice(at, at + u32()[out >>> 2]),
       ),
     );
   }
@@ -762,7 +759,7 @@ export class Deck extends Owner {
   admit(count = 0xffffffff, time) {
     const out = this._block;
     this._check(wasm().cardstack_deck_admit(this._object, moment(time), bits("count", count), out));
-    return u32()[out >> 2];
+    return u32()[out >>> 2];
   }
 
   /**
@@ -784,7 +781,7 @@ export class Deck extends Owner {
   reset(flags = 0, time) {
     const out = this._block;
     this._check(wasm().cardstack_deck_reset(this._object, moment(time), bits("flags", flags), out));
-    return u32()[out >> 2];
+    return u32()[out >>> 2];
   }
 
   // -- Delivery ---------------------------------------------------------------------------------------------------------
@@ -850,10 +847,10 @@ export class Deck extends Owner {
    * @param {Iterable<readonly [CardId, number]>} pictures Pairs of a card and its number of pictures.
    */
   setMedia(pictures) {
-    const pairs = Array.from(pictures);
+    const pairs = list("pictures", pictures);
     const counts = Uint32Array.from(pairs, ([, count]) => bits("pictures", count));
     withIds(pairs.map(([card]) => card), (cards, count) =>
-      withBytes(new Uint8Array(counts.buffer), (at) =>
+      withBytes("pictures", new Uint8Array(counts.buffer), (at) =>
         this._check(wasm().cardstack_deck_set_media(this._object, cards, at, count)),
       ),
     );
@@ -894,7 +891,7 @@ export class Deck extends Owner {
     const out = this._block;
     return withIds(cards, (at, count) => {
       this._check(call(at, count, out));
-      return u32()[out >> 2];
+      return u32()[out >>> 2];
     });
   }
 
@@ -921,11 +918,11 @@ export class Deck extends Owner {
   #list(size, call, readOne, most = Infinity) {
     const out = this._block;
     this._check(call(0, 0, out));
-    const room = Math.min(u32()[out >> 2], most);
+    const room = Math.min(u32()[out >>> 2], most);
     if (room === 0) return [];
     return withBlock(room * size, (at) => {
       this._check(call(at, room, out));
-      return Array.from({ length: Math.min(u32()[out >> 2], room) }, (_, i) => readOne(at + i * size));
+      return Array.from({ length: Math.min(u32()[out >>> 2], room) }, (_, i) => readOne(at + i * size));
     });
   }
 }

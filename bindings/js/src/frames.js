@@ -16,16 +16,16 @@ let nothing = 0;
 export function prepareFrame(at, poses) {
   u8().fill(0, at, at + FrameNumbers.SIZE);
   const words = u32();
-  words[(at + FrameNumbers.STRUCT_SIZE) >> 2] = FrameNumbers.SIZE;
-  words[(at + FrameNumbers.POSE_SIZE) >> 2] = Pose.SIZE;
-  words[(at + FrameNumbers.POSES) >> 2] = poses;
-  words[(at + FrameNumbers.POSE_CAPACITY) >> 2] = poses === 0 ? 0 : MAX_POSES;
+  words[(at + FrameNumbers.STRUCT_SIZE) >>> 2] = FrameNumbers.SIZE;
+  words[(at + FrameNumbers.POSE_SIZE) >>> 2] = Pose.SIZE;
+  words[(at + FrameNumbers.POSES) >>> 2] = poses;
+  words[(at + FrameNumbers.POSE_CAPACITY) >>> 2] = poses === 0 ? 0 : MAX_POSES;
 }
 
 /** @param {number} at */
 export function prepareSheetFrame(at) {
   u8().fill(0, at, at + SheetFrameNumbers.SIZE);
-  u32()[(at + SheetFrameNumbers.STRUCT_SIZE) >> 2] = SheetFrameNumbers.SIZE;
+  u32()[(at + SheetFrameNumbers.STRUCT_SIZE) >>> 2] = SheetFrameNumbers.SIZE;
 }
 
 /** Returns the address of the zeros that the frame of a closed object reads. */
@@ -102,12 +102,12 @@ export class Frame extends FrameNumbers {
 
   /** @internal @param {number} now */
   _set(now) {
-    f64()[(this._at + FrameNumbers.NOW) >> 3] = now;
+    f64()[(this._at + FrameNumbers.NOW) >>> 3] = now;
   }
 
   /** @internal @param {number} count */
   _setCount(count) {
-    u32()[(this._at + FrameNumbers.POSE_COUNT) >> 2] = count;
+    u32()[(this._at + FrameNumbers.POSE_COUNT) >>> 2] = count;
   }
 
   /** @internal */
@@ -135,7 +135,7 @@ export class SheetFrame extends SheetFrameNumbers {
 
   /** @internal @param {number} now */
   _set(now) {
-    f64()[(this._at + SheetFrameNumbers.NOW) >> 3] = now;
+    f64()[(this._at + SheetFrameNumbers.NOW) >>> 3] = now;
   }
 
   /** @internal */

@@ -73,9 +73,9 @@ export function u64() {
  */
 export function readId(at) {
   const words = u32();
-  const high = words[(at >> 2) + 1];
-  if (high < 0x200000) return high * 0x100000000 + words[at >> 2];
-  return /** @type {any} */ (u64()[at >> 3]);
+  const high = words[(at >>> 2) + 1];
+  if (high < 0x200000) return high * 0x100000000 + words[at >>> 2];
+  return /** @type {any} */ (u64()[at >>> 3]);
 }
 
 /**
@@ -86,15 +86,15 @@ export function readId(at) {
 function readNumber(at, kind) {
   switch (kind) {
     case "f64":
-      return f64()[at >> 3];
+      return f64()[at >>> 3];
     case "i32":
-      return i32()[at >> 2];
+      return i32()[at >>> 2];
     case "u32":
-      return u32()[at >> 2];
+      return u32()[at >>> 2];
     case "u64":
       return readId(at);
     case "b64":
-      return u64()[at >> 3];
+      return u64()[at >>> 3];
     default:
       return read(at, kind);
   }
@@ -128,7 +128,7 @@ export function read(at, layout) {
  * @returns {any}
  */
 export function readEvent(at, layout) {
-  const kind = i32()[(at + layout.kind) >> 2];
+  const kind = i32()[(at + layout.kind) >>> 2];
   const known = layout.kinds[kind];
   /** @type {Record<string, any>} */
   const event = { type: known.type, kind };
@@ -145,17 +145,17 @@ export function readEvent(at, layout) {
 function writeNumber(at, name, kind, value) {
   switch (kind) {
     case "f64":
-      f64()[at >> 3] = number(name, value);
+      f64()[at >>> 3] = number(name, value);
       break;
     case "i32":
-      i32()[at >> 2] = integer(name, value, -0x80000000, 0x7fffffff);
+      i32()[at >>> 2] = integer(name, value, -0x80000000, 0x7fffffff);
       break;
     case "u32":
-      u32()[at >> 2] = integer(name, value, 0, 0xffffffff);
+      u32()[at >>> 2] = integer(name, value, 0, 0xffffffff);
       break;
     case "u64":
     case "b64":
-      u64()[at >> 3] = id(name, value);
+      u64()[at >>> 3] = id(name, value);
       break;
     default:
       write(at, kind, value, name);
@@ -276,6 +276,31 @@ export function long(name, value) {
   return BigInt(integer(name, value, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER));
 }
 
+/**
+ * The elements of an iterable.
+ * @param {string} name
+ * @param {any} values
+ * @returns {any[]}
+ */
+export function list(name, values) {
+  if (typeof values === "object" && typeof values?.[Symbol.iterator] === "function") return Array.from(values);
+  throw new TypeError(`${name} must be iterable, not ${describe(values)}`);
+}
+
+/**
+ * A copy of an array of numbers. Its length is read once: what is read later could be another.
+ * @param {string} name
+ * @param {any} values
+ * @returns {Float64Array}
+ */
+export function numbers(name, values) {
+  const length = typeof values === "object" ? values?.length : undefined;
+  if (!Number.isSafeInteger(length) || length < 0) {
+    throw new TypeError(`${name} must be an array of numbers, not ${describe(values)}`);
+  }
+  return Float64Array.from({ length }, (_, i) => number(`${name}[${i}]`, values[i]));
+}
+
 /** @param {unknown} value */
 function describe(value) {
   return value === null || ["number", "boolean", "undefined"].includes(typeof value) ? String(value) : typeof value;
@@ -292,7 +317,8 @@ const decoder = new TextDecoder();
 export function text(at) {
   if (at === 0) return "";
   const bytes = u8();
-  return decoder.decode(bytes.subarray(at, bytes.indexOf(0, at)));
+  const start = at >>> 0; // The module returns an address above 2 GiB as a negative number.
+  return decoder.decode(bytes.subarray(start, bytes.indexOf(0, start)));
 }
 
 /**
@@ -331,26 +357,30 @@ export function withBlock(size, body) {
  * @returns {T}
  */
 export function withIds(cards, body) {
+  // A copy, whose size is what it says.
   const ids =
     cards instanceof BigUint64Array
-      ? cards
-      : BigUint64Array.from(Array.from(cards, (card, i) => id(`cards[${i}]`, card)));
+      ? new BigUint64Array(cards)
+      : BigUint64Array.from(list("cards", cards).map((card, i) => id(`cards[${i}]`, card)));
   return withBlock(ids.byteLength, (at) => {
-    u64().set(ids, at >> 3);
+    u64().set(ids, at >>> 3);
     return body(at, ids.length);
   });
 }
 
 /**
- * Calls `body` with the address of a copy of the bytes.
+ * Calls `body` with the address of a copy of the bytes, and their number.
  * @template T
+ * @param {string} name
  * @param {Uint8Array} bytes
- * @param {(at: number) => T} body
+ * @param {(at: number, size: number) => T} body
  * @returns {T}
  */
-export function withBytes(bytes, body) {
-  return withBlock(bytes.byteLength, (at) => {
-    u8().set(bytes, at);
-    return body(at);
+export function withBytes(name, bytes, body) {
+  if (!(bytes instanceof Uint8Array)) throw new TypeError(`${name} must be a Uint8Array, not ${describe(bytes)}`);
+  const copy = new Uint8Array(bytes);
+  return withBlock(copy.length, (at) => {
+    u8().set(copy, at);
+    return body(at, copy.length);
   });
 }

@@ -3,7 +3,7 @@
 import { CurveLayout, SpringLayout } from "./abi.js";
 import { DECELERATION_NORMAL, RUBBER_BAND_COEFFICIENT, CurvePreset, Settling, SpringPreset } from "./constants.js";
 import { check } from "./errors.js";
-import { bits, f64, int, number, read, wasm, withBlock, write } from "./memory.js";
+import { bits, f64, int, number, numbers, read, wasm, withBlock, write } from "./memory.js";
 
 /** @typedef {{position: number, velocity: number}} Motion */
 
@@ -17,10 +17,10 @@ import { bits, f64, int, number, read, wasm, withBlock, write } from "./memory.j
  */
 function compute(inputs, outputs, call, result) {
   return withBlock(8 * (inputs.length + outputs), (at) => {
-    f64().set(inputs, at >> 3);
+    f64().set(inputs, at >>> 3);
     const out = at + 8 * inputs.length;
     check(call(at, out));
-    return result(f64().subarray(out >> 3, (out >> 3) + outputs));
+    return result(f64().subarray(out >>> 3, (out >>> 3) + outputs));
   });
 }
 
@@ -29,17 +29,19 @@ const single = (call) => compute([], 1, (_, out) => call(out), (out) => out[0]);
 
 /**
  * Calls with one array in and several arrays of the same length out.
- * @param {ArrayLike<number>} inputs
+ * @param {string} name
+ * @param {ArrayLike<number>} values
  * @param {number} arrays The number of output arrays.
  * @param {(at: number, count: number, outs: number[]) => number} call
  */
-function many(inputs, arrays, call) {
+function many(name, values, arrays, call) {
+  const inputs = numbers(name, values);
   const count = inputs.length;
   return withBlock(8 * count * (1 + arrays), (at) => {
-    f64().set(inputs, at >> 3);
+    f64().set(inputs, at >>> 3);
     const outs = Array.from({ length: arrays }, (_, i) => at + 8 * count * (i + 1));
     check(call(at, count, outs));
-    return outs.map((out) => f64().slice(out >> 3, (out >> 3) + count));
+    return outs.map((out) => f64().slice(out >>> 3, (out >>> 3) + count));
   });
 }
 
@@ -164,7 +166,7 @@ export class Spring {
     const { from = 0, to = 1, velocity = 0, options = 0 } = body;
     return withBlock(SpringLayout.size, (spring) => {
       write(spring, SpringLayout, this);
-      const [positions, velocities] = many(times, 2, (at, count, outs) =>
+      const [positions, velocities] = many("times", times, 2, (at, count, outs) =>
         wasm().cardstack_spring_evaluate_many(
           spring, number("to", to), number("from", from), number("velocity", velocity), bits("options", options), at,
           count, outs[0], outs[1],
@@ -242,7 +244,7 @@ export class Curve {
   atMany(xs) {
     return withBlock(CurveLayout.size, (curve) => {
       write(curve, CurveLayout, this);
-      const [values, slopes] = many(xs, 2, (at, count, outs) =>
+      const [values, slopes] = many("xs", xs, 2, (at, count, outs) =>
         wasm().cardstack_curve_evaluate_many(curve, at, count, outs[0], outs[1]),
       );
       return { values, slopes };
@@ -284,7 +286,7 @@ export class Decay {
    * @returns {{positions: Float64Array, velocities: Float64Array}}
    */
   atMany(times, position, velocity) {
-    const [positions, velocities] = many(times, 2, (at, count, outs) =>
+    const [positions, velocities] = many("times", times, 2, (at, count, outs) =>
       wasm().cardstack_decay_evaluate_many(
         this.rate, number("position", position), number("velocity", velocity), at, count, outs[0], outs[1],
       ),
@@ -370,7 +372,7 @@ export class RubberBand {
    * @returns {Float64Array}
    */
   offsets(pulls) {
-    return many(pulls, 1, (at, count, outs) =>
+    return many("pulls", pulls, 1, (at, count, outs) =>
       wasm().cardstack_rubber_band_many(this.coefficient, this.dimension, at, count, outs[0]),
     )[0];
   }
@@ -391,7 +393,7 @@ export class RubberBand {
    * @returns {Float64Array}
    */
   pulls(offsets) {
-    return many(offsets, 1, (at, count, outs) =>
+    return many("offsets", offsets, 1, (at, count, outs) =>
       wasm().cardstack_rubber_band_inverse_many(this.coefficient, this.dimension, at, count, outs[0]),
     )[0];
   }

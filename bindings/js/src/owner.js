@@ -48,7 +48,7 @@ export class Owner {
       wasm().free(block);
       throw error;
     }
-    const object = u32()[block >> 2];
+    const object = u32()[block >>> 2];
     if (code !== ErrorCode.OK) {
       wasm().free(block);
       fail(code);

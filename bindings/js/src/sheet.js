@@ -132,7 +132,7 @@ export class Sheet extends Owner {
     this._check(
       wasm().cardstack_sheet_pointer_down(this._object, moment(time), finger, number("x", x), number("y", y), out),
     );
-    return i32()[out >> 2] !== 0;
+    return i32()[out >>> 2] !== 0;
   }
 
   /**
@@ -148,7 +148,7 @@ export class Sheet extends Owner {
     this._check(
       wasm().cardstack_sheet_pointer_move(this._object, moment(time), finger, number("x", x), number("y", y), out),
     );
-    return i32()[out >> 2] !== 0;
+    return i32()[out >>> 2] !== 0;
   }
 
   /**
@@ -164,7 +164,7 @@ export class Sheet extends Owner {
     this._check(
       wasm().cardstack_sheet_pointer_up(this._object, moment(time), finger, number("x", x), number("y", y), out),
     );
-    return i32()[out >> 2] !== 0;
+    return i32()[out >>> 2] !== 0;
   }
 
   /**
@@ -177,7 +177,7 @@ export class Sheet extends Owner {
     this._check(
       wasm().cardstack_sheet_pointer_cancel(this._object, moment(time), long("pointer", pointer), out),
     );
-    return i32()[out >> 2] !== 0;
+    return i32()[out >>> 2] !== 0;
   }
 
   /**
@@ -212,7 +212,7 @@ export class Sheet extends Owner {
       const code = wasm().cardstack_sheet_drain_events(this._object, at, size, EVENTS_AT_ONCE, out);
       if (code !== ErrorCode.OK && found.length > 0) break;
       this._check(code);
-      count = u32()[out >> 2];
+      count = u32()[out >>> 2];
       for (let i = 0; i < count; i++) found.push(readEvent(at + i * size, SheetEventLayout));
     } while (count === EVENTS_AT_ONCE);
     return found;
@@ -222,6 +222,6 @@ export class Sheet extends Owner {
   stateHash() {
     const out = this._block;
     this._check(wasm().cardstack_sheet_state_hash(this._object, out));
-    return u64()[out >> 3];
+    return u64()[out >>> 3];
   }
 }

@@ -1,6 +1,6 @@
 import { VelocityOptionsLayout } from "./abi.js";
 import { check } from "./errors.js";
-import { f64, i32, number, wasm, withBlock, write } from "./memory.js";
+import { f64, i32, number, numbers, wasm, withBlock, write } from "./memory.js";
 import { Owner } from "./owner.js";
 
 /** @typedef {import("./constants.js").VelocityOptions} VelocityOptions */
@@ -47,10 +47,11 @@ export class VelocityTracker extends Owner {
    * @param {ArrayLike<number>} ys
    */
   addMany(times, xs, ys) {
-    const count = times.length;
-    if (xs.length !== count || ys.length !== count) throw new TypeError("times, xs and ys must have the same length");
+    const lists = [numbers("times", times), numbers("xs", xs), numbers("ys", ys)];
+    const count = lists[0].length;
+    if (lists.some(({ length }) => length !== count)) throw new TypeError("times, xs and ys must have the same length");
     withBlock(24 * count, (at) => {
-      [times, xs, ys].forEach((list, i) => f64().set(list, (at >> 3) + i * count));
+      lists.forEach((list, i) => f64().set(list, (at >>> 3) + i * count));
       this._check(
         wasm().cardstack_velocity_tracker_add_many(this._object, at, at + 8 * count, at + 16 * count, count),
       );
@@ -69,6 +70,6 @@ export class VelocityTracker extends Owner {
       wasm().cardstack_velocity_tracker_velocity(this._object, number("time", time), at, at + 8, at + 16),
     );
     const values = f64();
-    return i32()[(at + 16) >> 2] ? { x: values[at >> 3], y: values[(at >> 3) + 1] } : null;
+    return i32()[(at + 16) >>> 2] ? { x: values[at >>> 3], y: values[(at >>> 3) + 1] } : null;
   }
 }

@@ -69,7 +69,7 @@ class JournalInfo(NamedTuple):
     error_number: int
     """The system's number of the last error since a rewrite, as in :mod:`errno`; 0: none."""
     is_new: bool
-    """Whether the journal did not exist and was created."""
+    """Whether the journal has never held a card or a decision: whether to add the first cards."""
 
 
 tell_fields(JournalInfo)

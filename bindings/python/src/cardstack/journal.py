@@ -3,10 +3,11 @@ r"""Reads a journal, or a saved deck, record by record: for support, on a machin
 It changes nothing and takes no lock, so it can read the journal of a running program, and a damaged journal.
 
 A file is a header of 64 bytes and then frames, all numbers little-endian. Header: ``CARDSTK\n``, the format's version
-(u32), the header's size (u32), nonce, epoch and total size (u64 each; size 0: a journal, which has no end), 20 zero
-bytes, and the CRC-32 of the 60 bytes before. Frame: CRC-32 of the rest of the frame, started with the header's CRC
-(u32); the frame's size, a multiple of 8, plus 1 if the next frame belongs to the same call of the deck (u16); kind and
-detail (u8 each); a number that rises by one (u64); payload.
+(u32), the header's size (u32), nonce, epoch and total size (u64 each; size 0: a journal, which has no end), 1 if the
+journal had never held a card or a decision when it was rewritten (u8), 19 zero bytes, and the CRC-32 of the 60 bytes
+before. Frame: CRC-32 of the rest of the frame, started with the header's CRC (u32); the frame's size, a multiple of 8,
+plus 1 if the next frame belongs to the same call of the deck (u16); kind and detail (u8 each); a number that rises by
+one (u64); payload.
 
 Version 2 is a journal with marks. A mark is a frame of kind 23 with one word (u64): the size up to which the file is
 known to be on the disk. A rewritten journal ends with a mark of its own size, and gets its name only when it is on the

@@ -25,6 +25,9 @@ A connection carries one request. The request must arrive within ten seconds (ot
 connection whose request has been arriving longest, if that is a quarter of a second or more. The connection without a
 place is answered 503 ``busy``, with ``Retry-After``, and its request has no effect.
 
+A request for another host than 127.0.0.1 or localhost with the server's port is answered 421 ``misdirected``, so that
+a web page cannot reach the backend by a name of its own.
+
 Each request has a parameter ``user`` (default ``guest``). Bodies and answers are JSON. The body of an error is
 ``{error, message}``, where ``error`` is a word for programs. The errors for a decision:
 

@@ -12,7 +12,7 @@ from contextlib import suppress
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from types import TracebackType
-from typing import Any, Callable, Dict, Optional, Tuple, Type
+from typing import Any, Callable, Dict, Optional, Sequence, Tuple, Type
 from urllib.parse import parse_qs, urlsplit
 
 from ..wire import MAX_BODY, MAX_COUNT, Decision, WireError, card_key, is_name, parse
@@ -24,7 +24,10 @@ __all__ = ["Backend"]
 
 HOST = "127.0.0.1"
 """The only address that is served."""
+_NAMES = {HOST, "localhost"}
 
+# Control characters, and the backslash that stands for them in the log.
+_IN_LOG = {ord("\\"): "\\\\", **{code: f"\\x{code:02x}" for code in (*range(32), *range(127, 160))}}
 _NUMBER = re.compile(r"[0-9]{1,15}", re.ASCII)
 _LONGEST_OFFSET = 86400
 _PIECES = 20
@@ -208,8 +211,9 @@ class _Handler(BaseHTTPRequestHandler):
         return "cardstack-kiosk"
 
     def log_message(self, format: str, *args: object) -> None:
+        # A client's text must not control the terminal that shows the log, or begin a line of its own.
         if self.server.log:
-            sys.stderr.write(f"{self.log_date_time_string()} {format % args}\n")
+            sys.stderr.write(f"{self.log_date_time_string()} {(format % args).translate(_IN_LOG)}\n")
 
     def send_error(self, code: int, message: Optional[str] = None, explain: Optional[str] = None) -> None:
         # The base class reports invalid requests here; they are answered in JSON.
@@ -243,11 +247,14 @@ class _Handler(BaseHTTPRequestHandler):
             self._answer(refusal.status, {"error": refusal.error, "message": refusal.message}, **refusal.headers)
 
     def _route(self) -> Dict[str, object]:
+        self._check_hosts(self.headers.get_all("Host", []))
         try:
             parts = urlsplit(self.path)
             given = parse_qs(parts.query, keep_blank_values=True, errors="strict", max_num_fields=16)
         except ValueError as error:
             raise WireError(str(error)) from None
+        if parts.netloc:
+            self._check_hosts([parts.netloc])
         methods = _ROUTES.get(parts.path)
         if methods is None:
             raise _RefusalError(404, "not_found", "there is no such thing here")
@@ -262,6 +269,13 @@ class _Handler(BaseHTTPRequestHandler):
         self._body = self._read_body() if self.command == "POST" else b""
         self.server.connections.has_arrived(self.connection)
         return handle(self)
+
+    def _check_hosts(self, hosts: Sequence[str]) -> None:
+        """Refuses a request for another host: a page of any site could have its own name lead here (DNS rebinding)."""
+        port = self.server.server_port
+        own = {f"{name}:{port}" for name in _NAMES} | (_NAMES if port == 80 else set())
+        if any(host.strip().lower() not in own for host in hosts):
+            raise _RefusalError(421, "misdirected", f"this serves {HOST}:{port}")
 
     def _read_body(self) -> bytes:
         lengths = self.headers.get_all("Content-Length", [])
