@@ -200,6 +200,8 @@ static const manifest_field fields_of_event[] = {
     {"index", "uint32_t", offsetof(cardstack_event, index), 1},
     {"priority", "cardstack_media_priority", offsetof(cardstack_event, priority), 1},
     {"error_number", "int32_t", offsetof(cardstack_event, error_number), 1},
+    {"is_sealed", "int32_t", offsetof(cardstack_event, is_sealed), 1},
+    {"failures", "uint32_t", offsetof(cardstack_event, failures), 1},
 };
 
 static const manifest_field fields_of_events_config[] = {
@@ -294,15 +296,18 @@ static const manifest_field fields_of_send[] = {
     {"state", "cardstack_send_state", offsetof(cardstack_send, state), 1},
     {"failures", "uint32_t", offsetof(cardstack_send, failures), 1},
     {"tries", "uint32_t", offsetof(cardstack_send, tries), 1},
+    {"is_sealed", "int32_t", offsetof(cardstack_send, is_sealed), 1},
+    {"is_handed_out", "int32_t", offsetof(cardstack_send, is_handed_out), 1},
 };
 
 static const manifest_field fields_of_delivery_config[] = {
     {"mode", "cardstack_delivery", offsetof(cardstack_delivery_config, mode), 1},
     {"rejection", "cardstack_rejection", offsetof(cardstack_delivery_config, rejection), 1},
+    {"revert", "cardstack_revert_mode", offsetof(cardstack_delivery_config, revert), 1},
     {"max_sends", "uint32_t", offsetof(cardstack_delivery_config, max_sends), 1},
     {"park_failures", "uint32_t", offsetof(cardstack_delivery_config, park_failures), 1},
+    {"max_undelivered", "uint32_t", offsetof(cardstack_delivery_config, max_undelivered), 1},
     {"park_seconds", "double", offsetof(cardstack_delivery_config, park_seconds), 1},
-    {"max_undelivered", "uint64_t", offsetof(cardstack_delivery_config, max_undelivered), 1},
     {"nonce", "uint64_t", offsetof(cardstack_delivery_config, nonce), 1},
 };
 
@@ -452,7 +457,7 @@ static const struct {
     {"cardstack_look_config", fields_of_look_config, 10},
     {"cardstack_motion_config", fields_of_motion_config, 7},
     {"cardstack_exit_config", fields_of_exit_config, 7},
-    {"cardstack_event", fields_of_event, 19},
+    {"cardstack_event", fields_of_event, 21},
     {"cardstack_events_config", fields_of_events_config, 3},
     {"cardstack_decision", fields_of_decision, 5},
     {"cardstack_undo_config", fields_of_undo_config, 3},
@@ -462,8 +467,8 @@ static const struct {
     {"cardstack_journal_info", fields_of_journal_info, 15},
     {"cardstack_feed_config", fields_of_feed_config, 4},
     {"cardstack_retry_config", fields_of_retry_config, 4},
-    {"cardstack_send", fields_of_send, 12},
-    {"cardstack_delivery_config", fields_of_delivery_config, 7},
+    {"cardstack_send", fields_of_send, 14},
+    {"cardstack_delivery_config", fields_of_delivery_config, 8},
     {"cardstack_media", fields_of_media, 3},
     {"cardstack_media_config", fields_of_media_config, 1},
     {"cardstack_autoplay_config", fields_of_autoplay_config, 4},
@@ -844,6 +849,7 @@ static const char *const parameters_of_deck_reset[] = {
     "cardstack_deck *deck",
     "double time",
     "uint32_t flags",
+    "uint64_t nonce",
     "size_t *out_undelivered",
 };
 
@@ -1314,7 +1320,7 @@ static const struct {
     {"cardstack_deck_fail_load", parameters_of_deck_fail_load, 4, 0x202},
     {"cardstack_deck_admit", parameters_of_deck_admit, 4, 0x2},
     {"cardstack_deck_set_day", parameters_of_deck_set_day, 3, 0x2},
-    {"cardstack_deck_reset", parameters_of_deck_reset, 4, 0x80A},
+    {"cardstack_deck_reset", parameters_of_deck_reset, 5, 0x80A},
     {"cardstack_deck_answer_send", parameters_of_deck_answer_send, 4, 0x302},
     {"cardstack_deck_set_online", parameters_of_deck_set_online, 3, 0x2},
     {"cardstack_deck_set_blocked", parameters_of_deck_set_blocked, 3, 0x2},
