@@ -480,7 +480,10 @@ import Testing
       var found: String?
       outbox.visitLanes { lane in
         let send = lane.send
-        guard let place = model.index(of: send.token) else { return found = "\(send.token) is not in the list" }
+        guard let place = model.index(of: send.token) else {
+          found = "\(send.token) is not in the list"
+          return
+        }
         if let difference = difference(send, lane, place) { found = "\(send.token): \(difference)" }
         // The sends about a card are in the order in which they were added.
         let row = send.card * 1000 + UInt64(model.items[place].user)

@@ -304,7 +304,7 @@ def test_a_log_out_keeps_what_is_undelivered(tmp_path):
         # The present user is not blocked: it is tried again.
         deck.answer_send(sends[1], "blocked")
         assert [(each.card, each.is_sealed) for each in deck.events()] == [(names(1)[0], True)]
-        assert [(each.card, each.is_sealed, each.is_handed_out) for each in deck.sends()] == [(names(2)[0], True, True)]
+        assert [(each.key, each.is_sealed, each.is_handed_out) for each in deck.sends()] == [(names(2)[0], True, True)]
         assert not deck.frame.outbox & OutboxState.BLOCKED
 
 

@@ -9,6 +9,7 @@ extension Play {
   ///   - isSealing: Whether they are kept.
   ///   - nonce: The nonce from now on; 0: the host's stays, and in place of the journal's a new one is drawn.
   /// - Returns: The number of undelivered SENDs and REVERTs, which were kept or are lost.
+  /// - Throws: That the journal could not be rewritten, or that there is no memory or no random number.
   mutating func erase(isSealing: Bool, nonce: UInt64) throws(Failure) -> Int {
     let (hostsNonce, journalsNonce) = (settings.delivery.nonce, ledger.nonce)
     var newNonce = nonce
