@@ -89,7 +89,7 @@ extern "C" {
 #define CARDSTACK_VERSION_MINOR 1
 #define CARDSTACK_VERSION_PATCH 0
 /// Number of the binary interface. A program needs a library of the same number.
-#define CARDSTACK_ABI_VERSION 3
+#define CARDSTACK_ABI_VERSION 4
 /// As one number.
 #define CARDSTACK_VERSION_NUMBER                                              \
   (CARDSTACK_VERSION_MAJOR * 1000000 + CARDSTACK_VERSION_MINOR * 1000 + CARDSTACK_VERSION_PATCH)
@@ -899,6 +899,10 @@ typedef struct cardstack_event {
   cardstack_media_priority priority;
   /// JOURNAL_FAILED: errno.
   int32_t error_number;
+  /// SEND, REVERT, REJECTED, SEND_PARKED: whether the decision is of a user who has logged out (0 or 1).
+  int32_t is_sealed;
+  /// SEND, REVERT, SEND_PARKED: failed tries since it was parked.
+  uint32_t failures;
 } cardstack_event;
 
 typedef struct cardstack_events_config {
@@ -1215,7 +1219,7 @@ enum {
 };
 
 enum {
-  /// What is undelivered stays, and is delivered.
+  /// What is undelivered stays, and is delivered: its events have `is_sealed`.
   CARDSTACK_RESET_SEAL = 1,
 };
 
@@ -1285,16 +1289,18 @@ cardstack_result cardstack_deck_set_day(cardstack_deck *deck, double time, int64
 
 /// Erases what belongs to the user, as at a log-out: cards, decisions, deliveries, keys, media, the session's memory,
 /// the block and the journal's content. Events that wait are dropped, except JOURNAL_FAILED. Presses and questions end
-/// with RESET, without their card. The feed waits for a load or refresh. `flags`: CARDSTACK_RESET_SEAL, or 0.
-/// `out_undelivered`: how many SENDs and REVERTs were lost, or are kept.
+/// with RESET, without their card. The feed waits for a load or refresh. `flags`: CARDSTACK_RESET_SEAL, or 0. `nonce`
+/// is the next user's. With 0 the host's nonce stays; in place of the journal's, a deck with delivery draws another,
+/// which `cardstack_deck_journal_info` reports. `out_undelivered`: how many SENDs and REVERTs were lost, or are kept.
 /// @return `CARDSTACK_ERROR_IO` if the journal could not be erased.
-cardstack_result cardstack_deck_reset(cardstack_deck *deck, double time, uint32_t flags, size_t *out_undelivered);
+cardstack_result cardstack_deck_reset(cardstack_deck *deck, double time, uint32_t flags, uint64_t nonce,
+                                      size_t *out_undelivered);
 
 // == Delivery =========================================================================================================
 // With `delivery.mode` the deck hands out each decision as SEND, for the backend: at least once, in order per card. Its
 // idempotency key, `nonce` and `token`, is always the same, for a backend to drop repeats. At most `max_sends` are out,
 // not counting those that wait for a retry. When so many failed in a row the backend is DOWN: one is tried at a time
-// until it answers. An undo before SEND was drained sends nothing; later, REVERT follows once SEND has succeeded. What
+// until it answers. An undo before SEND was drained sends nothing; later, REVERT follows: see `delivery.revert`. What
 // fails beyond `park_failures` or `park_seconds` is parked until `cardstack_deck_retry_parked`.
 
 enum {
@@ -1372,6 +1378,10 @@ typedef struct cardstack_send {
   /// Failed tries since it was parked, and all since the restart.
   uint32_t failures;
   uint32_t tries;
+  /// Whether the decision is of a user who has logged out (0 or 1).
+  int32_t is_sealed;
+  /// Whether it was ever handed out, perhaps before a restart (0 or 1): then it can be answered.
+  int32_t is_handed_out;
 } cardstack_send;
 
 /// When a decision is delivered.
@@ -1394,6 +1404,15 @@ enum {
   CARDSTACK_REJECTION_REPORT = 2,
 };
 
+/// What happens to a SEND that was handed out, and not answered with SENT, when its decision is undone.
+typedef int32_t cardstack_revert_mode;
+enum {
+  /// It is delivered first, and the REVERT after it.
+  CARDSTACK_REVERT_AFTER_SENT = 1,
+  /// It is not handed out again: the REVERT goes alone. While the SEND is out, the REVERT waits for the answer.
+  CARDSTACK_REVERT_ALONE = 2,
+};
+
 /// A `delivery.nonce` from the journal: no decision is taken until one is open.
 #define CARDSTACK_NONCE_OF_JOURNAL 1
 
@@ -1401,15 +1420,16 @@ typedef struct cardstack_delivery_config {
   /// Fixed at creation.
   cardstack_delivery mode;
   cardstack_rejection rejection;
+  cardstack_revert_mode revert;
   /// Up to CARDSTACK_MAX_SENDS.
   uint32_t max_sends;
   /// Park what fails so often; 0: never.
   uint32_t park_failures;
+  /// Undelivered decisions that stop new ones.
+  uint32_t max_undelivered;
   /// Or so late after its first try; 0: never [s].
   double park_seconds;
-  /// Undelivered decisions that stop new ones.
-  uint64_t max_undelivered;
-  /// A number no other session has, or, better, CARDSTACK_NONCE_OF_JOURNAL. 0 only without delivery. Fixed at creation.
+  /// A number no other session has, or, better, CARDSTACK_NONCE_OF_JOURNAL. 0 only without delivery. Fixed until a reset.
   uint64_t nonce;
 } cardstack_delivery_config;
 

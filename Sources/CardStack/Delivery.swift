@@ -60,11 +60,7 @@ public func deckSends(
     }
     var records = try RecordArray(sends, elementSize: elementSize)
     let count = min(available, capacity)
-    var index = 0
-    while index < count {
-      records.append(session.undelivered(at: position + index))
-      index += 1
-    }
+    if count > 0 { session.visitUndelivered(position..<position + count) { records.append($0) } }
     outCount.pointee = count
   }
 }

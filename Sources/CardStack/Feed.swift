@@ -79,15 +79,17 @@ public func deckSetDay(_ deck: DeckRef?, _ time: Double, _ day: Int64) -> cardst
 /// Erases what belongs to the user, as at a log-out: cards, decisions, deliveries, keys, media, the session's memory,
 /// the block and the journal's content. Events that wait are dropped, except JOURNAL_FAILED. Presses and questions
 /// end with RESET, without their card. The feed waits for a load or refresh. `flags`: CARDSTACK_RESET_SEAL, or 0.
+/// `nonce` is the next user's. With 0 the host's nonce stays; in place of the journal's, a deck with delivery draws
+/// another, which `cardstack_deck_journal_info` reports.
 /// `outUndelivered`: how many SENDs and REVERTs were lost, or are kept.
 ///
 /// - Returns: `CARDSTACK_ERROR_IO` if the journal could not be erased.
 @_cdecl("cardstack_deck_reset")
 public func deckReset(
-  _ deck: DeckRef?, _ time: Double, _ flags: UInt32, _ outUndelivered: UnsafeMutablePointer<Int>?
+  _ deck: DeckRef?, _ time: Double, _ flags: UInt32, _ nonce: UInt64, _ outUndelivered: UnsafeMutablePointer<Int>?
 ) -> cardstack_result {
   withSession(deck) { session throws(Failure) in
-    let undelivered = try session.reset(flags: flags, at: time)
+    let undelivered = try session.reset(flags: flags, nonce: nonce, at: time)
     outUndelivered?.pointee = undelivered
   }
 }

@@ -224,9 +224,9 @@ import Testing
     /// The SEND, REVERT and SEND_PARKED events that wait, from the outbox.
     private func waitingSends() -> [Waiting] {
       var waiting: [Waiting] = []
-      for index in 0..<ledger.outbox.count {
-        let (send, lane) = ledger.outbox.item(at: index)
-        guard let lane, lane.state == .ready || (send.isParked && lane.sequence > 0) else { continue }
+      ledger.outbox.visitLanes { lane in
+        let send = lane.send
+        guard lane.state == .ready || (send.isParked && lane.sequence > 0) else { return }
         waiting.append(
           Waiting(
             sequence: lane.sequence, kind: send.isParked ? .sendParked : .send, token: send.token, card: send.card))

@@ -279,14 +279,21 @@ import Testing
       sequence = next
       if upTo(1) == 0 { _ = live.outbox.handOut(at: 0, deadline: 9) }
       if live.outbox.count == 0 { return }
-      let (send, lane) = live.outbox.item(at: upTo(min(2, live.outbox.count - 1)))
+      var all: [Outbox.Lane] = []
+      live.outbox.visitLanes { all.append($0) }
+      let lane = all[upTo(min(2, all.count - 1))]
+      let send = lane.send
       if send.isParked && upTo(3) == 0 {
         #expect(live.unpark(upTo(1) == 0 ? send.token : 0, to: &log))
         return
       }
-      if lane?.state != .out { return }
+      if lane.state != .out { return }
       if upTo(3) == 0, let index = live.outbox.lane(of: send.token) {
         _ = live.outbox.fail(index, lanes: 3, at: 0) { _ in -1 }
+        if upTo(1) == 0 && live.giveUpSend(of: send.token, to: &log) {
+          #expect(live.outbox.send(of: send.token) == nil && live.outbox.send(of: send.token + 2)?.kind == .revert)
+          return
+        }
         if upTo(1) == 0 { #expect(live.park(send.token, sequence: 0, to: &log)) }
         return
       }

@@ -303,4 +303,40 @@ import Testing
     #expect(Backoff.wait(after: Int.max, first: 5e-324, longest: 1e12, jitter: 0, seed: 1) == 1e12)
     #expect(Backoff.seed(nonce: 1, token: 2) != Backoff.seed(nonce: 2, token: 1))
   }
+
+  private struct Element: HeapElement {
+    var key: Double
+    let number: UInt64
+  }
+
+  /// The heap against a list that is sorted each time. Many keys are equal.
+  @Test(arguments: 1...10)
+  func heapBehavesAsASortedList(seed: Int) throws {
+    var random = Random(seed: UInt64(seed))
+    var slab = Slab<Element>()
+    var heap = CellHeap()
+    var model: [UInt64] = []
+    for step in 0..<1500 {
+      switch Int.random(in: 0..<10, using: &random) {
+      case 0..<5:
+        try slab.reserve(model.count + 1)
+        try heap.reserve(model.count + 1)
+        let key = Double(Int.random(in: 0...8, using: &random))
+        let cell = slab.add(Element(key: key, number: UInt64(step)))
+        heap.add(cell, in: &slab)
+        model.append(cell)
+      case 9 where step % 20 == 0:
+        heap.resort(in: &slab) { key in key > 4 ? -.infinity : 10 - key }
+      default:
+        guard let cell = model.randomElement(using: &random) else { break }
+        heap.remove(cell, in: &slab)
+        slab.remove(cell)
+        model.removeAll { $0 == cell }
+      }
+      let first = model.min { one, other in
+        (slab[one].key, slab[one].number) < (slab[other].key, slab[other].number)
+      }
+      #expect(heap.first == first && heap.count == model.count)
+    }
+  }
 }

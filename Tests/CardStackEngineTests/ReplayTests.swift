@@ -72,7 +72,7 @@ import Testing
 
   private static func tokens(_ outbox: borrowing Outbox) -> Set<UInt64> {
     var tokens: Set<UInt64> = []
-    for index in 0..<outbox.count { tokens.insert(outbox.item(at: index).send.token) }
+    outbox.visit { tokens.insert($0.token) }
     return tokens
   }
 

@@ -57,7 +57,9 @@ import Testing
     try check([send]) { $0.addState(to: &$1) }
     try check([Autoplay(due: 3, last: 2)]) { $0.addState(to: &$1) }
     send.isParked = true
-    var lane = Outbox.Lane(send, .out, due: 5)
+    var lane = Outbox.Lane(send)
+    lane.state = .out
+    lane.due = 5
     lane.tries = 3
     lane.failures = 2
     lane.since = 4
@@ -408,10 +410,10 @@ import Testing
     }
     all["History.closedCount"] = session { $0.play.ledger.deck.history.close(1) }
 
-    all["Outbox.lanes"] = session { _ = $0.play.ledger.outbox.handOut(at: 3, deadline: 4) }
-    all["Outbox.aside"] = session { $0.play.ledger.outbox.retry(0, at: 3) }
+    all["Outbox.lanes"] = session { $0.play.ledger.outbox.retry(0, at: 3) }
+    all["Outbox.cells"] = session { _ = $0.play.ledger.outbox.handOut(at: 3, deadline: 5) }
     all["Outbox.outage"] = session { $0.play.ledger.outbox.outage.failures += 1 }
-    all["Outbox.waiting"] = session {
+    all["Outbox.order"] = session {
       try $0.play.ledger.outbox.reserve(adding: 1, lanes: 1)
       $0.play.ledger.outbox.append(Send(.final, of: $0.play.ledger.deck.history.pending(at: 0), nonce: 1))
     }

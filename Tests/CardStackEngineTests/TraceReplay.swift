@@ -78,7 +78,7 @@ struct TraceReplay {
     case "fail-load": return deckFailLoad(deck, time, try words.whole(), try words.whole())
     case "admit": return deckAdmit(deck, time, try words.count(), nil)
     case "day": return deckSetDay(deck, time, try words.whole())
-    case "reset": return deckReset(deck, time, UInt32(try words.optionalChoice(.seals)), nil)
+    case "reset": return deckReset(deck, time, UInt32(try words.optionalChoice(.seals)), try words.optionalWhole(), nil)
     case "answer-send": return deckAnswerSend(deck, time, try words.whole(), try words.choice(.outcomes))
     case "retry-parked": return deckRetryParked(deck, time, try words.whole())
     case "online": return deckSetOnline(deck, time, try words.choice(.answers))

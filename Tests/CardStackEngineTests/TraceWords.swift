@@ -64,6 +64,9 @@ struct TraceWords {
   /// A word that may be missing; 0 then.
   mutating func optionalChoice(_ choices: Choices) throws -> Int32 { rest.isEmpty ? 0 : try choice(choices) }
 
+  /// A whole number that may be missing; 0 then.
+  mutating func optionalWhole() throws -> UInt64 { rest.isEmpty ? 0 : try whole() }
+
   /// All that are left, as cards.
   mutating func cards() throws -> [UInt64] {
     var cards: [UInt64] = []

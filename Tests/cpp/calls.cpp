@@ -249,6 +249,8 @@ void backend() {
   Media plan[max_media];
   CHECK(value(deck.media_plan(plan)).front().card == 2 && plan[0].index == 3);
   CHECK(value(deck.reset(4)) == 0);
+  CHECK(value(deck.reset(4, CARDSTACK_RESET_SEAL, 99)) == 0);
+  FAILS(invalid_argument, deck.reset(4, 0, CARDSTACK_NONCE_OF_JOURNAL));
 }
 
 void sheets() {

@@ -95,7 +95,7 @@ cardstack::ErrorCode call(cardstack::Deck &deck, const trace_statement &s, std::
     case TRACE_DAY:
       return attempt([&] { return deck.set_day(s.time, s.day); });
     case TRACE_RESET:
-      return attempt([&] { return deck.reset(s.time, static_cast<std::uint32_t>(s.choice)); });
+      return attempt([&] { return deck.reset(s.time, static_cast<std::uint32_t>(s.choice), s.token); });
     case TRACE_ANSWER_SEND:
       return attempt([&] { return deck.answer_send(s.time, s.token, static_cast<cardstack::SendAnswer>(s.choice)); });
     case TRACE_RETRY_PARKED:

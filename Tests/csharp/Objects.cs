@@ -381,6 +381,9 @@ internal static class Objects
             Fails(ErrorCode.Refused, () => deck.Swipe(0, Direction.Left));
             deck.SetBlocked(0, false);
             deck.Swipe(0, Direction.Left);
+            Check.Equal(deck.Reset(0, Constants.ResetSeal, 99), 1, "what is sealed");
+            Check.Equal(deck.Sends()[0].IsSealed, 1, "whose it is");
+            Check.Equal(deck.Config().Delivery.Nonce, 99ul, "the next user's nonce");
             Check.Equal(deck.Reset(0), 1, "what is lost");
         }
     }

@@ -94,7 +94,7 @@ internal sealed unsafe class Replay
             case "fail-load": _deck.FailLoad(time, ulong.Parse(w[2]), int.Parse(w[3])); break;
             case "admit": _deck.Admit(time, w[2] == "all" ? int.MaxValue : int.Parse(w[2])); break;
             case "day": _deck.SetDay(time, long.Parse(w[2])); break;
-            case "reset": _deck.Reset(time, w.Length > 2 ? Constants.ResetSeal : 0u); break;
+            case "reset": _deck.Reset(time, w.Length > 2 && w[2] == "seal" ? Constants.ResetSeal : 0u, w.Length > 3 ? ulong.Parse(w[3]) : 0); break;
             case "answer-send": _deck.AnswerSend(time, ulong.Parse(w[2]), Choice<SendAnswer>(w[3])); break;
             case "retry-parked": _deck.RetryParked(time, ulong.Parse(w[2])); break;
             case "online": _deck.SetOnline(time, w[2] == "yes"); break;

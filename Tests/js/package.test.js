@@ -224,6 +224,16 @@ test("questions, feed, delivery and media have their calls", () => {
   assert.equal(deck.canSwipe(Direction.LEFT), false);
   deck.setBlocked(false);
   assert.equal(deck.reset(), 0);
+  // What was sealed is told apart from what the next user decides, who has another nonce.
+  deck.setOnline(true);
+  deck.append([1, 2, 3], 2);
+  deck.swipe(Direction.LEFT, 2);
+  assert.equal(deck.reset(cardstack.RESET_SEAL, 3, 99n), 1);
+  assert.equal(deck.config.delivery.nonce, 99n);
+  assert.equal(deck.sends()[0].isSealed, 1);
+  assert.equal(deck.events().find((event) => event.type === "send").isSealed, 1);
+  failsWith(ErrorCode.INVALID_ARGUMENT, /nonce/, () => deck.reset(0, 3, 1));
+  assert.throws(() => deck.reset(0, 3, -1), RangeError);
   deck.close();
 });
 

@@ -99,7 +99,8 @@ const CALLS = {
   "fail-load": (deck, time, [token, error]) => deck.failLoad(whole(token), Number(error), time),
   admit: (deck, time, [count]) => deck.admit(count === "all" ? undefined : Number(count), time),
   day: (deck, time, [day]) => deck.setDay(whole(day), time),
-  reset: (deck, time, [seal]) => deck.reset(seal === undefined ? 0 : choice({ seal: RESET_SEAL }, seal), time),
+  reset: (deck, time, [seal, nonce]) =>
+    deck.reset(seal === undefined ? 0 : choice({ seal: RESET_SEAL }, seal), time, BigInt(nonce ?? 0)),
   "answer-send": (deck, time, [token, outcome]) =>
     deck.answerSend(whole(token), choice(SendAnswer, outcome.toUpperCase()), time),
   "retry-parked": (deck, time, [token]) => deck.retryParked(whole(token), time),

@@ -394,7 +394,11 @@ function tests.a_feed_and_its_deliveries()
   equal(deck:set_media({2, 3}, {4, 5}), true)
   equal(deck:media_plan()[1].card, 2)
   equal(deck:admit(5), 0)
-  equal(deck:reset(6), 0)
+  deck:swipe(5, cardstack.DIRECTION_LEFT)
+  equal(deck:reset(6, cardstack.RESET_SEAL, 99), 1)
+  equal(deck:sends()[1].is_sealed, 1)
+  equal(deck:get_config().delivery.nonce, 99)
+  equal(deck:reset(6), 1)
 end
 
 -- A function without a method would be missed by nobody until somebody needs it.

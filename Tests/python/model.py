@@ -743,7 +743,6 @@ class Model(Feeding, Delivering):
 
     def compact(self) -> None:
         """The journal is written anew, as the deck is now."""
-        self.outbox.sends = self.outbox.listed()
         self.stored_finals = list(self.finals)
 
     def come_back(self, restore: Restore, handed: Sequence[Told] = (), nonce: int = 0) -> None:
@@ -766,8 +765,7 @@ class Model(Feeding, Delivering):
         self.pages = dict.fromkeys(self.live() + self.decided(), Page())
         # Nobody knows what the backend has heard of.
         stored = [self.stored(each) for each in self.outbox.sends]
-        parked = [each for each in stored if each.state == SendState.PARKED]
-        self.outbox = Outbox(parked + [each for each in stored if each not in parked], aside=parked)
+        self.outbox = Outbox(stored)
         self.rest()
         self.finals = list(self.stored_finals) if self.rules.dedupe == Dedupe.SESSION else []
         for told in handed:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from math import inf
-from typing import Any, Callable, List, Optional, Tuple
+from typing import Any, Callable, Dict, List, Optional, Tuple
 
 from cardstack import (
     BacklogError,
@@ -69,8 +69,6 @@ class Outbox:
     """In the order in which the journal has them."""
     lanes: List[Sending] = field(default_factory=list)
     """Those that are out, or are about to be."""
-    aside: List[Sending] = field(default_factory=list)
-    """Those that wait to be tried again, or are parked, each with what stands behind it about its card."""
     run_length: int = 0
     """How many have failed since the backend was last heard of, each counted once."""
     run: int = 1
@@ -80,26 +78,24 @@ class Outbox:
     probe_due: float = -inf
 
     def listed(self) -> List[Sending]:
-        return self.lanes + self.aside + self.waiting()
+        return self.lanes + [each for each in self.sends if each not in self.lanes]
 
     def waiting(self) -> List[Sending]:
-        return [each for each in self.sends if each not in self.lanes and each not in self.aside]
+        return [each for each in self.sends if each.state == SendState.WAITING]
 
     def parked(self) -> List[Sending]:
-        return [each for each in self.aside if each.state == SendState.PARKED]
+        return [each for each in self.sends if each.state == SendState.PARKED]
+
+    def firsts(self) -> List[Sending]:
+        """The first about each card: all others wait for it."""
+        first: Dict[str, Sending] = {}
+        for each in self.sends:
+            first.setdefault(each.card, each)
+        return list(first.values())
 
     def remove(self, gone: List[Sending]) -> None:
         self.sends = [each for each in self.sends if each not in gone]
         self.lanes = [each for each in self.lanes if each not in gone]
-        self.aside = [each for each in self.aside if each not in gone]
-        for card in {each.card for each in gone}:
-            self.advance(card)
-
-    def advance(self, card: str) -> None:
-        """Something about a card is gone, or no longer parked: what stood behind it may go."""
-        first = next((each for each in self.lanes + self.aside if each.card == card), None)
-        if first in self.aside and first.state == SendState.WAITING:
-            first.state, first.due = SendState.RETRYING, -inf
 
     # -- Lanes --------------------------------------------------------------------------------------------------------
 
@@ -119,7 +115,6 @@ class Outbox:
                     self.make_ready(tried, now, number())
         else:
             self.fill(now, most, number)
-        self.look(now, most)
 
     def fill(self, now: float, most: int, number: Callable[[], int]) -> None:
         while len(self.lanes) < most:
@@ -132,44 +127,27 @@ class Outbox:
             else:
                 return
 
-    def look(self, now: float, most: int) -> None:
-        """Finds out what could be tried next."""
-        if self.is_down(most) and self.can_probe(most):
-            self.next_fresh(now)
-
     def next_waiting(self) -> Optional[Sending]:
-        return min((each for each in self.aside if each.state == SendState.RETRYING), key=lambda e: e.due, default=None)
+        retrying = [each for each in self.firsts() if each.state == SendState.RETRYING]
+        return min(retrying, key=lambda each: each.due, default=None)
 
     def next_due(self, now: float) -> Optional[Sending]:
         first = self.next_waiting()
         return first if first and first.due <= now else None
 
     def next_fresh(self, now: float) -> Optional[Sending]:
-        """The first that was never tried and that nothing is in the way of; what stands behind another goes aside."""
-        withheld = set()
-        for send in self.waiting():
-            if send.not_before > now or send.card in withheld:
-                withheld.add(send.card)
-            elif any(each.card == send.card for each in self.lanes + self.aside):
-                self.aside.append(send)
-            else:
-                return send
-        return None
+        """The first that was never tried and that nothing is in the way of."""
+        fresh = [each for each in self.firsts() if each.state == SendState.WAITING and each.not_before <= now]
+        return fresh[0] if fresh else None
 
     def make_ready(self, send: Sending, now: float, sequence: int) -> None:
-        if send in self.aside:
-            self.aside.remove(send)
         self.lanes.append(send)
         send.state, send.due, send.sequence = SendState.READY, now, sequence
 
     def put_aside(self, send: Sending) -> None:
-        """It leaves its lane, and waits before what stands behind it, which makes room."""
+        """It leaves its lane, and waits to be tried again."""
         self.lanes.remove(send)
         send.state = SendState.RETRYING
-        for place, each in enumerate(self.aside):
-            if each.card == send.card:
-                self.aside[place], send = send, each
-        self.aside.append(send)
 
     def pause(self) -> None:
         """What has not been handed out waits again."""
@@ -180,7 +158,7 @@ class Outbox:
     def resume(self) -> None:
         """What waits to be tried again is tried at once."""
         self.end_run()
-        for send in self.aside:
+        for send in self.sends:
             if send.state == SendState.RETRYING:
                 send.due = -inf
 
@@ -216,7 +194,8 @@ class Outbox:
             times.append(due)
         elif self.can_probe(most):
             times.append(max(self.probe_due, -inf if self.next_fresh(now) else due))
-        return times + [each.not_before for each in self.waiting() if each.not_before > now]
+        firsts = [each for each in self.firsts() if each.state == SendState.WAITING]
+        return times + [each.not_before for each in firsts if each.not_before > now]
 
 
 class Delivering:
@@ -304,8 +283,7 @@ class Delivering:
         if key and not parked:
             raise DeckError(StaleError)
         for each in parked:
-            each.state, each.due, each.failures, each.sequence = SendState.WAITING, -inf, 0, 0
-            self.outbox.advance(each.card)
+            each.state, each.due, each.failures, each.sequence = SendState.RETRYING, -inf, 0, 0
 
     def hand_out(self) -> List[Tuple[int, Told]]:
         """The events that are read now."""
@@ -377,7 +355,7 @@ class Delivering:
     # -- What can be seen ---------------------------------------------------------------------------------------------
 
     def outbox_state(self) -> OutboxState:
-        states = [each.state for each in self.outbox.lanes + self.outbox.aside if each.handed]
+        states = [each.state for each in self.outbox.sends if each.handed]
         return OutboxState(
             OutboxState.OFFLINE * (not self.online)
             | OutboxState.BLOCKED * self.blocked

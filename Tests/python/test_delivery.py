@@ -62,12 +62,13 @@ def test_a_decision_is_handed_out_once(deck):
     token = deck.swipe("left", time=2.0)
     deck.swipe("right", time=3.0)
     first, second = of(Send, deck.events())
-    assert first == Send("ann", Direction.LEFT, token, token, NONCE, Reason.DECIDED, 1000.0, 1, 2.0, first.sequence)
+    about = ("ann", Direction.LEFT, token, token, NONCE, Reason.DECIDED, 1000.0)
+    assert first == Send(*about, 1, 0, False, 2.0, first.sequence)
     assert (second.key, second.direction, second.wall_time) == (("bob", 2), Direction.RIGHT, 1001.0)
     assert of(Send, deck.events()) == []
     out, _ = deck.sends()
     told = (token, NONCE, token, "ann", Direction.LEFT, Reason.DECIDED, 1000.0, math.inf, SendState.OUT, 0, 1)
-    assert out == Undelivered(*told, _abi.CARDSTACK_EVENT_SEND)
+    assert out == Undelivered(*told, _abi.CARDSTACK_EVENT_SEND, False, True)
     assert not out.is_revert
     frame = deck.advance(4.0)
     assert (frame.undelivered, frame.outbox) == (2, OutboxState.SENDING)
@@ -104,7 +105,7 @@ def test_a_decision_that_goes_on_failing_is_parked():
             deck.answer_send(send, "retry", time=2.0 * tries)
             deck.advance(2.0 * tries + 1)
         (parked,) = of(SendParked, deck.events())
-        about = ("ann", Direction.LEFT, token, token, NONCE, Reason.DECIDED, 0.0, 2)
+        about = ("ann", Direction.LEFT, token, token, NONCE, Reason.DECIDED, 0.0, 2, 2, False)
         assert parked == SendParked(*about, parked.time, parked.sequence)
         assert parked.idempotency_key == deck.sends()[0].idempotency_key
         assert _abi.CARDSTACK_EVENT_SEND_PARKED in OBLIGATIONS
@@ -250,7 +251,8 @@ def test_a_rejected_card_comes_back(deck):
     deck.answer_send(send, Outcome.REJECTED, time=3.0)
     told = deck.events()
     (rejected,) = of(Rejected, told)
-    assert rejected == Rejected("ann", Direction.LEFT, token, token, NONCE, Reason.DECIDED, 0.0, 3.0, rejected.sequence)
+    about = ("ann", Direction.LEFT, token, token, NONCE, Reason.DECIDED, 0.0)
+    assert rejected == Rejected(*about, False, 3.0, rejected.sequence)
     (undone,) = of(Undone, told)
     assert (undone.token, undone.reason) == (token, Reason.REJECTED)
     assert deck.top == "ann"

@@ -9,6 +9,7 @@ import math
 
 import pytest
 from cardstack import (
+    NONCE_OF_JOURNAL,
     CardStatus,
     Deck,
     FeedState,
@@ -19,6 +20,7 @@ from cardstack import (
     Reason,
     RefusedError,
     ReplacementAsked,
+    RevertMode,
     Send,
     StaleError,
     State,
@@ -299,11 +301,33 @@ def test_a_log_out_keeps_what_is_undelivered(tmp_path):
     with Deck("tinder", width=390, height=844, journal=tmp_path / "journal", **fields) as deck:
         deck.advance(0.0)
         sends = of(Send, deck.events())
-        assert [each.card for each in sends] == names(1, 2)
-        # No event reports that a former user's decision was rejected.
+        assert [(each.card, each.is_sealed, each.failures) for each in sends] == [(n, True, 0) for n in names(1, 2)]
         deck.answer_send(sends[0], "rejected")
+        # The present user is not blocked: it is tried again.
         deck.answer_send(sends[1], "blocked")
-        assert (deck.sends(), deck.events(), deck.frame.outbox) == ([], [], OutboxState(0))
+        assert [(each.card, each.is_sealed) for each in deck.events()] == [(names(1)[0], True)]
+        assert [(each.key, each.is_sealed, each.is_handed_out) for each in deck.sends()] == [(names(2)[0], True, True)]
+        assert not deck.frame.outbox & OutboxState.BLOCKED
+
+
+def test_each_user_has_another_nonce(tmp_path):
+    fields = {"delivery": {"mode": "at-decision", "revert": "alone"}, "undo": {"limit": 3}}
+    with Deck("tinder", width=390, height=844, journal=tmp_path / "journal", **fields) as deck:
+        nonces = [deck.journal.nonce]
+        deck.reset()
+        nonces.append(deck.journal.nonce)
+        deck.reset(nonce=99)
+        assert len({*nonces, 99}) == 3
+        assert deck.journal.nonce == 99
+    with Deck("tinder", width=390, height=844, **fields) as deck:
+        own = deck.config.delivery.nonce
+        deck.reset()
+        assert deck.config.delivery.nonce == own
+        deck.reset(nonce=99)
+        assert deck.config.delivery.nonce == 99
+        assert deck.config.delivery.revert == RevertMode.ALONE
+        with pytest.raises(ValueError, match="nonce"):
+            deck.reset(nonce=NONCE_OF_JOURNAL)
 
 
 def test_a_page_that_replaces_waits_for_the_finger(deck):

@@ -270,12 +270,15 @@ def test_a_decision_is_made_then_final_or_taken_back(backend, client):
     assert states(backend.store)["n-30"] == "final"
 
 
-def test_taking_back_what_is_unknown_is_a_conflict(client):
-    answer = client.send(follow(swipe(1), 2, Kind.REVERT))
-    assert (answer.outcome, answer.code) == (Outcome.REJECTED, 409)
-    # It was not applied, so it can be once there is something to take back.
-    assert client.send(swipe(1)).outcome is Outcome.SENT
+def test_what_was_taken_back_before_it_came_is_ignored(backend, client):
     assert client.send(follow(swipe(1), 2, Kind.REVERT)) == kiosk_client.Answer(Outcome.SENT, 200)
+    assert states(backend.store) == {"n-1": "reverted"}
+    assert client.send(swipe(1)).outcome is Outcome.SENT
+    assert client.send(swipe(1)).outcome is Outcome.SENT
+    assert states(backend.store) == {"n-1": "reverted"}
+    assert client.send(follow(swipe(1), 3, Kind.FINAL)).code == 409
+    # Nothing else passes for the decision that was taken back.
+    assert client.send(swipe(1, CARDS[1])).code == 409
 
 
 def test_a_key_that_was_given_with_something_else(backend, client):

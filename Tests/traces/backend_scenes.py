@@ -153,7 +153,7 @@ def delivery() -> Iterator[Trace]:
 def sealed() -> Iterator[Trace]:
     t = Trace(
         "sealed_logout",
-        "A log-out that seals what is undelivered: it is answered while the next user swipes, and nobody hears of it.",
+        "A log-out that seals what is undelivered: it is answered while the next user swipes, who has another nonce.",
         **BACKEND
         | {
             "delivery.mode": 1,
@@ -168,10 +168,11 @@ def sealed() -> Iterator[Trace]:
     for time, card, direction in ((0.2, 1, "right"), (0.4, 2, "left")):
         t.call(time, f"swipe {direction}")
         t.must(f"committed {card} {direction} swiped", f"send {card} {direction} decided")
-    t.call(0.6, "reset seal")
+    t.call(0.6, "reset seal 99")
     t.append(0.8, 11, 12)
     t.call(1, "answer-send 4 sent")
     t.call(1.2, "answer-send 8 rejected")
+    t.must("rejected 2 left decided")
     t.call(1.4, "swipe right")
     t.must("committed 11 right swiped", "send 11 right decided")
     t.call(1.6, "answer-send 8 sent")
@@ -179,6 +180,51 @@ def sealed() -> Iterator[Trace]:
     # When it was tried first depends on the frame after which it was read.
     t.call(1.8, "answer-send 12 sent")
     t.frames(0, 2)
+    yield t
+
+
+def alone() -> Iterator[Trace]:
+    t = Trace(
+        "revert_alone",
+        "Decisions that are undone after they were handed out: what the backend never took is not sent again, and\n"
+        "its REVERT goes alone. While it is out, the REVERT waits for the answer.",
+        **BACKEND
+        | {
+            "delivery.mode": 1,
+            "delivery.nonce": NONCE,
+            "delivery.revert": 2,
+            "undo.limit": 3,
+            "recycle.dedupe": 2,
+            "retry.request_seconds": inf,
+        },
+    )
+    t.append(0, 1, 5)
+    t.call(0.2, "swipe right")
+    t.must("committed 1 right swiped", "send 1 right decided")
+    # It fails, and is undone while it waits for its retry.
+    t.call(0.4, "answer-send 4 retry")
+    t.call(0.6, "undo")
+    t.must("undone 1 right", "revert 1 right decided")
+    t.call(0.8, "answer-send 4 sent")
+    t.must("error CARDSTACK_ERROR_STALE")
+    t.call(1, "answer-send 6 sent")
+    # It is undone while it is out, and fails then.
+    t.call(1.2, "swipe left")
+    t.must("committed 1 left swiped", "send 1 left decided")
+    t.call(1.4, "undo")
+    t.must("undone 1 left")
+    t.call(1.6, "answer-send 8 retry")
+    t.must("revert 1 left decided")
+    t.call(1.8, "answer-send 10 sent")
+    # The same, and it is sent.
+    t.call(2, "swipe left")
+    t.must("committed 1 left swiped", "send 1 left decided")
+    t.call(2.2, "undo")
+    t.must("undone 1 left")
+    t.call(2.4, "answer-send 12 sent")
+    t.must("revert 1 left decided")
+    t.call(2.6, "answer-send 14 sent")
+    t.frames(0, 3)
     yield t
 
 
@@ -367,4 +413,4 @@ def timing() -> Iterator[Trace]:
 
 
 def backend_scenes() -> list[Trace]:
-    return [*feed(), *delivery(), *sealed(), *parked(), *kiosk(), *timing()]
+    return [*feed(), *delivery(), *sealed(), *alone(), *parked(), *kiosk(), *timing()]

@@ -593,9 +593,9 @@ class Deck {
     return done(result, released);
   }
   Outcome<void> set_day(double time, std::int64_t day) { return done(cardstack_deck_set_day(c(), time, day)); }
-  Outcome<std::size_t> reset(double time, std::uint32_t flags = 0) {
+  Outcome<std::size_t> reset(double time, std::uint32_t flags = 0, std::uint64_t nonce = 0) {
     std::size_t undelivered = 0;
-    const auto result = cardstack_deck_reset(c(), time, flags, &undelivered);
+    const auto result = cardstack_deck_reset(c(), time, flags, nonce, &undelivered);
     return done(result, undelivered);
   }
 

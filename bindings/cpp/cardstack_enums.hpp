@@ -259,6 +259,11 @@ enum class Rejection : std::int32_t {
   report = CARDSTACK_REJECTION_REPORT,
 };
 
+enum class RevertMode : std::int32_t {
+  after_sent = CARDSTACK_REVERT_AFTER_SENT,
+  alone = CARDSTACK_REVERT_ALONE,
+};
+
 enum class Preset : std::int32_t {
   tinder = CARDSTACK_PRESET_TINDER,
   circle = CARDSTACK_PRESET_CIRCLE,

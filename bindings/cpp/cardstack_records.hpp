@@ -200,6 +200,8 @@ struct Event {
   std::uint32_t index;
   MediaPriority priority;
   std::int32_t error_number;
+  std::int32_t is_sealed;
+  std::uint32_t failures;
 };
 
 struct EventsConfig {
@@ -294,15 +296,18 @@ struct Send {
   SendState state;
   std::uint32_t failures;
   std::uint32_t tries;
+  std::int32_t is_sealed;
+  std::int32_t is_handed_out;
 };
 
 struct DeliveryConfig {
   Delivery mode;
   Rejection rejection;
+  RevertMode revert;
   std::uint32_t max_sends;
   std::uint32_t park_failures;
+  std::uint32_t max_undelivered;
   double park_seconds;
-  std::uint64_t max_undelivered;
   std::uint64_t nonce;
 };
 
@@ -827,6 +832,8 @@ CARDSTACK_SAME_FIELD(Event, cardstack_event, phase);
 CARDSTACK_SAME_FIELD(Event, cardstack_event, index);
 CARDSTACK_SAME_FIELD(Event, cardstack_event, priority);
 CARDSTACK_SAME_FIELD(Event, cardstack_event, error_number);
+CARDSTACK_SAME_FIELD(Event, cardstack_event, is_sealed);
+CARDSTACK_SAME_FIELD(Event, cardstack_event, failures);
 CARDSTACK_SAME_STRUCT(EventsConfig, cardstack_events_config);
 CARDSTACK_SAME_FIELD(EventsConfig, cardstack_events_config, mask);
 CARDSTACK_SAME_FIELD(EventsConfig, cardstack_events_config, notice_capacity);
@@ -901,13 +908,16 @@ CARDSTACK_SAME_FIELD(Send, cardstack_send, reason);
 CARDSTACK_SAME_FIELD(Send, cardstack_send, state);
 CARDSTACK_SAME_FIELD(Send, cardstack_send, failures);
 CARDSTACK_SAME_FIELD(Send, cardstack_send, tries);
+CARDSTACK_SAME_FIELD(Send, cardstack_send, is_sealed);
+CARDSTACK_SAME_FIELD(Send, cardstack_send, is_handed_out);
 CARDSTACK_SAME_STRUCT(DeliveryConfig, cardstack_delivery_config);
 CARDSTACK_SAME_FIELD(DeliveryConfig, cardstack_delivery_config, mode);
 CARDSTACK_SAME_FIELD(DeliveryConfig, cardstack_delivery_config, rejection);
+CARDSTACK_SAME_FIELD(DeliveryConfig, cardstack_delivery_config, revert);
 CARDSTACK_SAME_FIELD(DeliveryConfig, cardstack_delivery_config, max_sends);
 CARDSTACK_SAME_FIELD(DeliveryConfig, cardstack_delivery_config, park_failures);
-CARDSTACK_SAME_FIELD(DeliveryConfig, cardstack_delivery_config, park_seconds);
 CARDSTACK_SAME_FIELD(DeliveryConfig, cardstack_delivery_config, max_undelivered);
+CARDSTACK_SAME_FIELD(DeliveryConfig, cardstack_delivery_config, park_seconds);
 CARDSTACK_SAME_FIELD(DeliveryConfig, cardstack_delivery_config, nonce);
 CARDSTACK_SAME_STRUCT(Media, cardstack_media);
 CARDSTACK_SAME_FIELD(Media, cardstack_media, card);
@@ -1307,6 +1317,8 @@ struct Send {
   Reason reason;
   double wall_time;
   std::uint32_t tries;
+  std::uint32_t failed_tries;
+  bool is_sealed;
 
   explicit Send(const Event &record) noexcept
       : sequence(record.sequence),
@@ -1318,7 +1330,9 @@ struct Send {
         direction(record.direction),
         reason(record.reason),
         wall_time(record.wall_time),
-        tries(record.tries) {}
+        tries(record.tries),
+        failed_tries(record.failures),
+        is_sealed(record.is_sealed != 0) {}
 };
 
 struct Revert {
@@ -1333,6 +1347,8 @@ struct Revert {
   Reason reason;
   double wall_time;
   std::uint32_t tries;
+  std::uint32_t failed_tries;
+  bool is_sealed;
 
   explicit Revert(const Event &record) noexcept
       : sequence(record.sequence),
@@ -1344,7 +1360,9 @@ struct Revert {
         direction(record.direction),
         reason(record.reason),
         wall_time(record.wall_time),
-        tries(record.tries) {}
+        tries(record.tries),
+        failed_tries(record.failures),
+        is_sealed(record.is_sealed != 0) {}
 };
 
 struct Rejected {
@@ -1358,6 +1376,7 @@ struct Rejected {
   Direction direction;
   Reason reason;
   double wall_time;
+  bool is_sealed;
 
   explicit Rejected(const Event &record) noexcept
       : sequence(record.sequence),
@@ -1368,7 +1387,8 @@ struct Rejected {
         nonce(record.nonce),
         direction(record.direction),
         reason(record.reason),
-        wall_time(record.wall_time) {}
+        wall_time(record.wall_time),
+        is_sealed(record.is_sealed != 0) {}
 };
 
 struct Media {
@@ -1425,6 +1445,8 @@ struct SendParked {
   Reason reason;
   double wall_time;
   std::uint32_t tries;
+  std::uint32_t failed_tries;
+  bool is_sealed;
 
   explicit SendParked(const Event &record) noexcept
       : sequence(record.sequence),
@@ -1436,7 +1458,9 @@ struct SendParked {
         direction(record.direction),
         reason(record.reason),
         wall_time(record.wall_time),
-        tries(record.tries) {}
+        tries(record.tries),
+        failed_tries(record.failures),
+        is_sealed(record.is_sealed != 0) {}
 };
 
 }  // namespace event

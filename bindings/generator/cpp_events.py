@@ -26,6 +26,8 @@ FIELDS = {
     "lost": ("std::uint32_t", "record.count"),
     "decisions": ("std::uint32_t", "record.count"),
     "failures": ("std::uint32_t", "record.count"),
+    "failed_tries": ("std::uint32_t", "record.failures"),
+    "is_sealed": ("bool", "record.is_sealed != 0"),
 }
 SHEET_FIELDS = {
     "offset": ("double", "record.offset"),
@@ -55,10 +57,10 @@ KINDS = {
     "QUESTION_DROPPED": "card token direction reason",
     "JOURNAL_FAILED": "error_number",
     "LOAD": "token reason failures",
-    "SEND": "card token decision nonce direction reason wall_time tries",
-    "REVERT": "card token decision nonce direction reason wall_time tries",
-    "REJECTED": "card token decision nonce direction reason wall_time",
-    "SEND_PARKED": "card token decision nonce direction reason wall_time tries",
+    "SEND": "card token decision nonce direction reason wall_time tries failed_tries is_sealed",
+    "REVERT": "card token decision nonce direction reason wall_time tries failed_tries is_sealed",
+    "REJECTED": "card token decision nonce direction reason wall_time is_sealed",
+    "SEND_PARKED": "card token decision nonce direction reason wall_time tries failed_tries is_sealed",
     "MEDIA": "card index priority",
 }
 SHEET_KINDS = {

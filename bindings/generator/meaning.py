@@ -46,7 +46,7 @@ _MASKS = {
 
 # Integers that are 0 or 1, but whose documentation does not begin with "1:" or "0:".
 _BOOLEANS = {
-    *("accept", "animated", "blocked", "online"),
+    *("accept", "animated", "blocked", "online", "is_sealed", "is_handed_out"),
     "reduced_motion",
     *("out_has_estimate", "deck_pointer_down.out_taken", "deck_pointer_move.out_taken", "deck_pointer_up.out_taken"),
     *("deck_pointer_cancel.out_taken", "sheet_pointer_cancel.out_taken"),
@@ -58,6 +58,7 @@ _NUMBERS = {
     *("count", "error", "error_number", "feed_error", "index", "parked", "priority", "questions", "samples", "slot"),
     *("tries", "failures"),
     *("ahead", "backlog", "notice_capacity", "max_flights", "max_proposals", "max_sends", "park_failures", "limit"),
+    "max_undelivered",
     *("visible_count", "history", "history_size", "minimum_samples", "velocity_minimum_samples"),
     *("pending_events", "pictures", "pose_capacity", "pose_count", "pose_size", "struct_size", "lengths"),
     *("cardstack_version_number.result", "cardstack_abi_version.result"),

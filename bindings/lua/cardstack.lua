@@ -273,6 +273,7 @@ local DEFAULTS = {
   pointer = 0,
   from = 0,
   flags = 0,
+  nonce = 0,
   day = 0,
   position = 0,
   animated = 1,

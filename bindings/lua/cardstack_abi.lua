@@ -505,6 +505,8 @@ typedef struct cardstack_event {
   uint32_t index;
   cardstack_media_priority priority;
   int32_t error_number;
+  int32_t is_sealed;
+  uint32_t failures;
 } cardstack_event;
 
 typedef struct cardstack_events_config {
@@ -711,7 +713,8 @@ cardstack_result cardstack_deck_answer_load(cardstack_deck *deck, double time, u
 cardstack_result cardstack_deck_fail_load(cardstack_deck *deck, double time, uint64_t token, int32_t error);
 cardstack_result cardstack_deck_admit(cardstack_deck *deck, double time, size_t count, size_t *out_admitted);
 cardstack_result cardstack_deck_set_day(cardstack_deck *deck, double time, int64_t day);
-cardstack_result cardstack_deck_reset(cardstack_deck *deck, double time, uint32_t flags, size_t *out_undelivered);
+cardstack_result cardstack_deck_reset(cardstack_deck *deck, double time, uint32_t flags, uint64_t nonce,
+                                      size_t *out_undelivered);
 
 // == Delivery =========================================================================================================
 
@@ -769,6 +772,8 @@ typedef struct cardstack_send {
   cardstack_send_state state;
   uint32_t failures;
   uint32_t tries;
+  int32_t is_sealed;
+  int32_t is_handed_out;
 } cardstack_send;
 
 typedef int32_t cardstack_delivery;
@@ -785,13 +790,20 @@ enum {
   CARDSTACK_REJECTION_REPORT = 2,
 };
 
+typedef int32_t cardstack_revert_mode;
+enum {
+  CARDSTACK_REVERT_AFTER_SENT = 1,
+  CARDSTACK_REVERT_ALONE = 2,
+};
+
 typedef struct cardstack_delivery_config {
   cardstack_delivery mode;
   cardstack_rejection rejection;
+  cardstack_revert_mode revert;
   uint32_t max_sends;
   uint32_t park_failures;
+  uint32_t max_undelivered;
   double park_seconds;
-  uint64_t max_undelivered;
   uint64_t nonce;
 } cardstack_delivery_config;
 
@@ -1131,14 +1143,14 @@ return {
   declarations = declarations,
 
   VERSION = "0.1.0",
-  ABI_VERSION = 3,
+  ABI_VERSION = 4,
 
   -- Macros that have a value. Enumerators are declared above, and so are fields of the loaded library.
   macros = {
     CARDSTACK_VERSION_MAJOR = 0,
     CARDSTACK_VERSION_MINOR = 1,
     CARDSTACK_VERSION_PATCH = 0,
-    CARDSTACK_ABI_VERSION = 3,
+    CARDSTACK_ABI_VERSION = 4,
     CARDSTACK_VERSION_NUMBER = 1000,
     CARDSTACK_MAX_MAGNITUDE = 1000000000000.0,
     CARDSTACK_MAX_VALUE = 1e+100,
@@ -1385,6 +1397,8 @@ return {
         "index",
         "priority",
         "error_number",
+        "is_sealed",
+        "failures",
       },
     },
     cardstack_events_config = {
@@ -1499,6 +1513,8 @@ return {
         "state",
         "failures",
         "tries",
+        "is_sealed",
+        "is_handed_out",
       },
     },
     cardstack_delivery_config = {
@@ -1506,10 +1522,11 @@ return {
       fields = {
         "mode",
         "rejection",
+        "revert",
         "max_sends",
         "park_failures",
-        "park_seconds",
         "max_undelivered",
+        "park_seconds",
         "nonce",
       },
     },

@@ -5,6 +5,8 @@ struct DeliverySettings: BitwiseCopyable {
   var mode: DeliveryMode
   /// Whether a card returns if the backend rejects its decision.
   var returnsRejected: Bool
+  /// Whether a REVERT goes without the SEND if that was never answered SENT.
+  var revertsAlone: Bool
   /// Largest number of SENDs and REVERTs that are out at once.
   var maxSends: Int
   /// Number of undelivered SENDs and REVERTs at which no new decision is taken.
@@ -20,11 +22,12 @@ struct DeliverySettings: BitwiseCopyable {
   init(_ c: cardstack_delivery_config, _ undo: cardstack_undo_config) throws(Failure) {
     mode = try require(DeliveryMode(rawValue: c.mode), "delivery.mode is not one of CARDSTACK_DELIVERY_*")
     try check(c.rejection == 1 || c.rejection == 2, "delivery.rejection is not one of CARDSTACK_REJECTION_*")
+    try check(c.revert == 1 || c.revert == 2, "delivery.revert is not one of CARDSTACK_REVERT_*")
     try check(
       c.max_sends >= 1 && c.max_sends <= UInt32(CARDSTACK_MAX_SENDS),
       "delivery.max_sends must be 1 to CARDSTACK_MAX_SENDS")
     try check(
-      c.max_undelivered >= 1 && c.max_undelivered <= UInt64(CARDSTACK_MAX_CARDS),
+      c.max_undelivered >= 1 && c.max_undelivered <= UInt32(CARDSTACK_MAX_CARDS),
       "delivery.max_undelivered must be 1 to CARDSTACK_MAX_CARDS")
     // Without a nonce a backend cannot distinguish a repeat from another decision.
     try check(
@@ -35,6 +38,7 @@ struct DeliverySettings: BitwiseCopyable {
       "undo.limit must be limited, or undo.seconds finite, for a delivery when final")
     try check(c.park_seconds.isLength, "delivery.park_seconds must be finite and at least 0")
     returnsRejected = c.rejection == 1
+    revertsAlone = c.revert == 2
     maxSends = Int(clamping: c.max_sends)
     maxUndelivered = Int(clamping: c.max_undelivered)
     nonce = c.nonce == UInt64(CARDSTACK_NONCE_OF_JOURNAL) ? 0 : c.nonce

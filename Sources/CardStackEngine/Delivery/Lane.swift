@@ -1,22 +1,22 @@
 extension Outbox {
-  /// A SEND or REVERT on one of the lanes or aside (see `Outbox`): ready, out, waiting for a retry or behind another
-  /// one about its card, or parked.
+  /// A SEND or REVERT, and how far it is: waiting, ready, out, to be tried again, or parked.
   struct Lane: BitwiseCopyable {
     enum State: UInt8, BitwiseCopyable {
-      /// It waits until the one before it about its card is done.
-      case behind = 0
+      /// It was never on a lane.
+      case waiting = 0
       /// Its event waits to be read.
       case ready = 1
       /// It waits for the answer.
       case out = 2
-      /// It waits to be tried, for the first time or again; or, if it is parked, until the host retries it.
+      /// It has left its lane, and waits to be tried, for the first time or again; or, if it is parked, until the host
+      /// retries it.
       case retrying = 3
     }
 
     var send: Send
-    var state: State
+    var state = State.waiting
     /// When it became ready, when the answer counts as missing, or when it is tried again [s].
-    var due: Double
+    var due = -Double.infinity
     /// Number of times it was handed out.
     var tries: UInt32 = 0
     /// Number of tries that failed, not counting those before it was last parked.
@@ -28,13 +28,38 @@ extension Outbox {
     /// Number of its event. If it is parked, 0: there is no such event, or the host has read it.
     var sequence: UInt64 = 0
 
-    init(_ send: Send, _ state: State, due: Double = -.infinity) {
+    init(_ send: Send) {
       self.send = send
-      self.state = state
-      self.due = due
     }
 
-    /// Whether it waits for a time.
-    var isWaiting: Bool { state == .retrying && !send.isParked }
+    var isOnLane: Bool { state == .ready || state == .out }
   }
+
+  /// A send in the slab, with the sends before and after it about its card, of the same user.
+  struct Cell: HeapElement {
+    /// Which heap it is in.
+    enum Heap: UInt8, BitwiseCopyable {
+      case none
+      case fresh
+      case withheld
+      case retrying
+      case unreadParked
+    }
+
+    var lane: Lane
+    /// Sends are numbered in the order in which they were added.
+    let number: UInt64
+    var before = Outbox.none
+    var after = Outbox.none
+    var key = 0.0
+    var heap = Heap.none
+
+    init(_ send: Send, number: UInt64) {
+      lane = Lane(send)
+      self.number = number
+    }
+  }
+
+  /// In place of a cell: there is no such cell.
+  static var none: UInt64 { .max }
 }

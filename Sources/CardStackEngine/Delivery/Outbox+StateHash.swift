@@ -1,13 +1,14 @@
 extension Outbox {
-  /// Adds all sends in their order, with their lanes, and the run of failures. `nextDue` follows from these.
+  /// Adds all sends in their order, which are the first about their cards, which are on lanes, and the run of failures.
   func addState(to hash: inout StateHash) {
     hash.add(count)
-    for index in 0..<count {
-      let (send, lane) = item(at: index)
-      send.addState(to: &hash)
-      hash.add(lane != nil)
-      lane?.addState(to: &hash)
+    order.visit { _, cell in
+      cells[cell].lane.send.addState(to: &hash)
+      cells[cell].lane.addState(to: &hash)
+      hash.add(cells[cell].before == Outbox.none)
     }
+    hash.add(lanes.count)
+    for index in 0..<lanes.count { hash.add(send(at: index).token) }
     outage.addState(to: &hash)
   }
 }

@@ -7,7 +7,7 @@ struct DeckReplay: ~Copyable {
   private let inPlace = InPlace()
   var ledger: Ledger
   /// A log that keeps nothing.
-  private var silence = Journal()
+  var silence = Journal()
   /// Number of the last event. Nobody reads these numbers: the session numbers the events again.
   private var sequence: UInt64 = 0
   private var contents = JournalContents(bits: JournalContents.all)
@@ -154,7 +154,7 @@ struct DeckReplay: ~Copyable {
     _ = ledger.deck.admit(.max)
     if !contents.hasUpcoming { ledger.deck.removeAll(below: 0) }
     try ledger.deck.reserve(adding: 0)
-    try ledger.outbox.endReading()
+    ledger.outbox.endReading(sealedToken: ledger.deck.sealedToken)
     ledger.deck.table.endReading()
     // Announced keys whose cards have not come are discarded. The host must set them again.
     _ = ledger.keys.endAnnouncement()
@@ -164,14 +164,14 @@ struct DeckReplay: ~Copyable {
   /// Calls `body` with the token of every decision in the history, and of the decision of everything undelivered.
   func visitTokens(_ body: (UInt64) -> Void) {
     for index in 0..<ledger.deck.history.count { body(ledger.deck.history.any(at: index).token) }
-    for index in 0..<ledger.outbox.count { body(ledger.outbox.item(at: index).send.decision) }
+    ledger.outbox.visit { body($0.decision) }
   }
 
   /// Makes all decisions final.
   mutating func finalizeAll() throws(Failure) {
     ledger.outbox.beginReading()
     try finalize(ledger.deck.history.pendingCount)
-    try ledger.outbox.endReading()
+    ledger.outbox.endReading(sealedToken: ledger.deck.sealedToken)
   }
 
   /// Discards all decisions that are not final.
@@ -227,7 +227,7 @@ struct DeckReplay: ~Copyable {
       switch how {
       case .stays: true
       case .back, .beneath: isAway || !isLive
-      case .withdrawn: ledger.outbox.hasRead(token)
+      case .withdrawn: ledger.outbox.send(of: token) != nil
       case .plain, .reverted: true
       }
     guard isSound, how == .stays || isAway || !isLive || ledger.deck.isUpcoming(card) || ledger.deck.isInReserve(card)
@@ -250,7 +250,7 @@ struct DeckReplay: ~Copyable {
   /// Checks that a decision's token is new.
   private mutating func checkNew(_ token: UInt64) throws(Failure) {
     try ledger.deck.history.makeIndex()
-    if ledger.deck.history.indexed(token) != nil || ledger.outbox.hasRead(token) { throw DeckReplay.damage }
+    if ledger.deck.history.indexed(token) != nil || ledger.outbox.send(of: token) != nil { throw DeckReplay.damage }
   }
 
   /// What is queued about a decision in the history must be about its card. A SEND with reason FINAL is queued only if
@@ -269,8 +269,8 @@ struct DeckReplay: ~Copyable {
 
   /// Refuses a record that would deliver something twice.
   private mutating func refuseRepeats() throws(Failure) {
-    if ledger.outbox.read.hasRepeat {
-      ledger.outbox.read.hasRepeat = false
+    if ledger.outbox.hasRepeat {
+      ledger.outbox.hasRepeat = false
       throw DeckReplay.damage
     }
   }

@@ -37,7 +37,7 @@ extension Ledger {
     let wasRejected = how.rawValue >= Undoing.back.rawValue
     let place = how == .stays ? nil : how == .beneath ? min(1, deck.pile.count) : 0
     let decision = wasRejected ? deck.takeBack(at: index, to: place) : deck.undo(at: index)
-    if how == .withdrawn { _ = outbox.remove(decision.token, isYoung: true) }
+    if how == .withdrawn { _ = outbox.remove(decision.token) }
     if how == .reverted { outbox.append(Send(.revert, of: decision, nonce: rules.nonce)) }
     log.undone(decision.token, how)
     return decision
@@ -139,8 +139,11 @@ extension Ledger {
     log.sealed(upTo: token)
   }
 
-  /// Whether a SEND or REVERT belongs to a user who has logged out: no event reports what becomes of it.
+  /// Whether a SEND or REVERT belongs to a user who has logged out.
   func isSealed(_ send: Send) -> Bool { send.decision <= deck.sealedToken }
+
+  /// Whether anything is undelivered of a user who has logged out. That is older than anything of the present user.
+  var hasSealed: Bool { outbox.oldest.map { isSealed($0) } ?? false }
 
   /// Parks a SEND or REVERT that has failed too often.
   ///
@@ -160,15 +163,23 @@ extension Ledger {
   /// - Returns: Whether the token was that of a parked one; with token 0 always true. If not, nothing has happened.
   mutating func unpark(_ token: UInt64, to log: inout some Log & ~Copyable) -> Bool {
     if token == 0 {
-      for index in 0..<outbox.count {
-        let send = outbox.item(at: index).send
-        if send.isParked { log.parked(send.token, false) }
-      }
+      outbox.visit { if $0.isParked { log.parked($0.token, false) } }
       return outbox.unpark(0)
     }
     guard outbox.unpark(token) else { return false }
     log.parked(token, false)
     return true
+  }
+
+  /// Gives up the SEND of a decision whose REVERT waits behind it, unless its answer may still come: then the REVERT goes
+  /// alone.
+  ///
+  /// - Returns: Whether there was such a SEND. Otherwise nothing has happened.
+  mutating func giveUpSend(of decision: UInt64, to log: inout some Log & ~Copyable) -> Bool {
+    guard outbox.send(of: decision &+ UInt64(Send.Kind.revert.rawValue)) != nil, !outbox.isOut(decision) else {
+      return false
+    }
+    return confirm(decision, to: &log)
   }
 
   /// Records that the backend has a SEND or REVERT.

@@ -25,8 +25,7 @@ extension Ledger {
     }
     // Keys come after the cards, because the reader discards keys of cards that it does not know.
     keys.visit { log.named($0, $1) }
-    for index in 0..<outbox.count {
-      let send = outbox.item(at: index).send
+    outbox.visit { send in
       QueuedRecord(send).write(to: &log)
       if send.isParked { log.parked(send.token, true) }
     }

@@ -100,6 +100,8 @@ struct Restoration: ~Copyable {
   /// - Throws: That the last records do not fit, that there is no memory, or no random number where one is needed.
   mutating func finish(inPlaceOf present: borrowing Ledger, _ info: inout JournalInfo) throws(Failure) {
     try replay.finish()
+    if delivery.revertsAlone { try giveUpSends() }
+    if !replay.ledger.hasSealed { replay.ledger.seal(upTo: 0, to: &replay.silence) }
     beginDelivery()
     try replay.ledger.outbox.reserve(
       adding: 2 * replay.ledger.deck.history.pendingCount + 2,
@@ -117,6 +119,15 @@ struct Restoration: ~Copyable {
     try renew(after: present.epoch)
     // `renew` may have drawn another nonce.
     beginDelivery()
+  }
+
+  /// Gives up each SEND whose REVERT waits: its answer cannot come any more, because the program that waited for it has
+  /// ended.
+  private mutating func giveUpSends() throws(Failure) {
+    var reverted = HeapDeque<UInt64>()
+    try reverted.reserve(replay.ledger.outbox.count)
+    replay.ledger.outbox.visit { if $0.kind == .revert { reverted.append($0.decision) } }
+    for index in 0..<reverted.count { _ = replay.ledger.giveUpSend(of: reverted[index], to: &replay.silence) }
   }
 
   private mutating func beginDelivery() {

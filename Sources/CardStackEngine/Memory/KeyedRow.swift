@@ -20,7 +20,8 @@ struct KeyedRow: ~Copyable {
   var count: Int { numbers.count }
 
   mutating func reserve(adding more: Int) throws(Failure) {
-    try entries.reserve(entries.count + more)
+    // So many entries there are with gaps.
+    try entries.reserve(2 * (count + more) + 17)
     try numbers.reserve(count + more)
   }
 
@@ -35,6 +36,22 @@ struct KeyedRow: ~Copyable {
     guard let slots = numbers.slots, key != 0 else { return nil }
     let slot = slots[numbers.probe(key, slots)]
     return slot.id == 0 ? nil : entries[Int(truncatingIfNeeded: slot.value &- firstNumber)].value
+  }
+
+  /// Sets the value of a key. If there is no such key yet, the value is added behind all others, and room must have been
+  /// reserved.
+  mutating func set(_ value: UInt64, _ key: UInt64) {
+    guard let slots = numbers.slots, key != 0 else { return }
+    let slot = slots[numbers.probe(key, slots)]
+    if slot.id == 0 {
+      append(value, key)
+    } else {
+      entries[Int(truncatingIfNeeded: slot.value &- firstNumber)].value = value
+    }
+  }
+
+  mutating func removeAll() {
+    while popLast() != nil {}
   }
 
   /// Removes the value with a key and returns it; nil if no value has the key.
@@ -71,6 +88,15 @@ struct KeyedRow: ~Copyable {
   func visit(_ body: (UInt64, UInt64) -> Void) {
     for index in 0..<entries.count where entries[index].key != 0 { body(entries[index].key, entries[index].value) }
   }
+
+  /// The value that was added first.
+  var first: UInt64? { entries.first?.value }
+
+  /// Number of places of values, of which some are gaps.
+  var placeCount: Int { entries.count }
+
+  /// Returns the value at a place, in order; nil if there is a gap.
+  func value(at place: Int) -> UInt64? { entries[place].key == 0 ? nil : entries[place].value }
 
   /// Lets `body` change every value, in order.
   mutating func update(_ body: (inout UInt64) -> Void) {

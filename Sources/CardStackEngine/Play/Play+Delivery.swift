@@ -30,11 +30,11 @@ extension Play {
   mutating func reviewOutbox() {
     if ledger.outbox.count == 0 { return }
     if ledger.outbox.activeCount > settings.delivery.maxSends { ledger.outbox.pause() }
-    for index in 0..<ledger.outbox.waitingCount {
-      guard let decision = ledger.outbox.withheld(at: index) else { continue }
+    for place in 0..<ledger.outbox.order.placeCount {
+      guard let decision = ledger.outbox.withheld(at: place) else { continue }
       let flight = settings.catchSeconds > 0 ? stage.index(ofFlight: decision) : nil
       let canBeCaught = flight.map { isCatchable($0) } ?? false
-      ledger.outbox.withhold(at: index, until: canBeCaught ? clock.now + settings.catchSeconds : -.infinity)
+      ledger.outbox.withhold(decision, until: canBeCaught ? clock.now + settings.catchSeconds : -.infinity)
     }
     updateOutbox()
   }

@@ -5,8 +5,17 @@ import CardStackTypes
 extension Play {
   /// Erases everything that belongs to the user. With `isSealing`, undelivered SENDs and REVERTs are kept.
   ///
+  /// - Parameters:
+  ///   - isSealing: Whether they are kept.
+  ///   - nonce: The nonce from now on; 0: the host's stays, and in place of the journal's a new one is drawn.
   /// - Returns: The number of undelivered SENDs and REVERTs, which were kept or are lost.
-  mutating func erase(isSealing: Bool) throws(Failure) -> Int {
+  /// - Throws: That the journal could not be rewritten, or that there is no memory or no random number.
+  mutating func erase(isSealing: Bool, nonce: UInt64) throws(Failure) -> Int {
+    let (hostsNonce, journalsNonce) = (settings.delivery.nonce, ledger.nonce)
+    var newNonce = nonce
+    if nonce == 0 && hostsNonce == 0 && journalsNonce != 0 && settings.delivery.mode != .none {
+      newNonce = try JournalFile.randomNonce()
+    }
     var empty = try Deck(rules: settings.deck)
     empty.lastToken = ledger.deck.lastToken
     if isSealing {
@@ -14,8 +23,19 @@ extension Play {
       empty.sealedToken = ledger.deck.lastToken
     }
     let undelivered = ledger.outbox.count
-    try eraseJournal(&empty, isSealing: isSealing)
+    if newNonce != 0 && hostsNonce != 0 { settings.delivery.nonce = newNonce }
+    if newNonce != 0 && hostsNonce == 0 && journalsNonce != 0 { ledger.nonce = newNonce }
+    setLedgerRules()
+    do throws(Failure) {
+      try eraseJournal(&empty, isSealing: isSealing)
+    } catch {
+      settings.delivery.nonce = hostsNonce
+      ledger.nonce = journalsNonce
+      setLedgerRules()
+      throw error
+    }
     // Nothing fails from here on.
+    ledger.outbox.beginUser()
     let hadCards = hasOpenCards
     forgetEvents()
     swap(&ledger.deck, &empty)

@@ -26,7 +26,7 @@ extension Play {
     // A card may have been appended again while it was still on stage. Its lock is gone then.
     if ledger.deck.hasLocks { updateAllowed() }
     stage.arrange(ledger.deck, at: clock.now)
-    if settings.catchSeconds > 0 && ledger.outbox.waitingCount > 0 { unholdUncatchable() }
+    if settings.catchSeconds > 0 && ledger.outbox.count > 0 { unholdUncatchable() }
     media.invalidate()
   }
 

@@ -14,9 +14,16 @@ extension Play {
     // A recycled card may leave, or be proposed, again while an older decision about it is undone.
     dropProposal(of: latest.card)
     let circled = ledger.deck.inPlay[latest.card] == .circles
-    let decision = ledger.undo(at: ledger.deck.history.pendingCount - 1, to: &journal)
+    let decision = undo(at: ledger.deck.history.pendingCount - 1)
     bringBack(decision, from: origin, circled: circled)
     reportUndone(decision, reason)
+  }
+
+  /// Undoes a decision in the ledger.
+  private mutating func undo(at index: Int) -> Decision {
+    let decision = ledger.undo(at: index, to: &journal)
+    if settings.delivery.revertsAlone { _ = ledger.giveUpSend(of: decision.token, to: &journal) }
+    return decision
   }
 
   /// Brings the card of an undone decision to the top of the stage, from where it is or where it left. If the card was
@@ -70,7 +77,7 @@ extension Play {
     // Room for the UNDONE event, and for the end of the press.
     try requireRoom(for: 2)
     let token = stage.cards[caught.index].token
-    let decision = ledger.undo(at: index, to: &journal)
+    let decision = undo(at: index)
     retirePose(of: decision.card)
     if let flight = stage.index(ofFlight: token) { stage.callBack(caught: flight, at: now) }
     reportUndone(decision, .caught)

@@ -40,12 +40,12 @@ extension Requests {
     let failed = ledger.outbox.fail(lane, lanes: terms.settings.maxSends, at: terms.now) { failures in
       Backoff.wait(after: failures, first: retry.first, longest: retry.longest, jitter: retry.jitter, seed: seed)
     }
+    if terms.settings.revertsAlone && ledger.giveUpSend(of: send.token, to: &journal) { return }
     let (failures, seconds) = (terms.settings.parkFailures, terms.settings.parkSeconds)
     let isToPark =
       failures > 0 && failed.failures >= failures || seconds > 0 && terms.now - failed.since >= seconds
     guard isToPark else { return }
-    // No event reports what becomes of a former user's decision.
-    let isReported = events.isReported(.sendParked) && !ledger.isSealed(send)
+    let isReported = events.isReported(.sendParked)
     _ = ledger.park(send.token, sequence: isReported ? events.nextSequence() : 0, to: &journal)
   }
 
@@ -54,10 +54,11 @@ extension Requests {
     guard let lane = ledger.outbox.handOut(at: terms.now, deadline: terms.now + terms.retry.patience) else {
       return nil
     }
-    var event = event(about: lane.send, at: terms.now)
+    var event = event(about: lane.send, of: ledger, at: terms.now)
     event.kind = EventKind.sendParked.rawValue
     event.sequence = lane.sequence
     event.tries = lane.tries
+    event.failures = lane.failures
     if !lane.send.isParked {
       event.kind = (lane.send.kind == .revert ? EventKind.revert : .send).rawValue
       event.time = lane.due
@@ -65,7 +66,7 @@ extension Requests {
     return event
   }
 
-  private func event(about send: Send, at now: Double) -> Event {
+  private func event(about send: Send, of ledger: borrowing Ledger, at now: Double) -> Event {
     var event = Event()
     event.time = now
     event.card = send.card
@@ -75,6 +76,7 @@ extension Requests {
     event.wall_time = send.wallTime
     event.decision = send.decision
     event.nonce = send.nonce
+    event.is_sealed = ledger.isSealed(send) ? 1 : 0
     return event
   }
 
@@ -106,18 +108,16 @@ extension Requests {
     switch answer {
     case .sent:
       _ = ledger.confirm(token, to: &journal)
-    case .rejected where ledger.isSealed(send), .blocked where ledger.isSealed(send):
-      // A refusal of a former user causes no event, and must not block the present user.
-      ledger.reject(token, at: nil, to: &journal)
     case .rejected:
       guard roomForRejection else { throw Failure.tooManyEvents }
       rejected = reject(send, of: &ledger, terms, to: &journal)
-    case .retry:
-      guard let out else { throw Failure(.stale, "it waits to be tried again already") }
-      fail(out, of: &ledger, terms, to: &journal)
-    case .blocked:
+    case .blocked where !ledger.isSealed(send):
       if let out { ledger.outbox.retry(out, at: terms.now) }
       block(&ledger)
+    case .retry, .blocked:
+      // What the backend does not accept from a former user must not block the present user.
+      guard let out else { throw Failure(.stale, "it waits to be tried again already") }
+      fail(out, of: &ledger, terms, to: &journal)
     }
     // Every answer except a failure shows that the backend is up.
     if answer != .retry { ledger.outbox.outage.end() }
@@ -128,7 +128,7 @@ extension Requests {
   private mutating func reject(
     _ send: Send, of ledger: inout Ledger, _ terms: DeliveryTerms, to journal: inout Journal
   ) -> Int? {
-    events.oblige(.rejected, event(about: send, at: terms.now))
+    events.oblige(.rejected, event(about: send, of: ledger, at: terms.now))
     let index = send.kind == .decided ? ledger.deck.history.index(of: send.decision) : nil
     ledger.reject(send.token, at: index, to: &journal)
     return index
@@ -162,17 +162,18 @@ extension Requests {
 
   // MARK: Queries
 
-  /// Returns the undelivered SEND or REVERT at `index`, in the order of delivery.
-  func undelivered(at index: Int, of ledger: borrowing Ledger, _ terms: DeliveryTerms) -> cardstack_send {
-    let (send, lane) = ledger.outbox.item(at: index)
-    let isWaiting = lane?.state == .ready || (lane?.state == .retrying && !isOpen(terms)) || lane?.due == -.infinity
-    let due = isWaiting ? .infinity : lane?.due ?? .infinity
-    let state = send.isParked ? 4 : lane?.state == .retrying && !send.isHandedOut ? 0 : lane?.state.rawValue ?? 0
+  /// Describes an undelivered SEND or REVERT.
+  func undelivered(_ lane: Outbox.Lane, of ledger: borrowing Ledger, _ terms: DeliveryTerms) -> cardstack_send {
+    let send = lane.send
+    let isWaiting = lane.state == .ready || (lane.state == .retrying && !isOpen(terms)) || lane.due == -.infinity
+    let due = isWaiting ? .infinity : lane.due
+    let state = send.isParked ? 4 : lane.state == .retrying && !send.isHandedOut ? 0 : lane.state.rawValue
     return cardstack_send(
       token: send.token, nonce: send.nonce, decision: send.decision, card: send.card, wall_time: send.wallTime,
       due: due, kind: (send.kind == .revert ? EventKind.revert : .send).rawValue, direction: send.direction.rawValue,
       reason: (send.kind == .final ? Reason.final : .decided).rawValue, state: Int32(state),
-      failures: lane?.failures ?? 0, tries: lane?.tries ?? 0)
+      failures: lane.failures, tries: lane.tries, is_sealed: ledger.isSealed(send) ? 1 : 0,
+      is_handed_out: send.isHandedOut ? 1 : 0)
   }
 
   /// `CARDSTACK_OUTBOX_*` bits.

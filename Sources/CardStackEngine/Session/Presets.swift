@@ -115,6 +115,7 @@ private var tinderConfiguration: DeckConfiguration {
   c.delivery.rejection = CARDSTACK_REJECTION_RETURN.asInt32
   c.delivery.max_sends = 4
   c.delivery.max_undelivered = 65536
+  c.delivery.revert = CARDSTACK_REVERT_AFTER_SENT.asInt32
   c.autoplay.idle = 30
   c.autoplay.interval = 4
   c.autoplay.direction = Direction.left.rawValue

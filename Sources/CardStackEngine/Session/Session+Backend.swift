@@ -58,6 +58,7 @@ extension Session {
       throw Failure(.invalidArgument, "answer is not one of CARDSTACK_ANSWER_*")
     }
     try change(at: time, by: .backend) { play throws(Failure) in try play.answerSend(token, answer) }
+    forgetFormerUser()
   }
 
   /// Retries one parked SEND or REVERT by its token, or all of them if the token is 0.
@@ -80,9 +81,10 @@ extension Session {
   /// Number of SENDs and REVERTs that have not been delivered.
   public var undeliveredCount: Int { play.ledger.outbox.count }
 
-  /// Returns the undelivered SEND or REVERT at `index`, in the order of delivery.
-  public func undelivered(at index: Int) -> cardstack_send {
-    play.requests.undelivered(at: index, of: play.ledger, play.deliveryTerms)
+  /// Calls `body` with undelivered SENDs and REVERTs: first those on lanes, then the others in the order in which they
+  /// were added. `range` says which of these.
+  public func visitUndelivered(_ range: Range<Int>, _ body: (cardstack_send) -> Void) {
+    play.ledger.outbox.visitLanes(range) { body(play.requests.undelivered($0, of: play.ledger, play.deliveryTerms)) }
   }
 
   // MARK: Events
@@ -94,5 +96,8 @@ extension Session {
   public mutating func nextEvent() -> Event? { play.nextEvent() }
 
   /// Records that the host has read what was handed out before.
-  public mutating func acknowledgeEvents() { play.acknowledgeEvents() }
+  public mutating func acknowledgeEvents() {
+    play.acknowledgeEvents()
+    forgetFormerUser()
+  }
 }

@@ -89,6 +89,17 @@ extension Session {
     play.journal.file = consume file
   }
 
+  /// Once nothing of a user who has logged out is undelivered, discards that user's keys, in the journal as well. If it
+  /// cannot be rewritten, they leave it with its next rewriting. FINAL events that were handed out must be acknowledged
+  /// first: a rewritten journal no longer has them.
+  mutating func forgetFormerUser() {
+    guard play.ledger.deck.sealedToken != 0, !play.ledger.hasSealed, play.ledger.handedFinals == 0 else { return }
+    play.ledger.seal(upTo: 0, to: &play.journal)
+    if !play.ledger.hasHadKeys { return }
+    play.ledger.keys.sweep(play.ledger.deck, play.ledger.outbox)
+    if play.journal.isOpen { try? compactJournal() }
+  }
+
   /// Closes the journal. The deck continues without one. Events that were handed out count as read.
   public mutating func closeJournal() {
     play.leaveParentsJournal()

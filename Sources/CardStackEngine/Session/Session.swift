@@ -53,15 +53,21 @@ public struct Session: ~Copyable {
 
   // MARK: Log-out
 
-  /// Erases everything that belongs to the user. With the flag, undelivered SENDs and REVERTs are kept.
+  /// Erases everything that belongs to the user. With the flag, undelivered SENDs and REVERTs are kept. `nonce` is the
+  /// next user's; 0: the host's stays, and in place of the journal's a new one is drawn.
   ///
   /// - Returns: The number of undelivered SENDs and REVERTs, which were kept or are lost.
-  public mutating func reset(flags: UInt32, at time: Double) throws(Failure) -> Int {
+  public mutating func reset(flags: UInt32, nonce: UInt64 = 0, at time: Double) throws(Failure) -> Int {
     let keepsUndelivered: UInt32 = 1
     guard flags <= keepsUndelivered else { throw Failure(.invalidArgument, "flags has unknown bits") }
-    return try change(at: time) { play throws(Failure) in
-      try play.erase(isSealing: flags & keepsUndelivered != 0)
+    guard nonce != UInt64(CARDSTACK_NONCE_OF_JOURNAL) else {
+      throw Failure(.invalidArgument, "nonce must not be CARDSTACK_NONCE_OF_JOURNAL")
     }
+    let undelivered = try change(at: time) { play throws(Failure) in
+      try play.erase(isSealing: flags & keepsUndelivered != 0, nonce: nonce)
+    }
+    if play.settings.delivery.nonce != 0 { configuration.delivery.nonce = play.settings.delivery.nonce }
+    return undelivered
   }
 
   // MARK: State

@@ -67,7 +67,7 @@ struct QueuedRecord: JournalRecord {
   }
 }
 
-/// The backend has accepted a SEND or REVERT, or has rejected a decision.
+/// The backend has accepted a SEND or REVERT, or has rejected a decision; or a SEND was given up for its REVERT.
 struct AnsweredRecord: JournalRecord {
   let token: UInt64
   /// Whether the backend has accepted it; otherwise it was rejected.

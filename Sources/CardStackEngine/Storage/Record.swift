@@ -92,7 +92,8 @@ enum RecordKind: UInt8 {
   /// - Detail: `DeliveryMode`.
   /// - Words: nonce.
   case delivery = 17
-  /// The backend has accepted a SEND or REVERT, or has rejected a decision.
+  /// The backend has accepted a SEND or REVERT, or has rejected a decision. A SEND that is given up, because its REVERT
+  /// goes alone, has the same record as one that was accepted.
   ///
   /// - Detail: `isSent`, or 0: rejected.
   /// - Words: token.

@@ -21,7 +21,7 @@
 #define CARDSTACK_VERSION_MINOR 1
 #define CARDSTACK_VERSION_PATCH 0
 /// Number of the binary interface. A program needs a library of the same number.
-#define CARDSTACK_ABI_VERSION 3
+#define CARDSTACK_ABI_VERSION 4
 /// As one number.
 #define CARDSTACK_VERSION_NUMBER                                              \
   (CARDSTACK_VERSION_MAJOR * 1000000 + CARDSTACK_VERSION_MINOR * 1000 + CARDSTACK_VERSION_PATCH)
@@ -802,6 +802,10 @@ typedef struct cardstack_event {
   cardstack_media_priority priority;
   /// JOURNAL_FAILED: errno.
   int32_t error_number;
+  /// SEND, REVERT, REJECTED, SEND_PARKED: whether the decision is of a user who has logged out (0 or 1).
+  int32_t is_sealed;
+  /// SEND, REVERT, SEND_PARKED: failed tries since it was parked.
+  uint32_t failures;
 } cardstack_event;
 
 //: Which events are reported, and how many are kept.
@@ -1042,7 +1046,7 @@ enum {
 
 //: Flags of `cardstack_deck_reset`.
 enum {
-  /// What is undelivered stays, and is delivered.
+  /// What is undelivered stays, and is delivered: its events have `is_sealed`.
   CARDSTACK_RESET_SEAL = 1,
 };
 
@@ -1091,7 +1095,7 @@ typedef struct cardstack_retry_config {
 // With `delivery.mode` the deck hands out each decision as SEND, for the backend: at least once, in order per card. Its
 // idempotency key, `nonce` and `token`, is always the same, for a backend to drop repeats. At most `max_sends` are out,
 // not counting those that wait for a retry. When so many failed in a row the backend is DOWN: one is tried at a time
-// until it answers. An undo before SEND was drained sends nothing; later, REVERT follows once SEND has succeeded. What
+// until it answers. An undo before SEND was drained sends nothing; later, REVERT follows: see `delivery.revert`. What
 // fails beyond `park_failures` or `park_seconds` is parked until `cardstack_deck_retry_parked`.
 
 enum {
@@ -1182,6 +1186,10 @@ typedef struct cardstack_send {
   /// Failed tries since it was parked, and all since the restart.
   uint32_t failures;
   uint32_t tries;
+  /// Whether the decision is of a user who has logged out (0 or 1).
+  int32_t is_sealed;
+  /// Whether it was ever handed out, perhaps before a restart (0 or 1): then it can be answered.
+  int32_t is_handed_out;
 } cardstack_send;
 
 /// When a decision is delivered.
@@ -1206,6 +1214,16 @@ enum {
   CARDSTACK_REJECTION_REPORT = 2,
 };
 
+/// What happens to a SEND that was handed out, and not answered with SENT, when its decision is undone.
+typedef int32_t cardstack_revert_mode;
+enum {
+  /// It is delivered first, and the REVERT after it.
+  CARDSTACK_REVERT_AFTER_SENT = 1,
+  /// It is not handed out again: the REVERT goes alone. While the SEND is out, the REVERT waits for the answer.
+  //: The backend must remember a REVERT of a key that it has not seen, and ignore a SEND with that key afterwards.
+  CARDSTACK_REVERT_ALONE = 2,
+};
+
 /// A `delivery.nonce` from the journal: no decision is taken until one is open.
 #define CARDSTACK_NONCE_OF_JOURNAL 1
 
@@ -1214,16 +1232,17 @@ typedef struct cardstack_delivery_config {
   /// Fixed at creation.
   cardstack_delivery mode;
   cardstack_rejection rejection;
+  cardstack_revert_mode revert;
   /// Up to CARDSTACK_MAX_SENDS.
   //: SENDs and REVERTs out at once.
   uint32_t max_sends;
   /// Park what fails so often; 0: never.
   uint32_t park_failures;
+  /// Undelivered decisions that stop new ones.
+  uint32_t max_undelivered;
   /// Or so late after its first try; 0: never [s].
   double park_seconds;
-  /// Undelivered decisions that stop new ones.
-  uint64_t max_undelivered;
-  /// A number no other session has, or, better, CARDSTACK_NONCE_OF_JOURNAL. 0 only without delivery. Fixed at creation.
+  /// A number no other session has, or, better, CARDSTACK_NONCE_OF_JOURNAL. 0 only without delivery. Fixed until a reset.
   uint64_t nonce;
 } cardstack_delivery_config;
 

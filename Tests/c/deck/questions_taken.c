@@ -315,9 +315,9 @@ static void emptied_when_decided(void) {
       CHECK_EQUAL(kit_advance(deck, NAN).remaining, 2);
       break;
     case 7:
-      CHECK_OK(cardstack_deck_reset(deck, 3, 0, NULL));
+      CHECK_OK(cardstack_deck_reset(deck, 3, 0, 0, NULL));
       CHECK_EQUAL(emptied(deck), 1);
-      CHECK_OK(cardstack_deck_reset(deck, 3, 0, NULL));
+      CHECK_OK(cardstack_deck_reset(deck, 3, 0, 0, NULL));
       break;
     case 8:
       kit_advance(deck, 100); /* no answer: both are back */

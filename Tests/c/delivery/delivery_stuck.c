@@ -399,7 +399,7 @@ static void parked_without_an_event(void) {
   }
 }
 
-/* What a user has left is parked as well, and nobody reads of it. */
+/* What a user has left is parked as well, and its event says whose it is. */
 static void parked_and_sealed(void) {
   check_context("sealed");
   const cardstack_deck_config config = parking(2, 0);
@@ -411,12 +411,15 @@ static void parked_and_sealed(void) {
   delivery_take(deck, &events);
   delivery_answer(deck, time, first, CARDSTACK_ANSWER_RETRY);
   CHECK_EQUAL(kit_advance(deck, time).parked, 1);
-  CHECK_OK(cardstack_deck_reset(deck, time, CARDSTACK_RESET_SEAL, NULL));
+  CHECK_OK(cardstack_deck_reset(deck, time, CARDSTACK_RESET_SEAL, 0, NULL));
   CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_SEND_PARKED), 0);
   CHECK_EQUAL(listed(deck, first).state, CARDSTACK_SEND_PARKED);
   delivery_answer(deck, time, second, CARDSTACK_ANSWER_RETRY);
   CHECK_EQUAL(listed(deck, second).state, CARDSTACK_SEND_PARKED);
-  CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_SEND_PARKED), 0);
+  CHECK_EQUAL(listed(deck, second).is_sealed, 1);
+  CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_SEND_PARKED), 1);
+  const cardstack_event *parked = kit_find(&events, CARDSTACK_EVENT_SEND_PARKED);
+  CHECK(parked->token == second && parked->is_sealed == 1 && parked->failures == 2);
   CHECK_OK(cardstack_deck_retry_parked(deck, time, 0));
   serve(deck, &time, 5, 0);
   CHECK_EQUAL(delivery_undelivered(deck), 0);

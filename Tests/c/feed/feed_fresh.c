@@ -304,7 +304,7 @@ static void wish_ends(void) {
     cardstack_deck *deck = feed_deck(&c);
     CHECK_OK(cardstack_deck_fail_load(deck, 2, feed_refresh(deck, 2), 42));
     CHECK(is_stale(deck));
-    if (how == 0) CHECK_OK(cardstack_deck_reset(deck, 3, 0, NULL));
+    if (how == 0) CHECK_OK(cardstack_deck_reset(deck, 3, 0, 0, NULL));
     if (how == 1) CHECK_OK(cardstack_deck_clear(deck, 3));
     if (how == 2) CHECK_OK(cardstack_deck_replace(deck, 3, (const uint64_t[]){51}, 1, NULL, NULL));
     if (how == 3) {

@@ -118,7 +118,7 @@ static void updates_meanwhile(void) {
     deck = waiting(&c, &finger);
     if (how == 0) CHECK_OK(cardstack_deck_clear(deck, NAN));
     if (how == 1) CHECK_OK(cardstack_deck_replace(deck, NAN, (const uint64_t[]){1, 51}, 2, NULL, NULL));
-    if (how == 2) CHECK_OK(cardstack_deck_reset(deck, NAN, 0, NULL));
+    if (how == 2) CHECK_OK(cardstack_deck_reset(deck, NAN, 0, 0, NULL));
     if (how == 3) feed_refresh(deck, NAN);
     kit_rest(&finger, 0.3);
     kit_release(&finger);

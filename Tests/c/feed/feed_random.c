@@ -235,7 +235,7 @@ static void call(session *s) {
     CHECK_OK(cardstack_deck_clear(deck, s->time));
   } else if (dice == 39 && pick(s, 4) == 0) {
     look(s);
-    CHECK_OK(cardstack_deck_reset(deck, s->time, 0, NULL));
+    CHECK_OK(cardstack_deck_reset(deck, s->time, 0, 0, NULL));
     /* That it has timed out meanwhile is not told any more. */
     if (s->out != 0) s->old = s->out, s->out = 0;
     s->is_silent = 1;

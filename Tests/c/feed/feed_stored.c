@@ -288,7 +288,7 @@ static void reset_while_off(void) {
     cardstack_deck_config c = feed_config();
     c.feed.enabled = 0;
     cardstack_deck *deck = kit_deck(&c, 0);
-    CHECK_OK(cardstack_deck_reset(deck, 1, 0, NULL));
+    CHECK_OK(cardstack_deck_reset(deck, 1, 0, 0, NULL));
     if (turned) CHECK_OK(cardstack_deck_set_viewport(deck, 2, 800, 400));
     c.feed.enabled = 1;
     CHECK_OK(cardstack_deck_set_config(deck, 3, &c));
@@ -327,7 +327,7 @@ static void reset_everything(int has_journal) {
   kit_finger finger = kit_press(deck, 5, 200, 400);
   kit_glide(&finger, 50, 0, 0.05);
   size_t undelivered = 99;
-  CHECK_OK(cardstack_deck_reset(deck, finger.time, 0, &undelivered));
+  CHECK_OK(cardstack_deck_reset(deck, finger.time, 0, 0, &undelivered));
   CHECK_EQUAL(undelivered, 0);
   const cardstack_frame frame = kit_advance(deck, NAN);
   CHECK_EQUAL(frame.remaining + frame.reserve + frame.undoable + frame.questions, 0);
@@ -399,7 +399,7 @@ static void reset_after_final(void) {
   CHECK_OK(kit_append(deck, 1, 1, 4));
   feed_swipe(deck, 2);
   CHECK_EQUAL(feed_drained(deck, CARDSTACK_EVENT_FINAL), 1);
-  CHECK_OK(cardstack_deck_reset(deck, 3, 0, NULL));
+  CHECK_OK(cardstack_deck_reset(deck, 3, 0, 0, NULL));
   kit_forget(deck);
   cardstack_deck_destroy(reopened(&c));
   cardstack_deck_destroy(deck);
@@ -409,13 +409,13 @@ static void reset_after_final(void) {
 static void reset_little(void) {
   const cardstack_deck_config c = kit_config();
   cardstack_deck *deck = kit_deck(&c, 0);
-  CHECK_OK(cardstack_deck_reset(deck, NAN, 0, NULL));
+  CHECK_OK(cardstack_deck_reset(deck, NAN, 0, 0, NULL));
   CHECK_OK(kit_append(deck, 1, 1, 4));
   feed_swipe(deck, 2);
   kit_forget(deck);
-  CHECK_OK(cardstack_deck_reset(deck, 3, 0, NULL));
+  CHECK_OK(cardstack_deck_reset(deck, 3, 0, 0, NULL));
   CHECK_EQUAL(feed_drained(deck, CARDSTACK_EVENT_EMPTIED), 1);
-  CHECK_OK(cardstack_deck_reset(deck, 4, 0, NULL));
+  CHECK_OK(cardstack_deck_reset(deck, 4, 0, 0, NULL));
   CHECK_EQUAL(feed_drained(deck, CARDSTACK_EVENT_EMPTIED), 0);
   CHECK_OK(kit_append(deck, 5, 1, 4));
   KIT_UPCOMING(deck, 1, 2, 3, 4);

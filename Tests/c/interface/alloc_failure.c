@@ -91,7 +91,7 @@ static cardstack_result stage(cardstack_deck *d) { return page(d, 20000, CARDSTA
 static cardstack_result others(cardstack_deck *d) { return page(d, 30000, 0); }
 static cardstack_result more(cardstack_deck *d) { return page(d, 40000, 0); }
 static cardstack_result release_most(cardstack_deck *d) { return cardstack_deck_admit(d, NAN, 12000, NULL); }
-static cardstack_result reset(cardstack_deck *d) { return cardstack_deck_reset(d, NAN, CARDSTACK_RESET_SEAL, NULL); }
+static cardstack_result reset(cardstack_deck *d) { return cardstack_deck_reset(d, NAN, CARDSTACK_RESET_SEAL, 0, NULL); }
 static cardstack_result clear(cardstack_deck *d) { return cardstack_deck_clear(d, NAN); }
 static cardstack_result swipe_left(cardstack_deck *d) { return cardstack_deck_swipe(d, NAN, CARDSTACK_DIRECTION_LEFT, NULL); }
 static cardstack_result swipe_right(cardstack_deck *d) { return cardstack_deck_swipe(d, NAN, CARDSTACK_DIRECTION_RIGHT, NULL); }

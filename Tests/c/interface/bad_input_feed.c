@@ -114,11 +114,13 @@ static void set_day(cardstack_deck *deck) {
 
 static void reset(cardstack_deck *deck) {
   size_t undelivered = 9;
-  ON_BAD_DECKS(cardstack_deck_reset(bad, NAN, 0, &undelivered));
-  ON_BAD_TIMES(deck, "time", cardstack_deck_reset(deck, bad, 0, &undelivered));
-  CHECK_RESULT(cardstack_deck_reset(deck, NAN, 2, &undelivered), CARDSTACK_ERROR_INVALID_ARGUMENT);
+  ON_BAD_DECKS(cardstack_deck_reset(bad, NAN, 0, 0, &undelivered));
+  ON_BAD_TIMES(deck, "time", cardstack_deck_reset(deck, bad, 0, 0, &undelivered));
+  CHECK_RESULT(cardstack_deck_reset(deck, NAN, 2, 0, &undelivered), CARDSTACK_ERROR_INVALID_ARGUMENT);
+  CHECK_RESULT(cardstack_deck_reset(deck, NAN, 0, CARDSTACK_NONCE_OF_JOURNAL, &undelivered),
+               CARDSTACK_ERROR_INVALID_ARGUMENT);
   CHECK_EQUAL(undelivered, 9);
-  CHECK_OK(cardstack_deck_reset(deck, NAN, 0, NULL));
+  CHECK_OK(cardstack_deck_reset(deck, NAN, 0, 0, NULL));
   const cardstack_frame frame = kit_advance(deck, NAN);
   CHECK_EQUAL(frame.remaining + frame.reserve + frame.undoable + frame.questions, 0);
 }

@@ -178,11 +178,14 @@ static void refuse_delivery(cardstack_deck *deck) {
   static const uint32_t no_revert = ~CARDSTACK_EVENT_BIT(CARDSTACK_EVENT_REVERT);
   REFUSE_WITH(deck, "delivery.mode", config.delivery.mode = 4);
   REFUSE_WITH(deck, "delivery.rejection", config.delivery.rejection = 3);
+  REFUSE_WITH(deck, "delivery.revert", config.delivery.revert = 0);
+  REFUSE_WITH(deck, "delivery.revert", config.delivery.revert = 3);
+  ACCEPT_WITH(config.delivery.revert = CARDSTACK_REVERT_ALONE);
   REFUSE_WITH(deck, "delivery.max_sends", config.delivery.max_sends = 0);
   REFUSE_WITH(deck, "delivery.max_sends", config.delivery.max_sends = CARDSTACK_MAX_SENDS + 1);
   ACCEPT_WITH(config.delivery.max_sends = CARDSTACK_MAX_SENDS);
   REFUSE_WITH(deck, "delivery.max_undelivered", config.delivery.max_undelivered = 0);
-  REFUSE_WITH(deck, "delivery.max_undelivered", config.delivery.max_undelivered = CARDSTACK_MAX_CARDS + UINT64_C(1));
+  REFUSE_WITH(deck, "delivery.max_undelivered", config.delivery.max_undelivered = CARDSTACK_MAX_CARDS + UINT32_C(1));
   for (int32_t mode = 1; mode <= 3; mode++) {
     const int is_final = mode != CARDSTACK_DELIVERY_AT_DECISION;
     /* Nothing would tell a repeat from another decision, or nothing would ever be sent. */

@@ -107,7 +107,7 @@ ON_DECK(page, cardstack_deck_answer_load(deck, in[0], load_token, cards, 3, CARD
 ON_DECK(page_failed, cardstack_deck_fail_load(deck, in[0], load_token, 7))
 ON_DECK(release, cardstack_deck_admit(deck, in[0], 1, NULL))
 ON_DECK(set_day, cardstack_deck_set_day(deck, in[0], 3))
-ON_DECK(reset, cardstack_deck_reset(deck, in[0], 0, NULL))
+ON_DECK(reset, cardstack_deck_reset(deck, in[0], 0, 0, NULL))
 ON_DECK(answer_send, cardstack_deck_answer_send(deck, in[0], send_token, CARDSTACK_ANSWER_RETRY))
 ON_DECK(retry_parked, cardstack_deck_retry_parked(deck, in[0], 0))
 ON_DECK(set_online, cardstack_deck_set_online(deck, in[0], 0))

@@ -211,7 +211,7 @@ static cardstack_result make(life *self, cardstack_deck *deck, call_kind kind) {
     case BLOCKED: return cardstack_deck_set_blocked(deck, time, (int32_t)pick(self, 3) == 0);
     case RETRY_PARKED: return cardstack_deck_retry_parked(deck, time, 0);
     case DRAIN: return drain_once(deck);
-    case RESET: return chance(self, 0.2) ? cardstack_deck_reset(deck, time, 0, NULL) : CARDSTACK_OK;
+    case RESET: return chance(self, 0.2) ? cardstack_deck_reset(deck, time, 0, 0, NULL) : CARDSTACK_OK;
     case ADVANCE:
     case CALL_KINDS: break;
   }

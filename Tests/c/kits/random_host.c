@@ -49,6 +49,7 @@ static void vary(cardstack_deck_config *c, uint64_t *dice) {
     c->delivery.mode = 1 + (int32_t)random_pick(dice, 3);
     c->delivery.nonce = chance(dice, 0.2) ? CARDSTACK_NONCE_OF_JOURNAL : 77;
     c->delivery.rejection = 1 + (int32_t)random_pick(dice, 2);
+    c->delivery.revert = 1 + (int32_t)random_pick(dice, 2);
     c->delivery.max_sends = 1 + (uint32_t)random_pick(dice, 4);
     c->delivery.max_undelivered = 1 + (uint32_t)random_pick(dice, 12);
     c->delivery.park_failures = (uint32_t)random_pick(dice, 4);
@@ -219,7 +220,7 @@ static void backend(random_host *h, double t) {
                                                     (uint32_t)random_pick(&h->dice, 3)));
       break;
     case 7:
-      if (chance(&h->dice, 0.05)) note_result(h, cardstack_deck_reset(h->deck, t, 0, &count));
+      if (chance(&h->dice, 0.05)) note_result(h, cardstack_deck_reset(h->deck, t, 0, 0, &count));
       break;
     case 8:
       token = random_pick(&h->dice, 3) ? h->sends[random_pick(&h->dice, HOST_SENDS)] : 0;

@@ -132,7 +132,7 @@ int replay_call(cardstack_deck *deck, const trace_statement *s, FILE *out, trace
       result = cardstack_deck_set_day(deck, s->time, s->day);
       break;
     case TRACE_RESET:
-      result = cardstack_deck_reset(deck, s->time, (uint32_t)s->choice, NULL);
+      result = cardstack_deck_reset(deck, s->time, (uint32_t)s->choice, s->token, NULL);
       break;
     case TRACE_ANSWER_SEND:
       result = cardstack_deck_answer_send(deck, s->time, s->token, s->choice);

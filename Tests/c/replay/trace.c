@@ -58,6 +58,7 @@ static const choice outcomes[] = {
 typedef enum kind {
   DOUBLE, SIGNED, UNSIGNED, SIZE, COUNT, WHOLE, MASK, CHOICE,
   OPTION, /* a choice; 0 if its word is missing */
+  LAST, /* an unsigned number; 0 if it is missing */
   CARDS, PICTURES, SETTINGS
 } kind;
 
@@ -83,6 +84,7 @@ PARAMETER(position, "POSITION", SIZE, position, NULL);
 PARAMETER(number, "COUNT", COUNT, position, NULL);
 PARAMETER(card, "CARD", UNSIGNED, card, NULL);
 PARAMETER(token, "TOKEN", UNSIGNED, token, NULL);
+PARAMETER(nonce, "NONCE", LAST, token, NULL);
 PARAMETER(mask, "MASK", MASK, mask, NULL);
 PARAMETER(flags, "FLAGS", MASK, mask, NULL);
 PARAMETER(picture, "INDEX", MASK, index, NULL);
@@ -132,7 +134,7 @@ static const call calls[] = {
     {"fail-load", TRACE_FAIL_LOAD, {&token, &error}},
     {"admit", TRACE_ADMIT, {&number}},
     {"day", TRACE_DAY, {&day}},
-    {"reset", TRACE_RESET, {&seal}},
+    {"reset", TRACE_RESET, {&seal, &nonce}},
     {"answer-send", TRACE_ANSWER_SEND, {&token, &outcome}},
     {"retry-parked", TRACE_RETRY_PARKED, {&token}},
     {"online", TRACE_ONLINE, {&yes_or_no}},
@@ -285,7 +287,7 @@ static int take(parser *p, const parameter *what, trace_statement *s) {
   if (what->kind == PICTURES) return take_pictures(p, s);
   if (what->kind == SETTINGS) return take_settings(p, s);
   const char *word = next_word(p);
-  if (word == NULL && what->kind == OPTION) return 1;
+  if (word == NULL && (what->kind == OPTION || what->kind == LAST)) return 1;
   if (word == NULL) return fail(p, "the statement ends before its", what->name);
   void *at = (char *)s + what->offset;
   uint64_t positive = 0;
@@ -296,6 +298,7 @@ static int take(parser *p, const parameter *what, trace_statement *s) {
     case SIGNED:
       return to_signed(p, word, INT64_MIN, INT64_MAX, at);
     case UNSIGNED:
+    case LAST:
       return to_unsigned(p, word, UINT64_MAX, at);
     case COUNT:
     case SIZE:

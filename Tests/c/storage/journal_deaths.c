@@ -179,7 +179,7 @@ static void die_in_reset(void) {
         if (kind == 0) before(FAULTY_ANY, n, 0);
         if (kind == 1) after(FAULTY_ANY, n, 0);
         if (kind == 2) within(FAULTY_WRITE, n, 100);
-        _exit(cardstack_deck_reset(deck, 100, 0, NULL) == CARDSTACK_OK ? 0 : 1);
+        _exit(cardstack_deck_reset(deck, 100, 0, 0, NULL) == CARDSTACK_OK ? 0 : 1);
       }
       int status = 0;
       CHECK_EQUAL(waitpid(child, &status, 0), child);

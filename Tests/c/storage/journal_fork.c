@@ -76,7 +76,7 @@ static int plays(cardstack_deck *deck) {
   wrong += cardstack_deck_finalize_all(deck, 52) != CARDSTACK_OK;
   wrong += cardstack_deck_journal_flush(deck) != CARDSTACK_ERROR_REFUSED;
   wrong += cardstack_deck_journal_compact(deck) != CARDSTACK_ERROR_REFUSED;
-  wrong += cardstack_deck_reset(deck, 53, 0, NULL) != CARDSTACK_OK;
+  wrong += cardstack_deck_reset(deck, 53, 0, 0, NULL) != CARDSTACK_OK;
   cardstack_journal_info info = {.struct_size = sizeof info};
   wrong += cardstack_deck_journal_info(deck, &info) != CARDSTACK_OK || info.state != CARDSTACK_JOURNAL_NONE;
   wrong += kit_drained(deck, &events, CARDSTACK_EVENT_JOURNAL_FAILED) != 0;
@@ -98,7 +98,7 @@ static int compacts_first(cardstack_deck *deck) {
 }
 
 static int resets_first(cardstack_deck *deck) {
-  return (cardstack_deck_reset(deck, 60, 0, NULL) != CARDSTACK_OK) + plays_on(deck);
+  return (cardstack_deck_reset(deck, 60, 0, 0, NULL) != CARDSTACK_OK) + plays_on(deck);
 }
 
 static int flushes_first(cardstack_deck *deck) {

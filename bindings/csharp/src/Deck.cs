@@ -595,12 +595,13 @@ namespace CardStack
 
         /// <summary>
         /// Erases everything that belongs to the user. Returns how many SENDs and REVERTs were lost, or, with
-        /// Constants.ResetSeal in <c>flags</c>, are kept.
+        /// Constants.ResetSeal in <c>flags</c>, are kept. With the nonce of a journal the next user gets another nonce; with
+        /// the host's own it stays, unless <c>nonce</c> is the next user's.
         /// </summary>
-        public int Reset(double time, uint flags = 0)
+        public int Reset(double time, uint flags = 0, ulong nonce = 0)
         {
             UIntPtr undelivered;
-            Done(Native.cardstack_deck_reset(_handle, time, flags, &undelivered));
+            Done(Native.cardstack_deck_reset(_handle, time, flags, nonce, &undelivered));
             return (int)undelivered;
         }
 

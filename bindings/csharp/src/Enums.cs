@@ -477,6 +477,15 @@ namespace CardStack
         Report = 2,
     }
 
+    /// <summary>What happens to a SEND that was handed out, and not answered with SENT, when its decision is undone.</summary>
+    public enum RevertMode : int
+    {
+        /// <summary>It is delivered first, and the REVERT after it.</summary>
+        AfterSent = 1,
+        /// <summary>It is not handed out again: the REVERT goes alone. While the SEND is out, the REVERT waits for the answer. The backend must remember a REVERT of a key that it has not seen, and ignore a SEND with that key afterwards.</summary>
+        Alone = 2,
+    }
+
     /// <summary>A set of constants to begin from. See the article Cards.</summary>
     public enum Preset : int
     {
@@ -601,7 +610,7 @@ namespace CardStack
         /// <summary>The version of this header.</summary>
         public const int VersionPatch = 0;
         /// <summary>Number of the binary interface. A program needs a library of the same number.</summary>
-        public const int AbiVersion = 3;
+        public const int AbiVersion = 4;
         /// <summary>As one number.</summary>
         public const int VersionNumber = 1000;
         /// <summary>Largest length, position, speed or duration, in any unit.</summary>
@@ -658,7 +667,7 @@ namespace CardStack
         public const int PageMore = 4;
         /// <summary>It replaces also while a finger holds a card; a held card that is not in it fades (CANCELLED, REMOVED).</summary>
         public const int PageAtOnce = 8;
-        /// <summary>What is undelivered stays, and is delivered.</summary>
+        /// <summary>What is undelivered stays, and is delivered: its events have <c>is_sealed</c>.</summary>
         public const int ResetSeal = 1;
         /// <summary><c>feed_error</c> after <c>retry.request_seconds</c> without an answer.</summary>
         public const int RequestTimedOut = -2147483647;

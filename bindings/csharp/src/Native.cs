@@ -13,7 +13,7 @@ namespace CardStack
         /// <summary>The library's name; the system adds what its files begin and end with.</summary>
         public const string Library = "cardstack";
         /// <summary>What the library has to answer to cardstack_abi_version.</summary>
-        public const uint AbiVersion = 3;
+        public const uint AbiVersion = 4;
         /// <summary>The version these files belong to.</summary>
         public const string Version = "0.1.0";
 
@@ -290,10 +290,10 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_set_day(DeckHandle deck, double time, long day);
 
-        /// <summary>Erases what belongs to the user, as at a log-out: cards, decisions, deliveries, keys, media, the session's memory, the block and the journal's content. Events that wait are dropped, except JOURNAL_FAILED. Presses and questions end with RESET, without their card. The feed waits for a load or refresh. <c>flags</c>: CARDSTACK_RESET_SEAL, or 0. <c>out_undelivered</c>: how many SENDs and REVERTs were lost, or are kept.</summary>
+        /// <summary>Erases what belongs to the user, as at a log-out: cards, decisions, deliveries, keys, media, the session's memory, the block and the journal's content. Events that wait are dropped, except JOURNAL_FAILED. Presses and questions end with RESET, without their card. The feed waits for a load or refresh. <c>flags</c>: CARDSTACK_RESET_SEAL, or 0. <c>nonce</c> is the next user's. With 0 the host's nonce stays; in place of the journal's, a deck with delivery draws another, which <c>cardstack_deck_journal_info</c> reports. <c>out_undelivered</c>: how many SENDs and REVERTs were lost, or are kept.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_reset(
-            DeckHandle deck, double time, uint flags, UIntPtr* out_undelivered);
+            DeckHandle deck, double time, uint flags, ulong nonce, UIntPtr* out_undelivered);
 
         /// <summary>Reports the backend's <c>answer</c> to <c>token</c>, also late or after a restart.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]

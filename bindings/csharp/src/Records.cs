@@ -424,6 +424,10 @@ namespace CardStack
         public MediaPriority Priority;
         /// <summary>JOURNAL_FAILED: errno.</summary>
         public int ErrorNumber;
+        /// <summary>SEND, REVERT, REJECTED, SEND_PARKED: whether the decision is of a user who has logged out (0 or 1).</summary>
+        public int IsSealed;
+        /// <summary>SEND, REVERT, SEND_PARKED: failed tries since it was parked.</summary>
+        public uint Failures;
     }
 
     /// <summary>Which events are reported, and how many are kept.</summary>
@@ -612,6 +616,10 @@ namespace CardStack
         public uint Failures;
         /// <summary>Failed tries since it was parked, and all since the restart.</summary>
         public uint Tries;
+        /// <summary>Whether the decision is of a user who has logged out (0 or 1).</summary>
+        public int IsSealed;
+        /// <summary>Whether it was ever handed out, perhaps before a restart (0 or 1): then it can be answered.</summary>
+        public int IsHandedOut;
     }
 
     /// <summary>How decisions are delivered.</summary>
@@ -622,15 +630,17 @@ namespace CardStack
         public Delivery Mode;
         /// <summary>A <c>cardstack_rejection</c>.</summary>
         public Rejection Rejection;
+        /// <summary>A <c>cardstack_revert_mode</c>.</summary>
+        public RevertMode Revert;
         /// <summary>Up to CARDSTACK_MAX_SENDS. SENDs and REVERTs out at once.</summary>
         public uint MaxSends;
         /// <summary>Park what fails so often; 0: never.</summary>
         public uint ParkFailures;
+        /// <summary>Undelivered decisions that stop new ones.</summary>
+        public uint MaxUndelivered;
         /// <summary>Or so late after its first try; 0: never [s].</summary>
         public double ParkSeconds;
-        /// <summary>Undelivered decisions that stop new ones.</summary>
-        public ulong MaxUndelivered;
-        /// <summary>A number no other session has, or, better, CARDSTACK_NONCE_OF_JOURNAL. 0 only without delivery. Fixed at creation.</summary>
+        /// <summary>A number no other session has, or, better, CARDSTACK_NONCE_OF_JOURNAL. 0 only without delivery. Fixed until a reset.</summary>
         public ulong Nonce;
     }
 
@@ -1262,6 +1272,8 @@ namespace CardStack
             check.Field("index", (byte*)&record.Index - start);
             check.Field("priority", (byte*)&record.Priority - start);
             check.Field("error_number", (byte*)&record.ErrorNumber - start);
+            check.Field("is_sealed", (byte*)&record.IsSealed - start);
+            check.Field("failures", (byte*)&record.Failures - start);
             check.EndOfStruct();
         }
 
@@ -1406,6 +1418,8 @@ namespace CardStack
             check.Field("state", (byte*)&record.State - start);
             check.Field("failures", (byte*)&record.Failures - start);
             check.Field("tries", (byte*)&record.Tries - start);
+            check.Field("is_sealed", (byte*)&record.IsSealed - start);
+            check.Field("is_handed_out", (byte*)&record.IsHandedOut - start);
             check.EndOfStruct();
         }
 
@@ -1416,10 +1430,11 @@ namespace CardStack
             check.Struct("cardstack_delivery_config", sizeof(DeliveryConfig), false);
             check.Field("mode", (byte*)&record.Mode - start);
             check.Field("rejection", (byte*)&record.Rejection - start);
+            check.Field("revert", (byte*)&record.Revert - start);
             check.Field("max_sends", (byte*)&record.MaxSends - start);
             check.Field("park_failures", (byte*)&record.ParkFailures - start);
-            check.Field("park_seconds", (byte*)&record.ParkSeconds - start);
             check.Field("max_undelivered", (byte*)&record.MaxUndelivered - start);
+            check.Field("park_seconds", (byte*)&record.ParkSeconds - start);
             check.Field("nonce", (byte*)&record.Nonce - start);
             check.EndOfStruct();
         }

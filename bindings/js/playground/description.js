@@ -190,11 +190,12 @@ export const TOPICS = [
     fields: [
       { path: ["delivery", "mode"], c: "delivery.mode", type: "choice", unit: "", doc: "Fixed at creation.", values: "Delivery" },
       { path: ["delivery", "rejection"], c: "delivery.rejection", type: "choice", unit: "", doc: "What happens if the backend rejects a decision that is not final.", values: "Rejection" },
+      { path: ["delivery", "revert"], c: "delivery.revert", type: "choice", unit: "", doc: "What happens to a SEND that was handed out, and not answered with SENT, when its decision is undone.", values: "RevertMode" },
       { path: ["delivery", "maxSends"], c: "delivery.max_sends", type: "whole", unit: "", doc: "Up to CARDSTACK_MAX_SENDS. SENDs and REVERTs out at once." },
       { path: ["delivery", "parkFailures"], c: "delivery.park_failures", type: "whole", unit: "", doc: "Park what fails so often; 0: never." },
-      { path: ["delivery", "parkSeconds"], c: "delivery.park_seconds", type: "real", unit: "s", doc: "Or so late after its first try; 0: never." },
       { path: ["delivery", "maxUndelivered"], c: "delivery.max_undelivered", type: "whole", unit: "", doc: "Undelivered decisions that stop new ones." },
-      { path: ["delivery", "nonce"], c: "delivery.nonce", type: "long", unit: "", doc: "A number no other session has, or, better, CARDSTACK_NONCE_OF_JOURNAL. 0 only without delivery. Fixed at creation." },
+      { path: ["delivery", "parkSeconds"], c: "delivery.park_seconds", type: "real", unit: "s", doc: "Or so late after its first try; 0: never." },
+      { path: ["delivery", "nonce"], c: "delivery.nonce", type: "long", unit: "", doc: "A number no other session has, or, better, CARDSTACK_NONCE_OF_JOURNAL. 0 only without delivery. Fixed until a reset." },
     ],
   },
   {
@@ -320,6 +321,10 @@ export const VALUES = {
     { name: "REFUSE", value: 3, c: "CARDSTACK_REPLACEMENT_REFUSE", cpp: "Replacement::refuse", doc: "While there are any, it fails with REFUSED." },
     { name: "ASK", value: 4, c: "CARDSTACK_REPLACEMENT_ASK", cpp: "Replacement::ask", doc: "REPLACEMENT_ASKED asks the host. After a yes all become final, later ones too." },
     { name: "KEEP", value: 5, c: "CARDSTACK_REPLACEMENT_KEEP", cpp: "Replacement::keep", doc: "All stay, and their cards are not shown again." },
+  ],
+  RevertMode: [
+    { name: "AFTER_SENT", value: 1, c: "CARDSTACK_REVERT_AFTER_SENT", cpp: "RevertMode::after_sent", doc: "It is delivered first, and the REVERT after it." },
+    { name: "ALONE", value: 2, c: "CARDSTACK_REVERT_ALONE", cpp: "RevertMode::alone", doc: "It is not handed out again: the REVERT goes alone. While the SEND is out, the REVERT waits for the answer. The backend must remember a REVERT of a key that it has not seen, and ignore a SEND with that key afterwards." },
   ],
   StampRule: [
     { name: "GRADED", value: 1, c: "CARDSTACK_STAMP_GRADED", cpp: "StampRule::graded", doc: "Grows with the distance, fades toward the sector's edges. Two stamps are never seen together." },

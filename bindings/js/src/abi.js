@@ -308,7 +308,7 @@ export const RetryConfigLayout = {
 };
 /** @type {import("./memory.js").Layout} */
 export const SendLayout = {
-  size: 72,
+  size: 80,
   fields: [
     ["token", 0, "u64"],
     ["nonce", 8, "b64"],
@@ -322,6 +322,8 @@ export const SendLayout = {
     ["state", 60, "i32"],
     ["failures", 64, "u32"],
     ["tries", 68, "u32"],
+    ["isSealed", 72, "i32"],
+    ["isHandedOut", 76, "i32"],
   ],
 };
 /** @type {import("./memory.js").Layout} */
@@ -330,10 +332,11 @@ export const DeliveryConfigLayout = {
   fields: [
     ["mode", 0, "i32"],
     ["rejection", 4, "i32"],
-    ["maxSends", 8, "u32"],
-    ["parkFailures", 12, "u32"],
-    ["parkSeconds", 16, "f64"],
-    ["maxUndelivered", 24, "u64"],
+    ["revert", 8, "i32"],
+    ["maxSends", 12, "u32"],
+    ["parkFailures", 16, "u32"],
+    ["maxUndelivered", 20, "u32"],
+    ["parkSeconds", 24, "f64"],
     ["nonce", 32, "b64"],
   ],
 };
@@ -477,7 +480,7 @@ export const SheetFrameLayout = {
 };
 /** @type {import("./memory.js").EventLayout} */
 export const EventLayout = {
-  size: 112,
+  size: 120,
   kind: 56,
   kinds: {
     1: {
@@ -663,6 +666,8 @@ export const EventLayout = {
         ["reason", 64, "i32"],
         ["wallTime", 48, "f64"],
         ["tries", 68, "u32"],
+        ["failedTries", 116, "u32"],
+        ["isSealed", 112, "i32"],
       ],
     },
     19: {
@@ -678,6 +683,8 @@ export const EventLayout = {
         ["reason", 64, "i32"],
         ["wallTime", 48, "f64"],
         ["tries", 68, "u32"],
+        ["failedTries", 116, "u32"],
+        ["isSealed", 112, "i32"],
       ],
     },
     20: {
@@ -692,6 +699,7 @@ export const EventLayout = {
         ["direction", 60, "i32"],
         ["reason", 64, "i32"],
         ["wallTime", 48, "f64"],
+        ["isSealed", 112, "i32"],
       ],
     },
     21: {
@@ -734,6 +742,8 @@ export const EventLayout = {
         ["reason", 64, "i32"],
         ["wallTime", 48, "f64"],
         ["tries", 68, "u32"],
+        ["failedTries", 116, "u32"],
+        ["isSealed", 112, "i32"],
       ],
     },
   },
@@ -1175,7 +1185,7 @@ export class SheetFrameNumbers {
  * @property {(deck: number, time: number, token: bigint, error: number) => number} cardstack_deck_fail_load
  * @property {(deck: number, time: number, count: number, out_admitted: number) => number} cardstack_deck_admit
  * @property {(deck: number, time: number, day: bigint) => number} cardstack_deck_set_day
- * @property {(deck: number, time: number, flags: number, out_undelivered: number) => number} cardstack_deck_reset
+ * @property {(deck: number, time: number, flags: number, nonce: bigint, out_undelivered: number) => number} cardstack_deck_reset
  * @property {(deck: number, time: number, token: bigint, answer: number) => number} cardstack_deck_answer_send
  * @property {(deck: number, time: number, online: number) => number} cardstack_deck_set_online
  * @property {(deck: number, time: number, blocked: number) => number} cardstack_deck_set_blocked

@@ -503,6 +503,18 @@ export const Rejection = Object.freeze(/** @type {const} */ ({
 }));
 /** @typedef {(typeof Rejection)[keyof typeof Rejection]} Rejection */
 
+/** What happens to a SEND that was handed out, and not answered with SENT, when its decision is undone. */
+export const RevertMode = Object.freeze(/** @type {const} */ ({
+  /** It is delivered first, and the REVERT after it. */
+  AFTER_SENT: 1,
+  /**
+   * It is not handed out again: the REVERT goes alone. While the SEND is out, the REVERT waits for the answer. The
+   * backend must remember a REVERT of a key that it has not seen, and ignore a SEND with that key afterwards.
+   */
+  ALONE: 2,
+}));
+/** @typedef {(typeof RevertMode)[keyof typeof RevertMode]} RevertMode */
+
 /** A set of constants to begin from. See the article Cards. */
 export const Preset = Object.freeze(/** @type {const} */ ({
   /** A dating deck: three cards visible, the next one grows while the top one leaves; distance or a flick decides. */
@@ -630,7 +642,7 @@ export const VERSION_MINOR = 1;
 /** The version of this header. */
 export const VERSION_PATCH = 0;
 /** Number of the binary interface. A program needs a library of the same number. */
-export const ABI_VERSION = 3;
+export const ABI_VERSION = 4;
 /** As one number. */
 export const VERSION_NUMBER = 1000;
 /** Largest length, position, speed or duration, in any unit. */
@@ -687,7 +699,7 @@ export const PAGE_RESERVE = 2;
 export const PAGE_MORE = 4;
 /** It replaces also while a finger holds a card; a held card that is not in it fades (CANCELLED, REMOVED). */
 export const PAGE_AT_ONCE = 8;
-/** What is undelivered stays, and is delivered. */
+/** What is undelivered stays, and is delivered: its events have `is_sealed`. */
 export const RESET_SEAL = 1;
 /** `feed_error` after `retry.request_seconds` without an answer. */
 export const REQUEST_TIMED_OUT = -2147483647;
@@ -996,6 +1008,8 @@ export const POSE_STAMP_OPACITY = 8;
  * @property {SendState} state A `cardstack_send_state`.
  * @property {number} failures Failed tries since it was parked, and all since the restart.
  * @property {number} tries Failed tries since it was parked, and all since the restart.
+ * @property {number} isSealed Whether the decision is of a user who has logged out (0 or 1).
+ * @property {number} isHandedOut Whether it was ever handed out, perhaps before a restart (0 or 1): then it can be answered.
  */
 
 /**
@@ -1003,11 +1017,12 @@ export const POSE_STAMP_OPACITY = 8;
  * @typedef {object} DeliveryConfig
  * @property {Delivery} mode Fixed at creation.
  * @property {Rejection} rejection A `cardstack_rejection`.
+ * @property {RevertMode} revert A `cardstack_revert_mode`.
  * @property {number} maxSends Up to CARDSTACK_MAX_SENDS. SENDs and REVERTs out at once.
  * @property {number} parkFailures Park what fails so often; 0: never.
- * @property {number} parkSeconds Or so late after its first try; 0: never [s].
  * @property {number} maxUndelivered Undelivered decisions that stop new ones.
- * @property {bigint} nonce A number no other session has, or, better, CARDSTACK_NONCE_OF_JOURNAL. 0 only without delivery. Fixed at creation.
+ * @property {number} parkSeconds Or so late after its first try; 0: never [s].
+ * @property {bigint} nonce A number no other session has, or, better, CARDSTACK_NONCE_OF_JOURNAL. 0 only without delivery. Fixed until a reset.
  */
 
 /**
@@ -1346,6 +1361,8 @@ export const POSE_STAMP_OPACITY = 8;
  * @property {Reason} reason
  * @property {number} wallTime
  * @property {number} tries
+ * @property {number} failedTries
+ * @property {number} isSealed
  */
 
 /**
@@ -1363,6 +1380,8 @@ export const POSE_STAMP_OPACITY = 8;
  * @property {Reason} reason
  * @property {number} wallTime
  * @property {number} tries
+ * @property {number} failedTries
+ * @property {number} isSealed
  */
 
 /**
@@ -1379,6 +1398,7 @@ export const POSE_STAMP_OPACITY = 8;
  * @property {Direction} direction
  * @property {Reason} reason
  * @property {number} wallTime
+ * @property {number} isSealed
  */
 
 /**
@@ -1429,6 +1449,8 @@ export const POSE_STAMP_OPACITY = 8;
  * @property {Reason} reason
  * @property {number} wallTime
  * @property {number} tries
+ * @property {number} failedTries
+ * @property {number} isSealed
  */
 
 /** @typedef {TapEvent|CommittedEvent|CancelledEvent|UndoneEvent|FinalEvent|DragBeganEvent|ThresholdEnteredEvent|ThresholdLeftEvent|PhaseEvent|EmptiedEvent|OverflowEvent|ProposedEvent|ReplacementAskedEvent|QuestionDroppedEvent|ContentChangedEvent|JournalFailedEvent|LoadEvent|SendEvent|RevertEvent|RejectedEvent|MediaEvent|AutoplayedEvent|TopChangedEvent|SendParkedEvent} Event */

@@ -776,11 +776,13 @@ export class Deck extends Owner {
    * RESET_SEAL, how many are kept and still delivered.
    * @param {number} [flags] RESET_SEAL, or 0.
    * @param {number} [time]
+   * @param {TokenId} [nonce] The next user's. With 0 it stays as it is.
    * @returns {number}
    */
-  reset(flags = 0, time) {
+  reset(flags = 0, time, nonce = 0) {
     const out = this._block;
-    this._check(wasm().cardstack_deck_reset(this._object, moment(time), bits("flags", flags), out));
+    const [mask, number] = [bits("flags", flags), id("nonce", nonce)];
+    this._check(wasm().cardstack_deck_reset(this._object, moment(time), mask, number, out));
     return u32()[out >>> 2];
   }
 

@@ -22,7 +22,7 @@ from ctypes import (
 from typing import Any
 
 VERSION = "0.1.0"
-ABI_VERSION = 3
+ABI_VERSION = 4
 
 cardstack_result = c_int32
 CARDSTACK_OK = 0
@@ -45,7 +45,7 @@ CARDSTACK_ERROR_LOCKED = -14
 CARDSTACK_VERSION_MAJOR = 0
 CARDSTACK_VERSION_MINOR = 1
 CARDSTACK_VERSION_PATCH = 0
-CARDSTACK_ABI_VERSION = 3
+CARDSTACK_ABI_VERSION = 4
 CARDSTACK_VERSION_NUMBER = 1000
 CARDSTACK_MAX_MAGNITUDE = 1000000000000.0
 CARDSTACK_MAX_VALUE = 1e+100
@@ -297,6 +297,10 @@ CARDSTACK_DELIVERY_BOTH = 3
 cardstack_rejection = c_int32
 CARDSTACK_REJECTION_RETURN = 1
 CARDSTACK_REJECTION_REPORT = 2
+
+cardstack_revert_mode = c_int32
+CARDSTACK_REVERT_AFTER_SENT = 1
+CARDSTACK_REVERT_ALONE = 2
 
 # Delivery
 CARDSTACK_MAX_SENDS = 64
@@ -789,6 +793,8 @@ class cardstack_event(Structure):
     index: int
     priority: int
     error_number: int
+    is_sealed: int
+    failures: int
 
     _fields_ = [
         ("sequence", c_uint64),
@@ -810,6 +816,8 @@ class cardstack_event(Structure):
         ("index", c_uint32),
         ("priority", cardstack_media_priority),
         ("error_number", c_int32),
+        ("is_sealed", c_int32),
+        ("failures", c_uint32),
     ]
 
 
@@ -1004,6 +1012,8 @@ class cardstack_send(Structure):
     state: int
     failures: int
     tries: int
+    is_sealed: int
+    is_handed_out: int
 
     _fields_ = [
         ("token", c_uint64),
@@ -1018,6 +1028,8 @@ class cardstack_send(Structure):
         ("state", cardstack_send_state),
         ("failures", c_uint32),
         ("tries", c_uint32),
+        ("is_sealed", c_int32),
+        ("is_handed_out", c_int32),
     ]
 
 
@@ -1026,19 +1038,21 @@ class cardstack_delivery_config(Structure):
 
     mode: int
     rejection: int
+    revert: int
     max_sends: int
     park_failures: int
-    park_seconds: float
     max_undelivered: int
+    park_seconds: float
     nonce: int
 
     _fields_ = [
         ("mode", cardstack_delivery),
         ("rejection", cardstack_rejection),
+        ("revert", cardstack_revert_mode),
         ("max_sends", c_uint32),
         ("park_failures", c_uint32),
+        ("max_undelivered", c_uint32),
         ("park_seconds", c_double),
-        ("max_undelivered", c_uint64),
         ("nonce", c_uint64),
     ]
 
@@ -1483,7 +1497,7 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "cardstack_deck_fail_load": (cardstack_result, (c_void_p, c_double, c_uint64, c_int32)),
     "cardstack_deck_admit": (cardstack_result, (c_void_p, c_double, c_size_t, POINTER(c_size_t))),
     "cardstack_deck_set_day": (cardstack_result, (c_void_p, c_double, c_int64)),
-    "cardstack_deck_reset": (cardstack_result, (c_void_p, c_double, c_uint32, POINTER(c_size_t))),
+    "cardstack_deck_reset": (cardstack_result, (c_void_p, c_double, c_uint32, c_uint64, POINTER(c_size_t))),
     "cardstack_deck_answer_send": (cardstack_result, (c_void_p, c_double, c_uint64, cardstack_send_answer)),
     "cardstack_deck_set_online": (cardstack_result, (c_void_p, c_double, c_int32)),
     "cardstack_deck_set_blocked": (cardstack_result, (c_void_p, c_double, c_int32)),

@@ -122,6 +122,22 @@ class _Option(_Choice):
         return super().words(*arguments) if arguments[0] else []
 
 
+class _Reset(_Option):
+    """The flags of a reset and the next user's nonce, each of which may be missing."""
+
+    takes_rest = True
+    width = 2
+
+    def arguments(self, words: Sequence[str]) -> Tuple[Any, ...]:
+        if len(words) > 2:
+            raise ValueError(f"more words than the statement takes, from {words[2]!r}")
+        return (*super().arguments(words), _whole(words[1], ctypes.c_uint64) if len(words) > 1 else 0)
+
+    def words(self, *arguments: Any) -> List[str]:
+        flags, nonce = super().words(arguments[0]), ctypes.c_uint64(arguments[1]).value
+        return [*(flags or ["0"]), str(nonce)] if nonce else flags
+
+
 class _Cards(Part):
     takes_rest = True
     width = 2
@@ -219,7 +235,7 @@ _YES_OR_NO = _Choice("answer", {"yes": 1, "no": 0})
 _DIRECTIONS = {name.lower().replace("_", "-"): int(to) for name, to in Direction.__members__.items() if to}
 _DIRECTION = _Choice("DIRECTION", _DIRECTIONS)
 _SIDE = _Option("DIRECTION", _DIRECTIONS)
-_SEAL = _Option("seal", {"seal": _abi.CARDSTACK_RESET_SEAL})
+_RESET = _Reset("seal", {"seal": _abi.CARDSTACK_RESET_SEAL})
 _OUTCOME = _Choice("OUTCOME", {name.lower(): int(outcome) for name, outcome in Outcome.__members__.items()})
 
 _ALL_CALLS = (
@@ -247,7 +263,7 @@ _ALL_CALLS = (
     Call("fail-load", "fail_load", _TOKEN, _Whole("ERROR", ctypes.c_int32)),
     Call("admit", "admit", _Count("COUNT", ctypes.c_size_t), outputs=1),
     Call("day", "set_day", _DAY),
-    Call("reset", "reset", _SEAL, outputs=1),
+    Call("reset", "reset", _RESET, outputs=1),
     Call("answer-send", "answer_send", _TOKEN, _OUTCOME),
     Call("retry-parked", "retry_parked", _TOKEN),
     Call("online", "set_online", _YES_OR_NO),

@@ -95,6 +95,9 @@ class Outbox(Generic[K]):
         state: int,
         failures: int,
         tries: int,
+        is_sealed: int,
+        is_handed_out: int,
     ) -> Undelivered:
         key, to, why, where = self._keys.key(card), Direction(direction), Reason(reason), SendState(state)
-        return Undelivered(token, nonce, decision, key, to, why, wall_time, due, where, failures, tries, kind)
+        counts, flags = (failures, tries), (bool(is_sealed), bool(is_handed_out))
+        return Undelivered(token, nonce, decision, key, to, why, wall_time, due, where, *counts, kind, *flags)

@@ -19,6 +19,7 @@ from .enums import (
     Preset,
     Rejection,
     Replacement,
+    RevertMode,
     SheetPreset,
     StampRule,
     Unit,
@@ -332,16 +333,18 @@ class DeliveryConfig:
     """Fixed at creation."""
     rejection: Rejection
     """What happens if the backend rejects a decision that is not final."""
+    revert: RevertMode
+    """What happens to a SEND that was handed out, and not answered with SENT, when its decision is undone."""
     max_sends: int
     """Up to 64. SENDs and REVERTs out at once."""
     park_failures: int
     """Park what fails so often; 0: never."""
-    park_seconds: float
-    """Or so late after its first try; 0: never [s]."""
     max_undelivered: int
     """Undelivered decisions that stop new ones."""
+    park_seconds: float
+    """Or so late after its first try; 0: never [s]."""
     nonce: int
-    """A number no other session has, or, better, `NONCE_OF_JOURNAL`. 0 only without delivery. Fixed at creation."""
+    """A number no other session has, or, better, `NONCE_OF_JOURNAL`. 0 only without delivery. Fixed until a reset."""
 
 
 @dataclass(frozen=True)

@@ -901,7 +901,7 @@ class Deck(Unshared, Generic[K]):
         """Sets today's date for ``Freshness.DAY``, in the program's time zone: ``datetime.date.today()``."""
         self._feed.set_day(day, time)
 
-    def reset(self, *, seal: bool = False, time: Optional[float] = None) -> int:
+    def reset(self, *, seal: bool = False, nonce: int = 0, time: Optional[float] = None) -> int:
         """Erases everything that belongs to the user, as at a log-out.
 
         It erases cards, decisions, deliveries, keys, the session's memory, a block, waiting events, and the journal's
@@ -909,15 +909,20 @@ class Deck(Unshared, Generic[K]):
         The feed asks for cards again after :meth:`load` or :meth:`refresh`.
 
         Returns how many SENDs and REVERTs were lost. With `seal` these are kept and delivered under their old keys; if
-        decisions are delivered when they are final, those that could be undone are delivered, too. Only
-        :class:`cardstack.Send`, :class:`cardstack.Revert` and :meth:`sends` report them.
+        decisions are delivered when they are final, those that could be undone are delivered, too. Their events and
+        :meth:`sends` have `is_sealed`.
+
+        With a journal the next user gets another nonce, which :attr:`journal` reports. A nonce of your own stays,
+        unless `nonce` is the next user's.
 
         StorageError or OutOfMemoryError if the journal could not be erased: then nothing has changed.
         """
+        if not 0 <= nonce < 1 << 64:
+            invalid("nonce must be at least 0 and less than 2**64")
         native = self._native
         at = native.when(time)
         flags = _abi.CARDSTACK_RESET_SEAL if seal else 0
-        self._storage.do(native.wait("cardstack_deck_reset", at, flags, byref(native.out_count)))
+        self._storage.do(native.wait("cardstack_deck_reset", at, flags, nonce, byref(native.out_count)))
         undelivered = native.out_count.value
         self._feed.forget()
         self._asked.forget()

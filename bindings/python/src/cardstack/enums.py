@@ -37,6 +37,7 @@ __all__ = [
     "Rejection",
     "Replacement",
     "Restore",
+    "RevertMode",
     "SendState",
     "Settling",
     "SheetEventKind",
@@ -442,6 +443,17 @@ class Rejection(Tolerant):
     """It is taken back; the card returns on top, or beneath a held card."""
     REPORT = _abi.CARDSTACK_REJECTION_REPORT
     """Only Rejected."""
+
+
+class RevertMode(Tolerant):
+    """What happens to a Send that was handed out, and not answered with SENT, when its decision is undone."""
+
+    AFTER_SENT = _abi.CARDSTACK_REVERT_AFTER_SENT
+    """It is delivered first, and the Revert after it."""
+    ALONE = _abi.CARDSTACK_REVERT_ALONE
+    """It is not handed out again: the Revert goes alone. While the Send is out, the Revert waits for the answer. The
+    backend must remember a Revert of a key that it has not seen, and ignore a Send with that key afterwards.
+    """
 
 
 class Preset(Tolerant):

@@ -264,6 +264,10 @@ class Send(Event):
     """When it was made; 0 if the wall clock was not set [s since 1970]."""
     tries: int
     """How often it was handed out since the deck was created or restored, this time included."""
+    failures: int
+    """How often it has failed since it was last parked, or in all."""
+    is_sealed: bool
+    """Whether the decision is of a user who has logged out."""
     time: float
     sequence: int
 
@@ -293,6 +297,10 @@ class Revert(Event):
     """When the decision was made; 0 if the wall clock was not set [s since 1970]."""
     tries: int
     """How often it was handed out since the deck was created or restored, this time included."""
+    failures: int
+    """How often it has failed since it was last parked, or in all."""
+    is_sealed: bool
+    """Whether the decision is of a user who has logged out."""
     time: float
     sequence: int
 
@@ -323,6 +331,8 @@ class Rejected(Event):
     """DECIDED or FINAL, as in the Send or Revert."""
     wall_time: float
     """When the decision was made; 0 if the wall clock was not set [s since 1970]."""
+    is_sealed: bool
+    """Whether the decision is of a user who has logged out."""
     time: float
     sequence: int
 
@@ -357,6 +367,10 @@ class SendParked(Event):
     """When the decision was made; 0 if the wall clock was not set [s since 1970]."""
     tries: int
     """How often it was handed out since the deck was created or restored."""
+    failures: int
+    """How often it has failed since it was last parked, or in all."""
+    is_sealed: bool
+    """Whether the decision is of a user who has logged out."""
     time: float
     sequence: int
 
@@ -588,16 +602,16 @@ LEAVING = frozenset(
 )
 """The kinds after which the deck may no longer need a card."""
 
-RECORD = struct.Struct("@QdQQdddiiiIQQIiiIii")
+RECORD = struct.Struct("@QdQQdddiiiIQQIiiIiiiI")
 """A C event: sequence, time, card, token, x, y, wall time, kind, direction, reason, tries, decision, nonce,
-count, slot, phase, index, priority, error number."""
+count, slot, phase, index, priority, error number, is sealed, failures."""
 
 _Fields = Tuple[Any, ...]
 _Make = Callable[[Any, _Fields], AnyEvent]
 
 
 def _sent(key: Any, e: _Fields) -> _Fields:
-    return key, Direction(e[8]), e[3], e[11], e[12], Reason(e[9]), e[6], e[10], e[1], e[0]
+    return key, Direction(e[8]), e[3], e[11], e[12], Reason(e[9]), e[6], e[10], e[20], bool(e[19]), e[1], e[0]
 
 
 _MAKERS: Dict[int, _Make] = {
@@ -619,7 +633,7 @@ _MAKERS: Dict[int, _Make] = {
     _abi.CARDSTACK_EVENT_SEND: lambda key, e: Send(*_sent(key, e)),
     _abi.CARDSTACK_EVENT_REVERT: lambda key, e: Revert(*_sent(key, e)),
     _abi.CARDSTACK_EVENT_REJECTED: lambda key, e: Rejected(
-        key, Direction(e[8]), e[3], e[11], e[12], Reason(e[9]), e[6], e[1], e[0]
+        key, Direction(e[8]), e[3], e[11], e[12], Reason(e[9]), e[6], bool(e[19]), e[1], e[0]
     ),
     _abi.CARDSTACK_EVENT_SEND_PARKED: lambda key, e: SendParked(*_sent(key, e)),
     _abi.CARDSTACK_EVENT_MEDIA: lambda key, e: Media(key, e[16], MediaPriority(e[17]), e[1], e[0]),

@@ -42,8 +42,9 @@ DECISION = struct.Struct("@QQdiI")
 QUESTION = struct.Struct("@QQdiiiI")
 """A C question: token, card, deadline, kind, direction, reason, reserved."""
 
-SEND = struct.Struct("@QQQQddiiiiII")
-"""A C send: token, nonce, decision, card, wall time, due, kind, direction, reason, state, failures, tries."""
+SEND = struct.Struct("@QQQQddiiiiIIii")
+"""A C send: token, nonce, decision, card, wall time, due, kind, direction, reason, state, failures, tries, is sealed,
+is handed out."""
 
 PICTURE = struct.Struct("@QIi")
 """A C media record: card, index, priority."""
@@ -188,6 +189,10 @@ class Undelivered(NamedTuple):
     """How often it was handed out since the deck was created or restored."""
     kind: int
     """The kind of its event: ``CARDSTACK_EVENT_SEND`` or ``CARDSTACK_EVENT_REVERT``."""
+    is_sealed: bool
+    """Whether the decision is of a user who has logged out."""
+    is_handed_out: bool
+    """Whether it was ever handed out, perhaps before a restart: then it can be answered."""
 
     @property
     def is_parked(self) -> bool:

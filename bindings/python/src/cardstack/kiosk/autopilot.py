@@ -73,8 +73,7 @@ class _Log:
     def __init__(self, kiosk: Kiosk) -> None:
         self._kiosk = kiosk
         deck = kiosk.deck
-        journal = deck.journal
-        self._nonce = deck.config.delivery.nonce if journal is None else journal.nonce
+        self._nonce = deck.config.delivery.nonce
         self.say("open", history=self.history(), undelivered=len(deck.sends()), cards=deck.remaining)
         for kind in (Committed, Undone, Final):
             deck.on(kind, self._decided)
@@ -107,4 +106,8 @@ class _Log:
         self.say(event, decision=self._name(token), card=str(card), direction=name, **more)
 
     def _name(self, token: int) -> str:
+        # Each visitor has another nonce.
+        journal = self._kiosk.deck.journal
+        if journal is not None:
+            self._nonce = journal.nonce
         return idempotency_key(self._nonce, token)

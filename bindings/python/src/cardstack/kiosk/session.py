@@ -115,6 +115,7 @@ class Kiosk:
             today=self._day,
             wall_clock=self._today.clock(),
             undo={"limit": UNDO_LIMIT},
+            delivery={"revert": "alone"},
             retry={"seconds": 0.4, "maximum": 2.0, "request_seconds": 15.0},
             consent={"replacement": "keep"},
             autoplay={"enabled": True, "idle": idle, "interval": 3.0} if 0 < idle < float("inf") else {},

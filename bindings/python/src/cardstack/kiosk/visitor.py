@@ -131,8 +131,13 @@ class Courier:
         return user in self._letters
 
     def seal(self, user: str, told: List[Decision]) -> None:
-        """Seals a visitor's undelivered decisions; in memory if the disk is full."""
-        letter = Letter(user, list(told))
+        """Seals a visitor's undelivered decisions; in memory if the disk is full.
+
+        A decision that was undone is not sent any more: its Revert goes alone.
+        """
+        undone = {each.decision for each in told if each.kind is Kind.REVERT}
+        told = [each for each in told if each.kind is Kind.REVERT or each.decision not in undone]
+        letter = Letter(user, told)
         if self._journal is not None:
             file = self._journal.with_name(f"{self._journal.name}.sealed-{secrets.token_hex(4)}")
             lines = [json.dumps({"user": user}), *(json.dumps(each.to_json()) for each in told)]

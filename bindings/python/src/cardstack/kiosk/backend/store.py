@@ -31,7 +31,7 @@ class Outcome(enum.Enum):
 
     APPLIED = "applied"
     REPEAT = "repeat"
-    """It was applied before; nothing was changed."""
+    """It was applied before, or was taken back before it came; nothing was changed."""
 
     REFUSED = "refused"
     FAULT = "fault"
@@ -239,14 +239,18 @@ class Store:
             *about, state = known[0]
             if about != [user, str(told.card), side]:
                 return _refused(409, "conflict", "the decision is known, of another user, card or direction")
+            if told.kind is Kind.SWIPE and state == "reverted":
+                # It was taken back before it came.
+                return Verdict(Outcome.REPEAT, 200)
             if told.kind is Kind.SWIPE or state not in ("made", "forgotten"):
                 return _refused(409, "conflict", f"the decision is known, and {state}")
             return Verdict(Outcome.APPLIED, 200)
-        if told.kind is Kind.REVERT:
-            return _refused(409, "conflict", "the decision is not known")
         card = self._query("SELECT gone FROM cards WHERE key = ?", (str(told.card),))
         if not card:
             return _refused(422, "unknown_card", "there never was such a card")
+        if told.kind is Kind.REVERT:
+            # It is remembered: the decision may still be on its way, and is ignored then.
+            return Verdict(Outcome.APPLIED, 200)
         if takes_down:
             self.set_gone(told.card, True)
         if takes_down or card[0][0]:
