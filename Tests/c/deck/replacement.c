@@ -347,7 +347,7 @@ static void permission_ends(void) {
       CHECK_OK(cardstack_deck_finalize_all(deck, 11));
       CHECK_EQUAL(replace(deck, 11, others, 2, NULL), 2);
     }
-    if (how == 2) CHECK_OK(cardstack_deck_reset(deck, 11, 0, NULL));
+    if (how == 2) CHECK_OK(cardstack_deck_reset(deck, 11, 0, 0, NULL));
     if (how == 3) {
       CHECK_OK(cardstack_deck_refresh(deck, 11, &token));
       answer(deck, 11, token, 0);

@@ -262,7 +262,7 @@ static void compacted(cardstack_deck *deck) { CHECK_OK(cardstack_deck_journal_co
 static void keyed(cardstack_deck *deck) { storage_give_keys(deck, 1, 3); }
 static void appended_nothing(cardstack_deck *deck) { CHECK_OK(cardstack_deck_append(deck, 0, NULL, 0, NULL)); }
 static void cleared(cardstack_deck *deck) { CHECK_OK(cardstack_deck_clear(deck, 0)); }
-static void reset(cardstack_deck *deck) { CHECK_OK(cardstack_deck_reset(deck, 0, 0, NULL)); }
+static void reset(cardstack_deck *deck) { CHECK_OK(cardstack_deck_reset(deck, 0, 0, 0, NULL)); }
 static void refreshed(cardstack_deck *deck) { CHECK_OK(cardstack_deck_refresh(deck, 0, &(uint64_t){0})); }
 static void empty_page(cardstack_deck *deck) {
   CHECK_OK(cardstack_deck_answer_load(deck, 0, load_token(deck), NULL, 0, 0, 0, NULL));
