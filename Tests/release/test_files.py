@@ -65,9 +65,18 @@ def test_each_library_is_the_same_everywhere(dist: Path, version: str) -> None:
         assert members(wheel)["cardstack/_native/libcardstack.so"] == library
 
 
-def test_workflow_runs_the_same_commands() -> None:
-    workflow = (ROOT / ".github/workflows/release.yml").read_text(encoding="utf-8")
+@pytest.mark.parametrize(
+    ("name", "commands"),
+    [("tests", ["Tests/run"]), ("release", ["Tests/run", "bindings/release/run", "Tests/release/run"])],
+)
+def test_workflow_runs_the_same_commands(name: str, commands: list[str]) -> None:
+    workflow = (ROOT / f".github/workflows/{name}.yml").read_text(encoding="utf-8")
     builds = (ROOT / "bindings/release/builds.py").read_text(encoding="utf-8")
-    assert re.findall(r"^ *(?:- )?run: (.*)$", workflow, re.MULTILINE) == ["bindings/release/run", "Tests/release/run"]
+    found = re.findall(r"^ *(?:- )?run: (.*)$", workflow, re.MULTILINE)
+    assert [command for command in found if not command.startswith("git config ")] == commands
     (swift,) = re.findall(r'^SWIFT = "(.*)"$', builds, re.MULTILINE)
     assert re.findall(r"^ *image: (.*)$", workflow, re.MULTILINE) == [f"swift:{swift}-bookworm"]
+    actions = re.findall(r"^ *- uses: (.*)$", workflow, re.MULTILINE)
+    assert [action for action in actions if not re.fullmatch(r"\S+@[0-9a-f]{40} # v[\d.]+", action)] == []
+    assert actions
+    assert "\npermissions:\n  contents: read\n" in workflow
