@@ -26,7 +26,7 @@ def library(prefix: Path) -> Path:
     return found
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def screen() -> Iterator[Display]:
     """A virtual display."""
     absent = missing("Xvfb", "xdotool")
