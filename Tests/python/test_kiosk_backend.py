@@ -1006,9 +1006,10 @@ JSON = st.recursive(
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
     max_leaves=5,
 )
+SOUND = st.sampled_from([*FIELDS.values(), "left", 7.5])
 
 
-@given(field=st.sampled_from(sorted(FIELDS)), value=JSON, missing=st.booleans())
+@given(field=st.sampled_from(sorted(FIELDS)), value=JSON | SOUND, missing=st.booleans())
 def test_a_decision_is_right_in_every_field_or_refused(field, value, missing):
     told = dict(FIELDS)
     if missing:
