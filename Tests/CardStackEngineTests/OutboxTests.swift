@@ -174,7 +174,7 @@ import Testing
         expect(outbox.count == model.items.count)
       }
       expect(!outbox.hasRepeat)
-      outbox.endReading(sealedToken: 0)
+      try outbox.endReading(sealedToken: 0)
       for index in model.items.indices {
         model.items[index].send.isHandedOut = true
         if model.items[index].send.isParked {

@@ -54,6 +54,7 @@ struct Outbox: ~Copyable {
     try lanes.reserveExactly(wanted)
     try cells.reserve(total)
     try order.reserve(adding: more)
+    if isReading { return }
     try latest.reserve(adding: total - latest.count)
     try fresh.reserve(total)
     try withheld.reserve(total)
@@ -115,8 +116,10 @@ struct Outbox: ~Copyable {
   /// Ends the reading of a journal. All sends count as handed out, because the journal does not contain which were.
   ///
   /// - Parameter sealedToken: The last decision of a user who has logged out.
-  mutating func endReading(sealedToken: UInt64) {
+  /// - Throws: `outOfMemory`.
+  mutating func endReading(sealedToken: UInt64) throws(Failure) {
     isReading = false
+    try reserve(adding: 0, lanes: 0)
     latest.removeAll()
     fresh.removeAll()
     parkedCount = 0

@@ -152,7 +152,7 @@ struct DeckReplay: ~Copyable {
     _ = ledger.deck.admit(.max)
     if !contents.hasUpcoming { ledger.deck.removeAll(below: 0) }
     try ledger.deck.reserve(adding: 0)
-    ledger.outbox.endReading(sealedToken: ledger.deck.sealedToken)
+    try ledger.outbox.endReading(sealedToken: ledger.deck.sealedToken)
     // Announced keys whose cards have not come are discarded. The host must set them again.
     _ = ledger.keys.endAnnouncement()
     ledger.keys.sweep(ledger.deck, ledger.outbox)
@@ -168,7 +168,7 @@ struct DeckReplay: ~Copyable {
   mutating func finalizeAll() throws(Failure) {
     ledger.outbox.beginReading()
     try finalize(ledger.deck.history.pendingCount)
-    ledger.outbox.endReading(sealedToken: ledger.deck.sealedToken)
+    try ledger.outbox.endReading(sealedToken: ledger.deck.sealedToken)
   }
 
   /// Discards all decisions that are not final.

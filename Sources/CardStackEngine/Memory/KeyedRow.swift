@@ -20,7 +20,8 @@ struct KeyedRow: ~Copyable {
   var count: Int { numbers.count }
 
   mutating func reserve(adding more: Int) throws(Failure) {
-    // So many entries there are with gaps.
+    if count + more == 0 { return }
+    // With gaps there can be so many entries.
     try entries.reserve(2 * (count + more) + 17)
     try numbers.reserve(count + more)
   }

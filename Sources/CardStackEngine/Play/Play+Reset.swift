@@ -18,11 +18,9 @@ extension Play {
     }
     var empty = try Deck(rules: settings.deck)
     empty.lastToken = ledger.deck.lastToken
-    if isSealing {
-      try seal()
-      empty.sealedToken = ledger.deck.lastToken
-    }
+    if isSealing { try seal() }
     let undelivered = ledger.outbox.count
+    if isSealing && undelivered > 0 { empty.sealedToken = ledger.deck.lastToken }
     if newNonce != 0 && hostsNonce != 0 { settings.delivery.nonce = newNonce }
     if newNonce != 0 && hostsNonce == 0 && journalsNonce != 0 { ledger.nonce = newNonce }
     setLedgerRules()

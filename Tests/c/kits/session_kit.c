@@ -183,7 +183,7 @@ static cardstack_result remove_from_reserve(cardstack_deck *deck) {
   return cardstack_deck_remove(deck, NAN, cards, 4, NULL);
 }
 cardstack_result session_reset(cardstack_deck *deck) {
-  const cardstack_result result = cardstack_deck_reset(deck, NAN, 0, 0, NULL);
+  const cardstack_result result = cardstack_deck_reset(deck, NAN, 0, 99, NULL);
   /* Nothing that was told before is to be found again. */
   if (result != CARDSTACK_OK) return result;
   session_told->committed_count = session_told->undone_count = session_told->final_count = 0;

@@ -239,8 +239,8 @@ class Store:
             *about, state = known[0]
             if about != [user, str(told.card), side]:
                 return _refused(409, "conflict", "the decision is known, of another user, card or direction")
-            if told.kind is Kind.SWIPE and state == "reverted":
-                # It was taken back before it came.
+            if told.kind is Kind.SWIPE and told.key == told.decision and state == "reverted":
+                # It was taken back before it came. Its key is the decision's name.
                 return Verdict(Outcome.REPEAT, 200)
             if told.kind is Kind.SWIPE or state not in ("made", "forgotten"):
                 return _refused(409, "conflict", f"the decision is known, and {state}")
