@@ -49,15 +49,11 @@ public func deckSends(
   _ deck: DeckRef?, _ position: Int, _ sends: UnsafeMutablePointer<cardstack_send>?, _ elementSize: Int,
   _ capacity: Int, _ outCount: UnsafeMutablePointer<Int>?
 ) -> cardstack_result {
-  withSession(deck) { session throws(Failure) in
-    guard let outCount else { throw Failure.null("out_count is NULL") }
+  withSession(deck, outCount, "out_count is NULL") { session throws(Failure) in
     guard position >= 0 else { throw Failure(.invalidArgument, "position must be at least 0") }
     try checkArray(sends != nil, capacity)
     let available = max(0, session.undeliveredCount - position)
-    guard let sends else {
-      outCount.pointee = available
-      return
-    }
+    guard let sends else { return available }
     var records = try RecordArray(sends, elementSize: elementSize)
     let count = min(available, capacity)
     var index = 0
@@ -65,6 +61,6 @@ public func deckSends(
       records.append(session.undelivered(at: position + index))
       index += 1
     }
-    outCount.pointee = count
+    return count
   }
 }

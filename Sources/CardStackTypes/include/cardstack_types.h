@@ -1523,8 +1523,9 @@ typedef struct cardstack_sheet_frame {
   uint32_t struct_size;
   /// CARDSTACK_SHEET_MOVING, CARDSTACK_SHEET_PAST_THRESHOLD.
   uint32_t flags;
-  /// In: as of a deck, like the next two [s].
+  /// In: as of a deck [s].
   double now;
+  /// As of a deck [s].
   double time;
   double wake_in;
   /// Toward the side, negative against it; the extent when hidden [points].

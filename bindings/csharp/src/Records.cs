@@ -834,11 +834,11 @@ namespace CardStack
         public uint StructSize;
         /// <summary>CARDSTACK_SHEET_MOVING, CARDSTACK_SHEET_PAST_THRESHOLD.</summary>
         public uint Flags;
-        /// <summary>In: as of a deck, like the next two [s].</summary>
+        /// <summary>In: as of a deck [s].</summary>
         public double Now;
-        /// <summary>In: as of a deck, like the next two [s].</summary>
+        /// <summary>As of a deck [s].</summary>
         public double Time;
-        /// <summary>In: as of a deck, like the next two [s].</summary>
+        /// <summary>As of a deck [s].</summary>
         public double WakeIn;
         /// <summary>Toward the side, negative against it; the extent when hidden [points].</summary>
         public double Offset;
