@@ -247,6 +247,7 @@ static const manifest_field fields_of_journal_options[] = {
     {"restore", "cardstack_restore", offsetof(cardstack_journal_options, restore), 1},
     {"sync_sends", "int32_t", offsetof(cardstack_journal_options, sync_sends), 1},
     {"nonce", "uint64_t", offsetof(cardstack_journal_options, nonce), 1},
+    {"first_token", "uint64_t", offsetof(cardstack_journal_options, first_token), 1},
 };
 
 static const manifest_field fields_of_journal_info[] = {
@@ -458,7 +459,7 @@ static const struct {
     {"cardstack_undo_config", fields_of_undo_config, 3},
     {"cardstack_question", fields_of_question, 7},
     {"cardstack_consent_config", fields_of_consent_config, 6},
-    {"cardstack_journal_options", fields_of_journal_options, 5},
+    {"cardstack_journal_options", fields_of_journal_options, 6},
     {"cardstack_journal_info", fields_of_journal_info, 15},
     {"cardstack_feed_config", fields_of_feed_config, 4},
     {"cardstack_retry_config", fields_of_retry_config, 4},

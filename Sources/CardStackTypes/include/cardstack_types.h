@@ -963,6 +963,9 @@ typedef struct cardstack_journal_options {
   int32_t sync_sends;
   /// For a new journal; 0: random.
   uint64_t nonce;
+  /// Lower half of the first token, a multiple of 4 below 2^31; 0: random, so that copies of a journal make different
+  /// tokens.
+  uint64_t first_token;
 } cardstack_journal_options;
 
 /// What was found, and how the journal is now.

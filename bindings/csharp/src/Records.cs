@@ -518,6 +518,8 @@ namespace CardStack
         public int SyncSends;
         /// <summary>For a new journal; 0: random.</summary>
         public ulong Nonce;
+        /// <summary>Lower half of the first token, a multiple of 4 below 2^31; 0: random, so that copies of a journal make different tokens.</summary>
+        public ulong FirstToken;
     }
 
     /// <summary>What was found, and how the journal is now.</summary>
@@ -1339,6 +1341,7 @@ namespace CardStack
             check.Field("restore", (byte*)&record.Restore - start);
             check.Field("sync_sends", (byte*)&record.SyncSends - start);
             check.Field("nonce", (byte*)&record.Nonce - start);
+            check.Field("first_token", (byte*)&record.FirstToken - start);
             check.EndOfStruct();
         }
 
