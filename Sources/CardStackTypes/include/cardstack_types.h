@@ -1287,7 +1287,7 @@ typedef struct cardstack_autoplay_config {
   cardstack_direction direction;
   /// Time without touch, call or question until then [s].
   double idle;
-  /// Time until the next; at most one card moves a frame [s].
+  /// Time until the next, and for which a new top card stays; at most one card moves a frame [s].
   double interval;
 } cardstack_autoplay_config;
 

@@ -666,7 +666,7 @@ namespace CardStack
         public Direction Direction;
         /// <summary>Time without touch, call or question until then [s].</summary>
         public double Idle;
-        /// <summary>Time until the next; at most one card moves a frame [s].</summary>
+        /// <summary>Time until the next, and for which a new top card stays; at most one card moves a frame [s].</summary>
         public double Interval;
     }
 

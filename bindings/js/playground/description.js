@@ -203,7 +203,7 @@ export const TOPICS = [
       { path: ["autoplay", "enabled"], c: "autoplay.enabled", type: "switch", unit: "", doc: "1: the top card moves to the end, no decision." },
       { path: ["autoplay", "direction"], c: "autoplay.direction", type: "choice", unit: "", doc: "Needs a sector.", values: "Direction" },
       { path: ["autoplay", "idle"], c: "autoplay.idle", type: "real", unit: "s", doc: "Time without touch, call or question until then." },
-      { path: ["autoplay", "interval"], c: "autoplay.interval", type: "real", unit: "s", doc: "Time until the next; at most one card moves a frame." },
+      { path: ["autoplay", "interval"], c: "autoplay.interval", type: "real", unit: "s", doc: "Time until the next, and for which a new top card stays; at most one card moves a frame." },
     ],
   },
   {

@@ -1030,7 +1030,7 @@ export const POSE_STAMP_OPACITY = 8;
  * @property {number} enabled 1: the top card moves to the end, no decision.
  * @property {Direction} direction Needs a sector.
  * @property {number} idle Time without touch, call or question until then [s].
- * @property {number} interval Time until the next; at most one card moves a frame [s].
+ * @property {number} interval Time until the next, and for which a new top card stays; at most one card moves a frame [s].
  */
 
 /**
