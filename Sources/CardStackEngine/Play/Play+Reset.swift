@@ -25,6 +25,7 @@ extension Play {
     }
     dropWaitingPage()
     media.forget()
+    notifyNoMedia()
     hand.lastRelease = cardstack_release()
     ledger.handedFinals = 0
     requests.awaitsFirstLoad = false

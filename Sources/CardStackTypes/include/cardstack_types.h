@@ -1242,7 +1242,7 @@ enum {
 };
 
 enum {  // cardstack_event_kind
-  /// Notice: picture `index` has `priority`. After OVERFLOW read the plan.
+  /// Notice: picture `index` has `priority`. `card` 0, after a reset: release all. After OVERFLOW read the plan.
   CARDSTACK_EVENT_MEDIA = 21,
 };
 

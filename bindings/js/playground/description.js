@@ -284,7 +284,7 @@ export const VALUES = {
     { name: "SEND", value: 18, c: "CARDSTACK_EVENT_SEND", cpp: "EventKind::send", doc: "Obligation: deliver `decision`, or take its delivery back. `token`, `nonce`, `direction`; `reason` DECIDED or FINAL; `wall_time`. Call `cardstack_deck_answer_send`." },
     { name: "REVERT", value: 19, c: "CARDSTACK_EVENT_REVERT", cpp: "EventKind::revert", doc: "Obligation: take the delivery of `decision` back. Fields as of SEND." },
     { name: "REJECTED", value: 20, c: "CARDSTACK_EVENT_REJECTED", cpp: "EventKind::rejected", doc: "Obligation: the backend rejected `token`. Fields as of SEND. UNDONE follows if the card returns." },
-    { name: "MEDIA", value: 21, c: "CARDSTACK_EVENT_MEDIA", cpp: "EventKind::media", doc: "Notice: picture `index` has `priority`. After OVERFLOW read the plan." },
+    { name: "MEDIA", value: 21, c: "CARDSTACK_EVENT_MEDIA", cpp: "EventKind::media", doc: "Notice: picture `index` has `priority`. `card` 0, after a reset: release all. After OVERFLOW read the plan." },
     { name: "AUTOPLAYED", value: 22, c: "CARDSTACK_EVENT_AUTOPLAYED", cpp: "EventKind::autoplayed", doc: "Notice: autoplay took the top card to the end. `direction`." },
     { name: "TOP_CHANGED", value: 23, c: "CARDSTACK_EVENT_TOP_CHANGED", cpp: "EventKind::top_changed", doc: "Notice: `card` is on top, or 0." },
     { name: "SEND_PARKED", value: 24, c: "CARDSTACK_EVENT_SEND_PARKED", cpp: "EventKind::send_parked", doc: "Obligation: `token` is parked. Fields as of SEND." },

@@ -392,7 +392,7 @@ export const EventKind = Object.freeze(/** @type {const} */ ({
   REVERT: 19,
   /** Obligation: the backend rejected `token`. Fields as of SEND. UNDONE follows if the card returns. */
   REJECTED: 20,
-  /** Notice: picture `index` has `priority`. After OVERFLOW read the plan. */
+  /** Notice: picture `index` has `priority`. `card` 0, after a reset: release all. After OVERFLOW read the plan. */
   MEDIA: 21,
   /** Notice: autoplay took the top card to the end. `direction`. */
   AUTOPLAYED: 22,
@@ -1382,7 +1382,7 @@ export const POSE_STAMP_OPACITY = 8;
  */
 
 /**
- * Notice: picture `index` has `priority`. After OVERFLOW read the plan.
+ * Notice: picture `index` has `priority`. `card` 0, after a reset: release all. After OVERFLOW read the plan.
  * @typedef {object} MediaEvent
  * @property {"media"} type
  * @property {21} kind
