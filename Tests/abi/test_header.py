@@ -141,7 +141,3 @@ def test_sheet_article_compiles(prefix: Path, tmp_path: Path) -> None:
     source = tmp_path / "sheet.c"
     source.write_text(HOST + "int host(void) {\n" + "".join(blocks("Sheet")) + "return 0;\n}\n")
     compile_only("gcc", ["-std=c99", *STRICT], source, prefix / "include")
-
-
-def test_is_read_in_one_sitting() -> None:
-    assert len(interface.HEADER.read_text(encoding="utf-8").split()) <= 10000
