@@ -44,7 +44,8 @@
 //
 // Errors. NULL, NaN, infinities and values out of range are INVALID_ARGUMENT, wrong struct sizes UNSUPPORTED_STRUCT.
 // What stores something can run OUT_OF_MEMORY or into a LIMIT. A comment lists only other errors. After an error the
-// object is as before, except that time may have passed.
+// object is as before, except that time may have passed, and outputs are 0 or NULL, except those for which a comment
+// says otherwise. Arrays of records stay as they are.
 //
 // Structs with a `struct_size` or `element_size` can grow. Their "init" function sets it; without one the host does, to
 // the sizeof.
@@ -662,7 +663,8 @@ typedef struct cardstack_frame {
 /// @return `CARDSTACK_ERROR_BUFFER_TOO_SMALL` below `cardstack_deck_pose_limit`; then no time has passed.
 cardstack_result cardstack_deck_advance(cardstack_deck *deck, cardstack_frame *frame);
 
-/// Fills in a frame at the present time, without poses. Reads only `struct_size`. Counts as no frame.
+/// Fills in a frame at the present time, without poses: `pose_count` is 0. Reads only `struct_size`. Counts as no
+/// frame.
 cardstack_result cardstack_deck_peek(cardstack_deck *deck, cardstack_frame *frame);
 
 /// Copies all poses at the present time. Counts as no frame.
@@ -1099,6 +1101,9 @@ typedef struct cardstack_journal_options {
   int32_t sync_sends;
   /// For a new journal; 0: random.
   uint64_t nonce;
+  /// Lower half of the first token, a multiple of 4 below 2^31; 0: random, so that copies of a journal make different
+  /// tokens.
+  uint64_t first_token;
 } cardstack_journal_options;
 
 /// What was found, and how the journal is now.
@@ -1465,7 +1470,7 @@ enum {
 };
 
 enum {  // cardstack_event_kind
-  /// Notice: picture `index` has `priority`. After OVERFLOW read the plan.
+  /// Notice: picture `index` has `priority`. `card` 0, after a reset: release all. After OVERFLOW read the plan.
   CARDSTACK_EVENT_MEDIA = 21,
 };
 
@@ -1514,7 +1519,7 @@ typedef struct cardstack_autoplay_config {
   cardstack_direction direction;
   /// Time without touch, call or question until then [s].
   double idle;
-  /// Time until the next; at most one card moves a frame [s].
+  /// Time until the next, and for which a new top card stays; at most one card moves a frame [s].
   double interval;
 } cardstack_autoplay_config;
 
@@ -1853,8 +1858,9 @@ typedef struct cardstack_sheet_frame {
   uint32_t struct_size;
   /// CARDSTACK_SHEET_MOVING, CARDSTACK_SHEET_PAST_THRESHOLD.
   uint32_t flags;
-  /// In: as of a deck, like the next two [s].
+  /// In: as of a deck [s].
   double now;
+  /// As of a deck [s].
   double time;
   double wake_in;
   /// Toward the side, negative against it; the extent when hidden [points].

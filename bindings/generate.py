@@ -17,6 +17,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+from generator.c_checked import c_checked
 from generator.c_header import c_header
 from generator.cpp_enums import cpp_enums
 from generator.cpp_records import cpp_records
@@ -55,6 +56,7 @@ WRITERS: dict[str, Callable[[Interface], str]] = {
     "bindings/python/src/cardstack/_sections.py": python_config,
     "bindings/python/src/cardstack/_records.py": lambda _: python_records(ROOT),
     "bindings/python/src/cardstack/enums.py": python_enums,
+    "Tests/c/kits/checked_calls.c": c_checked,
     "Tests/c/kits/record_kinds.h": lambda _: c_records(ROOT),
 }
 

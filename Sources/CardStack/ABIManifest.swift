@@ -18,7 +18,7 @@ let layoutsText: StaticString = #"""
   "cardstack_event":[120,0,8,16,24,32,40,48,56,60,64,68,72,80,88,92,96,100,104,108,112,116],
   "cardstack_events_config":[12,0,4,8],"cardstack_decision":[32,0,8,16,24,28],"cardstack_undo_config":[16,0,4,8],
   "cardstack_question":[40,0,8,16,24,28,32,36],"cardstack_consent_config":[32,0,4,8,12,16,24],
-  "cardstack_journal_options":[24,0,4,8,12,16],"cardstack_journal_info":[104,0,4,8,16,24,32,40,48,56,64,72,80,84,88,
+  "cardstack_journal_options":[32,0,4,8,12,16,24],"cardstack_journal_info":[104,0,4,8,16,24,32,40,48,56,64,72,80,84,88,
   96],"cardstack_feed_config":[24,0,4,8,16],"cardstack_retry_config":[32,0,8,16,24],"cardstack_send":[80,0,8,16,24,32,
   40,48,52,56,60,64,68,72,76],"cardstack_delivery_config":[40,0,4,8,12,16,20,24,32],"cardstack_media":[16,0,8,12],
   "cardstack_media_config":[4,0],"cardstack_autoplay_config":[24,0,4,8,16],"cardstack_deck_config":[904,0,4,8,12,16,32,
@@ -54,7 +54,7 @@ extension cardstack_question: Growing {
 }
 
 extension cardstack_journal_options: Growing {
-  static var leastSize: Int { 24 }
+  static var leastSize: Int { 32 }
 }
 
 extension cardstack_journal_info: Growing {

@@ -10,9 +10,8 @@ public func deckAppend(
   _ deck: DeckRef?, _ time: Double, _ cards: UnsafePointer<UInt64>?, _ count: Int,
   _ outTaken: UnsafeMutablePointer<Int>?
 ) -> cardstack_result {
-  withSession(deck) { session throws(Failure) in
-    let taken = try session.append(try cardList(cards, count), at: time)
-    outTaken?.pointee = taken
+  withSession(deck, outTaken) { session throws(Failure) in
+    try session.append(try cardList(cards, count), at: time)
   }
 }
 
@@ -22,9 +21,8 @@ public func deckInsert(
   _ deck: DeckRef?, _ time: Double, _ position: Int, _ cards: UnsafePointer<UInt64>?, _ count: Int,
   _ outTaken: UnsafeMutablePointer<Int>?
 ) -> cardstack_result {
-  withSession(deck) { session throws(Failure) in
-    let taken = try session.insert(try cardList(cards, count), at: position, time: time)
-    outTaken?.pointee = taken
+  withSession(deck, outTaken) { session throws(Failure) in
+    try session.insert(try cardList(cards, count), at: position, time: time)
   }
 }
 
@@ -34,9 +32,8 @@ public func deckRemove(
   _ deck: DeckRef?, _ time: Double, _ cards: UnsafePointer<UInt64>?, _ count: Int,
   _ outRemoved: UnsafeMutablePointer<Int>?
 ) -> cardstack_result {
-  withSession(deck) { session throws(Failure) in
-    let removed = try session.remove(try cardList(cards, count), at: time)
-    outRemoved?.pointee = removed
+  withSession(deck, outRemoved) { session throws(Failure) in
+    try session.remove(try cardList(cards, count), at: time)
   }
 }
 
@@ -51,11 +48,12 @@ public func deckReplace(
   _ deck: DeckRef?, _ time: Double, _ cards: UnsafePointer<UInt64>?, _ count: Int,
   _ outTaken: UnsafeMutablePointer<Int>?, _ outToken: UnsafeMutablePointer<UInt64>?
 ) -> cardstack_result {
-  withSession(deck) { session throws(Failure) in
+  let result = withSession(deck, outTaken) { session throws(Failure) in
     let (taken, question) = try session.replace(try cardList(cards, count), at: time)
-    outTaken?.pointee = taken
     outToken?.pointee = question
+    return taken
   }
+  return settled(result, outToken)
 }
 
 /// Removes all cards. All decisions become final.
@@ -72,9 +70,8 @@ public func deckInvalidate(
   _ deck: DeckRef?, _ time: Double, _ cards: UnsafePointer<UInt64>?, _ count: Int,
   _ outKnown: UnsafeMutablePointer<Int>?
 ) -> cardstack_result {
-  withSession(deck) { session throws(Failure) in
-    let known = try session.invalidate(try cardList(cards, count), at: time)
-    outKnown?.pointee = known
+  withSession(deck, outKnown) { session throws(Failure) in
+    try session.invalidate(try cardList(cards, count), at: time)
   }
 }
 
@@ -92,22 +89,18 @@ public func deckCards(
   _ deck: DeckRef?, _ position: Int, _ cards: UnsafeMutablePointer<UInt64>?, _ capacity: Int,
   _ outCount: UnsafeMutablePointer<Int>?
 ) -> cardstack_result {
-  withSession(deck) { session throws(Failure) in
-    guard let outCount else { throw Failure.null("out_count is NULL") }
+  withSession(deck, outCount, "out_count is NULL") { session throws(Failure) in
     guard position >= 0 else { throw Failure(.invalidArgument, "position must be at least 0") }
     try checkArray(cards != nil, capacity)
     let available = max(0, session.upcomingCount - position)
-    guard let cards else {
-      outCount.pointee = available
-      return
-    }
+    guard let cards else { return available }
     let count = min(available, capacity)
     var index = 0
     while index < count {
       cards[index] = session.upcomingCard(at: position + index)
       index += 1
     }
-    outCount.pointee = count
+    return count
   }
 }
 
@@ -118,12 +111,11 @@ public func deckCards(
 public func deckPosition(
   _ deck: DeckRef?, _ card: UInt64, _ outPosition: UnsafeMutablePointer<Int>?
 ) -> cardstack_result {
-  withSession(deck) { session throws(Failure) in
-    guard let outPosition else { throw Failure.null("out_position is NULL") }
+  withSession(deck, outPosition, "out_position is NULL") { session throws(Failure) in
     guard let position = session.position(of: card) else {
       throw Failure(.notFound, "card is not among the upcoming cards")
     }
-    outPosition.pointee = position
+    return position
   }
 }
 
@@ -132,9 +124,8 @@ public func deckPosition(
 public func deckCardStatus(
   _ deck: DeckRef?, _ card: UInt64, _ outStatus: UnsafeMutablePointer<cardstack_card_status>?
 ) -> cardstack_result {
-  withSession(deck) { session throws(Failure) in
-    guard let outStatus else { throw Failure.null("out_status is NULL") }
-    outStatus.pointee = session.status(of: card)
+  withSession(deck, outStatus, "out_status is NULL") { session throws(Failure) in
+    session.status(of: card)
   }
 }
 

@@ -10,10 +10,11 @@ import CardStackTypes
 public func deckConfigInit(
   _ config: UnsafeMutablePointer<cardstack_deck_config>?, _ structSize: Int, _ preset: cardstack_preset
 ) -> cardstack_result {
-  guard let config, let preset = Preset(rawValue: preset) else { return ResultCode.invalidArgument.rawValue }
-  guard let size = StructSize.writable(structSize, of: cardstack_deck_config.self) else {
-    return ResultCode.unsupportedStruct.rawValue
+  let size = StructSize.writable(structSize, of: cardstack_deck_config.self)
+  guard let config, let preset = Preset(rawValue: preset) else {
+    return settled(ResultCode.invalidArgument.rawValue, config, size: size)
   }
+  guard let size else { return ResultCode.unsupportedStruct.rawValue }
   var made = preset.configuration
   made.struct_size = UInt32(size)
   memcpy(config, &made, size)
@@ -101,15 +102,15 @@ func readConfiguration(_ config: UnsafePointer<cardstack_deck_config>?) throws(F
 public func deckGetConfig(
   _ deck: DeckRef?, _ config: UnsafeMutablePointer<cardstack_deck_config>?, _ structSize: Int
 ) -> cardstack_result {
-  withSession(deck) { session throws(Failure) in
+  let size = StructSize.writable(structSize, of: cardstack_deck_config.self)
+  let result = withSession(deck) { session throws(Failure) in
     guard let config else { throw Failure.null("config is NULL") }
-    guard let size = StructSize.writable(structSize, of: cardstack_deck_config.self) else {
-      throw Failure(.unsupportedStruct, "struct_size is none this library knows")
-    }
+    guard let size else { throw Failure(.unsupportedStruct, "struct_size is none this library knows") }
     var effective = session.configuration
     effective.struct_size = UInt32(size)
     memcpy(config, &effective, size)
   }
+  return settled(result, config, size: size)
 }
 
 /// Changes the configuration at any time; nothing jumps.

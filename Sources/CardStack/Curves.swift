@@ -9,7 +9,7 @@ import CardStackTypes
 public func curveFromPreset(
   _ preset: cardstack_curve_preset, _ curve: UnsafeMutablePointer<cardstack_curve>?
 ) -> cardstack_result {
-  guard let curve, let preset = CurvePreset(rawValue: preset) else { return ResultCode.invalidArgument.rawValue }
+  guard let curve, let preset = CurvePreset(rawValue: preset) else { return refused(curve) }
   let (x1, y1, x2, y2) = EasingCurve.points(of: preset)
   curve.pointee = cardstack_curve(x1: x1, y1: y1, x2: x2, y2: y2)
   return ResultCode.ok.rawValue
@@ -23,7 +23,7 @@ public func curveEvaluate(
   _ outSlope: UnsafeMutablePointer<Double>?
 ) -> cardstack_result {
   guard let record = curve?.pointee, let curve = EasingCurve(record.x1, record.y1, record.x2, record.y2), x.isValue
-  else { return ResultCode.invalidArgument.rawValue }
+  else { return refused(outValue, outSlope) }
   let point = curve.point(at: x)
   outValue?.pointee = point.value
   outSlope?.pointee = point.slope
@@ -36,8 +36,9 @@ public func curveEvaluateMany(
   _ curve: UnsafePointer<cardstack_curve>?, _ xs: UnsafePointer<Double>?, _ count: Int,
   _ outValues: UnsafeMutablePointer<Double>?, _ outSlopes: UnsafeMutablePointer<Double>?
 ) -> cardstack_result {
+  guard let arrays = NumberArrays(xs, count, outValues, outSlopes) else { return ResultCode.invalidArgument.rawValue }
   guard let record = curve?.pointee, let curve = EasingCurve(record.x1, record.y1, record.x2, record.y2),
-    let arrays = NumberArrays(xs, count, from: -Double.largestValue, to: Double.largestValue, outValues, outSlopes)
-  else { return ResultCode.invalidArgument.rawValue }
+    arrays.areWithin(-Double.largestValue, Double.largestValue)
+  else { return arrays.refuse() }
   return arrays.fill { curve.point(at: $0) }
 }

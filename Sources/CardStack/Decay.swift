@@ -11,7 +11,7 @@ public func decayEvaluate(
   _ outPosition: UnsafeMutablePointer<Double>?, _ outVelocity: UnsafeMutablePointer<Double>?
 ) -> cardstack_result {
   guard let deceleration = checkedDecay(rate, position, velocity), isDuration(time) else {
-    return ResultCode.invalidArgument.rawValue
+    return refused(outPosition, outVelocity)
   }
   let state = deceleration.state(at: time)
   outPosition?.pointee = position + velocity * state.distance
@@ -25,9 +25,12 @@ public func decayEvaluateMany(
   _ rate: Double, _ position: Double, _ velocity: Double, _ times: UnsafePointer<Double>?, _ count: Int,
   _ outPositions: UnsafeMutablePointer<Double>?, _ outVelocities: UnsafeMutablePointer<Double>?
 ) -> cardstack_result {
-  guard let deceleration = checkedDecay(rate, position, velocity),
-    let arrays = NumberArrays(times, count, from: 0, to: Double.largestMeasure, outPositions, outVelocities)
-  else { return ResultCode.invalidArgument.rawValue }
+  guard let arrays = NumberArrays(times, count, outPositions, outVelocities) else {
+    return ResultCode.invalidArgument.rawValue
+  }
+  guard let deceleration = checkedDecay(rate, position, velocity), arrays.areWithin(0, Double.largestMeasure) else {
+    return arrays.refuse()
+  }
   return arrays.fill {
     let state = deceleration.state(at: $0)
     return (position + velocity * state.distance, velocity * state.velocity)
@@ -40,7 +43,7 @@ public func decayDestination(
   _ rate: Double, _ position: Double, _ velocity: Double, _ outPosition: UnsafeMutablePointer<Double>?
 ) -> cardstack_result {
   guard let deceleration = checkedDecay(rate, position, velocity), let outPosition else {
-    return ResultCode.invalidArgument.rawValue
+    return refused(outPosition)
   }
   outPosition.pointee = position + velocity * deceleration.reach
   return ResultCode.ok.rawValue
@@ -52,7 +55,7 @@ public func decayVelocityTo(
   _ rate: Double, _ position: Double, _ destination: Double, _ outVelocity: UnsafeMutablePointer<Double>?
 ) -> cardstack_result {
   guard let deceleration = checkedDecay(rate, position, destination), let outVelocity else {
-    return ResultCode.invalidArgument.rawValue
+    return refused(outVelocity)
   }
   outVelocity.pointee = (destination - position) / deceleration.reach
   return ResultCode.ok.rawValue
@@ -65,7 +68,7 @@ public func decayTimeTo(
   _ outSeconds: UnsafeMutablePointer<Double>?
 ) -> cardstack_result {
   guard let deceleration = checkedDecay(rate, position, velocity), point.isValue, let outSeconds else {
-    return ResultCode.invalidArgument.rawValue
+    return refused(outSeconds)
   }
   outSeconds.pointee = deceleration.time(to: point - position, velocity: velocity)
   return ResultCode.ok.rawValue
@@ -77,7 +80,7 @@ public func decayTimeToSpeed(
   _ rate: Double, _ velocity: Double, _ speed: Double, _ outSeconds: UnsafeMutablePointer<Double>?
 ) -> cardstack_result {
   guard let deceleration = checkedDecay(rate, velocity, speed), speed > 0, let outSeconds else {
-    return ResultCode.invalidArgument.rawValue
+    return refused(outSeconds)
   }
   outSeconds.pointee = deceleration.time(toSpeed: speed, velocity: velocity)
   return ResultCode.ok.rawValue
@@ -89,7 +92,7 @@ public func rubberBand(
   _ pull: Double, _ coefficient: Double, _ dimension: Double, _ outOffset: UnsafeMutablePointer<Double>?
 ) -> cardstack_result {
   guard let band = checkedBand(coefficient, dimension), pull.isValue, let outOffset else {
-    return ResultCode.invalidArgument.rawValue
+    return refused(outOffset)
   }
   outOffset.pointee = band.offset(pull: pull)
   return ResultCode.ok.rawValue
@@ -101,9 +104,9 @@ public func rubberBandMany(
   _ coefficient: Double, _ dimension: Double, _ pulls: UnsafePointer<Double>?, _ count: Int,
   _ outOffsets: UnsafeMutablePointer<Double>?
 ) -> cardstack_result {
-  guard let band = checkedBand(coefficient, dimension),
-    let arrays = NumberArrays(pulls, count, from: -Double.largestValue, to: Double.largestValue, outOffsets)
-  else { return ResultCode.invalidArgument.rawValue }
+  guard let arrays = NumberArrays(pulls, count, outOffsets) else { return ResultCode.invalidArgument.rawValue }
+  guard let band = checkedBand(coefficient, dimension), arrays.areWithin(-Double.largestValue, Double.largestValue)
+  else { return arrays.refuse() }
   return arrays.fillFirst { band.offset(pull: $0) }
 }
 
@@ -113,9 +116,9 @@ public func rubberBandInverse(
   _ offset: Double, _ coefficient: Double, _ dimension: Double, _ outPull: UnsafeMutablePointer<Double>?
 ) -> cardstack_result {
   guard let band = checkedBand(coefficient, dimension), coefficient > 0, offset.magnitude < dimension, let outPull
-  else { return ResultCode.invalidArgument.rawValue }
+  else { return refused(outPull) }
   let pull = band.pull(offset: offset)
-  guard pull.isFinite else { return ResultCode.invalidArgument.rawValue }
+  guard pull.isFinite else { return refused(outPull) }
   outPull.pointee = pull
   return ResultCode.ok.rawValue
 }
@@ -126,11 +129,12 @@ public func rubberBandInverseMany(
   _ coefficient: Double, _ dimension: Double, _ offsets: UnsafePointer<Double>?, _ count: Int,
   _ outPulls: UnsafeMutablePointer<Double>?
 ) -> cardstack_result {
+  guard let arrays = NumberArrays(offsets, count, outPulls) else { return ResultCode.invalidArgument.rawValue }
   guard let band = checkedBand(coefficient, dimension), coefficient > 0,
-    let arrays = NumberArrays(offsets, count, from: -dimension.nextDown, to: dimension.nextDown, outPulls),
+    arrays.areWithin(-dimension.nextDown, dimension.nextDown),
     // A larger offset has a larger pull. If the largest offset has a finite pull, the others need no check.
     band.pull(offset: dimension.nextDown).isFinite || arrays.allSatisfy({ band.pull(offset: $0).isFinite })
-  else { return ResultCode.invalidArgument.rawValue }
+  else { return arrays.refuse() }
   return arrays.fillFirst { band.pull(offset: $0) }
 }
 

@@ -12,9 +12,8 @@ import CardStackTypes
 public func deckSwipe(
   _ deck: DeckRef?, _ time: Double, _ direction: cardstack_direction, _ outToken: UnsafeMutablePointer<UInt64>?
 ) -> cardstack_result {
-  withSession(deck) { session throws(Failure) in
-    let token = try session.swipe(direction, at: time)
-    outToken?.pointee = token
+  withSession(deck, outToken) { session throws(Failure) in
+    try session.swipe(direction, at: time)
   }
 }
 
@@ -26,9 +25,8 @@ public func deckSwipe(
 public func deckUndo(
   _ deck: DeckRef?, _ time: Double, _ from: cardstack_direction, _ outToken: UnsafeMutablePointer<UInt64>?
 ) -> cardstack_result {
-  withSession(deck) { session throws(Failure) in
-    let token = try session.undo(from: from, at: time)
-    outToken?.pointee = token
+  withSession(deck, outToken) { session throws(Failure) in
+    try session.undo(from: from, at: time)
   }
 }
 
@@ -37,18 +35,16 @@ public func deckUndo(
 public func deckCanSwipe(
   _ deck: DeckRef?, _ direction: cardstack_direction, _ outReason: UnsafeMutablePointer<cardstack_result>?
 ) -> cardstack_result {
-  withSession(deck) { session throws(Failure) in
-    guard let outReason else { throw Failure.null("out_reason is NULL") }
-    outReason.pointee = session.resultOfSwipe(direction).rawValue
+  withSession(deck, outReason, "out_reason is NULL") { session throws(Failure) in
+    session.resultOfSwipe(direction).rawValue
   }
 }
 
 /// Returns in `outReason` the same for `cardstack_deck_undo`.
 @_cdecl("cardstack_deck_can_undo")
 public func deckCanUndo(_ deck: DeckRef?, _ outReason: UnsafeMutablePointer<cardstack_result>?) -> cardstack_result {
-  withSession(deck) { session throws(Failure) in
-    guard let outReason else { throw Failure.null("out_reason is NULL") }
-    outReason.pointee = session.resultOfUndo().rawValue
+  withSession(deck, outReason, "out_reason is NULL") { session throws(Failure) in
+    session.resultOfUndo().rawValue
   }
 }
 
@@ -66,15 +62,11 @@ public func deckHistory(
   _ deck: DeckRef?, _ position: Int, _ decisions: UnsafeMutablePointer<cardstack_decision>?, _ elementSize: Int,
   _ capacity: Int, _ outCount: UnsafeMutablePointer<Int>?
 ) -> cardstack_result {
-  withSession(deck) { session throws(Failure) in
-    guard let outCount else { throw Failure.null("out_count is NULL") }
+  withSession(deck, outCount, "out_count is NULL") { session throws(Failure) in
     guard position >= 0 else { throw Failure(.invalidArgument, "position must be at least 0") }
     try checkArray(decisions != nil, capacity)
     let available = max(0, session.undoableCount - position)
-    guard let decisions else {
-      outCount.pointee = available
-      return
-    }
+    guard let decisions else { return available }
     var records = try RecordArray(decisions, elementSize: elementSize)
     let count = min(available, capacity)
     var index = 0
@@ -86,6 +78,6 @@ public func deckHistory(
           direction: decision.direction.rawValue, reserved: 0))
       index += 1
     }
-    outCount.pointee = count
+    return count
   }
 }

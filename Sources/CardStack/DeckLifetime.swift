@@ -10,7 +10,6 @@ public func deckCreate(
   _ config: UnsafePointer<cardstack_deck_config>?, _ outDeck: UnsafeMutablePointer<DeckRef?>?
 ) -> cardstack_result {
   guard let outDeck else { return ResultCode.invalidArgument.rawValue }
-  outDeck.pointee = nil
   do throws(Failure) {
     let session = try Session.allocate(configuration: try readConfiguration(config))
     guard let handle = Handle.make(session, .deck) else {
@@ -20,7 +19,7 @@ public func deckCreate(
     outDeck.pointee = handle
     return ResultCode.ok.rawValue
   } catch {
-    return error.code.rawValue
+    return settled(error.code.rawValue, outDeck)
   }
 }
 

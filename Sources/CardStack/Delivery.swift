@@ -49,18 +49,14 @@ public func deckSends(
   _ deck: DeckRef?, _ position: Int, _ sends: UnsafeMutablePointer<cardstack_send>?, _ elementSize: Int,
   _ capacity: Int, _ outCount: UnsafeMutablePointer<Int>?
 ) -> cardstack_result {
-  withSession(deck) { session throws(Failure) in
-    guard let outCount else { throw Failure.null("out_count is NULL") }
+  withSession(deck, outCount, "out_count is NULL") { session throws(Failure) in
     guard position >= 0 else { throw Failure(.invalidArgument, "position must be at least 0") }
     try checkArray(sends != nil, capacity)
     let available = max(0, session.undeliveredCount - position)
-    guard let sends else {
-      outCount.pointee = available
-      return
-    }
+    guard let sends else { return available }
     var records = try RecordArray(sends, elementSize: elementSize)
     let count = min(available, capacity)
     if count > 0 { session.visitUndelivered(position..<position + count) { records.append($0) } }
-    outCount.pointee = count
+    return count
   }
 }

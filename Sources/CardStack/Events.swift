@@ -10,13 +10,9 @@ public func deckDrainEvents(
   _ deck: DeckRef?, _ events: UnsafeMutablePointer<cardstack_event>?, _ elementSize: Int, _ capacity: Int,
   _ outCount: UnsafeMutablePointer<Int>?
 ) -> cardstack_result {
-  withSession(deck) { session throws(Failure) in
-    guard let outCount else { throw Failure.null("out_count is NULL") }
+  withSession(deck, outCount, "out_count is NULL") { session throws(Failure) in
     try checkArray(events != nil, capacity)
-    guard let events else {
-      outCount.pointee = session.pendingEventCount
-      return
-    }
+    guard let events else { return session.pendingEventCount }
     var records = try RecordArray(events, elementSize: elementSize)
     session.acknowledgeEvents()
     var count = 0
@@ -24,7 +20,7 @@ public func deckDrainEvents(
       records.append(event)
       count += 1
     }
-    outCount.pointee = count
+    return count
   }
 }
 

@@ -9,9 +9,8 @@ import CardStackTypes
 /// - Returns: `CARDSTACK_ERROR_BACKLOG`; `CARDSTACK_ERROR_REFUSED` without `feed.enabled`, or by `consent.replacement`.
 @_cdecl("cardstack_deck_load")
 public func deckLoad(_ deck: DeckRef?, _ time: Double, _ outToken: UnsafeMutablePointer<UInt64>?) -> cardstack_result {
-  withSession(deck) { session throws(Failure) in
-    let token = try session.load(at: time)
-    outToken?.pointee = token
+  withSession(deck, outToken) { session throws(Failure) in
+    try session.load(at: time)
   }
 }
 
@@ -23,9 +22,8 @@ public func deckLoad(_ deck: DeckRef?, _ time: Double, _ outToken: UnsafeMutable
 public func deckRefresh(
   _ deck: DeckRef?, _ time: Double, _ outToken: UnsafeMutablePointer<UInt64>?
 ) -> cardstack_result {
-  withSession(deck) { session throws(Failure) in
-    let token = try session.refresh(at: time)
-    outToken?.pointee = token
+  withSession(deck, outToken) { session throws(Failure) in
+    try session.refresh(at: time)
   }
 }
 
@@ -40,10 +38,9 @@ public func deckAnswerLoad(
   _ deck: DeckRef?, _ time: Double, _ token: UInt64, _ cards: UnsafePointer<UInt64>?, _ count: Int, _ flags: UInt32,
   _ day: Int64, _ outTaken: UnsafeMutablePointer<Int>?
 ) -> cardstack_result {
-  withSession(deck) { session throws(Failure) in
-    let taken = try session.answerLoad(
+  withSession(deck, outTaken) { session throws(Failure) in
+    try session.answerLoad(
       token, try cardList(cards, count), flags: flags, day: day, at: time)
-    outTaken?.pointee = taken
   }
 }
 
@@ -62,9 +59,8 @@ public func deckFailLoad(_ deck: DeckRef?, _ time: Double, _ token: UInt64, _ er
 public func deckAdmit(
   _ deck: DeckRef?, _ time: Double, _ count: Int, _ outAdmitted: UnsafeMutablePointer<Int>?
 ) -> cardstack_result {
-  withSession(deck) { session throws(Failure) in
-    let admitted = try session.admit(count < 0 ? .max : count, at: time)
-    outAdmitted?.pointee = admitted
+  withSession(deck, outAdmitted) { session throws(Failure) in
+    try session.admit(count < 0 ? .max : count, at: time)
   }
 }
 
@@ -88,8 +84,7 @@ public func deckSetDay(_ deck: DeckRef?, _ time: Double, _ day: Int64) -> cardst
 public func deckReset(
   _ deck: DeckRef?, _ time: Double, _ flags: UInt32, _ nonce: UInt64, _ outUndelivered: UnsafeMutablePointer<Int>?
 ) -> cardstack_result {
-  withSession(deck) { session throws(Failure) in
-    let undelivered = try session.reset(flags: flags, nonce: nonce, at: time)
-    outUndelivered?.pointee = undelivered
+  withSession(deck, outUndelivered) { session throws(Failure) in
+    try session.reset(flags: flags, nonce: nonce, at: time)
   }
 }

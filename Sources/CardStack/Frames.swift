@@ -10,7 +10,7 @@ import CardStackTypes
 @_cdecl("cardstack_deck_advance")
 public func deckAdvance(_ deck: DeckRef?, _ frame: UnsafeMutablePointer<cardstack_frame>?) -> cardstack_result {
   if StructSize.isShort(frame) { return StructSize.lengthen(frame) { deckAdvance(deck, $0) } }
-  return withSession(deck) { session throws(Failure) in
+  let result = withSession(deck) { session throws(Failure) in
     let frame = try readableFrame(frame)
     guard frame.pointee.now.isMeasure || frame.pointee.now.isNaN else {
       throw Failure(.invalidArgument, "frame.now must be NaN, or finite and at most CARDSTACK_MAX_MAGNITUDE")
@@ -32,17 +32,34 @@ public func deckAdvance(_ deck: DeckRef?, _ frame: UnsafeMutablePointer<cardstac
       session.describe(&frame.pointee)
     }
   }
+  return settled(result, frame: frame)
 }
 
-/// Fills in a frame at the present time, without poses. Reads only `struct_size`. Counts as no frame.
+/// Fills in a frame at the present time, without poses: `pose_count` is 0. Reads only `struct_size`. Counts as no
+/// frame.
 @_cdecl("cardstack_deck_peek")
 public func deckPeek(_ deck: DeckRef?, _ frame: UnsafeMutablePointer<cardstack_frame>?) -> cardstack_result {
   if StructSize.isShort(frame) { return StructSize.lengthen(frame) { deckPeek(deck, $0) } }
-  return withSession(deck) { session throws(Failure) in
+  let result = withSession(deck) { session throws(Failure) in
     let frame = try readableFrame(frame)
-    frame.pointee.pose_count = session.poseCount
+    frame.pointee.pose_count = 0
     session.describe(&frame.pointee)
   }
+  return settled(result, frame: frame)
+}
+
+/// Returns the result of a function that fills in a frame. After an error the frame has only what the caller set.
+private func settled(
+  _ result: cardstack_result, frame: UnsafeMutablePointer<cardstack_frame>?
+) -> cardstack_result {
+  guard let frame, result != ResultCode.ok.rawValue, isWritable(frame) else { return result }
+  let given = frame.pointee
+  clear(frame)
+  frame.pointee.pose_size = given.pose_size
+  frame.pointee.poses = given.poses
+  frame.pointee.pose_capacity = given.pose_capacity
+  frame.pointee.now = given.now
+  return result
 }
 
 /// Checks the caller's frame: it must not be NULL, and must have a size that the library knows.
@@ -66,27 +83,22 @@ public func deckPoses(
   _ deck: DeckRef?, _ poses: UnsafeMutablePointer<cardstack_pose>?, _ elementSize: Int, _ capacity: Int,
   _ outCount: UnsafeMutablePointer<Int>?
 ) -> cardstack_result {
-  withSession(deck) { session throws(Failure) in
-    guard let outCount else { throw Failure.null("out_count is NULL") }
+  withSession(deck, outCount, "out_count is NULL") { session throws(Failure) in
     try checkArray(poses != nil, capacity)
-    guard let poses else {
-      outCount.pointee = Int(session.poseCount)
-      return
-    }
+    guard let poses else { return Int(session.poseCount) }
     var records = try RecordArray(poses, elementSize: elementSize)
     guard capacity >= Int(session.poseCount) else {
       throw Failure(.bufferTooSmall, "capacity is less than the number of poses")
     }
-    outCount.pointee = Int(session.writePoses(isFrame: false, to: &records))
+    return Int(session.writePoses(isFrame: false, to: &records))
   }
 }
 
 /// Returns in `outLimit` the most poses there can be.
 @_cdecl("cardstack_deck_pose_limit")
 public func deckPoseLimit(_ deck: DeckRef?, _ outLimit: UnsafeMutablePointer<Int>?) -> cardstack_result {
-  withSession(deck) { session throws(Failure) in
-    guard let outLimit else { throw Failure.null("out_limit is NULL") }
-    outLimit.pointee = session.poseLimit
+  withSession(deck, outLimit, "out_limit is NULL") { session throws(Failure) in
+    session.poseLimit
   }
 }
 
@@ -94,8 +106,7 @@ public func deckPoseLimit(_ deck: DeckRef?, _ outLimit: UnsafeMutablePointer<Int
 /// one version.
 @_cdecl("cardstack_deck_state_hash")
 public func deckStateHash(_ deck: DeckRef?, _ outHash: UnsafeMutablePointer<UInt64>?) -> cardstack_result {
-  withSession(deck) { session throws(Failure) in
-    guard let outHash else { throw Failure.null("out_hash is NULL") }
-    outHash.pointee = session.stateHash()
+  withSession(deck, outHash, "out_hash is NULL") { session throws(Failure) in
+    session.stateHash()
   }
 }

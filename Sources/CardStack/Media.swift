@@ -32,13 +32,9 @@ public func deckMediaPlan(
   _ deck: DeckRef?, _ media: UnsafeMutablePointer<cardstack_media>?, _ elementSize: Int, _ capacity: Int,
   _ outCount: UnsafeMutablePointer<Int>?
 ) -> cardstack_result {
-  withSession(deck) { session throws(Failure) in
-    guard let outCount else { throw Failure.null("out_count is NULL") }
+  withSession(deck, outCount, "out_count is NULL") { session throws(Failure) in
     try checkArray(media != nil, capacity)
-    guard let media else {
-      outCount.pointee = session.planMedia()
-      return
-    }
+    guard let media else { return session.planMedia() }
     var records = try RecordArray(media, elementSize: elementSize)
     let count = min(session.planMedia(), capacity)
     var index = 0
@@ -46,6 +42,6 @@ public func deckMediaPlan(
       records.append(session.media(at: index))
       index += 1
     }
-    outCount.pointee = count
+    return count
   }
 }

@@ -1,4 +1,5 @@
 import CardStackEngine
+import CardStackLibc
 import CardStackTypes
 
 /// The arrays of a function that evaluates a motion or a curve for many numbers: one array to read, and one or two to
@@ -8,12 +9,11 @@ struct NumberArrays {
   private let first: UnsafeMutablePointer<Double>?
   private let second: UnsafeMutablePointer<Double>?
 
-  /// Returns nil if the array to read is NULL but not empty; if `count` is negative; if an array is not aligned to 8
-  /// bytes, ends beyond the address space, or shares memory with another array; or if a number to read is not within
-  /// `least` to `most`.
+  /// Returns nil if the array to read is NULL but not empty; if `count` is negative; or if an array is not aligned to 8
+  /// bytes, ends beyond the address space, or shares memory with another array. Then nothing can be written either.
   init?(
-    _ inputs: UnsafePointer<Double>?, _ count: Int, from least: Double, to most: Double,
-    _ first: UnsafeMutablePointer<Double>?, _ second: UnsafeMutablePointer<Double>? = nil
+    _ inputs: UnsafePointer<Double>?, _ count: Int, _ first: UnsafeMutablePointer<Double>?,
+    _ second: UnsafeMutablePointer<Double>? = nil
   ) {
     guard count >= 0, count <= Int.max / 8, inputs != nil || count == 0,
       let read = NumberArrays.range(UnsafeRawPointer(inputs), count),
@@ -24,7 +24,16 @@ struct NumberArrays {
     self.inputs = UnsafeBufferPointer(start: inputs, count: inputs == nil ? 0 : count)
     self.first = first
     self.second = second
-    for input in self.inputs where !(input >= least && input <= most) { return nil }
+  }
+
+  /// Whether each number that is read is within `least` to `most`.
+  func areWithin(_ least: Double, _ most: Double) -> Bool { allSatisfy { $0 >= least && $0 <= most } }
+
+  /// Writes zeros, because another argument is invalid, or a number that is read.
+  func refuse() -> cardstack_result {
+    if let first { memset(first, 0, inputs.count * 8) }
+    if let second { memset(second, 0, inputs.count * 8) }
+    return ResultCode.invalidArgument.rawValue
   }
 
   /// Returns the addresses of an array, empty for NULL; nil if they are invalid.

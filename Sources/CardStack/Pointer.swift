@@ -12,9 +12,8 @@ import CardStackTypes
 public func deckPointerDown(
   _ deck: DeckRef?, _ time: Double, _ pointer: Int64, _ x: Double, _ y: Double, _ outTaken: UnsafeMutablePointer<Int32>?
 ) -> cardstack_result {
-  withSession(deck) { session throws(Failure) in
-    let taken = try session.pointerDown(pointer, at: try samplePosition(x, y), time: time)
-    outTaken?.pointee = taken ? 1 : 0
+  withSession(deck, outTaken) { session throws(Failure) in
+    try session.pointerDown(pointer, at: try samplePosition(x, y), time: time) ? 1 : 0
   }
 }
 
@@ -23,9 +22,8 @@ public func deckPointerDown(
 public func deckPointerMove(
   _ deck: DeckRef?, _ time: Double, _ pointer: Int64, _ x: Double, _ y: Double, _ outTaken: UnsafeMutablePointer<Int32>?
 ) -> cardstack_result {
-  withSession(deck) { session throws(Failure) in
-    let taken = try session.pointerMove(pointer, to: try samplePosition(x, y), time: time)
-    outTaken?.pointee = taken ? 1 : 0
+  withSession(deck, outTaken) { session throws(Failure) in
+    try session.pointerMove(pointer, to: try samplePosition(x, y), time: time) ? 1 : 0
   }
 }
 
@@ -34,9 +32,8 @@ public func deckPointerMove(
 public func deckPointerUp(
   _ deck: DeckRef?, _ time: Double, _ pointer: Int64, _ x: Double, _ y: Double, _ outTaken: UnsafeMutablePointer<Int32>?
 ) -> cardstack_result {
-  withSession(deck) { session throws(Failure) in
-    let taken = try session.pointerUp(pointer, at: try samplePosition(x, y), time: time)
-    outTaken?.pointee = taken ? 1 : 0
+  withSession(deck, outTaken) { session throws(Failure) in
+    try session.pointerUp(pointer, at: try samplePosition(x, y), time: time) ? 1 : 0
   }
 }
 
@@ -45,9 +42,8 @@ public func deckPointerUp(
 public func deckPointerCancel(
   _ deck: DeckRef?, _ time: Double, _ pointer: Int64, _ outTaken: UnsafeMutablePointer<Int32>?
 ) -> cardstack_result {
-  withSession(deck) { session throws(Failure) in
-    let taken = try session.pointerCancel(pointer, time: time)
-    outTaken?.pointee = taken ? 1 : 0
+  withSession(deck, outTaken) { session throws(Failure) in
+    try session.pointerCancel(pointer, time: time) ? 1 : 0
   }
 }
 
@@ -57,7 +53,7 @@ public func deckPointerCancel(
 @_cdecl("cardstack_deck_last_release")
 public func deckLastRelease(_ deck: DeckRef?, _ release: UnsafeMutablePointer<cardstack_release>?) -> cardstack_result {
   if StructSize.isShort(release) { return StructSize.lengthen(release) { deckLastRelease(deck, $0) } }
-  return withSession(deck) { session throws(Failure) in
+  let result = withSession(deck) { session throws(Failure) in
     guard let release else { throw Failure.null("release is NULL") }
     guard let size = StructSize.writable(Int(clamping: release.pointee.struct_size), of: cardstack_release.self) else {
       throw Failure(
@@ -66,6 +62,7 @@ public func deckLastRelease(_ deck: DeckRef?, _ release: UnsafeMutablePointer<ca
     release.pointee = try session.release()
     release.pointee.struct_size = UInt32(size)
   }
+  return settled(result, sized: release)
 }
 
 /// Checks a position from the caller, and returns it as a vector.

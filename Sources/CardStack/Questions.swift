@@ -22,13 +22,9 @@ public func deckQuestions(
   _ deck: DeckRef?, _ questions: UnsafeMutablePointer<cardstack_question>?, _ elementSize: Int, _ capacity: Int,
   _ outCount: UnsafeMutablePointer<Int>?
 ) -> cardstack_result {
-  withSession(deck) { session throws(Failure) in
-    guard let outCount else { throw Failure.null("out_count is NULL") }
+  withSession(deck, outCount, "out_count is NULL") { session throws(Failure) in
     try checkArray(questions != nil, capacity)
-    guard let questions else {
-      outCount.pointee = session.questionCount
-      return
-    }
+    guard let questions else { return session.questionCount }
     var records = try RecordArray(questions, elementSize: elementSize)
     let count = min(session.questionCount, capacity)
     var index = 0
@@ -36,6 +32,6 @@ public func deckQuestions(
       records.append(session.question(at: index))
       index += 1
     }
-    outCount.pointee = count
+    return count
   }
 }

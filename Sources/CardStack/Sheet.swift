@@ -32,10 +32,11 @@ func withSheet(_ sheet: SheetRef?, _ body: (inout Sheet) throws(Failure) -> Void
 public func sheetConfigInit(
   _ config: UnsafeMutablePointer<cardstack_sheet_config>?, _ structSize: Int, _ preset: cardstack_sheet_preset
 ) -> cardstack_result {
-  guard let config, let preset = SheetPreset(rawValue: preset) else { return ResultCode.invalidArgument.rawValue }
-  guard let size = StructSize.writable(structSize, of: cardstack_sheet_config.self) else {
-    return ResultCode.unsupportedStruct.rawValue
+  let size = StructSize.writable(structSize, of: cardstack_sheet_config.self)
+  guard let config, let preset = SheetPreset(rawValue: preset) else {
+    return settled(ResultCode.invalidArgument.rawValue, config, size: size)
   }
+  guard let size else { return ResultCode.unsupportedStruct.rawValue }
   var made = preset.configuration
   made.struct_size = UInt32(size)
   memcpy(config, &made, size)
@@ -61,7 +62,6 @@ public func sheetCreate(
   _ config: UnsafePointer<cardstack_sheet_config>?, _ outSheet: UnsafeMutablePointer<SheetRef?>?
 ) -> cardstack_result {
   guard let outSheet else { return ResultCode.invalidArgument.rawValue }
-  outSheet.pointee = nil
   do throws(Failure) {
     let sheet = try Sheet.allocate(configuration: try readSheetConfiguration(config))
     guard let handle = Handle.make(sheet, .sheet) else {
@@ -71,7 +71,7 @@ public func sheetCreate(
     outSheet.pointee = handle
     return ResultCode.ok.rawValue
   } catch {
-    return error.code.rawValue
+    return settled(error.code.rawValue, outSheet)
   }
 }
 
@@ -95,15 +95,15 @@ public func sheetErrorMessage(_ sheet: SheetRef?) -> UnsafePointer<CChar> {
 public func sheetGetConfig(
   _ sheet: SheetRef?, _ config: UnsafeMutablePointer<cardstack_sheet_config>?, _ structSize: Int
 ) -> cardstack_result {
-  withSheet(sheet) { sheet throws(Failure) in
+  let size = StructSize.writable(structSize, of: cardstack_sheet_config.self)
+  let result = withSheet(sheet) { sheet throws(Failure) in
     guard let config else { throw Failure.null("config is NULL") }
-    guard let size = StructSize.writable(structSize, of: cardstack_sheet_config.self) else {
-      throw Failure(.unsupportedStruct, "struct_size is none this library knows")
-    }
+    guard let size else { throw Failure(.unsupportedStruct, "struct_size is none this library knows") }
     var effective = sheet.configuration
     effective.struct_size = UInt32(size)
     memcpy(config, &effective, size)
   }
+  return settled(result, config, size: size)
 }
 
 /// Changes the configuration at any time; `side` only while the sheet is hidden or at rest.

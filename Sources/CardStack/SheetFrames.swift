@@ -43,9 +43,8 @@ private func takeSample(
   _ action: PointerAction, _ sheet: SheetRef?, _ time: Double, _ pointer: Int64, _ x: Double, _ y: Double,
   _ outTaken: UnsafeMutablePointer<Int32>?
 ) -> cardstack_result {
-  withSheet(sheet) { sheet throws(Failure) in
-    let taken = try sheet.pointer(action, pointer, at: try samplePosition(x, y), time: time)
-    outTaken?.pointee = taken ? 1 : 0
+  withSheet(sheet, outTaken) { sheet throws(Failure) in
+    try sheet.pointer(action, pointer, at: try samplePosition(x, y), time: time) ? 1 : 0
   }
 }
 
@@ -55,7 +54,7 @@ public func sheetAdvance(
   _ sheet: SheetRef?, _ frame: UnsafeMutablePointer<cardstack_sheet_frame>?
 ) -> cardstack_result {
   if StructSize.isShort(frame) { return StructSize.lengthen(frame) { sheetAdvance(sheet, $0) } }
-  return withSheet(sheet) { sheet throws(Failure) in
+  let result = withSheet(sheet) { sheet throws(Failure) in
     guard let frame else { throw Failure.null("frame is NULL") }
     guard
       StructSize.isReadable(
@@ -66,6 +65,11 @@ public func sheetAdvance(
     try sheet.advance(to: frame.pointee.now)
     sheet.describe(&frame.pointee)
   }
+  guard let frame, result != ResultCode.ok.rawValue, isWritable(frame) else { return result }
+  let now = frame.pointee.now
+  clear(frame)
+  frame.pointee.now = now
+  return result
 }
 
 /// Removes events, like `cardstack_deck_drain_events`.
@@ -74,28 +78,23 @@ public func sheetDrainEvents(
   _ sheet: SheetRef?, _ events: UnsafeMutablePointer<cardstack_sheet_event>?, _ elementSize: Int, _ capacity: Int,
   _ outCount: UnsafeMutablePointer<Int>?
 ) -> cardstack_result {
-  withSheet(sheet) { sheet throws(Failure) in
-    guard let outCount else { throw Failure.null("out_count is NULL") }
+  withSheet(sheet, outCount, "out_count is NULL") { sheet throws(Failure) in
     try checkArray(events != nil, capacity)
-    guard let events else {
-      outCount.pointee = sheet.pendingEventCount
-      return
-    }
+    guard let events else { return sheet.pendingEventCount }
     var records = try RecordArray(events, elementSize: elementSize)
     var count = 0
     while count < capacity, let event = sheet.nextEvent() {
       records.append(event)
       count += 1
     }
-    outCount.pointee = count
+    return count
   }
 }
 
 /// Hashes the sheet into `outHash`, like `cardstack_deck_state_hash`.
 @_cdecl("cardstack_sheet_state_hash")
 public func sheetStateHash(_ sheet: SheetRef?, _ outHash: UnsafeMutablePointer<UInt64>?) -> cardstack_result {
-  withSheet(sheet) { sheet throws(Failure) in
-    guard let outHash else { throw Failure.null("out_hash is NULL") }
-    outHash.pointee = sheet.stateHash()
+  withSheet(sheet, outHash, "out_hash is NULL") { sheet throws(Failure) in
+    sheet.stateHash()
   }
 }

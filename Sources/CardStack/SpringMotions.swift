@@ -12,7 +12,7 @@ public func springSettlingTime(
 ) -> cardstack_result {
   guard let record = spring?.pointee, let spring = Spring(record), target.isValue, position.isValue, velocity.isValue,
     epsilon > 0, epsilon.isValue, let method = SettlingMethod(rawValue: method), let outSeconds
-  else { return ResultCode.invalidArgument.rawValue }
+  else { return refused(outSeconds) }
   outSeconds.pointee = spring.settlingTime(
     distance: position - target, velocity: velocity, epsilon: epsilon, method: method)
   return ResultCode.ok.rawValue
@@ -26,7 +26,7 @@ public func springEvaluate(
   _ outVelocity: UnsafeMutablePointer<Double>?
 ) -> cardstack_result {
   guard let motion = SpringMotion(spring, target, position, velocity, options), isDuration(time) else {
-    return ResultCode.invalidArgument.rawValue
+    return refused(outPosition, outVelocity)
   }
   let state = motion.state(at: time)
   outPosition?.pointee = state.position
@@ -41,9 +41,12 @@ public func springEvaluateMany(
   _ options: UInt32, _ times: UnsafePointer<Double>?, _ count: Int, _ outPositions: UnsafeMutablePointer<Double>?,
   _ outVelocities: UnsafeMutablePointer<Double>?
 ) -> cardstack_result {
+  guard let arrays = NumberArrays(times, count, outPositions, outVelocities) else {
+    return ResultCode.invalidArgument.rawValue
+  }
   guard let motion = SpringMotion(spring, target, position, velocity, options),
-    let arrays = NumberArrays(times, count, from: 0, to: Double.largestMeasure, outPositions, outVelocities)
-  else { return ResultCode.invalidArgument.rawValue }
+    arrays.areWithin(0, Double.largestMeasure)
+  else { return arrays.refuse() }
   return arrays.fill { motion.state(at: $0) }
 }
 

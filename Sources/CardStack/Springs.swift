@@ -11,7 +11,7 @@ public func springFromResponse(
   _ response: Double, _ dampingRatio: Double, _ spring: UnsafeMutablePointer<cardstack_spring>?
 ) -> cardstack_result {
   guard let spring, let made = Spring(response: response, dampingRatio: dampingRatio) else {
-    return ResultCode.invalidArgument.rawValue
+    return refused(spring)
   }
   spring.pointee = made.record
   return ResultCode.ok.rawValue
@@ -24,7 +24,7 @@ public func springFromDuration(
   _ duration: Double, _ bounce: Double, _ spring: UnsafeMutablePointer<cardstack_spring>?
 ) -> cardstack_result {
   guard let spring, let made = Spring(duration: duration, bounce: bounce) else {
-    return ResultCode.invalidArgument.rawValue
+    return refused(spring)
   }
   spring.pointee = made.record
   return ResultCode.ok.rawValue
@@ -36,7 +36,7 @@ public func springFromPreset(
   _ preset: cardstack_spring_preset, _ spring: UnsafeMutablePointer<cardstack_spring>?
 ) -> cardstack_result {
   guard let spring, let made = SpringPreset(rawValue: preset)?.spring else {
-    return ResultCode.invalidArgument.rawValue
+    return refused(spring)
   }
   spring.pointee = made.record
   return ResultCode.ok.rawValue
@@ -51,7 +51,7 @@ public func springFromSettling(
 ) -> cardstack_result {
   guard let spring, let method = SettlingMethod(rawValue: method),
     let made = Spring(settlingTime: settlingTime, dampingRatio: dampingRatio, epsilon: epsilon, method: method)
-  else { return ResultCode.invalidArgument.rawValue }
+  else { return refused(spring) }
   spring.pointee = made.record
   return ResultCode.ok.rawValue
 }
@@ -63,7 +63,7 @@ public func springDescribe(
   _ outDampingRatio: UnsafeMutablePointer<Double>?, _ outBounce: UnsafeMutablePointer<Double>?
 ) -> cardstack_result {
   guard let record = spring?.pointee, let spring = Spring(record), spring.stiffness > 0 else {
-    return ResultCode.invalidArgument.rawValue
+    return refused(outResponse, outDampingRatio, outBounce)
   }
   outResponse?.pointee = spring.response
   outDampingRatio?.pointee = spring.dampingRatio

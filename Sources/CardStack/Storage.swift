@@ -30,7 +30,8 @@ public func deckOpenJournal(
   _ deck: DeckRef?, _ path: UnsafePointer<CChar>?, _ options: UnsafePointer<cardstack_journal_options>?,
   _ info: UnsafeMutablePointer<cardstack_journal_info>?
 ) -> cardstack_result {
-  withSession(deck) { session throws(Failure) in
+  clear(info)
+  return withSession(deck) { session throws(Failure) in
     guard let path else { throw Failure.null("path is NULL") }
     guard let options else { throw Failure.null("options is NULL") }
     let size = Int(clamping: options.pointee.struct_size)
@@ -49,10 +50,11 @@ public func deckOpenJournal(
 public func deckJournalInfo(
   _ deck: DeckRef?, _ info: UnsafeMutablePointer<cardstack_journal_info>?
 ) -> cardstack_result {
-  withSession(deck) { session throws(Failure) in
+  let result = withSession(deck) { session throws(Failure) in
     guard info != nil else { throw Failure.null("info is NULL") }
     try fillInfo(info) { found throws(Failure) in found = session.journalInfo() }
   }
+  return settled(result, sized: info)
 }
 
 /// Makes what was written safe against a loss of power. Waits for the disk.
@@ -86,12 +88,14 @@ public func deckSave(
   _ deck: DeckRef?, _ contents: UInt32, _ buffer: UnsafeMutableRawPointer?, _ capacity: Int,
   _ outSize: UnsafeMutablePointer<Int>?
 ) -> cardstack_result {
-  withSession(deck) { session throws(Failure) in
-    guard let outSize else { throw Failure.null("out_size is NULL") }
+  var size = 0
+  let result = withSession(deck) { session throws(Failure) in
+    guard outSize != nil else { throw Failure.null("out_size is NULL") }
     try checkArray(buffer != nil, capacity)
     try session.save(
-      contents: contents, to: UnsafeMutableRawBufferPointer(start: buffer, count: capacity), size: &outSize.pointee)
+      contents: contents, to: UnsafeMutableRawBufferPointer(start: buffer, count: capacity), size: &size)
   }
+  return settled(result, outSize, needed: size)
 }
 
 /// Restores a new or empty deck from the `size` bytes in `buffer`, saved or a journal's. `restore`, `info`: as for a
@@ -105,7 +109,8 @@ public func deckRestore(
   _ deck: DeckRef?, _ buffer: UnsafeRawPointer?, _ size: Int, _ restore: cardstack_restore,
   _ info: UnsafeMutablePointer<cardstack_journal_info>?
 ) -> cardstack_result {
-  withSession(deck) { session throws(Failure) in
+  clear(info)
+  return withSession(deck) { session throws(Failure) in
     guard let buffer, size >= 0 else { throw Failure.null("buffer is NULL, or size is negative") }
     try fillInfo(info) { found throws(Failure) in
       try session.restore(UnsafeRawBufferPointer(start: buffer, count: size), restore, &found)
@@ -137,16 +142,18 @@ public func deckCardKey(
   _ deck: DeckRef?, _ card: UInt64, _ key: UnsafeMutableRawPointer?, _ capacity: Int,
   _ outLength: UnsafeMutablePointer<Int>?
 ) -> cardstack_result {
-  withSession(deck) { session throws(Failure) in
-    guard let outLength else { throw Failure.null("out_length is NULL") }
+  var length = 0
+  let result = withSession(deck) { session throws(Failure) in
+    guard outLength != nil else { throw Failure.null("out_length is NULL") }
     try checkArray(key != nil, capacity)
     let found = try session.key(of: card)
-    outLength.pointee = found.count
+    length = found.count
     if let key {
       guard found.count <= capacity else { throw Failure(.bufferTooSmall, "capacity is less than the key's length") }
       if let start = found.baseAddress { memcpy(key, start, found.count) }
     }
   }
+  return settled(result, outLength, needed: length)
 }
 
 /// Lets `body` fill in a journal's description, and copies it to the caller's `info`, also after a failure. `info` may

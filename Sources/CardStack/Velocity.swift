@@ -34,13 +34,12 @@ public func velocityTrackerCreate(
   _ options: UnsafePointer<cardstack_velocity_options>?, _ outTracker: UnsafeMutablePointer<VelocityTrackerRef?>?
 ) -> cardstack_result {
   guard let outTracker else { return ResultCode.invalidArgument.rawValue }
-  outTracker.pointee = nil
   do throws(Failure) {
     var used = VelocityOptions.standard
     if let options {
       let size = Int(clamping: options.pointee.struct_size)
       guard StructSize.isReadable(UnsafeRawPointer(options), size, of: cardstack_velocity_options.self) else {
-        return ResultCode.unsupportedStruct.rawValue
+        return settled(ResultCode.unsupportedStruct.rawValue, outTracker)
       }
       StructSize.read(options, size, over: &used)
     }
@@ -52,7 +51,7 @@ public func velocityTrackerCreate(
     outTracker.pointee = handle
     return ResultCode.ok.rawValue
   } catch {
-    return error.code.rawValue
+    return settled(error.code.rawValue, outTracker)
   }
 }
 
@@ -110,7 +109,7 @@ public func velocityTrackerVelocity(
   _ outY: UnsafeMutablePointer<Double>?, _ outHasEstimate: UnsafeMutablePointer<Int32>?
 ) -> cardstack_result {
   guard let handle = liveTracker(tracker), time.isMeasure || time.isNaN else {
-    return ResultCode.invalidArgument.rawValue
+    return refused(outX, outY, outHasEstimate)
   }
   let velocity = handle.pointee.object.pointee.velocity(at: time)
   outX?.pointee = velocity?.x ?? 0

@@ -104,6 +104,7 @@ static cardstack_result open_file(cardstack_deck *deck, const uint8_t *bytes, si
   cardstack_journal_options options;
   FUZZ_REQUIRE(cardstack_journal_options_init(&options, sizeof options) == CARDSTACK_OK);
   options.restore = restore;
+  options.first_token = 4;
   const cardstack_result result = cardstack_deck_open_journal(deck, path, &options, info);
   unlink(path);
   fuzz_remove_damaged(path);

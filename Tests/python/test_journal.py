@@ -871,6 +871,32 @@ def test_a_deck_is_saved_again_and_again():
             assert make_restored(deck.save()) == [f"card {n}" for n in range(k + 1)]
 
 
+def test_copies_of_a_journal_make_different_tokens(path):
+    make(path).close()
+    copies = [killed(path), killed(path).with_suffix(".other")]
+    shutil.copy(copies[0], copies[1])
+    tokens = []
+    for copy in copies:
+        with make(copy) as deck:
+            deck.append(["ann", "bob"])
+            tokens.append(deck.swipe("left"))
+    assert tokens[0] != tokens[1]
+    assert {token >> 31 for token in tokens} == {4}  # the second epoch, in its lower half
+
+
+def test_a_run_can_be_repeated_with_its_tokens(tmp_path):
+    tokens = []
+    for name in ("one", "other"):
+        with make(tmp_path / name, first_token=400) as deck:
+            deck.append(["ann", "bob"])
+            tokens.append(deck.swipe("left"))
+    assert tokens == [2**32 + 400] * 2
+    with pytest.raises(InvalidArgumentError, match="first_token"):
+        make(tmp_path / "third", first_token=6)
+    with pytest.raises(TypeError, match="first_token"):
+        make(tmp_path / "third", first_token=4.0)
+
+
 @pytest.mark.parametrize("later", [None, 30.0, 100.0])
 def test_decisions_that_came_back_have_the_age_they_have(path, later):
     with make(path, undo={"seconds": 60.0}, wall_clock=1_700_000_000.0) as deck:

@@ -102,3 +102,12 @@ def test_a_deck_that_nobody_touches_leafs_through_its_cards():
         assert event == Autoplayed("ann", Direction.LEFT, 5.0, event.sequence)
         assert deck.cards() == ["bob", "cleo", "ann"]
         assert deck.history() == []
+
+
+def test_a_log_out_releases_all_pictures_without_a_key(deck):
+    deck.events()
+    deck.swipe("left", time=2.0)
+    deck.reset(time=3.0)
+    told = of(Media, deck.events())
+    assert [(event.key, event.priority) for event in told] == [(None, RELEASE)]
+    assert deck.media_plan() == []

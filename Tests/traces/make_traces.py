@@ -3,7 +3,10 @@
     python3 make_traces.py                 writes every synthetic NAME.trace anew
     python3 make_traces.py --replay PATH   and every NAME.expected, recorded sessions included, by the C replayer at
                                            PATH; compares the decisions of the synthetic ones with those that each
-                                           scene says must be made, and prints what differs from before
+                                           scene says must be made; and prints what differs from the files that
+                                           were there, statement by statement
+    python3 make_traces.py --replay PATH --look
+                                           writes nothing, and prints what would differ
 
 The fingers are as irregular as real ones: sample rates from 60 to 1000 a second, jitter, samples doubled or stamped
 with an earlier time. The random numbers are seeded with the scene's name, so the same traces come out every time.
@@ -12,33 +15,17 @@ The scenes themselves are in scenes.py, deck_scenes.py and backend_scenes.py."""
 import argparse
 import subprocess
 import sys
-from collections import Counter
-from difflib import SequenceMatcher
+from difflib import unified_diff
 from itertools import zip_longest
 from pathlib import Path
 
 from backend_scenes import backend_scenes
 from deck_scenes import deck_scenes
+from differences import EVENT_NAMES, differences, report
 from scenes import finger_scenes
 
 HERE = Path(__file__).parent
 
-EVENT_NAMES = {
-    1: "tap",
-    2: "committed",
-    3: "cancelled",
-    4: "undone",
-    5: "final",
-    12: "proposed",
-    13: "asked",
-    14: "dropped",
-    17: "load",
-    18: "send",
-    19: "revert",
-    20: "rejected",
-    22: "autoplayed",
-    24: "parked",
-}
 DIRECTION_NAMES = {
     0: "none",
     1: "left",
@@ -95,37 +82,20 @@ def obligations(expected: str) -> list[str]:
     return words
 
 
-def replay(replayer: str, path: Path) -> str:
-    """What comes of a trace, which is also written beside it."""
-    run = subprocess.run([replayer, str(path)], capture_output=True, text=True, check=True)
-    expected = path.with_suffix(".expected")
-    if expected.exists():
-        show_changes(path.stem, expected.read_text(encoding="utf-8"), run.stdout)
-    expected.write_text(run.stdout, encoding="utf-8")
-    return run.stdout
+def replay(replayer: str, text: str) -> str:
+    """What comes of a trace."""
+    return subprocess.run([replayer, "-"], input=text, capture_output=True, text=True, check=True).stdout
 
 
-def show_changes(name: str, before: str, after: str) -> None:
-    """Prints how an `.expected` text has changed, statement by statement: events and errors line by line, and after
-    which frame; of frames and the state only how many."""
-    old, new = before.splitlines(), after.splitlines()
-    if old == new:
-        return
-    counts: Counter[str] = Counter()
-    lines: list[str] = []
-    for tag, i, i_end, j, j_end in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
-        if tag == "equal":
-            continue
-        frame = next((line.split()[1] for line in reversed(new[:j]) if line.startswith("frame")), "-")
-        for sign, part in (("-", old[i:i_end]), ("+", new[j:j_end])):
-            for line in part:
-                kind = line.split()[0]
-                if kind in ("frame", "state"):
-                    counts[f"{sign} {kind}"] += 1
-                else:
-                    lines.append(f"  after frame {frame}: {sign} {line}")
-    print(f"{name}: {', '.join(f'{sign_kind} {count}' for sign_kind, count in counts.items())}")
-    print("".join(f"{line}\n" for line in lines), end="")
+def read(path: Path) -> str:
+    """A file's text; empty if there is none."""
+    return path.read_text(encoding="utf-8") if path.exists() else ""
+
+
+def changes(name: str, text: str, came: str) -> list[str]:
+    """What differs between a trace with its outcome and the files that are there."""
+    lines = list(unified_diff(read(HERE / f"{name}.trace").splitlines(), text.splitlines(), lineterm="", n=0))
+    return [*lines[2:], *differences(text, read(HERE / f"{name}.expected"), came)]
 
 
 def differs(name: str, came: list[str], said: list[str]) -> bool:
@@ -141,13 +111,22 @@ def differs(name: str, came: list[str], said: list[str]) -> bool:
 def main() -> int:
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     arguments.add_argument("--replay", help="path of the C replayer")
-    replayer = arguments.parse_args().replay
+    arguments.add_argument("--look", action="store_true", help="write nothing")
+    given = arguments.parse_args()
     traces = [*finger_scenes(), *deck_scenes(), *backend_scenes()]
-    for trace in traces:
-        (HERE / f"{trace.name}.trace").write_text(trace.text(), encoding="utf-8")
-    if not replayer:
+    texts = {path.stem: read(path) for path in HERE.glob("*.trace")} | {trace.name: trace.text() for trace in traces}
+    results: dict[str, str] = {}
+    for name, text in sorted(texts.items()):
+        if given.replay:
+            results[name] = replay(given.replay, text)
+            for line in report(name, changes(name, text, results[name])):
+                print(line)
+        if not given.look:
+            (HERE / f"{name}.trace").write_text(text, encoding="utf-8")
+            if name in results:
+                (HERE / f"{name}.expected").write_text(results[name], encoding="utf-8")
+    if not results:
         return 0
-    results = {path.stem: replay(replayer, path) for path in sorted(HERE.glob("*.trace"))}
     failed = [trace for trace in traces if differs(trace.name, obligations(results[trace.name]), trace.outcome)]
     return 1 if failed else 0
 

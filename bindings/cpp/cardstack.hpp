@@ -19,6 +19,20 @@
 //   that is so if the compiler has no exceptions. `Outcome<T>` below is T or Result<T>. Constructors with arguments
 //   exist only with exceptions; the static functions beside them always exist.
 // - `Deck::visit_events` passes each event with its own type.
+//
+// With delivery, answer both SEND and REVERT: without an answer to the REVERT, the card's next decision waits behind it.
+// `post` is your own: it starts a request, and calls back later, on the deck's thread.
+//
+//     const auto deliver = [&](const auto &event) {
+//       post(event, [&deck, token = event.token](cardstack::SendAnswer answer) {
+//         deck.answer_send(now(), token, answer);
+//       });
+//     };
+//     deck.visit_events(cardstack::Overloaded{
+//         [&](const cardstack::event::Send &event) { deliver(event); },
+//         [&](const cardstack::event::Revert &event) { deliver(event); },
+//         [](const auto &) {},
+//     });
 
 #ifndef CARDSTACK_HPP
 #define CARDSTACK_HPP

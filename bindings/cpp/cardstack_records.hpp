@@ -249,6 +249,7 @@ struct JournalOptionsFields {
   Restore restore;
   std::int32_t sync_sends;
   std::uint64_t nonce;
+  std::uint64_t first_token;
 };
 
 struct JournalInfo {
@@ -869,6 +870,7 @@ CARDSTACK_SAME_FIELD(JournalOptionsFields, cardstack_journal_options, contents);
 CARDSTACK_SAME_FIELD(JournalOptionsFields, cardstack_journal_options, restore);
 CARDSTACK_SAME_FIELD(JournalOptionsFields, cardstack_journal_options, sync_sends);
 CARDSTACK_SAME_FIELD(JournalOptionsFields, cardstack_journal_options, nonce);
+CARDSTACK_SAME_FIELD(JournalOptionsFields, cardstack_journal_options, first_token);
 CARDSTACK_SAME_STRUCT(JournalInfo, cardstack_journal_info);
 CARDSTACK_SAME_FIELD(JournalInfo, cardstack_journal_info, struct_size);
 CARDSTACK_SAME_FIELD(JournalInfo, cardstack_journal_info, state);

@@ -48,6 +48,17 @@
 -- - `deck:save()` returns a string, which `deck:restore(string)` takes. Keys are strings: `deck:set_card_keys(cards,
 --   keys)` takes two lists of the same length; `deck:card_key(card)` returns a string.
 --
+-- With delivery, answer both SEND and REVERT: without an answer to the REVERT, the card's next decision waits behind
+-- it. `post` is your own: it starts a request, and calls back later.
+--
+--     for event in deck:events() do
+--       if event.kind == cardstack.EVENT_SEND or event.kind == cardstack.EVENT_REVERT then
+--         post(event, function(is_sent)
+--           deck:answer_send(nil, event.token, is_sent and cardstack.ANSWER_SENT or cardstack.ANSWER_RETRY)
+--         end)
+--       end
+--     end
+--
 -- In LÖVE each callback is one line. LÖVE does not say when a sample was taken. So leave out the time, and advance in
 -- every frame: samples that arrive together then share the time since the previous samples.
 --

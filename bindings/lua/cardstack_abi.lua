@@ -616,6 +616,7 @@ typedef struct cardstack_journal_options {
   cardstack_restore restore;
   int32_t sync_sends;
   uint64_t nonce;
+  uint64_t first_token;
 } cardstack_journal_options;
 
 typedef struct cardstack_journal_info {
@@ -1457,6 +1458,7 @@ return {
         "restore",
         "sync_sends",
         "nonce",
+        "first_token",
       },
     },
     cardstack_journal_info = {

@@ -10,6 +10,8 @@ struct Restoration: ~Copyable {
   private let inPlace = InPlace()
   /// The header of the journal from now on: its nonce, and after `finish` a new epoch.
   private(set) var header: JournalHeader
+  /// What the epoch's first token has in its lower half, less a step.
+  private(set) var tokenStart: UInt64 = 0
   private var replay: DeckReplay
   private let strategy: RestoreStrategy
   private let rules: DeckRules
@@ -164,23 +166,37 @@ struct Restoration: ~Copyable {
     }
   }
 
+  /// Sets where the epoch's tokens begin. Two programs that open copies of one journal have the same nonce and epoch. If
+  /// their tokens were the same too, a backend would take a decision of the second for a repeat of the first's.
+  ///
+  /// - Parameters:
+  ///   - first: The first token's lower half; 0: one is drawn.
+  ///   - wallTime: The present, used if the system gives no random number [s since 1970].
+  mutating func beginTokens(at first: UInt64, wallTime: Double) {
+    let lower = first != 0 ? first : draw(wallTime) & (1 << 31 - Decision.tokenStep)
+    tokenStart = max(lower, Decision.tokenStep) - Decision.tokenStep
+  }
+
   /// Moves the epoch and the tokens away, because the epoch could not be written to the file and the next opening would
-  /// use it again. Tokens begin in the upper half of the epoch's numbers, which no written epoch reaches. The place
-  /// there is drawn from 2^40, so that two unwritten epochs almost never share one. So the journal can keep its nonce,
-  /// though a backend recognizes repeats by nonce and token.
+  /// use it again. Tokens begin in the upper half of the epoch's numbers, where no written epoch begins. The place there
+  /// is drawn from 2^40, so that two unwritten epochs almost never share one. So the journal can keep its nonce, though
+  /// a backend recognizes repeats by nonce and token.
   ///
   /// - Parameter wallTime: The present, used if the system gives no random number [s since 1970].
-  /// - Returns: The lower half of a token, after which the first token follows.
-  mutating func leaveEpochUnwritten(wallTime: Double) -> UInt64 {
-    var drawn: UInt64
-    do throws(Failure) {
-      drawn = try JournalFile.randomNonce()
-    } catch {
-      // As much chance as there is: the process, the time and the journal.
-      drawn = UInt64(truncatingIfNeeded: getpid()) ^ wallTime.bitPattern &* 0x9E37_79B9_7F4A_7C15
-      drawn = (drawn ^ drawn >> 29 ^ header.nonce) &* 0xD6E8_FEB8_6659_FD93
-    }
+  mutating func leaveEpochUnwritten(wallTime: Double) {
+    let drawn = draw(wallTime)
     if header.epoch < JournalHeader.maxEpoch >> 1 { header.epoch &+= drawn >> 52 }
-    return 1 << 31 | drawn & (1 << 30 - Decision.tokenStep)
+    tokenStart = 1 << 31 | drawn & (1 << 30 - Decision.tokenStep)
+  }
+
+  /// Draws a number. The system may give no random number: then there is as much chance as there is, the process, the
+  /// time and the journal.
+  private func draw(_ wallTime: Double) -> UInt64 {
+    do throws(Failure) {
+      return try JournalFile.randomNonce()
+    } catch {
+      let mixed = UInt64(truncatingIfNeeded: getpid()) ^ wallTime.bitPattern &* 0x9E37_79B9_7F4A_7C15
+      return (mixed ^ mixed >> 29 ^ header.nonce) &* 0xD6E8_FEB8_6659_FD93
+    }
   }
 }

@@ -47,6 +47,9 @@ struct Media: ~Copyable {
 
   // MARK: The plan
 
+  /// Whether changes of the plan are reported.
+  var isReported: Bool { plan.isReported }
+
   /// Whether the plan may have changed, and changes are reported.
   var isDue: Bool { plan.isReported && plan.isStale }
 

@@ -39,6 +39,11 @@ extension Play {
     requests.events.notify(.autoplayed, event)
   }
 
+  /// Gives a card that has just come on top an interval. A later act of a user restarts the idle time as always.
+  mutating func stayOnTop() {
+    autoplay.due = max(autoplay.due, clock.now + settings.autoplay.interval)
+  }
+
   /// Sets the time of the next card if autoplay has moved a card while time passed. Cards that were due in a long gap
   /// between calls are skipped.
   mutating func scheduleAutoplay() {

@@ -17,6 +17,15 @@ extension Play {
     }
   }
 
+  /// Reports that no picture is in the plan any more, without a card.
+  mutating func notifyNoMedia() {
+    guard media.isReported else { return }
+    var event = Event()
+    event.time = clock.now
+    event.priority = MediaPriority.release.rawValue
+    requests.events.notify(.media, event)
+  }
+
   mutating func makeMediaPlan() {
     media.makePlan(of: ledger.deck, ahead: settings.mediaAhead)
     // A picture that is still seen is not released.

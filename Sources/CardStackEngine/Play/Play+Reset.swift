@@ -43,6 +43,7 @@ extension Play {
     }
     requests.isReplacementAllowed = false
     media.forget()
+    notifyNoMedia()
     hand.lastRelease = cardstack_release()
     ledger.handedFinals = 0
     requests.awaitsFirstLoad = false

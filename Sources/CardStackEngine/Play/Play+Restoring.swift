@@ -15,7 +15,7 @@ extension Play {
 
   /// Takes over a restored ledger. Cannot fail.
   mutating func adopt(_ restoration: inout Restoration) {
-    let header = restoration.header
+    let (header, tokenStart) = (restoration.header, restoration.tokenStart)
     step { play in
       play.restage { play in
         swap(&play.ledger.deck, &restoration.ledger.deck)
@@ -25,7 +25,7 @@ extension Play {
         play.ledger.nonce = header.nonce
         play.ledger.epoch = header.epoch
         play.setLedgerRules()
-        play.ledger.deck.lastToken = play.ledger.epoch << 32
+        play.ledger.deck.lastToken = play.ledger.epoch << 32 | tokenStart
         play.ledger.handedFinals = 0
         play.stampDecisions()
         // If the host has not read the deck's own request, the deck asks again, with a token of this epoch.

@@ -37,6 +37,7 @@ extension Play {
   /// Reports that another card is on top, or that there is no top card.
   private mutating func reportTop() {
     requests.reportedTop = ledger.deck.top
+    stayOnTop()
     var event = Event()
     event.time = clock.now
     event.card = requests.reportedTop

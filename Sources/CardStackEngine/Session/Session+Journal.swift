@@ -15,6 +15,9 @@ extension Session {
     guard options.sync_sends == 0 || options.sync_sends == 1 else {
       throw Failure(.invalidArgument, "options.sync_sends must be 0 or 1")
     }
+    guard options.first_token % Decision.tokenStep == 0, options.first_token < 1 << 31 else {
+      throw Failure(.invalidArgument, "options.first_token must be a multiple of 4 below 2^31, or 0")
+    }
     let strategy = try restoreStrategy(options.restore)
     try play.requireEmptyDeck()
     cardstack_set_errno(0)
@@ -54,7 +57,7 @@ extension Session {
     try restoration.finish(inPlaceOf: play.ledger, &info)
     if info.damage_offset > 0 { try file.keepDamaged() }
     let contents = JournalContents(bits: UInt8(truncatingIfNeeded: options.contents))
-    var firstToken: UInt64 = 0
+    restoration.beginTokens(at: options.first_token, wallTime: play.clock.wallTime)
     do throws(Failure) {
       try file.rewrite(restoration.header) { writer throws(Failure) in
         restoration.ledger.write(contents, to: &writer)
@@ -63,10 +66,9 @@ extension Session {
       // The content that was read is good. A deck whose journal is broken is better than no deck.
       guard error.code == .io, !isNew else { throw error }
       file.giveUp()
-      firstToken = restoration.leaveEpochUnwritten(wallTime: play.clock.wallTime)
+      restoration.leaveEpochUnwritten(wallTime: play.clock.wallTime)
     }
     play.adopt(&restoration)
-    play.ledger.deck.lastToken |= firstToken
   }
 
   /// Rewrites the journal as a snapshot, without the earlier changes. This repairs a broken journal.

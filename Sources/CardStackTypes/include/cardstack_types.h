@@ -967,6 +967,9 @@ typedef struct cardstack_journal_options {
   int32_t sync_sends;
   /// For a new journal; 0: random.
   uint64_t nonce;
+  /// Lower half of the first token, a multiple of 4 below 2^31; 0: random, so that copies of a journal make different
+  /// tokens.
+  uint64_t first_token;
 } cardstack_journal_options;
 
 /// What was found, and how the journal is now.
@@ -1256,7 +1259,7 @@ enum {
 };
 
 enum {  // cardstack_event_kind
-  /// Notice: picture `index` has `priority`. After OVERFLOW read the plan.
+  /// Notice: picture `index` has `priority`. `card` 0, after a reset: release all. After OVERFLOW read the plan.
   CARDSTACK_EVENT_MEDIA = 21,
 };
 
@@ -1301,7 +1304,7 @@ typedef struct cardstack_autoplay_config {
   cardstack_direction direction;
   /// Time without touch, call or question until then [s].
   double idle;
-  /// Time until the next; at most one card moves a frame [s].
+  /// Time until the next, and for which a new top card stays; at most one card moves a frame [s].
   double interval;
 } cardstack_autoplay_config;
 
@@ -1540,8 +1543,9 @@ typedef struct cardstack_sheet_frame {
   uint32_t struct_size;
   /// CARDSTACK_SHEET_MOVING, CARDSTACK_SHEET_PAST_THRESHOLD.
   uint32_t flags;
-  /// In: as of a deck, like the next two [s].
+  /// In: as of a deck [s].
   double now;
+  /// As of a deck [s].
   double time;
   double wake_in;
   /// Toward the side, negative against it; the extent when hidden [points].

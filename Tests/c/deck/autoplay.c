@@ -549,8 +549,60 @@ static void test_backend_down(void) {
   cardstack_deck_destroy(deck);
 }
 
+/* A card that has just come on top stays for an interval, however long nobody was there. */
+static void test_arrival(void) {
+  const uint64_t page[] = {1, 2, 3};
+  cardstack_deck_config config = config_of();
+  config.feed.enabled = 1;
+  config.feed.watermark = 1;
+  config.retry.request_seconds = INFINITY;
+  cardstack_deck *deck = empty(&config);
+  kit_advance(deck, 50);
+  kit_drain(deck, &events);
+  const cardstack_event *load = kit_find(&events, CARDSTACK_EVENT_LOAD);
+  if (!CHECK(load != NULL)) return;
+  const uint64_t token = load->token;
+  /* The deck's first page comes long after the idle time. */
+  CHECK_OK(cardstack_deck_answer_load(deck, 130, token, page, 3, 0, 0, NULL));
+  CHECK_EQUAL(kit_advance(deck, 131.999).top, 1);
+  CHECK_NEAR(kit_advance(deck, NAN).wake_in, 0.001, 1e-9);
+  CHECK_EQUAL(autoplayed(deck, NULL), 0);
+  CHECK_EQUAL(kit_advance(deck, 132).top, 2);
+  CHECK_EQUAL(kit_advance(deck, 133.999).top, 2);
+  CHECK_EQUAL(kit_advance(deck, 134).top, 3);
+  cardstack_deck_destroy(deck);
+  /* From the reserve. */
+  deck = empty(&config);
+  kit_advance(deck, 50);
+  kit_drain(deck, &events);
+  load = kit_find(&events, CARDSTACK_EVENT_LOAD);
+  if (!CHECK(load != NULL)) return;
+  CHECK_OK(cardstack_deck_answer_load(deck, 51, load->token, page, 3, CARDSTACK_PAGE_RESERVE, 0, NULL));
+  CHECK_OK(cardstack_deck_admit(deck, 90, SIZE_MAX, NULL));
+  CHECK_EQUAL(kit_advance(deck, 91.999).top, 1);
+  CHECK_EQUAL(kit_advance(deck, 92).top, 2);
+  cardstack_deck_destroy(deck);
+  /* A rejected card comes back on top, between two cards that go. */
+  config = config_of();
+  config.delivery.mode = CARDSTACK_DELIVERY_AT_DECISION;
+  config.delivery.nonce = 7;
+  deck = fresh(&config, 5);
+  CHECK_OK(cardstack_deck_swipe(deck, 100, CARDSTACK_DIRECTION_LEFT, NULL));
+  kit_drain(deck, &events);
+  kit_drain(deck, &events);
+  CHECK_EQUAL(kit_advance(deck, 105.5).top, 3);
+  cardstack_send send = {0};
+  size_t count = 0;
+  CHECK_OK(cardstack_deck_sends(deck, 0, &send, sizeof send, 1, &count));
+  CHECK_OK(cardstack_deck_answer_send(deck, 106.5, send.token, CARDSTACK_ANSWER_REJECTED));
+  CHECK_EQUAL(kit_advance(deck, 108.499).top, 1);
+  CHECK_EQUAL(kit_advance(deck, 108.5).top, 3);
+  cardstack_deck_destroy(deck);
+}
+
 int main(void) {
   test_course();
+  test_arrival();
   test_gap();
   test_frame_rates();
   test_restart();

@@ -147,7 +147,7 @@ static void check_look(cardstack_deck *deck) {
   CHECK(hash_of(deck) == before);
   const cardstack_frame shown = kit_advance(deck, NAN);
   CHECK(memcmp(&seen.time, &shown.time, sizeof shown - offsetof(cardstack_frame, time)) == 0);
-  CHECK_EQUAL(seen.pose_count, shown.pose_count);
+  CHECK_EQUAL(seen.pose_count, 0);
 }
 
 static void test_look(void) {

@@ -189,6 +189,36 @@ static void test_forgetting(void) {
   cardstack_deck_destroy(deck);
 }
 
+/* A log-out empties the plan, and says so by one event that names no card: also of what it had not read, and of what is
+ * still seen. The next user's cards follow. */
+static void test_reset(void) {
+  cardstack_deck_config config;
+  const uint64_t cards[] = {1, 2}, others[] = {7, 8};
+  const uint32_t pictures[] = {3, 2};
+  for (int way = 0; way < 4; way++) {
+    check_context("way %d", way);
+    cardstack_deck *deck = fresh(&config, 1, way == 3 ? 0 : 6);
+    CHECK_OK(cardstack_deck_set_media(deck, cards, pictures, 2));
+    if (way != 1) told(deck);
+    if (way == 2) CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL));
+    CHECK_OK(cardstack_deck_reset(deck, 2, 0, 0, NULL));
+    TEXT(plan(deck), "");
+    TEXT(told(deck), "0/0-");
+    TEXT(told(deck), "");
+    kit_advance(deck, 9);
+    TEXT(told(deck), "");
+    CHECK_OK(cardstack_deck_append(deck, 10, others, 2, NULL));
+    TEXT(told(deck), "7/0! 8/0");
+    cardstack_deck_destroy(deck);
+  }
+  check_context("");
+  /* Who has not been told of a plan is not told of its end. */
+  cardstack_deck *deck = fresh(&config, 1, 6);
+  CHECK_OK(cardstack_deck_reset(deck, 2, 0, 0, NULL));
+  TEXT(told(deck), "");
+  cardstack_deck_destroy(deck);
+}
+
 /* -- Random sessions: the events, put together, are the plan; what is seen is in it; nothing else is -- */
 
 enum { CARDS = 64, PICTURES = 4 };
@@ -200,6 +230,10 @@ static void follow(cardstack_deck *deck) {
     const cardstack_event *e = &events.at[i];
     CHECK(e->kind != CARDSTACK_EVENT_OVERFLOW);
     if (e->kind != CARDSTACK_EVENT_MEDIA) continue;
+    if (e->card == 0) {
+      memset(known, 0, sizeof known);
+      continue;
+    }
     if (!CHECK(e->card < CARDS && e->index < PICTURES)) continue;
     int32_t *place = &known[e->card][e->index];
     CHECK(*place != e->priority);
@@ -277,6 +311,7 @@ int main(void) {
   test_swipe();
   test_asking();
   test_forgetting();
+  test_reset();
   for (uint64_t seed = 1; seed <= 60; seed++) run(seed);
   return check_report();
 }

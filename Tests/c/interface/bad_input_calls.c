@@ -51,11 +51,6 @@ static void replace(cardstack_deck *deck) {
   REFUSED(deck, INVALID, "cards", cardstack_deck_replace(deck, NAN, NULL, 1, NULL, NULL));
   REFUSED(deck, INVALID, "cards", cardstack_deck_replace(deck, NAN, with_zero, 3, NULL, NULL));
   REFUSED(deck, CARDSTACK_ERROR_LIMIT, "count", cardstack_deck_replace(deck, NAN, some, SIZE_MAX, NULL, NULL));
-  size_t taken = 9;
-  uint64_t token = 9;
-  REFUSED(deck, INVALID, "cards", cardstack_deck_replace(deck, NAN, with_zero, 3, &taken, &token));
-  CHECK_EQUAL(taken, 9); /* an error tells nothing */
-  CHECK_EQUAL(token, 9);
 }
 
 static void invalidate(cardstack_deck *deck) {
@@ -77,9 +72,8 @@ static void shift(cardstack_deck *deck) {
 }
 
 static void card_status(cardstack_deck *deck) {
-  cardstack_card_status status = 9;
+  cardstack_card_status status;
   ON_BAD_DECKS(cardstack_deck_card_status(bad, 1, &status));
-  CHECK_EQUAL(status, 9);
   REFUSED(deck, INVALID, "out_status", cardstack_deck_card_status(deck, 1, NULL));
   CHECK_OK(cardstack_deck_card_status(deck, 0, &status));
   CHECK_EQUAL(status, 0);
@@ -186,19 +180,17 @@ static void undo(cardstack_deck *deck) {
 }
 
 static void can_swipe(cardstack_deck *deck) {
-  cardstack_result reason = 9;
+  cardstack_result reason;
   ON_BAD_DECKS(cardstack_deck_can_swipe(bad, CARDSTACK_DIRECTION_LEFT, &reason));
   REFUSED(deck, INVALID, "out_reason", cardstack_deck_can_swipe(deck, CARDSTACK_DIRECTION_LEFT, NULL));
-  CHECK_EQUAL(reason, 9);
   CHECK_OK(cardstack_deck_can_swipe(deck, INT32_MIN, &reason));
   CHECK_EQUAL(reason, INVALID);
 }
 
 static void can_undo(cardstack_deck *deck) {
-  cardstack_result reason = 9;
+  cardstack_result reason;
   ON_BAD_DECKS(cardstack_deck_can_undo(bad, &reason));
   REFUSED(deck, INVALID, "out_reason", cardstack_deck_can_undo(deck, NULL));
-  CHECK_EQUAL(reason, 9);
 }
 
 static void finalize_all(cardstack_deck *deck) {

@@ -18,9 +18,9 @@ static void config_init(cardstack_deck *deck) {
   CHECK_RESULT(cardstack_deck_config_init(NULL, sizeof config, CARDSTACK_PRESET_TINDER), INVALID);
   for (int i = 0; i < 5; i++) {
     CHECK_RESULT(cardstack_deck_config_init(&config, sizes[i], CARDSTACK_PRESET_TINDER), CARDSTACK_ERROR_UNSUPPORTED_STRUCT);
-    CHECK_RESULT(cardstack_deck_config_init(&config, sizeof config, unknown[i]), INVALID);
   }
   CHECK(memcmp(&config, &untouched, sizeof config) == 0);
+  for (int i = 0; i < 5; i++) CHECK_RESULT(cardstack_deck_config_init(&config, sizeof config, unknown[i]), INVALID);
 }
 
 static void config_use_backend(cardstack_deck *deck) {

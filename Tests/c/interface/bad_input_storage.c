@@ -117,6 +117,12 @@ static void open_journal(cardstack_deck *deck) {
   options.contents = 4;
   REFUSED(deck, INVALID, "contents", cardstack_deck_open_journal(deck, path, &options, &info));
   options = standard();
+  static const uint64_t no_starts[] = {1, 6, 0x7FFFFFFF, 0x80000000, UINT64_MAX - 3};
+  for (int i = 0; i < 5; i++) {
+    options.first_token = no_starts[i];
+    REFUSED(deck, INVALID, "first_token", cardstack_deck_open_journal(deck, path, &options, &info));
+  }
+  options = standard();
   options.sync_sends = 2;
   REFUSED(deck, INVALID, "sync_sends", cardstack_deck_open_journal(deck, path, &options, &info));
   options = standard();

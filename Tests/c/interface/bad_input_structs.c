@@ -278,8 +278,8 @@ static void set_config(cardstack_deck *deck) {
 static void get_config(cardstack_deck *deck) {
   static const size_t sizes[] = {0, 8, sizeof(cardstack_deck_config) - 1, 65536 + 8, SIZE_MAX};
   newer_config newer;
-  memset(&newer, 0xAA, sizeof newer);
   ON_BAD_DECKS(cardstack_deck_get_config(bad, &newer.config, sizeof newer.config));
+  memset(&newer, 0xAA, sizeof newer);
   REFUSED(deck, INVALID, "config", cardstack_deck_get_config(deck, NULL, sizeof newer.config));
   for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
     REFUSED(deck, UNSUPPORTED, "struct_size", cardstack_deck_get_config(deck, &newer.config, sizes[i]));

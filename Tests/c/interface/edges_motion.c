@@ -131,7 +131,7 @@ static cardstack_result told(cardstack_result result, const double *array, doubl
     if (!isfinite(array[i])) CHECK_FAIL("%g at %d", array[i], i);
   }
   for (int i = 0; result != CARDSTACK_OK && i < ARRAY; i++) {
-    if (array[i] != -1) CHECK_FAIL("refused, and %g written at %d", array[i], i);
+    if (array[i] != 0) CHECK_FAIL("refused, and %g at %d", array[i], i);
   }
   return result;
 }

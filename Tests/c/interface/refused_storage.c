@@ -23,6 +23,7 @@ static cardstack_result open_journal(ARGUMENTS) {
   const char *path = refused_damaged;
   (void)t;
   CHECK_OK(cardstack_journal_options_init(&options, sizeof options));
+  options.first_token = 4;
   info.struct_size = sizeof info;
   switch (random_pick(d, 12)) {
     case 0: options.struct_size = 3; break;

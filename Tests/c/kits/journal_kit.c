@@ -80,6 +80,7 @@ cardstack_result journal_open(cardstack_deck *deck, const char *path, cardstack_
   CHECK_OK(cardstack_journal_options_init(&options, sizeof options));
   options.restore = restore;
   options.nonce = 7;
+  options.first_token = 4;
   if (info != NULL) {
     memset(info, 0, sizeof *info);
     info->struct_size = sizeof *info;

@@ -35,7 +35,8 @@ journal_bytes journal_file_read(const char *path);
 void journal_file_write(const char *path, const void *bytes, size_t size);
 void journal_file_copy(const char *from, const char *to);
 
-/* Opens with the standard options but these; the number of the journal, if it is a new one, is 7. `info` may be NULL. */
+/* Opens with the standard options but these; the number of the journal, if it is a new one, is 7,
+ * and an epoch's first token has 4 in its lower half. `info` may be NULL. */
 cardstack_result journal_open(cardstack_deck *deck, const char *path, cardstack_restore restore,
                               cardstack_journal_info *info);
 

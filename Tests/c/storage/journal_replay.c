@@ -38,6 +38,7 @@ static void remove_files(void) {
 static cardstack_result open_journal(cardstack_deck *deck, const char *file, cardstack_journal_info *info) {
   cardstack_journal_options options;
   CHECK_OK(cardstack_journal_options_init(&options, sizeof options));
+  options.first_token = 4;
   memset(info, 0, sizeof *info);
   info->struct_size = sizeof *info;
   return cardstack_deck_open_journal(deck, file, &options, info);

@@ -231,6 +231,42 @@ static void tokens(void) {
     if (epoch % 2 == 0) journal_file_write(storage_place.path, all.bytes, all.size - 5);
     free(all.bytes);
   }
+  /* Two programs that open copies of one journal make different tokens. */
+  uint64_t first[2];
+  for (int i = 0; i < 2; i++) {
+    cardstack_journal_options options;
+    cardstack_journal_info info = {.struct_size = sizeof info};
+    CHECK_OK(cardstack_journal_options_init(&options, sizeof options));
+    CHECK_EQUAL(options.first_token, 0);
+    journal_file_copy(storage_place.path, storage_place.copy);
+    cardstack_deck *deck = kit_empty(&config);
+    CHECK_OK(cardstack_deck_open_journal(deck, storage_place.copy, &options, &info));
+    CHECK_EQUAL(info.epoch, 7);
+    CHECK_OK(kit_append(deck, 0, 900, 905));
+    first[i] = storage_left(deck, 1);
+    CHECK(first[i] >> 31 == info.epoch << 1 && first[i] % 4 == 0);
+    CHECK_EQUAL(storage_left(deck, 2), first[i] + 4);
+    cardstack_deck_destroy(deck);
+  }
+  CHECK(first[0] != first[1]);
+  /* A host that wants the same run twice says where they begin. */
+  static const uint64_t starts[] = {4, 400, 0x7FFFFFFC};
+  for (int i = 0; i < 3; i++) {
+    cardstack_journal_options options;
+    CHECK_OK(cardstack_journal_options_init(&options, sizeof options));
+    options.first_token = starts[i];
+    journal_file_copy(storage_place.path, storage_place.copy);
+    cardstack_deck *deck = kit_empty(&config);
+    CHECK_OK(cardstack_deck_open_journal(deck, storage_place.copy, &options, NULL));
+    CHECK_OK(kit_append(deck, 0, 900, 905));
+    CHECK_EQUAL(storage_left(deck, 1), ((uint64_t)7 << 32) + starts[i]);
+    cardstack_deck_destroy(deck);
+  }
+  /* A deck without a journal numbers from the beginning. */
+  cardstack_deck *plain = kit_empty(&config);
+  CHECK_OK(kit_append(plain, 0, 1, 5));
+  CHECK_EQUAL(storage_left(plain, 1), 4);
+  cardstack_deck_destroy(plain);
   /* A number of the system's, another each time. */
   uint64_t drawn[2];
   for (int i = 0; i < 2; i++) {

@@ -367,7 +367,7 @@ namespace CardStack
         Revert = 19,
         /// <summary>Obligation: the backend rejected <c>token</c>. Fields as of SEND. UNDONE follows if the card returns.</summary>
         Rejected = 20,
-        /// <summary>Notice: picture <c>index</c> has <c>priority</c>. After OVERFLOW read the plan.</summary>
+        /// <summary>Notice: picture <c>index</c> has <c>priority</c>. <c>card</c> 0, after a reset: release all. After OVERFLOW read the plan.</summary>
         Media = 21,
         /// <summary>Notice: autoplay took the top card to the end. <c>direction</c>.</summary>
         Autoplayed = 22,

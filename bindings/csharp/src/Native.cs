@@ -153,7 +153,7 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_advance(DeckHandle deck, FrameFields* frame);
 
-        /// <summary>Fills in a frame at the present time, without poses. Reads only <c>struct_size</c>. Counts as no frame.</summary>
+        /// <summary>Fills in a frame at the present time, without poses: <c>pose_count</c> is 0. Reads only <c>struct_size</c>. Counts as no frame.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_peek(DeckHandle deck, FrameFields* frame);
 

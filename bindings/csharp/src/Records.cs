@@ -522,6 +522,8 @@ namespace CardStack
         public int SyncSends;
         /// <summary>For a new journal; 0: random.</summary>
         public ulong Nonce;
+        /// <summary>Lower half of the first token, a multiple of 4 below 2^31; 0: random, so that copies of a journal make different tokens.</summary>
+        public ulong FirstToken;
     }
 
     /// <summary>What was found, and how the journal is now.</summary>
@@ -674,7 +676,7 @@ namespace CardStack
         public Direction Direction;
         /// <summary>Time without touch, call or question until then [s].</summary>
         public double Idle;
-        /// <summary>Time until the next; at most one card moves a frame [s].</summary>
+        /// <summary>Time until the next, and for which a new top card stays; at most one card moves a frame [s].</summary>
         public double Interval;
     }
 
@@ -844,11 +846,11 @@ namespace CardStack
         public uint StructSize;
         /// <summary>CARDSTACK_SHEET_MOVING, CARDSTACK_SHEET_PAST_THRESHOLD.</summary>
         public uint Flags;
-        /// <summary>In: as of a deck, like the next two [s].</summary>
+        /// <summary>In: as of a deck [s].</summary>
         public double Now;
-        /// <summary>In: as of a deck, like the next two [s].</summary>
+        /// <summary>As of a deck [s].</summary>
         public double Time;
-        /// <summary>In: as of a deck, like the next two [s].</summary>
+        /// <summary>As of a deck [s].</summary>
         public double WakeIn;
         /// <summary>Toward the side, negative against it; the extent when hidden [points].</summary>
         public double Offset;
@@ -1351,6 +1353,7 @@ namespace CardStack
             check.Field("restore", (byte*)&record.Restore - start);
             check.Field("sync_sends", (byte*)&record.SyncSends - start);
             check.Field("nonce", (byte*)&record.Nonce - start);
+            check.Field("first_token", (byte*)&record.FirstToken - start);
             check.EndOfStruct();
         }
 

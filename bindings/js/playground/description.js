@@ -204,7 +204,7 @@ export const TOPICS = [
       { path: ["autoplay", "enabled"], c: "autoplay.enabled", type: "switch", unit: "", doc: "1: the top card moves to the end, no decision." },
       { path: ["autoplay", "direction"], c: "autoplay.direction", type: "choice", unit: "", doc: "Needs a sector.", values: "Direction" },
       { path: ["autoplay", "idle"], c: "autoplay.idle", type: "real", unit: "s", doc: "Time without touch, call or question until then." },
-      { path: ["autoplay", "interval"], c: "autoplay.interval", type: "real", unit: "s", doc: "Time until the next; at most one card moves a frame." },
+      { path: ["autoplay", "interval"], c: "autoplay.interval", type: "real", unit: "s", doc: "Time until the next, and for which a new top card stays; at most one card moves a frame." },
     ],
   },
   {
@@ -285,7 +285,7 @@ export const VALUES = {
     { name: "SEND", value: 18, c: "CARDSTACK_EVENT_SEND", cpp: "EventKind::send", doc: "Obligation: deliver `decision`, or take its delivery back. `token`, `nonce`, `direction`; `reason` DECIDED or FINAL; `wall_time`. Call `cardstack_deck_answer_send`." },
     { name: "REVERT", value: 19, c: "CARDSTACK_EVENT_REVERT", cpp: "EventKind::revert", doc: "Obligation: take the delivery of `decision` back. Fields as of SEND." },
     { name: "REJECTED", value: 20, c: "CARDSTACK_EVENT_REJECTED", cpp: "EventKind::rejected", doc: "Obligation: the backend rejected `token`. Fields as of SEND. UNDONE follows if the card returns." },
-    { name: "MEDIA", value: 21, c: "CARDSTACK_EVENT_MEDIA", cpp: "EventKind::media", doc: "Notice: picture `index` has `priority`. After OVERFLOW read the plan." },
+    { name: "MEDIA", value: 21, c: "CARDSTACK_EVENT_MEDIA", cpp: "EventKind::media", doc: "Notice: picture `index` has `priority`. `card` 0, after a reset: release all. After OVERFLOW read the plan." },
     { name: "AUTOPLAYED", value: 22, c: "CARDSTACK_EVENT_AUTOPLAYED", cpp: "EventKind::autoplayed", doc: "Notice: autoplay took the top card to the end. `direction`." },
     { name: "TOP_CHANGED", value: 23, c: "CARDSTACK_EVENT_TOP_CHANGED", cpp: "EventKind::top_changed", doc: "Notice: `card` is on top, or 0." },
     { name: "SEND_PARKED", value: 24, c: "CARDSTACK_EVENT_SEND_PARKED", cpp: "EventKind::send_parked", doc: "Obligation: `token` is parked. Fields as of SEND." },

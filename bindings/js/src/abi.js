@@ -1054,12 +1054,12 @@ export class SheetFrameNumbers {
     return u32()[(this._at >>> 2) + 1];
   }
 
-  /** In: as of a deck, like the next two [s]. */
+  /** As of a deck [s]. */
   get time() {
     return f64()[(this._at >>> 3) + 2];
   }
 
-  /** In: as of a deck, like the next two [s]. */
+  /** As of a deck [s]. */
   get wakeIn() {
     return f64()[(this._at >>> 3) + 3];
   }

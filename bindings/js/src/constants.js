@@ -392,7 +392,7 @@ export const EventKind = Object.freeze(/** @type {const} */ ({
   REVERT: 19,
   /** Obligation: the backend rejected `token`. Fields as of SEND. UNDONE follows if the card returns. */
   REJECTED: 20,
-  /** Notice: picture `index` has `priority`. After OVERFLOW read the plan. */
+  /** Notice: picture `index` has `priority`. `card` 0, after a reset: release all. After OVERFLOW read the plan. */
   MEDIA: 21,
   /** Notice: autoplay took the top card to the end. `direction`. */
   AUTOPLAYED: 22,
@@ -1043,7 +1043,7 @@ export const POSE_STAMP_OPACITY = 8;
  * @property {number} enabled 1: the top card moves to the end, no decision.
  * @property {Direction} direction Needs a sector.
  * @property {number} idle Time without touch, call or question until then [s].
- * @property {number} interval Time until the next; at most one card moves a frame [s].
+ * @property {number} interval Time until the next, and for which a new top card stays; at most one card moves a frame [s].
  */
 
 /**
@@ -1400,7 +1400,7 @@ export const POSE_STAMP_OPACITY = 8;
  */
 
 /**
- * Notice: picture `index` has `priority`. After OVERFLOW read the plan.
+ * Notice: picture `index` has `priority`. `card` 0, after a reset: release all. After OVERFLOW read the plan.
  * @typedef {object} MediaEvent
  * @property {"media"} type
  * @property {21} kind

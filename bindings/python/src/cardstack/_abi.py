@@ -916,6 +916,7 @@ class cardstack_journal_options(Structure):
     restore: int
     sync_sends: int
     nonce: int
+    first_token: int
 
     _fields_ = [
         ("struct_size", c_uint32),
@@ -923,6 +924,7 @@ class cardstack_journal_options(Structure):
         ("restore", cardstack_restore),
         ("sync_sends", c_int32),
         ("nonce", c_uint64),
+        ("first_token", c_uint64),
     ]
 
 

@@ -366,7 +366,7 @@ class AutoplayConfig:
     idle: float
     """Time without touch, call or question until then [s]."""
     interval: float
-    """Time until the next; at most one card moves a frame [s]."""
+    """Time until the next, and for which a new top card stays; at most one card moves a frame [s]."""
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from itertools import chain
 from typing import Any, Callable, Iterable, List, NamedTuple, Optional, Tuple, Union
 
 from . import _abi
-from ._arguments import kind_of
+from ._arguments import integer, kind_of
 from ._choices import member, store_mask
 from ._handle import Handle
 from ._help import tell_fields
@@ -126,7 +126,13 @@ class Storage:
         self.path = None
 
     def open(
-        self, path: Path, restore: Union[Restore, str], store: Stored, sync_sends: bool = False, salvage: bool = False
+        self,
+        path: Path,
+        restore: Union[Restore, str],
+        store: Stored,
+        sync_sends: bool = False,
+        salvage: bool = False,
+        first_token: int = 0,
     ) -> None:
         """Opens the journal, and restores the deck."""
         native = self._native
@@ -135,6 +141,7 @@ class Storage:
         options.restore = _strategy(restore, salvage)
         options.contents = store_mask(store)
         options.sync_sends = int(bool(sync_sends))
+        options.first_token = integer("first_token", first_token)
         if not isinstance(path, (str, bytes, os.PathLike)):
             raise TypeError(f"journal must be the name of a file, not {kind_of(path)}")
         encoded = os.fsencode(path)

@@ -100,6 +100,8 @@ def _phase(event: events.PhaseChanged) -> str:
 
 
 def _media(event: events.Media) -> str:
+    if event.key is None:
+        return "No picture is needed any more."
     state = _PRIORITIES.get(event.priority, f"has priority {event.priority.name}")
     return f"Picture {event.index} of card {event.key} {state}."
 

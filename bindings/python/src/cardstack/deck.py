@@ -130,6 +130,7 @@ class Deck(Unshared, Generic[K]):
         salvage: bool = False,
         store: Stored = ("upcoming", "session"),
         sync_sends: bool = False,
+        first_token: int = 0,
         wall_clock: Optional[float] = None,
         today: Optional[Day] = None,
         record: Union[Path, TextIO, None] = None,
@@ -161,7 +162,9 @@ class Deck(Unshared, Generic[K]):
         what happens to the decisions that can be undone. The first :meth:`replace` after a restart keeps these
         decisions, if it comes before any new decision. Keys that cannot be stored raise TypeError; see
         :mod:`cardstack.keys`. With `sync_sends` the disk has a decision before its :class:`cardstack.Send` or
-        :class:`cardstack.Revert` can be read, which may wait for the disk.
+        :class:`cardstack.Revert` can be read, which may wait for the disk. `first_token` is the lower half of the
+        first token, a multiple of 4 below 2^31, for programs that want the same run twice. By default it is random: two
+        programs that open copies of one journal make different tokens.
 
         `wall_clock` sets the wall clock, as :meth:`set_wall_clock` [s since 1970]. With it, restored decisions keep
         their age for `undo.seconds`; without it they count as made now. `today` sets the day, as :meth:`set_day`.
@@ -215,7 +218,7 @@ class Deck(Unshared, Generic[K]):
             if today is not None:
                 self.set_day(today)
             if journal is not None:
-                self._storage.open(journal, restore, store, sync_sends, salvage)
+                self._storage.open(journal, restore, store, sync_sends, salvage, first_token)
         except BaseException:
             self.close()
             raise

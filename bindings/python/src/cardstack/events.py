@@ -456,7 +456,7 @@ class Media(Event):
     """Notice: a picture entered or left the media plan, or its priority changed."""
 
     key: Any
-    """The card."""
+    """The card; None after a reset: release all pictures."""
     index: int
     """Which of the card's pictures, from 0."""
     priority: MediaPriority

@@ -437,7 +437,9 @@ class Kiosk:
             self.look_at(key)
 
     def _media(self, event: Media) -> None:
-        if isinstance(event.key, uuid.UUID):
+        if event.key is None:
+            self.gallery.follow(())
+        elif isinstance(event.key, uuid.UUID):
             self.gallery.want(event.key, event.index, event.priority)
 
     def _overflow(self, event: Overflow) -> None:

@@ -1,0 +1,1007 @@
+/* Every function with outputs, as the C tests call it: outputs.h says what is checked. Written by bindings/generate.py
+ * from the manifest. Do not edit. The linker's option --wrap puts these functions between a test and the library. */
+
+#include "outputs.h"
+
+#include <cardstack.h>
+#include <stddef.h>
+
+cardstack_result __real_cardstack_deck_create(const cardstack_deck_config *config, cardstack_deck **out_deck);
+cardstack_result __wrap_cardstack_deck_create(const cardstack_deck_config *config, cardstack_deck **out_deck);
+cardstack_result __wrap_cardstack_deck_create(const cardstack_deck_config *config, cardstack_deck **out_deck) {
+  if (out_deck != NULL) outputs_fill(&*out_deck, sizeof *out_deck);
+  const cardstack_result result = __real_cardstack_deck_create(config, out_deck);
+  if (result == CARDSTACK_OK) return result;
+  if (out_deck != NULL) outputs_check(__func__ + 7, &*out_deck, sizeof *out_deck, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_deck_append(cardstack_deck *deck, double time, const uint64_t *cards, size_t count, size_t *out_taken);
+cardstack_result __wrap_cardstack_deck_append(cardstack_deck *deck, double time, const uint64_t *cards, size_t count, size_t *out_taken);
+cardstack_result __wrap_cardstack_deck_append(cardstack_deck *deck, double time, const uint64_t *cards, size_t count, size_t *out_taken) {
+  size_t spare_out_taken;
+  if (out_taken == NULL && outputs_turn()) out_taken = &spare_out_taken;
+  if (out_taken != NULL) outputs_fill(&*out_taken, sizeof *out_taken);
+  const cardstack_result result = __real_cardstack_deck_append(deck, time, cards, count, out_taken);
+  if (result == CARDSTACK_OK) return result;
+  if (out_taken != NULL) outputs_check(__func__ + 7, &*out_taken, sizeof *out_taken, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_deck_insert(cardstack_deck *deck, double time, size_t position, const uint64_t *cards, size_t count, size_t *out_taken);
+cardstack_result __wrap_cardstack_deck_insert(cardstack_deck *deck, double time, size_t position, const uint64_t *cards, size_t count, size_t *out_taken);
+cardstack_result __wrap_cardstack_deck_insert(cardstack_deck *deck, double time, size_t position, const uint64_t *cards, size_t count, size_t *out_taken) {
+  size_t spare_out_taken;
+  if (out_taken == NULL && outputs_turn()) out_taken = &spare_out_taken;
+  if (out_taken != NULL) outputs_fill(&*out_taken, sizeof *out_taken);
+  const cardstack_result result = __real_cardstack_deck_insert(deck, time, position, cards, count, out_taken);
+  if (result == CARDSTACK_OK) return result;
+  if (out_taken != NULL) outputs_check(__func__ + 7, &*out_taken, sizeof *out_taken, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_deck_remove(cardstack_deck *deck, double time, const uint64_t *cards, size_t count, size_t *out_removed);
+cardstack_result __wrap_cardstack_deck_remove(cardstack_deck *deck, double time, const uint64_t *cards, size_t count, size_t *out_removed);
+cardstack_result __wrap_cardstack_deck_remove(cardstack_deck *deck, double time, const uint64_t *cards, size_t count, size_t *out_removed) {
+  size_t spare_out_removed;
+  if (out_removed == NULL && outputs_turn()) out_removed = &spare_out_removed;
+  if (out_removed != NULL) outputs_fill(&*out_removed, sizeof *out_removed);
+  const cardstack_result result = __real_cardstack_deck_remove(deck, time, cards, count, out_removed);
+  if (result == CARDSTACK_OK) return result;
+  if (out_removed != NULL) outputs_check(__func__ + 7, &*out_removed, sizeof *out_removed, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_deck_replace(cardstack_deck *deck, double time, const uint64_t *cards, size_t count, size_t *out_taken, uint64_t *out_token);
+cardstack_result __wrap_cardstack_deck_replace(cardstack_deck *deck, double time, const uint64_t *cards, size_t count, size_t *out_taken, uint64_t *out_token);
+cardstack_result __wrap_cardstack_deck_replace(cardstack_deck *deck, double time, const uint64_t *cards, size_t count, size_t *out_taken, uint64_t *out_token) {
+  size_t spare_out_taken;
+  if (out_taken == NULL && outputs_turn()) out_taken = &spare_out_taken;
+  uint64_t spare_out_token;
+  if (out_token == NULL && outputs_turn()) out_token = &spare_out_token;
+  if (out_taken != NULL) outputs_fill(&*out_taken, sizeof *out_taken);
+  if (out_token != NULL) outputs_fill(&*out_token, sizeof *out_token);
+  const cardstack_result result = __real_cardstack_deck_replace(deck, time, cards, count, out_taken, out_token);
+  if (result == CARDSTACK_OK) return result;
+  if (out_taken != NULL) outputs_check(__func__ + 7, &*out_taken, sizeof *out_taken, result);
+  if (out_token != NULL) outputs_check(__func__ + 7, &*out_token, sizeof *out_token, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_deck_invalidate(cardstack_deck *deck, double time, const uint64_t *cards, size_t count, size_t *out_known);
+cardstack_result __wrap_cardstack_deck_invalidate(cardstack_deck *deck, double time, const uint64_t *cards, size_t count, size_t *out_known);
+cardstack_result __wrap_cardstack_deck_invalidate(cardstack_deck *deck, double time, const uint64_t *cards, size_t count, size_t *out_known) {
+  size_t spare_out_known;
+  if (out_known == NULL && outputs_turn()) out_known = &spare_out_known;
+  if (out_known != NULL) outputs_fill(&*out_known, sizeof *out_known);
+  const cardstack_result result = __real_cardstack_deck_invalidate(deck, time, cards, count, out_known);
+  if (result == CARDSTACK_OK) return result;
+  if (out_known != NULL) outputs_check(__func__ + 7, &*out_known, sizeof *out_known, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_deck_cards(cardstack_deck *deck, size_t position, uint64_t *cards, size_t capacity, size_t *out_count);
+cardstack_result __wrap_cardstack_deck_cards(cardstack_deck *deck, size_t position, uint64_t *cards, size_t capacity, size_t *out_count);
+cardstack_result __wrap_cardstack_deck_cards(cardstack_deck *deck, size_t position, uint64_t *cards, size_t capacity, size_t *out_count) {
+  if (out_count != NULL) outputs_fill(&*out_count, sizeof *out_count);
+  const cardstack_result result = __real_cardstack_deck_cards(deck, position, cards, capacity, out_count);
+  if (result == CARDSTACK_OK) return result;
+  if (out_count != NULL) outputs_check(__func__ + 7, &*out_count, sizeof *out_count, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_deck_position(cardstack_deck *deck, uint64_t card, size_t *out_position);
+cardstack_result __wrap_cardstack_deck_position(cardstack_deck *deck, uint64_t card, size_t *out_position);
+cardstack_result __wrap_cardstack_deck_position(cardstack_deck *deck, uint64_t card, size_t *out_position) {
+  if (out_position != NULL) outputs_fill(&*out_position, sizeof *out_position);
+  const cardstack_result result = __real_cardstack_deck_position(deck, card, out_position);
+  if (result == CARDSTACK_OK) return result;
+  if (out_position != NULL) outputs_check(__func__ + 7, &*out_position, sizeof *out_position, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_deck_card_status(cardstack_deck *deck, uint64_t card, cardstack_card_status *out_status);
+cardstack_result __wrap_cardstack_deck_card_status(cardstack_deck *deck, uint64_t card, cardstack_card_status *out_status);
+cardstack_result __wrap_cardstack_deck_card_status(cardstack_deck *deck, uint64_t card, cardstack_card_status *out_status) {
+  if (out_status != NULL) outputs_fill(&*out_status, sizeof *out_status);
+  const cardstack_result result = __real_cardstack_deck_card_status(deck, card, out_status);
+  if (result == CARDSTACK_OK) return result;
+  if (out_status != NULL) outputs_check(__func__ + 7, &*out_status, sizeof *out_status, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_deck_pointer_down(cardstack_deck *deck, double time, int64_t pointer, double x, double y, int32_t *out_taken);
+cardstack_result __wrap_cardstack_deck_pointer_down(cardstack_deck *deck, double time, int64_t pointer, double x, double y, int32_t *out_taken);
+cardstack_result __wrap_cardstack_deck_pointer_down(cardstack_deck *deck, double time, int64_t pointer, double x, double y, int32_t *out_taken) {
+  int32_t spare_out_taken;
+  if (out_taken == NULL && outputs_turn()) out_taken = &spare_out_taken;
+  if (out_taken != NULL) outputs_fill(&*out_taken, sizeof *out_taken);
+  const cardstack_result result = __real_cardstack_deck_pointer_down(deck, time, pointer, x, y, out_taken);
+  if (result == CARDSTACK_OK) return result;
+  if (out_taken != NULL) outputs_check(__func__ + 7, &*out_taken, sizeof *out_taken, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_deck_pointer_move(cardstack_deck *deck, double time, int64_t pointer, double x, double y, int32_t *out_taken);
+cardstack_result __wrap_cardstack_deck_pointer_move(cardstack_deck *deck, double time, int64_t pointer, double x, double y, int32_t *out_taken);
+cardstack_result __wrap_cardstack_deck_pointer_move(cardstack_deck *deck, double time, int64_t pointer, double x, double y, int32_t *out_taken) {
+  int32_t spare_out_taken;
+  if (out_taken == NULL && outputs_turn()) out_taken = &spare_out_taken;
+  if (out_taken != NULL) outputs_fill(&*out_taken, sizeof *out_taken);
+  const cardstack_result result = __real_cardstack_deck_pointer_move(deck, time, pointer, x, y, out_taken);
+  if (result == CARDSTACK_OK) return result;
+  if (out_taken != NULL) outputs_check(__func__ + 7, &*out_taken, sizeof *out_taken, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_deck_pointer_up(cardstack_deck *deck, double time, int64_t pointer, double x, double y, int32_t *out_taken);
+cardstack_result __wrap_cardstack_deck_pointer_up(cardstack_deck *deck, double time, int64_t pointer, double x, double y, int32_t *out_taken);
+cardstack_result __wrap_cardstack_deck_pointer_up(cardstack_deck *deck, double time, int64_t pointer, double x, double y, int32_t *out_taken) {
+  int32_t spare_out_taken;
+  if (out_taken == NULL && outputs_turn()) out_taken = &spare_out_taken;
+  if (out_taken != NULL) outputs_fill(&*out_taken, sizeof *out_taken);
+  const cardstack_result result = __real_cardstack_deck_pointer_up(deck, time, pointer, x, y, out_taken);
+  if (result == CARDSTACK_OK) return result;
+  if (out_taken != NULL) outputs_check(__func__ + 7, &*out_taken, sizeof *out_taken, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_deck_pointer_cancel(cardstack_deck *deck, double time, int64_t pointer, int32_t *out_taken);
+cardstack_result __wrap_cardstack_deck_pointer_cancel(cardstack_deck *deck, double time, int64_t pointer, int32_t *out_taken);
+cardstack_result __wrap_cardstack_deck_pointer_cancel(cardstack_deck *deck, double time, int64_t pointer, int32_t *out_taken) {
+  int32_t spare_out_taken;
+  if (out_taken == NULL && outputs_turn()) out_taken = &spare_out_taken;
+  if (out_taken != NULL) outputs_fill(&*out_taken, sizeof *out_taken);
+  const cardstack_result result = __real_cardstack_deck_pointer_cancel(deck, time, pointer, out_taken);
+  if (result == CARDSTACK_OK) return result;
+  if (out_taken != NULL) outputs_check(__func__ + 7, &*out_taken, sizeof *out_taken, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_deck_last_release(cardstack_deck *deck, cardstack_release *release);
+cardstack_result __wrap_cardstack_deck_last_release(cardstack_deck *deck, cardstack_release *release);
+cardstack_result __wrap_cardstack_deck_last_release(cardstack_deck *deck, cardstack_release *release) {
+  if (release != NULL && release->struct_size == sizeof *release) outputs_fill(&release->verdict, sizeof release->verdict);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_fill(&release->card, sizeof release->card);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_fill(&release->time, sizeof release->time);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_fill(&release->velocity_x, sizeof release->velocity_x);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_fill(&release->velocity_y, sizeof release->velocity_y);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_fill(&release->speed, sizeof release->speed);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_fill(&release->translation_x, sizeof release->translation_x);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_fill(&release->translation_y, sizeof release->translation_y);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_fill(&release->distance, sizeof release->distance);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_fill(&release->threshold, sizeof release->threshold);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_fill(&release->projected_distance, sizeof release->projected_distance);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_fill(&release->fling_velocity, sizeof release->fling_velocity);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_fill(&release->flick_back_velocity, sizeof release->flick_back_velocity);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_fill(&release->direction, sizeof release->direction);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_fill(&release->reason, sizeof release->reason);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_fill(&release->commit_rule, sizeof release->commit_rule);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_fill(&release->samples, sizeof release->samples);
+  const cardstack_result result = __real_cardstack_deck_last_release(deck, release);
+  if (result == CARDSTACK_OK) return result;
+  if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->verdict, sizeof release->verdict, result);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->card, sizeof release->card, result);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->time, sizeof release->time, result);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->velocity_x, sizeof release->velocity_x, result);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->velocity_y, sizeof release->velocity_y, result);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->speed, sizeof release->speed, result);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->translation_x, sizeof release->translation_x, result);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->translation_y, sizeof release->translation_y, result);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->distance, sizeof release->distance, result);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->threshold, sizeof release->threshold, result);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->projected_distance, sizeof release->projected_distance, result);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->fling_velocity, sizeof release->fling_velocity, result);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->flick_back_velocity, sizeof release->flick_back_velocity, result);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->direction, sizeof release->direction, result);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->reason, sizeof release->reason, result);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->commit_rule, sizeof release->commit_rule, result);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->samples, sizeof release->samples, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_deck_advance(cardstack_deck *deck, cardstack_frame *frame);
+cardstack_result __wrap_cardstack_deck_advance(cardstack_deck *deck, cardstack_frame *frame);
+cardstack_result __wrap_cardstack_deck_advance(cardstack_deck *deck, cardstack_frame *frame) {
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->pose_count, sizeof frame->pose_count);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->time, sizeof frame->time);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->wake_in, sizeof frame->wake_in);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->chrome_opacity, sizeof frame->chrome_opacity);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->top, sizeof frame->top);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->remaining, sizeof frame->remaining);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->undoable, sizeof frame->undoable);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->pending_events, sizeof frame->pending_events);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->interaction, sizeof frame->interaction);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->motion, sizeof frame->motion);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->supply, sizeof frame->supply);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->state, sizeof frame->state);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->questions, sizeof frame->questions);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->journal, sizeof frame->journal);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->reserve, sizeof frame->reserve);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->undelivered, sizeof frame->undelivered);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->feed, sizeof frame->feed);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->feed_error, sizeof frame->feed_error);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->outbox, sizeof frame->outbox);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->parked, sizeof frame->parked);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->card_width, sizeof frame->card_width);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->card_height, sizeof frame->card_height);
+  const cardstack_result result = __real_cardstack_deck_advance(deck, frame);
+  if (result == CARDSTACK_OK) return result;
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->pose_count, sizeof frame->pose_count, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->time, sizeof frame->time, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->wake_in, sizeof frame->wake_in, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->chrome_opacity, sizeof frame->chrome_opacity, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->top, sizeof frame->top, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->remaining, sizeof frame->remaining, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->undoable, sizeof frame->undoable, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->pending_events, sizeof frame->pending_events, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->interaction, sizeof frame->interaction, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->motion, sizeof frame->motion, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->supply, sizeof frame->supply, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->state, sizeof frame->state, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->questions, sizeof frame->questions, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->journal, sizeof frame->journal, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->reserve, sizeof frame->reserve, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->undelivered, sizeof frame->undelivered, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->feed, sizeof frame->feed, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->feed_error, sizeof frame->feed_error, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->outbox, sizeof frame->outbox, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->parked, sizeof frame->parked, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->card_width, sizeof frame->card_width, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->card_height, sizeof frame->card_height, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_deck_peek(cardstack_deck *deck, cardstack_frame *frame);
+cardstack_result __wrap_cardstack_deck_peek(cardstack_deck *deck, cardstack_frame *frame);
+cardstack_result __wrap_cardstack_deck_peek(cardstack_deck *deck, cardstack_frame *frame) {
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->pose_count, sizeof frame->pose_count);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->time, sizeof frame->time);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->wake_in, sizeof frame->wake_in);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->chrome_opacity, sizeof frame->chrome_opacity);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->top, sizeof frame->top);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->remaining, sizeof frame->remaining);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->undoable, sizeof frame->undoable);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->pending_events, sizeof frame->pending_events);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->interaction, sizeof frame->interaction);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->motion, sizeof frame->motion);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->supply, sizeof frame->supply);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->state, sizeof frame->state);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->questions, sizeof frame->questions);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->journal, sizeof frame->journal);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->reserve, sizeof frame->reserve);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->undelivered, sizeof frame->undelivered);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->feed, sizeof frame->feed);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->feed_error, sizeof frame->feed_error);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->outbox, sizeof frame->outbox);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->parked, sizeof frame->parked);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->card_width, sizeof frame->card_width);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->card_height, sizeof frame->card_height);
+  const cardstack_result result = __real_cardstack_deck_peek(deck, frame);
+  if (result == CARDSTACK_OK) return result;
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->pose_count, sizeof frame->pose_count, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->time, sizeof frame->time, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->wake_in, sizeof frame->wake_in, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->chrome_opacity, sizeof frame->chrome_opacity, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->top, sizeof frame->top, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->remaining, sizeof frame->remaining, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->undoable, sizeof frame->undoable, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->pending_events, sizeof frame->pending_events, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->interaction, sizeof frame->interaction, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->motion, sizeof frame->motion, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->supply, sizeof frame->supply, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->state, sizeof frame->state, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->questions, sizeof frame->questions, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->journal, sizeof frame->journal, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->reserve, sizeof frame->reserve, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->undelivered, sizeof frame->undelivered, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->feed, sizeof frame->feed, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->feed_error, sizeof frame->feed_error, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->outbox, sizeof frame->outbox, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->parked, sizeof frame->parked, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->card_width, sizeof frame->card_width, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->card_height, sizeof frame->card_height, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_deck_poses(cardstack_deck *deck, cardstack_pose *poses, size_t element_size, size_t capacity, size_t *out_count);
+cardstack_result __wrap_cardstack_deck_poses(cardstack_deck *deck, cardstack_pose *poses, size_t element_size, size_t capacity, size_t *out_count);
+cardstack_result __wrap_cardstack_deck_poses(cardstack_deck *deck, cardstack_pose *poses, size_t element_size, size_t capacity, size_t *out_count) {
+  if (out_count != NULL) outputs_fill(&*out_count, sizeof *out_count);
+  const cardstack_result result = __real_cardstack_deck_poses(deck, poses, element_size, capacity, out_count);
+  if (result == CARDSTACK_OK) return result;
+  if (out_count != NULL) outputs_check(__func__ + 7, &*out_count, sizeof *out_count, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_deck_pose_limit(cardstack_deck *deck, size_t *out_limit);
+cardstack_result __wrap_cardstack_deck_pose_limit(cardstack_deck *deck, size_t *out_limit);
+cardstack_result __wrap_cardstack_deck_pose_limit(cardstack_deck *deck, size_t *out_limit) {
+  if (out_limit != NULL) outputs_fill(&*out_limit, sizeof *out_limit);
+  const cardstack_result result = __real_cardstack_deck_pose_limit(deck, out_limit);
+  if (result == CARDSTACK_OK) return result;
+  if (out_limit != NULL) outputs_check(__func__ + 7, &*out_limit, sizeof *out_limit, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_deck_state_hash(cardstack_deck *deck, uint64_t *out_hash);
+cardstack_result __wrap_cardstack_deck_state_hash(cardstack_deck *deck, uint64_t *out_hash);
+cardstack_result __wrap_cardstack_deck_state_hash(cardstack_deck *deck, uint64_t *out_hash) {
+  if (out_hash != NULL) outputs_fill(&*out_hash, sizeof *out_hash);
+  const cardstack_result result = __real_cardstack_deck_state_hash(deck, out_hash);
+  if (result == CARDSTACK_OK) return result;
+  if (out_hash != NULL) outputs_check(__func__ + 7, &*out_hash, sizeof *out_hash, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_deck_drain_events(cardstack_deck *deck, cardstack_event *events, size_t element_size, size_t capacity, size_t *out_count);
+cardstack_result __wrap_cardstack_deck_drain_events(cardstack_deck *deck, cardstack_event *events, size_t element_size, size_t capacity, size_t *out_count);
+cardstack_result __wrap_cardstack_deck_drain_events(cardstack_deck *deck, cardstack_event *events, size_t element_size, size_t capacity, size_t *out_count) {
+  if (out_count != NULL) outputs_fill(&*out_count, sizeof *out_count);
+  const cardstack_result result = __real_cardstack_deck_drain_events(deck, events, element_size, capacity, out_count);
+  if (result == CARDSTACK_OK) return result;
+  if (out_count != NULL) outputs_check(__func__ + 7, &*out_count, sizeof *out_count, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_deck_swipe(cardstack_deck *deck, double time, cardstack_direction direction, uint64_t *out_token);
+cardstack_result __wrap_cardstack_deck_swipe(cardstack_deck *deck, double time, cardstack_direction direction, uint64_t *out_token);
+cardstack_result __wrap_cardstack_deck_swipe(cardstack_deck *deck, double time, cardstack_direction direction, uint64_t *out_token) {
+  uint64_t spare_out_token;
+  if (out_token == NULL && outputs_turn()) out_token = &spare_out_token;
+  if (out_token != NULL) outputs_fill(&*out_token, sizeof *out_token);
+  const cardstack_result result = __real_cardstack_deck_swipe(deck, time, direction, out_token);
+  if (result == CARDSTACK_OK) return result;
+  if (out_token != NULL) outputs_check(__func__ + 7, &*out_token, sizeof *out_token, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_deck_undo(cardstack_deck *deck, double time, cardstack_direction from, uint64_t *out_token);
+cardstack_result __wrap_cardstack_deck_undo(cardstack_deck *deck, double time, cardstack_direction from, uint64_t *out_token);
+cardstack_result __wrap_cardstack_deck_undo(cardstack_deck *deck, double time, cardstack_direction from, uint64_t *out_token) {
+  uint64_t spare_out_token;
+  if (out_token == NULL && outputs_turn()) out_token = &spare_out_token;
+  if (out_token != NULL) outputs_fill(&*out_token, sizeof *out_token);
+  const cardstack_result result = __real_cardstack_deck_undo(deck, time, from, out_token);
+  if (result == CARDSTACK_OK) return result;
+  if (out_token != NULL) outputs_check(__func__ + 7, &*out_token, sizeof *out_token, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_deck_can_swipe(cardstack_deck *deck, cardstack_direction direction, cardstack_result *out_reason);
+cardstack_result __wrap_cardstack_deck_can_swipe(cardstack_deck *deck, cardstack_direction direction, cardstack_result *out_reason);
+cardstack_result __wrap_cardstack_deck_can_swipe(cardstack_deck *deck, cardstack_direction direction, cardstack_result *out_reason) {
+  if (out_reason != NULL) outputs_fill(&*out_reason, sizeof *out_reason);
+  const cardstack_result result = __real_cardstack_deck_can_swipe(deck, direction, out_reason);
+  if (result == CARDSTACK_OK) return result;
+  if (out_reason != NULL) outputs_check(__func__ + 7, &*out_reason, sizeof *out_reason, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_deck_can_undo(cardstack_deck *deck, cardstack_result *out_reason);
+cardstack_result __wrap_cardstack_deck_can_undo(cardstack_deck *deck, cardstack_result *out_reason);
+cardstack_result __wrap_cardstack_deck_can_undo(cardstack_deck *deck, cardstack_result *out_reason) {
+  if (out_reason != NULL) outputs_fill(&*out_reason, sizeof *out_reason);
+  const cardstack_result result = __real_cardstack_deck_can_undo(deck, out_reason);
+  if (result == CARDSTACK_OK) return result;
+  if (out_reason != NULL) outputs_check(__func__ + 7, &*out_reason, sizeof *out_reason, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_deck_history(cardstack_deck *deck, size_t position, cardstack_decision *decisions, size_t element_size, size_t capacity, size_t *out_count);
+cardstack_result __wrap_cardstack_deck_history(cardstack_deck *deck, size_t position, cardstack_decision *decisions, size_t element_size, size_t capacity, size_t *out_count);
+cardstack_result __wrap_cardstack_deck_history(cardstack_deck *deck, size_t position, cardstack_decision *decisions, size_t element_size, size_t capacity, size_t *out_count) {
+  if (out_count != NULL) outputs_fill(&*out_count, sizeof *out_count);
+  const cardstack_result result = __real_cardstack_deck_history(deck, position, decisions, element_size, capacity, out_count);
+  if (result == CARDSTACK_OK) return result;
+  if (out_count != NULL) outputs_check(__func__ + 7, &*out_count, sizeof *out_count, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_deck_questions(cardstack_deck *deck, cardstack_question *questions, size_t element_size, size_t capacity, size_t *out_count);
+cardstack_result __wrap_cardstack_deck_questions(cardstack_deck *deck, cardstack_question *questions, size_t element_size, size_t capacity, size_t *out_count);
+cardstack_result __wrap_cardstack_deck_questions(cardstack_deck *deck, cardstack_question *questions, size_t element_size, size_t capacity, size_t *out_count) {
+  if (out_count != NULL) outputs_fill(&*out_count, sizeof *out_count);
+  const cardstack_result result = __real_cardstack_deck_questions(deck, questions, element_size, capacity, out_count);
+  if (result == CARDSTACK_OK) return result;
+  if (out_count != NULL) outputs_check(__func__ + 7, &*out_count, sizeof *out_count, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_journal_options_init(cardstack_journal_options *options, size_t struct_size);
+cardstack_result __wrap_cardstack_journal_options_init(cardstack_journal_options *options, size_t struct_size);
+cardstack_result __wrap_cardstack_journal_options_init(cardstack_journal_options *options, size_t struct_size) {
+  if (options != NULL && struct_size == sizeof *options) outputs_fill(&*options, sizeof *options);
+  const cardstack_result result = __real_cardstack_journal_options_init(options, struct_size);
+  if (result == CARDSTACK_OK) return result;
+  if (options != NULL && struct_size == sizeof *options) outputs_check(__func__ + 7, &*options, sizeof *options, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_deck_open_journal(cardstack_deck *deck, const char *path, const cardstack_journal_options *options, cardstack_journal_info *info);
+cardstack_result __wrap_cardstack_deck_open_journal(cardstack_deck *deck, const char *path, const cardstack_journal_options *options, cardstack_journal_info *info);
+cardstack_result __wrap_cardstack_deck_open_journal(cardstack_deck *deck, const char *path, const cardstack_journal_options *options, cardstack_journal_info *info) {
+  if (info != NULL && info->struct_size == sizeof *info) outputs_fill(&info->state, sizeof info->state);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_fill(&info->size, sizeof info->size);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_fill(&info->nonce, sizeof info->nonce);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_fill(&info->epoch, sizeof info->epoch);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_fill(&info->records, sizeof info->records);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_fill(&info->torn_bytes, sizeof info->torn_bytes);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_fill(&info->damage_offset, sizeof info->damage_offset);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_fill(&info->decisions, sizeof info->decisions);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_fill(&info->finals, sizeof info->finals);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_fill(&info->cards, sizeof info->cards);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_fill(&info->error_number, sizeof info->error_number);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_fill(&info->is_new, sizeof info->is_new);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_fill(&info->lost_records, sizeof info->lost_records);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_fill(&info->lost_bytes, sizeof info->lost_bytes);
+  const cardstack_result result = __real_cardstack_deck_open_journal(deck, path, options, info);
+  if (result == CARDSTACK_OK) return result;
+  if (info != NULL && info->struct_size == sizeof *info) outputs_check_known(__func__ + 7, &info->state, sizeof info->state, result);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_check_known(__func__ + 7, &info->size, sizeof info->size, result);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_check_known(__func__ + 7, &info->nonce, sizeof info->nonce, result);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_check_known(__func__ + 7, &info->epoch, sizeof info->epoch, result);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_check_known(__func__ + 7, &info->records, sizeof info->records, result);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_check_known(__func__ + 7, &info->torn_bytes, sizeof info->torn_bytes, result);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_check_known(__func__ + 7, &info->damage_offset, sizeof info->damage_offset, result);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_check_known(__func__ + 7, &info->decisions, sizeof info->decisions, result);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_check_known(__func__ + 7, &info->finals, sizeof info->finals, result);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_check_known(__func__ + 7, &info->cards, sizeof info->cards, result);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_check_known(__func__ + 7, &info->error_number, sizeof info->error_number, result);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_check_known(__func__ + 7, &info->is_new, sizeof info->is_new, result);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_check_known(__func__ + 7, &info->lost_records, sizeof info->lost_records, result);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_check_known(__func__ + 7, &info->lost_bytes, sizeof info->lost_bytes, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_deck_journal_info(cardstack_deck *deck, cardstack_journal_info *info);
+cardstack_result __wrap_cardstack_deck_journal_info(cardstack_deck *deck, cardstack_journal_info *info);
+cardstack_result __wrap_cardstack_deck_journal_info(cardstack_deck *deck, cardstack_journal_info *info) {
+  if (info != NULL && info->struct_size == sizeof *info) outputs_fill(&info->state, sizeof info->state);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_fill(&info->size, sizeof info->size);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_fill(&info->nonce, sizeof info->nonce);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_fill(&info->epoch, sizeof info->epoch);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_fill(&info->records, sizeof info->records);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_fill(&info->torn_bytes, sizeof info->torn_bytes);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_fill(&info->damage_offset, sizeof info->damage_offset);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_fill(&info->decisions, sizeof info->decisions);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_fill(&info->finals, sizeof info->finals);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_fill(&info->cards, sizeof info->cards);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_fill(&info->error_number, sizeof info->error_number);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_fill(&info->is_new, sizeof info->is_new);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_fill(&info->lost_records, sizeof info->lost_records);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_fill(&info->lost_bytes, sizeof info->lost_bytes);
+  const cardstack_result result = __real_cardstack_deck_journal_info(deck, info);
+  if (result == CARDSTACK_OK) return result;
+  if (info != NULL && info->struct_size == sizeof *info) outputs_check(__func__ + 7, &info->state, sizeof info->state, result);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_check(__func__ + 7, &info->size, sizeof info->size, result);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_check(__func__ + 7, &info->nonce, sizeof info->nonce, result);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_check(__func__ + 7, &info->epoch, sizeof info->epoch, result);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_check(__func__ + 7, &info->records, sizeof info->records, result);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_check(__func__ + 7, &info->torn_bytes, sizeof info->torn_bytes, result);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_check(__func__ + 7, &info->damage_offset, sizeof info->damage_offset, result);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_check(__func__ + 7, &info->decisions, sizeof info->decisions, result);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_check(__func__ + 7, &info->finals, sizeof info->finals, result);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_check(__func__ + 7, &info->cards, sizeof info->cards, result);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_check(__func__ + 7, &info->error_number, sizeof info->error_number, result);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_check(__func__ + 7, &info->is_new, sizeof info->is_new, result);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_check(__func__ + 7, &info->lost_records, sizeof info->lost_records, result);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_check(__func__ + 7, &info->lost_bytes, sizeof info->lost_bytes, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_deck_save(cardstack_deck *deck, uint32_t contents, void *buffer, size_t capacity, size_t *out_size);
+cardstack_result __wrap_cardstack_deck_save(cardstack_deck *deck, uint32_t contents, void *buffer, size_t capacity, size_t *out_size);
+cardstack_result __wrap_cardstack_deck_save(cardstack_deck *deck, uint32_t contents, void *buffer, size_t capacity, size_t *out_size) {
+  if (out_size != NULL) outputs_fill(&*out_size, sizeof *out_size);
+  const cardstack_result result = __real_cardstack_deck_save(deck, contents, buffer, capacity, out_size);
+  if (result == CARDSTACK_OK) return result;
+  if (out_size != NULL && result != CARDSTACK_ERROR_BUFFER_TOO_SMALL) outputs_check(__func__ + 7, &*out_size, sizeof *out_size, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_deck_restore(cardstack_deck *deck, const void *buffer, size_t size, cardstack_restore restore, cardstack_journal_info *info);
+cardstack_result __wrap_cardstack_deck_restore(cardstack_deck *deck, const void *buffer, size_t size, cardstack_restore restore, cardstack_journal_info *info);
+cardstack_result __wrap_cardstack_deck_restore(cardstack_deck *deck, const void *buffer, size_t size, cardstack_restore restore, cardstack_journal_info *info) {
+  if (info != NULL && info->struct_size == sizeof *info) outputs_fill(&info->state, sizeof info->state);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_fill(&info->size, sizeof info->size);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_fill(&info->nonce, sizeof info->nonce);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_fill(&info->epoch, sizeof info->epoch);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_fill(&info->records, sizeof info->records);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_fill(&info->torn_bytes, sizeof info->torn_bytes);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_fill(&info->damage_offset, sizeof info->damage_offset);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_fill(&info->decisions, sizeof info->decisions);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_fill(&info->finals, sizeof info->finals);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_fill(&info->cards, sizeof info->cards);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_fill(&info->error_number, sizeof info->error_number);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_fill(&info->is_new, sizeof info->is_new);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_fill(&info->lost_records, sizeof info->lost_records);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_fill(&info->lost_bytes, sizeof info->lost_bytes);
+  const cardstack_result result = __real_cardstack_deck_restore(deck, buffer, size, restore, info);
+  if (result == CARDSTACK_OK) return result;
+  if (info != NULL && info->struct_size == sizeof *info) outputs_check_known(__func__ + 7, &info->state, sizeof info->state, result);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_check_known(__func__ + 7, &info->size, sizeof info->size, result);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_check_known(__func__ + 7, &info->nonce, sizeof info->nonce, result);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_check_known(__func__ + 7, &info->epoch, sizeof info->epoch, result);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_check_known(__func__ + 7, &info->records, sizeof info->records, result);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_check_known(__func__ + 7, &info->torn_bytes, sizeof info->torn_bytes, result);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_check_known(__func__ + 7, &info->damage_offset, sizeof info->damage_offset, result);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_check_known(__func__ + 7, &info->decisions, sizeof info->decisions, result);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_check_known(__func__ + 7, &info->finals, sizeof info->finals, result);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_check_known(__func__ + 7, &info->cards, sizeof info->cards, result);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_check_known(__func__ + 7, &info->error_number, sizeof info->error_number, result);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_check_known(__func__ + 7, &info->is_new, sizeof info->is_new, result);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_check_known(__func__ + 7, &info->lost_records, sizeof info->lost_records, result);
+  if (info != NULL && info->struct_size == sizeof *info) outputs_check_known(__func__ + 7, &info->lost_bytes, sizeof info->lost_bytes, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_deck_card_key(cardstack_deck *deck, uint64_t card, void *key, size_t capacity, size_t *out_length);
+cardstack_result __wrap_cardstack_deck_card_key(cardstack_deck *deck, uint64_t card, void *key, size_t capacity, size_t *out_length);
+cardstack_result __wrap_cardstack_deck_card_key(cardstack_deck *deck, uint64_t card, void *key, size_t capacity, size_t *out_length) {
+  if (out_length != NULL) outputs_fill(&*out_length, sizeof *out_length);
+  const cardstack_result result = __real_cardstack_deck_card_key(deck, card, key, capacity, out_length);
+  if (result == CARDSTACK_OK) return result;
+  if (out_length != NULL && result != CARDSTACK_ERROR_BUFFER_TOO_SMALL) outputs_check(__func__ + 7, &*out_length, sizeof *out_length, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_deck_load(cardstack_deck *deck, double time, uint64_t *out_token);
+cardstack_result __wrap_cardstack_deck_load(cardstack_deck *deck, double time, uint64_t *out_token);
+cardstack_result __wrap_cardstack_deck_load(cardstack_deck *deck, double time, uint64_t *out_token) {
+  uint64_t spare_out_token;
+  if (out_token == NULL && outputs_turn()) out_token = &spare_out_token;
+  if (out_token != NULL) outputs_fill(&*out_token, sizeof *out_token);
+  const cardstack_result result = __real_cardstack_deck_load(deck, time, out_token);
+  if (result == CARDSTACK_OK) return result;
+  if (out_token != NULL) outputs_check(__func__ + 7, &*out_token, sizeof *out_token, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_deck_refresh(cardstack_deck *deck, double time, uint64_t *out_token);
+cardstack_result __wrap_cardstack_deck_refresh(cardstack_deck *deck, double time, uint64_t *out_token);
+cardstack_result __wrap_cardstack_deck_refresh(cardstack_deck *deck, double time, uint64_t *out_token) {
+  uint64_t spare_out_token;
+  if (out_token == NULL && outputs_turn()) out_token = &spare_out_token;
+  if (out_token != NULL) outputs_fill(&*out_token, sizeof *out_token);
+  const cardstack_result result = __real_cardstack_deck_refresh(deck, time, out_token);
+  if (result == CARDSTACK_OK) return result;
+  if (out_token != NULL) outputs_check(__func__ + 7, &*out_token, sizeof *out_token, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_deck_answer_load(cardstack_deck *deck, double time, uint64_t token, const uint64_t *cards, size_t count, uint32_t flags, int64_t day, size_t *out_taken);
+cardstack_result __wrap_cardstack_deck_answer_load(cardstack_deck *deck, double time, uint64_t token, const uint64_t *cards, size_t count, uint32_t flags, int64_t day, size_t *out_taken);
+cardstack_result __wrap_cardstack_deck_answer_load(cardstack_deck *deck, double time, uint64_t token, const uint64_t *cards, size_t count, uint32_t flags, int64_t day, size_t *out_taken) {
+  size_t spare_out_taken;
+  if (out_taken == NULL && outputs_turn()) out_taken = &spare_out_taken;
+  if (out_taken != NULL) outputs_fill(&*out_taken, sizeof *out_taken);
+  const cardstack_result result = __real_cardstack_deck_answer_load(deck, time, token, cards, count, flags, day, out_taken);
+  if (result == CARDSTACK_OK) return result;
+  if (out_taken != NULL) outputs_check(__func__ + 7, &*out_taken, sizeof *out_taken, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_deck_admit(cardstack_deck *deck, double time, size_t count, size_t *out_admitted);
+cardstack_result __wrap_cardstack_deck_admit(cardstack_deck *deck, double time, size_t count, size_t *out_admitted);
+cardstack_result __wrap_cardstack_deck_admit(cardstack_deck *deck, double time, size_t count, size_t *out_admitted) {
+  size_t spare_out_admitted;
+  if (out_admitted == NULL && outputs_turn()) out_admitted = &spare_out_admitted;
+  if (out_admitted != NULL) outputs_fill(&*out_admitted, sizeof *out_admitted);
+  const cardstack_result result = __real_cardstack_deck_admit(deck, time, count, out_admitted);
+  if (result == CARDSTACK_OK) return result;
+  if (out_admitted != NULL) outputs_check(__func__ + 7, &*out_admitted, sizeof *out_admitted, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_deck_reset(cardstack_deck *deck, double time, uint32_t flags, uint64_t nonce, size_t *out_undelivered);
+cardstack_result __wrap_cardstack_deck_reset(cardstack_deck *deck, double time, uint32_t flags, uint64_t nonce, size_t *out_undelivered);
+cardstack_result __wrap_cardstack_deck_reset(cardstack_deck *deck, double time, uint32_t flags, uint64_t nonce, size_t *out_undelivered) {
+  size_t spare_out_undelivered;
+  if (out_undelivered == NULL && outputs_turn()) out_undelivered = &spare_out_undelivered;
+  if (out_undelivered != NULL) outputs_fill(&*out_undelivered, sizeof *out_undelivered);
+  const cardstack_result result = __real_cardstack_deck_reset(deck, time, flags, nonce, out_undelivered);
+  if (result == CARDSTACK_OK) return result;
+  if (out_undelivered != NULL) outputs_check(__func__ + 7, &*out_undelivered, sizeof *out_undelivered, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_deck_sends(cardstack_deck *deck, size_t position, cardstack_send *sends, size_t element_size, size_t capacity, size_t *out_count);
+cardstack_result __wrap_cardstack_deck_sends(cardstack_deck *deck, size_t position, cardstack_send *sends, size_t element_size, size_t capacity, size_t *out_count);
+cardstack_result __wrap_cardstack_deck_sends(cardstack_deck *deck, size_t position, cardstack_send *sends, size_t element_size, size_t capacity, size_t *out_count) {
+  if (out_count != NULL) outputs_fill(&*out_count, sizeof *out_count);
+  const cardstack_result result = __real_cardstack_deck_sends(deck, position, sends, element_size, capacity, out_count);
+  if (result == CARDSTACK_OK) return result;
+  if (out_count != NULL) outputs_check(__func__ + 7, &*out_count, sizeof *out_count, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_deck_media_plan(cardstack_deck *deck, cardstack_media *media, size_t element_size, size_t capacity, size_t *out_count);
+cardstack_result __wrap_cardstack_deck_media_plan(cardstack_deck *deck, cardstack_media *media, size_t element_size, size_t capacity, size_t *out_count);
+cardstack_result __wrap_cardstack_deck_media_plan(cardstack_deck *deck, cardstack_media *media, size_t element_size, size_t capacity, size_t *out_count) {
+  if (out_count != NULL) outputs_fill(&*out_count, sizeof *out_count);
+  const cardstack_result result = __real_cardstack_deck_media_plan(deck, media, element_size, capacity, out_count);
+  if (result == CARDSTACK_OK) return result;
+  if (out_count != NULL) outputs_check(__func__ + 7, &*out_count, sizeof *out_count, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_deck_config_init(cardstack_deck_config *config, size_t struct_size, cardstack_preset preset);
+cardstack_result __wrap_cardstack_deck_config_init(cardstack_deck_config *config, size_t struct_size, cardstack_preset preset);
+cardstack_result __wrap_cardstack_deck_config_init(cardstack_deck_config *config, size_t struct_size, cardstack_preset preset) {
+  if (config != NULL && struct_size == sizeof *config) outputs_fill(&*config, sizeof *config);
+  const cardstack_result result = __real_cardstack_deck_config_init(config, struct_size, preset);
+  if (result == CARDSTACK_OK) return result;
+  if (config != NULL && struct_size == sizeof *config) outputs_check(__func__ + 7, &*config, sizeof *config, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_deck_get_config(cardstack_deck *deck, cardstack_deck_config *config, size_t struct_size);
+cardstack_result __wrap_cardstack_deck_get_config(cardstack_deck *deck, cardstack_deck_config *config, size_t struct_size);
+cardstack_result __wrap_cardstack_deck_get_config(cardstack_deck *deck, cardstack_deck_config *config, size_t struct_size) {
+  if (config != NULL && struct_size == sizeof *config) outputs_fill(&*config, sizeof *config);
+  const cardstack_result result = __real_cardstack_deck_get_config(deck, config, struct_size);
+  if (result == CARDSTACK_OK) return result;
+  if (config != NULL && struct_size == sizeof *config) outputs_check(__func__ + 7, &*config, sizeof *config, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_velocity_options_init(cardstack_velocity_options *options, size_t struct_size);
+cardstack_result __wrap_cardstack_velocity_options_init(cardstack_velocity_options *options, size_t struct_size);
+cardstack_result __wrap_cardstack_velocity_options_init(cardstack_velocity_options *options, size_t struct_size) {
+  if (options != NULL && struct_size == sizeof *options) outputs_fill(&*options, sizeof *options);
+  const cardstack_result result = __real_cardstack_velocity_options_init(options, struct_size);
+  if (result == CARDSTACK_OK) return result;
+  if (options != NULL && struct_size == sizeof *options) outputs_check(__func__ + 7, &*options, sizeof *options, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_velocity_tracker_create(const cardstack_velocity_options *options, cardstack_velocity_tracker **out_tracker);
+cardstack_result __wrap_cardstack_velocity_tracker_create(const cardstack_velocity_options *options, cardstack_velocity_tracker **out_tracker);
+cardstack_result __wrap_cardstack_velocity_tracker_create(const cardstack_velocity_options *options, cardstack_velocity_tracker **out_tracker) {
+  if (out_tracker != NULL) outputs_fill(&*out_tracker, sizeof *out_tracker);
+  const cardstack_result result = __real_cardstack_velocity_tracker_create(options, out_tracker);
+  if (result == CARDSTACK_OK) return result;
+  if (out_tracker != NULL) outputs_check(__func__ + 7, &*out_tracker, sizeof *out_tracker, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_velocity_tracker_velocity(cardstack_velocity_tracker *tracker, double time, double *out_x, double *out_y, int32_t *out_has_estimate);
+cardstack_result __wrap_cardstack_velocity_tracker_velocity(cardstack_velocity_tracker *tracker, double time, double *out_x, double *out_y, int32_t *out_has_estimate);
+cardstack_result __wrap_cardstack_velocity_tracker_velocity(cardstack_velocity_tracker *tracker, double time, double *out_x, double *out_y, int32_t *out_has_estimate) {
+  double spare_out_x;
+  if (out_x == NULL && outputs_turn()) out_x = &spare_out_x;
+  double spare_out_y;
+  if (out_y == NULL && outputs_turn()) out_y = &spare_out_y;
+  int32_t spare_out_has_estimate;
+  if (out_has_estimate == NULL && outputs_turn()) out_has_estimate = &spare_out_has_estimate;
+  if (out_x != NULL) outputs_fill(&*out_x, sizeof *out_x);
+  if (out_y != NULL) outputs_fill(&*out_y, sizeof *out_y);
+  if (out_has_estimate != NULL) outputs_fill(&*out_has_estimate, sizeof *out_has_estimate);
+  const cardstack_result result = __real_cardstack_velocity_tracker_velocity(tracker, time, out_x, out_y, out_has_estimate);
+  if (result == CARDSTACK_OK) return result;
+  if (out_x != NULL) outputs_check(__func__ + 7, &*out_x, sizeof *out_x, result);
+  if (out_y != NULL) outputs_check(__func__ + 7, &*out_y, sizeof *out_y, result);
+  if (out_has_estimate != NULL) outputs_check(__func__ + 7, &*out_has_estimate, sizeof *out_has_estimate, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_spring_from_response(double response, double damping_ratio, cardstack_spring *spring);
+cardstack_result __wrap_cardstack_spring_from_response(double response, double damping_ratio, cardstack_spring *spring);
+cardstack_result __wrap_cardstack_spring_from_response(double response, double damping_ratio, cardstack_spring *spring) {
+  if (spring != NULL) outputs_fill(&*spring, sizeof *spring);
+  const cardstack_result result = __real_cardstack_spring_from_response(response, damping_ratio, spring);
+  if (result == CARDSTACK_OK) return result;
+  if (spring != NULL) outputs_check(__func__ + 7, &*spring, sizeof *spring, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_spring_from_duration(double duration, double bounce, cardstack_spring *spring);
+cardstack_result __wrap_cardstack_spring_from_duration(double duration, double bounce, cardstack_spring *spring);
+cardstack_result __wrap_cardstack_spring_from_duration(double duration, double bounce, cardstack_spring *spring) {
+  if (spring != NULL) outputs_fill(&*spring, sizeof *spring);
+  const cardstack_result result = __real_cardstack_spring_from_duration(duration, bounce, spring);
+  if (result == CARDSTACK_OK) return result;
+  if (spring != NULL) outputs_check(__func__ + 7, &*spring, sizeof *spring, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_spring_from_preset(cardstack_spring_preset preset, cardstack_spring *spring);
+cardstack_result __wrap_cardstack_spring_from_preset(cardstack_spring_preset preset, cardstack_spring *spring);
+cardstack_result __wrap_cardstack_spring_from_preset(cardstack_spring_preset preset, cardstack_spring *spring) {
+  if (spring != NULL) outputs_fill(&*spring, sizeof *spring);
+  const cardstack_result result = __real_cardstack_spring_from_preset(preset, spring);
+  if (result == CARDSTACK_OK) return result;
+  if (spring != NULL) outputs_check(__func__ + 7, &*spring, sizeof *spring, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_spring_from_settling(double settling_time, double damping_ratio, double epsilon, cardstack_settling method, cardstack_spring *spring);
+cardstack_result __wrap_cardstack_spring_from_settling(double settling_time, double damping_ratio, double epsilon, cardstack_settling method, cardstack_spring *spring);
+cardstack_result __wrap_cardstack_spring_from_settling(double settling_time, double damping_ratio, double epsilon, cardstack_settling method, cardstack_spring *spring) {
+  if (spring != NULL) outputs_fill(&*spring, sizeof *spring);
+  const cardstack_result result = __real_cardstack_spring_from_settling(settling_time, damping_ratio, epsilon, method, spring);
+  if (result == CARDSTACK_OK) return result;
+  if (spring != NULL) outputs_check(__func__ + 7, &*spring, sizeof *spring, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_spring_describe(const cardstack_spring *spring, double *out_response, double *out_damping_ratio, double *out_bounce);
+cardstack_result __wrap_cardstack_spring_describe(const cardstack_spring *spring, double *out_response, double *out_damping_ratio, double *out_bounce);
+cardstack_result __wrap_cardstack_spring_describe(const cardstack_spring *spring, double *out_response, double *out_damping_ratio, double *out_bounce) {
+  double spare_out_response;
+  if (out_response == NULL && outputs_turn()) out_response = &spare_out_response;
+  double spare_out_damping_ratio;
+  if (out_damping_ratio == NULL && outputs_turn()) out_damping_ratio = &spare_out_damping_ratio;
+  double spare_out_bounce;
+  if (out_bounce == NULL && outputs_turn()) out_bounce = &spare_out_bounce;
+  if (out_response != NULL) outputs_fill(&*out_response, sizeof *out_response);
+  if (out_damping_ratio != NULL) outputs_fill(&*out_damping_ratio, sizeof *out_damping_ratio);
+  if (out_bounce != NULL) outputs_fill(&*out_bounce, sizeof *out_bounce);
+  const cardstack_result result = __real_cardstack_spring_describe(spring, out_response, out_damping_ratio, out_bounce);
+  if (result == CARDSTACK_OK) return result;
+  if (out_response != NULL) outputs_check(__func__ + 7, &*out_response, sizeof *out_response, result);
+  if (out_damping_ratio != NULL) outputs_check(__func__ + 7, &*out_damping_ratio, sizeof *out_damping_ratio, result);
+  if (out_bounce != NULL) outputs_check(__func__ + 7, &*out_bounce, sizeof *out_bounce, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_spring_settling_time(const cardstack_spring *spring, double target, double position, double velocity, double epsilon, cardstack_settling method, double *out_seconds);
+cardstack_result __wrap_cardstack_spring_settling_time(const cardstack_spring *spring, double target, double position, double velocity, double epsilon, cardstack_settling method, double *out_seconds);
+cardstack_result __wrap_cardstack_spring_settling_time(const cardstack_spring *spring, double target, double position, double velocity, double epsilon, cardstack_settling method, double *out_seconds) {
+  if (out_seconds != NULL) outputs_fill(&*out_seconds, sizeof *out_seconds);
+  const cardstack_result result = __real_cardstack_spring_settling_time(spring, target, position, velocity, epsilon, method, out_seconds);
+  if (result == CARDSTACK_OK) return result;
+  if (out_seconds != NULL) outputs_check(__func__ + 7, &*out_seconds, sizeof *out_seconds, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_spring_evaluate(const cardstack_spring *spring, double target, double position, double velocity, double time, uint32_t options, double *out_position, double *out_velocity);
+cardstack_result __wrap_cardstack_spring_evaluate(const cardstack_spring *spring, double target, double position, double velocity, double time, uint32_t options, double *out_position, double *out_velocity);
+cardstack_result __wrap_cardstack_spring_evaluate(const cardstack_spring *spring, double target, double position, double velocity, double time, uint32_t options, double *out_position, double *out_velocity) {
+  double spare_out_position;
+  if (out_position == NULL && outputs_turn()) out_position = &spare_out_position;
+  double spare_out_velocity;
+  if (out_velocity == NULL && outputs_turn()) out_velocity = &spare_out_velocity;
+  if (out_position != NULL) outputs_fill(&*out_position, sizeof *out_position);
+  if (out_velocity != NULL) outputs_fill(&*out_velocity, sizeof *out_velocity);
+  const cardstack_result result = __real_cardstack_spring_evaluate(spring, target, position, velocity, time, options, out_position, out_velocity);
+  if (result == CARDSTACK_OK) return result;
+  if (out_position != NULL) outputs_check(__func__ + 7, &*out_position, sizeof *out_position, result);
+  if (out_velocity != NULL) outputs_check(__func__ + 7, &*out_velocity, sizeof *out_velocity, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_curve_from_preset(cardstack_curve_preset preset, cardstack_curve *curve);
+cardstack_result __wrap_cardstack_curve_from_preset(cardstack_curve_preset preset, cardstack_curve *curve);
+cardstack_result __wrap_cardstack_curve_from_preset(cardstack_curve_preset preset, cardstack_curve *curve) {
+  if (curve != NULL) outputs_fill(&*curve, sizeof *curve);
+  const cardstack_result result = __real_cardstack_curve_from_preset(preset, curve);
+  if (result == CARDSTACK_OK) return result;
+  if (curve != NULL) outputs_check(__func__ + 7, &*curve, sizeof *curve, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_curve_evaluate(const cardstack_curve *curve, double x, double *out_value, double *out_slope);
+cardstack_result __wrap_cardstack_curve_evaluate(const cardstack_curve *curve, double x, double *out_value, double *out_slope);
+cardstack_result __wrap_cardstack_curve_evaluate(const cardstack_curve *curve, double x, double *out_value, double *out_slope) {
+  double spare_out_value;
+  if (out_value == NULL && outputs_turn()) out_value = &spare_out_value;
+  double spare_out_slope;
+  if (out_slope == NULL && outputs_turn()) out_slope = &spare_out_slope;
+  if (out_value != NULL) outputs_fill(&*out_value, sizeof *out_value);
+  if (out_slope != NULL) outputs_fill(&*out_slope, sizeof *out_slope);
+  const cardstack_result result = __real_cardstack_curve_evaluate(curve, x, out_value, out_slope);
+  if (result == CARDSTACK_OK) return result;
+  if (out_value != NULL) outputs_check(__func__ + 7, &*out_value, sizeof *out_value, result);
+  if (out_slope != NULL) outputs_check(__func__ + 7, &*out_slope, sizeof *out_slope, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_decay_evaluate(double rate, double position, double velocity, double time, double *out_position, double *out_velocity);
+cardstack_result __wrap_cardstack_decay_evaluate(double rate, double position, double velocity, double time, double *out_position, double *out_velocity);
+cardstack_result __wrap_cardstack_decay_evaluate(double rate, double position, double velocity, double time, double *out_position, double *out_velocity) {
+  double spare_out_position;
+  if (out_position == NULL && outputs_turn()) out_position = &spare_out_position;
+  double spare_out_velocity;
+  if (out_velocity == NULL && outputs_turn()) out_velocity = &spare_out_velocity;
+  if (out_position != NULL) outputs_fill(&*out_position, sizeof *out_position);
+  if (out_velocity != NULL) outputs_fill(&*out_velocity, sizeof *out_velocity);
+  const cardstack_result result = __real_cardstack_decay_evaluate(rate, position, velocity, time, out_position, out_velocity);
+  if (result == CARDSTACK_OK) return result;
+  if (out_position != NULL) outputs_check(__func__ + 7, &*out_position, sizeof *out_position, result);
+  if (out_velocity != NULL) outputs_check(__func__ + 7, &*out_velocity, sizeof *out_velocity, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_decay_destination(double rate, double position, double velocity, double *out_position);
+cardstack_result __wrap_cardstack_decay_destination(double rate, double position, double velocity, double *out_position);
+cardstack_result __wrap_cardstack_decay_destination(double rate, double position, double velocity, double *out_position) {
+  if (out_position != NULL) outputs_fill(&*out_position, sizeof *out_position);
+  const cardstack_result result = __real_cardstack_decay_destination(rate, position, velocity, out_position);
+  if (result == CARDSTACK_OK) return result;
+  if (out_position != NULL) outputs_check(__func__ + 7, &*out_position, sizeof *out_position, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_decay_velocity_to(double rate, double position, double destination, double *out_velocity);
+cardstack_result __wrap_cardstack_decay_velocity_to(double rate, double position, double destination, double *out_velocity);
+cardstack_result __wrap_cardstack_decay_velocity_to(double rate, double position, double destination, double *out_velocity) {
+  if (out_velocity != NULL) outputs_fill(&*out_velocity, sizeof *out_velocity);
+  const cardstack_result result = __real_cardstack_decay_velocity_to(rate, position, destination, out_velocity);
+  if (result == CARDSTACK_OK) return result;
+  if (out_velocity != NULL) outputs_check(__func__ + 7, &*out_velocity, sizeof *out_velocity, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_decay_time_to(double rate, double position, double velocity, double point, double *out_seconds);
+cardstack_result __wrap_cardstack_decay_time_to(double rate, double position, double velocity, double point, double *out_seconds);
+cardstack_result __wrap_cardstack_decay_time_to(double rate, double position, double velocity, double point, double *out_seconds) {
+  if (out_seconds != NULL) outputs_fill(&*out_seconds, sizeof *out_seconds);
+  const cardstack_result result = __real_cardstack_decay_time_to(rate, position, velocity, point, out_seconds);
+  if (result == CARDSTACK_OK) return result;
+  if (out_seconds != NULL) outputs_check(__func__ + 7, &*out_seconds, sizeof *out_seconds, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_decay_time_to_speed(double rate, double velocity, double speed, double *out_seconds);
+cardstack_result __wrap_cardstack_decay_time_to_speed(double rate, double velocity, double speed, double *out_seconds);
+cardstack_result __wrap_cardstack_decay_time_to_speed(double rate, double velocity, double speed, double *out_seconds) {
+  if (out_seconds != NULL) outputs_fill(&*out_seconds, sizeof *out_seconds);
+  const cardstack_result result = __real_cardstack_decay_time_to_speed(rate, velocity, speed, out_seconds);
+  if (result == CARDSTACK_OK) return result;
+  if (out_seconds != NULL) outputs_check(__func__ + 7, &*out_seconds, sizeof *out_seconds, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_rubber_band(double pull, double coefficient, double dimension, double *out_offset);
+cardstack_result __wrap_cardstack_rubber_band(double pull, double coefficient, double dimension, double *out_offset);
+cardstack_result __wrap_cardstack_rubber_band(double pull, double coefficient, double dimension, double *out_offset) {
+  if (out_offset != NULL) outputs_fill(&*out_offset, sizeof *out_offset);
+  const cardstack_result result = __real_cardstack_rubber_band(pull, coefficient, dimension, out_offset);
+  if (result == CARDSTACK_OK) return result;
+  if (out_offset != NULL) outputs_check(__func__ + 7, &*out_offset, sizeof *out_offset, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_rubber_band_inverse(double offset, double coefficient, double dimension, double *out_pull);
+cardstack_result __wrap_cardstack_rubber_band_inverse(double offset, double coefficient, double dimension, double *out_pull);
+cardstack_result __wrap_cardstack_rubber_band_inverse(double offset, double coefficient, double dimension, double *out_pull) {
+  if (out_pull != NULL) outputs_fill(&*out_pull, sizeof *out_pull);
+  const cardstack_result result = __real_cardstack_rubber_band_inverse(offset, coefficient, dimension, out_pull);
+  if (result == CARDSTACK_OK) return result;
+  if (out_pull != NULL) outputs_check(__func__ + 7, &*out_pull, sizeof *out_pull, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_sheet_config_init(cardstack_sheet_config *config, size_t struct_size, cardstack_sheet_preset preset);
+cardstack_result __wrap_cardstack_sheet_config_init(cardstack_sheet_config *config, size_t struct_size, cardstack_sheet_preset preset);
+cardstack_result __wrap_cardstack_sheet_config_init(cardstack_sheet_config *config, size_t struct_size, cardstack_sheet_preset preset) {
+  if (config != NULL && struct_size == sizeof *config) outputs_fill(&*config, sizeof *config);
+  const cardstack_result result = __real_cardstack_sheet_config_init(config, struct_size, preset);
+  if (result == CARDSTACK_OK) return result;
+  if (config != NULL && struct_size == sizeof *config) outputs_check(__func__ + 7, &*config, sizeof *config, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_sheet_create(const cardstack_sheet_config *config, cardstack_sheet **out_sheet);
+cardstack_result __wrap_cardstack_sheet_create(const cardstack_sheet_config *config, cardstack_sheet **out_sheet);
+cardstack_result __wrap_cardstack_sheet_create(const cardstack_sheet_config *config, cardstack_sheet **out_sheet) {
+  if (out_sheet != NULL) outputs_fill(&*out_sheet, sizeof *out_sheet);
+  const cardstack_result result = __real_cardstack_sheet_create(config, out_sheet);
+  if (result == CARDSTACK_OK) return result;
+  if (out_sheet != NULL) outputs_check(__func__ + 7, &*out_sheet, sizeof *out_sheet, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_sheet_get_config(cardstack_sheet *sheet, cardstack_sheet_config *config, size_t struct_size);
+cardstack_result __wrap_cardstack_sheet_get_config(cardstack_sheet *sheet, cardstack_sheet_config *config, size_t struct_size);
+cardstack_result __wrap_cardstack_sheet_get_config(cardstack_sheet *sheet, cardstack_sheet_config *config, size_t struct_size) {
+  if (config != NULL && struct_size == sizeof *config) outputs_fill(&*config, sizeof *config);
+  const cardstack_result result = __real_cardstack_sheet_get_config(sheet, config, struct_size);
+  if (result == CARDSTACK_OK) return result;
+  if (config != NULL && struct_size == sizeof *config) outputs_check(__func__ + 7, &*config, sizeof *config, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_sheet_pointer_down(cardstack_sheet *sheet, double time, int64_t pointer, double x, double y, int32_t *out_taken);
+cardstack_result __wrap_cardstack_sheet_pointer_down(cardstack_sheet *sheet, double time, int64_t pointer, double x, double y, int32_t *out_taken);
+cardstack_result __wrap_cardstack_sheet_pointer_down(cardstack_sheet *sheet, double time, int64_t pointer, double x, double y, int32_t *out_taken) {
+  int32_t spare_out_taken;
+  if (out_taken == NULL && outputs_turn()) out_taken = &spare_out_taken;
+  if (out_taken != NULL) outputs_fill(&*out_taken, sizeof *out_taken);
+  const cardstack_result result = __real_cardstack_sheet_pointer_down(sheet, time, pointer, x, y, out_taken);
+  if (result == CARDSTACK_OK) return result;
+  if (out_taken != NULL) outputs_check(__func__ + 7, &*out_taken, sizeof *out_taken, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_sheet_pointer_move(cardstack_sheet *sheet, double time, int64_t pointer, double x, double y, int32_t *out_taken);
+cardstack_result __wrap_cardstack_sheet_pointer_move(cardstack_sheet *sheet, double time, int64_t pointer, double x, double y, int32_t *out_taken);
+cardstack_result __wrap_cardstack_sheet_pointer_move(cardstack_sheet *sheet, double time, int64_t pointer, double x, double y, int32_t *out_taken) {
+  int32_t spare_out_taken;
+  if (out_taken == NULL && outputs_turn()) out_taken = &spare_out_taken;
+  if (out_taken != NULL) outputs_fill(&*out_taken, sizeof *out_taken);
+  const cardstack_result result = __real_cardstack_sheet_pointer_move(sheet, time, pointer, x, y, out_taken);
+  if (result == CARDSTACK_OK) return result;
+  if (out_taken != NULL) outputs_check(__func__ + 7, &*out_taken, sizeof *out_taken, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_sheet_pointer_up(cardstack_sheet *sheet, double time, int64_t pointer, double x, double y, int32_t *out_taken);
+cardstack_result __wrap_cardstack_sheet_pointer_up(cardstack_sheet *sheet, double time, int64_t pointer, double x, double y, int32_t *out_taken);
+cardstack_result __wrap_cardstack_sheet_pointer_up(cardstack_sheet *sheet, double time, int64_t pointer, double x, double y, int32_t *out_taken) {
+  int32_t spare_out_taken;
+  if (out_taken == NULL && outputs_turn()) out_taken = &spare_out_taken;
+  if (out_taken != NULL) outputs_fill(&*out_taken, sizeof *out_taken);
+  const cardstack_result result = __real_cardstack_sheet_pointer_up(sheet, time, pointer, x, y, out_taken);
+  if (result == CARDSTACK_OK) return result;
+  if (out_taken != NULL) outputs_check(__func__ + 7, &*out_taken, sizeof *out_taken, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_sheet_pointer_cancel(cardstack_sheet *sheet, double time, int64_t pointer, int32_t *out_taken);
+cardstack_result __wrap_cardstack_sheet_pointer_cancel(cardstack_sheet *sheet, double time, int64_t pointer, int32_t *out_taken);
+cardstack_result __wrap_cardstack_sheet_pointer_cancel(cardstack_sheet *sheet, double time, int64_t pointer, int32_t *out_taken) {
+  int32_t spare_out_taken;
+  if (out_taken == NULL && outputs_turn()) out_taken = &spare_out_taken;
+  if (out_taken != NULL) outputs_fill(&*out_taken, sizeof *out_taken);
+  const cardstack_result result = __real_cardstack_sheet_pointer_cancel(sheet, time, pointer, out_taken);
+  if (result == CARDSTACK_OK) return result;
+  if (out_taken != NULL) outputs_check(__func__ + 7, &*out_taken, sizeof *out_taken, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_sheet_advance(cardstack_sheet *sheet, cardstack_sheet_frame *frame);
+cardstack_result __wrap_cardstack_sheet_advance(cardstack_sheet *sheet, cardstack_sheet_frame *frame);
+cardstack_result __wrap_cardstack_sheet_advance(cardstack_sheet *sheet, cardstack_sheet_frame *frame) {
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->flags, sizeof frame->flags);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->time, sizeof frame->time);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->wake_in, sizeof frame->wake_in);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->offset, sizeof frame->offset);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->velocity, sizeof frame->velocity);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->progress, sizeof frame->progress);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->x, sizeof frame->x);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->y, sizeof frame->y);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->corner_radius, sizeof frame->corner_radius);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->backdrop_opacity, sizeof frame->backdrop_opacity);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->opacity, sizeof frame->opacity);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->state, sizeof frame->state);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->pending_events, sizeof frame->pending_events);
+  const cardstack_result result = __real_cardstack_sheet_advance(sheet, frame);
+  if (result == CARDSTACK_OK) return result;
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->flags, sizeof frame->flags, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->time, sizeof frame->time, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->wake_in, sizeof frame->wake_in, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->offset, sizeof frame->offset, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->velocity, sizeof frame->velocity, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->progress, sizeof frame->progress, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->x, sizeof frame->x, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->y, sizeof frame->y, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->corner_radius, sizeof frame->corner_radius, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->backdrop_opacity, sizeof frame->backdrop_opacity, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->opacity, sizeof frame->opacity, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->state, sizeof frame->state, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->pending_events, sizeof frame->pending_events, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_sheet_drain_events(cardstack_sheet *sheet, cardstack_sheet_event *events, size_t element_size, size_t capacity, size_t *out_count);
+cardstack_result __wrap_cardstack_sheet_drain_events(cardstack_sheet *sheet, cardstack_sheet_event *events, size_t element_size, size_t capacity, size_t *out_count);
+cardstack_result __wrap_cardstack_sheet_drain_events(cardstack_sheet *sheet, cardstack_sheet_event *events, size_t element_size, size_t capacity, size_t *out_count) {
+  if (out_count != NULL) outputs_fill(&*out_count, sizeof *out_count);
+  const cardstack_result result = __real_cardstack_sheet_drain_events(sheet, events, element_size, capacity, out_count);
+  if (result == CARDSTACK_OK) return result;
+  if (out_count != NULL) outputs_check(__func__ + 7, &*out_count, sizeof *out_count, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_sheet_state_hash(cardstack_sheet *sheet, uint64_t *out_hash);
+cardstack_result __wrap_cardstack_sheet_state_hash(cardstack_sheet *sheet, uint64_t *out_hash);
+cardstack_result __wrap_cardstack_sheet_state_hash(cardstack_sheet *sheet, uint64_t *out_hash) {
+  if (out_hash != NULL) outputs_fill(&*out_hash, sizeof *out_hash);
+  const cardstack_result result = __real_cardstack_sheet_state_hash(sheet, out_hash);
+  if (result == CARDSTACK_OK) return result;
+  if (out_hash != NULL) outputs_check(__func__ + 7, &*out_hash, sizeof *out_hash, result);
+  return result;
+}
