@@ -230,7 +230,9 @@ cardstack_result cardstack_deck_remove(cardstack_deck *deck, double time, const 
                                        size_t *out_removed);
 
 /// Replaces all cards upcoming and in the reserve; `consent.replacement` says what happens to decisions. A held card
-/// among the new ones stays held; cards in flight do not return; proposals are dropped.
+/// stays held and on top. If it is not among the new ones, it leaves when the finger does not decide it (CANCELLED,
+/// REMOVED). Cards in flight do not return; proposals are dropped. A question takes no cards: `out_token` is its token,
+/// and after a yes the next call replaces.
 /// @return `CARDSTACK_ERROR_REFUSED` by `consent.replacement`; `CARDSTACK_ERROR_BACKLOG` for a question.
 cardstack_result cardstack_deck_replace(cardstack_deck *deck, double time, const uint64_t *cards, size_t count,
                                         size_t *out_taken, uint64_t *out_token);
@@ -408,7 +410,7 @@ enum {
   CARDSTACK_REASON_SYSTEM = 3,
   /// An undo put another card on top.
   CARDSTACK_REASON_UNDO = 4,
-  /// The card was removed.
+  /// The card was removed, or replaced by others.
   CARDSTACK_REASON_REMOVED = 5,
   /// No room: events, proposals or undelivered decisions wait.
   CARDSTACK_REASON_BACKLOG = 6,
@@ -1018,7 +1020,7 @@ enum {
   CARDSTACK_REPLACEMENT_PRESERVE = 2,
   /// While there are any, it fails with REFUSED.
   CARDSTACK_REPLACEMENT_REFUSE = 3,
-  /// REPLACEMENT_ASKED asks the host. After a yes all become final, later ones too.
+  /// REPLACEMENT_ASKED asks the host. A yes allows the next replacement: then all become final, later ones too.
   CARDSTACK_REPLACEMENT_ASK = 4,
   /// All stay, and their cards are not shown again.
   CARDSTACK_REPLACEMENT_KEEP = 5,
@@ -1039,7 +1041,7 @@ typedef struct cardstack_consent_config {
 } cardstack_consent_config;
 
 /// Answers question `token`: `accept` 1 or 0. An accepted swipe leaves from where it waits; a refused one returns on
-/// top, or beneath a held card.
+/// top, or beneath a held card. A yes to a replacement allows the next `cardstack_deck_replace`, or makes the LOAD.
 /// @return `CARDSTACK_ERROR_STALE`; `CARDSTACK_ERROR_REFUSED` or `CARDSTACK_ERROR_BACKLOG` as for the swipe: then the
 ///   question stays open.
 cardstack_result cardstack_deck_answer_question(cardstack_deck *deck, double time, uint64_t token, int32_t accept);
@@ -1210,8 +1212,6 @@ enum {
   CARDSTACK_PAGE_RESERVE = 2,
   /// If no card of it is taken, the request stays open. Not with CARDSTACK_PAGE_LAST.
   CARDSTACK_PAGE_MORE = 4,
-  /// It replaces also while a finger holds a card; a held card that is not in it fades (CANCELLED, REMOVED).
-  CARDSTACK_PAGE_AT_ONCE = 8,
 };
 
 enum {
@@ -1229,9 +1229,9 @@ typedef int32_t cardstack_freshness;
 enum {
   /// While there are any.
   CARDSTACK_FRESHNESS_FOREVER = 1,
-  /// `feed.fresh_seconds` after the oldest page that cards are left of.
+  /// `feed.fresh_seconds` after the newest page.
   CARDSTACK_FRESHNESS_SECONDS = 2,
-  /// While the day of every such page is that of `cardstack_deck_set_day`.
+  /// While the day of every page since there were no or other cards is that of `cardstack_deck_set_day`.
   CARDSTACK_FRESHNESS_DAY = 3,
 };
 
@@ -1265,9 +1265,9 @@ cardstack_result cardstack_deck_load(cardstack_deck *deck, double time, uint64_t
 /// @return `CARDSTACK_ERROR_BACKLOG`; `CARDSTACK_ERROR_REFUSED` as `cardstack_deck_load`.
 cardstack_result cardstack_deck_refresh(cardstack_deck *deck, double time, uint64_t *out_token);
 
-/// Answers LOAD `token` with cards, the top one first. They go behind the last card, or replace all once no finger
-/// holds one. A page without a new card replaces nothing unless LAST. `flags`: CARDSTACK_PAGE_* bits. `day`: the cards'
-/// day, in any numbering.
+/// Answers LOAD `token` with cards, the top one first. They go behind the last card, or replace all as
+/// `cardstack_deck_replace` does. A page without a new card replaces nothing unless LAST. `flags`: CARDSTACK_PAGE_*
+/// bits. `day`: the cards' day, in any numbering.
 /// @return `CARDSTACK_ERROR_STALE`. After `CARDSTACK_ERROR_LIMIT` and `CARDSTACK_ERROR_OUT_OF_MEMORY` the request stays
 ///   open.
 cardstack_result cardstack_deck_answer_load(cardstack_deck *deck, double time, uint64_t token, const uint64_t *cards,

@@ -41,7 +41,9 @@ public func deckRemove(
 }
 
 /// Replaces all cards upcoming and in the reserve; `consent.replacement` says what happens to decisions. A held card
-/// among the new ones stays held; cards in flight do not return; proposals are dropped.
+/// stays held and on top. If it is not among the new ones, it leaves when the finger does not decide it (CANCELLED,
+/// REMOVED). Cards in flight do not return; proposals are dropped. A question takes no cards: `outToken` is its token,
+/// and after a yes the next call replaces.
 ///
 /// - Returns: `CARDSTACK_ERROR_REFUSED` by `consent.replacement`; `CARDSTACK_ERROR_BACKLOG` for a question.
 @_cdecl("cardstack_deck_replace")

@@ -29,8 +29,8 @@ public func deckRefresh(
   }
 }
 
-/// Answers LOAD `token` with cards, the top one first. They go behind the last card, or replace all once no finger
-/// holds one. A page without a new card replaces nothing unless LAST. `flags`: CARDSTACK_PAGE_* bits. `day`: the cards'
+/// Answers LOAD `token` with cards, the top one first. They go behind the last card, or replace all as
+/// `cardstack_deck_replace` does. A page without a new card replaces nothing unless LAST. `flags`: CARDSTACK_PAGE_* bits. `day`: the cards'
 /// day, in any numbering.
 ///
 /// - Returns: `CARDSTACK_ERROR_STALE`. After `CARDSTACK_ERROR_LIMIT` and `CARDSTACK_ERROR_OUT_OF_MEMORY` the request

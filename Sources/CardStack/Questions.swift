@@ -5,7 +5,7 @@ import CardStackEngine
 import CardStackTypes
 
 /// Answers question `token`: `accept` 1 or 0. An accepted swipe leaves from where it waits; a refused one returns on
-/// top, or beneath a held card.
+/// top, or beneath a held card. A yes to a replacement allows the next `cardstack_deck_replace`, or makes the LOAD.
 ///
 /// - Returns: `CARDSTACK_ERROR_STALE`; `CARDSTACK_ERROR_REFUSED` or `CARDSTACK_ERROR_BACKLOG` as for the swipe: then
 ///   the question stays open.

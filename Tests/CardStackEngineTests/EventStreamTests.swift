@@ -157,7 +157,7 @@ import Testing
     /// A request is made, answered, or dropped.
     private mutating func ask() {
       if requests.feed.isOut && load == nil && upTo(1) == 0 {
-        return requests.feed.succeed(isLast: false, day: 0, at: now)
+        return requests.feed.succeed(isLast: false)
       }
       guard !requests.feed.isOut else {
         let token = requests.feed.request?.token ?? 0

@@ -79,11 +79,10 @@ import Testing
     record.isListed = true
     #expect(record.isEmpty, "locks and lists alone are nothing to remember")
     record.isLive = true
-    record.leaf = 1 << 26 - 1
-    record.page = 31
+    record.leaf = 1 << 31 - 1
     for _ in 0..<1000 { record.addPending() }
     #expect(record.pending == 1000 && record.isDecided && !record.isFull)
-    #expect(record.locked.bits == 0xA5 && record.leaf == 1 << 26 - 1 && record.page == 31)
+    #expect(record.locked.bits == 0xA5 && record.leaf == 1 << 31 - 1)
     for _ in 0..<1001 { record.dropPending() }
     #expect(record.pending == 0 && record.isLive && record.isListed && !record.isDecided)
     record.isRemembered = true
@@ -93,10 +92,8 @@ import Testing
     record.addPending()
     record.dropPending()
     #expect(record.isFull && record.pending > 4_000_000, "a full count stays full")
-    #expect(record.isLive && record.locked.bits == 0xA5 && record.leaf == 1 << 26 - 1 && !record.isRemembered)
-    #expect(record.page == 31)
+    #expect(record.isLive && record.locked.bits == 0xA5 && record.leaf == 1 << 31 - 1 && !record.isRemembered)
     record.leaf = 0
-    record.page = 0
     record.isLive = false
     #expect(!record.isEmpty && record.isFull)
   }

@@ -3,8 +3,8 @@ import Testing
 
 @testable import CardStackEngine
 
-/// Compares what is open between a deck and its host with plain models: the request for cards, the page that waits for
-/// a finger, the questions, and the ages of pages. `EventStreamTests` has the events.
+/// Compares what is open between a deck and its host with plain models: the request for cards, the questions, and the
+/// ages of pages. `EventStreamTests` has the events.
 @Suite struct RequestsTests {
   // MARK: The feed
 
@@ -64,13 +64,13 @@ import Testing
     /// Whether the deck may request cards by itself, now or after its wait.
     var isLow: Bool {
       ledger.deck.pile.count + ledger.deck.reserve.count < settings.watermark && !isComplete && !isSilent && isOnline
-        && !requests.questions.hasRefresh && !requests.waitingPage.isThere
+        && !requests.questions.hasRefresh
     }
 
     // MARK: Changes
 
     mutating func act() throws {
-      switch upTo(15) {
+      switch upTo(14) {
       case 0, 1: try add(upTo(4))
       case 2: ledger.deck.removeAll(below: 0)
       case 3, 4:
@@ -81,8 +81,7 @@ import Testing
       case 10: load()
       case 11: turn()
       case 12: ask()
-      case 13: try wait()
-      case 14:
+      case 13:
         if upTo(1) == 0 {
           ledger.deck.awaitsOthers.toggle()
         } else if upTo(3) == 0 {
@@ -124,7 +123,8 @@ import Testing
       guard token != nil else { return }
       let isLast = upTo(4) == 0
       try add(1 + upTo(3))
-      requests.feed.succeed(isLast: isLast, day: 1, at: now)
+      requests.feed.record(day: 1, at: now)
+      requests.feed.succeed(isLast: isLast)
       (token, readTime, failures, retryTime, isComplete) = (nil, nil, 0, -.infinity, isLast)
     }
 
@@ -182,15 +182,6 @@ import Testing
         requests.questions.append(Question(subject: .refresh, token: ledger.deck.nextToken()))
         latestToken = ledger.deck.lastToken
       }
-    }
-
-    private mutating func wait() throws {
-      if requests.waitingPage.isThere { return requests.waitingPage.drop() }
-      if upTo(2) > 0 { return }
-      var cards = HeapDeque<UInt64>()
-      try cards.reserve(1)
-      if upTo(1) == 0 { cards.append(7) }
-      requests.waitingPage.put(cards, .none, PageAge())
     }
 
     /// A log-out: the deck makes no request until the host does.
@@ -278,58 +269,6 @@ import Testing
     #expect((run.timedOut > 5) == asksByItself, "\(run.timedOut)")
   }
 
-  // MARK: A page that waits
-
-  @Test(arguments: 1...10 as ClosedRange<UInt64>)
-  func waitingPageIsAList(seed: UInt64) throws {
-    var random = Random(seed: seed)
-    var page = WaitingPage()
-    var model: [UInt64]?
-    for _ in 0..<600 {
-      let list = (0..<Int.random(in: 1...4, using: &random)).map { _ in UInt64.random(in: 1...9, using: &random) }
-      switch Int.random(in: 0..<9, using: &random) {
-      case 0:
-        var cards = HeapDeque<UInt64>()
-        try cards.reserve(list.count)
-        for card in list { cards.append(card) }
-        page.put(cards, .same, PageAge(time: 3, day: 4))
-        model = list
-        expect(page.kept == .same && page.age.time == 3)
-      case 1:
-        if Int.random(in: 0..<3, using: &random) > 0 { break }
-        page.drop()
-        model = nil
-      case 2:
-        let taken = page.take()
-        expect((0..<taken.count).map { taken[$0] } == model ?? [], "a page is taken once")
-        model = nil
-      case 3...5:
-        try page.reserve(adding: list.count)
-        list.withUnsafeBufferPointer { page.append($0) }
-        model?.append(contentsOf: list)
-      default:
-        expect(list.withUnsafeBufferPointer { page.remove($0) })
-        model?.removeAll { list.contains($0) }
-      }
-      expect(page.isThere == (model != nil))
-      if model != nil { expect((0..<page.cards.count).map { page.cards[$0] } == model ?? []) }
-    }
-  }
-
-  /// If the search for the cards to remove would take too long, the page refuses, and has not changed.
-  @Test func waitingPageRefusesALongSearch() throws {
-    var page = WaitingPage()
-    var cards = HeapDeque<UInt64>()
-    try cards.reserve(2000)
-    for card in UInt64(1)...2000 { cards.append(card) }
-    page.put(cards, .none, PageAge())
-    let gone = [UInt64](1...1000)
-    let isDone = gone.withUnsafeBufferPointer { page.remove($0) }
-    #expect(!isDone && page.cards.count == 2000)
-    let isShortDone = gone.prefix(500).withUnsafeBufferPointer { page.remove($0) }
-    #expect(isShortDone && page.cards.count == 1500 && page.cards[0] == 501)
-  }
-
   // MARK: Questions
 
   @Test(arguments: 1...10 as ClosedRange<UInt64>)
@@ -376,90 +315,50 @@ import Testing
     }
   }
 
-  /// The offered cards are discarded with their question. Without a question, updates of them do nothing.
-  @Test func offerEndsWithItsQuestion() throws {
-    var questions = try Questions()
-    let cards: [UInt64] = [5, 6, 7]
-    for round in 0..<3 {
-      let offer = try cards.withUnsafeBufferPointer { (cards) throws(Failure) in try Questions.offer(of: cards) }
-      questions.offer(offer)
-      questions.append(Question(subject: .swipe, token: 4))
-      questions.append(Question(subject: .replacement, token: 8))
-      expect((0..<questions.offeredCount).map { questions.offeredCard(at: $0) } == cards, "round \(round)")
-      questions.shift(by: 1)
-      expect(questions.offeredCard(at: 0) == 6)
-      _ = questions.remove(at: 0)
-      expect(questions.offeredCount == 3, "another question's end changes nothing")
-      _ = questions.remove(at: 0)
-      expect(questions.offeredCount == 0 && questions.offeredCard(at: 0) == 0)
-      cards.withUnsafeBufferPointer { questions.add($0) }
-      questions.shift(by: 1)
-      expect(questions.offeredCount == 0)
-    }
-  }
-
   // MARK: Ages of pages
 
-  /// A card may count as older than it is, but never as fresher. While there are few pages, its age is exact.
+  /// By day the pile is as old as its oldest page since all cards were others, by seconds as its newest. Restored cards
+  /// have no age.
   @Test(arguments: 1...12 as ClosedRange<UInt64>)
-  func cardsNeverCountAsFresher(seed: UInt64) throws {
+  func pileHasOneAge(seed: UInt64) throws {
     var random = Random(seed: seed)
-    var deck = try Deck(
-      rules: DeckRules(
-        dedupe: .live, recycle: DirectionSet(bits: 0), recycleDistance: 0, undoLimit: 0, backlog: 0))
-    var ages = PageAges()
-    // The age of each card; nil: the host has added the card without a request.
-    var model: [UInt64: PageAge?] = [:]
-    let isCrowded = seed % 3 == 0
+    var feed = Feed()
     var settings = FeedSettings(
-      isOn: true, freshness: seed % 2 == 0 ? .seconds : .day, watermark: 5, freshSeconds: 0)
-    var (now, day, card, merged) = (0.0, Int64(0), UInt64(0), 0)
-    for _ in 0..<5000 {
-      now += random.double(0, 3)
-      if Int.random(in: 0..<(isCrowded ? 2 : 9), using: &random) == 0 { day += 1 }
-      if Bool.random(using: &random) {
-        let age = PageAge(time: now, day: day)
-        let isPage = Int.random(in: 0..<6, using: &random) > 0
-        if isPage { deck.table.page = ages.number(for: age, by: settings.freshness, &deck) }
-        for _ in 0...Int.random(in: 0...2, using: &random) {
-          card += 1
-          try deck.reserve(adding: 1)
-          _ = deck.insert(card, at: 0, refuseDecided: false)
-          model[card] = .some(isPage ? age : nil)
+      isOn: true, freshness: seed % 2 == 0 ? .seconds : .day, watermark: 5, freshSeconds: 20)
+    var pages: [(time: Double, day: Int64)] = []
+    var isRestored = false
+    var now = 0.0
+    var counts = (fresh: 0, outdated: 0, unknown: 0)
+    for _ in 0..<3000 {
+      now += random.double(0, 6)
+      switch Int.random(in: 0..<12, using: &random) {
+      case 0:
+        feed.forgetPages()
+        (pages, isRestored) = ([], false)
+      case 1:
+        feed.adoptRestored()
+        (pages, isRestored) = ([], true)
+      case 2: feed.today = (feed.today ?? 0) + 1
+      case 3:
+        feed.delay(by: 3)
+        pages = pages.map { ($0.time + 3, $0.day) }
+      case 4...7:
+        let day = (feed.today ?? 0) - (Int.random(in: 0..<6, using: &random) == 0 ? 1 : 0)
+        feed.record(day: day, at: now)
+        pages.append((now, day))
+      default: settings.freshSeconds = random.double(0, 40)
+      }
+      let end: Double? =
+        if settings.freshness == .day {
+          pages.isEmpty || isRestored || pages.contains { $0.day != feed.today } ? nil : .infinity
+        } else {
+          pages.last.map { $0.time + settings.freshSeconds }.flatMap { now < $0 ? $0 : nil }
         }
-        deck.table.page = 0
-      }
-      // If there are more pages than numbers, some pages share a number. The cards of the oldest pages go first here,
-      // so that such pages are left.
-      while model.count > (isCrowded ? 150 : 12),
-        let gone = isCrowded ? model.keys.min() : model.keys.randomElement(using: &random)
-      {
-        deck.remove(gone)
-        model[gone] = nil
-      }
-      if Int.random(in: 0..<(isCrowded ? 220 : 40), using: &random) == 0 {
-        let kept = UInt64([0, 1, 1, 2, 3, 12][Int.random(in: 0..<6, using: &random)])
-        for gone in model.keys where gone + kept <= card {
-          deck.remove(gone)
-          model[gone] = nil
-        }
-      }
-      settings.freshSeconds = random.double(0, 250)
-      let today: Int64? = Int.random(in: 0..<9, using: &random) == 0 ? nil : day
-      let verdict = PageAges.verdict(deck, by: settings, today: today, at: now)
-      let known = model.values.compactMap { $0 }
-      let isOutdated = known.contains { age in
-        settings.freshness == .seconds ? now >= age.time + settings.freshSeconds : age.day != today
-      }
-      expect(!isOutdated || verdict == .outdated, "cards count as fresher than they are")
-      expect((verdict == .unknown) == known.isEmpty, "cards without a page have no age")
-      let ends = known.map { age in settings.freshness == .seconds ? age.time + settings.freshSeconds : .infinity }
-      let isExact =
-        verdict == (known.isEmpty ? .unknown : isOutdated ? .outdated : .fresh(until: ends.min() ?? .infinity))
-      expect(isExact || isCrowded, "cards count as older than they are")
-      if !isExact { merged += 1 }
+      expect(feed.freshEnd(by: settings, at: now) == end)
+      let isOutdated = end == nil && (isRestored || !pages.isEmpty)
+      expect(feed.isOutdated(by: settings, at: now) == isOutdated)
+      if end != nil { counts.fresh += 1 } else if isOutdated { counts.outdated += 1 } else { counts.unknown += 1 }
     }
-    #expect(isCrowded || merged == 0)
-    #expect(merged > 0 || !isCrowded || settings.freshness == .day, "no two pages have shared a number")
+    #expect(counts.fresh > 50 && counts.outdated > 50 && counts.unknown > 50, "\(counts)")
   }
 }

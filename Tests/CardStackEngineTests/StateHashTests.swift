@@ -72,7 +72,9 @@ import Testing
 
   @Test func feed() throws {
     var feed = Feed()
-    feed.succeed(isLast: true, day: 5, at: 1)
+    feed.adoptRestored()
+    feed.record(day: 5, at: 1)
+    feed.succeed(isLast: true)
     feed.fail(3, at: 1) { _ in 2 }
     feed.today = 4
     feed.begin(40, .refresh, replaces: .same, isOwn: true, sequence: 3, at: 2)
@@ -290,33 +292,6 @@ import Testing
     }
   }
 
-  private static func waitingPage(_ fill: @escaping @Sendable (Bool, inout WaitingPage) throws -> Void) -> Difference {
-    part { (isOther, hash) in
-      var page = WaitingPage()
-      try fill(isOther, &page)
-      page.addState(to: &hash)
-    }
-  }
-
-  private static func ages(
-    _ fill: @escaping @Sendable (Bool, inout PageAges, inout Deck) throws -> Void
-  ) -> Difference {
-    part { (isOther, hash) in
-      var ages = PageAges()
-      var deck = try deck()
-      try fill(isOther, &ages, &deck)
-      ages.addState(to: &hash, deck)
-    }
-  }
-
-  /// A card comes by a page of a day.
-  private static func putInReserve(_ day: Int64, _ ages: inout PageAges, _ deck: inout Deck) throws {
-    let number = ages.number(for: PageAge(time: 1, day: day), by: .day, &deck)
-    deck.table.page = number
-    try deck.reserve(adding: 1)
-    _ = [UInt64(day)].withUnsafeBufferPointer { deck.insert($0, at: 0, refuseDecided: false) }
-  }
-
   private static func event(_ value: Double) -> Event {
     var event = Event()
     event.wall_time = value
@@ -392,7 +367,6 @@ import Testing
       keys.erase(3)
     }
     all["CardTable.table"] = session { $0.play.ledger.deck.table.edit(3) { $0.addPending() } }
-    all["CardTable.pages"] = session { $0.play.ledger.deck.table.delayPages(by: 1) }
     all["Deck.pile"] = session { _ = $0.play.ledger.deck.pile.popLast() }
     all["Deck.reserve"] = session { _ = $0.play.ledger.deck.reserve.popLast() }
     all["InPlayRow.row"] = session { _ = $0.play.ledger.deck.inPlay.remove(1) }
@@ -416,21 +390,6 @@ import Testing
       $0.play.ledger.outbox.append(Send(.final, of: $0.play.ledger.deck.history.pending(at: 0), nonce: 1))
     }
 
-    all["WaitingPage.cards"] = waitingPage { (isOther, page) in
-      var cards = HeapDeque<UInt64>()
-      try cards.reserve(1)
-      cards.append(isOther ? 3 : 4)
-      page.put(cards, .none, PageAge())
-    }
-    all["WaitingPage.isThere"] = waitingPage { (isOther, page) in
-      if isOther { page.put(HeapDeque<UInt64>(), .none, PageAge()) }
-    }
-    all["WaitingPage.kept"] = waitingPage { (isOther, page) in
-      page.put(HeapDeque<UInt64>(), isOther ? .all : .none, PageAge())
-    }
-    all["WaitingPage.age"] = waitingPage { (isOther, page) in
-      page.put(HeapDeque<UInt64>(), .none, PageAge(time: isOther ? 1 : 2, day: 3))
-    }
     all["MediaPlan.reported"] = part { (isOther, hash) in
       var plan = try MediaPlan()
       plan.isReported = true
@@ -473,17 +432,14 @@ import Testing
     }
     all["EventQueue.lastSequence"] = session { _ = $0.play.requests.events.nextSequence() }
     all["Questions.open"] = session { $0.play.requests.questions.append(Question(subject: .refresh, token: 99)) }
-    all["Questions.offered"] = session { $0.play.requests.questions.clear() }
 
     all["Session.configuration"] = session { $0.configuration.viewport.width += 1 }
     all["Play.autoplay"] = session { $0.play.autoplay.last = 9 }
     all["Play.clock"] = session { $0.play.clock.setWall(1e9) }
     all["Requests.feed"] = session { $0.play.requests.feed.today = 9 }
-    all["Requests.ages"] = ages { (isOther, ages, deck) in
-      // The page that came last is the first or the second.
-      for day in isOther ? [1, 2] : [2, 1] { try putInReserve(Int64(day), &ages, &deck) }
-    }
+    all["Requests.isReplacementAllowed"] = session { $0.play.requests.isReplacementAllowed = true }
     all["Requests.isOnline"] = session { $0.play.requests.isOnline = false }
+    all["Hand.stray"] = session { $0.play.hand.stray = 3 }
     all["Hand.press"] = session { $0.play.hand.press = nil }
     all["Hand.pressedPoint"] = session {
       guard let press = $0.play.hand.press else { return }

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from math import hypot, inf
-from typing import Any, Callable, Dict, FrozenSet, List, Optional, Sequence, Tuple
+from typing import Any, Callable, FrozenSet, List, Optional, Sequence, Tuple
 
 from cardstack import (
     CardStatus,
@@ -25,7 +25,7 @@ from cardstack import (
     SendState,
     StaleError,
 )
-from model_feed import Feed, Feeding, Page, Waiting
+from model_feed import Feed, Feeding
 from model_outbox import AT_DECISION, WHEN_FINAL, Delivering, Outbox, Sending
 from model_parts import AXES, Decision, DeckError, Finger, Flight, Question, Rules, Told
 
@@ -79,12 +79,10 @@ class Model(Feeding, Delivering):
     """When it has gone while time was passing."""
     awaits_first_load: bool = False
     """Whether the deck was brought back, and since then no cards have come and nothing has been decided."""
-    pages: Dict[str, Page] = field(default_factory=dict)
-    """How old cards are that came by a page."""
-    latest: Optional[Page] = None
-    coming: Optional[Page] = None
-    """The page by which cards come."""
-    waiting: Optional[Waiting] = None
+    may_replace: bool = False
+    """Whether the host has allowed the next replacement of all cards."""
+    stray: Optional[str] = None
+    """A card that a finger held when others took the place of all, and that is not one of them."""
     awaits_others: bool = False
     """Whether other cards were asked for in place of those there are, and have not come."""
     emptied: int = 0
@@ -105,7 +103,7 @@ class Model(Feeding, Delivering):
 
     @property
     def has_open_cards(self) -> bool:
-        return bool(self.upcoming or self.proposed or (self.waiting and self.waiting.cards))
+        return bool(self.upcoming or self.proposed)
 
     def in_play(self) -> List[str]:
         return [flight.card for flight in self.flights if flight.in_play] + self.proposed
@@ -203,8 +201,7 @@ class Model(Feeding, Delivering):
 
     def flush(self) -> None:
         """Makes ready what is to be handed out; to be called after every call."""
-        if not self.finger:
-            self.apply_waiting()
+        self.review_stray()
         self.release_uncatchable()
         self.prepare_sends()
         self.review_feed()
@@ -245,32 +242,33 @@ class Model(Feeding, Delivering):
     # -- Cards --------------------------------------------------------------------------------------------------------
 
     def append(self, cards: Sequence[str]) -> int:
-        self.offer(cards)
         return self.add(len(self.upcoming), cards)
 
     def insert(self, position: int, cards: Sequence[str]) -> int:
         if position > len(self.upcoming):
             raise DeckError(InvalidArgumentError, is_late=True)
-        self.offer(cards, position)
         return self.add(max(position, 1) if self.finger else position, cards)
 
-    def offer(self, cards: Sequence[str], position: Optional[int] = None) -> None:
-        """Cards come also to those that the deck asks about."""
-        offered = self.offered
-        place = len(offered) if position is None else min(position, len(offered))
-        offered[place:place] = [card for card in dict.fromkeys(cards) if card not in offered]
+    def readopt(self, cards: Sequence[str]) -> None:
+        """The stray is a card of the deck again if it is among those that are added."""
+        if self.stray in cards:
+            self.stray = None
 
-    @property
-    def offered(self) -> List[str]:
-        """The cards of the replacement that is asked about, to be changed."""
-        return next((question.offered for question in self.questions if question.kind == "replacement"), [])
+    def review_stray(self) -> None:
+        """The stray leaves when no finger holds it, and no question is about it."""
+        card = self.stray
+        if card is None or (self.finger and self.finger.card == card) or card in self.proposed:
+            return
+        self.stray = None
+        if card in self.upcoming:
+            self.keep([each for each in self.upcoming if each != card])
 
     def add(self, position: int, cards: Sequence[str]) -> int:
+        was_empty = not self.has_lasting_cards
+        self.readopt(cards)
         taken = self.take(cards, self.refused())
-        if self.waiting:
-            self.waiting.cards += cards
         if taken:
-            self.end_first_load()
+            self.note_cards(was_empty)
         self.upcoming[position:position] = taken
         self.tidy()
         return len(taken)
@@ -284,21 +282,11 @@ class Model(Feeding, Delivering):
         known = self.live() + self.finals + list(refused)
         taken = [card for card in dict.fromkeys(cards) if card not in known]
         self.locks = [lock for lock in self.locks if lock[0] not in taken]
-        self.date(taken)
         return taken
 
-    def date(self, cards: Sequence[str]) -> None:
-        """They come by the page that comes, or by none."""
-        self.pages = {card: page for card, page in self.pages.items() if card not in cards}
-        if self.coming is not None:
-            self.pages.update(dict.fromkeys(cards, self.coming))
-
     def remove(self, cards: Sequence[str]) -> int:
-        self.offered[:] = [card for card in self.offered if card not in cards]
         removed = set(cards) & set(self.live() + self.decided())
         had_cards = self.has_open_cards
-        if self.waiting:
-            self.waiting.cards = [card for card in self.waiting.cards if card not in cards]
         self.finalize([each for each in self.pending if each.card in removed])
         self.let_go(sorted(removed))
         if self.finger and self.finger.card in removed:
@@ -308,9 +296,8 @@ class Model(Feeding, Delivering):
         return len(removed)
 
     def clear(self) -> None:
-        self.offered.clear()
         had_cards = self.has_open_cards
-        self.waiting, self.awaits_others = None, False
+        self.awaits_others = False
         self.finalize(self.pending)
         self.let_go(self.live())
         self.reserve = []
@@ -327,7 +314,7 @@ class Model(Feeding, Delivering):
             self.drop(question, Reason.RESET)
         self.drop_request(Reason.RESET)
         self.told = [(at, each._replace(card=None, direction=Direction.NONE)) for at, each in self.told]
-        self.flights, self.pages, self.waiting, self.awaits_others = [], {}, None, False
+        self.flights, self.stray, self.awaits_others, self.may_replace = [], None, False, False
         self.blocked = False
         self.pending, self.reserve, self.finals, self.stored_finals, self.unread = [], [], [], [], []
         self.locks, self.outbox, self.feed = [], Outbox(), Feed(silent=True)
@@ -336,22 +323,20 @@ class Model(Feeding, Delivering):
         return undelivered
 
     def replace(self, cards: Sequence[str]) -> Optional[int]:
+        rule = self.rules.replacement if self.undoable else Replacement.CLEAR
         if self.awaits_first_load:
-            taken = self.replace_all(cards, [each.card for each in self.pending], keeps_closed=True)
-            self.supersede_replacement()
-            return taken
-        if self.undoable and self.rules.replacement == Replacement.REFUSE:
+            rule = Replacement.KEEP
+        if rule == Replacement.REFUSE:
             raise DeckError(RefusedError)
-        if self.undoable and self.rules.replacement == Replacement.ASK:
+        if rule == Replacement.ASK and not self.may_replace:
             self.supersede_replacement()
-            self.ask("replacement", offered=list(dict.fromkeys(cards)))
+            self.ask("replacement")
             return None
-        if self.undoable and self.rules.replacement == Replacement.KEEP:
+        if rule == Replacement.KEEP:
             taken = self.replace_all(cards, [each.card for each in self.pending], keeps_closed=True)
-            self.supersede_replacement()
-            return taken
-        preserve = bool(self.undoable) and self.rules.replacement == Replacement.PRESERVE
-        taken = self.replace_all(cards, cards if preserve else None)
+        else:
+            taken = self.replace_all(cards, cards if rule == Replacement.PRESERVE else None)
+        self.may_replace = False
         self.supersede_replacement()
         return taken
 
@@ -360,29 +345,25 @@ class Model(Feeding, Delivering):
             self.drop(question, Reason.SUPERSEDED)
 
     def replace_all(
-        self,
-        cards: Sequence[str],
-        keeping: Optional[Sequence[str]] = None,
-        keeps_closed: bool = False,
-        had_cards: bool = False,
+        self, cards: Sequence[str], keeping: Optional[Sequence[str]] = None, keeps_closed: bool = False
     ) -> int:
         """`keeping`: the cards that keep their decisions, as far as they can be undone; these are not shown again."""
-        had_cards = had_cards or self.has_open_cards
-        self.waiting, self.awaits_others = None, False
+        had_cards = self.has_open_cards
+        self.awaits_others = False
         lost = [each.card not in (keeping or []) or (each.closed and not keeps_closed) for each in self.pending]
         self.finalize([each for each, is_lost in zip(self.pending, lost) if is_lost])
         self.let_go(self.live())
-        held = [self.finger.card] if self.finger and self.finger.card in cards else []
-        self.date(held)
+        held = [self.finger.card] if self.finger else []
+        self.stray = None if not held or held[0] in cards else held[0]
         self.upcoming, self.reserve = held, []
         kept = self.decided() if keeping is not None or self.rules.dedupe != Dedupe.LIVE else []
         taken = self.take(cards, kept)
-        if held + taken:
+        count = len(taken) + (1 if held and self.stray is None else 0)
+        if count:
             self.end_first_load()
-        if not held:
-            self.cancel(Reason.REMOVED)
+        self.forget_pages()
         self.keep(held + taken, had_cards)
-        return len(self.upcoming)
+        return count
 
     def end_first_load(self) -> None:
         """Cards that replace all are no longer exempt, nor those that were asked for while they were."""
@@ -393,8 +374,6 @@ class Model(Feeding, Delivering):
                 request.keeping = keeping
             if self.feed.keeping is not None:
                 self.feed.keeping = keeping
-            if self.waiting:
-                self.waiting.keeping = keeping
         self.awaits_first_load = False
 
     def let_go(self, cards: Sequence[str]) -> None:
@@ -416,9 +395,8 @@ class Model(Feeding, Delivering):
 
     def shift(self, distance: int) -> None:
         held = 1 if self.finger else 0
-        for moving, first in ((self.upcoming, held), (self.offered, 0)):
-            place = first + distance % max(len(moving) - first, 1)
-            moving[first:] = moving[place:] + moving[first:place]
+        place = held + distance % max(len(self.upcoming) - held, 1)
+        self.upcoming[held:] = self.upcoming[place:] + self.upcoming[held:place]
         self.tidy()
 
     def allow(self, card: str, directions: FrozenSet[Direction]) -> None:
@@ -447,6 +425,7 @@ class Model(Feeding, Delivering):
         """A finger goes down on the top card, on one waiting aside, on one that leaves in `slot`, or (None) on none."""
         if self.finger and self.finger.pointer == pointer:
             self.cancel(Reason.SYSTEM)
+            self.review_stray()
         if self.spent == pointer:
             self.spent = None
         if self.finger or self.spent is not None or on is None:
@@ -480,19 +459,21 @@ class Model(Feeding, Delivering):
             self.tell("tap", finger.card)
             return True
         direction = self.decision(finger)
+        is_asked = direction in self.rules.confirm
+        refusal = None
         if direction == Direction.NONE:
-            self.tell("cancelled", finger.card, reason=Reason.RELEASED)
+            refusal = Reason.RELEASED
         elif self.blocked:
-            self.tell("cancelled", finger.card, reason=Reason.BLOCKED)
-        elif self.refuses_decisions():
-            self.tell("cancelled", finger.card, reason=Reason.BACKLOG)
-        elif direction not in self.rules.confirm:
-            self.commit(direction, Reason.RELEASED)
-        elif len(self.proposed) >= self.rules.max_proposals:
-            self.tell("cancelled", finger.card, reason=Reason.BACKLOG)
-        else:
+            refusal = Reason.BLOCKED
+        elif self.refuses_decisions() or (is_asked and len(self.proposed) >= self.rules.max_proposals):
+            refusal = Reason.BACKLOG
+        if refusal is not None:
+            self.tell("cancelled", finger.card, reason=Reason.REMOVED if finger.card == self.stray else refusal)
+        elif is_asked:
             self.tell("cancelled", finger.card, reason=Reason.PROPOSED)
             self.propose(direction, Reason.RELEASED)
+        else:
+            self.commit(direction, Reason.RELEASED)
         return True
 
     def refuses_decisions(self) -> bool:
@@ -524,7 +505,8 @@ class Model(Feeding, Delivering):
     def cancel(self, reason: Reason) -> None:
         """The press ends, if there is one; the finger is still down."""
         if self.finger:
-            self.tell("cancelled", self.finger.card, reason=reason)
+            leaves = self.finger.card == self.stray and reason not in (Reason.SWIPED, Reason.RESET)
+            self.tell("cancelled", self.finger.card, reason=Reason.REMOVED if leaves else reason)
             self.spent = self.finger.pointer
             self.finger = None
 
@@ -555,6 +537,8 @@ class Model(Feeding, Delivering):
     def decide(self, card: str, direction: Direction, token: int, reason: Reason) -> None:
         wall_time = 0.0 if self.wall is None else self.wall + self.now
         self.end_first_load()
+        if self.stray == card:
+            self.stray = None
         self.fly(Flight(token, card, direction, self.now, recycles=direction in self.rules.recycle))
         decision = Decision(token, card, direction, self.now, wall_time, self.nonce)
         self.pending.append(decision)
@@ -686,13 +670,11 @@ class Model(Feeding, Delivering):
         direction: Direction = Direction.NONE,
         reason: Reason = Reason.NONE,
         decision: int = 0,
-        offered: Sequence[str] = (),
     ) -> int:
         self.tokens += 1
-        is_replacement = kind in ("replacement", "refresh")
-        deadline = inf if is_replacement else self.now + self.rules.proposal_seconds
-        self.questions.append(Question(self.tokens, kind, card, direction, reason, deadline, decision, list(offered)))
-        if is_replacement:
+        deadline = self.now + self.rules.proposal_seconds
+        self.questions.append(Question(self.tokens, kind, card, direction, reason, deadline, decision))
+        if kind in ("replacement", "refresh"):
             self.tell("replacement asked", None, self.tokens, reason=reason, number=len(self.undoable))
         else:
             self.tell("proposed", card, self.tokens, direction, reason)
@@ -734,7 +716,7 @@ class Model(Feeding, Delivering):
             self.cancel(Reason.UNDO)
             self.take_back(self.undoable[-1], Reason.ACCEPTED)
         elif question.kind == "replacement" and accept:
-            self.replace_all(question.offered)
+            self.may_replace = True
         elif question.kind == "refresh" and accept:
             self.want_others_now(question.reason)
         self.tidy()
@@ -761,9 +743,8 @@ class Model(Feeding, Delivering):
         self.upcoming[:0] = self.proposed
         self.upcoming, self.reserve = self.upcoming + self.reserve, []
         self.questions = []
-        self.feed, self.today, self.online, self.blocked = Feed(), None, True, False
-        self.waiting = self.latest = None
-        self.pages = dict.fromkeys(self.live() + self.decided(), Page())
+        self.feed, self.today, self.online, self.blocked = Feed(has_restored=True), None, True, False
+        self.stray, self.may_replace = None, False
         # Nobody knows what the backend has heard of.
         stored = [self.stored(each) for each in self.outbox.sends]
         parked = [each for each in stored if each.state == SendState.PARKED]

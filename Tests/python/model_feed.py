@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import inf
-from typing import Any, Callable, Dict, List, Optional, Sequence, Tuple
+from typing import Any, Callable, List, Optional, Sequence, Tuple
 
 from cardstack import (
     Dedupe,
@@ -49,27 +49,13 @@ class Feed:
     complete: bool = False
     silent: bool = False
     page_time: Optional[float] = None
+    """When the newest page came since all cards were others; None: none has come."""
     page_day: int = 0
+    """The oldest day of these pages."""
+    has_restored: bool = False
+    """Whether there are cards of a deck that was brought back, of which nobody knows how old they are."""
     keeping: Optional[str] = None
     """Whose decisions were to stay by the last request for others."""
-
-
-@dataclass(eq=False)
-class Page:
-    """How old cards are that came together; pages that are equally fresh are one."""
-
-    time: float = -inf
-    day: Optional[int] = None
-
-
-@dataclass
-class Waiting:
-    """A page that takes the place of all cards once no finger is on one."""
-
-    cards: List[str]
-    keeping: str
-    page_time: float
-    page_day: int
 
 
 class Feeding:
@@ -92,7 +78,7 @@ class Feeding:
         self.require_feed()
         request = self.feed.request
         is_out = request is not None and not (request.is_own and not request.is_read) and not self.is_outdated(request)
-        if is_out or self.waiting or self.refresh_is_asked or (self.has_cards and self.is_fresh):
+        if is_out or self.refresh_is_asked or (self.has_cards and self.is_fresh):
             self.feed.silent = False
             return None
         if self.has_cards:
@@ -123,6 +109,7 @@ class Feeding:
                 raise DeckError(RefusedError)
             if self.rules.replacement == Replacement.ASK:
                 self.supersede_replacement()
+                self.may_replace = False
                 return self.ask("refresh", reason=cause)
         self.supersede_replacement()
         return self.want_others_now(cause)
@@ -130,7 +117,6 @@ class Feeding:
     def want_others_now(self, cause: Reason) -> int:
         self.feed.silent = self.feed.complete = False
         self.drop_request(Reason.SUPERSEDED)
-        self.waiting = None
         self.awaits_others = True
         return self.want(cause, self.kept())
 
@@ -165,7 +151,7 @@ class Feeding:
         circling = sum(flight.circles and flight.in_play for flight in self.flights)
         cards = len(self.upcoming) + len(self.reserve) + circling
         few = not self.rules.is_circular and cards < self.rules.watermark
-        quiet = self.feed.complete or self.feed.silent or not self.online or self.refresh_is_asked or self.waiting
+        quiet = self.feed.complete or self.feed.silent or not self.online or self.refresh_is_asked
         return bool(self.rules.feed and few and not quiet)
 
     @property
@@ -173,8 +159,7 @@ class Feeding:
         """Whether there will be cards though there are none."""
         asks = self.rules.watermark > 0 and not self.rules.is_circular and not self.feed.complete
         is_asking = self.feed.request or self.refresh_is_asked or (asks and not self.feed.silent)
-        comes = self.waiting and self.waiting.cards
-        return bool(self.reserve or comes or (self.rules.feed and is_asking))
+        return bool(self.reserve or (self.rules.feed and is_asking))
 
     def review_feed(self) -> None:
         """Asks if there are too few cards; what nobody has read is taken back if there are enough."""
@@ -213,35 +198,45 @@ class Feeding:
         repeats = all(card in known for card in cards)
         if request.keeping is not None:
             keeping = "all" if self.awaits_first_load else request.keeping
-            acceptable = self.acceptable(cards, keeping)
-            if (last or acceptable) and self.finger:
-                self.waiting = Waiting(list(dict.fromkeys(cards)), keeping, self.now, day)
-                taken = len(acceptable)
-            elif last or acceptable:
-                taken = self.by_page(self.now, day, lambda: self.bring_others(cards, keeping))
+            if last or self.acceptable(cards, keeping):
+                taken = self.bring_others(cards, keeping)
         elif reserve:
-            taken = self.by_page(self.now, day, lambda: self.put_in_reserve(cards))
+            taken = self.put_in_reserve(cards)
         else:
-            taken = self.by_page(self.now, day, lambda: self.append(cards))
-        replaced = request.keeping is not None and taken and not self.waiting
+            taken = self.append(cards)
+        feed = self.feed
+        if taken:
+            feed.page_day = day if feed.page_time is None else min(feed.page_day, day)
+            feed.page_time = self.now
+        replaced = request.keeping is not None and taken
         if not last and replaced and request.is_own and (repeats or self.needs_others):
             # The deck is where it was when it asked by itself.
-            self.feed.page_time, self.feed.page_day = self.now, day
             self.fail(0)
         elif taken or last:
-            silent, keeping = self.feed.silent, self.feed.keeping
-            self.feed = Feed(complete=last, silent=silent, page_time=self.now, page_day=day, keeping=keeping)
+            feed.request, feed.failures, feed.failed, feed.error = None, 0, False, 0
+            feed.retry_time, feed.complete = -inf, last
         elif not more:
             self.fail(0)
         return taken
 
     def put_in_reserve(self, cards: Sequence[str]) -> int:
-        self.offer(cards)
+        was_empty = not self.has_lasting_cards
+        self.readopt(cards)
         new = self.take(cards, self.refused())
         self.reserve += new
         if new:
-            self.end_first_load()
+            self.note_cards(was_empty)
         return len(new)
+
+    def note_cards(self, are_alone: bool) -> None:
+        """Cards have come; there are no others if `are_alone`."""
+        self.end_first_load()
+        if are_alone:
+            self.forget_pages()
+
+    def forget_pages(self) -> None:
+        """None of the cards is left whose age was known."""
+        self.feed.page_time, self.feed.has_restored = None, False
 
     def acceptable(self, cards: Sequence[str], keeping: str) -> List[str]:
         """Those of the cards of a page that it brings if it takes the place of all."""
@@ -249,33 +244,9 @@ class Feeding:
         held = self.finger.card if self.finger else None
         return [card for card in dict.fromkeys(cards) if card == held or card not in refused]
 
-    def by_page(self, time: float, day: int, come: Callable[[], int]) -> int:
-        """Lets cards come by a page."""
-        latest, freshness = self.latest, self.rules.freshness
-        known = [self.pages.get(card) for card in self.live() + self.decided()]
-        is_day = latest is not None and freshness == Freshness.DAY and latest.day == day
-        is_time = latest is not None and freshness == Freshness.SECONDS and latest.time == time
-        if latest in known and latest is not None and (freshness == Freshness.FOREVER or is_day or is_time):
-            latest.time = min(latest.time, time)
-            latest.day = latest.day if latest.day == day else None
-        else:
-            self.latest = Page(time, day)
-        self.coming = self.latest
-        taken = come()
-        self.coming = None
-        return taken
-
-    def apply_waiting(self) -> None:
-        had_cards = self.has_open_cards
-        waiting, self.waiting = self.waiting, None
-        if waiting is not None:
-            keeping = "all" if self.awaits_first_load else waiting.keeping
-            bring = lambda: self.bring_others(waiting.cards, keeping, had_cards)  # noqa: E731
-            self.by_page(waiting.page_time, waiting.page_day, bring)
-
-    def bring_others(self, cards: Sequence[str], keeping: str, had_cards: bool = False) -> int:
+    def bring_others(self, cards: Sequence[str], keeping: str) -> int:
         kept = {"none": None, "same": cards, "all": [each.card for each in self.pending]}[keeping]
-        return self.replace_all(cards, kept, keeps_closed=keeping == "all", had_cards=had_cards)
+        return self.replace_all(cards, kept, keeps_closed=keeping == "all")
 
     def fail_load(self, token: int, error: int) -> None:
         self.open_request(token)
@@ -322,40 +293,40 @@ class Feeding:
         return bool(self.upcoming or self.reserve or self.in_play())
 
     @property
+    def has_lasting_cards(self) -> bool:
+        """Whether there are cards, those aside that leave for good."""
+        leaving = [flight.card for flight in self.flights if flight.in_play and not flight.recycles]
+        return bool(self.upcoming or self.reserve or [card for card in self.in_play() if card not in leaving])
+
+    @property
     def is_fresh(self) -> bool:
         request = self.feed.request
-        if self.waiting:
-            return True
         if self.awaits_others and (request is None or request.keeping is None):
             return False
-        ages = self.ages()
-        if ages or self.feed.page_time is None:
-            return self.rules.freshness == Freshness.FOREVER or (bool(ages) and all(map(self.is_of_now, ages)))
-        return self.is_of_now(Page(self.feed.page_time, self.feed.page_day))
+        return self.is_of_now
 
-    def ages(self) -> List[Page]:
-        """The pages of which there are cards, those aside that leave for good."""
-        leaving = [flight.card for flight in self.flights if flight.in_play and not flight.recycles]
-        cards = self.upcoming + self.reserve + [card for card in self.in_play() if card not in leaving]
-        return [self.pages[card] for card in cards if card in self.pages]
-
-    def is_of_now(self, page: Page) -> bool:
+    @property
+    def is_of_now(self) -> bool:
+        """Whether the pages are fresh: by day the oldest, by time the newest."""
+        feed = self.feed
+        if self.rules.freshness == Freshness.FOREVER:
+            return True
+        if feed.page_time is None:
+            return False
         if self.rules.freshness == Freshness.SECONDS:
-            return self.now < page.time + self.rules.fresh_seconds
-        return self.rules.freshness == Freshness.FOREVER or (page.day is not None and page.day == self.today)
+            return self.now < feed.page_time + self.rules.fresh_seconds
+        return feed.page_day == self.today and not feed.has_restored
 
     def ageing_times(self) -> List[float]:
-        """When the pages of the present cards become outdated, if all are fresh now."""
+        """When the cards become outdated, if they are fresh now."""
         is_ageing = self.rules.feed and self.rules.freshness == Freshness.SECONDS and self.has_cards and self.is_fresh
-        if not is_ageing or self.waiting:
-            return []
-        pages = self.ages() or [Page(self.feed.page_time, self.feed.page_day)]
-        return [page.time + self.rules.fresh_seconds for page in pages]
+        return [self.feed.page_time + self.rules.fresh_seconds] if is_ageing and self.feed.page_time is not None else []
 
     @property
     def needs_others(self) -> bool:
         """Whether the next page is to take the place of the cards there are."""
-        return self.awaits_others or not all(map(self.is_of_now, self.ages()))
+        has_pages = self.feed.page_time is not None or self.feed.has_restored
+        return self.awaits_others or (self.has_lasting_cards and has_pages and not self.is_of_now)
 
     def feed_state(self) -> FeedState:
         if not self.rules.feed:
@@ -370,11 +341,8 @@ class Feeding:
     # -- Elsewhere ----------------------------------------------------------------------------------------------------
 
     tokens: int
-    pages: Dict[str, Page]
-    latest: Optional[Page]
-    coming: Optional[Page]
-    waiting: Optional[Waiting]
     awaits_others: bool
+    may_replace: bool
     finger: Any
     finals: List[str]
     live: Callable[[], List[str]]
@@ -383,7 +351,7 @@ class Feeding:
     undoable: List[Decision]
     ask: Callable[..., int]
     append: Callable[[Sequence[str]], int]
-    offer: Callable[..., None]
+    readopt: Callable[[Sequence[str]], None]
     in_play: Callable[[], List[str]]
     number: Callable[[], int]
     refused: Callable[[], List[str]]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from math import inf
-from typing import Any, Dict, FrozenSet, List, NamedTuple, Optional, Tuple
+from typing import Any, Dict, FrozenSet, NamedTuple, Optional, Tuple
 
 from cardstack import Dedupe, Delivery, Direction, Freshness, Reason, Rejection, Replacement
 
@@ -176,8 +176,6 @@ class Question:
     reason: Reason
     deadline: float
     decision: int = 0
-    offered: List[str] = field(default_factory=list)
-    """The cards of a replacement, with the updates since it was asked about."""
 
 
 @dataclass

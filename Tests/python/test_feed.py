@@ -9,6 +9,7 @@ import math
 
 import pytest
 from cardstack import (
+    Cancelled,
     CardStatus,
     Deck,
     FeedState,
@@ -304,16 +305,35 @@ def test_a_log_out_keeps_what_is_undelivered(tmp_path):
         assert (deck.sends(), deck.events(), deck.frame.outbox) == ([], [], OutboxState(0))
 
 
-def test_a_page_that_replaces_waits_for_the_finger(deck):
+def test_a_page_that_replaces_comes_under_the_finger(deck):
     fed(deck, names(0))
     deck.advance(1.0)
     deck.refresh(time=2.0)
     deck.pointer_down(195, 422, time=3.0)
     deck.pointer_move(255, 422, time=3.1)
     assert deck.answer_load(asked(deck), names(20, 6), time=3.2) == 6
-    assert (deck.cards(), deck.peek().interaction) == (names(0), Interaction.DRAGGING)
+    assert (deck.cards(), deck.peek().interaction) == ([*names(0, 1), *names(20, 6)], Interaction.DRAGGING)
+    deck.events()
+    deck.rename("card 21", "renamed")
     deck.pointer_up(255, 422, time=4.0)
-    assert deck.cards() == names(20, 6)
+    (cancelled,) = of(Cancelled, deck.events())
+    assert (cancelled.key, cancelled.reason) == ("card 0", Reason.REMOVED)
+    assert deck.cards() == ["card 20", "renamed", *names(22, 4)]
+
+
+def test_a_refresh_never_drops_cards_of_an_iterator(deck):
+    """A page that came under a finger stays until the next one comes, and is nothing that the source has to repeat."""
+    deck.use(iter(names(0, 200)))
+    deck.configure(feed={"watermark": 1})
+    deck.step(0.0)
+    deck.refresh(time=1.0)
+    deck.pointer_down(195, 422, time=1.1)
+    deck.step(1.2)
+    shown = deck.cards()
+    deck.refresh(time=1.3)
+    assert deck.cards() == shown
+    deck.pointer_cancel(time=1.4)
+    assert deck.cards() == shown[1:]
 
 
 def test_the_keys_of_a_page_are_stored(tmp_path):

@@ -484,6 +484,7 @@ def test_cards_have_their_keys_at_every_moment(path, tmp_path, monkeypatch):
         assert deck.replace(["fay", "gus", "bob"]) is None
         deck.append(["hal"])
         deck.answer_question(deck.questions()[-1], True)
+        assert deck.replace(["fay", "gus", "bob"]) == 3
         deck.replace(["ida"])
         deck.finalize_all()
         deck.replace(["joe", "ann"])

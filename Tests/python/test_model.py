@@ -546,6 +546,9 @@ class DeckMachine(RuleBasedStateMachine):
         """On the middle of the top card, wherever it is; without motion it is hit where it will be."""
         self.time += GRID * wait
         self.pass_to_present()
+        finger = self.model.finger
+        if finger and finger.pointer == pointer and finger.card == self.model.stray:
+            return  # Which card lies below it there is not known here.
         top = next((pose for pose in self.deck.poses() if pose.is_top), None)
         x, y = (top.x, top.y) if top and not self.still else (SIZE / 2, SIZE / 2)
         waiting = None if self.still else self.waiting_at(x, y)

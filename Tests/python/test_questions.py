@@ -181,28 +181,59 @@ def test_a_replacement_is_asked_about(deck):
     assert question.is_replacement
     assert deck.cards() == [("ede", 5)]
     deck.answer_question(asked[1], True, time=6.0)
-    assert deck.cards() == [("hal", 8), "ida"]
+    assert deck.cards() == [("ede", 5)]
+    assert deck.replace(["jon", "ida"], time=7.0) == 2  # A yes is for any cards.
+    assert deck.cards() == ["jon", "ida"]
     assert deck.history() == []
 
 
-def test_the_keys_of_cards_that_are_asked_about_are_kept():
-    """Thousands of other cards pass through meanwhile, so that keys are forgotten."""
-    with Deck(
-        "tinder", width=390, height=844, recycle={"dedupe": "live"}, consent={"replacement": "ask"}, undo={"limit": 1}
-    ) as deck:
-        deck.append(["ann", "bob"], time=0.0)
-        deck.swipe("left", time=1.0)
-        offered = [("offered", k) for k in range(20)]
-        assert deck.replace(offered, time=2.0) is None
+def test_a_question_about_a_replacement_expires(deck):
+    deck.configure(consent={"replacement": "ask", "seconds": 5})
+    deck.swipe("left", time=3.0)
+    assert deck.replace(["fay"], time=4.0) is None
+    (question,) = deck.questions()
+    assert question.deadline == 9.0
+    assert deck.advance(8.5).wake_in == pytest.approx(0.5)
+    deck.advance(9.0)
+    (dropped,) = of(QuestionDropped, deck.events())
+    assert (dropped.token, dropped.reason) == (question.token, Reason.TIMED_OUT)
+    assert deck.questions() == []
+
+
+@pytest.mark.parametrize("way", ["page", "call"])
+def test_cards_that_come_under_a_finger_have_keys_and_objects(way):
+    """Thousands of others pass through meanwhile, so that keys and objects that nobody needs are forgotten."""
+    fields = {"feed": {"enabled": True, "watermark": 0}, "recycle": {"dedupe": "live"}}
+    with Deck("tinder", width=390, height=844, key=lambda card: card["id"], **fields) as deck:
+        old = [{"id": ("old", k)} for k in range(4)]
+        new = [{"id": ("new", k)} for k in range(6)]
+        deck.append(old, time=0.0)
+        token = deck.refresh(time=0.5)
+        deck.pointer_down(195, 422, time=1.0)
+        deck.pointer_move(240, 422, time=1.1)
+        if way == "page":
+            assert deck.answer_load(token, new, time=1.2) == 6
+        else:
+            assert deck.replace(new, time=1.2) == 6
         for page in range(40):
-            cards = [(page, k) for k in range(100)]
-            deck.append(cards, time=3.0 + page)
-            deck.remove(cards, time=3.5 + page)
-            deck.advance(3.9 + page)
+            cards = [{"id": (page, k)} for k in range(100)]
+            deck.append(cards, time=2.0 + page)
+            deck.remove(cards, time=2.5 + page)
+            deck.advance(2.9 + page)
             deck.events()
         assert len(deck._cards.keys) < 2500
-        deck.answer_question(deck.questions()[0], True, time=50.0)
-        assert deck.cards() == offered
+        assert deck.top == ("old", 0)
+        assert [deck.card(card["id"]) is card for card in [old[0], *new]] == [True] * 7
+        deck.allow(("new", 1), ["left"])
+        deck.set_media({("new", 2): 3})
+        deck.set_media_index(("new", 2), 2)
+        assert deck.position(("new", 5)) == 6
+        deck.pointer_up(240, 422, time=50.0)
+        deck.advance(60.0)
+        deck.events()
+        assert [pose.card for pose in deck.poses()][::-1][:2] == new[:2]
+        assert deck.cards() == [card["id"] for card in new]
+        assert deck.card(("old", 0)) is None  # It has left.
 
 
 def test_decisions_are_preserved_or_protected(deck):

@@ -791,16 +791,15 @@ def asking(blocked):
 
 
 CHANGES = [
-    Update("replace", ["ede", "fay", "bob"]),
-    Update("append", ["gus", "ede", "ann"]),
-    Update("remove", ["fay", "bob"]),
-    Update("update", ["ede"]),
+    Update("replace", ["ede", "fay"]),
+    Update("append", ["gus"]),
+    Update("remove", ["cleo"]),
+    Update("update", ["gus"]),
 ]
 
 
-@pytest.mark.parametrize(("accept", "cards"), [(True, ["ede", "gus"]), (False, ["cleo", "gus", "ede"])])
 @pytest.mark.parametrize("way", ["follow", "continuation"])
-def test_changes_apply_to_the_cards_that_are_asked_about(asking, way, accept, cards):
+def test_a_replacement_that_is_asked_about_comes_again_after_the_yes(asking, way):
     if way == "follow":
         told = []
 
@@ -814,20 +813,12 @@ def test_changes_apply_to_the_cards_that_are_asked_about(asking, way, accept, ca
         made = [getattr(push, change.kind)(change.cards) for change in CHANGES]
         asking.step(2.0)
         told = [each.result(0) for each in made]
-    # What they return is about the cards there are.
-    assert told == [None, 2, 1, 1]
-    assert asking.cards() == ["cleo", "gus", "ede"]
-    asking.answer_question(asking.questions()[-1], accept)
-    assert asking.cards() == cards
-
-
-@pytest.mark.parametrize("accept", [True, False])
-def test_a_stream_may_clear_the_cards_that_are_asked_about(asking, accept):
-    changes = [Update("replace", ["ede"]), Update("clear"), Update("append", ["fay"])]
-    run(follow(asking, stream(changes)))
-    assert asking.cards() == ["fay"]
-    asking.answer_question(asking.questions()[-1], accept)
-    assert asking.cards() == ["fay"]
+    assert told == [None, 1, 1, 1]
+    assert asking.cards() == ["bob", "gus"]
+    asking.answer_question(asking.questions()[-1], True)
+    assert asking.cards() == ["bob", "gus"]
+    run(follow(asking, stream(CHANGES[:1])))
+    assert asking.cards() == ["ede", "fay"]
 
 
 def test_a_continuation_raises_what_is_wrong_in_the_deck_and_to_the_producer(blocked):

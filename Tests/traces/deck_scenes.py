@@ -128,6 +128,29 @@ def updates() -> Iterator[Trace]:
     yield t
 
     t = Trace(
+        "replaced_while_held",
+        "All cards are replaced under the finger: it lets go of a card that is not among the new ones, then decides\n"
+        "one, which an undo brings back; and holds one that is among them.",
+        **RULES,
+    )
+    t.append(0, 1, 3)
+    t.finger([(0.1, 195, 422), (0.3, 250, 440), (1.2, 240, 450)], rate=120)
+    t.call(0.6, "replace 10 11 12")
+    t.must("cancelled 1 removed")
+    t.finger([(2, 195, 422), (2.2, 250, 440), (2.6, 320, 440), (2.8, 340, 440)], rate=120)
+    t.call(2.4, "replace 20 21 22")
+    t.must("committed 10 right released")
+    t.call(3.5, "undo")
+    t.must("undone 10 right")
+    t.finger([(5, 195, 422), (5.2, 250, 440), (5.8, 240, 450)], rate=120)
+    t.call(5.4, "replace 30 10 31")
+    t.must("cancelled 10 released")
+    t.call(6.5, "swipe left")
+    t.must("committed 10 left swiped")
+    t.frames(0, 7.5)
+    yield t
+
+    t = Trace(
         "clear_while_dragging",
         "The deck is cleared under the finger, with one card in flight, and filled again.",
         **RULES,
@@ -359,6 +382,7 @@ def consent() -> Iterator[Trace]:
     t.call(2.6, "replace 7 8 1")
     t.must("dropped 0 superseded", "asked 0")
     t.call(3, "answer-question 20 yes")
+    t.call(3.2, "replace 7 8 1")
     t.must("final 1 left")
     t.call(3.5, "shift -1")
     t.frames(0, 5, 60)

@@ -3,7 +3,7 @@
     python3 make_traces.py                 writes every synthetic NAME.trace anew
     python3 make_traces.py --replay PATH   and every NAME.expected, recorded sessions included, by the C replayer at
                                            PATH; compares the decisions of the synthetic ones with those that each
-                                           scene says must be made
+                                           scene says must be made, and prints what differs from before
 
 The fingers are as irregular as real ones: sample rates from 60 to 1000 a second, jitter, samples doubled or stamped
 with an earlier time. The random numbers are seeded with the scene's name, so the same traces come out every time.
@@ -12,6 +12,8 @@ The scenes themselves are in scenes.py, deck_scenes.py and backend_scenes.py."""
 import argparse
 import subprocess
 import sys
+from collections import Counter
+from difflib import SequenceMatcher
 from itertools import zip_longest
 from pathlib import Path
 
@@ -96,8 +98,34 @@ def obligations(expected: str) -> list[str]:
 def replay(replayer: str, path: Path) -> str:
     """What comes of a trace, which is also written beside it."""
     run = subprocess.run([replayer, str(path)], capture_output=True, text=True, check=True)
-    path.with_suffix(".expected").write_text(run.stdout, encoding="utf-8")
+    expected = path.with_suffix(".expected")
+    if expected.exists():
+        show_changes(path.stem, expected.read_text(encoding="utf-8"), run.stdout)
+    expected.write_text(run.stdout, encoding="utf-8")
     return run.stdout
+
+
+def show_changes(name: str, before: str, after: str) -> None:
+    """Prints how an `.expected` text has changed, statement by statement: events and errors line by line, and after
+    which frame; of frames and the state only how many."""
+    old, new = before.splitlines(), after.splitlines()
+    if old == new:
+        return
+    counts: Counter[str] = Counter()
+    lines: list[str] = []
+    for tag, i, i_end, j, j_end in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
+        if tag == "equal":
+            continue
+        frame = next((line.split()[1] for line in reversed(new[:j]) if line.startswith("frame")), "-")
+        for sign, part in (("-", old[i:i_end]), ("+", new[j:j_end])):
+            for line in part:
+                kind = line.split()[0]
+                if kind in ("frame", "state"):
+                    counts[f"{sign} {kind}"] += 1
+                else:
+                    lines.append(f"  after frame {frame}: {sign} {line}")
+    print(f"{name}: {', '.join(f'{sign_kind} {count}' for sign_kind, count in counts.items())}")
+    print("".join(f"{line}\n" for line in lines), end="")
 
 
 def differs(name: str, came: list[str], said: list[str]) -> bool:

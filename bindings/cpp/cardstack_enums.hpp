@@ -353,7 +353,6 @@ inline constexpr std::uint32_t feed_not_fresh = CARDSTACK_FEED_NOT_FRESH;
 inline constexpr std::uint32_t page_last = CARDSTACK_PAGE_LAST;
 inline constexpr std::uint32_t page_reserve = CARDSTACK_PAGE_RESERVE;
 inline constexpr std::uint32_t page_more = CARDSTACK_PAGE_MORE;
-inline constexpr std::uint32_t page_at_once = CARDSTACK_PAGE_AT_ONCE;
 inline constexpr std::uint32_t reset_seal = CARDSTACK_RESET_SEAL;
 inline constexpr std::int32_t request_timed_out = CARDSTACK_REQUEST_TIMED_OUT;
 inline constexpr std::uint32_t max_sends = CARDSTACK_MAX_SENDS;

@@ -6,9 +6,7 @@ struct CardRecord: BitwiseCopyable, Equatable {
   private static var locksShift: UInt64 { 53 }
   private static var pendingShift: UInt64 { 31 }
   private static var pendingLimit: UInt64 { (1 << 22) - 1 }
-  private static var pageShift: UInt64 { 26 }
-  static var pageMask: UInt64 { 31 << pageShift }
-  private static var leafMask: UInt64 { (1 << pageShift) - 1 }
+  private static var leafMask: UInt64 { (1 << pendingShift) - 1 }
 
   private(set) var bits: UInt64
 
@@ -45,12 +43,6 @@ struct CardRecord: BitwiseCopyable, Equatable {
   var leaf: UInt32 {
     get { UInt32(truncatingIfNeeded: bits & CardRecord.leafMask) }
     set { bits = bits & ~CardRecord.leafMask | UInt64(newValue) & CardRecord.leafMask }
-  }
-
-  /// Number of the page that brought the card; 0: no page did. See `PageAges`.
-  var page: UInt8 {
-    get { UInt8(truncatingIfNeeded: (bits & CardRecord.pageMask) >> CardRecord.pageShift) }
-    set { bits = bits & ~CardRecord.pageMask | UInt64(newValue) << CardRecord.pageShift & CardRecord.pageMask }
   }
 
   /// A decision about it is final, and this session must not take it again.

@@ -8,14 +8,6 @@ struct CardTable: ~Copyable {
   /// Whether more ids were remembered than `recent` has room for.
   // Unhashed: saves a look at all records.
   private var hasManyRemembered = false
-  /// Page of the cards that are added from now on, see `PageAges`; 0: none.
-  // Unhashed: lasts no longer than a call.
-  var page: UInt8 = 0
-  /// The count and age of each page, by its number.
-  private var pages = HeapDeque<PageCount>()
-  /// Whether a journal is being read. Then the cards of each page are counted once at the end, not with each change.
-  // Unhashed: lasts no longer than a call.
-  private var isReading = false
 
   init() {}
 
@@ -27,49 +19,6 @@ struct CardTable: ~Copyable {
   mutating func reserve(_ total: Int) throws(Failure) {
     try table.reserve(total) { !CardRecord(bits: $0).isEmpty }
     try recent.reserveExactly(max(16, table.capacity / 64))
-    try pages.reserveExactly(PageCount.pages)
-    while pages.count < PageCount.pages { pages.append(PageCount()) }
-  }
-
-  /// Returns how many cards of a page there are, and its age.
-  func count(ofPage number: UInt8) -> PageCount { Int(number) < pages.count ? pages[Int(number)] : PageCount() }
-
-  mutating func setAge(_ age: PageAge, ofPage number: UInt8) {
-    if Int(number) < pages.count { pages[Int(number)].age = age }
-  }
-
-  /// Shifts the times of pages that came before the host gave its first time.
-  mutating func delayPages(by seconds: Double) {
-    for number in 0..<pages.count { pages[number].age.time += seconds }
-  }
-
-  /// Begins the reading of a journal: all cards from now on belong to one page.
-  mutating func beginReading(page: UInt8) {
-    self.page = page
-    isReading = true
-  }
-
-  /// Ends the reading: counts the cards of each page.
-  mutating func endReading() {
-    isReading = false
-    guard let slots = table.slots else { return }
-    for index in 0..<table.capacity {
-      let record = CardRecord(bits: slots[index].value)
-      if record.page != 0 { pages[Int(record.page)].add(record) }
-    }
-  }
-
-  /// Updates the counts of a card's page. A card that is no longer known loses its page. Call this wherever `isLive`,
-  /// `pending` or the page of a record changes.
-  private mutating func settle(_ record: inout CardRecord, from old: CardRecord) {
-    if (record.bits | old.bits) & CardRecord.pageMask == 0 { return }
-    if !record.isKnown { record.page = 0 }
-    if !isReading { settlePages(record, from: old) }
-  }
-
-  private mutating func settlePages(_ record: CardRecord, from old: CardRecord) {
-    if old.page != 0 { pages[Int(old.page)].remove(old) }
-    if record.page != 0 { pages[Int(record.page)].add(record) }
   }
 
   /// The record of an id: empty for one that has none. Setting the record of a new id needs room reserved for it;
@@ -84,14 +33,11 @@ struct CardTable: ~Copyable {
       guard let slots = table.slots, id != 0 else { return }
       let index = table.probe(id, slots)
       let isNew = slots[index].id == 0
-      var record = newValue
-      if isNew { record.page = page }
-      settle(&record, from: isNew ? CardRecord() : CardRecord(bits: slots[index].value))
-      if record.isEmpty {
+      if newValue.isEmpty {
         if !isNew { table.erase(at: index, slots) }
         return
       }
-      table.put(id, record.bits, at: index, slots)
+      table.put(id, newValue.bits, at: index, slots)
     }
   }
 
@@ -107,7 +53,7 @@ struct CardTable: ~Copyable {
     if next < count { table.prefetch(id(next)) }
   }
 
-  /// Makes an id live, without locks and on the present page. It needs one probe of the table.
+  /// Makes an id live, without locks. It needs one probe of the table.
   ///
   /// - Returns: The index of its slot, for `setLeaf`. Nil if the id is live already, or if it is decided and
   ///   `refuseDecided` is true; nothing has changed then.
@@ -121,11 +67,8 @@ struct CardTable: ~Copyable {
     let index = table.probe(id, from: home, slots)
     var record = slots[index].id == 0 ? CardRecord() : CardRecord(bits: slots[index].value)
     if record.isLive || (refuseDecided && record.isDecided) { return nil }
-    let old = record
     record.isLive = true
     record.locked = DirectionSet(bits: 0)
-    record.page = page
-    settle(&record, from: old)
     table.put(id, record.bits, at: index, slots)
     return index
   }
@@ -152,9 +95,7 @@ struct CardTable: ~Copyable {
     let index = table.probe(id, slots)
     guard slots[index].id != 0 else { return }
     var record = CardRecord(bits: slots[index].value)
-    let old = record
     body(&record)
-    settle(&record, from: old)
     if record.isEmpty && !keepsSlot {
       table.erase(at: index, slots)
     } else {
@@ -200,9 +141,7 @@ struct CardTable: ~Copyable {
     guard let slots = table.slots, id != 0 else { return }
     let index = table.probe(id, slots)
     var record = slots[index].id == 0 ? CardRecord() : CardRecord(bits: slots[index].value)
-    let old = record
     if wasPending { record.dropPending() }
-    settle(&record, from: old)
     if !record.isRemembered {
       record.isRemembered = true
       if recent.count < recent.capacity { recent.append(id) } else { hasManyRemembered = true }

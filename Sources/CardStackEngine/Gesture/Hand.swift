@@ -15,6 +15,10 @@ struct Hand: ~Copyable {
   private var path: PointerResampler
   /// A finger still down whose press has ended: it is ignored until it is up, and so are others.
   private(set) var spentPointer: Int64?
+  /// A card that a finger held when other cards replaced all others, and that is not among them; 0: there is none. It
+  /// stays in the deck until the finger lets go, or until the host has answered a proposal about it. If it is not
+  /// decided then, it leaves.
+  var stray: UInt64 = 0
   /// The last release and what decided it; before the first it has no verdict.
   // Unhashed: answers nothing but what it was.
   var lastRelease = cardstack_release()
@@ -131,6 +135,7 @@ struct Hand: ~Copyable {
   func addState(to hash: inout StateHash, isResampled: Bool) {
     hash.add(spentPointer != nil)
     hash.add(UInt64(bitPattern: spentPointer ?? 0))
+    hash.add(stray)
     hash.add(press != nil)
     guard let press else { return }
     press.addState(to: &hash)

@@ -25,8 +25,6 @@ struct DeckReplay: ~Copyable {
 
   init(rules: DeckRules) throws(Failure) {
     ledger = try Ledger(rules: rules)
-    // The journal does not say which page brought a card.
-    ledger.deck.table.beginReading(page: PageCount.restored)
     ledger.outbox.beginReading()
   }
 
@@ -155,7 +153,6 @@ struct DeckReplay: ~Copyable {
     if !contents.hasUpcoming { ledger.deck.removeAll(below: 0) }
     try ledger.deck.reserve(adding: 0)
     try ledger.outbox.endReading()
-    ledger.deck.table.endReading()
     // Announced keys whose cards have not come are discarded. The host must set them again.
     _ = ledger.keys.endAnnouncement()
     ledger.keys.sweep(ledger.deck, ledger.outbox)

@@ -69,7 +69,6 @@ extension Ledger {
   /// Ends the announcement of keys, because `count` cards have been added. If no card was taken, a record of its own
   /// says so.
   mutating func endAnnouncement(added count: Int, to log: inout some Log & ~Copyable) {
-    if keepsAnnouncement { return }
     if keys.endAnnouncement() && count == 0 { log.insertedNone() }
   }
 }

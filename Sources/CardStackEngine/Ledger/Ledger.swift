@@ -30,10 +30,6 @@ struct Ledger: ~Copyable {
   /// Number of final decisions that were handed out to the host and not acknowledged. The log has no record of this
   /// yet.
   var handedFinals = 0
-  /// Whether a page waits until no finger holds a card. The keys of its cards stay announced when other cards are
-  /// added.
-  // Unhashed: says that a page waits, whose cards are in the hash.
-  var keepsAnnouncement = false
   /// The nonce of the journal, or of the journal or saved deck that was restored; 0: there is none.
   var nonce: UInt64 = 0
   /// The epoch: counts the openings of the journal and the restorations of a saved deck. Upper half of new tokens.
@@ -52,4 +48,13 @@ struct Ledger: ~Copyable {
 
   /// Whether there are cards: upcoming, in the reserve, or in play.
   var hasCards: Bool { !deck.pile.isEmpty || !deck.reserve.isEmpty || deck.inPlay.count > 0 }
+
+  /// Whether there are cards other than those that leave for good.
+  var hasLastingCards: Bool {
+    var areLasting = !deck.pile.isEmpty || !deck.reserve.isEmpty
+    deck.inPlay.visit { _, way in
+      if way != .leaves { areLasting = true }
+    }
+    return areLasting
+  }
 }

@@ -18,20 +18,11 @@ extension Play {
     case (.undo, false):
       _ = requests.questions.remove(at: index)
     case (.replacement, true):
-      try acceptReplacement()
+      _ = requests.questions.remove(at: index)
+      requests.isReplacementAllowed = true
     case (.refresh, true):
       acceptRefresh(requests.questions.remove(at: index))
     case (.replacement, false), (.refresh, false):
-      _ = requests.questions.remove(at: index)
-    }
-  }
-
-  private mutating func acceptReplacement() throws(Failure) {
-    let cards = try requests.questions.offeredCards()
-    _ = try replaceAll(cards.elements, keeping: .none)
-    // `replaceAll` may have dropped proposals about cards that are gone. So the index of this question may have
-    // changed.
-    if let index = requests.questions.index(where: { $0.subject == .replacement }) {
       _ = requests.questions.remove(at: index)
     }
   }

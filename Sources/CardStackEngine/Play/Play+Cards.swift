@@ -3,24 +3,18 @@ import CardStackTypes
 /// Changes of the cards by the host: adding, removing, replacing, shifting, locking directions; and the status of a
 /// card.
 extension Play {
-  /// Adds cards to the pile at `place`, to the waiting page, and at `offeredPlace` to the cards that an open question
-  /// about a replacement offers. Without a place they go behind the last card.
-  mutating func add(
-    _ cards: UnsafeBufferPointer<UInt64>, below place: Int = .max, amongOffered offeredPlace: Int = .max
-  ) throws(Failure) -> Int {
+  /// Adds cards to the pile at `place`; without a place they go behind the last card.
+  mutating func add(_ cards: UnsafeBufferPointer<UInt64>, below place: Int = .max) throws(Failure) -> Int {
     let position = min(place, ledger.deck.pile.count)
     try reserveSendsOfCards(adding: cards.count)
     try ledger.deck.prepareToAdd(cards)
-    try requests.questions.prepareToAdd(cards)
-    try requests.waitingPage.reserve(adding: cards.count)
-    requests.questions.add(cards, at: offeredPlace)
+    readoptStray(among: cards)
     ledger.forgetOldKeys(of: cards, to: &journal)
+    let wasEmpty = !ledger.hasLastingCards
     let taken = ledger.insert(
       cards, at: position, refuseDecided: ledger.deck.rules.dedupe != .live, to: &journal)
-    // The page also gets cards that the deck already has: they would be lost when the page replaces the present cards.
-    requests.waitingPage.append(cards)
     if taken > 0 {
-      endFirstLoad()
+      noteCards(areAlone: wasEmpty)
       showInsertion(at: position)
     }
     return taken
@@ -32,7 +26,7 @@ extension Play {
       throw Failure(.invalidArgument, "position is more than the number of upcoming cards")
     }
     let staysOnTop = hand.press != nil && position == 0
-    return try add(cards, below: staysOnTop ? 1 : position, amongOffered: position)
+    return try add(cards, below: staysOnTop ? 1 : position)
   }
 
   /// Updates the stage after cards were inserted at a place.
@@ -43,17 +37,11 @@ extension Play {
     }
   }
 
-  /// Removes cards, wherever they are. Open questions no longer offer them, and a waiting page no longer contains them.
+  /// Removes cards, wherever they are.
   ///
   /// - Returns: How many of them were in the deck.
   mutating func takeOut(_ cards: UnsafeBufferPointer<UInt64>) -> Int {
-    requests.questions.remove(cards)
-    var hadCards = hasOpenCards
-    if !requests.waitingPage.remove(cards) {
-      // The search for the cards in the page would take too long. So the page replaces the present cards first.
-      step { play in play.applyWaitingPage() }
-      hadCards = hasOpenCards
-    }
+    let hadCards = hasOpenCards
     let removed = ledger.remove(cards, at: clock.now, to: &journal, numbering: &requests.events.lastSequence)
     dropProposalsOfMissingCards()
     if let held = heldCard, !ledger.deck.isLive(held) { cancelPress(.removed, returns: false) }
@@ -75,10 +63,11 @@ extension Play {
       case .preserve: kept = .same
       case .keep: kept = .all
       case .refuse: throw Failure(.refused, "consent.replacement is REFUSE and there are decisions that can be undone")
-      case .ask: return (0, try proposeReplacement(cards))
+      case .ask: if !requests.isReplacementAllowed { return (0, try proposeReplacement()) }
       }
     }
     let taken = try replaceAll(cards, keeping: kept)
+    requests.isReplacementAllowed = false
     // The replacement has taken place, so an open question about another one is dropped. Without it the feed may ask
     // again.
     supersedeReplacement()
@@ -96,12 +85,10 @@ extension Play {
     return taken
   }
 
-  /// Removes all cards. All decisions become final, and a waiting page is discarded.
+  /// Removes all cards. All decisions become final.
   mutating func clear() {
     let hadCards = hasOpenCards
     finalize(ledger.deck.history.pendingCount)
-    dropWaitingPage()
-    requests.questions.clear()
     ledger.clear(below: 0, to: &journal)
     dropProposalsOfMissingCards()
     cancelPress(.removed, returns: false)
@@ -110,7 +97,6 @@ extension Play {
 
   /// Moves cards from the top to the end, or for a negative distance from the end to the top; a held card stays on top.
   mutating func shift(by distance: Int) {
-    requests.questions.shift(by: distance)
     restage { play in
       let held = play.hand.press == nil ? 0 : 1
       play.ledger.shift(by: distance, below: held, to: &play.journal)

@@ -48,6 +48,7 @@ extension Play {
       report: ledger.rules.delivery.isAtDecision ? .sent : .none, nonce: ledger.rules.nonce, time: now, exit: exit.to,
       grab: stage.cards[index].grab, sequence: 0)
     endFirstLoad()
+    if hand.stray == decision.card { hand.stray = 0 }
     stage.sendOut(index, direction: direction, token: token, exit: exit, at: now)
     var event = event(about: decision)
     event.x = translation?.x ?? offset.x

@@ -41,8 +41,6 @@ extension Play {
     ledger.outbox.delay(by: seconds)
     catchDue += seconds
     requests.feed.delay(by: seconds)
-    ledger.deck.table.delayPages(by: seconds)
-    requests.waitingPage.delay(by: seconds)
     hand.lastRelease.time += seconds
     hand.begin(at: seconds)
   }

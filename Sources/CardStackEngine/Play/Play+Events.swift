@@ -37,11 +37,9 @@ extension Play {
     requests.events.oblige(.undone, event)
   }
 
-  /// Whether there is an open card: one that is upcoming, that waits aside for an answer, or that is on a page which
-  /// waits until no finger holds a card. When the last open card goes, EMPTIED is reported.
-  var hasOpenCards: Bool {
-    !ledger.deck.pile.isEmpty || requests.questions.count(of: .swipe) > 0 || requests.waitingPage.cards.count > 0
-  }
+  /// Whether there is an open card: one that is upcoming, or that waits aside for an answer. When the last open card
+  /// goes, EMPTIED is reported.
+  var hasOpenCards: Bool { !ledger.deck.pile.isEmpty || requests.questions.count(of: .swipe) > 0 }
 
   /// Reports EMPTIED if there is no open card. Called only where an open card may have gone.
   mutating func reportIfEmptied() {

@@ -21,6 +21,12 @@ extension Play {
   /// When the cards become outdated by themselves. Only the frame's `feed` reports it.
   var freshnessDue: Double { settings.feed.isOn ? requests.freshnessDue(ledger, feedTerms) : .infinity }
 
+  /// Records that cards have been added. If `areAlone`, the deck had no others.
+  mutating func noteCards(areAlone: Bool) {
+    endFirstLoad()
+    if areAlone { requests.feed.forgetPages() }
+  }
+
   /// Ends the wait for the first cards after a restoration, if the deck waits for them.
   mutating func endFirstLoad() {
     guard requests.awaitsFirstLoad else { return }
@@ -45,19 +51,5 @@ extension Play {
   /// Drops the request. If the host has read the request's event, QUESTION_DROPPED reports this.
   mutating func dropRequest(_ reason: Reason) {
     requests.dropRequest(reason, at: clock.now)
-  }
-
-  // MARK: Pages
-
-  /// Begins a page: cards that are added belong to it until `ledger.deck.table.page` is 0 again.
-  mutating func beginPage(_ age: PageAge) {
-    let number = requests.ages.number(for: age, by: settings.feed.freshness, &ledger.deck)
-    ledger.deck.table.page = number
-  }
-
-  /// Discards the cards of the page that waits.
-  mutating func dropWaitingPage() {
-    requests.waitingPage.drop()
-    ledger.keepsAnnouncement = false
   }
 }

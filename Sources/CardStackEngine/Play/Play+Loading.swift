@@ -51,7 +51,6 @@ extension Play {
   private mutating func requestOthersNow(_ cause: Feed.Cause) -> UInt64 {
     requests.feed.wake(isComplete: false)
     dropRequest(.superseded)
-    if requests.waitingPage.isThere { dropWaitingPage() }
     ledger.awaitOthers(true, to: &journal)
     let terms = feedTerms
     return requests.request(

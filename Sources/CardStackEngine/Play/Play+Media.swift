@@ -38,14 +38,11 @@ extension Play {
     reviewMedia()
   }
 
-  /// Discards the picture counts of cards that are neither in the deck, its history, the waiting page or an open
-  /// question, nor on stage.
+  /// Discards the picture counts of cards that are neither in the deck, nor its history, nor on stage.
   private mutating func sweepPictures() {
     for index in 0..<ledger.deck.history.pendingCount { media.mark(ledger.deck.history.pending(at: index).card) }
     for index in 0..<stage.cards.count { media.mark(stage.cards[index].card) }
     for index in 0..<ledger.deck.reserve.count { media.mark(ledger.deck.reserve[index]) }
-    for index in 0..<requests.waitingPage.cards.count { media.mark(requests.waitingPage.cards[index]) }
-    for index in 0..<requests.questions.offeredCount { media.mark(requests.questions.offeredCard(at: index)) }
     media.sweep(ledger.deck)
   }
 

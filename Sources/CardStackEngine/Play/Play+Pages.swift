@@ -8,14 +8,12 @@ extension Play {
     let isLast: Bool
     let isForReserve: Bool
     let hasMore: Bool
-    let isAtOnce: Bool
 
     init(bits: UInt32) throws(Failure) {
-      guard bits <= 15 else { throw Failure(.invalidArgument, "flags has unknown bits") }
+      guard bits <= 7 else { throw Failure(.invalidArgument, "flags has unknown bits") }
       isLast = bits & 1 != 0
       isForReserve = bits & 2 != 0
       hasMore = bits & 4 != 0
-      isAtOnce = bits & 8 != 0
       guard !isLast || !hasMore else {
         throw Failure(.invalidArgument, "flags has LAST and MORE, of which only one can be")
       }
@@ -33,20 +31,17 @@ extension Play {
       throw Failure(
         .invalidArgument, "flags has CARDSTACK_PAGE_RESERVE, but this page takes the place of the cards there are")
     }
-    let age = PageAge(time: clock.now, day: day)
     let repeats = request.isOwn && request.replaces != nil && !bringsOthers(cards)
     let taken: Int
     if let asked = request.replaces {
-      taken = try takeOthers(cards, keeping: asked, age, isLast: flags.isLast, mayWait: !flags.isAtOnce)
+      taken = try takeOthers(cards, keeping: asked, isLast: flags.isLast)
     } else {
-      beginPage(age)
-      defer { ledger.deck.table.page = 0 }
       taken = flags.isForReserve ? try takeIntoReserve(cards) : try add(cards)
     }
+    if taken > 0 { requests.feed.record(day: day, at: clock.now) }
     let isInVain = taken > 0 && !flags.isLast && self.isInVain(request, repeats: repeats)
-    if isInVain { requests.feed.note(day: day, at: clock.now) }
     if flags.isLast || taken > 0 && !isInVain {
-      requests.feed.succeed(isLast: flags.isLast, day: day, at: clock.now)
+      requests.feed.succeed(isLast: flags.isLast)
     } else if isInVain || !flags.hasMore {
       failRequest(0)
     }
@@ -57,58 +52,29 @@ extension Play {
   /// the page repeated the same cards or brought outdated ones. Such a page counts as a failure, so the backend is
   /// asked less and less often.
   private func isInVain(_ request: Feed.Request, repeats: Bool) -> Bool {
-    request.isOwn && request.replaces != nil && !requests.waitingPage.isThere
+    request.isOwn && request.replaces != nil
       && (repeats || requests.needsOthers(ledger, feedTerms))
   }
 
-  /// Replaces the present cards by those of a page: now, or when the finger lets go that holds a card.
+  /// Replaces the present cards by those of a page.
   private mutating func takeOthers(
-    _ cards: UnsafeBufferPointer<UInt64>, keeping asked: KeptDecisions, _ age: PageAge, isLast: Bool, mayWait: Bool
+    _ cards: UnsafeBufferPointer<UInt64>, keeping asked: KeptDecisions, isLast: Bool
   ) throws(Failure) -> Int {
     let kept = requests.awaitsFirstLoad ? .all : asked
     // A page that is empty by mistake must not empty the deck.
     guard isLast || bringsCards(cards, keeping: kept) else { return 0 }
-    if mayWait && hand.press != nil { return try wait(cards, keeping: kept, age) }
-    beginPage(age)
-    defer { ledger.deck.table.page = 0 }
     return try replaceAll(cards, keeping: kept)
-  }
-
-  /// Stores the cards of a page until no finger holds a card.
-  ///
-  /// - Returns: The number of cards that would be taken now.
-  mutating func wait(
-    _ cards: UnsafeBufferPointer<UInt64>, keeping kept: KeptDecisions, _ age: PageAge
-  ) throws(Failure) -> Int {
-    var known = IdTable<UInt64>()
-    try known.reserve(cards.count)
-    var list = HeapDeque<UInt64>()
-    try list.reserveExactly(cards.count)
-    // Memory for everything that the page will need is reserved now.
-    try reserveSendsOfCards(adding: cards.count)
-    try ledger.deck.prepareToAdd(cards)
-    ledger.forgetOldKeys(of: cards, to: &journal)
-    var taken = 0
-    for card in cards {
-      guard let slots = known.slots, case let slot = known.probe(card, slots), slots[slot].id == 0 else { continue }
-      known.put(card, 1, at: slot, slots)
-      list.append(card)
-      if isTaken(card, keeping: kept) { taken += 1 }
-    }
-    requests.waitingPage.put(list, kept, age)
-    ledger.keepsAnnouncement = true
-    return taken
   }
 
   /// Adds the cards of a page to the reserve. Returns the number of cards that were taken.
   private mutating func takeIntoReserve(_ cards: UnsafeBufferPointer<UInt64>) throws(Failure) -> Int {
     try reserveSendsOfCards(adding: cards.count)
     try ledger.deck.prepareReserve(cards)
-    try requests.questions.prepareToAdd(cards)
-    requests.questions.add(cards)
+    readoptStray(among: cards)
     ledger.forgetOldKeys(of: cards, to: &journal)
+    let wasEmpty = !ledger.hasLastingCards
     let taken = ledger.putInReserve(cards, refuseDecided: ledger.deck.rules.dedupe != .live, to: &journal)
-    if taken > 0 { endFirstLoad() }
+    if taken > 0 { noteCards(areAlone: wasEmpty) }
     return taken
   }
 

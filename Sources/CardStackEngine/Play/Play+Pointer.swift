@@ -10,7 +10,7 @@ extension Play {
       // The release of this pointer was lost, so the old press ends now. The new press, and a catch, need room for
       // their own events.
       try requireRoom(for: settings.catchSeconds > 0 ? 2 : 1)
-      cancelPress(.system)
+      step { play in play.cancelPress(.system) }
     }
     guard hand.isFree(for: pointer) else { return false }
     let isDisabled = settings.touch.isDisabled
@@ -204,19 +204,16 @@ extension Play {
       translation: offset, velocity: velocity, allowed: stage.cards[top].allowed)
     let direction = decision.direction
     let cardVelocity = stage.cardVelocity(top, pull: drawnPull, velocity: velocity)
-    var reason = Reason.released
-    if direction != .none { reason = reasonToRefuse(direction) }
+    var reason = direction == .none ? Reason.released : reasonToRefuse(direction)
+    if press.card == hand.stray && reason != .none && reason != .proposed { reason = .removed }
     noteRelease(
       of: press.card, decision, reason: reason == .none ? .released : reason, translation: offset, velocity: velocity,
       samples: estimate.samples)
-    if direction != .none {
-      if reason == .none {
-        hand.press = nil
-        _ = decideTop(top, direction: direction, velocity: cardVelocity, reason: .released, translation: offset)
-        return
-      }
-    }
     hand.press = nil
+    if direction != .none && reason == .none {
+      _ = decideTop(top, direction: direction, velocity: cardVelocity, reason: .released, translation: offset)
+      return
+    }
     var event = event(about: top, at: offset)
     event.reason = reason.rawValue
     requests.events.oblige(.cancelled, event)

@@ -71,9 +71,10 @@ extension Play {
   ///
   /// - Parameters:
   ///   - reason: The reason in the event.
-  ///   - returns: Whether the card goes back to its place.
+  ///   - returns: Whether the card goes back to its place. A stray cannot: it leaves.
   mutating func cancelPress(_ reason: Reason, returns: Bool = true) {
     guard let ended = hand.spend() else { return }
+    let leaves = ended.card == hand.stray
     var event = Event()
     if ended.isUndo, let undone = stage.undoneIndex {
       event.x = ended.travel.x
@@ -84,7 +85,7 @@ extension Play {
       let offset = heldOffset(top, ended)
       event.x = offset.x
       event.y = offset.y
-      if !returns {
+      if !returns || leaves {
         stage.setChrome(to: 1, at: clock.now)
       } else if !ended.isTapOnly {
         stage.release(top, velocity: stage.velocity(of: top, at: clock.now), at: clock.now)
@@ -92,7 +93,7 @@ extension Play {
     }
     event.time = clock.now
     event.card = ended.card
-    event.reason = reason.rawValue
+    event.reason = (leaves && returns ? Reason.removed : reason).rawValue
     requests.events.oblige(.cancelled, event)
   }
 

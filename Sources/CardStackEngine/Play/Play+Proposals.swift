@@ -90,26 +90,22 @@ extension Play {
   /// Asks whether all cards may be replaced. Drops an open question about a replacement or a refresh.
   ///
   /// - Returns: The question's token.
-  mutating func proposeReplacement(_ cards: UnsafeBufferPointer<UInt64>) throws(Failure) -> UInt64 {
-    // Room for the event that asks, and for the event that ends the question. A question that is dropped has its own
-    // room.
-    try requireRoom(for: 2)
-    let offer = try Questions.offer(of: cards)
-    supersedeReplacement()
-    requests.questions.offer(offer)
-    let question = Question(subject: .replacement, token: ledger.deck.nextToken())
-    open(question, place: .zero)
-    return question.token
-  }
+  mutating func proposeReplacement() throws(Failure) -> UInt64 { try ask(.replacement, .none) }
 
   /// Asks whether the deck may request cards that replace all present ones. Drops an open question about a replacement
   /// or a refresh.
   ///
   /// - Returns: The question's token.
-  mutating func proposeRefresh(_ reason: Reason) throws(Failure) -> UInt64 {
+  mutating func proposeRefresh(_ reason: Reason) throws(Failure) -> UInt64 { try ask(.refresh, reason) }
+
+  private mutating func ask(_ subject: Question.Subject, _ reason: Reason) throws(Failure) -> UInt64 {
+    // Room for the event that asks, and for the event that ends the question. A question that is dropped has its own
+    // room.
     try requireRoom(for: 2)
     supersedeReplacement()
-    let question = Question(subject: .refresh, token: ledger.deck.nextToken(), reason: reason)
+    requests.isReplacementAllowed = false
+    let question = Question(
+      subject: subject, token: ledger.deck.nextToken(), reason: reason, deadline: clock.now + settings.consent.seconds)
     open(question, place: .zero)
     return question.token
   }

@@ -1,8 +1,9 @@
 import CardStackTypes
 
-/// Replacing all upcoming cards, by a call or by a page that has waited.
+/// Replacing all upcoming cards, by a call or by a page.
 extension Play {
-  /// Replaces all upcoming cards. A held card that is among the new cards stays held and on top.
+  /// Replaces all upcoming cards. A held card stays in the finger's hand, on top. If it is not among the new cards, it is
+  /// a stray from then on: see `Hand.stray`.
   ///
   /// - Parameters:
   ///   - cards: The new cards.
@@ -17,7 +18,8 @@ extension Play {
     try ledger.deck.prepareToAdd(cards)
     ledger.forgetOldKeys(of: cards, to: &journal)
     // The held card never leaves the deck, so it keeps its locked directions.
-    let held = heldCard.map { cards.contains($0) } == true ? 1 : 0
+    let isAmongNew = heldCard.map { cards.contains($0) } == true
+    let held = heldCard == nil ? 0 : 1
     switch kept {
     case .none: finalize(ledger.deck.history.pendingCount)
     case .same:
@@ -27,40 +29,15 @@ extension Play {
     }
     // A card whose decision is kept is not shown again, whatever `dedupe` is.
     let refuseDecided = ledger.deck.rules.dedupe != .live || kept != .none
-    dropWaitingPage()
-    let taken = held + ledger.replaceAll(by: cards, keeping: held, refuseDecided: refuseDecided, to: &journal)
+    let taken =
+      (isAmongNew ? 1 : 0)
+      + ledger.replaceAll(by: cards, keeping: held, refuseDecided: refuseDecided, to: &journal)
     dropProposalsOfMissingCards()
     if taken > 0 { endFirstLoad() }
-    // The held card belongs to the new page.
-    if held == 1 { ledger.deck.table[ledger.deck.top].page = ledger.deck.table.page }
-    if held == 0 { cancelPress(.removed, returns: false) }
+    requests.feed.forgetPages()
+    hand.stray = isAmongNew ? 0 : heldCard ?? 0
     restage { _ in }
     if hadCards { reportIfEmptied() }
     return taken
-  }
-
-  /// Replaces the present cards by the cards of the waiting page.
-  mutating func applyWaitingPage() {
-    let kept = requests.awaitsFirstLoad ? .all : requests.waitingPage.kept
-    let age = requests.waitingPage.age
-    let hadCards = hasOpenCards
-    let cards = requests.waitingPage.take()
-    ledger.keepsAnnouncement = false
-    // While the page waited, added cards may have ended the announcement of keys in the journal. So the keys of the
-    // page are written again.
-    if ledger.hasHadKeys {
-      for index in 0..<cards.count where !ledger.deck.isLive(cards[index]) {
-        ledger.writeKey(of: cards[index], to: &journal)
-      }
-    }
-    beginPage(age)
-    do throws(Failure) {
-      _ = try exchange(cards.elements, keeping: kept, hadCards: hadCards)
-    } catch {
-      // There was memory when the page came. If there is none now, the present cards stay, and the feed requests others
-      // later.
-      failRequest(0)
-    }
-    ledger.deck.table.page = 0
   }
 }

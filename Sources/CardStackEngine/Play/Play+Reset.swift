@@ -23,7 +23,7 @@ extension Play {
       _ = ledger.keys.endAnnouncement()
       ledger.keys.sweep(ledger.deck, ledger.outbox)
     }
-    dropWaitingPage()
+    requests.isReplacementAllowed = false
     media.forget()
     hand.lastRelease = cardstack_release()
     ledger.handedFinals = 0

@@ -26,13 +26,12 @@ extension Play {
         play.ledger.epoch = header.epoch
         play.setLedgerRules()
         play.ledger.deck.lastToken = play.ledger.epoch << 32
-        play.ledger.deck.table.page = 0
         play.ledger.handedFinals = 0
         play.stampDecisions()
         // If the host has not read the deck's own request, the deck asks again, with a token of this epoch.
         if play.requests.isUnreadOwn { _ = play.requests.feed.drop() }
         play.requests.awaitsFirstLoad = true
-        play.requests.feed.forgetPages()
+        play.requests.feed.adoptRestored()
       }
     }
   }

@@ -12,7 +12,7 @@ extension Play {
   /// Brings about what follows from a change: final decisions, sends, requests for cards, reports about the stage and
   /// the media plan. If nothing has changed, it does nothing.
   mutating func review() {
-    if requests.waitingPage.isThere && hand.press == nil { applyWaitingPage() }
+    if hand.stray != 0 { reviewStray() }
     finalizeUncatchable()
     reviewProposedUndo()
     if hand.press != nil { reviewUndoDrag() }

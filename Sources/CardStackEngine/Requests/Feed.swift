@@ -46,9 +46,13 @@ struct Feed: BitwiseCopyable {
   /// `replaces` of the last request whose page was to replace the present cards; nil: there was no such
   /// request. A request of the deck's own that repeats it keeps the same decisions.
   private(set) var keptByLast: KeptDecisions?
-  /// When the last page came [s], and its day; nil: no page has come since the last reset or restored deck.
+  /// When the newest page came that brought a card [s]; nil: none has come since the deck was last empty, replaced or
+  /// restored.
   private var pageTime: Double?
+  /// The oldest day of these pages. It has no meaning without `pageTime`.
   private var pageDay: Int64 = 0
+  /// Whether the deck has cards of unknown age: those of a restored deck.
+  private var hasRestoredCards = false
   /// The number of the present day, which the host sets; nil: unknown.
   var today: Int64?
 
@@ -65,12 +69,21 @@ struct Feed: BitwiseCopyable {
     return request.sequence
   }
 
-  /// Returns the time up to which the last page is fresh, infinite if no time ends that; nil: the page is not fresh.
-  /// This decides only if the deck has no card left that a page brought. If no page has come, only the freshness
+  /// Returns the time up to which the deck's cards are fresh, infinite if no time ends that; nil: they are not fresh. By
+  /// seconds they are as old as the newest page, by day as old as the oldest. If no page has come, only the freshness
   /// `forever` counts as fresh [s].
   func freshEnd(by settings: FeedSettings, at now: Double) -> Double? {
-    guard let pageTime else { return settings.freshness == .forever ? .infinity : nil }
-    return PageAges.freshEnd(of: PageAge(time: pageTime, day: pageDay), by: settings, today: today, at: now)
+    if settings.freshness == .forever { return .infinity }
+    guard let pageTime else { return nil }
+    if settings.freshness == .day { return pageDay == today && !hasRestoredCards ? .infinity : nil }
+    let end = pageTime + settings.freshSeconds
+    return now < end ? end : nil
+  }
+
+  /// Whether the deck has outdated cards: those of a page, or restored ones. Cards that the host has added itself do not
+  /// become outdated.
+  func isOutdated(by settings: FeedSettings, at now: Double) -> Bool {
+    (pageTime != nil || hasRestoredCards) && freshEnd(by: settings, at: now) == nil
   }
 
   /// Whether the request's day is not the present day. Then its page may be of the other day.
@@ -121,20 +134,23 @@ struct Feed: BitwiseCopyable {
   }
 
   /// Ends the request with success: its page brought new cards, or was the last page.
-  mutating func succeed(isLast: Bool, day: Int64, at now: Double) {
+  mutating func succeed(isLast: Bool) {
     request = nil
     failures = 0
     retryTime = -.infinity
     hasFailed = false
     error = 0
     isComplete = isLast
-    note(day: day, at: now)
   }
 
-  /// Records when a page came, and its day.
-  mutating func note(day: Int64, at now: Double) {
+  /// Records that a page has brought cards.
+  ///
+  /// - Parameters:
+  ///   - day: The page's day.
+  ///   - now: The present [s].
+  mutating func record(day: Int64, at now: Double) {
+    pageDay = pageTime == nil ? day : min(pageDay, day)
     pageTime = now
-    pageDay = day
   }
 
   /// Ends the request as failed: the host reported a failure, no answer came in time, or the page brought no new card.
@@ -170,9 +186,16 @@ struct Feed: BitwiseCopyable {
     self.isSilent = isSilent
   }
 
-  /// Discards what the last page said: a restored deck has replaced its cards.
+  /// Discards the ages of earlier pages, because none of their cards is left.
   mutating func forgetPages() {
     pageTime = nil
+    hasRestoredCards = false
+  }
+
+  /// Discards what earlier pages said: a restored deck has replaced their cards.
+  mutating func adoptRestored() {
+    pageTime = nil
+    hasRestoredCards = true
     isComplete = false
   }
 
@@ -197,6 +220,7 @@ struct Feed: BitwiseCopyable {
     hash.add(optional: pageTime)
     // Without a page this day has no meaning.
     if pageTime != nil { hash.add(UInt64(bitPattern: pageDay)) }
+    hash.add(hasRestoredCards)
     hash.add(today != nil)
     hash.add(UInt64(bitPattern: today ?? 0))
   }

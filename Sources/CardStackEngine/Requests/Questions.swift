@@ -1,4 +1,3 @@
-import CardStackLibc
 import CardStackTypes
 
 /// A question to the host that waits for an answer.
@@ -46,10 +45,6 @@ extension Question {
 struct Questions: ~Copyable {
   private let inPlace = InPlace()
   private var open: FixedArray<Question>
-  /// The cards that a question about a replacement offers; nil: there is no such question. Updates of the deck also
-  /// change these cards. They are a deck of their own, which has no id twice and finds an id in constant time. It is
-  /// allocated with the question, because most programs never ask it.
-  private var offered: UnsafeMutablePointer<Deck>?
   /// When the next question expires [s].
   // Unhashed: found out from the questions.
   private(set) var nextDue = Double.infinity
@@ -59,10 +54,6 @@ struct Questions: ~Copyable {
 
   init() throws(Failure) {
     open = try FixedArray(capacity: Int(CARDSTACK_MAX_FLIGHTS) + 2)
-  }
-
-  deinit {
-    Questions.free(offered)
   }
 
   var count: Int { open.count }
@@ -88,10 +79,6 @@ struct Questions: ~Copyable {
   mutating func remove(at index: Int) -> Question {
     let question = open[index]
     open.remove(at: index)
-    if question.subject == .replacement {
-      Questions.free(offered)
-      offered = nil
-    }
     updateDue()
     return question
   }
@@ -108,9 +95,6 @@ struct Questions: ~Copyable {
   func addState(to hash: inout StateHash) {
     hash.add(open.count)
     for index in 0..<open.count { open[index].addState(to: &hash) }
-    let count = offeredCount
-    hash.add(count)
-    for index in 0..<count { hash.add(offeredCard(at: index)) }
   }
 
   /// Adds `seconds` to the deadlines of questions that were asked before the host gave its first time.
@@ -118,59 +102,4 @@ struct Questions: ~Copyable {
     for index in 0..<open.count { open[index].deadline += seconds }
     updateDue()
   }
-}
-
-/// The cards that a question about a replacement offers. Without such a question, updates of these cards do nothing.
-extension Questions {
-  /// Takes ownership of cards that are offered in place of all present cards. The caller must add the question next. No
-  /// other question may offer cards.
-  mutating func offer(_ cards: UnsafeMutablePointer<Deck>) { offered = cards }
-
-  /// Makes a list of cards for the instance method `offer`, which takes ownership of the list.
-  static func offer(of cards: UnsafeBufferPointer<UInt64>) throws(Failure) -> UnsafeMutablePointer<Deck> {
-    var deck = try Deck(
-      rules: DeckRules(
-        dedupe: .live, recycle: DirectionSet(bits: 0), recycleDistance: 0, undoLimit: 0, backlog: 0))
-    try deck.prepareToAdd(cards)
-    guard let memory = malloc(MemoryLayout<Deck>.size) else { throw Failure.outOfMemory }
-    _ = deck.insert(cards, at: 0, refuseDecided: false)
-    let offer = memory.bindMemory(to: Deck.self, capacity: 1)
-    offer.initialize(to: deck)
-    return offer
-  }
-
-  fileprivate static func free(_ offer: UnsafeMutablePointer<Deck>?) {
-    offer?.deinitialize(count: 1)
-    CardStackLibc.free(offer)
-  }
-
-  var offeredCount: Int { offered?.pointee.pile.count ?? 0 }
-
-  func offeredCard(at index: Int) -> UInt64 { offered?.pointee.pile[index] ?? 0 }
-
-  /// Returns a copy of the offered cards, for the deck.
-  func offeredCards() throws(Failure) -> HeapDeque<UInt64> {
-    var cards = HeapDeque<UInt64>()
-    let count = offeredCount
-    try cards.reserveExactly(count)
-    for index in 0..<count { cards.append(offeredCard(at: index)) }
-    return cards
-  }
-
-  /// Makes room for more offered cards.
-  func prepareToAdd(_ cards: UnsafeBufferPointer<UInt64>) throws(Failure) {
-    try offered?.pointee.prepareToAdd(cards)
-  }
-
-  /// Adds cards below the first `position` offered cards, or below all if there are fewer. `prepareToAdd` must have
-  /// made room.
-  mutating func add(_ cards: UnsafeBufferPointer<UInt64>, at position: Int = .max) {
-    _ = offered?.pointee.insert(cards, at: min(position, offeredCount), refuseDecided: false)
-  }
-
-  mutating func remove(_ cards: UnsafeBufferPointer<UInt64>) { _ = offered?.pointee.remove(cards) }
-
-  mutating func shift(by distance: Int) { offered?.pointee.shift(by: distance, below: 0) }
-
-  mutating func clear() { offered?.pointee.removeAll(below: 0) }
 }

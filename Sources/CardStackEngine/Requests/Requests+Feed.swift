@@ -30,14 +30,12 @@ extension Requests {
   }
 
   /// Ends `awaitsFirstLoad`, because cards have come or a decision was made. From now on `consent.replacement` also
-  /// applies to the page of an earlier request, and to the waiting page. With ASK and REFUSE such a page keeps all
-  /// decisions, because it is too late to ask the host or to refuse the request.
+  /// applies to the page of an earlier request. With ASK and REFUSE such a page keeps all decisions, because it is too
+  /// late to ask the host or to refuse the request.
   mutating func endFirstLoad(_ terms: FeedTerms) {
     guard awaitsFirstLoad else { return }
     awaitsFirstLoad = false
-    let kept = terms.replacement == .ask ? .all : keptDecisions(terms)
-    feed.keep(kept)
-    waitingPage.keep(kept)
+    feed.keep(terms.replacement == .ask ? .all : keptDecisions(terms))
   }
 
   // MARK: Requests
@@ -76,14 +74,14 @@ extension Requests {
   private func isLow(_ ledger: borrowing Ledger, _ terms: FeedTerms) -> Bool {
     // Cards that autoplay has sent to the end of the pile come back by themselves.
     ledger.deck.pile.count + ledger.deck.reserve.count + ledger.deck.inPlay.circlingCount < terms.settings.watermark
-      && !feed.isComplete && !feed.isSilent && isOnline && !questions.hasRefresh && !waitingPage.isThere
+      && !feed.isComplete && !feed.isSilent && isOnline && !questions.hasRefresh
   }
 
-  /// Whether an empty pile is expected to get cards: there are cards in the reserve or on a page that waits, a request
-  /// or a question about a refresh is open, or the deck will make a request. A wait after a failure or a missing
-  /// network only delays the request.
+  /// Whether an empty pile is expected to get cards: there are cards in the reserve, a request or a question about a
+  /// refresh is open, or the deck will make a request. A wait after a failure or a missing network only delays the
+  /// request.
   func expectsCards(_ ledger: borrowing Ledger, _ settings: FeedSettings) -> Bool {
-    if !ledger.deck.reserve.isEmpty || waitingPage.cards.count > 0 { return true }
+    if !ledger.deck.reserve.isEmpty { return true }
     guard settings.isOn else { return false }
     return feed.isOut || questions.hasRefresh || (settings.watermark > 0 && !feed.isComplete && !feed.isSilent)
   }
@@ -102,12 +100,12 @@ extension Requests {
       || terms.settings.freshness == .day && feed.isOfAnotherDay
   }
 
-  /// Whether a `load` of the host needs no new request: a request, a question about a refresh, or a waiting page will
-  /// bring the cards, or the present cards are fresh. The deck's own unread request does not count: `load` replaces it,
-  /// because it returns the token of the host's own request.
+  /// Whether a `load` of the host needs no new request: a request or a question about a refresh will bring the cards, or
+  /// the present cards are fresh. The deck's own unread request does not count: `load` replaces it, because it returns
+  /// the token of the host's own request.
   func hasWhatLoadBrings(_ ledger: borrowing Ledger, _ terms: FeedTerms) -> Bool {
     let isAsking = feed.isOut && !isUnreadOwn && !isRequestOutdated(ledger, terms)
-    return isAsking || waitingPage.isThere || questions.hasRefresh || freshEnd(ledger, terms) != nil
+    return isAsking || questions.hasRefresh || freshEnd(ledger, terms) != nil
   }
 
   /// Returns the LOAD event, which the host reads now. If the present cards must be replaced by now, the deck's own
@@ -164,14 +162,8 @@ extension Requests {
   /// cards [s].
   private func freshEnd(_ ledger: borrowing Ledger, _ terms: FeedTerms) -> Double? {
     guard ledger.hasCards else { return nil }
-    // The waiting page is about to replace the present cards.
-    if waitingPage.isThere { return .infinity }
     if ledger.deck.awaitsOthers && feed.request?.replaces == nil { return nil }
-    switch cardAges(ledger, terms) {
-    case .fresh(let end): return end
-    case .outdated: return nil
-    case .unknown: return feed.freshEnd(by: terms.settings, at: terms.now)
-    }
+    return feed.freshEnd(by: terms.settings, at: terms.now)
   }
 
   /// Returns when fresh cards become outdated by themselves; infinite: never [s].
@@ -179,14 +171,9 @@ extension Requests {
     terms.settings.freshness == .seconds ? freshEnd(ledger, terms) ?? .infinity : .infinity
   }
 
-  private func cardAges(_ ledger: borrowing Ledger, _ terms: FeedTerms) -> PageAges.Verdict {
-    terms.settings.freshness == .forever
-      ? .unknown : PageAges.verdict(ledger.deck, by: terms.settings, today: feed.today, at: terms.now)
-  }
-
   /// Whether the next page must replace the present cards: the host has requested other cards, or some are outdated.
   func needsOthers(_ ledger: borrowing Ledger, _ terms: FeedTerms) -> Bool {
-    ledger.deck.awaitsOthers || cardAges(ledger, terms) == .outdated
+    ledger.deck.awaitsOthers || ledger.hasLastingCards && feed.isOutdated(by: terms.settings, at: terms.now)
   }
 
   /// `CARDSTACK_FEED_*` bits.

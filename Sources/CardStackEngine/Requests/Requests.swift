@@ -4,12 +4,10 @@ struct Requests: ~Copyable {
   var events: EventQueue
   /// The open questions to the host.
   var questions: Questions
-  /// The request for cards, and the age of the last page.
+  /// The request for cards, and the age of the pages.
   var feed = Feed()
-  /// The ages of the pages that brought the cards.
-  var ages = PageAges()
-  /// A page that waits until no finger holds a card.
-  var waitingPage = WaitingPage()
+  /// Whether the host has allowed the next replacement of all cards: see `Play.replace`.
+  var isReplacementAllowed = false
   /// Whether there is a network.
   var isOnline = true
   /// Whether the deck is blocked: the backend accepts nothing from this user.

@@ -306,7 +306,7 @@ enum {
   /// An undo put another card on top.
   //: PROPOSED: may an undo happen? QUESTION_DROPPED: an undo put the proposed card on top.
   CARDSTACK_REASON_UNDO = 4,
-  /// The card was removed.
+  /// The card was removed, or replaced by others.
   //: CANCELLED: the held one; QUESTION_DROPPED: the proposed one.
   CARDSTACK_REASON_REMOVED = 5,
   /// No room: events, proposals or undelivered decisions wait.
@@ -894,7 +894,7 @@ enum {
   CARDSTACK_REPLACEMENT_PRESERVE = 2,
   /// While there are any, it fails with REFUSED.
   CARDSTACK_REPLACEMENT_REFUSE = 3,
-  /// REPLACEMENT_ASKED asks the host. After a yes all become final, later ones too.
+  /// REPLACEMENT_ASKED asks the host. A yes allows the next replacement: then all become final, later ones too.
   CARDSTACK_REPLACEMENT_ASK = 4,
   /// All stay, and their cards are not shown again.
   CARDSTACK_REPLACEMENT_KEEP = 5,
@@ -1036,8 +1036,6 @@ enum {
   CARDSTACK_PAGE_RESERVE = 2,
   /// If no card of it is taken, the request stays open. Not with CARDSTACK_PAGE_LAST.
   CARDSTACK_PAGE_MORE = 4,
-  /// It replaces also while a finger holds a card; a held card that is not in it fades (CANCELLED, REMOVED).
-  CARDSTACK_PAGE_AT_ONCE = 8,
 };
 
 //: Flags of `cardstack_deck_reset`.
@@ -1056,9 +1054,9 @@ typedef int32_t cardstack_freshness;
 enum {
   /// While there are any.
   CARDSTACK_FRESHNESS_FOREVER = 1,
-  /// `feed.fresh_seconds` after the oldest page that cards are left of.
+  /// `feed.fresh_seconds` after the newest page.
   CARDSTACK_FRESHNESS_SECONDS = 2,
-  /// While the day of every such page is that of `cardstack_deck_set_day`.
+  /// While the day of every page since there were no or other cards is that of `cardstack_deck_set_day`.
   CARDSTACK_FRESHNESS_DAY = 3,
 };
 

@@ -197,6 +197,9 @@ static void test_replace_while_dragging(void) {
   kit_drain(deck, &events);
   CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_CANCELLED), 0);
   CHECK_OK(cardstack_deck_replace(deck, finger.time, without, 2, NULL, NULL));
+  EXPECT_CARDS(deck, 1, 80, 81);
+  CHECK_EQUAL(kit_advance(deck, NAN).interaction, CARDSTACK_INTERACTION_DRAGGING);
+  kit_release(&finger);
   EXPECT_CARDS(deck, 80, 81);
   kit_drain(deck, &events);
   CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_CANCELLED), 1);

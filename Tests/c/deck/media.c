@@ -189,31 +189,6 @@ static void test_forgetting(void) {
   cardstack_deck_destroy(deck);
 }
 
-/* Pictures of cards that a question offers are kept until its answer. */
-static void test_offered(void) {
-  cardstack_deck_config config;
-  cardstack_deck *deck = fresh(&config, 1, 6);
-  config.consent.replacement = CARDSTACK_REPLACEMENT_ASK;
-  CHECK_OK(cardstack_deck_set_config(deck, NAN, &config));
-  const uint64_t offered[] = {91, 92};
-  CHECK_OK(cardstack_deck_set_media(deck, offered, (const uint32_t[]){2, 2}, 2));
-  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL));
-  uint64_t question = 0;
-  CHECK_OK(cardstack_deck_replace(deck, NAN, offered, 2, NULL, &question));
-  CHECK(question != 0);
-  uint64_t cards[500];
-  uint32_t pictures[500];
-  for (int i = 0; i < 500; i++) pictures[i] = 3;
-  for (uint64_t batch = 0; batch < 20; batch++) {
-    for (uint64_t i = 0; i < 500; i++) cards[i] = 1000 + batch * 500 + i;
-    CHECK_OK(cardstack_deck_set_media(deck, cards, pictures, 500));
-  }
-  CHECK_OK(cardstack_deck_answer_question(deck, NAN, question, 1));
-  kit_advance(deck, 9);
-  TEXT(plan(deck), "91/0! 91/1 92/0");
-  cardstack_deck_destroy(deck);
-}
-
 /* -- Random sessions: the events, put together, are the plan; what is seen is in it; nothing else is -- */
 
 enum { CARDS = 64, PICTURES = 4 };
@@ -302,7 +277,6 @@ int main(void) {
   test_swipe();
   test_asking();
   test_forgetting();
-  test_offered();
   for (uint64_t seed = 1; seed <= 60; seed++) run(seed);
   return check_report();
 }

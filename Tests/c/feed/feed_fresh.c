@@ -60,7 +60,7 @@ static void out_at_midnight(void) {
   CHECK(!is_stale(deck));
   CHECK_EQUAL(feed_load(deck, 14), 0);
   cardstack_deck_destroy(deck);
-  /* ... and so does the deck by itself. When yesterday's last card has gone what is left is today's. */
+  /* ... and so does the deck by itself, also when yesterday's last card has gone. */
   deck = low(&c, &token);
   CHECK_OK(cardstack_deck_set_day(deck, 10, 2));
   CHECK_EQUAL(page_of(deck, 11, token, 2, 11, 13), 3);
@@ -72,8 +72,6 @@ static void out_at_midnight(void) {
   CHECK_EQUAL(kit_advance(deck, NAN).remaining, 4);
   const uint64_t own = EXPECT_LOAD(deck, CARDSTACK_REASON_REFRESH);
   feed_swipe(deck, 12);
-  CHECK(!is_stale(deck)); /* though it is still seen to leave */
-  CHECK_OK(cardstack_deck_undo(deck, 12, CARDSTACK_DIRECTION_NONE, NULL));
   CHECK(is_stale(deck));
   CHECK_EQUAL(page_of(deck, 14, own, 2, 21, 26), 6);
   KIT_UPCOMING(deck, 21, 22, 23, 24, 25, 26);
@@ -81,7 +79,7 @@ static void out_at_midnight(void) {
   cardstack_deck_destroy(deck);
 }
 
-/* However yesterday's cards are moved about. */
+/* However yesterday's cards are moved about, and when they have gone: the pile is as old as its oldest page. */
 static void moved_cards(void) {
   const cardstack_deck_config c = config_by(CARDSTACK_FRESHNESS_DAY);
   uint64_t token = 0;
@@ -90,18 +88,50 @@ static void moved_cards(void) {
   CHECK_EQUAL(page_of(deck, 11, token, 2, 11, 20), 10);
   CHECK_OK(cardstack_deck_shift(deck, 12, 3));
   KIT_UPCOMING(deck, 4, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 1, 2, 3);
-  feed_swipe(deck, 13);
+  CHECK_OK(cardstack_deck_remove(deck, 14, (const uint64_t[]){1, 2, 3, 4}, 4, NULL));
   CHECK(is_stale(deck));
-  CHECK_OK(cardstack_deck_remove(deck, 14, (const uint64_t[]){1, 3}, 2, NULL));
-  CHECK(is_stale(deck));
-  CHECK_OK(cardstack_deck_remove(deck, 14, (const uint64_t[]){2}, 1, NULL));
-  CHECK(!is_stale(deck));
   /* What the host adds of its own has no age. */
   CHECK_OK(cardstack_deck_insert(deck, 15, 0, (const uint64_t[]){3, 99}, 2, NULL));
-  CHECK(!is_stale(deck));
-  CHECK_OK(cardstack_deck_undo(deck, 16, CARDSTACK_DIRECTION_NONE, NULL));
   CHECK(is_stale(deck));
   cardstack_deck_destroy(deck);
+}
+
+/* An empty pile begins a new age; what an undo brings back to it does not. */
+static void emptied(void) {
+  const cardstack_deck_config c = config_by(CARDSTACK_FRESHNESS_DAY);
+  uint64_t token = 0;
+  cardstack_deck *deck = low(&c, &token);
+  for (int i = 0; i < 4; i++) feed_swipe(deck, 3);
+  CHECK_OK(cardstack_deck_set_day(deck, 10, 2));
+  CHECK_EQUAL(page_of(deck, 11, token, 2, 11, 20), 10);
+  CHECK(!is_stale(deck));
+  CHECK_OK(cardstack_deck_undo(deck, 12, CARDSTACK_DIRECTION_NONE, NULL));
+  KIT_UPCOMING(deck, 4, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20);
+  CHECK(!is_stale(deck));
+  cardstack_deck_destroy(deck);
+  deck = low(&c, &token);
+  for (int i = 0; i < 4; i++) feed_swipe(deck, 3);
+  CHECK_OK(cardstack_deck_set_day(deck, 10, 2));
+  CHECK_OK(cardstack_deck_undo(deck, 12, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK(is_stale(deck)); /* yesterday's card, alone */
+  cardstack_deck_destroy(deck);
+  /* Cards of the host's own, which it adds or puts in place of all, have no age: they are not fresh, and not outdated. */
+  for (int how = 0; how < 2; how++) {
+    check_context("own cards %d", how);
+    deck = low(&c, &token);
+    CHECK_OK(cardstack_deck_fail_load(deck, 2, token, 1));
+    CHECK_OK(cardstack_deck_set_day(deck, 3, 2));
+    if (how == 0) CHECK_OK(cardstack_deck_clear(deck, 3));
+    CHECK_OK(how == 0 ? kit_append(deck, 3, 51, 52)
+                      : cardstack_deck_replace(deck, 3, (const uint64_t[]){51, 52}, 2, NULL, NULL));
+    kit_advance(deck, 10);
+    CHECK(is_stale(deck));
+    CHECK_EQUAL(page_of(deck, 11, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), 2, 61, 65), 5);
+    KIT_UPCOMING(deck, 51, 52, 61, 62, 63, 64, 65);
+    CHECK(!is_stale(deck));
+    cardstack_deck_destroy(deck);
+  }
+  check_context("%s", "");
 }
 
 /* `load` does not wait for a page that would come behind yesterday's cards. */
@@ -163,44 +193,144 @@ static void failed_at_midnight(void) {
   cardstack_deck_destroy(deck);
 }
 
-/* The same by seconds. */
+/* By seconds the pile is as old as its newest page. */
 static void by_seconds(void) {
   const cardstack_deck_config c = config_by(CARDSTACK_FRESHNESS_SECONDS);
   uint64_t token = 0;
   cardstack_deck *deck = low(&c, &token); /* at 1 */
+  CHECK_NEAR(kit_advance(deck, 11).wake_in, 90, 1e-9);
   CHECK_EQUAL(page_of(deck, 51, token, 0, 11, 20), 10);
-  kit_advance(deck, 100.9);
-  CHECK(!is_stale(deck));
-  kit_advance(deck, 101);
-  CHECK(is_stale(deck));
-  for (int i = 0; i < 4; i++) feed_swipe(deck, 102);
-  CHECK(!is_stale(deck));
+  CHECK_NEAR(kit_advance(deck, 101).wake_in, 50, 1e-9);
   kit_advance(deck, 150.9);
   CHECK(!is_stale(deck));
   EXPECT_NO_LOAD(deck);
   kit_advance(deck, 151);
   CHECK(is_stale(deck));
-  for (int i = 0; i < 6; i++) feed_swipe(deck, 152);
+  CHECK(isinf(kit_advance(deck, NAN).wake_in));
+  for (int i = 0; i < 10; i++) feed_swipe(deck, 152);
   CHECK_EQUAL(page_of(deck, 153, EXPECT_LOAD(deck, CARDSTACK_REASON_REFRESH), 0, 31, 36), 6);
   KIT_UPCOMING(deck, 31, 32, 33, 34, 35, 36);
+  CHECK_NEAR(kit_advance(deck, 203).wake_in, 50, 1e-9);
   cardstack_deck_destroy(deck);
-  /* More pages than there are numbers for count as older than they are, and never as fresher. */
-  deck = kit_deck(&c, 0);
-  kit_advance(deck, 1);
-  cardstack_deck_config many = c;
-  many.feed.watermark = 1000;
-  CHECK_OK(cardstack_deck_set_config(deck, 1, &many));
-  for (uint64_t i = 0; i < 60; i++) {
-    const uint64_t more = EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK);
-    CHECK_EQUAL(page_of(deck, 1 + (double)i, more, 0, 100 + i, 100 + i), 1);
+}
+
+/* An hour of steady swiping never replaces a card, and makes no decision final but by the limit. */
+static void steady_hour(void) {
+  cardstack_deck_config c = config_by(CARDSTACK_FRESHNESS_SECONDS);
+  c.feed.fresh_seconds = 300;
+  c.undo.limit = 20;
+  cardstack_deck *deck = kit_deck(&c, 0);
+  uint64_t next = 1, committed = 0, finals = 0, asked = 0;
+  for (int second = 1; second <= 3600; second++) {
+    if (second % 3 == 0) {
+      feed_swipe(deck, second);
+      committed++;
+    }
+    kit_advance(deck, second);
+    kit_drain(deck, &feed_events);
+    for (size_t i = 0; i < feed_events.count; i++) {
+      const cardstack_event *e = &feed_events.at[i];
+      if (e->kind == CARDSTACK_EVENT_FINAL) CHECK_EQUAL(e->card, ++finals);
+      if (e->kind != CARDSTACK_EVENT_LOAD) continue;
+      CHECK_EQUAL(e->reason, CARDSTACK_REASON_WATERMARK);
+      CHECK_EQUAL(page_of(deck, second + 0.5, e->token, 0, next, next + 19), 20);
+      next += 20;
+      asked++;
+    }
+    CHECK_EQUAL(finals, committed > 20 ? committed - 20 : 0);
+    CHECK(!is_stale(deck));
   }
-  CHECK(!is_stale(deck));
-  for (int i = 0; i < 50; i++) feed_swipe(deck, 61);
-  kit_advance(deck, 100.5);
-  CHECK(!is_stale(deck));
-  kit_advance(deck, 151);
-  CHECK(is_stale(deck));
+  CHECK(committed == 1200 && asked >= 60);
   cardstack_deck_destroy(deck);
+}
+
+/* -- A property: whatever happens to the cards, the frame and `wake_in` say how old the pages are -- */
+
+typedef struct ages {
+  cardstack_deck *deck;
+  cardstack_freshness freshness;
+  uint64_t dice, next;
+  double now, newest;
+  int64_t today, oldest;
+  int has_page;
+} ages;
+
+static size_t roll(ages *a, size_t choices) { return (size_t)(kit_random(&a->dice) >> 20) % choices; }
+
+static int is_of_old_pages(const ages *a) {
+  return a->freshness == CARDSTACK_FRESHNESS_DAY ? a->oldest != a->today : !(a->now < a->newest + 100);
+}
+
+static void note_page(ages *a, int is_alone, int64_t day) {
+  if (is_alone) a->has_page = 0;
+  a->oldest = a->has_page && a->oldest < day ? a->oldest : day;
+  a->newest = a->now;
+  a->has_page = 1;
+}
+
+static void answer_loads(ages *a) {
+  kit_drain(a->deck, &feed_events);
+  for (size_t i = 0; i < feed_events.count; i++) {
+    const cardstack_event e = feed_events.at[i];
+    if (e.kind != CARDSTACK_EVENT_LOAD) continue;
+    const cardstack_frame frame = kit_advance(a->deck, NAN);
+    const int replaces = e.reason != CARDSTACK_REASON_WATERMARK;
+    if (e.reason == CARDSTACK_REASON_WATERMARK) CHECK(frame.remaining == 0 || !a->has_page || !is_of_old_pages(a));
+    const int64_t day = replaces ? a->today : a->today - (int64_t)roll(a, 2);
+    CHECK_EQUAL(page_of(a->deck, NAN, e.token, day, a->next, a->next + 5), 6);
+    a->next += 6;
+    note_page(a, replaces || frame.remaining == 0, day);
+    i = feed_events.count;
+    answer_loads(a);
+  }
+}
+
+static void property(void) {
+  for (uint64_t seed = 1; seed <= 60; seed++) {
+    ages a = {.dice = seed * 0x9E3779B97F4A7C15u, .next = 1, .now = 1, .today = 5};
+    a.freshness = seed % 2 ? CARDSTACK_FRESHNESS_DAY : CARDSTACK_FRESHNESS_SECONDS;
+    cardstack_deck_config c = config_by(a.freshness);
+    c.recycle.dedupe = CARDSTACK_DEDUPE_LIVE;
+    a.deck = kit_deck(&c, 0);
+    CHECK_OK(cardstack_deck_set_day(a.deck, 1, a.today));
+    for (int i = 0; i < 200; i++) {
+      check_context("seed %d, step %d", (int)seed, i);
+      a.now += (double)roll(&a, 30);
+      cardstack_frame frame = kit_advance(a.deck, a.now);
+      const size_t what = roll(&a, 16);
+      const uint64_t own[] = {a.next, a.next + 1};
+      uint64_t token = 0;
+      if (what < 7 && frame.remaining > 0) feed_swipe(a.deck, NAN);
+      if (what == 7 && frame.undoable > 0) CHECK_OK(cardstack_deck_undo(a.deck, NAN, CARDSTACK_DIRECTION_NONE, NULL));
+      if (what == 8) CHECK_OK(cardstack_deck_set_day(a.deck, NAN, ++a.today));
+      if (what == 9) CHECK_OK(cardstack_deck_refresh(a.deck, NAN, &token));
+      if (what == 10) {
+        CHECK_OK(cardstack_deck_load(a.deck, NAN, &token));
+        CHECK_EQUAL(token != 0, frame.remaining == 0 || !a.has_page || is_of_old_pages(&a));
+      }
+      if (what == 11 || (what == 12 && roll(&a, 3) == 0)) {
+        if (what == 11) CHECK_OK(cardstack_deck_append(a.deck, NAN, own, 2, NULL));
+        if (what == 12) CHECK_OK(cardstack_deck_replace(a.deck, NAN, own, 2, NULL, NULL));
+        a.next += 2;
+        if (what == 12 || frame.remaining == 0) a.has_page = 0;
+      }
+      if (what == 13 && roll(&a, 4) == 0) CHECK_OK(cardstack_deck_clear(a.deck, NAN));
+      if (what == 14) CHECK_OK(cardstack_deck_shift(a.deck, NAN, 2));
+      answer_loads(&a);
+      a.now += 10;
+      frame = kit_advance(a.deck, a.now);
+      answer_loads(&a);
+      frame = kit_advance(a.deck, a.now);
+      CHECK_EQUAL((frame.feed & CARDSTACK_FEED_NOT_FRESH) != 0, frame.remaining == 0 || !a.has_page || is_of_old_pages(&a));
+      if (a.freshness == CARDSTACK_FRESHNESS_SECONDS && !(frame.feed & CARDSTACK_FEED_NOT_FRESH)) {
+        CHECK_NEAR(frame.wake_in, a.newest + 100 - a.now, 1e-9);
+      } else {
+        CHECK(isinf(frame.wake_in));
+      }
+    }
+    cardstack_deck_destroy(a.deck);
+  }
+  check_context("%s", "");
 }
 
 /* A backend that goes on with yesterday's cards is asked less and less often. */
@@ -374,9 +504,6 @@ static void started_on_another_day(void) {
   KIT_UPCOMING(deck, 3, 4, 5, 6, 7, 8);
   CHECK_EQUAL(kit_advance(deck, NAN).undoable, 1);
   CHECK(!is_stale(deck));
-  /* The one that an undo brings back is not today's either, as far as anybody knows. */
-  CHECK_OK(cardstack_deck_undo(deck, 3, CARDSTACK_DIRECTION_NONE, NULL));
-  CHECK(is_stale(deck));
   cardstack_deck_destroy(deck);
 }
 
@@ -409,10 +536,13 @@ int main(void) {
   journal_place_make(&place);
   out_at_midnight();
   moved_cards();
+  emptied();
   load_supersedes();
   unread_at_midnight();
   failed_at_midnight();
   by_seconds();
+  steady_hour();
+  property();
   ageing_in_frames();
   yesterdays_backend();
   replacement_by_itself();

@@ -29,7 +29,7 @@ static cardstack_result replace(cardstack_deck *d) {
   return cardstack_deck_replace(d, NAN, others, 1500, NULL, NULL);
 }
 static uint64_t asked;
-/* More cards than ever before: the question takes memory, and so does the yes. */
+/* More cards than ever before: after a yes they take memory. */
 static cardstack_result ask(cardstack_deck *d) {
   static uint64_t most[3 * MANY];
   for (uint64_t i = 0; i < 3 * MANY; i++) most[i] = 500000 + i;
@@ -143,7 +143,7 @@ static cardstack_result (*const session[])(cardstack_deck *) = {
     swipe_right, wait, undo, clear, wait, append_rest, swipe_left, wait, undo,
     /* Questions, and cards that are caught. */
     confirming, swipe_right, swipe_right, ask, invalidate, propose, yes, wait, propose, wait, ask, wait, shift, ask_again, no, media, ask,
-    swipe_right, yes, swipe_right, wait, propose_undo, yes, propose, swipe_right, ask, append_few, yes, finalize, clear, wait, catching, append_rest,
+    swipe_right, yes, ask, swipe_right, wait, propose_undo, yes, propose, swipe_right, ask, append_few, yes, ask, finalize, clear, wait, catching, append_rest,
     swipe_right, wait, wait, wait, wait, wait, touch_leaving, up, swipe_left, swipe_right, swipe_left, wait, undo, replace,
     /* Cards that are asked for. */
     feeding, clear, load, stage, release_most, swipe_left, refresh, others, swipe_right, undo, wait, reset, load, more,

@@ -88,7 +88,10 @@ namespace CardStack
             return (int)removed;
         }
 
-        /// <summary>Replaces all cards upcoming and in the reserve.</summary>
+        /// <summary>
+        /// Replaces all cards upcoming and in the reserve; a held card stays on top until it is released. With a
+        /// question no card is taken; after a yes the next call replaces.
+        /// </summary>
         public Replaced Replace(double time, params ulong[] cards)
         {
             UIntPtr taken;
@@ -565,7 +568,7 @@ namespace CardStack
 
         /// <summary>
         /// Answers a Load with cards, the top one first. Returns how many the deck took. <c>flags</c>:
-        /// Constants.PageLast, PageReserve, PageMore, PageAtOnce.
+        /// Constants.PageLast, PageReserve, PageMore.
         /// </summary>
         public int AnswerLoad(double time, ulong token, ulong[] cards, uint flags = 0, long day = 0)
         {

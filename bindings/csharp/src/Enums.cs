@@ -163,7 +163,7 @@ namespace CardStack
         System = 3,
         /// <summary>An undo put another card on top. PROPOSED: may an undo happen? QUESTION_DROPPED: an undo put the proposed card on top.</summary>
         Undo = 4,
-        /// <summary>The card was removed. CANCELLED: the held one; QUESTION_DROPPED: the proposed one.</summary>
+        /// <summary>The card was removed, or replaced by others. CANCELLED: the held one; QUESTION_DROPPED: the proposed one.</summary>
         Removed = 5,
         /// <summary>No room: events, proposals or undelivered decisions wait.</summary>
         Backlog = 6,
@@ -397,7 +397,7 @@ namespace CardStack
         Preserve = 2,
         /// <summary>While there are any, it fails with REFUSED.</summary>
         Refuse = 3,
-        /// <summary>REPLACEMENT_ASKED asks the host. After a yes all become final, later ones too.</summary>
+        /// <summary>REPLACEMENT_ASKED asks the host. A yes allows the next replacement: then all become final, later ones too.</summary>
         Ask = 4,
         /// <summary>All stay, and their cards are not shown again.</summary>
         Keep = 5,
@@ -421,9 +421,9 @@ namespace CardStack
     {
         /// <summary>While there are any.</summary>
         Forever = 1,
-        /// <summary><c>feed.fresh_seconds</c> after the oldest page that cards are left of.</summary>
+        /// <summary><c>feed.fresh_seconds</c> after the newest page.</summary>
         Seconds = 2,
-        /// <summary>While the day of every such page is that of <c>cardstack_deck_set_day</c>.</summary>
+        /// <summary>While the day of every page since there were no or other cards is that of <c>cardstack_deck_set_day</c>.</summary>
         Day = 3,
     }
 
@@ -656,8 +656,6 @@ namespace CardStack
         public const int PageReserve = 2;
         /// <summary>If no card of it is taken, the request stays open. Not with CARDSTACK_PAGE_LAST.</summary>
         public const int PageMore = 4;
-        /// <summary>It replaces also while a finger holds a card; a held card that is not in it fades (CANCELLED, REMOVED).</summary>
-        public const int PageAtOnce = 8;
         /// <summary>What is undelivered stays, and is delivered.</summary>
         public const int ResetSeal = 1;
         /// <summary><c>feed_error</c> after <c>retry.request_seconds</c> without an answer.</summary>

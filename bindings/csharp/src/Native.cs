@@ -77,7 +77,7 @@ namespace CardStack
         public static extern ErrorCode cardstack_deck_remove(
             DeckHandle deck, double time, ulong* cards, UIntPtr count, UIntPtr* out_removed);
 
-        /// <summary>Replaces all cards upcoming and in the reserve; <c>consent.replacement</c> says what happens to decisions. A held card among the new ones stays held; cards in flight do not return; proposals are dropped.</summary>
+        /// <summary>Replaces all cards upcoming and in the reserve; <c>consent.replacement</c> says what happens to decisions. A held card stays held and on top. If it is not among the new ones, it leaves when the finger does not decide it (CANCELLED, REMOVED). Cards in flight do not return; proposals are dropped. A question takes no cards: <c>out_token</c> is its token, and after a yes the next call replaces.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_replace(
             DeckHandle deck, double time, ulong* cards, UIntPtr count, UIntPtr* out_taken, ulong* out_token);
@@ -208,7 +208,7 @@ namespace CardStack
             DeckHandle deck, UIntPtr position, Decision* decisions, UIntPtr element_size, UIntPtr capacity,
             UIntPtr* out_count);
 
-        /// <summary>Answers question <c>token</c>: <c>accept</c> 1 or 0. An accepted swipe leaves from where it waits; a refused one returns on top, or beneath a held card.</summary>
+        /// <summary>Answers question <c>token</c>: <c>accept</c> 1 or 0. An accepted swipe leaves from where it waits; a refused one returns on top, or beneath a held card. A yes to a replacement allows the next <c>cardstack_deck_replace</c>, or makes the LOAD.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_answer_question(
             DeckHandle deck, double time, ulong token, int accept);
@@ -271,7 +271,7 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_refresh(DeckHandle deck, double time, ulong* out_token);
 
-        /// <summary>Answers LOAD <c>token</c> with cards, the top one first. They go behind the last card, or replace all once no finger holds one. A page without a new card replaces nothing unless LAST. <c>flags</c>: CARDSTACK_PAGE_* bits. <c>day</c>: the cards' day, in any numbering.</summary>
+        /// <summary>Answers LOAD <c>token</c> with cards, the top one first. They go behind the last card, or replace all as <c>cardstack_deck_replace</c> does. A page without a new card replaces nothing unless LAST. <c>flags</c>: CARDSTACK_PAGE_* bits. <c>day</c>: the cards' day, in any numbering.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_answer_load(
             DeckHandle deck, double time, ulong token, ulong* cards, UIntPtr count, uint flags, long day,

@@ -301,8 +301,8 @@ export const VALUES = {
   ],
   Freshness: [
     { name: "FOREVER", value: 1, c: "CARDSTACK_FRESHNESS_FOREVER", cpp: "Freshness::forever", doc: "While there are any." },
-    { name: "SECONDS", value: 2, c: "CARDSTACK_FRESHNESS_SECONDS", cpp: "Freshness::seconds", doc: "`feed.fresh_seconds` after the oldest page that cards are left of." },
-    { name: "DAY", value: 3, c: "CARDSTACK_FRESHNESS_DAY", cpp: "Freshness::day", doc: "While the day of every such page is that of `cardstack_deck_set_day`." },
+    { name: "SECONDS", value: 2, c: "CARDSTACK_FRESHNESS_SECONDS", cpp: "Freshness::seconds", doc: "`feed.fresh_seconds` after the newest page." },
+    { name: "DAY", value: 3, c: "CARDSTACK_FRESHNESS_DAY", cpp: "Freshness::day", doc: "While the day of every page since there were no or other cards is that of `cardstack_deck_set_day`." },
   ],
   Preset: [
     { name: "TINDER", value: 1, c: "CARDSTACK_PRESET_TINDER", cpp: "Preset::tinder", doc: "A dating deck: three cards visible, the next one grows while the top one leaves; distance or a flick decides." },
@@ -318,7 +318,7 @@ export const VALUES = {
     { name: "CLEAR", value: 1, c: "CARDSTACK_REPLACEMENT_CLEAR", cpp: "Replacement::clear", doc: "They become final." },
     { name: "PRESERVE", value: 2, c: "CARDSTACK_REPLACEMENT_PRESERVE", cpp: "Replacement::preserve", doc: "Those about new cards stay, and these cards are not shown again; others become final." },
     { name: "REFUSE", value: 3, c: "CARDSTACK_REPLACEMENT_REFUSE", cpp: "Replacement::refuse", doc: "While there are any, it fails with REFUSED." },
-    { name: "ASK", value: 4, c: "CARDSTACK_REPLACEMENT_ASK", cpp: "Replacement::ask", doc: "REPLACEMENT_ASKED asks the host. After a yes all become final, later ones too." },
+    { name: "ASK", value: 4, c: "CARDSTACK_REPLACEMENT_ASK", cpp: "Replacement::ask", doc: "REPLACEMENT_ASKED asks the host. A yes allows the next replacement: then all become final, later ones too." },
     { name: "KEEP", value: 5, c: "CARDSTACK_REPLACEMENT_KEEP", cpp: "Replacement::keep", doc: "All stay, and their cards are not shown again." },
   ],
   StampRule: [

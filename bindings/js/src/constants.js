@@ -170,7 +170,7 @@ export const Reason = Object.freeze(/** @type {const} */ ({
    * top.
    */
   UNDO: 4,
-  /** The card was removed. CANCELLED: the held one; QUESTION_DROPPED: the proposed one. */
+  /** The card was removed, or replaced by others. CANCELLED: the held one; QUESTION_DROPPED: the proposed one. */
   REMOVED: 5,
   /** No room: events, proposals or undelivered decisions wait. */
   BACKLOG: 6,
@@ -422,7 +422,7 @@ export const Replacement = Object.freeze(/** @type {const} */ ({
   PRESERVE: 2,
   /** While there are any, it fails with REFUSED. */
   REFUSE: 3,
-  /** REPLACEMENT_ASKED asks the host. After a yes all become final, later ones too. */
+  /** REPLACEMENT_ASKED asks the host. A yes allows the next replacement: then all become final, later ones too. */
   ASK: 4,
   /** All stay, and their cards are not shown again. */
   KEEP: 5,
@@ -446,9 +446,9 @@ export const Restore = Object.freeze(/** @type {const} */ ({
 export const Freshness = Object.freeze(/** @type {const} */ ({
   /** While there are any. */
   FOREVER: 1,
-  /** `feed.fresh_seconds` after the oldest page that cards are left of. */
+  /** `feed.fresh_seconds` after the newest page. */
   SECONDS: 2,
-  /** While the day of every such page is that of `cardstack_deck_set_day`. */
+  /** While the day of every page since there were no or other cards is that of `cardstack_deck_set_day`. */
   DAY: 3,
 }));
 /** @typedef {(typeof Freshness)[keyof typeof Freshness]} Freshness */
@@ -685,8 +685,6 @@ export const PAGE_LAST = 1;
 export const PAGE_RESERVE = 2;
 /** If no card of it is taken, the request stays open. Not with CARDSTACK_PAGE_LAST. */
 export const PAGE_MORE = 4;
-/** It replaces also while a finger holds a card; a held card that is not in it fades (CANCELLED, REMOVED). */
-export const PAGE_AT_ONCE = 8;
 /** What is undelivered stays, and is delivered. */
 export const RESET_SEAL = 1;
 /** `feed_error` after `retry.request_seconds` without an answer. */

@@ -242,9 +242,10 @@ export class Deck extends Owner {
   }
 
   /**
-   * Replaces all cards upcoming and in the reserve. With `consent.replacement` ASK the deck may first ask the program:
-   * then `token` is the question, else it is 0. Throws REFUSED with `consent.replacement` REFUSE, while decisions can
-   * be undone; BACKLOG if a question does not fit.
+   * Replaces all cards upcoming and in the reserve; a held card stays on top until it is released. With
+   * `consent.replacement` ASK, while decisions can be undone, the deck only asks the program: then no card is taken and
+   * `token` is the question, else it is 0. After a yes the next call replaces. Throws REFUSED with
+   * `consent.replacement` REFUSE, while decisions can be undone; BACKLOG if a question does not fit.
    * @param {Cards} cards
    * @param {number} [time]
    * @returns {{taken: number, token: number}}
@@ -598,8 +599,8 @@ export class Deck extends Owner {
   // -- Questions --------------------------------------------------------------------------------------------------------
 
   /**
-   * Answers a question. Throws STALE if the question is no longer open; REFUSED or BACKLOG as for a swipe, and then the
-   * question stays open.
+   * Answers a question. A yes to a replacement allows the next `replace`. Throws STALE if the question is no longer
+   * open; REFUSED or BACKLOG as for a swipe, and then the question stays open.
    * @param {TokenId} token The question's.
    * @param {boolean} accept
    * @param {number} [time]
@@ -729,7 +730,7 @@ export class Deck extends Owner {
    * @param {TokenId} token The event's.
    * @param {Cards} cards
    * @param {{flags?: number, day?: number, time?: number}} [options] `flags`: a sum of PAGE_LAST, PAGE_RESERVE,
-   *   PAGE_MORE, PAGE_AT_ONCE. `day`: the cards' day, a number as for `setDay`.
+   *   PAGE_MORE. `day`: the cards' day, a number as for `setDay`.
    * @returns {number}
    */
   answerLoad(token, cards, options = {}) {

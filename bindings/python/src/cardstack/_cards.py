@@ -38,7 +38,6 @@ class Cards(Generic[K]):
         "_look_at",
         "_native",
         "_objects",
-        "_offered",
         "_review_at",
         "_stage",
         "_storage",
@@ -63,8 +62,6 @@ class Cards(Generic[K]):
         self._key_of = key_of
         # The program's objects for cards, by their numbers; None if the cards are the keys themselves.
         self._objects = objects
-        # The cards of a replacement that waits for the host's answer.
-        self._offered: Optional[Dict[int, None]] = None
         # Numbers of cards whose objects the deck may need no longer, how many of them are worth a look while something
         # waits for delivery, and how many objects are worth a look at all of them.
         self._leaving: Set[int] = set()
@@ -150,11 +147,6 @@ class Cards(Generic[K]):
         cards, numbers = self._given(cards)
         self._announce(numbers, time)
         taken = self._native.bulk(function, numbers, time, *place, options=options)
-        if self._offered is not None:
-            self._check_offered()
-        if self._offered is not None:
-            # Also those that the deck has not taken: they may be new in a replacement that waits for an answer.
-            self._offered.update(dict.fromkeys(numbers))
         self._keep(numbers, cards)
         if taken < len(numbers) and self._objects is not None:
             self._leaving.update(numbers)
@@ -165,9 +157,6 @@ class Cards(Generic[K]):
         """Removes cards, and returns how many the deck had."""
         numbers = self.found(cards)
         removed = self._native.bulk(self._native.library.cardstack_deck_remove, numbers, time)
-        if self._offered is not None:
-            for number in numbers:
-                self._offered.pop(number, None)
         if self._objects is not None:
             self._leaving.update(numbers)
         self.tidy()
@@ -180,20 +169,15 @@ class Cards(Generic[K]):
         self._announce(numbers, time)
         taken = native.bulk(native.library.cardstack_deck_replace, numbers, time, after=(byref(native.out_token),))
         is_asked = native.out_token.value != 0
-        if is_asked:
-            if self._objects is not None:
-                self._leaving.update(self._offered or ())
-            self._offered = dict.fromkeys(numbers)
-        self._keep(numbers, cards)
-        self.review()
+        if not is_asked:
+            self._keep(numbers, cards)
+            self.review()
         self.tidy()
         return None if is_asked else taken
 
     def clear(self, time: float) -> None:
         """Removes all cards."""
         self._native.do(self._native.library.cardstack_deck_clear(self._native._handle, time))
-        if self._offered is not None:
-            self._offered.clear()
         self.review()
         self.tidy()
 
@@ -211,15 +195,6 @@ class Cards(Generic[K]):
             self._leaving.update(known)
         self.tidy()
         return held
-
-    def answer_question(self, token: int, accept: bool, time: float) -> None:
-        """Answers a question. The answer about a replacement decides which cards the deck has."""
-        native = self._native
-        if accept and self._offered:
-            self._announce(list(self._offered), time)
-        native.do(native.library.cardstack_deck_answer_question(native._handle, time, token, bool(accept)))
-        if self._offered is not None:
-            self.review()
 
     def set_media(self, numbers: List[int], counts: List[int]) -> None:
         """Sets how many pictures cards have."""
@@ -263,25 +238,15 @@ class Cards(Generic[K]):
 
     def tidy(self) -> None:
         """Forgets unneeded objects, and keys if there are many, when no event waits to be read."""
-        if self._leaving or (self._objects is not None and self._offered):
+        if self._leaving:
             self._let_go()
         if not self.keys.wants_sweep or self._inventory.has_events():
             return
-        self._check_offered()
-        held = set(chain(self._inventory.known(), self._stage.on_stage(), self._offered or ()))
+        held = set(chain(self._inventory.known(), self._stage.on_stage()))
         released = self._inventory.last_release()
         if released is not None:
             held.add(released.card)
         self.keys.sweep(held, keep_counted=self._native.config().recycle.dedupe == Dedupe.SESSION)
-
-    def _check_offered(self) -> None:
-        """Forgets the cards of a replacement that no longer waits for an answer."""
-        if self._offered is None:
-            return
-        if not any(each[3] == _abi.CARDSTACK_EVENT_REPLACEMENT_ASKED for each in self._inventory.questions()):
-            if self._objects is not None:
-                self._leaving.update(self._offered)
-            self._offered = None
 
     def _keep(self, numbers: Iterable[int], cards: Iterable[Any]) -> None:
         """Keeps the newest objects of cards that the deck has accepted."""
@@ -300,15 +265,12 @@ class Cards(Generic[K]):
         assert self._objects is not None
         if self._inventory.has_events():
             return
-        self._check_offered()
         leaving = self._leaving & self._objects.keys()
         is_delivering = self._stage.peek().undelivered > 0
         if is_delivering and len(leaving) < self._look_at:
             # The undelivered decisions can only be listed all together.
             return
-        waiting = set(self._offered or ())
-        if is_delivering:
-            waiting.update(send[3] for send in self._inventory.sends())
+        waiting = {send[3] for send in self._inventory.sends()} if is_delivering else set()
         self._leaving = leaving & waiting
         leaving -= waiting
         if 4 * len(leaving) > len(self._objects):

@@ -70,14 +70,13 @@ class Feed(Generic[K]):
         last: bool = False,
         reserve: bool = False,
         more: bool = False,
-        at_once: bool = False,
         day: Optional[Day] = None,
         time: Optional[float] = None,
     ) -> int:
         """Answers a request with cards; returns how many the deck took."""
         token = _token(request)
         flags = (_abi.CARDSTACK_PAGE_LAST if last else 0) | (_abi.CARDSTACK_PAGE_RESERVE if reserve else 0)
-        flags |= (_abi.CARDSTACK_PAGE_MORE if more else 0) | (_abi.CARDSTACK_PAGE_AT_ONCE if at_once else 0)
+        flags |= _abi.CARDSTACK_PAGE_MORE if more else 0
         today = self._today if day is None else day_number(day)
         if reserve:
             cards = list(cards)

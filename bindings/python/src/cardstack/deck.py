@@ -308,15 +308,13 @@ class Deck(Unshared, Generic[K]):
         """Replaces all cards, upcoming and in the reserve.
 
         `consent.replacement` says what happens to decisions that can be undone; by default they become final. A held
-        card that is among the new cards stays held. Proposed swipes are dropped.
+        card stays held and on top. If it is not among the new cards, it leaves when the finger does not decide it.
+        Proposed swipes are dropped.
 
-        Returns how many the deck took. With ``Replacement.ASK``, while decisions can be undone, it returns None and
-        changes nothing: the deck keeps the new cards until :meth:`answer_question`. The question is the last of
-        :meth:`questions`, and its event is :class:`cardstack.ReplacementAsked`. Another replacement drops it.
-
-        Updates in the meantime (:meth:`append`, :meth:`insert`, :meth:`remove`, :meth:`clear`, :meth:`shift`, a page)
-        apply to the present cards and to the new ones separately, and return what they did to the present ones. A
-        position beyond the new cards is their end.
+        Returns how many the deck took. With ``Replacement.ASK``, while decisions can be undone, it takes no card and
+        returns None: it asks by :class:`cardstack.ReplacementAsked`, which is also the last of :meth:`questions`. After
+        a yes (:meth:`answer_question`) the next call replaces, with any cards. Another question about all cards drops
+        this one.
 
         RefusedError with ``Replacement.REFUSE``, while decisions can be undone; BacklogError if too many events wait.
         """
@@ -716,7 +714,8 @@ class Deck(Unshared, Generic[K]):
         `question` is its event, an element of :meth:`questions`, or its token.
 
         After a yes to a swipe its card leaves from where it waits; after a no it returns on top, or beneath a held
-        card. After a yes to an undo or a replacement it happens now, to the present deck; after a no nothing happens.
+        card. After a yes to an undo it happens now. After a yes to a replacement the next :meth:`replace` needs no
+        question, or the deck asks for the cards of :meth:`load` or :meth:`refresh`. After a no nothing happens.
         StaleError if the question is no longer open. RefusedError and BacklogError, as for a swipe, LimitError and
         OutOfMemoryError leave the question open.
         """
@@ -725,7 +724,8 @@ class Deck(Unshared, Generic[K]):
             raise TypeError(f"question must be one that the deck asked, or its token, not {kind_of(question)}")
         if not 0 <= token < 1 << 64:
             invalid("question must be one that the deck asked, or its token")
-        self._cards.answer_question(token, accept, self._native.when(time))
+        native = self._native
+        native.do(native.library.cardstack_deck_answer_question(native._handle, native.when(time), token, bool(accept)))
         self._asked.is_answered(token)
         self._cards.tidy()
 
@@ -831,10 +831,10 @@ class Deck(Unshared, Generic[K]):
         """Asks for cards unless there are fresh ones (`feed.freshness`). Call it when the deck becomes visible.
 
         Returns the token of the :class:`cardstack.Load` that follows, or of a :class:`cardstack.ReplacementAsked` with
-        ``Replacement.ASK``. Returns None if there are fresh cards, or if a request is out. The cards are as fresh as
-        the oldest page of which cards are left; after a failed :meth:`refresh` they are not fresh. RefusedError if
-        `feed.enabled` is off, or if cards would be replaced and `consent.replacement` does not allow it; BacklogError
-        if too many events wait.
+        ``Replacement.ASK``. Returns None if there are fresh cards, or if a request is out. By day the cards are as
+        fresh as the oldest page since there were no or other cards, by seconds as the newest; after a failed
+        :meth:`refresh` they are not fresh. RefusedError if `feed.enabled` is off, or if cards would be replaced and
+        `consent.replacement` does not allow it; BacklogError if too many events wait.
         """
         return self._feed.load(time)
 
@@ -859,14 +859,12 @@ class Deck(Unshared, Generic[K]):
         last: bool = False,
         reserve: bool = False,
         more: bool = False,
-        at_once: bool = False,
         day: Optional[Day] = None,
         time: Optional[float] = None,
     ) -> int:
         """Answers a :class:`cardstack.Load`, which is its event or its token, with a page of cards, the top one first.
 
-        The cards go to the end, or replace all cards if the request was for that. A replacement waits until no finger
-        holds a card, unless `at_once` is set.
+        The cards go to the end, or replace all cards if the request was for that, as :meth:`replace` does.
 
         - `last`: there are no more cards. The deck does not ask again before :meth:`refresh`, or :meth:`load` without
           fresh cards.
@@ -878,9 +876,7 @@ class Deck(Unshared, Generic[K]):
         card that is not the last counts as a failure; with `more` the request stays open for the next page instead.
         StaleError if the request is no longer open; LimitError and OutOfMemoryError leave it open.
         """
-        return self._feed.answer_load(
-            request, cards, last=last, reserve=reserve, more=more, at_once=at_once, day=day, time=time
-        )
+        return self._feed.answer_load(request, cards, last=last, reserve=reserve, more=more, day=day, time=time)
 
     def fail_load(
         self, request: Union[Load, int], error: Union[int, Exception] = -1, *, time: Optional[float] = None

@@ -181,7 +181,7 @@ class Reason(Tolerant):
     top.
     """
     REMOVED = _abi.CARDSTACK_REASON_REMOVED
-    """The card was removed. Cancelled: the held one; QuestionDropped: the proposed one."""
+    """The card was removed, or replaced by others. Cancelled: the held one; QuestionDropped: the proposed one."""
     BACKLOG = _abi.CARDSTACK_REASON_BACKLOG
     """No room: events, proposals or undelivered decisions wait."""
     OUT_OF_MEMORY = _abi.CARDSTACK_REASON_OUT_OF_MEMORY
@@ -367,7 +367,7 @@ class Replacement(Tolerant):
     REFUSE = _abi.CARDSTACK_REPLACEMENT_REFUSE
     """While there are any, it fails with REFUSED."""
     ASK = _abi.CARDSTACK_REPLACEMENT_ASK
-    """ReplacementAsked asks the host. After a yes all become final, later ones too."""
+    """ReplacementAsked asks the host. A yes allows the next replacement: then all become final, later ones too."""
     KEEP = _abi.CARDSTACK_REPLACEMENT_KEEP
     """All stay, and their cards are not shown again."""
 
@@ -389,9 +389,9 @@ class Freshness(Tolerant):
     FOREVER = _abi.CARDSTACK_FRESHNESS_FOREVER
     """While there are any."""
     SECONDS = _abi.CARDSTACK_FRESHNESS_SECONDS
-    """`feed.fresh_seconds` after the oldest page that cards are left of."""
+    """`feed.fresh_seconds` after the newest page."""
     DAY = _abi.CARDSTACK_FRESHNESS_DAY
-    """While the day of every such page is that of :meth:`cardstack.Deck.set_day`."""
+    """While the day of every page since there were no or other cards is that of :meth:`cardstack.Deck.set_day`."""
 
 
 class Outcome(Tolerant):

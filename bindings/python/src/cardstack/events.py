@@ -204,7 +204,7 @@ class ReplacementAsked(Event):
     time: float
     sequence: int
     reason: Reason = Reason.NONE
-    """LOAD or REFRESH: the deck asks for the new cards after a yes; NONE: the program has passed them."""
+    """LOAD or REFRESH: the deck asks for the new cards after a yes; NONE: the program calls ``replace`` again."""
 
 
 @dataclass(frozen=True)

@@ -83,8 +83,8 @@ class Continuation(Generic[K]):
     deck's program gets a :class:`cardstack.ReplacementRefused`. Any other exception is in the future, and also leaves
     the step. Cancelling the future before the step withdraws the change. Closing the deck cancels it.
 
-    A replacement that waits for the program's answer (``Replacement.ASK``) does not delay later changes. They apply to
-    the present cards and to the new ones (:meth:`cardstack.Deck.replace`).
+    A replacement about which the deck asks the program (``Replacement.ASK``) has the result None, and takes no card.
+    After a yes, replace again (:meth:`cardstack.Deck.replace`).
     """
 
     def __init__(self, deck: Deck[K]) -> None:
@@ -167,9 +167,9 @@ async def follow(deck: Deck[Any], updates: AsyncIterable[Update]) -> None:
 
     If the deck refuses a replacement because decisions can be undone (``Replacement.REFUSE``), the stream goes on: the
     value of the ``yield`` is the RefusedError, and the deck's program gets a :class:`cardstack.ReplacementRefused`.
-    Other errors of the deck are raised, and TypeError or ValueError for an element that is not an Update. Changes after
-    a replacement that waits for the program's answer (``Replacement.ASK``) apply to the present cards and to the new
-    ones (:meth:`cardstack.Deck.replace`).
+    Other errors of the deck are raised, and TypeError or ValueError for an element that is not an Update. If the deck
+    asks the program about a replacement (``Replacement.ASK``), the value of the ``yield`` is None, and no card is
+    taken; after the program's yes, yield the replacement again.
     """
     changes: Mapping[str, Callable[[Iterable[Any]], object]] = {
         "initial": lambda cards: _replace(deck, cards),
