@@ -1130,14 +1130,14 @@ return {
   declarations = declarations,
 
   VERSION = "0.1.0",
-  ABI_VERSION = 3,
+  ABI_VERSION = 4,
 
   -- Macros that have a value. Enumerators are declared above, and so are fields of the loaded library.
   macros = {
     CARDSTACK_VERSION_MAJOR = 0,
     CARDSTACK_VERSION_MINOR = 1,
     CARDSTACK_VERSION_PATCH = 0,
-    CARDSTACK_ABI_VERSION = 3,
+    CARDSTACK_ABI_VERSION = 4,
     CARDSTACK_VERSION_NUMBER = 1000,
     CARDSTACK_MAX_MAGNITUDE = 1000000000000.0,
     CARDSTACK_MAX_VALUE = 1e+100,

@@ -601,7 +601,7 @@ namespace CardStack
         /// <summary>The version of this header.</summary>
         public const int VersionPatch = 0;
         /// <summary>Number of the binary interface. A program needs a library of the same number.</summary>
-        public const int AbiVersion = 3;
+        public const int AbiVersion = 4;
         /// <summary>As one number.</summary>
         public const int VersionNumber = 1000;
         /// <summary>Largest length, position, speed or duration, in any unit.</summary>

@@ -630,7 +630,7 @@ export const VERSION_MINOR = 1;
 /** The version of this header. */
 export const VERSION_PATCH = 0;
 /** Number of the binary interface. A program needs a library of the same number. */
-export const ABI_VERSION = 3;
+export const ABI_VERSION = 4;
 /** As one number. */
 export const VERSION_NUMBER = 1000;
 /** Largest length, position, speed or duration, in any unit. */
