@@ -176,9 +176,9 @@ extension Ledger {
   ///
   /// - Returns: Whether there was such a SEND. Otherwise nothing has happened.
   mutating func giveUpSend(of decision: UInt64, to log: inout some Log & ~Copyable) -> Bool {
-    guard outbox.send(of: decision &+ UInt64(Send.Kind.revert.rawValue)) != nil, !outbox.isOut(decision) else {
-      return false
-    }
+    let revert = outbox.send(of: decision &+ UInt64(Send.Kind.revert.rawValue))
+    // If this is not the token of a decision, the other one may be the next decision's.
+    guard revert?.kind == .revert, !outbox.isOut(decision) else { return false }
     return confirm(decision, to: &log)
   }
 
