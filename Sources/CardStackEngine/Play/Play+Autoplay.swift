@@ -39,8 +39,9 @@ extension Play {
     requests.events.notify(.autoplayed, event)
   }
 
-  /// Gives a card that has just come on top an interval. A later act of a user restarts the idle time as always.
+  /// Gives a card that has just come on top an interval, unless a user has just acted: then the idle time counts.
   mutating func stayOnTop() {
+    if autoplay.due == clock.now + settings.autoplay.idle { return }
     autoplay.due = max(autoplay.due, clock.now + settings.autoplay.interval)
   }
 
