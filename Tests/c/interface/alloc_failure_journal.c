@@ -56,7 +56,7 @@ static cardstack_result lock_one(cardstack_deck *d) { return cardstack_deck_set_
 static cardstack_result replace(cardstack_deck *d) { return cardstack_deck_replace(d, NAN, numbered(9000), 2500, NULL, NULL); }
 static cardstack_result finalize(cardstack_deck *d) { return cardstack_deck_finalize_all(d, NAN); }
 static cardstack_result clear(cardstack_deck *d) { return cardstack_deck_clear(d, NAN); }
-static cardstack_result reset(cardstack_deck *d) { return cardstack_deck_reset(d, NAN, CARDSTACK_RESET_SEAL, 0, NULL); }
+static cardstack_result reset(cardstack_deck *d) { return cardstack_deck_reset(d, NAN, CARDSTACK_RESET_SEAL, 99, NULL); }
 
 static cardstack_result give_keys(cardstack_deck *d, uint64_t first, size_t count, uint32_t length) {
   static char bytes[300 * CARDSTACK_MAX_KEY];
