@@ -83,7 +83,7 @@ static cardstack_result journal_compact(ARGUMENTS) {
 
 static cardstack_result reset(ARGUMENTS) {
   /* Seldom meant: it ends what there is. */
-  return cardstack_deck_reset(h->deck, random_pick(d, 8) ? refused_time(d) : t, 0, 0, NULL);
+  return cardstack_deck_reset(h->deck, random_pick(d, 8) ? refused_time(d) : t, 0, 99, NULL);
 }
 
 static cardstack_result save(ARGUMENTS) {

@@ -220,7 +220,7 @@ static void backend(random_host *h, double t) {
                                                     (uint32_t)random_pick(&h->dice, 3)));
       break;
     case 7:
-      if (chance(&h->dice, 0.05)) note_result(h, cardstack_deck_reset(h->deck, t, 0, 0, &count));
+      if (chance(&h->dice, 0.05)) note_result(h, cardstack_deck_reset(h->deck, t, 0, 99, &count));
       break;
     case 8:
       token = random_pick(&h->dice, 3) ? h->sends[random_pick(&h->dice, HOST_SENDS)] : 0;
