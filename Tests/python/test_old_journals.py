@@ -31,6 +31,7 @@ def make(path: Any = None, **fields: Any) -> Deck:
         width=390,
         height=844,
         journal=path,
+        first_token=4,
         undo={"limit": 3},
         delivery={"mode": "at_decision", "nonce": 9},
         **fields,
