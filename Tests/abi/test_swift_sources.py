@@ -24,7 +24,7 @@ STEPS = {
     "what may be sent is made ready": (r"\boutbox\.prepare\(", "Requests+Delivery.swift"),
     "the journal is settled": (r"\bjournal\.file\?\.writeTransaction\(", CHANGE),
 }
-PRIVATE = {CHANGE: ("advanceClock", "settleJournal"), "Play+Stage.swift": ("arrange",)}
+PRIVATE = {CHANGE: ("settleJournal",), "Play+Stage.swift": ("arrange",)}
 
 
 def sources(folder: str) -> list[Path]:

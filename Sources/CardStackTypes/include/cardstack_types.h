@@ -1243,7 +1243,8 @@ typedef struct cardstack_delivery_config {
   uint32_t max_undelivered;
   /// Or so late after its first try; 0: never [s].
   double park_seconds;
-  /// A number no other session has, or, better, CARDSTACK_NONCE_OF_JOURNAL. 0 only without delivery. Fixed until a reset.
+  /// A number no other session has, or, better, CARDSTACK_NONCE_OF_JOURNAL. 0 only without delivery. Fixed until a
+  /// reset.
   uint64_t nonce;
 } cardstack_delivery_config;
 
