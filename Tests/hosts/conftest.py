@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import os
-import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from kit import Display, display, missing
+from kit import Display, display, missing, preload
 
 
 @pytest.fixture(scope="session")
@@ -27,7 +26,7 @@ def library(prefix: Path) -> Path:
     return found
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def screen() -> Iterator[Display]:
     """A virtual display."""
     absent = missing("Xvfb", "xdotool")
@@ -40,8 +39,4 @@ def screen() -> Iterator[Display]:
 @pytest.fixture(scope="session")
 def fingers(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The library to preload for fingers."""
-    target = tmp_path_factory.mktemp("fingers") / "fingers.so"
-    source = Path(__file__).with_name("fingers.c")
-    flags = ["-std=c99", "-O2", "-Wall", "-Wextra", "-Werror", "-shared", "-fPIC"]
-    subprocess.run(["cc", *flags, str(source), "-o", str(target), "-ldl", "-lpthread"], check=True)
-    return target
+    return preload("fingers", tmp_path_factory.mktemp("fingers"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import functools
+import mmap
 import os
 import queue
 import re
@@ -15,14 +16,16 @@ import threading
 import time
 import zlib
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 BINDINGS = ROOT / "bindings"
-PATIENCE = 30.0
+PATIENCE = 300.0
 """How long something may take that takes a moment on a machine that does nothing else [s]."""
+SLOW = 40
+"""How many times as slowly a slow clock goes."""
 
 Colour = tuple[int, int, int]
 Box = tuple[int, int, int, int]
@@ -92,20 +95,49 @@ def keep(picture: Picture, name: str) -> Picture:
     return picture
 
 
-class Display:
-    """An Xvfb, which keeps its pixels in a file."""
+class Clock:
+    """The file by which clock.c goes."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, path: Path) -> None:
+        path.write_bytes(bytes(mmap.PAGESIZE))
+        with path.open("r+b") as file:
+            self._file = mmap.mmap(file.fileno(), 0)
+        self._count = -1
+        self._go(0, 1)
+
+    def _go(self, since: float, rate: float) -> None:
+        self._count += 1
+        struct.pack_into("=3d", self._file, 8 + 24 * (self._count % 64), since, since, rate)
+        struct.pack_into("=Q", self._file, 0, self._count)
+
+    @contextmanager
+    def slow(self) -> Iterator[None]:
+        """Time passes slowly. Afterwards it is again as late as everywhere."""
+        self._go(time.monotonic(), 1 / SLOW)
+        try:
+            yield
+        finally:
+            self._go(0, 1)
+
+
+class Display:
+    """An Xvfb, which keeps its pixels in a file, with a clock of its own."""
+
+    def __init__(self, folder: Path, clock: Path) -> None:
         read, write = os.pipe()
         # Otherwise it starts again whenever the last client leaves, and takes no client meanwhile.
         command = ["Xvfb", "-noreset", "-displayfd", str(write), "-screen", "0", "1000x900x24", "-nolisten", "tcp"]
-        self._server = subprocess.Popen([*command, "-fbdir", str(folder)], pass_fds=[write], stderr=subprocess.DEVNULL)
+        self.clock = Clock(folder / "clock")
+        self.environment = {**os.environ, "LD_PRELOAD": str(clock), "CARDSTACK_CLOCK": str(folder / "clock")}
+        self._server = subprocess.Popen(
+            [*command, "-fbdir", str(folder)], pass_fds=[write], stderr=subprocess.DEVNULL, env=self.environment
+        )
         os.close(write)
         with os.fdopen(read) as pipe:
             self.name = f":{pipe.readline().strip()}"
         assert self.name != ":", "Xvfb does not start here"
         self._pixels = folder / "Xvfb_screen0"
-        self.environment = {**os.environ, "DISPLAY": self.name, "XDG_RUNTIME_DIR": str(folder), "NO_AT_BRIDGE": "1"}
+        self.environment.update(DISPLAY=self.name, XDG_RUNTIME_DIR=str(folder), NO_AT_BRIDGE="1")
         for name in ("WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "QT_QPA_PLATFORM"):
             self.environment.pop(name, None)
         # Nothing is heard.
@@ -119,7 +151,9 @@ class Display:
     def xdotool(self, *words: object) -> str:
         """Runs xdotool with a chain of its commands."""
         command = ["xdotool", *map(str, words)]
-        done = subprocess.run(command, env=self.environment, capture_output=True, text=True, timeout=60, check=False)
+        done = subprocess.run(
+            command, env=self.environment, capture_output=True, text=True, timeout=PATIENCE, check=False
+        )
         if done.returncode != 0:
             raise LookupError(f"xdotool {words[0]}: {done.stderr.strip()}")
         return done.stdout
@@ -139,7 +173,7 @@ class Display:
 def display() -> Iterator[Display]:
     """A virtual display of its own."""
     with tempfile.TemporaryDirectory() as folder:
-        shown = Display(Path(folder))
+        shown = Display(Path(folder), preload("clock", Path(folder)))
         try:
             yield shown
         finally:
@@ -157,7 +191,8 @@ class Host:
         environment = {**on.environment, **environment}
         if fingers:
             os.mkfifo(self._fingers)
-            environment.update(LD_PRELOAD=str(fingers), CARDSTACK_FINGERS=str(self._fingers))
+            environment["LD_PRELOAD"] += f":{fingers}"
+            environment["CARDSTACK_FINGERS"] = str(self._fingers)
         with self._errors.open("w") as errors:
             self.process = subprocess.Popen(
                 command, env=environment, stdout=subprocess.PIPE, stderr=errors, text=True, bufsize=1
@@ -186,16 +221,12 @@ class Host:
 
     # -- What it says
 
-    def line(self, patience: float = 0) -> str | None:
-        """Waits for the next line that it prints; None: it has ended.
-
-        With `patience` [s] it may say nothing so long: an empty line.
-        """
+    def line(self) -> str | None:
+        """Waits for the next line that it prints; None: it has ended."""
         try:
-            return self._said.get(timeout=patience or PATIENCE)
+            return self._said.get(timeout=PATIENCE)
         except queue.Empty:
-            assert patience, f"the host says nothing. {self.errors}"
-            return ""
+            raise AssertionError(f"the host says nothing. {self.errors}") from None
 
     def expect(self, line: str) -> None:
         """Waits for a line, which must be the next."""
@@ -237,9 +268,13 @@ class Host:
 
     # -- What is done to it
 
+    def slow(self) -> AbstractContextManager[None]:
+        """Its clock and its display's go slowly."""
+        return self.display.clock.slow()
+
     def leave(self) -> None:
         """The mouse goes to the display's last corner, where no window is."""
-        self.display.xdotool("mousemove", 999, 899, "sleep", "0.1")
+        self.display.xdotool("mousemove", 999, 899)
 
     def press(self, x: float, y: float) -> None:
         """The mouse button goes down."""
@@ -333,6 +368,14 @@ def missing(*tools: str) -> str:
     """Returns which of these programs are not there, in words; an empty text if all are."""
     absent = [tool for tool in tools if not shutil.which(tool)]
     return f"there is no {', '.join(absent)}" if absent else ""
+
+
+def preload(name: str, folder: Path) -> Path:
+    """Builds a library to preload."""
+    target = folder / f"{name}.so"
+    flags = ["-std=c99", "-O2", "-Wall", "-Wextra", "-Werror", "-shared", "-fPIC", "-ldl", "-lpthread"]
+    subprocess.run(["cc", str(Path(__file__).with_name(f"{name}.c")), "-o", str(target), *flags], check=True)
+    return target
 
 
 @functools.cache

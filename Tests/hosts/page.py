@@ -10,10 +10,11 @@ import sys
 import tempfile
 import threading
 import time
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any
 
-from kit import BINDINGS, PATIENCE, ROOT, Picture, keep
+from kit import BINDINGS, PATIENCE, ROOT, SLOW, Picture, keep
 
 # The playground's tests have the driver.
 sys.path.append(str(ROOT / "Tests/playground"))
@@ -75,9 +76,9 @@ class Page:
 
     # -- What it says
 
-    def line(self, patience: float = PATIENCE) -> str | None:
+    def line(self) -> str | None:
         """Waits for the next line on the console; None: the browser has ended."""
-        end = time.monotonic() + patience
+        end = time.monotonic() + PATIENCE
         while not self._lines and self._browser:
             assert time.monotonic() < end, "the page says nothing"
             # The address, the place in it, and what was said, in quotation marks.
@@ -112,6 +113,10 @@ class Page:
     def _way(self, x: float, y: float, dx: float, dy: float, steps: int) -> list[tuple[float, float]]:
         places = [(x + dx * k / steps, y + dy * k / steps) for k in range(steps + 1)]
         return [(x / self._density, y / self._density) for x, y in places]
+
+    def slow(self) -> AbstractContextManager[None]:
+        """The page's clock goes slowly."""
+        return self._there.slow(SLOW)
 
     def leave(self) -> None:
         """Does nothing: the browser's driver tells it where the mouse is."""

@@ -24,14 +24,16 @@ screen = QTest.createTouchDevice()
 
 
 def swipe() -> None:
+    QTest.qWaitForWindowExposed(cards, 300_000)
     QTest.touchEvent(cards, screen).press(7, QPoint(250, 350))
     for k in range(1, 11):
         QTest.qWait(12)
         QTest.touchEvent(cards, screen).move(7, QPoint(250 - 20 * k, 350))
     QTest.touchEvent(cards, screen).release(7, QPoint(50, 350))
-    QTest.qWait(300)
+    while cards.said == "Drag a card":
+        QTest.qWait(12)
     cards.close()
 
 
-QTimer.singleShot(500, swipe)
+QTimer.singleShot(0, swipe)
 sys.exit(application.exec())

@@ -10,7 +10,8 @@ import subprocess
 import time
 import urllib.error
 import urllib.request
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Any
@@ -28,7 +29,25 @@ KEYS = {
     "ArrowRight": "\ue014",
     "ArrowDown": "\ue015",
 }
+PATIENCE = 300.0
+"""How long something may take that takes a moment on a machine that does nothing else [s]."""
+
 _ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
+# A page's clock, with all its times: as late as the browser's, until the test says how fast it goes on.
+_CLOCK = """
+const real = performance.now.bind(performance);
+let since = 0, told = 0, rate = 1;
+const seen = (time) => told + (time - since) * rate;
+window.goAt = (next) => {
+  [since, told] = next === 1 ? [0, 0] : [real(), seen(real())];
+  rate = next;
+};
+performance.now = () => seen(real());
+const request = requestAnimationFrame.bind(window);
+window.requestAnimationFrame = (show) => request((time) => show(seen(time)));
+const { get } = Object.getOwnPropertyDescriptor(Event.prototype, "timeStamp");
+Object.defineProperty(Event.prototype, "timeStamp", { get() { return seen(get.call(this)); } });
+"""
 
 
 def missing() -> str:
@@ -63,7 +82,7 @@ class Browser:
             raise
 
     def _await_driver(self) -> None:
-        end = time.monotonic() + 60
+        end = time.monotonic() + PATIENCE
         while True:
             with suppress(OSError):
                 if self._call("GET", "/status")["ready"]:
@@ -87,9 +106,11 @@ class Browser:
             "browserName": "chrome",
             "goog:chromeOptions": {"args": arguments},
             "goog:loggingPrefs": {"browser": "ALL"},
+            "timeouts": {"script": round(1000 * PATIENCE)},
         }
         made = self._call("POST", "/session", {"capabilities": {"alwaysMatch": wanted}})
         self._session = f"/session/{made['sessionId']}"
+        self._devtools("Page.addScriptToEvaluateOnNewDocument", {"source": f"{{{_CLOCK}}}"})
 
     def __enter__(self) -> Browser:
         return self
@@ -106,7 +127,7 @@ class Browser:
                 self._call("DELETE", self._session)
             self._session = ""
         self._driver.terminate()
-        self._driver.wait(30)
+        self._driver.wait(PATIENCE)
         self._log.close()
 
     # -- The page -----------------------------------------------------------------------------------------------------
@@ -125,20 +146,30 @@ class Browser:
         """An element's text."""
         return str(self.run("return document.querySelector(arguments[0]).textContent", selector))
 
-    def wait(self, script: str, *arguments: object, seconds: float = 20) -> Any:
+    def wait(self, script: str, *arguments: object) -> Any:
         """Runs JavaScript until its result is true; returns that."""
-        end = time.monotonic() + seconds
-        while True:
-            found = self.run(script, *arguments)
-            if found:
-                return found
-            if time.monotonic() > end:
-                raise AssertionError(f"in {seconds} s it did not become true: {script}")
+        end = time.monotonic() + PATIENCE
+        while not (found := self.run(script, *arguments)):
+            assert time.monotonic() < end, f"it is still not true: {script} of {arguments}"
             time.sleep(0.03)
+        return found
 
     def settle(self) -> None:
         """Waits until nothing moves."""
         self.wait("return document.body.dataset.state === 'resting'")
+
+    def draw(self) -> None:
+        """Waits until the page has drawn what has happened so far."""
+        self.run("return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+    @contextmanager
+    def slow(self, times: float) -> Iterator[None]:
+        """The page's clock goes that many times as slowly. Afterwards it is again as late as the browser's."""
+        self.run("goAt(1 / arguments[0])", times)
+        try:
+            yield
+        finally:
+            self.run("goAt(1)")
 
     def click(self, selector: str) -> None:
         """Clicks the middle of an element with the mouse."""
@@ -176,23 +207,37 @@ class Browser:
         release: bool = True,
     ) -> None:
         """Presses at the first point, moves through the others, holds still, and lets go."""
-        actions: list[dict[str, Any]] = [_move(points[0], 0), {"type": "pointerDown", "button": 0}]
-        actions += [_move(point, step_ms) for point in points[1:]]
-        if hold_ms:
-            actions.append({"type": "pause", "duration": hold_ms})
+        self._kind, self._point = kind, points[0]
+        if kind == "mouse":
+            self._devtools("Input.dispatchMouseEvent", {"type": "mouseMoved", **self._place()})
+        self._feed("mousePressed", "touchStart")
+        self.move(points[1:], step_ms)
+        time.sleep(hold_ms / 1000)
         if release:
-            actions.append({"type": "pointerUp", "button": 0})
-        self._act({"type": "pointer", "id": kind, "parameters": {"pointerType": kind}, "actions": actions})
+            self.let_go()
 
-    def move(self, points: list[tuple[float, float]], step_ms: int = 16, kind: str = "mouse") -> None:
+    def move(self, points: list[tuple[float, float]], step_ms: int = 16) -> None:
         """Moves what a drag without release holds."""
-        actions = [_move(point, step_ms) for point in points]
-        self._act({"type": "pointer", "id": kind, "parameters": {"pointerType": kind}, "actions": actions})
+        for self._point in points:
+            time.sleep(step_ms / 1000)
+            self._feed("mouseMoved", "touchMove")
 
-    def let_go(self, kind: str = "mouse") -> None:
+    def let_go(self) -> None:
         """Lets go of what a drag without release holds."""
-        actions = [{"type": "pointerUp", "button": 0}]
-        self._act({"type": "pointer", "id": kind, "parameters": {"pointerType": kind}, "actions": actions})
+        self._feed("mouseReleased", "touchEnd")
+
+    def _place(self) -> dict[str, int]:
+        x, y = self._point
+        return {"x": round(x), "y": round(y)}
+
+    def _feed(self, mouse: str, touch: str) -> None:
+        """Returns when the page has handled it. In WebDriver's actions a mouse loses its capture from call to call."""
+        if self._kind == "mouse":
+            button = {"button": "left", "buttons": int(mouse != "mouseReleased"), "clickCount": 1}
+            self._devtools("Input.dispatchMouseEvent", {"type": mouse, **button, **self._place()})
+        else:
+            fingers = [] if touch == "touchEnd" else [self._place()]
+            self._devtools("Input.dispatchTouchEvent", {"type": touch, "touchPoints": fingers})
 
     def press(self, *names: str) -> None:
         """Presses keys, one after the other, by name or as a character."""
@@ -200,10 +245,7 @@ class Browser:
         for name in names:
             value = KEYS.get(name, name)
             actions += [{"type": "keyDown", "value": value}, {"type": "keyUp", "value": value}]
-        self._act({"type": "key", "id": "keys", "actions": actions})
-
-    def _act(self, source: dict[str, Any]) -> None:
-        self._command("POST", "/actions", {"actions": [source]})
+        self._command("POST", "/actions", {"actions": [{"type": "key", "id": "keys", "actions": actions}]})
 
     # -----------------------------------------------------------------------------------------------------------------
 
@@ -216,12 +258,7 @@ class Browser:
             self._root + path, data=data, method=method, headers={"Content-Type": "application/json"}
         )
         try:
-            with urllib.request.urlopen(request, timeout=120) as answer:
+            with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
                 return json.load(answer)["value"]
         except urllib.error.HTTPError as error:
             raise BrowserError(json.load(error)["value"]["message"]) from None
-
-
-def _move(point: tuple[float, float], duration: int) -> dict[str, Any]:
-    x, y = point
-    return {"type": "pointerMove", "duration": duration, "x": round(x), "y": round(y), "origin": "viewport"}

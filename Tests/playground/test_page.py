@@ -90,6 +90,7 @@ def test_a_drag_swipes_a_card_and_a_button_brings_it_back(page: Open) -> None:
     browser = page()
     assert top(browser) == 1
     drag(browser, 200, release=False)
+    browser.draw()
     held = cards(browser)["1"]
     assert held[2] > 0.05, "it is turned"
     assert held[-1] == 1, "the stamp is seen"
@@ -209,7 +210,7 @@ def test_a_replay_shows_the_same_poses_each_time(page: Open) -> None:
     seen = []
     for share in (0.1, 0.35, 0.5, 0.9, 0.35, 0.1, 0.5):
         browser.run(SET, "#scrub", str(share * length))
-        browser.run("return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        browser.draw()
         seen.append(cards(browser))
     assert seen[0] == seen[5]
     assert seen[1] == seen[4]
@@ -220,12 +221,13 @@ def test_a_replay_shows_the_same_poses_each_time(page: Open) -> None:
     browser.click("#to-live")
     browser.settle()
     assert top(browser) == 2
-    # Played at a tenth of real time, until it is stopped.
+    # Played at a tenth of a slow clock's time, until it is stopped: to its end it would take a quarter of an hour.
     browser.run("document.querySelector('[name=speed][value=\"0.1\"]').click()")
-    browser.click("#replay")
-    browser.wait("return Number(document.querySelector('#scrub').value) > 0")
-    assert browser.text("#replay") == "Pause"
-    browser.click("#replay")
+    with browser.slow(100):
+        browser.click("#replay")
+        browser.wait("return Number(document.querySelector('#scrub').value) > 0")
+        assert browser.text("#replay") == "Pause"
+        browser.click("#replay")
     assert 0 < float(browser.run("return document.querySelector('#scrub').value")) < length
 
 
@@ -240,6 +242,7 @@ def test_two_configurations_under_one_finger(page: Open) -> None:
     assert top(browser, "#stage-b") == 1
     # A finger on B's stage moves both; B first gets the cards that A has.
     drag(browser, -180, stage="#stage-b", release=False)
+    browser.draw()
     assert cards(browser)["2"][:2] == cards(browser, "#stage-b")["2"][:2]
     browser.let_go()
     browser.settle()
