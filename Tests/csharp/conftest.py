@@ -86,7 +86,7 @@ def run(library_folder: Path) -> Run:
             capture_output=True,
             text=True,
             check=False,
-            timeout=300,
+            timeout=1800,
             env={
                 **os.environ,
                 "LD_LIBRARY_PATH": path,

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-import os
 import re
 import shutil
 import subprocess
 import sys
-import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 from csharp_files import BINDING, EXAMPLES, ROOT, SOURCES, TESTS, Run
+
+# The example hosts' tests have the display.
+sys.path.append(str(ROOT / "Tests/hosts"))
+from kit import PATIENCE, Box, Host, display, missing, preload, until
 
 TRACES = sorted((ROOT / "Tests/traces").glob("*.trace"))
 
@@ -132,81 +134,59 @@ def has_sdl() -> bool:
     return subprocess.run([sys.executable, "-c", code], capture_output=True, check=False).returncode == 0
 
 
-needs_window = pytest.mark.skipif(
-    not (shutil.which("Xvfb") and shutil.which("xdotool") and has_sdl()),
-    reason="a window needs Xvfb, xdotool and libsdl2-2.0-0",
-)
-
-
 @pytest.fixture
-def display() -> Iterator[dict[str, str]]:
-    """A virtual display's environment."""
-    read, write = os.pipe()
-    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", "700x760x24", "-nolisten", "tcp"]
-    server = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
-    os.close(write)
-    with os.fdopen(read) as pipe:
-        number = pipe.readline().strip()
-    yield {"DISPLAY": f":{number}", "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
-    server.terminate()
-    server.wait()
-
-
-@needs_window
-def test_a_drag_with_the_mouse_keys_and_another_size(
-    build: Callable[..., Path], library_folder: Path, display: dict[str, str]
-) -> None:
-    host = build("host.exe", *SOURCES, EXAMPLES / "SdlHost.cs")
-    environment = {**os.environ, **display, "LD_LIBRARY_PATH": str(library_folder)}
-    process = subprocess.Popen(
-        ["mono", str(host)], env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
-    )
-
-    def xdotool(*arguments: object) -> str:
-        command = ["xdotool", *map(str, arguments)]
-        return subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout
-
-    def line() -> str:
-        assert process.stdout is not None
-        # A host that prints nothing is ended, and the line is empty.
-        watch = threading.Timer(20, process.kill)
-        watch.start()
+def window(build: Callable[..., Path], library_folder: Path, tmp_path: Path) -> Iterator[Host]:
+    """The example host, on a virtual display."""
+    if missing("Xvfb", "xdotool") or not has_sdl():
+        pytest.skip("a window needs Xvfb, xdotool and libsdl2-2.0-0")
+    program = build("host.exe", *SOURCES, EXAMPLES / "SdlHost.cs")
+    with display() as screen:
+        command, fingers = ["mono", str(program)], preload("fingers", tmp_path)
+        host = Host(screen, command, fingers, LD_LIBRARY_PATH=str(library_folder))
         try:
-            return process.stdout.readline().strip()
+            host.expect("390 x 700")
+            host.open()
+            rests(host, (24, 60, 366, 640))
+            yield host
         finally:
-            watch.cancel()
-
-    try:
-        assert line() == "390 x 700"
-        # The window is in the middle of the display, and draws itself meanwhile.
-        xdotool("sleep", 1, "mousemove", 355, 380)
-        window = re.search(r"WINDOW=(\d+)", xdotool("getmouselocation", "--shell"))
-        assert window
-        steps = [word for i in range(13) for word in ("mousemove", 355 + 12 * i, 380 - 2 * i, "sleep", 0.015)]
-        xdotool("mousedown", 1, *steps, "mouseup", 1)
-        assert line() == "Right 1 Released"
-        picture = os.environ.get("CARDSTACK_PICTURE")
-        if picture:
-            subprocess.run(["import", "-window", "root", picture], env=environment, check=True)
-        xdotool("windowfocus", window[1], "sleep", 0.3, "key", "BackSpace")
-        assert line() == "undone 1"
-        xdotool("windowsize", window[1], 520, 500)
-        assert line() == "520 x 500"
-        xdotool("key", "Left")
-        assert line() == "Left 1 Swiped"
-        xdotool("sleep", 0.5, "key", "ctrl+z")
-        assert line() == "undone 1"
-        xdotool("sleep", 1, "mousemove", 355, 280, "mousedown", 1, "sleep", 0.05, "mouseup", 1)
-        assert line() == "tap 1"
-        xdotool("key", "Escape")
-        assert process.wait(20) == 0
-        assert line() == ""
-    finally:
-        process.kill()
+            host.kill()
 
 
-@needs_window
-def test_a_finger(build: Callable[..., Path], run: Run, display: dict[str, str]) -> None:
-    fingers = sorted(Path(__file__).parent.glob("window/*.cs"))
-    program = build("fingers.exe", "-main:Fingers", *SOURCES, EXAMPLES / "SdlHost.cs", *fingers)
-    assert passed(run(program, **display)) == "390 x 700\nLeft 1 Released\n"
+def rests(host: Host, place: Box) -> None:
+    """Waits until the first card is at its place."""
+
+    def is_there() -> bool:
+        found = host.picture().box_of((0x17, 0xBE, 0xBB))
+        return found is not None and all(abs(a - b) <= 2 for a, b in zip(found, place))
+
+    until(is_there, f"the first card is at {place}")
+
+
+def test_a_drag_with_the_mouse_keys_and_another_size(window: Host) -> None:
+    window.swipe(200, 350, 156, 0.2)
+    window.expect("Right 1 Released")
+    window.keep("csharp")
+    window.key("BackSpace")
+    window.expect("undone 1")
+    window.resize(520, 500)
+    window.expect("520 x 500")
+    window.key("Left")
+    window.expect("Left 1 Swiped")
+    window.key("ctrl+z")
+    window.expect("undone 1")
+    rests(window, (24, 60, 496, 440))
+    window.press(200, 250)
+    window.release()
+    window.expect("tap 1")
+    window.key("Escape")
+    assert window.process.wait(PATIENCE) == 0, window.errors
+    assert window.line() is None
+    assert window.errors == ""
+
+
+def test_a_finger(window: Host) -> None:
+    window.finger(("down", 0.8, 0.5), *(("move", 0.8 - 0.06 * k, 0.5) for k in range(1, 11)), ("up", 0.2, 0.5))
+    window.expect("Left 1 Released")
+    assert window.close() == 0, window.errors
+    assert window.line() is None
+    assert window.errors == ""

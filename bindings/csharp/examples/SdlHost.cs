@@ -318,8 +318,6 @@ internal static class Sdl
     [DllImport(Library, CallingConvention = C)]
     public static extern int SDL_PollEvent(out SdlEvent next);
     [DllImport(Library, CallingConvention = C)]
-    public static extern int SDL_PushEvent(ref SdlEvent pushed);
-    [DllImport(Library, CallingConvention = C)]
     public static extern int SDL_WaitEventTimeout(IntPtr none, int milliseconds);
     [DllImport(Library, CallingConvention = C)]
     public static extern IntPtr SDL_CreateWindow(string title, int x, int y, int width, int height, uint flags);
