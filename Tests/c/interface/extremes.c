@@ -93,7 +93,7 @@ static void run(uint64_t seed) {
   pose_checks_sound(deck, poses, kit_poses(deck, poses));
   /* Six hundred calls and looks take a few milliseconds; an equation solved in a loop without end would not. */
   const double seconds = (double)(clock() - start) / CLOCKS_PER_SEC;
-  if (seconds > 2) CHECK_FAIL("it took %.1f s", seconds);
+  if (seconds > 60) CHECK_FAIL("it took %.1f s", seconds);
   cardstack_deck_destroy(deck);
 }
 

@@ -250,12 +250,16 @@ static void killed_at_any_moment(int rounds) {
       swipe_until_killed(ends[1], (uint64_t)round + 1);
     }
     close(ends[1]);
-    const struct timespec moment = {0, (long)kit_random_between(&seed, 0, 8e6)};
-    nanosleep(&moment, NULL);
-    CHECK_EQUAL(kill(child, SIGKILL), 0);
-    for (line next;;) {
-      const ssize_t size = read(ends[0], &next, sizeof next);
-      if (size != (ssize_t)sizeof next) break;
+    /* Lines, not time, say when: a slow machine takes longer for them. */
+    const int last = (int)kit_random_between(&seed, 0, 60);
+    for (int lines = 0;; lines++) {
+      if (lines == last) {
+        const struct timespec moment = {0, (long)kit_random_between(&seed, 0, 1e6)};
+        nanosleep(&moment, NULL);
+        CHECK_EQUAL(kill(child, SIGKILL), 0);
+      }
+      line next;
+      if (read(ends[0], &next, sizeof next) != (ssize_t)sizeof next) break;
       intent = next.kind == -1;
       if (next.kind == CARDSTACK_EVENT_COMMITTED && count < TOKENS) {
         if (count > 0) CHECK(next.token > committed[count - 1]);
