@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import math
 import random
 import shutil
 import signal
@@ -100,11 +101,15 @@ def soak(url: str, options: argparse.Namespace, stack: ExitStack) -> Dict[str, A
     fleet.start(options.seconds)
     due = dict.fromkeys(kills, begin + options.seconds * 0.1)
     pauses = {"kiosks": options.pause, "backends": 2 * options.pause, "connections": options.pause / 2}
-    while time.monotonic() < end:
+    # A slow machine plays longer: until each kind was killed, and something decided.
+    while time.monotonic() < end or min(kills.values()) == 0 or not _has_decided(folder):
         time.sleep(0.05)
         fleet.check()
         what = min(due, key=lambda each: due[each])
         if time.monotonic() < due[what]:
+            continue
+        if time.monotonic() >= end and kills[what] > 0:
+            due[what] = math.inf
             continue
         if what == "kiosks":
             before = sum(fleet.kills)
@@ -122,7 +127,7 @@ def soak(url: str, options: argparse.Namespace, stack: ExitStack) -> Dict[str, A
     fleet.kill_all()
     played = time.monotonic() - begin
     fleet.start(0)
-    fleet.wait(360)
+    fleet.wait(3600)
     delivered = time.monotonic() - begin
     figures = check(folder, admin, fleet.kills)
     seconds = {"seconds": round(played, 1), "seconds until all is delivered": round(delivered, 1)}
@@ -160,6 +165,10 @@ def check(folder: Path, admin: Any, kills: List[int]) -> Dict[str, int]:
         "refused": _number(admin, f"SELECT count(*) {ledger}'refused'"),
         "lost": 0,
     }
+
+
+def _has_decided(folder: Path) -> bool:
+    return any("committed" in log.read_text("ascii") for log in folder.glob("*.log"))
 
 
 def _named(said: List[List[str]], word: str) -> Set[str]:

@@ -1,6 +1,7 @@
 """Some kiosks without windows in one process, each with its journal; what they decide is in a file beside it.
 
-python kiosks.py URL FOLDER FIRST COUNT SECONDS SEED: so many kiosks decide for so long, then deliver all and end.
+python kiosks.py URL FOLDER FIRST COUNT SECONDS SEED: so many kiosks decide for so long, and at least once unless that
+is no time at all. Then they deliver all and end.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from cardstack.kiosk.session import Kiosk
 
 RATE = 8.0
 PAUSE = (0.5, 3.5)
-GRACE = 300.0
+GRACE = 1800.0
 
 
 async def live(url: str, folder: Path, number: int, seconds: float, chance: random.Random) -> None:
@@ -36,10 +37,11 @@ async def live(url: str, folder: Path, number: int, seconds: float, chance: rand
         try:
             async with kiosk, kiosk.deck.running(RATE):
                 end = time.monotonic() + seconds
-                while time.monotonic() < end:
+                has_decided = seconds == 0
+                while time.monotonic() < end or not has_decided:
                     await asyncio.sleep(chance.uniform(*PAUSE))
                     kiosk.check()
-                    decide(kiosk, chance)
+                    has_decided = decide(kiosk, chance) or has_decided
                 end = time.monotonic() + GRACE
                 while kiosk.undelivered and time.monotonic() < end:
                     kiosk.check()
@@ -52,14 +54,15 @@ async def live(url: str, folder: Path, number: int, seconds: float, chance: rand
             network.close()
 
 
-def decide(kiosk: Kiosk, chance: random.Random) -> None:
-    """Does what a visitor does."""
+def decide(kiosk: Kiosk, chance: random.Random) -> bool:
+    """Does what a visitor does; returns whether that was a swipe."""
     if kiosk.deck.frame.supply != Supply.READY:
-        return
+        return False
     if chance.random() < 0.12:
         kiosk.undo()
-    else:
-        kiosk.swipe(chance.choice((Direction.LEFT, Direction.RIGHT)))
+        return False
+    kiosk.swipe(chance.choice((Direction.LEFT, Direction.RIGHT)))
+    return True
 
 
 def say(log: TextIO, word: str, nonce: int, token: int) -> None:

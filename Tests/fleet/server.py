@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Dict, Iterator, Optional
 
-_START_SECONDS = 60.0
+_START_SECONDS = 600.0
 
 
 class MissingError(Exception):
@@ -69,7 +69,7 @@ def postgres() -> Iterator[str]:
         if run is not None:
             run.send_signal(2)  # Without waiting for its clients.
             try:
-                run.wait(20)
+                run.wait(60)
             except subprocess.TimeoutExpired:
                 run.kill()
                 run.wait()
