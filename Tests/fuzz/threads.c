@@ -36,7 +36,7 @@ static void *play_together(void *argument) {
 
 static void *play(void *argument) {
   player *self = argument;
-  while (time(NULL) < self->end) {
+  do {
     uint8_t bytes[BYTES];
     for (int i = 0; i < BYTES; i++) {
       self->dice = self->dice * 6364136223846793005u + 1442695040888963407u;
@@ -47,7 +47,7 @@ static void *play(void *argument) {
     fuzz_world_run(&world, bytes, BYTES);
     fuzz_world_end(&world);
     self->sessions++;
-  }
+  } while (time(NULL) < self->end);
   return NULL;
 }
 
