@@ -1173,8 +1173,8 @@ cardstack_result cardstack_deck_restore(cardstack_deck *deck, const void *buffer
                                         cardstack_restore restore, cardstack_journal_info *info);
 
 /// Gives each card a key, such as a user's name, that the journal keeps. The deck never reads it, and discards it with
-/// the card. Set it before the card is added. `keys` follow each other without gaps; `lengths` are up to
-/// CARDSTACK_MAX_KEY.
+/// the card. Set it best before the card is added: a key that no card has taken by the end of the next call that adds
+/// cards is discarded. `keys` follow each other without gaps; `lengths` are up to CARDSTACK_MAX_KEY.
 cardstack_result cardstack_deck_set_card_keys(cardstack_deck *deck, const uint64_t *cards, size_t count,
                                               const void *keys, const uint32_t *lengths);
 

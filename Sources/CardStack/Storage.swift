@@ -119,8 +119,8 @@ public func deckRestore(
 }
 
 /// Gives each card a key, such as a user's name, that the journal keeps. The deck never reads it, and discards it with
-/// the card. Set it before the card is added. `keys` follow each other without gaps; `lengths` are up to
-/// CARDSTACK_MAX_KEY.
+/// the card. Set it best before the card is added: a key that no card has taken by the end of the next call that adds
+/// cards is discarded. `keys` follow each other without gaps; `lengths` are up to CARDSTACK_MAX_KEY.
 @_cdecl("cardstack_deck_set_card_keys")
 public func deckSetCardKeys(
   _ deck: DeckRef?, _ cards: UnsafePointer<UInt64>?, _ count: Int, _ keys: UnsafeRawPointer?,

@@ -14,7 +14,7 @@ import Testing
     func discard() { discarded.pointee += 1 }
   }
 
-  /// What the table must have: the number of a card's note, and whether it is marked.
+  /// What the table must have of a card.
   private struct Expected {
     var number: Int
     var isWanted: Bool
@@ -37,18 +37,13 @@ import Testing
     var notes: [UInt64: Expected] = [:]
     var sweepAt = Note.fewest
 
-    mutating func sweep(keepsWanted: Bool) {
+    /// Returns the cards that lose their notes.
+    mutating func sweep(keepsWanted: Bool) -> Set<UInt64> {
+      let before = Set(notes.keys)
       notes = notes.filter { $1.isMarked || live.contains($0) || (keepsWanted && $1.isWanted) }
-      unmark()
-      sweepAt = max(Note.fewest, 2 * notes.count)
-    }
-
-    mutating func unmark() {
       for card in notes.keys { notes[card]?.isMarked = false }
-    }
-
-    mutating func markLive() {
-      for (card, note) in notes where live.contains(card) || note.isWanted { notes[card]?.isMarked = true }
+      sweepAt = max(Note.fewest, 2 * notes.count)
+      return before.subtracting(notes.keys)
     }
   }
 
@@ -82,17 +77,19 @@ import Testing
           notes.mark(card)
           model.notes[card]?.isMarked = true
         case 16:
-          notes.unmark()
-          model.unmark()
+          notes.edit(card) { $0.isWanted.toggle() }
+          model.notes[card]?.isWanted.toggle()
         case 17:
-          notes.markLive(deck) { $0.isWanted }
-          model.markLive()
-        case 18:
-          notes.sweep(deck) { $0.isWanted }
-          model.sweep(keepsWanted: true)
+          notes.unmark()
+          for card in model.notes.keys { model.notes[card]?.isMarked = false }
+        case 18 where upTo(3) == 0:
+          notes.editAll { $0.isWanted = false }
+          for card in model.notes.keys { model.notes[card]?.isWanted = false }
         default:
-          notes.sweep(deck)
-          model.sweep(keepsWanted: false)
+          var discarded: Set<UInt64> = []
+          let keepsWanted = upTo(1) == 0
+          notes.sweep(deck, isWanted: { keepsWanted && $0.isWanted }) { discarded.insert($0) }
+          #expect(discarded == model.sweep(keepsWanted: keepsWanted))
         }
         if step % 20 == 0 { check(notes, model, counts) }
       }
@@ -107,9 +104,8 @@ import Testing
     for card in 0..<200 as Range<UInt64> {
       let expected = model.notes[card]
       let found = notes[card]
-      let isMarked = notes.isMarked(card)
       #expect(found?.discarded == expected.map { counts + $0.number })
-      #expect(isMarked == expected?.isMarked ?? false)
+      #expect(found?.isWanted == expected?.isWanted)
     }
     var visited: [UInt64: Bool] = [:]
     notes.visit { card, _, isMarked in
@@ -117,7 +113,7 @@ import Testing
       visited[card] = isMarked
     }
     #expect(visited == model.notes.mapValues(\.isMarked))
-    #expect(notes.isEmpty == model.notes.isEmpty)
+    #expect(notes.count == model.notes.count)
     for more in [0, 1, 5, 50] { #expect(notes.wantsSweep(adding: more) == (visited.count + more > model.sweepAt)) }
   }
 

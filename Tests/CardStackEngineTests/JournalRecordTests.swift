@@ -123,7 +123,8 @@ import Testing
       InsertedRecord($0).map { $0.position == 2 && words($0.cards) == [7] }
     }
     add("inserted none", 6, 0, [0]) {
-      $0.insertedNone()
+      // As journals have it whose writer did not record which keys were discarded.
+      $0.append(.inserted, InsertedRecord.Words(position: Word(0)))
     } reads: {
       InsertedRecord($0).map { $0.position == 0 && words($0.cards).isEmpty }
     }

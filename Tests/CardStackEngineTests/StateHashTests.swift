@@ -356,17 +356,14 @@ import Testing
         keys.set(try block("key"), of: card, isKnown: true)
         keys.mark(card)
       }
-      if isOther { keys.sweep(try deck()) } else { keys.unmark() }
-    }
-    all["CardKeys.announcement"] = keys { (isOther, keys) in
-      // It counts only whether a key is of the present one.
-      keys.set(try block("bob"), of: 4, isKnown: false)
-      if isOther { _ = keys.endAnnouncement() }
-      keys.set(try block("anne"), of: 3, isKnown: false)
-    }
-    all["CardKeys.isAnnouncing"] = keys { (isOther, keys) in
-      if isOther { keys.set(try block("anne"), of: 3, isKnown: false) }
-      keys.erase(3)
+      keys.sweep(try deck(), keepsAnnounced: true) { _ in }
+      if !isOther {
+        // The same keys, but the next sweep is due earlier.
+        for card in 2...60 as ClosedRange<UInt64> { keys.erase(card) }
+        keys.mark(1)
+        keys.sweep(try deck(), keepsAnnounced: true) { _ in }
+        for card in 2...60 as ClosedRange<UInt64> { keys.set(try block("key"), of: card, isKnown: true) }
+      }
     }
     all["CardTable.table"] = session { $0.play.ledger.deck.table.edit(3) { $0.addPending() } }
     all["Deck.pile"] = session { _ = $0.play.ledger.deck.pile.popLast() }

@@ -36,7 +36,7 @@ struct CardNotes<Note: CardNote>: ~Copyable {
     for index in 0..<table.capacity where slots[index].id != 0 { slots[index].value.note.discard() }
   }
 
-  var isEmpty: Bool { table.count == 0 }
+  var count: Int { table.count }
   /// Number of slots, all of which a sweep visits.
   var capacity: Int { table.capacity }
 
@@ -69,6 +69,19 @@ struct CardNotes<Note: CardNote>: ~Copyable {
     table.erase(at: index, slots)
   }
 
+  /// Changes a card's note, if it has one.
+  mutating func edit(_ card: UInt64, _ body: (inout Note) -> Void) {
+    guard let slots = table.slots, card != 0 else { return }
+    let index = table.probe(card, slots)
+    if slots[index].id != 0 { body(&slots[index].value.note) }
+  }
+
+  /// Changes every note.
+  mutating func editAll(_ body: (inout Note) -> Void) {
+    guard let slots = table.slots else { return }
+    for index in 0..<table.capacity where slots[index].id != 0 { body(&slots[index].value.note) }
+  }
+
   /// Calls `body` with every card that has a note, and whether it is marked.
   func visit(_ body: (_ card: UInt64, _ note: Note, _ isMarked: Bool) -> Void) {
     guard let slots = table.slots else { return }
@@ -89,22 +102,6 @@ struct CardNotes<Note: CardNote>: ~Copyable {
     if slots[index].id != 0 { slots[index].value.isMarked = true }
   }
 
-  /// Marks the cards that are live in a deck and the cards for whose note `isWanted` returns true. A sweep would keep
-  /// these without a mark.
-  mutating func markLive(_ deck: borrowing Deck, isWanted: (Note) -> Bool) {
-    guard let slots = table.slots else { return }
-    for index in 0..<table.capacity where slots[index].id != 0 {
-      if isWanted(slots[index].value.note) || deck.isLive(slots[index].id) { slots[index].value.isMarked = true }
-    }
-  }
-
-  /// Whether a card has a note and is marked.
-  func isMarked(_ card: UInt64) -> Bool {
-    guard let slots = table.slots, card != 0 else { return false }
-    let slot = slots[table.probe(card, slots)]
-    return slot.id != 0 && slot.value.isMarked
-  }
-
   /// Removes all marks.
   mutating func unmark() {
     guard let slots = table.slots else { return }
@@ -112,13 +109,16 @@ struct CardNotes<Note: CardNote>: ~Copyable {
   }
 
   /// Discards the notes of cards that are neither marked nor live in a deck, unless `isWanted` holds for the note. Then
-  /// removes all marks.
-  mutating func sweep(_ deck: borrowing Deck, isWanted: (Note) -> Bool = { _ in false }) {
+  /// removes all marks. `discard` is called with each card that loses its note.
+  mutating func sweep(
+    _ deck: borrowing Deck, isWanted: (Note) -> Bool = { _ in false }, _ discard: (UInt64) -> Void = { _ in }
+  ) {
     guard let slots = table.slots else { return }
     var index = 0
     while index < table.capacity {
       let slot = slots[index]
       if slot.id != 0 && !slot.value.isMarked && !isWanted(slot.value.note) && !deck.isLive(slot.id) {
+        discard(slot.id)
         slot.value.note.discard()
         // Erasing may have moved a later note into this slot, so the loop looks at the slot again.
         table.erase(at: index, slots)

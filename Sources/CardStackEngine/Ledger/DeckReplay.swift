@@ -13,8 +13,6 @@ struct DeckReplay: ~Copyable {
   private var contents = JournalContents(bits: JournalContents.all)
   /// The largest token read so far.
   private(set) var lastToken: UInt64 = 0
-  /// Keys read since the keys of unknown cards were last swept.
-  private var keysRead = 0
   /// Of the list of `finalTokens` that is being read, which can take several frames: the indices of its decisions among
   /// those that are not final. `nextFinal` is the index from which the next token is looked for, as the list is in the
   /// history's order.
@@ -154,8 +152,7 @@ struct DeckReplay: ~Copyable {
     try ledger.deck.reserve(adding: 0)
     try ledger.outbox.endReading(sealedToken: ledger.deck.sealedToken)
     // Announced keys whose cards have not come are discarded. The host must set them again.
-    _ = ledger.keys.endAnnouncement()
-    ledger.keys.sweep(ledger.deck, ledger.outbox)
+    ledger.sweepKeys(keepsAnnounced: false, to: &silence)
   }
 
   /// Calls `body` with the token of every decision in the history, and of the decision of everything undelivered.
@@ -381,13 +378,5 @@ struct DeckReplay: ~Copyable {
     try ledger.keys.reserve(adding: 1)
     guard let block = CardKeys.block(key) else { throw Failure.outOfMemory }
     ledger.name(record.card, block, to: &silence)
-    // Where the pile is not recorded, only the end shows which cards are known.
-    keysRead += 1
-    guard contents.hasUpcoming, ledger.keys.wantsSweep(adding: 0) else { return }
-    // A sweep visits all of these. It has to wait until an eighth as many keys have been read.
-    let work = ledger.deck.history.count + ledger.outbox.count + ledger.keys.capacity
-    guard keysRead >= work / 8 else { return }
-    keysRead = 0
-    ledger.keys.sweep(ledger.deck, ledger.outbox)
   }
 }

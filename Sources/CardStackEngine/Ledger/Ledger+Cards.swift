@@ -1,7 +1,6 @@
 /// Changes of the order of cards, of the cards in play, and of the rules for them.
 extension Ledger {
-  /// Adds cards, which have been checked, below the first `position` cards of the pile. Duplicates are left out. Then
-  /// announced keys of other cards can be discarded.
+  /// Adds cards, which have been checked, below the first `position` cards of the pile. Duplicates are left out.
   ///
   /// - Parameters:
   ///   - cards: The cards.
@@ -16,7 +15,6 @@ extension Ledger {
   ) -> Int {
     let taken = deck.insert(cards, at: position, refuseDecided: refuseDecided)
     log.inserted(taken + repeated, at: position - repeated, of: deck.pile)
-    endAnnouncement(added: taken + repeated, to: &log)
     return taken
   }
 
@@ -43,7 +41,6 @@ extension Ledger {
     for card in cards { _ = deck.putInReserve(card, refuseDecided: refuseDecided) }
     let taken = deck.reserve.count - before
     log.reserved(taken, at: before, of: deck.reserve)
-    endAnnouncement(added: taken, to: &log)
     return taken
   }
 

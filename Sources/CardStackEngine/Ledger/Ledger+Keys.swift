@@ -2,8 +2,7 @@ import CardStackLibc
 
 /// Changes of the keys that the host gives to cards.
 extension Ledger {
-  /// Gives cards keys, all or none: one after the other in `bytes`, each of its length. Those of cards that the deck
-  /// does not know are announced.
+  /// Gives cards keys, all or none: one after the other in `bytes`, each of its length.
   mutating func setKeys(
     of cards: UnsafeBufferPointer<UInt64>, lengths: UnsafeBufferPointer<UInt32>, bytes: UnsafeRawPointer?,
     to log: inout some Log & ~Copyable
@@ -29,7 +28,6 @@ extension Ledger {
       blocks.append(block)
       offset += length
     }
-    if keys.wantsSweep(adding: cards.count) { keys.sweep(deck, outbox) }
     for index in 0..<cards.count { name(cards[index], blocks[index], to: &log) }
   }
 
@@ -40,35 +38,45 @@ extension Ledger {
     if let key = keys[card] { log.named(card, key) }
   }
 
-  /// Writes a card's key again, if it has one: for a reader of the log its announcement may have ended.
-  mutating func writeKey(of card: UInt64, to log: inout some Log & ~Copyable) {
-    if let key = keys[card] { log.named(card, key) }
-  }
-
   /// Removes a card's key.
   mutating func unname(_ card: UInt64, to log: inout some Log & ~Copyable) {
     keys.erase(card)
     log.unnamed(card)
   }
 
-  /// Removes the keys that cards had when the deck last knew them. Called before cards are added. Keys that the host
-  /// has set since then stay.
-  ///
-  /// A sweep discards keys without a record: a FINAL that was handed out can come again after a restart, and needs its
-  /// key. So the journal may still have an old key, and its removal is recorded now.
-  mutating func forgetOldKeys(of cards: UnsafeBufferPointer<UInt64>, to log: inout some Log & ~Copyable) {
-    if !hasHadKeys { return }
-    let areOld = cards.contains { deck.table[$0].isEmpty && keys.isOld($0) }
-    if areOld { keys.mark(deck, outbox) }
-    for card in cards where deck.table[card].isEmpty && (keys[card] == nil || keys.isOld(card)) {
-      unname(card, to: &log)
-    }
-    if areOld { keys.unmark() }
+  /// Removes the keys that cards had when the deck last knew them. Called before cards are added. Announced keys stay.
+  mutating func discardOldKeys(of cards: UnsafeBufferPointer<UInt64>, to log: inout some Log & ~Copyable) {
+    let areOld = cards.contains { deck.table[$0].isEmpty && keys[$0] != nil && !keys.isAnnounced($0) }
+    if areOld { sweepKeys(keepsAnnounced: true, to: &log) }
   }
 
-  /// Ends the announcement of keys, because `count` cards have been added. If no card was taken, a record of its own
-  /// says so.
-  mutating func endAnnouncement(added count: Int, to log: inout some Log & ~Copyable) {
-    if keys.endAnnouncement() && count == 0 { log.insertedNone() }
+  /// Discards the announced keys that no card has taken. Called after cards were added. No call reports that a card is
+  /// no longer known, so other keys are swept here when the number of keys has doubled.
+  mutating func discardUntakenKeys(added cards: UnsafeBufferPointer<UInt64>, to log: inout some Log & ~Copyable) {
+    if keys.announcedCount > 0 {
+      for card in cards where deck.isLive(card) { keys.settle(card) }
+    }
+    if keys.announcedCount > 0 || keys.wantsSweep { sweepKeys(keepsAnnounced: false, to: &log) }
+  }
+
+  /// Discards the keys of cards that the deck no longer knows and of which nothing is left to deliver. A reader of the
+  /// log does not discard keys until the log's end, so each one is recorded.
+  mutating func sweepKeys(keepsAnnounced: Bool, to log: inout some Log & ~Copyable) {
+    keys.mark(deck, outbox)
+    keys.sweep(deck, keepsAnnounced: keepsAnnounced) { log.unnamed($0) }
+  }
+
+  /// Writes the keys that such a `sweepKeys` would keep.
+  mutating func writeKeys(keepsAnnounced: Bool, to log: inout some Log & ~Copyable) {
+    keys.mark(deck, outbox)
+    keys.visitKept(deck, keepsAnnounced: keepsAnnounced) { log.named($0, $1) }
+  }
+}
+
+extension CardKeys {
+  /// Marks the keys of cards that have decisions or something left to deliver.
+  fileprivate mutating func mark(_ deck: borrowing Deck, _ outbox: borrowing Outbox) {
+    for index in 0..<deck.history.count { mark(deck.history.any(at: index).card) }
+    outbox.visit { mark($0.card) }
   }
 }

@@ -4,8 +4,11 @@ extension Ledger {
   ///
   /// - Parameters:
   ///   - contents: What of the deck beside its decisions.
+  ///   - keepsAnnounced: Whether announced keys are written, too.
   ///   - log: Where to write.
-  func write(_ contents: JournalContents, to log: inout some Log & ~Copyable) {
+  mutating func write(
+    _ contents: JournalContents, keepsAnnounced: Bool = true, to log: inout some Log & ~Copyable
+  ) {
     ContentsRecord(contents).write(to: &log)
     if deck.sealedToken != 0 { log.sealed(upTo: deck.sealedToken) }
     writeDecisions(to: &log)
@@ -23,8 +26,7 @@ extension Ledger {
       if deck.hasLocks { deck.table.visitLocked { log.locked($0, $1) } }
       if deck.awaitsOthers { log.wished(true) }
     }
-    // Keys come after the cards, because the reader discards keys of cards that it does not know.
-    keys.visit { log.named($0, $1) }
+    writeKeys(keepsAnnounced: keepsAnnounced, to: &log)
     outbox.visit { send in
       QueuedRecord(send).write(to: &log)
       if send.isParked { log.parked(send.token, true) }

@@ -45,9 +45,7 @@ struct PictureTable: ~Copyable {
 
   /// Records which picture a card shows. The card must have that picture.
   mutating func show(_ shown: UInt32, of card: UInt64) {
-    guard var pictures = notes[card] else { return }
-    pictures.shown = UInt16(truncatingIfNeeded: shown)
-    notes.set(pictures, of: card)
+    notes.edit(card) { $0.shown = UInt16(truncatingIfNeeded: shown) }
   }
 
   /// Marks a card as known: the next `sweep` keeps it.

@@ -9,10 +9,11 @@ extension Play {
     try reserveSendsOfCards(adding: cards.count)
     try ledger.deck.prepareToAdd(cards)
     readoptStray(among: cards)
-    ledger.forgetOldKeys(of: cards, to: &journal)
+    ledger.discardOldKeys(of: cards, to: &journal)
     let wasEmpty = !ledger.hasLastingCards
     let taken = ledger.insert(
       cards, at: position, refuseDecided: ledger.deck.rules.dedupe != .live, to: &journal)
+    ledger.discardUntakenKeys(added: cards, to: &journal)
     if taken > 0 {
       noteCards(areAlone: wasEmpty)
       showInsertion(at: position)

@@ -62,7 +62,10 @@ extension Play {
   ) throws(Failure) -> Int {
     let kept = requests.awaitsFirstLoad ? .all : asked
     // A page that is empty by mistake must not empty the deck.
-    guard isLast || bringsCards(cards, keeping: kept) else { return 0 }
+    guard isLast || bringsCards(cards, keeping: kept) else {
+      ledger.discardUntakenKeys(added: cards, to: &journal)
+      return 0
+    }
     return try replaceAll(cards, keeping: kept)
   }
 
@@ -71,9 +74,10 @@ extension Play {
     try reserveSendsOfCards(adding: cards.count)
     try ledger.deck.prepareReserve(cards)
     readoptStray(among: cards)
-    ledger.forgetOldKeys(of: cards, to: &journal)
+    ledger.discardOldKeys(of: cards, to: &journal)
     let wasEmpty = !ledger.hasLastingCards
     let taken = ledger.putInReserve(cards, refuseDecided: ledger.deck.rules.dedupe != .live, to: &journal)
+    ledger.discardUntakenKeys(added: cards, to: &journal)
     if taken > 0 { noteCards(areAlone: wasEmpty) }
     return taken
   }

@@ -16,7 +16,7 @@ extension Play {
   ) throws(Failure) -> Int {
     try reserveSendsOfCards(adding: cards.count)
     try ledger.deck.prepareToAdd(cards)
-    ledger.forgetOldKeys(of: cards, to: &journal)
+    ledger.discardOldKeys(of: cards, to: &journal)
     // The held card never leaves the deck, so it keeps its locked directions.
     let isAmongNew = heldCard.map { cards.contains($0) } == true
     let held = heldCard == nil ? 0 : 1
@@ -32,6 +32,7 @@ extension Play {
     let taken =
       (isAmongNew ? 1 : 0)
       + ledger.replaceAll(by: cards, keeping: held, refuseDecided: refuseDecided, to: &journal)
+    ledger.discardUntakenKeys(added: cards, to: &journal)
     dropProposalsOfMissingCards()
     if taken > 0 { endFirstLoad() }
     requests.feed.forgetPages()

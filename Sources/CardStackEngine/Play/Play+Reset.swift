@@ -27,6 +27,7 @@ extension Play {
     do throws(Failure) {
       try eraseJournal(&empty, isSealing: isSealing)
     } catch {
+      if isSealing { unseal() }
       settings.delivery.nonce = hostsNonce
       ledger.nonce = journalsNonce
       setLedgerRules()
@@ -37,10 +38,9 @@ extension Play {
     let hadCards = hasOpenCards
     forgetEvents()
     swap(&ledger.deck, &empty)
-    if isSealing {
-      _ = ledger.keys.endAnnouncement()
-      ledger.keys.sweep(ledger.deck, ledger.outbox)
-    }
+    // The rewritten journal has no other keys, so their removal is not recorded.
+    var silence = Journal()
+    ledger.sweepKeys(keepsAnnounced: false, to: &silence)
     requests.isReplacementAllowed = false
     media.forget()
     notifyNoMedia()
@@ -95,9 +95,7 @@ extension Play {
   private mutating func eraseJournal(_ empty: inout Deck, isSealing: Bool) throws(Failure) {
     var oldOutbox = Outbox()
     var oldKeys = CardKeys()
-    if isSealing {
-      ledger.keys.markOnly(empty, ledger.outbox)
-    } else {
+    if !isSealing {
       swap(&ledger.outbox, &oldOutbox)
       swap(&ledger.keys, &oldKeys)
     }
@@ -106,17 +104,16 @@ extension Play {
     let (header, contents) = (JournalHeader(nonce: ledger.nonce, epoch: ledger.epoch, totalSize: 0), journal.contents)
     swap(&ledger.deck, &empty)
     do throws(Failure) {
-      try file.rewrite(header) { writer throws(Failure) in ledger.write(contents, to: &writer) }
+      try file.rewrite(header) { writer throws(Failure) in
+        ledger.write(contents, keepsAnnounced: false, to: &writer)
+      }
     } catch {
       failure = error
     }
     swap(&ledger.deck, &empty)
     journal.file = consume file
     guard let failure else { return }
-    if isSealing {
-      ledger.keys.unmark()
-      unseal()
-    } else {
+    if !isSealing {
       swap(&ledger.outbox, &oldOutbox)
       swap(&ledger.keys, &oldKeys)
     }

@@ -20,7 +20,7 @@ extension Play {
       play.restage { play in
         swap(&play.ledger.deck, &restoration.ledger.deck)
         swap(&play.ledger.keys, &restoration.ledger.keys)
-        play.ledger.hasHadKeys = play.ledger.hasHadKeys || !play.ledger.keys.isEmpty
+        play.ledger.hasHadKeys = play.ledger.hasHadKeys || play.ledger.keys.count > 0
         swap(&play.ledger.outbox, &restoration.ledger.outbox)
         play.ledger.nonce = header.nonce
         play.ledger.epoch = header.epoch

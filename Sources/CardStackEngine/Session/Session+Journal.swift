@@ -74,7 +74,6 @@ extension Session {
   /// Rewrites the journal as a snapshot, without the earlier changes. This repairs a broken journal.
   public mutating func compactJournal() throws(Failure) {
     guard var file = play.journal.file.take() else { throw Failure.noJournal }
-    play.ledger.keys.markWanted(play.ledger.deck, play.ledger.outbox)
     do throws(Failure) {
       try file.rewrite(JournalHeader(nonce: play.ledger.nonce, epoch: play.ledger.epoch, totalSize: 0)) {
         writer throws(Failure) in
@@ -82,9 +81,7 @@ extension Session {
       }
       // The new file does not contain the final decisions that were handed out before.
       play.ledger.handedFinals = 0
-      play.ledger.keys.sweep(play.ledger.deck)
     } catch {
-      play.ledger.keys.unmark()
       play.journal.file = consume file
       throw error
     }
@@ -98,7 +95,7 @@ extension Session {
     guard play.ledger.deck.sealedToken != 0, !play.ledger.hasSealed, play.ledger.handedFinals == 0 else { return }
     play.ledger.seal(upTo: 0, to: &play.journal)
     if !play.ledger.hasHadKeys { return }
-    play.ledger.keys.sweep(play.ledger.deck, play.ledger.outbox)
+    play.ledger.sweepKeys(keepsAnnounced: true, to: &play.journal)
     if play.journal.isOpen { try? compactJournal() }
   }
 
@@ -126,8 +123,6 @@ extension Session {
       throw Failure(.invalidArgument, "contents has unknown bits")
     }
     let contents = JournalContents(bits: UInt8(truncatingIfNeeded: contents))
-    play.ledger.keys.markWanted(play.ledger.deck, play.ledger.outbox)
-    defer { play.ledger.keys.unmark() }
     let header = JournalHeader(nonce: play.ledger.nonce, epoch: play.ledger.epoch, totalSize: 0)
     if buffer.baseAddress == nil {
       size = try Frames.size(header) { writer throws(Failure) in

@@ -38,7 +38,7 @@ struct ListRecord: JournalRecord {
   }
 }
 
-/// Cards were put into the pile at a position. The list may be empty.
+/// Cards were put into the pile at a position. In older journals the list can be empty.
 struct InsertedRecord: JournalRecord {
   let position: Int
   /// The cards. No card is 0.
@@ -56,11 +56,6 @@ struct InsertedRecord: JournalRecord {
     else { return nil }
     self.position = position
     self.cards = cards
-  }
-
-  /// Writes a record without cards: the announcement of keys has ended.
-  static func writeNone(to log: inout some Log & ~Copyable) {
-    log.append(.inserted, Words(position: Word(0)))
   }
 
   static func write(_ card: UInt64, at position: Int, to log: inout some Log & ~Copyable) {

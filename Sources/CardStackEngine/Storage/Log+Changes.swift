@@ -12,11 +12,6 @@ extension Log where Self: ~Copyable {
     if keepsPile { InsertedRecord.write(card, at: position, to: &self) }
   }
 
-  /// No card entered the pile, but announced keys are discarded: see `Ledger.endAnnouncement`.
-  mutating func insertedNone() {
-    if keepsPile { InsertedRecord.writeNone(to: &self) }
-  }
-
   /// Cards entered the reserve.
   mutating func reserved(_ count: Int, at position: Int, of reserve: borrowing OrderedRow) {
     if keepsPile { ListRecord.write(.reserved, reserve, from: position, count: count, to: &self) }

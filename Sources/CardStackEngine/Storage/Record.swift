@@ -32,8 +32,7 @@ enum RecordKind: UInt8 {
   ///
   /// - Words: count.
   case finalRead = 5
-  /// Cards were put into the pile at a position. Keys that were announced for other cards are discarded. The list can
-  /// be empty.
+  /// Cards were put into the pile at a position. In older journals the list can be empty.
   ///
   /// - Words: position, cards...
   case inserted = 6
@@ -66,8 +65,7 @@ enum RecordKind: UInt8 {
   /// - Detail: bits of directions.
   /// - Words: card.
   case locked = 12
-  /// The host gave a card a key. The key is announced if the deck does not know the card. With `noKey` the card lost
-  /// its key.
+  /// The host gave a card a key. With `noKey` the card lost its key.
   ///
   /// - Detail: length [bytes], or `noKey`.
   /// - Words: card, key...

@@ -253,7 +253,7 @@ namespace CardStack
         public static extern ErrorCode cardstack_deck_restore(
             DeckHandle deck, void* buffer, UIntPtr size, Restore restore, JournalInfo* info);
 
-        /// <summary>Gives each card a key, such as a user's name, that the journal keeps. The deck never reads it, and discards it with the card. Set it before the card is added. <c>keys</c> follow each other without gaps; <c>lengths</c> are up to CARDSTACK_MAX_KEY.</summary>
+        /// <summary>Gives each card a key, such as a user's name, that the journal keeps. The deck never reads it, and discards it with the card. Set it best before the card is added: a key that no card has taken by the end of the next call that adds cards is discarded. <c>keys</c> follow each other without gaps; <c>lengths</c> are up to CARDSTACK_MAX_KEY.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_set_card_keys(
             DeckHandle deck, ulong* cards, UIntPtr count, void* keys, uint* lengths);
