@@ -4,12 +4,13 @@ import PackageDescription
 let package = Package(
   name: "cardstack",
   products: [
-    .library(name: "cardstack", type: .dynamic, targets: ["CardStack"]),
-    .library(name: "CardStackEngine", targets: ["CardStackEngine"]),
+    // For Swift programs. CMake builds the library for all others.
+    .library(name: "CardStackEngine", targets: ["CardStackEngine"])
   ],
   targets: [
     .target(name: "CardStackTypes"),
-    .target(name: "CardStackLibc"),
+    // A square root without optimisation is a call of libm.
+    .target(name: "CardStackLibc", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
     .target(
       name: "CardStackEngine", dependencies: ["CardStackTypes", "CardStackLibc"],
       swiftSettings: [.enableExperimentalFeature("RawLayout")]),

@@ -37,6 +37,11 @@ A table is a section of the configuration: `step_x` of `pile` is the field `pile
 value. A spring is mass, stiffness and damping; behind it stand its response [s] and its damping ratio. Masks of
 directions are bits as in the header; `all` is each direction. Angles are in radians. What the fields mean stands at
 each of them in the header.
+
+TINDER follows a document on the architecture of dating-app decks, and FLASHCARDS its section on learning words. CIRCLE
+follows "Building a Tinder-like UI", a chapter of a SwiftUI book, and DEEP_PILE the architecture of AsyncCardStack, a
+Swift package. What a document leaves open is the middle of what card libraries use; DEEP_PILE's number of cards and its
+threshold are those of AsyncCardStack's code.
 """
 
 

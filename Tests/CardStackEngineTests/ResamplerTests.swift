@@ -44,11 +44,8 @@ private struct ResamplerTable: Decodable {
 @Suite struct ResamplerTests {
   /// Places to the bit. Which kind of event is told, and which is held back, is the matter of Flutter's queue; so are the
   /// events that `stop` hands out as they came.
-  @Test(
-    .enabled(if: SharedData.has("flutter_pointer_resampler.json"), "the sequences are not beside this repository")
-  )
-  func flutterSequences() throws {
-    let table = try SharedData.read("flutter_pointer_resampler.json", as: ResamplerTable.self)
+  @Test func flutterSequences() throws {
+    let table = try FactData.read("resampling.json", as: ResamplerTable.self)
     // Whole microseconds, which are exact.
     let timing = PointerResampler.Timing(delay: 0, prediction: 0, gap: 0)
     var checked = 0

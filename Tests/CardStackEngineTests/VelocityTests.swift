@@ -30,11 +30,8 @@ private struct TraceTable: Decodable {
 @Suite struct VelocityTests {
   let window = VelocityTracker.Window(horizon: 0.1, gap: 0.04, minimumSamples: 2)
 
-  @Test(
-    .enabled(if: SharedData.has("flutter_velocity_tracker.json"), "the recorded touches are not beside this repository")
-  )
-  func flutterRecordings() throws {
-    let table = try SharedData.read("flutter_velocity_tracker.json", as: TraceTable.self)
+  @Test func flutterRecordings() throws {
+    let table = try FactData.read("touches.json", as: TraceTable.self)
     var checked = 0
     // At the recording's own origin, days after boot, a double cannot tell microseconds well enough for nine digits.
     let origin = try #require(table.traces.first?.events.first?.microseconds)

@@ -11,9 +11,7 @@ from typing import Any
 
 import pytest
 
-TABLE = Path(__file__).resolve().parents[3] / "shared/data/flutter_velocity_tracker.json"
-
-pytestmark = pytest.mark.skipif(not TABLE.exists(), reason="the recorded touches are not beside this repository")
+TABLE = Path(__file__).resolve().parents[1] / "data/facts/touches.json"
 
 
 class Tracker:
@@ -82,15 +80,12 @@ def test_interrupted_touch(tracker: Tracker) -> None:
     """Only what came after the pause counts."""
     trace = _table()["interrupted"]
     measured = tracker.velocity(tracker.feed(trace["events"], trace["events"][0]["t_us"]))
-    exact = trace["oracle_lsq2_50digits"]
+    exact = trace["exact"]
     assert measured is not None
     assert measured == pytest.approx((float(exact["vx"]), float(exact["vy"])), rel=1e-9, abs=0)
 
 
-def test_synthetic_cases(tracker: Tracker) -> None:
-    """Those for the least-squares tracker: nothing has come, and nothing has come of late."""
-    cases = [case for case in _table()["synthetic"] if "lsq2" in case["tracker"]]
-    assert [case["name"].split(":")[0] for case in cases] == ["no data", "stale"]
-    for case in cases:
-        last = tracker.feed(case["events"], 0)
-        assert tracker.velocity(math.nan if math.isnan(last) else last + 0.1) == (None if math.isnan(last) else (0, 0))
+def test_nothing_has_come_and_nothing_of_late(tracker: Tracker) -> None:
+    assert tracker.velocity(math.nan) is None
+    last = tracker.feed([{"t_us": 1e6 * k, "x": 0, "y": -k, "kind": "move"} for k in range(1, 11)], 0)
+    assert tracker.velocity(last + 0.1) == (0, 0)

@@ -13,7 +13,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 ORACLES = ROOT / "Tests/data/oracles"
-DATA = ROOT.parent / "shared/data"
+FACTS = ROOT / "Tests/data/facts"
 
 
 def _layer() -> ModuleType:
@@ -31,15 +31,9 @@ def oracle(name: str) -> Any:
     return json.loads((ORACLES / name).read_text(encoding="utf-8"))
 
 
-def table(name: str) -> Any:
-    """Numbers of another project, beside the repository where it is developed, or None: they are not part of it."""
-    path = DATA / name
-    return json.loads(path.read_text(encoding="utf-8")) if path.is_file() else None
-
-
-def needs(name: str) -> pytest.MarkDecorator:
-    """Skips a test where the table is missing."""
-    return pytest.mark.skipif(not (DATA / name).is_file(), reason=f"{name} is not beside this repository")
+def facts(name: str) -> Any:
+    """Numbers that others have published."""
+    return json.loads((FACTS / name).read_text(encoding="utf-8"))
 
 
 class Motion:

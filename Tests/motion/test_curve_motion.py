@@ -8,7 +8,7 @@ import random
 import pytest
 from mpmath import mp, mpf
 
-from conftest import Motion, needs, oracle, table
+from conftest import Motion, facts, oracle
 
 mp.dps = 60
 
@@ -117,10 +117,9 @@ def test_table_of_curves(motion: Motion, row: dict) -> None:
         assert abs(slope - mpf(row["slope"])) <= 1e-9 * max(1, abs(mpf(row["slope"])) ** 2)
 
 
-CSS = table("wpt_css_easing.json") or {"cubic_bezier_output": [], "transformed_progress_basic": []}
+CSS = facts("easing.json")
 
 
-@needs("wpt_css_easing.json")
 @pytest.mark.parametrize("case", CSS["cubic_bezier_output"], ids=lambda c: f"{c['effect']} {c['keyframe']} {c['t_ms']}")
 def test_css_curve_of_a_curve(motion: Motion, case: dict) -> None:
     """One curve's output, which leaves 0 to 1, is the input of the next."""
@@ -132,11 +131,7 @@ def test_css_curve_of_a_curve(motion: Motion, case: dict) -> None:
     assert abs(100 * value - float(case["left_px"])) <= 1e-9
 
 
-BASIC = [c for c in CSS["transformed_progress_basic"] if "steps" not in c["easing"] and "step-" not in c["easing"]]
-
-
-@needs("wpt_css_easing.json")
-@pytest.mark.parametrize("case", BASIC, ids=lambda case: f"{case['easing']} at {case['t']}")
+@pytest.mark.parametrize("case", CSS["transformed_progress_basic"], ids=lambda case: f"{case['easing']} at {case['t']}")
 def test_css_named_and_custom_curves(motion: Motion, case: dict) -> None:
     easing = case["easing"]
     points = NAMED[easing][1] if easing in NAMED else tuple(map(float, easing[easing.index("(") + 1 : -1].split(",")))
@@ -144,11 +139,10 @@ def test_css_named_and_custom_curves(motion: Motion, case: dict) -> None:
     assert abs(value - float(case["progress"])) <= 1e-12
 
 
-FACTS = (table("apple_facts.json") or {"ca_media_timing_function": {}})["ca_media_timing_function"]
+FACTS = facts("apple.json")["ca_media_timing_function"]
 APPLE = {"linear": 1, "default": 2, "easeIn": 3, "easeOut": 4, "easeInEaseOut": 5}
 
 
-@needs("apple_facts.json")
 @pytest.mark.parametrize("name", APPLE)
 def test_core_animations_curves(motion: Motion, name: str) -> None:
     made = motion.made("curve_from_preset", APPLE[name])

@@ -7,13 +7,13 @@ import math
 import pytest
 from mpmath import mp, mpf
 
-from conftest import Motion, needs, oracle, table
+from conftest import Motion, facts, oracle
 
 mp.dps = 50
 
 RATES = [0.998, 0.99, 0.5, 1e-5, 1 - 2**-40, 1 - 2**-53]
 TIMES = [0, 1e-12, 1e-6, 0.001, 0.016, 0.2, 1, 7, 60, 1e9]
-FACTS = (table("apple_facts.json") or {"scroll": {"projection": [], "rubber_band": {}}})["scroll"]
+FACTS = facts("apple.json")["scroll"]
 
 
 def close(actual: float, expected: float | mpf, tolerance: float = 1e-14) -> bool:
@@ -90,7 +90,6 @@ def test_time_to_a_speed(motion: Motion, rate: float) -> None:
     assert motion.call("decay_time_to_speed", rate, -1, 1, outputs=1) == (0,)
 
 
-@needs("apple_facts.json")
 @pytest.mark.parametrize("fact", FACTS["projection"], ids=lambda fact: f"UIScrollView {fact['rate']}")
 def test_uikits_projection(motion: Motion, fact: dict) -> None:
     rate = float(fact["rate"])
@@ -139,7 +138,6 @@ def test_table_of_rubber_bands(motion: Motion, row: dict) -> None:
         assert abs(offset - sign * mpf(row["offset"])) <= 1e-15 * mpf(row["offset"])
 
 
-@needs("apple_facts.json")
 def test_uikits_rubber_band(motion: Motion) -> None:
     facts = FACTS["rubber_band"]
     assert facts["c"] == motion.abi.CARDSTACK_RUBBER_BAND_COEFFICIENT

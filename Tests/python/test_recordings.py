@@ -1,27 +1,20 @@
 """Recorded touches, replayed as swipes: the deck decides what the finger's end tells.
 
-The recordings are Flutter's, with the velocity its tracker finds; they are not part of this repository. They lie in
-``shared/data`` beside it, or where CARDSTACK_RECORDINGS says.
+The recordings are Flutter's, with the velocity its tracker finds.
 """
 
 from __future__ import annotations
 
 import json
 import math
-import os
-from pathlib import Path
 
 import pytest
 from cardstack import Cancelled, Committed, Deck, Direction, Tap
 from conftest import ROOT
 
-FILE = Path(os.environ.get("CARDSTACK_RECORDINGS") or ROOT / ".." / "shared" / "data" / "flutter_velocity_tracker.json")
 AXES = {Direction.LEFT: (-1, 0), Direction.RIGHT: (1, 0), Direction.UP: (0, -1), Direction.DOWN: (0, 1)}
 
-if not FILE.exists():
-    pytest.skip(f"there are no recordings: {FILE.name}", allow_module_level=True)
-
-TOUCHES = json.loads(FILE.read_text())["traces"]
+TOUCHES = json.loads((ROOT / "Tests/data/facts/touches.json").read_text(encoding="utf-8"))["traces"]
 SIZES = [(300, 640), (400, 740), (700, 740)]
 
 
@@ -61,7 +54,7 @@ def test_a_recorded_touch_decides(touch, size):
         for sample in samples:
             now = sample["t_us"] / 1e6
             call = {"down": deck.pointer_down, "move": deck.pointer_move, "up": deck.pointer_up}[sample["kind"]]
-            assert call(sample["x"], sample["y"], sample["pointer"], time=now)
+            assert call(sample["x"], sample["y"], 1, time=now)
             frame = deck.advance(now)
             for pose in deck.poses():
                 assert all(math.isfinite(number) for number in pose[1:9])

@@ -13,11 +13,7 @@ from conftest import ROOT
 from hypothesis import given
 from hypothesis import strategies as st
 
-RECORDED = ROOT.parent / "shared" / "data" / "flutter_velocity_tracker.json"
-
-recorded = pytest.mark.skipif(
-    not RECORDED.is_file(), reason=f"{RECORDED.name}, Flutter's recordings, is not beside this repository"
-)
+RECORDED = ROOT / "Tests/data/facts/touches.json"
 
 
 @given(vx=st.floats(-1e4, 1e4), vy=st.floats(-1e4, 1e4), rate=st.floats(40, 1000), start=st.floats(-1e5, 1e5))
@@ -91,7 +87,6 @@ def tell(tracker, events, begin):
     return tracker.velocity()
 
 
-@recorded
 def test_flutters_recordings():
     """One tracker for all of them, as in Flutter's own test; the expected numbers have 50 digits behind them."""
     data = json.loads(RECORDED.read_text(encoding="utf-8"))
@@ -99,18 +94,17 @@ def test_flutters_recordings():
     with VelocityTracker() as tracker:
         begin = data["traces"][0]["events"][0]["t_us"]
         for trace in data["traces"]:
-            expected = [float(trace["oracle_lsq2_50digits"][name]) for name in ("vx", "vy")]
+            expected = [float(trace["exact"][name]) for name in ("vx", "vy")]
             assert tell(tracker, trace["events"], begin) == pytest.approx(expected, rel=1e-9), trace["name"]
             assert list(trace["expected"].values()) == pytest.approx(expected, rel=1e-9)
 
 
-@recorded
 def test_flutters_recordings_each_on_its_own_clock():
     data = json.loads(RECORDED.read_text(encoding="utf-8"))
     with VelocityTracker() as tracker:
         for trace in [*data["traces"], data["interrupted"]]:
             tracker.reset()
-            expected = [float(trace["oracle_lsq2_50digits"][name]) for name in ("vx", "vy")]
+            expected = [float(trace["exact"][name]) for name in ("vx", "vy")]
             begin = trace["events"][0]["t_us"]
             assert tell(tracker, trace["events"], begin) == pytest.approx(expected, rel=1e-9), trace["name"]
 

@@ -58,6 +58,8 @@ def test_cmake_fetches_and_compiles_it(tmp_path: Path) -> None:
     for name in ("consumer_c", "consumer_cpp"):
         assert re.search(r"^cardstack .* card 11$", run([build / name]))
     assert not list(build.rglob("ten_lines")), "tests and examples are for the project itself"
+    run(["cmake", "--install", build, "--prefix", tmp_path / "installed"])
+    assert not list((tmp_path / "installed").rglob("*")), "a project that fetches the library installs its own files"
 
 
 @pytest.mark.needs("conan", "c++")
@@ -68,8 +70,9 @@ def test_conan_makes_a_package(version: str, tmp_path: Path) -> None:
     variables = f"tools.cmake.cmaketoolchain:extra_variables={{'CARDSTACK_SWIFTC': '{COMPILER}'}}"
     run(["conan", "create", ROOT / "bindings/conan", *settings, "-c", variables], **home)
     build = tmp_path / "build"
-    generators = ["-g", "CMakeDeps", "-g", "CMakeToolchain", "-g", "VirtualRunEnv"]
+    generators = ["-g", "CMakeDeps", "-g", "CMakeToolchain", "-g", "PkgConfigDeps", "-g", "VirtualRunEnv"]
     run(["conan", "install", f"--requires=cardstack/{version}", *settings, *generators, "-of", build], tmp_path, **home)
+    assert [file.name for file in build.glob("*.pc")] == ["cardstack.pc"]
     toolchain = f"-DCMAKE_TOOLCHAIN_FILE={build}/conan_toolchain.cmake"
     run(["cmake", "-G", "Ninja", "-S", CONSUMERS, "-B", build, toolchain, "-DCMAKE_BUILD_TYPE=Release"])
     run(["cmake", "--build", build])

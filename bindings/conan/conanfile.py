@@ -33,10 +33,8 @@ class CardstackRecipe(ConanFile):
 
     def export_sources(self) -> None:
         """Takes what CMake installs, and what it is made of."""
-        for pattern in ("CMakeLists.txt", "Include/*", "Sources/*", ".github/CHANGES.md"):
+        for pattern in ("CMakeLists.txt", "Include/*", "Sources/*", "bindings/cpp/*"):
             copy(self, pattern, src=str(self._root), dst=self.export_sources_folder)
-        for language in ("c", "cpp", "csharp", "lua"):
-            copy(self, f"bindings/{language}/*", src=str(self._root), dst=self.export_sources_folder)
 
     def configure(self) -> None:
         """There is no C++ in it."""
@@ -74,12 +72,8 @@ class CardstackRecipe(ConanFile):
         CMake(self).install(cli_args=["--strip"])
 
     def package_info(self) -> None:
-        """The targets have the names that they have without Conan."""
-        library = self.cpp_info.components["cardstack"]
-        library.libs = ["cardstack"]
-        library.set_property("cmake_target_name", "cardstack::cardstack")
-        library.set_property("pkg_config_name", "cardstack")
-        headers = self.cpp_info.components["cardstack_cpp"]
-        headers.requires = ["cardstack"]
-        headers.set_property("cmake_target_name", "cardstack::cardstack_cpp")
-        headers.set_property("pkg_config_name", "cardstack_cpp")
+        """The names for CMake and pkg-config are those without Conan. The C++ headers need no target of their own."""
+        self.cpp_info.libs = ["cardstack"]
+        self.cpp_info.set_property("cmake_target_name", "cardstack::cardstack")
+        self.cpp_info.set_property("cmake_target_aliases", ["cardstack::cardstack_cpp"])
+        self.cpp_info.set_property("pkg_config_name", "cardstack")

@@ -63,6 +63,8 @@ def install(build: Path, prefix: Path) -> None:
     if not folder or folder[1] != "lib":
         raise ReleaseError(f"{build} does not install into lib; configure it with -D CMAKE_INSTALL_LIBDIR=lib")
     run(["cmake", "--install", build, "--strip", "--prefix", prefix])
+    for component in ("lua", "csharp", "documentation"):
+        run(["cmake", "--install", build, "--component", component, "--prefix", prefix])
 
 
 def compile_module(source: Path) -> Path:

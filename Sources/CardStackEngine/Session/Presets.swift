@@ -1,6 +1,7 @@
 import CardStackTypes
 
-/// A set of constants to begin from, each from one of the documents this library implements.
+/// A set of constants to begin from, each about one of the documents that this library implements. A document leaves
+/// many fields open; the functions below say where their values are from.
 public enum Preset: Int32 {
   case tinder = 1
   case circle = 2
@@ -189,7 +190,7 @@ private func makeDeepPile(_ c: inout DeckConfiguration) {
 }
 
 /// The Tinder document's section 5, a vocabulary trainer: a session of local cards that ends, with a history stack for
-/// undo, in which wrong answers (left) come back at the end.
+/// undo. That wrong answers (left) come back at the end is ours.
 private func makeFlashcards(_ c: inout DeckConfiguration) {
   c.preset = CARDSTACK_PRESET_FLASHCARDS.asInt32
   c.recycle.directions = 1 << UInt32(Direction.left.index)

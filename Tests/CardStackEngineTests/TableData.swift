@@ -1,16 +1,10 @@
 import Foundation
 
-/// Numbers of other projects, which lie beside the repository where it is developed, and are not part of it.
-enum SharedData {
-  static let folder = OracleData.tests.deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("shared/data")
-
-  static func has(_ name: String) -> Bool {
-    FileManager.default.fileExists(atPath: folder.appendingPathComponent(name).path)
-  }
-
+/// Numbers that others have published: see Tests/data/facts/README.md.
+enum FactData {
   static func read<Table: Decodable>(_ name: String, as type: Table.Type) throws -> Table {
-    try JSONDecoder().decode(type, from: Data(contentsOf: folder.appendingPathComponent(name)))
+    let path = OracleData.tests.appendingPathComponent("data/facts").appendingPathComponent(name)
+    return try JSONDecoder().decode(type, from: Data(contentsOf: path))
   }
 }
 
