@@ -167,6 +167,7 @@ void storage(const std::string &path) {
     Deck deck = value(Deck::create(config));
     JournalOptions options;
     CHECK(options.contents == (store_upcoming | store_session) && options.restore == Restore::keep);
+    options.first_token = 400;
     CHECK(value(deck.open_journal(path, options)).is_new == 1);
     OK(deck.set_card_key(1, "ann"));
     OK(deck.append(0, {1, 2}));
@@ -178,6 +179,8 @@ void storage(const std::string &path) {
     OK(deck.journal_flush());
     OK(deck.journal_compact());
     CHECK(value(deck.journal_info()).state == JournalState::written);
+    CHECK(static_cast<std::uint32_t>(value(deck.swipe(0, Direction::left))) == 400);
+    OK(deck.undo(0));
   }
   Deck deck = value(Deck::create(config));
   JournalInfo info;

@@ -394,9 +394,11 @@ internal static class Objects
         using (var deck = new Deck(Tinder()))
         {
             Fails(ErrorCode.Refused, () => deck.JournalFlush());
-            Check.Equal(deck.OpenJournal(path).IsNew, 1, "a new journal");
+            var first = JournalOptions.Default();
+            first.FirstToken = 400;
+            Check.Equal(deck.OpenJournal(path, first).IsNew, 1, "a new journal");
             deck.Append(0, 1, 2, 3);
-            deck.Swipe(0, Direction.Left);
+            Check.Equal(deck.Swipe(0, Direction.Left) & 0xffffffff, 400ul, "the epoch's first token");
             deck.JournalFlush();
             deck.JournalCompact();
             Check.Equal(deck.JournalInfo().State, JournalState.Written, "its state");

@@ -168,6 +168,8 @@ def sealed() -> Iterator[Trace]:
     for time, card, direction in ((0.2, 1, "right"), (0.4, 2, "left")):
         t.call(time, f"swipe {direction}")
         t.must(f"committed {card} {direction} swiped", f"send {card} {direction} decided")
+    # The pictures of the one who leaves: at the log-out one event says that none is wanted any more.
+    t.call(0.5, "media 3 2")
     t.call(0.6, "reset seal 99")
     t.append(0.8, 11, 12)
     t.call(1, "answer-send 4 sent")

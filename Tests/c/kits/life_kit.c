@@ -27,6 +27,7 @@ void life_vary(life *self) {
   c->consent.seconds = chance(self, 0.5) ? INFINITY : kit_random_between(&self->seed, 0, 3);
   c->consent.replacement = 1 + (int32_t)pick(self, 5);
   c->delivery.rejection = 1 + (int32_t)pick(self, 2);
+  c->delivery.revert = CARDSTACK_REVERT_AFTER_SENT + (int32_t)pick(self, 2);
   c->delivery.max_sends = 1 + (uint32_t)pick(self, 4);
   c->delivery.max_undelivered = chance(self, 0.8) ? 10000 : 2 + (uint32_t)pick(self, 6);
   c->retry.request_seconds = chance(self, 0.6) ? INFINITY : kit_random_between(&self->seed, 0.2, 5);
