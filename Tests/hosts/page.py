@@ -24,7 +24,9 @@ KEYS = {"BackSpace": "Backspace", "Left": "ArrowLeft", "Right": "ArrowRight"}
 """The driver's names of keys, by X's."""
 
 
-class _Files(http.server.SimpleHTTPRequestHandler):
+class Files(http.server.SimpleHTTPRequestHandler):
+    """Serves a folder."""
+
     def guess_type(self, path: Any) -> str:
         """Returns what kind of file it is; not every Python knows these."""
         known = {".wasm": "application/wasm", ".js": "text/javascript"}
@@ -45,7 +47,7 @@ class Page:
         self._lines: list[str] = []
         self._folder = tempfile.TemporaryDirectory()
         self._server = http.server.ThreadingHTTPServer(
-            ("127.0.0.1", 0), functools.partial(_Files, directory=str(BINDINGS / "js"))
+            ("127.0.0.1", 0), functools.partial(Files, directory=str(BINDINGS / "js"))
         )
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
         self._browser: Browser | None = Browser(Path(self._folder.name))

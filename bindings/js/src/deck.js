@@ -581,6 +581,11 @@ export class Deck extends Owner {
     });
   }
 
+  /** `press.slop` of the configuration, for `listen` [points]. */
+  get slop() {
+    return this.config.press.slop;
+  }
+
   /**
    * Changes fields of the configuration at any time; the others stay, and no card jumps. Throws BACKLOG if more events
    * wait than `events.backlog` allows; LIMIT if there are more proposals than `consent.maxProposals`.
