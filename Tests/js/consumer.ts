@@ -54,6 +54,22 @@ const disposable: Disposable[] = [deck, new Sheet({ extent: 844 }), new Velocity
 disposable.forEach((each) => each[Symbol.dispose]());
 const { position } = Spring.preset(SpringPreset.BOUNCY).at(0.1, { to: 100 });
 
+// Directions by name.
+deck.swipe("left");
+deck.undo("up-left");
+deck.setCardDirections(1, ["left", Direction.UP]);
+deck.configure({ directions: "four-way", consent: { directions: ["up"] }, undo: { directions: "down" }, swipe: { allowedDirections: 3 } });
+const sides: Sheet = new Sheet({ extent: 844, side: "down" });
+const allowed: number = deck.config.swipe.allowedDirections;
+
+// @ts-expect-error: no direction's name.
+deck.swipe("lft");
+// @ts-expect-error: nor here.
+deck.configure({ consent: { directions: ["lft"] } });
+// @ts-expect-error: nor here.
+new Sheet({ extent: 844, side: "lft" });
+// @ts-expect-error: no layout's name.
+deck.configure({ directions: "five-way" });
 // @ts-expect-error: 99 is no direction.
 deck.swipe(99);
 // @ts-expect-error: a misspelt field.
@@ -67,4 +83,4 @@ Direction.LEFT = 3;
 // @ts-expect-error: what is internal is not declared.
 deck._object;
 
-export { hash, keep, position, rotations, springs, taken, verdict, x };
+export { allowed, hash, keep, position, rotations, sides, springs, taken, verdict, x };

@@ -195,6 +195,47 @@ test("a configuration is read, changed and refused as a whole", () => {
   deck.close();
 });
 
+test("directions have names wherever they are given", () => {
+  const deck = makeDeck({
+    directions: "eight-way", autoplay: { direction: "up-left" }, consent: { directions: "up" },
+    swipe: { allowedDirections: ["left", Direction.UP, "DOWN_RIGHT"] }, undo: { directions: new Set(["down"]) },
+  });
+  const { autoplay, consent, swipe, undo } = deck.config;
+  assert.equal(autoplay.direction, Direction.UP_LEFT);
+  assert.equal(consent.directions, directionBit("up"));
+  assert.equal(swipe.allowedDirections, directionBit("left") | directionBit(Direction.UP) | directionBit("down-right"));
+  assert.equal(undo.directions, directionBit(Direction.DOWN));
+  deck.configure({ swipe: { allowedDirections: [] }, consent: { directions: 0 }, undo: { directions: 0 } });
+  assert.equal(deck.config.swipe.allowedDirections, 0);
+  deck.configure({ directions: "four-way" });
+  deck.append([1, 2, 3]);
+  deck.setCardDirections(1, ["left", "down"]);
+  deck.setCardDirections(1, "down");
+  assert.equal(deck.canSwipe("left"), deck.canSwipe(Direction.LEFT));
+  assert.ok(deck.canSwipe("down"));
+  deck.swipe("down", 1);
+  deck.undo("right", 5);
+  assert.ok(deck.poses().find(({ card }) => card === 1).x > 390);
+  assert.deepEqual(deck.events().filter(({ type }) => /committed|undone/.test(type)).map(({ direction }) => direction),
+    [Direction.DOWN, Direction.DOWN]);
+  const sheet = new Sheet({ extent: 844, side: "up" });
+  assert.equal(sheet.config.side, Direction.UP);
+  assert.equal(cardstack.directionName("up-left"), "CARDSTACK_DIRECTION_UP_LEFT");
+  for (const wrong of [
+    () => deck.swipe("lft"), () => deck.canSwipe("none"), () => deck.undo(""), () => directionBit("__proto__"),
+    () => deck.setCardDirections(1, ["left", "lft"]), () => deck.setCardDirections(1, { left: 1 }),
+    () => deck.configure({ consent: { directions: ["lft"] } }), () => sheet.configure({ side: "toString" }),
+    () => deck.configure({ directions: "five-way" }),
+  ]) {
+    assert.throws(wrong, TypeError, String(wrong));
+  }
+  assert.throws(() => deck.configure({ consent: { directions: ["left", "lft"] } }),
+    /^TypeError: consent\.directions\[1\] must be one of left, right, .*, down-right, not "lft"$/);
+  for (const wrong of [0, 9, 99]) assert.throws(() => deck.setCardDirections(1, [wrong]), RangeError);
+  sheet.close();
+  deck.close();
+});
+
 test("questions, feed, delivery and media have their calls", () => {
   const deck = makeDeck({
     consent: { directions: directionBit(Direction.UP) },
