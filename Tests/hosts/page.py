@@ -135,6 +135,10 @@ class Page:
         """The mouse button goes up where the mouse is."""
         self._there.let_go()
 
+    def click(self, x: float, y: float, button: int) -> None:
+        """Clicks another button than the main one, by X's numbers."""
+        self._there.click_with(button, self._way(x, y, 0, 0, 1)[0])
+
     def swipe(self, x: float, y: float, dx: float, seconds: float, steps: int = 10) -> None:
         """A whole drag along x, in one go."""
         self._there.drag(self._way(x, y, dx, 0, steps), round(1000 * seconds / steps))

@@ -70,7 +70,7 @@ class Browser:
             port = free.getsockname()[1]
         self._root = f"http://127.0.0.1:{port}"
         self._log = (folder / "chromedriver.log").open("wb")
-        self._kind = "mouse"
+        self._kind, self._is_held = "mouse", False
         self._driver = subprocess.Popen(
             ["chromedriver", f"--port={port}"], stdout=self._log, stderr=subprocess.STDOUT, cwd=folder
         )
@@ -235,6 +235,18 @@ class Browser:
         pointer = "pen" if self._kind == "pen" else "mouse"
         self._devtools("Input.dispatchMouseEvent", {**told, "pointerType": pointer})
 
+    def click_with(self, button: int, point: tuple[float, float]) -> None:
+        """Clicks the middle or the right button of a mouse, 2 or 3, or turns its wheel."""
+        if button > 3:
+            x, y = map(round, point)
+            turned = {"type": "mouseWheel", "x": x, "y": y, "deltaX": 0, "deltaY": 100 if button == 5 else -100}
+            self._devtools("Input.dispatchMouseEvent", turned)
+            return
+        name, bit = {2: ("middle", 4), 3: ("right", 2)}[button]
+        held = int(self._is_held)
+        self.mouse("mousePressed", point, name, bit + held)
+        self.mouse("mouseReleased", point, name, held)
+
     def _feed(self, mouse: str, touch: str) -> None:
         """Returns when the page has handled it. In WebDriver's actions a mouse loses its capture from call to call."""
         if self._kind == "touch":
@@ -242,7 +254,8 @@ class Browser:
             fingers = [] if touch == "touchEnd" else [{"x": x, "y": y}]
             self._devtools("Input.dispatchTouchEvent", {"type": touch, "touchPoints": fingers})
         else:
-            self.mouse(mouse, self._point, "left", int(mouse != "mouseReleased"))
+            self._is_held = mouse != "mouseReleased"
+            self.mouse(mouse, self._point, "left", int(self._is_held))
 
     def press(self, *names: str) -> None:
         """Presses keys, one after the other, by name or as a character."""
