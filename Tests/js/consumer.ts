@@ -1,8 +1,8 @@
 // What a program in TypeScript says about the package: types.test.js lets the compiler read it, which has to agree.
 
 import {
-  CardstackError, Deck, DeckStore, Direction, ErrorCode, type Event, type Frame, type JournalInfo, POSE_STRIDE, POSE_X,
-  Sheet, Spring, SpringPreset, VelocityTracker, listen,
+  CardstackError, Deck, DeckStore, Direction, type DirectionName, ErrorCode, type Event, type Frame, type JournalInfo,
+  POSE_STRIDE, POSE_X, Sheet, Spring, SpringPreset, VelocityTracker, listen,
 } from "../../bindings/js/types/index.js";
 
 const deck = new Deck("tinder", { viewport: { width: 390, height: 844 }, directions: 3, press: { slop: 4 } });
@@ -55,7 +55,8 @@ disposable.forEach((each) => each[Symbol.dispose]());
 const { position } = Spring.preset(SpringPreset.BOUNCY).at(0.1, { to: 100 });
 
 // Directions by name.
-deck.swipe("left");
+const left: DirectionName = "left";
+deck.swipe(left);
 deck.undo("up-left");
 deck.setCardDirections(1, ["left", Direction.UP]);
 deck.configure({ directions: "four-way", consent: { directions: ["up"] }, undo: { directions: "down" }, swipe: { allowedDirections: 3 } });

@@ -63,7 +63,7 @@ def js_constants(interface: Interface) -> str:
     parts.append(_pose_places(types))
     parts.append(_title("Records"))
     parts.extend(_typedef(struct, types) for struct in types.structs if struct.name not in _LIVE | _UNUSED)
-    parts.append(_direction_fields(interface))
+    parts.append(_direction_names(interface))
     parts.append(_title("Events"))
     parts.extend(_event_types(interface, family) for family in _FAMILIES)
     return "".join(parts).rstrip("\n") + "\n"
@@ -201,16 +201,24 @@ def _directions(struct: Struct, field: Field, interface: Interface) -> str:
     return "directions" if is_mask else ""
 
 
-def _direction_fields(interface: Interface) -> str:
-    """Returns the types of names of fields that a program may set by names of directions."""
+def _direction_names(interface: Interface) -> str:
+    """Returns the types of directions' names, and of the names of fields that a program may set by them."""
     found: dict[str, set[str]] = {"direction": set(), "directions": set()}
     for struct in interface.types.structs:
         for field in struct.fields:
             if kind := _directions(struct, field, interface):
-                found[kind].add(f'"{camel_case(field.name)}"')
-    one, many = (" | ".join(sorted(names)) for names in found.values())
-    text = _doc("Fields that are a direction.", more=f"@typedef {{{one}}} DirectionField\n")
-    return f"{text}\n{_doc('Fields that are a mask of directions.', more=f'@typedef {{{many}}} DirectionsField')}\n"
+                found[kind].add(camel_case(field.name))
+    members = [name.replace("_", "-") for name in enumerations(interface)["cardstack_direction"][1] if name != "none"]
+    kinds = {
+        "DirectionName": ("A direction as an argument.", members),
+        "DirectionField": ("Fields that are a direction.", sorted(found["direction"])),
+        "DirectionsField": ("Fields that are a mask of directions.", sorted(found["directions"])),
+    }
+    text = ""
+    for typedef, (doc, names) in kinds.items():
+        union = " | ".join(f'"{name}"' for name in names)
+        text += _doc(doc, more=f"@typedef {{{union}}} {typedef}\n") + "\n"
+    return text
 
 
 def _layouts(interface: Interface) -> str:

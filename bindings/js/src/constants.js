@@ -1134,6 +1134,11 @@ export const POSE_STAMP_OPACITY = 8;
  */
 
 /**
+ * A direction as an argument.
+ * @typedef {"left" | "right" | "up" | "down" | "up-left" | "up-right" | "down-left" | "down-right"} DirectionName
+ */
+
+/**
  * Fields that are a direction.
  * @typedef {"direction" | "side"} DirectionField
  */

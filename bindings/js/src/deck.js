@@ -22,6 +22,7 @@ import { Owner } from "./owner.js";
 /** @typedef {import("./constants.js").Media} Media */
 /** @typedef {import("./constants.js").JournalInfo} JournalInfo */
 /** @typedef {import("./constants.js").Direction} Direction */
+/** @typedef {import("./constants.js").DirectionName} DirectionName */
 /** @typedef {import("./constants.js").SendAnswer} SendAnswer */
 /** @typedef {number | bigint} CardId A card's id, from 1 to 2^53 - 1. Larger ids, up to 2^64 - 1, are bigints. */
 /** @typedef {number | bigint} TokenId A token from an event or a call. */
@@ -30,7 +31,6 @@ import { Owner } from "./owner.js";
  * @template {string} S
  * @typedef {S extends `${infer A}_${infer B}` ? `${Lowercase<A>}-${Lowercase<B>}` : Lowercase<S>} NameOf
  */
-/** @typedef {NameOf<Exclude<keyof typeof import("./constants.js").Direction, "NONE">>} DirectionName */
 /** @typedef {NameOf<keyof typeof DirectionLayout>} DirectionLayoutName */
 /** @typedef {NameOf<keyof typeof Preset>} PresetName */
 /**

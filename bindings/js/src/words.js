@@ -2,7 +2,7 @@ import { int, text, wasm, way } from "./memory.js";
 
 /** @typedef {import("./constants.js").Direction} Direction */
 /** @typedef {import("./constants.js").EventKind} EventKind */
-/** @typedef {import("./deck.js").DirectionName} DirectionName */
+/** @typedef {import("./constants.js").DirectionName} DirectionName */
 
 /** Returns the library's version as "major.minor.patch". */
 export const version = () => text(wasm().cardstack_version_string());
