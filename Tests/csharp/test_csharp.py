@@ -104,16 +104,26 @@ def test_the_project_is_for_netstandard() -> None:
     assert project.findtext(".//AllowUnsafeBlocks") == "true"
 
 
-def test_the_page_shows_code_that_compiles(build: Callable[..., Path], tmp_path: Path) -> None:
+@pytest.mark.parametrize(("number", "engine"), [*enumerate(("Unity", "Godot", "MonoGame"))])
+def test_the_adapters_of_the_page(
+    number: int, engine: str, build: Callable[..., Path], run: Run, tmp_path: Path
+) -> None:
     """With stand-ins for what Unity, Godot and MonoGame have, named as there: they themselves are not here."""
     page = (BINDING / "README.md").read_text(encoding="utf-8")
     blocks = re.findall(r"^```csharp\n(.*?)^```$", page, re.S | re.M)
     assert len(blocks) == 3
-    for number, block in enumerate(blocks):
-        program = tmp_path / f"adapter{number}.cs"
-        program.write_text(block)
-        stand_in = Path(__file__).parent / f"engines/{('Unity', 'Godot', 'MonoGame')[number]}.cs"
-        build(f"adapter{number}.dll", "-target:library", *SOURCES, stand_in, program)
+    adapter = tmp_path / "adapter.cs"
+    adapter.write_text(blocks[number])
+    engines = Path(__file__).parent / "engines"
+    sources = [*SOURCES, engines / f"{engine}.cs", engines / "Player.cs", adapter]
+    done = run(build(f"{engine}.exe", "-d:DEBUG", "-d:TRACE", *sources))
+    assert done.returncode == 0, done.stdout + done.stderr
+    said = [line for line in done.stdout.splitlines() if re.match("mouse|finger|Committed|Tap|Cancelled", line)]
+    assert said == [
+        *("mouse", "Committed 1", "Committed 2", "Tap 3"),
+        *("finger", "Committed 3", "Committed 4", "Tap 5"),
+        "Committed 5" if engine == "MonoGame" else "Cancelled 5",
+    ]
 
 
 # -- The window -------------------------------------------------------------------------------------------------------

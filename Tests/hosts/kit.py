@@ -292,6 +292,10 @@ class Host:
         """The mouse button goes up where the mouse is."""
         self.display.xdotool("mouseup", 1)
 
+    def click(self, x: float, y: float, button: int) -> None:
+        """Clicks another button than the main one: 2 is the middle one, 3 the right one, 4 and 5 are the wheel's."""
+        self.display.xdotool("mousemove", "--window", self.window, round(x), round(y), "click", button)
+
     def swipe(self, x: float, y: float, dx: float, seconds: float, steps: int = 10) -> None:
         """A whole drag along x, in one go."""
         place = ["mousemove", "--window", self.window]

@@ -24,7 +24,9 @@ KEYS = {"BackSpace": "Backspace", "Left": "ArrowLeft", "Right": "ArrowRight"}
 """The driver's names of keys, by X's."""
 
 
-class _Files(http.server.SimpleHTTPRequestHandler):
+class Files(http.server.SimpleHTTPRequestHandler):
+    """Serves a folder."""
+
     def guess_type(self, path: Any) -> str:
         """Returns what kind of file it is; not every Python knows these."""
         known = {".wasm": "application/wasm", ".js": "text/javascript"}
@@ -45,7 +47,7 @@ class Page:
         self._lines: list[str] = []
         self._folder = tempfile.TemporaryDirectory()
         self._server = http.server.ThreadingHTTPServer(
-            ("127.0.0.1", 0), functools.partial(_Files, directory=str(BINDINGS / "js"))
+            ("127.0.0.1", 0), functools.partial(Files, directory=str(BINDINGS / "js"))
         )
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
         self._browser: Browser | None = Browser(Path(self._folder.name))
@@ -132,6 +134,10 @@ class Page:
     def release(self) -> None:
         """The mouse button goes up where the mouse is."""
         self._there.let_go()
+
+    def click(self, x: float, y: float, button: int) -> None:
+        """Clicks another button than the main one, by X's numbers."""
+        self._there.click_with(button, self._way(x, y, 0, 0, 1)[0])
 
     def swipe(self, x: float, y: float, dx: float, seconds: float, steps: int = 10) -> None:
         """A whole drag along x, in one go."""

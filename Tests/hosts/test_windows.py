@@ -198,6 +198,13 @@ def has_read(shown: Host, host: Host) -> None:
     assert "there is no decision to undo" in (host.line() or "")
 
 
+def click_others(host: Host) -> None:
+    """Clicks every button of the mouse but the main one, and turns the wheel, and waits until the host has read it."""
+    for button in (2, 3, 4, 5):
+        host.click(195, 300, button)
+    has_read(host, host)
+
+
 @pytest.mark.parametrize("name", HOSTS)
 def test_a_deck_in_a_window(name: str, start: Start) -> None:
     host = start(name)
@@ -244,11 +251,14 @@ def test_a_deck_in_a_window(name: str, start: Start) -> None:
     rests(host, LISBON)
     host.keep(f"{host.name}-4-undone")
 
-    # A tap, and the arrow keys.
+    # A tap: other buttons and the wheel are none, nor do they matter while the main button is down.
+    click_others(host)
     host.press(195, 300)
-    has_read(host, host)
+    click_others(host)
     host.release()
     host.expect("open Lisbon")
+
+    # The arrow keys.
     host.key("Right")
     host.expect("like Lisbon")
     host.key("Left")

@@ -1,8 +1,8 @@
 // What a program in TypeScript says about the package: types.test.js lets the compiler read it, which has to agree.
 
 import {
-  CardstackError, Deck, DeckStore, Direction, ErrorCode, type Event, type Frame, type JournalInfo, POSE_STRIDE, POSE_X,
-  Sheet, Spring, SpringPreset, VelocityTracker, listen,
+  CardstackError, Deck, DeckStore, Direction, type DirectionName, ErrorCode, type Event, type Frame, type JournalInfo,
+  POSE_STRIDE, POSE_X, Sheet, Spring, SpringPreset, VelocityTracker, listen,
 } from "../../bindings/js/types/index.js";
 
 const deck = new Deck("tinder", { viewport: { width: 390, height: 844 }, directions: 3, press: { slop: 4 } });
@@ -54,6 +54,23 @@ const disposable: Disposable[] = [deck, new Sheet({ extent: 844 }), new Velocity
 disposable.forEach((each) => each[Symbol.dispose]());
 const { position } = Spring.preset(SpringPreset.BOUNCY).at(0.1, { to: 100 });
 
+// Directions by name.
+const left: DirectionName = "left";
+deck.swipe(left);
+deck.undo("up-left");
+deck.setCardDirections(1, ["left", Direction.UP]);
+deck.configure({ directions: "four-way", consent: { directions: ["up"] }, undo: { directions: "down" }, swipe: { allowedDirections: 3 } });
+const sides: Sheet = new Sheet({ extent: 844, side: "down" });
+const allowed: number = deck.config.swipe.allowedDirections;
+
+// @ts-expect-error: no direction's name.
+deck.swipe("lft");
+// @ts-expect-error: nor here.
+deck.configure({ consent: { directions: ["lft"] } });
+// @ts-expect-error: nor here.
+new Sheet({ extent: 844, side: "lft" });
+// @ts-expect-error: no layout's name.
+deck.configure({ directions: "five-way" });
 // @ts-expect-error: 99 is no direction.
 deck.swipe(99);
 // @ts-expect-error: a misspelt field.
@@ -67,4 +84,4 @@ Direction.LEFT = 3;
 // @ts-expect-error: what is internal is not declared.
 deck._object;
 
-export { hash, keep, position, rotations, springs, taken, verdict, x };
+export { allowed, hash, keep, position, rotations, sides, springs, taken, verdict, x };

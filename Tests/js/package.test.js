@@ -195,6 +195,47 @@ test("a configuration is read, changed and refused as a whole", () => {
   deck.close();
 });
 
+test("directions have names wherever they are given", () => {
+  const deck = makeDeck({
+    directions: "eight-way", autoplay: { direction: "up-left" }, consent: { directions: "up" },
+    swipe: { allowedDirections: ["left", Direction.UP, "DOWN_RIGHT"] }, undo: { directions: new Set(["down"]) },
+  });
+  const { autoplay, consent, swipe, undo } = deck.config;
+  assert.equal(autoplay.direction, Direction.UP_LEFT);
+  assert.equal(consent.directions, directionBit("up"));
+  assert.equal(swipe.allowedDirections, directionBit("left") | directionBit(Direction.UP) | directionBit("down-right"));
+  assert.equal(undo.directions, directionBit(Direction.DOWN));
+  deck.configure({ swipe: { allowedDirections: [] }, consent: { directions: 0 }, undo: { directions: 0 } });
+  assert.equal(deck.config.swipe.allowedDirections, 0);
+  deck.configure({ directions: "four-way" });
+  deck.append([1, 2, 3]);
+  deck.setCardDirections(1, ["left", "down"]);
+  deck.setCardDirections(1, "down");
+  assert.equal(deck.canSwipe("left"), deck.canSwipe(Direction.LEFT));
+  assert.ok(deck.canSwipe("down"));
+  deck.swipe("down", 1);
+  deck.undo("right", 5);
+  assert.ok(deck.poses().find(({ card }) => card === 1).x > 390);
+  assert.deepEqual(deck.events().filter(({ type }) => /committed|undone/.test(type)).map(({ direction }) => direction),
+    [Direction.DOWN, Direction.DOWN]);
+  const sheet = new Sheet({ extent: 844, side: "up" });
+  assert.equal(sheet.config.side, Direction.UP);
+  assert.equal(cardstack.directionName("up-left"), "CARDSTACK_DIRECTION_UP_LEFT");
+  for (const wrong of [
+    () => deck.swipe("lft"), () => deck.canSwipe("none"), () => deck.undo(""), () => directionBit("__proto__"),
+    () => deck.setCardDirections(1, ["left", "lft"]), () => deck.setCardDirections(1, { left: 1 }),
+    () => deck.configure({ consent: { directions: ["lft"] } }), () => sheet.configure({ side: "toString" }),
+    () => deck.configure({ directions: "five-way" }),
+  ]) {
+    assert.throws(wrong, TypeError, String(wrong));
+  }
+  assert.throws(() => deck.configure({ consent: { directions: ["left", "lft"] } }),
+    /^TypeError: consent\.directions\[1\] must be one of left, right, .*, down-right, not "lft"$/);
+  for (const wrong of [0, 9, 99]) assert.throws(() => deck.setCardDirections(1, [wrong]), RangeError);
+  sheet.close();
+  deck.close();
+});
+
 test("questions, feed, delivery and media have their calls", () => {
   const deck = makeDeck({
     consent: { directions: directionBit(Direction.UP) },
@@ -620,13 +661,14 @@ test("a deck is kept in IndexedDB as it was when it was saved", async () => {
 /** An element of 390 x 844 pixels, drawn at half its size at (100, 50). */
 function fakeElement() {
   const element = new EventTarget();
-  const captured = [];
+  const captured = new Set();
   return Object.assign(element, {
     captured,
+    ownerDocument: { defaultView: element },
     offsetWidth: 390,
     offsetHeight: 844,
     getBoundingClientRect: () => ({ left: 100, top: 50, width: 195, height: 422 }),
-    setPointerCapture: (pointer) => captured.push(pointer),
+    setPointerCapture: (pointer) => captured.add(pointer),
     send(type, fields) {
       const event = new Event(type);
       for (const [name, value] of Object.entries(fields)) Object.defineProperty(event, name, { value });
@@ -639,70 +681,104 @@ const recorder = (taken = true) => {
   const calls = [];
   const record = (name) => (...values) => calls.push([name, ...values]) && taken;
   return {
-    calls, pointerDown: record("down"), pointerMove: record("move"), pointerUp: record("up"),
+    calls, slop: 8, pointerDown: record("down"), pointerMove: record("move"), pointerUp: record("up"),
     pointerCancel: record("cancel"),
   };
 };
-const sample = (x, y, at, more) => ({ clientX: x, clientY: y, timeStamp: at, at, pointerId: 5, button: 0, ...more });
+const sample = (x, y, at, more) => ({ clientX: x, clientY: y, timeStamp: at, pointerId: 5, button: -1, buttons: 1, ...more });
+const pressed = (x, y, at, more) => sample(x, y, at, { button: 0, ...more });
+const released = (x, y, at, more) => pressed(x, y, at, { buttons: 0, ...more });
 
-test("each coalesced sample is fed at its place, with its own time", () => {
+test("each coalesced sample is fed at its place, with its own time or its event's", () => {
   const element = fakeElement();
   const fingers = recorder();
   let changes = 0;
   const stop = listen(fingers, element, { changed: () => changes++ });
-  element.send("pointermove", sample(110, 60, 900));
-  element.send("pointerdown", sample(110, 60, 1000));
+  element.send("pointermove", sample(110, 60, 900, { buttons: 0 }));
+  element.send("pointerdown", pressed(110, 60, 1000));
   const gathered = [sample(111, 60, 1002), sample(112, 61, 1004), sample(113, 62, 0)];
   element.send("pointermove", sample(113, 62, 1006, { getCoalescedEvents: () => gathered }));
+  assert.deepEqual([...element.captured], [], "the browser must click what was pressed");
   element.send("pointermove", sample(114, 62, 1010, { getCoalescedEvents: () => [] }));
   element.send("pointermove", sample(115, 62, 1012));
-  element.send("pointerup", sample(115, 62, 1014));
-  element.send("lostpointercapture", sample(115, 62, 1014));
+  element.send("pointermove", sample(116, 62, 0));
+  element.send("pointerup", released(116, 62, 1014));
   assert.deepEqual(fingers.calls, [
-    ["down", 5, 20, 20, 1], ["move", 5, 22, 20, 1.002], ["move", 5, 24, 22, 1.004], ["move", 5, 26, 24, NaN],
-    ["move", 5, 28, 24, 1.01], ["move", 5, 30, 24, 1.012], ["up", 5, 30, 24, 1.014],
+    ["down", 5, 20, 20, 1], ["move", 5, 22, 20, 1.002], ["move", 5, 24, 22, 1.004], ["move", 5, 26, 24, 1.006],
+    ["move", 5, 28, 24, 1.01], ["move", 5, 30, 24, 1.012], ["move", 5, 32, 24, NaN], ["up", 5, 32, 24, 1.014],
   ]);
-  assert.deepEqual(element.captured, [5]);
-  assert.equal(changes, 5);
+  assert.deepEqual([...element.captured], [5]);
+  assert.equal(changes, 6);
   stop();
-  element.send("pointerdown", sample(110, 60, 2000));
-  assert.equal(fingers.calls.length, 7);
+  element.send("pointerdown", pressed(110, 60, 2000));
+  assert.equal(fingers.calls.length, 8);
 });
 
 test("fingers that the system takes away are cancelled, other buttons are not fed", () => {
   const element = fakeElement();
   const fingers = recorder(false);
   const stop = listen(fingers, element, { point: ({ clientX, clientY }) => ({ x: clientX, y: clientY }) });
-  element.send("pointerdown", sample(1, 2, 1000, { button: 2 }));
-  element.send("pointerdown", sample(1, 2, 1000));
+  element.send("pointerdown", pressed(1, 2, 1000, { button: 2, buttons: 2 }));
+  element.send("pointerdown", pressed(1, 2, 1000));
   element.send("pointercancel", sample(0, 0, 1010));
-  element.send("pointerdown", sample(1, 2, 1020, { pointerId: 6 }));
-  element.send("lostpointercapture", sample(0, 0, 1030, { pointerId: 6 }));
-  element.send("pointerdown", sample(1, 2, 1040, { pointerId: 7 }));
+  // The mouse is seen again without its button: its release was lost, and so was that of the last press.
+  element.send("pointerdown", pressed(1, 2, 1020, { pointerId: 6 }));
+  element.send("pointermove", sample(9, 9, 1030, { pointerId: 6, buttons: 0 }));
+  element.send("pointerdown", pressed(1, 2, 1040, { pointerId: 6 }));
+  element.send("pointerdown", pressed(1, 2, 1050, { pointerId: 6 }));
+  element.send("pointerdown", pressed(1, 2, 1060, { pointerId: 7 }));
   stop[Symbol.dispose]();
+  element.send("pointerup", released(1, 2, 1070, { pointerId: 7 }));
   assert.deepEqual(fingers.calls, [
-    ["down", 5, 1, 2, 1], ["cancel", 5, 1.01], ["down", 6, 1, 2, 1.02], ["cancel", 6, 1.03], ["down", 7, 1, 2, 1.04],
-    ["cancel", 7],
+    ["down", 5, 1, 2, 1], ["cancel", 5, 1.01], ["down", 6, 1, 2, 1.02], ["cancel", 6, 1.03], ["down", 6, 1, 2, 1.04],
+    ["cancel", 6, 1.05], ["down", 6, 1, 2, 1.05], ["down", 7, 1, 2, 1.06], ["cancel", 6], ["cancel", 7],
   ]);
-  assert.deepEqual(element.captured, []);
+  assert.deepEqual([...element.captured], []);
 });
 
-test("a deck is swiped by pointer events", () => {
-  const element = fakeElement();
-  const deck = makeDeck();
-  deck.append([1, 2]);
-  deck.advance(0);
-  const stop = listen(deck, element);
-  element.send("pointerdown", sample(197, 261, 1000));
-  const gathered = Array.from({ length: 30 }, (_, i) => sample(197 + 4 * i, 261, 1001 + i * 2));
-  element.send("pointermove", { ...gathered.at(-1), getCoalescedEvents: () => gathered });
-  element.send("pointerup", sample(317, 261, 1062));
-  assert.equal(deck.events().filter(({ type }) => type === "committed").length, 1);
-  assert.ok(deck.lastRelease().velocityX > 3000);
-  assert.ok(deck.lastRelease().samples > 10);
-  stop();
-  deck.close();
-});
+// Browsers give the samples of a frame their own times, or all the event's, or none.
+const coalesced = {
+  "their own": (time) => time,
+  "the event's": (_, last) => last,
+  "rounded to 16 ms": (time) => Math.floor(time / 16) * 16,
+  "none": () => 0,
+  "none, not even a zero": () => undefined,
+  "only the first": (time, _, first) => (time === first ? time : 0),
+};
+/** What a finger does, its way along x at a time from its press [points, ms], and how long. Whether the card leaves. */
+const gestures = [
+  ["flick", (t) => 1.2 * t, 70, true],
+  ["far and slow", (t) => 0.3 * t, 900, true],
+  ["short and slow", (t) => 0.1 * t, 500, false],
+  ["fast, then at rest", (t) => Math.min(1.2 * t, 60), 300, false],
+  ["flick back", (t) => (t < 300 ? 0.6 * t : 180 - 1.2 * (t - 300)), 400, false],
+];
+
+for (const [times, timeOf] of Object.entries(coalesced)) {
+  test(`fingers are told apart when coalesced samples have times: ${times}`, () => {
+    for (const [name, way, end, leaves] of gestures) {
+      const element = fakeElement();
+      const deck = makeDeck();
+      deck.append([1, 2]);
+      const stop = listen(deck, element);
+      // Drawn at half its size.
+      const place = (t) => [197 + way(t) / 2, 261, 1000 + t];
+      element.send("pointerdown", pressed(...place(0)));
+      for (let frame = 0; frame < end; frame += 16) {
+        const taken = Array.from({ length: 8 }, (_, i) => frame + 2 * i + 2).filter((t) => t <= end);
+        const [first, last] = [taken[0], taken.at(-1)].map((t) => 1000 + t);
+        const gathered = taken.map((t) => sample(...place(t), { timeStamp: timeOf(1000 + t, last, first) }));
+        element.send("pointermove", sample(...place(taken.at(-1)), { getCoalescedEvents: () => gathered }));
+        deck.advance((last + 1) / 1000);
+      }
+      element.send("pointerup", released(...place(end), { timeStamp: 1001 + end }));
+      const ends = deck.events().map(({ type }) => type).filter((type) => /committed|cancelled|tap/.test(type));
+      assert.deepEqual(ends, [leaves ? "committed" : "cancelled"], `${name}: ${deck.lastRelease()?.speed} points/s`);
+      stop();
+      deck.close();
+    }
+  });
+}
 
 // -- Sheet and motion -----------------------------------------------------------------------------------------------------
 
@@ -791,9 +867,9 @@ test("the README's ten lines like a card that is swiped", async () => {
   };
   Function(...Object.keys(given), body)(...Object.values(given));
   for (let at = 1000; at < 2000; at += 20) {
-    if (at === 1100) element.send("pointerdown", sample(197, 261, at));
+    if (at === 1100) element.send("pointerdown", pressed(197, 261, at));
     if (at > 1100 && at < 1300) element.send("pointermove", sample(197 + (at - 1100) / 2, 261, at));
-    if (at === 1300) element.send("pointerup", sample(297, 261, at));
+    if (at === 1300) element.send("pointerup", released(297, 261, at));
     frames.shift()(at);
   }
   assert.deepEqual(liked, [1]);

@@ -70,6 +70,7 @@ class Browser:
             port = free.getsockname()[1]
         self._root = f"http://127.0.0.1:{port}"
         self._log = (folder / "chromedriver.log").open("wb")
+        self._kind, self._is_held = "mouse", False
         self._driver = subprocess.Popen(
             ["chromedriver", f"--port={port}"], stdout=self._log, stderr=subprocess.STDOUT, cwd=folder
         )
@@ -206,10 +207,10 @@ class Browser:
         kind: str = "mouse",
         release: bool = True,
     ) -> None:
-        """Presses at the first point, moves through the others, holds still, and lets go."""
+        """Presses at the first point, moves through the others, holds still, and lets go: mouse, touch or pen."""
         self._kind, self._point = kind, points[0]
-        if kind == "mouse":
-            self._devtools("Input.dispatchMouseEvent", {"type": "mouseMoved", **self._place()})
+        if kind != "touch":
+            self.mouse("mouseMoved", self._point)
         self._feed("mousePressed", "touchStart")
         self.move(points[1:], step_ms)
         time.sleep(hold_ms / 1000)
@@ -226,18 +227,35 @@ class Browser:
         """Lets go of what a drag without release holds."""
         self._feed("mouseReleased", "touchEnd")
 
-    def _place(self) -> dict[str, int]:
-        x, y = self._point
-        return {"x": round(x), "y": round(y)}
+    def mouse(self, what: str, point: tuple[float, float], button: str = "none", buttons: int = 0) -> None:
+        """Passes on what a mouse does, or a pen; `buttons` are those that are down then."""
+        count = int(button != "none")
+        x, y = map(round, point)
+        told = {"type": what, "x": x, "y": y, "button": button, "buttons": buttons, "clickCount": count}
+        pointer = "pen" if self._kind == "pen" else "mouse"
+        self._devtools("Input.dispatchMouseEvent", {**told, "pointerType": pointer})
+
+    def click_with(self, button: int, point: tuple[float, float]) -> None:
+        """Clicks the middle or the right button of a mouse, 2 or 3, or turns its wheel."""
+        if button > 3:
+            x, y = map(round, point)
+            turned = {"type": "mouseWheel", "x": x, "y": y, "deltaX": 0, "deltaY": 100 if button == 5 else -100}
+            self._devtools("Input.dispatchMouseEvent", turned)
+            return
+        name, bit = {2: ("middle", 4), 3: ("right", 2)}[button]
+        held = int(self._is_held)
+        self.mouse("mousePressed", point, name, bit + held)
+        self.mouse("mouseReleased", point, name, held)
 
     def _feed(self, mouse: str, touch: str) -> None:
         """Returns when the page has handled it. In WebDriver's actions a mouse loses its capture from call to call."""
-        if self._kind == "mouse":
-            button = {"button": "left", "buttons": int(mouse != "mouseReleased"), "clickCount": 1}
-            self._devtools("Input.dispatchMouseEvent", {"type": mouse, **button, **self._place()})
-        else:
-            fingers = [] if touch == "touchEnd" else [self._place()]
+        if self._kind == "touch":
+            x, y = map(round, self._point)
+            fingers = [] if touch == "touchEnd" else [{"x": x, "y": y}]
             self._devtools("Input.dispatchTouchEvent", {"type": touch, "touchPoints": fingers})
+        else:
+            self._is_held = mouse != "mouseReleased"
+            self.mouse(mouse, self._point, "left", int(self._is_held))
 
     def press(self, *names: str) -> None:
         """Presses keys, one after the other, by name or as a character."""

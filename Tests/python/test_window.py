@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import argparse
+import re
 import shutil
 import subprocess
 import sys
 
 import pytest
 from clock_kit import PATIENCE, wait_until
-from conftest import TRACES
+from conftest import ROOT, TRACES
 
 pygame = pytest.importorskip("pygame", reason="the demo needs pygame-ce")
 
@@ -50,6 +51,43 @@ def test_fingers_and_mouse_are_fed_to_the_deck():
         feed(3.7, pygame.KEYDOWN, key=pygame.K_BACKSPACE)
         assert deck.top == 2
         assert len(deck.history()) == 1
+
+
+def test_the_readme_s_lines_take_the_main_button_alone(monkeypatch):
+    from cardstack import Committed, Deck, Tap
+
+    page = (ROOT / "bindings/python/README.md").read_text(encoding="utf-8")
+    (lines,) = (block for block in re.findall(r"```python\n(.*?)```", page, re.S) if "pygame.event.get" in block)
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    pygame.display.init()
+    try:
+        pygame.display.set_mode((390, 844))
+        pygame.event.clear()
+        with Deck("tinder", width=390, height=844) as deck:
+            found = []
+            deck.on(Tap, found.append)
+            deck.on(Committed, found.append)
+            deck.append(["ann", "bob"])
+            deck.step()
+
+            def happened(*events):
+                found.clear()
+                for kind, fields in events:
+                    pygame.event.post(pygame.event.Event(kind, {"pos": (200, 400), **fields}))
+                exec(lines, {"deck": deck, "pygame": pygame})
+                return [type(event) for event in found]
+
+            down, move, up = pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP
+            # The middle one, the right one, and the wheel, which pygame reports as two more.
+            for button in (2, 3, 4, 5):
+                assert happened((down, {"button": button}), (up, {"button": button})) == []
+            assert happened((down, {"button": 1}), (up, {"button": 1})) == [Tap]
+            # The right one goes down and up during a drag by the main one.
+            assert happened((down, {"button": 1}), (down, {"button": 3}), (up, {"button": 3})) == []
+            assert happened((move, {"pos": (380, 400)})) == []
+            assert happened((up, {"button": 1, "pos": (380, 400)})) == [Committed]
+    finally:
+        pygame.display.quit()
 
 
 @pytest.fixture

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 
 from .cpp_events import FIELDS, KINDS, SHEET_FIELDS, SHEET_KINDS
 from .cpp_names import class_name, enumerations
-from .model import Constant, Function, GenerationError, Interface, Struct, Types
+from .meaning import field_meaning
+from .model import Constant, Field, Function, GenerationError, Interface, Struct, Types
 
 # Up to this value a JavaScript number represents every integer exactly.
 EXACT = 2**53
@@ -62,6 +63,7 @@ def js_constants(interface: Interface) -> str:
     parts.append(_pose_places(types))
     parts.append(_title("Records"))
     parts.extend(_typedef(struct, types) for struct in types.structs if struct.name not in _LIVE | _UNUSED)
+    parts.append(_direction_names(interface))
     parts.append(_title("Events"))
     parts.extend(_event_types(interface, family) for family in _FAMILIES)
     return "".join(parts).rstrip("\n") + "\n"
@@ -70,7 +72,7 @@ def js_constants(interface: Interface) -> str:
 def js_abi(interface: Interface) -> str:
     """Returns the module that only the package itself uses."""
     types = interface.types
-    parts = [_title("Layouts"), _layouts(types)]
+    parts = [_title("Layouts"), _layouts(interface)]
     parts.extend(_event_layout(interface, family) for family in _FAMILIES)
     parts.append(_title("Records that are read where they lie"))
     parts.extend(_live_class(struct, types) for struct in types.structs if struct.name in _LIVE)
@@ -191,9 +193,37 @@ def _typedef(struct: Struct, types: Types) -> str:
     return _doc(struct.doc, more=f"@typedef {{object}} {_name(struct.name)}\n{rows}") + "\n"
 
 
-def _layouts(types: Types) -> str:
-    """Returns tables of fields, with which memory.js copies records out of the module's memory and into it."""
+def _directions(struct: Struct, field: Field, interface: Interface) -> str:
+    """Returns "direction" or "directions" for a field that a program may set by names, else an empty text."""
+    if field.type == "cardstack_direction":
+        return "direction"
+    is_mask = field_meaning(struct, field, interface).get("bits_of") == "cardstack_direction"
+    return "directions" if is_mask else ""
+
+
+def _direction_names(interface: Interface) -> str:
+    """Returns the types of directions' names, and of the names of fields that a program may set by them."""
+    found: dict[str, set[str]] = {"direction": set(), "directions": set()}
+    for struct in interface.types.structs:
+        for field in struct.fields:
+            if kind := _directions(struct, field, interface):
+                found[kind].add(camel_case(field.name))
+    members = [name.replace("_", "-") for name in enumerations(interface)["cardstack_direction"][1] if name != "none"]
+    kinds = {
+        "DirectionName": ("A direction as an argument.", members),
+        "DirectionField": ("Fields that are a direction.", sorted(found["direction"])),
+        "DirectionsField": ("Fields that are a mask of directions.", sorted(found["directions"])),
+    }
     text = ""
+    for typedef, (doc, names) in kinds.items():
+        union = " | ".join(f'"{name}"' for name in names)
+        text += _doc(doc, more=f"@typedef {{{union}}} {typedef}\n") + "\n"
+    return text
+
+
+def _layouts(interface: Interface) -> str:
+    """Returns tables of fields, with which memory.js copies records out of the module's memory and into it."""
+    text, types = "", interface.types
     for struct in types.structs:
         if struct.name in _UNUSED or struct.name == "cardstack_pose":
             continue
@@ -203,7 +233,9 @@ def _layouts(types: Types) -> str:
             if field.name not in _shown(struct):
                 continue
             inner = any(other.name == field.type for other in types.structs)
-            kind = f'"{_kind(field.name, field.type, types)}"' if not inner else f"{_name(field.type)}Layout"
+            kind = f"{_name(field.type)}Layout"
+            if not inner:
+                kind = f'"{_directions(struct, field, interface) or _kind(field.name, field.type, types)}"'
             count = f", {field.count}" if field.count else ""
             rows += f'    ["{camel_case(field.name)}", {offsets[field.name]}, {kind}{count}],\n'
         text += (

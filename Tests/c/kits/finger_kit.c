@@ -11,6 +11,7 @@ const char *const finger_kind_names[FINGER_KINDS] = {
 const char *const finger_way_names[FINGER_WAYS] = {
     "exact times",  "a browser's times",    "cut to 1 ms",        "cut to 16 ms", "disordered by 2 ms",    "wrong by 2 ms",
     "one stamp a poll", "microseconds apart", "one a frame", "no times",     "one a frame, no times",
+    "gathered in a frame",
 };
 
 static double between(uint64_t *seed, double low, double high) { return kit_random_between(seed, low, high); }
@@ -256,15 +257,17 @@ static void call(finger_calls *calls, finger_call_kind kind, double time, double
   if (calls->count < FINGER_MOST_CALLS) calls->at[calls->count++] = (finger_call){kind, time, x, y};
 }
 
-/* The time that a sample is given; `nth` in its poll at `poll`. */
-static double stamp(const finger_delivery *d, const sample *s, double origin, double poll, int nth, double tick,
-                    uint64_t *seed) {
-  const double time = origin + s->time;
+/* The time that a sample is given; `nth` in its poll at `poll`, in which `newest` is that of the last move. */
+static double stamp(const finger_delivery *d, const sample *s, double origin, double poll, double newest, int nth,
+                    double tick, uint64_t *seed) {
+  const int is_move = s->kind == CALL_MOVE;
+  const double time = origin + (is_move && d->way == WAY_GATHERED ? newest : s->time);
   switch (d->way) {
-  case WAY_BROWSER: return nearbyint(time / tick) * tick;
+  case WAY_BROWSER:
+  case WAY_GATHERED: return nearbyint(time / tick) * tick;
   case WAY_MILLISECOND: return floor(time * 1000) / 1000;
   case WAY_CUT: return floor(time / 0.016) * 0.016;
-  case WAY_JITTER: return s->kind == CALL_MOVE ? time + between(seed, -0.002, 0.002) : time;
+  case WAY_JITTER: return is_move ? time + between(seed, -0.002, 0.002) : time;
   case WAY_STAMP:
   case WAY_FRAME: return poll;
   case WAY_MICRO: return poll + nth * tick * 0.02;
@@ -295,12 +298,14 @@ void finger_deliver(const finger_path *path, const finger_delivery *d, double ti
     const double advance = poll + (d->is_after ? 0 : 0.0003);
     if (d->is_after && !d->is_direct) call(calls, CALL_ADVANCE, advance, 0, 0);
     int end = next;
-    while (end < count && time + samples[end].order <= poll) end++;
+    double newest = 0;
+    for (; end < count && time + samples[end].order <= poll; end++)
+      if (samples[end].kind == CALL_MOVE) newest = samples[end].time;
     /* The press and the release are events even where only the newest place is known. */
     for (int i = next; i < end; i++) {
       const sample *s = &samples[i], *place = is_newest_only ? &samples[end - 1] : s;
       if (is_newest_only && s->kind == CALL_MOVE && i != end - 1) continue;
-      const double at = stamp(d, s, time, poll, i - next, tick, seed);
+      const double at = stamp(d, s, time, poll, newest, i - next, tick, seed);
       call(calls, s->kind, at, x + place->x, y + place->y);
     }
     /* A host that asks for the place in every frame gets it in every frame. */

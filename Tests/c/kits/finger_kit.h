@@ -29,6 +29,7 @@ typedef enum finger_way {
   WAY_FRAME,       /* the newest sample of each poll alone, with the frame's time */
   WAY_NONE,        /* no times */
   WAY_FRAME_NONE,  /* the newest sample of each poll alone, without a time */
+  WAY_GATHERED,    /* a browser's times, but a frame's moves have that of the newest: none of them has its own */
   FINGER_WAYS
 } finger_way;
 

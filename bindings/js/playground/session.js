@@ -82,6 +82,10 @@ export class Session {
 
   // -- Called by `listen` ----------------------------------------------------------------------------------------------
 
+  get slop() {
+    return this.#decks.a.slop;
+  }
+
   /**
    * @param {number} pointer
    * @param {number} x

@@ -19,7 +19,7 @@ export const RecycleConfigLayout = {
   size: 16,
   fields: [
     ["dedupe", 0, "i32"],
-    ["directions", 4, "u32"],
+    ["directions", 4, "directions"],
     ["distance", 8, "u64"],
   ],
 };
@@ -57,7 +57,7 @@ export const SwipeConfigLayout = {
   fields: [
     ["commitRule", 0, "i32"],
     ["metric", 4, "i32"],
-    ["allowedDirections", 8, "u32"],
+    ["allowedDirections", 8, "directions"],
     ["thresholdUnit", 12, "i32"],
     ["threshold", 16, "f64"],
     ["flingVelocity", 24, "f64"],
@@ -87,7 +87,7 @@ export const ReleaseLayout = {
     ["projectedDistance", 80, "f64"],
     ["flingVelocity", 88, "f64"],
     ["flickBackVelocity", 96, "f64"],
-    ["direction", 104, "i32"],
+    ["direction", 104, "direction"],
     ["reason", 108, "i32"],
     ["commitRule", 112, "i32"],
     ["samples", 116, "u32"],
@@ -230,7 +230,7 @@ export const DecisionLayout = {
     ["token", 0, "u64"],
     ["card", 8, "u64"],
     ["wallTime", 16, "f64"],
-    ["direction", 24, "i32"],
+    ["direction", 24, "direction"],
   ],
 };
 /** @type {import("./memory.js").Layout} */
@@ -238,7 +238,7 @@ export const UndoConfigLayout = {
   size: 16,
   fields: [
     ["limit", 0, "u32"],
-    ["directions", 4, "u32"],
+    ["directions", 4, "directions"],
     ["seconds", 8, "f64"],
   ],
 };
@@ -250,7 +250,7 @@ export const QuestionLayout = {
     ["card", 8, "u64"],
     ["deadline", 16, "f64"],
     ["kind", 24, "i32"],
-    ["direction", 28, "i32"],
+    ["direction", 28, "direction"],
     ["reason", 32, "i32"],
   ],
 };
@@ -259,7 +259,7 @@ export const ConsentConfigLayout = {
   size: 32,
   fields: [
     ["replacement", 0, "i32"],
-    ["directions", 4, "u32"],
+    ["directions", 4, "directions"],
     ["undo", 8, "i32"],
     ["maxProposals", 12, "i32"],
     ["distance", 16, "f64"],
@@ -317,7 +317,7 @@ export const SendLayout = {
     ["wallTime", 32, "f64"],
     ["due", 40, "f64"],
     ["kind", 48, "i32"],
-    ["direction", 52, "i32"],
+    ["direction", 52, "direction"],
     ["reason", 56, "i32"],
     ["state", 60, "i32"],
     ["failures", 64, "u32"],
@@ -361,7 +361,7 @@ export const AutoplayConfigLayout = {
   size: 24,
   fields: [
     ["enabled", 0, "i32"],
-    ["direction", 4, "i32"],
+    ["direction", 4, "direction"],
     ["idle", 8, "f64"],
     ["interval", 16, "f64"],
   ],
@@ -451,7 +451,7 @@ export const SheetConfigLayout = {
   size: 240,
   fields: [
     ["preset", 4, "i32"],
-    ["side", 8, "i32"],
+    ["side", 8, "direction"],
     ["reducedMotion", 12, "i32"],
     ["extent", 16, "f64"],
     ["drag", 24, SheetDragConfigLayout],

@@ -1133,6 +1133,21 @@ export const POSE_STAMP_OPACITY = 8;
  * @property {SheetLookConfig} look A `cardstack_sheet_look_config`.
  */
 
+/**
+ * A direction as an argument.
+ * @typedef {"left" | "right" | "up" | "down" | "up-left" | "up-right" | "down-left" | "down-right"} DirectionName
+ */
+
+/**
+ * Fields that are a direction.
+ * @typedef {"direction" | "side"} DirectionField
+ */
+
+/**
+ * Fields that are a mask of directions.
+ * @typedef {"allowedDirections" | "directions"} DirectionsField
+ */
+
 
 // -- Events -----------------------------------------------------------------------------------------------------------
 

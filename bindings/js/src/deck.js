@@ -3,13 +3,13 @@ import {
   QuestionLayout, ReleaseLayout, SendLayout,
 } from "./abi.js";
 import {
-  MAX_KEY, MAX_POSES, STORE_SESSION, STORE_UPCOMING, Delivery, Direction, ErrorCode, Preset, Restore,
+  MAX_KEY, MAX_POSES, STORE_SESSION, STORE_UPCOMING, Delivery, DirectionLayout, ErrorCode, Preset, Restore,
 } from "./constants.js";
 import { check, fail } from "./errors.js";
 import { Frame, prepareFrame, zeros } from "./frames.js";
 import {
-  bits, i32, id, int, list, long, moment, number, read, readEvent, readId, text, u32, u64, u8, wasm, withBlock,
-  withBytes, withIds, write,
+  bits, i32, id, int, list, long, member, moment, number, read, readEvent, readId, text, u32, u64, u8, wasm, way, ways,
+  withBlock, withBytes, withIds, write,
 } from "./memory.js";
 import { Owner } from "./owner.js";
 
@@ -21,27 +21,49 @@ import { Owner } from "./owner.js";
 /** @typedef {import("./constants.js").Send} Send */
 /** @typedef {import("./constants.js").Media} Media */
 /** @typedef {import("./constants.js").JournalInfo} JournalInfo */
-/** @typedef {import("./constants.js").DirectionLayout} DirectionLayout */
+/** @typedef {import("./constants.js").Direction} Direction */
+/** @typedef {import("./constants.js").DirectionName} DirectionName */
 /** @typedef {import("./constants.js").SendAnswer} SendAnswer */
 /** @typedef {number | bigint} CardId A card's id, from 1 to 2^53 - 1. Larger ids, up to 2^64 - 1, are bigints. */
 /** @typedef {number | bigint} TokenId A token from an event or a call. */
 /** @typedef {Iterable<CardId> | BigUint64Array} Cards Ids of cards. A BigUint64Array is the fastest. */
 /**
+ * @template {string} S
+ * @typedef {S extends `${infer A}_${infer B}` ? `${Lowercase<A>}-${Lowercase<B>}` : Lowercase<S>} NameOf
+ */
+/** @typedef {NameOf<keyof typeof DirectionLayout>} DirectionLayoutName */
+/** @typedef {NameOf<keyof typeof Preset>} PresetName */
+/**
+ * A mask of `directionBit`s, a direction's name, or several directions.
+ * @typedef {number | DirectionName | readonly (Direction | DirectionName)[] | Iterable<Direction | DirectionName>}
+ *   Directions
+ */
+/** @typedef {import("./constants.js").DirectionField} DirectionField */
+/** @typedef {import("./constants.js").DirectionsField} DirectionsField */
+/**
+ * What a program gives for a field: a direction is also its name.
+ * @template K, T
+ * @typedef {K extends DirectionField ? T | DirectionName : K extends DirectionsField ? Directions : T} Given
+ */
+/**
+ * @template T
+ * @typedef {{[K in keyof T]?: Given<K, T[K]>}} Fields
+ */
+/**
  * Any fields of a configuration, and any fields of each section.
  * @template T
- * @typedef {{[K in keyof T]?: T[K] extends any[] | bigint | number ? T[K] : Partial<T[K]>}} Sections
+ * @typedef {{[K in keyof T]?: T[K] extends any[] | bigint | number ? Given<K, T[K]> : Fields<T[K]>}} Sections
  */
 /**
  * `directions` sets the sectors of a layout and allows exactly the directions that have one. The other fields are
  * applied after it.
- * @typedef {Sections<DeckConfig> & {directions?: DirectionLayout}} DeckFields
+ * @typedef {Sections<DeckConfig> & {directions?: DirectionLayout | DirectionLayoutName}} DeckFields
  */
 /**
  * With `backend: true` the deck asks for cards and delivers decisions as the preset's document describes. The other
  * fields are applied after it. The presets CIRCLE and FLASHCARDS have no backend: they throw a TypeError.
  * @typedef {DeckFields & {backend?: boolean}} NewDeckFields
  */
-/** @typedef {Preset | "tinder" | "circle" | "deep-pile" | "flashcards"} PresetName */
 
 const EVENTS_AT_ONCE = 32;
 const OUT = 64;
@@ -53,7 +75,7 @@ const MESSAGE_ROOM = 256;
 
 /**
  * Returns a preset's configuration, with some fields changed. Does not check the values.
- * @param {PresetName} preset
+ * @param {Preset | PresetName} preset
  * @param {NewDeckFields} [fields]
  * @returns {DeckConfig}
  */
@@ -67,7 +89,7 @@ export function deckConfig(preset, fields = {}) {
 /**
  * Throws what `new Deck` would throw for this configuration: a CardstackError that names the field and the reason, or a
  * TypeError or RangeError. Does not create a deck.
- * @param {PresetName} preset
+ * @param {Preset | PresetName} preset
  * @param {NewDeckFields} fields As for `new Deck`.
  */
 export function validateDeckConfig(preset, fields) {
@@ -86,18 +108,13 @@ function validate(at) {
   });
 }
 
-/** @param {string} name */
-const presetKey = (name) => /** @type {keyof typeof Preset} */ (name.toUpperCase().replace("-", "_"));
-
 /**
  * @param {number} at
- * @param {PresetName} preset
+ * @param {Preset | PresetName} preset
  * @param {NewDeckFields} fields
  */
 function initialize(at, preset, { backend = false, ...fields }) {
-  const named = typeof preset === "string" ? Preset[presetKey(preset)] : preset;
-  if (named === undefined) throw new TypeError(`there is no preset "${preset}"`);
-  check(wasm().cardstack_deck_config_init(at, DeckConfigLayout.size, int("preset", named)));
+  check(wasm().cardstack_deck_config_init(at, DeckConfigLayout.size, member("preset", Preset, preset)));
   if (backend && wasm().cardstack_deck_config_use_backend(at) !== ErrorCode.OK) {
     throw new TypeError(`the document of preset "${preset}" has no backend: set feed, delivery and nonce`);
   }
@@ -109,9 +126,9 @@ function initialize(at, preset, { backend = false, ...fields }) {
  * @param {number} at
  * @param {DeckFields} fields
  */
-function change(at, { directions, ...fields }) {
-  if (directions !== undefined) {
-    check(wasm().cardstack_deck_config_set_directions(at, int("directions", directions)));
+function change(at, { directions: layout, ...fields }) {
+  if (layout !== undefined) {
+    check(wasm().cardstack_deck_config_set_directions(at, member("directions", DirectionLayout, layout)));
   }
   write(at, DeckConfigLayout, fields);
 }
@@ -149,7 +166,7 @@ export class Deck extends Owner {
   #frame;
 
   /**
-   * @param {PresetName} preset
+   * @param {Preset | PresetName} preset
    * @param {NewDeckFields} fields Fields of the configuration that differ from the preset. `viewport` is required. If
    *   the deck delivers decisions, and the fields do not include `delivery.nonce`, the nonce is a random number.
    */
@@ -328,15 +345,12 @@ export class Deck extends Owner {
    * Limits a card to `directions` until it leaves the deck. Throws NOT_FOUND if the card is neither upcoming nor in
    * play.
    * @param {CardId} card
-   * @param {number} directions A mask of `directionBit`s.
+   * @param {Directions} directions
    * @param {number} [time]
    */
   setCardDirections(card, directions, time) {
-    this._check(
-      wasm().cardstack_deck_set_card_directions(
-        this._object, moment(time), id("card", card), bits("directions", directions),
-      ),
-    );
+    const mask = ways("directions", directions);
+    this._check(wasm().cardstack_deck_set_card_directions(this._object, moment(time), id("card", card), mask));
   }
 
   // -- Fingers ----------------------------------------------------------------------------------------------------------
@@ -507,36 +521,36 @@ export class Deck extends Owner {
    * Swipes the top card. Returns the decision's token. With `consent.directions` the swipe is a question first, with
    * the same token. Throws EMPTY; BACKLOG; LIMIT by `consent.maxProposals`; REFUSED if the backend blocks or the nonce
    * is missing.
-   * @param {Direction} direction
+   * @param {Direction | DirectionName} direction
    * @param {number} [time]
    * @returns {number}
    */
   swipe(direction, time) {
     const out = this._block;
-    this._check(wasm().cardstack_deck_swipe(this._object, moment(time), int("direction", direction), out));
+    this._check(wasm().cardstack_deck_swipe(this._object, moment(time), way("direction", direction), out));
     return readId(out);
   }
 
   /**
    * Takes back the latest decision. Its card flies in from side `from`, or from where it left. Returns the decision's
    * token, or with `consent.undo` the question's. Throws EMPTY or BACKLOG.
-   * @param {Direction} [from]
+   * @param {Direction | DirectionName} [from]
    * @param {number} [time]
    * @returns {number}
    */
-  undo(from = Direction.NONE, time) {
+  undo(from = 0, time) {
     const out = this._block;
-    this._check(wasm().cardstack_deck_undo(this._object, moment(time), int("from", from), out));
+    this._check(wasm().cardstack_deck_undo(this._object, moment(time), way("from", from), out));
     return readId(out);
   }
 
   /**
    * Returns whether `swipe` would succeed now: whether to enable its button.
-   * @param {Direction} direction
+   * @param {Direction | DirectionName} direction
    */
   canSwipe(direction) {
     const out = this._block;
-    this._check(wasm().cardstack_deck_can_swipe(this._object, int("direction", direction), out));
+    this._check(wasm().cardstack_deck_can_swipe(this._object, way("direction", direction), out));
     return i32()[out >>> 2] === ErrorCode.OK;
   }
 
@@ -579,6 +593,11 @@ export class Deck extends Owner {
       this._check(wasm().cardstack_deck_get_config(this._object, at, size));
       return read(at, DeckConfigLayout);
     });
+  }
+
+  /** `press.slop` of the configuration, for `listen` [points]. */
+  get slop() {
+    return this.config.press.slop;
   }
 
   /**

@@ -1,11 +1,14 @@
 // Access to the module's memory: reads and writes numbers, records and texts.
 
+import { Direction } from "./constants.js";
+
 /** @typedef {import("./abi.js").Exports} Exports */
 
 /**
  * How a field is stored: a double, an integer of 32 bits, an id or a count of 64 bits ("u64", a number in JavaScript),
- * an integer that uses all its 64 bits ("b64", a bigint), or a nested record.
- * @typedef {"f64" | "i32" | "u32" | "u64" | "b64" | Layout} FieldKind
+ * an integer that uses all its 64 bits ("b64", a bigint), or a nested record. A direction is an "i32" and a mask of
+ * directions a "u32", but may also be given by names.
+ * @typedef {"f64" | "i32" | "u32" | "u64" | "b64" | "direction" | "directions" | Layout} FieldKind
  */
 /** @typedef {[name: string, offset: number, kind: FieldKind, count?: number]} FieldLayout */
 /** @typedef {{size: number, fields: FieldLayout[]}} Layout */
@@ -88,8 +91,10 @@ function readNumber(at, kind) {
     case "f64":
       return f64()[at >>> 3];
     case "i32":
+    case "direction":
       return i32()[at >>> 2];
     case "u32":
+    case "directions":
       return u32()[at >>> 2];
     case "u64":
       return readId(at);
@@ -101,7 +106,7 @@ function readNumber(at, kind) {
 }
 
 /** @param {FieldKind} kind */
-const sizeOf = (kind) => (typeof kind === "object" ? kind.size : kind === "i32" || kind === "u32" ? 4 : 8);
+const sizeOf = (kind) => (typeof kind === "object" ? kind.size : /64$/.test(kind) ? 8 : 4);
 
 /**
  * Copies a record into a new object.
@@ -152,6 +157,12 @@ function writeNumber(at, name, kind, value) {
       break;
     case "u32":
       u32()[at >>> 2] = integer(name, value, 0, 0xffffffff);
+      break;
+    case "direction":
+      i32()[at >>> 2] = way(name, value);
+      break;
+    case "directions":
+      u32()[at >>> 2] = ways(name, value);
       break;
     case "u64":
     case "b64":
@@ -247,6 +258,44 @@ export const int = (name, value) => integer(name, value, -0x80000000, 0x7fffffff
  * @param {unknown} value
  */
 export const bits = (name, value) => integer(name, value, 0, 0xffffffff);
+
+/**
+ * A member's number, from the number or from the member's name, as "up-left".
+ * @param {string} name
+ * @param {Readonly<Record<string, number>>} members
+ * @param {unknown} value
+ */
+export function member(name, members, value) {
+  if (typeof value !== "string") return int(name, value);
+  const key = value.toUpperCase().replaceAll("-", "_");
+  if (Object.hasOwn(members, key)) return members[key];
+  const names = Object.keys(members).map((each) => each.toLowerCase().replaceAll("_", "-"));
+  throw new TypeError(`${name} must be one of ${names.join(", ")}, not "${value}"`);
+}
+
+const { NONE, ...WAYS } = Direction;
+
+/**
+ * A direction's number, from the number or its name.
+ * @param {string} name
+ * @param {unknown} value
+ */
+export const way = (name, value) => member(name, WAYS, value);
+
+/**
+ * A mask of directions, from the mask, one name, or several names and numbers.
+ * @param {string} name
+ * @param {unknown} value
+ * @returns {number}
+ */
+export function ways(name, value) {
+  if (typeof value === "string") return 2 ** (way(name, value) - 1);
+  if (typeof value !== "object") return bits(name, value);
+  return list(name, value).reduce((mask, each, i) => {
+    const one = integer(`${name}[${i}]`, way(`${name}[${i}]`, each), 1, Object.keys(WAYS).length);
+    return mask | (2 ** (one - 1));
+  }, 0);
+}
 
 /**
  * An unsigned number of 64 bits.

@@ -1,8 +1,9 @@
 // Feeds a page's pointer events as samples, each with its own time.
 
 /**
- * The methods of decks and sheets that take samples.
+ * The methods of decks and sheets that take samples, and how far a finger moves until its press is no tap [points].
  * @typedef {object} Fingers
+ * @property {number} slop
  * @property {(pointer: number, x: number, y: number, time?: number) => boolean} pointerDown
  * @property {(pointer: number, x: number, y: number, time?: number) => boolean} pointerMove
  * @property {(pointer: number, x: number, y: number, time?: number) => boolean} pointerUp
@@ -14,7 +15,27 @@
  *   [points]. Without it, the viewport is the element's box, and a point is a CSS pixel.
  * @property {() => void} [changed] `listen` calls it after it has fed samples. A page that draws only when something
  *   moves requests a frame here.
+ * @property {string} [controls] A CSS selector of other content whose click is no tap, such as ".like".
  */
+/**
+ * A finger that is down: where it went down, whether it has a card, whether it has left the slop since.
+ * @typedef {object} Press
+ * @property {number} x
+ * @property {number} y
+ * @property {number} slop
+ * @property {boolean} isTaken
+ * @property {boolean} isDrag
+ * @property {boolean} isClick Whether it is on content that has a click of its own.
+ */
+
+const CLICKED = "a[href], area[href], button, input, label, summary, [role=button], [role=link]";
+// Drags on these are their own: they select text, open a list, move a thumb, or begin the page's drag and drop.
+const DRAGGED =
+  "input:not([type=button], [type=submit], [type=reset], [type=image], [type=checkbox], [type=radio], [type=file])," +
+  "textarea, select, audio[controls], video[controls], [contenteditable]:not([contenteditable=false])," +
+  "[draggable=true]";
+// While one button of a mouse is down, the presses and releases of others are moves.
+const BEGINNINGS = ["pointerdown", "pointermove"];
 
 // A time stamp is in milliseconds, on the clock of performance.now() and requestAnimationFrame. A browser that has no
 // time leaves it 0.
@@ -24,8 +45,14 @@ const seconds = (event) => (event.timeStamp > 0 ? event.timeStamp / 1000 : NaN);
 /**
  * Feeds the pointer events of an element to a deck or sheet. It returns a function that stops this and cancels the
  * fingers that are down. If a browser has coalesced several samples into one event, `listen` feeds each of them with
- * its own time. Of a mouse, only the main button counts. `listen` captures a finger that has a card, so that its
- * samples arrive wherever it goes, and cancels a finger that the system takes away.
+ * its own time, or the event's if it has none. Of a mouse, only the main button counts. `listen` cancels a finger that
+ * the system takes away.
+ *
+ * Cards may have content. A press on a button, a link, a label or a box to tick, or on `controls`, ends in its click
+ * and in no tap: the deck reports CANCELLED with reason SYSTEM. A swipe may begin on it, and clicks nothing. Presses on
+ * content that is dragged itself are not fed: fields of text, sliders, lists, players, `draggable="true"`. While a
+ * finger has a card, the browser drags no picture, link or text, and selects no text. A drag is captured, so that its
+ * samples arrive wherever it goes.
  *
  * The times are `event.timeStamp / 1000`. So advance the deck to the time that requestAnimationFrame passes, divided by
  * 1000. The element needs the CSS property `touch-action: none`, or `pan-y` for a deck with `press.scrollAxis`
@@ -37,9 +64,12 @@ const seconds = (event) => (event.timeStamp > 0 ? event.timeStamp / 1000 : NaN);
  * @returns {(() => void) & Disposable}
  */
 export function listen(fingers, element, options = {}) {
-  const { point, changed } = options;
-  /** Fingers that are down. @type {Set<number>} */
-  const down = new Set();
+  const { point, changed, controls } = options;
+  const clicked = controls ? `${CLICKED}, ${controls}` : CLICKED;
+  /** @type {Map<number, Press>} */
+  const down = new Map();
+  let isAfterDrag = false;
+  const page = element.ownerDocument.defaultView;
 
   const placeInElement = () => {
     const box = element.getBoundingClientRect();
@@ -52,55 +82,126 @@ export function listen(fingers, element, options = {}) {
     });
   };
 
-  /** @type {Record<string, (event: PointerEvent) => void>} */
-  const handlers = {
-    pointerdown(event) {
-      if (event.button !== 0 || down.has(event.pointerId)) return;
-      const { x, y } = (point ?? placeInElement())(event);
-      const isTaken = fingers.pointerDown(event.pointerId, x, y, seconds(event));
-      down.add(event.pointerId);
-      if (isTaken) {
-        try {
-          element.setPointerCapture(event.pointerId);
-        } catch {
-          // The finger is up already.
-        }
-      }
-    },
-    pointermove(event) {
-      if (!down.has(event.pointerId)) return;
-      const gathered = event.getCoalescedEvents?.() ?? [];
-      const place = point ?? placeInElement();
-      for (const sample of gathered.length > 0 ? gathered : [event]) {
-        const { x, y } = place(sample);
-        fingers.pointerMove(event.pointerId, x, y, seconds(sample));
-      }
-    },
-    pointerup(event) {
-      if (!down.delete(event.pointerId)) return;
-      const { x, y } = (point ?? placeInElement())(event);
-      fingers.pointerUp(event.pointerId, x, y, seconds(event));
-    },
-    pointercancel(event) {
-      if (down.delete(event.pointerId)) fingers.pointerCancel(event.pointerId, seconds(event));
-    },
-    // This event also follows each release; then the finger is no longer in `down`.
-    lostpointercapture(event) {
-      if (down.delete(event.pointerId)) fingers.pointerCancel(event.pointerId, seconds(event));
-    },
+  /**
+   * Returns whether an event is on such content of the element.
+   * @param {Event} event
+   * @param {string} selector
+   */
+  const isOn = (event, selector) => {
+    const path = /** @type {Element[]} */ (event.composedPath());
+    return path.slice(0, path.indexOf(element)).some((each) => each.matches?.(selector));
   };
 
-  /** @param {Event} event */
-  const handle = (event) => {
+  /** @param {PointerEvent} event */
+  const press = (event) => {
+    cancel(event); // A release may have been lost.
+    if (isOn(event, DRAGGED)) return;
+    const { x, y } = (point ?? placeInElement())(event);
+    const isTaken = fingers.pointerDown(event.pointerId, x, y, seconds(event));
+    down.set(event.pointerId, { x, y, slop: fingers.slop, isTaken, isDrag: false, isClick: isOn(event, clicked) });
+    for (const [type, handler] of Object.entries(inPage)) page?.addEventListener(type, handler, true);
+  };
+
+  /**
+   * @param {Press} press
+   * @param {number} x
+   * @param {number} y
+   */
+  const follow = (press, x, y) => {
+    press.isDrag ||= press.isTaken && Math.hypot(x - press.x, y - press.y) > press.slop;
+  };
+
+  /** @param {PointerEvent} event */
+  const move = (event) => {
+    const press = down.get(event.pointerId);
+    if (!press) return;
+    const gathered = event.getCoalescedEvents?.() ?? [];
+    const place = point ?? placeInElement();
+    for (const sample of gathered.length > 0 ? gathered : [event]) {
+      const { x, y } = place(sample);
+      const time = seconds(sample.timeStamp > 0 ? sample : event);
+      press.isTaken = fingers.pointerMove(event.pointerId, x, y, time);
+      follow(press, x, y);
+    }
+    if (!press.isDrag) return; // The browser would click what has captured the mouse.
+    try {
+      element.setPointerCapture(event.pointerId);
+    } catch {
+      // The finger is up already.
+    }
+  };
+
+  /** @param {PointerEvent} event */
+  const release = (event) => {
+    const press = down.get(event.pointerId);
+    if (!press) return;
+    const { x, y } = (point ?? placeInElement())(event);
+    follow(press, x, y);
+    // The main button's release is lost behind a menu.
+    if (event.button !== 0 || (press.isClick && !press.isDrag)) return cancel(event);
+    end(event.pointerId);
+    fingers.pointerUp(event.pointerId, x, y, seconds(event));
+  };
+
+  /** @param {PointerEvent} event */
+  const cancel = (event) => {
+    if (end(event.pointerId)) fingers.pointerCancel(event.pointerId, seconds(event));
+  };
+
+  /** @param {number} pointer */
+  const end = (pointer) => {
+    isAfterDrag ||= down.get(pointer)?.isDrag ?? false;
+    return down.delete(pointer);
+  };
+
+  const leavePage = () => {
+    for (const [type, handler] of Object.entries(inPage)) page?.removeEventListener(type, handler, true);
+  };
+
+  /** @param {(event: PointerEvent) => void} feed */
+  const feeding = (feed) => (/** @type {Event} */ event) => {
     const fed = down.size;
-    handlers[event.type](/** @type {PointerEvent} */ (event));
+    feed(/** @type {PointerEvent} */ (event));
     if (changed && fed + down.size > 0) changed();
   };
-  for (const type of Object.keys(handlers)) element.addEventListener(type, handle);
+
+  /** @param {(event: Event) => boolean} isUnwanted Whether the browser must not do by itself what it would do. */
+  const guarding = (isUnwanted) => (/** @type {Event} */ event) => {
+    if (!isUnwanted(event)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  const isHeld = () => [...down.values()].some(({ isTaken }) => isTaken);
+
+  const begin = feeding(press);
+  /** @param {Event} event */
+  const inElement = (event) => {
+    const { button, buttons } = /** @type {PointerEvent} */ (event);
+    if (button === 0 && (buttons & 1) !== 0) begin(event);
+  };
+  // From a press on, until the next: capture alone does not do. Chromium ends it when the right button is pressed, too.
+  /** @type {Record<string, (event: Event) => void>} */
+  const inPage = {
+    pointerdown() {
+      isAfterDrag = false;
+      if (down.size === 0) leavePage();
+    },
+    pointermove: feeding((event) => ((event.buttons & 1) !== 0 ? move(event) : release(event))),
+    pointerup: feeding(release),
+    pointercancel: feeding(cancel),
+    // The click of a key or a program has no detail.
+    click: guarding((event) => isAfterDrag && /** @type {UIEvent} */ (event).detail > 0),
+    dblclick: guarding(() => isAfterDrag),
+    dragstart: guarding(isHeld),
+    selectstart: guarding(isHeld),
+    contextmenu: guarding(() => [...down.values()].some(({ isDrag }) => isDrag)),
+  };
+  for (const type of BEGINNINGS) element.addEventListener(type, inElement);
 
   const stop = () => {
-    for (const type of Object.keys(handlers)) element.removeEventListener(type, handle);
-    for (const pointer of down) fingers.pointerCancel(pointer);
+    for (const type of BEGINNINGS) element.removeEventListener(type, inElement);
+    leavePage();
+    for (const pointer of down.keys()) fingers.pointerCancel(pointer);
     down.clear();
   };
   return Object.assign(stop, { [Symbol.dispose]: stop });

@@ -75,6 +75,11 @@ export class Sheet extends Owner {
     });
   }
 
+  /** `drag.slop` of the configuration, for `listen` [points]. */
+  get slop() {
+    return this.config.drag.slop;
+  }
+
   /**
    * Changes fields of the configuration at any time; the others stay. `side` can change only while the sheet is hidden
    * or at rest.

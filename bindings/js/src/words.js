@@ -1,16 +1,17 @@
-import { int, text, wasm } from "./memory.js";
+import { int, text, wasm, way } from "./memory.js";
 
 /** @typedef {import("./constants.js").Direction} Direction */
 /** @typedef {import("./constants.js").EventKind} EventKind */
+/** @typedef {import("./constants.js").DirectionName} DirectionName */
 
 /** Returns the library's version as "major.minor.patch". */
 export const version = () => text(wasm().cardstack_version_string());
 
 /**
  * Returns a direction's C name, as "CARDSTACK_DIRECTION_LEFT".
- * @param {Direction} direction
+ * @param {Direction | DirectionName} direction
  */
-export const directionName = (direction) => text(wasm().cardstack_direction_name(int("direction", direction)));
+export const directionName = (direction) => text(wasm().cardstack_direction_name(way("direction", direction)));
 /**
  * Returns a reason's C name.
  * @param {number} reason
@@ -29,9 +30,9 @@ export const eventName = (kind) => text(wasm().cardstack_event_name(int("kind", 
 
 /**
  * Returns a direction's bit in a mask, such as `swipe.allowedDirections`.
- * @param {Direction} direction
+ * @param {Direction | DirectionName} direction
  */
-export const directionBit = (direction) => 2 ** (direction - 1);
+export const directionBit = (direction) => 2 ** (way("direction", direction) - 1);
 /**
  * Returns an event kind's bit in `events.mask`.
  * @param {EventKind} kind

@@ -1,0 +1,87 @@
+// What the programs with stand-ins for the engines do with the adapters: a mouse and a finger, and what is drawn.
+
+using System;
+
+/// <summary>A card as the engine draws it.</summary>
+public struct Drawn
+{
+    public double X, Y, Turned, Width, Height, Opacity, Like, Nope;
+
+    public override string ToString() =>
+        $"at {X} {Y}, turned {Turned}, {Width} x {Height}, opacity {Opacity}, stamps {Like} {Nope}";
+}
+
+internal abstract class Player
+{
+    private double _now = 10;
+
+    protected bool IsDown { get; private set; }
+    protected abstract void Frame(double now);
+    protected abstract void Move(bool isFinger, double x, double y);
+    protected abstract void Press(bool isFinger);
+    protected abstract void Release(bool isFinger);
+    /// <summary>The system takes the finger away. Returns whether the engine reports that.</summary>
+    protected virtual bool Cancel() => false;
+    protected abstract void PressOther();
+    protected abstract Drawn Top();
+
+    /// <summary>Drags by both, and prints what it finds beside what the adapter prints of events.</summary>
+    protected void Play()
+    {
+        for (var i = 0; i < 5; i++) Next();
+        var rest = Top();
+        Check("at rest", rest.X == 200 && rest.Y == 350 && rest.Turned == 0 && rest.Width > 300 && rest.Height > 500);
+        Check("opaque", rest.Opacity == 1 && rest.Like == 0 && rest.Nope == 0);
+        Move(false, 200, 300);
+        PressOther();
+        Next();
+        foreach (var isFinger in new[] { false, true })
+        {
+            var name = isFinger ? "finger" : "mouse";
+            Console.WriteLine(name);
+            Drag(isFinger, 1);
+            var held = Top();
+            Check("it follows", held.X > 350 && held.Turned > 0.01 && held.Width > 300);
+            Check("LIKE", held.Like > 0.9 && held.Nope == 0);
+            End(isFinger);
+            Drag(isFinger, -1);
+            Check("NOPE", Top().Nope > 0.9 && Top().Like == 0);
+            End(isFinger);
+            Move(isFinger, 200, 300);
+            Press(isFinger);
+            Next();
+            End(isFinger);
+        }
+        Drag(true, 1);
+        if (!Cancel()) Release(true);
+        Next();
+    }
+
+    private void Drag(bool isFinger, int side)
+    {
+        Move(isFinger, 200, 300);
+        Press(isFinger);
+        IsDown = true;
+        Next();
+        for (var i = 1; i <= 18; i++)
+        {
+            Move(isFinger, 200 + 10 * i * side, 300);
+            Next();
+        }
+    }
+
+    private void End(bool isFinger)
+    {
+        Release(isFinger);
+        IsDown = false;
+        // The next card comes on top.
+        for (var i = 0; i < 400; i++) Next();
+    }
+
+    private void Next() => Frame(_now += 1 / 60.0);
+
+    private void Check(string what, bool isSo)
+    {
+        if (!isSo) throw new InvalidOperationException($"it is not so: {what}. It is {Top()}");
+    }
+}
