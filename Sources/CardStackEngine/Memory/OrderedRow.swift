@@ -36,7 +36,8 @@ struct OrderedRow: ~Copyable {
   private(set) var count = 0
 
   /// - Parameter leafBits: The size of a leaf is 2 to this power, which is at least 2.
-  init(leafBits: UInt32 = 7) throws(Failure) {
+  /// - Throws: `outOfMemory`.
+  init(leafBits: UInt32 = 8) throws(Failure) {
     leafSize = 1 &<< leafBits
     block = try Block(leaves: 0, of: leafSize)
   }
@@ -260,7 +261,6 @@ struct OrderedRow: ~Copyable {
     }
     self[leaf, offset] = element
     note(1, in: leaf)
-    forgetCursor()
     return leaf
   }
 
@@ -281,8 +281,8 @@ struct OrderedRow: ~Copyable {
       for other in offset..<held(leaf) - 1 { self[leaf, other] = self[leaf, other + 1] }
     }
     note(-1, in: leaf)
+    if leaf != order[block.cursor.pointee.place] || held(leaf) == 0 { forgetCursor() }
     if held(leaf) == 0 { drop(leaf) }
-    forgetCursor()
   }
 
   /// Moves the first `moving` elements behind all others.
