@@ -45,7 +45,7 @@ import Testing
   private static let grab: UInt64 = 0xBF00_0000_3E80_0000
 
   private static func pile(_ cards: [UInt64]) throws -> OrderedRow {
-    var row = try OrderedRow(leafBits: 6)
+    var row = try OrderedRow()
     try row.reserve(cards.count)
     for card in cards { _ = row.append(card) { _, _ in } }
     return row

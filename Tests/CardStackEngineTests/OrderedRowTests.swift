@@ -2,7 +2,7 @@ import Testing
 
 @testable import CardStackEngine
 
-/// The ordered row against an array, with leaves and groups so small that they are split, joined and packed all the time.
+/// The ordered row against an array, with leaves so small that they are split, joined and packed all the time.
 @Suite struct OrderedRowTests {
   /// A row, the array it has to be, and the leaf each element is recorded in.
   private struct Both: ~Copyable {
@@ -11,8 +11,8 @@ import Testing
     var leaves: [UInt64: UInt32] = [:]
     var next: UInt64 = 1
 
-    init(leafBits: UInt32, groupBits: UInt32) throws {
-      row = try OrderedRow(leafBits: leafBits, groupBits: groupBits)
+    init(leafBits: UInt32) throws {
+      row = try OrderedRow(leafBits: leafBits)
     }
 
     mutating func insert(at place: Int) {
@@ -61,7 +61,7 @@ import Testing
   @Test(arguments: 1...60)
   func behavesAsAnArray(seed: Int) throws {
     var random = Random(seed: UInt64(seed))
-    var both = try Both(leafBits: UInt32(2 + seed % 3), groupBits: UInt32(2 + seed / 3 % 2))
+    var both = try Both(leafBits: UInt32(2 + seed % 3))
     // Some are full all the time: their room is what they hold.
     let most = [20, 200, 1000][seed % 3]
     var steps = 0
@@ -121,7 +121,7 @@ import Testing
 
   /// Any order of reading finds the same elements: what the last one was found by is no more than a help.
   @Test func readsInAnyOrder() throws {
-    var both = try Both(leafBits: 2, groupBits: 2)
+    var both = try Both(leafBits: 2)
     try both.row.reserve(500)
     for _ in 0..<500 { both.append() }
     var random = Random(seed: 1)

@@ -43,8 +43,8 @@ struct Deck: ~Copyable {
   var awaitsOthers = false
 
   init(rules: DeckRules) throws(Failure) {
-    let pile = try OrderedRow(leafBits: 6)
-    let reserve = try OrderedRow(leafBits: 6)
+    let pile = try OrderedRow()
+    let reserve = try OrderedRow()
     var table = CardTable()
     try table.reserve(0)
     var history = try History()

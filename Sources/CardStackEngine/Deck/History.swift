@@ -29,7 +29,7 @@ struct History: ~Copyable {
   var count: Int { order.count }
 
   init() throws(Failure) {
-    order = try OrderedRow(leafBits: 6)
+    order = try OrderedRow()
   }
 
   /// Makes room for `total` decisions.

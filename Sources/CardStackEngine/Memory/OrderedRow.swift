@@ -1,80 +1,45 @@
 import CardStackLibc
 
-/// An ordered sequence of 64-bit elements in malloc's memory. Insertion, removal and search are fast also in the
-/// middle: a change moves the elements of a leaf or two, and a search passes over whole groups.
+/// An ordered sequence of 64-bit elements in malloc's memory. The elements are in *leaves* of a fixed size, each a ring
+/// buffer; `order` has the leaves in order. A change at an end takes constant time. A change or a search inside walks
+/// over the leaves from the nearer end, and a change moves the elements of a leaf or two.
 ///
-/// The elements are in *leaves* of a fixed size, each a ring buffer. The leaves are in *groups*, which count their
-/// elements. The groups are in `order`. To find an element's index, the owner of the row keeps the number of its leaf.
-/// `moved` is called for each element that moves to another leaf, so that the owner can update the number.
+/// To find an element's index, the owner of the row keeps the number of its leaf. `moved` is called for each element that
+/// moves to another leaf, so that the owner can update the number.
 ///
 /// `reserve` is the only operation that allocates. There are a fifth more leaves than full leaves would need. When the
-/// free leaves run out, all leaves are packed, which takes time in proportion to the elements. It is rare, because that
-/// fifth must be used up first.
+/// unused leaves run out, all are packed, which takes time in proportion to the elements. It is rare, because that fifth
+/// must be used up first.
 struct OrderedRow: ~Copyable {
   private let inPlace = InPlace()
   typealias Element = UInt64
   typealias Moved = (Element, UInt32) -> Void
 
-  struct Leaf: BitwiseCopyable {
+  private struct Leaf: BitwiseCopyable {
     /// Where in the ring the first element is.
-    var start: UInt32
-    var count: UInt32
-    /// The group of the leaf; for a free leaf, the next free leaf.
-    var group: UInt32
+    var start: UInt32 = 0
+    /// Number of elements; 0 in an unused leaf.
+    var count: UInt32 = 0
   }
 
-  struct Group: BitwiseCopyable {
-    /// Number of leaves in the group; for a free group, the next free group.
-    var count: UInt32
-    /// Number of elements in these leaves.
-    var total: UInt32
-  }
-
-  /// The leaf in which an element was last found. Access to elements one after another then needs no search.
-  struct Cursor: BitwiseCopyable {
-    /// Index of the leaf's first element; beyond all indices if there is no such leaf.
-    var base = Int.max / 2
-    var leaf: UInt32 = 0
-    /// The place of the leaf's group in `order`, and the place of the leaf in the group.
+  /// A leaf by its place in `order`, and the index of its first element.
+  private struct Cursor: BitwiseCopyable {
     var place = 0
-    var member = 0
+    var base = 0
   }
 
-  let leafBits: UInt32
-  let leafSize: UInt32
-  let groupBits: UInt32
-
+  private let leafSize: UInt32
   private var block: Block
-  /// The groups in order.
-  var order: HeapDeque<UInt64>
+  private var order = HeapDeque<UInt32>()
+  private var unused = HeapDeque<UInt32>()
   private(set) var capacity = 0
-  var count = 0
-  /// The first and the last leaf, if there are elements.
-  var front: UInt32 = 0
-  var back: UInt32 = 0
+  private(set) var count = 0
 
-  /// Number of leaves in use, and of leaves that have been in use since the row was last emptied by `removeAll`.
-  var leafCount = 0
-  var leavesTouched = 0
-  var freeLeaf = UInt32.max
-  var groupsTouched = 0
-  var freeGroup = UInt32.max
-
-  /// The sizes of a leaf and of a group are 2 to the power of `leafBits` and `groupBits`, which are at least 2.
-  init(leafBits: UInt32, groupBits: UInt32 = 7) throws(Failure) {
-    let block = try Block(for: 0, leafBits: Int(leafBits), groupBits: Int(groupBits))
-    var order = HeapDeque<UInt64>()
-    do throws(Failure) {
-      try order.reserve(block.groupLimit)
-    } catch {
-      free(block.elements)
-      throw error
-    }
-    self.leafBits = leafBits
+  /// - Parameter leafBits: The size of a leaf is 2 to this power, which is at least 2.
+  /// - Throws: `outOfMemory`.
+  init(leafBits: UInt32 = 8) throws(Failure) {
     leafSize = 1 &<< leafBits
-    self.groupBits = groupBits
-    self.order = order
-    self.block = block
+    block = try Block(leaves: 0, of: leafSize)
   }
 
   deinit {
@@ -83,180 +48,127 @@ struct OrderedRow: ~Copyable {
 
   var isEmpty: Bool { count == 0 }
 
-  var groupSize: UInt32 { 1 &<< groupBits }
-
-  /// Index in `elements` of the element at `offset` in a leaf.
-  func slot(_ leaf: UInt32, _ offset: UInt32) -> Int {
-    Int(leaf) &<< Int(leafBits) | Int((leaves[Int(leaf)].start &+ offset) & (leafSize &- 1))
-  }
-
   // MARK: Room
 
   /// Makes room for `total` elements. Grows at least by half, so that an addition takes constant time on average. No
   /// element moves to another leaf.
   mutating func reserve(_ total: Int) throws(Failure) {
     if total <= capacity { return }
-    try grow(to: max(total, capacity + capacity / 2))
-  }
-
-  private mutating func grow(to wanted: Int) throws(Failure) {
-    let block = try Block(for: wanted, leafBits: Int(leafBits), groupBits: Int(groupBits))
-    do throws(Failure) {
-      try order.reserve(block.groupLimit)
-    } catch {
-      free(block.elements)
-      throw error
+    let wanted = max(total, capacity + capacity / 2)
+    // `pack` fills leaves to 15/16, or to 3/4 if they are small. Then three are unused at least.
+    let limit = wanted / (Int(leafSize) * 5 / 6) + 5
+    try order.reserveExactly(limit)
+    try unused.reserveExactly(limit)
+    let new = try Block(leaves: limit, of: leafSize)
+    for place in 0..<order.count {
+      let start = Int(order[place]) * Int(leafSize)
+      (new.elements + start).update(from: block.elements + start, count: Int(leafSize))
     }
-    block.elements.update(from: elements, count: leavesTouched &<< Int(leafBits))
-    block.leaves.update(from: leaves, count: leavesTouched)
-    block.groups.update(from: groups, count: groupsTouched)
-    block.members.update(from: leaves(of: 0), count: groupsTouched &<< Int(groupBits))
-    free(elements)
-    self.block = block
+    new.leaves.update(from: block.leaves, count: block.limit)
+    for leaf in block.limit..<limit { unused.append(UInt32(truncatingIfNeeded: leaf)) }
+    free(block.elements)
+    block = new
     capacity = wanted
   }
 
   /// The memory of a row: one block of malloc, which begins with the elements.
   private struct Block: BitwiseCopyable {
-    var elements: UnsafeMutablePointer<Element>
-    var leaves: UnsafeMutablePointer<Leaf>
-    var groups: UnsafeMutablePointer<Group>
-    var members: UnsafeMutablePointer<UInt32>
-    var line: UnsafeMutablePointer<UInt32>
-    var cursor: UnsafeMutablePointer<Cursor>
-    var leafLimit: Int
-    var groupLimit: Int
+    let elements: UnsafeMutablePointer<Element>
+    let leaves: UnsafeMutablePointer<Leaf>
+    /// The leaf in which an element was last read: elements one after another are then found without a search. It is
+    /// behind a pointer, because reading changes it.
+    let cursor: UnsafeMutablePointer<Cursor>
+    /// Number of leaves.
+    let limit: Int
 
-    init(for wanted: Int, leafBits: Int, groupBits: Int) throws(Failure) {
-      leafLimit = wanted / ((1 &<< leafBits) &* 5 / 6) &+ 5
-      groupLimit = 2 &* (leafLimit / ((1 &<< groupBits) &* 3 / 4)) &+ 6
-      // The second bound is for systems with 32 bits, where the sums below could overflow.
-      guard leafLimit <= Int(Int32.max), wanted <= Int.max / (4 &* MemoryLayout<Element>.stride) else {
-        throw Failure.outOfMemory
-      }
-      // What is aligned to 8 bytes comes first.
-      let elementsEnd = (leafLimit &<< leafBits) &* MemoryLayout<Element>.stride
-      let cursorEnd = elementsEnd &+ MemoryLayout<Cursor>.stride
-      let groupsEnd = cursorEnd &+ groupLimit &* MemoryLayout<Group>.stride
-      let leavesEnd = groupsEnd &+ leafLimit &* MemoryLayout<Leaf>.stride
-      let membersEnd = leavesEnd &+ (groupLimit &<< groupBits) &* MemoryLayout<UInt32>.stride
-      guard let memory = malloc(membersEnd &+ leafLimit &* MemoryLayout<UInt32>.stride) else {
-        throw Failure.outOfMemory
-      }
-      elements = memory.bindMemory(to: Element.self, capacity: leafLimit &<< leafBits)
-      cursor = (memory + elementsEnd).bindMemory(to: Cursor.self, capacity: 1)
-      groups = (memory + cursorEnd).bindMemory(to: Group.self, capacity: groupLimit)
-      leaves = (memory + groupsEnd).bindMemory(to: Leaf.self, capacity: leafLimit)
-      members = (memory + leavesEnd).bindMemory(to: UInt32.self, capacity: groupLimit &<< groupBits)
-      line = (memory + membersEnd).bindMemory(to: UInt32.self, capacity: leafLimit)
+    init(leaves limit: Int, of leafSize: UInt32) throws(Failure) {
+      let stride = Int(leafSize) * MemoryLayout<Element>.stride + MemoryLayout<Leaf>.stride
+      let (size, overflow) = limit.multipliedReportingOverflow(by: stride)
+      guard !overflow, limit <= Int(Int32.max), size <= Int.max / 2,
+        let memory = malloc(size + MemoryLayout<Cursor>.stride)
+      else { throw Failure.outOfMemory }
+      self.limit = limit
+      let count = limit * Int(leafSize)
+      elements = memory.bindMemory(to: Element.self, capacity: count)
+      leaves = (memory + count * MemoryLayout<Element>.stride).bindMemory(to: Leaf.self, capacity: limit)
+      leaves.initialize(repeating: Leaf(), count: limit)
+      cursor = (memory + size).bindMemory(to: Cursor.self, capacity: 1)
       cursor.initialize(to: Cursor())
-      leaves[0].count = 0
     }
   }
-
-  var elements: UnsafeMutablePointer<Element> { block.elements }
-
-  var leaves: UnsafeMutablePointer<Leaf> { block.leaves }
-
-  var groups: UnsafeMutablePointer<Group> { block.groups }
-
-  /// The numbers of a group's leaves, in order.
-  func leaves(of group: Int) -> UnsafeMutablePointer<UInt32> { block.members + (group &<< Int(groupBits)) }
-
-  /// Room for the numbers of all leaves in order, while new groups are made.
-  var line: UnsafeMutablePointer<UInt32> { block.line }
-
-  /// The cursor. It is behind a pointer, because reading an element changes it too.
-  var cursor: UnsafeMutablePointer<Cursor> { block.cursor }
-
-  var leafLimit: Int { block.leafLimit }
-  var groupLimit: Int { block.groupLimit }
 
   // MARK: Elements
 
-  /// The element at `index` from the front, in place. The index must be less than `count`.
+  /// The element at `index` from the front. The index must be less than `count`.
   subscript(index: Int) -> Element {
-    unsafeAddress { UnsafePointer(address(index)) }
-    unsafeMutableAddress { address(index) }
-  }
-
-  /// Returns the address of the element at `index`, and moves the cursor to its leaf.
-  func address(_ index: Int) -> UnsafeMutablePointer<Element> {
-    precondition(index >= 0 && index < count, "index past the row's end")
-    let offset = index &- cursor.pointee.base
-    if offset >= 0 && offset < Int(leaves[Int(cursor.pointee.leaf)].count) {
-      return elements + slot(cursor.pointee.leaf, UInt32(truncatingIfNeeded: offset))
-    }
     seek(index)
-    return elements + slot(cursor.pointee.leaf, UInt32(truncatingIfNeeded: index &- cursor.pointee.base))
+    return self[order[block.cursor.pointee.place], UInt32(truncatingIfNeeded: index - block.cursor.pointee.base)]
   }
 
-  /// Moves the cursor to the leaf of the element at `index`, which must be less than `count`.
-  func seek(_ index: Int) {
-    var found = Cursor()
-    if index < Int(leaves[Int(front)].count) {
-      found = Cursor(base: 0, leaf: front)
-    } else if let next = leafAfterCursor(of: index) {
-      found = next
-    } else {
-      // Searches the groups from the nearer end, and then the leaves of the group from its front.
-      if index < count / 2 {
-        found.base = 0
-        while found.base &+ total(found.place) <= index {
-          found.base &+= total(found.place)
-          found.place &+= 1
-        }
-      } else {
-        found.place = order.count &- 1
-        found.base = count &- total(found.place)
-        while found.base > index {
-          found.place &-= 1
-          found.base &-= total(found.place)
-        }
-      }
-      let first = leaves(of: group(found.place))
-      while found.base &+ Int(leaves[Int(first[found.member])].count) <= index {
-        found.base &+= Int(leaves[Int(first[found.member])].count)
-        found.member &+= 1
-      }
-      found.leaf = first[found.member]
-    }
-    cursor.pointee = found
-  }
-
-  /// Returns a cursor at the leaf behind the cursor's leaf, if the element at `index` is there. Otherwise nil.
-  private func leafAfterCursor(of index: Int) -> Cursor? {
-    var next = cursor.pointee
-    guard next.base < count else { return nil }
-    next.base &+= Int(leaves[Int(next.leaf)].count)
-    guard index >= next.base && index < count else { return nil }
-    next.member &+= 1
-    if next.member == Int(groups[group(next.place)].count) {
-      next.place &+= 1
-      next.member = 0
-    }
-    next.leaf = leaves(of: group(next.place))[next.member]
-    return index < next.base &+ Int(leaves[Int(next.leaf)].count) ? next : nil
-  }
-
-  /// The group at a place in `order`.
-  func group(_ place: Int) -> Int { Int(truncatingIfNeeded: order[place]) }
-
-  /// Number of elements in the group at a place in `order`.
-  func total(_ place: Int) -> Int { Int(groups[group(place)].total) }
-
-  func forgetCursor() {
-    cursor.pointee = Cursor()
-  }
-
-  var first: Element? {
-    guard count > 0 else { return nil }
-    return elements[slot(front, 0)]
-  }
+  var first: Element? { count == 0 ? nil : self[order[0], 0] }
 
   var last: Element? {
-    guard count > 0 else { return nil }
-    return elements[slot(back, leaves[Int(back)].count &- 1)]
+    guard let leaf = order.last else { return nil }
+    return self[leaf, held(leaf) - 1]
+  }
+
+  /// The element at `offset` in a leaf.
+  private subscript(leaf: UInt32, offset: UInt32) -> Element {
+    get { block.elements[slot(leaf, offset)] }
+    nonmutating set { block.elements[slot(leaf, offset)] = newValue }
+  }
+
+  private func slot(_ leaf: UInt32, _ offset: UInt32) -> Int {
+    Int(leaf) * Int(leafSize) + Int((block.leaves[Int(leaf)].start &+ offset) & (leafSize - 1))
+  }
+
+  /// Number of elements in a leaf.
+  private func held(_ leaf: UInt32) -> UInt32 { block.leaves[Int(leaf)].count }
+
+  /// Moves the cursor to the leaf of the element at `index`, from where it is or from the nearer end.
+  private func seek(_ index: Int) {
+    precondition(index >= 0 && index < count, "index past the row's end")
+    var (place, base) = (block.cursor.pointee.place, block.cursor.pointee.base)
+    if index < base / 2 { (place, base) = (0, 0) }
+    if index - base > count - index { (place, base) = (order.count - 1, count - Int(held(order[order.count - 1]))) }
+    while index < base {
+      place -= 1
+      base -= Int(held(order[place]))
+    }
+    while index - base >= Int(held(order[place])) {
+      base += Int(held(order[place]))
+      place += 1
+    }
+    block.cursor.pointee = Cursor(place: place, base: base)
+  }
+
+  private func forgetCursor() { block.cursor.pointee = Cursor() }
+
+  // MARK: Finding
+
+  /// Searches a leaf for an element. Any number of a leaf is allowed, also an outdated one.
+  ///
+  /// - Returns: The offset of the element in the leaf; nil if it is not there.
+  func offset(of element: Element, in leaf: UInt32) -> UInt32? {
+    guard Int(leaf) < block.limit else { return nil }
+    for offset in 0..<held(leaf) where self[leaf, offset] == element { return offset }
+    return nil
+  }
+
+  /// Returns the index of the element at `offset` in a leaf, which must be in use.
+  func position(_ leaf: UInt32, _ offset: UInt32) -> Int { find(leaf).base + Int(offset) }
+
+  /// Searches for a leaf that is in use, from both ends at once: mostly it is near one.
+  private func find(_ leaf: UInt32) -> Cursor {
+    var (low, high) = (Cursor(), Cursor(place: order.count - 1, base: count))
+    while true {
+      if order[low.place] == leaf { return low }
+      high.base -= Int(held(order[high.place]))
+      if order[high.place] == leaf { return high }
+      low.base += Int(held(order[low.place]))
+      low.place += 1
+      high.place -= 1
+    }
   }
 
   // MARK: Ends
@@ -265,106 +177,211 @@ struct OrderedRow: ~Copyable {
   ///
   /// - Returns: Its leaf.
   mutating func append(_ element: Element, _ moved: Moved) -> UInt32 {
-    guard count < capacity else { preconditionFailure("room was not reserved") }
-    if count == 0 || leaves[Int(back)].count == leafSize { addLeaf(atBack: true, moved) }
-    elements[slot(back, leaves[Int(back)].count)] = element
-    note(1, in: back)
-    return back
+    if !hasRoom(order.last) { makeSpare(moved) }
+    if !hasRoom(order.last) { order.append(takeLeaf()) }
+    let leaf = order[order.count - 1]
+    self[leaf, held(leaf)] = element
+    note(1, in: leaf)
+    return leaf
   }
 
   /// Adds an element at the front; its room must have been reserved.
   ///
   /// - Returns: Its leaf.
   mutating func prepend(_ element: Element, _ moved: Moved) -> UInt32 {
-    guard count < capacity else { preconditionFailure("room was not reserved") }
-    if count == 0 || leaves[Int(front)].count == leafSize { addLeaf(atBack: false, moved) }
-    leaves[Int(front)].start = (leaves[Int(front)].start &- 1) & (leafSize &- 1)
-    elements[slot(front, 0)] = element
-    note(1, in: front)
-    if cursor.pointee.leaf != front { cursor.pointee.base &+= 1 }
-    return front
+    if !hasRoom(order.first) { makeSpare(moved) }
+    if !hasRoom(order.first) { order.prepend(takeLeaf()) }
+    let leaf = order[0]
+    turn(leaf, by: leafSize - 1)
+    self[leaf, 0] = element
+    note(1, in: leaf)
+    forgetCursor()
+    return leaf
   }
 
   mutating func popFirst() -> Element? {
-    guard count > 0 else { return nil }
-    let element = elements[slot(front, 0)]
-    leaves[Int(front)].start = (leaves[Int(front)].start &+ 1) & (leafSize &- 1)
-    if cursor.pointee.leaf != front { cursor.pointee.base &-= 1 }
-    note(-1, in: front)
-    if leaves[Int(front)].count == 0 { drop(front) }
+    guard let leaf = order.first else { return nil }
+    let element = self[leaf, 0]
+    remove(leaf, 0)
     return element
-  }
-
-  /// Takes out the first `taken` elements, or all if there are fewer, and passes each to `body`: as `popFirst` does, in
-  /// one step for each leaf.
-  mutating func removeFirst(_ taken: Int, _ body: (Element) -> Void) {
-    var left = min(taken, count)
-    while left > 0 {
-      let leaf = front
-      let part = min(UInt32(clamping: left), leaves[Int(leaf)].count)
-      for offset in 0..<part { body(elements[slot(leaf, offset)]) }
-      leaves[Int(leaf)].start = (leaves[Int(leaf)].start &+ part) & (leafSize &- 1)
-      if cursor.pointee.leaf != leaf { cursor.pointee.base &-= Int(part) }
-      note(0 &- Int32(truncatingIfNeeded: part), in: leaf)
-      if leaves[Int(leaf)].count == 0 { drop(leaf) }
-      left &-= Int(part)
-    }
   }
 
   mutating func popLast() -> Element? {
-    guard count > 0 else { return nil }
-    let element = elements[slot(back, leaves[Int(back)].count &- 1)]
-    note(-1, in: back)
-    if leaves[Int(back)].count == 0 { drop(back) }
+    guard let leaf = order.last else { return nil }
+    let element = self[leaf, held(leaf) - 1]
+    remove(leaf, held(leaf) - 1)
     return element
   }
 
-  /// Adds `more` to the number of elements in a leaf, in its group and in the row.
-  mutating func note(_ more: Int32, in leaf: UInt32) {
-    leaves[Int(leaf)].count &+= UInt32(bitPattern: more)
-    groups[Int(leaves[Int(leaf)].group)].total &+= UInt32(bitPattern: more)
-    count &+= Int(more)
+  /// Takes out the first `taken` elements, or all if there are fewer, and passes each to `body`.
+  mutating func removeFirst(_ taken: Int, _ body: (Element) -> Void) {
+    for _ in 0..<min(taken, count) {
+      if let element = popFirst() { body(element) }
+    }
   }
 
   mutating func removeAll() {
+    while let leaf = order.popLast() {
+      block.leaves[Int(leaf)] = Leaf()
+      unused.prepend(leaf)
+    }
     count = 0
-    leafCount = 0
-    leavesTouched = 0
-    freeLeaf = .max
-    clearGroups()
     forgetCursor()
-    leaves[0].count = 0
   }
 
-  // MARK: Finding
+  // MARK: Inside
 
-  /// Returns the index of the element at `offset` in a leaf, which must be in use.
-  func position(_ leaf: UInt32, _ offset: UInt32) -> Int {
-    let group = UInt64(leaves[Int(leaf)].group)
-    // The search goes from both ends at once, because the element is mostly near an end.
-    var (low, high) = (0, order.count &- 1)
-    var (before, after) = (0, 0)
-    while order[low] != group && order[high] != group {
-      before &+= total(low)
-      after &+= total(high)
-      low &+= 1
-      high &-= 1
-    }
-    var index = Int(offset) &+ (order[low] == group ? before : count &- after &- total(high))
-    var member = leaves(of: Int(truncatingIfNeeded: group))
-    while member.pointee != leaf {
-      index &+= Int(leaves[Int(member.pointee)].count)
-      member += 1
-    }
-    return index
-  }
-
-  /// Searches a leaf for an element. Any number of a leaf is allowed, also an outdated one.
+  /// Inserts an element at `index`. Room must have been reserved.
   ///
-  /// - Returns: The offset of the element in the leaf; nil if it is not there.
-  func offset(of element: Element, in leaf: UInt32) -> UInt32? {
-    guard Int(leaf) < leavesTouched else { return nil }
-    for offset in 0..<leaves[Int(leaf)].count where elements[slot(leaf, offset)] == element { return offset }
-    return nil
+  /// - Returns: Its leaf.
+  mutating func insert(_ element: Element, at index: Int, _ moved: Moved) -> UInt32 {
+    if index <= 0 { return prepend(element, moved) }
+    if index >= count { return append(element, moved) }
+    makeSpare(moved)
+    // Behind the element before it, and in the same leaf. So many elements that come one behind another fill leaves.
+    seek(index - 1)
+    let place = block.cursor.pointee.place
+    var leaf = order[place]
+    var offset = UInt32(truncatingIfNeeded: index - block.cursor.pointee.base)
+    if held(leaf) == leafSize {
+      let least = max(leafSize / 8, 1)
+      let border = min(max(offset, least), leafSize - least)
+      split(at: border, place, moved)
+      if offset > border {
+        leaf = order[place + 1]
+        offset -= border
+      }
+    }
+    // Moves the elements on the shorter side of the leaf's ring.
+    if offset < held(leaf) / 2 {
+      turn(leaf, by: leafSize - 1)
+      for other in 0..<offset { self[leaf, other] = self[leaf, other + 1] }
+    } else {
+      for other in (offset..<held(leaf)).reversed() { self[leaf, other + 1] = self[leaf, other] }
+    }
+    self[leaf, offset] = element
+    note(1, in: leaf)
+    return leaf
+  }
+
+  /// Removes the element at `index` and returns it. The index must be less than `count`.
+  mutating func remove(at index: Int) -> Element {
+    let element = self[index]
+    let cursor = block.cursor.pointee
+    remove(order[cursor.place], UInt32(truncatingIfNeeded: index - cursor.base))
+    return element
+  }
+
+  /// Removes the element at `offset` in a leaf.
+  mutating func remove(_ leaf: UInt32, _ offset: UInt32) {
+    if offset < held(leaf) / 2 || offset == 0 {
+      for other in (0..<offset).reversed() { self[leaf, other + 1] = self[leaf, other] }
+      turn(leaf, by: 1)
+    } else {
+      for other in offset..<held(leaf) - 1 { self[leaf, other] = self[leaf, other + 1] }
+    }
+    note(-1, in: leaf)
+    if leaf != order[block.cursor.pointee.place] || held(leaf) == 0 { forgetCursor() }
+    if held(leaf) == 0 { drop(leaf) }
+  }
+
+  /// Moves the first `moving` elements behind all others.
+  mutating func rotate(_ moving: Int, _ moved: Moved) {
+    guard moving > 0, moving < count else { return }
+    makeSpare(moved)
+    seek(moving)
+    var place = block.cursor.pointee.place
+    let offset = UInt32(truncatingIfNeeded: moving - block.cursor.pointee.base)
+    if offset > 0 {
+      split(at: offset, place, moved)
+      place += 1
+    }
+    let (last, first) = (order[order.count - 1], order[0])
+    if place <= order.count / 2 {
+      for _ in 0..<place { if let leaf = order.popFirst() { order.append(leaf) } }
+    } else {
+      for _ in place..<order.count { if let leaf = order.popLast() { order.prepend(leaf) } }
+    }
+    // The leaf that was the last is now followed by the one that was the first.
+    if last != first && held(last) + held(first) <= leafSize {
+      move(held(first), from: first, 0, to: last, moved)
+      drop(first)
+    }
+    forgetCursor()
+  }
+
+  // MARK: Leaves
+
+  private func hasRoom(_ leaf: UInt32?) -> Bool { leaf.map { held($0) < leafSize } ?? false }
+
+  /// Adds `more` to the number of elements in a leaf.
+  private mutating func note(_ more: Int, in leaf: UInt32) {
+    block.leaves[Int(leaf)].count = UInt32(truncatingIfNeeded: Int(held(leaf)) + more)
+    count += more
+  }
+
+  /// Moves the beginning of a leaf's ring.
+  private func turn(_ leaf: UInt32, by distance: UInt32) {
+    block.leaves[Int(leaf)].start = (block.leaves[Int(leaf)].start &+ distance) & (leafSize - 1)
+  }
+
+  private mutating func takeLeaf() -> UInt32 {
+    guard let leaf = unused.popFirst() else { preconditionFailure("room was not reserved") }
+    return leaf
+  }
+
+  /// Removes an empty leaf from the order.
+  private mutating func drop(_ leaf: UInt32) {
+    order.remove(at: find(leaf).place)
+    block.leaves[Int(leaf)] = Leaf()
+    unused.prepend(leaf)
+  }
+
+  /// Moves the elements of the leaf at `place`, from `offset` on, into a new leaf behind it.
+  private mutating func split(at offset: UInt32, _ place: Int, _ moved: Moved) {
+    let (leaf, upper) = (order[place], takeLeaf())
+    order.insert(upper, at: place + 1)
+    move(held(leaf) - offset, from: leaf, offset, to: upper, moved)
+  }
+
+  /// Moves elements from `offset` on to the back of another leaf. They must be the first or the last of their leaf.
+  private func move(_ moving: UInt32, from: UInt32, _ offset: UInt32, to: UInt32, _ moved: Moved) {
+    let before = held(to)
+    for other in 0..<moving {
+      let element = self[from, offset + other]
+      self[to, before + other] = element
+      moved(element, to)
+    }
+    if offset == 0 { turn(from, by: moving) }
+    block.leaves[Int(from)].count -= moving
+    block.leaves[Int(to)].count += moving
+  }
+
+  /// Makes sure that a leaf can be added, and another be split.
+  private mutating func makeSpare(_ moved: Moved) {
+    if unused.count < 2 { pack(moved) }
+  }
+
+  /// Moves the elements into as few leaves as possible, but leaves a sixteenth of each leaf free. So most leaves need
+  /// no split at the next insertion.
+  private mutating func pack(_ moved: Moved) {
+    let fill = leafSize - max(1, leafSize / 16)
+    var (kept, read) = (0, 0)
+    while read < order.count {
+      let leaf = order[read]
+      read += 1
+      while read < order.count && held(leaf) < fill {
+        let next = order[read]
+        move(min(fill - held(leaf), held(next)), from: next, 0, to: leaf, moved)
+        if held(next) > 0 { break }
+        block.leaves[Int(next)] = Leaf()
+        unused.prepend(next)
+        read += 1
+      }
+      order[kept] = leaf
+      kept += 1
+    }
+    while order.count > kept { _ = order.popLast() }
+    forgetCursor()
   }
 }
