@@ -22,6 +22,8 @@ class FeedRules:
         known = sorted(self.tokens)
         if request is not None and request.token in self.tokens and which < 8:
             return request.token
+        if self.model.feed.late and which < 9:
+            return self.model.feed.late[which % len(self.model.feed.late)]
         return known[which % len(known)] if known else None
 
     @rule(wait=waits, direct=st.booleans())
