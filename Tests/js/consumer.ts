@@ -1,8 +1,8 @@
 // What a program in TypeScript says about the package: types.test.js lets the compiler read it, which has to agree.
 
 import {
-  CardstackError, Deck, DeckStore, Direction, ErrorCode, type Event, type Frame, type JournalInfo, POSE_STRIDE, POSE_X,
-  Sheet, Spring, SpringPreset, VelocityTracker, listen,
+  CardstackError, Deck, DeckStore, Direction, ErrorCode, type Event, type Frame, type JournalInfo, LoadFailedError, type LoadRequest,
+  POSE_STRIDE, POSE_X, Sheet, Spring, SpringPreset, VelocityTracker, listen,
 } from "../../bindings/js/types/index.js";
 
 const deck = new Deck("tinder", { viewport: { width: 390, height: 844 }, directions: 3, press: { slop: 4 } });
@@ -42,6 +42,17 @@ async function keep(): Promise<JournalInfo | null> {
   const store = await DeckStore.open();
   await store.save(deck, "main");
   return store.restore(deck, "main");
+}
+
+async function refresh(): Promise<number> {
+  const request: LoadRequest = deck.refresh();
+  const token: number | null = request.token;
+  if (token !== null) deck.failLoad(token, new Error("no network"));
+  try {
+    return await request;
+  } catch (error) {
+    return error instanceof LoadFailedError ? error.error : 0;
+  }
 }
 
 try {

@@ -28,11 +28,11 @@ class FeedRules:
 
     @rule(wait=waits, direct=st.booleans())
     def load(self, wait: int, direct: bool) -> None:
-        self.make(lambda d, at: d.load(**at), lambda m: m.load(), wait=wait, direct=direct, is_token=True)
+        self.make(lambda d, at: d.load(**at).token, lambda m: m.load(), wait=wait, direct=direct, is_token=True)
 
     @rule(wait=waits, direct=st.booleans())
     def refresh(self, wait: int, direct: bool) -> None:
-        self.make(lambda d, at: d.refresh(**at), lambda m: m.refresh(), wait=wait, direct=direct, is_token=True)
+        self.make(lambda d, at: d.refresh(**at).token, lambda m: m.refresh(), wait=wait, direct=direct, is_token=True)
 
     def bring(
         self,
