@@ -999,7 +999,8 @@ enum {  // cardstack_reason
   /// COMMITTED, UNDONE: the host said yes.
   CARDSTACK_REASON_ACCEPTED = 10,
   CARDSTACK_REASON_TIMED_OUT = 11,
-  /// By a later question or request; or its decision can no longer be undone; or `feed.enabled` is 0.
+  /// By a later question or request; by enough cards that came otherwise; or its decision can no longer be undone; or
+  /// `feed.enabled` is 0.
   CARDSTACK_REASON_SUPERSEDED = 12,
 };
 
@@ -1185,9 +1186,9 @@ cardstack_result cardstack_deck_card_key(cardstack_deck *deck, uint64_t card, vo
 
 // == Feed =============================================================================================================
 // With `feed.enabled` the deck asks for cards by one LOAD when fewer remain than the watermark. The host answers with
-// a page or a failure; after a failure, or a page without new cards, the next LOAD waits longer. A page that answers
-// `cardstack_deck_load` or `cardstack_deck_refresh` replaces all cards. Cards of the reserve count, but enter
-// the pile only by `cardstack_deck_admit`. See the article Feed.
+// a page, a failure, or enough cards that it adds otherwise; after a failure, or a page without new cards, the next
+// LOAD waits longer. A page that answers `cardstack_deck_load` or `cardstack_deck_refresh` replaces all cards. Cards of
+// the reserve count, but enter the pile only by `cardstack_deck_admit`. See the article Feed.
 
 enum {  // cardstack_event_kind
   /// Obligation: cards are wanted. `token`, `reason`; `count`: failures since the last page.
@@ -1196,7 +1197,7 @@ enum {  // cardstack_event_kind
 enum {  // cardstack_reason
   /// Few remain.
   CARDSTACK_REASON_WATERMARK = 13,
-  /// `cardstack_deck_load`.
+  /// `cardstack_deck_load`, or `feed.keep_fresh`.
   CARDSTACK_REASON_LOAD = 14,
   /// Other cards are wanted.
   CARDSTACK_REASON_REFRESH = 15,
@@ -1248,8 +1249,10 @@ typedef struct cardstack_feed_config {
   /// 1: the deck asks for cards.
   int32_t enabled;
   cardstack_freshness freshness;
+  /// 1: the deck asks as by `cardstack_deck_load` when its cards are no longer fresh, until fresh ones come.
+  int32_t keep_fresh;
   /// 0, or if every direction recycles: never.
-  uint64_t watermark;
+  uint32_t watermark;
   /// May be infinite [s].
   double fresh_seconds;
 } cardstack_feed_config;
@@ -1265,7 +1268,8 @@ typedef struct cardstack_retry_config {
   double jitter;
 } cardstack_retry_config;
 
-/// Asks for cards, unless there are fresh ones or a request is out.
+/// Asks for cards, unless there are fresh ones or a request is out. If the token is a question's, the LOAD that follows
+/// a yes has the same token.
 /// @return `CARDSTACK_ERROR_BACKLOG`; `CARDSTACK_ERROR_REFUSED` without `feed.enabled`, or by `consent.replacement`.
 cardstack_result cardstack_deck_load(cardstack_deck *deck, double time, uint64_t *out_token);
 
@@ -1276,20 +1280,22 @@ cardstack_result cardstack_deck_refresh(cardstack_deck *deck, double time, uint6
 
 /// Answers LOAD `token` with cards, the top one first. They go behind the last card, or replace all as
 /// `cardstack_deck_replace` does. A page without a new card replaces nothing unless LAST. `flags`: CARDSTACK_PAGE_*
-/// bits. `day`: the cards' day, in any numbering.
+/// bits. `day`: the cards' day, in any numbering. If cards that came otherwise have answered the LOAD, one late page is
+/// added.
 /// @return `CARDSTACK_ERROR_STALE`. After `CARDSTACK_ERROR_LIMIT` and `CARDSTACK_ERROR_OUT_OF_MEMORY` the request stays
 ///   open.
 cardstack_result cardstack_deck_answer_load(cardstack_deck *deck, double time, uint64_t token, const uint64_t *cards,
                                             size_t count, uint32_t flags, int64_t day, size_t *out_taken);
 
-/// Reports that request `token` failed, with any number `error` but 0. The deck asks again later.
+/// Reports that request `token` failed, with any number `error` but 0. The deck asks again later. If cards that came
+/// otherwise have answered the LOAD, nothing has failed.
 /// @return `CARDSTACK_ERROR_STALE`.
 cardstack_result cardstack_deck_fail_load(cardstack_deck *deck, double time, uint64_t token, int32_t error);
 
 /// Moves up to `count` cards in the reserve to the pile; SIZE_MAX: all.
 cardstack_result cardstack_deck_admit(cardstack_deck *deck, double time, size_t count, size_t *out_admitted);
 
-/// Sets `day`, today's number in the host's time zone.
+/// Sets `day`, today's number in the host's time zone. With `feed.keep_fresh`, another day makes the deck ask.
 cardstack_result cardstack_deck_set_day(cardstack_deck *deck, double time, int64_t day);
 
 /// Erases what belongs to the user, as at a log-out: cards, decisions, deliveries, keys, media, the session's memory,

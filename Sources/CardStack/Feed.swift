@@ -4,7 +4,8 @@
 import CardStackEngine
 import CardStackTypes
 
-/// Asks for cards, unless there are fresh ones or a request is out.
+/// Asks for cards, unless there are fresh ones or a request is out. If the token is a question's, the LOAD that follows
+/// a yes has the same token.
 ///
 /// - Returns: `CARDSTACK_ERROR_BACKLOG`; `CARDSTACK_ERROR_REFUSED` without `feed.enabled`, or by `consent.replacement`.
 @_cdecl("cardstack_deck_load")
@@ -28,8 +29,8 @@ public func deckRefresh(
 }
 
 /// Answers LOAD `token` with cards, the top one first. They go behind the last card, or replace all as
-/// `cardstack_deck_replace` does. A page without a new card replaces nothing unless LAST. `flags`: CARDSTACK_PAGE_* bits. `day`: the cards'
-/// day, in any numbering.
+/// `cardstack_deck_replace` does. A page without a new card replaces nothing unless LAST. `flags`: CARDSTACK_PAGE_* bits.
+/// `day`: the cards' day, in any numbering. If cards that came otherwise have answered the LOAD, one late page is added.
 ///
 /// - Returns: `CARDSTACK_ERROR_STALE`. After `CARDSTACK_ERROR_LIMIT` and `CARDSTACK_ERROR_OUT_OF_MEMORY` the request
 ///   stays open.
@@ -44,7 +45,8 @@ public func deckAnswerLoad(
   }
 }
 
-/// Reports that request `token` failed, with any number `error` but 0. The deck asks again later.
+/// Reports that request `token` failed, with any number `error` but 0. The deck asks again later. If cards that came
+/// otherwise have answered the LOAD, nothing has failed.
 ///
 /// - Returns: `CARDSTACK_ERROR_STALE`.
 @_cdecl("cardstack_deck_fail_load")
@@ -64,7 +66,7 @@ public func deckAdmit(
   }
 }
 
-/// Sets `day`, today's number in the host's time zone.
+/// Sets `day`, today's number in the host's time zone. With `feed.keep_fresh`, another day makes the deck ask.
 @_cdecl("cardstack_deck_set_day")
 public func deckSetDay(_ deck: DeckRef?, _ time: Double, _ day: Int64) -> cardstack_result {
   withSession(deck) { session throws(Failure) in

@@ -171,9 +171,10 @@ import Testing
       }
       guard hasRoom else { return }
       let feed = Requests.FeedTerms(
-        settings: FeedSettings(isOn: true, freshness: .forever, watermark: 0, freshSeconds: 0), replacement: .clear,
+        settings: FeedSettings(isOn: true, freshness: .forever, watermark: 0, freshSeconds: 0, keepsFresh: false),
+        replacement: .clear,
         retry: terms.retry, now: now)
-      let token = requests.request(.load, replaces: nil, isOwn: false, of: &ledger, feed)
+      let token = requests.request(.load, replaces: nil, isOwn: true, of: &ledger, feed)
       load = Waiting(sequence: requests.events.lastSequence, kind: .load, token: token)
     }
 
@@ -260,7 +261,7 @@ import Testing
       case .queue: event = requests.events.popFirst(now: now)
       case .load:
         let feed = Requests.FeedTerms(
-          settings: FeedSettings(isOn: true, freshness: .forever, watermark: 0, freshSeconds: 0),
+          settings: FeedSettings(isOn: true, freshness: .forever, watermark: 0, freshSeconds: 0, keepsFresh: false),
           replacement: .clear, retry: terms.retry, now: now)
         event = requests.handOutLoad(ledger, feed)
       case .send: event = requests.handOutSend(of: &ledger, terms)

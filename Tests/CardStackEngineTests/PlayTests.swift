@@ -22,6 +22,7 @@ import Testing
     c.feed.watermark = seed % 3 == 1 ? 2 : 0
     c.feed.freshness = seed % 4 > 1 ? Freshness.seconds.rawValue : Freshness.forever.rawValue
     c.feed.fresh_seconds = 3
+    c.feed.keep_fresh = seed % 5 > 1 ? 1 : 0
     c.retry.request_seconds = 4
     c.exit.catch_seconds = seed % 4 == 2 ? 1 : 0
     c.delivery.mode = seed % 2 == 1 ? 3 : 0

@@ -168,7 +168,8 @@ import Testing
             _ = try session.pointerUp(1, at: other, time: time + 0.06)
           case 18:
             if let token = open.popLast() {
-              let isLoad = session.play.requests.feed.request?.token == token
+              let feed = session.play.requests.feed
+              let isLoad = feed.request?.token == token || feed.isLate(token)
               if isLoad {
                 _ = try session.answerLoad(token, list, flags: yes == 1 ? 2 : 0, day: 1, at: time)
               } else {

@@ -19,6 +19,9 @@ import Testing
     var nextCard: UInt64 = 1
     // The model.
     var failures = 0
+    var pagesInVain = 0
+    /// The requests that other cards have answered, the newest first: a page of each may still come.
+    var late: [UInt64] = []
     var retryTime = -Double.infinity
     var isComplete = false
     var isSilent = false
@@ -29,10 +32,11 @@ import Testing
     var isOwn = false
     var readTime: Double?
     var latestToken: UInt64 = 0
-    /// Requests that the host has read, and that have ended without its answer. QUESTION_DROPPED must report each.
+    /// Requests whose token the host knows, and that have ended without its answer. QUESTION_DROPPED must report each.
     var dropped: [(token: UInt64, reason: Reason)] = []
     // Counts of what happened.
     var own = 0
+    var answeredOtherwise = 0
     var withdrawn = 0
     var timedOut = 0
 
@@ -52,7 +56,8 @@ import Testing
       self.ledger = ledger
       self.retry = checked
       random = Random(seed: seed)
-      settings = FeedSettings(isOn: true, freshness: .forever, watermark: Int(seed % 4) * 3, freshSeconds: 0)
+      settings = FeedSettings(
+        isOn: true, freshness: .forever, watermark: Int(seed % 4) * 3, freshSeconds: 0, keepsFresh: false)
     }
 
     var terms: Requests.FeedTerms {
@@ -62,16 +67,15 @@ import Testing
     mutating func upTo(_ most: Int) -> Int { Int.random(in: 0...most, using: &random) }
 
     /// Whether the deck may request cards by itself, now or after its wait.
-    var isLow: Bool {
-      ledger.deck.pile.count + ledger.deck.reserve.count < settings.watermark && !isComplete && !isSilent && isOnline
-        && !requests.questions.hasRefresh
-    }
+    var isLow: Bool { hasFew && !isComplete && !isSilent && isOnline && !requests.questions.hasRefresh }
+
+    var hasFew: Bool { ledger.deck.pile.count + ledger.deck.reserve.count < settings.watermark }
 
     // MARK: Changes
 
     mutating func act() throws {
       switch upTo(14) {
-      case 0, 1: try add(upTo(4))
+      case 0, 1: try bring(upTo(4))
       case 2: ledger.deck.removeAll(below: 0)
       case 3, 4:
         if let card = ledger.deck.pile.first { ledger.deck.remove(card) }
@@ -108,6 +112,21 @@ import Testing
       }
     }
 
+    /// Cards come otherwise than by a page. If there are enough, they answer the deck's own request.
+    private mutating func bring(_ count: Int) throws {
+      try add(count)
+      if count == 0 { return }
+      requests.noteOtherCards(ledger, terms)
+      pagesInVain = 0
+      guard let token, isOwn, isComplete || !hasFew else { return }
+      if readTime != nil {
+        dropped.append((token, .superseded))
+        late = [token] + late.prefix(3)
+        answeredOtherwise += 1
+      }
+      (self.token, readTime) = (nil, nil)
+    }
+
     private mutating func read() {
       let isUnread = token != nil && readTime == nil
       expect((requests.feed.firstSequence != nil) == isUnread, "the event waits until it is read")
@@ -116,20 +135,36 @@ import Testing
       expect(event?.token == token && event?.count == UInt32(failures), "the event of the request")
       let isRefresh = event?.reason == Reason.refresh.rawValue
       expect(isRefresh || !isOwn || !ledger.deck.awaitsOthers, "the page is to replace the cards")
+      if requests.feed.request?.cause != .watermark { late = [] }
       readTime = now
     }
 
     private mutating func answer() throws {
+      if let first = late.first, upTo(2) == 0 {
+        requests.feed.endLate(first)
+        late.removeFirst()
+        return
+      }
       guard token != nil else { return }
       let isLast = upTo(4) == 0
+      if upTo(3) == 0 {
+        // A page with nothing new.
+        requests.failRequest(0, ledger, terms)
+        pagesInVain += 1
+        return noteWait(after: pagesInVain)
+      }
       try add(1 + upTo(3))
       requests.feed.record(day: 1, at: now)
       requests.feed.succeed(isLast: isLast)
-      (token, readTime, failures, retryTime, isComplete) = (nil, nil, 0, -.infinity, isLast)
+      (token, readTime, failures, pagesInVain, retryTime, isComplete) = (nil, nil, 0, 0, -.infinity, isLast)
     }
 
     private mutating func noteFailure() {
       failures += 1
+      noteWait(after: failures)
+    }
+
+    private mutating func noteWait(after failures: Int) {
       let whole = min(retry.longest, retry.first * Double(1 << min(failures - 1, 20)))
       retryTime = requests.feed.retryTime
       let wait = retryTime - now
@@ -141,7 +176,7 @@ import Testing
       guard token != nil else { return }
       requests.failRequest(-5, ledger, terms)
       noteFailure()
-      expect(requests.feed.hasFailed && requests.feed.error == -5)
+      expect(requests.feed.error == -5)
     }
 
     /// The host requests cards, as `Play.load` does.
@@ -158,7 +193,7 @@ import Testing
     }
 
     private mutating func drop(_ reason: Reason) {
-      if let token, readTime != nil { dropped.append((token, reason)) }
+      if let token, readTime != nil || !isOwn { dropped.append((token, reason)) }
       requests.dropRequest(reason, at: now)
       (token, readTime) = (nil, nil)
     }
@@ -167,6 +202,7 @@ import Testing
       expect(self.token == nil, "at most one request")
       expect(token > latestToken, "a token of its own")
       (self.token, self.isOwn, readTime, latestToken) = (token, isOwn, nil, token)
+      if requests.feed.request?.cause != .watermark { late = [] }
     }
 
     private mutating func turn() {
@@ -188,7 +224,7 @@ import Testing
     private mutating func forget() {
       drop(.reset)
       requests.feed.reset(isSilent: true)
-      (failures, retryTime, isComplete, isSilent) = (0, -.infinity, false, true)
+      (failures, pagesInVain, late, retryTime, isComplete, isSilent) = (0, 0, [], -.infinity, false, true)
     }
 
     /// Lets time pass as a session does: everything that is due is done at its time.
@@ -244,6 +280,10 @@ import Testing
       let due = token != nil ? readTime.map { $0 + retry.patience } ?? .infinity : isLow ? retryTime : .infinity
       expect(requests.feedDue(ledger, terms) == due, "it is due at \(requests.feedDue(ledger, terms)), not \(due)")
       expect(requests.feed.failures == failures && requests.feed.isComplete == isComplete)
+      expect(requests.feed.pagesInVain == pagesInVain && (requests.feed.error != 0) == (failures > 0))
+      for token in latestToken - min(latestToken, 9)...latestToken {
+        expect(requests.feed.isLate(token) == late.contains(token), "a page of \(token) may come late, or not")
+      }
       expect(requests.feed.isSilent == isSilent && requests.feed.retryTime == retryTime)
       if !requests.expectsCards(ledger, settings) {
         expect(token == nil && due == .infinity, "a deck that expects no cards asks for none")
@@ -266,6 +306,7 @@ import Testing
     for _ in 0..<6000 { try run.act() }
     let asksByItself = seed % 4 > 0
     #expect((run.own > 30) == asksByItself && (run.withdrawn > 5) == asksByItself)
+    #expect((run.answeredOtherwise > 0) == asksByItself)
     #expect((run.timedOut > 5) == asksByItself, "\(run.timedOut)")
   }
 
@@ -324,7 +365,7 @@ import Testing
     var random = Random(seed: seed)
     var feed = Feed()
     var settings = FeedSettings(
-      isOn: true, freshness: seed % 2 == 0 ? .seconds : .day, watermark: 5, freshSeconds: 20)
+      isOn: true, freshness: seed % 2 == 0 ? .seconds : .day, watermark: 5, freshSeconds: 20, keepsFresh: false)
     var pages: [(time: Double, day: Int64)] = []
     var isRestored = false
     var now = 0.0

@@ -78,11 +78,18 @@ import Testing
     feed.record(day: 5, at: 1)
     feed.succeed(isLast: true)
     feed.fail(3, at: 1) { _ in 2 }
+    feed.endInVain(at: 1) { _ in 2 }
     feed.today = 4
+    for token: UInt64 in 1...4 {
+      feed.begin(token, .watermark, replaces: nil, isOwn: true, sequence: 2, at: 2)
+      _ = feed.markRead(patience: 4, at: 2)
+      _ = feed.endOtherwise()
+    }
+    let late = feed
     feed.begin(40, .refresh, replaces: .same, isOwn: true, sequence: 3, at: 2)
     _ = feed.markRead(patience: 4, at: 2)
     feed.today = 6
-    try check([feed]) { $0.addState(to: &$1) }
+    try check([feed, late]) { $0.addState(to: &$1) }
   }
 
   @Test func finger() throws {

@@ -2,6 +2,7 @@
 
 import {
   CardstackError, Deck, DeckStore, Direction, type DirectionName, ErrorCode, type Event, type Frame, type JournalInfo,
+  LoadFailedError, type LoadRequest,
   POSE_STRIDE, POSE_X, Sheet, Spring, SpringPreset, VelocityTracker, listen,
 } from "../../bindings/js/types/index.js";
 
@@ -42,6 +43,17 @@ async function keep(): Promise<JournalInfo | null> {
   const store = await DeckStore.open();
   await store.save(deck, "main");
   return store.restore(deck, "main");
+}
+
+async function refresh(): Promise<number> {
+  const request: LoadRequest = deck.refresh();
+  const token: number | null = request.token;
+  if (token !== null) deck.failLoad(token, new Error("no network"));
+  try {
+    return await request;
+  } catch (error) {
+    return error instanceof LoadFailedError ? error.error : 0;
+  }
 }
 
 try {

@@ -244,7 +244,7 @@ test("questions, feed, delivery and media have their calls", () => {
     delivery: { mode: 1 },
   });
   assert.equal(typeof deck.config.delivery.nonce, "bigint");
-  const load = deck.events().find((event) => event.type === "load") ?? { token: deck.load(0) };
+  const load = deck.events().find((event) => event.type === "load") ?? deck.load(0);
   assert.equal(deck.answerLoad(load.token, [1, 2, 3, 4], { flags: cardstack.PAGE_LAST, day: -3 }), 4);
   deck.setMedia([[1, 3], [2, 1]]);
   deck.setMediaIndex(1, 2);
@@ -395,7 +395,7 @@ test("a list of cards is iterable and nothing else", () => {
     remove: (cards) => deck.remove(cards),
     replace: (cards) => deck.replace(cards),
     invalidate: (cards) => deck.invalidate(cards),
-    answerLoad: (cards) => deck.answerLoad(deck.load() || 1, cards),
+    answerLoad: (cards) => deck.answerLoad(deck.load().token ?? 1, cards),
     setMedia: (cards) => deck.setMedia(cards),
   };
   for (const [name, call] of Object.entries(calls)) {
@@ -874,4 +874,84 @@ test("the README's ten lines like a card that is swiped", async () => {
   }
   assert.deepEqual(liked, [1]);
   assert.deepEqual([...drawn].sort(), [1, 2, 3]);
+});
+
+// -- Requests for cards ---------------------------------------------------------------------------------------------------
+
+const feedDeck = (fields = {}) =>
+  makeDeck({ feed: { enabled: 1, watermark: 0 }, delivery: { nonce: 5 }, ...fields });
+const isStale = (error) => error instanceof CardstackError && error.code === ErrorCode.STALE;
+
+test("what load and refresh return is awaited for the number of cards", async () => {
+  const deck = feedDeck();
+  const first = deck.load(0);
+  assert.ok(first.token > 0);
+  assert.equal(deck.answerLoad(first.token, [1, 2, 3]), 3);
+  assert.equal(await first, 3);
+  assert.equal(await first, 3);
+  const none = deck.load(1);
+  assert.equal(none.token, null);
+  assert.equal(await none, 0);
+  // Before the answer, twice, and a page with nothing new.
+  const second = deck.refresh(2);
+  const both = Promise.all([second, second.then((taken) => taken + 1)]);
+  assert.equal(deck.answerLoad(second.token, [], { flags: cardstack.PAGE_MORE }), 0);
+  assert.equal(deck.answerLoad(second.token, []), 0);
+  assert.deepEqual(await both, [0, 1]);
+  deck.close();
+});
+
+test("a request that fails or is dropped throws where it is awaited, and only there", async () => {
+  const unhandled = [];
+  const note = (reason) => unhandled.push(reason);
+  process.on("unhandledRejection", note);
+  const deck = feedDeck({ retry: { requestSeconds: 5 } });
+  const ends = [];
+  const awaited = (request) => ends.push(request.then(() => "cards", (error) => error));
+  const lost = new Error("no network");
+  for (const error of [503, lost]) {
+    const request = deck.load(0);
+    awaited(request);
+    deck.load(0); // Not awaited: nothing to ask for.
+    deck.failLoad(request.token, error, 0);
+    await assert.rejects(Promise.resolve(request));
+  }
+  awaited(deck.refresh(1));
+  awaited(deck.refresh(1)); // It supersedes the one before.
+  deck.events();
+  deck.advance(7); // It is not answered in time.
+  deck.events();
+  awaited(deck.refresh(8));
+  deck.refresh(9); // Not awaited.
+  deck.events();
+  awaited(deck.refresh(9));
+  deck.reset();
+  awaited(deck.refresh(10));
+  deck.refresh(10);
+  deck.close();
+  const found = await Promise.all(ends);
+  assert.ok(found[0] instanceof cardstack.LoadFailedError && found[0].error === 503);
+  assert.equal(found[1], lost);
+  assert.ok(isStale(found[2]));
+  assert.equal(found[3].error, cardstack.REQUEST_TIMED_OUT);
+  assert.ok(found.slice(4).every(isStale) && found.length === 7);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  process.off("unhandledRejection", note);
+  assert.deepEqual(unhandled, []);
+});
+
+test("a request that was a question first has one token, and ends with a no", async () => {
+  const deck = feedDeck({ consent: { replacement: cardstack.Replacement.ASK } });
+  deck.append([1, 2, 3], 0);
+  deck.swipe(Direction.LEFT);
+  const refused = deck.refresh(1);
+  deck.answerQuestion(refused.token, false);
+  await assert.rejects(Promise.resolve(refused), isStale);
+  const request = deck.refresh(2);
+  deck.answerQuestion(request.token, true);
+  const { token } = deck.events().find((event) => event.type === "load");
+  assert.equal(token, request.token);
+  assert.equal(deck.answerLoad(token, [7, 8]), 2);
+  assert.equal(await request, 2);
+  deck.close();
 });

@@ -92,8 +92,8 @@ const CALLS = {
   finalize: (deck, time) => deck.finalizeAll(time),
   directions: (deck, time, [card, mask]) => deck.setCardDirections(whole(card), Number(mask), time),
   "answer-question": (deck, time, [token, word]) => deck.answerQuestion(whole(token), choice(ANSWERS, word), time),
-  load: (deck, time) => deck.load(time),
-  refresh: (deck, time) => deck.refresh(time),
+  load: (deck, time) => deck.load(time).token ?? 0,
+  refresh: (deck, time) => deck.refresh(time).token,
   "answer-load": (deck, time, [token, flags, day, ...cards]) =>
     deck.answerLoad(whole(token), cards.map(whole), { flags: Number(flags), day: whole(day), time }),
   "fail-load": (deck, time, [token, error]) => deck.failLoad(whole(token), Number(error), time),

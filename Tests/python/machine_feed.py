@@ -22,15 +22,17 @@ class FeedRules:
         known = sorted(self.tokens)
         if request is not None and request.token in self.tokens and which < 8:
             return request.token
+        if self.model.feed.late and which < 9:
+            return self.model.feed.late[which % len(self.model.feed.late)]
         return known[which % len(known)] if known else None
 
     @rule(wait=waits, direct=st.booleans())
     def load(self, wait: int, direct: bool) -> None:
-        self.make(lambda d, at: d.load(**at), lambda m: m.load(), wait=wait, direct=direct, is_token=True)
+        self.make(lambda d, at: d.load(**at).token, lambda m: m.load(), wait=wait, direct=direct, is_token=True)
 
     @rule(wait=waits, direct=st.booleans())
     def refresh(self, wait: int, direct: bool) -> None:
-        self.make(lambda d, at: d.refresh(**at), lambda m: m.refresh(), wait=wait, direct=direct, is_token=True)
+        self.make(lambda d, at: d.refresh(**at).token, lambda m: m.refresh(), wait=wait, direct=direct, is_token=True)
 
     def bring(
         self,

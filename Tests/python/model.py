@@ -242,12 +242,18 @@ class Model(Feeding, Delivering):
     # -- Cards --------------------------------------------------------------------------------------------------------
 
     def append(self, cards: Sequence[str]) -> int:
-        return self.add(len(self.upcoming), cards)
+        return self.add_own(len(self.upcoming), cards)
 
     def insert(self, position: int, cards: Sequence[str]) -> int:
         if position > len(self.upcoming):
             raise DeckError(InvalidArgumentError, is_late=True)
-        return self.add(max(position, 1) if self.finger else position, cards)
+        return self.add_own(max(position, 1) if self.finger else position, cards)
+
+    def add_own(self, position: int, cards: Sequence[str]) -> int:
+        taken = self.add(position, cards)
+        if taken:
+            self.note_other_cards()
+        return taken
 
     def readopt(self, cards: Sequence[str]) -> None:
         """The stray is a card of the deck again if it is among those that are added."""
@@ -336,6 +342,8 @@ class Model(Feeding, Delivering):
             taken = self.replace_all(cards, [each.card for each in self.pending], keeps_closed=True)
         else:
             taken = self.replace_all(cards, cards if rule == Replacement.PRESERVE else None)
+        if taken:
+            self.note_other_cards()
         self.may_replace = False
         self.supersede_replacement()
         return taken
@@ -718,7 +726,7 @@ class Model(Feeding, Delivering):
         elif question.kind == "replacement" and accept:
             self.may_replace = True
         elif question.kind == "refresh" and accept:
-            self.want_others_now(question.reason)
+            self.want_others_now(question.reason, token)
         self.tidy()
 
     # -- Storage ------------------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import inf
 from typing import Any, Callable, List, Optional, Sequence, Tuple
 
@@ -43,8 +43,11 @@ class Feed:
 
     request: Optional[Request] = None
     failures: int = 0
-    failed: bool = False
     error: int = 0
+    in_vain: int = 0
+    """How many pages in a row have left the deck no better off."""
+    late: List[int] = field(default_factory=list)
+    """The requests that other cards have answered, of which a page may still come; the newest first."""
     retry_time: float = -inf
     complete: bool = False
     silent: bool = False
@@ -114,11 +117,11 @@ class Feeding:
         self.supersede_replacement()
         return self.want_others_now(cause)
 
-    def want_others_now(self, cause: Reason) -> int:
+    def want_others_now(self, cause: Reason, token: Optional[int] = None) -> int:
         self.feed.silent = self.feed.complete = False
         self.drop_request(Reason.SUPERSEDED)
         self.awaits_others = True
-        return self.want(cause, self.kept())
+        return self.want(cause, self.kept(), token=token)
 
     def kept(self, by_itself: bool = False) -> str:
         """Whose decisions outlast the cards that are asked for now."""
@@ -129,16 +132,20 @@ class Feeding:
             return "all"
         return by_rule.get(self.rules.replacement, "all")
 
-    def want(self, cause: Reason, keeping: Optional[str], is_own: bool = False) -> int:
-        self.tokens += 1
+    def want(self, cause: Reason, keeping: Optional[str], is_own: bool = False, token: Optional[int] = None) -> int:
+        if token is None:
+            self.tokens += 1
+            token = self.tokens
         number = self.number()
-        self.feed.request = Request(self.tokens, cause, keeping, self.now, number, is_own, self.today)
+        self.feed.request = Request(token, cause, keeping, self.now, number, is_own, self.today)
         self.feed.keeping = keeping or self.feed.keeping
-        return self.tokens
+        if cause != Reason.WATERMARK:
+            self.feed.late = []
+        return token
 
     def drop_request(self, reason: Reason) -> None:
         request, self.feed.request = self.feed.request, None
-        if request and request.is_read:
+        if request and (request.is_read or not request.is_own):
             self.tell("dropped", None, request.token, reason=reason)
 
     @property
@@ -146,34 +153,64 @@ class Feeding:
         return any(each.kind == "refresh" for each in self.questions)
 
     @property
-    def is_low(self) -> bool:
+    def wish(self) -> Optional[Reason]:
+        """Why cards are needed; None: they are not."""
+        if not self.rules.feed:
+            return None
+        request = self.feed.request
+        is_old = request is not None and request.is_read and self.is_outdated(request)
+        if self.rules.keep_fresh and (self.needs_others or is_old):
+            return Reason.LOAD
         # What autoplay has sent round comes back by itself.
         circling = sum(flight.circles and flight.in_play for flight in self.flights)
         cards = len(self.upcoming) + len(self.reserve) + circling
-        few = not self.rules.is_circular and cards < self.rules.watermark
-        quiet = self.feed.complete or self.feed.silent or not self.online or self.refresh_is_asked
-        return bool(self.rules.feed and few and not quiet)
+        if self.rules.is_circular or cards >= self.rules.watermark or self.feed.complete:
+            return None
+        return Reason.REFRESH if self.needs_others else Reason.WATERMARK
+
+    @property
+    def own_cause(self) -> Optional[Reason]:
+        """Why the deck asks by itself, at once or after its wait."""
+        return None if self.feed.silent or not self.online or self.refresh_is_asked else self.wish
+
+    def note_other_cards(self) -> None:
+        """Cards have come that no request has brought; if they are enough, they answer that of the deck's own."""
+        self.feed.in_vain = 0
+        request = self.feed.request
+        if request and request.is_own and self.wish is None:
+            self.drop_request(Reason.SUPERSEDED)
+            if request.is_read:
+                self.feed.late = [request.token, *self.feed.late][:4]
 
     @property
     def expects_cards(self) -> bool:
         """Whether there will be cards though there are none."""
         asks = self.rules.watermark > 0 and not self.rules.is_circular and not self.feed.complete
+        asks = asks or (self.rules.keep_fresh and self.awaits_others)
         is_asking = self.feed.request or self.refresh_is_asked or (asks and not self.feed.silent)
         return bool(self.reserve or (self.rules.feed and is_asking))
 
     def review_feed(self) -> None:
         """Asks if there are too few cards; what nobody has read is taken back if there are enough."""
-        request = self.feed.request
-        if request is None:
-            if self.is_low and self.feed.retry_time <= self.now:
-                others = self.needs_others
-                self.want(*((Reason.REFRESH, self.kept(True)) if others else (Reason.WATERMARK, None)), is_own=True)
-        elif request.is_own and not request.is_read and not self.is_low:
-            self.feed.request = None
+        request, cause = self.feed.request, self.own_cause
+        if cause is None:
+            if request and request.is_own and not request.is_read:
+                self.feed.request = None
+            return
+        if request:
+            if cause != Reason.LOAD or not request.is_read or not self.is_outdated(request):
+                return
+            self.drop_request(Reason.SUPERSEDED)
+        elif self.feed.retry_time > self.now:
+            return
+        if cause == Reason.LOAD:
+            self.feed.complete = False
+        self.want(cause, self.kept(True) if self.needs_others else None, is_own=True)
 
     def feed_times(self) -> List[float]:
         request = self.feed.request
-        return [request.deadline] if request else [self.feed.retry_time] if self.is_low else []
+        times = [request.deadline] if request else [self.feed.retry_time] if self.own_cause else []
+        return times + (self.ageing_times() if self.rules.keep_fresh else [])
 
     def tell_load(self) -> List[Tuple[int, Told]]:
         """The event of the request, which is read now."""
@@ -181,8 +218,9 @@ class Feeding:
         if request is None or request.is_read:
             return []
         if request.is_own and request.keeping is None and self.needs_others:
-            request.cause, request.keeping = Reason.REFRESH, self.kept(True)
-            self.feed.keeping = request.keeping
+            request.cause = Reason.LOAD if self.rules.keep_fresh else Reason.REFRESH
+            request.keeping = self.feed.keeping = self.kept(True)
+            self.feed.late = []
         request.is_read, request.deadline, request.day = True, self.now + self.rules.request_seconds, self.today
         told = Told("load", None, request.token, Direction.NONE, request.cause, self.feed.failures, request.time)
         return [(request.sequence, told)]
@@ -191,33 +229,50 @@ class Feeding:
 
     def answer_load(self, token: int, cards: Sequence[str], last: bool, reserve: bool, more: bool, day: int) -> int:
         request = self.open_request(token)
-        if reserve and request.keeping is not None:
+        if reserve and request and request.keeping is not None:
             raise DeckError(InvalidArgumentError, is_late=True)
         taken = 0
         known = self.live() + self.decided() + self.finals
         repeats = all(card in known for card in cards)
-        if request.keeping is not None:
+        if request and request.keeping is not None:
             keeping = "all" if self.awaits_first_load else request.keeping
             if last or self.acceptable(cards, keeping):
                 taken = self.bring_others(cards, keeping)
         elif reserve:
             taken = self.put_in_reserve(cards)
         else:
-            taken = self.append(cards)
+            taken = self.add(len(self.upcoming), cards)
         feed = self.feed
         if taken:
             feed.page_day = day if feed.page_time is None else min(feed.page_day, day)
             feed.page_time = self.now
-        replaced = request.keeping is not None and taken
-        if not last and replaced and request.is_own and (repeats or self.needs_others):
-            # The deck is where it was when it asked by itself.
-            self.fail(0)
-        elif taken or last:
-            feed.request, feed.failures, feed.failed, feed.error = None, 0, False, 0
-            feed.retry_time, feed.complete = -inf, last
-        elif not more:
-            self.fail(0)
+        if not taken and more:
+            return 0
+        if request is None:
+            feed.late.remove(token)
+            if taken or last:
+                self.receive(last)
+            if taken:
+                feed.retry_time = -inf
+                self.note_other_cards()
+            return taken
+        # The deck may be where it was when it asked by itself.
+        replaced = request.keeping is not None and request.is_own
+        is_repeat = repeats and request.cause == Reason.REFRESH
+        in_vain = replaced and (is_repeat or self.needs_others) if taken else not last
+        feed.request = None
+        if in_vain:
+            feed.in_vain += 1
+            feed.retry_time = self.now + self.rules.wait(feed.in_vain)
+        else:
+            feed.in_vain, feed.retry_time = 0, -inf
+        if taken or last:
+            self.receive(last)
         return taken
+
+    def receive(self, last: bool) -> None:
+        """A page has brought something, or is the last one."""
+        self.feed.failures, self.feed.error, self.feed.complete = 0, 0, last
 
     def put_in_reserve(self, cards: Sequence[str]) -> int:
         was_empty = not self.has_lasting_cards
@@ -249,18 +304,23 @@ class Feeding:
         return self.replace_all(cards, kept, keeps_closed=keeping == "all")
 
     def fail_load(self, token: int, error: int) -> None:
-        self.open_request(token)
-        self.fail(error)
+        if self.open_request(token):
+            self.fail(error)
+        else:
+            self.feed.late.remove(token)
 
-    def open_request(self, token: int) -> Request:
+    def open_request(self, token: int) -> Optional[Request]:
+        """The request; None: other cards have answered it, and its page is late."""
         request = self.feed.request
-        if request is None or request.token != token:
+        if request is not None and request.token == token:
+            return request
+        if token not in self.feed.late:
             raise DeckError(StaleError)
-        return request
+        return None
 
     def fail(self, error: int) -> None:
         feed = self.feed
-        feed.request, feed.failed, feed.error = None, True, error
+        feed.request, feed.error = None, error
         feed.failures += 1
         feed.retry_time = self.now + self.rules.wait(feed.failures)
 
@@ -284,6 +344,8 @@ class Feeding:
         return len(released)
 
     def set_day(self, day: int) -> None:
+        if self.rules.keep_fresh and day != self.today:
+            self.feed.retry_time = -inf
         self.today = day
 
     # -- What can be seen ---------------------------------------------------------------------------------------------
@@ -333,7 +395,7 @@ class Feeding:
             return FeedState(0)
         return FeedState(
             FeedState.LOADING * (self.feed.request is not None)
-            | FeedState.FAILED * self.feed.failed
+            | FeedState.FAILED * (self.feed.error != 0)
             | FeedState.COMPLETE * self.feed.complete
             | FeedState.NOT_FRESH * (not (self.has_cards and self.is_fresh))
         )
@@ -350,7 +412,7 @@ class Feeding:
     pending: List[Decision]
     undoable: List[Decision]
     ask: Callable[..., int]
-    append: Callable[[Sequence[str]], int]
+    add: Callable[[int, Sequence[str]], int]
     readopt: Callable[[Sequence[str]], None]
     in_play: Callable[[], List[str]]
     number: Callable[[], int]

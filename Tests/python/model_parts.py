@@ -44,6 +44,7 @@ class Rules:
     watermark: int = 5
     freshness: Freshness = Freshness.FOREVER
     fresh_seconds: float = inf
+    keep_fresh: bool = False
     delivery: Delivery = Delivery.NONE
     rejection: Rejection = Rejection.RETURN
     max_sends: int = 4
@@ -85,6 +86,7 @@ class Rules:
                 "watermark": self.watermark,
                 "freshness": self.freshness,
                 "fresh_seconds": self.fresh_seconds,
+                "keep_fresh": self.keep_fresh,
             },
             "delivery": {
                 "mode": self.delivery,

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import datetime
+import gc
 import math
+import warnings
 
 import pytest
 from cardstack import (
@@ -16,6 +18,8 @@ from cardstack import (
     FeedState,
     Interaction,
     Load,
+    LoadFailedError,
+    LoadRequest,
     OutboxState,
     QuestionDropped,
     Reason,
@@ -85,7 +89,7 @@ def test_an_empty_deck_asks_once(deck):
     assert load == Load(load.token, Reason.WATERMARK, 0, 1.0, load.sequence)
     deck.advance(100.0)
     assert of(Load, deck.events()) == []
-    assert deck.load() is None
+    assert deck.load().token is None
     assert deck.answer_load(load, [*names(0), "card 0"], time=101.0) == 10
     frame = deck.advance(101.0)
     assert (frame.supply, frame.feed, frame.remaining) == (Supply.READY, FeedState(0), 10)
@@ -124,7 +128,7 @@ def test_after_the_last_page_it_is_silent(deck):
     deck.swipe("left", time=1.0)
     frame = deck.advance(100.0)
     assert (of(Load, deck.events()), frame.supply, frame.wake_in) == ([], Supply.EMPTY, math.inf)
-    token = deck.refresh(time=101.0)
+    token = deck.refresh(time=101.0).token
     load = asked(deck)
     assert (load.token, load.reason) == (token, Reason.REFRESH)
 
@@ -172,7 +176,7 @@ def test_a_refresh_supersedes_and_keeps_the_cards_until_others_come(deck):
     fed(deck, names(0, 5))
     deck.swipe("left", time=1.0)
     first = asked(deck)
-    token = deck.refresh(time=2.0)
+    token = deck.refresh(time=2.0).token
     told = deck.events()
     (second,) = of(Load, told)
     assert (second.token, second.reason) == (token, Reason.REFRESH)
@@ -192,7 +196,7 @@ def test_a_refresh_may_have_to_be_allowed(deck):
     fed(deck, names(0))
     deck.configure(consent={"replacement": "ask"})
     deck.swipe("left", time=1.0)
-    token = deck.refresh(time=2.0)
+    token = deck.refresh(time=2.0).token
     (question,) = of(ReplacementAsked, deck.events())
     assert (question.token, question.undoable, question.reason) == (token, 1, Reason.REFRESH)
     deck.answer_question(question, True, time=3.0)
@@ -238,21 +242,21 @@ def test_cards_of_another_day_are_not_fresh():
     with Deck("tinder", width=390, height=844, feed={"enabled": True, "freshness": "day"}, today=YESTERDAY) as deck:
         fed(deck, names(0), day=YESTERDAY)
         assert FeedState.NOT_FRESH not in deck.frame.feed
-        assert deck.load(time=1.0) is None
+        assert deck.load(time=1.0).token is None
         deck.set_day(TODAY, time=2.0)
         assert FeedState.NOT_FRESH in deck.advance(2.0).feed
-        token = deck.load(time=3.0)
+        token = deck.load(time=3.0).token
         load = asked(deck)
         assert (load.token, load.reason) == (token, Reason.LOAD)
         assert deck.cards() == names(0)
         deck.answer_load(load, names(20), time=4.0)  # Of today, by set_day.
         assert deck.cards() == names(20)
         assert FeedState.NOT_FRESH not in deck.advance(4.0).feed
-        assert deck.load(time=5.0) is None
+        assert deck.load(time=5.0).token is None
         deck.set_day(datetime.datetime(2026, 3, 1, 23, 59))
-        assert deck.load(time=6.0) is None
+        assert deck.load(time=6.0).token is None
         deck.set_day(TODAY.toordinal() + 1)
-        assert deck.load(time=7.0) is not None
+        assert deck.load(time=7.0).token is not None
 
 
 def test_cards_are_fresh_for_so_many_seconds():
@@ -260,8 +264,8 @@ def test_cards_are_fresh_for_so_many_seconds():
         "tinder", width=390, height=844, feed={"enabled": True, "freshness": "seconds", "fresh_seconds": 60}
     ) as deck:
         fed(deck, names(0), time=1.0)
-        assert deck.load(time=60.0) is None
-        assert deck.load(time=62.0) is not None
+        assert deck.load(time=60.0).token is None
+        assert deck.load(time=62.0).token is not None
 
 
 def test_a_log_out_erases_everything(tmp_path):
@@ -372,3 +376,178 @@ def test_the_keys_of_a_page_are_stored(tmp_path):
         deck.answer_load(load, ["ann", b"bob", 3])
     with Deck("tinder", width=390, height=844, journal=path, feed={"enabled": True}) as deck:
         assert deck.cards() == ["ann", b"bob", 3]
+
+
+# -- What `load` and `refresh` return ---------------------------------------------------------------------------------
+
+
+def outcome(deck, request, happens):
+    """What somebody gets who awaits a request meanwhile, twice."""
+
+    async def main():
+        waiting = [asyncio.ensure_future(asyncio.wait_for(request, 60)) for _ in range(2)]
+        await asyncio.sleep(0)
+        happens()
+        results = await asyncio.gather(*waiting, return_exceptions=True)
+        try:
+            results.append(await request)  # Afterwards, too.
+        except Exception as raised:
+            results.append(raised)
+        return results
+
+    with own_clock():
+        first, *others = asyncio.run(main())
+    assert all(each is first or each == first for each in others)
+    return first
+
+
+def test_a_request_is_awaited_for_its_cards(deck):
+    deck.advance(0.0)
+    request = deck.load()
+    assert isinstance(request, LoadRequest)
+    assert request.token == asked(deck).token
+    assert outcome(deck, request, lambda: deck.answer_load(request, names(0))) == 10
+    fresh = deck.load()
+    assert (fresh.token, outcome(deck, fresh, lambda: None)) == (None, 0)
+    again = deck.refresh()
+    assert outcome(deck, again, lambda: (deck.answer_load(again, [], more=True), deck.answer_load(again, []))) == 0
+    # Its source is called by `use`.
+    deck.use([*names(20), *names(40)])
+    assert outcome(deck, deck.refresh(), lambda: deck.step(1.0)) == 20
+
+
+def test_a_request_raises_what_its_source_raised(deck):
+    deck.advance(0.0)
+    error = OSError(5, "no network")
+    request = deck.load()
+    assert outcome(deck, request, lambda: deck.fail_load(request, error)) is error
+    numbered = deck.load()
+    raised = outcome(deck, numbered, lambda: deck.fail_load(numbered, 503))
+    assert isinstance(raised, LoadFailedError)
+    assert (raised.error, "503" in str(raised)) == (503, True)
+    deck.configure(retry={"request_seconds": 5})
+    late = outcome(deck, deck.load(), lambda: (deck.step(1.0), deck.step(9.0)))
+    assert isinstance(late, LoadFailedError)
+    assert late.error == deck.frame.feed_error
+
+    def fails(cursor):
+        raise error
+
+    deck.use(fails)
+    assert outcome(deck, deck.refresh(), lambda: deck.step(10.0)) is error
+
+
+@pytest.mark.parametrize("end", ["superseded", "unread", "no", "question timed out", "reset", "closed", "off"])
+def test_a_request_that_gets_no_answer_is_stale(deck, end):
+    fed(deck, names(0))
+    if end in ("no", "question timed out"):
+        deck.configure(consent={"replacement": "ask", "seconds": 3})
+        deck.swipe("left")
+    request = deck.refresh()
+    if end != "unread":
+        deck.step(1.0)
+    ends = {
+        "superseded": deck.refresh,
+        "unread": deck.refresh,
+        "no": lambda: deck.answer_question(request.token, False),
+        "question timed out": lambda: deck.step(5.0),
+        "reset": deck.reset,
+        "closed": deck.close,
+        "off": lambda: deck.configure(feed={"enabled": False}),
+    }
+
+    def happens():
+        ends[end]()
+        if not deck.closed:
+            deck.step(6.0)
+
+    assert isinstance(outcome(deck, request, happens), StaleError)
+
+
+def test_a_request_that_had_to_be_allowed_has_one_token(deck):
+    fed(deck, names(0))
+    deck.configure(consent={"replacement": "ask"})
+    deck.swipe("left", time=1.0)
+    request = deck.refresh()
+
+    def happens():
+        deck.answer_question(request.token, True)
+        (load,) = of(Load, deck.events())
+        assert load.token == request.token
+        deck.answer_load(load, ["new"])
+
+    assert outcome(deck, request, happens) == 1
+
+
+def test_a_request_that_nobody_awaits_costs_nothing(deck):
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        deck.advance(0.0)
+        for k in range(100):
+            deck.load(time=k + 1)
+            deck.refresh(time=k + 1)
+            deck.fail_load(of(Load, deck.events())[-1], OSError(5, "no network"))
+        deck.refresh()
+        gc.collect()
+        assert len(deck._asked._loads) == 0
+
+        async def given_up():
+            request = deck.refresh()
+            with pytest.raises(asyncio.TimeoutError):
+                await asyncio.wait_for(request, 0.01)
+            deck.close()
+
+        with own_clock():
+            asyncio.run(given_up())
+        gc.collect()
+
+
+# -- Cards that come otherwise ----------------------------------------------------------------------------------------
+
+
+def test_cards_that_come_otherwise_answer_a_load(deck):
+    fed(deck, names(0, 5))
+    deck.swipe("left", time=1.0)
+    load = asked(deck)
+    deck.append(names(10, 3), time=2.0)
+    assert [(each.token, each.reason) for each in of(QuestionDropped, deck.events())] == [
+        (load.token, Reason.SUPERSEDED)
+    ]
+    assert unanswered(deck) == []
+    # Its failure is none, and its page is not lost.
+    deck.fail_load(load, OSError(5, "no network"))
+    assert (deck.peek().feed_error, deck.peek().feed_exception) == (0, None)
+    for _ in range(3):
+        deck.swipe("left")
+    load = asked(deck)
+    deck.append(names(20, 3))
+    assert deck.answer_load(load, names(30, 2)) == 2
+    assert deck.cards() == [names(4, 1)[0], *names(10, 3), *names(20, 3), *names(30, 2)]
+    with pytest.raises(StaleError):
+        deck.answer_load(load, names(40, 2))
+
+
+def test_a_late_failure_leaves_the_exception_of_an_earlier_one(deck):
+    deck.append(names(0, 5), time=0.0)
+    deck.swipe("left")
+    error = OSError(5, "no network")
+    deck.fail_load(asked(deck), error, time=1.0)
+    deck.advance(3.0)
+    load = asked(deck)
+    deck.append(names(10, 3))
+    deck.fail_load(load, OSError(6, "another"))
+    assert deck.peek().feed_exception is error
+
+
+def test_cards_are_kept_fresh_by_the_deck():
+    feed = {"enabled": True, "freshness": "day", "keep_fresh": True}
+    with Deck("tinder", width=390, height=844, feed=feed, retry={"jitter": 0}, today=YESTERDAY) as deck:
+        fed(deck, names(0))
+        deck.set_day(TODAY, time=1.0)
+        load = asked(deck)
+        assert load.reason == Reason.LOAD
+        deck.fail_load(load, time=2.0)
+        assert deck.advance(2.0).wake_in == pytest.approx(1.0)
+        deck.advance(3.0)
+        assert deck.answer_load(asked(deck), names(20)) == 10
+        assert (deck.cards(), deck.peek().feed) == (names(20), FeedState(0))

@@ -22,6 +22,7 @@ BACKEND: Dict[str, Any] = {
     "watermark": st.sampled_from([0, 1, 2, 3, 5]),
     "freshness": st.sampled_from(list(Freshness)),
     "fresh_seconds": st.sampled_from([0.77, 0.0, inf]),
+    "keep_fresh": st.booleans(),
     "rejection": st.sampled_from(list(Rejection)),
     "max_sends": st.sampled_from([1, 2, 4, 4]),
     "park_failures": st.sampled_from([0, 0, 1, 2]),

@@ -208,7 +208,7 @@ def test_cards_that_come_under_a_finger_have_keys_and_objects(way):
         old = [{"id": ("old", k)} for k in range(4)]
         new = [{"id": ("new", k)} for k in range(6)]
         deck.append(old, time=0.0)
-        token = deck.refresh(time=0.5)
+        token = deck.refresh(time=0.5).token
         deck.pointer_down(195, 422, time=1.0)
         deck.pointer_move(240, 422, time=1.1)
         if way == "page":

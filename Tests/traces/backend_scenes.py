@@ -80,6 +80,40 @@ def feed() -> Iterator[Trace]:
     t.must("committed 1 left swiped", "load 0 watermark")
     t.frames(0, 11)
     yield t
+    t = Trace(
+        "feed_kept_fresh",
+        "A deck that keeps its cards fresh: cards that come otherwise answer a request, whose page comes late; a new\n"
+        "day, a failure, and the new day's cards.",
+        **BACKEND
+        | {"feed.enabled": 1, "feed.watermark": 3, "feed.freshness": 3, "feed.keep_fresh": 1, "recycle.dedupe": 2}
+        | {"undo.limit": 2, "retry.request_seconds": inf},
+    )
+    t.call(0, "day 100")
+    t.must("load 0 watermark")
+    t.call(0.3, "answer-load 4 0 100 1 2 3 4")
+    for time, card, direction in ((1, 1, "right"), (1.5, 2, "left")):
+        t.call(time, f"swipe {direction}")
+        t.must(f"committed {card} {direction} swiped")
+    # Two are fewer than three, and four are enough.
+    t.must("load 0 watermark")
+    t.call(1.8, "append 5 6")
+    t.must("dropped 0 superseded")
+    # Its page is taken once.
+    t.call(2, "answer-load 16 0 100 7 8")
+    t.call(2.1, "answer-load 16 0 100 9")
+    t.must("error CARDSTACK_ERROR_STALE")
+    # Six cards are more than the watermark, but they are yesterday's.
+    t.call(3, "day 101")
+    t.must("load 0 load")
+    t.call(3.2, "fail-load 20 503")
+    # Half a second later it is asked again.
+    t.must("load 0 load")
+    t.call(4, "answer-load 24 0 101 20 21 22 23")
+    t.must("final 1 right", "final 2 left")
+    t.call(4.5, "swipe right")
+    t.must("committed 20 right swiped")
+    t.frames(0, 6)
+    yield t
 
 
 def delivery() -> Iterator[Trace]:

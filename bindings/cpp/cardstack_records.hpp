@@ -273,7 +273,8 @@ struct JournalInfo {
 struct FeedConfig {
   std::int32_t enabled;
   Freshness freshness;
-  std::uint64_t watermark;
+  std::int32_t keep_fresh;
+  std::uint32_t watermark;
   double fresh_seconds;
 };
 
@@ -890,6 +891,7 @@ CARDSTACK_SAME_FIELD(JournalInfo, cardstack_journal_info, lost_bytes);
 CARDSTACK_SAME_STRUCT(FeedConfig, cardstack_feed_config);
 CARDSTACK_SAME_FIELD(FeedConfig, cardstack_feed_config, enabled);
 CARDSTACK_SAME_FIELD(FeedConfig, cardstack_feed_config, freshness);
+CARDSTACK_SAME_FIELD(FeedConfig, cardstack_feed_config, keep_fresh);
 CARDSTACK_SAME_FIELD(FeedConfig, cardstack_feed_config, watermark);
 CARDSTACK_SAME_FIELD(FeedConfig, cardstack_feed_config, fresh_seconds);
 CARDSTACK_SAME_STRUCT(RetryConfig, cardstack_retry_config);

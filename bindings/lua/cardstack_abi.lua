@@ -695,7 +695,8 @@ enum {
 typedef struct cardstack_feed_config {
   int32_t enabled;
   cardstack_freshness freshness;
-  uint64_t watermark;
+  int32_t keep_fresh;
+  uint32_t watermark;
   double fresh_seconds;
 } cardstack_feed_config;
 
@@ -1486,6 +1487,7 @@ return {
       fields = {
         "enabled",
         "freshness",
+        "keep_fresh",
         "watermark",
         "fresh_seconds",
       },

@@ -3,8 +3,15 @@ import CardStackTypes
 /// Changes of the cards by the host: adding, removing, replacing, shifting, locking directions; and the status of a
 /// card.
 extension Play {
-  /// Adds cards to the pile at `place`; without a place they go behind the last card.
+  /// Adds cards of the host's own: see `put`.
   mutating func add(_ cards: UnsafeBufferPointer<UInt64>, below place: Int = .max) throws(Failure) -> Int {
+    let taken = try put(cards, below: place)
+    if taken > 0 { noteOtherCards() }
+    return taken
+  }
+
+  /// Puts cards in the pile at `place`; without a place they go behind the last card.
+  mutating func put(_ cards: UnsafeBufferPointer<UInt64>, below place: Int = .max) throws(Failure) -> Int {
     let position = min(place, ledger.deck.pile.count)
     try reserveSendsOfCards(adding: cards.count)
     try ledger.deck.prepareToAdd(cards)
@@ -68,6 +75,7 @@ extension Play {
       }
     }
     let taken = try replaceAll(cards, keeping: kept)
+    if taken > 0 { noteOtherCards() }
     requests.isReplacementAllowed = false
     // The replacement has taken place, so an open question about another one is dropped. Without it the feed may ask
     // again.

@@ -18,8 +18,14 @@ extension Play {
   /// When the open request expires, or when the deck makes the next request by itself.
   var feedDue: Double { settings.feed.isOn ? requests.feedDue(ledger, feedTerms) : .infinity }
 
-  /// When the cards become outdated by themselves. Only the frame's `feed` reports it.
+  /// When the cards become outdated by themselves. Without `feed.keep_fresh`, only the frame's `feed` reports it.
   var freshnessDue: Double { settings.feed.isOn ? requests.freshnessDue(ledger, feedTerms) : .infinity }
+
+  /// Records that cards have come otherwise than by a page for the request, which this may answer.
+  mutating func noteOtherCards() {
+    let terms = feedTerms
+    requests.noteOtherCards(ledger, terms)
+  }
 
   /// Records that cards have been added. If `areAlone`, the deck had no others.
   mutating func noteCards(areAlone: Bool) {
@@ -34,6 +40,13 @@ extension Play {
     requests.endFirstLoad(terms)
   }
 
+  /// Sets the number of the present day. A deck that keeps its cards fresh asks at once on another day, also if it waits
+  /// after a failure.
+  mutating func setDay(_ day: Int64) {
+    if settings.feed.keepsFresh && day != requests.feed.today { requests.feed.resume() }
+    requests.feed.today = day
+  }
+
   // MARK: Failures
 
   /// Ends a request that was not answered in time, as failed.
@@ -42,13 +55,13 @@ extension Play {
     requests.failUnanswered(ledger, terms)
   }
 
-  /// Ends the request as failed, with the host's error number, or 0.
+  /// Ends the request as failed, with the host's error number; 0: its page brought nothing new.
   mutating func failRequest(_ error: Int32) {
     let terms = feedTerms
     requests.failRequest(error, ledger, terms)
   }
 
-  /// Drops the request. If the host has read the request's event, QUESTION_DROPPED reports this.
+  /// Drops the request. If the host knows its token, QUESTION_DROPPED reports this.
   mutating func dropRequest(_ reason: Reason) {
     requests.dropRequest(reason, at: clock.now)
   }

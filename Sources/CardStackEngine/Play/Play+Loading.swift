@@ -48,18 +48,19 @@ extension Play {
     return requestOthersNow(cause)
   }
 
-  private mutating func requestOthersNow(_ cause: Feed.Cause) -> UInt64 {
+  private mutating func requestOthersNow(_ cause: Feed.Cause, token: UInt64? = nil) -> UInt64 {
     requests.feed.wake(isComplete: false)
     dropRequest(.superseded)
     ledger.awaitOthers(true, to: &journal)
     let terms = feedTerms
     return requests.request(
-      cause, replaces: requests.keptDecisions(terms), isOwn: false, of: &ledger, terms)
+      cause, token: token, replaces: requests.keptDecisions(terms), isOwn: false, of: &ledger, terms)
   }
 
-  /// Makes the request after the host has accepted the question about a refresh.
+  /// Makes the request after the host has accepted the question about a refresh. The request has the question's token,
+  /// which `load` or `refresh` has returned.
   mutating func acceptRefresh(_ question: Question) {
-    _ = requestOthersNow(question.reason == .load ? .load : .refresh)
+    _ = requestOthersNow(question.reason == .load ? .load : .refresh, token: question.token)
   }
 
   /// Ends all requests, because the new configuration disables the feed.

@@ -27,29 +27,40 @@ extension Play {
     _ cards: UnsafeBufferPointer<UInt64>, _ flags: PageFlags, day: Int64, for token: UInt64
   ) throws(Failure) -> Int {
     let request = try openRequest(token)
-    guard !flags.isForReserve || request.replaces == nil else {
+    guard !flags.isForReserve || request?.replaces == nil else {
       throw Failure(
         .invalidArgument, "flags has CARDSTACK_PAGE_RESERVE, but this page takes the place of the cards there are")
     }
-    let repeats = request.isOwn && request.replaces != nil && !bringsOthers(cards)
+    let repeats = request?.cause == .refresh && !bringsOthers(cards)
     let taken: Int
-    if let asked = request.replaces {
+    if let asked = request?.replaces {
       taken = try takeOthers(cards, keeping: asked, isLast: flags.isLast)
     } else {
-      taken = flags.isForReserve ? try takeIntoReserve(cards) : try add(cards)
+      taken = flags.isForReserve ? try takeIntoReserve(cards) : try put(cards)
     }
     if taken > 0 { requests.feed.record(day: day, at: clock.now) }
-    let isInVain = taken > 0 && !flags.isLast && self.isInVain(request, repeats: repeats)
-    if flags.isLast || taken > 0 && !isInVain {
-      requests.feed.succeed(isLast: flags.isLast)
-    } else if isInVain || !flags.hasMore {
+    if taken == 0 && flags.hasMore { return 0 }
+    guard let request else {
+      requests.feed.endLate(token)
+      if taken > 0 || flags.isLast { requests.feed.receive(isLast: flags.isLast) }
+      if taken > 0 {
+        requests.feed.resume()
+        noteOtherCards()
+      }
+      return taken
+    }
+    let isInVain = taken == 0 ? !flags.isLast : self.isInVain(request, repeats: repeats)
+    if isInVain {
       failRequest(0)
+      if taken > 0 { requests.feed.receive(isLast: flags.isLast) }
+    } else {
+      requests.feed.succeed(isLast: flags.isLast)
     }
     return taken
   }
 
   /// Whether the deck is no better off after a page that replaced its cards: the deck requested the page by itself, and
-  /// the page repeated the same cards or brought outdated ones. Such a page counts as a failure, so the backend is
+  /// the page repeated the same cards or brought outdated ones. After such a page the deck waits, so the backend is
   /// asked less and less often.
   private func isInVain(_ request: Feed.Request, repeats: Bool) -> Bool {
     request.isOwn && request.replaces != nil
@@ -101,18 +112,18 @@ extension Play {
     return false
   }
 
-  /// Ends a request that the host reports as failed.
+  /// Ends a request that the host reports as failed. If it has ended because cards came otherwise, nothing has failed.
   mutating func failLoad(_ token: UInt64, error: Int32) throws(Failure) {
-    _ = try openRequest(token)
-    failRequest(error)
+    if try openRequest(token) == nil { requests.feed.endLate(token) } else { failRequest(error) }
   }
 
-  /// Returns the open request with a token. Throws `stale` if it is not open.
-  private func openRequest(_ token: UInt64) throws(Failure) -> Feed.Request {
-    guard let request = requests.feed.request, request.token == token else {
+  /// Returns the open request with a token; nil: the answer is late, see `Feed.isLate`. Throws `stale` if neither is so.
+  private func openRequest(_ token: UInt64) throws(Failure) -> Feed.Request? {
+    if let request = requests.feed.request, request.token == token { return request }
+    guard requests.feed.isLate(token) else {
       throw Failure(.stale, "token must be that of a request that is out")
     }
-    return request
+    return nil
   }
 
   // MARK: Reserve

@@ -32,6 +32,7 @@ extension Play {
         if play.requests.isUnreadOwn { _ = play.requests.feed.drop() }
         play.requests.awaitsFirstLoad = true
         play.requests.feed.adoptRestored()
+        play.noteOtherCards()
       }
     }
   }

@@ -1,7 +1,9 @@
 /// The state of asking for cards: the unanswered request, the failures, and the age of the last page. It does not
 /// contain the cards.
 ///
-/// There is at most one unanswered request. The time to answer begins when the host reads the LOAD event.
+/// There is at most one unanswered request. The time to answer begins when the host reads the LOAD event. A request
+/// that the deck made by itself also ends if enough cards come otherwise. Then one page of it that comes late is still
+/// taken, so that no card of a source is lost.
 struct Feed: BitwiseCopyable {
   /// Why cards are requested; the numbers are those of `cardstack_reason`.
   enum Cause: Int32, BitwiseCopyable {
@@ -34,10 +36,12 @@ struct Feed: BitwiseCopyable {
   private(set) var request: Request?
   /// Number of requests in a row that failed.
   private(set) var failures = 0
-  /// Whether the last request failed, and its error: see `fail`.
-  private(set) var hasFailed = false
+  /// The error with which the last request failed: see `fail`; 0: it has not failed.
   private(set) var error: Int32 = 0
-  /// Before this time the deck does not ask by itself [s].
+  /// Number of pages in a row that left the deck no better off.
+  private(set) var pagesInVain = 0
+  /// Before this time, the end of the wait after a failure or a page without anything new, the deck does not ask by
+  /// itself [s].
   private(set) var retryTime = -Double.infinity
   /// Whether the host has said that there are no more cards.
   private(set) var isComplete = false
@@ -46,6 +50,9 @@ struct Feed: BitwiseCopyable {
   /// `replaces` of the last request whose page was to replace the present cards; nil: there was no such
   /// request. A request of the deck's own that repeats it keeps the same decisions.
   private(set) var keptByLast: KeptDecisions?
+  /// Tokens of requests whose page is taken though they have ended, because cards came otherwise; the newest first,
+  /// 0: none. There are four, because a host that never answers by token must not fill the memory.
+  private var late: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
   /// When the newest page came that brought a card [s]; nil: none has come since the deck was last empty, replaced or
   /// restored.
   private var pageTime: Double?
@@ -101,13 +108,15 @@ struct Feed: BitwiseCopyable {
     request = Request(
       token: token, cause: cause, replaces: replaces, isOwn: isOwn, sequence: sequence, day: today, time: now)
     if let replaces { keptByLast = replaces }
+    if cause != .watermark { forgetLate() }
   }
 
   /// Changes the request: its page replaces the present cards, instead of going behind them.
-  mutating func replace(keeping kept: KeptDecisions) {
+  mutating func replace(_ cause: Cause, keeping kept: KeptDecisions) {
     request?.replaces = kept
-    request?.cause = .refresh
+    request?.cause = cause
     keptByLast = kept
+    forgetLate()
   }
 
   /// Changes which decisions stay when a page replaces the present cards. A request whose page goes behind them stays
@@ -127,21 +136,54 @@ struct Feed: BitwiseCopyable {
 
   /// Drops the request.
   ///
-  /// - Returns: The request, if the host has read its event.
+  /// - Returns: The request, if the host knows its token, from the event or from the call that made the request.
   mutating func drop() -> Request? {
     defer { request = nil }
-    return request?.isRead == true ? request : nil
+    return request?.isRead == true || request?.isOwn == false ? request : nil
   }
+
+  /// Ends the request because enough cards have come otherwise. Its page may still come: see `isLate`.
+  ///
+  /// - Returns: The request, if the host knows its token.
+  mutating func endOtherwise() -> Request? {
+    guard let request = drop() else { return nil }
+    late = (request.token, late.0, late.1, late.2)
+    return request
+  }
+
+  /// Whether a page for this token is late: cards that came otherwise have answered its request.
+  func isLate(_ token: UInt64) -> Bool {
+    token != 0 && (token == late.0 || token == late.1 || token == late.2 || token == late.3)
+  }
+
+  /// Records that the late page has come, or will not come.
+  mutating func endLate(_ token: UInt64) {
+    if token == late.0 { late.0 = 0 }
+    if token == late.1 { late.1 = 0 }
+    if token == late.2 { late.2 = 0 }
+    if token == late.3 { late.3 = 0 }
+  }
+
+  /// Discards late pages, because other cards are requested.
+  private mutating func forgetLate() { late = (0, 0, 0, 0) }
 
   /// Ends the request with success: its page brought new cards, or was the last page.
   mutating func succeed(isLast: Bool) {
     request = nil
-    failures = 0
+    pagesInVain = 0
     retryTime = -.infinity
-    hasFailed = false
+    receive(isLast: isLast)
+  }
+
+  /// Records a page that brought cards, or that was the last page.
+  mutating func receive(isLast: Bool) {
+    failures = 0
     error = 0
     isComplete = isLast
   }
+
+  /// Records that cards have come otherwise than by a page.
+  mutating func noteOtherCards() { pagesInVain = 0 }
 
   /// Records that a page has brought cards.
   ///
@@ -153,18 +195,25 @@ struct Feed: BitwiseCopyable {
     pageTime = now
   }
 
-  /// Ends the request as failed: the host reported a failure, no answer came in time, or the page brought no new card.
+  /// Ends the request as failed: the host reported a failure, or no answer came in time.
   ///
   /// - Parameters:
-  ///   - number: The host's error number, or `timedOut`; 0: there is no number, such as for a page without new cards.
+  ///   - number: The host's error number, or `timedOut`.
   ///   - now: The present [s].
   ///   - wait: Returns the wait after a number of failures [s].
   mutating func fail(_ number: Int32, at now: Double, wait: (Int) -> Double) {
     request = nil
-    hasFailed = true
     error = number
     failures = min(failures + 1, 1 << 20)
     retryTime = now + wait(failures)
+  }
+
+  /// Ends the request with a page that left the deck no better off. This is no failure, but the next request waits as long as
+  /// after that number of failures.
+  mutating func endInVain(at now: Double, wait: (Int) -> Double) {
+    request = nil
+    pagesInVain = min(pagesInVain + 1, 1 << 20)
+    retryTime = now + wait(pagesInVain)
   }
 
   /// Lets the deck make requests by itself again, because the host has called `load` or `refresh`.
@@ -173,7 +222,7 @@ struct Feed: BitwiseCopyable {
     isSilent = false
   }
 
-  /// Ends the wait after a failure: the next request may be made at once.
+  /// Ends the wait: the next request may be made at once.
   mutating func resume() {
     retryTime = -.infinity
   }
@@ -211,12 +260,16 @@ struct Feed: BitwiseCopyable {
     hash.add(request != nil)
     request?.addState(to: &hash)
     hash.add(failures)
-    hash.add(hasFailed)
     hash.add(Int(error))
+    hash.add(pagesInVain)
     hash.add(retryTime)
     hash.add(isComplete)
     hash.add(isSilent)
     hash.add(keptByLast.map { $0.number } ?? 0)
+    hash.add(late.0)
+    hash.add(late.1)
+    hash.add(late.2)
+    hash.add(late.3)
     hash.add(optional: pageTime)
     // Without a page this day has no meaning.
     if pageTime != nil { hash.add(UInt64(bitPattern: pageDay)) }

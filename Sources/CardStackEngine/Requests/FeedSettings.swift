@@ -13,4 +13,6 @@ struct FeedSettings: BitwiseCopyable {
   var watermark: Int
   /// Age up to which a page is fresh, with the freshness `seconds` [s].
   var freshSeconds: Double
+  /// Whether the deck asks for other cards by itself when its cards are no longer fresh.
+  var keepsFresh: Bool
 }

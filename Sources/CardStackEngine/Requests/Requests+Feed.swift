@@ -44,37 +44,60 @@ extension Requests {
   ///
   /// - Parameters:
   ///   - cause: Why the cards are requested.
+  ///   - token: The request's token; nil: a new one. A request that the host was asked about has the question's.
   ///   - kept: Which decisions stay when the page replaces the present cards; nil: the page goes behind them.
   ///   - isOwn: Whether the deck makes the request by itself.
   ///   - ledger: The ledger that makes the token.
   ///   - terms: What the feed depends on.
   /// - Returns: The request's token.
   mutating func request(
-    _ cause: Feed.Cause, replaces kept: KeptDecisions?, isOwn: Bool, of ledger: inout Ledger, _ terms: FeedTerms
+    _ cause: Feed.Cause, token: UInt64? = nil, replaces kept: KeptDecisions?, isOwn: Bool, of ledger: inout Ledger,
+    _ terms: FeedTerms
   ) -> UInt64 {
-    let token = ledger.deck.nextToken()
+    let token = token ?? ledger.deck.nextToken()
     feed.begin(token, cause, replaces: kept, isOwn: isOwn, sequence: events.nextSequence(), at: terms.now)
     return token
   }
 
-  /// Makes a request if the deck has too few cards. Withdraws the deck's own unread request if it is no longer needed.
+  /// Makes the request that the deck wants by itself. Withdraws the deck's own unread request if the deck wants none.
   mutating func reviewFeed(of ledger: inout Ledger, _ terms: FeedTerms) {
-    if feed.isOut {
-      if isUnreadOwn && !isLow(ledger, terms) { _ = feed.drop() }
-    } else if isLow(ledger, terms) && feed.retryTime <= terms.now {
-      if needsOthers(ledger, terms) {
-        _ = request(.refresh, replaces: keptByItself(ledger, terms), isOwn: true, of: &ledger, terms)
-      } else {
-        _ = request(.watermark, replaces: nil, isOwn: true, of: &ledger, terms)
-      }
+    guard let cause = ownCause(ledger, terms) else {
+      if isUnreadOwn { _ = feed.drop() }
+      return
     }
+    if feed.isOut {
+      guard cause == .load && isReadRequestOutdated(ledger, terms) else { return }
+      dropRequest(.superseded, at: terms.now)
+    } else if feed.retryTime > terms.now {
+      return
+    }
+    // As by the host's `load`: the deck asks again though there were no more cards.
+    if cause == .load { feed.wake(isComplete: false) }
+    let kept = needsOthers(ledger, terms) ? keptByItself(ledger, terms) : nil
+    _ = request(cause, replaces: kept, isOwn: true, of: &ledger, terms)
   }
 
-  /// Whether there are too few cards, and the deck may make a request, at once or at `retryTime`.
-  private func isLow(_ ledger: borrowing Ledger, _ terms: FeedTerms) -> Bool {
+  /// Why the deck asks for cards by itself, at once or at `retryTime`; nil: it does not.
+  private func ownCause(_ ledger: borrowing Ledger, _ terms: FeedTerms) -> Feed.Cause? {
+    feed.isSilent || !isOnline || questions.hasRefresh ? nil : wish(ledger, terms)
+  }
+
+  /// Why the deck needs cards: it has too few, or they are outdated; nil: it needs none.
+  private func wish(_ ledger: borrowing Ledger, _ terms: FeedTerms) -> Feed.Cause? {
+    let needsOthers = needsOthers(ledger, terms)
+    if terms.settings.keepsFresh && (needsOthers || isReadRequestOutdated(ledger, terms)) { return .load }
     // Cards that autoplay has sent to the end of the pile come back by themselves.
-    ledger.deck.pile.count + ledger.deck.reserve.count + ledger.deck.inPlay.circlingCount < terms.settings.watermark
-      && !feed.isComplete && !feed.isSilent && isOnline && !questions.hasRefresh
+    let count = ledger.deck.pile.count + ledger.deck.reserve.count + ledger.deck.inPlay.circlingCount
+    if count >= terms.settings.watermark || feed.isComplete { return nil }
+    return needsOthers ? .refresh : .watermark
+  }
+
+  /// Records that cards have come otherwise than by a page for the request. If the deck needs no others now, they answer
+  /// the request that it made by itself.
+  mutating func noteOtherCards(_ ledger: borrowing Ledger, _ terms: FeedTerms) {
+    feed.noteOtherCards()
+    guard feed.request?.isOwn == true, wish(ledger, terms) == nil else { return }
+    reportDropped(feed.endOtherwise(), .superseded, at: terms.now)
   }
 
   /// Whether an empty pile is expected to get cards: there are cards in the reserve, a request or a question about a
@@ -83,12 +106,15 @@ extension Requests {
   func expectsCards(_ ledger: borrowing Ledger, _ settings: FeedSettings) -> Bool {
     if !ledger.deck.reserve.isEmpty { return true }
     guard settings.isOn else { return false }
-    return feed.isOut || questions.hasRefresh || (settings.watermark > 0 && !feed.isComplete && !feed.isSilent)
+    if feed.isOut || questions.hasRefresh { return true }
+    let asksAgain = settings.keepsFresh && ledger.deck.awaitsOthers
+    return !feed.isSilent && (asksAgain || settings.watermark > 0 && !feed.isComplete)
   }
 
   /// Returns when the request expires, or when the deck makes the next request by itself [s].
   func feedDue(_ ledger: borrowing Ledger, _ terms: FeedTerms) -> Double {
-    feed.isOut ? feed.deadline : isLow(ledger, terms) ? feed.retryTime : .infinity
+    let due = feed.isOut ? feed.deadline : ownCause(ledger, terms) != nil ? feed.retryTime : .infinity
+    return terms.settings.keepsFresh ? min(due, freshnessDue(ledger, terms)) : due
   }
 
   /// Whether the request is the deck's own, and the host has not read its event.
@@ -100,6 +126,11 @@ extension Requests {
       || terms.settings.freshness == .day && feed.isOfAnotherDay
   }
 
+  /// The same for a request that the host has read. What it has not read is for what is wanted when it is read.
+  private func isReadRequestOutdated(_ ledger: borrowing Ledger, _ terms: FeedTerms) -> Bool {
+    feed.request?.isRead == true && isRequestOutdated(ledger, terms)
+  }
+
   /// Whether a `load` of the host needs no new request: a request or a question about a refresh will bring the cards, or
   /// the present cards are fresh. The deck's own unread request does not count: `load` replaces it, because it returns
   /// the token of the host's own request.
@@ -109,10 +140,10 @@ extension Requests {
   }
 
   /// Returns the LOAD event, which the host reads now. If the present cards must be replaced by now, the deck's own
-  /// request becomes a refresh first.
+  /// request becomes one for other cards first.
   mutating func handOutLoad(_ ledger: borrowing Ledger, _ terms: FeedTerms) -> Event? {
     if isUnreadOwn && feed.request?.replaces == nil && needsOthers(ledger, terms) {
-      feed.replace(keeping: keptByItself(ledger, terms))
+      feed.replace(terms.settings.keepsFresh ? .load : .refresh, keeping: keptByItself(ledger, terms))
     }
     guard let request = feed.markRead(patience: terms.retry.patience, at: terms.now) else { return nil }
     var event = Event()
@@ -133,22 +164,28 @@ extension Requests {
     failRequest(Feed.timedOut, ledger, terms)
   }
 
-  /// Ends the request as failed, and calculates the wait before the next request. `error`: see `Feed.fail`.
+  /// Ends the request as failed, and calculates the wait before the next request. `error`: see `Feed.fail`; 0: it has
+  /// not failed, but its page brought nothing new.
   mutating func failRequest(_ error: Int32, _ ledger: borrowing Ledger, _ terms: FeedTerms) {
     let (retry, seed) = (terms.retry, Backoff.seed(nonce: ledger.rules.nonce, token: feed.request?.token ?? 0))
-    feed.fail(error, at: terms.now) { failures in
-      Backoff.wait(after: failures, first: retry.first, longest: retry.longest, jitter: retry.jitter, seed: seed)
+    func wait(_ count: Int) -> Double {
+      Backoff.wait(after: count, first: retry.first, longest: retry.longest, jitter: retry.jitter, seed: seed)
+    }
+    if error == 0 {
+      feed.endInVain(at: terms.now, wait: wait)
+    } else {
+      feed.fail(error, at: terms.now, wait: wait)
     }
   }
 
-  /// Drops the request. If the host has read its event, QUESTION_DROPPED reports this.
+  /// Drops the request. If the host knows its token, QUESTION_DROPPED reports this.
   mutating func dropRequest(_ reason: Reason, at now: Double) {
     reportDropped(feed.drop(), reason, at: now)
   }
 
-  /// Reports that the host need not answer a request any more, if it has read the request's event.
+  /// Reports that the host need not answer a request any more.
   private mutating func reportDropped(_ request: Feed.Request?, _ reason: Reason, at now: Double) {
-    guard let request, request.isRead else { return }
+    guard let request else { return }
     var event = Event()
     event.time = now
     event.token = request.token
@@ -178,7 +215,7 @@ extension Requests {
 
   /// `CARDSTACK_FEED_*` bits.
   func feedBits(_ ledger: borrowing Ledger, _ terms: FeedTerms) -> UInt32 {
-    (feed.isOut ? 1 : 0) | (feed.hasFailed ? 2 : 0) | (feed.isComplete ? 4 : 0)
+    (feed.isOut ? 1 : 0) | (feed.error == 0 ? 0 : 2) | (feed.isComplete ? 4 : 0)
       | (freshEnd(ledger, terms) == nil ? 8 : 0)
   }
 }

@@ -19,9 +19,9 @@ extension Session {
     try change(at: time) { play throws(Failure) in try play.refresh() }
   }
 
-  /// Sets the number of the present day, for the freshness of pages.
+  /// Sets the number of the present day, for the freshness of pages. With `feed.keep_fresh`, another day causes a request.
   public mutating func setDay(_ day: Int64, at time: Double) throws(Failure) {
-    try change(at: time, by: .backend) { play throws(Failure) in play.requests.feed.today = day }
+    try change(at: time, by: .backend) { play throws(Failure) in play.setDay(day) }
   }
 
   /// Handles a page, which answers a request.

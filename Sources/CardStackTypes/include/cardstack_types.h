@@ -871,7 +871,8 @@ enum {  // cardstack_reason
   CARDSTACK_REASON_ACCEPTED = 10,
   //: QUESTION_DROPPED: no answer came in time.
   CARDSTACK_REASON_TIMED_OUT = 11,
-  /// By a later question or request; or its decision can no longer be undone; or `feed.enabled` is 0.
+  /// By a later question or request; by enough cards that came otherwise; or its decision can no longer be undone; or
+  /// `feed.enabled` is 0.
   CARDSTACK_REASON_SUPERSEDED = 12,
 };
 
@@ -1003,9 +1004,9 @@ typedef struct cardstack_journal_info {
 
 // == Feed =============================================================================================================
 // With `feed.enabled` the deck asks for cards by one LOAD when fewer remain than the watermark. The host answers with
-// a page or a failure; after a failure, or a page without new cards, the next LOAD waits longer. A page that answers
-// `cardstack_deck_load` or `cardstack_deck_refresh` replaces all cards. Cards of the reserve count, but enter
-// the pile only by `cardstack_deck_admit`. See the article Feed.
+// a page, a failure, or enough cards that it adds otherwise; after a failure, or a page without new cards, the next
+// LOAD waits longer. A page that answers `cardstack_deck_load` or `cardstack_deck_refresh` replaces all cards. Cards of
+// the reserve count, but enter the pile only by `cardstack_deck_admit`. See the article Feed.
 
 enum {  // cardstack_event_kind
   /// Obligation: cards are wanted. `token`, `reason`; `count`: failures since the last page.
@@ -1014,7 +1015,7 @@ enum {  // cardstack_event_kind
 enum {  // cardstack_reason
   /// Few remain.
   CARDSTACK_REASON_WATERMARK = 13,
-  /// `cardstack_deck_load`.
+  /// `cardstack_deck_load`, or `feed.keep_fresh`.
   CARDSTACK_REASON_LOAD = 14,
   /// Other cards are wanted.
   CARDSTACK_REASON_REFRESH = 15,
@@ -1072,9 +1073,11 @@ typedef struct cardstack_feed_config {
   /// 1: the deck asks for cards.
   int32_t enabled;
   cardstack_freshness freshness;
+  /// 1: the deck asks as by `cardstack_deck_load` when its cards are no longer fresh, until fresh ones come.
+  int32_t keep_fresh;
   /// 0, or if every direction recycles: never.
   //: With fewer cards upcoming and in the reserve the deck asks for more.
-  uint64_t watermark;
+  uint32_t watermark;
   /// May be infinite [s].
   //: Age up to which cards are fresh, with `CARDSTACK_FRESHNESS_SECONDS`.
   double fresh_seconds;

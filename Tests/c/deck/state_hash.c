@@ -59,7 +59,10 @@ static void frames(pair *p) {
 }
 
 static void day(pair *p) {
-  CHECK_OK(cardstack_deck_set_day(p->one.deck, later(p, 0.01), 7));
+  cardstack_deck_config config;
+  CHECK_OK(cardstack_deck_get_config(p->one.deck, &config, sizeof config));
+  /* A deck that keeps its cards fresh would ask. */
+  CHECK_OK(cardstack_deck_set_day(p->one.deck, later(p, 0.01), config.feed.keep_fresh ? 2 : 7));
   CHECK_OK(cardstack_deck_set_day(p->one.deck, later(p, 0.01), 2));
   CHECK_OK(cardstack_deck_set_day(p->other.deck, later(p, 0.01), 2));
 }

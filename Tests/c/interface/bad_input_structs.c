@@ -156,8 +156,11 @@ static void refuse_requests(cardstack_deck *deck) {
   static const uint32_t no_load = ~CARDSTACK_EVENT_BIT(CARDSTACK_EVENT_LOAD);
   REFUSE_WITH(deck, "feed.enabled", config.feed.enabled = 2);
   REFUSE_WITH(deck, "feed.freshness", config.feed.freshness = 4);
-  REFUSE_WITH(deck, "feed.watermark", config.feed.watermark = CARDSTACK_MAX_CARDS + UINT64_C(1));
-  REFUSE_WITH(deck, "feed.watermark", config.feed.watermark = UINT64_MAX);
+  REFUSE_WITH(deck, "feed.keep_fresh", config.feed.keep_fresh = 2);
+  REFUSE_WITH(deck, "feed.keep_fresh", config.feed.keep_fresh = -1);
+  ACCEPT_WITH(config.feed.keep_fresh = 1);
+  REFUSE_WITH(deck, "feed.watermark", config.feed.watermark = CARDSTACK_MAX_CARDS + 1u);
+  REFUSE_WITH(deck, "feed.watermark", config.feed.watermark = UINT32_MAX);
   ACCEPT_WITH(config.feed.watermark = CARDSTACK_MAX_CARDS);
   ACCEPT_WITH(config.feed.watermark = 0);
   REFUSE_WITH(deck, "feed.fresh_seconds", config.feed.fresh_seconds = -1e-9);

@@ -44,6 +44,7 @@ static void vary(cardstack_deck_config *c, uint64_t *dice) {
     c->feed.watermark = (uint32_t)random_pick(dice, 12);
     c->feed.freshness = 1 + (int32_t)random_pick(dice, 3);
     c->feed.fresh_seconds = kit_random_between(dice, 0, 3);
+    c->feed.keep_fresh = chance(dice, 0.4);
   }
   if (chance(dice, 0.5)) {
     c->delivery.mode = 1 + (int32_t)random_pick(dice, 3);

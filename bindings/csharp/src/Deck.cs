@@ -546,7 +546,7 @@ namespace CardStack
 
         /// <summary>
         /// Asks for cards, unless there are fresh ones or a request is out. Returns the token of the request, or of the
-        /// question with Replacement.Ask, or 0.
+        /// question with Replacement.Ask, or 0. The request that follows a yes has the question's token.
         /// </summary>
         public ulong Load(double time)
         {

@@ -177,11 +177,11 @@ namespace CardStack
         Accepted = 10,
         /// <summary>QUESTION_DROPPED: no answer came in time.</summary>
         TimedOut = 11,
-        /// <summary>By a later question or request; or its decision can no longer be undone; or <c>feed.enabled</c> is 0.</summary>
+        /// <summary>By a later question or request; by enough cards that came otherwise; or its decision can no longer be undone; or <c>feed.enabled</c> is 0.</summary>
         Superseded = 12,
         /// <summary>Few remain.</summary>
         Watermark = 13,
-        /// <summary><c>cardstack_deck_load</c>.</summary>
+        /// <summary><c>cardstack_deck_load</c>, or <c>feed.keep_fresh</c>.</summary>
         Load = 14,
         /// <summary>Other cards are wanted.</summary>
         Refresh = 15,

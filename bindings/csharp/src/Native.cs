@@ -263,7 +263,7 @@ namespace CardStack
         public static extern ErrorCode cardstack_deck_card_key(
             DeckHandle deck, ulong card, void* key, UIntPtr capacity, UIntPtr* out_length);
 
-        /// <summary>Asks for cards, unless there are fresh ones or a request is out.</summary>
+        /// <summary>Asks for cards, unless there are fresh ones or a request is out. If the token is a question's, the LOAD that follows a yes has the same token.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_load(DeckHandle deck, double time, ulong* out_token);
 
@@ -271,13 +271,13 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_refresh(DeckHandle deck, double time, ulong* out_token);
 
-        /// <summary>Answers LOAD <c>token</c> with cards, the top one first. They go behind the last card, or replace all as <c>cardstack_deck_replace</c> does. A page without a new card replaces nothing unless LAST. <c>flags</c>: CARDSTACK_PAGE_* bits. <c>day</c>: the cards' day, in any numbering.</summary>
+        /// <summary>Answers LOAD <c>token</c> with cards, the top one first. They go behind the last card, or replace all as <c>cardstack_deck_replace</c> does. A page without a new card replaces nothing unless LAST. <c>flags</c>: CARDSTACK_PAGE_* bits. <c>day</c>: the cards' day, in any numbering. If cards that came otherwise have answered the LOAD, one late page is added.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_answer_load(
             DeckHandle deck, double time, ulong token, ulong* cards, UIntPtr count, uint flags, long day,
             UIntPtr* out_taken);
 
-        /// <summary>Reports that request <c>token</c> failed, with any number <c>error</c> but 0. The deck asks again later.</summary>
+        /// <summary>Reports that request <c>token</c> failed, with any number <c>error</c> but 0. The deck asks again later. If cards that came otherwise have answered the LOAD, nothing has failed.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_fail_load(DeckHandle deck, double time, ulong token, int error);
 
@@ -286,7 +286,7 @@ namespace CardStack
         public static extern ErrorCode cardstack_deck_admit(
             DeckHandle deck, double time, UIntPtr count, UIntPtr* out_admitted);
 
-        /// <summary>Sets <c>day</c>, today's number in the host's time zone.</summary>
+        /// <summary>Sets <c>day</c>, today's number in the host's time zone. With <c>feed.keep_fresh</c>, another day makes the deck ask.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_set_day(DeckHandle deck, double time, long day);
 

@@ -570,8 +570,10 @@ namespace CardStack
         public int Enabled;
         /// <summary>A <c>cardstack_freshness</c>.</summary>
         public Freshness Freshness;
+        /// <summary>1: the deck asks as by <c>cardstack_deck_load</c> when its cards are no longer fresh, until fresh ones come.</summary>
+        public int KeepFresh;
         /// <summary>0, or if every direction recycles: never. With fewer cards upcoming and in the reserve the deck asks for more.</summary>
-        public ulong Watermark;
+        public uint Watermark;
         /// <summary>May be infinite [s]. Age up to which cards are fresh, with <c>CARDSTACK_FRESHNESS_SECONDS</c>.</summary>
         public double FreshSeconds;
     }
@@ -1387,6 +1389,7 @@ namespace CardStack
             check.Struct("cardstack_feed_config", sizeof(FeedConfig), false);
             check.Field("enabled", (byte*)&record.Enabled - start);
             check.Field("freshness", (byte*)&record.Freshness - start);
+            check.Field("keep_fresh", (byte*)&record.KeepFresh - start);
             check.Field("watermark", (byte*)&record.Watermark - start);
             check.Field("fresh_seconds", (byte*)&record.FreshSeconds - start);
             check.EndOfStruct();

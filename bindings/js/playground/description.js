@@ -172,6 +172,7 @@ export const TOPICS = [
     fields: [
       { path: ["feed", "enabled"], c: "feed.enabled", type: "switch", unit: "", doc: "1: the deck asks for cards." },
       { path: ["feed", "freshness"], c: "feed.freshness", type: "choice", unit: "", doc: "How long the feed's cards are fresh.", values: "Freshness" },
+      { path: ["feed", "keepFresh"], c: "feed.keep_fresh", type: "switch", unit: "", doc: "1: the deck asks as by `cardstack_deck_load` when its cards are no longer fresh, until fresh ones come." },
       { path: ["feed", "watermark"], c: "feed.watermark", type: "whole", unit: "", doc: "0, or if every direction recycles: never. With fewer cards upcoming and in the reserve the deck asks for more." },
       { path: ["feed", "freshSeconds"], c: "feed.fresh_seconds", type: "real", unit: "s", doc: "May be infinite [s]. Age up to which cards are fresh, with `CARDSTACK_FRESHNESS_SECONDS`." },
     ],

@@ -292,7 +292,8 @@ export const FeedConfigLayout = {
   fields: [
     ["enabled", 0, "i32"],
     ["freshness", 4, "i32"],
-    ["watermark", 8, "u64"],
+    ["keepFresh", 8, "i32"],
+    ["watermark", 12, "u32"],
     ["freshSeconds", 16, "f64"],
   ],
 };

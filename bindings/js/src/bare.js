@@ -8,6 +8,7 @@ export { Frame, SheetFrame } from "./frames.js";
 export { load } from "./load.js";
 export { Curve, Decay, RubberBand, Spring } from "./motion.js";
 export { listen } from "./pointer.js";
+export { LoadFailedError, LoadRequest } from "./request.js";
 export { Sheet } from "./sheet.js";
 export { DeckStore } from "./store.js";
 export { VelocityTracker } from "./velocity.js";

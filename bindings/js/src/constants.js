@@ -184,11 +184,14 @@ export const Reason = Object.freeze(/** @type {const} */ ({
   ACCEPTED: 10,
   /** QUESTION_DROPPED: no answer came in time. */
   TIMED_OUT: 11,
-  /** By a later question or request; or its decision can no longer be undone; or `feed.enabled` is 0. */
+  /**
+   * By a later question or request; by enough cards that came otherwise; or its decision can no longer be undone; or
+   * `feed.enabled` is 0.
+   */
   SUPERSEDED: 12,
   /** Few remain. */
   WATERMARK: 13,
-  /** `cardstack_deck_load`. */
+  /** `cardstack_deck_load`, or `feed.keep_fresh`. */
   LOAD: 14,
   /** Other cards are wanted. */
   REFRESH: 15,
@@ -978,6 +981,7 @@ export const POSE_STAMP_OPACITY = 8;
  * @typedef {object} FeedConfig
  * @property {number} enabled 1: the deck asks for cards.
  * @property {Freshness} freshness A `cardstack_freshness`.
+ * @property {number} keepFresh 1: the deck asks as by `cardstack_deck_load` when its cards are no longer fresh, until fresh ones come.
  * @property {number} watermark 0, or if every direction recycles: never. With fewer cards upcoming and in the reserve the deck asks for more.
  * @property {number} freshSeconds May be infinite [s]. Age up to which cards are fresh, with `CARDSTACK_FRESHNESS_SECONDS`.
  */

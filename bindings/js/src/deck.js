@@ -3,15 +3,17 @@ import {
   QuestionLayout, ReleaseLayout, SendLayout,
 } from "./abi.js";
 import {
-  MAX_KEY, MAX_POSES, STORE_SESSION, STORE_UPCOMING, Delivery, DirectionLayout, ErrorCode, Preset, Restore,
+  MAX_KEY, MAX_POSES, PAGE_MORE, REQUEST_TIMED_OUT, STORE_SESSION, STORE_UPCOMING, Delivery, DirectionLayout, ErrorCode,
+  Preset, Reason, Restore,
 } from "./constants.js";
-import { check, fail } from "./errors.js";
+import { CardstackError, check, fail } from "./errors.js";
 import { Frame, prepareFrame, zeros } from "./frames.js";
 import {
   bits, i32, id, int, list, long, member, moment, number, read, readEvent, readId, text, u32, u64, u8, wasm, way, ways,
   withBlock, withBytes, withIds, write,
 } from "./memory.js";
 import { Owner } from "./owner.js";
+import { LoadFailedError, LoadRequest } from "./request.js";
 
 /** @typedef {import("./constants.js").DeckConfig} DeckConfig */
 /** @typedef {import("./constants.js").Event} Event */
@@ -108,6 +110,9 @@ function validate(at) {
   });
 }
 
+/** @param {string} message */
+const stale = (message) => new CardstackError(ErrorCode.STALE, message);
+
 /**
  * @param {number} at
  * @param {Preset | PresetName} preset
@@ -164,6 +169,11 @@ function giveNonce(at) {
  */
 export class Deck extends Owner {
   #frame;
+  /**
+   * What `load` and `refresh` have returned, by token, until it ends; and whether its LOAD was read.
+   * @type {Map<number, {request: LoadRequest, isOut: boolean}>}
+   */
+  #loads = new Map();
 
   /**
    * @param {Preset | PresetName} preset
@@ -194,6 +204,7 @@ export class Deck extends Owner {
   close() {
     super.close();
     this.#frame._close();
+    this.#dropLoads("the deck is closed");
   }
 
   /**
@@ -512,7 +523,45 @@ export class Deck extends Owner {
       count = u32()[out >>> 2];
       for (let i = 0; i < count; i++) found.push(readEvent(at + i * size, EventLayout));
     } while (count === EVENTS_AT_ONCE);
+    if (this.#loads.size > 0) found.forEach((event) => this.#noteLoad(event));
     return found;
+  }
+
+  /** @param {Event} event */
+  #noteLoad(event) {
+    if (event.type !== "load" && event.type !== "question-dropped") return;
+    const known = this.#loads.get(event.token);
+    if (!known) return;
+    if (event.type === "load") {
+      known.isOut = true;
+      return;
+    }
+    const isLate = known.isOut && event.reason === Reason.TIMED_OUT;
+    this.#endLoad(event.token, {
+      error: isLate ? new LoadFailedError(REQUEST_TIMED_OUT) : stale("the request was dropped"),
+    });
+  }
+
+  /**
+   * @param {TokenId} token
+   * @param {{taken: number} | {error: unknown}} end
+   */
+  #endLoad(token, end) {
+    const known = this.#loads.get(Number(token));
+    this.#loads.delete(Number(token));
+    known?.request._finish(end);
+  }
+
+  /** @param {string} why */
+  #dropLoads(why) {
+    for (const token of [...this.#loads.keys()]) this.#endLoad(token, { error: stale(why) });
+  }
+
+  /** @param {number} token */
+  #loadRequest(token) {
+    const request = new LoadRequest(token);
+    if (token) this.#loads.set(token, { request, isOut: false });
+    return request;
   }
 
   // -- Swipe and undo ---------------------------------------------------------------------------------------------------
@@ -628,6 +677,7 @@ export class Deck extends Owner {
     this._check(
       wasm().cardstack_deck_answer_question(this._object, moment(time), id("token", token), int("accept", accept)),
     );
+    if (!accept) this.#endLoad(token, { error: stale("the program has refused other cards") });
   }
 
   /**
@@ -717,32 +767,32 @@ export class Deck extends Owner {
   // -- Feed -------------------------------------------------------------------------------------------------------------
 
   /**
-   * Asks for cards, unless there are fresh ones or a request is out. Returns the token of the request, or of the question
-   * with `consent.replacement` ASK, or 0. Throws REFUSED without `feed.enabled` or by `consent.replacement`; BACKLOG.
+   * Asks for cards, unless there are fresh ones or a request is out. Await what it returns for the number of cards that
+   * come; its `token` is that of the request, or of the question with `consent.replacement` ASK, or null. Throws REFUSED
+   * without `feed.enabled` or by `consent.replacement`; BACKLOG.
    * @param {number} [time]
-   * @returns {number}
+   * @returns {LoadRequest}
    */
   load(time) {
     const out = this._block;
     this._check(wasm().cardstack_deck_load(this._object, moment(time), out));
-    return readId(out);
+    return this.#loadRequest(readId(out));
   }
 
   /**
-   * Asks for other cards, which replace the present ones when they arrive. Returns the request's token, or 0. Throws as
-   * `load`.
+   * Asks for other cards, which replace the present ones when they arrive. Returns and throws as `load`.
    * @param {number} [time]
-   * @returns {number}
+   * @returns {LoadRequest}
    */
   refresh(time) {
     const out = this._block;
     this._check(wasm().cardstack_deck_refresh(this._object, moment(time), out));
-    return readId(out);
+    return this.#loadRequest(readId(out));
   }
 
   /**
-   * Answers a "load" event with cards, the top one first. Returns how many the deck took. Throws STALE if the request
-   * is not open; LIMIT, after which it stays open.
+   * Answers a "load" event with cards, the top one first. Returns how many the deck took. If cards that came otherwise
+   * have answered it, one late page is added. Throws STALE if the request is not open; LIMIT, after which it stays open.
    * @param {TokenId} token The event's.
    * @param {Cards} cards
    * @param {{flags?: number, day?: number, time?: number}} [options] `flags`: a sum of PAGE_LAST, PAGE_RESERVE,
@@ -751,23 +801,26 @@ export class Deck extends Owner {
    */
   answerLoad(token, cards, options = {}) {
     const { flags = 0, day = 0, time } = options;
-    return this.#withCards(cards, (at, count, out) =>
+    const taken = this.#withCards(cards, (at, count, out) =>
       wasm().cardstack_deck_answer_load(
         this._object, moment(time), id("token", token), at, count, bits("flags", flags), long("day", day), out,
       ),
     );
+    if (taken > 0 || !(flags & PAGE_MORE)) this.#endLoad(token, { taken });
+    return taken;
   }
 
   /**
    * Reports that a request failed. The deck asks again later. Throws STALE if the request is not open.
    * @param {TokenId} token The request's.
-   * @param {number} error Any number except 0, for a frame's `feedError`.
+   * @param {number | Error} error Any number except 0, for a frame's `feedError`; or an error, which is thrown where the
+   *   request is awaited, and for which `feedError` is -2^31.
    * @param {number} [time]
    */
   failLoad(token, error, time) {
-    this._check(
-      wasm().cardstack_deck_fail_load(this._object, moment(time), id("token", token), int("error", error)),
-    );
+    const number = error instanceof Error ? -(2 ** 31) : int("error", error);
+    this._check(wasm().cardstack_deck_fail_load(this._object, moment(time), id("token", token), number));
+    this.#endLoad(token, { error: error instanceof Error ? error : new LoadFailedError(error) });
   }
 
   /**
@@ -783,7 +836,8 @@ export class Deck extends Owner {
   }
 
   /**
-   * Sets today's number, in any numbering of days; see `feed.freshness`.
+   * Sets today's number, in any numbering of days; see `feed.freshness`. With `feed.keepFresh`, another day makes the
+   * deck ask for cards.
    * @param {number} day
    * @param {number} [time]
    */
@@ -803,7 +857,9 @@ export class Deck extends Owner {
     const out = this._block;
     const [mask, number] = [bits("flags", flags), id("nonce", nonce)];
     this._check(wasm().cardstack_deck_reset(this._object, moment(time), mask, number, out));
-    return u32()[out >>> 2];
+    const undelivered = u32()[out >>> 2];
+    this.#dropLoads("the deck was reset");
+    return undelivered;
   }
 
   // -- Delivery ---------------------------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ else. :class:`Sheet` is a full-screen view or a drawer that a swipe dismisses.
 from __future__ import annotations
 
 from . import _abi, keys, sources
+from ._load_request import LoadRequest
 from ._loader import path as library_path
 from ._loader import version as library_version
 from ._sections import (
@@ -91,6 +92,7 @@ from .errors import (
     FormatError,
     InvalidArgumentError,
     LimitError,
+    LoadFailedError,
     LockedError,
     NotFoundError,
     OutOfMemoryError,
@@ -195,6 +197,8 @@ __all__ = [
     "JournalState",
     "LimitError",
     "Load",
+    "LoadFailedError",
+    "LoadRequest",
     "LockedError",
     "LookConfig",
     "Media",

@@ -971,13 +971,15 @@ class cardstack_feed_config(Structure):
 
     enabled: int
     freshness: int
+    keep_fresh: int
     watermark: int
     fresh_seconds: float
 
     _fields_ = [
         ("enabled", c_int32),
         ("freshness", cardstack_freshness),
-        ("watermark", c_uint64),
+        ("keep_fresh", c_int32),
+        ("watermark", c_uint32),
         ("fresh_seconds", c_double),
     ]
 

@@ -12,9 +12,11 @@ from ._arguments import integer, kind_of
 from ._cards import Cards
 from ._handle import Handle
 from ._inventory import Inventory
+from ._load_request import LoadRequest
 from ._requests import Asked
+from ._stage import Stage
 from .enums import Reason
-from .errors import invalid
+from .errors import LoadFailedError, invalid
 from .events import Load
 from .frames import FEED_EXCEPTION, Failure
 from .keys import K
@@ -40,31 +42,40 @@ def day_number(day: Day) -> int:
 class Feed(Generic[K]):
     """A deck's requests for cards, and the answers."""
 
-    __slots__ = ("_asked", "_cards", "_failure", "_inventory", "_native", "_today")
+    __slots__ = ("_asked", "_cards", "_failure", "_inventory", "_native", "_stage", "_today")
 
-    def __init__(self, native: Handle, cards: Cards[K], inventory: Inventory, asked: Asked, failure: Failure) -> None:
+    def __init__(
+        self,
+        native: Handle,
+        cards: Cards[K],
+        inventory: Inventory,
+        stage: Stage[K],
+        asked: Asked,
+        failure: Failure,
+    ) -> None:
         self._native = native
+        self._stage = stage
         self._cards = cards
         self._inventory = inventory
         self._asked = asked
         self._failure = failure
         self._today = 0
 
-    def load(self, time: Optional[float]) -> Optional[int]:
-        """Asks for cards; returns the token of the request or question."""
+    def load(self, time: Optional[float]) -> LoadRequest:
+        """Asks for cards; returns the request, or question."""
         native = self._native
         native.do(native.library.cardstack_deck_load(native._handle, native.when(time), byref(native.out_token)))
-        return native.out_token.value or None
+        return self._asked.load_request(native.out_token.value)
 
-    def refresh(self, time: Optional[float]) -> int:
-        """Asks for other cards; returns the token of the request or question."""
+    def refresh(self, time: Optional[float]) -> LoadRequest:
+        """Asks for other cards; returns the request, or question."""
         native = self._native
         native.do(native.library.cardstack_deck_refresh(native._handle, native.when(time), byref(native.out_token)))
-        return native.out_token.value
+        return self._asked.load_request(native.out_token.value)
 
     def answer_load(
         self,
-        request: Union[Load, int],
+        request: Union[Load, LoadRequest, int],
         cards: Iterable[K],
         *,
         last: bool = False,
@@ -88,13 +99,16 @@ class Feed(Generic[K]):
         add = native.library.cardstack_deck_answer_load
         taken = self._cards.add(add, cards, native.when(time), token, options=(flags, today))
         if taken or not more:
-            self._asked.is_answered(token)
+            self._asked.has_cards(token, taken)
+        if taken or last:
             self._failure.note(0, None)
         if is_replacing:
             self._cards.review()
         return taken
 
-    def fail_load(self, request: Union[Load, int], error: Union[int, Exception], time: Optional[float] = None) -> None:
+    def fail_load(
+        self, request: Union[Load, LoadRequest, int], error: Union[int, Exception], time: Optional[float] = None
+    ) -> None:
         """Reports that a request has failed."""
         exception = error if isinstance(error, Exception) else None
         number = _number_of(error) if isinstance(error, Exception) else integer("error", error)
@@ -103,8 +117,10 @@ class Feed(Generic[K]):
         token = _token(request)
         native = self._native
         native.do(native.library.cardstack_deck_fail_load(native._handle, native.when(time), token, number))
-        self._failure.note(number, exception)
-        self._asked.is_answered(token)
+        # If other cards have answered the request, nothing has failed.
+        if self._stage.peek().feed_error == number:
+            self._failure.note(number, exception)
+        self._asked.has_failed(token, LoadFailedError(number) if exception is None else exception)
 
     def admit(self, count: Optional[int], time: Optional[float]) -> int:
         """Moves cards of the reserve to the pile; returns how many."""
@@ -138,7 +154,7 @@ def _number_of(error: Exception) -> int:
         return FEED_EXCEPTION
 
 
-def _token(request: Union[Load, int]) -> int:
+def _token(request: Union[Load, LoadRequest, int]) -> int:
     token = request if isinstance(request, int) else getattr(request, "token", None)
     if not isinstance(token, int):
         raise TypeError(f"request must be a Load, or its token, not {kind_of(request)}")

@@ -62,6 +62,19 @@ class Page(NamedTuple):
     """The cursor for the next page, which is passed to a function."""
 
 
+class _Piece(Page):
+    """A page of a source that counts its cards, so that a page is passed once, whoever has read it how often."""
+
+    end: int
+    """How many cards there are up to its end."""
+
+
+def _piece(cards: Sequence[Any], end: int, last: bool) -> Page:
+    page = _Piece(cards, last)
+    page.end = end
+    return page
+
+
 class Source:
     """A source of pages. Subclasses define :meth:`page`, or :meth:`read` if they never wait."""
 
@@ -119,10 +132,13 @@ class SequenceSource(Source):
         if self._starts.anew(load):
             self._position = 0
         end = self._position + self._size
-        return Page(self._cards[self._position : end], last=end >= len(self._cards))
+        cards = self._cards[self._position : end]
+        return _piece(cards, self._position + len(cards), last=end >= len(self._cards))
 
     def taken(self, page: Page) -> None:
-        self._position += len(page.cards)
+        # A late page may come after the same page for the next request.
+        if isinstance(page, _Piece):
+            self._position = max(self._position, page.end)
 
     def goes_on(self, page: Page) -> bool:
         return True
@@ -258,6 +274,8 @@ class _Gathered:
         self._size = size
         self._whole: Optional[Page] = None
         self._is_over = False
+        # How many cards have been dropped.
+        self._position = 0
 
     @property
     def is_page(self) -> bool:
@@ -278,13 +296,16 @@ class _Gathered:
             return self._whole
         if self._is_over and not self.items and load.reason == Reason.REFRESH:
             raise LookupError("the source has ended: it has no cards to replace the others")
-        return Page(self.items[: self._size], last=self._is_over)
+        cards = self.items[: self._size]
+        return _piece(cards, self._position + len(cards), last=self._is_over)
 
     def drop(self, page: Page) -> None:
         if page is self._whole:
             self._whole = None
-        else:
-            del self.items[: len(page.cards)]
+        elif isinstance(page, _Piece) and page.end > self._position:
+            # A late page may come after the same page for the next request.
+            del self.items[: page.end - self._position]
+            self._position = page.end
 
 
 async def _next(items: AsyncIterator[Any]) -> Any:

@@ -5,9 +5,12 @@ from __future__ import annotations
 import weakref
 from typing import TYPE_CHECKING, Any, Callable, Dict, Iterable, List, Optional, Tuple, Type, Union
 
+from . import _abi
 from ._handle import Handle
+from ._load_request import LoadRequest
 from ._owner import Unshared
-from .errors import closed
+from .enums import Reason
+from .errors import LoadFailedError, closed, stale
 from .events import AnyEvent, Load, Proposed, QuestionDropped, ReplacementAsked, Revert, Send, give_key
 
 if TYPE_CHECKING:
@@ -104,13 +107,15 @@ def _waker(asked: weakref.ref[Asked]) -> Callable[[object], None]:
 class Asked:
     """The open requests of a deck."""
 
-    __slots__ = ("__weakref__", "_native", "_open", "_takers", "watched")
+    __slots__ = ("__weakref__", "_loads", "_native", "_open", "_takers", "watched")
 
     def __init__(self, native: Handle) -> None:
         self._native = native
         # By token, in order.
         self._open: Dict[int, _Open] = {}
         self._takers: List[asyncio.Future[None]] = []
+        # What `load` and `refresh` have returned, by token, as long as the program keeps it.
+        self._loads: weakref.WeakValueDictionary[int, LoadRequest] = weakref.WeakValueDictionary()
         # The tasks whose end wakes those that wait.
         self.watched: weakref.WeakSet[asyncio.Task[Any]] = weakref.WeakSet()
 
@@ -136,7 +141,7 @@ class Asked:
                 self._open[event.token] = _Open(event)
                 is_asked = True
             elif isinstance(event, QuestionDropped):
-                self.is_answered(event.token)
+                self.has_failed(event.token, self._reason(event))
         if is_asked:
             self.wake()
 
@@ -149,9 +154,38 @@ class Asked:
         """Records an answer."""
         self._open.pop(token, None)
 
-    def forget(self) -> None:
+    def _reason(self, event: QuestionDropped) -> Exception:
+        """Returns the exception of a request that was dropped."""
+        if event.reason == Reason.TIMED_OUT and isinstance(self.request(event.token), Load):
+            return LoadFailedError(_abi.CARDSTACK_REQUEST_TIMED_OUT)
+        return stale(f"the request was dropped: {event.reason.name}")
+
+    def load_request(self, token: int) -> LoadRequest:
+        """Returns what `load` and `refresh` return; token 0: nothing was asked."""
+        made = LoadRequest(token or None)
+        if token:
+            self._loads[token] = made
+        return made
+
+    def has_cards(self, token: int, taken: int) -> None:
+        """Records that a request for cards has brought some."""
+        self.is_answered(token)
+        made = self._loads.pop(token, None)
+        if made is not None:
+            made._succeed(taken)
+
+    def has_failed(self, token: int, error: Exception) -> None:
+        """Records that a request for cards has failed, or needs no answer any more."""
+        self.is_answered(token)
+        made = self._loads.pop(token, None)
+        if made is not None:
+            made._fail(error)
+
+    def forget(self, why: str = "the deck was reset") -> None:
         """Forgets all requests."""
         self._open.clear()
+        for token in list(self._loads):
+            self.has_failed(token, stale(why))
 
     def rename(self, old: Any, new: Any) -> None:
         """Gives the card of open requests a new key."""
@@ -160,7 +194,7 @@ class Asked:
 
     def end(self) -> None:
         """Ends all iterators: the deck is closed."""
-        self.forget()
+        self.forget("the deck is closed")
         self.wake()
 
     def hand_out(self, taker: Requests) -> Optional[AnyRequest]:

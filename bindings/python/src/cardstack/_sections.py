@@ -305,6 +305,9 @@ class FeedConfig:
     """True: the deck asks for cards."""
     freshness: Freshness
     """How long the feed's cards are fresh."""
+    keep_fresh: bool
+    """True: the deck asks as by :class:`cardstack_deck_load` when its cards are no longer fresh, until fresh ones come.
+    """
     watermark: int
     """0, or if every direction recycles: never. With fewer cards upcoming and in the reserve the deck asks for more."""
     fresh_seconds: float

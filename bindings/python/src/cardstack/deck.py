@@ -32,6 +32,7 @@ from ._delivery import Outbox, give_nonce
 from ._feed import Day, Feed
 from ._handle import Handle
 from ._inventory import Inventory, check_place
+from ._load_request import LoadRequest
 from ._loop import Loop, Running, check_rate
 from ._mailbox import Mailbox
 from ._media import Pictures
@@ -42,7 +43,7 @@ from ._stage import COUNT, NOW, Stage
 from ._storage import JournalInfo, Path, Storage, Stored
 from .config import DeckConfig
 from .enums import CardStatus, CommitRule, Direction, OutboxState, Outcome, Preset, Reason, Restore, Supply, Verdict
-from .errors import closed, invalid, refused
+from .errors import closed, invalid, refused, stale
 from .events import AnyEvent, Event, Load, Proposed, ReplacementAsked, Revert, Send, SendParked
 from .frames import Decision, Failure, Frame, Picture, Pose, Question, Release, Undelivered
 from .keys import K, Keys
@@ -235,7 +236,7 @@ class Deck(Unshared, Generic[K]):
         self._cards = Cards(native, keys, self._inventory, self._stage, self._storage, key_of, objects)
         self._asked = Asked(native)
         self._mailbox = Mailbox(native, self._cards, self._asked)
-        self._feed = Feed(native, self._cards, self._inventory, self._asked, failure)
+        self._feed = Feed(native, self._cards, self._inventory, self._stage, self._asked, failure)
         self._outbox = Outbox(native, keys, self._inventory, self._asked)
         self._pictures = Pictures(native, self._cards)
         self._loop = Loop(native, self._stage, self._mailbox)
@@ -730,6 +731,8 @@ class Deck(Unshared, Generic[K]):
         native = self._native
         native.do(native.library.cardstack_deck_answer_question(native._handle, native.when(time), token, bool(accept)))
         self._asked.is_answered(token)
+        if not accept:
+            self._asked.has_failed(token, stale("the program has refused other cards"))
         self._cards.tidy()
 
     # -- Driving it from a loop ----------------------------------------------------------------------------------------
@@ -830,25 +833,27 @@ class Deck(Unshared, Generic[K]):
         """Whether there are cards, or the deck waits for some."""
         return self.peek().supply
 
-    def load(self, *, time: Optional[float] = None) -> Optional[int]:
+    def load(self, *, time: Optional[float] = None) -> LoadRequest:
         """Asks for cards unless there are fresh ones (`feed.freshness`). Call it when the deck becomes visible.
 
-        Returns the token of the :class:`cardstack.Load` that follows, or of a :class:`cardstack.ReplacementAsked` with
-        ``Replacement.ASK``. Returns None if there are fresh cards, or if a request is out. By day the cards are as
-        fresh as the oldest page since there were no or other cards, by seconds as the newest; after a failed
-        :meth:`refresh` they are not fresh. RefusedError if `feed.enabled` is off, or if cards would be replaced and
-        `consent.replacement` does not allow it; BacklogError if too many events wait.
+        Await what it returns for the number of cards that come. Its `token` is that of the :class:`cardstack.Load` that
+        follows, and with ``Replacement.ASK`` of the :class:`cardstack.ReplacementAsked` before; None if there are fresh
+        cards, or if a request is out. By day the cards are as fresh as the oldest page since there were no or other
+        cards, by seconds as the newest; after a failed :meth:`refresh` they are not fresh.
+
+        RefusedError if `feed.enabled` is off, or if cards would be replaced and `consent.replacement` does not allow
+        it; BacklogError if too many events wait.
         """
         return self._feed.load(time)
 
-    def refresh(self, *, time: Optional[float] = None) -> int:
+    def refresh(self, *, time: Optional[float] = None) -> LoadRequest:
         """Asks for other cards that replace the present ones, fresh or not, as for "pull to refresh".
 
         It supersedes a request that is out. The present cards stay until a page arrives. If the request fails, they
         stay, are no longer fresh, and the next page replaces them. `consent.replacement` says what happens to decisions
         that can be undone.
 
-        Returns the token of the :class:`cardstack.Load`, or of the :class:`cardstack.ReplacementAsked`. RefusedError if
+        Await what it returns for the number of cards that come; its `token` is as that of :meth:`load`. RefusedError if
         `feed.enabled` is off, or with ``Replacement.REFUSE`` while decisions can be undone; BacklogError if too many
         events wait.
         """
@@ -856,7 +861,7 @@ class Deck(Unshared, Generic[K]):
 
     def answer_load(
         self,
-        request: Union[Load, int],
+        request: Union[Load, LoadRequest, int],
         cards: Iterable[K],
         *,
         last: bool = False,
@@ -875,14 +880,19 @@ class Deck(Unshared, Generic[K]):
         - `more`: another page is available; not together with `last`.
         - `day`: the day of the cards, for ``Freshness.DAY``; by default the last day of :meth:`set_day`.
 
-        Returns how many the deck took; it refuses duplicates, as `recycle.dedupe` defines them. A page without a new
-        card that is not the last counts as a failure; with `more` the request stays open for the next page instead.
-        StaleError if the request is no longer open; LimitError and OutOfMemoryError leave it open.
+        Returns how many the deck took; it refuses duplicates, as `recycle.dedupe` defines them. After a page without a
+        new card that is not the last the deck waits as after a failure; with `more` the request stays open for the next
+        page instead. If cards that came otherwise have answered a request of the deck's own, its late page goes to the
+        end. StaleError if the request is no longer open; LimitError and OutOfMemoryError leave it open.
         """
         return self._feed.answer_load(request, cards, last=last, reserve=reserve, more=more, day=day, time=time)
 
     def fail_load(
-        self, request: Union[Load, int], error: Union[int, Exception] = -1, *, time: Optional[float] = None
+        self,
+        request: Union[Load, LoadRequest, int],
+        error: Union[int, Exception] = -1,
+        *,
+        time: Optional[float] = None,
     ) -> None:
         """Reports that a :class:`cardstack.Load` has failed. `error` is any number except 0, or an exception.
 
@@ -897,7 +907,10 @@ class Deck(Unshared, Generic[K]):
         return self._feed.admit(count, time)
 
     def set_day(self, day: Day, *, time: Optional[float] = None) -> None:
-        """Sets today's date for ``Freshness.DAY``, in the program's time zone: ``datetime.date.today()``."""
+        """Sets today's date for ``Freshness.DAY``, in the program's time zone: ``datetime.date.today()``.
+
+        With `feed.keep_fresh`, another day makes the deck ask for cards.
+        """
         self._feed.set_day(day, time)
 
     def reset(self, *, seal: bool = False, nonce: int = 0, time: Optional[float] = None) -> int:

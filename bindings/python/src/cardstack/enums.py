@@ -196,11 +196,13 @@ class Reason(Tolerant):
     TIMED_OUT = _abi.CARDSTACK_REASON_TIMED_OUT
     """QuestionDropped: no answer came in time."""
     SUPERSEDED = _abi.CARDSTACK_REASON_SUPERSEDED
-    """By a later question or request; or its decision can no longer be undone; or `feed.enabled` is 0."""
+    """By a later question or request; by enough cards that came otherwise; or its decision can no longer be undone; or
+    `feed.enabled` is 0.
+    """
     WATERMARK = _abi.CARDSTACK_REASON_WATERMARK
     """Few remain."""
     LOAD = _abi.CARDSTACK_REASON_LOAD
-    """:meth:`cardstack.Deck.load`."""
+    """:meth:`cardstack.Deck.load`, or `feed.keep_fresh`."""
     REFRESH = _abi.CARDSTACK_REASON_REFRESH
     """Other cards are wanted."""
     DECIDED = _abi.CARDSTACK_REASON_DECIDED

@@ -23,6 +23,7 @@ __all__ = [
     "FormatError",
     "InvalidArgumentError",
     "LimitError",
+    "LoadFailedError",
     "LockedError",
     "NotFoundError",
     "OutOfMemoryError",
@@ -99,6 +100,25 @@ class StaleError(CardstackError, LookupError):
     """
 
 
+class LoadFailedError(RuntimeError):
+    """A request for cards has failed with a number, not with an exception; or no answer came in time.
+
+    It is raised where a :class:`cardstack.LoadRequest` is awaited.
+    """
+
+    error: int
+    """The number: see :attr:`cardstack.Frame.feed_error`."""
+
+    def __init__(self, error: int) -> None:
+        super().__init__(error)
+        self.error = error
+
+    def __str__(self) -> str:
+        if self.error == _abi.CARDSTACK_REQUEST_TIMED_OUT:
+            return "the request for cards was not answered in time"
+        return f"the request for cards failed with error {self.error}"
+
+
 class RefusedError(CardstackError, RuntimeError):
     """The deck's state or configuration does not allow the call now."""
 
@@ -142,7 +162,7 @@ class LockedError(StorageError):
     """Another deck has the journal open."""
 
 
-tell_fields(CardstackError, CorruptError)
+tell_fields(CardstackError, CorruptError, LoadFailedError)
 
 _CLASSES: Dict[int, Type[CardstackError]] = {
     _abi.CARDSTACK_ERROR_INVALID_ARGUMENT: InvalidArgumentError,
@@ -207,6 +227,12 @@ def invalid(message: str) -> NoReturn:
 def refused(message: str) -> NoReturn:
     """Raises :class:`RefusedError` for an error found before a call of the library."""
     raise error_for(_abi.CARDSTACK_ERROR_REFUSED, message)
+
+
+def stale(message: str) -> StaleError:
+    """Returns the exception of a request that needs no answer any more."""
+    code = _abi.CARDSTACK_ERROR_STALE
+    return StaleError(code, library.cardstack_result_name(code).decode("ascii"), message)
 
 
 def closed(what: str = "the deck") -> NoReturn:

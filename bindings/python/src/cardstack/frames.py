@@ -373,7 +373,7 @@ class Frame(Unshared, Generic[K]):
         """The error of the last request for cards, as :meth:`cardstack.Deck.fail_load` reported it; 0: it did not fail.
 
         For an exception it is its `errno`, or :data:`cardstack.FEED_EXCEPTION` if it has none. -2147483647: there was
-        no answer within `retry.request_seconds`. It is also 0 after a page without a new card.
+        no answer within `retry.request_seconds`.
         """
         return int(self._record.feed_error)
 

@@ -12,10 +12,10 @@ from types import TracebackType
 from typing import Any, Awaitable, Callable, Dict, List, Optional, Set, Tuple, Type
 
 from ..deck import Deck
-from ..enums import CardStatus, Direction, FeedState, OutboxState, Reason, SheetState
+from ..enums import CardStatus, Direction, OutboxState, Reason, SheetState
 from ..errors import BacklogError, EmptyError, RefusedError, StorageError
-from ..events import Autoplayed, Committed, Load, Media, Overflow, Rejected, Tap, Undone
-from ..frames import Frame, Pose
+from ..events import Autoplayed, Committed, Media, Overflow, Rejected, Tap, Undone
+from ..frames import Pose
 from ..sheet import Sheet
 from ..sources import Page
 from .client import NO_ANSWER
@@ -34,7 +34,6 @@ __all__ = ["Counts", "Kiosk", "Note"]
 
 _NOTE_SECONDS = 3.0
 _PROBE_SECONDS = 0.7
-_RETRY_SECONDS = 2.0
 _FADING_SECONDS = 0.4
 UNDO_LIMIT = 1000
 
@@ -92,11 +91,6 @@ class Kiosk:
         self._tasks: Set[asyncio.Task[Any]] = set()
         self._serving: Optional[asyncio.Task[None]] = None
         self._today = today or Today()
-        self._day = self._today.number
-        # Whether today's cards must replace cards of another day, and whether a request for them is in progress.
-        self._is_outdated = False
-        self._is_replacing = False
-        self._next_try = 0.0
         # Until when cards of the former visitor fade out and are not drawn, on the monotonic clock [s].
         self._clearing_until = 0.0
         self._visitor = Visitor(journal, network.user)
@@ -111,8 +105,8 @@ class Kiosk:
             height=size[1],
             backend=True,
             journal=journal,
-            feed={"freshness": "day"},
-            today=self._day,
+            feed={"freshness": "day", "keep_fresh": True},
+            today=self._today.number,
             wall_clock=self._today.clock(),
             undo={"limit": UNDO_LIMIT},
             delivery={"revert": "alone"},
@@ -135,7 +129,6 @@ class Kiosk:
             (Tap, self._tapped),
             (Media, self._media),
             (Overflow, self._overflow),
-            (Load, self._asked),
         )
         for kind, handler in handlers:
             self.deck.on(kind, handler)
@@ -237,7 +230,6 @@ class Kiosk:
         self.sheet.dismiss(time=time.monotonic())
         self.gallery.follow([])
         self._indices.clear()
-        self._is_outdated = self._is_replacing = False
         with suppress(BacklogError, RefusedError):
             self.deck.load()
         self.deck.step()
@@ -302,7 +294,7 @@ class Kiosk:
         try:
             return await self._bring(cursor)
         except CardsError as error:
-            if self._is_replacing and self.deck.frame.remaining:
+            if cursor is None and self.deck.frame.remaining:
                 self.say(f"No other cards came: {reason_of(error)}", Tone.WARNING)
             raise
 
@@ -335,7 +327,7 @@ class Kiosk:
             raise CardsError(NO_ANSWER, "there is no network")
 
     async def _watch(self) -> None:
-        """Checks whether a block is lifted, and whether the cards are today's."""
+        """Checks whether a block is lifted, and which day it is."""
         while True:
             await asyncio.sleep(_PROBE_SECONDS)
             frame = self.deck.frame
@@ -343,34 +335,7 @@ class Kiosk:
             if frame.outbox & OutboxState.BLOCKED and not is_offline and not await self.network.is_banned():
                 self.deck.set_blocked(False)
                 self.say("The block is lifted", Tone.GOOD)
-            self._look_at_the_day()
-
-    def _look_at_the_day(self) -> None:
-        """Replaces cards of another day with today's, and tries until it succeeds."""
-        day, frame = self._today.number, self.deck.peek()
-        if day != self._day:
-            self._day = day
-            self.deck.set_day(day)
-            # A request in progress does not count: its answer can have cards of the previous day.
-            self._is_outdated, self._is_replacing = True, False
-        elif self._has_old_cards(frame) and not frame.feed & FeedState.LOADING:
-            self._is_outdated = True
-        if not self._is_outdated or frame.outbox & OutboxState.OFFLINE:
-            return
-        if self._is_replacing:
-            if frame.feed & FeedState.LOADING:
-                return
-            if not (frame.feed & FeedState.FAILED or self._has_old_cards(frame)):
-                self._is_outdated = self._is_replacing = False
-                return
-        if time.monotonic() >= self._next_try:
-            self._next_try = time.monotonic() + _RETRY_SECONDS
-            with suppress(BacklogError, RefusedError):
-                self.deck.refresh()
-
-    @staticmethod
-    def _has_old_cards(frame: Frame[uuid.UUID]) -> bool:
-        return frame.remaining > 0 and bool(frame.feed & FeedState.NOT_FRESH)
+            self.deck.set_day(self._today.number)
 
     def _forget_visitor(self, name: str) -> None:
         """Seals a visitor's undelivered decisions, and erases everything else."""
@@ -405,13 +370,6 @@ class Kiosk:
 
     def _committed(self, event: Committed) -> None:
         self.counts.swipes += 1
-
-    def _asked(self, event: Load) -> None:
-        if event.reason in (Reason.LOAD, Reason.REFRESH):
-            self._is_replacing = True
-        elif self._is_replacing and not event.failures:
-            # A request for the next page shows that the replacement has arrived.
-            self._is_outdated = self._is_replacing = False
 
     def _undone(self, event: Undone) -> None:
         if event.reason == Reason.REJECTED:
