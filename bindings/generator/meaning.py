@@ -59,7 +59,7 @@ _NUMBERS = {
     *("tries", "failures"),
     *("ahead", "backlog", "notice_capacity", "max_flights", "max_proposals", "max_sends", "park_failures", "limit"),
     "max_undelivered",
-    *("visible_count", "history", "history_size", "minimum_samples", "velocity_minimum_samples"),
+    *("visible_count", "history", "history_size", "minimum_samples", "velocity_minimum_samples", "velocity_history"),
     *("pending_events", "pictures", "pose_capacity", "pose_count", "pose_size", "struct_size", "lengths"),
     *("cardstack_version_number.result", "cardstack_abi_version.result"),
 }
