@@ -393,6 +393,12 @@ typedef struct cardstack_swipe_config {
   double rubber_band_coefficient;
   /// The band's dimension; 0: the card's smaller side [points].
   double rubber_band_distance;
+  /// Share of a pull toward no sector that meets no resistance [0..1].
+  double free_off_axis;
+  /// A threshold is left so far before where it is entered; at most half of it counts [points].
+  double hysteresis;
+  /// Past it, another direction comes so far outside the sector; at most half the narrower neighbour counts [rad].
+  double hysteresis_angle;
   /// Centre of the sector at index direction - 1: 0 right, pi/2 down [rad].
   double sector_angle[8];
   /// Up to pi/2; 0: no such direction. The sector includes its counter-clockwise edge [rad].
@@ -456,7 +462,7 @@ typedef struct cardstack_release {
   /// Of the card [points].
   double translation_x;
   double translation_y;
-  /// As `swipe.metric` measures it, and the threshold [points].
+  /// As `metric` measures it, and the threshold in force: less if `is_held` [points].
   double distance;
   double threshold;
   /// Where the card would have come to rest; 0 with another rule [points].
@@ -468,6 +474,9 @@ typedef struct cardstack_release {
   cardstack_direction direction;
   cardstack_reason reason;
   cardstack_commit_rule commit_rule;
+  cardstack_distance_metric metric;
+  /// 1: by distance, and THRESHOLD_ENTERED was the last that was reported: see `swipe.hysteresis`.
+  int32_t is_held;
   /// Samples behind the velocity.
   uint32_t samples;
 } cardstack_release;
@@ -553,7 +562,7 @@ typedef struct cardstack_pose {
   double opacity;
   /// Place in the pile, 0 on top, also between places [cards].
   double depth;
-  /// Distance toward `direction`, 1 at the threshold and more beyond [1].
+  /// Distance toward `direction` over the threshold in force: more than 1 is past it [1].
   double progress;
   /// Of the stamp (LIKE, NOPE) of `direction` [0..1].
   double stamp_opacity;
@@ -841,7 +850,7 @@ enum {
   CARDSTACK_EVENT_FINAL = 5,
   /// Notice: a press became a drag.
   CARDSTACK_EVENT_DRAG_BEGAN = 6,
-  /// Notice: the drag passed the threshold toward `direction`, or came back: a haptic tick.
+  /// Notice: the drag passed the threshold toward `direction`, or came back: a haptic tick. See `swipe.hysteresis`.
   CARDSTACK_EVENT_THRESHOLD_ENTERED = 7,
   CARDSTACK_EVENT_THRESHOLD_LEFT = 8,
   /// Notice: a card on stage entered `phase`.
@@ -1783,12 +1792,17 @@ typedef struct cardstack_sheet_drag_config {
   int32_t enabled;
   /// 1: flicks count, too.
   int32_t fling;
-  /// 2 to 20.
+  /// 2 to `velocity_history`, which is as of a deck.
   int32_t velocity_minimum_samples;
+  int32_t velocity_history;
+  /// A press that leaves the slop along it is given up.
+  cardstack_axis scroll_axis;
   /// POINT or EXTENT.
   cardstack_unit threshold_unit;
   /// Offset that dismisses, up to half the extent.
   double threshold;
+  /// The threshold is left so far before where it is entered; at most half of it counts [points].
+  double hysteresis;
   /// Travel along the side that begins a drag [points].
   double slop;
   /// Share of the travel that it follows, 0.001 to 1 [1].
@@ -1796,7 +1810,7 @@ typedef struct cardstack_sheet_drag_config {
   /// Against the side: c up to 1, and d, 0 for the extent.
   double rubber_band_coefficient;
   double rubber_band_distance;
-  /// Speed toward the side that dismisses, and against it that returns [points/s].
+  /// Speed within 45 degrees of the side that dismisses, and against it that returns [points/s].
   double fling_velocity;
   double flick_back_velocity;
   /// As of a deck.

@@ -19,8 +19,9 @@ private func rule(
 
 private func stampOpacity(of translation: Vector, toward direction: Direction, _ rule: SwipeRule) -> Double {
   guard let sector = rule.sectors[direction] else { return 0 }
-  let progress = rule.progress(of: translation, toward: direction)
-  return StampRule.graded.opacity(of: translation, in: sector, progress: progress, threshold: rule.threshold)
+  let progress = rule.distance(of: translation, in: sector, isShown: false) / rule.threshold
+  return StampRule.graded.opacity(
+    of: translation, in: sector, isInside: sector.contains(translation), progress: progress, threshold: rule.threshold)
 }
 
 @Suite struct SectorTests {
@@ -80,7 +81,8 @@ private func stampOpacity(of translation: Vector, toward direction: Direction, _
 extension SwipeRule {
   /// The direction a card leaves by; none if it returns.
   fileprivate func outcome(translation: Vector, velocity: Vector, allowed: DirectionSet) -> Direction {
-    decision(translation: translation, velocity: velocity, allowed: allowed).direction
+    let shown = passed(by: translation, allowed: allowed, shown: .none)
+    return decision(translation: translation, velocity: velocity, allowed: allowed, shown: shown).direction
   }
 }
 
@@ -139,18 +141,63 @@ extension SwipeRule {
 
   private func rule2() throws -> SwipeRule { try rule(.twoWay) }
 
-  @Test func resistanceIsContinuousAndInvertible() throws {
-    let rule = try rule(.fourWay, allowed: 0b0011)
-    var before: Vector?
-    for step in 0...36_000 {
-      let (sine, cosine) = Elementary.sineAndCosine(Double(step) * Double.pi / 18_000)
-      let pull = Vector(cosine, sine) * 400
-      let place = rule.resisted(pull, allowed: rule.allowed)
-      if let before { #expect((place - before).length < 0.2) }
-      before = place
-      let again = rule.resisted(rule.pull(for: place, allowed: rule.allowed), allowed: rule.allowed)
-      #expect((again - place).length < 1e-9)
+  /// Sectors beside each other, with dead zones, alone, and three whose edges differ by rounding.
+  @Test(
+    arguments: [
+      (SectorLayout.fourWay, 0b0011, 1), (.fourWay, 0b0001, 0), (.twoWay, 0b0011, 0), (.twoWay, 0b0010, 0.5),
+      (.twoWay, 0b0010, 0), (.eightWay, 0b0011, 1), (.eightWay, 0b1000_0000, 0.25), (.twoHalves, 0b0001, 1),
+      (.fourWay, 0, 1),
+    ] as [(SectorLayout, UInt32, Double)])
+  func resistanceIsContinuousAndInvertible(layout: SectorLayout, allowed: UInt32, freeOffAxis: Double) throws {
+    for isUneven in [false, true] {
+      let rule = try rule(layout, allowed: allowed) {
+        $0.swipe.free_off_axis = freeOffAxis
+        guard isUneven else { return }
+        $0.swipe.sector_angle = (2 * Double.pi / 3, 0, -2 * Double.pi / 3, 0, 0, 0, 0, 0)
+        $0.swipe.sector_half_width = (Double.pi / 3, Double.pi / 3, Double.pi / 3, 0, 0, 0, 0, 0)
+        $0.swipe.allowed_directions = 1
+      }
+      var before: Vector?
+      for step in 0...36_000 {
+        let (sine, cosine) = Elementary.sineAndCosine(Double(step) * Double.pi / 18_000)
+        let pull = Vector(cosine, sine) * 400
+        let place = rule.resisted(pull, allowed: rule.allowed)
+        if let before { expect((place - before).length < 0.2, "\(step)") }
+        before = place
+        let again = rule.resisted(rule.pull(for: place, allowed: rule.allowed), allowed: rule.allowed)
+        expect((again - place).length < 1e-9, "\(step)")
+      }
     }
+  }
+
+  /// Between two directions that can be swiped to there is no angle at which the card is free, and in the middle it
+  /// resists as configured.
+  @Test func whatCannotBeSwipedResists() throws {
+    for (layout, allowed) in [(SectorLayout.twoWay, UInt32(0b11)), (.eightWay, 0b11), (.fourWay, 0b11)] {
+      let rule = try rule(layout, allowed: allowed) {
+        $0.swipe.free_off_axis = 0
+        $0.swipe.rubber_band_coefficient = 0
+      }
+      let width = layout == .eightWay ? 67.5 : 45.0
+      for step in 1..<100 {
+        let angle = (width * Double(step) / 100 - 90) * Double.pi / 180
+        let (sine, cosine) = Elementary.sineAndCosine(angle)
+        let place = rule.resisted(Vector(cosine, sine) * 120, allowed: rule.allowed)
+        let mirrored = rule.resisted(Vector(-cosine, sine) * 120, allowed: rule.allowed)
+        expect((place - Vector(-mirrored.x, mirrored.y)).length < 1e-9)
+        let (edge, _) = Elementary.sineAndCosine(width * (1 - Double(step) / 100) * Double.pi / 180)
+        let (half, _) = Elementary.sineAndCosine(width * Double.pi / 180)
+        expect((place.length - 120 * (1 - edge / half)).magnitude < 1e-9, "\(step): \(place.length)")
+      }
+      #expect(rule.resisted(Vector(0, -120), allowed: rule.allowed).length < 1e-12)
+    }
+    // Where no sector is, a preset's card is free.
+    let free = try rule(.twoWay) { $0.swipe.rubber_band_coefficient = 0 }
+    #expect(free.resisted(Vector(1, -120), allowed: free.allowed) == Vector(1, -120))
+  }
+
+  @Test func aForbiddenDirectionResistsLikeARubberBand() throws {
+    let rule = try rule(.fourWay, allowed: 0b0011)
     // Straight toward a forbidden direction: the rubber band itself, and never past its limit.
     let up = rule.resisted(Vector(0, -200), allowed: rule.allowed)
     #expect((up.y + rule.resistance.stretch(200)).magnitude < 1e-9)

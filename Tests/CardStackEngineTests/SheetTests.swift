@@ -16,6 +16,8 @@ import Testing
     c.drag.rubber_band_coefficient = seed % 2 == 0 ? 0.55 : 0
     c.drag.factor = seed % 3 == 0 ? 1 : 0.6
     c.drag.fling = seed % 7 < 4 ? 1 : 0
+    c.drag.hysteresis = seed % 3 == 1 ? 20 : 0
+    c.drag.scroll_axis = Int32(seed % 11 % 3)
     c.look.corner_distance = 60
     return c
   }
@@ -322,6 +324,7 @@ import Testing
   func disabledSheetTakesNoFinger(seed: UInt64) throws {
     var random = Random(seed: seed)
     var configuration = Self.configuration(seed)
+    configuration.drag.scroll_axis = Axis.none.rawValue
     var sheet = try Sheet(configuration: configuration)
     var (time, began, ended, refused) = (0.0, 0, 0, 0)
     for step in 0..<1500 {

@@ -97,7 +97,6 @@ import Testing
       pointer: 3, card: 5, at: Vector(1, 2), caught: Vector(5, 6), deadline: 7)
     press.move(to: Vector(50, 60), slop: 10)
     press.beginDrag(slop: 10, threshold: 100, hasMoved: true)
-    press.threshold = .left
     try check([press]) { $0.addState(to: &$1) }
     try check([FingerTrack.Place(time: 1, place: Vector(3, 4), doubt: 2, samples: 5)]) { $0.addState(to: &$1) }
     try check([PointerHistory.Sample(time: 1, place: Vector(2, 3))]) { (sample, hash) in

@@ -227,7 +227,9 @@ test("the chances along a gesture are the engine's answers: nothing at first, an
   assert.ok(turn > 10 && verdicts.slice(turn).every((verdict) => verdict === Verdict.DISTANCE));
   assert.ok(verdicts.slice(0, turn).every((verdict) => verdict === Verdict.TAP || verdict === Verdict.TOO_SHORT));
   const { sample, release } = found[turn];
-  assert.ok(sample.x - 195 >= release.threshold && found[turn - 1].sample.x - 195 < release.threshold);
+  const before = found[turn - 1];
+  assert.ok(release.isHeld && !before.release.isHeld && release.threshold < before.release.threshold);
+  assert.ok(sample.x - 195 >= before.release.threshold && before.sample.x - 195 < before.release.threshold);
   assert.ok(chances(take, setup, 20).length <= 21);
   deck.close();
 });
@@ -340,12 +342,15 @@ test("every verdict has words, with the numbers that decided", () => {
   };
   const tinder = new Setup("tinder");
   const projected = tinder.with(RULE, VALUES.CommitRule.find(({ name }) => name === "PROJECTED_END").value);
+  const trembling = [...drag(10, 109, 0, 0.5).slice(0, -1)];
+  trembling.push({ kind: "move", pointer: 1, time: 10.7, x: 300, y: 320 }, { kind: "up", pointer: 1, time: 11, x: 300, y: 320 });
   const back = [...drag(10, 90, 0, 0.3).slice(0, -1)];
   for (let i = 1; i <= 12; i++) back.push({ kind: "move", pointer: 1, time: 10.3 + i / 120, x: 285 - 5 * i, y: 320 });
   back.push({ kind: "up", pointer: 1, time: 10.402, x: 225, y: 320 });
   const cases = [
     [words(tinder, drag(10, 0, 0, 0.1)), Verdict.TAP, /A tap/, /slop/],
-    [words(tinder, drag(10, 240, 0, 0.8)), Verdict.DISTANCE, /It left, right/, /240 of 107 points right/],
+    [words(tinder, drag(10, 240, 0, 0.8)), Verdict.DISTANCE, /It left, right/, /240 of 103 points right.*far enough/],
+    [words(tinder, trembling), Verdict.DISTANCE, /It left, right/, /105 of 103 points right, and was past the threshold/],
     [words(tinder, drag(10, -60, 0, 0.05)), Verdict.VELOCITY, /It left, left/, /fast enough/],
     [words(tinder, drag(10, 60, 0, 0.6, { hold: 0.2 })), Verdict.TOO_SHORT, /came back/, /60 of 107 points right.*0 of 800/],
     [words(tinder, back), Verdict.FLICKED_BACK, /came back/, /moved back at \d+ points\/s.*50/],
@@ -358,7 +363,7 @@ test("every verdict has words, with the numbers that decided", () => {
     assert.match(found.title, title);
     assert.match(found.why, why);
   }
-  assert.match(cases[3][0].hint, /47\.4 points farther, or 800 points\/s faster/);
+  assert.match(cases[4][0].hint, /47\.4 points farther, or 800 points\/s faster/);
 });
 
 // -- Snippets -----------------------------------------------------------------------------------------------------------

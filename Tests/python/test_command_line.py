@@ -48,8 +48,20 @@ def test_every_event_has_one_sentence(path):
     lines = list(trace.in_words(read))
     assert all(re.fullmatch(r" *-?[0-9.]+  [A-Z0-9].*\.", line) for line in lines), lines
     told = [line for line in trace.replay(read) if line.startswith("event ")]
-    said = [line for line in lines[:-1] if "  The call '" not in line]
+    said = [line for line in lines[:-1] if not re.search(r"  The call '|was released|would have come to rest", line)]
     assert len(said) >= len(told)  # A replay leaves what no frame has taken.
+
+
+def test_a_release_says_what_was_compared():
+    lines = trace.in_words(trace.load(TRACES / "trembling_finger.trace"))
+    assert [line[11:] for line in lines if "was released" in line] == [
+        "Card 1 was released at 97 of 96 points right, past the threshold before, at 0 points/s.",
+        "Card 2 was released at 97.02 of 100 points right, at 0 points/s.",
+        "Card 2 was released at 110 of 96 points right, past the threshold before, at 0 points/s.",
+        "Card 3 was released toward no direction.",
+    ]
+    projected = list(trace.in_words(trace.load(TRACES / "rule_projected.trace")))
+    assert any("would have come to rest at" in line for line in projected)
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)

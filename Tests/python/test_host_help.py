@@ -9,6 +9,7 @@ from cardstack import (
     CommitRule,
     Deck,
     Direction,
+    DistanceMetric,
     InvalidArgumentError,
     Reason,
     Supply,
@@ -143,11 +144,15 @@ def test_the_last_release_says_why():
         assert release.commit_rule is CommitRule.DISTANCE_OR_VELOCITY
         assert (release.distance, release.translation_x, release.speed) == (50, 50, 0)
         assert release.threshold == pytest.approx(0.3 * 358)
+        assert release.metric is DistanceMetric.ALONG
+        assert release.is_held is False
         deck.pointer_down(195, 400, time=4)
         deck.pointer_move(-5, 400, time=4.2)
         deck.pointer_up(-5, 400, time=4.6)
         assert deck.last_release().verdict is Verdict.DISTANCE
         assert deck.last_release().direction is Direction.LEFT
+        assert deck.last_release().is_held is True
+        assert deck.last_release().threshold == pytest.approx(0.3 * 358 - deck.config.swipe.hysteresis)
 
 
 def test_the_card_of_the_last_release_keeps_its_key():

@@ -64,6 +64,40 @@ def gestures() -> Iterator[Trace]:
     t.frames(0, 4)
     yield t
 
+    t = Trace(
+        "trembling_finger",
+        "At the threshold and at a sector's edge: one tick each, and what was shown decides; then strictly.",
+        **RULES | {"swipe.hysteresis": 4, "swipe.hysteresis_angle": 0.08},
+    )
+    t.append(0, 1, 5)
+    # Two points to and fro about 100, then 97: the threshold had been passed, and 96 are enough.
+    tremble = [(0.5 + 0.02 * k, 294 + 2 * (k % 2), 422) for k in range(30)]
+    t.finger([(0.1, 195, 422), *tremble, (1.4, 292, 422), (1.8, 292, 422)])
+    t.must("committed 1 right released")
+    t.finger([(3.1, 195, 422), (3.5, 292, 422), (3.9, 292, 422)])
+    t.must("cancelled 2 released")
+    # 47 degrees off, which is 2 outside the sector; 52 degrees are too many.
+    t.finger([(5.1, 195, 422), (5.5, 315, 422), (5.9, 305, 540), (6.3, 305, 540)])
+    t.must("committed 2 right released")
+    t.finger([(7.1, 195, 422), (7.5, 315, 422), (7.9, 305, 563), (8.3, 305, 563)])
+    t.must("cancelled 3 released")
+    t.frames(0, 10)
+    yield t
+
+    t = Trace(
+        "off_axis",
+        "Where no sector is the card resists; a rubber band of 0 does not move it straight up.",
+        **RULES | {"swipe.free_off_axis": 0, "swipe.rubber_band_coefficient": 0},
+    )
+    t.append(0, 1, 5)
+    t.finger([(0.1, 195, 422), (0.5, 195, 302), (0.9, 295, 302), (1.3, 345, 402), (1.6, 345, 402)])
+    t.must("committed 1 right released")
+    t.call(3, "set swipe.free_off_axis 0.5 swipe.rubber_band_coefficient 0.55")
+    t.finger([(3.1, 195, 422), (3.5, 195, 622), (3.9, 195, 622)])
+    t.must("cancelled 2 released")
+    t.frames(0, 5)
+    yield t
+
     t = Trace("second_finger", "A second finger on the card is passed over until the first is up.", **RULES)
     t.append(0, 1, 5)
     t.finger([(0.1, 195, 422), (0.6, 60, 422), (0.8, 60, 422)], rate=120, pointer=7)

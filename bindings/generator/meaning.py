@@ -60,6 +60,7 @@ _NUMBERS = {
     *("ahead", "backlog", "notice_capacity", "max_flights", "max_proposals", "max_sends", "park_failures", "limit"),
     "max_undelivered",
     *("visible_count", "watermark", "history", "history_size", "minimum_samples", "velocity_minimum_samples"),
+    "velocity_history",
     *("pending_events", "pictures", "pose_capacity", "pose_count", "pose_size", "struct_size", "lengths"),
     *("cardstack_version_number.result", "cardstack_abi_version.result"),
 }

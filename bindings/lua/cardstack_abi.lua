@@ -179,6 +179,9 @@ typedef struct cardstack_swipe_config {
   double deceleration_rate;
   double rubber_band_coefficient;
   double rubber_band_distance;
+  double free_off_axis;
+  double hysteresis;
+  double hysteresis_angle;
   double sector_angle[8];
   double sector_half_width[8];
 } cardstack_swipe_config;
@@ -230,6 +233,8 @@ typedef struct cardstack_release {
   cardstack_direction direction;
   cardstack_reason reason;
   cardstack_commit_rule commit_rule;
+  cardstack_distance_metric metric;
+  int32_t is_held;
   uint32_t samples;
 } cardstack_release;
 
@@ -1010,8 +1015,11 @@ typedef struct cardstack_sheet_drag_config {
   int32_t enabled;
   int32_t fling;
   int32_t velocity_minimum_samples;
+  int32_t velocity_history;
+  cardstack_axis scroll_axis;
   cardstack_unit threshold_unit;
   double threshold;
+  double hysteresis;
   double slop;
   double factor;
   double rubber_band_coefficient;
@@ -1214,6 +1222,9 @@ return {
         "deceleration_rate",
         "rubber_band_coefficient",
         "rubber_band_distance",
+        "free_off_axis",
+        "hysteresis",
+        "hysteresis_angle",
         "sector_angle",
         "sector_half_width",
       },
@@ -1238,6 +1249,8 @@ return {
         "direction",
         "reason",
         "commit_rule",
+        "metric",
+        "is_held",
         "samples",
       },
     },
@@ -1603,8 +1616,11 @@ return {
         "enabled",
         "fling",
         "velocity_minimum_samples",
+        "velocity_history",
+        "scroll_axis",
         "threshold_unit",
         "threshold",
+        "hysteresis",
         "slop",
         "factor",
         "rubber_band_coefficient",

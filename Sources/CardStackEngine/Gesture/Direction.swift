@@ -38,6 +38,11 @@ public struct DirectionSet: Equatable, BitwiseCopyable, Sendable {
     self.bits = bits
   }
 
+  /// - Parameter direction: Not none.
+  init(only direction: Direction) {
+    bits = 1 << UInt32(direction.index)
+  }
+
   static var all: DirectionSet { DirectionSet(bits: 0xFF) }
 
   func contains(_ direction: Direction) -> Bool {

@@ -8,8 +8,6 @@ struct Press: BitwiseCopyable {
   private(set) var caught: Vector
   /// Where the finger is [points].
   private(set) var place: Vector
-  /// The direction of the last THRESHOLD_ENTERED; none: the threshold is not passed.
-  var threshold = Direction.none
   /// Whether it has become a drag.
   private(set) var isDrag = false
   /// Whether the finger has been beyond the slop. Once it has, the press is no tap, even if it comes back: a card that
@@ -119,6 +117,5 @@ struct Press: BitwiseCopyable {
     hash.add(usedTravel)
     slack.addState(to: &hash)
     hash.add(deadline)
-    hash.add(Int(threshold.rawValue))
   }
 }

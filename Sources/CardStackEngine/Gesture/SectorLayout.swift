@@ -45,8 +45,9 @@ extension cardstack_swipe_config {
 }
 
 extension Sectors {
-  /// Checks the sectors of a configuration.
+  /// Checks the sectors of a configuration, and `hysteresis_angle`.
   init(_ c: cardstack_swipe_config) throws(Failure) {
+    try check(c.hysteresis_angle.isLength, "swipe.hysteresis_angle must be finite and at least 0")
     self.init()
     for index in 0..<8 {
       let (angle, halfWidth) = c.sector(at: index)
@@ -56,5 +57,35 @@ extension Sectors {
       guard halfWidth > 0, let direction = Direction(rawValue: Int32(index + 1)) else { continue }
       self[direction] = Sector(angle: angle, halfWidth: halfWidth)
     }
+    var rest = present
+    while let direction = rest.popFirst() {
+      let (angle, halfWidth) = c.sector(at: direction.index)
+      let margin = min(c.hysteresis_angle, 0.5 * neighbour(of: direction, c))
+      self[direction] = Sector(angle: angle, halfWidth: halfWidth, margin: margin)
+    }
+  }
+
+  /// The width of the narrower neighbour of a sector. A neighbour is what lies between an edge of it and the next edge
+  /// of any sector [rad].
+  private func neighbour(of direction: Direction, _ c: cardstack_swipe_config) -> Double {
+    let own = c.sector(at: direction.index)
+    var narrowest = 2 * Double.pi
+    var rest = present
+    while let other = rest.popFirst() {
+      let (angle, halfWidth) = c.sector(at: other.index)
+      for edge in 0..<2 {
+        let edge = edge == 0 ? angle - halfWidth : angle + halfWidth
+        narrowest = min(narrowest, Sectors.turn(from: own.angle + own.halfWidth, to: edge))
+        narrowest = min(narrowest, Sectors.turn(from: edge, to: own.angle - own.halfWidth))
+      }
+    }
+    return narrowest
+  }
+
+  /// The clockwise angle between two edges; a whole turn between edges that coincide [rad].
+  private static func turn(from begin: Double, to end: Double) -> Double {
+    let turns = (end - begin) / (2 * Double.pi)
+    let rest = (turns - Elementary.nearestInteger(turns).0) * 2 * Double.pi
+    return rest > 1e-9 ? rest : rest + 2 * Double.pi
   }
 }

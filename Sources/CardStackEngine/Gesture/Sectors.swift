@@ -5,17 +5,24 @@ struct Sector: BitwiseCopyable {
   let end: Vector
   let sineOfHalf: Double
   let cosineOfHalf: Double
+  /// Cosine and sine of the angle by which a finger may leave this sector before another direction is shown.
+  let margin: Vector
+  /// Cosine of half the width with that angle.
+  private let cosineWithMargin: Double
 
   /// - Parameters:
   ///   - angle: Of the axis, 0 right, pi/2 down [rad].
   ///   - halfWidth: More than 0, at most pi/2 [rad].
-  init(angle: Double, halfWidth: Double) {
+  ///   - margin: At most pi - `halfWidth` [rad].
+  init(angle: Double, halfWidth: Double, margin: Double = 0) {
     axis = Sector.unitVector(angle)
     begin = Sector.unitVector(angle - halfWidth)
     end = Sector.unitVector(angle + halfWidth)
     let half = Sector.unitVector(halfWidth)
     sineOfHalf = half.y
     cosineOfHalf = half.x
+    self.margin = Sector.unitVector(margin)
+    cosineWithMargin = Sector.unitVector(halfWidth + margin).x
   }
 
   /// The unit vector at an angle, exact and symmetrical at multiples of 45 degrees: neighbouring sectors must agree on
@@ -43,6 +50,12 @@ struct Sector: BitwiseCopyable {
     begin.cross(translation) >= 0 && translation.cross(end) > 0
   }
 
+  /// Whether a translation is less than the margin outside, or inside. Two half planes would not do for more than a
+  /// quarter of a turn on each side.
+  func nearlyContains(_ translation: Vector) -> Bool {
+    axis.dot(translation) > cosineWithMargin * translation.length
+  }
+
   /// How far a translation is toward this direction, 0 for one that points away [points].
   func distance(of translation: Vector, metric: DistanceMetric) -> Double {
     let along = axis.dot(translation)
@@ -58,6 +71,15 @@ struct Sector: BitwiseCopyable {
     guard along > 0 else { return 0 }
     let off = axis.cross(translation).magnitude
     return max(0, (sineOfHalf * along - cosineOfHalf * off) / (sineOfHalf * length))
+  }
+}
+
+extension Vector {
+  /// A number that grows with the clockwise angle from this vector to another one: 0 to 4, one for each quarter.
+  fileprivate func turn(to other: Vector) -> Double {
+    let (along, across) = (dot(other), cross(other))
+    let quarter = across / (along.magnitude + across.magnitude)
+    return along < 0 ? 2 - quarter : (across < 0 ? 4 + quarter : quarter)
   }
 }
 
@@ -117,6 +139,15 @@ struct Sectors: BitwiseCopyable {
     return .none
   }
 
+  /// Whether the sector of a direction that is not allowed contains a translation, or nearly.
+  func nearlyContains(_ translation: Vector, outside allowed: DirectionSet) -> Bool {
+    var rest = DirectionSet(bits: present.bits & ~allowed.bits)
+    while let direction = rest.popFirst() {
+      if self[direction]?.nearlyContains(translation) ?? false { return true }
+    }
+    return false
+  }
+
   /// Of the allowed directions, the one the translation is farthest along; none if it is along none of them.
   func direction(mostAlong translation: Vector, among allowed: DirectionSet) -> Direction {
     var best = Direction.none
@@ -130,5 +161,53 @@ struct Sectors: BitwiseCopyable {
       }
     }
     return best
+  }
+
+  /// How much a card resists a pull. Around the pull's angle is an arc of angles of which none is free.
+  ///
+  /// - Parameters:
+  ///   - pull: Not zero.
+  ///   - allowed: Directions whose sectors are free.
+  ///   - isOffAxisFree: Whether angles without a sector are free, too.
+  /// - Returns: 0 at free angles and on the arc's edges, 1 in its middle, and everywhere if no angle is free. Continuous
+  ///   in the angle.
+  func weight(of pull: Vector, outside allowed: DirectionSet, isOffAxisFree: Bool) -> Double {
+    func isFree(_ place: Vector) -> Bool {
+      let direction = direction(of: place)
+      return direction == .none ? isOffAxisFree : allowed.contains(direction)
+    }
+    if isFree(pull) { return 0 }
+    var end: Vector?
+    var before: Vector?
+    forEachEdge { edge in
+      // Edges of neighbours may differ by rounding: what is between them is no angle of its own.
+      let inside = edge.turned(sine: 1e-9, cosine: 1)
+      guard isFree(inside) else { return }
+      if pull.turn(to: edge) < end.map({ pull.turn(to: $0) }) ?? .infinity { end = edge }
+      if pull.turn(to: edge) > before.map({ pull.turn(to: $0) }) ?? -1 { before = inside }
+    }
+    guard let end, let before else { return 1 }
+    var begin = end
+    forEachEdge { edge in
+      if before.turn(to: edge) < before.turn(to: begin) { begin = edge }
+    }
+    if let sector = self[direction(of: pull)], sector.begin == begin, sector.end == end {
+      return sector.weight(of: pull)
+    }
+    // sin e / sin h, e being the angle to the nearer edge and h half the arc; both count up to a quarter of a turn.
+    let fromBegin = begin.turn(to: pull) < 1 ? begin.cross(pull) : pull.length
+    let toEnd = pull.turn(to: end) < 1 ? pull.cross(end) : pull.length
+    let widest = begin.turn(to: end) < 2 ? (end - begin).length * 0.5 : 1
+    return (min(fromBegin, toEnd) / (pull.length * widest)).clamped(0, 1)
+  }
+
+  /// Calls `body` with the edges of all sectors.
+  private func forEachEdge(_ body: (Vector) -> Void) {
+    var rest = present
+    while let direction = rest.popFirst() {
+      guard let sector = self[direction] else { continue }
+      body(sector.begin)
+      body(sector.end)
+    }
   }
 }

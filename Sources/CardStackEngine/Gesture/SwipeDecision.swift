@@ -18,6 +18,8 @@ struct SwipeDecision: BitwiseCopyable {
   var candidate = Direction.none
   /// Of the card toward it [points].
   var distance = 0.0
+  /// Whether the threshold in force is that of a direction that was shown.
+  var isHeld = false
   /// Of the finger along it [points/s].
   var speed = 0.0
   /// Distance at which the card would come to rest, where that decides [points].

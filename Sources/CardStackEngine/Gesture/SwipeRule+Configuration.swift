@@ -32,12 +32,14 @@ extension SwipeRule {
       "swipe.deceleration_rate must be more than 0 and less than 1")
     try check(c.rubber_band_coefficient.isShare, "swipe.rubber_band_coefficient must be within 0 to 1")
     try check(c.rubber_band_distance.isLength, "swipe.rubber_band_distance must be finite and at least 0")
+    try check(c.free_off_axis.isShare, "swipe.free_off_axis must be within 0 to 1")
+    try check(c.hysteresis.isLength, "swipe.hysteresis must be finite and at least 0")
     let band = c.rubber_band_distance > 0 ? c.rubber_band_distance : min(card.x, card.y)
     self.init(
       sectors: sectors, allowed: DirectionSet(bits: c.allowed_directions).intersection(sectors.present),
-      commit: commit, metric: metric, threshold: threshold, flingVelocity: c.fling_velocity,
-      flickBackVelocity: c.flick_back_velocity, flingMaximum: c.fling_maximum,
+      commit: commit, metric: metric, threshold: threshold, hysteresis: min(c.hysteresis, 0.5 * threshold),
+      flingVelocity: c.fling_velocity, flickBackVelocity: c.flick_back_velocity, flingMaximum: c.fling_maximum,
       deceleration: Deceleration(rate: c.deceleration_rate),
-      resistance: RubberBand(coefficient: c.rubber_band_coefficient, limit: band))
+      resistance: RubberBand(coefficient: c.rubber_band_coefficient, limit: band), freeOffAxis: c.free_off_axis)
   }
 }

@@ -13,6 +13,8 @@ struct SwipeRule: BitwiseCopyable {
   var metric: DistanceMetric
   /// [points]
   var threshold: Double
+  /// By how much the threshold of the shown direction is less [points].
+  var hysteresis: Double
   /// [points/s]
   var flingVelocity: Double
   var flickBackVelocity: Double
@@ -20,6 +22,8 @@ struct SwipeRule: BitwiseCopyable {
   /// Distance travelled after release per unit of velocity [s].
   var deceleration: Deceleration
   var resistance: RubberBand
+  /// Share of a pull toward no sector that meets no resistance.
+  var freeOffAxis: Double
 
   /// The direction a translation points to for a decision: the one whose sector holds it if it is allowed; if the
   /// sector is of a forbidden direction, the allowed one it is farthest along; none in a dead zone.
@@ -29,10 +33,42 @@ struct SwipeRule: BitwiseCopyable {
     return sectors.direction(mostAlong: translation, among: allowed)
   }
 
-  /// How far a translation is toward a direction, 1 at the threshold.
-  func progress(of translation: Vector, toward direction: Direction) -> Double {
-    guard let sector = sectors[direction] else { return 0 }
-    return sector.distance(of: translation, metric: metric) / threshold
+  /// Whether a translation has not left the angles that belong to a direction by more than the sectors' margins.
+  private func isNear(_ translation: Vector, to shown: Direction, allowed: DirectionSet) -> Bool {
+    guard let sector = sectors[shown], sector.margin.y > 0 else { return false }
+    if sector.nearlyContains(translation) { return true }
+    // A forbidden sector gives way to the direction that the translation is farthest along. These angles are around
+    // that direction's axis.
+    guard sectors.nearlyContains(translation, outside: allowed) else { return false }
+    let side = translation.cross(sector.axis) < 0 ? -1.0 : 1
+    let nearer = translation.turned(sine: side * sector.margin.y, cosine: sector.margin.x)
+    return sectors.direction(mostAlong: nearer, among: allowed) == shown
+      || sector.axis.dot(translation) >= sector.margin.x * translation.length
+  }
+
+  /// The distance that is compared with the threshold. A shown direction may be measured outside its sector [points].
+  func distance(of translation: Vector, in sector: Sector, isShown: Bool) -> Double {
+    isShown && metric == .radial ? translation.length : sector.distance(of: translation, metric: metric)
+  }
+
+  /// The threshold in force [points].
+  func threshold(isShown: Bool) -> Double { isShown ? threshold - hysteresis : threshold }
+
+  /// The direction whose threshold a translation has passed by distance, if any. One that is shown, because the
+  /// translation before this had passed its threshold, is left later than it is entered.
+  func passed(by translation: Vector, allowed: DirectionSet, shown: Direction) -> Direction {
+    let candidate = candidate(for: translation, allowed: allowed)
+    if allowed.contains(shown), candidate == shown || isNear(translation, to: shown, allowed: allowed),
+      isPassed(by: translation, toward: shown, isShown: true)
+    {
+      return shown
+    }
+    return isPassed(by: translation, toward: candidate, isShown: false) ? candidate : .none
+  }
+
+  private func isPassed(by translation: Vector, toward direction: Direction, isShown: Bool) -> Bool {
+    guard let sector = sectors[direction] else { return false }
+    return distance(of: translation, in: sector, isShown: isShown) / threshold(isShown: isShown) > 1
   }
 
   /// Decides a released card.
@@ -41,21 +77,26 @@ struct SwipeRule: BitwiseCopyable {
   ///   - translation: Of the card from its place [points].
   ///   - velocity: Of the finger, already cut to `flingMaximum`; zero after a pause [points/s].
   ///   - allowed: The directions this card may take.
+  ///   - shown: The direction whose threshold it has passed there: see `passed`.
   /// - Returns: The direction it leaves by, none if it returns; and why.
-  func decision(translation: Vector, velocity: Vector, allowed: DirectionSet) -> SwipeDecision {
-    let candidate = candidate(for: translation, allowed: allowed)
+  func decision(
+    translation: Vector, velocity: Vector, allowed: DirectionSet, shown: Direction
+  ) -> SwipeDecision {
+    let isShown = shown != .none
+    let candidate = isShown ? shown : candidate(for: translation, allowed: allowed)
     guard let sector = sectors[candidate] else { return SwipeDecision(.noSector) }
     var decision = SwipeDecision(.tooShort)
     decision.candidate = candidate
-    decision.distance = sector.distance(of: translation, metric: metric)
+    decision.distance = distance(of: translation, in: sector, isShown: isShown)
+    decision.isHeld = isShown && commit != .projectedEnd
     decision.speed = sector.axis.dot(velocity)
     switch commit {
     case .distance:
-      if decision.distance / threshold > 1 { decision.verdict = .distance }
+      if isShown { decision.verdict = .distance }
     case .distanceOrVelocity:
       if decision.speed <= -flickBackVelocity && decision.speed < 0 {
         decision.verdict = .flickedBack
-      } else if decision.distance / threshold > 1 {
+      } else if isShown {
         decision.verdict = .distance
       } else if decision.speed >= flingVelocity && decision.speed > 0 {
         decision.verdict = .velocity
@@ -67,8 +108,8 @@ struct SwipeRule: BitwiseCopyable {
     return decision
   }
 
-  /// Where a card stands when the finger pulls it to `pull`: there, unless that is toward a forbidden direction, where
-  /// it resists the more, the nearer the pull is to that direction's axis. Continuous in `pull`.
+  /// Where a card stands when the finger pulls it to `pull`: there, unless that is where it cannot be swiped. There it
+  /// resists the more, the farther the pull is inside of these angles. Continuous in `pull`.
   func resisted(_ pull: Vector, allowed: DirectionSet) -> Vector {
     let weight = resistanceWeight(pull, allowed: allowed)
     guard weight > 0 else { return pull }
@@ -91,12 +132,9 @@ struct SwipeRule: BitwiseCopyable {
     let d = resistance.limit
     let a = (1 - w) * c
     let b = (1 - w) * d + w * c * d - s * c
-    let r: Double
-    if a > 1e-12 {
-      r = (-b + (b * b + 4 * a * s * d).squareRoot()) / (2 * a)
-    } else {
-      r = s * d / b
-    }
+    let root = (b * b + 4 * a * s * d).squareRoot()
+    // Each of the two loses no digits for its sign of b.
+    let r = b > 0 ? 2 * s * d / (b + root) : (root - b) / (2 * a)
     guard r > 0 && r.isMeasure else { return place }
     return place * (max(1, min(r, longestPull(weight: w)) / s))
   }
@@ -112,8 +150,9 @@ struct SwipeRule: BitwiseCopyable {
   }
 
   private func resistanceWeight(_ pull: Vector, allowed: DirectionSet) -> Double {
-    let direction = sectors.direction(of: pull)
-    guard direction != .none, !allowed.contains(direction), let sector = sectors[direction] else { return 0 }
-    return sector.weight(of: pull)
+    if allowed.contains(sectors.direction(of: pull)) || pull == .zero { return 0 }
+    let free = freeOffAxis > 0 ? sectors.weight(of: pull, outside: allowed, isOffAxisFree: true) : 0
+    let bound = freeOffAxis < 1 ? sectors.weight(of: pull, outside: allowed, isOffAxisFree: false) : 0
+    return freeOffAxis * free + (1 - freeOffAxis) * bound
   }
 }

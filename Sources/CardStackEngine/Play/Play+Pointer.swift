@@ -128,7 +128,7 @@ extension Play {
       return
     }
     let offset = drag(top, pull: press.pull, stamp: stamp, isRelease: isRelease)
-    reportThreshold(offset, of: top)
+    reportThreshold(offset, of: top, allowed: stage.cards[top].allowed)
   }
 
   /// Handles a move of a press that is not a drag yet.
@@ -169,7 +169,7 @@ extension Play {
     stage.lift(top, at: clock.now)
     requests.events.notify(.dragBegan, event(about: top, at: press.travel))
     let offset = drag(top, pull: press.pull, stamp: stamp, isRelease: isRelease)
-    reportThreshold(offset, of: top)
+    reportThreshold(offset, of: top, allowed: stage.cards[top].allowed)
   }
 
   /// Moves the held card to the place of the pull. If the pointer is resampled, the card is drawn on the line between
@@ -201,7 +201,7 @@ extension Play {
     let velocity = (estimate.velocity ?? .zero).shortened(to: settings.stage.rule.flingMaximum)
     let offset = heldOffset(top, press)
     let decision = settings.stage.rule.decision(
-      translation: offset, velocity: velocity, allowed: stage.cards[top].allowed)
+      translation: offset, velocity: velocity, allowed: stage.cards[top].allowed, shown: stage.cards[top].shown)
     let direction = decision.direction
     let cardVelocity = stage.cardVelocity(top, pull: drawnPull, velocity: velocity)
     var reason = direction == .none ? Reason.released : reasonToRefuse(direction)

@@ -38,20 +38,31 @@ extension Play {
 
   // MARK: Thresholds
 
-  /// Reports the passed threshold again after the rules have changed.
+  /// Reports the passed threshold again after the rules have changed. What was shown by the old rules does not count.
   mutating func reportThresholdOfHeldCard() {
     guard let press = hand.press, press.isDrag, !press.isUndo, let top = stage.topIndex else { return }
-    reportThreshold(heldOffset(top, press), of: top)
+    let offset = heldOffset(top, press)
+    let passed = settings.stage.rule.passed(by: offset, allowed: stage.cards[top].allowed, shown: .none)
+    reportThreshold(passed, of: top, at: offset)
+    stage.show(passed, of: top, fadingAt: clock.now)
   }
 
   /// Reports if the drag has passed the threshold by distance, or has come back.
-  mutating func reportThreshold(_ offset: Vector, of top: Int) {
-    reportThreshold(stage.thresholdPassed(by: offset, of: top), of: top, at: offset)
+  ///
+  /// - Parameters:
+  ///   - offset: What is compared with the threshold.
+  ///   - index: The card.
+  ///   - allowed: The directions it may take.
+  mutating func reportThreshold(_ offset: Vector, of index: Int, allowed: DirectionSet) {
+    let passed = settings.stage.rule.passed(by: offset, allowed: allowed, shown: stage.cards[index].shown)
+    reportThreshold(passed, of: index, at: offset)
+    stage.show(passed, of: index)
   }
 
   /// Reports the direction whose threshold is passed, if it has changed.
-  mutating func reportThreshold(_ passed: Direction, of index: Int, at offset: Vector) {
-    guard let before = hand.press?.threshold, before != passed else { return }
+  private mutating func reportThreshold(_ passed: Direction, of index: Int, at offset: Vector) {
+    let before = stage.cards[index].shown
+    if before == passed { return }
     if before != .none {
       var event = event(about: index, at: offset)
       event.direction = before.rawValue
@@ -62,7 +73,6 @@ extension Play {
       event.direction = passed.rawValue
       requests.events.notify(.thresholdEntered, event)
     }
-    hand.press?.threshold = passed
   }
 
   // MARK: End
@@ -123,10 +133,11 @@ extension Play {
     hand.lastRelease = cardstack_release(
       struct_size: 0, verdict: (isRefused ? Verdict.refused : decision.verdict).rawValue, card: card, time: clock.now,
       velocity_x: velocity.x, velocity_y: velocity.y, speed: decision.speed, translation_x: translation.x,
-      translation_y: translation.y, distance: decision.distance, threshold: rule.threshold,
+      translation_y: translation.y, distance: decision.distance,
+      threshold: rule.threshold(isShown: decision.isHeld),
       projected_distance: decision.projected, fling_velocity: rule.flingVelocity,
       flick_back_velocity: rule.flickBackVelocity,
       direction: decision.candidate.rawValue, reason: reason.rawValue, commit_rule: rule.commit.rawValue,
-      samples: UInt32(truncatingIfNeeded: samples))
+      metric: rule.metric.rawValue, is_held: decision.isHeld ? 1 : 0, samples: UInt32(truncatingIfNeeded: samples))
   }
 }

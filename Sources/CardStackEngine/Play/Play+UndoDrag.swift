@@ -47,8 +47,7 @@ extension Play {
   mutating func dragUndone() {
     guard let press = hand.press, let undone = stage.undoneIndex else { return }
     stage.dragUndone(undone, to: hand.undoneFrom * (1 - undoneShare(press)))
-    let isPassed = settings.stage.rule.progress(of: press.travel, toward: press.undoDirection) > 1
-    reportThreshold(isPassed ? press.undoDirection : .none, of: undone, at: press.travel)
+    reportThreshold(press.travel, of: undone, allowed: DirectionSet(only: press.undoDirection))
   }
 
   /// The share of its way that the card has come [0..1].
@@ -66,8 +65,9 @@ extension Play {
     guard let press = hand.press, let undone = stage.undoneIndex else { return }
     let estimate = hand.track.estimate(at: stamp, reading: settings.touch.reading)
     let velocity = (estimate.velocity ?? .zero).shortened(to: settings.stage.rule.flingMaximum)
-    let only = DirectionSet(bits: 1 << UInt32(press.undoDirection.index))
-    let decision = settings.stage.rule.decision(translation: press.travel, velocity: velocity, allowed: only)
+    let decision = settings.stage.rule.decision(
+      translation: press.travel, velocity: velocity, allowed: DirectionSet(only: press.undoDirection),
+      shown: stage.cards[undone].shown)
     let share = undoneShare(press)
     let speed = share > 0 && share < 1 ? undoAxis(press.undoDirection).dot(velocity) : 0
     let cardVelocity = hand.undoneFrom.unit(or: .zero) * -speed

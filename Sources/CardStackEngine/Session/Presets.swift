@@ -47,7 +47,8 @@ public enum Preset: Int32 {
 /// proportional to x about a pivot at the bottom edge, a return spring with high damping, undo by a history stack.
 ///
 /// The document gives no numbers for the gesture; those here are the middle of what card libraries use, and for slop,
-/// horizon, gap and fling limits Android's and Flutter's.
+/// horizon, gap and fling limits Android's and Flutter's. The hysteresis is ours: a finger that holds still trembles by
+/// a point or two.
 private var tinderConfiguration: DeckConfiguration {
   var c = DeckConfiguration()
   c.struct_size = UInt32(MemoryLayout<DeckConfiguration>.size)
@@ -78,6 +79,9 @@ private var tinderConfiguration: DeckConfiguration {
   c.swipe.fling_maximum = 8000
   c.swipe.deceleration_rate = 0.998
   c.swipe.rubber_band_coefficient = 0.55
+  c.swipe.free_off_axis = 1
+  c.swipe.hysteresis = 4
+  c.swipe.hysteresis_angle = 5 * Double.pi / 180
   c.look.stamp_rule = CARDSTACK_STAMP_GRADED.asInt32
   c.look.rotation = Double.pi / 9
   c.look.rotation_unit = CARDSTACK_UNIT_CARD_WIDTH.asInt32
@@ -130,7 +134,8 @@ private var tinderConfiguration: DeckConfiguration {
 /// "A Tinder-like UI with gestures and animations" (Mastering SwiftUI, chapter 19): two cards exist, fifteen trips in a
 /// circle; a press of 0.01 s begins the drag; beyond 80 points of |dx| the card is decided by the sign of dx and its
 /// stamp appears at once; rotation dx / 10 degrees; scale 0.95 while dragged, without the bar at the bottom; the
-/// interpolating spring has stiffness 180 and damping 100; cards leave by the lower corner of their side.
+/// interpolating spring has stiffness 180 and damping 100; cards leave by the lower corner of their side. 80.001 points
+/// decide and 80 do not, at every moment of a drag, so there is no hysteresis.
 ///
 /// With a damping ratio of 3.7 that spring takes nearly three seconds to settle, so that input stays live meanwhile.
 private func makeCircle(_ c: inout DeckConfiguration) {
@@ -144,6 +149,8 @@ private func makeCircle(_ c: inout DeckConfiguration) {
   c.swipe.setDirections(.twoHalves)
   c.swipe.commit_rule = CARDSTACK_COMMIT_DISTANCE.asInt32
   c.swipe.threshold = 80
+  c.swipe.hysteresis = 0
+  c.swipe.hysteresis_angle = 0
   c.swipe.threshold_unit = CARDSTACK_UNIT_POINT.asInt32
   c.look.stamp_rule = CARDSTACK_STAMP_STEP.asInt32
   c.look.rotation = Double.pi / 1800
@@ -166,7 +173,7 @@ private func makeCircle(_ c: inout DeckConfiguration) {
 
 /// AsyncCardStack: five cards visible, each 10 points lower and 0.1 smaller than the one before it, from the bottom
 /// edge; rotation 15 degrees per card width, uncut; half the smaller side decides, measured along the drag, without
-/// velocity; drag spring response 0.3, damping 0.8; at most five decisions to undo.
+/// velocity and strictly, so without hysteresis; drag spring response 0.3, damping 0.8; at most five decisions to undo.
 private func makeDeepPile(_ c: inout DeckConfiguration) {
   c.preset = CARDSTACK_PRESET_DEEP_PILE.asInt32
   c.card.margin_y = 56
@@ -177,6 +184,8 @@ private func makeDeepPile(_ c: inout DeckConfiguration) {
   c.swipe.commit_rule = CARDSTACK_COMMIT_DISTANCE.asInt32
   c.swipe.metric = CARDSTACK_DISTANCE_RADIAL.asInt32
   c.swipe.threshold = 0.5
+  c.swipe.hysteresis = 0
+  c.swipe.hysteresis_angle = 0
   c.look.rotation = Double.pi / 12
   c.look.rotation_maximum = Double.pi
   c.look.rotation_grab = 0

@@ -70,7 +70,7 @@ extension Sheet {
     if state == .hidden { travel.hold(at: configuration.extent) }
     if press?.isDrag == true {
       press?.grip(at: offset, axis: rule.axis, rule.drag)
-      reportThreshold()
+      reportThreshold(isHeld: false)
     }
     if press != nil && configuration.drag.enabled == 0 { try cancelPress(.called) }
     let isRerouted = travel.kind == .curve && configuration.extent != oldExtent

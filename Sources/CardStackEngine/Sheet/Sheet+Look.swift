@@ -31,17 +31,20 @@ extension Sheet {
     fade.duration = isSeen ? configuration.motion.fade_seconds : 0
   }
 
-  /// Velocity of the finger toward the side, and of the offset. Without a drag, 0 and the velocity of the motion.
-  func velocities(at time: Double) -> (finger: Double, sheet: Double) {
-    guard let press, press.isDrag else { return (0, travel.velocity(at: clock.now)) }
+  /// Velocity of the finger toward the side, and of the offset. Without a drag, 0 and the velocity of the motion. And
+  /// whether the finger moves within 45 degrees of the side.
+  func velocities(at time: Double) -> (finger: Double, sheet: Double, isToSide: Bool) {
+    guard let press, press.isDrag else { return (0, travel.velocity(at: clock.now), false) }
     let limit = configuration.drag.fling_maximum
     let reading = FingerTrack.Reading(
       horizon: configuration.drag.velocity_horizon, gap: configuration.drag.velocity_gap,
-      minimumSamples: Int(configuration.drag.velocity_minimum_samples), maximumPlaces: VelocityTracker.usualHistorySize,
-      slop: configuration.drag.slop)
+      minimumSamples: Int(configuration.drag.velocity_minimum_samples),
+      maximumPlaces: Int(configuration.drag.velocity_history), slop: configuration.drag.slop)
     let velocity = track.estimate(at: time, reading: reading).velocity ?? .zero
-    let finger = velocity.dot(rule.axis).clamped(-limit, limit)
-    return (finger, finger * rule.drag.slope(for: press.place.dot(rule.axis) + press.shift, toward: finger))
+    let along = velocity.dot(rule.axis)
+    let finger = along.clamped(-limit, limit)
+    let sheet = finger * rule.drag.slope(for: press.place.dot(rule.axis) + press.shift, toward: finger)
+    return (finger, sheet, along >= velocity.cross(rule.axis).magnitude)
   }
 
   mutating func report(_ kind: SheetEventKind, _ reason: SheetReason = .none, velocity: Double = 0) {

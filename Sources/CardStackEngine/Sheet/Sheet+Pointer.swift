@@ -44,6 +44,11 @@ extension Sheet {
       if time.isNaN { track.add(place, untimedAt: clock.now) } else { track.add(place, at: time) }
     }
     follow(place)
+    if press == nil {
+      // This sample's move gave the press up.
+      if action == .up { spentPointer = nil }
+      return false
+    }
     if action == .up {
       try release(stamp: stamp)
       spentPointer = nil
@@ -77,6 +82,7 @@ extension Sheet {
     let way = place - start
     if way.length > configuration.drag.slop { press?.hasLeftSlop = true }
     if press?.isDrag != true {
+      if press?.hasLeftSlop == true && rule.scrollAxis.leads(way) { return giveUp() }
       let along = way.dot(rule.axis)
       // Without a rubber band a drag away from the side does not move the sheet.
       guard (rule.drag.resistance.coefficient > 0 ? along.magnitude : along) > configuration.drag.slop else { return }
@@ -89,6 +95,12 @@ extension Sheet {
     guard let press else { return }
     travel.hold(at: rule.drag.offset(for: place.dot(rule.axis) + press.shift) + press.rest)
     reportThreshold()
+  }
+
+  /// Ends a press that would have become a drag.
+  private mutating func giveUp() {
+    endPress()
+    state = .presented
   }
 
   private mutating func beginDrag() {
@@ -107,9 +119,11 @@ extension Sheet {
     }
     let velocity = velocities(at: stamp)
     let offset = travel.offset(at: clock.now)
-    let isFling = configuration.drag.fling != 0 && offset > 0 && velocity.finger >= configuration.drag.fling_velocity
+    let isFling =
+      configuration.drag.fling != 0 && offset > 0 && velocity.isToSide
+      && velocity.finger >= configuration.drag.fling_velocity
     let isVeto = configuration.drag.fling != 0 && velocity.finger <= -configuration.drag.flick_back_velocity
-    if (offset > rule.threshold && !isVeto) || isFling {
+    if (press?.isPastThreshold == true && !isVeto) || isFling {
       endPress(.dismissed, velocity: velocity.sheet)
       dismissal = .dismissed
       try leave(velocity: velocity.sheet, isFree: false)

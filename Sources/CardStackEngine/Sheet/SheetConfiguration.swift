@@ -9,7 +9,8 @@ public enum SheetPreset: Int32 {
 
   /// "Swipe to Dismiss Pattern": a full-screen cover that a drag downward closes. The offset is 0.6 of the finger's
   /// travel; corner radius 20 as soon as it is more than 0; beyond 150 points ease-out in 0.25 s to the full height,
-  /// else back by a spring of response 0.3 and damping fraction 0.7; the velocity decides nothing.
+  /// else back by a spring of response 0.3 and damping fraction 0.7; the velocity decides nothing. 150 points
+  /// do not dismiss it, at any moment of a drag, so there is no hysteresis.
   ///
   /// The document leaves the rest to SwiftUI: the slop is its DragGesture's; fling limits, horizon and gap are those of
   /// the decks; the dimming is Material 3's scrim, 32 %.
@@ -24,6 +25,7 @@ public enum SheetPreset: Int32 {
     c.drag.threshold = 150
     c.drag.threshold_unit = LengthUnit.point.rawValue
     c.drag.velocity_minimum_samples = 2
+    c.drag.velocity_history = Int32(truncatingIfNeeded: VelocityTracker.usualHistorySize)
     c.drag.fling_velocity = 800
     c.drag.flick_back_velocity = 50
     c.drag.fling_maximum = 8000
@@ -70,10 +72,14 @@ extension SheetRule {
     try check(c.drag.threshold.isLength, "drag.threshold must be finite and at least 0")
     try check(unit == .point || c.drag.threshold.isShare, "drag.threshold must be within 0 to 1 of the extent")
     try checkFlag(c.drag.fling, "drag.fling must be 0 or 1")
+    try check(c.drag.hysteresis.isLength, "drag.hysteresis must be finite and at least 0")
+    scrollAxis = try require(Axis(rawValue: c.drag.scroll_axis), "drag.scroll_axis is not one of CARDSTACK_AXIS_*")
     try check(
-      c.drag.velocity_minimum_samples >= 2
-        && c.drag.velocity_minimum_samples <= Int32(VelocityTracker.usualHistorySize),
-      "drag.velocity_minimum_samples must be 2 to 20")
+      c.drag.velocity_history >= 2 && c.drag.velocity_history <= CARDSTACK_MAX_VELOCITY_HISTORY,
+      "drag.velocity_history must be 2 to CARDSTACK_MAX_VELOCITY_HISTORY")
+    try check(
+      c.drag.velocity_minimum_samples >= 2 && c.drag.velocity_minimum_samples <= c.drag.velocity_history,
+      "drag.velocity_minimum_samples must be 2 to drag.velocity_history")
     try check(c.drag.fling_velocity.isLength, "drag.fling_velocity must be finite and at least 0")
     try check(c.drag.flick_back_velocity.isLength, "drag.flick_back_velocity must be finite and at least 0")
     try check(c.drag.fling_maximum.isLength, "drag.fling_maximum must be finite and at least 0")
@@ -94,5 +100,6 @@ extension SheetRule {
         coefficient: c.drag.rubber_band_coefficient,
         limit: c.drag.rubber_band_distance > 0 ? c.drag.rubber_band_distance : c.extent))
     threshold = min(unit == .extent ? c.drag.threshold * c.extent : c.drag.threshold, 0.5 * c.extent)
+    hysteresis = min(c.drag.hysteresis, 0.5 * threshold)
   }
 }

@@ -5,6 +5,10 @@ struct SheetRule: BitwiseCopyable {
   let drag: SheetDrag
   /// Offset beyond which a released sheet is dismissed [points].
   let threshold: Double
+  /// By how much that is less while the sheet is past it [points].
+  let hysteresis: Double
+  /// The axis along which presses are given up to what is inside the sheet.
+  let scrollAxis: Axis
 }
 
 /// How a sheet follows a finger.

@@ -10,6 +10,7 @@ extension Stage {
   mutating func sendOut(_ index: Int, direction: Direction, token: UInt64, exit: ExitTrack, at time: Double) {
     let aim = drawnAim(of: index, at: time)
     takeOff(index, direction: direction, token: token, at: time)
+    if direction != cards[index].shown { cards[index].shown = .none }
     // While it changes its place, it is not seen where it would fly from.
     if settings.isMotionReduced || isConcealed(index, at: time) {
       stopExit(index, at: time)
@@ -43,6 +44,7 @@ extension Stage {
     let aim = drawnAim(of: index, at: time)
     setLift(index, to: 1, at: time)
     takeOff(index, direction: direction, token: token, at: time)
+    cards[index].shown = .none
     set(.proposed, of: index)
     aimAside(index, velocity: velocity, at: time)
     fadeStamp(of: index, from: aim, at: time)

@@ -10,16 +10,22 @@ extension Stage {
   /// The same without a stamp's fade. A card that comes back without a decision has no stamp.
   private func lawfulAim(of index: Int, offset: Vector) -> Aim {
     var direction = cards[index].direction
+    // What a finger is shown that brings a card back is its own way, and not the card's.
+    let shown = cards[index].isUndone ? .none : cards[index].shown
     let isAway = (offset.x != 0 || offset.y != 0) && cards[index].phase != .pile
     if !isAway { return Aim(direction: direction, progress: 0, stamp: 0) }
+    if direction == .none && cards[index].isHeld { direction = shown }
     if direction == .none { direction = settings.rule.candidate(for: offset, allowed: cards[index].allowed) }
     // The sector is read once: the whole rule, passed on, would be copied.
     guard let sector = settings.rule.sectors[direction] else { return Aim(direction: direction, progress: 0, stamp: 0) }
-    let threshold = settings.rule.threshold
-    let progress = sector.distance(of: offset, metric: settings.rule.metric) / threshold
+    let isShown = direction == shown
+    let threshold = settings.rule.threshold(isShown: isShown)
+    let progress = settings.rule.distance(of: offset, in: sector, isShown: isShown) / threshold
     let stamp =
       cards[index].phase == .returning
-      ? 0 : settings.stamp.opacity(of: offset, in: sector, progress: progress, threshold: threshold)
+      ? 0
+      : settings.stamp.opacity(
+        of: offset, in: sector, isInside: isShown || sector.contains(offset), progress: progress, threshold: threshold)
     return Aim(direction: direction, progress: progress, stamp: stamp)
   }
 

@@ -32,6 +32,7 @@ extension StageCard {
     hash.add(UInt64(allowed.bits))
     hash.add(Int(direction.rawValue))
     hash.add(token)
+    hash.add(Int(shown.rawValue))
     hash.add(isInPlay)
     hash.add(isCircling)
     hash.add(isSucceeded)

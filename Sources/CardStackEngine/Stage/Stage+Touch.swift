@@ -59,6 +59,7 @@ extension Stage {
     let place = drag(index, pull: pull)
     cards[index].direction = .none
     cards[index].token = 0
+    cards[index].shown = .none
     let after = lawfulLook(of: index, depth: depth, offset: place, at: time)
     linger(index, from: before, to: after, at: time)
     set(.pressed, of: index)
@@ -103,10 +104,15 @@ extension Stage {
     settings.rule.resisted(pull, allowed: cards[index].allowed)
   }
 
-  /// The direction whose threshold a card is past by distance, if any.
-  func thresholdPassed(by offset: Vector, of index: Int) -> Direction {
-    let candidate = settings.rule.candidate(for: offset, allowed: cards[index].allowed)
-    return settings.rule.progress(of: offset, toward: candidate) > 1 ? candidate : .none
+  /// Shows a held card past the threshold of a direction, or of none.
+  mutating func show(_ direction: Direction, of index: Int) { cards[index].shown = direction }
+
+  /// The same after a call has changed the rules: what is seen of a stamp does not jump.
+  mutating func show(_ direction: Direction, of index: Int, fadingAt time: Double) {
+    let aim = drawnAim(of: index, at: time)
+    show(direction, of: index)
+    fadeStamp(of: index, from: aim, at: time)
+    updateDue()
   }
 
   /// Puts a held card to where `pull` brings it after the rules have changed: the difference dies out. `beginChange`
@@ -144,6 +150,7 @@ extension Stage {
     setChrome(to: 1, at: time)
     let offset = self.offset(of: index, at: time)
     let aim = drawnAim(of: index, offset: offset, at: time)
+    cards[index].shown = .none
     if offset == .zero && velocity == .zero {
       cards[index].travel.end()
       set(.pile, of: index)

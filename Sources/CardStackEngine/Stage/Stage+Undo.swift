@@ -29,6 +29,7 @@ extension Stage {
       seatNewCards()
     }
     cards[index].direction = decision.direction
+    cards[index].shown = .none
     cards[index].flightEnd = .infinity
     lift(index, at: time)
     fadeStamp(of: index, from: aim, at: time)
@@ -36,7 +37,7 @@ extension Stage {
   }
 
   /// The card that a finger brings back.
-  var undoneIndex: Int? { index { $0.phase == .dragged && $0.isFlight } }
+  var undoneIndex: Int? { index { $0.isUndone } }
 
   /// Moves it to where the finger has brought it. A finger moves a card that it brings back here only.
   mutating func dragUndone(_ index: Int, to place: Vector) {
@@ -46,6 +47,7 @@ extension Stage {
   /// The finger lets go of it, and its decision is about to be taken back: it turns round where it is.
   mutating func releaseUndone(_ index: Int, velocity: Vector, at time: Double) {
     stop(index, velocity: velocity, at: time)
+    cards[index].shown = .none
     cards[index].phase = .leaving
     setChrome(to: 1, at: time)
   }
@@ -53,6 +55,7 @@ extension Stage {
   /// The finger lets go of it, and its decision stands: it goes out again.
   mutating func dismissUndone(_ index: Int, velocity: Vector, at time: Double) {
     let aim = drawnAim(of: index, at: time)
+    cards[index].shown = .none
     setChrome(to: 1, at: time)
     if settings.isMotionReduced {
       stopExit(index, at: time)

@@ -313,6 +313,7 @@ struct Stage: ~Copyable {
       if arrival(of: index) > time { continue }
       cards[index].direction = .none
       cards[index].token = 0
+      cards[index].shown = .none
       set(.pile, of: index)
     }
   }

@@ -28,6 +28,9 @@ struct StageCard: BitwiseCopyable {
   /// For a leaving, rewinding or proposed card: its direction, and the token of the decision or question.
   var direction = Direction.none
   var token: UInt64 = 0
+  /// The direction of the last THRESHOLD_ENTERED of a finger that drags this card, or has swiped it; none: no threshold
+  /// is passed.
+  var shown = Direction.none
   /// Whether this pose no longer stands for the card: the card has another pose, or this one only shows it to a finger
   /// before an undo.
   var isSucceeded = false
@@ -66,6 +69,8 @@ struct StageCard: BitwiseCopyable {
   /// Whether this pose shows a card that leaves or waits aside and, if the card is in play, stands for it.
   var isAway: Bool { (phase == .leaving || phase == .proposed) && !isSucceeded }
   var isHeld: Bool { phase == .pressed || phase == .dragged }
+  /// Whether a finger brings it back.
+  var isUndone: Bool { phase == .dragged && isFlight }
 
   /// Shifts all that began before the host gave its first time.
   mutating func delay(by seconds: Double) {

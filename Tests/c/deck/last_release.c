@@ -55,7 +55,7 @@ static void test_distance_or_velocity(void) {
   CHECK_NEAR(r.translation_x, 150, 1e-9);
   CHECK_NEAR(r.translation_y, 20, 1e-9);
   CHECK_NEAR(r.distance, 150, 1e-9);
-  CHECK_NEAR(r.threshold, 100, 0);
+  CHECK(r.is_held == 1 && r.threshold == 100 - c.swipe.hysteresis && r.metric == CARDSTACK_DISTANCE_ALONG);
   CHECK_NEAR(r.fling_velocity, 800, 0);
   CHECK_NEAR(r.flick_back_velocity, c.swipe.flick_back_velocity, 0);
   CHECK(r.velocity_x == 0 && r.velocity_y == 0 && r.speed == 0 && r.projected_distance == 0);
@@ -66,6 +66,7 @@ static void test_distance_or_velocity(void) {
   CHECK_VERDICT(r, TOO_SHORT, LEFT, RELEASED);
   CHECK_EQUAL(r.card, 2);
   CHECK_NEAR(r.distance, 60, 1e-9);
+  CHECK(r.is_held == 0 && r.threshold == 100);
 
   kit_flick(deck, time + 10, -60, 0, 1500);
   r = last(deck);
@@ -110,7 +111,7 @@ static void test_other_rules(void) {
   double time = kit_flick(deck, 1, 50, 0, 500);
   cardstack_release r = last(deck);
   CHECK_VERDICT(r, PROJECTED, RIGHT, RELEASED);
-  CHECK(r.distance < r.threshold && r.projected_distance > r.threshold);
+  CHECK(r.distance < r.threshold && r.projected_distance > r.threshold && r.is_held == 0);
   CHECK_EQUAL(r.commit_rule, CARDSTACK_COMMIT_PROJECTED_END);
   c.swipe.commit_rule = CARDSTACK_COMMIT_DISTANCE;
   c.consent.directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT);

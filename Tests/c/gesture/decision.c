@@ -283,6 +283,42 @@ static void test_card_directions(void) {
   cardstack_deck_destroy(deck);
 }
 
+/* Where no sector is, the card follows the finger, or resists like toward a forbidden direction; 0 means no movement. */
+static void test_off_axis(void) {
+  static const cardstack_preset free[] = {CARDSTACK_PRESET_TINDER, CARDSTACK_PRESET_DEEP_PILE, CARDSTACK_PRESET_FLASHCARDS};
+  for (int i = 0; i < 3; i++) {
+    cardstack_deck_config preset;
+    CHECK_OK(cardstack_deck_config_init(&preset, sizeof preset, free[i]));
+    CHECK_NEAR(preset.swipe.free_off_axis, 1, 0);
+  }
+  cardstack_deck_config c = kit_config();
+  c.look.rotation = 0;
+  c.swipe.rubber_band_coefficient = 0;
+  for (int share = 0; share <= 2; share++) {
+    check_context("free_off_axis %g", 0.5 * share);
+    c.swipe.free_off_axis = 0.5 * share;
+    cardstack_deck *deck = kit_fresh(&c, 3);
+    kit_finger finger = kit_press(deck, 1, 200, 400);
+    kit_glide(&finger, 0, -120, 0.4);
+    CHECK_NEAR(kit_pose_of(deck, 1).y, 400 - 60 * share, 1e-9);
+    /* A sector is free, whatever is beside it. */
+    kit_glide(&finger, 150, 120, 0.4);
+    CHECK_NEAR(kit_pose_of(deck, 1).x, 350, 1e-9);
+    kit_glide(&finger, -150, -120, 0.4);
+    /* A lock in the dead zones between both: no angle between right and right moves the card to the left. */
+    CHECK_OK(cardstack_deck_set_card_directions(deck, finger.time, 1, CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_RIGHT)));
+    kit_glide(&finger, -120, 0, 0.4);
+    kit_rest(&finger, 3);
+    kit_advance(deck, finger.time);
+    const cardstack_pose pose = kit_pose_of(deck, 1);
+    if (share == 0) CHECK(fabs(pose.x - 200) < 1e-6 && fabs(pose.y - 400) < 1e-6);
+    if (share == 2) CHECK(pose.x < 81 && pose.y < 281);
+    kit_release(&finger);
+    cardstack_deck_destroy(deck);
+  }
+  check_context("%s", "");
+}
+
 int main(void) {
   test_distance();
   test_metric();
@@ -293,6 +329,7 @@ int main(void) {
   test_sectors();
   test_forbidden();
   test_resistance();
+  test_off_axis();
   test_card_directions();
   return check_report();
 }

@@ -116,7 +116,7 @@ static void try_whole(const char *word, size_t offset, int32_t number) {
 #define IN_SPRING(spring, field) {#spring, offsetof(cardstack_sheet_config, spring.field)}
 static const struct { const char *name; size_t offset; } numbers[] = {
     NUMBER(extent), NUMBER(drag.slop), NUMBER(drag.factor), NUMBER(drag.rubber_band_coefficient), NUMBER(drag.rubber_band_distance),
-    NUMBER(drag.threshold), NUMBER(drag.fling_velocity), NUMBER(drag.flick_back_velocity),
+    NUMBER(drag.threshold), NUMBER(drag.hysteresis), NUMBER(drag.fling_velocity), NUMBER(drag.flick_back_velocity),
     NUMBER(drag.fling_maximum), NUMBER(drag.velocity_horizon), NUMBER(drag.velocity_gap), NUMBER(motion.dismiss_seconds), IN_CURVE(x1),
     IN_CURVE(y1), IN_CURVE(x2), IN_CURVE(y2), IN_SPRING(motion.return_spring, mass), IN_SPRING(motion.return_spring, stiffness),
     IN_SPRING(motion.return_spring, damping), IN_SPRING(motion.present_spring, mass), IN_SPRING(motion.present_spring, stiffness),
@@ -145,6 +145,12 @@ static void bad_configs(void) {
   for (int i = 0; i < 4; i++) {
     try_whole("drag.velocity_minimum_samples", offsetof(cardstack_sheet_config, drag.velocity_minimum_samples), samples[i]);
   }
+  static const int32_t histories[] = {INT32_MIN, 1, CARDSTACK_MAX_VELOCITY_HISTORY + 1, INT32_MAX};
+  for (int i = 0; i < 4; i++) {
+    try_whole("drag.velocity_history", offsetof(cardstack_sheet_config, drag.velocity_history), histories[i]);
+  }
+  static const int32_t axes[] = {INT32_MIN, -1, 3, INT32_MAX};
+  for (int i = 0; i < 4; i++) try_whole("drag.scroll_axis", offsetof(cardstack_sheet_config, drag.scroll_axis), axes[i]);
   static const int32_t units[] = {INT32_MIN, -1, 0, CARDSTACK_UNIT_CARD_SIDE, CARDSTACK_UNIT_CARD_WIDTH, 5, INT32_MAX};
   for (int i = 0; i < 7; i++) {
     try_whole("drag.threshold_unit", offsetof(cardstack_sheet_config, drag.threshold_unit), units[i]);

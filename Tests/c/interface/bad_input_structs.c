@@ -256,6 +256,14 @@ static void refuse_units(cardstack_deck *deck) {
     ACCEPT_WITH((config.look.rotation = 80, config.look.rotation_unit = unit));
   }
   REFUSE_WITH(deck, "swipe.threshold_unit", config.swipe.threshold_unit = CARDSTACK_UNIT_EXTENT);
+  /* What is too much of a hysteresis is cut. */
+  REFUSE_WITH(deck, "swipe.hysteresis", config.swipe.hysteresis = -0.001);
+  ACCEPT_WITH(config.swipe.hysteresis = CARDSTACK_MAX_MAGNITUDE);
+  REFUSE_WITH(deck, "swipe.hysteresis_angle", config.swipe.hysteresis_angle = -0.001);
+  ACCEPT_WITH(config.swipe.hysteresis_angle = CARDSTACK_MAX_MAGNITUDE);
+  REFUSE_WITH(deck, "swipe.free_off_axis", config.swipe.free_off_axis = -0.001);
+  REFUSE_WITH(deck, "swipe.free_off_axis", config.swipe.free_off_axis = 1.001);
+  ACCEPT_WITH(config.swipe.free_off_axis = 0);
   REFUSE_WITH(deck, "look.rotation_unit", config.look.rotation_unit = CARDSTACK_UNIT_EXTENT);
 }
 

@@ -177,6 +177,8 @@ cardstack_result __wrap_cardstack_deck_last_release(cardstack_deck *deck, cardst
   if (release != NULL && release->struct_size == sizeof *release) outputs_fill(&release->direction, sizeof release->direction);
   if (release != NULL && release->struct_size == sizeof *release) outputs_fill(&release->reason, sizeof release->reason);
   if (release != NULL && release->struct_size == sizeof *release) outputs_fill(&release->commit_rule, sizeof release->commit_rule);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_fill(&release->metric, sizeof release->metric);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_fill(&release->is_held, sizeof release->is_held);
   if (release != NULL && release->struct_size == sizeof *release) outputs_fill(&release->samples, sizeof release->samples);
   const cardstack_result result = __real_cardstack_deck_last_release(deck, release);
   if (result == CARDSTACK_OK) return result;
@@ -196,6 +198,8 @@ cardstack_result __wrap_cardstack_deck_last_release(cardstack_deck *deck, cardst
   if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->direction, sizeof release->direction, result);
   if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->reason, sizeof release->reason, result);
   if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->commit_rule, sizeof release->commit_rule, result);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->metric, sizeof release->metric, result);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->is_held, sizeof release->is_held, result);
   if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->samples, sizeof release->samples, result);
   return result;
 }

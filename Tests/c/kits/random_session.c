@@ -101,6 +101,9 @@ void random_session_vary(cardstack_deck_config *c, uint64_t *seed) {
   }
   if (chance(&own, 0.2)) c->media.ahead = (uint32_t)pick(&own, 6);
   if (chance(seed, 0.2)) c->consent.seconds = chance(seed, 0.5) ? INFINITY : kit_random_between(seed, 0, 3);
+  if (chance(&own, 0.2)) c->swipe.free_off_axis = kit_random_between(&own, 0, 1);
+  if (chance(&own, 0.3)) c->swipe.hysteresis = kit_random_between(&own, 0, 60);
+  if (chance(&own, 0.3)) c->swipe.hysteresis_angle = kit_random_between(&own, 0, 0.6);
 }
 
 static void configure(random_session *session, uint64_t *seed) {

@@ -228,6 +228,30 @@ static void test_flick(void) {
   cardstack_sheet_destroy(sheet);
 }
 
+/* A flick dismisses within 45 degrees of the side: a fast way sideways that also goes down a little does not. */
+static void test_flick_aside(void) {
+  static const struct { double x, y; int dismisses; } ways[] = {
+      {300, 56, 0}, {-300, 56, 0}, {80, 78, 0}, {78, 80, 1}, {-78, 80, 1}, {0, 56, 1}};
+  cardstack_sheet_config config = sheet_config();
+  config.drag.fling = 1;
+  for (cardstack_direction side = CARDSTACK_DIRECTION_LEFT; side <= CARDSTACK_DIRECTION_DOWN; side++) {
+    config.side = side;
+    const double ax = side == CARDSTACK_DIRECTION_LEFT ? -1 : side == CARDSTACK_DIRECTION_RIGHT;
+    const double ay = side == CARDSTACK_DIRECTION_UP ? -1 : side == CARDSTACK_DIRECTION_DOWN;
+    for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
+      check_context("to side %d, way %d", (int)side, (int)i);
+      const double dx = ax * ways[i].y - ay * ways[i].x, dy = ay * ways[i].y + ax * ways[i].x;
+      cardstack_sheet *sheet = sheet_presented(&config);
+      CHECK_EQUAL(sheet_press(sheet, 1, 200, 300), 1);
+      for (int k = 1; k <= 6; k++) sheet_move(sheet, 1 + 0.01 * k, 200 + dx * k / 6, 300 + dy * k / 6);
+      sheet_lift(sheet, 1.06, 200 + dx, 300 + dy);
+      CHECK_EQUAL(sheet_at(sheet, 1.06).state, ways[i].dismisses ? CARDSTACK_SHEET_DISMISSING : CARDSTACK_SHEET_RETURNING);
+      cardstack_sheet_destroy(sheet);
+    }
+  }
+  check_context("%s", "");
+}
+
 /* -- Reduced motion -- */
 
 static void test_reduced_motion(void) {
@@ -306,6 +330,7 @@ int main(void) {
   test_sides();
   test_resistance();
   test_flick();
+  test_flick_aside();
   test_reduced_motion();
   test_velocity();
   return check_report();

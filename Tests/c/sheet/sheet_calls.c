@@ -333,6 +333,72 @@ static void test_clock(void) {
   cardstack_sheet_destroy(sheet);
 }
 
+/* With a scroll axis, a press that leaves the slop along it is given up: to a carousel, or to content that scrolls. */
+static void test_scroll_axis(void) {
+  cardstack_sheet_config config = sheet_config();
+  CHECK_EQUAL(config.drag.scroll_axis, CARDSTACK_AXIS_NONE);
+  for (cardstack_axis axis = CARDSTACK_AXIS_NONE; axis <= CARDSTACK_AXIS_VERTICAL; axis++) {
+    check_context("axis %d", (int)axis);
+    config.drag.scroll_axis = axis;
+    cardstack_sheet *sheet = sheet_presented(&config);
+    /* More sideways than down: with NONE, as in the document, it moves the sheet. */
+    CHECK_EQUAL(sheet_press(sheet, 1, 200, 300), 1);
+    int32_t taken = -1;
+    CHECK_OK(cardstack_sheet_pointer_move(sheet, 1.01, 1, 212, 311, &taken));
+    CHECK_EQUAL(taken, axis != CARDSTACK_AXIS_HORIZONTAL);
+    sheet_drain(sheet, &events);
+    if (axis == CARDSTACK_AXIS_HORIZONTAL) {
+      CHECK(events.count == 0 && sheet_at(sheet, 1.02).state == CARDSTACK_SHEET_PRESENTED);
+      /* The finger is ignored until it is up, and so are others. */
+      CHECK_OK(cardstack_sheet_pointer_move(sheet, 1.03, 1, 212, 400, &taken));
+      CHECK(taken == 0 && sheet_at(sheet, 1.03).offset == 0);
+      CHECK_OK(cardstack_sheet_pointer_down(sheet, 1.03, 2, 200, 300, &taken));
+      CHECK_EQUAL(taken, 0);
+      CHECK_OK(cardstack_sheet_pointer_up(sheet, 1.04, 1, 212, 400, &taken));
+      CHECK_EQUAL(taken, 0);
+    } else {
+      CHECK_EQUAL(sheet_last(&events)->kind, CARDSTACK_SHEET_EVENT_DRAG_BEGAN);
+      /* A drag is never given up. */
+      CHECK_OK(cardstack_sheet_pointer_move(sheet, 1.02, 1, 400, 311, &taken));
+      CHECK_EQUAL(taken, 1);
+      CHECK_OK(cardstack_sheet_pointer_up(sheet, 1.2, 1, 400, 311, &taken));
+      CHECK_EQUAL(taken, 1);
+    }
+    /* Straight down, the next press is a drag; with VERTICAL it is given up, also by the sample of the release. */
+    sheet_at(sheet, 5);
+    sheet_drain(sheet, &events);
+    CHECK_EQUAL(sheet_press(sheet, 5, 200, 300), 1);
+    CHECK_OK(cardstack_sheet_pointer_up(sheet, 5.1, 1, 200, 340, &taken));
+    CHECK_EQUAL(taken, axis != CARDSTACK_AXIS_VERTICAL);
+    sheet_drain(sheet, &events);
+    CHECK_EQUAL(events.count, axis == CARDSTACK_AXIS_VERTICAL ? 0 : 2);
+    /* A tap is a tap, and after that the finger is up. */
+    sheet_at(sheet, 8);
+    CHECK_EQUAL(sheet_press(sheet, 8, 200, 300), 1);
+    sheet_lift(sheet, 8.1, 203, 300);
+    sheet_drain(sheet, &events);
+    CHECK_EQUAL(sheet_last(&events)->kind, CARDSTACK_SHEET_EVENT_TAP);
+    cardstack_sheet_destroy(sheet);
+  }
+  check_context("%s", "");
+}
+
+/* The newest places count: with two of them, the last sample's speed. */
+static void test_velocity_history(void) {
+  cardstack_sheet_config config = sheet_config();
+  for (int history = 2; history <= 20; history += 18) {
+    config.drag.velocity_history = history;
+    cardstack_sheet *sheet = sheet_presented(&config);
+    CHECK_EQUAL(sheet_press(sheet, 1, 200, 300), 1);
+    for (int k = 1; k <= 6; k++) sheet_move(sheet, 1 + 0.01 * k, 200, 300 + 20 * k);
+    for (int k = 1; k <= 2; k++) sheet_move(sheet, 1.06 + 0.01 * k, 200, 420 + 8 * k);
+    const double velocity = sheet_at(sheet, 1.08).velocity;
+    if (history == 2) CHECK_NEAR(velocity, 0.6 * 800, 1);
+    else CHECK(velocity > 0.6 * 900);
+    cardstack_sheet_destroy(sheet);
+  }
+}
+
 int main(void) {
   test_button();
   test_button_while_held();
@@ -342,6 +408,8 @@ int main(void) {
   test_turn_round();
   test_extent();
   test_tap_and_threshold();
+  test_scroll_axis();
+  test_velocity_history();
   test_overflow();
   test_clock();
   return check_report();

@@ -21,6 +21,8 @@ static cardstack_sheet_config random_config(uint64_t *seed) {
   c.extent = kit_random_between(seed, 100, 1000);
   c.drag.factor = kit_random_between(seed, 0.3, 1);
   c.drag.slop = kit_random_between(seed, 0, 15);
+  c.drag.hysteresis = kit_random(seed) % 2 ? kit_random_between(seed, 0, 100) : 0;
+  c.drag.scroll_axis = kit_random(seed) % 3 == 0 ? 1 + (int32_t)(kit_random(seed) % 2) : 0;
   c.drag.rubber_band_coefficient = kit_random(seed) % 2 ? 0.55 : 0;
   c.drag.fling = (int32_t)(kit_random(seed) % 2);
   c.reduced_motion = kit_random(seed) % 3 == 0;

@@ -339,7 +339,7 @@ namespace CardStack
         Final = 5,
         /// <summary>Notice: a press became a drag.</summary>
         DragBegan = 6,
-        /// <summary>Notice: the drag passed the threshold toward <c>direction</c>, or came back: a haptic tick.</summary>
+        /// <summary>Notice: the drag passed the threshold toward <c>direction</c>, or came back: a haptic tick. See <c>swipe.hysteresis</c>.</summary>
         ThresholdEntered = 7,
         /// <summary>Notice: the drag came back to before the threshold. <c>direction</c>.</summary>
         ThresholdLeft = 8,

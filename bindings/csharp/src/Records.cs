@@ -80,6 +80,12 @@ namespace CardStack
         public double RubberBandCoefficient;
         /// <summary>The band's dimension; 0: the card's smaller side [points].</summary>
         public double RubberBandDistance;
+        /// <summary>Share of a pull toward no sector that meets no resistance [0..1].</summary>
+        public double FreeOffAxis;
+        /// <summary>A threshold is left so far before where it is entered; at most half of it counts [points].</summary>
+        public double Hysteresis;
+        /// <summary>Past it, another direction comes so far outside the sector; at most half the narrower neighbour counts [rad].</summary>
+        public double HysteresisAngle;
         /// <summary>Centre of the sector at index direction - 1: 0 right, pi/2 down [rad].</summary>
         public fixed double SectorAngle[8];
         /// <summary>Up to pi/2; 0: no such direction. The sector includes its counter-clockwise edge [rad].</summary>
@@ -132,9 +138,9 @@ namespace CardStack
         public double TranslationX;
         /// <summary>Of the card [points].</summary>
         public double TranslationY;
-        /// <summary>As <c>swipe.metric</c> measures it, and the threshold [points].</summary>
+        /// <summary>As <c>metric</c> measures it, and the threshold in force: less if <c>is_held</c> [points].</summary>
         public double Distance;
-        /// <summary>As <c>swipe.metric</c> measures it, and the threshold [points].</summary>
+        /// <summary>As <c>metric</c> measures it, and the threshold in force: less if <c>is_held</c> [points].</summary>
         public double Threshold;
         /// <summary>Where the card would have come to rest; 0 with another rule [points].</summary>
         public double ProjectedDistance;
@@ -148,6 +154,10 @@ namespace CardStack
         public Reason Reason;
         /// <summary>A <c>cardstack_commit_rule</c>.</summary>
         public CommitRule CommitRule;
+        /// <summary>A <c>cardstack_distance_metric</c>.</summary>
+        public DistanceMetric Metric;
+        /// <summary>1: by distance, and THRESHOLD_ENTERED was the last that was reported: see <c>swipe.hysteresis</c>.</summary>
+        public int IsHeld;
         /// <summary>Samples behind the velocity.</summary>
         public uint Samples;
     }
@@ -170,7 +180,7 @@ namespace CardStack
         public double Opacity;
         /// <summary>Place in the pile, 0 on top, also between places [cards].</summary>
         public double Depth;
-        /// <summary>Distance toward <c>direction</c>, 1 at the threshold and more beyond [1].</summary>
+        /// <summary>Distance toward <c>direction</c> over the threshold in force: more than 1 is past it [1].</summary>
         public double Progress;
         /// <summary>Of the stamp (LIKE, NOPE) of <c>direction</c> [0..1].</summary>
         public double StampOpacity;
@@ -764,12 +774,18 @@ namespace CardStack
         public int Enabled;
         /// <summary>1: flicks count, too.</summary>
         public int Fling;
-        /// <summary>2 to 20.</summary>
+        /// <summary>2 to <c>velocity_history</c>, which is as of a deck.</summary>
         public int VelocityMinimumSamples;
+        /// <summary>2 to <c>velocity_history</c>, which is as of a deck.</summary>
+        public int VelocityHistory;
+        /// <summary>A press that leaves the slop along it is given up.</summary>
+        public Axis ScrollAxis;
         /// <summary>POINT or EXTENT.</summary>
         public Unit ThresholdUnit;
         /// <summary>Offset that dismisses, up to half the extent.</summary>
         public double Threshold;
+        /// <summary>The threshold is left so far before where it is entered; at most half of it counts [points].</summary>
+        public double Hysteresis;
         /// <summary>Travel along the side that begins a drag [points].</summary>
         public double Slop;
         /// <summary>Share of the travel that it follows, 0.001 to 1 [1].</summary>
@@ -778,9 +794,9 @@ namespace CardStack
         public double RubberBandCoefficient;
         /// <summary>Against the side: c up to 1, and d, 0 for the extent.</summary>
         public double RubberBandDistance;
-        /// <summary>Speed toward the side that dismisses, and against it that returns [points/s].</summary>
+        /// <summary>Speed within 45 degrees of the side that dismisses, and against it that returns [points/s].</summary>
         public double FlingVelocity;
-        /// <summary>Speed toward the side that dismisses, and against it that returns [points/s].</summary>
+        /// <summary>Speed within 45 degrees of the side that dismisses, and against it that returns [points/s].</summary>
         public double FlickBackVelocity;
         /// <summary>As of a deck.</summary>
         public double FlingMaximum;
@@ -1056,6 +1072,9 @@ namespace CardStack
             check.Field("deceleration_rate", (byte*)&record.DecelerationRate - start);
             check.Field("rubber_band_coefficient", (byte*)&record.RubberBandCoefficient - start);
             check.Field("rubber_band_distance", (byte*)&record.RubberBandDistance - start);
+            check.Field("free_off_axis", (byte*)&record.FreeOffAxis - start);
+            check.Field("hysteresis", (byte*)&record.Hysteresis - start);
+            check.Field("hysteresis_angle", (byte*)&record.HysteresisAngle - start);
             check.Field("sector_angle", (byte*)record.SectorAngle - start);
             check.Field("sector_half_width", (byte*)record.SectorHalfWidth - start);
             check.EndOfStruct();
@@ -1083,6 +1102,8 @@ namespace CardStack
             check.Field("direction", (byte*)&record.Direction - start);
             check.Field("reason", (byte*)&record.Reason - start);
             check.Field("commit_rule", (byte*)&record.CommitRule - start);
+            check.Field("metric", (byte*)&record.Metric - start);
+            check.Field("is_held", (byte*)&record.IsHeld - start);
             check.Field("samples", (byte*)&record.Samples - start);
             check.EndOfStruct();
         }
@@ -1532,8 +1553,11 @@ namespace CardStack
             check.Field("enabled", (byte*)&record.Enabled - start);
             check.Field("fling", (byte*)&record.Fling - start);
             check.Field("velocity_minimum_samples", (byte*)&record.VelocityMinimumSamples - start);
+            check.Field("velocity_history", (byte*)&record.VelocityHistory - start);
+            check.Field("scroll_axis", (byte*)&record.ScrollAxis - start);
             check.Field("threshold_unit", (byte*)&record.ThresholdUnit - start);
             check.Field("threshold", (byte*)&record.Threshold - start);
+            check.Field("hysteresis", (byte*)&record.Hysteresis - start);
             check.Field("slop", (byte*)&record.Slop - start);
             check.Field("factor", (byte*)&record.Factor - start);
             check.Field("rubber_band_coefficient", (byte*)&record.RubberBandCoefficient - start);

@@ -39,6 +39,15 @@ const wouldLeave = (release) =>
   release?.verdict === Verdict.DISTANCE || release?.verdict === Verdict.VELOCITY || release?.verdict === Verdict.PROJECTED;
 
 /**
+ * Returns the thresholds that were in force during a gesture, the largest first: once it is passed, a smaller one is.
+ * @param {readonly Chance[]} chances
+ * @param {Release | null} release
+ */
+const thresholdsOf = (chances, release) =>
+  [...new Set([release, ...chances.map((chance) => chance.release)].map((then) => then?.threshold ?? 0))]
+    .filter((threshold) => threshold > 0).sort((a, b) => b - a);
+
+/**
  * Draws the finger's path.
  * @param {Gesture} gesture
  * @param {readonly Chance[]} chances
@@ -49,7 +58,8 @@ const wouldLeave = (release) =>
 export function drawPath({ samples }, chances, release, setup) {
   const start = samples[0];
   const places = samples.map(({ x, y }) => [x - start.x, y - start.y]);
-  const threshold = release?.threshold || chances[chances.length - 1]?.release?.threshold || 0;
+  const thresholds = thresholdsOf(chances, release);
+  const threshold = thresholds[0] ?? 0;
   const last = places[places.length - 1];
   const tip = release ? [last[0] + release.velocityX * SHOWN_SECONDS, last[1] + release.velocityY * SHOWN_SECONDS] : last;
   // The tip of a fast flick's arrow may be cut off, so that the rest is not too small.
@@ -68,7 +78,9 @@ export function drawPath({ samples }, chances, release, setup) {
     const isAllowed = (allowed & directionBit(direction)) !== 0;
     root.append(svg("path", { class: isAllowed ? "plot-sector" : "plot-sector-shut", d: wedge(angle, halfWidth, radius) }));
     if (!isAllowed || threshold === 0) continue;
-    root.append(svg("path", { class: "plot-threshold", d: edge(angle, halfWidth, threshold * scale, setup.value(METRIC)) }));
+    for (const each of thresholds) {
+      root.append(svg("path", { class: "plot-threshold", d: edge(angle, halfWidth, each * scale, setup.value(METRIC)) }));
+    }
     const [x, y] = [Math.cos(angle), Math.sin(angle)];
     root.append(
       svg("text", { class: "chart-text", x: x * (HALF_WIDTH - 8), y: y * (HALF_HEIGHT - 12) + (Math.abs(y) < 0.1 ? -6 : 3), "text-anchor": x > 0.3 ? "end" : x < -0.3 ? "start" : "middle" }, wayOf(direction)),
@@ -163,12 +175,13 @@ export function drawCourse({ samples }, chances, release) {
     return /** @type {const} */ ([least - 0.06 * (most - least), most + 0.1 * (most - least)]);
   };
   const isSpeedUsed = release.commitRule === CommitRule.DISTANCE_OR_VELOCITY;
+  const thresholds = thresholdsOf(known, release);
   const speedLevels = isSpeedUsed ? [release.flingVelocity, -release.flickBackVelocity] : [];
   return {
     distance: draw({
       label: `${isProjected ? "Projected distance" : "Distance"} ${way} over time, with the threshold of ${short(release.threshold)} points.`,
-      x, y: ends(distances, [release.threshold]), lines: [{ kind: "line-a", points: distances }],
-      levels: [{ y: release.threshold, text: `${short(release.threshold)} points` }], height: COURSE_HEIGHT,
+      x, y: ends(distances, thresholds), lines: [{ kind: "line-a", points: distances }],
+      levels: thresholds.map((y, i) => (i === 0 ? { y, text: `${short(y)} points` } : { y })), height: COURSE_HEIGHT,
       xText: `${Math.round(length * 1000)} ms`, yText: isProjected ? "where it would come to rest" : "distance",
     }),
     speed: draw({

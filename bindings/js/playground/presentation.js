@@ -45,6 +45,9 @@ const LOOKS = [
   { c: /deceleration_rate$/, least: 0.98, most: 0.9995, step: 0.0005, curve: "deceleration" },
   { c: /rubber_band_coefficient$/, least: 0, most: 1, step: 0.01, curve: "rubber-band" },
   { c: /rubber_band_distance$/, least: 0, most: 600, step: 5 },
+  { c: /free_off_axis$/, least: 0, most: 1, step: 0.05 },
+  { c: /swipe\.hysteresis$/, least: 0, most: 60, step: 0.5 },
+  { c: /hysteresis_angle$/, least: 0, most: 0.8, step: 0.01 },
   { c: /_angle$/, least: -3.15, most: 6.3, step: 0.01, curve: "sectors" },
   { c: /half_width$/, least: 0, most: 1.57, step: 0.01 },
 

@@ -77,7 +77,7 @@ function reason(release, way) {
   const speed = `${short(release.speed)} of ${short(release.flingVelocity)} points/s`;
   switch (release.verdict) {
     case Verdict.DISTANCE:
-      return `It had gone ${distance}: far enough.`;
+      return `It had gone ${distance}, and was past the threshold: far enough.`;
     case Verdict.VELOCITY:
       return `It had gone only ${distance}, but at ${speed}: fast enough to decide alone.`;
     case Verdict.PROJECTED:

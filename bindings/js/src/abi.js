@@ -53,7 +53,7 @@ export const ResamplingConfigLayout = {
 };
 /** @type {import("./memory.js").Layout} */
 export const SwipeConfigLayout = {
-  size: 200,
+  size: 224,
   fields: [
     ["commitRule", 0, "i32"],
     ["metric", 4, "i32"],
@@ -66,13 +66,16 @@ export const SwipeConfigLayout = {
     ["decelerationRate", 48, "f64"],
     ["rubberBandCoefficient", 56, "f64"],
     ["rubberBandDistance", 64, "f64"],
-    ["sectorAngle", 72, "f64", 8],
-    ["sectorHalfWidth", 136, "f64", 8],
+    ["freeOffAxis", 72, "f64"],
+    ["hysteresis", 80, "f64"],
+    ["hysteresisAngle", 88, "f64"],
+    ["sectorAngle", 96, "f64", 8],
+    ["sectorHalfWidth", 160, "f64", 8],
   ],
 };
 /** @type {import("./memory.js").Layout} */
 export const ReleaseLayout = {
-  size: 120,
+  size: 128,
   fields: [
     ["verdict", 4, "i32"],
     ["card", 8, "u64"],
@@ -90,7 +93,9 @@ export const ReleaseLayout = {
     ["direction", 104, "direction"],
     ["reason", 108, "i32"],
     ["commitRule", 112, "i32"],
-    ["samples", 116, "u32"],
+    ["metric", 116, "i32"],
+    ["isHeld", 120, "i32"],
+    ["samples", 124, "u32"],
   ],
 };
 /** @type {import("./memory.js").Layout} */
@@ -369,7 +374,7 @@ export const AutoplayConfigLayout = {
 };
 /** @type {import("./memory.js").Layout} */
 export const DeckConfigLayout = {
-  size: 904,
+  size: 928,
   fields: [
     ["preset", 4, "i32"],
     ["reducedMotion", 8, "i32"],
@@ -381,18 +386,18 @@ export const DeckConfigLayout = {
     ["velocity", 144, VelocityConfigLayout],
     ["resampling", 168, ResamplingConfigLayout],
     ["swipe", 184, SwipeConfigLayout],
-    ["look", 384, LookConfigLayout],
-    ["motion", 456, MotionConfigLayout],
-    ["exit", 616, ExitConfigLayout],
-    ["recycle", 704, RecycleConfigLayout],
-    ["undo", 720, UndoConfigLayout],
-    ["consent", 736, ConsentConfigLayout],
-    ["feed", 768, FeedConfigLayout],
-    ["retry", 792, RetryConfigLayout],
-    ["delivery", 824, DeliveryConfigLayout],
-    ["autoplay", 864, AutoplayConfigLayout],
-    ["events", 888, EventsConfigLayout],
-    ["media", 900, MediaConfigLayout],
+    ["look", 408, LookConfigLayout],
+    ["motion", 480, MotionConfigLayout],
+    ["exit", 640, ExitConfigLayout],
+    ["recycle", 728, RecycleConfigLayout],
+    ["undo", 744, UndoConfigLayout],
+    ["consent", 760, ConsentConfigLayout],
+    ["feed", 792, FeedConfigLayout],
+    ["retry", 816, RetryConfigLayout],
+    ["delivery", 848, DeliveryConfigLayout],
+    ["autoplay", 888, AutoplayConfigLayout],
+    ["events", 912, EventsConfigLayout],
+    ["media", 924, MediaConfigLayout],
   ],
 };
 /** @type {import("./memory.js").Layout} */
@@ -409,22 +414,25 @@ export const VelocityOptionsLayout = {
 };
 /** @type {import("./memory.js").Layout} */
 export const SheetDragConfigLayout = {
-  size: 96,
+  size: 112,
   fields: [
     ["enabled", 0, "i32"],
     ["fling", 4, "i32"],
     ["velocityMinimumSamples", 8, "i32"],
-    ["thresholdUnit", 12, "i32"],
-    ["threshold", 16, "f64"],
-    ["slop", 24, "f64"],
-    ["factor", 32, "f64"],
-    ["rubberBandCoefficient", 40, "f64"],
-    ["rubberBandDistance", 48, "f64"],
-    ["flingVelocity", 56, "f64"],
-    ["flickBackVelocity", 64, "f64"],
-    ["flingMaximum", 72, "f64"],
-    ["velocityHorizon", 80, "f64"],
-    ["velocityGap", 88, "f64"],
+    ["velocityHistory", 12, "i32"],
+    ["scrollAxis", 16, "i32"],
+    ["thresholdUnit", 20, "i32"],
+    ["threshold", 24, "f64"],
+    ["hysteresis", 32, "f64"],
+    ["slop", 40, "f64"],
+    ["factor", 48, "f64"],
+    ["rubberBandCoefficient", 56, "f64"],
+    ["rubberBandDistance", 64, "f64"],
+    ["flingVelocity", 72, "f64"],
+    ["flickBackVelocity", 80, "f64"],
+    ["flingMaximum", 88, "f64"],
+    ["velocityHorizon", 96, "f64"],
+    ["velocityGap", 104, "f64"],
   ],
 };
 /** @type {import("./memory.js").Layout} */
@@ -449,15 +457,15 @@ export const SheetLookConfigLayout = {
 };
 /** @type {import("./memory.js").Layout} */
 export const SheetConfigLayout = {
-  size: 240,
+  size: 256,
   fields: [
     ["preset", 4, "i32"],
     ["side", 8, "direction"],
     ["reducedMotion", 12, "i32"],
     ["extent", 16, "f64"],
     ["drag", 24, SheetDragConfigLayout],
-    ["motion", 120, SheetMotionConfigLayout],
-    ["look", 216, SheetLookConfigLayout],
+    ["motion", 136, SheetMotionConfigLayout],
+    ["look", 232, SheetLookConfigLayout],
   ],
 };
 /** @type {import("./memory.js").Layout} */
@@ -870,7 +878,7 @@ export class Pose {
     return f64()[(this._at >>> 3) + 6];
   }
 
-  /** Distance toward `direction`, 1 at the threshold and more beyond [1]. */
+  /** Distance toward `direction` over the threshold in force: more than 1 is past it [1]. */
   get progress() {
     return f64()[(this._at >>> 3) + 7];
   }

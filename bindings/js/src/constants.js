@@ -358,7 +358,7 @@ export const EventKind = Object.freeze(/** @type {const} */ ({
   FINAL: 5,
   /** Notice: a press became a drag. */
   DRAG_BEGAN: 6,
-  /** Notice: the drag passed the threshold toward `direction`, or came back: a haptic tick. */
+  /** Notice: the drag passed the threshold toward `direction`, or came back: a haptic tick. See `swipe.hysteresis`. */
   THRESHOLD_ENTERED: 7,
   /** Notice: the drag came back to before the threshold. `direction`. */
   THRESHOLD_LEFT: 8,
@@ -799,6 +799,9 @@ export const POSE_STAMP_OPACITY = 8;
  * @property {number} decelerationRate Part of a velocity that a millisecond leaves, between 0 and 1 [1/ms].
  * @property {number} rubberBandCoefficient Resistance elsewhere: coefficient of a rubber band; 0: no movement [1].
  * @property {number} rubberBandDistance The band's dimension; 0: the card's smaller side [points].
+ * @property {number} freeOffAxis Share of a pull toward no sector that meets no resistance [0..1].
+ * @property {number} hysteresis A threshold is left so far before where it is entered; at most half of it counts [points].
+ * @property {number} hysteresisAngle Past it, another direction comes so far outside the sector; at most half the narrower neighbour counts [rad].
  * @property {number[]} sectorAngle Centre of the sector at index direction - 1: 0 right, pi/2 down [rad].
  * @property {number[]} sectorHalfWidth Up to pi/2; 0: no such direction. The sector includes its counter-clockwise edge [rad].
  */
@@ -814,14 +817,16 @@ export const POSE_STAMP_OPACITY = 8;
  * @property {number} speed Along `direction`; negative: against it [points/s].
  * @property {number} translationX Of the card [points].
  * @property {number} translationY Of the card [points].
- * @property {number} distance As `swipe.metric` measures it, and the threshold [points].
- * @property {number} threshold As `swipe.metric` measures it, and the threshold [points].
+ * @property {number} distance As `metric` measures it, and the threshold in force: less if `is_held` [points].
+ * @property {number} threshold As `metric` measures it, and the threshold in force: less if `is_held` [points].
  * @property {number} projectedDistance Where the card would have come to rest; 0 with another rule [points].
  * @property {number} flingVelocity As configured.
  * @property {number} flickBackVelocity As configured.
  * @property {Direction} direction Where the card left, or would have.
  * @property {Reason} reason A `cardstack_reason`.
  * @property {CommitRule} commitRule A `cardstack_commit_rule`.
+ * @property {DistanceMetric} metric A `cardstack_distance_metric`.
+ * @property {number} isHeld 1: by distance, and THRESHOLD_ENTERED was the last that was reported: see `swipe.hysteresis`.
  * @property {number} samples Samples behind the velocity.
  */
 
@@ -1093,15 +1098,18 @@ export const POSE_STAMP_OPACITY = 8;
  * @typedef {object} SheetDragConfig
  * @property {number} enabled 0: fingers do nothing.
  * @property {number} fling 1: flicks count, too.
- * @property {number} velocityMinimumSamples 2 to 20.
+ * @property {number} velocityMinimumSamples 2 to `velocity_history`, which is as of a deck.
+ * @property {number} velocityHistory 2 to `velocity_history`, which is as of a deck.
+ * @property {Axis} scrollAxis A press that leaves the slop along it is given up.
  * @property {Unit} thresholdUnit POINT or EXTENT.
  * @property {number} threshold Offset that dismisses, up to half the extent.
+ * @property {number} hysteresis The threshold is left so far before where it is entered; at most half of it counts [points].
  * @property {number} slop Travel along the side that begins a drag [points].
  * @property {number} factor Share of the travel that it follows, 0.001 to 1 [1].
  * @property {number} rubberBandCoefficient Against the side: c up to 1, and d, 0 for the extent.
  * @property {number} rubberBandDistance Against the side: c up to 1, and d, 0 for the extent.
- * @property {number} flingVelocity Speed toward the side that dismisses, and against it that returns [points/s].
- * @property {number} flickBackVelocity Speed toward the side that dismisses, and against it that returns [points/s].
+ * @property {number} flingVelocity Speed within 45 degrees of the side that dismisses, and against it that returns [points/s].
+ * @property {number} flickBackVelocity Speed within 45 degrees of the side that dismisses, and against it that returns [points/s].
  * @property {number} flingMaximum As of a deck.
  * @property {number} velocityHorizon As of a deck.
  * @property {number} velocityGap As of a deck.
@@ -1235,7 +1243,7 @@ export const POSE_STAMP_OPACITY = 8;
  */
 
 /**
- * Notice: the drag passed the threshold toward `direction`, or came back: a haptic tick.
+ * Notice: the drag passed the threshold toward `direction`, or came back: a haptic tick. See `swipe.hysteresis`.
  * @typedef {object} ThresholdEnteredEvent
  * @property {"threshold-entered"} type
  * @property {7} kind

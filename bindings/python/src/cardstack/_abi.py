@@ -456,6 +456,9 @@ class cardstack_swipe_config(Structure):
     deceleration_rate: float
     rubber_band_coefficient: float
     rubber_band_distance: float
+    free_off_axis: float
+    hysteresis: float
+    hysteresis_angle: float
     sector_angle: Array[c_double]
     sector_half_width: Array[c_double]
 
@@ -471,6 +474,9 @@ class cardstack_swipe_config(Structure):
         ("deceleration_rate", c_double),
         ("rubber_band_coefficient", c_double),
         ("rubber_band_distance", c_double),
+        ("free_off_axis", c_double),
+        ("hysteresis", c_double),
+        ("hysteresis_angle", c_double),
         ("sector_angle", c_double * 8),
         ("sector_half_width", c_double * 8),
     ]
@@ -496,6 +502,8 @@ class cardstack_release(Structure):
     direction: int
     reason: int
     commit_rule: int
+    metric: int
+    is_held: int
     samples: int
 
     _fields_ = [
@@ -516,6 +524,8 @@ class cardstack_release(Structure):
         ("direction", cardstack_direction),
         ("reason", cardstack_reason),
         ("commit_rule", cardstack_commit_rule),
+        ("metric", cardstack_distance_metric),
+        ("is_held", c_int32),
         ("samples", c_uint32),
     ]
 
@@ -1184,8 +1194,11 @@ class cardstack_sheet_drag_config(Structure):
     enabled: int
     fling: int
     velocity_minimum_samples: int
+    velocity_history: int
+    scroll_axis: int
     threshold_unit: int
     threshold: float
+    hysteresis: float
     slop: float
     factor: float
     rubber_band_coefficient: float
@@ -1200,8 +1213,11 @@ class cardstack_sheet_drag_config(Structure):
         ("enabled", c_int32),
         ("fling", c_int32),
         ("velocity_minimum_samples", c_int32),
+        ("velocity_history", c_int32),
+        ("scroll_axis", cardstack_axis),
         ("threshold_unit", cardstack_unit),
         ("threshold", c_double),
+        ("hysteresis", c_double),
         ("slop", c_double),
         ("factor", c_double),
         ("rubber_band_coefficient", c_double),

@@ -133,6 +133,12 @@ class SwipeConfig:
     """Resistance elsewhere: coefficient of a rubber band; 0: no movement [1]."""
     rubber_band_distance: float
     """The band's dimension; 0: the card's smaller side [points]."""
+    free_off_axis: float
+    """Share of a pull toward no sector that meets no resistance [0..1]."""
+    hysteresis: float
+    """A threshold is left so far before where it is entered; at most half of it counts [points]."""
+    hysteresis_angle: float
+    """Past it, another direction comes so far outside the sector; at most half the narrower neighbour counts [rad]."""
     sector_angle: Tuple[float, ...]
     """Centre of the sector at index direction - 1: 0 right, pi/2 down [rad]."""
     sector_half_width: Tuple[float, ...]
@@ -431,11 +437,17 @@ class SheetDragConfig:
     fling: bool
     """True: flicks count, too."""
     velocity_minimum_samples: int
-    """2 to 20."""
+    """2 to `velocity_history`, which is as of a deck."""
+    velocity_history: int
+    """2 to `velocity_history`, which is as of a deck."""
+    scroll_axis: Axis
+    """A press that leaves the slop along it is given up."""
     threshold_unit: Unit
     """POINT or EXTENT."""
     threshold: float
     """Offset that dismisses, up to half the extent."""
+    hysteresis: float
+    """The threshold is left so far before where it is entered; at most half of it counts [points]."""
     slop: float
     """Travel along the side that begins a drag [points]."""
     factor: float
@@ -445,9 +457,9 @@ class SheetDragConfig:
     rubber_band_distance: float
     """Against the side: c up to 1, and d, 0 for the extent."""
     fling_velocity: float
-    """Speed toward the side that dismisses, and against it that returns [points/s]."""
+    """Speed within 45 degrees of the side that dismisses, and against it that returns [points/s]."""
     flick_back_velocity: float
-    """Speed toward the side that dismisses, and against it that returns [points/s]."""
+    """Speed within 45 degrees of the side that dismisses, and against it that returns [points/s]."""
     fling_maximum: float
     """As of a deck."""
     velocity_horizon: float

@@ -1,14 +1,15 @@
-"""A sentence for each event."""
+"""A sentence for each event, and for a release."""
 
 from __future__ import annotations
 
 from typing import Any, Callable, Dict, Union
 
 from . import events
-from .enums import Direction, MediaPriority, Phase, Reason
+from .enums import CommitRule, Direction, MediaPriority, Phase, Reason, Verdict
 from .events import AnyEvent
+from .frames import Release
 
-__all__ = ["sentence"]
+__all__ = ["sentence", "verdict"]
 
 _CANCELLED: Dict[Reason, str] = {
     Reason.RELEASED: "the finger let it go where nothing is decided",
@@ -70,6 +71,22 @@ def sentence(event: AnyEvent) -> str:
     """Returns a sentence about an event."""
     told = _SENTENCES.get(type(event))
     return told(event) if told is not None else f"An event of an unknown kind came: {event!r}."
+
+
+def verdict(release: Release) -> str:
+    """Returns a sentence about a release that was no tap: what was compared with what."""
+    if release.verdict is Verdict.NO_SECTOR:
+        return f"Card {release.key} was released toward no direction."
+    way = _way(release.direction)
+    if release.commit_rule is CommitRule.PROJECTED_END:
+        return (
+            f"Card {release.key} would have come to rest at {release.projected_distance:.4g} "
+            f"of {release.threshold:.4g} points {way}."
+        )
+    held = ", past the threshold before" if release.is_held else ""
+    speed = f", at {release.speed:.4g} points/s" if release.commit_rule is CommitRule.DISTANCE_OR_VELOCITY else ""
+    distance = f"{release.distance:.4g} of {release.threshold:.4g} points {way}"
+    return f"Card {release.key} was released at {distance}{held}{speed}."
 
 
 def _counted(number: int, noun: str) -> str:

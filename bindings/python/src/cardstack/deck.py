@@ -42,7 +42,19 @@ from ._serve import Backend, Server
 from ._stage import COUNT, NOW, Stage
 from ._storage import JournalInfo, Path, Storage, Stored
 from .config import DeckConfig
-from .enums import CardStatus, CommitRule, Direction, OutboxState, Outcome, Preset, Reason, Restore, Supply, Verdict
+from .enums import (
+    CardStatus,
+    CommitRule,
+    Direction,
+    DistanceMetric,
+    OutboxState,
+    Outcome,
+    Preset,
+    Reason,
+    Restore,
+    Supply,
+    Verdict,
+)
 from .errors import closed, invalid, refused, stale
 from .events import AnyEvent, Event, Load, Proposed, ReplacementAsked, Revert, Send, SendParked
 from .frames import Decision, Failure, Frame, Picture, Pose, Question, Release, Undelivered
@@ -56,7 +68,14 @@ if TYPE_CHECKING:
 
 __all__ = ["Deck"]
 
-_RELEASE_ENUMS = {"verdict": Verdict, "direction": Direction, "reason": Reason, "commit_rule": CommitRule}
+_RELEASE_TYPES = {
+    "verdict": Verdict,
+    "direction": Direction,
+    "reason": Reason,
+    "commit_rule": CommitRule,
+    "metric": DistanceMetric,
+    "is_held": bool,
+}
 
 _E = TypeVar("_E", bound=Event)
 _Self = TypeVar("_Self", bound="Deck[Any]")
@@ -482,7 +501,7 @@ class Deck(Unshared, Generic[K]):
             return None
         values = {name: getattr(record, name) for name in Release._fields if name != "key"}
         values["key"] = self._cards.keys.key(record.card)
-        for name, kind in _RELEASE_ENUMS.items():
+        for name, kind in _RELEASE_TYPES.items():
             values[name] = kind(values[name])
         return Release(**values)
 

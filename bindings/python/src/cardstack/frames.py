@@ -12,6 +12,7 @@ from ._owner import Unshared
 from .enums import (
     CommitRule,
     Direction,
+    DistanceMetric,
     FeedState,
     Interaction,
     JournalState,
@@ -223,14 +224,18 @@ class Release(NamedTuple):
     """The reason in the event that ended the press."""
     commit_rule: CommitRule
     """The rule that decided."""
+    metric: DistanceMetric
+    """How `distance` is measured."""
     translation_x: float
     """The card's translation to the right [points]."""
     translation_y: float
     """The card's translation downward [points]."""
     distance: float
-    """The distance toward `direction`, as `swipe.metric` measures it [points]."""
+    """The distance toward `direction`, as `metric` measures it [points]."""
     threshold: float
-    """`swipe.threshold` in points: a larger distance decides."""
+    """The threshold in force: a larger distance decides. Less than `swipe.threshold` if `is_held` [points]."""
+    is_held: bool
+    """Whether distance decides and THRESHOLD_ENTERED was the last that was reported: see `swipe.hysteresis`."""
     projected_distance: float
     """The distance at which the card would have come to rest; 0 unless `commit_rule` is PROJECTED_END [points]."""
     velocity_x: float

@@ -27,10 +27,11 @@ from typing import Any, Dict, Iterable, Iterator, List, Optional, Sequence, Tupl
 
 from . import _abi, _calls, _settings, events
 from ._recorder import HEADER
-from ._words import sentence
+from ._words import sentence, verdict
 from .deck import Deck
-from .enums import DirectionLayout, Preset
+from .enums import DirectionLayout, Preset, Verdict
 from .errors import CardstackError
+from .frames import Release
 from .keys import RawIds
 
 __all__ = ["HEADER", "Statement", "Trace", "TraceError", "in_words", "load", "parse", "replay", "with_frames"]
@@ -231,11 +232,12 @@ def replay(trace: Trace) -> Iterator[str]:
 
 
 def in_words(trace: Trace) -> Iterator[str]:
-    """Performs a trace and returns a sentence for each event and each failed call, with its time.
+    """Performs a trace and returns a sentence for each event, each release and each failed call, with its time.
 
     Times are counted from the trace's start [s].
     """
     start, now = trace.start, 0.0
+    released: Optional[Release] = None
     with trace.new_deck() as deck:
         for call in trace.calls:
             now = call.time - start if isfinite(call.time) else now
@@ -243,6 +245,9 @@ def in_words(trace: Trace) -> Iterator[str]:
                 perform(deck, call)
             except CardstackError as error:
                 yield f"{now:9.3f}  The call {call.verb!r} in line {call.line} failed: {error.message}."
+            last, released = released, deck.last_release()
+            if released is not None and released != last and released.verdict is not Verdict.TAP:
+                yield f"{now:9.3f}  {verdict(released)}"
             if call.verb in DRAINS:
                 yield from (f"{event.time - start:9.3f}  {sentence(event)}" for event in deck.events())
         yield from (f"{event.time - start:9.3f}  {sentence(event)}" for event in deck.events())

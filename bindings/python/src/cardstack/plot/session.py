@@ -148,6 +148,8 @@ def _progress(panel: Axes, seen: Recording) -> None:
         c.swipe.threshold_unit, "of the card's smaller side"
     )
     words = f"threshold, {c.swipe.threshold:g} {unit}"
+    if c.swipe.hysteresis > 0:
+        words += f"; {c.swipe.hysteresis:g} points less once it is passed"
     line = panel.axhline(1, color=ACCENT, linewidth=1.2, linestyle=(0, (5, 3)), label=words)
     panel.set_ylim(bottom=0)
     low, high = panel.get_ylim()
