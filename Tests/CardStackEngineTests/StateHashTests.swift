@@ -417,7 +417,6 @@ import Testing
     all["Stage.chrome"] = session {
       $0.play.stage.chrome = SpringTrack(at: 0.3, spring: $0.play.settings.stage.chromeSpring)
     }
-    all["Stage.flightNumber"] = session { _ = $0.play.stage.nextFlightLayer() }
 
     all["EventQueue.notices"] = queue(9) { (isOther, queue) in queue.notify(.phase, event(isOther ? 1 : 2)) }
     all["EventQueue.obligations"] = queue(9) { (isOther, queue) in queue.oblige(.tap, event(isOther ? 1 : 2)) }

@@ -38,23 +38,33 @@ extension Play {
   }
 
   /// Takes the card under a finger: the top card, or a card that waits aside or leaves. The stage calls back such a
-  /// card, which then becomes the top card.
+  /// card, which then becomes the top card. An undone card that is only on its way to under the finger comes there.
   private mutating func takeCard(at place: Vector) throws(Failure) -> Grip? {
-    guard let local = try findCard(at: place), let top = stage.topIndex else { return nil }
+    let hit = stage.hit(place, at: clock.now)
+    if let local = try takeProposedCard(at: place, top: hit) { return grip(local) }
+    if hit?.isOn != true {
+      if let local = try catchLeavingCard(at: place) { return grip(local) }
+      if let local = try requireHit(stage.hitOnArrival(place, at: clock.now)), let top = stage.topIndex {
+        stage.holdOnArrival(top, local: local, at: clock.now)
+        return Grip(card: stage.cards[top].card, local: local)
+      }
+    }
+    guard let local = try requireHit(hit) else { return nil }
+    return grip(local)
+  }
+
+  /// Takes the top card where it is drawn.
+  private mutating func grip(_ local: Vector) -> Grip? {
+    guard let top = stage.topIndex else { return nil }
     let caught = stage.hold(top, local: local, at: clock.now)
     return Grip(card: stage.cards[top].card, local: local, caught: caught)
   }
 
-  private mutating func findCard(at place: Vector) throws(Failure) -> Vector? {
+  /// Returns the top card if it is under a finger that may only tap, because touch is disabled; or will be there.
+  private func findTop(at place: Vector) throws(Failure) -> Grip? {
     let hit = stage.hit(place, at: clock.now)
-    if let local = try takeProposedCard(at: place, top: hit) { return local }
-    if hit?.isOn != true, let local = try catchLeavingCard(at: place) { return local }
-    return try requireHit(hit)
-  }
-
-  /// Returns the top card if it is under a finger that may only tap, because touch is disabled.
-  private mutating func findTop(at place: Vector) throws(Failure) -> Grip? {
-    guard let local = try requireHit(stage.hit(place, at: clock.now)), let top = stage.topIndex else { return nil }
+    let arrival = hit?.isOn == true ? nil : stage.hitOnArrival(place, at: clock.now)
+    guard let local = try requireHit(arrival ?? hit), let top = stage.topIndex else { return nil }
     return Grip(card: stage.cards[top].card, local: local)
   }
 

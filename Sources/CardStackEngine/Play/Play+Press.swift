@@ -33,20 +33,29 @@ extension Play {
 
   /// Moves the held card to its place by changed rules. The difference to the old place dies out.
   mutating func regripHeldCard(_ top: Int) {
-    stage.regrip(top, pull: drawnPull, velocity: drawnVelocity, at: clock.now)
+    let (pull, velocity) = (drawnPull, drawnVelocity)
+    stage.regrip(top, at: clock.now) { stage in stage.drag(top, pull: pull, velocity: velocity) }
   }
 
   // MARK: Thresholds
 
   /// Reports the passed threshold again after the rules have changed.
   mutating func reportThresholdOfHeldCard() {
-    guard let press = hand.press, press.isDrag, !press.isUndo, let top = stage.topIndex else { return }
+    guard let press = hand.press, press.isDrag else { return }
+    if press.isUndo, let undone = stage.undoneIndex { return reportThresholdOfUndone(undone, press) }
+    guard let top = stage.topIndex else { return }
     reportThreshold(heldOffset(top, press), of: top)
   }
 
   /// Reports if the drag has passed the threshold by distance, or has come back.
   mutating func reportThreshold(_ offset: Vector, of top: Int) {
     reportThreshold(stage.thresholdPassed(by: offset, of: top), of: top, at: offset)
+  }
+
+  /// The same of a finger that brings a card back: its own travel counts.
+  mutating func reportThresholdOfUndone(_ undone: Int, _ press: Press) {
+    let isPassed = settings.stage.rule.progress(of: press.travel, toward: press.undoDirection) > 1
+    reportThreshold(isPassed ? press.undoDirection : .none, of: undone, at: press.travel)
   }
 
   /// Reports the direction whose threshold is passed, if it has changed.

@@ -31,8 +31,8 @@ extension Play {
   /// undo.
   mutating func bringBack(_ decision: Decision, from origin: Direction, circled: Bool) {
     let now = clock.now
-    let isComing = stage.index { $0.card == decision.card && $0.phase == .rewinding } != nil
-    if isComing && flight(of: decision, circles: circled) == nil { return }
+    let coming = stage.index { $0.card == decision.card && $0.phase == .rewinding }
+    if let coming, flight(of: decision, circles: circled) == nil { return stage.raise(coming) }
     retirePose(of: decision.card)
     if stage.index(ofFlight: decision.token) != nil { stage.giveUp(decision.card, butFlight: decision.token, at: now) }
     if let flight = flight(of: decision, circles: circled) {
