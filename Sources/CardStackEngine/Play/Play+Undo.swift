@@ -69,7 +69,6 @@ extension Play {
   ///
   /// - Returns: The finger's place on the card; nil if it catches no card.
   mutating func catchLeavingCard(at place: Vector) throws(Failure) -> Vector? {
-    guard settings.catchSeconds > 0 else { return nil }
     let now = clock.now
     guard let caught = flightToCatch(at: place),
       let index = ledger.deck.history.index(of: stage.cards[caught.index].token, within: settings.catchSeconds, of: now)
@@ -86,7 +85,8 @@ extension Play {
 
   /// Returns the leaving card at a point that a finger can catch, and the point on that card. Of several cards it is
   /// the one that is drawn in front.
-  private func flightToCatch(at place: Vector) -> (index: Int, local: Vector)? {
+  func flightToCatch(at place: Vector) -> (index: Int, local: Vector)? {
+    guard settings.catchSeconds > 0 else { return nil }
     let now = clock.now
     for index in 0..<stage.cards.count where stage.cards[index].phase == .leaving && stage.cards[index].flightEnd > now
     {

@@ -25,12 +25,14 @@ export const RecycleConfigLayout = {
 };
 /** @type {import("./memory.js").Layout} */
 export const PressConfigLayout = {
-  size: 24,
+  size: 40,
   fields: [
     ["hitTest", 0, "i32"],
     ["scrollAxis", 4, "i32"],
-    ["slop", 8, "f64"],
-    ["duration", 16, "f64"],
+    ["secondFinger", 8, "i32"],
+    ["slop", 16, "f64"],
+    ["duration", 24, "f64"],
+    ["silence", 32, "f64"],
   ],
 };
 /** @type {import("./memory.js").Layout} */
@@ -368,7 +370,7 @@ export const AutoplayConfigLayout = {
 };
 /** @type {import("./memory.js").Layout} */
 export const DeckConfigLayout = {
-  size: 904,
+  size: 920,
   fields: [
     ["preset", 4, "i32"],
     ["reducedMotion", 8, "i32"],
@@ -377,21 +379,21 @@ export const DeckConfigLayout = {
     ["card", 32, CardConfigLayout],
     ["pile", 64, PileConfigLayout],
     ["press", 120, PressConfigLayout],
-    ["velocity", 144, VelocityConfigLayout],
-    ["resampling", 168, ResamplingConfigLayout],
-    ["swipe", 184, SwipeConfigLayout],
-    ["look", 384, LookConfigLayout],
-    ["motion", 456, MotionConfigLayout],
-    ["exit", 616, ExitConfigLayout],
-    ["recycle", 704, RecycleConfigLayout],
-    ["undo", 720, UndoConfigLayout],
-    ["consent", 736, ConsentConfigLayout],
-    ["feed", 768, FeedConfigLayout],
-    ["retry", 792, RetryConfigLayout],
-    ["delivery", 824, DeliveryConfigLayout],
-    ["autoplay", 864, AutoplayConfigLayout],
-    ["events", 888, EventsConfigLayout],
-    ["media", 900, MediaConfigLayout],
+    ["velocity", 160, VelocityConfigLayout],
+    ["resampling", 184, ResamplingConfigLayout],
+    ["swipe", 200, SwipeConfigLayout],
+    ["look", 400, LookConfigLayout],
+    ["motion", 472, MotionConfigLayout],
+    ["exit", 632, ExitConfigLayout],
+    ["recycle", 720, RecycleConfigLayout],
+    ["undo", 736, UndoConfigLayout],
+    ["consent", 752, ConsentConfigLayout],
+    ["feed", 784, FeedConfigLayout],
+    ["retry", 808, RetryConfigLayout],
+    ["delivery", 840, DeliveryConfigLayout],
+    ["autoplay", 880, AutoplayConfigLayout],
+    ["events", 904, EventsConfigLayout],
+    ["media", 916, MediaConfigLayout],
   ],
 };
 /** @type {import("./memory.js").Layout} */

@@ -1,5 +1,8 @@
 // Feeds a page's pointer events as samples, each with its own time.
 
+import { SecondFinger } from "./constants.js";
+import { Deck } from "./deck.js";
+
 /**
  * The methods of decks and sheets that take samples.
  * @typedef {object} Fingers
@@ -12,6 +15,8 @@
  * @typedef {object} ListenOptions
  * @property {(event: PointerEvent) => {x: number, y: number}} [point] Returns an event's place in the viewport
  *   [points]. Without it, the viewport is the element's box, and a point is a CSS pixel.
+ * @property {SecondFinger} [secondFinger] The deck's `press.secondFinger` from the first touch on; without it CANCEL, if
+ *   the deck has IGNORE: a pinch swipes no card.
  * @property {() => void} [changed] `listen` calls it after it has fed samples. A page that draws only when something
  *   moves requests a frame here.
  */
@@ -25,7 +30,8 @@ const seconds = (event) => (event.timeStamp > 0 ? event.timeStamp / 1000 : NaN);
  * Feeds the pointer events of an element to a deck or sheet. It returns a function that stops this and cancels the
  * fingers that are down. If a browser has coalesced several samples into one event, `listen` feeds each of them with
  * its own time. Of a mouse, only the main button counts. `listen` captures a finger that has a card, so that its
- * samples arrive wherever it goes, and cancels a finger that the system takes away.
+ * samples arrive wherever it goes, and cancels a finger that the system takes away. At the first touch it sets
+ * `press.secondFinger` to CANCEL, unless the program has set it: a pinch must not swipe a card.
  *
  * The times are `event.timeStamp / 1000`. So advance the deck to the time that requestAnimationFrame passes, divided by
  * 1000. The element needs the CSS property `touch-action: none`, or `pan-y` for a deck with `press.scrollAxis`
@@ -37,7 +43,7 @@ const seconds = (event) => (event.timeStamp > 0 ? event.timeStamp / 1000 : NaN);
  * @returns {(() => void) & Disposable}
  */
 export function listen(fingers, element, options = {}) {
-  const { point, changed } = options;
+  const { point, changed, secondFinger } = options;
   /** Fingers that are down. @type {Set<number>} */
   const down = new Set();
 
@@ -52,10 +58,21 @@ export function listen(fingers, element, options = {}) {
     });
   };
 
+  let isTouched = false;
+  /** @param {PointerEvent} event */
+  const beginTouch = (event) => {
+    if (isTouched || event.pointerType !== "touch" || !(fingers instanceof Deck)) return;
+    isTouched = true;
+    const isOpen = fingers.config.press.secondFinger === SecondFinger.IGNORE;
+    if (!isOpen && secondFinger === undefined) return;
+    fingers.configure({ press: { secondFinger: secondFinger ?? SecondFinger.CANCEL } }, seconds(event));
+  };
+
   /** @type {Record<string, (event: PointerEvent) => void>} */
   const handlers = {
     pointerdown(event) {
       if (event.button !== 0 || down.has(event.pointerId)) return;
+      beginTouch(event);
       const { x, y } = (point ?? placeInElement())(event);
       const isTaken = fingers.pointerDown(event.pointerId, x, y, seconds(event));
       down.add(event.pointerId);

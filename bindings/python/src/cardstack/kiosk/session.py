@@ -37,6 +37,8 @@ _PROBE_SECONDS = 0.7
 _RETRY_SECONDS = 2.0
 _FADING_SECONDS = 0.4
 UNDO_LIMIT = 1000
+# A finger that rests longer than this without a sample may be one whose release was lost [s].
+SILENCE = 5.0
 
 
 @dataclass
@@ -115,6 +117,8 @@ class Kiosk:
             today=self._day,
             wall_clock=self._today.clock(),
             undo={"limit": UNDO_LIMIT},
+            # Pictures are pinched, and a panel may lose a release: no visitor finds a dead screen.
+            press={"second_finger": "cancel", "silence": SILENCE},
             delivery={"revert": "alone"},
             retry={"seconds": 0.4, "maximum": 2.0, "request_seconds": 15.0},
             consent={"replacement": "keep"},
