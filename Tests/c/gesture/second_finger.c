@@ -101,6 +101,10 @@ static void play(uint64_t seed) {
     time += kit_random_between(&dice, 0, 0.06);
     const int finger = 1 + (int)(kit_random(&dice) >> 40) % (FINGERS - 1), what = (int)(kit_random(&dice) >> 40) % 8;
     int32_t taken = -1, expected = 0;
+    /* It ends no press, whether that drags a card or brings one back. */
+    if (kit_random_between(&dice, 0, 1) < 0.05) {
+      CHECK_OK(cardstack_deck_set_viewport(deck, time, kit_random_between(&dice, 350, 450), 800));
+    }
     if (what < 2) {
       x[finger] = kit_random_between(&dice, 0, 400);
       y[finger] = kit_random_between(&dice, 0, 800);
