@@ -40,7 +40,8 @@
 //
 // Time. Times are seconds on one clock of the host's choice that never runs backward. NaN is the deck's present time,
 // and earlier times count as the present. A call first lets time pass up to its own: timers fire and flights end, in
-// order.
+// order. A time far ahead, such as one in milliseconds, stops the deck until then, and every call returns OK. A frame
+// whose `time` is greater than its `now` shows this.
 //
 // Errors. NULL, NaN, infinities and values out of range are INVALID_ARGUMENT, wrong struct sizes UNSUPPORTED_STRUCT.
 // What stores something can run OUT_OF_MEMORY or into a LIMIT. A comment lists only other errors. After an error the
@@ -269,7 +270,7 @@ cardstack_result cardstack_deck_set_card_directions(cardstack_deck *deck, double
 // the card follows: a drag. At the release the deck decides. A direction's sector is the range of drag angles that
 // belong to it. The allowed direction whose sector holds the angle counts, else the allowed one along which the card
 // was dragged farthest. The card leaves if the distance exceeds the threshold, or, by `commit_rule`, if it is fast
-// enough; else it returns. Only the first finger counts until it is up.
+// enough; else it returns. Only one finger at a time has a card: `press.second_finger` says what another one does.
 //
 // Feed every sample the toolkit has, with its own time. Without times, pass NaN or the time of reading: samples read
 // together stand for the time since those before. They need `cardstack_deck_advance` every frame, which separates them.
@@ -342,16 +343,31 @@ enum {
   CARDSTACK_AXIS_VERTICAL = 2,
 };
 
+/// What happens when a second finger goes down.
+typedef int32_t cardstack_second_finger;
+enum {
+  CARDSTACK_SECOND_FINGER_IGNORE = 1,
+  /// For pages that are pinched and scrolled by two fingers.
+  CARDSTACK_SECOND_FINGER_CANCEL = 2,
+  CARDSTACK_SECOND_FINGER_TAKE_OVER = 3,
+};
+
 typedef struct cardstack_press_config {
   /// 0: a press anywhere takes the top card.
   int32_t hit_test;
   /// How the surrounding page scrolls. A press that leaves the slop along this axis is given up (CANCELLED, SCROLL); a
   /// drag never is.
   cardstack_axis scroll_axis;
+  /// What another finger does that goes down meanwhile.
+  cardstack_second_finger second_finger;
+  uint32_t reserved;
   /// Travel that turns a press into a drag. The card makes up for it: the whole travel decides [points].
   double slop;
   /// Time that does, too; infinite: never [s].
   double duration;
+  /// Time since a finger's last sample after which another finger that goes down finds it up (CANCELLED, SYSTEM), for
+  /// panels that lose releases; infinite: never [s].
+  double silence;
 } cardstack_press_config;
 
 typedef struct cardstack_velocity_config {
@@ -413,7 +429,7 @@ enum {
   CARDSTACK_REASON_RELEASED = 1,
   /// By `cardstack_deck_swipe`.
   CARDSTACK_REASON_SWIPED = 2,
-  /// By `cardstack_deck_pointer_cancel`.
+  /// By `cardstack_deck_pointer_cancel`, or by another finger: `press.second_finger`, `press.silence`.
   CARDSTACK_REASON_SYSTEM = 3,
   /// An undo put another card on top.
   CARDSTACK_REASON_UNDO = 4,

@@ -26,7 +26,7 @@ ARTICLE = ROOT / "Sources/CardStack/CardStack.docc/Presets.md"
 
 CONFIG = "cardstack_deck_config"
 # Fields that no preset sets, or that the article does not show.
-LEFT_OUT = ("struct_size", "preset", "viewport")
+LEFT_OUT = ("struct_size", "preset", "viewport", "reserved")
 FORMATS = {"double": "d", "int32_t": "i", "uint32_t": "I", "uint64_t": "Q"}
 
 HEAD = """# Presets

@@ -7,8 +7,8 @@ let versionText: StaticString = "0.1.0"
 
 /// The layouts of structs as JSON: of each its size and the offsets of its fields.
 let layoutsText: StaticString = #"""
-  {"version":"0.1.0","pointer_size":8,"structs":{"cardstack_recycle_config":[16,0,4,8],"cardstack_press_config":[24,0,
-  4,8,16],"cardstack_velocity_config":[24,0,4,8,16],"cardstack_resampling_config":[16,0,8],
+  {"version":"0.1.0","pointer_size":8,"structs":{"cardstack_recycle_config":[16,0,4,8],"cardstack_press_config":[40,0,
+  4,8,12,16,24,32],"cardstack_velocity_config":[24,0,4,8,16],"cardstack_resampling_config":[16,0,8],
   "cardstack_swipe_config":[224,0,4,8,12,16,24,32,40,48,56,64,72,80,88,96,160],"cardstack_release":[128,0,4,8,16,24,32,
   40,48,56,64,72,80,88,96,104,108,112,116,120,124],"cardstack_pose":[88,0,8,16,24,32,40,48,56,64,72,76,80,84],
   "cardstack_frame":[160,0,4,8,16,20,24,32,40,48,56,64,72,80,88,92,96,100,104,108,112,120,128,132,136,140,144,152],
@@ -21,8 +21,8 @@ let layoutsText: StaticString = #"""
   "cardstack_journal_options":[32,0,4,8,12,16,24],"cardstack_journal_info":[104,0,4,8,16,24,32,40,48,56,64,72,80,84,88,
   96],"cardstack_feed_config":[24,0,4,8,12,16],"cardstack_retry_config":[32,0,8,16,24],"cardstack_send":[80,0,8,16,24,
   32,40,48,52,56,60,64,68,72,76],"cardstack_delivery_config":[40,0,4,8,12,16,20,24,32],"cardstack_media":[16,0,8,12],
-  "cardstack_media_config":[4,0],"cardstack_autoplay_config":[24,0,4,8,16],"cardstack_deck_config":[928,0,4,8,12,16,32,
-  64,120,144,168,184,408,480,640,728,744,760,792,816,848,888,912,924],"cardstack_velocity_options":[48,0,4,8,12,16,24,
+  "cardstack_media_config":[4,0],"cardstack_autoplay_config":[24,0,4,8,16],"cardstack_deck_config":[944,0,4,8,12,16,32,
+  64,120,160,184,200,424,496,656,744,760,776,808,832,864,904,928,940],"cardstack_velocity_options":[48,0,4,8,12,16,24,
   32,40],"cardstack_sheet_drag_config":[112,0,4,8,12,16,20,24,32,40,48,56,64,72,80,88,96,104],
   "cardstack_sheet_motion_config":[96,0,8,40,64,88],"cardstack_sheet_look_config":[24,0,8,16],
   "cardstack_sheet_config":[256,0,4,8,12,16,24,136,232],"cardstack_sheet_frame":[104,0,4,8,16,24,32,40,48,56,64,72,80,
@@ -70,7 +70,7 @@ extension cardstack_media: Growing {
 }
 
 extension cardstack_deck_config: Growing {
-  static var leastSize: Int { 928 }
+  static var leastSize: Int { 944 }
 }
 
 extension cardstack_velocity_options: Growing {

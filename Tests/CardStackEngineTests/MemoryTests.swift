@@ -221,11 +221,11 @@ import Testing
         let index = Int.random(in: 0..<model.count, using: &random)
         cells.remove(at: index)
         places[model.remove(at: index)] = nil
-      case 4:
-        // Equal keys keep their order.
-        cells.sort { Int64($0 & 255) }
-        let order = model.enumerated().sorted { ($0.element & 255, $0.offset) < ($1.element & 255, $1.offset) }
-        model = order.map(\.element)
+      case 4 where !model.isEmpty:
+        let index = Int.random(in: 0..<model.count, using: &random)
+        let place = Int.random(in: 0...index, using: &random)
+        cells.move(from: index, forwardTo: place)
+        model.insert(model.remove(at: index), at: place)
       default: break
       }
       #expect((0..<cells.count).map { cells[$0] } == model)

@@ -4,7 +4,7 @@ import Testing
 @testable import CardStackEngine
 
 /// Checks a stage whose deck changes at random times. No card jumps, no two cards share a slot, poses are drawn from
-/// back to front, and a flight ends in time and out of sight.
+/// back to front and keep their order, and a flight ends in time and out of sight.
 @Suite struct StageTests {
   private static func configuration(_ seed: UInt64) -> DeckConfiguration {
     let preset: Preset = [.tinder, .circle, .deepPile, .flashcards][Int(seed % 4)]
@@ -35,6 +35,8 @@ import Testing
     var proposals: [(token: UInt64, card: UInt64)] = []
     var ended = 0
     var rewound = 0
+    /// The slots of the last poses, from the back.
+    var order: [Int32] = []
 
     init(seed: UInt64) throws {
       let configuration = StageTests.configuration(seed)
@@ -106,24 +108,30 @@ import Testing
       while stage.changes.count > 0 { stage.changes.remove(at: stage.changes.count - 1) }
     }
 
-    /// Checks the drawing order, from the back: the pile from its last card to its first, then the flights from the
-    /// latest to the first.
-    private func checkOrder(_ poses: [Pose]) {
+    /// Checks the drawing order. What is drawn keeps its order; only an undone card comes on top. The pile is drawn from
+    /// its last card to its first.
+    private mutating func checkOrder(_ poses: [Pose]) {
+      for index in 0..<stage.changes.count where stage.changes[index].phase == .gone {
+        let slot = stage.changes[index].slot
+        order.removeAll { $0 == slot }
+      }
+      var highest = -1
+      for pose in poses {
+        guard let before = order.firstIndex(of: pose.slot) else { continue }
+        let isRaised = pose.isTop && pose.phase == .rewinding
+        expect(before > highest || isRaised, "it passes another card: \(pose), from \(order) to \(poses.map(\.slot))")
+        highest = max(highest, before)
+      }
+      order = poses.map(\.slot)
       var places: [Int] = []
-      var flights: [UInt64] = []
       for pose in poses {
         guard let index = stage.index(where: { $0.slot == pose.slot }) else { continue }
         let place = stage.cards[index].pileIndex
-        if place >= 0 {
-          expect(flights.isEmpty, "a card of the pile is above a flight")
-          expect(pose.isTop == (place == 0) && deck.pile[place] == pose.card, "the card at \(place)")
-          places.append(place)
-        } else if stage.cards[index].phase == .leaving {
-          flights.append(stage.cards[index].token)
-        }
+        if place < 0 { continue }
+        expect(pose.isTop == (place == 0) && deck.pile[place] == pose.card, "the card at \(place)")
+        places.append(place)
       }
       expect(places == places.sorted(by: >), "the pile comes from its last card to its first")
-      expect(flights == flights.sorted(by: >), "the flights come from the latest to the first")
     }
 
     /// Checks that exactly the visible part of the pile is on stage, besides the flights.
@@ -376,8 +384,8 @@ import Testing
         run.restage { run in
           let decision = run.deck.undo(at: run.deck.history.pendingCount - 1)
           let flight = run.stage.index(ofFlight: decision.token)
-          let isComing = run.stage.index { $0.card == decision.card && $0.phase == .rewinding } != nil
-          if isComing && flight == nil { return }
+          let coming = run.stage.index { $0.card == decision.card && $0.phase == .rewinding }
+          if let coming, flight == nil { return run.stage.raise(coming) }
           if let pose = run.stage.index(where: { $0.card == decision.card && !$0.isFlight }) {
             run.stage.retire(pose, at: run.now)
           }
@@ -417,6 +425,7 @@ import Testing
         }
         run.restage { run in run.stage.apply(settings, at: run.now) }
         run.stage.compactSlots()
+        run.order = []
       }
     }
 

@@ -420,7 +420,6 @@ import Testing
     all["Stage.chrome"] = session {
       $0.play.stage.chrome = SpringTrack(at: 0.3, spring: $0.play.settings.stage.chromeSpring)
     }
-    all["Stage.flightNumber"] = session { _ = $0.play.stage.nextFlightLayer() }
 
     all["EventQueue.notices"] = queue(9) { (isOther, queue) in queue.notify(.phase, event(isOther ? 1 : 2)) }
     all["EventQueue.obligations"] = queue(9) { (isOther, queue) in queue.oblige(.tap, event(isOther ? 1 : 2)) }
@@ -448,7 +447,8 @@ import Testing
     all["Hand.press"] = session { $0.play.hand.press = nil }
     all["Hand.pressedPoint"] = session {
       guard let press = $0.play.hand.press else { return }
-      $0.play.hand.take(press, point: Vector(7, 7), stamp: $0.play.clock.now, isTimed: true)
+      $0.play.hand.take(
+        press, point: Vector(7, 7), stamp: $0.play.clock.now, isTimed: true, now: $0.play.hand.lastSample)
     }
     all["Hand.undoneFrom"] = { tests in
       (
@@ -461,7 +461,12 @@ import Testing
     }
     all["Hand.track"] = session { $0.play.hand.note(Vector(1, 1), time: 1.25, now: 1.25) }
     all["Hand.path"] = session { $0.play.hand.notePull(at: 1.25) }
-    all["Hand.spentPointer"] = session { _ = $0.play.hand.spend() }
+    all["Hand.lastSample"] = session {
+      guard let press = $0.play.hand.press else { return }
+      let now = $0.play.clock.now
+      $0.play.hand.take(press, point: $0.play.hand.pressedPoint, stamp: now, isTimed: true, now: now + 1)
+    }
+    all["Hand.spent"] = session { $0.play.hand.ignore(9, lastSample: 1) }
     all["Journal.file"] = journaled { $0.play.journal.close() }
     all["Journal.contents"] = journaled { $0.play.journal.contents = JournalContents(bits: 1) }
     all["Journal.openingInfo"] = journaled { $0.play.journal.openingInfo.records += 1 }

@@ -780,6 +780,64 @@ for (const [times, timeOf] of Object.entries(coalesced)) {
   });
 }
 
+test("a pinch on a touch screen swipes no card, unless the program wants it", () => {
+  for (const [options, fields, expected] of [
+    [{}, {}, cardstack.SecondFinger.CANCEL],
+    [{}, { press: { secondFinger: cardstack.SecondFinger.TAKE_OVER } }, cardstack.SecondFinger.TAKE_OVER],
+    [{ secondFinger: cardstack.SecondFinger.IGNORE }, {}, cardstack.SecondFinger.IGNORE],
+  ]) {
+    const element = fakeElement();
+    const deck = makeDeck(fields);
+    deck.append([1, 2]);
+    deck.advance(0);
+    const stop = listen(deck, element, options);
+    const touch = (type, x, at, pointerId) =>
+      element.send(type, sample(x, 261, at, { pointerId, pointerType: "touch" }));
+    touch("pointerdown", 180, 1000, 1);
+    assert.equal(deck.config.press.secondFinger, expected);
+    touch("pointerdown", 220, 1020, 2);
+    for (let i = 1; i <= 20; i++) {
+      touch("pointermove", 180 - 8 * i, 1020 + 8 * i, 1);
+      touch("pointermove", 220 + 8 * i, 1020 + 8 * i, 2);
+    }
+    touch("pointerup", 20, 1300, 1);
+    touch("pointerup", 380, 1300, 2);
+    const ended = deck.events().filter(({ type }) => type === "committed" || type === "cancelled");
+    assert.deepEqual(ended.map(({ type }) => type), {
+      [cardstack.SecondFinger.CANCEL]: ["cancelled"],
+      [cardstack.SecondFinger.TAKE_OVER]: ["cancelled", "committed"],
+      [cardstack.SecondFinger.IGNORE]: ["committed"],
+    }[expected]);
+    stop();
+    deck.close();
+  }
+  // A mouse changes nothing.
+  const element = fakeElement();
+  const deck = makeDeck();
+  deck.append([1]);
+  const stop = listen(deck, element);
+  element.send("pointerdown", sample(180, 261, 1000, { pointerType: "mouse" }));
+  assert.equal(deck.config.press.secondFinger, cardstack.SecondFinger.IGNORE);
+  stop();
+  deck.close();
+});
+
+test("a time in milliseconds is reported once on the console", (t) => {
+  const warn = t.mock.method(console, "warn", () => {});
+  const deck = makeDeck();
+  deck.append([1], 10);
+  deck.advance(10);
+  deck.advance(9.5); // A sample may be younger than the frame.
+  deck.advance();
+  assert.equal(warn.mock.callCount(), 0);
+  deck.pointerDown(1, 10, 10, 10016);
+  deck.advance(10.1);
+  deck.advance(10.2);
+  assert.equal(warn.mock.callCount(), 1);
+  assert.match(String(warn.mock.calls[0].arguments[0]), /milliseconds/);
+  deck.close();
+});
+
 // -- Sheet and motion -----------------------------------------------------------------------------------------------------
 
 test("a sheet comes, is dragged away, and says so", () => {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from cardstack import Autoplayed, Deck, Direction, Media, MediaPriority, NotFoundError, Picture, Pose
+from cardstack import Autoplayed, Deck, Direction, Media, MediaPriority, NotFoundError, Picture, Pose, Tap
 
 LOW, HIGH, RELEASE = MediaPriority.LOW, MediaPriority.HIGH, MediaPriority.RELEASE
 
@@ -80,6 +80,27 @@ def test_a_card_whose_content_stays_can_be_moved_as_a_picture(deck):
     assert static() == {"ann": False, ("bob", 2): True, "cleo": True}
     deck.advance(3.1)
     assert static()["ann"]
+
+
+def test_a_step_with_events_is_one_frame():
+    def static(frame):
+        assert frame is deck.frame
+        return {pose.key: pose.is_static for pose in deck.poses()}
+
+    with Deck("tinder", width=390, height=844) as deck:
+        deck.append(["ann", "bob", "cleo", "dora", "eve"], time=0.0)
+        # TOP_CHANGED and PHASE events wait.
+        assert static(deck.step(1.0)) == {"ann": False, "bob": False, "cleo": False}
+        assert static(deck.step(1.1)) == {"ann": True, "bob": True, "cleo": True}
+        # What a handler changes is in the frame, and a card that comes by it is new in the next one, too.
+        deck.on(Tap, lambda event: deck.insert(0, ["zoe"]))
+        deck.pointer_down(195, 400, time=1.2)
+        deck.pointer_up(195, 400, time=1.25)
+        frame = deck.step(1.3)
+        assert frame.top == "zoe"
+        assert static(frame)["zoe"] is False
+        assert static(deck.step(1.4))["zoe"] is False
+        assert static(deck.step(1.5))["zoe"] is True
 
 
 def test_a_pose_tells_its_flags():

@@ -112,6 +112,23 @@ def test_a_step_tells_the_time_by_itself(deck, clock):
     deck.answer_send(send, "sent", time=deck.step().time)
 
 
+@pytest.mark.parametrize("call", ["step", "advance"])
+def test_a_time_in_milliseconds_is_told_once(deck, call):
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        getattr(deck, call)(10.0)
+        getattr(deck, call)(9.5)  # A sample may be younger than the frame.
+        getattr(deck, call)(float("nan"))
+        deck.pointer_down(195, 400, time=10016.0)
+    with pytest.warns(RuntimeWarning, match=rf"10006 s ahead of the time of {call}\(\).* milliseconds") as told:
+        getattr(deck, call)(10.0)
+    (warning,) = told
+    assert warning.filename == __file__
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        getattr(deck, call)(10.1)
+
+
 def test_a_time_on_another_clock_is_told_once(deck, clock):
     with warnings.catch_warnings():
         warnings.simplefilter("error")
@@ -131,9 +148,10 @@ def test_a_time_on_another_clock_is_told_once(deck, clock):
 def test_a_clock_of_the_programs_own_is_not_questioned():
     with Deck("tinder", width=390, height=844) as deck, warnings.catch_warnings():
         warnings.simplefilter("error")
-        deck.append(["ann"], time=time.time() + 1e9)
-        deck.step(5.0)
-        deck.step(6.0)
+        deck.append(["ann"], time=1e9)
+        deck.step(1e9)
+        deck.step(3e9)
+        deck.advance(4e9)
 
 
 def test_what_a_handler_causes_is_handled_too(deck):

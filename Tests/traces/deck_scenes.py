@@ -97,6 +97,29 @@ def undo() -> Iterator[Trace]:
     t.frames(0, 1.5, 144)
     yield t
 
+    t = Trace(
+        "undo_by_drag",
+        "A drag takes a card that still flies out, and lets it go; another brings it back while the viewport changes; a"
+        " press takes the undone card while it is still far out.",
+        **RULES | {"undo.directions": 2},
+    )
+    t.append(0, 1, 5)
+    t.finger([(0.1, 195, 422), (0.18, 45, 422)], rate=240)
+    t.must("committed 1 left released")
+    t.finger([(0.25, 195, 422), (0.3, 225, 422), (0.5, 240, 422), (0.7, 200, 422), (1, 200, 422)], rate=120)
+    t.must("cancelled 1 released")
+    t.finger([(1.6, 195, 422), (1.9, 330, 422), (2.4, 330, 422)], rate=120)
+    t.call(2, "viewport 500 700")
+    t.must("cancelled 1 undo", "undone 1 left")
+    t.finger([(4, 250, 350), (4.08, 100, 350)], rate=240)
+    t.must("committed 1 left released")
+    t.call(6, "undo")
+    t.must("undone 1 left")
+    t.finger([(6.03, 250, 350), (6.3, 400, 350), (6.6, 400, 350)], rate=120)
+    t.must("committed 1 right released")
+    t.frames(0, 8)
+    yield t
+
     t = Trace("swipe_while_held", "A button takes the card from under the finger.", **RULES)
     t.append(0, 1, 5)
     t.finger([(0.1, 195, 422), (0.4, 250, 440), (0.9, 60, 440)], rate=120)

@@ -108,6 +108,38 @@ def gestures() -> Iterator[Trace]:
     t.frames(0, 3)
     yield t
 
+    t = Trace(
+        "second_finger_cancels",
+        "A pinch: the second finger ends the first one's drag, and until both are up no finger takes the card.",
+        **RULES | {"press.second_finger": 2},
+    )
+    t.append(0, 1, 5)
+    t.finger([(0.1, 180, 422), (0.6, 60, 422), (0.8, 60, 422)], rate=120, pointer=7)
+    t.finger([(0.2, 220, 422), (0.7, 340, 422), (0.9, 340, 422)], rate=60, pointer=8)
+    t.must("cancelled 1 system")
+    t.finger([(0.85, 200, 450), (1.1, 60, 450)], rate=60, pointer=7)
+    t.finger([(1.2, 200, 450), (1.5, 340, 450), (1.7, 340, 450)], rate=60, pointer=7)
+    t.must("committed 1 right released")
+    t.frames(0, 3)
+    yield t
+
+    t = Trace(
+        "second_finger_takes_over",
+        "The second finger takes the card out of the first one's hand. Later one whose release is lost gives way.",
+        **RULES | {"press.second_finger": 3},
+    )
+    t.append(0, 1, 5)
+    t.finger([(0.1, 195, 422), (0.4, 150, 422), (0.8, 60, 422)], rate=120, pointer=7)
+    t.finger([(0.5, 140, 450), (0.9, 330, 450), (1.1, 330, 450)], rate=60, pointer=8)
+    t.must("cancelled 1 system", "committed 1 right released")
+    t.call(1.5, "set press.second_finger 1 press.silence 1")
+    t.finger([(1.6, 195, 422), (1.7, 240, 422)], rate=120, pointer=7, lift=False)
+    t.finger([(2, 195, 422), (2.2, 60, 422)], rate=120, pointer=8)
+    t.finger([(3, 195, 422), (3.2, 20, 422), (3.5, 20, 422)], rate=120, pointer=9)
+    t.must("cancelled 2 system", "committed 2 left released")
+    t.frames(0, 5)
+    yield t
+
     t = Trace("system_cancel", "The system takes the finger away, far past the threshold: the card returns.", **RULES)
     t.append(0, 1, 5)
     t.finger([(0.1, 195, 422), (0.2, 380, 422)], rate=240, pointer=3, lift=False)

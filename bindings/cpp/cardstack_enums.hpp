@@ -86,6 +86,12 @@ enum class Axis : std::int32_t {
   vertical = CARDSTACK_AXIS_VERTICAL,
 };
 
+enum class SecondFinger : std::int32_t {
+  ignore = CARDSTACK_SECOND_FINGER_IGNORE,
+  cancel = CARDSTACK_SECOND_FINGER_CANCEL,
+  take_over = CARDSTACK_SECOND_FINGER_TAKE_OVER,
+};
+
 enum class Reason : std::int32_t {
   none = CARDSTACK_REASON_NONE,
   released = CARDSTACK_REASON_RELEASED,

@@ -25,8 +25,11 @@ struct RecycleConfig {
 struct PressConfig {
   std::int32_t hit_test;
   Axis scroll_axis;
+  SecondFinger second_finger;
+  std::uint32_t reserved;
   double slop;
   double duration;
+  double silence;
 };
 
 struct VelocityConfig {
@@ -684,8 +687,11 @@ CARDSTACK_SAME_FIELD(RecycleConfig, cardstack_recycle_config, distance);
 CARDSTACK_SAME_STRUCT(PressConfig, cardstack_press_config);
 CARDSTACK_SAME_FIELD(PressConfig, cardstack_press_config, hit_test);
 CARDSTACK_SAME_FIELD(PressConfig, cardstack_press_config, scroll_axis);
+CARDSTACK_SAME_FIELD(PressConfig, cardstack_press_config, second_finger);
+CARDSTACK_SAME_FIELD(PressConfig, cardstack_press_config, reserved);
 CARDSTACK_SAME_FIELD(PressConfig, cardstack_press_config, slop);
 CARDSTACK_SAME_FIELD(PressConfig, cardstack_press_config, duration);
+CARDSTACK_SAME_FIELD(PressConfig, cardstack_press_config, silence);
 CARDSTACK_SAME_STRUCT(VelocityConfig, cardstack_velocity_config);
 CARDSTACK_SAME_FIELD(VelocityConfig, cardstack_velocity_config, minimum_samples);
 CARDSTACK_SAME_FIELD(VelocityConfig, cardstack_velocity_config, history);

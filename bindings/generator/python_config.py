@@ -71,7 +71,7 @@ def _struct(struct: Struct, interface: Interface) -> str:
     types = interface.types
     rows = ""
     for field in struct.fields:
-        if field.name == "struct_size":
+        if field.name in ("struct_size", "reserved"):
             continue
         is_section = field.type.endswith("_config")
         doc = f"See :class:`{_class(field.type)}`." if is_section else _text(field, types)

@@ -148,11 +148,21 @@ enum {
   CARDSTACK_AXIS_VERTICAL = 2,
 };
 
+typedef int32_t cardstack_second_finger;
+enum {
+  CARDSTACK_SECOND_FINGER_IGNORE = 1,
+  CARDSTACK_SECOND_FINGER_CANCEL = 2,
+  CARDSTACK_SECOND_FINGER_TAKE_OVER = 3,
+};
+
 typedef struct cardstack_press_config {
   int32_t hit_test;
   cardstack_axis scroll_axis;
+  cardstack_second_finger second_finger;
+  uint32_t reserved;
   double slop;
   double duration;
+  double silence;
 } cardstack_press_config;
 
 typedef struct cardstack_velocity_config {
@@ -1188,8 +1198,11 @@ return {
       fields = {
         "hit_test",
         "scroll_axis",
+        "second_finger",
+        "reserved",
         "slop",
         "duration",
+        "silence",
       },
     },
     cardstack_velocity_config = {

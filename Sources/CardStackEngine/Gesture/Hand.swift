@@ -13,8 +13,10 @@ struct Hand: ~Copyable {
   private(set) var track: FingerTrack
   /// The pulls of these samples, if the held card is drawn on the line between them.
   private var path: PointerResampler
-  /// A finger still down whose press has ended: it is ignored until it is up, and so are others.
-  private(set) var spentPointer: Int64?
+  /// When it gave its last sample, by the deck's clock [s].
+  private(set) var lastSample = 0.0
+  /// Fingers that are down and ignored until they are up: their presses have ended, or they have ended one.
+  private(set) var spent: FixedArray<SpentFinger>
   /// A card that a finger held when other cards replaced all others, and that is not among them; 0: there is none. It
   /// stays in the deck until the finger lets go, or until the host has answered a proposal about it. If it is not
   /// decided then, it leaves.
@@ -26,21 +28,54 @@ struct Hand: ~Copyable {
   init() throws(Failure) {
     let track = try FingerTrack()
     let path = try PointerResampler()
+    // As many fingers as a person has. Of more, the first are forgotten.
+    let spent = try FixedArray<SpentFinger>(capacity: 10)
     self.track = track
     self.path = path
+    self.spent = spent
   }
 
   // MARK: The press
 
-  /// Whether a finger that goes down may take a card: none holds one, and no other is still down.
-  func isFree(for pointer: Int64) -> Bool { press == nil && (spentPointer == nil || spentPointer == pointer) }
+  /// Ignores a finger until it is up.
+  ///
+  /// - Parameters:
+  ///   - pointer: The finger.
+  ///   - lastSample: When it gave its last sample [s].
+  mutating func ignore(_ pointer: Int64, lastSample: Double) {
+    forgetSpent(pointer)
+    if spent.count == spent.capacity { spent.remove(at: 0) }
+    spent.append(SpentFinger(pointer: pointer, lastSample: lastSample))
+  }
 
-  /// A finger that was ignored is down again, or up.
-  mutating func forgetSpent() { spentPointer = nil }
+  /// Ignored fingers no longer count.
+  mutating func forgetSpent() { spent.removeAll() }
 
-  /// The same for this finger alone.
+  /// A finger that may have been ignored is down again, or up.
   mutating func forgetSpent(_ pointer: Int64) {
-    if spentPointer == pointer { spentPointer = nil }
+    for index in 0..<spent.count where spent[index].pointer == pointer { return spent.remove(at: index) }
+  }
+
+  /// Ignored fingers without a sample since `time` count as up.
+  mutating func forgetSpent(silentSince time: Double) {
+    var index = spent.count
+    while index > 0 {
+      index -= 1
+      if spent[index].lastSample < time { spent.remove(at: index) }
+    }
+  }
+
+  /// Whether another finger is down and ignored that has given a sample since `time`.
+  func isAnyDown(besides pointer: Int64, since time: Double) -> Bool {
+    for index in 0..<spent.count where spent[index].pointer != pointer && spent[index].lastSample >= time {
+      return true
+    }
+    return false
+  }
+
+  /// An ignored finger gives a sample.
+  mutating func noteSpent(_ pointer: Int64, now: Double) {
+    for index in 0..<spent.count where spent[index].pointer == pointer { spent[index].lastSample = now }
   }
 
   /// A finger takes a card.
@@ -50,8 +85,10 @@ struct Hand: ~Copyable {
   ///   - point: Where that is on the card, from its top left corner, unrotated [points].
   ///   - stamp: When, by the sample's own time or the deck's [s].
   ///   - isTimed: Whether the sample has a time of its own.
-  mutating func take(_ press: Press, point: Vector, stamp: Double, isTimed: Bool) {
+  ///   - now: The deck's time [s].
+  mutating func take(_ press: Press, point: Vector, stamp: Double, isTimed: Bool, now: Double) {
     self.press = press
+    lastSample = now
     pressedPoint = point
     restart(at: stamp, isTimed: isTimed)
   }
@@ -59,6 +96,8 @@ struct Hand: ~Copyable {
   /// The host gives its first time: the press begins now.
   mutating func begin(at time: Double) {
     press?.begin(at: time)
+    lastSample += time
+    for index in 0..<spent.count { spent[index].lastSample += time }
     restart(at: time, isTimed: true)
   }
 
@@ -74,7 +113,7 @@ struct Hand: ~Copyable {
   mutating func spend() -> Press? {
     guard let ended = press else { return nil }
     press = nil
-    spentPointer = ended.pointer
+    ignore(ended.pointer, lastSample: lastSample)
     return ended
   }
 
@@ -82,6 +121,7 @@ struct Hand: ~Copyable {
 
   /// Notes a sample for the velocity. One without a time of its own is of a poll at `now`.
   mutating func note(_ place: Vector, time: Double, now: Double) {
+    lastSample = now
     if time.isNaN { track.add(place, untimedAt: now) } else { track.add(place, at: time) }
   }
 
@@ -133,15 +173,28 @@ struct Hand: ~Copyable {
   /// Adds what decides it. Samples count as long as a finger holds a card, and the way between them if the card is
   /// drawn on it.
   func addState(to hash: inout StateHash, isResampled: Bool) {
-    hash.add(spentPointer != nil)
-    hash.add(UInt64(bitPattern: spentPointer ?? 0))
+    hash.add(spent.count)
+    for index in 0..<spent.count { spent[index].addState(to: &hash) }
     hash.add(stray)
     hash.add(press != nil)
     guard let press else { return }
     press.addState(to: &hash)
+    hash.add(lastSample)
     hash.add(pressedPoint)
     if press.isUndo { hash.add(undoneFrom) }
     track.addState(to: &hash)
     if isResampled { path.addState(to: &hash) }
+  }
+}
+
+/// A finger that is down and ignored.
+struct SpentFinger: BitwiseCopyable {
+  let pointer: Int64
+  /// When it gave its last sample [s].
+  var lastSample: Double
+
+  func addState(to hash: inout StateHash) {
+    hash.add(UInt64(bitPattern: pointer))
+    hash.add(lastSample)
   }
 }

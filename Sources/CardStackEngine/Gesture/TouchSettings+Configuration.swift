@@ -16,6 +16,10 @@ extension TouchSettings {
   ) throws(Failure) {
     try checkFlag(c.hit_test, "press.hit_test must be 0 or 1")
     let scrollAxis = try require(Axis(rawValue: c.scroll_axis), "press.scroll_axis is not one of CARDSTACK_AXIS_*")
+    let secondFinger = try require(
+      SecondFinger(rawValue: c.second_finger), "press.second_finger is not one of CARDSTACK_SECOND_FINGER_*")
+    try check(c.reserved == 0, "press.reserved must be 0")
+    try check(c.silence.isLength || c.silence == .infinity, "press.silence must be at least 0 or infinite")
     try check(c.slop.isLength, "press.slop must be finite and at least 0")
     try check(c.duration.isLength || c.duration == .infinity, "press.duration must be at least 0 or infinite")
     let reading = try FingerTrack.Reading(velocity, slop: c.slop)
@@ -24,7 +28,7 @@ extension TouchSettings {
       resampling.prediction >= 0 && resampling.prediction <= 0.1, "resampling.prediction must be within 0 to 0.1")
     self.init(
       needsHit: c.hit_test != 0, isDisabled: isDisabled, scrollAxis: scrollAxis, undoDirections: undoDirections,
-      slop: c.slop, pressDuration: c.duration, reading: reading,
+      secondFinger: secondFinger, silence: c.silence, slop: c.slop, pressDuration: c.duration, reading: reading,
       isResampled: resampling.delay > 0 || resampling.prediction > 0,
       resampling: PointerResampler.Timing(
         delay: resampling.delay, prediction: resampling.prediction, gap: velocity.gap))

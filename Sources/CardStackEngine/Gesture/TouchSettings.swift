@@ -1,3 +1,10 @@
+/// What happens when a second finger goes down.
+enum SecondFinger: Int32, BitwiseCopyable {
+  case ignore = 1
+  case cancel = 2
+  case takeOver = 3
+}
+
 /// How fingers are understood.
 struct TouchSettings: BitwiseCopyable {
   /// Whether a press must be on the card.
@@ -8,6 +15,10 @@ struct TouchSettings: BitwiseCopyable {
   var scrollAxis: Axis
   /// Directions whose drags bring the previous card in.
   var undoDirections: DirectionSet
+  /// What another finger does than the one that holds a card.
+  var secondFinger: SecondFinger
+  /// Without a sample for longer than this, a finger counts as up when another one goes down [s].
+  var silence: Double
   /// [points]
   var slop: Double
   /// [s]

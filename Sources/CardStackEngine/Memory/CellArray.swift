@@ -1,7 +1,7 @@
 import CardStackLibc
 
 /// An array of large elements with a fixed capacity. An element stays in its cell of memory. When elements are removed
-/// or sorted, only the addresses of the cells move.
+/// or moved, only the addresses of the cells move.
 struct CellArray<Element: BitwiseCopyable>: ~Copyable {
   private typealias Cell = UnsafeMutablePointer<Element>
 
@@ -58,20 +58,15 @@ struct CellArray<Element: BitwiseCopyable>: ~Copyable {
     cells[count] = cell
   }
 
-  /// Sorts by a key, and keeps the order of equal elements. Insertion sort is fast here, because the cards of a stage
-  /// are few and mostly in order.
-  mutating func sort(by key: (borrowing Element) -> Int64) {
-    var index = 1
-    while index < count {
-      let moving = cells[index]
-      let keyOfMoving = key(moving.pointee)
-      var place = index
-      while place > 0 && key(cells[place &- 1].pointee) > keyOfMoving {
-        cells[place] = cells[place &- 1]
-        place &-= 1
-      }
-      cells[place] = moving
-      index &+= 1
+  /// Moves an element to an earlier place. Those from there on move back by one.
+  mutating func move(from index: Int, forwardTo place: Int) {
+    precondition(place >= 0 && place <= index && index < count, "index past the array's end")
+    let cell = cells[index]
+    var index = index
+    while index > place {
+      cells[index] = cells[index &- 1]
+      index &-= 1
     }
+    cells[place] = cell
   }
 }

@@ -22,8 +22,8 @@ extension Play {
 
   /// Applies settings that `prepare` has checked. Cannot fail.
   mutating func apply(_ newSettings: Settings) {
-    // The new settings may change the place from which a finger brings a card back.
-    if hand.press?.isUndo == true { cancelPress(.system) }
+    // A drag cannot ask for an undo that the host has to allow.
+    if newSettings.consent.needsUndo && hand.press?.isUndo == true { cancelPress(.system) }
     let oldCenter = settings.stage.geometry.center
     let wasResampled = settings.touch.isResampled
     if newSettings.touch.isDisabled { disablePress() }
@@ -47,7 +47,9 @@ extension Play {
     // The finger keeps its place in the viewport, and so does the card under the finger.
     let shift = oldCenter - settings.stage.geometry.center
     hand.shift(by: shift, wasResampled: wasResampled, at: clock.now)
-    if hand.press?.isTapOnly == false, let top = stage.topIndex {
+    if hand.press?.isUndo == true {
+      regripUndone()
+    } else if hand.press?.isTapOnly == false, let top = stage.topIndex {
       regripHeldCard(top)
     }
     reviewOutbox()

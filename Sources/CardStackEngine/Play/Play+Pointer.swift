@@ -6,26 +6,56 @@ extension Play {
   ///
   /// - Returns: Whether the finger took a card.
   mutating func press(_ pointer: Int64, at place: Vector, time: Double) throws(Failure) -> Bool {
-    if hand.press?.pointer == pointer {
-      // The release of this pointer was lost, so the old press ends now. The new press, and a catch, need room for
-      // their own events.
-      try requireRoom(for: settings.catchSeconds > 0 ? 2 : 1)
-      step { play in play.cancelPress(.system) }
-    }
-    guard hand.isFree(for: pointer) else { return false }
+    guard try makeWay(for: pointer, at: place) else { return false }
     let isDisabled = settings.touch.isDisabled
     let taken =
       isDisabled
       ? try findTop(at: place) : try restageIfChanged { play throws(Failure) in try play.takeCard(at: place) }
     // Nothing fails from here on. A finger that was ignored up to now is down again.
-    hand.forgetSpent()
+    hand.forgetSpent(pointer)
     guard let grip = taken else { return false }
+    hand.forgetSpent()
     let press = Press(
       pointer: pointer, card: grip.card, at: place, caught: grip.caught,
       deadline: clock.now + settings.touch.pressDuration, isTapOnly: isDisabled)
     hand.take(
-      press, point: grip.local + settings.stage.geometry.card * 0.5, stamp: stamp(time), isTimed: !time.isNaN)
+      press, point: grip.local + settings.stage.geometry.card * 0.5, stamp: stamp(time), isTimed: !time.isNaN,
+      now: clock.now)
     return true
+  }
+
+  /// Ends the press that a finger ends by going down: its own, whose release was lost, that of a finger that has been
+  /// silent for too long, or any, as `press.second_finger` says.
+  ///
+  /// - Returns: Whether the finger may take a card.
+  private mutating func makeWay(for pointer: Int64, at place: Vector) throws(Failure) -> Bool {
+    let silentSince = clock.now - settings.touch.silence
+    if let press = hand.press {
+      let isOver = press.pointer == pointer || hand.lastSample < silentSince
+      if !isOver && settings.touch.secondFinger == .cancel {
+        step { play in play.cancelPress(.system) }
+      } else {
+        guard isOver || settings.touch.secondFinger == .takeOver && isOnCard(place) else { return false }
+        // The new press, and a catch, need room for their own events.
+        try requireRoom(for: settings.catchSeconds > 0 ? 2 : 1)
+        step { play in play.cancelPress(.system) }
+        if isOver { hand.forgetSpent(press.pointer) }
+      }
+    }
+    if settings.touch.secondFinger == .takeOver || !hand.isAnyDown(besides: pointer, since: silentSince) { return true }
+    hand.forgetSpent(silentSince: silentSince)
+    // A gesture of several fingers lasts until all are up.
+    if settings.touch.secondFinger == .cancel { hand.ignore(pointer, lastSample: clock.now) }
+    return false
+  }
+
+  /// Whether a finger that goes down at a place would take a card there.
+  private func isOnCard(_ place: Vector) -> Bool {
+    let now = clock.now
+    if !settings.touch.needsHit || stage.hit(place, at: now)?.isOn == true { return true }
+    if stage.hitOnArrival(place, at: now)?.isOn == true { return true }
+    if settings.touch.isDisabled { return false }
+    return stage.proposed(place, within: .infinity, at: now) != nil || flightToCatch(at: place) != nil
   }
 
   /// A card that a finger takes.
@@ -38,23 +68,33 @@ extension Play {
   }
 
   /// Takes the card under a finger: the top card, or a card that waits aside or leaves. The stage calls back such a
-  /// card, which then becomes the top card.
+  /// card, which then becomes the top card. An undone card that is only on its way to under the finger comes there.
   private mutating func takeCard(at place: Vector) throws(Failure) -> Grip? {
-    guard let local = try findCard(at: place), let top = stage.topIndex else { return nil }
+    let hit = stage.hit(place, at: clock.now)
+    if let local = try takeProposedCard(at: place, top: hit) { return grip(local) }
+    if hit?.isOn != true {
+      if let local = try catchLeavingCard(at: place) { return grip(local) }
+      if let local = try requireHit(stage.hitOnArrival(place, at: clock.now)), let top = stage.topIndex {
+        stage.holdOnArrival(top, local: local, at: clock.now)
+        return Grip(card: stage.cards[top].card, local: local)
+      }
+    }
+    guard let local = try requireHit(hit) else { return nil }
+    return grip(local)
+  }
+
+  /// Takes the top card where it is drawn.
+  private mutating func grip(_ local: Vector) -> Grip? {
+    guard let top = stage.topIndex else { return nil }
     let caught = stage.hold(top, local: local, at: clock.now)
     return Grip(card: stage.cards[top].card, local: local, caught: caught)
   }
 
-  private mutating func findCard(at place: Vector) throws(Failure) -> Vector? {
+  /// Returns the top card if it is under a finger that may only tap, because touch is disabled; or will be there.
+  private func findTop(at place: Vector) throws(Failure) -> Grip? {
     let hit = stage.hit(place, at: clock.now)
-    if let local = try takeProposedCard(at: place, top: hit) { return local }
-    if hit?.isOn != true, let local = try catchLeavingCard(at: place) { return local }
-    return try requireHit(hit)
-  }
-
-  /// Returns the top card if it is under a finger that may only tap, because touch is disabled.
-  private mutating func findTop(at place: Vector) throws(Failure) -> Grip? {
-    guard let local = try requireHit(stage.hit(place, at: clock.now)), let top = stage.topIndex else { return nil }
+    let arrival = hit?.isOn == true ? nil : stage.hitOnArrival(place, at: clock.now)
+    guard let local = try requireHit(arrival ?? hit), let top = stage.topIndex else { return nil }
     return Grip(card: stage.cards[top].card, local: local)
   }
 
@@ -71,6 +111,7 @@ extension Play {
   /// - Returns: Whether the finger holds a card.
   mutating func follow(_ pointer: Int64, to place: Vector, time: Double) -> Bool {
     guard hand.press?.pointer == pointer else {
+      hand.noteSpent(pointer, now: clock.now)
       restartIdle()
       return false
     }
@@ -90,7 +131,7 @@ extension Play {
     move(to: place, stamp: stamp(time), isRelease: true)
     if hand.press == nil {
       // The move of this sample ended the press, and the finger is up.
-      hand.forgetSpent()
+      hand.forgetSpent(pointer)
       return false
     }
     release(stamp: stamp(time))
@@ -104,7 +145,7 @@ extension Play {
     hand.forgetSpent(pointer)
     guard hand.press?.pointer == pointer else { return false }
     cancelPress(.system)
-    hand.forgetSpent()
+    hand.forgetSpent(pointer)
     return true
   }
 

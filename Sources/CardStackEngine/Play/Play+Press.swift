@@ -33,18 +33,21 @@ extension Play {
 
   /// Moves the held card to its place by changed rules. The difference to the old place dies out.
   mutating func regripHeldCard(_ top: Int) {
-    stage.regrip(top, pull: drawnPull, velocity: drawnVelocity, at: clock.now)
+    let (pull, velocity) = (drawnPull, drawnVelocity)
+    stage.regrip(top, at: clock.now) { stage in stage.drag(top, pull: pull, velocity: velocity) }
   }
 
   // MARK: Thresholds
 
   /// Reports the passed threshold again after the rules have changed. What was shown by the old rules does not count.
   mutating func reportThresholdOfHeldCard() {
-    guard let press = hand.press, press.isDrag, !press.isUndo, let top = stage.topIndex else { return }
-    let offset = heldOffset(top, press)
-    let passed = settings.stage.rule.passed(by: offset, allowed: stage.cards[top].allowed, shown: .none)
-    reportThreshold(passed, of: top, at: offset)
-    stage.show(passed, of: top, fadingAt: clock.now)
+    guard let press = hand.press, press.isDrag, let index = press.isUndo ? stage.undoneIndex : stage.topIndex
+    else { return }
+    let offset = press.isUndo ? press.travel : heldOffset(index, press)
+    let allowed = press.isUndo ? DirectionSet(only: press.undoDirection) : stage.cards[index].allowed
+    let passed = settings.stage.rule.passed(by: offset, allowed: allowed, shown: .none)
+    reportThreshold(passed, of: index, at: offset)
+    stage.show(passed, of: index, fadingAt: clock.now)
   }
 
   /// Reports if the drag has passed the threshold by distance, or has come back.

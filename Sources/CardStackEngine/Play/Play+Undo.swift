@@ -31,8 +31,8 @@ extension Play {
   /// undo.
   mutating func bringBack(_ decision: Decision, from origin: Direction, circled: Bool) {
     let now = clock.now
-    let isComing = stage.index { $0.card == decision.card && $0.phase == .rewinding } != nil
-    if isComing && flight(of: decision, circles: circled) == nil { return }
+    let coming = stage.index { $0.card == decision.card && $0.phase == .rewinding }
+    if let coming, flight(of: decision, circles: circled) == nil { return stage.raise(coming) }
     retirePose(of: decision.card)
     if stage.index(ofFlight: decision.token) != nil { stage.giveUp(decision.card, butFlight: decision.token, at: now) }
     if let flight = flight(of: decision, circles: circled) {
@@ -69,7 +69,6 @@ extension Play {
   ///
   /// - Returns: The finger's place on the card; nil if it catches no card.
   mutating func catchLeavingCard(at place: Vector) throws(Failure) -> Vector? {
-    guard settings.catchSeconds > 0 else { return nil }
     let now = clock.now
     guard let caught = flightToCatch(at: place),
       let index = ledger.deck.history.index(of: stage.cards[caught.index].token, within: settings.catchSeconds, of: now)
@@ -86,7 +85,8 @@ extension Play {
 
   /// Returns the leaving card at a point that a finger can catch, and the point on that card. Of several cards it is
   /// the one that is drawn in front.
-  private func flightToCatch(at place: Vector) -> (index: Int, local: Vector)? {
+  func flightToCatch(at place: Vector) -> (index: Int, local: Vector)? {
+    guard settings.catchSeconds > 0 else { return nil }
     let now = clock.now
     for index in 0..<stage.cards.count where stage.cards[index].phase == .leaving && stage.cards[index].flightEnd > now
     {

@@ -2,7 +2,8 @@ import CardStackTypes
 
 /// Undo by a drag: the finger brings the previous card in, and its release decides whether the decision is undone.
 ///
-/// Before the release nothing is undone. The card is on stage and held, but it is not in the pile.
+/// Before the release nothing is undone. The card is on stage and held, but it is not in the pile, also if the finger has
+/// taken it while it was flying out.
 extension Play {
   /// Returns the direction if a drag that begins now is an undo; `none` if it moves the top card.
   func undoDirection(of travel: Vector) -> Direction {
@@ -16,11 +17,6 @@ extension Play {
   /// Makes the press a drag that brings the previous card in.
   mutating func beginUndoDrag(toward direction: Direction) {
     guard let latest = ledger.deck.history.latest else { return }
-    if let flight = flight(of: latest), ledger.deck.way(of: stage.cards[flight]) != nil {
-      // The card is still flying out. It turns round where it is, and the press ends.
-      step { play in play.takeBackLatest(reason: .none, from: .none) }
-      return
-    }
     step { play in play.bringIn(latest, toward: direction) }
   }
 
@@ -28,13 +24,14 @@ extension Play {
     let now = clock.now
     // The card has a place of its own beside the flights. But a card that was brought in before may still use that
     // place while it flies out again.
-    if stage.index(ofFlight: latest.token) == nil { endFlights(downTo: settings.stage.flightRoom) }
+    if flight(of: latest) == nil { endFlights(downTo: settings.stage.flightRoom) }
     guard let top = stage.topIndex else { return }
     stage.release(top, velocity: .zero, at: now)
     restage { play in
       let axis = play.undoAxis(direction)
       let allowed = play.ledger.deck.allowed(latest.card, of: play.settings.stage.rule.allowed)
-      play.hand.undoneFrom = play.stage.beginUndo(of: latest, from: axis * -1, allowed: allowed, at: now)
+      play.hand.undoneFrom = play.stage.beginUndo(
+        of: latest, flight: play.takeFlight(of: latest), from: axis * -1, allowed: allowed, at: now)
       play.hand.press?.beginUndo(of: latest.card, toward: direction)
     }
     if let undone = stage.undoneIndex, let press = hand.press {
@@ -43,10 +40,32 @@ extension Play {
     dragUndone()
   }
 
+  /// Takes the flight of a decision out of play, as its end would: from now on it only shows the card to the finger.
+  ///
+  /// - Returns: Its index on stage, if there is one.
+  private mutating func takeFlight(of decision: Decision) -> Int? {
+    guard let flight = flight(of: decision) else { return nil }
+    let way = ledger.deck.way(of: stage.cards[flight])
+    stage.cards[flight].isSucceeded = true
+    guard let way else { return flight }
+    if way.comesBack { ledger.land(decision.card, to: &journal) } else { ledger.deck.detach(decision.card) }
+    return flight
+  }
+
+  /// Moves the card to its place by changed rules. The difference to the old place dies out.
+  mutating func regripUndone() {
+    guard let press = hand.press, let undone = stage.undoneIndex else { return }
+    let place = undonePlace(press)
+    stage.regrip(undone, at: clock.now) { stage in stage.dragUndone(undone, to: place) }
+  }
+
+  /// Where the finger has brought the card, from its place.
+  private func undonePlace(_ press: Press) -> Vector { hand.undoneFrom * (1 - undoneShare(press)) }
+
   /// Moves the card toward its place by the distance that the finger has gone.
   mutating func dragUndone() {
     guard let press = hand.press, let undone = stage.undoneIndex else { return }
-    stage.dragUndone(undone, to: hand.undoneFrom * (1 - undoneShare(press)))
+    stage.dragUndone(undone, to: undonePlace(press))
     reportThreshold(press.travel, of: undone, allowed: DirectionSet(only: press.undoDirection))
   }
 
@@ -57,7 +76,7 @@ extension Play {
   }
 
   private func undoAxis(_ direction: Direction) -> Vector {
-    settings.stage.rule.sectors[direction]?.axis ?? Vector(1, 0)
+    settings.stage.rule.sectors[direction]?.axis ?? direction.axis ?? Vector(1, 0)
   }
 
   /// Ends the undo drag when the finger lets go. The decision is undone if the rule for swipes accepts the drag.

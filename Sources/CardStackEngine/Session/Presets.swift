@@ -65,6 +65,9 @@ private var tinderConfiguration: DeckConfiguration {
   c.press.hit_test = 1
   c.press.slop = 8
   c.press.duration = .infinity
+  // No document speaks of a second finger. Ours: what the first one does is not disturbed.
+  c.press.second_finger = CARDSTACK_SECOND_FINGER_IGNORE.asInt32
+  c.press.silence = .infinity
   c.velocity.horizon = 0.1
   c.velocity.gap = 0.04
   c.velocity.minimum_samples = 2

@@ -26,7 +26,6 @@ extension Stage {
   private mutating func takeOff(_ index: Int, direction: Direction, token: UInt64, at time: Double) {
     setChrome(to: 1, at: time)
     cards[index].pileIndex = -1
-    cards[index].layer = nextFlightLayer()
     cards[index].direction = direction
     cards[index].token = token
     cards[index].isSucceeded = false
@@ -84,6 +83,7 @@ extension Stage {
     cards[index].flightEnd = .infinity
     cards[index].pileIndex = 0
     fade(index, to: 1, at: time)
+    raise(index)
   }
 
   /// Turns a leaving card round, to come back to the top of the pile.
@@ -98,6 +98,15 @@ extension Stage {
     fade(index, to: 1, at: time)
     set(.rewinding, of: index)
     fadeStamp(of: index, from: aim, at: time)
+    raise(index)
+  }
+
+  /// Puts a card in front of the pile. In front of flights it goes only if it was in front of them already. Other cards
+  /// get other indices.
+  mutating func raise(_ index: Int) {
+    var place = 0
+    while place < index && cards[place].isFlight { place += 1 }
+    cards.move(from: index, forwardTo: place)
   }
 
   /// Brings a card that had left the stage back: from where it went, or from the side `origin`.
@@ -123,11 +132,16 @@ extension Stage {
   mutating func giveUp(_ card: UInt64, butFlight token: UInt64, at time: Double) {
     for index in 0..<cards.count where cards[index].card == card && cards[index].isFlight {
       if cards[index].phase == .leaving && cards[index].token == token { continue }
-      cards[index].isSucceeded = true
-      if cards[index].phase == .proposed {
-        fadeOut(index, within: settings.fadeSeconds, at: time)
-        set(.fading, of: index)
-      }
+      succeed(index, at: time)
+    }
+  }
+
+  /// Marks that a pose in flight no longer stands for its card. If it waits aside it fades, else it goes on.
+  mutating func succeed(_ index: Int, at time: Double) {
+    cards[index].isSucceeded = true
+    if cards[index].phase == .proposed {
+      fadeOut(index, within: settings.fadeSeconds, at: time)
+      set(.fading, of: index)
     }
   }
 }

@@ -5,8 +5,9 @@ extension Stage {
     for index in 0..<cards.count { rememberDepth(of: index, progress: progress, at: time) }
   }
 
-  /// Brings the stage in line with the pile after a change: which cards are visible, in which places, and in which
-  /// drawing order. No card jumps: each moves on from the depth it is drawn at.
+  /// Brings the stage in line with the pile after a change: which cards are visible, and in which places. No card jumps:
+  /// each moves on from the depth it is drawn at. What is drawn keeps its order: only `raise` changes it, for a card that
+  /// is undone or that a finger takes.
   ///
   /// - Parameters:
   ///   - deck: The deck, after the change.
@@ -15,7 +16,6 @@ extension Stage {
     let wanted = min(deck.pile.count, settings.pile.visibleCount + 1)
     matchMembers(deck, wanted: wanted, at: time)
     enterMembers(deck, wanted: wanted)
-    cards.sort { $0.layer }
     if !hasShown {
       placeAtOnce()
     } else {
@@ -39,10 +39,11 @@ extension Stage {
   }
 
   /// Gives the cards on stage their new places in the pile, and calls back cards in flight that are in it again. A card
-  /// of the pile that has no place any more fades.
+  /// of the pile that has no place any more fades, and so does one that is drawn in another order than the pile's.
   private mutating func matchMembers(_ deck: borrowing Deck, wanted: Int, at time: Double) {
     let reach = settings.pile.visibleCount + 1
     for index in 0..<cards.count where !cards[index].isFlight {
+      cards[index].lastPlace = cards[index].pileIndex
       // A value for the search below: no card has this place, and it does not mean a flight.
       cards[index].pileIndex += reach
     }
@@ -51,19 +52,62 @@ extension Stage {
       guard
         let index = index(where: { $0.card == card && !$0.isSucceeded && !($0.pileIndex >= 0 && $0.pileIndex < reach) })
       else { continue }
-      if cards[index].isFlight { callBack(index, at: time) }
       cards[index].pileIndex = place
-      cards[index].layer = Int64(2 * place)
     }
+    keepOrder(below: reach, at: time)
     var index = 0
     while index < cards.count {
       if cards[index].pileIndex >= reach {
-        if dismiss(index, from: cards[index].pileIndex - reach, at: time) { continue }
+        if dismiss(index, at: time) { continue }
+      } else if !cards[index].isFlight && isOut(index) {
+        callBack(index, at: time)
       }
       index += 1
     }
     endFading(downTo: settings.flightRoom, at: time)
   }
+
+  /// Gives up the poses of cards that are drawn in another order than that of the pile, as few as possible, and never
+  /// that of a held card. Their cards get new poses at their places.
+  ///
+  /// - Parameters:
+  ///   - reach: Cards with a place below this are in the pile.
+  ///   - time: When.
+  private mutating func keepOrder(below reach: Int, at time: Double) {
+    var length = 0
+    var index = cards.count
+    while index > 0 {
+      index -= 1
+      let place = cards[index].pileIndex
+      if place < 0 || place >= reach { continue }
+      var behind = 0
+      for other in index + 1..<cards.count where cards[other].pileIndex > place && cards[other].pileIndex < reach {
+        behind = max(behind, cards[other].inOrder)
+      }
+      cards[index].inOrder = behind + 1
+      length = max(length, behind + 1)
+    }
+    let held = self.index { $0.isHeld && $0.pileIndex == 0 }
+    if let held { length = cards[held].inOrder }
+    var last = -1
+    for index in 0..<cards.count {
+      let place = cards[index].pileIndex
+      if place < 0 || place >= reach { continue }
+      if index >= held ?? 0 && cards[index].inOrder == length && place > last {
+        last = place
+        length -= 1
+      } else if isOut(index) {
+        cards[index].pileIndex = -1
+        succeed(index, at: time)
+      } else {
+        cards[index].pileIndex = reach
+        cards[index].isSucceeded = true
+      }
+    }
+  }
+
+  /// Whether a card leaves, fades or waits aside.
+  private func isOut(_ index: Int) -> Bool { isLeaving(index) || cards[index].phase == .proposed }
 
   /// A card that fades, leaves or waits aside, and is in the pile again, comes back from where it is.
   private mutating func callBack(_ index: Int, at time: Double) {
@@ -82,13 +126,14 @@ extension Stage {
   /// called before.
   mutating func retire(_ index: Int, at time: Double) {
     cards[index].isSucceeded = true
-    _ = dismiss(index, from: cards[index].pileIndex, at: time)
+    cards[index].lastPlace = cards[index].pileIndex
+    _ = dismiss(index, at: time)
   }
 
   /// Takes a card out of the visible pile: it fades where it is, unless nobody can see it.
   ///
   /// - Returns: Whether it is gone already.
-  private mutating func dismiss(_ index: Int, from oldPlace: Int, at time: Double) -> Bool {
+  private mutating func dismiss(_ index: Int, at time: Double) -> Bool {
     let opacity = opacity(of: index, depth: cards[index].depthBefore, at: time)
     let aim = drawnAim(of: index, at: time)
     cards[index].pileIndex = -1
@@ -96,7 +141,6 @@ extension Stage {
       leave(index)
       return true
     }
-    cards[index].layer = Int64(2 * oldPlace - 1)
     // It comes to rest from the depth it is drawn at, which no longer follows the top card: c / k times the velocity
     // ahead, where the spring begins without a force.
     let depth = cards[index].depthBefore
@@ -134,7 +178,6 @@ extension Stage {
       if index(where: { $0.pileIndex == place }) != nil { continue }
       let card = deck.pile[place]
       let index = enter(card, pileIndex: place, allowed: deck.allowed(card, of: settings.rule.allowed))
-      cards[index].layer = Int64(2 * place)
       // It is new: it begins at its place.
       cards[index].depthBefore = -1
     }

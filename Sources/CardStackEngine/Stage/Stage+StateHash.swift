@@ -10,7 +10,6 @@ extension Stage {
     hash.add(changes.count)
     for index in 0..<changes.count { changes[index].addState(to: &hash) }
     chrome.addState(to: &hash, at: time)
-    hash.add(UInt64(bitPattern: flightNumber))
   }
 }
 
@@ -21,14 +20,15 @@ extension Deck {
 }
 
 extension StageCard {
-  /// Leaves out `depthBefore` and `depthVelocityBefore`: each rearrangement sets them, and nothing reads them after it.
+  /// Leaves out `depthBefore`, `depthVelocityBefore` and `inOrder`: each rearrangement sets them, and nothing reads them
+  /// after it.
   func addState(to hash: inout StateHash, at time: Double, isInPlay: Bool = false, isCircling: Bool = false) {
     hash.add(card)
     hash.add(Int(slot))
     hash.add(Int(framesDrawn))
     hash.add(Int(phase.rawValue))
     hash.add(pileIndex)
-    hash.add(UInt64(bitPattern: layer))
+    hash.add(lastPlace)
     hash.add(UInt64(allowed.bits))
     hash.add(Int(direction.rawValue))
     hash.add(token)

@@ -18,12 +18,23 @@ extension Stage {
   func hit(_ index: Int, _ point: Vector, at time: Double) -> Hit {
     // At its target while it changes place under reduced motion: the look leaves relocations out.
     let depth = drawnDepth(of: index, at: time)
-    let placement = look(of: index, depth: depth, at: time).placement
+    return hit(point, on: look(of: index, depth: depth, at: time).placement)
+  }
+
+  private func hit(_ point: Vector, on placement: Placement) -> Hit {
     // A card of size 0 is never hit; if no hit is needed, the finger takes its middle.
     guard placement.scale > 0 else { return Hit() }
     let local = settings.geometry.local(point, in: placement)
     return Hit(
       local: local, isOn: settings.geometry.contains(local: local), distance: (point - placement.center).length)
+  }
+
+  /// Where a point is on the top card at its place, if an undo has it on its way there.
+  func hitOnArrival(_ point: Vector, at time: Double) -> Hit? {
+    guard let top = topIndex, cards[top].phase == .rewinding else { return nil }
+    let depth = drawnDepth(of: top, at: time)
+    let placement = lawfulLook(of: top, depth: depth, offset: .zero, at: time).placement
+    return hit(point, on: placement)
   }
 
   /// Returns, of the cards that wait aside under a point, the one whose centre is nearest, if it is at most `reach`
@@ -43,6 +54,13 @@ extension Stage {
       }
     }
     return nearest
+  }
+
+  /// A finger takes an undone card at its place, to which the card is on its way. The card comes to the finger.
+  /// `beginChange` must have been called before.
+  mutating func holdOnArrival(_ index: Int, local: Vector, at time: Double) {
+    regrip(index, at: time) { stage in _ = stage.drag(index, pull: .zero) }
+    _ = hold(index, local: local, at: time)
   }
 
   /// A finger takes the top card where it is: its travel stops.
@@ -115,20 +133,19 @@ extension Stage {
     updateDue()
   }
 
-  /// Puts a held card to where `pull` brings it after the rules have changed: the difference dies out. `beginChange`
-  /// must have been called before.
+  /// Puts a held card to where the finger brings it by other rules: the difference dies out. `beginChange` must have
+  /// been called before.
   ///
   /// - Parameters:
   ///   - index: The card.
-  ///   - pull: Where to.
-  ///   - velocity: The pull's.
   ///   - time: When.
-  mutating func regrip(_ index: Int, pull: Vector, velocity: Vector, at time: Double) {
+  ///   - drag: Moves it there.
+  mutating func regrip(_ index: Int, at time: Double, _ drag: (inout Stage) -> Void) {
     let aim = drawnAim(of: index, at: time)
     let depth = drawnDepth(of: index, at: time)
     let depthVelocity = cards[index].depthVelocityBefore
     let before = course(of: index, depth: depth, depthVelocity: depthVelocity, at: time)
-    drag(index, pull: pull, velocity: velocity)
+    drag(&self)
     let after = course(of: index, depth: depth, depthVelocity: depthVelocity, at: time)
     linger(index, from: before, by: settings, to: after, at: time)
     fadeStamp(of: index, from: aim, at: time)

@@ -1,18 +1,20 @@
 /// A card that a finger brings back: it is seen before its decision is taken back.
 extension Stage {
-  /// A finger begins to bring back the card of a decision: from outside the viewport, or from where it goes out after
-  /// another finger has let go of it.
+  /// A finger begins to bring back the card of a decision: from outside the viewport, or from where it flies out.
   ///
   /// - Parameters:
   ///   - decision: The decision.
-  ///   - side: The direction it comes from, a unit vector, if it is not on its way.
+  ///   - flight: Its flight, if it flies out.
+  ///   - side: The direction it comes from, a unit vector, if it does not.
   ///   - allowed: The directions it may take.
   ///   - time: When.
   /// - Returns: Where it is, from its place.
-  mutating func beginUndo(of decision: Decision, from side: Vector, allowed: DirectionSet, at time: Double) -> Vector {
+  mutating func beginUndo(
+    of decision: Decision, flight: Int?, from side: Vector, allowed: DirectionSet, at time: Double
+  ) -> Vector {
     let index: Int
     let aim: Aim
-    if let flight = self.index(ofFlight: decision.token) {
+    if let flight {
       index = flight
       aim = drawnAim(of: index, at: time)
       stop(index, at: time)
@@ -21,13 +23,12 @@ extension Stage {
       index = enter(decision.card, pileIndex: 0, allowed: allowed)
       cards[index].pileIndex = -1
       cards[index].grab = decision.grab
-      cards[index].layer = nextFlightLayer()
       cards[index].isSucceeded = true
       dragUndone(index, to: entrance(index, exit: side, side: .none, at: time))
-      cards[index].token = decision.token
       aim = Aim(direction: .none, progress: 0, stamp: 0)
       seatNewCards()
     }
+    cards[index].token = decision.token
     cards[index].direction = decision.direction
     cards[index].shown = .none
     cards[index].flightEnd = .infinity

@@ -16,6 +16,7 @@ struct Stage: ~Copyable {
   /// read where they are and not copied.
   // Unhashed: the configuration's.
   private var settingsStorage: FixedArray<StageSettings>
+  /// In drawing order, the nearest to the eye first: see `arrange`.
   var cards: CellArray<StageCard>
   /// Phase changes that the owner has not taken yet.
   var changes: FixedArray<PhaseChange>
@@ -23,8 +24,6 @@ struct Stage: ~Copyable {
   private var slots = SlotSet()
   /// Opacity of the host's bars and buttons.
   var chrome: SpringTrack<Double>
-  /// Number of flights so far: of several the latest is drawn beneath the others.
-  private(set) var flightNumber: Int64 = 0
   /// The next time at which a phase ends by itself.
   // Unhashed: found out from the cards.
   private(set) var nextDue = Double.infinity
@@ -107,12 +106,26 @@ struct Stage: ~Copyable {
 
   // MARK: Membership
 
-  /// Puts a new card on stage, as yet without a slot.
+  /// Puts a new card on stage, as yet without a slot: in front of what is beneath it in the pile.
   ///
-  /// - Returns: Its index.
+  /// - Returns: Its index. Other cards may have other indices than before.
   mutating func enter(_ card: UInt64, pileIndex: Int, allowed: DirectionSet) -> Int {
+    let index = indexOfNewCard(at: pileIndex)
     cards.append(StageCard(card: card, pileIndex: pileIndex, allowed: allowed, settings: settings))
-    return cards.count - 1
+    cards.move(from: cards.count - 1, forwardTo: index)
+    return index
+  }
+
+  /// Returns where in the drawing order a new card comes: behind the card above it in the pile, flights, and cards that
+  /// fade from its place or from above.
+  private func indexOfNewCard(at place: Int) -> Int {
+    var index = place == 0 ? 0 : (self.index { $0.pileIndex == place - 1 } ?? -1) + 1
+    var found = index
+    while index < cards.count && cards[index].isFlight {
+      if cards[index].phase != .fading || cards[index].lastPlace <= place { found = index + 1 }
+      index += 1
+    }
+    return found
   }
 
   /// Gives new cards the lowest free slots and reports them, once those that make room for them have gone.
@@ -167,12 +180,6 @@ struct Stage: ~Copyable {
     changes.append(
       PhaseChange(
         card: cards[index].card, phase: cards[index].phase, slot: cards[index].slot, direction: cards[index].direction))
-  }
-
-  /// The layer of a flight that begins now: above the pile, below the flights before it.
-  mutating func nextFlightLayer() -> Int64 {
-    flightNumber += 1
-    return flightNumber - (1 << 40)
   }
 
   // MARK: Looks

@@ -21,8 +21,8 @@ struct StageCard: BitwiseCopyable {
   var phase: Phase
   /// Place in the pile, -1 for a card in flight.
   var pileIndex: Int
-  /// Drawing order: less is nearer to the eye.
-  var layer: Int64
+  /// The last place in the pile that it had. A card that fades stays in front of a new one at that place.
+  var lastPlace: Int
   /// Directions it may be swiped to.
   var allowed: DirectionSet
   /// For a leaving, rewinding or proposed card: its direction, and the token of the decision or question.
@@ -50,12 +50,15 @@ struct StageCard: BitwiseCopyable {
   var depthBefore = 0.0
   // Unhashed: set at the beginning of each rearrangement.
   var depthVelocityBefore = 0.0
+  /// Most cards, from this one to the back, that lie in the order of the pile already.
+  // Unhashed: set and read in each rearrangement.
+  var inOrder = 0
 
   init(card: UInt64, pileIndex: Int, allowed: DirectionSet, settings: borrowing StageSettings) {
     self.card = card
     phase = .pile
     self.pileIndex = pileIndex
-    layer = 0
+    lastPlace = pileIndex
     self.allowed = allowed
     travel = Travel(
       spring: settings.returnSpring, exit: ExitTrack(curve: settings.exitCurve, spring: settings.exitSpring))

@@ -132,7 +132,7 @@ typedef struct cardstack_recycle_config {
 // the card follows: a drag. At the release the deck decides. A direction's sector is the range of drag angles that
 // belong to it. The allowed direction whose sector holds the angle counts, else the allowed one along which the card
 // was dragged farthest. The card leaves if the distance exceeds the threshold, or, by `commit_rule`, if it is fast
-// enough; else it returns. Only the first finger counts until it is up.
+// enough; else it returns. Only one finger at a time has a card: `press.second_finger` says what another one does.
 //
 // Feed every sample the toolkit has, with its own time. Without times, pass NaN or the time of reading: samples read
 // together stand for the time since those before. They need `cardstack_deck_advance` every frame, which separates them.
@@ -230,6 +230,18 @@ enum {
   CARDSTACK_AXIS_VERTICAL = 2,
 };
 
+/// What happens when a second finger goes down.
+typedef int32_t cardstack_second_finger;
+enum {
+  //: The second finger has no effect. It takes no card, also after the first one is up.
+  CARDSTACK_SECOND_FINGER_IGNORE = 1,
+  /// For pages that are pinched and scrolled by two fingers.
+  //: It ends the first finger's press (CANCELLED, SYSTEM). No finger takes a card until all of them are up.
+  CARDSTACK_SECOND_FINGER_CANCEL = 2,
+  //: If it is on a card, it takes that card, and ends the first finger's press (CANCELLED, SYSTEM).
+  CARDSTACK_SECOND_FINGER_TAKE_OVER = 3,
+};
+
 //: How a finger takes a card, and when a press becomes a drag.
 typedef struct cardstack_press_config {
   /// 0: a press anywhere takes the top card.
@@ -237,10 +249,16 @@ typedef struct cardstack_press_config {
   /// How the surrounding page scrolls. A press that leaves the slop along this axis is given up (CANCELLED, SCROLL); a
   /// drag never is.
   cardstack_axis scroll_axis;
+  /// What another finger does that goes down meanwhile.
+  cardstack_second_finger second_finger;
+  uint32_t reserved;
   /// Travel that turns a press into a drag. The card makes up for it: the whole travel decides [points].
   double slop;
   /// Time that does, too; infinite: never [s].
   double duration;
+  /// Time since a finger's last sample after which another finger that goes down finds it up (CANCELLED, SYSTEM), for
+  /// panels that lose releases; infinite: never [s].
+  double silence;
 } cardstack_press_config;
 
 //: How the velocity of a finger is measured.
@@ -307,7 +325,7 @@ enum {
   /// By `cardstack_deck_swipe`.
   //: CANCELLED: that call took the held card.
   CARDSTACK_REASON_SWIPED = 2,
-  /// By `cardstack_deck_pointer_cancel`.
+  /// By `cardstack_deck_pointer_cancel`, or by another finger: `press.second_finger`, `press.silence`.
   CARDSTACK_REASON_SYSTEM = 3,
   /// An undo put another card on top.
   //: PROPOSED: may an undo happen? QUESTION_DROPPED: an undo put the proposed card on top.

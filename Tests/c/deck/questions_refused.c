@@ -33,7 +33,18 @@ static void refused(void) {
   cardstack_deck_destroy(deck);
 }
 
-/* It never takes the place of a card that a finger holds. */
+static cardstack_pose pose_in_slot(cardstack_deck *deck, int32_t slot) {
+  static cardstack_pose poses[CARDSTACK_MAX_POSES];
+  const size_t count = kit_poses(deck, poses);
+  for (size_t i = 0; i < count; i++) {
+    if (poses[i].slot == slot) return poses[i];
+  }
+  CHECK_FAIL("no card is in slot %d", (int)slot);
+  return (cardstack_pose){0};
+}
+
+/* It never takes the place of a card that a finger holds. It was drawn above that card: it fades there, and comes anew
+ * beneath. */
 static void refused_beneath_a_held_card(void) {
   const cardstack_deck_config c = question_config();
   for (int dragging = 0; dragging < 2; dragging++) {
@@ -56,7 +67,9 @@ static void refused_beneath_a_held_card(void) {
         const cardstack_pose waiting = kit_pose_of(deck, 1);
         before = kit_pose_of(deck, 2);
         CHECK_OK(cardstack_deck_answer_question(deck, finger.time, token, 0));
-        EXPECT_IN_PLACE(waiting, kit_pose_of(deck, 1));
+        EXPECT_IN_PLACE(waiting, pose_in_slot(deck, waiting.slot));
+        CHECK_EQUAL(pose_in_slot(deck, waiting.slot).phase, CARDSTACK_PHASE_FADING);
+        CHECK_NEAR(kit_pose_of(deck, 1).opacity, 0, 0);
       }
       EXPECT_IN_PLACE(before, kit_pose_of(deck, 2));
       KIT_UPCOMING(deck, 2, 1, 3, 4);

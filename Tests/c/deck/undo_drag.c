@@ -111,7 +111,7 @@ static void test_given_up(void) {
   }
 }
 
-/* A card that goes out again can be taken on its way. One that leaves by its decision turns round at once. */
+/* A card that goes out again can be taken on its way. */
 static void test_interrupted(void) {
   cardstack_deck_config c = pulling();
   c.exit.seconds = 1;
@@ -130,20 +130,167 @@ static void test_interrupted(void) {
   kit_rest(&finger, 0.3);
   kit_release(&finger);
   KIT_UPCOMING(deck, 1, 2, 3, 4, 5);
-  kit_advance(deck, 20);
-  kit_swipe(deck, 21, CARDSTACK_DIRECTION_LEFT);
+  cardstack_deck_destroy(deck);
+}
+
+/* A card that is still flying out by its decision: the finger takes it, and the release decides here, too. */
+static void test_in_flight(void) {
+  for (int how = 0; how < 6; how++) {
+    check_context("in flight %d", how);
+    const int is_recycled = how >= 3;
+    cardstack_deck_config c = pulling();
+    if (is_recycled) {
+      c.recycle.directions = CARDSTACK_ALL_DIRECTIONS;
+      c.undo.limit = 10;
+    }
+    cardstack_deck *deck = kit_fresh(&c, 5);
+    kit_advance(deck, 0.5);
+    const uint64_t token = kit_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT);
+    kit_forget(deck);
+    kit_advance(deck, 1.1);
+    const double x = kit_pose_of(deck, 1).x;
+    kit_finger finger = kit_press(deck, 1.1, 200, 400);
+    kit_glide(&finger, 11, 0, 0.001);
+    CHECK_EQUAL(kit_pose_of(deck, 1).phase, CARDSTACK_PHASE_DRAGGED);
+    CHECK_NEAR(kit_pose_of(deck, 1).x, x, 5);
+    kit_glide(&finger, 20, 0, 0.05);
+    CHECK_NEAR(kit_pose_of(deck, 1).x, fmin(200, x + 20), 5);
+    CHECK_EQUAL(kit_advance(deck, finger.time).undoable, 1);
+    const double held = kit_pose_of(deck, 1).x;
+    kit_rest(&finger, 1);
+    CHECK_NEAR(kit_pose_of(deck, 1).x, held, 1e-9);
+    cardstack_pose poses[CARDSTACK_MAX_POSES];
+    pose_checks_sound(deck, poses, kit_poses(deck, poses));
+    switch (how % 3) {
+      case 0:
+        kit_glide(&finger, -25, 0, 0.2);
+        kit_rest(&finger, 0.3);
+        kit_release(&finger);
+        expect_ended(deck, CARDSTACK_REASON_RELEASED, 0);
+        break;
+      case 1:
+        CHECK_OK(cardstack_deck_pointer_cancel(deck, finger.time, 1, NULL));
+        expect_ended(deck, CARDSTACK_REASON_SYSTEM, 0);
+        break;
+      default:
+        kit_glide(&finger, 150, 0, 0.3);
+        kit_rest(&finger, 0.3);
+        kit_release(&finger);
+        CHECK_NEAR(kit_pose_of(deck, 1).x, 200, 1e-9); /* it is home already */
+        expect_ended(deck, CARDSTACK_REASON_UNDO, 1);
+        CHECK_EQUAL(kit_find(&events, CARDSTACK_EVENT_UNDONE)->token, token);
+    }
+    kit_advance(deck, finger.time + 5);
+    if (how % 3 == 2) {
+      KIT_UPCOMING(deck, 1, 2, 3, 4, 5);
+    } else if (is_recycled) {
+      KIT_UPCOMING(deck, 2, 3, 4, 5, 1);
+    } else {
+      KIT_UPCOMING(deck, 2, 3, 4, 5);
+    }
+    CHECK_EQUAL(kit_advance(deck, NAN).motion, 0);
+    CHECK_EQUAL(kit_advance(deck, NAN).undoable, how % 3 == 2 ? 0 : 1);
+    cardstack_deck_destroy(deck);
+  }
+  check_context("");
+}
+
+/* Another viewport or configuration: the card does not jump, and the drag goes on. */
+static void test_configured(void) {
+  for (int how = 0; how < 3; how++) {
+    check_context("configured %d", how);
+    cardstack_deck_config c = pulling();
+    cardstack_deck *deck = make(&c);
+    kit_finger finger = kit_press(deck, 4, 200, 400);
+    kit_glide(&finger, 200, 0, 0.3);
+    const double x = kit_pose_of(deck, 1).x;
+    if (how == 0) CHECK_OK(cardstack_deck_set_viewport(deck, finger.time, 800, 400));
+    c.undo.directions = how == 1 ? c.undo.directions : 0;
+    c.swipe.threshold = 0.25;
+    if (how > 0) CHECK_OK(cardstack_deck_set_config(deck, finger.time, &c));
+    CHECK_EQUAL(kit_pose_of(deck, 1).phase, CARDSTACK_PHASE_DRAGGED);
+    CHECK_NEAR(kit_pose_of(deck, 1).x, x, 1e-6);
+    CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_CANCELLED), 0);
+    kit_rest(&finger, 2);
+    const double settled = kit_pose_of(deck, 1).x;
+    kit_glide(&finger, 20, 0, 0.1);
+    CHECK_NEAR(kit_pose_of(deck, 1).x, settled + 20, 1e-3);
+    kit_rest(&finger, 0.3);
+    kit_release(&finger);
+    expect_ended(deck, CARDSTACK_REASON_UNDO, 1);
+    KIT_UPCOMING(deck, 1, 2, 3, 4, 5);
+    cardstack_deck_destroy(deck);
+  }
+  check_context("");
+}
+
+static int32_t press_at(cardstack_deck *deck, double time, double x, double y) {
+  int32_t taken = -1;
+  CHECK_OK(cardstack_deck_pointer_down(deck, time, 1, x, y, &taken));
+  return taken;
+}
+
+/* A finger at the place of a card that is only on its way there takes it, and the card comes to the finger. */
+static void test_coming(void) {
+  for (int how = 0; how < 4; how++) {
+    for (int ms = 0; ms <= 130; ms += 10) {
+      check_context("coming %d, %d ms", how, ms);
+      const cardstack_deck_config c = pulling();
+      cardstack_deck *deck = make(&c);
+      CHECK_OK(cardstack_deck_undo(deck, 4, CARDSTACK_DIRECTION_NONE, NULL));
+      kit_forget(deck);
+      kit_finger finger = {deck, 4 + 0.001 * ms, 200, 400};
+      kit_advance(deck, finger.time);
+      const double x = kit_pose_of(deck, 1).x;
+      CHECK_EQUAL(press_at(deck, finger.time, 200, 400), 1);
+      CHECK_EQUAL(kit_pose_of(deck, 1).phase, CARDSTACK_PHASE_PRESSED);
+      CHECK_NEAR(kit_pose_of(deck, 1).x, x, 1e-6);
+      if (how == 0 && x < 50) {
+        kit_rest(&finger, 2);
+        CHECK_NEAR(kit_pose_of(deck, 1).x, 200, 0.1);
+      }
+      if (how == 1) kit_glide(&finger, -150, 0, 0.2);
+      /* A short drag from where the card is drawn far out decides nothing. */
+      if (how == 2 && x < 50) kit_glide(&finger, -20, 0, 0.1);
+      if (how == 3) CHECK_OK(cardstack_deck_pointer_cancel(deck, finger.time, 1, NULL));
+      if (how != 3) {
+        kit_rest(&finger, 0.3);
+        kit_release(&finger);
+      }
+      kit_drain(deck, &events);
+      const size_t ended = kit_count(&events, CARDSTACK_EVENT_TAP) + kit_count(&events, CARDSTACK_EVENT_CANCELLED) +
+                           kit_count(&events, CARDSTACK_EVENT_COMMITTED);
+      CHECK_EQUAL(ended, 1);
+      CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_COMMITTED), how == 1);
+      kit_advance(deck, 30);
+      CHECK_EQUAL(kit_advance(deck, NAN).motion, 0);
+      if (how != 1) CHECK_NEAR(kit_pose_of(deck, 1).x, 200, 0);
+      cardstack_deck_destroy(deck);
+    }
+  }
+  check_context("");
+}
+
+/* Two flicks, the second while the first card is still far out: two cards come back. */
+static void test_two_flicks(void) {
+  const cardstack_deck_config c = pulling();
+  cardstack_deck *deck = make(&c);
+  kit_swipe(deck, 4, CARDSTACK_DIRECTION_LEFT);
+  kit_advance(deck, 6);
   kit_forget(deck);
-  finger = kit_press(deck, 21.1, 200, 400);
-  kit_glide(&finger, 30, 0, 0.05);
-  CHECK_EQUAL(kit_pose_of(deck, 1).phase, CARDSTACK_PHASE_REWINDING);
+  for (int i = 0; i < 2; i++) {
+    kit_finger finger = kit_press(deck, 6 + 0.15 * i, 200, 400);
+    kit_glide(&finger, 80, 0, 0.05);
+    kit_release(&finger);
+  }
   kit_drain(deck, &events);
-  CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_UNDONE), 1);
-  CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_CANCELLED), 1);
+  CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_UNDONE), 2);
+  CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_CANCELLED), 2);
   KIT_UPCOMING(deck, 1, 2, 3, 4, 5);
   cardstack_deck_destroy(deck);
 }
 
-/* What ends the drag: calls, the system, another viewport, the end of the decision. */
+/* What ends the drag: calls, the system, the end of the decision, a configuration that does not allow it. */
 static void test_ended(void) {
   for (int how = 0; how < 7; how++) {
     check_context("ended %d", how);
@@ -166,7 +313,9 @@ static void test_ended(void) {
         reason = CARDSTACK_REASON_SYSTEM;
         break;
       case 2:
-        CHECK_OK(cardstack_deck_set_viewport(deck, finger.time, 800, 400));
+        c.undo.directions = 0;
+        c.consent.undo = 1;
+        CHECK_OK(cardstack_deck_set_config(deck, finger.time, &c));
         reason = CARDSTACK_REASON_SYSTEM;
         break;
       case 3: CHECK_OK(cardstack_deck_remove(deck, finger.time, &one, 1, NULL)); break;
@@ -175,7 +324,7 @@ static void test_ended(void) {
       default:
         c.disabled = 1;
         CHECK_OK(cardstack_deck_set_config(deck, finger.time, &c));
-        reason = CARDSTACK_REASON_SYSTEM;
+        reason = CARDSTACK_REASON_DISABLED;
     }
     expect_ended(deck, reason, undone);
     int32_t taken = 1;
@@ -253,6 +402,10 @@ int main(void) {
   test_follows();
   test_given_up();
   test_interrupted();
+  test_in_flight();
+  test_configured();
+  test_coming();
+  test_two_flicks();
   test_ended();
   test_not();
   test_release();

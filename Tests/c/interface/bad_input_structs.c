@@ -49,7 +49,7 @@ static int is_among(const char *name, const char *const *names) {
 }
 
 static void refuse_field(cardstack_deck *deck, const manifest_field *field) {
-  static const char *const infinite[] = {"press.duration",     "undo.seconds",          "consent.seconds",
+  static const char *const infinite[] = {"press.duration",     "press.silence",         "undo.seconds", "consent.seconds",
                                          "feed.fresh_seconds", "retry.request_seconds", NULL};
   static const char *const may_be_none[] = {"press.scroll_axis", "delivery.mode", "autoplay.direction", NULL};
   const int is_spring = strcmp(field->type, "cardstack_spring") == 0;
@@ -101,7 +101,7 @@ static void refuse_sizes(cardstack_deck *deck) {
   }
 }
 
-/* Bits of no direction. */
+/* Bits of no direction, or of nothing. */
 static void refuse_masks(cardstack_deck *deck) {
   for (uint32_t bits = 0x100; bits != 0; bits <<= 4) {
     check_context("a mask with 0x%x", (unsigned)bits);
@@ -114,6 +114,9 @@ static void refuse_masks(cardstack_deck *deck) {
     config = kit_config();
     config.recycle.directions = bits | 1;
     refuse_config(deck, &config, INVALID, "recycle.directions");
+    config = kit_config();
+    config.press.reserved = bits;
+    refuse_config(deck, &config, INVALID, "press.reserved");
   }
   check_context("");
 }

@@ -22,6 +22,8 @@ void random_session_vary(cardstack_deck_config *c, uint64_t *seed) {
   if (chance(&other, 0.1)) c->disabled = (int32_t)pick(&other, 2);
   if (chance(&other, 0.2)) c->press.scroll_axis = (int32_t)pick(&other, 3);
   if (chance(&other, 0.3)) c->undo.directions = chance(&other, 0.5) ? 0 : (uint32_t)pick(&other, 256);
+  if (chance(&other, 0.15)) c->press.second_finger = 1 + (int32_t)pick(&other, 3);
+  if (chance(&other, 0.15)) c->press.silence = chance(&other, 0.5) ? INFINITY : kit_random_between(&other, 0, 2);
   if (chance(seed, 0.3)) c->pile.visible_count = 1 + (int32_t)pick(seed, 8);
   if (chance(seed, 0.3)) c->pile.max_flights = 1 + (int32_t)pick(seed, 8);
   if (chance(seed, 0.2)) c->pile.step_x = kit_random_between(seed, -30, 30);

@@ -241,10 +241,32 @@ static void judge_step_pair(const sight_change *c, const cardstack_pose *a, cons
   judge_stamp(c, a, b, 0.05 + 8 * moved / threshold + fade, report, context);
 }
 
+/* The pose that it was before. A slot that a card has left and has at once again has another pose of it. */
+static const cardstack_pose *earlier_pose(const sight_change *c, const cardstack_pose *p) {
+  if (c->gone != NULL && c->gone[p->slot]) return NULL;
+  return partner(c->before, p, c->after, c->pose_limit, 1);
+}
+
+/* What is drawn keeps its order. A card that is undone, caught or taken comes on top; nothing else passes anything. */
+static void judge_order(const sight_change *c, sight_report *report, void *context) {
+  size_t earlier[CARDSTACK_MAX_POSES]; /* one more than the place of an earlier pose; 0: there was none */
+  for (size_t i = 0; i < c->after->count; i++) {
+    const cardstack_pose *b = &c->after->poses[i], *a = earlier_pose(c, b);
+    earlier[i] = a == NULL ? 0 : (size_t)(a - c->before->poses) + 1;
+    const int may_rise =
+        (b->flags & CARDSTACK_POSE_TOP) && (b->phase == CARDSTACK_PHASE_REWINDING || is_held(b)) && c->gap == SIGHT_CALL;
+    if (a == NULL || may_rise) continue;
+    for (size_t k = 0; k < i; k++) {
+      if (earlier[k] > earlier[i]) report(context, FAULT_ORDER, b, (double)c->after->poses[k].card);
+    }
+  }
+}
+
 void sight_judge(const sight_change *c, sight_report *report, void *context) {
   judge_membership(c, report, context);
+  judge_order(c, report, context);
   for (size_t i = 0; i < c->after->count; i++) {
-    const cardstack_pose *b = &c->after->poses[i], *a = partner(c->before, b, c->after, c->pose_limit, 1);
+    const cardstack_pose *b = &c->after->poses[i], *a = earlier_pose(c, b);
     if (a == NULL) continue;
     /* A flight that was cut short, and the same card come round in its slot. */
     if (c->may_cut && a->phase == CARDSTACK_PHASE_LEAVING && b->phase == CARDSTACK_PHASE_PILE) continue;

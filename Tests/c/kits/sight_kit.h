@@ -40,7 +40,7 @@ typedef enum sight_gap {
 
 typedef enum sight_fault {
   FAULT_VANISHED, FAULT_APPEARED, FAULT_PLACE, FAULT_ROTATION, FAULT_SCALE, FAULT_OPACITY, FAULT_STAMP, FAULT_SAMPLE,
-  FAULT_CHROME, FAULT_STATE, FAULT_TWICE, FAULT_SLOT, FAULT_APART, SIGHT_FAULTS
+  FAULT_CHROME, FAULT_STATE, FAULT_TWICE, FAULT_SLOT, FAULT_APART, FAULT_ORDER, SIGHT_FAULTS
 } sight_fault;
 
 /* A change that is to be judged. */
@@ -49,6 +49,7 @@ typedef struct sight_change {
   const sight_view *earlier; /* of a step: the view a step before; NULL: there is none */
   sight_space space_before, space_after;
   const cardstack_deck_config *config; /* in force after it */
+  const unsigned char *gone;           /* by slot: a pose has left it; NULL: not known */
   size_t pose_limit;                   /* after it */
   sight_gap gap;
   int is_without_fade;  /* `motion.fade_seconds` is 0, or was before */

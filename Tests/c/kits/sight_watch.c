@@ -10,7 +10,8 @@
 static const char *const fault_names[SIGHT_FAULTS] = {
     "vanishes in sight", "appears in sight", "jumps", "jumps in rotation", "jumps in scale", "jumps in opacity",
     "jumps in its stamp", "is moved by a sample", "chrome jumps", "has a phase the frame does not know of",
-    "is in the pile twice", "shares its slot", "differs between the two decks"};
+    "is in the pile twice", "shares its slot", "differs between the two decks",
+    "passes another card"};
 
 static const char *const cause_names[SIGHT_CAUSES] = {
     "down",   "move",     "up",   "cancel", "swipe",  "undo",  "append",      "insert", "remove", "replace", "clear",
@@ -132,11 +133,13 @@ static void note_instant(instants *found, double time) {
 static void drain(sight_watch *w, instants *found) {
   cardstack_event events[64];
   size_t count = 64;
+  memset(w->gone, 0, sizeof w->gone);
   while (count == 64) {
     if (!CHECK_OK(cardstack_deck_drain_events(w->ahead, events, sizeof events[0], 64, &count))) return;
     for (size_t i = 0; i < count; i++) {
       const cardstack_event *e = &events[i];
       if (found != NULL) note_instant(found, e->time);
+      if (e->kind == CARDSTACK_EVENT_PHASE && e->phase == CARDSTACK_PHASE_GONE && e->slot >= 0) w->gone[e->slot] = 1;
       if (e->kind == CARDSTACK_EVENT_PHASE &&
           (e->phase == CARDSTACK_PHASE_LEAVING || e->phase == CARDSTACK_PHASE_FADING)) {
         w->begun[w->begun_count++ % SIGHT_BEGUN] = e->time;
@@ -164,6 +167,7 @@ static sight_change change_of(sight_watch *w, const sight_view *before, const si
   made.after = after;
   made.space_before = made.space_after = w->space;
   made.config = &w->config;
+  made.gone = w->gone;
   made.pose_limit = w->pose_limit;
   made.is_without_fade = sight_is_without_fade(&w->config);
   made.is_reduced = w->config.reduced_motion;

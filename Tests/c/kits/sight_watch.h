@@ -26,6 +26,7 @@ typedef struct sight_watch {
   double finger_x, finger_y;
   double begun[SIGHT_BEGUN];       /* when the last cards began to leave or to fade */
   size_t begun_count;
+  unsigned char gone[CARDSTACK_MAX_POSES]; /* which slots poses have left, by the events drained last */
   double crowded_until;            /* more have begun than may fly */
   uint64_t dice;                   /* when to look slowly though nothing happened */
   int walks_left;                  /* how often more */

@@ -1,5 +1,6 @@
 /* Nothing in sight vanishes or jumps: at every instant what disappears from the poses was outside the viewport or
- * transparent, what appears comes from outside or from opacity 0, and what stays does not jump, nor does its stamp.
+ * transparent, what appears comes from outside or from opacity 0, and what stays does not jump, nor does its stamp, and
+ * keeps its place in the drawing order.
  *
  *     test_in_sight              the fixed points, and 3000 random sessions
  *     test_in_sight FIRST COUNT  random sessions with the seeds from FIRST on: 1 1000000 for a soak
@@ -21,6 +22,7 @@
  * - at a finger's sample the card it holds, as far as the finger went, and the pile: they follow the finger. Where the
  *   finger's way is prolonged (`resampling.prediction`) the sample puts that right;
  * - steps of a held card that is drawn on the line between samples (`resampling`): it goes as fast as its finger, and turns;
+ * - in the drawing order the top card, at the call by which it is undone, or a finger catches or takes it: it comes on top;
  * - a stamp that appears by CARDSTACK_STAMP_STEP, where the threshold is passed and the sector entered: that is the rule.
  *
  * Instants are found by the events' times. What happens without an event is found by chance, and where a card's speed

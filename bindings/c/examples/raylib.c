@@ -8,6 +8,7 @@
 // raylib draws them in the display's full resolution. On desktops raylib over GLFW reports no fingers, only the mouse
 // events that the system derives from them.
 
+#include <assert.h>
 #include <cardstack.h>
 #include <math.h>
 #include <raylib.h>
@@ -137,6 +138,7 @@ int main(int argc, char **argv) {
     frame.now = GetTime();
     feed(frame.now);
     check(cardstack_deck_advance(deck, &frame));
+    assert(frame.time <= frame.now);  // Else a call had a time in milliseconds, or of another clock: see "Time" in cardstack.h.
     cardstack_event event;
     for (size_t n; cardstack_deck_drain_events(deck, &event, sizeof event, 1, &n) == CARDSTACK_OK && n;) react(&event);
     // If nothing will happen by itself, the next frame waits for input.

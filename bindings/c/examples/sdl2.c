@@ -9,6 +9,7 @@
 
 #include <SDL.h>
 #include <SDL_ttf.h>
+#include <assert.h>
 #include <cardstack.h>
 #include <math.h>
 #include <stdio.h>
@@ -201,6 +202,7 @@ int main(int argc, char **argv) {
     while (is_running && SDL_PollEvent(&sample)) is_running = take(&sample);
     frame.now = now();
     check(cardstack_deck_advance(deck, &frame));
+    assert(frame.time <= frame.now);  // Else a call had a time in milliseconds, or of another clock: see "Time" in cardstack.h.
     cardstack_event event;
     for (size_t n; cardstack_deck_drain_events(deck, &event, sizeof event, 1, &n) == CARDSTACK_OK && n;) react(&event);
     draw(&frame);

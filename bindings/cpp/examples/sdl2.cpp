@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <cardstack.hpp>
+#include <cassert>
 #include <cmath>
 #include <iostream>
 #include <map>
@@ -68,7 +69,9 @@ class Host {
           say(deck_.error_message());  // The call has not changed the deck.
         }
       }
-      const auto poses = deck_.advance(now(), frame_);
+      const double time = now();
+      const auto poses = deck_.advance(time, frame_);
+      assert(frame_.time <= time);  // Else a call had a time in milliseconds, or of another clock: see "Time" in cardstack.h.
       deck_.visit_events(cardstack::Overloaded{
           [&](const cardstack::event::Committed &event) {
             say((event.direction == Direction::right ? "like " : "nope ") + name(event.card));

@@ -8,6 +8,7 @@
 
 using System;
 using System.Collections.Generic;
+using System.Diagnostics;
 using System.Runtime.InteropServices;
 using CardStack;
 
@@ -59,7 +60,10 @@ public static class SdlHost
             while (_isRunning)
             {
                 while (_isRunning && Sdl.SDL_PollEvent(out SdlEvent sample) != 0) Take(sample);
-                _deck.Advance(Now(), frame);
+                double now = Now();
+                _deck.Advance(now, frame);
+                // Else a call had a time in milliseconds, or of another clock.
+                Debug.Assert(frame.Time <= now);
                 Draw(frame);
                 while (_deck.NextEvent(out Event next)) React(next);
                 // At rest the host sleeps until something is due, or comes.

@@ -150,6 +150,17 @@ namespace CardStack
         Vertical = 2,
     }
 
+    /// <summary>What happens when a second finger goes down.</summary>
+    public enum SecondFinger : int
+    {
+        /// <summary>The second finger has no effect. It takes no card, also after the first one is up.</summary>
+        Ignore = 1,
+        /// <summary>For pages that are pinched and scrolled by two fingers. It ends the first finger's press (CANCELLED, SYSTEM). No finger takes a card until all of them are up.</summary>
+        Cancel = 2,
+        /// <summary>If it is on a card, it takes that card, and ends the first finger's press (CANCELLED, SYSTEM).</summary>
+        TakeOver = 3,
+    }
+
     /// <summary>Why something happened. Later sections add more.</summary>
     public enum Reason : int
     {
@@ -159,7 +170,7 @@ namespace CardStack
         Released = 1,
         /// <summary>By <c>cardstack_deck_swipe</c>. CANCELLED: that call took the held card.</summary>
         Swiped = 2,
-        /// <summary>By <c>cardstack_deck_pointer_cancel</c>.</summary>
+        /// <summary>By <c>cardstack_deck_pointer_cancel</c>, or by another finger: <c>press.second_finger</c>, <c>press.silence</c>.</summary>
         System = 3,
         /// <summary>An undo put another card on top. PROPOSED: may an undo happen? QUESTION_DROPPED: an undo put the proposed card on top.</summary>
         Undo = 4,

@@ -24,10 +24,16 @@ namespace CardStack
         public int HitTest;
         /// <summary>How the surrounding page scrolls. A press that leaves the slop along this axis is given up (CANCELLED, SCROLL); a drag never is.</summary>
         public Axis ScrollAxis;
+        /// <summary>What another finger does that goes down meanwhile.</summary>
+        public SecondFinger SecondFinger;
+        /// <summary>0.</summary>
+        internal uint Reserved;
         /// <summary>Travel that turns a press into a drag. The card makes up for it: the whole travel decides [points].</summary>
         public double Slop;
         /// <summary>Time that does, too; infinite: never [s].</summary>
         public double Duration;
+        /// <summary>Time since a finger's last sample after which another finger that goes down finds it up (CANCELLED, SYSTEM), for panels that lose releases; infinite: never [s].</summary>
+        public double Silence;
     }
 
     /// <summary>How the velocity of a finger is measured.</summary>
@@ -1029,8 +1035,11 @@ namespace CardStack
             check.Struct("cardstack_press_config", sizeof(PressConfig), false);
             check.Field("hit_test", (byte*)&record.HitTest - start);
             check.Field("scroll_axis", (byte*)&record.ScrollAxis - start);
+            check.Field("second_finger", (byte*)&record.SecondFinger - start);
+            check.Field("reserved", (byte*)&record.Reserved - start);
             check.Field("slop", (byte*)&record.Slop - start);
             check.Field("duration", (byte*)&record.Duration - start);
+            check.Field("silence", (byte*)&record.Silence - start);
             check.EndOfStruct();
         }
 

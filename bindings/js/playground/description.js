@@ -63,8 +63,10 @@ export const TOPICS = [
     fields: [
       { path: ["press", "hitTest"], c: "press.hit_test", type: "switch", unit: "", doc: "0: a press anywhere takes the top card." },
       { path: ["press", "scrollAxis"], c: "press.scroll_axis", type: "choice", unit: "", doc: "How the surrounding page scrolls. A press that leaves the slop along this axis is given up (CANCELLED, SCROLL); a drag never is.", values: "Axis" },
+      { path: ["press", "secondFinger"], c: "press.second_finger", type: "choice", unit: "", doc: "What another finger does that goes down meanwhile.", values: "SecondFinger" },
       { path: ["press", "slop"], c: "press.slop", type: "real", unit: "points", doc: "Travel that turns a press into a drag. The card makes up for it: the whole travel decides." },
       { path: ["press", "duration"], c: "press.duration", type: "real", unit: "s", doc: "Time that does, too; infinite: never." },
+      { path: ["press", "silence"], c: "press.silence", type: "real", unit: "s", doc: "Time since a finger's last sample after which another finger that goes down finds it up (CANCELLED, SYSTEM), for panels that lose releases; infinite: never." },
     ],
   },
   {
@@ -329,6 +331,11 @@ export const VALUES = {
   RevertMode: [
     { name: "AFTER_SENT", value: 1, c: "CARDSTACK_REVERT_AFTER_SENT", cpp: "RevertMode::after_sent", doc: "It is delivered first, and the REVERT after it." },
     { name: "ALONE", value: 2, c: "CARDSTACK_REVERT_ALONE", cpp: "RevertMode::alone", doc: "It is not handed out again: the REVERT goes alone. While the SEND is out, the REVERT waits for the answer. The backend must remember a REVERT of a key that it has not seen, and ignore a SEND with that key afterwards." },
+  ],
+  SecondFinger: [
+    { name: "IGNORE", value: 1, c: "CARDSTACK_SECOND_FINGER_IGNORE", cpp: "SecondFinger::ignore", doc: "The second finger has no effect. It takes no card, also after the first one is up." },
+    { name: "CANCEL", value: 2, c: "CARDSTACK_SECOND_FINGER_CANCEL", cpp: "SecondFinger::cancel", doc: "For pages that are pinched and scrolled by two fingers. It ends the first finger's press (CANCELLED, SYSTEM). No finger takes a card until all of them are up." },
+    { name: "TAKE_OVER", value: 3, c: "CARDSTACK_SECOND_FINGER_TAKE_OVER", cpp: "SecondFinger::take_over", doc: "If it is on a card, it takes that card, and ends the first finger's press (CANCELLED, SYSTEM)." },
   ],
   StampRule: [
     { name: "GRADED", value: 1, c: "CARDSTACK_STAMP_GRADED", cpp: "StampRule::graded", doc: "Grows with the distance, fades toward the sector's edges. Two stamps are never seen together." },

@@ -33,6 +33,7 @@ const LOOKS = [
 
   { c: /(^|\.)slop$/, least: 0, most: 60, step: 0.5 },
   { c: /press.duration$/, least: 0, most: 1, step: 0.01, never: "never" },
+  { c: /press.silence$/, least: 0, most: 10, step: 0.5, never: "never" },
   // Either in points or in sides of the card.
   { c: /\.threshold$/, least: 0.05, most: 300, isLog: true, step: 0.01 },
   { c: /fling_velocity$/, least: 0, most: 4000, step: 10 },

@@ -25,12 +25,14 @@ export const RecycleConfigLayout = {
 };
 /** @type {import("./memory.js").Layout} */
 export const PressConfigLayout = {
-  size: 24,
+  size: 40,
   fields: [
     ["hitTest", 0, "i32"],
     ["scrollAxis", 4, "i32"],
-    ["slop", 8, "f64"],
-    ["duration", 16, "f64"],
+    ["secondFinger", 8, "i32"],
+    ["slop", 16, "f64"],
+    ["duration", 24, "f64"],
+    ["silence", 32, "f64"],
   ],
 };
 /** @type {import("./memory.js").Layout} */
@@ -374,7 +376,7 @@ export const AutoplayConfigLayout = {
 };
 /** @type {import("./memory.js").Layout} */
 export const DeckConfigLayout = {
-  size: 928,
+  size: 944,
   fields: [
     ["preset", 4, "i32"],
     ["reducedMotion", 8, "i32"],
@@ -383,21 +385,21 @@ export const DeckConfigLayout = {
     ["card", 32, CardConfigLayout],
     ["pile", 64, PileConfigLayout],
     ["press", 120, PressConfigLayout],
-    ["velocity", 144, VelocityConfigLayout],
-    ["resampling", 168, ResamplingConfigLayout],
-    ["swipe", 184, SwipeConfigLayout],
-    ["look", 408, LookConfigLayout],
-    ["motion", 480, MotionConfigLayout],
-    ["exit", 640, ExitConfigLayout],
-    ["recycle", 728, RecycleConfigLayout],
-    ["undo", 744, UndoConfigLayout],
-    ["consent", 760, ConsentConfigLayout],
-    ["feed", 792, FeedConfigLayout],
-    ["retry", 816, RetryConfigLayout],
-    ["delivery", 848, DeliveryConfigLayout],
-    ["autoplay", 888, AutoplayConfigLayout],
-    ["events", 912, EventsConfigLayout],
-    ["media", 924, MediaConfigLayout],
+    ["velocity", 160, VelocityConfigLayout],
+    ["resampling", 184, ResamplingConfigLayout],
+    ["swipe", 200, SwipeConfigLayout],
+    ["look", 424, LookConfigLayout],
+    ["motion", 496, MotionConfigLayout],
+    ["exit", 656, ExitConfigLayout],
+    ["recycle", 744, RecycleConfigLayout],
+    ["undo", 760, UndoConfigLayout],
+    ["consent", 776, ConsentConfigLayout],
+    ["feed", 808, FeedConfigLayout],
+    ["retry", 832, RetryConfigLayout],
+    ["delivery", 864, DeliveryConfigLayout],
+    ["autoplay", 904, AutoplayConfigLayout],
+    ["events", 928, EventsConfigLayout],
+    ["media", 940, MediaConfigLayout],
   ],
 };
 /** @type {import("./memory.js").Layout} */

@@ -155,6 +155,20 @@ export const Axis = Object.freeze(/** @type {const} */ ({
 }));
 /** @typedef {(typeof Axis)[keyof typeof Axis]} Axis */
 
+/** What happens when a second finger goes down. */
+export const SecondFinger = Object.freeze(/** @type {const} */ ({
+  /** The second finger has no effect. It takes no card, also after the first one is up. */
+  IGNORE: 1,
+  /**
+   * For pages that are pinched and scrolled by two fingers. It ends the first finger's press (CANCELLED, SYSTEM). No
+   * finger takes a card until all of them are up.
+   */
+  CANCEL: 2,
+  /** If it is on a card, it takes that card, and ends the first finger's press (CANCELLED, SYSTEM). */
+  TAKE_OVER: 3,
+}));
+/** @typedef {(typeof SecondFinger)[keyof typeof SecondFinger]} SecondFinger */
+
 /** Why something happened. Later sections add more. */
 export const Reason = Object.freeze(/** @type {const} */ ({
   /** There is nothing more to say. */
@@ -163,7 +177,7 @@ export const Reason = Object.freeze(/** @type {const} */ ({
   RELEASED: 1,
   /** By `cardstack_deck_swipe`. CANCELLED: that call took the held card. */
   SWIPED: 2,
-  /** By `cardstack_deck_pointer_cancel`. */
+  /** By `cardstack_deck_pointer_cancel`, or by another finger: `press.second_finger`, `press.silence`. */
   SYSTEM: 3,
   /**
    * An undo put another card on top. PROPOSED: may an undo happen? QUESTION_DROPPED: an undo put the proposed card on
@@ -765,8 +779,10 @@ export const POSE_STAMP_OPACITY = 8;
  * @typedef {object} PressConfig
  * @property {number} hitTest 0: a press anywhere takes the top card.
  * @property {Axis} scrollAxis How the surrounding page scrolls. A press that leaves the slop along this axis is given up (CANCELLED, SCROLL); a drag never is.
+ * @property {SecondFinger} secondFinger What another finger does that goes down meanwhile.
  * @property {number} slop Travel that turns a press into a drag. The card makes up for it: the whole travel decides [points].
  * @property {number} duration Time that does, too; infinite: never [s].
+ * @property {number} silence Time since a finger's last sample after which another finger that goes down finds it up (CANCELLED, SYSTEM), for panels that lose releases; infinite: never [s].
  */
 
 /**

@@ -74,6 +74,8 @@ const POSES_AT = (FRAME_AT + FrameNumbers.SIZE + 15) & ~15;
 const EVENTS_AT = POSES_AT + MAX_POSES * Pose.SIZE;
 const ROOM = EVENTS_AT + EVENTS_AT_ONCE * EventLayout.size;
 const MESSAGE_ROOM = 256;
+// No sample of a page is so far ahead of a frame [s].
+const AHEAD = 1;
 
 /**
  * Returns a preset's configuration, with some fields changed. Does not check the values.
@@ -174,6 +176,7 @@ export class Deck extends Owner {
    * @type {Map<number, {request: LoadRequest, isOut: boolean}>}
    */
   #loads = new Map();
+  #hasWarned = false;
 
   /**
    * @param {Preset | PresetName} preset
@@ -448,15 +451,25 @@ export class Deck extends Owner {
   // -- Frames -----------------------------------------------------------------------------------------------------------
 
   /**
-   * The one call per frame: lets time pass up to `now`, and returns the frame. It is the same object each time.
+   * The one call per frame: lets time pass up to `now`, and returns the frame. It is the same object each time. Warns
+   * once on the console if the deck's time is far ahead of `now`.
    * @param {number} [now] [s]
    * @returns {Frame}
    */
   advance(now) {
     const object = this._object;
     const frame = this.#frame;
-    frame._set(moment(now));
+    const time = moment(now);
+    frame._set(time);
     this._check(wasm().cardstack_deck_advance(object, frame._at));
+    if (frame.time > time + AHEAD && !this.#hasWarned) {
+      this.#hasWarned = true;
+      console.warn(
+        `cardstack: the deck's time is ${frame.time - time} s ahead of the time of advance(): the deck stands still until ` +
+          "then. A call has passed a time of another clock, or milliseconds: event.timeStamp and performance.now() " +
+          "are divided by 1000",
+      );
+    }
     return frame;
   }
 

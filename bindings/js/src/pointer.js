@@ -1,5 +1,8 @@
 // Feeds a page's pointer events as samples, each with its own time.
 
+import { SecondFinger } from "./constants.js";
+import { Deck } from "./deck.js";
+
 /**
  * The methods of decks and sheets that take samples, and how far a finger moves until its press is no tap [points].
  * @typedef {object} Fingers
@@ -13,6 +16,8 @@
  * @typedef {object} ListenOptions
  * @property {(event: PointerEvent) => {x: number, y: number}} [point] Returns an event's place in the viewport
  *   [points]. Without it, the viewport is the element's box, and a point is a CSS pixel.
+ * @property {SecondFinger} [secondFinger] The deck's `press.secondFinger` from the first touch on; without it CANCEL, if
+ *   the deck has IGNORE: a pinch swipes no card.
  * @property {() => void} [changed] `listen` calls it after it has fed samples. A page that draws only when something
  *   moves requests a frame here.
  * @property {string} [controls] A CSS selector of other content whose click is no tap, such as ".like".
@@ -52,7 +57,8 @@ const seconds = (event) => (event.timeStamp > 0 ? event.timeStamp / 1000 : NaN);
  * and in no tap: the deck reports CANCELLED with reason SYSTEM. A swipe may begin on it, and clicks nothing. Presses on
  * content that is dragged itself are not fed: fields of text, sliders, lists, players, `draggable="true"`. While a
  * finger has a card, the browser drags no picture, link or text, and selects no text. A drag is captured, so that its
- * samples arrive wherever it goes.
+ * samples arrive wherever it goes. At the first touch `listen` sets `press.secondFinger` to CANCEL, unless the program
+ * has set it: a pinch must not swipe a card.
  *
  * The times are `event.timeStamp / 1000`. So advance the deck to the time that requestAnimationFrame passes, divided by
  * 1000. The element needs the CSS property `touch-action: none`, or `pan-y` for a deck with `press.scrollAxis`
@@ -64,7 +70,7 @@ const seconds = (event) => (event.timeStamp > 0 ? event.timeStamp / 1000 : NaN);
  * @returns {(() => void) & Disposable}
  */
 export function listen(fingers, element, options = {}) {
-  const { point, changed, controls } = options;
+  const { point, changed, secondFinger, controls } = options;
   const clicked = controls ? `${CLICKED}, ${controls}` : CLICKED;
   /** @type {Map<number, Press>} */
   const down = new Map();
@@ -92,10 +98,21 @@ export function listen(fingers, element, options = {}) {
     return path.slice(0, path.indexOf(element)).some((each) => each.matches?.(selector));
   };
 
+  let isTouched = false;
+  /** @param {PointerEvent} event */
+  const beginTouch = (event) => {
+    if (isTouched || event.pointerType !== "touch" || !(fingers instanceof Deck)) return;
+    isTouched = true;
+    const isOpen = fingers.config.press.secondFinger === SecondFinger.IGNORE;
+    if (!isOpen && secondFinger === undefined) return;
+    fingers.configure({ press: { secondFinger: secondFinger ?? SecondFinger.CANCEL } }, seconds(event));
+  };
+
   /** @param {PointerEvent} event */
   const press = (event) => {
     cancel(event); // A release may have been lost.
     if (isOn(event, DRAGGED)) return;
+    beginTouch(event);
     const { x, y } = (point ?? placeInElement())(event);
     const isTaken = fingers.pointerDown(event.pointerId, x, y, seconds(event));
     down.set(event.pointerId, { x, y, slop: fingers.slop, isTaken, isDrag: false, isClick: isOn(event, clicked) });

@@ -114,7 +114,9 @@ function love.resize(width, height)
 end
 
 function love.update()
-  frame = deck:advance(love.timer.getTime())
+  local now = love.timer.getTime()
+  frame = deck:advance(now)
+  assert(frame.time <= now, "a call had a time in milliseconds, or of another clock")
   for event in deck:events() do
     local react = REACTIONS[event.kind]
     if react then react(event, CITIES[tonumber(event.card)][1]) end

@@ -108,6 +108,11 @@ CARDSTACK_AXIS_NONE = 0
 CARDSTACK_AXIS_HORIZONTAL = 1
 CARDSTACK_AXIS_VERTICAL = 2
 
+cardstack_second_finger = c_int32
+CARDSTACK_SECOND_FINGER_IGNORE = 1
+CARDSTACK_SECOND_FINGER_CANCEL = 2
+CARDSTACK_SECOND_FINGER_TAKE_OVER = 3
+
 cardstack_reason = c_int32
 CARDSTACK_REASON_NONE = 0
 CARDSTACK_REASON_RELEASED = 1
@@ -403,14 +408,20 @@ class cardstack_press_config(Structure):
 
     hit_test: int
     scroll_axis: int
+    second_finger: int
+    reserved: int
     slop: float
     duration: float
+    silence: float
 
     _fields_ = [
         ("hit_test", c_int32),
         ("scroll_axis", cardstack_axis),
+        ("second_finger", cardstack_second_finger),
+        ("reserved", c_uint32),
         ("slop", c_double),
         ("duration", c_double),
+        ("silence", c_double),
     ]
 
 

@@ -30,7 +30,7 @@ from ._arguments import kind_of, number
 from ._handle import Handle
 from ._mailbox import Mailbox
 from ._owner import Unshared
-from ._stage import Stage
+from ._stage import AHEAD, TIME, Stage
 from .errors import closed, invalid
 from .events import AnyEvent, Event
 from .frames import Frame
@@ -44,12 +44,9 @@ __all__ = ["Loop", "Running", "Withdrawable", "check_rate"]
 _D = TypeVar("_D", bound="Runnable")
 _Handler = Callable[[Any], object]
 
-_NAN = float("nan")
 # The lower half of the number is enough: there are never 2**32 events.
 _PENDING = frames.offset_of("pending_events") // 4 + (sys.byteorder == "big")
 _WAKE_IN = frames.offset_of("wake_in") // 8
-_TIME = frames.offset_of("time") // 8
-_AHEAD = 1.0  # [s]: no sample of the clock is so far ahead of it
 _LONGEST_SLEEP = 86400.0  # [s]: a loop's timer may not accept every number
 
 
@@ -97,8 +94,6 @@ class Loop(Generic[K]):
         self._event: Optional[AnyEvent] = None
         self._rest: Iterator[_Handler] = iter(())
         self._is_stepping = False
-        # Whether the warning about times of another clock was given.
-        self._has_warned = False
         # Calls from other threads.
         self._calls: Deque[Tuple[Callable[..., object], Tuple[Any, ...]]] = deque()
         # The loop that `run` runs in.
@@ -137,10 +132,12 @@ class Loop(Generic[K]):
                 native.clock = time.monotonic
             now = native.clock()
             frame = stage.advance(now)
-            if stage.doubles[_TIME] > now + _AHEAD and not self._has_warned:
-                self._warn_of_the_clock(stage.doubles[_TIME] - now)
+            if stage.doubles[TIME] > now + AHEAD:
+                stage.warn_of_the_clock(now, "time.monotonic(), the clock of step()", 4)
         else:
             frame = stage.advance(now)
+            if stage.doubles[TIME] > now + AHEAD:
+                stage.warn_of_the_clock(now, "the time of step()", 4)
         if self._is_stepping or not (
             stage.counts[_PENDING] or self._calls or mailbox.waiting or self._event is not None
         ):
@@ -202,17 +199,6 @@ class Loop(Generic[K]):
 
     # -- Within -------------------------------------------------------------------------------------------------------
 
-    def _warn_of_the_clock(self, ahead: float) -> None:
-        import warnings
-
-        self._has_warned = True
-        warnings.warn(
-            f"the deck's time is {ahead:.6g} s ahead of time.monotonic(), the clock of step(): the deck stands still "
-            "until then. A call has passed a time of another clock, such as time.time()",
-            RuntimeWarning,
-            stacklevel=4,  # The caller of Deck.step.
-        )
-
     def _make_calls(self) -> None:
         # Calls that these functions and the handlers add are left to the next step, so that this one ends.
         for _ in range(len(self._calls)):
@@ -225,7 +211,7 @@ class Loop(Generic[K]):
         if self._native.closed:
             self._stage.counts[_PENDING] = 0
             return frame
-        return self._stage.advance(_NAN)
+        return self._stage.read_again()
 
     def _handle_events(self) -> None:
         while True:

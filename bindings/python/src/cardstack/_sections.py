@@ -20,6 +20,7 @@ from .enums import (
     Rejection,
     Replacement,
     RevertMode,
+    SecondFinger,
     SheetPreset,
     StampRule,
     Unit,
@@ -77,10 +78,16 @@ class PressConfig:
     """How the surrounding page scrolls. A press that leaves the slop along this axis is given up (CANCELLED, SCROLL); a
     drag never is.
     """
+    second_finger: SecondFinger
+    """What another finger does that goes down meanwhile."""
     slop: float
     """Travel that turns a press into a drag. The card makes up for it: the whole travel decides [points]."""
     duration: float
     """Time that does, too; infinite: never [s]."""
+    silence: float
+    """Time since a finger's last sample after which another finger that goes down finds it up (CANCELLED, SYSTEM), for
+    panels that lose releases; infinite: never [s].
+    """
 
 
 @dataclass(frozen=True)

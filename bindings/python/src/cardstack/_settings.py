@@ -41,7 +41,7 @@ def leaves(record: Type[ctypes.Structure]) -> Mapping[str, Any]:
     for name, kind, *_ in record._fields_:
         if kind.__name__.endswith("_config"):
             found.update({f"{name}.{path}": leaf for path, leaf in leaves(kind).items()})
-        elif name != "struct_size":
+        elif name not in ("struct_size", "reserved"):
             found[name] = kind
     return found
 

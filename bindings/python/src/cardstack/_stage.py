@@ -22,7 +22,9 @@ __all__ = ["Stage"]
 
 _POSE_SIZE = ctypes.sizeof(_abi.cardstack_pose)
 NOW = frames.offset_of("now") // 8
-_TIME = frames.offset_of("time") // 8
+TIME = frames.offset_of("time") // 8
+AHEAD = 1.0
+"""No time of the clock is so far ahead of a frame [s]."""
 COUNT = frames.offset_of("pose_count") // 4
 _DIRECTIONS = members(Direction)
 _PHASES = members(Phase)
@@ -52,6 +54,7 @@ class Stage(Generic[K]):
         "_array",
         "_below",
         "_bytes",
+        "_has_warned",
         "_native",
         "_objects",
         "_packed",
@@ -96,6 +99,7 @@ class Stage(Generic[K]):
         self.made_at = 0
         self.frame_at: Any = byref(frame)
         native.advance = _advance
+        self._has_warned = False
         self.prepare()
 
     def end(self) -> None:
@@ -113,6 +117,29 @@ class Stage(Generic[K]):
         if code:
             self._native.fail(code)
         return self.frame
+
+    def read_again(self) -> Frame[K]:
+        """Reads the frame at the present time, after it has been changed. It is no other frame: no card was drawn."""
+        native = self._native
+        native.do(native.library.cardstack_deck_peek(native._handle, self.frame_at))
+        self.counts[COUNT] = native.count(
+            native.library.cardstack_deck_poses, self.records, _POSE_SIZE, len(self.records)
+        )
+        return self.frame
+
+    def warn_of_the_clock(self, now: float, clock: str, level: int) -> None:
+        """Warns once that the deck's time is ahead of `now`. `level` is how many calls above the program's call is."""
+        if self._has_warned:
+            return
+        import warnings
+
+        self._has_warned = True
+        warnings.warn(
+            f"the deck's time is {self.doubles[TIME] - now:.6g} s ahead of {clock}: the deck stands still until then. "
+            "A call has passed a time of another clock, such as time.time(), or milliseconds",
+            RuntimeWarning,
+            stacklevel=level,
+        )
 
     def peek(self) -> Frame[K]:
         """Returns the present numbers of a frame in a new object."""

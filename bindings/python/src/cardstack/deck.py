@@ -39,7 +39,7 @@ from ._media import Pictures
 from ._owner import Unshared
 from ._requests import AnyRequest, Asked, Requests
 from ._serve import Backend, Server
-from ._stage import COUNT, NOW, Stage
+from ._stage import AHEAD, COUNT, NOW, TIME, Stage
 from ._storage import JournalInfo, Path, Storage, Stored
 from .config import DeckConfig
 from .enums import (
@@ -513,8 +513,8 @@ class Deck(Unshared, Generic[K]):
         Events without a handler are discarded.
 
         Without `now` the deck uses ``time.monotonic()``, from then on also for calls without a `time`. Times that the
-        program passes must then be on that clock. A time ahead of it causes one RuntimeWarning: the deck stands still
-        until the clock reaches that time.
+        program passes must then be on that clock. A time far ahead of it, or of `now`, causes one RuntimeWarning: the
+        deck stands still until the clock reaches that time.
 
         Events that handlers cause are handled, too, before `step` returns the frame. A handler may call any method; a
         step within a step only advances. An exception of a handler leaves `step`, and nothing is lost: the next step
@@ -525,7 +525,8 @@ class Deck(Unshared, Generic[K]):
     def advance(self, now: float) -> Frame[K]:
         """Lets time pass up to `now` [s] and returns the frame: the one call per frame.
 
-        NaN is the deck's present time. The result is :attr:`frame`. :meth:`poses`, :meth:`pose_values`,
+        NaN is the deck's present time. A time far behind the deck's causes one RuntimeWarning: a call has passed a time
+        of another clock, or in milliseconds. The result is :attr:`frame`. :meth:`poses`, :meth:`pose_values`,
         :attr:`pose_view` and :attr:`pose_array` return its poses.
         """
         # The same as Stage.advance, but without another call, because every frame runs this.
@@ -537,6 +538,8 @@ class Deck(Unshared, Generic[K]):
         code = native.advance(native.at, self._frame_at)
         if code:
             native.fail(code)
+        if self._doubles[TIME] > now + AHEAD:
+            self._stage.warn_of_the_clock(now, "the time of advance()", 3)
         return self._frame
 
     def advance_by(self, dt: float) -> Frame[K]:

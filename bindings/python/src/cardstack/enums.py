@@ -38,6 +38,7 @@ __all__ = [
     "Replacement",
     "Restore",
     "RevertMode",
+    "SecondFinger",
     "SendState",
     "Settling",
     "SheetEventKind",
@@ -166,6 +167,19 @@ class Axis(Tolerant):
     """Up and down."""
 
 
+class SecondFinger(Tolerant):
+    """What happens when a second finger goes down."""
+
+    IGNORE = _abi.CARDSTACK_SECOND_FINGER_IGNORE
+    """The second finger has no effect. It takes no card, also after the first one is up."""
+    CANCEL = _abi.CARDSTACK_SECOND_FINGER_CANCEL
+    """For pages that are pinched and scrolled by two fingers. It ends the first finger's press (Cancelled, SYSTEM). No
+    finger takes a card until all of them are up.
+    """
+    TAKE_OVER = _abi.CARDSTACK_SECOND_FINGER_TAKE_OVER
+    """If it is on a card, it takes that card, and ends the first finger's press (Cancelled, SYSTEM)."""
+
+
 class Reason(Tolerant):
     """Why something happened."""
 
@@ -176,7 +190,7 @@ class Reason(Tolerant):
     SWIPED = _abi.CARDSTACK_REASON_SWIPED
     """By :meth:`cardstack.Deck.swipe`. Cancelled: that call took the held card."""
     SYSTEM = _abi.CARDSTACK_REASON_SYSTEM
-    """By :meth:`cardstack.Deck.pointer_cancel`."""
+    """By :meth:`cardstack.Deck.pointer_cancel`, or by another finger: `press.second_finger`, `press.silence`."""
     UNDO = _abi.CARDSTACK_REASON_UNDO
     """An undo put another card on top. Proposed: may an undo happen? QuestionDropped: an undo put the proposed card on
     top.

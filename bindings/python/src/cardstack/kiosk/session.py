@@ -36,6 +36,8 @@ _NOTE_SECONDS = 3.0
 _PROBE_SECONDS = 0.7
 _FADING_SECONDS = 0.4
 UNDO_LIMIT = 1000
+# A finger that rests longer than this without a sample may be one whose release was lost [s].
+SILENCE = 5.0
 
 
 @dataclass
@@ -109,6 +111,8 @@ class Kiosk:
             today=self._today.number,
             wall_clock=self._today.clock(),
             undo={"limit": UNDO_LIMIT},
+            # Pictures are pinched, and a panel may lose a release: no visitor finds a dead screen.
+            press={"second_finger": "cancel", "silence": SILENCE},
             delivery={"revert": "alone"},
             retry={"seconds": 0.4, "maximum": 2.0, "request_seconds": 15.0},
             consent={"replacement": "keep"},
