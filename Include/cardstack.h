@@ -259,10 +259,15 @@ cardstack_result cardstack_deck_position(cardstack_deck *deck, uint64_t card, si
 /// Returns in `out_status` what the deck knows about `card`; 0: nothing.
 cardstack_result cardstack_deck_card_status(cardstack_deck *deck, uint64_t card, cardstack_card_status *out_status);
 
-/// Limits a card to `directions` until it leaves the deck; an undo restores this.
+/// Limits a card to `directions` until it leaves the deck; an undo restores this. It binds fingers and
+/// `cardstack_deck_swipe`.
 /// @return `CARDSTACK_ERROR_NOT_FOUND` if it is neither upcoming nor in play.
 cardstack_result cardstack_deck_set_card_directions(cardstack_deck *deck, double time, uint64_t card,
                                                     uint32_t directions);
+
+/// Returns in `out_directions` a card's limit; CARDSTACK_ALL_DIRECTIONS: it has none.
+/// @return `CARDSTACK_ERROR_NOT_FOUND` if it is neither upcoming nor in play.
+cardstack_result cardstack_deck_card_directions(cardstack_deck *deck, uint64_t card, uint32_t *out_directions);
 
 // == Fingers ==========================================================================================================
 // A finger that goes down on the top card presses it. When it has moved beyond the slop, a distance that hides tremor,
@@ -929,6 +934,12 @@ const char *cardstack_event_name(cardstack_event_kind kind);
 // in flight. A decision becomes final when it is out of `undo.limit` or `undo.seconds`, when its card is removed or
 // replaced, or by a call.
 
+/// Flags of `cardstack_deck_swipe`.
+enum {
+  /// Also where the card's own limit forbids it.
+  CARDSTACK_SWIPE_FORCE = 1,
+};
+
 /// No `undo.limit`.
 #define CARDSTACK_UNLIMITED 0xFFFFFFFFu
 
@@ -953,19 +964,20 @@ typedef struct cardstack_undo_config {
   double seconds;
 } cardstack_undo_config;
 
-/// Swipes the top card, also one that a finger holds, to any direction with a sector.
+/// Swipes the top card, also one that a finger holds, to any direction with a sector that the card's own limit allows.
+/// `flags`: CARDSTACK_SWIPE_FORCE, or 0.
 /// @return `CARDSTACK_ERROR_EMPTY`; `CARDSTACK_ERROR_BACKLOG`, also by `delivery.max_undelivered`;
-///   `CARDSTACK_ERROR_LIMIT` by `consent.max_proposals`; `CARDSTACK_ERROR_REFUSED` if the backend blocks or the nonce
-///   is missing.
+///   `CARDSTACK_ERROR_LIMIT` by `consent.max_proposals`; `CARDSTACK_ERROR_REFUSED` by the card's limit, if the backend
+///   blocks or the nonce is missing.
 cardstack_result cardstack_deck_swipe(cardstack_deck *deck, double time, cardstack_direction direction,
-                                      uint64_t *out_token);
+                                      uint32_t flags, uint64_t *out_token);
 
 /// Takes back the latest decision. A held card goes beneath the undone one, which flies in from side `from`, or with
 /// CARDSTACK_DIRECTION_NONE from where it left.
 /// @return `CARDSTACK_ERROR_EMPTY`; `CARDSTACK_ERROR_BACKLOG`.
 cardstack_result cardstack_deck_undo(cardstack_deck *deck, double time, cardstack_direction from, uint64_t *out_token);
 
-/// Returns in `out_reason` what `cardstack_deck_swipe` would return now.
+/// Returns in `out_reason` what `cardstack_deck_swipe` without flags would return now.
 cardstack_result cardstack_deck_can_swipe(cardstack_deck *deck, cardstack_direction direction,
                                           cardstack_result *out_reason);
 

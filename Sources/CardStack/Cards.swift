@@ -129,7 +129,8 @@ public func deckCardStatus(
   }
 }
 
-/// Limits a card to `directions` until it leaves the deck; an undo restores this.
+/// Limits a card to `directions` until it leaves the deck; an undo restores this. It binds fingers and
+/// `cardstack_deck_swipe`.
 ///
 /// - Returns: `CARDSTACK_ERROR_NOT_FOUND` if it is neither upcoming nor in play.
 @_cdecl("cardstack_deck_set_card_directions")
@@ -138,6 +139,18 @@ public func deckSetCardDirections(
 ) -> cardstack_result {
   withSession(deck) { session throws(Failure) in
     try session.setDirections(directions, of: card, at: time)
+  }
+}
+
+/// Returns in `outDirections` a card's limit; CARDSTACK_ALL_DIRECTIONS: it has none.
+///
+/// - Returns: `CARDSTACK_ERROR_NOT_FOUND` if it is neither upcoming nor in play.
+@_cdecl("cardstack_deck_card_directions")
+public func deckCardDirections(
+  _ deck: DeckRef?, _ card: UInt64, _ outDirections: UnsafeMutablePointer<UInt32>?
+) -> cardstack_result {
+  withSession(deck, outDirections, "out_directions is NULL") { session throws(Failure) in
+    try session.directions(of: card)
   }
 }
 

@@ -77,6 +77,9 @@ void cards() {
   OK(deck.shift(0, -1));
   OK(deck.set_card_directions(0, 1, bits(Direction::left)));
   FAILS(not_found, deck.set_card_directions(0, 77, bits(Direction::left)));
+  CHECK(value(deck.card_directions(1)) == bits(Direction::left));
+  CHECK(value(deck.card_directions(2)) == all_directions);
+  FAILS(not_found, deck.card_directions(77));
   const Replaced replaced = value(deck.replace(0, {7, 8}));
   CHECK(replaced.taken == 2 && replaced.token == 0);
   OK(deck.clear(0));

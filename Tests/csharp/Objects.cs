@@ -225,6 +225,11 @@ internal static class Objects
             Check.Equal(deck.Invalidate(0, 1, 77), 1, "what is known");
             Check.That((deck.CardStatus(1) & CardStatus.Upcoming) != 0, "card 1 is upcoming");
             deck.SetCardDirections(0, 1, Direction.Left.Bit());
+            Check.Equal(deck.CardDirections(1), Direction.Left.Bit(), "a limit");
+            Check.Equal(deck.CardDirections(2), (uint)Constants.AllDirections, "no limit");
+            Check.That(Fails(ErrorCode.Refused, () => deck.Swipe(0, Direction.Right)).Message.Contains(": left"), "the limit");
+            deck.Swipe(0, Direction.Right, Constants.SwipeForce);
+            deck.Undo(0);
             deck.Shift(0, 1);
             Check.Equal(deck.Cards()[0], 2ul, "the top card");
             var token = deck.Swipe(0, Direction.Right);

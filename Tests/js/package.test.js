@@ -209,6 +209,8 @@ test("questions, feed, delivery and media have their calls", () => {
   deck.setMediaIndex(1, 2);
   assert.equal(deck.mediaPlan()[0].index, 2);
   deck.setCardDirections(2, directionBit(Direction.LEFT));
+  assert.equal(deck.cardDirections(2), directionBit(Direction.LEFT));
+  assert.equal(deck.cardDirections(3), cardstack.ALL_DIRECTIONS);
   deck.setDay(5);
   deck.swipe(Direction.UP, 1);
   const [question] = deck.questions();
@@ -223,6 +225,10 @@ test("questions, feed, delivery and media have their calls", () => {
   deck.setBlocked(true);
   assert.equal(deck.canSwipe(Direction.LEFT), false);
   deck.setBlocked(false);
+  assert.equal(deck.canSwipe(Direction.RIGHT), false);
+  failsWith(ErrorCode.REFUSED, /: left$/, () => deck.swipe(Direction.RIGHT));
+  deck.swipe(Direction.RIGHT, undefined, cardstack.SWIPE_FORCE);
+  deck.undo();
   assert.equal(deck.reset(), 0);
   // What was sealed is told apart from what the next user decides, who has another nonce.
   deck.setOnline(true);

@@ -282,7 +282,8 @@ function tests.wrong_arguments_are_blamed_on_the_caller()
     {"swipe: direction must be a whole number, not 1e+300", "swipe", 1, 1e300},
     {"swipe: direction must be a whole number, not nan", "swipe", 1, 0 / 0},
     {"swipe: CARDSTACK_ERROR_INVALID_ARGUMENT", "swipe", 1, 99},
-    {"swipe: one argument too many: a table", "swipe", 1, 1, {}},
+    {"swipe: one argument too many: a table", "swipe", 1, 1, 0, {}},
+    {"swipe: flags must be a whole number, not a table", "swipe", 1, 1, {}},
     {"append: one argument too many: 3", "append", 1, {6, 7, 8}, 3},
     {"position: card must be a whole number up to 2^53, or a uint64_t, not a table", "position", {}},
     {"position: card must be a whole number up to 2^53, or a uint64_t, not -1", "position", -1},
@@ -478,7 +479,12 @@ function tests.a_deck_is_looked_at_between_frames()
   equal(select(2, deck:can_swipe(cardstack.DIRECTION_UP)), cardstack.ERROR_INVALID_ARGUMENT)
   equal(deck:can_undo(), false)
   equal(select(2, deck:can_undo()), cardstack.ERROR_EMPTY)
-  deck:swipe(1, cardstack.DIRECTION_LEFT)
+  deck:set_card_directions(0, 1, 2)
+  equal(deck:card_directions(1), 2)
+  equal(deck:card_directions(2), cardstack.ALL_DIRECTIONS)
+  equal(deck:can_swipe(cardstack.DIRECTION_LEFT), false)
+  raises({"swipe: CARDSTACK_ERROR_REFUSED", ": right"}, function() deck:swipe(1, cardstack.DIRECTION_LEFT) end)
+  deck:swipe(1, cardstack.DIRECTION_LEFT, cardstack.SWIPE_FORCE)
   equal(deck:can_undo(), true)
   local seen = deck:peek()
   equal(tonumber(seen.undoable), 1)

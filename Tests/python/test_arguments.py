@@ -18,6 +18,7 @@ DECK: Dict[str, Dict[str, Any]] = {
     "advance": {"now": 1.0},
     "advance_by": {"dt": 0.1},
     "allow": {"key": "ann", "directions": ["left"]},
+    "allowed": {"key": "ann"},
     "answer_question": {"question": 5, "accept": True},
     "answer_send": {"send": 5, "outcome": "sent"},
     "append": {"keys": ["dora"]},

@@ -24,6 +24,7 @@ from cardstack import (
     NotFoundError,
     Phase,
     Preset,
+    RefusedError,
     Replacement,
     Spring,
     State,
@@ -176,6 +177,21 @@ def test_a_card_may_be_locked(deck):
         deck.allow("nobody", [])
     with pytest.raises(ValueError, match="directions"):
         deck.allow("bob", 1 << 40)
+
+
+def test_a_call_respects_the_cards_limit_unless_it_is_forced(deck):
+    assert len(deck.allowed("ann")) == 8
+    deck.allow("ann", ["left"])
+    assert deck.allowed("ann") == [Direction.LEFT]
+    assert deck.can_swipe("left")
+    assert not deck.can_swipe("right")
+    with pytest.raises(RefusedError, match="own limit allows only: left"):
+        deck.swipe("right")
+    assert deck.top == "ann"
+    deck.swipe("right", force=True)
+    assert deck.top == "bob"
+    with pytest.raises(NotFoundError):
+        deck.allowed("nobody")
 
 
 def test_a_lock_lasts_as_long_as_the_card_stays(deck):

@@ -344,6 +344,12 @@ class Deck {
   Outcome<void> set_card_directions(double time, Card card, std::uint32_t directions) {
     return done(cardstack_deck_set_card_directions(c(), time, card, directions));
   }
+  /// Returns the card's limit, a bit for each direction; all, if it has none.
+  Outcome<std::uint32_t> card_directions(Card card) const {
+    std::uint32_t directions = 0;
+    const auto result = cardstack_deck_card_directions(c(), card, &directions);
+    return done(result, directions);
+  }
 
   // Fingers. Each function returns true while the finger has a card.
 
@@ -450,9 +456,10 @@ class Deck {
   // Swipe and undo
 
   /// Returns the decision's token. With `consent.directions` the swipe is a question first, with the same token.
-  Outcome<Token> swipe(double time, Direction direction) {
+  /// `flags`: CARDSTACK_SWIPE_FORCE, or 0.
+  Outcome<Token> swipe(double time, Direction direction, std::uint32_t flags = 0) {
     Token token = 0;
-    const auto result = cardstack_deck_swipe(c(), time, detail::number(direction), &token);
+    const auto result = cardstack_deck_swipe(c(), time, detail::number(direction), flags, &token);
     return done(result, token);
   }
   Outcome<Token> undo(double time, Direction from = Direction::none) {

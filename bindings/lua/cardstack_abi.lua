@@ -93,6 +93,7 @@ cardstack_result cardstack_deck_position(cardstack_deck *deck, uint64_t card, si
 cardstack_result cardstack_deck_card_status(cardstack_deck *deck, uint64_t card, cardstack_card_status *out_status);
 cardstack_result cardstack_deck_set_card_directions(cardstack_deck *deck, double time, uint64_t card,
                                                     uint32_t directions);
+cardstack_result cardstack_deck_card_directions(cardstack_deck *deck, uint64_t card, uint32_t *out_directions);
 
 // == Fingers ==========================================================================================================
 
@@ -521,6 +522,10 @@ const char *cardstack_event_name(cardstack_event_kind kind);
 
 // == Swipe and undo ===================================================================================================
 
+enum {
+  CARDSTACK_SWIPE_FORCE = 1,
+};
+
 typedef struct cardstack_decision {
   uint64_t token;
   uint64_t card;
@@ -536,7 +541,7 @@ typedef struct cardstack_undo_config {
 } cardstack_undo_config;
 
 cardstack_result cardstack_deck_swipe(cardstack_deck *deck, double time, cardstack_direction direction,
-                                      uint64_t *out_token);
+                                      uint32_t flags, uint64_t *out_token);
 cardstack_result cardstack_deck_undo(cardstack_deck *deck, double time, cardstack_direction from, uint64_t *out_token);
 cardstack_result cardstack_deck_can_swipe(cardstack_deck *deck, cardstack_direction direction,
                                           cardstack_result *out_reason);

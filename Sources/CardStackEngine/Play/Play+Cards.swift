@@ -129,9 +129,7 @@ extension Play {
 
   /// Sets the directions that a card may take. All others are locked.
   mutating func allow(_ directions: DirectionSet, of card: UInt64) throws(Failure) {
-    guard ledger.deck.isLive(card) else {
-      throw Failure(.notFound, "card is neither upcoming nor in play")
-    }
+    _ = try limit(of: card)
     ledger.lock(card, DirectionSet(bits: ~directions.bits & DirectionSet.all.bits), to: &journal)
     updateAllowed()
     // A card's stamp may fade now.
@@ -142,6 +140,12 @@ extension Play {
       }
       reportThresholdOfHeldCard()
     }
+  }
+
+  /// The directions that a card may take; all, if the host has not limited it.
+  func limit(of card: UInt64) throws(Failure) -> DirectionSet {
+    guard ledger.deck.isLive(card) else { throw Failure(.notFound, "card is neither upcoming nor in play") }
+    return ledger.deck.allowed(card, of: .all)
   }
 
   /// `CARDSTACK_CARD_*` bits of what the deck knows of a card.

@@ -824,6 +824,12 @@ typedef struct cardstack_events_config {
 // in flight. A decision becomes final when it is out of `undo.limit` or `undo.seconds`, when its card is removed or
 // replaced, or by a call.
 
+/// Flags of `cardstack_deck_swipe`.
+enum {
+  /// Also where the card's own limit forbids it.
+  CARDSTACK_SWIPE_FORCE = 1,
+};
+
 /// No `undo.limit`.
 #define CARDSTACK_UNLIMITED 0xFFFFFFFFu
 

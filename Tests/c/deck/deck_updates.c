@@ -89,7 +89,7 @@ static void test_dedupe(void) {
     c.recycle.dedupe = mode;
     cardstack_deck *deck = kit_deck(&c, 5);
     CHECK_EQUAL(add(deck, 3), 0); /* upcoming */
-    CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL));
+    CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, 0, NULL));
     CHECK_EQUAL(add(deck, 1), 0); /* in play: it flies */
     kit_advance(deck, 10);
     CHECK_EQUAL(add(deck, 1), !history); /* in the history alone */
@@ -98,14 +98,14 @@ static void test_dedupe(void) {
     kit_advance(deck, 20);
     CHECK_EQUAL(add(deck, 1), !session); /* decided in this session */
 
-    CHECK_OK(cardstack_deck_swipe(deck, 21, CARDSTACK_DIRECTION_LEFT, NULL)); /* card 2 */
+    CHECK_OK(cardstack_deck_swipe(deck, 21, CARDSTACK_DIRECTION_LEFT, 0, NULL)); /* card 2 */
     CHECK_OK(cardstack_deck_undo(deck, 25, CARDSTACK_DIRECTION_NONE, NULL));
     const uint64_t two = 2;
     CHECK_OK(cardstack_deck_remove(deck, 30, &two, 1, NULL));
     kit_advance(deck, 40);
     CHECK_EQUAL(add(deck, 2), 1); /* decided and undone: not decided */
 
-    CHECK_OK(cardstack_deck_swipe(deck, 41, CARDSTACK_DIRECTION_LEFT, NULL)); /* card 3 */
+    CHECK_OK(cardstack_deck_swipe(deck, 41, CARDSTACK_DIRECTION_LEFT, 0, NULL)); /* card 3 */
     CHECK_OK(cardstack_deck_finalize_all(deck, 42));
     kit_advance(deck, 50);
     CHECK_EQUAL(add(deck, 3), !session);
@@ -209,7 +209,7 @@ static void test_replace_while_dragging(void) {
 static void test_remove_in_flight(void) {
   cardstack_deck_config c = kit_config();
   cardstack_deck *deck = kit_deck(&c, 5);
-  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, 0, NULL));
   kit_advance(deck, 1.05);
   kit_forget(deck);
   cardstack_pose before, after;
@@ -235,7 +235,7 @@ static void test_history_by_token(void) {
   cardstack_deck_config c = kit_config();
   c.recycle.dedupe = CARDSTACK_DEDUPE_LIVE;
   cardstack_deck *deck = kit_deck(&c, 3);
-  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, 0, NULL));
   kit_advance(deck, 5);
   kit_forget(deck);
   const uint64_t one = 1;
@@ -252,11 +252,11 @@ static void test_recycling(void) {
   cardstack_deck_config c = kit_config();
   c.recycle.directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT);
   cardstack_deck *deck = kit_deck(&c, 4);
-  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, 0, NULL));
   EXPECT_CARDS(deck, 2, 3, 4); /* it re-enters when its flight ends */
   kit_advance(deck, 10);
   EXPECT_CARDS(deck, 2, 3, 4, 1);
-  CHECK_OK(cardstack_deck_swipe(deck, 11, CARDSTACK_DIRECTION_RIGHT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 11, CARDSTACK_DIRECTION_RIGHT, 0, NULL));
   kit_advance(deck, 20);
   EXPECT_CARDS(deck, 3, 4, 1);
   CHECK_OK(cardstack_deck_undo(deck, 21, CARDSTACK_DIRECTION_NONE, NULL));
@@ -265,16 +265,16 @@ static void test_recycling(void) {
   /* At a distance. */
   c.recycle.distance = 2;
   CHECK_OK(cardstack_deck_set_config(deck, 40, &c));
-  CHECK_OK(cardstack_deck_swipe(deck, 41, CARDSTACK_DIRECTION_LEFT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 41, CARDSTACK_DIRECTION_LEFT, 0, NULL));
   kit_advance(deck, 50);
   EXPECT_CARDS(deck, 2, 3, 1, 4);
   /* Undone in flight: it does not re-enter once more. */
-  CHECK_OK(cardstack_deck_swipe(deck, 51, CARDSTACK_DIRECTION_LEFT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 51, CARDSTACK_DIRECTION_LEFT, 0, NULL));
   CHECK_OK(cardstack_deck_undo(deck, 51.05, CARDSTACK_DIRECTION_NONE, NULL));
   kit_advance(deck, 70);
   EXPECT_CARDS(deck, 2, 3, 1, 4);
   /* Removed in flight: it does not re-enter at all. */
-  CHECK_OK(cardstack_deck_swipe(deck, 71, CARDSTACK_DIRECTION_LEFT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 71, CARDSTACK_DIRECTION_LEFT, 0, NULL));
   const uint64_t two = 2;
   CHECK_OK(cardstack_deck_remove(deck, 71.05, &two, 1, NULL));
   kit_advance(deck, 90);
@@ -293,7 +293,7 @@ static void test_circle(void) {
     cardstack_deck *deck = kit_deck(&c, cards);
     for (int i = 0; i < 30; i++) {
       CHECK_EQUAL(kit_advance(deck, 10 * i).top, (uint64_t)i % cards + 1);
-      CHECK_OK(cardstack_deck_swipe(deck, 10 * i, i % 3 ? CARDSTACK_DIRECTION_LEFT : CARDSTACK_DIRECTION_RIGHT, NULL));
+      CHECK_OK(cardstack_deck_swipe(deck, 10 * i, i % 3 ? CARDSTACK_DIRECTION_LEFT : CARDSTACK_DIRECTION_RIGHT, 0, NULL));
       kit_forget(deck);
     }
     CHECK_EQUAL(kit_advance(deck, 1000).remaining, cards);

@@ -172,7 +172,7 @@ void kit_check_dropped(int line, const kit_events *events, uint64_t token, cards
 
 uint64_t kit_swipe(cardstack_deck *deck, double time, cardstack_direction direction) {
   uint64_t token = 0;
-  CHECK_OK(cardstack_deck_swipe(deck, time, direction, &token));
+  CHECK_OK(cardstack_deck_swipe(deck, time, direction, 0, &token));
   return token;
 }
 

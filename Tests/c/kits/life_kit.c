@@ -190,7 +190,7 @@ static cardstack_result make(life *self, cardstack_deck *deck, call_kind kind) {
   uint64_t cards[8];
   const double time = self->time;
   switch (kind) {
-    case SWIPE: return cardstack_deck_swipe(deck, time, 1 + (int32_t)pick(self, 8), NULL);
+    case SWIPE: return cardstack_deck_swipe(deck, time, 1 + (int32_t)pick(self, 8), 0, NULL);
     case TOUCH: return touch(self, deck);
     case UNDO: return cardstack_deck_undo(deck, time, (int32_t)pick(self, 9), NULL);
     case APPEND: return cardstack_deck_append(deck, time, cards, some_cards(self, cards, 8), NULL);

@@ -228,7 +228,7 @@ cardstack_result random_session_call(cardstack_deck *deck, const random_call *ca
     case RANDOM_MOVE: return cardstack_deck_pointer_move(deck, call->time, call->pointer, call->x, call->y, taken);
     case RANDOM_UP: return cardstack_deck_pointer_up(deck, call->time, call->pointer, call->x, call->y, taken);
     case RANDOM_CANCEL: return cardstack_deck_pointer_cancel(deck, call->time, call->pointer, taken);
-    case RANDOM_SWIPE: return cardstack_deck_swipe(deck, call->time, call->direction, NULL);
+    case RANDOM_SWIPE: return cardstack_deck_swipe(deck, call->time, call->direction, call->seed & 1, NULL);
     case RANDOM_UNDO: return cardstack_deck_undo(deck, call->time, call->seed & 1 ? call->direction : 0, NULL);
     case RANDOM_APPEND: return cardstack_deck_append(deck, call->time, call->cards, call->count, NULL);
     case RANDOM_INSERT: return cardstack_deck_insert(deck, call->time, call->position, call->cards, call->count, NULL);

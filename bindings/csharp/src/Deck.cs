@@ -159,6 +159,14 @@ namespace CardStack
             Done(Native.cardstack_deck_set_card_directions(_handle, time, card, directions));
         }
 
+        /// <summary>Returns the card's limit, a bit for each direction; all, if it has none.</summary>
+        public uint CardDirections(ulong card)
+        {
+            uint directions;
+            Done(Native.cardstack_deck_card_directions(_handle, card, &directions));
+            return directions;
+        }
+
         // Fingers. Each method returns true while the finger has a card.
 
         public bool PointerDown(double time, long pointer, double x, double y)
@@ -303,12 +311,12 @@ namespace CardStack
 
         /// <summary>
         /// Swipes the top card. Returns the decision's token. With <c>Consent.Directions</c> the swipe is a question
-        /// first, with the same token.
+        /// first, with the same token. With Constants.SwipeForce in <c>flags</c> the card's own limit does not count.
         /// </summary>
-        public ulong Swipe(double time, Direction direction)
+        public ulong Swipe(double time, Direction direction, uint flags = 0)
         {
             ulong token;
-            Done(Native.cardstack_deck_swipe(_handle, time, direction, &token));
+            Done(Native.cardstack_deck_swipe(_handle, time, direction, flags, &token));
             return token;
         }
 

@@ -643,6 +643,8 @@ namespace CardStack
         public const int MaxEvents = 1048576;
         /// <summary>A kind's bit in <c>events.mask</c>, and all.</summary>
         public const uint AllEvents = 0xFFFFFFFE;
+        /// <summary>Also where the card's own limit forbids it.</summary>
+        public const int SwipeForce = 1;
         /// <summary>No <c>undo.limit</c>.</summary>
         public const uint Unlimited = 0xFFFFFFFF;
         /// <summary>Longest key of a card [bytes].</summary>

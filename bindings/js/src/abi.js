@@ -1146,6 +1146,7 @@ export class SheetFrameNumbers {
  * @property {(deck: number, card: bigint, out_position: number) => number} cardstack_deck_position
  * @property {(deck: number, card: bigint, out_status: number) => number} cardstack_deck_card_status
  * @property {(deck: number, time: number, card: bigint, directions: number) => number} cardstack_deck_set_card_directions
+ * @property {(deck: number, card: bigint, out_directions: number) => number} cardstack_deck_card_directions
  * @property {(deck: number, time: number, pointer: bigint, x: number, y: number, out_taken: number) => number} cardstack_deck_pointer_down
  * @property {(deck: number, time: number, pointer: bigint, x: number, y: number, out_taken: number) => number} cardstack_deck_pointer_move
  * @property {(deck: number, time: number, pointer: bigint, x: number, y: number, out_taken: number) => number} cardstack_deck_pointer_up
@@ -1161,7 +1162,7 @@ export class SheetFrameNumbers {
  * @property {(deck: number, out_hash: number) => number} cardstack_deck_state_hash
  * @property {(deck: number, events: number, element_size: number, capacity: number, out_count: number) => number} cardstack_deck_drain_events
  * @property {(kind: number) => number} cardstack_event_name
- * @property {(deck: number, time: number, direction: number, out_token: number) => number} cardstack_deck_swipe
+ * @property {(deck: number, time: number, direction: number, flags: number, out_token: number) => number} cardstack_deck_swipe
  * @property {(deck: number, time: number, from: number, out_token: number) => number} cardstack_deck_undo
  * @property {(deck: number, direction: number, out_reason: number) => number} cardstack_deck_can_swipe
  * @property {(deck: number, out_reason: number) => number} cardstack_deck_can_undo
@@ -1271,6 +1272,7 @@ export const FUNCTIONS = [
   "cardstack_deck_position",
   "cardstack_deck_card_status",
   "cardstack_deck_set_card_directions",
+  "cardstack_deck_card_directions",
   "cardstack_deck_pointer_down",
   "cardstack_deck_pointer_move",
   "cardstack_deck_pointer_up",

@@ -675,6 +675,8 @@ export const MAX_FLIGHTS = 32;
 export const MAX_EVENTS = 1048576;
 /** A kind's bit in `events.mask`, and all. */
 export const ALL_EVENTS = 0xFFFFFFFE;
+/** Also where the card's own limit forbids it. */
+export const SWIPE_FORCE = 1;
 /** No `undo.limit`. */
 export const UNLIMITED = 0xFFFFFFFF;
 /** Longest key of a card [bytes]. */

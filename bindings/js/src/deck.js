@@ -325,8 +325,8 @@ export class Deck extends Owner {
   }
 
   /**
-   * Limits a card to `directions` until it leaves the deck. Throws NOT_FOUND if the card is neither upcoming nor in
-   * play.
+   * Limits a card to `directions` until it leaves the deck, for fingers and `swipe`. Throws NOT_FOUND if the card is
+   * neither upcoming nor in play.
    * @param {CardId} card
    * @param {number} directions A mask of `directionBit`s.
    * @param {number} [time]
@@ -337,6 +337,17 @@ export class Deck extends Owner {
         this._object, moment(time), id("card", card), bits("directions", directions),
       ),
     );
+  }
+
+  /**
+   * Returns a card's limit, a mask of `directionBit`s; ALL_DIRECTIONS: it has none. Throws NOT_FOUND if the card is
+   * neither upcoming nor in play.
+   * @param {CardId} card
+   */
+  cardDirections(card) {
+    const out = this._block;
+    this._check(wasm().cardstack_deck_card_directions(this._object, id("card", card), out));
+    return u32()[out >>> 2];
   }
 
   // -- Fingers ----------------------------------------------------------------------------------------------------------
@@ -505,15 +516,17 @@ export class Deck extends Owner {
 
   /**
    * Swipes the top card. Returns the decision's token. With `consent.directions` the swipe is a question first, with
-   * the same token. Throws EMPTY; BACKLOG; LIMIT by `consent.maxProposals`; REFUSED if the backend blocks or the nonce
-   * is missing.
+   * the same token. Throws EMPTY; BACKLOG; LIMIT by `consent.maxProposals`; REFUSED by the card's own limit, if the
+   * backend blocks or the nonce is missing.
    * @param {Direction} direction
    * @param {number} [time]
+   * @param {number} [flags] SWIPE_FORCE, so that the card's own limit does not count; or 0.
    * @returns {number}
    */
-  swipe(direction, time) {
+  swipe(direction, time, flags = 0) {
     const out = this._block;
-    this._check(wasm().cardstack_deck_swipe(this._object, moment(time), int("direction", direction), out));
+    const [way, mask] = [int("direction", direction), bits("flags", flags)];
+    this._check(wasm().cardstack_deck_swipe(this._object, moment(time), way, mask, out));
     return readId(out);
   }
 

@@ -374,8 +374,8 @@ class Deck(Unshared, Generic[K]):
     ) -> None:
         """Limits a card to some of the configured directions, until it leaves the deck.
 
-        `directions` are names, members or a mask. With an empty list a finger cannot swipe the card. NotFoundError if
-        the card is neither upcoming nor in play.
+        The limit binds fingers and :meth:`swipe`. `directions` are names, members or a mask; with an empty list the
+        card cannot be swiped. NotFoundError if the card is neither upcoming nor in play.
         """
         mask = direction_mask(directions, "directions")
         if not 0 <= mask <= 0xFFFFFFFF:
@@ -383,6 +383,16 @@ class Deck(Unshared, Generic[K]):
         native = self._native
         at, number = native.when(time), self._cards.number(key)
         native.do(native.library.cardstack_deck_set_card_directions(native._handle, at, number, mask))
+
+    def allowed(self, key: K) -> List[Direction]:
+        """Returns the directions to which :meth:`allow` has limited a card; all eight, if it has no limit.
+
+        NotFoundError if the card is neither upcoming nor in play.
+        """
+        native, mask = self._native, ctypes.c_uint32()
+        number = self._cards.number(key)
+        native.do(native.library.cardstack_deck_card_directions(native._handle, number, byref(mask)))
+        return [each for each in WAYS if each.bit & mask.value]
 
     def cards(self, start: int = 0, count: Optional[int] = None) -> List[K]:
         """Returns upcoming cards from the top down: up to `count` (default: all) after skipping `start`."""
@@ -605,18 +615,20 @@ class Deck(Unshared, Generic[K]):
 
     # -- Swipe and undo ------------------------------------------------------------------------------------------------
 
-    def swipe(self, direction: Union[Direction, str], *, time: Optional[float] = None) -> int:
+    def swipe(self, direction: Union[Direction, str], *, force: bool = False, time: Optional[float] = None) -> int:
         """Swipes the top card in any direction that has a sector. Returns the decision's token.
 
         In a direction of `consent.directions` the swipe is only proposed. The token is then the question's, and later
         the decision's. EmptyError if there is no card; BacklogError if too many events or undelivered decisions wait;
-        LimitError if `consent.max_proposals` swipes wait for an answer; RefusedError if the backend blocks, or if the
-        nonce is the journal's and no journal is open.
+        LimitError if `consent.max_proposals` swipes wait for an answer; RefusedError if :meth:`allow` has limited the
+        card to other directions, unless `force` is set; or if the backend blocks, or if the nonce is the journal's and
+        no journal is open.
         """
         towards = member(Direction, direction, "direction", WAYS)
         native = self._native
         at = native.when(time)
-        native.do(native.library.cardstack_deck_swipe(native._handle, at, towards, byref(native.out_token)))
+        flags = _abi.CARDSTACK_SWIPE_FORCE if force else 0
+        native.do(native.library.cardstack_deck_swipe(native._handle, at, towards, flags, byref(native.out_token)))
         return native.out_token.value
 
     def undo(self, from_side: Union[Direction, str, None] = None, *, time: Optional[float] = None) -> int:
@@ -635,7 +647,7 @@ class Deck(Unshared, Generic[K]):
     def can_swipe(self, direction: Union[Direction, str]) -> bool:
         """Returns whether :meth:`swipe` would succeed now: whether to enable its button.
 
-        False also for a direction that has no sector. No time passes.
+        False also for a direction that has no sector, or to which the card is not allowed. No time passes.
         """
         towards = member(Direction, direction, "direction", WAYS)
         native = self._native
