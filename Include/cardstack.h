@@ -165,7 +165,8 @@ cardstack_result cardstack_deck_create(const cardstack_deck_config *config, card
 /// Frees a deck; NULL does nothing. Undrained events are lost.
 void cardstack_deck_destroy(cardstack_deck *deck);
 
-/// Returns one line about the last error, with argument and reason. Valid until the next one.
+/// Returns one line about the last refusal, with argument and reason. Valid until the next one. A call that took none
+/// of its cards because of `recycle.dedupe` returns OK, and yet the line is about it.
 const char *cardstack_deck_error_message(cardstack_deck *deck);
 
 /// Changes the viewport to `width` and `height`, at any time.
@@ -297,7 +298,7 @@ enum {
 enum {
   CARDSTACK_MAX_DIRECTIONS = 8,
 };
-/// A direction's bit, and all.
+/// A direction's bit, and all: in a configuration, all that have a sector. There each bit needs a sector.
 #define CARDSTACK_DIRECTION_BIT(direction) (UINT32_C(1) << ((direction) - 1))
 #define CARDSTACK_ALL_DIRECTIONS 0xFFu
 
@@ -381,7 +382,7 @@ typedef struct cardstack_resampling_config {
 typedef struct cardstack_swipe_config {
   cardstack_commit_rule commit_rule;
   cardstack_distance_metric metric;
-  /// Directions a finger can swipe to. Toward others a card resists.
+  /// Directions a finger can swipe to, as far as they have a sector. Toward others a card resists.
   uint32_t allowed_directions;
   cardstack_unit threshold_unit;
   /// At least 1e-6 points; of a card, at most 10.
@@ -1519,9 +1520,13 @@ cardstack_result cardstack_deck_media_plan(cardstack_deck *deck, cardstack_media
 /// See the article Cards.
 typedef int32_t cardstack_preset;
 enum {
+  /// Left and right.
   CARDSTACK_PRESET_TINDER = 1,
+  /// Left and right: halves.
   CARDSTACK_PRESET_CIRCLE = 2,
+  /// Left and right.
   CARDSTACK_PRESET_DEEP_PILE = 3,
+  /// Left and right.
   CARDSTACK_PRESET_FLASHCARDS = 4,
 };
 

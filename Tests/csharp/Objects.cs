@@ -226,6 +226,8 @@ internal static class Objects
             Check.That((deck.CardStatus(1) & CardStatus.Upcoming) != 0, "card 1 is upcoming");
             deck.SetCardDirections(0, 1, Direction.Left.Bit());
             Check.Equal(deck.CardDirections(1), Direction.Left.Bit(), "a limit");
+            Check.Equal(deck.Append(0, 1), 0, "a card that the deck has");
+            Check.That(deck.ErrorMessage.Contains("1 card"), "why");
             Check.Equal(deck.CardDirections(2), (uint)Constants.AllDirections, "no limit");
             Check.That(Fails(ErrorCode.Refused, () => deck.Swipe(0, Direction.Right)).Message.Contains(": left"), "the limit");
             deck.Swipe(0, Direction.Right, Constants.SwipeForce);

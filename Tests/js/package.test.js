@@ -211,6 +211,8 @@ test("questions, feed, delivery and media have their calls", () => {
   deck.setCardDirections(2, directionBit(Direction.LEFT));
   assert.equal(deck.cardDirections(2), directionBit(Direction.LEFT));
   assert.equal(deck.cardDirections(3), cardstack.ALL_DIRECTIONS);
+  assert.equal(deck.append([3]), 0);
+  assert.match(deck.errorMessage, /recycle\.dedupe.*: 1 card$/);
   deck.setDay(5);
   deck.swipe(Direction.UP, 1);
   const [question] = deck.questions();

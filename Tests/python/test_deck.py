@@ -194,6 +194,26 @@ def test_a_call_respects_the_cards_limit_unless_it_is_forced(deck):
         deck.allowed("nobody")
 
 
+@pytest.mark.parametrize("add", ["append", "insert", "replace"])
+def test_the_log_says_once_why_no_card_was_taken(caplog, add):
+    def again(deck):
+        return deck.insert(0, ["ann"]) if add == "insert" else getattr(deck, add)(["ann"])
+
+    with Deck("tinder", width=390, height=844) as deck:
+        assert deck.append([]) == 0
+        assert deck.append(["ann"]) == 1
+        deck.swipe("left")
+        assert not caplog.records
+        assert again(deck) == 0
+        assert again(deck) == 0
+        (record,) = caplog.records
+        assert "recycle.dedupe SESSION" in record.message
+        assert "1 card" in record.message
+        # What it advises.
+        deck.configure(recycle={"dedupe": "live"})
+        assert again(deck) == 1
+
+
 def test_a_lock_lasts_as_long_as_the_card_stays(deck):
     deck.allow("ann", [])
     deck.pointer_down(195, 422, time=2.0)
@@ -480,7 +500,7 @@ def test_what_is_asked_about_can_be_configured(deck):
         exit={"catch_seconds": 0.5},
         consent={
             "replacement": "preserve",
-            "directions": ["left", Direction.UP],
+            "directions": ["left", Direction.RIGHT],
             "undo": True,
             "max_proposals": 2,
             "distance": 0.25,
@@ -490,7 +510,7 @@ def test_what_is_asked_about_can_be_configured(deck):
     config = deck.config
     assert (config.exit.catch_seconds, config.consent.undo) == (0.5, True)
     assert config.consent.replacement is Replacement.PRESERVE
-    assert config.consent.directions == Direction.LEFT.bit | Direction.UP.bit
+    assert config.consent.directions == Direction.LEFT.bit | Direction.RIGHT.bit
     assert (config.consent.max_proposals, config.consent.distance, config.consent.seconds) == (2, 0.25, 30)
     for fields in (
         {"consent": {"max_proposals": 33}},

@@ -48,6 +48,10 @@
 -- - `deck:save()` returns a string, which `deck:restore(string)` takes. Keys are strings: `deck:set_card_keys(cards,
 --   keys)` takes two lists of the same length; `deck:card_key(card)` returns a string.
 --
+-- To start again from the first card, call `deck:set_config(nil, {recycle = {dedupe = cardstack.DEDUPE_LIVE}})` and
+-- `deck:replace(nil, cards)`; by default the deck takes no card that was decided. `deck:reset()` also forgets decisions
+-- and deliveries. If a call takes none of its cards, `deck:error_message()` says why.
+--
 -- With delivery, answer both SEND and REVERT: without an answer to the REVERT, the card's next decision waits behind
 -- it. `post` is your own: it starts a request, and calls back later.
 --

@@ -17,6 +17,9 @@ extension Session {
     return try change(at: time) { play throws(Failure) in try play.insert(cards, at: position) }
   }
 
+  /// Why a call that has just succeeded took none of these cards.
+  public func refusal(of cards: UnsafeBufferPointer<UInt64>) -> Failure { play.refusal(of: cards) }
+
   /// Removes cards, wherever they are.
   ///
   /// - Returns: How many were in the deck.

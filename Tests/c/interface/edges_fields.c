@@ -66,6 +66,7 @@ static int is_named(const char *message, const char *field) {
                                          {"swipe.threshold_unit", "swipe.threshold"},
                                          {"recycle.directions", "undo.limit"},
                                          {"swipe.sector_half_width", "undo.limit"},
+                                         {"swipe.sector_half_width", ".directions has a bit of no sector"},
                                          {"autoplay.enabled", "autoplay.direction"},
                                          {"delivery.mode", "delivery.nonce"},
                                          {"delivery.mode", "undo.limit"}};

@@ -21,7 +21,7 @@ void random_session_vary(cardstack_deck_config *c, uint64_t *seed) {
   kit_random(&other);
   if (chance(&other, 0.1)) c->disabled = (int32_t)pick(&other, 2);
   if (chance(&other, 0.2)) c->press.scroll_axis = (int32_t)pick(&other, 3);
-  if (chance(&other, 0.3)) c->undo.directions = chance(&other, 0.5) ? 0 : (uint32_t)pick(&other, 256);
+  if (chance(&other, 0.3)) c->undo.directions = chance(&other, 0.5) ? 0 : (uint32_t)pick(&other, 256) & kit_sectors(c);
   if (chance(seed, 0.3)) c->pile.visible_count = 1 + (int32_t)pick(seed, 8);
   if (chance(seed, 0.3)) c->pile.max_flights = 1 + (int32_t)pick(seed, 8);
   if (chance(seed, 0.2)) c->pile.step_x = kit_random_between(seed, -30, 30);
@@ -62,7 +62,7 @@ void random_session_vary(cardstack_deck_config *c, uint64_t *seed) {
   if (chance(seed, 0.3)) c->exit.seconds = kit_random_between(seed, 0.1, 1.5);
   if (chance(seed, 0.3)) c->motion.fade_seconds = kit_random_between(seed, 0, 0.6);
   if (chance(seed, 0.3)) c->recycle.dedupe = 1 + (int32_t)pick(seed, 3);
-  if (chance(seed, 0.2)) c->recycle.directions = (uint32_t)pick(seed, 256);
+  if (chance(seed, 0.2)) c->recycle.directions = (uint32_t)pick(seed, 256) & kit_sectors(c);
   if (chance(seed, 0.2)) c->recycle.distance = (uint32_t)pick(seed, 5);
   if (chance(seed, 0.3)) c->undo.limit = (uint32_t)pick(seed, 12);
   if (chance(seed, 0.2)) c->undo.seconds = chance(seed, 0.5) ? INFINITY : kit_random_between(seed, 0, 5);
@@ -74,7 +74,7 @@ void random_session_vary(cardstack_deck_config *c, uint64_t *seed) {
   if (chance(seed, 0.4)) c->exit.catch_seconds = (int32_t)pick(seed, 2);
   if (chance(seed, 0.2)) c->exit.catch_seconds *= kit_random_between(seed, 0, 2);
   if (chance(seed, 0.2)) c->consent.replacement = 1 + (int32_t)pick(seed, 5);
-  if (chance(seed, 0.2)) c->consent.directions = chance(seed, 0.5) ? 0 : (uint32_t)pick(seed, 256);
+  if (chance(seed, 0.2)) c->consent.directions = chance(seed, 0.5) ? 0 : (uint32_t)pick(seed, 256) & kit_sectors(c);
   if (chance(seed, 0.2)) c->consent.undo = chance(seed, 0.7) ? 0 : 1;
   if (chance(seed, 0.2)) c->consent.max_proposals = 1 + (int32_t)pick(seed, 6);
   if (chance(seed, 0.2)) c->consent.distance = kit_random_between(seed, 0, 1.5);

@@ -39,6 +39,11 @@ namespace CardStack
         public DeckHandle Handle => _handle;
 
         /// <summary>
+        /// One line about the last refusal, also of cards by a call that has succeeded; empty before the first.
+        /// </summary>
+        public string ErrorMessage => Library.Text(Native.cardstack_deck_error_message(_handle));
+
+        /// <summary>
         /// Frees the deck, and closes its journal. Without this call the garbage collector does so, some time later.
         /// </summary>
         public void Dispose() => _handle?.Dispose();
@@ -729,7 +734,7 @@ namespace CardStack
 
         private void Throw(ErrorCode code)
         {
-            throw Problems.Of(code, Library.Text(Native.cardstack_deck_error_message(_handle)));
+            throw Problems.Of(code, ErrorMessage);
         }
     }
 }

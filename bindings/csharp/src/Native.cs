@@ -49,7 +49,7 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern void cardstack_deck_destroy(IntPtr deck);
 
-        /// <summary>Returns one line about the last error, with argument and reason. Valid until the next one.</summary>
+        /// <summary>Returns one line about the last refusal, with argument and reason. Valid until the next one. A call that took none of its cards because of <c>recycle.dedupe</c> returns OK, and yet the line is about it.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern byte* cardstack_deck_error_message(DeckHandle deck);
 

@@ -62,7 +62,7 @@ namespace CardStack
         public CommitRule CommitRule;
         /// <summary>A <c>cardstack_distance_metric</c>.</summary>
         public DistanceMetric Metric;
-        /// <summary>Directions a finger can swipe to. Toward others a card resists.</summary>
+        /// <summary>Directions a finger can swipe to, as far as they have a sector. Toward others a card resists.</summary>
         public uint AllowedDirections;
         /// <summary>A <c>cardstack_unit</c>.</summary>
         public Unit ThresholdUnit;

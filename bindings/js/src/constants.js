@@ -517,16 +517,22 @@ export const RevertMode = Object.freeze(/** @type {const} */ ({
 
 /** A set of constants to begin from. See the article Cards. */
 export const Preset = Object.freeze(/** @type {const} */ ({
-  /** A dating deck: three cards visible, the next one grows while the top one leaves; distance or a flick decides. */
+  /**
+   * Left and right. A dating deck: three cards visible, the next one grows while the top one leaves; distance or a
+   * flick decides.
+   */
   TINDER: 1,
-  /** A travel deck: two cards visible, an endless circle; 80 points to a side decide; cards leave across a corner. */
+  /**
+   * Left and right: halves. A travel deck: two cards visible, an endless circle; 80 points to a side decide; cards
+   * leave across a corner.
+   */
   CIRCLE: 2,
   /**
-   * A list of tasks: five cards visible, ten points apart; half the smaller side decides; five decisions can be
-   * undone.
+   * Left and right. A list of tasks: five cards visible, ten points apart; half the smaller side decides; five
+   * decisions can be undone.
    */
   DEEP_PILE: 3,
-  /** A vocabulary session: cards swiped left come back at the end; undo has no limit. */
+  /** Left and right. A vocabulary session: cards swiped left come back at the end; undo has no limit. */
   FLASHCARDS: 4,
 }));
 /** @typedef {(typeof Preset)[keyof typeof Preset]} Preset */
@@ -653,7 +659,7 @@ export const MAX_VALUE = 1e+100;
 export const MAX_CARDS = 1000000000;
 /** How many directions there are. */
 export const MAX_DIRECTIONS = 8;
-/** A direction's bit, and all. */
+/** A direction's bit, and all: in a configuration, all that have a sector. There each bit needs a sector. */
 export const ALL_DIRECTIONS = 0xFF;
 /** Always enough. */
 export const MAX_POSES = 128;
@@ -789,7 +795,7 @@ export const POSE_STAMP_OPACITY = 8;
  * @typedef {object} SwipeConfig
  * @property {CommitRule} commitRule A `cardstack_commit_rule`.
  * @property {DistanceMetric} metric A `cardstack_distance_metric`.
- * @property {number} allowedDirections Directions a finger can swipe to. Toward others a card resists.
+ * @property {number} allowedDirections Directions a finger can swipe to, as far as they have a sector. Toward others a card resists.
  * @property {Unit} thresholdUnit A `cardstack_unit`.
  * @property {number} threshold At least 1e-6 points; of a card, at most 10. Distance that decides, in `threshold_unit`.
  * @property {number} flingVelocity Release speed that decides alone [points/s].

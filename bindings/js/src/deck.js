@@ -173,6 +173,11 @@ export class Deck extends Owner {
     this.#frame = new Frame(this, block + FRAME_AT, block + POSES_AT);
   }
 
+  /** One line about the last refusal, also of cards by a call that has succeeded; empty before the first. */
+  get errorMessage() {
+    return text(wasm().cardstack_deck_error_message(this._object));
+  }
+
   /** Frees the deck now. Events that still wait are lost. Closing it twice does nothing. */
   close() {
     super.close();

@@ -116,7 +116,7 @@ class SwipeConfig:
     metric: DistanceMetric
     """How distance is measured: along the direction's axis, or as the translation's length."""
     allowed_directions: int
-    """Directions a finger can swipe to. Toward others a card resists."""
+    """Directions a finger can swipe to, as far as they have a sector. Toward others a card resists."""
     threshold_unit: Unit
     """Points, or shares of the card's smaller side, its width, or a sheet's extent. What a length is given in."""
     threshold: float

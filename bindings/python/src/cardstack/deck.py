@@ -288,7 +288,8 @@ class Deck(Unshared, Generic[K]):
     def append(self, keys: Iterable[K], *, time: Optional[float] = None) -> int:
         """Adds cards at the end. The first card of an empty deck is on top.
 
-        Returns how many the deck took. It refuses duplicates, as `recycle.dedupe` defines them.
+        Returns how many the deck took. It refuses duplicates, as `recycle.dedupe` defines them. The first call that
+        takes none of its cards leaves a line in the logger ``cardstack``.
         """
         return self._cards.add(self._native.library.cardstack_deck_append, keys, self._native.when(time))
 
