@@ -397,7 +397,7 @@ function tests.a_feed_and_its_deliveries()
   equal(deck:admit(5), 0)
   deck:swipe(5, cardstack.DIRECTION_LEFT)
   equal(deck:reset(6, cardstack.RESET_SEAL, 99), 1)
-  equal(deck:sends()[1].is_sealed, 1)
+  equal(deck:sends()[1].is_sealed, true)
   equal(deck:get_config().delivery.nonce, 99)
   equal(deck:reset(6), 1)
 end
@@ -470,6 +470,34 @@ function tests.a_frame_keeps_its_poses()
     equal(frames[i].poses[2].card, 1)
     equal(frames[i].poses[2].x, 195)
   end
+end
+
+function tests.fields_of_structs_are_keys_and_truths()
+  local deck, names = deck_of(3), {"ann", "bob", "cyd"}
+  local frame = deck:advance(0)
+  equal(names[frame.top], "ann")
+  local seen = {}
+  for i = 0, frame.pose_count - 1 do seen[#seen + 1] = names[frame.poses[i].card] end
+  equal(table.concat(seen, " "), "cyd bob ann")
+  local token = deck:swipe(1, cardstack.DIRECTION_LEFT)
+  for event in deck:events() do
+    if event.kind == cardstack.EVENT_COMMITTED then
+      equal(names[event.card], "ann")
+      equal(({[token] = true})[event.token], true)
+    end
+  end
+  equal(names[deck:history()[1].card], "ann")
+  -- What no number of Lua holds stays whole.
+  deck:append(2, {2 ^ 53, ffi.cast("uint64_t", 2 ^ 53) + 1})
+  deck:shift(2, -1)
+  equal(deck:peek().top == ffi.cast("uint64_t", 2 ^ 53) + 1, true)
+  deck:shift(2, -1)
+  equal(deck:peek().top, 2 ^ 53)
+  raises({"no member named 'crad'"}, function() return deck:peek().crad end)
+  local config = deck:get_config()
+  config.recycle.distance = 7
+  equal(config.recycle.distance, 7)
+  raises({"no member named 'distanec'"}, function() config.recycle.distanec = 7 end)
 end
 
 function tests.a_deck_is_looked_at_between_frames()
@@ -762,14 +790,14 @@ function tests.a_deck_comes_back_from_its_journal()
   with_journal(function(path)
     local deck = new_deck()
     local info = deck:open_journal(path, {nonce = 0x123456789ABCDEF0ULL})
-    equal(info.is_new, 1)
+    equal(info.is_new, true)
     deck:append(0, {1, 2, 3})
     deck:swipe(1, cardstack.DIRECTION_LEFT)
     deck:destroy()
     deck = new_deck()
     info = deck:open_journal(path, cardstack.journal_options())
     equal(info.nonce, 0x123456789ABCDEF0ULL)
-    equal(info.is_new, 0)
+    equal(info.is_new, false)
     equal(info.decisions, 1)
     equal(info.cards, 2)
     equal(deck:journal_info().epoch, 2)

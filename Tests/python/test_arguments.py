@@ -79,6 +79,8 @@ DECK: Dict[str, Dict[str, Any]] = {
     "status": {"key": "ann"},
     "step": {"now": 1.0},
     "swipe": {"direction": "left"},
+    "swipe_refusal": {"direction": "left"},
+    "undo_refusal": {},
     "invalidate": {"keys": ["ann"]},
     "undo": {},
     "use": {},

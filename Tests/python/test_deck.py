@@ -211,6 +211,8 @@ def test_the_log_says_once_why_no_card_was_taken(caplog, add):
         assert "1 card" in record.message
         # What it advises.
         deck.configure(recycle={"dedupe": "live"})
+        deck.advance(9)
+        deck.advance(18)
         assert again(deck) == 1
 
 
@@ -282,11 +284,12 @@ def test_a_section_is_given_as_its_object_or_as_its_fields(deck):
 @pytest.mark.parametrize(
     ("fields", "path", "meant"),
     [
-        ({"slop": 4}, "slop", "press.slop"),
-        ({"undo_limit": 4}, "undo_limit", "undo.limit"),
-        ({"exit_second": 4}, "exit_second", "exit.seconds"),
-        ({"prss": {"slop": 4}}, "prss", "press"),
-        ({"press": {"slob": 4}}, "press.slob", "press.slop"),
+        ({"slop": 4}, "slop", "press={'slop': ...}"),
+        ({"undo_limit": 4}, "undo_limit", "undo={'limit': ...}"),
+        ({"exit_second": 4}, "exit_second", "exit={'seconds': ...}"),
+        ({"prss": {"slop": 4}}, "prss", "press=..."),
+        ({"press": {"slob": 4}}, "press.slob", "press={'slop': ...}"),
+        ({"look.pivot_grab": 1}, "look.pivot_grab", "look={'pivot_grab': ...}"),
         ({"motion": {"exit": 4}}, "motion.exit", None),
         ({"press": {"slop": {"points": 4}}}, None, None),
         ({"preset": "circle"}, "preset", None),
@@ -299,7 +302,7 @@ def test_a_name_that_is_none_is_refused_with_the_nearest_path(deck, fields, path
     if path is not None:
         assert str(caught.value).startswith(f"a deck's configuration has no field {path!r}")
     if meant is not None:
-        assert str(caught.value).endswith(f"; did you mean {meant!r}?")
+        assert str(caught.value).endswith(f"; did you mean {meant}?")
     assert deck.config == before
 
 
@@ -421,6 +424,12 @@ def test_a_press_beside_the_card_is_not_taken(deck):
 
 def test_a_representation_tells_the_state(deck):
     assert "IDLE" in repr(deck)
+    # As it is now, not as it was in the last frame.
+    before = repr(deck)
+    deck.swipe("left")
+    assert repr(deck) != before
+    assert "ANIMATING_OUT" in repr(deck)
+    assert "undoable=1" in repr(deck)
     deck.close()
     assert "closed" in repr(deck)
 

@@ -72,7 +72,7 @@ enum {
 typedef struct cardstack_recycle_config {
   cardstack_dedupe dedupe;
   uint32_t directions;
-  uint64_t distance;
+  uint64_t wide_distance;
 } cardstack_recycle_config;
 
 cardstack_result cardstack_deck_append(cardstack_deck *deck, double time, const uint64_t *cards, size_t count,
@@ -216,7 +216,7 @@ enum {
 typedef struct cardstack_release {
   uint32_t struct_size;
   cardstack_verdict verdict;
-  uint64_t card;
+  uint64_t wide_card;
   double time;
   double velocity_x;
   double velocity_y;
@@ -271,7 +271,7 @@ enum {
 };
 
 typedef struct cardstack_pose {
-  uint64_t card;
+  uint64_t wide_card;
   double x;
   double y;
   double rotation;
@@ -332,18 +332,18 @@ typedef struct cardstack_frame {
   double time;
   double wake_in;
   double chrome_opacity;
-  uint64_t top;
-  uint64_t remaining;
-  uint64_t undoable;
-  uint64_t pending_events;
+  uint64_t wide_top;
+  uint64_t wide_remaining;
+  uint64_t wide_undoable;
+  uint64_t wide_pending_events;
   cardstack_interaction interaction;
   uint32_t motion;
   cardstack_supply supply;
   cardstack_state state;
   uint32_t questions;
   cardstack_journal_state journal;
-  uint64_t reserve;
-  uint64_t undelivered;
+  uint64_t wide_reserve;
+  uint64_t wide_undelivered;
   uint32_t feed;
   int32_t feed_error;
   uint32_t outbox;
@@ -487,10 +487,10 @@ enum {
 };
 
 typedef struct cardstack_event {
-  uint64_t sequence;
+  uint64_t wide_sequence;
   double time;
-  uint64_t card;
-  uint64_t token;
+  uint64_t wide_card;
+  uint64_t wide_token;
   double x;
   double y;
   double wall_time;
@@ -498,15 +498,15 @@ typedef struct cardstack_event {
   cardstack_direction direction;
   cardstack_reason reason;
   uint32_t tries;
-  uint64_t decision;
-  uint64_t nonce;
+  uint64_t wide_decision;
+  uint64_t wide_nonce;
   uint32_t count;
   int32_t slot;
   cardstack_phase phase;
   uint32_t index;
   cardstack_media_priority priority;
   int32_t error_number;
-  int32_t is_sealed;
+  int32_t flag_is_sealed;
   uint32_t failures;
 } cardstack_event;
 
@@ -527,8 +527,8 @@ enum {
 };
 
 typedef struct cardstack_decision {
-  uint64_t token;
-  uint64_t card;
+  uint64_t wide_token;
+  uint64_t wide_card;
   double wall_time;
   cardstack_direction direction;
   uint32_t reserved;
@@ -565,8 +565,8 @@ enum {
 };
 
 typedef struct cardstack_question {
-  uint64_t token;
-  uint64_t card;
+  uint64_t wide_token;
+  uint64_t wide_card;
   double deadline;
   cardstack_event_kind kind;
   cardstack_direction direction;
@@ -620,26 +620,26 @@ typedef struct cardstack_journal_options {
   uint32_t contents;
   cardstack_restore restore;
   int32_t sync_sends;
-  uint64_t nonce;
-  uint64_t first_token;
+  uint64_t wide_nonce;
+  uint64_t wide_first_token;
 } cardstack_journal_options;
 
 typedef struct cardstack_journal_info {
   uint32_t struct_size;
   cardstack_journal_state state;
-  uint64_t size;
-  uint64_t nonce;
-  uint64_t epoch;
-  uint64_t records;
-  uint64_t torn_bytes;
-  uint64_t damage_offset;
-  uint64_t decisions;
-  uint64_t finals;
-  uint64_t cards;
+  uint64_t wide_size;
+  uint64_t wide_nonce;
+  uint64_t wide_epoch;
+  uint64_t wide_records;
+  uint64_t wide_torn_bytes;
+  uint64_t wide_damage_offset;
+  uint64_t wide_decisions;
+  uint64_t wide_finals;
+  uint64_t wide_cards;
   int32_t error_number;
-  int32_t is_new;
-  uint64_t lost_records;
-  uint64_t lost_bytes;
+  int32_t flag_is_new;
+  uint64_t wide_lost_records;
+  uint64_t wide_lost_bytes;
 } cardstack_journal_info;
 
 cardstack_result cardstack_journal_options_init(cardstack_journal_options *options, size_t struct_size);
@@ -700,7 +700,7 @@ enum {
 typedef struct cardstack_feed_config {
   int32_t enabled;
   cardstack_freshness freshness;
-  uint64_t watermark;
+  uint64_t wide_watermark;
   double fresh_seconds;
 } cardstack_feed_config;
 
@@ -765,10 +765,10 @@ enum {
 };
 
 typedef struct cardstack_send {
-  uint64_t token;
-  uint64_t nonce;
-  uint64_t decision;
-  uint64_t card;
+  uint64_t wide_token;
+  uint64_t wide_nonce;
+  uint64_t wide_decision;
+  uint64_t wide_card;
   double wall_time;
   double due;
   cardstack_event_kind kind;
@@ -777,8 +777,8 @@ typedef struct cardstack_send {
   cardstack_send_state state;
   uint32_t failures;
   uint32_t tries;
-  int32_t is_sealed;
-  int32_t is_handed_out;
+  int32_t flag_is_sealed;
+  int32_t flag_is_handed_out;
 } cardstack_send;
 
 typedef int32_t cardstack_delivery;
@@ -809,7 +809,7 @@ typedef struct cardstack_delivery_config {
   uint32_t park_failures;
   uint32_t max_undelivered;
   double park_seconds;
-  uint64_t nonce;
+  uint64_t wide_nonce;
 } cardstack_delivery_config;
 
 cardstack_result cardstack_deck_answer_send(cardstack_deck *deck, double time, uint64_t token,
@@ -832,7 +832,7 @@ enum {
 };
 
 typedef struct cardstack_media {
-  uint64_t card;
+  uint64_t wide_card;
   uint32_t index;
   cardstack_media_priority priority;
 } cardstack_media;
@@ -1107,7 +1107,7 @@ enum {
 };
 
 typedef struct cardstack_sheet_event {
-  uint64_t sequence;
+  uint64_t wide_sequence;
   double time;
   double offset;
   double velocity;
@@ -1176,7 +1176,7 @@ return {
       fields = {
         "dedupe",
         "directions",
-        "distance",
+        "wide_distance",
       },
     },
     cardstack_press_config = {
@@ -1227,7 +1227,7 @@ return {
       fields = {
         "struct_size",
         "verdict",
-        "card",
+        "wide_card",
         "time",
         "velocity_x",
         "velocity_y",
@@ -1248,7 +1248,7 @@ return {
     cardstack_pose = {
       grows = true,
       fields = {
-        "card",
+        "wide_card",
         "x",
         "y",
         "rotation",
@@ -1275,18 +1275,18 @@ return {
         "time",
         "wake_in",
         "chrome_opacity",
-        "top",
-        "remaining",
-        "undoable",
-        "pending_events",
+        "wide_top",
+        "wide_remaining",
+        "wide_undoable",
+        "wide_pending_events",
         "interaction",
         "motion",
         "supply",
         "state",
         "questions",
         "journal",
-        "reserve",
-        "undelivered",
+        "wide_reserve",
+        "wide_undelivered",
         "feed",
         "feed_error",
         "outbox",
@@ -1383,10 +1383,10 @@ return {
     cardstack_event = {
       grows = true,
       fields = {
-        "sequence",
+        "wide_sequence",
         "time",
-        "card",
-        "token",
+        "wide_card",
+        "wide_token",
         "x",
         "y",
         "wall_time",
@@ -1394,15 +1394,15 @@ return {
         "direction",
         "reason",
         "tries",
-        "decision",
-        "nonce",
+        "wide_decision",
+        "wide_nonce",
         "count",
         "slot",
         "phase",
         "index",
         "priority",
         "error_number",
-        "is_sealed",
+        "flag_is_sealed",
         "failures",
       },
     },
@@ -1417,8 +1417,8 @@ return {
     cardstack_decision = {
       grows = true,
       fields = {
-        "token",
-        "card",
+        "wide_token",
+        "wide_card",
         "wall_time",
         "direction",
         "reserved",
@@ -1435,8 +1435,8 @@ return {
     cardstack_question = {
       grows = true,
       fields = {
-        "token",
-        "card",
+        "wide_token",
+        "wide_card",
         "deadline",
         "kind",
         "direction",
@@ -1462,8 +1462,8 @@ return {
         "contents",
         "restore",
         "sync_sends",
-        "nonce",
-        "first_token",
+        "wide_nonce",
+        "wide_first_token",
       },
     },
     cardstack_journal_info = {
@@ -1471,19 +1471,19 @@ return {
       fields = {
         "struct_size",
         "state",
-        "size",
-        "nonce",
-        "epoch",
-        "records",
-        "torn_bytes",
-        "damage_offset",
-        "decisions",
-        "finals",
-        "cards",
+        "wide_size",
+        "wide_nonce",
+        "wide_epoch",
+        "wide_records",
+        "wide_torn_bytes",
+        "wide_damage_offset",
+        "wide_decisions",
+        "wide_finals",
+        "wide_cards",
         "error_number",
-        "is_new",
-        "lost_records",
-        "lost_bytes",
+        "flag_is_new",
+        "wide_lost_records",
+        "wide_lost_bytes",
       },
     },
     cardstack_feed_config = {
@@ -1491,7 +1491,7 @@ return {
       fields = {
         "enabled",
         "freshness",
-        "watermark",
+        "wide_watermark",
         "fresh_seconds",
       },
     },
@@ -1507,10 +1507,10 @@ return {
     cardstack_send = {
       grows = true,
       fields = {
-        "token",
-        "nonce",
-        "decision",
-        "card",
+        "wide_token",
+        "wide_nonce",
+        "wide_decision",
+        "wide_card",
         "wall_time",
         "due",
         "kind",
@@ -1519,8 +1519,8 @@ return {
         "state",
         "failures",
         "tries",
-        "is_sealed",
-        "is_handed_out",
+        "flag_is_sealed",
+        "flag_is_handed_out",
       },
     },
     cardstack_delivery_config = {
@@ -1533,13 +1533,13 @@ return {
         "park_failures",
         "max_undelivered",
         "park_seconds",
-        "nonce",
+        "wide_nonce",
       },
     },
     cardstack_media = {
       grows = true,
       fields = {
-        "card",
+        "wide_card",
         "index",
         "priority",
       },
@@ -1673,7 +1673,7 @@ return {
     cardstack_sheet_event = {
       grows = true,
       fields = {
-        "sequence",
+        "wide_sequence",
         "time",
         "offset",
         "velocity",

@@ -336,20 +336,28 @@ namespace CardStack
             return token;
         }
 
-        /// <summary>Returns the error with which <c>Swipe</c> would fail now, or Ok.</summary>
-        public ErrorCode CanSwipe(Direction direction)
+        /// <summary>Returns whether <c>Swipe</c> without flags would succeed now.</summary>
+        public bool CanSwipe(Direction direction) => CanSwipe(direction, out _);
+
+        /// <summary>The same; <c>reason</c> is the error with which it would fail, or Ok.</summary>
+        public bool CanSwipe(Direction direction, out ErrorCode reason)
         {
-            ErrorCode reason;
-            Done(Native.cardstack_deck_can_swipe(_handle, direction, &reason));
-            return reason;
+            ErrorCode refusal;
+            Done(Native.cardstack_deck_can_swipe(_handle, direction, &refusal));
+            reason = refusal;
+            return reason == ErrorCode.Ok;
         }
 
-        /// <summary>Returns the error with which <c>Undo</c> would fail now, or Ok.</summary>
-        public ErrorCode CanUndo()
+        /// <summary>Returns whether <c>Undo</c> would succeed now.</summary>
+        public bool CanUndo() => CanUndo(out _);
+
+        /// <summary>The same; <c>reason</c> is the error with which it would fail, or Ok.</summary>
+        public bool CanUndo(out ErrorCode reason)
         {
-            ErrorCode reason;
-            Done(Native.cardstack_deck_can_undo(_handle, &reason));
-            return reason;
+            ErrorCode refusal;
+            Done(Native.cardstack_deck_can_undo(_handle, &refusal));
+            reason = refusal;
+            return reason == ErrorCode.Ok;
         }
 
         public void FinalizeAll(double time) => Done(Native.cardstack_deck_finalize_all(_handle, time));

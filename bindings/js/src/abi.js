@@ -281,7 +281,7 @@ export const JournalInfoLayout = {
     ["finals", 64, "u64"],
     ["cards", 72, "u64"],
     ["errorNumber", 80, "i32"],
-    ["isNew", 84, "i32"],
+    ["isNew", 84, "flag"],
     ["lostRecords", 88, "u64"],
     ["lostBytes", 96, "u64"],
   ],
@@ -322,8 +322,8 @@ export const SendLayout = {
     ["state", 60, "i32"],
     ["failures", 64, "u32"],
     ["tries", 68, "u32"],
-    ["isSealed", 72, "i32"],
-    ["isHandedOut", 76, "i32"],
+    ["isSealed", 72, "flag"],
+    ["isHandedOut", 76, "flag"],
   ],
 };
 /** @type {import("./memory.js").Layout} */
@@ -667,7 +667,7 @@ export const EventLayout = {
         ["wallTime", 48, "f64"],
         ["tries", 68, "u32"],
         ["failedTries", 116, "u32"],
-        ["isSealed", 112, "i32"],
+        ["isSealed", 112, "flag"],
       ],
     },
     19: {
@@ -684,7 +684,7 @@ export const EventLayout = {
         ["wallTime", 48, "f64"],
         ["tries", 68, "u32"],
         ["failedTries", 116, "u32"],
-        ["isSealed", 112, "i32"],
+        ["isSealed", 112, "flag"],
       ],
     },
     20: {
@@ -699,7 +699,7 @@ export const EventLayout = {
         ["direction", 60, "i32"],
         ["reason", 64, "i32"],
         ["wallTime", 48, "f64"],
-        ["isSealed", 112, "i32"],
+        ["isSealed", 112, "flag"],
       ],
     },
     21: {
@@ -743,7 +743,7 @@ export const EventLayout = {
         ["wallTime", 48, "f64"],
         ["tries", 68, "u32"],
         ["failedTries", 116, "u32"],
-        ["isSealed", 112, "i32"],
+        ["isSealed", 112, "flag"],
       ],
     },
   },

@@ -976,7 +976,7 @@ export const POSE_STAMP_OPACITY = 8;
  * @property {number} finals Found: decisions to undo, unread FINALs, upcoming cards.
  * @property {number} cards Found: decisions to undo, unread FINALs, upcoming cards.
  * @property {number} errorNumber errno of the last error since a rewrite; 0: none.
- * @property {number} isNew 1: never held card or decision.
+ * @property {boolean} isNew 1: never held card or decision.
  * @property {number} lostRecords By salvage: whole records, and bytes that are none.
  * @property {number} lostBytes By salvage: whole records, and bytes that are none.
  */
@@ -1014,8 +1014,8 @@ export const POSE_STAMP_OPACITY = 8;
  * @property {SendState} state A `cardstack_send_state`.
  * @property {number} failures Failed tries since it was parked, and all since the restart.
  * @property {number} tries Failed tries since it was parked, and all since the restart.
- * @property {number} isSealed Whether the decision is of a user who has logged out (0 or 1).
- * @property {number} isHandedOut Whether it was ever handed out, perhaps before a restart (0 or 1): then it can be answered.
+ * @property {boolean} isSealed Whether the decision is of a user who has logged out (0 or 1).
+ * @property {boolean} isHandedOut Whether it was ever handed out, perhaps before a restart (0 or 1): then it can be answered.
  */
 
 /**
@@ -1368,7 +1368,7 @@ export const POSE_STAMP_OPACITY = 8;
  * @property {number} wallTime
  * @property {number} tries
  * @property {number} failedTries
- * @property {number} isSealed
+ * @property {boolean} isSealed
  */
 
 /**
@@ -1387,7 +1387,7 @@ export const POSE_STAMP_OPACITY = 8;
  * @property {number} wallTime
  * @property {number} tries
  * @property {number} failedTries
- * @property {number} isSealed
+ * @property {boolean} isSealed
  */
 
 /**
@@ -1404,7 +1404,7 @@ export const POSE_STAMP_OPACITY = 8;
  * @property {Direction} direction
  * @property {Reason} reason
  * @property {number} wallTime
- * @property {number} isSealed
+ * @property {boolean} isSealed
  */
 
 /**
@@ -1456,7 +1456,7 @@ export const POSE_STAMP_OPACITY = 8;
  * @property {number} wallTime
  * @property {number} tries
  * @property {number} failedTries
- * @property {number} isSealed
+ * @property {boolean} isSealed
  */
 
 /** @typedef {TapEvent|CommittedEvent|CancelledEvent|UndoneEvent|FinalEvent|DragBeganEvent|ThresholdEnteredEvent|ThresholdLeftEvent|PhaseEvent|EmptiedEvent|OverflowEvent|ProposedEvent|ReplacementAskedEvent|QuestionDroppedEvent|ContentChangedEvent|JournalFailedEvent|LoadEvent|SendEvent|RevertEvent|RejectedEvent|MediaEvent|AutoplayedEvent|TopChangedEvent|SendParkedEvent} Event */

@@ -553,16 +553,33 @@ export class Deck extends Owner {
    * @param {Direction} direction
    */
   canSwipe(direction) {
+    return this.swipeRefusal(direction) === ErrorCode.OK;
+  }
+
+  /**
+   * Returns the `ErrorCode` with which `swipe` would fail now, or OK.
+   * @param {Direction} direction
+   * @returns {ErrorCode}
+   */
+  swipeRefusal(direction) {
     const out = this._block;
     this._check(wasm().cardstack_deck_can_swipe(this._object, int("direction", direction), out));
-    return i32()[out >>> 2] === ErrorCode.OK;
+    return /** @type {ErrorCode} */ (i32()[out >>> 2]);
   }
 
   /** Returns whether `undo` would succeed now: whether to enable its button. */
   canUndo() {
+    return this.undoRefusal() === ErrorCode.OK;
+  }
+
+  /**
+   * Returns the `ErrorCode` with which `undo` would fail now, or OK.
+   * @returns {ErrorCode}
+   */
+  undoRefusal() {
     const out = this._block;
     this._check(wasm().cardstack_deck_can_undo(this._object, out));
-    return i32()[out >>> 2] === ErrorCode.OK;
+    return /** @type {ErrorCode} */ (i32()[out >>> 2]);
   }
 
   /**

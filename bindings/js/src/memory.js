@@ -4,8 +4,8 @@
 
 /**
  * How a field is stored: a double, an integer of 32 bits, an id or a count of 64 bits ("u64", a number in JavaScript),
- * an integer that uses all its 64 bits ("b64", a bigint), or a nested record.
- * @typedef {"f64" | "i32" | "u32" | "u64" | "b64" | Layout} FieldKind
+ * an integer that uses all its 64 bits ("b64", a bigint), a boolean that C has as 0 or 1 ("flag"), or a nested record.
+ * @typedef {"f64" | "i32" | "u32" | "u64" | "b64" | "flag" | Layout} FieldKind
  */
 /** @typedef {[name: string, offset: number, kind: FieldKind, count?: number]} FieldLayout */
 /** @typedef {{size: number, fields: FieldLayout[]}} Layout */
@@ -91,6 +91,8 @@ function readNumber(at, kind) {
       return i32()[at >>> 2];
     case "u32":
       return u32()[at >>> 2];
+    case "flag":
+      return i32()[at >>> 2] !== 0;
     case "u64":
       return readId(at);
     case "b64":

@@ -15,7 +15,7 @@ from ._inventory import Inventory
 from ._stage import Stage
 from ._storage import Storage
 from .enums import CardStatus, Dedupe
-from .errors import error_for, invalid, refused
+from .errors import advice, error_for, invalid, refused
 from .events import AnyEvent
 from .keys import COUNTED_BASE, DIGEST_BASE, K, Keys, RawIds
 
@@ -201,6 +201,15 @@ class Cards(Generic[K]):
         self.tidy()
         return held
 
+    def give(self, cards: Iterable[Any]) -> None:
+        """Takes the program's objects for those cards that a journal has restored."""
+        cards = _listed(cards)
+        numbers = [self.keys.find(key) for key in self.keys_of(cards)]
+        known = {number: card for number, card in zip(numbers, cards) if number}
+        self._keep(known.keys(), known.values())
+        self._leaving.update(known)
+        self.tidy()
+
     def set_media(self, numbers: List[int], counts: List[int]) -> None:
         """Sets how many pictures cards have."""
         native = self._native
@@ -216,7 +225,7 @@ class Cards(Generic[K]):
         import logging
 
         self._has_warned = True
-        logging.getLogger("cardstack").warning("no card was taken: %s", self._native.message())
+        logging.getLogger("cardstack").warning("no card was taken: %s", advice(self._native.message()))
 
     def _given(self, cards: Iterable[Any]) -> Tuple[Iterable[Any], List[int]]:
         """Returns cards that are about to be added to the deck, and their numbers."""

@@ -154,13 +154,13 @@ class CardConfig:
     """The size of a card at scale 1."""
 
     width: float
-    """False: the viewport's, less a margin on both sides [points]."""
+    """0: the viewport's, less a margin on both sides [points]."""
     height: float
-    """False: the viewport's, less a margin on both sides [points]."""
+    """0: the viewport's, less a margin on both sides [points]."""
     margin_x: float
-    """False: the viewport's, less a margin on both sides [points]."""
+    """0: the viewport's, less a margin on both sides [points]."""
     margin_y: float
-    """False: the viewport's, less a margin on both sides [points]."""
+    """0: the viewport's, less a margin on both sides [points]."""
 
 
 @dataclass(frozen=True)
@@ -204,7 +204,7 @@ class LookConfig:
     pivot_y: float
     """Pivot from the centre [card widths, card heights]."""
     pivot_grab: float
-    """False: the pivot above; 1: the grabbed point [0..1]."""
+    """0: the pivot above; 1: the grabbed point [0..1]."""
     lift_scale: float
     """More than 0 [1]."""
     chrome_opacity: float
@@ -218,13 +218,13 @@ class MotionConfig:
     return_spring: Spring
     """For a released card, an undone one, the pile, `look.lift_scale` and the chrome."""
     rewind_spring: Spring
-    """A :class:`cardstack_spring`."""
+    """A :class:`Spring`."""
     pile_spring: Spring
-    """A :class:`cardstack_spring`."""
+    """A :class:`Spring`."""
     lift_spring: Spring
-    """A :class:`cardstack_spring`."""
+    """A :class:`Spring`."""
     chrome_spring: Spring
-    """A :class:`cardstack_spring`."""
+    """A :class:`Spring`."""
     fade_seconds: float
     """For a card to appear or disappear in place [s]."""
     fade_curve: Curve
@@ -246,7 +246,7 @@ class ExitConfig:
     curve: Curve
     """x 0 to 1, y -1 to 2."""
     spring: Spring
-    """A :class:`cardstack_spring`."""
+    """A :class:`Spring`."""
     catch_seconds: float
     """Time for a finger that misses the top card to catch it (UNDONE, CAUGHT); FINAL and SEND wait for its end. Not
     with `consent.undo` [s].
@@ -462,9 +462,9 @@ class SheetMotionConfig:
     dismiss_curve: Curve
     """All numbers 0 to 1."""
     return_spring: Spring
-    """A :class:`cardstack_spring`."""
+    """A :class:`Spring`."""
     present_spring: Spring
-    """A :class:`cardstack_spring`."""
+    """A :class:`Spring`."""
     fade_seconds: float
     """Time of a fade [s]."""
 

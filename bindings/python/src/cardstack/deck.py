@@ -42,7 +42,7 @@ from ._stage import COUNT, NOW, Stage
 from ._storage import JournalInfo, Path, Storage, Stored
 from .config import DeckConfig
 from .enums import CardStatus, CommitRule, Direction, OutboxState, Outcome, Preset, Reason, Restore, Supply, Verdict
-from .errors import closed, invalid, refused
+from .errors import CardstackError, closed, error_class, invalid, refused
 from .events import AnyEvent, Event, Load, Proposed, ReplacementAsked, Revert, Send, SendParked
 from .frames import Decision, Failure, Frame, Picture, Pose, Question, Release, Undelivered
 from .keys import K, Keys
@@ -124,6 +124,7 @@ class Deck(Unshared, Generic[K]):
         height: float,
         key: Optional[Callable[[Any], Any]] = None,
         keys: Optional[Keys[K]] = None,
+        objects: Optional[Iterable[Any]] = None,
         backend: bool = False,
         journal: Optional[Path] = None,
         restore: Union[Restore, str] = Restore.KEEP,
@@ -147,7 +148,8 @@ class Deck(Unshared, Generic[K]):
         streams. The deck keeps the newest object with each key. Poses and events have it as `card`, and :meth:`card`
         returns it. The deck drops an object when it no longer needs the card and no event about it waits; while
         decisions wait for delivery, a little later. All other arguments and results are keys. A journal stores keys,
-        not objects: pass the objects to :meth:`invalidate` after a restart.
+        not objects: pass the objects as `objects`, so that after a restart poses and events have them as `card`. The
+        deck keeps those that the journal knows.
 
         `keys` is for tools that name cards by the engine's own numbers (:class:`cardstack.keys.RawIds`).
 
@@ -194,6 +196,8 @@ class Deck(Unshared, Generic[K]):
             raise TypeError(f"keys must be a cardstack.keys.Keys, not {kind_of(keys)}")
         if key is not None and not callable(key):
             raise TypeError(f"key must be a function that returns a card's key, not {kind_of(key)}")
+        if objects is not None and key is None:
+            invalid("objects needs key, a function that returns a card's key")
         if record is not None and journal is not None:
             invalid("record and journal cannot be combined: a trace cannot describe a restored deck")
         constants = config.preset_record(preset)
@@ -219,6 +223,8 @@ class Deck(Unshared, Generic[K]):
                 self.set_day(today)
             if journal is not None:
                 self._storage.open(journal, restore, store, sync_sends, salvage, first_token)
+            if objects is not None:
+                self._cards.give(objects)
         except BaseException:
             self.close()
             raise
@@ -278,7 +284,13 @@ class Deck(Unshared, Generic[K]):
         self.close()
 
     def __repr__(self) -> str:
-        return "<Deck, closed>" if self.closed else f"<Deck {self.frame!r}>"
+        if self.closed:
+            return "<Deck, closed>"
+        try:
+            now = self.peek()
+        except CardstackError as error:
+            return f"<Deck, {error}>"
+        return f"<Deck time={now.time:g} state={now.state.name} remaining={now.remaining} undoable={now.undoable}>"
 
     def _what_it_is(self) -> str:
         return "the deck is an object in C that it owns alone"
@@ -296,7 +308,7 @@ class Deck(Unshared, Generic[K]):
     def insert(self, position: int, keys: Iterable[K], *, time: Optional[float] = None) -> int:
         """Adds cards beneath the first `position` upcoming cards; 0: on top, or directly beneath a held card.
 
-        A larger position than the number of upcoming cards is the end. Returns how many the deck took.
+        InvalidArgumentError if `position` is more than the number of upcoming cards. Returns how many the deck took.
         """
         check_place(position, "position")
         return self._cards.add(self._native.library.cardstack_deck_insert, keys, self._native.when(time), position)
@@ -650,16 +662,24 @@ class Deck(Unshared, Generic[K]):
 
         False also for a direction that has no sector, or to which the card is not allowed. No time passes.
         """
+        return self.swipe_refusal(direction) is None
+
+    def swipe_refusal(self, direction: Union[Direction, str]) -> Optional[Type[CardstackError]]:
+        """Returns the class of the exception that :meth:`swipe` would raise now; None: it would succeed."""
         towards = member(Direction, direction, "direction", WAYS)
         native = self._native
         native.do(native.library.cardstack_deck_can_swipe(native._handle, towards, byref(native.out_flag)))
-        return native.out_flag.value == _abi.CARDSTACK_OK
+        return error_class(native.out_flag.value)
 
     def can_undo(self) -> bool:
         """Returns whether :meth:`undo` would succeed now: whether to enable its button. No time passes."""
+        return self.undo_refusal() is None
+
+    def undo_refusal(self) -> Optional[Type[CardstackError]]:
+        """Returns the class of the exception that :meth:`undo` would raise now; None: it would succeed."""
         native = self._native
         native.do(native.library.cardstack_deck_can_undo(native._handle, byref(native.out_flag)))
-        return native.out_flag.value == _abi.CARDSTACK_OK
+        return error_class(native.out_flag.value)
 
     @property
     def undoable(self) -> int:
