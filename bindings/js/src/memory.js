@@ -103,7 +103,7 @@ function readNumber(at, kind) {
 }
 
 /** @param {FieldKind} kind */
-const sizeOf = (kind) => (typeof kind === "object" ? kind.size : kind === "i32" || kind === "u32" ? 4 : 8);
+const sizeOf = (kind) => (typeof kind === "object" ? kind.size : ["i32", "u32", "flag"].includes(kind) ? 4 : 8);
 
 /**
  * Copies a record into a new object.
@@ -154,6 +154,9 @@ function writeNumber(at, name, kind, value) {
       break;
     case "u32":
       u32()[at >>> 2] = integer(name, value, 0, 0xffffffff);
+      break;
+    case "flag":
+      i32()[at >>> 2] = value ? 1 : 0;
       break;
     case "u64":
     case "b64":
