@@ -166,7 +166,8 @@ cardstack_result cardstack_deck_create(const cardstack_deck_config *config, card
 /// Frees a deck; NULL does nothing. Undrained events are lost.
 void cardstack_deck_destroy(cardstack_deck *deck);
 
-/// Returns one line about the last error, with argument and reason. Valid until the next one.
+/// Returns one line about the last refusal, with argument and reason. Valid until the next one. A call that took none
+/// of its cards because of `recycle.dedupe` returns OK, and yet the line is about it.
 const char *cardstack_deck_error_message(cardstack_deck *deck);
 
 /// Changes the viewport to `width` and `height`, at any time.
@@ -260,10 +261,15 @@ cardstack_result cardstack_deck_position(cardstack_deck *deck, uint64_t card, si
 /// Returns in `out_status` what the deck knows about `card`; 0: nothing.
 cardstack_result cardstack_deck_card_status(cardstack_deck *deck, uint64_t card, cardstack_card_status *out_status);
 
-/// Limits a card to `directions` until it leaves the deck; an undo restores this.
+/// Limits a card to `directions` until it leaves the deck; an undo restores this. It binds fingers and
+/// `cardstack_deck_swipe`.
 /// @return `CARDSTACK_ERROR_NOT_FOUND` if it is neither upcoming nor in play.
 cardstack_result cardstack_deck_set_card_directions(cardstack_deck *deck, double time, uint64_t card,
                                                     uint32_t directions);
+
+/// Returns in `out_directions` a card's limit; CARDSTACK_ALL_DIRECTIONS: it has none.
+/// @return `CARDSTACK_ERROR_NOT_FOUND` if it is neither upcoming nor in play.
+cardstack_result cardstack_deck_card_directions(cardstack_deck *deck, uint64_t card, uint32_t *out_directions);
 
 // == Fingers ==========================================================================================================
 // A finger that goes down on the top card presses it. When it has moved beyond the slop, a distance that hides tremor,
@@ -293,7 +299,7 @@ enum {
 enum {
   CARDSTACK_MAX_DIRECTIONS = 8,
 };
-/// A direction's bit, and all.
+/// A direction's bit, and all: in a configuration, all that have a sector. There each bit needs a sector.
 #define CARDSTACK_DIRECTION_BIT(direction) (UINT32_C(1) << ((direction) - 1))
 #define CARDSTACK_ALL_DIRECTIONS 0xFFu
 
@@ -392,7 +398,7 @@ typedef struct cardstack_resampling_config {
 typedef struct cardstack_swipe_config {
   cardstack_commit_rule commit_rule;
   cardstack_distance_metric metric;
-  /// Directions a finger can swipe to. Toward others a card resists.
+  /// Directions a finger can swipe to, as far as they have a sector. Toward others a card resists.
   uint32_t allowed_directions;
   cardstack_unit threshold_unit;
   /// At least 1e-6 points; of a card, at most 10.
@@ -954,6 +960,12 @@ const char *cardstack_event_name(cardstack_event_kind kind);
 // in flight. A decision becomes final when it is out of `undo.limit` or `undo.seconds`, when its card is removed or
 // replaced, or by a call.
 
+/// Flags of `cardstack_deck_swipe`.
+enum {
+  /// Also where the card's own limit forbids it.
+  CARDSTACK_SWIPE_FORCE = 1,
+};
+
 /// No `undo.limit`.
 #define CARDSTACK_UNLIMITED 0xFFFFFFFFu
 
@@ -978,19 +990,20 @@ typedef struct cardstack_undo_config {
   double seconds;
 } cardstack_undo_config;
 
-/// Swipes the top card, also one that a finger holds, to any direction with a sector.
+/// Swipes the top card, also one that a finger holds, to any direction with a sector that the card's own limit allows.
+/// `flags`: CARDSTACK_SWIPE_FORCE, or 0.
 /// @return `CARDSTACK_ERROR_EMPTY`; `CARDSTACK_ERROR_BACKLOG`, also by `delivery.max_undelivered`;
-///   `CARDSTACK_ERROR_LIMIT` by `consent.max_proposals`; `CARDSTACK_ERROR_REFUSED` if the backend blocks or the nonce
-///   is missing.
+///   `CARDSTACK_ERROR_LIMIT` by `consent.max_proposals`; `CARDSTACK_ERROR_REFUSED` by the card's limit, if the backend
+///   blocks or the nonce is missing.
 cardstack_result cardstack_deck_swipe(cardstack_deck *deck, double time, cardstack_direction direction,
-                                      uint64_t *out_token);
+                                      uint32_t flags, uint64_t *out_token);
 
 /// Takes back the latest decision. A held card goes beneath the undone one, which flies in from side `from`, or with
 /// CARDSTACK_DIRECTION_NONE from where it left.
 /// @return `CARDSTACK_ERROR_EMPTY`; `CARDSTACK_ERROR_BACKLOG`.
 cardstack_result cardstack_deck_undo(cardstack_deck *deck, double time, cardstack_direction from, uint64_t *out_token);
 
-/// Returns in `out_reason` what `cardstack_deck_swipe` would return now.
+/// Returns in `out_reason` what `cardstack_deck_swipe` without flags would return now.
 cardstack_result cardstack_deck_can_swipe(cardstack_deck *deck, cardstack_direction direction,
                                           cardstack_result *out_reason);
 
@@ -1538,9 +1551,13 @@ cardstack_result cardstack_deck_media_plan(cardstack_deck *deck, cardstack_media
 /// See the article Cards.
 typedef int32_t cardstack_preset;
 enum {
+  /// Left and right.
   CARDSTACK_PRESET_TINDER = 1,
+  /// Left and right: halves.
   CARDSTACK_PRESET_CIRCLE = 2,
+  /// Left and right.
   CARDSTACK_PRESET_DEEP_PILE = 3,
+  /// Left and right.
   CARDSTACK_PRESET_FLASHCARDS = 4,
 };
 

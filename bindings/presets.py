@@ -35,8 +35,8 @@ The constants that each preset sets. bindings/presets.py writes this article fro
 
 A table is a section of the configuration: `step_x` of `pile` is the field `pile.step_x`. An empty cell is TINDER's
 value. A spring is mass, stiffness and damping; behind it stand its response [s] and its damping ratio. Masks of
-directions are bits as in the header; `all` is each direction. Angles are in radians. What the fields mean stands at
-each of them in the header.
+directions are bits as in the header; `all` is each direction with a sector. Angles are in radians. What the fields mean
+stands at each of them in the header.
 
 TINDER follows a document on the architecture of dating-app decks, and FLASHCARDS its section on learning words. CIRCLE
 follows "Building a Tinder-like UI", a chapter of a SwiftUI book, and DEEP_PILE the architecture of AsyncCardStack, a

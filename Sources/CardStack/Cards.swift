@@ -10,8 +10,8 @@ public func deckAppend(
   _ deck: DeckRef?, _ time: Double, _ cards: UnsafePointer<UInt64>?, _ count: Int,
   _ outTaken: UnsafeMutablePointer<Int>?
 ) -> cardstack_result {
-  withSession(deck, outTaken) { session throws(Failure) in
-    try session.append(try cardList(cards, count), at: time)
+  withCards(deck, cards, count, outTaken) { session, cards throws(Failure) in
+    try session.append(cards, at: time)
   }
 }
 
@@ -21,8 +21,8 @@ public func deckInsert(
   _ deck: DeckRef?, _ time: Double, _ position: Int, _ cards: UnsafePointer<UInt64>?, _ count: Int,
   _ outTaken: UnsafeMutablePointer<Int>?
 ) -> cardstack_result {
-  withSession(deck, outTaken) { session throws(Failure) in
-    try session.insert(try cardList(cards, count), at: position, time: time)
+  withCards(deck, cards, count, outTaken) { session, cards throws(Failure) in
+    try session.insert(cards, at: position, time: time)
   }
 }
 
@@ -48,10 +48,10 @@ public func deckReplace(
   _ deck: DeckRef?, _ time: Double, _ cards: UnsafePointer<UInt64>?, _ count: Int,
   _ outTaken: UnsafeMutablePointer<Int>?, _ outToken: UnsafeMutablePointer<UInt64>?
 ) -> cardstack_result {
-  let result = withSession(deck, outTaken) { session throws(Failure) in
-    let (taken, question) = try session.replace(try cardList(cards, count), at: time)
+  let result = withCards(deck, cards, count, outTaken) { session, cards throws(Failure) in
+    let (taken, question) = try session.replace(cards, at: time)
     outToken?.pointee = question
-    return taken
+    return question == 0 ? taken : nil
   }
   return settled(result, outToken)
 }
@@ -129,7 +129,8 @@ public func deckCardStatus(
   }
 }
 
-/// Limits a card to `directions` until it leaves the deck; an undo restores this.
+/// Limits a card to `directions` until it leaves the deck; an undo restores this. It binds fingers and
+/// `cardstack_deck_swipe`.
 ///
 /// - Returns: `CARDSTACK_ERROR_NOT_FOUND` if it is neither upcoming nor in play.
 @_cdecl("cardstack_deck_set_card_directions")
@@ -139,6 +140,35 @@ public func deckSetCardDirections(
   withSession(deck) { session throws(Failure) in
     try session.setDirections(directions, of: card, at: time)
   }
+}
+
+/// Returns in `outDirections` a card's limit; CARDSTACK_ALL_DIRECTIONS: it has none.
+///
+/// - Returns: `CARDSTACK_ERROR_NOT_FOUND` if it is neither upcoming nor in play.
+@_cdecl("cardstack_deck_card_directions")
+public func deckCardDirections(
+  _ deck: DeckRef?, _ card: UInt64, _ outDirections: UnsafeMutablePointer<UInt32>?
+) -> cardstack_result {
+  withSession(deck, outDirections, "out_directions is NULL") { session throws(Failure) in
+    try session.directions(of: card)
+  }
+}
+
+/// Runs `body`, which adds the caller's cards and returns how many were taken; nil: it has asked a question instead. If
+/// none was taken, the reason becomes the deck's message.
+func withCards(
+  _ deck: DeckRef?, _ cards: UnsafePointer<UInt64>?, _ count: Int, _ outTaken: UnsafeMutablePointer<Int>?,
+  _ body: (inout Session, UnsafeBufferPointer<UInt64>) throws(Failure) -> Int?
+) -> cardstack_result {
+  var refusal: Failure?
+  let result = withSession(deck, outTaken) { session throws(Failure) in
+    let list = try cardList(cards, count)
+    let taken = try body(&session, list)
+    if taken == 0 && count > 0 { refusal = session.refusal(of: list) }
+    return taken ?? 0
+  }
+  if let refusal { liveHandle(deck)?.pointee.failure = refusal }
+  return result
 }
 
 /// Returns the caller's ids as a buffer. Checks the pointer and the count; the session checks the ids.

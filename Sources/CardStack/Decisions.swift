@@ -4,16 +4,18 @@
 import CardStackEngine
 import CardStackTypes
 
-/// Swipes the top card, also one that a finger holds, to any direction with a sector.
+/// Swipes the top card, also one that a finger holds, to any direction with a sector that the card's own limit allows.
+/// `flags`: CARDSTACK_SWIPE_FORCE, or 0.
 ///
 /// - Returns: `CARDSTACK_ERROR_EMPTY`; `CARDSTACK_ERROR_BACKLOG`, also by `delivery.max_undelivered`; `CARDSTACK_ERROR_LIMIT` by
-///   `consent.max_proposals`; `CARDSTACK_ERROR_REFUSED` if the backend blocks or the nonce is missing.
+///   `consent.max_proposals`; `CARDSTACK_ERROR_REFUSED` by the card's limit, if the backend blocks or the nonce is missing.
 @_cdecl("cardstack_deck_swipe")
 public func deckSwipe(
-  _ deck: DeckRef?, _ time: Double, _ direction: cardstack_direction, _ outToken: UnsafeMutablePointer<UInt64>?
+  _ deck: DeckRef?, _ time: Double, _ direction: cardstack_direction, _ flags: UInt32,
+  _ outToken: UnsafeMutablePointer<UInt64>?
 ) -> cardstack_result {
   withSession(deck, outToken) { session throws(Failure) in
-    try session.swipe(direction, at: time)
+    try session.swipe(direction, flags: flags, at: time)
   }
 }
 
@@ -30,7 +32,7 @@ public func deckUndo(
   }
 }
 
-/// Returns in `outReason` what `cardstack_deck_swipe` would return now.
+/// Returns in `outReason` what `cardstack_deck_swipe` without flags would return now.
 @_cdecl("cardstack_deck_can_swipe")
 public func deckCanSwipe(
   _ deck: DeckRef?, _ direction: cardstack_direction, _ outReason: UnsafeMutablePointer<cardstack_result>?

@@ -31,7 +31,8 @@ public func deckDestroy(_ deck: DeckRef?) {
   Handle.discard(handle)
 }
 
-/// Returns one line about the last error, with argument and reason. Valid until the next one.
+/// Returns one line about the last refusal, with argument and reason. Valid until the next one. A call that took none of
+/// its cards because of `recycle.dedupe` returns OK, and yet the line is about it.
 @_cdecl("cardstack_deck_error_message")
 public func deckErrorMessage(_ deck: DeckRef?) -> UnsafePointer<CChar> {
   guard let handle = liveHandle(deck) else { return cString(Failure.nullDeck.message) }

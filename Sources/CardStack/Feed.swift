@@ -39,9 +39,8 @@ public func deckAnswerLoad(
   _ deck: DeckRef?, _ time: Double, _ token: UInt64, _ cards: UnsafePointer<UInt64>?, _ count: Int, _ flags: UInt32,
   _ day: Int64, _ outTaken: UnsafeMutablePointer<Int>?
 ) -> cardstack_result {
-  withSession(deck, outTaken) { session throws(Failure) in
-    try session.answerLoad(
-      token, try cardList(cards, count), flags: flags, day: day, at: time)
+  withCards(deck, cards, count, outTaken) { session, cards throws(Failure) in
+    try session.answerLoad(token, cards, flags: flags, day: day, at: time)
   }
 }
 

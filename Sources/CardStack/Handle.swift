@@ -10,7 +10,7 @@ public typealias DeckRef = OpaquePointer
 struct Handle<Object: ~Copyable> {
   /// The kind's number while the handle is live. It lets `live` reject most stale or foreign pointers.
   private var mark: UInt64
-  /// The failure of the last call that failed. Its message is empty until a call fails.
+  /// The last refusal: the failure of a call, or why an OK call took no card. Its message is empty before the first.
   var failure = Failure(.ok, "")
   let object: UnsafeMutablePointer<Object>
 
@@ -30,12 +30,13 @@ struct Handle<Object: ~Copyable> {
     return handle.pointee.mark == kind.rawValue ? handle : nil
   }
 
-  /// Returns one line about the last call that failed. It is empty if no call has failed.
+  /// Returns one line about the last refusal. It is empty if there was none.
   static func message(of handle: UnsafeMutablePointer<Handle>) -> UnsafePointer<CChar> {
-    if handle.pointee.failure.directionBits == 0 { return cString(handle.pointee.failure.message) }
+    let failure = handle.pointee.failure
+    if failure.directionBits == 0 && failure.cards == 0 { return cString(failure.message) }
     let memory = UnsafeMutableRawPointer(handle + 1)
     var text = ErrorText(memory)
-    text.write(handle.pointee.failure)
+    text.write(failure)
     return UnsafeRawPointer(memory).assumingMemoryBound(to: CChar.self)
   }
 

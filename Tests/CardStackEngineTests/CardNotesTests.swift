@@ -88,7 +88,7 @@ import Testing
         default:
           var discarded: Set<UInt64> = []
           let keepsWanted = upTo(1) == 0
-          notes.sweep(deck, isWanted: { keepsWanted && $0.isWanted }) { discarded.insert($0) }
+          notes.sweep(deck, isWanted: { keepsWanted && $0.isWanted }, { discarded.insert($0) })
           #expect(discarded == model.sweep(keepsWanted: keepsWanted))
         }
         if step % 20 == 0 { check(notes, model, counts) }

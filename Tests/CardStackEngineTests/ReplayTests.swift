@@ -279,7 +279,7 @@ extension Session {
       return
     }
     var new = configuration
-    new.recycle.directions = UInt32(raw)
+    new.recycle.directions = UInt32(raw % 4)
     new.undo.limit = UInt32(raw)
     try setConfiguration(new, at: time)
   }

@@ -67,7 +67,8 @@ struct TraceReplay {
     case "move": return deckPointerMove(deck, time, try words.whole(), try words.number(), try words.number(), nil)
     case "up": return deckPointerUp(deck, time, try words.whole(), try words.number(), try words.number(), nil)
     case "cancel": return deckPointerCancel(deck, time, try words.whole(), nil)
-    case "swipe": return deckSwipe(deck, time, try words.choice(.directions), nil)
+    case "swipe":
+      return deckSwipe(deck, time, try words.choice(.directions), UInt32(try words.optionalChoice(.forces)), nil)
     case "undo": return deckUndo(deck, time, try words.optionalChoice(.directions), nil)
     case "shift": return deckShift(deck, time, try words.whole())
     case "answer-question": return deckAnswerQuestion(deck, time, try words.whole(), try words.choice(.answers))

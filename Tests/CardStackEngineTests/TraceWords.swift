@@ -15,6 +15,7 @@ struct TraceWords {
     static let layouts = Choices(words: ["two-way", "two-halves", "four-way", "eight-way"])
     static let directions = Choices(
       words: ["left", "right", "up", "down", "up-left", "up-right", "down-left", "down-right"])
+    static let forces = Choices(words: ["force"])
     static let seals = Choices(words: ["seal"])
     static let answers = Choices(words: ["no", "yes"], first: 0)
     static let outcomes = Choices(words: ["sent", "retry", "rejected", "blocked"])

@@ -38,9 +38,9 @@ BREAKS = {
         "  double mass;\n  double stiffness;\n  double damping;\n",
         "  double mass;\n  double stiffness;\n  double damping;\n  double bounce;\n",
     ),
-    "a field at the end of a struct with a size": (
+    "a longer last field of a struct with a size": (
         "  double card_height;\n} cardstack_frame;",
-        "  double card_height;\n  double more;\n} cardstack_frame;",
+        "  double card_height[2];\n} cardstack_frame;",
     ),
     "another value of a constant": ("CARDSTACK_EVENT_FINAL = ", "CARDSTACK_EVENT_FINAL = 100 + "),
     "a constant less": ("  CARDSTACK_MAX_MEDIA = 98,\n", ""),
@@ -69,6 +69,10 @@ def test_a_fallen_number_is_found() -> None:
 
 
 ADDITIONS = {
+    "a field at the end of a struct with a size": (
+        "  double card_height;\n} cardstack_frame;",
+        "  double card_height;\n  double more;\n} cardstack_frame;",
+    ),
     "a function": (
         "cardstack_result cardstack_deck_clear(",
         "cardstack_result cardstack_deck_new(cardstack_deck *deck);\ncardstack_result cardstack_deck_clear(",

@@ -127,7 +127,7 @@ static void measure_moving_frame(void) {
   cardstack_frame frame = make_frame();
   volatile double sum = 0;
   for (size_t b = 0; b < BATCHES + 3; b++) {
-    check(cardstack_deck_swipe(deck, frame.now, CARDSTACK_DIRECTION_RIGHT, NULL), "swipe");
+    check(cardstack_deck_swipe(deck, frame.now, CARDSTACK_DIRECTION_RIGHT, 0, NULL), "swipe");
     stage.start = frame.now;
     double start = timing_now();
     for (int i = 0; i < FRAMES; i++) {
@@ -174,7 +174,7 @@ static void measure_swipe(void) {
       time += 10;
       check(cardstack_deck_pointer_down(deck, time, 1, 195, 422, NULL), "down");
       check(cardstack_deck_pointer_move(deck, time + 0.1, 1, x, y, NULL), "move");
-      check(cardstack_deck_swipe(deck, time + 0.3, CARDSTACK_DIRECTION_RIGHT, NULL), "swipe");
+      check(cardstack_deck_swipe(deck, time + 0.3, CARDSTACK_DIRECTION_RIGHT, 0, NULL), "swipe");
       check(cardstack_deck_pointer_up(deck, time + 0.4, 1, x, y, NULL), "up");
     }
     timing_add(&t, (timing_now() - start) / SWIPES);
@@ -296,7 +296,7 @@ static double measure_swipes(cardstack_deck *deck, size_t cards, double *undo) {
   for (size_t round = 0; round < 1 + BATCHES / runs; round++) {
     for (size_t b = 0; b < runs; b++) {
       const double start = timing_now();
-      for (size_t i = 0; i < run; i++) check(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL), "swipe");
+      for (size_t i = 0; i < run; i++) check(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, 0, NULL), "swipe");
       timing_add(&swipes, (timing_now() - start) / (double)run);
     }
     for (size_t b = 0; b < runs; b++) {
@@ -419,11 +419,11 @@ static void measure_journalled_swipe(void) {
     check(cardstack_deck_journal_info(deck, &info), "info");
     bytes = info.size;
     double start = timing_now();
-    for (int i = 0; i < SWIPES; i++) check(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL), "swipe");
+    for (int i = 0; i < SWIPES; i++) check(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, 0, NULL), "swipe");
     timing_add(&engine, (timing_now() - start) / SWIPES);
     start = timing_now();
     for (int i = 0; i < SWIPES; i++) {
-      check(cardstack_deck_swipe(without, 1, CARDSTACK_DIRECTION_LEFT, NULL), "swipe");
+      check(cardstack_deck_swipe(without, 1, CARDSTACK_DIRECTION_LEFT, 0, NULL), "swipe");
       if (pwrite(file, record, sizeof record, 64 * (off_t)i) != (ssize_t)sizeof record) exit(1);
     }
     timing_add(&plain, (timing_now() - start) / SWIPES);
@@ -463,7 +463,7 @@ static void measure_reopening(void) {
     static uint64_t ids[1000];
     for (size_t i = 0; i < run; i++) ids[i] = next++;
     check(cardstack_deck_append(deck, 1, ids, run, NULL), "append");
-    for (size_t i = 0; i < run; i++) check(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL), "swipe");
+    for (size_t i = 0; i < run; i++) check(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, 0, NULL), "swipe");
     forget_events(deck);
   }
   cardstack_deck_destroy(deck);

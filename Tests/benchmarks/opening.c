@@ -56,7 +56,7 @@ static void drain(void) {
 
 static uint64_t swipe_to(cardstack_direction direction) {
   uint64_t token = 0;
-  check(cardstack_deck_swipe(deck, now, direction, &token), "swipe");
+  check(cardstack_deck_swipe(deck, now, direction, 0, &token), "swipe");
   drain();
   return token;
 }
@@ -106,14 +106,14 @@ static void key(void) {
 
 static void propose_and_refuse(void) {
   uint64_t token = 0;
-  check(cardstack_deck_swipe(deck, now, CARDSTACK_DIRECTION_DOWN, &token), "swipe");
+  check(cardstack_deck_swipe(deck, now, CARDSTACK_DIRECTION_DOWN, 0, &token), "swipe");
   check(cardstack_deck_answer_question(deck, now, token, 0), "answer");
   drain();
 }
 
 static void propose_and_accept(void) {
   uint64_t token = 0;
-  check(cardstack_deck_swipe(deck, now, CARDSTACK_DIRECTION_DOWN, &token), "swipe");
+  check(cardstack_deck_swipe(deck, now, CARDSTACK_DIRECTION_DOWN, 0, &token), "swipe");
   check(cardstack_deck_answer_question(deck, now, token, 1), "answer");
   drain();
 }

@@ -49,7 +49,7 @@ int main(int argc, char **argv) {
       sum += is_taken != 0;
     }
     if (step == 40) {
-      if (cardstack_deck_swipe(deck, now, CARDSTACK_DIRECTION_LEFT, &token) != CARDSTACK_OK) return fail();
+      if (cardstack_deck_swipe(deck, now, CARDSTACK_DIRECTION_LEFT, 0, &token) != CARDSTACK_OK) return fail();
       sum += (double)token;
     }
     if (step == 50) {

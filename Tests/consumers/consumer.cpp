@@ -42,7 +42,7 @@ int main() try {
   check(cardstack_deck_append(deck.get(), 0, cards.data(), cards.size(), nullptr));
 
   std::uint64_t token = 0;
-  check(cardstack_deck_swipe(deck.get(), 1, CARDSTACK_DIRECTION_RIGHT, &token));
+  check(cardstack_deck_swipe(deck.get(), 1, CARDSTACK_DIRECTION_RIGHT, 0, &token));
   if (token == 0 || top(deck.get()) != 22) throw std::runtime_error("the card was not swiped");
   std::uint64_t undone = 0;
   check(cardstack_deck_undo(deck.get(), 2, CARDSTACK_DIRECTION_NONE, &undone));

@@ -55,7 +55,8 @@ void ownership() {
   CHECK(!deck && deck.c() == nullptr);
   FAILS(invalid_argument, deck.append(0, {1}));
   FAILS(invalid_argument, deck.cards());
-  CHECK(deck.can_undo() == ErrorCode::invalid_argument);
+  ErrorCode reason = ErrorCode::ok;
+  CHECK(!deck.can_undo(reason) && reason == ErrorCode::invalid_argument);
   CHECK(deck.error_message() != nullptr);
 
   deck = make({1, 2});

@@ -69,7 +69,7 @@ cardstack::ErrorCode call(cardstack::Deck &deck, const trace_statement &s, std::
     case TRACE_CANCEL:
       return attempt([&] { return deck.pointer_cancel(s.time, s.pointer); });
     case TRACE_SWIPE:
-      return attempt([&] { return deck.swipe(s.time, direction); });
+      return attempt([&] { return deck.swipe(s.time, direction, static_cast<std::uint32_t>(s.flags)); });
     case TRACE_UNDO:
       return attempt([&] { return deck.undo(s.time, direction); });
     case TRACE_FINALIZE:

@@ -64,7 +64,7 @@ internal sealed class Session
         if (step > 5 && step < 15) _deck.PointerMove(now, 0, 200 + 20 * (step - 5), 400);
         if (step == 15) _deck.PointerUp(now, 0, 400, 400);
         if (step == 40) _deck.Swipe(now, Direction.Left);
-        if (step == 50 && _deck.CanUndo() == ErrorCode.Ok) _deck.Undo(now);
+        if (step == 50 && _deck.CanUndo()) _deck.Undo(now);
         foreach (var pose in _deck.Advance(now, _frame)) Sum += pose.X + pose.Rotation;
         if (step % 2 == 0)
         {

@@ -56,8 +56,9 @@ internal static class Objects
         using (var deck = new Deck(Tinder()))
         {
             Fails(ErrorCode.Empty, () => deck.Swipe(0, Direction.Left));
-            Check.Equal(deck.CanSwipe(Direction.Left), ErrorCode.Empty, "CanSwipe");
-            Check.Equal(deck.CanUndo(), ErrorCode.Empty, "CanUndo");
+            Check.That(!deck.CanSwipe(Direction.Left) && !deck.CanUndo(), "an empty deck");
+            Check.That(!deck.CanSwipe(Direction.Left, out var reason) && reason == ErrorCode.Empty, "CanSwipe");
+            Check.That(!deck.CanUndo(out reason) && reason == ErrorCode.Empty, "CanUndo");
             error = Fails(ErrorCode.InvalidArgument, () => deck.Append(double.PositiveInfinity, 1));
             Check.That(error.Message.Contains("time"), "the message names the argument: " + error.Message);
             Fails(ErrorCode.InvalidArgument, () => deck.Append(0, 0));
@@ -225,13 +226,20 @@ internal static class Objects
             Check.Equal(deck.Invalidate(0, 1, 77), 1, "what is known");
             Check.That((deck.CardStatus(1) & CardStatus.Upcoming) != 0, "card 1 is upcoming");
             deck.SetCardDirections(0, 1, Direction.Left.Bit());
+            Check.Equal(deck.CardDirections(1), Direction.Left.Bit(), "a limit");
+            Check.Equal(deck.Append(0, 1), 0, "a card that the deck has");
+            Check.That(deck.ErrorMessage.Contains("1 card"), "why");
+            Check.Equal(deck.CardDirections(2), (uint)Constants.AllDirections, "no limit");
+            Check.That(Fails(ErrorCode.Refused, () => deck.Swipe(0, Direction.Right)).Message.Contains(": left"), "the limit");
+            deck.Swipe(0, Direction.Right, Constants.SwipeForce);
+            deck.Undo(0);
             deck.Shift(0, 1);
             Check.Equal(deck.Cards()[0], 2ul, "the top card");
             var token = deck.Swipe(0, Direction.Right);
             var history = deck.History();
             Check.Equal(history.Length, 1, "the number of decisions");
             Check.That(history[0].Token == token && history[0].Card == 2, "it is this decision");
-            Check.Equal(deck.CanUndo(), ErrorCode.Ok, "CanUndo");
+            Check.That(deck.CanUndo() && deck.CanUndo(out var reason) && reason == ErrorCode.Ok, "CanUndo");
             Check.Equal(deck.Undo(0), token, "what is undone");
             deck.Swipe(0, Direction.Right);
             deck.FinalizeAll(0);
@@ -382,7 +390,7 @@ internal static class Objects
             deck.SetBlocked(0, false);
             deck.Swipe(0, Direction.Left);
             Check.Equal(deck.Reset(0, Constants.ResetSeal, 99), 1, "what is sealed");
-            Check.Equal(deck.Sends()[0].IsSealed, 1, "whose it is");
+            Check.That(deck.Sends()[0].IsSealed, "whose it is");
             Check.Equal(deck.Config().Delivery.Nonce, 99ul, "the next user's nonce");
             Check.Equal(deck.Reset(0), 1, "what is lost");
         }
@@ -396,7 +404,7 @@ internal static class Objects
             Fails(ErrorCode.Refused, () => deck.JournalFlush());
             var first = JournalOptions.Default();
             first.FirstToken = 400;
-            Check.Equal(deck.OpenJournal(path, first).IsNew, 1, "a new journal");
+            Check.That(deck.OpenJournal(path, first).IsNew, "a new journal");
             deck.Append(0, 1, 2, 3);
             Check.Equal(deck.Swipe(0, Direction.Left) & 0xffffffff, 400ul, "the epoch's first token");
             deck.JournalFlush();
@@ -417,7 +425,7 @@ internal static class Objects
         using (var deck = new Deck(Tinder()))
         {
             var info = deck.OpenJournal(path, options);
-            Check.That(info.IsNew == 0 && info.Decisions == 1 && info.Cards == 2, "it is all there");
+            Check.That(!info.IsNew && info.Decisions == 1 && info.Cards == 2, "it is all there");
         }
         using (var deck = new Deck(Tinder()))
         {

@@ -78,7 +78,7 @@ static void play_on(cardstack_deck *deck) {
   size_t count = 0;
   cardstack_deck_undo(deck, 1, 0, NULL);
   cardstack_deck_append(deck, 2, more, 4, NULL);
-  cardstack_deck_swipe(deck, 3, CARDSTACK_DIRECTION_RIGHT, NULL);
+  cardstack_deck_swipe(deck, 3, CARDSTACK_DIRECTION_RIGHT, 0, NULL);
   cardstack_deck_set_online(deck, 3, 1);
   FUZZ_REQUIRE(cardstack_deck_sends(deck, 0, sends, sizeof sends[0], 8, &count) == CARDSTACK_OK);
   cardstack_deck_retry_parked(deck, 4, 0);

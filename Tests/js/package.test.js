@@ -100,7 +100,8 @@ test("a swipe, its events, and an undo", () => {
   assert.equal(committed.direction, Direction.RIGHT);
   assert.equal(committed.wallTime, 0);
   assert.equal(deck.lastRelease().card, 1);
-  assert.ok(deck.canUndo());
+  assert.equal(deck.canUndo(), true);
+  assert.equal(deck.undoRefusal(), ErrorCode.OK);
   assert.deepEqual(deck.history().map(({ card, token }) => [card, token]), [[1, committed.token]]);
   assert.equal(deck.undo(), committed.token);
   assert.equal(deck.peek().top, 1);
@@ -250,6 +251,10 @@ test("questions, feed, delivery and media have their calls", () => {
   deck.setMediaIndex(1, 2);
   assert.equal(deck.mediaPlan()[0].index, 2);
   deck.setCardDirections(2, directionBit(Direction.LEFT));
+  assert.equal(deck.cardDirections(2), directionBit(Direction.LEFT));
+  assert.equal(deck.cardDirections(3), cardstack.ALL_DIRECTIONS);
+  assert.equal(deck.append([3]), 0);
+  assert.match(deck.errorMessage, /recycle\.dedupe.*: 1 card$/);
   deck.setDay(5);
   deck.swipe(Direction.UP, 1);
   const [question] = deck.questions();
@@ -263,7 +268,12 @@ test("questions, feed, delivery and media have their calls", () => {
   deck.setOnline(false);
   deck.setBlocked(true);
   assert.equal(deck.canSwipe(Direction.LEFT), false);
+  assert.equal(deck.swipeRefusal(Direction.LEFT), ErrorCode.REFUSED);
   deck.setBlocked(false);
+  assert.equal(deck.canSwipe(Direction.RIGHT), false);
+  failsWith(ErrorCode.REFUSED, /: left$/, () => deck.swipe(Direction.RIGHT));
+  deck.swipe(Direction.RIGHT, undefined, cardstack.SWIPE_FORCE);
+  deck.undo();
   assert.equal(deck.reset(), 0);
   // What was sealed is told apart from what the next user decides, who has another nonce.
   deck.setOnline(true);
@@ -271,8 +281,8 @@ test("questions, feed, delivery and media have their calls", () => {
   deck.swipe(Direction.LEFT, 2);
   assert.equal(deck.reset(cardstack.RESET_SEAL, 3, 99n), 1);
   assert.equal(deck.config.delivery.nonce, 99n);
-  assert.equal(deck.sends()[0].isSealed, 1);
-  assert.equal(deck.events().find((event) => event.type === "send").isSealed, 1);
+  assert.equal(deck.sends()[0].isSealed, true);
+  assert.equal(deck.events().find((event) => event.type === "send").isSealed, true);
   failsWith(ErrorCode.INVALID_ARGUMENT, /nonce/, () => deck.reset(0, 3, 1));
   assert.throws(() => deck.reset(0, 3, -1), RangeError);
   deck.close();

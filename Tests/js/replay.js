@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
 import {
-  CardstackError, Deck, Direction, DirectionLayout, EventKind, POSE_STRIDE, RESET_SEAL, SendAnswer, deckConfig,
+  CardstackError, Deck, Direction, DirectionLayout, EventKind, POSE_STRIDE, RESET_SEAL, SWIPE_FORCE, SendAnswer, deckConfig,
 } from "../../bindings/js/src/index.js";
 import { EventLayout } from "../../bindings/js/src/abi.js";
 import { readEvent, u32, u8, wasm, withBlock } from "../../bindings/js/src/memory.js";
@@ -87,7 +87,8 @@ const CALLS = {
   move: (deck, time, [pointer, x, y]) => deck.pointerMove(whole(pointer), real(x), real(y), time),
   up: (deck, time, [pointer, x, y]) => deck.pointerUp(whole(pointer), real(x), real(y), time),
   cancel: (deck, time, [pointer]) => deck.pointerCancel(whole(pointer), time),
-  swipe: (deck, time, [way]) => deck.swipe(direction(way), time),
+  swipe: (deck, time, [way, force]) =>
+    deck.swipe(direction(way), time, force === undefined ? 0 : choice({ force: SWIPE_FORCE }, force)),
   undo: (deck, time, [side]) => deck.undo(side === undefined ? Direction.NONE : direction(side), time),
   finalize: (deck, time) => deck.finalizeAll(time),
   directions: (deck, time, [card, mask]) => deck.setCardDirections(whole(card), Number(mask), time),

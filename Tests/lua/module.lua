@@ -282,7 +282,8 @@ function tests.wrong_arguments_are_blamed_on_the_caller()
     {"swipe: direction must be a whole number, not 1e+300", "swipe", 1, 1e300},
     {"swipe: direction must be a whole number, not nan", "swipe", 1, 0 / 0},
     {"swipe: CARDSTACK_ERROR_INVALID_ARGUMENT", "swipe", 1, 99},
-    {"swipe: one argument too many: a table", "swipe", 1, 1, {}},
+    {"swipe: one argument too many: a table", "swipe", 1, 1, 0, {}},
+    {"swipe: flags must be a whole number, not a table", "swipe", 1, 1, {}},
     {"append: one argument too many: 3", "append", 1, {6, 7, 8}, 3},
     {"position: card must be a whole number up to 2^53, or a uint64_t, not a table", "position", {}},
     {"position: card must be a whole number up to 2^53, or a uint64_t, not -1", "position", -1},
@@ -396,7 +397,7 @@ function tests.a_feed_and_its_deliveries()
   equal(deck:admit(5), 0)
   deck:swipe(5, cardstack.DIRECTION_LEFT)
   equal(deck:reset(6, cardstack.RESET_SEAL, 99), 1)
-  equal(deck:sends()[1].is_sealed, 1)
+  equal(deck:sends()[1].is_sealed, true)
   equal(deck:get_config().delivery.nonce, 99)
   equal(deck:reset(6), 1)
 end
@@ -471,6 +472,34 @@ function tests.a_frame_keeps_its_poses()
   end
 end
 
+function tests.fields_of_structs_are_keys_and_truths()
+  local deck, names = deck_of(3), {"ann", "bob", "cyd"}
+  local frame = deck:advance(0)
+  equal(names[frame.top], "ann")
+  local seen = {}
+  for i = 0, frame.pose_count - 1 do seen[#seen + 1] = names[frame.poses[i].card] end
+  equal(table.concat(seen, " "), "cyd bob ann")
+  local token = deck:swipe(1, cardstack.DIRECTION_LEFT)
+  for event in deck:events() do
+    if event.kind == cardstack.EVENT_COMMITTED then
+      equal(names[event.card], "ann")
+      equal(({[token] = true})[event.token], true)
+    end
+  end
+  equal(names[deck:history()[1].card], "ann")
+  -- What no number of Lua holds stays whole.
+  deck:append(2, {2 ^ 53, ffi.cast("uint64_t", 2 ^ 53) + 1})
+  deck:shift(2, -1)
+  equal(deck:peek().top == ffi.cast("uint64_t", 2 ^ 53) + 1, true)
+  deck:shift(2, -1)
+  equal(deck:peek().top, 2 ^ 53)
+  raises({"no member named 'crad'"}, function() return deck:peek().crad end)
+  local config = deck:get_config()
+  config.recycle.distance = 7
+  equal(config.recycle.distance, 7)
+  raises({"no member named 'distanec'"}, function() config.recycle.distanec = 7 end)
+end
+
 function tests.a_deck_is_looked_at_between_frames()
   local deck = deck_of(2)
   equal(deck:peek().undoable == 0, true)
@@ -478,7 +507,12 @@ function tests.a_deck_is_looked_at_between_frames()
   equal(select(2, deck:can_swipe(cardstack.DIRECTION_UP)), cardstack.ERROR_INVALID_ARGUMENT)
   equal(deck:can_undo(), false)
   equal(select(2, deck:can_undo()), cardstack.ERROR_EMPTY)
-  deck:swipe(1, cardstack.DIRECTION_LEFT)
+  deck:set_card_directions(0, 1, 2)
+  equal(deck:card_directions(1), 2)
+  equal(deck:card_directions(2), cardstack.ALL_DIRECTIONS)
+  equal(deck:can_swipe(cardstack.DIRECTION_LEFT), false)
+  raises({"swipe: CARDSTACK_ERROR_REFUSED", ": right"}, function() deck:swipe(1, cardstack.DIRECTION_LEFT) end)
+  deck:swipe(1, cardstack.DIRECTION_LEFT, cardstack.SWIPE_FORCE)
   equal(deck:can_undo(), true)
   local seen = deck:peek()
   equal(tonumber(seen.undoable), 1)
@@ -756,14 +790,14 @@ function tests.a_deck_comes_back_from_its_journal()
   with_journal(function(path)
     local deck = new_deck()
     local info = deck:open_journal(path, {nonce = 0x123456789ABCDEF0ULL})
-    equal(info.is_new, 1)
+    equal(info.is_new, true)
     deck:append(0, {1, 2, 3})
     deck:swipe(1, cardstack.DIRECTION_LEFT)
     deck:destroy()
     deck = new_deck()
     info = deck:open_journal(path, cardstack.journal_options())
     equal(info.nonce, 0x123456789ABCDEF0ULL)
-    equal(info.is_new, 0)
+    equal(info.is_new, false)
     equal(info.decisions, 1)
     equal(info.cards, 2)
     equal(deck:journal_info().epoch, 2)

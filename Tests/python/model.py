@@ -520,11 +520,13 @@ class Model(Feeding, Delivering):
 
     # -- Decisions ----------------------------------------------------------------------------------------------------
 
-    def swipe(self, direction: Direction) -> int:
+    def swipe(self, direction: Direction, force: bool = False) -> int:
         if direction not in self.rules.sectors:
             raise DeckError(InvalidArgumentError)
         if not self.upcoming:
             raise DeckError(EmptyError)
+        if not force and any(card == self.upcoming[0] and direction not in limit for card, limit in self.locks):
+            raise DeckError(RefusedError)
         self.require_delivery()
         if direction in self.rules.confirm and len(self.proposed) >= self.rules.max_proposals:
             raise DeckError(LimitError)

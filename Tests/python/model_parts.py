@@ -66,17 +66,25 @@ class Rules:
         """Whether every direction brings the card back."""
         return self.sectors <= self.recycle
 
+    def mask(self, directions: FrozenSet[Direction]) -> FrozenSet[Direction]:
+        """Directions as a configuration can have them: all, or only such as have a sector."""
+        return directions if len(directions) == 8 else directions & self.sectors
+
     def fields(self) -> Dict[str, Any]:
         """These rules as a deck's configuration has them."""
         return {
             "swipe": {"allowed_directions": self.allowed},
             "pile": {"visible_count": self.visible_count},
-            "recycle": {"dedupe": self.dedupe, "directions": self.recycle, "distance": self.recycle_distance},
+            "recycle": {
+                "dedupe": self.dedupe,
+                "directions": self.mask(self.recycle),
+                "distance": self.recycle_distance,
+            },
             "undo": {"limit": self.undo_limit, "seconds": self.undo_seconds},
             "exit": {"catch_seconds": self.catch_seconds},
             "consent": {
                 "replacement": self.replacement,
-                "directions": self.confirm,
+                "directions": self.mask(self.confirm),
                 "undo": self.confirm_undo,
                 "max_proposals": self.max_proposals,
                 "seconds": self.proposal_seconds,

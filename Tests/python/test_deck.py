@@ -24,6 +24,7 @@ from cardstack import (
     NotFoundError,
     Phase,
     Preset,
+    RefusedError,
     Replacement,
     Spring,
     State,
@@ -178,6 +179,43 @@ def test_a_card_may_be_locked(deck):
         deck.allow("bob", 1 << 40)
 
 
+def test_a_call_respects_the_cards_limit_unless_it_is_forced(deck):
+    assert len(deck.allowed("ann")) == 8
+    deck.allow("ann", ["left"])
+    assert deck.allowed("ann") == [Direction.LEFT]
+    assert deck.can_swipe("left")
+    assert not deck.can_swipe("right")
+    with pytest.raises(RefusedError, match="own limit allows only: left"):
+        deck.swipe("right")
+    assert deck.top == "ann"
+    deck.swipe("right", force=True)
+    assert deck.top == "bob"
+    with pytest.raises(NotFoundError):
+        deck.allowed("nobody")
+
+
+@pytest.mark.parametrize("add", ["append", "insert", "replace"])
+def test_the_log_says_once_why_no_card_was_taken(caplog, add):
+    def again(deck):
+        return deck.insert(0, ["ann"]) if add == "insert" else getattr(deck, add)(["ann"])
+
+    with Deck("tinder", width=390, height=844) as deck:
+        assert deck.append([]) == 0
+        assert deck.append(["ann"]) == 1
+        deck.swipe("left")
+        assert not caplog.records
+        assert again(deck) == 0
+        assert again(deck) == 0
+        (record,) = caplog.records
+        assert "recycle.dedupe SESSION" in record.message
+        assert "1 card" in record.message
+        # What it advises.
+        deck.configure(recycle={"dedupe": "live"})
+        deck.advance(9)
+        deck.advance(18)
+        assert again(deck) == 1
+
+
 def test_a_lock_lasts_as_long_as_the_card_stays(deck):
     deck.allow("ann", [])
     deck.pointer_down(195, 422, time=2.0)
@@ -246,11 +284,12 @@ def test_a_section_is_given_as_its_object_or_as_its_fields(deck):
 @pytest.mark.parametrize(
     ("fields", "path", "meant"),
     [
-        ({"slop": 4}, "slop", "press.slop"),
-        ({"undo_limit": 4}, "undo_limit", "undo.limit"),
-        ({"exit_second": 4}, "exit_second", "exit.seconds"),
-        ({"prss": {"slop": 4}}, "prss", "press"),
-        ({"press": {"slob": 4}}, "press.slob", "press.slop"),
+        ({"slop": 4}, "slop", "press={'slop': ...}"),
+        ({"undo_limit": 4}, "undo_limit", "undo={'limit': ...}"),
+        ({"exit_second": 4}, "exit_second", "exit={'seconds': ...}"),
+        ({"prss": {"slop": 4}}, "prss", "press=..."),
+        ({"press": {"slob": 4}}, "press.slob", "press={'slop': ...}"),
+        ({"look.pivot_grab": 1}, "look.pivot_grab", "look={'pivot_grab': ...}"),
         ({"motion": {"exit": 4}}, "motion.exit", None),
         ({"press": {"slop": {"points": 4}}}, None, None),
         ({"preset": "circle"}, "preset", None),
@@ -263,7 +302,7 @@ def test_a_name_that_is_none_is_refused_with_the_nearest_path(deck, fields, path
     if path is not None:
         assert str(caught.value).startswith(f"a deck's configuration has no field {path!r}")
     if meant is not None:
-        assert str(caught.value).endswith(f"; did you mean {meant!r}?")
+        assert str(caught.value).endswith(f"; did you mean {meant}?")
     assert deck.config == before
 
 
@@ -385,6 +424,12 @@ def test_a_press_beside_the_card_is_not_taken(deck):
 
 def test_a_representation_tells_the_state(deck):
     assert "IDLE" in repr(deck)
+    # As it is now, not as it was in the last frame.
+    before = repr(deck)
+    deck.swipe("left")
+    assert repr(deck) != before
+    assert "ANIMATING_OUT" in repr(deck)
+    assert "undoable=1" in repr(deck)
     deck.close()
     assert "closed" in repr(deck)
 
@@ -464,7 +509,7 @@ def test_what_is_asked_about_can_be_configured(deck):
         exit={"catch_seconds": 0.5},
         consent={
             "replacement": "preserve",
-            "directions": ["left", Direction.UP],
+            "directions": ["left", Direction.RIGHT],
             "undo": True,
             "max_proposals": 2,
             "distance": 0.25,
@@ -474,7 +519,7 @@ def test_what_is_asked_about_can_be_configured(deck):
     config = deck.config
     assert (config.exit.catch_seconds, config.consent.undo) == (0.5, True)
     assert config.consent.replacement is Replacement.PRESERVE
-    assert config.consent.directions == Direction.LEFT.bit | Direction.UP.bit
+    assert config.consent.directions == Direction.LEFT.bit | Direction.RIGHT.bit
     assert (config.consent.max_proposals, config.consent.distance, config.consent.seconds) == (2, 0.25, 30)
     for fields in (
         {"consent": {"max_proposals": 33}},

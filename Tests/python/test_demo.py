@@ -176,6 +176,26 @@ def test_wrong_files_are_told(tmp_path):
     assert run.returncode == 2
 
 
+@pytest.mark.parametrize(
+    ("arguments", "word"),
+    [
+        (["--render", "strip.txt"], ".png, .gif"),
+        (["--render", "strip"], ".png, .gif"),
+        (["--render", "nowhere/strip.png"], "no such folder"),
+        (["--frames", "many"], "'many'"),
+        (["--frames", "0"], "'0'"),
+        (["--frames=-3"], "'-3'"),
+        (["--size", "3x3"], "160"),
+    ],
+)
+def test_an_error_is_one_line(tmp_path, arguments, word):
+    run = demo(*arguments, cwd=tmp_path, check=False)
+    assert run.returncode in (1, 2)
+    assert word in run.stderr
+    assert run.stderr.count("\n") == 1
+    assert not list(tmp_path.iterdir())
+
+
 def test_every_scene_is_a_picture_of_its_own():
     from cardstack.demo import scenes
 

@@ -116,7 +116,7 @@ def test_a_deck_that_cannot_be_made_names_the_field():
         Deck("bumble", width=10, height=10)
     with pytest.raises(ValueError, match="preset"):
         Deck(99, width=10, height=10)
-    with pytest.raises(TypeError, match=r"did you mean 'press\.slop'"):
+    with pytest.raises(TypeError, match=r"did you mean press=\{'slop': ...\}"):
         Deck("tinder", width=10, height=10, slob=3)
     with pytest.raises(TypeError, match="integer"):
         Deck("tinder", width=10, height=10, pile={"visible_count": 2.5})

@@ -10,6 +10,7 @@ from cardstack import (
     Deck,
     Direction,
     DistanceMetric,
+    EmptyError,
     InvalidArgumentError,
     Reason,
     Supply,
@@ -36,6 +37,9 @@ def test_buttons_can_be_greyed():
         deck.append(range(9))
         assert deck.can_swipe("left")
         assert deck.can_swipe(Direction.RIGHT)
+        assert deck.swipe_refusal("left") is None
+        assert deck.swipe_refusal("up") is InvalidArgumentError
+        assert deck.undo_refusal() is EmptyError
         assert not deck.can_swipe("up")
         with pytest.raises(InvalidArgumentError, match="direction"):
             deck.can_swipe("sideways")

@@ -337,7 +337,7 @@ def test_locks_outlive_the_program(path):
     with make(path) as deck:
         deck.append(["ann", "bob", "cleo"], time=0.0)
         deck.allow("ann", [])
-        deck.swipe("left", time=1.0)
+        deck.swipe("left", force=True, time=1.0)
         deck.allow("bob", ["right"])
     make(path).close()
     with make(path) as deck:

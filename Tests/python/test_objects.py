@@ -105,6 +105,29 @@ def test_poses_and_events_have_the_card_and_its_key():
         assert emptied.card is None
 
 
+def test_after_a_restart_events_have_the_objects_that_the_program_gives(tmp_path):
+    path = tmp_path / "deck.journal"
+    with new_deck(journal=path) as deck:
+        deck.append(people(["ann", "bob", "cleo"], "old"), time=0.0)
+        deck.swipe("left", time=1.0)
+        deck.swipe("right", time=1.0)
+    with new_deck(journal=path, restore="finalize") as deck:
+        assert [event.card for event in deck.events()][:2] == [None, None]
+    living = Living()
+    with new_deck(journal=path, objects=living.made(["cleo", "bob", "ann", "zoe"], "new")) as deck:
+        events = deck.events()
+        assert {event.card.name for event in events if event.key is not None} == {"new"}
+        deck.advance(0.0)
+        assert names(deck) == ["new"]
+        del events
+        deck.advance(1.0)
+        deck.events()
+        assert "zoe" not in living.ids()  # The deck does not know her.
+        assert "cleo" in living.ids()
+    with pytest.raises(ValueError, match="objects needs key"):
+        Deck("tinder", width=390, height=844, objects=people(["ann"]))
+
+
 def test_without_a_key_the_card_is_the_key():
     with Deck("tinder", width=390, height=844) as deck:
         deck.append(["ann"], time=0.0)

@@ -117,7 +117,7 @@ def test_every_call_is_recorded():
         assert deck.online
         deck.pointer_down(200, 350, time=1), deck.pointer_move(220, 350, time=1.1)
         deck.pointer_up(220, 350, time=1.9), deck.pointer_down(200, 350, 2, time=2), deck.pointer_cancel(2)
-        deck.swipe("right", time=2.5), deck.advance(2.6)
+        deck.swipe("right", force=True, time=2.5), deck.advance(2.6)
         (send,) = [event for event in deck.events() if isinstance(event, Send)]
         deck.answer_send(send, "blocked"), deck.set_blocked(False), deck.replace([8, 9])
         (

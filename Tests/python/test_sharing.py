@@ -520,6 +520,7 @@ OTHERS: Dict[type, Dict[str, Callable[[Any, Any], Any]]] = {
             name: lambda d, e, n=name: getattr(d, n)()
             for name in [
                 "can_undo",
+                "undo_refusal",
                 "history",
                 "last_release",
                 "peek",
@@ -537,6 +538,8 @@ OTHERS: Dict[type, Dict[str, Callable[[Any, Any], Any]]] = {
             ]
         },
         "can_swipe": lambda d, e: d.can_swipe("left"),
+        "swipe_refusal": lambda d, e: d.swipe_refusal("left"),
+        "allowed": lambda d, e: d.allowed("ann"),
         "restore": lambda d, e: d.restore(b""),
         "use": lambda d, e: d.use([1]),
         "serve": lambda d, e: asyncio.run(d.serve([1])),

@@ -141,7 +141,7 @@ def test_fields_that_are_wrong_are_named():
         Sheet(extent=800, motion={"return_spring": (1, 2)})
     with pytest.raises(InvalidArgumentError, match="preset must be one of cover"):
         Sheet("drawer", extent=800)
-    with pytest.raises(TypeError, match=r"did you mean 'drag\.factor'"):
+    with pytest.raises(TypeError, match=r"did you mean drag=\{'factor': ...\}"):
         Sheet(extent=800, drag={"facto": 1})
     with pytest.raises(TypeError, match="fling must be an integer"):
         Sheet(extent=800, drag={"fling": 0.5})

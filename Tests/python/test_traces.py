@@ -180,8 +180,8 @@ def test_a_configuration_that_the_deck_refuses_is_an_error_of_the_trace():
 def test_a_trace_can_tell_every_call_that_changes_a_deck():
     """Whoever adds a function to the interface decides here whether a session has it."""
     functions = {name for name in _abi.FUNCTIONS if name.startswith("cardstack_deck_")}
-    asks = "cards position card_status poses pose_limit state_hash history questions sends media_plan get_config"
-    asks += " can_swipe can_undo last_release peek error_message journal_info save card_key"
+    asks = "cards position card_status card_directions poses pose_limit state_hash history questions sends media_plan"
+    asks += " get_config can_swipe can_undo last_release peek error_message journal_info save card_key"
     is_life = "config_init config_set_directions config_use_backend config_validate create destroy"
     is_kept_out = "open_journal close_journal journal_flush journal_compact restore set_card_keys"
     has_its_own_words = "advance drain_events set_config"

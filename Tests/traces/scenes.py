@@ -273,8 +273,10 @@ def rules() -> Iterator[Trace]:
     t.call(4, "directions 2 0")
     t.finger([(4.1, 195, 422), (4.4, 360, 422), (4.7, 360, 422)], rate=120)
     t.must("cancelled 2 released")
-    # A button is no finger: any direction with a sector.
+    # A button is no finger: any direction with a sector. But the card's own limit binds it, unless it is forced.
     t.call(6, "swipe left")
+    t.must("error CARDSTACK_ERROR_REFUSED")
+    t.call(6, "swipe left force")
     t.must("committed 2 left swiped")
     t.frames(0, 7, 30)
     yield t

@@ -87,7 +87,7 @@ static void play(cardstack_deck *deck, int frame, double now, size_t *swipes, si
     return;
   }
   const cardstack_direction side = frame % 60 == 0 ? CARDSTACK_DIRECTION_LEFT : CARDSTACK_DIRECTION_RIGHT;
-  if (cardstack_deck_swipe(deck, now, side, NULL) == CARDSTACK_OK) (*swipes)++;
+  if (cardstack_deck_swipe(deck, now, side, 0, NULL) == CARDSTACK_OK) (*swipes)++;
 }
 
 int main(void) {

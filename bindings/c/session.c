@@ -103,7 +103,7 @@ static cardstack_result perform(cardstack_deck *deck, const step *s) {
     case MOVE: result = cardstack_deck_pointer_move(deck, s->time, 0, s->x, s->y, NULL); break;
     case UP: result = cardstack_deck_pointer_up(deck, s->time, 0, s->x, s->y, NULL); break;
     case SYSTEM_CANCEL: return cardstack_deck_pointer_cancel(deck, s->time, 0, NULL);
-    case SWIPE: return cardstack_deck_swipe(deck, s->time, s->choice, NULL);
+    case SWIPE: return cardstack_deck_swipe(deck, s->time, s->choice, 0, NULL);
     case UNDO: return cardstack_deck_undo(deck, s->time, CARDSTACK_DIRECTION_NONE, NULL);
     case REMOVE: return cardstack_deck_remove(deck, s->time, &card, 1, NULL);
     case RESIZE: return cardstack_deck_set_viewport(deck, s->time, s->x, s->y);

@@ -37,6 +37,10 @@
 #ifndef CARDSTACK_HPP
 #define CARDSTACK_HPP
 
+#if __cplusplus < 201703L && (!defined(_MSVC_LANG) || _MSVC_LANG < 201703L)
+#error "cardstack.hpp needs C++17: compile with -std=c++17"
+#else
+
 #include "cardstack.h"
 #include "cardstack_enums.hpp"
 #include "cardstack_motion.hpp"
@@ -344,6 +348,12 @@ class Deck {
   Outcome<void> set_card_directions(double time, Card card, std::uint32_t directions) {
     return done(cardstack_deck_set_card_directions(c(), time, card, directions));
   }
+  /// Returns the card's limit, a bit for each direction; all, if it has none.
+  Outcome<std::uint32_t> card_directions(Card card) const {
+    std::uint32_t directions = 0;
+    const auto result = cardstack_deck_card_directions(c(), card, &directions);
+    return done(result, directions);
+  }
 
   // Fingers. Each function returns true while the finger has a card.
 
@@ -450,9 +460,10 @@ class Deck {
   // Swipe and undo
 
   /// Returns the decision's token. With `consent.directions` the swipe is a question first, with the same token.
-  Outcome<Token> swipe(double time, Direction direction) {
+  /// `flags`: CARDSTACK_SWIPE_FORCE, or 0.
+  Outcome<Token> swipe(double time, Direction direction, std::uint32_t flags = 0) {
     Token token = 0;
-    const auto result = cardstack_deck_swipe(c(), time, detail::number(direction), &token);
+    const auto result = cardstack_deck_swipe(c(), time, detail::number(direction), flags, &token);
     return done(result, token);
   }
   Outcome<Token> undo(double time, Direction from = Direction::none) {
@@ -460,17 +471,28 @@ class Deck {
     const auto result = cardstack_deck_undo(c(), time, detail::number(from), &token);
     return done(result, token);
   }
-  /// Returns ErrorCode::ok, or the error with which `swipe` would fail now. Never throws.
-  ErrorCode can_swipe(Direction direction) const noexcept {
-    cardstack_result reason = CARDSTACK_OK;
-    const auto result = cardstack_deck_can_swipe(c(), detail::number(direction), &reason);
-    return static_cast<ErrorCode>(result != CARDSTACK_OK ? result : reason);
+  /// Returns whether `swipe` without flags would succeed now. `reason` is ErrorCode::ok then, else the error with which
+  /// it would fail. Never throws.
+  bool can_swipe(Direction direction, ErrorCode &reason) const noexcept {
+    cardstack_result refusal = CARDSTACK_OK;
+    const auto result = cardstack_deck_can_swipe(c(), detail::number(direction), &refusal);
+    reason = static_cast<ErrorCode>(result != CARDSTACK_OK ? result : refusal);
+    return reason == ErrorCode::ok;
+  }
+  bool can_swipe(Direction direction) const noexcept {
+    ErrorCode reason;
+    return can_swipe(direction, reason);
   }
   /// Returns the same for `undo`.
-  ErrorCode can_undo() const noexcept {
-    cardstack_result reason = CARDSTACK_OK;
-    const auto result = cardstack_deck_can_undo(c(), &reason);
-    return static_cast<ErrorCode>(result != CARDSTACK_OK ? result : reason);
+  bool can_undo(ErrorCode &reason) const noexcept {
+    cardstack_result refusal = CARDSTACK_OK;
+    const auto result = cardstack_deck_can_undo(c(), &refusal);
+    reason = static_cast<ErrorCode>(result != CARDSTACK_OK ? result : refusal);
+    return reason == ErrorCode::ok;
+  }
+  bool can_undo() const noexcept {
+    ErrorCode reason;
+    return can_undo(reason);
   }
   Outcome<void> finalize_all(double time) { return done(cardstack_deck_finalize_all(c(), time)); }
   Outcome<span<Decision>> history(std::size_t position, span<Decision> into) const {
@@ -869,5 +891,7 @@ class VelocityTracker {
 
 }  // namespace CARDSTACK_MANNER
 }  // namespace cardstack
+
+#endif  // C++17
 
 #endif

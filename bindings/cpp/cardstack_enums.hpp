@@ -353,6 +353,7 @@ inline constexpr std::uint32_t max_visible = CARDSTACK_MAX_VISIBLE;
 inline constexpr std::uint32_t max_flights = CARDSTACK_MAX_FLIGHTS;
 inline constexpr std::uint32_t max_events = CARDSTACK_MAX_EVENTS;
 inline constexpr std::uint32_t all_events = CARDSTACK_ALL_EVENTS;
+inline constexpr std::uint32_t swipe_force = CARDSTACK_SWIPE_FORCE;
 inline constexpr std::uint32_t unlimited = CARDSTACK_UNLIMITED;
 inline constexpr std::uint32_t max_key = CARDSTACK_MAX_KEY;
 inline constexpr std::uint32_t store_upcoming = CARDSTACK_STORE_UPCOMING;

@@ -11,6 +11,23 @@ _FILE = """\
 
 namespace CardStack
 {{
+    /// <summary>A boolean that C has as an <c>int32_t</c>, 0 or 1.</summary>
+    public struct Flag
+    {{
+        private readonly int _value;
+
+        private Flag(bool value)
+        {{
+            _value = value ? 1 : 0;
+        }}
+
+        public static implicit operator bool(Flag flag) => flag._value != 0;
+
+        public static implicit operator Flag(bool value) => new Flag(value);
+
+        public override string ToString() => (_value != 0).ToString();
+    }}
+
 {records}    // Fields of a frame, but those that lend the array of poses to the library.
     public sealed partial class Frame
     {{
@@ -60,7 +77,7 @@ def cs_records(interface: Interface) -> str:
 def _record(struct: Struct, types: Types) -> str:
     fields = elements = ""
     for field in struct.fields:
-        c_type = type_name(field.type, types)
+        c_type = "Flag" if field.name.startswith("is_") else type_name(field.type, types)
         public = "public" if not field.name.startswith("reserved") else "internal"
         name = pascal(field.name)
         fields += summary(field.doc, " " * 8)

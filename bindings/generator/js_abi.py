@@ -169,7 +169,7 @@ def _kind(name: str, c_type: str, types: Types) -> str:
     scalar = types.typedefs.get(c_type, c_type)
     if scalar not in _KINDS:
         raise GenerationError(f"JavaScript has no counterpart here for {c_type}, the type of {name}")
-    return "b64" if name in _ALL_BITS else _KINDS[scalar]
+    return "b64" if name in _ALL_BITS else "flag" if name.startswith("is_") else _KINDS[scalar]
 
 
 def _type(name: str, c_type: str, types: Types) -> str:
@@ -177,7 +177,7 @@ def _type(name: str, c_type: str, types: Types) -> str:
         return _name(c_type)
     if c_type in types.typedefs:
         return _name(c_type)
-    return "bigint" if name in _ALL_BITS else "number"
+    return "bigint" if name in _ALL_BITS else "boolean" if name.startswith("is_") else "number"
 
 
 def _shown(struct: Struct) -> list[str]:

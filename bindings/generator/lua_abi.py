@@ -55,8 +55,21 @@ def lua_abi(interface: Interface) -> str:
     )
 
 
+# LuaJIT reads `uint64_t` as an object, which finds nothing as the key of a table, and a 0 of C is true in Lua. So these
+# fields have other names here, and cardstack.lua reads them by their own: as a number, as true or false.
+_PREFIXES = ((r"^(  uint64_t )(\w+;)$", "wide_"), (r"^(  int32_t )(is_\w+;)$", "flag_"))
+
+
+def _prefixed(types: str) -> str:
+    """Returns structs in C with the prefixes."""
+    for field, prefix in _PREFIXES:
+        types = re.sub(field, rf"\g<1>{prefix}\g<2>", types, flags=re.MULTILINE)
+    return types
+
+
 def _struct(struct: Struct, interface: Interface) -> str:
-    fields = "".join(f'        "{field.name}",\n' for field in struct.fields)
+    names = [_prefixed(f"  {field.type} {field.name};").split()[-1].rstrip(";") for field in struct.fields]
+    fields = "".join(f'        "{name}",\n' for name in names)
     grows = str(can_grow(struct, interface)).lower()
     return f"    {struct.name} = {{\n      grows = {grows},\n      fields = {{\n{fields}      }},\n    }},\n"
 
@@ -72,6 +85,7 @@ def _sections(interface: Interface) -> str:
     parts = []
     for section in interface.types.sections:
         title, _, types = _bare(section.text).strip().partition("\n")
+        types = _prefixed(types)
         functions = _bare("".join(declarations(interface, section.title, comments=False)))
         blocks = [re.sub(r"\n{2,}", "\n\n", types).strip(), re.sub(r"\n{2,}", "\n", functions).strip()]
         if any(blocks):

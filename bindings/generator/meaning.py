@@ -27,11 +27,13 @@ FLAGS: dict[str, tuple[str, ...]] = {
     "cardstack_sheet_flags": ("CARDSTACK_SHEET_MOVING", "CARDSTACK_SHEET_PAST_THRESHOLD"),
     "cardstack_spring_flags": ("CARDSTACK_SPRING_CLAMP_OVERSHOOT", "CARDSTACK_SPRING_SNAP_TO_END"),
     "cardstack_store_flags": ("CARDSTACK_STORE_",),
+    "cardstack_swipe_flags": ("CARDSTACK_SWIPE_",),
 }
 
 # Fields and parameters that hold flags, but whose documentation does not say so in the form `CARDSTACK_POSE_*`.
 _FLAGS_OF = {
     "cardstack_deck_reset.flags": "cardstack_reset_flags",
+    "cardstack_deck_swipe.flags": "cardstack_swipe_flags",
     "cardstack_sheet_frame.flags": "cardstack_sheet_flags",
     "cardstack_spring_evaluate.options": "cardstack_spring_flags",
     "cardstack_spring_evaluate_many.options": "cardstack_spring_flags",
@@ -41,6 +43,7 @@ _FLAGS_OF = {
 _MASKS = {
     "allowed_directions": ("cardstack_direction", 1),
     "directions": ("cardstack_direction", 1),
+    "out_directions": ("cardstack_direction", 1),
     "mask": ("cardstack_event_kind", 0),
 }
 

@@ -74,8 +74,9 @@ def _struct(struct: Struct, interface: Interface) -> str:
         if field.name in ("struct_size", "reserved"):
             continue
         is_section = field.type.endswith("_config")
-        doc = f"See :class:`{_class(field.type)}`." if is_section else _text(field, types)
-        rows += f"    {field.name}: {_hint(struct, field, interface)}\n" + _docstring(doc)
+        hint = _hint(struct, field, interface)
+        doc = f"See :class:`{_class(field.type)}`." if is_section else _text(field, types, is_boolean=hint == "bool")
+        rows += f"    {field.name}: {hint}\n" + _docstring(doc)
     return f"\n\n@dataclass(frozen=True)\nclass {_class(struct.name)}:\n{_docstring(_text(struct, types))}\n{rows}"
 
 
@@ -93,14 +94,16 @@ def _hint(struct: Struct, field: Field, interface: Interface) -> str:
     return f"Tuple[{_NUMBERS[field.type]}, ...]" if field.count else _NUMBERS[field.type]
 
 
-def _text(documented: Field | Struct, types: Types) -> str:
+def _text(documented: Field | Struct, types: Types, *, is_boolean: bool = False) -> str:
     """Returns the header's text for Python: constants become numbers, and a boolean's 1 and 0 become True and False."""
-    text = re.sub(r"^([01]):", lambda match: "True:" if match[1] == "1" else "False:", documented.doc)
+    text = documented.doc
+    if is_boolean:
+        text = re.sub(r"^([01]):", lambda match: "True:" if match[1] == "1" else "False:", text)
     # If the text only names the field's type, the type's text replaces it.
     group = next((group.doc for group in types.groups if text == f"A `{group.typedef}`."), "")
     text = group or text
     values = {constant.name: constant for group in types.groups for constant in group.constants}
-    own = {typedef: _class(typedef) for typedef in types.typedefs}
+    own = {**{typedef: _class(typedef) for typedef in types.typedefs}, **_RECORDS}
 
     def said(match: re.Match[str]) -> str:
         name = match[0]

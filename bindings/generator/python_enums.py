@@ -26,6 +26,7 @@ _CLASSES: dict[str, str | None] = {
     "cardstack_sheet_flags": None,
     "cardstack_spring_flags": None,
     "cardstack_store_flags": "Store",
+    "cardstack_swipe_flags": None,
 }
 
 # Constants that are left out, because Python has an argument in place of each.

@@ -48,6 +48,10 @@
 -- - `deck:save()` returns a string, which `deck:restore(string)` takes. Keys are strings: `deck:set_card_keys(cards,
 --   keys)` takes two lists of the same length; `deck:card_key(card)` returns a string.
 --
+-- To start again from the first card, call `deck:set_config(nil, {recycle = {dedupe = cardstack.DEDUPE_LIVE}})` and
+-- `deck:replace(nil, cards)`; by default the deck takes no card that was decided. `deck:reset()` also forgets decisions
+-- and deliveries. If a call takes none of its cards, `deck:error_message()` says why.
+--
 -- With delivery, answer both SEND and REVERT: without an answer to the REVERT, the card's next decision waits behind
 -- it. `post` is your own: it starts a request, and calls back later.
 --
@@ -68,9 +72,9 @@
 --
 -- Cards and tokens have 64 bits. A card is a number from 1 to 2^53, or a `uint64_t`. Methods return cards and tokens up
 -- to 2^53 as numbers, which are exact, and larger ones as `uint64_t`. `deck:state_hash()` always returns a `uint64_t`.
--- 64-bit fields of structs are `uint64_t`, too. `event.card == 5` compares them as numbers. Use `tonumber(event.card)`
--- as the key of a table, and to print a card. A `uint64_t` of 0 is true in a condition: write `frame.top ~= 0`. A
--- `nonce` uses all 64 bits: do not convert it.
+-- So do fields of structs: `names[event.card]` finds what `names[5]` is. A larger `uint64_t` is no key of a table: use
+-- `tostring(id)`. The number 0 is true in a condition: write `frame.top ~= 0`. Fields whose name begins with `is_`, such
+-- as `info.is_new`, are true or false. A `nonce` uses all 64 bits: do not convert it.
 
 local has_ffi, ffi = pcall(require, "ffi")
 if not has_ffi then error("cardstack.lua needs LuaJIT's ffi, which this Lua does not have: write a C module", 0) end
@@ -131,6 +135,44 @@ end
 
 local C = load_library()
 local cardstack = {C = C}
+
+-- Returns a `uint64_t` as a number if that is exact, otherwise as it is.
+local function exact(value)
+  if value <= 2 ^ 53 then return tonumber(value) end
+  return value
+end
+
+-- Lets programs read fields of 64 bits as numbers, and those that are 0 or 1 as false and true. In cardstack_abi.lua
+-- these fields have a prefix.
+local function name_fields(type_name, fields)
+  local wide, flags, has_any = {}, {}, false
+  for _, field in ipairs(fields) do
+    local name = field:match("^wide_(.+)$") or field:match("^flag_(.+)$")
+    if name then
+      (field:find("^wide_") and wide or flags)[name], has_any = field, true
+    end
+  end
+  if not has_any then return end
+  local function missing(name) error(("'%s' has no member named '%s'"):format(type_name, tostring(name)), 3) end
+  ffi.metatype(type_name, {
+    __index = function(struct, name)
+      local field = wide[name]
+      if field then return exact(struct[field]) end
+      field = flags[name] or missing(name)
+      return struct[field] ~= 0
+    end,
+    __newindex = function(struct, name, value)
+      local field = wide[name]
+      if field then
+        struct[field] = value
+      else
+        struct[flags[name] or missing(name)] = value and value ~= 0 and 1 or 0
+      end
+    end,
+  })
+end
+
+for type_name, struct in pairs(abi.structs) do name_fields(type_name, struct.fields) end
 
 -- The constants, each looked up once. An unknown name raises an error.
 setmetatable(cardstack, {
@@ -234,13 +276,7 @@ local function fail(method, result, object)
   error(("%s: %s: %s"):format(method, ffi.string(C.cardstack_result_name(result)), message), 3)
 end
 
--- Returns a `uint64_t` as a number if that is exact, otherwise as it is.
-local function exact(value)
-  if value <= 2 ^ 53 then return tonumber(value) end
-  return value
-end
-
--- Converts a token in the same way; 0 becomes nil.
+-- Converts a token as `exact` does; 0 becomes nil.
 local function token(value)
   if value ~= 0 then return exact(value) end
 end
@@ -326,6 +362,7 @@ local function hint(struct, name)
     if is_section(struct[section]) then
       local kind = tostring(ffi.typeof(struct[section])):match("cardstack_[%w_]+")
       for _, field in ipairs(abi.structs[kind].fields) do
+        field = field:gsub("^wide_", "")
         if field == name or section .. "_" .. field == name then return ("; did you mean %s.%s?"):format(section, field) end
       end
     end

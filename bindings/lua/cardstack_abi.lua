@@ -72,7 +72,7 @@ enum {
 typedef struct cardstack_recycle_config {
   cardstack_dedupe dedupe;
   uint32_t directions;
-  uint64_t distance;
+  uint64_t wide_distance;
 } cardstack_recycle_config;
 
 cardstack_result cardstack_deck_append(cardstack_deck *deck, double time, const uint64_t *cards, size_t count,
@@ -93,6 +93,7 @@ cardstack_result cardstack_deck_position(cardstack_deck *deck, uint64_t card, si
 cardstack_result cardstack_deck_card_status(cardstack_deck *deck, uint64_t card, cardstack_card_status *out_status);
 cardstack_result cardstack_deck_set_card_directions(cardstack_deck *deck, double time, uint64_t card,
                                                     uint32_t directions);
+cardstack_result cardstack_deck_card_directions(cardstack_deck *deck, uint64_t card, uint32_t *out_directions);
 
 // == Fingers ==========================================================================================================
 
@@ -228,7 +229,7 @@ enum {
 typedef struct cardstack_release {
   uint32_t struct_size;
   cardstack_verdict verdict;
-  uint64_t card;
+  uint64_t wide_card;
   double time;
   double velocity_x;
   double velocity_y;
@@ -244,7 +245,7 @@ typedef struct cardstack_release {
   cardstack_reason reason;
   cardstack_commit_rule commit_rule;
   cardstack_distance_metric metric;
-  int32_t is_held;
+  int32_t flag_is_held;
   uint32_t samples;
 } cardstack_release;
 
@@ -285,7 +286,7 @@ enum {
 };
 
 typedef struct cardstack_pose {
-  uint64_t card;
+  uint64_t wide_card;
   double x;
   double y;
   double rotation;
@@ -346,18 +347,18 @@ typedef struct cardstack_frame {
   double time;
   double wake_in;
   double chrome_opacity;
-  uint64_t top;
-  uint64_t remaining;
-  uint64_t undoable;
-  uint64_t pending_events;
+  uint64_t wide_top;
+  uint64_t wide_remaining;
+  uint64_t wide_undoable;
+  uint64_t wide_pending_events;
   cardstack_interaction interaction;
   uint32_t motion;
   cardstack_supply supply;
   cardstack_state state;
   uint32_t questions;
   cardstack_journal_state journal;
-  uint64_t reserve;
-  uint64_t undelivered;
+  uint64_t wide_reserve;
+  uint64_t wide_undelivered;
   uint32_t feed;
   int32_t feed_error;
   uint32_t outbox;
@@ -501,10 +502,10 @@ enum {
 };
 
 typedef struct cardstack_event {
-  uint64_t sequence;
+  uint64_t wide_sequence;
   double time;
-  uint64_t card;
-  uint64_t token;
+  uint64_t wide_card;
+  uint64_t wide_token;
   double x;
   double y;
   double wall_time;
@@ -512,15 +513,15 @@ typedef struct cardstack_event {
   cardstack_direction direction;
   cardstack_reason reason;
   uint32_t tries;
-  uint64_t decision;
-  uint64_t nonce;
+  uint64_t wide_decision;
+  uint64_t wide_nonce;
   uint32_t count;
   int32_t slot;
   cardstack_phase phase;
   uint32_t index;
   cardstack_media_priority priority;
   int32_t error_number;
-  int32_t is_sealed;
+  int32_t flag_is_sealed;
   uint32_t failures;
 } cardstack_event;
 
@@ -536,9 +537,13 @@ const char *cardstack_event_name(cardstack_event_kind kind);
 
 // == Swipe and undo ===================================================================================================
 
+enum {
+  CARDSTACK_SWIPE_FORCE = 1,
+};
+
 typedef struct cardstack_decision {
-  uint64_t token;
-  uint64_t card;
+  uint64_t wide_token;
+  uint64_t wide_card;
   double wall_time;
   cardstack_direction direction;
   uint32_t reserved;
@@ -551,7 +556,7 @@ typedef struct cardstack_undo_config {
 } cardstack_undo_config;
 
 cardstack_result cardstack_deck_swipe(cardstack_deck *deck, double time, cardstack_direction direction,
-                                      uint64_t *out_token);
+                                      uint32_t flags, uint64_t *out_token);
 cardstack_result cardstack_deck_undo(cardstack_deck *deck, double time, cardstack_direction from, uint64_t *out_token);
 cardstack_result cardstack_deck_can_swipe(cardstack_deck *deck, cardstack_direction direction,
                                           cardstack_result *out_reason);
@@ -575,8 +580,8 @@ enum {
 };
 
 typedef struct cardstack_question {
-  uint64_t token;
-  uint64_t card;
+  uint64_t wide_token;
+  uint64_t wide_card;
   double deadline;
   cardstack_event_kind kind;
   cardstack_direction direction;
@@ -630,26 +635,26 @@ typedef struct cardstack_journal_options {
   uint32_t contents;
   cardstack_restore restore;
   int32_t sync_sends;
-  uint64_t nonce;
-  uint64_t first_token;
+  uint64_t wide_nonce;
+  uint64_t wide_first_token;
 } cardstack_journal_options;
 
 typedef struct cardstack_journal_info {
   uint32_t struct_size;
   cardstack_journal_state state;
-  uint64_t size;
-  uint64_t nonce;
-  uint64_t epoch;
-  uint64_t records;
-  uint64_t torn_bytes;
-  uint64_t damage_offset;
-  uint64_t decisions;
-  uint64_t finals;
-  uint64_t cards;
+  uint64_t wide_size;
+  uint64_t wide_nonce;
+  uint64_t wide_epoch;
+  uint64_t wide_records;
+  uint64_t wide_torn_bytes;
+  uint64_t wide_damage_offset;
+  uint64_t wide_decisions;
+  uint64_t wide_finals;
+  uint64_t wide_cards;
   int32_t error_number;
-  int32_t is_new;
-  uint64_t lost_records;
-  uint64_t lost_bytes;
+  int32_t flag_is_new;
+  uint64_t wide_lost_records;
+  uint64_t wide_lost_bytes;
 } cardstack_journal_info;
 
 cardstack_result cardstack_journal_options_init(cardstack_journal_options *options, size_t struct_size);
@@ -776,10 +781,10 @@ enum {
 };
 
 typedef struct cardstack_send {
-  uint64_t token;
-  uint64_t nonce;
-  uint64_t decision;
-  uint64_t card;
+  uint64_t wide_token;
+  uint64_t wide_nonce;
+  uint64_t wide_decision;
+  uint64_t wide_card;
   double wall_time;
   double due;
   cardstack_event_kind kind;
@@ -788,8 +793,8 @@ typedef struct cardstack_send {
   cardstack_send_state state;
   uint32_t failures;
   uint32_t tries;
-  int32_t is_sealed;
-  int32_t is_handed_out;
+  int32_t flag_is_sealed;
+  int32_t flag_is_handed_out;
 } cardstack_send;
 
 typedef int32_t cardstack_delivery;
@@ -820,7 +825,7 @@ typedef struct cardstack_delivery_config {
   uint32_t park_failures;
   uint32_t max_undelivered;
   double park_seconds;
-  uint64_t nonce;
+  uint64_t wide_nonce;
 } cardstack_delivery_config;
 
 cardstack_result cardstack_deck_answer_send(cardstack_deck *deck, double time, uint64_t token,
@@ -843,7 +848,7 @@ enum {
 };
 
 typedef struct cardstack_media {
-  uint64_t card;
+  uint64_t wide_card;
   uint32_t index;
   cardstack_media_priority priority;
 } cardstack_media;
@@ -1121,7 +1126,7 @@ enum {
 };
 
 typedef struct cardstack_sheet_event {
-  uint64_t sequence;
+  uint64_t wide_sequence;
   double time;
   double offset;
   double velocity;
@@ -1190,7 +1195,7 @@ return {
       fields = {
         "dedupe",
         "directions",
-        "distance",
+        "wide_distance",
       },
     },
     cardstack_press_config = {
@@ -1247,7 +1252,7 @@ return {
       fields = {
         "struct_size",
         "verdict",
-        "card",
+        "wide_card",
         "time",
         "velocity_x",
         "velocity_y",
@@ -1263,14 +1268,14 @@ return {
         "reason",
         "commit_rule",
         "metric",
-        "is_held",
+        "flag_is_held",
         "samples",
       },
     },
     cardstack_pose = {
       grows = true,
       fields = {
-        "card",
+        "wide_card",
         "x",
         "y",
         "rotation",
@@ -1297,18 +1302,18 @@ return {
         "time",
         "wake_in",
         "chrome_opacity",
-        "top",
-        "remaining",
-        "undoable",
-        "pending_events",
+        "wide_top",
+        "wide_remaining",
+        "wide_undoable",
+        "wide_pending_events",
         "interaction",
         "motion",
         "supply",
         "state",
         "questions",
         "journal",
-        "reserve",
-        "undelivered",
+        "wide_reserve",
+        "wide_undelivered",
         "feed",
         "feed_error",
         "outbox",
@@ -1405,10 +1410,10 @@ return {
     cardstack_event = {
       grows = true,
       fields = {
-        "sequence",
+        "wide_sequence",
         "time",
-        "card",
-        "token",
+        "wide_card",
+        "wide_token",
         "x",
         "y",
         "wall_time",
@@ -1416,15 +1421,15 @@ return {
         "direction",
         "reason",
         "tries",
-        "decision",
-        "nonce",
+        "wide_decision",
+        "wide_nonce",
         "count",
         "slot",
         "phase",
         "index",
         "priority",
         "error_number",
-        "is_sealed",
+        "flag_is_sealed",
         "failures",
       },
     },
@@ -1439,8 +1444,8 @@ return {
     cardstack_decision = {
       grows = true,
       fields = {
-        "token",
-        "card",
+        "wide_token",
+        "wide_card",
         "wall_time",
         "direction",
         "reserved",
@@ -1457,8 +1462,8 @@ return {
     cardstack_question = {
       grows = true,
       fields = {
-        "token",
-        "card",
+        "wide_token",
+        "wide_card",
         "deadline",
         "kind",
         "direction",
@@ -1484,8 +1489,8 @@ return {
         "contents",
         "restore",
         "sync_sends",
-        "nonce",
-        "first_token",
+        "wide_nonce",
+        "wide_first_token",
       },
     },
     cardstack_journal_info = {
@@ -1493,19 +1498,19 @@ return {
       fields = {
         "struct_size",
         "state",
-        "size",
-        "nonce",
-        "epoch",
-        "records",
-        "torn_bytes",
-        "damage_offset",
-        "decisions",
-        "finals",
-        "cards",
+        "wide_size",
+        "wide_nonce",
+        "wide_epoch",
+        "wide_records",
+        "wide_torn_bytes",
+        "wide_damage_offset",
+        "wide_decisions",
+        "wide_finals",
+        "wide_cards",
         "error_number",
-        "is_new",
-        "lost_records",
-        "lost_bytes",
+        "flag_is_new",
+        "wide_lost_records",
+        "wide_lost_bytes",
       },
     },
     cardstack_feed_config = {
@@ -1530,10 +1535,10 @@ return {
     cardstack_send = {
       grows = true,
       fields = {
-        "token",
-        "nonce",
-        "decision",
-        "card",
+        "wide_token",
+        "wide_nonce",
+        "wide_decision",
+        "wide_card",
         "wall_time",
         "due",
         "kind",
@@ -1542,8 +1547,8 @@ return {
         "state",
         "failures",
         "tries",
-        "is_sealed",
-        "is_handed_out",
+        "flag_is_sealed",
+        "flag_is_handed_out",
       },
     },
     cardstack_delivery_config = {
@@ -1556,13 +1561,13 @@ return {
         "park_failures",
         "max_undelivered",
         "park_seconds",
-        "nonce",
+        "wide_nonce",
       },
     },
     cardstack_media = {
       grows = true,
       fields = {
-        "card",
+        "wide_card",
         "index",
         "priority",
       },
@@ -1699,7 +1704,7 @@ return {
     cardstack_sheet_event = {
       grows = true,
       fields = {
-        "sequence",
+        "wide_sequence",
         "time",
         "offset",
         "velocity",

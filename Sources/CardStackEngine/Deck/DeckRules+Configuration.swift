@@ -13,8 +13,12 @@ extension DeckRules {
     _ c: cardstack_recycle_config, _ undo: cardstack_undo_config, directions: DirectionSet, backlog: UInt32
   ) throws(Failure) {
     let dedupe = try require(Dedupe(rawValue: c.dedupe), "recycle.dedupe is not one of CARDSTACK_DEDUPE_*")
-    try check(c.directions <= DirectionSet.all.bits, "recycle.directions has bits of no direction")
-    try check(undo.directions <= DirectionSet.all.bits, "undo.directions has bits of no direction")
+    try check(
+      DirectionSet(bits: c.directions).isMask(of: directions),
+      "recycle.directions has a bit of no sector: see swipe.sector_half_width")
+    try check(
+      DirectionSet(bits: undo.directions).isMask(of: directions),
+      "undo.directions has a bit of no sector: see swipe.sector_half_width")
     try check(
       undo.seconds >= 0 && (undo.seconds.isMeasure || undo.seconds == .infinity),
       "undo.seconds must be at least 0 or infinite")

@@ -61,6 +61,10 @@ public struct DirectionSet: Equatable, BitwiseCopyable, Sendable {
     bits & ~other.bits == 0
   }
 
+  /// Whether a configuration can have this mask: each bit is of a direction in `present`, or it has all eight bits,
+  /// which stand for all that are present.
+  func isMask(of present: DirectionSet) -> Bool { self == .all || isSubset(of: present) }
+
   func intersection(_ other: DirectionSet) -> DirectionSet {
     DirectionSet(bits: bits & other.bits)
   }

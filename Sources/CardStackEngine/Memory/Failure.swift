@@ -49,11 +49,14 @@ public struct Failure: Error {
   public let message: StaticString
   /// Directions that the error text names after the message, a bit each; usually 0.
   public let directionBits: UInt32
+  /// Number of cards that the error text names after the message; usually 0.
+  public let cards: Int
 
-  public init(_ code: ResultCode, _ message: StaticString, directionBits: UInt32 = 0) {
+  public init(_ code: ResultCode, _ message: StaticString, directionBits: UInt32 = 0, cards: Int = 0) {
     self.code = code
     self.message = message
     self.directionBits = directionBits
+    self.cards = cards
   }
 
   public static var outOfMemory: Failure { Failure(.outOfMemory, "the system has no memory for it") }

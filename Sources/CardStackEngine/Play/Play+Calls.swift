@@ -5,8 +5,8 @@ extension Play {
   /// Swipes the top card.
   ///
   /// - Returns: Token of the decision, or of the question if the swipe needs consent.
-  mutating func swipe(toward direction: Direction) throws(Failure) -> UInt64 {
-    let top = try requireSwipe(toward: direction)
+  mutating func swipe(toward direction: Direction, isForced: Bool) throws(Failure) -> UInt64 {
+    let top = try requireSwipe(toward: direction, isForced: isForced)
     let isProposed = needsConsent(direction)
     if !isProposed { try reserveDecision() }
     // A held card leaves from the place where the finger holds it. It does not return to its place first.
@@ -32,11 +32,20 @@ extension Play {
     return direction
   }
 
-  /// Checks that the top card can be swiped now, except whether there is memory.
+  /// Checks that the top card can be swiped now, except whether there is memory. A forced swipe ignores the card's own
+  /// limit.
   ///
   /// - Returns: Its index on stage.
-  func requireSwipe(toward direction: Direction) throws(Failure) -> Int {
+  func requireSwipe(toward direction: Direction, isForced: Bool) throws(Failure) -> Int {
     guard let top = stage.topIndex else { throw Failure(.empty, "there is no card to swipe") }
+    let limit = ledger.deck.allowed(stage.cards[top].card, of: .all)
+    guard isForced || limit.contains(direction) else {
+      let rest = limit.intersection(settings.stage.rule.sectors.present).bits
+      throw Failure(
+        .refused,
+        rest == 0 ? "the card's own limit allows no direction" : "the card's own limit allows only",
+        directionBits: rest)
+    }
     if needsConsent(direction) {
       try requireRoomForProposal()
     } else {

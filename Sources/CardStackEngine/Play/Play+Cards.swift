@@ -37,6 +37,30 @@ extension Play {
     return try add(cards, below: staysOnTop ? 1 : position)
   }
 
+  /// Why an addition took none of these cards: because they are in the deck, or because they are decided.
+  func refusal(of cards: UnsafeBufferPointer<UInt64>) -> Failure {
+    let dedupe = ledger.deck.rules.dedupe
+    // A decided card that still flies will be refused for its decision.
+    var areInDeck = true
+    for card in cards {
+      let record = ledger.deck.table[card]
+      if !record.isLive || record.isDecided && dedupe != .live { areInDeck = false }
+    }
+    let message: StaticString
+    switch dedupe {
+    case _ where areInDeck:
+      message = "recycle.dedupe refuses cards that are in the deck: cardstack_deck_remove takes them out"
+    case .session:
+      message =
+        "recycle.dedupe SESSION refuses decided cards: to start again set LIVE, or call cardstack_deck_reset"
+    case .history:
+      message = "recycle.dedupe HISTORY refuses cards with a decision to undo: cardstack_deck_finalize_all ends that"
+    case .live:
+      message = "consent.replacement keeps the decisions about these cards: cardstack_deck_finalize_all ends that"
+    }
+    return Failure(.ok, message, cards: cards.count)
+  }
+
   /// Updates the stage after cards were inserted at a place.
   mutating func showInsertion(at position: Int) {
     step { play in
@@ -138,9 +162,7 @@ extension Play {
 
   /// Sets the directions that a card may take. All others are locked.
   mutating func allow(_ directions: DirectionSet, of card: UInt64) throws(Failure) {
-    guard ledger.deck.isLive(card) else {
-      throw Failure(.notFound, "card is neither upcoming nor in play")
-    }
+    _ = try limit(of: card)
     ledger.lock(card, DirectionSet(bits: ~directions.bits & DirectionSet.all.bits), to: &journal)
     updateAllowed()
     // A card's stamp may fade now.
@@ -151,6 +173,12 @@ extension Play {
       }
       reportThresholdOfHeldCard()
     }
+  }
+
+  /// The directions that a card may take; all, if the host has not limited it.
+  func limit(of card: UInt64) throws(Failure) -> DirectionSet {
+    guard ledger.deck.isLive(card) else { throw Failure(.notFound, "card is neither upcoming nor in play") }
+    return ledger.deck.allowed(card, of: .all)
   }
 
   /// `CARDSTACK_CARD_*` bits of what the deck knows of a card.

@@ -26,7 +26,7 @@ struct Settings {
     stage = try StageSettings(c)
     let directions = stage.rule.sectors.present
     events = try EventSettings(c.events)
-    consent = try ConsentSettings(c.consent)
+    consent = try ConsentSettings(c.consent, sectors: directions)
     deck = try DeckRules(c.recycle, c.undo, directions: directions, backlog: c.events.backlog)
     try checkFlag(c.disabled, "disabled must be 0 or 1")
     touch = try TouchSettings(

@@ -18,11 +18,13 @@ struct ConsentSettings: BitwiseCopyable {
   /// Time for the answer to a proposed swipe or undo [s]. A question about a replacement does not expire.
   var seconds: Double
 
-  /// Checks section `consent` of a configuration.
-  init(_ c: cardstack_consent_config) throws(Failure) {
+  /// Checks section `consent` of a configuration. `sectors` are the directions that have one.
+  init(_ c: cardstack_consent_config, sectors: DirectionSet) throws(Failure) {
     replacement = try require(
       Replacement(rawValue: c.replacement), "consent.replacement is not one of CARDSTACK_REPLACEMENT_*")
-    try check(c.directions <= DirectionSet.all.bits, "consent.directions has bits of no direction")
+    try check(
+      DirectionSet(bits: c.directions).isMask(of: sectors),
+      "consent.directions has a bit of no sector: see swipe.sector_half_width")
     try checkFlag(c.undo, "consent.undo must be 0 or 1")
     try check(
       c.max_proposals >= 1 && c.max_proposals <= CARDSTACK_MAX_FLIGHTS,

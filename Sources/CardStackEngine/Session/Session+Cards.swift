@@ -17,6 +17,9 @@ extension Session {
     return try change(at: time) { play throws(Failure) in try play.insert(cards, at: position) }
   }
 
+  /// Why a call that has just succeeded took none of these cards.
+  public func refusal(of cards: UnsafeBufferPointer<UInt64>) -> Failure { play.refusal(of: cards) }
+
   /// Removes cards, wherever they are.
   ///
   /// - Returns: How many were in the deck.
@@ -107,6 +110,9 @@ extension Session {
 
   /// The upcoming card at `index`. 0 is the top card.
   public func upcomingCard(at index: Int) -> UInt64 { play.ledger.deck.pile[index] }
+
+  /// The directions that a card may take, a bit each.
+  public func directions(of card: UInt64) throws(Failure) -> UInt32 { try play.limit(of: card).bits }
 
   /// `CARDSTACK_CARD_*` bits of what the deck knows of a card.
   public func status(of card: UInt64) -> UInt32 { play.status(of: card) }

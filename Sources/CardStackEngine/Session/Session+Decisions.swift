@@ -2,18 +2,22 @@ import CardStackTypes
 
 /// Calls that make, undo or finalize decisions, answers to questions, and queries about both.
 extension Session {
-  /// Swipes the top card.
+  /// Swipes the top card. With the flag, the card's own limit does not count.
   ///
   /// - Returns: Token of the decision, or of the question if the swipe needs consent.
-  public mutating func swipe(_ raw: Int32, at time: Double) throws(Failure) -> UInt64 {
+  public mutating func swipe(_ raw: Int32, flags: UInt32 = 0, at time: Double) throws(Failure) -> UInt64 {
+    let ignoresLimit: UInt32 = 1
+    guard flags <= ignoresLimit else { throw Failure(.invalidArgument, "flags has unknown bits") }
     let direction = try play.requireSector(raw)
-    return try change(at: time) { play throws(Failure) in try play.swipe(toward: direction) }
+    return try change(at: time) { play throws(Failure) in
+      try play.swipe(toward: direction, isForced: flags & ignoresLimit != 0)
+    }
   }
 
-  /// The result code that `swipe` would return now. Whether there is memory is not checked.
+  /// The result code that `swipe` without flags would return now. Whether there is memory is not checked.
   public func resultOfSwipe(_ raw: Int32) -> ResultCode {
     do throws(Failure) {
-      _ = try play.requireSwipe(toward: try play.requireSector(raw))
+      _ = try play.requireSwipe(toward: try play.requireSector(raw), isForced: false)
       return .ok
     } catch {
       return error.code

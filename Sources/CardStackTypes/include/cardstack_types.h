@@ -166,7 +166,7 @@ enum {
   //: How many directions there are.
   CARDSTACK_MAX_DIRECTIONS = 8,
 };
-/// A direction's bit, and all.
+/// A direction's bit, and all: in a configuration, all that have a sector. There each bit needs a sector.
 #define CARDSTACK_DIRECTION_BIT(direction) (UINT32_C(1) << ((direction) - 1))
 #define CARDSTACK_ALL_DIRECTIONS 0xFFu
 
@@ -285,7 +285,7 @@ typedef struct cardstack_resampling_config {
 typedef struct cardstack_swipe_config {
   cardstack_commit_rule commit_rule;
   cardstack_distance_metric metric;
-  /// Directions a finger can swipe to. Toward others a card resists.
+  /// Directions a finger can swipe to, as far as they have a sector. Toward others a card resists.
   uint32_t allowed_directions;
   cardstack_unit threshold_unit;
   /// At least 1e-6 points; of a card, at most 10.
@@ -851,6 +851,12 @@ typedef struct cardstack_events_config {
 // in flight. A decision becomes final when it is out of `undo.limit` or `undo.seconds`, when its card is removed or
 // replaced, or by a call.
 
+/// Flags of `cardstack_deck_swipe`.
+enum {
+  /// Also where the card's own limit forbids it.
+  CARDSTACK_SWIPE_FORCE = 1,
+};
+
 /// No `undo.limit`.
 #define CARDSTACK_UNLIMITED 0xFFFFFFFFu
 
@@ -1316,13 +1322,17 @@ typedef struct cardstack_media_config {
 /// See the article Cards.
 typedef int32_t cardstack_preset;
 enum {
+  /// Left and right.
   //: A dating deck: three cards visible, the next one grows while the top one leaves; distance or a flick decides.
   CARDSTACK_PRESET_TINDER = 1,
+  /// Left and right: halves.
   //: A travel deck: two cards visible, an endless circle; 80 points to a side decide; cards leave across a corner.
   CARDSTACK_PRESET_CIRCLE = 2,
+  /// Left and right.
   //: A list of tasks: five cards visible, ten points apart; half the smaller side decides; five decisions can be
   //: undone.
   CARDSTACK_PRESET_DEEP_PILE = 3,
+  /// Left and right.
   //: A vocabulary session: cards swiped left come back at the end; undo has no limit.
   CARDSTACK_PRESET_FLASHCARDS = 4,
 };

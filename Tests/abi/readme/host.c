@@ -90,7 +90,7 @@ int main(void) {
   handle_events(deck);
   answer_page(deck, load);
   cardstack_deck_peek(deck, &frame);
-  cardstack_deck_swipe(deck, now(), CARDSTACK_DIRECTION_LEFT, NULL);
+  cardstack_deck_swipe(deck, now(), CARDSTACK_DIRECTION_LEFT, 0, NULL);
   card = 0;
   handle_events(deck);
   if (nonce == 0 || key == 0) return 2;

@@ -26,7 +26,7 @@ static cardstack_deck *fresh(uint64_t cards) {
 
 static void swipe(cardstack_deck *deck, double time, uint64_t card) {
   CHECK_EQUAL(kit_advance(deck, time).top, card);
-  CHECK_OK(cardstack_deck_swipe(deck, time, card % 2 ? left : right, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, time, card % 2 ? left : right, 0, NULL));
 }
 
 static void removal(cardstack_deck *deck, double time, uint64_t card) {
@@ -137,7 +137,7 @@ static void v7_swipes_while_a_final_decision_is_dealt_with(void) {
     }
     if (event.kind != CARDSTACK_EVENT_FINAL) continue;
     finals++;
-    if (top(deck) != 0) CHECK_OK(cardstack_deck_swipe(deck, NAN, left, NULL));
+    if (top(deck) != 0) CHECK_OK(cardstack_deck_swipe(deck, NAN, left, 0, NULL));
   }
   CHECK_EQUAL(decided, 5);
   CHECK_EQUAL(finals, 4);
@@ -207,8 +207,8 @@ static void v13_a_late_no_brings_back_that_card(void) {
   c.consent.directions = CARDSTACK_ALL_DIRECTIONS;
   cardstack_deck *deck = kit_deck(&c, 4);
   uint64_t first = 0, second = 0;
-  CHECK_OK(cardstack_deck_swipe(deck, 1, left, &first));
-  CHECK_OK(cardstack_deck_swipe(deck, 2, left, &second));
+  CHECK_OK(cardstack_deck_swipe(deck, 1, left, 0, &first));
+  CHECK_OK(cardstack_deck_swipe(deck, 2, left, 0, &second));
   CHECK_OK(cardstack_deck_answer_question(deck, 3, first, 0));
   KIT_UPCOMING(deck, 1, 3, 4);
   CHECK_OK(cardstack_deck_answer_question(deck, 4, second, 1));
@@ -259,7 +259,7 @@ static void v16_swiped_cards_are_forgotten(void) {
   cardstack_deck *deck = kit_deck(&c, 1000);
   double settled = 0;
   for (uint64_t card = 1; card <= 300000; card++) {
-    CHECK_OK(cardstack_deck_swipe(deck, (double)card, left, NULL));
+    CHECK_OK(cardstack_deck_swipe(deck, (double)card, left, 0, NULL));
     kit_forget(deck);
     if (card % 500 == 0) CHECK_OK(kit_append(deck, (double)card, card + 501, card + 1000));
     if (card == 20000) settled = kit_resident();

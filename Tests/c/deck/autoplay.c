@@ -130,7 +130,7 @@ static cardstack_result hit(cardstack_deck *d, double t) {
 static cardstack_result miss(cardstack_deck *d, double t) { return cardstack_deck_pointer_down(d, t, 1, 1, 1, NULL); }
 static cardstack_result hover(cardstack_deck *d, double t) { return cardstack_deck_pointer_move(d, t, 7, 1, 1, NULL); }
 static cardstack_result cancel(cardstack_deck *d, double t) { return cardstack_deck_pointer_cancel(d, t, 7, NULL); }
-static cardstack_result swipe(cardstack_deck *d, double t) { return cardstack_deck_swipe(d, t, CARDSTACK_DIRECTION_LEFT, NULL); }
+static cardstack_result swipe(cardstack_deck *d, double t) { return cardstack_deck_swipe(d, t, CARDSTACK_DIRECTION_LEFT, 0, NULL); }
 static cardstack_result undo(cardstack_deck *d, double t) {
   return cardstack_deck_undo(d, t, CARDSTACK_DIRECTION_NONE, NULL);
 }
@@ -537,7 +537,7 @@ static void test_backend_down(void) {
   c.autoplay.direction = CARDSTACK_DIRECTION_LEFT;
   cardstack_deck *deck = kit_deck(&c, 5);
   size_t autoplayed = 0;
-  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, 0, NULL));
   for (double time = 1; time < 3600; time += 0.5) {
     kit_advance(deck, time);
     kit_drain(deck, &events);
@@ -587,7 +587,7 @@ static void test_arrival(void) {
   config.delivery.mode = CARDSTACK_DELIVERY_AT_DECISION;
   config.delivery.nonce = 7;
   deck = fresh(&config, 5);
-  CHECK_OK(cardstack_deck_swipe(deck, 100, CARDSTACK_DIRECTION_LEFT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 100, CARDSTACK_DIRECTION_LEFT, 0, NULL));
   kit_drain(deck, &events);
   kit_drain(deck, &events);
   CHECK_EQUAL(kit_advance(deck, 105.5).top, 3);

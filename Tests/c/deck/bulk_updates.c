@@ -41,7 +41,7 @@ static cardstack_deck *make(scene s) {
       break;
     case LEAVING: case REWINDING: case PROPOSED: case CIRCULAR: case EXHAUSTED: case SEVERAL:
       for (int i = 0; i < (s == SEVERAL ? 5 : s == CIRCULAR || s == EXHAUSTED ? 2 : 1); i++) {
-        CHECK_OK(cardstack_deck_swipe(deck, 1 + 0.1 * i, CARDSTACK_DIRECTION_RIGHT, NULL));
+        CHECK_OK(cardstack_deck_swipe(deck, 1 + 0.1 * i, CARDSTACK_DIRECTION_RIGHT, 0, NULL));
       }
       if (s == REWINDING) CHECK_OK(cardstack_deck_undo(deck, 1.3, CARDSTACK_DIRECTION_NONE, NULL));
       if (s == EXHAUSTED) kit_advance(deck, 60);

@@ -85,7 +85,7 @@ static void touched_once(void) {
   cardstack_deck_config c = kit_config();
   c.recycle.directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT);
   cardstack_deck *deck = fresh(&c, 1);
-  for (int i = 0; i < 3; i++) CHECK_OK(cardstack_deck_swipe(deck, 1 + 5 * i, CARDSTACK_DIRECTION_LEFT, NULL));
+  for (int i = 0; i < 3; i++) CHECK_OK(cardstack_deck_swipe(deck, 1 + 5 * i, CARDSTACK_DIRECTION_LEFT, 0, NULL));
   kit_advance(deck, 30);
   static const uint64_t ones[] = {1, 1};
   kit_forget(deck);
@@ -93,7 +93,7 @@ static void touched_once(void) {
   CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_CONTENT_CHANGED), 1);
   /* Nor is it more than one when it is in the history alone; and others there are not counted with it. */
   CHECK_OK(kit_append(deck, 31, 2, 3));
-  for (int i = 0; i < 3; i++) CHECK_OK(cardstack_deck_swipe(deck, 32 + i, CARDSTACK_DIRECTION_RIGHT, NULL));
+  for (int i = 0; i < 3; i++) CHECK_OK(cardstack_deck_swipe(deck, 32 + i, CARDSTACK_DIRECTION_RIGHT, 0, NULL));
   kit_advance(deck, 60);
   CHECK_EQUAL(kit_advance(deck, NAN).undoable, 6);
   CHECK_EQUAL(touch(deck, 60, ones, 2), 1);
@@ -196,7 +196,7 @@ static void shifted_without_jumps(void) {
     double time = 1;
     for (int i = 0; i < 400; i++, time += 0.04) {
       check_context("reduced %d, shift %d", reduced, i);
-      if (i % 9 == 0) CHECK_OK(cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_LEFT, NULL));
+      if (i % 9 == 0) CHECK_OK(cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_LEFT, 0, NULL));
       if (i % 13 == 0) cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, NULL);
       cardstack_pose before[CARDSTACK_MAX_POSES], after[CARDSTACK_MAX_POSES];
       kit_advance(deck, time);
@@ -250,12 +250,12 @@ static void statuses(void) {
     CHECK_OK(cardstack_deck_undo(deck, 10, CARDSTACK_DIRECTION_NONE, NULL));
     CHECK_EQUAL(kit_status(deck, 1), UPCOMING | RESERVE); /* rewinding */
     kit_advance(deck, 19);
-    CHECK_OK(cardstack_deck_swipe(deck, 20, CARDSTACK_DIRECTION_LEFT, NULL));
+    CHECK_OK(cardstack_deck_swipe(deck, 20, CARDSTACK_DIRECTION_LEFT, 0, NULL));
     CHECK_OK(cardstack_deck_undo(deck, 20.05, CARDSTACK_DIRECTION_NONE, NULL));
     CHECK_EQUAL(kit_status(deck, 1), UPCOMING | RESERVE); /* undone in flight */
 
     uint64_t token = 0;
-    CHECK_OK(cardstack_deck_swipe(deck, 30, CARDSTACK_DIRECTION_RIGHT, &token));
+    CHECK_OK(cardstack_deck_swipe(deck, 30, CARDSTACK_DIRECTION_RIGHT, 0, &token));
     CHECK_EQUAL(kit_status(deck, 1), IN_PLAY | RESERVE); /* proposed */
     CHECK_OK(cardstack_deck_answer_question(deck, 31, token, 1));
     CHECK_EQUAL(kit_status(deck, 1), IN_PLAY | RESERVE | UNDOABLE);
@@ -286,10 +286,10 @@ static void status_of_a_recycled_card(void) {
   c.recycle.directions = CARDSTACK_ALL_DIRECTIONS;
   c.undo.limit = 2;
   cardstack_deck *deck = fresh(&c, 2);
-  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, 0, NULL));
   kit_advance(deck, 9);
   CHECK_EQUAL(kit_status(deck, 1), UPCOMING | RESERVE | UNDOABLE);
-  for (int i = 0; i < 2; i++) CHECK_OK(cardstack_deck_swipe(deck, 10 + 10 * i, CARDSTACK_DIRECTION_LEFT, NULL));
+  for (int i = 0; i < 2; i++) CHECK_OK(cardstack_deck_swipe(deck, 10 + 10 * i, CARDSTACK_DIRECTION_LEFT, 0, NULL));
   kit_advance(deck, 40);
   CHECK_EQUAL(kit_status(deck, 1), UPCOMING | RESERVE | UNDOABLE | FINAL); /* decided twice, one of them final */
   CHECK_EQUAL(kit_status(deck, 2), UPCOMING | RESERVE | UNDOABLE);
@@ -315,8 +315,8 @@ static void status_at_random(void) {
     cardstack_question open[CARDSTACK_MAX_POSES];
     const size_t questions = kit_questions(deck, open);
     switch (kit_random(&seed) % 9) {
-      case 0: cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_LEFT, NULL); break;
-      case 1: cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_RIGHT, NULL); break;
+      case 0: cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_LEFT, 0, NULL); break;
+      case 1: cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_RIGHT, 0, NULL); break;
       case 2: cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, NULL); break;
       case 3: CHECK_OK(cardstack_deck_append(deck, time, &card, 1, NULL)); break;
       case 4: CHECK_OK(cardstack_deck_remove(deck, time, &card, 1, NULL)); break;
@@ -371,7 +371,7 @@ static void positions(void) {
     CHECK_OK(cardstack_deck_position(deck, id, &position));
     CHECK_EQUAL(position, id - 1);
   }
-  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, 0, NULL));
   position = 77;
   CHECK_RESULT(cardstack_deck_position(deck, 1, &position), CARDSTACK_ERROR_NOT_FOUND); /* in play is not upcoming */
   CHECK_EQUAL(position, 0);

@@ -13,9 +13,9 @@ static void test_wall_clock_before_the_first_time(void) {
   CHECK_OK(cardstack_deck_create(&c, &deck));
   CHECK_OK(kit_append(deck, NAN, 1, 3));
   CHECK_OK(cardstack_deck_set_wall_clock(deck, NAN, 1.7e9));
-  CHECK_OK(cardstack_deck_swipe(deck, NAN, CARDSTACK_DIRECTION_LEFT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, NAN, CARDSTACK_DIRECTION_LEFT, 0, NULL));
   kit_advance(deck, 5000);
-  CHECK_OK(cardstack_deck_swipe(deck, 5010, CARDSTACK_DIRECTION_LEFT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 5010, CARDSTACK_DIRECTION_LEFT, 0, NULL));
   kit_events events;
   kit_drain(deck, &events);
   size_t decided = 0, final = 0;
@@ -43,7 +43,7 @@ static void test_due_at_the_present(void) {
   kit_advance(deck, 1);
   kit_press(deck, 1, 200, 400);
   CHECK_EQUAL(kit_advance(deck, 1).interaction, CARDSTACK_INTERACTION_DRAGGING);
-  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, 0, NULL));
   cardstack_frame frame = kit_advance(deck, NAN);
   CHECK_EQUAL(frame.motion & CARDSTACK_MOTION_LEAVING, 0);
   CHECK_EQUAL(frame.undoable, 0);

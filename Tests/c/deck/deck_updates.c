@@ -5,6 +5,7 @@
 
 #include <math.h>
 #include <stdarg.h>
+#include <string.h>
 
 static kit_events events;
 
@@ -89,7 +90,7 @@ static void test_dedupe(void) {
     c.recycle.dedupe = mode;
     cardstack_deck *deck = kit_deck(&c, 5);
     CHECK_EQUAL(add(deck, 3), 0); /* upcoming */
-    CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL));
+    CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, 0, NULL));
     CHECK_EQUAL(add(deck, 1), 0); /* in play: it flies */
     kit_advance(deck, 10);
     CHECK_EQUAL(add(deck, 1), !history); /* in the history alone */
@@ -98,14 +99,14 @@ static void test_dedupe(void) {
     kit_advance(deck, 20);
     CHECK_EQUAL(add(deck, 1), !session); /* decided in this session */
 
-    CHECK_OK(cardstack_deck_swipe(deck, 21, CARDSTACK_DIRECTION_LEFT, NULL)); /* card 2 */
+    CHECK_OK(cardstack_deck_swipe(deck, 21, CARDSTACK_DIRECTION_LEFT, 0, NULL)); /* card 2 */
     CHECK_OK(cardstack_deck_undo(deck, 25, CARDSTACK_DIRECTION_NONE, NULL));
     const uint64_t two = 2;
     CHECK_OK(cardstack_deck_remove(deck, 30, &two, 1, NULL));
     kit_advance(deck, 40);
     CHECK_EQUAL(add(deck, 2), 1); /* decided and undone: not decided */
 
-    CHECK_OK(cardstack_deck_swipe(deck, 41, CARDSTACK_DIRECTION_LEFT, NULL)); /* card 3 */
+    CHECK_OK(cardstack_deck_swipe(deck, 41, CARDSTACK_DIRECTION_LEFT, 0, NULL)); /* card 3 */
     CHECK_OK(cardstack_deck_finalize_all(deck, 42));
     kit_advance(deck, 50);
     CHECK_EQUAL(add(deck, 3), !session);
@@ -209,7 +210,7 @@ static void test_replace_while_dragging(void) {
 static void test_remove_in_flight(void) {
   cardstack_deck_config c = kit_config();
   cardstack_deck *deck = kit_deck(&c, 5);
-  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, 0, NULL));
   kit_advance(deck, 1.05);
   kit_forget(deck);
   cardstack_pose before, after;
@@ -235,7 +236,7 @@ static void test_history_by_token(void) {
   cardstack_deck_config c = kit_config();
   c.recycle.dedupe = CARDSTACK_DEDUPE_LIVE;
   cardstack_deck *deck = kit_deck(&c, 3);
-  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, 0, NULL));
   kit_advance(deck, 5);
   kit_forget(deck);
   const uint64_t one = 1;
@@ -252,11 +253,11 @@ static void test_recycling(void) {
   cardstack_deck_config c = kit_config();
   c.recycle.directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT);
   cardstack_deck *deck = kit_deck(&c, 4);
-  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, 0, NULL));
   EXPECT_CARDS(deck, 2, 3, 4); /* it re-enters when its flight ends */
   kit_advance(deck, 10);
   EXPECT_CARDS(deck, 2, 3, 4, 1);
-  CHECK_OK(cardstack_deck_swipe(deck, 11, CARDSTACK_DIRECTION_RIGHT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 11, CARDSTACK_DIRECTION_RIGHT, 0, NULL));
   kit_advance(deck, 20);
   EXPECT_CARDS(deck, 3, 4, 1);
   CHECK_OK(cardstack_deck_undo(deck, 21, CARDSTACK_DIRECTION_NONE, NULL));
@@ -265,16 +266,16 @@ static void test_recycling(void) {
   /* At a distance. */
   c.recycle.distance = 2;
   CHECK_OK(cardstack_deck_set_config(deck, 40, &c));
-  CHECK_OK(cardstack_deck_swipe(deck, 41, CARDSTACK_DIRECTION_LEFT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 41, CARDSTACK_DIRECTION_LEFT, 0, NULL));
   kit_advance(deck, 50);
   EXPECT_CARDS(deck, 2, 3, 1, 4);
   /* Undone in flight: it does not re-enter once more. */
-  CHECK_OK(cardstack_deck_swipe(deck, 51, CARDSTACK_DIRECTION_LEFT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 51, CARDSTACK_DIRECTION_LEFT, 0, NULL));
   CHECK_OK(cardstack_deck_undo(deck, 51.05, CARDSTACK_DIRECTION_NONE, NULL));
   kit_advance(deck, 70);
   EXPECT_CARDS(deck, 2, 3, 1, 4);
   /* Removed in flight: it does not re-enter at all. */
-  CHECK_OK(cardstack_deck_swipe(deck, 71, CARDSTACK_DIRECTION_LEFT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 71, CARDSTACK_DIRECTION_LEFT, 0, NULL));
   const uint64_t two = 2;
   CHECK_OK(cardstack_deck_remove(deck, 71.05, &two, 1, NULL));
   kit_advance(deck, 90);
@@ -293,7 +294,7 @@ static void test_circle(void) {
     cardstack_deck *deck = kit_deck(&c, cards);
     for (int i = 0; i < 30; i++) {
       CHECK_EQUAL(kit_advance(deck, 10 * i).top, (uint64_t)i % cards + 1);
-      CHECK_OK(cardstack_deck_swipe(deck, 10 * i, i % 3 ? CARDSTACK_DIRECTION_LEFT : CARDSTACK_DIRECTION_RIGHT, NULL));
+      CHECK_OK(cardstack_deck_swipe(deck, 10 * i, i % 3 ? CARDSTACK_DIRECTION_LEFT : CARDSTACK_DIRECTION_RIGHT, 0, NULL));
       kit_forget(deck);
     }
     CHECK_EQUAL(kit_advance(deck, 1000).remaining, cards);
@@ -302,8 +303,107 @@ static void test_circle(void) {
   check_context("");
 }
 
+/* -- A call that takes none of its cards: it returns OK, and the message says why and what to call -- */
+
+static const uint64_t pair[] = {1, 2};
+
+/* Adds cards 1 and 2 by one of four calls, and returns how many were taken. */
+static size_t add_pair(cardstack_deck *deck, int way) {
+  size_t taken = 99, count = 0;
+  cardstack_event drained[64];
+  uint64_t token = 0;
+  switch (way) {
+    case 0: CHECK_OK(cardstack_deck_append(deck, NAN, pair, 2, &taken)); break;
+    case 1: CHECK_OK(cardstack_deck_insert(deck, NAN, 0, pair, 2, &taken)); break;
+    case 2: CHECK_OK(cardstack_deck_replace(deck, NAN, pair, 2, &taken, NULL)); break;
+    default:
+      CHECK_OK(cardstack_deck_drain_events(deck, drained, sizeof drained[0], 64, &count));
+      CHECK_OK(cardstack_deck_refresh(deck, NAN, &token));
+      CHECK_OK(cardstack_deck_answer_load(deck, NAN, token, pair, 2, 0, 0, &taken));
+  }
+  return taken;
+}
+
+/* A deck that has decided cards 1 and 2. */
+static cardstack_deck *decided(cardstack_deck_config *config) {
+  config->feed.enabled = 1;
+  cardstack_deck *deck = kit_deck(config, 2);
+  for (int i = 0; i < 2; i++) CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, 0, NULL));
+  kit_advance(deck, 9); /* they have left */
+  CHECK_RESULT(cardstack_deck_swipe(deck, 9, 99, 0, NULL), CARDSTACK_ERROR_INVALID_ARGUMENT); /* another line */
+  return deck;
+}
+
+static void expect_refusal(cardstack_deck *deck, int way, const char *mode, const char *remedy) {
+  CHECK_EQUAL(add_pair(deck, way), 0);
+  const char *line = cardstack_deck_error_message(deck);
+  if (strstr(line, mode) == NULL || strstr(line, remedy) == NULL || strstr(line, "2 cards") == NULL) {
+    CHECK_FAIL("way %d: '%s' lacks %s, %s or 2 cards", way, line, mode, remedy);
+  }
+}
+
+static void test_refused_cards(void) {
+  for (int way = 0; way < 4; way++) {
+    cardstack_deck_config c = kit_config();
+    c.recycle.dedupe = CARDSTACK_DEDUPE_SESSION;
+    cardstack_deck *deck = decided(&c);
+    expect_refusal(deck, way, "recycle.dedupe SESSION", "set LIVE");
+    c.recycle.dedupe = CARDSTACK_DEDUPE_LIVE;
+    CHECK_OK(cardstack_deck_set_config(deck, NAN, &c));
+    CHECK_EQUAL(add_pair(deck, way), 2);
+    cardstack_deck_destroy(deck);
+    c.recycle.dedupe = CARDSTACK_DEDUPE_SESSION;
+    deck = decided(&c);
+    expect_refusal(deck, way, "recycle.dedupe SESSION", "cardstack_deck_reset");
+    CHECK_OK(cardstack_deck_reset(deck, NAN, 0, 0, NULL));
+    CHECK_EQUAL(add_pair(deck, way), 2);
+    cardstack_deck_destroy(deck);
+    if (way < 2) { /* what replaces makes decisions final first */
+      c.recycle.dedupe = CARDSTACK_DEDUPE_HISTORY;
+      deck = decided(&c);
+      expect_refusal(deck, way, "recycle.dedupe HISTORY", "cardstack_deck_finalize_all");
+      CHECK_OK(cardstack_deck_finalize_all(deck, NAN));
+      CHECK_EQUAL(add_pair(deck, way), 2);
+      expect_refusal(deck, way, "recycle.dedupe", "cardstack_deck_remove");
+      CHECK_OK(cardstack_deck_remove(deck, NAN, pair, 2, NULL));
+      CHECK_EQUAL(add_pair(deck, way), 2);
+      cardstack_deck_destroy(deck);
+    }
+    if (way == 2) {
+      c.recycle.dedupe = CARDSTACK_DEDUPE_LIVE;
+      c.consent.replacement = CARDSTACK_REPLACEMENT_PRESERVE;
+      deck = decided(&c);
+      expect_refusal(deck, way, "consent.replacement", "cardstack_deck_finalize_all");
+      CHECK_OK(cardstack_deck_finalize_all(deck, NAN));
+      CHECK_EQUAL(add_pair(deck, way), 2);
+      cardstack_deck_destroy(deck);
+    }
+  }
+  /* The line is that of the last refusal: no cards, or some that are taken, leave it. */
+  cardstack_deck_config c = kit_config();
+  cardstack_deck *deck = kit_deck(&c, 2);
+  const char *line = cardstack_deck_error_message(deck);
+  CHECK(strcmp(line, "") == 0);
+  CHECK_EQUAL(add(deck, 3), 1);
+  CHECK_OK(cardstack_deck_append(deck, NAN, NULL, 0, NULL));
+  const uint64_t some[] = {1, 4};
+  CHECK_OK(cardstack_deck_append(deck, NAN, some, 2, NULL));
+  CHECK(strcmp(cardstack_deck_error_message(deck), "") == 0);
+  CHECK_EQUAL(add(deck, 1), 0);
+  CHECK(strstr(cardstack_deck_error_message(deck), "1 card") != NULL);
+  /* A question has taken none, either, and is no refusal. */
+  c.consent.replacement = CARDSTACK_REPLACEMENT_ASK;
+  CHECK_OK(cardstack_deck_set_config(deck, NAN, &c));
+  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, 0, NULL));
+  CHECK_RESULT(cardstack_deck_swipe(deck, 9, 99, 0, NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
+  CHECK_OK(cardstack_deck_replace(deck, NAN, pair, 2, NULL, NULL));
+  CHECK(strstr(cardstack_deck_error_message(deck), "direction") != NULL);
+  cardstack_deck_destroy(deck);
+}
+
 int main(void) {
   test_order();
+  test_refused_cards();
   test_paging();
   test_dedupe();
   test_remove_while_dragging();

@@ -110,7 +110,7 @@ static void test_mask(void) {
   c.events.backlog = 4;
   CHECK_OK(cardstack_deck_set_config(deck, 7, &c));
   CHECK_OK(kit_append(deck, 7, 100, 200));
-  for (int i = 0; i < 50; i++) CHECK_OK(cardstack_deck_swipe(deck, 8, CARDSTACK_DIRECTION_LEFT, NULL));
+  for (int i = 0; i < 50; i++) CHECK_OK(cardstack_deck_swipe(deck, 8, CARDSTACK_DIRECTION_LEFT, 0, NULL));
   CHECK_EQUAL(kit_advance(deck, 20).pending_events, 0);
   cardstack_deck_destroy(deck);
 }
@@ -160,19 +160,19 @@ static void test_backlog(void) {
   c.events.backlog = 4;
   cardstack_deck *deck = kit_deck(&c, 20);
   int swipes = 0;
-  while (swipes < 10 && cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL) == CARDSTACK_OK) swipes++;
+  while (swipes < 10 && cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, 0, NULL) == CARDSTACK_OK) swipes++;
   CHECK_EQUAL(swipes, 4);
   kit_state before, after;
   const char *difference;
   kit_capture(deck, &before);
-  CHECK_RESULT(cardstack_deck_swipe(deck, NAN, CARDSTACK_DIRECTION_LEFT, NULL), CARDSTACK_ERROR_BACKLOG);
+  CHECK_RESULT(cardstack_deck_swipe(deck, NAN, CARDSTACK_DIRECTION_LEFT, 0, NULL), CARDSTACK_ERROR_BACKLOG);
   CHECK_RESULT(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, NULL), CARDSTACK_ERROR_BACKLOG);
   CHECK_RESULT(cardstack_deck_pointer_down(deck, NAN, 1, 200, 400, NULL), CARDSTACK_ERROR_BACKLOG);
   kit_capture(deck, &after);
   if (!kit_same(&before, &after, &difference)) CHECK_FAIL("a refused call changed the %s", difference);
   kit_drain(deck, &events);
   CHECK_EQUAL(events.count, 4);
-  CHECK_OK(cardstack_deck_swipe(deck, 2, CARDSTACK_DIRECTION_LEFT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 2, CARDSTACK_DIRECTION_LEFT, 0, NULL));
   kit_forget(deck);
 
   /* A card released over the threshold while too much waits: it returns, and says why. */
@@ -191,7 +191,7 @@ static void test_backlog(void) {
   /* A smaller backlog than there are events is refused. */
   c.events.backlog = 100;
   CHECK_OK(cardstack_deck_set_config(deck, 20, &c));
-  for (int i = 0; i < 9; i++) CHECK_OK(cardstack_deck_swipe(deck, 20, CARDSTACK_DIRECTION_RIGHT, NULL));
+  for (int i = 0; i < 9; i++) CHECK_OK(cardstack_deck_swipe(deck, 20, CARDSTACK_DIRECTION_RIGHT, 0, NULL));
   c.events.backlog = 8;
   CHECK_RESULT(cardstack_deck_set_config(deck, 20, &c), CARDSTACK_ERROR_BACKLOG);
   cardstack_deck_destroy(deck);
@@ -205,7 +205,7 @@ static void test_backlog_brim(void) {
     c.events.mask = 0x3E; /* obligations */
     c.events.backlog = 4;
     cardstack_deck *deck = kit_deck(&c, 20);
-    for (int i = 0; i < 3; i++) CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL));
+    for (int i = 0; i < 3; i++) CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, 0, NULL));
     kit_finger finger = kit_press(deck, 2, 200, 400);
     kit_glide(&finger, 60, 0, 0.2);
     const uint64_t held = 4;
@@ -213,7 +213,7 @@ static void test_backlog_brim(void) {
     cardstack_result result = CARDSTACK_OK;
     switch (way) {
       case 0:
-        result = cardstack_deck_swipe(deck, 3, CARDSTACK_DIRECTION_LEFT, NULL);
+        result = cardstack_deck_swipe(deck, 3, CARDSTACK_DIRECTION_LEFT, 0, NULL);
         committed += result == CARDSTACK_OK;
         break;
       case 1:
@@ -249,7 +249,7 @@ static void test_wake_in(void) {
   CHECK_EQUAL(frame.motion, 0);
   CHECK(isinf(frame.wake_in) && frame.wake_in > 0);
   CHECK_NEAR(frame.time, 11, 0);
-  CHECK_OK(cardstack_deck_swipe(deck, 12, CARDSTACK_DIRECTION_LEFT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 12, CARDSTACK_DIRECTION_LEFT, 0, NULL));
   frame = kit_advance(deck, 12.05);
   CHECK_NEAR(frame.wake_in, 0, 0);
   CHECK(frame.motion & CARDSTACK_MOTION_LEAVING);
@@ -277,7 +277,7 @@ static void test_clock(void) {
   CHECK_NEAR(kit_advance(deck, -4000).time, -4000, 0);
   CHECK_NEAR(kit_advance(deck, -4500).time, -4000, 0);
   CHECK_NEAR(kit_advance(deck, NAN).time, -4000, 0);
-  CHECK_OK(cardstack_deck_swipe(deck, -9000, CARDSTACK_DIRECTION_LEFT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, -9000, CARDSTACK_DIRECTION_LEFT, 0, NULL));
   kit_drain(deck, &events);
   const cardstack_event *e = kit_find(&events, CARDSTACK_EVENT_COMMITTED);
   CHECK(e != NULL);
@@ -297,8 +297,8 @@ static void test_before_the_first_time(void) {
     CHECK_OK(cardstack_deck_create(&c, &deck));
     const uint64_t cards[] = {1, 2, 3, 4, 5, 6};
     CHECK_OK(cardstack_deck_append(deck, time, cards, 6, NULL));
-    CHECK_OK(cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_LEFT, NULL));
-    CHECK_OK(cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_RIGHT, NULL));
+    CHECK_OK(cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_LEFT, 0, NULL));
+    CHECK_OK(cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_RIGHT, 0, NULL));
     CHECK_OK(cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, NULL));
     CHECK_OK(cardstack_deck_pointer_down(deck, time, 1, 200, 400, NULL));
     kit_forget(deck);
@@ -322,7 +322,7 @@ static void test_before_the_first_time(void) {
 static void test_no_room(void) {
   cardstack_deck_config c = kit_config();
   cardstack_deck *deck = kit_deck(&c, 3);
-  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, 0, NULL));
   cardstack_event event;
   cardstack_decision decision;
   size_t count = 99;
@@ -348,7 +348,7 @@ static void test_unmasked_overflow(void) {
   for (size_t i = 0; i < events.count; i++) last = events.at[i].sequence;
   c.events.mask = CARDSTACK_ALL_EVENTS;
   CHECK_OK(cardstack_deck_set_config(deck, 1, &c));
-  CHECK_OK(cardstack_deck_swipe(deck, 2, CARDSTACK_DIRECTION_LEFT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 2, CARDSTACK_DIRECTION_LEFT, 0, NULL));
   kit_drain(deck, &events);
   for (size_t i = 0; i < events.count; i++) {
     CHECK(events.at[i].sequence > last);
@@ -374,7 +374,7 @@ static void test_refused_press_changes_nothing(void) {
   c.events.backlog = 4;
   c.undo.limit = 0;
   cardstack_deck *deck = kit_deck(&c, 5);
-  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL)); /* COMMITTED and FINAL */
+  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, 0, NULL)); /* COMMITTED and FINAL */
   kit_finger tap = kit_press(deck, 3, 200, 400);
   kit_release(&tap);
   kit_finger finger = kit_press(deck, 4, 200, 400); /* the fourth obligation */

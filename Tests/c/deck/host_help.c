@@ -111,7 +111,7 @@ static void test_agreement(void) {
       CHECK(hash_of(host.deck) == before);
       CHECK(swipe <= 0 && swipe > -RESULTS && undo <= 0 && undo > -RESULTS);
       if (random_pick(&dice, 6) == 0) {
-        CHECK_RESULT(cardstack_deck_swipe(host.deck, NAN, direction, NULL), swipe);
+        CHECK_RESULT(cardstack_deck_swipe(host.deck, NAN, direction, 0, NULL), swipe);
         swipes[-swipe]++;
       } else if (random_pick(&dice, 9) == 0) {
         CHECK_RESULT(cardstack_deck_undo(host.deck, NAN, CARDSTACK_DIRECTION_NONE, NULL), undo);
@@ -215,7 +215,7 @@ static void test_look_is_no_frame(void) {
 
 static void check_sectors(const cardstack_deck_config *config, cardstack_direction direction, const char *expected) {
   cardstack_deck *deck = kit_deck(config, 2);
-  CHECK_RESULT(cardstack_deck_swipe(deck, NAN, direction, NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
+  CHECK_RESULT(cardstack_deck_swipe(deck, NAN, direction, 0, NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
   const char *message = cardstack_deck_error_message(deck);
   if (strcmp(message, expected) != 0) CHECK_FAIL("\"%s\", not \"%s\"", message, expected);
   /* The next error's message is its own. */

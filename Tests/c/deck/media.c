@@ -116,7 +116,7 @@ static void test_swipe(void) {
   CHECK_OK(cardstack_deck_set_media(deck, cards, pictures, 3));
   CHECK_OK(cardstack_deck_set_media_index(deck, NAN, 1, 1));
   kit_forget(deck);
-  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, 0, NULL));
   /* It is seen until it is out, and then let go at once, though it can be undone. */
   TEXT(plan(deck), "2/0! 2/1 3/0 1/1 4/0");
   TEXT(told(deck), "1/2- 1/0- 2/0! 2/1 1/1 4/0");
@@ -143,7 +143,7 @@ static void test_swipe(void) {
 static void test_asking(void) {
   cardstack_deck_config config;
   cardstack_deck *deck = fresh(&config, 0, 6);
-  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, 0, NULL));
   CHECK_OK(cardstack_deck_set_media_index(deck, NAN, 2, 0));
   kit_advance(deck, 4);
   TEXT(told(deck), "");
@@ -152,7 +152,7 @@ static void test_asking(void) {
   TEXT(told(deck), "2/0! 3/0 4/0");
   config.events.mask &= ~CARDSTACK_EVENT_BIT(CARDSTACK_EVENT_MEDIA);
   CHECK_OK(cardstack_deck_set_config(deck, NAN, &config));
-  CHECK_OK(cardstack_deck_swipe(deck, 4, CARDSTACK_DIRECTION_LEFT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 4, CARDSTACK_DIRECTION_LEFT, 0, NULL));
   kit_advance(deck, 8);
   TEXT(told(deck), "");
   TEXT(plan(deck), "3/0! 4/0 5/0");
@@ -173,7 +173,7 @@ static void test_forgetting(void) {
   CHECK_OK(cardstack_deck_set_media(deck, cards, pictures, 3));
   CHECK_OK(cardstack_deck_set_media_index(deck, NAN, 1, 2));
   CHECK_OK(cardstack_deck_set_media_index(deck, NAN, 2, 1));
-  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, 0, NULL));
   kit_advance(deck, 4); /* in the history only */
   for (uint64_t batch = 0; batch < 2000; batch++) {
     for (uint64_t i = 0; i < 500; i++) cards[i] = 1000 + batch * 500 + i;
@@ -200,7 +200,7 @@ static void test_reset(void) {
     cardstack_deck *deck = fresh(&config, 1, way == 3 ? 0 : 6);
     CHECK_OK(cardstack_deck_set_media(deck, cards, pictures, 2));
     if (way != 1) told(deck);
-    if (way == 2) CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL));
+    if (way == 2) CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, 0, NULL));
     CHECK_OK(cardstack_deck_reset(deck, 2, 0, 0, NULL));
     TEXT(plan(deck), "");
     TEXT(told(deck), "0/0-");

@@ -415,7 +415,7 @@ static void async_undo(void) {
   const cardstack_deck_config c = of(CARDSTACK_PRESET_DEEP_PILE);
   cardstack_deck *deck = settled(&c, 12);
   for (int i = 1; i <= 7; i++) {
-    CHECK_OK(cardstack_deck_swipe(deck, 1 + i, i % 2 ? CARDSTACK_DIRECTION_LEFT : CARDSTACK_DIRECTION_RIGHT, NULL));
+    CHECK_OK(cardstack_deck_swipe(deck, 1 + i, i % 2 ? CARDSTACK_DIRECTION_LEFT : CARDSTACK_DIRECTION_RIGHT, 0, NULL));
     CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_FINAL), i > 5);
     if (i > 5) CHECK_EQUAL(first(CARDSTACK_EVENT_FINAL)->card, i - 5);
   }
@@ -447,7 +447,7 @@ static void tinder_asks(void) {
   c.feed.enabled = 1;
   cardstack_deck *deck = settled(&c, 5);
   CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_LOAD), 0);
-  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, 0, NULL));
   CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_LOAD), 1);
   cardstack_deck_destroy(deck);
 }
@@ -463,12 +463,12 @@ static void words_session(void) {
   double time = 1;
   for (uint64_t word = 1; word <= 20; word++, time += 2) {
     CHECK_EQUAL(kit_advance(deck, time).top, word);
-    CHECK_OK(cardstack_deck_swipe(deck, time, word % 5 ? CARDSTACK_DIRECTION_RIGHT : CARDSTACK_DIRECTION_LEFT, NULL));
+    CHECK_OK(cardstack_deck_swipe(deck, time, word % 5 ? CARDSTACK_DIRECTION_RIGHT : CARDSTACK_DIRECTION_LEFT, 0, NULL));
   }
   kit_advance(deck, time);
   CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_SEND) + kit_count(&events, CARDSTACK_EVENT_LOAD), 0);
   KIT_UPCOMING(deck, 5, 10, 15, 20);
-  for (int i = 0; i < 4; i++, time += 2) CHECK_OK(cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_RIGHT, NULL));
+  for (int i = 0; i < 4; i++, time += 2) CHECK_OK(cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_RIGHT, 0, NULL));
   const cardstack_frame frame = kit_advance(deck, time);
   CHECK_EQUAL(frame.supply, CARDSTACK_SUPPLY_EMPTY);
   CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_EMPTIED), 1);
@@ -516,7 +516,7 @@ static void backend_without_a_journal(void) {
   cardstack_deck_config c = of(CARDSTACK_PRESET_TINDER);
   CHECK_OK(cardstack_deck_config_use_backend(&c));
   cardstack_deck *deck = settled(&c, 9);
-  CHECK_RESULT(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL), CARDSTACK_ERROR_REFUSED);
+  CHECK_RESULT(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, 0, NULL), CARDSTACK_ERROR_REFUSED);
   CHECK(strstr(cardstack_deck_error_message(deck), "cardstack_deck_open_journal") != NULL);
   cardstack_deck_destroy(deck);
   char message[200];

@@ -99,7 +99,7 @@ static void only_where_configured(void) {
   kit_slow_swipe(deck, 1, -150, 0);
   CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_COMMITTED), 1);
   CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_PROPOSED), 0);
-  CHECK_OK(cardstack_deck_swipe(deck, 5, CARDSTACK_DIRECTION_LEFT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 5, CARDSTACK_DIRECTION_LEFT, 0, NULL));
   CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_COMMITTED), 1);
   CHECK_EQUAL(kit_advance(deck, 9).questions, 0);
   cardstack_deck_destroy(deck);
@@ -139,7 +139,7 @@ static void last_card(void) {
   const uint64_t token = question_propose(deck, 1);
   CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_EMPTIED), 0); /* nothing is decided */
   CHECK_EQUAL(kit_advance(deck, 5).supply, CARDSTACK_SUPPLY_EMPTY);
-  CHECK_RESULT(cardstack_deck_swipe(deck, 5, CARDSTACK_DIRECTION_RIGHT, NULL), CARDSTACK_ERROR_EMPTY);
+  CHECK_RESULT(cardstack_deck_swipe(deck, 5, CARDSTACK_DIRECTION_RIGHT, 0, NULL), CARDSTACK_ERROR_EMPTY);
   const uint64_t one = 1;
   size_t taken = 9;
   CHECK_OK(cardstack_deck_append(deck, 5, &one, 1, &taken));
@@ -215,7 +215,7 @@ static void next_card_goes_on(void) {
   kit_rest(&finger, 0.2);
   kit_release(&finger);
   const uint64_t third = question_propose(deck, finger.time + 0.1);
-  CHECK_OK(cardstack_deck_swipe(deck, finger.time + 0.2, CARDSTACK_DIRECTION_LEFT, NULL)); /* card 4 */
+  CHECK_OK(cardstack_deck_swipe(deck, finger.time + 0.2, CARDSTACK_DIRECTION_LEFT, 0, NULL)); /* card 4 */
   CHECK_OK(cardstack_deck_answer_question(deck, finger.time + 0.3, third, 1));
   cardstack_decision history[4];
   size_t count = 0;
@@ -249,7 +249,7 @@ static void several_at_once(void) {
 
   /* One more is not taken, by a call or by a finger. */
   kit_forget(deck);
-  CHECK_RESULT(cardstack_deck_swipe(deck, 2, CARDSTACK_DIRECTION_RIGHT, NULL), CARDSTACK_ERROR_LIMIT);
+  CHECK_RESULT(cardstack_deck_swipe(deck, 2, CARDSTACK_DIRECTION_RIGHT, 0, NULL), CARDSTACK_ERROR_LIMIT);
   KIT_UPCOMING(deck, 4, 5, 6, 7, 8, 9);
   const double time = kit_slow_swipe(deck, 2, 150, 0);
   kit_drain(deck, &events);
@@ -284,12 +284,12 @@ static void flights_and_proposals(void) {
   c.exit.seconds = 5;
   c.exit.seconds_minimum = 0; /* and none is hastened */
   cardstack_deck *deck = kit_fresh(&c, 6);
-  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, 0, NULL));
   const uint64_t token = question_propose(deck, 1.1);
   CHECK_EQUAL(kit_pose_of(deck, 1).phase, CARDSTACK_PHASE_LEAVING);
-  CHECK_OK(cardstack_deck_swipe(deck, 1.2, CARDSTACK_DIRECTION_LEFT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 1.2, CARDSTACK_DIRECTION_LEFT, 0, NULL));
   CHECK_EQUAL(kit_pose_of(deck, 1).phase, CARDSTACK_PHASE_LEAVING); 
-  CHECK_OK(cardstack_deck_swipe(deck, 1.25, CARDSTACK_DIRECTION_LEFT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 1.25, CARDSTACK_DIRECTION_LEFT, 0, NULL));
   cardstack_pose pose;
   CHECK(!kit_pose(deck, 1, &pose));
   CHECK_EQUAL(kit_pose_of(deck, 2).phase, CARDSTACK_PHASE_PROPOSED);
@@ -328,7 +328,7 @@ static void stale_answers(void) {
   cardstack_deck *deck = kit_fresh(&c, 5);
   const uint64_t yes = question_propose(deck, 1), no = question_propose(deck, 1.5);
   uint64_t decision = 0;
-  CHECK_OK(cardstack_deck_swipe(deck, 2, CARDSTACK_DIRECTION_LEFT, &decision));
+  CHECK_OK(cardstack_deck_swipe(deck, 2, CARDSTACK_DIRECTION_LEFT, 0, &decision));
   CHECK_OK(cardstack_deck_answer_question(deck, 3, yes, 1));
   CHECK_OK(cardstack_deck_answer_question(deck, 3, no, 0));
   kit_forget(deck);

@@ -78,11 +78,11 @@ static void configuration_while_waiting(void) {
   /* Another direction asks now; this question stays. */
   fewer.consent.directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT);
   CHECK_OK(cardstack_deck_set_config(deck, 2, &fewer));
-  CHECK_OK(cardstack_deck_swipe(deck, 2, CARDSTACK_DIRECTION_RIGHT, NULL)); /* a decision at once */
-  CHECK_RESULT(cardstack_deck_swipe(deck, 2, CARDSTACK_DIRECTION_LEFT, NULL), CARDSTACK_ERROR_LIMIT);
+  CHECK_OK(cardstack_deck_swipe(deck, 2, CARDSTACK_DIRECTION_RIGHT, 0, NULL)); /* a decision at once */
+  CHECK_RESULT(cardstack_deck_swipe(deck, 2, CARDSTACK_DIRECTION_LEFT, 0, NULL), CARDSTACK_ERROR_LIMIT);
   CHECK_OK(cardstack_deck_answer_question(deck, 2, first, 1));
   CHECK_OK(cardstack_deck_set_config(deck, 2, &none));
-  CHECK_OK(cardstack_deck_swipe(deck, 2, CARDSTACK_DIRECTION_LEFT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 2, CARDSTACK_DIRECTION_LEFT, 0, NULL));
   CHECK_EQUAL(kit_advance(deck, NAN).questions, 0);
   cardstack_deck_destroy(deck);
 }
@@ -107,7 +107,7 @@ static void most_of_all(void) {
     const size_t count = kit_questions(deck, open);
     const uint64_t dice = kit_random(&seed) % 8;
     if (dice < 4 && count < CARDSTACK_MAX_FLIGHTS) question_propose(deck, time);
-    if (dice == 4) CHECK_OK(cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_LEFT, NULL));
+    if (dice == 4) CHECK_OK(cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_LEFT, 0, NULL));
     if (dice == 5 && count > 0) CHECK_OK(cardstack_deck_answer_question(deck, time, open[kit_random(&seed) % count].token, 1));
     if (dice == 6 && count > 0) CHECK_OK(cardstack_deck_answer_question(deck, time, open[kit_random(&seed) % count].token, 0));
     if (dice == 7 && count > 0) {
@@ -209,8 +209,8 @@ static void least_backlog(void) {
   CHECK_EQUAL(kit_pose_of(deck, 2).phase, CARDSTACK_PHASE_RETURNING);
   int32_t taken = 1;
   CHECK_RESULT(cardstack_deck_pointer_down(deck, finger.time + 2, 1, 200, 400, &taken), CARDSTACK_ERROR_BACKLOG);
-  CHECK_RESULT(cardstack_deck_swipe(deck, NAN, CARDSTACK_DIRECTION_RIGHT, NULL), CARDSTACK_ERROR_BACKLOG);
-  CHECK_RESULT(cardstack_deck_swipe(deck, NAN, CARDSTACK_DIRECTION_LEFT, NULL), CARDSTACK_ERROR_BACKLOG);
+  CHECK_RESULT(cardstack_deck_swipe(deck, NAN, CARDSTACK_DIRECTION_RIGHT, 0, NULL), CARDSTACK_ERROR_BACKLOG);
+  CHECK_RESULT(cardstack_deck_swipe(deck, NAN, CARDSTACK_DIRECTION_LEFT, 0, NULL), CARDSTACK_ERROR_BACKLOG);
   CHECK_EQUAL(kit_questions(deck, open), 1);
   CHECK_OK(cardstack_deck_answer_question(deck, NAN, open[0].token, 1));
   kit_drain(deck, &events);
@@ -251,8 +251,8 @@ static void owed_at_random(void) {
       const size_t count = kit_questions(deck, open);
       cardstack_result result = CARDSTACK_OK;
       switch (dice) {
-        case 0: result = cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_LEFT, NULL); break;
-        case 1: result = cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_RIGHT, NULL); break;
+        case 0: result = cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_LEFT, 0, NULL); break;
+        case 1: result = cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_RIGHT, 0, NULL); break;
         case 2: result = cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, NULL); break;
         case 3: result = cardstack_deck_replace(deck, time, cards, 20 + kit_random(&seed) % 10, NULL, NULL); break;
         case 4: result = cardstack_deck_pointer_down(deck, time, 1, x = 200, 400, NULL); break;

@@ -235,7 +235,7 @@ static void not_taken(void) {
   kit_swipe(deck, 10, CARDSTACK_DIRECTION_LEFT);
   kit_swipe(deck, 11, CARDSTACK_DIRECTION_LEFT);
   CHECK_EQUAL(press(deck, 12, BESIDE, 400), 1);
-  CHECK_RESULT(cardstack_deck_swipe(deck, 12, CARDSTACK_DIRECTION_LEFT, NULL), CARDSTACK_ERROR_BACKLOG);
+  CHECK_RESULT(cardstack_deck_swipe(deck, 12, CARDSTACK_DIRECTION_LEFT, 0, NULL), CARDSTACK_ERROR_BACKLOG);
   CHECK_OK(cardstack_deck_pointer_cancel(deck, 12, 1, NULL));
   EXPECT_DROPPED(deck, &events, token, CARDSTACK_REASON_CAUGHT);
   cardstack_deck_destroy(deck);

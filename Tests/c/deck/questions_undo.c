@@ -17,8 +17,8 @@ static cardstack_deck_config asking_undo(void) {
 /* A deck of five whose cards 1 and 2 are decided. */
 static cardstack_deck *with_two_decided(const cardstack_deck_config *config) {
   cardstack_deck *deck = kit_deck(config, 5);
-  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, NULL));
-  CHECK_OK(cardstack_deck_swipe(deck, 2, CARDSTACK_DIRECTION_LEFT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, 0, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 2, CARDSTACK_DIRECTION_LEFT, 0, NULL));
   kit_advance(deck, 5);
   kit_forget(deck);
   return deck;
@@ -98,7 +98,7 @@ static void undo_superseded(void) {
   cardstack_deck_config c = asking_undo();
   cardstack_deck *deck = with_two_decided(&c);
   uint64_t token = ask_undo(deck, 6);
-  CHECK_OK(cardstack_deck_swipe(deck, 6.5, CARDSTACK_DIRECTION_LEFT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 6.5, CARDSTACK_DIRECTION_LEFT, 0, NULL));
   EXPECT_DROPPED(deck, &events, token, CARDSTACK_REASON_SUPERSEDED);
   token = ask_undo(deck, 7);
   kit_slow_swipe(deck, 8, 150, 0); /* a finger's decision, too */
@@ -177,7 +177,7 @@ static void undo_of_what_is_proposed(void) {
     c.consent.undo = confirmed;
     cardstack_deck *deck = kit_fresh(&c, 1);
     uint64_t decision = 0;
-    CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, &decision));
+    CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, 0, &decision));
     kit_advance(deck, 9);
     KIT_UPCOMING(deck, 1);
     CHECK_OK(kit_append(deck, 9, 2, 3));

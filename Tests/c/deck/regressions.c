@@ -177,7 +177,7 @@ static void swipe_by_button_while_held(void) {
   cardstack_deck *deck = fresh(4);
   kit_finger finger = kit_press(deck, 1, 200, 400);
   kit_glide(&finger, 50, 0, 0.2);
-  CHECK_OK(cardstack_deck_swipe(deck, finger.time, CARDSTACK_DIRECTION_LEFT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, finger.time, CARDSTACK_DIRECTION_LEFT, 0, NULL));
   kit_glide(&finger, 90, 0, 0.2); /* the finger is still down, on nothing */
   kit_release(&finger);
   CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_COMMITTED), 1);
@@ -210,7 +210,7 @@ static void fast_swipes_one_after_another(void) {
 
 static void fast_swipes_by_button(void) {
   cardstack_deck *deck = fresh(10);
-  for (int i = 0; i < 7; i++) CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, NULL));
+  for (int i = 0; i < 7; i++) CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, 0, NULL));
   CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_COMMITTED), 7);
   kit_advance(deck, 9);
   CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_COMMITTED), 0);
@@ -286,7 +286,7 @@ static void undo_right_after_creation(void) {
   CHECK_OK(cardstack_deck_create(&c, &deck));
   CHECK_RESULT(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, NULL), CARDSTACK_ERROR_EMPTY);
   CHECK_RESULT(cardstack_deck_undo(deck, 1, CARDSTACK_DIRECTION_NONE, NULL), CARDSTACK_ERROR_EMPTY);
-  CHECK_RESULT(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL), CARDSTACK_ERROR_EMPTY);
+  CHECK_RESULT(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, 0, NULL), CARDSTACK_ERROR_EMPTY);
   CHECK_OK(kit_append(deck, 1, 1, 3));
   CHECK_RESULT(cardstack_deck_undo(deck, 1, CARDSTACK_DIRECTION_NONE, NULL), CARDSTACK_ERROR_EMPTY);
   UPCOMING(deck, 1, 2, 3);
@@ -295,7 +295,7 @@ static void undo_right_after_creation(void) {
 
 static void undo_brings_back_one_card_at_a_time(void) {
   cardstack_deck *deck = fresh(4);
-  for (int i = 0; i < 3; i++) CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL));
+  for (int i = 0; i < 3; i++) CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, 0, NULL));
   UPCOMING(deck, 4);
   CHECK_OK(cardstack_deck_undo(deck, 1, CARDSTACK_DIRECTION_NONE, NULL));
   UPCOMING(deck, 3, 4);
@@ -390,7 +390,7 @@ static void one_card_deck(void) {
   const cardstack_frame frame = kit_advance(deck, time + 5);
   CHECK_EQUAL(frame.pose_count, 0);
   CHECK_EQUAL(frame.top, 0);
-  CHECK_RESULT(cardstack_deck_swipe(deck, NAN, CARDSTACK_DIRECTION_LEFT, NULL), CARDSTACK_ERROR_EMPTY);
+  CHECK_RESULT(cardstack_deck_swipe(deck, NAN, CARDSTACK_DIRECTION_LEFT, 0, NULL), CARDSTACK_ERROR_EMPTY);
   CHECK_OK(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, NULL));
   UPCOMING(deck, 1);
   cardstack_deck_destroy(deck);
@@ -402,7 +402,7 @@ static void swiped_cards_do_not_pile_up(void) {
   cardstack_deck *deck = kit_deck(&c, 200);
   size_t finals = 0;
   for (int i = 0; i < 150; i++) {
-    CHECK_OK(cardstack_deck_swipe(deck, 1 + i, CARDSTACK_DIRECTION_LEFT, NULL));
+    CHECK_OK(cardstack_deck_swipe(deck, 1 + i, CARDSTACK_DIRECTION_LEFT, 0, NULL));
     finals += kit_drained(deck, &events, CARDSTACK_EVENT_FINAL);
   }
   CHECK_EQUAL(finals, 147);

@@ -16,9 +16,9 @@ static cardstack_deck_config with_strategy(cardstack_replacement strategy) {
 /* Five cards; 1 has gone right, 2 left, 3 right. */
 static cardstack_deck *with_three_decided(const cardstack_deck_config *config) {
   cardstack_deck *deck = kit_deck(config, 5);
-  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, NULL));
-  CHECK_OK(cardstack_deck_swipe(deck, 2, CARDSTACK_DIRECTION_LEFT, NULL));
-  CHECK_OK(cardstack_deck_swipe(deck, 3, CARDSTACK_DIRECTION_RIGHT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, 0, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 2, CARDSTACK_DIRECTION_LEFT, 0, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 3, CARDSTACK_DIRECTION_RIGHT, 0, NULL));
   kit_advance(deck, 9);
   kit_forget(deck);
   return deck;
@@ -113,7 +113,7 @@ static void preserve_in_flight(void) {
   cardstack_deck_config c = with_strategy(CARDSTACK_REPLACEMENT_PRESERVE);
   c.exit.seconds = 2;
   cardstack_deck *deck = with_three_decided(&c);
-  CHECK_OK(cardstack_deck_swipe(deck, 10, CARDSTACK_DIRECTION_LEFT, NULL)); /* card 4 */
+  CHECK_OK(cardstack_deck_swipe(deck, 10, CARDSTACK_DIRECTION_LEFT, 0, NULL)); /* card 4 */
   kit_advance(deck, 10.3);
   static const uint64_t again[] = {4, 30}, once_more[] = {40, 4};
   cardstack_pose before, after;
@@ -145,7 +145,7 @@ static void preserve_closed(void) {
   for (int form = 0; form < 3; form++) {
     check_context("form %d", form);
     cardstack_deck *deck = kit_deck(&c, 3);
-    for (int i = 0; i < 2; i++) CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL));
+    for (int i = 0; i < 2; i++) CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, 0, NULL));
     kit_forget(deck);
     CHECK_EQUAL(replace(deck, 1, lists[form], form == 0 ? 1 : form == 1 ? 3 : 2, NULL), form == 1 ? 2 : 1);
     CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_FINAL), form == 0 ? 2 : 1);
@@ -167,7 +167,7 @@ static void preserve_recycled(void) {
   cardstack_deck_config c = with_strategy(CARDSTACK_REPLACEMENT_PRESERVE);
   c.recycle.directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT);
   cardstack_deck *deck = kit_deck(&c, 2);
-  for (int i = 0; i < 4; i++) CHECK_OK(cardstack_deck_swipe(deck, 1 + 5 * i, CARDSTACK_DIRECTION_LEFT, NULL));
+  for (int i = 0; i < 4; i++) CHECK_OK(cardstack_deck_swipe(deck, 1 + 5 * i, CARDSTACK_DIRECTION_LEFT, 0, NULL));
   kit_advance(deck, 30);
   kit_forget(deck);
   static const uint64_t again[] = {2, 9};
@@ -214,7 +214,7 @@ static void refuse(void) {
   for (int i = 0; i < 3; i++) CHECK_OK(cardstack_deck_undo(deck, 11 + i, CARDSTACK_DIRECTION_NONE, NULL));
   CHECK_EQUAL(replace(deck, 20, others, 2, NULL), 2);
   KIT_UPCOMING(deck, 20, 21);
-  CHECK_OK(cardstack_deck_swipe(deck, 21, CARDSTACK_DIRECTION_LEFT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 21, CARDSTACK_DIRECTION_LEFT, 0, NULL));
   CHECK_RESULT(cardstack_deck_replace(deck, 22, mixed, 5, NULL, NULL), CARDSTACK_ERROR_REFUSED);
   CHECK_OK(cardstack_deck_finalize_all(deck, 23));
   CHECK_EQUAL(replace(deck, 24, mixed, 5, NULL), 4);
@@ -269,7 +269,7 @@ static void asked(void) {
   CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_FINAL), 3);
   CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_QUESTION_DROPPED), 0);
   CHECK_EQUAL(kit_advance(deck, NAN).undoable, 0);
-  CHECK_OK(cardstack_deck_swipe(deck, 1005, CARDSTACK_DIRECTION_LEFT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 1005, CARDSTACK_DIRECTION_LEFT, 0, NULL));
   ask(deck, 1006, mixed, 5); /* the yes was for one */
   cardstack_deck_destroy(deck);
 }
@@ -310,7 +310,7 @@ static void usable_meanwhile(void) {
   CHECK_OK(cardstack_deck_undo(deck, 11, CARDSTACK_DIRECTION_NONE, NULL)); /* 3 is back */
   const double time = kit_slow_swipe(deck, 15, -150, 0);                   /* and gone the other way */
   answer(deck, time + 1, token, 1);
-  CHECK_OK(cardstack_deck_swipe(deck, time + 1, CARDSTACK_DIRECTION_RIGHT, NULL)); /* 4 */
+  CHECK_OK(cardstack_deck_swipe(deck, time + 1, CARDSTACK_DIRECTION_RIGHT, 0, NULL)); /* 4 */
   CHECK_OK(kit_append(deck, time + 1, 60, 61));
   KIT_UPCOMING(deck, 5, 60, 61);
   CHECK_EQUAL(kit_advance(deck, time + 9).undoable, 4);
@@ -359,7 +359,7 @@ static void permission_ends(void) {
     }
     if (how == 6) CHECK_OK(cardstack_deck_clear(deck, 11));
     CHECK_OK(kit_append(deck, 12, 30, 35));
-    CHECK_OK(cardstack_deck_swipe(deck, 12, CARDSTACK_DIRECTION_LEFT, NULL));
+    CHECK_OK(cardstack_deck_swipe(deck, 12, CARDSTACK_DIRECTION_LEFT, 0, NULL));
     token = 99;
     static const uint64_t last[] = {40, 41};
     CHECK_OK(cardstack_deck_replace(deck, 13, last, 2, NULL, &token));
@@ -421,7 +421,7 @@ static void with_other_questions(void) {
     cardstack_deck *deck = with_three_decided(&c);
     uint64_t token = 0;
     if (before & 4) token = ask(deck, 9.5, others, 2);
-    if (before & 1) CHECK_OK(cardstack_deck_swipe(deck, 10, CARDSTACK_DIRECTION_UP, NULL));
+    if (before & 1) CHECK_OK(cardstack_deck_swipe(deck, 10, CARDSTACK_DIRECTION_UP, 0, NULL));
     if (before & 2) CHECK_OK(cardstack_deck_undo(deck, 10, CARDSTACK_DIRECTION_NONE, NULL));
     if (!(before & 4)) token = ask(deck, 10.5, others, 2);
     const size_t open = 1 + (before & 1) + (before >> 1 & 1);
@@ -446,7 +446,7 @@ static void no_room_to_ask(void) {
   c.events.backlog = 4;
   c.events.mask &= ~CARDSTACK_EVENT_BIT(CARDSTACK_EVENT_PHASE);
   cardstack_deck *deck = kit_deck(&c, 5);
-  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL)); /* COMMITTED waits */
+  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, 0, NULL)); /* COMMITTED waits */
   const uint64_t token = ask(deck, 2, mixed, 5);                          /* and REPLACEMENT_ASKED, and the question */
   kit_state before, after;
   const char *difference;

@@ -184,7 +184,7 @@ static void test_several_undos(void) {
   cardstack_deck_config c = kit_config();
   cardstack_deck *deck = kit_deck(&c, 9);
   for (int i = 0; i < 4; i++) {
-    CHECK_OK(cardstack_deck_swipe(deck, 1 + 0.05 * i, i % 2 ? CARDSTACK_DIRECTION_LEFT : CARDSTACK_DIRECTION_RIGHT, NULL));
+    CHECK_OK(cardstack_deck_swipe(deck, 1 + 0.05 * i, i % 2 ? CARDSTACK_DIRECTION_LEFT : CARDSTACK_DIRECTION_RIGHT, 0, NULL));
   }
   CHECK_EQUAL(top(deck), 5);
   for (int i = 0; i < 4; i++) {
@@ -206,7 +206,7 @@ static void test_limit(void) {
   c.undo.limit = 3;
   cardstack_deck *deck = kit_deck(&c, 20);
   kit_forget(deck);
-  for (int i = 0; i < 8; i++) CHECK_OK(cardstack_deck_swipe(deck, 1 + i, CARDSTACK_DIRECTION_RIGHT, NULL));
+  for (int i = 0; i < 8; i++) CHECK_OK(cardstack_deck_swipe(deck, 1 + i, CARDSTACK_DIRECTION_RIGHT, 0, NULL));
   kit_drain(deck, &events);
   CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_FINAL), 5);
   uint64_t next = 1;
@@ -225,7 +225,7 @@ static void test_limit(void) {
   /* Without undo every decision is final at once. */
   c.undo.limit = 0;
   CHECK_OK(cardstack_deck_set_config(deck, 11, &c));
-  CHECK_OK(cardstack_deck_swipe(deck, 12, CARDSTACK_DIRECTION_LEFT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 12, CARDSTACK_DIRECTION_LEFT, 0, NULL));
   kit_drain(deck, &events);
   CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_COMMITTED), 1);
   CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_FINAL), 1);
@@ -238,8 +238,8 @@ static void test_undo_seconds(void) {
   cardstack_deck_config c = kit_config();
   c.undo.seconds = 5;
   cardstack_deck *deck = kit_deck(&c, 9);
-  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, NULL));
-  CHECK_OK(cardstack_deck_swipe(deck, 2.5, CARDSTACK_DIRECTION_LEFT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, 0, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 2.5, CARDSTACK_DIRECTION_LEFT, 0, NULL));
   kit_forget(deck);
   kit_advance(deck, 5.999);
   CHECK_EQUAL(kit_advance(deck, NAN).undoable, 2);
@@ -254,9 +254,9 @@ static void test_undo_seconds(void) {
   }
   for (size_t i = 1; i < events.count; i++) CHECK(events.at[i].time >= events.at[i - 1].time);
   /* A decision's last moment: at its time it is final. */
-  CHECK_OK(cardstack_deck_swipe(deck, 200, CARDSTACK_DIRECTION_LEFT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 200, CARDSTACK_DIRECTION_LEFT, 0, NULL));
   CHECK_RESULT(cardstack_deck_undo(deck, 205.5, CARDSTACK_DIRECTION_NONE, NULL), CARDSTACK_ERROR_EMPTY);
-  CHECK_OK(cardstack_deck_swipe(deck, 300, CARDSTACK_DIRECTION_LEFT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 300, CARDSTACK_DIRECTION_LEFT, 0, NULL));
   CHECK_OK(cardstack_deck_undo(deck, 304.5, CARDSTACK_DIRECTION_NONE, NULL));
   cardstack_deck_destroy(deck);
 }
@@ -274,7 +274,7 @@ static void test_account(void) {
     uint64_t card = kit_random(&random) % 200 + 1;
     switch (kit_random(&random) % 8) {
       case 0: case 1: case 2: case 3:
-        cardstack_deck_swipe(deck, time, card % 2 ? CARDSTACK_DIRECTION_LEFT : CARDSTACK_DIRECTION_RIGHT, NULL);
+        cardstack_deck_swipe(deck, time, card % 2 ? CARDSTACK_DIRECTION_LEFT : CARDSTACK_DIRECTION_RIGHT, 0, NULL);
         break;
       case 4: case 5:
         cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, NULL);

@@ -187,7 +187,7 @@ static void withheld_send_goes_when_catching_is_over(void) {
     if (how == SHORTENED) c.exit.seconds = 500;
     cardstack_deck *deck = kit_deck(&c, 5);
     kit_advance(deck, 1);
-    CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, NULL));
+    CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, 0, NULL));
     if (how == SWITCHED_OFF) c.exit.catch_seconds = 0;
     if (how == CONFIRMS_UNDO) c.consent.undo = 1;
     if (how == SHORTENED) c.exit.catch_seconds = 0.1;
@@ -214,7 +214,7 @@ static void withheld_send_goes_whatever_has_come_behind(void) {
   double time = 1;
   for (int i = 0; i <= 300; i++) {
     kit_advance(deck, ++time);
-    CHECK_OK(cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_RIGHT, NULL));
+    CHECK_OK(cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_RIGHT, 0, NULL));
     kit_forget(deck);
   }
   CHECK_OK(cardstack_deck_finalize_all(deck, time));
@@ -244,7 +244,7 @@ static void fewer_max_sends(void) {
     c.delivery.max_sends = 8;
     uint64_t tokens[8];
     cardstack_deck *deck = kit_deck(&c, 30);
-    for (int i = 0; i < 8; i++) CHECK_OK(cardstack_deck_swipe(deck, i, CARDSTACK_DIRECTION_RIGHT, &tokens[i]));
+    for (int i = 0; i < 8; i++) CHECK_OK(cardstack_deck_swipe(deck, i, CARDSTACK_DIRECTION_RIGHT, 0, &tokens[i]));
     if (are_retrying) kit_drain(deck, &events);
     for (int i = 0; are_retrying && i < 8; i++) {
       CHECK_OK(cardstack_deck_answer_send(deck, NAN, tokens[i], CARDSTACK_ANSWER_RETRY));
@@ -270,7 +270,7 @@ static void one_card_put_off_does_not_stop_the_others(void) {
   int of_second = 0;
   for (int i = 0; i < 400; i++) {
     kit_advance(deck, 1 + 2 * i);
-    CHECK_OK(cardstack_deck_swipe(deck, NAN, CARDSTACK_DIRECTION_RIGHT, NULL));
+    CHECK_OK(cardstack_deck_swipe(deck, NAN, CARDSTACK_DIRECTION_RIGHT, 0, NULL));
     kit_drain(deck, &events);
     for (size_t k = 0; k < events.count; k++) {
       const cardstack_event *e = &events.at[k];
@@ -290,7 +290,7 @@ static void refused_when_full(void) {
   config.delivery.max_undelivered = 5;
   cardstack_deck *deck = kit_fresh(&config, 20);
   for (int i = 0; i < 5; i++) kit_swipe(deck, 1 + i, LEFT);
-  CHECK_RESULT(cardstack_deck_swipe(deck, 7, LEFT, NULL), CARDSTACK_ERROR_BACKLOG);
+  CHECK_RESULT(cardstack_deck_swipe(deck, 7, LEFT, 0, NULL), CARDSTACK_ERROR_BACKLOG);
   kit_slow_swipe(deck, 8, 150, 0);
   kit_drain(deck, &events);
   const cardstack_event *end = kit_find(&events, CARDSTACK_EVENT_CANCELLED);
@@ -308,13 +308,13 @@ static void press_and_undo_at_max_undelivered(void) {
   cardstack_deck_config c = delivery_config(CARDSTACK_DELIVERY_AT_DECISION);
   c.delivery.max_undelivered = 1;
   cardstack_deck *deck = kit_deck(&c, 5);
-  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, 0, NULL));
   kit_drain(deck, &events);
   CHECK_OK(cardstack_deck_pointer_down(deck, 2, 1, 200, 400, &taken));
   CHECK_EQUAL(taken, 1);
   CHECK_OK(cardstack_deck_pointer_cancel(deck, 2, 1, NULL));
   CHECK_OK(cardstack_deck_undo(deck, 2, CARDSTACK_DIRECTION_NONE, NULL));
-  CHECK_RESULT(cardstack_deck_swipe(deck, 3, CARDSTACK_DIRECTION_RIGHT, NULL), CARDSTACK_ERROR_BACKLOG);
+  CHECK_RESULT(cardstack_deck_swipe(deck, 3, CARDSTACK_DIRECTION_RIGHT, 0, NULL), CARDSTACK_ERROR_BACKLOG);
   cardstack_deck_destroy(deck);
 }
 
@@ -346,7 +346,7 @@ static void needs_a_nonce(void) {
   config.delivery.nonce = CARDSTACK_NONCE_OF_JOURNAL;
   CHECK_OK(cardstack_deck_create(&config, &deck));
   CHECK_OK(kit_append(deck, 0, 1, 5));
-  CHECK_RESULT(cardstack_deck_swipe(deck, 1, LEFT, NULL), CARDSTACK_ERROR_REFUSED);
+  CHECK_RESULT(cardstack_deck_swipe(deck, 1, LEFT, 0, NULL), CARDSTACK_ERROR_REFUSED);
   cardstack_deck_destroy(deck);
   deck = journal_deck(&place, &config, CARDSTACK_RESTORE_KEEP);
   CHECK_OK(kit_append(deck, 0, 1, 5));

@@ -119,7 +119,7 @@ static void online_told_again(void) {
   cardstack_deck_config c = delivery_config(CARDSTACK_DELIVERY_AT_DECISION);
   c.retry.seconds = c.retry.maximum = 60;
   cardstack_deck *deck = kit_deck(&c, 5);
-  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, &token));
+  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, 0, &token));
   kit_drain(deck, &events);
   CHECK_OK(cardstack_deck_answer_send(deck, 1, token, CARDSTACK_ANSWER_RETRY));
   CHECK_OK(cardstack_deck_set_online(deck, 2, 1));
@@ -135,7 +135,7 @@ static void list_while_offline(void) {
   size_t count = 0;
   cardstack_deck_config c = delivery_config(CARDSTACK_DELIVERY_AT_DECISION);
   cardstack_deck *deck = kit_deck(&c, 3);
-  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, 0, NULL));
   CHECK_OK(cardstack_deck_set_online(deck, 2, 0));
   CHECK_OK(cardstack_deck_sends(deck, 0, &send, sizeof send, 1, &count));
   CHECK(send.due == INFINITY);
@@ -153,7 +153,7 @@ static void blocked(void) {
   delivery_take(deck, &events);
   delivery_answer(deck, 2, token, CARDSTACK_ANSWER_BLOCKED);
   CHECK(kit_advance(deck, 3).outbox & CARDSTACK_OUTBOX_BLOCKED);
-  CHECK_RESULT(cardstack_deck_swipe(deck, 4, LEFT, NULL), CARDSTACK_ERROR_REFUSED);
+  CHECK_RESULT(cardstack_deck_swipe(deck, 4, LEFT, 0, NULL), CARDSTACK_ERROR_REFUSED);
   /* A card can be dragged, and returns. */
   kit_slow_swipe(deck, 5, 150, 0);
   kit_drain(deck, &events);
@@ -177,7 +177,7 @@ static void late_blocked(void) {
   c.retry.request_seconds = 5;
   c.retry.seconds = c.retry.maximum = 60;
   cardstack_deck *deck = kit_deck(&c, 5);
-  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, &token));
+  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, 0, &token));
   kit_drain(deck, &events);
   kit_advance(deck, 7);
   CHECK_OK(cardstack_deck_answer_send(deck, 8, token, CARDSTACK_ANSWER_BLOCKED));

@@ -16,7 +16,7 @@ static cardstack_deck *deck_with(uint64_t cards, size_t undelivered) {
   cardstack_deck *deck = kit_fresh(&config, cards);
   double time = 0;
   for (size_t i = 0; i < undelivered; i++) {
-    CHECK_OK(cardstack_deck_swipe(deck, time += 0.5, CARDSTACK_DIRECTION_LEFT, NULL));
+    CHECK_OK(cardstack_deck_swipe(deck, time += 0.5, CARDSTACK_DIRECTION_LEFT, 0, NULL));
     if (i % 16 == 0) kit_forget(deck);
   }
   return deck;

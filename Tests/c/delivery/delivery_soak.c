@@ -218,7 +218,7 @@ static void swipe(soak *s) {
   uint64_t token = 0;
   const uint64_t top = kit_advance(s->deck, NAN).top;
   const cardstack_direction direction = kit_random(&s->random) & 1 ? LEFT : RIGHT;
-  const cardstack_result result = cardstack_deck_swipe(s->deck, NAN, direction, &token);
+  const cardstack_result result = cardstack_deck_swipe(s->deck, NAN, direction, 0, &token);
   if (result == CARDSTACK_ERROR_REFUSED || result == CARDSTACK_ERROR_BACKLOG) return;
   if (result == CARDSTACK_ERROR_EMPTY) {
     CHECK_EQUAL(top, 0);

@@ -143,7 +143,7 @@ static void key_of_a_card_that_is_gone(void) {
   CHECK_OK(cardstack_deck_set_card_keys(deck, (const uint64_t[]){1}, 1, "ann", (const uint32_t[]){3}));
   CHECK_OK(kit_append(deck, 0, 1, 5));
   uint64_t token = 0;
-  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, &token));
+  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, 0, &token));
   kit_drain(deck, &events);
   CHECK_OK(cardstack_deck_answer_send(deck, 2, token, CARDSTACK_ANSWER_SENT));
   CHECK_OK(cardstack_deck_undo(deck, 3, CARDSTACK_DIRECTION_NONE, NULL));
@@ -185,8 +185,8 @@ static void final_of_decisions_made_without_delivery(cardstack_send_answer secon
   c.undo.limit = 5;
   cardstack_deck *deck = journal_deck(&place, &c, CARDSTACK_RESTORE_KEEP);
   CHECK_OK(kit_append(deck, 0, 1, 5));
-  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, NULL));
-  CHECK_OK(cardstack_deck_swipe(deck, 2, CARDSTACK_DIRECTION_RIGHT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, 0, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 2, CARDSTACK_DIRECTION_RIGHT, 0, NULL));
   cardstack_deck_destroy(deck);
   c.delivery.mode = CARDSTACK_DELIVERY_WHEN_FINAL;
   c.delivery.nonce = CARDSTACK_NONCE_OF_JOURNAL;
@@ -228,7 +228,7 @@ static void revert_that_arose_without_delivery_keeps_its_key(void) {
   uint64_t token = 0;
   cardstack_deck *deck = journal_deck(&place, &c, CARDSTACK_RESTORE_KEEP);
   CHECK_OK(kit_append(deck, 0, 1, 5));
-  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, &token));
+  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, 0, &token));
   kit_drain(deck, &events);
   CHECK_OK(cardstack_deck_answer_send(deck, NAN, token, CARDSTACK_ANSWER_SENT));
   cardstack_deck_destroy(deck);
@@ -261,7 +261,7 @@ static void revert_names_the_send_it_takes_back(void) {
   c.delivery.mode = CARDSTACK_DELIVERY_AT_DECISION;
   c.delivery.nonce = 7;
   cardstack_deck *deck = kit_deck(&c, 5);
-  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, &token));
+  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, 0, &token));
   kit_drain(deck, &events);
   CHECK_OK(cardstack_deck_answer_send(deck, NAN, token, CARDSTACK_ANSWER_SENT));
   CHECK_OK(cardstack_deck_save(deck, CARDSTACK_STORE_UPCOMING, saved, sizeof saved, &size));
@@ -293,7 +293,7 @@ static void late_answer_after_a_restart(void) {
     uint64_t tokens[4];
     cardstack_deck *deck = journal_deck(&place, &c, CARDSTACK_RESTORE_KEEP);
     CHECK_OK(kit_append(deck, 0, 1, 10));
-    for (int i = 0; i < 4; i++) CHECK_OK(cardstack_deck_swipe(deck, 1 + i, CARDSTACK_DIRECTION_RIGHT, &tokens[i]));
+    for (int i = 0; i < 4; i++) CHECK_OK(cardstack_deck_swipe(deck, 1 + i, CARDSTACK_DIRECTION_RIGHT, 0, &tokens[i]));
     kit_drain(deck, &events);
     CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_SEND), 4);
     cardstack_deck_destroy(deck);
@@ -322,7 +322,7 @@ static void opening_a_long_offline_time(void) {
   CHECK_OK(cardstack_deck_set_online(deck, 0, 0));
   double time = 1;
   for (int i = 0; i < 40000; i++) {
-    CHECK_OK(cardstack_deck_swipe(deck, time += 0.2, CARDSTACK_DIRECTION_RIGHT, NULL));
+    CHECK_OK(cardstack_deck_swipe(deck, time += 0.2, CARDSTACK_DIRECTION_RIGHT, 0, NULL));
     if (i >= 20000) CHECK_OK(cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, NULL));
     kit_forget(deck);
   }

@@ -38,8 +38,8 @@ static void synced(void) {
   check_context("sync_sends");
   cardstack_deck *deck = make(1);
   kit_drain(deck, &events);
-  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL));
-  CHECK_OK(cardstack_deck_swipe(deck, 2, CARDSTACK_DIRECTION_LEFT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, 0, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 2, CARDSTACK_DIRECTION_LEFT, 0, NULL));
   CHECK_EQUAL(faulty_io_count(FAULTY_SYNC) > 0, 1);
   /* One for all that are handed out. */
   CHECK_EQUAL(syncs_of_a_drain(deck), 1);
@@ -48,7 +48,7 @@ static void synced(void) {
   CHECK_OK(cardstack_deck_shift(deck, 3, 1));
   /* Something was written, but nothing is handed out. */
   CHECK_EQUAL(syncs_of_a_drain(deck), 0);
-  CHECK_OK(cardstack_deck_swipe(deck, 4, CARDSTACK_DIRECTION_LEFT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 4, CARDSTACK_DIRECTION_LEFT, 0, NULL));
   CHECK_EQUAL(syncs_of_a_drain(deck), 1);
   cardstack_deck_destroy(deck);
 }
@@ -56,7 +56,7 @@ static void synced(void) {
 static void not_synced(void) {
   check_context("no sync_sends");
   cardstack_deck *deck = make(0);
-  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, 0, NULL));
   CHECK_EQUAL(syncs_of_a_drain(deck), 0);
   CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_SEND), 1);
   cardstack_deck_destroy(deck);
@@ -66,7 +66,7 @@ static void not_synced(void) {
 static void sync_fails(void) {
   check_context("fsync fails");
   cardstack_deck *deck = make(1);
-  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, 0, NULL));
   faulty_io_fail(FAULTY_SYNC, 1, EIO);
   kit_drain(deck, &events);
   CHECK(faulty_io_happened());

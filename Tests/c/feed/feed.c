@@ -392,7 +392,7 @@ static void backlog(void) {
   uint64_t token = 0;
   for (int i = 0; i < 3; i++) feed_swipe(deck, 2 + i);
   CHECK_OK(cardstack_deck_refresh(deck, 5, &token)); /* the fourth obligation */
-  CHECK_RESULT(cardstack_deck_swipe(deck, 6, CARDSTACK_DIRECTION_LEFT, NULL), CARDSTACK_ERROR_BACKLOG);
+  CHECK_RESULT(cardstack_deck_swipe(deck, 6, CARDSTACK_DIRECTION_LEFT, 0, NULL), CARDSTACK_ERROR_BACKLOG);
   CHECK_EQUAL(token, EXPECT_LOAD(deck, CARDSTACK_REASON_REFRESH));
   for (int i = 0; i < 3; i++) feed_swipe(deck, 5.1);
   CHECK_RESULT(cardstack_deck_refresh(deck, 5.2, NULL), CARDSTACK_ERROR_BACKLOG);

@@ -108,7 +108,7 @@ static void decided(void) {
     check_context("by a call: %d", by_call);
     kit_finger finger;
     cardstack_deck *deck = taken(&c, &finger);
-    if (by_call) CHECK_OK(cardstack_deck_swipe(deck, NAN, CARDSTACK_DIRECTION_RIGHT, NULL));
+    if (by_call) CHECK_OK(cardstack_deck_swipe(deck, NAN, CARDSTACK_DIRECTION_RIGHT, 0, NULL));
     if (!by_call) {
       kit_glide(&finger, 200, 0, 0.2);
       kit_release(&finger);
@@ -293,7 +293,7 @@ static void kept_decision(void) {
   c.recycle.directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_RIGHT);
   c.feed.watermark = 0;
   cardstack_deck *deck = kit_deck(&c, 2);
-  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, 0, NULL));
   kit_advance(deck, 10);
   CHECK_OK(cardstack_deck_remove(deck, 10, (const uint64_t[]){2}, 1, NULL));
   kit_finger finger = drag(deck, 11);
@@ -343,7 +343,7 @@ static void undone_under_the_finger(void) {
     c.undo.directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_RIGHT);
     c.consent.replacement = keeps ? CARDSTACK_REPLACEMENT_KEEP : CARDSTACK_REPLACEMENT_CLEAR;
     cardstack_deck *deck = kit_fresh(&c, 10);
-    CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL));
+    CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, 0, NULL));
     kit_advance(deck, 3);
     const uint64_t token = feed_refresh(deck, 3);
     kit_finger finger = drag(deck, 4);

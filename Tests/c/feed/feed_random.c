@@ -214,7 +214,7 @@ static void call(session *s) {
   s->is_adding = dice == 13 || dice == 14 || dice == 37;
   s->time += pick(s, 3) ? kit_random_between(&s->dice, 0, 0.2) : kit_random_between(&s->dice, 0, 3);
   if (dice < 10) {
-    cardstack_deck_swipe(deck, s->time, 1 + (int32_t)(dice % 2), NULL);
+    cardstack_deck_swipe(deck, s->time, 1 + (int32_t)(dice % 2), 0, NULL);
   } else if (dice < 13) {
     cardstack_deck_undo(deck, s->time, CARDSTACK_DIRECTION_NONE, NULL);
   } else if (dice < 15) {

@@ -97,7 +97,7 @@ static void reserve_removed(void) {
   CHECK_OK(cardstack_deck_clear(deck, 14));
   CHECK_EQUAL(feed_page(deck, 15, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), 20, 29, RESERVE), 10);
   CHECK_EQUAL(kit_advance(deck, NAN).supply, CARDSTACK_SUPPLY_LOADING);
-  CHECK_RESULT(cardstack_deck_swipe(deck, NAN, CARDSTACK_DIRECTION_LEFT, NULL), CARDSTACK_ERROR_EMPTY);
+  CHECK_RESULT(cardstack_deck_swipe(deck, NAN, CARDSTACK_DIRECTION_LEFT, 0, NULL), CARDSTACK_ERROR_EMPTY);
   CHECK_OK(cardstack_deck_admit(deck, 16, 2, NULL));
   cardstack_pose pose;
   CHECK_EQUAL(kit_pose(deck, 20, &pose), 1);
@@ -319,7 +319,7 @@ static void reset_everything(int has_journal) {
   for (int i = 0; i < 3; i++) feed_swipe(deck, 3);
   const uint64_t request = EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK);
   uint64_t proposed = 0;
-  CHECK_OK(cardstack_deck_swipe(deck, 4, CARDSTACK_DIRECTION_UP, &proposed));
+  CHECK_OK(cardstack_deck_swipe(deck, 4, CARDSTACK_DIRECTION_UP, 0, &proposed));
   const uint64_t question = feed_refresh(deck, 4);
   kit_drain(deck, &feed_events);
   /* A finger, a flight, a FINAL, a proposal, a question, a request. */

@@ -106,7 +106,7 @@ static void make(cardstack_deck *deck, before what) {
     CHECK_RESULT(cardstack_deck_insert(deck, NAN, 99, fresh, 2, NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
     CHECK_RESULT(cardstack_deck_replace(deck, NAN, bad, 2, NULL, NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
     CHECK_RESULT(cardstack_deck_answer_load(deck, NAN, 77, fresh, 2, 0, 0, NULL), CARDSTACK_ERROR_STALE);
-    CHECK_RESULT(cardstack_deck_swipe(deck, NAN, CARDSTACK_DIRECTION_UP_LEFT, NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
+    CHECK_RESULT(cardstack_deck_swipe(deck, NAN, CARDSTACK_DIRECTION_UP_LEFT, 0, NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
     break;
   }
   case TIME: kit_advance(deck, 500); break;

@@ -4,6 +4,7 @@
 #include "deck_kit.h"
 
 #include <math.h>
+#include <string.h>
 
 /* Without slop the translation is the finger's whole travel. */
 static cardstack_deck_config rules(void) {
@@ -277,9 +278,57 @@ static void test_card_directions(void) {
   kit_forget(deck);
   kit_slow_swipe(deck, time + 4, 180, 0);
   CHECK_EQUAL(outcome(deck), CARDSTACK_DIRECTION_NONE);
-  /* A button needs a sector, not a permission. */
-  CHECK_OK(cardstack_deck_swipe(deck, time + 8, CARDSTACK_DIRECTION_RIGHT, NULL));
-  CHECK_RESULT(cardstack_deck_swipe(deck, time + 8, CARDSTACK_DIRECTION_UP, NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
+  cardstack_deck_destroy(deck);
+}
+
+static uint32_t limit_of(cardstack_deck *deck, uint64_t card) {
+  uint32_t directions = 0;
+  CHECK_OK(cardstack_deck_card_directions(deck, card, &directions));
+  return directions;
+}
+
+static cardstack_result can_swipe(cardstack_deck *deck, cardstack_direction direction) {
+  cardstack_result reason = CARDSTACK_ERROR_IO;
+  CHECK_OK(cardstack_deck_can_swipe(deck, direction, &reason));
+  return reason;
+}
+
+/* A button respects a card's own limit, unless it is forced; what a finger may do in general does not bind it. */
+static void test_limit_of_calls(void) {
+  cardstack_deck_config c = rules();
+  c.swipe.allowed_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT);
+  cardstack_deck *deck = kit_deck(&c, 5);
+  CHECK_EQUAL(limit_of(deck, 1), CARDSTACK_ALL_DIRECTIONS);
+  CHECK_EQUAL(can_swipe(deck, CARDSTACK_DIRECTION_RIGHT), CARDSTACK_OK);
+  CHECK_RESULT(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_UP, 0, NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
+  for (uint32_t limit = 0; limit <= CARDSTACK_ALL_DIRECTIONS; limit++) {
+    CHECK_OK(cardstack_deck_set_card_directions(deck, 1, 1, limit));
+    CHECK_EQUAL(limit_of(deck, 1), limit);
+    for (cardstack_direction to = CARDSTACK_DIRECTION_LEFT; to <= CARDSTACK_DIRECTION_RIGHT; to++) {
+      const int allowed = (limit & CARDSTACK_DIRECTION_BIT(to)) != 0;
+      const cardstack_result expected = allowed ? CARDSTACK_OK : CARDSTACK_ERROR_REFUSED;
+      CHECK_EQUAL(can_swipe(deck, to), expected);
+      CHECK_RESULT(cardstack_deck_swipe(deck, 1, to, 0, NULL), expected);
+      if (allowed) CHECK_OK(cardstack_deck_undo(deck, 1, CARDSTACK_DIRECTION_NONE, NULL));
+      CHECK_EQUAL(limit_of(deck, 1), limit);
+    }
+  }
+  /* The error names the limit. */
+  CHECK_OK(cardstack_deck_set_card_directions(deck, 1, 1, CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT)));
+  CHECK_RESULT(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, 0, NULL), CARDSTACK_ERROR_REFUSED);
+  CHECK(strstr(cardstack_deck_error_message(deck), ": left") != NULL);
+  CHECK_OK(cardstack_deck_set_card_directions(deck, 1, 1, 0));
+  CHECK_RESULT(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, 0, NULL), CARDSTACK_ERROR_REFUSED);
+  CHECK(strstr(cardstack_deck_error_message(deck), "no direction") != NULL);
+  /* Force ignores it, but not that a direction has no sector. The limit stays: an undo brings it back. */
+  CHECK_RESULT(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_UP, CARDSTACK_SWIPE_FORCE, NULL),
+               CARDSTACK_ERROR_INVALID_ARGUMENT);
+  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, CARDSTACK_SWIPE_FORCE, NULL));
+  CHECK_EQUAL(can_swipe(deck, CARDSTACK_DIRECTION_RIGHT), CARDSTACK_OK); /* card 2 */
+  CHECK_OK(cardstack_deck_undo(deck, 2, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_EQUAL(limit_of(deck, 1), 0);
+  uint32_t none = 1;
+  CHECK_RESULT(cardstack_deck_card_directions(deck, 99, &none), CARDSTACK_ERROR_NOT_FOUND);
   cardstack_deck_destroy(deck);
 }
 
@@ -331,5 +380,6 @@ int main(void) {
   test_resistance();
   test_off_axis();
   test_card_directions();
+  test_limit_of_calls();
   return check_report();
 }

@@ -332,7 +332,7 @@ static void test_tap_of_a_card_without_size(void) {
   c.pile.scale_step = 1;
   cardstack_deck *deck = kit_deck(&c, 3);
   kit_advance(deck, 1);
-  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, 0, NULL));
   kit_finger finger = kit_press(deck, 1, 50, 60);
   kit_release(&finger);
   kit_events events;

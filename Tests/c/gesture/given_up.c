@@ -217,7 +217,7 @@ static void test_nothing_else_changes(void) {
         move(decks[0], time, x, y);
       }
       for (int k = 0; k < 2; k++) {
-        if (chance > 0.97) CHECK_OK(cardstack_deck_swipe(decks[k], time, 1 + (int)number % 2, NULL));
+        if (chance > 0.97) CHECK_OK(cardstack_deck_swipe(decks[k], time, 1 + (int)number % 2, 0, NULL));
         if (chance > 0.94 && chance < 0.96) (void)cardstack_deck_undo(decks[k], time, CARDSTACK_DIRECTION_NONE, NULL);
         if (chance > 0.92 && chance < 0.93) CHECK_OK(kit_append(decks[k], time, 100 + (uint64_t)i, 103 + (uint64_t)i));
         kit_advance(decks[k], time);

@@ -72,7 +72,7 @@ static void undo(cardstack_deck *deck) {
   (void)cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, NULL); /* or there is none */
 }
 static void swipe(cardstack_deck *deck, cardstack_direction direction) {
-  CHECK_OK(cardstack_deck_swipe(deck, NAN, direction, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, NAN, direction, 0, NULL));
 }
 static void swipe_left(cardstack_deck *deck) { swipe(deck, CARDSTACK_DIRECTION_LEFT); }
 static void swipe_right(cardstack_deck *deck) { swipe(deck, CARDSTACK_DIRECTION_RIGHT); }

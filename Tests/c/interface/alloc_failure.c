@@ -38,7 +38,7 @@ static cardstack_result ask(cardstack_deck *d) {
 static cardstack_result ask_again(cardstack_deck *d) { return cardstack_deck_replace(d, NAN, many + 200, 2500, NULL, &asked); }
 static cardstack_result yes(cardstack_deck *d) { return cardstack_deck_answer_question(d, NAN, asked, 1); }
 static cardstack_result no(cardstack_deck *d) { return cardstack_deck_answer_question(d, NAN, asked, 0); }
-static cardstack_result propose(cardstack_deck *d) { return cardstack_deck_swipe(d, NAN, CARDSTACK_DIRECTION_LEFT, &asked); }
+static cardstack_result propose(cardstack_deck *d) { return cardstack_deck_swipe(d, NAN, CARDSTACK_DIRECTION_LEFT, 0, &asked); }
 static cardstack_result propose_undo(cardstack_deck *d) {
   return cardstack_deck_undo(d, NAN, CARDSTACK_DIRECTION_NONE, &asked);
 }
@@ -93,8 +93,8 @@ static cardstack_result more(cardstack_deck *d) { return page(d, 40000, 0); }
 static cardstack_result release_most(cardstack_deck *d) { return cardstack_deck_admit(d, NAN, 12000, NULL); }
 static cardstack_result reset(cardstack_deck *d) { return cardstack_deck_reset(d, NAN, CARDSTACK_RESET_SEAL, 0, NULL); }
 static cardstack_result clear(cardstack_deck *d) { return cardstack_deck_clear(d, NAN); }
-static cardstack_result swipe_left(cardstack_deck *d) { return cardstack_deck_swipe(d, NAN, CARDSTACK_DIRECTION_LEFT, NULL); }
-static cardstack_result swipe_right(cardstack_deck *d) { return cardstack_deck_swipe(d, NAN, CARDSTACK_DIRECTION_RIGHT, NULL); }
+static cardstack_result swipe_left(cardstack_deck *d) { return cardstack_deck_swipe(d, NAN, CARDSTACK_DIRECTION_LEFT, 0, NULL); }
+static cardstack_result swipe_right(cardstack_deck *d) { return cardstack_deck_swipe(d, NAN, CARDSTACK_DIRECTION_RIGHT, 0, NULL); }
 static cardstack_result undo(cardstack_deck *d) { return cardstack_deck_undo(d, NAN, CARDSTACK_DIRECTION_NONE, NULL); }
 static cardstack_result finalize(cardstack_deck *d) { return cardstack_deck_finalize_all(d, NAN); }
 /* The host's clock begins at 1. */

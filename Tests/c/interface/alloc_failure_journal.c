@@ -69,11 +69,11 @@ static cardstack_result keys(cardstack_deck *d) { return give_keys(d, 3, 6, 12);
 static cardstack_result other_keys(cardstack_deck *d) { return give_keys(d, 5, 6, CARDSTACK_MAX_KEY); }
 static cardstack_result keys_ahead(cardstack_deck *d) { return give_keys(d, 1000, 300, 20); }
 
-static cardstack_result left(cardstack_deck *d) { return cardstack_deck_swipe(d, NAN, CARDSTACK_DIRECTION_LEFT, NULL); }
-static cardstack_result right(cardstack_deck *d) { return cardstack_deck_swipe(d, NAN, CARDSTACK_DIRECTION_RIGHT, NULL); }
-static cardstack_result around(cardstack_deck *d) { return cardstack_deck_swipe(d, NAN, CARDSTACK_DIRECTION_UP, NULL); }
+static cardstack_result left(cardstack_deck *d) { return cardstack_deck_swipe(d, NAN, CARDSTACK_DIRECTION_LEFT, 0, NULL); }
+static cardstack_result right(cardstack_deck *d) { return cardstack_deck_swipe(d, NAN, CARDSTACK_DIRECTION_RIGHT, 0, NULL); }
+static cardstack_result around(cardstack_deck *d) { return cardstack_deck_swipe(d, NAN, CARDSTACK_DIRECTION_UP, 0, NULL); }
 static cardstack_result propose(cardstack_deck *d) {
-  return cardstack_deck_swipe(d, NAN, CARDSTACK_DIRECTION_DOWN, &question_token);
+  return cardstack_deck_swipe(d, NAN, CARDSTACK_DIRECTION_DOWN, 0, &question_token);
 }
 static cardstack_result accept(cardstack_deck *d) { return cardstack_deck_answer_question(d, NAN, question_token, 1); }
 static cardstack_result undo(cardstack_deck *d) { return cardstack_deck_undo(d, NAN, CARDSTACK_DIRECTION_NONE, NULL); }

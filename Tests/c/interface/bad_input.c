@@ -91,11 +91,11 @@ static cardstack_deck *make_scene(int scene) {
       kit_advance(deck, finger.time + 0.03);
       break;
     case 3:
-      CHECK_OK(cardstack_deck_swipe(deck, time + 0.1, CARDSTACK_DIRECTION_LEFT, NULL));
+      CHECK_OK(cardstack_deck_swipe(deck, time + 0.1, CARDSTACK_DIRECTION_LEFT, 0, NULL));
       kit_advance(deck, time + 0.15);
       break;
     case 6:
-      CHECK_OK(cardstack_deck_swipe(deck, time + 0.1, CARDSTACK_DIRECTION_LEFT, NULL));
+      CHECK_OK(cardstack_deck_swipe(deck, time + 0.1, CARDSTACK_DIRECTION_LEFT, 0, NULL));
       CHECK_OK(cardstack_deck_undo(deck, time + 0.11, CARDSTACK_DIRECTION_NONE, NULL));
       CHECK_OK(cardstack_deck_replace(deck, time + 0.12, &other, 1, NULL, NULL));
       kit_advance(deck, time + 0.15);

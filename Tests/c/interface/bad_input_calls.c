@@ -131,6 +131,14 @@ static void set_card_directions(cardstack_deck *deck) {
   REFUSED(deck, CARDSTACK_ERROR_NOT_FOUND, "card", cardstack_deck_set_card_directions(deck, NAN, 999999, 1));
 }
 
+static void card_directions(cardstack_deck *deck) {
+  uint32_t directions = 0;
+  ON_BAD_DECKS(cardstack_deck_card_directions(bad, 1, &directions));
+  REFUSED(deck, INVALID, "out_directions", cardstack_deck_card_directions(deck, 1, NULL));
+  REFUSED(deck, CARDSTACK_ERROR_NOT_FOUND, "card", cardstack_deck_card_directions(deck, 0, &directions));
+  REFUSED(deck, CARDSTACK_ERROR_NOT_FOUND, "card", cardstack_deck_card_directions(deck, 999999, &directions));
+}
+
 /* Counts of pictures. A call that is refused does not switch MEDIA events on. */
 static void set_media(cardstack_deck *deck) {
   const uint64_t ids[] = {1, 2, 0}, good[] = {1, 2, 3};
@@ -160,11 +168,13 @@ static void set_media_index(cardstack_deck *deck) {
 static void swipe(cardstack_deck *deck) {
   static const cardstack_direction unknown[] = {CARDSTACK_DIRECTION_NONE, -1, 9, INT32_MAX, INT32_MIN,
                                                 CARDSTACK_DIRECTION_UP /* has no sector */};
-  ON_BAD_DECKS(cardstack_deck_swipe(bad, NAN, CARDSTACK_DIRECTION_LEFT, NULL));
-  ON_BAD_TIMES(deck, "time", cardstack_deck_swipe(deck, bad, CARDSTACK_DIRECTION_LEFT, NULL));
-  for (int i = 0; i < 6; i++) REFUSED(deck, INVALID, "direction", cardstack_deck_swipe(deck, NAN, unknown[i], NULL));
+  ON_BAD_DECKS(cardstack_deck_swipe(bad, NAN, CARDSTACK_DIRECTION_LEFT, 0, NULL));
+  ON_BAD_TIMES(deck, "time", cardstack_deck_swipe(deck, bad, CARDSTACK_DIRECTION_LEFT, 0, NULL));
+  for (int i = 0; i < 6; i++) REFUSED(deck, INVALID, "direction", cardstack_deck_swipe(deck, NAN, unknown[i], 0, NULL));
+  REFUSED(deck, INVALID, "flags", cardstack_deck_swipe(deck, NAN, CARDSTACK_DIRECTION_LEFT, 2, NULL));
+  REFUSED(deck, INVALID, "flags", cardstack_deck_swipe(deck, NAN, CARDSTACK_DIRECTION_LEFT, UINT32_MAX, NULL));
   if (remaining(deck) == 0) {
-    REFUSED(deck, CARDSTACK_ERROR_EMPTY, NULL, cardstack_deck_swipe(deck, NAN, CARDSTACK_DIRECTION_LEFT, NULL));
+    REFUSED(deck, CARDSTACK_ERROR_EMPTY, NULL, cardstack_deck_swipe(deck, NAN, CARDSTACK_DIRECTION_LEFT, 0, NULL));
   }
 }
 
@@ -276,6 +286,7 @@ const bad_row bad_input_calls[] = {
     {"cardstack_deck_cards", cards},
     {"cardstack_deck_position", position},
     {"cardstack_deck_set_card_directions", set_card_directions},
+    {"cardstack_deck_card_directions", card_directions},
     {"cardstack_deck_set_media", set_media},
     {"cardstack_deck_set_media_index", set_media_index},
     {"cardstack_deck_swipe", swipe},

@@ -47,7 +47,7 @@ static void refresh(cardstack_deck *deck) {
     CHECK_OK(cardstack_deck_get_config(deck, &config, sizeof config));
     config.consent.replacement = CARDSTACK_REPLACEMENT_REFUSE;
     CHECK_OK(cardstack_deck_set_config(deck, NAN, &config));
-    CHECK_OK(cardstack_deck_swipe(deck, NAN, CARDSTACK_DIRECTION_LEFT, NULL));
+    CHECK_OK(cardstack_deck_swipe(deck, NAN, CARDSTACK_DIRECTION_LEFT, 0, NULL));
     REFUSED(deck, CARDSTACK_ERROR_REFUSED, "replacement", cardstack_deck_refresh(deck, NAN, &token));
   } else {
     REFUSED(deck, CARDSTACK_ERROR_REFUSED, "feed", cardstack_deck_refresh(deck, NAN, &token));

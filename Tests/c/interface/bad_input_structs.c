@@ -117,8 +117,53 @@ static void refuse_masks(cardstack_deck *deck) {
     config = kit_config();
     config.press.reserved = bits;
     refuse_config(deck, &config, INVALID, "press.reserved");
+    config.undo.directions = bits | 1;
+    refuse_config(deck, &config, INVALID, "undo.directions");
   }
   check_context("");
+}
+
+/* What can never happen: a bit of a direction without a sector. All bits mean all that have one. */
+static void refuse_missing_sectors(cardstack_deck *deck) {
+  for (cardstack_preset preset = CARDSTACK_PRESET_TINDER; preset <= CARDSTACK_PRESET_FLASHCARDS; preset++) {
+    for (cardstack_direction_layout layout = 0; layout <= CARDSTACK_DIRECTIONS_EIGHT_WAY; layout++) {
+      cardstack_deck_config plain;
+      CHECK_OK(cardstack_deck_config_init(&plain, sizeof plain, preset));
+      plain.viewport.width = 390, plain.viewport.height = 844;
+      if (layout != 0) CHECK_OK(cardstack_deck_config_set_directions(&plain, layout));
+      plain.recycle.directions = plain.consent.directions = plain.undo.directions = 0;
+      plain.undo.limit = 20;
+      const uint32_t sectors = kit_sectors(&plain);
+      if (layout == 0) CHECK_EQUAL(sectors, 3); /* as the header says of each preset */
+      for (uint32_t mask = 0; mask <= CARDSTACK_ALL_DIRECTIONS; mask++) {
+        check_context("preset %d, layout %d, mask 0x%x", (int)preset, (int)layout, (unsigned)mask);
+        cardstack_deck_config c[4] = {plain, plain, plain, plain};
+        static const char *const fields[] = {"consent.directions", "recycle.directions", "undo.directions"};
+        c[0].consent.directions = c[1].recycle.directions = c[2].undo.directions = c[3].swipe.allowed_directions = mask;
+        const int good = mask == CARDSTACK_ALL_DIRECTIONS || (mask & ~sectors) == 0;
+        for (int i = 0; i < 3; i++) {
+          if (good) CHECK_OK(cardstack_deck_config_validate(&c[i], NULL, 0));
+          else if ((mask & (mask - 1)) == 0) refuse_config(deck, &c[i], INVALID, fields[i]);
+          else CHECK_RESULT(cardstack_deck_config_validate(&c[i], NULL, 0), INVALID);
+        }
+        CHECK_OK(cardstack_deck_config_validate(&c[3], NULL, 0));
+      }
+    }
+  }
+  check_context("");
+}
+
+/* All directions in a mask are those that have a sector: both swipes of TINDER ask, and none is missing. */
+static void accept_all_directions(void) {
+  cardstack_deck_config config = kit_config();
+  config.consent.directions = CARDSTACK_ALL_DIRECTIONS;
+  cardstack_deck *deck = kit_deck(&config, 5);
+  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, 0, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 2, CARDSTACK_DIRECTION_RIGHT, 0, NULL));
+  size_t count = 0;
+  CHECK_OK(cardstack_deck_questions(deck, NULL, sizeof(cardstack_question), 0, &count));
+  CHECK_EQUAL(count, 2);
+  cardstack_deck_destroy(deck);
 }
 
 /* A question that is not reported would never be answered. */
@@ -281,6 +326,8 @@ static void set_config(cardstack_deck *deck) {
   refuse_sizes(deck);
   refuse_units(deck);
   refuse_masks(deck);
+  refuse_missing_sectors(deck);
+  accept_all_directions();
   refuse_unheard(deck);
   refuse_requests(deck);
   refuse_delivery(deck);

@@ -65,7 +65,7 @@ static cardstack_result deck_after(cardstack_deck *deck, cardstack_result result
   edge_check_deck(deck);
   pass(deck, 0.01);
   CHECK_OK(cardstack_deck_pointer_up(deck, NAN, 1, 260, 420, NULL));
-  cardstack_deck_swipe(deck, NAN, CARDSTACK_DIRECTION_LEFT, NULL);
+  cardstack_deck_swipe(deck, NAN, CARDSTACK_DIRECTION_LEFT, 0, NULL);
   pass(deck, 0.1);
   cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, NULL);
   pass(deck, 10);
@@ -97,7 +97,7 @@ ON_DECK(down, cardstack_deck_pointer_down(deck, in[0], 1, in[1], in[2], NULL))
 ON_DECK(move, cardstack_deck_pointer_move(deck, in[0], 1, in[1], in[2], NULL))
 ON_DECK(up, cardstack_deck_pointer_up(deck, in[0], 1, in[1], in[2], NULL))
 ON_DECK(cancel, cardstack_deck_pointer_cancel(deck, in[0], 1, NULL))
-ON_DECK(swipe, cardstack_deck_swipe(deck, in[0], CARDSTACK_DIRECTION_UP, NULL))
+ON_DECK(swipe, cardstack_deck_swipe(deck, in[0], CARDSTACK_DIRECTION_UP, 0, NULL))
 ON_DECK(undo, cardstack_deck_undo(deck, in[0], CARDSTACK_DIRECTION_NONE, NULL))
 ON_DECK(finalize_all, cardstack_deck_finalize_all(deck, in[0]))
 ON_DECK(answer, cardstack_deck_answer_question(deck, in[0], question_token, 1))

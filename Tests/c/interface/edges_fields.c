@@ -66,6 +66,7 @@ static int is_named(const char *message, const char *field) {
                                          {"swipe.threshold_unit", "swipe.threshold"},
                                          {"recycle.directions", "undo.limit"},
                                          {"swipe.sector_half_width", "undo.limit"},
+                                         {"swipe.sector_half_width", ".directions has a bit of no sector"},
                                          {"autoplay.enabled", "autoplay.direction"},
                                          {"delivery.mode", "delivery.nonce"},
                                          {"delivery.mode", "undo.limit"}};
@@ -152,7 +153,7 @@ static void deck_session(const cardstack_deck_config *c, const cardstack_deck_co
   frames(deck, 3);
   for (cardstack_direction direction = 1; direction <= 4; direction++) {
     /* There may be no such direction, or too much of it. */
-    cardstack_deck_swipe(deck, moment, direction, NULL);
+    cardstack_deck_swipe(deck, moment, direction, 0, NULL);
     frames(deck, 2);
   }
   cardstack_deck_undo(deck, moment, CARDSTACK_DIRECTION_NONE, NULL);
@@ -168,7 +169,7 @@ static void deck_session(const cardstack_deck_config *c, const cardstack_deck_co
   drag(deck, c, -1, 1, 4);
   let_go(deck, c, -1, 1);
   frames(deck, 2);
-  cardstack_deck_swipe(deck, moment, CARDSTACK_DIRECTION_RIGHT, NULL);
+  cardstack_deck_swipe(deck, moment, CARDSTACK_DIRECTION_RIGHT, 0, NULL);
   edge_check_deck(deck);
   end_flights(deck, c);
   cardstack_deck_destroy(deck);

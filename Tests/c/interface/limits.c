@@ -22,7 +22,7 @@ static void test_pose_limit(void) {
     const int room = sizes[i].limit - sizes[i].visible - 2;
     /* As many in the air as can be, and more. */
     for (int k = 0; k < 50; k++) {
-      CHECK_OK(cardstack_deck_swipe(deck, 1 + 0.001 * k, CARDSTACK_DIRECTION_RIGHT, NULL));
+      CHECK_OK(cardstack_deck_swipe(deck, 1 + 0.001 * k, CARDSTACK_DIRECTION_RIGHT, 0, NULL));
       cardstack_pose poses[CARDSTACK_MAX_POSES];
       size_t count = kit_poses(deck, poses), leaving = 0;
       CHECK(count <= limit);
@@ -73,7 +73,7 @@ static void test_million_swipes(void) {
       next += 50;
     }
     time += 0.01;
-    if (cardstack_deck_swipe(deck, time, 1 + (int32_t)(i % 2), NULL) != CARDSTACK_OK) {
+    if (cardstack_deck_swipe(deck, time, 1 + (int32_t)(i % 2), 0, NULL) != CARDSTACK_OK) {
       CHECK_FAIL("swipe %ld: %s", i, cardstack_deck_error_message(deck));
       break;
     }
@@ -96,7 +96,7 @@ static void test_million_finals(void) {
   c.events.mask = CARDSTACK_EVENT_BIT(CARDSTACK_EVENT_FINAL);
   cardstack_deck *deck = kit_deck(&c, MANY);
   for (long i = 0; i < MANY; i++) {
-    if (cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL) != CARDSTACK_OK) {
+    if (cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, 0, NULL) != CARDSTACK_OK) {
       CHECK_FAIL("swipe %ld: %s", i, cardstack_deck_error_message(deck));
       break;
     }
@@ -142,7 +142,7 @@ static void test_ten_million_cards(void) {
     CHECK(bytes <= 32);
   }
   for (int i = 0; i < SWIPES; i++) {
-    if (cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, NULL) != CARDSTACK_OK) {
+    if (cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, 0, NULL) != CARDSTACK_OK) {
       CHECK_FAIL("swipe %d: %s", i, cardstack_deck_error_message(deck));
       break;
     }
@@ -183,7 +183,7 @@ static void test_endless_circle(void) {
   for (long i = 0; i < 100000; i++) {
     if (i == 1000) before = kit_resident();
     time += 0.9;
-    cardstack_result result = cardstack_deck_swipe(deck, time, 1 + (int32_t)(i % 2), NULL);
+    cardstack_result result = cardstack_deck_swipe(deck, time, 1 + (int32_t)(i % 2), 0, NULL);
     if (result != CARDSTACK_OK && result != CARDSTACK_ERROR_EMPTY) {
       CHECK_FAIL("swipe %ld: %s", i, cardstack_deck_error_message(deck));
       break;

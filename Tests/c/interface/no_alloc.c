@@ -79,7 +79,7 @@ static void play(cardstack_deck *deck, uint64_t seed) {
       CHECK_OK(cardstack_deck_pointer_down(deck, time, 1, x, y, &taken));
       down = taken;
     }
-    if (dice >= 40 && dice < 44) cardstack_deck_swipe(deck, time, 1 + (int32_t)(dice % 2), NULL);
+    if (dice >= 40 && dice < 44) cardstack_deck_swipe(deck, time, 1 + (int32_t)(dice % 2), 0, NULL);
     if (dice >= 44 && dice < 48) cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, NULL);
     if (dice == 50) CHECK_OK(cardstack_deck_set_viewport(deck, time, 400 + (double)(i % 3), 800));
     if (dice == 51 && i % 7 == 0) CHECK_OK(cardstack_deck_finalize_all(deck, time));
@@ -94,6 +94,8 @@ static void play(cardstack_deck *deck, uint64_t seed) {
     }
     cardstack_card_status status = 0;
     if (dice == 58) CHECK_OK(cardstack_deck_card_status(deck, card, &status));
+    uint32_t directions = 0;
+    if (dice == 58 && frame.top != 0) CHECK_OK(cardstack_deck_card_directions(deck, frame.top, &directions));
   }
 }
 
@@ -154,7 +156,7 @@ static void replaced(void) {
     kit_advance(deck, 3);
     const size_t before = allocations_count();
     for (int i = 0; i < 500; i++) {
-      CHECK_OK(cardstack_deck_swipe(deck, 3 + i, CARDSTACK_DIRECTION_RIGHT, NULL));
+      CHECK_OK(cardstack_deck_swipe(deck, 3 + i, CARDSTACK_DIRECTION_RIGHT, 0, NULL));
       kit_advance(deck, 3.9 + i);
     }
     CHECK_EQUAL(allocations_count(), before);

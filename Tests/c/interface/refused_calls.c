@@ -245,7 +245,7 @@ static cardstack_deck *make_lost(const cardstack_deck_config *config) {
   kit_advance(deck, 0.5);
   /* The press of finger 1 is ended by a call. Then so much waits that no other is taken. */
   CHECK_OK(cardstack_deck_pointer_down(deck, 1, 1, 200, 400, NULL));
-  while (cardstack_deck_swipe(deck, 2, CARDSTACK_DIRECTION_LEFT, NULL) == CARDSTACK_OK) continue;
+  while (cardstack_deck_swipe(deck, 2, CARDSTACK_DIRECTION_LEFT, 0, NULL) == CARDSTACK_OK) continue;
   return deck;
 }
 
@@ -271,7 +271,7 @@ static void test_lost_release(void) {
 
 static cardstack_result decide(cardstack_deck *deck, double time, uint64_t *question) {
   if (*question != 0) return cardstack_deck_answer_question(deck, time, *question, 1);
-  return cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_LEFT, NULL);
+  return cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_LEFT, 0, NULL);
 }
 
 static void test_no_memory(int is_proposed) {
@@ -287,8 +287,8 @@ static void test_no_memory(int is_proposed) {
   for (int i = 0; i < 100; i++, time += 5) {
     uint64_t question = 0;
     if (is_proposed) {
-      CHECK_OK(cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_LEFT, &question));
-      CHECK_OK(cardstack_deck_swipe(same, time, CARDSTACK_DIRECTION_LEFT, NULL));
+      CHECK_OK(cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_LEFT, 0, &question));
+      CHECK_OK(cardstack_deck_swipe(same, time, CARDSTACK_DIRECTION_LEFT, 0, NULL));
     }
     allocations_fail(1);
     const cardstack_result result = decide(deck, time + 1, &question);
@@ -317,7 +317,7 @@ static void make_files(const journal_place *place) {
   const cardstack_deck_config config = kit_config();
   cardstack_deck *deck = journal_deck(place, &config, CARDSTACK_RESTORE_KEEP);
   for (uint64_t i = 0; i < 40; i++) CHECK_OK(kit_append(deck, 1, 1 + 50 * i, 40 + 50 * i));
-  CHECK_OK(cardstack_deck_swipe(deck, 2, CARDSTACK_DIRECTION_LEFT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 2, CARDSTACK_DIRECTION_LEFT, 0, NULL));
   size_t size = 0;
   CHECK_OK(cardstack_deck_save(deck, 3, NULL, 0, &size));
   refused_saved.bytes = malloc(size);
@@ -341,8 +341,8 @@ static void make_files(const journal_place *place) {
 static cardstack_deck *make_full(const cardstack_deck_config *config, uint64_t *question) {
   cardstack_deck *deck = kit_fresh(config, 3);
   kit_advance(deck, 0.5);
-  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, question));
-  CHECK_OK(cardstack_deck_swipe(deck, 2, CARDSTACK_DIRECTION_LEFT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, 0, question));
+  CHECK_OK(cardstack_deck_swipe(deck, 2, CARDSTACK_DIRECTION_LEFT, 0, NULL));
   return deck;
 }
 
@@ -356,6 +356,35 @@ static void test_full_answer(void) {
   cardstack_deck *deck = make_full(&config, &question), *same = make_full(&config, &other);
   CHECK_RESULT(cardstack_deck_answer_question(deck, 3, question, 1), CARDSTACK_ERROR_BACKLOG);
   refused_count("cardstack_deck_answer_question", CARDSTACK_ERROR_BACKLOG);
+  kit_advance(same, 3);
+  CHECK(hash_of(deck) == hash_of(same));
+  cardstack_deck_destroy(deck);
+  cardstack_deck_destroy(same);
+}
+
+/* -- A rejection for whose event there is no room: the same -- */
+
+static cardstack_deck *make_backlog(const cardstack_deck_config *config, uint64_t *send) {
+  cardstack_deck *deck = kit_fresh(config, 20);
+  static kit_events events;
+  kit_advance(deck, 0.5);
+  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, 0, NULL));
+  kit_drain(deck, &events);
+  const cardstack_event *found = kit_find(&events, CARDSTACK_EVENT_SEND);
+  if (CHECK(found != NULL)) *send = found->token;
+  while (cardstack_deck_swipe(deck, 2, CARDSTACK_DIRECTION_LEFT, 0, NULL) == CARDSTACK_OK) continue;
+  return deck;
+}
+
+static void test_full_rejection(void) {
+  cardstack_deck_config config = kit_config();
+  config.delivery.mode = CARDSTACK_DELIVERY_AT_DECISION;
+  config.delivery.nonce = 5;
+  config.events.backlog = 4;
+  uint64_t send = 0, other = 0;
+  cardstack_deck *deck = make_backlog(&config, &send), *same = make_backlog(&config, &other);
+  CHECK_RESULT(cardstack_deck_answer_send(deck, 3, send, CARDSTACK_ANSWER_REJECTED), CARDSTACK_ERROR_BACKLOG);
+  refused_count("cardstack_deck_answer_send", CARDSTACK_ERROR_BACKLOG);
   kit_advance(same, 3);
   CHECK(hash_of(deck) == hash_of(same));
   cardstack_deck_destroy(deck);
@@ -377,6 +406,7 @@ int main(int argc, char **argv) {
     test_no_memory(0);
     test_no_memory(1);
     test_full_answer();
+    test_full_rejection();
     for (uint64_t number = 1; number <= 400; number++) run_session(number);
     refused_sheets();
     refused_trackers();

@@ -132,6 +132,12 @@ static cardstack_result set_card_directions(ARGUMENTS) {
   return cardstack_deck_set_card_directions(h->deck, when(t, d), random_pick(d, 90), (uint32_t)random_pick(d, 300));
 }
 
+static cardstack_result card_directions(ARGUMENTS) {
+  uint32_t directions;
+  (void)t;
+  return cardstack_deck_card_directions(h->deck, random_pick(d, 90), random_pick(d, 3) ? &directions : NULL);
+}
+
 /* -- Fingers -- */
 
 static cardstack_result pointer_down(ARGUMENTS) {
@@ -228,7 +234,8 @@ static cardstack_result state_hash(ARGUMENTS) {
 /* -- Decisions and questions -- */
 
 static cardstack_result swipe(ARGUMENTS) {
-  return cardstack_deck_swipe(h->deck, random_pick(d, 8) ? t : refused_time(d), (int32_t)random_pick(d, 9), NULL);
+  return cardstack_deck_swipe(h->deck, random_pick(d, 8) ? t : refused_time(d), (int32_t)random_pick(d, 9),
+                              (uint32_t)random_pick(d, 3), NULL);
 }
 
 static cardstack_result undo(ARGUMENTS) {
@@ -375,6 +382,7 @@ const refused_row refused_deck_rows[] = {
     ROW(position, BY_NOBODY),
     ROW(card_status, BY_NOBODY),
     ROW(set_card_directions, BY_USER),
+    ROW(card_directions, BY_NOBODY),
     ROW(pointer_down, BY_USER),
     ROW(pointer_move, BY_USER),
     ROW(pointer_up, BY_USER),

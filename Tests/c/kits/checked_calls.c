@@ -110,6 +110,16 @@ cardstack_result __wrap_cardstack_deck_card_status(cardstack_deck *deck, uint64_
   return result;
 }
 
+cardstack_result __real_cardstack_deck_card_directions(cardstack_deck *deck, uint64_t card, uint32_t *out_directions);
+cardstack_result __wrap_cardstack_deck_card_directions(cardstack_deck *deck, uint64_t card, uint32_t *out_directions);
+cardstack_result __wrap_cardstack_deck_card_directions(cardstack_deck *deck, uint64_t card, uint32_t *out_directions) {
+  if (out_directions != NULL) outputs_fill(&*out_directions, sizeof *out_directions);
+  const cardstack_result result = __real_cardstack_deck_card_directions(deck, card, out_directions);
+  if (result == CARDSTACK_OK) return result;
+  if (out_directions != NULL) outputs_check(__func__ + 7, &*out_directions, sizeof *out_directions, result);
+  return result;
+}
+
 cardstack_result __real_cardstack_deck_pointer_down(cardstack_deck *deck, double time, int64_t pointer, double x, double y, int32_t *out_taken);
 cardstack_result __wrap_cardstack_deck_pointer_down(cardstack_deck *deck, double time, int64_t pointer, double x, double y, int32_t *out_taken);
 cardstack_result __wrap_cardstack_deck_pointer_down(cardstack_deck *deck, double time, int64_t pointer, double x, double y, int32_t *out_taken) {
@@ -348,13 +358,13 @@ cardstack_result __wrap_cardstack_deck_drain_events(cardstack_deck *deck, cardst
   return result;
 }
 
-cardstack_result __real_cardstack_deck_swipe(cardstack_deck *deck, double time, cardstack_direction direction, uint64_t *out_token);
-cardstack_result __wrap_cardstack_deck_swipe(cardstack_deck *deck, double time, cardstack_direction direction, uint64_t *out_token);
-cardstack_result __wrap_cardstack_deck_swipe(cardstack_deck *deck, double time, cardstack_direction direction, uint64_t *out_token) {
+cardstack_result __real_cardstack_deck_swipe(cardstack_deck *deck, double time, cardstack_direction direction, uint32_t flags, uint64_t *out_token);
+cardstack_result __wrap_cardstack_deck_swipe(cardstack_deck *deck, double time, cardstack_direction direction, uint32_t flags, uint64_t *out_token);
+cardstack_result __wrap_cardstack_deck_swipe(cardstack_deck *deck, double time, cardstack_direction direction, uint32_t flags, uint64_t *out_token) {
   uint64_t spare_out_token;
   if (out_token == NULL && outputs_turn()) out_token = &spare_out_token;
   if (out_token != NULL) outputs_fill(&*out_token, sizeof *out_token);
-  const cardstack_result result = __real_cardstack_deck_swipe(deck, time, direction, out_token);
+  const cardstack_result result = __real_cardstack_deck_swipe(deck, time, direction, flags, out_token);
   if (result == CARDSTACK_OK) return result;
   if (out_token != NULL) outputs_check(__func__ + 7, &*out_token, sizeof *out_token, result);
   return result;

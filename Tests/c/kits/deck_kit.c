@@ -170,9 +170,17 @@ void kit_check_dropped(int line, const kit_events *events, uint64_t token, cards
   }
 }
 
+uint32_t kit_sectors(const cardstack_deck_config *config) {
+  uint32_t sectors = 0;
+  for (uint32_t i = 0; i < CARDSTACK_MAX_DIRECTIONS; i++) {
+    if (config->swipe.sector_half_width[i] > 0) sectors |= UINT32_C(1) << i;
+  }
+  return sectors;
+}
+
 uint64_t kit_swipe(cardstack_deck *deck, double time, cardstack_direction direction) {
   uint64_t token = 0;
-  CHECK_OK(cardstack_deck_swipe(deck, time, direction, &token));
+  CHECK_OK(cardstack_deck_swipe(deck, time, direction, CARDSTACK_SWIPE_FORCE, &token));
   return token;
 }
 

@@ -61,7 +61,11 @@ cardstack_card_status kit_status(cardstack_deck *deck, uint64_t card);
 /* The open questions, into an array of CARDSTACK_MAX_POSES. Returns their number. */
 size_t kit_questions(cardstack_deck *deck, cardstack_question *questions);
 
-/* Decides by a call, which has to succeed; returns the decision's token, or the question's. */
+/* The directions that have a sector, a bit each: those that other fields of the configuration can name. */
+uint32_t kit_sectors(const cardstack_deck_config *config);
+
+/* Decides by a call, which has to succeed, also where the card's own limit forbids it; returns the decision's token, or
+ * the question's. */
 uint64_t kit_swipe(cardstack_deck *deck, double time, cardstack_direction direction);
 
 /* A finger, number 1. */

@@ -56,9 +56,9 @@ void everything_begin(cardstack_deck *deck) {
   kit_forget(deck);
   kit_forget(deck);
   CHECK_OK(cardstack_deck_undo(deck, 7, CARDSTACK_DIRECTION_NONE, NULL));
-  CHECK_OK(cardstack_deck_swipe(deck, 8, CARDSTACK_DIRECTION_DOWN, &token));
+  CHECK_OK(cardstack_deck_swipe(deck, 8, CARDSTACK_DIRECTION_DOWN, 0, &token));
   CHECK_OK(cardstack_deck_answer_question(deck, 9, token, 1));
-  CHECK_OK(cardstack_deck_swipe(deck, 10, CARDSTACK_DIRECTION_DOWN, &token));
+  CHECK_OK(cardstack_deck_swipe(deck, 10, CARDSTACK_DIRECTION_DOWN, 0, &token));
   CHECK_OK(cardstack_deck_answer_question(deck, 11, token, 0));
   CHECK_OK(cardstack_deck_shift(deck, 12, 1));
   CHECK_OK(cardstack_deck_set_card_directions(deck, 13, 9, 1));

@@ -15,13 +15,13 @@ void life_vary(life *self) {
   c->undo.limit = limits[pick(self, sizeof limits / sizeof limits[0])];
   c->undo.seconds = chance(self, 0.7) ? INFINITY : kit_random_between(&self->seed, 0.2, 6);
   c->recycle.dedupe = 1 + (int32_t)pick(self, 3);
-  c->recycle.directions = chance(self, 0.3) ? 0 : (uint32_t)pick(self, 256);
+  c->recycle.directions = chance(self, 0.3) ? 0 : (uint32_t)pick(self, 256) & kit_sectors(c);
   c->recycle.distance = (uint32_t)pick(self, 4);
   c->pile.max_flights = 1 + (int32_t)pick(self, 5);
   c->pile.visible_count = 1 + (int32_t)pick(self, 4);
   c->exit.catch_seconds = (int32_t)pick(self, 2);
   c->exit.catch_seconds *= kit_random_between(&self->seed, 0, 2);
-  c->consent.directions = chance(self, 0.5) ? 0 : (uint32_t)pick(self, 256);
+  c->consent.directions = chance(self, 0.5) ? 0 : (uint32_t)pick(self, 256) & kit_sectors(c);
   c->consent.undo = chance(self, 0.8) ? 0 : 1;
   c->consent.max_proposals = 1 + (int32_t)pick(self, 4);
   c->consent.seconds = chance(self, 0.5) ? INFINITY : kit_random_between(&self->seed, 0, 3);
@@ -191,7 +191,7 @@ static cardstack_result make(life *self, cardstack_deck *deck, call_kind kind) {
   uint64_t cards[8];
   const double time = self->time;
   switch (kind) {
-    case SWIPE: return cardstack_deck_swipe(deck, time, 1 + (int32_t)pick(self, 8), NULL);
+    case SWIPE: return cardstack_deck_swipe(deck, time, 1 + (int32_t)pick(self, 8), 0, NULL);
     case TOUCH: return touch(self, deck);
     case UNDO: return cardstack_deck_undo(deck, time, (int32_t)pick(self, 9), NULL);
     case APPEND: return cardstack_deck_append(deck, time, cards, some_cards(self, cards, 8), NULL);

@@ -60,7 +60,7 @@ static void vary(cardstack_deck_config *c, uint64_t *dice) {
   c->retry.request_seconds = kit_random_between(dice, 0.2, 5);
   c->retry.seconds = kit_random_between(dice, 0.05, 1);
   c->retry.maximum = c->retry.seconds * kit_random_between(dice, 1, 4);
-  if (chance(dice, 0.3)) c->consent.directions = (uint32_t)random_pick(dice, 256);
+  if (chance(dice, 0.3)) c->consent.directions = (uint32_t)random_pick(dice, 256) & kit_sectors(c);
   c->consent.max_proposals = 1 + (int32_t)random_pick(dice, 3);
   if (chance(dice, 0.3)) c->consent.undo = 1;
   if (chance(dice, 0.5)) c->consent.replacement = 1 + (int32_t)random_pick(dice, 5);

@@ -21,7 +21,7 @@ void random_session_vary(cardstack_deck_config *c, uint64_t *seed) {
   kit_random(&other);
   if (chance(&other, 0.1)) c->disabled = (int32_t)pick(&other, 2);
   if (chance(&other, 0.2)) c->press.scroll_axis = (int32_t)pick(&other, 3);
-  if (chance(&other, 0.3)) c->undo.directions = chance(&other, 0.5) ? 0 : (uint32_t)pick(&other, 256);
+  if (chance(&other, 0.3)) c->undo.directions = chance(&other, 0.5) ? 0 : (uint32_t)pick(&other, 256) & kit_sectors(c);
   if (chance(&other, 0.15)) c->press.second_finger = 1 + (int32_t)pick(&other, 3);
   if (chance(&other, 0.15)) c->press.silence = chance(&other, 0.5) ? INFINITY : kit_random_between(&other, 0, 2);
   if (chance(seed, 0.3)) c->pile.visible_count = 1 + (int32_t)pick(seed, 8);
@@ -64,7 +64,7 @@ void random_session_vary(cardstack_deck_config *c, uint64_t *seed) {
   if (chance(seed, 0.3)) c->exit.seconds = kit_random_between(seed, 0.1, 1.5);
   if (chance(seed, 0.3)) c->motion.fade_seconds = kit_random_between(seed, 0, 0.6);
   if (chance(seed, 0.3)) c->recycle.dedupe = 1 + (int32_t)pick(seed, 3);
-  if (chance(seed, 0.2)) c->recycle.directions = (uint32_t)pick(seed, 256);
+  if (chance(seed, 0.2)) c->recycle.directions = (uint32_t)pick(seed, 256) & kit_sectors(c);
   if (chance(seed, 0.2)) c->recycle.distance = (uint32_t)pick(seed, 5);
   if (chance(seed, 0.3)) c->undo.limit = (uint32_t)pick(seed, 12);
   if (chance(seed, 0.2)) c->undo.seconds = chance(seed, 0.5) ? INFINITY : kit_random_between(seed, 0, 5);
@@ -76,7 +76,7 @@ void random_session_vary(cardstack_deck_config *c, uint64_t *seed) {
   if (chance(seed, 0.4)) c->exit.catch_seconds = (int32_t)pick(seed, 2);
   if (chance(seed, 0.2)) c->exit.catch_seconds *= kit_random_between(seed, 0, 2);
   if (chance(seed, 0.2)) c->consent.replacement = 1 + (int32_t)pick(seed, 5);
-  if (chance(seed, 0.2)) c->consent.directions = chance(seed, 0.5) ? 0 : (uint32_t)pick(seed, 256);
+  if (chance(seed, 0.2)) c->consent.directions = chance(seed, 0.5) ? 0 : (uint32_t)pick(seed, 256) & kit_sectors(c);
   if (chance(seed, 0.2)) c->consent.undo = chance(seed, 0.7) ? 0 : 1;
   if (chance(seed, 0.2)) c->consent.max_proposals = 1 + (int32_t)pick(seed, 6);
   if (chance(seed, 0.2)) c->consent.distance = kit_random_between(seed, 0, 1.5);
@@ -233,7 +233,7 @@ cardstack_result random_session_call(cardstack_deck *deck, const random_call *ca
     case RANDOM_MOVE: return cardstack_deck_pointer_move(deck, call->time, call->pointer, call->x, call->y, taken);
     case RANDOM_UP: return cardstack_deck_pointer_up(deck, call->time, call->pointer, call->x, call->y, taken);
     case RANDOM_CANCEL: return cardstack_deck_pointer_cancel(deck, call->time, call->pointer, taken);
-    case RANDOM_SWIPE: return cardstack_deck_swipe(deck, call->time, call->direction, NULL);
+    case RANDOM_SWIPE: return cardstack_deck_swipe(deck, call->time, call->direction, call->seed & 1, NULL);
     case RANDOM_UNDO: return cardstack_deck_undo(deck, call->time, call->seed & 1 ? call->direction : 0, NULL);
     case RANDOM_APPEND: return cardstack_deck_append(deck, call->time, call->cards, call->count, NULL);
     case RANDOM_INSERT: return cardstack_deck_insert(deck, call->time, call->position, call->cards, call->count, NULL);

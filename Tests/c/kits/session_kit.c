@@ -79,7 +79,7 @@ static cardstack_result keys(cardstack_deck *deck) {
 double session_later(cardstack_deck *deck, double seconds) { return kit_advance(deck, NAN).time + seconds; }
 
 cardstack_result session_swipe(cardstack_deck *deck, cardstack_direction direction) {
-  return cardstack_deck_swipe(deck, session_later(deck, 0.1), direction, NULL);
+  return cardstack_deck_swipe(deck, session_later(deck, 0.1), direction, CARDSTACK_SWIPE_FORCE, NULL);
 }
 cardstack_result session_left(cardstack_deck *deck) { return session_swipe(deck, CARDSTACK_DIRECTION_LEFT); }
 cardstack_result session_right(cardstack_deck *deck) { return session_swipe(deck, CARDSTACK_DIRECTION_RIGHT); }
@@ -120,7 +120,7 @@ cardstack_result session_rest(cardstack_deck *deck) {
 
 /* Flights end, in the same call as a decision. */
 static cardstack_result wait_and_swipe(cardstack_deck *deck) {
-  return cardstack_deck_swipe(deck, session_later(deck, 2), CARDSTACK_DIRECTION_UP, NULL);
+  return cardstack_deck_swipe(deck, session_later(deck, 2), CARDSTACK_DIRECTION_UP, CARDSTACK_SWIPE_FORCE, NULL);
 }
 
 static cardstack_result removal(cardstack_deck *deck) {

@@ -93,7 +93,7 @@ int replay_call(cardstack_deck *deck, const trace_statement *s, FILE *out, trace
       result = cardstack_deck_pointer_cancel(deck, s->time, s->pointer, NULL);
       break;
     case TRACE_SWIPE:
-      result = cardstack_deck_swipe(deck, s->time, s->choice, NULL);
+      result = cardstack_deck_swipe(deck, s->time, s->choice, (uint32_t)s->flags, NULL);
       break;
     case TRACE_UNDO:
       result = cardstack_deck_undo(deck, s->time, s->choice, NULL);

@@ -42,6 +42,8 @@ static const choice directions[] = {
     {NULL, 0},
 };
 
+static const choice forces[] = {{"force", CARDSTACK_SWIPE_FORCE}, {NULL, 0}};
+
 static const choice seals[] = {{"seal", CARDSTACK_RESET_SEAL}, {NULL, 0}};
 
 static const choice answers[] = {{"yes", 1}, {"no", 0}, {NULL, 0}};
@@ -91,6 +93,7 @@ PARAMETER(picture, "INDEX", MASK, index, NULL);
 PARAMETER(error, "ERROR", WHOLE, error, NULL);
 PARAMETER(direction, "DIRECTION", CHOICE, choice, directions);
 PARAMETER(side, "DIRECTION", OPTION, choice, directions);
+PARAMETER(force, "force", OPTION, flags, forces);
 PARAMETER(seal, "seal", OPTION, choice, seals);
 PARAMETER(yes_or_no, "answer", CHOICE, choice, answers);
 PARAMETER(outcome, "OUTCOME", CHOICE, choice, outcomes);
@@ -121,7 +124,7 @@ static const call calls[] = {
     {"move", TRACE_MOVE, {&pointer, &x, &y}},
     {"up", TRACE_UP, {&pointer, &x, &y}},
     {"cancel", TRACE_CANCEL, {&pointer}},
-    {"swipe", TRACE_SWIPE, {&direction}},
+    {"swipe", TRACE_SWIPE, {&direction, &force}},
     {"undo", TRACE_UNDO, {&side}},
     {"finalize", TRACE_FINALIZE, {NULL}},
     {"shift", TRACE_SHIFT, {&distance}},

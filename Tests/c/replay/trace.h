@@ -69,6 +69,7 @@ typedef struct trace_statement {
   double time;     /* calls only; NaN: the deck's present time [s] */
   int32_t choice;  /* the preset, the layout of directions, the direction of a swipe, the answer to a SEND, or the
                       flags of a reset, as cardstack.h numbers them; answer-question, online, blocked: 1 for yes */
+  int32_t flags;   /* swipe */
   int64_t pointer; /* down, move, up, cancel */
   double x, y;     /* a position; a viewport's width and height; wall: x, Unix seconds */
   size_t position; /* insert; admit: how many */

@@ -341,7 +341,7 @@ static void account(void) {
       int32_t taken = 0;
       switch (kit_random(&seed) % 9) {
         case 0: case 1:
-          cardstack_deck_swipe(deck, time, 1 + (int32_t)(kit_random(&seed) % 2), NULL);
+          cardstack_deck_swipe(deck, time, 1 + (int32_t)(kit_random(&seed) % 2), 0, NULL);
           break;
         case 2: cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, NULL); break;
         case 3: case 4: case 5:

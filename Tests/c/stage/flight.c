@@ -156,13 +156,13 @@ static void test_shape(size_t which) {
   c.exit.seconds_minimum = 0; /* none is slowed down */
   if (motions[which].response > 5) return; /* It is hastened. */
   cardstack_deck *deck = kit_deck(&c, 3);
-  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, 0, NULL));
   const double end = time_gone(deck, 1, 1);
   cardstack_deck_destroy(deck);
   check_context("%s, which takes %g", motions[which].name, end - 1);
   CHECK(end > 1 && end <= 6);
   deck = kit_deck(&c, 3);
-  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, 0, NULL));
   /* Of a card at scale 1, half of 400 points and half of its width. */
   const double way = 200 + c.card.width / 2;
   for (int i = 1; i < 20; i++) {
@@ -246,7 +246,7 @@ static void test_drawing_order(void) {
   cardstack_deck_config c = kit_config();
   cardstack_deck *deck = kit_deck(&c, 9);
   kit_advance(deck, 0.5);
-  for (int i = 0; i < 3; i++) CHECK_OK(cardstack_deck_swipe(deck, 1 + 0.04 * i, CARDSTACK_DIRECTION_RIGHT, NULL));
+  for (int i = 0; i < 3; i++) CHECK_OK(cardstack_deck_swipe(deck, 1 + 0.04 * i, CARDSTACK_DIRECTION_RIGHT, 0, NULL));
   cardstack_pose poses[CARDSTACK_MAX_POSES];
   size_t count = kit_poses(deck, poses);
   double depth = INFINITY;
@@ -313,7 +313,7 @@ static void test_slots(void) {
   cardstack_deck *deck = kit_deck(&c, 1000);
   int highest = 0;
   for (double time = 1; time < 300; time += 1) {
-    CHECK_OK(cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_LEFT, NULL));
+    CHECK_OK(cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_LEFT, 0, NULL));
     kit_forget(deck);
     cardstack_pose poses[CARDSTACK_MAX_POSES];
     size_t count = kit_poses(deck, poses);

@@ -80,7 +80,7 @@ static void test_nothing_travels(void) {
   CHECK_NEAR(pose.opacity, 1, 0);
   check_context("three swipes and two undos in a row");
   for (int i = 0; i < 3; i++) {
-    CHECK_OK(cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_LEFT, NULL));
+    CHECK_OK(cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_LEFT, 0, NULL));
     watch(deck, &time, time + 0.05);
   }
   CHECK_OK(cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, NULL));
@@ -131,7 +131,7 @@ static void test_undo_of_a_lifted_flight(void) {
   kit_advance(deck, 0.5);
   kit_finger finger = kit_press(deck, 1, 200, 400);
   kit_glide(&finger, 80, 0, 0.3);
-  CHECK_OK(cardstack_deck_swipe(deck, finger.time, CARDSTACK_DIRECTION_RIGHT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, finger.time, CARDSTACK_DIRECTION_RIGHT, 0, NULL));
   kit_advance(deck, finger.time + 0.03);
   c.reduced_motion = 1;
   CHECK_OK(cardstack_deck_set_config(deck, finger.time + 0.03, &c));
@@ -154,7 +154,7 @@ static void test_swipe_of_a_held_card(void) {
   kit_glide(&finger, 80, 0, 0.3);
   cardstack_pose held, leaving;
   kit_pose(deck, 1, &held);
-  CHECK_OK(cardstack_deck_swipe(deck, finger.time, CARDSTACK_DIRECTION_RIGHT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, finger.time, CARDSTACK_DIRECTION_RIGHT, 0, NULL));
   kit_advance(deck, finger.time + 0.05);
   CHECK(kit_pose(deck, 1, &leaving));
   CHECK_NEAR(leaving.x, held.x, 1e-9);
@@ -177,7 +177,7 @@ static void test_fade_of_the_new_settings(void) {
   c.motion.fade_seconds = 0.001;
   cardstack_deck *deck = kit_deck(&c, 3);
   kit_advance(deck, 0.5);
-  CHECK_OK(cardstack_deck_swipe(deck, 0.5, CARDSTACK_DIRECTION_RIGHT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 0.5, CARDSTACK_DIRECTION_RIGHT, 0, NULL));
   kit_advance(deck, 0.55);
   c.reduced_motion = 1;
   c.motion.fade_seconds = 1;

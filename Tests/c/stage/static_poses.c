@@ -126,7 +126,7 @@ static void test_slots(void) {
   for (size_t i = 0; i < count; i++) slots[poses[i].card] = poses[i].slot;
   /* The first cards have the lowest slots: the deeper ones come up, then the limit falls. */
   for (int i = 0; i < 3; i++) {
-    CHECK_OK(cardstack_deck_swipe(deck, 2 + i, CARDSTACK_DIRECTION_LEFT, NULL));
+    CHECK_OK(cardstack_deck_swipe(deck, 2 + i, CARDSTACK_DIRECTION_LEFT, 0, NULL));
     count = show(deck, 2.9 + i);
   }
   count = show(deck, 9);

@@ -158,7 +158,7 @@ static void saved_deck_in_a_file(void) {
   static unsigned char bytes[1 << 16];
   size_t size = 0;
   cardstack_deck *deck = kit_deck(&damage_config, 5);
-  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, 0, NULL));
   CHECK_OK(cardstack_deck_save(deck, 3, bytes, sizeof bytes, &size));
   const unsigned long long digest = journal_digest(deck);
   cardstack_deck_destroy(deck);

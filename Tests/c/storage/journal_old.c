@@ -126,7 +126,7 @@ static cardstack_deck *waiting(void) {
   for (int i = 0; i < 6; i++) kit_swipe(deck, 1 + i, i % 2 == 0 ? CARDSTACK_DIRECTION_LEFT : CARDSTACK_DIRECTION_RIGHT);
   CHECK_OK(cardstack_deck_undo(deck, 8, CARDSTACK_DIRECTION_NONE, NULL));
   CHECK_OK(cardstack_deck_set_card_directions(deck, 9, 9, CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT)));
-  CHECK_OK(cardstack_deck_swipe(deck, 10, CARDSTACK_DIRECTION_DOWN, &token));
+  CHECK_OK(cardstack_deck_swipe(deck, 10, CARDSTACK_DIRECTION_DOWN, 0, &token));
   kit_swipe(deck, 10.1, CARDSTACK_DIRECTION_UP);
   return deck;
 }

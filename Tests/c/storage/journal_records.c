@@ -266,7 +266,7 @@ static void last_epochs(void) {
           const uint64_t card = (uint64_t)(10 + opening);
           CHECK_OK(cardstack_deck_append(deck, 1, &card, 1, NULL));
           uint64_t *token = &tokens[3 * opening + i];
-          CHECK_OK(cardstack_deck_swipe(deck, 1 + i, CARDSTACK_DIRECTION_LEFT, token));
+          CHECK_OK(cardstack_deck_swipe(deck, 1 + i, CARDSTACK_DIRECTION_LEFT, 0, token));
           CHECK_OK(cardstack_deck_undo(deck, 1 + i, CARDSTACK_DIRECTION_NONE, NULL));
           CHECK_EQUAL(*token >> 32, info.epoch);
           for (int k = 0; k < 3 * opening + i; k++) CHECK(tokens[k] != *token);
@@ -302,8 +302,8 @@ static void use(cardstack_deck *deck) {
     for (size_t k = 0; k < count; k++) CHECK(isfinite(poses[k].x) && isfinite(poses[k].y) &&
                                              isfinite(poses[k].rotation));
   }
-  cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_UP, NULL);
-  cardstack_deck_swipe(deck, time + 1, CARDSTACK_DIRECTION_LEFT, NULL);
+  cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_UP, 0, NULL);
+  cardstack_deck_swipe(deck, time + 1, CARDSTACK_DIRECTION_LEFT, 0, NULL);
   CHECK_OK(kit_append(deck, time + 1, 1, 12));
   CHECK_OK(cardstack_deck_remove(deck, time + 1, WORDS(1, 2, 3), NULL));
   kit_advance(deck, time + 9);

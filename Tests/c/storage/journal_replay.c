@@ -165,7 +165,7 @@ static void run(uint64_t seed) {
     check_context("seed %d (%s), call %d at %.6g", (int)seed, session.preset, (int)i, call->time);
     int32_t taken = 0;
     random_session_call(deck, call, &taken);
-    if (many && call->seed % 7 == 0) cardstack_deck_swipe(deck, NAN, 1 + (int32_t)(call->seed / 7 % 2), NULL);
+    if (many && call->seed % 7 == 0) cardstack_deck_swipe(deck, NAN, 1 + (int32_t)(call->seed / 7 % 2), 0, NULL);
     drain_finals(deck, &finals);
     if (call->seed % 29 == 0) reopen(deck, &finals);
     if (call->seed % 211 == 0) {

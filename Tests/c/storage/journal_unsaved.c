@@ -110,7 +110,7 @@ static void full_disk(void) {
     CHECK_OK(journal_open(deck, session_place.path, CARDSTACK_RESTORE_KEEP, &info));
     if (start < STARTS) check_unsaved(deck, &info, ENOSPC, &whole);
     for (int i = 0; i < EACH; i++) {
-      CHECK_OK(cardstack_deck_swipe(deck, session_later(deck, 0.1), CARDSTACK_DIRECTION_LEFT, &tokens[count]));
+      CHECK_OK(cardstack_deck_swipe(deck, session_later(deck, 0.1), CARDSTACK_DIRECTION_LEFT, 0, &tokens[count]));
       CHECK_EQUAL(tokens[count] >> 32, info.epoch);
       CHECK(tokens[count] < UINT64_C(1) << 53);
       count++;
@@ -171,7 +171,7 @@ static void no_random_numbers(void) {
   faulty_io_none();
   check_unsaved(deck, &info, EMFILE, NULL);
   uint64_t token = 0;
-  CHECK_OK(cardstack_deck_swipe(deck, session_later(deck, 0.1), CARDSTACK_DIRECTION_LEFT, &token));
+  CHECK_OK(cardstack_deck_swipe(deck, session_later(deck, 0.1), CARDSTACK_DIRECTION_LEFT, 0, &token));
   CHECK(token >> 32 == info.epoch && (token & 0xFFFFFFFF) > 1u << 31);
   cardstack_deck_destroy(deck);
 }

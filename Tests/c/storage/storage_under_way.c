@@ -12,7 +12,7 @@ static void under_way(void) {
   cardstack_deck_config config = storage_config();
   cardstack_deck *deck = storage_journalled(&config);
   CHECK_OK(kit_append(deck, 0, 1, 8));
-  CHECK_OK(cardstack_deck_set_card_directions(deck, 0, 2, 3));
+  CHECK_OK(cardstack_deck_set_card_directions(deck, 0, 2, CARDSTACK_ALL_DIRECTIONS & ~1u));
   kit_swipe(deck, 1, CARDSTACK_DIRECTION_DOWN);
   const uint64_t asked = kit_swipe(deck, 1.1, CARDSTACK_DIRECTION_DOWN);
   cardstack_deck *back = storage_reopened(&config, CARDSTACK_RESTORE_KEEP, NULL);

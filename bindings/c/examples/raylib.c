@@ -62,8 +62,8 @@ static void feed(double time) {
   if (!IsWindowFocused()) check(cardstack_deck_pointer_cancel(deck, time, held, NULL));  // Its release may not arrive.
 
   for (int key; (key = GetKeyPressed()) != 0;) {  // It also returns keys that are already up again.
-    if (key == KEY_LEFT) check(cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_LEFT, NULL));
-    if (key == KEY_RIGHT) check(cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_RIGHT, NULL));
+    if (key == KEY_LEFT) check(cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_LEFT, 0, NULL));
+    if (key == KEY_RIGHT) check(cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_RIGHT, 0, NULL));
     if (key == KEY_BACKSPACE) check(cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, NULL));
   }
   if (IsWindowResized()) check(cardstack_deck_set_viewport(deck, time, GetScreenWidth(), GetScreenHeight()));

@@ -88,8 +88,8 @@ static int take(const SDL_Event *e) {
     case SDL_FINGERMOTION: check(cardstack_deck_pointer_move(deck, time, e->tfinger.fingerId, x, y, NULL)); break;
     case SDL_FINGERUP: check(cardstack_deck_pointer_up(deck, time, e->tfinger.fingerId, x, y, NULL)); break;
     case SDL_KEYDOWN:
-      if (e->key.keysym.sym == SDLK_LEFT) check(cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_LEFT, NULL));
-      if (e->key.keysym.sym == SDLK_RIGHT) check(cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_RIGHT, NULL));
+      if (e->key.keysym.sym == SDLK_LEFT) check(cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_LEFT, 0, NULL));
+      if (e->key.keysym.sym == SDLK_RIGHT) check(cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_RIGHT, 0, NULL));
       if (e->key.keysym.sym == SDLK_BACKSPACE) check(cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, NULL));
       return e->key.keysym.sym != SDLK_ESCAPE;
     case SDL_WINDOWEVENT:

@@ -135,12 +135,12 @@ public static class SdlHost
 
     private static void Swipe(double time, Direction direction)
     {
-        if (_deck.CanSwipe(direction) == ErrorCode.Ok) _deck.Swipe(time, direction);
+        if (_deck.CanSwipe(direction)) _deck.Swipe(time, direction);
     }
 
     private static void Undo(double time)
     {
-        if (_deck.CanUndo() == ErrorCode.Ok) _deck.Undo(time);
+        if (_deck.CanUndo()) _deck.Undo(time);
     }
 
     private static void React(Event next)

@@ -39,6 +39,11 @@ namespace CardStack
         public DeckHandle Handle => _handle;
 
         /// <summary>
+        /// One line about the last refusal, also of cards by a call that has succeeded; empty before the first.
+        /// </summary>
+        public string ErrorMessage => Library.Text(Native.cardstack_deck_error_message(_handle));
+
+        /// <summary>
         /// Frees the deck, and closes its journal. Without this call the garbage collector does so, some time later.
         /// </summary>
         public void Dispose() => _handle?.Dispose();
@@ -157,6 +162,14 @@ namespace CardStack
         public void SetCardDirections(double time, ulong card, uint directions)
         {
             Done(Native.cardstack_deck_set_card_directions(_handle, time, card, directions));
+        }
+
+        /// <summary>Returns the card's limit, a bit for each direction; all, if it has none.</summary>
+        public uint CardDirections(ulong card)
+        {
+            uint directions;
+            Done(Native.cardstack_deck_card_directions(_handle, card, &directions));
+            return directions;
         }
 
         // Fingers. Each method returns true while the finger has a card.
@@ -303,12 +316,12 @@ namespace CardStack
 
         /// <summary>
         /// Swipes the top card. Returns the decision's token. With <c>Consent.Directions</c> the swipe is a question
-        /// first, with the same token.
+        /// first, with the same token. With Constants.SwipeForce in <c>flags</c> the card's own limit does not count.
         /// </summary>
-        public ulong Swipe(double time, Direction direction)
+        public ulong Swipe(double time, Direction direction, uint flags = 0)
         {
             ulong token;
-            Done(Native.cardstack_deck_swipe(_handle, time, direction, &token));
+            Done(Native.cardstack_deck_swipe(_handle, time, direction, flags, &token));
             return token;
         }
 
@@ -323,20 +336,28 @@ namespace CardStack
             return token;
         }
 
-        /// <summary>Returns the error with which <c>Swipe</c> would fail now, or Ok.</summary>
-        public ErrorCode CanSwipe(Direction direction)
+        /// <summary>Returns whether <c>Swipe</c> without flags would succeed now.</summary>
+        public bool CanSwipe(Direction direction) => CanSwipe(direction, out _);
+
+        /// <summary>The same; <c>reason</c> is the error with which it would fail, or Ok.</summary>
+        public bool CanSwipe(Direction direction, out ErrorCode reason)
         {
-            ErrorCode reason;
-            Done(Native.cardstack_deck_can_swipe(_handle, direction, &reason));
-            return reason;
+            ErrorCode refusal;
+            Done(Native.cardstack_deck_can_swipe(_handle, direction, &refusal));
+            reason = refusal;
+            return reason == ErrorCode.Ok;
         }
 
-        /// <summary>Returns the error with which <c>Undo</c> would fail now, or Ok.</summary>
-        public ErrorCode CanUndo()
+        /// <summary>Returns whether <c>Undo</c> would succeed now.</summary>
+        public bool CanUndo() => CanUndo(out _);
+
+        /// <summary>The same; <c>reason</c> is the error with which it would fail, or Ok.</summary>
+        public bool CanUndo(out ErrorCode reason)
         {
-            ErrorCode reason;
-            Done(Native.cardstack_deck_can_undo(_handle, &reason));
-            return reason;
+            ErrorCode refusal;
+            Done(Native.cardstack_deck_can_undo(_handle, &refusal));
+            reason = refusal;
+            return reason == ErrorCode.Ok;
         }
 
         public void FinalizeAll(double time) => Done(Native.cardstack_deck_finalize_all(_handle, time));
@@ -721,7 +742,7 @@ namespace CardStack
 
         private void Throw(ErrorCode code)
         {
-            throw Problems.Of(code, Library.Text(Native.cardstack_deck_error_message(_handle)));
+            throw Problems.Of(code, ErrorMessage);
         }
     }
 }

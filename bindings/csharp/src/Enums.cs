@@ -500,13 +500,13 @@ namespace CardStack
     /// <summary>A set of constants to begin from. See the article Cards.</summary>
     public enum Preset : int
     {
-        /// <summary>A dating deck: three cards visible, the next one grows while the top one leaves; distance or a flick decides.</summary>
+        /// <summary>Left and right. A dating deck: three cards visible, the next one grows while the top one leaves; distance or a flick decides.</summary>
         Tinder = 1,
-        /// <summary>A travel deck: two cards visible, an endless circle; 80 points to a side decide; cards leave across a corner.</summary>
+        /// <summary>Left and right: halves. A travel deck: two cards visible, an endless circle; 80 points to a side decide; cards leave across a corner.</summary>
         Circle = 2,
-        /// <summary>A list of tasks: five cards visible, ten points apart; half the smaller side decides; five decisions can be undone.</summary>
+        /// <summary>Left and right. A list of tasks: five cards visible, ten points apart; half the smaller side decides; five decisions can be undone.</summary>
         DeepPile = 3,
-        /// <summary>A vocabulary session: cards swiped left come back at the end; undo has no limit.</summary>
+        /// <summary>Left and right. A vocabulary session: cards swiped left come back at the end; undo has no limit.</summary>
         Flashcards = 4,
     }
 
@@ -632,7 +632,7 @@ namespace CardStack
         public const int MaxCards = 1000000000;
         /// <summary>How many directions there are.</summary>
         public const int MaxDirections = 8;
-        /// <summary>A direction's bit, and all.</summary>
+        /// <summary>A direction's bit, and all: in a configuration, all that have a sector. There each bit needs a sector.</summary>
         public const int AllDirections = 0xFF;
         /// <summary>Always enough.</summary>
         public const int MaxPoses = 128;
@@ -654,6 +654,8 @@ namespace CardStack
         public const int MaxEvents = 1048576;
         /// <summary>A kind's bit in <c>events.mask</c>, and all.</summary>
         public const uint AllEvents = 0xFFFFFFFE;
+        /// <summary>Also where the card's own limit forbids it.</summary>
+        public const int SwipeForce = 1;
         /// <summary>No <c>undo.limit</c>.</summary>
         public const uint Unlimited = 0xFFFFFFFF;
         /// <summary>Longest key of a card [bytes].</summary>

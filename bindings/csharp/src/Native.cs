@@ -49,7 +49,7 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern void cardstack_deck_destroy(IntPtr deck);
 
-        /// <summary>Returns one line about the last error, with argument and reason. Valid until the next one.</summary>
+        /// <summary>Returns one line about the last refusal, with argument and reason. Valid until the next one. A call that took none of its cards because of <c>recycle.dedupe</c> returns OK, and yet the line is about it.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern byte* cardstack_deck_error_message(DeckHandle deck);
 
@@ -108,10 +108,15 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_card_status(DeckHandle deck, ulong card, CardStatus* out_status);
 
-        /// <summary>Limits a card to <c>directions</c> until it leaves the deck; an undo restores this.</summary>
+        /// <summary>Limits a card to <c>directions</c> until it leaves the deck; an undo restores this. It binds fingers and <c>cardstack_deck_swipe</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_set_card_directions(
             DeckHandle deck, double time, ulong card, uint directions);
+
+        /// <summary>Returns in <c>out_directions</c> a card's limit; CARDSTACK_ALL_DIRECTIONS: it has none.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
+        public static extern ErrorCode cardstack_deck_card_directions(
+            DeckHandle deck, ulong card, uint* out_directions);
 
         /// <summary>A finger goes down, or a mouse button. It takes the top card or a proposed one (QUESTION_DROPPED, CAUGHT). If the release will never arrive, cancel the finger.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
@@ -179,17 +184,17 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern byte* cardstack_event_name(EventKind kind);
 
-        /// <summary>Swipes the top card, also one that a finger holds, to any direction with a sector.</summary>
+        /// <summary>Swipes the top card, also one that a finger holds, to any direction with a sector that the card's own limit allows. <c>flags</c>: CARDSTACK_SWIPE_FORCE, or 0.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_swipe(
-            DeckHandle deck, double time, Direction direction, ulong* out_token);
+            DeckHandle deck, double time, Direction direction, uint flags, ulong* out_token);
 
         /// <summary>Takes back the latest decision. A held card goes beneath the undone one, which flies in from side <c>from</c>, or with CARDSTACK_DIRECTION_NONE from where it left.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_undo(
             DeckHandle deck, double time, Direction @from, ulong* out_token);
 
-        /// <summary>Returns in <c>out_reason</c> what <c>cardstack_deck_swipe</c> would return now.</summary>
+        /// <summary>Returns in <c>out_reason</c> what <c>cardstack_deck_swipe</c> without flags would return now.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_can_swipe(
             DeckHandle deck, Direction direction, ErrorCode* out_reason);

@@ -4,6 +4,23 @@ using System.Runtime.InteropServices;
 
 namespace CardStack
 {
+    /// <summary>A boolean that C has as an <c>int32_t</c>, 0 or 1.</summary>
+    public struct Flag
+    {
+        private readonly int _value;
+
+        private Flag(bool value)
+        {
+            _value = value ? 1 : 0;
+        }
+
+        public static implicit operator bool(Flag flag) => flag._value != 0;
+
+        public static implicit operator Flag(bool value) => new Flag(value);
+
+        public override string ToString() => (_value != 0).ToString();
+    }
+
     /// <summary>Cards that come again: those that the deck refuses, and those that it puts back into the pile.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct RecycleConfig
@@ -68,7 +85,7 @@ namespace CardStack
         public CommitRule CommitRule;
         /// <summary>A <c>cardstack_distance_metric</c>.</summary>
         public DistanceMetric Metric;
-        /// <summary>Directions a finger can swipe to. Toward others a card resists.</summary>
+        /// <summary>Directions a finger can swipe to, as far as they have a sector. Toward others a card resists.</summary>
         public uint AllowedDirections;
         /// <summary>A <c>cardstack_unit</c>.</summary>
         public Unit ThresholdUnit;
@@ -163,7 +180,7 @@ namespace CardStack
         /// <summary>A <c>cardstack_distance_metric</c>.</summary>
         public DistanceMetric Metric;
         /// <summary>1: by distance, and THRESHOLD_ENTERED was the last that was reported: see <c>swipe.hysteresis</c>.</summary>
-        public int IsHeld;
+        public Flag IsHeld;
         /// <summary>Samples behind the velocity.</summary>
         public uint Samples;
     }
@@ -441,7 +458,7 @@ namespace CardStack
         /// <summary>JOURNAL_FAILED: errno.</summary>
         public int ErrorNumber;
         /// <summary>SEND, REVERT, REJECTED, SEND_PARKED: whether the decision is of a user who has logged out (0 or 1).</summary>
-        public int IsSealed;
+        public Flag IsSealed;
         /// <summary>SEND, REVERT, SEND_PARKED: failed tries since it was parked.</summary>
         public uint Failures;
     }
@@ -571,7 +588,7 @@ namespace CardStack
         /// <summary>errno of the last error since a rewrite; 0: none.</summary>
         public int ErrorNumber;
         /// <summary>1: never held card or decision.</summary>
-        public int IsNew;
+        public Flag IsNew;
         /// <summary>By salvage: whole records, and bytes that are none.</summary>
         public ulong LostRecords;
         /// <summary>By salvage: whole records, and bytes that are none.</summary>
@@ -637,9 +654,9 @@ namespace CardStack
         /// <summary>Failed tries since it was parked, and all since the restart.</summary>
         public uint Tries;
         /// <summary>Whether the decision is of a user who has logged out (0 or 1).</summary>
-        public int IsSealed;
+        public Flag IsSealed;
         /// <summary>Whether it was ever handed out, perhaps before a restart (0 or 1): then it can be answered.</summary>
-        public int IsHandedOut;
+        public Flag IsHandedOut;
     }
 
     /// <summary>How decisions are delivered.</summary>

@@ -90,7 +90,7 @@ export const TOPICS = [
     fields: [
       { path: ["swipe", "commitRule"], c: "swipe.commit_rule", type: "choice", unit: "", doc: "What decides at release.", values: "CommitRule" },
       { path: ["swipe", "metric"], c: "swipe.metric", type: "choice", unit: "", doc: "How distance is measured: along the direction's axis, or as the translation's length.", values: "DistanceMetric" },
-      { path: ["swipe", "allowedDirections"], c: "swipe.allowed_directions", type: "directions", unit: "", doc: "Directions a finger can swipe to. Toward others a card resists." },
+      { path: ["swipe", "allowedDirections"], c: "swipe.allowed_directions", type: "directions", unit: "", doc: "Directions a finger can swipe to, as far as they have a sector. Toward others a card resists." },
       { path: ["swipe", "thresholdUnit"], c: "swipe.threshold_unit", type: "choice", unit: "", doc: "Points, or shares of the card's smaller side, its width, or a sheet's extent. What a length is given in.", values: "Unit" },
       { path: ["swipe", "threshold"], c: "swipe.threshold", type: "real", unit: "in the unit beside it", doc: "At least 1e-6 points; of a card, at most 10. Distance that decides, in `threshold_unit`." },
       { path: ["swipe", "flingVelocity"], c: "swipe.fling_velocity", type: "real", unit: "points/s", doc: "Release speed that decides alone." },
@@ -312,10 +312,10 @@ export const VALUES = {
     { name: "DAY", value: 3, c: "CARDSTACK_FRESHNESS_DAY", cpp: "Freshness::day", doc: "While the day of every page since there were no or other cards is that of `cardstack_deck_set_day`." },
   ],
   Preset: [
-    { name: "TINDER", value: 1, c: "CARDSTACK_PRESET_TINDER", cpp: "Preset::tinder", doc: "A dating deck: three cards visible, the next one grows while the top one leaves; distance or a flick decides." },
-    { name: "CIRCLE", value: 2, c: "CARDSTACK_PRESET_CIRCLE", cpp: "Preset::circle", doc: "A travel deck: two cards visible, an endless circle; 80 points to a side decide; cards leave across a corner." },
-    { name: "DEEP_PILE", value: 3, c: "CARDSTACK_PRESET_DEEP_PILE", cpp: "Preset::deep_pile", doc: "A list of tasks: five cards visible, ten points apart; half the smaller side decides; five decisions can be undone." },
-    { name: "FLASHCARDS", value: 4, c: "CARDSTACK_PRESET_FLASHCARDS", cpp: "Preset::flashcards", doc: "A vocabulary session: cards swiped left come back at the end; undo has no limit." },
+    { name: "TINDER", value: 1, c: "CARDSTACK_PRESET_TINDER", cpp: "Preset::tinder", doc: "Left and right. A dating deck: three cards visible, the next one grows while the top one leaves; distance or a flick decides." },
+    { name: "CIRCLE", value: 2, c: "CARDSTACK_PRESET_CIRCLE", cpp: "Preset::circle", doc: "Left and right: halves. A travel deck: two cards visible, an endless circle; 80 points to a side decide; cards leave across a corner." },
+    { name: "DEEP_PILE", value: 3, c: "CARDSTACK_PRESET_DEEP_PILE", cpp: "Preset::deep_pile", doc: "Left and right. A list of tasks: five cards visible, ten points apart; half the smaller side decides; five decisions can be undone." },
+    { name: "FLASHCARDS", value: 4, c: "CARDSTACK_PRESET_FLASHCARDS", cpp: "Preset::flashcards", doc: "Left and right. A vocabulary session: cards swiped left come back at the end; undo has no limit." },
   ],
   Rejection: [
     { name: "RETURN", value: 1, c: "CARDSTACK_REJECTION_RETURN", cpp: "Rejection::return_", doc: "It is taken back; the card returns on top, or beneath a held card." },

@@ -96,7 +96,7 @@ export const ReleaseLayout = {
     ["reason", 108, "i32"],
     ["commitRule", 112, "i32"],
     ["metric", 116, "i32"],
-    ["isHeld", 120, "i32"],
+    ["isHeld", 120, "flag"],
     ["samples", 124, "u32"],
   ],
 };
@@ -288,7 +288,7 @@ export const JournalInfoLayout = {
     ["finals", 64, "u64"],
     ["cards", 72, "u64"],
     ["errorNumber", 80, "i32"],
-    ["isNew", 84, "i32"],
+    ["isNew", 84, "flag"],
     ["lostRecords", 88, "u64"],
     ["lostBytes", 96, "u64"],
   ],
@@ -330,8 +330,8 @@ export const SendLayout = {
     ["state", 60, "i32"],
     ["failures", 64, "u32"],
     ["tries", 68, "u32"],
-    ["isSealed", 72, "i32"],
-    ["isHandedOut", 76, "i32"],
+    ["isSealed", 72, "flag"],
+    ["isHandedOut", 76, "flag"],
   ],
 };
 /** @type {import("./memory.js").Layout} */
@@ -678,7 +678,7 @@ export const EventLayout = {
         ["wallTime", 48, "f64"],
         ["tries", 68, "u32"],
         ["failedTries", 116, "u32"],
-        ["isSealed", 112, "i32"],
+        ["isSealed", 112, "flag"],
       ],
     },
     19: {
@@ -695,7 +695,7 @@ export const EventLayout = {
         ["wallTime", 48, "f64"],
         ["tries", 68, "u32"],
         ["failedTries", 116, "u32"],
-        ["isSealed", 112, "i32"],
+        ["isSealed", 112, "flag"],
       ],
     },
     20: {
@@ -710,7 +710,7 @@ export const EventLayout = {
         ["direction", 60, "i32"],
         ["reason", 64, "i32"],
         ["wallTime", 48, "f64"],
-        ["isSealed", 112, "i32"],
+        ["isSealed", 112, "flag"],
       ],
     },
     21: {
@@ -754,7 +754,7 @@ export const EventLayout = {
         ["wallTime", 48, "f64"],
         ["tries", 68, "u32"],
         ["failedTries", 116, "u32"],
-        ["isSealed", 112, "i32"],
+        ["isSealed", 112, "flag"],
       ],
     },
   },
@@ -1157,6 +1157,7 @@ export class SheetFrameNumbers {
  * @property {(deck: number, card: bigint, out_position: number) => number} cardstack_deck_position
  * @property {(deck: number, card: bigint, out_status: number) => number} cardstack_deck_card_status
  * @property {(deck: number, time: number, card: bigint, directions: number) => number} cardstack_deck_set_card_directions
+ * @property {(deck: number, card: bigint, out_directions: number) => number} cardstack_deck_card_directions
  * @property {(deck: number, time: number, pointer: bigint, x: number, y: number, out_taken: number) => number} cardstack_deck_pointer_down
  * @property {(deck: number, time: number, pointer: bigint, x: number, y: number, out_taken: number) => number} cardstack_deck_pointer_move
  * @property {(deck: number, time: number, pointer: bigint, x: number, y: number, out_taken: number) => number} cardstack_deck_pointer_up
@@ -1172,7 +1173,7 @@ export class SheetFrameNumbers {
  * @property {(deck: number, out_hash: number) => number} cardstack_deck_state_hash
  * @property {(deck: number, events: number, element_size: number, capacity: number, out_count: number) => number} cardstack_deck_drain_events
  * @property {(kind: number) => number} cardstack_event_name
- * @property {(deck: number, time: number, direction: number, out_token: number) => number} cardstack_deck_swipe
+ * @property {(deck: number, time: number, direction: number, flags: number, out_token: number) => number} cardstack_deck_swipe
  * @property {(deck: number, time: number, from: number, out_token: number) => number} cardstack_deck_undo
  * @property {(deck: number, direction: number, out_reason: number) => number} cardstack_deck_can_swipe
  * @property {(deck: number, out_reason: number) => number} cardstack_deck_can_undo
@@ -1282,6 +1283,7 @@ export const FUNCTIONS = [
   "cardstack_deck_position",
   "cardstack_deck_card_status",
   "cardstack_deck_set_card_directions",
+  "cardstack_deck_card_directions",
   "cardstack_deck_pointer_down",
   "cardstack_deck_pointer_move",
   "cardstack_deck_pointer_up",

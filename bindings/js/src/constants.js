@@ -534,16 +534,22 @@ export const RevertMode = Object.freeze(/** @type {const} */ ({
 
 /** A set of constants to begin from. See the article Cards. */
 export const Preset = Object.freeze(/** @type {const} */ ({
-  /** A dating deck: three cards visible, the next one grows while the top one leaves; distance or a flick decides. */
+  /**
+   * Left and right. A dating deck: three cards visible, the next one grows while the top one leaves; distance or a
+   * flick decides.
+   */
   TINDER: 1,
-  /** A travel deck: two cards visible, an endless circle; 80 points to a side decide; cards leave across a corner. */
+  /**
+   * Left and right: halves. A travel deck: two cards visible, an endless circle; 80 points to a side decide; cards
+   * leave across a corner.
+   */
   CIRCLE: 2,
   /**
-   * A list of tasks: five cards visible, ten points apart; half the smaller side decides; five decisions can be
-   * undone.
+   * Left and right. A list of tasks: five cards visible, ten points apart; half the smaller side decides; five
+   * decisions can be undone.
    */
   DEEP_PILE: 3,
-  /** A vocabulary session: cards swiped left come back at the end; undo has no limit. */
+  /** Left and right. A vocabulary session: cards swiped left come back at the end; undo has no limit. */
   FLASHCARDS: 4,
 }));
 /** @typedef {(typeof Preset)[keyof typeof Preset]} Preset */
@@ -670,7 +676,7 @@ export const MAX_VALUE = 1e+100;
 export const MAX_CARDS = 1000000000;
 /** How many directions there are. */
 export const MAX_DIRECTIONS = 8;
-/** A direction's bit, and all. */
+/** A direction's bit, and all: in a configuration, all that have a sector. There each bit needs a sector. */
 export const ALL_DIRECTIONS = 0xFF;
 /** Always enough. */
 export const MAX_POSES = 128;
@@ -692,6 +698,8 @@ export const MAX_FLIGHTS = 32;
 export const MAX_EVENTS = 1048576;
 /** A kind's bit in `events.mask`, and all. */
 export const ALL_EVENTS = 0xFFFFFFFE;
+/** Also where the card's own limit forbids it. */
+export const SWIPE_FORCE = 1;
 /** No `undo.limit`. */
 export const UNLIMITED = 0xFFFFFFFF;
 /** Longest key of a card [bytes]. */
@@ -806,7 +814,7 @@ export const POSE_STAMP_OPACITY = 8;
  * @typedef {object} SwipeConfig
  * @property {CommitRule} commitRule A `cardstack_commit_rule`.
  * @property {DistanceMetric} metric A `cardstack_distance_metric`.
- * @property {number} allowedDirections Directions a finger can swipe to. Toward others a card resists.
+ * @property {number} allowedDirections Directions a finger can swipe to, as far as they have a sector. Toward others a card resists.
  * @property {Unit} thresholdUnit A `cardstack_unit`.
  * @property {number} threshold At least 1e-6 points; of a card, at most 10. Distance that decides, in `threshold_unit`.
  * @property {number} flingVelocity Release speed that decides alone [points/s].
@@ -842,7 +850,7 @@ export const POSE_STAMP_OPACITY = 8;
  * @property {Reason} reason A `cardstack_reason`.
  * @property {CommitRule} commitRule A `cardstack_commit_rule`.
  * @property {DistanceMetric} metric A `cardstack_distance_metric`.
- * @property {number} isHeld 1: by distance, and THRESHOLD_ENTERED was the last that was reported: see `swipe.hysteresis`.
+ * @property {boolean} isHeld 1: by distance, and THRESHOLD_ENTERED was the last that was reported: see `swipe.hysteresis`.
  * @property {number} samples Samples behind the velocity.
  */
 
@@ -992,7 +1000,7 @@ export const POSE_STAMP_OPACITY = 8;
  * @property {number} finals Found: decisions to undo, unread FINALs, upcoming cards.
  * @property {number} cards Found: decisions to undo, unread FINALs, upcoming cards.
  * @property {number} errorNumber errno of the last error since a rewrite; 0: none.
- * @property {number} isNew 1: never held card or decision.
+ * @property {boolean} isNew 1: never held card or decision.
  * @property {number} lostRecords By salvage: whole records, and bytes that are none.
  * @property {number} lostBytes By salvage: whole records, and bytes that are none.
  */
@@ -1031,8 +1039,8 @@ export const POSE_STAMP_OPACITY = 8;
  * @property {SendState} state A `cardstack_send_state`.
  * @property {number} failures Failed tries since it was parked, and all since the restart.
  * @property {number} tries Failed tries since it was parked, and all since the restart.
- * @property {number} isSealed Whether the decision is of a user who has logged out (0 or 1).
- * @property {number} isHandedOut Whether it was ever handed out, perhaps before a restart (0 or 1): then it can be answered.
+ * @property {boolean} isSealed Whether the decision is of a user who has logged out (0 or 1).
+ * @property {boolean} isHandedOut Whether it was ever handed out, perhaps before a restart (0 or 1): then it can be answered.
  */
 
 /**
@@ -1403,7 +1411,7 @@ export const POSE_STAMP_OPACITY = 8;
  * @property {number} wallTime
  * @property {number} tries
  * @property {number} failedTries
- * @property {number} isSealed
+ * @property {boolean} isSealed
  */
 
 /**
@@ -1422,7 +1430,7 @@ export const POSE_STAMP_OPACITY = 8;
  * @property {number} wallTime
  * @property {number} tries
  * @property {number} failedTries
- * @property {number} isSealed
+ * @property {boolean} isSealed
  */
 
 /**
@@ -1439,7 +1447,7 @@ export const POSE_STAMP_OPACITY = 8;
  * @property {Direction} direction
  * @property {Reason} reason
  * @property {number} wallTime
- * @property {number} isSealed
+ * @property {boolean} isSealed
  */
 
 /**
@@ -1491,7 +1499,7 @@ export const POSE_STAMP_OPACITY = 8;
  * @property {number} wallTime
  * @property {number} tries
  * @property {number} failedTries
- * @property {number} isSealed
+ * @property {boolean} isSealed
  */
 
 /** @typedef {TapEvent|CommittedEvent|CancelledEvent|UndoneEvent|FinalEvent|DragBeganEvent|ThresholdEnteredEvent|ThresholdLeftEvent|PhaseEvent|EmptiedEvent|OverflowEvent|ProposedEvent|ReplacementAskedEvent|QuestionDroppedEvent|ContentChangedEvent|JournalFailedEvent|LoadEvent|SendEvent|RevertEvent|RejectedEvent|MediaEvent|AutoplayedEvent|TopChangedEvent|SendParkedEvent} Event */

@@ -203,6 +203,11 @@ export class Deck extends Owner {
     this.#frame = new Frame(this, block + FRAME_AT, block + POSES_AT);
   }
 
+  /** One line about the last refusal, also of cards by a call that has succeeded; empty before the first. */
+  get errorMessage() {
+    return text(wasm().cardstack_deck_error_message(this._object));
+  }
+
   /** Frees the deck now. Events that still wait are lost. Closing it twice does nothing. */
   close() {
     super.close();
@@ -356,8 +361,8 @@ export class Deck extends Owner {
   }
 
   /**
-   * Limits a card to `directions` until it leaves the deck. Throws NOT_FOUND if the card is neither upcoming nor in
-   * play.
+   * Limits a card to `directions` until it leaves the deck, for fingers and `swipe`. Throws NOT_FOUND if the card is
+   * neither upcoming nor in play.
    * @param {CardId} card
    * @param {Directions} directions
    * @param {number} [time]
@@ -365,6 +370,17 @@ export class Deck extends Owner {
   setCardDirections(card, directions, time) {
     const mask = ways("directions", directions);
     this._check(wasm().cardstack_deck_set_card_directions(this._object, moment(time), id("card", card), mask));
+  }
+
+  /**
+   * Returns a card's limit, a mask of `directionBit`s; ALL_DIRECTIONS: it has none. Throws NOT_FOUND if the card is
+   * neither upcoming nor in play.
+   * @param {CardId} card
+   */
+  cardDirections(card) {
+    const out = this._block;
+    this._check(wasm().cardstack_deck_card_directions(this._object, id("card", card), out));
+    return u32()[out >>> 2];
   }
 
   // -- Fingers ----------------------------------------------------------------------------------------------------------
@@ -581,15 +597,17 @@ export class Deck extends Owner {
 
   /**
    * Swipes the top card. Returns the decision's token. With `consent.directions` the swipe is a question first, with
-   * the same token. Throws EMPTY; BACKLOG; LIMIT by `consent.maxProposals`; REFUSED if the backend blocks or the nonce
-   * is missing.
+   * the same token. Throws EMPTY; BACKLOG; LIMIT by `consent.maxProposals`; REFUSED by the card's own limit, if the
+   * backend blocks or the nonce is missing.
    * @param {Direction | DirectionName} direction
    * @param {number} [time]
+   * @param {number} [flags] SWIPE_FORCE, so that the card's own limit does not count; or 0.
    * @returns {number}
    */
-  swipe(direction, time) {
+  swipe(direction, time, flags = 0) {
     const out = this._block;
-    this._check(wasm().cardstack_deck_swipe(this._object, moment(time), way("direction", direction), out));
+    const [toward, mask] = [way("direction", direction), bits("flags", flags)];
+    this._check(wasm().cardstack_deck_swipe(this._object, moment(time), toward, mask, out));
     return readId(out);
   }
 
@@ -611,16 +629,33 @@ export class Deck extends Owner {
    * @param {Direction | DirectionName} direction
    */
   canSwipe(direction) {
+    return this.swipeRefusal(direction) === ErrorCode.OK;
+  }
+
+  /**
+   * Returns the `ErrorCode` with which `swipe` would fail now, or OK.
+   * @param {Direction | DirectionName} direction
+   * @returns {ErrorCode}
+   */
+  swipeRefusal(direction) {
     const out = this._block;
     this._check(wasm().cardstack_deck_can_swipe(this._object, way("direction", direction), out));
-    return i32()[out >>> 2] === ErrorCode.OK;
+    return /** @type {ErrorCode} */ (i32()[out >>> 2]);
   }
 
   /** Returns whether `undo` would succeed now: whether to enable its button. */
   canUndo() {
+    return this.undoRefusal() === ErrorCode.OK;
+  }
+
+  /**
+   * Returns the `ErrorCode` with which `undo` would fail now, or OK.
+   * @returns {ErrorCode}
+   */
+  undoRefusal() {
     const out = this._block;
     this._check(wasm().cardstack_deck_can_undo(this._object, out));
-    return i32()[out >>> 2] === ErrorCode.OK;
+    return /** @type {ErrorCode} */ (i32()[out >>> 2]);
   }
 
   /**

@@ -6,9 +6,9 @@ import { Direction } from "./constants.js";
 
 /**
  * How a field is stored: a double, an integer of 32 bits, an id or a count of 64 bits ("u64", a number in JavaScript),
- * an integer that uses all its 64 bits ("b64", a bigint), or a nested record. A direction is an "i32" and a mask of
- * directions a "u32", but may also be given by names.
- * @typedef {"f64" | "i32" | "u32" | "u64" | "b64" | "direction" | "directions" | Layout} FieldKind
+ * an integer that uses all its 64 bits ("b64", a bigint), a boolean that C has as 0 or 1 ("flag"), or a nested record.
+ * A direction is an "i32" and a mask of directions a "u32", but may also be given by names.
+ * @typedef {"f64" | "i32" | "u32" | "u64" | "b64" | "flag" | "direction" | "directions" | Layout} FieldKind
  */
 /** @typedef {[name: string, offset: number, kind: FieldKind, count?: number]} FieldLayout */
 /** @typedef {{size: number, fields: FieldLayout[]}} Layout */
@@ -96,6 +96,8 @@ function readNumber(at, kind) {
     case "u32":
     case "directions":
       return u32()[at >>> 2];
+    case "flag":
+      return i32()[at >>> 2] !== 0;
     case "u64":
       return readId(at);
     case "b64":
@@ -163,6 +165,9 @@ function writeNumber(at, name, kind, value) {
       break;
     case "directions":
       u32()[at >>> 2] = ways(name, value);
+      break;
+    case "flag":
+      i32()[at >>> 2] = value ? 1 : 0;
       break;
     case "u64":
     case "b64":

@@ -6,13 +6,20 @@ import argparse
 import io
 import os
 import sys
-from typing import List, Optional
+from typing import List, NoReturn, Optional
 
 from . import __version__, _abi, journal, library_path, library_version, trace
 from .kiosk import run as run_kiosk
 from .kiosk.arguments import add as add_kiosk
 from .plot import run as run_plot
 from .plot.arguments import add as add_plot
+
+
+class _Parser(argparse.ArgumentParser):
+    """A command's arguments. An error is one line."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message}\n")
 
 
 def main(arguments: Optional[List[str]] = None) -> int:
@@ -32,7 +39,7 @@ def main(arguments: Optional[List[str]] = None) -> int:
 def _run(arguments: Optional[List[str]]) -> int:
     parser = argparse.ArgumentParser(prog="python -m cardstack", description="Swipe cards.")
     parser.add_argument("--version", action="version", version=_version())
-    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=_Parser)
     _add_demo(commands.add_parser("demo", help="show a deck of travel cards, in a window or as a picture"))
     add_kiosk(commands.add_parser("kiosk", help="show a kiosk with a backend that can be made to fail"))
     player = commands.add_parser("replay", help="replay a trace and say what happens")
@@ -119,7 +126,13 @@ def _add_demo(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--play", metavar="FILE", help="play a trace instead of taking input")
     parser.add_argument("--record", metavar="FILE", help="write the session to FILE as a trace")
     parser.add_argument("--screenshot", metavar="FILE", help="save the window's last frame to FILE (.png)")
-    parser.add_argument("--frames", metavar="N", type=int, help="leave after N frames")
+    parser.add_argument("--frames", metavar="N", type=_frames, help="leave after N frames")
+
+
+def _frames(text: str) -> int:
+    if not text.isdecimal() or int(text) == 0:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of frames of at least 1")
+    return int(text)
 
 
 def _size(text: str) -> tuple[int, int]:

@@ -243,6 +243,7 @@ CARDSTACK_MEDIA_LOW = 1
 CARDSTACK_MEDIA_HIGH = 2
 
 # Swipe and undo
+CARDSTACK_SWIPE_FORCE = 1
 CARDSTACK_UNLIMITED = 0xFFFFFFFF
 
 cardstack_replacement = c_int32
@@ -1455,6 +1456,7 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "cardstack_deck_position": (cardstack_result, (c_void_p, c_uint64, POINTER(c_size_t))),
     "cardstack_deck_card_status": (cardstack_result, (c_void_p, c_uint64, POINTER(cardstack_card_status))),
     "cardstack_deck_set_card_directions": (cardstack_result, (c_void_p, c_double, c_uint64, c_uint32)),
+    "cardstack_deck_card_directions": (cardstack_result, (c_void_p, c_uint64, POINTER(c_uint32))),
     "cardstack_deck_pointer_down": (
         cardstack_result,
         (c_void_p, c_double, c_int64, c_double, c_double, POINTER(c_int32)),
@@ -1485,7 +1487,7 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
         (c_void_p, POINTER(cardstack_event), c_size_t, c_size_t, POINTER(c_size_t)),
     ),
     "cardstack_event_name": (c_char_p, (cardstack_event_kind,)),
-    "cardstack_deck_swipe": (cardstack_result, (c_void_p, c_double, cardstack_direction, POINTER(c_uint64))),
+    "cardstack_deck_swipe": (cardstack_result, (c_void_p, c_double, cardstack_direction, c_uint32, POINTER(c_uint64))),
     "cardstack_deck_undo": (cardstack_result, (c_void_p, c_double, cardstack_direction, POINTER(c_uint64))),
     "cardstack_deck_can_swipe": (cardstack_result, (c_void_p, cardstack_direction, POINTER(cardstack_result))),
     "cardstack_deck_can_undo": (cardstack_result, (c_void_p, POINTER(cardstack_result))),

@@ -235,6 +235,7 @@ _YES_OR_NO = _Choice("answer", {"yes": 1, "no": 0})
 _DIRECTIONS = {name.lower().replace("_", "-"): int(to) for name, to in Direction.__members__.items() if to}
 _DIRECTION = _Choice("DIRECTION", _DIRECTIONS)
 _SIDE = _Option("DIRECTION", _DIRECTIONS)
+_FORCE = _Option("force", {"force": _abi.CARDSTACK_SWIPE_FORCE})
 _RESET = _Reset("seal", {"seal": _abi.CARDSTACK_RESET_SEAL})
 _OUTCOME = _Choice("OUTCOME", {name.lower(): int(outcome) for name, outcome in Outcome.__members__.items()})
 
@@ -250,7 +251,7 @@ _ALL_CALLS = (
     Call("move", "pointer_move", _POINTER, _X, _Y, outputs=1),
     Call("up", "pointer_up", _POINTER, _X, _Y, outputs=1),
     Call("cancel", "pointer_cancel", _POINTER, outputs=1),
-    Call("swipe", "swipe", _DIRECTION, outputs=1),
+    Call("swipe", "swipe", _DIRECTION, _FORCE, outputs=1),
     Call("undo", "undo", _SIDE, outputs=1),
     Call("finalize", "finalize_all"),
     Call("shift", "shift", _Whole("DISTANCE", ctypes.c_int64)),

@@ -15,7 +15,7 @@ from ._inventory import Inventory
 from ._stage import Stage
 from ._storage import Storage
 from .enums import CardStatus, Dedupe
-from .errors import error_for, invalid, refused
+from .errors import advice, error_for, invalid, refused
 from .events import AnyEvent
 from .keys import COUNTED_BASE, DIGEST_BASE, K, Keys, RawIds
 
@@ -32,6 +32,7 @@ class Cards(Generic[K]):
     """The keys of a deck's cards and the program's objects for them, as long as the deck needs them."""
 
     __slots__ = (
+        "_has_warned",
         "_inventory",
         "_key_of",
         "_leaving",
@@ -60,6 +61,8 @@ class Cards(Generic[K]):
         self._stage = stage
         self._storage = storage
         self._key_of = key_of
+        # Whether the log has a line about a call that took none of its cards.
+        self._has_warned = False
         # The program's objects for cards, by their numbers; None if the cards are the keys themselves.
         self._objects = objects
         # Numbers of cards whose objects the deck may need no longer, how many of them are worth a look while something
@@ -147,6 +150,7 @@ class Cards(Generic[K]):
         cards, numbers = self._given(cards)
         self._announce(numbers, time)
         taken = self._native.bulk(function, numbers, time, *place, options=options)
+        self._warn(numbers, taken)
         self._keep(numbers, cards)
         if taken < len(numbers) and self._objects is not None:
             self._leaving.update(numbers)
@@ -170,6 +174,7 @@ class Cards(Generic[K]):
         taken = native.bulk(native.library.cardstack_deck_replace, numbers, time, after=(byref(native.out_token),))
         is_asked = native.out_token.value != 0
         if not is_asked:
+            self._warn(numbers, taken)
             self._keep(numbers, cards)
             self.review()
         self.tidy()
@@ -196,6 +201,15 @@ class Cards(Generic[K]):
         self.tidy()
         return held
 
+    def give(self, cards: Iterable[Any]) -> None:
+        """Takes the program's objects for those cards that a journal has restored."""
+        cards = _listed(cards)
+        numbers = [self.keys.find(key) for key in self.keys_of(cards)]
+        known = {number: card for number, card in zip(numbers, cards) if number}
+        self._keep(known.keys(), known.values())
+        self._leaving.update(known)
+        self.tidy()
+
     def set_media(self, numbers: List[int], counts: List[int]) -> None:
         """Sets how many pictures cards have."""
         native = self._native
@@ -203,6 +217,15 @@ class Cards(Generic[K]):
         first = byref(ctypes.c_uint64.from_buffer(given)) if given else None
         pictures = (ctypes.c_uint32 * len(counts))(*counts)
         native.do(native.library.cardstack_deck_set_media(native._handle, first, pictures, len(counts)))
+
+    def _warn(self, numbers: List[int], taken: int) -> None:
+        """Logs why a call took none of its cards, once for each deck."""
+        if taken or not numbers or self._has_warned:
+            return
+        import logging
+
+        self._has_warned = True
+        logging.getLogger("cardstack").warning("no card was taken: %s", advice(self._native.message()))
 
     def _given(self, cards: Iterable[Any]) -> Tuple[Iterable[Any], List[int]]:
         """Returns cards that are about to be added to the deck, and their numbers."""

@@ -123,7 +123,7 @@ class SwipeConfig:
     metric: DistanceMetric
     """How distance is measured: along the direction's axis, or as the translation's length."""
     allowed_directions: int
-    """Directions a finger can swipe to. Toward others a card resists."""
+    """Directions a finger can swipe to, as far as they have a sector. Toward others a card resists."""
     threshold_unit: Unit
     """Points, or shares of the card's smaller side, its width, or a sheet's extent. What a length is given in."""
     threshold: float
@@ -167,13 +167,13 @@ class CardConfig:
     """The size of a card at scale 1."""
 
     width: float
-    """False: the viewport's, less a margin on both sides [points]."""
+    """0: the viewport's, less a margin on both sides [points]."""
     height: float
-    """False: the viewport's, less a margin on both sides [points]."""
+    """0: the viewport's, less a margin on both sides [points]."""
     margin_x: float
-    """False: the viewport's, less a margin on both sides [points]."""
+    """0: the viewport's, less a margin on both sides [points]."""
     margin_y: float
-    """False: the viewport's, less a margin on both sides [points]."""
+    """0: the viewport's, less a margin on both sides [points]."""
 
 
 @dataclass(frozen=True)
@@ -217,7 +217,7 @@ class LookConfig:
     pivot_y: float
     """Pivot from the centre [card widths, card heights]."""
     pivot_grab: float
-    """False: the pivot above; 1: the grabbed point [0..1]."""
+    """0: the pivot above; 1: the grabbed point [0..1]."""
     lift_scale: float
     """More than 0 [1]."""
     chrome_opacity: float
@@ -231,13 +231,13 @@ class MotionConfig:
     return_spring: Spring
     """For a released card, an undone one, the pile, `look.lift_scale` and the chrome."""
     rewind_spring: Spring
-    """A :class:`cardstack_spring`."""
+    """A :class:`Spring`."""
     pile_spring: Spring
-    """A :class:`cardstack_spring`."""
+    """A :class:`Spring`."""
     lift_spring: Spring
-    """A :class:`cardstack_spring`."""
+    """A :class:`Spring`."""
     chrome_spring: Spring
-    """A :class:`cardstack_spring`."""
+    """A :class:`Spring`."""
     fade_seconds: float
     """For a card to appear or disappear in place [s]."""
     fade_curve: Curve
@@ -259,7 +259,7 @@ class ExitConfig:
     curve: Curve
     """x 0 to 1, y -1 to 2."""
     spring: Spring
-    """A :class:`cardstack_spring`."""
+    """A :class:`Spring`."""
     catch_seconds: float
     """Time for a finger that misses the top card to catch it (UNDONE, CAUGHT); FINAL and SEND wait for its end. Not
     with `consent.undo` [s].
@@ -484,9 +484,9 @@ class SheetMotionConfig:
     dismiss_curve: Curve
     """All numbers 0 to 1."""
     return_spring: Spring
-    """A :class:`cardstack_spring`."""
+    """A :class:`Spring`."""
     present_spring: Spring
-    """A :class:`cardstack_spring`."""
+    """A :class:`Spring`."""
     fade_seconds: float
     """Time of a fade [s]."""
 

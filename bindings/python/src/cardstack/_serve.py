@@ -143,11 +143,11 @@ class Server:
         config = self._native.config()
         if feed is not None:
             if not config.feed.enabled:
-                refused("feed is 0: this deck does not ask for cards; make it with feed=True")
+                refused("feed is 0: this deck does not ask for cards; make it with feed={'enabled': True}")
             kinds.append(Load)
         if backend is not None:
             if not config.delivery.mode:
-                refused("delivery is 0: this deck delivers nothing; make it with delivery='at-decision'")
+                refused("delivery is 0: this deck delivers nothing; make it with delivery={'mode': 'at_decision'}")
             kinds += [Send, Revert]
         return feed, kinds
 

@@ -145,7 +145,9 @@ def _unknown(kind: Any, path: str, whose: str) -> TypeError:
         sections = {name: name for name, hint in _hints(kind).items() if is_dataclass(hint)}
         names = {**ends, **{each.replace(".", "_"): each for each in paths}, **sections}
         near = [names[each] for each in difflib.get_close_matches(words, names, 1)]
-    hint = f"; did you mean {near[0]!r}?" if near and path != "preset" else ""
+    section, _, name = (near or [""])[0].rpartition(".")
+    meant = f"{section}={{'{name}': ...}}" if section else f"{name}=..."
+    hint = f"; did you mean {meant}?" if near and path != "preset" else ""
     return TypeError(f"{whose} configuration has no field {path!r}{hint}")
 
 

@@ -55,7 +55,7 @@ from .enums import (
     Supply,
     Verdict,
 )
-from .errors import closed, invalid, refused, stale
+from .errors import CardstackError, closed, error_class, invalid, refused, stale
 from .events import AnyEvent, Event, Load, Proposed, ReplacementAsked, Revert, Send, SendParked
 from .frames import Decision, Failure, Frame, Picture, Pose, Question, Release, Undelivered
 from .keys import K, Keys
@@ -144,6 +144,7 @@ class Deck(Unshared, Generic[K]):
         height: float,
         key: Optional[Callable[[Any], Any]] = None,
         keys: Optional[Keys[K]] = None,
+        objects: Optional[Iterable[Any]] = None,
         backend: bool = False,
         journal: Optional[Path] = None,
         restore: Union[Restore, str] = Restore.KEEP,
@@ -167,7 +168,8 @@ class Deck(Unshared, Generic[K]):
         streams. The deck keeps the newest object with each key. Poses and events have it as `card`, and :meth:`card`
         returns it. The deck drops an object when it no longer needs the card and no event about it waits; while
         decisions wait for delivery, a little later. All other arguments and results are keys. A journal stores keys,
-        not objects: pass the objects to :meth:`invalidate` after a restart.
+        not objects: pass the objects as `objects`, so that after a restart poses and events have them as `card`. The
+        deck keeps those that the journal knows.
 
         `keys` is for tools that name cards by the engine's own numbers (:class:`cardstack.keys.RawIds`).
 
@@ -214,6 +216,8 @@ class Deck(Unshared, Generic[K]):
             raise TypeError(f"keys must be a cardstack.keys.Keys, not {kind_of(keys)}")
         if key is not None and not callable(key):
             raise TypeError(f"key must be a function that returns a card's key, not {kind_of(key)}")
+        if objects is not None and key is None:
+            invalid("objects needs key, a function that returns a card's key")
         if record is not None and journal is not None:
             invalid("record and journal cannot be combined: a trace cannot describe a restored deck")
         constants = config.preset_record(preset)
@@ -239,6 +243,8 @@ class Deck(Unshared, Generic[K]):
                 self.set_day(today)
             if journal is not None:
                 self._storage.open(journal, restore, store, sync_sends, salvage, first_token)
+            if objects is not None:
+                self._cards.give(objects)
         except BaseException:
             self.close()
             raise
@@ -298,7 +304,13 @@ class Deck(Unshared, Generic[K]):
         self.close()
 
     def __repr__(self) -> str:
-        return "<Deck, closed>" if self.closed else f"<Deck {self.frame!r}>"
+        if self.closed:
+            return "<Deck, closed>"
+        try:
+            now = self.peek()
+        except CardstackError as error:
+            return f"<Deck, {error}>"
+        return f"<Deck time={now.time:g} state={now.state.name} remaining={now.remaining} undoable={now.undoable}>"
 
     def _what_it_is(self) -> str:
         return "the deck is an object in C that it owns alone"
@@ -308,14 +320,15 @@ class Deck(Unshared, Generic[K]):
     def append(self, keys: Iterable[K], *, time: Optional[float] = None) -> int:
         """Adds cards at the end. The first card of an empty deck is on top.
 
-        Returns how many the deck took. It refuses duplicates, as `recycle.dedupe` defines them.
+        Returns how many the deck took. It refuses duplicates, as `recycle.dedupe` defines them. The first call that
+        takes none of its cards leaves a line in the logger ``cardstack``.
         """
         return self._cards.add(self._native.library.cardstack_deck_append, keys, self._native.when(time))
 
     def insert(self, position: int, keys: Iterable[K], *, time: Optional[float] = None) -> int:
         """Adds cards beneath the first `position` upcoming cards; 0: on top, or directly beneath a held card.
 
-        A larger position than the number of upcoming cards is the end. Returns how many the deck took.
+        InvalidArgumentError if `position` is more than the number of upcoming cards. Returns how many the deck took.
         """
         check_place(position, "position")
         return self._cards.add(self._native.library.cardstack_deck_insert, keys, self._native.when(time), position)
@@ -394,8 +407,8 @@ class Deck(Unshared, Generic[K]):
     ) -> None:
         """Limits a card to some of the configured directions, until it leaves the deck.
 
-        `directions` are names, members or a mask. With an empty list a finger cannot swipe the card. NotFoundError if
-        the card is neither upcoming nor in play.
+        The limit binds fingers and :meth:`swipe`. `directions` are names, members or a mask; with an empty list the
+        card cannot be swiped. NotFoundError if the card is neither upcoming nor in play.
         """
         mask = direction_mask(directions, "directions")
         if not 0 <= mask <= 0xFFFFFFFF:
@@ -403,6 +416,16 @@ class Deck(Unshared, Generic[K]):
         native = self._native
         at, number = native.when(time), self._cards.number(key)
         native.do(native.library.cardstack_deck_set_card_directions(native._handle, at, number, mask))
+
+    def allowed(self, key: K) -> List[Direction]:
+        """Returns the directions to which :meth:`allow` has limited a card; all eight, if it has no limit.
+
+        NotFoundError if the card is neither upcoming nor in play.
+        """
+        native, mask = self._native, ctypes.c_uint32()
+        number = self._cards.number(key)
+        native.do(native.library.cardstack_deck_card_directions(native._handle, number, byref(mask)))
+        return [each for each in WAYS if each.bit & mask.value]
 
     def cards(self, start: int = 0, count: Optional[int] = None) -> List[K]:
         """Returns upcoming cards from the top down: up to `count` (default: all) after skipping `start`."""
@@ -628,18 +651,20 @@ class Deck(Unshared, Generic[K]):
 
     # -- Swipe and undo ------------------------------------------------------------------------------------------------
 
-    def swipe(self, direction: Union[Direction, str], *, time: Optional[float] = None) -> int:
+    def swipe(self, direction: Union[Direction, str], *, force: bool = False, time: Optional[float] = None) -> int:
         """Swipes the top card in any direction that has a sector. Returns the decision's token.
 
         In a direction of `consent.directions` the swipe is only proposed. The token is then the question's, and later
         the decision's. EmptyError if there is no card; BacklogError if too many events or undelivered decisions wait;
-        LimitError if `consent.max_proposals` swipes wait for an answer; RefusedError if the backend blocks, or if the
-        nonce is the journal's and no journal is open.
+        LimitError if `consent.max_proposals` swipes wait for an answer; RefusedError if :meth:`allow` has limited the
+        card to other directions, unless `force` is set; or if the backend blocks, or if the nonce is the journal's and
+        no journal is open.
         """
         towards = member(Direction, direction, "direction", WAYS)
         native = self._native
         at = native.when(time)
-        native.do(native.library.cardstack_deck_swipe(native._handle, at, towards, byref(native.out_token)))
+        flags = _abi.CARDSTACK_SWIPE_FORCE if force else 0
+        native.do(native.library.cardstack_deck_swipe(native._handle, at, towards, flags, byref(native.out_token)))
         return native.out_token.value
 
     def undo(self, from_side: Union[Direction, str, None] = None, *, time: Optional[float] = None) -> int:
@@ -658,18 +683,26 @@ class Deck(Unshared, Generic[K]):
     def can_swipe(self, direction: Union[Direction, str]) -> bool:
         """Returns whether :meth:`swipe` would succeed now: whether to enable its button.
 
-        False also for a direction that has no sector. No time passes.
+        False also for a direction that has no sector, or to which the card is not allowed. No time passes.
         """
+        return self.swipe_refusal(direction) is None
+
+    def swipe_refusal(self, direction: Union[Direction, str]) -> Optional[Type[CardstackError]]:
+        """Returns the class of the exception that :meth:`swipe` would raise now; None: it would succeed."""
         towards = member(Direction, direction, "direction", WAYS)
         native = self._native
         native.do(native.library.cardstack_deck_can_swipe(native._handle, towards, byref(native.out_flag)))
-        return native.out_flag.value == _abi.CARDSTACK_OK
+        return error_class(native.out_flag.value)
 
     def can_undo(self) -> bool:
         """Returns whether :meth:`undo` would succeed now: whether to enable its button. No time passes."""
+        return self.undo_refusal() is None
+
+    def undo_refusal(self) -> Optional[Type[CardstackError]]:
+        """Returns the class of the exception that :meth:`undo` would raise now; None: it would succeed."""
         native = self._native
         native.do(native.library.cardstack_deck_can_undo(native._handle, byref(native.out_flag)))
-        return native.out_flag.value == _abi.CARDSTACK_OK
+        return error_class(native.out_flag.value)
 
     @property
     def undoable(self) -> int:

@@ -476,15 +476,19 @@ class Preset(Tolerant):
     """A set of constants to begin from. See the article Cards."""
 
     TINDER = _abi.CARDSTACK_PRESET_TINDER
-    """A dating deck: three cards visible, the next one grows while the top one leaves; distance or a flick decides."""
+    """Left and right. A dating deck: three cards visible, the next one grows while the top one leaves; distance or a
+    flick decides.
+    """
     CIRCLE = _abi.CARDSTACK_PRESET_CIRCLE
-    """A travel deck: two cards visible, an endless circle; 80 points to a side decide; cards leave across a corner."""
+    """Left and right: halves. A travel deck: two cards visible, an endless circle; 80 points to a side decide; cards
+    leave across a corner.
+    """
     DEEP_PILE = _abi.CARDSTACK_PRESET_DEEP_PILE
-    """A list of tasks: five cards visible, ten points apart; half the smaller side decides; five decisions can be
-    undone.
+    """Left and right. A list of tasks: five cards visible, ten points apart; half the smaller side decides; five
+    decisions can be undone.
     """
     FLASHCARDS = _abi.CARDSTACK_PRESET_FLASHCARDS
-    """A vocabulary session: cards swiped left come back at the end; undo has no limit."""
+    """Left and right. A vocabulary session: cards swiped left come back at the end; undo has no limit."""
 
 
 class SpringPreset(Tolerant):

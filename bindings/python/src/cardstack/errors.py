@@ -186,18 +186,32 @@ _IN_PYTHON = {
     "drain them with cardstack_deck_drain_events": "take them with events() or step()",
     "drain them with cardstack_sheet_drain_events": "take them with events()",
     "see cardstack_deck_set_blocked": "set_blocked() lifts that",
+    "open one with cardstack_deck_open_journal": "make the deck with journal=",
+    "cardstack_deck_remove": "remove()",
+    "cardstack_deck_finalize_all": "finalize_all()",
+    "set LIVE, or call cardstack_deck_reset": 'configure(recycle={"dedupe": "live"}), or reset()',
 }
 """Advice in the library's messages, and the same advice for Python."""
+
+
+def error_class(code: int) -> Optional[Type[CardstackError]]:
+    """Returns the class of the exception for a result; None for OK."""
+    return None if code == _abi.CARDSTACK_OK else _CLASSES.get(code, CardstackError)
+
+
+def advice(text: str) -> str:
+    """Returns a message of the library with what to call in Python."""
+    if "cardstack_" in text:
+        for there, here in _IN_PYTHON.items():
+            text = text.replace(there, here)
+    return text
 
 
 def error_for(code: int, message: str = "") -> CardstackError:
     """Returns the exception for a result; without a message it has the result's general one."""
     name = library.cardstack_result_name(code).decode("ascii")
     text = message or library.cardstack_result_message(code).decode("utf-8")
-    if "cardstack_" in text:
-        for there, here in _IN_PYTHON.items():
-            text = text.replace(there, here)
-    return _CLASSES.get(code, CardstackError)(code, name, text)
+    return _CLASSES.get(code, CardstackError)(code, name, advice(text))
 
 
 def storage_error(code: int, message: str, info: _abi.cardstack_journal_info, file: Optional[str]) -> CardstackError:

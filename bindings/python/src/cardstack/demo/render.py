@@ -32,6 +32,7 @@ ANIMATION_STEP = 0.08
 COLORS = 256
 """Number of colours of an animation: the largest palette of a GIF."""
 
+_ENDINGS = (".png", ".gif", ".jpg", ".jpeg", ".bmp", ".tga")
 _OVER = 2  # Drawing at twice the size and scaling down smooths rotated edges.
 _MOMENTS = 6
 
@@ -41,6 +42,10 @@ def run(options: argparse.Namespace, target: str) -> int:
     if options.screenshot or options.record:
         print("demo: --screenshot and --record need a window")
         return 2
+    if Path(target).suffix.lower() not in _ENDINGS:
+        raise OSError(f"{target}: the name must end in one of {', '.join(_ENDINGS)}")
+    if not Path(target).absolute().parent.is_dir():
+        raise OSError(f"{target}: there is no such folder")
     session = _session(options)
     if target.lower().endswith(".gif"):
         write_animation(session, target)
