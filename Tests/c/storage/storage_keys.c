@@ -336,7 +336,7 @@ static void act(model *m) {
     case 7: CHECK_OK(cardstack_deck_save(m->deck, 3, NULL, 0, &size)); break;
     case 8: CHECK_OK(cardstack_deck_finalize_all(m->deck, m->now)); break;
     case 9: m->now += 1; break;
-    default: cardstack_deck_swipe(m->deck, m->now, 1 + below(m, 3), NULL); break;
+    default: cardstack_deck_swipe(m->deck, m->now, 1 + below(m, 3), 0, NULL); break;
   }
   /* What the host has read of is final, and the deck knows of it no more. */
   kit_forget(m->deck);
