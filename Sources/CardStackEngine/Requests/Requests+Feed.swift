@@ -65,16 +65,21 @@ extension Requests {
       if isUnreadOwn { _ = feed.drop() }
       return
     }
+    var isOwn = true
     if feed.isOut {
       guard cause == .load && isReadRequestOutdated(ledger, terms) else { return }
+      isOwn = feed.request?.isOwn == true
       dropRequest(.superseded, at: terms.now)
+      // The host's request is made again. The deck's own only if the deck still wants cards: otherwise the next review
+      // would withdraw it.
+      if isOwn && wish(ledger, terms) == nil { return }
     } else if feed.retryTime > terms.now {
       return
     }
     // As by the host's `load`: the deck asks again though there were no more cards.
     if cause == .load { feed.wake(isComplete: false) }
     let kept = needsOthers(ledger, terms) ? keptByItself(ledger, terms) : nil
-    _ = request(cause, replaces: kept, isOwn: true, of: &ledger, terms)
+    _ = request(cause, replaces: kept, isOwn: isOwn, of: &ledger, terms)
   }
 
   /// Why the deck asks for cards by itself, at once or at `retryTime`; nil: it does not.

@@ -193,6 +193,35 @@ static void when_it_asks(void) {
 }
 
 /* A refresh that fails has left cards that are not fresh. */
+/* A LOAD is out while the day changes, and the deck has enough cards, which have no age. The host's own LOAD is made
+ * again; the deck's own ends, because it is no longer wanted. */
+static void loads_over_midnight(void) {
+  cardstack_deck_config c = config_by(CARDSTACK_FRESHNESS_DAY);
+  cardstack_deck *deck = kit_deck(&c, 0);
+  uint64_t token = 0;
+  CHECK_OK(cardstack_deck_set_day(deck, 1, 1));
+  CHECK_OK(cardstack_deck_load(deck, 1, &token));
+  CHECK_EQUAL(EXPECT_LOAD(deck, CARDSTACK_REASON_LOAD), token);
+  CHECK_OK(kit_append(deck, 2, 1, 30));
+  CHECK_OK(cardstack_deck_set_day(deck, 3, 2));
+  kit_advance(deck, 4);
+  kit_advance(deck, 5);
+  const uint64_t other = EXPECT_LOAD(deck, CARDSTACK_REASON_LOAD);
+  CHECK(other > token);
+  CHECK_EQUAL(page_of(deck, 6, other, 2, 41, 50, 0), 10);
+  EXPECT_NO_LOAD(deck);
+  cardstack_deck_destroy(deck);
+  deck = kit_deck(&c, 3);
+  CHECK_OK(cardstack_deck_set_day(deck, 1, 1));
+  token = EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK);
+  c.feed.watermark = 2;
+  CHECK_OK(cardstack_deck_set_config(deck, 2, &c));
+  CHECK_OK(cardstack_deck_set_day(deck, 3, 2));
+  EXPECT_NO_LOAD(deck);
+  EXPECT_DROPPED(deck, token, CARDSTACK_REASON_SUPERSEDED);
+  cardstack_deck_destroy(deck);
+}
+
 static void failed_refresh(void) {
   const cardstack_deck_config c = config_by(CARDSTACK_FRESHNESS_FOREVER);
   cardstack_deck *deck = full(&c);
@@ -298,6 +327,7 @@ int main(void) {
   by_day();
   yesterdays_backend();
   when_it_asks();
+  loads_over_midnight();
   failed_refresh();
   decisions();
   property();

@@ -391,6 +391,27 @@ static void test_full_rejection(void) {
   cardstack_deck_destroy(same);
 }
 
+/* -- A question about a replacement for which there is no room -- */
+
+static void test_full_question(void) {
+  cardstack_deck_config config = kit_config();
+  config.consent.replacement = CARDSTACK_REPLACEMENT_ASK;
+  config.events.backlog = 4;
+  static const uint64_t cards[] = {71, 72};
+  cardstack_deck *deck = kit_fresh(&config, 20), *same = kit_fresh(&config, 20);
+  kit_advance(deck, 0.5);
+  kit_advance(same, 0.5);
+  while (cardstack_deck_swipe(deck, 2, CARDSTACK_DIRECTION_LEFT, 0, NULL) == CARDSTACK_OK) {
+    CHECK_OK(cardstack_deck_swipe(same, 2, CARDSTACK_DIRECTION_LEFT, 0, NULL));
+  }
+  CHECK_RESULT(cardstack_deck_replace(deck, 3, cards, 2, NULL, NULL), CARDSTACK_ERROR_BACKLOG);
+  refused_count("cardstack_deck_replace", CARDSTACK_ERROR_BACKLOG);
+  kit_advance(same, 3);
+  CHECK(hash_of(deck) == hash_of(same));
+  cardstack_deck_destroy(deck);
+  cardstack_deck_destroy(same);
+}
+
 int main(int argc, char **argv) {
   read_manifest();
   faulty_io_skip_sync();
@@ -407,6 +428,7 @@ int main(int argc, char **argv) {
     test_no_memory(1);
     test_full_answer();
     test_full_rejection();
+    test_full_question();
     for (uint64_t number = 1; number <= 400; number++) run_session(number);
     refused_sheets();
     refused_trackers();
