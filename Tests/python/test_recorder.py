@@ -312,6 +312,8 @@ class Visit:
             self.now = max(self.now, time)
 
 
+# Times that go back are among the calls.
+@pytest.mark.filterwarnings("ignore:the deck's time is:RuntimeWarning")
 @settings(max_examples=EXAMPLES)
 @given(
     mode=st.sampled_from(["none", "at-decision", "when-final", "both"]),
