@@ -89,6 +89,7 @@ def test_example_compiles(prefix: Path, tmp_path: Path) -> None:
 ARTICLES = sorted((interface.ROOT / "Sources/CardStack/CardStack.docc").glob("*.md"))
 # What the programs in the articles leave to the host.
 HOST = """\
+#include <assert.h>
 #include <cardstack.h>
 #include <stdio.h>
 extern double seconds(void), unix_seconds(void);
