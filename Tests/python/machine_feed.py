@@ -110,6 +110,8 @@ class FeedRules:
     @precondition(lambda self: len(self.tokens) % 8 == 7)
     def reset(self, wait: int, direct: bool) -> None:
         """The user has gone; what the backend was told and what it was not told is all the same now."""
+        # The call discards the events that wait, also that a flight has ended meanwhile.
+        direct = direct and not self.model.flights
         self.make(lambda d, at: d.reset(**at), lambda m: m.reset(), wait=wait, direct=direct)
         self.open.clear()
         self.handed = []

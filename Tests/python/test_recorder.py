@@ -17,7 +17,8 @@ from conftest import EXAMPLES, merged
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-pytestmark = pytest.mark.filterwarnings("error")
+# Times that go back are among the calls.
+pytestmark = pytest.mark.filterwarnings("error", "ignore:the deck's time is:RuntimeWarning")
 
 BACKEND = {
     "feed": {"enabled": True, "watermark": 3},
@@ -312,8 +313,6 @@ class Visit:
             self.now = max(self.now, time)
 
 
-# Times that go back are among the calls.
-@pytest.mark.filterwarnings("ignore:the deck's time is:RuntimeWarning")
 @settings(max_examples=EXAMPLES)
 @given(
     mode=st.sampled_from(["none", "at-decision", "when-final", "both"]),
