@@ -113,6 +113,7 @@ class FeedRules:
         # The call discards the events that wait, also that a flight has ended meanwhile.
         direct = direct and not self.model.flights
         self.make(lambda d, at: d.reset(**at), lambda m: m.reset(), wait=wait, direct=direct)
+        self.model.nonce = self.nonce()  # In place of a journal's nonce a new one is drawn.
         self.open.clear()
         self.handed = []
         self.ledger.erase()
