@@ -173,7 +173,7 @@ import Testing
     /// Makes the log say what it says by a copy of the ledger alone.
     mutating func compact() throws {
       // A copy has no keys of cards that nobody knows.
-      live.sweepKeys(keepsAnnounced: true, to: &log)
+      live.sweepKeys(keeping: .announced, to: &log)
       read = try DeckReplay(rules: live.deck.rules)
       live.write(Pair.everything, to: &log)
       try log.replay(in: &read)
@@ -414,7 +414,7 @@ import Testing
     if !pair.live.rules.reportsFinals { pair.read.ledger.rules.reportsFinals = false }
     pair.live.deck.landAll()
     _ = pair.live.deck.admit(.max)
-    pair.live.sweepKeys(keepsAnnounced: false, to: &pair.log)
+    pair.live.sweepKeys(keeping: .none, to: &pair.log)
     try pair.read.finish()
     #expect(Self.difference(pair.live, pair.read.ledger) == nil)
   }

@@ -362,12 +362,12 @@ import Testing
         keys.set(try block("key"), of: card, isKnown: true)
         keys.mark(card)
       }
-      keys.sweep(try deck(), keepsAnnounced: true) { _ in }
+      keys.sweep(try deck(), keeping: .announced) { _ in }
       if !isOther {
         // The same keys, but the next sweep is due earlier.
         for card in 2...60 as ClosedRange<UInt64> { keys.erase(card) }
         keys.mark(1)
-        keys.sweep(try deck(), keepsAnnounced: true) { _ in }
+        keys.sweep(try deck(), keeping: .announced) { _ in }
         for card in 2...60 as ClosedRange<UInt64> { keys.set(try block("key"), of: card, isKnown: true) }
       }
     }

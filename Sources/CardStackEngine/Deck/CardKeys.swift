@@ -69,19 +69,29 @@ struct CardKeys: ~Copyable {
     announcedCount -= 1
   }
 
-  /// Marks a card's key as wanted, until the next `sweep` or `visitKept`.
+  /// Marks a card's key as wanted, until the next `sweep`, `visitKept` or `unmark`.
   mutating func mark(_ card: UInt64) { notes.mark(card) }
+  func isMarked(_ card: UInt64) -> Bool { notes.isMarked(card) }
+  /// Removes all marks.
+  mutating func unmark() { notes.unmark() }
 
-  /// Discards the keys of cards that are not live, unless they are marked, or are announced and `keepsAnnounced` is
-  /// true. Then removes all marks.
+  /// Keys that a sweep keeps in any case.
+  enum Kept {
+    case none
+    case announced
+    case notAnnounced
+  }
+
+  /// Discards the keys of cards that are not live, unless they are marked or among `kept`. Then removes all marks.
+  /// Unless announced keys were kept, no key is announced any more.
   ///
   /// - Parameters:
   ///   - deck: The deck that says which cards are live.
-  ///   - keepsAnnounced: Whether announced keys stay. Otherwise no key is announced any more.
+  ///   - kept: Keys that stay in any case.
   ///   - discard: It is called with each card whose key is discarded.
-  mutating func sweep(_ deck: borrowing Deck, keepsAnnounced: Bool, _ discard: (UInt64) -> Void) {
-    notes.sweep(deck, isWanted: { keepsAnnounced && $0.isAnnounced }, discard)
-    if keepsAnnounced || announcedCount == 0 { return }
+  mutating func sweep(_ deck: borrowing Deck, keeping kept: Kept, _ discard: (UInt64) -> Void) {
+    notes.sweep(deck, isWanted: { kept == ($0.isAnnounced ? .announced : .notAnnounced) }, discard)
+    if kept == .announced || announcedCount == 0 { return }
     notes.editAll { $0.isAnnounced = false }
     announcedCount = 0
   }
@@ -94,7 +104,8 @@ struct CardKeys: ~Copyable {
     }
   }
 
-  /// Calls `body` with every card whose key such a `sweep` would keep. Then removes all marks.
+  /// Calls `body` with every card whose key a `sweep` would keep, with announced keys if `keepsAnnounced` is true. Then
+  /// removes all marks.
   mutating func visitKept(
     _ deck: borrowing Deck, keepsAnnounced: Bool, _ body: (UInt64, UnsafeRawBufferPointer) -> Void
   ) {

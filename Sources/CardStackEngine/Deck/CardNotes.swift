@@ -102,6 +102,13 @@ struct CardNotes<Note: CardNote>: ~Copyable {
     if slots[index].id != 0 { slots[index].value.isMarked = true }
   }
 
+  /// Whether a card has a note and is marked.
+  func isMarked(_ card: UInt64) -> Bool {
+    guard let slots = table.slots, card != 0 else { return false }
+    let slot = slots[table.probe(card, slots)]
+    return slot.id != 0 && slot.value.isMarked
+  }
+
   /// Removes all marks.
   mutating func unmark() {
     guard let slots = table.slots else { return }

@@ -152,7 +152,7 @@ struct DeckReplay: ~Copyable {
     try ledger.deck.reserve(adding: 0)
     try ledger.outbox.endReading(sealedToken: ledger.deck.sealedToken)
     // Announced keys whose cards have not come are discarded. The host must set them again.
-    ledger.sweepKeys(keepsAnnounced: false, to: &silence)
+    ledger.sweepKeys(keeping: .none, to: &silence)
   }
 
   /// Calls `body` with the token of every decision in the history, and of the decision of everything undelivered.

@@ -46,8 +46,15 @@ extension Ledger {
 
   /// Removes the keys that cards had when the deck last knew them. Called before cards are added. Announced keys stay.
   mutating func discardOldKeys(of cards: UnsafeBufferPointer<UInt64>, to log: inout some Log & ~Copyable) {
-    let areOld = cards.contains { deck.table[$0].isEmpty && keys[$0] != nil && !keys.isAnnounced($0) }
-    if areOld { sweepKeys(keepsAnnounced: true, to: &log) }
+    if !cards.contains(where: { isOld($0) }) { return }
+    keys.mark(deck, outbox)
+    for card in cards where isOld(card) && !keys.isMarked(card) { unname(card, to: &log) }
+    keys.unmark()
+  }
+
+  /// Whether a card that the deck does not know has a key that is not announced.
+  private func isOld(_ card: UInt64) -> Bool {
+    deck.table[card].isEmpty && keys[card] != nil && !keys.isAnnounced(card)
   }
 
   /// Discards the announced keys that no card has taken. Called after cards were added. No call reports that a card is
@@ -56,17 +63,22 @@ extension Ledger {
     if keys.announcedCount > 0 {
       for card in cards where deck.isLive(card) { keys.settle(card) }
     }
-    if keys.announcedCount > 0 || keys.wantsSweep { sweepKeys(keepsAnnounced: false, to: &log) }
+    // FINALs that were handed out come again after a restart until the host has acknowledged them, with their keys.
+    if handedFinals > 0 {
+      if keys.announcedCount > 0 { sweepKeys(keeping: .notAnnounced, to: &log) }
+    } else if keys.announcedCount > 0 || keys.wantsSweep {
+      sweepKeys(keeping: .none, to: &log)
+    }
   }
 
   /// Discards the keys of cards that the deck no longer knows and of which nothing is left to deliver. A reader of the
   /// log does not discard keys until the log's end, so each one is recorded.
-  mutating func sweepKeys(keepsAnnounced: Bool, to log: inout some Log & ~Copyable) {
+  mutating func sweepKeys(keeping kept: CardKeys.Kept, to log: inout some Log & ~Copyable) {
     keys.mark(deck, outbox)
-    keys.sweep(deck, keepsAnnounced: keepsAnnounced) { log.unnamed($0) }
+    keys.sweep(deck, keeping: kept) { log.unnamed($0) }
   }
 
-  /// Writes the keys that such a `sweepKeys` would keep.
+  /// Writes the keys that `sweepKeys` would keep, with announced keys if `keepsAnnounced` is true.
   mutating func writeKeys(keepsAnnounced: Bool, to log: inout some Log & ~Copyable) {
     keys.mark(deck, outbox)
     keys.visitKept(deck, keepsAnnounced: keepsAnnounced) { log.named($0, $1) }

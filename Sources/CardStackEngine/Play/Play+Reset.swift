@@ -40,7 +40,7 @@ extension Play {
     swap(&ledger.deck, &empty)
     // The rewritten journal has no other keys, so their removal is not recorded.
     var silence = Journal()
-    ledger.sweepKeys(keepsAnnounced: false, to: &silence)
+    ledger.sweepKeys(keeping: .none, to: &silence)
     requests.isReplacementAllowed = false
     media.forget()
     notifyNoMedia()

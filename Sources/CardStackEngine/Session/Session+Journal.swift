@@ -95,7 +95,7 @@ extension Session {
     guard play.ledger.deck.sealedToken != 0, !play.ledger.hasSealed, play.ledger.handedFinals == 0 else { return }
     play.ledger.seal(upTo: 0, to: &play.journal)
     if !play.ledger.hasHadKeys { return }
-    play.ledger.sweepKeys(keepsAnnounced: true, to: &play.journal)
+    play.ledger.sweepKeys(keeping: .announced, to: &play.journal)
     if play.journal.isOpen { try? compactJournal() }
   }
 

@@ -266,7 +266,8 @@ static int is_known(cardstack_deck *deck, uint64_t card) {
   cardstack_card_status status = 0;
   CHECK_OK(cardstack_deck_card_status(deck, card, &status));
   const cardstack_card_status is_there = CARDSTACK_CARD_UPCOMING | CARDSTACK_CARD_IN_PLAY | CARDSTACK_CARD_RESERVE;
-  return (status & (is_there | CARDSTACK_CARD_UNDOABLE)) != 0;
+  /* FINAL: its event has not been read, as these decks remember no others. */
+  return (status & (is_there | CARDSTACK_CARD_UNDOABLE | CARDSTACK_CARD_FINAL)) != 0;
 }
 
 static int has_key(cardstack_deck *deck, uint64_t card, int number) {
@@ -338,8 +339,8 @@ static void act(model *m) {
     case 9: m->now += 1; break;
     default: cardstack_deck_swipe(m->deck, m->now, 1 + below(m, 3), 0, NULL); break;
   }
-  /* What the host has read of is final, and the deck knows of it no more. */
-  kit_forget(m->deck);
+  /* What the host has read of is final, and the deck knows of it no more. But the journal does until the next reading. */
+  if (below(m, 2) == 0) kit_forget(m->deck);
   kit_advance(m->deck, m->now);
 }
 
