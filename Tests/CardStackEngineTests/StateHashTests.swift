@@ -471,7 +471,16 @@ import Testing
     all["Journal.contents"] = journaled { $0.play.journal.contents = JournalContents(bits: 1) }
     all["Journal.openingInfo"] = journaled { $0.play.journal.openingInfo.records += 1 }
     all["Journal.hasReportedFailure"] = journaled { $0.play.journal.hasReportedFailure.toggle() }
-    all["Ledger.handedFinals"] = journaled { $0.play.ledger.handedFinals += 1 }
+    all["Ledger.handedFinals"] = journaled { $0.play.ledger.noteHanded(3) }
+    all["Ledger.handedCards"] = { tests in
+      let folder = try JournalFolder()
+      var session = try tests.makeSession(journal: folder.path)
+      session.play.ledger.noteHanded(3)
+      let one = session.stateHash()
+      session.play.ledger.forgetHanded()
+      session.play.ledger.noteHanded(4)
+      return (one, session.stateHash())
+    }
     all["Ledger.nonce"] = session { $0.play.ledger.nonce = 3 }
     all["Ledger.epoch"] = session { $0.play.ledger.epoch = 3 }
     all["Ledger.hasHadKeys"] = session { $0.play.ledger.hasHadKeys.toggle() }

@@ -113,7 +113,7 @@ extension Ledger {
   mutating func handOutFinal() -> Decision? {
     guard let final = deck.history.firstFinal else { return nil }
     deck.history.dropFirstFinal()
-    handedFinals += 1
+    noteHanded(final.card)
     return final
   }
 
@@ -121,14 +121,14 @@ extension Ledger {
   mutating func acknowledgeFinals(to log: inout some Log & ~Copyable) {
     if handedFinals == 0 { return }
     log.finalsRead(handedFinals)
-    handedFinals = 0
+    forgetHanded()
   }
 
   /// Discards the oldest final decisions, which the host has read or does not want.
   mutating func readFinals(_ count: Int, to log: inout some Log & ~Copyable) {
     deck.history.dropFinal(count)
-    handedFinals += count
-    acknowledgeFinals(to: &log)
+    if handedFinals + count > 0 { log.finalsRead(handedFinals + count) }
+    forgetHanded()
   }
 
   // MARK: Answers

@@ -63,18 +63,16 @@ extension Ledger {
     if keys.announcedCount > 0 {
       for card in cards where deck.isLive(card) { keys.settle(card) }
     }
-    // FINALs that were handed out come again after a restart until the host has acknowledged them, with their keys.
-    if handedFinals > 0 {
-      if keys.announcedCount > 0 { sweepKeys(keeping: .notAnnounced, to: &log) }
-    } else if keys.announcedCount > 0 || keys.wantsSweep {
-      sweepKeys(keeping: .none, to: &log)
-    }
+    guard keys.announcedCount > 0 || keys.wantsSweep else { return }
+    sweepKeys(keeping: handedCards.count < handedFinals ? .notAnnounced : .none, to: &log)
   }
 
   /// Discards the keys of cards that the deck no longer knows and of which nothing is left to deliver. A reader of the
   /// log does not discard keys until the log's end, so each one is recorded.
   mutating func sweepKeys(keeping kept: CardKeys.Kept, to log: inout some Log & ~Copyable) {
     keys.mark(deck, outbox)
+    // Their FINALs come again after a restart, until the host has acknowledged them.
+    for index in 0..<handedCards.count { keys.mark(handedCards[index]) }
     keys.sweep(deck, keeping: kept) { log.unnamed($0) }
   }
 

@@ -29,7 +29,9 @@ struct Ledger: ~Copyable {
   var hasHadKeys = false
   /// Number of final decisions that were handed out to the host and not acknowledged. The log has no record of this
   /// yet.
-  var handedFinals = 0
+  private(set) var handedFinals = 0
+  /// Their cards, whose keys stay until then; without memory for all of them, some.
+  private(set) var handedCards = HeapDeque<UInt64>()
   /// The nonce of the journal, or of the journal or saved deck that was restored; 0: there is none.
   var nonce: UInt64 = 0
   /// The epoch: counts the openings of the journal and the restorations of a saved deck. Upper half of new tokens.
@@ -42,8 +44,24 @@ struct Ledger: ~Copyable {
   init(rules: DeckRules, lanes: Int = 0) throws(Failure) {
     var outbox = Outbox()
     if lanes > 0 { try outbox.reserve(adding: 2, lanes: lanes) }
+    var handedCards = HeapDeque<UInt64>()
+    try handedCards.reserve(rules.backlog + 1)
     deck = try Deck(rules: rules)
     self.outbox = outbox
+    self.handedCards = handedCards
+  }
+
+  /// A final decision about a card was handed out to the host.
+  mutating func noteHanded(_ card: UInt64) {
+    handedFinals += 1
+    try? handedCards.reserve(handedCards.count + 1)
+    if handedCards.count < handedCards.capacity { handedCards.append(card) }
+  }
+
+  /// What was handed out does not come again.
+  mutating func forgetHanded() {
+    handedFinals = 0
+    handedCards.removeAll()
   }
 
   /// Whether there are cards: upcoming, in the reserve, or in play.

@@ -24,7 +24,7 @@ extension Play {
   private mutating func leaveJournalOfParent() {
     guard journal.isInChild else { return }
     journal.close()
-    ledger.handedFinals = 0
+    ledger.forgetHanded()
     ledger.nonce = 0
     setLedgerRules()
     notifyJournalFailure(ECHILD)

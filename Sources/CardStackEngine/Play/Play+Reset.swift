@@ -45,7 +45,7 @@ extension Play {
     media.forget()
     notifyNoMedia()
     hand.lastRelease = cardstack_release()
-    ledger.handedFinals = 0
+    ledger.forgetHanded()
     requests.awaitsFirstLoad = false
     requests.feed.reset(isSilent: true)
     requests.liftBlock(&ledger)

@@ -26,7 +26,7 @@ extension Play {
         play.ledger.epoch = header.epoch
         play.setLedgerRules()
         play.ledger.deck.lastToken = play.ledger.epoch << 32 | tokenStart
-        play.ledger.handedFinals = 0
+        play.ledger.forgetHanded()
         play.stampDecisions()
         // If the host has not read the deck's own request, the deck asks again, with a token of this epoch.
         if play.requests.isUnreadOwn { _ = play.requests.feed.drop() }

@@ -25,8 +25,9 @@ extension Play {
     closeCircle()
     // A card may have been appended again while it was still on stage. Its lock is gone then.
     if ledger.deck.hasLocks { updateAllowed() }
-    stage.arrange(ledger.deck, at: clock.now)
+    // Before a card that leaves and is in the pile again is called back: then it is no flight any more.
     if settings.catchSeconds > 0 && ledger.outbox.count > 0 { unholdUncatchable() }
+    stage.arrange(ledger.deck, at: clock.now)
     media.invalidate()
   }
 

@@ -39,6 +39,7 @@ extension Play {
     hash.add(Int(journal.contents.bits))
     hash.add(journal.hasReportedFailure)
     hash.add(ledger.handedFinals)
+    for index in 0..<ledger.handedCards.count { hash.add(ledger.handedCards[index]) }
     hash.add(journal.syncsSends)
     hash.add(journal.syncedSize)
   }

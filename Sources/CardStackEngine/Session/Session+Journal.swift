@@ -80,7 +80,7 @@ extension Session {
         play.ledger.write(play.journal.contents, to: &writer)
       }
       // The new file does not contain the final decisions that were handed out before.
-      play.ledger.handedFinals = 0
+      play.ledger.forgetHanded()
     } catch {
       play.journal.file = consume file
       throw error

@@ -257,6 +257,7 @@ typedef struct model {
   double now;
   int named[MODEL_CARDS + 1]; /* the number in a card's key; 0: none */
   int is_announced[MODEL_CARDS + 1];
+  int is_handed[MODEL_CARDS + 1]; /* its FINAL was read last, and comes again after a restart */
   int numbers;
 } model;
 
@@ -315,7 +316,7 @@ static void add_some(model *m) {
     }
   }
   for (uint64_t card = 1; card <= MODEL_CARDS; card++) {
-    if (m->is_announced[card] && !is_known(m->deck, card)) {
+    if (m->is_announced[card] && !is_known(m->deck, card) && !m->is_handed[card]) {
       m->named[card] = 0;
       CHECK(storage_key_is(m->deck, card, NULL));
     }
@@ -340,7 +341,14 @@ static void act(model *m) {
     default: cardstack_deck_swipe(m->deck, m->now, 1 + below(m, 3), 0, NULL); break;
   }
   /* What the host has read of is final, and the deck knows of it no more. But the journal does until the next reading. */
-  if (below(m, 2) == 0) kit_forget(m->deck);
+  if (below(m, 2) == 0) {
+    static kit_events events;
+    memset(m->is_handed, 0, sizeof m->is_handed);
+    kit_drain(m->deck, &events);
+    for (size_t i = 0; i < events.count; i++) {
+      if (events.at[i].kind == CARDSTACK_EVENT_FINAL) m->is_handed[events.at[i].card] = 1;
+    }
+  }
   kit_advance(m->deck, m->now);
 }
 
