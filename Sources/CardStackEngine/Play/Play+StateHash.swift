@@ -21,6 +21,8 @@ extension Play {
     hash.add(ledger.nonce)
     hash.add(ledger.epoch)
     hash.add(ledger.hasHadKeys)
+    hash.add(ledger.handedFinals)
+    for index in 0..<ledger.handedCards.count { hash.add(ledger.handedCards[index]) }
     hash.add(requests.awaitsFirstLoad)
     autoplay.addState(to: &hash)
     hash.add(stage.hasShown)
@@ -38,8 +40,6 @@ extension Play {
     hash.add(record: info)
     hash.add(Int(journal.contents.bits))
     hash.add(journal.hasReportedFailure)
-    hash.add(ledger.handedFinals)
-    for index in 0..<ledger.handedCards.count { hash.add(ledger.handedCards[index]) }
     hash.add(journal.syncsSends)
     hash.add(journal.syncedSize)
   }
