@@ -201,11 +201,15 @@ class Feeding:
             if cause != Reason.LOAD or not request.is_read or not self.is_outdated(request):
                 return
             self.drop_request(Reason.SUPERSEDED)
+            # The host's is made again; the deck's own, if cards are still needed.
+            if request.is_own and self.wish is None:
+                return
         elif self.feed.retry_time > self.now:
             return
         if cause == Reason.LOAD:
             self.feed.complete = False
-        self.want(cause, self.kept(True) if self.needs_others else None, is_own=True)
+        is_own = request is None or request.is_own
+        self.want(cause, self.kept(True) if self.needs_others else None, is_own=is_own)
 
     def feed_times(self) -> List[float]:
         request = self.feed.request
