@@ -77,6 +77,8 @@ class Model(Feeding, Delivering):
     """When the top card goes by itself, if nothing is in its way."""
     autoplayed: Optional[float] = None
     """When it has gone while time was passing."""
+    reported_top: Optional[str] = None
+    """The top card after the last call; a new deck has none."""
     awaits_first_load: bool = False
     """Whether the deck was brought back, and since then no cards have come and nothing has been decided."""
     may_replace: bool = False
@@ -205,6 +207,10 @@ class Model(Feeding, Delivering):
         self.release_uncatchable()
         self.prepare_sends()
         self.review_feed()
+        top = self.upcoming[0] if self.upcoming else None
+        if top != self.reported_top:
+            self.reported_top = top
+            self.stay_on_top()
 
     def next_time(self) -> float:
         """When something happens or the cards become outdated by themselves next, flights apart."""
@@ -219,6 +225,11 @@ class Model(Feeding, Delivering):
         """Somebody is there: the idle time begins anew."""
         self.autoplay_at = self.now + self.rules.autoplay_idle
         self.autoplayed = None
+
+    def stay_on_top(self) -> None:
+        """A card that has just come on top stays for an interval, unless a user has just acted."""
+        if self.autoplay_at != self.now + self.rules.autoplay_idle:
+            self.autoplay_at = max(self.autoplay_at, self.now + self.rules.autoplay_interval)
 
     def autoplay_time(self) -> float:
         is_free = not self.finger and not self.questions and len(self.upcoming) > 1

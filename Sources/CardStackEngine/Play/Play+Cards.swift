@@ -98,8 +98,10 @@ extension Play {
       case .ask: if !requests.isReplacementAllowed { return (0, try proposeReplacement()) }
       }
     }
-    let taken = try replaceAll(cards, keeping: kept)
+    let taken = try exchange(cards, keeping: kept, hadCards: hasOpenCards)
+    // Before the review: a LOAD that they answer ends, and no other takes its place.
     if taken > 0 { noteOtherCards() }
+    step { _ in }
     requests.isReplacementAllowed = false
     // The replacement has taken place, so an open question about another one is dropped. Without it the feed may ask
     // again.
