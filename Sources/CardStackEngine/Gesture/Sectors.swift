@@ -163,7 +163,7 @@ struct Sectors: BitwiseCopyable {
     return best
   }
 
-  /// How much a card resists a pull. Around the pull's angle is an arc of angles of which none is free.
+  /// How much a card resists a pull. Around the pull's angle is an arc of angles without a free one.
   ///
   /// - Parameters:
   ///   - pull: Not zero.

@@ -43,7 +43,7 @@ static cardstack_pose pose_in_slot(cardstack_deck *deck, int32_t slot) {
   return (cardstack_pose){0};
 }
 
-/* It never takes the place of a card that a finger holds. It was drawn above that card: it fades there, and comes anew
+/* It never takes the place of a card that a finger holds. It was drawn above that card: it fades there, and enters again
  * beneath. */
 static void refused_beneath_a_held_card(void) {
   const cardstack_deck_config c = question_config();

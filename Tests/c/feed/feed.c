@@ -181,7 +181,7 @@ static void waits(void) {
     check_context("answer %d", i + 1);
     const uint64_t token = EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK);
     CHECK_EQUAL(kit_find(&feed_events, CARDSTACK_EVENT_LOAD)->count, (i + 1) / 2);
-    /* While the next request is out, it is told why the last one failed. A page with nothing new is no failure. */
+    /* While the next request is out, the frame reports why the last one failed. A page with nothing new is no failure. */
     CHECK_EQUAL(kit_advance(deck, NAN).feed_error, i == 0 ? 0 : -7 - (i - 1) / 2 * 2);
     CHECK_NEAR(kit_find(&feed_events, CARDSTACK_EVENT_LOAD)->time, i == 0 ? 0 : time, 1e-9);
     time += 0.5;

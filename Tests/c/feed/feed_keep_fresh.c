@@ -39,7 +39,7 @@ static void by_time(void) {
   CHECK_NEAR(kit_advance(deck, 11).wake_in, 90, 1e-9);
   kit_advance(deck, 100.999);
   EXPECT_NO_LOAD(deck);
-  /* A host that sleeps as long as it is told finds the request. */
+  /* A host that sleeps for wake_in finds the request. */
   CHECK_EQUAL(kit_advance(deck, 101).pending_events, 1);
   uint64_t token = EXPECT_LOAD(deck, CARDSTACK_REASON_LOAD);
   KIT_UPCOMING(deck, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10); /* until the others come */

@@ -153,7 +153,7 @@ static void refuse_missing_sectors(cardstack_deck *deck) {
   check_context("");
 }
 
-/* All directions in a mask are those that have a sector: both swipes of TINDER ask, and none is missing. */
+/* All directions in a mask are those that have a sector: both swipes of TINDER ask. */
 static void accept_all_directions(void) {
   cardstack_deck_config config = kit_config();
   config.consent.directions = CARDSTACK_ALL_DIRECTIONS;

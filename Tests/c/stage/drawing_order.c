@@ -89,7 +89,7 @@ static void test_circle(void) {
   cardstack_deck_destroy(deck);
 }
 
-/* Cards that the host puts into another order: as few as possible fade where they are, and come anew. */
+/* Cards that the host puts into another order: as few as possible fade where they are, and enter again. */
 static void test_reordered(void) {
   const cardstack_deck_config c = kit_config();
   cardstack_deck *deck = kit_fresh(&c, 3);
