@@ -11,12 +11,13 @@ let package = Package(
     .target(name: "CardStackTypes"),
     // A square root without optimisation is a call of libm.
     .target(name: "CardStackLibc", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
+    // The engine and the exports for C, as one module.
     .target(
-      name: "CardStackEngine", dependencies: ["CardStackTypes", "CardStackLibc"],
-      swiftSettings: [.enableExperimentalFeature("RawLayout")]),
-    .target(
-      name: "CardStack", dependencies: ["CardStackEngine", "CardStackTypes", "CardStackLibc"],
-      exclude: ["cardstack.map", "packaging"]),
-    .testTarget(name: "CardStackEngineTests", dependencies: ["CardStackEngine", "CardStack", "CardStackTypes"]),
+      name: "CardStackEngine", dependencies: ["CardStackTypes", "CardStackLibc"], path: "Sources",
+      exclude: [
+        "CardStackTypes", "CardStackLibc", "CardStack/CardStack.docc", "CardStack/cardstack.map", "CardStack/packaging",
+      ],
+      sources: ["CardStackEngine", "CardStack"], swiftSettings: [.enableExperimentalFeature("RawLayout")]),
+    .testTarget(name: "CardStackEngineTests", dependencies: ["CardStackEngine", "CardStackTypes"]),
   ]
 )

@@ -1623,7 +1623,7 @@ cardstack_result cardstack_deck_get_config(cardstack_deck *deck, cardstack_deck_
 cardstack_result cardstack_deck_set_config(cardstack_deck *deck, double time, const cardstack_deck_config *config);
 
 // == Velocity =========================================================================================================
-// What follows works without a deck. A tracker fits a parabola to recent samples, as Android and Flutter do.
+// What follows works without a deck. A tracker measures the velocity of a finger as decks do: see the article Motion.
 
 enum {
   CARDSTACK_MAX_VELOCITY_HISTORY = 64,
@@ -1632,23 +1632,22 @@ enum {
 /// Its settings.
 typedef struct cardstack_velocity_options {
   uint32_t struct_size;
-  /// Samples kept, 2 to CARDSTACK_MAX_VELOCITY_HISTORY.
+  /// Newest places that count, 2 to CARDSTACK_MAX_VELOCITY_HISTORY; those within 4 ms are one.
   int32_t history_size;
-  /// Samples needed.
+  /// Samples needed for a velocity, 2 to `history_size`.
   int32_t minimum_samples;
   int32_t reserved;
-  /// Age at which samples stop counting [s].
+  /// Age up to which samples count [s].
   double horizon;
-  /// A pause that means a stop [s].
+  /// A pause that means the finger has stopped [s].
   double gap;
-  /// Slower is 0; faster is the maximum, which can be infinite [points/s].
-  double minimum_speed;
-  double maximum_speed;
+  /// A finger that goes no farther than this within the horizon stands still. In a deck it is 0.4 of the slop [points].
+  double tremor;
 } cardstack_velocity_options;
 
 typedef struct cardstack_velocity_tracker cardstack_velocity_tracker;
 
-/// Fills in Android's and Flutter's numbers.
+/// Fills in the presets' numbers.
 cardstack_result cardstack_velocity_options_init(cardstack_velocity_options *options, size_t struct_size);
 
 /// Creates a tracker in `out_tracker`, NULL after an error. `options` can be NULL.
@@ -1658,18 +1657,19 @@ cardstack_result cardstack_velocity_tracker_create(const cardstack_velocity_opti
 /// Frees a tracker.
 void cardstack_velocity_tracker_destroy(cardstack_velocity_tracker *tracker);
 
-/// Discards all samples.
+/// Discards all samples. The next one begins another gesture.
 cardstack_result cardstack_velocity_tracker_reset(cardstack_velocity_tracker *tracker);
 
-/// Adds a sample at `time`; a sample not after the newest replaces its place. Leave out the release.
+/// Adds a sample at `time`. The first is where the finger goes down; leave out the place where it lifts.
 cardstack_result cardstack_velocity_tracker_add(cardstack_velocity_tracker *tracker, double time, double x, double y);
 
 /// Adds samples, the oldest first, from arrays `times`, `xs` and `ys`.
 cardstack_result cardstack_velocity_tracker_add_many(cardstack_velocity_tracker *tracker, const double *times,
                                                      const double *xs, const double *ys, size_t count);
 
-/// Returns the velocity at `time`, NaN for the newest sample's, in `out_x` and `out_y` [points/s]. A pointer that has
-/// stopped has velocity 0. `out_has_estimate` is 0 if there are too few samples. Each may be NULL.
+/// Returns the velocity at `time`, such as that of the lift, in `out_x` and `out_y` [points/s]. NaN: at the newest
+/// sample's. A finger that has stopped has velocity 0. `out_has_estimate` is 0 if there are too few samples. Each may
+/// be NULL.
 cardstack_result cardstack_velocity_tracker_velocity(cardstack_velocity_tracker *tracker, double time, double *out_x,
                                                      double *out_y, int32_t *out_has_estimate);
 

@@ -5,8 +5,9 @@
     python bindings/generate.py --check    writes nothing; exits with 1 and shows the differences if a file is stale
 
 The sources are Sources/CardStackTypes/include/cardstack_types.h, the `@_cdecl` functions in Sources/CardStack, and for
-the records of journals Sources/CardStackEngine/Storage/Record.swift. The written files are committed, so that nobody
-needs this program to build, read or bind the library. This program needs Python 3.9 or newer and a Swift compiler.
+the records of journals Sources/CardStackEngine/Ledger/JournalRecord.swift. The written files are committed, so that
+nobody needs this program to build, read or bind the library. This program needs Python 3.9 or newer and a Swift
+compiler.
 """
 
 from __future__ import annotations

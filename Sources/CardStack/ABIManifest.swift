@@ -22,8 +22,8 @@ let layoutsText: StaticString = #"""
   96],"cardstack_feed_config":[24,0,4,8,12,16],"cardstack_retry_config":[32,0,8,16,24],"cardstack_send":[80,0,8,16,24,
   32,40,48,52,56,60,64,68,72,76],"cardstack_delivery_config":[40,0,4,8,12,16,20,24,32],"cardstack_media":[16,0,8,12],
   "cardstack_media_config":[4,0],"cardstack_autoplay_config":[24,0,4,8,16],"cardstack_deck_config":[944,0,4,8,12,16,32,
-  64,120,160,184,200,424,496,656,744,760,776,808,832,864,904,928,940],"cardstack_velocity_options":[48,0,4,8,12,16,24,
-  32,40],"cardstack_sheet_drag_config":[112,0,4,8,12,16,20,24,32,40,48,56,64,72,80,88,96,104],
+  64,120,160,184,200,424,496,656,744,760,776,808,832,864,904,928,940],"cardstack_velocity_options":[40,0,4,8,12,16,24,
+  32],"cardstack_sheet_drag_config":[112,0,4,8,12,16,20,24,32,40,48,56,64,72,80,88,96,104],
   "cardstack_sheet_motion_config":[96,0,8,40,64,88],"cardstack_sheet_look_config":[24,0,8,16],
   "cardstack_sheet_config":[256,0,4,8,12,16,24,136,232],"cardstack_sheet_frame":[104,0,4,8,16,24,32,40,48,56,64,72,80,
   88,96,100],"cardstack_sheet_event":[56,0,8,16,24,32,40,48,52]}}
@@ -74,7 +74,7 @@ extension cardstack_deck_config: Growing {
 }
 
 extension cardstack_velocity_options: Growing {
-  static var leastSize: Int { 48 }
+  static var leastSize: Int { 40 }
 }
 
 extension cardstack_sheet_config: Growing {

@@ -1,7 +1,6 @@
 // swift-format-ignore-file: ValidateDocumentationComments
 // bindings/generate.py checks the doc comments instead. The header's preamble documents what holds for every function.
 
-import CardStackEngine
 import CardStackTypes
 
 /// Creates an empty deck in `outDeck`; NULL after an error, which `cardstack_deck_config_validate` explains.
@@ -11,12 +10,8 @@ public func deckCreate(
 ) -> cardstack_result {
   guard let outDeck else { return ResultCode.invalidArgument.rawValue }
   do throws(Failure) {
-    let session = try Session.allocate(configuration: try readConfiguration(config))
-    guard let handle = Handle.make(session, .deck) else {
-      Session.deallocate(session)
-      throw Failure.outOfMemory
-    }
-    outDeck.pointee = handle
+    let configuration = try readConfiguration(config)
+    outDeck.pointee = try Handle.make(.deck) { () throws(Failure) in try Play(configuration: configuration) }
     return ResultCode.ok.rawValue
   } catch {
     return settled(error.code.rawValue, outDeck)
@@ -27,7 +22,7 @@ public func deckCreate(
 @_cdecl("cardstack_deck_destroy")
 public func deckDestroy(_ deck: DeckRef?) {
   guard let handle = liveHandle(deck) else { return }
-  Session.deallocate(handle.pointee.object)
+  handle.pointee.object.closeJournal()
   Handle.discard(handle)
 }
 
@@ -42,15 +37,16 @@ public func deckErrorMessage(_ deck: DeckRef?) -> UnsafePointer<CChar> {
 /// Changes the viewport to `width` and `height`, at any time.
 @_cdecl("cardstack_deck_set_viewport")
 public func deckSetViewport(_ deck: DeckRef?, _ time: Double, _ width: Double, _ height: Double) -> cardstack_result {
-  withSession(deck) { session throws(Failure) in
-    try session.setViewport(width: width, height: height, at: time)
+  withDeck(deck) { play throws(Failure) in
+    try play.setViewport(width: width, height: height, at: time)
   }
 }
 
 /// Sets the wall clock at `time` to `unixSeconds` [s since 1970]. Before that, decisions have wall time 0.
 @_cdecl("cardstack_deck_set_wall_clock")
 public func deckSetWallClock(_ deck: DeckRef?, _ time: Double, _ unixSeconds: Double) -> cardstack_result {
-  withSession(deck) { session throws(Failure) in
-    try session.setWallClock(unixSeconds, at: time)
+  withDeck(deck) { play throws(Failure) in
+    try check(unixSeconds.isMeasure, "unix_seconds must be finite and at most CARDSTACK_MAX_MAGNITUDE")
+    try play.change(at: time, by: .backend) { play throws(Failure) in play.setWallClock(unixSeconds) }
   }
 }

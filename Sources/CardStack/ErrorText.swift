@@ -1,4 +1,3 @@
-import CardStackEngine
 import CardStackLibc
 
 /// Writes a failure's message, followed by the directions or the number of cards that the failure names. The text is in memory that was

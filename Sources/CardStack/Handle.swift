@@ -1,25 +1,31 @@
-import CardStackEngine
 import CardStackLibc
 import CardStackTypes
 
 /// A deck as C sees it: `cardstack_deck *`.
 public typealias DeckRef = OpaquePointer
 
-/// The memory behind an object's pointer in C, allocated by malloc. It is not a class, because Swift traps if there is
-/// no memory for an instance of a class.
-struct Handle<Object: ~Copyable> {
+/// An object with what C needs of it, in memory of its own, allocated by malloc. It is not a class, because Swift traps
+/// if there is no memory for an instance of a class.
+struct Handle<Object: ~Copyable>: ~Copyable {
   /// The kind's number while the handle is live. It lets `live` reject most stale or foreign pointers.
   private var mark: UInt64
   /// The last refusal: the failure of a call, or why an OK call took no card. Its message is empty before the first.
   var failure = Failure(.ok, "")
-  let object: UnsafeMutablePointer<Object>
+  var object: Object
 
-  /// Allocates a handle for an object. Returns nil if there is no memory.
-  static func make(_ object: UnsafeMutablePointer<Object>, _ kind: HandleKind) -> OpaquePointer? {
+  /// Allocates a handle for the object that `makeObject` returns.
+  static func make(
+    _ kind: HandleKind, _ makeObject: () throws(Failure) -> Object
+  ) throws(Failure) -> OpaquePointer {
     // The text of an error is stored behind the handle.
-    guard let memory = malloc(MemoryLayout<Handle>.stride + ErrorText.room) else { return nil }
+    guard let memory = malloc(MemoryLayout<Handle>.stride + ErrorText.room) else { throw Failure.outOfMemory }
     let handle = memory.bindMemory(to: Handle.self, capacity: 1)
-    handle.initialize(to: Handle(mark: kind.rawValue, object: object))
+    do throws(Failure) {
+      handle.initialize(to: Handle(mark: kind.rawValue, object: try makeObject()))
+    } catch {
+      free(memory)
+      throw error
+    }
     return OpaquePointer(handle)
   }
 
@@ -40,9 +46,10 @@ struct Handle<Object: ~Copyable> {
     return UnsafeRawPointer(memory).assumingMemoryBound(to: CChar.self)
   }
 
-  /// Frees a handle whose object has been freed.
+  /// Destroys the object, and frees the handle.
   static func discard(_ handle: UnsafeMutablePointer<Handle>) {
     handle.pointee.mark = 0
+    handle.deinitialize(count: 1)
     free(handle)
   }
 }
@@ -64,16 +71,14 @@ extension Failure {
 }
 
 /// Returns the handle behind a deck pointer; nil if the pointer is NULL or not a deck's.
-func liveHandle(_ deck: DeckRef?) -> UnsafeMutablePointer<Handle<Session>>? { Handle.live(deck, .deck) }
+func liveHandle(_ deck: DeckRef?) -> UnsafeMutablePointer<Handle<Play>>? { Handle.live(deck, .deck) }
 
-/// Runs `body` on the deck's session. Turns a failure that `body` throws into a result and the deck's message. The
-/// call's records are written to the journal before this returns, and so before the host can drain the call's events.
-func withSession(
-  _ deck: DeckRef?, _ body: (inout Session) throws(Failure) -> Void
-) -> cardstack_result {
+/// Runs `body` on a deck. Turns a failure that `body` throws into a result and the deck's message. The call's records
+/// are written to the journal before this returns, and so before the host can drain the call's events.
+func withDeck(_ deck: DeckRef?, _ body: (inout Play) throws(Failure) -> Void) -> cardstack_result {
   guard let handle = liveHandle(deck) else { return Failure.nullDeck.code.rawValue }
   do throws(Failure) {
-    try handle.pointee.object.pointee.call(body)
+    try handle.pointee.object.call(body)
     return ResultCode.ok.rawValue
   } catch {
     handle.pointee.failure = error

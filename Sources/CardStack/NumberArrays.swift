@@ -1,4 +1,3 @@
-import CardStackEngine
 import CardStackLibc
 import CardStackTypes
 

@@ -1,19 +1,18 @@
-import CardStackEngine
 import CardStackLibc
 import CardStackTypes
 
 // After an error the outputs of a function are 0 or NULL. Every function with outputs returns through one of these
 // functions, which keep that rule.
 
-/// Runs `body` on the deck's session, and gives `out` what it returns. `out` may be NULL, unless `name` is given: the
+/// Runs `body` on a deck, and gives `out` what it returns. `out` may be NULL, unless `name` is given: the
 /// message about a NULL.
-func withSession<Value>(
+func withDeck<Value>(
   _ deck: DeckRef?, _ out: UnsafeMutablePointer<Value>?, _ name: StaticString? = nil,
-  _ body: (inout Session) throws(Failure) -> Value
+  _ body: (inout Play) throws(Failure) -> Value
 ) -> cardstack_result {
-  let result = withSession(deck) { session throws(Failure) in
+  let result = withDeck(deck) { play throws(Failure) in
     if out == nil, let name { throw Failure.null(name) }
-    let value = try body(&session)
+    let value = try body(&play)
     out?.pointee = value
   }
   return settled(result, out)

@@ -1,5 +1,3 @@
-import CardStackEngine
-
 extension RecordArray where Record: Growing {
   /// The caller's array. Throws if its records have a size that the library does not know.
   init(_ first: UnsafeMutablePointer<Record>, elementSize: Int) throws(Failure) {

@@ -1,7 +1,6 @@
 // swift-format-ignore-file: ValidateDocumentationComments
 // bindings/generate.py checks the doc comments instead. The header's preamble documents what holds for every function.
 
-import CardStackEngine
 import CardStackTypes
 
 /// A finger goes down on the sheet as it is drawn. `outTaken`: as for a deck.

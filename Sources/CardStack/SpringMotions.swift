@@ -1,7 +1,6 @@
 // swift-format-ignore-file: ValidateDocumentationComments
 // bindings/generate.py checks the doc comments instead. The header's preamble documents what holds for every function.
 
-import CardStackEngine
 import CardStackTypes
 
 /// Returns in `outSeconds` when a body stays within `epsilon` of the target; infinite: never.
@@ -10,8 +9,8 @@ public func springSettlingTime(
   _ spring: UnsafePointer<cardstack_spring>?, _ target: Double, _ position: Double, _ velocity: Double,
   _ epsilon: Double, _ method: cardstack_settling, _ outSeconds: UnsafeMutablePointer<Double>?
 ) -> cardstack_result {
-  guard let record = spring?.pointee, let spring = Spring(record), target.isValue, position.isValue, velocity.isValue,
-    epsilon > 0, epsilon.isValue, let method = SettlingMethod(rawValue: method), let outSeconds
+  guard let record = spring?.pointee, let spring = Spring(of: record), target.isValue, position.isValue,
+    velocity.isValue, epsilon > 0, epsilon.isValue, let method = SettlingMethod(rawValue: method), let outSeconds
   else { return refused(outSeconds) }
   outSeconds.pointee = spring.settlingTime(
     distance: position - target, velocity: velocity, epsilon: epsilon, method: method)
@@ -58,7 +57,7 @@ extension SpringMotion {
   ) {
     let clamp = UInt32(CARDSTACK_SPRING_CLAMP_OVERSHOOT)
     let snap = UInt32(CARDSTACK_SPRING_SNAP_TO_END)
-    guard let record = record?.pointee, let spring = Spring(record), target.isValue, position.isValue,
+    guard let record = record?.pointee, let spring = Spring(of: record), target.isValue, position.isValue,
       velocity.isValue, options & ~(clamp | snap) == 0
     else { return nil }
     self.init(

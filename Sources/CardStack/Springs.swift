@@ -1,7 +1,6 @@
 // swift-format-ignore-file: ValidateDocumentationComments
 // bindings/generate.py checks the doc comments instead. The header's preamble documents what holds for every function.
 
-import CardStackEngine
 import CardStackTypes
 
 /// Makes a spring of `response`, its period without damping [s], and `dampingRatio`: 0 swings for ever, 1 is the
@@ -62,7 +61,7 @@ public func springDescribe(
   _ spring: UnsafePointer<cardstack_spring>?, _ outResponse: UnsafeMutablePointer<Double>?,
   _ outDampingRatio: UnsafeMutablePointer<Double>?, _ outBounce: UnsafeMutablePointer<Double>?
 ) -> cardstack_result {
-  guard let record = spring?.pointee, let spring = Spring(record), spring.stiffness > 0 else {
+  guard let record = spring?.pointee, let spring = Spring(of: record), spring.stiffness > 0 else {
     return refused(outResponse, outDampingRatio, outBounce)
   }
   outResponse?.pointee = spring.response
@@ -72,7 +71,8 @@ public func springDescribe(
 }
 
 extension Spring {
-  init?(_ record: cardstack_spring) {
+  /// Any spring, also one that never comes to rest; nil if the numbers make none.
+  init?(of record: cardstack_spring) {
     self.init(mass: record.mass, stiffness: record.stiffness, damping: record.damping)
   }
 

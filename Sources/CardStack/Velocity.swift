@@ -1,7 +1,6 @@
 // swift-format-ignore-file: ValidateDocumentationComments
 // bindings/generate.py checks the doc comments instead. The header's preamble documents what holds for every function.
 
-import CardStackEngine
 import CardStackLibc
 import CardStackTypes
 
@@ -9,11 +8,11 @@ import CardStackTypes
 public typealias VelocityTrackerRef = OpaquePointer
 
 /// Returns the handle behind a tracker pointer; nil if the pointer is NULL or not a tracker's.
-private func liveTracker(_ tracker: VelocityTrackerRef?) -> UnsafeMutablePointer<Handle<VelocityMeter>>? {
+private func liveTracker(_ tracker: VelocityTrackerRef?) -> UnsafeMutablePointer<Handle<VelocityTracker>>? {
   Handle.live(tracker, .velocityTracker)
 }
 
-/// Fills in Android's and Flutter's numbers.
+/// Fills in the presets' numbers.
 @_cdecl("cardstack_velocity_options_init")
 public func velocityOptionsInit(
   _ options: UnsafeMutablePointer<cardstack_velocity_options>?, _ structSize: Int
@@ -43,12 +42,7 @@ public func velocityTrackerCreate(
       }
       StructSize.read(options, size, over: &used)
     }
-    let meter = try VelocityMeter.allocate(used)
-    guard let handle = Handle.make(meter, .velocityTracker) else {
-      VelocityMeter.deallocate(meter)
-      throw Failure.outOfMemory
-    }
-    outTracker.pointee = handle
+    outTracker.pointee = try Handle.make(.velocityTracker) { () throws(Failure) in try VelocityTracker(used) }
     return ResultCode.ok.rawValue
   } catch {
     return settled(error.code.rawValue, outTracker)
@@ -59,19 +53,18 @@ public func velocityTrackerCreate(
 @_cdecl("cardstack_velocity_tracker_destroy")
 public func velocityTrackerDestroy(_ tracker: VelocityTrackerRef?) {
   guard let handle = liveTracker(tracker) else { return }
-  VelocityMeter.deallocate(handle.pointee.object)
   Handle.discard(handle)
 }
 
-/// Discards all samples.
+/// Discards all samples. The next one begins another gesture.
 @_cdecl("cardstack_velocity_tracker_reset")
 public func velocityTrackerReset(_ tracker: VelocityTrackerRef?) -> cardstack_result {
   guard let handle = liveTracker(tracker) else { return ResultCode.invalidArgument.rawValue }
-  handle.pointee.object.pointee.reset()
+  handle.pointee.object.reset()
   return ResultCode.ok.rawValue
 }
 
-/// Adds a sample at `time`; a sample not after the newest replaces its place. Leave out the release.
+/// Adds a sample at `time`. The first is where the finger goes down; leave out the place where it lifts.
 @_cdecl("cardstack_velocity_tracker_add")
 public func velocityTrackerAdd(
   _ tracker: VelocityTrackerRef?, _ time: Double, _ x: Double, _ y: Double
@@ -79,7 +72,7 @@ public func velocityTrackerAdd(
   guard let handle = liveTracker(tracker), time.isMeasure, x.isMeasure, y.isMeasure else {
     return ResultCode.invalidArgument.rawValue
   }
-  handle.pointee.object.pointee.add(Vector(x, y), at: time)
+  handle.pointee.object.add(Vector(x, y), at: time)
   return ResultCode.ok.rawValue
 }
 
@@ -96,13 +89,14 @@ public func velocityTrackerAddMany(
     return ResultCode.invalidArgument.rawValue
   }
   for index in 0..<count {
-    handle.pointee.object.pointee.add(Vector(xs[index], ys[index]), at: times[index])
+    handle.pointee.object.add(Vector(xs[index], ys[index]), at: times[index])
   }
   return ResultCode.ok.rawValue
 }
 
-/// Returns the velocity at `time`, NaN for the newest sample's, in `outX` and `outY` [points/s]. A pointer that has
-/// stopped has velocity 0. `outHasEstimate` is 0 if there are too few samples. Each may be NULL.
+/// Returns the velocity at `time`, such as that of the lift, in `outX` and `outY` [points/s]. NaN: at the newest
+/// sample's. A finger that has stopped has velocity 0. `outHasEstimate` is 0 if there are too few samples. Each may be
+/// NULL.
 @_cdecl("cardstack_velocity_tracker_velocity")
 public func velocityTrackerVelocity(
   _ tracker: VelocityTrackerRef?, _ time: Double, _ outX: UnsafeMutablePointer<Double>?,
@@ -111,7 +105,7 @@ public func velocityTrackerVelocity(
   guard let handle = liveTracker(tracker), time.isMeasure || time.isNaN else {
     return refused(outX, outY, outHasEstimate)
   }
-  let velocity = handle.pointee.object.pointee.velocity(at: time)
+  let velocity = handle.pointee.object.velocity(at: time)
   outX?.pointee = velocity?.x ?? 0
   outY?.pointee = velocity?.y ?? 0
   outHasEstimate?.pointee = velocity == nil ? 0 : 1

@@ -16,11 +16,8 @@ import Testing
   }
 
   private struct Run: ~Copyable {
-    var requests: Requests
-    var ledger: Ledger
-    var journal = Journal()
+    var play: Play
     var random: Random
-    var terms: Requests.DeliveryTerms
     var now = 0.0
     let backlog: Int
     var capacity: Int
@@ -54,24 +51,16 @@ import Testing
       configuration.events.mask = mask
       configuration.events.backlog = UInt32(backlog)
       configuration.events.notice_capacity = UInt32(capacity)
-      let requests = try Requests(EventSettings(configuration.events))
-      var ledger = try Ledger(
-        rules: DeckRules(
-          dedupe: .live, recycle: DirectionSet(bits: 0), recycleDistance: 0, undoLimit: 1000, backlog: backlog))
-      let terms = Requests.DeliveryTerms(
-        settings: try DeliverySettings(configuration.delivery, configuration.undo),
-        retry: try RetrySettings(configuration.retry), now: 0)
-      ledger.rules.delivery = .both
-      ledger.rules.nonce = 5
-      self.requests = requests
-      self.ledger = ledger
-      self.terms = terms
+      configuration.recycle.dedupe = Dedupe.live.rawValue
+      configuration.viewport.width = 400
+      configuration.viewport.height = 800
+      play = try Play(configuration: configuration)
       random = Random(seed: seed)
     }
 
     mutating func upTo(_ most: Int) -> Int { Int.random(in: 0...most, using: &random) }
 
-    var hasRoom: Bool { requests.obligationCount(ledger) < backlog }
+    var hasRoom: Bool { play.requests.obligationCount(play.ledger) < backlog }
 
     // MARK: What causes events
 
@@ -89,9 +78,8 @@ import Testing
       case 15: now += random.double(0, 40)
       default: for _ in 0...upTo(6) { read() }
       }
-      terms.now = now
-      requests.failOverdue(of: &ledger, terms, to: &journal)
-      requests.prepareSends(of: &ledger, terms)
+      play.clock.advance(to: now)
+      play.runLanes()
       check()
     }
 
@@ -102,10 +90,10 @@ import Testing
       event.time = now
       event.token = UInt64(upTo(1_000_000))
       event.card = 3
-      let before = requests.events.lastSequence
-      requests.events.notify(kind, event)
+      let before = play.requests.events.lastSequence
+      play.requests.events.addNotice(kind, event)
       // An event of a kind that is not reported takes no number.
-      expect(requests.events.lastSequence == before + (kind == .tap ? 0 : 1))
+      expect(play.requests.events.lastSequence == before + (kind == .tap ? 0 : 1))
       if kind == .tap { return }
       if notices.count == capacity { lose() }
       notices.append(Waiting(sequence: before + 1, kind: kind, token: event.token, card: 3))
@@ -124,85 +112,84 @@ import Testing
       var event = Event()
       event.token = UInt64(upTo(1_000_000))
       event.card = 3
-      requests.events.oblige(kind, event)
+      play.requests.events.addObligation(kind, event)
       obligations.append(
-        Waiting(sequence: requests.events.lastSequence, kind: kind, token: event.token, card: 3))
+        Waiting(sequence: play.requests.events.lastSequence, kind: kind, token: event.token, card: 3))
     }
 
     private mutating func decide() throws {
-      if ledger.deck.history.pendingCount > 40 { return }
+      if play.ledger.deck.history.pendingCount > 40 { return }
       card += 1
       let cards = UnsafeMutableBufferPointer<UInt64>.allocate(capacity: 1)
       defer { cards.deallocate() }
       cards.initialize(repeating: card)
-      try ledger.deck.prepareToAdd(UnsafeBufferPointer(cards))
-      _ = ledger.insert(UnsafeBufferPointer(cards), at: 0, refuseDecided: false, to: &journal)
-      try ledger.deck.reserveDecision()
-      try ledger.outbox.reserve(adding: 2 * ledger.deck.history.pendingCount + 4, lanes: terms.settings.maxSends)
+      try play.ledger.prepareToAdd(UnsafeBufferPointer(cards))
+      _ = play.ledger.insert(UnsafeBufferPointer(cards), at: 0, refuseDecided: false, to: &play.journal)
+      try play.ledger.reserveDecision()
+      let more = 2 * play.ledger.deck.history.pendingCount + 4
+      try play.ledger.reserve(sends: more)
+      try play.requests.reserveLanes(adding: more, of: play.ledger, play.settings.delivery)
       let decision = Decision(
-        token: ledger.deck.nextToken(), card: card, wallTime: 0, direction: .left, report: .sent, nonce: 5, time: now,
+        token: play.ledger.nextToken(), card: card, wallTime: 0, direction: .left, report: .sent, nonce: 5, time: now,
         exit: .zero, grab: .zero, sequence: 0)
-      ledger.decide(decision, nil, oldest: .stays, to: &journal, numbering: &requests.events.lastSequence)
+      play.ledger.decide(decision, nil, oldest: .stays, to: &play.journal)
     }
 
     private mutating func finalize() {
-      guard hasRoom, ledger.deck.history.pendingCount > 0 else { return }
-      let decision = ledger.deck.history.pending(at: 0)
-      ledger.finalize(1, at: now, to: &journal, numbering: &requests.events.lastSequence)
+      guard hasRoom, play.ledger.deck.history.pendingCount > 0 else { return }
+      let decision = play.ledger.deck.history.pending(at: 0)
+      let count = play.ledger.finalize(1, at: now, to: &play.journal)
+      expect(count == 1)
+      play.ledger.numberFinals(count, from: play.requests.events.nextSequences(count))
       finals.append(
         Waiting(
-          sequence: requests.events.lastSequence, kind: .final, token: decision.token, card: decision.card))
+          sequence: play.requests.events.lastSequence, kind: .final, token: decision.token, card: decision.card))
     }
 
     /// A request is made, answered, or dropped.
     private mutating func ask() {
-      if requests.feed.isOut && load == nil && upTo(1) == 0 {
-        return requests.feed.succeed(isLast: false)
+      if play.requests.feed.isOut && load == nil && upTo(1) == 0 {
+        return play.requests.feed.succeed(isLast: false)
       }
-      guard !requests.feed.isOut else {
-        let token = requests.feed.request?.token ?? 0
+      guard !play.requests.feed.isOut else {
+        let token = play.requests.feed.request?.token ?? 0
         let wasRead = load == nil
-        requests.dropRequest(.superseded, at: now)
+        play.requests.dropRequest(.superseded, at: now)
         load = nil
         if wasRead {
-          obligations.append(Waiting(sequence: requests.events.lastSequence, kind: .questionDropped, token: token))
+          obligations.append(Waiting(sequence: play.requests.events.lastSequence, kind: .questionDropped, token: token))
         }
         return
       }
       guard hasRoom else { return }
-      let feed = Requests.FeedTerms(
-        settings: FeedSettings(isOn: true, freshness: .forever, watermark: 0, freshSeconds: 0, keepsFresh: false),
-        replacement: .clear,
-        retry: terms.retry, now: now)
-      let token = requests.request(.load, replaces: nil, isOwn: true, of: &ledger, feed)
-      load = Waiting(sequence: requests.events.lastSequence, kind: .load, token: token)
+      let token = play.requests.request(.load, keeping: nil, isOwn: true, of: &play.ledger, at: play.clock.now)
+      load = Waiting(sequence: play.requests.events.lastSequence, kind: .load, token: token)
     }
 
     /// The backend answers a send that is out.
     private mutating func answer() {
-      for index in 0..<ledger.outbox.activeCount where ledger.outbox.state(of: index) == .out {
-        let token = ledger.outbox.send(at: index).token
+      for index in 0..<play.requests.lanes.activeCount where play.requests.lanes[active: index].state == .out {
+        let token = play.requests.lanes[active: index].token
         let answer: SendAnswer = upTo(1) == 0 ? .sent : .retry
         do throws(Failure) {
-          let rejected = try requests.take(answer, to: token, of: &ledger, terms, to: &journal, roomForRejection: true)
-          expect(rejected == nil)
+          try play.answerSend(token, answer)
         } catch {
           Issue.record("\(error.message)")
         }
         break
       }
-      if upTo(3) == 0 { _ = ledger.unpark(0, to: &journal) }
+      if upTo(3) == 0 { try? play.retryParked(0) }
     }
 
     private mutating func turn() {
-      requests.setOnline(!requests.isOnline, &ledger)
-      if !requests.isOnline { now += 1 }
+      play.setOnline(!play.requests.isOnline)
+      if !play.requests.isOnline { now += 1 }
     }
 
     private mutating func configure() throws {
       let new = 1 + upTo(8)
-      try requests.events.reserve(notices: new, obligations: backlog + 2)
-      requests.events.configure(mask: requests.events.mask, noticeCapacity: new)
+      try play.requests.events.reserve(notices: new, obligations: backlog + 2)
+      play.requests.events.configure(mask: play.requests.events.mask, noticeCapacity: new)
       capacity = new
       while notices.count > capacity { lose() }
     }
@@ -212,25 +199,24 @@ import Testing
       notices.removeAll { $0.kind != .journalFailed }
       lost = 0
       if upTo(1) == 0 {
-        requests.events.removeAll()
+        play.requests.events.removeAll()
         obligations = []
       } else {
-        requests.events.forgetCards()
+        play.requests.events.forgetCards()
         for index in obligations.indices { obligations[index].card = 0 }
       }
     }
 
     // MARK: Reading
 
-    /// The SEND, REVERT and SEND_PARKED events that wait, from the outbox.
+    /// The SEND, REVERT and SEND_PARKED events that wait, from the lanes.
     private func waitingSends() -> [Waiting] {
       var waiting: [Waiting] = []
-      ledger.outbox.visitLanes { lane in
-        let send = lane.send
-        guard lane.state == .ready || (send.isParked && lane.sequence > 0) else { return }
+      play.requests.lanes.visit { lane in
+        let isParked = lane.state == .parked
+        guard lane.state == .ready || (isParked && lane.sequence > 0) else { return }
         waiting.append(
-          Waiting(
-            sequence: lane.sequence, kind: send.isParked ? .sendParked : .send, token: send.token, card: send.card))
+          Waiting(sequence: lane.sequence, kind: isParked ? .sendParked : .send, token: lane.token, card: lane.card))
       }
       return waiting
     }
@@ -243,38 +229,23 @@ import Testing
 
     func check() {
       let waiting = waiting()
-      expect(requests.eventCount(ledger) == waiting.count, "\(requests.eventCount(ledger)), not \(waiting.count)")
-      expect(Set(waiting.map(\.sequence)).count == waiting.count, "no two events have one number")
-      expect(waiting.allSatisfy { $0.sequence <= requests.events.lastSequence })
-      expect((requests.nextSource(ledger) == nil) == waiting.isEmpty)
-      expect(requests.events.obligationCount == obligations.count, "an obligation is lost")
       expect(
-        requests.obligationCount(ledger) == obligations.count + finals.count + (requests.feed.isOut ? 1 : 0))
-      expect(requests.obligationCount(ledger) <= backlog)
+        play.requests.eventCount(play.ledger) == waiting.count,
+        "\(play.requests.eventCount(play.ledger)), not \(waiting.count)")
+      expect(Set(waiting.map(\.sequence)).count == waiting.count, "no two events have one number")
+      expect(waiting.allSatisfy { $0.sequence <= play.requests.events.lastSequence })
+      expect((play.requests.nextSource(play.ledger) == nil) == waiting.isEmpty)
+      expect(play.requests.events.obligationCount == obligations.count, "an obligation is lost")
+      expect(
+        play.requests.obligationCount(play.ledger) == obligations.count + finals.count
+          + (play.requests.feed.isOut ? 1 : 0))
+      expect(play.requests.obligationCount(play.ledger) <= backlog)
     }
 
-    /// Reads the next event as a session does.
+    /// Reads the next event as a deck does.
     mutating func read() {
       let first = waiting().first
-      var event: Event?
-      switch requests.nextSource(ledger) {
-      case .queue: event = requests.events.popFirst(now: now)
-      case .load:
-        let feed = Requests.FeedTerms(
-          settings: FeedSettings(isOn: true, freshness: .forever, watermark: 0, freshSeconds: 0, keepsFresh: false),
-          replacement: .clear, retry: terms.retry, now: now)
-        event = requests.handOutLoad(ledger, feed)
-      case .send: event = requests.handOutSend(of: &ledger, terms)
-      case .final:
-        if let decision = ledger.handOutFinal() {
-          event = Event()
-          event?.kind = EventKind.final.rawValue
-          event?.sequence = decision.sequence
-          event?.token = decision.token
-          event?.card = decision.card
-        }
-      case nil: break
-      }
+      let event = play.nextEvent()
       guard let event, let first else {
         return expect(event == nil && first == nil, "an event for each that waits")
       }
@@ -311,6 +282,6 @@ import Testing
     #expect((run.overflows > 3) == run.reportsOverflow)
     // Without new events the stream ends, and no event is left.
     for _ in 0..<200 { run.read() }
-    #expect(run.requests.eventCount(run.ledger) == 0 && run.obligations.isEmpty && run.finals.isEmpty)
+    #expect(run.play.requests.eventCount(run.play.ledger) == 0 && run.obligations.isEmpty && run.finals.isEmpty)
   }
 }

@@ -100,13 +100,17 @@ final class JournalFolder {
 }
 
 extension JournalFile {
+  // These tests count each frame as one that brings something.
+
   mutating func append(_ frame: StoredFrame) {
+    isBlank = false
     frame.payload.withUnsafeBytes { append(frame.kind, frame.detail, $0) }
   }
 
   mutating func readAll() throws -> (frames: [StoredFrame], reading: JournalReading) {
     var frames: [StoredFrame] = []
     let reading = try read { frames.append(StoredFrame($0)) }
+    if !frames.isEmpty { isBlank = false }
     return (frames, reading)
   }
 

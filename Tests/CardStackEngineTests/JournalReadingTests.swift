@@ -274,12 +274,13 @@ import Testing
     }
   }
 
-  @Test func foreignAndNewerFilesAreRefusedAndStay() throws {
+  @Test func foreignFilesAndOtherVersionsAreRefusedAndStay() throws {
     let newer = journalBytes(fewFrames, version: 3)
     let files: [[UInt8]] = [
       Array("a".utf8), Array("CARDSTK\r".utf8), Array("CARDS".utf8) + [0], Array(repeating: 0, count: 10),
       Array(repeating: 0, count: 100_000), Array("{\"deck\": []}".utf8) + Array(repeating: 32, count: 100), newer,
       Array(newer[..<9]), Array(newer[..<40]), journalBytes(fewFrames, version: 0),
+      journalBytes(fewFrames, version: 1), journalBytes(fewFrames, total: UInt64(offsets(fewFrames)[4]), version: 2),
       journalBytes(fewFrames, version: 258),
     ]
     for bytes in files {
@@ -307,8 +308,8 @@ import Testing
       try file.rewrite(fewFrames, epoch: 3)
     }
     #expect(try folder.bytes == journalBytes(marked(fewFrames), epoch: 3, isBlank: false))
-    // From the size in the header on it is none that could be new.
-    for size in 40..<total {
+    // From the version in the header on it is none that could be new.
+    for size in 9..<total {
       try folder.put(Array(whole[..<size]))
       #expect(try folder.outcome() == .failed(.corrupt, at: size), "cut to \(size)")
       #expect(try folder.bytes == Array(whole[..<size]))

@@ -5,7 +5,7 @@ import Testing
 
 /// A damaged journal, read as far as it is sound: before the damage, and behind it.
 @Suite struct JournalSalvageTests {
-  /// Reads a damaged file as `Session` does: up to the damage, and then what is sound behind it.
+  /// Reads a damaged file as a deck does: up to the damage, and then what is sound behind it.
   private func salvage(
     _ file: inout JournalFile
   ) throws -> (before: [StoredFrame], behind: [StoredFrame], bytesLost: Int) {
@@ -93,18 +93,6 @@ import Testing
     let found = try salvage(&file)
     #expect(found.before == unmarked(fewFrames[..<1]) && found.behind == unmarked(fewFrames[2...]))
     #expect(found.bytesLost == 0)
-  }
-
-  @Test func journalOfVersionOneIsSalvaged() throws {
-    let ends = offsets(fewFrames)
-    var bytes = journalBytes(fewFrames, version: 1)
-    bytes[ends[1] + 1] ^= 1
-    let folder = try JournalFolder()
-    try folder.put(bytes)
-    var file = try folder.open()
-    let found = try salvage(&file)
-    #expect(found.before == unmarked(fewFrames[..<1]) && found.behind == unmarked(fewFrames[2...]))
-    #expect(found.bytesLost == fewFrames[1].size)
   }
 
   @Test func savedDeckInAFileIsSalvaged() throws {

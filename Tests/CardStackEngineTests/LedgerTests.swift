@@ -71,10 +71,10 @@ import Testing
       guard isLive || one.pending > 0 else { continue }
       if one.locked.bits != other.locked.bits { return "locked of \(card)" }
     }
-    if live.deck.awaitsOthers != read.deck.awaitsOthers { return "awaitsOthers" }
+    if live.deck.isRefreshPending != read.deck.isRefreshPending { return "isRefreshPending" }
     if live.deck.sealedToken != read.deck.sealedToken { return "sealedToken" }
-    let sends = (Self.sends(live.outbox), Self.sends(read.outbox))
-    if sends.0 != sends.1 { return "outbox: \(sends.0) and \(sends.1)" }
+    let sends = (Self.sends(live.sends), Self.sends(read.sends))
+    if sends.0 != sends.1 { return "sends: \(sends.0) and \(sends.1)" }
     if live.rules.delivery != read.rules.delivery { return "delivery" }
     return live.rules.nonce == read.rules.nonce ? nil : "nonce"
   }
@@ -122,16 +122,16 @@ import Testing
     var isParked: Bool
   }
 
-  /// All that is to be delivered, by its tokens: what is on lanes may have overtaken others.
-  private static func sends(_ outbox: borrowing Outbox) -> [Row] {
+  /// All that is to be delivered, in its order.
+  private static func sends(_ sends: borrowing Sends) -> [Row] {
     var rows: [Row] = []
-    outbox.visit {
+    sends.visit {
       rows.append(
         Row(
           token: $0.token, nonce: $0.nonce, card: $0.card, wallTime: $0.wallTime, direction: $0.direction.rawValue,
           kind: $0.kind.rawValue, isParked: $0.isParked))
     }
-    return rows.sorted { $0.token < $1.token }
+    return rows
   }
 
   // MARK: Random changes
@@ -142,7 +142,7 @@ import Testing
     var read: DeckReplay
     var log: MemoryLog
     var random: Random
-    var sequence: UInt64 = 0
+    let delivery: DeliverySettings
     private static var everything: JournalContents { JournalContents(bits: JournalContents.all) }
 
     init(seed: UInt64) throws {
@@ -152,15 +152,17 @@ import Testing
         recycleDistance: Int.random(in: 0...3, using: &random), undoLimit: Int.random(in: 0...6, using: &random),
         backlog: 100)
       var live = try Ledger(rules: rules)
-      live.rules.delivery = DeliveryMode(rawValue: Int32.random(in: 0...3, using: &random)) ?? .both
-      live.rules.nonce = live.rules.delivery == .none ? 0 : 9
-      live.rules.reportsFinals = Bool.random(using: &random)
-      try live.outbox.reserve(adding: 0, lanes: 3)
+      let tinder = Preset.tinder.configuration
+      var delivery = try DeliverySettings(tinder.delivery, tinder.undo)
+      delivery.mode = DeliveryMode(rawValue: Int32.random(in: 0...3, using: &random)) ?? .both
+      delivery.nonce = delivery.mode == .none ? 0 : 9
+      live.setRules(delivery, reportsFinals: Bool.random(using: &random))
       var read = try DeckReplay(rules: rules)
       var log = MemoryLog()
       live.write(Pair.everything, to: &log)
       try log.replay(in: &read)
       self.random = random
+      self.delivery = delivery
       self.live = live
       self.read = read
       self.log = log
@@ -179,7 +181,7 @@ import Testing
       try log.replay(in: &read)
     }
 
-    /// A change as a session makes it, if it can be made now.
+    /// A change as a deck makes it, if it can be made now.
     mutating func change() throws {
       let count = upTo(4) + 1
       var list: [UInt64] = []
@@ -198,7 +200,7 @@ import Testing
       case 21: try remove(UnsafeBufferPointer(cards))
       case 22...24: play()
       case 25: try rule()
-      case 26: live.awaitOthers(upTo(1) == 0, to: &log)
+      case 26: live.setRefreshPending(upTo(1) == 0, to: &log)
       case 27: live.seal(upTo: live.deck.lastToken, to: &log)
       default: try other(UnsafeBufferPointer(cards))
       }
@@ -206,13 +208,13 @@ import Testing
 
     /// Room for what becomes of decisions.
     private mutating func reserve() throws {
-      try live.outbox.reserve(adding: 2 * live.deck.history.pendingCount + 4, lanes: 3)
+      try live.reserve(sends: 2 * live.deck.history.pendingCount + 4)
     }
 
     private mutating func add(_ cards: UnsafeBufferPointer<UInt64>) throws {
       let refuseDecided = live.deck.rules.dedupe != .live
       let (choice, place) = (upTo(7), upTo(live.deck.pile.count))
-      if choice == 0 { try live.deck.prepareReserve(cards) } else { try live.deck.prepareToAdd(cards) }
+      try live.prepareToAdd(cards, inReserve: choice == 0)
       live.discardOldKeys(of: cards, to: &log)
       if choice == 0 {
         _ = live.putInReserve(cards, refuseDecided: refuseDecided, to: &log)
@@ -229,26 +231,26 @@ import Testing
       var card = live.deck.top
       if upTo(5) == 0 { live.deck.inPlay.visit { if $1 == .waits { card = $0 } } }
       guard card != 0, live.deck.inPlay.count < 40 else { return }
-      try live.deck.reserveDecision()
+      try live.reserveDecision()
       try reserve()
       let direction = Direction(rawValue: Int32(upTo(3) + 1)) ?? .left
       let decision = Decision(
-        token: live.deck.nextToken(), card: card, wallTime: Double(upTo(1000)), direction: direction,
+        token: live.nextToken(), card: card, wallTime: Double(upTo(1000)), direction: direction,
         report: live.rules.delivery.isAtDecision ? .sent : .none, nonce: live.rules.nonce, time: 1,
         exit: Vector(random.double(-9, 9), 400), grab: GrabPoint(random.double(-0.5, 0.5), 0.25), sequence: 0)
       let history = (live.deck.history.undoableCount, live.deck.history.closedCount)
       let mayBeFinal = history.1 == 0 && live.rules.reportsFinals && upTo(1) == 0
       let oldest: OldestDecision =
         history.0 != live.deck.rules.undoLimit ? .stays : mayBeFinal ? .isFinal : .isClosed
-      let way = live.deck.rules.recycle.contains(direction) ? InPlayRow.Way.flies : .leaves
-      live.decide(decision, way, oldest: oldest, to: &log, numbering: &sequence)
+      let fate = live.deck.rules.recycle.contains(direction) ? InPlayRow.Fate.flies : .leaves
+      live.decide(decision, fate, oldest: oldest, to: &log)
       // A limit that was lowered.
       live.close(live.deck.history.undoableCount - live.deck.rules.undoLimit, to: &log)
     }
 
     private mutating func undo() throws {
       if live.deck.history.latest == nil { return }
-      try live.deck.reserve(adding: 1)
+      try live.reserve(cards: 1)
       try reserve()
       _ = live.undo(at: live.deck.history.pendingCount - 1, to: &log)
     }
@@ -257,7 +259,7 @@ import Testing
     private mutating func takeBack() throws {
       let count = live.deck.history.pendingCount
       if count == 0 { return }
-      try live.deck.reserve(adding: 1)
+      try live.reserve(cards: 1)
       try reserve()
       let index = upTo(count - 1)
       let decision = live.deck.history.pending(at: index)
@@ -273,30 +275,24 @@ import Testing
     }
 
     private mutating func answer() {
-      var next = sequence
-      live.outbox.prepare(at: 0, lanes: 3) {
-        next += 1
-        return next
-      }
-      sequence = next
-      if upTo(1) == 0 { _ = live.outbox.handOut(at: 0, deadline: 9) }
-      if live.outbox.count == 0 { return }
-      var all: [Outbox.Lane] = []
-      live.outbox.visitLanes { all.append($0) }
-      let lane = all[upTo(min(2, all.count - 1))]
-      let send = lane.send
+      var all: [Send] = []
+      live.sends.visit { all.append($0) }
+      if all.isEmpty { return }
+      let send = all[upTo(min(2, all.count - 1))]
       if send.isParked && upTo(3) == 0 {
         #expect(live.unpark(upTo(1) == 0 ? send.token : 0, to: &log))
         return
       }
-      if lane.state != .out { return }
-      if upTo(3) == 0, let index = live.outbox.lane(of: send.token) {
-        _ = live.outbox.fail(index, lanes: 3, at: 0) { _ in -1 }
+      if !send.isHandedOut {
+        live.markHandedOut(send.token)
+        return
+      }
+      if upTo(3) == 0 {
         if upTo(1) == 0 && live.giveUpSend(of: send.token, to: &log) {
-          #expect(live.outbox.send(of: send.token) == nil && live.outbox.send(of: send.token + 2)?.kind == .revert)
+          #expect(live.sends[send.token] == nil && live.sends[send.token + 2]?.kind == .revert)
           return
         }
-        if upTo(1) == 0 { #expect(live.park(send.token, sequence: 0, to: &log)) }
+        if upTo(1) == 0 { #expect(live.park(send.token, to: &log) != send.isParked) }
         return
       }
       if upTo(2) > 0 {
@@ -312,7 +308,7 @@ import Testing
       let (some, all) = (upTo(min(2, history.0)), upTo(min(2, history.1)))
       switch upTo(5) {
       case 0: live.close(some, to: &log)
-      case 1: live.finalize(all, at: 2, to: &log, numbering: &sequence)
+      case 1: live.finalize(all, at: 2, to: &log)
       default:
         for _ in 0..<all { _ = live.handOutFinal() }
         live.acknowledgeFinals(to: &log)
@@ -323,16 +319,15 @@ import Testing
       try reserve()
       switch upTo(9) {
       case 0:
-        let count = live.deck.gatherDecisions(notAbout: cards)
-        live.finalizeGathered(count, at: 3, to: &log, numbering: &sequence)
+        _ = live.finalizeDecisions(notAbout: cards, at: 3, to: &log)
       case 1: live.clear(below: 0, to: &log)
-      default: _ = live.remove(cards, at: 3, to: &log, numbering: &sequence)
+      default: _ = live.remove(cards, at: 3, to: &log)
       }
     }
 
     private mutating func play() {
       let (choice, place) = (upTo(6), upTo(1))
-      var cards: [(UInt64, InPlayRow.Way)] = []
+      var cards: [(UInt64, InPlayRow.Fate)] = []
       live.deck.inPlay.visit { cards.append(($0, $1)) }
       if choice < 2 || cards.isEmpty {
         let top = live.deck.top
@@ -343,7 +338,7 @@ import Testing
       switch way {
       case .waits: live.place(card, at: min(place, live.deck.pile.count), to: &log)
       case .flies, .circles: live.land(card, to: &log)
-      case .leaves: live.deck.detach(card)
+      case .leaves: live.detach(card)
       }
     }
 
@@ -355,7 +350,7 @@ import Testing
       try live.setRules(rules, to: &log)
       live.close(live.deck.history.undoableCount - rules.undoLimit, to: &log)
       // Whoever reads knows the rules.
-      read.ledger.deck.rules = rules
+      try read.ledger.follow(rules)
     }
 
     private mutating func other(_ cards: UnsafeBufferPointer<UInt64>) throws {
@@ -366,10 +361,8 @@ import Testing
       case 2: live.shift(by: distance, below: min(held, live.deck.pile.count), to: &log)
       case 3: _ = live.admit(distance + 5, to: &log)
       default:
-        try live.keys.reserve(adding: 1)
         let key = [UInt8](repeating: UInt8(distance + 5), count: distance + 5)
-        guard let block = key.withUnsafeBytes({ CardKeys.block($0) }) else { return }
-        live.name(cards[0], block, to: &log)
+        try key.withUnsafeBytes { try live.setKey(of: cards[0], $0, to: &log) }
       }
     }
   }
@@ -410,10 +403,9 @@ import Testing
     var pair = try Pair(seed: seed)
     for _ in 1...200 { try pair.change() }
     try pair.log.replay(in: &pair.read)
-    pair.live.finalize(pair.live.deck.history.closedCount, at: 4, to: &pair.log, numbering: &pair.sequence)
-    if !pair.live.rules.reportsFinals { pair.read.ledger.rules.reportsFinals = false }
-    pair.live.deck.landAll()
-    _ = pair.live.deck.admit(.max)
+    pair.live.finalize(pair.live.deck.history.closedCount, at: 4, to: &pair.log)
+    pair.read.ledger.setRules(pair.delivery, reportsFinals: pair.live.rules.reportsFinals)
+    pair.live.landAll()
     pair.live.sweepKeys(keeping: .none, to: &pair.log)
     try pair.read.finish()
     #expect(Self.difference(pair.live, pair.read.ledger) == nil)

@@ -140,7 +140,7 @@ import Testing
       return plan
     }
 
-    /// Reviews the plan as a session does, and applies the reports to what the host has.
+    /// Reviews the plan as a deck does, and applies the reports to what the host has.
     mutating func review() {
       guard media.isDue else { return }
       media.makePlan(of: deck, ahead: ahead)

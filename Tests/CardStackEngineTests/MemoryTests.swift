@@ -75,11 +75,11 @@ import Testing
         for place in 0..<UInt64(5000) {
           let id = collidingId(place + 1, hash: number)
           try table.reserve(table.count + 1)
-          guard let slots = table.slots, case let index = table.probe(id, slots), slots[index].id == 0 else { continue }
+          if table[id] != nil { continue }
           ids.append(id)
-          let slot = table.put(id, ~id, at: index, slots)
-          let put = table.slots?[slot]
-          #expect(put?.id == id && put?.value == ~id)
+          table.set(id, ~id)
+          let value = table[id]
+          #expect(value == ~id)
         }
       }
       guard let slots = table.slots else { break }
@@ -91,22 +91,22 @@ import Testing
         #expect(distance + (distance < 0 ? table.capacity : 0) < IdTable<UInt64>.reach)
       }
       orders.append((0..<table.capacity).map { slots[$0].id })
-      for id in ids { table.erase(at: table.probe(id, slots), slots) }
+      for id in ids { table.remove(id) }
       #expect(table.count == 0)
     }
     #expect(orders[0] == orders[1])
   }
 
-  /// A card's record is in the slot that its insertion returned, also if that spread the table.
+  /// A card's leaf is in its record, also if its insertion spread the table.
   @Test func leafIsNotedWhereTheCardIs() throws {
     var table = CardTable()
     let ids = (1...UInt64(4000)).map { collidingId($0, hash: 0) }
     try table.reserve(ids.count)
     for (number, id) in ids.enumerated() {
-      let slot = table.insertLive(id, refuseDecided: false)
-      table.setLeaf(UInt32(number + 1), ofSlot: try #require(slot))
-      let again = table.insertLive(id, refuseDecided: false)
-      #expect(again == nil)
+      let isNew = table.insertLive(id, refuseDecided: false)
+      table.setLeaf(UInt32(number + 1), of: id)
+      let isNewAgain = table.insertLive(id, refuseDecided: false)
+      #expect(isNew && !isNewAgain)
     }
     for (number, id) in ids.enumerated() { #expect(table[id].leaf == UInt32(number + 1) && table[id].isLive) }
   }
@@ -125,8 +125,8 @@ import Testing
     var table = CardTable()
     try table.reserve(1_000_000)
     for id in 1...UInt64(1_000_000) {
-      let slot = table.insertLive(id, refuseDecided: true)
-      #expect(slot != nil)
+      let isNew = table.insertLive(id, refuseDecided: true)
+      #expect(isNew)
     }
     #expect(table.bytes <= 21_333_400)
   }
@@ -203,34 +203,33 @@ import Testing
     #expect(gathered == before.filter { $0.1 <= 3 }.count)
   }
 
-  /// An array of cells against an array; an element stays where it is in memory until it is removed.
+  /// An array of cells against an array; an element has the same name until it is removed.
   @Test(arguments: 1...20)
   func cellArrayBehavesAsAnArray(seed: Int) throws {
     var random = Random(seed: UInt64(seed))
     var cells = try CellArray<UInt64>(capacity: 30)
     var model: [UInt64] = []
-    var places: [UInt64: UnsafeMutablePointer<UInt64>] = [:]
+    var names: [UInt64: CellArray<UInt64>.Cell] = [:]
     for step in 0..<2000 {
       let value = UInt64(step) << 8 | UInt64.random(in: 0..<4, using: &random)
       switch Int.random(in: 0..<5, using: &random) {
       case 0...2 where model.count < 30:
-        cells.append(value)
-        model.append(value)
-        places[value] = cells.address(of: model.count - 1)
+        let place = Int.random(in: 0...model.count, using: &random)
+        names[value] = cells.insert(value, at: place)
+        model.insert(value, at: place)
       case 3 where !model.isEmpty:
         let index = Int.random(in: 0..<model.count, using: &random)
-        cells.remove(at: index)
-        places[model.remove(at: index)] = nil
+        cells.remove(cells.order[index])
+        names[model.remove(at: index)] = nil
       case 4 where !model.isEmpty:
         let index = Int.random(in: 0..<model.count, using: &random)
         let place = Int.random(in: 0...index, using: &random)
-        cells.move(from: index, forwardTo: place)
+        cells.move(cells.order[index], forwardTo: place)
         model.insert(model.remove(at: index), at: place)
       default: break
       }
-      #expect((0..<cells.count).map { cells[$0] } == model)
-      #expect((0..<cells.count).allSatisfy { places[cells[$0]] == cells.address(of: $0) })
-      #expect(Set(places.values).count == model.count)
+      #expect(cells.count == model.count && cells.order.map { cells[$0] } == model)
+      #expect(cells.order.allSatisfy { names[cells[$0]] == $0 })
     }
   }
 
@@ -258,9 +257,7 @@ import Testing
         let removed = history.remove(at: index).token
         #expect(removed == model.remove(at: index))
       case 5 where !model.isEmpty:
-        let oldest = history.nextFinal
-        #expect(oldest?.card == model[0] + 7)
-        if let oldest { history.finalize(oldest, at: 0, sequence: 0) }
+        #expect(history.finalizeOldest(at: 0)?.card == model[0] + 7)
         finals.append(model.removeFirst())
       case 6 where !finals.isEmpty:
         let dropped = Int.random(in: 0...finals.count, using: &random)
@@ -304,36 +301,84 @@ import Testing
   private struct Element: HeapElement {
     var key: Double
     let number: UInt64
+    var place: UInt32 = 0
   }
 
   /// The heap against a list that is sorted each time. Many keys are equal.
   @Test(arguments: 1...10)
   func heapBehavesAsASortedList(seed: Int) throws {
     var random = Random(seed: UInt64(seed))
-    var slab = Slab<Element>()
+    var list = KeyedList<Element>()
     var heap = CellHeap()
     var model: [UInt64] = []
-    for step in 0..<1500 {
+    for step in 1...1500 as ClosedRange<UInt64> {
       switch Int.random(in: 0..<10, using: &random) {
       case 0..<5:
-        try slab.reserve(model.count + 1)
+        try list.reserve(model.count + 1)
         try heap.reserve(model.count + 1)
         let key = Double(Int.random(in: 0...8, using: &random))
-        let cell = slab.add(Element(key: key, number: UInt64(step)))
-        heap.add(cell, in: &slab)
-        model.append(cell)
+        list.append(Element(key: key, number: step), step)
+        heap.add(list.last, in: &list)
+        model.append(step)
       case 9 where step % 20 == 0:
-        heap.resort(in: &slab) { key in key > 4 ? -.infinity : 10 - key }
+        heap.resort(in: &list) { key in key > 4 ? -.infinity : 10 - key }
       default:
-        guard let cell = model.randomElement(using: &random) else { break }
-        heap.remove(cell, in: &slab)
-        slab.remove(cell)
-        model.removeAll { $0 == cell }
+        guard let number = model.randomElement(using: &random), let cell = list.cell(of: number) else { break }
+        heap.remove(cell, in: &list)
+        #expect(list.remove(number)?.number == number)
+        model.removeAll { $0 == number }
       }
-      let first = model.min { one, other in
-        (slab[one].key, slab[one].number) < (slab[other].key, slab[other].number)
-      }
-      #expect(heap.first == first && heap.count == model.count)
+      let elements = model.compactMap { list.value(of: $0) }
+      let first = elements.min { ($0.key, $0.number) < ($1.key, $1.number) }?.number
+      #expect(heap.first.map { list[$0].number } == first && heap.count == model.count)
     }
+  }
+
+  /// A list with keys against an array; a value stays in its cell until it is removed.
+  @Test(arguments: 1...10)
+  func keyedListBehavesAsAnArray(seed: Int) throws {
+    var random = Random(seed: UInt64(seed))
+    var list = KeyedList<UInt64>()
+    var model: [(key: UInt64, value: UInt64, cell: UInt32)] = []
+    var most = 0
+    for step in 1...2000 as ClosedRange<UInt64> {
+      switch Int.random(in: 0..<9, using: &random) {
+      case 0...3:
+        try list.reserve(model.count + 1)
+        list.append(step * 3, step)
+        model.append((step, step * 3, list.last))
+        most = max(most, model.count)
+      case 4, 5:
+        let key = model.randomElement(using: &random)?.key ?? step
+        let index = model.firstIndex { $0.key == key }
+        #expect(list.remove(key) == index.map { model.remove(at: $0).value })
+        #expect(list.remove(key) == nil && list.cell(of: key) == nil && list.value(of: key) == nil)
+      case 6 where step % 5 == 0:
+        let last = model.popLast()
+        let popped = list.popLast()
+        #expect(popped?.0 == last?.key && popped?.1 == last?.value)
+      case 7 where step % 400 == 0:
+        list.removeAll()
+        model = []
+      default:
+        guard let index = model.indices.randomElement(using: &random) else { break }
+        list[model[index].cell] += 1
+        model[index].value += 1
+      }
+      guard step % 7 == 0 else { continue }
+      var visited: [UInt64] = []
+      list.visit { visited += [$0, $1] }
+      #expect(visited == model.flatMap { [$0.key, $0.value] } && list.count == model.count)
+      #expect(model.allSatisfy { list.cell(of: $0.key) == $0.cell && list[$0.cell] == $0.value })
+      var cells: [UInt32] = []
+      while case let cell = list.cell(after: cells.last ?? KeyedList<UInt64>.none), cell != KeyedList<UInt64>.none {
+        cells.append(cell)
+      }
+      #expect(cells == model.map(\.cell))
+      #expect(list.last == cells.last ?? KeyedList<UInt64>.none && list.first == cells.first ?? KeyedList<UInt64>.none)
+      #expect(zip(cells.dropFirst(), cells).allSatisfy { list.cell(before: $0) == $1 })
+    }
+    // Cells of values that are gone are used again.
+    #expect(model.allSatisfy { $0.cell < most })
   }
 }

@@ -100,10 +100,10 @@ import Testing
         for index in 0..<min(30, both.row.capacity - count) { both.insert(at: place + index) }
       case 13:
         let removed = Int.random(in: 0...min(count, 40), using: &random)
-        var passed: [UInt64] = []
-        both.row.removeFirst(removed) { passed.append($0) }
-        #expect(passed == Array(both.model.prefix(removed)))
-        both.model.removeFirst(removed)
+        for _ in 0..<removed {
+          let first = both.row.popFirst()
+          #expect(first == both.model.removeFirst())
+        }
       default: break
       }
       let isRight = steps % 7 != 0 || both.isRight()
@@ -136,18 +136,18 @@ import Testing
   }
 
   @Test(arguments: 1...20)
-  func keyedRowBehavesAsAList(seed: Int) throws {
+  func keyedListBehavesAsAList(seed: Int) throws {
     var random = Random(seed: UInt64(seed))
-    var row = KeyedRow()
+    var row = KeyedList<UInt64>()
     var model: [(key: UInt64, value: UInt64)] = []
     for step in 0..<3000 {
       let key = UInt64.random(in: 1...(seed % 2 == 0 ? 40 : 4000), using: &random)
       let place = model.firstIndex { $0.key == key }
-      #expect(row[key] == place.map { model[$0].value })
+      #expect(row.value(of: key) == place.map { model[$0].value })
       switch Int.random(in: 0..<4, using: &random) {
       case 0, 1:
         guard place == nil else { break }
-        try row.reserve(adding: 1)
+        try row.reserve(row.count + 1)
         row.append(UInt64(step), key)
         model.append((key, UInt64(step)))
       case 2:

@@ -35,7 +35,7 @@ import Testing
 
   /// A deck, and a host that calls at random.
   private struct Run: ~Copyable {
-    var session: Session
+    var play: Play
     var random: Random
     let backlog: Int
     let consent: cardstack_consent_config
@@ -49,7 +49,7 @@ import Testing
 
     init(seed: UInt64) throws {
       let configuration = PlayTests.configuration(seed)
-      session = try Session(configuration: configuration)
+      play = try Play(configuration: configuration)
       backlog = Int(configuration.events.backlog)
       consent = configuration.consent
       random = Random(seed: seed)
@@ -57,29 +57,29 @@ import Testing
 
     mutating func upTo(_ most: Int) -> Int { Int.random(in: 0...most, using: &random) }
 
-    var obligations: Int { session.play.obligationCount }
+    var obligations: Int { play.obligationCount }
     /// Final decisions wait in the history, which has room of its own for them.
-    var finals: Int { session.play.ledger.deck.history.finalCount }
+    var finals: Int { play.ledger.deck.history.finalCount }
     /// Whether a card is upcoming, or waits aside for an answer.
     var hasOpenCards: Bool {
-      let isAsked = session.play.requests.questions.index(where: { $0.subject == .swipe }) != nil
-      return session.upcomingCount > 0 || isAsked
+      let isAsked = play.requests.questions.index(where: { $0.subject == .swipe }) != nil
+      return !play.ledger.deck.pile.isEmpty || isAsked
     }
 
     /// The state hash. It differs if a refused call has changed anything.
-    var state: UInt64 { session.stateHash() }
+    var state: UInt64 { play.stateHash() }
 
     // MARK: Calls
 
     /// Makes a call at the present time.
-    mutating func call(_ need: Int? = nil, _ body: (inout Session, Double) throws(Failure) -> Void) {
-      let (before, finals, time) = (obligations, finals, now)
+    mutating func call(_ need: Int? = nil, _ body: (inout Play) throws(Failure) -> Void) {
+      let (before, finals) = (obligations, finals)
       do throws(Failure) {
-        try body(&session, time)
+        try play.change(at: now, body)
         let isMore = need ?? 0 > 0
         expect(!isMore || before + (need ?? 0) <= backlog, "\(need ?? 0) more than \(before) of \(backlog)")
         let added = obligations - self.finals - (before - finals)
-        let isOwn = session.play.requests.isUnreadOwn ? 1 : 0
+        let isOwn = play.requests.feed.request?.isDraft == true ? 1 : 0
         expect(added <= (need ?? 2) + isOwn, "a call added \(added), not \(need ?? 2)")
       } catch {
         expect(obligations - self.finals <= before - finals, "a refused call added an obligation")
@@ -97,22 +97,22 @@ import Testing
 
     /// Makes a random call.
     mutating func act() {
-      if session.play.hand.press != nil && upTo(1) == 0 { return actUnderAFinger() }
+      if play.hand.press != nil && upTo(1) == 0 { return actUnderAFinger() }
       let cards = cards()
       defer { cards.deallocate() }
       let given = UnsafeBufferPointer(cards)
-      let (choice, yes, place) = (upTo(25), Int32(upTo(1)), upTo(session.upcomingCount))
+      let (choice, yes, place) = (upTo(25), Int32(upTo(1)), upTo(play.ledger.deck.pile.count))
       switch choice {
-      case 0, 1: call(0) { session, time throws(Failure) in _ = try session.append(given, at: time) }
-      case 2: call(0) { session, time throws(Failure) in _ = try session.insert(given, at: place, time: time) }
-      case 3, 4: call(0) { session, time throws(Failure) in _ = try session.remove(given, at: time) }
-      case 5: if yes == 1 { call(0) { session, time throws(Failure) in try session.clear(at: time) } }
+      case 0, 1: call(0) { play throws(Failure) in _ = try play.add(given) }
+      case 2: call(0) { play throws(Failure) in _ = try play.insert(given, at: place) }
+      case 3, 4: call(0) { play throws(Failure) in _ = play.takeOut(given) }
+      case 5: if yes == 1 { call(0) { play throws(Failure) in play.clear() } }
       case 6: replace(given)
-      case 7: call(0) { session, time throws(Failure) in try session.shift(by: place - 1, at: time) }
+      case 7: call(0) { play throws(Failure) in play.shift(by: place - 1) }
       case 8...12: swipe(yes == 0 ? .left : .right)
       case 13, 14: undo()
-      case 15: if yes == 1 { call(0) { session, time throws(Failure) in try session.finalizeAll(at: time) } }
-      case 16, 17: answerQuestion(yes)
+      case 15: if yes == 1 { call(0) { play throws(Failure) in play.finalizeAll() } }
+      case 16, 17: answerQuestion(yes == 1)
       case 18: load()
       case 19, 20: answerLoad(given)
       case 21: answerSend()
@@ -127,90 +127,94 @@ import Testing
       let cards = cards()
       defer { cards.deallocate() }
       let given = UnsafeBufferPointer(cards)
-      if session.play.hand.stray != 0 {
-        let last = session.upcomingCount - 1
-        for index in 0..<cards.count { cards[index] = session.upcomingCard(at: max(0, last - index)) }
-        call(0) { session, time throws(Failure) in _ = try session.remove(given, at: time) }
-      } else if session.play.requests.feed.request?.isRead == true {
+      if play.hand.stray != 0 {
+        let last = play.ledger.deck.pile.count - 1
+        for index in 0..<cards.count { cards[index] = play.ledger.deck.pile[max(0, last - index)] }
+        call(0) { play throws(Failure) in _ = play.takeOut(given) }
+      } else if play.requests.feed.request?.isRead == true {
         answerLoad(given)
       } else {
         load()
       }
     }
 
+    /// Checks that a card has one pose at most that stands for it, and a place in the pile if that is in the pile.
+    func checkPoses() {
+      var cards: Set<UInt64> = []
+      for pose in play.stage.cards.order {
+        let card = play.stage.cards[pose]
+        expect(card.standing.isInPile == (card.place >= 0), "a place in the pile, or none: \(card.standing)")
+        expect(card.standing.isGhost || cards.insert(card.card).inserted, "one pose that stands for \(card.card)")
+      }
+    }
+
     private mutating func swipe(_ direction: Direction) {
       let isProposed = DirectionSet(bits: consent.directions).contains(direction)
-      let isEmpty = session.play.stage.topIndex == nil
-      call(isEmpty ? nil : isProposed ? 2 : 1) { session, time throws(Failure) in
-        _ = try session.swipe(direction.rawValue, at: time)
+      let isEmpty = play.stage.top == nil
+      call(isEmpty ? nil : isProposed ? 2 : 1) { play throws(Failure) in
+        _ = try play.swipe(toward: direction, isForced: false)
       }
     }
 
     private mutating func undo() {
-      let isAsked = session.play.requests.questions.index(where: { $0.subject == .undo }) != nil
-      call(consent.undo == 0 ? 1 : isAsked ? 0 : 2) { session, time throws(Failure) in
-        _ = try session.undo(from: 0, at: time)
-      }
+      let isAsked = play.requests.questions.index(where: { $0.subject == .undo }) != nil
+      call(consent.undo == 0 ? 1 : isAsked ? 0 : 2) { play throws(Failure) in _ = try play.undo(from: .none) }
     }
 
     private mutating func replace(_ cards: UnsafeBufferPointer<UInt64>) {
-      let asks = consent.replacement == 4 && session.play.ledger.deck.history.undoableCount > 0
-      let isExempt = session.play.requests.awaitsFirstLoad || session.play.requests.isReplacementAllowed
-      call(asks && !isExempt ? 2 : 0) { session, time throws(Failure) in
-        _ = try session.replace(cards, at: time)
-      }
+      let asks = consent.replacement == 4 && play.ledger.deck.history.undoableCount > 0
+      let isExempt = play.requests.awaitsFirstLoad || play.requests.isReplacementAllowed
+      call(asks && !isExempt ? 2 : 0) { play throws(Failure) in _ = try play.replace(cards) }
     }
 
-    private mutating func answerQuestion(_ yes: Int32) {
-      if session.questionCount == 0 { return }
-      let token = session.question(at: upTo(session.questionCount - 1)).token
-      call(0) { session, time throws(Failure) in try session.answerQuestion(token, yes: yes, at: time) }
+    private mutating func answerQuestion(_ yes: Bool) {
+      let count = play.requests.questions.count
+      if count == 0 { return }
+      let token = play.requests.questions.question(at: upTo(count - 1)).token
+      call(0) { play throws(Failure) in try play.answerQuestion(token, yes: yes) }
     }
 
     private mutating func load() {
       let isRefresh = upTo(1) == 0
-      call { session, time throws(Failure) in
-        _ = isRefresh ? try session.refresh(at: time) : try session.load(at: time)
-      }
+      call { play throws(Failure) in _ = isRefresh ? try play.refresh() : try play.load() }
     }
 
     private mutating func answerLoad(_ cards: UnsafeBufferPointer<UInt64>) {
-      guard let request = session.play.requests.feed.request, request.isRead else { return }
+      guard let request = play.requests.feed.request, request.isRead else { return }
       let flags: UInt32 = [0, 0, 0, 1, 4][upTo(4)]
       let hasFailed = upTo(3) == 0
-      call(0) { session, time throws(Failure) in
+      call(0) { play throws(Failure) in
         if hasFailed {
-          try session.failLoad(request.token, error: 3, at: time)
+          try play.failLoad(request.token, error: 3)
         } else {
-          _ = try session.answerLoad(request.token, cards, flags: flags, day: 1, at: time)
+          _ = try play.takePage(cards, try Play.PageFlags(bits: flags), day: 1, for: request.token)
         }
       }
     }
 
     private mutating func answerSend() {
-      let count = session.play.ledger.outbox.activeCount
-      for index in 0..<count where session.play.ledger.outbox.state(of: index) == .out {
-        let token = session.play.ledger.outbox.send(at: index).token
-        let answer = Int32(1 + upTo(2))
-        return call(answer == 3 ? 2 : 0) { session, time throws(Failure) in
-          try session.answerSend(token, answer, at: time)
-        }
+      let count = play.requests.lanes.activeCount
+      for index in 0..<count where play.requests.lanes[active: index].state == .out {
+        let token = play.requests.lanes[active: index].token
+        let answer = [SendAnswer.sent, .retry, .rejected][upTo(2)]
+        return call(answer == .rejected ? 2 : 0) { play throws(Failure) in try play.answerSend(token, answer) }
       }
     }
 
     private mutating func reset() {
       finger = nil
-      call { session, time throws(Failure) in _ = try session.reset(flags: 0, at: time) }
-      expect(session.play.ledger.deck.pile.isEmpty && finals == 0)
+      call { play throws(Failure) in _ = try play.reset(isSealing: false, nonce: 0) }
+      expect(play.ledger.deck.pile.isEmpty && finals == 0)
     }
 
     /// Makes a finger go down, move, go up, or be cancelled.
     private mutating func touch() {
       guard let held = finger else {
         let (place, before) = (Vector(200, 400), obligations)
-        let isHeld = session.play.hand.press != nil
+        let isHeld = play.hand.press != nil
         var isTaken = false
-        call { session, time throws(Failure) in isTaken = try session.pointerDown(1, at: place, time: time) }
+        let time = now
+        call { play throws(Failure) in isTaken = try play.press(1, at: place, hostTime: time) }
         if isTaken { expect(before + 1 <= backlog || isHeld, "a press took room that was not there") }
         finger = place
         return
@@ -221,15 +225,15 @@ import Testing
         finger = place
         now += 0.01
         // The press has reserved room for its end.
-        call { session, time throws(Failure) in _ = try session.pointerMove(1, to: place, time: time) }
+        let time = now
+        call { play throws(Failure) in _ = play.follow(1, to: place, hostTime: time) }
       }
       let place = finger ?? held
       if action > 1 { return }
       finger = nil
-      call { session, time throws(Failure) in
-        _ =
-          action == 0
-          ? try session.pointerUp(1, at: place, time: time) : try session.pointerCancel(1, time: time)
+      let time = now
+      call { play throws(Failure) in
+        _ = action == 0 ? play.fingerUp(1, at: place, hostTime: time) : play.takeAway(1)
       }
     }
 
@@ -237,26 +241,26 @@ import Testing
 
     mutating func pass() throws {
       now += upTo(5) == 0 ? random.double(0, 9) : random.double(0, 0.4)
-      try session.advance(to: now)
+      try play.advance(to: now)
     }
 
     /// Reads `count` events. Returns the number of EMPTIED events among them.
     mutating func read(_ count: Int) -> Int {
       var emptied = 0
       for _ in 0..<count {
-        guard let event = session.nextEvent() else { break }
+        guard let event = play.nextEvent() else { break }
         if event.kind == EventKind.emptied.rawValue { emptied += 1 }
       }
-      session.acknowledgeEvents()
+      play.acknowledgeEvents()
       return emptied
     }
 
     /// Compares the numbers of a frame with those that the deck has now.
     func checkRoom() {
       // The deck's own request needs no room.
-      let own = session.play.requests.feed.request?.isOwn == true ? 1 : 0
+      let own = play.requests.feed.request?.isOwn == true ? 1 : 0
       expect(obligations - finals <= backlog + own, "\(obligations - finals) obligations, room for \(backlog)")
-      expect(session.play.requests.events.obligationCount <= backlog + own)
+      expect(play.requests.events.obligationCount <= backlog + own)
     }
   }
 
@@ -274,8 +278,8 @@ import Testing
     #expect(run.refused > 20 && run.full > 20, "\(run.refused) refused, \(run.full) full")
     // In the end every event that waits can be read.
     _ = run.read(.max)
-    #expect(run.session.pendingEventCount == 0 && run.finals == 0)
-    #expect(run.session.play.requests.events.obligationCount == 0)
+    #expect(run.play.pendingEventCount == 0 && run.finals == 0)
+    #expect(run.play.requests.events.obligationCount == 0)
   }
 
   /// A call that is refused because there is no room has changed nothing.
@@ -289,7 +293,7 @@ import Testing
       run.act()
       if run.refused > count {
         // A call restarts the idle time, which matters only with autoplay.
-        if run.session.configuration.autoplay.enabled == 0 {
+        if run.play.configuration.autoplay.enabled == 0 {
           expect(run.state == before, "a refused call has changed something")
         }
         refused += 1
@@ -312,12 +316,13 @@ import Testing
       expect(told == (hadCards && !run.hasOpenCards ? 1 : 0), "seed \(seed), step \(step): EMPTIED \(told) times")
       hadCards = run.hasOpenCards
       run.act()
+      run.checkPoses()
       told = run.read(1000)
       // A reset also reports it, because EMPTIED names no card.
       let isEmptied = hadCards && !run.hasOpenCards
       expect(told == (isEmptied ? 1 : 0), "seed \(seed), step \(step): EMPTIED \(told) times, emptied: \(isEmptied)")
       if isEmptied { emptied += 1 }
-      if run.session.play.hand.stray != 0 { run.strays += 1 }
+      if run.play.hand.stray != 0 { run.strays += 1 }
     }
     #expect(emptied > 10)
     #expect(run.strays > 2, "\(run.strays) strays")

@@ -70,9 +70,9 @@ import Testing
     }
   }
 
-  private static func tokens(_ outbox: borrowing Outbox) -> Set<UInt64> {
+  private static func tokens(_ sends: borrowing Sends) -> Set<UInt64> {
     var tokens: Set<UInt64> = []
-    outbox.visit { tokens.insert($0.token) }
+    sends.visit { tokens.insert($0.token) }
     return tokens
   }
 
@@ -88,23 +88,23 @@ import Testing
     return replay
   }
 
-  /// Checks that bytes say what the session is.
-  private static func check(_ session: borrowing Session, _ bytes: [UInt8], _ what: String) throws {
-    var replay = try replay(bytes, session.play.settings.deck)
-    let live = Durable(session.play.ledger.deck, session.play.ledger.keys)
+  /// Checks that bytes say what the deck is.
+  private static func check(_ play: borrowing Play, _ bytes: [UInt8], _ what: String) throws {
+    var replay = try replay(bytes, play.settings.deck)
+    let live = Durable(play.ledger.deck, play.ledger.keys)
     let told = Durable(replay.ledger.deck, replay.ledger.keys)
     #expect(live == told, "\(what)")
     // What is to be delivered is known at the end, when closed decisions are final.
     try replay.finish()
-    let sends = tokens(session.play.ledger.outbox)
-    let toldSends = tokens(replay.ledger.outbox)
+    let sends = tokens(play.ledger.sends)
+    let toldSends = tokens(replay.ledger.sends)
     #expect(sends.isSubset(of: toldSends), "\(what)")
     if live.closedCount == 0 { #expect(sends == toldSends, "\(what)") }
   }
 
   // MARK: Random calls
 
-  private static func makeSession(_ random: inout Random, _ folder: JournalFolder) throws -> Session {
+  private static func makePlay(_ random: inout Random, _ folder: JournalFolder) throws -> Play {
     var configuration = Preset.tinder.configuration
     configuration.viewport.width = 400
     configuration.viewport.height = 800
@@ -122,12 +122,12 @@ import Testing
     configuration.autoplay.idle = 2
     configuration.autoplay.interval = 1
     configuration.events.backlog = 200
-    var session = try Session(configuration: configuration)
+    var play = try Play(configuration: configuration)
     var info = JournalInfo()
     try Array(folder.path.utf8CString).withUnsafeBufferPointer { (path) throws(Failure) in
-      if let start = path.baseAddress { try session.openJournal(start, .standard, &info) }
+      if let start = path.baseAddress { try play.openJournal(start, .standard, &info) }
     }
-    return session
+    return play
   }
 
   private static func somewhere(_ random: inout Random) -> Vector {
@@ -136,7 +136,7 @@ import Testing
 
   /// A call as a host makes it, which may be refused.
   private static func act(
-    _ session: inout Session, _ random: inout Random, _ now: inout Double, _ open: inout [UInt64]
+    _ play: inout Play, _ random: inout Random, _ now: inout Double, _ open: inout [UInt64]
   ) {
     let list = (0..<Int.random(in: 1...5, using: &random)).map { _ in UInt64.random(in: cards, using: &random) }
     let choice = Int.random(in: 0..<22, using: &random)
@@ -147,49 +147,56 @@ import Testing
     let time = now
     list.withUnsafeBufferPointer { list in
       do throws(Failure) {
-        try session.call { session throws(Failure) in
-          switch choice {
-          case 0...2: try session.advance(to: time)
-          case 3, 4: _ = try session.append(list, at: time)
-          case 5: _ = try session.insert(list, at: min(session.play.ledger.deck.pile.count, 2), time: time)
-          case 6: _ = try session.remove(UnsafeBufferPointer(rebasing: list[..<1]), at: time)
-          case 7...10: _ = try session.swipe(raw, at: time)
-          case 11, 12: _ = try session.undo(from: 0, at: time)
-          case 13: try session.shift(by: distance, at: time)
-          case 14: try session.setDirections(UInt32(bitPattern: raw) * 3, of: list[0], at: time)
-          case 15: if distance == 3 { _ = try session.replace(list, at: time) }
-          case 16:
-            if session.questionCount > 0 {
-              try session.answerQuestion(session.question(at: 0).token, yes: yes, at: time)
+        switch choice {
+        case 0...2: try play.call { play throws(Failure) in try play.advance(to: time) }
+        case 17:
+          try play.call { play throws(Failure) in
+            _ = try play.change(at: time) { play throws(Failure) in try play.press(1, at: place, hostTime: time) }
+            try play.advanceClock(to: time + 0.05)
+            _ = play.follow(1, to: other, hostTime: time + 0.05)
+            _ = try play.change(at: time + 0.06) { play throws(Failure) in
+              play.fingerUp(1, at: other, hostTime: time + 0.06)
             }
-          case 17:
-            _ = try session.pointerDown(1, at: place, time: time)
-            _ = try session.pointerMove(1, to: other, time: time + 0.05)
-            _ = try session.pointerUp(1, at: other, time: time + 0.06)
-          case 18:
-            if let token = open.popLast() {
-              let feed = session.play.requests.feed
-              let isLoad = feed.request?.token == token || feed.isLate(token)
-              if isLoad {
-                _ = try session.answerLoad(token, list, flags: yes == 1 ? 2 : 0, day: 1, at: time)
-              } else {
-                try session.answerSend(token, raw == 4 ? 3 : raw, at: time)
+          }
+        case 20: try play.set(list[0], raw, yes, at: time)
+        default:
+          try play.change(at: time) { play throws(Failure) in
+            switch choice {
+            case 3, 4: _ = try play.add(list)
+            case 5: _ = try play.insert(list, at: min(play.ledger.deck.pile.count, 2))
+            case 6: _ = play.takeOut(UnsafeBufferPointer(rebasing: list[..<1]))
+            case 7...10: _ = try play.swipe(toward: try play.requireSector(raw), isForced: false)
+            case 11, 12: _ = try play.undo(from: .none)
+            case 13: play.shift(by: distance)
+            case 14: try play.allow(DirectionSet(bits: UInt32(bitPattern: raw) * 3), of: list[0])
+            case 15: if distance == 3 { _ = try play.replace(list) }
+            case 16:
+              if play.requests.questions.count > 0 {
+                try play.answerQuestion(play.requests.questions.question(at: 0).token, yes: yes == 1)
               }
+            case 18:
+              if let token = open.popLast() {
+                let feed = play.requests.feed
+                if feed.request?.token == token || feed.isLate(token) {
+                  _ = try play.takePage(list, try Play.PageFlags(bits: yes == 1 ? 2 : 0), day: 1, for: token)
+                } else if let answer = SendAnswer(rawValue: raw == 4 ? 3 : raw) {
+                  try play.answerSend(token, answer)
+                }
+              }
+            case 19: _ = play.admit(Int(raw))
+            default:
+              if distance == 2 { play.finalizeAll() }
+              if distance == 3 { play.clear() }
             }
-          case 19: _ = try session.admit(Int(raw), at: time)
-          case 20: try session.change(list[0], raw, yes, at: time)
-          default:
-            if distance == 2 { try session.finalizeAll(at: time) }
-            if distance == 3 { try session.clear(at: time) }
           }
         }
       } catch {}
-      try? session.call { session throws(Failure) in
-        while let event = session.nextEvent() {
+      try? play.call { play throws(Failure) in
+        while let event = play.nextEvent() {
           let kind = EventKind(rawValue: event.kind)
           if kind == .load || kind == .send || kind == .revert { open.append(event.token) }
         }
-        session.acknowledgeEvents()
+        play.acknowledgeEvents()
       }
     }
     now += 0.06
@@ -202,19 +209,19 @@ import Testing
   func journalSaysWhatTheDeckIs(seed: UInt64) throws {
     var random = Random(seed: seed)
     let folder = try JournalFolder()
-    var session = try Self.makeSession(&random, folder)
+    var play = try Self.makePlay(&random, folder)
     var now = 0.0
     var open: [UInt64] = []
     var (largest, asked) = (0, false)
     for number in 1...300 {
-      Self.act(&session, &random, &now, &open)
-      asked = asked || session.questionCount > 0
-      try Self.check(session, try folder.bytes, "seed \(seed), call \(number)")
-      largest = max(largest, session.play.ledger.deck.history.count + session.play.ledger.deck.inPlay.count)
-      if number % 10 == 0 { try Self.check(session, try session.saved(), "seed \(seed), saved after call \(number)") }
+      Self.act(&play, &random, &now, &open)
+      asked = asked || play.requests.questions.count > 0
+      try Self.check(play, try folder.bytes, "seed \(seed), call \(number)")
+      largest = max(largest, play.ledger.deck.history.count + play.ledger.deck.inPlay.count)
+      if number % 10 == 0 { try Self.check(play, try play.saved(), "seed \(seed), saved after call \(number)") }
       if number % 60 == 0 {
-        try session.compactJournal()
-        try Self.check(session, try folder.bytes, "seed \(seed), compacted after call \(number)")
+        try play.compactJournal()
+        try Self.check(play, try folder.bytes, "seed \(seed), compacted after call \(number)")
       }
     }
     #expect(largest > 2 && asked)
@@ -255,9 +262,9 @@ import Testing
   }
 }
 
-extension Session {
+extension Play {
   /// Changes what is set to be so, or the key of a card.
-  fileprivate mutating func change(_ card: UInt64, _ raw: Int32, _ yes: Int32, at time: Double) throws(Failure) {
+  fileprivate mutating func set(_ card: UInt64, _ raw: Int32, _ yes: Int32, at time: Double) throws(Failure) {
     if yes == 1 {
       let key = [UInt8(truncatingIfNeeded: card), UInt8(truncatingIfNeeded: raw)]
       // Not a closure that throws: the compiler of Swift 6.3 fails with that.

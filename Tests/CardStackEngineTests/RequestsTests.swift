@@ -12,8 +12,9 @@ import Testing
   private struct Run: ~Copyable {
     var requests: Requests
     var ledger: Ledger
+    var silence = Journal()
     var random: Random
-    let settings: FeedSettings
+    var settings: FeedSettings { requests.feed.settings }
     let retry: RetrySettings
     var now = 0.0
     var nextCard: UInt64 = 1
@@ -42,27 +43,26 @@ import Testing
 
     init(seed: UInt64) throws {
       let configuration = Preset.tinder.configuration
-      let requests = try Requests(EventSettings(configuration.events))
       var ledger = try Ledger(
         rules: DeckRules(
           dedupe: .live, recycle: DirectionSet(bits: 0), recycleDistance: 0, undoLimit: 9, backlog: 100))
-      ledger.rules.nonce = seed
+      ledger.setDelivery(.none, nonce: seed)
       var retry = configuration.retry
       retry.request_seconds = seed % 4 == 0 ? .infinity : 6
       retry.maximum = 20
       retry.jitter = seed % 3 == 0 ? 0 : 0.5
       let checked = try RetrySettings(retry)
-      self.requests = requests
+      let settings = FeedSettings(
+        isOn: true, freshness: .forever, watermark: Int(seed % 4) * 3, freshSeconds: 0, keepsFresh: false,
+        replacement: .clear, retry: checked)
+      requests = try Requests(EventSettings(configuration.events), feed: settings)
       self.ledger = ledger
       self.retry = checked
       random = Random(seed: seed)
-      settings = FeedSettings(
-        isOn: true, freshness: .forever, watermark: Int(seed % 4) * 3, freshSeconds: 0, keepsFresh: false)
     }
 
-    var terms: Requests.FeedTerms {
-      Requests.FeedTerms(settings: settings, replacement: .clear, retry: retry, now: now)
-    }
+    /// How the deck stands with its feed.
+    var state: FeedState { requests.feedState(ledger, at: now) }
 
     mutating func upTo(_ most: Int) -> Int { Int.random(in: 0...most, using: &random) }
 
@@ -76,9 +76,9 @@ import Testing
     mutating func act() throws {
       switch upTo(14) {
       case 0, 1: try bring(upTo(4))
-      case 2: ledger.deck.removeAll(below: 0)
+      case 2: ledger.clear(below: 0, to: &silence)
       case 3, 4:
-        if let card = ledger.deck.pile.first { ledger.deck.remove(card) }
+        if let card = ledger.deck.pile.first { ledger.remove(card, to: &silence) }
       case 5...7: read()
       case 8: try answer()
       case 9: fail()
@@ -87,7 +87,7 @@ import Testing
       case 12: ask()
       case 13:
         if upTo(1) == 0 {
-          ledger.deck.awaitsOthers.toggle()
+          ledger.setRefreshPending(!ledger.deck.isRefreshPending, to: &silence)
         } else if upTo(3) == 0 {
           forget()
         }
@@ -103,11 +103,12 @@ import Testing
         defer { cards.deallocate() }
         cards.initialize(repeating: nextCard)
         nextCard += 1
-        try ledger.deck.prepareReserve(UnsafeBufferPointer(cards))
+        let card = UnsafeBufferPointer(cards)
+        try ledger.prepareToAdd(card, inReserve: isForReserve)
         if isForReserve {
-          _ = ledger.deck.putInReserve(cards[0], refuseDecided: false)
+          _ = ledger.putInReserve(card, refuseDecided: false, to: &silence)
         } else {
-          _ = ledger.deck.insert(cards[0], at: ledger.deck.pile.count, refuseDecided: false)
+          _ = ledger.insert(card, at: ledger.deck.pile.count, refuseDecided: false, to: &silence)
         }
       }
     }
@@ -116,7 +117,7 @@ import Testing
     private mutating func bring(_ count: Int) throws {
       try add(count)
       if count == 0 { return }
-      requests.noteOtherCards(ledger, terms)
+      requests.recordOtherCards(ledger, at: now)
       pagesInVain = 0
       guard let token, isOwn, isComplete || !hasFew else { return }
       if readTime != nil {
@@ -131,10 +132,10 @@ import Testing
       let isUnread = token != nil && readTime == nil
       expect((requests.feed.firstSequence != nil) == isUnread, "the event waits until it is read")
       if !isUnread { return }
-      let event = requests.handOutLoad(ledger, terms)
+      let event = requests.handOutLoad(ledger, at: now)
       expect(event?.token == token && event?.count == UInt32(failures), "the event of the request")
       let isRefresh = event?.reason == Reason.refresh.rawValue
-      expect(isRefresh || !isOwn || !ledger.deck.awaitsOthers, "the page is to replace the cards")
+      expect(isRefresh || !isOwn || !ledger.deck.isRefreshPending, "the page is to replace the cards")
       if requests.feed.request?.cause != .watermark { late = [] }
       readTime = now
     }
@@ -149,7 +150,7 @@ import Testing
       let isLast = upTo(4) == 0
       if upTo(3) == 0 {
         // A page with nothing new.
-        requests.failRequest(0, ledger, terms)
+        requests.feed.endInVain(nonce: ledger.rules.nonce, at: now)
         pagesInVain += 1
         return noteWait(after: pagesInVain)
       }
@@ -174,7 +175,7 @@ import Testing
 
     private mutating func fail() {
       guard token != nil else { return }
-      requests.failRequest(-5, ledger, terms)
+      requests.feed.fail(-5, nonce: ledger.rules.nonce, at: now)
       noteFailure()
       expect(requests.feed.error == -5)
     }
@@ -182,13 +183,13 @@ import Testing
     /// The host requests cards, as `Play.load` does.
     private mutating func load() {
       isSilent = false
-      if requests.hasWhatLoadBrings(ledger, terms) {
+      if state.servesLoad {
         return requests.feed.wake(isComplete: requests.feed.isComplete)
       }
       isComplete = false
       requests.feed.wake(isComplete: false)
       drop(.superseded)
-      let token = requests.request(.load, replaces: nil, isOwn: false, of: &ledger, terms)
+      let token = requests.request(.load, keeping: nil, isOwn: false, of: &ledger, at: now)
       noteRequest(token, isOwn: false)
     }
 
@@ -207,7 +208,7 @@ import Testing
 
     private mutating func turn() {
       isOnline.toggle()
-      requests.setOnline(isOnline, &ledger)
+      requests.setOnline(isOnline)
       if isOnline { retryTime = -.infinity }
     }
 
@@ -215,7 +216,7 @@ import Testing
       if let index = requests.questions.index(where: { $0.subject == .refresh }) {
         _ = requests.questions.remove(at: index)
       } else if upTo(2) == 0 {
-        requests.questions.append(Question(subject: .refresh, token: ledger.deck.nextToken()))
+        requests.questions.append(Question(subject: .refresh, token: ledger.nextToken()))
         latestToken = ledger.deck.lastToken
       }
     }
@@ -227,19 +228,19 @@ import Testing
       (failures, pagesInVain, late, retryTime, isComplete, isSilent) = (0, 0, [], -.infinity, false, true)
     }
 
-    /// Lets time pass as a session does: everything that is due is done at its time.
+    /// Lets time pass as a deck does: everything that is due is done at its time.
     private mutating func pass() throws {
       let end = now + random.double(0, 30)
       var steps = 0
-      while requests.feedDue(ledger, terms) <= end {
-        let due = requests.feedDue(ledger, terms)
+      while requests.feedDue(ledger, at: now) <= end {
+        let due = requests.feedDue(ledger, at: now)
         expect(due > now || steps < 3, "something is due that has been done")
         now = max(now, due)
         if requests.feed.deadline <= now {
           expect(now == readTime.map { $0 + retry.patience }, "before its time")
           timedOut += 1
           if let token { dropped.append((token, .timedOut)) }
-          requests.failUnanswered(ledger, terms)
+          requests.failUnanswered(ledger, at: now)
           noteFailure()
           expect(requests.feed.error == Feed.timedOut)
         }
@@ -257,12 +258,12 @@ import Testing
     /// Reviews the feed, and checks what must follow.
     mutating func review() {
       let isWanted = isLow && retryTime <= now
-      requests.reviewFeed(of: &ledger, terms)
+      requests.reviewFeed(of: &ledger, at: now)
       if token == nil {
         expect((requests.feed.request != nil) == isWanted, "it asks for too few cards, and not before its time")
         if let request = requests.feed.request {
           expect(request.isOwn && !request.isRead)
-          expect((request.replaces != nil) == ledger.deck.awaitsOthers && request.cause != .load)
+          expect(request.isReplacement == ledger.deck.isRefreshPending && request.cause != .load)
           noteRequest(request.token, isOwn: true)
           own += 1
         }
@@ -278,17 +279,18 @@ import Testing
 
     private mutating func check() {
       let due = token != nil ? readTime.map { $0 + retry.patience } ?? .infinity : isLow ? retryTime : .infinity
-      expect(requests.feedDue(ledger, terms) == due, "it is due at \(requests.feedDue(ledger, terms)), not \(due)")
+      let found = requests.feedDue(ledger, at: now)
+      expect(found == due, "it is due at \(found), not \(due)")
       expect(requests.feed.failures == failures && requests.feed.isComplete == isComplete)
       expect(requests.feed.pagesInVain == pagesInVain && (requests.feed.error != 0) == (failures > 0))
       for token in latestToken - min(latestToken, 9)...latestToken {
         expect(requests.feed.isLate(token) == late.contains(token), "a page of \(token) may come late, or not")
       }
       expect(requests.feed.isSilent == isSilent && requests.feed.retryTime == retryTime)
-      if !requests.expectsCards(ledger, settings) {
+      if !state.expectsCards {
         expect(token == nil && due == .infinity, "a deck that expects no cards asks for none")
       }
-      let bits = requests.feedBits(ledger, terms)
+      let bits = requests.feedBits(state)
       expect((bits & 1 != 0) == (token != nil) && (bits & 4 != 0) == isComplete, "what a frame says")
       // QUESTION_DROPPED reports each request that the host need not answer any more.
       while let event = requests.events.popFirst(now: now) {
@@ -319,7 +321,7 @@ import Testing
     var model: [Question] = []
     var token: UInt64 = 0
     for _ in 0..<1000 {
-      switch Int.random(in: 0..<7, using: &random) {
+      switch Int.random(in: 0..<6, using: &random) {
       case 0, 1, 2:
         let subjects: [Question.Subject] = [.swipe, .swipe, .swipe, .undo, .refresh]
         let subject = subjects[Int.random(in: 0..<5, using: &random)]
@@ -334,9 +336,6 @@ import Testing
       case 3, 4:
         guard let index = model.indices.randomElement(using: &random) else { break }
         expect(questions.remove(at: index).token == model.remove(at: index).token)
-      case 5:
-        questions.delay(by: 7)
-        for index in model.indices { model[index].deadline += 7 }
       default:
         // The questions that have expired go, and no others.
         let now = random.double(0, 100)
@@ -363,9 +362,10 @@ import Testing
   @Test(arguments: 1...12 as ClosedRange<UInt64>)
   func pileHasOneAge(seed: UInt64) throws {
     var random = Random(seed: seed)
-    var feed = Feed()
-    var settings = FeedSettings(
-      isOn: true, freshness: seed % 2 == 0 ? .seconds : .day, watermark: 5, freshSeconds: 20, keepsFresh: false)
+    var feed = Feed(
+      FeedSettings(
+        isOn: true, freshness: seed % 2 == 0 ? .seconds : .day, watermark: 5, freshSeconds: 20, keepsFresh: false,
+        replacement: .clear, retry: try RetrySettings(Preset.tinder.configuration.retry)))
     var pages: [(time: Double, day: Int64)] = []
     var isRestored = false
     var now = 0.0
@@ -379,25 +379,22 @@ import Testing
       case 1:
         feed.adoptRestored()
         (pages, isRestored) = ([], true)
-      case 2: feed.today = (feed.today ?? 0) + 1
-      case 3:
-        feed.delay(by: 3)
-        pages = pages.map { ($0.time + 3, $0.day) }
-      case 4...7:
+      case 2: feed.setDay((feed.today ?? 0) + 1)
+      case 3...6:
         let day = (feed.today ?? 0) - (Int.random(in: 0..<6, using: &random) == 0 ? 1 : 0)
         feed.record(day: day, at: now)
         pages.append((now, day))
-      default: settings.freshSeconds = random.double(0, 40)
+      default: feed.settings.freshSeconds = random.double(0, 40)
       }
       let end: Double? =
-        if settings.freshness == .day {
+        if feed.settings.freshness == .day {
           pages.isEmpty || isRestored || pages.contains { $0.day != feed.today } ? nil : .infinity
         } else {
-          pages.last.map { $0.time + settings.freshSeconds }.flatMap { now < $0 ? $0 : nil }
+          pages.last.map { $0.time + feed.settings.freshSeconds }.flatMap { now < $0 ? $0 : nil }
         }
-      expect(feed.freshEnd(by: settings, at: now) == end)
+      expect(feed.freshEnd(at: now) == end)
       let isOutdated = end == nil && (isRestored || !pages.isEmpty)
-      expect(feed.isOutdated(by: settings, at: now) == isOutdated)
+      expect(feed.isOutdated(at: now) == isOutdated)
       if end != nil { counts.fresh += 1 } else if isOutdated { counts.outdated += 1 } else { counts.unknown += 1 }
     }
     #expect(counts.fresh > 50 && counts.outdated > 50 && counts.unknown > 50, "\(counts)")

@@ -90,11 +90,11 @@ import Testing
     #expect(read(bytes + [0]).outcome == .failed(.corrupt, at: bytes.count))
   }
 
-  /// A journal in memory is read like one in a file, of either version.
-  @Test(arguments: [UInt32(1), 2]) func journalEndsWhereACrashLeftIt(version: UInt32) throws {
-    let first = version == 1 ? [] : marked([])
+  /// A journal in memory is read like one in a file.
+  @Test func journalEndsWhereACrashLeftIt() throws {
+    let first = marked([])
     let frames = first + fewFrames
-    let whole = journalBytes(frames, version: version, goingOn: [first.count + 1])
+    let whole = journalBytes(frames, goingOn: [first.count + 1])
     let ends = offsets(frames)
     for size in ends[first.count]...whole.count {
       var found: [StoredFrame] = []

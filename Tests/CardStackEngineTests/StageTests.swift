@@ -58,7 +58,8 @@ import Testing
 
     mutating func poses() -> [Pose] {
       var poses: [Pose] = []
-      let count = stage.poses(at: now, isFrame: true) { poses.append(copy $0) }
+      stage.countFrame(at: now)
+      let count = stage.poses(at: now) { poses.append(copy $0) }
       expect(count == poses.count && stage.poseCount(at: now) == count, "the number of poses")
       return poses
     }
@@ -98,9 +99,13 @@ import Testing
       let limit = stage.settings.poseLimit
       expect(poses.count <= limit, "more poses than there may be")
       var slots: Set<Int32> = []
-      for index in 0..<stage.cards.count {
-        expect(stage.cards[index].slot >= 0 && Int(stage.cards[index].slot) < limit, "a slot below the limit")
-        expect(slots.insert(stage.cards[index].slot).inserted, "a slot of its own")
+      var standing: Set<UInt64> = []
+      for pose in stage.cards.order {
+        expect(stage.cards[pose].slot >= 0 && Int(stage.cards[pose].slot) < limit, "a slot below the limit")
+        expect(slots.insert(stage.cards[pose].slot).inserted, "a slot of its own")
+        expect(stage.cards[pose].standing.isInPile == (stage.cards[pose].place >= 0), "a place in the pile, or none")
+        if stage.cards[pose].standing.isGhost { continue }
+        expect(standing.insert(stage.cards[pose].card).inserted, "one pose that stands for a card")
       }
       checkOrder(poses)
       checkMembers()
@@ -125,8 +130,8 @@ import Testing
       order = poses.map(\.slot)
       var places: [Int] = []
       for pose in poses {
-        guard let index = stage.index(where: { $0.slot == pose.slot }) else { continue }
-        let place = stage.cards[index].pileIndex
+        guard let drawn = stage.first(where: { $0.slot == pose.slot }) else { continue }
+        let place = stage.cards[drawn].place
         if place < 0 { continue }
         expect(pose.isTop == (place == 0) && deck.pile[place] == pose.card, "the card at \(place)")
         places.append(place)
@@ -138,24 +143,24 @@ import Testing
     private func checkMembers() {
       let wanted = min(deck.pile.count, stage.settings.pile.visibleCount + 1)
       var found = 0
-      for index in 0..<stage.cards.count where !stage.cards[index].isFlight { found += 1 }
+      for pose in stage.cards.order where stage.cards[pose].place >= 0 { found += 1 }
       expect(found == wanted, "\(found) cards of the pile on stage, not \(wanted)")
       for place in 0..<wanted {
-        expect(stage.index(where: { $0.pileIndex == place }) != nil, "the card at \(place) is on stage")
+        expect(stage.first(where: { $0.place == place }) != nil, "the card at \(place) is on stage")
       }
     }
 
     private func checkDue() {
-      for index in 0..<stage.cards.count where stage.isLeaving(index) {
-        expect(stage.nextDue <= stage.cards[index].flightEnd, "a flight has ended before it is due")
-        expect(stage.cards[index].flightEnd < now + 60, "a flight ends")
+      for pose in stage.cards.order where stage.cards[pose].standing.isFlight {
+        expect(stage.nextDue <= stage.cards[pose].flightEnd, "a flight has ended before it is due")
+        expect(stage.cards[pose].flightEnd < now + 60, "a flight ends")
       }
       expect(stage.flightCount <= stage.settings.flightRoom, "more flights than there is room for")
     }
 
     // MARK: Time
 
-    /// Lets time pass as a session does, and takes three frames in quick succession, preferably around the end of a
+    /// Lets time pass as a deck does, and takes three frames in quick succession, preferably around the end of a
     /// flight.
     mutating func pass(_ seconds: Double) {
       let end = now + seconds
@@ -194,39 +199,40 @@ import Testing
       var turns = 0
       while stage.nextDue <= time {
         now = max(now, stage.nextDue)
-        while let index = stage.nextEndedFlight(by: now) { endFlight(index) }
+        stage.settleArrived(by: now)
+        while let ended = stage.endedFlight(by: now) { endFlight(ended) }
         stage.updateDue()
         turns += 1
         expect(turns < 200, "the stage is busy for ever")
         if turns == 200 { break }
       }
       now = time
-      for index in 0..<stage.cards.count where stage.isLeaving(index) {
-        expect(stage.cards[index].flightEnd > now, "a flight that is over has ended")
+      for pose in stage.cards.order where stage.cards[pose].standing.isFlight {
+        expect(stage.cards[pose].flightEnd > now, "a flight that is over has ended")
       }
     }
 
-    private mutating func endFlight(_ index: Int) {
-      let slot = stage.cards[index].slot
+    private mutating func endFlight(_ flight: PoseID) {
+      let slot = stage.cards[flight].slot
       ended += 1
       if let pose = poses().first(where: { $0.slot == slot }) {
         expect(!isSeen(pose), "a flight ends in sight: \(pose)")
       }
-      takeOff(index)
+      takeOff(flight)
     }
 
-    /// Ends a flight, as a session does.
-    private mutating func takeOff(_ index: Int) {
-      let flight = stage.cards[index]
-      let way = deck.way(of: flight)
-      guard let way, way.comesBack else {
-        stage.leave(index)
-        if way != nil { deck.detach(flight.card) }
+    /// Ends a flight, as a deck does.
+    private mutating func takeOff(_ pose: PoseID) {
+      let flight = stage.cards[pose]
+      let fate = deck.fate(of: flight)
+      guard let fate, fate.comesBack else {
+        stage.leave(pose)
+        if fate != nil { deck.detach(flight.card) }
         return
       }
       stage.beginChange(at: now)
-      stage.leave(index)
-      deck.putBack(flight.card, at: deck.placeOfLanding(way))
+      stage.leave(pose)
+      deck.putBack(flight.card, at: deck.placeOfLanding(fate))
       stage.arrange(deck, at: now)
     }
 
@@ -301,7 +307,7 @@ import Testing
 
     /// Decides the top card. It leaves from where it is, with its own velocity or the one that the finger gives it.
     private mutating func decide() throws {
-      guard stage.topIndex != nil else { return }
+      guard stage.top != nil else { return }
       try makeRoomForDecision()
       // A quarter of the cards return to the pile when they are out of sight.
       let direction: Direction = upTo(3) == 0 ? .left : .right
@@ -313,10 +319,9 @@ import Testing
         {
           run.takeOff(least)
         }
-        guard let top = run.stage.topIndex else { return }
+        guard let top = run.stage.top else { return }
         let velocity = fling ?? run.stage.velocity(of: top, at: run.now)
-        let offset = run.stage.offset(of: top, at: run.now)
-        run.stage.cards[top].travel.hold(at: offset, velocity: velocity)
+        run.stage.stop(top, velocity: velocity, at: run.now)
         run.restage { run in run.send(top, direction, velocity) }
       }
     }
@@ -324,24 +329,23 @@ import Testing
     private mutating func makeRoomForDecision() throws {
       try deck.reserveDecision()
       while deck.history.pendingCount >= 9 {
-        _ = deck.finalizeOldest(time: now, sequence: 1)
+        _ = deck.finalizeOldest(at: now)
         deck.history.dropFirstFinal()
       }
     }
 
-    private mutating func send(_ index: Int, _ direction: Direction, _ velocity: Vector) {
+    private mutating func send(_ pose: PoseID, _ direction: Direction, _ velocity: Vector) {
       token += 4
-      let exit = stage.exitTrack(index, direction: direction, velocity: velocity, at: now)
+      let exit = stage.sendOut(pose, direction: direction, token: token, velocity: velocity, at: now)
       let decision = Decision(
-        token: token, card: stage.cards[index].card, wallTime: 0, direction: direction, report: .none, nonce: 0,
-        time: now, exit: exit.to, grab: stage.cards[index].grab, sequence: 0)
-      stage.sendOut(index, direction: direction, token: token, exit: exit, at: now)
+        token: token, card: stage.cards[pose].card, wallTime: 0, direction: direction, report: .none, nonce: 0,
+        time: now, exit: exit, grab: stage.cards[pose].grab, sequence: 0)
       deck.decide(decision, direction == .left ? .flies : .leaves)
     }
 
     /// Proposes a swipe: the top card waits aside for an answer.
     private mutating func propose() {
-      guard let top = stage.topIndex, proposals.count < stage.settings.maxProposals else { return }
+      guard let top = stage.top, proposals.count < stage.settings.maxProposals else { return }
       pull = nil
       token += 4
       proposals.append((token, stage.cards[top].card))
@@ -358,7 +362,7 @@ import Testing
     private mutating func resolve(isAccepted: Bool) throws {
       if proposals.isEmpty { return }
       let (question, card) = proposals.remove(at: upTo(proposals.count - 1))
-      guard let waiting = stage.index(where: { $0.phase == .proposed && $0.token == question }) else {
+      guard let waiting = stage.waiting(for: question) else {
         Issue.record("the card \(card) does not wait")
         return
       }
@@ -380,28 +384,14 @@ import Testing
       guard let latest = deck.history.latest, deck.inPlay[latest.card] != .waits else { return }
       letGo(velocity: .zero)
       rewound += 1
+      let origin: Direction = upTo(2) == 0 ? .left : .none
       change("an undo") { run in
         run.restage { run in
           let decision = run.deck.undo(at: run.deck.history.pendingCount - 1)
-          let flight = run.stage.index(ofFlight: decision.token)
-          let coming = run.stage.index { $0.card == decision.card && $0.phase == .rewinding }
-          if let coming, flight == nil { return run.stage.raise(coming) }
-          if let pose = run.stage.index(where: { $0.card == decision.card && !$0.isFlight }) {
-            run.stage.retire(pose, at: run.now)
-          }
-          run.bringBack(decision)
+          run.stage.undo(
+            decision, flight: run.stage.flight(by: decision.token), from: origin,
+            allowed: run.stage.settings.rule.allowed, at: run.now)
         }
-      }
-    }
-
-    private mutating func bringBack(_ decision: Decision) {
-      let isUnderWay = stage.index(ofFlight: decision.token) != nil
-      if isUnderWay { stage.giveUp(decision.card, butFlight: decision.token, at: now) }
-      if let flight = stage.index(ofFlight: decision.token) {
-        stage.turnRound(flight, at: now)
-      } else if stage.index(where: { $0.card == decision.card && !$0.isSucceeded }) == nil {
-        let origin: Direction = upTo(2) == 0 ? .left : .none
-        stage.rewind(decision, from: origin, allowed: stage.settings.rule.allowed, at: now)
       }
     }
 
@@ -436,15 +426,15 @@ import Testing
         let local = Vector(random.double(-150, 150), random.double(-300, 300))
         change("a press") { run in
           run.restage { run in
-            guard let top = run.stage.topIndex else { return }
+            guard let top = run.stage.top else { return }
             run.pull = run.stage.hold(top, local: local, at: run.now)
           }
         }
-        if let top = stage.topIndex { stage.lift(top, at: now) }
+        if let top = stage.top { stage.beginDrag(top, at: now) }
         return
       }
       for _ in 0...upTo(6) {
-        guard let top = stage.topIndex else { return }
+        guard let top = stage.top else { return }
         let next = (pull ?? held) + Vector(random.double(-30, 30), random.double(-20, 20))
         pull = next
         _ = stage.drag(top, pull: next)
@@ -457,7 +447,7 @@ import Testing
       guard pull != nil else { return }
       pull = nil
       change("a release") { run in
-        if let top = run.stage.topIndex { run.stage.release(top, velocity: velocity, at: run.now) }
+        if let top = run.stage.top { run.stage.release(top, velocity: velocity, at: run.now) }
       }
     }
 

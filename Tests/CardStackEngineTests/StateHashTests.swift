@@ -53,12 +53,13 @@ import Testing
     try check([decision]) { $0.addState(to: &$1) }
     var send = Send(.final, of: decision, nonce: 4)
     send.isHandedOut = true
-    send.notBefore = 12
     try check([send]) { $0.addState(to: &$1) }
     try check([Autoplay(due: 3, last: 2)]) { $0.addState(to: &$1) }
     send.isParked = true
-    var lane = Outbox.Lane(send)
+    try check([send]) { $0.addState(to: &$1) }
+    var lane = Lane(send)
     lane.state = .out
+    lane.notBefore = 12
     lane.due = 5
     lane.tries = 3
     lane.failures = 2
@@ -66,29 +67,29 @@ import Testing
     lane.run = 6
     lane.sequence = 7
     try check([Outage(length: 1, run: 2, probe: 3, failures: 4, due: 5)]) { $0.addState(to: &$1) }
-    try check([lane]) { (lane, hash) in
-      lane.send.addState(to: &hash)
-      lane.addState(to: &hash)
-    }
+    try check([lane]) { $0.addState(to: &$1) }
   }
 
   @Test func feed() throws {
-    var feed = Feed()
+    let settings = FeedSettings(
+      isOn: true, freshness: .day, watermark: 5, freshSeconds: 20, keepsFresh: false, replacement: .clear,
+      retry: try RetrySettings(Preset.tinder.configuration.retry))
+    var feed = Feed(settings)
     feed.adoptRestored()
     feed.record(day: 5, at: 1)
     feed.succeed(isLast: true)
-    feed.fail(3, at: 1) { _ in 2 }
-    feed.endInVain(at: 1) { _ in 2 }
-    feed.today = 4
+    feed.fail(3, nonce: 1, at: 1)
+    feed.endInVain(nonce: 1, at: 1)
+    feed.setDay(4)
     for token: UInt64 in 1...4 {
-      feed.begin(token, .watermark, replaces: nil, isOwn: true, sequence: 2, at: 2)
-      _ = feed.markRead(patience: 4, at: 2)
+      feed.begin(token, .watermark, keeping: nil, isOwn: true, sequence: 2, at: 2)
+      _ = feed.markRead(at: 2)
       _ = feed.endOtherwise()
     }
     let late = feed
-    feed.begin(40, .refresh, replaces: .same, isOwn: true, sequence: 3, at: 2)
-    _ = feed.markRead(patience: 4, at: 2)
-    feed.today = 6
+    feed.begin(40, .refresh, keeping: .same, isOwn: true, sequence: 3, at: 2)
+    _ = feed.markRead(at: 2)
+    feed.setDay(6)
     try check([feed, late]) { $0.addState(to: &$1) }
   }
 
@@ -111,7 +112,7 @@ import Testing
     question.deadline = 3
     try check([question]) { $0.addState(to: &$1) }
     var clock = Clock()
-    clock.begin(at: 2)
+    clock.begin(atHostTime: 2)
     clock.setWall(1e9)
     try check([clock]) { $0.addState(to: &$1) }
     try check([Event()]) { $1.add(record: $0) }
@@ -124,7 +125,7 @@ import Testing
     let settings = try Settings(configuration).stage
     let look = Look(placement: Placement(center: Vector(1, 2), rotation: 3, scale: 4), opacity: 0.5)
     let residue = Displacement(center: Vector(1, 2), rotation: 3, scale: 4, opacity: 0.5)
-    var card = StageCard(card: 5, pileIndex: 1, allowed: .all, settings: settings)
+    var card = StageCard(card: 5, place: 1, allowed: .all, settings: settings)
     card.depth = try track(3, 1)
     card.lift = try track(2, 1)
     card.residue = try track(residue, .zero)
@@ -154,7 +155,7 @@ import Testing
     configuration.viewport.width = 400
     configuration.viewport.height = 800
     let settings = try Settings(configuration).stage
-    let still = StageCard(card: 5, pileIndex: 1, allowed: .all, settings: settings)
+    let still = StageCard(card: 5, place: 1, allowed: .all, settings: settings)
     var moved = still
     moved.depth = try track(3, 1)
     moved.lift = try track(2, 1)
@@ -170,11 +171,11 @@ import Testing
 
   // MARK: What cannot be copied: property by property, as the sources declare them
 
-  /// Makes the hashes of two sessions, or of two parts, that differ in one property alone.
+  /// Makes the hashes of two decks, or of two parts, that differ in one property alone.
   typealias Difference = @Sendable (StateHashTests) throws -> (UInt64, UInt64)
 
   private static let rooms = [
-    "Gesture", "Media", "Layout", "Deck", "Delivery", "Requests", "Ledger", "Stage", "Play", "Session",
+    "Gesture", "Media", "Layout", "Requests", "Ledger", "Stage", "Play",
   ]
 
   @Test func everyStoredPropertyIsTestedOrMarked() throws {
@@ -195,27 +196,27 @@ import Testing
   }
 
   @Test func everyFieldOfTheConfigurationCounts() throws {
-    let base = try session { _ in }
+    let base = try play { _ in }
     let fields = variations(of: Preset.tinder.configuration)
     #expect(fields.count > 120)
     for field in fields {
-      #expect(try session { $0.configuration = field.value } != base, "\(field.path)")
+      #expect(try play { $0.configuration = field.value } != base, "\(field.path)")
     }
   }
 
-  /// The hash of a session in the midst of everything, after a change.
-  private func session(_ change: (inout Session) throws -> Void) throws -> UInt64 {
-    var session = try makeSession()
-    try change(&session)
-    return session.stateHash()
+  /// The hash of a deck in the midst of everything, after a change.
+  private func play(_ change: (inout Play) throws -> Void) throws -> UInt64 {
+    var play = try makePlay()
+    try change(&play)
+    return play.stateHash()
   }
 
-  private static func session(_ change: @escaping @Sendable (inout Session) throws -> Void) -> Difference {
-    { tests in (try tests.session { _ in }, try tests.session(change)) }
+  private static func play(_ change: @escaping @Sendable (inout Play) throws -> Void) -> Difference {
+    { tests in (try tests.play { _ in }, try tests.play(change)) }
   }
 
   /// A finger drags a card, one flies, pages and answers are waited for, and cards are in the reserve.
-  private func makeSession(journal: String? = nil) throws -> Session {
+  private func makePlay(journal: String? = nil) throws -> Play {
     var configuration = Preset.tinder.configuration
     configuration.viewport.width = 400
     configuration.viewport.height = 800
@@ -228,37 +229,38 @@ import Testing
     configuration.consent.replacement = 4
     configuration.autoplay.enabled = 1
     configuration.autoplay.idle = 50
-    var session = try Session(configuration: configuration)
+    var play = try Play(configuration: configuration)
     if let journal {
       var info = JournalInfo()
       // Not `withCString`: the compiler of Swift 6.3 fails with its closure where that throws a type.
       try Array(journal.utf8CString).withUnsafeBufferPointer { (path) throws(Failure) in
-        if let start = path.baseAddress { try session.openJournal(start, .standard, &info) }
+        if let start = path.baseAddress { try play.openJournal(start, .standard, &info) }
       }
     }
-    _ = try session.append([1, 2, 3, 4, 5, 6, 7], at: 0)
-    try session.advance(to: 0.5)
-    while let event = session.nextEvent() {
+    try play.append([1, 2, 3, 4, 5, 6, 7], at: 0)
+    try play.advance(to: 0.5)
+    while let event = play.nextEvent() {
       if event.kind == EventKind.load.rawValue {
-        _ = try session.answerLoad(event.token, [11, 12, 13], flags: 2, day: 3, at: 0.6)
+        try play.answerLoad(event.token, [11, 12, 13], flags: 2, day: 3, at: 0.6)
       }
     }
-    _ = try session.swipe(1, at: 1)
-    _ = try session.swipe(2, at: 1.1)
-    _ = try session.pointerDown(1, at: Vector(200, 400), time: 1.2)
-    _ = try session.pointerMove(1, to: Vector(240, 400), time: 1.22)
-    _ = try session.replace([21, 22], at: 1.25)
-    try session.setMedia([3, 4], [2, 3])
-    return session
+    _ = try play.swipe(.left, at: 1)
+    _ = try play.swipe(.right, at: 1.1)
+    _ = try play.change(at: 1.2) { play throws(Failure) in try play.press(1, at: Vector(200, 400), hostTime: 1.2) }
+    try play.advanceClock(to: 1.22)
+    _ = play.follow(1, to: Vector(240, 400), hostTime: 1.22)
+    try play.replace([21, 22], at: 1.25)
+    try play.setMedia([3, 4], [2, 3])
+    return play
   }
 
-  private static func journaled(_ change: @escaping @Sendable (inout Session) throws -> Void) -> Difference {
+  private static func journaled(_ change: @escaping @Sendable (inout Play) throws -> Void) -> Difference {
     { tests in
       let folder = try JournalFolder()
-      var session = try tests.makeSession(journal: folder.path)
-      let before = session.stateHash()
-      try change(&session)
-      return (before, session.stateHash())
+      var play = try tests.makePlay(journal: folder.path)
+      let before = play.stateHash()
+      try change(&play)
+      return (before, play.stateHash())
     }
   }
 
@@ -273,10 +275,11 @@ import Testing
     }
   }
 
-  private static func queue(_ capacity: Int, _ fill: @escaping @Sendable (Bool, inout EventQueue) -> Void) -> Difference
+  private static func queue(_ capacity: Int, _ fill: @escaping @Sendable (Bool, inout EventQueue<Event>) -> Void)
+    -> Difference
   {
     part { (isOther, hash) in
-      var queue = try EventQueue(mask: .max, noticeCapacity: capacity, obligationCapacity: 9)
+      var queue = try EventQueue<Event>(mask: .max, noticeCapacity: capacity, obligationCapacity: 9)
       fill(isOther, &queue)
       queue.addState(to: &hash)
     }
@@ -306,8 +309,8 @@ import Testing
     return event
   }
 
-  private static func block(_ key: String) throws -> UnsafeMutablePointer<UInt8> {
-    try #require(Array(key.utf8).withUnsafeBytes { CardKeys.block($0) })
+  private static func set(_ key: String, of card: UInt64, in keys: inout CardKeys) {
+    Array(key.utf8).withUnsafeBytes { keys.set($0, of: card, isKnown: true) }
   }
 
   /// A finger that went down in both, and did something else then.
@@ -320,10 +323,52 @@ import Testing
     }
   }
 
-  private static func deck() throws -> Deck {
-    try Deck(
-      rules: DeckRules(
-        dedupe: .live, recycle: DirectionSet(bits: 0), recycleDistance: 0, undoLimit: 9, backlog: 9))
+  private static let rules = DeckRules(
+    dedupe: .live, recycle: DirectionSet(bits: 0), recycleDistance: 0, undoLimit: 9, backlog: 9)
+
+  private static func deck() throws -> Deck { try Deck(rules: rules) }
+
+  /// A deck with cards everywhere and decisions, and the same deck after a change.
+  private static func deck(_ change: @escaping @Sendable (inout Deck) throws -> Void) -> Difference {
+    part { (isOther, hash) in
+      var deck = try deck()
+      try deck.reserve(adding: 9)
+      try deck.reserve.reserve(9)
+      for card in 1...7 as ClosedRange<UInt64> { _ = deck.insert(card, at: 0, refuseDecided: false) }
+      for card in 8...9 as ClosedRange<UInt64> { _ = deck.putInReserve(card, refuseDecided: false) }
+      for card in 1...2 as ClosedRange<UInt64> { deck.decide(decision(of: card), .flies) }
+      if isOther { try change(&deck) }
+      deck.addState(to: &hash)
+    }
+  }
+
+  private static func decision(of card: UInt64, token: UInt64 = 8) -> Decision {
+    Decision(
+      token: token, card: card, wallTime: 9, direction: .left, report: .sent, nonce: 3, time: 2, exit: Vector(1, 2),
+      grab: GrabPoint(0.1, 0.2), sequence: 0)
+  }
+
+  /// Two ledgers that are made differently, and a log that keeps nothing.
+  private static func ledger(
+    _ make: @escaping @Sendable (Bool, inout Ledger, inout Journal) throws -> Void
+  ) -> Difference {
+    part { (isOther, hash) in
+      var ledger = try Ledger(rules: rules)
+      var silence = Journal()
+      try make(isOther, &ledger, &silence)
+      ledger.addState(to: &hash)
+    }
+  }
+
+  /// Decides cards, which are not in the deck after that, and makes the decisions final.
+  private static func decide(_ cards: [UInt64], in ledger: inout Ledger) throws {
+    var silence = Journal()
+    for (index, card) in cards.enumerated() {
+      try ledger.reserve(cards: 1)
+      ledger.makeLive(card, keepsLocks: true)
+      ledger.decide(decision(of: card, token: 4 + 4 * UInt64(index)), nil, oldest: .stays, to: &silence)
+    }
+    ledger.finalize(cards.count, at: 3, to: &silence)
   }
 
   /// Statements, because a literal of so many closures takes the compiler minutes.
@@ -355,11 +400,11 @@ import Testing
     }
 
     all["CardKeys.notes"] = keys { (isOther, keys) in
-      keys.set(try block(isOther ? "anna" : "anne"), of: 3, isKnown: true)
+      set(isOther ? "anna" : "anne", of: 3, in: &keys)
     }
     all["CardNotes.sweepAt"] = keys { (isOther, keys) in
       for card in 1...60 as ClosedRange<UInt64> {
-        keys.set(try block("key"), of: card, isKnown: true)
+        set("key", of: card, in: &keys)
         keys.mark(card)
       }
       keys.sweep(try deck(), keeping: .announced) { _ in }
@@ -368,31 +413,29 @@ import Testing
         for card in 2...60 as ClosedRange<UInt64> { keys.erase(card) }
         keys.mark(1)
         keys.sweep(try deck(), keeping: .announced) { _ in }
-        for card in 2...60 as ClosedRange<UInt64> { keys.set(try block("key"), of: card, isKnown: true) }
+        for card in 2...60 as ClosedRange<UInt64> { set("key", of: card, in: &keys) }
       }
     }
-    all["CardTable.table"] = session { $0.play.ledger.deck.table.edit(3) { $0.addPending() } }
-    all["Deck.pile"] = session { _ = $0.play.ledger.deck.pile.popLast() }
-    all["Deck.reserve"] = session { _ = $0.play.ledger.deck.reserve.popLast() }
-    all["InPlayRow.row"] = session { _ = $0.play.ledger.deck.inPlay.remove(1) }
-    all["Deck.lastToken"] = session { $0.play.ledger.deck.lastToken += 4 }
-    all["Deck.sealedToken"] = session { $0.play.ledger.deck.sealedToken = 4 }
-    all["Deck.awaitsOthers"] = session { $0.play.ledger.deck.awaitsOthers = true }
-    all["History.decisions"] = session { $0.play.ledger.deck.history.markRejected(1) }
-    all["History.order"] = session { _ = $0.play.ledger.deck.history.remove(at: 0) }
-    all["History.finalCount"] = session {
-      let time = $0.play.ledger.deck.history.pending(at: 0).time
-      guard let next = $0.play.ledger.deck.history.nextFinal else { return }
-      $0.play.ledger.deck.history.finalize(next, at: time, sequence: 0)
+    all["CardTable.table"] = deck { $0.table.edit(3) { $0.addPending() } }
+    all["Deck.pile"] = deck { _ = $0.pile.popLast() }
+    all["Deck.reserve"] = deck { _ = $0.reserve.popLast() }
+    all["InPlayRow.row"] = deck { _ = $0.inPlay.remove(1) }
+    all["Deck.lastToken"] = play { _ = $0.ledger.nextToken() }
+    all["Deck.sealedToken"] = play { $0.ledger.seal(upTo: 4, to: &$0.journal) }
+    all["Deck.isRefreshPending"] = play { $0.ledger.setRefreshPending(true, to: &$0.journal) }
+    all["History.decisions"] = deck { $0.history.markRejected(1) }
+    all["History.finalCount"] = deck {
+      let time = $0.history.pending(at: 0).time
+      _ = $0.history.finalizeOldest(at: time)
     }
-    all["History.closedCount"] = session { $0.play.ledger.deck.history.close(1) }
+    all["History.closedCount"] = play { $0.ledger.close(1, to: &$0.journal) }
 
-    all["Outbox.lanes"] = session { $0.play.ledger.outbox.retry(0, at: 3) }
-    all["Outbox.cells"] = session { _ = $0.play.ledger.outbox.handOut(at: 3, deadline: 5) }
-    all["Outbox.outage"] = session { $0.play.ledger.outbox.outage.failures += 1 }
-    all["Outbox.order"] = session {
-      try $0.play.ledger.outbox.reserve(adding: 1, lanes: 1)
-      $0.play.ledger.outbox.append(Send(.final, of: $0.play.ledger.deck.history.pending(at: 0), nonce: 1))
+    all["Lanes.active"] = play { $0.requests.lanes.retry($0.requests.lanes[active: 0].token, at: 3) }
+    all["Lanes.rows"] = play { _ = $0.requests.lanes.handOut(at: 3, deadline: 5) }
+    all["Lanes.outage"] = play { $0.requests.lanes.outage.failures += 1 }
+    all["Sends.rows"] = play {
+      try $0.ledger.reserve(sends: 1)
+      $0.ledger.queue(Send(.final, of: $0.ledger.deck.history.pending(at: 0), nonce: 1))
     }
 
     all["MediaPlan.reported"] = part { (isOther, hash) in
@@ -415,81 +458,90 @@ import Testing
     }
     all["PictureTable.notes"] = pictures { (isOther, pictures) in pictures.set(isOther ? 3 : 4, of: 5) }
 
-    all["Stage.cards"] = session { $0.play.stage.cards.remove(at: 0) }
-    all["Stage.changes"] = session { $0.play.stage.report(0) }
-    all["Stage.chrome"] = session {
-      $0.play.stage.chrome = SpringTrack(at: 0.3, spring: $0.play.settings.stage.chromeSpring)
+    all["Stage.cards"] = play { $0.stage.cards.remove($0.stage.cards.order[0]) }
+    all["Stage.changes"] = play { $0.stage.report($0.stage.cards.order[0]) }
+    all["Stage.chrome"] = play {
+      $0.stage.chrome = SpringTrack(at: 0.3, spring: $0.settings.stage.chromeSpring)
     }
 
-    all["EventQueue.notices"] = queue(9) { (isOther, queue) in queue.notify(.phase, event(isOther ? 1 : 2)) }
-    all["EventQueue.obligations"] = queue(9) { (isOther, queue) in queue.oblige(.tap, event(isOther ? 1 : 2)) }
+    all["EventQueue.notices"] = queue(9) { (isOther, queue) in queue.addNotice(.phase, event(isOther ? 1 : 2)) }
+    all["EventQueue.obligations"] = queue(9) { (isOther, queue) in queue.addObligation(.tap, event(isOther ? 1 : 2)) }
     all["EventQueue.lostCount"] = queue(1) { (isOther, queue) in
       // The second one is lost in both.
-      if isOther { queue.notify(.phase, event(0)) } else { _ = queue.nextSequence() }
-      for _ in 0..<2 { queue.notify(.phase, event(0)) }
+      if isOther { queue.addNotice(.phase, event(0)) } else { _ = queue.nextSequence() }
+      for _ in 0..<2 { queue.addNotice(.phase, event(0)) }
     }
     all["EventQueue.lostSequence"] = queue(1) { (isOther, queue) in
       if isOther { _ = queue.nextSequence() }
-      queue.notify(.phase, event(0))
+      queue.addNotice(.phase, event(0))
       if !isOther { _ = queue.nextSequence() }
-      queue.notify(.phase, event(0))
+      queue.addNotice(.phase, event(0))
     }
-    all["EventQueue.lastSequence"] = session { _ = $0.play.requests.events.nextSequence() }
-    all["Questions.open"] = session { $0.play.requests.questions.append(Question(subject: .refresh, token: 99)) }
+    all["EventQueue.lastSequence"] = play { _ = $0.requests.events.nextSequence() }
+    all["Questions.open"] = play { $0.requests.questions.append(Question(subject: .refresh, token: 99)) }
 
-    all["Session.configuration"] = session { $0.configuration.viewport.width += 1 }
-    all["Play.autoplay"] = session { $0.play.autoplay.last = 9 }
-    all["Play.clock"] = session { $0.play.clock.setWall(1e9) }
-    all["Requests.feed"] = session { $0.play.requests.feed.today = 9 }
-    all["Requests.isReplacementAllowed"] = session { $0.play.requests.isReplacementAllowed = true }
-    all["Requests.isOnline"] = session { $0.play.requests.isOnline = false }
-    all["Hand.stray"] = session { $0.play.hand.stray = 3 }
-    all["Hand.press"] = session { $0.play.hand.press = nil }
-    all["Hand.pressedPoint"] = session {
-      guard let press = $0.play.hand.press else { return }
-      $0.play.hand.take(
-        press, point: Vector(7, 7), stamp: $0.play.clock.now, isTimed: true, now: $0.play.hand.lastSample)
+    all["Play.configuration"] = play { $0.configuration.viewport.width += 1 }
+    all["Play.autoplay"] = play { $0.autoplay.last = 9 }
+    all["Play.clock"] = play { $0.clock.setWall(1e9) }
+    all["Requests.feed"] = play { $0.requests.feed.setDay(9) }
+    all["Requests.isReplacementAllowed"] = play { $0.requests.isReplacementAllowed = true }
+    all["Requests.isOnline"] = play { $0.requests.isOnline = false }
+    all["Hand.stray"] = play { $0.hand.stray = 3 }
+    all["Hand.press"] = play { $0.hand.press = nil }
+    all["Hand.pressedPoint"] = play {
+      guard let press = $0.hand.press else { return }
+      $0.hand.take(
+        press, point: Vector(7, 7), stamp: $0.clock.now, isTimed: true, now: $0.hand.lastSample)
     }
     all["Hand.undoneFrom"] = { tests in
       (
-        try tests.session { $0.play.hand.press?.beginUndo(of: 3, toward: .left) },
-        try tests.session {
-          $0.play.hand.press?.beginUndo(of: 3, toward: .left)
-          $0.play.hand.undoneFrom = Vector(7, 7)
+        try tests.play { $0.hand.press?.beginUndo(of: 3, toward: .left) },
+        try tests.play {
+          $0.hand.press?.beginUndo(of: 3, toward: .left)
+          $0.hand.undoneFrom = Vector(7, 7)
         }
       )
     }
-    all["Hand.track"] = session { $0.play.hand.note(Vector(1, 1), time: 1.25, now: 1.25) }
-    all["Hand.path"] = session { $0.play.hand.notePull(at: 1.25) }
-    all["Hand.lastSample"] = session {
-      guard let press = $0.play.hand.press else { return }
-      let now = $0.play.clock.now
-      $0.play.hand.take(press, point: $0.play.hand.pressedPoint, stamp: now, isTimed: true, now: now + 1)
+    all["Hand.track"] = play { $0.hand.record(Vector(1, 1), time: 1.25, now: 1.25) }
+    all["Hand.path"] = play { $0.hand.recordPull(at: 1.25) }
+    all["Hand.lastSample"] = play {
+      guard let press = $0.hand.press else { return }
+      let now = $0.clock.now
+      $0.hand.take(press, point: $0.hand.pressedPoint, stamp: now, isTimed: true, now: now + 1)
     }
-    all["Hand.spent"] = session { $0.play.hand.ignore(9, lastSample: 1) }
-    all["Journal.file"] = journaled { $0.play.journal.close() }
-    all["Journal.contents"] = journaled { $0.play.journal.contents = JournalContents(bits: 1) }
-    all["Journal.openingInfo"] = journaled { $0.play.journal.openingInfo.records += 1 }
-    all["Journal.hasReportedFailure"] = journaled { $0.play.journal.hasReportedFailure.toggle() }
-    all["Ledger.handedFinals"] = journaled { $0.play.ledger.noteHanded(3) }
-    all["Ledger.handedCards"] = { tests in
-      let folder = try JournalFolder()
-      var session = try tests.makeSession(journal: folder.path)
-      session.play.ledger.noteHanded(3)
-      let one = session.stateHash()
-      session.play.ledger.forgetHanded()
-      session.play.ledger.noteHanded(4)
-      return (one, session.stateHash())
+    all["Hand.spent"] = play { $0.hand.ignore(9, lastSample: 1) }
+    all["Journal.file"] = journaled { $0.journal.close() }
+    all["Journal.contents"] = journaled { $0.journal.contents = JournalContents(bits: 1) }
+    all["Journal.openingInfo"] = journaled { $0.journal.openingInfo.records += 1 }
+    all["Journal.hasReportedFailure"] = journaled { $0.journal.hasReportedFailure.toggle() }
+    all["Ledger.handedFinals"] = ledger { (isOther, ledger, silence) in
+      try decide([5], in: &ledger)
+      _ = ledger.handOutFinal()
+      if isOther { ledger.acknowledgeFinals(to: &silence) }
     }
-    all["Ledger.nonce"] = session { $0.play.ledger.nonce = 3 }
-    all["Ledger.epoch"] = session { $0.play.ledger.epoch = 3 }
-    all["Ledger.hasHadKeys"] = session { $0.play.ledger.hasHadKeys.toggle() }
-    all["Requests.isBlocked"] = session { $0.play.requests.isBlocked.toggle() }
-    all["Journal.syncsSends"] = journaled { $0.play.journal.syncsSends.toggle() }
-    all["Journal.syncedSize"] = journaled { $0.play.journal.syncedSize += 8 }
-    all["Requests.awaitsFirstLoad"] = session { $0.play.requests.awaitsFirstLoad.toggle() }
-    all["Stage.hasShown"] = session { $0.play.stage.hasShown.toggle() }
-    all["Requests.reportedTop"] = session { $0.play.requests.reportedTop = 99 }
+    all["Ledger.handedCards"] = ledger { (isOther, ledger, _) in
+      try decide(isOther ? [5, 6] : [6, 5], in: &ledger)
+      while ledger.handOutFinal() != nil {}
+    }
+    all["Ledger.nonce"] = ledger { (isOther, ledger, _) in
+      var restored = try Ledger(rules: rules)
+      ledger.adopt(&restored, nonce: isOther ? 3 : 4, epoch: 1, tokenStart: 0)
+    }
+    all["Ledger.epoch"] = ledger { (isOther, ledger, _) in
+      var restored = try Ledger(rules: rules)
+      // Tokens go on after the same number.
+      ledger.adopt(&restored, nonce: 3, epoch: isOther ? 1 : 0, tokenStart: 1 << 32)
+    }
+    all["Ledger.hasHadKeys"] = ledger { (isOther, ledger, silence) in
+      if isOther { try ledger.setKey(of: 3, UnsafeRawBufferPointer(start: nil, count: 0), to: &silence) }
+      ledger.unname(3, to: &silence)
+    }
+    all["Requests.isBlocked"] = play { $0.requests.isBlocked.toggle() }
+    all["Journal.syncsSends"] = journaled { $0.journal.syncsSends.toggle() }
+    all["Journal.syncedSize"] = journaled { $0.journal.syncedSize += 8 }
+    all["Requests.awaitsFirstLoad"] = play { $0.requests.awaitsFirstLoad.toggle() }
+    all["Stage.hasShown"] = play { $0.stage.hasShown.toggle() }
+    all["Requests.reportedTop"] = play { $0.requests.reportedTop = 99 }
     return all
   }()
 
@@ -515,21 +567,22 @@ import Testing
   }
 }
 
-extension Session {
+extension Play {
   /// The calls with cards as an array.
-  fileprivate mutating func append(_ cards: [UInt64], at time: Double) throws -> Int {
-    try cards.withUnsafeBufferPointer { (cards) throws(Failure) in try append(cards, at: time) }
-  }
-
-  fileprivate mutating func replace(_ cards: [UInt64], at time: Double) throws -> UInt64 {
-    try cards.withUnsafeBufferPointer { (cards) throws(Failure) in try replace(cards, at: time) }.question
+  fileprivate mutating func replace(_ cards: [UInt64], at time: Double) throws {
+    try cards.withUnsafeBufferPointer { (cards) throws(Failure) in
+      _ = try change(at: time) { play throws(Failure) in try play.replace(cards) }
+    }
   }
 
   fileprivate mutating func answerLoad(
     _ token: UInt64, _ cards: [UInt64], flags: UInt32, day: Int64, at time: Double
-  ) throws -> Int {
+  ) throws {
     try cards.withUnsafeBufferPointer { (cards) throws(Failure) in
-      try answerLoad(token, cards, flags: flags, day: day, at: time)
+      let flags = try PageFlags(bits: flags)
+      _ = try change(at: time, by: .backend) { play throws(Failure) in
+        try play.takePage(cards, flags, day: day, for: token)
+      }
     }
   }
 

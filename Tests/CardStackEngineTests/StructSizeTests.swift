@@ -1,7 +1,6 @@
-import CardStackEngine
 import Testing
 
-@testable import CardStack
+@testable import CardStackEngine
 
 /// A struct that has grown by its last two fields.
 private struct Grown: Growing, Equatable {

@@ -116,7 +116,7 @@ import Testing
         pull = step % 20 == 0 ? random.double(100, 200) / c.drag.factor : pull + random.double(-5, 5)
         time += 0.01
         _ = try sheet.pointer(.move, 1, at: Vector(0, pull), time: time)
-        let offset = sheet.travel.offset(at: time)
+        let offset = sheet.offset
         let expected = offset > 150 - (isPast ? most : 0)
         while let event = sheet.nextEvent() {
           let kind = SheetEventKind(rawValue: event.kind)
@@ -131,7 +131,7 @@ import Testing
         sheet.describe(&frame)
         expect((frame.flags & 2 != 0) == isPast)
       }
-      let offset = sheet.travel.offset(at: time)
+      let offset = sheet.offset
       if isPast && offset <= 150 { held += 1 }
       _ = try sheet.pointer(.up, 1, at: Vector(0, pull), time: time + 1)
       var reason = SheetReason.none

@@ -1,4 +1,4 @@
-import CardStack
+import CardStackEngine
 import CardStackTypes
 import Foundation
 

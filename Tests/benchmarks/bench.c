@@ -241,52 +241,6 @@ static void measure_motion(void) {
   figure("height of a curve, in an array", timing_median(&engine), timing_median(&plain), "times plain C");
 }
 
-/* A finger at 170 Hz: 17 samples are within the horizon. */
-static void measure_velocity(void) {
-  static timing adding, telling, plain_adding, plain_telling;
-  enum { SAMPLES = 1000 };
-  cardstack_velocity_tracker *tracker = NULL;
-  plain_tracker plain = {.count = 0};
-  check(cardstack_velocity_tracker_create(NULL, &tracker), "tracker");
-  double time = 0, vx = 0, vy = 0, px = 0, py = 0;
-  volatile double sum = 0;
-  for (size_t b = 0; b < BATCHES; b++) {
-    double at = time, start = timing_now();
-    for (int i = 0; i < SAMPLES; i++) {
-      at += 1 / 161.0;
-      check(cardstack_velocity_tracker_add(tracker, at, 200 + i % 64, 400 + i % 9), "add");
-    }
-    timing_add(&adding, (timing_now() - start) / SAMPLES);
-    at = time;
-    start = timing_now();
-    for (int i = 0; i < SAMPLES; i++) {
-      at += 1 / 161.0;
-      plain_tracker_add(&plain, at, 200 + i % 64, 400 + i % 9);
-    }
-    timing_add(&plain_adding, (timing_now() - start) / SAMPLES);
-    time = at;
-    start = timing_now();
-    for (int i = 0; i < SAMPLES; i++) {
-      check(cardstack_velocity_tracker_velocity(tracker, time, &vx, &vy, NULL), "velocity");
-      sum += vx;
-    }
-    timing_add(&telling, (timing_now() - start) / SAMPLES);
-    start = timing_now();
-    for (int i = 0; i < SAMPLES; i++) {
-      plain_tracker_velocity(&plain, &px, &py);
-      sum += px;
-    }
-    timing_add(&plain_telling, (timing_now() - start) / SAMPLES);
-    if (!(fabs(vx - px) <= 1e-6 * fabs(px) && fabs(vy - py) <= 1e-6 * fabs(py))) {
-      fprintf(stderr, "the velocities differ: %g %g and %g %g\n", vx, vy, px, py);
-      exit(1);
-    }
-  }
-  figure("a velocity from 17 samples", timing_median(&telling), timing_median(&plain_telling), "times plain C");
-  figure("a sample added to a velocity tracker", timing_median(&adding), timing_median(&plain_adding), "times plain C");
-  cardstack_velocity_tracker_destroy(tracker);
-}
-
 /* Swipes through many cards and back, so that each one touches another place in memory. */
 static double measure_swipes(cardstack_deck *deck, size_t cards, double *undo) {
   static timing swipes, undos;
@@ -522,7 +476,6 @@ static void measure_frames(void) {
 }
 
 static void measure_fingers_and_springs(void) {
-  measure_velocity();
   measure_motion();
 }
 

@@ -77,55 +77,6 @@ void plain_stage_poses(const plain_stage *stage, double time, cardstack_pose *po
   p->direction = CARDSTACK_DIRECTION_RIGHT;
 }
 
-void plain_tracker_add(plain_tracker *tracker, double time, double x, double y) {
-  if (tracker->count == 0 || time > tracker->time[tracker->newest]) {
-    tracker->newest = tracker->count == 0 ? 0 : (tracker->newest + 1) % PLAIN_SAMPLES;
-    if (tracker->count < PLAIN_SAMPLES) tracker->count++;
-  }
-  tracker->time[tracker->newest] = time;
-  tracker->x[tracker->newest] = x;
-  tracker->y[tracker->newest] = y;
-}
-
-int plain_tracker_velocity(const plain_tracker *tracker, double *vx, double *vy) {
-  double t[PLAIN_SAMPLES], x[PLAIN_SAMPLES], y[PLAIN_SAMPLES], later = 0;
-  double mean_t = 0, mean_x = 0, mean_y = 0, squares = 0, cubes = 0, slope_x = 0, slope_y = 0;
-  double norm = 0, bend_x = 0, bend_y = 0;
-  int used = 0;
-  const int last = tracker->newest;
-  for (; used < tracker->count; used++) {
-    const int i = last >= used ? last - used : last - used + PLAIN_SAMPLES;
-    t[used] = tracker->time[i] - tracker->time[last];
-    if (-t[used] > 0.100001 || later - t[used] > 0.040001) break;
-    later = t[used];
-    mean_t += t[used];
-    mean_x += x[used] = tracker->x[i] - tracker->x[last];
-    mean_y += y[used] = tracker->y[i] - tracker->y[last];
-  }
-  if (used < 3) return 0;
-  mean_t /= used;
-  mean_x /= used;
-  mean_y /= used;
-  for (int i = 0; i < used; i++) {
-    const double u = t[i] - mean_t;
-    squares += u * u;
-    cubes += u * u * u;
-    slope_x += (x[i] - mean_x) * u;
-    slope_y += (y[i] - mean_y) * u;
-  }
-  const double skew = cubes / squares, spread = squares / used;
-  for (int i = 0; i < used; i++) {
-    const double u = t[i] - mean_t, second = (u - skew) * u - spread;
-    norm += second * second;
-    bend_x += (x[i] - mean_x) * second;
-    bend_y += (y[i] - mean_y) * second;
-  }
-  const double at = -2 * mean_t - skew;
-  *vx = slope_x / squares + bend_x / norm * at;
-  *vy = slope_y / squares + bend_y / norm * at;
-  return 1;
-}
-
 int plain_table_make(plain_table *table, size_t most) {
   table->count = 0;
   table->capacity = most + most / 3 + 2;

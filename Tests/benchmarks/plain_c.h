@@ -36,17 +36,6 @@ typedef struct plain_stage {
 /* Writes the three poses at a time. */
 void plain_stage_poses(const plain_stage *stage, double time, cardstack_pose *poses);
 
-/* The last samples of a pointer, and the slope at the newest of the parabola that fits the recent ones best. */
-enum { PLAIN_SAMPLES = 20 };
-typedef struct plain_tracker {
-  double time[PLAIN_SAMPLES], x[PLAIN_SAMPLES], y[PLAIN_SAMPLES];
-  int newest, count;
-} plain_tracker;
-
-void plain_tracker_add(plain_tracker *tracker, double time, double x, double y);
-/* Returns 0 if there are too few samples within 0.1 s, or the pointer has paused for 0.04 s. */
-int plain_tracker_velocity(const plain_tracker *tracker, double *vx, double *vy);
-
 /* A set of ids and their order: open addressing with linear probing, three quarters full at most. */
 typedef struct plain_table {
   uint64_t *slots, *order;

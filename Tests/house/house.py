@@ -3,8 +3,9 @@
 
     house.py [SOURCES] [--bounds FILE] [--verbose]
 
-It exits with 1 if a room uses a room that is not below it in the order ROOMS, if rooms or files form a circle, or if a
-circle of one type's files has grown. An arrow is a use of one file by another; a circle is a cyclic dependency.
+It exits with 1 if a room uses a room that is not below it in the order ROOMS, if rooms or files form a circle, if a
+circle of one type's files has grown, or if a file outside the room Ledger writes a part of the ledger. An arrow is a
+use of one file by another; a circle is a cyclic dependency.
 
 There are two sources of arrows. A file uses another file if it mentions a type or a free function that the other file
 declares. A file also uses another file if it calls a method or a computed property that the other file declares. An
@@ -14,6 +15,9 @@ of one type only.
 A type's files may form circles by the members that they call. bounds.json has a bound for each type: the largest
 number of its files in circles. No bound may exceed an earlier version of it in git, and the sum of all bounds may not
 either.
+
+A part of the ledger is what stands behind `ledger.`, such as `ledger.deck`. It is written if it is assigned, if it is
+passed with `&`, or if a mutating method of it is called. Methods of the ledger itself may be called.
 
 The check reads names, not meaning, so an arrow can be wrong.
 """
@@ -36,23 +40,23 @@ HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 
 # From the bottom to the top. A room may use only rooms of lower rows, not rooms of its own row. A room may be missing,
-# so that the order can name it before it exists. Storage is above Deck and Delivery, because it writes their content.
+# so that the order can name it before it exists.
 ROOMS: tuple[tuple[str, ...], ...] = (
     ("Memory",),
-    ("Motion",),
+    ("Files", "Motion"),
     ("Gesture",),
     ("Layout",),
-    ("Deck",),
-    ("Delivery",),
-    ("Storage",),
     ("Ledger",),
     ("Stage", "Requests", "Media"),
-    ("Play",),
-    ("Session", "Sheet"),
+    ("Play", "Sheet"),
     ("CardStack",),
 )
 
 TOTAL = "all types together"
+
+# The room that alone writes the parts of the ledger, and the rooms that declare these parts.
+OWNER = "Ledger"
+PARTS = (OWNER, "Memory")
 
 # Names of members that Swift's own types have, too. A call of such a name on another value is no arrow, because the
 # type of that value is unknown.
@@ -294,7 +298,20 @@ def judge(house: House, bounds: Mapping[str, int], least: Mapping[str, int] | No
     for group in circles(files):
         verdict.wrong.append("files in a circle by the types they name: " + ", ".join(group))
     _judge_bounds(house, bounds, least or {}, verdict)
+    _judge_writes(house, verdict)
     return verdict
+
+
+def _judge_writes(house: House, verdict: Verdict) -> None:
+    parts = [file for name, file in house.files.items() if room(name) in PARTS]
+    mutating = {name for file in parts for name in file.mutating} - {name for file in parts for name in file.steady}
+    for name, file in sorted(house.files.items()):
+        if room(name) == OWNER:
+            continue
+        for reach in file.reaches:
+            if reach.is_written or (reach.is_call and len(reach.members) > 1 and reach.members[-1] in mutating):
+                path = ".".join([swift_source.OWNED, *reach.members])
+                verdict.wrong.append(f"{name} writes {path}: only the room {OWNER} writes the ledger's parts")
 
 
 def _judge_bounds(house: House, bounds: Mapping[str, int], least: Mapping[str, int], verdict: Verdict) -> None:

@@ -22,6 +22,8 @@ TOKEN = re.compile(
 TYPE_WORDS = ("struct", "class", "enum", "protocol", "actor", "extension")
 DECLARING = ("var", "let", "case", "func", "init", "static", "public", "private", "mutating", "@")
 BINDINGS = ("let", "var", "for", "inout", "case")
+OWNED = "ledger"
+OPERATORS = frozenset("+-*/%&|^")
 
 
 @dataclass
@@ -40,6 +42,18 @@ class Use:
 
 
 @dataclass
+class Reach:
+    """A use of a part of the ledger: `ledger.`, followed by members."""
+
+    members: list[str]
+    """The members, such as `deck` and `pile`."""
+    is_call: bool
+    """Whether an opening parenthesis follows."""
+    is_written: bool
+    """Whether it is assigned, or is passed with `&`."""
+
+
+@dataclass
 class SwiftFile:
     """The names that a file declares, and those that it uses."""
 
@@ -52,6 +66,11 @@ class SwiftFile:
     stored: set[str] = field(default_factory=set)
     """The names of stored properties and of cases. A use of such a name on another value is no arrow."""
     uses: list[Use] = field(default_factory=list)
+    reaches: list[Reach] = field(default_factory=list)
+    mutating: set[str] = field(default_factory=set)
+    """The names of functions that are declared as mutating."""
+    steady: set[str] = field(default_factory=set)
+    """The names of functions that are not."""
     bound: set[str] = field(default_factory=set)
     """The names of variables and parameters. They hide a property of the same name."""
 
@@ -106,6 +125,8 @@ def read(text: str) -> SwiftFile:
         elif word == "typealias" and scope.type_name is None:
             file.types.add(after)
         elif word in ("func", "init") and before != "." and (word == "func" or scope.is_type_body):
+            if word == "func":
+                (file.mutating if before == "mutating" else file.steady).add(after)
             coming = _function_begins(file, after if word == "func" else "init", scope)
         elif word in ("var", "let") and scope.is_type_body and brackets == 0:
             if word == "var" and _is_computed(words, at):
@@ -121,9 +142,41 @@ def read(text: str) -> SwiftFile:
                 continue
             if before in BINDINGS or ((after == ":" and before in ("(", ",", "_")) or words[at + 2 : at + 3] == [":"]):
                 file.bound.add(word)
+            if word == OWNED and after == ".":
+                file.reaches.append(_reach(words, at))
             on_other = before == "." and words[at - 2] != "self"
             file.uses.append(Use(word, after == "(", on_other, scope.type_name, (coming or scope).member))
     return file
+
+
+def _reach(words: list[str], at: int) -> Reach:
+    """Returns the use of the ledger's part that begins at a word."""
+    members, end = [], at + 1
+    while words[end : end + 1] == ["."]:
+        members.append(words[end + 1])
+        end += 2
+        while words[end : end + 1] == ["["]:
+            end = _behind_bracket(words, end)
+        if words[end : end + 1] in (["?"], ["!"]) and words[end + 1 : end + 2] == ["."]:
+            end += 1
+    begin = at
+    while words[begin - 1] == ".":
+        begin -= 2
+    is_passed = words[begin - 1] == "&" and words[begin - 2] in ("(", ",", ":")
+    operator = end
+    while operator < len(words) and words[operator] in OPERATORS:
+        operator += 1
+    is_assigned = words[operator : operator + 1] == ["="] and words[operator + 1 : operator + 2] != ["="]
+    return Reach(members, words[end : end + 1] == ["("], is_assigned or is_passed)
+
+
+def _behind_bracket(words: list[str], at: int) -> int:
+    depth = 0
+    for i in range(at, len(words)):
+        depth += (words[i] in "([{") - (words[i] in ")]}")
+        if depth == 0:
+            return i + 1
+    return len(words)
 
 
 def _type_begins(file: SwiftFile, words: list[str], at: int, scope: _Scope) -> _Scope:

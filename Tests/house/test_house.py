@@ -14,10 +14,10 @@ import swift_source
 
 CLEAN = {
     "Memory/Row.swift": "public struct Row { public mutating func put(_ n: Int) {} }",
-    "Motion/Spring.swift": 'struct Spring { var row: Row; var text: String { "Session \\(row)" } }',
+    "Motion/Spring.swift": 'struct Spring { var row: Row; var text: String { "Play \\(row)" } }',
     "Stage/Stage.swift": "struct Stage { var spring: Spring; func frame() { paint() } }",
     "Stage/Stage+Paint.swift": "extension Stage { func paint() {} }",
-    "Session/Session.swift": "// No CardStack here.\nstruct Session { var stage: Stage; func go() { stage.frame() } }",
+    "Play/Play.swift": "// No CardStack here.\nstruct Play { var stage: Stage; func go() { stage.frame() } }",
 }
 
 
@@ -35,7 +35,7 @@ def test_clean_sources(tmp_path: Path) -> None:
     assert not found.files
     assert judged(tmp_path, {}).wrong == []
     carried = {(house.room(a), house.room(b)) for a, b in house.read_tree(tmp_path).arrows}
-    assert carried == {("Motion", "Memory"), ("Stage", "Motion"), ("Session", "Stage"), ("Stage", "Stage")}
+    assert carried == {("Motion", "Memory"), ("Stage", "Motion"), ("Play", "Stage"), ("Stage", "Stage")}
 
 
 def test_a_type_from_above(tmp_path: Path) -> None:
@@ -45,10 +45,10 @@ def test_a_type_from_above(tmp_path: Path) -> None:
 
 def test_a_free_function_from_above(tmp_path: Path) -> None:
     more = {
-        "Session/settle.swift": "func settleAll() {}",
+        "Play/settle.swift": "func settleAll() {}",
         "Gesture/Press.swift": "struct Press { func up() { settleAll() } }",
     }
-    assert judged(tmp_path, more).wrong == ["Gesture -> Session runs up: settleAll; in Gesture/Press.swift"]
+    assert judged(tmp_path, more).wrong == ["Gesture -> Play runs up: settleAll; in Gesture/Press.swift"]
 
 
 def test_a_room_beside(tmp_path: Path) -> None:
@@ -59,18 +59,18 @@ def test_a_room_beside(tmp_path: Path) -> None:
 def test_a_method_from_above_of_a_type_from_below(tmp_path: Path) -> None:
     """No type's name shows this arrow: the type is declared below, its extension above."""
     more = {
-        "Session/Row+Journal.swift": "extension Row { func journal() {}\n var isWritten: Bool { true } }",
+        "Play/Row+Journal.swift": "extension Row { func journal() {}\n var isWritten: Bool { true } }",
         "Motion/Spring.swift": "struct Spring { var row: Row; func go() { row.journal() } }",
         "Gesture/Press.swift": "struct Press { var row: Row; func go() -> Bool { row.isWritten } }",
     }
     wrong = judged(tmp_path, more).wrong
-    assert "Motion -> Session runs up: journal; in Motion/Spring.swift" in wrong
-    assert "Gesture -> Session runs up: isWritten; in Gesture/Press.swift" in wrong
+    assert "Motion -> Play runs up: journal; in Motion/Spring.swift" in wrong
+    assert "Gesture -> Play runs up: isWritten; in Gesture/Press.swift" in wrong
 
 
 def test_a_members_name_that_several_have_says_nothing(tmp_path: Path) -> None:
     more = {
-        "Session/Row+Journal.swift": "extension Row { func journal() {} }",
+        "Play/Row+Journal.swift": "extension Row { func journal() {} }",
         "Motion/Spring.swift": "struct Spring { var page: Page; func go() { page.journal() } }",
         "Memory/Page.swift": "struct Page { func journal() {} }",
     }
@@ -131,9 +131,9 @@ def test_a_room_without_a_place(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("bounds", "wrong"),
     [
-        ({"Stage": 2, "Session": 1}, []),
+        ({"Stage": 2, "Play": 1}, []),
         ({"Stage": 3}, ["the bound of Stage was 2 before and is 3; it may only shrink"]),
-        ({"Stage": 2, "Session": 2}, ["the bounds' sum was 3 before and is 4; it may only shrink"]),
+        ({"Stage": 2, "Play": 2}, ["the bounds' sum was 3 before and is 4; it may only shrink"]),
     ],
 )
 def test_a_bound_may_only_shrink(tmp_path: Path, bounds: dict[str, int], wrong: list[str]) -> None:
@@ -155,6 +155,35 @@ def test_a_bound_may_only_shrink(tmp_path: Path, bounds: dict[str, int], wrong: 
     assert house.judge(house.House({}), bounds, least).wrong == wrong
 
 
+LEDGER = {
+    "Memory/Row.swift": "struct Row { subscript(n: Int) -> Int { 0 }\n mutating func put(_ n: Int) {}\n func at() {} }",
+    "Ledger/Ledger.swift": "struct Ledger { var row = Row(); var n = 0; mutating func put() { row.put(1) } }",
+    "Ledger/Replay.swift": "struct Replay { var ledger: Ledger; mutating func go() { ledger.row.put(1) } }",
+}
+
+
+@pytest.mark.parametrize(
+    ("code", "path"),
+    [
+        ("ledger.put()", None),
+        ("ledger.row.at()", None),
+        ("if ledger.n == 3 && play.ledger.n <= 4 { go(ledger.n, &others) }", None),
+        ("let n = ledger.n\n put(ledger, &n)", None),
+        ("ledger.n = 3", "ledger.n"),
+        ("play.ledger.n &+= 3", "ledger.n"),
+        ("ledger.row[n + 1].first = 3", "ledger.row.first"),
+        ("ledger.row.put(3)", "ledger.row.put"),
+        ("play.ledger.row[0].put(3)", "ledger.row.put"),
+        ("swap(&play.ledger.row, &row)", "ledger.row"),
+        ("go(at: &ledger.n)", "ledger.n"),
+    ],
+)
+def test_a_part_of_the_ledger_is_written_by_its_room_alone(tmp_path: Path, code: str, path: str | None) -> None:
+    more = {**LEDGER, "Play/Play.swift": "struct Play { var ledger: Ledger; mutating func go() { " + code + " } }"}
+    expected = [f"Play/Play.swift writes {path}: only the room Ledger writes the ledger's parts"] if path else []
+    assert judged(tmp_path, more).wrong == expected
+
+
 def test_the_program_fails_and_says_why(tmp_path: Path) -> None:
     judged(tmp_path, {"Gesture/Press.swift": "struct Press { var stage: Stage }"})
     run = subprocess.run([sys.executable, house.__file__, str(tmp_path)], capture_output=True, text=True, check=False)
@@ -167,14 +196,14 @@ def test_the_program_fails_and_says_why(tmp_path: Path) -> None:
 def test_what_the_reader_reads() -> None:
     file = swift_source.read(
         """
-        /// Words of a comment: Session.
+        /// Words of a comment: Play.
         public struct Deck: ~Copyable {
           let a, b: Int
           var stored = 3 { didSet { changed() } }
           public var count: Int { rows.count }
           static func make(of size: Int) -> Deck { Deck(size: size) }
           enum Inner { case one, two(Int) ; func turn() {} }
-          func ask() { "Session \\(told(3))"; self.make(of: 1); other.answer() }
+          func ask() { "Play \\(told(3))"; self.make(of: 1); other.answer() }
         }
         extension Deck.Inner { func back() {} }
         func free<T>(_ t: T) {}
@@ -186,7 +215,7 @@ def test_what_the_reader_reads() -> None:
     assert file.computed == {("Deck", "count")}
     assert {"a", "b", "stored", "one", "two"} <= file.stored
     uses = {use.name: use for use in file.uses}
-    assert "Session" not in uses
+    assert "Play" not in uses
     assert uses["told"].is_call
     assert uses["told"].within == "Deck"
     assert uses["told"].member == "ask"

@@ -37,6 +37,17 @@ def height(points: tuple[float, ...], x: float) -> mpf:
     return coordinate(points[1], points[3], low)
 
 
+def fits(value: float, points: tuple[float, ...], x: float) -> bool:
+    """Whether a value is a height within 1e-12 of the curve's range, at a place within 1e-15 of x.
+
+    A share of time has four units in its last place there, so no host knows its x better; where the curve is vertical,
+    that much of x is a visible part of the height. 1e-12 of a screen's height is a billionth of a point.
+    """
+    near = [height(points, min(max(mpf(x) + d, mpf(0)), mpf(1))) for d in (mpf("-1e-15"), mpf(0), mpf("1e-15"))]
+    slack = 1e-12 * max(1, abs(points[1]), abs(points[3]))
+    return bool(min(near) - slack <= value <= max(near) + slack)
+
+
 def places(rng: random.Random) -> list[float]:
     ends = [1e-300, 1e-40, 1e-20, 1e-12, 1e-6, 1 - 1e-6, 1 - 1e-12, 1 - 2**-53]
     return [0.5, 0.5 + 2**-53, 0.5 - 2**-54, *ends, *(rng.random() for _ in range(5))]
@@ -46,10 +57,9 @@ CORNERS = [(x1, y1, x2, y2) for x1 in (0, 1, 0.5) for x2 in (0, 1, 0.5) for y1 i
 
 
 def check(motion: Motion, points: tuple[float, ...], xs: list[float]) -> None:
-    scale = max(1, abs(points[1]), abs(points[3]))
     values, slopes = motion.many("curve_evaluate", motion.curve(*points), at=xs)
     for x, value, slope in zip(xs, values, slopes):
-        assert abs(value - height(points, x)) <= 1e-12 * scale, (points, x)
+        assert fits(value, points, x), (points, x)
         assert motion.call("curve_evaluate", motion.curve(*points), x, outputs=2) == (value, slope)
 
 
@@ -112,7 +122,8 @@ def test_values_stay_numbers(motion: Motion) -> None:
 @pytest.mark.parametrize("row", oracle("curves.json"), ids=lambda row: f"{row['curve']} at {row['x']}")
 def test_table_of_curves(motion: Motion, row: dict) -> None:
     value, slope = motion.call("curve_evaluate", motion.curve(*row["points"]), row["x"], outputs=2)
-    assert abs(value - mpf(row["y"])) <= 1e-12 * max(1, abs(row["points"][1]), abs(row["points"][3]))
+    exact = abs(value - mpf(row["y"])) <= 1e-12 * max(1, abs(row["points"][1]), abs(row["points"][3]))
+    assert exact or (0 < row["x"] < 1 and fits(value, tuple(row["points"]), row["x"]))
     if row["slope"] is not None and abs(mpf(row["slope"])) < 1e6:
         assert abs(slope - mpf(row["slope"])) <= 1e-9 * max(1, abs(mpf(row["slope"])) ** 2)
 

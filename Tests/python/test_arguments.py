@@ -116,7 +116,7 @@ FUNCTIONS: List[Tuple[Any, Dict[str, Any]]] = [
     (DeckConfig.of_preset, {"preset": "tinder"}),
     (
         VelocityTracker,
-        {"history_size": 20, "minimum_samples": 3, "horizon": 0.1, "gap": 0.04, "minimum_speed": 0, "maximum_speed": 9},
+        {"history_size": 20, "minimum_samples": 3, "horizon": 0.1, "gap": 0.04, "tremor": 4},
     ),
     (Spring.from_response, {"response": 0.3, "damping_ratio": 1.0}),
     (Spring.from_duration, {"duration": 0.3, "bounce": 0.0}),
@@ -176,8 +176,6 @@ def is_taken(name: str, right: Any, value: Any) -> bool:
         return value is ANY
     if name == "directions":
         return value == 5
-    if name in ("minimum_speed", "maximum_speed"):
-        return value is None
     if value == {"?": 2}:
         return name in ("keys", "pictures")
     return value == [None] and right == ["ann"]  # Which is passed over as any other that is not there.

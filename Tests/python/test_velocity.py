@@ -1,38 +1,38 @@
-"""The velocity tracker: steady and recorded motion, its options, its lifetime."""
+"""The velocity tracker: steady motion, its options, its lifetime. Recorded touches are in `Tests/abi`."""
 
 from __future__ import annotations
 
 import gc
-import json
 import math
 import weakref
 
 import pytest
 from cardstack import ClosedError, InvalidArgumentError, Velocity, VelocityTracker
-from conftest import ROOT
 from hypothesis import given
 from hypothesis import strategies as st
-
-RECORDED = ROOT / "Tests/data/facts/touches.json"
 
 
 @given(vx=st.floats(-1e4, 1e4), vy=st.floats(-1e4, 1e4), rate=st.floats(40, 1000), start=st.floats(-1e5, 1e5))
 def test_a_steady_motion_has_its_velocity(vx, vy, rate, start):
     with VelocityTracker() as tracker:
-        for k in range(15):
+        for k in range(60):
             tracker.add(start + k / rate, 100 + vx * k / rate, 50 + vy * k / rate)
         velocity = tracker.velocity()
         assert velocity == tracker.estimate()
-        assert velocity == pytest.approx((vx, vy), rel=1e-4, abs=1e-3)
+        # Less than 4 points are a tremor.
+        moves = max(abs(vx), abs(vy)) > 100
+        assert velocity == pytest.approx((vx, vy), rel=1e-4, abs=1e-3) or (not moves and velocity == (0, 0))
         assert type(velocity) is Velocity
         assert (velocity.x, velocity.y) == tuple(velocity)
 
 
-def test_a_parabola_has_the_slope_of_its_end():
+def test_a_faster_motion_has_a_speed_that_it_had_of_late():
     with VelocityTracker() as tracker:
         for k in range(10):
-            tracker.add(k / 100, 500 * (k / 100) ** 2, -3 * k / 100)
-        assert tracker.velocity() == pytest.approx((2 * 500 * 0.09, -3))
+            tracker.add(k / 100, 5000 * (k / 100) ** 2, 0)
+        x, y = tracker.velocity()
+        assert 10000 * 0.06 < x < 10000 * 0.09
+        assert y == 0
 
 
 def test_too_few_samples_are_no_estimate_and_a_pause_is_one():
@@ -40,8 +40,8 @@ def test_too_few_samples_are_no_estimate_and_a_pause_is_one():
         assert tracker.estimate() is None
         assert tracker.velocity() == (0, 0)
         tracker.add(0, 0, 0)
-        tracker.add(0.01, 5, 0)
         assert tracker.estimate() is None
+        tracker.add(0.01, 5, 0)
         tracker.add(0.02, 10, 0)
         assert tracker.estimate() == pytest.approx((500, 0))
         assert tracker.estimate(0.05) == pytest.approx((500, 0))
@@ -49,18 +49,18 @@ def test_too_few_samples_are_no_estimate_and_a_pause_is_one():
         assert tracker.estimate() == pytest.approx((500, 0))
         tracker.reset()
         assert tracker.estimate() is None
-    with VelocityTracker(minimum_samples=2) as tracker:
+    with VelocityTracker(minimum_samples=3) as tracker:
         tracker.add_many([0, 0.01], [0, 5], [0, -1])
-        assert tracker.velocity() == pytest.approx((500, -100))
+        assert tracker.estimate() is None
 
 
-def test_speeds_are_limited():
-    with VelocityTracker(minimum_speed=100, maximum_speed=1000) as tracker:
-        tracker.add_many([0, 0.01, 0.02], [0, 0.5, 1], [0, 0, 0])
+def test_a_tremor_is_no_velocity():
+    with VelocityTracker(tremor=20) as tracker:
+        tracker.add_many([0, 0.01, 0.02], [0, 5, 10], [0, 0, 0])
         assert tracker.estimate() == (0, 0)
         tracker.reset()
-        tracker.add_many([0, 0.01, 0.02], [0, 30, 60], [0, 40, 80])
-        assert tracker.velocity() == pytest.approx((600, 800))
+        tracker.add_many([0, 0.01, 0.02, 0.03], [0, 15, 30, 45], [0, 0, 0, 0])
+        assert tracker.velocity() == pytest.approx((1500, 0))
 
 
 def test_many_samples_at_once_are_the_same_as_one_after_another():
@@ -79,36 +79,6 @@ def test_many_samples_at_once_are_the_same_as_one_after_another():
         assert one.velocity() == many.velocity()
 
 
-def tell(tracker, events, begin):
-    """Feeds a recording, without the release, and tells the velocity at its end."""
-    for event in events:
-        if event["kind"] != "up":
-            tracker.add((event["t_us"] - begin) / 1e6, event["x"], event["y"])
-    return tracker.velocity()
-
-
-def test_flutters_recordings():
-    """One tracker for all of them, as in Flutter's own test; the expected numbers have 50 digits behind them."""
-    data = json.loads(RECORDED.read_text(encoding="utf-8"))
-    assert len(data["traces"]) == 13
-    with VelocityTracker() as tracker:
-        begin = data["traces"][0]["events"][0]["t_us"]
-        for trace in data["traces"]:
-            expected = [float(trace["exact"][name]) for name in ("vx", "vy")]
-            assert tell(tracker, trace["events"], begin) == pytest.approx(expected, rel=1e-9), trace["name"]
-            assert list(trace["expected"].values()) == pytest.approx(expected, rel=1e-9)
-
-
-def test_flutters_recordings_each_on_its_own_clock():
-    data = json.loads(RECORDED.read_text(encoding="utf-8"))
-    with VelocityTracker() as tracker:
-        for trace in [*data["traces"], data["interrupted"]]:
-            tracker.reset()
-            expected = [float(trace["exact"][name]) for name in ("vx", "vy")]
-            begin = trace["events"][0]["t_us"]
-            assert tell(tracker, trace["events"], begin) == pytest.approx(expected, rel=1e-9), trace["name"]
-
-
 @pytest.mark.parametrize(
     ("options", "argument"),
     [
@@ -119,8 +89,7 @@ def test_flutters_recordings_each_on_its_own_clock():
         ({"minimum_samples": 21}, "minimum_samples"),
         ({"horizon": -1}, "horizon"),
         ({"gap": math.nan}, "gap"),
-        ({"minimum_speed": math.inf}, "minimum_speed"),
-        ({"minimum_speed": 5, "maximum_speed": 4}, "maximum_speed"),
+        ({"tremor": math.inf}, "tremor"),
     ],
 )
 def test_wrong_options_are_named(options, argument):
@@ -148,10 +117,10 @@ def test_options_are_numbers():
 )
 def test_wrong_samples_are_named_and_change_nothing(call, argument):
     with VelocityTracker() as tracker:
-        tracker.add_many([0, 0.01, 0.02], [0, 1, 2], [0, 0, 0])
+        tracker.add_many([0, 0.01, 0.02], [0, 5, 10], [0, 0, 0])
         with pytest.raises(InvalidArgumentError, match=argument):
             call(tracker)
-        assert tracker.velocity() == pytest.approx((100, 0))
+        assert tracker.velocity() == pytest.approx((500, 0))
 
 
 @pytest.mark.parametrize(

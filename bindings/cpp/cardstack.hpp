@@ -206,7 +206,7 @@ struct JournalOptions : JournalOptionsFields {
   }
 };
 
-/// Settings of a velocity tracker. The defaults are Android's and Flutter's.
+/// Settings of a velocity tracker. The defaults are the presets'.
 struct VelocityOptions : VelocityOptionsFields {
   VelocityOptions() noexcept : VelocityOptionsFields() {
     // This cannot fail, as above.

@@ -371,8 +371,7 @@ struct VelocityOptionsFields {
   std::int32_t reserved;
   double horizon;
   double gap;
-  double minimum_speed;
-  double maximum_speed;
+  double tremor;
 };
 
 struct SheetDragConfig {
@@ -984,8 +983,7 @@ CARDSTACK_SAME_FIELD(VelocityOptionsFields, cardstack_velocity_options, minimum_
 CARDSTACK_SAME_FIELD(VelocityOptionsFields, cardstack_velocity_options, reserved);
 CARDSTACK_SAME_FIELD(VelocityOptionsFields, cardstack_velocity_options, horizon);
 CARDSTACK_SAME_FIELD(VelocityOptionsFields, cardstack_velocity_options, gap);
-CARDSTACK_SAME_FIELD(VelocityOptionsFields, cardstack_velocity_options, minimum_speed);
-CARDSTACK_SAME_FIELD(VelocityOptionsFields, cardstack_velocity_options, maximum_speed);
+CARDSTACK_SAME_FIELD(VelocityOptionsFields, cardstack_velocity_options, tremor);
 CARDSTACK_SAME_STRUCT(SheetDragConfig, cardstack_sheet_drag_config);
 CARDSTACK_SAME_FIELD(SheetDragConfig, cardstack_sheet_drag_config, enabled);
 CARDSTACK_SAME_FIELD(SheetDragConfig, cardstack_sheet_drag_config, fling);

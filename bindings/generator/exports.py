@@ -21,6 +21,7 @@ from .model import Function, GenerationError, Parameter, Types
 OLDEST_SWIFT = (6, 2)
 FIRST_RELEASE = "0.1"
 GENERATED_SOURCE = "ABIManifest.swift"
+MODULE = "CardStackEngine"
 
 # An Int is signed, a size_t is not. A size_t that is negative as an Int is larger than any memory: exports refuse it or
 # take it for "all".
@@ -49,7 +50,7 @@ def read_exports(sources: Path, types: Types) -> tuple[Function, ...]:
             _function(symbol, types, handles),
         )
         for symbol in graph["symbols"]
-        if symbol["kind"]["identifier"] == "swift.func"
+        if symbol["kind"]["identifier"] == "swift.func" and _is_export(symbol)
     ]
     functions.sort(key=lambda entry: entry[:2])
     found = [function.name for _, _, function in functions]
@@ -69,14 +70,23 @@ def _symbol_graph(sources: Path) -> dict[str, Any]:
     imports = ["-I", str(sources / "CardStackTypes/include"), "-I", str(sources / "CardStackLibc/include")]
     declarations_only = ["-parse-as-library", "-wmo", "-Xfrontend", "-experimental-skip-all-function-bodies"]
     declarations_only += ["-enable-experimental-feature", "RawLayout"]
-    with tempfile.TemporaryDirectory() as folder:
-        command = [swiftc, *declarations_only, *imports, "-I", folder, "-emit-module"]
-        for module in ("CardStackEngine", "CardStack"):
-            files = [str(p) for p in sorted((sources / module).rglob("*.swift")) if p.name != GENERATED_SOURCE]
-            output = ["-module-name", module, "-emit-module-path", f"{folder}/{module}.swiftmodule"]
-            _run([*command, "-emit-symbol-graph", "-emit-symbol-graph-dir", folder, *output, *files])
-        graph: dict[str, Any] = json.loads(Path(folder, "CardStack.symbols.json").read_text(encoding="utf-8"))
+    files = [
+        str(path)
+        for folder in ("CardStackEngine", "CardStack")
+        for path in sorted((sources / folder).rglob("*.swift"))
+        if path.name != GENERATED_SOURCE
+    ]
+    with tempfile.TemporaryDirectory() as made:
+        output = ["-module-name", MODULE, "-emit-module", "-emit-module-path", f"{made}/{MODULE}.swiftmodule"]
+        output += ["-emit-symbol-graph", "-emit-symbol-graph-dir", made]
+        _run([swiftc, *declarations_only, *imports, *output, *files])
+        graph: dict[str, Any] = json.loads(Path(made, f"{MODULE}.symbols.json").read_text(encoding="utf-8"))
         return graph
+
+
+def _is_export(symbol: dict[str, Any]) -> bool:
+    """Whether a symbol is declared among the exports, not in the engine."""
+    return Path(symbol["location"]["uri"]).parent.name == "CardStack"
 
 
 def _swift_compiler() -> str:
@@ -105,7 +115,7 @@ def _handles(graph: dict[str, Any], types: Types) -> dict[str, str]:
     """Returns Swift's names for object pointers with their C structs: `DeckRef` is a `cardstack_deck *`."""
     handles = {}
     for symbol in graph["symbols"]:
-        if symbol["kind"]["identifier"] == "swift.typealias":
+        if symbol["kind"]["identifier"] == "swift.typealias" and _is_export(symbol):
             name = symbol["names"]["title"]
             struct = f"cardstack_{_snake_case(name.removesuffix('Ref'))}"
             if struct not in types.handles:

@@ -8,25 +8,32 @@ from pathlib import Path
 
 from .model import GenerationError
 
-SOURCE = "Sources/CardStackEngine/Storage/Record.swift"
+SOURCE = "Sources/CardStackEngine/Ledger/JournalRecord.swift"
 
-_CASE = re.compile(r"((?:  ///.*\n)+)  case (\w+) = (\d+)\n")
-_WORDS = re.compile(r"^- Words: (.+)$", re.MULTILINE)
+_CASE = re.compile(r"((?:  ///.*\n)+)  case (\w+)(?:\((.+)\))?\n")
+_NUMBER = re.compile(r"    case (\w+) = (\d+)\n")
+_WORDS = re.compile(r"^- Words: (.+)\.$", re.MULTILINE)
 _CONSTANT = re.compile(r"  static let (\w+): UInt8 = (\w+)\n")
-_TYPE = re.compile(r"^struct (\w+): JournalRecord \{\n(.*?)^\}", re.DOTALL | re.MULTILINE)
-_READS = re.compile(r"static func reads\(_ frame: Frame\) -> Bool \{(.*?)\}", re.DOTALL)
-_NO_WORDS = "typealias Words = NoWords"
-_STORED = re.compile(r"  struct Words: BitwiseCopyable \{\n(.*?)\n  \}", re.DOTALL)
 _MARK = re.compile(r"static let markKind: UInt8 = (\d+)")
 _ENUM = re.compile(r"enum (\w+): U?Int\d+[^{]*\{\n(.*?)\n *\}", re.DOTALL)
 _MEMBER = re.compile(r"case (\w+) = (\w+)")
 
 WIDTH = 120
 
-_KINDS = {"": "Q", "real": "d", "signed": "q"}
+# The form of a word in :mod:`struct`, by its type in Swift; of other types are the values in the detail.
+_FORMS = {
+    "UInt64": "Q",
+    "Int": "Q",
+    "Int64": "q",
+    "Double": "d",
+    "WordList": "*",
+    "UnsafeRawBufferPointer?": "*",
+}
+# The same by the names that comments use.
+_NAMED_FORMS = {"": "Q", "real": "d"}
 
 _PYTHON = '''\
-"""The kinds of a journal's records. Written by bindings/generate.py from Record.swift: do not edit."""
+"""The kinds of a journal's records. Written by bindings/generate.py from JournalRecord.swift: do not edit."""
 
 from __future__ import annotations
 
@@ -46,7 +53,7 @@ RECORDS: Dict[int, Tuple[str, Tuple[Field, ...]]] = {{
 
 _C = """\
 /* The kinds of a journal's records, and the bits of their details.
- * Written by bindings/generate.py from Record.swift. Do not edit. */
+ * Written by bindings/generate.py from JournalRecord.swift. Do not edit. */
 
 #ifndef RECORD_KINDS_H
 #define RECORD_KINDS_H
@@ -66,10 +73,6 @@ class _Record:
     name: str
     number: int
     fields: tuple[tuple[str, str], ...]
-
-    @property
-    def has_list(self) -> bool:
-        return bool(self.fields) and self.fields[-1][1] == "*"
 
 
 @dataclass(frozen=True)
@@ -110,77 +113,45 @@ def c_records(root: Path) -> str:
 
 
 def _read(root: Path) -> _Records:
-    path = root / SOURCE
-    text = path.read_text(encoding="utf-8")
-    body = re.split(r"^}$", text[text.index("enum RecordKind") :], flags=re.MULTILINE)[0]
-    sources = "".join(source.read_text(encoding="utf-8") for source in sorted(path.parent.glob("*.swift")))
-    kinds = [_record(doc, name, int(number)) for doc, name, number in _CASE.findall(body)]
-    codec = path.with_name("FrameCodec.swift").read_text(encoding="utf-8")
-    mark = _MARK.search(codec)
+    text = (root / SOURCE).read_text(encoding="utf-8")
+    folder = root / "Sources/CardStackEngine"
+    numbers = {name: int(number) for name, number in _NUMBER.findall(text)}
+    cases = _CASE.findall(text)
+    if [name for _, name, _ in cases] != list(numbers):
+        raise GenerationError(f"{SOURCE}: the cases and their numbers are not the same, or not in the same order")
+    kinds = [_Record(_snake(name), numbers[name], _fields(name, doc, values)) for doc, name, values in cases]
+    mark = _MARK.search((folder / "Files/FrameCodec.swift").read_text(encoding="utf-8"))
     if mark is None:
         raise GenerationError("FrameCodec.swift has no markKind")
     kinds.append(_Record("mark", int(mark[1]), (("size", "Q"),)))
     kinds.sort(key=lambda kind: kind.number)
     if [kind.number for kind in kinds] != list(range(1, len(kinds) + 1)):
-        raise GenerationError(f"{path.name}: the kinds are not numbered from 1 to {len(kinds)}")
-    types = _types(kinds, sources)
-    send = (root / "Sources/CardStackEngine/Delivery/Send.swift").read_text(encoding="utf-8")
-    modes = (root / "Sources/CardStackEngine/Delivery/DeliveryMode.swift").read_text(encoding="utf-8")
+        raise GenerationError(f"{SOURCE}: the kinds are not numbered from 1 to {len(kinds)}")
     enums = {
-        "UNDOING": _enum(sources, "Undoing"),
-        "SEND_KINDS": _enum(send, "Kind"),
-        "DELIVERY_MODES": _enum(modes, "DeliveryMode"),
+        "UNDOING": _enum(folder / "Ledger/Undoing.swift", "Undoing"),
+        "SEND_KINDS": _enum(folder / "Ledger/Send.swift", "Kind"),
+        "DELIVERY_MODES": _enum(folder / "Ledger/DeliveryMode.swift", "DeliveryMode"),
     }
-    constants = {name: value for body in types for name, value in _CONSTANT.findall(body)}
-    return _Records(tuple(kinds), constants, enums)
+    return _Records(tuple(kinds), dict(_CONSTANT.findall(text)), enums)
 
 
-def _record(doc: str, name: str, number: int) -> _Record:
-    text = re.sub(r"^  /// ?", "", doc, flags=re.MULTILINE)
-    words = _WORDS.search(text)
-    if words is None:
-        raise GenerationError(f"{SOURCE}: the comment of {name} has no words")
-    fields = []
-    for word in words[1].removesuffix(".").split(", ") if words[1] != "none." else ():
-        field, _, kind = word.partition(": ")
-        if field.endswith(".."):
-            fields.append((field.rstrip("."), "*"))
-        elif kind in _KINDS and re.fullmatch(r"[a-z_]+", field):
-            fields.append((field, _KINDS[kind]))
-        else:
-            raise GenerationError(f"{SOURCE}: {word!r} is no word that {name} can have")
-    if any(form == "*" for _, form in fields[:-1]):
-        raise GenerationError(f"{SOURCE}: a list of {name} is not its last word")
-    return _Record(_snake(name), number, tuple(fields))
+def _fields(case: str, doc: str, values: str) -> tuple[tuple[str, str], ...]:
+    """Returns the words of a record: those that the comment names, or else the case's values that are words."""
+    named = _WORDS.search(re.sub(r"^  /// ?", "", doc, flags=re.MULTILINE))
+    pairs = [value.partition(": ")[::2] for value in (named[1] if named else values).split(", ")]
+    forms = _NAMED_FORMS if named else _FORMS
+    fields = tuple((_snake(name), forms[kind]) for name, kind in pairs if kind in forms)
+    if (named and len(fields) < len(pairs)) or any(form == "*" for _, form in fields[:-1]):
+        raise GenerationError(f"{SOURCE}: {case} has a word of an unknown kind, or a list that is not its last word")
+    return fields
 
 
-def _types(kinds: list[_Record], sources: str) -> list[str]:
-    """Returns the bodies of the types that read records, in the order of the kinds. Compares words with comments."""
-    by_name = {kind.name: kind for kind in kinds}
-    found: dict[str, str] = {}
-    for name, body in _TYPE.findall(sources):
-        reads, stored = _READS.search(body), _STORED.search(body)
-        if reads is None or (stored is None) != (_NO_WORDS in body):
-            raise GenerationError(f"{name} does not say which kinds it reads, or which words they have")
-        words = re.findall(r"var (\w+): Word$", stored[1], re.MULTILINE) if stored else []
-        for case in re.findall(r"frame\.has\(\.(\w+)\)", reads[1]):
-            kind = by_name[_snake(case)]
-            if found.setdefault(kind.name, body) is not body:
-                raise GenerationError(f"two types read {case}")
-            fields = [field for field, form in kind.fields if form != "*"]
-            if fields != [_snake(word) for word in words] or kind.has_list != ("wordsAndList" in body):
-                raise GenerationError(f"{SOURCE}: the comment of {case} has other words than {name}")
-    missing = by_name.keys() - found.keys() - {"mark"}
-    if missing:
-        raise GenerationError(f"{SOURCE}: no type reads {', '.join(sorted(missing))}")
-    return list(dict.fromkeys(found[kind.name] for kind in kinds if kind.name in found))
-
-
-def _enum(text: str, name: str) -> dict[str, str]:
-    found = next((body for enum, body in _ENUM.findall(text) if enum == name), "")
+def _enum(path: Path, name: str) -> dict[str, str]:
+    bodies = _ENUM.findall(path.read_text(encoding="utf-8"))
+    found = next((body for enum, body in bodies if enum == name), "")
     members = {_snake(member): value for member, value in _MEMBER.findall(found)}
     if not members:
-        raise GenerationError(f"there is no enumeration {name} with values")
+        raise GenerationError(f"{path.name} has no enumeration {name} with values")
     return members
 
 

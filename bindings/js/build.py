@@ -24,6 +24,7 @@ PACKAGE = Path(__file__).resolve().parent
 ROOT = PACKAGE.parent.parent
 BUILD = ROOT / ".build-wasm"
 
+SWIFT_FOLDERS = ("CardStackEngine", "CardStack")
 TARGET = "wasm32-unknown-none-wasm"
 # As in CMakeLists.txt, but for size, because a page waits for the module; and without a stack protector, which would
 # need a random number from a system.
@@ -32,8 +33,7 @@ SWIFT_FLAGS = [
     *("-enable-experimental-feature", "Embedded", "-enable-experimental-feature", "RawLayout"),
     *("-Xfrontend", "-disable-incremental-llvm-codegen"),
     *("-Xfrontend", "-function-sections", "-Xfrontend", "-disable-stack-protector", "-Xcc", "-fno-math-errno"),
-    *("-I", str(BUILD), "-I", str(ROOT / "Sources/CardStackTypes/include")),
-    *("-I", str(ROOT / "Sources/CardStackLibc/include")),
+    *("-I", str(ROOT / "Sources/CardStackTypes/include"), "-I", str(ROOT / "Sources/CardStackLibc/include")),
 ]
 # What wasm.c defines must not be made of itself: no builtin stands for a loop.
 C_FLAGS = ["-target", TARGET, "-std=c11", "-O2", "-ffreestanding", "-fno-builtin", "-nostdlibinc", "-mbulk-memory"]
@@ -68,15 +68,13 @@ def _build_module() -> None:
         raise SystemExit("build.py: there is no swiftc on PATH; get Swift from https://swift.org/install")
     tools = Path(swiftc).resolve().parent
     BUILD.mkdir(exist_ok=True)
-    headers = sorted(ROOT.glob("Sources/*/include/*"))
-    engine = _swift_module(swiftc, "CardStackEngine", [*headers])
-    exports = _swift_module(swiftc, "CardStack", [*headers, engine])
+    swift = _swift_object(swiftc)
     source = ROOT / "Sources/CardStackLibc/wasm.c"
     libc = BUILD / "wasm.o"
     _run([tools / "clang", *C_FLAGS, "-I", ROOT / "Sources/CardStackLibc/include", "-c", source, "-o", libc])
     module = PACKAGE / "cardstack.wasm"
     names = [f"--export={name}" for name in exported_names()]
-    _run([tools / "wasm-ld", *LINK_FLAGS, *names, exports, engine, libc, "-o", module])
+    _run([tools / "wasm-ld", *LINK_FLAGS, *names, swift, libc, "-o", module])
     optimizer = shutil.which("wasm-opt")
     if optimizer:
         _run([optimizer, *OPTIMIZER_FLAGS, module, "-o", module])
@@ -91,13 +89,13 @@ def exported_names() -> list[str]:
     return sorted({name for text in sources for name in re.findall(r"(?:wasm\(\)|exports)\.(cardstack_\w+)", text)})
 
 
-def _swift_module(swiftc: str, module: str, others: list[Path]) -> Path:
-    sources = sorted((ROOT / "Sources" / module).rglob("*.swift"))
-    made = BUILD / f"{module}.o"
-    newest = max(path.stat().st_mtime for path in [*sources, *others, Path(__file__)])
+def _swift_object(swiftc: str) -> Path:
+    """Compiles the engine and the exports, as one module."""
+    sources = sorted(path for folder in SWIFT_FOLDERS for path in (ROOT / "Sources" / folder).rglob("*.swift"))
+    made = BUILD / "CardStackEngine.o"
+    newest = max(path.stat().st_mtime for path in [*sources, *ROOT.glob("Sources/*/include/*"), Path(__file__)])
     if not made.exists() or made.stat().st_mtime < newest:
-        interface = ["-emit-module", "-emit-module-path", BUILD / f"{module}.swiftmodule"]
-        _run([swiftc, *SWIFT_FLAGS, "-module-name", module, "-c", *sources, "-o", made, *interface])
+        _run([swiftc, *SWIFT_FLAGS, "-module-name", "CardStackEngine", "-c", *sources, "-o", made])
         # The compiler leaves a file alone that would not change.
         made.touch()
     return made

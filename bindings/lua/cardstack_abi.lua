@@ -926,8 +926,7 @@ typedef struct cardstack_velocity_options {
   int32_t reserved;
   double horizon;
   double gap;
-  double minimum_speed;
-  double maximum_speed;
+  double tremor;
 } cardstack_velocity_options;
 
 typedef struct cardstack_velocity_tracker cardstack_velocity_tracker;
@@ -1624,8 +1623,7 @@ return {
         "reserved",
         "horizon",
         "gap",
-        "minimum_speed",
-        "maximum_speed",
+        "tremor",
       },
     },
     cardstack_sheet_drag_config = {

@@ -74,7 +74,7 @@ struct Hand: ~Copyable {
   }
 
   /// An ignored finger gives a sample.
-  mutating func noteSpent(_ pointer: Int64, now: Double) {
+  mutating func recordSample(ofIgnored pointer: Int64, now: Double) {
     for index in 0..<spent.count where spent[index].pointer == pointer { spent[index].lastSample = now }
   }
 
@@ -91,14 +91,6 @@ struct Hand: ~Copyable {
     lastSample = now
     pressedPoint = point
     restart(at: stamp, isTimed: isTimed)
-  }
-
-  /// The host gives its first time: the press begins now.
-  mutating func begin(at time: Double) {
-    press?.begin(at: time)
-    lastSample += time
-    for index in 0..<spent.count { spent[index].lastSample += time }
-    restart(at: time, isTimed: true)
   }
 
   private mutating func restart(at stamp: Double, isTimed: Bool) {
@@ -119,17 +111,17 @@ struct Hand: ~Copyable {
 
   // MARK: Samples
 
-  /// Notes a sample for the velocity. One without a time of its own is of a poll at `now`.
-  mutating func note(_ place: Vector, time: Double, now: Double) {
+  /// Records a sample for the velocity. One without a time of its own is of a poll at `now`.
+  mutating func record(_ place: Vector, time: Double, now: Double) {
     lastSample = now
     if time.isNaN { track.add(place, untimedAt: now) } else { track.add(place, at: time) }
   }
 
   /// A frame is drawn: samples without times that come after it are another poll's.
-  mutating func noteFrame(at time: Double) { track.noteFrame(at: time) }
+  mutating func recordFrame(at time: Double) { track.recordFrame(at: time) }
 
-  /// Notes the pull that a sample has brought, for a card that is drawn on the line between samples.
-  mutating func notePull(at stamp: Double) {
+  /// Records the pull that a sample has brought, for a card that is drawn on the line between samples.
+  mutating func recordPull(at stamp: Double) {
     if let press { path.add(press.pull, at: stamp) }
   }
 

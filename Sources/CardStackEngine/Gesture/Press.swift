@@ -1,7 +1,11 @@
-/// A finger on a card, from the press to its one terminal event.
+/// A finger on a card or a sheet, from the press to its one terminal event.
 struct Press: BitwiseCopyable {
   let pointer: Int64
+  /// The card; 0 on a sheet.
   private(set) var card: UInt64
+  /// A unit vector, if the finger drags along one line only.
+  // Unhashed: the sheet's side.
+  private let line: Vector?
   /// Where the finger went down [points].
   let start: Vector
   /// The pull that the card was under when it was pressed: not zero for one caught on its way [points].
@@ -25,12 +29,14 @@ struct Press: BitwiseCopyable {
   var deadline: Double
 
   init(
-    pointer: Int64, card: UInt64, at start: Vector, caught: Vector, deadline: Double, isTapOnly: Bool = false
+    pointer: Int64, card: UInt64, at start: Vector, caught: Vector, along line: Vector? = nil,
+    deadline: Double = .infinity, isTapOnly: Bool = false
   ) {
     self.pointer = pointer
     self.card = card
     self.start = start
     self.caught = caught
+    self.line = line
     self.deadline = isTapOnly ? .infinity : deadline
     self.isTapOnly = isTapOnly
     place = start
@@ -46,30 +52,34 @@ struct Press: BitwiseCopyable {
   /// The finger's travel.
   var travel: Vector { place - start }
 
+  /// The part of the travel that drags.
+  private var dragTravel: Vector { line.map { $0 * travel.dot($0) } ?? travel }
+
   /// The pull on the card: the pull it was caught with, and the finger's travel. While the card catches up, it is less.
   /// At the threshold it is the whole travel, unless `Slack` needs a longer way to catch up.
   var pull: Vector {
-    isDrag ? caught + (travel - usedTravel * slack.share) : caught
+    isDrag ? caught + (dragTravel - usedTravel * slack.share) : caught
   }
 
   mutating func move(to place: Vector, slop: Double) {
     // A sample without movement begins no drag, even if the slop was made smaller meanwhile.
     if place == self.place { return }
-    if !isDrag { usedTravel = travel }
+    if !isDrag { usedTravel = dragTravel }
     self.place = place
-    let distance = travel.length
-    if distance > slop { hasLeftSlop = true }
-    if slack.share > 0 { slack.reach(distance) }
+    if travel.length > slop { hasLeftSlop = true }
+    if slack.share > 0 { slack.reach(dragTravel.length) }
+  }
+
+  /// From here on this is the pull, whatever the finger has travelled.
+  mutating func grip(pull: Vector) {
+    caught = pull - dragTravel
+    usedTravel = .zero
+    slack = Slack()
   }
 
   /// The card's place has moved in the viewport, the finger has not.
   mutating func shiftCaught(by shift: Vector) {
     caught = caught + shift
-  }
-
-  /// The host gives its first time: the press begins now.
-  mutating func begin(at time: Double) {
-    deadline += time
   }
 
   /// Makes the press a drag. The card is in the same place however many samples the slop took, and does not jump if the
@@ -81,7 +91,7 @@ struct Press: BitwiseCopyable {
   ///   - hasMoved: Whether a sample makes it a drag, and not the time.
   mutating func beginDrag(slop: Double, threshold: Double, hasMoved: Bool) {
     isDrag = true
-    let travel = travel
+    let travel = dragTravel
     usedTravel = hasMoved ? travel.shortened(to: max(slop, usedTravel.length)) : travel
     slack = Slack(used: usedTravel.length, slop: slop, limit: threshold)
     if hasMoved { slack.reach(travel.length) }

@@ -172,17 +172,17 @@ struct Sectors: BitwiseCopyable {
   /// - Returns: 0 at free angles and on the arc's edges, 1 in its middle, and everywhere if no angle is free. Continuous
   ///   in the angle.
   func weight(of pull: Vector, outside allowed: DirectionSet, isOffAxisFree: Bool) -> Double {
-    func isFree(_ place: Vector) -> Bool {
+    func isUnresisted(_ place: Vector) -> Bool {
       let direction = direction(of: place)
       return direction == .none ? isOffAxisFree : allowed.contains(direction)
     }
-    if isFree(pull) { return 0 }
+    if isUnresisted(pull) { return 0 }
     var end: Vector?
     var before: Vector?
     forEachEdge { edge in
       // Edges of neighbours may differ by rounding: what is between them is no angle of its own.
       let inside = edge.turned(sine: 1e-9, cosine: 1)
-      guard isFree(inside) else { return }
+      guard isUnresisted(inside) else { return }
       if pull.turn(to: edge) < end.map({ pull.turn(to: $0) }) ?? .infinity { end = edge }
       if pull.turn(to: edge) > before.map({ pull.turn(to: $0) }) ?? -1 { before = inside }
     }

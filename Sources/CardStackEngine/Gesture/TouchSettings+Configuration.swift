@@ -47,6 +47,7 @@ extension FingerTrack.Reading {
       c.minimum_samples >= 2 && c.minimum_samples <= c.history,
       "velocity.minimum_samples must be 2 to velocity.history")
     self.init(
-      horizon: c.horizon, gap: c.gap, minimumSamples: Int(c.minimum_samples), maximumPlaces: Int(c.history), slop: slop)
+      horizon: c.horizon, gap: c.gap, minimumSamples: Int(c.minimum_samples), maximumPlaces: Int(c.history),
+      tremor: FingerTrack.tremor(slop: slop))
   }
 }

@@ -8,8 +8,6 @@ struct DeckReplay: ~Copyable {
   var ledger: Ledger
   /// A log that keeps nothing.
   var silence = Journal()
-  /// Number of the last event. Nobody reads these numbers: the session numbers the events again.
-  private var sequence: UInt64 = 0
   private var contents = JournalContents(bits: JournalContents.all)
   /// The largest token read so far.
   private(set) var lastToken: UInt64 = 0
@@ -18,87 +16,68 @@ struct DeckReplay: ~Copyable {
   /// history's order.
   private var finals = HeapDeque<UInt64>()
   private var nextFinal = 0
+  /// Whether any record has brought a card or a decision.
+  private(set) var hasContent = false
   /// Whether records may be missing before the next one.
   private var isSalvaging = false
 
   init(rules: DeckRules) throws(Failure) {
     ledger = try Ledger(rules: rules)
-    ledger.outbox.beginReading()
   }
 
   static var damage: Failure { Failure(.corrupt, "a record does not fit the ones before it") }
 
-  /// Reads the record in a frame.
-  private func read<Record: JournalRecord>(_ frame: Frame, as: Record.Type = Record.self) throws(Failure) -> Record {
-    guard let record = Record(frame) else { throw DeckReplay.damage }
-    return record
-  }
-
-  /// Reads how many of a row a record is about, of which there are `most`.
-  private func count(in frame: Frame, of most: Int) throws(Failure) -> Int {
-    let count = try read(frame, as: CountRecord.self).count
-    guard count <= most else { throw DeckReplay.damage }
-    return count
-  }
-
   /// Repeats the change that a frame records.
   mutating func apply(_ frame: Frame) throws(Failure) {
-    // Most records of a journal are decisions.
-    if frame.kind == RecordKind.decision.rawValue && finals.isEmpty { return try decide(frame) }
-    try applyAny(frame)
+    guard let record = JournalRecord(frame) else { throw DeckReplay.damage }
+    try apply(record)
+    hasContent = hasContent || JournalRecord.Kind.brings(frame.kind, frame.payload)
   }
 
-  private mutating func applyAny(_ frame: Frame) throws(Failure) {
-    guard let kind = RecordKind(rawValue: frame.kind) else { throw DeckReplay.damage }
-    if finals.count > 0 && kind != .finalTokens { try finalizeTokens() }
-    switch kind {
-    case .decision: try decide(frame)
-    case .undone: try undo(read(frame))
-    case .final: try finalize(count(in: frame, of: ledger.deck.history.pendingCount))
-    case .finalTokens: try gatherTokens(read(frame, as: ListRecord.self).list)
-    case .closed: ledger.close(try count(in: frame, of: ledger.deck.history.undoableCount), to: &silence)
-    case .finalRead: ledger.readFinals(try count(in: frame, of: ledger.deck.history.finalCount), to: &silence)
-    case .inserted: try insert(read(frame))
-    case .reserved: try putInReserve(read(frame))
-    case .admitted: _ = ledger.admit(try count(in: frame, of: ledger.deck.reserve.count), to: &silence)
-    case .removed:
-      let cards = try read(frame, as: ListRecord.self).list
-      for index in 0..<cards.count { ledger.remove(cards[index], to: &silence) }
-    case .placed: try place(read(frame))
-    case .aside: try putAside(read(frame))
-    case .cleared:
-      _ = try read(frame, as: PlainRecord.self)
-      ledger.clear(below: 0, to: &silence)
-    case .shifted:
-      let record = try read(frame, as: ShiftedRecord.self)
-      ledger.shift(by: record.distance, below: record.held, to: &silence)
-    case .locked:
-      // A card in flight may be unknown here, because no record says that it comes back. Then its lock has no effect.
-      let record = try read(frame, as: LockedRecord.self)
-      ledger.lock(record.card, record.directions, to: &silence)
-    case .key: try setKey(read(frame))
-    case .remembered: try remember(read(frame, as: ListRecord.self).list)
-    case .delivery:
-      let record = try read(frame, as: DeliveryRecord.self)
-      beginDelivery(record.mode, nonce: record.nonce)
-    case .queued: try queue(read(frame, as: QueuedRecord.self).send)
-    case .answered: try answer(read(frame))
-    case .forgotten:
-      _ = try read(frame, as: PlainRecord.self)
-      ledger.forgetFinal(to: &silence)
-    case .sealed: ledger.seal(upTo: try read(frame, as: SealedRecord.self).token, to: &silence)
-    case .parked:
-      let record = try read(frame, as: ParkedRecord.self)
-      let isThere =
-        record.isParked
-        ? ledger.park(record.token, sequence: 0, to: &silence) : ledger.unpark(record.token, to: &silence)
+  private mutating func apply(_ record: JournalRecord) throws(Failure) {
+    if case .finalTokens(let tokens) = record { return try gatherTokens(tokens) }
+    // Any other record ends the list of tokens that is being read.
+    try finalizeTokens()
+    switch record {
+    case .decision(let decision, let comesBack, let oldest): try decide(decision, comesBack: comesBack, oldest: oldest)
+    case .undone(let token, let how): try undo(token, how)
+    case .final(let count): try finalize(count)
+    case .finalTokens: break
+    case .closed(let count): ledger.close(try checked(count, ledger.deck.history.undoableCount), to: &silence)
+    case .finalRead(let count): ledger.readFinals(try checked(count, ledger.deck.history.finalCount), to: &silence)
+    case .inserted(let position, let cards): try insert(cards, at: position)
+    case .reserved(let cards): try putInReserve(cards)
+    case .admitted(let count): _ = ledger.admit(try checked(count, ledger.deck.reserve.count), to: &silence)
+    case .removed(let cards): for index in 0..<cards.count { ledger.remove(cards[index], to: &silence) }
+    case .placed(let card, let position): try place(card, at: position)
+    case .aside(let card, let fate): try putAside(card, fate)
+    case .cleared: ledger.clear(below: 0, to: &silence)
+    case .shifted(let distance, let held):
+      ledger.shift(by: Int(truncatingIfNeeded: distance), below: held, to: &silence)
+    // A card in flight may be unknown here, because no record says that it comes back. Then its lock has no effect.
+    case .locked(let card, let directions): ledger.lock(card, directions, to: &silence)
+    case .key(let card, let key): try setKey(of: card, key)
+    case .remembered(let cards): try remember(cards)
+    case .delivery(let mode, let nonce): beginDelivery(mode, nonce: nonce)
+    case .queued(let send): try queue(send)
+    case .answered(let token, let isSent): try answer(token, isSent: isSent)
+    case .forgotten: ledger.forgetFinal(to: &silence)
+    case .sealed(let token): ledger.seal(upTo: token, to: &silence)
+    case .parked(let token, let isParked):
+      let isThere = isParked ? ledger.park(token, to: &silence) : ledger.unpark(token, to: &silence)
       guard isThere else { throw DeckReplay.damage }
-    case .wished: ledger.awaitOthers(try read(frame, as: WishedRecord.self).isWished, to: &silence)
-    case .contents:
-      contents = try read(frame, as: ContentsRecord.self).contents
+    case .refreshPending(let isPending): ledger.setRefreshPending(isPending, to: &silence)
+    case .contents(let new):
+      contents = new
       // Without the session's memory in the journal, cards with final decisions are not remembered.
-      ledger.rules.remembers = contents.hasSession
+      ledger.setRemembering(contents.hasSession)
     }
+  }
+
+  /// Returns how many of a row a record is about, of which there are `most`.
+  private func checked(_ count: Int, _ most: Int) throws(Failure) -> Int {
+    guard count <= most else { throw DeckReplay.damage }
+    return count
   }
 
   /// Repeats the change of a frame behind damage, if it does not depend on the records that are missing. It repeats
@@ -107,17 +86,15 @@ struct DeckReplay: ~Copyable {
   ///
   /// - Returns: Whether the change was made.
   mutating func salvage(_ frame: Frame) throws(Failure) -> Bool {
-    guard let kind = RecordKind(rawValue: frame.kind) else { return false }
+    guard let record = JournalRecord(frame) else { return false }
     isSalvaging = true
-    switch kind {
-    case .decision:
-      guard let record = DecisionRecord(frame) else { return false }
-      landForSalvage(record.card)
-    case .undone, .queued, .answered, .delivery, .key, .wished, .sealed, .parked: break
+    switch record {
+    case .decision(let decision, _, _): ledger.landForSalvage(decision.card)
+    case .undone, .queued, .answered, .delivery, .key, .refreshPending, .sealed, .parked: break
     default: return false
     }
     do throws(Failure) {
-      try applyAny(frame)
+      try apply(record)
       return true
     } catch {
       if error.code != .corrupt { throw error }
@@ -125,75 +102,41 @@ struct DeckReplay: ~Copyable {
     }
   }
 
-  /// Puts a card on top that a salvaged decision is about, if it flies or is in the reserve: the record that it entered
-  /// the pile may be missing.
-  private mutating func landForSalvage(_ card: UInt64) {
-    let way = ledger.deck.inPlay[card]
-    if way == .flies || way == .circles || (way == nil && ledger.deck.isInReserve(card) && ledger.deck.takeOut(card)) {
-      ledger.place(card, at: 0, to: &silence)
-    }
-  }
-
   /// Sets how decisions that follow are delivered.
   mutating func beginDelivery(_ mode: DeliveryMode, nonce: UInt64) {
-    ledger.rules.delivery = mode
-    ledger.rules.nonce = nonce
+    ledger.setDelivery(mode, nonce: nonce)
   }
 
   /// Ends the replay: cards in play land, and closed decisions become final, because nothing can be caught any more.
   mutating func finish() throws(Failure) {
     try finalizeTokens()
     try finalize(ledger.deck.history.closedCount)
-    // A flying card would have landed by itself. A card that waits for an answer would have returned on top of it.
-    ledger.deck.landAll()
-    // Cards in the reserve enter the pile, because the program that would have admitted them has ended.
-    _ = ledger.deck.admit(.max)
-    if !contents.hasUpcoming { ledger.deck.removeAll(below: 0) }
-    try ledger.deck.reserve(adding: 0)
-    try ledger.outbox.endReading(sealedToken: ledger.deck.sealedToken)
+    try ledger.endReading(hasUpcoming: contents.hasUpcoming)
     // Announced keys whose cards have not come are discarded. The host must set them again.
     ledger.sweepKeys(keeping: .none, to: &silence)
   }
 
-  /// Calls `body` with the token of every decision in the history, and of the decision of everything undelivered.
-  func visitTokens(_ body: (UInt64) -> Void) {
-    for index in 0..<ledger.deck.history.count { body(ledger.deck.history.any(at: index).token) }
-    ledger.outbox.visit { body($0.decision) }
-  }
-
   /// Makes all decisions final.
   mutating func finalizeAll() throws(Failure) {
-    ledger.outbox.beginReading()
     try finalize(ledger.deck.history.pendingCount)
-    try ledger.outbox.endReading(sealedToken: ledger.deck.sealedToken)
-  }
-
-  /// Discards all decisions that are not final.
-  mutating func forgetDecisions() {
-    for index in 0..<ledger.deck.history.pendingCount {
-      ledger.deck.table.dropPending(ledger.deck.history.pending(at: index).card)
-    }
-    ledger.deck.history.dropPending()
+    ledger.markAllHandedOut()
   }
 
   // MARK: Decisions
 
-  private mutating func decide(_ frame: Frame) throws(Failure) {
-    let record = try read(frame, as: DecisionRecord.self)
+  private mutating func decide(_ read: Decision, comesBack: Bool, oldest: OldestDecision) throws(Failure) {
+    var decision = read
+    decision.nonce = ledger.rules.nonce
     // A SEND or REVERT has its decision's token plus 0 to 2. So only a token that is a whole step larger is surely new.
-    if record.token < lastToken &+ Decision.tokenStep { try checkNew(record.token) }
-    try ledger.deck.reserveDecision()
-    if ledger.rules.delivery != .none { try ledger.outbox.reserve(adding: 2, lanes: 0) }
-    lastToken = max(lastToken, record.token)
-    if ledger.deck.top != record.card { try meet(record.card) }
-    let comesBack = record.recycles && contents.hasUpcoming
-    if comesBack { try ledger.deck.inPlay.reserveOne() }
+    if decision.token < lastToken &+ Decision.tokenStep { try checkNew(decision.token) }
+    try ledger.reserveDecision()
+    if ledger.rules.delivery != .none { try ledger.reserve(sends: 2) }
+    lastToken = max(lastToken, decision.token)
+    if ledger.deck.top != decision.card { try meet(decision.card) }
     // A card that does not come back is not put in play here, because no record says when its flight ends.
-    //
-    // The decision is made only now, so that nothing of it has to be kept during the calls above.
-    ledger.decide(
-      record.decision(nonce: ledger.rules.nonce), comesBack ? .flies : nil,
-      oldest: isSalvaging ? .stays : record.oldest, to: &silence, numbering: &sequence)
+    let fate: InPlayRow.Fate? = comesBack && contents.hasUpcoming ? .flies : nil
+    if fate != nil { try ledger.reserveInPlay() }
+    ledger.decide(decision, fate, oldest: isSalvaging ? .stays : oldest, to: &silence)
     try refuseRepeats()
   }
 
@@ -204,24 +147,23 @@ struct DeckReplay: ~Copyable {
     if ledger.deck.isLive(card) {
       guard ledger.deck.isUpcoming(card) else { throw DeckReplay.damage }
     } else {
-      try ledger.deck.reserve(adding: 1)
-      ledger.deck.table[card].isLive = true
+      try ledger.reserve(cards: 1)
+      ledger.makeLive(card, keepsLocks: true)
     }
   }
 
-  private mutating func undo(_ record: UndoneRecord) throws(Failure) {
-    let (token, how) = (record.token, record.how)
+  private mutating func undo(_ token: UInt64, _ how: Undoing) throws(Failure) {
     guard let index = try index(of: token) else { throw DeckReplay.damage }
     let card = ledger.deck.history.pending(at: index).card
-    try ledger.deck.reserve(adding: 1)
-    try ledger.outbox.reserve(adding: 1, lanes: 0)
+    try ledger.reserve(cards: 1)
+    try ledger.reserve(sends: 1)
     let isAway = ledger.deck.inPlay[card] != nil
     let isLive = ledger.deck.isLive(card)
     let isSound =
       switch how {
       case .stays: true
       case .back, .beneath: isAway || !isLive
-      case .withdrawn: ledger.outbox.send(of: token) != nil
+      case .withdrawn: ledger.sends[token] != nil
       case .plain, .reverted: true
       }
     guard isSound, how == .stays || isAway || !isLive || ledger.deck.isUpcoming(card) || ledger.deck.isInReserve(card)
@@ -237,21 +179,21 @@ struct DeckReplay: ~Copyable {
     // It is usually one of the last. A journal that has only swipes needs no index.
     let count = ledger.deck.history.pendingCount
     for index in max(0, count - 4)..<count where ledger.deck.history.pending(at: index).token == token { return index }
-    try ledger.deck.history.makeIndex()
+    try ledger.makeIndex()
     return ledger.deck.history.index(ofIndexed: token)
   }
 
   /// Checks that a decision's token is new.
   private mutating func checkNew(_ token: UInt64) throws(Failure) {
-    try ledger.deck.history.makeIndex()
-    if ledger.deck.history.indexed(token) != nil || ledger.outbox.send(of: token) != nil { throw DeckReplay.damage }
+    try ledger.makeIndex()
+    if ledger.deck.history.indexed(token) != nil || ledger.sends[token] != nil { throw DeckReplay.damage }
   }
 
   /// What is queued about a decision in the history must be about its card. A SEND with reason FINAL is queued only if
   /// the decision is final, and a REVERT only if the decision has left the history.
   private mutating func checkQueued(_ send: Send) throws(Failure) {
     if ledger.deck.history.count == 0 { return }
-    try ledger.deck.history.makeIndex()
+    try ledger.makeIndex()
     guard let decision = ledger.deck.history.indexed(send.decision) else { return }
     let isPending = ledger.deck.history.index(ofIndexed: send.decision) != nil
     if decision.card != send.card || send.kind == .revert || (send.kind == .final && isPending) {
@@ -263,33 +205,30 @@ struct DeckReplay: ~Copyable {
 
   /// Refuses a record that would deliver something twice.
   private mutating func refuseRepeats() throws(Failure) {
-    if ledger.outbox.hasRepeat {
-      ledger.outbox.hasRepeat = false
-      throw DeckReplay.damage
-    }
+    if ledger.takeRepeat() { throw DeckReplay.damage }
   }
 
   private mutating func queue(_ send: Send) throws(Failure) {
     lastToken = max(lastToken, send.token)
     try checkQueued(send)
-    try ledger.outbox.reserve(adding: 1, lanes: 0)
-    ledger.outbox.append(send)
+    try ledger.reserve(sends: 1)
+    ledger.queue(send)
     try refuseRepeats()
   }
 
-  private mutating func answer(_ record: AnsweredRecord) throws(Failure) {
-    if record.isSent {
-      guard ledger.confirm(record.token, to: &silence) else { throw DeckReplay.damage }
+  private mutating func answer(_ token: UInt64, isSent: Bool) throws(Failure) {
+    if isSent {
+      guard ledger.confirm(token, to: &silence) else { throw DeckReplay.damage }
     } else {
       // A snapshot has such a record for a rejected decision, of which nothing is undelivered.
-      ledger.reject(record.token, at: try index(of: record.token), to: &silence)
+      ledger.reject(token, at: try index(of: token), to: &silence)
     }
   }
 
   private mutating func finalize(_ count: Int) throws(Failure) {
     guard count <= ledger.deck.history.pendingCount else { throw DeckReplay.damage }
-    if ledger.rules.delivery.isWhenFinal { try ledger.outbox.reserve(adding: count, lanes: 0) }
-    ledger.finalize(count, at: 0, to: &silence, numbering: &sequence)
+    if ledger.rules.delivery.isWhenFinal { try ledger.reserve(sends: count) }
+    ledger.finalize(count, at: 0, to: &silence)
     try refuseRepeats()
   }
 
@@ -322,7 +261,8 @@ struct DeckReplay: ~Copyable {
 
   /// Makes the gathered decisions of a list final, when the list has ended.
   mutating func finalizeTokens() throws(Failure) {
-    for index in 0..<finals.count { ledger.deck.history.bringForward(Int(finals[index]), to: index) }
+    if finals.isEmpty { return }
+    for index in 0..<finals.count { ledger.bringForward(Int(finals[index]), to: index) }
     let gathered = finals.count
     finals.removeAll()
     nextFinal = 0
@@ -331,52 +271,50 @@ struct DeckReplay: ~Copyable {
 
   // MARK: Cards
 
-  private mutating func insert(_ record: InsertedRecord) throws(Failure) {
-    guard record.position <= ledger.deck.pile.count else { throw DeckReplay.damage }
-    try ledger.deck.reserve(adding: record.cards.count)
+  private mutating func insert(_ cards: WordList, at position: Int) throws(Failure) {
+    guard position <= ledger.deck.pile.count else { throw DeckReplay.damage }
+    try ledger.reserve(cards: cards.count)
     var taken = 0
-    record.cards.withBuffer { taken = ledger.insert($0, at: record.position, refuseDecided: false, to: &silence) }
-    guard taken == record.cards.count else { throw DeckReplay.damage }
+    cards.withBuffer { taken = ledger.insert($0, at: position, refuseDecided: false, to: &silence) }
+    guard taken == cards.count else { throw DeckReplay.damage }
   }
 
-  private mutating func putInReserve(_ record: ListRecord) throws(Failure) {
-    try ledger.deck.reserve(adding: record.list.count)
-    try ledger.deck.reserve.reserve(ledger.deck.reserve.count + record.list.count)
+  private mutating func putInReserve(_ cards: WordList) throws(Failure) {
+    try ledger.reserve(cards: cards.count, inReserve: true)
     var taken = 0
-    record.list.withBuffer { taken = ledger.putInReserve($0, refuseDecided: false, to: &silence) }
-    guard taken == record.list.count else { throw DeckReplay.damage }
+    cards.withBuffer { taken = ledger.putInReserve($0, refuseDecided: false, to: &silence) }
+    guard taken == cards.count else { throw DeckReplay.damage }
   }
 
-  private mutating func putAside(_ record: AsideRecord) throws(Failure) {
-    try ledger.deck.inPlay.reserveOne()
-    if ledger.deck.top != record.card {
+  private mutating func putAside(_ card: UInt64, _ fate: InPlayRow.Fate) throws(Failure) {
+    try ledger.reserveInPlay()
+    if ledger.deck.top != card {
       // The card was in flight already when the record was written: see `Ledger.writeFlights` and `Ledger.writeInPlay`.
-      guard record.way.comesBack, !ledger.deck.isLive(record.card) else { throw DeckReplay.damage }
-      try ledger.deck.reserve(adding: 1)
+      guard fate.comesBack, !ledger.deck.isLive(card) else { throw DeckReplay.damage }
+      try ledger.reserve(cards: 1)
     }
-    ledger.putAside(record.card, record.way, to: &silence)
+    ledger.putAside(card, fate, to: &silence)
   }
 
-  private mutating func place(_ record: PlacedRecord) throws(Failure) {
-    guard record.position <= ledger.deck.pile.count else { throw DeckReplay.damage }
-    if ledger.deck.inPlay[record.card] == nil {
+  private mutating func place(_ card: UInt64, at position: Int) throws(Failure) {
+    guard position <= ledger.deck.pile.count else { throw DeckReplay.damage }
+    if ledger.deck.inPlay[card] == nil {
       // Its direction came to be recycled while it flew.
-      try ledger.deck.reserve(adding: 1)
-      guard ledger.deck.table.insertLive(record.card, refuseDecided: false) != nil else { throw DeckReplay.damage }
+      try ledger.reserve(cards: 1)
+      guard !ledger.deck.isLive(card) else { throw DeckReplay.damage }
+      ledger.makeLive(card, keepsLocks: false)
     }
-    ledger.place(record.card, at: record.position, to: &silence)
+    ledger.place(card, at: position, to: &silence)
   }
 
   private mutating func remember(_ cards: WordList) throws(Failure) {
     guard ledger.deck.rules.dedupe == .session else { return }
-    try ledger.deck.reserve(adding: cards.count)
-    for index in 0..<cards.count { ledger.deck.table.remember(cards[index], wasPending: false) }
+    try ledger.reserve(cards: cards.count)
+    for index in 0..<cards.count { ledger.remember(cards[index]) }
   }
 
-  private mutating func setKey(_ record: KeyRecord) throws(Failure) {
-    guard let key = record.key else { return ledger.unname(record.card, to: &silence) }
-    try ledger.keys.reserve(adding: 1)
-    guard let block = CardKeys.block(key) else { throw Failure.outOfMemory }
-    ledger.name(record.card, block, to: &silence)
+  private mutating func setKey(of card: UInt64, _ key: UnsafeRawBufferPointer?) throws(Failure) {
+    guard let key else { return ledger.unname(card, to: &silence) }
+    try ledger.setKey(of: card, key, to: &silence)
   }
 }

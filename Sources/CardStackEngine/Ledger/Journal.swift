@@ -47,6 +47,13 @@ struct Journal: ~Copyable {
     hasFile = false
   }
 
+  /// Rewrites the file, if there is one, with what `body` writes. If this fails, the old file is still there.
+  mutating func rewrite(
+    nonce: UInt64, epoch: UInt64, _ body: (inout FrameWriter) throws(Failure) -> Void
+  ) throws(Failure) {
+    if Journal.isPossible { try file?.rewrite(JournalHeader(nonce: nonce, epoch: epoch, totalSize: 0), body) }
+  }
+
   /// Whether this process is a child of the one that opened the journal.
   var isInChild: Bool {
     if !Journal.isPossible { return false }
@@ -90,6 +97,8 @@ extension Journal: Log {
   var keepsPile: Bool { Journal.isPossible && contents.hasUpcoming }
 
   mutating func append(_ kind: UInt8, _ detail: UInt8, _ payload: UnsafeRawBufferPointer) {
-    if Journal.isPossible { file?.append(kind, detail, payload) }
+    guard Journal.isPossible else { return }
+    if JournalRecord.Kind.brings(kind, payload) { file?.isBlank = false }
+    file?.append(kind, detail, payload)
   }
 }

@@ -9,34 +9,34 @@ extension Ledger {
   mutating func write(
     _ contents: JournalContents, keepsAnnounced: Bool = true, to log: inout some Log & ~Copyable
   ) {
-    ContentsRecord(contents).write(to: &log)
-    if deck.sealedToken != 0 { log.sealed(upTo: deck.sealedToken) }
+    log.write(.contents(contents))
+    if deck.sealedToken != 0 { log.write(.sealed(token: deck.sealedToken)) }
     writeDecisions(to: &log)
     if deck.rules.dedupe == .session {
       // The reader has remembered the cards of all final decisions. It must forget them: the list that follows may have
       // fewer.
-      if deck.history.finalCount > 0 { log.forgotten() }
+      if deck.history.finalCount > 0 { log.write(.forgotten) }
       if contents.hasSession { writeRemembered(to: &log) }
     }
-    if deck.history.closedCount > 0 { log.closed(deck.history.closedCount) }
+    if deck.history.closedCount > 0 { log.write(.closed(count: deck.history.closedCount)) }
     if contents.hasUpcoming {
-      log.inserted(deck.pile.count, at: 0, of: deck.pile)
+      log.write(.inserted, at: 0, count: deck.pile.count) { deck.pile[$0] }
       writeInPlay(to: &log)
-      log.reserved(deck.reserve.count, at: 0, of: deck.reserve)
-      if deck.hasLocks { deck.table.visitLocked { log.locked($0, $1) } }
-      if deck.awaitsOthers { log.wished(true) }
+      log.write(.reserved, count: deck.reserve.count) { deck.reserve[$0] }
+      if deck.hasLocks { deck.table.visitLocked { log.write(.locked(card: $0, directions: $1)) } }
+      if deck.isRefreshPending { log.write(.refreshPending(true)) }
     }
     writeKeys(keepsAnnounced: keepsAnnounced, to: &log)
-    outbox.visit { send in
-      QueuedRecord(send).write(to: &log)
-      if send.isParked { log.parked(send.token, true) }
+    sends.visit { send in
+      log.write(.queued(send))
+      if send.isParked { log.write(.parked(token: send.token, isParked: true)) }
     }
     writeDelivery(to: &log)
   }
 
   private func writeDelivery(to log: inout some Log & ~Copyable) {
     if rules.delivery != .none || rules.nonce != 0 {
-      DeliveryRecord(rules.delivery, nonce: rules.nonce).write(to: &log)
+      log.write(.delivery(rules.delivery, nonce: rules.nonce))
     }
   }
 
@@ -46,27 +46,27 @@ extension Ledger {
       let decision = deck.history.any(at: index)
       if decision.nonce != nonce {
         nonce = decision.nonce
-        DeliveryRecord(.none, nonce: nonce).write(to: &log)
+        log.write(.delivery(.none, nonce: nonce))
       }
       // Cards that fly and come back are written after the pile, by `writeInPlay`.
-      log.decided(decision, comesBack: false, oldest: .stays)
+      log.write(.decision(decision, comesBack: false, oldest: .stays))
     }
     for index in 0..<deck.history.pendingCount where deck.history.pending(at: index).report == .rejected {
-      log.answered(deck.history.pending(at: index).token, isSent: false)
+      log.write(.answered(token: deck.history.pending(at: index).token, isSent: false))
     }
-    if deck.history.finalCount > 0 { log.finalized(deck.history.finalCount) }
+    if deck.history.finalCount > 0 { log.write(.final(count: deck.history.finalCount)) }
   }
 
   /// Writes the cards in play except those that do not come back. A card that waits is inserted on top and then put
   /// aside, because only the top card can be put aside to wait.
   private func writeInPlay(to log: inout some Log & ~Copyable) {
-    deck.inPlay.visit { card, way in
-      if way != .waits { return }
-      log.inserted(card, at: 0)
-      log.aside(card, way)
+    deck.inPlay.visit { card, fate in
+      if fate != .waits { return }
+      log.write(.inserted, at: 0, card: card)
+      log.write(.aside(card: card, fate: fate))
     }
-    deck.inPlay.visit { card, way in
-      if way.comesBack { log.aside(card, way) }
+    deck.inPlay.visit { card, fate in
+      if fate.comesBack { log.write(.aside(card: card, fate: fate)) }
     }
   }
 
@@ -78,11 +78,11 @@ extension Ledger {
         words[used] = card
         used += 1
         if used == words.count {
-          ListRecord.write(.remembered, UnsafeBufferPointer(words), to: &log)
+          log.write(.remembered, count: used) { words[$0] }
           used = 0
         }
       }
-      if used > 0 { ListRecord.write(.remembered, UnsafeBufferPointer(rebasing: words[..<used]), to: &log) }
+      log.write(.remembered, count: used) { words[$0] }
     }
   }
 }

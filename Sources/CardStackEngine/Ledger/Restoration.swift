@@ -36,6 +36,9 @@ struct Restoration: ~Copyable {
     self.delivery = delivery
   }
 
+  /// Whether what was read has ever brought a card or a decision.
+  var hasContent: Bool { replay.hasContent }
+
   // MARK: Reading
 
   /// Begins an empty journal.
@@ -94,76 +97,47 @@ struct Restoration: ~Copyable {
 
   // MARK: Ending
 
-  /// Ends the reading, and deals with decisions that could be undone.
+  /// Ends the reading, deals with decisions that could be undone, and gives the journal the epoch after all that the
+  /// deck or the journal has seen, so that tokens do not repeat.
   ///
   /// - Parameters:
   ///   - present: The deck's present ledger, which the restored one replaces.
   ///   - info: Receives how many decisions, unread FINALs and cards were found.
-  /// - Throws: That the last records do not fit, that there is no memory, or no random number where one is needed.
+  /// - Throws: That the last records do not fit, that there is no memory, or that no epoch is left.
   mutating func finish(inPlaceOf present: borrowing Ledger, _ info: inout JournalInfo) throws(Failure) {
     try replay.finish()
     if delivery.revertsAlone { try giveUpSends() }
     if !replay.ledger.hasSealed { replay.ledger.seal(upTo: 0, to: &replay.silence) }
     beginDelivery()
-    try replay.ledger.outbox.reserve(
-      adding: 2 * replay.ledger.deck.history.pendingCount + 2,
-      lanes: delivery.mode == .none ? 0 : delivery.maxSends)
-    if rules.dedupe == .session { try remember(present.deck.table) }
+    try replay.ledger.reserve(sends: 2 * replay.ledger.deck.history.pendingCount + 2)
+    // The restored deck refuses the cards too that the present one has decided for good.
+    if rules.dedupe == .session { try replay.ledger.remember(allOf: present.deck.table) }
     info.decisions = UInt64(truncatingIfNeeded: replay.ledger.deck.history.pendingCount)
     info.finals = UInt64(truncatingIfNeeded: replay.ledger.deck.history.finalCount)
     info.cards = UInt64(truncatingIfNeeded: replay.ledger.deck.pile.count)
     switch strategy.decisions {
     case .keep: break
     case .finalize: try replay.finalizeAll()
-    case .ignore: replay.forgetDecisions()
+    case .ignore: replay.ledger.forgetDecisions()
     }
-    replay.ledger.deck.history.dropIndex()
-    try renew(after: present.epoch)
-    // `renew` may have drawn another nonce.
-    beginDelivery()
+    replay.ledger.dropIndex()
+    header.epoch = max(present.epoch, header.epoch, replay.lastToken >> 32) + 1
+    guard header.epoch < JournalHeader.maxEpoch else {
+      throw Failure(.corrupt, "no epoch is left for the journal's tokens")
+    }
   }
 
   /// Gives up each SEND whose REVERT waits: its answer cannot come any more, because the program that waited for it has
   /// ended.
   private mutating func giveUpSends() throws(Failure) {
     var reverted = HeapDeque<UInt64>()
-    try reverted.reserve(replay.ledger.outbox.count)
-    replay.ledger.outbox.visit { if $0.kind == .revert { reverted.append($0.decision) } }
+    try reverted.reserve(replay.ledger.sends.count)
+    replay.ledger.sends.visit { if $0.kind == .revert { reverted.append($0.decision) } }
     for index in 0..<reverted.count { _ = replay.ledger.giveUpSend(of: reverted[index], to: &replay.silence) }
   }
 
   private mutating func beginDelivery() {
     replay.beginDelivery(delivery.mode, nonce: delivery.nonce(ofJournal: header.nonce))
-  }
-
-  /// Copies the cards decided for good from the present deck's table, so that the restored deck refuses them too.
-  private mutating func remember(_ table: borrowing CardTable) throws(Failure) {
-    try replay.ledger.deck.table.reserve(replay.ledger.deck.table.count + table.count)
-    table.visitRemembered { replay.ledger.deck.table.remember($0, wasPending: false) }
-  }
-
-  /// Gives the journal the epoch after all that the deck or the journal has seen, so that tokens do not repeat. After
-  /// four billion openings no epoch is left. Then the journal gets another nonce, and its epochs begin again, after the
-  /// largest epoch below half of the maximum that a token has. From then on, epochs in the upper half are from before
-  /// and do not count.
-  private mutating func renew(after presentEpoch: UInt64) throws(Failure) {
-    let half = JournalHeader.maxEpoch / 2
-    let known = max(presentEpoch, header.epoch)
-    var early = known < half ? known : 0
-    var late = known
-    let note = { (token: UInt64) in
-      late = max(late, token >> 32)
-      if token >> 32 < half { early = max(early, token >> 32) }
-    }
-    note(replay.lastToken)
-    replay.visitTokens(note)
-    let last = known < half ? early : late
-    if last + 1 < JournalHeader.maxEpoch {
-      header.epoch = last + 1
-    } else {
-      header.nonce = try JournalFile.randomNonce()
-      header.epoch = early + 1
-    }
   }
 
   /// Sets where the epoch's tokens begin. Two programs that open copies of one journal have the same nonce and epoch. If

@@ -3,7 +3,8 @@
 ///
 /// A sweep discards the entries of cards that are not known any more: see `CardNotes`.
 struct PictureTable: ~Copyable {
-  private struct Pictures: CardNote {
+  // Not private: the compiler of Swift 6.3 fails with that.
+  struct Pictures: CardNote {
     static var fewest: Int { 1024 }
 
     var count: UInt16

@@ -1,12 +1,15 @@
 import CardStackLibc
 
-/// An array of large elements with a fixed capacity. An element stays in its cell of memory. When elements are removed
-/// or moved, only the addresses of the cells move.
+/// Large elements in an order, with a fixed capacity. An element is named by its cell of memory, in which it stays until
+/// it is removed, whatever becomes of the order.
 struct CellArray<Element: BitwiseCopyable>: ~Copyable {
-  private typealias Cell = UnsafeMutablePointer<Element>
+  /// Names an element.
+  struct Cell: BitwiseCopyable, Equatable {
+    fileprivate let number: Int
+  }
 
-  private let memory: UnsafeMutableRawPointer
-  /// Addresses of the cells: those of the elements in order, then the free cells.
+  private let elements: UnsafeMutablePointer<Element>
+  /// The cells of the elements in order, then the free cells.
   private let cells: UnsafeMutablePointer<Cell>
   let capacity: Int
   private(set) var count = 0
@@ -14,59 +17,47 @@ struct CellArray<Element: BitwiseCopyable>: ~Copyable {
   init(capacity: Int) throws(Failure) {
     let size = capacity * MemoryLayout<Element>.stride
     guard let memory = malloc(size + capacity * MemoryLayout<Cell>.stride) else { throw Failure.outOfMemory }
-    self.memory = memory
     self.capacity = capacity
-    let elements = memory.bindMemory(to: Element.self, capacity: capacity)
+    elements = memory.bindMemory(to: Element.self, capacity: capacity)
     cells = (memory + size).bindMemory(to: Cell.self, capacity: capacity)
-    for index in 0..<capacity { cells[index] = elements + index }
+    for number in 0..<capacity { cells[number] = Cell(number: number) }
   }
 
   deinit {
-    free(memory)
+    free(elements)
   }
 
-  /// The element at `index`, in place: reading a part of a large element does not copy the whole. The index must be less
-  /// than `count`.
-  subscript(index: Int) -> Element {
-    unsafeAddress { UnsafePointer(address(of: index)) }
-    nonmutating unsafeMutableAddress { address(of: index) }
+  /// The cells of the elements in order, as they are now. It is valid while the array is.
+  var order: UnsafeBufferPointer<Cell> { UnsafeBufferPointer(start: cells, count: count) }
+
+  /// The element in a cell, in place: reading a part of a large element does not copy the whole.
+  subscript(cell: Cell) -> Element {
+    unsafeAddress { UnsafePointer(elements + cell.number) }
+    nonmutating unsafeMutableAddress { elements + cell.number }
   }
 
-  /// The address of an element, for functions that change it.
-  /// The address is valid until the element is removed.
-  func address(of index: Int) -> UnsafeMutablePointer<Element> {
-    precondition(index >= 0 && index < count, "index past the array's end")
-    return cells[index]
-  }
-
-  /// Adds an element. The array must not be full.
-  mutating func append(_ element: Element) {
+  /// Puts an element at a place in the order. The array must not be full.
+  mutating func insert(_ element: Element, at place: Int) -> Cell {
     precondition(count < capacity, "the array is full")
-    cells[count].initialize(to: element)
+    let cell = cells[count]
+    (elements + cell.number).initialize(to: element)
     count += 1
+    move(cell, forwardTo: place)
+    return cell
   }
 
-  mutating func remove(at index: Int) {
-    precondition(index >= 0 && index < count, "index past the array's end")
-    let cell = cells[index]
+  mutating func remove(_ cell: Cell) {
+    guard let place = order.firstIndex(of: cell) else { return }
     count -= 1
-    var place = index
-    while place < count {
-      cells[place] = cells[place &+ 1]
-      place &+= 1
-    }
+    for next in place..<count { cells[next] = cells[next + 1] }
     cells[count] = cell
   }
 
   /// Moves an element to an earlier place. Those from there on move back by one.
-  mutating func move(from index: Int, forwardTo place: Int) {
-    precondition(place >= 0 && place <= index && index < count, "index past the array's end")
-    let cell = cells[index]
-    var index = index
-    while index > place {
-      cells[index] = cells[index &- 1]
-      index &-= 1
-    }
+  mutating func move(_ cell: Cell, forwardTo place: Int) {
+    guard let index = order.firstIndex(of: cell) else { return }
+    precondition(place >= 0 && place <= index, "a place behind the element's")
+    for next in (place..<index).reversed() { cells[next + 1] = cells[next] }
     cells[place] = cell
   }
 }

@@ -19,7 +19,7 @@ public enum ResultCode: Int32, Sendable {
   case locked = -14
 
   /// The meaning of the result, in one line.
-  public var summary: StaticString {
+  var summary: StaticString {
     switch self {
     case .ok: "done"
     case .invalidArgument: "an argument is NULL, not a number, out of range, or not one of its named values"
@@ -35,7 +35,7 @@ public enum ResultCode: Int32, Sendable {
     case .refused: "the deck, as it is or as it is configured, does not allow it now"
     case .io: "the system could not read or write the file"
     case .corrupt: "a journal or saved deck is damaged before its end"
-    case .format: "not a journal or saved deck, or one of a newer version"
+    case .format: "not a journal or saved deck, or one of another version"
     case .locked: "another deck has the journal open"
     }
   }
@@ -52,12 +52,12 @@ public struct Failure: Error {
   /// Number of cards that the error text names after the message; usually 0.
   public let cards: Int
 
-  public init(_ code: ResultCode, _ message: StaticString, directionBits: UInt32 = 0, cards: Int = 0) {
+  init(_ code: ResultCode, _ message: StaticString, directionBits: UInt32 = 0, cards: Int = 0) {
     self.code = code
     self.message = message
     self.directionBits = directionBits
     self.cards = cards
   }
 
-  public static var outOfMemory: Failure { Failure(.outOfMemory, "the system has no memory for it") }
+  static var outOfMemory: Failure { Failure(.outOfMemory, "the system has no memory for it") }
 }

@@ -55,14 +55,14 @@ struct HeapDeque<Element: BitwiseCopyable>: ~Copyable {
 
   /// The element at `index` from the front. The index must be less than `count`.
   subscript(index: Int) -> Element {
-    get {
-      guard let storage, index >= 0, index < count else { preconditionFailure("index past the deque's end") }
-      return storage[slot(index)]
-    }
-    set {
-      guard let storage, index >= 0, index < count else { preconditionFailure("index past the deque's end") }
-      storage[slot(index)] = newValue
-    }
+    unsafeAddress { UnsafePointer(address(of: index)) }
+    unsafeMutableAddress { address(of: index) }
+  }
+
+  /// The address of an element, which is valid until an element is added or removed.
+  func address(of index: Int) -> UnsafeMutablePointer<Element> {
+    guard let storage, index >= 0, index < count else { preconditionFailure("index past the deque's end") }
+    return storage + slot(index)
   }
 
   /// The elements as one run of memory. No element may have been prepended, or removed from the front.

@@ -52,9 +52,6 @@ struct IdTable<Value: BitwiseCopyable>: ~Copyable {
 
   private static func capacity(for total: Int) -> Int { total + total / 3 + 2 }
 
-  /// A lower bound of the number of ids that fit without growing.
-  var room: Int { max(0, capacity - 2) / 4 * 3 }
-
   private mutating func rehash(capacity wanted: Int, _ isKept: (Value) -> Bool) throws(Failure) {
     // A slot of zeros is free. Memory pages that are never touched cost nothing.
     guard let memory = calloc(wanted, MemoryLayout<Slot>.stride) else { throw Failure.outOfMemory }
@@ -81,17 +78,11 @@ struct IdTable<Value: BitwiseCopyable>: ~Copyable {
     count = 0
     var farthest = 0
     guard let old else { return farthest }
-    var index = 0
-    while index < oldCapacity {
-      let slot = old[index]
-      if index &+ IdTable.ahead < oldCapacity { prefetch(old[index &+ IdTable.ahead].id) }
-      if slot.id != 0 && isKept(slot.value) {
-        let place = probe(slot.id, slots)
-        slots[place] = slot
-        count &+= 1
-        farthest = max(farthest, distance(from: home(slot.id), to: place))
-      }
-      index += 1
+    for index in 0..<oldCapacity where old[index].id != 0 && isKept(old[index].value) {
+      let place = probe(old[index].id, slots)
+      slots[place] = old[index]
+      count &+= 1
+      farthest = max(farthest, distance(from: home(old[index].id), to: place))
     }
     return farthest
   }
@@ -108,14 +99,6 @@ struct IdTable<Value: BitwiseCopyable>: ~Copyable {
     return Int(truncatingIfNeeded: hash.multipliedFullWidth(by: UInt64(truncatingIfNeeded: capacity)).high)
   }
 
-  /// Prefetches the memory of an id's slot. If many ids are looked up one after another, their cache misses overlap.
-  func prefetch(_ id: UInt64) {
-    if let slots { cardstack_prefetch(slots + home(id)) }
-  }
-
-  /// How many ids before its lookup an id is prefetched.
-  static var ahead: Int { 12 }
-
   /// Returns the index of the id's slot, or of the free slot where the id would be put.
   func probe(_ id: UInt64, _ slots: UnsafeMutablePointer<Slot>) -> Int {
     var index = home(id)
@@ -127,24 +110,40 @@ struct IdTable<Value: BitwiseCopyable>: ~Copyable {
     }
   }
 
-  /// Sets the value of an id at the index that `probe` returned. Room for a new id must have been reserved. A new id can
-  /// move all others, and `slots` too.
-  ///
-  /// - Returns: The index of the id's slot.
-  @discardableResult
-  mutating func put(_ id: UInt64, _ value: Value, at index: Int, _ slots: UnsafeMutablePointer<Slot>) -> Int {
+  // MARK: Values
+
+  /// The value of an id; nil if it has none.
+  subscript(id: UInt64) -> Value? { address(of: id)?.pointee }
+
+  /// The address of the value of an id, which is valid until an id is added or removed; nil if it has none.
+  func address(of id: UInt64) -> UnsafeMutablePointer<Value>? {
+    guard let slots, id != 0 else { return nil }
+    let index = probe(id, slots)
+    return slots[index].id == 0 ? nil : withUnsafeMutablePointer(to: &slots[index].value) { $0 }
+  }
+
+  /// Calls `body` with every id and the address of its value.
+  func visit(_ body: (UInt64, UnsafeMutablePointer<Value>) -> Void) {
+    guard let slots else { return }
+    for index in 0..<capacity where slots[index].id != 0 {
+      withUnsafeMutablePointer(to: &slots[index].value) { body(slots[index].id, $0) }
+    }
+  }
+
+  /// Sets the value of an id. Room for a new id must have been reserved; a table that never had room stays empty.
+  mutating func set(_ id: UInt64, _ value: Value) {
+    guard let slots, id != 0 else { return }
+    let index = probe(id, slots)
     let isNew = slots[index].id == 0
     slots[index] = Slot(id, value)
-    if !isNew { return index }
+    if !isNew { return }
     guard count &+ 1 < capacity else { preconditionFailure("room was not reserved") }
     count &+= 1
-    return distance(from: home(id), to: index) < IdTable.reach ? index : spread(id, at: index)
+    if distance(from: home(id), to: index) >= IdTable.reach { spread() }
   }
 
   /// Calculates other homes for all ids. Without memory for this the table stays as it is, which is slow but right.
-  ///
-  /// - Returns: The index of the slot of `id`, which has been at `index`.
-  private mutating func spread(_ id: UInt64, at index: Int) -> Int {
+  private mutating func spread() {
     let before = factor
     changeHash()
     do throws(Failure) {
@@ -152,22 +151,32 @@ struct IdTable<Value: BitwiseCopyable>: ~Copyable {
     } catch {
       factor = before
     }
-    return slots.map { probe(id, $0) } ?? index
   }
 
-  /// Frees a slot.
-  mutating func erase(at index: Int, _ slots: UnsafeMutablePointer<Slot>) {
-    let next = index &+ 1 == capacity ? 0 : index &+ 1
-    if slots[next].id == 0 {
-      clear(index, slots)
-    } else {
-      moveBack(to: index, slots)
+  /// Removes an id, if it is there.
+  mutating func remove(_ id: UInt64) {
+    guard let slots, id != 0 else { return }
+    let index = probe(id, slots)
+    if slots[index].id != 0 { moveBack(to: index, slots) }
+  }
+
+  /// Removes the ids for which `isUnwanted` returns true.
+  mutating func removeAll(where isUnwanted: (UInt64, Value) -> Bool) {
+    guard let slots else { return }
+    var index = 0
+    while index < capacity {
+      if slots[index].id != 0 && isUnwanted(slots[index].id, slots[index].value) {
+        // A later slot may move into this one, so the loop looks at it again.
+        moveBack(to: index, slots)
+      } else {
+        index += 1
+      }
     }
   }
 
-  private mutating func clear(_ index: Int, _ slots: UnsafeMutablePointer<Slot>) {
-    memset(slots + index, 0, MemoryLayout<Slot>.stride)
-    count &-= 1
+  mutating func removeAll() {
+    if let slots { memset(slots, 0, capacity * MemoryLayout<Slot>.stride) }
+    count = 0
   }
 
   /// Frees a slot. Later slots move back, if probing would not find them any more across the free slot.
@@ -185,7 +194,8 @@ struct IdTable<Value: BitwiseCopyable>: ~Copyable {
       slots[fills ? hole : next] = slot
       hole = fills ? next : hole
     }
-    clear(hole, slots)
+    memset(slots + hole, 0, MemoryLayout<Slot>.stride)
+    count &-= 1
   }
 
   /// Adds the entries to a hash. The order of their slots does not matter. `body` adds a value, and returns whether its
@@ -193,11 +203,10 @@ struct IdTable<Value: BitwiseCopyable>: ~Copyable {
   func addState(to hash: inout StateHash, _ body: (Value, inout StateHash) -> Bool) {
     var sum: UInt64 = 0
     var counted = 0
-    if let slots {
-      for index in 0..<capacity where slots[index].id != 0 {
-        var entry = StateHash()
-        entry.add(slots[index].id)
-        guard body(slots[index].value, &entry) else { continue }
+    visit { id, value in
+      var entry = StateHash()
+      entry.add(id)
+      if body(value.pointee, &entry) {
         sum &+= entry.value
         counted &+= 1
       }

@@ -1,6 +1,6 @@
 /// The type of a stored property without size. The property keeps Swift from copying a large struct.
 ///
-/// To a function that only reads a struct, the compiler passes a copy of all its bytes: several thousand for a session.
+/// To a function that only reads a struct, the compiler passes a copy of all its bytes: several thousand for a deck.
 /// If the struct contains a type of raw layout, the compiler passes its address instead.
 @_rawLayout(size: 0, alignment: 1)
 struct InPlace: ~Copyable {

@@ -1,19 +1,31 @@
 import CardStackLibc
 
-/// An ordered sequence of 64-bit elements in malloc's memory. The elements are in *leaves* of a fixed size, each a ring
+/// An element of a `LeafRow`.
+protocol RowElement: BitwiseCopyable {
+  /// No other element of the row has the same name.
+  var name: UInt64 { get }
+}
+
+extension UInt64: RowElement {
+  var name: UInt64 { self }
+}
+
+/// A row of cards.
+typealias OrderedRow = LeafRow<UInt64>
+
+/// An ordered sequence of elements in malloc's memory. The elements are in *leaves* of a fixed size, each a ring
 /// buffer; `order` has the leaves in order. A change at an end takes constant time. A change or a search inside walks
 /// over the leaves from the nearer end, and a change moves the elements of a leaf or two.
 ///
 /// To find an element's index, the owner of the row keeps the number of its leaf. `moved` is called for each element that
-/// moves to another leaf, so that the owner can update the number.
+/// moves to another leaf, with its name, so that the owner can update the number.
 ///
 /// `reserve` is the only operation that allocates. There are a fifth more leaves than full leaves would need. When the
 /// unused leaves run out, all are packed, which takes time in proportion to the elements. It is rare, because that fifth
 /// must be used up first.
-struct OrderedRow: ~Copyable {
+struct LeafRow<Element: RowElement>: ~Copyable {
   private let inPlace = InPlace()
-  typealias Element = UInt64
-  typealias Moved = (Element, UInt32) -> Void
+  typealias Moved = (_ name: UInt64, _ leaf: UInt32) -> Void
 
   private struct Leaf: BitwiseCopyable {
     /// Where in the ring the first element is.
@@ -101,8 +113,14 @@ struct OrderedRow: ~Copyable {
 
   /// The element at `index` from the front. The index must be less than `count`.
   subscript(index: Int) -> Element {
+    unsafeAddress { UnsafePointer(address(of: index)) }
+    unsafeMutableAddress { address(of: index) }
+  }
+
+  private func address(of index: Int) -> UnsafeMutablePointer<Element> {
     seek(index)
-    return self[order[block.cursor.pointee.place], UInt32(truncatingIfNeeded: index - block.cursor.pointee.base)]
+    let cursor = block.cursor.pointee
+    return block.elements + slot(order[cursor.place], UInt32(truncatingIfNeeded: index - cursor.base))
   }
 
   var first: Element? { count == 0 ? nil : self[order[0], 0] }
@@ -146,12 +164,12 @@ struct OrderedRow: ~Copyable {
 
   // MARK: Finding
 
-  /// Searches a leaf for an element. Any number of a leaf is allowed, also an outdated one.
+  /// Searches a leaf for the element with a name. Any number of a leaf is allowed, also an outdated one.
   ///
   /// - Returns: The offset of the element in the leaf; nil if it is not there.
-  func offset(of element: Element, in leaf: UInt32) -> UInt32? {
+  func offset(of name: UInt64, in leaf: UInt32) -> UInt32? {
     guard Int(leaf) < block.limit else { return nil }
-    for offset in 0..<held(leaf) where self[leaf, offset] == element { return offset }
+    for offset in 0..<held(leaf) where block.elements[slot(leaf, offset)].name == name { return offset }
     return nil
   }
 
@@ -171,6 +189,13 @@ struct OrderedRow: ~Copyable {
     }
   }
 
+  /// Calls `body` with the name of every element and its leaf.
+  func visitLeaves(_ body: Moved) {
+    for place in 0..<order.count {
+      for offset in 0..<held(order[place]) { body(self[order[place], offset].name, order[place]) }
+    }
+  }
+
   // MARK: Ends
 
   /// Adds an element at the back; its room must have been reserved.
@@ -181,7 +206,7 @@ struct OrderedRow: ~Copyable {
     if !hasRoom(order.last) { order.append(takeLeaf()) }
     let leaf = order[order.count - 1]
     self[leaf, held(leaf)] = element
-    note(1, in: leaf)
+    addToCount(1, in: leaf)
     return leaf
   }
 
@@ -194,7 +219,7 @@ struct OrderedRow: ~Copyable {
     let leaf = order[0]
     turn(leaf, by: leafSize - 1)
     self[leaf, 0] = element
-    note(1, in: leaf)
+    addToCount(1, in: leaf)
     forgetCursor()
     return leaf
   }
@@ -211,13 +236,6 @@ struct OrderedRow: ~Copyable {
     let element = self[leaf, held(leaf) - 1]
     remove(leaf, held(leaf) - 1)
     return element
-  }
-
-  /// Takes out the first `taken` elements, or all if there are fewer, and passes each to `body`.
-  mutating func removeFirst(_ taken: Int, _ body: (Element) -> Void) {
-    for _ in 0..<min(taken, count) {
-      if let element = popFirst() { body(element) }
-    }
   }
 
   mutating func removeAll() {
@@ -260,7 +278,7 @@ struct OrderedRow: ~Copyable {
       for other in (offset..<held(leaf)).reversed() { self[leaf, other + 1] = self[leaf, other] }
     }
     self[leaf, offset] = element
-    note(1, in: leaf)
+    addToCount(1, in: leaf)
     return leaf
   }
 
@@ -280,7 +298,7 @@ struct OrderedRow: ~Copyable {
     } else {
       for other in offset..<held(leaf) - 1 { self[leaf, other] = self[leaf, other + 1] }
     }
-    note(-1, in: leaf)
+    addToCount(-1, in: leaf)
     if leaf != order[block.cursor.pointee.place] || held(leaf) == 0 { forgetCursor() }
     if held(leaf) == 0 { drop(leaf) }
   }
@@ -315,7 +333,7 @@ struct OrderedRow: ~Copyable {
   private func hasRoom(_ leaf: UInt32?) -> Bool { leaf.map { held($0) < leafSize } ?? false }
 
   /// Adds `more` to the number of elements in a leaf.
-  private mutating func note(_ more: Int, in leaf: UInt32) {
+  private mutating func addToCount(_ more: Int, in leaf: UInt32) {
     block.leaves[Int(leaf)].count = UInt32(truncatingIfNeeded: Int(held(leaf)) + more)
     count += more
   }
@@ -350,7 +368,7 @@ struct OrderedRow: ~Copyable {
     for other in 0..<moving {
       let element = self[from, offset + other]
       self[to, before + other] = element
-      moved(element, to)
+      moved(element.name, to)
     }
     if offset == 0 { turn(from, by: moving) }
     block.leaves[Int(from)].count -= moving

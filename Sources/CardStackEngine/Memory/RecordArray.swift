@@ -15,7 +15,7 @@ public struct RecordArray<Record> {
     self.stride = stride
   }
 
-  public mutating func append(_ record: Record) {
+  mutating func append(_ record: Record) {
     let known = MemoryLayout<Record>.size
     if stride >= known {
       next.storeBytes(of: record, as: Record.self)

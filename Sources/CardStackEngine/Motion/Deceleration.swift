@@ -1,16 +1,16 @@
 /// How a moving thing coasts when it keeps a fixed part of its velocity every millisecond, as UIKit's scroll views do
 /// (0.998 normally, 0.99 fast).
-public struct Deceleration: BitwiseCopyable, Sendable {
+struct Deceleration: BitwiseCopyable, Sendable {
   /// Distance travelled per unit of velocity: -1 / (1000 ln rate) [s].
-  public let reach: Double
+  let reach: Double
 
   /// - Parameter rate: Part of the velocity kept per millisecond, more than 0, less than 1 [1/ms].
-  public init(rate: Double) {
+  init(rate: Double) {
     reach = -0.001 / Elementary.log(rate)
   }
 
   /// Distance travelled and velocity after `time`, at least 0, for a velocity of 1 at the beginning.
-  public func state(at time: Double) -> (distance: Double, velocity: Double) {
+  func state(at time: Double) -> (distance: Double, velocity: Double) {
     let z = time / reach
     // 1 - e^(-z) would lose its digits where z is small: it is 2 e^(-z/2) sinh(z/2).
     if z < 1 {
@@ -22,7 +22,7 @@ public struct Deceleration: BitwiseCopyable, Sendable {
   }
 
   /// When a thing with `velocity` has travelled `distance`: infinite if it never does [s].
-  public func time(to distance: Double, velocity: Double) -> Double {
+  func time(to distance: Double, velocity: Double) -> Double {
     if distance == 0 { return 0 }
     let part = distance / (velocity * reach)
     guard part > 0, part < 1 else { return .infinity }
@@ -32,7 +32,7 @@ public struct Deceleration: BitwiseCopyable, Sendable {
   }
 
   /// When a thing with `velocity` is no faster than `speed`, more than 0 [s].
-  public func time(toSpeed speed: Double, velocity: Double) -> Double {
+  func time(toSpeed speed: Double, velocity: Double) -> Double {
     velocity.magnitude > speed ? Elementary.log(velocity.magnitude, over: speed) * reach : 0
   }
 }

@@ -5,13 +5,13 @@
 /// is not subnormal, sine and cosine up to 1e15).
 ///
 /// Each function reduces its argument to a small range without losing digits, and sums a power series there.
-public enum Elementary {
+enum Elementary {
   /// ln 2 in two parts; the first has its last 20 bits clear, so that multiples up to 2^20 are exact.
   private static var ln2High: Double { 0x1.62e42feep-1 }
   private static var ln2Low: Double { 0x1.a39ef35793c76p-33 }
 
   /// e to the power of `x`. 0 below -745.2, infinite above 709.8; NaN for NaN.
-  public static func exp(_ x: Double) -> Double {
+  static func exp(_ x: Double) -> Double {
     if !(x > -745.2) { return x.isNaN ? x : 0 }
     if x > 709.79 { return .infinity }
     let (twos, power) = nearestInteger(x * 1.4426950408889634)
@@ -37,7 +37,7 @@ public enum Elementary {
   }
 
   /// The natural logarithm. Minus infinity for 0; NaN for negative numbers.
-  public static func log(_ x: Double) -> Double {
+  static func log(_ x: Double) -> Double {
     guard x > 0 else { return x == 0 ? -.infinity : .nan }
     guard x < .infinity else { return x }
     // A number that is not normal is made normal. Of others these are `x.exponent` and `x.significand`, without a call.
@@ -81,7 +81,7 @@ public enum Elementary {
 
   /// Sine and cosine of an angle [rad]. For NaN, and beyond 2^50, where neighbouring doubles are a quarter of a radian
   /// apart, they are those of 0.
-  public static func sineAndCosine(_ x: Double) -> (sine: Double, cosine: Double) {
+  static func sineAndCosine(_ x: Double) -> (sine: Double, cosine: Double) {
     guard x.magnitude < 1_125_899_906_842_624 else { return (0, 1) }
     if x.magnitude < 0.7853981633974483 { return (sineKernel(x, 0), cosineKernel(x, 0)) }
     let (quarters, quadrant) = nearestInteger(x * 0.6366197723675814)

@@ -1,17 +1,17 @@
 extension Double {
   /// The largest magnitude that the engine accepts, except where `largestValue` holds. Squares and products of such
   /// numbers stay finite.
-  public static var largestMeasure: Double { 1e12 }
+  static var largestMeasure: Double { 1e12 }
 
   /// Whether this is a number the engine can calculate with: finite and no larger than `CARDSTACK_MAX_MAGNITUDE`.
-  public var isMeasure: Bool { magnitude <= Double.largestMeasure }
+  var isMeasure: Bool { magnitude <= Double.largestMeasure }
 
   /// `CARDSTACK_MAX_VALUE`, the largest position, velocity or height of springs, curves and coasting without a deck.
   /// Its product with any rate is finite.
-  public static var largestValue: Double { 1e100 }
+  static var largestValue: Double { 1e100 }
 
   /// Whether this is finite and no larger than `CARDSTACK_MAX_VALUE`.
-  public var isValue: Bool { magnitude <= Double.largestValue }
+  var isValue: Bool { magnitude <= Double.largestValue }
 
   /// Whether this can be a length, a time or a speed of a configuration.
   var isLength: Bool { self >= 0 && isMeasure }

@@ -1,15 +1,10 @@
 /// The resistance UIKit's scroll views have past their end: (1 - 1/(x c/d + 1)) d, which begins with slope c and never
 /// reaches d.
-public struct RubberBand: BitwiseCopyable, Sendable {
+struct RubberBand: BitwiseCopyable, Sendable {
   /// Slope at the beginning; with 0 the band does not stretch [1].
   let coefficient: Double
   /// The stretch that is never reached, more than 0 [points].
   let limit: Double
-
-  public init(coefficient: Double, limit: Double) {
-    self.coefficient = coefficient
-    self.limit = limit
-  }
 
   /// How far the band stretches for a pull of `distance`, at least 0.
   func stretch(_ distance: Double) -> Double {
@@ -37,13 +32,13 @@ public struct RubberBand: BitwiseCopyable, Sendable {
   }
 
   /// How far the band stretches for a pull to either side; the sign is that of the pull.
-  public func offset(pull: Double) -> Double {
+  func offset(pull: Double) -> Double {
     let offset = stretch(pull.magnitude)
     return pull < 0 ? -offset : offset
   }
 
   /// The pull for which the band stretches by `offset`, which is less than the limit to either side.
-  public func pull(offset: Double) -> Double {
+  func pull(offset: Double) -> Double {
     let pull = pull(for: offset.magnitude)
     return offset < 0 ? -pull : pull
   }

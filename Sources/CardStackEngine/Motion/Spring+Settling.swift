@@ -1,5 +1,5 @@
 /// How the time is found at which a spring has come to rest.
-public enum SettlingMethod: Int32, Sendable {
+enum SettlingMethod: Int32, Sendable {
   /// When the envelope of the motion comes within `epsilon` of the target: never too early, often late.
   case envelope = 1
   /// When the motion itself comes within `epsilon` of the target for the last time.
@@ -17,7 +17,7 @@ extension Spring {
   ///   - dampingRatio: More than 0 [1].
   ///   - epsilon: What the distance stays within, more than 0, less than 1 [1].
   ///   - method: How the time is found.
-  public init?(settlingTime: Double, dampingRatio: Double, epsilon: Double, method: SettlingMethod) {
+  init?(settlingTime: Double, dampingRatio: Double, epsilon: Double, method: SettlingMethod) {
     guard settlingTime > 0, settlingTime.isMeasure, epsilon > 0, epsilon < 1,
       let unit = Spring(mass: 1, stiffness: 1, damping: 2 * dampingRatio)
     else { return nil }
@@ -35,7 +35,7 @@ extension Spring {
   ///   - epsilon: More than 0.
   ///   - method: How exactly.
   /// - Returns: The time, infinite if that never happens [s].
-  public func settlingTime(distance: Double, velocity: Double, epsilon: Double, method: SettlingMethod) -> Double {
+  func settlingTime(distance: Double, velocity: Double, epsilon: Double, method: SettlingMethod) -> Double {
     switch method {
     case .envelope: return envelopeTime(distance: distance, velocity: velocity, epsilon: epsilon)
     case .exact: return exactTime(distance: distance, velocity: velocity, epsilon: epsilon)

@@ -1,18 +1,18 @@
 /// The positions and velocities after some time of a body with distance 1 at the beginning, and of one with velocity 1.
 /// One basis serves every coordinate that began at the same moment.
-public struct SpringBasis: BitwiseCopyable, Sendable {
+struct SpringBasis: BitwiseCopyable, Sendable {
   let positionFromDistance: Double
   let positionFromVelocity: Double
   let velocityFromDistance: Double
   let velocityFromVelocity: Double
 
   /// Distance from the target, given distance and velocity at the beginning.
-  public func position(from distance: Double, velocity: Double) -> Double {
+  func position(from distance: Double, velocity: Double) -> Double {
     distance * positionFromDistance + velocity * positionFromVelocity
   }
 
   /// Velocity, given distance and velocity at the beginning.
-  public func velocity(from distance: Double, velocity: Double) -> Double {
+  func velocity(from distance: Double, velocity: Double) -> Double {
     distance * velocityFromDistance + velocity * velocityFromVelocity
   }
 }
@@ -24,7 +24,7 @@ extension Spring {
   /// these are cos and sin. Where sqrt(|q|) t is less than 1, near critical damping or at small times, both are summed
   /// as power series in q t^2, which need no division by q. Where an overdamped spring has run for long, the two decay
   /// rates are used separately. So nothing overflows, and no difference of large numbers is taken.
-  public func basis(at time: Double) -> SpringBasis {
+  func basis(at time: Double) -> SpringBasis {
     let phase = root * time
     if phase < 1 {
       let (even, odd) = Spring.series(discriminant * time * time)

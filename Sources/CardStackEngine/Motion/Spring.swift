@@ -2,13 +2,13 @@
 ///
 /// Three parameterisations: mass, stiffness and damping; response and damping ratio (WWDC 2018, session 803); duration
 /// and bounce (SwiftUI).
-public struct Spring: BitwiseCopyable, Sendable {
+struct Spring: BitwiseCopyable, Sendable {
   /// [kg]
-  public let mass: Double
+  let mass: Double
   /// [N/m]
-  public let stiffness: Double
+  let stiffness: Double
   /// [N s/m]
-  public let damping: Double
+  let damping: Double
 
   /// c / 2m, the rate at which the envelope of an underdamped spring decays [1/s].
   // Unhashed: follows from mass, stiffness and damping.
@@ -35,7 +35,7 @@ public struct Spring: BitwiseCopyable, Sendable {
   ///   - mass: More than 0 [kg].
   ///   - stiffness: At least 0 [N/m].
   ///   - damping: At least 0 [N s/m].
-  public init?(mass: Double, stiffness: Double, damping: Double) {
+  init?(mass: Double, stiffness: Double, damping: Double) {
     guard mass > 0, stiffness >= 0, damping >= 0, mass.isMeasure, stiffness.isMeasure, damping.isMeasure else {
       return nil
     }
@@ -72,7 +72,7 @@ public struct Spring: BitwiseCopyable, Sendable {
   /// - Parameters:
   ///   - response: Period of the undamped spring, more than 0 [s].
   ///   - dampingRatio: At least 0, 1 is critical [1].
-  public init?(response: Double, dampingRatio: Double) {
+  init?(response: Double, dampingRatio: Double) {
     guard response > 0, dampingRatio >= 0, response.isMeasure, dampingRatio.isMeasure else { return nil }
     let frequency = 2 * Double.pi / response
     self.init(mass: 1, stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency)
@@ -83,7 +83,7 @@ public struct Spring: BitwiseCopyable, Sendable {
   /// - Parameters:
   ///   - duration: Perceptual duration, the response, more than 0 [s].
   ///   - bounce: More than -1, at most 1 [1].
-  public init?(duration: Double, bounce: Double) {
+  init?(duration: Double, bounce: Double) {
     guard bounce > -1, bounce <= 1 else { return nil }
     self.init(response: duration, dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
   }
@@ -96,20 +96,20 @@ public struct Spring: BitwiseCopyable, Sendable {
   }
 
   /// Period of the undamped spring [s].
-  public var response: Double {
+  var response: Double {
     let frequency =
       stiffnessPerMass.isNormal ? stiffnessPerMass.squareRoot() : stiffness.squareRoot() / mass.squareRoot()
     return 2 * Double.pi / frequency
   }
 
   /// c / 2 sqrt(k m).
-  public var dampingRatio: Double {
+  var dampingRatio: Double {
     if stiffnessPerMass.isNormal && decay.isNormal { return decay / stiffnessPerMass.squareRoot() }
     return damping / (2 * (stiffness.squareRoot() * mass.squareRoot()))
   }
 
   /// The bounce that makes this damping ratio.
-  public var bounce: Double {
+  var bounce: Double {
     let ratio = dampingRatio
     return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
   }

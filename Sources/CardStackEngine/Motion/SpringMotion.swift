@@ -1,5 +1,5 @@
 /// A body on a spring, from its beginning on.
-public struct SpringMotion: BitwiseCopyable, Sendable {
+struct SpringMotion: BitwiseCopyable, Sendable {
   /// The settling time of a motion that snaps is when this share of its size is left. From then on it is at its target.
   private static var snap: Double { 0.001 }
 
@@ -18,7 +18,7 @@ public struct SpringMotion: BitwiseCopyable, Sendable {
   ///   - velocity: Velocity of the body at time 0.
   ///   - isClamped: Whether the body stays at the target as soon as it gets there.
   ///   - snaps: Whether the body is at the target from the settling time on.
-  public init(spring: Spring, target: Double, position: Double, velocity: Double, isClamped: Bool, snaps: Bool) {
+  init(spring: Spring, target: Double, position: Double, velocity: Double, isClamped: Bool, snaps: Bool) {
     self.spring = spring
     self.target = target
     self.isClamped = isClamped
@@ -37,7 +37,7 @@ public struct SpringMotion: BitwiseCopyable, Sendable {
   }
 
   /// Position and velocity at `time`, at least 0.
-  public func state(at time: Double) -> (position: Double, velocity: Double) {
+  func state(at time: Double) -> (position: Double, velocity: Double) {
     if time >= endTime { return (target, 0) }
     let basis = spring.basis(at: time)
     let offset = basis.position(from: distance, velocity: startVelocity)

@@ -1,5 +1,5 @@
 /// Springs that platforms name. SwiftUI's are those of its documentation in 2024 (iOS 17).
-public enum SpringPreset: Int32, Sendable {
+enum SpringPreset: Int32, Sendable {
   case smooth = 1
   case snappy = 2
   case bouncy = 3
@@ -7,7 +7,7 @@ public enum SpringPreset: Int32, Sendable {
   case standard = 5
   case coreAnimation = 6
 
-  public var spring: Spring? {
+  var spring: Spring? {
     switch self {
     case .smooth: return Spring(duration: 0.5, bounce: 0)
     case .snappy: return Spring(duration: 0.5, bounce: 0.15)

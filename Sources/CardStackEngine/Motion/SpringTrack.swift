@@ -71,7 +71,7 @@ struct SpringTrack<Value: Springy>: BitwiseCopyable {
     endTime = time + spring.settlingTime(distance: size, velocity: speed, epsilon: SpringTrack.exact)
   }
 
-  func isStill(at time: Double) -> Bool { time >= endTime }
+  func isAtRest(at time: Double) -> Bool { time >= endTime }
 
   func value(at time: Double) -> Value {
     if time >= endTime { return target }
@@ -89,13 +89,6 @@ struct SpringTrack<Value: Springy>: BitwiseCopyable {
   func redirected(to target: Value, at time: Double, spring: Spring) -> SpringTrack {
     SpringTrack(
       from: value(at: time), velocity: velocity(at: time), to: target, at: time, spring: spring)
-  }
-
-  /// Shifts a track that began before the host gave its first time.
-  mutating func delay(by seconds: Double) {
-    start += seconds
-    restTime += seconds
-    endTime += seconds
   }
 
   /// Adds what decides the values from `time` on. For a track at rest that is the target alone.

@@ -8,9 +8,9 @@ public struct Vector: Equatable, BitwiseCopyable, Sendable {
     self.y = y
   }
 
-  public static var zero: Vector { Vector(0, 0) }
+  static var zero: Vector { Vector(0, 0) }
 
-  public var length: Double { (x * x + y * y).squareRoot() }
+  var length: Double { (x * x + y * y).squareRoot() }
 
   /// The direction of this vector, or `fallback` if it is too short to have one.
   func unit(or fallback: Vector) -> Vector {
@@ -34,9 +34,9 @@ public struct Vector: Equatable, BitwiseCopyable, Sendable {
     Vector(x * cosine - y * sine, x * sine + y * cosine)
   }
 
-  public static func + (left: Vector, right: Vector) -> Vector { Vector(left.x + right.x, left.y + right.y) }
-  public static func - (left: Vector, right: Vector) -> Vector { Vector(left.x - right.x, left.y - right.y) }
-  public static func * (left: Vector, right: Double) -> Vector { Vector(left.x * right, left.y * right) }
+  static func + (left: Vector, right: Vector) -> Vector { Vector(left.x + right.x, left.y + right.y) }
+  static func - (left: Vector, right: Vector) -> Vector { Vector(left.x - right.x, left.y - right.y) }
+  static func * (left: Vector, right: Double) -> Vector { Vector(left.x * right, left.y * right) }
 }
 
 extension StateHash {

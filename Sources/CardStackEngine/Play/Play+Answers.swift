@@ -3,7 +3,7 @@ import CardStackTypes
 /// Answers to questions, from the host, and to SENDs and REVERTs, from the backend.
 extension Play {
   /// Handles the host's answer to a question.
-  mutating func answerQuestion(_ token: UInt64, yes: Bool) throws(Failure) {
+  public mutating func answerQuestion(_ token: UInt64, yes: Bool) throws(Failure) {
     guard let index = requests.questions.index(where: { $0.token == token }) else {
       throw Failure(.stale, "token must be that of an open question")
     }
@@ -30,18 +30,18 @@ extension Play {
   // MARK: Backend
 
   /// Handles the backend's answer to a SEND or REVERT.
-  mutating func answerSend(_ token: UInt64, _ answer: SendAnswer) throws(Failure) {
-    let (terms, hasRoom) = (deliveryTerms, hasRoom(for: 2))
-    let rejected = try requests.take(
-      answer, to: token, of: &ledger, terms, to: &journal, roomForRejection: hasRoom)
+  public mutating func answerSend(_ token: UInt64, _ answer: SendAnswer) throws(Failure) {
+    let rejected = try take(answer, to: token)
     if let rejected, settings.delivery.returnsRejected { takeBackRejected(rejected) }
-    updateOutbox()
+    updateLanes()
+    forgetFormerUser()
   }
 
   /// Retries one parked SEND or REVERT by its token, or all of them if the token is 0.
-  mutating func retryParked(_ token: UInt64) throws(Failure) {
+  public mutating func retryParked(_ token: UInt64) throws(Failure) {
     guard ledger.unpark(token, to: &journal) else {
       throw Failure(.stale, "token must be 0, or of a SEND or REVERT that is parked")
     }
+    requests.lanes.unpark(token)
   }
 }

@@ -18,25 +18,24 @@ extension Play {
     autoplay.due = .infinity
     autoplay.last = now
     endFlights(downTo: settings.stage.flightRoom - 1)
-    guard let top = stage.topIndex else { return }
+    guard let top = stage.top else { return }
     let velocity = stage.velocity(of: top, at: now)
     stage.stop(top, velocity: velocity, at: now)
     restage { play in play.sendRound(top, velocity: velocity) }
   }
 
-  private mutating func sendRound(_ top: Int, velocity: Vector) {
+  private mutating func sendRound(_ top: PoseID, velocity: Vector) {
     let now = clock.now
     let card = ledger.deck.top
     if card == 0 { return }
     ledger.putAside(card, .circles, to: &journal)
     let direction = settings.autoplay.direction
-    let exit = stage.exitTrack(top, direction: direction, velocity: velocity, at: now)
-    stage.sendOut(top, direction: direction, token: 0, exit: exit, at: now)
+    stage.sendOut(top, direction: direction, token: 0, velocity: velocity, at: now)
     var event = Event()
     event.time = now
     event.card = card
     event.direction = direction.rawValue
-    requests.events.notify(.autoplayed, event)
+    requests.events.addNotice(.autoplayed, event)
   }
 
   /// Gives a card that has just come on top an interval, unless a user has just acted: then the idle time counts.

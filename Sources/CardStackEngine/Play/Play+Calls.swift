@@ -5,7 +5,7 @@ extension Play {
   /// Swipes the top card.
   ///
   /// - Returns: Token of the decision, or of the question if the swipe needs consent.
-  mutating func swipe(toward direction: Direction, isForced: Bool) throws(Failure) -> UInt64 {
+  public mutating func swipe(toward direction: Direction, isForced: Bool) throws(Failure) -> UInt64 {
     let top = try requireSwipe(toward: direction, isForced: isForced)
     let isProposed = needsConsent(direction)
     if !isProposed { try reserveDecision() }
@@ -35,9 +35,9 @@ extension Play {
   /// Checks that the top card can be swiped now, except whether there is memory. A forced swipe ignores the card's own
   /// limit.
   ///
-  /// - Returns: Its index on stage.
-  func requireSwipe(toward direction: Direction, isForced: Bool) throws(Failure) -> Int {
-    guard let top = stage.topIndex else { throw Failure(.empty, "there is no card to swipe") }
+  /// - Returns: Its pose.
+  func requireSwipe(toward direction: Direction, isForced: Bool) throws(Failure) -> PoseID {
+    guard let top = stage.top else { throw Failure(.empty, "there is no card to swipe") }
     let limit = ledger.deck.allowed(stage.cards[top].card, of: .all)
     guard isForced || limit.contains(direction) else {
       let rest = limit.intersection(settings.stage.rule.sectors.present).bits
@@ -71,7 +71,7 @@ extension Play {
   ///
   /// - Returns: Token of the decision, or of the question if the undo needs consent.
   /// - Throws: `empty` if there is no decision, `backlog` if there is no room for the event.
-  mutating func undo(from origin: Direction) throws(Failure) -> UInt64 {
+  public mutating func undo(from origin: Direction) throws(Failure) -> UInt64 {
     let latest = try requireUndo()
     if settings.consent.needsUndo { return proposeUndo(of: latest, from: origin) }
     takeBackLatest(reason: .none, from: origin)

@@ -1,35 +1,45 @@
 import CardStackTypes
 
-/// Changes of the cards by the host: adding, removing, replacing, shifting, locking directions; and the status of a
-/// card.
+/// Changes of the cards by the host: adding, removing, replacing, shifting, locking directions, keys; and the status of
+/// a card.
 extension Play {
   /// Adds cards of the host's own: see `put`.
-  mutating func add(_ cards: UnsafeBufferPointer<UInt64>, below place: Int = .max) throws(Failure) -> Int {
+  ///
+  /// - Returns: The number of cards that were taken.
+  public mutating func add(_ cards: UnsafeBufferPointer<UInt64>, below place: Int = .max) throws(Failure) -> Int {
     let taken = try put(cards, below: place)
-    if taken > 0 { noteOtherCards() }
+    if taken == 0 { return 0 }
+    // What the cards bring about comes before the end of a request that they answer.
+    if requests.feed.request?.isOwn == true { review() }
+    requests.recordOtherCards(ledger, at: clock.now)
     return taken
   }
 
-  /// Puts cards in the pile at `place`; without a place they go behind the last card.
-  mutating func put(_ cards: UnsafeBufferPointer<UInt64>, below place: Int = .max) throws(Failure) -> Int {
+  /// Puts cards in the pile at `place`, or in the reserve; without a place they go behind the last card.
+  mutating func put(
+    _ cards: UnsafeBufferPointer<UInt64>, below place: Int = .max, inReserve: Bool = false
+  ) throws(Failure) -> Int {
     let position = min(place, ledger.deck.pile.count)
     try reserveSendsOfCards(adding: cards.count)
-    try ledger.deck.prepareToAdd(cards)
+    try ledger.prepareToAdd(cards, inReserve: inReserve)
     readoptStray(among: cards)
     ledger.discardOldKeys(of: cards, to: &journal)
     let wasEmpty = !ledger.hasLastingCards
-    let taken = ledger.insert(
-      cards, at: position, refuseDecided: ledger.deck.rules.dedupe != .live, to: &journal)
+    let refuseDecided = ledger.deck.rules.dedupe != .live
+    let taken =
+      inReserve
+      ? ledger.putInReserve(cards, refuseDecided: refuseDecided, to: &journal)
+      : ledger.insert(cards, at: position, refuseDecided: refuseDecided, to: &journal)
     ledger.discardUntakenKeys(added: cards, to: &journal)
     if taken > 0 {
-      noteCards(areAlone: wasEmpty)
-      showInsertion(at: position)
+      requests.recordCards(areAlone: wasEmpty)
+      if !inReserve { showInsertion(at: position) }
     }
     return taken
   }
 
   /// Adds cards at a place; a held card stays on top.
-  mutating func insert(_ cards: UnsafeBufferPointer<UInt64>, at position: Int) throws(Failure) -> Int {
+  public mutating func insert(_ cards: UnsafeBufferPointer<UInt64>, at position: Int) throws(Failure) -> Int {
     guard position <= ledger.deck.pile.count else {
       throw Failure(.invalidArgument, "position is more than the number of upcoming cards")
     }
@@ -63,18 +73,17 @@ extension Play {
 
   /// Updates the stage after cards were inserted at a place.
   mutating func showInsertion(at position: Int) {
-    step { play in
-      if position <= play.settings.stage.pile.visibleCount { play.restage { _ in } }
-      if position <= play.settings.mediaAhead { play.media.invalidate() }
-    }
+    if position <= settings.stage.pile.visibleCount { restage { _ in } }
+    if position <= settings.mediaAhead { media.invalidate() }
   }
 
   /// Removes cards, wherever they are.
   ///
   /// - Returns: How many of them were in the deck.
-  mutating func takeOut(_ cards: UnsafeBufferPointer<UInt64>) -> Int {
+  public mutating func takeOut(_ cards: UnsafeBufferPointer<UInt64>) -> Int {
     let hadCards = hasOpenCards
-    let removed = ledger.remove(cards, at: clock.now, to: &journal, numbering: &requests.events.lastSequence)
+    let (removed, finals) = ledger.remove(cards, at: clock.now, to: &journal)
+    numberFinals(finals)
     dropProposalsOfMissingCards()
     if let held = heldCard, !ledger.deck.isLive(held) { cancelPress(.removed, returns: false) }
     rearrange(hadCards: hadCards)
@@ -84,7 +93,7 @@ extension Play {
   /// Replaces all upcoming cards, or asks the host whether this is allowed.
   ///
   /// - Returns: How many cards were taken; or the question's token, which is 0 if no question was asked.
-  mutating func replace(
+  public mutating func replace(
     _ cards: UnsafeBufferPointer<UInt64>
   ) throws(Failure) -> (taken: Int, question: UInt64) {
     for card in cards where card == 0 { throw Failure.cardZero }
@@ -98,32 +107,23 @@ extension Play {
       case .ask: if !requests.isReplacementAllowed { return (0, try proposeReplacement()) }
       }
     }
-    let taken = try exchange(cards, keeping: kept, hadCards: hasOpenCards)
+    let taken = try exchange(cards, keeping: kept)
     // Before the review: a LOAD that they answer ends, and no other takes its place.
-    if taken > 0 { noteOtherCards() }
-    step { _ in }
+    if taken > 0 { requests.recordOtherCards(ledger, at: clock.now) }
     requests.isReplacementAllowed = false
-    // The replacement has taken place, so an open question about another one is dropped. Without it the feed may ask
-    // again.
-    supersedeReplacement()
+    if requests.questions.hasReplacement {
+      // The replacement has taken place, so the question about another one is dropped, after what the cards bring
+      // about. Without it the feed may ask again.
+      review()
+      supersedeReplacement()
+    }
     return (taken, 0)
   }
 
-  /// Replaces all upcoming cards, and reviews the change.
-  ///
-  /// - Returns: How many were taken.
-  mutating func replaceAll(
-    _ cards: UnsafeBufferPointer<UInt64>, keeping kept: KeptDecisions
-  ) throws(Failure) -> Int {
-    let taken = try exchange(cards, keeping: kept, hadCards: hasOpenCards)
-    step { _ in }
-    return taken
-  }
-
   /// Removes all cards. All decisions become final.
-  mutating func clear() {
+  public mutating func clear() {
     let hadCards = hasOpenCards
-    finalize(ledger.deck.history.pendingCount)
+    finalizeAll()
     ledger.clear(below: 0, to: &journal)
     dropProposalsOfMissingCards()
     cancelPress(.removed, returns: false)
@@ -131,45 +131,36 @@ extension Play {
   }
 
   /// Moves cards from the top to the end, or for a negative distance from the end to the top; a held card stays on top.
-  mutating func shift(by distance: Int) {
+  public mutating func shift(by distance: Int) {
     restage { play in
       let held = play.hand.press == nil ? 0 : 1
       play.ledger.shift(by: distance, below: held, to: &play.journal)
     }
   }
 
-  /// Updates the stage after a change of the cards, and reviews the change. Reports EMPTIED if there were open cards
-  /// and there are none now.
-  mutating func rearrange(hadCards: Bool) {
-    step { play in
-      play.restage { _ in }
-      if hadCards { play.reportIfEmptied() }
-    }
-  }
-
   /// Reports CONTENT_CHANGED for each of the cards that is on stage.
   ///
   /// - Returns: How many of them are in the deck or the undo history.
-  mutating func markChanged(_ cards: UnsafeBufferPointer<UInt64>) -> Int {
-    for index in 0..<stage.cards.count where cards.contains(stage.cards[index].card) {
+  public mutating func markChanged(_ cards: UnsafeBufferPointer<UInt64>) -> Int {
+    for pose in stage.cards.order where cards.contains(stage.cards[pose].card) {
       var event = Event()
       event.time = clock.now
-      event.card = stage.cards[index].card
-      event.slot = stage.cards[index].slot
-      requests.events.notify(.contentChanged, event)
-      stage.invalidate(index)
+      event.card = stage.cards[pose].card
+      event.slot = stage.cards[pose].slot
+      requests.events.addNotice(.contentChanged, event)
+      stage.invalidate(pose)
     }
-    return ledger.deck.countKnown(cards)
+    return ledger.countKnown(cards)
   }
 
   /// Sets the directions that a card may take. All others are locked.
-  mutating func allow(_ directions: DirectionSet, of card: UInt64) throws(Failure) {
+  public mutating func allow(_ directions: DirectionSet, of card: UInt64) throws(Failure) {
     _ = try limit(of: card)
     ledger.lock(card, DirectionSet(bits: ~directions.bits & DirectionSet.all.bits), to: &journal)
     updateAllowed()
     // A card's stamp may fade now.
     stage.updateDue()
-    if let press = hand.press, heldCard == card, !press.isTapOnly, let top = stage.topIndex {
+    if let press = hand.press, heldCard == card, !press.isTapOnly, let top = stage.top {
       restage { play in
         play.regripHeldCard(top)
       }
@@ -177,16 +168,24 @@ extension Play {
     }
   }
 
+  /// Gives each card a key, or no card if this fails. `bytes` holds the keys one after another, and `lengths` their
+  /// lengths. The key of a card that the deck does not know is announced: see `CardKeys`.
+  public mutating func setKeys(
+    of cards: UnsafeBufferPointer<UInt64>, lengths: UnsafeBufferPointer<UInt32>, bytes: UnsafeRawPointer?
+  ) throws(Failure) {
+    try ledger.setKeys(of: cards, lengths: lengths, bytes: bytes, to: &journal)
+  }
+
   /// The directions that a card may take; all, if the host has not limited it.
-  func limit(of card: UInt64) throws(Failure) -> DirectionSet {
+  public func limit(of card: UInt64) throws(Failure) -> DirectionSet {
     guard ledger.deck.isLive(card) else { throw Failure(.notFound, "card is neither upcoming nor in play") }
     return ledger.deck.allowed(card, of: .all)
   }
 
   /// `CARDSTACK_CARD_*` bits of what the deck knows of a card.
-  func status(of card: UInt64) -> UInt32 {
+  public func status(of card: UInt64) -> UInt32 {
     let record = ledger.deck.table[card]
-    let isSeen = stage.index { $0.card == card } != nil
+    let isSeen = stage.first { $0.card == card } != nil
     let isAway = ledger.deck.inPlay[card] != nil
     let waits = !isAway && ledger.deck.isInReserve(card)
     let place: UInt32 = record.isLive ? (isAway ? 2 : waits ? 64 : 1) : 0

@@ -1,9 +1,33 @@
 import CardStackTypes
 
-/// Changes of the configuration while the deck is in use: `prepare` checks and reserves, `apply` cannot fail.
+/// Changes of the configuration while the deck is in use: `prepare` checks and reserves, `apply` cannot fail. A wrong
+/// configuration is refused before time passes, so these methods are changes of their own.
 extension Play {
+  /// Changes the configuration at any moment.
+  public mutating func setConfiguration(_ new: DeckConfiguration, at time: Double) throws(Failure) {
+    let newSettings = try Settings(new)
+    guard new.delivery.mode == configuration.delivery.mode, new.delivery.nonce == configuration.delivery.nonce else {
+      throw Failure(.invalidArgument, "delivery.mode and delivery.nonce stay as the deck was created with")
+    }
+    try change(at: time) { play throws(Failure) in
+      try play.prepare(newSettings)
+      play.apply(newSettings)
+      play.configuration = new
+    }
+  }
+
+  /// Changes the size of the viewport at any moment.
+  public mutating func setViewport(width: Double, height: Double, at time: Double) throws(Failure) {
+    try check(width > 0 && width.isMeasure, "width must be finite and more than 0")
+    try check(height > 0 && height.isMeasure, "height must be finite and more than 0")
+    var new = configuration
+    new.viewport.width = width
+    new.viewport.height = height
+    try setConfiguration(new, at: time)
+  }
+
   /// Checks that new settings can be applied now, and reserves memory for them.
-  mutating func prepare(_ newSettings: Settings) throws(Failure) {
+  private mutating func prepare(_ newSettings: Settings) throws(Failure) {
     // The deck's own request may exceed the backlog by one. So only a smaller backlog is checked: a new viewport must
     // not fail.
     guard
@@ -16,12 +40,12 @@ extension Play {
       throw Failure(.limit, "more proposed swipes wait for an answer than the new configuration has places for")
     }
     try requests.events.reserve(notices: newSettings.events.noticeCapacity, obligations: newSettings.events.backlog + 2)
-    try ledger.outbox.reserve(adding: 0, lanes: newSettings.delivery.mode == .none ? 0 : newSettings.delivery.maxSends)
+    try requests.reserveLanes(adding: 0, of: ledger, newSettings.delivery)
     if newSettings.deck != settings.deck { try ledger.setRules(newSettings.deck, to: &journal) }
   }
 
   /// Applies settings that `prepare` has checked. Cannot fail.
-  mutating func apply(_ newSettings: Settings) {
+  private mutating func apply(_ newSettings: Settings) {
     // A drag cannot ask for an undo that the host has to allow.
     if newSettings.consent.needsUndo && hand.press?.isUndo == true { cancelPress(.system) }
     let oldCenter = settings.stage.geometry.center
@@ -29,9 +53,10 @@ extension Play {
     if newSettings.touch.isDisabled { disablePress() }
     let wasFeedOn = settings.feed.isOn
     settings = newSettings
+    requests.feed.settings = newSettings.feed
     restartIdle()
     requests.events.configure(mask: newSettings.events.mask, noticeCapacity: newSettings.events.noticeCapacity)
-    if !requests.events.isReported(.sendParked) { ledger.outbox.dropParkedEvents() }
+    if !requests.events.isReported(.sendParked) { requests.lanes.dropParkedEvents() }
     if wasFeedOn && !settings.feed.isOn { stopFeed() }
     setLedgerRules()
     if !ledger.rules.reportsFinals { forgetFinals() }
@@ -49,10 +74,10 @@ extension Play {
     hand.shift(by: shift, wasResampled: wasResampled, at: clock.now)
     if hand.press?.isUndo == true {
       regripUndone()
-    } else if hand.press?.isTapOnly == false, let top = stage.topIndex {
+    } else if hand.press?.isTapOnly == false, let top = stage.top {
       regripHeldCard(top)
     }
-    reviewOutbox()
+    reviewLanes()
     finalizeBeyondLimit()
   }
 }

@@ -4,14 +4,19 @@ import CardStackTypes
 /// queue.
 extension Play {
   /// Number of events that wait to be read.
-  var pendingEventCount: Int { requests.eventCount(ledger) }
+  public var pendingEventCount: Int { requests.eventCount(ledger) }
 
   /// Removes the next event, and returns it; nil if no event waits.
-  mutating func nextEvent() -> Event? {
-    guard let source = requests.nextSource(ledger) else { return nil }
+  public mutating func nextEvent() -> Event? {
+    guard let source = requests.nextSource(ledger), var event = nextEvent(from: source) else { return nil }
+    event.time = clock.hostTime(event.time)
+    return event
+  }
+
+  private mutating func nextEvent(from source: Requests.EventSource) -> Event? {
     switch source {
     case .final: return nextFinal()
-    case .load: return nextLoad()
+    case .load: return requests.handOutLoad(ledger, at: clock.now)
     case .send: return nextSend()
     case .queue: return requests.events.popFirst(now: clock.now)
     }
@@ -28,23 +33,6 @@ extension Play {
     event.token = final.token
     event.direction = final.direction.rawValue
     event.wall_time = final.wallTime
-    return event
-  }
-
-  /// Returns the LOAD event of the request. The host reads the event now.
-  private mutating func nextLoad() -> Event? {
-    let terms = feedTerms
-    return requests.handOutLoad(ledger, terms)
-  }
-
-  /// Returns the next SEND, REVERT or SEND_PARKED event.
-  private mutating func nextSend() -> Event? {
-    let terms = deliveryTerms
-    guard let event = requests.handOutSend(of: &ledger, terms) else { return nil }
-    if event.kind != EventKind.sendParked.rawValue {
-      syncJournal()
-      updateOutbox()
-    }
     return event
   }
 }

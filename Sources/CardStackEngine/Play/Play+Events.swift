@@ -3,10 +3,10 @@ import CardStackTypes
 /// Builds events about a card, a decision or a question, and reports UNDONE and EMPTIED.
 extension Play {
   /// Returns an event about a card on stage. `place` becomes its x and y.
-  func event(about index: Int, at place: Vector) -> Event {
+  func event(about pose: PoseID, at place: Vector) -> Event {
     var event = Event()
     event.time = clock.now
-    event.card = stage.cards[index].card
+    event.card = stage.cards[pose].card
     event.x = place.x
     event.y = place.y
     return event
@@ -34,7 +34,7 @@ extension Play {
   mutating func reportUndone(_ decision: Decision, _ reason: Reason) {
     var event = event(about: decision)
     event.reason = reason.rawValue
-    requests.events.oblige(.undone, event)
+    requests.events.addObligation(.undone, event)
   }
 
   /// Whether there is an open card: one that is upcoming, or that waits aside for an answer. When the last open card
@@ -46,6 +46,6 @@ extension Play {
     if hasOpenCards { return }
     var event = Event()
     event.time = clock.now
-    requests.events.notify(.emptied, event)
+    requests.events.addNotice(.emptied, event)
   }
 }

@@ -9,7 +9,7 @@ extension Play {
   /// `exit.catch_seconds` after the decision. The result is in the past if the card cannot be caught. It changes if the
   /// flight's end changes.
   func catchEnd(of decision: Decision) -> Double {
-    guard settings.catchSeconds > 0, let flight = stage.index(ofFlight: decision.token), isCatchable(flight)
+    guard settings.catchSeconds > 0, let flight = stage.flight(by: decision.token), isCatchable(flight)
     else { return -.infinity }
     return min(stage.cards[flight].flightEnd, decision.time + settings.catchSeconds)
   }
@@ -20,10 +20,10 @@ extension Play {
 
   /// Whether a catch could take back the decision about a leaving card, as far as the deck is concerned. The card must
   /// be in play, or back in the pile of a small circle and not decided again.
-  func isCatchable(_ flight: Int) -> Bool {
+  func isCatchable(_ flight: PoseID) -> Bool {
     let card = stage.cards[flight].card
-    if ledger.deck.way(of: stage.cards[flight]) != nil { return true }
-    if !stage.cards[flight].isSucceeded || !ledger.deck.isUpcoming(card) { return false }
+    if ledger.deck.fate(of: stage.cards[flight]) != nil { return true }
+    if !stage.cards[flight].standing.isGhost || !ledger.deck.isUpcoming(card) { return false }
     return ledger.deck.table[card].pending == 0
       || !ledger.deck.history.hasLater(about: card, than: stage.cards[flight].token)
   }
@@ -31,16 +31,48 @@ extension Play {
   /// Releases withheld SENDs whose leaving cards can no longer be caught, because the card was removed or left the pile
   /// again.
   mutating func unholdUncatchable() {
-    for index in 0..<stage.cards.count where stage.cards[index].phase == .leaving && !isCatchable(index) {
-      ledger.outbox.unhold(stage.cards[index].token)
+    for pose in stage.cards.order where stage.cards[pose].standing.leaves && !isCatchable(pose) {
+      requests.lanes.free(stage.cards[pose].token)
     }
   }
 
   // MARK: Finality
 
+  /// Makes all decisions final, the oldest first.
+  public mutating func finalizeAll() { finalize(ledger.deck.history.pendingCount) }
+
   /// Makes decisions final: the `count` oldest of those that are not.
   mutating func finalize(_ count: Int) {
-    ledger.finalize(count, at: clock.now, to: &journal, numbering: &requests.events.lastSequence)
+    numberFinals(ledger.finalize(count, at: clock.now, to: &journal))
+  }
+
+  /// Numbers the FINAL events of the `count` decisions that have just become final.
+  mutating func numberFinals(_ count: Int) {
+    if count > 0 { ledger.numberFinals(count, from: requests.events.nextSequences(count)) }
+  }
+
+  /// Decides a card in the ledger, and reports this by COMMITTED. If the oldest decision leaves the undo limit by that,
+  /// one record has both, where that is possible.
+  ///
+  /// - Parameters:
+  ///   - decision: The decision, for which there is room.
+  ///   - fate: What becomes of its card.
+  ///   - flight: Its pose.
+  ///   - event: COMMITTED. It comes before FINAL.
+  mutating func decide(_ decision: Decision, _ fate: InPlayRow.Fate, flight: PoseID, _ event: Event) {
+    let oldest = oldestDecision(after: flight)
+    let finals = ledger.decide(decision, fate, oldest: oldest, to: &journal)
+    if settings.catchSeconds > 0 {
+      requests.takeSends(of: ledger)
+      requests.lanes.withhold(decision.token, until: clock.now + settings.catchSeconds)
+    }
+    requests.events.addObligation(.committed, event)
+    numberFinals(finals)
+    switch oldest {
+    case .stays: finalizeBeyondLimit()
+    case .isClosed: finalizeUncatchable()
+    case .isFinal: break
+    }
   }
 
   /// Closes the `count` oldest decisions that can be undone. A closed decision becomes final when its card cannot be
@@ -68,14 +100,14 @@ extension Play {
   }
 
   /// Returns what becomes of the oldest decision that can be undone when a new decision is made, so that one record
-  /// holds both. `flight` is the index on stage of the new decision's card.
-  mutating func oldestDecision(after flight: Int) -> OldestDecision {
+  /// holds both. `flight` is the new decision's.
+  private func oldestDecision(after flight: PoseID) -> OldestDecision {
     guard ledger.deck.history.undoableCount == settings.deck.undoLimit else { return .stays }
     guard ledger.deck.history.closedCount == 0, ledger.rules.reportsFinals else { return .isClosed }
     return settings.catchSeconds > 0 && canCatchOldest(after: flight) ? .isClosed : .isFinal
   }
 
-  private mutating func canCatchOldest(after flight: Int) -> Bool {
+  private func canCatchOldest(after flight: PoseID) -> Bool {
     // With an undo limit of 0, the oldest decision is the new one.
     guard let oldest = ledger.deck.history.oldest else { return stage.cards[flight].flightEnd > clock.now }
     // A card that leaves again was back in the pile, so its earlier flight can no longer be caught.

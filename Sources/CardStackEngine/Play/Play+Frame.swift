@@ -2,14 +2,28 @@ import CardStackTypes
 
 /// Fills in the frame that the host reads: its poses and its numbers.
 extension Play {
+  /// Lets time pass for a frame that is drawn.
+  public mutating func advance(to time: Double) throws(Failure) {
+    try advanceClock(to: time)
+    stage.hasShown = true
+    hand.recordFrame(at: clock.now)
+  }
+
+  /// Largest number of poses that a frame can have.
+  public var poseLimit: Int { settings.stage.poseLimit }
+
+  /// Number of poses at the present time.
+  public var poseCount: UInt32 { UInt32(truncatingIfNeeded: stage.poseCount(at: clock.now)) }
+
   /// Writes the poses, the farthest back first.
   ///
   /// - Parameters:
   ///   - isFrame: Whether this is a new frame; if not, the last frame is read again.
   ///   - records: Where to, with room for all poses.
   /// - Returns: The number of poses.
-  mutating func writePoses(isFrame: Bool, to records: inout RecordArray<cardstack_pose>) -> UInt32 {
-    let count = stage.poses(at: clock.now, isFrame: isFrame) { pose in
+  public mutating func writePoses(isFrame: Bool, to records: inout RecordArray<cardstack_pose>) -> UInt32 {
+    if isFrame { stage.countFrame(at: clock.now) }
+    let count = stage.poses(at: clock.now) { pose in
       records.append(
         cardstack_pose(
           card: pose.card, x: pose.placement.center.x, y: pose.placement.center.y,
@@ -27,9 +41,10 @@ extension Play {
   }
 
   /// Fills in everything in a frame except the poses.
-  func describe(_ frame: inout cardstack_frame) {
+  public func describe(_ frame: inout cardstack_frame) {
     let now = clock.now
-    frame.time = now
+    let feed = requests.feedState(ledger, at: now)
+    frame.time = clock.hostTime(now)
     frame.motion = motion
     let isMoving = frame.motion != 0 || hand.isPathMoving(at: now, settings.touch)
     frame.wake_in = isMoving ? 0 : max(0, nextChange - now)
@@ -38,16 +53,16 @@ extension Play {
     frame.undoable = UInt64(truncatingIfNeeded: ledger.deck.history.undoableCount)
     frame.pending_events = UInt64(truncatingIfNeeded: pendingEventCount)
     frame.interaction = pressState
-    frame.supply = ledger.deck.pile.isEmpty ? (requests.expectsCards(ledger, settings.feed) ? 1 : 2) : 0
+    frame.supply = !ledger.deck.pile.isEmpty ? 0 : !ledger.deck.reserve.isEmpty || feed.expectsCards ? 1 : 2
     frame.state = state(motion: frame.motion, supply: frame.supply)
     frame.questions = UInt32(truncatingIfNeeded: requests.questions.count)
     frame.journal = journalState
-    frame.undelivered = UInt64(truncatingIfNeeded: ledger.outbox.count)
+    frame.undelivered = UInt64(truncatingIfNeeded: ledger.sends.count)
     frame.outbox = outboxBits
     frame.reserve = UInt64(truncatingIfNeeded: ledger.deck.reserve.count)
-    frame.feed = settings.feed.isOn ? requests.feedBits(ledger, feedTerms) : 0
+    frame.feed = requests.feedBits(feed)
     frame.feed_error = requests.feed.error
-    frame.parked = UInt32(truncatingIfNeeded: ledger.outbox.parkedCount)
+    frame.parked = UInt32(truncatingIfNeeded: ledger.sends.parkedCount)
     frame.card_width = settings.stage.geometry.card.x
     frame.card_height = settings.stage.geometry.card.y
     frame.chrome_opacity = stage.chrome.value(at: now).clamped(0, 1)

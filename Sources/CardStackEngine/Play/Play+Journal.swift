@@ -1,12 +1,13 @@
 import CardStackLibc
 import CardStackTypes
 
-/// The journal's part in a call, besides the records of changes: acknowledged events, failures, a fork, and flushing to
-/// the disk.
+/// The journal's part in a call, besides the records of changes: acknowledged events, failures, a fork, flushing to the
+/// disk, rewriting and closing.
 extension Play {
   /// Records that the host has read what was handed out before.
-  mutating func acknowledgeEvents() {
+  public mutating func acknowledgeEvents() {
     ledger.acknowledgeFinals(to: &journal)
+    forgetFormerUser()
   }
 
   /// Discards FINAL events that are no longer reported.
@@ -16,7 +17,7 @@ extension Play {
 
   /// Closes the journal if this process is a child of the process that opened it. The parent continues to write to the
   /// file. The child's deck has no journal from then on, and not the journal's nonce: two decks must not give the same
-  /// key to different decisions. Every call of the host that may write calls this first.
+  /// key to different decisions. Every call of the host does this first.
   mutating func leaveParentsJournal() {
     if journal.isOpen { leaveJournalOfParent() }
   }
@@ -24,8 +25,7 @@ extension Play {
   private mutating func leaveJournalOfParent() {
     guard journal.isInChild else { return }
     journal.close()
-    ledger.forgetHanded()
-    ledger.nonce = 0
+    ledger.leaveJournal()
     setLedgerRules()
     notifyJournalFailure(ECHILD)
   }
@@ -45,7 +45,7 @@ extension Play {
     var event = Event()
     event.time = clock.now
     event.error_number = number
-    requests.events.notify(.journalFailed, event)
+    requests.events.addNotice(.journalFailed, event)
   }
 
   /// Flushes the journal before a SEND or REVERT is handed out, if the journal's options ask for this.
@@ -57,15 +57,50 @@ extension Play {
   }
 
   /// Flushes the journal to the disk, so that a loss of power does not lose what was written.
-  mutating func flushJournal() throws(Failure) {
+  public mutating func flushJournal() throws(Failure) {
     guard journal.isOpen else { throw Failure.noJournal }
     try journal.file?.flush()
+  }
+
+  /// Rewrites the journal as a snapshot, without the earlier changes. This repairs a broken journal.
+  public mutating func compactJournal() throws(Failure) {
+    guard var file = journal.file.take() else { throw Failure.noJournal }
+    do throws(Failure) {
+      try file.rewrite(JournalHeader(nonce: ledger.nonce, epoch: ledger.epoch, totalSize: 0)) {
+        writer throws(Failure) in
+        ledger.write(journal.contents, to: &writer)
+      }
+      // The new file does not contain the final decisions that were handed out before.
+      ledger.forgetHanded()
+    } catch {
+      journal.file = consume file
+      throw error
+    }
+    journal.file = consume file
+  }
+
+  /// Once nothing of a user who has logged out is undelivered, discards that user's keys, in the journal as well. If it
+  /// cannot be rewritten, they leave it with its next rewriting. FINAL events that were handed out must be acknowledged
+  /// first: a rewritten journal no longer has them.
+  mutating func forgetFormerUser() {
+    guard ledger.deck.sealedToken != 0, !ledger.hasSealed, ledger.handedFinals == 0 else { return }
+    ledger.seal(upTo: 0, to: &journal)
+    if !ledger.hasHadKeys { return }
+    ledger.sweepKeys(keeping: .announced, to: &journal)
+    if journal.isOpen { try? compactJournal() }
+  }
+
+  /// Closes the journal. The deck continues without one. Events that were handed out count as read.
+  public mutating func closeJournal() {
+    leaveParentsJournal()
+    ledger.acknowledgeFinals(to: &journal)
+    journal.close()
   }
 
   // MARK: State
 
   /// Returns the journal's present state, and the findings of its opening.
-  func journalInfo() -> JournalInfo {
+  public func journalInfo() -> JournalInfo {
     var info = !journal.isOpen ? JournalInfo() : journal.openingInfo
     if journal.isOpen { describeJournal(&info) }
     return info

@@ -5,36 +5,35 @@ extension Play {
   /// Requests cards, unless the present ones are fresh.
   ///
   /// - Returns: Token of the request or of the question; 0 if there is nothing to request.
-  mutating func load() throws(Failure) -> UInt64 {
+  public mutating func load() throws(Failure) -> UInt64 {
     try requireFeed()
-    if requests.hasWhatLoadBrings(ledger, feedTerms) {
+    if requests.feedState(ledger, at: clock.now).servesLoad {
       requests.feed.wake(isComplete: requests.feed.isComplete)
       return 0
     }
-    if ledger.hasCards { return try requestOthers(.load) }
+    if ledger.hasCards { return try requestRefresh(.load) }
     try requireRoom(for: 1)
-    requests.feed.wake(isComplete: false)
-    dropRequest(.superseded)
     // There are no cards to replace.
-    ledger.awaitOthers(false, to: &journal)
-    let terms = feedTerms
-    return requests.request(.load, replaces: nil, isOwn: false, of: &ledger, terms)
+    return makeRequest(.load, keeping: nil)
   }
 
   /// Requests other cards that replace the present ones.
   ///
   /// - Returns: Token of the request or of the question.
-  mutating func refresh() throws(Failure) -> UInt64 {
+  public mutating func refresh() throws(Failure) -> UInt64 {
     try requireFeed()
-    return try requestOthers(.refresh)
+    return try requestRefresh(.refresh)
   }
+
+  /// Sets the number of the present day, for the freshness of pages. With `feed.keep_fresh`, another day causes a request.
+  public mutating func setDay(_ day: Int64) { requests.feed.setDay(day) }
 
   private func requireFeed() throws(Failure) {
     guard settings.feed.isOn else { throw Failure(.refused, "feed.enabled is 0: this deck does not ask for cards") }
   }
 
   /// Requests cards that replace the present ones, or asks the host whether this is allowed.
-  private mutating func requestOthers(_ cause: Feed.Cause) throws(Failure) -> UInt64 {
+  private mutating func requestRefresh(_ cause: Feed.Cause) throws(Failure) -> UInt64 {
     if ledger.deck.history.undoableCount > 0 && !requests.awaitsFirstLoad {
       switch settings.consent.replacement {
       case .clear, .preserve, .keep: break
@@ -45,29 +44,29 @@ extension Play {
     // Room for the event that a dropped request may cause, and for the end of the new request.
     try requireRoom(for: 1)
     supersedeReplacement()
-    return requestOthersNow(cause)
+    return makeRequest(cause, keeping: requests.keptDecisions)
   }
 
-  private mutating func requestOthersNow(_ cause: Feed.Cause, token: UInt64? = nil) -> UInt64 {
+  /// Makes the host's request in place of the one there may be. With `kept` its page replaces the present cards.
+  private mutating func makeRequest(_ cause: Feed.Cause, token: UInt64? = nil, keeping kept: KeptDecisions?) -> UInt64 {
     requests.feed.wake(isComplete: false)
-    dropRequest(.superseded)
-    ledger.awaitOthers(true, to: &journal)
-    let terms = feedTerms
-    return requests.request(
-      cause, token: token, replaces: requests.keptDecisions(terms), isOwn: false, of: &ledger, terms)
+    requests.dropRequest(.superseded, at: clock.now)
+    ledger.setRefreshPending(kept != nil, to: &journal)
+    return requests.request(cause, token: token, keeping: kept, isOwn: false, of: &ledger, at: clock.now)
   }
 
   /// Makes the request after the host has accepted the question about a refresh. The request has the question's token,
   /// which `load` or `refresh` has returned.
   mutating func acceptRefresh(_ question: Question) {
-    _ = requestOthersNow(question.reason == .load ? .load : .refresh, token: question.token)
+    _ = makeRequest(
+      question.reason == .load ? .load : .refresh, token: question.token, keeping: requests.keptDecisions)
   }
 
   /// Ends all requests, because the new configuration disables the feed.
   mutating func stopFeed() {
     if requests.questions.hasRefresh { supersedeReplacement() }
-    dropRequest(.superseded)
-    ledger.awaitOthers(false, to: &journal)
+    requests.dropRequest(.superseded, at: clock.now)
+    ledger.setRefreshPending(false, to: &journal)
     requests.feed.reset(isSilent: false)
   }
 }

@@ -13,7 +13,7 @@ extension Play {
       event.card = picture.card
       event.index = picture.index
       event.priority = picture.priority.rawValue
-      requests.events.notify(.media, event)
+      requests.events.addNotice(.media, event)
     }
   }
 
@@ -23,17 +23,17 @@ extension Play {
     var event = Event()
     event.time = clock.now
     event.priority = MediaPriority.release.rawValue
-    requests.events.notify(.media, event)
+    requests.events.addNotice(.media, event)
   }
 
   mutating func makeMediaPlan() {
     media.makePlan(of: ledger.deck, ahead: settings.mediaAhead)
     // A picture that is still seen is not released.
-    for index in 0..<stage.cards.count { media.wantShown(of: stage.cards[index].card) }
+    for pose in stage.cards.order { media.wantShown(of: stage.cards[pose].card) }
   }
 
   /// Records how many pictures cards have. After the first call, changes of the plan are reported.
-  mutating func setMedia(
+  public mutating func setMedia(
     _ cards: UnsafeBufferPointer<UInt64>, _ counts: UnsafeBufferPointer<UInt32>
   ) throws(Failure) {
     for index in 0..<cards.count {
@@ -50,15 +50,15 @@ extension Play {
   /// Discards the picture counts of cards that are neither in the deck, nor its history, nor on stage.
   private mutating func sweepPictures() {
     for index in 0..<ledger.deck.history.pendingCount { media.mark(ledger.deck.history.pending(at: index).card) }
-    for index in 0..<stage.cards.count { media.mark(stage.cards[index].card) }
+    for pose in stage.cards.order { media.mark(stage.cards[pose].card) }
     for index in 0..<ledger.deck.reserve.count { media.mark(ledger.deck.reserve[index]) }
     media.sweep(ledger.deck)
   }
 
   /// Records which of its pictures a card shows.
-  mutating func showPicture(_ index: UInt32, of card: UInt64) throws(Failure) {
-    let known = UInt32(CARDSTACK_CARD_UPCOMING | CARDSTACK_CARD_IN_PLAY | CARDSTACK_CARD_UNDOABLE)
-    guard status(of: card) & known != 0 else {
+  public mutating func showPicture(_ index: UInt32, of card: UInt64) throws(Failure) {
+    let isInDeck = ledger.deck.isLive(card) && !ledger.deck.isInReserve(card)
+    guard isInDeck || ledger.deck.isUndoable(card) else {
       throw Failure(.notFound, "card is neither in the deck nor in the undo history")
     }
     guard index < media[card].count else {

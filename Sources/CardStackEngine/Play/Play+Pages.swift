@@ -4,12 +4,12 @@ import CardStackTypes
 /// the present cards.
 extension Play {
   /// The flags of a page: `CARDSTACK_PAGE_*`.
-  struct PageFlags {
+  public struct PageFlags {
     let isLast: Bool
     let isForReserve: Bool
     let hasMore: Bool
 
-    init(bits: UInt32) throws(Failure) {
+    public init(bits: UInt32) throws(Failure) {
       guard bits <= 7 else { throw Failure(.invalidArgument, "flags has unknown bits") }
       isLast = bits & 1 != 0
       isForReserve = bits & 2 != 0
@@ -23,21 +23,23 @@ extension Play {
   /// Handles a page, which answers a request.
   ///
   /// - Returns: The number of cards that were taken.
-  mutating func takePage(
+  public mutating func takePage(
     _ cards: UnsafeBufferPointer<UInt64>, _ flags: PageFlags, day: Int64, for token: UInt64
   ) throws(Failure) -> Int {
     let request = try openRequest(token)
-    guard !flags.isForReserve || request?.replaces == nil else {
+    guard !flags.isForReserve || request?.isReplacement != true else {
       throw Failure(
         .invalidArgument, "flags has CARDSTACK_PAGE_RESERVE, but this page takes the place of the cards there are")
     }
-    let repeats = request?.cause == .refresh && !bringsOthers(cards)
+    let repeats = request?.cause == .refresh && !bringsNewCards(cards)
     let taken: Int
-    if let asked = request?.replaces {
+    if let asked = request?.keptByReplacement {
       taken = try takeOthers(cards, keeping: asked, isLast: flags.isLast)
     } else {
-      taken = flags.isForReserve ? try takeIntoReserve(cards) : try put(cards)
+      taken = try put(cards, inReserve: flags.isForReserve)
     }
+    // What the cards bring about comes before the next request.
+    review()
     if taken > 0 { requests.feed.record(day: day, at: clock.now) }
     if taken == 0 && flags.hasMore { return 0 }
     guard let request else {
@@ -45,13 +47,13 @@ extension Play {
       if taken > 0 || flags.isLast { requests.feed.receive(isLast: flags.isLast) }
       if taken > 0 {
         requests.feed.resume()
-        noteOtherCards()
+        requests.recordOtherCards(ledger, at: clock.now)
       }
       return taken
     }
     let isInVain = taken == 0 ? !flags.isLast : self.isInVain(request, repeats: repeats)
     if isInVain {
-      failRequest(0)
+      requests.feed.endInVain(nonce: ledger.rules.nonce, at: clock.now)
       if taken > 0 { requests.feed.receive(isLast: flags.isLast) }
     } else {
       requests.feed.succeed(isLast: flags.isLast)
@@ -63,8 +65,8 @@ extension Play {
   /// the page repeated the same cards or brought outdated ones. After such a page the deck waits, so the backend is
   /// asked less and less often.
   private func isInVain(_ request: Feed.Request, repeats: Bool) -> Bool {
-    request.isOwn && request.replaces != nil
-      && (repeats || requests.needsOthers(ledger, feedTerms))
+    request.isOwn && request.isReplacement
+      && (repeats || requests.feedState(ledger, at: clock.now).needsRefresh)
   }
 
   /// Replaces the present cards by those of a page.
@@ -77,20 +79,7 @@ extension Play {
       ledger.discardUntakenKeys(added: cards, to: &journal)
       return 0
     }
-    return try replaceAll(cards, keeping: kept)
-  }
-
-  /// Adds the cards of a page to the reserve. Returns the number of cards that were taken.
-  private mutating func takeIntoReserve(_ cards: UnsafeBufferPointer<UInt64>) throws(Failure) -> Int {
-    try reserveSendsOfCards(adding: cards.count)
-    try ledger.deck.prepareReserve(cards)
-    readoptStray(among: cards)
-    ledger.discardOldKeys(of: cards, to: &journal)
-    let wasEmpty = !ledger.hasLastingCards
-    let taken = ledger.putInReserve(cards, refuseDecided: ledger.deck.rules.dedupe != .live, to: &journal)
-    ledger.discardUntakenKeys(added: cards, to: &journal)
-    if taken > 0 { noteCards(areAlone: wasEmpty) }
-    return taken
+    return try exchange(cards, keeping: kept)
   }
 
   /// Whether a page that replaces all cards would bring at least one card.
@@ -107,14 +96,18 @@ extension Play {
   }
 
   /// Whether any card of a page is neither in the deck nor decided.
-  private func bringsOthers(_ cards: UnsafeBufferPointer<UInt64>) -> Bool {
+  private func bringsNewCards(_ cards: UnsafeBufferPointer<UInt64>) -> Bool {
     for card in cards where ledger.deck.table[card].isEmpty { return true }
     return false
   }
 
   /// Ends a request that the host reports as failed. If it has ended because cards came otherwise, nothing has failed.
-  mutating func failLoad(_ token: UInt64, error: Int32) throws(Failure) {
-    if try openRequest(token) == nil { requests.feed.endLate(token) } else { failRequest(error) }
+  public mutating func failLoad(_ token: UInt64, error: Int32) throws(Failure) {
+    if try openRequest(token) == nil {
+      requests.feed.endLate(token)
+    } else {
+      requests.feed.fail(error, nonce: ledger.rules.nonce, at: clock.now)
+    }
   }
 
   /// Returns the open request with a token; nil: the answer is late, see `Feed.isLate`. Throws `stale` if neither is so.
@@ -131,7 +124,7 @@ extension Play {
   /// Moves the first `count` cards of the reserve to the end of the pile.
   ///
   /// - Returns: The number of cards that were moved.
-  mutating func admit(_ count: Int) -> Int {
+  public mutating func admit(_ count: Int) -> Int {
     let position = ledger.deck.pile.count
     let admitted = ledger.admit(count, to: &journal)
     if admitted > 0 { showInsertion(at: position) }

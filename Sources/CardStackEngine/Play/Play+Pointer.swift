@@ -5,7 +5,8 @@ extension Play {
   /// A finger goes down.
   ///
   /// - Returns: Whether the finger took a card.
-  mutating func press(_ pointer: Int64, at place: Vector, time: Double) throws(Failure) -> Bool {
+  public mutating func press(_ pointer: Int64, at place: Vector, hostTime: Double) throws(Failure) -> Bool {
+    let time = clock.engineTime(hostTime)
     guard try makeWay(for: pointer, at: place) else { return false }
     let isDisabled = settings.touch.isDisabled
     let taken =
@@ -33,12 +34,14 @@ extension Play {
     if let press = hand.press {
       let isOver = press.pointer == pointer || hand.lastSample < silentSince
       if !isOver && settings.touch.secondFinger == .cancel {
-        step { play in play.cancelPress(.system) }
+        cancelPress(.system)
+        review()
       } else {
         guard isOver || settings.touch.secondFinger == .takeOver && isOnCard(place) else { return false }
         // The new press, and a catch, need room for their own events.
         try requireRoom(for: settings.catchSeconds > 0 ? 2 : 1)
-        step { play in play.cancelPress(.system) }
+        cancelPress(.system)
+        review()
         if isOver { hand.forgetSpent(press.pointer) }
       }
     }
@@ -67,34 +70,33 @@ extension Play {
     var caught = Vector.zero
   }
 
-  /// Takes the card under a finger: the top card, or a card that waits aside or leaves. The stage calls back such a
-  /// card, which then becomes the top card. An undone card that is only on its way to under the finger comes there.
+  /// Takes the card under a finger: the top card, or a card that waits aside or leaves. Such a card
+  /// becomes the top card. An undone card that is only on its way to under the finger comes there.
   private mutating func takeCard(at place: Vector) throws(Failure) -> Grip? {
     let hit = stage.hit(place, at: clock.now)
-    if let local = try takeProposedCard(at: place, top: hit) { return grip(local) }
+    if let (pose, local) = try takeProposedCard(at: place, top: hit) { return grip(pose, local) }
     if hit?.isOn != true {
-      if let local = try catchLeavingCard(at: place) { return grip(local) }
-      if let local = try requireHit(stage.hitOnArrival(place, at: clock.now)), let top = stage.topIndex {
+      if let (pose, local) = try catchLeavingCard(at: place) { return grip(pose, local) }
+      if let local = try requireHit(stage.hitOnArrival(place, at: clock.now)), let top = stage.top {
         stage.holdOnArrival(top, local: local, at: clock.now)
         return Grip(card: stage.cards[top].card, local: local)
       }
     }
-    guard let local = try requireHit(hit) else { return nil }
-    return grip(local)
+    guard let local = try requireHit(hit), let top = stage.top else { return nil }
+    return grip(top, local)
   }
 
-  /// Takes the top card where it is drawn.
-  private mutating func grip(_ local: Vector) -> Grip? {
-    guard let top = stage.topIndex else { return nil }
-    let caught = stage.hold(top, local: local, at: clock.now)
-    return Grip(card: stage.cards[top].card, local: local, caught: caught)
+  /// Takes a card where it is drawn.
+  private mutating func grip(_ pose: PoseID, _ local: Vector) -> Grip {
+    let caught = stage.hold(pose, local: local, at: clock.now)
+    return Grip(card: stage.cards[pose].card, local: local, caught: caught)
   }
 
   /// Returns the top card if it is under a finger that may only tap, because touch is disabled; or will be there.
   private func findTop(at place: Vector) throws(Failure) -> Grip? {
     let hit = stage.hit(place, at: clock.now)
     let arrival = hit?.isOn == true ? nil : stage.hitOnArrival(place, at: clock.now)
-    guard let local = try requireHit(arrival ?? hit), let top = stage.topIndex else { return nil }
+    guard let local = try requireHit(arrival ?? hit), let top = stage.top else { return nil }
     return Grip(card: stage.cards[top].card, local: local)
   }
 
@@ -106,28 +108,31 @@ extension Play {
     return hit.local
   }
 
-  /// Handles a sample of a moving finger.
+  /// Handles a sample of a moving finger. Nothing follows from it that must be reviewed, so it needs no `change`, only
+  /// `advanceClock`.
   ///
   /// - Returns: Whether the finger holds a card.
-  mutating func follow(_ pointer: Int64, to place: Vector, time: Double) -> Bool {
+  public mutating func follow(_ pointer: Int64, to place: Vector, hostTime: Double) -> Bool {
+    let time = clock.engineTime(hostTime)
     guard hand.press?.pointer == pointer else {
-      hand.noteSpent(pointer, now: clock.now)
+      hand.recordSample(ofIgnored: pointer, now: clock.now)
       restartIdle()
       return false
     }
     move(to: place, stamp: stamp(time))
-    hand.note(place, time: time, now: clock.now)
+    hand.record(place, time: time, now: clock.now)
     return hand.press != nil
   }
 
   /// A finger goes up.
   ///
   /// - Returns: Whether the finger held a card.
-  mutating func lift(_ pointer: Int64, at place: Vector, time: Double) -> Bool {
+  public mutating func fingerUp(_ pointer: Int64, at place: Vector, hostTime: Double) -> Bool {
+    let time = clock.engineTime(hostTime)
     hand.forgetSpent(pointer)
     guard hand.press?.pointer == pointer else { return false }
     // A release at the last place is not a new sample: it would only lower the velocity.
-    if hand.press?.place != place { hand.note(place, time: time, now: clock.now) }
+    if hand.press?.place != place { hand.record(place, time: time, now: clock.now) }
     move(to: place, stamp: stamp(time), isRelease: true)
     if hand.press == nil {
       // The move of this sample ended the press, and the finger is up.
@@ -141,7 +146,7 @@ extension Play {
   /// The system cancels a finger.
   ///
   /// - Returns: Whether the finger held a card.
-  mutating func takeAway(_ pointer: Int64) -> Bool {
+  public mutating func takeAway(_ pointer: Int64) -> Bool {
     hand.forgetSpent(pointer)
     guard hand.press?.pointer == pointer else { return false }
     cancelPress(.system)
@@ -163,7 +168,7 @@ extension Play {
   mutating func move(to place: Vector, stamp: Double, isRelease: Bool = false) {
     hand.press?.move(to: place, slop: settings.touch.slop)
     if hand.press?.isUndo == true { return dragUndone() }
-    guard let top = stage.topIndex else { return }
+    guard let top = stage.top else { return }
     guard let press = hand.press, press.isDrag else {
       moveUndragged(stamp: stamp, isRelease: isRelease)
       return
@@ -177,38 +182,36 @@ extension Play {
     guard let press = hand.press else { return }
     if press.hasLeftSlop {
       if press.isTapOnly {
-        giveUp(.disabled)
+        abandonPress(.disabled)
       } else if settings.touch.scrollAxis.leads(press.travel) {
-        giveUp(.scroll)
+        abandonPress(.scroll)
       } else if case let direction = undoDirection(of: press.travel), direction != .none {
         beginUndoDrag(toward: direction)
       } else {
         beginDrag(stamp: stamp, hasMoved: true, isRelease: isRelease)
       }
     } else if settings.touch.isResampled {
-      hand.notePull(at: stamp)
+      hand.recordPull(at: stamp)
     }
   }
 
   /// Ends a press that would have become a drag.
-  mutating func giveUp(_ reason: Reason) {
-    step { play in play.cancelPress(reason) }
+  mutating func abandonPress(_ reason: Reason) {
+    cancelPress(reason)
+    review()
     // The finger no longer counts, so the idle time begins now.
     restartIdle()
   }
 
   /// Makes the press a drag.
   mutating func beginDrag(stamp: Double, hasMoved: Bool = false, isRelease: Bool = false) {
-    guard let top = stage.topIndex else { return }
-    step { play in play.beginDrag(of: top, stamp: stamp, hasMoved: hasMoved, isRelease: isRelease) }
-  }
-
-  mutating func beginDrag(of top: Int, stamp: Double, hasMoved: Bool, isRelease: Bool) {
+    guard let top = stage.top else { return }
+    defer { review() }
     hand.press?.beginDrag(
       slop: settings.touch.slop, threshold: settings.stage.rule.threshold, hasMoved: hasMoved)
     guard let press = hand.press else { return }
-    stage.lift(top, at: clock.now)
-    requests.events.notify(.dragBegan, event(about: top, at: press.travel))
+    stage.beginDrag(top, at: clock.now)
+    requests.events.addNotice(.dragBegan, event(about: top, at: press.travel))
     let offset = drag(top, pull: press.pull, stamp: stamp, isRelease: isRelease)
     reportThreshold(offset, of: top, allowed: stage.cards[top].allowed)
   }
@@ -217,9 +220,9 @@ extension Play {
   /// samples instead.
   ///
   /// - Returns: The offset of that place.
-  mutating func drag(_ top: Int, pull: Vector, stamp: Double, isRelease: Bool) -> Vector {
+  mutating func drag(_ top: PoseID, pull: Vector, stamp: Double, isRelease: Bool) -> Vector {
     if !settings.touch.isResampled { return placeHeldCard(top) }
-    if !isRelease { hand.notePull(at: stamp) }
+    if !isRelease { hand.recordPull(at: stamp) }
     placeHeldCard(top)
     return stage.resisted(top, pull: pull)
   }
@@ -229,13 +232,13 @@ extension Play {
   /// Ends the press when the finger lets go: a tap, a decision, a proposal or a return.
   mutating func release(stamp: Double) {
     if hand.press?.isUndo == true { return releaseUndone(stamp: stamp) }
-    guard let press = hand.press, let top = stage.topIndex else { return }
+    guard let press = hand.press, let top = stage.top else { return }
     let now = clock.now
     if !press.hasLeftSlop {
       hand.press = nil
       if !press.isTapOnly { stage.release(top, velocity: .zero, at: now) }
-      requests.events.oblige(.tap, event(about: top, at: hand.pressedPoint))
-      noteRelease(of: press.card, SwipeDecision(.tap), reason: .none)
+      requests.events.addObligation(.tap, event(about: top, at: hand.pressedPoint))
+      recordRelease(of: press.card, SwipeDecision(.tap), reason: .none)
       return
     }
     let estimate = hand.track.estimate(at: stamp, reading: settings.touch.reading)
@@ -247,7 +250,7 @@ extension Play {
     let cardVelocity = stage.cardVelocity(top, pull: drawnPull, velocity: velocity)
     var reason = direction == .none ? Reason.released : reasonToRefuse(direction)
     if press.card == hand.stray && reason != .none && reason != .proposed { reason = .removed }
-    noteRelease(
+    recordRelease(
       of: press.card, decision, reason: reason == .none ? .released : reason, translation: offset, velocity: velocity,
       samples: estimate.samples)
     hand.press = nil
@@ -257,7 +260,7 @@ extension Play {
     }
     var event = event(about: top, at: offset)
     event.reason = reason.rawValue
-    requests.events.oblige(.cancelled, event)
+    requests.events.addObligation(.cancelled, event)
     if reason == .proposed {
       _ = propose(top, direction: direction, velocity: cardVelocity, reason: .released, translation: offset)
     } else {

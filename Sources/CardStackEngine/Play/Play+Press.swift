@@ -12,7 +12,7 @@ extension Play {
   var drawnVelocity: Vector { hand.drawnVelocity(at: clock.now, settings.touch) }
 
   /// Returns the held card's offset by the last sample. A resampled card is drawn at another offset.
-  func heldOffset(_ top: Int, _ press: Press) -> Vector {
+  func heldOffset(_ top: PoseID, _ press: Press) -> Vector {
     settings.touch.isResampled && press.isDrag
       ? stage.resisted(top, pull: press.pull)
       : stage.offset(of: top, at: clock.now)
@@ -20,19 +20,18 @@ extension Play {
 
   /// Moves the dragged card to where it is drawn now, and returns its offset.
   @discardableResult
-  mutating func placeHeldCard(_ top: Int) -> Vector {
+  mutating func placeHeldCard(_ top: PoseID) -> Vector {
     stage.drag(top, pull: drawnPull, velocity: drawnVelocity)
   }
 
   /// Moves a resampled card along the line between samples. Called whenever the clock has advanced.
   mutating func followPath() {
-    guard hand.isOnPath(settings.touch), hand.press?.isUndo == false, let top = stage.topIndex
-    else { return }
+    guard hand.isOnPath(settings.touch), hand.press?.isUndo == false, let top = stage.top else { return }
     placeHeldCard(top)
   }
 
   /// Moves the held card to its place by changed rules. The difference to the old place dies out.
-  mutating func regripHeldCard(_ top: Int) {
+  mutating func regripHeldCard(_ top: PoseID) {
     let (pull, velocity) = (drawnPull, drawnVelocity)
     stage.regrip(top, at: clock.now) { stage in stage.drag(top, pull: pull, velocity: velocity) }
   }
@@ -41,40 +40,39 @@ extension Play {
 
   /// Reports the passed threshold again after the rules have changed. What was shown by the old rules does not count.
   mutating func reportThresholdOfHeldCard() {
-    guard let press = hand.press, press.isDrag, let index = press.isUndo ? stage.undoneIndex : stage.topIndex
-    else { return }
-    let offset = press.isUndo ? press.travel : heldOffset(index, press)
-    let allowed = press.isUndo ? DirectionSet(only: press.undoDirection) : stage.cards[index].allowed
+    guard let press = hand.press, press.isDrag, let pose = press.isUndo ? stage.undone : stage.top else { return }
+    let offset = press.isUndo ? press.travel : heldOffset(pose, press)
+    let allowed = press.isUndo ? DirectionSet(only: press.undoDirection) : stage.cards[pose].allowed
     let passed = settings.stage.rule.passed(by: offset, allowed: allowed, shown: .none)
-    reportThreshold(passed, of: index, at: offset)
-    stage.show(passed, of: index, fadingAt: clock.now)
+    reportThreshold(passed, of: pose, at: offset)
+    stage.show(passed, of: pose, fadingAt: clock.now)
   }
 
   /// Reports if the drag has passed the threshold by distance, or has come back.
   ///
   /// - Parameters:
   ///   - offset: What is compared with the threshold.
-  ///   - index: The card.
+  ///   - pose: The card.
   ///   - allowed: The directions it may take.
-  mutating func reportThreshold(_ offset: Vector, of index: Int, allowed: DirectionSet) {
-    let passed = settings.stage.rule.passed(by: offset, allowed: allowed, shown: stage.cards[index].shown)
-    reportThreshold(passed, of: index, at: offset)
-    stage.show(passed, of: index)
+  mutating func reportThreshold(_ offset: Vector, of pose: PoseID, allowed: DirectionSet) {
+    let passed = settings.stage.rule.passed(by: offset, allowed: allowed, shown: stage.cards[pose].shown)
+    reportThreshold(passed, of: pose, at: offset)
+    stage.show(passed, of: pose)
   }
 
   /// Reports the direction whose threshold is passed, if it has changed.
-  private mutating func reportThreshold(_ passed: Direction, of index: Int, at offset: Vector) {
-    let before = stage.cards[index].shown
+  private mutating func reportThreshold(_ passed: Direction, of pose: PoseID, at offset: Vector) {
+    let before = stage.cards[pose].shown
     if before == passed { return }
     if before != .none {
-      var event = event(about: index, at: offset)
+      var event = event(about: pose, at: offset)
       event.direction = before.rawValue
-      requests.events.notify(.thresholdLeft, event)
+      requests.events.addNotice(.thresholdLeft, event)
     }
     if passed != .none {
-      var event = event(about: index, at: offset)
+      var event = event(about: pose, at: offset)
       event.direction = passed.rawValue
-      requests.events.notify(.thresholdEntered, event)
+      requests.events.addNotice(.thresholdEntered, event)
     }
   }
 
@@ -89,12 +87,11 @@ extension Play {
     guard let ended = hand.spend() else { return }
     let leaves = ended.card == hand.stray
     var event = Event()
-    if ended.isUndo, let undone = stage.undoneIndex {
+    if ended.isUndo, let undone = stage.undone {
       event.x = ended.travel.x
       event.y = ended.travel.y
       stage.dismissUndone(undone, velocity: .zero, at: clock.now)
-      stage.updateDue()
-    } else if let top = stage.topIndex, stage.cards[top].card == ended.card {
+    } else if let top = stage.top, stage.cards[top].card == ended.card {
       let offset = heldOffset(top, ended)
       event.x = offset.x
       event.y = offset.y
@@ -107,18 +104,18 @@ extension Play {
     event.time = clock.now
     event.card = ended.card
     event.reason = (leaves && returns ? Reason.removed : reason).rawValue
-    requests.events.oblige(.cancelled, event)
+    requests.events.addObligation(.cancelled, event)
   }
 
   /// Ends a drag, because touch is disabled now. A press that is not a drag may still become a tap.
   mutating func disablePress() {
     if hand.press?.isDrag == true { cancelPress(.disabled) }
-    guard hand.press?.isTapOnly == false, let top = stage.topIndex else { return }
+    guard hand.press?.isTapOnly == false, let top = stage.top else { return }
     hand.press?.becomeTapOnly()
     stage.release(top, velocity: .zero, at: clock.now)
   }
 
-  /// Records a release and what decided it, for `Session.release`.
+  /// Records a release and what decided it, for `cardstack_deck_last_release`.
   ///
   /// - Parameters:
   ///   - card: The card.
@@ -127,7 +124,7 @@ extension Play {
   ///   - translation: Offset of the card [points].
   ///   - velocity: Velocity of the finger, as the rule used it [points/s].
   ///   - samples: Number of samples from which the velocity was calculated.
-  mutating func noteRelease(
+  mutating func recordRelease(
     of card: UInt64, _ decision: SwipeDecision, reason: Reason, translation: Vector = .zero, velocity: Vector = .zero,
     samples: Int = 0
   ) {

@@ -9,26 +9,26 @@ extension Play {
   /// - Parameters: Those of `decideTop`.
   /// - Returns: The question's token.
   mutating func propose(
-    _ held: Int, direction: Direction, velocity: Vector, reason: Reason, translation: Vector? = nil
+    _ top: PoseID, direction: Direction, velocity: Vector, reason: Reason, translation: Vector? = nil
   ) -> UInt64 {
-    let offset = stage.stop(held, velocity: velocity, at: clock.now)
+    let offset = stage.stop(top, velocity: velocity, at: clock.now)
     return restage { play in
       play.putAside(
-        held, direction: direction, velocity: velocity, reason: reason, translation: translation ?? offset)
+        top, direction: direction, velocity: velocity, reason: reason, translation: translation ?? offset)
     }
   }
 
   mutating func putAside(
-    _ held: Int, direction: Direction, velocity: Vector, reason: Reason, translation: Vector
+    _ top: PoseID, direction: Direction, velocity: Vector, reason: Reason, translation: Vector
   ) -> UInt64 {
     let now = clock.now
     let card = ledger.deck.top
     if card == 0 { return 0 }
     ledger.putAside(card, .waits, to: &journal)
     let question = Question(
-      subject: .swipe, token: ledger.deck.nextToken(), card: card, direction: direction, reason: reason,
+      subject: .swipe, token: ledger.nextToken(), card: card, direction: direction, reason: reason,
       deadline: now + settings.consent.seconds)
-    stage.moveAside(held, direction: direction, token: question.token, velocity: velocity, at: now)
+    stage.moveAside(top, direction: direction, token: question.token, velocity: velocity, at: now)
     open(question, place: translation)
     return question.token
   }
@@ -37,37 +37,38 @@ extension Play {
   /// have been reserved.
   mutating func accept(proposal question: Question) {
     endFlights(downTo: settings.stage.flightRoom - 1)
-    guard let index = stage.index(where: { $0.phase == .proposed && $0.token == question.token }) else { return }
-    let velocity = stage.velocity(of: index, at: clock.now)
+    guard let waiting = stage.waiting(for: question.token) else { return }
+    let velocity = stage.velocity(of: waiting, at: clock.now)
     decide(
-      index, direction: question.direction, token: question.token, velocity: velocity, reason: .accepted,
+      waiting, direction: question.direction, token: question.token, velocity: velocity, reason: .accepted,
       translation: nil)
     reportIfEmptied()
   }
 
-  /// Withdraws the proposal about a card that waits aside, if a finger goes down on the card. The card becomes the top
-  /// card.
+  /// Withdraws the proposal about a card that waits aside, if a finger goes down on the card. The card is about to
+  /// become the top card.
   ///
   /// - Parameters:
   ///   - place: Where the finger goes down.
   ///   - top: That place on the top card. If the finger is on both cards, it takes the card whose centre is nearer.
-  /// - Returns: The finger's place on the card; nil if it takes no waiting card.
+  /// - Returns: The card's pose, and the finger's place on it; nil if it takes no waiting card.
   /// - Throws: `backlog` if there is no room for the end of the press.
-  mutating func takeProposedCard(at place: Vector, top: Stage.Hit?) throws(Failure) -> Vector? {
+  mutating func takeProposedCard(
+    at place: Vector, top: Stage.Hit?
+  ) throws(Failure) -> (pose: PoseID, local: Vector)? {
     if requests.questions.count == 0 { return nil }
     let reach = top?.isOn == true ? top?.distance ?? .infinity : .infinity
     guard let waiting = stage.proposed(place, within: reach, at: clock.now),
       let index = requests.questions.index(where: {
-        $0.subject == .swipe && $0.token == stage.cards[waiting.index].token
+        $0.subject == .swipe && $0.token == stage.cards[waiting.pose].token
       })
     else { return nil }
     // The end of the question has its own room. The press needs more.
     try requireRoom(for: 1)
     let question = requests.questions.remove(at: index)
     ledger.place(question.card, at: 0, to: &journal)
-    stage.callBack(caught: waiting.index, at: clock.now)
     reportDropped(question, .caught)
-    return waiting.local
+    return waiting
   }
 
   // MARK: Others
@@ -81,7 +82,7 @@ extension Play {
       return requests.questions.question(at: asked).token
     }
     let question = Question(
-      subject: .undo, token: ledger.deck.nextToken(), card: decision.card, direction: decision.direction, reason: .undo,
+      subject: .undo, token: ledger.nextToken(), card: decision.card, direction: decision.direction, reason: .undo,
       decision: decision.token, origin: origin, deadline: clock.now + settings.consent.seconds)
     open(question, place: .zero)
     return question.token
@@ -105,7 +106,7 @@ extension Play {
     supersedeReplacement()
     requests.isReplacementAllowed = false
     let question = Question(
-      subject: subject, token: ledger.deck.nextToken(), reason: reason, deadline: clock.now + settings.consent.seconds)
+      subject: subject, token: ledger.nextToken(), reason: reason, deadline: clock.now + settings.consent.seconds)
     open(question, place: .zero)
     return question.token
   }

@@ -11,7 +11,7 @@ extension Play {
     event.x = place.x
     event.y = place.y
     if question.subject.isReplacement { event.count = UInt32(clamping: ledger.deck.history.undoableCount) }
-    requests.events.oblige(question.subject.isReplacement ? .replacementAsked : .proposed, event)
+    requests.events.addObligation(question.subject.isReplacement ? .replacementAsked : .proposed, event)
   }
 
   // MARK: Swipes
@@ -28,9 +28,7 @@ extension Play {
   mutating func dropProposalsOfMissingCards() {
     while let index = requests.questions.index(where: { $0.subject == .swipe && ledger.deck.inPlay[$0.card] == nil }) {
       let question = requests.questions.remove(at: index)
-      if let waiting = stage.index(where: { $0.phase == .proposed && $0.token == question.token }) {
-        stage.fadeAway(waiting, at: clock.now)
-      }
+      if let waiting = stage.waiting(for: question.token) { stage.fadeAway(waiting, at: clock.now) }
       reportDropped(question, .removed)
     }
   }
@@ -79,9 +77,7 @@ extension Play {
   mutating func dropAllQuestions(_ reason: Reason) {
     while requests.questions.count > 0 {
       let question = requests.questions.remove(at: 0)
-      if let waiting = stage.index(where: { $0.phase == .proposed && $0.token == question.token }) {
-        stage.fadeAway(waiting, at: clock.now)
-      }
+      if let waiting = stage.waiting(for: question.token) { stage.fadeAway(waiting, at: clock.now) }
       reportDropped(question, reason)
     }
   }
@@ -92,6 +88,6 @@ extension Play {
     restartIdle()
     var event = event(about: question)
     event.reason = reason.rawValue
-    requests.events.oblige(.questionDropped, event)
+    requests.events.addObligation(.questionDropped, event)
   }
 }

@@ -8,23 +8,22 @@ extension Play {
   /// - Parameters:
   ///   - cards: The new cards.
   ///   - kept: Which decisions stay in the history. The others become final.
-  ///   - hadCards: Whether there were open cards before. If so, and if there are none now, EMPTIED is reported.
   /// - Returns: How many were taken.
-  /// - Throws: What `Deck.prepareToAdd` throws, such as `outOfMemory`. Then nothing has changed.
+  /// - Throws: What `Ledger.prepareToAdd` throws, such as `outOfMemory`. Then nothing has changed.
   mutating func exchange(
-    _ cards: UnsafeBufferPointer<UInt64>, keeping kept: KeptDecisions, hadCards: Bool
+    _ cards: UnsafeBufferPointer<UInt64>, keeping kept: KeptDecisions
   ) throws(Failure) -> Int {
+    let hadCards = hasOpenCards
     try reserveSendsOfCards(adding: cards.count)
-    try ledger.deck.prepareToAdd(cards)
+    try ledger.prepareToAdd(cards)
     ledger.discardOldKeys(of: cards, to: &journal)
     // The held card never leaves the deck, so it keeps its locked directions.
     let isAmongNew = heldCard.map { cards.contains($0) } == true
     let held = heldCard == nil ? 0 : 1
     switch kept {
-    case .none: finalize(ledger.deck.history.pendingCount)
+    case .none: finalizeAll()
     case .same:
-      let count = ledger.deck.gatherDecisions(notAbout: cards)
-      ledger.finalizeGathered(count, at: clock.now, to: &journal, numbering: &requests.events.lastSequence)
+      numberFinals(ledger.finalizeDecisions(notAbout: cards, at: clock.now, to: &journal))
     case .all: break
     }
     // A card whose decision is kept is not shown again, whatever `dedupe` is.
@@ -34,11 +33,16 @@ extension Play {
       + ledger.replaceAll(by: cards, keeping: held, refuseDecided: refuseDecided, to: &journal)
     ledger.discardUntakenKeys(added: cards, to: &journal)
     dropProposalsOfMissingCards()
-    if taken > 0 { endFirstLoad() }
+    if taken > 0 { requests.endFirstLoad() }
     requests.feed.forgetPages()
     hand.stray = isAmongNew ? 0 : heldCard ?? 0
+    rearrange(hadCards: hadCards)
+    return taken
+  }
+
+  /// Updates the stage after a change of the cards. Reports EMPTIED if there were open cards and there are none now.
+  mutating func rearrange(hadCards: Bool) {
     restage { _ in }
     if hadCards { reportIfEmptied() }
-    return taken
   }
 }

@@ -1,14 +1,15 @@
 import CardStackTypes
 
-/// The review after every change, which brings about what follows from it. `step` reviews a part of a change.
+/// The review of a change, which brings about what follows from it.
+///
+/// A change has up to three parts. What it does to the pile, or to how the stage shows it, runs in `restage`. That ends
+/// with `arrange`: the stage is in line with the deck again, and no card jumps. Nothing is reported then. At the end of a
+/// call, and of what was due at one time, comes `review`, once.
+///
+/// A few changes also call `review` in their middle, because its events come before those of the rest: a press that
+/// ends because another begins, a press that becomes a drag, and cards that answer a request or end a question. A move
+/// of a finger has no other review. The takeover of a restored deck runs outside of calls, and reviews itself.
 extension Play {
-  /// Runs a part of a change, and reviews it at once. The consequences of this part come before the rest of the change
-  /// and the events of the rest.
-  mutating func step(_ body: (inout Play) -> Void) {
-    body(&self)
-    review()
-  }
-
   /// Brings about what follows from a change: final decisions, sends, requests for cards, reports about the stage and
   /// the media plan. If nothing has changed, it does nothing.
   mutating func review() {
@@ -17,7 +18,7 @@ extension Play {
     reviewProposedUndo()
     if hand.press != nil { reviewUndoDrag() }
     prepareSends()
-    if settings.feed.isOn { reviewFeed() }
+    requests.reviewFeed(of: &ledger, at: clock.now)
     if ledger.deck.top != requests.reportedTop { reportTop() }
     if stage.changes.count > 0 { media.invalidate() }
     for index in 0..<stage.changes.count {
@@ -28,7 +29,7 @@ extension Play {
       event.phase = change.phase.rawValue
       event.direction = change.direction.rawValue
       event.slot = change.slot
-      requests.events.notify(.phase, event)
+      requests.events.addNotice(.phase, event)
     }
     stage.changes.removeAll()
     reviewMedia()
@@ -41,12 +42,12 @@ extension Play {
     var event = Event()
     event.time = clock.now
     event.card = requests.reportedTop
-    requests.events.notify(.topChanged, event)
+    requests.events.addNotice(.topChanged, event)
   }
 
   /// Ends an undo drag if an undo would now take back another decision.
   private mutating func reviewUndoDrag() {
-    guard hand.press?.isUndo == true, let undone = stage.undoneIndex,
+    guard hand.press?.isUndo == true, let undone = stage.undone,
       ledger.deck.history.latest?.token != stage.cards[undone].token
     else { return }
     cancelPress(.removed)

@@ -28,7 +28,7 @@ extension Play {
 
   /// Reserves memory for a decision and its SENDs.
   mutating func reserveDecision() throws(Failure) {
-    try ledger.deck.reserveDecision()
+    try ledger.reserveDecision()
     if settings.delivery.mode != .none { try reserveSends(adding: 1) }
   }
 
@@ -39,16 +39,17 @@ extension Play {
     guard ledger.rules.nonce != 0 else {
       throw Failure(.refused, "delivery.nonce is the journal's: open one with cardstack_deck_open_journal")
     }
-    guard ledger.outbox.count < settings.delivery.maxUndelivered else {
+    guard ledger.sends.count < settings.delivery.maxUndelivered else {
       throw Failure(.backlog, "delivery.max_undelivered decisions wait to be delivered")
     }
   }
 
   /// Reserves memory for the SENDs and REVERTs of `decisions` more decisions and of those that are not final. A
   /// decision causes one when it is made, and one when it becomes final or is undone.
-  private mutating func reserveSends(adding decisions: Int) throws(Failure) {
-    try ledger.outbox.reserve(
-      adding: ledger.deck.history.pendingCount + 2 * decisions, lanes: settings.delivery.maxSends)
+  mutating func reserveSends(adding decisions: Int) throws(Failure) {
+    let more = ledger.deck.history.pendingCount + 2 * decisions
+    try ledger.reserve(sends: more)
+    try requests.reserveLanes(adding: more, of: ledger, settings.delivery)
   }
 
   /// Reserves memory for the SENDs and REVERTs of cards that are added, so that their swipes need no memory.

@@ -26,16 +26,16 @@ extension Play {
     // A card may have been appended again while it was still on stage. Its lock is gone then.
     if ledger.deck.hasLocks { updateAllowed() }
     // Before a card that leaves and is in the pile again is called back: then it is no flight any more.
-    if settings.catchSeconds > 0 && ledger.outbox.count > 0 { unholdUncatchable() }
+    if settings.catchSeconds > 0 && ledger.sends.count > 0 { unholdUncatchable() }
     stage.arrange(ledger.deck, at: clock.now)
     media.invalidate()
   }
 
   /// Updates the directions that the cards on stage may take.
   mutating func updateAllowed() {
-    for index in 0..<stage.cards.count {
-      let allowed = ledger.deck.allowed(stage.cards[index].card, of: settings.stage.rule.allowed)
-      stage.allow(allowed, of: index, at: clock.now)
+    for pose in stage.cards.order {
+      let allowed = ledger.deck.allowed(stage.cards[pose].card, of: settings.stage.rule.allowed)
+      stage.allow(allowed, of: pose, at: clock.now)
     }
   }
 
@@ -43,7 +43,8 @@ extension Play {
 
   /// Ends the flights that are over.
   mutating func endFlights() {
-    while let index = stage.nextEndedFlight(by: clock.now) { endFlight(index) }
+    stage.settleArrived(by: clock.now)
+    while let ended = stage.endedFlight(by: clock.now) { endFlight(ended) }
     stage.updateDue()
   }
 
@@ -54,32 +55,28 @@ extension Play {
     }
   }
 
-  /// Ends a flight. The card leaves the stage, and returns to the pile if its way comes back.
-  private mutating func endFlight(_ index: Int) {
-    let flight = stage.cards[index]
-    let way = ledger.deck.way(of: flight)
-    guard let way, way.comesBack else {
-      leaveStage(index)
-      if way != nil { ledger.deck.detach(flight.card) }
-      return
-    }
-    restage { play in
-      play.leaveStage(index)
-      play.ledger.land(flight.card, to: &play.journal)
-    }
+  /// Ends a flight. The card leaves the stage, and returns to the pile if that is its fate.
+  private mutating func endFlight(_ pose: PoseID) {
+    let (card, token) = (stage.cards[pose].card, stage.cards[pose].token)
+    let fate = ledger.deck.fate(of: stage.cards[pose])
+    let comesBack = fate?.comesBack ?? false
+    if comesBack { stage.beginChange(at: clock.now) }
+    stage.leave(pose)
+    if settings.catchSeconds > 0 { requests.lanes.free(token) }
+    if let fate { endPlay(of: card, fate) }
+    if comesBack { arrange() }
   }
 
-  private mutating func leaveStage(_ index: Int) {
-    let token = stage.cards[index].token
-    stage.leave(index)
-    if settings.catchSeconds > 0 { ledger.outbox.unhold(token) }
+  /// A card that has left returns to the pile, or leaves the deck.
+  mutating func endPlay(of card: UInt64, _ fate: InPlayRow.Fate) {
+    if fate.comesBack { ledger.land(card, to: &journal) } else { ledger.detach(card) }
   }
 
   /// Keeps the pile of a deck that recycles its cards from being empty. If the pile is empty, the returning card that
   /// left first goes back at once. The stage still shows its flight beside its new pose.
   private mutating func closeCircle() {
     guard ledger.deck.pile.isEmpty, let card = ledger.deck.inPlay.firstReturning else { return }
-    stage.markSucceeded(card)
+    stage.makeGhost(of: card, at: clock.now)
     ledger.land(card, to: &journal)
   }
 }

@@ -2,27 +2,33 @@ import CardStackTypes
 
 /// The state of a deck as a hash.
 extension Play {
-  /// Adds everything that can influence a later answer: see `Session.stateHash`.
-  func addState(to hash: inout StateHash) {
+  /// Returns a hash of everything that can influence a later answer, except what the last release was, which only
+  /// reports the past. Every part of the deck adds its own state.
+  ///
+  /// The hash does not contain what follows from the rest: the checked settings, and times that are stored so that
+  /// frames need not calculate them. It also does not contain values that earlier calls have left and that are
+  /// overwritten before they are read. Two decks that differ only in these have equal hashes.
+  public func stateHash() -> UInt64 {
+    var hash = StateHash()
+    hash.add(record: configuration)
+    addState(to: &hash)
+    return hash.value
+  }
+
+  private func addState(to hash: inout StateHash) {
     clock.addState(to: &hash)
-    ledger.deck.addState(to: &hash)
+    ledger.addState(to: &hash)
     stage.addState(to: &hash, at: clock.now, ledger.deck)
     requests.events.addState(to: &hash)
     requests.questions.addState(to: &hash)
     requests.feed.addState(to: &hash)
     hash.add(requests.isReplacementAllowed)
-    ledger.outbox.addState(to: &hash)
-    ledger.keys.addState(to: &hash)
+    requests.lanes.addState(to: &hash)
     media.addState(to: &hash)
     hand.addState(to: &hash, isResampled: settings.touch.isResampled)
     addJournal(to: &hash)
     hash.add(requests.isOnline)
     hash.add(requests.isBlocked)
-    hash.add(ledger.nonce)
-    hash.add(ledger.epoch)
-    hash.add(ledger.hasHadKeys)
-    hash.add(ledger.handedFinals)
-    for index in 0..<ledger.handedCards.count { hash.add(ledger.handedCards[index]) }
     hash.add(requests.awaitsFirstLoad)
     autoplay.addState(to: &hash)
     hash.add(stage.hasShown)

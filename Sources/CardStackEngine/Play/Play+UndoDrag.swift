@@ -17,44 +17,38 @@ extension Play {
   /// Makes the press a drag that brings the previous card in.
   mutating func beginUndoDrag(toward direction: Direction) {
     guard let latest = ledger.deck.history.latest else { return }
-    step { play in play.bringIn(latest, toward: direction) }
+    bringIn(latest, toward: direction)
+    review()
   }
 
   private mutating func bringIn(_ latest: Decision, toward direction: Direction) {
     let now = clock.now
+    let flight = flight(of: latest)
     // The card has a place of its own beside the flights. But a card that was brought in before may still use that
     // place while it flies out again.
-    if flight(of: latest) == nil { endFlights(downTo: settings.stage.flightRoom) }
-    guard let top = stage.topIndex else { return }
+    if flight == nil { endFlights(downTo: settings.stage.flightRoom) }
+    guard let top = stage.top else { return }
     stage.release(top, velocity: .zero, at: now)
     restage { play in
       let axis = play.undoAxis(direction)
       let allowed = play.ledger.deck.allowed(latest.card, of: play.settings.stage.rule.allowed)
+      // The flight is out of play, as at its end: from now on it only shows the card to the finger.
+      if let flight, let fate = play.ledger.deck.fate(of: play.stage.cards[flight]) {
+        play.endPlay(of: latest.card, fate)
+      }
       play.hand.undoneFrom = play.stage.beginUndo(
-        of: latest, flight: play.takeFlight(of: latest), from: axis * -1, allowed: allowed, at: now)
+        of: latest, flight: flight, from: axis * -1, allowed: allowed, at: now)
       play.hand.press?.beginUndo(of: latest.card, toward: direction)
     }
-    if let undone = stage.undoneIndex, let press = hand.press {
-      requests.events.notify(.dragBegan, event(about: undone, at: press.travel))
+    if let undone = stage.undone, let press = hand.press {
+      requests.events.addNotice(.dragBegan, event(about: undone, at: press.travel))
     }
     dragUndone()
   }
 
-  /// Takes the flight of a decision out of play, as its end would: from now on it only shows the card to the finger.
-  ///
-  /// - Returns: Its index on stage, if there is one.
-  private mutating func takeFlight(of decision: Decision) -> Int? {
-    guard let flight = flight(of: decision) else { return nil }
-    let way = ledger.deck.way(of: stage.cards[flight])
-    stage.cards[flight].isSucceeded = true
-    guard let way else { return flight }
-    if way.comesBack { ledger.land(decision.card, to: &journal) } else { ledger.deck.detach(decision.card) }
-    return flight
-  }
-
   /// Moves the card to its place by changed rules. The difference to the old place dies out.
   mutating func regripUndone() {
-    guard let press = hand.press, let undone = stage.undoneIndex else { return }
+    guard let press = hand.press, let undone = stage.undone else { return }
     let place = undonePlace(press)
     stage.regrip(undone, at: clock.now) { stage in stage.dragUndone(undone, to: place) }
   }
@@ -64,7 +58,7 @@ extension Play {
 
   /// Moves the card toward its place by the distance that the finger has gone.
   mutating func dragUndone() {
-    guard let press = hand.press, let undone = stage.undoneIndex else { return }
+    guard let press = hand.press, let undone = stage.undone else { return }
     stage.dragUndone(undone, to: undonePlace(press))
     reportThreshold(press.travel, of: undone, allowed: DirectionSet(only: press.undoDirection))
   }
@@ -81,7 +75,7 @@ extension Play {
 
   /// Ends the undo drag when the finger lets go. The decision is undone if the rule for swipes accepts the drag.
   mutating func releaseUndone(stamp: Double) {
-    guard let press = hand.press, let undone = stage.undoneIndex else { return }
+    guard let press = hand.press, let undone = stage.undone else { return }
     let estimate = hand.track.estimate(at: stamp, reading: settings.touch.reading)
     let velocity = (estimate.velocity ?? .zero).shortened(to: settings.stage.rule.flingMaximum)
     let decision = settings.stage.rule.decision(
@@ -92,19 +86,18 @@ extension Play {
     let cardVelocity = hand.undoneFrom.unit(or: .zero) * -speed
     var reason = decision.direction == press.undoDirection ? Reason.undo : .released
     if reason == .undo && obligationCount + 1 > settings.events.backlog { reason = .backlog }
-    noteRelease(
+    recordRelease(
       of: press.card, decision, reason: reason == .backlog ? .backlog : .released, translation: press.travel,
       velocity: velocity, samples: estimate.samples)
     hand.press = nil
     var event = event(about: undone, at: press.travel)
     event.reason = reason.rawValue
-    requests.events.oblige(.cancelled, event)
+    requests.events.addObligation(.cancelled, event)
     if reason == .undo {
       stage.releaseUndone(undone, velocity: cardVelocity, at: clock.now)
       takeBackLatest(reason: .none, from: .none)
     } else {
       stage.dismissUndone(undone, velocity: cardVelocity, at: clock.now)
-      stage.updateDue()
     }
   }
 }

@@ -2,11 +2,12 @@ import CardStackTypes
 
 /// A deck and all about it at one moment: the cards, the stage, the finger, and what is open between deck and host.
 ///
-/// Its methods make the changes that a finger, a host or a timer causes at the present time. They do not let time pass.
-/// The session calls `review` after each change: it brings about what follows. A method calls `step` if a part of its
-/// change must be reviewed before the rest.
-struct Play: ~Copyable {
+/// Most methods make a change that a finger, a host or a timer causes at the present time. They do not let time pass. A
+/// host says one of them in `change`, which lets time pass before, and reviews what follows.
+public struct Play: ~Copyable {
   private let inPlace = InPlace()
+  /// The configuration in force.
+  public internal(set) var configuration: DeckConfiguration
   // Unhashed: the configuration, checked.
   var settings: Settings
   var clock = Clock()
@@ -27,14 +28,17 @@ struct Play: ~Copyable {
   // Unhashed: found out from the decisions.
   var catchDue = Double.infinity
 
-  init(_ settings: Settings) throws(Failure) {
+  /// - Parameter configuration: The configuration, which is checked here.
+  /// - Throws: `invalidArgument` or another code for a wrong field, or `outOfMemory`.
+  public init(configuration: DeckConfiguration) throws(Failure) {
+    let settings = try Settings(configuration)
     // Everything that can fail comes before the first property is set.
     let stage = try Stage(settings: settings.stage)
     let hand = try Hand()
     let media = try Media()
-    let requests = try Requests(settings.events)
-    let isDelivering = settings.delivery.mode != .none
-    let ledger = try Ledger(rules: settings.deck, lanes: isDelivering ? settings.delivery.maxSends : 0)
+    let requests = try Requests(settings.events, feed: settings.feed)
+    let ledger = try Ledger(rules: settings.deck)
+    self.configuration = configuration
     self.settings = settings
     self.hand = hand
     self.ledger = ledger
@@ -47,9 +51,7 @@ struct Play: ~Copyable {
 
   /// Sets the rules of the ledger that depend on the settings and on the journal's nonce.
   mutating func setLedgerRules() {
-    ledger.rules.delivery = settings.delivery.mode
-    ledger.rules.nonce = settings.delivery.nonce(ofJournal: ledger.nonce)
-    ledger.rules.reportsFinals = requests.events.isReported(.final)
+    ledger.setRules(settings.delivery, reportsFinals: requests.events.isReported(.final))
   }
 
   /// Restarts the idle time of autoplay, because a user is active.

@@ -32,9 +32,10 @@ struct Settings {
     touch = try TouchSettings(
       c.press, c.velocity, c.resampling, undoDirections: DirectionSet(bits: consent.needsUndo ? 0 : c.undo.directions),
       isDisabled: c.disabled == 1)
-    feed = try FeedSettings(c.feed, isCircular: deck.isCircular(directions))
-    delivery = try DeliverySettings(c.delivery, c.undo)
     retry = try RetrySettings(c.retry)
+    feed = try FeedSettings(
+      c.feed, isCircular: deck.isCircular(directions), replacement: consent.replacement, retry: retry)
+    delivery = try DeliverySettings(c.delivery, c.undo)
     autoplay = try AutoplaySettings(c.autoplay, directions: directions)
     try check(c.media.ahead <= UInt32(CARDSTACK_MAX_VISIBLE), "media.ahead must be at most CARDSTACK_MAX_VISIBLE")
     mediaAhead = Int(clamping: c.media.ahead)

@@ -58,13 +58,22 @@ enum Reason: Int32 {
   case scroll = 22
 }
 
+/// A record of an event, as the host reads it.
+protocol EventRecord {
+  var kind: Int32 { get set }
+  var sequence: UInt64 { get set }
+  var time: Double { get set }
+}
+
+extension Event: EventRecord {}
+
 /// A queue of events that wait to be read: notices and obligations. When there are too many notices, the oldest are
-/// lost. Only a reset discards an obligation. FINAL, LOAD, SEND, REVERT and SEND_PARKED events are not in the queue:
-/// see `Requests.EventSource`.
-struct EventQueue: ~Copyable {
+/// lost. Only a reset discards an obligation. A deck's FINAL, LOAD, SEND, REVERT and SEND_PARKED events are not in the
+/// queue: see `Requests.EventSource`.
+struct EventQueue<Record: EventRecord & BitwiseCopyable>: ~Copyable {
   private let inPlace = InPlace()
-  private var notices = HeapDeque<Event>()
-  private var obligations = HeapDeque<Event>()
+  private var notices = HeapDeque<Record>()
+  private var obligations = HeapDeque<Record>()
   /// Kinds that are reported, a bit each.
   // Unhashed: the configuration's.
   private(set) var mask: UInt32
@@ -72,7 +81,7 @@ struct EventQueue: ~Copyable {
   private var noticeCapacity: Int
   private var lostCount = 0
   private var lostSequence: UInt64 = 0
-  var lastSequence: UInt64 = 0
+  private(set) var lastSequence: UInt64 = 0
 
   init(mask: UInt32, noticeCapacity: Int, obligationCapacity: Int) throws(Failure) {
     self.mask = mask
@@ -86,7 +95,7 @@ struct EventQueue: ~Copyable {
   /// Number of events in the queue. All lost notices together count as one event: OVERFLOW.
   var count: Int { notices.count + obligations.count + (lostCount > 0 ? 1 : 0) }
 
-  func isReported(_ kind: EventKind) -> Bool { mask & (1 << UInt32(kind.rawValue)) != 0 }
+  private func isReported(_ kind: Int32) -> Bool { mask & (1 << UInt32(kind)) != 0 }
 
   /// Makes room for other capacities, without changing anything else.
   mutating func reserve(notices: Int, obligations: Int) throws(Failure) {
@@ -99,40 +108,94 @@ struct EventQueue: ~Copyable {
   mutating func configure(mask: UInt32, noticeCapacity: Int) {
     self.mask = mask
     self.noticeCapacity = noticeCapacity
-    if !isReported(.overflow) { lostCount = 0 }
+    if !isReported(EventKind.overflow.rawValue) { lostCount = 0 }
     while notices.count > noticeCapacity { loseOldest() }
   }
 
   /// Returns the sequence number of a new event. All sources of events use this counter, so the numbers order them.
-  mutating func nextSequence() -> UInt64 {
-    lastSequence &+= 1
-    return lastSequence
+  mutating func nextSequence() -> UInt64 { nextSequences(1) }
+
+  /// Returns the first of the sequence numbers of `count` new events.
+  mutating func nextSequences(_ count: Int) -> UInt64 {
+    defer { lastSequence &+= UInt64(truncatingIfNeeded: count) }
+    return lastSequence &+ 1
   }
 
   /// Adds an obligation if its kind is reported. There must be room for it.
-  mutating func oblige(_ kind: EventKind, _ event: Event) {
-    guard isReported(kind) else { return }
+  mutating func addObligation(_ event: Record) {
+    guard isReported(event.kind) else { return }
     var event = event
-    event.kind = kind.rawValue
     event.sequence = nextSequence()
     obligations.append(event)
   }
 
   /// Adds a notice if its kind is reported. If there is no room, the oldest notice is lost.
-  mutating func notify(_ kind: EventKind, _ event: Event) {
-    guard isReported(kind) else { return }
+  mutating func addNotice(_ event: Record) {
+    guard isReported(event.kind) else { return }
     if notices.count >= noticeCapacity { loseOldest() }
     var event = event
-    event.kind = kind.rawValue
     event.sequence = nextSequence()
     notices.append(event)
   }
 
   private mutating func loseOldest() {
-    guard let oldest = notices.popFirst(), isReported(.overflow) else { return }
+    guard let oldest = notices.popFirst(), isReported(EventKind.overflow.rawValue) else { return }
     lostCount += 1
     lostSequence = oldest.sequence
   }
+
+  /// Adds `seconds` to the times of all events. They were caused before the host gave its first time.
+  mutating func delay(by seconds: Double) {
+    for index in 0..<notices.count { notices[index].time += seconds }
+    for index in 0..<obligations.count { obligations[index].time += seconds }
+  }
+
+  /// Adds the events that wait, and the sequence number given last. The mask and the capacity are not added: they are
+  /// part of the configuration.
+  func addState(to hash: inout StateHash) {
+    hash.add(notices.count)
+    for index in 0..<notices.count { hash.add(record: notices[index]) }
+    hash.add(obligations.count)
+    for index in 0..<obligations.count { hash.add(record: obligations[index]) }
+    hash.add(lostCount)
+    // If no notice was lost, this number has no meaning.
+    if lostCount > 0 { hash.add(lostSequence) }
+    hash.add(lastSequence)
+  }
+
+  /// Sequence number of the event that `popFirst` returns next; nil if the queue is empty.
+  var firstSequence: UInt64? {
+    let obligation = obligations.first?.sequence ?? .max
+    let notice = lostCount > 0 ? lostSequence : notices.first?.sequence ?? .max
+    let first = min(obligation, notice)
+    return first == .max ? nil : first
+  }
+
+  /// Removes the next event that was not lost, and returns it.
+  mutating func popFirst() -> Record? {
+    let notice = notices.first?.sequence ?? .max
+    return obligations.first?.sequence ?? .max < notice ? obligations.popFirst() : notices.popFirst()
+  }
+}
+
+/// What only a deck's queue has: its kinds, and OVERFLOW for lost notices. A sheet's lost notices are only a gap in the
+/// sequence.
+extension EventQueue where Record == Event {
+  /// Adds an obligation of a kind, if that is reported. There must be room for it.
+  mutating func addObligation(_ kind: EventKind, _ event: Event) {
+    var event = event
+    event.kind = kind.rawValue
+    addObligation(event)
+  }
+
+  /// Adds a notice of a kind, if that is reported.
+  mutating func addNotice(_ kind: EventKind, _ event: Event) {
+    var event = event
+    event.kind = kind.rawValue
+    addNotice(event)
+  }
+
+  func isReported(_ kind: EventKind) -> Bool { isReported(kind.rawValue) }
 
   /// Drops all events that wait, except JOURNAL_FAILED.
   mutating func removeAll() {
@@ -163,46 +226,15 @@ struct EventQueue: ~Copyable {
     }
   }
 
-  /// Adds `seconds` to the times of all events. They were caused before the host gave its first time.
-  mutating func delay(by seconds: Double) {
-    for index in 0..<notices.count { notices[index].time += seconds }
-    for index in 0..<obligations.count { obligations[index].time += seconds }
-  }
-
-  /// Adds the events that wait, and the sequence number given last. The mask and the capacity are not added: they are
-  /// part of the configuration.
-  func addState(to hash: inout StateHash) {
-    hash.add(notices.count)
-    for index in 0..<notices.count { hash.add(record: notices[index]) }
-    hash.add(obligations.count)
-    for index in 0..<obligations.count { hash.add(record: obligations[index]) }
-    hash.add(lostCount)
-    // If no notice was lost, this number has no meaning.
-    if lostCount > 0 { hash.add(lostSequence) }
-    hash.add(lastSequence)
-  }
-
-  /// Sequence number of the event that `popFirst` returns next; nil if the queue is empty.
-  var firstSequence: UInt64? {
-    let obligation = obligations.first?.sequence ?? .max
-    let notice = lostCount > 0 ? lostSequence : notices.first?.sequence ?? .max
-    let first = min(obligation, notice)
-    return first == .max ? nil : first
-  }
-
   /// Removes the next event and returns it. `now` is the time of an OVERFLOW event.
   mutating func popFirst(now: Double) -> Event? {
-    guard let first = firstSequence else { return nil }
-    if obligations.first?.sequence == first { return obligations.popFirst() }
-    if lostCount > 0 {
-      var event = Event()
-      event.kind = EventKind.overflow.rawValue
-      event.sequence = lostSequence
-      event.time = now
-      event.count = UInt32(clamping: lostCount)
-      lostCount = 0
-      return event
-    }
-    return notices.popFirst()
+    guard lostCount > 0, firstSequence == lostSequence else { return popFirst() }
+    var event = Event()
+    event.kind = EventKind.overflow.rawValue
+    event.sequence = lostSequence
+    event.time = now
+    event.count = UInt32(clamping: lostCount)
+    lostCount = 0
+    return event
   }
 }

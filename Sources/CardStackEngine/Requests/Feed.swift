@@ -18,7 +18,7 @@ struct Feed: BitwiseCopyable {
     fileprivate(set) var cause: Cause
     /// Which decisions stay when the request's page replaces the present cards. Other decisions become final. nil: the
     /// page goes behind the present cards, or to the reserve.
-    fileprivate(set) var replaces: KeptDecisions?
+    fileprivate(set) var keptByReplacement: KeptDecisions?
     /// Whether the deck made the request by itself, without a call of the host.
     let isOwn: Bool
     /// Sequence number of the request's LOAD event.
@@ -31,8 +31,16 @@ struct Feed: BitwiseCopyable {
     fileprivate(set) var isRead = false
     /// When the request expires [s].
     fileprivate(set) var deadline = Double.infinity
+
+    /// Whether the page replaces the present cards.
+    var isReplacement: Bool { keptByReplacement != nil }
+    /// Whether the deck can still withdraw or change the request: it has made the request by itself, and the host has
+    /// not read the event.
+    var isDraft: Bool { isOwn && !isRead }
   }
 
+  // Unhashed: the configuration, checked.
+  var settings: FeedSettings
   private(set) var request: Request?
   /// Number of requests in a row that failed.
   private(set) var failures = 0
@@ -47,8 +55,8 @@ struct Feed: BitwiseCopyable {
   private(set) var isComplete = false
   /// Whether the deck makes no request until the host calls `load` or `refresh`. A reset causes this.
   private(set) var isSilent = false
-  /// `replaces` of the last request whose page was to replace the present cards; nil: there was no such
-  /// request. A request of the deck's own that repeats it keeps the same decisions.
+  /// `keptByReplacement` of the last request that had one; nil: none had. A request of the deck's own that repeats it
+  /// keeps the same decisions.
   private(set) var keptByLast: KeptDecisions?
   /// Tokens of requests whose page is taken though they have ended, because cards came otherwise; the newest first,
   /// 0: none. There are four, because a host that never answers by token must not fill the memory.
@@ -61,7 +69,11 @@ struct Feed: BitwiseCopyable {
   /// Whether the deck has cards of unknown age: those of a restored deck.
   private var hasRestoredCards = false
   /// The number of the present day, which the host sets; nil: unknown.
-  var today: Int64?
+  private(set) var today: Int64?
+
+  init(_ settings: FeedSettings) {
+    self.settings = settings
+  }
 
   /// The error of a request that was not answered in time: `CARDSTACK_REQUEST_TIMED_OUT`.
   static let timedOut: Int32 = -2_147_483_647
@@ -79,7 +91,7 @@ struct Feed: BitwiseCopyable {
   /// Returns the time up to which the deck's cards are fresh, infinite if no time ends that; nil: they are not fresh. By
   /// seconds they are as old as the newest page, by day as old as the oldest. If no page has come, only the freshness
   /// `forever` counts as fresh [s].
-  func freshEnd(by settings: FeedSettings, at now: Double) -> Double? {
+  func freshEnd(at now: Double) -> Double? {
     if settings.freshness == .forever { return .infinity }
     guard let pageTime else { return nil }
     if settings.freshness == .day { return pageDay == today && !hasRestoredCards ? .infinity : nil }
@@ -89,31 +101,38 @@ struct Feed: BitwiseCopyable {
 
   /// Whether the deck has outdated cards: those of a page, or restored ones. Cards that the host has added itself do not
   /// become outdated.
-  func isOutdated(by settings: FeedSettings, at now: Double) -> Bool {
-    (pageTime != nil || hasRestoredCards) && freshEnd(by: settings, at: now) == nil
+  func isOutdated(at now: Double) -> Bool {
+    (pageTime != nil || hasRestoredCards) && freshEnd(at: now) == nil
   }
 
-  /// Whether the request's day is not the present day. Then its page may be of the other day.
+  /// Whether the request's page may be of another day than the present one.
   var isOfAnotherDay: Bool {
-    guard let day = request?.day, let today else { return false }
+    guard settings.freshness == .day, let day = request?.day, let today else { return false }
     return day != today
+  }
+
+  /// Sets the number of the present day. A deck that keeps its cards fresh asks at once on another day, also if it waits
+  /// after a failure.
+  mutating func setDay(_ day: Int64) {
+    if settings.keepsFresh && day != today { resume() }
+    today = day
   }
 
   // MARK: Requests
 
   /// Makes a request, which replaces an earlier request.
   mutating func begin(
-    _ token: UInt64, _ cause: Cause, replaces: KeptDecisions?, isOwn: Bool, sequence: UInt64, at now: Double
+    _ token: UInt64, _ cause: Cause, keeping kept: KeptDecisions?, isOwn: Bool, sequence: UInt64, at now: Double
   ) {
     request = Request(
-      token: token, cause: cause, replaces: replaces, isOwn: isOwn, sequence: sequence, day: today, time: now)
-    if let replaces { keptByLast = replaces }
+      token: token, cause: cause, keptByReplacement: kept, isOwn: isOwn, sequence: sequence, day: today, time: now)
+    if let kept { keptByLast = kept }
     if cause != .watermark { forgetLate() }
   }
 
   /// Changes the request: its page replaces the present cards, instead of going behind them.
   mutating func replace(_ cause: Cause, keeping kept: KeptDecisions) {
-    request?.replaces = kept
+    request?.keptByReplacement = kept
     request?.cause = cause
     keptByLast = kept
     forgetLate()
@@ -122,15 +141,15 @@ struct Feed: BitwiseCopyable {
   /// Changes which decisions stay when a page replaces the present cards. A request whose page goes behind them stays
   /// as it is.
   mutating func keep(_ kept: KeptDecisions) {
-    if request?.replaces != nil { request?.replaces = kept }
+    if request?.isReplacement == true { request?.keptByReplacement = kept }
     if keptByLast != nil { keptByLast = kept }
   }
 
-  /// Records that the host reads the request's event now, and returns the request, which expires after `patience` [s].
-  mutating func markRead(patience: Double, at now: Double) -> Request? {
+  /// Records that the host reads the request's event now, and returns the request.
+  mutating func markRead(at now: Double) -> Request? {
     request?.isRead = true
     request?.day = today
-    request?.deadline = now + patience
+    request?.deadline = now + settings.retry.patience
     return request
   }
 
@@ -183,7 +202,7 @@ struct Feed: BitwiseCopyable {
   }
 
   /// Records that cards have come otherwise than by a page.
-  mutating func noteOtherCards() { pagesInVain = 0 }
+  mutating func recordOtherCards() { pagesInVain = 0 }
 
   /// Records that a page has brought cards.
   ///
@@ -199,21 +218,29 @@ struct Feed: BitwiseCopyable {
   ///
   /// - Parameters:
   ///   - number: The host's error number, or `timedOut`.
+  ///   - nonce: The nonce of delivery: decks with different nonces wait differently.
   ///   - now: The present [s].
-  ///   - wait: Returns the wait after a number of failures [s].
-  mutating func fail(_ number: Int32, at now: Double, wait: (Int) -> Double) {
-    request = nil
+  mutating func fail(_ number: Int32, nonce: UInt64, at now: Double) {
     error = number
     failures = min(failures + 1, 1 << 20)
-    retryTime = now + wait(failures)
+    wait(after: failures, nonce: nonce, at: now)
   }
 
-  /// Ends the request with a page that left the deck no better off. This is no failure, but the next request waits as long as
-  /// after that number of failures.
-  mutating func endInVain(at now: Double, wait: (Int) -> Double) {
-    request = nil
+  /// Ends the request with a page that left the deck no better off. This is no failure, but the next request waits as
+  /// long as after that number of failures.
+  mutating func endInVain(nonce: UInt64, at now: Double) {
     pagesInVain = min(pagesInVain + 1, 1 << 20)
-    retryTime = now + wait(pagesInVain)
+    wait(after: pagesInVain, nonce: nonce, at: now)
+  }
+
+  private mutating func wait(after count: Int, nonce: UInt64, at now: Double) {
+    let retry = settings.retry
+    retryTime =
+      now
+      + Backoff.wait(
+        after: count, first: retry.first, longest: retry.longest, jitter: retry.jitter,
+        seed: Backoff.seed(nonce: nonce, token: request?.token ?? 0))
+    request = nil
   }
 
   /// Lets the deck make requests by itself again, because the host has called `load` or `refresh`.
@@ -227,10 +254,10 @@ struct Feed: BitwiseCopyable {
     retryTime = -.infinity
   }
 
-  /// Discards everything except the number of the present day.
+  /// Discards everything except the settings and the number of the present day.
   mutating func reset(isSilent: Bool) {
     let today = today
-    self = Feed()
+    self = Feed(settings)
     self.today = today
     self.isSilent = isSilent
   }
@@ -246,14 +273,6 @@ struct Feed: BitwiseCopyable {
     pageTime = nil
     hasRestoredCards = true
     isComplete = false
-  }
-
-  /// Adds `seconds` to all times. They were recorded before the host gave its first time.
-  mutating func delay(by seconds: Double) {
-    request?.time += seconds
-    request?.deadline += seconds
-    retryTime += seconds
-    if let time = pageTime { pageTime = time + seconds }
   }
 
   func addState(to hash: inout StateHash) {
@@ -283,7 +302,7 @@ extension Feed.Request {
   fileprivate func addState(to hash: inout StateHash) {
     hash.add(token)
     hash.add(Int(cause.rawValue))
-    hash.add(replaces.map { $0.number } ?? 0)
+    hash.add(keptByReplacement.map { $0.number } ?? 0)
     hash.add(isOwn)
     hash.add(day != nil)
     hash.add(UInt64(bitPattern: day ?? 0))

@@ -15,4 +15,7 @@ struct FeedSettings: BitwiseCopyable {
   var freshSeconds: Double
   /// Whether the deck asks for other cards by itself when its cards are no longer fresh.
   var keepsFresh: Bool
+  /// What a page that replaces the present cards does while decisions can be undone.
+  var replacement: Replacement
+  var retry: RetrySettings
 }

@@ -51,6 +51,8 @@ struct Questions: ~Copyable {
   /// Whether one of the questions is about a refresh.
   // Unhashed: found out from the questions.
   private(set) var hasRefresh = false
+  /// Whether one of the questions is about a replacement or a refresh.
+  var hasReplacement: Bool { index { $0.subject.isReplacement } != nil }
 
   init() throws(Failure) {
     open = try FixedArray(capacity: Int(CARDSTACK_MAX_FLIGHTS) + 2)
@@ -95,11 +97,5 @@ struct Questions: ~Copyable {
   func addState(to hash: inout StateHash) {
     hash.add(open.count)
     for index in 0..<open.count { open[index].addState(to: &hash) }
-  }
-
-  /// Adds `seconds` to the deadlines of questions that were asked before the host gave its first time.
-  mutating func delay(by seconds: Double) {
-    for index in 0..<open.count { open[index].deadline += seconds }
-    updateDue()
   }
 }

@@ -9,13 +9,13 @@ extension Requests {
     case final
     /// The request for cards: LOAD.
     case load
-    /// The outbox: SEND, REVERT and SEND_PARKED.
+    /// The lanes: SEND, REVERT and SEND_PARKED.
     case send
   }
 
   /// Number of events that wait, from all sources.
   func eventCount(_ ledger: borrowing Ledger) -> Int {
-    events.count + ledger.deck.history.finalCount + (feed.firstSequence == nil ? 0 : 1) + ledger.outbox.eventCount
+    events.count + ledger.deck.history.finalCount + (feed.firstSequence == nil ? 0 : 1) + lanes.eventCount
   }
 
   /// Returns the source of the next event; nil: no event waits.
@@ -23,14 +23,14 @@ extension Requests {
     let queued = events.firstSequence ?? .max
     let final = ledger.deck.history.firstFinal?.sequence ?? .max
     let load = feed.firstSequence ?? .max
-    let send = ledger.outbox.firstSequence
+    let send = lanes.firstSequence
     let first = min(min(queued, final), min(load, send))
     if first == .max { return nil }
     return first == final ? .final : first == load ? .load : first == send ? .send : .queue
   }
 
   /// Number of obligations that wait, plus one for each open question and for the request: each may end with
-  /// QUESTION_DROPPED. Events of the outbox do not count, because the outbox has room for them.
+  /// QUESTION_DROPPED. Events of the lanes do not count, because the lanes have room for them.
   func obligationCount(_ ledger: borrowing Ledger) -> Int {
     events.obligationCount + ledger.deck.history.finalCount + (feed.isOut ? 1 : 0) + questions.count
   }

@@ -1,11 +1,13 @@
 /// What is open between a deck and its host: unread events, unanswered questions, and requested cards.
 struct Requests: ~Copyable {
   private let inPlace = InPlace()
-  var events: EventQueue
+  var events: EventQueue<Event>
   /// The open questions to the host.
   var questions: Questions
   /// The request for cards, and the age of the pages.
-  var feed = Feed()
+  var feed: Feed
+  /// How far the SENDs and REVERTs are.
+  var lanes = Lanes()
   /// Whether the host has allowed the next replacement of all cards: see `Play.replace`.
   var isReplacementAllowed = false
   /// Whether there is a network.
@@ -18,11 +20,12 @@ struct Requests: ~Copyable {
   /// The top card that TOP_CHANGED last reported; 0: there was no card.
   var reportedTop: UInt64 = 0
 
-  init(_ settings: EventSettings) throws(Failure) {
-    let events = try EventQueue(
+  init(_ settings: EventSettings, feed: FeedSettings) throws(Failure) {
+    let events = try EventQueue<Event>(
       mask: settings.mask, noticeCapacity: settings.noticeCapacity, obligationCapacity: settings.backlog + 2)
     let questions = try Questions()
     self.events = events
     self.questions = questions
+    self.feed = Feed(feed)
   }
 }

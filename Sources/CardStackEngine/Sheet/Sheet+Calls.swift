@@ -3,10 +3,10 @@ import CardStackTypes
 /// Calls of the host that move or change the sheet.
 extension Sheet {
   /// Brings the sheet in, or turns it round if it is on its way out.
-  public mutating func present(isAnimated: Bool, at time: Double) throws(Failure) {
+  mutating func present(isAnimated: Bool, at time: Double) throws(Failure) {
     try advance(to: time)
     if state == .hidden {
-      guard events.hasRoom else {
+      guard events.obligationCount <= Sheet.backlog else {
         throw Failure(.backlog, "too many events wait: drain them with cardstack_sheet_drain_events")
       }
       hasArrived = false
@@ -19,33 +19,31 @@ extension Sheet {
     var before = looks()
     // A sheet that travels is opaque from the start.
     if state == .hidden && !isMotionReduced { before.sheet = 1 }
-    let offset = travel.offset(at: clock.now)
-    let velocity = travel.velocity(at: clock.now)
+    let velocity = velocity
     state = .presenting
     due = clock.now
     if !isAnimated {
-      travel.hold(at: 0)
+      hold(at: 0)
       fade = SheetFade()
     } else if isMotionReduced {
       appear(from: before)
     } else {
-      let spring = try Spring(configuration.motion.present_spring)
-      due = travel.bringBack(from: offset, velocity: velocity, at: clock.now, spring: spring)
+      bringBack(velocity: velocity, by: rule.presentSpring)
       blend(from: before, target: 1)
     }
     try advance(to: .nan)
   }
 
   /// Sends the sheet out, also from under a finger.
-  public mutating func dismiss(isAnimated: Bool, at time: Double) throws(Failure) {
+  mutating func dismiss(isAnimated: Bool, at time: Double) throws(Failure) {
     try advance(to: time)
     if state == .hidden || (state == .dismissing && isAnimated) { return }
-    let velocity = travel.velocity(at: clock.now)
-    let wasFree = isFree
+    let velocity = velocity
+    let didMoveByItself = movesByItself
     if press != nil { endPress(.called) }
     if state != .dismissing { dismissal = .called }
     if isAnimated {
-      try leave(velocity: velocity, isFree: wasFree)
+      leave(velocity: velocity, movesByItself: didMoveByItself)
     } else {
       state = .dismissing
       due = clock.now
@@ -55,32 +53,28 @@ extension Sheet {
 
   /// Changes the configuration at any moment. The side can only be changed while the sheet's position is the same for
   /// all sides.
-  public mutating func setConfiguration(_ new: SheetConfiguration, at time: Double) throws(Failure) {
+  mutating func setConfiguration(_ new: SheetConfiguration, at time: Double) throws(Failure) {
     let newRule = try SheetRule(new)
     try advance(to: time)
     guard newRule.axis == rule.axis || state == .hidden || state == .presented else {
       throw Failure(.invalidArgument, "side can change only while the sheet is hidden, or at rest at its place")
     }
-    let offset = travel.offset(at: clock.now)
-    let velocity = travel.velocity(at: clock.now)
     let before = looks()
     let oldExtent = configuration.extent
     configuration = new
     rule = newRule
-    if state == .hidden { travel.hold(at: configuration.extent) }
+    if state == .hidden { hold(at: configuration.extent) }
     if press?.isDrag == true {
-      press?.grip(at: offset, axis: rule.axis, rule.drag)
+      let pull = grip()
+      hand.press?.grip(pull: rule.axis * pull)
       reportThreshold(isHeld: false)
     }
-    if press != nil && configuration.drag.enabled == 0 { try cancelPress(.called) }
-    let isRerouted = travel.kind == .curve && configuration.extent != oldExtent
+    if press != nil && configuration.drag.enabled == 0 { cancelPress(.called) }
+    let isRerouted = travel.kind == .exit && configuration.extent != oldExtent
     if isRerouted {
       // The way out takes the time that was left, or more if that is too short for the distance.
-      let share = 1 - (offset / configuration.extent).clamped(0, 1)
-      due = travel.leave(
-        from: offset, velocity: velocity, isFree: true, to: configuration.extent, at: clock.now,
-        seconds: max(due - clock.now, share * configuration.motion.dismiss_seconds),
-        curve: try EasingCurve(configuration.motion.dismiss_curve))
+      let seconds = max(due - clock.now, (1 - progress) * configuration.motion.dismiss_seconds)
+      sendOut(velocity: velocity, movesByItself: true, within: seconds)
     }
     // The dimming depends on the extent.
     if isRerouted || before.backdrop != looks().backdrop {
@@ -92,7 +86,7 @@ extension Sheet {
   }
 
   /// Changes the extent at any moment.
-  public mutating func setExtent(_ extent: Double, at time: Double) throws(Failure) {
+  mutating func setExtent(_ extent: Double, at time: Double) throws(Failure) {
     var new = configuration
     new.extent = extent
     try setConfiguration(new, at: time)

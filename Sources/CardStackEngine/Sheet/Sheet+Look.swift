@@ -14,7 +14,7 @@ extension Sheet {
   /// The dimming that remains when the fade has ended.
   func settledBackdrop() -> Double {
     if state == .dismissing && fade.target == 0 { return 0 }
-    return 1 - (travel.offset(at: clock.now) / configuration.extent).clamped(0, 1)
+    return 1 - progress
   }
 
   /// Begins a fade from the opacities before a change of state to those after it. Call this after the change.
@@ -34,24 +34,20 @@ extension Sheet {
   /// Velocity of the finger toward the side, and of the offset. Without a drag, 0 and the velocity of the motion. And
   /// whether the finger moves within 45 degrees of the side.
   func velocities(at time: Double) -> (finger: Double, sheet: Double, isToSide: Bool) {
-    guard let press, press.isDrag else { return (0, travel.velocity(at: clock.now), false) }
+    guard press?.isDrag == true else { return (0, velocity, false) }
     let limit = configuration.drag.fling_maximum
-    let reading = FingerTrack.Reading(
-      horizon: configuration.drag.velocity_horizon, gap: configuration.drag.velocity_gap,
-      minimumSamples: Int(configuration.drag.velocity_minimum_samples),
-      maximumPlaces: Int(configuration.drag.velocity_history), slop: configuration.drag.slop)
-    let velocity = track.estimate(at: time, reading: reading).velocity ?? .zero
+    let velocity = hand.track.estimate(at: time, reading: rule.reading).velocity ?? .zero
     let along = velocity.dot(rule.axis)
     let finger = along.clamped(-limit, limit)
-    let sheet = finger * rule.drag.slope(for: press.place.dot(rule.axis) + press.shift, toward: finger)
+    let sheet = finger * rule.drag.slope(for: pull, toward: finger)
     return (finger, sheet, along >= velocity.cross(rule.axis).magnitude)
   }
 
   mutating func report(_ kind: SheetEventKind, _ reason: SheetReason = .none, velocity: Double = 0) {
     let place = press?.place ?? .zero
-    events.add(
-      SheetEvent(
-        sequence: 0, time: clock.now, offset: travel.offset(at: clock.now), velocity: velocity, x: place.x, y: place.y,
-        kind: kind.rawValue, reason: reason.rawValue))
+    let event = SheetEvent(
+      sequence: 0, time: clock.now, offset: offset, velocity: velocity, x: place.x, y: place.y, kind: kind.rawValue,
+      reason: reason.rawValue)
+    if kind.isObligation { events.addObligation(event) } else { events.addNotice(event) }
   }
 }

@@ -3,12 +3,13 @@ import CardStackTypes
 /// How the sheet moves by itself, and what happens when a motion ends.
 extension Sheet {
   /// Advances the clock, and ends a motion that is over by then. NaN and earlier times count as the present.
-  public mutating func advance(to time: Double) throws(Failure) {
-    guard time.isMeasure || time.isNaN else {
+  mutating func advance(to hostTime: Double) throws(Failure) {
+    guard hostTime.isMeasure || hostTime.isNaN else {
       throw Failure(.invalidArgument, "time must be NaN, or finite and at most CARDSTACK_MAX_MAGNITUDE")
     }
-    if !clock.hasTime && !time.isNaN { beginTime(at: time) }
-    let end = max(clock.now, time.isNaN ? clock.now : time)
+    clock.begin(atHostTime: hostTime)
+    let time = clock.engineTime(hostTime)
+    let end = time > clock.now ? time : clock.now
     while due <= end {
       clock.advance(to: max(due, clock.now))
       finish()
@@ -16,33 +17,23 @@ extension Sheet {
     clock.advance(to: end)
   }
 
-  /// The host gives its first time. What began before it begins now.
-  mutating func beginTime(at time: Double) {
-    clock.begin(at: time)
-    due += time
-    travel.delay(by: time)
-    fade.start += time
-    events.delay(by: time)
-    if let press { track.restart(at: press.place, time: time, isTimed: true) }
-  }
-
   /// Ends the motion that is due.
   mutating func finish() {
     due = .infinity
     if state == .dismissing {
       state = .hidden
-      travel.hold(at: configuration.extent)
+      hold(at: configuration.extent)
       fade = SheetFade()
       report(.dismissed, dismissal)
     } else if fade.target == 0 {
       // Under reduced motion the sheet is transparent by now, so it may move without being seen.
       let before = looks()
-      travel.hold(at: 0)
+      hold(at: 0)
       blend(from: before, target: 1)
       due = fade.end
     } else {
       state = .presented
-      travel.hold(at: 0)
+      hold(at: 0)
       if !hasArrived { report(.presented) }
       hasArrived = true
     }
@@ -51,35 +42,50 @@ extension Sheet {
   /// Presents the sheet under reduced motion. A sheet out of sight is at its place at once, and fades in. A visible one
   /// fades out first.
   mutating func appear(from before: SheetLooks) {
-    let offset = travel.offset(at: clock.now)
-    if before.sheet > 0 && offset != 0 {
-      travel.hold(at: offset)
-      blend(from: before, target: 0)
-    } else {
-      travel.hold(at: 0)
-      blend(from: before, target: 1)
-    }
+    let isElsewhere = before.sheet > 0 && offset != 0
+    hold(at: isElsewhere ? offset : 0)
+    blend(from: before, target: isElsewhere ? 0 : 1)
     due = fade.end
   }
 
   /// Begins the way out.
-  mutating func leave(velocity: Double, isFree: Bool) throws(Failure) {
+  mutating func leave(velocity: Double, movesByItself: Bool) {
     let before = looks()
-    let offset = travel.offset(at: clock.now)
     state = .dismissing
     if isMotionReduced {
-      travel.hold(at: offset)
+      hold(at: offset)
       blend(from: before, target: 0)
       due = fade.end
       return
     }
     // The way out begins at the sheet's place or beyond it, so the corners grow to their whole radius on it.
     if offset <= 0 { cornerDistance = cornerReach }
-    due = travel.leave(
-      from: offset, velocity: velocity, isFree: isFree, to: configuration.extent, at: clock.now,
-      seconds: configuration.motion.dismiss_seconds, curve: try EasingCurve(configuration.motion.dismiss_curve))
+    sendOut(velocity: velocity, movesByItself: movesByItself, within: configuration.motion.dismiss_seconds)
     blend(from: before, target: 1)
     alignFade()
+  }
+
+  /// Sends the sheet out of sight along the curve.
+  ///
+  /// - Parameters:
+  ///   - velocity: How fast the sheet moves away. A fast sheet takes less than `seconds`, so that it is on average at
+  ///     least this fast.
+  ///   - movesByItself: Whether the sheet moves by itself. Then it begins with `velocity`, so that a sheet that comes in turns
+  ///     round smoothly. Otherwise it begins with the curve's velocity.
+  ///   - seconds: The longest time that it takes.
+  mutating func sendOut(velocity: Double, movesByItself: Bool, within seconds: Double) {
+    let distance = max(configuration.extent - offset, 0)
+    let slope = rule.dismissCurve.point(at: 0).slope
+    var duration = distance > 0 ? seconds : 0
+    // Begins at least as fast as the throw. With a slope of less than 1 the time for that would be too short, or 0:
+    // then the sheet is as fast as the throw on average.
+    if velocity > 0 { duration = min(duration, max(slope, 1) * distance / velocity) }
+    let push = movesByItself && slope <= ExitTrack.steepest && duration > 0 ? velocity - slope * distance / duration : 0
+    travel.leave(
+      by: ExitTrack(
+        from: Vector(offset, 0), to: Vector(offset + distance, 0), push: Vector(push, 0), curve: rule.dismissCurve,
+        spring: rule.returnSpring, start: clock.now, duration: duration))
+    due = travel.exit.end
   }
 
   /// Ends the dimming together with the dismissal. If the sheet is out of sight already, the dismissal ends with the
@@ -89,22 +95,23 @@ extension Sheet {
   }
 
   /// Begins the way back.
-  mutating func comeBack(velocity: Double) throws(Failure) {
+  mutating func comeBack(velocity: Double) {
     let before = looks()
-    let offset = travel.offset(at: clock.now)
     settleCorners()
     state = .returning
-    if isMotionReduced {
-      appear(from: before)
-    } else {
-      let spring = try Spring(configuration.motion.return_spring)
-      due = travel.bringBack(from: offset, velocity: velocity, at: clock.now, spring: spring)
-    }
+    if isMotionReduced { appear(from: before) } else { bringBack(velocity: velocity, by: rule.returnSpring) }
+  }
+
+  /// Lets a spring bring the sheet to its place, until no motion is visible.
+  mutating func bringBack(velocity: Double, by spring: Spring) {
+    travel.bringBack(
+      by: SpringTrack(
+        from: Vector(offset, 0), velocity: Vector(velocity, 0), to: .zero, at: clock.now, spring: spring))
+    due = travel.spring.restTime
   }
 
   /// Prepares a motion inward: from now on the radius decreases with the offset.
   mutating func settleCorners() {
-    let offset = travel.offset(at: clock.now)
     cornerDistance = max(cornerDistance, offset > 0 ? offset : max(-offset, configuration.look.corner_radius))
   }
 }

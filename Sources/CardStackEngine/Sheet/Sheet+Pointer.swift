@@ -1,7 +1,7 @@
 import CardStackTypes
 
 /// Fingers on a sheet.
-public enum PointerAction: Int32, BitwiseCopyable, Sendable {
+enum PointerAction: Int32, BitwiseCopyable, Sendable {
   case down = 0
   case move = 1
   case up = 2
@@ -16,119 +16,150 @@ extension Sheet {
   ///   - action: What the finger does.
   ///   - pointer: The finger's number.
   ///   - place: Where the finger is [points].
-  ///   - time: When the sample was taken [s]; NaN: now.
+  ///   - hostTime: When the sample was taken, by the host's clock [s]; NaN: now.
   /// - Returns: Whether the finger takes the sheet, or held it until now.
   /// - Throws: That the time is neither NaN nor within `CARDSTACK_MAX_MAGNITUDE`.
-  public mutating func pointer(
-    _ action: PointerAction, _ pointer: Int64, at place: Vector, time: Double
+  mutating func pointer(
+    _ action: PointerAction, _ pointer: Int64, at place: Vector, time hostTime: Double
   ) throws(Failure) -> Bool {
-    try advance(to: time)
+    try advance(to: hostTime)
+    let time = clock.engineTime(hostTime)
     // A sample counts at its own time, also if it is handed over late.
     let stamp = time.isNaN ? clock.now : time
     let holds = press?.pointer == pointer
     // If the finger that holds the sheet goes down again, its release was lost.
     if holds && (action == .cancel || action == .down) {
-      try cancelPress(.system)
+      cancelPress(.system)
       try advance(to: .nan)
     }
-    if action != .move && spentPointer == pointer { spentPointer = nil }
+    if action != .move { hand.forgetSpent(pointer) }
     if action == .down {
-      guard configuration.drag.enabled != 0, press == nil, spentPointer == nil, state != .hidden else { return false }
-      track.restart(at: place, time: stamp, isTimed: !time.isNaN)
-      take(pointer, at: place)
+      guard configuration.drag.enabled != 0, press == nil, hand.spent.count == 0, state != .hidden else { return false }
+      take(pointer, at: place, stamp: stamp, isTimed: !time.isNaN)
       return true
     }
     if !holds || action == .cancel { return holds }
     // A release at the last place is not added as a sample: it would only make the measured velocity smaller.
-    if action == .move || press?.place != place {
-      if time.isNaN { track.add(place, untimedAt: clock.now) } else { track.add(place, at: time) }
-    }
+    if action == .move || press?.place != place { hand.record(place, time: time, now: clock.now) }
     follow(place)
-    if press == nil {
-      // This sample's move gave the press up.
-      if action == .up { spentPointer = nil }
-      return false
-    }
+    // This sample's move may have given the press up.
+    let isHeld = press != nil
     if action == .up {
-      try release(stamp: stamp)
-      spentPointer = nil
+      if isHeld { release(stamp: stamp) }
+      hand.forgetSpent(pointer)
       try advance(to: .nan)
     }
-    return true
+    return isHeld
   }
 
-  private mutating func take(_ pointer: Int64, at place: Vector) {
-    press = SheetPress(pointer: pointer, at: place)
-    guard isFree else {
+  private mutating func take(_ pointer: Int64, at place: Vector, stamp: Double, isTimed: Bool) {
+    let before = looks()
+    let didMoveByItself = movesByItself
+    rest = 0
+    let pull = didMoveByItself ? grip() : 0
+    let press = Press(pointer: pointer, card: 0, at: place, caught: rule.axis * pull, along: rule.axis)
+    hand.take(press, point: .zero, stamp: stamp, isTimed: isTimed, now: clock.now)
+    guard didMoveByItself else {
       state = .pressed
       return
     }
     // The sheet is caught on its way.
-    let before = looks()
-    let offset = travel.offset(at: clock.now)
-    travel.hold(at: offset)
+    hold(at: offset)
     due = .infinity
-    press?.grip(at: offset, axis: rule.axis, rule.drag)
-    beginDrag()
+    beginDrag(hasMoved: false)
     blend(from: before, target: 1)
   }
 
   // MARK: The held sheet
 
+  /// Takes the sheet where it is.
+  ///
+  /// - Returns: The pull that brings it there, or as near as possible. The rest of the way is kept.
+  mutating func grip() -> Double {
+    let pull = rule.drag.pull(for: offset)
+    rest = offset - rule.drag.offset(for: pull)
+    return pull
+  }
+
   private mutating func follow(_ place: Vector) {
     // A sample without movement decides nothing, even if the slop has been made smaller meanwhile.
-    guard let start = press?.start, press?.place != place else { return }
-    press?.place = place
-    let way = place - start
-    if way.length > configuration.drag.slop { press?.hasLeftSlop = true }
-    if press?.isDrag != true {
-      if press?.hasLeftSlop == true && rule.scrollAxis.leads(way) { return giveUp() }
-      let along = way.dot(rule.axis)
-      // Without a rubber band a drag away from the side does not move the sheet.
-      guard (rule.drag.resistance.coefficient > 0 ? along.magnitude : along) > configuration.drag.slop else { return }
-      press?.grip(axis: rule.axis, slop: configuration.drag.slop, limit: rule.drag.pull(for: rule.threshold))
-      cornerDistance = configuration.look.corner_distance
-      beginDrag()
-    } else {
-      press?.makeUp(axis: rule.axis)
-    }
+    if press?.place == place { return }
+    let slop = configuration.drag.slop
+    hand.press?.move(to: place, slop: slop)
     guard let press else { return }
-    travel.hold(at: rule.drag.offset(for: place.dot(rule.axis) + press.shift) + press.rest)
+    if !press.isDrag {
+      if press.hasLeftSlop && rule.scrollAxis.leads(press.travel) {
+        // What would have become a drag belongs to what is inside the sheet.
+        endPress()
+        state = .presented
+        return
+      }
+      let along = press.travel.dot(rule.axis)
+      // Without a rubber band a drag away from the side does not move the sheet.
+      guard (rule.drag.resistance.coefficient > 0 ? along.magnitude : along) > slop else { return }
+      cornerDistance = configuration.look.corner_distance
+      beginDrag(hasMoved: true)
+    }
+    hold(at: rule.drag.offset(for: pull) + rest)
     reportThreshold()
   }
 
-  /// Ends a press that would have become a drag.
-  private mutating func giveUp() {
-    endPress()
-    state = .presented
-  }
-
-  private mutating func beginDrag() {
-    press?.isDrag = true
+  private mutating func beginDrag(hasMoved: Bool) {
+    // There is no threshold on the other side.
+    let isToSide = (press?.travel.dot(rule.axis) ?? 0) > 0
+    hand.press?.beginDrag(
+      slop: configuration.drag.slop, threshold: isToSide ? rule.drag.pull(for: rule.threshold) : .infinity,
+      hasMoved: hasMoved)
     state = .dragging
     report(.dragBegan)
     reportThreshold()
   }
 
   /// The finger lets go: a tap, a dismissal, or neither.
-  private mutating func release(stamp: Double) throws(Failure) {
-    guard press?.isDrag == true else {
+  private mutating func release(stamp: Double) {
+    guard let press, press.isDrag else {
       if press?.hasLeftSlop == false { report(.tap) }
-      try cancelPress(.none)
+      cancelPress(.none)
       return
     }
     let velocity = velocities(at: stamp)
-    let offset = travel.offset(at: clock.now)
     let isFling =
       configuration.drag.fling != 0 && offset > 0 && velocity.isToSide
       && velocity.finger >= configuration.drag.fling_velocity
     let isVeto = configuration.drag.fling != 0 && velocity.finger <= -configuration.drag.flick_back_velocity
-    if (press?.isPastThreshold == true && !isVeto) || isFling {
+    if (isPastThreshold && !isVeto) || isFling {
       endPress(.dismissed, velocity: velocity.sheet)
       dismissal = .dismissed
-      try leave(velocity: velocity.sheet, isFree: false)
+      leave(velocity: velocity.sheet, movesByItself: false)
     } else {
-      try cancelPress(.returned, velocity: velocity.sheet)
+      cancelPress(.returned, velocity: velocity.sheet)
     }
+  }
+
+  /// Reports when the drag passes the threshold, or comes back.
+  ///
+  /// - Parameter isHeld: Whether it counts that the sheet was past the threshold up to now.
+  mutating func reportThreshold(isHeld: Bool = true) {
+    let slack = isHeld && isPastThreshold ? rule.hysteresis : 0
+    let isPast = offset > rule.threshold - slack
+    if isPastThreshold == isPast { return }
+    isPastThreshold = isPast
+    report(isPast ? .thresholdEntered : .thresholdLeft)
+  }
+
+  // MARK: The end of a press
+
+  /// Ends the press, and lets the sheet come back.
+  mutating func cancelPress(_ reason: SheetReason, velocity: Double = 0) {
+    let isDrag = press?.isDrag == true
+    endPress(reason, velocity: velocity)
+    if isDrag { comeBack(velocity: velocity) } else { state = .presented }
+  }
+
+  /// Ends the press. The finger, if it is still down, is ignored until it is up.
+  mutating func endPress(_ reason: SheetReason = .none, velocity: Double = 0) {
+    if press?.isDrag == true { report(.dragEnded, reason, velocity: velocity) }
+    isPastThreshold = false
+    _ = hand.spend()
   }
 }

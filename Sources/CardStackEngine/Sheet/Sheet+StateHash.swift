@@ -1,10 +1,9 @@
 extension Sheet {
   /// A hash of everything that can influence a later answer. What follows from the configuration stays out.
-  public func stateHash() -> UInt64 {
+  func stateHash() -> UInt64 {
     var hash = StateHash()
     hash.add(record: configuration)
-    hash.add(clock.now)
-    hash.add(clock.hasTime)
+    clock.addState(to: &hash)
     hash.add(Int(state.rawValue))
     travel.addState(to: &hash, at: clock.now)
     fade.addState(to: &hash, at: clock.now)
@@ -12,14 +11,10 @@ extension Sheet {
     hash.add(cornerDistance)
     hash.add(hasArrived)
     hash.add(Int(dismissal.rawValue))
-    hash.add(spentPointer != nil)
-    hash.add(UInt64(bitPattern: spentPointer ?? 0))
+    hash.add(isPastThreshold)
     events.addState(to: &hash)
-    hash.add(press != nil)
-    // The samples of a finger only matter while it is on the sheet.
-    guard let press else { return hash.value }
-    press.addState(to: &hash)
-    track.addState(to: &hash)
+    hand.addState(to: &hash, isResampled: false)
+    if press != nil { hash.add(rest) }
     return hash.value
   }
 }

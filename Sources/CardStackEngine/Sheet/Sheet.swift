@@ -1,7 +1,7 @@
 import CardStackTypes
 
 /// The state of a sheet.
-public enum SheetState: Int32, BitwiseCopyable, Sendable {
+enum SheetState: Int32, BitwiseCopyable, Sendable {
   case hidden = 0
   case presenting = 1
   case presented = 2
@@ -12,16 +12,16 @@ public enum SheetState: Int32, BitwiseCopyable, Sendable {
 }
 
 /// A sheet that a swipe dismisses, as a host drives it. It owns the finger, the motion, the clock and the events.
-///
-/// Methods that read `travel` are mutating, as its own are.
-public struct Sheet: ~Copyable {
+struct Sheet: ~Copyable {
   private let inPlace = InPlace()
   /// The configuration in force.
-  public internal(set) var configuration: SheetConfiguration
+  var configuration: SheetConfiguration
   var rule: SheetRule
   var clock = Clock()
   var state = SheetState.hidden
-  var travel: SheetTravel
+  /// How far the sheet is from its place, toward the side that it leaves to, as the x of a vector: a spring knows when
+  /// the motion of a vector, whose unit is a point, is no longer visible.
+  var travel: Travel
   var fade = SheetFade()
   /// When the motion ends [s].
   var due = Double.infinity
@@ -32,27 +32,53 @@ public struct Sheet: ~Copyable {
   var hasArrived = false
   /// Why the sheet is dismissed.
   var dismissal = SheetReason.none
-  var press: SheetPress?
-  var track: FingerTrack
-  /// A finger still down whose press has ended: it is ignored until it is up, and so are others.
-  var spentPointer: Int64?
-  var events: SheetEvents
+  /// The finger that holds the sheet. A finger that is still down when its press has ended is ignored until it is up,
+  /// and so are all others.
+  var hand: Hand
+  /// Whether the dragged sheet is beyond the threshold, as last reported.
+  var isPastThreshold = false
+  /// The offset of a dragged sheet is that of the finger's pull plus this [points]. It is not 0 if the sheet was taken
+  /// where no pull can bring it.
+  var rest = 0.0
+  var events: EventQueue<SheetEvent>
 
   init(configuration: SheetConfiguration) throws(Failure) {
     let rule = try SheetRule(configuration)
     // Everything that can fail comes before the first property is set.
-    let track = try FingerTrack()
-    let events = try SheetEvents()
-    let spring = try Spring(configuration.motion.return_spring)
-    let curve = try EasingCurve(configuration.motion.dismiss_curve)
-    travel = SheetTravel(at: configuration.extent, spring: spring, curve: curve)
+    let hand = try Hand()
+    let events = try EventQueue<SheetEvent>(
+      mask: SheetEventKind.all, noticeCapacity: Sheet.noticeCapacity, obligationCapacity: Sheet.backlog + 2)
+    travel = Travel(
+      spring: rule.returnSpring, exit: ExitTrack(curve: rule.dismissCurve, spring: rule.returnSpring))
     self.configuration = configuration
     self.rule = rule
-    self.track = track
+    self.hand = hand
     self.events = events
+    hold(at: configuration.extent)
   }
 
+  private static var noticeCapacity: Int { 64 }
+  /// If more obligations than this wait, a presentation is refused. Each presentation causes at most one of each of the
+  /// two kinds.
+  static var backlog: Int { 30 }
+
   var isMotionReduced: Bool { configuration.reduced_motion != 0 }
+
+  var press: Press? { hand.press }
+
+  /// The finger's pull toward the side [points].
+  var pull: Double { press?.pull.dot(rule.axis) ?? 0 }
+
+  /// [points]
+  var offset: Double { travel.offset(at: clock.now).x }
+
+  /// [points/s]
+  var velocity: Double { travel.velocity(at: clock.now).x.clamped(-Double.largestMeasure, Double.largestMeasure) }
+
+  /// Part of the extent by which the sheet is away from its place [0..1].
+  var progress: Double { (offset / configuration.extent).clamped(0, 1) }
+
+  mutating func hold(at offset: Double) { travel.hold(at: Vector(offset, 0)) }
 
   /// Offset at which the corners have their whole radius in a motion that begins at the sheet's place [points].
   var cornerReach: Double {
@@ -60,5 +86,5 @@ public struct Sheet: ~Copyable {
   }
 
   /// Whether the sheet moves by itself.
-  var isFree: Bool { state == .presenting || state == .returning || state == .dismissing }
+  var movesByItself: Bool { state == .presenting || state == .returning || state == .dismissing }
 }

@@ -1,10 +1,10 @@
 import CardStackTypes
 
 /// A sheet's configuration, as the host gives it.
-public typealias SheetConfiguration = cardstack_sheet_config
+typealias SheetConfiguration = cardstack_sheet_config
 
 /// A set of constants for a sheet to begin from.
-public enum SheetPreset: Int32 {
+enum SheetPreset: Int32 {
   case cover = 1
 
   /// "Swipe to Dismiss Pattern": a full-screen cover that a drag downward closes. The offset is 0.6 of the finger's
@@ -14,7 +14,7 @@ public enum SheetPreset: Int32 {
   ///
   /// The document leaves the rest to SwiftUI: the slop is its DragGesture's; fling limits, horizon and gap are those of
   /// the decks; the dimming is Material 3's scrim, 32 %.
-  public var configuration: SheetConfiguration {
+  var configuration: SheetConfiguration {
     var c = SheetConfiguration()
     c.struct_size = UInt32(MemoryLayout<SheetConfiguration>.size)
     c.preset = rawValue
@@ -25,7 +25,7 @@ public enum SheetPreset: Int32 {
     c.drag.threshold = 150
     c.drag.threshold_unit = LengthUnit.point.rawValue
     c.drag.velocity_minimum_samples = 2
-    c.drag.velocity_history = Int32(truncatingIfNeeded: VelocityTracker.usualHistorySize)
+    c.drag.velocity_history = Int32(truncatingIfNeeded: FingerTrack.usualHistorySize)
     c.drag.fling_velocity = 800
     c.drag.flick_back_velocity = 50
     c.drag.fling_maximum = 8000
@@ -41,11 +41,6 @@ public enum SheetPreset: Int32 {
     return c
   }
 
-}
-
-/// Checks a configuration; the failure names the field.
-public func validate(_ configuration: SheetConfiguration) throws(Failure) {
-  _ = try SheetRule(configuration)
 }
 
 extension SheetRule {
@@ -87,9 +82,11 @@ extension SheetRule {
     try check(c.drag.velocity_gap.isLength, "drag.velocity_gap must be finite and at least 0")
     try checkFlag(c.reduced_motion, "reduced_motion must be 0 or 1")
     try check(c.motion.dismiss_seconds.isLength, "motion.dismiss_seconds must be finite and at least 0")
-    _ = try EasingCurve(c.motion.dismiss_curve, "motion.dismiss_curve's numbers must be within 0 to 1")
-    _ = try Spring(c.motion.return_spring, "motion.return_spring needs mass, stiffness and damping more than 0")
-    _ = try Spring(c.motion.present_spring, "motion.present_spring needs mass, stiffness and damping more than 0")
+    dismissCurve = try EasingCurve(c.motion.dismiss_curve, "motion.dismiss_curve's numbers must be within 0 to 1")
+    returnSpring = try Spring(
+      c.motion.return_spring, "motion.return_spring needs mass, stiffness and damping more than 0")
+    presentSpring = try Spring(
+      c.motion.present_spring, "motion.present_spring needs mass, stiffness and damping more than 0")
     try check(c.motion.fade_seconds.isLength, "motion.fade_seconds must be finite and at least 0")
     try check(c.look.corner_radius.isLength, "look.corner_radius must be finite and at least 0")
     try check(c.look.corner_distance.isLength, "look.corner_distance must be finite and at least 0")
@@ -99,6 +96,10 @@ extension SheetRule {
       resistance: RubberBand(
         coefficient: c.drag.rubber_band_coefficient,
         limit: c.drag.rubber_band_distance > 0 ? c.drag.rubber_band_distance : c.extent))
+    reading = FingerTrack.Reading(
+      horizon: c.drag.velocity_horizon, gap: c.drag.velocity_gap,
+      minimumSamples: Int(c.drag.velocity_minimum_samples), maximumPlaces: Int(c.drag.velocity_history),
+      tremor: FingerTrack.tremor(slop: c.drag.slop))
     threshold = min(unit == .extent ? c.drag.threshold * c.extent : c.drag.threshold, 0.5 * c.extent)
     hysteresis = min(c.drag.hysteresis, 0.5 * threshold)
   }

@@ -2,12 +2,12 @@
 struct Fade: BitwiseCopyable {
   private let from: Double
   let to: Double
-  private var start: Double
-  private(set) var end: Double
-  private let curve: CubicBezier
+  private let start: Double
+  let end: Double
+  private let curve: EasingCurve
 
   /// A constant opacity.
-  init(at opacity: Double, curve: CubicBezier) {
+  init(at opacity: Double, curve: EasingCurve) {
     from = opacity
     to = opacity
     start = -.infinity
@@ -15,7 +15,7 @@ struct Fade: BitwiseCopyable {
     self.curve = curve
   }
 
-  init(from: Double, to: Double, start: Double, duration: Double, curve: CubicBezier) {
+  init(from: Double, to: Double, start: Double, duration: Double, curve: EasingCurve) {
     self.from = from
     self.to = to
     self.start = start
@@ -28,11 +28,6 @@ struct Fade: BitwiseCopyable {
   func opacity(at time: Double) -> Double {
     if isOver(at: time) { return to }
     return from + (to - from) * curve.share(at: (time - start) / (end - start))
-  }
-
-  mutating func delay(by seconds: Double) {
-    start += seconds
-    end += seconds
   }
 
   /// Adds what decides the opacity from `time` on. For a fade that is over, this is only its final opacity.
@@ -52,11 +47,11 @@ struct Fade: BitwiseCopyable {
 struct Relocation: BitwiseCopyable {
   /// The card's look at the start.
   let old: Look
-  private var start: Double
+  private let start: Double
   private let duration: Double
-  private let curve: CubicBezier
+  private let curve: EasingCurve
 
-  init(old: Look, start: Double, duration: Double, curve: CubicBezier) {
+  init(old: Look, start: Double, duration: Double, curve: EasingCurve) {
     self.old = old
     self.start = start
     self.duration = duration
@@ -72,10 +67,6 @@ struct Relocation: BitwiseCopyable {
     return time < end ? curve.share(at: (time - middle) / duration) : 1
   }
 
-  mutating func delay(by seconds: Double) {
-    start += seconds
-  }
-
   func addState(to hash: inout StateHash) {
     hash.add(old.placement.center)
     hash.add(old.placement.rotation)
@@ -85,9 +76,4 @@ struct Relocation: BitwiseCopyable {
     hash.add(duration)
     curve.addState(to: &hash)
   }
-}
-
-extension CubicBezier {
-  /// The part of a fade that is over. Rounding may take a curve's height out of 0 to 1, so it is clamped.
-  fileprivate func share(at x: Double) -> Double { value(at: x).clamped(0, 1) }
 }

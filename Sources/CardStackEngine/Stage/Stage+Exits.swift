@@ -1,39 +1,25 @@
 /// The way of a leaving card out of the viewport: its direction, its pace and its end; and where an undone card comes
 /// in.
 extension Stage {
-  /// Plans the way out of a card, from its present place and with the given velocity.
+  /// Plans a card's way out from its present place, along `way`, a unit vector, beginning with `velocity`.
   ///
   /// The way ends where the card is drawn wholly outside. This considers that the scale and the depth may change until
   /// then, and that residues of earlier looks may die out.
-  ///
-  /// - Parameters:
-  ///   - index: Index of the card on stage.
-  ///   - direction: The direction of the decision.
-  ///   - velocity: Velocity of the card [points/s].
-  ///   - isUnderWay: Whether the card is leaving already. Then it keeps its speed, even if the rest of its way is
-  ///     short.
-  ///   - time: The present [s].
-  /// - Returns: The way.
-  mutating func exitTrack(
-    _ index: Int, direction: Direction, velocity: Vector, isUnderWay: Bool = false, at time: Double
-  ) -> ExitTrack {
-    let way = settings.exitWay(from: offset(of: index, at: time), velocity: velocity, direction: direction)
-    let speed = velocity.dot(way)
-    let pace =
-      isUnderWay
-      ? settings.hurriedPace(speed: speed, longest: settings.exitSeconds) : settings.exitPace(speed: speed)
-    return exitTrack(index, along: way, velocity: velocity, pace: pace, at: time)
+  func exitTrack(_ pose: PoseID, along way: Vector, velocity: Vector, pace: ExitPace, at time: Double) -> ExitTrack {
+    let from = offset(of: pose, at: time)
+    let distance = exitDistance(pose, from: from, way: way, pace: pace, at: time)
+    return ExitTrack(from: from, velocity: velocity, way: way, distance: distance, pace: pace, start: time)
   }
 
-  /// The same for a given way, a unit vector.
-  mutating func exitTrack(
-    _ index: Int, along way: Vector, velocity: Vector, pace: ExitPace, at time: Double
-  ) -> ExitTrack {
-    // The card loses its lift on the way. Under reduced motion it only fades.
-    if !settings.isMotionReduced { setLift(index, to: 1, at: time) }
-    let from = offset(of: index, at: time)
-    let distance = exitDistance(index, from: from, way: way, pace: pace, at: time)
-    return ExitTrack(from: from, velocity: velocity, way: way, distance: distance, pace: pace, start: time)
+  /// Lets a card leave along a way, on which it loses its lift.
+  mutating func fly(_ pose: PoseID, along way: Vector, velocity: Vector, pace: ExitPace, at time: Double) {
+    setLift(pose, to: 1, at: time)
+    fly(pose, by: exitTrack(pose, along: way, velocity: velocity, pace: pace, at: time))
+  }
+
+  mutating func fly(_ pose: PoseID, by exit: ExitTrack) {
+    cards[pose].travel.leave(by: exit)
+    cards[pose].flightEnd = exit.end
   }
 
   /// Limits the cards that leave for longer than the shortest exit time to `pile.max_flights`. If there are more, those
@@ -45,28 +31,30 @@ extension Stage {
     let soon = time + settings.exitShortest
     if settings.exitShortest == 0 || flightCount <= settings.maxFlights { return }
     var late = 0
-    for index in 0..<cards.count where isLeaving(index) && cards[index].flightEnd > soon { late += 1 }
+    for pose in cards.order where isLate(pose, soon) { late += 1 }
     while late > settings.maxFlights {
-      var first: Int?
-      for index in 0..<cards.count where isLeaving(index) && cards[index].flightEnd > soon {
-        if first.map({ cards[index].flightEnd < cards[$0].flightEnd }) ?? true { first = index }
+      var next: PoseID?
+      for pose in cards.order where isLate(pose, soon) {
+        if next.map({ cards[pose].flightEnd < cards[$0].flightEnd }) ?? true { next = pose }
       }
-      guard let first else { return }
-      hasten(first, at: time)
+      guard let next else { return }
+      hasten(next, at: time)
       late -= 1
     }
   }
 
-  private mutating func hasten(_ index: Int, at time: Double) {
-    if cards[index].travel.kind == .exit {
-      let way = (cards[index].travel.exit.to - offset(of: index, at: time)).unit(or: Vector(0, 1))
-      let velocity = velocity(of: index, at: time)
+  private func isLate(_ pose: PoseID, _ time: Double) -> Bool {
+    cards[pose].standing.isFlight && cards[pose].flightEnd > time
+  }
+
+  private mutating func hasten(_ pose: PoseID, at time: Double) {
+    if cards[pose].travel.kind == .exit {
+      let way = (cards[pose].travel.exit.to - offset(of: pose, at: time)).unit(or: Vector(0, 1))
+      let velocity = velocity(of: pose, at: time)
       let pace = settings.hurriedPace(speed: velocity.dot(way), longest: settings.exitShortest)
-      let exit = exitTrack(index, along: way, velocity: velocity, pace: pace, at: time)
-      cards[index].travel.leave(by: exit)
-      cards[index].flightEnd = exit.end
+      fly(pose, along: way, velocity: velocity, pace: pace, at: time)
     } else {
-      fadeOut(index, within: settings.exitShortest, at: time)
+      fadeOut(pose, within: settings.exitShortest, at: time)
     }
   }
 
@@ -74,10 +62,11 @@ extension Stage {
   ///
   /// The method is false position with the Illinois weights. The result is the outer end of the interval, where the
   /// card is outside. A few steps are enough, because a card far out has its full rotation and moves along a line.
-  private func exitDistance(_ index: Int, from offset: Vector, way: Vector, pace: ExitPace, at time: Double) -> Double {
+  private func exitDistance(_ pose: PoseID, from offset: Vector, way: Vector, pace: ExitPace, at time: Double) -> Double
+  {
     // A card at a nearer place arrives sooner, and its look may differ then.
     func outsideness(after distance: Double) -> Double {
-      self.outsideness(of: index, offset: offset + way * distance, at: time + pace.seconds(for: distance))
+      self.outsideness(of: pose, offset: offset + way * distance, at: time + pace.seconds(for: distance))
     }
     var low = 0.0
     var lowOut = outsideness(after: low)
@@ -116,26 +105,23 @@ extension Stage {
   }
 
   /// Returns how far outside the viewport a card is drawn at a time, if it has this offset then.
-  private func outsideness(of index: Int, offset: Vector, at time: Double) -> Double {
-    let depth = max(0, cards[index].depth.value(at: time))
-    let lift = cards[index].lift.value(at: time)
-    var placement = settings.placement(depth: depth, offset: offset, grab: cards[index].grab, lift: lift)
-    if !cards[index].residue.isStill(at: time) { placement.add(cards[index].residue.value(at: time)) }
-    return settings.geometry.outsideness(placement)
+  private func outsideness(of pose: PoseID, offset: Vector, at time: Double) -> Double {
+    settings.geometry.outsideness(
+      look(of: pose, depth: depth(of: pose, at: time), offset: offset, at: time).placement)
   }
 
   /// Whether a leaving card is drawn outside when its flight ends, with a tolerance that nobody can see.
-  func endsOutside(_ index: Int) -> Bool {
-    let end = cards[index].flightEnd
-    return outsideness(of: index, offset: offset(of: index, at: end), at: end) >= -0.01
+  func endsOutside(_ pose: PoseID) -> Bool {
+    let end = cards[pose].flightEnd
+    return outsideness(of: pose, offset: offset(of: pose, at: end), at: end) >= -0.01
   }
 
   /// Returns the place where an undone card comes in: `exit`, the place where it left, or if that is unknown a place on
   /// `side`. The place is out of sight, even if the viewport has grown since then.
-  func entrance(_ index: Int, exit: Vector, side: Direction, at time: Double) -> Vector {
+  func entrance(_ pose: PoseID, exit: Vector, side: Direction, at time: Double) -> Vector {
     let way = exit.unit(or: settings.rule.sectors[side]?.axis ?? side.axis ?? Vector(0, 1))
     let pace = settings.hurriedPace(longest: 0)
-    return exit + way * exitDistance(index, from: exit, way: way, pace: pace, at: time)
+    return exit + way * exitDistance(pose, from: exit, way: way, pace: pace, at: time)
   }
 }
 

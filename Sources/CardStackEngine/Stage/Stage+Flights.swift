@@ -1,147 +1,140 @@
+/// How a card leaves the pile or comes back to it: it is sent out, waits aside, fades, or goes on as a ghost.
 extension Stage {
-  /// Sends a card out: the top card, or one that waits aside and whose proposal was accepted.
+  /// Sends a card out by the decision `token`, or by autoplay with the token 0: the top card, which may still be in the
+  /// deck's pile, or one that waits aside and whose proposal was accepted.
   ///
-  /// - Parameters:
-  ///   - index: The card. It may still be in the deck's pile.
-  ///   - direction: Where to.
-  ///   - token: The decision.
-  ///   - exit: The way, from `exitTrack`.
-  ///   - time: When.
-  mutating func sendOut(_ index: Int, direction: Direction, token: UInt64, exit: ExitTrack, at time: Double) {
-    let aim = drawnAim(of: index, at: time)
-    takeOff(index, direction: direction, token: token, at: time)
-    if direction != cards[index].shown { cards[index].shown = .none }
+  /// - Returns: Where it is out of sight, from its place.
+  @discardableResult
+  mutating func sendOut(
+    _ pose: PoseID, direction: Direction, token: UInt64, velocity: Vector, at time: Double
+  ) -> Vector {
+    let aim = drawnAim(of: pose, at: time)
+    // It loses its lift on the way. Under reduced motion it only fades.
+    if !settings.isMotionReduced { setLift(pose, to: 1, at: time) }
+    let way = settings.exitWay(from: offset(of: pose, at: time), velocity: velocity, direction: direction)
+    let pace = settings.exitPace(speed: velocity.dot(way))
+    let exit = exitTrack(pose, along: way, velocity: velocity, pace: pace, at: time)
+    takeOff(pose, direction: direction, token: token, at: time)
+    if direction != cards[pose].shown { cards[pose].shown = .none }
     // While it changes its place, it is not seen where it would fly from.
-    if settings.isMotionReduced || isConcealed(index, at: time) {
-      stopExit(index, at: time)
+    if settings.isMotionReduced || isConcealed(pose, at: time) {
+      stopExit(pose, at: time)
     } else {
-      cards[index].travel.leave(by: exit)
-      cards[index].flightEnd = exit.end
+      fly(pose, by: exit)
     }
-    set(.leaving, of: index)
-    fadeStamp(of: index, from: aim, at: time)
+    set(.leaving, of: pose)
+    fadeStamp(of: pose, from: aim, at: time)
+    return exit.to
   }
 
   /// Takes a card out of the pile.
-  private mutating func takeOff(_ index: Int, direction: Direction, token: UInt64, at time: Double) {
+  private mutating func takeOff(_ pose: PoseID, direction: Direction, token: UInt64, at time: Double) {
     setChrome(to: 1, at: time)
-    cards[index].pileIndex = -1
-    cards[index].direction = direction
-    cards[index].token = token
-    cards[index].isSucceeded = false
+    cards[pose].place = -1
+    cards[pose].direction = direction
+    cards[pose].token = token
   }
 
-  /// Lets the top card wait aside for the host's answer.
-  ///
-  /// - Parameters:
-  ///   - index: The card, already out of the deck's pile.
-  ///   - direction: To which side.
-  ///   - token: The question.
-  ///   - velocity: The card's.
-  ///   - time: When.
-  mutating func moveAside(_ index: Int, direction: Direction, token: UInt64, velocity: Vector, at time: Double) {
-    let aim = drawnAim(of: index, at: time)
-    setLift(index, to: 1, at: time)
-    takeOff(index, direction: direction, token: token, at: time)
-    cards[index].shown = .none
-    set(.proposed, of: index)
-    aimAside(index, velocity: velocity, at: time)
-    fadeStamp(of: index, from: aim, at: time)
-  }
-
-  /// Marks the flight of a card that is in the pile again: the card is still seen to leave, beside its new pose.
-  mutating func markSucceeded(_ card: UInt64) {
-    if let flight = index(where: { $0.card == card && $0.isAway }) { cards[flight].isSucceeded = true }
+  /// Lets the top card wait aside for the host's answer to the question `token`. It is out of the deck's pile already.
+  mutating func moveAside(_ pose: PoseID, direction: Direction, token: UInt64, velocity: Vector, at time: Double) {
+    let aim = drawnAim(of: pose, at: time)
+    setLift(pose, to: 1, at: time)
+    takeOff(pose, direction: direction, token: token, at: time)
+    cards[pose].shown = .none
+    set(.proposed, of: pose)
+    aimAside(pose, velocity: velocity, at: time)
+    fadeStamp(of: pose, from: aim, at: time)
   }
 
   /// Moves a card that waits aside to its waiting place by the present settings.
-  mutating func aimAside(_ index: Int, velocity: Vector, at time: Double) {
-    let place = settings.asidePlace(cards[index].direction)
+  mutating func aimAside(_ pose: PoseID, velocity: Vector, at time: Double) {
+    let place = settings.asidePlace(cards[pose].direction)
     if settings.isMotionReduced {
-      relocate(index, depth: nil, at: time)
-      cards[index].travel.hold(at: place)
+      relocate(pose, at: time)
+      cards[pose].travel.hold(at: place)
     } else {
-      let offset = self.offset(of: index, at: time)
-      cards[index].travel.bringBack(
-        by: SpringTrack(from: offset, velocity: velocity, to: place, at: time, spring: settings.returnSpring))
+      bring(pose, to: place, velocity: velocity, by: settings.returnSpring, at: time)
     }
   }
 
   /// Lets a card that is no longer in the deck fade where it is.
-  mutating func fadeAway(_ index: Int, at time: Double) {
+  mutating func fadeAway(_ pose: PoseID, at time: Double) {
     if settings.fadeSeconds == 0 {
-      leave(index)
+      leave(pose)
       return
     }
-    fadeOut(index, within: settings.fadeSeconds, at: time)
-    set(.fading, of: index)
+    fadeOut(pose, within: settings.fadeSeconds, at: time)
+    set(.fading, of: pose)
   }
 
-  /// Puts a card that leaves or waits aside on top of the pile again, for a finger that is about to take it.
-  mutating func callBack(caught index: Int, at time: Double) {
-    cards[index].isSucceeded = false
-    cards[index].flightEnd = .infinity
-    cards[index].pileIndex = 0
-    fade(index, to: 1, at: time)
-    raise(index)
+  /// Puts a card that leaves or waits aside on top of the pile again.
+  mutating func putOnTop(_ pose: PoseID, at time: Double) {
+    cards[pose].place = 0
+    cards[pose].flightEnd = .infinity
+    fade(pose, to: 1, at: time)
+    raise(pose)
   }
 
-  /// Turns a leaving card round, to come back to the top of the pile.
-  mutating func turnRound(_ index: Int, at time: Double) {
-    cards[index].isSucceeded = false
-    cards[index].flightEnd = .infinity
-    cards[index].pileIndex = 0
-    let aim = drawnAim(of: index, at: time)
-    // Reduced motion may have stopped it while it had its lift.
-    setLift(index, to: 1, at: time)
-    bringBack(index, velocity: nil, at: time, spring: settings.rewindSpring)
-    fade(index, to: 1, at: time)
-    set(.rewinding, of: index)
-    fadeStamp(of: index, from: aim, at: time)
-    raise(index)
+  /// Puts a card in front of the pile. In front of flights it goes only if it was in front of them already.
+  mutating func raise(_ pose: PoseID) {
+    let firstOfPile = cards.order.firstIndex { $0 == pose || cards[$0].place >= 0 }
+    if let firstOfPile { cards.move(pose, forwardTo: firstOfPile) }
   }
 
-  /// Puts a card in front of the pile. In front of flights it goes only if it was in front of them already. Other cards
-  /// get other indices.
-  mutating func raise(_ index: Int) {
-    var place = 0
-    while place < index && cards[place].isFlight { place += 1 }
-    cards.move(from: index, forwardTo: place)
+  /// Takes a card out of the visible pile: it fades where it is, unless nobody can see it.
+  ///
+  /// - Returns: Whether it is gone already.
+  mutating func dismiss(_ pose: PoseID, as standing: Standing, at time: Double) -> Bool {
+    let depth = cards[pose].depthBefore
+    let aim = drawnAim(of: pose, at: time)
+    cards[pose].place = -1
+    let isSeen = opacity(of: pose, depth: depth, at: time) > 0 || isConcealed(pose, at: time)
+    if !isSeen || settings.fadeSeconds == 0 || !hasShown {
+      leave(pose)
+      return true
+    }
+    // It comes to rest from the depth it is drawn at, which no longer follows the top card: c / k times the velocity
+    // ahead, where the spring begins without a force.
+    let velocity = settings.isMotionReduced ? 0 : cards[pose].depthVelocityBefore
+    let reach = settings.pileSpring.damping / settings.pileSpring.stiffness
+    cards[pose].depth = SpringTrack(
+      from: depth, velocity: velocity, to: max(0, depth + velocity * reach), at: time, spring: settings.pileSpring)
+    if cards[pose].travel.kind == .held { coast(pose, at: time, reach: reach) }
+    fadeOut(pose, within: settings.fadeSeconds, at: time)
+    set(standing, of: pose)
+    fadeStamp(of: pose, from: aim, at: time)
+    return false
   }
 
-  /// Brings a card that had left the stage back: from where it went, or from the side `origin`.
-  mutating func rewind(_ decision: Decision, from origin: Direction, allowed: DirectionSet, at time: Double) {
-    let index = enter(decision.card, pileIndex: 0, allowed: allowed)
-    cards[index].grab = decision.grab
-    cards[index].direction = decision.direction
-    cards[index].token = decision.token
-    if settings.isMotionReduced {
-      cards[index].fade = Fade(at: 0, curve: settings.fadeCurve)
-      fade(index, to: 1, at: time)
+  /// A card that is no longer held stays where it is, or comes to rest a little farther on if it was moving.
+  private mutating func coast(_ pose: PoseID, at time: Double, reach: Double) {
+    let velocity = velocity(of: pose, at: time)
+    if velocity == .zero || settings.isMotionReduced {
+      stop(pose, at: time)
     } else {
-      let side = origin == .none ? decision.direction : origin
-      let entrance = entrance(index, exit: origin == .none ? decision.exit : .zero, side: side, at: time)
-      cards[index].travel.bringBack(
-        by: SpringTrack(from: entrance, velocity: .zero, to: .zero, at: time, spring: settings.rewindSpring))
-    }
-    cards[index].phase = .rewinding
-  }
-
-  /// Marks the other poses in flight of a card that comes back: they no longer stand for it. Of these, a pose that
-  /// waits aside fades, and a leaving one goes on to the end of its way.
-  mutating func giveUp(_ card: UInt64, butFlight token: UInt64, at time: Double) {
-    for index in 0..<cards.count where cards[index].card == card && cards[index].isFlight {
-      if cards[index].phase == .leaving && cards[index].token == token { continue }
-      succeed(index, at: time)
+      let place = offset(of: pose, at: time) + velocity * reach
+      bring(pose, to: place, velocity: velocity, by: settings.pileSpring, at: time)
     }
   }
 
-  /// Marks that a pose in flight no longer stands for its card. If it waits aside it fades, else it goes on.
-  mutating func succeed(_ index: Int, at time: Double) {
-    cards[index].isSucceeded = true
-    if cards[index].phase == .proposed {
-      fadeOut(index, within: settings.fadeSeconds, at: time)
-      set(.fading, of: index)
+  /// Makes a ghost of the pose that stands for a card, unless that is `kept`: the card has another pose now.
+  mutating func makeGhost(of card: UInt64, except kept: PoseID? = nil, at time: Double) {
+    if let pose = pose(of: card), pose != kept { makeGhost(pose, at: time) }
+  }
+
+  /// The pose no longer stands for its card. It fades, or if it leaves already it goes on. If it is in the pile,
+  /// `beginChange` must have been called before.
+  mutating func makeGhost(_ pose: PoseID, at time: Double) {
+    switch cards[pose].standing {
+    case .leaving: set(.leavingGhost, of: pose)
+    case .fading: set(.fadingGhost, of: pose)
+    case .proposed:
+      fadeOut(pose, within: settings.fadeSeconds, at: time)
+      set(.fadingGhost, of: pose)
+    case .pile, .pressed, .dragged, .returning, .rewinding:
+      cards[pose].lastPlace = cards[pose].place
+      _ = dismiss(pose, as: .fadingGhost, at: time)
+    case .leavingGhost, .fadingGhost, .undone: break
     }
   }
 }

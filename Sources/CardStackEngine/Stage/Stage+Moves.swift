@@ -4,42 +4,48 @@ extension Stage {
   ///
   /// - Returns: The offset of the card from its place.
   @discardableResult
-  mutating func stop(_ index: Int, velocity: Vector = .zero, at time: Double) -> Vector {
-    let offset = self.offset(of: index, at: time)
-    cards[index].travel.hold(at: offset, velocity: velocity)
+  mutating func stop(_ pose: PoseID, velocity: Vector = .zero, at time: Double) -> Vector {
+    let offset = offset(of: pose, at: time)
+    cards[pose].travel.hold(at: offset, velocity: velocity)
     return offset
   }
 
   /// Lets a leaving card stop and fade where it is.
-  mutating func stopExit(_ index: Int, at time: Double) {
-    stop(index, at: time)
-    fadeOut(index, within: settings.fadeSeconds, at: time)
+  mutating func stopExit(_ pose: PoseID, at time: Double) {
+    stop(pose, at: time)
+    fadeOut(pose, within: settings.fadeSeconds, at: time)
   }
 
-  /// Lets a spring bring a card back to its place. Under reduced motion the card fades out, and appears at its place.
-  mutating func bringBack(_ index: Int, velocity: Vector?, at time: Double, spring: Spring) {
+  /// Lets a spring bring a card to a place near its own. The card has `velocity`.
+  mutating func bring(
+    _ pose: PoseID, to place: Vector = .zero, velocity: Vector, by spring: Spring, at time: Double
+  ) {
+    let offset = offset(of: pose, at: time)
+    cards[pose].travel.bringBack(
+      by: SpringTrack(from: offset, velocity: velocity, to: place, at: time, spring: spring))
+  }
+
+  /// Brings a card back to its place. Under reduced motion the card fades out, and appears at its place.
+  mutating func bringBack(_ pose: PoseID, velocity: Vector? = nil, by spring: Spring, at time: Double) {
     if settings.isMotionReduced {
-      relocate(index, depth: nil, at: time)
-      cards[index].travel.end()
-      return
+      relocate(pose, at: time)
+      cards[pose].travel.end()
+    } else {
+      bring(pose, velocity: velocity ?? self.velocity(of: pose, at: time), by: spring, at: time)
     }
-    let offset = self.offset(of: index, at: time)
-    let velocity = velocity ?? self.velocity(of: index, at: time)
-    cards[index].travel.bringBack(
-      by: SpringTrack(from: offset, velocity: velocity, to: .zero, at: time, spring: spring))
   }
 
-  mutating func setLift(_ index: Int, to scale: Double, at time: Double) {
-    if cards[index].lift.target == scale { return }
+  mutating func setLift(_ pose: PoseID, to scale: Double, at time: Double) {
+    if cards[pose].lift.target == scale { return }
     if settings.isMotionReduced {
       // Under reduced motion a card gets no lift. If it has a lift from before, it loses the lift while it is
       // transparent.
       guard scale == 1 else { return }
-      relocate(index, depth: nil, at: time)
-      cards[index].lift = SpringTrack(at: 1, spring: settings.liftSpring)
+      relocate(pose, at: time)
+      cards[pose].lift = SpringTrack(at: 1, spring: settings.liftSpring)
       return
     }
-    cards[index].lift = cards[index].lift.redirected(to: scale, at: time, spring: settings.liftSpring)
+    cards[pose].lift = cards[pose].lift.redirected(to: scale, at: time, spring: settings.liftSpring)
   }
 
   mutating func setChrome(to opacity: Double, at time: Double) {

@@ -3,9 +3,9 @@ extension Stage {
   /// slots are taken, when something is due, and until when anything moves follows from the cards.
   func addState(to hash: inout StateHash, at time: Double, _ deck: borrowing Deck) {
     hash.add(cards.count)
-    for index in 0..<cards.count {
-      let way = deck.way(of: cards[index])
-      cards[index].addState(to: &hash, at: time, isInPlay: way != nil, isCircling: way == .circles)
+    for pose in cards.order {
+      let fate = deck.fate(of: cards[pose])
+      cards[pose].addState(to: &hash, at: time, isInPlay: fate != nil, isCircling: fate == .circles)
     }
     hash.add(changes.count)
     for index in 0..<changes.count { changes[index].addState(to: &hash) }
@@ -14,9 +14,8 @@ extension Stage {
 }
 
 extension Deck {
-  /// What becomes of a card that is seen to leave or to wait aside; nil if that is no longer in play, or seen
-  /// elsewhere.
-  func way(of flight: StageCard) -> InPlayRow.Way? { flight.isAway ? inPlay[flight.card] : nil }
+  /// The fate of the card that a leaving or waiting pose shows. nil if the card is not in play, or the pose is a ghost.
+  func fate(of pose: StageCard) -> InPlayRow.Fate? { pose.standing.isAway ? inPlay[pose.card] : nil }
 }
 
 extension StageCard {
@@ -26,8 +25,8 @@ extension StageCard {
     hash.add(card)
     hash.add(Int(slot))
     hash.add(Int(framesDrawn))
-    hash.add(Int(phase.rawValue))
-    hash.add(pileIndex)
+    hash.add(Int(standing.phase.rawValue))
+    hash.add(place)
     hash.add(lastPlace)
     hash.add(UInt64(allowed.bits))
     hash.add(Int(direction.rawValue))
@@ -35,7 +34,7 @@ extension StageCard {
     hash.add(Int(shown.rawValue))
     hash.add(isInPlay)
     hash.add(isCircling)
-    hash.add(isSucceeded)
+    hash.add(standing.isGhost)
     hash.add(flightEnd)
     travel.addState(to: &hash, at: time)
     hash.add(grab)

@@ -1,3 +1,4 @@
+/// A finger on the top card, or on one that waits aside or leaves.
 extension Stage {
   /// Where a point is on a card.
   struct Hit: BitwiseCopyable {
@@ -9,16 +10,13 @@ extension Stage {
   }
 
   /// Where a point is on the top card.
-  func hit(_ point: Vector, at time: Double) -> Hit? {
-    guard let top = topIndex else { return nil }
-    return hit(top, point, at: time)
-  }
+  func hit(_ point: Vector, at time: Double) -> Hit? { top.map { hit($0, point, at: time) } }
 
-  /// The same of any card.
-  func hit(_ index: Int, _ point: Vector, at time: Double) -> Hit {
-    // At its target while it changes place under reduced motion: the look leaves relocations out.
-    let depth = drawnDepth(of: index, at: time)
-    return hit(point, on: look(of: index, depth: depth, at: time).placement)
+  /// The same of any card but those beneath the top card.
+  func hit(_ pose: PoseID, _ point: Vector, at time: Double) -> Hit {
+    // At its target while it changes place under reduced motion: relocations are left out.
+    let offset = offset(of: pose, at: time)
+    return hit(point, on: look(of: pose, depth: depth(of: pose, at: time), offset: offset, at: time).placement)
   }
 
   private func hit(_ point: Vector, on placement: Placement) -> Hit {
@@ -31,25 +29,21 @@ extension Stage {
 
   /// Where a point is on the top card at its place, if an undo has it on its way there.
   func hitOnArrival(_ point: Vector, at time: Double) -> Hit? {
-    guard let top = topIndex, cards[top].phase == .rewinding else { return nil }
-    let depth = drawnDepth(of: top, at: time)
-    let placement = lawfulLook(of: top, depth: depth, offset: .zero, at: time).placement
-    return hit(point, on: placement)
+    guard let top, cards[top].standing == .rewinding else { return nil }
+    let look = restingLook(of: top, depth: depth(of: top, at: time), offset: .zero, at: time)
+    return hit(point, on: look.placement)
   }
 
   /// Returns, of the cards that wait aside under a point, the one whose centre is nearest, if it is at most `reach`
   /// away, and where on it the point is.
-  func proposed(_ point: Vector, within reach: Double, at time: Double) -> (index: Int, local: Vector)? {
-    var nearest: (index: Int, local: Vector)?
+  func proposed(_ point: Vector, within reach: Double, at time: Double) -> (pose: PoseID, local: Vector)? {
+    var nearest: (pose: PoseID, local: Vector)?
     var distance = reach
     // From the back: of those equally near it is the one drawn above the others.
-    var index = cards.count
-    while index > 0 {
-      index -= 1
-      if cards[index].phase != .proposed { continue }
-      let hit = hit(index, point, at: time)
+    for pose in cards.order.reversed() where cards[pose].standing == .proposed {
+      let hit = hit(pose, point, at: time)
       if hit.isOn && hit.distance <= distance {
-        nearest = (index, hit.local)
+        nearest = (pose, hit.local)
         distance = hit.distance
       }
     }
@@ -58,124 +52,115 @@ extension Stage {
 
   /// A finger takes an undone card at its place, to which the card is on its way. The card comes to the finger.
   /// `beginChange` must have been called before.
-  mutating func holdOnArrival(_ index: Int, local: Vector, at time: Double) {
-    regrip(index, at: time) { stage in _ = stage.drag(index, pull: .zero) }
-    _ = hold(index, local: local, at: time)
+  mutating func holdOnArrival(_ pose: PoseID, local: Vector, at time: Double) {
+    regrip(pose, at: time) { stage in _ = stage.drag(pose, pull: .zero) }
+    _ = hold(pose, local: local, at: time)
   }
 
-  /// A finger takes the top card where it is: its travel stops.
+  /// A finger takes a card where it is: its travel stops. A card that leaves or waits aside is on top of the pile again.
   ///
   /// - Returns: The pull that keeps the card where it is.
-  mutating func hold(_ index: Int, local: Vector, at time: Double) -> Vector {
+  mutating func hold(_ pose: PoseID, local: Vector, at time: Double) -> Vector {
     let card = settings.geometry.card
-    let offset = self.offset(of: index, at: time)
-    let depth = drawnDepth(of: index, at: time)
-    let before = lawfulLook(of: index, depth: depth, offset: offset, at: time)
-    let aim = drawnAim(of: index, offset: offset, at: time)
-    cards[index].grab = GrabPoint((local.x / card.x).clamped(-0.5, 0.5), (local.y / card.y).clamped(-0.5, 0.5))
-    let pull = settings.rule.pull(for: offset, allowed: cards[index].allowed)
-    let place = drag(index, pull: pull)
-    cards[index].direction = .none
-    cards[index].token = 0
-    cards[index].shown = .none
-    let after = lawfulLook(of: index, depth: depth, offset: place, at: time)
-    linger(index, from: before, to: after, at: time)
-    set(.pressed, of: index)
-    fadeStamp(of: index, from: aim, at: time)
+    let offset = offset(of: pose, at: time)
+    let depth = depth(of: pose, at: time)
+    let before = restingLook(of: pose, depth: depth, offset: offset, at: time)
+    let aim = drawnAim(of: pose, offset: offset, at: time)
+    if !cards[pose].standing.isInPile { putOnTop(pose, at: time) }
+    cards[pose].grab = GrabPoint((local.x / card.x).clamped(-0.5, 0.5), (local.y / card.y).clamped(-0.5, 0.5))
+    let pull = settings.rule.pull(for: offset, allowed: cards[pose].allowed)
+    let place = drag(pose, pull: pull)
+    cards[pose].direction = .none
+    cards[pose].token = 0
+    cards[pose].shown = .none
+    let after = restingLook(of: pose, depth: depth, offset: place, at: time)
+    linger(pose, from: before, to: after, at: time)
+    set(.pressed, of: pose)
+    fadeStamp(of: pose, from: aim, at: time)
     updateDue()
     return pull
   }
 
-  /// A pressed card becomes a dragged one.
-  mutating func lift(_ index: Int, at time: Double) {
-    set(.dragged, of: index)
-    setLift(index, to: settings.liftScale, at: time)
+  /// A finger begins to drag a card that it holds, or to bring one in.
+  mutating func beginDrag(_ pose: PoseID, as standing: Standing = .dragged, at time: Double) {
+    set(standing, of: pose)
+    setLift(pose, to: settings.liftScale, at: time)
     setChrome(to: settings.chromeDragOpacity, at: time)
     updateDue()
   }
 
-  /// Moves a held card to where `pull` brings it. A finger moves a card of the pile only here.
-  ///
-  /// - Parameters:
-  ///   - index: The card.
-  ///   - pull: Where to.
-  ///   - velocity: The pull's own, with which the card goes on if the finger loses it.
-  /// - Returns: Where that is.
+  /// Moves a held card to where `pull` brings it, and returns that place. If the finger loses the card, it goes on with
+  /// the pull's own `velocity`. A finger moves a card of the pile only here.
   @discardableResult
-  mutating func drag(_ index: Int, pull: Vector, velocity: Vector = .zero) -> Vector {
-    let place = resisted(index, pull: pull)
-    cards[index].travel.hold(
-      at: place, velocity: velocity == .zero ? .zero : cardVelocity(index, pull: pull, velocity: velocity))
+  mutating func drag(_ pose: PoseID, pull: Vector, velocity: Vector = .zero) -> Vector {
+    let place = resisted(pose, pull: pull)
+    cards[pose].travel.hold(
+      at: place, velocity: velocity == .zero ? .zero : cardVelocity(pose, pull: pull, velocity: velocity))
     return place
   }
 
   /// Allows a card these directions only.
-  mutating func allow(_ directions: DirectionSet, of index: Int, at time: Double) {
-    if cards[index].allowed == directions { return }
-    let aim = drawnAim(of: index, at: time)
-    cards[index].allowed = directions
-    fadeStamp(of: index, from: aim, at: time)
+  mutating func allow(_ directions: DirectionSet, of pose: PoseID, at time: Double) {
+    if cards[pose].allowed == directions { return }
+    let aim = drawnAim(of: pose, at: time)
+    cards[pose].allowed = directions
+    fadeStamp(of: pose, from: aim, at: time)
   }
 
   /// Where a held card stands when it is pulled to `pull`.
-  func resisted(_ index: Int, pull: Vector) -> Vector {
-    settings.rule.resisted(pull, allowed: cards[index].allowed)
+  func resisted(_ pose: PoseID, pull: Vector) -> Vector {
+    settings.rule.resisted(pull, allowed: cards[pose].allowed)
   }
 
   /// Shows a held card past the threshold of a direction, or of none.
-  mutating func show(_ direction: Direction, of index: Int) { cards[index].shown = direction }
+  mutating func show(_ direction: Direction, of pose: PoseID) { cards[pose].shown = direction }
 
   /// The same after a call has changed the rules: what is seen of a stamp does not jump.
-  mutating func show(_ direction: Direction, of index: Int, fadingAt time: Double) {
-    let aim = drawnAim(of: index, at: time)
-    show(direction, of: index)
-    fadeStamp(of: index, from: aim, at: time)
+  mutating func show(_ direction: Direction, of pose: PoseID, fadingAt time: Double) {
+    let aim = drawnAim(of: pose, at: time)
+    show(direction, of: pose)
+    fadeStamp(of: pose, from: aim, at: time)
     updateDue()
   }
 
-  /// Puts a held card to where the finger brings it by other rules: the difference dies out. `beginChange` must have
-  /// been called before.
-  ///
-  /// - Parameters:
-  ///   - index: The card.
-  ///   - time: When.
-  ///   - drag: Moves it there.
-  mutating func regrip(_ index: Int, at time: Double, _ drag: (inout Stage) -> Void) {
-    let aim = drawnAim(of: index, at: time)
-    let depth = drawnDepth(of: index, at: time)
-    let depthVelocity = cards[index].depthVelocityBefore
-    let before = course(of: index, depth: depth, depthVelocity: depthVelocity, at: time)
+  /// Puts a held card to where the finger brings it by other rules, to which `drag` moves it: the difference dies out.
+  /// `beginChange` must have been called before.
+  mutating func regrip(_ pose: PoseID, at time: Double, _ drag: (inout Stage) -> Void) {
+    let aim = drawnAim(of: pose, at: time)
+    let depth = depth(of: pose, at: time)
+    let depthVelocity = cards[pose].depthVelocityBefore
+    let before = course(of: pose, depth: depth, depthVelocity: depthVelocity, at: time)
     drag(&self)
-    let after = course(of: index, depth: depth, depthVelocity: depthVelocity, at: time)
-    linger(index, from: before, by: settings, to: after, at: time)
-    fadeStamp(of: index, from: aim, at: time)
+    let after = course(of: pose, depth: depth, depthVelocity: depthVelocity, at: time)
+    linger(pose, from: before, by: settings, to: after, at: time)
+    fadeStamp(of: pose, from: aim, at: time)
   }
 
   /// Velocity of a card whose finger pulls it at `pull` with `velocity`: less than the finger's where it resists.
-  func cardVelocity(_ index: Int, pull: Vector, velocity: Vector) -> Vector {
+  func cardVelocity(_ pose: PoseID, pull: Vector, velocity: Vector) -> Vector {
     // The derivative of the resistance along the finger's way; the step is small against every length of a drag.
     let step = 1e-5
-    let ahead = settings.rule.resisted(pull + velocity * step, allowed: cards[index].allowed)
-    let behind = settings.rule.resisted(pull - velocity * step, allowed: cards[index].allowed)
+    let ahead = settings.rule.resisted(pull + velocity * step, allowed: cards[pose].allowed)
+    let behind = settings.rule.resisted(pull - velocity * step, allowed: cards[pose].allowed)
     if ahead == pull + velocity * step && behind == pull - velocity * step { return velocity }
     return (ahead - behind) * (0.5 / step)
   }
 
   /// A finger lets go of a card that is not decided: it returns.
-  mutating func release(_ index: Int, velocity: Vector, at time: Double) {
-    setLift(index, to: 1, at: time)
+  mutating func release(_ pose: PoseID, velocity: Vector, at time: Double) {
+    setLift(pose, to: 1, at: time)
     setChrome(to: 1, at: time)
-    let offset = self.offset(of: index, at: time)
-    let aim = drawnAim(of: index, offset: offset, at: time)
-    cards[index].shown = .none
+    let offset = offset(of: pose, at: time)
+    let aim = drawnAim(of: pose, offset: offset, at: time)
+    cards[pose].shown = .none
     if offset == .zero && velocity == .zero {
-      cards[index].travel.end()
-      set(.pile, of: index)
+      cards[pose].travel.end()
+      set(.pile, of: pose)
     } else {
-      bringBack(index, velocity: velocity, at: time, spring: settings.returnSpring)
-      set(.returning, of: index)
+      bringBack(pose, velocity: velocity, by: settings.returnSpring, at: time)
+      set(.returning, of: pose)
     }
-    fadeStamp(of: index, from: aim, at: time)
+    fadeStamp(of: pose, from: aim, at: time)
     settleArrived(by: time)
     updateDue()
   }

@@ -1,5 +1,60 @@
-/// A card that a finger brings back: it is seen before its decision is taken back.
+/// How the card of an undone decision comes back. If a finger brings it back, it is seen before the decision is undone.
 extension Stage {
+  /// The card of an undone decision comes to the top of the pile, from where it is or where it left. If it is seen in
+  /// the pile, that pose fades; unless it is on its way in already because of another undo.
+  ///
+  /// - Parameters:
+  ///   - decision: The decision.
+  ///   - flight: The leaving pose that turns round, if there is one.
+  ///   - origin: The side from which the card comes if it has left the stage; none: from where it went.
+  ///   - allowed: The directions it may take.
+  ///   - time: When.
+  mutating func undo(
+    _ decision: Decision, flight: PoseID?, from origin: Direction, allowed: DirectionSet, at time: Double
+  ) {
+    if flight == nil, let own = pose(of: decision.card) {
+      if cards[own].standing == .rewinding { return raise(own) }
+      // If it leaves, fades or waits aside, `arrange` calls it back from where it is.
+      if !cards[own].standing.isInPile { return }
+    }
+    makeGhost(of: decision.card, except: flight, at: time)
+    if let flight {
+      turnRound(flight, at: time)
+    } else {
+      rewind(decision, from: origin, allowed: allowed, at: time)
+    }
+  }
+
+  /// Turns a leaving card round, to come back to the top of the pile.
+  private mutating func turnRound(_ pose: PoseID, at time: Double) {
+    let aim = drawnAim(of: pose, at: time)
+    // Reduced motion may have stopped it while it had its lift.
+    setLift(pose, to: 1, at: time)
+    bringBack(pose, by: settings.rewindSpring, at: time)
+    putOnTop(pose, at: time)
+    set(.rewinding, of: pose)
+    fadeStamp(of: pose, from: aim, at: time)
+  }
+
+  /// Brings a card that had left the stage back: from where it went, or from the side `origin`.
+  mutating func rewind(_ decision: Decision, from origin: Direction, allowed: DirectionSet, at time: Double) {
+    let pose = enter(decision.card, .rewinding, at: 0, allowed: allowed)
+    cards[pose].grab = decision.grab
+    cards[pose].direction = decision.direction
+    cards[pose].token = decision.token
+    if settings.isMotionReduced {
+      cards[pose].fade = Fade(at: 0, curve: settings.fadeCurve)
+      fade(pose, to: 1, at: time)
+    } else {
+      let side = origin == .none ? decision.direction : origin
+      let entrance = entrance(pose, exit: origin == .none ? decision.exit : .zero, side: side, at: time)
+      cards[pose].travel.bringBack(
+        by: SpringTrack(from: entrance, velocity: .zero, to: .zero, at: time, spring: settings.rewindSpring))
+    }
+  }
+
+  // MARK: By a finger
+
   /// A finger begins to bring back the card of a decision: from outside the viewport, or from where it flies out.
   ///
   /// - Parameters:
@@ -10,66 +65,59 @@ extension Stage {
   ///   - time: When.
   /// - Returns: Where it is, from its place.
   mutating func beginUndo(
-    of decision: Decision, flight: Int?, from side: Vector, allowed: DirectionSet, at time: Double
+    of decision: Decision, flight: PoseID?, from side: Vector, allowed: DirectionSet, at time: Double
   ) -> Vector {
-    let index: Int
-    let aim: Aim
+    var aim = Aim(direction: .none, progress: 0, stamp: 0)
+    let pose: PoseID
     if let flight {
-      index = flight
-      aim = drawnAim(of: index, at: time)
-      stop(index, at: time)
-      fade(index, to: 1, at: time)
+      pose = flight
+      aim = drawnAim(of: pose, at: time)
+      stop(pose, at: time)
+      fade(pose, to: 1, at: time)
     } else {
-      index = enter(decision.card, pileIndex: 0, allowed: allowed)
-      cards[index].pileIndex = -1
-      cards[index].grab = decision.grab
-      cards[index].isSucceeded = true
-      dragUndone(index, to: entrance(index, exit: side, side: .none, at: time))
-      aim = Aim(direction: .none, progress: 0, stamp: 0)
+      pose = enter(decision.card, at: 0, allowed: allowed)
+      cards[pose].place = -1
+      cards[pose].grab = decision.grab
+      dragUndone(pose, to: entrance(pose, exit: side, side: .none, at: time))
       seatNewCards()
     }
-    cards[index].token = decision.token
-    cards[index].direction = decision.direction
-    cards[index].shown = .none
-    cards[index].flightEnd = .infinity
-    lift(index, at: time)
-    fadeStamp(of: index, from: aim, at: time)
-    return offset(of: index, at: time)
+    cards[pose].token = decision.token
+    cards[pose].direction = decision.direction
+    cards[pose].shown = .none
+    cards[pose].flightEnd = .infinity
+    beginDrag(pose, as: .undone, at: time)
+    fadeStamp(of: pose, from: aim, at: time)
+    return offset(of: pose, at: time)
   }
 
-  /// The card that a finger brings back.
-  var undoneIndex: Int? { index { $0.isUndone } }
-
   /// Moves it to where the finger has brought it. A finger moves a card that it brings back here only.
-  mutating func dragUndone(_ index: Int, to place: Vector) {
-    cards[index].travel.hold(at: place)
+  mutating func dragUndone(_ pose: PoseID, to place: Vector) {
+    cards[pose].travel.hold(at: place)
   }
 
   /// The finger lets go of it, and its decision is about to be taken back: it turns round where it is.
-  mutating func releaseUndone(_ index: Int, velocity: Vector, at time: Double) {
-    stop(index, velocity: velocity, at: time)
-    cards[index].shown = .none
-    cards[index].phase = .leaving
+  mutating func releaseUndone(_ pose: PoseID, velocity: Vector, at time: Double) {
+    stop(pose, velocity: velocity, at: time)
+    cards[pose].shown = .none
+    cards[pose].standing = .leavingGhost
     setChrome(to: 1, at: time)
   }
 
   /// The finger lets go of it, and its decision stands: it goes out again.
-  mutating func dismissUndone(_ index: Int, velocity: Vector, at time: Double) {
-    let aim = drawnAim(of: index, at: time)
-    cards[index].shown = .none
+  mutating func dismissUndone(_ pose: PoseID, velocity: Vector, at time: Double) {
+    let aim = drawnAim(of: pose, at: time)
+    cards[pose].shown = .none
     setChrome(to: 1, at: time)
     if settings.isMotionReduced {
-      stopExit(index, at: time)
+      stopExit(pose, at: time)
     } else {
       // Out again where it came from.
-      let way = offset(of: index, at: time).unit(or: Vector(0, 1))
-      let exit = exitTrack(
-        index, along: way, velocity: velocity, pace: settings.exitPace(speed: velocity.dot(way)), at: time)
-      cards[index].travel.leave(by: exit)
-      cards[index].flightEnd = exit.end
+      let way = offset(of: pose, at: time).unit(or: Vector(0, 1))
+      fly(pose, along: way, velocity: velocity, pace: settings.exitPace(speed: velocity.dot(way)), at: time)
     }
-    set(.leaving, of: index)
+    set(.leavingGhost, of: pose)
     hastenFlights(at: time)
-    fadeStamp(of: index, from: aim, at: time)
+    fadeStamp(of: pose, from: aim, at: time)
+    updateDue()
   }
 }

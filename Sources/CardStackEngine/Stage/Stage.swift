@@ -8,15 +8,15 @@ struct PhaseChange: BitwiseCopyable {
   let direction: Direction
 }
 
-/// The cards on stage: the visible part of the pile, the held card, and the flights. Every look is a function of time;
-/// nothing is stored between two calls that change something.
+/// The poses of cards on stage: the visible part of the pile, the held card, and the flights. Every look is a function of
+/// time; nothing is stored between two calls that change something.
 struct Stage: ~Copyable {
   private let inPlace = InPlace()
   /// How everything looks and moves: one element, in memory of its own, so that the rules in it, which are large, are
   /// read where they are and not copied.
   // Unhashed: the configuration's.
   private var settingsStorage: FixedArray<StageSettings>
-  /// In drawing order, the nearest to the eye first: see `arrange`.
+  /// The poses, in drawing order, the nearest to the eye first: see `arrange`.
   var cards: CellArray<StageCard>
   /// Phase changes that the owner has not taken yet.
   var changes: FixedArray<PhaseChange>
@@ -58,71 +58,54 @@ struct Stage: ~Copyable {
     settingsStorage[0] = new
   }
 
-  // MARK: Finding cards
+  // MARK: Finding poses
 
-  /// Index of the top card of the pile.
-  var topIndex: Int? { index { $0.pileIndex == 0 } }
-
-  func index(where isWanted: (borrowing StageCard) -> Bool) -> Int? {
-    for index in 0..<cards.count where isWanted(cards[index]) { return index }
+  /// The first pose in drawing order for which `isWanted` holds.
+  func first(where isWanted: (borrowing StageCard) -> Bool) -> PoseID? {
+    for pose in cards.order where isWanted(cards[pose]) { return pose }
     return nil
   }
 
-  func index(ofFlight token: UInt64) -> Int? {
-    index { $0.phase == .leaving && $0.token == token }
-  }
+  /// The pose of the pile's top card.
+  var top: PoseID? { first { $0.place == 0 } }
 
-  /// Whether a card leaves or fades. One that waits aside does not, nor one that a finger brings back: nothing may take
-  /// their places.
-  func isLeaving(_ index: Int) -> Bool { cards[index].phase == .leaving || cards[index].phase == .fading }
+  /// The pose that a finger brings in to undo a decision.
+  var undone: PoseID? { first { $0.standing == .undone } }
 
-  /// Number of cards that leave or fade.
+  /// The pose that stands for a card.
+  func pose(of card: UInt64) -> PoseID? { first { $0.card == card && !$0.standing.isGhost } }
+
+  /// The pose that leaves by a decision.
+  func flight(by token: UInt64) -> PoseID? { first { $0.token == token && $0.standing.leaves } }
+
+  /// The pose that waits aside for the answer to a question.
+  func waiting(for question: UInt64) -> PoseID? { first { $0.token == question && $0.standing == .proposed } }
+
+  /// Number of poses that leave or fade.
   var flightCount: Int {
     var count = 0
-    for index in 0..<cards.count where isLeaving(index) { count += 1 }
+    for pose in cards.order where cards[pose].standing.isFlight { count += 1 }
     return count
-  }
-
-  /// The card of which least is lost if it goes at once, of those that leave or fade and for which `isWanted` holds: the
-  /// most faded, or the farthest on its way.
-  func leastSeen(at time: Double, where isWanted: (borrowing StageCard) -> Bool) -> Int? {
-    var least: Int?
-    var leastSeen = Double.infinity
-    for index in 0..<cards.count where isLeaving(index) && isWanted(cards[index]) {
-      let depth =
-        cards[index].depth.value(at: time)
-      var seen = opacity(of: index, depth: max(0, depth), at: time)
-      if cards[index].travel.kind == .exit {
-        // By the time left, because a hastened card has flown for longer than its present track says.
-        seen *= settings.exitSeconds > 0 ? (cards[index].flightEnd - time) / settings.exitSeconds : 0
-      }
-      if seen <= leastSeen {
-        least = index
-        leastSeen = seen
-      }
-    }
-    return least
   }
 
   // MARK: Membership
 
-  /// Puts a new card on stage, as yet without a slot: in front of what is beneath it in the pile.
-  ///
-  /// - Returns: Its index. Other cards may have other indices than before.
-  mutating func enter(_ card: UInt64, pileIndex: Int, allowed: DirectionSet) -> Int {
-    let index = indexOfNewCard(at: pileIndex)
-    cards.append(StageCard(card: card, pileIndex: pileIndex, allowed: allowed, settings: settings))
-    cards.move(from: cards.count - 1, forwardTo: index)
-    return index
+  /// Puts a new pose on stage, as yet without a slot: in front of what is beneath it in the pile.
+  mutating func enter(
+    _ card: UInt64, _ standing: Standing = .pile, at place: Int, allowed: DirectionSet
+  ) -> PoseID {
+    let new = StageCard(card: card, standing, place: place, allowed: allowed, settings: settings)
+    return cards.insert(new, at: orderOfNewCard(at: place))
   }
 
   /// Returns where in the drawing order a new card comes: behind the card above it in the pile, flights, and cards that
   /// fade from its place or from above.
-  private func indexOfNewCard(at place: Int) -> Int {
-    var index = place == 0 ? 0 : (self.index { $0.pileIndex == place - 1 } ?? -1) + 1
+  private func orderOfNewCard(at place: Int) -> Int {
+    let order = cards.order
+    var index = place == 0 ? 0 : (order.firstIndex { cards[$0].place == place - 1 } ?? -1) + 1
     var found = index
-    while index < cards.count && cards[index].isFlight {
-      if cards[index].phase != .fading || cards[index].lastPlace <= place { found = index + 1 }
+    while index < order.count && cards[order[index]].place < 0 {
+      if cards[order[index]].standing.phase != .fading || cards[order[index]].lastPlace <= place { found = index + 1 }
       index += 1
     }
     return found
@@ -130,225 +113,97 @@ struct Stage: ~Copyable {
 
   /// Gives new cards the lowest free slots and reports them, once those that make room for them have gone.
   mutating func seatNewCards() {
-    for index in 0..<cards.count where cards[index].slot < 0 {
-      takeSlot(index)
-      report(index)
+    for pose in cards.order where cards[pose].slot < 0 {
+      takeSlot(pose)
+      report(pose)
     }
   }
 
-  private mutating func takeSlot(_ index: Int) {
-    cards[index].slot = Int32(truncatingIfNeeded: slots.takeLowest())
-    cards[index].framesDrawn = 0
+  private mutating func takeSlot(_ pose: PoseID) {
+    cards[pose].slot = Int32(truncatingIfNeeded: slots.takeLowest())
+    cards[pose].framesDrawn = 0
   }
 
-  private mutating func freeSlot(_ index: Int) {
-    if cards[index].slot >= 0 { slots.free(Int(cards[index].slot)) }
+  private mutating func freeSlot(_ pose: PoseID) {
+    if cards[pose].slot >= 0 { slots.free(Int(cards[pose].slot)) }
   }
 
-  /// Takes a card off stage and frees its slot.
-  mutating func leave(_ index: Int) {
-    set(.gone, of: index)
-    freeSlot(index)
-    cards.remove(at: index)
+  /// Takes a pose off stage and frees its slot.
+  mutating func leave(_ pose: PoseID) {
+    report(pose, .gone)
+    freeSlot(pose)
+    cards.remove(pose)
   }
 
-  /// Takes all cards off stage at once, without an event.
+  /// Takes all poses off stage at once, without an event.
   mutating func removeAll() {
-    while cards.count > 0 { leave(cards.count - 1) }
+    while let last = cards.order.last { leave(last) }
     changes.removeAll()
     updateDue()
   }
 
   /// Gives cards whose slot is beyond the limit lower ones, after the limit has been lowered.
   mutating func compactSlots() {
-    for index in 0..<cards.count where Int(cards[index].slot) >= settings.poseLimit {
-      freeSlot(index)
-      takeSlot(index)
+    for pose in cards.order where Int(cards[pose].slot) >= settings.poseLimit {
+      freeSlot(pose)
+      takeSlot(pose)
     }
   }
 
-  mutating func set(_ phase: Phase, of index: Int) {
-    guard cards[index].phase != phase else { return }
-    cards[index].phase = phase
-    report(index)
+  /// Changes what a pose does and whom it stands for, and reports its phase if that is another.
+  mutating func set(_ standing: Standing, of pose: PoseID) {
+    let before = cards[pose].standing.phase
+    cards[pose].standing = standing
+    if standing.phase != before { report(pose) }
   }
 
-  /// Notes the phase of a card as a change.
-  mutating func report(_ index: Int) {
+  /// Adds a pose's phase to the changes; `gone` if it goes.
+  mutating func report(_ pose: PoseID, _ gone: Phase? = nil) {
     // This is several times what one call can change, and the events are only notices.
     guard changes.count < changes.capacity else { return }
     changes.append(
       PhaseChange(
-        card: cards[index].card, phase: cards[index].phase, slot: cards[index].slot, direction: cards[index].direction))
-  }
-
-  // MARK: Looks
-
-  /// Returns the top card's distance from its place as a share of the threshold, 0 to 1, and how fast it changes. The
-  /// pile follows it.
-  func topProgress(at time: Double) -> (value: Double, velocity: Double) {
-    guard !settings.isMotionReduced, let top = topIndex else { return (0, 0) }
-    if cards[top].travel.kind == .none { return (0, 0) }
-    let offset = cards[top].travel.offset(at: time)
-    let length = offset.length
-    let threshold = settings.rule.threshold
-    if length == 0 { return (0, 0) }
-    if length >= threshold { return (1, 0) }
-    let velocity = velocity(of: top, at: time)
-    return (length / threshold, offset.dot(velocity) / (length * threshold))
-  }
-
-  /// A card's depth as it is drawn, when the top card has gone `progress` of its way.
-  func depth(of index: Int, progress: Double, at time: Double) -> Double {
-    // Checks first whether the depth changes at all: `value` would copy the track.
-    let depth =
-      cards[index].depth.value(at: time)
-    return max(0, cards[index].pileIndex > 0 ? depth - progress : depth)
-  }
-
-  /// A card's depth as it is drawn.
-  func drawnDepth(of index: Int, at time: Double) -> Double {
-    depth(of: index, progress: topProgress(at: time).value, at: time)
-  }
-
-  /// A card's offset from its place.
-  func offset(of index: Int, at time: Double) -> Vector {
-    cards[index].travel.offset(at: time)
-  }
-
-  /// How fast that changes.
-  func velocity(of index: Int, at time: Double) -> Vector {
-    cards[index].travel.velocity(at: time)
-  }
-
-  /// How a card would look if nothing of an earlier look lingered, its own fade left out.
-  func lawfulLook(of index: Int, depth: Double, offset: Vector, at time: Double) -> Look {
-    let lift =
-      cards[index].lift.value(at: time)
-    return settings.look(depth: depth, offset: offset, grab: cards[index].grab, lift: lift)
-  }
-
-  /// How a card looks, relocation left out.
-  func look(of index: Int, depth: Double, offset: Vector, at time: Double) -> Look {
-    let lift =
-      cards[index].lift.value(at: time)
-    let look = settings.look(depth: depth, offset: offset, grab: cards[index].grab, lift: lift)
-    return lingering(look, of: index, at: time)
-  }
-
-  /// A card's lawful look with what lingers of earlier ones, and its fade.
-  func lingering(_ look: Look, of index: Int, at time: Double) -> Look {
-    var look = look
-    if !cards[index].residue.isStill(at: time) {
-      let residue = cards[index].residue.value(at: time)
-      look.placement.add(residue)
-      look.opacity = (look.opacity + residue.opacity).clamped(0, 1)
-    }
-    look.opacity *= cards[index].fade.opacity(at: time)
-    return look
-  }
-
-  /// The opacity of a card's look at a depth, without the rest of it.
-  func opacity(of index: Int, depth: Double, at time: Double) -> Double {
-    var opacity = settings.pile.opacity(at: depth)
-    if !cards[index].residue.isStill(at: time) {
-      opacity = (opacity + cards[index].residue.value(at: time).opacity).clamped(0, 1)
-    }
-    return opacity * (cards[index].fade.opacity(at: time))
-  }
-
-  /// How a card looks at a depth, relocation left out.
-  func look(of index: Int, depth: Double, at time: Double) -> Look {
-    let offset = offset(of: index, at: time)
-    return lingering(lawfulLook(of: index, depth: depth, offset: offset, at: time), of: index, at: time)
+        card: cards[pose].card, phase: gone ?? cards[pose].standing.phase, slot: cards[pose].slot,
+        direction: cards[pose].direction))
   }
 
   // MARK: Time
 
   /// Finds out when something is due and until when anything moves. To be called after every change.
   mutating func updateDue() {
-    var due = Double.infinity
-    var settling = chrome.restTime
-    var leaving = -Double.infinity
-    var rewinding = -Double.infinity
-    for index in 0..<cards.count {
-      let card = cards.address(of: index)
-      let looks = max(card.pointee.lift.restTime, card.pointee.residue.restTime)
-      let phase = card.pointee.phase
-      // A card that returns gets no other stamp.
-      let hasNoStamp = phase == .returning || phase == .pile
-      let stampEnd = hasNoStamp ? card.pointee.stampFade.middle : card.pointee.stampFade.end
-      let fades = max(card.pointee.fade.end, stampEnd)
-      settling = max(settling, max(max(card.pointee.depth.restTime, fades), looks))
-      if let relocation = card.pointee.relocation { settling = max(settling, relocation.end) }
+    nextDue = .infinity
+    settlingUntil = chrome.restTime
+    leavingUntil = -.infinity
+    rewindingUntil = -.infinity
+    for pose in cards.order {
+      let standing = cards[pose].standing
+      let arrival = cards[pose].arrival
+      settlingUntil = max(settlingUntil, cards[pose].lookEnd)
       // When the phase ends by itself.
-      if phase == .leaving || phase == .fading { due = min(due, card.pointee.flightEnd) }
-      if phase == .leaving {
-        leaving = max(leaving, card.pointee.flightEnd)
-        continue
+      if standing.isFlight { nextDue = min(nextDue, cards[pose].flightEnd) }
+      if standing == .returning || standing == .rewinding { nextDue = min(nextDue, arrival) }
+      if standing.leaves {
+        leavingUntil = max(leavingUntil, cards[pose].flightEnd)
+      } else if standing == .rewinding {
+        rewindingUntil = max(rewindingUntil, arrival)
+      } else {
+        settlingUntil = max(settlingUntil, arrival)
       }
-      let arrival = arrival(of: index)
-      if phase == .returning || phase == .rewinding { due = min(due, arrival) }
-      if phase == .rewinding { rewinding = max(rewinding, arrival) } else { settling = max(settling, arrival) }
     }
-    nextDue = due
-    settlingUntil = settling
-    leavingUntil = leaving
-    rewindingUntil = rewinding
   }
 
-  /// When a returning card is at its place, as far as anybody can see.
-  private func arrival(of index: Int) -> Double {
-    let card = cards.address(of: index)
-    var arrival = card.pointee.fade.end
-    if let relocation = card.pointee.relocation { arrival = max(arrival, relocation.end) }
-    if card.pointee.travel.kind == .spring { arrival = max(arrival, card.pointee.travel.spring.restTime) }
-    return arrival
-  }
+  /// A flight that is over.
+  func endedFlight(by time: Double) -> PoseID? { first { $0.standing.isFlight && $0.flightEnd <= time } }
 
-  /// A card whose returning phase is over comes to rest in the pile; a flight that is over is reported.
-  ///
-  /// - Returns: The index of a flight that has ended by `time`, for the owner to end; nil when there is none left.
-  mutating func nextEndedFlight(by time: Double) -> Int? {
-    settleArrived(by: time)
-    return index { ($0.phase == .leaving || $0.phase == .fading) && $0.flightEnd <= time }
-  }
-
-  /// Returning cards that have arrived belong to the pile.
+  /// Returning cards that have arrived rest in the pile.
   mutating func settleArrived(by time: Double) {
-    for index in 0..<cards.count where cards[index].phase == .returning || cards[index].phase == .rewinding {
-      if arrival(of: index) > time { continue }
-      cards[index].direction = .none
-      cards[index].token = 0
-      cards[index].shown = .none
-      set(.pile, of: index)
+    for pose in cards.order where cards[pose].standing == .returning || cards[pose].standing == .rewinding {
+      if cards[pose].arrival > time { continue }
+      cards[pose].direction = .none
+      cards[pose].token = 0
+      cards[pose].shown = .none
+      set(.pile, of: pose)
     }
-  }
-
-  /// Shifts everything that began before the host gave its first time.
-  mutating func delay(by seconds: Double) {
-    for index in 0..<cards.count { cards[index].delay(by: seconds) }
-    chrome.delay(by: seconds)
-    updateDue()
-  }
-}
-
-extension StageSettings {
-  /// How a card looks that is `depth` deep in the pile and `offset` away from its place.
-  func look(depth: Double, offset: Vector, grab: GrabPoint, lift: Double) -> Look {
-    Look(
-      placement: placement(depth: depth, offset: offset, grab: grab, lift: lift), opacity: pile.opacity(at: depth))
-  }
-
-  /// Where it is drawn.
-  func placement(depth: Double, offset: Vector, grab: GrabPoint, lift: Double) -> Placement {
-    let place = pile.placement(at: depth)
-    let turn = offset.x == 0 ? 0 : dragLook.rotation(x: offset.x, grab: grab)
-    // A bouncy spring may swing past 0; a negative scale would mirror the card.
-    let scale = max(0, place.scale * lift)
-    let shift = dragLook.shift(rotation: turn, grab: grab, size: geometry.card * scale)
-    return Placement(
-      center: geometry.center + place.center + offset + shift, rotation: place.rotation + turn, scale: scale)
   }
 }
 

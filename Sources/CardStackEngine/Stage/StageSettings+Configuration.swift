@@ -15,9 +15,6 @@ extension StageSettings {
     try check(motion.fade_seconds.isLength, "motion.fade_seconds must be finite and at least 0")
     try check(exit.seconds.isLength, "exit.seconds must be finite and at least 0")
     try check(exit.seconds_minimum.isLength, "exit.seconds_minimum must be finite and at least 0")
-    // This checks the curve's numbers as those of every curve are checked. The fade itself uses the faster
-    // `CubicBezier`.
-    _ = try EasingCurve(motion.fade_curve, "motion.fade_curve's numbers must be within 0 to 1")
     self.init(
       geometry: geometry,
       pile: try PileLayout(c.pile, card: geometry.card),
@@ -46,8 +43,6 @@ extension StageSettings {
       exitSeconds: exit.seconds.positiveZero,
       exitShortest: min(exit.seconds_minimum, exit.seconds).positiveZero,
       fadeSeconds: motion.fade_seconds,
-      fadeCurve: try require(
-        CubicBezier(motion.fade_curve.x1, motion.fade_curve.y1, motion.fade_curve.x2, motion.fade_curve.y2),
-        "motion.fade_curve's numbers must be within 0 to 1"))
+      fadeCurve: try EasingCurve(motion.fade_curve, "motion.fade_curve's numbers must be within 0 to 1"))
   }
 }

@@ -36,7 +36,7 @@ struct StageSettings: BitwiseCopyable {
   var exitShortest: Double
   /// [s]
   var fadeSeconds: Double
-  var fadeCurve: CubicBezier
+  var fadeCurve: EasingCurve
 
   /// Most poses there can be: visible cards, the one that comes next, one that a finger brings back, flights,
   /// proposals.

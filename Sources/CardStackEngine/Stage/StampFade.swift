@@ -9,9 +9,9 @@ struct Aim: BitwiseCopyable {
 struct StampFade: BitwiseCopyable {
   private let direction: Direction
   private let opacity: Double
-  private var start: Double
+  private let start: Double
   /// When the fade ends; in the past if there is none.
-  private(set) var end: Double
+  let end: Double
   /// When the old stamp has gone.
   var middle: Double { start + (end - start) * 0.5 }
 
@@ -50,11 +50,6 @@ struct StampFade: BitwiseCopyable {
 
   /// 3 x^2 - 2 x^3, which begins and ends level.
   private static func ease(_ x: Double) -> Double { x * x * (3 - 2 * x) }
-
-  mutating func delay(by seconds: Double) {
-    start += seconds
-    end += seconds
-  }
 
   /// Adds what decides it from `time` on. A fade that is over adds nothing more.
   func addState(to hash: inout StateHash, at time: Double) {

@@ -82,7 +82,4 @@ static inline void cardstack_set_errno(int number) { errno = number; }
 
 #endif
 
-// Hints to the processor that memory at this address will be written soon. It has no other effect.
-static inline void cardstack_prefetch(const void *address) { __builtin_prefetch(address, 1); }
-
 #endif

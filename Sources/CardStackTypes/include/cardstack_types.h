@@ -1379,28 +1379,27 @@ struct cardstack_deck_config {
 };
 
 // == Velocity =========================================================================================================
-// What follows works without a deck. A tracker fits a parabola to recent samples, as Android and Flutter do.
+// What follows works without a deck. A tracker measures the velocity of a finger as decks do: see the article Motion.
 
 enum {
-  //: Largest number of samples that are kept.
+  //: Largest number of places of a finger that are kept.
   CARDSTACK_MAX_VELOCITY_HISTORY = 64,
 };
 
 /// Its settings.
 typedef struct cardstack_velocity_options {
   uint32_t struct_size;
-  /// Samples kept, 2 to CARDSTACK_MAX_VELOCITY_HISTORY.
+  /// Newest places that count, 2 to CARDSTACK_MAX_VELOCITY_HISTORY; those within 4 ms are one.
   int32_t history_size;
-  /// Samples needed.
+  /// Samples needed for a velocity, 2 to `history_size`.
   int32_t minimum_samples;
   int32_t reserved;
-  /// Age at which samples stop counting [s].
+  /// Age up to which samples count [s].
   double horizon;
-  /// A pause that means a stop [s].
+  /// A pause that means the finger has stopped [s].
   double gap;
-  /// Slower is 0; faster is the maximum, which can be infinite [points/s].
-  double minimum_speed;
-  double maximum_speed;
+  /// A finger that goes no farther than this within the horizon stands still. In a deck it is 0.4 of the slop [points].
+  double tremor;
 } cardstack_velocity_options;
 
 //: A tracker.

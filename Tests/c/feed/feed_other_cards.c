@@ -365,8 +365,45 @@ static void property(void) {
   CHECK(answered > 200 && late_pages > 100);
 }
 
+/* Checks that of the events that wait the first of one kind comes before the first of another. */
+static void expect_order(int line, cardstack_deck *deck, cardstack_event_kind first, cardstack_event_kind second) {
+  kit_drain(deck, &feed_events);
+  const cardstack_event *one = kit_find(&feed_events, first), *other = kit_find(&feed_events, second);
+  if (one == NULL || other == NULL || one >= other)
+    CHECK_FAIL("line %d: %s does not come before %s", line, cardstack_event_name(first), cardstack_event_name(second));
+}
+
+/* What cards bring about is reported before what the feed makes of them. */
+static void order_of_events(void) {
+  const uint64_t cards[] = {21, 22, 23};
+  cardstack_deck_config c = feed_config();
+  uint64_t token = 0;
+  cardstack_deck *deck = low(&c, &token);
+  kit_forget(deck);
+  CHECK_OK(cardstack_deck_insert(deck, NAN, 0, cards, 3, NULL));
+  expect_order(__LINE__, deck, CARDSTACK_EVENT_TOP_CHANGED, CARDSTACK_EVENT_QUESTION_DROPPED);
+  cardstack_deck_destroy(deck);
+
+  deck = kit_deck(&c, 0);
+  token = EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK);
+  CHECK_EQUAL(feed_page(deck, NAN, token, 1, 2, 0), 2);
+  expect_order(__LINE__, deck, CARDSTACK_EVENT_TOP_CHANGED, CARDSTACK_EVENT_LOAD);
+  cardstack_deck_destroy(deck);
+
+  c.consent.replacement = CARDSTACK_REPLACEMENT_ASK;
+  deck = feed_deck(&c);
+  feed_swipe(deck, NAN);
+  feed_refresh(deck, NAN);
+  CHECK_OK(cardstack_deck_finalize_all(deck, NAN));
+  kit_forget(deck);
+  CHECK_OK(cardstack_deck_replace(deck, NAN, cards, 3, NULL, NULL));
+  expect_order(__LINE__, deck, CARDSTACK_EVENT_TOP_CHANGED, CARDSTACK_EVENT_QUESTION_DROPPED);
+  cardstack_deck_destroy(deck);
+}
+
 int main(void) {
   answered_otherwise();
+  order_of_events();
   next_load();
   too_few();
   hosts_own();

@@ -1,6 +1,8 @@
-/* The velocity tracker on its own: known motions at any rate, in any order of delivery, and when it says nothing. */
+/* The velocity tracker on its own: known motions at any rate, in any order of delivery, the strokes of a deck, and when
+ * it says nothing. */
 
 #include "check.h"
+#include "deck_kit.h"
 
 #include <cardstack.h>
 #include <math.h>
@@ -37,33 +39,86 @@ static double speed(double time) { return 400 + 3000 * time; }
 
 static void test_options(void) {
   const cardstack_velocity_options options = standard();
+  const cardstack_deck_config deck = kit_config();
   CHECK_EQUAL(options.struct_size, sizeof options);
-  CHECK_EQUAL(options.history_size, 20);
-  CHECK_EQUAL(options.minimum_samples, 3);
-  CHECK(options.horizon == 0.1 && options.gap == 0.04 && options.minimum_speed == 0 && isinf(options.maximum_speed));
+  CHECK_EQUAL(options.history_size, deck.velocity.history);
+  CHECK_EQUAL(options.minimum_samples, deck.velocity.minimum_samples);
+  CHECK(options.horizon == deck.velocity.horizon && options.gap == deck.velocity.gap);
+  CHECK_NEAR(options.tremor, 0.4 * deck.press.slop, 1e-12);
 }
 
-/* A parabola is told exactly, from 60 Hz to 1000 Hz, at times that jump about, and with samples that come twice. */
+/* A steady motion is told exactly, and of one that becomes faster a speed that it had of late; from 60 Hz to 1000 Hz, at
+ * times that jump about, and with samples that come twice. */
 static void test_rates(void) {
   static const double rates[] = {60, 90, 120, 144, 240, 500, 1000};
   cardstack_velocity_tracker *tracker = make(NULL);
   for (size_t i = 0; i < sizeof rates / sizeof rates[0]; i++) {
-    for (int irregular = 0; irregular < 2; irregular++) {
-      check_context("%g Hz, %s", rates[i], irregular ? "irregular" : "regular");
+    for (int mode = 0; mode < 4; mode++) {
+      const int irregular = mode & 1, steady = mode & 2;
+      check_context("%g Hz, %s, %s", rates[i], irregular ? "irregular" : "regular", steady ? "steady" : "faster");
       CHECK_OK(cardstack_velocity_tracker_reset(tracker));
       double time = 0;
       for (int k = 0; k < 60; k++) {
         time = (k + (irregular ? 0.4 * sin(k * 1.7) : 0)) / rates[i];
-        add(tracker, time, place(time), -250 * time);
-        if (k % 3 == 0) add(tracker, time, place(time), -250 * time);
+        const double x = steady ? 120 + 700 * time : place(time);
+        add(tracker, time, x, steady ? -250 * time : 0);
+        if (k % 3 == 0) add(tracker, time, x, steady ? -250 * time : 0);
       }
       double vx = 0, vy = 0;
       CHECK_OK(cardstack_velocity_tracker_velocity(tracker, time, &vx, &vy, NULL));
-      CHECK_NEAR(vx, speed(time), 1e-6);
-      CHECK_NEAR(vy, -250, 1e-6);
+      if (steady) {
+        CHECK_NEAR(vx, 700, 1e-6);
+        CHECK_NEAR(vy, -250, 1e-6);
+      } else {
+        CHECK(vx > speed(time - 0.05) && vx < speed(time));
+        CHECK(vy == 0);
+      }
     }
   }
   check_context("");
+  cardstack_velocity_tracker_destroy(tracker);
+}
+
+/* The estimator is that of the decks: of any stroke a tracker says what a deck measures at the release. */
+static void test_decks(void) {
+  static const double rates[] = {30, 60, 120, 500, 2000};
+  const cardstack_deck_config config = kit_config();
+  cardstack_velocity_tracker *tracker = make(NULL);
+  uint64_t seed = 4;
+  int moving = 0;
+  for (int stroke = 0; stroke < 600; stroke++) {
+    check_context("stroke %d", stroke);
+    cardstack_deck *deck = kit_deck(&config, 3);
+    CHECK_OK(cardstack_velocity_tracker_reset(tracker));
+    const double step = 1 / rates[stroke % 5], seconds = kit_random_between(&seed, 0.02, 0.4);
+    double time = 5, x = 200, y = 400, vx = kit_random_between(&seed, -1500, 1500), vy = 0;
+    CHECK_OK(cardstack_deck_pointer_down(deck, time, 1, x, y, NULL));
+    add(tracker, time, x, y);
+    while (time < 5 + seconds) {
+      time += step * kit_random_between(&seed, 0.2, 1.8);
+      vx += kit_random_between(&seed, -100, 100);
+      vy += kit_random_between(&seed, -100, 100);
+      x += vx * step;
+      y += vy * step;
+      const double stamp = stroke % 3 == 0 ? floor(time * 60) / 60 : time; /* as polls */
+      CHECK_OK(cardstack_deck_pointer_move(deck, stamp, 1, x, y, NULL));
+      add(tracker, stamp, x, y);
+    }
+    const double lift = time + kit_random_between(&seed, 0, 0.05);
+    CHECK_OK(cardstack_deck_pointer_up(deck, lift, 1, x, y, NULL));
+    cardstack_release release = {.struct_size = sizeof release};
+    CHECK_OK(cardstack_deck_last_release(deck, &release));
+    if (release.verdict != CARDSTACK_VERDICT_TAP) {
+      double found_x = 0, found_y = 0;
+      CHECK_OK(cardstack_velocity_tracker_velocity(tracker, lift, &found_x, &found_y, NULL));
+      CHECK_NEAR(found_x, release.velocity_x, 1e-9 * fabs(release.velocity_x));
+      CHECK_NEAR(found_y, release.velocity_y, 1e-9 * fabs(release.velocity_y));
+      moving += found_x != 0;
+    }
+    cardstack_deck_destroy(deck);
+  }
+  check_context("");
+  CHECK(moving > 300);
   cardstack_velocity_tracker_destroy(tracker);
 }
 
@@ -86,16 +141,21 @@ static void test_batches(void) {
   cardstack_velocity_tracker_destroy(many);
 }
 
-/* A sample late or at the same time corrects the newest place, and makes no velocity of its own. */
+/* A sample at the time of the newest one replaces its place. One that is a little older has come too late, and one that is
+ * much older has a wrong time: it tells where the finger is. */
 static void test_equal_and_late_times(void) {
   cardstack_velocity_tracker *tracker = make(NULL);
   for (int i = 0; i < 6; i++) add(tracker, 1 + i * 0.01, i * 5.0, 0);
   add(tracker, 1.05, 900, 0);
   add(tracker, 1.05, 25, 0);
   expect(tracker, 1.05, 500, 0);
-  add(tracker, 1.02, 25, 0);
+  add(tracker, 1.045, 900, 0);
   expect(tracker, 1.05, 500, 0);
   expect(tracker, 0, 500, 0); /* an earlier time counts as the newest sample's */
+  add(tracker, 1.02, 28, 0);
+  double vx = 0;
+  CHECK_OK(cardstack_velocity_tracker_velocity(tracker, NAN, &vx, NULL, NULL));
+  CHECK(vx > 550 && vx < 800);
   cardstack_velocity_tracker_destroy(tracker);
 }
 
@@ -108,7 +168,9 @@ static void test_no_estimate(void) {
     expect(tracker, 1, NAN, NAN);
     for (int i = 0; i < 6; i++) {
       add(tracker, 2 + i * 0.01, i * 5.0, 0);
-      expect(tracker, NAN, i + 1 < options.minimum_samples ? NAN : 500, i + 1 < options.minimum_samples ? NAN : 0);
+      /* Of two samples the second may have been taken earlier than it says. */
+      const double speed = i == 1 ? 500 / 0.66 : 500;
+      expect(tracker, NAN, i + 1 < options.minimum_samples ? NAN : speed, i + 1 < options.minimum_samples ? NAN : 0);
     }
     expect(tracker, 2.05 + options.gap, 500, 0);
     expect(tracker, 2.05 + options.gap + 0.001, 0, 0); /* it has stopped */
@@ -125,19 +187,19 @@ static void test_no_estimate(void) {
 }
 
 static void test_limits(void) {
+  /* A finger that goes no farther than its tremor stands still. */
   cardstack_velocity_options options = standard();
-  options.minimum_speed = 50;
-  options.maximum_speed = 1000;
+  options.tremor = 10;
   cardstack_velocity_tracker *tracker = make(&options);
-  static const struct { double speed, told; } rows[] = {{30, 0}, {49, 0}, {60, 60}, {900, 900}, {5000, 1000}};
-  for (int r = 0; r < 5; r++) {
+  static const struct { double way, told; } rows[] = {{3, 0}, {9.9, 0}, {13, 260}, {60, 1200}};
+  for (int r = 0; r < 4; r++) {
     CHECK_OK(cardstack_velocity_tracker_reset(tracker));
-    for (int i = 0; i < 6; i++) add(tracker, i * 0.01, 0.6 * rows[r].speed * i * 0.01, -0.8 * rows[r].speed * i * 0.01);
+    for (int i = 0; i < 6; i++) add(tracker, i * 0.01, 0.6 * rows[r].way * i / 5, -0.8 * rows[r].way * i / 5);
     expect(tracker, NAN, 0.6 * rows[r].told, -0.8 * rows[r].told);
   }
   cardstack_velocity_tracker_destroy(tracker);
 
-  /* Only so many samples, and only so old ones, tell the velocity: before them the pointer ran the other way. */
+  /* Only so many places, and only so old ones, tell the velocity: before them the pointer ran the other way. */
   for (int small = 0; small < 2; small++) {
     options = standard();
     if (small) options.history_size = 4; else options.horizon = 0.03;
@@ -152,6 +214,7 @@ static void test_limits(void) {
 int main(void) {
   test_options();
   test_rates();
+  test_decks();
   test_batches();
   test_equal_and_late_times();
   test_no_estimate();

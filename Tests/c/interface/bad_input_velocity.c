@@ -90,17 +90,12 @@ static void velocity_tracker_create(cardstack_deck *deck) {
   refuse_options(&bad, INVALID);
   for (int i = 0; i <= BAD_NUMBERS; i++) {
     const double number = i < BAD_NUMBERS ? bad_numbers[i] : -1;
-    for (int field = 0; field < 4; field++) {
-      if (field == 3 && number > 0 && isinf(number)) continue;
+    for (int field = 0; field < 3; field++) {
       bad = good;
-      *(field == 0 ? &bad.horizon : field == 1 ? &bad.gap : field == 2 ? &bad.minimum_speed : &bad.maximum_speed) = number;
+      *(field == 0 ? &bad.horizon : field == 1 ? &bad.gap : &bad.tremor) = number;
       refuse_options(&bad, INVALID);
     }
   }
-  bad = good;
-  bad.minimum_speed = 2;
-  bad.maximum_speed = 1;
-  refuse_options(&bad, INVALID);
 }
 
 static void velocity_tracker_destroy(cardstack_deck *deck) {

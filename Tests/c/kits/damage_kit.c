@@ -70,6 +70,13 @@ void writer_frame(int kind, int detail, const uint64_t *words, size_t count) {
   writer.size += size;
 }
 
+void writer_mark(void) { writer_frame(MARK, 0, WORDS(writer.size + FRAME + 8)); }
+
+void writer_begin_journal(uint64_t epoch) {
+  writer_begin(2, epoch, 0);
+  writer_mark();
+}
+
 uint64_t writer_bits_of(double number) {
   uint64_t bits;
   memcpy(&bits, &number, sizeof bits);

@@ -20,8 +20,12 @@ extern struct writer {
   uint64_t sequence;
 } writer;
 
-/* Begins a journal; `total` is 0 for one that goes on. */
+/* Begins a header. */
 void writer_begin(uint32_t version, uint64_t epoch, uint64_t total);
+/* Begins a journal, with the mark that a journal has from the beginning. */
+void writer_begin_journal(uint64_t epoch);
+/* Appends the mark that all there is, and the mark, is on the disk. */
+void writer_mark(void);
 /* Appends a frame of these words. */
 void writer_frame(int kind, int detail, const uint64_t *words, size_t count);
 #define WORDS(...) (const uint64_t[]){__VA_ARGS__}, sizeof((const uint64_t[]){__VA_ARGS__}) / 8

@@ -1,5 +1,5 @@
 /* The kinds of a journal's records, and the bits of their details.
- * Written by bindings/generate.py from Record.swift. Do not edit. */
+ * Written by bindings/generate.py from JournalRecord.swift. Do not edit. */
 
 #ifndef RECORD_KINDS_H
 #define RECORD_KINDS_H
@@ -28,7 +28,7 @@ enum kind {
   QUEUED = 21,
   FORGOTTEN = 22,
   MARK = 23,
-  WISHED = 24,
+  REFRESH_PENDING = 24,
   SEALED = 25,
   PARKED = 26,
   KINDS

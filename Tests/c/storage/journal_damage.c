@@ -162,12 +162,12 @@ static void saved_deck_in_a_file(void) {
   CHECK_OK(cardstack_deck_save(deck, 3, bytes, sizeof bytes, &size));
   const unsigned long long digest = journal_digest(deck);
   cardstack_deck_destroy(deck);
-  for (size_t i = 40; i < size; i++) {
+  for (size_t i = 9; i < size; i++) {
     check_context("a saved deck cut to %d bytes", (int)i);
     damage_check_refused(bytes, i, CARDSTACK_ERROR_CORRUPT, (long long)i);
     check_context("a saved deck, byte %d", (int)i);
     bytes[i] ^= 1;
-    damage_check_refused(bytes, size, CARDSTACK_ERROR_CORRUPT, -1);
+    damage_check_refused(bytes, size, i < 16 ? CARDSTACK_ERROR_FORMAT : CARDSTACK_ERROR_CORRUPT, -1);
     bytes[i] ^= 1;
   }
   check_context("a saved deck and more");
@@ -222,6 +222,29 @@ static void journal_in_memory(void) {
   cardstack_deck_destroy(deck);
 }
 
+/* Journals once had version 1, and a saved deck has it still. */
+static void other_versions(void) {
+  check_context("a journal of version 1");
+  writer_begin(1, 1, 0);
+  writer_frame(CONTENTS, 3, NO_WORDS);
+  writer_frame(INSERTED, 0, WORDS(0, 1, 2, 3));
+  writer_decision(CARDSTACK_DIRECTION_LEFT, UINT64_C(1) << 32 | 4, 1);
+  damage_check_refused(writer.bytes, writer.size, CARDSTACK_ERROR_FORMAT, 0);
+  damage_check_refused(writer.bytes, writer.size - 3, CARDSTACK_ERROR_FORMAT, 0);
+  damage_check_refused(writer.bytes, HEADER, CARDSTACK_ERROR_FORMAT, 0);
+  check_in_memory(writer.bytes, writer.size);
+  for (size_t size = 9; size < HEADER; size++) {
+    check_context("a journal of version 1, cut to %d", (int)size);
+    damage_check_refused(writer.bytes, size, CARDSTACK_ERROR_CORRUPT, (long long)size);
+  }
+  check_context("a saved deck of version 2");
+  writer_begin(2, 1, HEADER + FRAME);
+  writer_frame(CONTENTS, 3, NO_WORDS);
+  CHECK_EQUAL(writer.size, HEADER + FRAME);
+  damage_check_refused(writer.bytes, writer.size, CARDSTACK_ERROR_FORMAT, 0);
+  check_in_memory(writer.bytes, writer.size);
+}
+
 /* -- What is behind the end -- */
 
 static void check_tail(const void *bytes, size_t size, size_t torn) {
@@ -247,7 +270,7 @@ static void garbage_behind(void) {
   memcpy(bytes + whole.size, whole.bytes + starts[2], whole.size - starts[2]);
   check_tail(bytes, 2 * whole.size - starts[2], whole.size - starts[2]);
   check_context("frames of another journal, with the sequence that would fit");
-  writer_begin(1, 1, 0);
+  writer_begin_journal(1);
   writer.sequence = frames;
   writer_frame(FINAL, 0, WORDS(1));
   memcpy(bytes + whole.size, writer.bytes + HEADER, writer.size - HEADER);
@@ -305,6 +328,7 @@ int main(int argc, char **argv) {
   other_files();
   saved_deck_in_a_file();
   journal_in_memory();
+  other_versions();
   garbage_behind();
   huge_file();
   free(whole.bytes);

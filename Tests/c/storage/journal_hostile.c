@@ -1,4 +1,4 @@
-/* Saved decks with sound checksums, made to take long: a record of each kind far from both ends of what it concerns, as
+/* Journals with sound checksums, made to take long: a record of each kind far from both ends of what it concerns, as
  * often as there is room. Restoring one takes time in proportion to its size, whatever it holds.
  *
  *     journal_hostile [MEGABYTES [NAME]]
@@ -488,7 +488,7 @@ static double processor_seconds(void) {
 static double restoring(const struct abuse *abuse, size_t size) {
   state = 4711;
   limit = size;
-  writer_begin(1, 1, 0);
+  writer_begin_journal(1);
   writer_frame(CONTENTS, 3, NO_WORDS);
   abuse->write();
   CHECK(writer.size > size * 6 / 10);

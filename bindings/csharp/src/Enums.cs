@@ -700,7 +700,7 @@ namespace CardStack
         public const int MaxMedia = 98;
         /// <summary>Pictures of a card.</summary>
         public const int MaxPictures = 65535;
-        /// <summary>Largest number of samples that are kept.</summary>
+        /// <summary>Largest number of places of a finger that are kept.</summary>
         public const int MaxVelocityHistory = 64;
         /// <summary>It stops when it reaches the target.</summary>
         public const int SpringClampOvershoot = 1;

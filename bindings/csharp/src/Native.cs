@@ -364,7 +364,7 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_set_config(DeckHandle deck, double time, DeckConfig* config);
 
-        /// <summary>Fills in Android's and Flutter's numbers.</summary>
+        /// <summary>Fills in the presets' numbers.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_velocity_options_init(VelocityOptions* options, UIntPtr struct_size);
 
@@ -377,11 +377,11 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern void cardstack_velocity_tracker_destroy(IntPtr tracker);
 
-        /// <summary>Discards all samples.</summary>
+        /// <summary>Discards all samples. The next one begins another gesture.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_velocity_tracker_reset(VelocityTrackerHandle tracker);
 
-        /// <summary>Adds a sample at <c>time</c>; a sample not after the newest replaces its place. Leave out the release.</summary>
+        /// <summary>Adds a sample at <c>time</c>. The first is where the finger goes down; leave out the place where it lifts.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_velocity_tracker_add(
             VelocityTrackerHandle tracker, double time, double x, double y);
@@ -391,7 +391,7 @@ namespace CardStack
         public static extern ErrorCode cardstack_velocity_tracker_add_many(
             VelocityTrackerHandle tracker, double* times, double* xs, double* ys, UIntPtr count);
 
-        /// <summary>Returns the velocity at <c>time</c>, NaN for the newest sample's, in <c>out_x</c> and <c>out_y</c> [points/s]. A pointer that has stopped has velocity 0. <c>out_has_estimate</c> is 0 if there are too few samples. Each may be NULL.</summary>
+        /// <summary>Returns the velocity at <c>time</c>, such as that of the lift, in <c>out_x</c> and <c>out_y</c> [points/s]. NaN: at the newest sample's. A finger that has stopped has velocity 0. <c>out_has_estimate</c> is 0 if there are too few samples. Each may be NULL.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_velocity_tracker_velocity(
             VelocityTrackerHandle tracker, double time, double* out_x, double* out_y, int* out_has_estimate);

@@ -773,20 +773,18 @@ namespace CardStack
     {
         /// <summary>Size of the struct [bytes].</summary>
         public uint StructSize;
-        /// <summary>Samples kept, 2 to CARDSTACK_MAX_VELOCITY_HISTORY.</summary>
+        /// <summary>Newest places that count, 2 to CARDSTACK_MAX_VELOCITY_HISTORY; those within 4 ms are one.</summary>
         public int HistorySize;
-        /// <summary>Samples needed.</summary>
+        /// <summary>Samples needed for a velocity, 2 to <c>history_size</c>.</summary>
         public int MinimumSamples;
         /// <summary>0.</summary>
         internal int Reserved;
-        /// <summary>Age at which samples stop counting [s].</summary>
+        /// <summary>Age up to which samples count [s].</summary>
         public double Horizon;
-        /// <summary>A pause that means a stop [s].</summary>
+        /// <summary>A pause that means the finger has stopped [s].</summary>
         public double Gap;
-        /// <summary>Slower is 0; faster is the maximum, which can be infinite [points/s].</summary>
-        public double MinimumSpeed;
-        /// <summary>Slower is 0; faster is the maximum, which can be infinite [points/s].</summary>
-        public double MaximumSpeed;
+        /// <summary>A finger that goes no farther than this within the horizon stands still. In a deck it is 0.4 of the slop [points].</summary>
+        public double Tremor;
     }
 
     /// <summary>How a sheet follows a finger, and what dismisses it.</summary>
@@ -1566,8 +1564,7 @@ namespace CardStack
             check.Field("reserved", (byte*)&record.Reserved - start);
             check.Field("horizon", (byte*)&record.Horizon - start);
             check.Field("gap", (byte*)&record.Gap - start);
-            check.Field("minimum_speed", (byte*)&record.MinimumSpeed - start);
-            check.Field("maximum_speed", (byte*)&record.MaximumSpeed - start);
+            check.Field("tremor", (byte*)&record.Tremor - start);
             check.EndOfStruct();
         }
 

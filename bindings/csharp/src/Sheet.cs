@@ -149,12 +149,12 @@ namespace CardStack
         public double Y;
     }
 
-    /// <summary>Estimates a finger's velocity: fits a parabola to recent samples, as Android and Flutter do.</summary>
+    /// <summary>Measures a finger's velocity, as decks do at a release.</summary>
     public sealed unsafe class VelocityTracker : IDisposable
     {
         private readonly VelocityTrackerHandle _handle;
 
-        /// <summary>Creates a tracker with Android's and Flutter's options.</summary>
+        /// <summary>Creates a tracker with the presets' options.</summary>
         public VelocityTracker() : this(VelocityOptions.Default()) { }
 
         public VelocityTracker(VelocityOptions options)
@@ -172,10 +172,13 @@ namespace CardStack
         /// <summary>Frees the tracker. Without this call the garbage collector does so, some time later.</summary>
         public void Dispose() => _handle?.Dispose();
 
-        /// <summary>Discards all samples.</summary>
+        /// <summary>Discards all samples. The next one begins another gesture.</summary>
         public void Reset() => Library.Done(Native.cardstack_velocity_tracker_reset(_handle));
 
-        /// <summary>Adds a sample. Do not add the release: it would lower the velocity.</summary>
+        /// <summary>
+        /// Adds a sample. The first is where the finger goes down. Do not add the place where it lifts: ask for the
+        /// velocity at the time of the lift.
+        /// </summary>
         public void Add(double time, double x, double y)
         {
             Library.Done(Native.cardstack_velocity_tracker_add(_handle, time, x, y));

@@ -404,14 +404,13 @@ export const DeckConfigLayout = {
 };
 /** @type {import("./memory.js").Layout} */
 export const VelocityOptionsLayout = {
-  size: 48,
+  size: 40,
   fields: [
     ["historySize", 4, "i32"],
     ["minimumSamples", 8, "i32"],
     ["horizon", 16, "f64"],
     ["gap", 24, "f64"],
-    ["minimumSpeed", 32, "f64"],
-    ["maximumSpeed", 40, "f64"],
+    ["tremor", 32, "f64"],
   ],
 };
 /** @type {import("./memory.js").Layout} */

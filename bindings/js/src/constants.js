@@ -744,7 +744,7 @@ export const NONCE_OF_JOURNAL = 1;
 export const MAX_MEDIA = 98;
 /** Pictures of a card. */
 export const MAX_PICTURES = 65535;
-/** Largest number of samples that are kept. */
+/** Largest number of places of a finger that are kept. */
 export const MAX_VELOCITY_HISTORY = 64;
 /** It stops when it reaches the target. */
 export const SPRING_CLAMP_OVERSHOOT = 1;
@@ -1109,12 +1109,11 @@ export const POSE_STAMP_OPACITY = 8;
 /**
  * Its settings.
  * @typedef {object} VelocityOptions
- * @property {number} historySize Samples kept, 2 to CARDSTACK_MAX_VELOCITY_HISTORY.
- * @property {number} minimumSamples Samples needed.
- * @property {number} horizon Age at which samples stop counting [s].
- * @property {number} gap A pause that means a stop [s].
- * @property {number} minimumSpeed Slower is 0; faster is the maximum, which can be infinite [points/s].
- * @property {number} maximumSpeed Slower is 0; faster is the maximum, which can be infinite [points/s].
+ * @property {number} historySize Newest places that count, 2 to CARDSTACK_MAX_VELOCITY_HISTORY; those within 4 ms are one.
+ * @property {number} minimumSamples Samples needed for a velocity, 2 to `history_size`.
+ * @property {number} horizon Age up to which samples count [s].
+ * @property {number} gap A pause that means the finger has stopped [s].
+ * @property {number} tremor A finger that goes no farther than this within the horizon stands still. In a deck it is 0.4 of the slop [points].
  */
 
 /**

@@ -5,9 +5,9 @@ import { Owner } from "./owner.js";
 
 /** @typedef {import("./constants.js").VelocityOptions} VelocityOptions */
 
-/** Estimates a finger's velocity: fits a parabola to recent samples, as Android and Flutter do. */
+/** Measures a finger's velocity, as decks do at a release. */
 export class VelocityTracker extends Owner {
-  /** @param {Partial<VelocityOptions>} [options] The defaults are Android's and Flutter's. */
+  /** @param {Partial<VelocityOptions>} [options] The defaults are the presets'. */
   constructor(options = {}) {
     const { size } = VelocityOptionsLayout;
     super(
@@ -22,14 +22,14 @@ export class VelocityTracker extends Owner {
     );
   }
 
-  /** Discards all samples. */
+  /** Discards all samples. The next one begins another gesture. */
   reset() {
     this._check(wasm().cardstack_velocity_tracker_reset(this._object));
   }
 
   /**
-   * Adds a sample. A sample that is not after the newest one replaces its place. Do not add the release: it would lower
-   * the velocity.
+   * Adds a sample. The first is where the finger goes down. Do not add the place where it lifts: ask for the velocity
+   * at the time of the lift.
    * @param {number} time [s]
    * @param {number} x [points]
    * @param {number} y [points]

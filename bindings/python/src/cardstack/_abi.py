@@ -1185,8 +1185,7 @@ class cardstack_velocity_options(Structure):
     reserved: int
     horizon: float
     gap: float
-    minimum_speed: float
-    maximum_speed: float
+    tremor: float
 
     _fields_ = [
         ("struct_size", c_uint32),
@@ -1195,8 +1194,7 @@ class cardstack_velocity_options(Structure):
         ("reserved", c_int32),
         ("horizon", c_double),
         ("gap", c_double),
-        ("minimum_speed", c_double),
-        ("maximum_speed", c_double),
+        ("tremor", c_double),
     ]
 
 

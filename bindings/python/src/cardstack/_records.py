@@ -1,4 +1,4 @@
-"""The kinds of a journal's records. Written by bindings/generate.py from Record.swift: do not edit."""
+"""The kinds of a journal's records. Written by bindings/generate.py from JournalRecord.swift: do not edit."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ RECORDS: Dict[int, Tuple[str, Tuple[Field, ...]]] = {
     21: ("queued", (("decision", "Q"), ("card", "Q"), ("wall_time", "d"), ("nonce", "Q"))),
     22: ("forgotten", ()),
     23: ("mark", (("size", "Q"),)),
-    24: ("wished", ()),
+    24: ("refresh_pending", ()),
     25: ("sealed", (("token", "Q"),)),
     26: ("parked", (("token", "Q"),)),
 }

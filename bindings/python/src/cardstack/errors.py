@@ -155,7 +155,7 @@ class CorruptError(CardstackError, ValueError):
 
 
 class FormatError(CardstackError, ValueError):
-    """The file or buffer is not a journal or saved deck, or it has a newer version."""
+    """The file or buffer is not a journal or saved deck, or it has another version."""
 
 
 class LockedError(StorageError):

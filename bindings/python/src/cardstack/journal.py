@@ -9,13 +9,12 @@ before. Frame: CRC-32 of the rest of the frame, started with the header's CRC (u
 plus 1 if the next frame belongs to the same call of the deck (u16); kind and detail (u8 each); a number that rises by
 one (u64); payload.
 
-Version 2 is a journal with marks. A mark is a frame of kind 23 with one word (u64): the size up to which the file is
-known to be on the disk. A rewritten journal ends with a mark of its own size, and gets its name only when it is on the
-disk; a mark also follows each flush. An error after the size in the last mark is a torn end, whatever follows: a crash
-or a loss of power has interrupted the last writing. An error before that size is damage, and so is a journal without a
-mark.
-Version 1 is a saved deck, which must be complete, or an old journal without marks. There an invalid frame is damage if
-a valid one follows, else a torn end. A torn end is ignored, with all frames of the same call before it.
+Version 2 is a journal, which has marks. A mark is a frame of kind 23 with one word (u64): the size up to which the file
+is known to be on the disk. A rewritten journal ends with a mark of its own size, and gets its name only when it is on
+the disk; a mark also follows each flush. An error after the size in the last mark is a torn end, whatever follows: a
+crash or a loss of power has interrupted the last writing. A torn end is ignored, with all frames of the same call
+before it. An error before that size is damage, and so is a journal without a mark.
+Version 1 is a saved deck, which must be complete.
 
 A card's key may follow the records about the card: in a compacted journal the keys are last. So a file is read twice,
 first for the keys and the end. Only the keys stay in memory.
@@ -40,7 +39,7 @@ from .keys import COUNTED_BASE, DIGEST_BASE, Keys, unpack
 
 __all__ = ["Extent", "Journal", "JournalError", "Reader", "Record", "read"]
 
-_VERSIONS = (1, 2)
+_SAVED_DECK, _JOURNAL = _VERSIONS = (1, 2)
 _HEADER = struct.Struct("<8sIIQQQ20xI")
 _MAGIC = b"CARDSTK\n"
 _BEGINNINGS = [_MAGIC + struct.pack("<II", version, _HEADER.size) for version in _VERSIONS]
@@ -137,7 +136,7 @@ class Reader:
             read twice, such as a pipe, is copied to a temporary file first.
 
     Raises:
-        JournalError: The file is not a journal or saved deck, has a newer version, or its header is damaged.
+        JournalError: The file is not a journal or saved deck, has another version, or its header is damaged.
         OSError: The file cannot be read.
     """
 
@@ -157,11 +156,9 @@ class Reader:
         self.epoch = 0
         self.total_size = 0
         self._seed = 0
-        self._has_marks = False
         _check_beginning(header)
         if not self.is_empty:
-            version, self.nonce, self.epoch, self.total_size, self._seed = _header(header)
-            self._has_marks = version > 1
+            self.nonce, self.epoch, self.total_size, self._seed = _header(header)
 
     @cached_property
     def extent(self) -> Extent:
@@ -199,7 +196,7 @@ class Reader:
         """Returns where damage begins, or None for a torn end only. The valid frames end at `offset`."""
         if self.total_size not in (0, self._size):
             return min(self.total_size, self._size)
-        if self._has_marks and not is_marked:
+        if not self.total_size and not is_marked:
             return offset
         if offset < self._size and (self.total_size or self._is_followed(offset, count)):
             return offset
@@ -217,7 +214,8 @@ class Reader:
             return
         offset = _HEADER.size
         for frame in self._frames():
-            name = _NAMES.get(frame.kind, "unknown") if frame.kind != _MARK or self._has_marks else "unknown"
+            # A saved deck has no marks.
+            name = "unknown" if frame.kind == _MARK and self.total_size else _NAMES.get(frame.kind, "unknown")
             if name == "unknown":
                 fields: Dict[str, Any] = {"kind": frame.kind, "detail": frame.detail, "bytes": len(frame.payload)}
             else:
@@ -247,16 +245,13 @@ class Reader:
             yield frame
 
     def _is_followed(self, offset: int, last: int) -> bool:
-        """Whether a later frame shows that the bytes at an offset were on the disk.
-
-        With marks, this is a mark of a larger size; without marks, any valid frame with a later number.
-        """
+        """Whether a later mark says that the bytes at an offset were on the disk."""
         for begin in range(offset, self._size, _CHUNK):
             # The last frame may continue in the next chunk.
             data = self._read(begin, _CHUNK + _LARGEST)
             for place in range(0, min(_CHUNK, len(data)), 8):
                 frame = _frame(data, place, self._seed, last)
-                if frame is not None and (not self._has_marks or _safe_size(frame) > offset):
+                if frame is not None and _safe_size(frame) > offset:
                     return True
         return False
 
@@ -284,7 +279,7 @@ def read(file: Union[str, os.PathLike[str], BinaryIO]) -> Journal:
         file: A path, or a file opened for reading bytes.
 
     Raises:
-        JournalError: The file is not a journal or saved deck, has a newer version, or its header is damaged.
+        JournalError: The file is not a journal or saved deck, has another version, or its header is damaged.
         OSError: The file cannot be read.
     """
     if isinstance(file, (str, os.PathLike)):
@@ -304,17 +299,20 @@ def _check_beginning(data: bytes) -> None:
             first, last = min(_VERSIONS), max(_VERSIONS)
             raise JournalError(f"this is a journal of version {version}; this program reads versions {first} to {last}")
         raise JournalError("this is no journal or saved deck")
-    if 40 <= len(data) < _HEADER.size and any(data[32:40]):
+    if 8 < len(data) < _HEADER.size and data[8] == _SAVED_DECK:
         raise JournalError(f"the header of a saved deck is cut short: the file has {len(data)} bytes")
 
 
-def _header(data: bytes) -> Tuple[int, int, int, int, int]:
+def _header(data: bytes) -> Tuple[int, int, int, int]:
     _, version, _, nonce, epoch, total, checksum = _HEADER.unpack(data)
     if zlib.crc32(data[: _HEADER.size - 4]) != checksum:
         raise JournalError("the header is damaged")
+    if version != (_SAVED_DECK if total else _JOURNAL):
+        kind = "saved deck" if total else "journal"
+        raise JournalError(f"this is a {kind} of version {version}, which this program does not read")
     if epoch >= _EPOCHS:
         raise JournalError("the header's epoch leaves no tokens")
-    return version, nonce, epoch, total, checksum
+    return nonce, epoch, total, checksum
 
 
 def _frame(data: bytes, place: int, seed: int, last: int) -> Optional[_Frame]:

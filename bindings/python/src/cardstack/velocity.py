@@ -5,15 +5,14 @@
             tracker.add(sample.time, sample.x, sample.y)
         vx, vy = tracker.velocity()
 
-The velocity is the slope, at the newest sample, of a least-squares parabola through the recent samples, as on Android
-and in Flutter; with only two samples, of the straight line through them.
+The velocity is measured as decks measure it at a release: it is the finger's mean velocity over some 30 ms, and does
+not depend on how the samples are delivered.
 """
 
 from __future__ import annotations
 
 import ctypes
 from ctypes import byref
-from math import inf
 from types import TracebackType
 from typing import Any, Iterable, NamedTuple, NoReturn, Optional, Type
 
@@ -68,15 +67,14 @@ class VelocityTracker(Owner):
         minimum_samples: Optional[int] = None,
         horizon: Optional[float] = None,
         gap: Optional[float] = None,
-        minimum_speed: float = 0.0,
-        maximum_speed: float = inf,
+        tremor: Optional[float] = None,
     ) -> None:
-        """Creates a tracker without samples. The defaults, in parentheses, are those of Android and Flutter.
+        """Creates a tracker without samples. The defaults, in parentheses, are those of the presets.
 
-        `history_size`: how many of the newest samples are kept, 2 to 64 (20); `minimum_samples`: recent samples needed
-        for a velocity, 2 to `history_size` (3); `horizon`: age, before the newest sample, up to which samples count
-        (0.1) [s]; `gap`: a pause that means the pointer has stopped (0.04) [s]. A velocity below `minimum_speed`
-        becomes 0, and one above `maximum_speed` is limited to it [points/s].
+        `history_size`: how many of the newest places count, 2 to 64 (20), where those within 4 ms are one;
+        `minimum_samples`: recent samples needed for a velocity, 2 to `history_size` (2); `horizon`: age, before the
+        newest sample, up to which samples count (0.1) [s]; `gap`: a pause that means the pointer has stopped (0.04)
+        [s]; `tremor`: a pointer that goes no farther than this within the horizon stands still (4) [points].
         """
         self._begin()
         options = _abi.cardstack_velocity_options()
@@ -86,8 +84,7 @@ class VelocityTracker(Owner):
             "minimum_samples": minimum_samples,
             "horizon": horizon,
             "gap": gap,
-            "minimum_speed": minimum_speed,
-            "maximum_speed": maximum_speed,
+            "tremor": tremor,
         }
         for name, value in given.items():
             if value is not None:
@@ -120,8 +117,8 @@ class VelocityTracker(Owner):
     def add(self, time: float, x: float, y: float) -> None:
         """Adds a sample: when [s] and where [points] the pointer was.
 
-        A sample that is not after the newest one replaces its place. Do not add the release of a finger: it has the
-        last place again, which would lower the velocity.
+        The first sample is where a finger goes down. Do not add the place where it lifts: ask for the velocity at the
+        time of the lift.
         """
         try:
             code = library.cardstack_velocity_tracker_add(self._handle, time, x, y)
@@ -145,7 +142,7 @@ class VelocityTracker(Owner):
             refuse(code, *(within(name, each, _MEASURE) for name, values in named for each in values))
 
     def reset(self) -> None:
-        """Discards all samples, for the next gesture, which may be on another clock."""
+        """Discards all samples. The next one begins another gesture, which may be on another clock."""
         code = library.cardstack_velocity_tracker_reset(self._handle)
         if code:
             self._check()
@@ -196,6 +193,5 @@ def _refuse(code: int, options: _abi.cardstack_velocity_options) -> NoReturn:
         ("minimum_samples", o.minimum_samples, 2 <= o.minimum_samples <= o.history_size, "2 to history_size"),
         ("horizon", o.horizon, 0 <= o.horizon <= _MEASURE, in_range),
         ("gap", o.gap, 0 <= o.gap <= _MEASURE, in_range),
-        ("minimum_speed", o.minimum_speed, 0 <= o.minimum_speed <= _MEASURE, in_range),
-        ("maximum_speed", o.maximum_speed, False, f"at least minimum_speed and at most {_MEASURE:g}, or infinite"),
+        ("tremor", o.tremor, 0 <= o.tremor <= _MEASURE, in_range),
     )

@@ -130,6 +130,7 @@ class _Watcher:
                 minimum_samples=c.velocity.minimum_samples,
                 horizon=c.velocity.horizon,
                 gap=c.velocity.gap,
+                tremor=0.4 * c.press.slop,
             )
             if len(self._fingers) == 1:
                 self._tracker = self._fingers[name]

@@ -1,0 +1,190 @@
+// swift-format-ignore-file: ValidateDocumentationComments
+// bindings/generate.py checks the doc comments instead. The header's preamble documents what holds for every function.
+
+import CardStackTypes
+
+/// Adds cards at the end, and reserves memory for their decisions. After the first frame they fade in.
+@_cdecl("cardstack_deck_append")
+public func deckAppend(
+  _ deck: DeckRef?, _ time: Double, _ cards: UnsafePointer<UInt64>?, _ count: Int,
+  _ outTaken: UnsafeMutablePointer<Int>?
+) -> cardstack_result {
+  withCards(deck, cards, count, outTaken) { play, cards throws(Failure) in
+    try play.change(at: time) { play throws(Failure) in try play.add(cards) }
+  }
+}
+
+/// Adds cards beneath the first `position` upcoming cards, or beneath a held card.
+@_cdecl("cardstack_deck_insert")
+public func deckInsert(
+  _ deck: DeckRef?, _ time: Double, _ position: Int, _ cards: UnsafePointer<UInt64>?, _ count: Int,
+  _ outTaken: UnsafeMutablePointer<Int>?
+) -> cardstack_result {
+  withCards(deck, cards, count, outTaken) { play, cards throws(Failure) in
+    try check(position >= 0, "position must be at least 0")
+    return try play.change(at: time) { play throws(Failure) in try play.insert(cards, at: position) }
+  }
+}
+
+/// Removes cards wherever they are. Their decisions become final.
+@_cdecl("cardstack_deck_remove")
+public func deckRemove(
+  _ deck: DeckRef?, _ time: Double, _ cards: UnsafePointer<UInt64>?, _ count: Int,
+  _ outRemoved: UnsafeMutablePointer<Int>?
+) -> cardstack_result {
+  withDeck(deck, outRemoved) { play throws(Failure) in
+    let list = try cardList(cards, count)
+    return try play.change(at: time) { play throws(Failure) in play.takeOut(list) }
+  }
+}
+
+/// Replaces all cards upcoming and in the reserve; `consent.replacement` says what happens to decisions. A held card
+/// stays held and on top. If it is not among the new ones, it leaves when the finger does not decide it (CANCELLED,
+/// REMOVED). Cards in flight do not return; proposals are dropped. A question takes no cards: `outToken` is its token,
+/// and after a yes the next call replaces.
+///
+/// - Returns: `CARDSTACK_ERROR_REFUSED` by `consent.replacement`; `CARDSTACK_ERROR_BACKLOG` for a question.
+@_cdecl("cardstack_deck_replace")
+public func deckReplace(
+  _ deck: DeckRef?, _ time: Double, _ cards: UnsafePointer<UInt64>?, _ count: Int,
+  _ outTaken: UnsafeMutablePointer<Int>?, _ outToken: UnsafeMutablePointer<UInt64>?
+) -> cardstack_result {
+  let result = withCards(deck, cards, count, outTaken) { play, cards throws(Failure) in
+    let (taken, question) = try play.change(at: time) { play throws(Failure) in try play.replace(cards) }
+    outToken?.pointee = question
+    return question == 0 ? taken : nil
+  }
+  return settled(result, outToken)
+}
+
+/// Removes all cards. All decisions become final.
+@_cdecl("cardstack_deck_clear")
+public func deckClear(_ deck: DeckRef?, _ time: Double) -> cardstack_result {
+  withDeck(deck) { play throws(Failure) in
+    try play.change(at: time) { play throws(Failure) in play.clear() }
+  }
+}
+
+/// Reports changed content: CONTENT_CHANGED follows for cards on stage.
+@_cdecl("cardstack_deck_invalidate")
+public func deckInvalidate(
+  _ deck: DeckRef?, _ time: Double, _ cards: UnsafePointer<UInt64>?, _ count: Int,
+  _ outKnown: UnsafeMutablePointer<Int>?
+) -> cardstack_result {
+  withDeck(deck, outKnown) { play throws(Failure) in
+    let list = try cardList(cards, count)
+    return try play.change(at: time) { play throws(Failure) in play.markChanged(list) }
+  }
+}
+
+/// Moves `distance` cards from the top to the end, or back if negative, without decision. A held card stays.
+@_cdecl("cardstack_deck_shift")
+public func deckShift(_ deck: DeckRef?, _ time: Double, _ distance: Int64) -> cardstack_result {
+  withDeck(deck) { play throws(Failure) in
+    try play.change(at: time) { play throws(Failure) in play.shift(by: Int(truncatingIfNeeded: distance)) }
+  }
+}
+
+/// Lists upcoming cards, from the top.
+@_cdecl("cardstack_deck_cards")
+public func deckCards(
+  _ deck: DeckRef?, _ position: Int, _ cards: UnsafeMutablePointer<UInt64>?, _ capacity: Int,
+  _ outCount: UnsafeMutablePointer<Int>?
+) -> cardstack_result {
+  withDeck(deck, outCount, "out_count is NULL") { play throws(Failure) in
+    try check(position >= 0, "position must be at least 0")
+    try checkArray(cards != nil, capacity)
+    let available = max(0, play.ledger.deck.pile.count - position)
+    guard let cards else { return available }
+    let count = min(available, capacity)
+    var index = 0
+    while index < count {
+      cards[index] = play.ledger.deck.pile[position + index]
+      index += 1
+    }
+    return count
+  }
+}
+
+/// Returns in `outPosition` how many upcoming cards are above `card`.
+///
+/// - Returns: `CARDSTACK_ERROR_NOT_FOUND` if it is not upcoming.
+@_cdecl("cardstack_deck_position")
+public func deckPosition(
+  _ deck: DeckRef?, _ card: UInt64, _ outPosition: UnsafeMutablePointer<Int>?
+) -> cardstack_result {
+  withDeck(deck, outPosition, "out_position is NULL") { play throws(Failure) in
+    guard let position = play.ledger.deck.position(of: card) else {
+      throw Failure(.notFound, "card is not among the upcoming cards")
+    }
+    return position
+  }
+}
+
+/// Returns in `outStatus` what the deck knows about `card`; 0: nothing.
+@_cdecl("cardstack_deck_card_status")
+public func deckCardStatus(
+  _ deck: DeckRef?, _ card: UInt64, _ outStatus: UnsafeMutablePointer<cardstack_card_status>?
+) -> cardstack_result {
+  withDeck(deck, outStatus, "out_status is NULL") { play throws(Failure) in
+    play.status(of: card)
+  }
+}
+
+/// Limits a card to `directions` until it leaves the deck; an undo restores this. It binds fingers and
+/// `cardstack_deck_swipe`.
+///
+/// - Returns: `CARDSTACK_ERROR_NOT_FOUND` if it is neither upcoming nor in play.
+@_cdecl("cardstack_deck_set_card_directions")
+public func deckSetCardDirections(
+  _ deck: DeckRef?, _ time: Double, _ card: UInt64, _ directions: UInt32
+) -> cardstack_result {
+  withDeck(deck) { play throws(Failure) in
+    try check(directions <= DirectionSet.all.bits, "directions has bits of no direction")
+    try play.change(at: time) { play throws(Failure) in try play.allow(DirectionSet(bits: directions), of: card) }
+  }
+}
+
+/// Returns in `outDirections` a card's limit; CARDSTACK_ALL_DIRECTIONS: it has none.
+///
+/// - Returns: `CARDSTACK_ERROR_NOT_FOUND` if it is neither upcoming nor in play.
+@_cdecl("cardstack_deck_card_directions")
+public func deckCardDirections(
+  _ deck: DeckRef?, _ card: UInt64, _ outDirections: UnsafeMutablePointer<UInt32>?
+) -> cardstack_result {
+  withDeck(deck, outDirections, "out_directions is NULL") { play throws(Failure) in
+    try play.limit(of: card).bits
+  }
+}
+
+/// Runs `body`, which adds the caller's cards and returns how many were taken; nil: it has asked a question instead. If
+/// none was taken, the reason becomes the deck's message.
+func withCards(
+  _ deck: DeckRef?, _ cards: UnsafePointer<UInt64>?, _ count: Int, _ outTaken: UnsafeMutablePointer<Int>?,
+  _ body: (inout Play, UnsafeBufferPointer<UInt64>) throws(Failure) -> Int?
+) -> cardstack_result {
+  var refusal: Failure?
+  let result = withDeck(deck, outTaken) { play throws(Failure) in
+    let list = try cardList(cards, count)
+    let taken = try body(&play, list)
+    if taken == 0 && count > 0 { refusal = play.refusal(of: list) }
+    return taken ?? 0
+  }
+  if let refusal { liveHandle(deck)?.pointee.failure = refusal }
+  return result
+}
+
+/// Returns the caller's ids as a buffer. Checks the pointer and the count; the deck checks the ids.
+func cardList(_ cards: UnsafePointer<UInt64>?, _ count: Int) throws(Failure) -> UnsafeBufferPointer<UInt64> {
+  guard count >= 0, count <= Int(CARDSTACK_MAX_CARDS) else {
+    throw Failure(.limit, "count must be at least 0 and at most CARDSTACK_MAX_CARDS")
+  }
+  guard cards != nil || count == 0 else { throw Failure.null("cards is NULL") }
+  return UnsafeBufferPointer(start: cards, count: count)
+}
+
+/// Checks an output array: `capacity` must not be negative, and must be 0 if there is no array.
+func checkArray(_ hasPlace: Bool, _ capacity: Int) throws(Failure) {
+  guard capacity >= 0 else { throw Failure(.invalidArgument, "capacity must be at least 0") }
+  guard hasPlace || capacity == 0 else { throw Failure(.invalidArgument, "the array is NULL but capacity is not 0") }
+}

@@ -1,0 +1,126 @@
+// swift-format-ignore-file: ValidateDocumentationComments
+// bindings/generate.py checks the doc comments instead. The header's preamble documents what holds for every function.
+
+import CardStackLibc
+import CardStackTypes
+
+/// Fills a configuration with a preset.
+@_cdecl("cardstack_deck_config_init")
+public func deckConfigInit(
+  _ config: UnsafeMutablePointer<cardstack_deck_config>?, _ structSize: Int, _ preset: cardstack_preset
+) -> cardstack_result {
+  let size = StructSize.writable(structSize, of: cardstack_deck_config.self)
+  guard let config, let preset = Preset(rawValue: preset) else {
+    return settled(ResultCode.invalidArgument.rawValue, config, size: size)
+  }
+  guard let size else { return ResultCode.unsupportedStruct.rawValue }
+  var made = preset.configuration
+  made.struct_size = UInt32(size)
+  memcpy(config, &made, size)
+  return ResultCode.ok.rawValue
+}
+
+/// Sets the sectors of `layout`, and allows exactly the directions that have one.
+@_cdecl("cardstack_deck_config_set_directions")
+public func deckConfigSetDirections(
+  _ config: UnsafeMutablePointer<cardstack_deck_config>?, _ layout: cardstack_direction_layout
+) -> cardstack_result {
+  guard let config, let layout = SectorLayout(rawValue: layout) else { return ResultCode.invalidArgument.rawValue }
+  do throws(Failure) {
+    var changed = try readConfiguration(config)
+    changed.swipe.setDirections(layout)
+    memcpy(config, &changed, Int(changed.struct_size))
+    return ResultCode.ok.rawValue
+  } catch {
+    return error.code.rawValue
+  }
+}
+
+/// Sets sections `feed`, `delivery` and `retry` as in the preset's document.
+///
+/// - Returns: `CARDSTACK_ERROR_REFUSED` for CIRCLE and FLASHCARDS: they have none.
+@_cdecl("cardstack_deck_config_use_backend")
+public func deckConfigUseBackend(_ config: UnsafeMutablePointer<cardstack_deck_config>?) -> cardstack_result {
+  guard let config, let preset = Preset(rawValue: config.pointee.preset) else {
+    return ResultCode.invalidArgument.rawValue
+  }
+  do throws(Failure) {
+    var changed = try readConfiguration(config)
+    try preset.useBackend(&changed)
+    memcpy(config, &changed, Int(changed.struct_size))
+    return ResultCode.ok.rawValue
+  } catch {
+    return error.code.rawValue
+  }
+}
+
+/// Checks a configuration. `message` (may be NULL) receives a line that names field and reason, or an empty one.
+@_cdecl("cardstack_deck_config_validate")
+public func deckConfigValidate(
+  _ config: UnsafePointer<cardstack_deck_config>?, _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
+) -> cardstack_result {
+  do throws(Failure) {
+    _ = try Settings(try readConfiguration(config))
+    return reportValidity(message, capacity, .ok, "")
+  } catch {
+    return reportValidity(message, capacity, error.code, error.message)
+  }
+}
+
+/// Copies `text`, which says what is wrong with a configuration, to the caller's `message`. Returns `code`, or that the
+/// arguments for the message are invalid.
+func reportValidity(
+  _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int, _ code: ResultCode, _ text: StaticString
+) -> cardstack_result {
+  guard capacity >= 0, message != nil || capacity == 0 else { return ResultCode.invalidArgument.rawValue }
+  if let message, capacity > 0 {
+    let length = min(text.utf8CodeUnitCount, capacity - 1)
+    memcpy(message, text.utf8Start, length)
+    message[length] = 0
+  }
+  return code.rawValue
+}
+
+/// Reads a configuration of this or another version of the header: see `StructSize`. Fields that a shorter
+/// configuration lacks have the preset's values.
+func readConfiguration(_ config: UnsafePointer<cardstack_deck_config>?) throws(Failure) -> cardstack_deck_config {
+  guard let config else { throw Failure.null("config is NULL") }
+  let size = Int(clamping: config.pointee.struct_size)
+  guard StructSize.isReadable(UnsafeRawPointer(config), size, of: cardstack_deck_config.self) else {
+    throw Failure(
+      .unsupportedStruct, "config.struct_size is none this library knows: cardstack_deck_config_init sets it")
+  }
+  var read = (Preset(rawValue: config.pointee.preset) ?? .tinder).configuration
+  memcpy(&read, config, min(size, MemoryLayout<cardstack_deck_config>.size))
+  read.struct_size = UInt32(min(size, MemoryLayout<cardstack_deck_config>.size))
+  return read
+}
+
+/// Copies the configuration in force.
+@_cdecl("cardstack_deck_get_config")
+public func deckGetConfig(
+  _ deck: DeckRef?, _ config: UnsafeMutablePointer<cardstack_deck_config>?, _ structSize: Int
+) -> cardstack_result {
+  let size = StructSize.writable(structSize, of: cardstack_deck_config.self)
+  let result = withDeck(deck) { play throws(Failure) in
+    guard let config else { throw Failure.null("config is NULL") }
+    guard let size else { throw Failure(.unsupportedStruct, "struct_size is none this library knows") }
+    var effective = play.configuration
+    effective.struct_size = UInt32(size)
+    memcpy(config, &effective, size)
+  }
+  return settled(result, config, size: size)
+}
+
+/// Changes the configuration at any time; nothing jumps.
+///
+/// - Returns: `CARDSTACK_ERROR_BACKLOG` if more events wait than `events.backlog` allows; `CARDSTACK_ERROR_LIMIT` if more
+///   proposals than `consent.max_proposals`.
+@_cdecl("cardstack_deck_set_config")
+public func deckSetConfig(
+  _ deck: DeckRef?, _ time: Double, _ config: UnsafePointer<cardstack_deck_config>?
+) -> cardstack_result {
+  withDeck(deck) { play throws(Failure) in
+    try play.setConfiguration(try readConfiguration(config), at: time)
+  }
+}

@@ -1,0 +1,64 @@
+// swift-format-ignore-file: ValidateDocumentationComments
+// bindings/generate.py checks the doc comments instead. The header's preamble documents what holds for every function.
+
+import CardStackTypes
+
+/// Reports the backend's `answer` to `token`, also late or after a restart.
+///
+/// - Returns: `CARDSTACK_ERROR_STALE` if `token` is delivered, withdrawn, never handed out, or a RETRY waits already;
+///   `CARDSTACK_ERROR_BACKLOG`.
+@_cdecl("cardstack_deck_answer_send")
+public func deckAnswerSend(
+  _ deck: DeckRef?, _ time: Double, _ token: UInt64, _ answer: cardstack_send_answer
+) -> cardstack_result {
+  withDeck(deck) { play throws(Failure) in
+    let answer = try require(SendAnswer(rawValue: answer), "answer is not one of CARDSTACK_ANSWER_*")
+    try play.change(at: time, by: .backend) { play throws(Failure) in try play.answerSend(token, answer) }
+  }
+}
+
+/// Sets `online`, 1 at first. Without network nothing is sent or asked for. Its return retries what waits.
+@_cdecl("cardstack_deck_set_online")
+public func deckSetOnline(_ deck: DeckRef?, _ time: Double, _ online: Int32) -> cardstack_result {
+  withDeck(deck) { play throws(Failure) in
+    try checkFlag(online, "online must be 0 or 1")
+    try play.change(at: time, by: .backend) { play throws(Failure) in play.setOnline(online == 1) }
+  }
+}
+
+/// Sets (`blocked` 1) or lifts a block: nothing is decided or sent, and nothing lost. A restart lifts it.
+@_cdecl("cardstack_deck_set_blocked")
+public func deckSetBlocked(_ deck: DeckRef?, _ time: Double, _ blocked: Int32) -> cardstack_result {
+  withDeck(deck) { play throws(Failure) in
+    try checkFlag(blocked, "blocked must be 0 or 1")
+    try play.change(at: time, by: .backend) { play throws(Failure) in play.setBlocked(blocked == 1) }
+  }
+}
+
+/// Tries the parked `token` again, or with 0 all.
+///
+/// - Returns: `CARDSTACK_ERROR_STALE` if `token` is not parked.
+@_cdecl("cardstack_deck_retry_parked")
+public func deckRetryParked(_ deck: DeckRef?, _ time: Double, _ token: UInt64) -> cardstack_result {
+  withDeck(deck) { play throws(Failure) in
+    try play.change(at: time, by: .backend) { play throws(Failure) in try play.retryParked(token) }
+  }
+}
+
+/// Lists what is undelivered: first what was handed out or comes next.
+@_cdecl("cardstack_deck_sends")
+public func deckSends(
+  _ deck: DeckRef?, _ position: Int, _ sends: UnsafeMutablePointer<cardstack_send>?, _ elementSize: Int,
+  _ capacity: Int, _ outCount: UnsafeMutablePointer<Int>?
+) -> cardstack_result {
+  withDeck(deck, outCount, "out_count is NULL") { play throws(Failure) in
+    try check(position >= 0, "position must be at least 0")
+    try checkArray(sends != nil, capacity)
+    let available = max(0, play.ledger.sends.count - position)
+    guard let sends else { return available }
+    var records = try RecordArray(sends, elementSize: elementSize)
+    let count = min(available, capacity)
+    if count > 0 { play.visitUndelivered(position..<position + count) { records.append($0) } }
+    return count
+  }
+}

@@ -1,0 +1,52 @@
+// swift-format-ignore-file: ValidateDocumentationComments
+// bindings/generate.py checks the doc comments instead. The header's preamble documents what holds for every function.
+
+import CardStackTypes
+
+/// Sets how many `pictures` each card has; default 1. From the first call on, MEDIA reports.
+@_cdecl("cardstack_deck_set_media")
+public func deckSetMedia(
+  _ deck: DeckRef?, _ cards: UnsafePointer<UInt64>?, _ pictures: UnsafePointer<UInt32>?, _ count: Int
+) -> cardstack_result {
+  withDeck(deck) { play throws(Failure) in
+    let list = try cardList(cards, count)
+    guard pictures != nil || count == 0 else { throw Failure.null("pictures is NULL") }
+    try play.setMedia(list, UnsafeBufferPointer(start: pictures, count: count))
+  }
+}
+
+/// Sets the `index` of the picture that a card shows; else it is 0.
+///
+/// - Returns: `CARDSTACK_ERROR_NOT_FOUND`.
+@_cdecl("cardstack_deck_set_media_index")
+public func deckSetMediaIndex(_ deck: DeckRef?, _ time: Double, _ card: UInt64, _ index: UInt32) -> cardstack_result {
+  withDeck(deck) { play throws(Failure) in
+    try play.change(at: time) { play throws(Failure) in try play.showPicture(index, of: card) }
+  }
+}
+
+/// Lists the plan, the most urgent first.
+@_cdecl("cardstack_deck_media_plan")
+public func deckMediaPlan(
+  _ deck: DeckRef?, _ media: UnsafeMutablePointer<cardstack_media>?, _ elementSize: Int, _ capacity: Int,
+  _ outCount: UnsafeMutablePointer<Int>?
+) -> cardstack_result {
+  withDeck(deck, outCount, "out_count is NULL") { play throws(Failure) in
+    try checkArray(media != nil, capacity)
+    guard let media else {
+      play.makeMediaPlan()
+      return play.media.count
+    }
+    var records = try RecordArray(media, elementSize: elementSize)
+    play.makeMediaPlan()
+    let count = min(play.media.count, capacity)
+    var index = 0
+    while index < count {
+      let picture = play.media.wanted(at: index)
+      records.append(
+        cardstack_media(card: picture.card, index: picture.index, priority: picture.priority.rawValue))
+      index += 1
+    }
+    return count
+  }
+}

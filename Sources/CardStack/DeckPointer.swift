@@ -1,0 +1,101 @@
+// swift-format-ignore-file: ValidateDocumentationComments
+// bindings/generate.py checks the doc comments instead. The header's preamble documents what holds for every function.
+
+import CardStackTypes
+
+/// A finger goes down, or a mouse button. It takes the top card or a proposed one (QUESTION_DROPPED, CAUGHT). If the
+/// release will never arrive, cancel the finger.
+///
+/// - Returns: `CARDSTACK_ERROR_BACKLOG`.
+@_cdecl("cardstack_deck_pointer_down")
+public func deckPointerDown(
+  _ deck: DeckRef?, _ time: Double, _ pointer: Int64, _ x: Double, _ y: Double, _ outTaken: UnsafeMutablePointer<Int32>?
+) -> cardstack_result {
+  withDeck(deck, outTaken) { play throws(Failure) in
+    let place = try samplePosition(x, y)
+    return try play.change(at: time) { play throws(Failure) in
+      try play.press(pointer, at: place, hostTime: time) ? 1 : 0
+    }
+  }
+}
+
+/// The finger moves.
+@_cdecl("cardstack_deck_pointer_move")
+public func deckPointerMove(
+  _ deck: DeckRef?, _ time: Double, _ pointer: Int64, _ x: Double, _ y: Double, _ outTaken: UnsafeMutablePointer<Int32>?
+) -> cardstack_result {
+  withDeck(deck, outTaken) { play throws(Failure) in
+    let place = try samplePosition(x, y)
+    try play.advanceClock(to: time)
+    return play.follow(pointer, to: place, hostTime: time) ? 1 : 0
+  }
+}
+
+/// The finger goes up: the card leaves, returns, or was tapped.
+@_cdecl("cardstack_deck_pointer_up")
+public func deckPointerUp(
+  _ deck: DeckRef?, _ time: Double, _ pointer: Int64, _ x: Double, _ y: Double, _ outTaken: UnsafeMutablePointer<Int32>?
+) -> cardstack_result {
+  withDeck(deck, outTaken) { play throws(Failure) in
+    let place = try samplePosition(x, y)
+    return try play.change(at: time) { play throws(Failure) in play.fingerUp(pointer, at: place, hostTime: time) ? 1 : 0
+    }
+  }
+}
+
+/// The system takes the finger away. The card returns.
+@_cdecl("cardstack_deck_pointer_cancel")
+public func deckPointerCancel(
+  _ deck: DeckRef?, _ time: Double, _ pointer: Int64, _ outTaken: UnsafeMutablePointer<Int32>?
+) -> cardstack_result {
+  withDeck(deck, outTaken) { play throws(Failure) in
+    try play.change(at: time) { play throws(Failure) in play.takeAway(pointer) ? 1 : 0 }
+  }
+}
+
+/// Copies the last release.
+///
+/// - Returns: `CARDSTACK_ERROR_NOT_FOUND` before the first.
+@_cdecl("cardstack_deck_last_release")
+public func deckLastRelease(_ deck: DeckRef?, _ release: UnsafeMutablePointer<cardstack_release>?) -> cardstack_result {
+  if StructSize.isShort(release) { return StructSize.lengthen(release) { deckLastRelease(deck, $0) } }
+  let result = withDeck(deck) { play throws(Failure) in
+    guard let release else { throw Failure.null("release is NULL") }
+    guard let size = StructSize.writable(Int(clamping: release.pointee.struct_size), of: cardstack_release.self) else {
+      throw Failure(
+        .unsupportedStruct, "release.struct_size is none this library knows: set it to the struct's sizeof")
+    }
+    guard play.hand.lastRelease.verdict != Verdict.none.rawValue else {
+      throw Failure(.notFound, "no finger has been lifted from a card yet")
+    }
+    release.pointee = play.hand.lastRelease
+    release.pointee.time = play.clock.hostTime(release.pointee.time)
+    release.pointee.struct_size = UInt32(size)
+  }
+  return settled(result, sized: release)
+}
+
+/// Checks a position from the caller, and returns it as a vector.
+func samplePosition(_ x: Double, _ y: Double) throws(Failure) -> Vector {
+  guard x.isMeasure else { throw Failure(.invalidArgument, "x must be finite and at most CARDSTACK_MAX_MAGNITUDE") }
+  guard y.isMeasure else { throw Failure(.invalidArgument, "y must be finite and at most CARDSTACK_MAX_MAGNITUDE") }
+  return Vector(x, y)
+}
+
+/// Returns a direction's name.
+@_cdecl("cardstack_direction_name")
+public func directionName(_ direction: cardstack_direction) -> UnsafePointer<CChar> {
+  cString(directionConstantName(direction) ?? "CARDSTACK_DIRECTION_UNKNOWN")
+}
+
+/// Returns a reason's name.
+@_cdecl("cardstack_reason_name")
+public func reasonName(_ reason: cardstack_reason) -> UnsafePointer<CChar> {
+  cString(reasonConstantName(reason) ?? "CARDSTACK_REASON_UNKNOWN")
+}
+
+/// Returns a verdict's name.
+@_cdecl("cardstack_verdict_name")
+public func verdictName(_ verdict: cardstack_verdict) -> UnsafePointer<CChar> {
+  cString(verdictConstantName(verdict) ?? "CARDSTACK_VERDICT_UNKNOWN")
+}

@@ -1,0 +1,42 @@
+// swift-format-ignore-file: ValidateDocumentationComments
+// bindings/generate.py checks the doc comments instead. The header's preamble documents what holds for every function.
+
+import CardStackTypes
+
+/// Answers question `token`: `accept` 1 or 0. An accepted swipe leaves from where it waits; a refused one returns on
+/// top, or beneath a held card. A yes to a replacement allows the next `cardstack_deck_replace`, or makes the LOAD.
+///
+/// - Returns: `CARDSTACK_ERROR_STALE`; `CARDSTACK_ERROR_REFUSED` or `CARDSTACK_ERROR_BACKLOG` as for the swipe: then
+///   the question stays open.
+@_cdecl("cardstack_deck_answer_question")
+public func deckAnswerQuestion(_ deck: DeckRef?, _ time: Double, _ token: UInt64, _ accept: Int32) -> cardstack_result {
+  withDeck(deck) { play throws(Failure) in
+    try checkFlag(accept, "accept must be 0 or 1")
+    try play.change(at: time) { play throws(Failure) in try play.answerQuestion(token, yes: accept == 1) }
+  }
+}
+
+/// Lists the open questions, the oldest first.
+@_cdecl("cardstack_deck_questions")
+public func deckQuestions(
+  _ deck: DeckRef?, _ questions: UnsafeMutablePointer<cardstack_question>?, _ elementSize: Int, _ capacity: Int,
+  _ outCount: UnsafeMutablePointer<Int>?
+) -> cardstack_result {
+  withDeck(deck, outCount, "out_count is NULL") { play throws(Failure) in
+    try checkArray(questions != nil, capacity)
+    guard let questions else { return play.requests.questions.count }
+    var records = try RecordArray(questions, elementSize: elementSize)
+    let count = min(play.requests.questions.count, capacity)
+    var index = 0
+    while index < count {
+      let question = play.requests.questions.question(at: index)
+      let kind = question.subject.isReplacement ? EventKind.replacementAsked : EventKind.proposed
+      records.append(
+        cardstack_question(
+          token: question.token, card: question.card, deadline: play.clock.hostTime(question.deadline),
+          kind: kind.rawValue, direction: question.direction.rawValue, reason: question.reason.rawValue, reserved: 0))
+      index += 1
+    }
+    return count
+  }
+}

@@ -1,0 +1,148 @@
+// swift-format-ignore-file: ValidateDocumentationComments
+// bindings/generate.py checks the doc comments instead. The header's preamble documents what holds for every function.
+
+import CardStackLibc
+import CardStackTypes
+
+/// A sheet as C sees it: `cardstack_sheet *`.
+public typealias SheetRef = OpaquePointer
+
+extension Failure {
+  static let nullSheet = Failure(.invalidArgument, "sheet is NULL or not a sheet")
+}
+
+/// Returns the handle behind a sheet pointer; nil if the pointer is NULL or not a sheet's.
+private func liveSheet(_ sheet: SheetRef?) -> UnsafeMutablePointer<Handle<Sheet>>? { Handle.live(sheet, .sheet) }
+
+/// Runs `body` on a sheet. Turns a failure that `body` throws into a result and the sheet's message.
+func withSheet(_ sheet: SheetRef?, _ body: (inout Sheet) throws(Failure) -> Void) -> cardstack_result {
+  guard let handle = liveSheet(sheet) else { return Failure.nullSheet.code.rawValue }
+  do throws(Failure) {
+    try body(&handle.pointee.object)
+    return ResultCode.ok.rawValue
+  } catch {
+    handle.pointee.failure = error
+    return error.code.rawValue
+  }
+}
+
+/// Fills a configuration with a preset.
+@_cdecl("cardstack_sheet_config_init")
+public func sheetConfigInit(
+  _ config: UnsafeMutablePointer<cardstack_sheet_config>?, _ structSize: Int, _ preset: cardstack_sheet_preset
+) -> cardstack_result {
+  let size = StructSize.writable(structSize, of: cardstack_sheet_config.self)
+  guard let config, let preset = SheetPreset(rawValue: preset) else {
+    return settled(ResultCode.invalidArgument.rawValue, config, size: size)
+  }
+  guard let size else { return ResultCode.unsupportedStruct.rawValue }
+  var made = preset.configuration
+  made.struct_size = UInt32(size)
+  memcpy(config, &made, size)
+  return ResultCode.ok.rawValue
+}
+
+/// Checks a configuration into `message`, like `cardstack_deck_config_validate`.
+@_cdecl("cardstack_sheet_config_validate")
+public func sheetConfigValidate(
+  _ config: UnsafePointer<cardstack_sheet_config>?, _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
+) -> cardstack_result {
+  do throws(Failure) {
+    _ = try SheetRule(try readSheetConfiguration(config))
+    return reportValidity(message, capacity, .ok, "")
+  } catch {
+    return reportValidity(message, capacity, error.code, error.message)
+  }
+}
+
+/// Creates a hidden sheet in `outSheet`; NULL after an error.
+@_cdecl("cardstack_sheet_create")
+public func sheetCreate(
+  _ config: UnsafePointer<cardstack_sheet_config>?, _ outSheet: UnsafeMutablePointer<SheetRef?>?
+) -> cardstack_result {
+  guard let outSheet else { return ResultCode.invalidArgument.rawValue }
+  do throws(Failure) {
+    let configuration = try readSheetConfiguration(config)
+    outSheet.pointee = try Handle.make(.sheet) { () throws(Failure) in try Sheet(configuration: configuration) }
+    return ResultCode.ok.rawValue
+  } catch {
+    return settled(error.code.rawValue, outSheet)
+  }
+}
+
+/// Frees a sheet.
+@_cdecl("cardstack_sheet_destroy")
+public func sheetDestroy(_ sheet: SheetRef?) {
+  guard let handle = liveSheet(sheet) else { return }
+  Handle.discard(handle)
+}
+
+/// Returns a line about the last error.
+@_cdecl("cardstack_sheet_error_message")
+public func sheetErrorMessage(_ sheet: SheetRef?) -> UnsafePointer<CChar> {
+  guard let handle = liveSheet(sheet) else { return cString(Failure.nullSheet.message) }
+  return Handle.message(of: handle)
+}
+
+/// Copies out the configuration in force.
+@_cdecl("cardstack_sheet_get_config")
+public func sheetGetConfig(
+  _ sheet: SheetRef?, _ config: UnsafeMutablePointer<cardstack_sheet_config>?, _ structSize: Int
+) -> cardstack_result {
+  let size = StructSize.writable(structSize, of: cardstack_sheet_config.self)
+  let result = withSheet(sheet) { sheet throws(Failure) in
+    guard let config else { throw Failure.null("config is NULL") }
+    guard let size else { throw Failure(.unsupportedStruct, "struct_size is none this library knows") }
+    var effective = sheet.configuration
+    effective.struct_size = UInt32(size)
+    memcpy(config, &effective, size)
+  }
+  return settled(result, config, size: size)
+}
+
+/// Changes the configuration at any time; `side` only while the sheet is hidden or at rest.
+@_cdecl("cardstack_sheet_set_config")
+public func sheetSetConfig(
+  _ sheet: SheetRef?, _ time: Double, _ config: UnsafePointer<cardstack_sheet_config>?
+) -> cardstack_result {
+  withSheet(sheet) { sheet throws(Failure) in
+    try sheet.setConfiguration(try readSheetConfiguration(config), at: time)
+  }
+}
+
+/// Changes `extent` at any time.
+@_cdecl("cardstack_sheet_set_extent")
+public func sheetSetExtent(_ sheet: SheetRef?, _ time: Double, _ extent: Double) -> cardstack_result {
+  withSheet(sheet) { sheet throws(Failure) in try sheet.setExtent(extent, at: time) }
+}
+
+/// Brings a sheet in, if it is hidden or leaving. `animated` 0: at once.
+///
+/// - Returns: `CARDSTACK_ERROR_BACKLOG` if more than 30 PRESENTED and DISMISSED wait.
+@_cdecl("cardstack_sheet_present")
+public func sheetPresent(_ sheet: SheetRef?, _ time: Double, _ animated: Int32) -> cardstack_result {
+  withSheet(sheet) { sheet throws(Failure) in try sheet.present(isAnimated: animated != 0, at: time) }
+}
+
+/// Dismisses a sheet, also from under a finger. `animated` 0: at once.
+@_cdecl("cardstack_sheet_dismiss")
+public func sheetDismiss(_ sheet: SheetRef?, _ time: Double, _ animated: Int32) -> cardstack_result {
+  withSheet(sheet) { sheet throws(Failure) in try sheet.dismiss(isAnimated: animated != 0, at: time) }
+}
+
+/// Reads a configuration of this or another version of the header: see `StructSize`. Fields that a shorter
+/// configuration lacks have the preset's values.
+private func readSheetConfiguration(
+  _ config: UnsafePointer<cardstack_sheet_config>?
+) throws(Failure) -> cardstack_sheet_config {
+  guard let config else { throw Failure.null("config is NULL") }
+  let size = Int(clamping: config.pointee.struct_size)
+  guard StructSize.isReadable(UnsafeRawPointer(config), size, of: cardstack_sheet_config.self) else {
+    throw Failure(
+      .unsupportedStruct, "config.struct_size is none this library knows: cardstack_sheet_config_init sets it")
+  }
+  var read = (SheetPreset(rawValue: config.pointee.preset) ?? .cover).configuration
+  StructSize.read(config, size, over: &read)
+  read.struct_size = UInt32(MemoryLayout<cardstack_sheet_config>.size)
+  return read
+}

@@ -1,0 +1,14 @@
+@testable import CardStackEngine
+
+/// Calls that several tests make.
+extension Play {
+  mutating func append(_ cards: [UInt64], at time: Double) throws(Failure) {
+    try cards.withUnsafeBufferPointer { (cards) throws(Failure) in
+      _ = try change(at: time) { play throws(Failure) in try play.add(cards) }
+    }
+  }
+
+  mutating func swipe(_ direction: Direction, at time: Double) throws(Failure) -> UInt64 {
+    try change(at: time) { play throws(Failure) in try play.swipe(toward: direction, isForced: false) }
+  }
+}
