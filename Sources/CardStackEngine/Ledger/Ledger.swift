@@ -39,8 +39,7 @@ struct Ledger: ~Copyable {
   /// The epoch: counts the openings of the journal and the restorations of a saved deck. Upper half of new tokens.
   private(set) var epoch: UInt64 = 0
 
-  /// - Parameters:
-  ///   - rules: The deck's.
+  /// - Parameter rules: The deck's.
   /// - Throws: `outOfMemory`.
   init(rules: DeckRules) throws(Failure) {
     var handedCards = HeapDeque<UInt64>()
@@ -154,6 +153,7 @@ struct Ledger: ~Copyable {
   ///   - nonce: The journal's nonce from now on.
   ///   - rewrite: Writes the journal anew.
   /// - Returns: The number of undelivered SENDs and REVERTs, which were kept or are lost.
+  /// - Throws: What `rewrite` throws, or that there is no memory.
   mutating func erase(
     isSealing: Bool, _ deckRules: DeckRules, _ delivery: DeliverySettings, nonce: UInt64,
     _ rewrite: (inout Ledger) throws(Failure) -> Void
@@ -692,6 +692,7 @@ struct Ledger: ~Copyable {
   /// Ends the reading of a log: the program that wrote it has ended.
   ///
   /// - Parameter hasUpcoming: Whether the log has the cards in the pile, in the reserve and in play.
+  /// - Throws: `outOfMemory`.
   mutating func endReading(hasUpcoming: Bool) throws(Failure) {
     // A flying card would have landed by itself. A card that waits for an answer would have returned on top of it.
     // Cards in the reserve enter the pile, because the program that would have admitted them has ended.
