@@ -2,7 +2,7 @@
 ///
 /// This type reads the records and refuses those that do not fit; the ledger's own methods make the changes. A record
 /// has passed its checksum, but may still make no sense: then it counts as damage.
-// Unhashed: no session has one but while it reads a journal.
+// Unhashed: no deck has one but while it reads a journal.
 struct DeckReplay: ~Copyable {
   private let inPlace = InPlace()
   var ledger: Ledger

@@ -1,8 +1,8 @@
 /// What must survive: the order of cards, who they are, what was decided, what of that is to be delivered, and the
 /// host's keys.
 ///
-/// Each durable change is one method, which makes the change and writes its record to a log. In a session the log is
-/// the journal. `DeckReplay` reads a journal: it calls the same methods with a log that keeps nothing, so there is no
+/// Each durable change is one method, which makes the change and writes its record to a log. A deck in use has the
+/// journal as its log. `DeckReplay` reads a journal: it calls the same methods with a log that keeps nothing, so there is no
 /// second implementation. Before such a call, everything that can fail has been checked, and memory has been reserved.
 ///
 /// All changes are in this file, because only this file can write the parts.

@@ -5,7 +5,7 @@ import CardStackTypes
 ///
 /// The deck may already remember cards and have issued tokens. The restored ledger refuses these cards and does not
 /// repeat these tokens.
-// Unhashed: no session has one but while it reads a journal.
+// Unhashed: no deck has one but while it reads a journal.
 struct Restoration: ~Copyable {
   private let inPlace = InPlace()
   /// The header of the journal from now on: its nonce, and after `finish` a new epoch.

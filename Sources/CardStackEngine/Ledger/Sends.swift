@@ -10,7 +10,7 @@ struct Sends: ~Copyable {
   // Unhashed: only the order of the numbers counts.
   private(set) var lastNumber: UInt64 = 0
   /// Whether a token was added twice.
-  // Unhashed: no session has it but while it reads a journal.
+  // Unhashed: no deck has it but while it reads a journal.
   var hasRepeat = false
 
   init() {}

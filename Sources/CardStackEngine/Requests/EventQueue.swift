@@ -144,12 +144,6 @@ struct EventQueue<Record: EventRecord & BitwiseCopyable>: ~Copyable {
     lostSequence = oldest.sequence
   }
 
-  /// Adds `seconds` to the times of all events. They were caused before the host gave its first time.
-  mutating func delay(by seconds: Double) {
-    for index in 0..<notices.count { notices[index].time += seconds }
-    for index in 0..<obligations.count { obligations[index].time += seconds }
-  }
-
   /// Adds the events that wait, and the sequence number given last. The mask and the capacity are not added: they are
   /// part of the configuration.
   func addState(to hash: inout StateHash) {

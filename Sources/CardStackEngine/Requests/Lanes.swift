@@ -212,18 +212,6 @@ struct Lanes: ~Copyable {
     }
   }
 
-  /// Adds `seconds` to all times, because the host has given its first time.
-  mutating func delay(by seconds: Double) {
-    rows.edit { lane in
-      lane.due += seconds
-      lane.since += seconds
-      lane.notBefore += seconds
-    }
-    withheld.resort(in: &rows) { $0 + seconds }
-    retrying.resort(in: &rows) { $0 + seconds }
-    outage.due += seconds
-  }
-
   /// Adds all sends in their order, which are on lanes, and the run of failures.
   func addState(to hash: inout StateHash) {
     hash.add(rows.count)
