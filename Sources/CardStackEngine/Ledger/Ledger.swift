@@ -2,8 +2,9 @@
 /// host's keys.
 ///
 /// Each durable change is one method, which makes the change and writes its record to a log. A deck in use has the
-/// journal as its log. `DeckReplay` reads a journal: it calls the same methods with a log that keeps nothing, so there is no
-/// second implementation. Before such a call, everything that can fail has been checked, and memory has been reserved.
+/// journal as its log. `DeckReplay` reads a journal: it calls the same methods with a log that keeps nothing, so there
+/// is no second implementation. Before such a call, everything that can fail has been checked, and memory has been
+/// reserved.
 ///
 /// All changes are in this file, because only this file can write the parts.
 struct Ledger: ~Copyable {
