@@ -18,10 +18,15 @@ STEPS = {
     "what is due happens": (r"\brunDue\(\)$", CHANGE),
     "the stage's change begins": (r"\bstage\.beginChange\(", "Play+Stage.swift"),
     "the stage is arranged": (r"\bstage\.arrange\(", "Play+Stage.swift"),
-    "what follows is reviewed": (r"\breview\(\)(?! \{)", CHANGE + " Play+Review.swift"),
+    # Besides the review at the end, some changes call it in their middle: Play+Review.swift says which, and why.
+    "what follows is reviewed": (
+        r"\breview\(\)(?! \{)",
+        f"{CHANGE} Play+Cards.swift Play+Pages.swift Play+Pointer.swift Play+Restoring.swift "
+        "Play+UndoDrag.swift",
+    ),
     "what happened on stage is reported": (r"\bstage\.changes\b", "Play+Review.swift"),
     # It makes ready what is due, for the review.
-    "what may be sent is made ready": (r"\boutbox\.prepare\(", "Requests+Delivery.swift"),
+    "what may be sent is made ready": (r"\blanes\.prepare\(", "Play+Delivery.swift"),
     "the journal is settled": (r"\bjournal\.file\?\.writeTransaction\(", CHANGE),
 }
 PRIVATE = {CHANGE: ("settleJournal",), "Play+Stage.swift": ("arrange",)}

@@ -53,7 +53,7 @@ function live(setup, inputs) {
   attend(deck);
   const start = inputs[0].time;
   deck.advance(start);
-  return { deck, take: { origin: deck.save(), size: SIZE, isCalm: false, inputs, start, end: start + 6 } };
+  return { deck, take: { origin: deck.save(), size: SIZE, isCalm: false, inputs, first: 0, start, end: start + 6 } };
 }
 
 // -- The description ----------------------------------------------------------------------------------------------------

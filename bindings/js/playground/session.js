@@ -2,7 +2,7 @@
 
 import { CardstackError, Deck, Interaction, deckConfig } from "../src/index.js";
 import { Stream } from "./delivery.js";
-import { apply, attend, cardsAfter, deckOf, lastGesture } from "./take.js";
+import { apply, attend, cardsAfter, deckOf, lastGesture, passTime } from "./take.js";
 
 /** @typedef {import("./delivery.js").Input} Input */
 /** @typedef {import("./delivery.js").Delivery} Delivery */
@@ -54,6 +54,8 @@ export class Session {
    */
   #down = new Set();
   #hasReleased = false;
+  /** The first time that the decks are given. @type {number} */
+  #first;
 
   /**
    * @param {Settings} settings
@@ -61,6 +63,7 @@ export class Session {
    * @param {number} now
    */
   constructor(settings, listener, now) {
+    this.#first = now;
     this.#settings = settings;
     this.#listener = listener;
     const { setups, size, isCalm } = settings;
@@ -212,6 +215,7 @@ export class Session {
       // Some fields are fixed when a deck is created. They need a new deck.
       if (!(error instanceof CardstackError)) throw error;
       const other = new Deck(setup.preset, fields);
+      passTime(other, size, this.#first, now);
       other.restore(deck.save());
       other.events();
       other.advance(now);
@@ -250,7 +254,8 @@ export class Session {
    */
   #takeAt(start) {
     const { size, isCalm } = this.#settings;
-    return { origin: this.#decks.a.save(), size: { ...size }, isCalm, inputs: [], start, end: start };
+    const origin = this.#decks.a.save();
+    return { origin, size: { ...size }, isCalm, inputs: [], first: this.#first, start, end: start };
   }
 
   #all() {

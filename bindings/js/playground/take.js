@@ -18,6 +18,7 @@ import { deliver } from "./delivery.js";
  * @property {Size} size The size of the viewport.
  * @property {boolean} isCalm
  * @property {Input[]} inputs
+ * @property {number} first The first time that the deck was given: it counts its time from there.
  * @property {number} start
  * @property {number} end The time of the take's last frame so far.
  */
@@ -35,6 +36,7 @@ import { deliver } from "./delivery.js";
 export function deckOf(take, setup) {
   const deck = new Deck(setup.preset, setup.fields(take.size, take.isCalm));
   try {
+    passTime(deck, take.size, take.first, take.start);
     deck.restore(take.origin);
     deck.events();
     // This frame before the first sample puts the cards in their places.
@@ -44,6 +46,18 @@ export function deckOf(take, setup) {
     throw error;
   }
   return deck;
+}
+
+/**
+ * Gives an empty deck the first time of another one, because another first time changes the last bits; then the present.
+ * No frame is drawn, so that cards which are restored stand in their places at once.
+ * @param {Deck} deck
+ * @param {Size} size Its viewport.
+ * @param {number} first
+ * @param {number} now
+ */
+export function passTime(deck, { width, height }, first, now) {
+  for (const time of [first, now]) deck.setViewport(width, height, time);
 }
 
 /**
