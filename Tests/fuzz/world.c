@@ -1,6 +1,7 @@
 #include "world.h"
 
 #include <math.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -176,18 +177,25 @@ static uint8_t *save(cardstack_deck *deck, size_t *size) {
   return saved;
 }
 
-/* Restores saved bytes into a new deck of another configuration, and saves that into `*saved` again. */
-static void save_again(uint8_t **saved, size_t *size) {
+/* Restores saved bytes into a new deck of another configuration, and saves that into `*saved` again. Returns whether it
+ * could: a deck of the last epoch but one, which only a made-up journal has, cannot be restored again. */
+static bool save_again(uint8_t **saved, size_t *size) {
   cardstack_deck_config config;
   FUZZ_REQUIRE(cardstack_deck_config_init(&config, sizeof config, CARDSTACK_PRESET_TINDER) == CARDSTACK_OK);
   config.viewport.width = 390, config.viewport.height = 700, config.delivery.nonce = 9;
   cardstack_deck *other = NULL;
   FUZZ_REQUIRE(cardstack_deck_create(&config, &other) == CARDSTACK_OK);
   cardstack_journal_info info = {.struct_size = sizeof info};
-  FUZZ_REQUIRE(cardstack_deck_restore(other, *saved, *size, CARDSTACK_RESTORE_KEEP, &info) == CARDSTACK_OK);
-  free(*saved);
-  *saved = save(other, size);
+  const cardstack_result restored = cardstack_deck_restore(other, *saved, *size, CARDSTACK_RESTORE_KEEP, &info);
+  const bool is_last = restored == CARDSTACK_ERROR_CORRUPT &&
+                       strstr(cardstack_deck_error_message(other), "no epoch is left") != NULL;
+  FUZZ_REQUIRE(restored == CARDSTACK_OK || is_last);
+  if (!is_last) {
+    free(*saved);
+    *saved = save(other, size);
+  }
   cardstack_deck_destroy(other);
+  return !is_last;
 }
 
 /* A sum over the frames of a saved deck, without their checksums and numbers: the header, which counts the restorations,
@@ -213,11 +221,11 @@ static uint64_t sum_of(const uint8_t *saved, size_t size) {
 static void check_saving(cardstack_deck *deck) {
   size_t size = 0;
   uint8_t *saved = save(deck, &size);
-  save_again(&saved, &size);
-  const size_t once = size;
-  const uint64_t sum = sum_of(saved, size);
-  save_again(&saved, &size);
-  FUZZ_REQUIRE(size == once && sum_of(saved, size) == sum);
+  if (save_again(&saved, &size)) {
+    const size_t once = size;
+    const uint64_t sum = sum_of(saved, size);
+    if (save_again(&saved, &size)) FUZZ_REQUIRE(size == once && sum_of(saved, size) == sum);
+  }
   free(saved);
 }
 

@@ -183,10 +183,11 @@ struct DeckReplay: ~Copyable {
     return ledger.deck.history.index(ofIndexed: token)
   }
 
-  /// Checks that a decision's token is new.
+  /// Checks that a decision's token is new: neither the history has it, nor is anything of it to be delivered.
   private mutating func checkNew(_ token: UInt64) throws(Failure) {
     try ledger.makeIndex()
-    if ledger.deck.history.indexed(token) != nil || ledger.sends[token] != nil { throw DeckReplay.damage }
+    if ledger.deck.history.indexed(token) != nil { throw DeckReplay.damage }
+    for kind in 0..<Decision.tokenStep where ledger.sends[token &+ kind] != nil { throw DeckReplay.damage }
   }
 
   /// What is queued about a decision in the history must be about its card. A SEND with reason FINAL is queued only if

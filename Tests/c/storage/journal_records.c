@@ -83,6 +83,9 @@ static void absurd_records(void) {
   ABSURD_DECISION(1, 1, 6, 0, 0, 0, middle); /* a final one, */
   ABSURD(writer_frame(QUEUED, CARDSTACK_DIRECTION_LEFT, WORDS(20, 20, 0, 7)), writer_decision(1, 20, 6)); /* a SEND */
   ABSURD(writer_frame(QUEUED, CARDSTACK_DIRECTION_LEFT | 0x20, WORDS(20, 20, 0, 7)), writer_decision(1, 22, 6));
+  /* What is queued of a decision comes after it. */
+  ABSURD(writer_frame(QUEUED, CARDSTACK_DIRECTION_LEFT | 0x10, WORDS(20, 20, 0, 7)), writer_decision(1, 20, 6));
+  ABSURD(writer_frame(QUEUED, CARDSTACK_DIRECTION_LEFT | 0x20, WORDS(20, 20, 0, 7)), writer_decision(1, 20, 6));
   ABSURD(writer_frame(DECISION, 1, WORDS(9, 6, 0, 0, 0)));
   ABSURD(writer_frame(DECISION, 1, WORDS(9, 6, 0, 0, 0, 0, 0)));
   ABSURD(writer_frame(DECISION, 1, NO_WORDS));
