@@ -1,0 +1,395 @@
+#!/usr/bin/env python3
+"""What a deck does under a finger, in numbers: one table for each preset.
+
+    feel.py [PRESET...] [--size WIDTH HEIGHT]
+
+A person reads it before and after a constant is changed. The numbers are measured on poses, as a host draws them, and
+not on the configuration:
+
+- drift: the distance between the finger and the point of the card that it took hold of, as drawn, once the travel that
+  the slop used up has been made up for;
+- turn: the rotation while it is dragged, and as it leaves;
+- first motion: how long a card takes from the decision to its first 10 and 20 points, half of the way, and out of
+  sight;
+- springs: how a card returns that was let go too soon;
+- stamp, next card: what they show along a drag.
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from cardstack import Deck, Direction
+from cardstack.frames import Pose
+
+PRESETS = ("tinder", "circle", "deep-pile", "flashcards")
+RATE = 960.0  # frames a second: a millisecond is the unit of these tables
+SPEED = 600.0  # of a slow drag [points/s]
+HOLD = 0.2  # how long a finger stands still before it lifts, so that the card is let go without velocity [s]
+DIRECTIONS = tuple((math.cos(k * math.pi / 4), math.sin(k * math.pi / 4)) for k in range(8))
+
+
+@dataclass
+class Finger:
+    """A deck with a finger and a clock."""
+
+    deck: Deck[int]
+    time: float = 0.0
+    x: float = 0.0
+    y: float = 0.0
+    #: The point of the card that the finger took hold of, from the card's centre, as the card lies at rest.
+    grab: tuple[float, float] = (0.0, 0.0)
+    card: int = 0
+
+    def frame(self) -> None:
+        """Draws the next frame."""
+        self.time += 1 / RATE
+        self.deck.advance(self.time)
+
+    def frames(self, seconds: float) -> Iterator[float]:
+        """Draws frames, and gives the time since the first."""
+        start = self.time
+        while self.time - start < seconds:
+            self.frame()
+            yield self.time - start
+
+    def press(self, x: float, y: float) -> None:
+        """Presses the top card, as it is drawn."""
+        self.x, self.y = x, y
+        self.deck.advance(self.time)
+        self.deck.pointer_down(x, y, time=self.time)
+        self.deck.advance(self.time)
+        self.card = self.deck.top or 0
+        pose = self.pose()
+        dx, dy = x - pose.x, y - pose.y
+        cos, sin = math.cos(pose.rotation), math.sin(pose.rotation)
+        self.grab = (cos * dx + sin * dy) / pose.scale, (cos * dy - sin * dx) / pose.scale
+
+    def drag(self, way: tuple[float, float], distance: float, speed: float = SPEED) -> None:
+        """Moves the finger along a straight line, a sample for each frame."""
+        x, y = self.x, self.y
+        steps = max(1, round(distance / speed * RATE))
+        for step in range(1, steps + 1):
+            self.x, self.y = x + way[0] * distance * step / steps, y + way[1] * distance * step / steps
+            self.time += 1 / RATE
+            self.deck.pointer_move(self.x, self.y, time=self.time)
+            self.deck.advance(self.time)
+
+    def hold(self, seconds: float = HOLD) -> None:
+        """The finger stands still."""
+        for _ in self.frames(seconds):
+            self.deck.pointer_move(self.x, self.y, time=self.time)
+
+    def lift(self) -> None:
+        """The finger is lifted where it is."""
+        self.deck.pointer_up(self.x, self.y, time=self.time)
+        self.deck.advance(self.time)
+
+    def pose(self, card: int = 0) -> Pose:
+        """The pose of a card, of the pressed one without an argument. Of two poses it is the one in front."""
+        return [pose for pose in self.deck.poses() if pose.key == (card or self.card)][-1]
+
+    def is_drawn(self, card: int) -> bool:
+        return any(pose.key == card for pose in self.deck.poses())
+
+    def held_point(self) -> tuple[float, float]:
+        """Where the point is drawn that the finger took hold of."""
+        return material(self.pose(), self.grab)
+
+    def drift(self) -> float:
+        """The distance between that point and the finger."""
+        x, y = self.held_point()
+        return math.hypot(x - self.x, y - self.y)
+
+
+def material(pose: Pose, grab: tuple[float, float]) -> tuple[float, float]:
+    """Where a point of the card is drawn."""
+    cos, sin = math.cos(pose.rotation) * pose.scale, math.sin(pose.rotation) * pose.scale
+    return pose.x + cos * grab[0] - sin * grab[1], pose.y + sin * grab[0] + cos * grab[1]
+
+
+@dataclass(frozen=True)
+class Table:
+    """The measurements of one preset in one size of viewport."""
+
+    preset: str
+    width: float = 390.0
+    height: float = 844.0
+
+    def finger(self) -> Finger:
+        """A fresh deck, whose cards have come to rest."""
+        deck: Deck[int] = Deck(self.preset, width=self.width, height=self.height)
+        deck.append(range(1, 41), time=0.0)
+        finger = Finger(deck)
+        deck.advance(5.0)
+        finger.time = 5.0
+        return finger
+
+    def at(self, share: float) -> tuple[float, float]:
+        """The middle of the viewport at a share of its height."""
+        return self.width / 2, self.height * share
+
+    def threshold(self) -> float:
+        """The distance that decides to the right [points]."""
+        finger = self.finger()
+        finger.press(*self.at(0.5))
+        finger.drag((1, 0), 60)
+        finger.hold()
+        finger.lift()
+        release = finger.deck.last_release()
+        return release.threshold if release else math.nan
+
+    # -- Drift -----------------------------------------------------------------------------------------------------
+
+    def drifts(self, share: float, distances: Iterable[float]) -> list[float]:
+        """How far the card is ahead of a finger that drags it to the right."""
+        finger, found, gone = self.finger(), [], 0.0
+        finger.press(*self.at(share))
+        for distance in distances:
+            finger.drag((1, 0), distance - gone)
+            gone = distance
+            found.append(finger.drift())
+        return found
+
+    def worst_drift(self, distance: float = 260.0) -> float:
+        """The largest drift for 5 by 5 places of the card and its corners, in 8 directions."""
+        worst = 0.0
+        finger = self.finger()
+        pose = finger.deck.poses()[-1]
+        card = finger.deck.frame
+        for place in places(card.card_width, card.card_height):
+            for way in DIRECTIONS:
+                finger = self.finger()
+                finger.press(pose.x + place[0], pose.y + place[1])
+                finger.drag(way, distance)
+                worst = max(worst, finger.drift())
+        return worst
+
+    def caught_in_return(self) -> float:
+        """A card is let go too soon, caught on its way back, and dragged on."""
+        worst = 0.0
+        for share in (0.18, 0.5, 0.83):
+            for wait in (0.05, 0.1):
+                finger = self.finger()
+                finger.press(*self.at(share))
+                finger.drag((1, 0), 90)
+                finger.hold()
+                finger.lift()
+                for _ in finger.frames(wait):
+                    pass
+                finger.press(*finger.held_point())
+                finger.drag((-1, 0), 200)
+                worst = max(worst, finger.drift())
+        return worst
+
+    def caught_in_undo(self) -> float:
+        """A card that leaves is called back, and caught as it comes."""
+        worst = 0.0
+        for wait in (0.05, 0.1, 0.2):
+            finger = self.finger()
+            finger.press(*self.at(0.3))
+            finger.drag((1, 0), 180)
+            finger.hold()
+            finger.lift()
+            for _ in finger.frames(0.15):
+                pass
+            finger.deck.undo(time=finger.time)
+            for _ in finger.frames(wait):
+                pass
+            finger.press(*finger.held_point())
+            finger.drag((-1, 0), 150)
+            worst = max(worst, finger.drift())
+        return worst
+
+    def caught_coming_up(self) -> list[float]:
+        """The next card is grabbed 0, 50 and 100 ms after a swipe, and dragged."""
+        found = []
+        for wait in (0.0, 0.05, 0.1):
+            finger = self.finger()
+            finger.deck.swipe(Direction.RIGHT, time=finger.time)
+            for _ in finger.frames(wait):
+                pass
+            # At its left edge, where the card that leaves is no longer.
+            finger.press(self.width * 0.12, self.height * 0.3)
+            finger.drag((1, 0), 200)
+            found.append(finger.drift())
+        return found
+
+    # -- Turn ------------------------------------------------------------------------------------------------------
+
+    def turn(self, share: float) -> tuple[float, float]:
+        """The rotation after 110 points, and when the card was seen last [degrees]."""
+        finger = self.finger()
+        finger.press(*self.at(share))
+        finger.drag((1, 0), 110)
+        turned = finger.pose().rotation
+        finger.drag((1, 0), 40)
+        finger.hold()
+        finger.lift()
+        last = turned
+        for _ in finger.frames(3.0):
+            if not finger.is_drawn(finger.card):
+                break
+            last = finger.pose().rotation
+        return math.degrees(turned), math.degrees(last)
+
+    # -- First motion ----------------------------------------------------------------------------------------------
+
+    def leaving(self, finger: Finger, card: int, grab: tuple[float, float], unit: float = 1.0) -> list[float]:
+        """Seconds to 10 and 20 points, half of the way, and out of sight; and the speed at first."""
+        x, y = material(finger.pose(card), grab)
+        course = []
+        for second in finger.frames(4.0):
+            if not finger.is_drawn(card):
+                break
+            px, py = material(finger.pose(card), grab)
+            course.append((second, math.hypot(px - x, py - y)))
+        if not course:
+            return [math.nan] * 5
+        way = course[-1][1]
+        found = [next((s for s, far in course if far >= wanted), math.nan) for wanted in (10, 20, way / 2)]
+        return [*found, course[-1][0], course[1][1] * RATE / 2]
+
+    def slow(self, share: float) -> list[float]:
+        """A drag beyond the threshold, held, and let go."""
+        finger = self.finger()
+        finger.press(*self.at(share))
+        finger.drag((1, 0), self.threshold() + 10)
+        finger.hold()
+        finger.lift()
+        return self.leaving(finger, finger.card, finger.grab)
+
+    def button(self) -> list[float]:
+        finger = self.finger()
+        card = finger.deck.top or 0
+        finger.deck.swipe(Direction.RIGHT, time=finger.time)
+        return self.leaving(finger, card, (0, 0))
+
+    def flick(self, speed: float, share: float = 0.18) -> list[float]:
+        """A flick of constant speed over 80 ms."""
+        finger = self.finger()
+        finger.press(*self.at(share))
+        finger.drag((1, 0), speed * 0.08, speed)
+        finger.lift()
+        return self.leaving(finger, finger.card, finger.grab)
+
+    # -- Springs ---------------------------------------------------------------------------------------------------
+
+    def returning(self) -> tuple[float, float, float, float]:
+        """Seconds until half and nine tenths of the way back, and for good within 1 %; and the overshoot [%]."""
+        finger = self.finger()
+        home = finger.deck.poses()[-1]
+        finger.press(*self.at(0.5))
+        finger.drag((1, 0), self.threshold() * 0.7)
+        finger.hold()
+        away = finger.pose().x - home.x
+        finger.lift()
+        course = [(second, (finger.pose().x - home.x) / away) for second in finger.frames(4.0)]
+        half = next(s for s, share in course if share <= 0.5)
+        most = next(s for s, share in course if share <= 0.1)
+        within = max((s for s, share in course if abs(share) > 0.01), default=0.0)
+        return half, most, within, -100 * min(share for _, share in course)
+
+    # -- What is shown along a drag --------------------------------------------------------------------------------
+
+    def stamps(self, distances: Iterable[float]) -> list[float]:
+        """The stamp's opacity along a drag to the right."""
+        finger, found, gone = self.finger(), [], 0.0
+        finger.press(*self.at(0.5))
+        for distance in distances:
+            finger.drag((1, 0), distance - gone)
+            gone = distance
+            found.append(finger.pose().stamp_opacity)
+        return found
+
+    def stamp_at_decision(self, degrees: float) -> float:
+        """The stamp's opacity in the first frame in which the drag would decide, at an angle above the axis."""
+        finger = self.finger()
+        finger.press(*self.at(0.5))
+        way = math.cos(math.radians(degrees)), -math.sin(math.radians(degrees))
+        for _ in range(600):
+            finger.drag(way, 1)
+            if finger.pose().progress >= 1:
+                return finger.pose().stamp_opacity
+        return math.nan
+
+    def next_scales(self, distances: Iterable[float]) -> list[float]:
+        """The scale of the card below along a drag to the right."""
+        finger, found, gone = self.finger(), [], 0.0
+        finger.press(*self.at(0.5))
+        for distance in distances:
+            finger.drag((1, 0), distance - gone)
+            gone = distance
+            found.append(finger.pose(finger.card + 1).scale)
+        return found
+
+    def lift(self) -> tuple[float, float]:
+        """The scale of a card that is pressed, and of one that is dragged, when both have come to rest."""
+        finger = self.finger()
+        finger.press(*self.at(0.5))
+        finger.hold(0.6)
+        pressed = finger.pose().scale
+        finger.drag((1, 0), 60)
+        finger.hold(0.6)
+        return pressed, finger.pose().scale
+
+
+def places(width: float, height: float) -> list[tuple[float, float]]:
+    """Five by five places of a card, and its corners a point within, from its centre."""
+    inner = [(width * (i - 2) / 5, height * (j - 2) / 5) for i in range(5) for j in range(5)]
+    return inner + [(i * (width / 2 - 1), j * (height / 2 - 1)) for i in (-1, 1) for j in (-1, 1)]
+
+
+def line(name: str, numbers: Iterable[float], form: str = "8.1f") -> str:
+    """A row of the table."""
+    return f"  {name:<46}" + "".join(f"{number:{form}}" for number in numbers)
+
+
+def report(table: Table) -> Iterator[str]:
+    """The lines of a table."""
+    far = (60.0, 110.0, 180.0, 260.0)
+    yield f"{table.preset} at {table.width:g}x{table.height:g}, threshold {table.threshold():.1f} points"
+    yield line("drift [points] after", far, "8g")
+    for share in (150 / 844, 0.5, 700 / 844):
+        yield line(f"  grabbed at {share * 844:.0f} of 844", table.drifts(share, far))
+    yield line("  worst of 29 places, 8 directions, 260", [table.worst_drift()], "8.2f")
+    yield line("  caught in its return, and as an undo brings it", [table.caught_in_return(), table.caught_in_undo()])
+    yield line("  next card, 0, 50, 100 ms after a swipe", table.caught_coming_up())
+    yield "  turn [degrees] after 110 points, when last seen"
+    for share in (150 / 844, 0.5, 700 / 844):
+        yield line(f"  grabbed at {share * 844:.0f} of 844", table.turn(share))
+    yield "  first motion [ms] to 10, 20 points, half, gone; speed at first [points/s]"
+    courses = [(f"slow drag, held at {share * 844:.0f}", table.slow(share)) for share in (150 / 844, 0.5, 700 / 844)]
+    courses += [("button", table.button())]
+    courses += [(f"flick of {speed:g} points/s", table.flick(speed)) for speed in (650.0, 850.0, 1250.0, 2500.0)]
+    for name, course in courses:
+        yield line(f"  {name}", [*(1000 * second for second in course[:4]), course[4]], "8.0f")
+    half, most, within, over = table.returning()
+    yield line("return [ms]: half, 90 %, 1 %; overshoot [%]", [1000 * half, 1000 * most, 1000 * within, over])
+    along = (25.0, 40.0, 60.0, 80.0, 100.0, 110.0, 130.0)
+    yield line("along a drag [points]", along, "8g")
+    yield line("  stamp", table.stamps(along), "8.2f")
+    yield line("  scale of the next card", table.next_scales(along), "8.4f")
+    off = (0.0, 10.0, 20.0, 30.0, 35.0, 40.0, 44.0)
+    yield line("stamp at the decision, degrees off the axis", off, "8g")
+    yield line("  stamp", [table.stamp_at_decision(degrees) for degrees in off], "8.2f")
+    yield line("scale: pressed, dragged", table.lift(), "8.4f")
+
+
+def main() -> None:
+    """Runs the program."""
+    parser = argparse.ArgumentParser(description="Prints what a deck does under a finger.")
+    parser.add_argument("preset", nargs="*", default=PRESETS)
+    parser.add_argument("--size", nargs=2, type=float, default=(390.0, 844.0), metavar=("WIDTH", "HEIGHT"))
+    arguments = parser.parse_args()
+    for preset in arguments.preset:
+        for text in report(Table(preset, *arguments.size)):
+            print(text)
+        print()
+
+
+if __name__ == "__main__":
+    main()
