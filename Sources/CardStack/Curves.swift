@@ -8,7 +8,7 @@ import CardStackTypes
 public func curveFromPreset(
   _ preset: cardstack_curve_preset, _ curve: UnsafeMutablePointer<cardstack_curve>?
 ) -> cardstack_result {
-  guard let curve, let preset = CurvePreset(rawValue: preset) else { return refused(curve) }
+  guard let curve, let preset = CurvePreset(rawValue: preset) else { return refusal(curve) }
   let (x1, y1, x2, y2) = EasingCurve.points(of: preset)
   curve.pointee = cardstack_curve(x1: x1, y1: y1, x2: x2, y2: y2)
   return ResultCode.ok.rawValue
@@ -22,7 +22,7 @@ public func curveEvaluate(
   _ outSlope: UnsafeMutablePointer<Double>?
 ) -> cardstack_result {
   guard let record = curve?.pointee, let curve = EasingCurve(record.x1, record.y1, record.x2, record.y2), x.isValue
-  else { return refused(outValue, outSlope) }
+  else { return refusal(outValue, outSlope) }
   let point = curve.point(at: x)
   outValue?.pointee = point.value
   outSlope?.pointee = point.slope

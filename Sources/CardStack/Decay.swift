@@ -10,7 +10,7 @@ public func decayEvaluate(
   _ outPosition: UnsafeMutablePointer<Double>?, _ outVelocity: UnsafeMutablePointer<Double>?
 ) -> cardstack_result {
   guard let deceleration = checkedDecay(rate, position, velocity), isDuration(time) else {
-    return refused(outPosition, outVelocity)
+    return refusal(outPosition, outVelocity)
   }
   let state = deceleration.state(at: time)
   outPosition?.pointee = position + velocity * state.distance
@@ -42,7 +42,7 @@ public func decayDestination(
   _ rate: Double, _ position: Double, _ velocity: Double, _ outPosition: UnsafeMutablePointer<Double>?
 ) -> cardstack_result {
   guard let deceleration = checkedDecay(rate, position, velocity), let outPosition else {
-    return refused(outPosition)
+    return refusal(outPosition)
   }
   outPosition.pointee = position + velocity * deceleration.reach
   return ResultCode.ok.rawValue
@@ -54,7 +54,7 @@ public func decayVelocityTo(
   _ rate: Double, _ position: Double, _ destination: Double, _ outVelocity: UnsafeMutablePointer<Double>?
 ) -> cardstack_result {
   guard let deceleration = checkedDecay(rate, position, destination), let outVelocity else {
-    return refused(outVelocity)
+    return refusal(outVelocity)
   }
   outVelocity.pointee = (destination - position) / deceleration.reach
   return ResultCode.ok.rawValue
@@ -67,7 +67,7 @@ public func decayTimeTo(
   _ outSeconds: UnsafeMutablePointer<Double>?
 ) -> cardstack_result {
   guard let deceleration = checkedDecay(rate, position, velocity), point.isValue, let outSeconds else {
-    return refused(outSeconds)
+    return refusal(outSeconds)
   }
   outSeconds.pointee = deceleration.time(to: point - position, velocity: velocity)
   return ResultCode.ok.rawValue
@@ -79,7 +79,7 @@ public func decayTimeToSpeed(
   _ rate: Double, _ velocity: Double, _ speed: Double, _ outSeconds: UnsafeMutablePointer<Double>?
 ) -> cardstack_result {
   guard let deceleration = checkedDecay(rate, velocity, speed), speed > 0, let outSeconds else {
-    return refused(outSeconds)
+    return refusal(outSeconds)
   }
   outSeconds.pointee = deceleration.time(toSpeed: speed, velocity: velocity)
   return ResultCode.ok.rawValue
@@ -91,7 +91,7 @@ public func rubberBand(
   _ pull: Double, _ coefficient: Double, _ dimension: Double, _ outOffset: UnsafeMutablePointer<Double>?
 ) -> cardstack_result {
   guard let band = checkedBand(coefficient, dimension), pull.isValue, let outOffset else {
-    return refused(outOffset)
+    return refusal(outOffset)
   }
   outOffset.pointee = band.offset(pull: pull)
   return ResultCode.ok.rawValue
@@ -115,9 +115,9 @@ public func rubberBandInverse(
   _ offset: Double, _ coefficient: Double, _ dimension: Double, _ outPull: UnsafeMutablePointer<Double>?
 ) -> cardstack_result {
   guard let band = checkedBand(coefficient, dimension), coefficient > 0, offset.magnitude < dimension, let outPull
-  else { return refused(outPull) }
+  else { return refusal(outPull) }
   let pull = band.pull(offset: offset)
-  guard pull.isFinite else { return refused(outPull) }
+  guard pull.isFinite else { return refusal(outPull) }
   outPull.pointee = pull
   return ResultCode.ok.rawValue
 }

@@ -53,7 +53,7 @@ private func settled(
 ) -> cardstack_result {
   guard let frame, result != ResultCode.ok.rawValue, isWritable(frame) else { return result }
   let given = frame.pointee
-  clear(frame)
+  clearRecord(frame)
   frame.pointee.pose_size = given.pose_size
   frame.pointee.poses = given.poses
   frame.pointee.pose_capacity = given.pose_capacity

@@ -29,7 +29,7 @@ public func deckOpenJournal(
   _ deck: DeckRef?, _ path: UnsafePointer<CChar>?, _ options: UnsafePointer<cardstack_journal_options>?,
   _ info: UnsafeMutablePointer<cardstack_journal_info>?
 ) -> cardstack_result {
-  clear(info)
+  clearRecord(info)
   return withDeck(deck) { play throws(Failure) in
     guard let path else { throw Failure.null("path is NULL") }
     guard let options else { throw Failure.null("options is NULL") }
@@ -108,7 +108,7 @@ public func deckRestore(
   _ deck: DeckRef?, _ buffer: UnsafeRawPointer?, _ size: Int, _ restore: cardstack_restore,
   _ info: UnsafeMutablePointer<cardstack_journal_info>?
 ) -> cardstack_result {
-  clear(info)
+  clearRecord(info)
   return withDeck(deck) { play throws(Failure) in
     guard let buffer, size >= 0 else { throw Failure.null("buffer is NULL, or size is negative") }
     try fillInfo(info) { found throws(Failure) in

@@ -56,12 +56,12 @@ func settled(_ result: cardstack_result, _ out: UnsafeMutablePointer<Int>?, need
 func settled<Record: Growing>(
   _ result: cardstack_result, sized out: UnsafeMutablePointer<Record>?
 ) -> cardstack_result {
-  if result != ResultCode.ok.rawValue { clear(out) }
+  if result != ResultCode.ok.rawValue { clearRecord(out) }
   return result
 }
 
 /// Sets a struct that begins with its size to 0, but for the size.
-func clear<Record: Growing>(_ out: UnsafeMutablePointer<Record>?) {
+func clearRecord<Record: Growing>(_ out: UnsafeMutablePointer<Record>?) {
   guard let out, let size = writableSize(out) else { return }
   let first = MemoryLayout<UInt32>.size
   memset(UnsafeMutableRawPointer(out) + first, 0, size - first)
@@ -75,21 +75,21 @@ private func writableSize<Record: Growing>(_ out: UnsafeMutablePointer<Record>) 
 }
 
 /// Returns the result of a function that has refused an argument. It needs no object.
-func refused<Value>(_ out: UnsafeMutablePointer<Value>?) -> cardstack_result {
+func refusal<Value>(_ out: UnsafeMutablePointer<Value>?) -> cardstack_result {
   settled(ResultCode.invalidArgument.rawValue, out)
 }
 
 /// The same with two outputs.
-func refused<First, Second>(
+func refusal<First, Second>(
   _ first: UnsafeMutablePointer<First>?, _ second: UnsafeMutablePointer<Second>?
 ) -> cardstack_result {
-  settled(refused(first), second)
+  settled(refusal(first), second)
 }
 
 /// The same with three outputs.
-func refused<First, Second, Third>(
+func refusal<First, Second, Third>(
   _ first: UnsafeMutablePointer<First>?, _ second: UnsafeMutablePointer<Second>?,
   _ third: UnsafeMutablePointer<Third>?
 ) -> cardstack_result {
-  settled(refused(first, second), third)
+  settled(refusal(first, second), third)
 }

@@ -66,7 +66,7 @@ public func sheetAdvance(
   }
   guard let frame, result != ResultCode.ok.rawValue, isWritable(frame) else { return result }
   let now = frame.pointee.now
-  clear(frame)
+  clearRecord(frame)
   frame.pointee.now = now
   return result
 }

@@ -11,7 +11,7 @@ public func springSettlingTime(
 ) -> cardstack_result {
   guard let record = spring?.pointee, let spring = Spring(of: record), target.isValue, position.isValue,
     velocity.isValue, epsilon > 0, epsilon.isValue, let method = SettlingMethod(rawValue: method), let outSeconds
-  else { return refused(outSeconds) }
+  else { return refusal(outSeconds) }
   outSeconds.pointee = spring.settlingTime(
     distance: position - target, velocity: velocity, epsilon: epsilon, method: method)
   return ResultCode.ok.rawValue
@@ -25,7 +25,7 @@ public func springEvaluate(
   _ outVelocity: UnsafeMutablePointer<Double>?
 ) -> cardstack_result {
   guard let motion = SpringMotion(spring, target, position, velocity, options), isDuration(time) else {
-    return refused(outPosition, outVelocity)
+    return refusal(outPosition, outVelocity)
   }
   let state = motion.state(at: time)
   outPosition?.pointee = state.position

@@ -10,7 +10,7 @@ public func springFromResponse(
   _ response: Double, _ dampingRatio: Double, _ spring: UnsafeMutablePointer<cardstack_spring>?
 ) -> cardstack_result {
   guard let spring, let made = Spring(response: response, dampingRatio: dampingRatio) else {
-    return refused(spring)
+    return refusal(spring)
   }
   spring.pointee = made.record
   return ResultCode.ok.rawValue
@@ -23,7 +23,7 @@ public func springFromDuration(
   _ duration: Double, _ bounce: Double, _ spring: UnsafeMutablePointer<cardstack_spring>?
 ) -> cardstack_result {
   guard let spring, let made = Spring(duration: duration, bounce: bounce) else {
-    return refused(spring)
+    return refusal(spring)
   }
   spring.pointee = made.record
   return ResultCode.ok.rawValue
@@ -35,7 +35,7 @@ public func springFromPreset(
   _ preset: cardstack_spring_preset, _ spring: UnsafeMutablePointer<cardstack_spring>?
 ) -> cardstack_result {
   guard let spring, let made = SpringPreset(rawValue: preset)?.spring else {
-    return refused(spring)
+    return refusal(spring)
   }
   spring.pointee = made.record
   return ResultCode.ok.rawValue
@@ -50,7 +50,7 @@ public func springFromSettling(
 ) -> cardstack_result {
   guard let spring, let method = SettlingMethod(rawValue: method),
     let made = Spring(settlingTime: settlingTime, dampingRatio: dampingRatio, epsilon: epsilon, method: method)
-  else { return refused(spring) }
+  else { return refusal(spring) }
   spring.pointee = made.record
   return ResultCode.ok.rawValue
 }
@@ -62,7 +62,7 @@ public func springDescribe(
   _ outDampingRatio: UnsafeMutablePointer<Double>?, _ outBounce: UnsafeMutablePointer<Double>?
 ) -> cardstack_result {
   guard let record = spring?.pointee, let spring = Spring(of: record), spring.stiffness > 0 else {
-    return refused(outResponse, outDampingRatio, outBounce)
+    return refusal(outResponse, outDampingRatio, outBounce)
   }
   outResponse?.pointee = spring.response
   outDampingRatio?.pointee = spring.dampingRatio

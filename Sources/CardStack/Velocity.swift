@@ -103,7 +103,7 @@ public func velocityTrackerVelocity(
   _ outY: UnsafeMutablePointer<Double>?, _ outHasEstimate: UnsafeMutablePointer<Int32>?
 ) -> cardstack_result {
   guard let handle = liveTracker(tracker), time.isMeasure || time.isNaN else {
-    return refused(outX, outY, outHasEstimate)
+    return refusal(outX, outY, outHasEstimate)
   }
   let velocity = handle.pointee.object.velocity(at: time)
   outX?.pointee = velocity?.x ?? 0

@@ -152,7 +152,7 @@ struct Ledger: ~Copyable {
   ///   - deckRules: The deck's.
   ///   - delivery: How decisions are delivered from now on.
   ///   - nonce: The journal's nonce from now on.
-  ///   - rewrite: Writes the journal anew.
+  ///   - rewrite: Rewrites the journal.
   /// - Returns: The number of undelivered SENDs and REVERTs, which were kept or are lost.
   /// - Throws: What `rewrite` throws, or that there is no memory.
   mutating func erase(

@@ -1,4 +1,4 @@
-/// What a card on stage is doing, as the host is told.
+/// What a card on stage is doing, as poses and events report it.
 public enum Phase: Int32, BitwiseCopyable, Sendable {
   case pile = 0
   case pressed = 1
