@@ -106,11 +106,14 @@ import Testing
       let isReportSame = one.report == other.report || index < live.finalCount
       guard one.token == other.token, one.card == other.card, one.wallTime == other.wallTime,
         one.direction == other.direction, isReportSame, one.nonce == other.nonce,
-        one.exit == other.exit, Float(one.grab.x) == Float(other.grab.x), Float(one.grab.y) == Float(other.grab.y)
+        one.exit == other.exit, Self.floats(one.grab) == Self.floats(other.grab)
       else { return "decision \(index): \(one) and \(other)" }
     }
     return nil
   }
+
+  /// As a journal keeps it.
+  private static func floats(_ grab: GrabPoint?) -> [Float]? { grab.map { [Float($0.x), Float($0.y)] } }
 
   private struct Row: Equatable {
     var token: UInt64
@@ -237,7 +240,8 @@ import Testing
       let decision = Decision(
         token: live.nextToken(), card: card, wallTime: Double(upTo(1000)), direction: direction,
         report: live.rules.delivery.isAtDecision ? .sent : .none, nonce: live.rules.nonce, time: 1,
-        exit: Vector(random.double(-9, 9), 400), grab: GrabPoint(random.double(-0.5, 0.5), 0.25), sequence: 0)
+        exit: Vector(random.double(-9, 9), 400), grab: upTo(3) == 0 ? nil : GrabPoint(random.double(-0.5, 0.5), 0.25),
+        sequence: 0)
       let history = (live.deck.history.undoableCount, live.deck.history.closedCount)
       let mayBeFinal = history.1 == 0 && live.rules.reportsFinals && upTo(1) == 0
       let oldest: OldestDecision =

@@ -339,7 +339,7 @@ import Testing
       let exit = stage.sendOut(pose, direction: direction, token: token, velocity: velocity, at: now)
       let decision = Decision(
         token: token, card: stage.cards[pose].card, wallTime: 0, direction: direction, report: .none, nonce: 0,
-        time: now, exit: exit, grab: stage.cards[pose].grab, sequence: 0)
+        time: now, exit: exit, grab: stage.cards[pose].grasp.point, sequence: 0)
       deck.decide(decision, direction == .left ? .flies : .leaves)
     }
 
@@ -464,7 +464,10 @@ import Testing
       expect(poses.count == visible, "\(poses.count) cards are seen, not \(visible)")
       for (index, pose) in poses.enumerated() {
         let place = poses.count - 1 - index
-        let look = stage.settings.look(depth: Double(place), offset: .zero, grab: pose.placement.center, lift: 1)
+        let course = LookCourse(
+          depth: Double(place), depthVelocity: 0, offset: .zero, velocity: .zero, slip: .zero, slipVelocity: .zero,
+          grasp: Grasp(GrabPoint(0.3, -0.4)), lift: 1, liftVelocity: 0)
+        let look = stage.settings.stance(course).look
         expect(pose.card == deck.pile[place] && pose.phase == .pile && pose.depth == Double(place))
         expect(pose.placement == look.placement && pose.opacity == look.opacity, "the card at \(place) is at its place")
       }

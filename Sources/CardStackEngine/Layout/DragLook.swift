@@ -1,6 +1,36 @@
 /// Where a finger has grabbed a card: from the card's centre, in card widths and heights, -0.5 to 0.5.
 typealias GrabPoint = Vector
 
+/// How a card is held, or was last.
+struct Grasp: BitwiseCopyable, Equatable {
+  /// Where a finger has grabbed it; nil: no finger has, since it was at rest.
+  var point: GrabPoint?
+  /// Strength and sign of its turn, -1 to 1. A card that is caught keeps those of its first grab.
+  var strength: Double
+
+  /// Of a card that is grabbed while it is at rest.
+  ///
+  /// A card turns with all its strength if it is grabbed in its middle or above, and the other way if it is grabbed
+  /// below. Within a tenth of its height between, the strength is continuous and smooth. It is less than half within
+  /// 3.5 % of the height.
+  init(_ point: GrabPoint? = nil) {
+    self.point = point
+    guard let point else {
+      strength = 1
+      return
+    }
+    let (zero, reach) = (0.05, 0.05)
+    let share = ((point.y - zero) / reach).clamped(-1, 1)
+    strength = -0.5 * share * (3 - share * share)
+  }
+
+  func addState(to hash: inout StateHash) {
+    hash.add(point != nil)
+    hash.add(point ?? .zero)
+    hash.add(strength)
+  }
+}
+
 /// How a card looks while it is away from its place: it rotates about a pivot. The rotation is the rate times the
 /// sideways translation, weighted by where the card was grabbed, then limited to `maximum` on both sides.
 struct DragLook: BitwiseCopyable {
@@ -8,28 +38,26 @@ struct DragLook: BitwiseCopyable {
   var rate: Double
   /// [rad]
   var maximum: Double
-  /// Share of the grab point in the rotation, 0 to 1.
+  /// Share of the grasp's strength in the rotation, 0 to 1.
   var grabShare: Double
   /// From the card's centre, in card widths and heights.
   var pivot: Vector
   /// Share of the grab point in the pivot, 0 to 1.
   var pivotGrabShare: Double
 
+  /// Whether the point that a finger has grabbed stays under it.
+  var isPinned: Bool { pivotGrabShare > 0 }
+
   /// Rotation at a sideways translation [rad].
-  func rotation(x: Double, grab: GrabPoint) -> Double {
-    let strength = 1 - grabShare + grabShare * (-2 * grab.y)
-    return (rate * x * strength).clamped(-maximum, maximum)
+  func rotation(x: Double, grasp: Grasp) -> Double {
+    if x == 0 { return 0 }
+    return (rate * x * (1 - grabShare + grabShare * grasp.strength)).clamped(-maximum, maximum)
   }
 
-  /// Shift of the centre when a card of this size turns about the pivot: p - R p.
-  func shift(rotation: Double, grab: GrabPoint, size: Vector) -> Vector {
-    guard rotation != 0, let arm = arm(grab: grab, size: size) else { return .zero }
-    let (sine, cosine) = Elementary.sineAndCosine(rotation)
-    return arm - arm.turned(sine: sine, cosine: cosine)
-  }
-
-  /// From the center of a card of this size to the pivot; nil if the pivot is there.
-  func arm(grab: GrabPoint, size: Vector) -> Vector? {
+  /// From the centre of a card of this size to the pivot; nil if the pivot is there. A card that no finger has grabbed
+  /// turns about `pivot`.
+  func arm(_ grasp: Grasp, size: Vector) -> Vector? {
+    let grab = grasp.point ?? pivot
     let x = pivot.x + (grab.x - pivot.x) * pivotGrabShare
     let y = pivot.y + (grab.y - pivot.y) * pivotGrabShare
     return x == 0 && y == 0 ? nil : Vector(x * size.x, y * size.y)

@@ -23,7 +23,8 @@ struct Decision: BitwiseCopyable {
   var time: Double
   /// Translation at which the card is out of sight [points].
   var exit: Vector
-  var grab: GrabPoint
+  /// Where a finger held the card; nil if none did.
+  var grab: GrabPoint?
   /// Number of its FINAL event, once it is final.
   var sequence: UInt64
 }

@@ -34,7 +34,8 @@ extension Decision {
     hash.add(nonce)
     hash.add(time)
     hash.add(exit)
-    hash.add(grab)
+    hash.add(grab != nil)
+    hash.add(grab ?? .zero)
     hash.add(sequence)
   }
 }

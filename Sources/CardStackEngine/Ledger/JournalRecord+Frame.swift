@@ -80,19 +80,30 @@ extension JournalRecord {
 
   /// The record has neither the decision's nonce, nor its time on the deck's clock, nor the number of its FINAL event.
   private static func readDecision(detail: UInt8, _ words: WordList) -> JournalRecord? {
-    let grab = (
-      x: Float(bitPattern: UInt32(truncatingIfNeeded: words[5])), y: Float(bitPattern: UInt32(words[5] >> 32))
-    )
     guard words.count == 6, isToken(words[0]), words[1] != 0, words.real(2).isValue, words.real(3).isValue,
-      words.real(4).isValue, grab.x.magnitude <= 0.5, grab.y.magnitude <= 0.5, let direction = direction(detail)
+      words.real(4).isValue, words[5] == noGrab || grab(words[5]) != nil, let direction = direction(detail)
     else { return nil }
     let decision = Decision(
       token: words[0], card: words[1], wallTime: words.real(2), direction: direction,
       report: detail & isReported != 0 ? .sent : .none, nonce: 0, time: 0, exit: Vector(words.real(3), words.real(4)),
-      grab: GrabPoint(Double(grab.x), Double(grab.y)), sequence: 0)
+      grab: grab(words[5]), sequence: 0)
     let oldest: OldestDecision =
       detail & finalizesOldest != 0 ? .isFinal : detail & closesOldest != 0 ? .isClosed : .stays
     return .decision(decision, comesBack: detail & recycles != 0, oldest: oldest)
+  }
+
+  /// No finger held the card.
+  fileprivate static let noGrab = UInt64.max
+
+  private static func grab(_ word: UInt64) -> GrabPoint? {
+    let x = Float(bitPattern: UInt32(truncatingIfNeeded: word))
+    let y = Float(bitPattern: UInt32(word >> 32))
+    return x.magnitude <= 0.5 && y.magnitude <= 0.5 ? GrabPoint(Double(x), Double(y)) : nil
+  }
+
+  fileprivate static func word(of grab: GrabPoint?) -> UInt64 {
+    guard let grab else { return noGrab }
+    return UInt64(Float(grab.x).bitPattern) | UInt64(Float(grab.y).bitPattern) << 32
   }
 
   /// The item counts as neither handed out nor parked, because the record contains neither fact.
@@ -120,12 +131,11 @@ extension Log where Self: ~Copyable {
     if !isOpen { return }
     switch record {
     case .decision(let decision, let comesBack, let oldest):
-      let grab = UInt64(Float(decision.grab.x).bitPattern) | UInt64(Float(decision.grab.y).bitPattern) << 32
       append(
         .decision, detail: detail(of: decision, comesBack, oldest),
         [
           decision.token, decision.card, decision.wallTime.bitPattern, decision.exit.x.bitPattern,
-          decision.exit.y.bitPattern, grab,
+          decision.exit.y.bitPattern, JournalRecord.word(of: decision.grab),
         ])
     case .undone(let token, let how): append(.undone, detail: how.rawValue, [token])
     case .final(let count): append(.final, [word(count)])

@@ -11,7 +11,8 @@
 ///
 /// bindings/generate.py reads this file, for the readers of journals in other languages.
 enum JournalRecord {
-  /// A card was decided, and left the pile if it was there. `grab` is x and y, as floats of 32 bits.
+  /// A card was decided, and left the pile if it was there. `grab` is x and y, as floats of 32 bits; all
+  /// bits are set if no finger held the card.
   ///
   /// - Detail: direction, `recycles`, `finalizesOldest`, `closesOldest`, `isReported`.
   /// - Words: token, card, wall_time: real, exit_x: real, exit_y: real, grab.

@@ -44,7 +44,7 @@ extension Play {
     let decision = Decision(
       token: token, card: stage.cards[pose].card, wallTime: clock.wallTime, direction: direction,
       report: ledger.rules.delivery.isAtDecision ? .sent : .none, nonce: ledger.rules.nonce, time: now, exit: exit,
-      grab: stage.cards[pose].grab, sequence: 0)
+      grab: stage.cards[pose].grasp.point, sequence: 0)
     requests.endFirstLoad()
     if hand.stray == decision.card { hand.stray = 0 }
     var event = event(about: decision)

@@ -89,8 +89,9 @@ private var tinderConfiguration: DeckConfiguration {
   c.look.rotation = Double.pi / 9
   c.look.rotation_unit = CARDSTACK_UNIT_CARD_WIDTH.asInt32
   c.look.rotation_maximum = Double.pi / 9
-  c.look.rotation_grab = 0.5
+  c.look.rotation_grab = 1
   c.look.pivot_y = 0.5
+  c.look.pivot_grab = 1
   c.look.lift_scale = 1
   c.look.chrome_opacity = 1
   c.motion.return_spring = cardstack_spring(response: 0.35, dampingRatio: 0.86)
@@ -161,6 +162,7 @@ private func makeCircle(_ c: inout DeckConfiguration) {
   c.look.rotation_maximum = Double.pi
   c.look.rotation_grab = 0
   c.look.pivot_y = 0
+  c.look.pivot_grab = 0
   c.look.lift_scale = 0.95
   c.look.chrome_opacity = 0
   let interpolating = cardstack_spring(mass: 1, stiffness: 180, damping: 100)
@@ -193,6 +195,7 @@ private func makeDeepPile(_ c: inout DeckConfiguration) {
   c.look.rotation_maximum = Double.pi
   c.look.rotation_grab = 0
   c.look.pivot_y = 0
+  c.look.pivot_grab = 0
   c.motion.return_spring = cardstack_spring(response: 0.3, dampingRatio: 0.8)
   c.exit.path = CARDSTACK_EXIT_DIRECTION.asInt32
   c.exit.seconds = 0.3

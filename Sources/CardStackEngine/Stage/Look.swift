@@ -4,22 +4,16 @@ struct Look: BitwiseCopyable, Equatable {
   var opacity: Double
 }
 
-/// A difference between two looks of a card: it dies out by a spring, so that whatever changes, no card jumps.
+/// A difference between two looks of a card: it dies out by a spring, so that whatever changes, no card jumps. The
+/// difference of rotation and scale leaves the card's pivot in place.
 struct Displacement: Springy {
+  /// Of the pivot.
   var center: Vector
   var rotation: Double
   var scale: Double
   var opacity: Double
 
   static var zero: Displacement { Displacement(center: .zero, rotation: 0, scale: 0, opacity: 0) }
-
-  /// What has to be added to the look `after` to make it the look `before`.
-  static func between(_ before: Look, _ after: Look) -> Displacement {
-    Displacement(
-      center: before.placement.center - after.placement.center,
-      rotation: before.placement.rotation - after.placement.rotation,
-      scale: before.placement.scale - after.placement.scale, opacity: before.opacity - after.opacity)
-  }
 
   static func + (left: Displacement, right: Displacement) -> Displacement {
     Displacement(
@@ -45,13 +39,4 @@ struct Displacement: Springy {
   }
 
   var visibleSize: Double { center.length + 100 * (rotation.magnitude + scale.magnitude + opacity.magnitude) }
-}
-
-extension Placement {
-  /// Moves, turns and scales by a difference. A scale does not become negative: that would mirror the card.
-  mutating func add(_ difference: Displacement) {
-    center = center + difference.center
-    rotation += difference.rotation
-    scale = max(0, scale + difference.scale)
-  }
 }

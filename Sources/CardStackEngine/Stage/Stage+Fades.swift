@@ -21,47 +21,78 @@ extension Stage {
 
   // MARK: Differences
 
-  /// Adds the difference between two looks to the residue of earlier looks.
+  /// Lets the difference between the look before a change and the present look die out, with what is left of earlier
+  /// differences.
   ///
   /// - Parameters:
   ///   - pose: The card.
-  ///   - before: The look before the change.
-  ///   - after: The look by the present rules.
-  ///   - drift: The rate at which the look changed before, minus the present rate [1/s].
+  ///   - before: The course before the change.
+  ///   - old: The settings before the change.
+  ///   - after: The present course.
   ///   - time: The present [s].
-  mutating func linger(
-    _ pose: PoseID, from before: Look, to after: Look, drift: Displacement = .zero, at time: Double
-  ) {
-    let jump = Displacement.between(before, after)
-    guard jump.visibleSize > 0 || drift.visibleSize > 0 else { return }
-    let residue = cards[pose].residue.value(at: time)
-    let velocity = cards[pose].residue.velocity(at: time)
-    cards[pose].residue = SpringTrack(
-      from: residue + jump, velocity: velocity + drift, to: .zero, at: time, spring: settings.pileSpring)
-  }
-
-  /// The same with the difference of the rates. `before` is the course by the `old` settings, `after` the course by the
-  /// present settings.
   mutating func linger(
     _ pose: PoseID, from before: LookCourse, by old: borrowing StageSettings, to after: LookCourse, at time: Double
   ) {
-    // Under reduced motion nothing travels, so there is no difference of rates. Otherwise it is a difference quotient,
-    // whose step is small compared with every motion.
+    let residue = cards[pose].residue.value(at: time)
+    let residueVelocity = cards[pose].residue.velocity(at: time)
+    /// What has to be added to the look by the present rules, so many seconds on.
+    func gap(_ seconds: Double, _ old: borrowing StageSettings) -> Displacement {
+      let drawn = old.stance(before.after(seconds)).displaced(by: residue + residueVelocity * seconds)
+      return settings.stance(after.after(seconds)).difference(to: drawn.look)
+    }
+    /// The same without the residue: what the change itself does.
+    func change(_ seconds: Double, _ old: borrowing StageSettings) -> Displacement {
+      settings.stance(after.after(seconds)).difference(to: old.stance(before.after(seconds)).look)
+    }
+    // The rates are difference quotients, whose step is small compared with every motion.
     let step = 1e-6
-    let drift =
-      settings.isMotionReduced
-      ? Displacement.zero
-      : (Displacement.between(old.look(before, after: step), old.look(before, after: -step))
-        - Displacement.between(settings.look(after, after: step), settings.look(after, after: -step))) * (0.5 / step)
-    linger(pose, from: old.look(before, after: 0), to: settings.look(after, after: 0), drift: drift, at: time)
+    let jump = change(0, old)
+    let drift = (change(step, old) - change(-step, old)) * (0.5 / step)
+    let isSameArm = old.stance(before).arm == settings.stance(after).arm
+    if jump.visibleSize == 0 && drift.visibleSize == 0 && isSameArm { return }
+    // Under reduced motion nothing travels, so there is no difference of rates.
+    let velocity =
+      settings.isMotionReduced ? residueVelocity : (gap(step, old) - gap(-step, old)) * (0.5 / step)
+    cards[pose].residue = SpringTrack(
+      from: gap(0, old), velocity: velocity, to: .zero, at: time, spring: settings.pileSpring)
   }
 
-  /// Everything that a card's look is calculated from, at a time.
-  func course(of pose: PoseID, depth: Double, depthVelocity: Double, at time: Double) -> LookCourse {
-    LookCourse(
-      depth: depth, depthVelocity: depthVelocity, offset: offset(of: pose, at: time),
-      velocity: velocity(of: pose, at: time), grab: cards[pose].grab,
-      lift: cards[pose].lift.value(at: time), liftVelocity: cards[pose].lift.velocity(at: time))
+  /// Lets a change of how a card is held die out.
+  mutating func hold(_ pose: PoseID, by grasp: Grasp, at time: Double) {
+    let (depth, velocity) = (depth(of: pose, at: time), cards[pose].depth.velocity(at: time))
+    let before = course(of: pose, depth: depth, depthVelocity: velocity, at: time)
+    cards[pose].grasp = grasp
+    let after = course(of: pose, depth: depth, depthVelocity: velocity, at: time)
+    linger(pose, from: before, by: settings, to: after, at: time)
+  }
+
+  // MARK: Slip
+
+  /// A finger holds the card where it is drawn: what was about to die out of its place stays, as *slip*, as long as the
+  /// finger holds it, so that the point under the finger stays there.
+  mutating func pin(_ pose: PoseID, at time: Double) {
+    var residue = cards[pose].residue.value(at: time)
+    var velocity = cards[pose].residue.velocity(at: time)
+    let slip = cards[pose].slip.value(at: time) + residue.center
+    (residue.center, velocity.center) = (.zero, .zero)
+    cards[pose].slip = SpringTrack(at: slip, spring: settings.returnSpring)
+    cards[pose].residue = SpringTrack(
+      from: residue, velocity: velocity, to: .zero, at: time, spring: settings.pileSpring)
+  }
+
+  /// No finger holds the card any more: its slip dies out. Under reduced motion it is gone, once the card is transparent.
+  mutating func letSlipGo(_ pose: PoseID, by spring: Spring, at time: Double) {
+    if cards[pose].slip.target == .zero { return }
+    if settings.isMotionReduced {
+      relocate(pose, at: time)
+      forgetSlip(pose)
+    } else {
+      cards[pose].slip = cards[pose].slip.redirected(to: .zero, at: time, spring: spring)
+    }
+  }
+
+  mutating func forgetSlip(_ pose: PoseID) {
+    cards[pose].slip = SpringTrack(at: .zero, spring: settings.returnSpring)
   }
 
   // MARK: Reduced motion
@@ -73,10 +104,12 @@ extension Stage {
     fadeOver(pose, depth: depth ?? self.depth(of: pose, at: time), at: time)
   }
 
-  /// The same for a change of the settings. `before` is the look by the old settings, `after` by the new settings.
-  mutating func conceal(_ pose: PoseID, before: Look, after: Look, at time: Double) {
-    guard before != after else { return }
-    linger(pose, from: before, to: after, at: time)
+  /// The same for a change of the settings. `before` is the course by the old settings, `after` by the new settings.
+  mutating func conceal(
+    _ pose: PoseID, from before: LookCourse, by old: borrowing StageSettings, to after: LookCourse, at time: Double
+  ) {
+    guard old.stance(before).look != settings.stance(after).look else { return }
+    linger(pose, from: before, by: old, to: after, at: time)
     fadeOver(pose, depth: cards[pose].depthBefore, at: time)
   }
 

@@ -26,21 +26,29 @@ extension Stage {
   /// How fast that changes.
   func velocity(of pose: PoseID, at time: Double) -> Vector { cards[pose].travel.velocity(at: time) }
 
-  /// How a card looks without what lingers of earlier looks, its own fade and its relocation.
-  func restingLook(of pose: PoseID, depth: Double, offset: Vector, at time: Double) -> Look {
-    settings.look(depth: depth, offset: offset, grab: cards[pose].grab, lift: cards[pose].lift.value(at: time))
+  /// Everything that a card's look is calculated from, at a time.
+  func course(of pose: PoseID, depth: Double, offset: Vector, at time: Double) -> LookCourse {
+    LookCourse(
+      depth: depth, depthVelocity: 0, offset: offset, velocity: .zero, slip: cards[pose].slip.value(at: time),
+      slipVelocity: .zero, grasp: cards[pose].grasp, lift: cards[pose].lift.value(at: time), liftVelocity: 0)
+  }
+
+  /// The same with the rates.
+  func course(of pose: PoseID, depth: Double, depthVelocity: Double, at time: Double) -> LookCourse {
+    var course = course(of: pose, depth: depth, offset: offset(of: pose, at: time), at: time)
+    course.depthVelocity = depthVelocity
+    course.velocity = velocity(of: pose, at: time)
+    course.slipVelocity = cards[pose].slip.velocity(at: time)
+    course.liftVelocity = cards[pose].lift.velocity(at: time)
+    return course
   }
 
   /// How a card looks, relocation left out.
   func look(of pose: PoseID, depth: Double, offset: Vector, at time: Double) -> Look {
-    var look = restingLook(of: pose, depth: depth, offset: offset, at: time)
-    if !cards[pose].residue.isAtRest(at: time) {
-      let residue = cards[pose].residue.value(at: time)
-      look.placement.add(residue)
-      look.opacity = (look.opacity + residue.opacity).clamped(0, 1)
-    }
-    look.opacity *= cards[pose].fade.opacity(at: time)
-    return look
+    var stance = settings.stance(course(of: pose, depth: depth, offset: offset, at: time))
+    if !cards[pose].residue.isAtRest(at: time) { stance = stance.displaced(by: cards[pose].residue.value(at: time)) }
+    stance.opacity *= cards[pose].fade.opacity(at: time)
+    return stance.look
   }
 
   /// The opacity of that look.
@@ -69,24 +77,5 @@ extension Stage {
       }
     }
     return least
-  }
-}
-
-extension StageSettings {
-  /// How a card looks that is `depth` deep in the pile and `offset` away from its place.
-  func look(depth: Double, offset: Vector, grab: GrabPoint, lift: Double) -> Look {
-    Look(
-      placement: placement(depth: depth, offset: offset, grab: grab, lift: lift), opacity: pile.opacity(at: depth))
-  }
-
-  /// Where it is drawn.
-  func placement(depth: Double, offset: Vector, grab: GrabPoint, lift: Double) -> Placement {
-    let place = pile.placement(at: depth)
-    let turn = offset.x == 0 ? 0 : dragLook.rotation(x: offset.x, grab: grab)
-    // A bouncy spring may swing past 0; a negative scale would mirror the card.
-    let scale = max(0, place.scale * lift)
-    let shift = dragLook.shift(rotation: turn, grab: grab, size: geometry.card * scale)
-    return Placement(
-      center: geometry.center + place.center + offset + shift, rotation: place.rotation + turn, scale: scale)
   }
 }

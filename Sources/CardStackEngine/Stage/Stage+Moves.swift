@@ -23,6 +23,7 @@ extension Stage {
     let offset = offset(of: pose, at: time)
     cards[pose].travel.bringBack(
       by: SpringTrack(from: offset, velocity: velocity, to: place, at: time, spring: spring))
+    letSlipGo(pose, by: spring, at: time)
   }
 
   /// Brings a card back to its place. Under reduced motion the card fades out, and appears at its place.
@@ -30,6 +31,7 @@ extension Stage {
     if settings.isMotionReduced {
       relocate(pose, at: time)
       cards[pose].travel.end()
+      forgetSlip(pose)
     } else {
       bring(pose, velocity: velocity ?? self.velocity(of: pose, at: time), by: spring, at: time)
     }

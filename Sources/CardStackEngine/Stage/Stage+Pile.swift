@@ -96,6 +96,7 @@ extension Stage {
     cards[pose].flightEnd = .infinity
     setLift(pose, to: 1, at: time)
     if !cards[pose].travel.isHomeward { bringBack(pose, by: settings.returnSpring, at: time) }
+    letSlipGo(pose, by: settings.returnSpring, at: time)
     set(.returning, of: pose)
     fadeStamp(of: pose, from: aim, at: time)
   }

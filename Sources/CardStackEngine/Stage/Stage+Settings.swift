@@ -39,9 +39,10 @@ extension Stage {
     if !hasShown {
       cards[pose].residue = SpringTrack(at: .zero, spring: settings.pileSpring)
     } else if settings.isMotionReduced && standing.isInPile && !standing.isHeld {
-      conceal(pose, before: old.look(before, after: 0), after: settings.look(after, after: 0), at: time)
+      conceal(pose, from: before, by: old, to: after, at: time)
     } else {
       linger(pose, from: before, by: old, to: after, at: time)
+      if standing.isHeld && settings.dragLook.isPinned { pin(pose, at: time) }
     }
     let direction = cards[pose].direction
     if standing.leaves {
@@ -85,7 +86,7 @@ extension Stage {
       let (standing, place) = (cards[pose].standing, cards[pose].place)
       let isMoving =
         cards[pose].travel.isMoving || !cards[pose].depth.isAtRest(at: time) || !cards[pose].residue.isAtRest(at: time)
-        || !cards[pose].lift.isAtRest(at: time)
+        || !cards[pose].lift.isAtRest(at: time) || !cards[pose].slip.isAtRest(at: time)
       let isBehindHeld = place > 0 && progress > 0
       guard isMoving || isBehindHeld else { continue }
       let depth = depth(of: pose, progress: progress, at: time)
@@ -95,9 +96,11 @@ extension Stage {
       case .proposed:
         relocate(pose, depth: depth, at: time)
         cards[pose].travel.hold(at: settings.asidePlace(cards[pose].direction))
+        forgetSlip(pose)
       case .pile, .pressed, .dragged, .returning, .rewinding, .undone:
         relocate(pose, depth: depth, at: time)
         if cards[pose].travel.isMoving { cards[pose].travel.end() }
+        if !standing.isHeld { forgetSlip(pose) }
       }
       cards[pose].depth = SpringTrack(at: place < 0 ? depth : Double(place), spring: settings.pileSpring)
       let lift = place < 0 ? cards[pose].lift.value(at: time) : cards[pose].lift.target

@@ -30,8 +30,9 @@ extension Stage {
   /// Where a point is on the top card at its place, if an undo has it on its way there.
   func hitOnArrival(_ point: Vector, at time: Double) -> Hit? {
     guard let top, cards[top].standing == .rewinding else { return nil }
-    let look = restingLook(of: top, depth: depth(of: top, at: time), offset: .zero, at: time)
-    return hit(point, on: look.placement)
+    var course = course(of: top, depth: depth(of: top, at: time), offset: .zero, at: time)
+    course.slip = .zero
+    return hit(point, on: settings.stance(course).placement)
   }
 
   /// Returns, of the cards that wait aside under a point, the one whose centre is nearest, if it is at most `reach`
@@ -53,32 +54,56 @@ extension Stage {
   /// A finger takes an undone card at its place, to which the card is on its way. The card comes to the finger.
   /// `beginChange` must have been called before.
   mutating func holdOnArrival(_ pose: PoseID, local: Vector, at time: Double) {
-    regrip(pose, at: time) { stage in _ = stage.drag(pose, pull: .zero) }
-    _ = hold(pose, local: local, at: time)
+    regrip(pose, at: time) { stage in
+      stage.drag(pose, pull: .zero)
+      stage.forgetSlip(pose)
+    }
+    _ = hold(pose, local: local, isThere: false, at: time)
   }
 
   /// A finger takes a card where it is: its travel stops. A card that leaves or waits aside is on top of the pile again.
+  /// `beginChange` must have been called before.
   ///
+  /// - Parameters:
+  ///   - pose: The card.
+  ///   - local: The finger's place on it, from its centre, unrotated [points].
+  ///   - isThere: Whether the card is drawn under the finger; if not, it is about to come there.
+  ///   - time: When.
   /// - Returns: The pull that keeps the card where it is.
-  mutating func hold(_ pose: PoseID, local: Vector, at time: Double) -> Vector {
+  mutating func hold(_ pose: PoseID, local: Vector, isThere: Bool = true, at time: Double) -> Vector {
     let card = settings.geometry.card
     let offset = offset(of: pose, at: time)
-    let depth = depth(of: pose, at: time)
-    let before = restingLook(of: pose, depth: depth, offset: offset, at: time)
     let aim = drawnAim(of: pose, offset: offset, at: time)
     if !cards[pose].standing.isInPile { putOnTop(pose, at: time) }
-    cards[pose].grab = GrabPoint((local.x / card.x).clamped(-0.5, 0.5), (local.y / card.y).clamped(-0.5, 0.5))
+    let depth = depth(of: pose, at: time)
+    var before = course(of: pose, depth: depth, depthVelocity: cards[pose].depth.velocity(at: time), at: time)
+    // The finger stops it.
+    (before.velocity, before.slipVelocity) = (.zero, .zero)
+    var grasp = Grasp(GrabPoint((local.x / card.x).clamped(-0.5, 0.5), (local.y / card.y).clamped(-0.5, 0.5)))
+    if cards[pose].standing != .pile { grasp.strength = cards[pose].grasp.strength }
+    cards[pose].grasp = grasp
+    cards[pose].slip = SpringTrack(at: before.slip, spring: settings.returnSpring)
     let pull = settings.rule.pull(for: offset, allowed: cards[pose].allowed)
-    let place = drag(pose, pull: pull)
+    drag(pose, pull: pull)
     cards[pose].direction = .none
     cards[pose].token = 0
     cards[pose].shown = .none
-    let after = restingLook(of: pose, depth: depth, offset: place, at: time)
-    linger(pose, from: before, to: after, at: time)
+    let isPinned = settings.dragLook.isPinned
+    if isPinned { standOnTop(pose) }
+    let after = course(
+      of: pose, depth: isPinned ? 0 : depth, depthVelocity: isPinned ? 0 : before.depthVelocity, at: time)
+    linger(pose, from: before, by: settings, to: after, at: time)
+    if isPinned && isThere { pin(pose, at: time) }
     set(.pressed, of: pose)
     fadeStamp(of: pose, from: aim, at: time)
     updateDue()
     return pull
+  }
+
+  /// A card that is still on its way up is on top at once.
+  private mutating func standOnTop(_ pose: PoseID) {
+    cards[pose].depth = SpringTrack(at: 0, spring: settings.pileSpring)
+    (cards[pose].depthBefore, cards[pose].depthVelocityBefore) = (0, 0)
   }
 
   /// A finger begins to drag a card that it holds, or to bring one in.
@@ -155,6 +180,7 @@ extension Stage {
     cards[pose].shown = .none
     if offset == .zero && velocity == .zero {
       cards[pose].travel.end()
+      letSlipGo(pose, by: settings.returnSpring, at: time)
       set(.pile, of: pose)
     } else {
       bringBack(pose, velocity: velocity, by: settings.returnSpring, at: time)

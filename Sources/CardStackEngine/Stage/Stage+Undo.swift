@@ -39,7 +39,7 @@ extension Stage {
   /// Brings a card that had left the stage back: from where it went, or from the side `origin`.
   mutating func rewind(_ decision: Decision, from origin: Direction, allowed: DirectionSet, at time: Double) {
     let pose = enter(decision.card, .rewinding, at: 0, allowed: allowed)
-    cards[pose].grab = decision.grab
+    cards[pose].grasp = Grasp(decision.grab)
     cards[pose].direction = decision.direction
     cards[pose].token = decision.token
     if settings.isMotionReduced {
@@ -77,7 +77,7 @@ extension Stage {
     } else {
       pose = enter(decision.card, at: 0, allowed: allowed)
       cards[pose].place = -1
-      cards[pose].grab = decision.grab
+      cards[pose].grasp = Grasp(decision.grab)
       dragUndone(pose, to: entrance(pose, exit: side, side: .none, at: time))
       seatNewCards()
     }

@@ -24,7 +24,10 @@ struct StageCard: BitwiseCopyable {
   /// When its flight ends; infinite if it has none.
   var flightEnd = Double.infinity
   var travel: Travel
-  var grab = GrabPoint(0, -0.5)
+  var grasp = Grasp()
+  /// From where the rules put a card to where a finger holds it that has caught it: constant while the finger holds it,
+  /// and on its way out.
+  var slip: SpringTrack<Vector>
   /// Depth in the pile, before the top card's progress is subtracted.
   var depth: SpringTrack<Double>
   var lift: SpringTrack<Double>
@@ -53,6 +56,7 @@ struct StageCard: BitwiseCopyable {
       spring: settings.returnSpring, exit: ExitTrack(curve: settings.exitCurve, spring: settings.exitSpring))
     depth = SpringTrack(at: Double(place), spring: settings.pileSpring)
     lift = SpringTrack(at: 1, spring: settings.liftSpring)
+    slip = SpringTrack(at: .zero, spring: settings.returnSpring)
     residue = SpringTrack(at: .zero, spring: settings.pileSpring)
     fade = Fade(at: 1, curve: settings.fadeCurve)
   }
@@ -62,7 +66,7 @@ struct StageCard: BitwiseCopyable {
     // A card that returns gets no other stamp.
     let hasNoStamp = standing == .returning || standing == .pile
     let stampEnd = hasNoStamp ? stampFade.middle : stampFade.end
-    let springEnd = max(max(lift.restTime, residue.restTime), depth.restTime)
+    let springEnd = max(max(lift.restTime, residue.restTime), max(depth.restTime, slip.restTime))
     return max(max(springEnd, relocation?.end ?? -.infinity), max(fade.end, stampEnd))
   }
 

@@ -66,10 +66,12 @@ static void tinder_pile(void) {
   cardstack_deck_destroy(deck);
 }
 
-/* Under the finger in x and y; turned in proportion to x about the bottom edge; those behind grow linearly with it. */
+/* Under the finger in x and y; turned in proportion to x about a pivot; those behind grow linearly with it. */
 static void tinder_drag(void) {
   cardstack_deck_config c = of(CARDSTACK_PRESET_TINDER);
   c.press.slop = 0;
+  /* About the bottom edge. */
+  c.look.pivot_grab = 0;
   cardstack_deck *deck = settled(&c, 10);
   cardstack_pose rest, pose, second, third;
   kit_pose(deck, 1, &rest);
