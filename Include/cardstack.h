@@ -786,12 +786,12 @@ typedef struct cardstack_look_config {
   double rotation;
   /// To both sides [rad].
   double rotation_maximum;
-  /// How much the grabbed point turns it: 1 reverses it at the bottom edge [0..1].
+  /// How much the grabbed point decides the turn: 1 reverses it below the middle [0..1].
   double rotation_grab;
   /// Pivot from the centre [card widths, card heights].
   double pivot_x;
   double pivot_y;
-  /// 0: the pivot above; 1: the grabbed point [0..1].
+  /// 0: the pivot above; 1: the grabbed point, which then stays under the finger [0..1].
   double pivot_grab;
   /// More than 0 [1].
   double lift_scale;
@@ -839,6 +839,10 @@ typedef struct cardstack_exit_config {
   /// Longest and shortest; 0: no minimum [s].
   double seconds;
   double seconds_minimum;
+  /// The least speed with which a card begins, from rest too; ACCELERATED only; 0: none [points/s].
+  double speed_minimum;
+  /// The same for a card that no finger holds: share of the mean speed that `seconds` needs [0..1].
+  double speed_share;
   /// x 0 to 1, y -1 to 2.
   cardstack_curve curve;
   cardstack_spring spring;

@@ -141,7 +141,7 @@ import Testing
     let easing = try #require(EasingCurve(0.2, 0.3, 0.4, 0.5))
     let leaving = [ExitMotion.accelerated, .curve, .spring].map { motion in
       var leaving = card
-      let pace = ExitPace(motion, easing, settings.returnSpring, speed: 30, shortest: 2, longest: 3)
+      let pace = ExitPace(motion, easing, settings.returnSpring, velocity: (30, 4), shortest: 2, longest: 3)
       leaving.travel.leave(
         by: ExitTrack(
           from: Vector(1, 2), velocity: Vector(30, 4), way: Vector(1, 0), distance: 500, pace: pace, start: 1))

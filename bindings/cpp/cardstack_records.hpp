@@ -183,6 +183,8 @@ struct ExitConfig {
   ExitMotion motion;
   double seconds;
   double seconds_minimum;
+  double speed_minimum;
+  double speed_share;
   Curve curve;
   Spring spring;
   double catch_seconds;
@@ -829,6 +831,8 @@ CARDSTACK_SAME_FIELD(ExitConfig, cardstack_exit_config, path);
 CARDSTACK_SAME_FIELD(ExitConfig, cardstack_exit_config, motion);
 CARDSTACK_SAME_FIELD(ExitConfig, cardstack_exit_config, seconds);
 CARDSTACK_SAME_FIELD(ExitConfig, cardstack_exit_config, seconds_minimum);
+CARDSTACK_SAME_FIELD(ExitConfig, cardstack_exit_config, speed_minimum);
+CARDSTACK_SAME_FIELD(ExitConfig, cardstack_exit_config, speed_share);
 CARDSTACK_SAME_FIELD(ExitConfig, cardstack_exit_config, curve);
 CARDSTACK_SAME_FIELD(ExitConfig, cardstack_exit_config, spring);
 CARDSTACK_SAME_FIELD(ExitConfig, cardstack_exit_config, catch_seconds);

@@ -465,6 +465,8 @@ typedef struct cardstack_exit_config {
   cardstack_exit_motion motion;
   double seconds;
   double seconds_minimum;
+  double speed_minimum;
+  double speed_share;
   cardstack_curve curve;
   cardstack_spring spring;
   double catch_seconds;
@@ -1401,6 +1403,8 @@ return {
         "motion",
         "seconds",
         "seconds_minimum",
+        "speed_minimum",
+        "speed_share",
         "curve",
         "spring",
         "catch_seconds",

@@ -14,9 +14,12 @@ struct ExitPace: BitwiseCopyable {
   let spring: Spring
   /// The card's speed along the way; negative: against it [points/s].
   private let startSpeed: Double
-  /// The mean speed of the way. With a curve that begins faster than its mean, it is less than the card's speed. With a
-  /// spring it is 0: the spring has a time of its own [points/s].
-  let speed: Double
+  /// Its speed across the way [points/s].
+  private let across: Double
+  /// The least speed with which it begins.
+  private let least: LeastSpeed
+  /// How many times the mean speed of the way a curve begins with.
+  private let steepness: Double
   /// [s]
   let shortest: Double
   let longest: Double
@@ -24,21 +27,55 @@ struct ExitPace: BitwiseCopyable {
   /// The spring's target, as a multiple of the distance to go: a spring never quite reaches its target.
   static var pull: Double { 1.25 }
 
+  /// The least speed with which a card begins to leave, also from rest: the larger of the two.
+  struct LeastSpeed: BitwiseCopyable {
+    /// [points/s]
+    var speed = 0.0
+    /// Share of the mean speed with which it is gone in the longest time.
+    var share = 0.0
+  }
+
+  /// - Parameters:
+  ///   - motion: How it moves.
+  ///   - curve: The curve, if one moves it.
+  ///   - spring: The spring, if it moves it.
+  ///   - velocity: The card's, along the way and across it [points/s].
+  ///   - least: The least speed with which it begins.
+  ///   - shortest: The shortest time [s].
+  ///   - longest: The longest time [s].
   init(
-    _ motion: ExitMotion, _ curve: EasingCurve, _ spring: Spring, speed: Double, shortest: Double, longest: Double
+    _ motion: ExitMotion, _ curve: EasingCurve, _ spring: Spring, velocity: (along: Double, across: Double),
+    least: LeastSpeed = LeastSpeed(), shortest: Double, longest: Double
   ) {
     self.motion = motion
     self.curve = curve
     self.spring = spring
-    startSpeed = speed
+    startSpeed = velocity.along
+    across = velocity.across
+    self.least = least
     self.shortest = shortest
     self.longest = longest
-    let steepness = motion == .curve ? max(curve.point(at: 0).slope, 1) : 1
-    self.speed = motion == .spring ? 0 : max(speed, 0) / steepness
+    steepness = motion == .curve ? max(curve.point(at: 0).slope, 1) : 1
+  }
+
+  /// What is added to the card's speed along the way, so that it begins with the least speed at least [points/s].
+  func push(for distance: Double) -> Double {
+    let speed = max(least.speed, longest > 0 ? least.share * distance / longest : 0)
+    let missing = speed * speed - across * across
+    if missing <= 0 || startSpeed * startSpeed >= missing { return 0 }
+    return missing.squareRoot() - startSpeed
+  }
+
+  /// The mean speed of the way. With a curve that begins faster than its mean, it is less than the card's speed. With a
+  /// spring it is 0: the spring has a time of its own [points/s].
+  func speed(for distance: Double) -> Double {
+    motion == .spring ? 0 : max(startSpeed + push(for: distance), 0) / steepness
   }
 
   func seconds(for distance: Double) -> Double {
-    distance > 0 ? min(longest, max(shortest, motion == .spring ? arrival(at: distance) : distance / speed)) : 0
+    if distance <= 0 { return 0 }
+    let seconds = motion == .spring ? arrival(at: distance) : distance / speed(for: distance)
+    return min(longest, max(shortest, seconds))
   }
 
   /// Returns when the spring has pulled the card this far for the first time, at most `longest` [s].

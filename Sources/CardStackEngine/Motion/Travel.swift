@@ -140,9 +140,11 @@ struct ExitTrack: BitwiseCopyable {
     to = from + way * distance
     motion = duration > 0 ? pace.motion : .accelerated
     curve = pace.curve
+    let velocity = velocity + way * pace.push(for: distance)
+    let speed = pace.speed(for: distance)
     // A card too fast for the shortest time slows down, but never turns back.
-    let isTooFast = pace.speed * duration > distance
-    var begun = isTooFast ? velocity * (distance / (pace.speed * duration)) : velocity
+    let isTooFast = speed * duration > distance
+    var begun = isTooFast ? velocity * (distance / (speed * duration)) : velocity
     spring = SpringTrack(at: to, spring: pace.spring)
     rate = motion == .spring ? min(1, pace.arrival(at: distance) / duration) : 1
     if motion == .spring {

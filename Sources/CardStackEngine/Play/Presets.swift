@@ -107,6 +107,9 @@ private var tinderConfiguration: DeckConfiguration {
   c.exit.spring = cardstack_spring(response: 0.5, dampingRatio: 1)
   c.exit.seconds = 0.35
   c.exit.seconds_minimum = 0.12  // some seven frames of 60 Hz: fewer are no motion to the eye
+  // 20 points in two frames of 60 Hz, also after a slow drag; and 5 % of the card in a large window.
+  c.exit.speed_minimum = 650
+  c.exit.speed_share = 0.5
   c.recycle.dedupe = CARDSTACK_DEDUPE_SESSION.asInt32
   c.undo.limit = 20
   c.undo.seconds = .infinity
@@ -169,6 +172,8 @@ private func makeCircle(_ c: inout DeckConfiguration) {
   c.motion.return_spring = interpolating
   c.motion.lift_spring = interpolating
   c.exit.path = CARDSTACK_EXIT_LOWER_CORNER.asInt32
+  c.exit.speed_minimum = 0
+  c.exit.speed_share = 0
   c.recycle.dedupe = CARDSTACK_DEDUPE_LIVE.asInt32
   c.recycle.directions = CARDSTACK_ALL_DIRECTIONS
   c.undo.limit = 15
@@ -199,6 +204,8 @@ private func makeDeepPile(_ c: inout DeckConfiguration) {
   c.motion.return_spring = cardstack_spring(response: 0.3, dampingRatio: 0.8)
   c.exit.path = CARDSTACK_EXIT_DIRECTION.asInt32
   c.exit.seconds = 0.3
+  c.exit.speed_minimum = 0
+  c.exit.speed_share = 0
   c.undo.limit = 5
   c.feed.watermark = 4
   c.media.ahead = 4

@@ -51,7 +51,7 @@ extension Stage {
     if cards[pose].travel.kind == .exit {
       let way = (cards[pose].travel.exit.to - offset(of: pose, at: time)).unit(or: Vector(0, 1))
       let velocity = velocity(of: pose, at: time)
-      let pace = settings.hurriedPace(speed: velocity.dot(way), longest: settings.exitShortest)
+      let pace = settings.hurriedPace(velocity, along: way, longest: settings.exitShortest)
       fly(pose, along: way, velocity: velocity, pace: pace, at: time)
     } else {
       fadeOut(pose, within: settings.exitShortest, at: time)
@@ -126,14 +126,26 @@ extension Stage {
 }
 
 extension StageSettings {
-  /// The pace of a card that begins to leave with a speed along its way.
-  func exitPace(speed: Double) -> ExitPace {
-    ExitPace(exitMotion, exitCurve, exitSpring, speed: speed, shortest: exitShortest, longest: exitSeconds)
+  /// The pace of a card that begins to leave.
+  ///
+  /// - Parameters:
+  ///   - velocity: The card's.
+  ///   - way: The direction of its way, a unit vector.
+  ///   - isHeld: Whether a finger lets go of it. Of other cards the least speed grows with the way: in a large viewport
+  ///     a way begins as late for the eye as it is longer.
+  func exitPace(_ velocity: Vector, along way: Vector, isHeld: Bool) -> ExitPace {
+    var least = ExitPace.LeastSpeed()
+    if exitMotion == .accelerated { least = .init(speed: exitSpeed, share: isHeld ? 0 : exitSpeedShare) }
+    return ExitPace(
+      exitMotion, exitCurve, exitSpring, velocity: (velocity.dot(way), way.cross(velocity).magnitude), least: least,
+      shortest: exitShortest, longest: exitSeconds)
   }
 
   /// The pace of a card that is leaving already, and keeps its speed.
-  func hurriedPace(speed: Double = 0, longest: Double) -> ExitPace {
-    ExitPace(.accelerated, exitCurve, exitSpring, speed: speed, shortest: 0, longest: longest)
+  func hurriedPace(_ velocity: Vector = .zero, along way: Vector = .zero, longest: Double) -> ExitPace {
+    ExitPace(
+      .accelerated, exitCurve, exitSpring, velocity: (velocity.dot(way), way.cross(velocity).magnitude), shortest: 0,
+      longest: longest)
   }
 
   /// Returns a way out whose end is its start.

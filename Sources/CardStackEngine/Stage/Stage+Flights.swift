@@ -13,7 +13,7 @@ extension Stage {
     // It loses its lift on the way. Under reduced motion it only fades.
     if !settings.isMotionReduced { setLift(pose, to: 1, at: time) }
     let way = settings.exitWay(from: offset(of: pose, at: time), velocity: velocity, direction: direction)
-    let pace = settings.exitPace(speed: velocity.dot(way))
+    let pace = settings.exitPace(velocity, along: way, isHeld: cards[pose].standing.isHeld)
     let exit = exitTrack(pose, along: way, velocity: velocity, pace: pace, at: time)
     takeOff(pose, direction: direction, token: token, at: time)
     if direction != cards[pose].shown { cards[pose].shown = .none }

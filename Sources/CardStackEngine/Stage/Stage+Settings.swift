@@ -72,7 +72,7 @@ extension Stage {
     let way = settings.exitWay(
       from: offset(of: pose, at: time), velocity: velocity, direction: cards[pose].direction)
     // It keeps its speed, even if the rest of its way is short.
-    let pace = settings.hurriedPace(speed: velocity.dot(way), longest: settings.exitSeconds)
+    let pace = settings.hurriedPace(velocity, along: way, longest: settings.exitSeconds)
     fly(pose, along: way, velocity: velocity, pace: pace, at: time)
   }
 

@@ -113,7 +113,7 @@ extension Stage {
     } else {
       // Out again where it came from.
       let way = offset(of: pose, at: time).unit(or: Vector(0, 1))
-      fly(pose, along: way, velocity: velocity, pace: settings.exitPace(speed: velocity.dot(way)), at: time)
+      fly(pose, along: way, velocity: velocity, pace: settings.exitPace(velocity, along: way, isHeld: true), at: time)
     }
     set(.leavingGhost, of: pose)
     hastenFlights(at: time)

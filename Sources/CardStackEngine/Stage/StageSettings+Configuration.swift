@@ -15,6 +15,8 @@ extension StageSettings {
     try check(motion.fade_seconds.isLength, "motion.fade_seconds must be finite and at least 0")
     try check(exit.seconds.isLength, "exit.seconds must be finite and at least 0")
     try check(exit.seconds_minimum.isLength, "exit.seconds_minimum must be finite and at least 0")
+    try check(exit.speed_minimum.isLength, "exit.speed_minimum must be finite and at least 0")
+    try check(exit.speed_share.isShare, "exit.speed_share must be within 0 to 1")
     self.init(
       geometry: geometry,
       pile: try PileLayout(c.pile, card: geometry.card),
@@ -42,6 +44,8 @@ extension StageSettings {
         motion.chrome_spring, "motion.chrome_spring needs mass, stiffness and damping more than 0"),
       exitSeconds: exit.seconds.positiveZero,
       exitShortest: min(exit.seconds_minimum, exit.seconds).positiveZero,
+      exitSpeed: exit.speed_minimum.positiveZero,
+      exitSpeedShare: exit.speed_share.positiveZero,
       fadeSeconds: motion.fade_seconds,
       fadeCurve: try EasingCurve(motion.fade_curve, "motion.fade_curve's numbers must be within 0 to 1"))
   }

@@ -34,6 +34,10 @@ struct StageSettings: BitwiseCopyable {
   var exitSeconds: Double
   /// The shortest; at most the longest [s].
   var exitShortest: Double
+  /// The least speed with which a card begins to leave [points/s].
+  var exitSpeed: Double
+  /// The same for a card that no finger holds: share of the mean speed in the longest time.
+  var exitSpeedShare: Double
   /// [s]
   var fadeSeconds: Double
   var fadeCurve: EasingCurve

@@ -257,6 +257,11 @@ static void refuse_delivery(cardstack_deck *deck) {
 
 static void refuse_exits(cardstack_deck *deck) {
   cardstack_deck_config tried;
+  REFUSE_WITH(deck, "exit.speed_minimum", config.exit.speed_minimum = -0.001);
+  REFUSE_WITH(deck, "exit.speed_share", config.exit.speed_share = -0.001);
+  REFUSE_WITH(deck, "exit.speed_share", config.exit.speed_share = 1.001);
+  ACCEPT_WITH(config.exit.speed_minimum = config.exit.speed_share = 0);
+  ACCEPT_WITH(config.exit.speed_share = 1);
   REFUSE_WITH(deck, "exit.motion", config.exit.motion = 0);
   REFUSE_WITH(deck, "exit.motion", config.exit.motion = 4);
   for (int32_t motion = 1; motion <= 3; motion++) ACCEPT_WITH(config.exit.motion = motion);

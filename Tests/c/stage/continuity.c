@@ -5,6 +5,7 @@
  * but
  * - where a finger takes a card, which then moves as the finger does, or lets it go, which then moves on as the finger
  *   did, or follows it by other rules from here on; and with it the pile, which follows its top card;
+ * - where a card begins to leave, with at least `exit.speed_minimum`;
  * - under reduced motion, which is without travel, and when it is switched on or off.
  * Opacity fades begin and end with the slope of their curve; they are not looked at. */
 
@@ -112,7 +113,7 @@ static int is_free(const cardstack_pose *pose) {
 }
 
 /* Velocities at a call. If the call changes the velocity of a finger's card, so it does that of the pile. */
-static void check_smooth(const random_call *call, const pose_motion_side *before, const pose_motion_side *after, int touched) {
+static void check_smooth(const random_call *call, const pose_motion_side *before, const pose_motion_side *after, int touched, int pushed) {
   double change = 0;
   const size_t count = after->counts[0];
   if (path_bends(before) || path_bends(after)) return;
@@ -121,9 +122,9 @@ static void check_smooth(const random_call *call, const pose_motion_side *before
     const cardstack_pose *b = &after->poses[0][i];
     const cardstack_pose *a = pose_motion_find(before, 0, b->card, b->slot);
     if (bends && !(b->flags & CARDSTACK_POSE_TOP)) continue;
-    /* One that begins to leave too fast to be seen is slowed down. */
+    /* One that begins to leave too fast to be seen is slowed down, and too slowly, pushed. */
     if (b->phase == CARDSTACK_PHASE_LEAVING && a != NULL && a->phase != CARDSTACK_PHASE_LEAVING &&
-        pose_motion_speed(before, -1, b->card, b->slot) > 2000) {
+        (pushed || pose_motion_speed(before, -1, b->card, b->slot) > 2000)) {
       continue;
     }
     if (touched && !(is_free(b) && a != NULL && is_free(a))) continue;
@@ -213,6 +214,14 @@ static int is_held(const view *v) {
   return 0;
 }
 
+/* Whether a card that begins to leave may be given a speed. */
+static int is_pushed(cardstack_deck *deck) {
+  cardstack_deck_config config;
+  CHECK_OK(cardstack_deck_get_config(deck, &config, sizeof config));
+  return config.exit.motion == CARDSTACK_EXIT_MOTION_ACCELERATED &&
+         (config.exit.speed_minimum > 0 || config.exit.speed_share > 0);
+}
+
 static int is_reduced(cardstack_deck *deck) {
   cardstack_deck_config config;
   CHECK_OK(cardstack_deck_get_config(deck, &config, sizeof config));
@@ -287,7 +296,7 @@ static void run(uint64_t seed) {
     if (smooth && !was_reduced && !reduced) {
       pose_motion_from(deck, call->time, &later);
       const int ruled = call->kind == RANDOM_CONFIG && is_held(&after);
-      check_smooth(call, &earlier, &later, ruled || (taken && call->kind <= RANDOM_UP));
+      check_smooth(call, &earlier, &later, ruled || (taken && call->kind <= RANDOM_UP), is_pushed(deck));
     }
     if (call->kind == RANDOM_DOWN) a.presses += taken != 0;
     settle_account(deck, &a, kit_advance(deck, NAN).interaction != CARDSTACK_INTERACTION_IDLE);

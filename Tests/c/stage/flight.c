@@ -154,6 +154,7 @@ static void test_shape(size_t which) {
   c.exit.path = CARDSTACK_EXIT_DIRECTION;
   c.exit.seconds = 5;
   c.exit.seconds_minimum = 0; /* none is slowed down */
+  c.exit.speed_minimum = c.exit.speed_share = 0; /* nor pushed */
   if (motions[which].response > 5) return; /* It is hastened. */
   cardstack_deck *deck = kit_deck(&c, 3);
   CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, 0, NULL));

@@ -361,13 +361,13 @@ namespace CardStack
         public double Rotation;
         /// <summary>To both sides [rad].</summary>
         public double RotationMaximum;
-        /// <summary>How much the grabbed point turns it: 1 reverses it at the bottom edge [0..1].</summary>
+        /// <summary>How much the grabbed point decides the turn: 1 reverses it below the middle [0..1].</summary>
         public double RotationGrab;
         /// <summary>Pivot from the centre [card widths, card heights].</summary>
         public double PivotX;
         /// <summary>Pivot from the centre [card widths, card heights].</summary>
         public double PivotY;
-        /// <summary>0: the pivot above; 1: the grabbed point [0..1].</summary>
+        /// <summary>0: the pivot above; 1: the grabbed point, which then stays under the finger [0..1].</summary>
         public double PivotGrab;
         /// <summary>More than 0 [1].</summary>
         public double LiftScale;
@@ -407,6 +407,10 @@ namespace CardStack
         public double Seconds;
         /// <summary>Longest and shortest; 0: no minimum [s].</summary>
         public double SecondsMinimum;
+        /// <summary>The least speed with which a card begins, from rest too; ACCELERATED only; 0: none [points/s].</summary>
+        public double SpeedMinimum;
+        /// <summary>The same for a card that no finger holds: share of the mean speed that <c>seconds</c> needs [0..1].</summary>
+        public double SpeedShare;
         /// <summary>x 0 to 1, y -1 to 2.</summary>
         public Curve Curve;
         /// <summary>A <c>cardstack_spring</c>.</summary>
@@ -1291,6 +1295,8 @@ namespace CardStack
             check.Field("motion", (byte*)&record.Motion - start);
             check.Field("seconds", (byte*)&record.Seconds - start);
             check.Field("seconds_minimum", (byte*)&record.SecondsMinimum - start);
+            check.Field("speed_minimum", (byte*)&record.SpeedMinimum - start);
+            check.Field("speed_share", (byte*)&record.SpeedShare - start);
             check.Field("curve", (byte*)&record.Curve - start);
             check.Field("spring", (byte*)&record.Spring - start);
             check.Field("catch_seconds", (byte*)&record.CatchSeconds - start);

@@ -63,6 +63,8 @@ const LOOKS = [
   { c: /exit\.motion$/, curve: "exit" },
   { c: /exit.seconds$/, least: 0, most: 2, step: 0.01 },
   { c: /exit.seconds_minimum$/, least: 0, most: 1, step: 0.01 },
+  { c: /exit.speed_minimum$/, least: 0, most: 3000, step: 10 },
+  { c: /exit.speed_share$/, least: 0, most: 1, step: 0.01 },
   { c: /fade_seconds$/, least: 0, most: 1, step: 0.01 },
   { c: /spring$/, curve: "spring" },
   { c: /curve$/, least: 0, most: 1, step: 0.01, curve: "curve" },

@@ -210,15 +210,17 @@ export const MotionConfigLayout = {
 };
 /** @type {import("./memory.js").Layout} */
 export const ExitConfigLayout = {
-  size: 88,
+  size: 104,
   fields: [
     ["path", 0, "i32"],
     ["motion", 4, "i32"],
     ["seconds", 8, "f64"],
     ["secondsMinimum", 16, "f64"],
-    ["curve", 24, CurveLayout],
-    ["spring", 56, SpringLayout],
-    ["catchSeconds", 80, "f64"],
+    ["speedMinimum", 24, "f64"],
+    ["speedShare", 32, "f64"],
+    ["curve", 40, CurveLayout],
+    ["spring", 72, SpringLayout],
+    ["catchSeconds", 96, "f64"],
   ],
 };
 /** @type {import("./memory.js").Layout} */
@@ -376,7 +378,7 @@ export const AutoplayConfigLayout = {
 };
 /** @type {import("./memory.js").Layout} */
 export const DeckConfigLayout = {
-  size: 944,
+  size: 960,
   fields: [
     ["preset", 4, "i32"],
     ["reducedMotion", 8, "i32"],
@@ -391,15 +393,15 @@ export const DeckConfigLayout = {
     ["look", 424, LookConfigLayout],
     ["motion", 496, MotionConfigLayout],
     ["exit", 656, ExitConfigLayout],
-    ["recycle", 744, RecycleConfigLayout],
-    ["undo", 760, UndoConfigLayout],
-    ["consent", 776, ConsentConfigLayout],
-    ["feed", 808, FeedConfigLayout],
-    ["retry", 832, RetryConfigLayout],
-    ["delivery", 864, DeliveryConfigLayout],
-    ["autoplay", 904, AutoplayConfigLayout],
-    ["events", 928, EventsConfigLayout],
-    ["media", 940, MediaConfigLayout],
+    ["recycle", 760, RecycleConfigLayout],
+    ["undo", 776, UndoConfigLayout],
+    ["consent", 792, ConsentConfigLayout],
+    ["feed", 824, FeedConfigLayout],
+    ["retry", 848, RetryConfigLayout],
+    ["delivery", 880, DeliveryConfigLayout],
+    ["autoplay", 920, AutoplayConfigLayout],
+    ["events", 944, EventsConfigLayout],
+    ["media", 956, MediaConfigLayout],
   ],
 };
 /** @type {import("./memory.js").Layout} */

@@ -907,10 +907,10 @@ export const POSE_STAMP_OPACITY = 8;
  * @property {Unit} rotationUnit A `cardstack_unit`.
  * @property {number} rotation Per unit of horizontal travel [rad].
  * @property {number} rotationMaximum To both sides [rad].
- * @property {number} rotationGrab How much the grabbed point turns it: 1 reverses it at the bottom edge [0..1].
+ * @property {number} rotationGrab How much the grabbed point decides the turn: 1 reverses it below the middle [0..1].
  * @property {number} pivotX Pivot from the centre [card widths, card heights].
  * @property {number} pivotY Pivot from the centre [card widths, card heights].
- * @property {number} pivotGrab 0: the pivot above; 1: the grabbed point [0..1].
+ * @property {number} pivotGrab 0: the pivot above; 1: the grabbed point, which then stays under the finger [0..1].
  * @property {number} liftScale More than 0 [1].
  * @property {number} chromeOpacity A frame's `chrome_opacity` meanwhile [0..1].
  */
@@ -934,6 +934,8 @@ export const POSE_STAMP_OPACITY = 8;
  * @property {ExitMotion} motion A `cardstack_exit_motion`.
  * @property {number} seconds Longest and shortest; 0: no minimum [s].
  * @property {number} secondsMinimum Longest and shortest; 0: no minimum [s].
+ * @property {number} speedMinimum The least speed with which a card begins, from rest too; ACCELERATED only; 0: none [points/s].
+ * @property {number} speedShare The same for a card that no finger holds: share of the mean speed that `seconds` needs [0..1].
  * @property {Curve} curve x 0 to 1, y -1 to 2.
  * @property {Spring} spring A `cardstack_spring`.
  * @property {number} catchSeconds Time for a finger that misses the top card to catch it (UNDONE, CAUGHT); FINAL and SEND wait for its end. Not with `consent.undo` [s].

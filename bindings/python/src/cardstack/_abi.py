@@ -777,6 +777,8 @@ class cardstack_exit_config(Structure):
     motion: int
     seconds: float
     seconds_minimum: float
+    speed_minimum: float
+    speed_share: float
     curve: cardstack_curve
     spring: cardstack_spring
     catch_seconds: float
@@ -786,6 +788,8 @@ class cardstack_exit_config(Structure):
         ("motion", cardstack_exit_motion),
         ("seconds", c_double),
         ("seconds_minimum", c_double),
+        ("speed_minimum", c_double),
+        ("speed_share", c_double),
         ("curve", cardstack_curve),
         ("spring", cardstack_spring),
         ("catch_seconds", c_double),

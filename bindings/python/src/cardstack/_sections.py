@@ -211,13 +211,13 @@ class LookConfig:
     rotation_maximum: float
     """To both sides [rad]."""
     rotation_grab: float
-    """How much the grabbed point turns it: 1 reverses it at the bottom edge [0..1]."""
+    """How much the grabbed point decides the turn: 1 reverses it below the middle [0..1]."""
     pivot_x: float
     """Pivot from the centre [card widths, card heights]."""
     pivot_y: float
     """Pivot from the centre [card widths, card heights]."""
     pivot_grab: float
-    """0: the pivot above; 1: the grabbed point [0..1]."""
+    """0: the pivot above; 1: the grabbed point, which then stays under the finger [0..1]."""
     lift_scale: float
     """More than 0 [1]."""
     chrome_opacity: float
@@ -256,6 +256,10 @@ class ExitConfig:
     """Longest and shortest; 0: no minimum [s]."""
     seconds_minimum: float
     """Longest and shortest; 0: no minimum [s]."""
+    speed_minimum: float
+    """The least speed with which a card begins, from rest too; ACCELERATED only; 0: none [points/s]."""
+    speed_share: float
+    """The same for a card that no finger holds: share of the mean speed that `seconds` needs [0..1]."""
     curve: Curve
     """x 0 to 1, y -1 to 2."""
     spring: Spring
