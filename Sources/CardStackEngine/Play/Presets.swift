@@ -94,7 +94,7 @@ private var tinderConfiguration: DeckConfiguration {
   c.look.pivot_grab = 1
   c.look.lift_scale = 1
   c.look.chrome_opacity = 1
-  c.motion.return_spring = cardstack_spring(response: 0.35, dampingRatio: 0.86)
+  c.motion.return_spring = cardstack_spring(response: 0.38, dampingRatio: 0.8)
   c.motion.rewind_spring = cardstack_spring(response: 0.45, dampingRatio: 0.9)
   c.motion.pile_spring = cardstack_spring(response: 0.3, dampingRatio: 1)
   c.motion.lift_spring = cardstack_spring(response: 0.25, dampingRatio: 1)
