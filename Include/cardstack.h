@@ -795,6 +795,8 @@ typedef struct cardstack_look_config {
   double pivot_grab;
   /// More than 0 [1].
   double lift_scale;
+  /// Share of that from the press on; all of it comes with the drag [0..1].
+  double lift_on_press;
   /// A frame's `chrome_opacity` meanwhile [0..1].
   double chrome_opacity;
 } cardstack_look_config;

@@ -165,6 +165,7 @@ struct LookConfig {
   double pivot_y;
   double pivot_grab;
   double lift_scale;
+  double lift_on_press;
   double chrome_opacity;
 };
 
@@ -817,6 +818,7 @@ CARDSTACK_SAME_FIELD(LookConfig, cardstack_look_config, pivot_x);
 CARDSTACK_SAME_FIELD(LookConfig, cardstack_look_config, pivot_y);
 CARDSTACK_SAME_FIELD(LookConfig, cardstack_look_config, pivot_grab);
 CARDSTACK_SAME_FIELD(LookConfig, cardstack_look_config, lift_scale);
+CARDSTACK_SAME_FIELD(LookConfig, cardstack_look_config, lift_on_press);
 CARDSTACK_SAME_FIELD(LookConfig, cardstack_look_config, chrome_opacity);
 CARDSTACK_SAME_STRUCT(MotionConfig, cardstack_motion_config);
 CARDSTACK_SAME_FIELD(MotionConfig, cardstack_motion_config, return_spring);

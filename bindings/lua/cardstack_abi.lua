@@ -433,6 +433,7 @@ typedef struct cardstack_look_config {
   double pivot_y;
   double pivot_grab;
   double lift_scale;
+  double lift_on_press;
   double chrome_opacity;
 } cardstack_look_config;
 
@@ -1381,6 +1382,7 @@ return {
         "pivot_y",
         "pivot_grab",
         "lift_scale",
+        "lift_on_press",
         "chrome_opacity",
       },
     },

@@ -94,6 +94,7 @@ extension Stage {
       of: pose, depth: isPinned ? 0 : depth, depthVelocity: isPinned ? 0 : before.depthVelocity, at: time)
     linger(pose, from: before, by: settings, to: after, at: time)
     if isPinned && isThere { pin(pose, at: time) }
+    setLift(pose, to: settings.pressedScale, at: time)
     set(.pressed, of: pose)
     fadeStamp(of: pose, from: aim, at: time)
     updateDue()

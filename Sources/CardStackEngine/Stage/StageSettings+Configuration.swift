@@ -10,6 +10,7 @@ extension StageSettings {
       c.pile.max_flights >= 1 && c.pile.max_flights <= CARDSTACK_MAX_FLIGHTS,
       "pile.max_flights must be 1 to CARDSTACK_MAX_FLIGHTS")
     try check(look.lift_scale.isLength && look.lift_scale > 0, "look.lift_scale must be finite and more than 0")
+    try check(look.lift_on_press.isShare, "look.lift_on_press must be within 0 to 1")
     try check(look.chrome_opacity.isShare, "look.chrome_opacity must be within 0 to 1")
     try checkFlag(c.reduced_motion, "reduced_motion must be 0 or 1")
     try check(motion.fade_seconds.isLength, "motion.fade_seconds must be finite and at least 0")
@@ -32,6 +33,7 @@ extension StageSettings {
       maxProposals: c.consent.directions == 0 ? 0 : Int(c.consent.max_proposals),
       proposalDistance: c.consent.distance * geometry.smallerSide,
       liftScale: look.lift_scale,
+      pressedScale: 1 + (look.lift_scale - 1) * look.lift_on_press,
       chromeDragOpacity: look.chrome_opacity,
       isMotionReduced: c.reduced_motion != 0,
       returnSpring: try Spring(

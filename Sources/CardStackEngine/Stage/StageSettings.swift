@@ -23,6 +23,8 @@ struct StageSettings: BitwiseCopyable {
   /// How far from their place those wait [points].
   var proposalDistance: Double
   var liftScale: Double
+  /// Scale of a card that is pressed, and not dragged yet.
+  var pressedScale: Double
   var chromeDragOpacity: Double
   var isMotionReduced: Bool
   var returnSpring: Spring

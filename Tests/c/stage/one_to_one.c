@@ -301,6 +301,48 @@ static void buttons(void) {
   check_context("");
 }
 
+/* -- Lift -- */
+
+/* A card answers the press, and the drag. What becomes no drag lets it fall back. */
+static void answers(void) {
+  for (size_t k = 0; k < 2; k++) {
+    check_context("preset %d", (int)presets[k]);
+    cardstack_deck_config c = preset(presets[k], &viewports[0]);
+    c.press.scroll_axis = CARDSTACK_AXIS_VERTICAL;
+    cardstack_deck *deck = kit_fresh(&c, 4);
+    grip g = grab(deck, 1, 150, 300);
+    CHECK_NEAR(kit_pose_of(deck, 1).scale, 1, 0);
+    CHECK((kit_advance(deck, 1.01).motion & CARDSTACK_MOTION_SETTLING) != 0);
+    kit_rest(&g.finger, 1);
+    CHECK_NEAR(kit_pose_of(deck, 1).scale, 1.01, 1e-9);
+    CHECK(drift(&g) <= 1e-9);
+    CHECK_EQUAL(kit_advance(deck, NAN).motion, 0);
+    kit_release(&g.finger);
+    CHECK_NEAR(kit_pose_of(deck, 1).scale, 1.01, 1e-9);
+    CHECK_EQUAL(kit_pose_of(deck, 1).phase, CARDSTACK_PHASE_PILE);
+    kit_advance(deck, 4);
+    CHECK_NEAR(kit_pose_of(deck, 1).scale, 1, 0);
+    CHECK_NEAR(kit_pose_of(deck, 1).x, c.viewport.width / 2, 0);
+    /* Given up to scrolling. */
+    g = grab(deck, 4, 150, 300);
+    kit_rest(&g.finger, 1);
+    kit_glide(&g.finger, 0, 30, 0.1);
+    CHECK_EQUAL(kit_advance(deck, NAN).interaction, CARDSTACK_INTERACTION_IDLE);
+    kit_advance(deck, 8);
+    CHECK_NEAR(kit_pose_of(deck, 1).scale, 1, 0);
+    /* Dragged. */
+    g = grab(deck, 8, 150, 300);
+    kit_glide(&g.finger, 40, 0, 0.2);
+    kit_rest(&g.finger, 1);
+    CHECK_NEAR(kit_pose_of(deck, 1).scale, 1.02, 1e-9);
+    cardstack_deck_destroy(deck);
+  }
+  const cardstack_deck_config trips = preset(CARDSTACK_PRESET_CIRCLE, &viewports[0]);
+  check_context("preset %d", (int)trips.preset);
+  CHECK_NEAR(trips.look.lift_on_press, 0, 0);
+  check_context("");
+}
+
 int main(void) {
   everywhere();
   lifted();
@@ -310,5 +352,6 @@ int main(void) {
   caught_coming_up();
   turns();
   buttons();
+  answers();
   return check_report();
 }

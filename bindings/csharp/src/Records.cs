@@ -371,6 +371,8 @@ namespace CardStack
         public double PivotGrab;
         /// <summary>More than 0 [1].</summary>
         public double LiftScale;
+        /// <summary>Share of that from the press on; all of it comes with the drag [0..1].</summary>
+        public double LiftOnPress;
         /// <summary>A frame's <c>chrome_opacity</c> meanwhile [0..1].</summary>
         public double ChromeOpacity;
     }
@@ -1267,6 +1269,7 @@ namespace CardStack
             check.Field("pivot_y", (byte*)&record.PivotY - start);
             check.Field("pivot_grab", (byte*)&record.PivotGrab - start);
             check.Field("lift_scale", (byte*)&record.LiftScale - start);
+            check.Field("lift_on_press", (byte*)&record.LiftOnPress - start);
             check.Field("chrome_opacity", (byte*)&record.ChromeOpacity - start);
             check.EndOfStruct();
         }

@@ -181,7 +181,7 @@ export const PileConfigLayout = {
 };
 /** @type {import("./memory.js").Layout} */
 export const LookConfigLayout = {
-  size: 72,
+  size: 80,
   fields: [
     ["stampRule", 0, "i32"],
     ["rotationUnit", 4, "i32"],
@@ -192,7 +192,8 @@ export const LookConfigLayout = {
     ["pivotY", 40, "f64"],
     ["pivotGrab", 48, "f64"],
     ["liftScale", 56, "f64"],
-    ["chromeOpacity", 64, "f64"],
+    ["liftOnPress", 64, "f64"],
+    ["chromeOpacity", 72, "f64"],
   ],
 };
 /** @type {import("./memory.js").Layout} */
@@ -378,7 +379,7 @@ export const AutoplayConfigLayout = {
 };
 /** @type {import("./memory.js").Layout} */
 export const DeckConfigLayout = {
-  size: 960,
+  size: 968,
   fields: [
     ["preset", 4, "i32"],
     ["reducedMotion", 8, "i32"],
@@ -391,17 +392,17 @@ export const DeckConfigLayout = {
     ["resampling", 184, ResamplingConfigLayout],
     ["swipe", 200, SwipeConfigLayout],
     ["look", 424, LookConfigLayout],
-    ["motion", 496, MotionConfigLayout],
-    ["exit", 656, ExitConfigLayout],
-    ["recycle", 760, RecycleConfigLayout],
-    ["undo", 776, UndoConfigLayout],
-    ["consent", 792, ConsentConfigLayout],
-    ["feed", 824, FeedConfigLayout],
-    ["retry", 848, RetryConfigLayout],
-    ["delivery", 880, DeliveryConfigLayout],
-    ["autoplay", 920, AutoplayConfigLayout],
-    ["events", 944, EventsConfigLayout],
-    ["media", 956, MediaConfigLayout],
+    ["motion", 504, MotionConfigLayout],
+    ["exit", 664, ExitConfigLayout],
+    ["recycle", 768, RecycleConfigLayout],
+    ["undo", 784, UndoConfigLayout],
+    ["consent", 800, ConsentConfigLayout],
+    ["feed", 832, FeedConfigLayout],
+    ["retry", 856, RetryConfigLayout],
+    ["delivery", 888, DeliveryConfigLayout],
+    ["autoplay", 928, AutoplayConfigLayout],
+    ["events", 952, EventsConfigLayout],
+    ["media", 964, MediaConfigLayout],
   ],
 };
 /** @type {import("./memory.js").Layout} */

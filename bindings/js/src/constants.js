@@ -912,6 +912,7 @@ export const POSE_STAMP_OPACITY = 8;
  * @property {number} pivotY Pivot from the centre [card widths, card heights].
  * @property {number} pivotGrab 0: the pivot above; 1: the grabbed point, which then stays under the finger [0..1].
  * @property {number} liftScale More than 0 [1].
+ * @property {number} liftOnPress Share of that from the press on; all of it comes with the drag [0..1].
  * @property {number} chromeOpacity A frame's `chrome_opacity` meanwhile [0..1].
  */
 

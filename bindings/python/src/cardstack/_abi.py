@@ -732,6 +732,7 @@ class cardstack_look_config(Structure):
     pivot_y: float
     pivot_grab: float
     lift_scale: float
+    lift_on_press: float
     chrome_opacity: float
 
     _fields_ = [
@@ -744,6 +745,7 @@ class cardstack_look_config(Structure):
         ("pivot_y", c_double),
         ("pivot_grab", c_double),
         ("lift_scale", c_double),
+        ("lift_on_press", c_double),
         ("chrome_opacity", c_double),
     ]
 

@@ -220,6 +220,8 @@ class LookConfig:
     """0: the pivot above; 1: the grabbed point, which then stays under the finger [0..1]."""
     lift_scale: float
     """More than 0 [1]."""
+    lift_on_press: float
+    """Share of that from the press on; all of it comes with the drag [0..1]."""
     chrome_opacity: float
     """A frame's `chrome_opacity` meanwhile [0..1]."""
 
