@@ -13,18 +13,18 @@ let layoutsText: StaticString = #"""
   40,48,56,64,72,80,88,96,104,108,112,116,120,124],"cardstack_pose":[88,0,8,16,24,32,40,48,56,64,72,76,80,84],
   "cardstack_frame":[160,0,4,8,16,20,24,32,40,48,56,64,72,80,88,92,96,100,104,108,112,120,128,132,136,140,144,152],
   "cardstack_spring":[24,0,8,16],"cardstack_curve":[32,0,8,16,24],"cardstack_viewport_config":[16,0,8],
-  "cardstack_card_config":[32,0,8,16,24],"cardstack_pile_config":[56,0,4,8,16,24,32,40,48],"cardstack_look_config":[80,
-  0,4,8,16,24,32,40,48,56,64,72],"cardstack_motion_config":[160,0,24,48,72,96,120,128],"cardstack_exit_config":[104,0,
-  4,8,16,24,32,40,72,96],"cardstack_event":[120,0,8,16,24,32,40,48,56,60,64,68,72,80,88,92,96,100,104,108,112,116],
-  "cardstack_events_config":[12,0,4,8],"cardstack_decision":[32,0,8,16,24,28],"cardstack_undo_config":[16,0,4,8],
-  "cardstack_question":[40,0,8,16,24,28,32,36],"cardstack_consent_config":[32,0,4,8,12,16,24],
-  "cardstack_journal_options":[32,0,4,8,12,16,24],"cardstack_journal_info":[104,0,4,8,16,24,32,40,48,56,64,72,80,84,88,
-  96],"cardstack_feed_config":[24,0,4,8,12,16],"cardstack_retry_config":[32,0,8,16,24],"cardstack_send":[80,0,8,16,24,
-  32,40,48,52,56,60,64,68,72,76],"cardstack_delivery_config":[40,0,4,8,12,16,20,24,32],"cardstack_media":[16,0,8,12],
-  "cardstack_media_config":[4,0],"cardstack_autoplay_config":[24,0,4,8,16],"cardstack_deck_config":[968,0,4,8,12,16,32,
-  64,120,160,184,200,424,504,664,768,784,800,832,856,888,928,952,964],"cardstack_velocity_options":[40,0,4,8,12,16,24,
-  32],"cardstack_sheet_drag_config":[112,0,4,8,12,16,20,24,32,40,48,56,64,72,80,88,96,104],
-  "cardstack_sheet_motion_config":[96,0,8,40,64,88],"cardstack_sheet_look_config":[24,0,8,16],
+  "cardstack_card_config":[32,0,8,16,24],"cardstack_pile_config":[64,0,4,8,16,24,32,40,48,56],
+  "cardstack_look_config":[80,0,4,8,16,24,32,40,48,56,64,72],"cardstack_motion_config":[160,0,24,48,72,96,120,128],
+  "cardstack_exit_config":[104,0,4,8,16,24,32,40,72,96],"cardstack_event":[120,0,8,16,24,32,40,48,56,60,64,68,72,80,88,
+  92,96,100,104,108,112,116],"cardstack_events_config":[12,0,4,8],"cardstack_decision":[32,0,8,16,24,28],
+  "cardstack_undo_config":[16,0,4,8],"cardstack_question":[40,0,8,16,24,28,32,36],"cardstack_consent_config":[32,0,4,8,
+  12,16,24],"cardstack_journal_options":[32,0,4,8,12,16,24],"cardstack_journal_info":[104,0,4,8,16,24,32,40,48,56,64,
+  72,80,84,88,96],"cardstack_feed_config":[24,0,4,8,12,16],"cardstack_retry_config":[32,0,8,16,24],
+  "cardstack_send":[80,0,8,16,24,32,40,48,52,56,60,64,68,72,76],"cardstack_delivery_config":[40,0,4,8,12,16,20,24,32],
+  "cardstack_media":[16,0,8,12],"cardstack_media_config":[4,0],"cardstack_autoplay_config":[24,0,4,8,16],
+  "cardstack_deck_config":[976,0,4,8,12,16,32,64,128,168,192,208,432,512,672,776,792,808,840,864,896,936,960,972],
+  "cardstack_velocity_options":[40,0,4,8,12,16,24,32],"cardstack_sheet_drag_config":[112,0,4,8,12,16,20,24,32,40,48,56,
+  64,72,80,88,96,104],"cardstack_sheet_motion_config":[96,0,8,40,64,88],"cardstack_sheet_look_config":[24,0,8,16],
   "cardstack_sheet_config":[256,0,4,8,12,16,24,136,232],"cardstack_sheet_frame":[104,0,4,8,16,24,32,40,48,56,64,72,80,
   88,96,100],"cardstack_sheet_event":[56,0,8,16,24,32,40,48,52]}}
   """#
@@ -70,7 +70,7 @@ extension cardstack_media: Growing {
 }
 
 extension cardstack_deck_config: Growing {
-  static var leastSize: Int { 968 }
+  static var leastSize: Int { 976 }
 }
 
 extension cardstack_velocity_options: Growing {

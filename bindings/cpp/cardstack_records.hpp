@@ -153,6 +153,7 @@ struct PileConfig {
   double scale_anchor_y;
   double opacity_step;
   double rotation_step;
+  double progress_share;
 };
 
 struct LookConfig {
@@ -808,6 +809,7 @@ CARDSTACK_SAME_FIELD(PileConfig, cardstack_pile_config, scale_step);
 CARDSTACK_SAME_FIELD(PileConfig, cardstack_pile_config, scale_anchor_y);
 CARDSTACK_SAME_FIELD(PileConfig, cardstack_pile_config, opacity_step);
 CARDSTACK_SAME_FIELD(PileConfig, cardstack_pile_config, rotation_step);
+CARDSTACK_SAME_FIELD(PileConfig, cardstack_pile_config, progress_share);
 CARDSTACK_SAME_STRUCT(LookConfig, cardstack_look_config);
 CARDSTACK_SAME_FIELD(LookConfig, cardstack_look_config, stamp_rule);
 CARDSTACK_SAME_FIELD(LookConfig, cardstack_look_config, rotation_unit);

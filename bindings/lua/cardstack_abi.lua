@@ -415,6 +415,7 @@ typedef struct cardstack_pile_config {
   double scale_anchor_y;
   double opacity_step;
   double rotation_step;
+  double progress_share;
 } cardstack_pile_config;
 
 typedef int32_t cardstack_stamp_rule;
@@ -1368,6 +1369,7 @@ return {
         "scale_anchor_y",
         "opacity_step",
         "rotation_step",
+        "progress_share",
       },
     },
     cardstack_look_config = {

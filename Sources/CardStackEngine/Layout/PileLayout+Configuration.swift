@@ -12,6 +12,7 @@ extension PileLayout {
     try check(c.scale_anchor_y.isMeasure, "pile.scale_anchor_y must be finite")
     try check(c.opacity_step.isShare, "pile.opacity_step must be within 0 to 1")
     try check(c.rotation_step.isMeasure, "pile.rotation_step must be finite")
+    try check(c.progress_share.isShare, "pile.progress_share must be within 0 to 1")
     self.init(
       visibleCount: Int(c.visible_count), step: Vector(c.step_x, c.step_y), scaleStep: c.scale_step,
       scaleAnchor: c.scale_anchor_y * card.y, opacityStep: c.opacity_step, rotationStep: c.rotation_step)

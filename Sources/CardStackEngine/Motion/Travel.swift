@@ -221,6 +221,20 @@ struct ExitTrack: BitwiseCopyable {
     }
   }
 
+  /// The share of the way that is behind it, along the way.
+  func share(at time: Double) -> Double {
+    let way = to - from
+    let square = way.dot(way)
+    return square > 0 && time < end ? ((offset(at: time) - from).dot(way) / square).clamped(0, 1) : 1
+  }
+
+  /// How fast that changes [1/s].
+  func shareVelocity(at time: Double) -> Double {
+    let way = to - from
+    let square = way.dot(way)
+    return square > 0 && time < end ? velocity(at: time).dot(way) / square : 0
+  }
+
   func addState(to hash: inout StateHash) {
     hash.add(start)
     hash.add(duration)

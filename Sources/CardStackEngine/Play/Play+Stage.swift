@@ -60,11 +60,13 @@ extension Play {
     let (card, token) = (stage.cards[pose].card, stage.cards[pose].token)
     let fate = ledger.deck.fate(of: stage.cards[pose])
     let comesBack = fate?.comesBack ?? false
-    if comesBack { stage.beginChange(at: clock.now) }
+    // The pile follows a leaving card until it is out of sight. If it goes before that, the pile goes on by itself.
+    let isCutShort = stage.cards[pose].trail > 0 && stage.cards[pose].flightEnd > clock.now
+    if comesBack || isCutShort { stage.beginChange(at: clock.now) }
     stage.leave(pose)
     if settings.catchSeconds > 0 { requests.lanes.free(token) }
     if let fate { endPlay(of: card, fate) }
-    if comesBack { arrange() }
+    if comesBack || isCutShort { arrange() }
   }
 
   /// A card that has left returns to the pile, or leaves the deck.

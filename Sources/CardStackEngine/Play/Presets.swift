@@ -62,6 +62,7 @@ private var tinderConfiguration: DeckConfiguration {
   c.pile.step_y = 10
   c.pile.scale_step = 0.05
   c.pile.scale_anchor_y = 0.5
+  c.pile.progress_share = 0.8
   c.press.hit_test = 1
   c.press.slop = 8
   c.press.duration = .infinity
@@ -153,6 +154,7 @@ private func makeCircle(_ c: inout DeckConfiguration) {
   c.pile.visible_count = 2
   c.pile.step_y = 0
   c.pile.scale_step = 0
+  c.pile.progress_share = 1
   c.press.duration = 0.01
   c.swipe.setDirections(.twoHalves)
   c.swipe.commit_rule = CARDSTACK_COMMIT_DISTANCE.asInt32
@@ -193,6 +195,7 @@ private func makeDeepPile(_ c: inout DeckConfiguration) {
   c.pile.step_y = 10
   c.pile.scale_step = 0.1
   c.pile.scale_anchor_y = 0.5
+  c.pile.progress_share = 1
   c.swipe.commit_rule = CARDSTACK_COMMIT_DISTANCE.asInt32
   c.swipe.metric = CARDSTACK_DISTANCE_RADIAL.asInt32
   c.swipe.threshold = 0.5

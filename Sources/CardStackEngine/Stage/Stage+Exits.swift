@@ -18,6 +18,7 @@ extension Stage {
   }
 
   mutating func fly(_ pose: PoseID, by exit: ExitTrack) {
+    if cards[pose].travel.kind == .exit { cards[pose].trail *= 1 - cards[pose].travel.exit.share(at: exit.start) }
     cards[pose].travel.leave(by: exit)
     cards[pose].flightEnd = exit.end
   }

@@ -14,8 +14,10 @@ extension Stage {
     if !settings.isMotionReduced { setLift(pose, to: 1, at: time) }
     let way = settings.exitWay(from: offset(of: pose, at: time), velocity: velocity, direction: direction)
     let pace = settings.exitPace(velocity, along: way, isHeld: cards[pose].standing.isHeld)
-    let exit = exitTrack(pose, along: way, velocity: velocity, pace: pace, at: time)
+    // A card that was aside has given all of it. Nobody sees what happens before the first frame.
+    cards[pose].trail = cards[pose].standing.isInPile && hasShown ? 1 - settings.progressShare : 0
     takeOff(pose, direction: direction, token: token, at: time)
+    let exit = exitTrack(pose, along: way, velocity: velocity, pace: pace, at: time)
     if direction != cards[pose].shown { cards[pose].shown = .none }
     // While it changes its place, it is not seen where it would fly from.
     if settings.isMotionReduced || isConcealed(pose, at: time) {
@@ -31,6 +33,12 @@ extension Stage {
   /// Takes a card out of the pile.
   private mutating func takeOff(_ pose: PoseID, direction: Direction, token: UInt64, at time: Double) {
     setChrome(to: 1, at: time)
+    if cards[pose].standing.isInPile && lead(at: time).trail > 0 {
+      // What is left of its own way up no longer depends on other cards.
+      cards[pose].depth = SpringTrack(
+        from: cards[pose].depthBefore, velocity: cards[pose].depthVelocityBefore, to: 0, at: time,
+        spring: settings.pileSpring)
+    }
     cards[pose].place = -1
     cards[pose].direction = direction
     cards[pose].token = token
@@ -74,6 +82,7 @@ extension Stage {
   mutating func putOnTop(_ pose: PoseID, at time: Double) {
     cards[pose].place = 0
     cards[pose].flightEnd = .infinity
+    cards[pose].trail = 0
     fade(pose, to: 1, at: time)
     raise(pose)
   }

@@ -1,24 +1,55 @@
 /// Where a card is drawn, how deep in the pile, and how much of it is seen.
 extension Stage {
-  /// Returns the top card's distance from its place as a share of the threshold, 0 to 1, and how fast it changes. The
-  /// pile follows it.
-  func topProgress(at time: Double) -> (value: Double, velocity: Double) {
-    guard !settings.isMotionReduced, let top else { return (0, 0) }
-    if cards[top].travel.kind == .none { return (0, 0) }
-    let offset = cards[top].travel.offset(at: time)
-    let length = offset.length
-    let threshold = settings.rule.threshold
-    if length == 0 { return (0, 0) }
-    if length >= threshold { return (1, 0) }
-    let velocity = velocity(of: top, at: time)
-    return (length / threshold, offset.dot(velocity) / (length * threshold))
+  /// How far the cards of the pile are drawn from the depths of their places, because other cards move.
+  struct Lead: BitwiseCopyable {
+    /// How far those beneath the top card have followed it, and how fast that changes.
+    var progress = 0.0
+    var progressVelocity = 0.0
+    /// How far all are still behind cards that leave, and how fast that changes.
+    var trail = 0.0
+    var trailVelocity = 0.0
+
+    /// What is added to the depth of a card at a place.
+    func shift(at place: Int) -> Double { place < 0 ? 0 : place > 0 ? trail - progress : trail }
+
+    func velocity(at place: Int) -> Double {
+      place < 0 ? 0 : place > 0 ? trailVelocity - progressVelocity : trailVelocity
+    }
   }
 
-  /// A card's depth as it is drawn. A card beneath the top one follows that, which has gone `progress` of its way.
-  func depth(of pose: PoseID, progress: Double = 0, at time: Double) -> Double {
-    let depth = cards[pose].depth.value(at: time)
-    return max(0, cards[pose].place > 0 ? depth - progress : depth)
+  /// Returns how the pile follows the top card, whose distance from its place counts up to the threshold; and the cards
+  /// that leave, whose distance counts until they are out of sight. A card gives the first part of the way by its drag
+  /// (`pile.progress_share`), and the rest by its way out.
+  func lead(at time: Double) -> Lead {
+    var lead = Lead()
+    if settings.isMotionReduced { return lead }
+    for pose in cards.order where cards[pose].trail > 0 && cards[pose].travel.kind == .exit {
+      let exit = cards[pose].travel.exit
+      lead.trail += cards[pose].trail * (1 - exit.share(at: time))
+      // It begins as suddenly as that card does.
+      if exit.start < time { lead.trailVelocity -= cards[pose].trail * exit.shareVelocity(at: time) }
+    }
+    guard let top, cards[top].travel.kind != .none else { return lead }
+    let offset = offset(of: top, at: time)
+    let length = offset.length
+    let threshold = settings.rule.threshold
+    if length >= threshold {
+      lead.progress = settings.progressShare
+    } else if length > 0 {
+      let share = settings.progressShare / threshold
+      lead.progress = length * share
+      lead.progressVelocity = offset.dot(velocity(of: top, at: time)) / length * share
+    }
+    return lead
   }
+
+  /// A card's depth as it is drawn.
+  func depth(of pose: PoseID, _ lead: Lead, at time: Double) -> Double {
+    max(0, cards[pose].depth.value(at: time) + lead.shift(at: cards[pose].place))
+  }
+
+  /// The same of any card but those beneath the top card.
+  func depth(of pose: PoseID, at time: Double) -> Double { depth(of: pose, lead(at: time), at: time) }
 
   /// A card's offset from its place.
   func offset(of pose: PoseID, at time: Double) -> Vector { cards[pose].travel.offset(at: time) }

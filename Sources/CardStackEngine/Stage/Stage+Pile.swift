@@ -2,15 +2,14 @@
 extension Stage {
   /// Begins a change of the pile: remembers at which depth each card is drawn. To be called before anything changes.
   mutating func beginChange(at time: Double) {
-    let progress = topProgress(at: time)
+    let lead = lead(at: time)
     for pose in cards.order {
-      let isBeneath = cards[pose].place > 0
-      let depth = cards[pose].depth.value(at: time)
-      let velocity = cards[pose].depth.velocity(at: time)
-      let drawn = isBeneath ? depth - progress.value : depth
+      let place = cards[pose].place
+      let drawn = cards[pose].depth.value(at: time) + lead.shift(at: place)
       cards[pose].depthBefore = max(0, drawn)
       // Above the top card's place it stands still there.
-      cards[pose].depthVelocityBefore = drawn < 0 ? 0 : isBeneath ? velocity - progress.velocity : velocity
+      cards[pose].depthVelocityBefore =
+        drawn < 0 ? 0 : cards[pose].depth.velocity(at: time) + lead.velocity(at: place)
     }
   }
 
@@ -94,6 +93,7 @@ extension Stage {
     let aim = drawnAim(of: pose, at: time)
     fade(pose, to: 1, at: time)
     cards[pose].flightEnd = .infinity
+    cards[pose].trail = 0
     setLift(pose, to: 1, at: time)
     if !cards[pose].travel.isHomeward { bringBack(pose, by: settings.returnSpring, at: time) }
     letSlipGo(pose, by: settings.returnSpring, at: time)
@@ -126,28 +126,28 @@ extension Stage {
 
   /// Sends every card of the pile from the depth it is drawn at to its new place.
   private mutating func moveDepths(at time: Double) {
-    let progress = topProgress(at: time)
+    let lead = lead(at: time)
     for pose in cards.order where cards[pose].place >= 0 {
-      let target = Double(cards[pose].place)
+      let place = cards[pose].place
+      let target = Double(place)
       let before = cards[pose].depthBefore
       if before < 0 || settings.isMotionReduced {
         if before >= 0 && before != target { relocate(pose, depth: before, at: time) }
         cards[pose].depth = SpringTrack(at: target, spring: settings.pileSpring)
         continue
       }
-      let isBeneath = target > 0
-      let start = before + (isBeneath ? progress.value : 0)
-      let velocity = cards[pose].depthVelocityBefore + (isBeneath ? progress.velocity : 0)
       cards[pose].depth = SpringTrack(
-        from: start, velocity: velocity, to: target, at: time, spring: settings.pileSpring)
+        from: before - lead.shift(at: place),
+        velocity: cards[pose].depthVelocityBefore - lead.velocity(at: place), to: target, at: time,
+        spring: settings.pileSpring)
     }
   }
 
   /// Lets new cards fade in where they would be seen at once.
   private mutating func fadeIn(at time: Double) {
-    let progress = topProgress(at: time).value
+    let lead = lead(at: time)
     for pose in cards.order where cards[pose].place >= 0 && cards[pose].depthBefore < 0 {
-      if settings.pile.opacity(at: depth(of: pose, progress: progress, at: time)) > 0 {
+      if settings.pile.opacity(at: depth(of: pose, lead, at: time)) > 0 {
         cards[pose].fade = Fade(at: 0, curve: settings.fadeCurve)
         fade(pose, to: 1, at: time)
       }

@@ -19,10 +19,10 @@ extension Stage {
   ///
   /// - Returns: How many there are.
   func poses(at time: Double, _ body: (borrowing Pose) -> Void) -> Int {
-    let progress = topProgress(at: time).value
+    let lead = lead(at: time)
     var count = 0
-    for pose in cards.order.reversed() where !isWaiting(pose, progress: progress, at: time) {
-      let depth = depth(of: pose, progress: progress, at: time)
+    for pose in cards.order.reversed() where !isWaiting(pose, lead, at: time) {
+      let depth = depth(of: pose, lead, at: time)
       let offset = offset(of: pose, at: time)
       let look = relocated(look(of: pose, depth: depth, offset: offset, at: time), of: pose, at: time)
       let aim = drawnAim(of: pose, offset: offset, at: time)
@@ -42,8 +42,9 @@ extension Stage {
 
   /// A frame is drawn: each pose has been drawn once more with its present content.
   mutating func countFrame(at time: Double) {
+    let lead = lead(at: time)
     for pose in cards.order where cards[pose].framesDrawn < 2 {
-      if !isWaiting(pose, progress: topProgress(at: time).value, at: time) { cards[pose].framesDrawn += 1 }
+      if !isWaiting(pose, lead, at: time) { cards[pose].framesDrawn += 1 }
     }
   }
 
@@ -51,9 +52,9 @@ extension Stage {
   mutating func invalidate(_ pose: PoseID) { cards[pose].framesDrawn = 0 }
 
   /// Whether this is the card after the last visible one, waiting transparent: less than half a step of 8 bits is seen.
-  private func isWaiting(_ pose: PoseID, progress: Double, at time: Double) -> Bool {
+  private func isWaiting(_ pose: PoseID, _ lead: Lead, at time: Double) -> Bool {
     cards[pose].place >= settings.pile.visibleCount && !isConcealed(pose, at: time)
-      && opacity(of: pose, depth: depth(of: pose, progress: progress, at: time), at: time) < 1.0 / 512
+      && opacity(of: pose, depth: depth(of: pose, lead, at: time), at: time) < 1.0 / 512
   }
 
   /// Whether a card changes its place under reduced motion, and is still seen in the old one.

@@ -81,15 +81,15 @@ extension Stage {
   /// Ends all travel, when reduced motion is switched on: leaving cards fade where they are, others appear at their
   /// places. What a finger holds stays with it.
   private mutating func stopTravel(at time: Double) {
-    let progress = topProgress(at: time).value
+    let lead = lead(at: time)
     for pose in cards.order {
       let (standing, place) = (cards[pose].standing, cards[pose].place)
       let isMoving =
         cards[pose].travel.isMoving || !cards[pose].depth.isAtRest(at: time) || !cards[pose].residue.isAtRest(at: time)
         || !cards[pose].lift.isAtRest(at: time) || !cards[pose].slip.isAtRest(at: time)
-      let isBehindHeld = place > 0 && progress > 0
-      guard isMoving || isBehindHeld else { continue }
-      let depth = depth(of: pose, progress: progress, at: time)
+      let follows = lead.shift(at: place) != 0
+      guard isMoving || follows else { continue }
+      let depth = depth(of: pose, lead, at: time)
       switch standing {
       case .leaving, .leavingGhost: stopExit(pose, at: time)
       case .fading, .fadingGhost: break

@@ -36,6 +36,7 @@ extension StageCard {
     hash.add(isCircling)
     hash.add(standing.isGhost)
     hash.add(flightEnd)
+    hash.add(trail)
     travel.addState(to: &hash, at: time)
     grasp.addState(to: &hash)
     slip.addState(to: &hash, at: time)

@@ -101,8 +101,10 @@ extension Stage {
     return pull
   }
 
-  /// A card that is still on its way up is on top at once.
+  /// A card that is still on its way up is on top at once. What cards that leave have left undone of the pile's way, the
+  /// others go by themselves.
   private mutating func standOnTop(_ pose: PoseID) {
+    for other in cards.order { cards[other].trail = 0 }
     cards[pose].depth = SpringTrack(at: 0, spring: settings.pileSpring)
     (cards[pose].depthBefore, cards[pose].depthVelocityBefore) = (0, 0)
   }

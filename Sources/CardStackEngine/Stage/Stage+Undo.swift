@@ -85,6 +85,7 @@ extension Stage {
     cards[pose].direction = decision.direction
     cards[pose].shown = .none
     cards[pose].flightEnd = .infinity
+    cards[pose].trail = 0
     beginDrag(pose, as: .undone, at: time)
     fadeStamp(of: pose, from: aim, at: time)
     return offset(of: pose, at: time)

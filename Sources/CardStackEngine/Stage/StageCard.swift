@@ -23,6 +23,8 @@ struct StageCard: BitwiseCopyable {
   var shown = Direction.none
   /// When its flight ends; infinite if it has none.
   var flightEnd = Double.infinity
+  /// What a leaving card left undone of the pile's way at the beginning of its way out: see `Stage.lead`.
+  var trail = 0.0
   var travel: Travel
   var grasp = Grasp()
   /// From where the rules put a card to where a finger holds it that has caught it: constant while the finger holds it,

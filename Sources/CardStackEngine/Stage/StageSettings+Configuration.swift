@@ -21,6 +21,7 @@ extension StageSettings {
     self.init(
       geometry: geometry,
       pile: try PileLayout(c.pile, card: geometry.card),
+      progressShare: c.pile.progress_share.positiveZero,
       dragLook: try DragLook(look, card: geometry.card),
       rule: try SwipeRule(c.swipe, card: geometry.card),
       stamp: try require(StampRule(rawValue: look.stamp_rule), "look.stamp_rule is not one of CARDSTACK_STAMP_*"),

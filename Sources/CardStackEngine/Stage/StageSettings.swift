@@ -9,6 +9,8 @@ enum ExitPath: Int32, BitwiseCopyable {
 struct StageSettings: BitwiseCopyable {
   var geometry: CardGeometry
   var pile: PileLayout
+  /// Share of its way that the pile goes with the drag of the top card.
+  var progressShare: Double
   var dragLook: DragLook
   var rule: SwipeRule
   var stamp: StampRule

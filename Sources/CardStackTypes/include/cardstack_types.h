@@ -652,6 +652,8 @@ typedef struct cardstack_pile_config {
   double opacity_step;
   /// Clockwise [rad].
   double rotation_step;
+  /// Share of its way up that it goes with a drag; the rest goes with the leaving card's way out [0..1].
+  double progress_share;
 } cardstack_pile_config;
 
 //: How a stamp appears.

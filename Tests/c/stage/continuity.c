@@ -5,7 +5,8 @@
  * but
  * - where a finger takes a card, which then moves as the finger does, or lets it go, which then moves on as the finger
  *   did, or follows it by other rules from here on; and with it the pile, which follows its top card;
- * - where a card begins to leave, with at least `exit.speed_minimum`;
+ * - where a card begins to leave, with at least `exit.speed_minimum`, and with it the pile, which goes the last part of
+ *   its way with that card if `pile.progress_share` is less than 1;
  * - under reduced motion, which is without travel, and when it is switched on or off.
  * Opacity fades begin and end with the slope of their curve; they are not looked at. */
 
@@ -113,11 +114,16 @@ static int is_free(const cardstack_pose *pose) {
 }
 
 /* Velocities at a call. If the call changes the velocity of a finger's card, so it does that of the pile. */
-static void check_smooth(const random_call *call, const pose_motion_side *before, const pose_motion_side *after, int touched, int pushed) {
+static void check_smooth(const random_call *call, const pose_motion_side *before, const pose_motion_side *after, int touched, int pushed, int follows) {
   double change = 0;
   const size_t count = after->counts[0];
   if (path_bends(before) || path_bends(after)) return;
   const int bends = law_bends(before) || law_bends(after);
+  int begins = 0;
+  for (size_t i = 0; i < count; i++) {
+    const cardstack_pose *b = &after->poses[0][i], *a = pose_motion_find(before, 0, b->card, b->slot);
+    begins |= b->phase == CARDSTACK_PHASE_LEAVING && a != NULL && a->phase != CARDSTACK_PHASE_LEAVING;
+  }
   for (size_t i = 0; i < count; i++) {
     const cardstack_pose *b = &after->poses[0][i];
     const cardstack_pose *a = pose_motion_find(before, 0, b->card, b->slot);
@@ -127,6 +133,7 @@ static void check_smooth(const random_call *call, const pose_motion_side *before
         (pushed || pose_motion_speed(before, -1, b->card, b->slot) > 2000)) {
       continue;
     }
+    if (begins && follows && !pose_checks_leaves(b)) continue;
     if (touched && !(is_free(b) && a != NULL && is_free(a))) continue;
     const int part = pose_motion_break(before, after, b->card, b->slot, &change);
     if (part >= 0) {
@@ -214,6 +221,13 @@ static int is_held(const view *v) {
   return 0;
 }
 
+/* Whether the pile follows a card that leaves. */
+static int follows_leaving(cardstack_deck *deck) {
+  cardstack_deck_config config;
+  CHECK_OK(cardstack_deck_get_config(deck, &config, sizeof config));
+  return config.pile.progress_share < 1;
+}
+
 /* Whether a card that begins to leave may be given a speed. */
 static int is_pushed(cardstack_deck *deck) {
   cardstack_deck_config config;
@@ -296,7 +310,8 @@ static void run(uint64_t seed) {
     if (smooth && !was_reduced && !reduced) {
       pose_motion_from(deck, call->time, &later);
       const int ruled = call->kind == RANDOM_CONFIG && is_held(&after);
-      check_smooth(call, &earlier, &later, ruled || (taken && call->kind <= RANDOM_UP), is_pushed(deck));
+      check_smooth(call, &earlier, &later, ruled || (taken && call->kind <= RANDOM_UP), is_pushed(deck),
+                   follows_leaving(deck));
     }
     if (call->kind == RANDOM_DOWN) a.presses += taken != 0;
     settle_account(deck, &a, kit_advance(deck, NAN).interaction != CARDSTACK_INTERACTION_IDLE);

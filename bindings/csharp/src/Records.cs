@@ -347,6 +347,8 @@ namespace CardStack
         public double OpacityStep;
         /// <summary>Clockwise [rad].</summary>
         public double RotationStep;
+        /// <summary>Share of its way up that it goes with a drag; the rest goes with the leaving card's way out [0..1].</summary>
+        public double ProgressShare;
     }
 
     /// <summary>How a card looks while a finger drags it.</summary>
@@ -1252,6 +1254,7 @@ namespace CardStack
             check.Field("scale_anchor_y", (byte*)&record.ScaleAnchorY - start);
             check.Field("opacity_step", (byte*)&record.OpacityStep - start);
             check.Field("rotation_step", (byte*)&record.RotationStep - start);
+            check.Field("progress_share", (byte*)&record.ProgressShare - start);
             check.EndOfStruct();
         }
 

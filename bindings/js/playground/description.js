@@ -56,6 +56,7 @@ export const TOPICS = [
       { path: ["pile", "scaleAnchorY"], c: "pile.scale_anchor_y", type: "real", unit: "card heights", doc: "Height that this leaves in place: -0.5 top edge, 0.5 bottom edge." },
       { path: ["pile", "opacityStep"], c: "pile.opacity_step", type: "real", unit: "0..1", doc: "Opacity lost." },
       { path: ["pile", "rotationStep"], c: "pile.rotation_step", type: "real", unit: "rad", doc: "Clockwise." },
+      { path: ["pile", "progressShare"], c: "pile.progress_share", type: "real", unit: "0..1", doc: "Share of its way up that it goes with a drag; the rest goes with the leaving card's way out." },
     ],
   },
   {

@@ -28,6 +28,7 @@ const LOOKS = [
   { c: /step_[xy]$/, least: -60, most: 60, step: 1 },
   { c: /scale_step$/, least: 0, most: 0.3, step: 0.005 },
   { c: /scale_anchor_y$/, least: -0.5, most: 0.5, step: 0.05 },
+  { c: /progress_share$/, least: 0, most: 1, step: 0.05 },
   { c: /opacity_step$/, least: 0, most: 0.5, step: 0.01 },
   { c: /rotation_step$/, least: -0.3, most: 0.3, step: 0.005 },
 

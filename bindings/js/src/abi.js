@@ -167,7 +167,7 @@ export const CardConfigLayout = {
 };
 /** @type {import("./memory.js").Layout} */
 export const PileConfigLayout = {
-  size: 56,
+  size: 64,
   fields: [
     ["visibleCount", 0, "i32"],
     ["maxFlights", 4, "i32"],
@@ -177,6 +177,7 @@ export const PileConfigLayout = {
     ["scaleAnchorY", 32, "f64"],
     ["opacityStep", 40, "f64"],
     ["rotationStep", 48, "f64"],
+    ["progressShare", 56, "f64"],
   ],
 };
 /** @type {import("./memory.js").Layout} */
@@ -379,7 +380,7 @@ export const AutoplayConfigLayout = {
 };
 /** @type {import("./memory.js").Layout} */
 export const DeckConfigLayout = {
-  size: 968,
+  size: 976,
   fields: [
     ["preset", 4, "i32"],
     ["reducedMotion", 8, "i32"],
@@ -387,22 +388,22 @@ export const DeckConfigLayout = {
     ["viewport", 16, ViewportConfigLayout],
     ["card", 32, CardConfigLayout],
     ["pile", 64, PileConfigLayout],
-    ["press", 120, PressConfigLayout],
-    ["velocity", 160, VelocityConfigLayout],
-    ["resampling", 184, ResamplingConfigLayout],
-    ["swipe", 200, SwipeConfigLayout],
-    ["look", 424, LookConfigLayout],
-    ["motion", 504, MotionConfigLayout],
-    ["exit", 664, ExitConfigLayout],
-    ["recycle", 768, RecycleConfigLayout],
-    ["undo", 784, UndoConfigLayout],
-    ["consent", 800, ConsentConfigLayout],
-    ["feed", 832, FeedConfigLayout],
-    ["retry", 856, RetryConfigLayout],
-    ["delivery", 888, DeliveryConfigLayout],
-    ["autoplay", 928, AutoplayConfigLayout],
-    ["events", 952, EventsConfigLayout],
-    ["media", 964, MediaConfigLayout],
+    ["press", 128, PressConfigLayout],
+    ["velocity", 168, VelocityConfigLayout],
+    ["resampling", 192, ResamplingConfigLayout],
+    ["swipe", 208, SwipeConfigLayout],
+    ["look", 432, LookConfigLayout],
+    ["motion", 512, MotionConfigLayout],
+    ["exit", 672, ExitConfigLayout],
+    ["recycle", 776, RecycleConfigLayout],
+    ["undo", 792, UndoConfigLayout],
+    ["consent", 808, ConsentConfigLayout],
+    ["feed", 840, FeedConfigLayout],
+    ["retry", 864, RetryConfigLayout],
+    ["delivery", 896, DeliveryConfigLayout],
+    ["autoplay", 936, AutoplayConfigLayout],
+    ["events", 960, EventsConfigLayout],
+    ["media", 972, MediaConfigLayout],
   ],
 };
 /** @type {import("./memory.js").Layout} */

@@ -898,6 +898,7 @@ export const POSE_STAMP_OPACITY = 8;
  * @property {number} scaleAnchorY Height that this leaves in place: -0.5 top edge, 0.5 bottom edge [card heights].
  * @property {number} opacityStep Opacity lost [0..1].
  * @property {number} rotationStep Clockwise [rad].
+ * @property {number} progressShare Share of its way up that it goes with a drag; the rest goes with the leaving card's way out [0..1].
  */
 
 /**

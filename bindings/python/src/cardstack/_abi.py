@@ -707,6 +707,7 @@ class cardstack_pile_config(Structure):
     scale_anchor_y: float
     opacity_step: float
     rotation_step: float
+    progress_share: float
 
     _fields_ = [
         ("visible_count", c_int32),
@@ -717,6 +718,7 @@ class cardstack_pile_config(Structure):
         ("scale_anchor_y", c_double),
         ("opacity_step", c_double),
         ("rotation_step", c_double),
+        ("progress_share", c_double),
     ]
 
 

@@ -196,6 +196,8 @@ class PileConfig:
     """Opacity lost [0..1]."""
     rotation_step: float
     """Clockwise [rad]."""
+    progress_share: float
+    """Share of its way up that it goes with a drag; the rest goes with the leaving card's way out [0..1]."""
 
 
 @dataclass(frozen=True)
