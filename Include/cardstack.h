@@ -779,6 +779,8 @@ enum {
   CARDSTACK_STAMP_GRADED = 1,
   /// Appears at the threshold.
   CARDSTACK_STAMP_STEP = 2,
+  /// Grows from a quarter of the threshold on, is whole at the threshold, and fades at the sector's edges only.
+  CARDSTACK_STAMP_SMOOTH = 3,
 };
 
 typedef struct cardstack_look_config {

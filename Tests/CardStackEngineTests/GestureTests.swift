@@ -21,7 +21,8 @@ private func stampOpacity(of translation: Vector, toward direction: Direction, _
   guard let sector = rule.sectors[direction] else { return 0 }
   let progress = rule.distance(of: translation, in: sector, isShown: false) / rule.threshold
   return StampRule.graded.opacity(
-    of: translation, in: sector, isInside: sector.contains(translation), progress: progress, threshold: rule.threshold)
+    of: translation, in: sector, isInside: sector.contains(translation), isShown: false, progress: progress,
+    threshold: rule.threshold)
 }
 
 @Suite struct SectorTests {

@@ -170,6 +170,7 @@ enum class JournalState : std::int32_t {
 enum class StampRule : std::int32_t {
   graded = CARDSTACK_STAMP_GRADED,
   step = CARDSTACK_STAMP_STEP,
+  smooth = CARDSTACK_STAMP_SMOOTH,
 };
 
 enum class ExitPath : std::int32_t {

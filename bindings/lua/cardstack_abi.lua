@@ -422,6 +422,7 @@ typedef int32_t cardstack_stamp_rule;
 enum {
   CARDSTACK_STAMP_GRADED = 1,
   CARDSTACK_STAMP_STEP = 2,
+  CARDSTACK_STAMP_SMOOTH = 3,
 };
 
 typedef struct cardstack_look_config {

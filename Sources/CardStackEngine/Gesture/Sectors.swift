@@ -72,6 +72,17 @@ struct Sector: BitwiseCopyable {
     let off = axis.cross(translation).magnitude
     return max(0, (sineOfHalf * along - cosineOfHalf * off) / (sineOfHalf * length))
   }
+
+  /// Sine of the angle from a translation to the nearer edge, negative outside: sin(h - |d|) at an angle d off the axis,
+  /// h half the width. The edges of a shown direction are farther out by the margin.
+  func sineToEdge(of translation: Vector, isShown: Bool) -> Double {
+    let length = translation.length
+    guard length > 0 else { return 0 }
+    let edge = Vector(cosineOfHalf, sineOfHalf)
+    let (sine, cosine) = isShown ? (margin.y, margin.x) : (0, 1)
+    let wide = edge.turned(sine: sine, cosine: cosine)
+    return (wide.y * axis.dot(translation) - wide.x * axis.cross(translation).magnitude) / length
+  }
 }
 
 extension Vector {

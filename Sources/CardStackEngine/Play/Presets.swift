@@ -86,7 +86,7 @@ private var tinderConfiguration: DeckConfiguration {
   c.swipe.free_off_axis = 1
   c.swipe.hysteresis = 4
   c.swipe.hysteresis_angle = 5 * Double.pi / 180
-  c.look.stamp_rule = CARDSTACK_STAMP_GRADED.asInt32
+  c.look.stamp_rule = CARDSTACK_STAMP_SMOOTH.asInt32
   c.look.rotation = Double.pi / 9
   c.look.rotation_unit = CARDSTACK_UNIT_CARD_WIDTH.asInt32
   c.look.rotation_maximum = Double.pi / 9
@@ -201,6 +201,7 @@ private func makeDeepPile(_ c: inout DeckConfiguration) {
   c.swipe.threshold = 0.5
   c.swipe.hysteresis = 0
   c.swipe.hysteresis_angle = 0
+  c.look.stamp_rule = CARDSTACK_STAMP_GRADED.asInt32
   c.look.rotation = Double.pi / 12
   c.look.rotation_maximum = Double.pi
   c.look.rotation_grab = 0

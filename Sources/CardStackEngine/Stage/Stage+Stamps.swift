@@ -31,7 +31,8 @@ extension Stage {
       standing == .returning
       ? 0
       : settings.stamp.opacity(
-        of: offset, in: sector, isInside: isShown || sector.contains(offset), progress: progress, threshold: threshold)
+        of: offset, in: sector, isInside: isShown || sector.contains(offset), isShown: isShown, progress: progress,
+        threshold: threshold)
     return Aim(direction: direction, progress: progress, stamp: stamp)
   }
 

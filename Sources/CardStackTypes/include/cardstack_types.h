@@ -664,6 +664,8 @@ enum {
   CARDSTACK_STAMP_GRADED = 1,
   /// Appears at the threshold.
   CARDSTACK_STAMP_STEP = 2,
+  /// Grows from a quarter of the threshold on, is whole at the threshold, and fades at the sector's edges only.
+  CARDSTACK_STAMP_SMOOTH = 3,
 };
 
 //: How a card looks while a finger drags it.

@@ -228,7 +228,7 @@ static void test_agreement(void) {
     if (kit_random(&dice) % 3 == 0) c.swipe.allowed_directions &= (uint32_t)(kit_random(&dice) % 256);
     c.press.slop = 0;
     c.look.rotation = 0;
-    c.look.stamp_rule = 1 + (int32_t)(kit_random(&dice) % 2);
+    c.look.stamp_rule = 1 + (int32_t)(kit_random(&dice) % 3);
     c.swipe.commit_rule = 1 + (int32_t)(kit_random(&dice) % 3);
     c.swipe.metric = 1 + (int32_t)(kit_random(&dice) % 2);
     c.swipe.hysteresis = kit_random(&dice) % 3 == 0 ? 0 : kit_random_between(&dice, 0, 70);

@@ -108,7 +108,7 @@ static void tweak(maker *m, sight_tweak what, cardstack_deck_config *c) {
     case TWEAK_THRESHOLD:
       c->swipe.threshold = between(m, 20, 200);
       c->swipe.threshold_unit = CARDSTACK_UNIT_POINT;
-      c->look.stamp_rule = 1 + (int32_t)pick(m, 2);
+      c->look.stamp_rule = 1 + (int32_t)pick(m, 3);
       break;
     case TWEAK_BOUNCE: bounce(m, &c->motion.pile_spring); break;
     default: break;

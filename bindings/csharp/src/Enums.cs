@@ -311,6 +311,8 @@ namespace CardStack
         Graded = 1,
         /// <summary>Appears at the threshold.</summary>
         Step = 2,
+        /// <summary>Grows from a quarter of the threshold on, is whole at the threshold, and fades at the sector's edges only.</summary>
+        Smooth = 3,
     }
 
     /// <summary>The way that a leaving card takes.</summary>

@@ -344,6 +344,7 @@ export const VALUES = {
   StampRule: [
     { name: "GRADED", value: 1, c: "CARDSTACK_STAMP_GRADED", cpp: "StampRule::graded", doc: "Grows with the distance, fades toward the sector's edges. Two stamps are never seen together." },
     { name: "STEP", value: 2, c: "CARDSTACK_STAMP_STEP", cpp: "StampRule::step", doc: "Appears at the threshold." },
+    { name: "SMOOTH", value: 3, c: "CARDSTACK_STAMP_SMOOTH", cpp: "StampRule::smooth", doc: "Grows from a quarter of the threshold on, is whole at the threshold, and fades at the sector's edges only." },
   ],
   Unit: [
     { name: "POINT", value: 1, c: "CARDSTACK_UNIT_POINT", cpp: "Unit::point", doc: "Points." },

@@ -330,6 +330,8 @@ export const StampRule = Object.freeze(/** @type {const} */ ({
   GRADED: 1,
   /** Appears at the threshold. */
   STEP: 2,
+  /** Grows from a quarter of the threshold on, is whole at the threshold, and fades at the sector's edges only. */
+  SMOOTH: 3,
 }));
 /** @typedef {(typeof StampRule)[keyof typeof StampRule]} StampRule */
 

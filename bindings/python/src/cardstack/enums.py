@@ -339,6 +339,8 @@ class StampRule(Tolerant):
     """Grows with the distance, fades toward the sector's edges. Two stamps are never seen together."""
     STEP = _abi.CARDSTACK_STAMP_STEP
     """Appears at the threshold."""
+    SMOOTH = _abi.CARDSTACK_STAMP_SMOOTH
+    """Grows from a quarter of the threshold on, is whole at the threshold, and fades at the sector's edges only."""
 
 
 class ExitPath(Tolerant):
