@@ -588,6 +588,8 @@ typedef struct cardstack_pose {
   double progress;
   /// Of the stamp (LIKE, NOPE) of `direction` [0..1].
   double stamp_opacity;
+  /// Of the stamp, on the card: it pops at THRESHOLD_ENTERED [1].
+  double stamp_scale;
   /// Where it is dragged or has gone.
   cardstack_direction direction;
   cardstack_phase phase;
@@ -801,6 +803,8 @@ typedef struct cardstack_look_config {
   double lift_scale;
   /// Share of that from the press on; all of it comes with the drag [0..1].
   double lift_on_press;
+  /// By how much a stamp grows at THRESHOLD_ENTERED before it comes back; 0: it does not [0..1].
+  double stamp_pop;
   /// A frame's `chrome_opacity` meanwhile [0..1].
   double chrome_opacity;
 } cardstack_look_config;

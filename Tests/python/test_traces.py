@@ -216,4 +216,4 @@ def test_the_player_ends_where_the_replay_does():
 def test_hashes_are_fnv1a():
     assert trace.fnv1a(b"") == 0xCBF29CE484222325
     assert trace.fnv1a(b"a") == 0xAF63DC4C8601EC8C
-    assert POSE.size == 88
+    assert POSE.size == 96

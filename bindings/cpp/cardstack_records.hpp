@@ -96,6 +96,7 @@ struct Pose {
   double depth;
   double progress;
   double stamp_opacity;
+  double stamp_scale;
   Direction direction;
   Phase phase;
   std::int32_t slot;
@@ -167,6 +168,7 @@ struct LookConfig {
   double pivot_grab;
   double lift_scale;
   double lift_on_press;
+  double stamp_pop;
   double chrome_opacity;
 };
 
@@ -751,6 +753,7 @@ CARDSTACK_SAME_FIELD(Pose, cardstack_pose, opacity);
 CARDSTACK_SAME_FIELD(Pose, cardstack_pose, depth);
 CARDSTACK_SAME_FIELD(Pose, cardstack_pose, progress);
 CARDSTACK_SAME_FIELD(Pose, cardstack_pose, stamp_opacity);
+CARDSTACK_SAME_FIELD(Pose, cardstack_pose, stamp_scale);
 CARDSTACK_SAME_FIELD(Pose, cardstack_pose, direction);
 CARDSTACK_SAME_FIELD(Pose, cardstack_pose, phase);
 CARDSTACK_SAME_FIELD(Pose, cardstack_pose, slot);
@@ -821,6 +824,7 @@ CARDSTACK_SAME_FIELD(LookConfig, cardstack_look_config, pivot_y);
 CARDSTACK_SAME_FIELD(LookConfig, cardstack_look_config, pivot_grab);
 CARDSTACK_SAME_FIELD(LookConfig, cardstack_look_config, lift_scale);
 CARDSTACK_SAME_FIELD(LookConfig, cardstack_look_config, lift_on_press);
+CARDSTACK_SAME_FIELD(LookConfig, cardstack_look_config, stamp_pop);
 CARDSTACK_SAME_FIELD(LookConfig, cardstack_look_config, chrome_opacity);
 CARDSTACK_SAME_STRUCT(MotionConfig, cardstack_motion_config);
 CARDSTACK_SAME_FIELD(MotionConfig, cardstack_motion_config, return_spring);

@@ -295,6 +295,7 @@ typedef struct cardstack_pose {
   double depth;
   double progress;
   double stamp_opacity;
+  double stamp_scale;
   cardstack_direction direction;
   cardstack_phase phase;
   int32_t slot;
@@ -436,6 +437,7 @@ typedef struct cardstack_look_config {
   double pivot_grab;
   double lift_scale;
   double lift_on_press;
+  double stamp_pop;
   double chrome_opacity;
 } cardstack_look_config;
 
@@ -1288,6 +1290,7 @@ return {
         "depth",
         "progress",
         "stamp_opacity",
+        "stamp_scale",
         "direction",
         "phase",
         "slot",
@@ -1386,6 +1389,7 @@ return {
         "pivot_grab",
         "lift_scale",
         "lift_on_press",
+        "stamp_pop",
         "chrome_opacity",
       },
     },

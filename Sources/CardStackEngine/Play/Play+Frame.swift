@@ -28,7 +28,8 @@ extension Play {
         cardstack_pose(
           card: pose.card, x: pose.placement.center.x, y: pose.placement.center.y,
           rotation: pose.placement.rotation, scale: pose.placement.scale, opacity: pose.opacity, depth: pose.depth,
-          progress: pose.progress, stamp_opacity: pose.stampOpacity, direction: pose.direction.rawValue,
+          progress: pose.progress, stamp_opacity: pose.stampOpacity, stamp_scale: pose.stampScale,
+          direction: pose.direction.rawValue,
           phase: pose.phase.rawValue, slot: pose.slot, flags: (pose.isTop ? 1 : 0) | (pose.isStatic ? 2 : 0)))
     }
     return UInt32(truncatingIfNeeded: count)

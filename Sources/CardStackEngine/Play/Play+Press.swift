@@ -73,6 +73,7 @@ extension Play {
       var event = event(about: pose, at: offset)
       event.direction = passed.rawValue
       requests.events.addNotice(.thresholdEntered, event)
+      stage.pop(pose, at: clock.now)
     }
   }
 

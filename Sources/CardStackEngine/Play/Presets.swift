@@ -95,6 +95,7 @@ private var tinderConfiguration: DeckConfiguration {
   c.look.pivot_grab = 1
   c.look.lift_scale = 1.02
   c.look.lift_on_press = 0.5
+  c.look.stamp_pop = 0.12
   c.look.chrome_opacity = 1
   c.motion.return_spring = cardstack_spring(response: 0.38, dampingRatio: 0.8)
   c.motion.rewind_spring = cardstack_spring(response: 0.45, dampingRatio: 0.9)
@@ -171,6 +172,7 @@ private func makeCircle(_ c: inout DeckConfiguration) {
   c.look.pivot_grab = 0
   c.look.lift_scale = 0.95
   c.look.lift_on_press = 0
+  c.look.stamp_pop = 0
   c.look.chrome_opacity = 0
   let interpolating = cardstack_spring(mass: 1, stiffness: 180, damping: 100)
   c.motion.return_spring = interpolating
@@ -209,6 +211,7 @@ private func makeDeepPile(_ c: inout DeckConfiguration) {
   c.look.pivot_grab = 0
   c.look.lift_scale = 1
   c.look.lift_on_press = 0
+  c.look.stamp_pop = 0
   c.motion.return_spring = cardstack_spring(response: 0.3, dampingRatio: 0.8)
   c.exit.path = CARDSTACK_EXIT_DIRECTION.asInt32
   c.exit.seconds = 0.3

@@ -6,6 +6,7 @@ struct Pose {
   var depth: Double
   var progress: Double
   var stampOpacity: Double
+  var stampScale: Double
   var direction: Direction
   var phase: Phase
   var slot: Int32
@@ -29,7 +30,8 @@ extension Stage {
       body(
         Pose(
           card: cards[pose].card, placement: look.placement, opacity: look.opacity, depth: depth,
-          progress: aim.progress, stampOpacity: aim.stamp, direction: aim.direction,
+          progress: aim.progress, stampOpacity: aim.stamp, stampScale: cards[pose].pop.value(at: time),
+          direction: aim.direction,
           phase: cards[pose].standing.phase, slot: cards[pose].slot, isTop: cards[pose].place == 0,
           isStatic: cards[pose].framesDrawn > 1))
       count += 1

@@ -87,6 +87,7 @@ extension Stage {
       let isMoving =
         cards[pose].travel.isMoving || !cards[pose].depth.isAtRest(at: time) || !cards[pose].residue.isAtRest(at: time)
         || !cards[pose].lift.isAtRest(at: time) || !cards[pose].slip.isAtRest(at: time)
+        || !cards[pose].pop.isAtRest(at: time)
       let follows = lead.shift(at: place) != 0
       guard isMoving || follows else { continue }
       let depth = depth(of: pose, lead, at: time)
@@ -103,6 +104,7 @@ extension Stage {
         if !standing.isHeld { forgetSlip(pose) }
       }
       cards[pose].depth = SpringTrack(at: place < 0 ? depth : Double(place), spring: settings.pileSpring)
+      cards[pose].pop = SpringTrack(at: 1, spring: settings.popSpring)
       let lift = place < 0 ? cards[pose].lift.value(at: time) : cards[pose].lift.target
       cards[pose].lift = SpringTrack(at: lift, spring: settings.liftSpring)
     }

@@ -36,6 +36,21 @@ extension Stage {
     return Aim(direction: direction, progress: progress, stamp: stamp)
   }
 
+  /// The stamp of a card pops, because a finger has passed a threshold: it grows by `look.stamp_pop` and comes back.
+  ///
+  /// A stamp that is large already is pushed less, so that it never becomes larger than that: the rest of its motion and
+  /// the new push are shares of two motions that do not.
+  mutating func pop(_ pose: PoseID, at time: Double) {
+    if settings.isMotionReduced || settings.stampPop == 0 { return }
+    let scale = cards[pose].pop.value(at: time)
+    // The velocity from which a body on the spring goes as far as 1.
+    let velocity = 46.00597
+    let share = (1 - (scale - 1) / settings.stampPop).clamped(0, 1)
+    cards[pose].pop = SpringTrack(
+      from: scale, velocity: settings.stampPop * velocity * share, to: 1, at: time, spring: settings.popSpring)
+    updateDue()
+  }
+
   /// Starts a fade of a card's stamp, from what was seen before a change to what the settings give now.
   mutating func fadeStamp(of pose: PoseID, from before: Aim, at time: Double) {
     let after = restingAim(of: pose, offset: offset(of: pose, at: time))

@@ -45,6 +45,7 @@ extension StageCard {
     residue.addState(to: &hash, at: time)
     fade.addState(to: &hash, at: time)
     stampFade.addState(to: &hash, at: time)
+    pop.addState(to: &hash, at: time)
     // A relocation that is over counts as no relocation.
     let relocation = relocation.flatMap { time < $0.end ? $0 : nil }
     hash.add(relocation != nil)

@@ -36,6 +36,8 @@ struct StageCard: BitwiseCopyable {
   var residue: SpringTrack<Displacement>
   var fade: Fade
   var stampFade = StampFade()
+  /// Scale of its stamp: it pops when a finger passes a threshold.
+  var pop: SpringTrack<Double>
   var relocation: Relocation?
   /// Effective depth and its velocity at the beginning of a rearrangement.
   // Unhashed: set at the beginning of each rearrangement.
@@ -60,6 +62,7 @@ struct StageCard: BitwiseCopyable {
     lift = SpringTrack(at: 1, spring: settings.liftSpring)
     slip = SpringTrack(at: .zero, spring: settings.returnSpring)
     residue = SpringTrack(at: .zero, spring: settings.pileSpring)
+    pop = SpringTrack(at: 1, spring: settings.popSpring)
     fade = Fade(at: 1, curve: settings.fadeCurve)
   }
 
@@ -69,7 +72,7 @@ struct StageCard: BitwiseCopyable {
     let hasNoStamp = standing == .returning || standing == .pile
     let stampEnd = hasNoStamp ? stampFade.middle : stampFade.end
     let springEnd = max(max(lift.restTime, residue.restTime), max(depth.restTime, slip.restTime))
-    return max(max(springEnd, relocation?.end ?? -.infinity), max(fade.end, stampEnd))
+    return max(max(max(springEnd, pop.restTime), relocation?.end ?? -.infinity), max(fade.end, stampEnd))
   }
 
   /// When it is at its place if it returns, as far as anybody can see.

@@ -11,6 +11,7 @@ extension StageSettings {
       "pile.max_flights must be 1 to CARDSTACK_MAX_FLIGHTS")
     try check(look.lift_scale.isLength && look.lift_scale > 0, "look.lift_scale must be finite and more than 0")
     try check(look.lift_on_press.isShare, "look.lift_on_press must be within 0 to 1")
+    try check(look.stamp_pop.isShare, "look.stamp_pop must be within 0 to 1")
     try check(look.chrome_opacity.isShare, "look.chrome_opacity must be within 0 to 1")
     try checkFlag(c.reduced_motion, "reduced_motion must be 0 or 1")
     try check(motion.fade_seconds.isLength, "motion.fade_seconds must be finite and at least 0")
@@ -25,6 +26,8 @@ extension StageSettings {
       dragLook: try DragLook(look, card: geometry.card),
       rule: try SwipeRule(c.swipe, card: geometry.card),
       stamp: try require(StampRule(rawValue: look.stamp_rule), "look.stamp_rule is not one of CARDSTACK_STAMP_*"),
+      stampPop: look.stamp_pop.positiveZero,
+      popSpring: try Spring(cardstack_spring(response: 0.25, dampingRatio: 0.5)),
       exitPath: try require(ExitPath(rawValue: exit.path), "exit.path is not one of CARDSTACK_EXIT_*"),
       exitMotion: try require(ExitMotion(rawValue: exit.motion), "exit.motion is not one of CARDSTACK_EXIT_MOTION_*"),
       exitCurve: try EasingCurve(

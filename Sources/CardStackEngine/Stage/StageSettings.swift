@@ -14,6 +14,9 @@ struct StageSettings: BitwiseCopyable {
   var dragLook: DragLook
   var rule: SwipeRule
   var stamp: StampRule
+  /// By how much a stamp grows when a finger passes a threshold, and the spring that brings it back.
+  var stampPop: Double
+  var popSpring: Spring
   var exitPath: ExitPath
   var exitMotion: ExitMotion
   var exitCurve: EasingCurve

@@ -32,7 +32,8 @@ static int poses_look_alike(const cardstack_pose *a, const cardstack_pose *b) {
          (a->flags & seen) == (b->flags & seen) && are_near(a->x, b->x, 0.05) && are_near(a->y, b->y, 0.05) &&
          are_near(a->rotation, b->rotation, 1e-3) && are_near(a->scale, b->scale, 1e-3) &&
          are_near(a->opacity, b->opacity, 1e-3) && are_near(a->depth, b->depth, 1e-3) &&
-         are_near(a->progress, b->progress, 1e-3) && are_near(a->stamp_opacity, b->stamp_opacity, 1e-3);
+         are_near(a->progress, b->progress, 1e-3) && are_near(a->stamp_opacity, b->stamp_opacity, 1e-3) &&
+         are_near(a->stamp_scale, b->stamp_scale, 1e-3);
 }
 
 static int numbers_are_same(cardstack_frame a, cardstack_frame b) {

@@ -260,6 +260,9 @@ static void refuse_exits(cardstack_deck *deck) {
   REFUSE_WITH(deck, "pile.progress_share", config.pile.progress_share = -0.001);
   REFUSE_WITH(deck, "pile.progress_share", config.pile.progress_share = 1.001);
   ACCEPT_WITH(config.pile.progress_share = 0);
+  REFUSE_WITH(deck, "look.stamp_pop", config.look.stamp_pop = -0.001);
+  REFUSE_WITH(deck, "look.stamp_pop", config.look.stamp_pop = 1.001);
+  ACCEPT_WITH(config.look.stamp_pop = 0);
   REFUSE_WITH(deck, "look.lift_on_press", config.look.lift_on_press = -0.001);
   REFUSE_WITH(deck, "look.lift_on_press", config.look.lift_on_press = 1.001);
   ACCEPT_WITH(config.look.lift_on_press = 1);

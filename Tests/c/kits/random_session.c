@@ -107,6 +107,7 @@ void random_session_vary(cardstack_deck_config *c, uint64_t *seed) {
   if (chance(&own, 0.3)) c->swipe.hysteresis = kit_random_between(&own, 0, 60);
   if (chance(&own, 0.3)) c->swipe.hysteresis_angle = kit_random_between(&own, 0, 0.6);
   if (chance(&own, 0.2)) c->look.stamp_rule = CARDSTACK_STAMP_SMOOTH;
+  if (chance(&own, 0.3)) c->look.stamp_pop = kit_random_between(&own, 0, 1);
   if (chance(&own, 0.3)) c->pile.progress_share = kit_random_between(&own, 0, 1);
   if (chance(&own, 0.3)) c->look.lift_on_press = kit_random_between(&own, 0, 1);
   if (chance(&own, 0.3)) c->exit.speed_minimum = kit_random_between(&own, 0, 2000);

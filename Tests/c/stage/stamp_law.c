@@ -93,9 +93,96 @@ static void around(void) {
   check_context("");
 }
 
+/* -- Pop -- */
+
+/* It grows by 12 % when the threshold is passed, swings a little past its size, and rests: a host is awake until then. */
+static void pops(void) {
+  for (size_t k = 0; k < 2; k++) {
+    check_context("preset %d", (int)presets[k]);
+    const cardstack_deck_config c = preset(presets[k]);
+    cardstack_deck *deck = kit_fresh(&c, 3);
+    kit_finger finger = pressed(deck);
+    kit_glide(&finger, 107, 0, 0.3);
+    CHECK_NEAR(kit_pose_of(deck, 1).stamp_scale, 1, 0);
+    kit_glide(&finger, 3, 0, 0.01);
+    CHECK_NEAR(kit_pose_of(deck, 1).stamp_scale, 1, 0);
+    double most = 1, least = 1, when_most = 0, time = 0;
+    for (; time < 1; time += 0.001) {
+      const cardstack_frame frame = kit_advance(deck, finger.time + time);
+      const double scale = kit_pose_of(deck, 1).stamp_scale;
+      if (fabs(scale - 1) > 1e-4) CHECK(frame.wake_in == 0 && (frame.motion & CARDSTACK_MOTION_SETTLING) != 0);
+      if (scale > most) {
+        most = scale;
+        when_most = time;
+      }
+      least = fmin(least, scale);
+    }
+    CHECK_NEAR(most, 1.12, 0.001);
+    CHECK_NEAR(least, 0.98, 0.002);
+    CHECK_NEAR(when_most, 0.05, 0.005);
+    kit_advance(deck, finger.time + 5);
+    CHECK_NEAR(kit_pose_of(deck, 1).stamp_scale, 1, 0);
+    cardstack_deck_destroy(deck);
+  }
+  check_context("");
+}
+
+/* A trembling finger does not drive it on. */
+static void trembles(void) {
+  for (int period = 1; period <= 20; period++) {
+    check_context("%d hundredths of a second", period);
+    cardstack_deck_config c = preset(CARDSTACK_PRESET_TINDER);
+    c.swipe.hysteresis = 0;
+    cardstack_deck *deck = kit_fresh(&c, 3);
+    kit_finger finger = pressed(deck);
+    kit_glide(&finger, 106.4, 0, 0.3);
+    kit_forget(deck);
+    for (int i = 0; i < 60; i++) {
+      const double end = finger.time + 0.005 * period;
+      kit_glide(&finger, i % 2 == 0 ? 2 : -2, 0, 0.004);
+      for (double time = finger.time; time < end; time += 0.001) {
+        kit_advance(deck, time);
+        CHECK(kit_pose_of(deck, 1).stamp_scale <= 1.1201);
+      }
+      finger.time = fmax(end, finger.time);
+    }
+    CHECK(kit_drained(deck, &events, CARDSTACK_EVENT_THRESHOLD_ENTERED) >= 30);
+    cardstack_deck_destroy(deck);
+  }
+  check_context("");
+}
+
+/* Neither a button nor a finger under reduced motion makes one pop; nor does a document's preset. */
+static void does_not_pop(void) {
+  for (int i = 0; i < 4; i++) {
+    check_context("case %d", i);
+    cardstack_deck_config c =
+        preset(i == 2 ? CARDSTACK_PRESET_CIRCLE : i == 3 ? CARDSTACK_PRESET_DEEP_PILE : CARDSTACK_PRESET_TINDER);
+    c.reduced_motion = i == 1;
+    cardstack_deck *deck = kit_fresh(&c, 3);
+    kit_advance(deck, 1);
+    if (i == 0) {
+      kit_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT);
+    } else {
+      kit_finger finger = pressed(deck);
+      kit_glide(&finger, 250, 0, 0.3);
+    }
+    cardstack_pose p;
+    for (int k = 0; k < 300 && kit_pose(deck, 1, &p); k++) {
+      CHECK_NEAR(p.stamp_scale, 1, 0);
+      kit_advance(deck, 1.3 + 0.001 * k);
+    }
+    cardstack_deck_destroy(deck);
+  }
+  check_context("");
+}
+
 int main(void) {
   along_the_axis();
   at_the_decision();
   around();
+  pops();
+  trembles();
+  does_not_pop();
   return check_report();
 }

@@ -104,7 +104,9 @@ static void draw(const cardstack_frame *frame) {
     box(0, 0, frame->card_width, frame->card_height, colours[card], names[card], 52, pose->opacity);
     if (pose->stamp_opacity > 0) {
       const bool is_like = pose->direction == CARDSTACK_DIRECTION_RIGHT;
-      box(0, 60 - frame->card_height / 2, 150, 60, is_like ? 0x26965CFF : 0xCE3846FF, is_like ? "LIKE" : "NOPE", 40,
+      rlTranslatef(0, 60 - (float)frame->card_height / 2, 0);
+      rlScalef((float)pose->stamp_scale, (float)pose->stamp_scale, 1);
+      box(0, 0, 150, 60, is_like ? 0x26965CFF : 0xCE3846FF, is_like ? "LIKE" : "NOPE", 40,
           pose->opacity * pose->stamp_opacity);
     }
     rlPopMatrix();

@@ -165,7 +165,8 @@ static void draw(const cardstack_frame *frame) {
     put(faces[card], pose, w, h, 0, pose->opacity);
     if (pose->stamp_opacity == 0) continue;
     make(&stamps[is_like], 150, 60, is_like ? 0x26965C : 0xCE3846, is_like ? "LIKE" : "NOPE", 34);
-    put(stamps[is_like], pose, 150, 60, h / 2 - 60, pose->opacity * pose->stamp_opacity);
+    const double pop = pose->stamp_scale;
+    put(stamps[is_like], pose, 150 * pop, 60 * pop, h / 2 - 60, pose->opacity * pose->stamp_opacity);
   }
   SDL_RenderPresent(renderer);
 }

@@ -205,7 +205,8 @@ class Host {
       const bool is_like = pose.direction == Direction::right;
       const char *word = is_like ? "LIKE" : "NOPE";
       SDL_Texture *stamp = picture(word, 150, 60, is_like ? 0x26965C : 0xCE3846, word, 34);
-      put(stamp, pose, 150, 60, h / 2 - 60, pose.opacity * pose.stamp_opacity);
+      const double pop = pose.stamp_scale;
+      put(stamp, pose, 150 * pop, 60 * pop, h / 2 - 60, pose.opacity * pose.stamp_opacity);
     }
     SDL_RenderPresent(renderer_.get());
   }

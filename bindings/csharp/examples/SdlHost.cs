@@ -196,6 +196,10 @@ public static class SdlHost
         if (pose.StampOpacity <= 0) return;
         var isGood = pose.Direction == Direction.Right || pose.Direction == Direction.Up;
         Sdl.SDL_SetTextureColorMod(_ring, (byte)(isGood ? 0x4C : 0xFF), (byte)(isGood ? 0xE0 : 0x45), 0x60);
+        rectangle.X -= rectangle.Width * (float)(pose.StampScale - 1) / 2;
+        rectangle.Y -= rectangle.Height * (float)(pose.StampScale - 1) / 2;
+        rectangle.Width *= (float)pose.StampScale;
+        rectangle.Height *= (float)pose.StampScale;
         Copy(_ring, pose, rectangle, pose.Opacity * pose.StampOpacity);
     }
 

@@ -207,6 +207,8 @@ namespace CardStack
         public double Progress;
         /// <summary>Of the stamp (LIKE, NOPE) of <c>direction</c> [0..1].</summary>
         public double StampOpacity;
+        /// <summary>Of the stamp, on the card: it pops at THRESHOLD_ENTERED [1].</summary>
+        public double StampScale;
         /// <summary>Where it is dragged or has gone.</summary>
         public Direction Direction;
         /// <summary>A <c>cardstack_phase</c>.</summary>
@@ -375,6 +377,8 @@ namespace CardStack
         public double LiftScale;
         /// <summary>Share of that from the press on; all of it comes with the drag [0..1].</summary>
         public double LiftOnPress;
+        /// <summary>By how much a stamp grows at THRESHOLD_ENTERED before it comes back; 0: it does not [0..1].</summary>
+        public double StampPop;
         /// <summary>A frame's <c>chrome_opacity</c> meanwhile [0..1].</summary>
         public double ChromeOpacity;
     }
@@ -1154,6 +1158,7 @@ namespace CardStack
             check.Field("depth", (byte*)&record.Depth - start);
             check.Field("progress", (byte*)&record.Progress - start);
             check.Field("stamp_opacity", (byte*)&record.StampOpacity - start);
+            check.Field("stamp_scale", (byte*)&record.StampScale - start);
             check.Field("direction", (byte*)&record.Direction - start);
             check.Field("phase", (byte*)&record.Phase - start);
             check.Field("slot", (byte*)&record.Slot - start);
@@ -1273,6 +1278,7 @@ namespace CardStack
             check.Field("pivot_grab", (byte*)&record.PivotGrab - start);
             check.Field("lift_scale", (byte*)&record.LiftScale - start);
             check.Field("lift_on_press", (byte*)&record.LiftOnPress - start);
+            check.Field("stamp_pop", (byte*)&record.StampPop - start);
             check.Field("chrome_opacity", (byte*)&record.ChromeOpacity - start);
             check.EndOfStruct();
         }

@@ -70,6 +70,7 @@ class CardView {
       this.#stamp.className = `stamp stamp-${kind} stamp-at-${pose.direction}`;
     }
     this.#stamp.style.opacity = String(pose.stampOpacity);
+    this.#stamp.style.scale = String(pose.stampScale);
   }
 
   hide() {

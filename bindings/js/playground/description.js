@@ -120,6 +120,7 @@ export const TOPICS = [
       { path: ["look", "pivotGrab"], c: "look.pivot_grab", type: "real", unit: "0..1", doc: "0: the pivot above; 1: the grabbed point, which then stays under the finger." },
       { path: ["look", "liftScale"], c: "look.lift_scale", type: "real", unit: "1", doc: "More than 0." },
       { path: ["look", "liftOnPress"], c: "look.lift_on_press", type: "real", unit: "0..1", doc: "Share of that from the press on; all of it comes with the drag." },
+      { path: ["look", "stampPop"], c: "look.stamp_pop", type: "real", unit: "0..1", doc: "By how much a stamp grows at THRESHOLD_ENTERED before it comes back; 0: it does not." },
       { path: ["look", "chromeOpacity"], c: "look.chrome_opacity", type: "real", unit: "0..1", doc: "A frame's `chrome_opacity` meanwhile." },
     ],
   },

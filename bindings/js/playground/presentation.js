@@ -59,6 +59,7 @@ const LOOKS = [
   { c: /rotation_grab$|pivot_grab$/, least: 0, most: 1, step: 0.01 },
   { c: /pivot_[xy]$/, least: -2, most: 2, step: 0.05 },
   { c: /lift_scale$/, least: 0.7, most: 1.3, step: 0.01 },
+  { c: /stamp_pop$/, least: 0, most: 0.5, step: 0.01 },
   { c: /lift_on_press$/, least: 0, most: 1, step: 0.05 },
   { c: /chrome(_drag)?_opacity$/, least: 0, most: 1, step: 0.01 },
 

@@ -182,7 +182,7 @@ export const PileConfigLayout = {
 };
 /** @type {import("./memory.js").Layout} */
 export const LookConfigLayout = {
-  size: 80,
+  size: 88,
   fields: [
     ["stampRule", 0, "i32"],
     ["rotationUnit", 4, "i32"],
@@ -194,7 +194,8 @@ export const LookConfigLayout = {
     ["pivotGrab", 48, "f64"],
     ["liftScale", 56, "f64"],
     ["liftOnPress", 64, "f64"],
-    ["chromeOpacity", 72, "f64"],
+    ["stampPop", 72, "f64"],
+    ["chromeOpacity", 80, "f64"],
   ],
 };
 /** @type {import("./memory.js").Layout} */
@@ -380,7 +381,7 @@ export const AutoplayConfigLayout = {
 };
 /** @type {import("./memory.js").Layout} */
 export const DeckConfigLayout = {
-  size: 976,
+  size: 984,
   fields: [
     ["preset", 4, "i32"],
     ["reducedMotion", 8, "i32"],
@@ -393,17 +394,17 @@ export const DeckConfigLayout = {
     ["resampling", 192, ResamplingConfigLayout],
     ["swipe", 208, SwipeConfigLayout],
     ["look", 432, LookConfigLayout],
-    ["motion", 512, MotionConfigLayout],
-    ["exit", 672, ExitConfigLayout],
-    ["recycle", 776, RecycleConfigLayout],
-    ["undo", 792, UndoConfigLayout],
-    ["consent", 808, ConsentConfigLayout],
-    ["feed", 840, FeedConfigLayout],
-    ["retry", 864, RetryConfigLayout],
-    ["delivery", 896, DeliveryConfigLayout],
-    ["autoplay", 936, AutoplayConfigLayout],
-    ["events", 960, EventsConfigLayout],
-    ["media", 972, MediaConfigLayout],
+    ["motion", 520, MotionConfigLayout],
+    ["exit", 680, ExitConfigLayout],
+    ["recycle", 784, RecycleConfigLayout],
+    ["undo", 800, UndoConfigLayout],
+    ["consent", 816, ConsentConfigLayout],
+    ["feed", 848, FeedConfigLayout],
+    ["retry", 872, RetryConfigLayout],
+    ["delivery", 904, DeliveryConfigLayout],
+    ["autoplay", 944, AutoplayConfigLayout],
+    ["events", 968, EventsConfigLayout],
+    ["media", 980, MediaConfigLayout],
   ],
 };
 /** @type {import("./memory.js").Layout} */
@@ -840,7 +841,7 @@ export const SheetEventLayout = {
 /** How to draw one card. */
 export class Pose {
   /** @internal */
-  static SIZE = 88;
+  static SIZE = 96;
 
   /** @internal @param {number} at */
   constructor(at) {
@@ -893,24 +894,29 @@ export class Pose {
     return f64()[(this._at >>> 3) + 8];
   }
 
+  /** Of the stamp, on the card: it pops at THRESHOLD_ENTERED [1]. */
+  get stampScale() {
+    return f64()[(this._at >>> 3) + 9];
+  }
+
   /** Where it is dragged or has gone. */
   get direction() {
-    return /** @type {Direction} */ (i32()[(this._at >>> 2) + 18]);
+    return /** @type {Direction} */ (i32()[(this._at >>> 2) + 20]);
   }
 
   /** A `cardstack_phase`. */
   get phase() {
-    return /** @type {Phase} */ (i32()[(this._at >>> 2) + 19]);
+    return /** @type {Phase} */ (i32()[(this._at >>> 2) + 21]);
   }
 
   /** Below `cardstack_deck_pose_limit`. */
   get slot() {
-    return i32()[(this._at >>> 2) + 20];
+    return i32()[(this._at >>> 2) + 22];
   }
 
   /** `CARDSTACK_POSE_*`. */
   get flags() {
-    return u32()[(this._at >>> 2) + 21];
+    return u32()[(this._at >>> 2) + 23];
   }
 }
 

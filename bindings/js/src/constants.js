@@ -764,7 +764,7 @@ export const SHEET_MOVING = 1;
 export const SHEET_PAST_THRESHOLD = 2;
 
 /** Numbers from one pose to the next in `Frame.values`, and where each stands in a pose. */
-export const POSE_STRIDE = 11;
+export const POSE_STRIDE = 12;
 export const POSE_X = 1;
 export const POSE_Y = 2;
 export const POSE_ROTATION = 3;
@@ -773,6 +773,7 @@ export const POSE_OPACITY = 5;
 export const POSE_DEPTH = 6;
 export const POSE_PROGRESS = 7;
 export const POSE_STAMP_OPACITY = 8;
+export const POSE_STAMP_SCALE = 9;
 
 // -- Records ----------------------------------------------------------------------------------------------------------
 
@@ -916,6 +917,7 @@ export const POSE_STAMP_OPACITY = 8;
  * @property {number} pivotGrab 0: the pivot above; 1: the grabbed point, which then stays under the finger [0..1].
  * @property {number} liftScale More than 0 [1].
  * @property {number} liftOnPress Share of that from the press on; all of it comes with the drag [0..1].
+ * @property {number} stampPop By how much a stamp grows at THRESHOLD_ENTERED before it comes back; 0: it does not [0..1].
  * @property {number} chromeOpacity A frame's `chrome_opacity` meanwhile [0..1].
  */
 

@@ -91,10 +91,10 @@ def box(width: float, height: float, colour: str, text: str, size: int) -> pygam
     return pictures[key]
 
 
-def put(picture: pygame.Surface, pose: Pose, above: float, opacity: float) -> None:
+def put(picture: pygame.Surface, pose: Pose, above: float, opacity: float, scale: float = 1) -> None:
     """Draws a picture turned about the card's centre. Its own centre is `above` points above the card's."""
-    if pose.rotation != 0 or pose.scale != 1:
-        picture = pygame.transform.rotozoom(picture, -math.degrees(pose.rotation), pose.scale)
+    if pose.rotation != 0 or pose.scale * scale != 1:
+        picture = pygame.transform.rotozoom(picture, -math.degrees(pose.rotation), pose.scale * scale)
     up = above * pose.scale
     place = (pose.x + up * math.sin(pose.rotation), pose.y - up * math.cos(pose.rotation))
     picture.set_alpha(round(255 * opacity))
@@ -111,7 +111,8 @@ def draw() -> None:
         if pose.stamp_opacity > 0:
             is_like = pose.direction is Direction.RIGHT
             stamp = box(150, 60, "#26965c" if is_like else "#ce3846", "LIKE" if is_like else "NOPE", 48)
-            put(stamp, pose, deck.frame.card_height / 2 - 60, pose.opacity * pose.stamp_opacity)
+            opacity = pose.opacity * pose.stamp_opacity
+            put(stamp, pose, deck.frame.card_height / 2 - 60, opacity, pose.stamp_scale)
     pygame.display.flip()
 
 

@@ -153,7 +153,9 @@ class Cards(QWidget):
         self.box(painter, QRectF(-width / 2, -height / 2, width, height), COLOURS[pose.key], pose.key, 44)
         is_like = pose.direction is Direction.RIGHT
         painter.setOpacity(pose.opacity * pose.stamp_opacity)
-        stamp = QRectF(-75, 30 - height / 2, 150, 60)
+        painter.translate(0, 60 - height / 2)
+        painter.scale(pose.stamp_scale, pose.stamp_scale)
+        stamp = QRectF(-75, -30, 150, 60)
         self.box(painter, stamp, "#26965c" if is_like else "#ce3846", "LIKE" if is_like else "NOPE", 34)
 
     def box(self, painter: QPainter, place: QRectF, colour: str, text: str, size: int) -> None:

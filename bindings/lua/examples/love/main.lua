@@ -145,7 +145,9 @@ local function draw_card(pose)
   if pose.stamp_opacity > 0 then
     local is_like = pose.direction == cardstack.DIRECTION_RIGHT
     local word, green_or_red = is_like and "LIKE" or "NOPE", is_like and 0x26965C or 0xCE3846
-    draw_box(-75, 30 - height / 2, 150, 60, green_or_red, word, fonts.middle, pose.opacity * pose.stamp_opacity)
+    love.graphics.translate(0, 60 - height / 2)
+    love.graphics.scale(pose.stamp_scale)
+    draw_box(-75, -30, 150, 60, green_or_red, word, fonts.middle, pose.opacity * pose.stamp_opacity)
   end
   love.graphics.pop()
 end

@@ -555,6 +555,7 @@ class cardstack_pose(Structure):
     depth: float
     progress: float
     stamp_opacity: float
+    stamp_scale: float
     direction: int
     phase: int
     slot: int
@@ -570,6 +571,7 @@ class cardstack_pose(Structure):
         ("depth", c_double),
         ("progress", c_double),
         ("stamp_opacity", c_double),
+        ("stamp_scale", c_double),
         ("direction", cardstack_direction),
         ("phase", cardstack_phase),
         ("slot", c_int32),
@@ -736,6 +738,7 @@ class cardstack_look_config(Structure):
     pivot_grab: float
     lift_scale: float
     lift_on_press: float
+    stamp_pop: float
     chrome_opacity: float
 
     _fields_ = [
@@ -749,6 +752,7 @@ class cardstack_look_config(Structure):
         ("pivot_grab", c_double),
         ("lift_scale", c_double),
         ("lift_on_press", c_double),
+        ("stamp_pop", c_double),
         ("chrome_opacity", c_double),
     ]
 

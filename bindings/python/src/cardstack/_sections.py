@@ -224,6 +224,8 @@ class LookConfig:
     """More than 0 [1]."""
     lift_on_press: float
     """Share of that from the press on; all of it comes with the drag [0..1]."""
+    stamp_pop: float
+    """By how much a stamp grows at THRESHOLD_ENTERED before it comes back; 0: it does not [0..1]."""
     chrome_opacity: float
     """A frame's `chrome_opacity` meanwhile [0..1]."""
 

@@ -31,10 +31,11 @@ from .keys import K, Keys
 __all__ = ["Decision", "Frame", "Picture", "Pose", "Question", "Release", "Undelivered", "idempotency_key"]
 
 
-POSE = struct.Struct("@QddddddddiiiI")
-"""A C pose: card, x, y, rotation, scale, opacity, depth, progress, stamp opacity, direction, phase, slot, flags."""
+POSE = struct.Struct("@QdddddddddiiiI")
+"""A C pose: card, x, y, rotation, scale, opacity, depth, progress, stamp opacity, stamp scale,
+direction, phase, slot, flags."""
 
-POSE_NUMBERS = 13
+POSE_NUMBERS = 14
 """Numbers in one pose."""
 
 DECISION = struct.Struct("@QQdiI")
@@ -77,6 +78,8 @@ class Pose(NamedTuple):
     """Distance toward `direction`, 1 at the threshold, more beyond it [1]."""
     stamp_opacity: float
     """Opacity of the stamp of `direction` [0..1]."""
+    stamp_scale: float
+    """Scale of the stamp, on the card: it pops when a threshold is passed [1]."""
     direction: Direction
     """The direction in which the card is dragged or has gone."""
     phase: Phase

@@ -103,13 +103,15 @@ class Painter:
             stamp = _stamp(pose.direction, self.scale, self.preset == Preset.DEEP_PILE)
             if stamp is not None:
                 image = image.copy()
-                stamp.set_alpha(round(255 * pose.stamp_opacity))
                 height = 0.2 if self.preset == Preset.FLASHCARDS else 0.5
-                where = (
-                    (image.get_width() - stamp.get_width()) // 2,
-                    round((image.get_height() - stamp.get_height()) * height),
+                where = stamp.get_rect(
+                    x=(image.get_width() - stamp.get_width()) // 2,
+                    y=round((image.get_height() - stamp.get_height()) * height),
                 )
-                image.blit(stamp, where)
+                if pose.stamp_scale != 1:
+                    stamp = pygame.transform.rotozoom(stamp, 0, pose.stamp_scale)
+                stamp.set_alpha(round(255 * pose.stamp_opacity))
+                image.blit(stamp, stamp.get_rect(center=where.center))
         degrees = -math.degrees(pose.rotation)
         if abs(degrees) > 0.01 or abs(pose.scale - 1) > 0.0005:
             image = pygame.transform.rotozoom(image, degrees, pose.scale)

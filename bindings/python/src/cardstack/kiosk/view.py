@@ -88,8 +88,11 @@ class Painter:
             stamp = _stamp(pose.direction, self.scale, False)
             if stamp is not None:
                 image = image.copy()
+                middle = image.get_width() / 2, image.get_height() * 0.32 + stamp.get_height() / 2
+                if pose.stamp_scale != 1:
+                    stamp = pygame.transform.rotozoom(stamp, 0, pose.stamp_scale)
                 stamp.set_alpha(round(255 * pose.stamp_opacity))
-                image.blit(stamp, ((image.get_width() - stamp.get_width()) / 2, image.get_height() * 0.32))
+                image.blit(stamp, stamp.get_rect(center=middle))
         degrees = -math.degrees(pose.rotation)
         if abs(degrees) > 0.01 or abs(pose.scale - 1) > 0.0005:
             image = pygame.transform.rotozoom(image, degrees, pose.scale)
