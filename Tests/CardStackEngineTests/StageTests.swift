@@ -225,15 +225,14 @@ import Testing
     private mutating func takeOff(_ pose: PoseID) {
       let flight = stage.cards[pose]
       let fate = deck.fate(of: flight)
-      guard let fate, fate.comesBack else {
-        stage.leave(pose)
-        if fate != nil { deck.detach(flight.card) }
-        return
-      }
-      stage.beginChange(at: now)
+      let comesBack = fate?.comesBack ?? false
+      let isCutShort = flight.trail > 0 && flight.flightEnd > now
+      if comesBack || isCutShort { stage.beginChange(at: now) }
       stage.leave(pose)
-      deck.putBack(flight.card, at: deck.placeOfLanding(fate))
-      stage.arrange(deck, at: now)
+      if let fate {
+        if comesBack { deck.putBack(flight.card, at: deck.placeOfLanding(fate)) } else { deck.detach(flight.card) }
+      }
+      if comesBack || isCutShort { stage.arrange(deck, at: now) }
     }
 
     // MARK: Changes

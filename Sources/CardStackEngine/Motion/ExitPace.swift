@@ -61,9 +61,8 @@ struct ExitPace: BitwiseCopyable {
   /// What is added to the card's speed along the way, so that it begins with the least speed at least [points/s].
   func push(for distance: Double) -> Double {
     let speed = max(least.speed, longest > 0 ? least.share * distance / longest : 0)
-    let missing = speed * speed - across * across
-    if missing <= 0 || startSpeed * startSpeed >= missing { return 0 }
-    return missing.squareRoot() - startSpeed
+    if speed <= 0 { return 0 }
+    return max(0, max(0, speed * speed - across * across).squareRoot() - startSpeed)
   }
 
   /// The mean speed of the way. With a curve that begins faster than its mean, it is less than the card's speed. With a
