@@ -50,17 +50,17 @@ FEEL = """
 What TINDER and FLASHCARDS do under a finger is measured by Tests/feel/feel.py, on a viewport of 390 by 844 points. The
 documents leave it open; CIRCLE and DEEP_PILE keep the numbers of theirs.
 
-- `look.pivot_grab` 1: the card turns about the grabbed point, which stays under the finger. With the bottom edge as the
-  pivot, a point grabbed at 150 of 844 is ahead of the finger by 98 points after 180, and by 142 after 260.
-- `look.rotation_grab` 1: with `look.rotation` the card turns by 6 degrees at the threshold and 20 at most, and the other
-  way if it is grabbed below the middle. It was 5.2, 3.1 and 0.9 degrees at 110 points, grabbed high, in the middle and
-  low. In 1920 by 1080 points it is 3.2 degrees at the threshold.
-- `exit.speed_minimum` 650: after a slow drag 20 points take 30 ms, two frames of 60 Hz. From rest they took 57 to 98 ms.
-  600 points/s take 34 ms. A flick faster than this goes on at its own speed.
+- `look.pivot_grab` 1: the card turns about the grabbed point, which stays under the finger. With the bottom edge as
+  the pivot, a point grabbed at 150 of 844 is ahead of the finger by 98 points after 180, and by 142 after 260.
+- `look.rotation_grab` 1: with `look.rotation` the card turns by 6 degrees at the threshold and 20 at most, and the
+  other way if it is grabbed below the middle. It was 5.2, 3.1 and 0.9 degrees at 110 points, grabbed high, in the
+  middle and low. In 1920 by 1080 points it is 3.2 degrees at the threshold.
+- `exit.speed_minimum` 650: after a slow drag 20 points take 30 ms, two frames of 60 Hz. From rest they took 57 to 98
+  ms. 600 points/s take 34 ms. A flick faster than this goes on at its own speed.
 - `exit.speed_share` 0.5: a button moves a card by 5 % of its width in two frames, also in a large window. From rest
   20 points took 71 ms.
-- `motion.return_spring` (0.38, 0.8): the card swings 1.5 % past its place. With (0.35, 0.86) it was 0.5 %, half a point,
-  which nobody sees.
+- `motion.return_spring` (0.38, 0.8): the card swings 1.5 % past its place. With (0.35, 0.86) it was 0.5 %, half a
+  point, which nobody sees.
 - `look.lift_scale` 1.02 and `look.lift_on_press` 0.5: a card answers the press before the slop of 8 points is passed.
 - `pile.progress_share` 0.8: the next card still grows where the drag has decided, so that the decision is seen.
 - `look.stamp_rule` SMOOTH: the stamp is 0 at 25 points and 1 where the decision falls, up to 35 degrees off the axis.

@@ -51,6 +51,28 @@ def gestures() -> Iterator[Trace]:
     yield t
 
     t = Trace(
+        "one_to_one",
+        "Grabbed low and let go too soon, caught high on its way back, let go again, swiped; the next one grabbed as "
+        "it comes up and decided, called back in its flight, and caught.",
+        **RULES,
+    )
+    t.append(0, 1, 5)
+    t.finger([(0.1, 195, 560), (0.5, 275, 560), (0.8, 275, 560)], rate=120)
+    t.must("cancelled 1 released")
+    t.finger([(0.86, 215, 300), (1.2, 155, 320), (1.5, 155, 320)], rate=120)
+    t.must("cancelled 1 released")
+    t.call(3, "swipe right")
+    t.must("committed 1 right call")
+    t.finger([(3.03, 100, 400), (3.4, 240, 410), (3.7, 240, 410)], rate=120)
+    t.must("committed 2 right released")
+    t.call(3.8, "undo")
+    t.must("undone 2 right")
+    t.finger([(4.05, 215, 420), (4.3, 175, 430), (4.6, 175, 430)], rate=120)
+    t.must("cancelled 2 released")
+    t.frames(0, 6)
+    yield t
+
+    t = Trace(
         "flick_back",
         "Dragged 180 points to the right and flicked back, still 60 right of its start: vetoed, and never a left.",
         **RULES,
