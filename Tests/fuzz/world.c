@@ -155,6 +155,7 @@ static void check_poses(const cardstack_pose *poses, size_t count) {
   for (size_t i = 0; i < count; i++) {
     const cardstack_pose *pose = &poses[i];
     FUZZ_REQUIRE(isfinite(pose->x) && isfinite(pose->y) && isfinite(pose->rotation) && isfinite(pose->scale));
+    FUZZ_REQUIRE(pose->stamp_scale > 0 && pose->stamp_scale <= 2.001);
     FUZZ_REQUIRE(pose->opacity >= 0 && pose->opacity <= 1 && pose->card != 0);
   }
 }

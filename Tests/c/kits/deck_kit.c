@@ -25,6 +25,11 @@ cardstack_deck_config kit_config(void) {
   c.swipe.fling_velocity = 800;
   c.swipe.flick_back_velocity = 300;
   c.swipe.fling_maximum = 8000;
+  c.pile.progress_share = 1;
+  c.look.lift_scale = 1;
+  c.look.stamp_rule = CARDSTACK_STAMP_GRADED;
+  c.look.stamp_pop = 0;
+  c.exit.speed_minimum = c.exit.speed_share = 0;
   c.recycle.directions = 0;
   c.undo.limit = CARDSTACK_UNLIMITED;
   c.undo.seconds = INFINITY;

@@ -6,7 +6,8 @@
 
 static void check_numbers(const cardstack_pose *p) {
   if (!(isfinite(p->x) && isfinite(p->y) && isfinite(p->rotation) && isfinite(p->scale) && isfinite(p->opacity) &&
-        isfinite(p->depth) && isfinite(p->progress) && isfinite(p->stamp_opacity))) {
+        isfinite(p->depth) && isfinite(p->progress) && isfinite(p->stamp_opacity) &&
+        p->stamp_scale > 0.5 && p->stamp_scale <= 2.001)) {
     CHECK_FAIL("card %d in phase %d: x %g y %g rotation %g scale %g opacity %g depth %g progress %g stamp %g", (int)p->card,
                (int)p->phase, p->x, p->y, p->rotation, p->scale, p->opacity, p->depth, p->progress, p->stamp_opacity);
   } else if (!(p->opacity >= 0 && p->opacity <= 1 && p->stamp_opacity >= 0 && p->stamp_opacity <= 1 && p->scale >= 0 &&

@@ -64,6 +64,7 @@ static void check_continuous(const random_call *call, const view *before, const 
     if (sampled) continue;
     if (apart(a->x, b->x, 1e-9) || apart(a->y, b->y, 1e-9) || apart(a->rotation, b->rotation, 1e-9) ||
         apart(a->scale, b->scale, 1e-9) || apart(a->opacity, b->opacity, 1e-9) ||
+        (!reduced && apart(a->stamp_scale, b->stamp_scale, 1e-9)) ||
         (!reduced && !(call->kind == RANDOM_DOWN && b->phase == CARDSTACK_PHASE_PRESSED && b->depth == 0) &&
          apart(a->depth, b->depth, 1e-9))) {
       CHECK_FAIL("%s: card %d jumps (reduced %d), phase %d to %d: x %+.3g y %+.3g rotation %+.3g scale %+.3g opacity %+.3g depth %+.3g",
