@@ -85,8 +85,8 @@ static void tinder_drag(void) {
     kit_pose(deck, 3, &third);
     /* The middle of its bottom edge moves with the finger, and nothing else of it does. */
     const double half = (c.viewport.height - 2 * c.card.margin_y) / 2;
-    CHECK_NEAR(pose.x - half * sin(pose.rotation), rest.x + 10 * i, 1e-9);
-    CHECK_NEAR(pose.y + half * cos(pose.rotation), rest.y + half + 4 * i, 1e-9);
+    CHECK_NEAR(pose.x - pose.scale * half * sin(pose.rotation), rest.x + 10 * i, 1e-9);
+    CHECK_NEAR(pose.y + pose.scale * half * cos(pose.rotation), rest.y + half + 4 * i, 1e-9);
     if (i == 1) rate = pose.rotation / 10;
     CHECK(rate > 1e-4);
     CHECK_NEAR(pose.rotation, rate * 10 * i, 1e-12);
@@ -112,8 +112,8 @@ static void tinder_drag(void) {
   kit_pose(deck, 1, &pose);
   CHECK(pose.rotation > 0.01);
   const double x = 150 - 200, y = 200 - 400, co = cos(pose.rotation), si = sin(pose.rotation);
-  CHECK_NEAR(pose.x + x * co - y * si, 200, 1e-9);
-  CHECK_NEAR(pose.y + x * si + y * co, 220, 1e-9);
+  CHECK_NEAR(pose.x + pose.scale * (x * co - y * si), 200, 1e-9);
+  CHECK_NEAR(pose.y + pose.scale * (x * si + y * co), 220, 1e-9);
   cardstack_deck_destroy(deck);
 }
 
