@@ -74,11 +74,11 @@ extension Stage {
     let card = settings.geometry.card
     let offset = offset(of: pose, at: time)
     let aim = drawnAim(of: pose, offset: offset, at: time)
-    if !cards[pose].standing.isInPile { putOnTop(pose, at: time) }
     let depth = depth(of: pose, at: time)
-    var before = course(of: pose, depth: depth, depthVelocity: cards[pose].depth.velocity(at: time), at: time)
+    var before = course(of: pose, depth: depth, depthVelocity: cards[pose].depthVelocityBefore, at: time)
     // The finger stops it.
     (before.velocity, before.slipVelocity) = (.zero, .zero)
+    if !cards[pose].standing.isInPile { putOnTop(pose, at: time) }
     var grasp = Grasp(GrabPoint((local.x / card.x).clamped(-0.5, 0.5), (local.y / card.y).clamped(-0.5, 0.5)))
     if cards[pose].standing != .pile { grasp.strength = cards[pose].grasp.strength }
     cards[pose].grasp = grasp
