@@ -41,13 +41,13 @@ extension Stage {
       return settings.stance(after.after(seconds)).difference(to: drawn.look)
     }
     /// The same without the residue: what the change itself does.
-    func change(_ seconds: Double, _ old: borrowing StageSettings) -> Displacement {
+    func ownGap(_ seconds: Double, _ old: borrowing StageSettings) -> Displacement {
       settings.stance(after.after(seconds)).difference(to: old.stance(before.after(seconds)).look)
     }
     // The rates are difference quotients, whose step is small compared with every motion.
     let step = 1e-6
-    let jump = change(0, old)
-    let drift = (change(step, old) - change(-step, old)) * (0.5 / step)
+    let jump = ownGap(0, old)
+    let drift = (ownGap(step, old) - ownGap(-step, old)) * (0.5 / step)
     let isSameArm = old.stance(before).arm == settings.stance(after).arm
     if jump.visibleSize == 0 && drift.visibleSize == 0 && isSameArm { return }
     // Under reduced motion nothing travels, so there is no difference of rates.
@@ -58,7 +58,7 @@ extension Stage {
   }
 
   /// Lets a change of how a card is held die out.
-  mutating func hold(_ pose: PoseID, by grasp: Grasp, at time: Double) {
+  mutating func regrasp(_ pose: PoseID, as grasp: Grasp, at time: Double) {
     let (depth, velocity) = (depth(of: pose, at: time), cards[pose].depth.velocity(at: time))
     let before = course(of: pose, depth: depth, depthVelocity: velocity, at: time)
     cards[pose].grasp = grasp

@@ -9,7 +9,7 @@ extension Stage {
     _ pose: PoseID, direction: Direction, token: UInt64, velocity: Vector, at time: Double
   ) -> Vector {
     let aim = drawnAim(of: pose, at: time)
-    if cards[pose].standing == .pile { hold(pose, by: Grasp(), at: time) }
+    if cards[pose].standing == .pile { regrasp(pose, as: Grasp(), at: time) }
     // It loses its lift on the way. Under reduced motion it only fades.
     if !settings.isMotionReduced { setLift(pose, to: 1, at: time) }
     let way = settings.exitWay(from: offset(of: pose, at: time), velocity: velocity, direction: direction)
@@ -47,7 +47,7 @@ extension Stage {
   /// Lets the top card wait aside for the host's answer to the question `token`. It is out of the deck's pile already.
   mutating func moveAside(_ pose: PoseID, direction: Direction, token: UInt64, velocity: Vector, at time: Double) {
     let aim = drawnAim(of: pose, at: time)
-    if cards[pose].standing == .pile { hold(pose, by: Grasp(), at: time) }
+    if cards[pose].standing == .pile { regrasp(pose, as: Grasp(), at: time) }
     setLift(pose, to: 1, at: time)
     takeOff(pose, direction: direction, token: token, at: time)
     cards[pose].shown = .none
