@@ -134,6 +134,7 @@ extension StageSettings {
   ///   - way: The direction of its way, a unit vector.
   ///   - isHeld: Whether a finger lets go of it. Of other cards the least speed grows with the way: in a large viewport
   ///     a way begins as late for the eye as it is longer.
+  /// - Returns: The pace.
   func exitPace(_ velocity: Vector, along way: Vector, isHeld: Bool) -> ExitPace {
     var least = ExitPace.LeastSpeed()
     if exitMotion == .accelerated { least = .init(speed: exitSpeed, share: isHeld ? 0 : exitSpeedShare) }
