@@ -80,7 +80,9 @@ def test_a_deck_takes_a_curve():
 
 def swiped(**fields):
     """How far a card is that a button has swiped to the right, frame by frame, and how long it takes."""
-    fields = merged({"exit": {"path": "direction", "seconds": 1.0}, "look": {"rotation": 0.0}}, fields)
+    # It begins from rest.
+    exits = {"path": "direction", "seconds": 1.0, "speed_minimum": 0.0, "speed_share": 0.0}
+    fields = merged({"exit": exits, "look": {"rotation": 0.0}}, fields)
     with Deck("tinder", width=400, height=800, card={"width": 300}, **fields) as deck:
         deck.append(["ann", "bob"], time=0.0)
         deck.advance(0.0)

@@ -198,10 +198,10 @@ class DeckMachine(RuleBasedStateMachine):
                     "card": {"width": CARD, "height": CARD},
                     "press": {"slop": SLOP},
                     "swipe": {"commit_rule": "distance", "threshold": 80, "threshold_unit": "point"},
-                    "look": {"rotation": 0},
+                    "look": {"rotation": 0, "lift_scale": 1},
                     # No flight is hastened, nor cut short: that is a matter of motion.
                     "pile": {"step_y": 0, "scale_step": 0, "max_flights": 32},
-                    "exit": {"seconds": EXIT},
+                    "exit": {"seconds": EXIT, "speed_minimum": 0, "speed_share": 0},
                     "motion": {"fade_seconds": FADE},
                     "events": {"notice_capacity": 4096},
                     "retry": {"jitter": 0},
