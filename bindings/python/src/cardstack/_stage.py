@@ -171,9 +171,9 @@ class Stage(Generic[K]):
         return made.copy()
 
     def _pose(self, record: Tuple[Any, ...]) -> Pose:
-        k, x, y, r, s, o, d, p, so, to, ph, slot, flags = record
+        k, x, y, r, s, o, d, p, so, ss, to, ph, slot, flags = record
         key = k if k < self.keys.own else self.keys.key(k)
-        fields = key, x, y, r, s, o, d, p, so, _DIRECTIONS[to], _PHASES[ph], slot, flags
+        fields = key, x, y, r, s, o, d, p, so, ss, _DIRECTIONS[to], _PHASES[ph], slot, flags
         if self._objects is None:
             return _new(Pose, fields)
         return frames.give_card(_new(frames.ObjectPose, fields), self._objects.get(k))
