@@ -57,7 +57,7 @@ for (const seed of [1, 2, 3, 4, 5, 6]) {
         const name = type.replace(/^const | \*$/g, "");
         u32()[at >>> 2] = below(4) > 0 ? sizeOf(name) : pick(INTS) >>> 0;
         if (name === "cardstack_frame") {
-          u32()[(at >>> 2) + 1] = below(8) > 0 ? 88 : pick(INTS) >>> 0;
+          u32()[(at >>> 2) + 1] = below(8) > 0 ? 96 : pick(INTS) >>> 0;
           u32()[(at >>> 2) + 2] = below(2) ? blocks[5] : 0;
           // Poses fit into the block, or their number is a wrong one.
           u32()[(at >>> 2) + 3] = u32()[(at >>> 2) + 2] ? pick([0, 1, 13, 40]) : pick([0, 128, 0xffffffff]);

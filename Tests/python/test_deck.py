@@ -68,7 +68,7 @@ def test_poses_are_told_alike_in_every_way(deck):
     assert len(poses) == count == 3
     values = deck.pose_values()
     assert len(values) == 13 * count
-    assert len(deck.pose_view) == 88 * count
+    assert len(deck.pose_view) == 96 * count
     assert deck.pose_view.readonly
     array = deck.pose_array
     assert array.shape == (count,)

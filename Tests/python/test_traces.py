@@ -47,7 +47,7 @@ def test_decisions_do_not_depend_on_the_frame_rate(path):
 
 def without_static(values: tuple) -> list:
     """The numbers of poses without the flag that speaks of the frame before."""
-    return [value & 1 if index % 13 == 12 else value for index, value in enumerate(values)]
+    return [value & 1 if index % 14 == 13 else value for index, value in enumerate(values)]
 
 
 def poses_by_time(session: trace.Trace) -> dict:
