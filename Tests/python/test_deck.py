@@ -67,14 +67,14 @@ def test_poses_are_told_alike_in_every_way(deck):
     count = deck.frame.pose_count
     assert len(poses) == count == 3
     values = deck.pose_values()
-    assert len(values) == 13 * count
+    assert len(values) == 14 * count
     assert len(deck.pose_view) == 96 * count
     assert deck.pose_view.readonly
     array = deck.pose_array
     assert array.shape == (count,)
     assert not array.flags.writeable
     for index, (pose, raw) in enumerate(zip(poses, struct.iter_unpack(POSE_FORMAT, deck.pose_view))):
-        assert raw[1:] == tuple(pose)[1:] == values[13 * index + 1 : 13 * index + 13]
+        assert raw[1:] == tuple(pose)[1:] == values[14 * index + 1 : 14 * index + 14]
         row = array[index]
         assert (row["x"], row["y"], row["rotation"], row["slot"]) == (pose.x, pose.y, pose.rotation, pose.slot)
     assert numpy.shares_memory(array, deck.pose_array)

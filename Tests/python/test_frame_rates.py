@@ -57,7 +57,7 @@ def session(preset: Preset, calls, frames: int, **fields):
 def moving(numbers):
     """Poses without the flag that tells what a host may keep: that depends on the frames it has drawn."""
     static = _abi.CARDSTACK_POSE_STATIC
-    return [int(n) & ~static if k % 13 == 12 else n for k, n in enumerate(numbers)]
+    return [int(n) & ~static if k % 14 == 13 else n for k, n in enumerate(numbers)]
 
 
 @given(

@@ -595,9 +595,9 @@ class Deck(Unshared, Generic[K]):
         """Returns the numbers of the last frame's poses in one tuple, 14 for each pose: the fastest way to read them.
 
         They are: card's number, x, y [points], rotation [rad], scale [1], opacity [0..1], depth [cards], progress [1],
-        stamp opacity [0..1], stamp scale [1], direction, phase, slot, flags; see :class:`cardstack.Pose`. If no number has
-        changed since the last call, the result is the same tuple: compare it with ``is``, and skip the drawing. When the
-        last card has come to rest, the flags change once more: see :attr:`cardstack.Pose.is_static`.
+        stamp opacity [0..1], stamp scale [1], direction, phase, slot, flags; see :class:`cardstack.Pose`. If no number
+        has changed since the last call, the result is the same tuple: compare it with ``is``, and skip the drawing.
+        When the last card has come to rest, the flags change once more: see :attr:`cardstack.Pose.is_static`.
         """
         return self._stage.pose_values()
 
