@@ -104,7 +104,7 @@ static void pops(void) {
     kit_finger finger = pressed(deck);
     kit_glide(&finger, 107, 0, 0.3);
     CHECK_NEAR(kit_pose_of(deck, 1).stamp_scale, 1, 0);
-    kit_glide(&finger, 3, 0, 0.01);
+    CHECK_OK(cardstack_deck_pointer_move(deck, finger.time += 0.005, 1, finger.x += 3, finger.y, NULL));
     CHECK_NEAR(kit_pose_of(deck, 1).stamp_scale, 1, 0);
     double most = 1, least = 1, when_most = 0, time = 0;
     for (; time < 1; time += 0.001) {
