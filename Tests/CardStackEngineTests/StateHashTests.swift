@@ -130,6 +130,8 @@ import Testing
     card.lift = try track(2, 1)
     card.residue = try track(residue, .zero)
     card.slip = try track(Vector(5, 6), Vector(7, 8))
+    card.pop = try track(1.05, 1)
+    card.trail = 0.2
     card.grasp = Grasp(GrabPoint(0.1, 0.2))
     card.fade = Fade(from: 0.2, to: 0.8, start: 1, duration: 1, curve: settings.fadeCurve)
     card.relocation = Relocation(old: look, start: 1, duration: 1, curve: settings.fadeCurve)
