@@ -19,6 +19,7 @@ static cardstack_deck_config preset(cardstack_preset which, const viewport *size
   CHECK_OK(cardstack_deck_config_init(&c, sizeof c, which));
   c.viewport.width = size->width;
   c.viewport.height = size->height;
+  c.recycle.directions = 0; /* what leaves is gone */
   return c;
 }
 

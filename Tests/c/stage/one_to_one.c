@@ -262,7 +262,7 @@ static void turns(void) {
       CHECK_NEAR(turn_at(&c, 0.3, 1.4 * width), 20, 1e-9);
       /* Smooth, and where it is weak nobody finds it. */
       int weak = 0;
-      double before = whole;
+      double before = 1.02 * whole;
       for (int i = 0; i <= 200; i++) {
         const double turn = turn_at(&c, 0.5 + 0.001 * i, threshold);
         weak += fabs(turn) < whole / 2;

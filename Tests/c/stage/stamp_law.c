@@ -78,9 +78,9 @@ static void around(void) {
         kit_finger finger = pressed(deck);
         kit_glide(&finger, radius, 0, 0.3);
         cardstack_pose last = kit_pose_of(deck, 1);
-        for (int i = 1; i <= 1800; i++) {
-          check_context("directions %d, radius %d, at %g degrees", w, radius, 0.2 * i * sense);
-          const double angle = 0.2 * i * sense * PI / 180;
+        for (int i = 1; i <= 3600; i++) {
+          check_context("directions %d, radius %d, at %g degrees", w, radius, 0.1 * i * sense);
+          const double angle = 0.1 * i * sense * PI / 180;
           kit_glide(&finger, 195 + radius * cos(angle) - finger.x, 422 + radius * sin(angle) - finger.y, 0.002);
           const cardstack_pose p = kit_pose_of(deck, 1);
           if (p.direction != last.direction) CHECK(p.stamp_opacity * last.stamp_opacity < 0.001);
