@@ -55,9 +55,15 @@ extension Play {
   ///   - pose: The card.
   ///   - allowed: The directions it may take.
   mutating func reportThreshold(_ offset: Vector, of pose: PoseID, allowed: DirectionSet) {
-    let passed = settings.stage.rule.passed(by: offset, allowed: allowed, shown: stage.cards[pose].shown)
+    let shown = stage.cards[pose].shown
+    let passed = settings.stage.rule.passed(by: offset, allowed: allowed, shown: shown)
     reportThreshold(passed, of: pose, at: offset)
-    stage.show(passed, of: pose)
+    // From one threshold straight past another: the stamp of the one goes before that of the other comes.
+    if settings.stage.stamp == .smooth && shown != .none && passed != .none && shown != passed {
+      stage.show(passed, of: pose, fadingAt: clock.now)
+    } else {
+      stage.show(passed, of: pose)
+    }
   }
 
   /// Reports the direction whose threshold is passed, if it has changed.
