@@ -271,6 +271,12 @@ cardstack_result cardstack_deck_set_card_directions(cardstack_deck *deck, double
 /// @return `CARDSTACK_ERROR_NOT_FOUND` if it is neither upcoming nor in play.
 cardstack_result cardstack_deck_card_directions(cardstack_deck *deck, uint64_t card, uint32_t *out_directions);
 
+/// Gives a card a size of its own, `width` by `height`; 0 by 0: that of all cards again. Nothing jumps, also under a
+/// finger. It stays until the card leaves the deck, and an undo restores it. Journals and saved decks do not have it.
+/// @return `CARDSTACK_ERROR_NOT_FOUND` if it is neither upcoming nor in play.
+cardstack_result cardstack_deck_set_card_size(cardstack_deck *deck, double time, uint64_t card, double width,
+                                              double height);
+
 // == Fingers ==========================================================================================================
 // A finger that goes down on the top card presses it. When it has moved beyond the slop, a distance that hides tremor,
 // the card follows: a drag. At the release the deck decides. A direction's sector is the range of drag angles that
@@ -347,6 +353,8 @@ enum {
   CARDSTACK_AXIS_NONE = 0,
   CARDSTACK_AXIS_HORIZONTAL = 1,
   CARDSTACK_AXIS_VERTICAL = 2,
+  /// `swipe.axis` only: the one along which the finger leaves the slop; at 45 degrees HORIZONTAL.
+  CARDSTACK_AXIS_BEGUN = 3,
 };
 
 /// What happens when a second finger goes down.
@@ -425,6 +433,11 @@ typedef struct cardstack_swipe_config {
   double sector_angle[8];
   /// Up to pi/2; 0: no such direction. The sector includes its counter-clockwise edge [rad].
   double sector_half_width[8];
+  /// Threshold of the direction at index direction - 1, in `threshold_unit`; 0: `threshold`, whose limits hold.
+  double thresholds[8];
+  /// Along it a dragged card follows the finger; what the finger does across it has no effect. NONE: both ways.
+  cardstack_axis axis;
+  uint32_t reserved;
 } cardstack_swipe_config;
 
 /// Why something happened. Later sections add more.
@@ -1011,6 +1024,13 @@ typedef struct cardstack_undo_config {
 ///   blocks or the nonce is missing.
 cardstack_result cardstack_deck_swipe(cardstack_deck *deck, double time, cardstack_direction direction,
                                       uint32_t flags, uint64_t *out_token);
+
+/// Hints at what a finger can do, as at a first start: the top card leans out toward `direction` by `distance`, and is
+/// at its place again after `seconds`, 0.05 to 60. Nothing is decided, and no event is one of a drag. A finger takes
+/// the card from where it is. Under reduced motion the card stays.
+/// @return `CARDSTACK_ERROR_EMPTY`; `CARDSTACK_ERROR_REFUSED` while a finger is on the deck.
+cardstack_result cardstack_deck_nudge(cardstack_deck *deck, double time, cardstack_direction direction,
+                                      double distance, double seconds);
 
 /// Takes back the latest decision. A held card goes beneath the undone one, which flies in from side `from`, or with
 /// CARDSTACK_DIRECTION_NONE from where it left.

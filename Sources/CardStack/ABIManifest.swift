@@ -9,10 +9,10 @@ let versionText: StaticString = "0.1.0"
 let layoutsText: StaticString = #"""
   {"version":"0.1.0","pointer_size":8,"structs":{"cardstack_recycle_config":[16,0,4,8],"cardstack_press_config":[40,0,
   4,8,12,16,24,32],"cardstack_velocity_config":[24,0,4,8,16],"cardstack_resampling_config":[16,0,8],
-  "cardstack_swipe_config":[224,0,4,8,12,16,24,32,40,48,56,64,72,80,88,96,160],"cardstack_release":[128,0,4,8,16,24,32,
-  40,48,56,64,72,80,88,96,104,108,112,116,120,124],"cardstack_pose":[96,0,8,16,24,32,40,48,56,64,72,80,84,88,92],
-  "cardstack_frame":[160,0,4,8,16,20,24,32,40,48,56,64,72,80,88,92,96,100,104,108,112,120,128,132,136,140,144,152],
-  "cardstack_spring":[24,0,8,16],"cardstack_curve":[32,0,8,16,24],"cardstack_viewport_config":[16,0,8],
+  "cardstack_swipe_config":[296,0,4,8,12,16,24,32,40,48,56,64,72,80,88,96,160,224,288,292],"cardstack_release":[128,0,
+  4,8,16,24,32,40,48,56,64,72,80,88,96,104,108,112,116,120,124],"cardstack_pose":[96,0,8,16,24,32,40,48,56,64,72,80,84,
+  88,92],"cardstack_frame":[160,0,4,8,16,20,24,32,40,48,56,64,72,80,88,92,96,100,104,108,112,120,128,132,136,140,144,
+  152],"cardstack_spring":[24,0,8,16],"cardstack_curve":[32,0,8,16,24],"cardstack_viewport_config":[16,0,8],
   "cardstack_card_config":[32,0,8,16,24],"cardstack_pile_config":[64,0,4,8,16,24,32,40,48,56],
   "cardstack_look_config":[88,0,4,8,16,24,32,40,48,56,64,72,80],"cardstack_motion_config":[160,0,24,48,72,96,120,128],
   "cardstack_exit_config":[104,0,4,8,16,24,32,40,72,96],"cardstack_event":[120,0,8,16,24,32,40,48,56,60,64,68,72,80,88,
@@ -22,7 +22,7 @@ let layoutsText: StaticString = #"""
   72,80,84,88,96],"cardstack_feed_config":[24,0,4,8,12,16],"cardstack_retry_config":[32,0,8,16,24],
   "cardstack_send":[80,0,8,16,24,32,40,48,52,56,60,64,68,72,76],"cardstack_delivery_config":[40,0,4,8,12,16,20,24,32],
   "cardstack_media":[16,0,8,12],"cardstack_media_config":[4,0],"cardstack_autoplay_config":[24,0,4,8,16],
-  "cardstack_deck_config":[984,0,4,8,12,16,32,64,128,168,192,208,432,520,680,784,800,816,848,872,904,944,968,980],
+  "cardstack_deck_config":[1056,0,4,8,12,16,32,64,128,168,192,208,504,592,752,856,872,888,920,944,976,1016,1040,1052],
   "cardstack_velocity_options":[40,0,4,8,12,16,24,32],"cardstack_sheet_drag_config":[112,0,4,8,12,16,20,24,32,40,48,56,
   64,72,80,88,96,104],"cardstack_sheet_motion_config":[96,0,8,40,64,88],"cardstack_sheet_look_config":[24,0,8,16],
   "cardstack_sheet_config":[256,0,4,8,12,16,24,136,232],"cardstack_sheet_frame":[104,0,4,8,16,24,32,40,48,56,64,72,80,
@@ -70,7 +70,7 @@ extension cardstack_media: Growing {
 }
 
 extension cardstack_deck_config: Growing {
-  static var leastSize: Int { 984 }
+  static var leastSize: Int { 1056 }
 }
 
 extension cardstack_velocity_options: Growing {

@@ -157,6 +157,23 @@ public func deckCardDirections(
   }
 }
 
+/// Gives a card a size of its own, `width` by `height`; 0 by 0: that of all cards again. Nothing jumps, also under a
+/// finger. It stays until the card leaves the deck, and an undo restores it. Journals and saved decks do not have it.
+///
+/// - Returns: `CARDSTACK_ERROR_NOT_FOUND` if it is neither upcoming nor in play.
+@_cdecl("cardstack_deck_set_card_size")
+public func deckSetCardSize(
+  _ deck: DeckRef?, _ time: Double, _ card: UInt64, _ width: Double, _ height: Double
+) -> cardstack_result {
+  withDeck(deck) { play throws(Failure) in
+    try check(width.isLength, "width must be finite and at least 0")
+    try check(height.isLength, "height must be finite and at least 0")
+    try check((width > 0) == (height > 0), "width and height must both be 0, or both more than 0")
+    let size = width > 0 ? Vector(width, height) : nil
+    try play.change(at: time) { play throws(Failure) in try play.setSize(size, of: card) }
+  }
+}
+
 /// Runs `body`, which adds the caller's cards and returns how many were taken; nil: it has asked a question instead. If
 /// none was taken, the reason becomes the deck's message.
 func withCards(

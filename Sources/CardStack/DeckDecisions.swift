@@ -23,6 +23,25 @@ public func deckSwipe(
   }
 }
 
+/// Hints at what a finger can do, as at a first start: the top card leans out toward `direction` by `distance`, and is at
+/// its place again after `seconds`, 0.05 to 60. Nothing is decided, and no event is one of a drag. A finger takes the card
+/// from where it is. Under reduced motion the card stays.
+///
+/// - Returns: `CARDSTACK_ERROR_EMPTY`; `CARDSTACK_ERROR_REFUSED` while a finger is on the deck.
+@_cdecl("cardstack_deck_nudge")
+public func deckNudge(
+  _ deck: DeckRef?, _ time: Double, _ direction: cardstack_direction, _ distance: Double, _ seconds: Double
+) -> cardstack_result {
+  withDeck(deck) { play throws(Failure) in
+    let direction = try play.requireSector(direction)
+    try check(distance.isLength, "distance must be finite and at least 0")
+    try check(seconds >= 0.05 && seconds <= 60, "seconds must be within 0.05 to 60")
+    try play.change(at: time, by: .backend) { play throws(Failure) in
+      try play.nudge(toward: direction, distance: distance, seconds: seconds)
+    }
+  }
+}
+
 /// Takes back the latest decision. A held card goes beneath the undone one, which flies in from side `from`, or with
 /// CARDSTACK_DIRECTION_NONE from where it left.
 ///

@@ -98,7 +98,11 @@ import Testing
       pointer: 3, card: 5, at: Vector(1, 2), caught: Vector(5, 6), deadline: 7)
     press.move(to: Vector(50, 60), slop: 10)
     press.beginDrag(slop: 10, threshold: 100, hasMoved: true)
-    try check([press]) { $0.addState(to: &$1) }
+    var straight = Press(pointer: 3, card: 5, at: Vector(1, 2), caught: Vector(5, 6), deadline: 7)
+    straight.beginDrag(slop: 10, threshold: 100, hasMoved: false, axis: .begun)
+    straight.move(to: Vector(50, 60), slop: 10)
+    straight.chooseLine(slop: 10, threshold: 100)
+    try check([press, straight]) { $0.addState(to: &$1) }
     try check([FingerTrack.Place(time: 1, place: Vector(3, 4), doubt: 2, samples: 5)]) { $0.addState(to: &$1) }
     try check([PointerHistory.Sample(time: 1, place: Vector(2, 3))]) { (sample, hash) in
       guard var history = try? PointerHistory(capacity: 4) else { return }
@@ -140,6 +144,10 @@ import Testing
     held.travel.hold(at: Vector(3, 4), velocity: Vector(5, 6))
     var returning = card
     returning.travel.bringBack(by: try track(Vector(30, 40), .zero))
+    card.size = Vector(100, 200)
+    var nudged = card
+    nudged.travel.lean(
+      by: NudgeTrack(from: Vector(1, 2), velocity: Vector(3, 4), lean: Vector(50, 60), start: 1, duration: 2))
     let easing = try #require(EasingCurve(0.2, 0.3, 0.4, 0.5))
     let leaving = [ExitMotion.accelerated, .curve, .spring].map { motion in
       var leaving = card
@@ -149,7 +157,7 @@ import Testing
           from: Vector(1, 2), velocity: Vector(30, 4), way: Vector(1, 0), distance: 500, pace: pace, start: 1))
       return leaving
     }
-    try check([card, held, returning] + leaving) { $0.addState(to: &$1, at: 1.1) }
+    try check([card, held, returning, nudged] + leaving) { $0.addState(to: &$1, at: 1.1) }
     try check([PhaseChange(card: 3, phase: .leaving, slot: 4, direction: .left)]) { $0.addState(to: &$1) }
   }
 
@@ -463,6 +471,16 @@ import Testing
     all["PictureTable.notes"] = pictures { (isOther, pictures) in pictures.set(isOther ? 3 : 4, of: 5) }
 
     all["Stage.cards"] = play { $0.stage.cards.remove($0.stage.cards.order[0]) }
+    all["Stage.sizes"] = play {
+      _ = try $0.stage.sizes.reserveOne()
+      $0.stage.sizes.set(Vector(100, 200), of: 5)
+    }
+    all["CardSizes.notes"] = part { (isOther, hash) in
+      var sizes = CardSizes()
+      _ = try sizes.reserveOne()
+      sizes.set(Vector(100, isOther ? 200 : 300), of: 5)
+      sizes.addState(to: &hash)
+    }
     all["Stage.changes"] = play { $0.stage.report($0.stage.cards.order[0]) }
     all["Stage.chrome"] = play {
       $0.stage.chrome = SpringTrack(at: 0.3, spring: $0.settings.stage.chromeSpring)

@@ -69,11 +69,15 @@ struct TraceReplay {
     case "cancel": return deckPointerCancel(deck, time, try words.whole(), nil)
     case "swipe":
       return deckSwipe(deck, time, try words.choice(.directions), UInt32(try words.optionalChoice(.forces)), nil)
+    case "nudge":
+      return deckNudge(deck, time, try words.choice(.directions), try words.number(), try words.number())
     case "undo": return deckUndo(deck, time, try words.optionalChoice(.directions), nil)
     case "shift": return deckShift(deck, time, try words.whole())
     case "answer-question": return deckAnswerQuestion(deck, time, try words.whole(), try words.choice(.answers))
     case "finalize": return deckFinalizeAll(deck, time)
     case "directions": return deckSetCardDirections(deck, time, try words.whole(), try words.whole())
+    case "card-size":
+      return deckSetCardSize(deck, time, try words.whole(), try words.number(), try words.number())
     case "load": return deckLoad(deck, time, nil)
     case "refresh": return deckRefresh(deck, time, nil)
     case "fail-load": return deckFailLoad(deck, time, try words.whole(), try words.whole())

@@ -77,6 +77,9 @@ void cards() {
   OK(deck.shift(0, -1));
   OK(deck.set_card_directions(0, 1, bits(Direction::left)));
   FAILS(not_found, deck.set_card_directions(0, 77, bits(Direction::left)));
+  OK(deck.set_card_size(0, 1, 100, 150));
+  FAILS(not_found, deck.set_card_size(0, 77, 100, 150));
+  OK(deck.set_card_size(0, 1, 0, 0));
   CHECK(value(deck.card_directions(1)) == bits(Direction::left));
   CHECK(value(deck.card_directions(2)) == all_directions);
   FAILS(not_found, deck.card_directions(77));
@@ -141,6 +144,7 @@ void decisions_and_events() {
   Decision few[1];
   CHECK(value(deck.history(0, few)).size() == 1);
   CHECK(value(deck.undo(0.1)) == token);
+  OK(deck.nudge(0.1, Direction::right, 40, 0.5));
   OK(deck.swipe(0.2, Direction::left));
   OK(deck.finalize_all(0.3));
   CHECK(value(deck.history()).empty());

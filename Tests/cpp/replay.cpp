@@ -72,6 +72,8 @@ cardstack::ErrorCode call(cardstack::Deck &deck, const trace_statement &s, std::
       return attempt([&] { return deck.swipe(s.time, direction, static_cast<std::uint32_t>(s.flags)); });
     case TRACE_UNDO:
       return attempt([&] { return deck.undo(s.time, direction); });
+    case TRACE_NUDGE:
+      return attempt([&] { return deck.nudge(s.time, direction, s.x, s.y); });
     case TRACE_FINALIZE:
       return attempt([&] { return deck.finalize_all(s.time); });
     case TRACE_SHIFT:
@@ -82,6 +84,8 @@ cardstack::ErrorCode call(cardstack::Deck &deck, const trace_statement &s, std::
       return attempt([&] { return deck.answer_question(s.time, s.token, s.choice != 0); });
     case TRACE_CARD_DIRECTIONS:
       return attempt([&] { return deck.set_card_directions(s.time, s.card, s.mask); });
+    case TRACE_CARD_SIZE:
+      return attempt([&] { return deck.set_card_size(s.time, s.card, s.x, s.y); });
     case TRACE_LOAD:
       return attempt([&] { return deck.load(s.time); });
     case TRACE_REFRESH:

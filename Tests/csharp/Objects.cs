@@ -225,6 +225,7 @@ internal static class Objects
             Check.Equal(deck.Remove(0, 9, 77), 1, "what was removed");
             Check.Equal(deck.Invalidate(0, 1, 77), 1, "what is known");
             Check.That((deck.CardStatus(1) & CardStatus.Upcoming) != 0, "card 1 is upcoming");
+            deck.SetCardSize(0, 1, 100, 150);
             deck.SetCardDirections(0, 1, Direction.Left.Bit());
             Check.Equal(deck.CardDirections(1), Direction.Left.Bit(), "a limit");
             Check.Equal(deck.Append(0, 1), 0, "a card that the deck has");
@@ -241,6 +242,7 @@ internal static class Objects
             Check.That(history[0].Token == token && history[0].Card == 2, "it is this decision");
             Check.That(deck.CanUndo() && deck.CanUndo(out var reason) && reason == ErrorCode.Ok, "CanUndo");
             Check.Equal(deck.Undo(0), token, "what is undone");
+            deck.Nudge(0, Direction.Left, 40, 0.5);
             deck.Swipe(0, Direction.Right);
             deck.FinalizeAll(0);
             Check.Equal(deck.History().Length, 0, "the number of decisions");

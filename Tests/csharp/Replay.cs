@@ -83,8 +83,10 @@ internal sealed unsafe class Replay
             case "cancel": _deck.PointerCancel(time, long.Parse(w[2])); break;
             case "swipe": _deck.Swipe(time, Choice<Direction>(w[2]), w.Length > 3 ? Constants.SwipeForce : 0u); break;
             case "undo": _deck.Undo(time, w.Length > 2 ? Choice<Direction>(w[2]) : Direction.None); break;
+            case "nudge": _deck.Nudge(time, Choice<Direction>(w[2]), Number(w[3]), Number(w[4])); break;
             case "finalize": _deck.FinalizeAll(time); break;
             case "directions": _deck.SetCardDirections(time, ulong.Parse(w[2]), uint.Parse(w[3])); break;
+            case "card-size": _deck.SetCardSize(time, ulong.Parse(w[2]), Number(w[3]), Number(w[4])); break;
             case "answer-question": _deck.AnswerQuestion(time, ulong.Parse(w[2]), w[3] == "yes"); break;
             case "load": _deck.Load(time); break;
             case "refresh": _deck.Refresh(time); break;

@@ -104,6 +104,8 @@ test("a swipe, its events, and an undo", () => {
   assert.equal(deck.undoRefusal(), ErrorCode.OK);
   assert.deepEqual(deck.history().map(({ card, token }) => [card, token]), [[1, committed.token]]);
   assert.equal(deck.undo(), committed.token);
+  deck.nudge("left", 40, 0.5);
+  assert.throws(() => deck.nudge("left", "far", 0.5), TypeError);
   assert.equal(deck.peek().top, 1);
   assert.deepEqual(deck.cards(), [1, 2, 3]);
   assert.deepEqual(deck.cards(1, 1), [2]);
@@ -324,6 +326,7 @@ test("an error has the code, its name and the reason", () => {
   failsWith(ErrorCode.INVALID_ARGUMENT, /direction/, () => deck.swipe(99));
   failsWith(ErrorCode.INVALID_ARGUMENT, /0/, () => deck.append([0]));
   failsWith(ErrorCode.NOT_FOUND, /./, () => deck.setCardDirections(5, 1));
+  failsWith(ErrorCode.NOT_FOUND, /./, () => deck.setCardSize(5, 100, 150));
   assert.equal(deck.lastRelease(), null);
   deck.close();
 });

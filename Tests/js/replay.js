@@ -90,8 +90,10 @@ const CALLS = {
   swipe: (deck, time, [way, force]) =>
     deck.swipe(direction(way), time, force === undefined ? 0 : choice({ force: SWIPE_FORCE }, force)),
   undo: (deck, time, [side]) => deck.undo(side === undefined ? Direction.NONE : direction(side), time),
+  nudge: (deck, time, [way, distance, seconds]) => deck.nudge(direction(way), real(distance), real(seconds), time),
   finalize: (deck, time) => deck.finalizeAll(time),
   directions: (deck, time, [card, mask]) => deck.setCardDirections(whole(card), Number(mask), time),
+  "card-size": (deck, time, [card, width, height]) => deck.setCardSize(whole(card), real(width), real(height), time),
   "answer-question": (deck, time, [token, word]) => deck.answerQuestion(whole(token), choice(ANSWERS, word), time),
   load: (deck, time) => deck.load(time).token ?? 0,
   refresh: (deck, time) => deck.refresh(time).token,

@@ -179,6 +179,49 @@ def test_a_card_may_be_locked(deck):
         deck.allow("bob", 1 << 40)
 
 
+def test_a_card_may_have_its_own_size(deck):
+    deck.set_card_size("ann", 100, 120, time=2.0)
+    assert not deck.pointer_down(100, 422, time=2.0)
+    deck.set_card_size("ann", 0, 0, time=3.0)
+    assert deck.pointer_down(100, 422, time=3.0)
+    with pytest.raises(NotFoundError):
+        deck.set_card_size("nobody", 100, 120)
+    for width, height in [(-1, 100), (100, math.inf), (0, 100)]:
+        with pytest.raises(ValueError, match=r"width|height"):
+            deck.set_card_size("bob", width, height)
+
+
+def test_a_nudge_leans_the_top_card_out_and_back(deck):
+    deck.nudge("right", 80, 0.9, time=2.0)
+    deck.advance(2.45)
+    pose = deck.poses()[-1]
+    assert pose.key == "ann"
+    assert pose.phase is Phase.RETURNING
+    assert pose.stamp_opacity == 0
+    assert pose.progress > 0.5
+    deck.advance(3.0)
+    assert deck.poses()[-1].x == 195
+    assert all(type(event) is cardstack.PhaseChanged for event in deck.events())
+    deck.pointer_down(195, 422, time=4.0)
+    with pytest.raises(RefusedError):
+        deck.nudge(Direction.LEFT, 80, 0.9, time=4.0)
+    for distance, seconds in [(-1, 1), (math.nan, 1), (80, 0), (80, 61)]:
+        with pytest.raises(ValueError, match=r"distance|seconds"):
+            deck.nudge("left", distance, seconds)
+
+
+def test_a_card_may_go_along_one_axis_and_directions_have_thresholds_of_their_own(deck):
+    deck.configure(swipe={"axis": "horizontal", "thresholds": (300, 0, 0, 0, 0, 0, 0, 0), "threshold_unit": "point"})
+    assert deck.config.swipe.axis is cardstack.Axis.HORIZONTAL
+    assert deck.config.swipe.thresholds[0] == 300
+    now = drag(deck, -250, start=2.0)
+    deck.pointer_move(-55, 700, time=now + 0.1)
+    deck.advance(now + 0.1)
+    assert deck.poses()[-1].progress == pytest.approx(250 / 300)
+    with pytest.raises(ValueError, match="scroll_axis"):
+        deck.configure(press={"scroll_axis": "begun"})
+
+
 def test_a_call_respects_the_cards_limit_unless_it_is_forced(deck):
     assert len(deck.allowed("ann")) == 8
     deck.allow("ann", ["left"])

@@ -107,6 +107,120 @@ def gestures() -> Iterator[Trace]:
     yield t
 
     t = Trace(
+        "own_thresholds",
+        "Up has a threshold of its own, twice the other one, and left one of half: 70 points decide left alone.",
+        directions="four-way",
+        **RULES | {"swipe.thresholds": (50, 0, 200, 0, 0, 0, 0, 0)},
+    )
+    t.append(0, 1, 6)
+    t.finger([(0.1, 195, 422), (0.5, 125, 422), (0.9, 125, 422)])
+    t.must("committed 1 left released")
+    t.finger([(2.1, 195, 422), (2.5, 265, 422), (2.9, 265, 422)])
+    t.must("cancelled 2 released")
+    t.finger([(4.1, 195, 522), (4.5, 195, 372), (4.9, 195, 372)])
+    t.must("cancelled 2 released")
+    t.finger([(6.1, 195, 522), (6.5, 195, 310), (6.9, 195, 310)])
+    t.must("committed 2 up released")
+    # 150 points, and through three sectors: nothing jumps.
+    t.finger([(8.1, 195, 422), (8.5, 195, 282), (8.9, 300, 322), (9.3, 335, 422), (9.7, 335, 422)])
+    t.must("committed 3 right released")
+    t.frames(0, 12)
+    yield t
+
+    t = Trace(
+        "axis",
+        "The card follows along one axis: sideways, then the one along which the finger leaves the slop.",
+        directions="four-way",
+        **RULES | {"swipe.axis": 1},
+    )
+    t.append(0, 1, 8)
+    # More up than right: by the part to the right.
+    t.finger([(0.1, 195, 522), (0.5, 315, 322), (0.9, 315, 322)])
+    t.must("committed 1 right released")
+    t.finger([(2.1, 195, 522), (2.5, 275, 222), (2.9, 275, 222)])
+    t.must("cancelled 2 released")
+    # A flick up is none to the side.
+    t.finger([(4.1, 195, 522), (4.2, 205, 322)], rate=240)
+    t.must("cancelled 2 released")
+    t.call(6, "set swipe.axis 3")
+    t.finger([(6.1, 195, 522), (6.3, 197, 482), (6.6, 315, 402), (7, 315, 402)])
+    t.must("committed 2 up released")
+    t.finger([(8.1, 195, 422), (8.3, 235, 424), (8.6, 315, 622), (9, 315, 622)])
+    t.must("committed 3 right released")
+    # By its duration the press becomes a drag before the finger has left the slop.
+    t.call(10, "set swipe.axis 3 press.duration 0.05")
+    t.finger([(10.1, 195, 522), (10.3, 195, 522), (10.5, 197, 482), (10.8, 315, 402), (11.2, 315, 402)])
+    t.must("committed 4 up released")
+    # A card that is caught on its way back, along the other axis.
+    t.finger([(12.1, 195, 422), (12.4, 255, 422)])
+    t.must("cancelled 5 released")
+    t.finger([(12.5, 205, 422), (12.8, 205, 302), (13.2, 205, 302)])
+    t.must("committed 5 up released")
+    t.frames(0, 15)
+    yield t
+
+    t = Trace(
+        "nudge",
+        "A hint: the card leans out and comes back; a finger and a button take it from where it is.",
+        **RULES,
+    )
+    t.append(0, 1, 6)
+    t.call(0.5, "nudge right 80 0.9")
+    t.call(2, "nudge left 200 0.8")
+    # A second one before the first is over.
+    t.call(2.3, "nudge right 120 0.6")
+    t.call(4, "nudge right 80 0.9")
+    t.finger([(4.3, 240, 422), (4.7, 300, 422), (5, 300, 422)])
+    t.must("committed 1 right released")
+    t.call(6, "nudge left 80 0.9")
+    t.call(6.4, "swipe right")
+    t.must("committed 2 right swiped")
+    t.finger([(8, 195, 422), (8.2, 235, 422), (8.4, 235, 422)], lift=False)
+    t.call(8.5, "nudge right 80 0.9")
+    t.must("error CARDSTACK_ERROR_REFUSED")
+    t.call(8.6, "up 0 235 422")
+    t.must("cancelled 3 released")
+    # While it returns.
+    t.call(8.7, "nudge left 80 0.9")
+    t.call(10, "set reduced_motion 1")
+    t.call(10.1, "nudge right 80 0.9")
+    t.frames(0, 12)
+    yield t
+
+    t = Trace(
+        "card_size",
+        "Cards of their own size: hit test, threshold, a change under a finger, undo, and a card that comes anew.",
+        **RULES | {"swipe.threshold": 0.3, "swipe.threshold_unit": 3, "recycle.dedupe": 1},
+    )
+    t.append(0, 1, 6)
+    t.call(0.05, "card-size 1 150 200")
+    t.call(0.05, "card-size 3 200 600")
+    # Beside the small card, where a usual one would be.
+    t.finger([(0.1, 300, 422), (0.4, 380, 422), (0.7, 380, 422)])
+    # 0.3 of 150 points.
+    t.finger([(1.1, 195, 422), (1.4, 245, 422), (1.7, 245, 422)])
+    t.must("committed 1 right released")
+    t.finger([(3.1, 195, 422), (3.4, 245, 422), (3.7, 245, 422)])
+    t.must("cancelled 2 released")
+    t.call(5, "undo")
+    t.must("undone 1 right")
+    t.finger([(7.1, 195, 422), (7.4, 245, 422), (7.7, 245, 422)], lift=False)
+    t.call(7.8, "card-size 1 320 500")
+    t.call(8.2, "card-size 1 0 0")
+    t.call(8.6, "up 0 245 422")
+    t.must("cancelled 1 released")
+    t.call(10, "card-size 1 180 180")
+    t.call(10.1, "swipe left")
+    t.must("committed 1 left swiped")
+    t.call(10.2, "card-size 1 700 900")
+    t.call(10.3, "card-size 9 100 100")
+    t.must("error CARDSTACK_ERROR_NOT_FOUND")
+    t.call(12, "remove 3")
+    t.call(12.5, "insert 1 3")
+    t.frames(0, 14)
+    yield t
+
+    t = Trace(
         "off_axis",
         "Where no sector is the card resists; a rubber band of 0 does not move it straight up.",
         **RULES | {"swipe.free_off_axis": 0, "swipe.rubber_band_coefficient": 0},

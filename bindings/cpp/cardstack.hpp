@@ -348,6 +348,10 @@ class Deck {
   Outcome<void> set_card_directions(double time, Card card, std::uint32_t directions) {
     return done(cardstack_deck_set_card_directions(c(), time, card, directions));
   }
+  /// Gives a card a size of its own [points]; 0 by 0: that of all cards again.
+  Outcome<void> set_card_size(double time, Card card, double width, double height) {
+    return done(cardstack_deck_set_card_size(c(), time, card, width, height));
+  }
   /// Returns the card's limit, a bit for each direction; all, if it has none.
   Outcome<std::uint32_t> card_directions(Card card) const {
     std::uint32_t directions = 0;
@@ -470,6 +474,10 @@ class Deck {
     Token token = 0;
     const auto result = cardstack_deck_undo(c(), time, detail::number(from), &token);
     return done(result, token);
+  }
+  /// Lets the top card lean out by `distance` [points] and be back after `seconds` [s], as a hint without a decision.
+  Outcome<void> nudge(double time, Direction direction, double distance, double seconds) {
+    return done(cardstack_deck_nudge(c(), time, detail::number(direction), distance, seconds));
   }
   /// Returns whether `swipe` without flags would succeed now. `reason` is ErrorCode::ok then, else the error with which
   /// it would fail. Never throws.

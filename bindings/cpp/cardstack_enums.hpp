@@ -84,6 +84,7 @@ enum class Axis : std::int32_t {
   none = CARDSTACK_AXIS_NONE,
   horizontal = CARDSTACK_AXIS_HORIZONTAL,
   vertical = CARDSTACK_AXIS_VERTICAL,
+  begun = CARDSTACK_AXIS_BEGUN,
 };
 
 enum class SecondFinger : std::int32_t {

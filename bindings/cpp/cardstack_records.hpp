@@ -61,6 +61,9 @@ struct SwipeConfig {
   double hysteresis_angle;
   double sector_angle[8];
   double sector_half_width[8];
+  double thresholds[8];
+  Axis axis;
+  std::uint32_t reserved;
 };
 
 struct Release {
@@ -722,6 +725,9 @@ CARDSTACK_SAME_FIELD(SwipeConfig, cardstack_swipe_config, hysteresis);
 CARDSTACK_SAME_FIELD(SwipeConfig, cardstack_swipe_config, hysteresis_angle);
 CARDSTACK_SAME_FIELD(SwipeConfig, cardstack_swipe_config, sector_angle);
 CARDSTACK_SAME_FIELD(SwipeConfig, cardstack_swipe_config, sector_half_width);
+CARDSTACK_SAME_FIELD(SwipeConfig, cardstack_swipe_config, thresholds);
+CARDSTACK_SAME_FIELD(SwipeConfig, cardstack_swipe_config, axis);
+CARDSTACK_SAME_FIELD(SwipeConfig, cardstack_swipe_config, reserved);
 CARDSTACK_SAME_STRUCT(Release, cardstack_release);
 CARDSTACK_SAME_FIELD(Release, cardstack_release, struct_size);
 CARDSTACK_SAME_FIELD(Release, cardstack_release, verdict);

@@ -81,6 +81,7 @@ ANY = "any"
 # Units of fields whose doc comment has no unit in brackets, or has one for another field.
 _FIELD_UNITS = {
     "threshold": "in the unit beside it",
+    "thresholds": "in the unit beside it",
     **dict.fromkeys((f"cardstack_curve.{name}" for name in ("x1", "y1", "x2", "y2")), "1"),
     "cardstack_sheet_drag_config.rubber_band_coefficient": "1",
     "cardstack_sheet_drag_config.rubber_band_distance": "points",
@@ -102,6 +103,8 @@ _UNITS = {
     **dict.fromkeys(("damping_ratio", "out_damping_ratio", "bounce", "out_bounce", "coefficient"), "1"),
     **dict.fromkeys(("out_value", "out_values", "out_slope", "out_slopes"), "1"),
     "rate": "1/ms",
+    "cardstack_deck_nudge.distance": "points",
+    "cardstack_deck_nudge.seconds": "s",
     **dict.fromkeys(("epsilon", "target", "position", "out_position", "out_positions"), ANY),
     **dict.fromkeys(("destination", "point", "dimension", "pull", "pulls", "out_pull", "out_pulls"), ANY),
     **dict.fromkeys(("offset", "offsets", "out_offset", "out_offsets"), ANY),
@@ -114,7 +117,7 @@ _STORING = {
     "CARDSTACK_ERROR_OUT_OF_MEMORY": """
         deck_create deck_set_config deck_append deck_insert deck_replace deck_swipe deck_answer_question
         deck_answer_load deck_reset deck_set_media deck_open_journal deck_journal_compact deck_save deck_restore
-        deck_set_card_keys sheet_create velocity_tracker_create
+        deck_set_card_keys deck_set_card_size sheet_create velocity_tracker_create
     """,
     "CARDSTACK_ERROR_LIMIT": """
         deck_set_config deck_append deck_insert deck_remove deck_replace deck_invalidate deck_swipe

@@ -94,6 +94,8 @@ cardstack_result cardstack_deck_card_status(cardstack_deck *deck, uint64_t card,
 cardstack_result cardstack_deck_set_card_directions(cardstack_deck *deck, double time, uint64_t card,
                                                     uint32_t directions);
 cardstack_result cardstack_deck_card_directions(cardstack_deck *deck, uint64_t card, uint32_t *out_directions);
+cardstack_result cardstack_deck_set_card_size(cardstack_deck *deck, double time, uint64_t card, double width,
+                                              double height);
 
 // == Fingers ==========================================================================================================
 
@@ -147,6 +149,7 @@ enum {
   CARDSTACK_AXIS_NONE = 0,
   CARDSTACK_AXIS_HORIZONTAL = 1,
   CARDSTACK_AXIS_VERTICAL = 2,
+  CARDSTACK_AXIS_BEGUN = 3,
 };
 
 typedef int32_t cardstack_second_finger;
@@ -195,6 +198,9 @@ typedef struct cardstack_swipe_config {
   double hysteresis_angle;
   double sector_angle[8];
   double sector_half_width[8];
+  double thresholds[8];
+  cardstack_axis axis;
+  uint32_t reserved;
 } cardstack_swipe_config;
 
 typedef int32_t cardstack_reason;
@@ -564,6 +570,8 @@ typedef struct cardstack_undo_config {
 
 cardstack_result cardstack_deck_swipe(cardstack_deck *deck, double time, cardstack_direction direction,
                                       uint32_t flags, uint64_t *out_token);
+cardstack_result cardstack_deck_nudge(cardstack_deck *deck, double time, cardstack_direction direction,
+                                      double distance, double seconds);
 cardstack_result cardstack_deck_undo(cardstack_deck *deck, double time, cardstack_direction from, uint64_t *out_token);
 cardstack_result cardstack_deck_can_swipe(cardstack_deck *deck, cardstack_direction direction,
                                           cardstack_result *out_reason);
@@ -1251,6 +1259,9 @@ return {
         "hysteresis_angle",
         "sector_angle",
         "sector_half_width",
+        "thresholds",
+        "axis",
+        "reserved",
       },
     },
     cardstack_release = {

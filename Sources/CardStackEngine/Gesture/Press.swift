@@ -4,8 +4,10 @@ struct Press: BitwiseCopyable {
   /// The card; 0 on a sheet.
   private(set) var card: UInt64
   /// A unit vector, if the finger drags along one line only.
-  // Unhashed: the sheet's side.
-  private let line: Vector?
+  private var line: Vector?
+  /// Whether that is still to be chosen, because the drag has begun before the finger has left the slop. Until then the
+  /// finger moves nothing.
+  private var isLineOpen = false
   /// Where the finger went down [points].
   let start: Vector
   /// The pull that the card was under when it was pressed: not zero for one caught on its way [points].
@@ -53,7 +55,10 @@ struct Press: BitwiseCopyable {
   var travel: Vector { place - start }
 
   /// The part of the travel that drags.
-  private var dragTravel: Vector { line.map { $0 * travel.dot($0) } ?? travel }
+  private var dragTravel: Vector { isLineOpen ? .zero : along(travel) }
+
+  /// The part of a vector along the line of the drag, if there is one.
+  func along(_ vector: Vector) -> Vector { line.map { $0 * vector.dot($0) } ?? vector }
 
   /// The pull on the card: the pull it was caught with, and the finger's travel. While the card catches up, it is less.
   /// At the threshold it is the whole travel, unless `Slack` needs a longer way to catch up.
@@ -89,13 +94,34 @@ struct Press: BitwiseCopyable {
   ///   - slop: Travel that does not move the card at once [points].
   ///   - threshold: Distance that decides [points].
   ///   - hasMoved: Whether a sample makes it a drag, and not the time.
-  mutating func beginDrag(slop: Double, threshold: Double, hasMoved: Bool) {
+  ///   - axis: The axis of the drag.
+  mutating func beginDrag(slop: Double, threshold: Double, hasMoved: Bool, axis: DragAxis = .none) {
     isDrag = true
+    switch axis {
+    case .none: break
+    case .horizontal: line = Vector(1, 0)
+    case .vertical: line = Vector(0, 1)
+    case .begun: if hasLeftSlop { line = leadingLine } else { isLineOpen = true }
+    }
+    usedTravel = along(usedTravel)
     let travel = dragTravel
     usedTravel = hasMoved ? travel.shortened(to: max(slop, usedTravel.length)) : travel
     slack = Slack(used: usedTravel.length, slop: slop, limit: threshold)
     if hasMoved { slack.reach(travel.length) }
     deadline = .infinity
+  }
+
+  /// The axis along which the finger has gone farthest, as a unit vector.
+  private var leadingLine: Vector { travel.x.magnitude >= travel.y.magnitude ? Vector(1, 0) : Vector(0, 1) }
+
+  /// Chooses the line of a drag that has none yet, once the finger has left the slop. The card does not jump by that.
+  mutating func chooseLine(slop: Double, threshold: Double) {
+    guard isLineOpen && hasLeftSlop else { return }
+    isLineOpen = false
+    line = leadingLine
+    usedTravel = dragTravel.shortened(to: slop)
+    slack = Slack(used: usedTravel.length, slop: slop, limit: threshold)
+    slack.reach(dragTravel.length)
   }
 
   /// Makes the press a drag that brings another card in.
@@ -117,6 +143,9 @@ struct Press: BitwiseCopyable {
   func addState(to hash: inout StateHash) {
     hash.add(UInt64(bitPattern: pointer))
     hash.add(card)
+    hash.add(line != nil)
+    if let line { hash.add(line) }
+    hash.add(isLineOpen)
     hash.add(start)
     hash.add(caught)
     hash.add(place)

@@ -33,20 +33,26 @@ extension cardstack_swipe_config {
 
   /// Centre and half width of a direction's sector; the index is the direction's.
   fileprivate func sector(at index: Int) -> (angle: Double, halfWidth: Double) {
-    withUnsafeBytes(of: sector_angle) { angles in
-      withUnsafeBytes(of: sector_half_width) { widths in
-        (
-          angles.load(fromByteOffset: index * 8, as: Double.self),
-          widths.load(fromByteOffset: index * 8, as: Double.self)
-        )
-      }
-    }
+    (element(index, of: sector_angle), element(index, of: sector_half_width))
+  }
+
+  /// The threshold of a direction's own, in `threshold_unit`; 0: it has none. The index is the direction's.
+  func ownThreshold(at index: Int) -> Double { element(index, of: thresholds) }
+
+  /// An element of an array in C, which in Swift is a tuple.
+  private func element<Numbers: BitwiseCopyable>(_ index: Int, of numbers: Numbers) -> Double {
+    withUnsafeBytes(of: numbers) { $0.load(fromByteOffset: index * 8, as: Double.self) }
   }
 }
 
 extension Sectors {
   /// Checks the sectors of a configuration, and `hysteresis_angle`.
-  init(_ c: cardstack_swipe_config) throws(Failure) {
+  ///
+  /// - Parameters:
+  ///   - c: Section `swipe`.
+  ///   - threshold: Returns the threshold of the direction at an index [points].
+  /// - Throws: What is wrong, by the field.
+  init(_ c: cardstack_swipe_config, threshold: (Int) throws(Failure) -> Double) throws(Failure) {
     try check(c.hysteresis_angle.isLength, "swipe.hysteresis_angle must be finite and at least 0")
     self.init()
     for index in 0..<8 {
@@ -54,14 +60,16 @@ extension Sectors {
       try check(angle.isMeasure, "swipe.sector_angle must be finite")
       try check(
         halfWidth >= 0 && halfWidth <= Double.pi / 2, "swipe.sector_half_width must be within 0 to pi/2")
+      let threshold = try threshold(index)
       guard halfWidth > 0, let direction = Direction(rawValue: Int32(index + 1)) else { continue }
-      self[direction] = Sector(angle: angle, halfWidth: halfWidth)
+      self[direction] = Sector(angle: angle, halfWidth: halfWidth, threshold: threshold)
     }
     var rest = present
     while let direction = rest.popFirst() {
       let (angle, halfWidth) = c.sector(at: direction.index)
       let margin = min(c.hysteresis_angle, 0.5 * neighbour(of: direction, c))
-      self[direction] = Sector(angle: angle, halfWidth: halfWidth, margin: margin)
+      let threshold = self[direction]?.threshold ?? 0
+      self[direction] = Sector(angle: angle, halfWidth: halfWidth, threshold: threshold, margin: margin)
     }
   }
 

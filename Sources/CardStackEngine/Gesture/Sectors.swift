@@ -9,12 +9,16 @@ struct Sector: BitwiseCopyable {
   let margin: Vector
   /// Cosine of half the width with that angle.
   private let cosineWithMargin: Double
+  /// Distance toward this direction that decides [points].
+  let threshold: Double
 
   /// - Parameters:
   ///   - angle: Of the axis, 0 right, pi/2 down [rad].
   ///   - halfWidth: More than 0, at most pi/2 [rad].
+  ///   - threshold: Distance that decides [points].
   ///   - margin: At most pi - `halfWidth` [rad].
-  init(angle: Double, halfWidth: Double, margin: Double = 0) {
+  init(angle: Double, halfWidth: Double, threshold: Double, margin: Double = 0) {
+    self.threshold = threshold
     axis = Sector.unitVector(angle)
     begin = Sector.unitVector(angle - halfWidth)
     end = Sector.unitVector(angle + halfWidth)

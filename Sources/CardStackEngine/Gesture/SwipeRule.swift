@@ -11,9 +11,9 @@ struct SwipeRule: BitwiseCopyable {
   var allowed: DirectionSet
   var commit: CommitRule
   var metric: DistanceMetric
-  /// [points]
+  /// The threshold of a direction without its own [points].
   var threshold: Double
-  /// By how much the threshold of the shown direction is less [points].
+  /// By how much the threshold of the shown direction is less; at most half of the threshold counts [points].
   var hysteresis: Double
   /// [points/s]
   var flingVelocity: Double
@@ -24,6 +24,19 @@ struct SwipeRule: BitwiseCopyable {
   var resistance: RubberBand
   /// Share of a pull toward no sector that meets no resistance.
   var freeOffAxis: Double
+  /// The axis along which a card follows a finger.
+  var axis: DragAxis
+  /// The unit of the thresholds, and the card that their points are of.
+  var thresholdUnit: LengthUnit
+  var card: Vector
+
+  /// How much longer the thresholds of a card with a size of its own are; nil: it has none.
+  func scale(of size: Vector?) -> Double {
+    guard let size, let own = thresholdUnit.length(card: size), let usual = thresholdUnit.length(card: card) else {
+      return 1
+    }
+    return own / usual
+  }
 
   /// The direction a translation points to for a decision: the one whose sector holds it if it is allowed; if the
   /// sector is of a forbidden direction, the allowed one it is farthest along; none in a dead zone.
@@ -51,24 +64,61 @@ struct SwipeRule: BitwiseCopyable {
     isShown && metric == .radial ? translation.length : sector.distance(of: translation, metric: metric)
   }
 
-  /// The threshold in force [points].
-  func threshold(isShown: Bool) -> Double { isShown ? threshold - hysteresis : threshold }
+  /// Returns the distance that decides in a sector.
+  ///
+  /// - Parameters:
+  ///   - sector: nil: where no sector is.
+  ///   - isShown: Whether its direction is shown.
+  ///   - size: The card's own size; nil: it has none.
+  /// - Returns: The threshold in force [points].
+  func threshold(in sector: Sector?, isShown: Bool, size: Vector? = nil) -> Double {
+    let threshold = max((sector?.threshold ?? threshold) * scale(of: size), 1e-6)
+    return isShown ? threshold - min(hysteresis, 0.5 * threshold) : threshold
+  }
+
+  /// The least threshold of all directions [points].
+  var leastThreshold: Double {
+    var least = Double.infinity
+    forEachSector { least = min(least, $0.threshold) }
+    return least < .infinity ? least : threshold
+  }
+
+  /// The distance at which the next card has come up, if the top card is dragged along `translation`: on the axis of a
+  /// direction its threshold, on the edges of its sector and between sectors `threshold`. Continuous in the angle
+  /// [points].
+  func reach(along translation: Vector) -> Double {
+    var reach = threshold
+    forEachSector { reach += $0.weight(of: translation) * ($0.threshold - threshold) }
+    return max(reach, min(threshold, leastThreshold))
+  }
+
+  private func forEachSector(_ body: (Sector) -> Void) {
+    var rest = sectors.present
+    while let direction = rest.popFirst() {
+      if let sector = sectors[direction] { body(sector) }
+    }
+  }
 
   /// The direction whose threshold a translation has passed by distance, if any. One that is shown, because the
   /// translation before this had passed its threshold, is left later than it is entered.
-  func passed(by translation: Vector, allowed: DirectionSet, shown: Direction) -> Direction {
+  func passed(
+    by translation: Vector, allowed: DirectionSet, shown: Direction, size: Vector? = nil
+  ) -> Direction {
     let candidate = candidate(for: translation, allowed: allowed)
     if allowed.contains(shown), candidate == shown || isNear(translation, to: shown, allowed: allowed),
-      isPassed(by: translation, toward: shown, isShown: true)
+      isPassed(by: translation, toward: shown, isShown: true, size: size)
     {
       return shown
     }
-    return isPassed(by: translation, toward: candidate, isShown: false) ? candidate : .none
+    return isPassed(by: translation, toward: candidate, isShown: false, size: size) ? candidate : .none
   }
 
-  private func isPassed(by translation: Vector, toward direction: Direction, isShown: Bool) -> Bool {
+  private func isPassed(
+    by translation: Vector, toward direction: Direction, isShown: Bool, size: Vector?
+  ) -> Bool {
     guard let sector = sectors[direction] else { return false }
-    return distance(of: translation, in: sector, isShown: isShown) / threshold(isShown: isShown) > 1
+    let threshold = threshold(in: sector, isShown: isShown, size: size)
+    return distance(of: translation, in: sector, isShown: isShown) / threshold > 1
   }
 
   /// Decides a released card.
@@ -78,9 +128,10 @@ struct SwipeRule: BitwiseCopyable {
   ///   - velocity: Of the finger, already cut to `flingMaximum`; zero after a pause [points/s].
   ///   - allowed: The directions this card may take.
   ///   - shown: The direction whose threshold it has passed there: see `passed`.
+  ///   - size: The card's own size; nil: it has none.
   /// - Returns: The direction it leaves by, none if it returns; and why.
   func decision(
-    translation: Vector, velocity: Vector, allowed: DirectionSet, shown: Direction
+    translation: Vector, velocity: Vector, allowed: DirectionSet, shown: Direction, size: Vector? = nil
   ) -> SwipeDecision {
     let isShown = shown != .none
     let candidate = isShown ? shown : candidate(for: translation, allowed: allowed)
@@ -103,7 +154,7 @@ struct SwipeRule: BitwiseCopyable {
       }
     case .projectedEnd:
       decision.projected = sector.distance(of: translation + velocity * deceleration.reach, metric: metric)
-      if decision.projected / threshold > 1 { decision.verdict = .projected }
+      if decision.projected / threshold(in: sector, isShown: false, size: size) > 1 { decision.verdict = .projected }
     }
     return decision
   }

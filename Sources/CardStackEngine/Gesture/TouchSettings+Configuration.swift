@@ -15,7 +15,8 @@ extension TouchSettings {
     undoDirections: DirectionSet, isDisabled: Bool
   ) throws(Failure) {
     try checkFlag(c.hit_test, "press.hit_test must be 0 or 1")
-    let scrollAxis = try require(Axis(rawValue: c.scroll_axis), "press.scroll_axis is not one of CARDSTACK_AXIS_*")
+    let scrollAxis = try require(
+      Axis(rawValue: c.scroll_axis), "press.scroll_axis must be CARDSTACK_AXIS_NONE, _HORIZONTAL or _VERTICAL")
     let secondFinger = try require(
       SecondFinger(rawValue: c.second_finger), "press.second_finger is not one of CARDSTACK_SECOND_FINGER_*")
     try check(c.reserved == 0, "press.reserved must be 0")

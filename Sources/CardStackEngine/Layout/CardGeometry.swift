@@ -2,7 +2,7 @@
 struct CardGeometry: BitwiseCopyable, Equatable {
   /// Width and height of the viewport [points].
   var viewport: Vector
-  /// Width and height of a card [points].
+  /// Width and height of a card without a size of its own [points].
   var card: Vector
 
   var center: Vector { viewport * 0.5 }
@@ -16,13 +16,16 @@ struct CardGeometry: BitwiseCopyable, Equatable {
     return turned * (1 / placement.scale)
   }
 
-  /// Whether a point in the card's own coordinates is on the card.
-  func contains(local point: Vector) -> Bool {
-    point.x.magnitude <= card.x * 0.5 && point.y.magnitude <= card.y * 0.5
+  /// Whether a point in the card's own coordinates is on the card, which may have a size of its own.
+  func contains(local point: Vector, size: Vector? = nil) -> Bool {
+    let card = size ?? card
+    return point.x.magnitude <= card.x * 0.5 && point.y.magnitude <= card.y * 0.5
   }
 
-  /// How far the card's bounding box is beyond one of the viewport's edges; less than 0 while part of it may show.
-  func outsideness(_ placement: Placement) -> Double {
+  /// How far the bounding box of the card, which may have a size of its own, is beyond one of the viewport's edges; less
+  /// than 0 while part of it may show.
+  func outsideness(_ placement: Placement, size: Vector? = nil) -> Double {
+    let card = size ?? card
     let (sine, cosine) = Elementary.sineAndCosine(placement.rotation)
     let halfWidth = 0.5 * placement.scale * (card.x * cosine.magnitude + card.y * sine.magnitude)
     let halfHeight = 0.5 * placement.scale * (card.x * sine.magnitude + card.y * cosine.magnitude)

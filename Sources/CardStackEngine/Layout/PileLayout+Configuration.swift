@@ -1,8 +1,8 @@
 import CardStackTypes
 
 extension PileLayout {
-  /// Checks how section `pile` of a configuration lays out cards of this size.
-  init(_ c: cardstack_pile_config, card: Vector) throws(Failure) {
+  /// Checks how section `pile` of a configuration lays out cards.
+  init(_ c: cardstack_pile_config) throws(Failure) {
     try check(
       c.visible_count >= 1 && c.visible_count <= CARDSTACK_MAX_VISIBLE,
       "pile.visible_count must be 1 to CARDSTACK_MAX_VISIBLE")
@@ -15,6 +15,6 @@ extension PileLayout {
     try check(c.progress_share.isShare, "pile.progress_share must be within 0 to 1")
     self.init(
       visibleCount: Int(c.visible_count), step: Vector(c.step_x, c.step_y), scaleStep: c.scale_step,
-      scaleAnchor: c.scale_anchor_y * card.y, opacityStep: c.opacity_step, rotationStep: c.rotation_step)
+      scaleAnchor: c.scale_anchor_y, opacityStep: c.opacity_step, rotationStep: c.rotation_step)
   }
 }

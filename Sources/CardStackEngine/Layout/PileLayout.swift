@@ -6,18 +6,19 @@ struct PileLayout: BitwiseCopyable {
   var step: Vector
   /// Scale lost per card.
   var scaleStep: Double
-  /// The y coordinate, from the card's centre, that scaling leaves in place [points].
+  /// The y coordinate, from the card's centre, that scaling leaves in place [card heights].
   var scaleAnchor: Double
   /// Opacity lost per card.
   var opacityStep: Double
   /// Rotation per card [rad].
   var rotationStep: Double
 
-  /// Shift from the top card's place, rotation and scale at a depth.
-  func placement(at depth: Double) -> Placement {
+  /// Shift from the top card's place, rotation and scale of a card of this height at a depth.
+  func placement(at depth: Double, height: Double) -> Placement {
     let scale = max(0, 1 - scaleStep * depth)
     return Placement(
-      center: Vector(step.x * depth, step.y * depth + scaleAnchor * (1 - scale)), rotation: rotationStep * depth,
+      center: Vector(step.x * depth, step.y * depth + scaleAnchor * height * (1 - scale)),
+      rotation: rotationStep * depth,
       scale: scale)
   }
 

@@ -12,6 +12,8 @@ struct Travel: BitwiseCopyable {
     case spring
     /// It leaves.
     case exit
+    /// It leans out of its place and comes back.
+    case nudge
   }
 
   private(set) var kind = Kind.none
@@ -19,6 +21,7 @@ struct Travel: BitwiseCopyable {
   private var letGoVelocity = Vector.zero
   private(set) var spring: SpringTrack<Vector>
   private(set) var exit: ExitTrack
+  private(set) var nudge = NudgeTrack()
 
   /// - Parameters:
   ///   - spring: Any, until one brings the card back.
@@ -51,12 +54,18 @@ struct Travel: BitwiseCopyable {
     exit = track
   }
 
+  mutating func lean(by track: NudgeTrack) {
+    kind = .nudge
+    nudge = track
+  }
+
   func offset(at time: Double) -> Vector {
     switch kind {
     case .none: .zero
     case .held: place
     case .spring: spring.value(at: time)
     case .exit: exit.offset(at: time)
+    case .nudge: nudge.offset(at: time)
     }
   }
 
@@ -66,14 +75,15 @@ struct Travel: BitwiseCopyable {
     case .held: letGoVelocity
     case .spring: spring.velocity(at: time)
     case .exit: exit.velocity(at: time)
+    case .nudge: nudge.velocity(at: time)
     }
   }
 
   /// Whether it is at its place or on the way there.
-  var isHomeward: Bool { kind == .none || (kind == .spring && spring.target == .zero) }
+  var isHomeward: Bool { kind == .none || kind == .nudge || (kind == .spring && spring.target == .zero) }
 
   /// Whether it is neither at its place nor held.
-  var isMoving: Bool { kind == .spring || kind == .exit }
+  var isMoving: Bool { kind == .spring || kind == .exit || kind == .nudge }
 
   /// Adds the kind and its record; the records of other kinds are leftovers.
   func addState(to hash: inout StateHash, at time: Double) {
@@ -85,6 +95,7 @@ struct Travel: BitwiseCopyable {
       hash.add(letGoVelocity)
     case .spring: spring.addState(to: &hash, at: time)
     case .exit: exit.addState(to: &hash)
+    case .nudge: nudge.addState(to: &hash)
     }
   }
 }

@@ -18,6 +18,20 @@ extension Play {
       : decideTop(top, direction: direction, velocity: velocity, reason: .swiped, translation: held)
   }
 
+  /// Lets the top card lean out toward a direction and come back, as a hint.
+  ///
+  /// - Parameters:
+  ///   - direction: One that has a sector.
+  ///   - distance: How far [points].
+  ///   - seconds: How long that takes, to its place again [s].
+  /// - Throws: `empty` if there is no card, `refused` while a finger is on the deck.
+  public mutating func nudge(toward direction: Direction, distance: Double, seconds: Double) throws(Failure) {
+    guard let top = stage.top else { throw Failure(.empty, "there is no card to nudge") }
+    guard hand.press == nil else { throw Failure(.refused, "a finger is on the deck") }
+    let axis = settings.stage.rule.sectors[direction]?.axis ?? .zero
+    stage.nudge(top, by: axis * distance, seconds: seconds, at: clock.now)
+  }
+
   /// Returns the direction of a raw value. Throws if it has no sector in this deck.
   func requireSector(_ raw: Int32) throws(Failure) -> Direction {
     let present = settings.stage.rule.sectors.present

@@ -23,6 +23,7 @@ extension Play {
     try reserveSendsOfCards(adding: cards.count)
     try ledger.prepareToAdd(cards, inReserve: inReserve)
     readoptStray(among: cards)
+    forgetSizes(of: cards)
     ledger.discardOldKeys(of: cards, to: &journal)
     let wasEmpty = !ledger.hasLastingCards
     let refuseDecided = ledger.deck.rules.dedupe != .live
@@ -166,6 +167,15 @@ extension Play {
       }
       reportThresholdOfHeldCard()
     }
+  }
+
+  /// Gives a card a width and height of its own; nil: it has the size of all cards again.
+  public mutating func setSize(_ size: Vector?, of card: UInt64) throws(Failure) {
+    _ = try limit(of: card)
+    if try stage.sizes.reserveOne() { sweepSizes() }
+    restage { play in play.stage.resize(card, to: size, at: play.clock.now) }
+    stage.updateDue()
+    if hand.press?.card == card { reportThresholdOfHeldCard() }
   }
 
   /// Gives each card a key, or no card if this fails. `bytes` holds the keys one after another, and `lengths` their

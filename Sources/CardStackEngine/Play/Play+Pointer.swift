@@ -20,7 +20,8 @@ extension Play {
       pointer: pointer, card: grip.card, at: place, caught: grip.caught,
       deadline: clock.now + settings.touch.pressDuration, isTapOnly: isDisabled)
     hand.take(
-      press, point: grip.local + settings.stage.geometry.card * 0.5, stamp: stamp(time), isTimed: !time.isNaN,
+      press, point: grip.local + (stage.sizes[grip.card] ?? settings.stage.geometry.card) * 0.5, stamp: stamp(time),
+      isTimed: !time.isNaN,
       now: clock.now)
     return true
   }
@@ -167,6 +168,8 @@ extension Play {
   ///     the pointer is resampled.
   mutating func move(to place: Vector, stamp: Double, isRelease: Bool = false) {
     hand.press?.move(to: place, slop: settings.touch.slop)
+    let threshold = leastThreshold
+    hand.press?.chooseLine(slop: settings.touch.slop, threshold: threshold)
     if hand.press?.isUndo == true { return dragUndone() }
     guard let top = stage.top else { return }
     guard let press = hand.press, press.isDrag else {
@@ -203,12 +206,19 @@ extension Play {
     restartIdle()
   }
 
+  /// The least distance that decides about the held card.
+  private var leastThreshold: Double {
+    settings.stage.rule.leastThreshold * settings.stage.rule.scale(of: stage.top.flatMap { stage.cards[$0].size })
+  }
+
   /// Makes the press a drag.
   mutating func beginDrag(stamp: Double, hasMoved: Bool = false, isRelease: Bool = false) {
     guard let top = stage.top else { return }
     defer { review() }
+    let threshold = leastThreshold
     hand.press?.beginDrag(
-      slop: settings.touch.slop, threshold: settings.stage.rule.threshold, hasMoved: hasMoved)
+      slop: settings.touch.slop, threshold: threshold, hasMoved: hasMoved,
+      axis: settings.stage.rule.axis)
     guard let press = hand.press else { return }
     stage.beginDrag(top, at: clock.now)
     requests.events.addNotice(.dragBegan, event(about: top, at: press.travel))
@@ -242,10 +252,11 @@ extension Play {
       return
     }
     let estimate = hand.track.estimate(at: stamp, reading: settings.touch.reading)
-    let velocity = (estimate.velocity ?? .zero).shortened(to: settings.stage.rule.flingMaximum)
+    let velocity = press.along(estimate.velocity ?? .zero).shortened(to: settings.stage.rule.flingMaximum)
     let offset = heldOffset(top, press)
     let decision = settings.stage.rule.decision(
-      translation: offset, velocity: velocity, allowed: stage.cards[top].allowed, shown: stage.cards[top].shown)
+      translation: offset, velocity: velocity, allowed: stage.cards[top].allowed, shown: stage.cards[top].shown,
+      size: stage.cards[top].size)
     let direction = decision.direction
     let cardVelocity = stage.cardVelocity(top, pull: drawnPull, velocity: velocity)
     var reason = direction == .none ? Reason.released : reasonToRefuse(direction)

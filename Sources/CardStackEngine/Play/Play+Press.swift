@@ -43,7 +43,8 @@ extension Play {
     guard let press = hand.press, press.isDrag, let pose = press.isUndo ? stage.undone : stage.top else { return }
     let offset = press.isUndo ? press.travel : heldOffset(pose, press)
     let allowed = press.isUndo ? DirectionSet(only: press.undoDirection) : stage.cards[pose].allowed
-    let passed = settings.stage.rule.passed(by: offset, allowed: allowed, shown: .none)
+    let passed = settings.stage.rule.passed(
+      by: offset, allowed: allowed, shown: .none, size: stage.cards[pose].size)
     reportThreshold(passed, of: pose, at: offset)
     stage.show(passed, of: pose, fadingAt: clock.now)
   }
@@ -56,7 +57,8 @@ extension Play {
   ///   - allowed: The directions it may take.
   mutating func reportThreshold(_ offset: Vector, of pose: PoseID, allowed: DirectionSet) {
     let shown = stage.cards[pose].shown
-    let passed = settings.stage.rule.passed(by: offset, allowed: allowed, shown: shown)
+    let passed = settings.stage.rule.passed(
+      by: offset, allowed: allowed, shown: shown, size: stage.cards[pose].size)
     reportThreshold(passed, of: pose, at: offset)
     // From one threshold straight past another: the stamp of the one goes before that of the other comes.
     if settings.stage.stamp == .smooth && shown != .none && passed != .none && shown != passed {
@@ -141,7 +143,8 @@ extension Play {
       struct_size: 0, verdict: (isRefused ? Verdict.refused : decision.verdict).rawValue, card: card, time: clock.now,
       velocity_x: velocity.x, velocity_y: velocity.y, speed: decision.speed, translation_x: translation.x,
       translation_y: translation.y, distance: decision.distance,
-      threshold: rule.threshold(isShown: decision.isHeld),
+      threshold: rule.threshold(
+        in: rule.sectors[decision.candidate], isShown: decision.isHeld, size: stage.sizes[card]),
       projected_distance: decision.projected, fling_velocity: rule.flingVelocity,
       flick_back_velocity: rule.flickBackVelocity,
       direction: decision.candidate.rawValue, reason: reason.rawValue, commit_rule: rule.commit.rawValue,

@@ -16,6 +16,7 @@ extension Play {
     let hadCards = hasOpenCards
     try reserveSendsOfCards(adding: cards.count)
     try ledger.prepareToAdd(cards)
+    forgetSizes(of: cards)
     ledger.discardOldKeys(of: cards, to: &journal)
     // The held card never leaves the deck, so it keeps its locked directions.
     let isAmongNew = heldCard.map { cards.contains($0) } == true

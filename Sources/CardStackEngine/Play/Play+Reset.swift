@@ -59,5 +59,6 @@ extension Play {
     requests.events.forgetCards()
     requests.lanes.dropParkedEvents()
     stage.removeAll()
+    stage.sizes = CardSizes()
   }
 }

@@ -68,7 +68,8 @@ extension SheetRule {
     try check(unit == .point || c.drag.threshold.isShare, "drag.threshold must be within 0 to 1 of the extent")
     try checkFlag(c.drag.fling, "drag.fling must be 0 or 1")
     try check(c.drag.hysteresis.isLength, "drag.hysteresis must be finite and at least 0")
-    scrollAxis = try require(Axis(rawValue: c.drag.scroll_axis), "drag.scroll_axis is not one of CARDSTACK_AXIS_*")
+    scrollAxis = try require(
+      Axis(rawValue: c.drag.scroll_axis), "drag.scroll_axis must be CARDSTACK_AXIS_NONE, _HORIZONTAL or _VERTICAL")
     try check(
       c.drag.velocity_history >= 2 && c.drag.velocity_history <= CARDSTACK_MAX_VELOCITY_HISTORY,
       "drag.velocity_history must be 2 to CARDSTACK_MAX_VELOCITY_HISTORY")

@@ -7,6 +7,7 @@ struct LookCourse: BitwiseCopyable {
   var slip: Vector
   var slipVelocity: Vector
   var grasp: Grasp
+  var size: Vector?
   var lift: Double
   var liftVelocity: Double
 
@@ -73,10 +74,11 @@ struct Stance: BitwiseCopyable {
 extension StageSettings {
   /// How a card lies, by the rules alone.
   func stance(_ course: LookCourse) -> Stance {
-    let place = pile.placement(at: course.depth)
+    let card = course.size ?? geometry.card
+    let place = pile.placement(at: course.depth, height: card.y)
     return Stance(
       center: geometry.center + place.center + course.offset + course.slip,
-      arm: dragLook.arm(course.grasp, size: geometry.card), restRotation: place.rotation, restScale: place.scale,
+      arm: dragLook.arm(course.grasp, size: card), restRotation: place.rotation, restScale: place.scale,
       rotation: place.rotation + dragLook.rotation(x: course.offset.x, grasp: course.grasp),
       // A bouncy spring may swing past 0; a negative scale would mirror the card.
       scale: max(0, place.scale * course.lift), opacity: pile.opacity(at: course.depth))

@@ -72,7 +72,7 @@ extension Stage {
     var low = 0.0
     var lowOut = outsideness(after: low)
     if lowOut >= 0 { return 0 }
-    var high = settings.geometry.viewport.length + settings.geometry.card.length + offset.length
+    var high = settings.geometry.viewport.length + size(of: pose).length + offset.length
     var highOut = outsideness(after: high)
     // If the pivot is far from the card, the sizes of viewport and card are not enough.
     var doubling = 0
@@ -108,7 +108,7 @@ extension Stage {
   /// Returns how far outside the viewport a card is drawn at a time, if it has this offset then.
   private func outsideness(of pose: PoseID, offset: Vector, at time: Double) -> Double {
     settings.geometry.outsideness(
-      look(of: pose, depth: depth(of: pose, at: time), offset: offset, at: time).placement)
+      look(of: pose, depth: depth(of: pose, at: time), offset: offset, at: time).placement, size: cards[pose].size)
   }
 
   /// Whether a leaving card is drawn outside when its flight ends, with a tolerance that nobody can see.
@@ -157,7 +157,7 @@ extension StageSettings {
 
   /// The unit vector along which a card leaves that is decided toward `direction`. It is continuous in the offset and
   /// the velocity.
-  func exitWay(from offset: Vector, velocity: Vector, direction: Direction) -> Vector {
+  func exitWay(from offset: Vector, velocity: Vector, direction: Direction, size: Vector?) -> Vector {
     guard let sector = rule.sectors[direction] else { return Vector(0, 1) }
     switch exitPath {
     case .direction:
@@ -172,7 +172,7 @@ extension StageSettings {
       let flung = velocity - velocity.shortened(to: rule.flickBackVelocity)
       let end = offset + flung * rule.deceleration.reach
       // A card leaves on the side of its decision: within the sector, and at least the threshold along its axis.
-      let along = max(sector.axis.dot(end), rule.threshold)
+      let along = max(sector.axis.dot(end), rule.threshold(in: sector, isShown: false, size: size))
       let across = sector.axis.cross(end)
       let widest = sector.cosineOfHalf > 1e-9 ? along * sector.sineOfHalf / sector.cosineOfHalf : .infinity
       let side = across.clamped(-widest, widest)

@@ -12,7 +12,8 @@ extension Stage {
     if cards[pose].standing == .pile { regrasp(pose, as: Grasp(), at: time) }
     // It loses its lift on the way. Under reduced motion it only fades.
     if !settings.isMotionReduced { setLift(pose, to: 1, at: time) }
-    let way = settings.exitWay(from: offset(of: pose, at: time), velocity: velocity, direction: direction)
+    let way = settings.exitWay(
+      from: offset(of: pose, at: time), velocity: velocity, direction: direction, size: cards[pose].size)
     let pace = settings.exitPace(velocity, along: way, isHeld: cards[pose].standing.isHeld)
     // A card that was aside has given all of it. Nobody sees what happens before the first frame.
     cards[pose].trail = cards[pose].standing.isInPile && hasShown ? 1 - settings.progressShare : 0
@@ -58,7 +59,7 @@ extension Stage {
 
   /// Moves a card that waits aside to its waiting place by the present settings.
   mutating func aimAside(_ pose: PoseID, velocity: Vector, at time: Double) {
-    let place = settings.asidePlace(cards[pose].direction)
+    let place = settings.asidePlace(cards[pose].direction, size: cards[pose].size)
     if settings.isMotionReduced {
       relocate(pose, at: time)
       cards[pose].travel.hold(at: place)

@@ -32,14 +32,21 @@ extension Stage {
     guard let top, cards[top].travel.kind != .none else { return lead }
     let offset = offset(of: top, at: time)
     let length = offset.length
-    let threshold = settings.rule.threshold
-    if length >= threshold {
-      lead.progress = settings.progressShare
-    } else if length > 0 {
-      let share = settings.progressShare / threshold
-      lead.progress = length * share
-      lead.progressVelocity = offset.dot(velocity(of: top, at: time)) / length * share
+    if length == 0 { return lead }
+    let scale = settings.rule.scale(of: cards[top].size)
+    let reach = settings.rule.reach(along: offset) * scale
+    let share = settings.progressShare
+    if length >= reach {
+      lead.progress = share
+      return lead
     }
+    let velocity = velocity(of: top, at: time)
+    // How fast the reach changes is a difference quotient, whose step is small compared with every drag.
+    let step = velocity * 1e-6
+    let change =
+      (settings.rule.reach(along: offset + step) - settings.rule.reach(along: offset - step)) * (0.5e6 * scale)
+    lead.progress = share * length / reach
+    lead.progressVelocity = share * (offset.dot(velocity) / (length * reach) - length * change / (reach * reach))
     return lead
   }
 
@@ -51,6 +58,9 @@ extension Stage {
   /// The same of any card but those beneath the top card.
   func depth(of pose: PoseID, at time: Double) -> Double { depth(of: pose, lead(at: time), at: time) }
 
+  /// Width and height of a card on stage [points].
+  func size(of pose: PoseID) -> Vector { cards[pose].size ?? settings.geometry.card }
+
   /// A card's offset from its place.
   func offset(of pose: PoseID, at time: Double) -> Vector { cards[pose].travel.offset(at: time) }
 
@@ -61,7 +71,8 @@ extension Stage {
   func course(of pose: PoseID, depth: Double, offset: Vector, at time: Double) -> LookCourse {
     LookCourse(
       depth: depth, depthVelocity: 0, offset: offset, velocity: .zero, slip: cards[pose].slip.value(at: time),
-      slipVelocity: .zero, grasp: cards[pose].grasp, lift: cards[pose].lift.value(at: time), liftVelocity: 0)
+      slipVelocity: .zero, grasp: cards[pose].grasp, size: cards[pose].size, lift: cards[pose].lift.value(at: time),
+      liftVelocity: 0)
   }
 
   /// The same with the rates.

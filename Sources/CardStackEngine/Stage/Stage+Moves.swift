@@ -37,6 +37,20 @@ extension Stage {
     }
   }
 
+  /// Lets the top card, which no finger holds, lean out and come back within a time. Under reduced motion it stays.
+  mutating func nudge(_ pose: PoseID, by lean: Vector, seconds: Double, at time: Double) {
+    if settings.isMotionReduced { return }
+    let aim = drawnAim(of: pose, at: time)
+    if cards[pose].standing == .pile { regrasp(pose, as: Grasp(), at: time) }
+    let offset = offset(of: pose, at: time)
+    let velocity = velocity(of: pose, at: time)
+    cards[pose].travel.lean(
+      by: NudgeTrack(from: offset, velocity: velocity, lean: lean, start: time, duration: seconds))
+    if cards[pose].standing == .pile { set(.returning, of: pose) }
+    fadeStamp(of: pose, from: aim, at: time)
+    updateDue()
+  }
+
   mutating func setLift(_ pose: PoseID, to scale: Double, at time: Double) {
     if cards[pose].lift.target == scale { return }
     if settings.isMotionReduced {

@@ -47,7 +47,9 @@ extension Stage {
     let direction = cards[pose].direction
     if standing.leaves {
       replan(pose, at: time)
-    } else if standing == .proposed, old.asidePlace(direction) != settings.asidePlace(direction) {
+    } else if standing == .proposed,
+      old.asidePlace(direction, size: cards[pose].size) != settings.asidePlace(direction, size: cards[pose].size)
+    {
       aimAside(pose, velocity: velocity(of: pose, at: time), at: time)
     }
   }
@@ -61,16 +63,17 @@ extension Stage {
     switch cards[pose].travel.kind {
     case .exit: fly(pose, by: settings.exitOver(at: place, velocity: velocity, time: time))
     case .held: cards[pose].travel.hold(at: place, velocity: velocity)
-    case .none, .spring: break
+    case .none, .spring, .nudge: break
     }
   }
 
   /// Plans another way for a leaving card whose way would end in sight by the present settings.
-  private mutating func replan(_ pose: PoseID, at time: Double) {
+  mutating func replan(_ pose: PoseID, at time: Double) {
     guard cards[pose].travel.kind == .exit, !endsOutside(pose) else { return }
     let velocity = velocity(of: pose, at: time)
     let way = settings.exitWay(
-      from: offset(of: pose, at: time), velocity: velocity, direction: cards[pose].direction)
+      from: offset(of: pose, at: time), velocity: velocity, direction: cards[pose].direction,
+      size: cards[pose].size)
     // It keeps its speed, even if the rest of its way is short.
     let pace = settings.hurriedPace(velocity, along: way, longest: settings.exitSeconds)
     fly(pose, along: way, velocity: velocity, pace: pace, at: time)
@@ -96,7 +99,7 @@ extension Stage {
       case .fading, .fadingGhost: break
       case .proposed:
         relocate(pose, depth: depth, at: time)
-        cards[pose].travel.hold(at: settings.asidePlace(cards[pose].direction))
+        cards[pose].travel.hold(at: settings.asidePlace(cards[pose].direction, size: cards[pose].size))
         forgetSlip(pose)
       case .pile, .pressed, .dragged, .returning, .rewinding, .undone:
         relocate(pose, depth: depth, at: time)

@@ -25,7 +25,7 @@ extension Stage {
     // The sector is read once: the whole rule, passed on, would be copied.
     guard let sector = settings.rule.sectors[direction] else { return Aim(direction: direction, progress: 0, stamp: 0) }
     let isShown = direction == shown
-    let threshold = settings.rule.threshold(isShown: isShown)
+    let threshold = settings.rule.threshold(in: sector, isShown: isShown, size: cards[pose].size)
     let progress = settings.rule.distance(of: offset, in: sector, isShown: isShown) / threshold
     let stamp =
       standing == .returning

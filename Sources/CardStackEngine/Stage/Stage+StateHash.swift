@@ -10,6 +10,7 @@ extension Stage {
     hash.add(changes.count)
     for index in 0..<changes.count { changes[index].addState(to: &hash) }
     chrome.addState(to: &hash, at: time)
+    sizes.addState(to: &hash)
   }
 }
 
@@ -40,6 +41,8 @@ extension StageCard {
     travel.addState(to: &hash, at: time)
     grasp.addState(to: &hash)
     slip.addState(to: &hash, at: time)
+    hash.add(size != nil)
+    if let size { hash.add(size) }
     depth.addState(to: &hash, at: time)
     lift.addState(to: &hash, at: time)
     residue.addState(to: &hash, at: time)

@@ -16,15 +16,17 @@ extension Stage {
   func hit(_ pose: PoseID, _ point: Vector, at time: Double) -> Hit {
     // At its target while it changes place under reduced motion: relocations are left out.
     let offset = offset(of: pose, at: time)
-    return hit(point, on: look(of: pose, depth: depth(of: pose, at: time), offset: offset, at: time).placement)
+    let look = look(of: pose, depth: depth(of: pose, at: time), offset: offset, at: time)
+    return hit(point, on: look.placement, size: cards[pose].size)
   }
 
-  private func hit(_ point: Vector, on placement: Placement) -> Hit {
+  private func hit(_ point: Vector, on placement: Placement, size: Vector?) -> Hit {
     // A card of size 0 is never hit; if no hit is needed, the finger takes its middle.
     guard placement.scale > 0 else { return Hit() }
     let local = settings.geometry.local(point, in: placement)
     return Hit(
-      local: local, isOn: settings.geometry.contains(local: local), distance: (point - placement.center).length)
+      local: local, isOn: settings.geometry.contains(local: local, size: size),
+      distance: (point - placement.center).length)
   }
 
   /// Where a point is on the top card at its place, if an undo has it on its way there.
@@ -32,7 +34,7 @@ extension Stage {
     guard let top, cards[top].standing == .rewinding else { return nil }
     var course = course(of: top, depth: depth(of: top, at: time), offset: .zero, at: time)
     course.slip = .zero
-    return hit(point, on: settings.stance(course).placement)
+    return hit(point, on: settings.stance(course).placement, size: cards[top].size)
   }
 
   /// Returns, of the cards that wait aside under a point, the one whose centre is nearest, if it is at most `reach`
@@ -71,7 +73,7 @@ extension Stage {
   ///   - time: When.
   /// - Returns: The pull that keeps the card where it is.
   mutating func hold(_ pose: PoseID, local: Vector, isThere: Bool = true, at time: Double) -> Vector {
-    let card = settings.geometry.card
+    let card = size(of: pose)
     let offset = offset(of: pose, at: time)
     let aim = drawnAim(of: pose, offset: offset, at: time)
     let depth = depth(of: pose, at: time)

@@ -18,6 +18,8 @@ struct Stage: ~Copyable {
   private var settingsStorage: FixedArray<StageSettings>
   /// The poses, in drawing order, the nearest to the eye first: see `arrange`.
   var cards: CellArray<StageCard>
+  /// The sizes of cards that have their own, also of those that are not on stage.
+  var sizes = CardSizes()
   /// Phase changes that the owner has not taken yet.
   var changes: FixedArray<PhaseChange>
   // Unhashed: the slots of the cards.
@@ -94,7 +96,8 @@ struct Stage: ~Copyable {
   mutating func enter(
     _ card: UInt64, _ standing: Standing = .pile, at place: Int, allowed: DirectionSet
   ) -> PoseID {
-    let new = StageCard(card: card, standing, place: place, allowed: allowed, settings: settings)
+    var new = StageCard(card: card, standing, place: place, allowed: allowed, settings: settings)
+    new.size = sizes[card]
     return cards.insert(new, at: orderOfNewCard(at: place))
   }
 

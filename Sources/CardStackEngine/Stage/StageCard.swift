@@ -30,6 +30,8 @@ struct StageCard: BitwiseCopyable {
   /// From where the rules put a card to where a finger holds it that has caught it: constant while the finger holds it,
   /// and on its way out.
   var slip: SpringTrack<Vector>
+  /// Its own width and height; nil: those of all cards [points].
+  var size: Vector?
   /// Depth in the pile, before the top card's progress is subtracted.
   var depth: SpringTrack<Double>
   var lift: SpringTrack<Double>
@@ -78,6 +80,10 @@ struct StageCard: BitwiseCopyable {
   /// When it is at its place if it returns, as far as anybody can see.
   var arrival: Double {
     let end = max(fade.end, relocation?.end ?? -.infinity)
-    return travel.kind == .spring ? max(end, travel.spring.restTime) : end
+    switch travel.kind {
+    case .none, .held, .exit: return end
+    case .spring: return max(end, travel.spring.restTime)
+    case .nudge: return max(end, travel.nudge.end)
+    }
   }
 }

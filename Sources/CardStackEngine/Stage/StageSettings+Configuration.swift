@@ -21,7 +21,7 @@ extension StageSettings {
     try check(exit.speed_share.isShare, "exit.speed_share must be within 0 to 1")
     self.init(
       geometry: geometry,
-      pile: try PileLayout(c.pile, card: geometry.card),
+      pile: try PileLayout(c.pile),
       progressShare: c.pile.progress_share.positiveZero,
       dragLook: try DragLook(look, card: geometry.card),
       rule: try SwipeRule(c.swipe, card: geometry.card),

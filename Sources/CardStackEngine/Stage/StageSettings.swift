@@ -60,9 +60,11 @@ struct StageSettings: BitwiseCopyable {
   ///
   /// A stamp may appear at the threshold. If the card waited there, rounding would decide whether the stamp is seen. So
   /// a card that would wait within `margin` of the threshold waits that far beyond it.
-  func asidePlace(_ direction: Direction) -> Vector {
+  func asidePlace(_ direction: Direction, size: Vector?) -> Vector {
+    guard let sector = rule.sectors[direction] else { return .zero }
     let margin = 0.05
-    let isAtThreshold = stamp == .step && (proposalDistance - rule.threshold).magnitude < margin
-    return (rule.sectors[direction]?.axis ?? .zero) * (isAtThreshold ? rule.threshold + margin : proposalDistance)
+    let threshold = rule.threshold(in: sector, isShown: false, size: size)
+    let isAtThreshold = stamp == .step && (proposalDistance - threshold).magnitude < margin
+    return sector.axis * (isAtThreshold ? threshold + margin : proposalDistance)
   }
 }

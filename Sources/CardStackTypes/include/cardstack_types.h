@@ -228,6 +228,8 @@ enum {
   CARDSTACK_AXIS_HORIZONTAL = 1,
   //: Up and down.
   CARDSTACK_AXIS_VERTICAL = 2,
+  /// `swipe.axis` only: the one along which the finger leaves the slop; at 45 degrees HORIZONTAL.
+  CARDSTACK_AXIS_BEGUN = 3,
 };
 
 /// What happens when a second finger goes down.
@@ -313,6 +315,11 @@ typedef struct cardstack_swipe_config {
   double sector_angle[8];
   /// Up to pi/2; 0: no such direction. The sector includes its counter-clockwise edge [rad].
   double sector_half_width[8];
+  /// Threshold of the direction at index direction - 1, in `threshold_unit`; 0: `threshold`, whose limits hold.
+  double thresholds[8];
+  /// Along it a dragged card follows the finger; what the finger does across it has no effect. NONE: both ways.
+  cardstack_axis axis;
+  uint32_t reserved;
 } cardstack_swipe_config;
 
 /// Why something happened. Later sections add more.

@@ -91,6 +91,16 @@ static void lock(pair *p) {
   CHECK_OK(cardstack_deck_set_card_directions(p->other.deck, later(p, 0.01), card, CARDSTACK_ALL_DIRECTIONS));
 }
 
+static void size(pair *p) {
+  uint64_t card = 0;
+  size_t count = 0;
+  CHECK_OK(cardstack_deck_cards(p->one.deck, 6, &card, 1, &count));
+  if (count == 0) return;
+  CHECK_OK(cardstack_deck_set_card_size(p->one.deck, later(p, 0.01), card, 90, 80));
+  CHECK_OK(cardstack_deck_set_card_size(p->one.deck, later(p, 0.01), card, 0, 0));
+  CHECK_OK(cardstack_deck_set_card_size(p->other.deck, later(p, 0.01), card, 0, 0));
+}
+
 /* Cards that come, and go. */
 static void guests(pair *p) {
   static const uint64_t guests[] = {901, 902, 903};
@@ -154,7 +164,7 @@ static const struct {
   void (*make)(pair *p);
   int is_nothing; /* whether nothing of it can remain */
 } detours[] = {{"questions", ask, 1},      {"frames", frames, 0}, {"day", day, 1},     {"wall clock", wall_clock, 1},
-               {"keys", keys, 1},          {"lock", lock, 0},     {"guests", guests, 0}, {"shift", shift, 0},
+               {"keys", keys, 1},          {"lock", lock, 0},     {"size", size, 0},     {"guests", guests, 0}, {"shift", shift, 0},
                {"configuration", configuration, 0},               {"network", network, 0}, {"finger", finger, 0},
                {"restore", restore, 1}};
 enum { DETOURS = sizeof detours / sizeof detours[0] };

@@ -117,6 +117,8 @@ static cardstack_result wait(cardstack_deck *d) {
 static cardstack_result down(cardstack_deck *d) { return cardstack_deck_pointer_down(d, NAN, 1, 200, 400, NULL); }
 static cardstack_result drag(cardstack_deck *d) { return cardstack_deck_pointer_move(d, NAN, 1, 320, 410, NULL); }
 static cardstack_result up(cardstack_deck *d) { return cardstack_deck_pointer_up(d, NAN, 1, 320, 410, NULL); }
+static cardstack_result card_size(cardstack_deck *d) { return cardstack_deck_set_card_size(d, NAN, many[3], 200, 300); }
+static cardstack_result nudge(cardstack_deck *d) { return cardstack_deck_nudge(d, NAN, CARDSTACK_DIRECTION_LEFT, 60, 0.4); }
 static cardstack_result lock(cardstack_deck *d) { return cardstack_deck_set_card_directions(d, NAN, many[3], 1); }
 static cardstack_result resize(cardstack_deck *d) { return cardstack_deck_set_viewport(d, NAN, 800, 400); }
 static cardstack_result wall(cardstack_deck *d) { return cardstack_deck_set_wall_clock(d, NAN, 1.7e9); }
@@ -138,7 +140,7 @@ static cardstack_result other_dedupe(cardstack_deck *d) {
 
 static cardstack_result (*const session[])(cardstack_deck *) = {
     start, wall, append_few, down, drag, up, swipe_left, wait, undo, wait, append_many, swipe_right, swipe_left, swipe_left,
-    wait, insert, lock, down, drag, wait, bigger_queues, up, wait, removal, append_rest, swipe_left, swipe_right,
+    wait, insert, lock, card_size, nudge, wait, down, drag, wait, bigger_queues, up, wait, removal, append_rest, swipe_left, swipe_right,
     wait, undo, undo, resize, wait, other_dedupe, swipe_left, wait, finalize, swipe_right, append_many, replace, swipe_left,
     swipe_right, wait, undo, clear, wait, append_rest, swipe_left, wait, undo,
     /* Questions, and cards that are caught. */

@@ -131,6 +131,20 @@ static void set_card_directions(cardstack_deck *deck) {
   REFUSED(deck, CARDSTACK_ERROR_NOT_FOUND, "card", cardstack_deck_set_card_directions(deck, NAN, 999999, 1));
 }
 
+static void set_card_size(cardstack_deck *deck) {
+  static const double wrong[] = {-1, -1e-300, 1e300, INFINITY, -INFINITY, NAN};
+  ON_BAD_DECKS(cardstack_deck_set_card_size(bad, NAN, 1, 200, 300));
+  ON_BAD_TIMES(deck, "time", cardstack_deck_set_card_size(deck, bad, 1, 200, 300));
+  for (int i = 0; i < 6; i++) {
+    REFUSED(deck, INVALID, "width", cardstack_deck_set_card_size(deck, NAN, 1, wrong[i], 300));
+    REFUSED(deck, INVALID, "height", cardstack_deck_set_card_size(deck, NAN, 1, 200, wrong[i]));
+  }
+  REFUSED(deck, INVALID, "width", cardstack_deck_set_card_size(deck, NAN, 1, 0, 300));
+  REFUSED(deck, INVALID, "height", cardstack_deck_set_card_size(deck, NAN, 1, 200, 0));
+  REFUSED(deck, CARDSTACK_ERROR_NOT_FOUND, "card", cardstack_deck_set_card_size(deck, NAN, 0, 200, 300));
+  REFUSED(deck, CARDSTACK_ERROR_NOT_FOUND, "card", cardstack_deck_set_card_size(deck, NAN, 999999, 200, 300));
+}
+
 static void card_directions(cardstack_deck *deck) {
   uint32_t directions = 0;
   ON_BAD_DECKS(cardstack_deck_card_directions(bad, 1, &directions));
@@ -175,6 +189,25 @@ static void swipe(cardstack_deck *deck) {
   REFUSED(deck, INVALID, "flags", cardstack_deck_swipe(deck, NAN, CARDSTACK_DIRECTION_LEFT, UINT32_MAX, NULL));
   if (remaining(deck) == 0) {
     REFUSED(deck, CARDSTACK_ERROR_EMPTY, NULL, cardstack_deck_swipe(deck, NAN, CARDSTACK_DIRECTION_LEFT, 0, NULL));
+  }
+}
+
+static void nudge(cardstack_deck *deck) {
+  static const cardstack_direction unknown[] = {CARDSTACK_DIRECTION_NONE, -1, 9, INT32_MAX, INT32_MIN,
+                                                CARDSTACK_DIRECTION_UP /* has no sector */};
+  static const double distances[] = {-1, -1e-300, 1e300, INFINITY, -INFINITY, NAN};
+  static const double durations[] = {0, 0.0499, 60.1, -1, 1e300, INFINITY, -INFINITY, NAN};
+  ON_BAD_DECKS(cardstack_deck_nudge(bad, NAN, CARDSTACK_DIRECTION_LEFT, 40, 1));
+  ON_BAD_TIMES(deck, "time", cardstack_deck_nudge(deck, bad, CARDSTACK_DIRECTION_LEFT, 40, 1));
+  for (int i = 0; i < 6; i++) REFUSED(deck, INVALID, "direction", cardstack_deck_nudge(deck, NAN, unknown[i], 40, 1));
+  for (int i = 0; i < 6; i++) {
+    REFUSED(deck, INVALID, "distance", cardstack_deck_nudge(deck, NAN, CARDSTACK_DIRECTION_LEFT, distances[i], 1));
+  }
+  for (int i = 0; i < 8; i++) {
+    REFUSED(deck, INVALID, "seconds", cardstack_deck_nudge(deck, NAN, CARDSTACK_DIRECTION_LEFT, 40, durations[i]));
+  }
+  if (remaining(deck) == 0) {
+    REFUSED(deck, CARDSTACK_ERROR_EMPTY, NULL, cardstack_deck_nudge(deck, NAN, CARDSTACK_DIRECTION_LEFT, 40, 1));
   }
 }
 
@@ -286,10 +319,12 @@ const bad_row bad_input_calls[] = {
     {"cardstack_deck_cards", cards},
     {"cardstack_deck_position", position},
     {"cardstack_deck_set_card_directions", set_card_directions},
+    {"cardstack_deck_set_card_size", set_card_size},
     {"cardstack_deck_card_directions", card_directions},
     {"cardstack_deck_set_media", set_media},
     {"cardstack_deck_set_media_index", set_media_index},
     {"cardstack_deck_swipe", swipe},
+    {"cardstack_deck_nudge", nudge},
     {"cardstack_deck_undo", undo},
     {"cardstack_deck_can_swipe", can_swipe},
     {"cardstack_deck_can_undo", can_undo},

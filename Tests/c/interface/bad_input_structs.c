@@ -51,7 +51,7 @@ static int is_among(const char *name, const char *const *names) {
 static void refuse_field(cardstack_deck *deck, const manifest_field *field) {
   static const char *const infinite[] = {"press.duration",     "press.silence",         "undo.seconds", "consent.seconds",
                                          "feed.fresh_seconds", "retry.request_seconds", NULL};
-  static const char *const may_be_none[] = {"press.scroll_axis", "delivery.mode", "autoplay.direction", NULL};
+  static const char *const may_be_none[] = {"press.scroll_axis", "swipe.axis", "delivery.mode", "autoplay.direction", NULL};
   const int is_spring = strcmp(field->type, "cardstack_spring") == 0;
   const int is_curve = strcmp(field->type, "cardstack_curve") == 0;
   const int may_be_infinite = is_among(field->name, infinite);
@@ -117,6 +117,10 @@ static void refuse_masks(cardstack_deck *deck) {
     config = kit_config();
     config.press.reserved = bits;
     refuse_config(deck, &config, INVALID, "press.reserved");
+    config = kit_config();
+    config.swipe.reserved = bits;
+    refuse_config(deck, &config, INVALID, "swipe.reserved");
+    config = kit_config();
     config.undo.directions = bits | 1;
     refuse_config(deck, &config, INVALID, "undo.directions");
   }
@@ -318,6 +322,18 @@ static void refuse_units(cardstack_deck *deck) {
     ACCEPT_WITH((config.look.rotation = 80, config.look.rotation_unit = unit));
   }
   REFUSE_WITH(deck, "swipe.threshold_unit", config.swipe.threshold_unit = CARDSTACK_UNIT_EXTENT);
+  REFUSE_WITH(deck, "swipe.axis", config.swipe.axis = 4);
+  REFUSE_WITH(deck, "press.scroll_axis", config.press.scroll_axis = CARDSTACK_AXIS_BEGUN);
+  for (cardstack_axis axis = CARDSTACK_AXIS_NONE; axis <= CARDSTACK_AXIS_BEGUN; axis++) ACCEPT_WITH(config.swipe.axis = axis);
+  /* Of each direction, also of one without a sector. */
+  for (int i = 0; i < 8; i++) {
+    REFUSE_WITH(deck, "swipe.thresholds", config.swipe.thresholds[i] = 0.9e-6);
+    REFUSE_WITH(deck, "swipe.thresholds", config.swipe.thresholds[i] = -1);
+    ACCEPT_WITH(config.swipe.thresholds[i] = 1e-6);
+    REFUSE_WITH(deck, "CARDSTACK_UNIT_POINT",
+                (config.swipe.thresholds[i] = 80, config.swipe.threshold = 1,
+                 config.swipe.threshold_unit = CARDSTACK_UNIT_CARD_SIDE));
+  }
   /* What is too much of a hysteresis is cut. */
   REFUSE_WITH(deck, "swipe.hysteresis", config.swipe.hysteresis = -0.001);
   ACCEPT_WITH(config.swipe.hysteresis = CARDSTACK_MAX_MAGNITUDE);

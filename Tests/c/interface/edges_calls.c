@@ -93,11 +93,13 @@ ON_DECK(clear, cardstack_deck_clear(deck, in[0]))
 ON_DECK(invalidate, cardstack_deck_invalidate(deck, in[0], (const uint64_t[]){3, 4}, 2, NULL))
 ON_DECK(shift, cardstack_deck_shift(deck, in[0], 1))
 ON_DECK(set_card_directions, cardstack_deck_set_card_directions(deck, in[0], 4, 1))
+ON_DECK(set_card_size, cardstack_deck_set_card_size(deck, in[0], 4, in[1], in[2]))
 ON_DECK(down, cardstack_deck_pointer_down(deck, in[0], 1, in[1], in[2], NULL))
 ON_DECK(move, cardstack_deck_pointer_move(deck, in[0], 1, in[1], in[2], NULL))
 ON_DECK(up, cardstack_deck_pointer_up(deck, in[0], 1, in[1], in[2], NULL))
 ON_DECK(cancel, cardstack_deck_pointer_cancel(deck, in[0], 1, NULL))
 ON_DECK(swipe, cardstack_deck_swipe(deck, in[0], CARDSTACK_DIRECTION_UP, 0, NULL))
+ON_DECK(nudge, cardstack_deck_nudge(deck, in[0], CARDSTACK_DIRECTION_RIGHT, in[1], in[2]))
 ON_DECK(undo, cardstack_deck_undo(deck, in[0], CARDSTACK_DIRECTION_NONE, NULL))
 ON_DECK(finalize_all, cardstack_deck_finalize_all(deck, in[0]))
 ON_DECK(answer, cardstack_deck_answer_question(deck, in[0], question_token, 1))
@@ -247,6 +249,7 @@ const edge_row edge_calls[] = {
     {"cardstack_deck_invalidate", 1, {3.2}, "", invalidate},
     {"cardstack_deck_shift", 1, {3.2}, "", shift},
     {"cardstack_deck_set_card_directions", 1, {3.2}, "", set_card_directions},
+    {"cardstack_deck_set_card_size", 3, {3.2, 200, 300}, "", set_card_size},
     {"cardstack_deck_pointer_down", 3, {3.2, 210, 390}, "", down},
     {"cardstack_deck_pointer_move", 3, {3.2, 210, 390}, "", move},
     {"cardstack_deck_pointer_up", 3, {3.2, 210, 390}, "", up},
@@ -254,6 +257,7 @@ const edge_row edge_calls[] = {
     {"cardstack_deck_advance", 1, {3.2}, "", advance},
     {"cardstack_deck_peek", 1, {3.2}, "", look},
     {"cardstack_deck_swipe", 1, {3.2}, "", swipe},
+    {"cardstack_deck_nudge", 3, {3.2, 60, 0.6}, "", nudge},
     {"cardstack_deck_undo", 1, {3.2}, "", undo},
     {"cardstack_deck_finalize_all", 1, {3.2}, "", finalize_all},
     {"cardstack_deck_answer_question", 1, {3.2}, "", answer},

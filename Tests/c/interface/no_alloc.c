@@ -81,6 +81,7 @@ static void play(cardstack_deck *deck, uint64_t seed) {
     }
     if (dice >= 40 && dice < 44) cardstack_deck_swipe(deck, time, 1 + (int32_t)(dice % 2), 0, NULL);
     if (dice >= 44 && dice < 48) cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, NULL);
+    if (dice == 48) cardstack_deck_nudge(deck, time, CARDSTACK_DIRECTION_LEFT, 60, 0.4);
     if (dice == 50) CHECK_OK(cardstack_deck_set_viewport(deck, time, 400 + (double)(i % 3), 800));
     if (dice == 51 && i % 7 == 0) CHECK_OK(cardstack_deck_finalize_all(deck, time));
     if (dice >= 52 && dice < 56) answer_one(deck, time, (int32_t)(dice % 2));

@@ -132,6 +132,11 @@ static cardstack_result set_card_directions(ARGUMENTS) {
   return cardstack_deck_set_card_directions(h->deck, when(t, d), random_pick(d, 90), (uint32_t)random_pick(d, 300));
 }
 
+static cardstack_result set_card_size(ARGUMENTS) {
+  const double width = random_pick(d, 4) ? 200 : 0;
+  return cardstack_deck_set_card_size(h->deck, when(t, d), random_pick(d, 90), width, 300);
+}
+
 static cardstack_result card_directions(ARGUMENTS) {
   uint32_t directions;
   (void)t;
@@ -236,6 +241,11 @@ static cardstack_result state_hash(ARGUMENTS) {
 static cardstack_result swipe(ARGUMENTS) {
   return cardstack_deck_swipe(h->deck, random_pick(d, 8) ? t : refused_time(d), (int32_t)random_pick(d, 9),
                               (uint32_t)random_pick(d, 3), NULL);
+}
+
+static cardstack_result nudge(ARGUMENTS) {
+  const double seconds = random_pick(d, 8) ? 0.5 : 0;
+  return cardstack_deck_nudge(h->deck, random_pick(d, 8) ? t : refused_time(d), (int32_t)random_pick(d, 9), 50, seconds);
 }
 
 static cardstack_result undo(ARGUMENTS) {
@@ -382,6 +392,7 @@ const refused_row refused_deck_rows[] = {
     ROW(position, BY_NOBODY),
     ROW(card_status, BY_NOBODY),
     ROW(set_card_directions, BY_USER),
+    ROW(set_card_size, BY_USER),
     ROW(card_directions, BY_NOBODY),
     ROW(pointer_down, BY_USER),
     ROW(pointer_move, BY_USER),
@@ -396,6 +407,7 @@ const refused_row refused_deck_rows[] = {
     ROW(state_hash, BY_NOBODY),
     ROW(swipe, BY_USER),
     ROW(swipe, BY_USER), /* has the most to be refused for */
+    ROW(nudge, BY_BACKEND),
     ROW(undo, BY_USER),
     ROW(can_swipe, BY_NOBODY),
     ROW(can_undo, BY_NOBODY),

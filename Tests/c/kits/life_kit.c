@@ -200,7 +200,11 @@ static cardstack_result make(life *self, cardstack_deck *deck, call_kind kind) {
     case REPLACE: return cardstack_deck_replace(deck, time, cards, some_cards(self, cards, 8), NULL, NULL);
     case CLEAR: return cardstack_deck_clear(deck, time);
     case SHIFT: return cardstack_deck_shift(deck, time, (int64_t)pick(self, 9) - 4);
-    case LOCK: return cardstack_deck_set_card_directions(deck, time, 1 + pick(self, self->cards), (uint32_t)pick(self, 256));
+    case LOCK:
+      if (chance(self, 0.3)) {
+        return cardstack_deck_set_card_size(deck, time, 1 + pick(self, self->cards), 100 + (double)pick(self, 300), 200);
+      }
+      return cardstack_deck_set_card_directions(deck, time, 1 + pick(self, self->cards), (uint32_t)pick(self, 256));
     case KEYS: return give_keys(self, deck);
     case FINALIZE: return cardstack_deck_finalize_all(deck, time);
     case ANSWER: return answer_question(self, deck);

@@ -112,6 +112,12 @@ void random_session_vary(cardstack_deck_config *c, uint64_t *seed) {
   if (chance(&own, 0.3)) c->look.lift_on_press = kit_random_between(&own, 0, 1);
   if (chance(&own, 0.3)) c->exit.speed_minimum = kit_random_between(&own, 0, 2000);
   if (chance(&own, 0.3)) c->exit.speed_share = kit_random_between(&own, 0, 1);
+  if (chance(&own, 0.2)) c->swipe.axis = (int32_t)pick(&own, 4);
+  const int has_thresholds = chance(&own, 0.2);
+  for (int i = 0; i < 8; i++) {
+    const double factor = !has_thresholds || chance(&own, 0.5) ? 0 : kit_random_between(&own, 0.3, 2);
+    c->swipe.thresholds[i] = factor * c->swipe.threshold;
+  }
 }
 
 static void configure(random_session *session, uint64_t *seed) {
@@ -251,8 +257,18 @@ cardstack_result random_session_call(cardstack_deck *deck, const random_call *ca
     case RANDOM_FINALIZE: return cardstack_deck_finalize_all(deck, call->time);
     case RANDOM_ANSWER: return answer(deck, call);
     case RANDOM_SHIFT: return cardstack_deck_shift(deck, call->time, (ptrdiff_t)(call->seed % 9) - 4);
-    case RANDOM_TOUCH: return cardstack_deck_invalidate(deck, call->time, call->cards, call->count, NULL);
+    case RANDOM_TOUCH:
+      if (call->seed >> 40 & 1) {
+        return cardstack_deck_nudge(deck, call->time, call->direction, 30 + 30.0 * (double)call->position,
+                                    0.2 + 0.2 * (double)call->count);
+      }
+      return cardstack_deck_invalidate(deck, call->time, call->cards, call->count, NULL);
     case RANDOM_LOCK:
+      if (call->seed >> 40 & 1) {
+        const int has_size = call->seed >> 42 & 3;
+        return cardstack_deck_set_card_size(deck, call->time, call->cards[0], has_size ? 120 + 60.0 * (double)call->count : 0,
+                                            has_size ? 150 + 100.0 * (double)call->position : 0);
+      }
       return cardstack_deck_set_card_directions(deck, call->time, call->cards[0], (uint32_t)(call->seed & 255));
   }
   return CARDSTACK_ERROR_INVALID_ARGUMENT;

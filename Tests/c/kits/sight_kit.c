@@ -87,12 +87,16 @@ static const cardstack_pose *partner(const sight_view *view, const cardstack_pos
 
 static int is_resampled(const cardstack_deck_config *c) { return c->resampling.delay > 0 || c->resampling.prediction > 0; }
 
-/* The distance that decides. */
+/* The least distance that decides. */
 static double threshold_of(const sight_space *space, const cardstack_deck_config *c) {
+  double threshold = c->swipe.threshold;
+  for (int i = 0; i < 8; i++) {
+    if (c->swipe.thresholds[i] > 0) threshold = fmin(threshold, c->swipe.thresholds[i]);
+  }
   switch (c->swipe.threshold_unit) {
-    case CARDSTACK_UNIT_POINT: return c->swipe.threshold;
-    case CARDSTACK_UNIT_CARD_WIDTH: return c->swipe.threshold * space->card_width;
-    default: return c->swipe.threshold * fmin(space->card_width, space->card_height);
+    case CARDSTACK_UNIT_POINT: return threshold;
+    case CARDSTACK_UNIT_CARD_WIDTH: return threshold * space->card_width;
+    default: return threshold * fmin(space->card_width, space->card_height);
   }
 }
 

@@ -126,6 +126,8 @@ static random_call *add(maker *m, random_kind kind) {
   call->kind = kind;
   call->pointer = 1;
   call->seed = kit_random(&m->dice);
+  /* All cards have the configured size. */
+  if (kind == RANDOM_LOCK) call->seed &= ~(UINT64_C(1) << 40);
   call->direction = 1 + (int32_t)pick(m, 8);
   call->position = pick(m, 5);
   call->count = 1 + pick(m, RANDOM_BATCH);

@@ -98,6 +98,9 @@ int replay_call(cardstack_deck *deck, const trace_statement *s, FILE *out, trace
     case TRACE_UNDO:
       result = cardstack_deck_undo(deck, s->time, s->choice, NULL);
       break;
+    case TRACE_NUDGE:
+      result = cardstack_deck_nudge(deck, s->time, s->choice, s->x, s->y);
+      break;
     case TRACE_FINALIZE:
       result = cardstack_deck_finalize_all(deck, s->time);
       break;
@@ -112,6 +115,9 @@ int replay_call(cardstack_deck *deck, const trace_statement *s, FILE *out, trace
       break;
     case TRACE_CARD_DIRECTIONS:
       result = cardstack_deck_set_card_directions(deck, s->time, s->card, s->mask);
+      break;
+    case TRACE_CARD_SIZE:
+      result = cardstack_deck_set_card_size(deck, s->time, s->card, s->x, s->y);
       break;
     case TRACE_LOAD:
       result = cardstack_deck_load(deck, s->time, NULL);

@@ -79,6 +79,8 @@ PARAMETER(y, "Y", DOUBLE, y, NULL);
 PARAMETER(width, "WIDTH", DOUBLE, x, NULL);
 PARAMETER(height, "HEIGHT", DOUBLE, y, NULL);
 PARAMETER(unix_seconds, "UNIX_SECONDS", DOUBLE, x, NULL);
+PARAMETER(lean, "DISTANCE", DOUBLE, x, NULL);
+PARAMETER(seconds, "SECONDS", DOUBLE, y, NULL);
 PARAMETER(pointer, "POINTER", SIGNED, pointer, NULL);
 PARAMETER(distance, "DISTANCE", SIGNED, distance, NULL);
 PARAMETER(day, "DAY", SIGNED, day, NULL);
@@ -126,11 +128,13 @@ static const call calls[] = {
     {"cancel", TRACE_CANCEL, {&pointer}},
     {"swipe", TRACE_SWIPE, {&direction, &force}},
     {"undo", TRACE_UNDO, {&side}},
+    {"nudge", TRACE_NUDGE, {&direction, &lean, &seconds}},
     {"finalize", TRACE_FINALIZE, {NULL}},
     {"shift", TRACE_SHIFT, {&distance}},
     {"invalidate", TRACE_INVALIDATE, {&cards}},
     {"answer-question", TRACE_ANSWER_QUESTION, {&token, &yes_or_no}},
     {"directions", TRACE_CARD_DIRECTIONS, {&card, &mask}},
+    {"card-size", TRACE_CARD_SIZE, {&card, &width, &height}},
     {"load", TRACE_LOAD, {NULL}},
     {"refresh", TRACE_REFRESH, {NULL}},
     {"answer-load", TRACE_ANSWER_LOAD, {&token, &flags, &day, &cards}},

@@ -31,11 +31,13 @@ typedef enum trace_verb {
   TRACE_CANCEL,
   TRACE_SWIPE,
   TRACE_UNDO,
+  TRACE_NUDGE,
   TRACE_FINALIZE,
   TRACE_SHIFT,
   TRACE_INVALIDATE,
   TRACE_ANSWER_QUESTION,
   TRACE_CARD_DIRECTIONS,
+  TRACE_CARD_SIZE,
   TRACE_LOAD,
   TRACE_REFRESH,
   TRACE_ANSWER_LOAD,
@@ -71,9 +73,9 @@ typedef struct trace_statement {
                       flags of a reset, as cardstack.h numbers them; answer-question, online, blocked: 1 for yes */
   int32_t flags;   /* swipe */
   int64_t pointer; /* down, move, up, cancel */
-  double x, y;     /* a position; a viewport's width and height; wall: x, Unix seconds */
+  double x, y;     /* a position; a viewport's or a card's width and height; wall: x, Unix seconds; nudge: distance, seconds */
   size_t position; /* insert; admit: how many */
-  uint64_t card;   /* directions, media-index */
+  uint64_t card;   /* directions, card-size, media-index */
   uint32_t mask;   /* directions; answer-load: the page's flags */
   int64_t distance; /* shift */
   int64_t day;      /* answer-load, day */

@@ -164,6 +164,12 @@ namespace CardStack
             Done(Native.cardstack_deck_set_card_directions(_handle, time, card, directions));
         }
 
+        /// <summary>Gives a card a size of its own [points]; 0 by 0: that of all cards again.</summary>
+        public void SetCardSize(double time, ulong card, double width, double height)
+        {
+            Done(Native.cardstack_deck_set_card_size(_handle, time, card, width, height));
+        }
+
         /// <summary>Returns the card's limit, a bit for each direction; all, if it has none.</summary>
         public uint CardDirections(ulong card)
         {
@@ -334,6 +340,15 @@ namespace CardStack
             ulong token;
             Done(Native.cardstack_deck_undo(_handle, time, from, &token));
             return token;
+        }
+
+        /// <summary>
+        /// Lets the top card lean out by <c>distance</c> [points] and be back after <c>seconds</c> [s], as a hint. Nothing
+        /// is decided.
+        /// </summary>
+        public void Nudge(double time, Direction direction, double distance, double seconds)
+        {
+            Done(Native.cardstack_deck_nudge(_handle, time, direction, distance, seconds));
         }
 
         /// <summary>Returns whether <c>Swipe</c> without flags would succeed now.</summary>

@@ -148,6 +148,8 @@ namespace CardStack
         Horizontal = 1,
         /// <summary>Up and down.</summary>
         Vertical = 2,
+        /// <summary><c>swipe.axis</c> only: the one along which the finger leaves the slop; at 45 degrees HORIZONTAL.</summary>
+        Begun = 3,
     }
 
     /// <summary>What happens when a second finger goes down.</summary>

@@ -118,6 +118,11 @@ namespace CardStack
         public static extern ErrorCode cardstack_deck_card_directions(
             DeckHandle deck, ulong card, uint* out_directions);
 
+        /// <summary>Gives a card a size of its own, <c>width</c> by <c>height</c>; 0 by 0: that of all cards again. Nothing jumps, also under a finger. It stays until the card leaves the deck, and an undo restores it. Journals and saved decks do not have it.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
+        public static extern ErrorCode cardstack_deck_set_card_size(
+            DeckHandle deck, double time, ulong card, double width, double height);
+
         /// <summary>A finger goes down, or a mouse button. It takes the top card or a proposed one (QUESTION_DROPPED, CAUGHT). If the release will never arrive, cancel the finger.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_pointer_down(
@@ -188,6 +193,11 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_swipe(
             DeckHandle deck, double time, Direction direction, uint flags, ulong* out_token);
+
+        /// <summary>Hints at what a finger can do, as at a first start: the top card leans out toward <c>direction</c> by <c>distance</c>, and is at its place again after <c>seconds</c>, 0.05 to 60. Nothing is decided, and no event is one of a drag. A finger takes the card from where it is. Under reduced motion the card stays.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
+        public static extern ErrorCode cardstack_deck_nudge(
+            DeckHandle deck, double time, Direction direction, double distance, double seconds);
 
         /// <summary>Takes back the latest decision. A held card goes beneath the undone one, which flies in from side <c>from</c>, or with CARDSTACK_DIRECTION_NONE from where it left.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]

@@ -113,6 +113,12 @@ namespace CardStack
         public fixed double SectorAngle[8];
         /// <summary>Up to pi/2; 0: no such direction. The sector includes its counter-clockwise edge [rad].</summary>
         public fixed double SectorHalfWidth[8];
+        /// <summary>Threshold of the direction at index direction - 1, in <c>threshold_unit</c>; 0: <c>threshold</c>, whose limits hold.</summary>
+        public fixed double Thresholds[8];
+        /// <summary>Along it a dragged card follows the finger; what the finger does across it has no effect. NONE: both ways.</summary>
+        public Axis Axis;
+        /// <summary>0.</summary>
+        internal uint Reserved;
 
         /// <summary>An element of <c>SectorAngle</c>.</summary>
         public double GetSectorAngle(int index)
@@ -136,6 +142,18 @@ namespace CardStack
         public void SetSectorHalfWidth(int index, double value)
         {
             fixed (double* elements = SectorHalfWidth) elements[Arguments.Index(index, 8)] = value;
+        }
+
+        /// <summary>An element of <c>Thresholds</c>.</summary>
+        public double GetThresholds(int index)
+        {
+            fixed (double* elements = Thresholds) return elements[Arguments.Index(index, 8)];
+        }
+
+        /// <summary>Sets an element of <c>Thresholds</c>.</summary>
+        public void SetThresholds(int index, double value)
+        {
+            fixed (double* elements = Thresholds) elements[Arguments.Index(index, 8)] = value;
         }
     }
 
@@ -1113,6 +1131,9 @@ namespace CardStack
             check.Field("hysteresis_angle", (byte*)&record.HysteresisAngle - start);
             check.Field("sector_angle", (byte*)record.SectorAngle - start);
             check.Field("sector_half_width", (byte*)record.SectorHalfWidth - start);
+            check.Field("thresholds", (byte*)record.Thresholds - start);
+            check.Field("axis", (byte*)&record.Axis - start);
+            check.Field("reserved", (byte*)&record.Reserved - start);
             check.EndOfStruct();
         }
 

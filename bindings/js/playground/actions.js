@@ -16,6 +16,7 @@ export class Actions {
   #root;
   #question;
   #undo;
+  #hint;
   #swipes;
   #asked = 0;
   #answered;
@@ -23,9 +24,9 @@ export class Actions {
   /**
    * @param {HTMLElement} root
    * @param {HTMLElement} question
-   * @param {{swipe: (direction: Direction) => void, undo: () => void, answer: (accept: boolean) => void}} wishes
+   * @param {{swipe: (direction: Direction) => void, undo: () => void, hint: () => void, answer: (accept: boolean) => void}} wishes
    */
-  constructor(root, question, { swipe, undo, answer }) {
+  constructor(root, question, { swipe, undo, hint, answer }) {
     this.#root = root;
     this.#question = question;
     this.#answered = answer;
@@ -37,7 +38,10 @@ export class Actions {
         title: stampOf(direction), onclick: () => swipe(direction),
       }, SIGNS[direction]),
     }));
-    root.append(this.#undo, ...this.#swipes.map(({ button }) => button));
+    this.#hint = html(
+      "button", { type: "button", class: "round round-undo", id: "hint", "aria-label": "Hint: the card leans out", title: "Hint", onclick: hint }, "↝",
+    );
+    root.append(this.#undo, ...this.#swipes.map(({ button }) => button), this.#hint);
   }
 
   /**
@@ -48,6 +52,7 @@ export class Actions {
   show(deck, directions, isLive) {
     this.#root.style.opacity = String(deck.frame.chromeOpacity);
     setEnabled(this.#undo, isLive && deck.canUndo());
+    setEnabled(this.#hint, isLive && deck.frame.top !== 0);
     for (const { direction, button } of this.#swipes) {
       button.hidden = (directions & (1 << (direction - 1))) === 0;
       setEnabled(button, isLive && deck.canSwipe(direction));

@@ -36,7 +36,7 @@ export function control(field, look, names, propose) {
   if (field.count) return list(field, look, names, propose);
   switch (field.type) {
     case "choice":
-      return choice(field, names, propose);
+      return choice(field, look, names, propose);
     case "directions":
       return directions(names, propose);
     case "events":
@@ -329,12 +329,13 @@ const inWords = (name) => name[0] + name.slice(1).toLowerCase().replace(/_/g, " 
 
 /**
  * @param {Field} field
+ * @param {Look} look
  * @param {Names} names
  * @param {(value: Value) => void} propose
  * @returns {Control}
  */
-function choice(field, { id, title, describedBy }, propose) {
-  const members = VALUES[field.values ?? ""] ?? [];
+function choice(field, look, { id, title, describedBy }, propose) {
+  const members = (VALUES[field.values ?? ""] ?? []).filter(({ name }) => !look.without?.test(name));
   const select = html(
     "select", { id, "aria-describedby": `${id}-meaning ${describedBy}` },
     ...members.map(({ name, value }) => html("option", { value }, inWords(name))),

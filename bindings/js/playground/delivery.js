@@ -4,9 +4,10 @@
 /** @typedef {{kind: "cancel", time: number, pointer: number}} Cancel */
 /** @typedef {{kind: "swipe", time: number, direction: import("../src/index.js").Direction}} Swipe */
 /** @typedef {{kind: "undo", time: number}} Undo */
+/** @typedef {{kind: "nudge", time: number, direction: import("../src/index.js").Direction, distance: number}} Nudge */
 /** @typedef {{kind: "answer", time: number, accept: boolean}} Answer */
 /** @typedef {{kind: "frame", time: number}} FrameInput */
-/** @typedef {Sample | Cancel | Swipe | Undo | Answer | FrameInput} Input */
+/** @typedef {Sample | Cancel | Swipe | Undo | Nudge | Answer | FrameInput} Input */
 /** @typedef {"exact" | "frame" | "poll" | "disorder" | "coarse"} Delivery */
 
 /** @type {readonly {id: Delivery, title: string, doc: string}[]} */

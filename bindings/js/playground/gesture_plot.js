@@ -11,10 +11,13 @@ import { short, wayOf } from "./verdict.js";
 /** @typedef {import("./setup.js").Setup} Setup */
 /** @typedef {import("./take.js").Gesture} Gesture */
 /** @typedef {import("./take.js").Chance} Chance */
+/** @typedef {import("../src/index.js").Direction} Direction */
 /** @typedef {import("../src/index.js").Release} Release */
 
 const ALLOWED = keyLike(/allowed_directions$/);
 const METRIC = keyLike(/distance_metric$|swipe\.metric$/);
+const THRESHOLD = keyLike(/swipe\.threshold$/);
+const THRESHOLDS = keyLike(/swipe\.thresholds$/);
 const HORIZON = keyLike(/velocity.horizon$/);
 
 /** Half the width and height of the plot [units of the SVG]. */
@@ -48,6 +51,17 @@ const thresholdsOf = (chances, release) =>
     .filter((threshold) => threshold > 0).sort((a, b) => b - a);
 
 /**
+ * Returns by how much the threshold of a direction is longer than the one that was in force.
+ * @param {Setup} setup
+ * @param {Direction} direction
+ * @param {Release | null} release
+ */
+function share(setup, direction, release) {
+  const own = (/** @type {number} */ of) => (of > 0 && setup.value(THRESHOLDS)[of - 1]) || setup.value(THRESHOLD);
+  return own(direction) / own(release?.direction ?? 0);
+}
+
+/**
  * Draws the finger's path.
  * @param {Gesture} gesture
  * @param {readonly Chance[]} chances
@@ -79,7 +93,7 @@ export function drawPath({ samples }, chances, release, setup) {
     root.append(svg("path", { class: isAllowed ? "plot-sector" : "plot-sector-shut", d: wedge(angle, halfWidth, radius) }));
     if (!isAllowed || threshold === 0) continue;
     for (const each of thresholds) {
-      root.append(svg("path", { class: "plot-threshold", d: edge(angle, halfWidth, each * scale, setup.value(METRIC)) }));
+      root.append(svg("path", { class: "plot-threshold", d: edge(angle, halfWidth, each * share(setup, direction, release) * scale, setup.value(METRIC)) }));
     }
     const [x, y] = [Math.cos(angle), Math.sin(angle)];
     root.append(

@@ -1,6 +1,6 @@
 // The page: its state, its clock, and the connections between its parts.
 
-import { Direction, listen } from "../src/index.js";
+import { Direction, directionBit, listen } from "../src/index.js";
 import { Actions } from "./actions.js";
 import { Announcer } from "./announcer.js";
 import { Controls } from "./controls.js";
@@ -69,6 +69,7 @@ class Playground {
   #actions = new Actions(byId("actions"), byId("question"), {
     swipe: (direction) => this.#swipe(direction),
     undo: () => this.#undo(),
+    hint: () => this.#hint(),
     answer: (accept) => this.#session.input({ kind: "answer", time: now(), accept }),
   });
 
@@ -147,6 +148,7 @@ class Playground {
     const direction = KEYS[event.key];
     if (direction !== undefined) this.#swipe(direction);
     else if (event.key === "Backspace") this.#undo();
+    else if (event.key === "h") this.#hint();
     else if (event.key === " ") this.#togglePlay();
     else if (event.key === "Escape") this.#goLive();
     else return;
@@ -164,6 +166,15 @@ class Playground {
     this.#goLive();
     if (this.#session.deck("a")?.canUndo()) this.#session.input({ kind: "undo", time: now() });
     else this.#announcer.say("There is nothing to undo.");
+  }
+
+  /** Shows what a finger can do: the card leans out to the first direction in which it may be swiped. */
+  #hint() {
+    this.#goLive();
+    const directions = this.#settings.setups.a.value(ALLOWED);
+    const direction = [Direction.RIGHT, Direction.LEFT, Direction.UP, Direction.DOWN].find((way) => directions & directionBit(way));
+    const distance = Math.min(80, this.#settings.size.width / 5);
+    if (direction) this.#session.input({ kind: "nudge", direction, distance, time: now() });
   }
 
   // -- Settings -----------------------------------------------------------------------------------------------------------

@@ -16,6 +16,7 @@ import { FIELDS, keyOf } from "./setup.js";
  * @property {string} [never] If the field can be infinite: the word for infinity.
  * @property {string} [unlimited] If the field can be UNLIMITED: the word for it.
  * @property {CurveName} [curve]
+ * @property {RegExp} [without] Matches the names of choices that the field does not have.
  */
 
 /** @type {readonly Look[]} */
@@ -33,10 +34,12 @@ const LOOKS = [
   { c: /rotation_step$/, least: -0.3, most: 0.3, step: 0.005 },
 
   { c: /(^|\.)slop$/, least: 0, most: 60, step: 0.5 },
+  { c: /scroll_axis$/, without: /^BEGUN$/ },
   { c: /press.duration$/, least: 0, most: 1, step: 0.01, never: "never" },
   { c: /press.silence$/, least: 0, most: 10, step: 0.5, never: "never" },
   // Either in points or in sides of the card.
   { c: /\.threshold$/, least: 0.05, most: 300, isLog: true, step: 0.01 },
+  { c: /\.thresholds$/, least: 0, most: 300, step: 0.01 },
   { c: /fling_velocity$/, least: 0, most: 4000, step: 10 },
   { c: /flick_back_velocity$/, least: 0, most: 1000, step: 5 },
   { c: /fling_maximum$/, least: 0, most: 20000, step: 100 },

@@ -83,6 +83,9 @@ export function apply(deck, input) {
       case "undo":
         deck.undo(Direction.NONE, input.time);
         break;
+      case "nudge":
+        deck.nudge(input.direction, input.distance, 0.9, input.time);
+        break;
       case "answer":
         for (const { token } of deck.questions().slice(0, 1)) deck.answerQuestion(token, input.accept, input.time);
         break;

@@ -55,7 +55,7 @@ export const ResamplingConfigLayout = {
 };
 /** @type {import("./memory.js").Layout} */
 export const SwipeConfigLayout = {
-  size: 224,
+  size: 296,
   fields: [
     ["commitRule", 0, "i32"],
     ["metric", 4, "i32"],
@@ -73,6 +73,8 @@ export const SwipeConfigLayout = {
     ["hysteresisAngle", 88, "f64"],
     ["sectorAngle", 96, "f64", 8],
     ["sectorHalfWidth", 160, "f64", 8],
+    ["thresholds", 224, "f64", 8],
+    ["axis", 288, "i32"],
   ],
 };
 /** @type {import("./memory.js").Layout} */
@@ -381,7 +383,7 @@ export const AutoplayConfigLayout = {
 };
 /** @type {import("./memory.js").Layout} */
 export const DeckConfigLayout = {
-  size: 984,
+  size: 1056,
   fields: [
     ["preset", 4, "i32"],
     ["reducedMotion", 8, "i32"],
@@ -393,18 +395,18 @@ export const DeckConfigLayout = {
     ["velocity", 168, VelocityConfigLayout],
     ["resampling", 192, ResamplingConfigLayout],
     ["swipe", 208, SwipeConfigLayout],
-    ["look", 432, LookConfigLayout],
-    ["motion", 520, MotionConfigLayout],
-    ["exit", 680, ExitConfigLayout],
-    ["recycle", 784, RecycleConfigLayout],
-    ["undo", 800, UndoConfigLayout],
-    ["consent", 816, ConsentConfigLayout],
-    ["feed", 848, FeedConfigLayout],
-    ["retry", 872, RetryConfigLayout],
-    ["delivery", 904, DeliveryConfigLayout],
-    ["autoplay", 944, AutoplayConfigLayout],
-    ["events", 968, EventsConfigLayout],
-    ["media", 980, MediaConfigLayout],
+    ["look", 504, LookConfigLayout],
+    ["motion", 592, MotionConfigLayout],
+    ["exit", 752, ExitConfigLayout],
+    ["recycle", 856, RecycleConfigLayout],
+    ["undo", 872, UndoConfigLayout],
+    ["consent", 888, ConsentConfigLayout],
+    ["feed", 920, FeedConfigLayout],
+    ["retry", 944, RetryConfigLayout],
+    ["delivery", 976, DeliveryConfigLayout],
+    ["autoplay", 1016, AutoplayConfigLayout],
+    ["events", 1040, EventsConfigLayout],
+    ["media", 1052, MediaConfigLayout],
   ],
 };
 /** @type {import("./memory.js").Layout} */
@@ -1167,6 +1169,7 @@ export class SheetFrameNumbers {
  * @property {(deck: number, card: bigint, out_status: number) => number} cardstack_deck_card_status
  * @property {(deck: number, time: number, card: bigint, directions: number) => number} cardstack_deck_set_card_directions
  * @property {(deck: number, card: bigint, out_directions: number) => number} cardstack_deck_card_directions
+ * @property {(deck: number, time: number, card: bigint, width: number, height: number) => number} cardstack_deck_set_card_size
  * @property {(deck: number, time: number, pointer: bigint, x: number, y: number, out_taken: number) => number} cardstack_deck_pointer_down
  * @property {(deck: number, time: number, pointer: bigint, x: number, y: number, out_taken: number) => number} cardstack_deck_pointer_move
  * @property {(deck: number, time: number, pointer: bigint, x: number, y: number, out_taken: number) => number} cardstack_deck_pointer_up
@@ -1183,6 +1186,7 @@ export class SheetFrameNumbers {
  * @property {(deck: number, events: number, element_size: number, capacity: number, out_count: number) => number} cardstack_deck_drain_events
  * @property {(kind: number) => number} cardstack_event_name
  * @property {(deck: number, time: number, direction: number, flags: number, out_token: number) => number} cardstack_deck_swipe
+ * @property {(deck: number, time: number, direction: number, distance: number, seconds: number) => number} cardstack_deck_nudge
  * @property {(deck: number, time: number, from: number, out_token: number) => number} cardstack_deck_undo
  * @property {(deck: number, direction: number, out_reason: number) => number} cardstack_deck_can_swipe
  * @property {(deck: number, out_reason: number) => number} cardstack_deck_can_undo
@@ -1293,6 +1297,7 @@ export const FUNCTIONS = [
   "cardstack_deck_card_status",
   "cardstack_deck_set_card_directions",
   "cardstack_deck_card_directions",
+  "cardstack_deck_set_card_size",
   "cardstack_deck_pointer_down",
   "cardstack_deck_pointer_move",
   "cardstack_deck_pointer_up",
@@ -1309,6 +1314,7 @@ export const FUNCTIONS = [
   "cardstack_deck_drain_events",
   "cardstack_event_name",
   "cardstack_deck_swipe",
+  "cardstack_deck_nudge",
   "cardstack_deck_undo",
   "cardstack_deck_can_swipe",
   "cardstack_deck_can_undo",

@@ -373,6 +373,19 @@ export class Deck extends Owner {
   }
 
   /**
+   * Gives a card a size of its own, until it leaves the deck; 0 by 0: that of all cards again. `save` does not have it.
+   * Throws NOT_FOUND if the card is neither upcoming nor in play.
+   * @param {CardId} card
+   * @param {number} width [points]
+   * @param {number} height
+   * @param {number} [time]
+   */
+  setCardSize(card, width, height, time) {
+    const [across, down] = [number("width", width), number("height", height)];
+    this._check(wasm().cardstack_deck_set_card_size(this._object, moment(time), id("card", card), across, down));
+  }
+
+  /**
    * Returns a card's limit, a mask of `directionBit`s; ALL_DIRECTIONS: it has none. Throws NOT_FOUND if the card is
    * neither upcoming nor in play.
    * @param {CardId} card
@@ -622,6 +635,19 @@ export class Deck extends Owner {
     const out = this._block;
     this._check(wasm().cardstack_deck_undo(this._object, moment(time), way("from", from), out));
     return readId(out);
+  }
+
+  /**
+   * Lets the top card lean out toward `direction` and come back, as a hint. Nothing is decided, and a finger takes the
+   * card from where it is. Throws EMPTY; REFUSED while a finger is on the deck.
+   * @param {Direction | DirectionName} direction
+   * @param {number} distance [points]
+   * @param {number} seconds Until it is back, 0.05 to 60 [s].
+   * @param {number} [time]
+   */
+  nudge(direction, distance, seconds, time) {
+    const [toward, lean] = [way("direction", direction), number("distance", distance)];
+    this._check(wasm().cardstack_deck_nudge(this._object, moment(time), toward, lean, number("seconds", seconds)));
   }
 
   /**

@@ -107,6 +107,7 @@ cardstack_axis = c_int32
 CARDSTACK_AXIS_NONE = 0
 CARDSTACK_AXIS_HORIZONTAL = 1
 CARDSTACK_AXIS_VERTICAL = 2
+CARDSTACK_AXIS_BEGUN = 3
 
 cardstack_second_finger = c_int32
 CARDSTACK_SECOND_FINGER_IGNORE = 1
@@ -474,6 +475,9 @@ class cardstack_swipe_config(Structure):
     hysteresis_angle: float
     sector_angle: Array[c_double]
     sector_half_width: Array[c_double]
+    thresholds: Array[c_double]
+    axis: int
+    reserved: int
 
     _fields_ = [
         ("commit_rule", cardstack_commit_rule),
@@ -492,6 +496,9 @@ class cardstack_swipe_config(Structure):
         ("hysteresis_angle", c_double),
         ("sector_angle", c_double * 8),
         ("sector_half_width", c_double * 8),
+        ("thresholds", c_double * 8),
+        ("axis", cardstack_axis),
+        ("reserved", c_uint32),
     ]
 
 
@@ -1468,6 +1475,7 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "cardstack_deck_card_status": (cardstack_result, (c_void_p, c_uint64, POINTER(cardstack_card_status))),
     "cardstack_deck_set_card_directions": (cardstack_result, (c_void_p, c_double, c_uint64, c_uint32)),
     "cardstack_deck_card_directions": (cardstack_result, (c_void_p, c_uint64, POINTER(c_uint32))),
+    "cardstack_deck_set_card_size": (cardstack_result, (c_void_p, c_double, c_uint64, c_double, c_double)),
     "cardstack_deck_pointer_down": (
         cardstack_result,
         (c_void_p, c_double, c_int64, c_double, c_double, POINTER(c_int32)),
@@ -1499,6 +1507,7 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     ),
     "cardstack_event_name": (c_char_p, (cardstack_event_kind,)),
     "cardstack_deck_swipe": (cardstack_result, (c_void_p, c_double, cardstack_direction, c_uint32, POINTER(c_uint64))),
+    "cardstack_deck_nudge": (cardstack_result, (c_void_p, c_double, cardstack_direction, c_double, c_double)),
     "cardstack_deck_undo": (cardstack_result, (c_void_p, c_double, cardstack_direction, POINTER(c_uint64))),
     "cardstack_deck_can_swipe": (cardstack_result, (c_void_p, cardstack_direction, POINTER(cardstack_result))),
     "cardstack_deck_can_undo": (cardstack_result, (c_void_p, POINTER(cardstack_result))),

@@ -150,6 +150,10 @@ class SwipeConfig:
     """Centre of the sector at index direction - 1: 0 right, pi/2 down [rad]."""
     sector_half_width: Tuple[float, ...]
     """Up to pi/2; 0: no such direction. The sector includes its counter-clockwise edge [rad]."""
+    thresholds: Tuple[float, ...]
+    """Threshold of the direction at index direction - 1, in `threshold_unit`; 0: `threshold`, whose limits hold."""
+    axis: Axis
+    """Along it a dragged card follows the finger; what the finger does across it has no effect. NONE: both ways."""
 
 
 @dataclass(frozen=True)

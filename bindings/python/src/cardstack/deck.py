@@ -417,6 +417,17 @@ class Deck(Unshared, Generic[K]):
         at, number = native.when(time), self._cards.number(key)
         native.do(native.library.cardstack_deck_set_card_directions(native._handle, at, number, mask))
 
+    def set_card_size(self, key: K, width: float, height: float, *, time: Optional[float] = None) -> None:
+        """Gives a card a size of its own [points]; 0 by 0: that of all cards again. Nothing jumps, also under a finger.
+
+        The size stays until the card leaves the deck, and an undo restores it. Journals and saved decks do not have it:
+        a program sets it again after a restart. NotFoundError if the card is neither upcoming nor in play.
+        """
+        size = number("width", width), number("height", height)
+        native = self._native
+        at, card = native.when(time), self._cards.number(key)
+        native.do(native.library.cardstack_deck_set_card_size(native._handle, at, card, *size))
+
     def allowed(self, key: K) -> List[Direction]:
         """Returns the directions to which :meth:`allow` has limited a card; all eight, if it has no limit.
 
@@ -679,6 +690,20 @@ class Deck(Unshared, Generic[K]):
         native = self._native
         native.do(native.library.cardstack_deck_undo(native._handle, native.when(time), side, byref(native.out_token)))
         return native.out_token.value
+
+    def nudge(
+        self, direction: Union[Direction, str], distance: float, seconds: float, *, time: Optional[float] = None
+    ) -> None:
+        """Hints at what a finger can do: the top card leans out by `distance` [points], and is back after `seconds`.
+
+        Nothing is decided, and no event is one of a drag. A finger takes the card from where it is. `seconds` are 0.05
+        to 60. Under reduced motion the card stays. EmptyError if there is no card; RefusedError while a finger is on
+        the deck.
+        """
+        towards = member(Direction, direction, "direction", WAYS)
+        lean = number("distance", distance), number("seconds", seconds)
+        native = self._native
+        native.do(native.library.cardstack_deck_nudge(native._handle, native.when(time), towards, *lean))
 
     def can_swipe(self, direction: Union[Direction, str]) -> bool:
         """Returns whether :meth:`swipe` would succeed now: whether to enable its button.

@@ -165,6 +165,8 @@ class Axis(Tolerant):
     """Left and right."""
     VERTICAL = _abi.CARDSTACK_AXIS_VERTICAL
     """Up and down."""
+    BEGUN = _abi.CARDSTACK_AXIS_BEGUN
+    """`swipe.axis` only: the one along which the finger leaves the slop; at 45 degrees HORIZONTAL."""
 
 
 class SecondFinger(Tolerant):
