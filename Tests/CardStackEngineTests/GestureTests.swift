@@ -100,8 +100,8 @@ extension SwipeRule {
 
   @Test func velocityDecidesAlongAndVetoesAgainst() throws {
     let rule = try rule(.twoWay)
-    #expect(rule.outcome(translation: Vector(20, 0), velocity: Vector(800, 0), allowed: rule.allowed) == .right)
-    #expect(rule.outcome(translation: Vector(20, 0), velocity: Vector(799, 0), allowed: rule.allowed) == .none)
+    #expect(rule.outcome(translation: Vector(20, 0), velocity: Vector(500, 0), allowed: rule.allowed) == .right)
+    #expect(rule.outcome(translation: Vector(20, 0), velocity: Vector(499, 0), allowed: rule.allowed) == .none)
     // A flick back returns the card and never decides the other side.
     #expect(rule.outcome(translation: Vector(150, 0), velocity: Vector(-50, 0), allowed: rule.allowed) == .none)
     #expect(rule.outcome(translation: Vector(150, 0), velocity: Vector(-5000, 0), allowed: rule.allowed) == .none)

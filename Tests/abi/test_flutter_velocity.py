@@ -3,7 +3,7 @@
 Flutter and Android take the slope of a parabola at the newest sample. The library takes a mean over some 30 ms, because
 a parabola is misled by times that hosts cut or bunch. So the two agree as far as a hand can feel: to a quarter. The
 flicks of one hand differ by more: their standard deviation is a third of their mean (26 to 45 %, of 45 persons). No
-verdict of the presets, at 800 points/s, differs. Two touches differ by more, because the finger slows down at its end:
+verdict of the presets, at 500 points/s, differs. Two touches differ by more, because the finger slows down at its end:
 see SLOWING.
 """
 
@@ -20,7 +20,7 @@ import pytest
 
 FELT = 0.25
 """Part of a velocity that a hand does not feel."""
-FLING = 800
+FLING = 500
 """Velocity at which the presets let a card leave [points/s]."""
 SLOWING = {
     # From 1880 to 1050 points/s within 10 ms, and 820 at the end: the mean is that of the last 30 ms.

