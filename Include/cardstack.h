@@ -413,7 +413,8 @@ typedef struct cardstack_swipe_config {
   double threshold;
   /// Release speed that decides alone [points/s].
   double fling_velocity;
-  /// Release speed against the direction that returns the card, if the finger went back [points/s].
+  /// Release speed against the direction that returns the card. Past the threshold, the finger must also have gone
+  /// back by 2 slops and by 10 % of its way out [points/s].
   double flick_back_velocity;
   /// Limit of release speeds [points/s].
   double fling_maximum;

@@ -81,9 +81,13 @@ private func stampOpacity(of translation: Vector, toward direction: Direction, _
 
 extension SwipeRule {
   /// The direction a card leaves by; none if it returns.
-  fileprivate func outcome(translation: Vector, velocity: Vector, allowed: DirectionSet) -> Direction {
+  fileprivate func outcome(
+    translation: Vector, velocity: Vector, allowed: DirectionSet, hasGoneBack: Bool = true
+  ) -> Direction {
     let shown = passed(by: translation, allowed: allowed, shown: .none)
-    return decision(translation: translation, velocity: velocity, allowed: allowed, shown: shown).direction
+    let decision = decision(
+      translation: translation, velocity: velocity, allowed: allowed, shown: shown, hasGoneBack: hasGoneBack)
+    return decision.direction
   }
 }
 
@@ -106,6 +110,10 @@ extension SwipeRule {
     #expect(rule.outcome(translation: Vector(150, 0), velocity: Vector(-50, 0), allowed: rule.allowed) == .none)
     #expect(rule.outcome(translation: Vector(150, 0), velocity: Vector(-5000, 0), allowed: rule.allowed) == .none)
     #expect(rule.outcome(translation: Vector(150, 0), velocity: Vector(-49, 0), allowed: rule.allowed) == .right)
+    // Without a way back it is the roll of a lifting finger, however fast.
+    let roll = rule.outcome(
+      translation: Vector(150, 0), velocity: Vector(-5000, 0), allowed: rule.allowed, hasGoneBack: false)
+    #expect(roll == .right)
     // Only the part along the direction counts.
     #expect(rule.outcome(translation: Vector(20, 0), velocity: Vector(0, 5000), allowed: rule.allowed) == .none)
   }

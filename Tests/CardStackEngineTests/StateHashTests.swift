@@ -98,6 +98,7 @@ import Testing
       pointer: 3, card: 5, at: Vector(1, 2), caught: Vector(5, 6), deadline: 7)
     press.move(to: Vector(50, 60), slop: 10)
     press.beginDrag(slop: 10, threshold: 100, hasMoved: true)
+    press.recordPast(60, isNew: true)
     var straight = Press(pointer: 3, card: 5, at: Vector(1, 2), caught: Vector(5, 6), deadline: 7)
     straight.beginDrag(slop: 10, threshold: 100, hasMoved: false, axis: .begun)
     straight.move(to: Vector(50, 60), slop: 10)

@@ -129,9 +129,12 @@ struct SwipeRule: BitwiseCopyable {
   ///   - allowed: The directions this card may take.
   ///   - shown: The direction whose threshold it has passed there: see `passed`.
   ///   - size: The card's own size; nil: it has none.
+  ///   - hasGoneBack: Whether the finger has gone back far enough to return a card that is past the threshold: see
+  ///     `Press.hasGoneBack`.
   /// - Returns: The direction it leaves by, none if it returns; and why.
   func decision(
-    translation: Vector, velocity: Vector, allowed: DirectionSet, shown: Direction, size: Vector? = nil
+    translation: Vector, velocity: Vector, allowed: DirectionSet, shown: Direction, size: Vector? = nil,
+    hasGoneBack: Bool
   ) -> SwipeDecision {
     let isShown = shown != .none
     let candidate = isShown ? shown : candidate(for: translation, allowed: allowed)
@@ -145,7 +148,8 @@ struct SwipeRule: BitwiseCopyable {
     case .distance:
       if isShown { decision.verdict = .distance }
     case .distanceOrVelocity:
-      if decision.speed <= -flickBackVelocity && decision.speed < 0 {
+      // Short of the threshold any flick back is one: there it only says why the card returns.
+      if decision.speed <= -flickBackVelocity && decision.speed < 0 && (hasGoneBack || !isShown) {
         decision.verdict = .flickedBack
       } else if isShown {
         decision.verdict = .distance

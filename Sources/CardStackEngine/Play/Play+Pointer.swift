@@ -254,9 +254,10 @@ extension Play {
     let estimate = hand.track.estimate(at: stamp, reading: settings.touch.reading)
     let velocity = press.along(estimate.velocity ?? .zero).shortened(to: settings.stage.rule.flingMaximum)
     let offset = heldOffset(top, press)
+    let shown = stage.cards[top].shown
     let decision = settings.stage.rule.decision(
-      translation: offset, velocity: velocity, allowed: stage.cards[top].allowed, shown: stage.cards[top].shown,
-      size: stage.cards[top].size)
+      translation: offset, velocity: velocity, allowed: stage.cards[top].allowed, shown: shown,
+      size: stage.cards[top].size, hasGoneBack: hasGoneBack(press, to: offset, toward: shown))
     let direction = decision.direction
     let cardVelocity = stage.cardVelocity(top, pull: drawnPull, velocity: velocity)
     var reason = direction == .none ? Reason.released : reasonToRefuse(direction)

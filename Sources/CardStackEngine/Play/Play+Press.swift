@@ -71,7 +71,11 @@ extension Play {
   /// Reports the direction whose threshold is passed, if it has changed.
   private mutating func reportThreshold(_ passed: Direction, of pose: PoseID, at offset: Vector) {
     let before = stage.cards[pose].shown
+    if let sector = settings.stage.rule.sectors[passed] {
+      hand.press?.recordPast(sector.axis.dot(offset), isNew: before != passed)
+    }
     if before == passed { return }
+    if passed == .none { hand.press?.forgetPast() }
     if before != .none {
       var event = event(about: pose, at: offset)
       event.direction = before.rawValue
@@ -83,6 +87,13 @@ extension Play {
       requests.events.addNotice(.thresholdEntered, event)
       stage.pop(pose, at: clock.now)
     }
+  }
+
+  /// Whether the finger has gone back so far from where it was past the threshold of `shown` that it may return the
+  /// card: see `Press.hasGoneBack`.
+  func hasGoneBack(_ press: Press, to offset: Vector, toward shown: Direction) -> Bool {
+    guard let sector = settings.stage.rule.sectors[shown] else { return false }
+    return press.hasGoneBack(to: sector.axis.dot(offset), slop: settings.touch.slop)
   }
 
   // MARK: End

@@ -80,7 +80,8 @@ extension Play {
     let velocity = (estimate.velocity ?? .zero).shortened(to: settings.stage.rule.flingMaximum)
     let decision = settings.stage.rule.decision(
       translation: press.travel, velocity: velocity, allowed: DirectionSet(only: press.undoDirection),
-      shown: stage.cards[undone].shown, size: stage.cards[undone].size)
+      shown: stage.cards[undone].shown, size: stage.cards[undone].size,
+      hasGoneBack: hasGoneBack(press, to: press.travel, toward: stage.cards[undone].shown))
     let share = undoneShare(press)
     let speed = share > 0 && share < 1 ? undoAxis(press.undoDirection).dot(velocity) : 0
     let cardVelocity = hand.undoneFrom.unit(or: .zero) * -speed

@@ -126,7 +126,9 @@ extension Sheet {
     let isFling =
       configuration.drag.fling != 0 && offset > 0 && velocity.isToSide
       && velocity.finger >= configuration.drag.fling_velocity
-    let isVeto = configuration.drag.fling != 0 && velocity.finger <= -configuration.drag.flick_back_velocity
+    let isVeto =
+      configuration.drag.fling != 0 && velocity.finger <= -configuration.drag.flick_back_velocity
+      && press.hasGoneBack(to: pull, slop: configuration.drag.slop)
     if (isPastThreshold && !isVeto) || isFling {
       endPress(.dismissed, velocity: velocity.sheet)
       dismissal = .dismissed
@@ -142,7 +144,9 @@ extension Sheet {
   mutating func reportThreshold(isHeld: Bool = true) {
     let slack = isHeld && isPastThreshold ? rule.hysteresis : 0
     let isPast = offset > rule.threshold - slack
+    if isPast { hand.press?.recordPast(pull, isNew: !isPastThreshold) }
     if isPastThreshold == isPast { return }
+    if !isPast { hand.press?.forgetPast() }
     isPastThreshold = isPast
     report(isPast ? .thresholdEntered : .thresholdLeft)
   }

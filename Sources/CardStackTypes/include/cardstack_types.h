@@ -295,7 +295,8 @@ typedef struct cardstack_swipe_config {
   double threshold;
   /// Release speed that decides alone [points/s].
   double fling_velocity;
-  /// Release speed against the direction that returns the card, if the finger went back [points/s].
+  /// Release speed against the direction that returns the card. Past the threshold, the finger must also have gone
+  /// back by 2 slops and by 10 % of its way out [points/s].
   double flick_back_velocity;
   /// Limit of release speeds [points/s].
   double fling_maximum;
@@ -370,7 +371,7 @@ enum {
   CARDSTACK_VERDICT_PROJECTED = 4,
   //: The card returned: neither distance nor speed was enough.
   CARDSTACK_VERDICT_TOO_SHORT = 5,
-  //: The card returned: `speed` against the direction was at least `flick_back_velocity`.
+  //: The card returned: the finger went back, and `speed` against the direction was at least `flick_back_velocity`.
   CARDSTACK_VERDICT_FLICKED_BACK = 6,
   //: The card returned: it was dragged to where no allowed direction is.
   CARDSTACK_VERDICT_NO_SECTOR = 7,

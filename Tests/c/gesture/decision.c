@@ -110,6 +110,57 @@ static void test_projected_end(void) {
   CHECK_EQUAL(by_flick(&c, 180, 0, -60, 0, 3000), CARDSTACK_DIRECTION_NONE);
 }
 
+/* A finger rolls back as it lifts. Past the threshold only a way back of two slops, and of a tenth of the way out, is a
+ * flick back, however fast it is. It is measured since the threshold was last passed. */
+static void test_roll(void) {
+  static const struct { double slop, out, back; int returns; } rows[] = {
+      {8, 150, 15, 0}, {8, 150, 17, 1}, {8, 180, 17, 0}, {8, 180, 19, 1}, {0, 180, 17, 0}, {0, 180, 19, 1},
+      {20, 180, 39, 0}, {20, 180, 41, 1},
+  };
+  cardstack_deck_config c = rules();
+  for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+    for (double speed = 500; speed < 6000; speed *= 3) {
+      check_context("slop %g, back by %g of %g at %g points/s", rows[i].slop, rows[i].back, rows[i].out, speed);
+      c.press.slop = rows[i].slop;
+      const cardstack_direction direction = by_flick(&c, rows[i].out, 0, -rows[i].back, 0, speed);
+      CHECK_EQUAL(direction, rows[i].returns ? CARDSTACK_DIRECTION_NONE : CARDSTACK_DIRECTION_RIGHT);
+    }
+  }
+  check_context("%s", "");
+  /* The way back to below the threshold is over: the finger has gone out again. */
+  c = rules();
+  cardstack_deck *deck = kit_deck(&c, 3);
+  kit_forget(deck);
+  kit_finger finger = kit_press(deck, 1, 200, 400);
+  kit_glide(&finger, 180, 0, 0.4);
+  kit_glide(&finger, -100, 0, 0.4);
+  kit_glide(&finger, 50, 0, 0.2);
+  kit_glide(&finger, -12, 0, 0.02);
+  kit_release(&finger);
+  CHECK_EQUAL(outcome(deck), CARDSTACK_DIRECTION_RIGHT);
+  cardstack_deck_destroy(deck);
+}
+
+/* A recorded flick of 171 points, 7 of which the finger rolled back as it lifted. */
+static void test_recorded_roll(void) {
+  static const double samples[7][3] = {{0, 0, 0}, {15, -38, 6}, {30, -93, 19}, {45, -139, 35}, {61, -166, 46},
+                                       {75, -171, 52}, {90, -164, 55}};
+  cardstack_deck_config c;
+  CHECK_OK(cardstack_deck_config_init(&c, sizeof c, CARDSTACK_PRESET_TINDER));
+  c.viewport.width = 390;
+  c.viewport.height = 844;
+  cardstack_deck *deck = kit_deck(&c, 3);
+  kit_forget(deck);
+  for (int i = 0; i < 7; i++) {
+    const double time = 1 + 0.001 * samples[i][0], x = 195 + samples[i][1], y = 422 + samples[i][2];
+    if (i == 0) CHECK_OK(cardstack_deck_pointer_down(deck, time, 1, x, y, NULL));
+    else CHECK_OK(cardstack_deck_pointer_move(deck, time, 1, x, y, NULL));
+  }
+  CHECK_OK(cardstack_deck_pointer_up(deck, 1.105, 1, 195 - 164, 422 + 55, NULL));
+  CHECK_EQUAL(outcome(deck), CARDSTACK_DIRECTION_LEFT);
+  cardstack_deck_destroy(deck);
+}
+
 /* At whatever rate the digitiser runs, a flick at 1000 points/s is one, and a push at 600 is none. */
 static void test_sampling_rates(void) {
   cardstack_deck_config c = rules();
@@ -372,6 +423,8 @@ int main(void) {
   test_distance();
   test_metric();
   test_velocity();
+  test_roll();
+  test_recorded_roll();
   test_projected_end();
   test_sampling_rates();
   test_pause();

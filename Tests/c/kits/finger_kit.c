@@ -326,11 +326,28 @@ static double told(const finger_path *path, const finger_calls *calls) {
   return path->sign * (path->is_upright ? up->y - down->y : up->x - down->x);
 }
 
+/* Whether its way back, by what was told of it, is more than a lifting finger rolls: two slops, and a tenth of its way
+ * out. */
+static int is_told_back(const finger_path *path, const finger_calls *calls) {
+  double start = 0, gone = 0, most = 0;
+  for (int i = 0; i < calls->count; i++) {
+    const finger_call *c = &calls->at[i];
+    if (c->kind == CALL_ADVANCE) continue;
+    const double place = path->sign * (path->is_upright ? c->y : c->x);
+    if (c->kind == CALL_DOWN) start = place;
+    gone = place - start;
+    most = fmax(most, gone);
+  }
+  return most - gone >= 1.05 * fmax(20, 0.1 * most);
+}
+
 int finger_is_known(const finger_path *path, const finger_rule *rule, const finger_delivery *d,
                     const finger_calls *calls) {
   const int leaves_by_distance =
       path->kind == FINGER_FAR || (rule->fling_velocity == INFINITY && path->kind >= FINGER_FLICK);
   if (leaves_by_distance && told(path, calls) < 1.02 * rule->threshold) return 0;
+  const int returns_by_velocity = path->kind == FINGER_BACK && rule->fling_velocity < INFINITY && rule->reach == 0;
+  if (returns_by_velocity && !is_told_back(path, calls)) return 0;
   if (finger_way_has_times(d->way)) return 1;
   switch (path->kind) {
   case FINGER_FAST_SLOW:

@@ -207,11 +207,24 @@ static void test_flick(void) {
     if (on) CHECK_OK(cardstack_sheet_present(sheet, 4, 0));
     /* Beyond the threshold, but thrown back. */
     double time = sheet_drag(sheet, 5, 0, 400);
-    for (int k = 1; k <= 5; k++) sheet_move(sheet, time + 0.01 * k, 200, 700 - 4 * k);
-    sheet_lift(sheet, time + 0.05, 200, 680);
+    for (int k = 1; k <= 5; k++) sheet_move(sheet, time + 0.01 * k, 200, 700 - 10 * k);
+    sheet_lift(sheet, time + 0.05, 200, 650);
     CHECK_EQUAL(sheet_at(sheet, time + 0.05).state, on ? CARDSTACK_SHEET_RETURNING : CARDSTACK_SHEET_DISMISSING);
     cardstack_sheet_destroy(sheet);
   }
+  /* Less than a tenth of the way out, which is more than two slops here, is the roll of a lifting finger. */
+  static const struct { double out, back; int returns; } rolls[] = {{400, 39, 0}, {400, 41, 1}, {300, 29, 0}, {300, 31, 1}};
+  for (size_t i = 0; i < sizeof rolls / sizeof rolls[0]; i++) {
+    check_context("back by %g of %g", rolls[i].back, rolls[i].out);
+    cardstack_sheet *sheet = sheet_presented(&config);
+    const double time = sheet_drag(sheet, 5, 0, rolls[i].out), end = 300 + rolls[i].out;
+    for (int k = 1; k <= 5; k++) sheet_move(sheet, time + 0.004 * k, 200, end - rolls[i].back / 5 * k);
+    sheet_lift(sheet, time + 0.02, 200, end - rolls[i].back);
+    CHECK_EQUAL(sheet_at(sheet, time + 0.02).state,
+                rolls[i].returns ? CARDSTACK_SHEET_RETURNING : CARDSTACK_SHEET_DISMISSING);
+    cardstack_sheet_destroy(sheet);
+  }
+  check_context("%s", "");
   /* A throw faster than the curve goes on as fast as it was, and so takes less time. */
   cardstack_sheet *sheet = sheet_presented(&config);
   CHECK_EQUAL(sheet_press(sheet, 1, 200, 300), 1);

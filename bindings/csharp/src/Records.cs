@@ -93,7 +93,7 @@ namespace CardStack
         public double Threshold;
         /// <summary>Release speed that decides alone [points/s].</summary>
         public double FlingVelocity;
-        /// <summary>Release speed against the direction that returns the card, if the finger went back [points/s].</summary>
+        /// <summary>Release speed against the direction that returns the card. Past the threshold, the finger must also have gone back by 2 slops and by 10 % of its way out [points/s].</summary>
         public double FlickBackVelocity;
         /// <summary>Limit of release speeds [points/s].</summary>
         public double FlingMaximum;

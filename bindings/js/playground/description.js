@@ -95,7 +95,7 @@ export const TOPICS = [
       { path: ["swipe", "thresholdUnit"], c: "swipe.threshold_unit", type: "choice", unit: "", doc: "Points, or shares of the card's smaller side, its width, or a sheet's extent. What a length is given in.", values: "Unit" },
       { path: ["swipe", "threshold"], c: "swipe.threshold", type: "real", unit: "in the unit beside it", doc: "At least 1e-6 points; of a card, at most 10. Distance that decides, in `threshold_unit`." },
       { path: ["swipe", "flingVelocity"], c: "swipe.fling_velocity", type: "real", unit: "points/s", doc: "Release speed that decides alone." },
-      { path: ["swipe", "flickBackVelocity"], c: "swipe.flick_back_velocity", type: "real", unit: "points/s", doc: "Release speed against the direction that returns the card, if the finger went back." },
+      { path: ["swipe", "flickBackVelocity"], c: "swipe.flick_back_velocity", type: "real", unit: "points/s", doc: "Release speed against the direction that returns the card. Past the threshold, the finger must also have gone back by 2 slops and by 10 % of its way out." },
       { path: ["swipe", "flingMaximum"], c: "swipe.fling_maximum", type: "real", unit: "points/s", doc: "Limit of release speeds." },
       { path: ["swipe", "decelerationRate"], c: "swipe.deceleration_rate", type: "real", unit: "1/ms", doc: "Part of a velocity that a millisecond leaves, between 0 and 1." },
       { path: ["swipe", "rubberBandCoefficient"], c: "swipe.rubber_band_coefficient", type: "real", unit: "1", doc: "Resistance elsewhere: coefficient of a rubber band; 0: no movement." },

@@ -243,7 +243,7 @@ export const Verdict = Object.freeze(/** @type {const} */ ({
   PROJECTED: 4,
   /** The card returned: neither distance nor speed was enough. */
   TOO_SHORT: 5,
-  /** The card returned: `speed` against the direction was at least `flick_back_velocity`. */
+  /** The card returned: the finger went back, and `speed` against the direction was at least `flick_back_velocity`. */
   FLICKED_BACK: 6,
   /** The card returned: it was dragged to where no allowed direction is. */
   NO_SECTOR: 7,
@@ -823,7 +823,7 @@ export const POSE_STAMP_SCALE = 9;
  * @property {Unit} thresholdUnit A `cardstack_unit`.
  * @property {number} threshold At least 1e-6 points; of a card, at most 10. Distance that decides, in `threshold_unit`.
  * @property {number} flingVelocity Release speed that decides alone [points/s].
- * @property {number} flickBackVelocity Release speed against the direction that returns the card, if the finger went back [points/s].
+ * @property {number} flickBackVelocity Release speed against the direction that returns the card. Past the threshold, the finger must also have gone back by 2 slops and by 10 % of its way out [points/s].
  * @property {number} flingMaximum Limit of release speeds [points/s].
  * @property {number} decelerationRate Part of a velocity that a millisecond leaves, between 0 and 1 [1/ms].
  * @property {number} rubberBandCoefficient Resistance elsewhere: coefficient of a rubber band; 0: no movement [1].

@@ -131,7 +131,9 @@ class SwipeConfig:
     fling_velocity: float
     """Release speed that decides alone [points/s]."""
     flick_back_velocity: float
-    """Release speed against the direction that returns the card, if the finger went back [points/s]."""
+    """Release speed against the direction that returns the card. Past the threshold, the finger must also have gone
+    back by 2 slops and by 10 % of its way out [points/s].
+    """
     fling_maximum: float
     """Limit of release speeds [points/s]."""
     deceleration_rate: float
