@@ -141,6 +141,14 @@ struct FingerTrack: ~Copyable {
     newest.pointee.doubt = .infinity
   }
 
+  /// Whether a lift at `place` goes on in the direction in which the finger moved last. Toolkits that predict report the
+  /// last move ahead of the finger, and the lift where the finger was. Such a lift lies behind its last move, although
+  /// the finger did not turn.
+  func goesOn(to place: Vector) -> Bool {
+    let before = count > 1 ? self[1].place : start
+    return (place - self[0].place).dot(self[0].place - before) >= 0
+  }
+
   /// Records a frame. It ends the doubt about the time of a sample that came before it.
   mutating func recordFrame(at time: Double) {
     if newest.pointee.doubt == .infinity && time > newest.pointee.time {

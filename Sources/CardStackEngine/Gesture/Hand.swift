@@ -117,6 +117,12 @@ struct Hand: ~Copyable {
     if time.isNaN { track.add(place, untimedAt: now) } else { track.add(place, at: time) }
   }
 
+  /// Records where a finger lifts. That is a sample only if it goes on in the moves' direction; the lift's time counts
+  /// in any case. At the last place it is no new sample: it would only lower the velocity.
+  mutating func recordLift(_ place: Vector, time: Double, now: Double) {
+    if let held = press?.place, held != place, track.goesOn(to: place) { record(place, time: time, now: now) }
+  }
+
   /// A frame is drawn: samples without times that come after it are another poll's.
   mutating func recordFrame(at time: Double) { track.recordFrame(at: time) }
 

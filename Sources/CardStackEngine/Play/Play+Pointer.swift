@@ -132,8 +132,7 @@ extension Play {
     let time = clock.engineTime(hostTime)
     hand.forgetSpent(pointer)
     guard hand.press?.pointer == pointer else { return false }
-    // A release at the last place is not a new sample: it would only lower the velocity.
-    if hand.press?.place != place { hand.record(place, time: time, now: clock.now) }
+    hand.recordLift(place, time: time, now: clock.now)
     move(to: place, stamp: stamp(time), isRelease: true)
     if hand.press == nil {
       // The move of this sample ended the press, and the finger is up.

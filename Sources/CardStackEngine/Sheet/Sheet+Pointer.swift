@@ -39,8 +39,11 @@ extension Sheet {
       return true
     }
     if !holds || action == .cancel { return holds }
-    // A release at the last place is not added as a sample: it would only make the measured velocity smaller.
-    if action == .move || press?.place != place { hand.record(place, time: time, now: clock.now) }
+    if action == .move {
+      hand.record(place, time: time, now: clock.now)
+    } else {
+      hand.recordLift(place, time: time, now: clock.now)
+    }
     follow(place)
     // This sample's move may have given the press up.
     let isHeld = press != nil

@@ -141,24 +141,48 @@ static void test_roll(void) {
   cardstack_deck_destroy(deck);
 }
 
-/* A recorded flick of 171 points, 7 of which the finger rolled back as it lifted. */
-static void test_recorded_roll(void) {
-  static const double samples[7][3] = {{0, 0, 0}, {15, -38, 6}, {30, -93, 19}, {45, -139, 35}, {61, -166, 46},
-                                       {75, -171, 52}, {90, -164, 55}};
+/* Samples (ms, x, y) on a phone's TINDER deck, the last of them the lift. Returns what came of them. */
+static cardstack_release phone_release(const double (*samples)[3], int count) {
   cardstack_deck_config c;
   CHECK_OK(cardstack_deck_config_init(&c, sizeof c, CARDSTACK_PRESET_TINDER));
   c.viewport.width = 390;
   c.viewport.height = 844;
   cardstack_deck *deck = kit_deck(&c, 3);
-  kit_forget(deck);
-  for (int i = 0; i < 7; i++) {
+  for (int i = 0; i < count; i++) {
     const double time = 1 + 0.001 * samples[i][0], x = 195 + samples[i][1], y = 422 + samples[i][2];
     if (i == 0) CHECK_OK(cardstack_deck_pointer_down(deck, time, 1, x, y, NULL));
-    else CHECK_OK(cardstack_deck_pointer_move(deck, time, 1, x, y, NULL));
+    else if (i < count - 1) CHECK_OK(cardstack_deck_pointer_move(deck, time, 1, x, y, NULL));
+    else CHECK_OK(cardstack_deck_pointer_up(deck, time, 1, x, y, NULL));
   }
-  CHECK_OK(cardstack_deck_pointer_up(deck, 1.105, 1, 195 - 164, 422 + 55, NULL));
-  CHECK_EQUAL(outcome(deck), CARDSTACK_DIRECTION_LEFT);
+  cardstack_release release = {.struct_size = sizeof release};
+  CHECK_OK(cardstack_deck_last_release(deck, &release));
+  CHECK_NEAR(release.translation_x, samples[count - 1][1], 1e-9);
   cardstack_deck_destroy(deck);
+  return release;
+}
+
+/* A recorded flick of 171 points, 7 of which the finger rolled back as it lifted. */
+static void test_recorded_roll(void) {
+  static const double samples[8][3] = {{0, 0, 0},       {15, -38, 6},   {30, -93, 19},  {45, -139, 35},
+                                       {61, -166, 46}, {75, -171, 52}, {90, -164, 55}, {105, -164, 55}};
+  const cardstack_release r = phone_release(samples, 8);
+  CHECK(r.verdict == CARDSTACK_VERDICT_DISTANCE && r.direction == CARDSTACK_DIRECTION_LEFT);
+}
+
+/* The place of a lift moves the card. It counts for the velocity only if it goes on in the moves' direction: toolkits that
+ * predict report the last move ahead of the finger. */
+static void test_place_of_lift(void) {
+  static const double ahead[3][3] = {{0, 0, 0}, {102, -195, 52}, {107, -182, 48}};
+  static const double ahead_short[4][3] = {{0, 0, 0}, {25, -45, 6}, {50, -100, 12}, {55, -90, 11}};
+  static const double on[4][3] = {{0, 0, 0}, {25, 20, 0}, {50, 40, 0}, {60, 70, 0}};
+  static const double same[4][3] = {{0, 0, 0}, {25, 20, 0}, {50, 40, 0}, {60, 40, 0}};
+  cardstack_release r = phone_release(ahead, 3);
+  CHECK(r.verdict == CARDSTACK_VERDICT_DISTANCE && r.direction == CARDSTACK_DIRECTION_LEFT);
+  CHECK(r.velocity_x < -1900 && r.velocity_y > 0);
+  r = phone_release(ahead_short, 4);
+  CHECK(r.verdict == CARDSTACK_VERDICT_VELOCITY && r.direction == CARDSTACK_DIRECTION_LEFT);
+  CHECK_NEAR(r.velocity_x, -2200, 250);
+  CHECK(phone_release(on, 4).speed > phone_release(same, 4).speed + 300);
 }
 
 /* At whatever rate the digitiser runs, a flick at 1000 points/s is one, and a push at 600 is none. */
@@ -425,6 +449,7 @@ int main(void) {
   test_velocity();
   test_roll();
   test_recorded_roll();
+  test_place_of_lift();
   test_projected_end();
   test_sampling_rates();
   test_pause();

@@ -11,7 +11,7 @@ const char *const finger_kind_names[FINGER_KINDS] = {
 const char *const finger_way_names[FINGER_WAYS] = {
     "exact times",  "a browser's times",    "cut to 1 ms",        "cut to 16 ms", "disordered by 2 ms",    "wrong by 2 ms",
     "one stamp a poll", "microseconds apart", "one a frame", "no times",     "one a frame, no times",
-    "gathered in a frame",
+    "gathered in a frame", "resampled", "resampled, with all",
 };
 
 static double between(uint64_t *seed, double low, double high) { return kit_random_between(seed, low, high); }
@@ -198,7 +198,9 @@ finger_path finger_make(finger_kind kind, const finger_rule *rule, uint64_t *see
 
 /* -- Deliveries -- */
 
-int finger_way_has_times(finger_way way) { return way < WAY_STAMP; }
+static int is_resampled(finger_way way) { return way == WAY_RESAMPLED || way == WAY_RESAMPLED_ALL; }
+
+int finger_way_has_times(finger_way way) { return way < WAY_STAMP || is_resampled(way); }
 
 finger_delivery finger_delivery_make(finger_way way, double sample_rate, double frame_rate, uint64_t *seed) {
   finger_delivery d;
@@ -253,6 +255,83 @@ static void disorder(sample *samples, int count, uint64_t *seed) {
   }
 }
 
+/* What a toolkit that resamples tells of the samples of a finger. */
+typedef struct resampler {
+  const sample *samples;
+  int newest;    /* of the moves that it has read; 0: the press */
+  int is_ahead;  /* whether what it told last is a place of its own making: */
+  sample ahead;
+} resampler;
+
+static int stands(const resampler *r) {
+  const sample *s = r->samples + r->newest;
+  return r->newest > 0 && s[0].x == s[-1].x && s[0].y == s[-1].y;
+}
+
+/* The sample, at the place of its own making if that is of a later moment, or the finger stands. */
+static sample tell(resampler *r, int index) {
+  sample s = r->samples[index];
+  if (s.kind == CALL_MOVE) r->newest = index;
+  if (r->is_ahead && (s.time < r->ahead.time || stands(r))) {
+    s.x = r->ahead.x;
+    s.y = r->ahead.y;
+  } else {
+    r->is_ahead = 0;
+  }
+  return s;
+}
+
+/* The place for a moment 5 ms before a frame: between two moves, or ahead of the newest, by at most 8 ms and half the
+ * time between the last two. Returns whether there is one. */
+static int resample(resampler *r, double frame, int end, sample *made) {
+  const sample *a = r->samples + r->newest, *b = a + 1;
+  double at = frame - 0.005;
+  if (r->newest + 1 < end && b->time <= frame) {
+    if (b->time - a->time < 0.002) return 0;
+  } else {
+    if (r->newest == 0) return 0;
+    b = a--;
+    if (b->time - a->time < 0.002 || b->time - a->time > 0.02) return 0;
+    at = fmin(at, b->time + fmin(0.5 * (b->time - a->time), 0.008));
+  }
+  const double share = (at - a->time) / (b->time - a->time);
+  if (!(r->is_ahead && stands(r))) {
+    r->ahead = (sample){CALL_MOVE, at, frame, a->x + share * (b->x - a->x), a->y + share * (b->y - a->y)};
+    r->is_ahead = 1;
+  }
+  *made = r->ahead;
+  made->time = at;
+  made->order = frame;
+  return 1;
+}
+
+/* Puts in place of the samples what Android's input consumer tells an app that draws, and OpenHarmony's. A frame gets the
+ * moves up to 5 ms before it, and a place for that moment. The lift ends the waiting. Returns how many there are. */
+static int resample_all(sample *samples, int count, int keeps_all, double interval, uint64_t *seed) {
+  static sample raw[MOST_SAMPLES];
+  memcpy(raw, samples, (size_t)count * sizeof raw[0]);
+  resampler r = {raw, 0, 0, {CALL_MOVE, 0, 0, 0, 0}};
+  const int lift = count - 1;
+  int made = 1, next = 1;
+  for (double frame = interval * between(seed, 0, 1); next < lift && frame < raw[lift].time; frame += interval) {
+    const int first = made;
+    for (; next < lift && raw[next].time <= frame - 0.005 && made < MOST_SAMPLES - 3; next++) {
+      samples[made] = tell(&r, next);
+      samples[made++].order = frame;
+    }
+    if (made > first && resample(&r, frame, lift, &samples[made])) made++;
+    if (!keeps_all && made > first + 1) samples[first] = samples[made - 1], made = first + 1;
+  }
+  const int first = made;
+  for (; next < lift && made < MOST_SAMPLES - 2; next++) {
+    samples[made] = tell(&r, next);
+    samples[made++].order = raw[lift].time;
+  }
+  if (!keeps_all && made > first + 1) samples[first] = samples[made - 1], made = first + 1;
+  samples[made++] = tell(&r, lift);
+  return made;
+}
+
 static void call(finger_calls *calls, finger_call_kind kind, double time, double x, double y) {
   if (calls->count < FINGER_MOST_CALLS) calls->at[calls->count++] = (finger_call){kind, time, x, y};
 }
@@ -280,7 +359,9 @@ static double stamp(const finger_delivery *d, const sample *s, double origin, do
 void finger_deliver(const finger_path *path, const finger_delivery *d, double time, double x, double y, uint64_t *seed,
                     finger_calls *calls) {
   static sample samples[MOST_SAMPLES];
-  const int count = sense(path, d, seed, samples);
+  int count = sense(path, d, seed, samples);
+  if (is_resampled(d->way))
+    count = resample_all(samples, count, d->way == WAY_RESAMPLED_ALL, 1 / d->frame_rate, seed);
   if (d->way == WAY_DISORDER) disorder(samples, count, seed);
   const int is_newest_only = d->way == WAY_FRAME || d->way == WAY_FRAME_NONE;
   /* A browser's tick, 0.1 to 1 ms; a fiftieth of it is the time between two of a poll's samples, 2 to 20 microseconds. */

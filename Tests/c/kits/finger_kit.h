@@ -30,6 +30,8 @@ typedef enum finger_way {
   WAY_NONE,        /* no times */
   WAY_FRAME_NONE,  /* the newest sample of each poll alone, without a time */
   WAY_GATHERED,    /* a browser's times, but a frame's moves have that of the newest: none of them has its own */
+  WAY_RESAMPLED,   /* as toolkits that draw report it: per frame one place, for a moment 5 ms before the frame */
+  WAY_RESAMPLED_ALL, /* the same, and before it the frame's samples */
   FINGER_WAYS
 } finger_way;
 
