@@ -68,6 +68,21 @@ documents leave it open; CIRCLE and DEEP_PILE keep the numbers of theirs.
 - `look.stamp_pop` 0.12: the eye sees the threshold as the hand feels THRESHOLD_ENTERED.
 """
 
+FLICKS = """
+## Flicks
+
+The figures are of 6,723 recorded strokes of 58 persons on phones and tablets. The median flick goes 135 points in
+100 ms, and 1,660 points/s at the lift.
+
+TINDER and FLASHCARDS let a card leave at 500 points/s. Of flicks and other swipes 99.0 % leave; at 800 points/s, which
+Android and Flutter take for a fling, 96.8 %. Of short, slow and resting strokes 27.2 % leave in place of 26.0 %, and of
+taps none.
+
+The documents of CIRCLE and DEEP_PILE know no velocity: the distance alone decides. So CIRCLE returns 11 % of the
+flicks, and DEEP_PILE 67 %. One field changes that: with `swipe.commit_rule` DISTANCE_OR_VELOCITY they have the fling
+velocity of the table.
+"""
+
 
 def main() -> int:
     """Runs the program; returns its exit status."""
@@ -106,7 +121,7 @@ def article(types: Types, library: ctypes.CDLL) -> str:
             cells = [_text(types, field, record[offset:]) for record in records]
             cells = cells[:1] + ["" if cell == cells[0] else cell for cell in cells[1:]]
             lines.append(f"| `{field.name}` | {' | '.join(cells)} |")
-    return "\n".join(lines).replace("\n\n\n", "\n\n") + "\n" + FEEL
+    return "\n".join(lines).replace("\n\n\n", "\n\n") + "\n" + FEEL + FLICKS
 
 
 def _constants(types: Types, typedef: str) -> tuple[Constant, ...]:
