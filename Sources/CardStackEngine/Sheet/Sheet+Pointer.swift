@@ -147,6 +147,7 @@ extension Sheet {
   mutating func reportThreshold(isHeld: Bool = true) {
     let slack = isHeld && isPastThreshold ? rule.hysteresis : 0
     let isPast = offset > rule.threshold - slack
+    let pull = pull
     if isPast { hand.press?.recordPast(pull, isNew: !isPastThreshold) }
     if isPastThreshold == isPast { return }
     if !isPast { hand.press?.forgetPast() }
