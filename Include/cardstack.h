@@ -1026,9 +1026,10 @@ typedef struct cardstack_undo_config {
 cardstack_result cardstack_deck_swipe(cardstack_deck *deck, double time, cardstack_direction direction,
                                       uint32_t flags, uint64_t *out_token);
 
-/// Hints at what a finger can do, as at a first start: the top card leans out toward `direction` by `distance`, and is
-/// at its place again after `seconds`, 0.05 to 60. Nothing is decided, and no event is one of a drag. A finger takes
-/// the card from where it is. Under reduced motion the card stays.
+/// Hints at what a finger can do, as at a first start: the top card leans out toward `direction`, which need not be
+/// allowed, by `distance` points at most, and is at its place again after `seconds`, 0.05 to 60. A card that is still
+/// on its way to its place leans out besides. Nothing is decided, no stamp appears, and no event is one of a drag. A
+/// finger takes the card from where it is; another nudge replaces this one. Under reduced motion the card stays.
 /// @return `CARDSTACK_ERROR_EMPTY`; `CARDSTACK_ERROR_REFUSED` while a finger is on the deck.
 cardstack_result cardstack_deck_nudge(cardstack_deck *deck, double time, cardstack_direction direction,
                                       double distance, double seconds);

@@ -148,7 +148,8 @@ import Testing
     card.size = Vector(100, 200)
     var nudged = card
     nudged.travel.lean(
-      by: NudgeTrack(from: Vector(1, 2), velocity: Vector(3, 4), lean: Vector(50, 60), start: 1, duration: 2))
+      by: NudgeTrack(lean: Vector(50, 60), start: 1, duration: 2),
+      on: try track(Vector(1, 2), Vector(3, 4)))
     let easing = try #require(EasingCurve(0.2, 0.3, 0.4, 0.5))
     let leaving = [ExitMotion.accelerated, .curve, .spring].map { motion in
       var leaving = card

@@ -12,7 +12,7 @@ struct Travel: BitwiseCopyable {
     case spring
     /// It leaves.
     case exit
-    /// It leans out of its place and comes back.
+    /// A spring brings it back to its place, and besides it leans out and comes back.
     case nudge
   }
 
@@ -54,9 +54,10 @@ struct Travel: BitwiseCopyable {
     exit = track
   }
 
-  mutating func lean(by track: NudgeTrack) {
+  mutating func lean(by track: NudgeTrack, on way: SpringTrack<Vector>) {
     kind = .nudge
     nudge = track
+    spring = way
   }
 
   func offset(at time: Double) -> Vector {
@@ -65,7 +66,7 @@ struct Travel: BitwiseCopyable {
     case .held: place
     case .spring: spring.value(at: time)
     case .exit: exit.offset(at: time)
-    case .nudge: nudge.offset(at: time)
+    case .nudge: spring.value(at: time) + nudge.offset(at: time)
     }
   }
 
@@ -75,7 +76,7 @@ struct Travel: BitwiseCopyable {
     case .held: letGoVelocity
     case .spring: spring.velocity(at: time)
     case .exit: exit.velocity(at: time)
-    case .nudge: nudge.velocity(at: time)
+    case .nudge: spring.velocity(at: time) + nudge.velocity(at: time)
     }
   }
 
@@ -95,7 +96,9 @@ struct Travel: BitwiseCopyable {
       hash.add(letGoVelocity)
     case .spring: spring.addState(to: &hash, at: time)
     case .exit: exit.addState(to: &hash)
-    case .nudge: nudge.addState(to: &hash)
+    case .nudge:
+      spring.addState(to: &hash, at: time)
+      nudge.addState(to: &hash)
     }
   }
 }

@@ -37,7 +37,8 @@ extension Stage {
     }
   }
 
-  /// Lets the top card, which no finger holds, lean out and come back within a time. Under reduced motion it stays.
+  /// Lets the top card, which no finger holds, lean out and come back within a time, besides the way back that it may be
+  /// on. Under reduced motion it stays.
   mutating func nudge(_ pose: PoseID, by lean: Vector, seconds: Double, at time: Double) {
     if settings.isMotionReduced { return }
     let aim = drawnAim(of: pose, at: time)
@@ -45,7 +46,8 @@ extension Stage {
     let offset = offset(of: pose, at: time)
     let velocity = velocity(of: pose, at: time)
     cards[pose].travel.lean(
-      by: NudgeTrack(from: offset, velocity: velocity, lean: lean, start: time, duration: seconds))
+      by: NudgeTrack(lean: lean, start: time, duration: seconds),
+      on: SpringTrack(from: offset, velocity: velocity, to: .zero, at: time, spring: settings.returnSpring))
     if cards[pose].standing == .pile { set(.returning, of: pose) }
     fadeStamp(of: pose, from: aim, at: time)
     updateDue()

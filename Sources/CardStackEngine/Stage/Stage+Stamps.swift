@@ -11,7 +11,7 @@ extension Stage {
     drawnAim(of: pose, offset: offset(of: pose, at: time), at: time)
   }
 
-  /// The same without a stamp's fade. A card that comes back without a decision has no stamp.
+  /// The same without a stamp's fade. A card that comes back without a decision has no stamp, and a nudge shows none.
   private func restingAim(of pose: PoseID, offset: Vector) -> Aim {
     let standing = cards[pose].standing
     var direction = cards[pose].direction
@@ -28,7 +28,7 @@ extension Stage {
     let threshold = settings.rule.threshold(in: sector, isShown: isShown, size: cards[pose].size)
     let progress = settings.rule.distance(of: offset, in: sector, isShown: isShown) / threshold
     let stamp =
-      standing == .returning
+      standing == .returning || cards[pose].travel.kind == .nudge
       ? 0
       : settings.stamp.opacity(
         of: offset, in: sector, isInside: isShown || sector.contains(offset), isShown: isShown, progress: progress,

@@ -83,7 +83,7 @@ struct StageCard: BitwiseCopyable {
     switch travel.kind {
     case .none, .held, .exit: return end
     case .spring: return max(end, travel.spring.restTime)
-    case .nudge: return max(end, travel.nudge.end)
+    case .nudge: return max(end, max(travel.spring.restTime, travel.nudge.end))
     }
   }
 }

@@ -146,6 +146,70 @@ static void test_finger(void) {
   cardstack_deck_destroy(deck);
 }
 
+/* However fast the card moves and however long the hint lasts, it goes no farther than its return and the lean take it. */
+static void test_within_reach(void) {
+  for (int seconds = 0; seconds < 4; seconds++) {
+    static const double lasts[4] = {0.05, 0.9, 5, 60};
+    for (int way = 0; way < 2; way++) {
+      check_context("%g seconds, way %d", lasts[seconds], way);
+      cardstack_deck_config c = rules();
+      cardstack_deck *deck = kit_fresh(&c, 4);
+      kit_advance(deck, 1);
+      double time = 1.04;
+      if (way == 0) {
+        /* A short hint is far faster than a finger. */
+        CHECK_OK(cardstack_deck_nudge(deck, 1, CARDSTACK_DIRECTION_RIGHT, 100, 0.1));
+        time = 1.02;
+      } else {
+        CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, 0, NULL));
+        kit_advance(deck, 1.3);
+        CHECK_OK(cardstack_deck_undo(deck, 1.3, CARDSTACK_DIRECTION_NONE, NULL));
+        time = 1.4;
+      }
+      kit_advance(deck, time);
+      const double out = fabs(kit_pose_of(deck, 1).x - 200);
+      CHECK(out > 20);
+      CHECK_OK(cardstack_deck_nudge(deck, time, CARDSTACK_DIRECTION_UP, 30, lasts[seconds]));
+      double farthest = 0;
+      for (int i = 1; i <= 600; i++) {
+        kit_advance(deck, time + 0.001 * i * fmin(lasts[seconds], 2));
+        farthest = fmax(farthest, fabs(kit_pose_of(deck, 1).x - 200));
+      }
+      CHECK(farthest < out + 300);
+      /* Back in the time of a return, and of the hint. */
+      kit_advance(deck, time + fmax(lasts[seconds], 2) + 1e-6);
+      CHECK_NEAR(kit_pose_of(deck, 1).x, 200, 1e-6);
+      CHECK_NEAR(kit_pose_of(deck, 1).y, 400, 1e-6);
+      CHECK_EQUAL(kit_pose_of(deck, 1).phase, CARDSTACK_PHASE_PILE);
+      cardstack_deck_destroy(deck);
+    }
+  }
+  check_context("%s", "");
+}
+
+/* No stamp, also of a card that an undo brings back and that had one on its way. */
+static void test_no_stamp(void) {
+  cardstack_deck_config c = rules();
+  cardstack_deck *deck = kit_fresh(&c, 3);
+  kit_advance(deck, 1);
+  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, 0, NULL));
+  kit_advance(deck, 3);
+  CHECK_OK(cardstack_deck_undo(deck, 3, CARDSTACK_DIRECTION_NONE, NULL));
+  double time = 3;
+  do kit_advance(deck, time += 0.01);
+  while (kit_pose_of(deck, 1).x > 280);
+  CHECK_EQUAL(kit_pose_of(deck, 1).phase, CARDSTACK_PHASE_REWINDING);
+  CHECK(kit_pose_of(deck, 1).stamp_opacity > 0);
+  CHECK_OK(cardstack_deck_nudge(deck, time, CARDSTACK_DIRECTION_RIGHT, 200, 2));
+  kit_advance(deck, time + c.motion.fade_seconds);
+  for (int i = 1; i < 100; i++) {
+    kit_advance(deck, time + c.motion.fade_seconds + 0.01 * i);
+    CHECK_EQUAL(kit_pose_of(deck, 1).stamp_opacity, 0);
+  }
+  CHECK(kit_pose_of(deck, 1).x > 350);
+  cardstack_deck_destroy(deck);
+}
+
 static void test_refused(void) {
   cardstack_deck_config c = rules();
   cardstack_deck *deck = kit_fresh(&c, 1);
@@ -206,6 +270,8 @@ int main(void) {
   test_out_and_back();
   test_smooth();
   test_finger();
+  test_within_reach();
+  test_no_stamp();
   test_refused();
   test_others();
   test_autoplay();

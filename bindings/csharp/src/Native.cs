@@ -194,7 +194,7 @@ namespace CardStack
         public static extern ErrorCode cardstack_deck_swipe(
             DeckHandle deck, double time, Direction direction, uint flags, ulong* out_token);
 
-        /// <summary>Hints at what a finger can do, as at a first start: the top card leans out toward <c>direction</c> by <c>distance</c>, and is at its place again after <c>seconds</c>, 0.05 to 60. Nothing is decided, and no event is one of a drag. A finger takes the card from where it is. Under reduced motion the card stays.</summary>
+        /// <summary>Hints at what a finger can do, as at a first start: the top card leans out toward <c>direction</c>, which need not be allowed, by <c>distance</c> points at most, and is at its place again after <c>seconds</c>, 0.05 to 60. A card that is still on its way to its place leans out besides. Nothing is decided, no stamp appears, and no event is one of a drag. A finger takes the card from where it is; another nudge replaces this one. Under reduced motion the card stays.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_nudge(
             DeckHandle deck, double time, Direction direction, double distance, double seconds);
