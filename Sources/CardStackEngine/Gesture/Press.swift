@@ -4,10 +4,10 @@ struct Press: BitwiseCopyable {
   /// The card; 0 on a sheet.
   private(set) var card: UInt64
   /// A unit vector, if the finger drags along one line only.
-  private var line: Vector?
+  private(set) var line: Vector?
   /// Whether that is still to be chosen, because the drag has begun before the finger has left the slop. Until then the
-  /// finger moves nothing.
-  private var isLineOpen = false
+  /// finger moves nothing, and passes no threshold.
+  private(set) var isLineOpen = false
   /// Where the finger went down [points].
   let start: Vector
   /// The pull that the card was under when it was pressed: not zero for one caught on its way [points].
@@ -136,13 +136,16 @@ struct Press: BitwiseCopyable {
   private var leadingLine: Vector { travel.x.magnitude >= travel.y.magnitude ? Vector(1, 0) : Vector(0, 1) }
 
   /// Chooses the line of a drag that has none yet, once the finger has left the slop. The card does not jump by that.
-  mutating func chooseLine(slop: Double, threshold: Double) {
-    guard isLineOpen && hasLeftSlop else { return }
+  ///
+  /// - Returns: Whether it has been chosen now.
+  mutating func chooseLine(slop: Double, threshold: Double) -> Bool {
+    guard isLineOpen && hasLeftSlop else { return false }
     isLineOpen = false
     line = leadingLine
     usedTravel = dragTravel.shortened(to: slop)
     slack = Slack(used: usedTravel.length, slop: slop, limit: threshold)
     slack.reach(dragTravel.length)
+    return true
   }
 
   /// Makes the press a drag that brings another card in.

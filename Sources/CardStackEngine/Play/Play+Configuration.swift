@@ -71,7 +71,7 @@ extension Play {
     updateAllowed()
     // The finger keeps its place in the viewport, and so does the card under the finger.
     let shift = oldCenter - settings.stage.geometry.center
-    hand.shift(by: shift, wasResampled: wasResampled, at: clock.now)
+    hand.shift(by: hand.press?.along(shift) ?? shift, wasResampled: wasResampled, at: clock.now)
     if hand.press?.isUndo == true {
       regripUndone()
     } else if hand.press?.isTapOnly == false, let top = stage.top {

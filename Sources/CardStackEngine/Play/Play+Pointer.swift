@@ -168,9 +168,10 @@ extension Play {
   mutating func move(to place: Vector, stamp: Double, isRelease: Bool = false) {
     hand.press?.move(to: place, slop: settings.touch.slop)
     let threshold = leastThreshold
-    hand.press?.chooseLine(slop: settings.touch.slop, threshold: threshold)
+    let hasLine = hand.press?.chooseLine(slop: settings.touch.slop, threshold: threshold) == true
     if hand.press?.isUndo == true { return dragUndone() }
     guard let top = stage.top else { return }
+    if hasLine { putOnLine(top) }
     guard let press = hand.press, press.isDrag else {
       moveUndragged(stamp: stamp, isRelease: isRelease)
       return
@@ -218,6 +219,7 @@ extension Play {
     hand.press?.beginDrag(
       slop: settings.touch.slop, threshold: threshold, hasMoved: hasMoved,
       axis: settings.stage.rule.axis)
+    putOnLine(top)
     guard let press = hand.press else { return }
     stage.beginDrag(top, at: clock.now)
     requests.events.addNotice(.dragBegan, event(about: top, at: press.travel))

@@ -30,17 +30,33 @@ extension Play {
     placeHeldCard(top)
   }
 
-  /// Moves the held card to its place by changed rules. The difference to the old place dies out.
+  /// Moves the held card to its place by changed rules. The difference to the old place dies out; across the line of a
+  /// drag that has one, where no pull is, it stays.
   mutating func regripHeldCard(_ top: PoseID) {
     let (pull, velocity) = (drawnPull, drawnVelocity)
     stage.regrip(top, at: clock.now) { stage in stage.drag(top, pull: pull, velocity: velocity) }
+    if let line = hand.press?.line { stage.pin(top, across: line, at: clock.now) }
+  }
+
+  /// The drag of a card has a line from now on. The card stays where it was caught, but what is across the line is
+  /// no pull: it is neither turned nor decided by that. The finger has not moved it yet.
+  mutating func putOnLine(_ top: PoseID) {
+    guard let press = hand.press, let line = press.line, press.caught != .zero else { return }
+    let place = press.along(stage.offset(of: top, at: clock.now))
+    let pull = settings.stage.rule.pull(for: place, allowed: stage.cards[top].allowed)
+    hand.shift(by: pull - press.caught, wasResampled: settings.touch.isResampled, at: clock.now)
+    restage { play in
+      play.stage.regrip(top, at: play.clock.now) { stage in stage.drag(top, pull: pull) }
+      play.stage.pin(top, across: line, at: play.clock.now)
+    }
   }
 
   // MARK: Thresholds
 
   /// Reports the passed threshold again after the rules have changed. What was shown by the old rules does not count.
   mutating func reportThresholdOfHeldCard() {
-    guard let press = hand.press, press.isDrag, let pose = press.isUndo ? stage.undone : stage.top else { return }
+    guard let press = hand.press, press.isDrag, !press.isLineOpen, let pose = press.isUndo ? stage.undone : stage.top
+    else { return }
     let offset = press.isUndo ? press.travel : heldOffset(pose, press)
     let allowed = press.isUndo ? DirectionSet(only: press.undoDirection) : stage.cards[pose].allowed
     let passed = settings.stage.rule.passed(
@@ -56,6 +72,7 @@ extension Play {
   ///   - pose: The card.
   ///   - allowed: The directions it may take.
   mutating func reportThreshold(_ offset: Vector, of pose: PoseID, allowed: DirectionSet) {
+    if hand.press?.isLineOpen == true { return }
     let shown = stage.cards[pose].shown
     let passed = settings.stage.rule.passed(
       by: offset, allowed: allowed, shown: shown, size: stage.cards[pose].size)

@@ -222,6 +222,90 @@ static void test_caught(void) {
   cardstack_deck_destroy(deck);
 }
 
+/* What it is away from the axis by does not count: it is not dragged there, and it is not decided there. */
+static void test_caught_beyond_threshold(void) {
+  for (int number = 0; number < 16; number++) {
+    check_context("way %d", number);
+    const int is_pinned = number & 1, is_resampled = number & 2, by_duration = number & 4, is_begun = number & 8;
+    cardstack_deck_config c = rules(is_begun ? CARDSTACK_AXIS_BEGUN : CARDSTACK_AXIS_HORIZONTAL);
+    c.look.rotation = 0;
+    c.look.pivot_grab = is_pinned ? 1 : 0;
+    if (is_resampled) c.resampling.delay = 0.005;
+    if (by_duration) c.press.duration = 0.01;
+    cardstack_deck *deck = kit_fresh(&c, 3);
+    kit_advance(deck, 1);
+    CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_UP, 0, NULL));
+    kit_advance(deck, 3);
+    CHECK_OK(cardstack_deck_undo(deck, 3, CARDSTACK_DIRECTION_NONE, NULL));
+    double time = 3;
+    do kit_advance(deck, time += 0.005);
+    while (kit_pose_of(deck, 1).y < 220);
+    kit_forget(deck);
+    kit_finger finger = kit_press(deck, time, 200, 200);
+    const double caught = kit_pose_of(deck, 1).y;
+    CHECK(caught < 300);
+    kit_rest(&finger, 0.05);
+    double before = 200;
+    for (int i = 0; i < 60; i++) {
+      kit_glide(&finger, 1, i % 2 ? 0.4 : -0.4, 0.016);
+      kit_advance(deck, finger.time);
+      const cardstack_pose pose = kit_pose_of(deck, 1);
+      CHECK_NEAR(pose.y, caught, 1e-6);
+      CHECK(fabs(pose.x - before) < 3);
+      before = pose.x;
+      CHECK(i < 20 || pose.direction == CARDSTACK_DIRECTION_RIGHT);
+      CHECK(i < 20 || pose.progress < 0.9);
+    }
+    CHECK_NEAR(before, 260, 2);
+    kit_rest(&finger, 0.3);
+    kit_release(&finger);
+    CHECK_EQUAL(last(deck).verdict, CARDSTACK_VERDICT_TOO_SHORT);
+    CHECK_NEAR(last(deck).translation_x, 60, 1);
+    CHECK_NEAR(last(deck).translation_y, 0, 0);
+    kit_drain(deck, &events);
+    CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_THRESHOLD_ENTERED), 0);
+    CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_COMMITTED), 0);
+    kit_advance(deck, finger.time + 3);
+    CHECK(kit_pose_of(deck, 1).x == 200 && kit_pose_of(deck, 1).y == 400);
+    cardstack_deck_destroy(deck);
+  }
+  check_context("%s", "");
+}
+
+/* The viewport turns in a drag: the card stays under the finger, and is not decided across its axis for that. */
+static void test_turned_viewport(void) {
+  for (int number = 0; number < 4; number++) {
+    check_context("way %d", number);
+    cardstack_deck_config c = rules(CARDSTACK_AXIS_HORIZONTAL);
+    c.look.pivot_grab = number & 1 ? 1 : 0;
+    if (number & 2) c.resampling.delay = 0.005;
+    cardstack_deck *deck = kit_fresh(&c, 3);
+    kit_finger finger = kit_press(deck, 1, 200, 400);
+    kit_glide(&finger, 40, 10, 0.3);
+    kit_rest(&finger, 0.2);
+    kit_advance(deck, finger.time);
+    const cardstack_pose before = kit_pose_of(deck, 1);
+    CHECK_OK(cardstack_deck_set_viewport(deck, finger.time, 400, 1200));
+    for (int i = 0; i < 100; i++) {
+      kit_rest(&finger, 0.02);
+      kit_advance(deck, finger.time);
+      CHECK_NEAR(kit_pose_of(deck, 1).x, before.x, 1e-6);
+      CHECK_NEAR(kit_pose_of(deck, 1).y, before.y, 1e-6);
+    }
+    kit_glide(&finger, 20, 0, 0.3);
+    kit_rest(&finger, 0.3);
+    kit_advance(deck, finger.time);
+    CHECK_NEAR(kit_pose_of(deck, 1).y, before.y, 1);
+    kit_release(&finger);
+    CHECK_NEAR(last(deck).translation_y, 0, 0);
+    kit_drain(deck, &events);
+    CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_THRESHOLD_ENTERED), 0);
+    CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_COMMITTED), 0);
+    cardstack_deck_destroy(deck);
+  }
+  check_context("%s", "");
+}
+
 /* The page's axis compares the whole travel. */
 static void test_scroll_axis(void) {
   cardstack_deck_config c = rules(CARDSTACK_AXIS_HORIZONTAL);
@@ -243,6 +327,8 @@ int main(void) {
   test_begun();
   test_tap();
   test_caught();
+  test_caught_beyond_threshold();
+  test_turned_viewport();
   test_scroll_axis();
   return check_report();
 }
