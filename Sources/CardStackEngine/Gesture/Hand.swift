@@ -5,7 +5,7 @@ struct Hand: ~Copyable {
   private let inPlace = InPlace()
   /// The finger on a card.
   var press: Press?
-  /// Where on that card it went down, from the card's top left corner, unrotated [points].
+  /// Where on that card it went down, from the card's centre, unrotated [points].
   private(set) var pressedPoint = Vector.zero
   /// If it brings a card back: where that card was at the beginning [points].
   var undoneFrom = Vector.zero
@@ -82,7 +82,7 @@ struct Hand: ~Copyable {
   ///
   /// - Parameters:
   ///   - press: The finger, where it went down.
-  ///   - point: Where that is on the card, from its top left corner, unrotated [points].
+  ///   - point: Where that is on the card, from its centre, unrotated [points].
   ///   - stamp: When, by the sample's own time or the deck's [s].
   ///   - isTimed: Whether the sample has a time of its own.
   ///   - now: The deck's time [s].

@@ -19,10 +19,7 @@ extension Play {
     let press = Press(
       pointer: pointer, card: grip.card, at: place, caught: grip.caught,
       deadline: clock.now + settings.touch.pressDuration, isTapOnly: isDisabled)
-    hand.take(
-      press, point: grip.local + (stage.sizes[grip.card] ?? settings.stage.geometry.card) * 0.5, stamp: stamp(time),
-      isTimed: !time.isNaN,
-      now: clock.now)
+    hand.take(press, point: grip.local, stamp: stamp(time), isTimed: !time.isNaN, now: clock.now)
     return true
   }
 
@@ -248,7 +245,7 @@ extension Play {
     if !press.hasLeftSlop {
       hand.press = nil
       if !press.isTapOnly { stage.release(top, velocity: .zero, at: now) }
-      requests.events.addObligation(.tap, event(about: top, at: hand.pressedPoint))
+      requests.events.addObligation(.tap, event(about: top, at: hand.pressedPoint + stage.size(of: top) * 0.5))
       recordRelease(of: press.card, SwipeDecision(.tap), reason: .none)
       return
     }

@@ -22,7 +22,7 @@ extension Play {
   /// Takes over a restored ledger. Cannot fail after `prepareToAdopt`.
   mutating func adopt(_ restoration: inout Restoration) {
     let (header, tokenStart) = (restoration.header, restoration.tokenStart)
-    stage.sizes = CardSizes()
+    forgetSizes()
     restage { play in
       play.ledger.adopt(&restoration.ledger, nonce: header.nonce, epoch: header.epoch, tokenStart: tokenStart)
       play.requests.lanes.restart()

@@ -15,4 +15,14 @@ extension Play {
       restage { play in play.stage.resize(card, to: nil, at: play.clock.now) }
     }
   }
+
+  /// No card has a size of its own any more, also none that still fades.
+  mutating func forgetSizes() {
+    restage { play in
+      for pose in play.stage.cards.order {
+        play.stage.resize(play.stage.cards[pose].card, to: nil, at: play.clock.now)
+      }
+    }
+    stage.sizes = CardSizes()
+  }
 }

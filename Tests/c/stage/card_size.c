@@ -56,6 +56,34 @@ static void test_hit_and_tap(void) {
   cardstack_deck_destroy(deck);
 }
 
+/* A tap on a card whose size changes meanwhile is at the point that the finger touched, on the card as it is then. */
+static void test_tap_of_changed(void) {
+  for (int by_config = 0; by_config <= 1; by_config++) {
+    check_context("by the configuration %d", by_config);
+    cardstack_deck_config c = rules();
+    cardstack_deck *deck = kit_fresh(&c, 3);
+    kit_advance(deck, 0.5);
+    kit_finger finger = kit_press(deck, 1, 170, 380);
+    if (by_config) {
+      c.card.width = 120;
+      c.card.height = 500;
+      CHECK_OK(cardstack_deck_set_config(deck, 1.1, &c));
+    } else {
+      CHECK_OK(cardstack_deck_set_card_size(deck, 1.1, 1, 120, 500));
+    }
+    finger.time = 1.2;
+    kit_release(&finger);
+    kit_drain(deck, &events);
+    const cardstack_event *tap = kit_find(&events, CARDSTACK_EVENT_TAP);
+    if (CHECK(tap != NULL)) {
+      CHECK_NEAR(tap->x, 30, 1e-9);
+      CHECK_NEAR(tap->y, 230, 1e-9);
+    }
+    cardstack_deck_destroy(deck);
+  }
+  check_context("%s", "");
+}
+
 /* Thresholds that are a share of a card are a share of this card; in points they are as they were. */
 static void test_thresholds(void) {
   static const double size[2] = {150, 260};
@@ -330,6 +358,23 @@ static void test_life(void) {
   cardstack_deck_destroy(deck);
 }
 
+/* A saved deck has no sizes: a card that still fades as it is restored has none after that. */
+static void test_restored(void) {
+  static uint8_t saved[65536];
+  cardstack_deck_config c = rules();
+  cardstack_deck *deck = kit_fresh(&c, 3);
+  kit_advance(deck, 0.5);
+  size_t size = 0;
+  CHECK_OK(cardstack_deck_save(deck, CARDSTACK_STORE_UPCOMING, saved, sizeof saved, &size));
+  CHECK_OK(cardstack_deck_set_card_size(deck, 1, 1, 100, 100));
+  kit_advance(deck, 1);
+  CHECK_OK(cardstack_deck_clear(deck, 2));
+  kit_advance(deck, 2.05);
+  CHECK_OK(cardstack_deck_restore(deck, saved, size, CARDSTACK_RESTORE_KEEP, NULL));
+  CHECK(!has_own_size(deck, 5));
+  cardstack_deck_destroy(deck);
+}
+
 /* Sizes of cards that have gone do not pile up: the memory is that of the cards in the deck. */
 static void test_many(void) {
   cardstack_deck_config c = rules();
@@ -350,12 +395,14 @@ static void test_many(void) {
 
 int main(void) {
   test_hit_and_tap();
+  test_tap_of_changed();
   test_thresholds();
   test_exit();
   test_scale_anchor();
   test_as_configured();
   test_changes();
   test_life();
+  test_restored();
   test_many();
   return check_report();
 }
