@@ -271,8 +271,9 @@ cardstack_result cardstack_deck_set_card_directions(cardstack_deck *deck, double
 /// @return `CARDSTACK_ERROR_NOT_FOUND` if it is neither upcoming nor in play.
 cardstack_result cardstack_deck_card_directions(cardstack_deck *deck, uint64_t card, uint32_t *out_directions);
 
-/// Gives a card a size of its own, `width` by `height`; 0 by 0: that of all cards again. Nothing jumps, also under a
-/// finger. It stays until the card leaves the deck, and an undo restores it. Journals and saved decks do not have it.
+/// Gives a card a size of its own, `width` by `height` points, both more than 0; 0 by 0: that of all cards again. A
+/// card may have it before it is seen. Nothing jumps, also under a finger. It stays until the card leaves the deck, and
+/// an undo restores it. Journals and saved decks do not have it.
 /// @return `CARDSTACK_ERROR_NOT_FOUND` if it is neither upcoming nor in play.
 cardstack_result cardstack_deck_set_card_size(cardstack_deck *deck, double time, uint64_t card, double width,
                                               double height);
@@ -434,9 +435,10 @@ typedef struct cardstack_swipe_config {
   double sector_angle[8];
   /// Up to pi/2; 0: no such direction. The sector includes its counter-clockwise edge [rad].
   double sector_half_width[8];
-  /// Threshold of the direction at index direction - 1, in `threshold_unit`; 0: `threshold`, whose limits hold.
+  /// Threshold of the direction at index direction - 1, in `threshold_unit`, with its limits; 0: `threshold`.
   double thresholds[8];
-  /// Along it a dragged card follows the finger; what the finger does across it has no effect. NONE: both ways.
+  /// Along it a dragged card follows the finger; what the finger does across it has no effect. NONE: both ways. A drag
+  /// keeps its axis when the configuration changes.
   cardstack_axis axis;
   uint32_t reserved;
 } cardstack_swipe_config;

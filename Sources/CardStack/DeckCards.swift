@@ -157,8 +157,9 @@ public func deckCardDirections(
   }
 }
 
-/// Gives a card a size of its own, `width` by `height`; 0 by 0: that of all cards again. Nothing jumps, also under a
-/// finger. It stays until the card leaves the deck, and an undo restores it. Journals and saved decks do not have it.
+/// Gives a card a size of its own, `width` by `height` points, both more than 0; 0 by 0: that of all cards again. A card
+/// may have it before it is seen. Nothing jumps, also under a finger. It stays until the card leaves the deck, and an undo
+/// restores it. Journals and saved decks do not have it.
 ///
 /// - Returns: `CARDSTACK_ERROR_NOT_FOUND` if it is neither upcoming nor in play.
 @_cdecl("cardstack_deck_set_card_size")

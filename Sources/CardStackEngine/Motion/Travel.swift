@@ -111,6 +111,8 @@ struct ExitTrack: BitwiseCopyable {
   let duration: Double
   private let from: Vector
   private let startVelocity: Vector
+  /// The part of that which the way out has given to it.
+  let push: Vector
   private var acceleration = Vector.zero
   /// Change of the acceleration; 0 for a card.
   private var jerk = Vector.zero
@@ -131,6 +133,7 @@ struct ExitTrack: BitwiseCopyable {
     duration = 0
     from = .zero
     startVelocity = .zero
+    push = .zero
     to = .zero
     motion = .accelerated
     self.curve = curve
@@ -154,11 +157,11 @@ struct ExitTrack: BitwiseCopyable {
     to = from + way * distance
     motion = duration > 0 ? pace.motion : .accelerated
     curve = pace.curve
-    let velocity = velocity + way * pace.push(for: distance)
     let speed = pace.speed(for: distance)
     // A card too fast for the shortest time slows down, but never turns back.
-    let isTooFast = speed * duration > distance
-    var begun = isTooFast ? velocity * (distance / (speed * duration)) : velocity
+    let slowing = speed * duration > distance ? distance / (speed * duration) : 1
+    push = way * (pace.push(for: distance) * slowing)
+    var begun = velocity * slowing + push
     spring = SpringTrack(at: to, spring: pace.spring)
     rate = motion == .spring ? min(1, pace.arrival(at: distance) / duration) : 1
     if motion == .spring {
@@ -198,6 +201,7 @@ struct ExitTrack: BitwiseCopyable {
     rate = 1
     motion = self.duration > 0 ? .curve : .accelerated
     startVelocity = self.duration > 0 ? push : .zero
+    self.push = .zero
     guard self.duration > 0 else { return }
     // A cubic that begins with the push and ends flat at 0.
     acceleration = push * (-4 / duration)
@@ -235,11 +239,11 @@ struct ExitTrack: BitwiseCopyable {
     }
   }
 
-  /// The share of the way that is behind it, along the way.
+  /// The share of the way that is behind it, along the way; less than 0 or more than 1 where it swings farther.
   func share(at time: Double) -> Double {
     let way = to - from
     let square = way.dot(way)
-    return square > 0 && time < end ? ((offset(at: time) - from).dot(way) / square).clamped(0, 1) : 1
+    return square > 0 && time < end ? (offset(at: time) - from).dot(way) / square : 1
   }
 
   /// How fast that changes [1/s].
@@ -254,6 +258,7 @@ struct ExitTrack: BitwiseCopyable {
     hash.add(duration)
     hash.add(from)
     hash.add(startVelocity)
+    hash.add(push)
     hash.add(acceleration)
     hash.add(jerk)
     hash.add(to)

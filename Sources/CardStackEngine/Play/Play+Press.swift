@@ -73,16 +73,10 @@ extension Play {
   ///   - allowed: The directions it may take.
   mutating func reportThreshold(_ offset: Vector, of pose: PoseID, allowed: DirectionSet) {
     if hand.press?.isLineOpen == true { return }
-    let shown = stage.cards[pose].shown
     let passed = settings.stage.rule.passed(
-      by: offset, allowed: allowed, shown: shown, size: stage.cards[pose].size)
+      by: offset, allowed: allowed, shown: stage.cards[pose].shown, size: stage.cards[pose].size)
     reportThreshold(passed, of: pose, at: offset)
-    // From one threshold straight past another: the stamp of the one goes before that of the other comes.
-    if settings.stage.stamp == .smooth && shown != .none && passed != .none && shown != passed {
-      stage.show(passed, of: pose, fadingAt: clock.now)
-    } else {
-      stage.show(passed, of: pose)
-    }
+    stage.show(passed, of: pose, at: clock.now)
   }
 
   /// Reports the direction whose threshold is passed, if it has changed.

@@ -20,6 +20,8 @@ extension Stage {
   mutating func fly(_ pose: PoseID, by exit: ExitTrack) {
     if cards[pose].travel.kind == .exit { cards[pose].trail *= 1 - cards[pose].travel.exit.share(at: exit.start) }
     cards[pose].travel.leave(by: exit)
+    // A way on which the card first goes on in another direction says nothing of where the pile should be.
+    if exit.shareVelocity(at: exit.start) < 0 { cards[pose].trail = 0 }
     cards[pose].flightEnd = exit.end
   }
 

@@ -69,15 +69,18 @@ extension Stage {
   // MARK: Slip
 
   /// A finger holds the card where it is drawn: what was about to die out of its place stays, as *slip*, as long as the
-  /// finger holds it, so that the point under the finger stays there. With `line`, a unit vector, only what is across it.
+  /// finger holds it, so that the point under the finger stays there, or comes to rest there if it moves. With `line`, a
+  /// unit vector, only what is across it.
   mutating func pin(_ pose: PoseID, across line: Vector? = nil, at time: Double) {
     var residue = cards[pose].residue.value(at: time)
     var velocity = cards[pose].residue.velocity(at: time)
-    let center = residue.center
-    residue.center = line.map { $0 * residue.center.dot($0) } ?? .zero
-    velocity.center = line.map { $0 * velocity.center.dot($0) } ?? .zero
+    let (center, centerVelocity) = (residue.center, velocity.center)
+    residue.center = line.map { $0 * center.dot($0) } ?? .zero
+    velocity.center = line.map { $0 * centerVelocity.dot($0) } ?? .zero
     let slip = cards[pose].slip.value(at: time) + (center - residue.center)
-    cards[pose].slip = SpringTrack(at: slip, spring: settings.returnSpring)
+    let slipVelocity = cards[pose].slip.velocity(at: time) + (centerVelocity - velocity.center)
+    cards[pose].slip = SpringTrack(
+      from: slip, velocity: slipVelocity, to: slip, at: time, spring: settings.returnSpring)
     cards[pose].residue = SpringTrack(
       from: residue, velocity: velocity, to: .zero, at: time, spring: settings.pileSpring)
   }

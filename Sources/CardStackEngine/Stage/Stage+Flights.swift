@@ -25,6 +25,9 @@ extension Stage {
       stopExit(pose, at: time)
     } else {
       fly(pose, by: exit)
+      // The pile begins as suddenly as this card does.
+      let velocity = cards[pose].trail * exit.shareVelocity(at: time)
+      for other in cards.order where other != pose { cards[other].depthVelocityBefore -= velocity }
     }
     set(.leaving, of: pose)
     fadeStamp(of: pose, from: aim, at: time)
@@ -34,7 +37,7 @@ extension Stage {
   /// Takes a card out of the pile.
   private mutating func takeOff(_ pose: PoseID, direction: Direction, token: UInt64, at time: Double) {
     setChrome(to: 1, at: time)
-    if cards[pose].standing.isInPile && lead(at: time).trail > 0 {
+    if cards[pose].standing.isInPile && lead(at: time).trail != 0 {
       // What is left of its own way up no longer depends on other cards.
       cards[pose].depth = SpringTrack(
         from: cards[pose].depthBefore, velocity: cards[pose].depthVelocityBefore, to: 0, at: time,

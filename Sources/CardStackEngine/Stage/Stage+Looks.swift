@@ -23,11 +23,10 @@ extension Stage {
   func lead(at time: Double) -> Lead {
     var lead = Lead()
     if settings.isMotionReduced { return lead }
-    for pose in cards.order where cards[pose].trail > 0 && cards[pose].travel.kind == .exit {
+    for pose in cards.order where cards[pose].trail != 0 && cards[pose].travel.kind == .exit {
       let exit = cards[pose].travel.exit
       lead.trail += cards[pose].trail * (1 - exit.share(at: time))
-      // It begins as suddenly as that card does.
-      if exit.start < time { lead.trailVelocity -= cards[pose].trail * exit.shareVelocity(at: time) }
+      lead.trailVelocity -= cards[pose].trail * exit.shareVelocity(at: time)
     }
     guard let top, cards[top].travel.kind != .none else { return lead }
     let offset = offset(of: top, at: time)
@@ -66,6 +65,13 @@ extension Stage {
 
   /// How fast that changes.
   func velocity(of pose: PoseID, at time: Double) -> Vector { cards[pose].travel.velocity(at: time) }
+
+  /// The same before what happens at that time: a way out that begins then has not pushed the card yet.
+  func drawnVelocity(of pose: PoseID, at time: Double) -> Vector {
+    let travel = cards[pose].travel
+    let isPushedNow = travel.kind == .exit && travel.exit.start == time
+    return isPushedNow ? travel.velocity(at: time) - travel.exit.push : travel.velocity(at: time)
+  }
 
   /// Everything that a card's look is calculated from, at a time.
   func course(of pose: PoseID, depth: Double, offset: Vector, at time: Double) -> LookCourse {

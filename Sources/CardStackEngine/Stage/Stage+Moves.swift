@@ -33,7 +33,7 @@ extension Stage {
       cards[pose].travel.end()
       forgetSlip(pose)
     } else {
-      bring(pose, velocity: velocity ?? self.velocity(of: pose, at: time), by: spring, at: time)
+      bring(pose, velocity: velocity ?? drawnVelocity(of: pose, at: time), by: spring, at: time)
     }
   }
 

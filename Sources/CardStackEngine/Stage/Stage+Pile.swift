@@ -20,13 +20,13 @@ extension Stage {
     let wanted = min(deck.pile.count, settings.pile.visibleCount + 1)
     matchMembers(deck, wanted: wanted, at: time)
     enterMembers(deck, wanted: wanted)
+    hastenFlights(at: time)
     if !hasShown {
       placeAtOnce()
     } else {
       moveDepths(at: time)
       fadeIn(at: time)
     }
-    hastenFlights(at: time)
     settleArrived(by: time)
     updateDue()
   }

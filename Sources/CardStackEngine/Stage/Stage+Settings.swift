@@ -19,18 +19,29 @@ extension Stage {
     setSettings(new)
     for pose in cards.order {
       let aim = drawnAim(of: pose, at: time)
-      change(pose, by: old, at: time)
+      change(pose, by: old, size: cards[pose].size, at: time)
       fadeStamp(of: pose, from: aim, at: time)
     }
   }
 
-  /// Brings a card from the look it had by the old settings to that by the present ones.
-  private mutating func change(_ pose: PoseID, by old: borrowing StageSettings, at time: Double) {
+  /// Brings a card from the look it had by the old settings, and its old size, to that by the present ones.
+  mutating func change(_ pose: PoseID, by old: borrowing StageSettings, size: Vector?, at time: Double) {
     let standing = cards[pose].standing
+    let direction = cards[pose].direction
     let before = course(
       of: pose, depth: cards[pose].depthBefore, depthVelocity: cards[pose].depthVelocityBefore, at: time)
-    // A card of another size has another picture.
-    if settings.geometry.card != old.geometry.card { invalidate(pose) }
+    let oldCard = old.geometry.card
+    let oldSize = before.size ?? oldCard
+    let newSize = size ?? settings.geometry.card
+    cards[pose].size = size
+    if newSize != oldSize {
+      // A card of another size has another picture.
+      invalidate(pose)
+      if let point = cards[pose].grasp.point {
+        cards[pose].grasp.point = Stage.grabPoint(
+          Vector(point.x * oldSize.x, point.y * oldSize.y), size: newSize)
+      }
+    }
     // The offsets of a way out belong to the old viewport, and a held card stays under its finger.
     if settings.geometry != old.geometry {
       stay(pose, shift: old.geometry.center - settings.geometry.center, at: time)
@@ -44,11 +55,10 @@ extension Stage {
       linger(pose, from: before, by: old, to: after, at: time)
       if standing.isHeld && settings.dragLook.isPinned { pin(pose, at: time) }
     }
-    let direction = cards[pose].direction
     if standing.leaves {
       replan(pose, at: time)
     } else if standing == .proposed,
-      old.asidePlace(direction, size: cards[pose].size) != settings.asidePlace(direction, size: cards[pose].size)
+      old.asidePlace(direction, size: before.size) != settings.asidePlace(direction, size: size)
     {
       aimAside(pose, velocity: velocity(of: pose, at: time), at: time)
     }
@@ -68,7 +78,7 @@ extension Stage {
   }
 
   /// Plans another way for a leaving card whose way would end in sight by the present settings.
-  mutating func replan(_ pose: PoseID, at time: Double) {
+  private mutating func replan(_ pose: PoseID, at time: Double) {
     guard cards[pose].travel.kind == .exit, !endsOutside(pose) else { return }
     let velocity = velocity(of: pose, at: time)
     let way = settings.exitWay(
@@ -95,8 +105,10 @@ extension Stage {
       guard isMoving || follows else { continue }
       let depth = depth(of: pose, lead, at: time)
       switch standing {
-      case .leaving, .leavingGhost: stopExit(pose, at: time)
-      case .fading, .fadingGhost: break
+      case .leaving, .leavingGhost, .fading, .fadingGhost:
+        relocate(pose, depth: depth, at: time)
+        fadeOut(pose, within: settings.fadeSeconds, at: time)
+        stop(pose, at: time)
       case .proposed:
         relocate(pose, depth: depth, at: time)
         cards[pose].travel.hold(at: settings.asidePlace(cards[pose].direction, size: cards[pose].size))

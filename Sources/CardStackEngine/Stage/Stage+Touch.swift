@@ -73,7 +73,6 @@ extension Stage {
   ///   - time: When.
   /// - Returns: The pull that keeps the card where it is.
   mutating func hold(_ pose: PoseID, local: Vector, isThere: Bool = true, at time: Double) -> Vector {
-    let card = size(of: pose)
     let offset = offset(of: pose, at: time)
     let aim = drawnAim(of: pose, offset: offset, at: time)
     let depth = depth(of: pose, at: time)
@@ -81,7 +80,7 @@ extension Stage {
     // The finger stops it.
     (before.velocity, before.slipVelocity) = (.zero, .zero)
     if !cards[pose].standing.isInPile { putOnTop(pose, at: time) }
-    var grasp = Grasp(GrabPoint((local.x / card.x).clamped(-0.5, 0.5), (local.y / card.y).clamped(-0.5, 0.5)))
+    var grasp = Grasp(Stage.grabPoint(local, size: size(of: pose)))
     if cards[pose].standing != .pile { grasp.strength = cards[pose].grasp.strength }
     cards[pose].grasp = grasp
     cards[pose].slip = SpringTrack(at: before.slip, spring: settings.returnSpring)
@@ -95,12 +94,21 @@ extension Stage {
     let after = course(
       of: pose, depth: isPinned ? 0 : depth, depthVelocity: isPinned ? 0 : before.depthVelocity, at: time)
     linger(pose, from: before, by: settings, to: after, at: time)
-    if isPinned && isThere { pin(pose, at: time) }
+    if isPinned && isThere {
+      pin(pose, at: time)
+      // The finger's point stands still at once.
+      cards[pose].slip = SpringTrack(at: cards[pose].slip.target, spring: settings.returnSpring)
+    }
     setLift(pose, to: settings.pressedScale, at: time)
     set(.pressed, of: pose)
     fadeStamp(of: pose, from: aim, at: time)
     updateDue()
     return pull
+  }
+
+  /// Where a finger grabs a card of this size that is `local` from its centre [points].
+  static func grabPoint(_ local: Vector, size: Vector) -> GrabPoint {
+    GrabPoint((local.x / size.x).clamped(-0.5, 0.5), (local.y / size.y).clamped(-0.5, 0.5))
   }
 
   /// A card that is still on its way up is on top at once. What cards that leave have left undone of the pile's way, the
@@ -142,13 +150,27 @@ extension Stage {
     settings.rule.resisted(pull, allowed: cards[pose].allowed)
   }
 
-  /// Shows a held card past the threshold of a direction, or of none.
-  mutating func show(_ direction: Direction, of pose: PoseID) { cards[pose].shown = direction }
+  /// Shows a held card past the threshold of a direction, or of none, because its finger has brought it there.
+  ///
+  /// A smooth stamp that follows straight on that of another direction, which has gone at its sector's edge, comes from
+  /// nothing. So does one that is entered while what a call has changed still fades: the direction is at once what is
+  /// shown.
+  mutating func show(_ direction: Direction, of pose: PoseID, at time: Double) {
+    let before = cards[pose].shown
+    cards[pose].shown = direction
+    if direction == before || direction == .none { return }
+    let replacesOther = before != .none && settings.stamp == .smooth
+    if replacesOther || drawnAim(of: pose, at: time).direction != direction {
+      let none = Aim(direction: direction, progress: 0, stamp: 0)
+      cards[pose].stampFade = StampFade(from: none, start: time, duration: settings.fadeSeconds)
+      updateDue()
+    }
+  }
 
   /// The same after a call has changed the rules: what is seen of a stamp does not jump.
   mutating func show(_ direction: Direction, of pose: PoseID, fadingAt time: Double) {
     let aim = drawnAim(of: pose, at: time)
-    show(direction, of: pose)
+    cards[pose].shown = direction
     fadeStamp(of: pose, from: aim, at: time)
     updateDue()
   }

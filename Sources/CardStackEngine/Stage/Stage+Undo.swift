@@ -39,6 +39,8 @@ extension Stage {
   /// Brings a card that had left the stage back: from where it went, or from the side `origin`.
   mutating func rewind(_ decision: Decision, from origin: Direction, allowed: DirectionSet, at time: Double) {
     let pose = enter(decision.card, .rewinding, at: 0, allowed: allowed)
+    // It is not in the pile yet, and does not go with it.
+    cards[pose].place = -1
     cards[pose].grasp = Grasp(decision.grab)
     cards[pose].direction = decision.direction
     cards[pose].token = decision.token

@@ -316,9 +316,10 @@ typedef struct cardstack_swipe_config {
   double sector_angle[8];
   /// Up to pi/2; 0: no such direction. The sector includes its counter-clockwise edge [rad].
   double sector_half_width[8];
-  /// Threshold of the direction at index direction - 1, in `threshold_unit`; 0: `threshold`, whose limits hold.
+  /// Threshold of the direction at index direction - 1, in `threshold_unit`, with its limits; 0: `threshold`.
   double thresholds[8];
-  /// Along it a dragged card follows the finger; what the finger does across it has no effect. NONE: both ways.
+  /// Along it a dragged card follows the finger; what the finger does across it has no effect. NONE: both ways. A drag
+  /// keeps its axis when the configuration changes.
   cardstack_axis axis;
   uint32_t reserved;
 } cardstack_swipe_config;

@@ -268,6 +268,7 @@ static void test_changes(void) {
     c.look.pivot_grab = is_grabbed ? 1 : kit_random_between(&dice, 0, 1);
     c.swipe.threshold_unit = CARDSTACK_UNIT_CARD_SIDE;
     c.swipe.threshold = 0.3;
+    if (number % 5 == 0) c.pile.progress_share = 0.5;
     cardstack_deck *deck = kit_fresh(&c, 5);
     kit_advance(deck, 0.5);
     const double x = kit_random_between(&dice, -90, 90), y = kit_random_between(&dice, -90, 90);

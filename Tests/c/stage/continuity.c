@@ -189,9 +189,9 @@ static void check_rest(cardstack_deck *deck, double time) {
   CHECK_OK(cardstack_deck_get_config(deck, &config, sizeof config));
   config.autoplay.enabled = 0; /* no rest with it */
   CHECK_OK(cardstack_deck_set_config(deck, time, &config));
+  kit_advance(deck, time + 60); /* cards that return are in the pile again */
   CHECK_OK(cardstack_deck_cards(deck, 0, cards, 64, &count));
-  for (size_t i = 0; i < count; i++) CHECK_OK(cardstack_deck_set_card_size(deck, time, cards[i], 0, 0));
-  kit_advance(deck, time + 60);
+  for (size_t i = 0; i < count; i++) CHECK_OK(cardstack_deck_set_card_size(deck, time + 60, cards[i], 0, 0));
   cardstack_frame frame = kit_advance(deck, time + 1000);
   CHECK_EQUAL(frame.motion, 0);
   CHECK_EQUAL(frame.state, CARDSTACK_STATE_IDLE);

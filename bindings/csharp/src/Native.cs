@@ -118,7 +118,7 @@ namespace CardStack
         public static extern ErrorCode cardstack_deck_card_directions(
             DeckHandle deck, ulong card, uint* out_directions);
 
-        /// <summary>Gives a card a size of its own, <c>width</c> by <c>height</c>; 0 by 0: that of all cards again. Nothing jumps, also under a finger. It stays until the card leaves the deck, and an undo restores it. Journals and saved decks do not have it.</summary>
+        /// <summary>Gives a card a size of its own, <c>width</c> by <c>height</c> points, both more than 0; 0 by 0: that of all cards again. A card may have it before it is seen. Nothing jumps, also under a finger. It stays until the card leaves the deck, and an undo restores it. Journals and saved decks do not have it.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_set_card_size(
             DeckHandle deck, double time, ulong card, double width, double height);

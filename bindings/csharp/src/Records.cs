@@ -113,9 +113,9 @@ namespace CardStack
         public fixed double SectorAngle[8];
         /// <summary>Up to pi/2; 0: no such direction. The sector includes its counter-clockwise edge [rad].</summary>
         public fixed double SectorHalfWidth[8];
-        /// <summary>Threshold of the direction at index direction - 1, in <c>threshold_unit</c>; 0: <c>threshold</c>, whose limits hold.</summary>
+        /// <summary>Threshold of the direction at index direction - 1, in <c>threshold_unit</c>, with its limits; 0: <c>threshold</c>.</summary>
         public fixed double Thresholds[8];
-        /// <summary>Along it a dragged card follows the finger; what the finger does across it has no effect. NONE: both ways.</summary>
+        /// <summary>Along it a dragged card follows the finger; what the finger does across it has no effect. NONE: both ways. A drag keeps its axis when the configuration changes.</summary>
         public Axis Axis;
         /// <summary>0.</summary>
         internal uint Reserved;

@@ -105,8 +105,8 @@ export const TOPICS = [
       { path: ["swipe", "hysteresisAngle"], c: "swipe.hysteresis_angle", type: "real", unit: "rad", doc: "Past it, another direction comes so far outside the sector; at most half the narrower neighbour counts." },
       { path: ["swipe", "sectorAngle"], c: "swipe.sector_angle", type: "real", unit: "rad", doc: "Centre of the sector at index direction - 1: 0 right, pi/2 down.", count: 8 },
       { path: ["swipe", "sectorHalfWidth"], c: "swipe.sector_half_width", type: "real", unit: "rad", doc: "Up to pi/2; 0: no such direction. The sector includes its counter-clockwise edge.", count: 8 },
-      { path: ["swipe", "thresholds"], c: "swipe.thresholds", type: "real", unit: "in the unit beside it", doc: "Threshold of the direction at index direction - 1, in `threshold_unit`; 0: `threshold`, whose limits hold.", count: 8 },
-      { path: ["swipe", "axis"], c: "swipe.axis", type: "choice", unit: "", doc: "Along it a dragged card follows the finger; what the finger does across it has no effect. NONE: both ways.", values: "Axis" },
+      { path: ["swipe", "thresholds"], c: "swipe.thresholds", type: "real", unit: "in the unit beside it", doc: "Threshold of the direction at index direction - 1, in `threshold_unit`, with its limits; 0: `threshold`.", count: 8 },
+      { path: ["swipe", "axis"], c: "swipe.axis", type: "choice", unit: "", doc: "Along it a dragged card follows the finger; what the finger does across it has no effect. NONE: both ways. A drag keeps its axis when the configuration changes.", values: "Axis" },
     ],
   },
   {

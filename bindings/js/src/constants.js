@@ -833,8 +833,8 @@ export const POSE_STAMP_SCALE = 9;
  * @property {number} hysteresisAngle Past it, another direction comes so far outside the sector; at most half the narrower neighbour counts [rad].
  * @property {number[]} sectorAngle Centre of the sector at index direction - 1: 0 right, pi/2 down [rad].
  * @property {number[]} sectorHalfWidth Up to pi/2; 0: no such direction. The sector includes its counter-clockwise edge [rad].
- * @property {number[]} thresholds Threshold of the direction at index direction - 1, in `threshold_unit`; 0: `threshold`, whose limits hold.
- * @property {Axis} axis Along it a dragged card follows the finger; what the finger does across it has no effect. NONE: both ways.
+ * @property {number[]} thresholds Threshold of the direction at index direction - 1, in `threshold_unit`, with its limits; 0: `threshold`.
+ * @property {Axis} axis Along it a dragged card follows the finger; what the finger does across it has no effect. NONE: both ways. A drag keeps its axis when the configuration changes.
  */
 
 /**

@@ -153,9 +153,11 @@ class SwipeConfig:
     sector_half_width: Tuple[float, ...]
     """Up to pi/2; 0: no such direction. The sector includes its counter-clockwise edge [rad]."""
     thresholds: Tuple[float, ...]
-    """Threshold of the direction at index direction - 1, in `threshold_unit`; 0: `threshold`, whose limits hold."""
+    """Threshold of the direction at index direction - 1, in `threshold_unit`, with its limits; 0: `threshold`."""
     axis: Axis
-    """Along it a dragged card follows the finger; what the finger does across it has no effect. NONE: both ways."""
+    """Along it a dragged card follows the finger; what the finger does across it has no effect. NONE: both ways. A drag
+    keeps its axis when the configuration changes.
+    """
 
 
 @dataclass(frozen=True)
