@@ -14,6 +14,7 @@ import pytest
 pytestmark = pytest.mark.needs("c++", "cmake", "ninja", "pkg-config")
 
 SOURCES = interface.ROOT / "Tests/consumers"
+PACKAGES = (interface.ROOT / "Sources/CardStack/CardStack.docc/Packages.md").read_text(encoding="utf-8")
 SAID = {
     "consumer_c": r"cardstack \d+\.\d+\.\d+ swiped card 11\n",
     "consumer_cpp": r"cardstack \d+\.\d+\.\d+ brought back card 11\n",
@@ -86,3 +87,27 @@ def test_pkg_config_finds_it(compiler: list[str], source: str, said: str, place:
     assert compiled.returncode == 0, compiled.stderr
     (folder,) = {path.parent for path in place.glob("**/libcardstack.so")}
     expect_to_run(program, place, said, LD_LIBRARY_PATH=str(folder))
+
+
+def test_the_article_s_lines_for_cmake(place: Path, tmp_path: Path) -> None:
+    (block,) = (code for code in re.findall(r"^```cmake\n(.*?)^```$", PACKAGES, re.S | re.M) if "find_package" in code)
+    head = "cmake_minimum_required(VERSION 3.22)\nproject(game LANGUAGES C CXX)\nadd_executable(my_game consumer.c)\n"
+    (tmp_path / "CMakeLists.txt").write_text(head + block, encoding="utf-8")
+    shutil.copy(SOURCES / "consumer.c", tmp_path)
+    for command in (["-G", "Ninja", f"-DCMAKE_PREFIX_PATH={place}", "-B", "build", "."], ["--build", "build"]):
+        done = subprocess.run(["cmake", *command], capture_output=True, text=True, check=False, cwd=tmp_path)
+        assert done.returncode == 0, done.stdout + done.stderr
+    expect_to_run(tmp_path / "build/my_game", place, SAID["consumer_c"])
+
+
+def test_the_article_s_line_for_pkg_config(prefix: Path, tmp_path: Path) -> None:
+    (line,) = re.findall(r"^    (cc game\.c .*)$", PACKAGES, re.MULTILINE)
+    (pc_file,) = prefix.glob("**/cardstack.pc")
+    (folder,) = {path.parent for path in prefix.glob("**/libcardstack.so")}
+    shutil.copy(SOURCES / "consumer.c", tmp_path / "game.c")
+    environment = {**os.environ, "PKG_CONFIG_PATH": str(pc_file.parent)}
+    done = subprocess.run(
+        ["bash", "-euc", line], capture_output=True, text=True, check=False, cwd=tmp_path, env=environment
+    )
+    assert done.returncode == 0, done.stderr
+    expect_to_run(tmp_path / "a.out", prefix, SAID["consumer_c"], LD_LIBRARY_PATH=str(folder))

@@ -87,28 +87,6 @@ def test_example_compiles(prefix: Path, tmp_path: Path) -> None:
 
 
 ARTICLES = sorted((interface.ROOT / "Sources/CardStack/CardStack.docc").glob("*.md"))
-# What the programs in the articles leave to the host.
-HOST = """\
-#include <assert.h>
-#include <cardstack.h>
-#include <stdio.h>
-extern double seconds(void), unix_seconds(void);
-extern int running(void), undo_pressed(void), like_pressed(void);
-extern void draw(const cardstack_pose *), enable_undo_button(int), open_card(uint64_t), hide_decision(uint64_t);
-extern void show_decision(uint64_t, cardstack_direction), haptic_tick(void), show_empty_screen(void);
-extern void show_rejection(uint64_t), draw_sheet(double, double, double, double, double);
-extern void post(uint64_t, uint64_t, cardstack_event_kind, uint64_t, cardstack_direction);
-typedef struct { enum { DOWN, MOVE, UP, LOST } kind; double time, x, y; } sample;
-extern int read_pointer(sample *);
-void posted(cardstack_deck *deck, uint64_t token, int status);
-int host(void);
-"""
-
-
-def blocks(article: str) -> list[str]:
-    """The C code of an article, block by block."""
-    text = (interface.ROOT / f"Sources/CardStack/CardStack.docc/{article}.md").read_text(encoding="utf-8")
-    return re.findall(r"^```c\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
 
 
 def test_articles_name_what_is_there() -> None:
@@ -119,26 +97,5 @@ def test_articles_name_what_is_there() -> None:
         names = set(re.findall(r"\bcardstack_\w+|\bCARDSTACK_\w+", path.read_text(encoding="utf-8")))
         missing = {name for name in names if not re.search(rf"\b{name}\b", there)}
         assert missing - {"cardstack_abi", "cardstack_types"} == set(), path.name
-        links = set(re.findall(r"<doc:(\w+)>", path.read_text(encoding="utf-8")))
-        assert links <= {article.stem for article in ARTICLES}, path.name
     named = set(re.findall(r"\barticle (\w+)", header)) | {"HostInAnHour"}
     assert named <= {article.stem for article in ARTICLES}
-
-
-def test_host_in_an_hour_compiles(prefix: Path, tmp_path: Path) -> None:
-    create, loop, events, buttons, journal, delivery, cases, posted = blocks("HostInAnHour")
-    create = re.sub(r"#include.*\n", "", create)
-    configure, create = create.split("cardstack_deck *deck;", 1)
-    begin, end = loop.split("  for (uint32_t i", 1)
-    events = events.replace("    default:", cases + "    default:")
-    body = configure + delivery + "cardstack_deck *deck;" + create + journal
-    body += begin + events + buttons + "  for (uint32_t i" + end + "return 0;\n"
-    source = tmp_path / "host.c"
-    source.write_text(HOST + "int host(void) {\n" + body + "}\n" + posted)
-    compile_only("gcc", ["-std=c99", "-Wall", "-Wextra", "-Wno-shadow", "-Werror"], source, prefix / "include")
-
-
-def test_sheet_article_compiles(prefix: Path, tmp_path: Path) -> None:
-    source = tmp_path / "sheet.c"
-    source.write_text(HOST + "int host(void) {\n" + "".join(blocks("Sheet")) + "return 0;\n}\n")
-    compile_only("gcc", ["-std=c99", *STRICT], source, prefix / "include")

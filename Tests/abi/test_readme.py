@@ -57,23 +57,6 @@ def test_sections_come_in_the_order_of_a_reader() -> None:
     assert titles[-1] == "License"
 
 
-def test_links_lead_to_files() -> None:
-    prose = re.sub(r"^```.*?^```$", "", text(), flags=re.DOTALL | re.MULTILINE)
-    links = [link for link in re.findall(r"\]\(([^)]+)\)", prose) if not link.startswith("http")]
-    assert len(links) > 10
-    assert [link for link in links if not leads_somewhere(link)] == []
-
-
-def leads_somewhere(link: str) -> bool:
-    """Whether there is a file, and in it the heading that a part behind # names."""
-    name, _, anchor = link.partition("#")
-    path = interface.ROOT / (name or "README.md")
-    if not anchor or not path.exists():
-        return path.exists()
-    headings = re.findall(r"^#+ (.*)$", path.read_text(encoding="utf-8"), re.MULTILINE)
-    return anchor in [re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings]
-
-
 def test_every_block_has_a_test() -> None:
     languages = re.findall(r"^```(\w*)\n.*?^```$", text(), re.DOTALL | re.MULTILINE)
     assert set(languages) == {"c", "cpp", "python", "csharp", "lua", "js"}

@@ -104,13 +104,28 @@ def test_the_project_is_for_netstandard() -> None:
     assert project.findtext(".//AllowUnsafeBlocks") == "true"
 
 
+def test_the_other_blocks_of_the_page(build: Callable[..., Path], run: Run, tmp_path: Path) -> None:
+    """A deck, and the loop that answers what is delivered."""
+    page = (BINDING / "README.md").read_text(encoding="utf-8")
+    found = re.findall(r"^ *```csharp\n(.*?)^ *```$", page, re.S | re.M)
+    blocks = [block for block in found if "class DeckView" not in block]
+    assert len(blocks) == 2
+    program = (Path(__file__).parent / "manual/Host.cs").read_text(encoding="utf-8")
+    for number, block in enumerate(blocks, 1):
+        assert program.count(f"        // Block {number}.\n") == 1
+        program = program.replace(f"        // Block {number}.\n", block)
+    (tmp_path / "Host.cs").write_text(program, encoding="utf-8")
+    said = passed(run(build("manual.exe", *SOURCES, tmp_path / "Host.cs")))
+    assert said.splitlines() == ["3 poses", "Send 1, try 1", "Send 1, try 2", "Revert 1, try 1", "0 undelivered"]
+
+
 @pytest.mark.parametrize(("number", "engine"), [*enumerate(("Unity", "Godot", "MonoGame"))])
 def test_the_adapters_of_the_page(
     number: int, engine: str, build: Callable[..., Path], run: Run, tmp_path: Path
 ) -> None:
     """With stand-ins for what Unity, Godot and MonoGame have, named as there: they themselves are not here."""
     page = (BINDING / "README.md").read_text(encoding="utf-8")
-    blocks = re.findall(r"^```csharp\n(.*?)^```$", page, re.S | re.M)
+    blocks = [block for block in re.findall(r"^```csharp\n(.*?)^```$", page, re.S | re.M) if "class DeckView" in block]
     assert len(blocks) == 3
     adapter = tmp_path / "adapter.cs"
     adapter.write_text(blocks[number])

@@ -952,6 +952,75 @@ test("the README's ten lines like a card that is swiped", async () => {
   assert.deepEqual([...drawn].sort(), [1, 2, 3]);
 });
 
+/** The block of the package's README that has these words. */
+function manualBlock(words) {
+  const page = readFileSync(new URL("../../bindings/js/README.md", import.meta.url), "utf8");
+  const blocks = [...page.matchAll(/^ *```js\n([^]*?)^ *```$/gm)].map(([, block]) => block);
+  const found = blocks.filter((block) => block.includes(words));
+  assert.equal(found.length, 1);
+  return found[0].replace(/^import .*$/m, "");
+}
+
+/** Runs a block with what it finds around it. */
+async function runBlock(words, given) {
+  const AsyncFunction = (async () => {}).constructor;
+  await AsyncFunction(...Object.keys(given), manualBlock(words))(...Object.values(given));
+}
+
+test("the first block of the package's README moves elements and likes a card", async () => {
+  const element = Object.assign(fakeElement(), { clientWidth: 390, clientHeight: 844 });
+  const views = Array.from({ length: 40 }, () => ({ style: {} }));
+  const frames = [];
+  const liked = [];
+  await runBlock("views[pose.slot]", {
+    Deck, Direction, listen, element, views, requestAnimationFrame: (show) => frames.push(show),
+    like: (card) => liked.push(card),
+  });
+  for (let at = 1000; at < 2000; at += 20) {
+    if (at === 1100) element.send("pointerdown", pressed(197, 261, at));
+    if (at > 1100 && at < 1300) element.send("pointermove", sample(197 + (at - 1100) / 2, 261, at));
+    if (at === 1300) element.send("pointerup", released(297, 261, at));
+    frames.shift()(at);
+  }
+  assert.deepEqual(liked, [1]);
+  const moved = /^translate\([-\d.]+px, [-\d.]+px\) .* rotate\(.*rad\) scale\(.*\)$/;
+  assert.ok(views.filter(({ style }) => moved.test(style.transform)).length >= 3);
+});
+
+test("the README's loop answers sends and reverts", async () => {
+  const deck = makeDeck({ delivery: { mode: Delivery.AT_DECISION, nonce: 7 } });
+  const posted = [];
+  const post = async (type, nonce, token, card, direction) => {
+    posted.push([type, nonce, card, direction]);
+    if (posted.length === 1) throw new Error("no network");
+  };
+  const drain = () => runBlock("deck.answerSend(token, SendAnswer.SENT)", { deck, SendAnswer, post });
+  deck.append([1, 2], 0);
+  deck.swipe(Direction.RIGHT, 1);
+  for (const time of [1, 100]) {
+    deck.advance(time);
+    await drain();
+  }
+  deck.undo(undefined, 101);
+  await drain();
+  const decision = [7n, 1, Direction.RIGHT];
+  assert.deepEqual(posted, [["send", ...decision], ["send", ...decision], ["revert", ...decision]]);
+  assert.deepEqual(deck.sends(), []);
+  deck.close();
+});
+
+test("the README's lines for IndexedDB restore a deck", async () => {
+  const { factory } = fakeIndexedDB();
+  const given = { DeckStore: { open: () => DeckStore.open("cards", factory) } };
+  // The second visit would begin with other cards.
+  for (const cards of [[1, 2, 3], [4, 5]]) {
+    const deck = makeDeck();
+    await runBlock("DeckStore.open()", { ...given, deck, cards });
+    assert.deepEqual(deck.cards(), [1, 2, 3]);
+    deck.close();
+  }
+});
+
 // -- Requests for cards ---------------------------------------------------------------------------------------------------
 
 const feedDeck = (fields = {}) =>

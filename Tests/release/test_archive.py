@@ -72,6 +72,18 @@ def test_cmake_finds_it(archive: Path, run: Run, tmp_path: Path) -> None:
         assert re.search(r"^cardstack .* card 11$", run([program]))
 
 
+@pytest.mark.needs("cmake", "ninja", "cc", "c++")
+def test_lines_of_the_page_for_cmake_work(archive: Path, run: Run, tmp_path: Path) -> None:
+    (lines, _) = blocks(archive / "README.md", "cmake")["CMake"]
+    game = f'add_executable(my_game "{ROOT}/Tests/consumers/consumer.c")\n'
+    head = f"cmake_minimum_required(VERSION 3.22)\nproject(game LANGUAGES C CXX)\n{game}"
+    (tmp_path / "CMakeLists.txt").write_text(head + lines, encoding="utf-8")
+    build = tmp_path / "build"
+    run(["cmake", "-G", "Ninja", "-S", tmp_path, "-B", build, f"-DCMAKE_PREFIX_PATH={archive}"])
+    run(["cmake", "--build", build])
+    assert re.search(r"^cardstack .* card 11$", run([build / "my_game"]))
+
+
 @pytest.mark.needs("cmake", "ninja", "c++")
 def test_cmake_fetches_it(archive: Path, dist: Path, run: Run, tmp_path: Path) -> None:
     (_, fetch) = blocks(archive / "README.md", "cmake")["CMake"]

@@ -43,19 +43,20 @@ def test_source_distribution_makes_the_same_library(
 
 
 def test_cmake_fetches_and_compiles_it(tmp_path: Path) -> None:
+    article = (ROOT / "Sources/CardStack/CardStack.docc/Packages.md").read_text(encoding="utf-8")
+    (fetch,) = (code for code in re.findall(r"^```cmake\n(.*?)^```$", article, re.S | re.M) if "FetchContent" in code)
     lines = [
-        "cmake_minimum_required(VERSION 3.22)\nproject(fetching LANGUAGES C CXX)\ninclude(FetchContent)",
-        f'FetchContent_Declare(cardstack SOURCE_DIR "{ROOT}")\nFetchContent_MakeAvailable(cardstack)',
-        f'add_executable(consumer_c "{CONSUMERS}/consumer.c")',
+        "cmake_minimum_required(VERSION 3.22)\nproject(fetching LANGUAGES C CXX)",
+        f'add_executable(my_game "{CONSUMERS}/consumer.c")\nset(clone "{ROOT}")',
+        fetch,
         f'add_executable(consumer_cpp "{CONSUMERS}/consumer_17.cpp")',
-        "target_link_libraries(consumer_c PRIVATE cardstack::cardstack)",
         "target_link_libraries(consumer_cpp PRIVATE cardstack::cardstack_cpp)",
     ]
     (tmp_path / "CMakeLists.txt").write_text("\n".join(lines), encoding="utf-8")
     build = tmp_path / "build"
     run(["cmake", "-G", "Ninja", "-S", tmp_path, "-B", build, f"-DCARDSTACK_SWIFTC={COMPILER}"])
     run(["cmake", "--build", build])
-    for name in ("consumer_c", "consumer_cpp"):
+    for name in ("my_game", "consumer_cpp"):
         assert re.search(r"^cardstack .* card 11$", run([build / name]))
     assert not list(build.rglob("ten_lines")), "tests and examples are for the project itself"
     run(["cmake", "--install", build, "--prefix", tmp_path / "installed"])

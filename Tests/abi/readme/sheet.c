@@ -1,0 +1,29 @@
+/* The host around the program of the article Sheet, which test_articles.py writes into a file. */
+
+#include <cardstack.h>
+#include <stdio.h>
+
+static int frame_number = -1, frames;
+static double last_y = -1, last_backdrop = -1;
+
+static double seconds(void) { return (frame_number > 0 ? frame_number : 0) / 60.0; }
+
+static int running(void) { return ++frame_number < 120; }
+
+static void draw_sheet(double x, double y, double corner_radius, double opacity, double backdrop_opacity) {
+  if (x != 0 || corner_radius < 0 || opacity != 1) printf("a wrong frame\n");
+  frames++;
+  last_y = y;
+  last_backdrop = backdrop_opacity;
+}
+
+static int host(void) {
+#include "program.inc"
+  return 0;
+}
+
+int main(void) {
+  const int result = host();
+  printf("%d frames, at %g, %s\n", frames, last_y, last_backdrop > 0 ? "dimmed behind" : "not dimmed behind");
+  return result;
+}

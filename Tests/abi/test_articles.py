@@ -1,0 +1,77 @@
+"""The articles' programs in C, compiled without a warning, and run with a host around them."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from pathlib import Path
+
+import interface
+import pytest
+
+ARTICLES = interface.ROOT / "Sources/CardStack/CardStack.docc"
+HOSTS = interface.ROOT / "Tests/abi/readme"
+WARNINGS = ["-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Wshadow", "-Wundef", "-Werror"]
+
+pytestmark = pytest.mark.needs("gcc")
+
+
+def blocks(article: str) -> list[str]:
+    """The C code of an article, block by block."""
+    text = (ARTICLES / f"{article}.md").read_text(encoding="utf-8")
+    return re.findall(r"^```c\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
+
+
+class Program:
+    """A host in C, compiled with the parts of an article that it includes."""
+
+    def __init__(
+        self, host: str, parts: dict[str, str], prefix: Path, library: Path, folder: Path, *options: str
+    ) -> None:
+        self.folder = folder
+        for name, code in parts.items():
+            (folder / f"{name}.inc").write_text(code, encoding="utf-8")
+        command = ["gcc", "-std=c99", *WARNINGS, *options, f"-I{prefix / 'include'}", f"-I{folder}", str(HOSTS / host)]
+        command += [str(library), f"-Wl,-rpath,{library.parent}", "-o", str(folder / "program")]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        assert (done.returncode, done.stderr) == (0, "")
+
+    def said(self) -> list[str]:
+        """Runs it; returns the lines that it prints."""
+        done = subprocess.run([self.folder / "program"], capture_output=True, text=True, check=False, cwd=self.folder)
+        assert (done.returncode, done.stderr) == (0, "")
+        return done.stdout.splitlines()
+
+
+def test_host_in_an_hour(prefix: Path, library_path: Path, tmp_path: Path) -> None:
+    create, loop, events, buttons, journal, delivery, cases, posted = blocks("HostInAnHour")
+    # Each section adds to what is there. The backend is configured before the deck is created, and the journal is
+    # opened before the first cards.
+    create = re.sub(r"#include.*\n|cardstack_deck_append.*\n", "", create)
+    configure, create = create.split("cardstack_deck *deck;", 1)
+    begin, end = loop.split("  for (uint32_t i", 1)
+    events = events.replace("    default:", cases + "    default:")
+    program = configure + delivery + "cardstack_deck *deck;" + create + journal
+    program += begin + "answer_posts(deck);\n" + events + buttons + "  for (uint32_t i" + end
+    parts = {"program": program, "posted": f"static {posted}"}
+    # A section's names stand beside those of the section before it, and here within them.
+    host = Program("hour.c", parts, prefix, library_path, tmp_path, "-Wno-shadow")
+    swiped = ["tick", "like 1", "send 1"], ["like 2", "send 2"], ["undo 2", "revert 2"]
+    assert host.said() == [*swiped[0], *swiped[1], *swiped[2], "from card 1, an undo is left"]
+    # The journal remembers the first decision, so the second card is the first one now.
+    assert [line for line in host.said() if line.startswith("from")] == ["from card 2, an undo is left"]
+
+
+def test_sheet(prefix: Path, library_path: Path, tmp_path: Path) -> None:
+    host = Program("sheet.c", {"program": "".join(blocks("Sheet"))}, prefix, library_path, tmp_path)
+    assert host.said() == ["120 frames, at 0, dimmed behind"]
+
+
+def test_accessibility(prefix: Path, library_path: Path, tmp_path: Path) -> None:
+    parts = {f"block_{number}": code for number, code in enumerate(blocks("Accessibility"), 1)}
+    assert Program("accessibility.c", parts, prefix, library_path, tmp_path).said() == [
+        "Liked Lisbon. Next: Kyoto. 7 cards left.",
+        "Lisbon is back. 8 cards left.",
+        "No more cards. You can undo.",
+        "reduced motion 1",
+    ]
