@@ -11,6 +11,9 @@ import Testing
     configuration.viewport.height = 800
     configuration.exit.catch_seconds = 2
     configuration.exit.seconds = 3
+    // It leaves from rest, so that it takes all of the three seconds.
+    configuration.exit.speed_minimum = 0
+    configuration.exit.speed_share = 0
     change(&configuration)
     var play = try Play(configuration: configuration)
     try play.append([1, 2, 3, 4], at: 0)

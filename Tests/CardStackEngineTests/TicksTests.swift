@@ -47,13 +47,15 @@ import Testing
         narrowest = min(narrowest, margin.x <= 0 ? Double.pi / 2 : margin.y)
         expect(margin.y > 0, "a hysteresis is cut, and never to nothing")
       }
-      expect(rule.hysteresis > 0 && rule.hysteresis <= rule.threshold / 2)
+      // A threshold cuts it: each direction may have its own.
+      let hysteresis = rule.threshold(in: nil, isShown: false) - rule.threshold(in: nil, isShown: true)
+      expect(hysteresis > 0 && hysteresis <= rule.threshold / 2)
       // Around a limit: near the threshold, or far out, where only the angle decides.
       let (sine, cosine) = Elementary.sineAndCosine(random.double(0, 6.3))
       let way = rule.threshold * (Bool.random(using: &random) ? random.double(0.9, 1.2) : random.double(1, 6))
       let centre = Vector(cosine, sine) * way
       // Twice this is less than each hysteresis allows; the sine of an angle is less than the angle.
-      let radius = 0.49 * min(rule.hysteresis, narrowest * way * 0.9, 0.5 * way)
+      let radius = 0.49 * min(hysteresis, narrowest * way * 0.9, 0.5 * way)
       var shown = Direction.none
       // What a finger that came from elsewhere was shown.
       let origin = Direction(rawValue: Int32.random(in: 0...8, using: &random)) ?? .none

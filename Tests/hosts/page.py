@@ -41,8 +41,9 @@ class Page:
 
     errors = ""
 
-    def __init__(self, density: float = 1) -> None:
+    def __init__(self, density: float = 1, is_first: bool = False) -> None:
         self.name = "page"
+        self._is_first = is_first
         self._density = density
         self._lines: list[str] = []
         self._folder = tempfile.TemporaryDirectory()
@@ -53,9 +54,13 @@ class Page:
         self._browser: Browser | None = Browser(Path(self._folder.name))
 
     def open(self) -> None:
-        """Shows the page."""
+        """Shows the page, as to somebody who knows it unless it is opened for the first time."""
         self.resize(390, 700)
-        self._there.go(f"http://127.0.0.1:{self._server.server_port}/examples/page.html")
+        address = f"http://127.0.0.1:{self._server.server_port}"
+        if not self._is_first:
+            self._there.go(f"{address}/package.json")
+            self._there.run("localStorage.setItem('hinted', 'yes')")
+        self._there.go(f"{address}/examples/page.html")
 
     @property
     def _there(self) -> Browser:
@@ -75,6 +80,10 @@ class Page:
         self._server.shutdown()
         self._server.server_close()
         self._folder.cleanup()
+
+    def is_known(self) -> bool:
+        """Whether the page has stored that its visitor needs no hint."""
+        return self._there.run("return localStorage.getItem('hinted')") == "yes"
 
     # -- What it says
 

@@ -86,7 +86,7 @@ class Hosts:
         places = {"LUA_PATH": f"{lua}/?.lua;;", "CARDSTACK_LIBRARY": str(self._library)}
         return self._start(["love", str(lua / "examples/love")], self._fingers, **places)
 
-    def page(self, density: float = 1) -> Page:
+    def page(self, density: float = 1, is_first: bool = False) -> Page:
         """A page in a browser without a window."""
         absent = missing("chromium", "chromedriver")
         if absent:
@@ -94,7 +94,7 @@ class Hosts:
         if not (BINDINGS / "js/cardstack.wasm").is_file():
             pytest.skip("there is no cardstack.wasm (python bindings/js/build.py)")
         pytest.importorskip("PIL", reason="there is no Pillow to read screenshots with (PyPI: Pillow)")
-        return Page(density)
+        return Page(density, is_first)
 
     def pygame(self) -> Host:
         """Pygame in Python."""
@@ -291,6 +291,21 @@ def test_a_deck_in_a_window(name: str, start: Start) -> None:
     host.key("Escape")
     assert host.process.wait(PATIENCE) == 0, host.errors
     assert host.line() is None
+
+
+def test_the_page_hints_at_its_first_start(start: Start) -> None:
+    """The top card leans out to the right and comes back, by itself. Who has touched the page sees it no more."""
+    host = start("page", is_first=True)
+    assert isinstance(host, Page)
+    with host.slow():
+        until(lambda: middle(host.picture().box_of(LISBON))[0] > WIDTH / 2 + 20, "the card leans out")
+    rests(host, LISBON)
+    assert not host.is_known()
+    host.press(195, 300)
+    host.release()
+    host.expect("open Lisbon")
+    assert host.is_known()
+    assert host.close() == 0
 
 
 def test_qt_hands_its_fingers_over(library: Path) -> None:

@@ -43,13 +43,30 @@ local function expect(line)
   said = {}
 end
 
--- How many cards were drawn, and where the topmost stood.
+-- How many cards were drawn, and where the topmost stood. A card's place is the first translation after a push; later
+-- ones are of its stamp.
 local function cards()
   local count, x = 0, nil
-  for _, call in ipairs(drawn) do
-    if call[1] == "translate" then count, x = count + 1, call[2] end
+  for i, call in ipairs(drawn) do
+    if call[1] == "push" then
+      equal(drawn[i + 1][1], "translate")
+      count, x = count + 1, drawn[i + 1][2]
+    end
   end
   return count, x
+end
+
+-- The largest and the last of the factors by which stamps were scaled: the second scale after a push.
+local function pops()
+  local largest, last, scales = 0, nil, 0
+  for _, call in ipairs(drawn) do
+    if call[1] == "push" then scales = 0 end
+    if call[1] == "scale" then
+      scales = scales + 1
+      if scales == 2 then largest, last = math.max(largest, call[2]), call[2] end
+    end
+  end
+  return largest, last
 end
 
 -- As LÖVE gives them: light userdata.
@@ -75,14 +92,21 @@ expect("there is no decision to undo")
 love.touchpressed(one, 195, 350, 0, 0, 1)
 love.mousepressed(195, 350, 1, true, 1)
 frames(1)
+local largest = 0
 for step = 1, 10 do
   love.touchmoved(one, 195 + 18 * step, 350, 18, 0, 1)
   love.mousemoved(195 + 18 * step, 350, 18, 0, true)
   love.touchmoved(another, 10, 10, 0, 0, 1)
   frames(1)
+  largest = math.max(largest, (pops()))
 end
 local _, x = cards()
 equal(x > 300, true)
+-- Its stamp popped at the threshold, and is back at its size.
+equal(largest > 1.05 and largest < 1.13, true)
+frames(60)
+local _, last = pops()
+equal(math.abs(last - 1) < 1e-3, true)
 love.touchreleased(one, 375, 350, 0, 0, 1)
 love.mousereleased(375, 350, 1, true, 1)
 frames(60)

@@ -109,6 +109,74 @@ def test_a_drag_swipes_a_card_and_a_button_brings_it_back(page: Open) -> None:
     assert browser.console() == []
 
 
+def test_a_stamp_pops_at_the_threshold(page: Open) -> None:
+    browser = page()
+    browser.run(
+        """
+        window.largest = 0;
+        const look = () => {
+          for (const { style } of document.querySelectorAll("#stage-a .stamp")) {
+            window.largest = Math.max(window.largest, Number(style.scale));
+          }
+          requestAnimationFrame(look);
+        };
+        look();"""
+    )
+    drag(browser, 200, hold_ms=600, release=False)
+    browser.wait("return window.largest > 1.05")
+    assert browser.run("return window.largest") <= 1.1201
+    scale = "Number(document.querySelector('#stage-a .card[data-card=\"1\"] .stamp').style.scale)"
+    browser.wait(f"return Math.abs({scale} - 1) < 1e-3")
+    browser.let_go()
+    browser.settle()
+
+
+@pytest.mark.parametrize("by", ["button", "key"])
+def test_a_hint_leans_the_card_out_and_decides_nothing(page: Open, by: str) -> None:
+    browser = page()
+    before = cards(browser)
+    # A frame's card is looked at in the page: a driver that asks may come too late.
+    browser.run(
+        """
+        window.farthest = 0;
+        const look = () => {
+          const card = document.querySelector('#stage-a .card[data-card="1"]');
+          const x = Number(card.style.transform.match(/-?\\d[\\d.]*/)[0]);
+          window.farthest = Math.max(window.farthest, x - arguments[0]);
+          requestAnimationFrame(look);
+        };
+        look();""",
+        before["1"][0],
+    )
+    with browser.slow(10):
+        if by == "button":
+            browser.click("#hint")
+        else:
+            browser.run("document.querySelector('#stage-a').focus()")
+            browser.press("h")
+        browser.wait("return window.farthest > 40")
+    browser.settle()
+    after = cards(browser)
+    assert all(after[card] == pytest.approx(before[card], abs=0.1) for card in before)
+    assert browser.run("return document.querySelector('#undo').ariaDisabled === 'true'"), "nothing is decided"
+    assert browser.console() == []
+
+
+def test_only_a_drag_has_the_axis_on_which_it_begins(page: Open) -> None:
+    browser = page()
+    browser.run('for (const topic of document.querySelectorAll(".topic")) topic.open = true')
+    choices = {
+        key: browser.run(
+            "const choices = document.querySelectorAll(`[data-key='${arguments[0]}'] option`);"
+            "return [...choices].map((one) => one.textContent)",
+            key,
+        )
+        for key in ("swipe.axis", "press.scrollAxis")
+    }
+    assert choices["swipe.axis"] == ["None", "Horizontal", "Vertical", "Begun"]
+    assert choices["press.scrollAxis"] == ["None", "Horizontal", "Vertical"]
+
+
 def test_a_short_drag_returns_and_the_page_says_why(page: Open) -> None:
     browser = page()
     before = cards(browser)

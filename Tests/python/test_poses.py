@@ -69,7 +69,7 @@ def test_poses_are_what_their_bytes_tell(steps):
             deck.advance(now)
             poses = deck.poses()
             assert poses == read_anew(deck)
-            assert [type(each) for pose in poses for each in pose[9:11]] == [Direction, Phase] * len(poses)
+            assert [type(each) for pose in poses for each in pose[10:12]] == [Direction, Phase] * len(poses)
 
 
 def test_a_list_of_poses_is_the_callers_own(deck):

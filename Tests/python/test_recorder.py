@@ -113,6 +113,7 @@ def test_every_call_is_recorded():
             deck.fail_load(load, -7)
         deck.append([5]), deck.insert(0, [6]), deck.remove([6, 99]), deck.invalidate([1]), deck.shift(1), deck.shift(-1)
         deck.set_media_index(1, 2), deck.allow(2, "left"), deck.set_wall_clock(1e9), deck.set_day(4)
+        deck.set_card_size(2, 200, 300), deck.nudge("right", 40, 0.5, time=0.2)
         deck.set_viewport(400, 700), deck.configure(press={"slop": 4}), deck.set_online(False), deck.set_online(True)
         deck.retry_parked()
         assert deck.online
@@ -229,6 +230,8 @@ CALLS = st.one_of(
     st.tuples(st.just("set_viewport"), st.sampled_from([390, 300.5, 0]), st.just(844)),
     st.tuples(st.just("shift"), st.integers(-3, 3)),
     st.tuples(st.just("allow"), st.integers(1, 12), st.integers(0, 15)),
+    st.tuples(st.just("set_card_size"), st.integers(1, 12), st.sampled_from([0, 120, 300.5]), st.sampled_from([0, 99])),
+    st.tuples(st.just("nudge"), st.sampled_from(["left", "right", "up"]), st.sampled_from([-20, 0, 40]), st.just(0.5)),
     st.tuples(st.just("set_wall_clock"), st.floats(0, 2e9)),
     st.tuples(st.just("set_day"), st.integers(0, 2)),
     st.tuples(st.just("admit"), st.sampled_from([None, None, 0, 1])),

@@ -241,6 +241,8 @@ DECK_CALLS: Dict[str, Callable[[Any, Any], Any]] = {
     "card": lambda d, e: d.card(e),
     "status": lambda d, e: d.status(e),
     "allow": lambda d, e: d.allow("ann", ["left"], time=e),
+    "set_card_size": lambda d, e: d.set_card_size("ann", 100, 150, time=e),
+    "nudge": lambda d, e: d.nudge("left", 40, 0.5, time=e),
     "allow directions": lambda d, e: d.allow("ann", e),
     **{
         f"{name} {what}": lambda d, e, n=name, w=what: getattr(d, n)(**{"x": 195.0, "y": 400.0, "time": 1.0, w: e})

@@ -8,6 +8,7 @@ namespace Godot
     {
         public float X, Y;
         public Vector2(float x, float y) { X = x; Y = y; }
+        public static Vector2 One => new Vector2(1, 1);
         public static Vector2 operator *(Vector2 a, float b) => new Vector2(a.X * b, a.Y * b);
         public static Vector2 operator /(Vector2 a, Vector2 b) => new Vector2(a.X / b.X, a.Y / b.Y);
     }
@@ -167,6 +168,7 @@ internal sealed class Program : Player
             X = top.Position.X, Y = top.Position.Y, Turned = top.Rotation, Width = top.Scale.X * 100,
             Height = top.Scale.Y * 50, Opacity = top.Modulate.A, Like = top.GetNode<Godot.Sprite2D>("Like").Modulate.A,
             Nope = top.GetNode<Godot.Sprite2D>("Nope").Modulate.A,
+            Pop = top.GetNode<Godot.Sprite2D>(top.GetNode<Godot.Sprite2D>("Like").Modulate.A > 0 ? "Like" : "Nope").Scale.X,
         };
     }
 }

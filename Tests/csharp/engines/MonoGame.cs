@@ -172,10 +172,12 @@ internal sealed class Program : Player
     {
         var last = _sprites.Drawn.FindLastIndex(each => each.Key == _card);
         var top = _sprites.Drawn[last].Value;
+        top.Pop = 1;
         for (var i = last + 1; i < _sprites.Drawn.Count; i++)
         {
             var stamp = _sprites.Drawn[i];
-            if (stamp.Value.X != top.X || stamp.Value.Turned != top.Turned || stamp.Value.Width != top.Width) continue;
+            if (stamp.Value.X != top.X || stamp.Value.Turned != top.Turned) continue;
+            top.Pop = stamp.Value.Width / top.Width;
             if (stamp.Key == _like) top.Like = stamp.Value.Opacity;
             else top.Nope = stamp.Value.Opacity;
         }

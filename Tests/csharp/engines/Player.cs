@@ -5,10 +5,10 @@ using System;
 /// <summary>A card as the engine draws it.</summary>
 public struct Drawn
 {
-    public double X, Y, Turned, Width, Height, Opacity, Like, Nope;
+    public double X, Y, Turned, Width, Height, Opacity, Like, Nope, Pop;
 
     public override string ToString() =>
-        $"at {X} {Y}, turned {Turned}, {Width} x {Height}, opacity {Opacity}, stamps {Like} {Nope}";
+        $"at {X} {Y}, turned {Turned}, {Width} x {Height}, opacity {Opacity}, stamps {Like} {Nope}, scaled by {Pop}";
 }
 
 internal abstract class Player
@@ -39,10 +39,11 @@ internal abstract class Player
         {
             var name = isFinger ? "finger" : "mouse";
             Console.WriteLine(name);
-            Drag(isFinger, 1);
+            var largest = Drag(isFinger, 1);
             var held = Top();
             Check("it follows", held.X > 350 && held.Turned > 0.01 && held.Width > 300);
             Check("LIKE", held.Like > 0.9 && held.Nope == 0);
+            Check("the stamp pops at the threshold", largest > 1.05 && largest < 1.13);
             End(isFinger);
             Drag(isFinger, -1);
             Check("NOPE", Top().Nope > 0.9 && Top().Like == 0);
@@ -57,17 +58,22 @@ internal abstract class Player
         Next();
     }
 
-    private void Drag(bool isFinger, int side)
+    // Returns the largest scale of a stamp.
+    private double Drag(bool isFinger, int side)
     {
+        var largest = 0.0;
         Move(isFinger, 200, 300);
         Press(isFinger);
         IsDown = true;
         Next();
-        for (var i = 1; i <= 18; i++)
+        // Then it stays, as long as a stamp pops.
+        for (var i = 1; i <= 18 + 60; i++)
         {
-            Move(isFinger, 200 + 10 * i * side, 300);
+            if (i <= 18) Move(isFinger, 200 + 10 * i * side, 300);
             Next();
+            if (Top().Like + Top().Nope > 0) largest = Math.Max(largest, Top().Pop);
         }
+        return largest;
     }
 
     private void End(bool isFinger)

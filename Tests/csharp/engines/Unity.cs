@@ -29,7 +29,13 @@ namespace UnityEngine
     public class Event { }
     public struct Pose { }
     public enum TouchPhase { Canceled }
-    public class CanvasGroup { public float alpha { get; set; } = -1; }
+    public class Transform { public Vector3 localScale { get; set; } }
+
+    public class CanvasGroup
+    {
+        public float alpha { get; set; } = -1;
+        public Transform transform { get; } = new Transform();
+    }
 
     public class GameObject
     {
@@ -177,6 +183,7 @@ internal sealed class Program : Player
             Width = slot.Place.sizeDelta.x * slot.Place.localScale.x,
             Height = slot.Place.sizeDelta.y * slot.Place.localScale.y,
             Opacity = slot.Card.alpha, Like = slot.Like.alpha, Nope = slot.Nope.alpha,
+            Pop = (slot.Like.alpha > 0 ? slot.Like : slot.Nope).transform.localScale.x,
         };
     }
 }
