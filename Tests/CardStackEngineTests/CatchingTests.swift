@@ -11,7 +11,7 @@ import Testing
     configuration.viewport.height = 800
     configuration.exit.catch_seconds = 2
     configuration.exit.seconds = 3
-    // It leaves from rest, so that it takes all of the three seconds.
+    // A flight takes the longest time.
     configuration.exit.speed_minimum = 0
     configuration.exit.speed_share = 0
     change(&configuration)

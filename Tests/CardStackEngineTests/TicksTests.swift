@@ -47,9 +47,8 @@ import Testing
         narrowest = min(narrowest, margin.x <= 0 ? Double.pi / 2 : margin.y)
         expect(margin.y > 0, "a hysteresis is cut, and never to nothing")
       }
-      // A threshold cuts it: each direction may have its own.
-      let hysteresis = rule.threshold(in: nil, isShown: false) - rule.threshold(in: nil, isShown: true)
-      expect(hysteresis > 0 && hysteresis <= rule.threshold / 2)
+      let hysteresis = min(rule.hysteresis, rule.threshold / 2)
+      expect(hysteresis > 0)
       // Around a limit: near the threshold, or far out, where only the angle decides.
       let (sine, cosine) = Elementary.sineAndCosine(random.double(0, 6.3))
       let way = rule.threshold * (Bool.random(using: &random) ? random.double(0.9, 1.2) : random.double(1, 6))

@@ -62,7 +62,7 @@ def gestures() -> Iterator[Trace]:
     t.finger([(0.86, 215, 300), (1.2, 155, 320), (1.5, 155, 320)], rate=120)
     t.must("cancelled 1 released")
     t.call(3, "swipe right")
-    t.must("committed 1 right call")
+    t.must("committed 1 right swiped")
     t.finger([(3.03, 100, 400), (3.4, 240, 410), (3.7, 240, 410)], rate=120)
     t.must("committed 2 right released")
     t.call(3.8, "undo")

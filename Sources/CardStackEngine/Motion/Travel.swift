@@ -239,18 +239,20 @@ struct ExitTrack: BitwiseCopyable {
     }
   }
 
-  /// The share of the way that is behind it, along the way; less than 0 or more than 1 where it swings farther.
-  func share(at time: Double) -> Double {
-    let way = to - from
-    let square = way.dot(way)
-    return square > 0 && time < end ? (offset(at: time) - from).dot(way) / square : 1
-  }
+  /// The share of the way that is behind it, along the way [0..1].
+  func share(at time: Double) -> Double { rawShare(at: time).clamped(0, 1) }
 
   /// How fast that changes [1/s].
   func shareVelocity(at time: Double) -> Double {
+    let share = rawShare(at: time)
+    let way = to - from
+    return share >= 0 && share < 1 ? velocity(at: time).dot(way) / way.dot(way) : 0
+  }
+
+  private func rawShare(at time: Double) -> Double {
     let way = to - from
     let square = way.dot(way)
-    return square > 0 && time < end ? velocity(at: time).dot(way) / square : 0
+    return square > 0 && time < end ? (offset(at: time) - from).dot(way) / square : 1
   }
 
   func addState(to hash: inout StateHash) {

@@ -61,7 +61,7 @@ extension Play {
     let fate = ledger.deck.fate(of: stage.cards[pose])
     let comesBack = fate?.comesBack ?? false
     // The pile follows a leaving card until it is out of sight. If it goes before that, the pile goes on by itself.
-    let isCutShort = stage.cards[pose].trail != 0 && stage.cards[pose].flightEnd > clock.now
+    let isCutShort = stage.cards[pose].trail > 0 && stage.cards[pose].flightEnd > clock.now
     if comesBack || isCutShort { stage.beginChange(at: clock.now) }
     stage.leave(pose)
     if settings.catchSeconds > 0 { requests.lanes.free(token) }

@@ -37,7 +37,7 @@ extension Stage {
   /// Takes a card out of the pile.
   private mutating func takeOff(_ pose: PoseID, direction: Direction, token: UInt64, at time: Double) {
     setChrome(to: 1, at: time)
-    if cards[pose].standing.isInPile && lead(at: time).trail != 0 {
+    if cards[pose].standing.isInPile && lead(at: time).trail > 0 {
       // What is left of its own way up no longer depends on other cards.
       cards[pose].depth = SpringTrack(
         from: cards[pose].depthBefore, velocity: cards[pose].depthVelocityBefore, to: 0, at: time,

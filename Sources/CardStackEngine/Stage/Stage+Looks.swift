@@ -23,7 +23,7 @@ extension Stage {
   func lead(at time: Double) -> Lead {
     var lead = Lead()
     if settings.isMotionReduced { return lead }
-    for pose in cards.order where cards[pose].trail != 0 && cards[pose].travel.kind == .exit {
+    for pose in cards.order where cards[pose].trail > 0 && cards[pose].travel.kind == .exit {
       let exit = cards[pose].travel.exit
       lead.trail += cards[pose].trail * (1 - exit.share(at: time))
       lead.trailVelocity -= cards[pose].trail * exit.shareVelocity(at: time)

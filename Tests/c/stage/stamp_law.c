@@ -93,6 +93,34 @@ static void around(void) {
   check_context("");
 }
 
+/* From one threshold straight past another, in one sample: the direction is at once the new one, and its stamp comes. */
+static void across(void) {
+  const cardstack_deck_config c = preset(CARDSTACK_PRESET_TINDER);
+  cardstack_deck *deck = kit_fresh(&c, 3);
+  kit_finger finger = pressed(deck);
+  kit_glide(&finger, 140, 0, 0.3);
+  double x = -280;
+  for (int i = 0; i < 4; i++, x = -x) {
+    check_context("the %dth time", i);
+    const cardstack_pose before = kit_pose_of(deck, 1);
+    CHECK_NEAR(before.stamp_opacity, 1, 1e-9);
+    CHECK_OK(cardstack_deck_pointer_move(deck, finger.time += 0.01, 1, finger.x += x, finger.y, NULL));
+    cardstack_pose p = kit_pose_of(deck, 1);
+    CHECK_EQUAL(p.direction, x < 0 ? CARDSTACK_DIRECTION_LEFT : CARDSTACK_DIRECTION_RIGHT);
+    CHECK(p.progress > 1);
+    CHECK(p.stamp_opacity * before.stamp_opacity < 0.001);
+    double last = p.stamp_opacity;
+    for (int k = 0; k < 50; k++) {
+      kit_advance(deck, finger.time += 0.01);
+      p = kit_pose_of(deck, 1);
+      CHECK(p.stamp_opacity >= last && p.stamp_opacity < last + 0.2);
+      last = p.stamp_opacity;
+    }
+  }
+  cardstack_deck_destroy(deck);
+  check_context("");
+}
+
 /* -- Pop -- */
 
 /* It grows by 12 % when the threshold is passed, swings a little past its size, and rests: a host is awake until then. */
@@ -181,6 +209,7 @@ int main(void) {
   along_the_axis();
   at_the_decision();
   around();
+  across();
   pops();
   trembles();
   does_not_pop();
