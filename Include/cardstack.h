@@ -390,7 +390,7 @@ typedef struct cardstack_velocity_config {
   int32_t minimum_samples;
   /// Newest places that count, up to CARDSTACK_MAX_VELOCITY_HISTORY; those within 4 ms are one.
   int32_t history;
-  /// Age up to which samples count [s].
+  /// Age up to which samples count; the press counts at any age [s].
   double horizon;
   /// A pause that means the finger has stopped [s].
   double gap;
@@ -1675,7 +1675,7 @@ typedef struct cardstack_velocity_options {
   /// Samples needed for a velocity, 2 to `history_size`.
   int32_t minimum_samples;
   int32_t reserved;
-  /// Age up to which samples count [s].
+  /// Age up to which samples count; the press counts at any age [s].
   double horizon;
   /// A pause that means the finger has stopped [s].
   double gap;

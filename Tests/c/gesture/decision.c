@@ -185,6 +185,31 @@ static void test_place_of_lift(void) {
   CHECK(phone_release(on, 4).speed > phone_release(same, 4).speed + 300);
 }
 
+/* Fast strokes that deliveries hide: the frame before the lift is late; press and move get the same time, as times are cut
+ * to 16 ms; the first move comes longer after the press than
+ * places count. */
+static void test_hidden_speed(void) {
+  static const double late[6][3] = {{0, 0, 0},        {11.8, 0, 0},   {33.3, -29, 0},
+                                   {33.3, -47, 0}, {61.8, -62, 0}, {78.5, -62, 0}};
+  static const double doubled[3][3] = {{0, 0, 0}, {0, 14, -68}, {16, 14, -68}};
+  static const double side[3][3] = {{0, 0, 0}, {0, -68, 14}, {16, -68, 14}};
+  static const double instant[3][3] = {{0, 0, 0}, {0, -68, 14}, {0, -68, 14}};
+  static const double first[5][3] = {{0, 0, 0}, {108, -88, 14}, {108, -100, 15}, {117, -102, 16}, {133, -102, 16}};
+  cardstack_release r = phone_release(late, 6);
+  CHECK(r.verdict == CARDSTACK_VERDICT_VELOCITY && r.direction == CARDSTACK_DIRECTION_LEFT);
+  CHECK(r.speed > 1200 && r.speed < 2300);
+  r = phone_release(doubled, 3);
+  CHECK(r.velocity_x > 500 && r.velocity_y < -2500);
+  CHECK_NEAR(r.velocity_y / r.velocity_x, -68. / 14, 1e-9);
+  r = phone_release(side, 3);
+  CHECK(r.verdict == CARDSTACK_VERDICT_VELOCITY && r.direction == CARDSTACK_DIRECTION_LEFT);
+  /* Without a time there is no speed. */
+  r = phone_release(instant, 3);
+  CHECK(r.verdict == CARDSTACK_VERDICT_TOO_SHORT && r.velocity_x == 0);
+  r = phone_release(first, 5);
+  CHECK(r.verdict == CARDSTACK_VERDICT_VELOCITY && r.direction == CARDSTACK_DIRECTION_LEFT);
+}
+
 /* At whatever rate the digitiser runs, a flick at 1000 points/s is one, and a push at 600 is none. */
 static void test_sampling_rates(void) {
   cardstack_deck_config c = rules();
@@ -450,6 +475,7 @@ int main(void) {
   test_roll();
   test_recorded_roll();
   test_place_of_lift();
+  test_hidden_speed();
   test_projected_end();
   test_sampling_rates();
   test_pause();

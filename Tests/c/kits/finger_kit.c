@@ -6,7 +6,7 @@
 #include <string.h>
 
 const char *const finger_kind_names[FINGER_KINDS] = {
-    "slow", "fast, then slow", "stop", "flick", "far, at rest", "flick back",
+    "slow", "fast, then slow", "stop", "flick", "far, at rest", "flick back", "rolls back",
 };
 const char *const finger_way_names[FINGER_WAYS] = {
     "exact times",  "a browser's times",    "cut to 1 ms",        "cut to 16 ms", "disordered by 2 ms",    "wrong by 2 ms",
@@ -66,6 +66,56 @@ static void drag(finger_path *path, uint64_t *seed, double distance, double spee
   add(path, fall, speed, speed * last);
 }
 
+/* -- Hands -- */
+
+const char *const hand_kind_names[HAND_KINDS] = {"flick", "other swipe", "short, at rest", "vertical"};
+
+#include "hand_tables.h"
+
+/* A value between deciles, each tenth as likely. */
+static double drawn(const double *deciles, uint64_t *seed) {
+  const double place = between(seed, 0, 10);
+  const int below = place < 9 ? (int)place : 9;
+  return deciles[below] + (place - below) * (deciles[below + 1] - deciles[below]);
+}
+
+/* A hand's way: its distance, time and speed at the lift belong together. The speed changes evenly, from whatever makes
+ * the distance in the time; a finger that would have to begin backward waits first. */
+static void move_by_hand(finger_path *path, hand_kind kind, uint64_t *seed) {
+  const hand_cell *cell = &hand_cells[kind][kit_random(seed) % HAND_CELLS];
+  const double distance = cell->distance * scaled(seed, 0.9, 1.1), seconds = cell->seconds * scaled(seed, 0.7, 1.4);
+  const double mean = distance / seconds, speed = kind == HAND_REST ? 0 : cell->speed * scaled(seed, 0.6, 1.6);
+  if (speed <= 2 * mean) {
+    add(path, seconds, 2 * mean - speed, speed);
+  } else {
+    add(path, seconds - 2 * distance / speed, 0, 0);
+    add(path, 2 * distance / speed, 0, speed);
+  }
+  path->angle = drawn(hand_angles[kind], seed) * (chance(seed, 0.5) ? -1 : 1);
+}
+
+finger_path finger_hand(hand_kind kind, uint64_t *seed) {
+  finger_path path;
+  memset(&path, 0, sizeof path);
+  path.is_upright = kind == HAND_VERTICAL;
+  path.sign = chance(seed, 0.5) ? -1 : 1;
+  path.kind = FINGER_FLICK;
+  move_by_hand(&path, kind, seed);
+  const double speed = path.segments[path.count - 1].to, roll = drawn(hand_rolls[kind], seed);
+  path.last = path.end;
+  if (kind == HAND_REST) {
+    add(&path, drawn(hand_rests, seed), 0, 0);
+  } else if (roll > 1) {
+    /* The tip comes to rest and rolls back, as the finger lifts. */
+    add(&path, 0.008, speed, 0);
+    add(&path, 0.015, 0, -2 * roll / 0.015);
+  }
+  path.length = way(&path, path.end);
+  return path;
+}
+
+/* -- Fingers of known intention -- */
+
 static void attempt(finger_path *path, const finger_rule *rule, uint64_t *seed) {
   const double fling = rule->fling_velocity < INFINITY ? rule->fling_velocity : 800;
   const double half = 0.5 * fling, near = between(seed, 14, 0.85 * rule->threshold);
@@ -88,6 +138,11 @@ static void attempt(finger_path *path, const finger_rule *rule, uint64_t *seed) 
     add(path, between(seed, 0.08, 0.3), 0, 0);
     break;
   case FINGER_FLICK: {
+    if (chance(seed, 0.5)) {
+      path->last = 0;
+      move_by_hand(path, HAND_FLICK, seed);
+      break;
+    }
     const double speed = scaled(seed, 1.25 * fling, 4 * fling), first = speed * between(seed, 0.1, 1);
     if (chance(seed, 0.3)) add(path, between(seed, 0, 0.3), 0, 0);
     path->last = path->end;
@@ -100,6 +155,15 @@ static void attempt(finger_path *path, const finger_rule *rule, uint64_t *seed) 
     path->last = path->end;
     add(path, chance(seed, 0.5) ? between(seed, 0, 0.06) : between(seed, 0, 0.3), 0, 0);
     break;
+  case FINGER_ROLL: {
+    const double distance = between(seed, 1.4, 3) * rule->threshold, most = 0.8 * fmax(16, 0.1 * distance);
+    const double roll = between(seed, 3, most), seconds = between(seed, 0.01, 0.03);
+    drag(path, seed, distance, scaled(seed, 200, 3 * fling), between(seed, 0, 1));
+    add(path, between(seed, 0.005, 0.015), path->segments[path->count - 1].to, 0);
+    path->last = path->end;
+    add(path, seconds, 0, -2 * roll / seconds);
+    break;
+  }
   default: {
     const double back = scaled(seed, 0.5 * fling, 3 * fling);
     drag(path, seed, between(seed, 1.4, 3) * rule->threshold, scaled(seed, 200, 3 * fling), 0);
@@ -153,7 +217,8 @@ static int is_clear_by_end(const finger_path *path, const finger_rule *rule) {
   case FINGER_FAST_SLOW: return gone > 4 && ends_short(path, rule, path->count - 1);
   case FINGER_STOP: return gone > 4 && gone < 0.9 * rule->threshold;
   case FINGER_FLICK: return gone > 25 && path->end - path->last >= 0.04 && ends_far(path, rule);
-  case FINGER_FAR: return gone > 1.08 * rule->threshold;
+  case FINGER_FAR:
+  case FINGER_ROLL: return gone > 1.08 * rule->threshold;
   default:
     return gone > 1.08 * rule->threshold && along(path, path->last) - gone > 25 &&
            /* Times that are cut to 16 ms make two polls as long as three. */
@@ -176,7 +241,8 @@ static int is_clear(const finger_path *path, const finger_rule *rule) {
     return gone > 25 && gone < 1.4 * rule->threshold && path->end - path->last >= 0.04 &&
            gone - along(path, path->end - 0.04) >= 1.25 * rule->fling_velocity * 0.04 &&
            is_flick_before_its_end(path, rule);
-  case FINGER_FAR: return gone > 1.08 * rule->threshold;
+  case FINGER_FAR:
+  case FINGER_ROLL: return gone > 1.08 * rule->threshold;
   default: return gone > 1.08 * rule->threshold && along(path, path->last) - gone > 25;
   }
 }
@@ -425,7 +491,8 @@ static int is_told_back(const finger_path *path, const finger_calls *calls) {
 int finger_is_known(const finger_path *path, const finger_rule *rule, const finger_delivery *d,
                     const finger_calls *calls) {
   const int leaves_by_distance =
-      path->kind == FINGER_FAR || (rule->fling_velocity == INFINITY && path->kind >= FINGER_FLICK);
+      path->kind == FINGER_FAR || path->kind == FINGER_ROLL ||
+      (rule->fling_velocity == INFINITY && path->kind >= FINGER_FLICK);
   if (leaves_by_distance && told(path, calls) < 1.02 * rule->threshold) return 0;
   const int returns_by_velocity = path->kind == FINGER_BACK && rule->fling_velocity < INFINITY && rule->reach == 0;
   if (returns_by_velocity && !is_told_back(path, calls)) return 0;

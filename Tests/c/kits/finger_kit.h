@@ -13,6 +13,7 @@ typedef enum finger_kind {
   FINGER_FLICK,     /* its last 40 ms are faster than the fling velocity: leaves */
   FINGER_FAR,       /* comes to rest past the threshold: leaves */
   FINGER_BACK,      /* goes past the threshold and flicks back: returns */
+  FINGER_ROLL,      /* goes past the threshold and rolls back a little as it lifts: leaves */
   FINGER_KINDS
 } finger_kind;
 
@@ -86,6 +87,20 @@ typedef struct finger_calls {
   int last_polls; /* polls within the path's last part */
   finger_call at[FINGER_MOST_CALLS];
 } finger_calls;
+
+/* Hands, with no rule in mind: as 58 persons swiped on phones and tablets. */
+typedef enum hand_kind {
+  HAND_FLICK,    /* sideways, fast at the lift, within 0.4 s */
+  HAND_SWIPE,    /* other strokes of at least 60 points sideways that do not rest */
+  HAND_REST,     /* sideways, short of 107 points, and held for 0.1 s or more before the lift */
+  HAND_VERTICAL, /* up or down by at least 60 points */
+  HAND_KINDS
+} hand_kind;
+
+extern const char *const hand_kind_names[HAND_KINDS];
+
+/* A hand's stroke, by chance. */
+finger_path finger_hand(hand_kind kind, uint64_t *seed);
 
 /* A finger of a kind, by chance. */
 finger_path finger_make(finger_kind kind, const finger_rule *rule, uint64_t *seed);

@@ -61,7 +61,7 @@ namespace CardStack
         public int MinimumSamples;
         /// <summary>Newest places that count, up to CARDSTACK_MAX_VELOCITY_HISTORY; those within 4 ms are one.</summary>
         public int History;
-        /// <summary>Age up to which samples count [s].</summary>
+        /// <summary>Age up to which samples count; the press counts at any age [s].</summary>
         public double Horizon;
         /// <summary>A pause that means the finger has stopped [s].</summary>
         public double Gap;
@@ -809,7 +809,7 @@ namespace CardStack
         public int MinimumSamples;
         /// <summary>0.</summary>
         internal int Reserved;
-        /// <summary>Age up to which samples count [s].</summary>
+        /// <summary>Age up to which samples count; the press counts at any age [s].</summary>
         public double Horizon;
         /// <summary>A pause that means the finger has stopped [s].</summary>
         public double Gap;

@@ -75,7 +75,7 @@ export const TOPICS = [
     fields: [
       { path: ["velocity", "minimumSamples"], c: "velocity.minimum_samples", type: "whole", unit: "", doc: "Needed for a velocity, 2 to `history`." },
       { path: ["velocity", "history"], c: "velocity.history", type: "whole", unit: "", doc: "Newest places that count, up to CARDSTACK_MAX_VELOCITY_HISTORY; those within 4 ms are one." },
-      { path: ["velocity", "horizon"], c: "velocity.horizon", type: "real", unit: "s", doc: "Age up to which samples count." },
+      { path: ["velocity", "horizon"], c: "velocity.horizon", type: "real", unit: "s", doc: "Age up to which samples count; the press counts at any age." },
       { path: ["velocity", "gap"], c: "velocity.gap", type: "real", unit: "s", doc: "A pause that means the finger has stopped." },
     ],
   },

@@ -803,7 +803,7 @@ export const POSE_STAMP_SCALE = 9;
  * @typedef {object} VelocityConfig
  * @property {number} minimumSamples Needed for a velocity, 2 to `history`.
  * @property {number} history Newest places that count, up to CARDSTACK_MAX_VELOCITY_HISTORY; those within 4 ms are one.
- * @property {number} horizon Age up to which samples count [s].
+ * @property {number} horizon Age up to which samples count; the press counts at any age [s].
  * @property {number} gap A pause that means the finger has stopped [s].
  */
 
@@ -1123,7 +1123,7 @@ export const POSE_STAMP_SCALE = 9;
  * @typedef {object} VelocityOptions
  * @property {number} historySize Newest places that count, 2 to CARDSTACK_MAX_VELOCITY_HISTORY; those within 4 ms are one.
  * @property {number} minimumSamples Samples needed for a velocity, 2 to `history_size`.
- * @property {number} horizon Age up to which samples count [s].
+ * @property {number} horizon Age up to which samples count; the press counts at any age [s].
  * @property {number} gap A pause that means the finger has stopped [s].
  * @property {number} tremor A finger that goes no farther than this within the horizon stands still. In a deck it is 0.4 of the slop [points].
  */

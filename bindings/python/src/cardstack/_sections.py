@@ -99,7 +99,7 @@ class VelocityConfig:
     history: int
     """Newest places that count, up to 64; those within 4 ms are one."""
     horizon: float
-    """Age up to which samples count [s]."""
+    """Age up to which samples count; the press counts at any age [s]."""
     gap: float
     """A pause that means the finger has stopped [s]."""
 
