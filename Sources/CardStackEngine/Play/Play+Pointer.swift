@@ -168,7 +168,10 @@ extension Play {
     let hasLine = hand.press?.chooseLine(slop: settings.touch.slop, threshold: threshold) == true
     if hand.press?.isUndo == true { return dragUndone() }
     guard let top = stage.top else { return }
-    if hasLine { putOnLine(top) }
+    if hasLine {
+      putOnLine(top)
+      review()
+    }
     guard let press = hand.press, press.isDrag else {
       moveUndragged(stamp: stamp, isRelease: isRelease)
       return

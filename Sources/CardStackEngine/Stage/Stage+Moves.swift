@@ -6,7 +6,11 @@ extension Stage {
   @discardableResult
   mutating func stop(_ pose: PoseID, velocity: Vector = .zero, at time: Double) -> Vector {
     let offset = offset(of: pose, at: time)
+    let aim = drawnAim(of: pose, at: time)
+    let wasNudged = cards[pose].travel.kind == .nudge
     cards[pose].travel.hold(at: offset, velocity: velocity)
+    // A nudge shows no stamp. What follows may, and then it comes by a fade.
+    if wasNudged { fadeStamp(of: pose, from: aim, at: time) }
     return offset
   }
 
