@@ -33,7 +33,8 @@
 //     cardstack_deck_destroy(deck);
 //
 // The articles are in Sources/CardStack/CardStack.docc, installed in share/doc/cardstack; begin with HostInAnHour.
-// Names in capitals are constants without their prefix, as in COMMITTED.
+// cardstack_motion.h has springs, curves, coasting and the velocity of a finger by themselves; cardstack_sheet.h has
+// sheets. Names in capitals are constants without their prefix, as in COMMITTED.
 //
 // Space. Lengths are in the host's own unit, points. The origin is the viewport's top left corner; x grows to the
 // right, y downward. Angles are clockwise. Units stand in brackets; [1] is a plain number.
@@ -57,7 +58,8 @@
 //
 // Memory. Arguments are copied. Nothing is allocated per frame, sample or swipe. Returned texts are static.
 //
-// Until 1.0 a minor version may break the interface.
+// Until 1.0 a minor version may break the interface. The comment of a deprecated name says what to use instead, and
+// compilers warn; a program that defines CARDSTACK_ALLOW_DEPRECATED before it includes a header gets no warnings.
 //
 // Parameters mean the same everywhere; others are explained by their type. An `out_` parameter must not be NULL unless
 // a comment says so.
@@ -79,6 +81,16 @@
 
 #include <stddef.h>
 #include <stdint.h>
+
+#if defined(CARDSTACK_ALLOW_DEPRECATED)
+#define CARDSTACK_DEPRECATED(text)
+#elif defined(__cplusplus) && __cplusplus >= 201703L
+#define CARDSTACK_DEPRECATED(text) [[deprecated(text)]]
+#elif defined(__clang__) || (defined(__GNUC__) && __GNUC__ >= 6)
+#define CARDSTACK_DEPRECATED(text) __attribute__((deprecated(text)))
+#else
+#define CARDSTACK_DEPRECATED(text)
+#endif
 
 #ifdef __cplusplus
 extern "C" {
@@ -133,11 +145,29 @@ enum {
 /// The same for springs, curves and coasting.
 #define CARDSTACK_MAX_VALUE 1e100
 
+/// The types whose numbers `cardstack_name` names.
+typedef int32_t cardstack_name_type;
+enum {
+  /// The number is a `cardstack_result`.
+  CARDSTACK_TYPE_RESULT = 1,
+  /// The number is a `cardstack_direction`.
+  CARDSTACK_TYPE_DIRECTION = 2,
+  /// The number is a `cardstack_reason`.
+  CARDSTACK_TYPE_REASON = 3,
+  /// The number is a `cardstack_verdict`.
+  CARDSTACK_TYPE_VERDICT = 4,
+  /// The number is a `cardstack_event_kind`.
+  CARDSTACK_TYPE_EVENT_KIND = 5,
+  /// The number is a `cardstack_sheet_state`.
+  CARDSTACK_TYPE_SHEET_STATE = 6,
+  /// The number is a `cardstack_sheet_event_kind`.
+  CARDSTACK_TYPE_SHEET_EVENT_KIND = 7,
+  /// The number is a `cardstack_sheet_reason`.
+  CARDSTACK_TYPE_SHEET_REASON = 8,
+};
+
 /// Returns the library's `CARDSTACK_VERSION_NUMBER`.
 uint32_t cardstack_version_number(void);
-
-/// Returns the version as "major.minor.patch".
-const char *cardstack_version_string(void);
 
 /// Returns the library's `CARDSTACK_ABI_VERSION`.
 uint32_t cardstack_abi_version(void);
@@ -145,11 +175,9 @@ uint32_t cardstack_abi_version(void);
 /// Returns the layouts of structs as JSON.
 const char *cardstack_abi_layouts(void);
 
-/// Returns a constant's name for logs, or one that ends in _UNKNOWN.
-const char *cardstack_result_name(cardstack_result result);
-
-/// Returns a sentence about a result.
-const char *cardstack_result_message(cardstack_result result);
+/// Returns the name of the constant of `type` that is `value`, for logs. A number that has none gets a name that ends
+/// in _UNKNOWN.
+const char *cardstack_name(cardstack_name_type type, int32_t value);
 
 // == Deck =============================================================================================================
 // A deck holds cards in order. Upcoming cards form the pile; the first is the top card, which a finger can take. A
@@ -385,6 +413,10 @@ typedef struct cardstack_press_config {
   double silence;
 } cardstack_press_config;
 
+enum {
+  CARDSTACK_MAX_VELOCITY_HISTORY = 64,
+};
+
 typedef struct cardstack_velocity_config {
   /// Needed for a velocity, 2 to `history`.
   int32_t minimum_samples;
@@ -540,15 +572,6 @@ cardstack_result cardstack_deck_pointer_cancel(cardstack_deck *deck, double time
 /// @return `CARDSTACK_ERROR_NOT_FOUND` before the first.
 cardstack_result cardstack_deck_last_release(cardstack_deck *deck, cardstack_release *release);
 
-/// Returns a direction's name.
-const char *cardstack_direction_name(cardstack_direction direction);
-
-/// Returns a reason's name.
-const char *cardstack_reason_name(cardstack_reason reason);
-
-/// Returns a verdict's name.
-const char *cardstack_verdict_name(cardstack_verdict verdict);
-
 // == Frames ===========================================================================================================
 // `cardstack_deck_advance` is the one call per frame: time passes, and the poses of all cards on stage, that is in
 // sight, are written. A pose keeps its slot, a small number, as long as it is there: keep views by slot.
@@ -609,7 +632,7 @@ typedef struct cardstack_pose {
   /// Where it is dragged or has gone.
   cardstack_direction direction;
   cardstack_phase phase;
-  /// Below `cardstack_deck_pose_limit`.
+  /// Less than `CARDSTACK_MAX_POSES`.
   int32_t slot;
   /// `CARDSTACK_POSE_*`.
   uint32_t flags;
@@ -664,7 +687,7 @@ typedef struct cardstack_frame {
   uint32_t pose_size;
   /// In: receives poses, the farthest back first; NULL: none.
   cardstack_pose *poses;
-  /// In: room, at least `cardstack_deck_pose_limit`; 0 with NULL.
+  /// In: room; `CARDSTACK_MAX_POSES` is always enough; 0 with NULL.
   uint32_t pose_capacity;
   /// Number of poses.
   uint32_t pose_count;
@@ -709,7 +732,8 @@ typedef struct cardstack_frame {
 } cardstack_frame;
 
 /// Lets time pass and fills in a frame.
-/// @return `CARDSTACK_ERROR_BUFFER_TOO_SMALL` below `cardstack_deck_pose_limit`; then no time has passed.
+/// @return `CARDSTACK_ERROR_BUFFER_TOO_SMALL` if `poses` has less room than the configuration can need; no time has
+///   passed, and `pose_count` reports that need. `CARDSTACK_MAX_POSES` is always enough.
 cardstack_result cardstack_deck_advance(cardstack_deck *deck, cardstack_frame *frame);
 
 /// Fills in a frame at the present time, without poses: `pose_count` is 0. Reads only `struct_size`. Counts as no
@@ -720,9 +744,6 @@ cardstack_result cardstack_deck_peek(cardstack_deck *deck, cardstack_frame *fram
 /// @return `CARDSTACK_ERROR_BUFFER_TOO_SMALL`.
 cardstack_result cardstack_deck_poses(cardstack_deck *deck, cardstack_pose *poses, size_t element_size,
                                       size_t capacity, size_t *out_count);
-
-/// Returns in `out_limit` the most poses there can be.
-cardstack_result cardstack_deck_pose_limit(cardstack_deck *deck, size_t *out_limit);
 
 /// Hashes into `out_hash` all that influences later answers except `cardstack_deck_last_release`, to compare two runs
 /// of one version.
@@ -738,7 +759,7 @@ enum {
   CARDSTACK_MAX_FLIGHTS = 32,
 };
 
-/// A damped spring: see "Springs".
+/// A damped spring: see cardstack_motion.h.
 typedef struct cardstack_spring {
   /// More than 0 [kg].
   double mass;
@@ -981,9 +1002,6 @@ typedef struct cardstack_events_config {
 /// Removes events, the oldest first. What does not fit stays.
 cardstack_result cardstack_deck_drain_events(cardstack_deck *deck, cardstack_event *events, size_t element_size,
                                              size_t capacity, size_t *out_count);
-
-/// Returns a kind's name.
-const char *cardstack_event_name(cardstack_event_kind kind);
 
 // == Swipe and undo ===================================================================================================
 // An undo takes the latest decision back: its card is on top at once, and flies in from where it left, or turns round
@@ -1233,9 +1251,6 @@ cardstack_result cardstack_deck_journal_flush(cardstack_deck *deck);
 /// @return `CARDSTACK_ERROR_REFUSED` without journal; `CARDSTACK_ERROR_IO`.
 cardstack_result cardstack_deck_journal_compact(cardstack_deck *deck);
 
-/// Closes the journal, as `cardstack_deck_destroy` does.
-cardstack_result cardstack_deck_close_journal(cardstack_deck *deck);
-
 /// Writes what a journal would hold, without FINALs handed out, into `buffer`. `contents`: CARDSTACK_STORE_* bits.
 /// `out_size` receives the size, also if `buffer` is NULL or too small.
 /// @return `CARDSTACK_ERROR_BUFFER_TOO_SMALL`.
@@ -1358,15 +1373,14 @@ cardstack_result cardstack_deck_refresh(cardstack_deck *deck, double time, uint6
 /// `cardstack_deck_replace` does. A page without a new card replaces nothing unless LAST. `flags`: CARDSTACK_PAGE_*
 /// bits. `day`: the cards' day, in any numbering. If cards that came otherwise have answered the LOAD, one late page is
 /// added.
+///
+/// An `error` other than 0 says instead that the request failed: `count` and `flags` are 0. The deck asks again later.
+/// If cards that came otherwise have answered the LOAD, nothing has failed.
 /// @return `CARDSTACK_ERROR_STALE`. After `CARDSTACK_ERROR_LIMIT` and `CARDSTACK_ERROR_OUT_OF_MEMORY` the request stays
 ///   open.
 cardstack_result cardstack_deck_answer_load(cardstack_deck *deck, double time, uint64_t token, const uint64_t *cards,
-                                            size_t count, uint32_t flags, int64_t day, size_t *out_taken);
-
-/// Reports that request `token` failed, with any number `error` but 0. The deck asks again later. If cards that came
-/// otherwise have answered the LOAD, nothing has failed.
-/// @return `CARDSTACK_ERROR_STALE`.
-cardstack_result cardstack_deck_fail_load(cardstack_deck *deck, double time, uint64_t token, int32_t error);
+                                            size_t count, uint32_t flags, int64_t day, int32_t error,
+                                            size_t *out_taken);
 
 /// Moves up to `count` cards in the reserve to the pile; SIZE_MAX: all.
 cardstack_result cardstack_deck_admit(cardstack_deck *deck, double time, size_t count, size_t *out_admitted);
@@ -1659,420 +1673,6 @@ cardstack_result cardstack_deck_get_config(cardstack_deck *deck, cardstack_deck_
 /// @return `CARDSTACK_ERROR_BACKLOG` if more events wait than `events.backlog` allows; `CARDSTACK_ERROR_LIMIT` if more
 ///   proposals than `consent.max_proposals`.
 cardstack_result cardstack_deck_set_config(cardstack_deck *deck, double time, const cardstack_deck_config *config);
-
-// == Velocity =========================================================================================================
-// What follows works without a deck. A tracker measures the velocity of a finger as decks do: see the article Motion.
-
-enum {
-  CARDSTACK_MAX_VELOCITY_HISTORY = 64,
-};
-
-/// Its settings.
-typedef struct cardstack_velocity_options {
-  uint32_t struct_size;
-  /// Newest places that count, 2 to CARDSTACK_MAX_VELOCITY_HISTORY; those within 4 ms are one.
-  int32_t history_size;
-  /// Samples needed for a velocity, 2 to `history_size`.
-  int32_t minimum_samples;
-  int32_t reserved;
-  /// Age up to which samples count; the press counts at any age [s].
-  double horizon;
-  /// A pause that means the finger has stopped [s].
-  double gap;
-  /// A finger that goes no farther than this within the horizon stands still. In a deck it is 0.4 of the slop [points].
-  double tremor;
-} cardstack_velocity_options;
-
-typedef struct cardstack_velocity_tracker cardstack_velocity_tracker;
-
-/// Fills in the presets' numbers.
-cardstack_result cardstack_velocity_options_init(cardstack_velocity_options *options, size_t struct_size);
-
-/// Creates a tracker in `out_tracker`, NULL after an error. `options` can be NULL.
-cardstack_result cardstack_velocity_tracker_create(const cardstack_velocity_options *options,
-                                                   cardstack_velocity_tracker **out_tracker);
-
-/// Frees a tracker.
-void cardstack_velocity_tracker_destroy(cardstack_velocity_tracker *tracker);
-
-/// Discards all samples. The next one begins another gesture.
-cardstack_result cardstack_velocity_tracker_reset(cardstack_velocity_tracker *tracker);
-
-/// Adds a sample at `time`. The first is where the finger goes down; leave out the place where it lifts.
-cardstack_result cardstack_velocity_tracker_add(cardstack_velocity_tracker *tracker, double time, double x, double y);
-
-/// Adds samples, the oldest first, from arrays `times`, `xs` and `ys`.
-cardstack_result cardstack_velocity_tracker_add_many(cardstack_velocity_tracker *tracker, const double *times,
-                                                     const double *xs, const double *ys, size_t count);
-
-/// Returns the velocity at `time`, such as that of the lift, in `out_x` and `out_y` [points/s]. NaN: at the newest
-/// sample's. A finger that has stopped has velocity 0. `out_has_estimate` is 0 if there are too few samples. Each may
-/// be NULL.
-cardstack_result cardstack_velocity_tracker_velocity(cardstack_velocity_tracker *tracker, double time, double *out_x,
-                                                     double *out_y, int32_t *out_has_estimate);
-
-// == Springs ==========================================================================================================
-// The exact solution of m x'' = -k (x - `target`) - c x' for a body with `position` and `velocity` at time 0, in any
-// unit, up to `CARDSTACK_MAX_VALUE`. `epsilon` is above 0; `method` is a `cardstack_settling`. Made springs have mass
-// 1. Each _many function returns the bits of its single one; its output arrays may be NULL, and must not overlap.
-
-/// Springs of SwiftUI; the last is CASpringAnimation's.
-typedef int32_t cardstack_spring_preset;
-enum {
-  CARDSTACK_SPRING_SMOOTH = 1,
-  CARDSTACK_SPRING_SNAPPY = 2,
-  CARDSTACK_SPRING_BOUNCY = 3,
-  CARDSTACK_SPRING_INTERACTIVE = 4,
-  CARDSTACK_SPRING_STANDARD = 5,
-  CARDSTACK_SPRING_CORE_ANIMATION = 6,
-};
-
-/// When a body is at rest.
-typedef int32_t cardstack_settling;
-enum {
-  /// When the motion's envelope is near enough, never too early.
-  CARDSTACK_SETTLING_ENVELOPE = 1,
-  /// When it is near enough for the last time, as in SwiftUI.
-  CARDSTACK_SETTLING_EXACT = 2,
-};
-
-/// Options of a body.
-enum {
-  /// It stops when it reaches the target.
-  CARDSTACK_SPRING_CLAMP_OVERSHOOT = 1,
-  /// It is at the target from the exact settling time on.
-  CARDSTACK_SPRING_SNAP_TO_END = 2,
-};
-
-/// Makes a spring of `response`, its period without damping [s], and `damping_ratio`: 0 swings for ever, 1 is the
-/// fastest without overshoot.
-cardstack_result cardstack_spring_from_response(double response, double damping_ratio, cardstack_spring *spring);
-
-/// Makes SwiftUI's `Spring(duration:bounce:)`. `duration` is the response; `bounce` is above -1 and at most 1; 0 does
-/// not overshoot.
-cardstack_result cardstack_spring_from_duration(double duration, double bounce, cardstack_spring *spring);
-
-/// Makes a platform's spring.
-cardstack_result cardstack_spring_from_preset(cardstack_spring_preset preset, cardstack_spring *spring);
-
-/// Makes SwiftUI's `Spring(settlingDuration:dampingRatio:epsilon:)`: from distance 1 it is within `epsilon` after
-/// `settling_time`. `damping_ratio` is more than 0.
-cardstack_result cardstack_spring_from_settling(double settling_time, double damping_ratio, double epsilon,
-                                                cardstack_settling method, cardstack_spring *spring);
-
-/// Converts a spring back into `out_response`, `out_damping_ratio` and `out_bounce`; each may be NULL.
-cardstack_result cardstack_spring_describe(const cardstack_spring *spring, double *out_response,
-                                           double *out_damping_ratio, double *out_bounce);
-
-/// Returns in `out_seconds` when a body stays within `epsilon` of the target; infinite: never.
-cardstack_result cardstack_spring_settling_time(const cardstack_spring *spring, double target, double position,
-                                                double velocity, double epsilon, cardstack_settling method,
-                                                double *out_seconds);
-
-/// Returns `out_position` and `out_velocity` after `time` of at least 0; either may be NULL. `options`: see above.
-cardstack_result cardstack_spring_evaluate(const cardstack_spring *spring, double target, double position,
-                                           double velocity, double time, uint32_t options, double *out_position,
-                                           double *out_velocity);
-
-/// The same, with `options`, for `times`.
-cardstack_result cardstack_spring_evaluate_many(const cardstack_spring *spring, double target, double position,
-                                                double velocity, uint32_t options, const double *times, size_t count,
-                                                double *out_positions, double *out_velocities);
-
-// == Easing curves ====================================================================================================
-
-typedef int32_t cardstack_curve_preset;
-enum {
-  CARDSTACK_CURVE_LINEAR = 1,
-  CARDSTACK_CURVE_EASE = 2,
-  CARDSTACK_CURVE_EASE_IN = 3,
-  CARDSTACK_CURVE_EASE_OUT = 4,
-  CARDSTACK_CURVE_EASE_IN_OUT = 5,
-};
-
-/// Makes a named curve.
-cardstack_result cardstack_curve_from_preset(cardstack_curve_preset preset, cardstack_curve *curve);
-
-/// Returns height and slope at `x` in `out_value` and `out_slope`; either may be NULL. Outside 0 to 1 the curve follows
-/// its tangent.
-cardstack_result cardstack_curve_evaluate(const cardstack_curve *curve, double x, double *out_value, double *out_slope);
-
-/// The same for `xs`.
-cardstack_result cardstack_curve_evaluate_many(const cardstack_curve *curve, const double *xs, size_t count,
-                                               double *out_values, double *out_slopes);
-
-// == Coasting and rubber bands ========================================================================================
-// A coasting body has `position` and `velocity` at time 0, and keeps the part `rate` of its velocity every millisecond,
-// between 0 and 1, as in UIKit's scroll views. A rubber band pulled by x gives way by (1 - 1/(x c/d + 1)) d: c,
-// `coefficient`, is its first slope; d, `dimension`, is what it never reaches. The limits of "Springs" hold.
-
-/// UIScrollView's deceleration rates [1/ms].
-#define CARDSTACK_DECELERATION_NORMAL 0.998
-#define CARDSTACK_DECELERATION_FAST 0.99
-/// UIScrollView's c [1].
-#define CARDSTACK_RUBBER_BAND_COEFFICIENT 0.55
-
-/// Returns `out_position` and `out_velocity` after `time` of at least 0; either may be NULL.
-cardstack_result cardstack_decay_evaluate(double rate, double position, double velocity, double time,
-                                          double *out_position, double *out_velocity);
-
-/// The same for `times`.
-cardstack_result cardstack_decay_evaluate_many(double rate, double position, double velocity, const double *times,
-                                               size_t count, double *out_positions, double *out_velocities);
-
-/// Returns in `out_position` where the body comes to rest.
-cardstack_result cardstack_decay_destination(double rate, double position, double velocity, double *out_position);
-
-/// Returns in `out_velocity` the velocity to come to rest at `destination`.
-cardstack_result cardstack_decay_velocity_to(double rate, double position, double destination, double *out_velocity);
-
-/// Returns in `out_seconds` when the body reaches `point`; infinite: never.
-cardstack_result cardstack_decay_time_to(double rate, double position, double velocity, double point,
-                                         double *out_seconds);
-
-/// Returns in `out_seconds` when the body has `speed`, more than 0.
-cardstack_result cardstack_decay_time_to_speed(double rate, double velocity, double speed, double *out_seconds);
-
-/// Returns in `out_offset` how far a band gives way to `pull`, to either side.
-cardstack_result cardstack_rubber_band(double pull, double coefficient, double dimension, double *out_offset);
-
-/// The same for `pulls`.
-cardstack_result cardstack_rubber_band_many(double coefficient, double dimension, const double *pulls, size_t count,
-                                            double *out_offsets);
-
-/// Returns in `out_pull` the pull for `offset`, less than `dimension`. A pull beyond the numbers is refused.
-cardstack_result cardstack_rubber_band_inverse(double offset, double coefficient, double dimension, double *out_pull);
-
-/// The same for `offsets`.
-cardstack_result cardstack_rubber_band_inverse_many(double coefficient, double dimension, const double *offsets,
-                                                    size_t count, double *out_pulls);
-
-// == Sheet ============================================================================================================
-// A sheet is a view that a finger drags away. Its clock, samples, frame and events work like a deck's. The offset is
-// how far it is from its place.
-
-typedef struct cardstack_sheet cardstack_sheet;
-
-typedef int32_t cardstack_sheet_preset;
-enum {
-  CARDSTACK_SHEET_PRESET_COVER = 1,
-};
-
-typedef struct cardstack_sheet_drag_config {
-  /// 0: fingers do nothing.
-  int32_t enabled;
-  /// 1: flicks count, too.
-  int32_t fling;
-  /// 2 to `velocity_history`, which is as of a deck.
-  int32_t velocity_minimum_samples;
-  int32_t velocity_history;
-  /// A press that leaves the slop along it is given up.
-  cardstack_axis scroll_axis;
-  /// POINT or EXTENT.
-  cardstack_unit threshold_unit;
-  /// Offset that dismisses, up to half the extent.
-  double threshold;
-  /// The threshold is left so far before where it is entered; at most half of it counts [points].
-  double hysteresis;
-  /// Travel along the side that begins a drag [points].
-  double slop;
-  /// Share of the travel that it follows, 0.001 to 1 [1].
-  double factor;
-  /// Against the side: c up to 1, and d, 0 for the extent.
-  double rubber_band_coefficient;
-  double rubber_band_distance;
-  /// Speed within 45 degrees of the side that dismisses, and against it that returns [points/s].
-  double fling_velocity;
-  double flick_back_velocity;
-  /// As of a deck.
-  double fling_maximum;
-  double velocity_horizon;
-  double velocity_gap;
-} cardstack_sheet_drag_config;
-
-typedef struct cardstack_sheet_motion_config {
-  /// Longest dismissal [s].
-  double dismiss_seconds;
-  /// All numbers 0 to 1.
-  cardstack_curve dismiss_curve;
-  cardstack_spring return_spring;
-  cardstack_spring present_spring;
-  /// Time of a fade [s].
-  double fade_seconds;
-} cardstack_sheet_motion_config;
-
-typedef struct cardstack_sheet_look_config {
-  /// While it is off its place [points].
-  double corner_radius;
-  /// Offset at which a drag shows it whole; 0: at once [points].
-  double corner_distance;
-  /// Of the dimming behind it [0..1].
-  double backdrop_opacity;
-} cardstack_sheet_look_config;
-
-/// The constants.
-typedef struct cardstack_sheet_config {
-  uint32_t struct_size;
-  cardstack_sheet_preset preset;
-  /// Where it leaves to; one of four.
-  cardstack_direction side;
-  /// As of a deck.
-  int32_t reduced_motion;
-  /// Distance that hides it, more than 0. No preset sets it [points].
-  double extent;
-  cardstack_sheet_drag_config drag;
-  cardstack_sheet_motion_config motion;
-  cardstack_sheet_look_config look;
-} cardstack_sheet_config;
-
-typedef int32_t cardstack_sheet_state;
-enum {
-  CARDSTACK_SHEET_HIDDEN = 0,
-  CARDSTACK_SHEET_PRESENTING = 1,
-  CARDSTACK_SHEET_PRESENTED = 2,
-  /// Under a finger that has not dragged it.
-  CARDSTACK_SHEET_PRESSED = 3,
-  CARDSTACK_SHEET_DRAGGING = 4,
-  CARDSTACK_SHEET_RETURNING = 5,
-  CARDSTACK_SHEET_DISMISSING = 6,
-};
-
-/// Flags of a sheet's frame.
-enum {
-  /// It moves or fades by itself.
-  CARDSTACK_SHEET_MOVING = 1,
-  /// It is dragged past the threshold.
-  CARDSTACK_SHEET_PAST_THRESHOLD = 2,
-};
-
-/// One frame of a sheet. Set `struct_size` and `now`.
-typedef struct cardstack_sheet_frame {
-  uint32_t struct_size;
-  /// CARDSTACK_SHEET_MOVING, CARDSTACK_SHEET_PAST_THRESHOLD.
-  uint32_t flags;
-  /// In: as of a deck [s].
-  double now;
-  /// As of a deck [s].
-  double time;
-  double wake_in;
-  /// Toward the side, negative against it; the extent when hidden [points].
-  double offset;
-  /// Of the offset [points/s].
-  double velocity;
-  /// Offset over extent [0..1].
-  double progress;
-  /// The offset as a vector [points].
-  double x;
-  double y;
-  /// What to draw; `opacity` is 0 when hidden.
-  double corner_radius;
-  double backdrop_opacity;
-  double opacity;
-  cardstack_sheet_state state;
-  /// Events to drain.
-  uint32_t pending_events;
-} cardstack_sheet_frame;
-
-/// Kinds that do not say "never lost" are notices.
-typedef int32_t cardstack_sheet_event_kind;
-enum {
-  /// At its place again. Never lost.
-  CARDSTACK_SHEET_EVENT_PRESENTED = 1,
-  /// Out of sight, once a presentation. `reason` DISMISSED or CALLED. Never lost.
-  CARDSTACK_SHEET_EVENT_DISMISSED = 2,
-  CARDSTACK_SHEET_EVENT_TAP = 3,
-  CARDSTACK_SHEET_EVENT_DRAG_BEGAN = 4,
-  /// `reason`.
-  CARDSTACK_SHEET_EVENT_DRAG_ENDED = 5,
-  CARDSTACK_SHEET_EVENT_THRESHOLD_ENTERED = 6,
-  CARDSTACK_SHEET_EVENT_THRESHOLD_LEFT = 7,
-};
-
-typedef int32_t cardstack_sheet_reason;
-enum {
-  CARDSTACK_SHEET_REASON_NONE = 0,
-  /// Released.
-  CARDSTACK_SHEET_REASON_RETURNED = 1,
-  CARDSTACK_SHEET_REASON_DISMISSED = 2,
-  /// `cardstack_sheet_pointer_cancel`.
-  CARDSTACK_SHEET_REASON_SYSTEM = 3,
-  /// A call dismissed it, or set `drag.enabled` to 0.
-  CARDSTACK_SHEET_REASON_CALLED = 4,
-};
-
-/// An event.
-typedef struct cardstack_sheet_event {
-  /// A gap counts lost notices.
-  uint64_t sequence;
-  /// When [s], and the offset then [points].
-  double time;
-  double offset;
-  /// After a drag, of the release [points/s].
-  double velocity;
-  /// Of the finger [points].
-  double x;
-  double y;
-  cardstack_sheet_event_kind kind;
-  cardstack_sheet_reason reason;
-} cardstack_sheet_event;
-
-/// Fills a configuration with a preset.
-cardstack_result cardstack_sheet_config_init(cardstack_sheet_config *config, size_t struct_size,
-                                             cardstack_sheet_preset preset);
-
-/// Checks a configuration into `message`, like `cardstack_deck_config_validate`.
-cardstack_result cardstack_sheet_config_validate(const cardstack_sheet_config *config, char *message, size_t capacity);
-
-/// Creates a hidden sheet in `out_sheet`; NULL after an error.
-cardstack_result cardstack_sheet_create(const cardstack_sheet_config *config, cardstack_sheet **out_sheet);
-
-/// Frees a sheet.
-void cardstack_sheet_destroy(cardstack_sheet *sheet);
-
-/// Returns a line about the last error.
-const char *cardstack_sheet_error_message(cardstack_sheet *sheet);
-
-/// Copies out the configuration in force.
-cardstack_result cardstack_sheet_get_config(cardstack_sheet *sheet, cardstack_sheet_config *config, size_t struct_size);
-
-/// Changes the configuration at any time; `side` only while the sheet is hidden or at rest.
-cardstack_result cardstack_sheet_set_config(cardstack_sheet *sheet, double time, const cardstack_sheet_config *config);
-
-/// Changes `extent` at any time.
-cardstack_result cardstack_sheet_set_extent(cardstack_sheet *sheet, double time, double extent);
-
-/// Brings a sheet in, if it is hidden or leaving. `animated` 0: at once.
-/// @return `CARDSTACK_ERROR_BACKLOG` if more than 30 PRESENTED and DISMISSED wait.
-cardstack_result cardstack_sheet_present(cardstack_sheet *sheet, double time, int32_t animated);
-
-/// Dismisses a sheet, also from under a finger. `animated` 0: at once.
-cardstack_result cardstack_sheet_dismiss(cardstack_sheet *sheet, double time, int32_t animated);
-
-/// A finger goes down on the sheet as it is drawn. `out_taken`: as for a deck.
-cardstack_result cardstack_sheet_pointer_down(cardstack_sheet *sheet, double time, int64_t pointer, double x,
-                                              double y, int32_t *out_taken);
-
-/// A finger moves.
-cardstack_result cardstack_sheet_pointer_move(cardstack_sheet *sheet, double time, int64_t pointer, double x,
-                                              double y, int32_t *out_taken);
-
-/// A finger goes up: the sheet is dismissed, returns, or was tapped.
-cardstack_result cardstack_sheet_pointer_up(cardstack_sheet *sheet, double time, int64_t pointer, double x, double y,
-                                            int32_t *out_taken);
-
-/// The system takes a finger away. The sheet returns.
-cardstack_result cardstack_sheet_pointer_cancel(cardstack_sheet *sheet, double time, int64_t pointer,
-                                                int32_t *out_taken);
-
-/// Lets time pass and fills in a frame.
-cardstack_result cardstack_sheet_advance(cardstack_sheet *sheet, cardstack_sheet_frame *frame);
-
-/// Removes events, like `cardstack_deck_drain_events`.
-cardstack_result cardstack_sheet_drain_events(cardstack_sheet *sheet, cardstack_sheet_event *events,
-                                              size_t element_size, size_t capacity, size_t *out_count);
-
-/// Hashes the sheet into `out_hash`, like `cardstack_deck_state_hash`.
-cardstack_result cardstack_sheet_state_hash(cardstack_sheet *sheet, uint64_t *out_hash);
 
 #ifdef __cplusplus
 }

@@ -40,7 +40,9 @@ from generator.version_script import version_script
 ROOT = Path(__file__).resolve().parent.parent
 
 WRITERS: dict[str, Callable[[Interface], str]] = {
-    "Include/cardstack.h": c_header,
+    "Include/cardstack.h": lambda interface: c_header(interface, "cardstack.h"),
+    "Include/cardstack_motion.h": lambda interface: c_header(interface, "cardstack_motion.h"),
+    "Include/cardstack_sheet.h": lambda interface: c_header(interface, "cardstack_sheet.h"),
     "Sources/CardStack/cardstack.map": version_script,
     "Sources/CardStack/ABIManifest.swift": layouts_swift,
     "bindings/cardstack_abi.json": manifest,

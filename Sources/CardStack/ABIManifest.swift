@@ -2,9 +2,6 @@
 
 import CardStackTypes
 
-/// The library's version.
-let versionText: StaticString = "0.1.0"
-
 /// The layouts of structs as JSON: of each its size and the offsets of its fields.
 let layoutsText: StaticString = #"""
   {"version":"0.1.0","pointer_size":8,"structs":{"cardstack_recycle_config":[16,0,4,8],"cardstack_press_config":[40,0,
@@ -127,37 +124,6 @@ func directionConstantName(_ value: Int32) -> StaticString? {
   }
 }
 
-/// The name of a `cardstack_event_kind`, nil if it has no such number.
-func eventKindConstantName(_ value: Int32) -> StaticString? {
-  switch value {
-  case 1: "CARDSTACK_EVENT_TAP"
-  case 2: "CARDSTACK_EVENT_COMMITTED"
-  case 3: "CARDSTACK_EVENT_CANCELLED"
-  case 4: "CARDSTACK_EVENT_UNDONE"
-  case 5: "CARDSTACK_EVENT_FINAL"
-  case 6: "CARDSTACK_EVENT_DRAG_BEGAN"
-  case 7: "CARDSTACK_EVENT_THRESHOLD_ENTERED"
-  case 8: "CARDSTACK_EVENT_THRESHOLD_LEFT"
-  case 9: "CARDSTACK_EVENT_PHASE"
-  case 10: "CARDSTACK_EVENT_EMPTIED"
-  case 11: "CARDSTACK_EVENT_OVERFLOW"
-  case 12: "CARDSTACK_EVENT_PROPOSED"
-  case 13: "CARDSTACK_EVENT_REPLACEMENT_ASKED"
-  case 14: "CARDSTACK_EVENT_QUESTION_DROPPED"
-  case 15: "CARDSTACK_EVENT_CONTENT_CHANGED"
-  case 16: "CARDSTACK_EVENT_JOURNAL_FAILED"
-  case 17: "CARDSTACK_EVENT_LOAD"
-  case 18: "CARDSTACK_EVENT_SEND"
-  case 19: "CARDSTACK_EVENT_REVERT"
-  case 20: "CARDSTACK_EVENT_REJECTED"
-  case 21: "CARDSTACK_EVENT_MEDIA"
-  case 22: "CARDSTACK_EVENT_AUTOPLAYED"
-  case 23: "CARDSTACK_EVENT_TOP_CHANGED"
-  case 24: "CARDSTACK_EVENT_SEND_PARKED"
-  default: nil
-  }
-}
-
 /// The name of a `cardstack_reason`, nil if it has no such number.
 func reasonConstantName(_ value: Int32) -> StaticString? {
   switch value {
@@ -200,5 +166,91 @@ func verdictConstantName(_ value: Int32) -> StaticString? {
   case 7: "CARDSTACK_VERDICT_NO_SECTOR"
   case 8: "CARDSTACK_VERDICT_REFUSED"
   default: nil
+  }
+}
+
+/// The name of a `cardstack_event_kind`, nil if it has no such number.
+func eventKindConstantName(_ value: Int32) -> StaticString? {
+  switch value {
+  case 1: "CARDSTACK_EVENT_TAP"
+  case 2: "CARDSTACK_EVENT_COMMITTED"
+  case 3: "CARDSTACK_EVENT_CANCELLED"
+  case 4: "CARDSTACK_EVENT_UNDONE"
+  case 5: "CARDSTACK_EVENT_FINAL"
+  case 6: "CARDSTACK_EVENT_DRAG_BEGAN"
+  case 7: "CARDSTACK_EVENT_THRESHOLD_ENTERED"
+  case 8: "CARDSTACK_EVENT_THRESHOLD_LEFT"
+  case 9: "CARDSTACK_EVENT_PHASE"
+  case 10: "CARDSTACK_EVENT_EMPTIED"
+  case 11: "CARDSTACK_EVENT_OVERFLOW"
+  case 12: "CARDSTACK_EVENT_PROPOSED"
+  case 13: "CARDSTACK_EVENT_REPLACEMENT_ASKED"
+  case 14: "CARDSTACK_EVENT_QUESTION_DROPPED"
+  case 15: "CARDSTACK_EVENT_CONTENT_CHANGED"
+  case 16: "CARDSTACK_EVENT_JOURNAL_FAILED"
+  case 17: "CARDSTACK_EVENT_LOAD"
+  case 18: "CARDSTACK_EVENT_SEND"
+  case 19: "CARDSTACK_EVENT_REVERT"
+  case 20: "CARDSTACK_EVENT_REJECTED"
+  case 21: "CARDSTACK_EVENT_MEDIA"
+  case 22: "CARDSTACK_EVENT_AUTOPLAYED"
+  case 23: "CARDSTACK_EVENT_TOP_CHANGED"
+  case 24: "CARDSTACK_EVENT_SEND_PARKED"
+  default: nil
+  }
+}
+
+/// The name of a `cardstack_sheet_state`, nil if it has no such number.
+func sheetStateConstantName(_ value: Int32) -> StaticString? {
+  switch value {
+  case 0: "CARDSTACK_SHEET_HIDDEN"
+  case 1: "CARDSTACK_SHEET_PRESENTING"
+  case 2: "CARDSTACK_SHEET_PRESENTED"
+  case 3: "CARDSTACK_SHEET_PRESSED"
+  case 4: "CARDSTACK_SHEET_DRAGGING"
+  case 5: "CARDSTACK_SHEET_RETURNING"
+  case 6: "CARDSTACK_SHEET_DISMISSING"
+  default: nil
+  }
+}
+
+/// The name of a `cardstack_sheet_event_kind`, nil if it has no such number.
+func sheetEventKindConstantName(_ value: Int32) -> StaticString? {
+  switch value {
+  case 1: "CARDSTACK_SHEET_EVENT_PRESENTED"
+  case 2: "CARDSTACK_SHEET_EVENT_DISMISSED"
+  case 3: "CARDSTACK_SHEET_EVENT_TAP"
+  case 4: "CARDSTACK_SHEET_EVENT_DRAG_BEGAN"
+  case 5: "CARDSTACK_SHEET_EVENT_DRAG_ENDED"
+  case 6: "CARDSTACK_SHEET_EVENT_THRESHOLD_ENTERED"
+  case 7: "CARDSTACK_SHEET_EVENT_THRESHOLD_LEFT"
+  default: nil
+  }
+}
+
+/// The name of a `cardstack_sheet_reason`, nil if it has no such number.
+func sheetReasonConstantName(_ value: Int32) -> StaticString? {
+  switch value {
+  case 0: "CARDSTACK_SHEET_REASON_NONE"
+  case 1: "CARDSTACK_SHEET_REASON_RETURNED"
+  case 2: "CARDSTACK_SHEET_REASON_DISMISSED"
+  case 3: "CARDSTACK_SHEET_REASON_SYSTEM"
+  case 4: "CARDSTACK_SHEET_REASON_CALLED"
+  default: nil
+  }
+}
+
+/// The name of a constant of one of the types of `cardstack_name_type`, or one that ends in _UNKNOWN.
+func constantName(_ type: cardstack_name_type, _ value: Int32) -> StaticString {
+  switch type {
+  case 1: resultConstantName(value) ?? "CARDSTACK_ERROR_UNKNOWN"
+  case 2: directionConstantName(value) ?? "CARDSTACK_DIRECTION_UNKNOWN"
+  case 3: reasonConstantName(value) ?? "CARDSTACK_REASON_UNKNOWN"
+  case 4: verdictConstantName(value) ?? "CARDSTACK_VERDICT_UNKNOWN"
+  case 5: eventKindConstantName(value) ?? "CARDSTACK_EVENT_UNKNOWN"
+  case 6: sheetStateConstantName(value) ?? "CARDSTACK_SHEET_UNKNOWN"
+  case 7: sheetEventKindConstantName(value) ?? "CARDSTACK_SHEET_EVENT_UNKNOWN"
+  case 8: sheetReasonConstantName(value) ?? "CARDSTACK_SHEET_REASON_UNKNOWN"
+  default: "CARDSTACK_UNKNOWN"
   }
 }

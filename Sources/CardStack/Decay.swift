@@ -48,18 +48,6 @@ public func decayDestination(
   return ResultCode.ok.rawValue
 }
 
-/// Returns in `outVelocity` the velocity to come to rest at `destination`.
-@_cdecl("cardstack_decay_velocity_to")
-public func decayVelocityTo(
-  _ rate: Double, _ position: Double, _ destination: Double, _ outVelocity: UnsafeMutablePointer<Double>?
-) -> cardstack_result {
-  guard let deceleration = checkedDecay(rate, position, destination), let outVelocity else {
-    return refusal(outVelocity)
-  }
-  outVelocity.pointee = (destination - position) / deceleration.reach
-  return ResultCode.ok.rawValue
-}
-
 /// Returns in `outSeconds` when the body reaches `point`; infinite: never.
 @_cdecl("cardstack_decay_time_to")
 public func decayTimeTo(
@@ -70,18 +58,6 @@ public func decayTimeTo(
     return refusal(outSeconds)
   }
   outSeconds.pointee = deceleration.time(to: point - position, velocity: velocity)
-  return ResultCode.ok.rawValue
-}
-
-/// Returns in `outSeconds` when the body has `speed`, more than 0.
-@_cdecl("cardstack_decay_time_to_speed")
-public func decayTimeToSpeed(
-  _ rate: Double, _ velocity: Double, _ speed: Double, _ outSeconds: UnsafeMutablePointer<Double>?
-) -> cardstack_result {
-  guard let deceleration = checkedDecay(rate, velocity, speed), speed > 0, let outSeconds else {
-    return refusal(outSeconds)
-  }
-  outSeconds.pointee = deceleration.time(toSpeed: speed, velocity: velocity)
   return ResultCode.ok.rawValue
 }
 
@@ -107,34 +83,6 @@ public func rubberBandMany(
   guard let band = checkedBand(coefficient, dimension), arrays.areWithin(-Double.largestValue, Double.largestValue)
   else { return arrays.refuse() }
   return arrays.fillFirst { band.offset(pull: $0) }
-}
-
-/// Returns in `outPull` the pull for `offset`, less than `dimension`. A pull beyond the numbers is refused.
-@_cdecl("cardstack_rubber_band_inverse")
-public func rubberBandInverse(
-  _ offset: Double, _ coefficient: Double, _ dimension: Double, _ outPull: UnsafeMutablePointer<Double>?
-) -> cardstack_result {
-  guard let band = checkedBand(coefficient, dimension), coefficient > 0, offset.magnitude < dimension, let outPull
-  else { return refusal(outPull) }
-  let pull = band.pull(offset: offset)
-  guard pull.isFinite else { return refusal(outPull) }
-  outPull.pointee = pull
-  return ResultCode.ok.rawValue
-}
-
-/// The same for `offsets`.
-@_cdecl("cardstack_rubber_band_inverse_many")
-public func rubberBandInverseMany(
-  _ coefficient: Double, _ dimension: Double, _ offsets: UnsafePointer<Double>?, _ count: Int,
-  _ outPulls: UnsafeMutablePointer<Double>?
-) -> cardstack_result {
-  guard let arrays = NumberArrays(offsets, count, outPulls) else { return ResultCode.invalidArgument.rawValue }
-  guard let band = checkedBand(coefficient, dimension), coefficient > 0,
-    arrays.areWithin(-dimension.nextDown, dimension.nextDown),
-    // A larger offset has a larger pull. If the largest offset has a finite pull, the others need no check.
-    band.pull(offset: dimension.nextDown).isFinite || arrays.allSatisfy({ band.pull(offset: $0).isFinite })
-  else { return arrays.refuse() }
-  return arrays.fillFirst { band.pull(offset: $0) }
 }
 
 /// Returns a rubber band, or nil if one of its numbers is out of range.

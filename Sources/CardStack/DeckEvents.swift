@@ -22,9 +22,3 @@ public func deckDrainEvents(
     return count
   }
 }
-
-/// Returns a kind's name.
-@_cdecl("cardstack_event_name")
-public func eventName(_ kind: cardstack_event_kind) -> UnsafePointer<CChar> {
-  cString(eventKindConstantName(kind) ?? "CARDSTACK_EVENT_UNKNOWN")
-}

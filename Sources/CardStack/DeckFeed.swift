@@ -31,31 +31,27 @@ public func deckRefresh(
 /// `cardstack_deck_replace` does. A page without a new card replaces nothing unless LAST. `flags`: CARDSTACK_PAGE_* bits.
 /// `day`: the cards' day, in any numbering. If cards that came otherwise have answered the LOAD, one late page is added.
 ///
+/// An `error` other than 0 says instead that the request failed: `count` and `flags` are 0. The deck asks again later. If
+/// cards that came otherwise have answered the LOAD, nothing has failed.
+///
 /// - Returns: `CARDSTACK_ERROR_STALE`. After `CARDSTACK_ERROR_LIMIT` and `CARDSTACK_ERROR_OUT_OF_MEMORY` the request
 ///   stays open.
 @_cdecl("cardstack_deck_answer_load")
 public func deckAnswerLoad(
   _ deck: DeckRef?, _ time: Double, _ token: UInt64, _ cards: UnsafePointer<UInt64>?, _ count: Int, _ flags: UInt32,
-  _ day: Int64, _ outTaken: UnsafeMutablePointer<Int>?
+  _ day: Int64, _ error: Int32, _ outTaken: UnsafeMutablePointer<Int>?
 ) -> cardstack_result {
   withCards(deck, cards, count, outTaken) { play, cards throws(Failure) in
+    try check(error == 0 || (count == 0 && flags == 0), "with an error, count and flags must be 0")
     let flags = try Play.PageFlags(bits: flags)
     for card in cards where card == 0 { throw Failure.cardZero }
     return try play.change(at: time, by: .backend) { play throws(Failure) in
-      try play.takePage(cards, flags, day: day, for: token)
+      if error != 0 {
+        try play.failLoad(token, error: error)
+        return 0
+      }
+      return try play.takePage(cards, flags, day: day, for: token)
     }
-  }
-}
-
-/// Reports that request `token` failed, with any number `error` but 0. The deck asks again later. If cards that came
-/// otherwise have answered the LOAD, nothing has failed.
-///
-/// - Returns: `CARDSTACK_ERROR_STALE`.
-@_cdecl("cardstack_deck_fail_load")
-public func deckFailLoad(_ deck: DeckRef?, _ time: Double, _ token: UInt64, _ error: Int32) -> cardstack_result {
-  withDeck(deck) { play throws(Failure) in
-    try check(error != 0, "error must not be 0")
-    try play.change(at: time, by: .backend) { play throws(Failure) in try play.failLoad(token, error: error) }
   }
 }
 

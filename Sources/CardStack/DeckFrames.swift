@@ -5,10 +5,12 @@ import CardStackTypes
 
 /// Lets time pass and fills in a frame.
 ///
-/// - Returns: `CARDSTACK_ERROR_BUFFER_TOO_SMALL` below `cardstack_deck_pose_limit`; then no time has passed.
+/// - Returns: `CARDSTACK_ERROR_BUFFER_TOO_SMALL` if `poses` has less room than the configuration can need; no time has
+///   passed, and `pose_count` reports that need. `CARDSTACK_MAX_POSES` is always enough.
 @_cdecl("cardstack_deck_advance")
 public func deckAdvance(_ deck: DeckRef?, _ frame: UnsafeMutablePointer<cardstack_frame>?) -> cardstack_result {
   if StructSize.isShort(frame) { return StructSize.lengthen(frame) { deckAdvance(deck, $0) } }
+  var need = 0
   let result = withDeck(deck) { play throws(Failure) in
     let frame = try readableFrame(frame)
     guard frame.pointee.now.isMeasure || frame.pointee.now.isNaN else {
@@ -17,7 +19,8 @@ public func deckAdvance(_ deck: DeckRef?, _ frame: UnsafeMutablePointer<cardstac
     if let poses = frame.pointee.poses {
       var records = try RecordArray(poses, elementSize: Int(clamping: frame.pointee.pose_size))
       guard Int(clamping: frame.pointee.pose_capacity) >= play.poseLimit else {
-        throw Failure(.bufferTooSmall, "frame.pose_capacity is less than cardstack_deck_pose_limit returns")
+        need = play.poseLimit
+        throw Failure(.bufferTooSmall, "frame.pose_capacity is less than the poses there can be: see pose_count")
       }
       try play.advance(to: frame.pointee.now)
       frame.pointee.pose_count = play.writePoses(isFrame: true, to: &records)
@@ -31,7 +34,7 @@ public func deckAdvance(_ deck: DeckRef?, _ frame: UnsafeMutablePointer<cardstac
       play.describe(&frame.pointee)
     }
   }
-  return settled(result, frame: frame)
+  return settled(result, frame: frame, need: need)
 }
 
 /// Fills in a frame at the present time, without poses: `pose_count` is 0. Reads only `struct_size`. Counts as no
@@ -47,9 +50,10 @@ public func deckPeek(_ deck: DeckRef?, _ frame: UnsafeMutablePointer<cardstack_f
   return settled(result, frame: frame)
 }
 
-/// Returns the result of a function that fills in a frame. After an error the frame has only what the caller set.
+/// Returns the result of a function that fills in a frame. After an error the frame has only what the caller set, and the
+/// number of poses for which there must be room, if that is the reason.
 private func settled(
-  _ result: cardstack_result, frame: UnsafeMutablePointer<cardstack_frame>?
+  _ result: cardstack_result, frame: UnsafeMutablePointer<cardstack_frame>?, need: Int = 0
 ) -> cardstack_result {
   guard let frame, result != ResultCode.ok.rawValue, isWritable(frame) else { return result }
   let given = frame.pointee
@@ -58,6 +62,7 @@ private func settled(
   frame.pointee.poses = given.poses
   frame.pointee.pose_capacity = given.pose_capacity
   frame.pointee.now = given.now
+  frame.pointee.pose_count = UInt32(need)
   return result
 }
 
@@ -90,14 +95,6 @@ public func deckPoses(
       throw Failure(.bufferTooSmall, "capacity is less than the number of poses")
     }
     return Int(play.writePoses(isFrame: false, to: &records))
-  }
-}
-
-/// Returns in `outLimit` the most poses there can be.
-@_cdecl("cardstack_deck_pose_limit")
-public func deckPoseLimit(_ deck: DeckRef?, _ outLimit: UnsafeMutablePointer<Int>?) -> cardstack_result {
-  withDeck(deck, outLimit, "out_limit is NULL") { play throws(Failure) in
-    play.poseLimit
   }
 }
 

@@ -81,21 +81,3 @@ func samplePosition(_ x: Double, _ y: Double) throws(Failure) -> Vector {
   guard y.isMeasure else { throw Failure(.invalidArgument, "y must be finite and at most CARDSTACK_MAX_MAGNITUDE") }
   return Vector(x, y)
 }
-
-/// Returns a direction's name.
-@_cdecl("cardstack_direction_name")
-public func directionName(_ direction: cardstack_direction) -> UnsafePointer<CChar> {
-  cString(directionConstantName(direction) ?? "CARDSTACK_DIRECTION_UNKNOWN")
-}
-
-/// Returns a reason's name.
-@_cdecl("cardstack_reason_name")
-public func reasonName(_ reason: cardstack_reason) -> UnsafePointer<CChar> {
-  cString(reasonConstantName(reason) ?? "CARDSTACK_REASON_UNKNOWN")
-}
-
-/// Returns a verdict's name.
-@_cdecl("cardstack_verdict_name")
-public func verdictName(_ verdict: cardstack_verdict) -> UnsafePointer<CChar> {
-  cString(verdictConstantName(verdict) ?? "CARDSTACK_VERDICT_UNKNOWN")
-}

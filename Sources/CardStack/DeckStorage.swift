@@ -72,12 +72,6 @@ public func deckJournalCompact(_ deck: DeckRef?) -> cardstack_result {
   withDeck(deck) { play throws(Failure) in try play.compactJournal() }
 }
 
-/// Closes the journal, as `cardstack_deck_destroy` does.
-@_cdecl("cardstack_deck_close_journal")
-public func deckCloseJournal(_ deck: DeckRef?) -> cardstack_result {
-  withDeck(deck) { play throws(Failure) in play.closeJournal() }
-}
-
 /// Writes what a journal would hold, without FINALs handed out, into `buffer`. `contents`: CARDSTACK_STORE_* bits.
 /// `outSize` receives the size, also if `buffer` is NULL or too small.
 ///

@@ -9,12 +9,6 @@ public func versionNumber() -> UInt32 {
   Version.number
 }
 
-/// Returns the version as "major.minor.patch".
-@_cdecl("cardstack_version_string")
-public func versionString() -> UnsafePointer<CChar> {
-  cString(versionText)
-}
-
 /// Returns the library's `CARDSTACK_ABI_VERSION`.
 @_cdecl("cardstack_abi_version")
 public func abiVersion() -> UInt32 {
@@ -27,14 +21,9 @@ public func abiLayouts() -> UnsafePointer<CChar> {
   cString(layoutsText)
 }
 
-/// Returns a constant's name for logs, or one that ends in _UNKNOWN.
-@_cdecl("cardstack_result_name")
-public func resultName(_ result: cardstack_result) -> UnsafePointer<CChar> {
-  cString(resultConstantName(result) ?? "CARDSTACK_ERROR_UNKNOWN")
-}
-
-/// Returns a sentence about a result.
-@_cdecl("cardstack_result_message")
-public func resultMessage(_ result: cardstack_result) -> UnsafePointer<CChar> {
-  cString(ResultCode(rawValue: result)?.summary ?? "the result is none of this library's")
+/// Returns the name of the constant of `type` that is `value`, for logs. A number that has none gets a name that ends
+/// in _UNKNOWN.
+@_cdecl("cardstack_name")
+public func name(_ type: cardstack_name_type, _ value: Int32) -> UnsafePointer<CChar> {
+  cString(constantName(type, value))
 }

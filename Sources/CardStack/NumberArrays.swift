@@ -26,7 +26,10 @@ struct NumberArrays {
   }
 
   /// Whether each number that is read is within `least` to `most`.
-  func areWithin(_ least: Double, _ most: Double) -> Bool { allSatisfy { $0 >= least && $0 <= most } }
+  func areWithin(_ least: Double, _ most: Double) -> Bool {
+    for input in inputs where !(input >= least && input <= most) { return false }
+    return true
+  }
 
   /// Writes zeros, because another argument is invalid, or a number that is read.
   func refuse() -> cardstack_result {
@@ -41,12 +44,6 @@ struct NumberArrays {
     let address = UInt(bitPattern: start)
     let (end, wraps) = address.addingReportingOverflow(UInt(count) * 8)
     return wraps || address % 8 != 0 ? nil : address..<end
-  }
-
-  /// Whether `isTrue` returns true for each number that is read.
-  func allSatisfy(_ isTrue: (Double) -> Bool) -> Bool {
-    for input in inputs where !isTrue(input) { return false }
-    return true
   }
 
   /// Writes the two results of `body` for each number that is read.

@@ -110,12 +110,6 @@ public func sheetSetConfig(
   }
 }
 
-/// Changes `extent` at any time.
-@_cdecl("cardstack_sheet_set_extent")
-public func sheetSetExtent(_ sheet: SheetRef?, _ time: Double, _ extent: Double) -> cardstack_result {
-  withSheet(sheet) { sheet throws(Failure) in try sheet.setExtent(extent, at: time) }
-}
-
 /// Brings a sheet in, if it is hidden or leaving. `animated` 0: at once.
 ///
 /// - Returns: `CARDSTACK_ERROR_BACKLOG` if more than 30 PRESENTED and DISMISSED wait.

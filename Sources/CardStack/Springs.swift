@@ -41,35 +41,6 @@ public func springFromPreset(
   return ResultCode.ok.rawValue
 }
 
-/// Makes SwiftUI's `Spring(settlingDuration:dampingRatio:epsilon:)`: from distance 1 it is within `epsilon` after
-/// `settlingTime`. `dampingRatio` is more than 0.
-@_cdecl("cardstack_spring_from_settling")
-public func springFromSettling(
-  _ settlingTime: Double, _ dampingRatio: Double, _ epsilon: Double, _ method: cardstack_settling,
-  _ spring: UnsafeMutablePointer<cardstack_spring>?
-) -> cardstack_result {
-  guard let spring, let method = SettlingMethod(rawValue: method),
-    let made = Spring(settlingTime: settlingTime, dampingRatio: dampingRatio, epsilon: epsilon, method: method)
-  else { return refusal(spring) }
-  spring.pointee = made.record
-  return ResultCode.ok.rawValue
-}
-
-/// Converts a spring back into `outResponse`, `outDampingRatio` and `outBounce`; each may be NULL.
-@_cdecl("cardstack_spring_describe")
-public func springDescribe(
-  _ spring: UnsafePointer<cardstack_spring>?, _ outResponse: UnsafeMutablePointer<Double>?,
-  _ outDampingRatio: UnsafeMutablePointer<Double>?, _ outBounce: UnsafeMutablePointer<Double>?
-) -> cardstack_result {
-  guard let record = spring?.pointee, let spring = Spring(of: record), spring.stiffness > 0 else {
-    return refusal(outResponse, outDampingRatio, outBounce)
-  }
-  outResponse?.pointee = spring.response
-  outDampingRatio?.pointee = spring.dampingRatio
-  outBounce?.pointee = spring.bounce
-  return ResultCode.ok.rawValue
-}
-
 extension Spring {
   /// Any spring, also one that never comes to rest; nil if the numbers make none.
   init?(of record: cardstack_spring) {

@@ -211,7 +211,11 @@ import Testing
 
     mutating func changeExtent() throws {
       let (extent, time) = (random.double(400, 1200), now)
-      try call(isAtOnce: sheet.state == .hidden) { try $0.setExtent(extent, at: time) }
+      try call(isAtOnce: sheet.state == .hidden) { sheet in
+        var new = sheet.configuration
+        new.extent = extent
+        try sheet.setConfiguration(new, at: time)
+      }
     }
 
     /// The finger goes down, moves, or goes up.

@@ -42,7 +42,10 @@ struct TraceReplay {
       let time = try words.number()
       let verb = try words.word()
       let result = try call(verb, at: time, &words)
-      if result != 0 { output.append("error \(words.line) \(String(cString: resultName(result)))") }
+      if result != 0 {
+        output.append(
+          "error \(words.line) \(String(cString: name(cardstack_name_type(CARDSTACK_TYPE_RESULT), result)))")
+      }
     }
     try words.checkEnd()
   }
@@ -80,7 +83,6 @@ struct TraceReplay {
       return deckSetCardSize(deck, time, try words.whole(), try words.number(), try words.number())
     case "load": return deckLoad(deck, time, nil)
     case "refresh": return deckRefresh(deck, time, nil)
-    case "fail-load": return deckFailLoad(deck, time, try words.whole(), try words.whole())
     case "admit": return deckAdmit(deck, time, try words.count(), nil)
     case "day": return deckSetDay(deck, time, try words.whole())
     case "reset": return deckReset(deck, time, UInt32(try words.optionalChoice(.seals)), try words.optionalWhole(), nil)
@@ -112,8 +114,9 @@ struct TraceReplay {
       let token: UInt64 = try words.whole()
       let flags: UInt32 = try words.whole()
       let day: Int64 = try words.whole()
+      let error: Int32 = try words.whole()
       let cards = try words.cards()
-      return deckAnswerLoad(deck, time, token, cards, cards.count, flags, day, nil)
+      return deckAnswerLoad(deck, time, token, cards, cards.count, flags, day, error, nil)
     }
     let cards = try words.cards()
     switch verb {

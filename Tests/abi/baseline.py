@@ -4,8 +4,8 @@
     python Tests/abi/baseline.py --check LIBRARY     exits with 1 if a program built then would not run with LIBRARY now
     python Tests/abi/baseline.py --record LIBRARY    stores the present interface, for a release
 
-Tests/data/abi, once there is a release, holds its header without comments, and the symbols that its library exported
-with their version nodes. The types are compared by libabigail's abidiff: from either header a library of empty
+Tests/data/abi, once there is a release, holds its headers as one, without comments, and the symbols that its library
+exported with their version nodes. The types are compared by libabigail's abidiff: from either header a library of empty
 functions is compiled with debugging information, because the real one has none. The constants' values are an
 enumeration there. A break is allowed if CARDSTACK_ABI_VERSION is raised with it.
 
@@ -61,9 +61,9 @@ def stored() -> Baseline:
 
 
 def present(library: Path) -> Baseline:
-    """The present header, and the library built from it."""
+    """The present headers, and the library built from them."""
     exported = {f"{s.name}@{s.version}" for s in elf.symbols(library) if s.is_defined and s.type == "FUNC"}
-    return Baseline(without_comments(interface.HEADER.read_text(encoding="utf-8")), exported)
+    return Baseline(without_comments(interface.header_text()), exported)
 
 
 def stub(header: str) -> str:

@@ -11,15 +11,21 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
 HEADER = ROOT / "Include/cardstack.h"
+HEADERS = [HEADER, ROOT / "Include/cardstack_motion.h", ROOT / "Include/cardstack_sheet.h"]
 VERSION_SCRIPT = ROOT / "Sources/CardStack/cardstack.map"
 MANIFEST = ROOT / "bindings/cardstack_abi.json"
 PYTHON_LAYER = ROOT / "bindings/python/src/cardstack/_abi.py"
 LUA = ROOT / "bindings/lua"
 
 
+def header_text() -> str:
+    """The headers, as if they were one."""
+    return "\n".join(path.read_text(encoding="utf-8") for path in HEADERS).replace('#include "cardstack.h"\n', "")
+
+
 def header_declarations() -> str:
-    """The header without comments."""
-    return re.sub(r"\s*//.*", "", HEADER.read_text(encoding="utf-8"))
+    """The headers without comments."""
+    return re.sub(r"\s*//.*", "", header_text())
 
 
 def header_functions() -> set[str]:

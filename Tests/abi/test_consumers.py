@@ -16,8 +16,8 @@ pytestmark = pytest.mark.needs("c++", "cmake", "ninja", "pkg-config")
 SOURCES = interface.ROOT / "Tests/consumers"
 PACKAGES = (interface.ROOT / "Sources/CardStack/CardStack.docc/Packages.md").read_text(encoding="utf-8")
 SAID = {
-    "consumer_c": r"cardstack \d+\.\d+\.\d+ swiped card 11\n",
-    "consumer_cpp": r"cardstack \d+\.\d+\.\d+ brought back card 11\n",
+    "consumer_c": r"cardstack \d+ swiped card 11\n",
+    "consumer_cpp": r"cardstack \d+ brought back card 11\n",
 }
 SAID.update(dict.fromkeys(("consumer_cpp_17", "consumer_cpp_20", "consumer_cpp_plain"), SAID["consumer_cpp"]))
 

@@ -50,10 +50,11 @@ def test_spans_of_the_standard_are_taken(compiler: str) -> None:
     check(compiler, "-std=c++20", interface.ROOT / "Tests/cpp/objects.cpp")
 
 
+@pytest.mark.parametrize("header", ["cardstack.hpp", "cardstack_motion.hpp", "cardstack_sheet.hpp"])
 @pytest.mark.parametrize("compiler", ["g++", "clang++"])
-def test_an_older_standard_gets_one_error(compiler: str, tmp_path: Path) -> None:
+def test_an_older_standard_gets_one_error(compiler: str, header: str, tmp_path: Path) -> None:
     program = tmp_path / "older.cpp"
-    program.write_text('#include "cardstack.hpp"\n', encoding="utf-8")
+    program.write_text(f'#include "{header}"\n', encoding="utf-8")
     done = compiled(compiler, "-std=c++14", program)
     errors = [line for line in done.stderr.splitlines() if "error:" in line]
     assert len(errors) == 1, done.stderr

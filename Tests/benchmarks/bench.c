@@ -8,6 +8,7 @@
 #include "plain_c.h"
 #include "timing.h"
 
+#include <cardstack_motion.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -25,7 +26,7 @@ static void figure(const char *name, double nanoseconds, double yardstick, const
 
 static void check(cardstack_result result, const char *what) {
   if (result == CARDSTACK_OK) return;
-  fprintf(stderr, "%s: %s\n", what, cardstack_result_name(result));
+  fprintf(stderr, "%s: %s\n", what, cardstack_name(CARDSTACK_TYPE_RESULT, result));
   exit(1);
 }
 

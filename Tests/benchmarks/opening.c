@@ -16,7 +16,7 @@ static char folder[200], path[220];
 
 static void check(cardstack_result result, const char *what) {
   if (result == CARDSTACK_OK) return;
-  fprintf(stderr, "%s: %s\n", what, cardstack_result_name(result));
+  fprintf(stderr, "%s: %s\n", what, cardstack_name(CARDSTACK_TYPE_RESULT, result));
   exit(1);
 }
 
@@ -173,7 +173,7 @@ static void stage_and_release(void) {
   const uint64_t page[3] = {next_card + 1, next_card + 2, next_card + 3};
   next_card += 3;
   drain();
-  check(cardstack_deck_answer_load(deck, now, request, page, 3, CARDSTACK_PAGE_RESERVE, 0, NULL), "page");
+  check(cardstack_deck_answer_load(deck, now, request, page, 3, CARDSTACK_PAGE_RESERVE, 0, 0, NULL), "page");
   check(cardstack_deck_admit(deck, now, 2, NULL), "release");
 }
 

@@ -98,8 +98,8 @@ def sizes(library: Path, module: Path) -> Iterator[str]:
             yield line("the library, stripped", kilobytes(Path(f"{folder}/stripped").read_bytes()), "KB")
     if is_there(module):
         yield line("the browser's module, gzipped", kilobytes(gzip.compress(module.read_bytes(), 9)), "KB")
-    header = (ROOT / "Include/cardstack.h").read_text(encoding="utf-8")
-    yield line("the header", str(len(header.split())), "words")
+    for path in sorted((ROOT / "Include").glob("*.h")):
+        yield line(path.name, str(len(path.read_text(encoding="utf-8").split())), "words")
 
 
 def measure(build: Path) -> Iterator[str]:

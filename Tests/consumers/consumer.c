@@ -50,6 +50,6 @@ int main(void) {
   }
   if (committed != 11 || frame.top != 22 || frame.remaining != 2) return fail("the card was not swiped");
   cardstack_deck_destroy(deck);
-  printf("cardstack %s swiped card %d\n", cardstack_version_string(), (int)committed);
+  printf("cardstack %d swiped card %d\n", (int)cardstack_version_number(), (int)committed);
   return 0;
 }

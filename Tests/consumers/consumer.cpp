@@ -10,7 +10,7 @@
 namespace {
 
 void check(cardstack_result result) {
-  if (result != CARDSTACK_OK) throw std::runtime_error(cardstack_result_name(result));
+  if (result != CARDSTACK_OK) throw std::runtime_error(cardstack_name(CARDSTACK_TYPE_RESULT, result));
 }
 
 struct Destroy {
@@ -48,7 +48,7 @@ int main() try {
   check(cardstack_deck_undo(deck.get(), 2, CARDSTACK_DIRECTION_NONE, &undone));
   if (undone != token || top(deck.get()) != 11) throw std::runtime_error("the swipe was not undone");
 
-  std::printf("cardstack %s brought back card %d\n", cardstack_version_string(), static_cast<int>(top(deck.get())));
+  std::printf("cardstack %d brought back card %d\n", static_cast<int>(cardstack_version_number()), static_cast<int>(top(deck.get())));
   return 0;
 } catch (const std::exception &error) {
   std::fprintf(stderr, "%s\n", error.what());

@@ -29,7 +29,7 @@ int main() try {
   });
   cardstack::Frame frame;
   if (deck.advance(3, frame).back().card != 11) return fail("the swipe was not undone");
-  std::printf("cardstack %s brought back card %d\n", cardstack::library::version_string(), static_cast<int>(frame.top));
+  std::printf("cardstack %d brought back card %d\n", static_cast<int>(cardstack::library::version_number()), static_cast<int>(frame.top));
   return EXIT_SUCCESS;
 } catch (const cardstack::Error &error) {
   return fail(error.what());
@@ -48,7 +48,7 @@ int main() {
   cardstack::Frame frame;
   const auto poses = deck.advance(3, frame);
   if (!poses || poses->back().card != 11) return fail("the swipe was not undone");
-  std::printf("cardstack %s brought back card %d\n", cardstack::library::version_string(), static_cast<int>(frame.top));
+  std::printf("cardstack %d brought back card %d\n", static_cast<int>(cardstack::library::version_number()), static_cast<int>(frame.top));
   return EXIT_SUCCESS;
 }
 

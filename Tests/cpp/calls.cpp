@@ -3,6 +3,9 @@
 
 #include "kit.hpp"
 
+#include <cardstack_motion.hpp>
+#include <cardstack_sheet.hpp>
+
 #include <array>
 #include <cmath>
 #include <cstring>
@@ -17,10 +20,11 @@ namespace {
 void library_and_names() {
   CHECK(library::version_number() == version_number);
   CHECK(library::abi_version() == abi_version);
-  CHECK(std::strlen(library::version_string()) >= 5);
   CHECK(std::strstr(library::abi_layouts(), "cardstack_pose") != nullptr);
   CHECK(std::strcmp(name(ErrorCode::stale), "CARDSTACK_ERROR_STALE") == 0);
-  CHECK(std::strlen(message(ErrorCode::stale)) > 10);
+  CHECK(std::strcmp(name(SheetState::hidden), "CARDSTACK_SHEET_HIDDEN") == 0);
+  CHECK(std::strcmp(name(SheetEventKind::tap), "CARDSTACK_SHEET_EVENT_TAP") == 0);
+  CHECK(std::strcmp(name(SheetReason::none), "CARDSTACK_SHEET_REASON_NONE") == 0);
   CHECK(std::strcmp(name(Direction::up_left), "CARDSTACK_DIRECTION_UP_LEFT") == 0);
   CHECK(std::strcmp(name(Reason::caught), "CARDSTACK_REASON_CAUGHT") == 0);
   CHECK(std::strcmp(name(Verdict::too_short), "CARDSTACK_VERDICT_TOO_SHORT") == 0);
@@ -119,7 +123,7 @@ void fingers_and_frames() {
   by_hand.pose_size = sizeof(Pose);
   OK(deck.advance(by_hand));
   CHECK(by_hand.time == 2.5);
-  std::vector<Pose> poses(value(deck.pose_limit()));
+  std::vector<Pose> poses(max_poses);
   CHECK(!value(deck.poses(poses)).empty());
   BasicFrame<1> small;
   FAILS(buffer_too_small, deck.advance(3, small));
@@ -200,7 +204,6 @@ void storage(const std::string &path) {
   CHECK(!value(deck.card_key(3)).has_value());
   Deck other = value(Deck::create(config));
   FAILS(locked, other.open_journal(path, JournalOptions(), info));
-  OK(deck.close_journal());
   std::remove(path.c_str());
 
   const std::vector<std::byte> bytes = value(deck.save());
@@ -223,7 +226,7 @@ void backend() {
   Deck deck = value(Deck::create(config));
   const Token load = value(deck.load(0));
   CHECK(load != 0);
-  OK(deck.fail_load(0, load, 5));
+  OK(deck.answer_load(0, load, {}, 0, 0, 5));
   const Token again = value(deck.refresh(1));
   CHECK(value(deck.answer_load(1, again, {1, 2, 3, 4})) == 4);
   FAILS(stale, deck.answer_load(1, again, {5}));
@@ -295,7 +298,6 @@ void sheets() {
   OK(sheet.present(6));
   CHECK(value(sheet.pointer_down(8, 0, 200, 100)));
   OK(sheet.pointer_cancel(8.1, 0));
-  OK(sheet.set_extent(9, 500));
   OK(sheet.dismiss(10));
   config.extent = -1;
   FAILS(invalid_argument, sheet.set_config(10, config));
@@ -320,12 +322,9 @@ void velocity() {
 
 void springs() {
   const Spring spring = value(Spring::from_response(0.5, 0.8));
-  CHECK(spring.mass == 1);
-  const auto description = value(spring.describe());
-  CHECK(std::abs(description.response - 0.5) < 1e-12 && std::abs(description.damping_ratio - 0.8) < 1e-12);
+  CHECK(spring.mass == 1 && std::abs(spring.damping - 2 * 0.8 * std::sqrt(spring.stiffness)) < 1e-12);
   OK(Spring::from_duration(0.5, 0.2));
   OK(Spring::from_preset(SpringPreset::bouncy));
-  OK(Spring::from_settling(0.5, 0.8, 0.001));
   FAILS(invalid_argument, Spring::from_response(-1, 1));
   const Body start = {0, 0};
   CHECK(value(spring.settling_time(1, start, 0.001, Settling::exact)) > 0.2);
@@ -356,17 +355,12 @@ void curves_and_coasting() {
   const Body start = {10, 1000};
   OK(decay.evaluate_many(start, inputs, outputs));
   CHECK(value(decay.evaluate(start, 0.25)).position == outputs[0]);
-  const double end = value(decay.destination(start));
-  CHECK(std::abs(value(decay.velocity_to(10, end)) - 1000) < 1e-9);
+  CHECK(value(decay.destination(start)) > 100);
   CHECK(value(decay.time_to(start, 100)) > 0);
-  CHECK(value(decay.time_to_speed(1000, 10)) > 0);
 
   const RubberBand band = {300};
   OK(band.offsets(inputs, outputs));
   CHECK(value(band.offset(0.75)) == outputs[1]);
-  std::array<double, 2> pulls = {};
-  OK(band.pulls(outputs, pulls));
-  CHECK(value(band.pull(outputs[0])) == pulls[0] && std::abs(pulls[0] - 0.25) < 1e-12);
 }
 
 }  // namespace

@@ -3,6 +3,9 @@
 
 #include "kit.hpp"
 
+#include <cardstack_motion.hpp>
+#include <cardstack_sheet.hpp>
+
 #include <cstring>
 #include <list>
 #include <string>

@@ -91,9 +91,7 @@ cardstack::ErrorCode call(cardstack::Deck &deck, const trace_statement &s, std::
     case TRACE_REFRESH:
       return attempt([&] { return deck.refresh(s.time); });
     case TRACE_ANSWER_LOAD:
-      return attempt([&] { return deck.answer_load(s.time, s.token, cards, s.mask, s.day); });
-    case TRACE_FAIL_LOAD:
-      return attempt([&] { return deck.fail_load(s.time, s.token, s.error); });
+      return attempt([&] { return deck.answer_load(s.time, s.token, cards, s.mask, s.day, s.error); });
     case TRACE_ADMIT:
       return attempt([&] { return deck.admit(s.time, s.position); });
     case TRACE_DAY:
@@ -167,7 +165,7 @@ cardstack_deck *replay_create(const trace *recorded, trace_error *error) {
       return nullptr;
     }
     if (code != cardstack::ErrorCode::ok) {
-      replay_fail(error, s.line, "%s", cardstack::message(code));
+      replay_fail(error, s.line, "%s", cardstack::name(code));
       return nullptr;
     }
   }

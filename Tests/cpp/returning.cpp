@@ -3,6 +3,8 @@
 #define CARDSTACK_EXCEPTIONS 0
 #include "kit.hpp"
 
+#include <cardstack_sheet.hpp>
+
 #include <utility>
 
 using namespace cardstack;

@@ -3,6 +3,9 @@
 #define CARDSTACK_EXCEPTIONS 1
 #include "kit.hpp"
 
+#include <cardstack_motion.hpp>
+#include <cardstack_sheet.hpp>
+
 #include <cstring>
 #include <stdexcept>
 
@@ -38,9 +41,9 @@ int main() {
   expect(ErrorCode::invalid_argument, "viewport.width", [&] { Deck::create(config); });
   expect(ErrorCode::invalid_argument, "viewport.width", [&] { config.validate(); });
   expect(ErrorCode::invalid_argument, "extent", [&] { Sheet sheet{SheetConfig(SheetPreset::cover)}; });
-  expect(ErrorCode::invalid_argument, message(ErrorCode::invalid_argument),
+  expect(ErrorCode::invalid_argument, name(ErrorCode::invalid_argument),
          [&] { DeckConfig wrong(static_cast<Preset>(99)); });
-  expect(ErrorCode::invalid_argument, message(ErrorCode::invalid_argument), [] { Spring::from_response(-1, 1); });
+  expect(ErrorCode::invalid_argument, name(ErrorCode::invalid_argument), [] { Spring::from_response(-1, 1); });
   config.viewport.width = 390, config.viewport.height = 844;
 
   Deck deck(config);

@@ -80,6 +80,9 @@ internal static class Objects
         Check.Equal(Reason.Caught.Name(), "CARDSTACK_REASON_CAUGHT", "a reason's name");
         Check.Equal(Verdict.Tap.Name(), "CARDSTACK_VERDICT_TAP", "a verdict's name");
         Check.Equal(EventKind.Final.Name(), "CARDSTACK_EVENT_FINAL", "an event's name");
+        Check.Equal(SheetState.Hidden.Name(), "CARDSTACK_SHEET_HIDDEN", "a sheet's state's name");
+        Check.Equal(SheetEventKind.Tap.Name(), "CARDSTACK_SHEET_EVENT_TAP", "a sheet's event's name");
+        Check.Equal(SheetReason.System.Name(), "CARDSTACK_SHEET_REASON_SYSTEM", "a sheet's reason's name");
         Check.Equal(Direction.Left.Bit() | Direction.DownRight.Bit(), 0x81u, "bits of directions");
         Check.Equal(EventKind.Tap.Bit(), 2u, "a kind's bit");
         Check.Equal(Library.VersionNumber, (uint)Constants.VersionNumber, "the version");
@@ -300,7 +303,7 @@ internal static class Objects
         using (var deck = new Deck(config))
         {
             deck.Append(0, 1, 2, 3);
-            var frame = new Frame(deck.PoseLimit());
+            var frame = new Frame();
             Check.Equal(frame.PoseCount, 0, "poses before the first frame");
             Check.That(ReferenceEquals(deck.Advance(0, frame), frame), "a frame is returned");
             Check.Equal(frame.PoseCount, 3, "the number of poses");
@@ -374,7 +377,7 @@ internal static class Objects
             Check.Equal(deck.Admit(0), 2, "what was released");
             deck.SetDay(0, 20000);
             request = deck.Refresh(0);
-            deck.FailLoad(0, request, 5);
+            deck.AnswerLoad(0, request, new ulong[0], error: 5);
             deck.Swipe(0, Direction.Left);
             var sends = deck.Sends();
             Check.That(sends.Length == 1 && sends[0].Nonce == config.Delivery.Nonce, "there is something to send");
@@ -420,7 +423,6 @@ internal static class Objects
                 Fails(ErrorCode.Locked, () => other.OpenJournal(path));
             }
             saved = deck.Save();
-            deck.CloseJournal();
         }
         Check.That(File.Exists(path), "the file has its name in UTF-8");
         var options = JournalOptions.Default();
@@ -482,12 +484,13 @@ internal static class Objects
                 }
                 Check.Equal(dismissed, 1, "how often it went");
                 Check.Equal(sheet.DrainEvents(new SheetEvent[4]), 0, "what is left");
-                sheet.SetExtent(9, 700);
                 var changed = sheet.Config();
-                Check.Equal(changed.Extent, 700.0, "the extent");
+                changed.Extent = 700;
                 sheet.SetConfig(9, changed);
+                Check.Equal(sheet.Config().Extent, 700.0, "the extent");
                 Check.That(sheet.StateHash() != 0, "there is a hash");
-                Fails(ErrorCode.InvalidArgument, () => sheet.SetExtent(9, -1));
+                changed.Extent = -1;
+                Fails(ErrorCode.InvalidArgument, () => sheet.SetConfig(9, changed));
             }
         }
     }
@@ -495,10 +498,9 @@ internal static class Objects
     private static void Motion()
     {
         var spring = Spring.FromResponse(0.5, 0.8);
-        Check.That(Math.Abs(spring.Describe().DampingRatio - 0.8) < 1e-12, "it is that spring");
-        Check.That(Math.Abs(Spring.FromDuration(0.5, 0.2).Describe().Bounce - 0.2) < 1e-12, "it bounces so");
+        Check.That(Math.Abs(spring.Damping / (2 * Math.Sqrt(spring.Stiffness)) - 0.8) < 1e-12, "it is that spring");
+        Check.That(Spring.FromDuration(0.5, 0.2).Stiffness > 0, "it is stiff");
         Check.That(Spring.FromPreset(SpringPreset.Snappy).Mass > 0, "the preset has a mass");
-        Check.That(Spring.FromSettling(1, 0.9, 0.001).Stiffness > 0, "it is stiff");
         Fails(ErrorCode.InvalidArgument, () => Spring.FromResponse(-1, 1));
         var start = new Body(100, 0);
         Check.That(spring.SettlingTime(0, start, 0.1) > 0.2, "it takes its time");
@@ -522,16 +524,11 @@ internal static class Objects
         decay.EvaluateMany(start, times, positions, velocities);
         Check.Equal(positions[2], decay.Evaluate(start, 0.2).Position, "one of many");
         var end = decay.Destination(start);
-        Check.That(Math.Abs(decay.VelocityTo(0, end) - 1000) < 1e-6, "there and back");
         Check.That(decay.TimeTo(start, end / 2) > 0, "halfway takes time");
-        Check.That(decay.TimeToSpeed(1000, 10) > 0, "slowing down takes time");
 
         var band = new RubberBand(800);
         band.Offsets(new[] { 0, 100.0, 300 }, positions);
         Check.Equal(positions[1], band.Offset(100), "one of many");
-        band.Pulls(positions, velocities);
-        Check.Equal(velocities[2], band.Pull(positions[2]), "one of many");
-        Check.That(Math.Abs(velocities[2] - 300) < 1e-9, "there and back");
 
         using (var tracker = new VelocityTracker(VelocityOptions.Default()))
         {

@@ -91,9 +91,9 @@ internal sealed unsafe class Replay
             case "load": _deck.Load(time); break;
             case "refresh": _deck.Refresh(time); break;
             case "answer-load":
-                _deck.AnswerLoad(time, ulong.Parse(w[2]), Cards(w, 5), uint.Parse(w[3]), long.Parse(w[4]));
+                _deck.AnswerLoad(
+                    time, ulong.Parse(w[2]), Cards(w, 6), uint.Parse(w[3]), long.Parse(w[4]), int.Parse(w[5]));
                 break;
-            case "fail-load": _deck.FailLoad(time, ulong.Parse(w[2]), int.Parse(w[3])); break;
             case "admit": _deck.Admit(time, w[2] == "all" ? int.MaxValue : int.Parse(w[2])); break;
             case "day": _deck.SetDay(time, long.Parse(w[2])); break;
             case "reset": _deck.Reset(time, w.Length > 2 && w[2] == "seal" ? Constants.ResetSeal : 0u, w.Length > 3 ? ulong.Parse(w[3]) : 0); break;

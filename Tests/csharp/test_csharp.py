@@ -81,7 +81,7 @@ def test_a_library_of_another_interface_is_refused(tests: Path, run: Run, prefix
     other.write_text(
         "#include <stdint.h>\n"
         "uint32_t cardstack_abi_version(void) { return 77; }\n"
-        'const char *cardstack_version_string(void) { return "9.9.9"; }\n'
+        "uint32_t cardstack_version_number(void) { return 9009009; }\n"
     )
     library = tmp_path / "libcardstack.so"
     subprocess.run(["cc", "-shared", "-fPIC", str(other), "-o", str(library)], check=True)

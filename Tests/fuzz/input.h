@@ -5,6 +5,8 @@
 #define FUZZ_INPUT_H
 
 #include <cardstack.h>
+#include <cardstack_motion.h>
+#include <cardstack_sheet.h>
 #include <stddef.h>
 #include <stdint.h>
 

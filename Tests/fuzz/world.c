@@ -1,5 +1,7 @@
 #include "world.h"
 
+#include <cardstack_motion.h>
+#include <cardstack_sheet.h>
 #include <math.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -144,7 +146,7 @@ void fuzz_read_events(fuzz_world *world, const cardstack_event *events, size_t e
 }
 
 void fuzz_check_result(cardstack_result result) {
-  FUZZ_REQUIRE(result <= 0 && cardstack_result_name(result) != NULL && cardstack_result_message(result) != NULL);
+  FUZZ_REQUIRE(result <= 0 && cardstack_name(CARDSTACK_TYPE_RESULT, result) != NULL);
 }
 
 void fuzz_check_text(const char *text) {
@@ -246,6 +248,6 @@ void fuzz_check_deck(cardstack_deck *deck) {
   size_t count = 1;
   for (int rounds = 0; count > 0 && rounds < 64; rounds++) {
     FUZZ_REQUIRE(cardstack_deck_drain_events(deck, events, sizeof events[0], 32, &count) == CARDSTACK_OK);
-    for (size_t i = 0; i < count; i++) FUZZ_REQUIRE(cardstack_event_name(events[i].kind) != NULL);
+    for (size_t i = 0; i < count; i++) FUZZ_REQUIRE(cardstack_name(CARDSTACK_TYPE_EVENT_KIND, events[i].kind) != NULL);
   }
 }

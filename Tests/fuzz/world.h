@@ -5,6 +5,9 @@
 
 #include "input.h"
 
+#include <cardstack_motion.h>
+#include <cardstack_sheet.h>
+
 typedef struct fuzz_call {
   const char *name;
   void (*make)(fuzz_world *world, fuzz_input *in);

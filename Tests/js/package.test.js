@@ -12,7 +12,7 @@ import { wasm } from "../../bindings/js/src/memory.js";
 
 const {
   CardStatus, CardstackError, Curve, CurvePreset, Deck, DeckStore, Decay, Delivery, Direction, ErrorCode,
-  EventKind, POSE_STRIDE, POSE_X, POSE_Y, Restore, RubberBand, SendAnswer, Settling, Sheet, Spring, SpringPreset,
+  EventKind, NameType, POSE_STRIDE, POSE_X, POSE_Y, Restore, RubberBand, SendAnswer, Sheet, Spring, SpringPreset,
   VelocityTracker, deckConfig, directionBit, eventBit, listen, validateDeckConfig,
 } = cardstack;
 
@@ -42,7 +42,7 @@ test("the module is of the sources' version", () => {
 test("every function is called, but those for files and for other languages", () => {
   const without = manifest.functions
     .map(({ name }) => name)
-    .filter((name) => !/journal|_abi_layouts$|_result_name$|_version_number$/.test(name));
+    .filter((name) => !/journal|_abi_layouts$/.test(name));
   assert.deepEqual(without.filter((name) => typeof wasm()[name] !== "function"), []);
   assert.deepEqual(FUNCTIONS, manifest.functions.map(({ name }) => name));
 });
@@ -60,7 +60,7 @@ test("constants have C's values", () => {
   assert.equal(cardstack.DECELERATION_NORMAL, 0.998);
   assert.equal(directionBit(Direction.DOWN), 8);
   assert.equal(eventBit(EventKind.TAP), 2);
-  assert.equal(cardstack.directionName(Direction.LEFT), "CARDSTACK_DIRECTION_LEFT");
+  assert.equal(cardstack.constantName(NameType.DIRECTION, Direction.LEFT), "CARDSTACK_DIRECTION_LEFT");
   assert.throws(() => "use strict" && (Direction.LEFT = 2), TypeError);
 });
 
@@ -223,7 +223,7 @@ test("directions have names wherever they are given", () => {
     [Direction.DOWN, Direction.DOWN]);
   const sheet = new Sheet({ extent: 844, side: "up" });
   assert.equal(sheet.config.side, Direction.UP);
-  assert.equal(cardstack.directionName("up-left"), "CARDSTACK_DIRECTION_UP_LEFT");
+  assert.equal(directionBit("up-left"), 16);
   for (const wrong of [
     () => deck.swipe("lft"), () => deck.canSwipe("none"), () => deck.undo(""), () => directionBit("__proto__"),
     () => deck.setCardDirections(1, ["left", "lft"]), () => deck.setCardDirections(1, { left: 1 }),
@@ -446,7 +446,6 @@ test("arrays of numbers hold numbers, as many as they say", () => {
     "Curve.atMany": (list) => curve.atMany(list).values,
     "Decay.atMany": (list) => decay.atMany(list, 0, 1).positions,
     "RubberBand.offsets": (list) => band.offsets(list),
-    "RubberBand.pulls": (list) => band.pulls(list),
     addMany: (list) => tracker.addMany(list, [1], [1]) ?? list,
     "addMany, xs": (list) => tracker.addMany([1], list, [1]) ?? list,
     "addMany, ys": (list) => tracker.addMany([1], [1], list) ?? list,
@@ -486,7 +485,7 @@ test("a closed object is refused, and its frame reads zeros", () => {
   assert.equal(frame.top, 0);
   assert.deepEqual(frame.poses, []);
   assert.equal(frame.values.length, 0);
-  for (const call of ["cards", "events", "advance", "peek", "poses", "stateHash", "save", "clear", "poseLimit"]) {
+  for (const call of ["cards", "events", "advance", "peek", "poses", "stateHash", "save", "clear"]) {
     failsWith(ErrorCode.INVALID_ARGUMENT, /the Deck is closed/, () => deck[call]());
   }
   const sheet = new Sheet({ extent: 100 });
@@ -871,8 +870,7 @@ test("a sheet comes, is dragged away, and says so", () => {
   assert.equal(sheet.advance(9), sheet.frame);
   assert.deepEqual(sheet.events().map(({ type }) => type).filter((type) => /presented|dismissed/.test(type)),
     ["presented", "dismissed"]);
-  sheet.configure({ drag: { factor: 0.5 } });
-  sheet.setExtent(500);
+  sheet.configure({ drag: { factor: 0.5 }, extent: 500 });
   assert.equal(sheet.config.extent, 500);
   assert.equal(typeof sheet.stateHash(), "bigint");
   failsWith(ErrorCode.INVALID_ARGUMENT, /extent/, () => new Sheet({ extent: -1 }));
@@ -883,8 +881,9 @@ test("a sheet comes, is dragged away, and says so", () => {
 
 test("springs, curves, decay, rubber band and velocity", () => {
   const spring = Spring.response(0.35, 0.86);
-  const { response, dampingRatio } = spring.describe();
+  const { response, dampingRatio, bounce } = spring.describe();
   assert.ok(Math.abs(response - 0.35) < 1e-12 && Math.abs(dampingRatio - 0.86) < 1e-12);
+  assert.ok(Math.abs(bounce - 0.14) < 1e-12 && Math.abs(Spring.duration(1, -0.5).describe().bounce + 0.5) < 1e-12);
   const times = [0, 0.1, 0.2];
   const many = spring.atMany(times, { to: 100, velocity: 5 });
   times.forEach((time, i) => {
@@ -894,19 +893,15 @@ test("springs, curves, decay, rubber band and velocity", () => {
   assert.ok(spring.settlingTime() > 0.2);
   assert.ok(Spring.preset(SpringPreset.BOUNCY).damping > 0);
   assert.ok(Spring.duration(0.5, 0.2).stiffness > 0);
-  assert.ok(Spring.settling(1, 0.8, 0.01, Settling.EXACT).mass === 1);
   const curve = Curve.preset(CurvePreset.EASE);
   assert.equal(curve.x1, 0.25);
   assert.equal(curve.at(0.5).value, curve.atMany([0.5]).values[0]);
   const decay = new Decay();
   assert.equal(decay.at(0.1, 0, 1000).position, decay.atMany([0.1], 0, 1000).positions[0]);
   const end = decay.destination(0, 1000);
-  assert.ok(Math.abs(decay.velocityTo(0, end) - 1000) < 1e-9);
-  assert.ok(decay.timeTo(0, 1000, end / 2) > 0 && decay.timeToSpeed(1000, 10) > 0);
+  assert.ok(decay.timeTo(0, 1000, end / 2) > 0);
   const band = new RubberBand(400);
-  assert.ok(Math.abs(band.pull(band.offset(100)) - 100) < 1e-9);
   assert.equal(band.offsets([100])[0], band.offset(100));
-  assert.equal(band.pulls([50])[0], band.pull(50));
   failsWith(ErrorCode.INVALID_ARGUMENT, /./, () => new Spring(0, 1, 1).at(1));
   const tracker = new VelocityTracker({ horizon: 0.2 });
   assert.equal(tracker.velocity(), null);

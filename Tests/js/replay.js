@@ -97,9 +97,10 @@ const CALLS = {
   "answer-question": (deck, time, [token, word]) => deck.answerQuestion(whole(token), choice(ANSWERS, word), time),
   load: (deck, time) => deck.load(time).token ?? 0,
   refresh: (deck, time) => deck.refresh(time).token,
-  "answer-load": (deck, time, [token, flags, day, ...cards]) =>
-    deck.answerLoad(whole(token), cards.map(whole), { flags: Number(flags), day: whole(day), time }),
-  "fail-load": (deck, time, [token, error]) => deck.failLoad(whole(token), Number(error), time),
+  "answer-load": (deck, time, [token, flags, day, error, ...cards]) =>
+    Number(error)
+      ? deck.failLoad(whole(token), Number(error), time)
+      : deck.answerLoad(whole(token), cards.map(whole), { flags: Number(flags), day: whole(day), time }),
   admit: (deck, time, [count]) => deck.admit(count === "all" ? undefined : Number(count), time),
   day: (deck, time, [day]) => deck.setDay(whole(day), time),
   reset: (deck, time, [seal, nonce]) =>

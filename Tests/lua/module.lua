@@ -134,11 +134,10 @@ function tests.a_function_returns_its_result()
   equal(cardstack.check(cardstack.OK, deck), nil)
 end
 
-function tests.without_an_object_the_result_itself_is_explained()
+function tests.without_an_object_the_result_itself_is_named()
   local spring = ffi.new("cardstack_spring")
   local result = cardstack.C.cardstack_spring_from_response(-1, 1, spring)
-  local general = ffi.string(cardstack.C.cardstack_result_message(result))
-  raises({"CARDSTACK_ERROR_INVALID_ARGUMENT: " .. general}, cardstack.check, result)
+  raises({"CARDSTACK_ERROR_INVALID_ARGUMENT"}, cardstack.check, result)
 end
 
 function tests.a_configuration_s_error_names_the_field()
@@ -522,7 +521,7 @@ function tests.a_deck_is_looked_at_between_frames()
   equal(seen.card_width, 390 - 32)
   equal(seen.card_height, 844 - 64)
   raises({"a sector in this deck: left, right"}, deck.swipe, deck, 1, cardstack.DIRECTION_UP)
-  equal(ffi.string(cardstack.C.cardstack_direction_name(cardstack.DIRECTION_UP)), "CARDSTACK_DIRECTION_UP")
+  equal(ffi.string(cardstack.C.cardstack_name(cardstack.TYPE_DIRECTION, cardstack.DIRECTION_UP)), "CARDSTACK_DIRECTION_UP")
 end
 
 function tests.the_last_release_says_why()
@@ -845,7 +844,9 @@ function tests.sheets()
   local kinds = {}
   for event in sheet:events() do kinds[#kinds + 1] = event.kind end
   equal(kinds[1], cardstack.SHEET_EVENT_PRESENTED)
-  raises({"CARDSTACK_ERROR_INVALID_ARGUMENT: ", "extent"}, sheet.set_extent, sheet, 1, -5)
+  local config = sheet:get_config()
+  config.extent = -5
+  raises({"CARDSTACK_ERROR_INVALID_ARGUMENT: ", "extent"}, sheet.set_config, sheet, 1, config)
   sheet:destroy()
 end
 
@@ -871,8 +872,8 @@ function tests.velocity_trackers()
   equal(has_estimate, true)
   equal(math.floor(x + 0.5), 1000)
   equal(y, 0)
-  raises({"add: CARDSTACK_ERROR_INVALID_ARGUMENT: "}, tracker.add, tracker, 0.06, 0 / 0, 0)
-  raises({"CARDSTACK_ERROR_INVALID_ARGUMENT: "}, cardstack.check, cardstack.ERROR_INVALID_ARGUMENT, tracker)
+  raises({"add: CARDSTACK_ERROR_INVALID_ARGUMENT"}, tracker.add, tracker, 0.06, 0 / 0, 0)
+  raises({"CARDSTACK_ERROR_INVALID_ARGUMENT"}, cardstack.check, cardstack.ERROR_INVALID_ARGUMENT, tracker)
   local other = cardstack.new_velocity_tracker({minimum_samples = 2})
   other:add_many({0, 0.01, 0.02, 0.03}, {0, 10, 20, 30}, {0, 0, 0, 0})
   equal(math.floor(other:velocity(0.03) + 0.5), 1000)

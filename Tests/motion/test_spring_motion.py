@@ -90,15 +90,11 @@ def test_springs_by_other_terms(motion: Motion, row: dict) -> None:
         made.append(motion.made(f"spring_from_{row['terms']}", *row["input"]))
     if row["preset"]:
         made.append(motion.made("spring_from_preset", row["preset"]))
-    made.append(motion.made("spring_from_settling", float(row["settling"]), float(row["damping_ratio"]), 0.001, EXACT))
     for one in made:
         assert one.mass == 1
         assert close(one.stiffness, row["stiffness"])
         assert close(one.damping, row["damping"])
         record = motion.spring(one.mass, one.stiffness, one.damping)
-        response, ratio, _ = motion.call("spring_describe", record, outputs=3)
-        assert close(response, row["response"])
-        assert close(ratio, row["damping_ratio"])
         (exact,) = motion.call("spring_settling_time", record, 1, 0, 0, 0.001, EXACT, outputs=1)
         assert close(exact, row["settling"])
 
@@ -123,20 +119,12 @@ def test_apples_springs(motion: Motion, fact: dict) -> None:
         assert close(one.stiffness, fact["stiffness"])
         assert close(one.damping, fact["damping"])
         record = motion.spring(one.mass, one.stiffness, one.damping)
-        response, ratio, _ = motion.call("spring_describe", record, outputs=3)
-        assert close(ratio, fact["damping_ratio"])
-        assert close(response, 2 * math.pi / float(fact["omega0"]))
         (exact,) = motion.call("spring_settling_time", record, 1, 0, 0, 0.001, EXACT, outputs=1)
         assert close(exact, fact["settling_exact_eps1e3_s"])
         (envelope,) = motion.call("spring_settling_time", record, 1, 0, 0, 0.001, ENVELOPE, outputs=1)
         if fact["settling_envelope_eps1e3_s"] is not None:
             assert close(envelope, fact["settling_envelope_eps1e3_s"])
         assert envelope >= exact * (1 - 1e-12)
-    # Back from the time it takes.
-    ratio = float(fact["damping_ratio"])
-    again = motion.made("spring_from_settling", float(fact["settling_exact_eps1e3_s"]), ratio, 0.001, EXACT)
-    assert close(again.stiffness, float(fact["stiffness"]))
-    assert close(again.damping, float(fact["damping"]))
 
 
 def test_all_of_apples_presets_are_in_the_table() -> None:
@@ -146,16 +134,11 @@ def test_all_of_apples_presets_are_in_the_table() -> None:
 
 @pytest.mark.parametrize("bounce", [-0.999, -0.5, -0.01, 0, 1e-9, 0.15, 0.3, 0.9, 1])
 @pytest.mark.parametrize("duration", [1e-3, 0.5, 100])
-def test_duration_and_bounce_both_ways(motion: Motion, duration: float, bounce: float) -> None:
+def test_duration_and_bounce(motion: Motion, duration: float, bounce: float) -> None:
     spring = motion.made("spring_from_duration", duration, bounce)
     ratio = 1 - mpf(bounce) if bounce >= 0 else 1 / (1 + mpf(bounce))
     assert close(spring.stiffness, (2 * mp.pi / mpf(duration)) ** 2)
     assert abs(spring.damping - 4 * mp.pi * ratio / duration) <= 1e-12 * 4 * math.pi / duration * max(1, float(ratio))
-    record = motion.spring(spring.mass, spring.stiffness, spring.damping)
-    told = motion.call("spring_describe", record, outputs=3)
-    assert close(told[0], duration)
-    assert abs(told[1] - ratio) <= 1e-12 * max(1, ratio)
-    assert abs(told[2] - bounce) <= 1e-12
 
 
 # -- Settling ---------------------------------------------------------------------------------------------------------

@@ -37,7 +37,7 @@ def visit(backend: Backend, play: Callable[[Kiosk, User], Awaitable[None]], **fi
         calls = Network(backend.url)
         kiosk = Kiosk(calls, **fields)
         try:
-            async with kiosk, kiosk.deck.running():
+            async with kiosk, kiosk.running():
                 await until(lambda: kiosk.deck.frame.remaining > 0, kiosk)
                 await asyncio.sleep(0.2)
                 await play(kiosk, User(Touch(kiosk), 1, 3.0))

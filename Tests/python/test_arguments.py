@@ -9,7 +9,7 @@ from typing import Any, Dict, Iterator, List, Tuple
 
 import cardstack
 import pytest
-from cardstack import Curve, Decay, Deck, DeckConfig, Sheet, Spring, VelocityTracker, rubber_band, rubber_band_inverse
+from cardstack import Curve, Decay, Deck, DeckConfig, Sheet, Spring, VelocityTracker, rubber_band
 
 ANY = object()
 
@@ -28,7 +28,6 @@ DECK: Dict[str, Dict[str, Any]] = {
     "cards": {"start": 0, "count": 1},
     "clear": {},
     "close": {},
-    "close_journal": {},
     "compact_journal": {},
     "configure": {},
     "events": {},
@@ -98,7 +97,6 @@ SHEET: Dict[str, Dict[str, Any]] = {
     "pointer_move": {"x": 1.0, "y": 1.0, "pointer": 0},
     "pointer_up": {"x": 1.0, "y": 1.0, "pointer": 0},
     "present": {"animated": True},
-    "set_extent": {"extent": 844},
     "state_hash": {},
 }
 TRACKER: Dict[str, Dict[str, Any]] = {
@@ -133,11 +131,8 @@ FUNCTIONS: List[Tuple[Any, Dict[str, Any]]] = [
     (Decay().evaluate, {"time": 0.1, "position": 0.0, "velocity": 1.0}),
     (Decay().position, {"time": 0.1, "position": 0.0, "velocity": 1.0}),
     (Decay().destination, {"position": 0.0, "velocity": 1.0}),
-    (Decay().velocity_to, {"destination": 5.0, "position": 0.0}),
     (Decay().time_to, {"point": 5.0, "position": 0.0, "velocity": 1.0}),
-    (Decay().time_to_speed, {"speed": 5.0, "velocity": 1.0}),
     (rubber_band, {"pull": 5.0, "dimension": 100, "coefficient": 0.5}),
-    (rubber_band_inverse, {"offset": 5.0, "dimension": 100, "coefficient": 0.5}),
 ]
 
 

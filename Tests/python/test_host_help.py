@@ -19,6 +19,7 @@ from cardstack import (
     Verdict,
 )
 from cardstack._loader import library
+from cardstack.enums import NameType
 
 
 def test_a_frame_tells_the_card_s_size():
@@ -91,8 +92,8 @@ def test_an_error_names_the_sectors():
 
 def test_names_are_those_of_the_enums():
     for kind in Direction:
-        assert library.cardstack_direction_name(kind).decode() == f"CARDSTACK_DIRECTION_{kind.name}"
-    assert Tap.__name__.upper() in library.cardstack_event_name(1).decode()
+        assert library.cardstack_name(NameType.DIRECTION, kind).decode() == f"CARDSTACK_DIRECTION_{kind.name}"
+    assert Tap.__name__.upper() in library.cardstack_name(NameType.EVENT_KIND, 1).decode()
 
 
 def test_a_deck_without_fingers():

@@ -655,7 +655,7 @@ def test_the_backend_is_killed_by_a_switch_and_comes_back(tmp_path):
     async def live(process: BackendProcess) -> None:
         calls = Network(process.url)
         kiosk = Kiosk(calls, process=process)
-        async with kiosk, kiosk.deck.running():
+        async with kiosk, kiosk.running():
             await until(lambda: kiosk.deck.frame.remaining > 0, kiosk)
             user = User(Touch(kiosk), 1, 3.0)
             await user.press("kill")

@@ -38,7 +38,6 @@ CALLS = [
     lambda d: d.journal,
     lambda d: d.flush_journal(),
     lambda d: d.compact_journal(),
-    lambda d: d.close_journal(),
     lambda d: d.save(),
     lambda d: d.restore(b""),
     lambda d: d.set_viewport(5, 5),

@@ -14,7 +14,7 @@ from cardstack.errors import advice
 ROOT = Path(__file__).resolve().parents[2]
 SOURCES = sorted((ROOT / "Sources").rglob("*.swift"))
 # What the package does by itself, so that no program sees these.
-NEVER = ("cardstack_deck_config_validate", "cardstack_deck_config_init", "cardstack_deck_pose_limit")
+NEVER = ("cardstack_deck_config_validate", "cardstack_deck_config_init")
 NEVER += ("cardstack_sheet_config_init", "cardstack_sheet_config_validate", "cardstack_velocity_options_init")
 NEVER += ("cardstack_journal_options_init",)
 

@@ -307,8 +307,6 @@ SHEET_CALLS: Dict[str, Callable[[Any, Any], Any]] = {
     "pointer_cancel time": lambda s, e: s.pointer_cancel(time=e),
     "configure": lambda s, e: s.configure(press={"slop": e}),
     "configure time": lambda s, e: s.configure(press={"slop": 3.0}, time=e),
-    "set_extent": lambda s, e: s.set_extent(e),
-    "set_extent time": lambda s, e: s.set_extent(700, time=e),
 }
 TRACKER_CALLS: Dict[str, Callable[[Any, Any], Any]] = {
     "add time": lambda t, e: t.add(e, 1.0, 1.0),
@@ -535,7 +533,6 @@ OTHERS: Dict[type, Dict[str, Callable[[Any, Any], Any]]] = {
                 "events",
                 "flush_journal",
                 "compact_journal",
-                "close_journal",
                 "requests",
             ]
         },

@@ -160,7 +160,7 @@ def test_fields_that_are_wrong_are_named():
         with pytest.raises(InvalidArgumentError, match="time"):
             sheet.advance(math.inf)
         with pytest.raises(InvalidArgumentError, match="extent"):
-            sheet.set_extent(-1)
+            sheet.configure(extent=-1)
         assert (sheet.config, sheet.state_hash()) == before
 
 
@@ -215,7 +215,7 @@ def test_nothing_jumps_and_every_presentation_ends_once(steps, reduced, fling, b
             elif what == "dismiss":
                 sheet.dismiss()
             elif what == "extent" and frame.state is not SheetState.HIDDEN:
-                sheet.set_extent(400 + abs(y))
+                sheet.configure(extent=400 + abs(y))
             sheet.advance(time)
             dismissed += sum(event.kind is SheetEventKind.DISMISSED for event in sheet.events())
             if before[1] * frame.opacity > 0:
@@ -240,7 +240,6 @@ CALLS = [
     lambda s: s.pointer_cancel(),
     lambda s: s.config,
     lambda s: s.configure(drag={"slop": 2}),
-    lambda s: s.set_extent(5),
     lambda s: s.state_hash(),
     lambda s: s.__enter__(),
 ]

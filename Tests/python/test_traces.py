@@ -138,8 +138,9 @@ def test_what_is_no_trace_is_refused_with_its_line(text, line):
         ("infinity frame", "infinity"),
         ("1 answer-load", "TOKEN"),
         ("1 answer-load 4 1", "DAY"),
-        ("1 answer-load 4 last 0 8", "last"),
-        ("1 fail-load 4 2147483648", "2147483648"),
+        ("1 answer-load 4 1 0", "ERROR"),
+        ("1 answer-load 4 last 0 0 8", "last"),
+        ("1 answer-load 4 0 0 2147483648", "2147483648"),
         ("1 admit some", "some"),
         ("1 insert all 4", "all"),
         ("1 day 1.5", "1.5"),
@@ -180,10 +181,10 @@ def test_a_configuration_that_the_deck_refuses_is_an_error_of_the_trace():
 def test_a_trace_can_tell_every_call_that_changes_a_deck():
     """Whoever adds a function to the interface decides here whether a session has it."""
     functions = {name for name in _abi.FUNCTIONS if name.startswith("cardstack_deck_")}
-    asks = "cards position card_status card_directions poses pose_limit state_hash history questions sends media_plan"
+    asks = "cards position card_status card_directions poses state_hash history questions sends media_plan"
     asks += " get_config can_swipe can_undo last_release peek error_message journal_info save card_key"
     is_life = "config_init config_set_directions config_use_backend config_validate create destroy"
-    is_kept_out = "open_journal close_journal journal_flush journal_compact restore set_card_keys"
+    is_kept_out = "open_journal journal_flush journal_compact restore set_card_keys"
     has_its_own_words = "advance drain_events set_config"
     others = f"{asks} {is_life} {is_kept_out} {has_its_own_words}".split()
     assert functions == {*_calls.BY_FUNCTION, *(f"cardstack_deck_{name}" for name in others)}

@@ -15,7 +15,7 @@ enum { CARDS = 120 };
 
 static void require(cardstack_deck *deck, cardstack_result result, const char *what) {
   if (result == CARDSTACK_OK) return;
-  fprintf(stderr, "%s: %s: %s\n", what, cardstack_result_name(result), cardstack_deck_error_message(deck));
+  fprintf(stderr, "%s: %s: %s\n", what, cardstack_name(CARDSTACK_TYPE_RESULT, result), cardstack_deck_error_message(deck));
   exit(1);
 }
 
@@ -64,12 +64,12 @@ static void hand_back(cardstack_deck *deck, flaky_backend *backend, double now) 
     size_t taken = 0;
     switch (r.kind) {
       case REPLY_PAGE:
-        result = cardstack_deck_answer_load(deck, now, r.token, r.cards, r.count, r.is_last ? CARDSTACK_PAGE_LAST : 0, 0, &taken);
+        result = cardstack_deck_answer_load(deck, now, r.token, r.cards, r.count, r.is_last ? CARDSTACK_PAGE_LAST : 0, 0, 0, &taken);
         if (result == CARDSTACK_OK && r.count > 0) last_card = r.cards[r.count - 1];
         printf("%7.2f s  page of %d, %d of them new\n", now, (int)r.count, (int)taken);
         break;
       case REPLY_PAGE_FAILED:
-        result = cardstack_deck_fail_load(deck, now, r.token, r.error);
+        result = cardstack_deck_answer_load(deck, now, r.token, NULL, 0, 0, 0, r.error, NULL);
         break;
       case REPLY_SEND:
         result = cardstack_deck_answer_send(deck, now, r.token, r.answer);

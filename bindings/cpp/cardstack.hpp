@@ -6,7 +6,10 @@
 //     cardstack::Deck deck(config);
 //     deck.append(now(), {1, 2, 3});
 //
-// The manual is the C header, cardstack.h. The names come from it: `cardstack_deck_append` is `Deck::append`,
+// cardstack_motion.hpp has springs, curves, coasting and the velocity of a finger; cardstack_sheet.hpp has sheets. Each
+// includes what it needs.
+//
+// The manual is the C headers. The names come from them: `cardstack_deck_append` is `Deck::append`,
 // CARDSTACK_DIRECTION_LEFT is `Direction::left`, CARDSTACK_MAX_POSES is `max_poses`. The differences are:
 //
 // - Deck, Sheet and VelocityTracker own their object and free it. They can be moved, but not copied. A default
@@ -43,7 +46,6 @@
 
 #include "cardstack.h"
 #include "cardstack_enums.hpp"
-#include "cardstack_motion.hpp"
 #include "cardstack_records.hpp"
 #include "cardstack_support.hpp"
 
@@ -59,17 +61,17 @@
 
 namespace cardstack {
 
-inline const char *name(Direction direction) noexcept {
-  return cardstack_direction_name(static_cast<cardstack_direction>(direction));
+inline const char *name(Direction value) noexcept {
+  return name(NameType::direction, static_cast<std::int32_t>(value));
 }
-inline const char *name(Reason reason) noexcept {
-  return cardstack_reason_name(static_cast<cardstack_reason>(reason));
+inline const char *name(Reason value) noexcept {
+  return name(NameType::reason, static_cast<std::int32_t>(value));
 }
-inline const char *name(Verdict verdict) noexcept {
-  return cardstack_verdict_name(static_cast<cardstack_verdict>(verdict));
+inline const char *name(Verdict value) noexcept {
+  return name(NameType::verdict, static_cast<std::int32_t>(value));
 }
-inline const char *name(EventKind kind) noexcept {
-  return cardstack_event_name(static_cast<cardstack_event_kind>(kind));
+inline const char *name(EventKind value) noexcept {
+  return name(NameType::event_kind, static_cast<std::int32_t>(value));
 }
 
 /// The library that the program has loaded. The constants `cardstack::version_number` and `abi_version` are this
@@ -77,46 +79,12 @@ inline const char *name(EventKind kind) noexcept {
 namespace library {
 
 inline std::uint32_t version_number() noexcept { return cardstack_version_number(); }
-inline const char *version_string() noexcept { return cardstack_version_string(); }
 inline std::uint32_t abi_version() noexcept { return cardstack_abi_version(); }
 inline const char *abi_layouts() noexcept { return cardstack_abi_layouts(); }
 
 }  // namespace library
 
 inline namespace CARDSTACK_MANNER {
-namespace detail {
-
-/// Owns an object of the library.
-template <class Object, void (*destroy)(Object *)>
-class Owner {
- public:
-  Owner() noexcept = default;
-  explicit Owner(Object *object) noexcept : object_(object) {}
-  Owner(Owner &&other) noexcept : object_(std::exchange(other.object_, nullptr)) {}
-  Owner &operator=(Owner &&other) noexcept {
-    if (this != &other) reset(std::exchange(other.object_, nullptr));
-    return *this;
-  }
-  Owner(const Owner &) = delete;
-  Owner &operator=(const Owner &) = delete;
-  ~Owner() { reset(nullptr); }
-
-  Object *get() const noexcept { return object_; }
-  Object *detach() noexcept { return std::exchange(object_, nullptr); }
-
- private:
-  void reset(Object *object) noexcept {
-    Object *before = std::exchange(object_, object);
-    if (before != nullptr) destroy(before);
-  }
-
-  Object *object_ = nullptr;
-};
-
-inline constexpr std::size_t message_room = 256;
-
-}  // namespace detail
-
 // -- Configuration ----------------------------------------------------------------------------------------------------
 
 /// Every constant of a deck. A default constructed one is all 0, which no deck accepts.
@@ -160,39 +128,6 @@ struct DeckConfig : DeckConfigFields {
   }
 };
 
-/// Every constant of a sheet. A default constructed one is all 0, which no sheet accepts.
-struct SheetConfig : SheetConfigFields {
-  SheetConfig() noexcept : SheetConfigFields() { struct_size = sizeof(SheetConfigFields); }
-#if CARDSTACK_EXCEPTIONS
-  explicit SheetConfig(SheetPreset which) : SheetConfig(of_preset(which)) {}
-#endif
-
-  /// Returns a preset. No preset sets `extent`.
-  static Outcome<SheetConfig> of_preset(SheetPreset which) {
-    SheetConfig config;
-    const auto result = cardstack_sheet_config_init(config.c(), sizeof(SheetConfigFields), detail::number(which));
-    return detail::outcome(result, detail::NoObject(), std::move(config));
-  }
-
-  /// What is wrong, in one line; an empty one if nothing is.
-  std::string problem() const {
-    char message[detail::message_room];
-    return cardstack_sheet_config_validate(c(), message, sizeof message) == CARDSTACK_OK ? "" : message;
-  }
-
-  /// With exceptions, the error has the line.
-  Outcome<void> validate() const {
-    char message[detail::message_room];
-    const auto result = cardstack_sheet_config_validate(c(), message, sizeof message);
-    return detail::outcome(result, static_cast<const char *>(message));
-  }
-
-  cardstack_sheet_config *c() noexcept { return detail::to_c(static_cast<SheetConfigFields *>(this)); }
-  const cardstack_sheet_config *c() const noexcept {
-    return detail::to_c(static_cast<const SheetConfigFields *>(this));
-  }
-};
-
 /// How a journal is kept. By default everything is stored, and decisions are kept.
 struct JournalOptions : JournalOptionsFields {
   JournalOptions() noexcept : JournalOptionsFields() {
@@ -206,22 +141,9 @@ struct JournalOptions : JournalOptionsFields {
   }
 };
 
-/// Settings of a velocity tracker. The defaults are the presets'.
-struct VelocityOptions : VelocityOptionsFields {
-  VelocityOptions() noexcept : VelocityOptionsFields() {
-    // This cannot fail, as above.
-    (void)cardstack_velocity_options_init(c(), sizeof(VelocityOptionsFields));
-  }
-
-  cardstack_velocity_options *c() noexcept { return detail::to_c(static_cast<VelocityOptionsFields *>(this)); }
-  const cardstack_velocity_options *c() const noexcept {
-    return detail::to_c(static_cast<const VelocityOptionsFields *>(this));
-  }
-};
-
 // -- Frames -----------------------------------------------------------------------------------------------------------
 
-/// A frame that contains room for `Capacity` poses, at least `Deck::pose_limit`. Keep one for each deck: each
+/// A frame that contains room for `Capacity` poses. `max_poses` is always enough. Keep one for each deck: each
 /// `Deck::advance` overwrites it.
 template <std::size_t Capacity>
 class BasicFrame : public FrameFields {
@@ -422,11 +344,6 @@ class Deck {
         cardstack_deck_poses(c(), detail::to_c(into.data()), sizeof(Pose), into.size(), &count);
     return filled(result, into, count);
   }
-  Outcome<std::size_t> pose_limit() const {
-    std::size_t limit = 0;
-    const auto result = cardstack_deck_pose_limit(c(), &limit);
-    return done(result, limit);
-  }
   Outcome<std::uint64_t> state_hash() const {
     std::uint64_t hash = 0;
     const auto result = cardstack_deck_state_hash(c(), &hash);
@@ -566,7 +483,6 @@ class Deck {
   }
   Outcome<void> journal_flush() { return done(cardstack_deck_journal_flush(c())); }
   Outcome<void> journal_compact() { return done(cardstack_deck_journal_compact(c())); }
-  Outcome<void> close_journal() { return done(cardstack_deck_close_journal(c())); }
 
   Outcome<std::vector<std::byte>> save(std::uint32_t contents = store_upcoming | store_session) const {
     std::vector<std::byte> bytes;
@@ -622,14 +538,13 @@ class Deck {
     const auto result = cardstack_deck_refresh(c(), time, &token);
     return done(result, token);
   }
+  /// Answers a LOAD with cards, or with an `error` other than 0: then without cards and flags.
   Outcome<std::size_t> answer_load(double time, Token token, span<const Card> cards, std::uint32_t flags = 0,
-                            std::int64_t day = 0) {
+                                   std::int64_t day = 0, std::int32_t error = 0) {
     std::size_t taken = 0;
-    const auto result = cardstack_deck_answer_load(c(), time, token, cards.data(), cards.size(), flags, day, &taken);
+    const auto result =
+        cardstack_deck_answer_load(c(), time, token, cards.data(), cards.size(), flags, day, error, &taken);
     return done(result, taken);
-  }
-  Outcome<void> fail_load(double time, Token token, std::int32_t error) {
-    return done(cardstack_deck_fail_load(c(), time, token, error));
   }
   Outcome<std::size_t> admit(double time, std::size_t count = std::numeric_limits<std::size_t>::max()) {
     std::size_t released = 0;
@@ -728,173 +643,6 @@ class Deck {
   }
 
   detail::Owner<cardstack_deck, cardstack_deck_destroy> deck_;
-};
-
-// -- Sheet ------------------------------------------------------------------------------------------------------------
-
-class Sheet {
- public:
-  /// Makes an empty owner, without a sheet.
-  Sheet() noexcept = default;
-  /// Takes over a sheet that was created in C, and destroys it later.
-  explicit Sheet(cardstack_sheet *sheet) noexcept : sheet_(sheet) {}
-#if CARDSTACK_EXCEPTIONS
-  explicit Sheet(const SheetConfig &config) : Sheet(create(config)) {}
-#endif
-
-  static Outcome<Sheet> create(const SheetConfig &config) {
-    cardstack_sheet *sheet = nullptr;
-    const auto result = cardstack_sheet_create(config.c(), &sheet);
-    Sheet owner(sheet);
-#if CARDSTACK_EXCEPTIONS
-    if (CARDSTACK_UNLIKELY(result == CARDSTACK_ERROR_INVALID_ARGUMENT)) config.validate();
-#endif
-    return detail::outcome(result, detail::NoObject(), std::move(owner));
-  }
-
-  explicit operator bool() const noexcept { return sheet_.get() != nullptr; }
-  /// Returns the sheet for calls in C. This still owns it.
-  cardstack_sheet *c() const noexcept { return sheet_.get(); }
-  /// Returns the sheet and gives up its ownership: the caller must destroy it.
-  cardstack_sheet *detach() noexcept { return sheet_.detach(); }
-
-  const char *error_message() const noexcept { return cardstack_sheet_error_message(c()); }
-
-  Outcome<SheetConfig> config() const {
-    SheetConfig config;
-    const auto result = cardstack_sheet_get_config(c(), config.c(), sizeof(SheetConfigFields));
-    return done(result, config);
-  }
-  Outcome<void> set_config(double time, const SheetConfig &config) {
-    return done(cardstack_sheet_set_config(c(), time, config.c()));
-  }
-  Outcome<void> set_extent(double time, double extent) {
-    return done(cardstack_sheet_set_extent(c(), time, extent));
-  }
-  Outcome<void> present(double time, bool animated = true) {
-    return done(cardstack_sheet_present(c(), time, animated ? 1 : 0));
-  }
-  Outcome<void> dismiss(double time, bool animated = true) {
-    return done(cardstack_sheet_dismiss(c(), time, animated ? 1 : 0));
-  }
-
-  // Fingers. Each function returns true while the finger has the sheet.
-
-  Outcome<bool> pointer_down(double time, std::int64_t pointer, double x, double y) {
-    std::int32_t taken = 0;
-    const auto result = cardstack_sheet_pointer_down(c(), time, pointer, x, y, &taken);
-    return done(result, taken != 0);
-  }
-  Outcome<bool> pointer_move(double time, std::int64_t pointer, double x, double y) {
-    std::int32_t taken = 0;
-    const auto result = cardstack_sheet_pointer_move(c(), time, pointer, x, y, &taken);
-    return done(result, taken != 0);
-  }
-  Outcome<bool> pointer_up(double time, std::int64_t pointer, double x, double y) {
-    std::int32_t taken = 0;
-    const auto result = cardstack_sheet_pointer_up(c(), time, pointer, x, y, &taken);
-    return done(result, taken != 0);
-  }
-  Outcome<bool> pointer_cancel(double time, std::int64_t pointer) {
-    std::int32_t taken = 0;
-    const auto result = cardstack_sheet_pointer_cancel(c(), time, pointer, &taken);
-    return done(result, taken != 0);
-  }
-
-  Outcome<SheetFrame> advance(double now) {
-    SheetFrame frame = {};
-    frame.struct_size = sizeof frame;
-    frame.now = now;
-    const auto result = cardstack_sheet_advance(c(), detail::to_c(&frame));
-    return done(result, frame);
-  }
-  Outcome<span<SheetEvent>> drain_events(span<SheetEvent> into) {
-    std::size_t count = 0;
-    const auto result =
-        cardstack_sheet_drain_events(c(), detail::to_c(into.data()), sizeof(SheetEvent), into.size(), &count);
-    return done(result, into.first((std::min)(count, into.size())));
-  }
-  /// Does the same as `Deck::visit_events`, with the events of namespace `sheet_event`.
-  template <class Visitor>
-  Outcome<void> visit_events(Visitor &&visitor) {
-    SheetEvent record;
-    std::size_t count = 0;
-    cardstack_result result;
-    while ((result = cardstack_sheet_drain_events(c(), detail::to_c(&record), sizeof record, 1, &count)) ==
-               CARDSTACK_OK &&
-           count > 0) {
-      visit(record, visitor);
-    }
-    return done(result);
-  }
-  Outcome<std::uint64_t> state_hash() const {
-    std::uint64_t hash = 0;
-    const auto result = cardstack_sheet_state_hash(c(), &hash);
-    return done(result, hash);
-  }
-
- private:
-  Outcome<void> done(cardstack_result result) const { return detail::outcome(result, c()); }
-  template <class T>
-  Outcome<std::decay_t<T>> done(cardstack_result result, T &&value) const {
-    return detail::outcome(result, c(), std::decay_t<T>(std::forward<T>(value)));
-  }
-
-  detail::Owner<cardstack_sheet, cardstack_sheet_destroy> sheet_;
-};
-
-// -- Velocity ---------------------------------------------------------------------------------------------------------
-
-/// A velocity [points/s].
-struct Velocity {
-  double x;
-  double y;
-};
-
-class VelocityTracker {
- public:
-  /// Makes an empty owner, without a tracker.
-  VelocityTracker() noexcept = default;
-  /// Takes over a tracker that was created in C, and destroys it later.
-  explicit VelocityTracker(cardstack_velocity_tracker *tracker) noexcept : tracker_(tracker) {}
-#if CARDSTACK_EXCEPTIONS
-  explicit VelocityTracker(const VelocityOptions &options) : VelocityTracker(create(options)) {}
-#endif
-
-  static Outcome<VelocityTracker> create(const VelocityOptions &options = {}) {
-    cardstack_velocity_tracker *tracker = nullptr;
-    const auto result = cardstack_velocity_tracker_create(options.c(), &tracker);
-    return detail::outcome(result, detail::NoObject(), VelocityTracker(tracker));
-  }
-
-  explicit operator bool() const noexcept { return tracker_.get() != nullptr; }
-  /// Returns the tracker for calls in C. This still owns it.
-  cardstack_velocity_tracker *c() const noexcept { return tracker_.get(); }
-  /// Returns the tracker and gives up its ownership: the caller must destroy it.
-  cardstack_velocity_tracker *detach() noexcept { return tracker_.detach(); }
-
-  Outcome<void> reset() { return detail::outcome(cardstack_velocity_tracker_reset(c()), c()); }
-  Outcome<void> add(double time, double x, double y) {
-    return detail::outcome(cardstack_velocity_tracker_add(c(), time, x, y), c());
-  }
-  /// Adds samples, the oldest first. Fails with `invalid_argument` if the spans differ in length.
-  Outcome<void> add_many(span<const double> times, span<const double> xs, span<const double> ys) {
-    const bool fit = xs.size() == times.size() && ys.size() == times.size();
-    return detail::outcome(
-        fit ? cardstack_velocity_tracker_add_many(c(), times.data(), xs.data(), ys.data(), times.size())
-            : CARDSTACK_ERROR_INVALID_ARGUMENT,
-        c());
-  }
-  /// Returns the velocity at `time`, or at the newest sample's time; std::nullopt if there are too few samples.
-  Outcome<std::optional<Velocity>> velocity(double time = std::numeric_limits<double>::quiet_NaN()) const {
-    Velocity velocity = {};
-    std::int32_t has_estimate = 0;
-    const auto result = cardstack_velocity_tracker_velocity(c(), time, &velocity.x, &velocity.y, &has_estimate);
-    return detail::outcome(result, c(), has_estimate != 0 ? std::optional<Velocity>(velocity) : std::nullopt);
-  }
-
- private:
-  detail::Owner<cardstack_velocity_tracker, cardstack_velocity_tracker_destroy> tracker_;
 };
 
 }  // namespace CARDSTACK_MANNER

@@ -1,9 +1,11 @@
-// Part of cardstack.hpp. Written by bindings/generate.py. Do not edit. cardstack.h says what all of it means.
+// Part of the other headers. Written by bindings/generate.py. Do not edit. The C headers say what all of it means.
 
 #ifndef CARDSTACK_ENUMS_HPP
 #define CARDSTACK_ENUMS_HPP
 
 #include "cardstack.h"
+#include "cardstack_motion.h"
+#include "cardstack_sheet.h"
 
 #include <cstdint>
 
@@ -25,6 +27,17 @@ enum class ErrorCode : std::int32_t {
   corrupt = CARDSTACK_ERROR_CORRUPT,
   format = CARDSTACK_ERROR_FORMAT,
   locked = CARDSTACK_ERROR_LOCKED,
+};
+
+enum class NameType : std::int32_t {
+  result = CARDSTACK_TYPE_RESULT,
+  direction = CARDSTACK_TYPE_DIRECTION,
+  reason = CARDSTACK_TYPE_REASON,
+  verdict = CARDSTACK_TYPE_VERDICT,
+  event_kind = CARDSTACK_TYPE_EVENT_KIND,
+  sheet_state = CARDSTACK_TYPE_SHEET_STATE,
+  sheet_event_kind = CARDSTACK_TYPE_SHEET_EVENT_KIND,
+  sheet_reason = CARDSTACK_TYPE_SHEET_REASON,
 };
 
 enum class CardStatus : std::uint32_t {
@@ -345,6 +358,7 @@ inline constexpr double max_value = CARDSTACK_MAX_VALUE;
 inline constexpr std::uint32_t max_cards = CARDSTACK_MAX_CARDS;
 inline constexpr std::uint32_t max_directions = CARDSTACK_MAX_DIRECTIONS;
 inline constexpr std::uint32_t all_directions = CARDSTACK_ALL_DIRECTIONS;
+inline constexpr std::uint32_t max_velocity_history = CARDSTACK_MAX_VELOCITY_HISTORY;
 inline constexpr std::uint32_t max_poses = CARDSTACK_MAX_POSES;
 inline constexpr std::uint32_t pose_top = CARDSTACK_POSE_TOP;
 inline constexpr std::uint32_t pose_static = CARDSTACK_POSE_STATIC;
@@ -378,7 +392,6 @@ inline constexpr std::uint32_t outbox_down = CARDSTACK_OUTBOX_DOWN;
 inline constexpr std::uint32_t nonce_of_journal = CARDSTACK_NONCE_OF_JOURNAL;
 inline constexpr std::uint32_t max_media = CARDSTACK_MAX_MEDIA;
 inline constexpr std::uint32_t max_pictures = CARDSTACK_MAX_PICTURES;
-inline constexpr std::uint32_t max_velocity_history = CARDSTACK_MAX_VELOCITY_HISTORY;
 inline constexpr std::uint32_t spring_clamp_overshoot = CARDSTACK_SPRING_CLAMP_OVERSHOOT;
 inline constexpr std::uint32_t spring_snap_to_end = CARDSTACK_SPRING_SNAP_TO_END;
 inline constexpr double deceleration_normal = CARDSTACK_DECELERATION_NORMAL;

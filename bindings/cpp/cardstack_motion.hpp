@@ -1,4 +1,5 @@
-// Part of cardstack.hpp: springs, curves, coasting and rubber bands. cardstack.h says what the numbers mean.
+// libcardstack for C++17: springs, curves, coasting and rubber bands, and the velocity of a finger. cardstack_motion.h
+// says what the numbers mean, cardstack.hpp what holds for all classes.
 //
 // A function for many values takes its outputs as spans. Pass an empty span for an output that you do not need. A span
 // that is shorter than the inputs fails with ErrorCode::buffer_too_small.
@@ -6,60 +7,19 @@
 #ifndef CARDSTACK_MOTION_HPP
 #define CARDSTACK_MOTION_HPP
 
+#if __cplusplus < 201703L && (!defined(_MSVC_LANG) || _MSVC_LANG < 201703L)
+#error "cardstack_motion.hpp needs C++17: compile with -std=c++17"
+#else
+
+#include "cardstack_motion.h"
+#include "cardstack_records.hpp"
 #include "cardstack_support.hpp"
+
+#include <limits>
+#include <optional>
 
 namespace cardstack {
 inline namespace CARDSTACK_MANNER {
-
-/// A body's position and velocity.
-struct Body {
-  double position;
-  double velocity;
-};
-
-/// A spring's response [s], damping ratio and bounce.
-struct SpringDescription {
-  double response;
-  double damping_ratio;
-  double bounce;
-};
-
-struct Spring {
-  double mass;
-  double stiffness;
-  double damping;
-
-  static Outcome<Spring> from_response(double response, double damping_ratio);
-  static Outcome<Spring> from_duration(double duration, double bounce);
-  static Outcome<Spring> from_preset(SpringPreset preset);
-  static Outcome<Spring> from_settling(double settling_time, double damping_ratio, double epsilon,
-                                       Settling method = Settling::envelope);
-
-  Outcome<SpringDescription> describe() const;
-  Outcome<double> settling_time(double target, Body start, double epsilon, Settling method = Settling::envelope) const;
-  /// `options`: spring_clamp_overshoot, spring_snap_to_end, or both.
-  Outcome<Body> evaluate(double target, Body start, double time, std::uint32_t options = 0) const;
-  Outcome<void> evaluate_many(double target, Body start, std::uint32_t options, span<const double> times,
-                              span<double> positions, span<double> velocities = {}) const;
-};
-
-/// A curve's height and slope.
-struct CurvePoint {
-  double value;
-  double slope;
-};
-
-struct Curve {
-  double x1;
-  double y1;
-  double x2;
-  double y2;
-
-  static Outcome<Curve> from_preset(CurvePreset preset);
-
-  Outcome<CurvePoint> evaluate(double x) const;
-  Outcome<void> evaluate_many(span<const double> xs, span<double> values, span<double> slopes = {}) const;
-};
 
 /// A coasting body, as in UIKit's scroll views.
 struct Decay {
@@ -69,9 +29,7 @@ struct Decay {
   Outcome<void> evaluate_many(Body start, span<const double> times, span<double> positions,
                               span<double> velocities = {}) const;
   Outcome<double> destination(Body start) const;
-  Outcome<double> velocity_to(double position, double destination) const;
   Outcome<double> time_to(Body start, double point) const;
-  Outcome<double> time_to_speed(double velocity, double speed) const;
 };
 
 struct RubberBand {
@@ -80,8 +38,6 @@ struct RubberBand {
 
   Outcome<double> offset(double pull) const;
   Outcome<void> offsets(span<const double> pulls, span<double> offsets) const;
-  Outcome<double> pull(double offset) const;
-  Outcome<void> pulls(span<const double> offsets, span<double> pulls) const;
 };
 
 namespace detail {
@@ -115,21 +71,6 @@ inline Outcome<Spring> Spring::from_preset(SpringPreset preset) {
   Spring spring = {};
   const auto result = cardstack_spring_from_preset(detail::number(preset), detail::to_c(&spring));
   return detail::outcome(result, detail::NoObject(), std::move(spring));
-}
-
-inline Outcome<Spring> Spring::from_settling(double settling_time, double damping_ratio, double epsilon,
-                                             Settling method) {
-  Spring spring = {};
-  const auto result = cardstack_spring_from_settling(settling_time, damping_ratio, epsilon, detail::number(method),
-                                                     detail::to_c(&spring));
-  return detail::outcome(result, detail::NoObject(), std::move(spring));
-}
-
-inline Outcome<SpringDescription> Spring::describe() const {
-  SpringDescription found = {};
-  const auto result =
-      cardstack_spring_describe(detail::to_c(this), &found.response, &found.damping_ratio, &found.bounce);
-  return detail::outcome(result, detail::NoObject(), std::move(found));
 }
 
 inline Outcome<double> Spring::settling_time(double target, Body start, double epsilon, Settling method) const {
@@ -204,21 +145,9 @@ inline Outcome<double> Decay::destination(Body start) const {
   return detail::outcome(result, detail::NoObject(), std::move(position));
 }
 
-inline Outcome<double> Decay::velocity_to(double position, double destination) const {
-  double velocity = 0;
-  const auto result = cardstack_decay_velocity_to(rate, position, destination, &velocity);
-  return detail::outcome(result, detail::NoObject(), std::move(velocity));
-}
-
 inline Outcome<double> Decay::time_to(Body start, double point) const {
   double seconds = 0;
   const auto result = cardstack_decay_time_to(rate, start.position, start.velocity, point, &seconds);
-  return detail::outcome(result, detail::NoObject(), std::move(seconds));
-}
-
-inline Outcome<double> Decay::time_to_speed(double velocity, double speed) const {
-  double seconds = 0;
-  const auto result = cardstack_decay_time_to_speed(rate, velocity, speed, &seconds);
   return detail::outcome(result, detail::NoObject(), std::move(seconds));
 }
 
@@ -236,21 +165,76 @@ inline Outcome<void> RubberBand::offsets(span<const double> pulls, span<double> 
                          detail::NoObject());
 }
 
-inline Outcome<double> RubberBand::pull(double offset) const {
-  double found = 0;
-  const auto result = cardstack_rubber_band_inverse(offset, coefficient, dimension, &found);
-  return detail::outcome(result, detail::NoObject(), std::move(found));
-}
+// -- Velocity ---------------------------------------------------------------------------------------------------------
 
-inline Outcome<void> RubberBand::pulls(span<const double> offsets, span<double> pulls) const {
-  return detail::outcome(detail::fits(pulls, offsets.size())
-                             ? cardstack_rubber_band_inverse_many(coefficient, dimension, offsets.data(),
-                                                                  offsets.size(), detail::wanted(pulls))
-                             : CARDSTACK_ERROR_BUFFER_TOO_SMALL,
-                         detail::NoObject());
-}
+/// Settings of a velocity tracker. The defaults are the presets'.
+struct VelocityOptions : VelocityOptionsFields {
+  VelocityOptions() noexcept : VelocityOptionsFields() {
+    // This cannot fail: a library that does not know this size has another binary interface.
+    (void)cardstack_velocity_options_init(c(), sizeof(VelocityOptionsFields));
+  }
+
+  cardstack_velocity_options *c() noexcept { return detail::to_c(static_cast<VelocityOptionsFields *>(this)); }
+  const cardstack_velocity_options *c() const noexcept {
+    return detail::to_c(static_cast<const VelocityOptionsFields *>(this));
+  }
+};
+
+/// A velocity [points/s].
+struct Velocity {
+  double x;
+  double y;
+};
+
+class VelocityTracker {
+ public:
+  /// Makes an empty owner, without a tracker.
+  VelocityTracker() noexcept = default;
+  /// Takes over a tracker that was created in C, and destroys it later.
+  explicit VelocityTracker(cardstack_velocity_tracker *tracker) noexcept : tracker_(tracker) {}
+#if CARDSTACK_EXCEPTIONS
+  explicit VelocityTracker(const VelocityOptions &options) : VelocityTracker(create(options)) {}
+#endif
+
+  static Outcome<VelocityTracker> create(const VelocityOptions &options = {}) {
+    cardstack_velocity_tracker *tracker = nullptr;
+    const auto result = cardstack_velocity_tracker_create(options.c(), &tracker);
+    return detail::outcome(result, detail::NoObject(), VelocityTracker(tracker));
+  }
+
+  explicit operator bool() const noexcept { return tracker_.get() != nullptr; }
+  /// Returns the tracker for calls in C. This still owns it.
+  cardstack_velocity_tracker *c() const noexcept { return tracker_.get(); }
+  /// Returns the tracker and gives up its ownership: the caller must destroy it.
+  cardstack_velocity_tracker *detach() noexcept { return tracker_.detach(); }
+
+  Outcome<void> reset() { return detail::outcome(cardstack_velocity_tracker_reset(c()), c()); }
+  Outcome<void> add(double time, double x, double y) {
+    return detail::outcome(cardstack_velocity_tracker_add(c(), time, x, y), c());
+  }
+  /// Adds samples, the oldest first. Fails with `invalid_argument` if the spans differ in length.
+  Outcome<void> add_many(span<const double> times, span<const double> xs, span<const double> ys) {
+    const bool fit = xs.size() == times.size() && ys.size() == times.size();
+    return detail::outcome(
+        fit ? cardstack_velocity_tracker_add_many(c(), times.data(), xs.data(), ys.data(), times.size())
+            : CARDSTACK_ERROR_INVALID_ARGUMENT,
+        c());
+  }
+  /// Returns the velocity at `time`, or at the newest sample's time; std::nullopt if there are too few samples.
+  Outcome<std::optional<Velocity>> velocity(double time = std::numeric_limits<double>::quiet_NaN()) const {
+    Velocity velocity = {};
+    std::int32_t has_estimate = 0;
+    const auto result = cardstack_velocity_tracker_velocity(c(), time, &velocity.x, &velocity.y, &has_estimate);
+    return detail::outcome(result, c(), has_estimate != 0 ? std::optional<Velocity>(velocity) : std::nullopt);
+  }
+
+ private:
+  detail::Owner<cardstack_velocity_tracker, cardstack_velocity_tracker_destroy> tracker_;
+};
 
 }  // namespace CARDSTACK_MANNER
 }  // namespace cardstack
+
+#endif  // C++17
 
 #endif

@@ -1,10 +1,9 @@
-// Part of cardstack.hpp. Written by bindings/generate.py. Do not edit. cardstack.h says what all of it means.
+// Part of the other headers. Written by bindings/generate.py. Do not edit. The C headers say what all of it means.
 
 #ifndef CARDSTACK_RECORDS_HPP
 #define CARDSTACK_RECORDS_HPP
 
 #include "cardstack_enums.hpp"
-#include "cardstack_motion.hpp"
 #include "cardstack_support.hpp"
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// Part of cardstack.hpp: spans, results, errors.
+// Part of the other headers: spans, results, errors, springs and curves as configurations hold them.
 
 #ifndef CARDSTACK_SUPPORT_HPP
 #define CARDSTACK_SUPPORT_HPP
@@ -90,9 +90,12 @@ class span {
   std::size_t size_ = 0;
 };
 
-inline const char *name(ErrorCode code) noexcept { return cardstack_result_name(static_cast<cardstack_result>(code)); }
-inline const char *message(ErrorCode code) noexcept {
-  return cardstack_result_message(static_cast<cardstack_result>(code));
+/// The name of a constant in C, for logs.
+inline const char *name(NameType type, std::int32_t value) noexcept {
+  return cardstack_name(static_cast<cardstack_name_type>(type), value);
+}
+inline const char *name(ErrorCode code) noexcept {
+  return name(NameType::result, static_cast<std::int32_t>(code));
 }
 
 /// Combines several lambdas into one visitor.
@@ -198,7 +201,7 @@ using Outcome = Result<T>;
 
 namespace detail {
 
-/// Stands for the object of functions that have none. Their errors have only the code's general message.
+/// Stands for the object of functions that have none. Their errors have only the code's name.
 struct NoObject {};
 
 inline const char *last_error(NoObject) noexcept { return ""; }
@@ -213,7 +216,7 @@ template <class Object>
 [[noreturn]] CARDSTACK_COLD void fail(cardstack_result result, Object object) {
   const char *reason = last_error(object);
   const auto code = static_cast<ErrorCode>(result);
-  throw Error(code, reason != nullptr && *reason != '\0' ? reason : message(code));
+  throw Error(code, reason != nullptr && *reason != '\0' ? reason : name(code));
 }
 
 template <class Object, class T>
@@ -260,6 +263,81 @@ constexpr std::underlying_type_t<Enumeration> number(Enumeration value) noexcept
 }
 
 }  // namespace detail
+// -- Springs and curves: configurations hold them; cardstack_motion.hpp defines their functions -----------------------
+
+/// A body's position and velocity.
+struct Body {
+  double position;
+  double velocity;
+};
+
+struct Spring {
+  double mass;
+  double stiffness;
+  double damping;
+
+  static Outcome<Spring> from_response(double response, double damping_ratio);
+  static Outcome<Spring> from_duration(double duration, double bounce);
+  static Outcome<Spring> from_preset(SpringPreset preset);
+
+  Outcome<double> settling_time(double target, Body start, double epsilon, Settling method = Settling::envelope) const;
+  /// `options`: spring_clamp_overshoot, spring_snap_to_end, or both.
+  Outcome<Body> evaluate(double target, Body start, double time, std::uint32_t options = 0) const;
+  Outcome<void> evaluate_many(double target, Body start, std::uint32_t options, span<const double> times,
+                              span<double> positions, span<double> velocities = {}) const;
+};
+
+/// A curve's height and slope.
+struct CurvePoint {
+  double value;
+  double slope;
+};
+
+struct Curve {
+  double x1;
+  double y1;
+  double x2;
+  double y2;
+
+  static Outcome<Curve> from_preset(CurvePreset preset);
+
+  Outcome<CurvePoint> evaluate(double x) const;
+  Outcome<void> evaluate_many(span<const double> xs, span<double> values, span<double> slopes = {}) const;
+};
+
+namespace detail {
+
+/// Owns an object of the library.
+template <class Object, void (*destroy)(Object *)>
+class Owner {
+ public:
+  Owner() noexcept = default;
+  explicit Owner(Object *object) noexcept : object_(object) {}
+  Owner(Owner &&other) noexcept : object_(std::exchange(other.object_, nullptr)) {}
+  Owner &operator=(Owner &&other) noexcept {
+    if (this != &other) reset(std::exchange(other.object_, nullptr));
+    return *this;
+  }
+  Owner(const Owner &) = delete;
+  Owner &operator=(const Owner &) = delete;
+  ~Owner() { reset(nullptr); }
+
+  Object *get() const noexcept { return object_; }
+  Object *detach() noexcept { return std::exchange(object_, nullptr); }
+
+ private:
+  void reset(Object *object) noexcept {
+    Object *before = std::exchange(object_, object);
+    if (before != nullptr) destroy(before);
+  }
+
+  Object *object_ = nullptr;
+};
+
+inline constexpr std::size_t message_room = 256;
+
+}  // namespace detail
+
 }  // namespace CARDSTACK_MANNER
 
 // -- Sets of bits -----------------------------------------------------------------------------------------------------

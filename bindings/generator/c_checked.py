@@ -16,11 +16,13 @@ _FILE = """\
 #include "outputs.h"
 
 #include <cardstack.h>
+#include <cardstack_motion.h>
+#include <cardstack_sheet.h>
 #include <stddef.h>
 
 {functions}"""
 
-SIZES = ("out_size", "out_length")
+SIZES = ("out_size", "out_length", "frame->pose_count")
 """The outputs that BUFFER_TOO_SMALL sets: the size that is needed."""
 
 KNOWN = ("cardstack_deck_open_journal", "cardstack_deck_restore")
@@ -51,7 +53,8 @@ def _wrapper(function: dict[str, Any], structs: dict[str, Any]) -> str:
             spare += [f"{base} spare_{name};", f"if ({name} == NULL && outputs_turn()) {name} = &spare_{name};"]
         for place in _places(function, each, structs.get(base)):
             check = "outputs_check_known" if function["name"] in KNOWN else "outputs_check"
-            skipped = " && result != CARDSTACK_ERROR_BUFFER_TOO_SMALL" if name in SIZES else ""
+            is_size = name in SIZES or place in SIZES
+            skipped = " && result != CARDSTACK_ERROR_BUFFER_TOO_SMALL" if is_size else ""
             condition = f"{name} != NULL{_size_condition(function, each, structs.get(base))}"
             before.append(f"if ({condition}) outputs_fill(&{place}, sizeof {place});")
             after.append(f"if ({condition}{skipped}) {check}(__func__ + 7, &{place}, sizeof {place}, result);")

@@ -1,25 +1,25 @@
-"""Writes Include/cardstack.h."""
+"""Writes the headers in Include: cardstack.h, cardstack_motion.h and cardstack_sheet.h."""
 
 from __future__ import annotations
 
 import textwrap
 from pathlib import Path
 
-from .exports import FIRST_RELEASE
-from .interface import COMMON_PARAMETERS, SECTIONS
-from .model import Function, Interface
+from .interface import COMMON_PARAMETERS, SECTIONS, header_of
+from .model import FIRST_RELEASE, Function, Interface
 
 WIDTH = 120
-TEMPLATE = Path(__file__).with_name("cardstack.h.in")
 
 
-def c_header(interface: Interface) -> str:
-    """Returns the public header."""
-    template = TEMPLATE.read_text(encoding="utf-8")
+def c_header(interface: Interface, name: str) -> str:
+    """Returns a public header: its template, with the sections that belong to it."""
+    template = Path(__file__).with_name(f"{name}.in").read_text(encoding="utf-8")
     text = template.replace("@VERSION@", interface.types.version)
     text = text.replace("@PARAMETERS@\n", _common_parameters())
     parts = []
     for section in interface.types.sections:
+        if header_of(section.title) != name:
+            continue
         parts.append(section.text)
         parts.extend(declarations(interface, section.title, comments=True))
     return text.replace("@SECTIONS@\n", "\n".join(parts))
@@ -45,6 +45,8 @@ def _comment(function: Function) -> str:
         fields.append(_wrap(f"@return {function.result}", "  "))
     if function.since != FIRST_RELEASE:
         fields.append(_wrap(f"@note Since {function.since}."))
+    if function.deprecated:
+        fields.append(_wrap(f"@deprecated S{function.deprecated.text[1:]}."))
     return "///\n".join(_wrap(paragraph) for paragraph in function.paragraphs) + "".join(fields)
 
 
@@ -61,6 +63,7 @@ def _wrap(text: str, indent: str = "", slashes: str = "/// ") -> str:
 
 
 def _declaration(function: Function) -> str:
+    mark = f'CARDSTACK_DEPRECATED("{function.deprecated.text}")\n' if function.deprecated else ""
     head = f"{spell(function.returns, function.name)}("
     parameters = [spell(parameter.type, parameter.name) for parameter in function.parameters] or ["void"]
     lines = textwrap.wrap(
@@ -69,7 +72,7 @@ def _declaration(function: Function) -> str:
         break_long_words=False,
         break_on_hyphens=False,
     )
-    return (head + f"\n{' ' * len(head)}".join(lines) + ");\n").replace("\0", " ")
+    return mark + (head + f"\n{' ' * len(head)}".join(lines) + ");\n").replace("\0", " ")
 
 
 def spell(c_type: str, name: str) -> str:

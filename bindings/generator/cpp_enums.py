@@ -10,6 +10,8 @@ _HEADER = """\
 #define CARDSTACK_ENUMS_HPP
 
 #include "cardstack.h"
+#include "cardstack_motion.h"
+#include "cardstack_sheet.h"
 
 #include <cstdint>
 
@@ -28,7 +30,7 @@ def cpp_enums(interface: Interface) -> str:
     """Returns the header."""
     parts = []
     for typedef, (underlying, members) in enumerations(interface).items():
-        lines = "".join(f"  {name} = {constant.name},\n" for name, constant in members.items())
+        lines = "".join(_member(name, constant) for name, constant in members.items())
         parts.append(f"\nenum class {class_name(typedef)} : {SCALARS[underlying]} {{\n{lines}}};\n")
     constants = [each for group in interface.types.groups if not group.typedef for each in group.constants]
     return _HEADER.format(
@@ -36,8 +38,18 @@ def cpp_enums(interface: Interface) -> str:
     )
 
 
+def _member(name: str, constant: Constant) -> str:
+    # A deprecated constant of C is not named here, because that would be a warning in this header.
+    if constant.deprecated:
+        return f'  {name} CARDSTACK_DEPRECATED("{constant.deprecated.text}") = {constant.value},\n'
+    return f"  {name} = {constant.name},\n"
+
+
 def _constant(constant: Constant) -> str:
     name = constant.name.removeprefix("CARDSTACK_").lower()
+    if constant.deprecated:
+        mark = f'CARDSTACK_DEPRECATED("{constant.deprecated.text}")'
+        return f"{mark}\ninline constexpr {_type(constant.value)} {name} = {constant.value!r};\n"
     return f"inline constexpr {_type(constant.value)} {name} = {constant.name};\n"
 
 

@@ -8,7 +8,7 @@ from itertools import takewhile
 from .model import Constant, ConstantGroup, GenerationError, Interface, Types
 
 HEAD = """\
-// Part of cardstack.hpp. Written by bindings/generate.py. Do not edit. cardstack.h says what all of it means.
+// Part of the other headers. Written by bindings/generate.py. Do not edit. The C headers say what all of it means.
 
 """
 
@@ -81,7 +81,7 @@ def enumerations(interface: Interface) -> dict[str, tuple[str, dict[str, Constan
     found = {}
     for typedef, parts in groups.items():
         constants = [constant for part in parts for constant in part.constants]
-        prefix = _prefix(typedef, [constant.name for constant in constants])
+        prefix = common_prefix(typedef, [constant.name for constant in constants])
         members = {member_name(_stem(constant.name, prefix)): constant for constant in constants}
         if len(members) != len(constants):
             raise GenerationError(f"two constants of {typedef} would have one name in C++")
@@ -93,7 +93,7 @@ def _stem(name: str, prefix: str) -> str:
     return name.removeprefix(prefix).removeprefix("ERROR_" if prefix == "CARDSTACK_" else "")
 
 
-def _prefix(typedef: str, names: list[str]) -> str:
+def common_prefix(typedef: str, names: list[str]) -> str:
     """Returns the words that all constants of a type begin with. For a single constant, these are its type's words."""
     if len(names) == 1:
         return f"{typedef.upper()}_"

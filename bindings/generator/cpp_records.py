@@ -11,14 +11,13 @@ _HEADER = """\
 #define CARDSTACK_RECORDS_HPP
 
 #include "cardstack_enums.hpp"
-#include "cardstack_motion.hpp"
 #include "cardstack_support.hpp"
 
 #include <cstddef>
 #include <cstdint>
 #include <type_traits>
 
-namespace cardstack {{
+{quiet}namespace cardstack {{
 inline namespace CARDSTACK_MANNER {{
 
 // -- Records: as in C, bit for bit ------------------------------------------------------------------------------------
@@ -41,7 +40,21 @@ namespace detail {{
 {events}
 }}  // namespace CARDSTACK_MANNER
 }}  // namespace cardstack
+{loud}
+#endif
+"""
 
+# This header itself uses what is deprecated.
+_QUIET = """\
+#if defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wdeprecated-declarations"
+#endif
+
+"""
+_LOUD = """
+#if defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 """
 
@@ -56,6 +69,8 @@ def cpp_records(interface: Interface) -> str:
         conversions="".join(_conversions(struct) for struct in written),
         layouts="".join(_layout(struct) for struct in types.structs),
         events=cpp_events(interface),
+        quiet=_QUIET if interface.deprecated else "",
+        loud=_LOUD if interface.deprecated else "",
     )
 
 
@@ -82,6 +97,7 @@ def _record(struct: Struct, types: Types) -> str:
     for field in struct.fields:
         c_type = field_type(field.type, types)
         length = "" if field.count is None else f"[{field.count}]"
+        fields += f'  CARDSTACK_DEPRECATED("{field.deprecated.text}")\n' if field.deprecated else ""
         fields += f"  {c_type}{'' if c_type.endswith('*') else ' '}{field.name}{length};\n"
     return f"\nstruct {class_name(struct.name)} {{\n{fields}}};\n"
 

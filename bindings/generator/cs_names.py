@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 
 from .cpp_names import CLASSES, enumerations
-from .model import Constant, GenerationError, Interface, Types
+from .model import Constant, Deprecation, GenerationError, Interface, Types
 
-HEAD = """\
-// Written by bindings/generate.py. Do not edit. cardstack.h says what all of it means.
+_HEAD = """\
+// Written by bindings/generate.py. Do not edit. The C headers say what all of it means.
 
 """
+# The generated files use what is deprecated.
+_QUIET = "#pragma warning disable 612, 618\n\n"
 
 # Types that have another name in C# than in C++. In C# these are plain records, not bases of classes.
 _OWN = {
@@ -36,6 +38,16 @@ _POINTED = {"char": "byte", "void": "void"}
 def pascal(words: str) -> str:
     """`UP_LEFT` and `up_left` are `UpLeft`."""
     return "".join(word[:1].upper() + word[1:].lower() for word in words.split("_"))
+
+
+def head(interface: Interface) -> str:
+    """Returns the first lines of a file."""
+    return _HEAD + (_QUIET if interface.deprecated else "")
+
+
+def obsolete(deprecated: Deprecation | None, indent: str) -> str:
+    """Returns the attribute of what is deprecated."""
+    return f'{indent}[Obsolete("Deprecated {deprecated.text}.")]\n' if deprecated else ""
 
 
 def class_name(c_name: str) -> str:

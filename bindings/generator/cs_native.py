@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .cs_names import HEAD, handle_name, summary, type_name
+from .cs_names import handle_name, head, obsolete, summary, type_name
 from .model import Function, GenerationError, Interface
 
 _WIDTH = 120
@@ -59,7 +59,7 @@ def cs_native(interface: Interface) -> str:
     if missing:
         raise GenerationError(f"C# would not know how to free {', '.join(missing)}")
     return _FILE.format(
-        head=HEAD,
+        head=head(interface),
         abi_version=interface.types.abi_version,
         version=interface.types.version,
         functions="".join(_function(function, interface) for function in interface.functions),
@@ -73,10 +73,10 @@ def _function(function: Function, interface: Interface) -> str:
         f"{_parameter(function.name, parameter.type, interface)} {_safe(parameter.name)}"
         for parameter in function.parameters
     ]
-    head = f"        public static extern {result} {function.name}("
-    line = f"{head}{', '.join(parameters)});\n"
+    opening = f"        public static extern {result} {function.name}("
+    line = f"{opening}{', '.join(parameters)});\n"
     if len(line) > _WIDTH + 1:
-        line = f"{head}\n"
+        line = f"{opening}\n"
         for index, parameter in enumerate(parameters):
             part = f"{parameter}{',' if index + 1 < len(parameters) else ');'}"
             last = line.splitlines()[-1]
@@ -86,7 +86,7 @@ def _function(function: Function, interface: Interface) -> str:
                 line = f"{line} {part}"
         line += "\n"
     doc = summary(" ".join(function.paragraphs[:1]), " " * 8)
-    return f"\n{doc}        {_IMPORT}\n{line}"
+    return f"\n{doc}{obsolete(function.deprecated, ' ' * 8)}        {_IMPORT}\n{line}"
 
 
 def _safe(name: str) -> str:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from .cs_names import HEAD, class_name, pascal, summary, type_name
+from .cs_names import class_name, head, obsolete, pascal, summary, type_name
 from .meaning import can_grow
 from .model import Field, Interface, Struct, Types
 
 _FILE = """\
-{head}using System.Runtime.InteropServices;
+{head}using System;
+using System.Runtime.InteropServices;
 
 namespace CardStack
 {{
@@ -66,7 +67,7 @@ def cs_records(interface: Interface) -> str:
     types = interface.types
     frame = next(struct for struct in types.structs if struct.name == "cardstack_frame")
     return _FILE.format(
-        head=HEAD,
+        head=head(interface),
         records="".join(_record(struct, types) for struct in types.structs),
         frame="".join(_property(field, types) for field in frame.fields if field.name not in _LENT),
         calls="".join(f"            {class_name(struct.name)}(check);\n" for struct in types.structs),
@@ -80,7 +81,7 @@ def _record(struct: Struct, types: Types) -> str:
         c_type = "Flag" if field.name.startswith("is_") else type_name(field.type, types)
         public = "public" if not field.name.startswith("reserved") else "internal"
         name = pascal(field.name)
-        fields += summary(field.doc, " " * 8)
+        fields += summary(field.doc, " " * 8) + obsolete(field.deprecated, " " * 8)
         if field.count is None:
             fields += f"        {public} {c_type} {name};\n"
         else:
@@ -98,7 +99,8 @@ def _property(field: Field, types: Types) -> str:
     # The number of poses is an int, because it bounds the index of `Frame.Poses`.
     value = f"(int)Fields.{name}" if name == "PoseCount" else f"Fields.{name}"
     c_type = "int" if name == "PoseCount" else c_type
-    return f"{summary(field.doc, ' ' * 8)}        public {c_type} {name} => {value};\n"
+    above = f"{summary(field.doc, ' ' * 8)}{obsolete(field.deprecated, ' ' * 8)}"
+    return f"{above}        public {c_type} {name} => {value};\n"
 
 
 def _check(struct: Struct, interface: Interface) -> str:

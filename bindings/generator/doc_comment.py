@@ -1,17 +1,18 @@
-"""Reads Swift doc comments: summary, prose, and the fields Parameters, Returns and Since."""
+"""Reads Swift doc comments: summary, prose, the fields Parameters, Returns and Since, and the mark `deprecated`."""
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
 
-from .model import GenerationError
+from .model import Deprecation, GenerationError
 
 _PARAMETERS = re.compile(r"- Parameters:\s*$")
 _PARAMETER_IN_LIST = re.compile(r"  - (\w+): (.*)$")
 _PARAMETER = re.compile(r"- Parameter (\w+): (.*)$")
 _RETURNS = re.compile(r"- Returns: (.*)$")
 _SINCE = re.compile(r"- Since: (\d+\.\d+)$")
+_DEPRECATED = re.compile(r"deprecated\((\d+\.\d+), ([^\"\\]+)\)$")
 _CODE = re.compile(r"`([^`]+)`")
 
 
@@ -23,6 +24,13 @@ class DocComment:
     parameters: dict[str, str] = field(default_factory=dict)
     returns: str = ""
     since: str = ""
+    deprecated: Deprecation | None = None
+
+
+def deprecation(line: str) -> Deprecation | None:
+    """Returns what the mark `deprecated(SINCE, INSTEAD)` says, if a line of a doc comment is one."""
+    match = _DEPRECATED.match(line)
+    return Deprecation(match[1], match[2]) if match else None
 
 
 def parse_doc(lines: list[str], where: str) -> DocComment:
@@ -36,6 +44,9 @@ def parse_doc(lines: list[str], where: str) -> DocComment:
     for line in lines:
         if not line.strip():
             begins_paragraph = True
+        elif mark := deprecation(line):
+            current = ""
+            doc.deprecated = mark
         elif _PARAMETERS.match(line):
             current = ""
         elif match := _PARAMETER_IN_LIST.match(line) or _PARAMETER.match(line):

@@ -16,10 +16,9 @@ from pathlib import Path
 from typing import Any
 
 from .doc_comment import DocComment, parse_doc, rename_code
-from .model import Function, GenerationError, Parameter, Types
+from .model import FIRST_RELEASE, Function, GenerationError, Parameter, Types
 
 OLDEST_SWIFT = (6, 2)
-FIRST_RELEASE = "0.1"
 GENERATED_SOURCE = "ABIManifest.swift"
 MODULE = "CardStackEngine"
 
@@ -156,6 +155,7 @@ def _function(symbol: dict[str, Any], types: Types, handles: dict[str, str]) -> 
         result=rename_code(doc.returns, names),
         since=doc.since or FIRST_RELEASE,
         source=Path(symbol["location"]["uri"]).stem,
+        deprecated=doc.deprecated,
     )
 
 

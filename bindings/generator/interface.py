@@ -35,6 +35,15 @@ SECTIONS = {
     "SheetFrames": "Sheet",
 }
 
+# The header of a section, if it is not cardstack.h, which the others include.
+_HEADERS = {
+    "Velocity": "cardstack_motion.h",
+    "Springs": "cardstack_motion.h",
+    "Easing curves": "cardstack_motion.h",
+    "Coasting and rubber bands": "cardstack_motion.h",
+    "Sheet": "cardstack_sheet.h",
+}
+
 # Parameters that the header's preamble documents once for all functions, by their names.
 COMMON_PARAMETERS: tuple[tuple[tuple[str, ...], str], ...] = (
     (("deck", "sheet", "tracker"), "the object."),
@@ -74,6 +83,11 @@ _C_NAMES = {"NULL", "NaN", "SIZE_MAX"}
 _SWIFT_UI_NAMES = {"Spring", "duration", "bounce", "settlingDuration", "dampingRatio", "epsilon"}
 
 
+def header_of(title: str) -> str:
+    """Returns the name of the header that has a section."""
+    return _HEADERS.get(title, "cardstack.h")
+
+
 def read_interface(root: Path) -> Interface:
     """Reads the interface from the sources under `root`, and checks it."""
     types = read_types(root / "Sources/CardStackTypes/include/cardstack_types.h")
@@ -111,7 +125,7 @@ def _in_reading_order(functions: tuple[Function, ...], titles: list[str]) -> tup
     strangers = sorted({function.source for function in functions} - set(SECTIONS))
     if strangers:
         raise GenerationError(f"no section is for {', '.join(strangers)}.swift: see SECTIONS in {Path(__file__).name}")
-    missing = {SECTIONS[function.source] for function in functions}.difference(titles)
+    missing = {*_HEADERS, *(SECTIONS[function.source] for function in functions)}.difference(titles)
     if missing:
         raise GenerationError(f"cardstack_types.h has no section called {', '.join(sorted(missing))}")
     order = list(SECTIONS)
@@ -120,9 +134,14 @@ def _in_reading_order(functions: tuple[Function, ...], titles: list[str]) -> tup
 
 def _check_versions(interface: Interface) -> None:
     present = version_key(interface.release)
-    for function in interface.functions:
-        if version_key(function.since) > present:
-            raise GenerationError(f"{function.name} is said to exist since {function.since}, a later version than this")
+    constants = (constant for group in interface.types.groups for constant in group.constants)
+    fields = (field for struct in interface.types.structs for field in struct.fields)
+    for each in (*interface.functions, *constants, *fields):
+        if version_key(each.since) > present:
+            raise GenerationError(f"{each.name} is said to exist since {each.since}, a later version than this")
+    for name, mark in interface.deprecated.items():
+        if version_key(mark.since) > present:
+            raise GenerationError(f"{name} is said to be deprecated since {mark.since}, a later version than this")
 
 
 def _plural(name: str) -> str:
@@ -177,6 +196,10 @@ def _check_names(interface: Interface) -> None:
         # A deck's function may be named without its prefix: `append`.
         common.update([function.name, function.name.removeprefix("cardstack_deck_")])
 
+    for name, mark in interface.deprecated.items():
+        own = re.findall(r"(?:cardstack|CARDSTACK)_\w+", mark.instead)
+        if unknown := [each for each in own if each not in common]:
+            raise GenerationError(f"{name} is deprecated for what does not exist: {', '.join(unknown)}")
     for function in interface.functions:
         known = common.union(parameter.name for parameter in function.parameters)
         texts = [*function.paragraphs, *(parameter.doc for parameter in function.parameters), function.result]

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from .cpp_events import FIELDS, KINDS, SHEET_FIELDS, SHEET_KINDS
 from .cpp_names import class_name, enumerations
 from .meaning import field_meaning
-from .model import Constant, Field, Function, GenerationError, Interface, Struct, Types
+from .model import Constant, Deprecation, Field, Function, GenerationError, Interface, Struct, Types
 
 # Up to this value a JavaScript number represents every integer exactly.
 EXACT = 2**53
@@ -36,7 +36,7 @@ _CONSTANTS_HEAD = """\
 //
 // Written by bindings/generate.py. Do not edit.
 
-/** Of the package. */
+{imports}/** Of the package. */
 export const VERSION = "{version}";
 """
 
@@ -53,7 +53,9 @@ import {{ f64, i32, u32, readId }} from "./memory.js";
 def js_constants(interface: Interface) -> str:
     """Returns the module for programs: enumerations, constants, types."""
     types = interface.types
-    parts = [_CONSTANTS_HEAD.format(version=types.version)]
+    marked = any(each.deprecated for group in types.groups if group.typedef for each in group.constants)
+    imports = 'import { deprecated } from "./deprecation.js";\n\n' if marked else ""
+    parts = [_CONSTANTS_HEAD.format(version=types.version, imports=imports)]
     parts.append(_title("Enumerations"))
     for typedef, (_, members) in enumerations(interface).items():
         parts.append(_enumeration(typedef, list(members.values()), interface))
@@ -119,11 +121,22 @@ def _enumeration(typedef: str, constants: list[Constant], interface: Interface) 
     doc = next((group.doc for group in interface.types.groups if group.typedef == typedef and group.doc), "")
     rows = ""
     for constant in constants:
-        rows += f"{_doc(constant.doc, '  ')}  {stems[constant.name]}: {_value(constant)},\n"
+        stem = stems[constant.name]
+        rows += _doc(constant.doc, "  ", _mark(constant.deprecated))
+        if constant.deprecated:
+            call = f'deprecated("{name}.{stem}", "{constant.deprecated.text}", {_value(constant)})'
+            rows += f"  get {stem}() {{\n    return {call};\n  }},\n"
+        else:
+            rows += f"  {stem}: {_value(constant)},\n"
     return (
         f"{_doc(doc)}export const {name} = Object.freeze(/** @type {{const}} */ ({{\n{rows}}}));\n"
         f"/** @typedef {{(typeof {name})[keyof typeof {name}]}} {name} */\n\n"
     )
+
+
+def _mark(deprecated: Deprecation | None) -> str:
+    """Returns the line of a JSDoc comment about what is deprecated."""
+    return f"@deprecated {deprecated.text[0].upper()}{deprecated.text[1:]}.\n" if deprecated else ""
 
 
 def _value(constant: Constant) -> str:
@@ -135,7 +148,8 @@ def _value(constant: Constant) -> str:
 
 
 def _constant(constant: Constant) -> str:
-    return f"{_doc(constant.doc)}export const {constant.name.removeprefix('CARDSTACK_')} = {_value(constant)};\n"
+    doc = _doc(constant.doc, more=_mark(constant.deprecated))
+    return f"{doc}export const {constant.name.removeprefix('CARDSTACK_')} = {_value(constant)};\n"
 
 
 # -- Records ----------------------------------------------------------------------------------------------------------
@@ -238,9 +252,11 @@ def _layouts(interface: Interface) -> str:
                 kind = f'"{_directions(struct, field, interface) or _kind(field.name, field.type, types)}"'
             count = f", {field.count}" if field.count else ""
             rows += f'    ["{camel_case(field.name)}", {offsets[field.name]}, {kind}{count}],\n'
+        marks = {camel_case(each.name): each.deprecated.text for each in struct.fields if each.deprecated}
+        old = f"  deprecated: {json.dumps(marks)},\n" if marks else ""
         text += (
             f'/** @type {{import("./memory.js").Layout}} */\n'
-            f"export const {_name(struct.name)}Layout = {{\n  size: {size},\n  fields: [\n{rows}  ],\n}};\n"
+            f"export const {_name(struct.name)}Layout = {{\n  size: {size},\n  fields: [\n{rows}  ],\n{old}}};\n"
         )
     return text
 
@@ -361,6 +377,7 @@ def _functions(functions: tuple[Function, ...]) -> str:
         result = "void" if function.returns == "void" else "number"
         rows += f"@property {{({', '.join(parameters)}) => {result}}} {function.name}\n"
     names = json.dumps([function.name for function in functions], indent=2)
+    marks = json.dumps({each.name: each.deprecated.text for each in functions if each.deprecated}, indent=2)
     return (
         _doc(
             "What the module exports; an address is a number, and NULL is 0.",
@@ -369,6 +386,8 @@ def _functions(functions: tuple[Function, ...]) -> str:
             f"@property {{(at: number) => void}} free\n{rows}",
         )
         + f"\n/** Their names. */\nexport const FUNCTIONS = {names.replace(chr(10) + ']', ',' + chr(10) + ']')};\n"
+        + "\n/** What to say about those that are deprecated.\n * @type {Record<string, string>}\n */\n"
+        + f"export const DEPRECATED = {marks};\n"
     )
 
 

@@ -121,7 +121,7 @@ def _headings(struct: str, types: Types) -> dict[str, str]:
     for line in types.text[start.end() :].splitlines():
         if line.startswith("}"):
             break
-        if match := re.fullmatch(r"  // (.*)", line):
+        if match := re.fullmatch(r"  // (?!Since )(.*)", line):
             heading = match[1]
         elif heading and (match := re.fullmatch(r"  \w+ (\w+)(\[\d+\])?;", line)):
             found[match[1]] = heading

@@ -75,7 +75,11 @@ def _struct(struct: Struct, interface: Interface) -> str:
 
 
 def _bare(text: str) -> str:
-    """Returns C without macros, which the ffi cannot read, and without comments except the titles of the sections."""
+    """Returns C without macros, which the ffi cannot read, and without comments.
+
+    The titles of the sections stay, and what says that a name is deprecated.
+    """
+    text = re.sub(r'CARDSTACK_DEPRECATED\("(.*)"\)', r"/* deprecated \1 */", text)
     lines = re.sub(r"  // \w+$", "", text.replace("\\\n", ""), flags=re.MULTILINE).splitlines()
     return "\n".join(line for line in lines if not re.match(r"#define |\s*//(?! ==)", line)).strip() + "\n"
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from .interface import SECTIONS, parameter_doc
+from .cpp_names import common_prefix
+from .interface import SECTIONS, header_of, parameter_doc
 from .meaning import (
     FLAGS,
     can_grow,
@@ -17,21 +18,23 @@ from .meaning import (
     parameter_meaning,
     struct_direction,
 )
-from .model import Constant, ConstantGroup, Function, Interface, Struct
+from .model import (
+    FIRST_RELEASE,
+    Constant,
+    ConstantGroup,
+    Deprecation,
+    Field,
+    Function,
+    GenerationError,
+    Interface,
+    Struct,
+    Types,
+)
 
 FORMAT = 2
 """The version of the manifest's format. It rises when a program for an older format would misread the manifest."""
 
 SWIFT_WIDTH = 116
-
-# The types whose constants the library can name, and the Swift functions that return the names.
-NAMED = {
-    "cardstack_result": "resultConstantName",
-    "cardstack_direction": "directionConstantName",
-    "cardstack_event_kind": "eventKindConstantName",
-    "cardstack_reason": "reasonConstantName",
-    "cardstack_verdict": "verdictConstantName",
-}
 
 
 def manifest(interface: Interface) -> str:
@@ -50,7 +53,10 @@ def _whole(interface: Interface) -> dict[str, Any]:
         "version": types.version,
         "abi_version": types.abi_version,
         "pointer_size": 8,
-        "sections": [{"title": section.title, "doc": section.notes.strip()} for section in types.sections],
+        "sections": [
+            {"title": section.title, "header": header_of(section.title), "doc": section.notes.strip()}
+            for section in types.sections
+        ],
         "handles": [{"name": name, "doc": types.handle_docs[name]} for name in types.handles],
         "enums": [_enum(group) for group in types.groups if group.typedef],
         "flags": [_flags(name, interface) for name in FLAGS],
@@ -63,7 +69,17 @@ def _whole(interface: Interface) -> dict[str, Any]:
 
 
 def _constant(constant: Constant) -> dict[str, Any]:
-    return {"name": constant.name, "value": constant.value, "doc": constant.doc}
+    return {"name": constant.name, "value": constant.value, **_history(constant), "doc": constant.doc}
+
+
+def _history(each: Constant | Field) -> dict[str, Any]:
+    """Returns since when a constant or field exists, if it was not in the first version, and is deprecated."""
+    since = {} if each.since == FIRST_RELEASE else {"since": each.since}
+    return {**since, **_deprecated(each.deprecated)}
+
+
+def _deprecated(mark: Deprecation | None) -> dict[str, Any]:
+    return {"deprecated": {"since": mark.since, "instead": mark.instead}} if mark else {}
 
 
 def _enum(group: ConstantGroup) -> dict[str, Any]:
@@ -89,7 +105,8 @@ def _struct(struct: Struct, interface: Interface) -> dict[str, Any]:
         row: dict[str, Any] = {"name": field.name, "type": field.type, "offset": field.offset, "size": field.size}
         if field.count is not None:
             row["count"] = field.count
-        fields.append({**row, **field_meaning(struct, field, interface), "doc": field.doc})
+        meaning = field_meaning(struct, field, interface)
+        fields.append({**row, **meaning, **_history(field), "doc": field.doc})
     return {**head, "doc": struct.doc, "fields": fields}
 
 
@@ -103,6 +120,7 @@ def _function(function: Function, interface: Interface) -> dict[str, Any]:
         "name": function.name,
         "section": SECTIONS[function.source],
         "since": function.since,
+        **_deprecated(function.deprecated),
         "returns": function.returns,
         "errors": errors_of(function, interface),
         "doc": "\n\n".join(function.paragraphs),
@@ -146,7 +164,7 @@ def layouts(interface: Interface) -> dict[str, Any]:
 
 
 def layouts_swift(interface: Interface) -> str:
-    """Returns the Swift file with the library's version, the layouts of its structs, and the names of constants."""
+    """Returns the Swift file with the layouts of the library's structs, and the names of constants."""
     text = _compact(layouts(interface))
     body = "".join(f"  {line}\n" for line in text.splitlines())
     return (
@@ -154,15 +172,13 @@ def layouts_swift(interface: Interface) -> str:
         "\n"
         "import CardStackTypes\n"
         "\n"
-        "/// The library's version.\n"
-        f'let versionText: StaticString = "{interface.types.version}"\n'
-        "\n"
         "/// The layouts of structs as JSON: of each its size and the offsets of its fields.\n"
         f'let layoutsText: StaticString = #"""\n{body}  """#\n'
     ) + "".join(
         [
             *(_growing_swift(struct) for struct in interface.types.structs if can_grow(struct, interface)),
-            *(_names_swift(interface, typedef, function) for typedef, function in NAMED.items()),
+            *(_names_swift(interface, typedef) for typedef in named(interface.types).values()),
+            _all_names_swift(interface.types),
         ]
     )
 
@@ -171,16 +187,50 @@ def _growing_swift(struct: Struct) -> str:
     return f"\nextension {struct.name}: Growing {{\n  static var leastSize: Int {{ {struct.least_size} }}\n}}\n"
 
 
-def _names_swift(interface: Interface, typedef: str, function: str) -> str:
+def named(types: Types) -> dict[str, str]:
+    """Returns the types that `cardstack_name` names: for CARDSTACK_TYPE_RESULT, `cardstack_result`."""
+    constants = types.constants_of("cardstack_name_type")
+    found = {each.name: each.name.lower().replace("_type_", "_", 1) for each in constants}
+    if strangers := set(found.values()) - set(types.typedefs):
+        raise GenerationError(f"cardstack_name_type has values for no type: {', '.join(sorted(strangers))}")
+    return found
+
+
+def _namer(typedef: str) -> str:
+    """Returns the name of the Swift function that names the constants of a type: `eventKindConstantName`."""
+    first, *others = typedef.removeprefix("cardstack_").split("_")
+    return f"{first}{''.join(map(str.title, others))}ConstantName"
+
+
+def _all_names_swift(types: Types) -> str:
+    """Returns the Swift function that names a constant of any type that has names."""
+    cases = []
+    for constant, typedef in zip(types.constants_of("cardstack_name_type"), named(types).values()):
+        # 0 is often apart: CARDSTACK_OK is no CARDSTACK_ERROR.
+        prefix = common_prefix(typedef, [each.name for each in types.constants_of(typedef) if each.value])
+        cases.append(f'  case {constant.value}: {_namer(typedef)}(value) ?? "{prefix}UNKNOWN"\n')
+    return (
+        "\n"
+        "/// The name of a constant of one of the types of `cardstack_name_type`, or one that ends in _UNKNOWN.\n"
+        "func constantName(_ type: cardstack_name_type, _ value: Int32) -> StaticString {\n"
+        "  switch type {\n"
+        f"{''.join(cases)}"
+        '  default: "CARDSTACK_UNKNOWN"\n'
+        "  }\n"
+        "}\n"
+    )
+
+
+def _names_swift(interface: Interface, typedef: str) -> str:
     """Returns the Swift function that returns a constant's name for its value."""
-    constants = [c for group in interface.types.groups if group.typedef == typedef for c in group.constants]
+    constants = interface.types.constants_of(typedef)
     if len({c.value for c in constants}) != len(constants) or not constants:
         raise ValueError(f"the constants of {typedef} cannot be named by their values")
     cases = "".join(f'  case {c.value}: "{c.name}"\n' for c in constants)
     return (
         "\n"
         f"/// The name of a `{typedef}`, nil if it has no such number.\n"
-        f"func {function}(_ value: Int32) -> StaticString? {{\n"
+        f"func {_namer(typedef)}(_ value: Int32) -> StaticString? {{\n"
         "  switch value {\n"
         f"{cases}"
         "  default: nil\n"

@@ -65,7 +65,7 @@ _NUMBERS = {
     *("visible_count", "watermark", "history", "history_size", "minimum_samples", "velocity_minimum_samples"),
     "velocity_history",
     *("pending_events", "pictures", "pose_capacity", "pose_count", "pose_size", "struct_size", "lengths"),
-    *("cardstack_version_number.result", "cardstack_abi_version.result"),
+    *("cardstack_version_number.result", "cardstack_abi_version.result", "cardstack_name.value"),
 }
 
 # Integers of 64 bits that identify something, by name.

@@ -9,6 +9,22 @@ class GenerationError(Exception):
     """The sources do not describe a correct interface. The message says where, and what is wrong."""
 
 
+FIRST_RELEASE = "0.1"
+
+
+@dataclass(frozen=True)
+class Deprecation:
+    """Since when a name is deprecated, and what takes its place."""
+
+    since: str
+    instead: str
+
+    @property
+    def text(self) -> str:
+        """Returns what compilers say after the name."""
+        return f"since {self.since}: use {self.instead}"
+
+
 @dataclass(frozen=True)
 class Constant:
     """An enumerator, or a macro that has a value."""
@@ -18,6 +34,8 @@ class Constant:
     is_hexadecimal: bool
     is_macro: bool
     doc: str
+    since: str = FIRST_RELEASE
+    deprecated: Deprecation | None = None
 
 
 @dataclass(frozen=True)
@@ -41,6 +59,8 @@ class Field:
     offset: int
     size: int
     doc: str
+    since: str = FIRST_RELEASE
+    deprecated: Deprecation | None = None
 
 
 @dataclass(frozen=True)
@@ -94,6 +114,10 @@ class Types:
         """Typedefs of number types, with the types that they stand for."""
         return {group.typedef: group.underlying for group in self.groups if group.typedef and group.underlying}
 
+    def constants_of(self, typedef: str) -> tuple[Constant, ...]:
+        """Returns the constants of a number type."""
+        return next(group.constants for group in self.groups if group.typedef == typedef)
+
 
 @dataclass(frozen=True)
 class Parameter:
@@ -118,6 +142,7 @@ class Function:
     since: str
     source: str
     """The Swift file that defines it, without folder and suffix. It determines the header's section."""
+    deprecated: Deprecation | None = None
 
 
 @dataclass(frozen=True)
@@ -126,6 +151,15 @@ class Interface:
 
     types: Types
     functions: tuple[Function, ...]
+
+    @property
+    def deprecated(self) -> dict[str, Deprecation]:
+        """Everything that is deprecated, by its C name; a field's is `cardstack_press_config.slop`."""
+        found = {each.name: each.deprecated for each in self.functions}
+        found.update((each.name, each.deprecated) for group in self.types.groups for each in group.constants)
+        for struct in self.types.structs:
+            found.update((f"{struct.name}.{each.name}", each.deprecated) for each in struct.fields)
+        return {name: each for name, each in found.items() if each is not None}
 
     @property
     def release(self) -> str:

@@ -71,6 +71,11 @@ def python_abi(interface: Interface) -> str:
         "\n# Result type and parameter types of every function. Object pointers (`cardstack_deck *`) are c_void_p.\n"
         f"FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {{\n{entries}}}\n"
     )
+    marks = "".join(f'    "{name}": "{mark.text}",\n' for name, mark in interface.deprecated.items())
+    parts.append(
+        "\n# What is deprecated, by its C name; a field's is `cardstack_press_config.slop`.\n"
+        + (f"DEPRECATED: dict[str, str] = {{\n{marks}}}\n" if marks else "DEPRECATED: dict[str, str] = {}\n")
+    )
     body = "".join(parts) + _BIND
     # The order that import sorters expect: constants, classes, the rest.
     used = _IMPORTABLE.intersection(re.findall(r"\w+", body))

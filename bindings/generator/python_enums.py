@@ -94,6 +94,8 @@ def _class(name: str, typedef: str, doc: str, members: dict[str, Constant], inte
     rows = ""
     for member, constant in members.items():
         rows += f"    {member} = _abi.{constant.name}\n{_docstring(texts.in_python(constant.doc))}"
+    marks = {constant.value: constant.name for constant in members.values() if constant.deprecated}
+    rows += f"    __deprecated__ = {marks!r}\n".replace("'", '"') if marks else ""
     return f"\n\nclass {name}({base}):\n{_docstring(texts.in_python(doc), is_class=True)}\n{rows}"
 
 

@@ -9,8 +9,10 @@ comments, and then declarations. Some short forms have a defined meaning:
 - Macros that follow each other, and fields without a blank line between them, share the comment above the first.
 - A field whose type the header defines needs no comment. `struct_size` and reserved fields need none either.
 - `typedef struct name name;` in one section and `struct name {` in a later section declare one struct with fields.
-- `// Since MAJOR.MINOR` in a struct comes before the fields that this version added. `CARDSTACK_ABI_VERSION` does not
-  change with them. When it is raised, these comments are removed.
+- `// Since MAJOR.MINOR` in a struct comes before the fields that this version added, in an enumeration before the
+  enumerators. `CARDSTACK_ABI_VERSION` does not change with them. When it is raised, these comments are removed.
+- `/// deprecated(MAJOR.MINOR, NAME)`, a line of the doc comment of a field, an enumerator or a macro, says since when
+  it is deprecated and what takes its place. In the public header it is a sentence and an attribute.
 - `enum {  // name` adds constants to the type `name`. They stand in the section that explains them.
 
 A line `//: text` continues the doc comment before it, or begins one. It is for the manifest and the bindings; the
@@ -24,7 +26,8 @@ import re
 from dataclasses import replace
 from pathlib import Path
 
-from .model import Constant, ConstantGroup, Field, GenerationError, Section, Struct, Types
+from .doc_comment import deprecation
+from .model import FIRST_RELEASE, Constant, ConstantGroup, Deprecation, Field, GenerationError, Section, Struct, Types
 
 # The size of each type, which is also its alignment, on every machine that the library is built for [bytes].
 SCALAR_SIZES = {"int32_t": 4, "uint32_t": 4, "int64_t": 8, "uint64_t": 8, "double": 8}
@@ -34,7 +37,7 @@ _NAME = r"[A-Za-z_]\w*"
 _SECTION = re.compile(r"// == (.+?) =+$")
 _NOTE = re.compile(r"//(?: (.*))?$")
 _SUBSECTION = re.compile(r"  // \S.*$")
-_SINCE = re.compile(r"  // Since \d+\.\d+")
+_SINCE = re.compile(r"  // Since (\d+\.\d+)")
 _DOC = re.compile(r"\s*//[/:](?: (.*))?$")
 _NOT_IN_HEADER = re.compile(r"\s*//:")
 _DEFINE = re.compile(rf"#define ({_NAME})\s+(.+)$")
@@ -70,6 +73,7 @@ class _Reader:
         self.macros: list[str] = []
         self.unnamed: list[tuple[str, tuple[str, ...]]] = []
         self.shared_macro = ""
+        self.deprecated: Deprecation | None = None
 
     def read(self) -> Types:
         begin = next((n for n, line in enumerate(self.lines) if _SECTION.match(line)), None)
@@ -103,14 +107,34 @@ class _Reader:
         )
 
     def public(self, first: int, last: int) -> str:
-        """Returns lines without the `//:` comments, as they are in the public header."""
-        lines = [line for line in self.lines[first:last] if not _NOT_IN_HEADER.match(line)]
+        """Returns lines as they are in the public header: without the `//:` comments, with attributes for marks."""
+        lines: list[str] = []
+        mark: Deprecation | None = None
+        for line in self.lines[first:last]:
+            if _NOT_IN_HEADER.match(line):
+                continue
+            indent, text = re.match(r"(\s*)(?:/// )?(.*)", line).groups()  # type: ignore[union-attr]
+            if found := deprecation(text):
+                mark = found
+                lines.append(f"{indent}/// Deprecated {mark.text}.")
+            elif mark and not text.startswith("//"):
+                attribute = f'CARDSTACK_DEPRECATED("{mark.text}")'
+                if _ENUMERATOR.match(line):
+                    lines.append(line.replace(" = ", f" {attribute} = ", 1))
+                else:
+                    # The preprocessor has no attribute for a macro.
+                    lines += [line] if _DEFINE.match(line) else [f"{indent}{attribute}", line]
+                mark = None
+            else:
+                lines.append(line)
         return "\n".join(lines).rstrip() + "\n"
 
     def read_declaration(self) -> None:
         line = self.next_line()
         if not _DEFINE.match(line) and not _DEFINE_WITH_ARGUMENTS.match(line):
             self.shared_macro = ""
+        if self.deprecated and not _DEFINE.match(line) and not _DOC.match(line):
+            raise self.error("only fields, enumerators, macros with a value, and functions can be deprecated")
         if match := _SECTION.match(line):
             self.section = match[1]
             if self.section in self.notes:
@@ -118,7 +142,7 @@ class _Reader:
             self.sections.append((self.section, self.index - 1))
             self.notes[self.section] = []
         elif match := _DOC.match(line):
-            self.doc.append(match[1] or "")
+            self.read_doc(match[1] or "")
         elif match := _DEFINE_WITH_ARGUMENTS.match(line):
             self.shared_macro = self.take_doc(match[1])
             self.macros.append(match[1])
@@ -141,7 +165,7 @@ class _Reader:
             self.notes[self.section].append(match[1] or "")
         elif line.strip():
             raise self.error(f"cannot read this line: {line}")
-        elif self.doc:
+        elif self.doc or self.deprecated:
             raise self.error("a doc comment belongs to nothing")
 
     def next_line(self) -> str:
@@ -155,6 +179,19 @@ class _Reader:
 
     def error(self, message: str) -> GenerationError:
         return GenerationError(f"{self.path.name}:{self.index}: {message}")
+
+    def read_doc(self, text: str) -> None:
+        mark = deprecation(text)
+        if mark is None:
+            self.doc.append(text)
+        elif self.deprecated:
+            raise self.error("there are two marks")
+        else:
+            self.deprecated = mark
+
+    def take_deprecation(self) -> Deprecation | None:
+        mark, self.deprecated = self.deprecated, None
+        return mark
 
     def take_doc(self, name: str, *, required: bool = True) -> str:
         doc = " ".join(self.doc).strip()
@@ -188,12 +225,15 @@ class _Reader:
 
     def read_enumerators(self) -> list[Constant]:
         constants: list[Constant] = []
+        since = FIRST_RELEASE
         while (line := self.next_line()) != "};":
             if match := _DOC.match(line):
-                self.doc.append(match[1] or "")
+                self.read_doc(match[1] or "")
             elif match := _ENUMERATOR.match(line):
                 doc = self.take_doc(match[1], required=False)
-                constants.append(self.constant(match[1], match[2], doc, is_macro=False))
+                constants.append(self.constant(match[1], match[2], doc, is_macro=False, since=since))
+            elif match := _SINCE.match(line):
+                since = match[1]
             else:
                 raise self.error(f"cannot read this enumerator: {line}")
         for constant in constants:
@@ -201,11 +241,12 @@ class _Reader:
                 raise self.error(f"{constant.name} does not fit a C enumerator")
         return constants
 
-    def constant(self, name: str, text: str, doc: str, *, is_macro: bool) -> Constant:
+    def constant(self, name: str, text: str, doc: str, *, is_macro: bool, since: str = FIRST_RELEASE) -> Constant:
         if name in self.values:
             raise self.error(f"{name} is defined twice")
         self.values[name] = self.evaluate(text)
-        return Constant(name, self.values[name], text.lower().startswith("0x"), is_macro, doc)
+        is_hexadecimal = text.lower().startswith("0x")
+        return Constant(name, self.values[name], is_hexadecimal, is_macro, doc, since, self.take_deprecation())
 
     def value(self, name: str) -> int | float:
         if name not in self.values:
@@ -261,19 +302,21 @@ class _Reader:
         fields: list[Field] = []
         offset = 0
         least: int | None = None
+        since = FIRST_RELEASE
         alignment = 1
         while (line := self.next_line()) != end:
             if match := _DOC.match(line):
-                self.doc.append(match[1] or "")
+                self.read_doc(match[1] or "")
             elif match := _FIELD.match(line):
                 says_itself = self.says_itself(match[1], match[3])
                 self.doc = self.doc or [says_itself or shared]
                 shared = "" if says_itself else " ".join(self.doc)
-                field, field_alignment = self.field(name, match, offset)
+                field, field_alignment = self.field(name, match, offset, since)
                 fields.append(field)
                 offset += field.size
                 alignment = max(alignment, field_alignment)
-            elif _SINCE.match(line):
+            elif since_line := _SINCE.match(line):
+                since = since_line[1]
                 least = offset if least is None else least
             elif line.strip() and not _SUBSECTION.match(line):
                 raise self.error(f"cannot read this field of {name}: {line}")
@@ -299,7 +342,7 @@ class _Reader:
         own = {group.typedef for group in self.groups} | {struct.name for struct in self.structs}
         return f"A `{type_name}`." if type_name in own else ""
 
-    def field(self, struct: str, match: re.Match[str], offset: int) -> tuple[Field, int]:
+    def field(self, struct: str, match: re.Match[str], offset: int, since: str) -> tuple[Field, int]:
         type_name, star, name = match[1], match[2], match[3]
         size, alignment = self.measure(struct, type_name, star)
         if offset % alignment:
@@ -308,7 +351,8 @@ class _Reader:
         count = int(match[4]) if match[4] else None
         doc = self.take_doc(f"{struct}.{name}")
         c_type = f"{type_name} *" if star else type_name
-        return Field(name, c_type, count, offset, size * (count or 1), doc), alignment
+        field = Field(name, c_type, count, offset, size * (count or 1), doc, since, self.take_deprecation())
+        return field, alignment
 
     def measure(self, struct: str, type_name: str, star: str) -> tuple[int, int]:
         """Returns the size and alignment of a field's type."""

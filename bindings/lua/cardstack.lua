@@ -198,13 +198,17 @@ function cardstack.EVENT_BIT(kind)
   return 2 ^ kind
 end
 
+-- Returns the name of a result's constant.
+local function result_name(result)
+  return ffi.string(C.cardstack_name(C.CARDSTACK_TYPE_RESULT, result))
+end
+
 -- Raises an error with the reason unless `result` is OK. `object` is the deck or sheet of the call; it may be nil.
 -- `level` has the meaning it has in Lua's `error`: 1, the default, reports the line that called this function.
 function cardstack.check(result, object, level)
   if result == cardstack.OK then return end
   local message = object and object:error_message() or ""
-  if message == "" then message = ffi.string(C.cardstack_result_message(result)) end
-  error(ffi.string(C.cardstack_result_name(result)) .. ": " .. message, (level or 1) + 1)
+  error(result_name(result) .. (message == "" and "" or ": " .. message), (level or 1) + 1)
 end
 
 local check = cardstack.check
@@ -271,9 +275,9 @@ local EXPECTED = {[C.CARDSTACK_ERROR_EMPTY] = true, [C.CARDSTACK_ERROR_NOT_FOUND
 -- result. For others it raises an error, and reports the line that called the method.
 local function fail(method, result, object)
   local message = object:error_message()
-  if message == "" then message = ffi.string(C.cardstack_result_message(result)) end
-  if EXPECTED[result] then return nil, message, result end
-  error(("%s: %s: %s"):format(method, ffi.string(C.cardstack_result_name(result)), message), 3)
+  local name = result_name(result)
+  if EXPECTED[result] then return nil, message == "" and name or message, result end
+  error(method .. ": " .. name .. (message == "" and "" or ": " .. message), 3)
 end
 
 -- Converts a token as `exact` does; 0 becomes nil.
@@ -322,6 +326,7 @@ local DEFAULTS = {
   flags = 0,
   nonce = 0,
   day = 0,
+  error = 0,
   position = 0,
   animated = 1,
   contents = C.CARDSTACK_STORE_UPCOMING + C.CARDSTACK_STORE_SESSION,
@@ -729,8 +734,7 @@ local function blame(name, message) error(name .. ": " .. message, 4) end
 
 local function blame_result(name, result)
   if result == cardstack.OK then return end
-  local message = ffi.string(C.cardstack_result_message(result))
-  error(("%s: %s: %s"):format(name, ffi.string(C.cardstack_result_name(result)), message), 4)
+  error(name .. ": " .. result_name(result), 4)
 end
 
 -- Returns a preset, or a copy of a configuration, with some fields changed. `name` is the calling function's name.
@@ -783,7 +787,7 @@ local function create(name, kind, config)
     error(name .. ": CARDSTACK_ERROR_INVALID_ARGUMENT: " .. ffi.string(message), 3)
   end
   if result ~= cardstack.OK then
-    error(("%s: %s"):format(name, ffi.string(C.cardstack_result_name(result))), 3)
+    error(("%s: %s"):format(name, result_name(result)), 3)
   end
   return out[0]
 end
@@ -830,8 +834,7 @@ function cardstack.new_velocity_tracker(fields)
   local out = ffi.new("cardstack_velocity_tracker *[1]")
   local result = C.cardstack_velocity_tracker_create(options, out)
   if result ~= cardstack.OK then
-    local message = ffi.string(C.cardstack_result_message(result))
-    error(("new_velocity_tracker: %s: %s"):format(ffi.string(C.cardstack_result_name(result)), message), 2)
+    error("new_velocity_tracker: " .. result_name(result), 2)
   end
   return own_tracker(out[0])
 end

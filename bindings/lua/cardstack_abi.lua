@@ -27,12 +27,22 @@ enum {
   CARDSTACK_ERROR_LOCKED = -14,
 };
 
+typedef int32_t cardstack_name_type;
+enum {
+  CARDSTACK_TYPE_RESULT = 1,
+  CARDSTACK_TYPE_DIRECTION = 2,
+  CARDSTACK_TYPE_REASON = 3,
+  CARDSTACK_TYPE_VERDICT = 4,
+  CARDSTACK_TYPE_EVENT_KIND = 5,
+  CARDSTACK_TYPE_SHEET_STATE = 6,
+  CARDSTACK_TYPE_SHEET_EVENT_KIND = 7,
+  CARDSTACK_TYPE_SHEET_REASON = 8,
+};
+
 uint32_t cardstack_version_number(void);
-const char *cardstack_version_string(void);
 uint32_t cardstack_abi_version(void);
 const char *cardstack_abi_layouts(void);
-const char *cardstack_result_name(cardstack_result result);
-const char *cardstack_result_message(cardstack_result result);
+const char *cardstack_name(cardstack_name_type type, int32_t value);
 
 // == Deck =============================================================================================================
 
@@ -169,6 +179,10 @@ typedef struct cardstack_press_config {
   double silence;
 } cardstack_press_config;
 
+enum {
+  CARDSTACK_MAX_VELOCITY_HISTORY = 64,
+};
+
 typedef struct cardstack_velocity_config {
   int32_t minimum_samples;
   int32_t history;
@@ -263,9 +277,6 @@ cardstack_result cardstack_deck_pointer_up(cardstack_deck *deck, double time, in
                                            int32_t *out_taken);
 cardstack_result cardstack_deck_pointer_cancel(cardstack_deck *deck, double time, int64_t pointer, int32_t *out_taken);
 cardstack_result cardstack_deck_last_release(cardstack_deck *deck, cardstack_release *release);
-const char *cardstack_direction_name(cardstack_direction direction);
-const char *cardstack_reason_name(cardstack_reason reason);
-const char *cardstack_verdict_name(cardstack_verdict verdict);
 
 // == Frames ===========================================================================================================
 
@@ -378,7 +389,6 @@ cardstack_result cardstack_deck_advance(cardstack_deck *deck, cardstack_frame *f
 cardstack_result cardstack_deck_peek(cardstack_deck *deck, cardstack_frame *frame);
 cardstack_result cardstack_deck_poses(cardstack_deck *deck, cardstack_pose *poses, size_t element_size,
                                       size_t capacity, size_t *out_count);
-cardstack_result cardstack_deck_pose_limit(cardstack_deck *deck, size_t *out_limit);
 cardstack_result cardstack_deck_state_hash(cardstack_deck *deck, uint64_t *out_hash);
 
 // == Look and motion ==================================================================================================
@@ -546,7 +556,6 @@ typedef struct cardstack_events_config {
 
 cardstack_result cardstack_deck_drain_events(cardstack_deck *deck, cardstack_event *events, size_t element_size,
                                              size_t capacity, size_t *out_count);
-const char *cardstack_event_name(cardstack_event_kind kind);
 
 // == Swipe and undo ===================================================================================================
 
@@ -678,7 +687,6 @@ cardstack_result cardstack_deck_open_journal(cardstack_deck *deck, const char *p
 cardstack_result cardstack_deck_journal_info(cardstack_deck *deck, cardstack_journal_info *info);
 cardstack_result cardstack_deck_journal_flush(cardstack_deck *deck);
 cardstack_result cardstack_deck_journal_compact(cardstack_deck *deck);
-cardstack_result cardstack_deck_close_journal(cardstack_deck *deck);
 cardstack_result cardstack_deck_save(cardstack_deck *deck, uint32_t contents, void *buffer, size_t capacity,
                                      size_t *out_size);
 cardstack_result cardstack_deck_restore(cardstack_deck *deck, const void *buffer, size_t size,
@@ -745,8 +753,8 @@ typedef struct cardstack_retry_config {
 cardstack_result cardstack_deck_load(cardstack_deck *deck, double time, uint64_t *out_token);
 cardstack_result cardstack_deck_refresh(cardstack_deck *deck, double time, uint64_t *out_token);
 cardstack_result cardstack_deck_answer_load(cardstack_deck *deck, double time, uint64_t token, const uint64_t *cards,
-                                            size_t count, uint32_t flags, int64_t day, size_t *out_taken);
-cardstack_result cardstack_deck_fail_load(cardstack_deck *deck, double time, uint64_t token, int32_t error);
+                                            size_t count, uint32_t flags, int64_t day, int32_t error,
+                                            size_t *out_taken);
 cardstack_result cardstack_deck_admit(cardstack_deck *deck, double time, size_t count, size_t *out_admitted);
 cardstack_result cardstack_deck_set_day(cardstack_deck *deck, double time, int64_t day);
 cardstack_result cardstack_deck_reset(cardstack_deck *deck, double time, uint32_t flags, uint64_t nonce,
@@ -930,10 +938,6 @@ cardstack_result cardstack_deck_set_config(cardstack_deck *deck, double time, co
 
 // == Velocity =========================================================================================================
 
-enum {
-  CARDSTACK_MAX_VELOCITY_HISTORY = 64,
-};
-
 typedef struct cardstack_velocity_options {
   uint32_t struct_size;
   int32_t history_size;
@@ -983,10 +987,6 @@ enum {
 cardstack_result cardstack_spring_from_response(double response, double damping_ratio, cardstack_spring *spring);
 cardstack_result cardstack_spring_from_duration(double duration, double bounce, cardstack_spring *spring);
 cardstack_result cardstack_spring_from_preset(cardstack_spring_preset preset, cardstack_spring *spring);
-cardstack_result cardstack_spring_from_settling(double settling_time, double damping_ratio, double epsilon,
-                                                cardstack_settling method, cardstack_spring *spring);
-cardstack_result cardstack_spring_describe(const cardstack_spring *spring, double *out_response,
-                                           double *out_damping_ratio, double *out_bounce);
 cardstack_result cardstack_spring_settling_time(const cardstack_spring *spring, double target, double position,
                                                 double velocity, double epsilon, cardstack_settling method,
                                                 double *out_seconds);
@@ -1020,16 +1020,11 @@ cardstack_result cardstack_decay_evaluate(double rate, double position, double v
 cardstack_result cardstack_decay_evaluate_many(double rate, double position, double velocity, const double *times,
                                                size_t count, double *out_positions, double *out_velocities);
 cardstack_result cardstack_decay_destination(double rate, double position, double velocity, double *out_position);
-cardstack_result cardstack_decay_velocity_to(double rate, double position, double destination, double *out_velocity);
 cardstack_result cardstack_decay_time_to(double rate, double position, double velocity, double point,
                                          double *out_seconds);
-cardstack_result cardstack_decay_time_to_speed(double rate, double velocity, double speed, double *out_seconds);
 cardstack_result cardstack_rubber_band(double pull, double coefficient, double dimension, double *out_offset);
 cardstack_result cardstack_rubber_band_many(double coefficient, double dimension, const double *pulls, size_t count,
                                             double *out_offsets);
-cardstack_result cardstack_rubber_band_inverse(double offset, double coefficient, double dimension, double *out_pull);
-cardstack_result cardstack_rubber_band_inverse_many(double coefficient, double dimension, const double *offsets,
-                                                    size_t count, double *out_pulls);
 
 // == Sheet ============================================================================================================
 
@@ -1158,7 +1153,6 @@ void cardstack_sheet_destroy(cardstack_sheet *sheet);
 const char *cardstack_sheet_error_message(cardstack_sheet *sheet);
 cardstack_result cardstack_sheet_get_config(cardstack_sheet *sheet, cardstack_sheet_config *config, size_t struct_size);
 cardstack_result cardstack_sheet_set_config(cardstack_sheet *sheet, double time, const cardstack_sheet_config *config);
-cardstack_result cardstack_sheet_set_extent(cardstack_sheet *sheet, double time, double extent);
 cardstack_result cardstack_sheet_present(cardstack_sheet *sheet, double time, int32_t animated);
 cardstack_result cardstack_sheet_dismiss(cardstack_sheet *sheet, double time, int32_t animated);
 cardstack_result cardstack_sheet_pointer_down(cardstack_sheet *sheet, double time, int64_t pointer, double x,

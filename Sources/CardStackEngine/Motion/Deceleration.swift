@@ -30,9 +30,4 @@ struct Deceleration: BitwiseCopyable, Sendable {
     let rest = 1 - part
     return rest == 1 ? part * reach : Elementary.log(rest) * part / (rest - 1) * reach
   }
-
-  /// When a thing with `velocity` is no faster than `speed`, more than 0 [s].
-  func time(toSpeed speed: Double, velocity: Double) -> Double {
-    velocity.magnitude > speed ? Elementary.log(velocity.magnitude, over: speed) * reach : 0
-  }
 }

@@ -36,10 +36,4 @@ struct RubberBand: BitwiseCopyable, Sendable {
     let offset = stretch(pull.magnitude)
     return pull < 0 ? -offset : offset
   }
-
-  /// The pull for which the band stretches by `offset`, which is less than the limit to either side.
-  func pull(offset: Double) -> Double {
-    let pull = pull(for: offset.magnitude)
-    return offset < 0 ? -pull : pull
-  }
 }

@@ -7,25 +7,6 @@ enum SettlingMethod: Int32, Sendable {
 }
 
 extension Spring {
-  /// The spring of mass 1 that has come to rest, from distance 1, after a given time.
-  ///
-  /// With the same damping ratio, all times of a motion are proportional to the response. So the time of one spring
-  /// gives the times of all others.
-  ///
-  /// - Parameters:
-  ///   - settlingTime: More than 0 [s].
-  ///   - dampingRatio: More than 0 [1].
-  ///   - epsilon: What the distance stays within, more than 0, less than 1 [1].
-  ///   - method: How the time is found.
-  init?(settlingTime: Double, dampingRatio: Double, epsilon: Double, method: SettlingMethod) {
-    guard settlingTime > 0, settlingTime.isMeasure, epsilon > 0, epsilon < 1,
-      let unit = Spring(mass: 1, stiffness: 1, damping: 2 * dampingRatio)
-    else { return nil }
-    let time = unit.settlingTime(distance: 1, velocity: 0, epsilon: epsilon, method: method)
-    guard time > 0, time < .infinity else { return nil }
-    let frequency = time / settlingTime
-    self.init(mass: 1, stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency)
-  }
 
   /// A time after which the distance stays within `epsilon`.
   ///

@@ -94,23 +94,4 @@ struct Spring: BitwiseCopyable, Sendable {
     hash.add(stiffness)
     hash.add(damping)
   }
-
-  /// Period of the undamped spring [s].
-  var response: Double {
-    let frequency =
-      stiffnessPerMass.isNormal ? stiffnessPerMass.squareRoot() : stiffness.squareRoot() / mass.squareRoot()
-    return 2 * Double.pi / frequency
-  }
-
-  /// c / 2 sqrt(k m).
-  var dampingRatio: Double {
-    if stiffnessPerMass.isNormal && decay.isNormal { return decay / stiffnessPerMass.squareRoot() }
-    return damping / (2 * (stiffness.squareRoot() * mass.squareRoot()))
-  }
-
-  /// The bounce that makes this damping ratio.
-  var bounce: Double {
-    let ratio = dampingRatio
-    return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
-  }
 }

@@ -84,11 +84,4 @@ extension Sheet {
     }
     try advance(to: .nan)
   }
-
-  /// Changes the extent at any moment.
-  mutating func setExtent(_ extent: Double, at time: Double) throws(Failure) {
-    var new = configuration
-    new.extent = extent
-    try setConfiguration(new, at: time)
-  }
 }

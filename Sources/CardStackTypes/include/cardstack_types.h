@@ -1,6 +1,6 @@
 // The types and constants of libcardstack's C interface.
 //
-// This file is the source of one half of Include/cardstack.h: bindings/generate.py copies its sections there, with
+// This file is the source of one half of the headers in Include: bindings/generate.py copies its sections there, with
 // their comments, in this order, and puts the functions of each section behind its types. The functions come from the
 // `@_cdecl` exports in Sources/CardStack.
 //
@@ -65,6 +65,27 @@ enum {
 #define CARDSTACK_MAX_MAGNITUDE 1e12
 /// The same for springs, curves and coasting.
 #define CARDSTACK_MAX_VALUE 1e100
+
+/// The types whose numbers `cardstack_name` names.
+typedef int32_t cardstack_name_type;
+enum {
+  /// The number is a `cardstack_result`.
+  CARDSTACK_TYPE_RESULT = 1,
+  /// The number is a `cardstack_direction`.
+  CARDSTACK_TYPE_DIRECTION = 2,
+  /// The number is a `cardstack_reason`.
+  CARDSTACK_TYPE_REASON = 3,
+  /// The number is a `cardstack_verdict`.
+  CARDSTACK_TYPE_VERDICT = 4,
+  /// The number is a `cardstack_event_kind`.
+  CARDSTACK_TYPE_EVENT_KIND = 5,
+  /// The number is a `cardstack_sheet_state`.
+  CARDSTACK_TYPE_SHEET_STATE = 6,
+  /// The number is a `cardstack_sheet_event_kind`.
+  CARDSTACK_TYPE_SHEET_EVENT_KIND = 7,
+  /// The number is a `cardstack_sheet_reason`.
+  CARDSTACK_TYPE_SHEET_REASON = 8,
+};
 
 // == Deck =============================================================================================================
 // A deck holds cards in order. Upcoming cards form the pile; the first is the top card, which a finger can take. A
@@ -262,6 +283,11 @@ typedef struct cardstack_press_config {
   /// panels that lose releases; infinite: never [s].
   double silence;
 } cardstack_press_config;
+
+enum {
+  //: Largest number of places of a finger that are kept.
+  CARDSTACK_MAX_VELOCITY_HISTORY = 64,
+};
 
 //: How the velocity of a finger is measured.
 typedef struct cardstack_velocity_config {
@@ -483,7 +509,7 @@ typedef struct cardstack_pose {
   /// Where it is dragged or has gone.
   cardstack_direction direction;
   cardstack_phase phase;
-  /// Below `cardstack_deck_pose_limit`.
+  /// Less than `CARDSTACK_MAX_POSES`.
   int32_t slot;
   /// `CARDSTACK_POSE_*`.
   uint32_t flags;
@@ -558,7 +584,7 @@ typedef struct cardstack_frame {
   uint32_t pose_size;
   /// In: receives poses, the farthest back first; NULL: none.
   cardstack_pose *poses;
-  /// In: room, at least `cardstack_deck_pose_limit`; 0 with NULL.
+  /// In: room; `CARDSTACK_MAX_POSES` is always enough; 0 with NULL.
   uint32_t pose_capacity;
   /// Number of poses.
   uint32_t pose_count;
@@ -612,7 +638,7 @@ enum {
   CARDSTACK_MAX_FLIGHTS = 32,
 };
 
-/// A damped spring: see "Springs".
+/// A damped spring: see cardstack_motion.h.
 typedef struct cardstack_spring {
   /// More than 0 [kg].
   double mass;
@@ -1402,12 +1428,7 @@ struct cardstack_deck_config {
 };
 
 // == Velocity =========================================================================================================
-// What follows works without a deck. A tracker measures the velocity of a finger as decks do: see the article Motion.
-
-enum {
-  //: Largest number of places of a finger that are kept.
-  CARDSTACK_MAX_VELOCITY_HISTORY = 64,
-};
+// A tracker measures the velocity of a finger as decks do.
 
 /// Its settings.
 typedef struct cardstack_velocity_options {

@@ -103,8 +103,6 @@ int main(void) {
   if (deck == NULL) return 3;
   cardstack_deck_history(deck, 0, NULL, sizeof(cardstack_decision), 0, &count);
   printf("restored %d decision\n", (int)count);
-  cardstack_deck_close_journal(deck);
-  printf("no journal: %s\n", cardstack_result_name(cardstack_deck_journal_flush(deck)));
   cardstack_deck_destroy(deck);
   return 0;
 }

@@ -1,6 +1,7 @@
 /* The host around the program of the article Sheet, which test_articles.py writes into a file. */
 
 #include <cardstack.h>
+#include <cardstack_sheet.h>
 #include <stdio.h>
 
 static int frame_number = -1, frames;

@@ -563,7 +563,7 @@ static void test_arrival(void) {
   if (!CHECK(load != NULL)) return;
   const uint64_t token = load->token;
   /* The deck's first page comes long after the idle time. */
-  CHECK_OK(cardstack_deck_answer_load(deck, 130, token, page, 3, 0, 0, NULL));
+  CHECK_OK(cardstack_deck_answer_load(deck, 130, token, page, 3, 0, 0, 0, NULL));
   CHECK_EQUAL(kit_advance(deck, 131.999).top, 1);
   CHECK_NEAR(kit_advance(deck, NAN).wake_in, 0.001, 1e-9);
   CHECK_EQUAL(autoplayed(deck, NULL), 0);
@@ -577,7 +577,7 @@ static void test_arrival(void) {
   kit_drain(deck, &events);
   load = kit_find(&events, CARDSTACK_EVENT_LOAD);
   if (!CHECK(load != NULL)) return;
-  CHECK_OK(cardstack_deck_answer_load(deck, 51, load->token, page, 3, CARDSTACK_PAGE_RESERVE, 0, NULL));
+  CHECK_OK(cardstack_deck_answer_load(deck, 51, load->token, page, 3, CARDSTACK_PAGE_RESERVE, 0, 0, NULL));
   CHECK_OK(cardstack_deck_admit(deck, 90, SIZE_MAX, NULL));
   CHECK_EQUAL(kit_advance(deck, 91.999).top, 1);
   CHECK_EQUAL(kit_advance(deck, 92).top, 2);

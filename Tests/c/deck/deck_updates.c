@@ -319,7 +319,7 @@ static size_t add_pair(cardstack_deck *deck, int way) {
     default:
       CHECK_OK(cardstack_deck_drain_events(deck, drained, sizeof drained[0], 64, &count));
       CHECK_OK(cardstack_deck_refresh(deck, NAN, &token));
-      CHECK_OK(cardstack_deck_answer_load(deck, NAN, token, pair, 2, 0, 0, &taken));
+      CHECK_OK(cardstack_deck_answer_load(deck, NAN, token, pair, 2, 0, 0, 0, &taken));
   }
   return taken;
 }

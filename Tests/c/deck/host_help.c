@@ -236,14 +236,6 @@ static void test_sectors_in_errors(void) {
                 "direction must be one that has a sector in this deck, which has no sectors");
 }
 
-static void test_names(void) {
-  CHECK(strcmp(cardstack_event_name(CARDSTACK_EVENT_TAP), "CARDSTACK_EVENT_TAP") == 0);
-  CHECK(strcmp(cardstack_event_name(CARDSTACK_EVENT_AUTOPLAYED), "CARDSTACK_EVENT_AUTOPLAYED") == 0);
-  CHECK(strcmp(cardstack_direction_name(CARDSTACK_DIRECTION_UP_LEFT), "CARDSTACK_DIRECTION_UP_LEFT") == 0);
-  CHECK(strcmp(cardstack_reason_name(CARDSTACK_REASON_NONE), "CARDSTACK_REASON_NONE") == 0);
-  CHECK(strcmp(cardstack_reason_name(CARDSTACK_REASON_TIMED_OUT), "CARDSTACK_REASON_TIMED_OUT") == 0);
-}
-
 int main(void) {
   test_card_size();
   test_can_swipe();
@@ -252,6 +244,5 @@ int main(void) {
   test_look();
   test_look_is_no_frame();
   test_sectors_in_errors();
-  test_names();
   return check_report();
 }

@@ -20,8 +20,8 @@ static cardstack_release last(cardstack_deck *deck) {
 static void check_verdict(int line, const cardstack_release *release, cardstack_verdict verdict, cardstack_direction to,
                           cardstack_reason reason) {
   if (release->verdict != verdict || release->direction != to || release->reason != reason) {
-    CHECK_FAIL("line %d: %s, %s, %s", line, cardstack_verdict_name(release->verdict),
-               cardstack_direction_name(release->direction), cardstack_reason_name(release->reason));
+    CHECK_FAIL("line %d: %s, %s, %s", line, cardstack_name(CARDSTACK_TYPE_VERDICT, release->verdict),
+               cardstack_name(CARDSTACK_TYPE_DIRECTION, release->direction), cardstack_name(CARDSTACK_TYPE_REASON, release->reason));
   }
 }
 #define CHECK_VERDICT(release, verdict, to, reason)                                                       \

@@ -4,6 +4,7 @@
 #include "check.h"
 #include "deck_kit.h"
 
+#include <cardstack_motion.h>
 #include <math.h>
 #include <string.h>
 

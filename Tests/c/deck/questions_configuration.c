@@ -2,6 +2,7 @@
  * the smallest backlog. */
 
 #include "check.h"
+#include "deck_kit.h"
 #include "pose_checks.h"
 #include "question_kit.h"
 
@@ -97,8 +98,7 @@ static void most_of_all(void) {
   c.exit.seconds = 50;
   c.motion.fade_seconds = 50;
   cardstack_deck *deck = kit_fresh(&c, 200);
-  size_t limit = 0;
-  CHECK_OK(cardstack_deck_pose_limit(deck, &limit));
+  const size_t limit = kit_pose_limit(deck);
   CHECK_EQUAL(limit, CARDSTACK_MAX_POSES);
   cardstack_pose poses[CARDSTACK_MAX_POSES];
   uint64_t seed = 99;

@@ -28,8 +28,7 @@ static double x_of(cardstack_deck *deck, uint64_t card) { return kit_pose_of(dec
 static void check_stage(cardstack_deck *deck) {
   cardstack_pose poses[CARDSTACK_MAX_POSES];
   const size_t count = kit_poses(deck, poses);
-  size_t limit = 0;
-  CHECK_OK(cardstack_deck_pose_limit(deck, &limit));
+  const size_t limit = kit_pose_limit(deck);
   CHECK(count <= limit);
   for (size_t i = 0; i < count; i++) {
     CHECK(poses[i].slot >= 0 && (size_t)poses[i].slot < limit);

@@ -145,12 +145,12 @@ static void ask_for_cards(soak *s, uint64_t token) {
 }
 
 static cardstack_result bring_cards(soak *s, const request *done) {
-  if (done->answer == PAGE_FAILED) return cardstack_deck_fail_load(s->deck, NAN, done->token, 503);
+  if (done->answer == PAGE_FAILED) return cardstack_deck_answer_load(s->deck, NAN, done->token, NULL, 0, 0, 0, 503, NULL);
   uint64_t cards[12];
   const uint64_t first = s->next_card > 2 ? s->next_card - 2 : 1;
   for (uint64_t i = 0; i < 12; i++) cards[i] = first + i;
   size_t taken = 0;
-  const cardstack_result result = cardstack_deck_answer_load(s->deck, NAN, done->token, cards, 12, 0, 0, &taken);
+  const cardstack_result result = cardstack_deck_answer_load(s->deck, NAN, done->token, cards, 12, 0, 0, 0, &taken);
   if (result == CARDSTACK_OK) {
     CHECK(taken <= 12);
     s->next_card = first + 12;

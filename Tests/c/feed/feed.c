@@ -132,13 +132,13 @@ static void wrong_answers(void) {
   const cardstack_deck_config c = feed_config();
   cardstack_deck *deck = kit_deck(&c, 0);
   const uint64_t token = EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), one = 1;
-  CHECK_RESULT(cardstack_deck_answer_load(deck, NAN, token + 1, &one, 1, 0, 0, NULL), CARDSTACK_ERROR_STALE);
+  CHECK_RESULT(cardstack_deck_answer_load(deck, NAN, token + 1, &one, 1, 0, 0, 0, NULL), CARDSTACK_ERROR_STALE);
   CHECK_RESULT(cardstack_deck_answer_question(deck, NAN, token, 1), CARDSTACK_ERROR_STALE);
   CHECK_EQUAL(feed_page(deck, 2, token, 1, 9, 0), 9);
   /* Twice. */
   size_t taken = 99;
-  CHECK_RESULT(cardstack_deck_answer_load(deck, NAN, token, &one, 1, 0, 0, &taken), CARDSTACK_ERROR_STALE);
-  CHECK_RESULT(cardstack_deck_fail_load(deck, NAN, token, 5), CARDSTACK_ERROR_STALE);
+  CHECK_RESULT(cardstack_deck_answer_load(deck, NAN, token, &one, 1, 0, 0, 0, &taken), CARDSTACK_ERROR_STALE);
+  CHECK_RESULT(cardstack_deck_answer_load(deck, NAN, token, NULL, 0, 0, 0, 5, NULL), CARDSTACK_ERROR_STALE);
   CHECK_EQUAL(taken, 0);
   CHECK_EQUAL(feed_bits(deck), 0);
   cardstack_deck_destroy(deck);
@@ -163,7 +163,7 @@ static void duplicates(void) {
   const uint64_t token = EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK);
   const uint64_t cards[] = {3, 9, 20, 1, 21, 20, 10, 22};
   size_t taken = 0;
-  CHECK_OK(cardstack_deck_answer_load(deck, NAN, token, cards, 8, 0, 0, &taken));
+  CHECK_OK(cardstack_deck_answer_load(deck, NAN, token, cards, 8, 0, 0, 0, &taken));
   CHECK_EQUAL(taken, 3);
   KIT_UPCOMING(deck, 7, 8, 9, 10, 20, 21, 22);
   CHECK_EQUAL(feed_bits(deck), 0);
@@ -186,7 +186,7 @@ static void waits(void) {
     CHECK_NEAR(kit_find(&feed_events, CARDSTACK_EVENT_LOAD)->time, i == 0 ? 0 : time, 1e-9);
     time += 0.5;
     if (i % 2 == 0) {
-      CHECK_OK(cardstack_deck_fail_load(deck, time, token, -7 - i));
+      CHECK_OK(cardstack_deck_answer_load(deck, time, token, NULL, 0, 0, 0, -7 - i, NULL));
       CHECK_EQUAL(kit_advance(deck, time).feed_error, -7 - i);
     } else {
       CHECK_EQUAL(feed_page(deck, time, token, 1, 2 * (uint64_t)(i == 1), 0), 0); /* known cards, or none at all */
@@ -207,7 +207,7 @@ static void waits(void) {
   CHECK_EQUAL(kit_advance(deck, NAN).feed_error, 0);
   const uint64_t next = EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK);
   CHECK_EQUAL(kit_find(&feed_events, CARDSTACK_EVENT_LOAD)->count, 0);
-  CHECK_OK(cardstack_deck_fail_load(deck, time, next, 1));
+  CHECK_OK(cardstack_deck_answer_load(deck, time, next, NULL, 0, 0, 0, 1, NULL));
   CHECK_NEAR(kit_advance(deck, time + 0.9).wake_in, 0.1, 1e-9); /* the first wait again */
   check_context("%s", "");
   cardstack_deck_destroy(deck);
@@ -220,7 +220,7 @@ static double chance_wait(uint64_t nonce, double jitter) {
   c.retry.jitter = jitter;
   cardstack_deck *deck = kit_deck(&c, 0);
   for (int i = 0; i < 2; i++) {
-    CHECK_OK(cardstack_deck_fail_load(deck, 10 * i, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), 1));
+    CHECK_OK(cardstack_deck_answer_load(deck, 10 * i, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), NULL, 0, 0, 0, 1, NULL));
     if (i == 0) kit_advance(deck, 10);
   }
   const double wait = kit_advance(deck, 10).wake_in;
@@ -249,7 +249,7 @@ static void chance(void) {
 static void append_while_waiting(void) {
   const cardstack_deck_config c = feed_config();
   cardstack_deck *deck = kit_deck(&c, 0);
-  CHECK_OK(cardstack_deck_fail_load(deck, 1, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), 3));
+  CHECK_OK(cardstack_deck_answer_load(deck, 1, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), NULL, 0, 0, 0, 3, NULL));
   CHECK_OK(kit_append(deck, 1.1, 1, 5));
   kit_advance(deck, 3);
   EXPECT_NO_LOAD(deck);
@@ -257,7 +257,7 @@ static void append_while_waiting(void) {
   feed_swipe(deck, 6);
   const uint64_t token = EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK);
   CHECK_EQUAL(kit_find(&feed_events, CARDSTACK_EVENT_LOAD)->count, 1); /* no page has come meanwhile */
-  CHECK_OK(cardstack_deck_fail_load(deck, 7, token, 3));
+  CHECK_OK(cardstack_deck_answer_load(deck, 7, token, NULL, 0, 0, 0, 3, NULL));
   kit_advance(deck, 8.999);
   EXPECT_NO_LOAD(deck);
   kit_advance(deck, 9);
@@ -291,7 +291,7 @@ static void timeouts(void) {
   const uint64_t late = feed_refresh(deck, 300);
   CHECK_EQUAL(late, EXPECT_LOAD(deck, CARDSTACK_REASON_REFRESH));
   const uint64_t one = 50;
-  CHECK_RESULT(cardstack_deck_answer_load(deck, 310, late, &one, 1, 0, 0, NULL), CARDSTACK_ERROR_STALE);
+  CHECK_RESULT(cardstack_deck_answer_load(deck, 310, late, &one, 1, 0, 0, 0, NULL), CARDSTACK_ERROR_STALE);
   CHECK_EQUAL(feed_drained(deck, CARDSTACK_EVENT_QUESTION_DROPPED), 1);
   EXPECT_DROPPED(deck, late, CARDSTACK_REASON_TIMED_OUT);
   CHECK_EQUAL(kit_advance(deck, NAN).remaining, 9);
@@ -313,13 +313,13 @@ static void pages_known_already(void) {
   EXPECT_NO_LOAD(deck);
   CHECK_EQUAL(feed_page(deck, NAN, token, 8, 12, MORE), 2);
   CHECK_EQUAL(feed_bits(deck), 0);
-  CHECK_RESULT(cardstack_deck_answer_load(deck, NAN, token, NULL, 0, MORE, 0, NULL), CARDSTACK_ERROR_STALE);
+  CHECK_RESULT(cardstack_deck_answer_load(deck, NAN, token, NULL, 0, MORE, 0, 0, NULL), CARDSTACK_ERROR_STALE);
   /* It cannot go on for ever. */
   kit_advance(deck, now + 20);
   while (kit_advance(deck, NAN).remaining > 4) feed_swipe(deck, NAN);
   const uint64_t second = EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK);
   for (int i = 0; i < 99; i++) CHECK_EQUAL(feed_page(deck, now + 20 + i * 0.1, second, 1, 12, MORE), 0);
-  CHECK_RESULT(cardstack_deck_answer_load(deck, now + 30, second, NULL, 0, MORE, 0, NULL), CARDSTACK_ERROR_STALE);
+  CHECK_RESULT(cardstack_deck_answer_load(deck, now + 30, second, NULL, 0, MORE, 0, 0, NULL), CARDSTACK_ERROR_STALE);
   CHECK_EQUAL(feed_bits(deck), CARDSTACK_FEED_FAILED);
   CHECK_EQUAL(feed_drained(deck, CARDSTACK_EVENT_QUESTION_DROPPED), 1);
   EXPECT_DROPPED(deck, second, CARDSTACK_REASON_TIMED_OUT);
@@ -376,7 +376,7 @@ static void untold_clock(void) {
   CHECK(token != 0);
   cardstack_deck_destroy(deck);
   CHECK_OK(cardstack_deck_create(&c, &deck));
-  CHECK_OK(cardstack_deck_fail_load(deck, NAN, feed_load(deck, NAN), 1));
+  CHECK_OK(cardstack_deck_answer_load(deck, NAN, feed_load(deck, NAN), NULL, 0, 0, 0, 1, NULL));
   kit_advance(deck, 500);
   EXPECT_NO_LOAD(deck);
   CHECK_NEAR(kit_advance(deck, 500.5).wake_in, 0.5, 1e-9);
@@ -448,7 +448,7 @@ static void loading_until_there_is_no_more(void) {
     const uint64_t token = EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK);
     if (i > 0) CHECK_EQUAL(feed_bits(deck), CARDSTACK_FEED_LOADING | CARDSTACK_FEED_FAILED | CARDSTACK_FEED_NOT_FRESH);
     /* The answer fails, or is missing, and then the retry waits. */
-    if (i % 2 == 0) CHECK_OK(cardstack_deck_fail_load(deck, time, token, 3));
+    if (i % 2 == 0) CHECK_OK(cardstack_deck_answer_load(deck, time, token, NULL, 0, 0, 0, 3, NULL));
     const double end = time + (i % 2 == 0 ? 0 : 5) + (1 << i);
     for (; time < end - 0.01; time += 0.1) {
       const cardstack_frame frame = kit_advance(deck, time);
@@ -460,7 +460,7 @@ static void loading_until_there_is_no_more(void) {
   }
   check_context("%s", "");
   kit_advance(deck, time);
-  CHECK_OK(cardstack_deck_fail_load(deck, time, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), 3));
+  CHECK_OK(cardstack_deck_answer_load(deck, time, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), NULL, 0, 0, 0, 3, NULL));
   CHECK_OK(cardstack_deck_set_online(deck, NAN, 0));
   CHECK_EQUAL(kit_advance(deck, time + 100).supply, CARDSTACK_SUPPLY_LOADING);
   CHECK_OK(cardstack_deck_set_online(deck, NAN, 1));
@@ -476,7 +476,7 @@ static void loading_until_there_is_no_more(void) {
   CHECK_EQUAL(kit_advance(deck, 1).supply, CARDSTACK_SUPPLY_EMPTY);
   const uint64_t load = feed_load(deck, 1);
   CHECK_EQUAL(kit_advance(deck, NAN).supply, CARDSTACK_SUPPLY_LOADING);
-  CHECK_OK(cardstack_deck_fail_load(deck, 2, load, 3));
+  CHECK_OK(cardstack_deck_answer_load(deck, 2, load, NULL, 0, 0, 0, 3, NULL));
   CHECK_EQUAL(kit_advance(deck, NAN).supply, CARDSTACK_SUPPLY_EMPTY);
   cardstack_deck_destroy(deck);
 }
@@ -484,18 +484,18 @@ static void loading_until_there_is_no_more(void) {
 static void offline(void) {
   const cardstack_deck_config c = feed_config();
   cardstack_deck *deck = kit_deck(&c, 4);
-  CHECK_OK(cardstack_deck_fail_load(deck, 1, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), 1));
+  CHECK_OK(cardstack_deck_answer_load(deck, 1, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), NULL, 0, 0, 0, 1, NULL));
   CHECK_OK(cardstack_deck_set_online(deck, 1.1, 0));
   kit_advance(deck, 100);
   EXPECT_NO_LOAD(deck);
   CHECK(isinf(kit_advance(deck, NAN).wake_in));
   CHECK_OK(cardstack_deck_set_online(deck, 101, 1)); /* at once */
   const uint64_t token = EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK);
-  CHECK_OK(cardstack_deck_fail_load(deck, 102, token, 1));
+  CHECK_OK(cardstack_deck_answer_load(deck, 102, token, NULL, 0, 0, 0, 1, NULL));
   CHECK_OK(cardstack_deck_set_online(deck, 102, 0));
   CHECK_OK(cardstack_deck_set_online(deck, 102.5, 1));
   /* Told for the second time, it is done again: the host knows of an outage that it never told. */
-  CHECK_OK(cardstack_deck_fail_load(deck, 103, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), 1));
+  CHECK_OK(cardstack_deck_answer_load(deck, 103, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), NULL, 0, 0, 0, 1, NULL));
   CHECK_OK(cardstack_deck_set_online(deck, 103.1, 1));
   EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK);
   cardstack_deck_destroy(deck);
@@ -568,7 +568,7 @@ static void autoplay_asks_for_nothing(void) {
     kit_drain(deck, &events);
     loads += kit_count(&events, CARDSTACK_EVENT_LOAD);
     const cardstack_event *load = kit_find(&events, CARDSTACK_EVENT_LOAD);
-    if (load != NULL) CHECK_OK(cardstack_deck_answer_load(deck, NAN, load->token, (const uint64_t[]){1}, 1, 0, 0, NULL));
+    if (load != NULL) CHECK_OK(cardstack_deck_answer_load(deck, NAN, load->token, (const uint64_t[]){1}, 1, 0, 0, 0, NULL));
   }
   CHECK_EQUAL(loads, 0);
   cardstack_deck_destroy(deck);

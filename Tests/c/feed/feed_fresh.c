@@ -24,7 +24,7 @@ static size_t page_of(cardstack_deck *deck, double time, uint64_t token, int64_t
   uint64_t cards[KIT_MAX_CARDS];
   size_t count = 0, taken = 99;
   for (uint64_t card = first; card <= last; card++) cards[count++] = card;
-  CHECK_OK(cardstack_deck_answer_load(deck, time, token, cards, count, 0, day, &taken));
+  CHECK_OK(cardstack_deck_answer_load(deck, time, token, cards, count, 0, day, 0, &taken));
   return taken;
 }
 
@@ -119,7 +119,7 @@ static void emptied(void) {
   for (int how = 0; how < 2; how++) {
     check_context("own cards %d", how);
     deck = low(&c, &token);
-    CHECK_OK(cardstack_deck_fail_load(deck, 2, token, 1));
+    CHECK_OK(cardstack_deck_answer_load(deck, 2, token, NULL, 0, 0, 0, 1, NULL));
     CHECK_OK(cardstack_deck_set_day(deck, 3, 2));
     if (how == 0) CHECK_OK(cardstack_deck_clear(deck, 3));
     CHECK_OK(how == 0 ? kit_append(deck, 3, 51, 52)
@@ -183,7 +183,7 @@ static void failed_at_midnight(void) {
   CHECK_OK(cardstack_deck_set_day(deck, 10, 2));
   const uint64_t load = feed_load(deck, 10);
   CHECK_EQUAL(load, EXPECT_LOAD(deck, CARDSTACK_REASON_LOAD));
-  CHECK_OK(cardstack_deck_fail_load(deck, 11, load, 7));
+  CHECK_OK(cardstack_deck_answer_load(deck, 11, load, NULL, 0, 0, 0, 7, NULL));
   CHECK(is_stale(deck));
   feed_swipe(deck, 20);
   feed_swipe(deck, 20);
@@ -338,7 +338,7 @@ static void yesterdays_backend(void) {
   const cardstack_deck_config c = config_by(CARDSTACK_FRESHNESS_DAY);
   uint64_t token = 0;
   cardstack_deck *deck = low(&c, &token);
-  CHECK_OK(cardstack_deck_fail_load(deck, 2, token, 1));
+  CHECK_OK(cardstack_deck_answer_load(deck, 2, token, NULL, 0, 0, 0, 1, NULL));
   CHECK_OK(cardstack_deck_set_day(deck, 3, 2));
   double time = 10;
   kit_advance(deck, time);
@@ -367,7 +367,7 @@ static void replacement_by_itself(void) {
     c.consent.replacement = replacement;
     uint64_t token = 0;
     cardstack_deck *deck = low(&c, &token);
-    CHECK_OK(cardstack_deck_fail_load(deck, 2, token, 1));
+    CHECK_OK(cardstack_deck_answer_load(deck, 2, token, NULL, 0, 0, 0, 1, NULL));
     feed_swipe(deck, 2);
     feed_swipe(deck, 2);
     CHECK_OK(cardstack_deck_set_day(deck, 3, 2));
@@ -395,7 +395,7 @@ static void failed_refresh(void) {
     const uint64_t token = feed_refresh(deck, 2);
     CHECK_EQUAL(token, EXPECT_LOAD(deck, CARDSTACK_REASON_REFRESH));
     CHECK(!is_stale(deck));
-    if (how == 0) CHECK_OK(cardstack_deck_fail_load(deck, 3, token, 42));
+    if (how == 0) CHECK_OK(cardstack_deck_answer_load(deck, 3, token, NULL, 0, 0, 0, 42, NULL));
     if (how == 1) CHECK_EQUAL(feed_page(deck, 3, token, 1, 0, 0), 0);
     kit_advance(deck, 8);
     kit_forget(deck);
@@ -412,7 +412,7 @@ static void failed_refresh(void) {
       for (int i = 0; i < 6; i++) feed_swipe(deck, 100);
       const uint64_t own = EXPECT_LOAD(deck, CARDSTACK_REASON_REFRESH);
       CHECK_EQUAL(feed_bits(deck), CARDSTACK_FEED_LOADING | (how == 0 ? CARDSTACK_FEED_FAILED : 0)); /* an error, and another is out */
-      CHECK_OK(cardstack_deck_fail_load(deck, 101, own, 43));
+      CHECK_OK(cardstack_deck_answer_load(deck, 101, own, NULL, 0, 0, 0, 43, NULL));
       kit_advance(deck, 110);
       CHECK_EQUAL(feed_page(deck, 110, EXPECT_LOAD(deck, CARDSTACK_REASON_REFRESH), 31, 36, 0), 6);
     }
@@ -432,7 +432,7 @@ static void wish_ends(void) {
   for (int how = 0; how < 4; how++) {
     check_context("end %d", how);
     cardstack_deck *deck = feed_deck(&c);
-    CHECK_OK(cardstack_deck_fail_load(deck, 2, feed_refresh(deck, 2), 42));
+    CHECK_OK(cardstack_deck_answer_load(deck, 2, feed_refresh(deck, 2), NULL, 0, 0, 0, 42, NULL));
     CHECK(is_stale(deck));
     if (how == 0) CHECK_OK(cardstack_deck_reset(deck, 3, 0, 0, NULL));
     if (how == 1) CHECK_OK(cardstack_deck_clear(deck, 3));
@@ -467,7 +467,7 @@ static void wish_stored(void) {
     CHECK_OK(journal_open(deck, place.path, CARDSTACK_RESTORE_KEEP, NULL));
     CHECK_EQUAL(feed_page(deck, 1, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), 1, 10, 0), 10);
     const uint64_t token = feed_refresh(deck, 2);
-    if (how != 1) CHECK_OK(cardstack_deck_fail_load(deck, 3, token, 42)); /* 1: killed while it is out */
+    if (how != 1) CHECK_OK(cardstack_deck_answer_load(deck, 3, token, NULL, 0, 0, 0, 42, NULL)); /* 1: killed while it is out */
     if (how == 2) CHECK_OK(cardstack_deck_journal_compact(deck));
     if (how == 3) CHECK_EQUAL(feed_page(deck, 4, feed_refresh(deck, 4), 11, 20, 0), 10);
     cardstack_deck_destroy(deck);

@@ -370,10 +370,10 @@ static void held_card_comes_again(void) {
   const uint64_t cards[] = {31, 1, 32, 31, 33, 34};
   size_t count = 0;
   kit_forget(deck);
-  CHECK_OK(cardstack_deck_answer_load(deck, finger.time, token, cards, 6, 0, 0, &count));
+  CHECK_OK(cardstack_deck_answer_load(deck, finger.time, token, cards, 6, 0, 0, 0, &count));
   CHECK_EQUAL(count, 5);
   expect_held(__LINE__, deck);
-  CHECK_RESULT(cardstack_deck_answer_load(deck, NAN, token, cards, 6, 0, 0, NULL), CARDSTACK_ERROR_STALE);
+  CHECK_RESULT(cardstack_deck_answer_load(deck, NAN, token, cards, 6, 0, 0, 0, NULL), CARDSTACK_ERROR_STALE);
   KIT_UPCOMING(deck, 1, 31, 32, 33, 34);
   kit_rest(&finger, 0.3);
   kit_release(&finger);
@@ -424,7 +424,7 @@ static void refreshed_after(void) {
   KIT_UPCOMING(deck, 1, 31, 32, 33, 34, 35, 36);
   kit_rest(&finger, 0.3);
   kit_release(&finger);
-  CHECK_OK(cardstack_deck_fail_load(deck, NAN, token, 5));
+  CHECK_OK(cardstack_deck_answer_load(deck, NAN, token, NULL, 0, 0, 0, 5, NULL));
   KIT_UPCOMING(deck, 31, 32, 33, 34, 35, 36);
   cardstack_deck_destroy(deck);
 }
@@ -436,11 +436,11 @@ static void midnight(void) {
   cardstack_deck *deck = kit_deck(&c, 0);
   CHECK_OK(cardstack_deck_set_day(deck, 1, 1));
   const uint64_t cards[] = {1, 2, 3, 4, 5, 6};
-  CHECK_OK(cardstack_deck_answer_load(deck, 1, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), cards, 6, 0, 1, NULL));
+  CHECK_OK(cardstack_deck_answer_load(deck, 1, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), cards, 6, 0, 1, 0, NULL));
   const uint64_t late = feed_refresh(deck, 2);
   kit_finger finger = drag(deck, 3);
   /* Yesterday's page comes under the finger, then midnight. */
-  CHECK_OK(cardstack_deck_answer_load(deck, NAN, late, page, 6, 0, 1, NULL));
+  CHECK_OK(cardstack_deck_answer_load(deck, NAN, late, page, 6, 0, 1, 0, NULL));
   CHECK_EQUAL(feed_bits(deck), 0);
   CHECK_OK(cardstack_deck_set_day(deck, NAN, 2));
   CHECK_EQUAL(feed_bits(deck), CARDSTACK_FEED_NOT_FRESH);
@@ -448,7 +448,7 @@ static void midnight(void) {
   CHECK(token != 0);
   CHECK_EQUAL(token, EXPECT_LOAD(deck, CARDSTACK_REASON_LOAD));
   const uint64_t todays[] = {61, 62, 63, 64, 65};
-  CHECK_OK(cardstack_deck_answer_load(deck, NAN, token, todays, 5, 0, 2, NULL));
+  CHECK_OK(cardstack_deck_answer_load(deck, NAN, token, todays, 5, 0, 2, 0, NULL));
   KIT_UPCOMING(deck, 1, 61, 62, 63, 64, 65);
   CHECK_EQUAL(feed_bits(deck), 0);
   kit_rest(&finger, 0.3);

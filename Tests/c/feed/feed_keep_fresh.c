@@ -20,7 +20,7 @@ static size_t page_of(cardstack_deck *deck, double time, uint64_t token, int64_t
   uint64_t cards[KIT_MAX_CARDS];
   size_t count = 0, taken = 99;
   for (uint64_t card = first; card <= last; card++) cards[count++] = card;
-  CHECK_OK(cardstack_deck_answer_load(deck, time, token, cards, count, flags, day, &taken));
+  CHECK_OK(cardstack_deck_answer_load(deck, time, token, cards, count, flags, day, 0, &taken));
   return taken;
 }
 
@@ -50,7 +50,7 @@ static void by_time(void) {
     if (i == 1) {
       CHECK_EQUAL(page_of(deck, time, token, 1, 1, 0, 0), 0); /* nothing new: a count of its own */
     } else {
-      CHECK_OK(cardstack_deck_fail_load(deck, time, token, 5));
+      CHECK_OK(cardstack_deck_answer_load(deck, time, token, NULL, 0, 0, 0, 5, NULL));
     }
     CHECK_NEAR(kit_advance(deck, time).wake_in, i == 2 ? 2 : 1, 1e-9);
     kit_advance(deck, time += i == 2 ? 2 : 1);
@@ -100,7 +100,7 @@ static void by_day(void) {
   EXPECT_DROPPED(deck, token, CARDSTACK_REASON_SUPERSEDED);
   /* While it waits after a failure. */
   for (int i = 0; i < 4; i++) {
-    CHECK_OK(cardstack_deck_fail_load(deck, 10 * i + 5, next, 5));
+    CHECK_OK(cardstack_deck_answer_load(deck, 10 * i + 5, next, NULL, 0, 0, 0, 5, NULL));
     if (i < 3) kit_advance(deck, 10 * i + 14);
     if (i < 3) next = EXPECT_LOAD(deck, CARDSTACK_REASON_LOAD);
   }
@@ -173,7 +173,7 @@ static void when_it_asks(void) {
   CHECK_EQUAL(token, EXPECT_LOAD(deck, CARDSTACK_REASON_LOAD));
   CHECK_EQUAL(feed_load(deck, 6), 0);
   /* The host's own cards, in place of all, are never outdated. */
-  CHECK_OK(cardstack_deck_fail_load(deck, 7, token, 1));
+  CHECK_OK(cardstack_deck_answer_load(deck, 7, token, NULL, 0, 0, 0, 1, NULL));
   const uint64_t own[] = {31, 32, 33, 34, 35, 36};
   CHECK_OK(cardstack_deck_replace(deck, 7, own, 6, NULL, NULL));
   kit_advance(deck, 99);
@@ -225,7 +225,7 @@ static void loads_over_midnight(void) {
 static void failed_refresh(void) {
   const cardstack_deck_config c = config_by(CARDSTACK_FRESHNESS_FOREVER);
   cardstack_deck *deck = full(&c);
-  CHECK_OK(cardstack_deck_fail_load(deck, 2, feed_refresh(deck, 2), 42));
+  CHECK_OK(cardstack_deck_answer_load(deck, 2, feed_refresh(deck, 2), NULL, 0, 0, 0, 42, NULL));
   CHECK_NEAR(kit_advance(deck, 2).wake_in, 1, 1e-9);
   kit_advance(deck, 3);
   CHECK_EQUAL(page_of(deck, 4, EXPECT_LOAD(deck, CARDSTACK_REASON_LOAD), 1, 21, 30, 0), 10);
@@ -295,7 +295,7 @@ static void property(void) {
       }
       if (out != 0 && roll(&dice, 3) > 0) {
         if (roll(&dice, 3) == 0) {
-          CHECK_OK(cardstack_deck_fail_load(deck, NAN, out, 4));
+          CHECK_OK(cardstack_deck_answer_load(deck, NAN, out, NULL, 0, 0, 0, 4, NULL));
           failed++;
         } else {
           const int64_t day = today - (int64_t)(roll(&dice, 5) == 0);

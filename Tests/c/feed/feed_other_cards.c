@@ -13,7 +13,7 @@ static cardstack_result answer(cardstack_deck *deck, uint64_t token, uint64_t fi
   uint64_t cards[KIT_MAX_CARDS];
   size_t count = 0;
   for (uint64_t card = first; card <= last; card++) cards[count++] = card;
-  return cardstack_deck_answer_load(deck, NAN, token, cards, count, flags, 0, taken);
+  return cardstack_deck_answer_load(deck, NAN, token, cards, count, flags, 0, 0, taken);
 }
 
 /* The cards 9 and 10, and a LOAD of the watermark that was read. */
@@ -64,7 +64,7 @@ static void answered_otherwise(void) {
         CHECK_EQUAL(taken, 3);
         CHECK_EQUAL(kit_advance(deck, NAN).remaining, remaining + 3);
       } else if (end == 1) {
-        CHECK_OK(cardstack_deck_fail_load(deck, NAN, token, 7));
+        CHECK_OK(cardstack_deck_answer_load(deck, NAN, token, NULL, 0, 0, 0, 7, NULL));
         CHECK_EQUAL(kit_advance(deck, NAN).feed_error, 0);
         CHECK_EQUAL(feed_bits(deck) & CARDSTACK_FEED_FAILED, 0);
         CHECK_EQUAL(kit_advance(deck, NAN).remaining, remaining);
@@ -76,7 +76,7 @@ static void answered_otherwise(void) {
         CHECK_EQUAL(feed_bits(deck) & CARDSTACK_FEED_FAILED, 0);
       }
       CHECK_RESULT(answer(deck, token, 41, 43, 0, &taken), CARDSTACK_ERROR_STALE);
-      CHECK_RESULT(cardstack_deck_fail_load(deck, NAN, token, 7), CARDSTACK_ERROR_STALE);
+      CHECK_RESULT(cardstack_deck_answer_load(deck, NAN, token, NULL, 0, 0, 0, 7, NULL), CARDSTACK_ERROR_STALE);
       cardstack_deck_destroy(deck);
     }
   }
@@ -206,7 +206,7 @@ static void in_vain(void) {
   double time = 1;
   kit_advance(deck, time);
   /* A failure is still reported during pages without anything new, and each has a count of its own. */
-  CHECK_OK(cardstack_deck_fail_load(deck, time, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), 9));
+  CHECK_OK(cardstack_deck_answer_load(deck, time, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), NULL, 0, 0, 0, 9, NULL));
   kit_advance(deck, time += 1);
   for (int i = 0; i < 3; i++) {
     const uint64_t token = EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK);
@@ -323,7 +323,7 @@ static void property(void) {
         size_t taken = 9;
         const uint64_t token = r.out;
         if (what == 11) {
-          CHECK_OK(cardstack_deck_fail_load(r.deck, NAN, token, 5));
+          CHECK_OK(cardstack_deck_answer_load(r.deck, NAN, token, NULL, 0, 0, 0, 5, NULL));
         } else {
           CHECK_OK(answer(r.deck, token, first, last, place && r.is_watermark ? RESERVE : 0, &taken));
           CHECK_EQUAL(taken, count);
@@ -338,7 +338,7 @@ static void property(void) {
         size_t taken = 9;
         const int is_failure = what == 14;
         const cardstack_result result =
-            is_failure ? cardstack_deck_fail_load(r.deck, NAN, token, 6) : answer(r.deck, token, first, last, place ? RESERVE : 0, &taken);
+            is_failure ? cardstack_deck_answer_load(r.deck, NAN, token, NULL, 0, 0, 0, 6, NULL) : answer(r.deck, token, first, last, place ? RESERVE : 0, &taken);
         if (!CHECK_EQUAL(result, which < TOKENS ? CARDSTACK_OK : CARDSTACK_ERROR_STALE) || which == TOKENS) continue;
         r.late[which] = 0;
         bad = token;
@@ -370,7 +370,7 @@ static void expect_order(int line, cardstack_deck *deck, cardstack_event_kind fi
   kit_drain(deck, &feed_events);
   const cardstack_event *one = kit_find(&feed_events, first), *other = kit_find(&feed_events, second);
   if (one == NULL || other == NULL || one >= other)
-    CHECK_FAIL("line %d: %s does not come before %s", line, cardstack_event_name(first), cardstack_event_name(second));
+    CHECK_FAIL("line %d: %s does not come before %s", line, cardstack_name(CARDSTACK_TYPE_EVENT_KIND, first), cardstack_name(CARDSTACK_TYPE_EVENT_KIND, second));
 }
 
 /* What cards bring about is reported before what the feed makes of them. */

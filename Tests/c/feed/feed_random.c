@@ -135,7 +135,7 @@ static void deliver(session *s) {
   look(s); /* it may have come too late */
   if (token != 0 && token == s->late) return; /* feed_other_cards.c */
   if (token == 0 || token != s->out) {
-    CHECK_RESULT(cardstack_deck_answer_load(s->deck, NAN, token, cards, count, flags, 0, &taken), CARDSTACK_ERROR_STALE);
+    CHECK_RESULT(cardstack_deck_answer_load(s->deck, NAN, token, cards, count, flags, 0, 0, &taken), CARDSTACK_ERROR_STALE);
     return;
   }
   if (s->is_replacing) flags &= ~(uint32_t)CARDSTACK_PAGE_RESERVE;
@@ -144,7 +144,7 @@ static void deliver(session *s) {
   if (has_more) flags |= CARDSTACK_PAGE_MORE;
   const size_t expected = expected_taken(s, cards, count);
   const cardstack_frame before = kit_advance(s->deck, NAN);
-  CHECK_OK(cardstack_deck_answer_load(s->deck, NAN, token, cards, count, flags, (int64_t)pick(s, 2), &taken));
+  CHECK_OK(cardstack_deck_answer_load(s->deck, NAN, token, cards, count, flags, (int64_t)pick(s, 2), 0, &taken));
   if (!has_more || taken > 0) {
     s->old = s->out;
     s->out = 0;
@@ -224,7 +224,7 @@ static void call(session *s) {
   } else if (dice < 28) {
     deliver(s);
   } else if (dice < 30) {
-    const cardstack_result result = cardstack_deck_fail_load(deck, s->time, s->out, 5);
+    const cardstack_result result = cardstack_deck_answer_load(deck, s->time, s->out, NULL, 0, 0, 0, 5, NULL);
     CHECK(result == CARDSTACK_OK || result == CARDSTACK_ERROR_STALE);
     if (result == CARDSTACK_OK) s->old = s->out, s->out = 0;
   } else if (dice < 34) {

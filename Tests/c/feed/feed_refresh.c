@@ -69,7 +69,7 @@ static void load_when_complete(void) {
   const uint64_t token = feed_load(deck, 101);
   CHECK_EQUAL(token, EXPECT_LOAD(deck, CARDSTACK_REASON_LOAD));
   /* It fails, and now the deck tries again by itself. */
-  CHECK_OK(cardstack_deck_fail_load(deck, 102, token, 4));
+  CHECK_OK(cardstack_deck_answer_load(deck, 102, token, NULL, 0, 0, 0, 4, NULL));
   kit_advance(deck, 103);
   CHECK_EQUAL(feed_page(deck, 103, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), 1, 9, 0), 9);
   cardstack_deck_destroy(deck);
@@ -105,7 +105,7 @@ static void fresh_for_seconds(void) {
   /* A failure makes nothing fresh. */
   const uint64_t next = feed_load(deck, 122);
   CHECK_EQUAL(next, EXPECT_LOAD(deck, CARDSTACK_REASON_LOAD));
-  CHECK_OK(cardstack_deck_fail_load(deck, 123, next, 1));
+  CHECK_OK(cardstack_deck_answer_load(deck, 123, next, NULL, 0, 0, 0, 1, NULL));
   CHECK_EQUAL(feed_bits(deck), CARDSTACK_FEED_NOT_FRESH | CARDSTACK_FEED_FAILED);
   KIT_UPCOMING(deck, 8, 9, 10, 11, 12, 13, 14, 15);
   kit_advance(deck, 1000);
@@ -125,18 +125,18 @@ static void fresh_for_a_day(void) {
   cardstack_deck *deck = kit_deck(&c, 0);
   const uint64_t cards[] = {1, 2, 3, 4, 5, 6};
   CHECK_OK(cardstack_deck_set_day(deck, 1, -3));
-  CHECK_OK(cardstack_deck_answer_load(deck, 1, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), cards, 6, 0, -3, NULL));
+  CHECK_OK(cardstack_deck_answer_load(deck, 1, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), cards, 6, 0, -3, 0, NULL));
   CHECK_EQUAL(feed_load(deck, 50000), 0);
   CHECK_OK(cardstack_deck_set_day(deck, 60000, -2));
   CHECK_EQUAL(feed_bits(deck), CARDSTACK_FEED_NOT_FRESH);
   const uint64_t token = feed_load(deck, 60001);
   CHECK_EQUAL(token, EXPECT_LOAD(deck, CARDSTACK_REASON_LOAD));
   /* Yesterday's once more: they take the others' place, but are not today's. */
-  CHECK_OK(cardstack_deck_answer_load(deck, 60002, token, cards + 1, 5, 0, -3, NULL));
+  CHECK_OK(cardstack_deck_answer_load(deck, 60002, token, cards + 1, 5, 0, -3, 0, NULL));
   KIT_UPCOMING(deck, 2, 3, 4, 5, 6);
   CHECK_EQUAL(feed_bits(deck), CARDSTACK_FEED_NOT_FRESH);
   const uint64_t next = feed_load(deck, 60003);
-  CHECK_OK(cardstack_deck_answer_load(deck, 60004, next, cards, 5, 0, -2, NULL));
+  CHECK_OK(cardstack_deck_answer_load(deck, 60004, next, cards, 5, 0, -2, 0, NULL));
   CHECK_EQUAL(feed_bits(deck), 0);
   CHECK_EQUAL(feed_load(deck, 60005), 0);
   CHECK_OK(cardstack_deck_set_day(deck, NAN, -3)); /* across the date line */
@@ -146,7 +146,7 @@ static void fresh_for_a_day(void) {
   cardstack_deck_destroy(deck);
   /* Nobody has told what day it is. */
   deck = kit_deck(&c, 0);
-  CHECK_OK(cardstack_deck_answer_load(deck, 1, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), cards, 6, 0, 0, NULL));
+  CHECK_OK(cardstack_deck_answer_load(deck, 1, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), cards, 6, 0, 0, 0, NULL));
   CHECK_EQUAL(feed_bits(deck), CARDSTACK_FEED_NOT_FRESH);
   CHECK_OK(cardstack_deck_set_day(deck, NAN, 0));
   CHECK_EQUAL(feed_bits(deck), 0);
@@ -183,7 +183,7 @@ static void refresh_supersedes(void) {
 static void refresh_fails(void) {
   const cardstack_deck_config c = feed_config();
   cardstack_deck *deck = feed_deck(&c);
-  CHECK_OK(cardstack_deck_fail_load(deck, 2, feed_refresh(deck, 2), 42));
+  CHECK_OK(cardstack_deck_answer_load(deck, 2, feed_refresh(deck, 2), NULL, 0, 0, 0, 42, NULL));
   CHECK_EQUAL(feed_bits(deck), CARDSTACK_FEED_FAILED | CARDSTACK_FEED_NOT_FRESH);
   CHECK_EQUAL(kit_advance(deck, NAN).feed_error, 42);
   kit_advance(deck, 100);
@@ -193,7 +193,7 @@ static void refresh_fails(void) {
   for (int i = 0; i < 6; i++) feed_swipe(deck, 101);
   const uint64_t old = EXPECT_LOAD(deck, CARDSTACK_REASON_REFRESH);
   const uint64_t token = feed_refresh(deck, 102);
-  CHECK_OK(cardstack_deck_fail_load(deck, 103, token, 43));
+  CHECK_OK(cardstack_deck_answer_load(deck, 103, token, NULL, 0, 0, 0, 43, NULL));
   CHECK(old != token);
   kit_advance(deck, 104.999);
   EXPECT_NO_LOAD(deck);
@@ -253,7 +253,7 @@ static void strategies(void) {
       kit_forget(deck);
       const uint64_t cards[] = {decided, 20, 21, 22, 23, 24};
       size_t taken = 0;
-      CHECK_OK(cardstack_deck_answer_load(deck, 6, token, cards, 6, 0, 0, &taken));
+      CHECK_OK(cardstack_deck_answer_load(deck, 6, token, cards, 6, 0, 0, 0, &taken));
       const size_t finals = feed_drained(deck, CARDSTACK_EVENT_FINAL);
       const uint64_t undoable = kit_advance(deck, 8).undoable;
       switch (replacement) {

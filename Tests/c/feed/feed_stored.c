@@ -19,7 +19,7 @@ static void kept_in_reserve(void) {
   const uint64_t token = EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK);
   const uint64_t cards[] = {2, 11, 12, 11, 13, 14};
   size_t taken = 0, count = 0;
-  CHECK_OK(cardstack_deck_answer_load(deck, 1, token, cards, 6, RESERVE, 0, &taken));
+  CHECK_OK(cardstack_deck_answer_load(deck, 1, token, cards, 6, RESERVE, 0, 0, &taken));
   CHECK_EQUAL(taken, 4);
   cardstack_frame frame = kit_advance(deck, 1);
   CHECK_EQUAL(frame.reserve, 4);
@@ -103,7 +103,7 @@ static void reserve_removed(void) {
   CHECK_EQUAL(kit_pose(deck, 20, &pose), 1);
   /* Not with a page that takes the place of all. */
   const uint64_t again = feed_refresh(deck, 17);
-  CHECK_RESULT(cardstack_deck_answer_load(deck, NAN, again, many, 3, RESERVE, 0, NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
+  CHECK_RESULT(cardstack_deck_answer_load(deck, NAN, again, many, 3, RESERVE, 0, 0, NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
   CHECK_EQUAL(feed_page(deck, 18, again, 40, 44, 0), 5);
   KIT_UPCOMING(deck, 40, 41, 42, 43, 44);
   CHECK_EQUAL(kit_advance(deck, NAN).reserve, 0);
@@ -171,7 +171,7 @@ static void stored(void) {
         size_t count = 0;
         CHECK_OK(cardstack_deck_history(deck, 0, NULL, 0, 0, &count));
         CHECK_OK(cardstack_deck_history(deck, count - 1, &d, sizeof d, 1, &count));
-        CHECK_OK(cardstack_deck_answer_load(deck, time, token, &d.card, 1, RESERVE, 0, NULL));
+        CHECK_OK(cardstack_deck_answer_load(deck, time, token, &d.card, 1, RESERVE, 0, 0, NULL));
         EXPECT_STORED(deck, &c, kit_advance(deck, NAN).reserve);
         CHECK_OK(cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, NULL));
         break;
@@ -349,7 +349,7 @@ static void reset_everything(int has_journal) {
     }
     CHECK_EQUAL(found, 1);
     CHECK_RESULT(cardstack_deck_answer_question(deck, NAN, dropped[i], 1), CARDSTACK_ERROR_STALE);
-    CHECK_RESULT(cardstack_deck_answer_load(deck, NAN, dropped[i], &card, 1, 0, 0, NULL), CARDSTACK_ERROR_STALE);
+    CHECK_RESULT(cardstack_deck_answer_load(deck, NAN, dropped[i], &card, 1, 0, 0, 0, NULL), CARDSTACK_ERROR_STALE);
   }
   for (uint64_t id = 1; id <= 24; id++) CHECK_EQUAL(kit_status(deck, id), 0);
   CHECK_RESULT(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, NULL), CARDSTACK_ERROR_EMPTY);

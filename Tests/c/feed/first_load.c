@@ -79,15 +79,15 @@ static void make(cardstack_deck *deck, before what) {
     /* Six cards are upcoming and reserve: two less, and the deck asks by itself. */
     CHECK_OK(cardstack_deck_remove(deck, NAN, (const uint64_t[]){6, 7, 8, 9}, 4, NULL));
     token = EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK);
-    if (what == PAGE_OF_NOTHING) CHECK_OK(cardstack_deck_answer_load(deck, NAN, token, known, 3, 0, 0, NULL));
-    if (what == STAGE_KNOWN) CHECK_OK(cardstack_deck_answer_load(deck, NAN, token, known, 3, RESERVE, 0, NULL));
-    if (what == LAST_PAGE) CHECK_OK(cardstack_deck_answer_load(deck, NAN, token, NULL, 0, LAST, 0, NULL));
-    if (what == PAGE) CHECK_OK(cardstack_deck_answer_load(deck, NAN, token, fresh, 2, 0, 0, NULL));
-    if (what == STAGED_PAGE) CHECK_OK(cardstack_deck_answer_load(deck, NAN, token, fresh, 2, RESERVE, 0, NULL));
+    if (what == PAGE_OF_NOTHING) CHECK_OK(cardstack_deck_answer_load(deck, NAN, token, known, 3, 0, 0, 0, NULL));
+    if (what == STAGE_KNOWN) CHECK_OK(cardstack_deck_answer_load(deck, NAN, token, known, 3, RESERVE, 0, 0, NULL));
+    if (what == LAST_PAGE) CHECK_OK(cardstack_deck_answer_load(deck, NAN, token, NULL, 0, LAST, 0, 0, NULL));
+    if (what == PAGE) CHECK_OK(cardstack_deck_answer_load(deck, NAN, token, fresh, 2, 0, 0, 0, NULL));
+    if (what == STAGED_PAGE) CHECK_OK(cardstack_deck_answer_load(deck, NAN, token, fresh, 2, RESERVE, 0, 0, NULL));
     break;
   case FAILED_PAGE:
     CHECK_OK(cardstack_deck_remove(deck, NAN, (const uint64_t[]){6, 7, 8, 9}, 4, NULL));
-    CHECK_OK(cardstack_deck_fail_load(deck, NAN, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), 5));
+    CHECK_OK(cardstack_deck_answer_load(deck, NAN, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), NULL, 0, 0, 0, 5, NULL));
     break;
   case RELEASE: CHECK_OK(cardstack_deck_admit(deck, NAN, SIZE_MAX, NULL)); break;
   case UNDO: CHECK_OK(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, NULL)); break;
@@ -105,7 +105,7 @@ static void make(cardstack_deck *deck, before what) {
     CHECK_RESULT(cardstack_deck_append(deck, NAN, bad, 2, NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
     CHECK_RESULT(cardstack_deck_insert(deck, NAN, 99, fresh, 2, NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
     CHECK_RESULT(cardstack_deck_replace(deck, NAN, bad, 2, NULL, NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
-    CHECK_RESULT(cardstack_deck_answer_load(deck, NAN, 77, fresh, 2, 0, 0, NULL), CARDSTACK_ERROR_STALE);
+    CHECK_RESULT(cardstack_deck_answer_load(deck, NAN, 77, fresh, 2, 0, 0, 0, NULL), CARDSTACK_ERROR_STALE);
     CHECK_RESULT(cardstack_deck_swipe(deck, NAN, CARDSTACK_DIRECTION_UP_LEFT, 0, NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
     break;
   }

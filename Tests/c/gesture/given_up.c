@@ -45,7 +45,7 @@ static cardstack_event end_of_press(cardstack_deck *deck) {
 static void check_cancelled(int line, cardstack_deck *deck, cardstack_reason reason) {
   const cardstack_event end = end_of_press(deck);
   if (end.kind != CARDSTACK_EVENT_CANCELLED || end.reason != reason) {
-    CHECK_FAIL("line %d: ended in %s, %s", line, cardstack_event_name(end.kind), cardstack_reason_name(end.reason));
+    CHECK_FAIL("line %d: ended in %s, %s", line, cardstack_name(CARDSTACK_TYPE_EVENT_KIND, end.kind), cardstack_name(CARDSTACK_TYPE_REASON, end.reason));
   }
 }
 #define CHECK_CANCELLED(deck, reason) check_cancelled(__LINE__, deck, reason)

@@ -11,6 +11,7 @@
 #include "finger_kit.h"
 #include "sheet_kit.h"
 
+#include <cardstack_sheet.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -5,6 +5,7 @@
 #include "deck_kit.h"
 #include "sheet_kit.h"
 
+#include <cardstack_sheet.h>
 #include <math.h>
 #include <string.h>
 

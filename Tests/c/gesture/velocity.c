@@ -5,6 +5,7 @@
 #include "deck_kit.h"
 
 #include <cardstack.h>
+#include <cardstack_motion.h>
 #include <math.h>
 
 static cardstack_velocity_tracker *make(const cardstack_velocity_options *options) {

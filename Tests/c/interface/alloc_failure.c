@@ -5,6 +5,8 @@
 #include "check.h"
 #include "deck_kit.h"
 
+#include <cardstack_motion.h>
+#include <cardstack_sheet.h>
 #include <math.h>
 #include <string.h>
 
@@ -82,7 +84,7 @@ static cardstack_result refresh(cardstack_deck *d) { return cardstack_deck_refre
 static cardstack_result page(cardstack_deck *d, uint64_t count, uint32_t flags) {
   static uint64_t cards[40000];
   for (uint64_t i = 0; i < count; i++) cards[i] = 900000 + i;
-  const cardstack_result result = cardstack_deck_answer_load(d, NAN, asked, cards, count, flags, 0, NULL);
+  const cardstack_result result = cardstack_deck_answer_load(d, NAN, asked, cards, count, flags, 0, 0, NULL);
   /* What could not be kept can be delivered again. */
   if (result != CARDSTACK_OK) CHECK_EQUAL(kit_advance(d, NAN).feed & CARDSTACK_FEED_LOADING, CARDSTACK_FEED_LOADING);
   return result;

@@ -107,7 +107,7 @@ static cardstack_result lifted(cardstack_deck *d) { return cardstack_deck_set_bl
 static cardstack_result load(cardstack_deck *d) { return cardstack_deck_load(d, NAN, &load_token); }
 static cardstack_result refresh(cardstack_deck *d) { return cardstack_deck_refresh(d, NAN, &load_token); }
 static cardstack_result page(cardstack_deck *d, uint64_t first, uint32_t flags) {
-  return cardstack_deck_answer_load(d, NAN, load_token, numbered(first), 700, flags, 0, NULL);
+  return cardstack_deck_answer_load(d, NAN, load_token, numbered(first), 700, flags, 0, 0, NULL);
 }
 static cardstack_result page_for_reserve(cardstack_deck *d) { return page(d, 50000, CARDSTACK_PAGE_RESERVE); }
 static cardstack_result page_others(cardstack_deck *d) { return page(d, 60000, 0); }
@@ -136,7 +136,6 @@ static cardstack_result save(cardstack_deck *d) {
   size_t size = 0;
   return cardstack_deck_save(d, CARDSTACK_STORE_UPCOMING | CARDSTACK_STORE_SESSION, bytes, sizeof bytes, &size);
 }
-static cardstack_result close_journal(cardstack_deck *d) { return cardstack_deck_close_journal(d); }
 
 typedef cardstack_result (*step)(cardstack_deck *deck);
 static const step session[] = {
@@ -146,7 +145,6 @@ static const step session[] = {
     left, drain, blocked, lifted, drain, finalize, drain, save, replace, left, around, drain, sent, wait, undo, compact,
     clear, drain, load, page_for_reserve, admit_some, left, drain, media, picture, save, refresh, page_others, left, drain,
     compact, reset, drain, append, keys, left, drain, save, flush, load, propose, accept, drain, sent, wait, compact,
-    close_journal,
 };
 enum { STEPS = sizeof session / sizeof session[0] };
 

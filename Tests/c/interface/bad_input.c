@@ -57,8 +57,8 @@ static cardstack_deck *make_feeding(cardstack_deck_config config) {
     const cardstack_event *load = kit_find(&events, CARDSTACK_EVENT_LOAD);
     CHECK(load != NULL);
     if (load == NULL) break;
-    if (i == 0) CHECK_OK(cardstack_deck_answer_load(deck, 1, load->token, reserve, 3, CARDSTACK_PAGE_RESERVE, 0, NULL));
-    if (i == 1) CHECK_OK(cardstack_deck_fail_load(deck, 1, load->token, 7));
+    if (i == 0) CHECK_OK(cardstack_deck_answer_load(deck, 1, load->token, reserve, 3, CARDSTACK_PAGE_RESERVE, 0, 0, NULL));
+    if (i == 1) CHECK_OK(cardstack_deck_answer_load(deck, 1, load->token, NULL, 0, 0, 0, 7, NULL));
     kit_advance(deck, 1 + i);
   }
   const cardstack_frame frame = kit_advance(deck, 5);

@@ -57,36 +57,29 @@ static void refresh(cardstack_deck *deck) {
 static void answer_load(cardstack_deck *deck) {
   const uint64_t token = request_of(deck);
   size_t taken;
-  ON_BAD_DECKS(cardstack_deck_answer_load(bad, NAN, token, some, 3, 0, 0, NULL));
-  ON_BAD_TIMES(deck, "time", cardstack_deck_answer_load(deck, bad, token, some, 3, 0, 0, NULL));
-  REFUSED(deck, INVALID, "cards", cardstack_deck_answer_load(deck, NAN, token, NULL, 1, 0, 0, NULL));
-  REFUSED(deck, INVALID, "cards", cardstack_deck_answer_load(deck, NAN, token, with_zero, 3, 0, 0, &taken));
-  REFUSED(deck, CARDSTACK_ERROR_LIMIT, "count", cardstack_deck_answer_load(deck, NAN, token, some, SIZE_MAX, 0, 0, NULL));
-  REFUSED(deck, CARDSTACK_ERROR_LIMIT, "count", cardstack_deck_answer_load(deck, NAN, token, some, CARDSTACK_MAX_CARDS + 1u, 0, 0, NULL));
+  ON_BAD_DECKS(cardstack_deck_answer_load(bad, NAN, token, some, 3, 0, 0, 0, NULL));
+  ON_BAD_TIMES(deck, "time", cardstack_deck_answer_load(deck, bad, token, some, 3, 0, 0, 0, NULL));
+  REFUSED(deck, INVALID, "cards", cardstack_deck_answer_load(deck, NAN, token, NULL, 1, 0, 0, 0, NULL));
+  REFUSED(deck, INVALID, "cards", cardstack_deck_answer_load(deck, NAN, token, with_zero, 3, 0, 0, 0, &taken));
+  REFUSED(deck, CARDSTACK_ERROR_LIMIT, "count", cardstack_deck_answer_load(deck, NAN, token, some, SIZE_MAX, 0, 0, 0, NULL));
+  REFUSED(deck, CARDSTACK_ERROR_LIMIT, "count", cardstack_deck_answer_load(deck, NAN, token, some, CARDSTACK_MAX_CARDS + 1u, 0, 0, 0, NULL));
   REFUSED(deck, INVALID, "LAST and MORE",
-          cardstack_deck_answer_load(deck, NAN, token, some, 3, CARDSTACK_PAGE_LAST | CARDSTACK_PAGE_MORE, 0, NULL));
+          cardstack_deck_answer_load(deck, NAN, token, some, 3, CARDSTACK_PAGE_LAST | CARDSTACK_PAGE_MORE, 0, 0, NULL));
   for (uint32_t flags = 16; flags != 0; flags <<= 1) {
-    REFUSED(deck, INVALID, "flags", cardstack_deck_answer_load(deck, NAN, token, some, 3, flags | 1, 0, NULL));
+    REFUSED(deck, INVALID, "flags", cardstack_deck_answer_load(deck, NAN, token, some, 3, flags | 1, 0, 0, NULL));
   }
-  REFUSED(deck, STALE, "token", cardstack_deck_answer_load(deck, NAN, 0, some, 3, 0, 0, NULL));
-  REFUSED(deck, STALE, "token", cardstack_deck_answer_load(deck, NAN, UINT64_MAX, some, 3, 0, 0, NULL));
-  REFUSED(deck, STALE, "token", cardstack_deck_answer_load(deck, NAN, token - 1, some, 3, 0, 0, &taken));
+  REFUSED(deck, STALE, "token", cardstack_deck_answer_load(deck, NAN, 0, some, 3, 0, 0, 0, NULL));
+  REFUSED(deck, STALE, "token", cardstack_deck_answer_load(deck, NAN, UINT64_MAX, some, 3, 0, 0, 0, NULL));
+  REFUSED(deck, STALE, "token", cardstack_deck_answer_load(deck, NAN, token - 1, some, 3, 0, 0, 0, &taken));
+  /* An error is in the place of cards. */
+  REFUSED(deck, INVALID, "error", cardstack_deck_answer_load(deck, NAN, token, some, 1, 0, 0, 1, NULL));
+  REFUSED(deck, INVALID, "error", cardstack_deck_answer_load(deck, NAN, token, NULL, 0, CARDSTACK_PAGE_LAST, 0, 1, NULL));
+  REFUSED(deck, STALE, "token", cardstack_deck_answer_load(deck, NAN, 0, NULL, 0, 0, 0, 1, NULL));
+  REFUSED(deck, STALE, "token", cardstack_deck_answer_load(deck, NAN, UINT64_MAX, NULL, 0, 0, 0, INT32_MIN, NULL));
   if (!has_feed(deck)) return;
-  REFUSED(deck, INVALID, "RESERVE", cardstack_deck_answer_load(deck, NAN, token, some, 3, CARDSTACK_PAGE_RESERVE, 0, NULL));
-  CHECK_OK(cardstack_deck_answer_load(deck, NAN, token, some, 3, 0, INT64_MIN, NULL));
-  REFUSED(deck, STALE, "token", cardstack_deck_answer_load(deck, NAN, token, some, 3, 0, 0, NULL));
-}
-
-static void fail_load(cardstack_deck *deck) {
-  const uint64_t token = request_of(deck);
-  ON_BAD_DECKS(cardstack_deck_fail_load(bad, NAN, token, 1));
-  ON_BAD_TIMES(deck, "time", cardstack_deck_fail_load(deck, bad, token, 1));
-  REFUSED(deck, INVALID, "error", cardstack_deck_fail_load(deck, NAN, token, 0));
-  REFUSED(deck, STALE, "token", cardstack_deck_fail_load(deck, NAN, 0, 1));
-  REFUSED(deck, STALE, "token", cardstack_deck_fail_load(deck, NAN, UINT64_MAX, INT32_MIN));
-  if (!has_feed(deck)) return;
-  CHECK_OK(cardstack_deck_fail_load(deck, NAN, token, INT32_MIN));
-  REFUSED(deck, STALE, "token", cardstack_deck_fail_load(deck, NAN, token, 1));
+  REFUSED(deck, INVALID, "RESERVE", cardstack_deck_answer_load(deck, NAN, token, some, 3, CARDSTACK_PAGE_RESERVE, 0, 0, NULL));
+  CHECK_OK(cardstack_deck_answer_load(deck, NAN, token, some, 3, 0, INT64_MIN, 0, NULL));
+  REFUSED(deck, STALE, "token", cardstack_deck_answer_load(deck, NAN, token, some, 3, 0, 0, 0, NULL));
 }
 
 static void admit(cardstack_deck *deck) {
@@ -119,7 +112,7 @@ static void reset(cardstack_deck *deck) {
 
 const bad_row bad_input_feed[] = {
     {"cardstack_deck_load", load},       {"cardstack_deck_refresh", refresh}, {"cardstack_deck_answer_load", answer_load},
-    {"cardstack_deck_fail_load", fail_load}, {"cardstack_deck_admit", admit}, {"cardstack_deck_set_day", set_day},
+    {"cardstack_deck_admit", admit}, {"cardstack_deck_set_day", set_day},
     {"cardstack_deck_reset", reset},
     {NULL, NULL},
 };

@@ -4,6 +4,7 @@
 
 #include "deck_kit.h"
 
+#include <cardstack_sheet.h>
 #include <math.h>
 #include <stdint.h>
 #include <string.h>
@@ -227,16 +228,11 @@ static void sheet_set_config(cardstack_deck *deck) {
   const cardstack_sheet_config config = good_config();
   ON_BAD_SHEETS(deck, cardstack_sheet_set_config(bad, 2, &config));
   ON_BAD_SHEET_TIMES(sheet, cardstack_sheet_set_config(sheet, bad, &config));
-  end_sheet(sheet, hash);
-}
-
-static void sheet_set_extent(cardstack_deck *deck) {
-  uint64_t hash = 0;
-  cardstack_sheet *sheet = good_sheet(&hash);
-  ON_BAD_SHEETS(deck, cardstack_sheet_set_extent(bad, 2, 500));
-  ON_BAD_SHEET_TIMES(sheet, cardstack_sheet_set_extent(sheet, bad, 500));
-  for (int i = 0; i < BAD_NUMBERS; i++) refused(sheet, cardstack_sheet_set_extent(sheet, NAN, bad_numbers[i]), INVALID, "extent");
-  refused(sheet, cardstack_sheet_set_extent(sheet, NAN, 0), INVALID, "extent");
+  for (int i = 0; i <= BAD_NUMBERS; i++) {
+    cardstack_sheet_config other = good_config();
+    other.extent = i < BAD_NUMBERS ? bad_numbers[i] : 0;
+    refused(sheet, cardstack_sheet_set_config(sheet, NAN, &other), INVALID, "extent");
+  }
   end_sheet(sheet, hash);
 }
 
@@ -374,7 +370,6 @@ const bad_row bad_input_sheet[] = {
     {"cardstack_sheet_error_message", sheet_error_message},
     {"cardstack_sheet_get_config", sheet_get_config},
     {"cardstack_sheet_set_config", sheet_set_config},
-    {"cardstack_sheet_set_extent", sheet_set_extent},
     {"cardstack_sheet_present", sheet_present},
     {"cardstack_sheet_dismiss", sheet_dismiss},
     {"cardstack_sheet_pointer_down", sheet_pointer_down},

@@ -433,13 +433,15 @@ static void advance(cardstack_deck *deck) {
     frame.pose_size = pose_sizes[i];
     REFUSED(deck, UNSUPPORTED, NULL, cardstack_deck_advance(deck, &frame));
   }
-  CHECK_OK(cardstack_deck_pose_limit(deck, &limit));
+  limit = kit_pose_limit(deck);
   frame = good_frame();
   frame.now = 1e6;
   frame.pose_capacity = (uint32_t)limit - 1;
   REFUSED(deck, CARDSTACK_ERROR_BUFFER_TOO_SMALL, "pose_capacity", cardstack_deck_advance(deck, &frame));
+  CHECK_EQUAL(frame.pose_count, limit);
   frame.pose_capacity = 0;
   REFUSED(deck, CARDSTACK_ERROR_BUFFER_TOO_SMALL, "pose_capacity", cardstack_deck_advance(deck, &frame));
+  CHECK_EQUAL(frame.pose_count, limit);
   frame = good_frame();
   frame.poses = NULL;
   REFUSED(deck, INVALID, "poses", cardstack_deck_advance(deck, &frame));
@@ -516,12 +518,6 @@ static void state_hash(cardstack_deck *deck) {
   REFUSED(deck, INVALID, "out_hash", cardstack_deck_state_hash(deck, NULL));
 }
 
-static void pose_limit(cardstack_deck *deck) {
-  size_t limit = 0;
-  ON_BAD_DECKS(cardstack_deck_pose_limit(bad, &limit));
-  REFUSED(deck, INVALID, "out_limit", cardstack_deck_pose_limit(deck, NULL));
-}
-
 static void history(cardstack_deck *deck) {
   cardstack_decision to[4];
   size_t count = 0;
@@ -567,7 +563,7 @@ const bad_row bad_input_structs[] = {
     {"cardstack_deck_create", create},         {"cardstack_deck_set_config", set_config},
     {"cardstack_deck_get_config", get_config}, {"cardstack_deck_advance", advance},
     {"cardstack_deck_peek", peek},             {"cardstack_deck_last_release", last_release},
-    {"cardstack_deck_poses", poses},           {"cardstack_deck_pose_limit", pose_limit},
+    {"cardstack_deck_poses", poses},
     {"cardstack_deck_state_hash", state_hash},
     {"cardstack_deck_history", history},       {"cardstack_deck_drain_events", drain_events},
     {"cardstack_deck_questions", questions},   {"cardstack_deck_media_plan", media_plan},

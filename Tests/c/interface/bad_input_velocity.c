@@ -4,6 +4,7 @@
 
 #include "deck_kit.h"
 
+#include <cardstack_motion.h>
 #include <math.h>
 #include <stdint.h>
 #include <string.h>

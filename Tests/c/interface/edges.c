@@ -12,6 +12,7 @@
 #include "outputs.h"
 #include "pose_checks.h"
 
+#include <cardstack_sheet.h>
 #include <float.h>
 #include <math.h>
 #include <stdio.h>

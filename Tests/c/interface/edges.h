@@ -4,6 +4,7 @@
 #define EDGES_H
 
 #include <cardstack.h>
+#include <cardstack_sheet.h>
 #include <stddef.h>
 #include <stdint.h>
 

@@ -6,6 +6,8 @@
 #include "check.h"
 #include "deck_kit.h"
 
+#include <cardstack_motion.h>
+#include <cardstack_sheet.h>
 #include <math.h>
 #include <string.h>
 
@@ -105,8 +107,7 @@ ON_DECK(finalize_all, cardstack_deck_finalize_all(deck, in[0]))
 ON_DECK(answer, cardstack_deck_answer_question(deck, in[0], question_token, 1))
 ON_DECK(load, cardstack_deck_load(deck, in[0], NULL))
 ON_DECK(refresh, cardstack_deck_refresh(deck, in[0], NULL))
-ON_DECK(page, cardstack_deck_answer_load(deck, in[0], load_token, cards, 3, CARDSTACK_PAGE_RESERVE, 0, NULL))
-ON_DECK(page_failed, cardstack_deck_fail_load(deck, in[0], load_token, 7))
+ON_DECK(page, cardstack_deck_answer_load(deck, in[0], load_token, cards, 3, CARDSTACK_PAGE_RESERVE, 0, 0, NULL))
 ON_DECK(release, cardstack_deck_admit(deck, in[0], 1, NULL))
 ON_DECK(set_day, cardstack_deck_set_day(deck, in[0], 3))
 ON_DECK(reset, cardstack_deck_reset(deck, in[0], 0, 0, NULL))
@@ -190,7 +191,6 @@ static cardstack_result sheet_after(cardstack_sheet *sheet, cardstack_result res
   }
 
 ON_SHEET(sheet_set_config, cardstack_sheet_set_config(sheet, in[0], &sheet_config))
-ON_SHEET(sheet_set_extent, cardstack_sheet_set_extent(sheet, in[0], in[1]))
 ON_SHEET(sheet_present, cardstack_sheet_present(sheet, in[0], 1))
 ON_SHEET(sheet_dismiss, cardstack_sheet_dismiss(sheet, in[0], 1))
 ON_SHEET(sheet_down, cardstack_sheet_pointer_down(sheet, in[0], 1, in[1], in[2], NULL))
@@ -264,7 +264,6 @@ const edge_row edge_calls[] = {
     {"cardstack_deck_load", 1, {3.2}, "", load},
     {"cardstack_deck_refresh", 1, {3.2}, "", refresh},
     {"cardstack_deck_answer_load", 1, {3.2}, "", page},
-    {"cardstack_deck_fail_load", 1, {3.2}, "", page_failed},
     {"cardstack_deck_admit", 1, {3.2}, "", release},
     {"cardstack_deck_set_day", 1, {3.2}, "", set_day},
     {"cardstack_deck_reset", 1, {3.2}, "", reset},
@@ -274,7 +273,6 @@ const edge_row edge_calls[] = {
     {"cardstack_deck_set_blocked", 1, {3.2}, "", set_blocked},
     {"cardstack_deck_set_media_index", 1, {3.2}, "", set_media_index},
     {"cardstack_sheet_set_config", 1, {2.15}, "", sheet_set_config},
-    {"cardstack_sheet_set_extent", 2, {2.15, 600}, "", sheet_set_extent},
     {"cardstack_sheet_present", 1, {2.15}, "", sheet_present},
     {"cardstack_sheet_dismiss", 1, {2.15}, "", sheet_dismiss},
     {"cardstack_sheet_pointer_down", 3, {2.15, 100, 100}, "", sheet_down},

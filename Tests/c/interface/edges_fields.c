@@ -8,6 +8,8 @@
 #include "deck_kit.h"
 #include "manifest.h"
 
+#include <cardstack_motion.h>
+#include <cardstack_sheet.h>
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -294,7 +296,6 @@ static void sheet_session(const cardstack_sheet_config *c, const cardstack_sheet
     sheet_frames(sheet, 2);
     if (i % 2 == 0) CHECK_OK(cardstack_sheet_dismiss(sheet, moment, 1));
     sheet_frames(sheet, 3);
-    if (i == 0) CHECK_OK(cardstack_sheet_set_extent(sheet, moment, 700));
   }
   CHECK_OK(cardstack_sheet_set_config(sheet, moment, first != NULL && first->side != c->side ? first : c));
   CHECK_OK(cardstack_sheet_dismiss(sheet, moment, 1));

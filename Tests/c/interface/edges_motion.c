@@ -5,6 +5,7 @@
 
 #include "check.h"
 
+#include <cardstack_motion.h>
 #include <float.h>
 #include <math.h>
 #include <string.h>
@@ -34,7 +35,8 @@ static cardstack_curve curve_of(const double *in) {
 /* A spring that is made is one that the others take. */
 static cardstack_result made(cardstack_result result, cardstack_spring spring, double *out) {
   if (result != CARDSTACK_OK) return result;
-  CHECK_OK(cardstack_spring_describe(&spring, NULL, NULL, NULL));
+  double position = 0;
+  CHECK_OK(cardstack_spring_evaluate(&spring, 0, 1, 0, 0, 0, &position, NULL));
   out[0] = spring.mass;
   out[1] = spring.stiffness;
   out[2] = spring.damping;
@@ -51,33 +53,6 @@ static cardstack_result from_duration(const double *in, double *out) {
   cardstack_spring spring = {0, 0, 0};
   const cardstack_result result = cardstack_spring_from_duration(in[0], in[1], &spring);
   return made(result, spring, out);
-}
-
-static cardstack_result from_settling_by(const double *in, double *out, cardstack_settling method) {
-  cardstack_spring spring = {0, 0, 0};
-  const cardstack_result result = cardstack_spring_from_settling(in[0], in[1], in[2], method, &spring);
-  return made(result, spring, out);
-}
-
-static cardstack_result from_settling(const double *in, double *out) {
-  double other[EDGE_RESULTS];
-  const cardstack_result exact = from_settling_by(in, out, CARDSTACK_SETTLING_EXACT);
-  const cardstack_result envelope = from_settling_by(in, other, CARDSTACK_SETTLING_ENVELOPE);
-  if (envelope == CARDSTACK_OK && !(isfinite(other[1]) && other[1] > 0 && isfinite(other[2]) && other[2] >= 0)) {
-    CHECK_FAIL("envelope: stiffness %g, damping %g", other[1], other[2]);
-  }
-  return exact;
-}
-
-static cardstack_result describe(const double *in, double *out) {
-  const cardstack_spring spring = spring_of(in);
-  const cardstack_result result = cardstack_spring_describe(&spring, &out[0], &out[1], &out[2]);
-  if (result != CARDSTACK_OK) return result;
-  const long double m = in[0], k = in[1], c = in[2];
-  check_digits(out[0], 6.283185307179586476925L * sqrtl(m / k), 1e-15);
-  check_digits(out[1], c / (2 * sqrtl(m * k)), 1e-15);
-  if (!(out[2] >= -1 && out[2] <= 1)) CHECK_FAIL("bounce %g", out[2]);
-  return result;
 }
 
 static cardstack_result settling_time(const double *in, double *out) {
@@ -181,23 +156,8 @@ static cardstack_result destination(const double *in, double *out) {
   return cardstack_decay_destination(in[0], in[1], in[2], &out[0]);
 }
 
-static cardstack_result velocity_to(const double *in, double *out) {
-  return cardstack_decay_velocity_to(in[0], in[1], in[2], &out[0]);
-}
-
 static cardstack_result time_to(const double *in, double *out) {
   return cardstack_decay_time_to(in[0], in[1], in[2], in[3], &out[0]);
-}
-
-static cardstack_result time_to_speed(const double *in, double *out) {
-  const cardstack_result result = cardstack_decay_time_to_speed(in[0], in[1], in[2], &out[0]);
-  if (result != CARDSTACK_OK) return result;
-  const long double ratio = fabsl((long double)in[1]) / in[2];
-  const long double reach = -0.001L / logl(in[0]);
-  const long double error = fabsl(out[0] - (ratio > 1 ? logl(ratio) * reach : 0));
-  /* Of speeds that are nearly the same the quotient has few digits. */
-  if (!(error <= 1e-13 * fabs(out[0]) + 4e-16L * reach)) CHECK_FAIL("%.17g s", out[0]);
-  return result;
 }
 
 /* -- Rubber bands -- */
@@ -225,32 +185,9 @@ static cardstack_result band_many(const double *in, double *out) {
   return told(result, offsets, &out[0]);
 }
 
-/* 0 where no number is. */
-static long double pull_for(double offset, double coefficient, double dimension) {
-  return (long double)offset / coefficient * (dimension / ((long double)dimension - fabsl((long double)offset)));
-}
-
-static cardstack_result inverse(const double *in, double *out) {
-  const cardstack_result result = cardstack_rubber_band_inverse(in[0], in[1], in[2], &out[0]);
-  if (result == CARDSTACK_OK) check_digits(out[0], pull_for(in[0], in[1], in[2]), 1e-15);
-  return result;
-}
-
-static cardstack_result inverse_many(const double *in, double *out) {
-  double offsets[ARRAY], pulls[ARRAY] = {-1, -1, -1};
-  fill(offsets, in[2]);
-  offsets[0] = 0;
-  offsets[1] = 0.5 * in[2];
-  const cardstack_result result = cardstack_rubber_band_inverse_many(in[0], in[1], offsets, ARRAY, pulls);
-  for (int i = 0; result == CARDSTACK_OK && i < ARRAY; i++) check_digits(pulls[i], pull_for(offsets[i], in[0], in[1]), 1e-15);
-  return told(result, pulls, &out[0]);
-}
-
 const edge_row edge_motion[] = {
     {"cardstack_spring_from_response", 2, {0.4, 0.8}, "++0", from_response},
     {"cardstack_spring_from_duration", 2, {0.4, 0.2}, "++0", from_duration},
-    {"cardstack_spring_from_settling", 3, {0.4, 0.8, 0.001}, "++0", from_settling},
-    {"cardstack_spring_describe", 3, {1, 100, 10}, "+0f", describe},
     {"cardstack_spring_settling_time", 7, {1, 100, 10, 0, 100, -50, 0.01}, "t", settling_time},
     {"cardstack_spring_evaluate", 7, {1, 100, 10, 0, 100, -50, 0.2}, "ff", evaluate},
     {"cardstack_spring_evaluate_many", 7, {1, 100, 10, 0, 100, -50, 0.2}, "ff", evaluate_many},
@@ -259,12 +196,8 @@ const edge_row edge_motion[] = {
     {"cardstack_decay_evaluate", 4, {0.998, 10, 500, 0.2}, "ff", decay},
     {"cardstack_decay_evaluate_many", 4, {0.998, 10, 500, 0.2}, "ff", decay_many},
     {"cardstack_decay_destination", 3, {0.998, 10, 500}, "f", destination},
-    {"cardstack_decay_velocity_to", 3, {0.998, 10, 500}, "f", velocity_to},
     {"cardstack_decay_time_to", 4, {0.998, 10, 500, 60}, "t", time_to},
-    {"cardstack_decay_time_to_speed", 3, {0.998, 500, 60}, "0", time_to_speed},
     {"cardstack_rubber_band", 3, {100, 0.55, 800}, "f", band},
     {"cardstack_rubber_band_many", 3, {0.55, 800, 100}, "f", band_many},
-    {"cardstack_rubber_band_inverse", 3, {100, 0.55, 800}, "f", inverse},
-    {"cardstack_rubber_band_inverse_many", 3, {0.55, 800, 100}, "f", inverse_many},
     {0},
 };

@@ -16,8 +16,7 @@ static void test_pose_limit(void) {
     c.exit.seconds = 100;
     c.pile.scale_step = 0.01; /* a card of no size is out of sight at once */
     cardstack_deck *deck = kit_deck(&c, 100);
-    size_t limit = 0;
-    CHECK_OK(cardstack_deck_pose_limit(deck, &limit));
+    const size_t limit = kit_pose_limit(deck);
     CHECK_EQUAL(limit, sizes[i].limit);
     const int room = sizes[i].limit - sizes[i].visible - 2;
     /* As many in the air as can be, and more. */

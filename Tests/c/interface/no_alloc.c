@@ -4,6 +4,7 @@
 #include "check.h"
 #include "deck_kit.h"
 
+#include <cardstack_sheet.h>
 #include <math.h>
 #include <string.h>
 
@@ -58,7 +59,7 @@ static void play(cardstack_deck *deck, uint64_t seed) {
         caught += events[k].kind == CARDSTACK_EVENT_UNDONE && events[k].reason == CARDSTACK_REASON_CAUGHT;
         answer_send(deck, time, &events[k], &seed);
         if (events[k].kind != CARDSTACK_EVENT_LOAD) continue;
-        failed += cardstack_deck_fail_load(deck, time, events[k].token, 7) == CARDSTACK_OK;
+        failed += cardstack_deck_answer_load(deck, time, events[k].token, NULL, 0, 0, 0, 7, NULL) == CARDSTACK_OK;
       }
     }
     const uint64_t dice = kit_random(&seed) % 64;
@@ -107,7 +108,7 @@ static void stage_cards(cardstack_deck *deck) {
   kit_drain(deck, &events);
   const cardstack_event *load = kit_find(&events, CARDSTACK_EVENT_LOAD);
   if (!CHECK(load != NULL)) return;
-  CHECK_OK(cardstack_deck_answer_load(deck, NAN, load->token, cards, 100, CARDSTACK_PAGE_RESERVE, 0, NULL));
+  CHECK_OK(cardstack_deck_answer_load(deck, NAN, load->token, cards, 100, CARDSTACK_PAGE_RESERVE, 0, 0, NULL));
 }
 
 static void session(const char *name, const cardstack_deck_config *config) {
@@ -152,7 +153,7 @@ static void replaced(void) {
       finger = kit_press(deck, 1.5, 200, 400);
       kit_glide(&finger, 30, 0, 0.2);
     }
-    if (how > 0) CHECK_OK(cardstack_deck_answer_load(deck, NAN, token, cards, 600, CARDSTACK_PAGE_LAST, 0, NULL));
+    if (how > 0) CHECK_OK(cardstack_deck_answer_load(deck, NAN, token, cards, 600, CARDSTACK_PAGE_LAST, 0, 0, NULL));
     if (how == 2) kit_release(&finger);
     kit_advance(deck, 3);
     const size_t before = allocations_count();
@@ -188,7 +189,12 @@ static void sheet_session(int32_t reduced_motion) {
     const double x = kit_random_between(&seed, 0, 20), y = 5. * (i % 60);
     if (dice == 0) cardstack_sheet_present(sheet, NAN, 1);
     if (dice == 1) CHECK_OK(cardstack_sheet_dismiss(sheet, NAN, 1));
-    if (dice == 2) CHECK_OK(cardstack_sheet_set_extent(sheet, NAN, 700 + (double)(i % 200)));
+    if (dice == 2) {
+      cardstack_sheet_config config;
+      CHECK_OK(cardstack_sheet_get_config(sheet, &config, sizeof config));
+      config.extent = 700 + (double)(i % 200);
+      CHECK_OK(cardstack_sheet_set_config(sheet, NAN, &config));
+    }
     if (i % 60 == 0) CHECK_OK(cardstack_sheet_pointer_down(sheet, NAN, 1, x, y, NULL));
     if (i % 60 > 0 && i % 60 < 50) CHECK_OK(cardstack_sheet_pointer_move(sheet, NAN, 1, x, y, NULL));
     if (i % 60 == 50) CHECK_OK(cardstack_sheet_pointer_up(sheet, NAN, 1, x, y, NULL));

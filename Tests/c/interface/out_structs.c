@@ -8,6 +8,8 @@
 #include "journal_kit.h"
 #include "manifest.h"
 
+#include <cardstack_motion.h>
+#include <cardstack_sheet.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -208,7 +210,6 @@ FROM_CALL(sheet_config_init,
 FROM_CALL(from_response, cardstack_spring_from_response(0.4, 0.8, (void *)records))
 FROM_CALL(from_duration, cardstack_spring_from_duration(0.4, 0.2, (void *)records))
 FROM_CALL(from_preset, cardstack_spring_from_preset(CARDSTACK_SPRING_SNAPPY, (void *)records))
-FROM_CALL(from_settling, cardstack_spring_from_settling(0.4, 0.8, 0.001, CARDSTACK_SETTLING_EXACT, (void *)records))
 FROM_CALL(curve_from_preset, cardstack_curve_from_preset(CARDSTACK_CURVE_EASE, (void *)records))
 
 /* -- The table -- */
@@ -245,7 +246,6 @@ static const row rows[] = {
     {"cardstack_spring_from_response", "cardstack_spring", sizeof(cardstack_spring), from_response},
     {"cardstack_spring_from_duration", "cardstack_spring", sizeof(cardstack_spring), from_duration},
     {"cardstack_spring_from_preset", "cardstack_spring", sizeof(cardstack_spring), from_preset},
-    {"cardstack_spring_from_settling", "cardstack_spring", sizeof(cardstack_spring), from_settling},
     {"cardstack_curve_from_preset", "cardstack_curve", sizeof(cardstack_curve), curve_from_preset},
 };
 enum { ROWS = sizeof rows / sizeof rows[0] };

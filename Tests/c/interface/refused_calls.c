@@ -64,7 +64,7 @@ void refused_count(const char *function, cardstack_result result) {
     return;
   }
   if ((f->codes & 1u << -result) == 0) {
-    CHECK_FAIL("%s returns %s, which is not documented", function, cardstack_result_name(result));
+    CHECK_FAIL("%s returns %s, which is not documented", function, cardstack_name(CARDSTACK_TYPE_RESULT, result));
   }
   f->seen[-result]++;
 }
@@ -91,7 +91,7 @@ static void check_coverage(void) {
     for (int code = 1; code < CODES; code++) {
       if ((f->codes & 1u << code) == 0 || is_out_of_reach(name, code)) continue;
       checked++;
-      if (f->seen[code] == 0) CHECK_FAIL("%s was never refused with %s", name, cardstack_result_name(-code));
+      if (f->seen[code] == 0) CHECK_FAIL("%s was never refused with %s", name, cardstack_name(CARDSTACK_TYPE_RESULT, -code));
     }
   }
   CHECK(checked > 140); /* or the manifest lacks most of them */
@@ -160,7 +160,7 @@ static int try_row(pair *p, const refused_row *row, uint64_t *dice) {
     CHECK_OK(row->call(other, time, dice));
   } else {
     refused_count(row->function, result);
-    check_context("%s: %s", row->function, cardstack_result_name(result));
+    check_context("%s: %s", row->function, cardstack_name(CARDSTACK_TYPE_RESULT, result));
     if (result == CARDSTACK_ERROR_IO && strcmp(row->function, "cardstack_deck_journal_flush") == 0) {
       /* The journal is broken then, as its documentation says. */
       faults = before_call ^ 0x5DEECE66D;

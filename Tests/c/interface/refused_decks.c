@@ -215,11 +215,6 @@ static cardstack_result poses(ARGUMENTS) {
   }
 }
 
-static cardstack_result pose_limit(ARGUMENTS) {
-  (void)t, (void)d;
-  return cardstack_deck_pose_limit(h->deck, NULL);
-}
-
 static cardstack_result drain_events(ARGUMENTS) {
   cardstack_event events[4];
   size_t count;
@@ -305,11 +300,11 @@ static cardstack_result answer_load(ARGUMENTS) {
     for (size_t i = 0; i < count; i++) copies[i] = 7;
     given = copies;
   }
-  return cardstack_deck_answer_load(h->deck, when(t, d), token, given, count, (uint32_t)random_pick(d, 9), 1, NULL);
+  return cardstack_deck_answer_load(h->deck, when(t, d), token, given, count, (uint32_t)random_pick(d, 9), 1, 0, NULL);
 }
 
-static cardstack_result fail_load(ARGUMENTS) {
-  return cardstack_deck_fail_load(h->deck, when(t, d), random_pick(d, 3) ? h->load : 1, (int32_t)random_pick(d, 2));
+static cardstack_result answer_load_by_error(ARGUMENTS) {
+  return cardstack_deck_answer_load(h->deck, when(t, d), random_pick(d, 3) ? h->load : 1, NULL, 0, 0, 0, (int32_t)random_pick(d, 2), NULL);
 }
 
 static cardstack_result admit(ARGUMENTS) {
@@ -402,7 +397,6 @@ const refused_row refused_deck_rows[] = {
     ROW(last_release, BY_NOBODY),
     ROW(peek, BY_NOBODY),
     ROW(poses, BY_NOBODY),
-    ROW(pose_limit, BY_NOBODY),
     ROW(drain_events, BY_NOBODY),
     ROW(state_hash, BY_NOBODY),
     ROW(swipe, BY_USER),
@@ -419,7 +413,7 @@ const refused_row refused_deck_rows[] = {
     ROW(load, BY_USER),
     ROW(refresh, BY_USER),
     ROW(answer_load, BY_BACKEND),
-    ROW(fail_load, BY_BACKEND),
+    {"cardstack_deck_answer_load", BY_BACKEND, answer_load_by_error},
     ROW(admit, BY_BACKEND),
     ROW(answer_send, BY_BACKEND),
     ROW(retry_parked, BY_BACKEND),

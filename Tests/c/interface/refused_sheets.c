@@ -6,6 +6,8 @@
 #include "deck_kit.h"
 #include "sheet_kit.h"
 
+#include <cardstack_motion.h>
+#include <cardstack_sheet.h>
 #include <math.h>
 #include <string.h>
 
@@ -32,10 +34,6 @@ static cardstack_result set_config(ARGUMENTS) {
     default: c.side = 1 + (int32_t)random_pick(d, 4);
   }
   return cardstack_sheet_set_config(s, t, &c);
-}
-
-static cardstack_result set_extent(ARGUMENTS) {
-  return cardstack_sheet_set_extent(s, when(t, d), random_pick(d, 2) ? 700 : -1);
 }
 
 static cardstack_result present(ARGUMENTS) {
@@ -85,7 +83,7 @@ static cardstack_result state_hash(ARGUMENTS) {
 static const struct {
   const char *function;
   sheet_call call;
-} rows[] = {ROW(get_config),   ROW(set_config), ROW(set_extent),     ROW(present), ROW(dismiss),      ROW(pointer_down),
+} rows[] = {ROW(get_config),   ROW(set_config), ROW(present), ROW(dismiss),      ROW(pointer_down),
             ROW(pointer_move), ROW(pointer_up), ROW(pointer_cancel), ROW(advance), ROW(drain_events), ROW(state_hash)};
 
 static int same(cardstack_sheet *one, cardstack_sheet *other) {

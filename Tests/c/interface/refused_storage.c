@@ -133,11 +133,6 @@ static cardstack_result card_key_short(ARGUMENTS) {
   return cardstack_deck_card_key(h->deck, 1 + random_pick(d, 60), key, 1, &length);
 }
 
-static cardstack_result close_journal(ARGUMENTS) {
-  (void)t;
-  return cardstack_deck_close_journal(random_pick(d, 90) ? NULL : h->deck);
-}
-
 #define ROW(name) {"cardstack_deck_" #name, BY_NOBODY, name}
 const refused_row refused_storage_rows[] = {
     ROW(open_journal),
@@ -150,6 +145,5 @@ const refused_row refused_storage_rows[] = {
     ROW(set_card_keys),
     ROW(card_key),
     {"cardstack_deck_card_key", BY_NOBODY, card_key_short},
-    ROW(close_journal),
     {NULL, BY_NOBODY, NULL},
 };

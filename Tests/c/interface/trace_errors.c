@@ -51,12 +51,12 @@ static void test_refused(void) {
       {BEGUN "1 answer-load\n", 4, "TOKEN"},
       {BEGUN "1 answer-load 4\n", 4, "FLAGS"},
       {BEGUN "1 answer-load 4 1\n", 4, "DAY"},
-      {BEGUN "1 answer-load 4 last 0 8 9\n", 4, "last"},
-      {BEGUN "1 answer-load 4 1 0 8 -9\n", 4, "-9"},
+      {BEGUN "1 answer-load 4 last 0 0 8 9\n", 4, "last"},
+      {BEGUN "1 answer-load 4 1 0 0 8 -9\n", 4, "-9"},
       {BEGUN "1 answer-load 4 1 9223372036854775808\n", 4, "9223372036854775808"},
-      {BEGUN "1 fail-load 4\n", 4, "ERROR"},
-      {BEGUN "1 fail-load 4 2147483648\n", 4, "2147483648"},
-      {BEGUN "1 fail-load 4 -2147483649\n", 4, "-2147483649"},
+      {BEGUN "1 answer-load 4 1 0\n", 4, "ERROR"},
+      {BEGUN "1 answer-load 4 0 0 2147483648\n", 4, "2147483648"},
+      {BEGUN "1 answer-load 4 0 0 -2147483649\n", 4, "-2147483649"},
       {BEGUN "1 admit\n", 4, "COUNT"},
       {BEGUN "1 admit some\n", 4, "some"},
       {BEGUN "1 insert all 4\n", 4, "all"},
@@ -89,7 +89,7 @@ static const char sample[] =
     "cardstack-trace 1  # a comment\r\npreset tinder\nset motion.fade_curve 0.1 2e-3 -.5 inf\ndirections eight-way\n\nbegin\n"
     "-1.5 append 1 18446744073709551615\n0 append\n0.5 insert 2 7 8\n1 down -9223372036854775808 1.25 -2\n1 set press.slop 4\n"
     "2 swipe down-left\n2 directions 8 255\n3 wall 1.7e9\n4 viewport 100 200\n5 frame\n"
-    "nan set press.slop nan delivery.nonce 18446744073709551615 motion.fade_curve 0 1 2 inf\n6 answer-load 9 3 -4 7 8\n6 fail-load 9 -2147483648\n"
+    "nan set press.slop nan delivery.nonce 18446744073709551615 motion.fade_curve 0 1 2 inf\n6 answer-load 9 3 -4 0 7 8\n6 answer-load 9 0 0 -2147483648\n"
     "6 admit all\n6 answer-send 9 rejected\n6 online no\n6 media 7 2 8 65535\n6 media-index 7 1\n6 swipe -3\n7 undo\n"
     "7 undo up-left";
 
@@ -116,7 +116,7 @@ static void test_read(void) {
   CHECK(strcmp(s[13].settings[1].values[0].word, "18446744073709551615") == 0 && s[13].settings[2].count == 4);
   CHECK(s[14].verb == TRACE_ANSWER_LOAD && s[14].token == 9 && s[14].mask == 3 && s[14].day == -4);
   CHECK(s[14].count == 2 && s[14].cards[1] == 8);
-  CHECK(s[15].verb == TRACE_FAIL_LOAD && s[15].token == 9 && s[15].error == INT32_MIN);
+  CHECK(s[15].verb == TRACE_ANSWER_LOAD && s[15].token == 9 && s[15].error == INT32_MIN && s[15].count == 0);
   CHECK(s[16].verb == TRACE_ADMIT && s[16].position == SIZE_MAX);
   CHECK(s[17].verb == TRACE_ANSWER_SEND && s[17].token == 9 && s[17].choice == CARDSTACK_ANSWER_REJECTED);
   CHECK(s[18].verb == TRACE_ONLINE && s[18].choice == 0);

@@ -44,7 +44,7 @@ int check_near(double actual, double expected, double tolerance, const char *tex
 int check_result(cardstack_result actual, cardstack_result expected, const char *text, const char *file, int line) {
   checks++;
   if (actual != expected && begin_failure(file, line)) {
-    fprintf(stderr, "%s returned %s, not %s\n", text, cardstack_result_name(actual), cardstack_result_name(expected));
+    fprintf(stderr, "%s returned %s, not %s\n", text, cardstack_name(CARDSTACK_TYPE_RESULT, actual), cardstack_name(CARDSTACK_TYPE_RESULT, expected));
   }
   return actual == expected;
 }

@@ -4,6 +4,8 @@
 #include "outputs.h"
 
 #include <cardstack.h>
+#include <cardstack_motion.h>
+#include <cardstack_sheet.h>
 #include <stddef.h>
 
 cardstack_result __real_cardstack_deck_create(const cardstack_deck_config *config, cardstack_deck **out_deck);
@@ -241,7 +243,7 @@ cardstack_result __wrap_cardstack_deck_advance(cardstack_deck *deck, cardstack_f
   if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->card_height, sizeof frame->card_height);
   const cardstack_result result = __real_cardstack_deck_advance(deck, frame);
   if (result == CARDSTACK_OK) return result;
-  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->pose_count, sizeof frame->pose_count, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame && result != CARDSTACK_ERROR_BUFFER_TOO_SMALL) outputs_check(__func__ + 7, &frame->pose_count, sizeof frame->pose_count, result);
   if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->time, sizeof frame->time, result);
   if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->wake_in, sizeof frame->wake_in, result);
   if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->chrome_opacity, sizeof frame->chrome_opacity, result);
@@ -293,7 +295,7 @@ cardstack_result __wrap_cardstack_deck_peek(cardstack_deck *deck, cardstack_fram
   if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->card_height, sizeof frame->card_height);
   const cardstack_result result = __real_cardstack_deck_peek(deck, frame);
   if (result == CARDSTACK_OK) return result;
-  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->pose_count, sizeof frame->pose_count, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame && result != CARDSTACK_ERROR_BUFFER_TOO_SMALL) outputs_check(__func__ + 7, &frame->pose_count, sizeof frame->pose_count, result);
   if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->time, sizeof frame->time, result);
   if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->wake_in, sizeof frame->wake_in, result);
   if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->chrome_opacity, sizeof frame->chrome_opacity, result);
@@ -325,16 +327,6 @@ cardstack_result __wrap_cardstack_deck_poses(cardstack_deck *deck, cardstack_pos
   const cardstack_result result = __real_cardstack_deck_poses(deck, poses, element_size, capacity, out_count);
   if (result == CARDSTACK_OK) return result;
   if (out_count != NULL) outputs_check(__func__ + 7, &*out_count, sizeof *out_count, result);
-  return result;
-}
-
-cardstack_result __real_cardstack_deck_pose_limit(cardstack_deck *deck, size_t *out_limit);
-cardstack_result __wrap_cardstack_deck_pose_limit(cardstack_deck *deck, size_t *out_limit);
-cardstack_result __wrap_cardstack_deck_pose_limit(cardstack_deck *deck, size_t *out_limit) {
-  if (out_limit != NULL) outputs_fill(&*out_limit, sizeof *out_limit);
-  const cardstack_result result = __real_cardstack_deck_pose_limit(deck, out_limit);
-  if (result == CARDSTACK_OK) return result;
-  if (out_limit != NULL) outputs_check(__func__ + 7, &*out_limit, sizeof *out_limit, result);
   return result;
 }
 
@@ -584,13 +576,13 @@ cardstack_result __wrap_cardstack_deck_refresh(cardstack_deck *deck, double time
   return result;
 }
 
-cardstack_result __real_cardstack_deck_answer_load(cardstack_deck *deck, double time, uint64_t token, const uint64_t *cards, size_t count, uint32_t flags, int64_t day, size_t *out_taken);
-cardstack_result __wrap_cardstack_deck_answer_load(cardstack_deck *deck, double time, uint64_t token, const uint64_t *cards, size_t count, uint32_t flags, int64_t day, size_t *out_taken);
-cardstack_result __wrap_cardstack_deck_answer_load(cardstack_deck *deck, double time, uint64_t token, const uint64_t *cards, size_t count, uint32_t flags, int64_t day, size_t *out_taken) {
+cardstack_result __real_cardstack_deck_answer_load(cardstack_deck *deck, double time, uint64_t token, const uint64_t *cards, size_t count, uint32_t flags, int64_t day, int32_t error, size_t *out_taken);
+cardstack_result __wrap_cardstack_deck_answer_load(cardstack_deck *deck, double time, uint64_t token, const uint64_t *cards, size_t count, uint32_t flags, int64_t day, int32_t error, size_t *out_taken);
+cardstack_result __wrap_cardstack_deck_answer_load(cardstack_deck *deck, double time, uint64_t token, const uint64_t *cards, size_t count, uint32_t flags, int64_t day, int32_t error, size_t *out_taken) {
   size_t spare_out_taken;
   if (out_taken == NULL && outputs_turn()) out_taken = &spare_out_taken;
   if (out_taken != NULL) outputs_fill(&*out_taken, sizeof *out_taken);
-  const cardstack_result result = __real_cardstack_deck_answer_load(deck, time, token, cards, count, flags, day, out_taken);
+  const cardstack_result result = __real_cardstack_deck_answer_load(deck, time, token, cards, count, flags, day, error, out_taken);
   if (result == CARDSTACK_OK) return result;
   if (out_taken != NULL) outputs_check(__func__ + 7, &*out_taken, sizeof *out_taken, result);
   return result;
@@ -730,36 +722,6 @@ cardstack_result __wrap_cardstack_spring_from_preset(cardstack_spring_preset pre
   return result;
 }
 
-cardstack_result __real_cardstack_spring_from_settling(double settling_time, double damping_ratio, double epsilon, cardstack_settling method, cardstack_spring *spring);
-cardstack_result __wrap_cardstack_spring_from_settling(double settling_time, double damping_ratio, double epsilon, cardstack_settling method, cardstack_spring *spring);
-cardstack_result __wrap_cardstack_spring_from_settling(double settling_time, double damping_ratio, double epsilon, cardstack_settling method, cardstack_spring *spring) {
-  if (spring != NULL) outputs_fill(&*spring, sizeof *spring);
-  const cardstack_result result = __real_cardstack_spring_from_settling(settling_time, damping_ratio, epsilon, method, spring);
-  if (result == CARDSTACK_OK) return result;
-  if (spring != NULL) outputs_check(__func__ + 7, &*spring, sizeof *spring, result);
-  return result;
-}
-
-cardstack_result __real_cardstack_spring_describe(const cardstack_spring *spring, double *out_response, double *out_damping_ratio, double *out_bounce);
-cardstack_result __wrap_cardstack_spring_describe(const cardstack_spring *spring, double *out_response, double *out_damping_ratio, double *out_bounce);
-cardstack_result __wrap_cardstack_spring_describe(const cardstack_spring *spring, double *out_response, double *out_damping_ratio, double *out_bounce) {
-  double spare_out_response;
-  if (out_response == NULL && outputs_turn()) out_response = &spare_out_response;
-  double spare_out_damping_ratio;
-  if (out_damping_ratio == NULL && outputs_turn()) out_damping_ratio = &spare_out_damping_ratio;
-  double spare_out_bounce;
-  if (out_bounce == NULL && outputs_turn()) out_bounce = &spare_out_bounce;
-  if (out_response != NULL) outputs_fill(&*out_response, sizeof *out_response);
-  if (out_damping_ratio != NULL) outputs_fill(&*out_damping_ratio, sizeof *out_damping_ratio);
-  if (out_bounce != NULL) outputs_fill(&*out_bounce, sizeof *out_bounce);
-  const cardstack_result result = __real_cardstack_spring_describe(spring, out_response, out_damping_ratio, out_bounce);
-  if (result == CARDSTACK_OK) return result;
-  if (out_response != NULL) outputs_check(__func__ + 7, &*out_response, sizeof *out_response, result);
-  if (out_damping_ratio != NULL) outputs_check(__func__ + 7, &*out_damping_ratio, sizeof *out_damping_ratio, result);
-  if (out_bounce != NULL) outputs_check(__func__ + 7, &*out_bounce, sizeof *out_bounce, result);
-  return result;
-}
-
 cardstack_result __real_cardstack_spring_settling_time(const cardstack_spring *spring, double target, double position, double velocity, double epsilon, cardstack_settling method, double *out_seconds);
 cardstack_result __wrap_cardstack_spring_settling_time(const cardstack_spring *spring, double target, double position, double velocity, double epsilon, cardstack_settling method, double *out_seconds);
 cardstack_result __wrap_cardstack_spring_settling_time(const cardstack_spring *spring, double target, double position, double velocity, double epsilon, cardstack_settling method, double *out_seconds) {
@@ -838,31 +800,11 @@ cardstack_result __wrap_cardstack_decay_destination(double rate, double position
   return result;
 }
 
-cardstack_result __real_cardstack_decay_velocity_to(double rate, double position, double destination, double *out_velocity);
-cardstack_result __wrap_cardstack_decay_velocity_to(double rate, double position, double destination, double *out_velocity);
-cardstack_result __wrap_cardstack_decay_velocity_to(double rate, double position, double destination, double *out_velocity) {
-  if (out_velocity != NULL) outputs_fill(&*out_velocity, sizeof *out_velocity);
-  const cardstack_result result = __real_cardstack_decay_velocity_to(rate, position, destination, out_velocity);
-  if (result == CARDSTACK_OK) return result;
-  if (out_velocity != NULL) outputs_check(__func__ + 7, &*out_velocity, sizeof *out_velocity, result);
-  return result;
-}
-
 cardstack_result __real_cardstack_decay_time_to(double rate, double position, double velocity, double point, double *out_seconds);
 cardstack_result __wrap_cardstack_decay_time_to(double rate, double position, double velocity, double point, double *out_seconds);
 cardstack_result __wrap_cardstack_decay_time_to(double rate, double position, double velocity, double point, double *out_seconds) {
   if (out_seconds != NULL) outputs_fill(&*out_seconds, sizeof *out_seconds);
   const cardstack_result result = __real_cardstack_decay_time_to(rate, position, velocity, point, out_seconds);
-  if (result == CARDSTACK_OK) return result;
-  if (out_seconds != NULL) outputs_check(__func__ + 7, &*out_seconds, sizeof *out_seconds, result);
-  return result;
-}
-
-cardstack_result __real_cardstack_decay_time_to_speed(double rate, double velocity, double speed, double *out_seconds);
-cardstack_result __wrap_cardstack_decay_time_to_speed(double rate, double velocity, double speed, double *out_seconds);
-cardstack_result __wrap_cardstack_decay_time_to_speed(double rate, double velocity, double speed, double *out_seconds) {
-  if (out_seconds != NULL) outputs_fill(&*out_seconds, sizeof *out_seconds);
-  const cardstack_result result = __real_cardstack_decay_time_to_speed(rate, velocity, speed, out_seconds);
   if (result == CARDSTACK_OK) return result;
   if (out_seconds != NULL) outputs_check(__func__ + 7, &*out_seconds, sizeof *out_seconds, result);
   return result;
@@ -875,16 +817,6 @@ cardstack_result __wrap_cardstack_rubber_band(double pull, double coefficient, d
   const cardstack_result result = __real_cardstack_rubber_band(pull, coefficient, dimension, out_offset);
   if (result == CARDSTACK_OK) return result;
   if (out_offset != NULL) outputs_check(__func__ + 7, &*out_offset, sizeof *out_offset, result);
-  return result;
-}
-
-cardstack_result __real_cardstack_rubber_band_inverse(double offset, double coefficient, double dimension, double *out_pull);
-cardstack_result __wrap_cardstack_rubber_band_inverse(double offset, double coefficient, double dimension, double *out_pull);
-cardstack_result __wrap_cardstack_rubber_band_inverse(double offset, double coefficient, double dimension, double *out_pull) {
-  if (out_pull != NULL) outputs_fill(&*out_pull, sizeof *out_pull);
-  const cardstack_result result = __real_cardstack_rubber_band_inverse(offset, coefficient, dimension, out_pull);
-  if (result == CARDSTACK_OK) return result;
-  if (out_pull != NULL) outputs_check(__func__ + 7, &*out_pull, sizeof *out_pull, result);
   return result;
 }
 

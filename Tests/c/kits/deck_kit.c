@@ -58,7 +58,7 @@ cardstack_deck *kit_empty(const cardstack_deck_config *config) {
   if (result != CARDSTACK_OK) {
     char message[160];
     cardstack_deck_config_validate(config, message, sizeof message);
-    fprintf(stderr, "no deck: %s: %s\n", cardstack_result_name(result), message);
+    fprintf(stderr, "no deck: %s: %s\n", cardstack_name(CARDSTACK_TYPE_RESULT, result), message);
     exit(2);
   }
   return deck;
@@ -90,6 +90,19 @@ size_t kit_poses(cardstack_deck *deck, cardstack_pose *poses) {
   size_t count = 0;
   CHECK_OK(cardstack_deck_poses(deck, poses, sizeof *poses, CARDSTACK_MAX_POSES, &count));
   return count;
+}
+
+size_t kit_pose_limit(cardstack_deck *deck) {
+  cardstack_pose pose;
+  cardstack_frame frame;
+  memset(&frame, 0, sizeof frame);
+  frame.struct_size = sizeof frame;
+  frame.pose_size = sizeof pose;
+  frame.poses = &pose;
+  frame.pose_capacity = 1;
+  frame.now = NAN;
+  CHECK_RESULT(cardstack_deck_advance(deck, &frame), CARDSTACK_ERROR_BUFFER_TOO_SMALL);
+  return frame.pose_count;
 }
 
 int kit_pose(cardstack_deck *deck, uint64_t card, cardstack_pose *pose) {

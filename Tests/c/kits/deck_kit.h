@@ -30,6 +30,9 @@ cardstack_frame kit_advance(cardstack_deck *deck, double time);
 /* The poses at present, into an array of CARDSTACK_MAX_POSES. Returns their number. */
 size_t kit_poses(cardstack_deck *deck, cardstack_pose *poses);
 
+/* The most poses that the configuration can need, as a frame without room is told. */
+size_t kit_pose_limit(cardstack_deck *deck);
+
 /* The pose of a card; of two, that which does not leave. Returns 0, and a pose of zeros, if it has none. */
 int kit_pose(cardstack_deck *deck, uint64_t card, cardstack_pose *pose);
 

@@ -20,7 +20,7 @@ static void answer_and_stage(cardstack_deck *deck) {
   }
   CHECK_OK(cardstack_deck_clear(deck, NAN));
   CHECK_OK(cardstack_deck_load(deck, NAN, &token));
-  CHECK_OK(cardstack_deck_answer_load(deck, NAN, token, WORDS(40, 41, 42), CARDSTACK_PAGE_RESERVE, 0, NULL));
+  CHECK_OK(cardstack_deck_answer_load(deck, NAN, token, WORDS(40, 41, 42), CARDSTACK_PAGE_RESERVE, 0, 0, NULL));
   CHECK_OK(cardstack_deck_admit(deck, NAN, 2, NULL));
 }
 

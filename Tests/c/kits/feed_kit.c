@@ -36,15 +36,15 @@ uint64_t feed_expect_load(int line, cardstack_deck *deck, cardstack_reason reaso
 
 void feed_expect_dropped(int line, cardstack_deck *deck, uint64_t token, cardstack_reason reason) {
   kit_check_dropped(line, &feed_events, token, reason);
-  CHECK_RESULT(cardstack_deck_answer_load(deck, NAN, token, NULL, 0, LAST, 0, NULL), CARDSTACK_ERROR_STALE);
-  CHECK_RESULT(cardstack_deck_fail_load(deck, NAN, token, 1), CARDSTACK_ERROR_STALE);
+  CHECK_RESULT(cardstack_deck_answer_load(deck, NAN, token, NULL, 0, LAST, 0, 0, NULL), CARDSTACK_ERROR_STALE);
+  CHECK_RESULT(cardstack_deck_answer_load(deck, NAN, token, NULL, 0, 0, 0, 1, NULL), CARDSTACK_ERROR_STALE);
 }
 
 size_t feed_page(cardstack_deck *deck, double time, uint64_t token, uint64_t first, uint64_t last, uint32_t flags) {
   uint64_t cards[KIT_MAX_CARDS];
   size_t count = 0, taken = 99;
   for (uint64_t card = first; card <= last; card++) cards[count++] = card;
-  CHECK_OK(cardstack_deck_answer_load(deck, time, token, cards, count, flags, 0, &taken));
+  CHECK_OK(cardstack_deck_answer_load(deck, time, token, cards, count, flags, 0, 0, &taken));
   return taken;
 }
 

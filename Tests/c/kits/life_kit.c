@@ -122,10 +122,10 @@ static cardstack_result answer_load(life *self, cardstack_deck *deck) {
                                                     : cardstack_deck_refresh(deck, self->time, &token);
   if (result != CARDSTACK_OK || token == 0) return result;
   pause_between(self);
-  if (chance(self, 0.1)) return cardstack_deck_fail_load(deck, self->time, token, 5);
+  if (chance(self, 0.1)) return cardstack_deck_answer_load(deck, self->time, token, NULL, 0, 0, 0, 5, NULL);
   static const uint32_t flags[] = {0, 0, CARDSTACK_PAGE_RESERVE, CARDSTACK_PAGE_LAST, CARDSTACK_PAGE_MORE};
   const size_t count = some_cards(self, cards, 8);
-  return cardstack_deck_answer_load(deck, self->time, token, cards, count, flags[pick(self, 5)], 0, NULL);
+  return cardstack_deck_answer_load(deck, self->time, token, cards, count, flags[pick(self, 5)], 0, 0, NULL);
 }
 
 static cardstack_result give_keys(life *self, cardstack_deck *deck) {

@@ -15,6 +15,8 @@ from typing import Any
 def tables(manifest: dict[str, Any]) -> Iterator[str]:
     """The lines of the header."""
     yield "#include <cardstack.h>"
+    yield "#include <cardstack_motion.h>"
+    yield "#include <cardstack_sheet.h>"
     yield "static const manifest_field all_fields[] = {"
     for struct in manifest["structs"]:
         for field in struct["fields"]:

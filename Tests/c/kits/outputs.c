@@ -23,10 +23,10 @@ static size_t count(const void *output, size_t size, unsigned char byte) {
 
 void outputs_check(const char *function, const void *output, size_t size, cardstack_result result) {
   if (count(output, size, 0) == size) return;
-  CHECK_FAIL("%s left something in an output of %d bytes after %s", function, (int)size, cardstack_result_name(result));
+  CHECK_FAIL("%s left something in an output of %d bytes after %s", function, (int)size, cardstack_name(CARDSTACK_TYPE_RESULT, result));
 }
 
 void outputs_check_known(const char *function, const void *output, size_t size, cardstack_result result) {
   if (count(output, size, garbage) < size) return;
-  CHECK_FAIL("%s left an output of %d bytes as it was after %s", function, (int)size, cardstack_result_name(result));
+  CHECK_FAIL("%s left an output of %d bytes as it was after %s", function, (int)size, cardstack_name(CARDSTACK_TYPE_RESULT, result));
 }

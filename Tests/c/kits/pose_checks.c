@@ -1,6 +1,7 @@
 #include "pose_checks.h"
 
 #include "check.h"
+#include "deck_kit.h"
 
 #include <math.h>
 
@@ -24,9 +25,8 @@ int pose_checks_leaves(const cardstack_pose *pose) {
 }
 
 void pose_checks_sound(cardstack_deck *deck, const cardstack_pose *poses, size_t count) {
-  size_t limit = 0;
   unsigned char taken[CARDSTACK_MAX_POSES] = {0};
-  CHECK_OK(cardstack_deck_pose_limit(deck, &limit));
+  const size_t limit = kit_pose_limit(deck);
   CHECK(count <= limit && limit <= CARDSTACK_MAX_POSES);
   for (size_t i = 0; i < count; i++) {
     const cardstack_pose *p = &poses[i];

@@ -197,7 +197,7 @@ static void surround(random_host *h, double t) {
     case 3: note_result(h, cardstack_deck_set_blocked(h->deck, t, (int32_t)(random_pick(&h->dice, 4) == 0))); break;
     case 4: note_result(h, cardstack_deck_set_media(h->deck, cards, numbers, count)); break;
     case 5: note_result(h, cardstack_deck_set_card_keys(h->deck, cards, count, bytes, numbers)); break;
-    case 6: note_result(h, cardstack_deck_fail_load(h->deck, t, h->load, 3)); break;
+    case 6: note_result(h, cardstack_deck_answer_load(h->deck, t, h->load, NULL, 0, 0, 0, 3, NULL)); break;
     default: pointer(h, t);
   }
 }
@@ -209,8 +209,7 @@ static void backend(random_host *h, double t) {
     case 0:
     case 1:
     case 2:
-      note_result(h, cardstack_deck_answer_load(h->deck, t, h->load, cards, count, (uint32_t)random_pick(&h->dice, 5),
-                                         (int64_t)random_pick(&h->dice, 3), &count));
+      note_result(h, cardstack_deck_answer_load(h->deck, t, h->load, cards, count, (uint32_t)random_pick(&h->dice, 5), (int64_t)random_pick(&h->dice, 3), 0, &count));
       note_size(h, count);
       break;
     case 3: note_result(h, cardstack_deck_load(h->deck, t, &token)); break;

@@ -162,7 +162,7 @@ cardstack_result session_compact(cardstack_deck *deck) { return cardstack_deck_j
 static cardstack_result page_of(cardstack_deck *deck, uint64_t token, uint64_t first, uint32_t flags) {
   uint64_t cards[700];
   for (uint64_t i = 0; i < 700; i++) cards[i] = first + i;
-  return cardstack_deck_answer_load(deck, NAN, token, cards, 700, flags, 0, NULL);
+  return cardstack_deck_answer_load(deck, NAN, token, cards, 700, flags, 0, 0, NULL);
 }
 static cardstack_result load(cardstack_deck *deck, uint64_t first, uint32_t flags) {
   uint64_t token = 0;

@@ -2,6 +2,7 @@
 
 #include "check.h"
 
+#include <cardstack_sheet.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -28,6 +29,13 @@ cardstack_sheet *sheet_presented(const cardstack_sheet_config *config) {
   CHECK_EQUAL(count, 1);
   CHECK_EQUAL(events[0].kind, CARDSTACK_SHEET_EVENT_PRESENTED);
   return sheet;
+}
+
+void sheet_set_extent(cardstack_sheet *sheet, double time, double extent) {
+  cardstack_sheet_config config;
+  CHECK_OK(cardstack_sheet_get_config(sheet, &config, sizeof config));
+  config.extent = extent;
+  CHECK_OK(cardstack_sheet_set_config(sheet, time, &config));
 }
 
 cardstack_sheet_frame sheet_at(cardstack_sheet *sheet, double time) {

@@ -4,6 +4,7 @@
 #define SHEET_KIT_H
 
 #include <cardstack.h>
+#include <cardstack_sheet.h>
 #include <stddef.h>
 
 enum { EXTENT = 800, SHEET_MAX_EVENTS = 128 };
@@ -15,6 +16,9 @@ cardstack_sheet_config sheet_config(void);
 cardstack_sheet *sheet_make(const cardstack_sheet_config *config);
 /* A sheet at its place at time 0, nothing to drain. */
 cardstack_sheet *sheet_presented(const cardstack_sheet_config *config);
+
+/* Changes the extent. */
+void sheet_set_extent(cardstack_sheet *sheet, double time, double extent);
 
 /* Lets time pass to `time` (NaN: not at all) and tells the frame. */
 cardstack_sheet_frame sheet_at(cardstack_sheet *sheet, double time);

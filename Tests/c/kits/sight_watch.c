@@ -61,7 +61,7 @@ void sight_print_tally(void) {
 
 static void read_rules(sight_watch *w) {
   CHECK_OK(cardstack_deck_get_config(w->ahead, &w->config, sizeof w->config));
-  CHECK_OK(cardstack_deck_pose_limit(w->ahead, &w->pose_limit));
+  w->pose_limit = kit_pose_limit(w->ahead);
   w->space = sight_space_of(&w->config);
 }
 
@@ -361,7 +361,7 @@ static void judge_call(sight_watch *w, double finger) {
 static void account(const sight_watch *w, const random_call *c, cardstack_result result, int32_t taken) {
   printf("%4ld %.6f %-8s %s (%.1f, %.1f) direction %d position %d taken %d: %s; %d poses\n", w->call, c->time,
          cause_names[w->cause], c->kind <= RANDOM_UP ? "at" : "", c->x, c->y, (int)c->direction, (int)c->position,
-         (int)taken, cardstack_result_name(result), (int)w->last.count);
+         (int)taken, cardstack_name(CARDSTACK_TYPE_RESULT, result), (int)w->last.count);
   for (size_t i = 0; w->is_verbose > 1 && i < w->last.count; i++) {
     const cardstack_pose *p = &w->last.poses[i];
     printf("       card %d slot %d %-9s (%.2f, %.2f) turned %.3f scaled %.3f opacity %.3f depth %.3f stamp %.3f (%d)\n",
@@ -397,7 +397,7 @@ void sight_configure(sight_watch *w, double time, const cardstack_deck_config *c
   judge_call(w, 0);
   if (w->is_verbose) {
     printf("%4ld %.6f tweak: %s; cards of %g x %g, reduced motion %d, %d flights, fades in %g s, exits in %g s\n", w->call,
-           time, cardstack_result_name(result), w->space.card_width, w->space.card_height, (int)w->config.reduced_motion,
+           time, cardstack_name(CARDSTACK_TYPE_RESULT, result), w->space.card_width, w->space.card_height, (int)w->config.reduced_motion,
            (int)w->config.pile.max_flights, w->config.motion.fade_seconds, w->config.exit.seconds);
   }
 }

@@ -3,6 +3,7 @@
 #include "check.h"
 
 #include <cardstack.h>
+#include <cardstack_motion.h>
 #include <float.h>
 #include <math.h>
 #include <string.h>
@@ -12,14 +13,10 @@ static double at[COUNT], one[COUNT], other[COUNT];
 
 static void test_springs(void) {
   cardstack_spring spring;
-  double response, ratio, bounce, x, v, exact, envelope;
+  double x, v, exact, envelope;
   CHECK_OK(cardstack_spring_from_preset(CARDSTACK_SPRING_BOUNCY, &spring));
   CHECK_NEAR(spring.stiffness, 157.9, 0.05); /* the example of SwiftUI's documentation for Spring */
   CHECK_NEAR(spring.damping, 17.6, 0.05);
-  CHECK_OK(cardstack_spring_describe(&spring, &response, &ratio, &bounce));
-  CHECK_NEAR(response, 0.5, 1e-12);
-  CHECK_NEAR(ratio, 0.7, 1e-12);
-  CHECK_NEAR(bounce, 0.3, 1e-12);
   CHECK_OK(cardstack_spring_settling_time(&spring, 1, 0, 0, 0.001, CARDSTACK_SETTLING_EXACT, &exact));
   CHECK_OK(cardstack_spring_settling_time(&spring, 1, 0, 0, 0.001, CARDSTACK_SETTLING_ENVELOPE, &envelope));
   CHECK_NEAR(exact, 0.81874671738310858088, 1e-12);
@@ -32,10 +29,6 @@ static void test_springs(void) {
   CHECK(x > 1);
   CHECK_OK(cardstack_spring_evaluate(&spring, 1, 0, 0, 0.4, CARDSTACK_SPRING_CLAMP_OVERSHOOT, &x, &v));
   CHECK(x == 1 && v == 0);
-  cardstack_spring again;
-  CHECK_OK(cardstack_spring_from_settling(exact, 0.7, 0.001, CARDSTACK_SETTLING_EXACT, &again));
-  CHECK_NEAR(again.stiffness, spring.stiffness, 1e-9);
-  CHECK_NEAR(again.damping, spring.damping, 1e-9);
 }
 
 /* A spring is what its proportions are, however small its numbers: of the smallest, whose squares are none, too. */
@@ -120,26 +113,21 @@ static void test_decay(void) {
   double end, v, t;
   CHECK_OK(cardstack_decay_destination(CARDSTACK_DECELERATION_NORMAL, 100, 1000, &end));
   CHECK_NEAR(end, 100 + 499.4998331664552551, 1e-10);
-  CHECK_OK(cardstack_decay_velocity_to(CARDSTACK_DECELERATION_NORMAL, 100, end, &v));
-  CHECK_NEAR(v, 1000, 1e-9);
   CHECK_OK(cardstack_decay_time_to(CARDSTACK_DECELERATION_NORMAL, 100, 1000, 400, &t));
   double x;
   CHECK_OK(cardstack_decay_evaluate(CARDSTACK_DECELERATION_NORMAL, 100, 1000, t, &x, &v));
   CHECK_NEAR(x, 400, 1e-10);
   CHECK_OK(cardstack_decay_time_to(CARDSTACK_DECELERATION_NORMAL, 100, 1000, 700, &t));
   CHECK(isinf(t));
-  CHECK_OK(cardstack_decay_time_to_speed(CARDSTACK_DECELERATION_FAST, -1000, 10, &t));
-  CHECK_OK(cardstack_decay_evaluate(CARDSTACK_DECELERATION_FAST, 0, -1000, t, NULL, &v));
-  CHECK_NEAR(v, -10, 1e-12);
 }
 
 static void test_rubber_band(void) {
   for (int i = -20; i <= 20; i++) {
-    double offset, pull;
+    double offset;
     CHECK_OK(cardstack_rubber_band(i * 50, CARDSTACK_RUBBER_BAND_COEFFICIENT, 960, &offset));
     CHECK(fabs(offset) < 960 && (i > 0) == (offset > 0) && (i < 0) == (offset < 0));
-    CHECK_OK(cardstack_rubber_band_inverse(offset, CARDSTACK_RUBBER_BAND_COEFFICIENT, 960, &pull));
-    CHECK_NEAR(pull, i * 50, 1e-10);
+    /* The inverse is b d / (c (d - b)). */
+    CHECK_NEAR(offset * 960 / (CARDSTACK_RUBBER_BAND_COEFFICIENT * (960 - fabs(offset))), i * 50, 1e-10);
   }
 }
 

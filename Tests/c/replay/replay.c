@@ -17,7 +17,7 @@ cardstack_deck *replay_create(const trace *trace, trace_error *error) {
       return NULL;
     }
     if (result != CARDSTACK_OK) {
-      replay_fail(error, s->line, "%s", cardstack_result_message(result));
+      replay_fail(error, s->line, "%s", cardstack_name(CARDSTACK_TYPE_RESULT, result));
       return NULL;
     }
   }
@@ -26,7 +26,7 @@ cardstack_deck *replay_create(const trace *trace, trace_error *error) {
   if (result != CARDSTACK_OK) {
     char message[120];
     if (cardstack_deck_config_validate(&config, message, sizeof message) == CARDSTACK_OK) {
-      snprintf(message, sizeof message, "%s", cardstack_result_message(result));
+      snprintf(message, sizeof message, "%s", cardstack_name(CARDSTACK_TYPE_RESULT, result));
     }
     replay_fail(error, 0, "no deck: %s", message);
   }
@@ -126,10 +126,7 @@ int replay_call(cardstack_deck *deck, const trace_statement *s, FILE *out, trace
       result = cardstack_deck_refresh(deck, s->time, NULL);
       break;
     case TRACE_ANSWER_LOAD:
-      result = cardstack_deck_answer_load(deck, s->time, s->token, s->cards, s->count, s->mask, s->day, NULL);
-      break;
-    case TRACE_FAIL_LOAD:
-      result = cardstack_deck_fail_load(deck, s->time, s->token, s->error);
+      result = cardstack_deck_answer_load(deck, s->time, s->token, s->cards, s->count, s->mask, s->day, s->error, NULL);
       break;
     case TRACE_ADMIT:
       result = cardstack_deck_admit(deck, s->time, s->position, NULL);
@@ -170,7 +167,7 @@ int replay_call(cardstack_deck *deck, const trace_statement *s, FILE *out, trace
     case TRACE_ADVANCE:
       break;
   }
-  if (result != CARDSTACK_OK) fprintf(out, "error %zu %s\n", s->line, cardstack_result_name(result));
+  if (result != CARDSTACK_OK) fprintf(out, "error %zu %s\n", s->line, cardstack_name(CARDSTACK_TYPE_RESULT, result));
   return 1;
 }
 
@@ -213,7 +210,7 @@ int replay_advance(cardstack_deck *deck, size_t index, double time, size_t line,
   frame.now = time;
   cardstack_result result = cardstack_deck_advance(deck, &frame);
   if (result != CARDSTACK_OK) {
-    fprintf(out, "error %zu %s\n", line, cardstack_result_name(result));
+    fprintf(out, "error %zu %s\n", line, cardstack_name(CARDSTACK_TYPE_RESULT, result));
     return 0;
   }
   fprintf(out, "frame %zu %" PRIu32 " %016" PRIx64 "\n", index, frame.pose_count,

@@ -106,7 +106,7 @@ PARAMETER(settings, "FIELD", SETTINGS, settings, NULL);
 typedef struct call {
   const char *word;
   trace_verb verb;
-  const parameter *parameters[5]; /* a NULL ends them */
+  const parameter *parameters[6]; /* a NULL ends them */
 } call;
 
 static const call calls[] = {
@@ -137,8 +137,7 @@ static const call calls[] = {
     {"card-size", TRACE_CARD_SIZE, {&card, &width, &height}},
     {"load", TRACE_LOAD, {NULL}},
     {"refresh", TRACE_REFRESH, {NULL}},
-    {"answer-load", TRACE_ANSWER_LOAD, {&token, &flags, &day, &cards}},
-    {"fail-load", TRACE_FAIL_LOAD, {&token, &error}},
+    {"answer-load", TRACE_ANSWER_LOAD, {&token, &flags, &day, &error, &cards}},
     {"admit", TRACE_ADMIT, {&number}},
     {"day", TRACE_DAY, {&day}},
     {"reset", TRACE_RESET, {&seal, &nonce}},

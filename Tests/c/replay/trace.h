@@ -41,7 +41,6 @@ typedef enum trace_verb {
   TRACE_LOAD,
   TRACE_REFRESH,
   TRACE_ANSWER_LOAD,
-  TRACE_FAIL_LOAD,
   TRACE_ADMIT,
   TRACE_DAY,
   TRACE_RESET,
@@ -79,8 +78,8 @@ typedef struct trace_statement {
   uint32_t mask;   /* directions; answer-load: the page's flags */
   int64_t distance; /* shift */
   int64_t day;      /* answer-load, day */
-  uint64_t token;   /* answer-question, answer-load, fail-load, answer-send, retry-parked */
-  int32_t error;    /* fail-load */
+  uint64_t token;   /* answer-question, answer-load, answer-send, retry-parked */
+  int32_t error;    /* answer-load */
   uint32_t index;   /* media-index */
   const trace_setting *settings; /* set: `count` of them */
   const uint64_t *cards;    /* append, insert, remove, replace, invalidate, answer-load, media: `count` of them */

@@ -8,6 +8,7 @@
 #include "deck_kit.h"
 #include "sheet_kit.h"
 
+#include <cardstack_sheet.h>
 #include <math.h>
 #include <stdlib.h>
 
@@ -201,7 +202,7 @@ static void run_extreme(uint64_t number) {
       case 1: CHECK_OK(cardstack_sheet_dismiss(sheet, when, (int32_t)(i % 5))); break;
       case 2: CHECK_OK(cardstack_sheet_pointer_down(sheet, when, 1, x, y, NULL)); break;
       case 3: CHECK_OK(cardstack_sheet_pointer_up(sheet, when, 1, x, y, NULL)); break;
-      case 4: CHECK_OK(cardstack_sheet_set_extent(sheet, when, fmax(fabs(x), 1e-300))); break;
+      case 4: sheet_set_extent(sheet, when, fmax(fabs(x), 1e-300)); break;
       default: CHECK_OK(cardstack_sheet_pointer_move(sheet, when, 1, x, y, NULL)); break;
     }
     CHECK_OK(cardstack_sheet_get_config(sheet, &config, sizeof config));

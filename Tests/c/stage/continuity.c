@@ -304,8 +304,7 @@ static void run(uint64_t seed) {
     }
     after.count = kit_poses(deck, after.poses);
     pose_checks_sound(deck, after.poses, after.count);
-    size_t limit = 0;
-    CHECK_OK(cardstack_deck_pose_limit(deck, &limit));
+    const size_t limit = kit_pose_limit(deck);
     /* The second finger of these sessions lifts where it has not been before. */
     const int sampled = taken && (call->kind == RANDOM_MOVE || (call->kind == RANDOM_UP && call->pointer == 2));
     const int reduced = is_reduced(deck);

@@ -4,6 +4,7 @@
 #include "check.h"
 #include "deck_kit.h"
 
+#include <cardstack_motion.h>
 #include <math.h>
 
 #define PI 3.14159265358979323846

@@ -4,6 +4,8 @@
 #include "check.h"
 #include "deck_kit.h"
 
+#include <cardstack_motion.h>
+
 static double stamp_at(cardstack_deck *deck, double time) {
   kit_advance(deck, time);
   return kit_pose_of(deck, 1).stamp_opacity;

@@ -54,12 +54,6 @@ static int destroys(cardstack_deck *deck) {
   return 0;
 }
 
-static int closes(cardstack_deck *deck) {
-  int wrong = cardstack_deck_close_journal(deck) != CARDSTACK_OK;
-  cardstack_deck_destroy(deck);
-  return wrong;
-}
-
 /* The first call that is made, of any kind, lets go of the journal. */
 static int plays(cardstack_deck *deck) {
   static kit_events events;
@@ -122,7 +116,7 @@ static const struct {
   const char *name;
   child_work work;
 } works[] = {
-    {"only exits", only_exits}, {"destroys", destroys},        {"closes", closes},
+    {"only exits", only_exits}, {"destroys", destroys},
     {"plays", plays},           {"compacts", compacts_first},  {"resets", resets_first},
     {"flushes", flushes_first}, {"appends", appends_many_first}, {"forks again", forks_again},
 };

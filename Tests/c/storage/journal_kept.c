@@ -120,7 +120,7 @@ static cardstack_deck *waiting(void) {
   CHECK_OK(cardstack_deck_set_wall_clock(deck, 0, 1.7e9));
   CHECK_OK(cardstack_deck_load(deck, 0, &token));
   CHECK_OK(kit_append(deck, 0, 1, 12));
-  CHECK_OK(cardstack_deck_answer_load(deck, 0, token, WORDS(40, 41, 42), CARDSTACK_PAGE_RESERVE, 0, NULL));
+  CHECK_OK(cardstack_deck_answer_load(deck, 0, token, WORDS(40, 41, 42), CARDSTACK_PAGE_RESERVE, 0, 0, NULL));
   CHECK_OK(cardstack_deck_admit(deck, 0, 1, NULL));
   CHECK_OK(cardstack_deck_set_card_keys(deck, WORDS(1, 2, 7), "firsttwoseven", lengths));
   for (int i = 0; i < 6; i++) kit_swipe(deck, 1 + i, i % 2 == 0 ? CARDSTACK_DIRECTION_LEFT : CARDSTACK_DIRECTION_RIGHT);

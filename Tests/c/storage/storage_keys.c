@@ -312,7 +312,7 @@ static void add_some(model *m) {
       uint64_t token = 0;
       CHECK_OK(cardstack_deck_refresh(m->deck, m->now, &token));
       if (token == 0) CHECK_OK(cardstack_deck_append(m->deck, m->now, cards, count, NULL));
-      else CHECK_OK(cardstack_deck_answer_load(m->deck, m->now, token, cards, count, CARDSTACK_PAGE_MORE, 0, NULL));
+      else CHECK_OK(cardstack_deck_answer_load(m->deck, m->now, token, cards, count, CARDSTACK_PAGE_MORE, 0, 0, NULL));
     }
   }
   for (uint64_t card = 1; card <= MODEL_CARDS; card++) {

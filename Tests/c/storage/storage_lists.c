@@ -82,7 +82,7 @@ static void reserve(void) {
   config.feed.watermark = 5;
   cardstack_deck *deck = storage_journalled(&config);
   const uint64_t token = EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK);
-  CHECK_OK(cardstack_deck_answer_load(deck, NAN, token, cards, fill(1, 1, MANY), RESERVE, 0, NULL));
+  CHECK_OK(cardstack_deck_answer_load(deck, NAN, token, cards, fill(1, 1, MANY), RESERVE, 0, 0, NULL));
   CHECK_OK(cardstack_deck_remove(deck, NAN, cards, fill(1, 3, MANY / 3), NULL));
   CHECK_OK(cardstack_deck_admit(deck, NAN, 1000, NULL));
   put(deck, 500, 10001, MANY);

@@ -97,7 +97,7 @@ namespace CardStack
 
         internal static CardstackException Of(ErrorCode code, string problem)
         {
-            return new CardstackException(code, problem.Length > 0 ? problem : code.Message());
+            return new CardstackException(code, problem.Length > 0 ? problem : code.Name());
         }
     }
 }

@@ -261,8 +261,8 @@ namespace CardStack
         }
 
         /// <summary>
-        /// Copies the poses at the present time into an array of at least <c>PoseLimit</c> elements. Returns their
-        /// number.
+        /// Copies the poses at the present time into an array. <c>Constants.MaxPoses</c> elements are always enough.
+        /// Returns the number of poses.
         /// </summary>
         public int Poses(Pose[] into)
         {
@@ -273,14 +273,6 @@ namespace CardStack
                 Done(Native.cardstack_deck_poses(_handle, poses, (UIntPtr)sizeof(Pose), room, &count));
             }
             return Arguments.Filled(count, into);
-        }
-
-        /// <summary>Returns the largest number of poses that a frame can have.</summary>
-        public int PoseLimit()
-        {
-            UIntPtr limit;
-            Done(Native.cardstack_deck_pose_limit(_handle, &limit));
-            return (int)limit;
         }
 
         public ulong StateHash()
@@ -489,7 +481,6 @@ namespace CardStack
         public void JournalFlush() => Done(Native.cardstack_deck_journal_flush(_handle));
         /// <summary>Rewrites the file without the past, and repairs a broken one. Waits for the disk.</summary>
         public void JournalCompact() => Done(Native.cardstack_deck_journal_compact(_handle));
-        public void CloseJournal() => Done(Native.cardstack_deck_close_journal(_handle));
 
         /// <summary>
         /// Returns the deck as bytes for <c>Restore</c>. <c>contents</c>: Constants.StoreUpcoming, StoreSession, or
@@ -603,23 +594,18 @@ namespace CardStack
 
         /// <summary>
         /// Answers a Load with cards, the top one first. Returns how many the deck took. <c>flags</c>:
-        /// Constants.PageLast, PageReserve, PageMore.
+        /// Constants.PageLast, PageReserve, PageMore. An <c>error</c> other than 0 says instead that the request failed:
+        /// then without cards and flags. The deck asks again later.
         /// </summary>
-        public int AnswerLoad(double time, ulong token, ulong[] cards, uint flags = 0, long day = 0)
+        public int AnswerLoad(double time, ulong token, ulong[] cards, uint flags = 0, long day = 0, int error = 0)
         {
             UIntPtr taken;
             var count = Arguments.Count(cards, nameof(cards));
             fixed (ulong* card = cards)
             {
-                Done(Native.cardstack_deck_answer_load(_handle, time, token, card, count, flags, day, &taken));
+                Done(Native.cardstack_deck_answer_load(_handle, time, token, card, count, flags, day, error, &taken));
             }
             return (int)taken;
-        }
-
-        /// <summary>Reports that a request failed, with any number except 0. The deck asks again later.</summary>
-        public void FailLoad(double time, ulong token, int error)
-        {
-            Done(Native.cardstack_deck_fail_load(_handle, time, token, error));
         }
 
         /// <summary>Moves up to <c>count</c> cards of the reserve to the pile. Returns how many were moved.</summary>

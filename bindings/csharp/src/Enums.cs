@@ -1,4 +1,4 @@
-// Written by bindings/generate.py. Do not edit. cardstack.h says what all of it means.
+// Written by bindings/generate.py. Do not edit. The C headers say what all of it means.
 
 using System;
 
@@ -37,6 +37,27 @@ namespace CardStack
         Format = -13,
         /// <summary>Another deck has the journal open.</summary>
         Locked = -14,
+    }
+
+    /// <summary>The types whose numbers <c>cardstack_name</c> names.</summary>
+    public enum NameType : int
+    {
+        /// <summary>The number is a <c>cardstack_result</c>.</summary>
+        Result = 1,
+        /// <summary>The number is a <c>cardstack_direction</c>.</summary>
+        Direction = 2,
+        /// <summary>The number is a <c>cardstack_reason</c>.</summary>
+        Reason = 3,
+        /// <summary>The number is a <c>cardstack_verdict</c>.</summary>
+        Verdict = 4,
+        /// <summary>The number is a <c>cardstack_event_kind</c>.</summary>
+        EventKind = 5,
+        /// <summary>The number is a <c>cardstack_sheet_state</c>.</summary>
+        SheetState = 6,
+        /// <summary>The number is a <c>cardstack_sheet_event_kind</c>.</summary>
+        SheetEventKind = 7,
+        /// <summary>The number is a <c>cardstack_sheet_reason</c>.</summary>
+        SheetReason = 8,
     }
 
     /// <summary>What a deck knows about a card: bits.</summary>
@@ -638,6 +659,8 @@ namespace CardStack
         public const int MaxDirections = 8;
         /// <summary>A direction's bit, and all: in a configuration, all that have a sector. There each bit needs a sector.</summary>
         public const int AllDirections = 0xFF;
+        /// <summary>Largest number of places of a finger that are kept.</summary>
+        public const int MaxVelocityHistory = 64;
         /// <summary>Always enough.</summary>
         public const int MaxPoses = 128;
         /// <summary>It is the top card, which a finger takes.</summary>
@@ -704,8 +727,6 @@ namespace CardStack
         public const int MaxMedia = 98;
         /// <summary>Pictures of a card.</summary>
         public const int MaxPictures = 65535;
-        /// <summary>Largest number of places of a finger that are kept.</summary>
-        public const int MaxVelocityHistory = 64;
         /// <summary>It stops when it reaches the target.</summary>
         public const int SpringClampOvershoot = 1;
         /// <summary>It is at the target from the exact settling time on.</summary>

@@ -9,7 +9,7 @@ namespace CardStack
     {
         internal FrameFields Fields;
 
-        /// <summary>Creates a frame with room for <c>capacity</c> poses, at least <c>Deck.PoseLimit</c>.</summary>
+        /// <summary>Creates a frame with room for <c>capacity</c> poses. <c>Constants.MaxPoses</c> is always enough.</summary>
         public Frame(int capacity = Constants.MaxPoses)
         {
             Poses = new Pose[capacity];

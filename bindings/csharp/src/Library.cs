@@ -27,7 +27,8 @@ namespace CardStack
         private static volatile bool _checked;
 
         public static uint VersionNumber => Native.cardstack_version_number();
-        public static string Version => Text(Native.cardstack_version_string());
+        public static string Version =>
+            $"{VersionNumber / 1000000}.{VersionNumber / 1000 % 1000}.{VersionNumber % 1000}";
         public static uint AbiVersion => Native.cardstack_abi_version();
         /// <summary>The sizes of the library's structs and the offsets of their fields, as JSON.</summary>
         public static string StructLayouts => Text(Native.cardstack_abi_layouts());
@@ -57,12 +58,15 @@ namespace CardStack
             _checked = true;
         }
 
-        public static string Name(this ErrorCode code) => Text(Native.cardstack_result_name(code));
-        public static string Message(this ErrorCode code) => Text(Native.cardstack_result_message(code));
-        public static string Name(this Direction direction) => Text(Native.cardstack_direction_name(direction));
-        public static string Name(this Reason reason) => Text(Native.cardstack_reason_name(reason));
-        public static string Name(this Verdict verdict) => Text(Native.cardstack_verdict_name(verdict));
-        public static string Name(this EventKind kind) => Text(Native.cardstack_event_name(kind));
+        public static string Name(this ErrorCode code) => Name(NameType.Result, (int)code);
+        public static string Name(this Direction direction) => Name(NameType.Direction, (int)direction);
+        public static string Name(this Reason reason) => Name(NameType.Reason, (int)reason);
+        public static string Name(this Verdict verdict) => Name(NameType.Verdict, (int)verdict);
+        public static string Name(this EventKind kind) => Name(NameType.EventKind, (int)kind);
+        public static string Name(this SheetState state) => Name(NameType.SheetState, (int)state);
+        public static string Name(this SheetEventKind kind) => Name(NameType.SheetEventKind, (int)kind);
+        public static string Name(this SheetReason reason) => Name(NameType.SheetReason, (int)reason);
+        private static string Name(NameType type, int value) => Text(Native.cardstack_name(type, value));
 
         /// <summary>Returns a direction's bit, as in <c>Swipe.AllowedDirections</c>.</summary>
         public static uint Bit(this Direction direction) => 1u << ((int)direction - 1);
@@ -80,7 +84,7 @@ namespace CardStack
 
         internal static void Done(ErrorCode code)
         {
-            if (code != ErrorCode.Ok) throw new CardstackException(code, code.Message());
+            if (code != ErrorCode.Ok) throw new CardstackException(code, code.Name());
         }
     }
 

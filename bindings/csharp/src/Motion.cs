@@ -15,14 +15,6 @@ namespace CardStack
         }
     }
 
-    /// <summary>A spring's response [s], damping ratio and bounce.</summary>
-    public struct SpringDescription
-    {
-        public double Response;
-        public double DampingRatio;
-        public double Bounce;
-    }
-
     // Methods for many values write into arrays. Each is null, or at least as long as the inputs; a shorter one throws
     // an ArgumentException. Values out of range throw a CardstackException.
 
@@ -60,26 +52,6 @@ namespace CardStack
             Library.Load();
             Library.Done(Native.cardstack_spring_from_preset(preset, &spring));
             return spring;
-        }
-
-        /// <summary>Makes SwiftUI's <c>Spring(settlingDuration:dampingRatio:epsilon:)</c>.</summary>
-        public static Spring FromSettling(
-            double settlingTime, double dampingRatio, double epsilon, Settling method = Settling.Envelope)
-        {
-            Spring spring;
-            Library.Load();
-            Library.Done(
-                Native.cardstack_spring_from_settling(settlingTime, dampingRatio, epsilon, method, &spring));
-            return spring;
-        }
-
-        public SpringDescription Describe()
-        {
-            var told = default(SpringDescription);
-            var spring = this;
-            Library.Done(
-                Native.cardstack_spring_describe(&spring, &told.Response, &told.DampingRatio, &told.Bounce));
-            return told;
         }
 
         /// <summary>
@@ -214,27 +186,11 @@ namespace CardStack
             return position;
         }
 
-        /// <summary>Returns the velocity with which a body comes to rest at <c>destination</c>.</summary>
-        public double VelocityTo(double position, double destination)
-        {
-            double velocity;
-            Library.Done(Native.cardstack_decay_velocity_to(Rate, position, destination, &velocity));
-            return velocity;
-        }
-
         /// <summary>Returns the time at which the body reaches <c>point</c> [s]; infinity if it never does.</summary>
         public double TimeTo(Body start, double point)
         {
             double seconds;
             Library.Done(Native.cardstack_decay_time_to(Rate, start.Position, start.Velocity, point, &seconds));
-            return seconds;
-        }
-
-        /// <summary>Returns the time at which the body has slowed down to <c>speed</c> [s].</summary>
-        public double TimeToSpeed(double velocity, double speed)
-        {
-            double seconds;
-            Library.Done(Native.cardstack_decay_time_to_speed(Rate, velocity, speed, &seconds));
             return seconds;
         }
     }
@@ -269,25 +225,6 @@ namespace CardStack
             fixed (double* offset = offsets)
             {
                 Library.Done(Native.cardstack_rubber_band_many(Coefficient, Dimension, pull, count, offset));
-            }
-        }
-
-        /// <summary>Returns the pull for an offset of less than <c>Dimension</c>.</summary>
-        public double Pull(double offset)
-        {
-            double pull;
-            Library.Done(Native.cardstack_rubber_band_inverse(offset, Coefficient, Dimension, &pull));
-            return pull;
-        }
-
-        public void Pulls(double[] offsets, double[] pulls)
-        {
-            var count = Arguments.Count(offsets, nameof(offsets));
-            Arguments.Room(pulls, offsets, nameof(pulls));
-            fixed (double* offset = offsets)
-            fixed (double* pull = pulls)
-            {
-                Library.Done(Native.cardstack_rubber_band_inverse_many(Coefficient, Dimension, offset, count, pull));
             }
         }
     }

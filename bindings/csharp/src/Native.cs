@@ -1,4 +1,4 @@
-// Written by bindings/generate.py. Do not edit. cardstack.h says what all of it means.
+// Written by bindings/generate.py. Do not edit. The C headers say what all of it means.
 
 using System;
 using System.Runtime.InteropServices;
@@ -21,10 +21,6 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern uint cardstack_version_number();
 
-        /// <summary>Returns the version as "major.minor.patch".</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
-        public static extern byte* cardstack_version_string();
-
         /// <summary>Returns the library's <c>CARDSTACK_ABI_VERSION</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern uint cardstack_abi_version();
@@ -33,13 +29,9 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern byte* cardstack_abi_layouts();
 
-        /// <summary>Returns a constant's name for logs, or one that ends in _UNKNOWN.</summary>
+        /// <summary>Returns the name of the constant of <c>type</c> that is <c>value</c>, for logs. A number that has none gets a name that ends in _UNKNOWN.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
-        public static extern byte* cardstack_result_name(ErrorCode result);
-
-        /// <summary>Returns a sentence about a result.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
-        public static extern byte* cardstack_result_message(ErrorCode result);
+        public static extern byte* cardstack_name(NameType type, int value);
 
         /// <summary>Creates an empty deck in <c>out_deck</c>; NULL after an error, which <c>cardstack_deck_config_validate</c> explains.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
@@ -147,18 +139,6 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_last_release(DeckHandle deck, Release* release);
 
-        /// <summary>Returns a direction's name.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
-        public static extern byte* cardstack_direction_name(Direction direction);
-
-        /// <summary>Returns a reason's name.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
-        public static extern byte* cardstack_reason_name(Reason reason);
-
-        /// <summary>Returns a verdict's name.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
-        public static extern byte* cardstack_verdict_name(Verdict verdict);
-
         /// <summary>Lets time pass and fills in a frame.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_advance(DeckHandle deck, FrameFields* frame);
@@ -172,10 +152,6 @@ namespace CardStack
         public static extern ErrorCode cardstack_deck_poses(
             DeckHandle deck, Pose* poses, UIntPtr element_size, UIntPtr capacity, UIntPtr* out_count);
 
-        /// <summary>Returns in <c>out_limit</c> the most poses there can be.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
-        public static extern ErrorCode cardstack_deck_pose_limit(DeckHandle deck, UIntPtr* out_limit);
-
         /// <summary>Hashes into <c>out_hash</c> all that influences later answers except <c>cardstack_deck_last_release</c>, to compare two runs of one version.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_state_hash(DeckHandle deck, ulong* out_hash);
@@ -184,10 +160,6 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_drain_events(
             DeckHandle deck, Event* events, UIntPtr element_size, UIntPtr capacity, UIntPtr* out_count);
-
-        /// <summary>Returns a kind's name.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
-        public static extern byte* cardstack_event_name(EventKind kind);
 
         /// <summary>Swipes the top card, also one that a finger holds, to any direction with a sector that the card's own limit allows. <c>flags</c>: CARDSTACK_SWIPE_FORCE, or 0.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
@@ -254,10 +226,6 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_journal_compact(DeckHandle deck);
 
-        /// <summary>Closes the journal, as <c>cardstack_deck_destroy</c> does.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
-        public static extern ErrorCode cardstack_deck_close_journal(DeckHandle deck);
-
         /// <summary>Writes what a journal would hold, without FINALs handed out, into <c>buffer</c>. <c>contents</c>: CARDSTACK_STORE_* bits. <c>out_size</c> receives the size, also if <c>buffer</c> is NULL or too small.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_save(
@@ -289,12 +257,8 @@ namespace CardStack
         /// <summary>Answers LOAD <c>token</c> with cards, the top one first. They go behind the last card, or replace all as <c>cardstack_deck_replace</c> does. A page without a new card replaces nothing unless LAST. <c>flags</c>: CARDSTACK_PAGE_* bits. <c>day</c>: the cards' day, in any numbering. If cards that came otherwise have answered the LOAD, one late page is added.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_answer_load(
-            DeckHandle deck, double time, ulong token, ulong* cards, UIntPtr count, uint flags, long day,
+            DeckHandle deck, double time, ulong token, ulong* cards, UIntPtr count, uint flags, long day, int error,
             UIntPtr* out_taken);
-
-        /// <summary>Reports that request <c>token</c> failed, with any number <c>error</c> but 0. The deck asks again later. If cards that came otherwise have answered the LOAD, nothing has failed.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
-        public static extern ErrorCode cardstack_deck_fail_load(DeckHandle deck, double time, ulong token, int error);
 
         /// <summary>Moves up to <c>count</c> cards in the reserve to the pile; SIZE_MAX: all.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
@@ -419,16 +383,6 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_spring_from_preset(SpringPreset preset, Spring* spring);
 
-        /// <summary>Makes SwiftUI's <c>Spring(settlingDuration:dampingRatio:epsilon:)</c>: from distance 1 it is within <c>epsilon</c> after <c>settling_time</c>. <c>damping_ratio</c> is more than 0.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
-        public static extern ErrorCode cardstack_spring_from_settling(
-            double settling_time, double damping_ratio, double epsilon, Settling method, Spring* spring);
-
-        /// <summary>Converts a spring back into <c>out_response</c>, <c>out_damping_ratio</c> and <c>out_bounce</c>; each may be NULL.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
-        public static extern ErrorCode cardstack_spring_describe(
-            Spring* spring, double* out_response, double* out_damping_ratio, double* out_bounce);
-
         /// <summary>Returns in <c>out_seconds</c> when a body stays within <c>epsilon</c> of the target; infinite: never.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_spring_settling_time(
@@ -477,20 +431,10 @@ namespace CardStack
         public static extern ErrorCode cardstack_decay_destination(
             double rate, double position, double velocity, double* out_position);
 
-        /// <summary>Returns in <c>out_velocity</c> the velocity to come to rest at <c>destination</c>.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
-        public static extern ErrorCode cardstack_decay_velocity_to(
-            double rate, double position, double destination, double* out_velocity);
-
         /// <summary>Returns in <c>out_seconds</c> when the body reaches <c>point</c>; infinite: never.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_decay_time_to(
             double rate, double position, double velocity, double point, double* out_seconds);
-
-        /// <summary>Returns in <c>out_seconds</c> when the body has <c>speed</c>, more than 0.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
-        public static extern ErrorCode cardstack_decay_time_to_speed(
-            double rate, double velocity, double speed, double* out_seconds);
 
         /// <summary>Returns in <c>out_offset</c> how far a band gives way to <c>pull</c>, to either side.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
@@ -501,16 +445,6 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_rubber_band_many(
             double coefficient, double dimension, double* pulls, UIntPtr count, double* out_offsets);
-
-        /// <summary>Returns in <c>out_pull</c> the pull for <c>offset</c>, less than <c>dimension</c>. A pull beyond the numbers is refused.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
-        public static extern ErrorCode cardstack_rubber_band_inverse(
-            double offset, double coefficient, double dimension, double* out_pull);
-
-        /// <summary>The same for <c>offsets</c>.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
-        public static extern ErrorCode cardstack_rubber_band_inverse_many(
-            double coefficient, double dimension, double* offsets, UIntPtr count, double* out_pulls);
 
         /// <summary>Fills a configuration with a preset.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
@@ -542,10 +476,6 @@ namespace CardStack
         /// <summary>Changes the configuration at any time; <c>side</c> only while the sheet is hidden or at rest.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_sheet_set_config(SheetHandle sheet, double time, SheetConfig* config);
-
-        /// <summary>Changes <c>extent</c> at any time.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
-        public static extern ErrorCode cardstack_sheet_set_extent(SheetHandle sheet, double time, double extent);
 
         /// <summary>Brings a sheet in, if it is hidden or leaving. <c>animated</c> 0: at once.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]

@@ -1,5 +1,6 @@
-// Written by bindings/generate.py. Do not edit. cardstack.h says what all of it means.
+// Written by bindings/generate.py. Do not edit. The C headers say what all of it means.
 
+using System;
 using System.Runtime.InteropServices;
 
 namespace CardStack
@@ -231,7 +232,7 @@ namespace CardStack
         public Direction Direction;
         /// <summary>A <c>cardstack_phase</c>.</summary>
         public Phase Phase;
-        /// <summary>Below <c>cardstack_deck_pose_limit</c>.</summary>
+        /// <summary>Less than <c>CARDSTACK_MAX_POSES</c>.</summary>
         public int Slot;
         /// <summary><c>CARDSTACK_POSE_*</c>.</summary>
         public uint Flags;
@@ -247,7 +248,7 @@ namespace CardStack
         public uint PoseSize;
         /// <summary>In: receives poses, the farthest back first; NULL: none.</summary>
         public Pose* Poses;
-        /// <summary>In: room, at least <c>cardstack_deck_pose_limit</c>; 0 with NULL.</summary>
+        /// <summary>In: room; <c>CARDSTACK_MAX_POSES</c> is always enough; 0 with NULL.</summary>
         public uint PoseCapacity;
         /// <summary>Number of poses.</summary>
         public uint PoseCount;
@@ -297,7 +298,7 @@ namespace CardStack
         public double CardHeight;
     }
 
-    /// <summary>A damped spring: see "Springs".</summary>
+    /// <summary>A damped spring: see cardstack_motion.h.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct Spring
     {

@@ -41,12 +41,6 @@ namespace CardStack
             Done(Native.cardstack_sheet_set_config(_handle, time, &config));
         }
 
-        /// <summary>Changes the distance that hides the sheet [points], at any time.</summary>
-        public void SetExtent(double time, double extent)
-        {
-            Done(Native.cardstack_sheet_set_extent(_handle, time, extent));
-        }
-
         /// <summary>Brings the sheet in, if it is hidden or leaving.</summary>
         public void Present(double time, bool animated = true)
         {

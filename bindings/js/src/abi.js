@@ -911,7 +911,7 @@ export class Pose {
     return /** @type {Phase} */ (i32()[(this._at >>> 2) + 21]);
   }
 
-  /** Below `cardstack_deck_pose_limit`. */
+  /** Less than `CARDSTACK_MAX_POSES`. */
   get slot() {
     return i32()[(this._at >>> 2) + 22];
   }
@@ -1147,11 +1147,9 @@ export class SheetFrameNumbers {
  * @property {(size: number) => number} malloc
  * @property {(at: number) => void} free
  * @property {() => number} cardstack_version_number
- * @property {() => number} cardstack_version_string
  * @property {() => number} cardstack_abi_version
  * @property {() => number} cardstack_abi_layouts
- * @property {(result: number) => number} cardstack_result_name
- * @property {(result: number) => number} cardstack_result_message
+ * @property {(type: number, value: number) => number} cardstack_name
  * @property {(config: number, out_deck: number) => number} cardstack_deck_create
  * @property {(deck: number) => void} cardstack_deck_destroy
  * @property {(deck: number) => number} cardstack_deck_error_message
@@ -1175,16 +1173,11 @@ export class SheetFrameNumbers {
  * @property {(deck: number, time: number, pointer: bigint, x: number, y: number, out_taken: number) => number} cardstack_deck_pointer_up
  * @property {(deck: number, time: number, pointer: bigint, out_taken: number) => number} cardstack_deck_pointer_cancel
  * @property {(deck: number, release: number) => number} cardstack_deck_last_release
- * @property {(direction: number) => number} cardstack_direction_name
- * @property {(reason: number) => number} cardstack_reason_name
- * @property {(verdict: number) => number} cardstack_verdict_name
  * @property {(deck: number, frame: number) => number} cardstack_deck_advance
  * @property {(deck: number, frame: number) => number} cardstack_deck_peek
  * @property {(deck: number, poses: number, element_size: number, capacity: number, out_count: number) => number} cardstack_deck_poses
- * @property {(deck: number, out_limit: number) => number} cardstack_deck_pose_limit
  * @property {(deck: number, out_hash: number) => number} cardstack_deck_state_hash
  * @property {(deck: number, events: number, element_size: number, capacity: number, out_count: number) => number} cardstack_deck_drain_events
- * @property {(kind: number) => number} cardstack_event_name
  * @property {(deck: number, time: number, direction: number, flags: number, out_token: number) => number} cardstack_deck_swipe
  * @property {(deck: number, time: number, direction: number, distance: number, seconds: number) => number} cardstack_deck_nudge
  * @property {(deck: number, time: number, from: number, out_token: number) => number} cardstack_deck_undo
@@ -1199,15 +1192,13 @@ export class SheetFrameNumbers {
  * @property {(deck: number, info: number) => number} cardstack_deck_journal_info
  * @property {(deck: number) => number} cardstack_deck_journal_flush
  * @property {(deck: number) => number} cardstack_deck_journal_compact
- * @property {(deck: number) => number} cardstack_deck_close_journal
  * @property {(deck: number, contents: number, buffer: number, capacity: number, out_size: number) => number} cardstack_deck_save
  * @property {(deck: number, buffer: number, size: number, restore: number, info: number) => number} cardstack_deck_restore
  * @property {(deck: number, cards: number, count: number, keys: number, lengths: number) => number} cardstack_deck_set_card_keys
  * @property {(deck: number, card: bigint, key: number, capacity: number, out_length: number) => number} cardstack_deck_card_key
  * @property {(deck: number, time: number, out_token: number) => number} cardstack_deck_load
  * @property {(deck: number, time: number, out_token: number) => number} cardstack_deck_refresh
- * @property {(deck: number, time: number, token: bigint, cards: number, count: number, flags: number, day: bigint, out_taken: number) => number} cardstack_deck_answer_load
- * @property {(deck: number, time: number, token: bigint, error: number) => number} cardstack_deck_fail_load
+ * @property {(deck: number, time: number, token: bigint, cards: number, count: number, flags: number, day: bigint, error: number, out_taken: number) => number} cardstack_deck_answer_load
  * @property {(deck: number, time: number, count: number, out_admitted: number) => number} cardstack_deck_admit
  * @property {(deck: number, time: number, day: bigint) => number} cardstack_deck_set_day
  * @property {(deck: number, time: number, flags: number, nonce: bigint, out_undelivered: number) => number} cardstack_deck_reset
@@ -1235,8 +1226,6 @@ export class SheetFrameNumbers {
  * @property {(response: number, damping_ratio: number, spring: number) => number} cardstack_spring_from_response
  * @property {(duration: number, bounce: number, spring: number) => number} cardstack_spring_from_duration
  * @property {(preset: number, spring: number) => number} cardstack_spring_from_preset
- * @property {(settling_time: number, damping_ratio: number, epsilon: number, method: number, spring: number) => number} cardstack_spring_from_settling
- * @property {(spring: number, out_response: number, out_damping_ratio: number, out_bounce: number) => number} cardstack_spring_describe
  * @property {(spring: number, target: number, position: number, velocity: number, epsilon: number, method: number, out_seconds: number) => number} cardstack_spring_settling_time
  * @property {(spring: number, target: number, position: number, velocity: number, time: number, options: number, out_position: number, out_velocity: number) => number} cardstack_spring_evaluate
  * @property {(spring: number, target: number, position: number, velocity: number, options: number, times: number, count: number, out_positions: number, out_velocities: number) => number} cardstack_spring_evaluate_many
@@ -1246,13 +1235,9 @@ export class SheetFrameNumbers {
  * @property {(rate: number, position: number, velocity: number, time: number, out_position: number, out_velocity: number) => number} cardstack_decay_evaluate
  * @property {(rate: number, position: number, velocity: number, times: number, count: number, out_positions: number, out_velocities: number) => number} cardstack_decay_evaluate_many
  * @property {(rate: number, position: number, velocity: number, out_position: number) => number} cardstack_decay_destination
- * @property {(rate: number, position: number, destination: number, out_velocity: number) => number} cardstack_decay_velocity_to
  * @property {(rate: number, position: number, velocity: number, point: number, out_seconds: number) => number} cardstack_decay_time_to
- * @property {(rate: number, velocity: number, speed: number, out_seconds: number) => number} cardstack_decay_time_to_speed
  * @property {(pull: number, coefficient: number, dimension: number, out_offset: number) => number} cardstack_rubber_band
  * @property {(coefficient: number, dimension: number, pulls: number, count: number, out_offsets: number) => number} cardstack_rubber_band_many
- * @property {(offset: number, coefficient: number, dimension: number, out_pull: number) => number} cardstack_rubber_band_inverse
- * @property {(coefficient: number, dimension: number, offsets: number, count: number, out_pulls: number) => number} cardstack_rubber_band_inverse_many
  * @property {(config: number, struct_size: number, preset: number) => number} cardstack_sheet_config_init
  * @property {(config: number, message: number, capacity: number) => number} cardstack_sheet_config_validate
  * @property {(config: number, out_sheet: number) => number} cardstack_sheet_create
@@ -1260,7 +1245,6 @@ export class SheetFrameNumbers {
  * @property {(sheet: number) => number} cardstack_sheet_error_message
  * @property {(sheet: number, config: number, struct_size: number) => number} cardstack_sheet_get_config
  * @property {(sheet: number, time: number, config: number) => number} cardstack_sheet_set_config
- * @property {(sheet: number, time: number, extent: number) => number} cardstack_sheet_set_extent
  * @property {(sheet: number, time: number, animated: number) => number} cardstack_sheet_present
  * @property {(sheet: number, time: number, animated: number) => number} cardstack_sheet_dismiss
  * @property {(sheet: number, time: number, pointer: bigint, x: number, y: number, out_taken: number) => number} cardstack_sheet_pointer_down
@@ -1275,11 +1259,9 @@ export class SheetFrameNumbers {
 /** Their names. */
 export const FUNCTIONS = [
   "cardstack_version_number",
-  "cardstack_version_string",
   "cardstack_abi_version",
   "cardstack_abi_layouts",
-  "cardstack_result_name",
-  "cardstack_result_message",
+  "cardstack_name",
   "cardstack_deck_create",
   "cardstack_deck_destroy",
   "cardstack_deck_error_message",
@@ -1303,16 +1285,11 @@ export const FUNCTIONS = [
   "cardstack_deck_pointer_up",
   "cardstack_deck_pointer_cancel",
   "cardstack_deck_last_release",
-  "cardstack_direction_name",
-  "cardstack_reason_name",
-  "cardstack_verdict_name",
   "cardstack_deck_advance",
   "cardstack_deck_peek",
   "cardstack_deck_poses",
-  "cardstack_deck_pose_limit",
   "cardstack_deck_state_hash",
   "cardstack_deck_drain_events",
-  "cardstack_event_name",
   "cardstack_deck_swipe",
   "cardstack_deck_nudge",
   "cardstack_deck_undo",
@@ -1327,7 +1304,6 @@ export const FUNCTIONS = [
   "cardstack_deck_journal_info",
   "cardstack_deck_journal_flush",
   "cardstack_deck_journal_compact",
-  "cardstack_deck_close_journal",
   "cardstack_deck_save",
   "cardstack_deck_restore",
   "cardstack_deck_set_card_keys",
@@ -1335,7 +1311,6 @@ export const FUNCTIONS = [
   "cardstack_deck_load",
   "cardstack_deck_refresh",
   "cardstack_deck_answer_load",
-  "cardstack_deck_fail_load",
   "cardstack_deck_admit",
   "cardstack_deck_set_day",
   "cardstack_deck_reset",
@@ -1363,8 +1338,6 @@ export const FUNCTIONS = [
   "cardstack_spring_from_response",
   "cardstack_spring_from_duration",
   "cardstack_spring_from_preset",
-  "cardstack_spring_from_settling",
-  "cardstack_spring_describe",
   "cardstack_spring_settling_time",
   "cardstack_spring_evaluate",
   "cardstack_spring_evaluate_many",
@@ -1374,13 +1347,9 @@ export const FUNCTIONS = [
   "cardstack_decay_evaluate",
   "cardstack_decay_evaluate_many",
   "cardstack_decay_destination",
-  "cardstack_decay_velocity_to",
   "cardstack_decay_time_to",
-  "cardstack_decay_time_to_speed",
   "cardstack_rubber_band",
   "cardstack_rubber_band_many",
-  "cardstack_rubber_band_inverse",
-  "cardstack_rubber_band_inverse_many",
   "cardstack_sheet_config_init",
   "cardstack_sheet_config_validate",
   "cardstack_sheet_create",
@@ -1388,7 +1357,6 @@ export const FUNCTIONS = [
   "cardstack_sheet_error_message",
   "cardstack_sheet_get_config",
   "cardstack_sheet_set_config",
-  "cardstack_sheet_set_extent",
   "cardstack_sheet_present",
   "cardstack_sheet_dismiss",
   "cardstack_sheet_pointer_down",
@@ -1399,3 +1367,8 @@ export const FUNCTIONS = [
   "cardstack_sheet_drain_events",
   "cardstack_sheet_state_hash",
 ];
+
+/** What to say about those that are deprecated.
+ * @type {Record<string, string>}
+ */
+export const DEPRECATED = {};

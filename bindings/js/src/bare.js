@@ -12,4 +12,4 @@ export { LoadFailedError, LoadRequest } from "./request.js";
 export { Sheet } from "./sheet.js";
 export { DeckStore } from "./store.js";
 export { VelocityTracker } from "./velocity.js";
-export { directionBit, directionName, eventBit, eventName, reasonName, verdictName, version } from "./words.js";
+export { constantName, directionBit, eventBit, version } from "./words.js";

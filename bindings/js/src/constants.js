@@ -42,6 +42,27 @@ export const ErrorCode = Object.freeze(/** @type {const} */ ({
 }));
 /** @typedef {(typeof ErrorCode)[keyof typeof ErrorCode]} ErrorCode */
 
+/** The types whose numbers `cardstack_name` names. */
+export const NameType = Object.freeze(/** @type {const} */ ({
+  /** The number is a `cardstack_result`. */
+  RESULT: 1,
+  /** The number is a `cardstack_direction`. */
+  DIRECTION: 2,
+  /** The number is a `cardstack_reason`. */
+  REASON: 3,
+  /** The number is a `cardstack_verdict`. */
+  VERDICT: 4,
+  /** The number is a `cardstack_event_kind`. */
+  EVENT_KIND: 5,
+  /** The number is a `cardstack_sheet_state`. */
+  SHEET_STATE: 6,
+  /** The number is a `cardstack_sheet_event_kind`. */
+  SHEET_EVENT_KIND: 7,
+  /** The number is a `cardstack_sheet_reason`. */
+  SHEET_REASON: 8,
+}));
+/** @typedef {(typeof NameType)[keyof typeof NameType]} NameType */
+
 /** What a deck knows about a card: bits. */
 export const CardStatus = Object.freeze(/** @type {const} */ ({
   /** It is in the pile: the top card, or beneath it. */
@@ -682,6 +703,8 @@ export const MAX_CARDS = 1000000000;
 export const MAX_DIRECTIONS = 8;
 /** A direction's bit, and all: in a configuration, all that have a sector. There each bit needs a sector. */
 export const ALL_DIRECTIONS = 0xFF;
+/** Largest number of places of a finger that are kept. */
+export const MAX_VELOCITY_HISTORY = 64;
 /** Always enough. */
 export const MAX_POSES = 128;
 /** It is the top card, which a finger takes. */
@@ -748,8 +771,6 @@ export const NONCE_OF_JOURNAL = 1;
 export const MAX_MEDIA = 98;
 /** Pictures of a card. */
 export const MAX_PICTURES = 65535;
-/** Largest number of places of a finger that are kept. */
-export const MAX_VELOCITY_HISTORY = 64;
 /** It stops when it reaches the target. */
 export const SPRING_CLAMP_OVERSHOOT = 1;
 /** It is at the target from the exact settling time on. */
@@ -862,7 +883,7 @@ export const POSE_STAMP_SCALE = 9;
  */
 
 /**
- * A damped spring: see "Springs".
+ * A damped spring: see cardstack_motion.h.
  * @typedef {object} Spring
  * @property {number} mass More than 0 [kg].
  * @property {number} stiffness More than 0 in a configuration [N/m, N s/m].

@@ -6,7 +6,7 @@ import {
   MAX_KEY, MAX_POSES, PAGE_MORE, REQUEST_TIMED_OUT, STORE_SESSION, STORE_UPCOMING, Delivery, DirectionLayout, ErrorCode,
   Preset, Reason, Restore,
 } from "./constants.js";
-import { CardstackError, check, fail } from "./errors.js";
+import { CardstackError, check, fail, invalid } from "./errors.js";
 import { Frame, prepareFrame, zeros } from "./frames.js";
 import {
   bits, i32, id, int, list, long, member, moment, number, read, readEvent, readId, text, u32, u64, u8, wasm, way, ways,
@@ -531,13 +531,6 @@ export class Deck extends Owner {
     return frame.poses;
   }
 
-  /** Returns the largest number of poses that a frame can have. */
-  poseLimit() {
-    const out = this._block;
-    this._check(wasm().cardstack_deck_pose_limit(this._object, out));
-    return u32()[out >>> 2];
-  }
-
   /** Returns a hash of everything that influences later answers, to compare two runs. */
   stateHash() {
     const out = this._block;
@@ -877,7 +870,7 @@ export class Deck extends Owner {
     const { flags = 0, day = 0, time } = options;
     const taken = this.#withCards(cards, (at, count, out) =>
       wasm().cardstack_deck_answer_load(
-        this._object, moment(time), id("token", token), at, count, bits("flags", flags), long("day", day), out,
+        this._object, moment(time), id("token", token), at, count, bits("flags", flags), long("day", day), 0, out,
       ),
     );
     if (taken > 0 || !(flags & PAGE_MORE)) this.#endLoad(token, { taken });
@@ -893,7 +886,10 @@ export class Deck extends Owner {
    */
   failLoad(token, error, time) {
     const number = error instanceof Error ? -(2 ** 31) : int("error", error);
-    this._check(wasm().cardstack_deck_fail_load(this._object, moment(time), id("token", token), number));
+    if (number === 0) invalid("error must not be 0");
+    this._check(
+      wasm().cardstack_deck_answer_load(this._object, moment(time), id("token", token), 0, 0, 0, 0n, number, 0),
+    );
     this.#endLoad(token, { error: error instanceof Error ? error : new LoadFailedError(error) });
   }
 

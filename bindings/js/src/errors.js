@@ -1,5 +1,4 @@
 import { ErrorCode } from "./constants.js";
-import { text, wasm } from "./memory.js";
 
 /**
  * The error that a failed call throws. `code` is one of ErrorCode, and `result` is its name, as "STALE". The message
@@ -16,19 +15,25 @@ export class CardstackError extends Error {
     /** @readonly */
     this.code = code;
     /** @readonly */
-    this.result = Object.entries(ErrorCode).find(([, value]) => value === code)?.[0] ?? "UNKNOWN";
+    this.result = nameOf(code);
   }
 }
 
 /**
- * Throws a CardstackError, by default with the result's general message.
+ * Returns a result's name, as "STALE".
+ * @param {number} code
+ */
+const nameOf = (code) => Object.entries(ErrorCode).find(([, value]) => value === code)?.[0] ?? "UNKNOWN";
+
+/**
+ * Throws a CardstackError, by default with the result's name as its message.
  * @param {number} code
  * @param {string} [message]
  * @returns {never}
  */
 export function fail(code, message) {
   const known = /** @type {ErrorCode} */ (code);
-  throw new CardstackError(known, message || text(wasm().cardstack_result_message(code)));
+  throw new CardstackError(known, message || `CARDSTACK_ERROR_${nameOf(code)}`);
 }
 
 /**

@@ -1,4 +1,6 @@
+import { DEPRECATED } from "./abi.js";
 import { ABI_VERSION, VERSION } from "./constants.js";
+import { guarded } from "./deprecation.js";
 import { isLoaded, use } from "./memory.js";
 
 /**
@@ -19,7 +21,7 @@ export async function load(source = new URL("../cardstack.wasm", import.meta.url
   if (found !== ABI_VERSION) {
     throw new Error(`cardstack: the module has binary interface ${found}; version ${VERSION} needs ${ABI_VERSION}`);
   }
-  use(exports);
+  use(guarded(exports, DEPRECATED));
 }
 
 /**

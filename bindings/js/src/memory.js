@@ -1,6 +1,7 @@
 // Access to the module's memory: reads and writes numbers, records and texts.
 
 import { Direction } from "./constants.js";
+import { warn } from "./deprecation.js";
 
 /** @typedef {import("./abi.js").Exports} Exports */
 
@@ -11,7 +12,7 @@ import { Direction } from "./constants.js";
  * @typedef {"f64" | "i32" | "u32" | "u64" | "b64" | "flag" | "direction" | "directions" | Layout} FieldKind
  */
 /** @typedef {[name: string, offset: number, kind: FieldKind, count?: number]} FieldLayout */
-/** @typedef {{size: number, fields: FieldLayout[]}} Layout */
+/** @typedef {{size: number, fields: FieldLayout[], deprecated?: Record<string, string>}} Layout */
 /** @typedef {{size: number, kind: number, kinds: Record<number, {type: string, fields: FieldLayout[]}>}} EventLayout */
 
 /** @type {Exports | undefined} */
@@ -207,6 +208,8 @@ export function write(at, layout, values, owner) {
     if (!field) throw new TypeError(`there is no field ${whole}${hint(layout, name)}`);
     const [, offset, kind, count] = field;
     if (value === undefined) continue;
+    const mark = layout.deprecated?.[name];
+    if (mark) warn(whole, mark);
     if (count === undefined) {
       writeNumber(at + offset, whole, kind, value);
       continue;
@@ -278,7 +281,10 @@ export function member(name, members, value) {
   throw new TypeError(`${name} must be one of ${names.join(", ")}, not "${value}"`);
 }
 
-const { NONE, ...WAYS } = Direction;
+// A deprecated member is a getter that warns. So the members are copied without being read.
+const { NONE, ...members } = Object.getOwnPropertyDescriptors(Direction);
+/** @type {Record<string, Direction>} */
+const WAYS = Object.defineProperties({}, /** @type {PropertyDescriptorMap} */ (members));
 
 /**
  * A direction's number, from the number or its name.

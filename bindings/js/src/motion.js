@@ -108,31 +108,14 @@ export class Spring {
   }
 
   /**
-   * Makes SwiftUI's `Spring(settlingDuration:dampingRatio:epsilon:)`.
-   * @param {number} seconds The time after which a body from distance 1 is within `epsilon` of the target [s].
-   * @param {number} dampingRatio More than 0.
-   * @param {number} [epsilon] More than 0.
-   * @param {Settling} [method]
-   */
-  static settling(seconds, dampingRatio, epsilon = 0.001, method = Settling.EXACT) {
-    return Spring.#made((at) =>
-      wasm().cardstack_spring_from_settling(
-        number("seconds", seconds), number("dampingRatio", dampingRatio), number("epsilon", epsilon),
-        int("method", method), at,
-      ),
-    );
-  }
-
-  /**
    * Returns the spring as its response [s], damping ratio and bounce.
    * @returns {{response: number, dampingRatio: number, bounce: number}}
    */
   describe() {
-    return compute(
-      [this.mass, this.stiffness, this.damping], 3,
-      (at, out) => wasm().cardstack_spring_describe(at, out, out + 8, out + 16),
-      ([response, dampingRatio, bounce]) => ({ response, dampingRatio, bounce }),
-    );
+    const { mass, stiffness, damping } = this;
+    const dampingRatio = damping / (2 * Math.sqrt(stiffness) * Math.sqrt(mass));
+    const bounce = dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1;
+    return { response: 2 * Math.PI * Math.sqrt(mass / stiffness), dampingRatio, bounce };
   }
 
   /**
@@ -306,19 +289,6 @@ export class Decay {
   }
 
   /**
-   * Returns the velocity at `position` with which the body comes to rest at `destination`.
-   * @param {number} position
-   * @param {number} destination
-   */
-  velocityTo(position, destination) {
-    return single((out) =>
-      wasm().cardstack_decay_velocity_to(
-        this.rate, number("position", position), number("destination", destination), out,
-      ),
-    );
-  }
-
-  /**
    * Returns the time at which the body reaches `point` [s]; Infinity if it never does.
    * @param {number} position
    * @param {number} velocity
@@ -329,17 +299,6 @@ export class Decay {
       wasm().cardstack_decay_time_to(
         this.rate, number("position", position), number("velocity", velocity), number("point", point), out,
       ),
-    );
-  }
-
-  /**
-   * Returns the time at which the body has slowed down to `speed` [s].
-   * @param {number} velocity
-   * @param {number} speed More than 0.
-   */
-  timeToSpeed(velocity, speed) {
-    return single((out) =>
-      wasm().cardstack_decay_time_to_speed(this.rate, number("velocity", velocity), number("speed", speed), out),
     );
   }
 }
@@ -374,27 +333,6 @@ export class RubberBand {
   offsets(pulls) {
     return many("pulls", pulls, 1, (at, count, outs) =>
       wasm().cardstack_rubber_band_many(this.coefficient, this.dimension, at, count, outs[0]),
-    )[0];
-  }
-
-  /**
-   * Returns the pull for an offset of less than `dimension`.
-   * @param {number} offset
-   */
-  pull(offset) {
-    return single((out) =>
-      wasm().cardstack_rubber_band_inverse(number("offset", offset), this.coefficient, this.dimension, out),
-    );
-  }
-
-  /**
-   * Does the same as `pull` for many offsets, with the same bits.
-   * @param {ArrayLike<number>} offsets
-   * @returns {Float64Array}
-   */
-  pulls(offsets) {
-    return many("offsets", offsets, 1, (at, count, outs) =>
-      wasm().cardstack_rubber_band_inverse_many(this.coefficient, this.dimension, at, count, outs[0]),
     )[0];
   }
 }

@@ -96,15 +96,6 @@ export class Sheet extends Owner {
   }
 
   /**
-   * Changes `extent`, the distance that hides the sheet, at any time.
-   * @param {number} extent [points]
-   * @param {number} [time]
-   */
-  setExtent(extent, time) {
-    this._check(wasm().cardstack_sheet_set_extent(this._object, moment(time), number("extent", extent)));
-  }
-
-  /**
    * Brings the sheet in, if it is hidden or leaving. Throws BACKLOG if more than 30 PRESENTED and
    * DISMISSED events wait.
    * @param {{animated?: boolean, time?: number}} [options] With `animated: false` the sheet is at its place at once.

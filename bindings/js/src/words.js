@@ -2,31 +2,21 @@ import { int, text, wasm, way } from "./memory.js";
 
 /** @typedef {import("./constants.js").Direction} Direction */
 /** @typedef {import("./constants.js").EventKind} EventKind */
+/** @typedef {import("./constants.js").NameType} NameType */
 /** @typedef {import("./constants.js").DirectionName} DirectionName */
 
 /** Returns the library's version as "major.minor.patch". */
-export const version = () => text(wasm().cardstack_version_string());
+export function version() {
+  const number = wasm().cardstack_version_number();
+  return [number / 1e6, number / 1e3 % 1e3, number % 1e3].map(Math.floor).join(".");
+}
 
 /**
- * Returns a direction's C name, as "CARDSTACK_DIRECTION_LEFT".
- * @param {Direction | DirectionName} direction
+ * Returns a constant's name in C, as "CARDSTACK_DIRECTION_LEFT".
+ * @param {NameType} type
+ * @param {number} value
  */
-export const directionName = (direction) => text(wasm().cardstack_direction_name(way("direction", direction)));
-/**
- * Returns a reason's C name.
- * @param {number} reason
- */
-export const reasonName = (reason) => text(wasm().cardstack_reason_name(int("reason", reason)));
-/**
- * Returns a verdict's C name.
- * @param {number} verdict
- */
-export const verdictName = (verdict) => text(wasm().cardstack_verdict_name(int("verdict", verdict)));
-/**
- * Returns an event kind's C name.
- * @param {number} kind
- */
-export const eventName = (kind) => text(wasm().cardstack_event_name(int("kind", kind)));
+export const constantName = (type, value) => text(wasm().cardstack_name(int("type", type), int("value", value)));
 
 /**
  * Returns a direction's bit in a mask, such as `swipe.allowedDirections`.

@@ -39,7 +39,7 @@ from ._serve import SendBlocked, SendRejected
 from ._storage import JournalInfo
 from .config import NONCE_OF_JOURNAL, UNLIMITED, DeckConfig
 from .curves import Curve
-from .decay import RUBBER_BAND_COEFFICIENT, Decay, rubber_band, rubber_band_inverse
+from .decay import RUBBER_BAND_COEFFICIENT, Decay, rubber_band
 from .deck import Deck
 from .enums import (
     Axis,
@@ -287,6 +287,5 @@ __all__ = [
     "library_version",
     "pages",
     "rubber_band",
-    "rubber_band_inverse",
     "sources",
 ]

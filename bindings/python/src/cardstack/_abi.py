@@ -50,6 +50,16 @@ CARDSTACK_VERSION_NUMBER = 1000
 CARDSTACK_MAX_MAGNITUDE = 1000000000000.0
 CARDSTACK_MAX_VALUE = 1e+100
 
+cardstack_name_type = c_int32
+CARDSTACK_TYPE_RESULT = 1
+CARDSTACK_TYPE_DIRECTION = 2
+CARDSTACK_TYPE_REASON = 3
+CARDSTACK_TYPE_VERDICT = 4
+CARDSTACK_TYPE_EVENT_KIND = 5
+CARDSTACK_TYPE_SHEET_STATE = 6
+CARDSTACK_TYPE_SHEET_EVENT_KIND = 7
+CARDSTACK_TYPE_SHEET_REASON = 8
+
 # Cards
 CARDSTACK_MAX_CARDS = 1000000000
 
@@ -77,10 +87,6 @@ CARDSTACK_DIRECTION_UP_LEFT = 5
 CARDSTACK_DIRECTION_UP_RIGHT = 6
 CARDSTACK_DIRECTION_DOWN_LEFT = 7
 CARDSTACK_DIRECTION_DOWN_RIGHT = 8
-
-# Fingers
-CARDSTACK_MAX_DIRECTIONS = 8
-CARDSTACK_ALL_DIRECTIONS = 0xFF
 
 cardstack_commit_rule = c_int32
 CARDSTACK_COMMIT_DISTANCE = 1
@@ -113,6 +119,11 @@ cardstack_second_finger = c_int32
 CARDSTACK_SECOND_FINGER_IGNORE = 1
 CARDSTACK_SECOND_FINGER_CANCEL = 2
 CARDSTACK_SECOND_FINGER_TAKE_OVER = 3
+
+# Fingers
+CARDSTACK_MAX_DIRECTIONS = 8
+CARDSTACK_ALL_DIRECTIONS = 0xFF
+CARDSTACK_MAX_VELOCITY_HISTORY = 64
 
 cardstack_reason = c_int32
 CARDSTACK_REASON_NONE = 0
@@ -327,9 +338,6 @@ CARDSTACK_PRESET_TINDER = 1
 CARDSTACK_PRESET_CIRCLE = 2
 CARDSTACK_PRESET_DEEP_PILE = 3
 CARDSTACK_PRESET_FLASHCARDS = 4
-
-# Velocity
-CARDSTACK_MAX_VELOCITY_HISTORY = 64
 
 cardstack_spring_preset = c_int32
 CARDSTACK_SPRING_SMOOTH = 1
@@ -649,7 +657,7 @@ class cardstack_frame(Structure):
 
 
 class cardstack_spring(Structure):
-    """A damped spring: see "Springs"."""
+    """A damped spring: see cardstack_motion.h."""
 
     mass: float
     stiffness: float
@@ -1444,11 +1452,9 @@ GROWING = frozenset(
 # Result type and parameter types of every function. Object pointers (`cardstack_deck *`) are c_void_p.
 FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "cardstack_version_number": (c_uint32, ()),
-    "cardstack_version_string": (c_char_p, ()),
     "cardstack_abi_version": (c_uint32, ()),
     "cardstack_abi_layouts": (c_char_p, ()),
-    "cardstack_result_name": (c_char_p, (cardstack_result,)),
-    "cardstack_result_message": (c_char_p, (cardstack_result,)),
+    "cardstack_name": (c_char_p, (cardstack_name_type, c_int32)),
     "cardstack_deck_create": (cardstack_result, (POINTER(cardstack_deck_config), POINTER(c_void_p))),
     "cardstack_deck_destroy": (None, (c_void_p,)),
     "cardstack_deck_error_message": (c_char_p, (c_void_p,)),
@@ -1490,22 +1496,17 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     ),
     "cardstack_deck_pointer_cancel": (cardstack_result, (c_void_p, c_double, c_int64, POINTER(c_int32))),
     "cardstack_deck_last_release": (cardstack_result, (c_void_p, POINTER(cardstack_release))),
-    "cardstack_direction_name": (c_char_p, (cardstack_direction,)),
-    "cardstack_reason_name": (c_char_p, (cardstack_reason,)),
-    "cardstack_verdict_name": (c_char_p, (cardstack_verdict,)),
     "cardstack_deck_advance": (cardstack_result, (c_void_p, POINTER(cardstack_frame))),
     "cardstack_deck_peek": (cardstack_result, (c_void_p, POINTER(cardstack_frame))),
     "cardstack_deck_poses": (
         cardstack_result,
         (c_void_p, POINTER(cardstack_pose), c_size_t, c_size_t, POINTER(c_size_t)),
     ),
-    "cardstack_deck_pose_limit": (cardstack_result, (c_void_p, POINTER(c_size_t))),
     "cardstack_deck_state_hash": (cardstack_result, (c_void_p, POINTER(c_uint64))),
     "cardstack_deck_drain_events": (
         cardstack_result,
         (c_void_p, POINTER(cardstack_event), c_size_t, c_size_t, POINTER(c_size_t)),
     ),
-    "cardstack_event_name": (c_char_p, (cardstack_event_kind,)),
     "cardstack_deck_swipe": (cardstack_result, (c_void_p, c_double, cardstack_direction, c_uint32, POINTER(c_uint64))),
     "cardstack_deck_nudge": (cardstack_result, (c_void_p, c_double, cardstack_direction, c_double, c_double)),
     "cardstack_deck_undo": (cardstack_result, (c_void_p, c_double, cardstack_direction, POINTER(c_uint64))),
@@ -1529,7 +1530,6 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "cardstack_deck_journal_info": (cardstack_result, (c_void_p, POINTER(cardstack_journal_info))),
     "cardstack_deck_journal_flush": (cardstack_result, (c_void_p,)),
     "cardstack_deck_journal_compact": (cardstack_result, (c_void_p,)),
-    "cardstack_deck_close_journal": (cardstack_result, (c_void_p,)),
     "cardstack_deck_save": (cardstack_result, (c_void_p, c_uint32, c_void_p, c_size_t, POINTER(c_size_t))),
     "cardstack_deck_restore": (
         cardstack_result,
@@ -1544,9 +1544,8 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "cardstack_deck_refresh": (cardstack_result, (c_void_p, c_double, POINTER(c_uint64))),
     "cardstack_deck_answer_load": (
         cardstack_result,
-        (c_void_p, c_double, c_uint64, POINTER(c_uint64), c_size_t, c_uint32, c_int64, POINTER(c_size_t)),
+        (c_void_p, c_double, c_uint64, POINTER(c_uint64), c_size_t, c_uint32, c_int64, c_int32, POINTER(c_size_t)),
     ),
-    "cardstack_deck_fail_load": (cardstack_result, (c_void_p, c_double, c_uint64, c_int32)),
     "cardstack_deck_admit": (cardstack_result, (c_void_p, c_double, c_size_t, POINTER(c_size_t))),
     "cardstack_deck_set_day": (cardstack_result, (c_void_p, c_double, c_int64)),
     "cardstack_deck_reset": (cardstack_result, (c_void_p, c_double, c_uint32, c_uint64, POINTER(c_size_t))),
@@ -1589,14 +1588,6 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "cardstack_spring_from_response": (cardstack_result, (c_double, c_double, POINTER(cardstack_spring))),
     "cardstack_spring_from_duration": (cardstack_result, (c_double, c_double, POINTER(cardstack_spring))),
     "cardstack_spring_from_preset": (cardstack_result, (cardstack_spring_preset, POINTER(cardstack_spring))),
-    "cardstack_spring_from_settling": (
-        cardstack_result,
-        (c_double, c_double, c_double, cardstack_settling, POINTER(cardstack_spring)),
-    ),
-    "cardstack_spring_describe": (
-        cardstack_result,
-        (POINTER(cardstack_spring), POINTER(c_double), POINTER(c_double), POINTER(c_double)),
-    ),
     "cardstack_spring_settling_time": (
         cardstack_result,
         (POINTER(cardstack_spring), c_double, c_double, c_double, c_double, cardstack_settling, POINTER(c_double)),
@@ -1646,16 +1637,9 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
         (c_double, c_double, c_double, POINTER(c_double), c_size_t, POINTER(c_double), POINTER(c_double)),
     ),
     "cardstack_decay_destination": (cardstack_result, (c_double, c_double, c_double, POINTER(c_double))),
-    "cardstack_decay_velocity_to": (cardstack_result, (c_double, c_double, c_double, POINTER(c_double))),
     "cardstack_decay_time_to": (cardstack_result, (c_double, c_double, c_double, c_double, POINTER(c_double))),
-    "cardstack_decay_time_to_speed": (cardstack_result, (c_double, c_double, c_double, POINTER(c_double))),
     "cardstack_rubber_band": (cardstack_result, (c_double, c_double, c_double, POINTER(c_double))),
     "cardstack_rubber_band_many": (
-        cardstack_result,
-        (c_double, c_double, POINTER(c_double), c_size_t, POINTER(c_double)),
-    ),
-    "cardstack_rubber_band_inverse": (cardstack_result, (c_double, c_double, c_double, POINTER(c_double))),
-    "cardstack_rubber_band_inverse_many": (
         cardstack_result,
         (c_double, c_double, POINTER(c_double), c_size_t, POINTER(c_double)),
     ),
@@ -1669,7 +1653,6 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "cardstack_sheet_error_message": (c_char_p, (c_void_p,)),
     "cardstack_sheet_get_config": (cardstack_result, (c_void_p, POINTER(cardstack_sheet_config), c_size_t)),
     "cardstack_sheet_set_config": (cardstack_result, (c_void_p, c_double, POINTER(cardstack_sheet_config))),
-    "cardstack_sheet_set_extent": (cardstack_result, (c_void_p, c_double, c_double)),
     "cardstack_sheet_present": (cardstack_result, (c_void_p, c_double, c_int32)),
     "cardstack_sheet_dismiss": (cardstack_result, (c_void_p, c_double, c_int32)),
     "cardstack_sheet_pointer_down": (
@@ -1692,6 +1675,9 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     ),
     "cardstack_sheet_state_hash": (cardstack_result, (c_void_p, POINTER(c_uint64))),
 }
+
+# What is deprecated, by its C name; a field's is `cardstack_press_config.slop`.
+DEPRECATED: dict[str, str] = {}
 
 
 def bind(library: CDLL) -> None:

@@ -229,6 +229,7 @@ _CARDS = _Cards("CARD")
 _CARD = _Whole("CARD", ctypes.c_uint64)
 _TOKEN = _Whole("TOKEN", ctypes.c_uint64)
 _DAY = _Whole("DAY", ctypes.c_int64)
+_ERROR = _Whole("ERROR", ctypes.c_int32)
 _POINTER = _Whole("POINTER", ctypes.c_int64)
 _X, _Y = _Real("X"), _Real("Y")
 _YES_OR_NO = _Choice("answer", {"yes": 1, "no": 0})
@@ -262,8 +263,7 @@ _ALL_CALLS = (
     Call("card-size", "set_card_size", _CARD, _Real("WIDTH"), _Real("HEIGHT")),
     Call("load", "load", outputs=1),
     Call("refresh", "refresh", outputs=1),
-    Call("answer-load", "answer_load", _TOKEN, _CARDS, _Whole("FLAGS", ctypes.c_uint32), _DAY, outputs=1),
-    Call("fail-load", "fail_load", _TOKEN, _Whole("ERROR", ctypes.c_int32)),
+    Call("answer-load", "answer_load", _TOKEN, _CARDS, _Whole("FLAGS", ctypes.c_uint32), _DAY, _ERROR, outputs=1),
     Call("admit", "admit", _Count("COUNT", ctypes.c_size_t), outputs=1),
     Call("day", "set_day", _DAY),
     Call("reset", "reset", _RESET, outputs=1),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Dict, Iterable, Sequence, Type, TypeVar, Union
 
+from ._deprecation import warn
 from ._members import Tolerant
 from .enums import Direction, Store
 from .errors import invalid
@@ -30,10 +31,17 @@ def member(kind: Type[_E], value: Union[str, int], what: str, among: Sequence[_E
             known = among or kind.__members__.values()
             names = ", ".join(each.name.lower().replace("_", "-") for each in known)
             invalid(f"{what} must be one of {names}; it is {value!r}")
-        return found
+        return _current(found)
     if isinstance(value, int):
-        return kind(value)
+        return _current(kind(value))
     raise TypeError(f"{what} must be a {kind.__name__}, its name or its number, not {type(value).__name__}")
+
+
+def _current(found: _E) -> _E:
+    """Returns a member, and warns if it is deprecated."""
+    if name := getattr(found, "__deprecated__", {}).get(int(found)):
+        warn(name)
+    return found
 
 
 class _Members(Dict[int, _E]):

@@ -97,7 +97,7 @@ class Feed(Generic[K]):
         is_replacing = asked is None or (isinstance(asked, Load) and asked.reason in (Reason.LOAD, Reason.REFRESH))
         native = self._native
         add = native.library.cardstack_deck_answer_load
-        taken = self._cards.add(add, cards, native.when(time), token, options=(flags, today))
+        taken = self._cards.add(add, cards, native.when(time), token, options=(flags, today, 0))
         if taken or not more:
             self._asked.has_cards(token, taken)
         if taken or last:
@@ -116,7 +116,10 @@ class Feed(Generic[K]):
             invalid("error must be at least -2**31 and less than 2**31")
         token = _token(request)
         native = self._native
-        native.do(native.library.cardstack_deck_fail_load(native._handle, native.when(time), token, number))
+        if number == 0:
+            invalid("error must not be 0")
+        answer = native.library.cardstack_deck_answer_load
+        native.do(answer(native._handle, native.when(time), token, None, 0, 0, 0, number, None))
         # If other cards have answered the request, nothing has failed.
         if self._stage.peek().feed_error == number:
             self._failure.note(number, exception)

@@ -13,7 +13,7 @@ import os
 from pathlib import Path
 from typing import Any, Dict, List
 
-from . import _abi
+from . import _abi, _deprecation
 
 VARIABLE = "CARDSTACK_LIBRARY"
 """The environment variable that names a library instead of the bundled one."""
@@ -69,15 +69,14 @@ def check(library: ctypes.PyDLL, path: Path) -> None:
     """Raises ImportError unless the library's interface number, functions and layouts are those of this package."""
     try:
         tell_abi = library["cardstack_abi_version"]
-        tell_version = library["cardstack_version_string"]
-        tell_version.restype = ctypes.c_char_p
-        found, version = tell_abi(), tell_version().decode("ascii", "replace")
+        found, version = tell_abi(), version_text(library["cardstack_version_number"]())
         if found != _abi.ABI_VERSION:
             raise ImportError(
                 f"{path} is version {version} with binary interface {found}; "
                 f"this package is version {_abi.VERSION} and needs binary interface {_abi.ABI_VERSION}"
             )
         _abi.bind(library)
+        _deprecation.guard(library)
     except AttributeError as error:
         raise ImportError(f"{path} is not a cardstack library of version {_abi.VERSION}: {error}") from None
     wrong = mismatches(json.loads(library.cardstack_abi_layouts()))
@@ -86,6 +85,11 @@ def check(library: ctypes.PyDLL, path: Path) -> None:
             f"{path} is version {version}; its structs are not those of this package, version {_abi.VERSION}: "
             + "; ".join(wrong)
         )
+
+
+def version_text(number: int) -> str:
+    """Returns a version number as "major.minor.patch"."""
+    return f"{number // 1000000}.{number // 1000 % 1000}.{number % 1000}"
 
 
 def mismatches(layouts: Any) -> List[str]:
@@ -132,5 +136,5 @@ waits = waiting(library)
 path = library._name
 """The file of the library."""
 
-version: str = library.cardstack_version_string().decode("ascii")
+version: str = version_text(library.cardstack_version_number())
 """The library's version."""

@@ -13,6 +13,7 @@ from typing import Any, Dict, List, Mapping, Sequence, Type, TypeVar
 from . import _abi
 from ._arguments import kind_of, number, numbers
 from ._choices import SIDES, WAYS, direction_mask, member
+from ._deprecation import warn
 from ._sections import MASKS
 from .curves import Curve
 from .errors import invalid
@@ -153,6 +154,8 @@ def _unknown(kind: Any, path: str, whose: str) -> TypeError:
 
 def _set(record: ctypes.Structure, path: str, hint: Any, value: Any) -> None:
     kind = leaves(type(record))[path]
+    section, _, name = path.rpartition(".")
+    warn(f"{type(take(record, section) if section else record).__name__}.{name}")
     if hint in _RECORDS:
         put(record, path, _RECORDS[hint](*numbers(path, value, len(hint._fields))))
         return

@@ -38,13 +38,10 @@ _advance = library["cardstack_deck_advance"]
 _advance.restype = ctypes.c_int32
 
 
-# By number of poses, the function that reads them all; made when first needed.
-_UNPACKERS: List[_Unpack] = []
-
-
-def _prepare_unpackers(limit: int) -> None:
-    while len(_UNPACKERS) <= limit:
-        _UNPACKERS.append(struct.Struct("@" + frames.POSE.format[1:] * len(_UNPACKERS)).unpack)
+# By number of poses, the function that reads them all.
+_UNPACKERS: List[_Unpack] = [
+    struct.Struct("@" + frames.POSE.format[1:] * count).unpack for count in range(_abi.CARDSTACK_MAX_POSES + 1)
+]
 
 
 class Stage(Generic[K]):
@@ -89,7 +86,7 @@ class Stage(Generic[K]):
         self.counts = view.cast("I")
         self._bytes = memoryview(self.records).cast("B")
         # By number of poses, their part of the buffer.
-        self.parts: List[memoryview] = []
+        self.parts = [self._bytes[: count * _POSE_SIZE] for count in range(_abi.CARDSTACK_MAX_POSES + 1)]
         self._packed = b""
         self._values: Tuple[Any, ...] = ()
         # The last list of poses, its bytes, those of all poses but the last, and the number of changes of keys at that
@@ -100,7 +97,6 @@ class Stage(Generic[K]):
         self.frame_at: Any = byref(frame)
         native.advance = _advance
         self._has_warned = False
-        self.prepare()
 
     def end(self) -> None:
         """Drops what is no longer of use: the deck is closed."""
@@ -222,13 +218,6 @@ class Stage(Generic[K]):
         native = self._native
         native.do(native.library.cardstack_deck_advance(native._handle, byref(record)))
         return record
-
-    def prepare(self) -> None:
-        """Prepares for the largest number of poses of the configuration."""
-        limit = self._native.count(self._native.library.cardstack_deck_pose_limit)
-        _prepare_unpackers(limit)
-        while len(self.parts) <= limit:
-            self.parts.append(self._bytes[: len(self.parts) * _POSE_SIZE])
 
     def on_stage(self) -> List[int]:
         """Returns the numbers of the cards on stage, now and in the last frame."""

@@ -120,11 +120,6 @@ class Storage:
         """Rewrites the journal."""
         self.do(self._native.wait("cardstack_deck_journal_compact"))
 
-    def close(self) -> None:
-        """Closes the journal."""
-        self._native.do(self._native.library.cardstack_deck_close_journal(self._native._handle))
-        self.path = None
-
     def open(
         self,
         path: Path,

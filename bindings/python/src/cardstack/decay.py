@@ -20,7 +20,7 @@ from ._arrays import Rule, Wanted, evaluate, refuse, within
 from ._help import tell_fields
 from ._loader import library
 
-__all__ = ["RUBBER_BAND_COEFFICIENT", "Decay", "rubber_band", "rubber_band_inverse"]
+__all__ = ["RUBBER_BAND_COEFFICIENT", "Decay", "rubber_band"]
 
 RUBBER_BAND_COEFFICIENT: float = _abi.CARDSTACK_RUBBER_BAND_COEFFICIENT
 """The coefficient of UIKit's scroll view: the offset per pull at the beginning [1]."""
@@ -84,11 +84,6 @@ class Decay:
         rules = within("position", position, _VALUE), within("velocity", velocity, _VALUE)
         return self._told(library.cardstack_decay_destination, position, velocity, rules=rules)
 
-    def velocity_to(self, destination: float, *, position: float = 0.0) -> float:
-        """Returns the velocity with which the body comes to rest at `destination` [any unit/s]."""
-        rules = within("position", position, _VALUE), within("destination", destination, _VALUE)
-        return self._told(library.cardstack_decay_velocity_to, position, destination, rules=rules)
-
     def time_to(self, point: float, *, position: float = 0.0, velocity: float = 1.0) -> float:
         """Returns when the body reaches `point`; infinite if it never does [s]."""
         rules = (
@@ -97,11 +92,6 @@ class Decay:
             within("velocity", velocity, _VALUE),
         )
         return self._told(library.cardstack_decay_time_to, position, velocity, point, rules=rules)
-
-    def time_to_speed(self, speed: float, *, velocity: float = 1.0) -> float:
-        """Returns when the body has slowed down to `speed`, more than 0; 0 if it is not faster at first [s]."""
-        rules = _positive("speed", speed), within("velocity", velocity, _VALUE)
-        return self._told(library.cardstack_decay_time_to_speed, velocity, speed, rules=rules)
 
     def _told(self, function: Any, *arguments: float, rules: Tuple[Rule, ...]) -> float:
         out = ctypes.c_double()
@@ -178,39 +168,6 @@ def rubber_band(
         refuse(_INVALID, _positive("dimension", dimension), slope, *each)
 
     return evaluate("pull", pull, one, many, wrong, (True, False), dimension=dimension, coefficient=coefficient)[0]
-
-
-@overload
-def rubber_band_inverse(offset: float, dimension: float, *, coefficient: float = ...) -> float: ...
-
-
-@overload
-def rubber_band_inverse(offset: Iterable[float], dimension: float, *, coefficient: float = ...) -> Any: ...
-
-
-def rubber_band_inverse(
-    offset: Union[float, Iterable[float]], dimension: float, *, coefficient: float = RUBBER_BAND_COEFFICIENT
-) -> Any:
-    """Returns the pull that causes `offset`, less than `dimension`, to either side [any unit].
-
-    The inverse of :func:`rubber_band`, for a number or for numbers; `coefficient` is more than 0 [1].
-    """
-
-    def one(at: float, first: Any, second: Any) -> int:
-        code: int = library.cardstack_rubber_band_inverse(at, coefficient, dimension, first)
-        return code
-
-    def many(at: Any, count: int, first: Any, second: Any) -> int:
-        code: int = library.cardstack_rubber_band_inverse_many(coefficient, dimension, at, count, first)
-        return code
-
-    def wrong(offsets: Iterable[float]) -> NoReturn:
-        slope = ("coefficient", coefficient, 0 < coefficient <= _MEASURE, f"more than 0 and at most {_MEASURE:g}")
-        words = "less than dimension, to either side"
-        each = (("offset", number, abs(number) < dimension, words) for number in offsets)
-        refuse(_INVALID, _positive("dimension", dimension), slope, *each)
-
-    return evaluate("offset", offset, one, many, wrong, (True, False), dimension=dimension, coefficient=coefficient)[0]
 
 
 def _positive(name: str, value: float) -> Rule:

@@ -762,7 +762,6 @@ class Deck(Unshared, Generic[K]):
         record = native.config()
         config.change(record, fields)
         native.do(native.library.cardstack_deck_set_config(native._handle, native.when(time), byref(record)))
-        self._stage.prepare()
 
     def set_viewport(self, width: float, height: float, *, time: Optional[float] = None) -> None:
         """Changes the size of the viewport [points] at any time, even during a drag. No card jumps."""
@@ -1132,13 +1131,6 @@ class Deck(Unshared, Generic[K]):
         RefusedError if there is no journal; after a StorageError or OutOfMemoryError the journal is as before.
         """
         self._storage.compact()
-
-    def close_journal(self) -> None:
-        """Closes the journal; the deck goes on without one. :meth:`cardstack.Deck.close` closes it, too.
-
-        Final events that were read are then not reported again.
-        """
-        self._storage.close()
 
     def save(self, store: Stored = ("upcoming", "session")) -> bytes:
         """Returns the deck as bytes for :meth:`restore`, for a host that stores them itself.

@@ -29,6 +29,7 @@ __all__ = [
     "JournalState",
     "MediaPriority",
     "Motion",
+    "NameType",
     "OutboxState",
     "Outcome",
     "Phase",
@@ -53,6 +54,27 @@ __all__ = [
     "Unit",
     "Verdict",
 ]
+
+
+class NameType(Tolerant):
+    """The types whose numbers `cardstack_name` names."""
+
+    RESULT = _abi.CARDSTACK_TYPE_RESULT
+    """The number is a `cardstack_result`."""
+    DIRECTION = _abi.CARDSTACK_TYPE_DIRECTION
+    """The number is a :class:`cardstack.Direction`."""
+    REASON = _abi.CARDSTACK_TYPE_REASON
+    """The number is a :class:`cardstack.Reason`."""
+    VERDICT = _abi.CARDSTACK_TYPE_VERDICT
+    """The number is a :class:`cardstack.Verdict`."""
+    EVENT_KIND = _abi.CARDSTACK_TYPE_EVENT_KIND
+    """The number is a `cardstack_event_kind`."""
+    SHEET_STATE = _abi.CARDSTACK_TYPE_SHEET_STATE
+    """The number is a :class:`cardstack.SheetState`."""
+    SHEET_EVENT_KIND = _abi.CARDSTACK_TYPE_SHEET_EVENT_KIND
+    """The number is a :class:`cardstack.SheetEventKind`."""
+    SHEET_REASON = _abi.CARDSTACK_TYPE_SHEET_REASON
+    """The number is a :class:`cardstack.SheetReason`."""
 
 
 class CardStatus(Flags):

@@ -208,10 +208,15 @@ def advice(text: str) -> str:
 
 
 def error_for(code: int, message: str = "") -> CardstackError:
-    """Returns the exception for a result; without a message it has the result's general one."""
-    name = library.cardstack_result_name(code).decode("ascii")
-    text = message or library.cardstack_result_message(code).decode("utf-8")
-    return _CLASSES.get(code, CardstackError)(code, name, advice(text))
+    """Returns the exception for a result; without a message it has the first line of its class's documentation."""
+    kind = _CLASSES.get(code, CardstackError)
+    text = message or (kind.__doc__ or _name(code)).partition("\n")[0]
+    return kind(code, _name(code), advice(text))
+
+
+def _name(code: int) -> str:
+    name: bytes = library.cardstack_name(_abi.CARDSTACK_TYPE_RESULT, code)
+    return name.decode("ascii")
 
 
 def storage_error(code: int, message: str, info: _abi.cardstack_journal_info, file: Optional[str]) -> CardstackError:
@@ -246,10 +251,10 @@ def refused(message: str) -> NoReturn:
 def stale(message: str) -> StaleError:
     """Returns the exception of a request that needs no answer any more."""
     code = _abi.CARDSTACK_ERROR_STALE
-    return StaleError(code, library.cardstack_result_name(code).decode("ascii"), message)
+    return StaleError(code, _name(code), message)
 
 
 def closed(what: str = "the deck") -> NoReturn:
     """Raises :class:`ClosedError`. `what` names the closed object."""
     code = _abi.CARDSTACK_ERROR_INVALID_ARGUMENT
-    raise ClosedError(code, library.cardstack_result_name(code).decode("ascii"), f"{what} is closed")
+    raise ClosedError(code, _name(code), f"{what} is closed")

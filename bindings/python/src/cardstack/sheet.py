@@ -322,10 +322,6 @@ class Sheet(Owner):
         _change(record, fields)
         self._do(library.cardstack_sheet_set_config(self._handle, _at(time), byref(record)))
 
-    def set_extent(self, extent: float, *, time: Optional[float] = None) -> None:
-        """Changes the extent [points] at any time, even during a drag. The sheet does not jump."""
-        self._do(library.cardstack_sheet_set_extent(self._handle, _at(time), number("extent", extent)))
-
     def state_hash(self) -> int:
         """Returns a hash of the sheet's state, without its configuration, to compare two runs.
 

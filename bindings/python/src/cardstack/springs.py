@@ -11,6 +11,7 @@ steps: times may have any order.
 from __future__ import annotations
 
 import ctypes
+import math
 from typing import Any, Iterable, NamedTuple, NoReturn, Tuple, Union, overload
 
 from . import _abi
@@ -97,42 +98,34 @@ class Spring(NamedTuple):
         SwiftUI's ``Spring(settlingDuration:dampingRatio:epsilon:)``. The damping ratio is more than 0 [1]. A
         body is at rest when it stays within `epsilon`, between 0 and 1 [1].
         """
-        record = _abi.cardstack_spring()
-        how = member(Settling, method, "method")
-        code = library.cardstack_spring_from_settling(
-            number("settling_time", settling_time),
-            number("damping_ratio", damping_ratio),
-            number("epsilon", epsilon),
-            how,
-            ctypes.byref(record),
+        rules = (
+            _positive("settling_time", number("settling_time", settling_time)),
+            _positive("damping_ratio", number("damping_ratio", damping_ratio)),
+            ("epsilon", epsilon, 0 < number("epsilon", epsilon) < 1, "more than 0 and less than 1"),
         )
-        if code:
-            refuse(
-                code,
-                _positive("settling_time", settling_time),
-                _positive("damping_ratio", damping_ratio),
-                ("epsilon", epsilon, 0 < epsilon < 1, "more than 0 and less than 1"),
-                _known_method(how),
-                _long("settling_time", settling_time),
-            )
-        return _of(record)
+        if not all(is_valid for _, _, is_valid, _ in rules):
+            refuse(_INVALID, *rules)
+        # With the same damping ratio, all times of a motion are proportional to the response.
+        unit = cls.from_response(1.0, damping_ratio).settling_time(epsilon=epsilon, method=method)
+        return cls.from_response(settling_time / unit, damping_ratio)
 
     # -- Told in other terms ------------------------------------------------------------------------------------------
 
     @property
     def response(self) -> float:
         """The period without damping, which is also SwiftUI's duration [s]."""
-        return self._describe()[0]
+        return 2 * math.pi * math.sqrt(self._stiff().mass / self.stiffness)
 
     @property
     def damping_ratio(self) -> float:
         """The damping ratio: less than 1 overshoots, 1 is the fastest without overshoot [1]."""
-        return self._describe()[1]
+        return self.damping / (2 * math.sqrt(self._stiff().mass) * math.sqrt(self.stiffness))
 
     @property
     def bounce(self) -> float:
         """SwiftUI's bounce [1]."""
-        return self._describe()[2]
+        ratio = self.damping_ratio
+        return 1 - ratio if ratio <= 1 else 1 / ratio - 1
 
     # -- A body on it -------------------------------------------------------------------------------------------------
 
@@ -280,12 +273,13 @@ class Spring(NamedTuple):
 
         return evaluate("time", time, one, many, wrong, wanted, target=target, position=position, velocity=velocity)
 
-    def _describe(self) -> Tuple[float, float, float]:
-        told = tuple(ctypes.c_double() for _ in range(3))
-        code = library.cardstack_spring_describe(ctypes.byref(self._record()), *map(ctypes.byref, told))
-        if code:
-            refuse(code, *self._rules(), _positive("stiffness", self.stiffness))
-        return told[0].value, told[1].value, told[2].value
+    def _stiff(self) -> _abi.cardstack_spring:
+        """Returns the spring as the library takes it, if it is one that swings or returns."""
+        record = self._record()
+        rules = *self._rules(), _positive("stiffness", self.stiffness)
+        if not all(is_valid for _, _, is_valid, _ in rules):
+            refuse(_INVALID, *rules)
+        return record
 
     def _record(self) -> _abi.cardstack_spring:
         try:

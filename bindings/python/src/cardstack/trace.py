@@ -280,7 +280,6 @@ def perform(deck: Deck[int], call: Statement) -> None:
         for name, value in _calls.settings(call.words).items():
             _settings.put(record, name, value)
         native.do(native.library.cardstack_deck_set_config(native._handle, call.time, byref(record)))
-        deck._stage.prepare()
     elif call.verb != "drain":
         made = _calls.CALLS[call.verb]
         times = [call.time] if made.has_time else []

@@ -28,7 +28,7 @@ async def fly(kiosk: Kiosk, seconds: float, seed: int, grace: float) -> bool:
     It prints lines of JSON, each an object with an ``event``. ``decision`` is the decision's name at the backend.
     """
     log = _Log(kiosk)
-    async with kiosk, kiosk.deck.running():
+    async with kiosk, kiosk.running():
         kiosk.check()
         watch = asyncio.ensure_future(log.watch())
         try:
@@ -76,8 +76,8 @@ class _Log:
         self._nonce = deck.config.delivery.nonce
         self.say("open", history=self.history(), undelivered=len(deck.sends()), cards=deck.remaining)
         for kind in (Committed, Undone, Final):
-            deck.on(kind, self._decided)
-        deck.on(Rejected, lambda event: self._tell("rejected", event.decision, event.key, event.direction))
+            kiosk.on(kind, self._decided)
+        kiosk.on(Rejected, lambda event: self._tell("rejected", event.decision, event.key, event.direction))
 
     def say(self, event: str, **fields: Any) -> None:
         sys.stdout.write(json.dumps({"event": event, **fields}) + "\n")

@@ -54,7 +54,7 @@ class Visit:
 
     async def play(self) -> None:
         """Plays the visit in real time. At the end it waits up to a minute until everything is delivered."""
-        async with self._kiosk, self._kiosk.deck.running():
+        async with self._kiosk, self._kiosk.running():
             for scene in (self._arrival, self._swipe, self._trouble, self._offline, self._closer, self._ban, self._end):
                 words = await scene(self._user)
                 self._kiosk.check()

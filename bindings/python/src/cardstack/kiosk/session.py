@@ -11,6 +11,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Awaitable, Callable, Dict, List, Optional, Set, Tuple, Type
 
+from .._loop import Running
 from ..deck import Deck
 from ..enums import CardStatus, Direction, OutboxState, Reason, SheetState
 from ..errors import BacklogError, EmptyError, RefusedError, StorageError
@@ -101,31 +102,9 @@ class Kiosk:
         network.become(self._visitor.name)
         self.details = Details(None if journal is None else journal.with_name(journal.name + ".cards"))
         self.gallery = Gallery(self._picture)
-        self.deck: Deck[uuid.UUID] = Deck(
-            "tinder",
-            width=size[0],
-            height=size[1],
-            backend=True,
-            journal=journal,
-            feed={"freshness": "day", "keep_fresh": True},
-            today=self._today.number,
-            wall_clock=self._today.clock(),
-            undo={"limit": UNDO_LIMIT},
-            # Pictures are pinched, and a panel may lose a release: no visitor finds a dead screen.
-            press={"second_finger": "cancel", "silence": SILENCE},
-            delivery={"revert": "alone"},
-            retry={"seconds": 0.4, "maximum": 2.0, "request_seconds": 15.0},
-            consent={"replacement": "keep"},
-            autoplay={"enabled": True, "idle": idle, "interval": 3.0} if 0 < idle < float("inf") else {},
-            **self.layout.card_fields(),
-        )
-        self.sheet = Sheet(extent=size[1])
-        if self._visitor.former is not None:
-            # The program ended during a log-out, or the journal could not be erased.
-            self._forget_visitor(self._visitor.former)
-        known = (self.deck.history(), self.deck.sends())
-        self.details.keep([*self.deck.cards(), *(each.key for listed in known for each in listed)])
-        handlers: Tuple[Tuple[Type[Any], Callable[[Any], object]], ...] = (
+        self._size = size
+        self._idle = idle
+        self._handlers: List[Tuple[Type[Any], Callable[[Any], object]]] = [
             (Committed, self._committed),
             (Undone, self._undone),
             (Rejected, self._rejected),
@@ -133,9 +112,15 @@ class Kiosk:
             (Tap, self._tapped),
             (Media, self._media),
             (Overflow, self._overflow),
-        )
-        for kind, handler in handlers:
-            self.deck.on(kind, handler)
+        ]
+        self.deck = self._new_deck(journal)
+        """Another one after a log-out during which the journal could not be erased."""
+        self.sheet = Sheet(extent=size[1])
+        if self._visitor.former is not None:
+            # The program ended during a log-out, or the journal could not be erased.
+            self._forget_visitor(self._visitor.former)
+        known = (self.deck.history(), self.deck.sends())
+        self.details.keep([*self.deck.cards(), *(each.key for listed in known for each in listed)])
 
     # -- Life ---------------------------------------------------------------------------------------------------------
 
@@ -146,7 +131,7 @@ class Kiosk:
         self.gallery.follow(self.deck.media_plan())
         with suppress(BacklogError, RefusedError):
             self.deck.load()
-        self._serving = asyncio.ensure_future(self.deck.serve(source=self._page, backend=self.network.send))
+        self._serve()
         self._begin(self._watch())
         self._begin(self.courier.run())
         return self
@@ -161,6 +146,62 @@ class Kiosk:
         self.gallery.close()
         self.sheet.close()
         self.deck.close()
+
+    def running(self) -> Running[Kiosk]:
+        """Returns a context manager that runs the kiosk's deck while the program does other work."""
+        return Running(self, 60.0)
+
+    async def run(self, rate: float = 60.0) -> None:
+        """Runs the deck, and one that takes its place, until the kiosk is closed."""
+        while not self.closed:
+            await self.deck.run(rate)
+
+    @property
+    def closed(self) -> bool:
+        """Whether the kiosk is closed."""
+        return self.deck.closed
+
+    def on(self, kind: Type[Any], handler: Callable[[Any], object]) -> None:
+        """Calls `handler` with each event of a kind, also of a deck that takes the present one's place."""
+        self._handlers.append((kind, handler))
+        self.deck.on(kind, handler)
+
+    def _new_deck(self, journal: Optional[Path]) -> Deck[uuid.UUID]:
+        deck: Deck[uuid.UUID] = Deck(
+            "tinder",
+            width=self._size[0],
+            height=self._size[1],
+            backend=True,
+            journal=journal,
+            feed={"freshness": "day", "keep_fresh": True},
+            today=self._today.number,
+            wall_clock=self._today.clock(),
+            undo={"limit": UNDO_LIMIT},
+            # Pictures are pinched, and a panel may lose a release: no visitor finds a dead screen.
+            press={"second_finger": "cancel", "silence": SILENCE},
+            delivery={"revert": "alone"},
+            retry={"seconds": 0.4, "maximum": 2.0, "request_seconds": 15.0},
+            consent={"replacement": "keep"},
+            autoplay={"enabled": True, "idle": self._idle, "interval": 3.0} if 0 < self._idle < float("inf") else {},
+            **self.layout.card_fields(),
+        )
+        for kind, handler in self._handlers:
+            deck.on(kind, handler)
+        return deck
+
+    def _serve(self) -> None:
+        self._serving = asyncio.ensure_future(self.deck.serve(source=self._page, backend=self.network.send))
+
+    def _leave_journal(self) -> None:
+        """Goes on with a new deck, without a journal: the present one is not to be written any more."""
+        if self.deck.journal is None:
+            return
+        self.deck.close()
+        self.deck = self._new_deck(None)
+        self.deck.set_online(Fault.OFFLINE not in self.faults)
+        if self._serving is not None:
+            self.deck.step()
+            self._serve()
 
     def step(self) -> None:
         """Makes one frame: time passes, and events are handled. Raises the exception of a failed background task."""
@@ -348,7 +389,7 @@ class Kiosk:
             self.courier.seal(name, [decision_of(send) for send in sends])
         if not (self._erase() and self._visitor.has_left()):
             # For the next start, the journal is still the former visitor's. So nobody else's data may be added to it.
-            self.deck.close_journal()
+            self._leave_journal()
         self.deck.set_blocked(False)
         self.details.keep([])
 
@@ -357,10 +398,9 @@ class Kiosk:
         try:
             self.deck.reset()
         except StorageError:
-            self.deck.close_journal()
-            self.deck.reset()
+            self._leave_journal()
         if self._journal is not None and self.deck.journal is None:
-            # The journal was closed now or at an earlier log-out. To remove it needs no room on the disk.
+            # The journal was left now or at an earlier log-out. To remove it needs no room on the disk.
             try:
                 self._journal.unlink(missing_ok=True)
             except OSError:
