@@ -15,11 +15,9 @@
 //     cardstack_deck_append(deck, seconds(), ids, id_count, NULL);
 //
 //     cardstack_pose poses[CARDSTACK_MAX_POSES];
-//     cardstack_frame frame = {0};
-//     frame.struct_size = sizeof frame;
-//     frame.pose_size = sizeof poses[0];
-//     frame.poses = poses;
-//     frame.pose_capacity = CARDSTACK_MAX_POSES;
+//     cardstack_frame frame;
+//     cardstack_frame_init(&frame, sizeof frame, sizeof poses[0]);
+//     frame.poses = poses, frame.pose_capacity = CARDSTACK_MAX_POSES;
 //     while (running()) {
 //       feed(deck);  // Calls cardstack_deck_pointer_down, _move and _up with every sample there is.
 //       frame.now = seconds();
@@ -49,10 +47,19 @@
 // object is as before, except that time may have passed, and outputs are 0 or NULL, except those for which a comment
 // says otherwise. Arrays of records stay as they are.
 //
-// Structs with a `struct_size` or `element_size` can grow. Their "init" function sets it; without one the host does, to
-// the sizeof.
+// Growth. Structs that begin with `struct_size` can grow at their ends, and so can the records of lists and of frames,
+// whose size is `element_size` or `pose_size`. Each struct that begins with its size has an "init" function. Sections
+// of a configuration have room in their words `reserved`, to which a later version gives names. "init" fills them with
+// the preset's values; leave them so. A value in them that the library does not know is INVALID_ARGUMENT.
 //
-// Lists. A list call fills an array with what fits. With NULL and capacity 0 it counts.
+// Unknown numbers. A later version may report kinds of events, reasons, phases, states and bits that have no name here.
+// A host skips an event of a kind that it does not know, and takes another unknown number for none of those that it
+// knows.
+//
+// Lists. A list call fills an array with what fits, from the element at `position` on. With NULL and capacity 0 it
+// counts these. A buffer of bytes receives all or nothing: `cardstack_deck_save` and `cardstack_deck_card_key` report
+// the size with NULL, too, and with BUFFER_TOO_SMALL. Draining events is no list: it removes what it returns, the
+// oldest first. With NULL and capacity 0 it counts, and removes nothing.
 //
 // Threads. One at a time for an object; any for functions without one.
 //
@@ -68,7 +75,8 @@
 // - `time`: when it happens [s]; see "Time".
 // - `pointer`, `x`, `y`: a number for the finger, and its place in the viewport [points].
 // - `card`, `cards`, `count`: ids, not 0, and how many; `cards` may be NULL with 0.
-// - `position`: records to skip.
+// - `position`: elements of a list to skip.
+// - `flags`: bits that the comment names, or 0; a bit that the library does not know is INVALID_ARGUMENT.
 // - `struct_size`, `element_size`: the struct's sizeof [bytes].
 // - `capacity`: room in the array or buffer before it [records, bytes].
 // - `out_count`: receives the number of records.
@@ -246,6 +254,7 @@ typedef struct cardstack_recycle_config {
   uint32_t directions;
   /// Cards shown before it; 0: all.
   uint64_t distance;
+  uint64_t reserved[8];
 } cardstack_recycle_config;
 
 /// Adds cards at the end, and reserves memory for their decisions. After the first frame they fade in.
@@ -266,7 +275,7 @@ cardstack_result cardstack_deck_remove(cardstack_deck *deck, double time, const 
 /// and after a yes the next call replaces.
 /// @return `CARDSTACK_ERROR_REFUSED` by `consent.replacement`; `CARDSTACK_ERROR_BACKLOG` for a question.
 cardstack_result cardstack_deck_replace(cardstack_deck *deck, double time, const uint64_t *cards, size_t count,
-                                        size_t *out_taken, uint64_t *out_token);
+                                        uint32_t flags, size_t *out_taken, uint64_t *out_token);
 
 /// Removes all cards. All decisions become final.
 cardstack_result cardstack_deck_clear(cardstack_deck *deck, double time);
@@ -403,7 +412,7 @@ typedef struct cardstack_press_config {
   cardstack_axis scroll_axis;
   /// What another finger does that goes down meanwhile.
   cardstack_second_finger second_finger;
-  uint32_t reserved;
+  uint32_t reserved_half;
   /// Travel that turns a press into a drag. The card makes up for it: the whole travel decides [points].
   double slop;
   /// Time that does, too; infinite: never [s].
@@ -411,6 +420,7 @@ typedef struct cardstack_press_config {
   /// Time since a finger's last sample after which another finger that goes down finds it up (CANCELLED, SYSTEM), for
   /// panels that lose releases; infinite: never [s].
   double silence;
+  uint64_t reserved[16];
 } cardstack_press_config;
 
 enum {
@@ -426,6 +436,7 @@ typedef struct cardstack_velocity_config {
   double horizon;
   /// A pause that means the finger has stopped [s].
   double gap;
+  uint64_t reserved[4];
 } cardstack_velocity_config;
 
 /// When both are 0, a held card is drawn at the newest sample.
@@ -434,6 +445,7 @@ typedef struct cardstack_resampling_config {
   double delay;
   /// How far that may be beyond the newest sample, at most 0.1 [s].
   double prediction;
+  uint64_t reserved[4];
 } cardstack_resampling_config;
 
 typedef struct cardstack_swipe_config {
@@ -472,7 +484,8 @@ typedef struct cardstack_swipe_config {
   /// Along it a dragged card follows the finger; what the finger does across it has no effect. NONE: both ways. A drag
   /// keeps its axis when the configuration changes.
   cardstack_axis axis;
-  uint32_t reserved;
+  uint32_t reserved_half;
+  uint64_t reserved[16];
 } cardstack_swipe_config;
 
 /// Why something happened. Later sections add more.
@@ -567,6 +580,9 @@ cardstack_result cardstack_deck_pointer_up(cardstack_deck *deck, double time, in
 
 /// The system takes the finger away. The card returns.
 cardstack_result cardstack_deck_pointer_cancel(cardstack_deck *deck, double time, int64_t pointer, int32_t *out_taken);
+
+/// Prepares a struct for `cardstack_deck_last_release`: sets its size, and everything else to 0.
+cardstack_result cardstack_release_init(cardstack_release *release, size_t struct_size);
 
 /// Copies the last release.
 /// @return `CARDSTACK_ERROR_NOT_FOUND` before the first.
@@ -680,7 +696,7 @@ enum {
   CARDSTACK_JOURNAL_BROKEN = 2,
 };
 
-/// One frame. Set the fields marked "In".
+/// One frame: `cardstack_frame_init` prepares it. Then set the fields marked "In".
 typedef struct cardstack_frame {
   uint32_t struct_size;
   /// In: `sizeof(cardstack_pose)` [bytes].
@@ -731,6 +747,10 @@ typedef struct cardstack_frame {
   double card_height;
 } cardstack_frame;
 
+/// Prepares a frame: sets the sizes, and everything else to 0. `now` is NaN. `pose_size` is the sizeof of a
+/// `cardstack_pose` [bytes], or 0 if there will be no poses. Then set `poses` and `pose_capacity`.
+cardstack_result cardstack_frame_init(cardstack_frame *frame, size_t struct_size, size_t pose_size);
+
 /// Lets time pass and fills in a frame.
 /// @return `CARDSTACK_ERROR_BUFFER_TOO_SMALL` if `poses` has less room than the configuration can need; no time has
 ///   passed, and `pose_count` reports that need. `CARDSTACK_MAX_POSES` is always enough.
@@ -740,10 +760,9 @@ cardstack_result cardstack_deck_advance(cardstack_deck *deck, cardstack_frame *f
 /// frame.
 cardstack_result cardstack_deck_peek(cardstack_deck *deck, cardstack_frame *frame);
 
-/// Copies all poses at the present time. Counts as no frame.
-/// @return `CARDSTACK_ERROR_BUFFER_TOO_SMALL`.
-cardstack_result cardstack_deck_poses(cardstack_deck *deck, cardstack_pose *poses, size_t element_size,
-                                      size_t capacity, size_t *out_count);
+/// Lists the poses at the present time, the farthest back first. Counts as no frame.
+cardstack_result cardstack_deck_poses(cardstack_deck *deck, size_t position, cardstack_pose *poses,
+                                      size_t element_size, size_t capacity, size_t *out_count);
 
 /// Hashes into `out_hash` all that influences later answers except `cardstack_deck_last_release`, to compare two runs
 /// of one version.
@@ -781,6 +800,7 @@ typedef struct cardstack_viewport_config {
   /// More than 0. No preset sets it [points].
   double width;
   double height;
+  uint64_t reserved[4];
 } cardstack_viewport_config;
 
 typedef struct cardstack_card_config {
@@ -789,6 +809,7 @@ typedef struct cardstack_card_config {
   double height;
   double margin_x;
   double margin_y;
+  uint64_t reserved[8];
 } cardstack_card_config;
 
 /// Steps are per card of depth.
@@ -810,6 +831,7 @@ typedef struct cardstack_pile_config {
   double rotation_step;
   /// Share of its way up that it goes with a drag; the rest goes with the leaving card's way out [0..1].
   double progress_share;
+  uint64_t reserved[8];
 } cardstack_pile_config;
 
 typedef int32_t cardstack_stamp_rule;
@@ -844,6 +866,7 @@ typedef struct cardstack_look_config {
   double stamp_pop;
   /// A frame's `chrome_opacity` meanwhile [0..1].
   double chrome_opacity;
+  uint64_t reserved[16];
 } cardstack_look_config;
 
 typedef struct cardstack_motion_config {
@@ -857,6 +880,7 @@ typedef struct cardstack_motion_config {
   double fade_seconds;
   /// The fade's easing; all numbers 0 to 1.
   cardstack_curve fade_curve;
+  uint64_t reserved[16];
 } cardstack_motion_config;
 
 typedef int32_t cardstack_exit_path;
@@ -896,6 +920,7 @@ typedef struct cardstack_exit_config {
   /// Time for a finger that misses the top card to catch it (UNDONE, CAUGHT); FINAL and SEND wait for its end. Not with
   /// `consent.undo` [s].
   double catch_seconds;
+  uint64_t reserved[16];
 } cardstack_exit_config;
 
 // == Events ===========================================================================================================
@@ -940,8 +965,8 @@ enum {
   CARDSTACK_EVENT_TOP_CHANGED = 23,
 };
 /// A kind's bit in `events.mask`, and all.
-#define CARDSTACK_EVENT_BIT(kind) (UINT32_C(1) << (kind))
-#define CARDSTACK_ALL_EVENTS 0xFFFFFFFEu
+#define CARDSTACK_EVENT_BIT(kind) (UINT64_C(1) << (kind))
+#define CARDSTACK_ALL_EVENTS 0xFFFFFFFFFFFFFFFEull
 
 typedef int32_t cardstack_media_priority;
 enum {
@@ -993,10 +1018,11 @@ typedef struct cardstack_event {
 
 typedef struct cardstack_events_config {
   /// Kinds to report. If in use, these are needed: PROPOSED, REPLACEMENT_ASKED, LOAD, SEND, REVERT.
-  uint32_t mask;
+  uint64_t mask;
   /// At least 1; `backlog` at least 4.
   uint32_t notice_capacity;
   uint32_t backlog;
+  uint64_t reserved[8];
 } cardstack_events_config;
 
 /// Removes events, the oldest first. What does not fit stays.
@@ -1025,7 +1051,7 @@ typedef struct cardstack_decision {
   /// 0: unknown [s since 1970].
   double wall_time;
   cardstack_direction direction;
-  uint32_t reserved;
+  uint32_t reserved_half;
 } cardstack_decision;
 
 typedef struct cardstack_undo_config {
@@ -1036,6 +1062,7 @@ typedef struct cardstack_undo_config {
   uint32_t directions;
   /// May be infinite [s].
   double seconds;
+  uint64_t reserved[8];
 } cardstack_undo_config;
 
 /// Swipes the top card, also one that a finger holds, to any direction with a sector that the card's own limit allows.
@@ -1057,7 +1084,8 @@ cardstack_result cardstack_deck_nudge(cardstack_deck *deck, double time, cardsta
 /// Takes back the latest decision. A held card goes beneath the undone one, which flies in from side `from`, or with
 /// CARDSTACK_DIRECTION_NONE from where it left.
 /// @return `CARDSTACK_ERROR_EMPTY`; `CARDSTACK_ERROR_BACKLOG`.
-cardstack_result cardstack_deck_undo(cardstack_deck *deck, double time, cardstack_direction from, uint64_t *out_token);
+cardstack_result cardstack_deck_undo(cardstack_deck *deck, double time, cardstack_direction from, uint32_t flags,
+                                     uint64_t *out_token);
 
 /// Returns in `out_reason` what `cardstack_deck_swipe` without flags would return now.
 cardstack_result cardstack_deck_can_swipe(cardstack_deck *deck, cardstack_direction direction,
@@ -1109,7 +1137,7 @@ typedef struct cardstack_question {
   cardstack_event_kind kind;
   cardstack_direction direction;
   cardstack_reason reason;
-  uint32_t reserved;
+  uint32_t reserved_half;
 } cardstack_question;
 
 /// What replacing all cards does with decisions that can be undone. The first cards after a restart ignore it.
@@ -1139,6 +1167,7 @@ typedef struct cardstack_consent_config {
   double distance;
   /// Time to answer, then it is no; infinite: for ever [s].
   double seconds;
+  uint64_t reserved[8];
 } cardstack_consent_config;
 
 /// Answers question `token`: `accept` 1 or 0. An accepted swipe leaves from where it waits; a refused one returns on
@@ -1148,8 +1177,8 @@ typedef struct cardstack_consent_config {
 cardstack_result cardstack_deck_answer_question(cardstack_deck *deck, double time, uint64_t token, int32_t accept);
 
 /// Lists the open questions, the oldest first.
-cardstack_result cardstack_deck_questions(cardstack_deck *deck, cardstack_question *questions, size_t element_size,
-                                          size_t capacity, size_t *out_count);
+cardstack_result cardstack_deck_questions(cardstack_deck *deck, size_t position, cardstack_question *questions,
+                                          size_t element_size, size_t capacity, size_t *out_count);
 
 // == Journal ==========================================================================================================
 // A journal is a file that restores the deck after a restart or crash: history, undelivered decisions, unread FINALs,
@@ -1233,6 +1262,9 @@ typedef struct cardstack_journal_info {
 /// Fills in options: all stored, decisions kept.
 cardstack_result cardstack_journal_options_init(cardstack_journal_options *options, size_t struct_size);
 
+/// Prepares a struct for what was found: sets its size, and everything else to 0.
+cardstack_result cardstack_journal_info_init(cardstack_journal_info *info, size_t struct_size);
+
 /// Opens or creates the file `path`, and restores the deck. A file that can be read but not rewritten (a full disk) is
 /// OK but BROKEN. After an error the file is unchanged, and `info` (may be NULL) has what is known.
 /// @return `CARDSTACK_ERROR_REFUSED` if the deck has cards, decisions or a journal; `CARDSTACK_ERROR_LOCKED`;
@@ -1262,7 +1294,7 @@ cardstack_result cardstack_deck_save(cardstack_deck *deck, uint32_t contents, vo
 /// same tokens.
 /// @return `CARDSTACK_ERROR_REFUSED` likewise, or without nonce; `CARDSTACK_ERROR_CORRUPT`; `CARDSTACK_ERROR_FORMAT`.
 cardstack_result cardstack_deck_restore(cardstack_deck *deck, const void *buffer, size_t size,
-                                        cardstack_restore restore, cardstack_journal_info *info);
+                                        cardstack_restore restore, uint32_t flags, cardstack_journal_info *info);
 
 /// Gives each card a key, such as a user's name, that the journal keeps. The deck never reads it, and discards it with
 /// the card. Set it best before the card is added: a key that no card has taken by the end of the next call that adds
@@ -1346,6 +1378,7 @@ typedef struct cardstack_feed_config {
   uint32_t watermark;
   /// May be infinite [s].
   double fresh_seconds;
+  uint64_t reserved[16];
 } cardstack_feed_config;
 
 /// Of LOAD, SEND and REVERT.
@@ -1357,17 +1390,18 @@ typedef struct cardstack_retry_config {
   double maximum;
   /// Share of a wait that chance cuts off [0..1].
   double jitter;
+  uint64_t reserved[8];
 } cardstack_retry_config;
 
 /// Asks for cards, unless there are fresh ones or a request is out. If the token is a question's, the LOAD that follows
 /// a yes has the same token.
 /// @return `CARDSTACK_ERROR_BACKLOG`; `CARDSTACK_ERROR_REFUSED` without `feed.enabled`, or by `consent.replacement`.
-cardstack_result cardstack_deck_load(cardstack_deck *deck, double time, uint64_t *out_token);
+cardstack_result cardstack_deck_load(cardstack_deck *deck, double time, uint32_t flags, uint64_t *out_token);
 
 /// Asks for other cards, and supersedes a request. The present cards stay until a page arrives; if the request fails,
 /// they are no longer fresh, and the next one replaces them. `consent.replacement` applies now.
 /// @return `CARDSTACK_ERROR_BACKLOG`; `CARDSTACK_ERROR_REFUSED` as `cardstack_deck_load`.
-cardstack_result cardstack_deck_refresh(cardstack_deck *deck, double time, uint64_t *out_token);
+cardstack_result cardstack_deck_refresh(cardstack_deck *deck, double time, uint32_t flags, uint64_t *out_token);
 
 /// Answers LOAD `token` with cards, the top one first. They go behind the last card, or replace all as
 /// `cardstack_deck_replace` does. A page without a new card replaces nothing unless LAST. `flags`: CARDSTACK_PAGE_*
@@ -1533,6 +1567,7 @@ typedef struct cardstack_delivery_config {
   /// A number no other session has, or, better, CARDSTACK_NONCE_OF_JOURNAL. 0 only without delivery. Fixed until a
   /// reset.
   uint64_t nonce;
+  uint64_t reserved[16];
 } cardstack_delivery_config;
 
 /// Reports the backend's `answer` to `token`, also late or after a restart.
@@ -1582,6 +1617,8 @@ typedef struct cardstack_media {
 typedef struct cardstack_media_config {
   /// Cards beneath the top one to fetch pictures for, up to CARDSTACK_MAX_VISIBLE.
   uint32_t ahead;
+  uint32_t reserved_half;
+  uint64_t reserved[8];
 } cardstack_media_config;
 
 /// Sets how many `pictures` each card has; default 1. From the first call on, MEDIA reports.
@@ -1593,8 +1630,8 @@ cardstack_result cardstack_deck_set_media(cardstack_deck *deck, const uint64_t *
 cardstack_result cardstack_deck_set_media_index(cardstack_deck *deck, double time, uint64_t card, uint32_t index);
 
 /// Lists the plan, the most urgent first.
-cardstack_result cardstack_deck_media_plan(cardstack_deck *deck, cardstack_media *media, size_t element_size,
-                                           size_t capacity, size_t *out_count);
+cardstack_result cardstack_deck_media_plan(cardstack_deck *deck, size_t position, cardstack_media *media,
+                                           size_t element_size, size_t capacity, size_t *out_count);
 
 // == Configuration ====================================================================================================
 // Each topic above has its section of the configuration; `press.slop` is a field of one. `cardstack_deck_config_init`
@@ -1622,6 +1659,7 @@ typedef struct cardstack_autoplay_config {
   double idle;
   /// Time until the next, and for which a new top card stays; at most one card moves a frame [s].
   double interval;
+  uint64_t reserved[8];
 } cardstack_autoplay_config;
 
 /// The constants.
@@ -1651,6 +1689,7 @@ struct cardstack_deck_config {
   cardstack_autoplay_config autoplay;
   cardstack_events_config events;
   cardstack_media_config media;
+  uint64_t reserved[16];
 };
 
 /// Fills a configuration with a preset.

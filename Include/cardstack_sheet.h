@@ -55,6 +55,7 @@ typedef struct cardstack_sheet_drag_config {
   double fling_maximum;
   double velocity_horizon;
   double velocity_gap;
+  uint64_t reserved[16];
 } cardstack_sheet_drag_config;
 
 typedef struct cardstack_sheet_motion_config {
@@ -66,6 +67,7 @@ typedef struct cardstack_sheet_motion_config {
   cardstack_spring present_spring;
   /// Time of a fade [s].
   double fade_seconds;
+  uint64_t reserved[8];
 } cardstack_sheet_motion_config;
 
 typedef struct cardstack_sheet_look_config {
@@ -75,6 +77,7 @@ typedef struct cardstack_sheet_look_config {
   double corner_distance;
   /// Of the dimming behind it [0..1].
   double backdrop_opacity;
+  uint64_t reserved[8];
 } cardstack_sheet_look_config;
 
 /// The constants.
@@ -90,6 +93,7 @@ typedef struct cardstack_sheet_config {
   cardstack_sheet_drag_config drag;
   cardstack_sheet_motion_config motion;
   cardstack_sheet_look_config look;
+  uint64_t reserved[16];
 } cardstack_sheet_config;
 
 typedef int32_t cardstack_sheet_state;
@@ -112,7 +116,7 @@ enum {
   CARDSTACK_SHEET_PAST_THRESHOLD = 2,
 };
 
-/// One frame of a sheet. Set `struct_size` and `now`.
+/// One frame of a sheet: `cardstack_sheet_frame_init` prepares it. Then set `now`.
 typedef struct cardstack_sheet_frame {
   uint32_t struct_size;
   /// CARDSTACK_SHEET_MOVING, CARDSTACK_SHEET_PAST_THRESHOLD.
@@ -227,6 +231,9 @@ cardstack_result cardstack_sheet_pointer_up(cardstack_sheet *sheet, double time,
 /// The system takes a finger away. The sheet returns.
 cardstack_result cardstack_sheet_pointer_cancel(cardstack_sheet *sheet, double time, int64_t pointer,
                                                 int32_t *out_taken);
+
+/// Prepares a frame: sets its size, and everything else to 0. `now` is NaN.
+cardstack_result cardstack_sheet_frame_init(cardstack_sheet_frame *frame, size_t struct_size);
 
 /// Lets time pass and fills in a frame.
 cardstack_result cardstack_sheet_advance(cardstack_sheet *sheet, cardstack_sheet_frame *frame);

@@ -26,7 +26,7 @@ ARTICLE = ROOT / "Sources/CardStack/CardStack.docc/Presets.md"
 
 CONFIG = "cardstack_deck_config"
 # Fields that no preset sets, or that the article does not show.
-LEFT_OUT = ("struct_size", "preset", "viewport", "reserved")
+LEFT_OUT = ("struct_size", "preset", "viewport")
 FORMATS = {"double": "d", "int32_t": "i", "uint32_t": "I", "uint64_t": "Q"}
 
 HEAD = """# Presets
@@ -137,7 +137,7 @@ def article(types: Types, library: ctypes.CDLL) -> str:
     for name, fields in tables.items():
         lines += ["", f"## {name}"] if name else []
         lines += ["", f"| | {' | '.join(names)} |", "|---" * (len(names) + 1) + "|"]
-        for field, offset in fields:
+        for field, offset in ((each, offset) for each, offset in fields if not each.is_reserved):
             cells = [_text(types, field, record[offset:]) for record in records]
             cells = cells[:1] + ["" if cell == cells[0] else cell for cell in cells[1:]]
             lines.append(f"| `{field.name}` | {' | '.join(cells)} |")

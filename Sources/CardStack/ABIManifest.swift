@@ -4,26 +4,28 @@ import CardStackTypes
 
 /// The layouts of structs as JSON: of each its size and the offsets of its fields.
 let layoutsText: StaticString = #"""
-  {"version":"0.1.0","pointer_size":8,"structs":{"cardstack_recycle_config":[16,0,4,8],"cardstack_press_config":[40,0,
-  4,8,12,16,24,32],"cardstack_velocity_config":[24,0,4,8,16],"cardstack_resampling_config":[16,0,8],
-  "cardstack_swipe_config":[296,0,4,8,12,16,24,32,40,48,56,64,72,80,88,96,160,224,288,292],"cardstack_release":[128,0,
-  4,8,16,24,32,40,48,56,64,72,80,88,96,104,108,112,116,120,124],"cardstack_pose":[96,0,8,16,24,32,40,48,56,64,72,80,84,
-  88,92],"cardstack_frame":[160,0,4,8,16,20,24,32,40,48,56,64,72,80,88,92,96,100,104,108,112,120,128,132,136,140,144,
-  152],"cardstack_spring":[24,0,8,16],"cardstack_curve":[32,0,8,16,24],"cardstack_viewport_config":[16,0,8],
-  "cardstack_card_config":[32,0,8,16,24],"cardstack_pile_config":[64,0,4,8,16,24,32,40,48,56],
-  "cardstack_look_config":[88,0,4,8,16,24,32,40,48,56,64,72,80],"cardstack_motion_config":[160,0,24,48,72,96,120,128],
-  "cardstack_exit_config":[104,0,4,8,16,24,32,40,72,96],"cardstack_event":[120,0,8,16,24,32,40,48,56,60,64,68,72,80,88,
-  92,96,100,104,108,112,116],"cardstack_events_config":[12,0,4,8],"cardstack_decision":[32,0,8,16,24,28],
-  "cardstack_undo_config":[16,0,4,8],"cardstack_question":[40,0,8,16,24,28,32,36],"cardstack_consent_config":[32,0,4,8,
-  12,16,24],"cardstack_journal_options":[32,0,4,8,12,16,24],"cardstack_journal_info":[104,0,4,8,16,24,32,40,48,56,64,
-  72,80,84,88,96],"cardstack_feed_config":[24,0,4,8,12,16],"cardstack_retry_config":[32,0,8,16,24],
-  "cardstack_send":[80,0,8,16,24,32,40,48,52,56,60,64,68,72,76],"cardstack_delivery_config":[40,0,4,8,12,16,20,24,32],
-  "cardstack_media":[16,0,8,12],"cardstack_media_config":[4,0],"cardstack_autoplay_config":[24,0,4,8,16],
-  "cardstack_deck_config":[1056,0,4,8,12,16,32,64,128,168,192,208,504,592,752,856,872,888,920,944,976,1016,1040,1052],
-  "cardstack_velocity_options":[40,0,4,8,12,16,24,32],"cardstack_sheet_drag_config":[112,0,4,8,12,16,20,24,32,40,48,56,
-  64,72,80,88,96,104],"cardstack_sheet_motion_config":[96,0,8,40,64,88],"cardstack_sheet_look_config":[24,0,8,16],
-  "cardstack_sheet_config":[256,0,4,8,12,16,24,136,232],"cardstack_sheet_frame":[104,0,4,8,16,24,32,40,48,56,64,72,80,
-  88,96,100],"cardstack_sheet_event":[56,0,8,16,24,32,40,48,52]}}
+  {"version":"0.1.0","pointer_size":8,"structs":{"cardstack_recycle_config":[80,0,4,8,16],
+  "cardstack_press_config":[168,0,4,8,12,16,24,32,40],"cardstack_velocity_config":[56,0,4,8,16,24],
+  "cardstack_resampling_config":[48,0,8,16],"cardstack_swipe_config":[424,0,4,8,12,16,24,32,40,48,56,64,72,80,88,96,
+  160,224,288,292,296],"cardstack_release":[128,0,4,8,16,24,32,40,48,56,64,72,80,88,96,104,108,112,116,120,124],
+  "cardstack_pose":[96,0,8,16,24,32,40,48,56,64,72,80,84,88,92],"cardstack_frame":[160,0,4,8,16,20,24,32,40,48,56,64,
+  72,80,88,92,96,100,104,108,112,120,128,132,136,140,144,152],"cardstack_spring":[24,0,8,16],"cardstack_curve":[32,0,8,
+  16,24],"cardstack_viewport_config":[48,0,8,16],"cardstack_card_config":[96,0,8,16,24,32],
+  "cardstack_pile_config":[128,0,4,8,16,24,32,40,48,56,64],"cardstack_look_config":[216,0,4,8,16,24,32,40,48,56,64,72,
+  80,88],"cardstack_motion_config":[288,0,24,48,72,96,120,128,160],"cardstack_exit_config":[232,0,4,8,16,24,32,40,72,
+  96,104],"cardstack_event":[120,0,8,16,24,32,40,48,56,60,64,68,72,80,88,92,96,100,104,108,112,116],
+  "cardstack_events_config":[80,0,8,12,16],"cardstack_decision":[32,0,8,16,24,28],"cardstack_undo_config":[80,0,4,8,
+  16],"cardstack_question":[40,0,8,16,24,28,32,36],"cardstack_consent_config":[96,0,4,8,12,16,24,32],
+  "cardstack_journal_options":[32,0,4,8,12,16,24],"cardstack_journal_info":[104,0,4,8,16,24,32,40,48,56,64,72,80,84,88,
+  96],"cardstack_feed_config":[152,0,4,8,12,16,24],"cardstack_retry_config":[96,0,8,16,24,32],"cardstack_send":[80,0,8,
+  16,24,32,40,48,52,56,60,64,68,72,76],"cardstack_delivery_config":[168,0,4,8,12,16,20,24,32,40],"cardstack_media":[16,
+  0,8,12],"cardstack_media_config":[72,0,4,8],"cardstack_autoplay_config":[88,0,4,8,16,24],
+  "cardstack_deck_config":[2760,0,4,8,12,16,64,160,288,456,512,560,984,1200,1488,1720,1800,1880,1976,2128,2224,2392,
+  2480,2560,2632],"cardstack_velocity_options":[40,0,4,8,12,16,24,32],"cardstack_sheet_drag_config":[240,0,4,8,12,16,
+  20,24,32,40,48,56,64,72,80,88,96,104,112],"cardstack_sheet_motion_config":[160,0,8,40,64,88,96],
+  "cardstack_sheet_look_config":[88,0,8,16,24],"cardstack_sheet_config":[640,0,4,8,12,16,24,264,424,512],
+  "cardstack_sheet_frame":[104,0,4,8,16,24,32,40,48,56,64,72,80,88,96,100],"cardstack_sheet_event":[56,0,8,16,24,32,40,
+  48,52]}}
   """#
 
 extension cardstack_release: Growing {
@@ -67,7 +69,7 @@ extension cardstack_media: Growing {
 }
 
 extension cardstack_deck_config: Growing {
-  static var leastSize: Int { 1056 }
+  static var leastSize: Int { 2760 }
 }
 
 extension cardstack_velocity_options: Growing {
@@ -75,7 +77,7 @@ extension cardstack_velocity_options: Growing {
 }
 
 extension cardstack_sheet_config: Growing {
-  static var leastSize: Int { 256 }
+  static var leastSize: Int { 640 }
 }
 
 extension cardstack_sheet_frame: Growing {
@@ -84,6 +86,45 @@ extension cardstack_sheet_frame: Growing {
 
 extension cardstack_sheet_event: Growing {
   static var leastSize: Int { 56 }
+}
+
+extension cardstack_deck_config {
+  /// Checks that the reserved words of a configuration are 0.
+  static func checkReserved(_ start: UnsafeRawPointer) throws(Failure) {
+    try checkWords(start, "viewport.reserved", at: 32, count: 4, bytes: 8)
+    try checkWords(start, "card.reserved", at: 96, count: 8, bytes: 8)
+    try checkWords(start, "pile.reserved", at: 224, count: 8, bytes: 8)
+    try checkWords(start, "press.reserved_half", at: 300, count: 0, bytes: 4)
+    try checkWords(start, "press.reserved", at: 328, count: 16, bytes: 8)
+    try checkWords(start, "velocity.reserved", at: 480, count: 4, bytes: 8)
+    try checkWords(start, "resampling.reserved", at: 528, count: 4, bytes: 8)
+    try checkWords(start, "swipe.reserved_half", at: 852, count: 0, bytes: 4)
+    try checkWords(start, "swipe.reserved", at: 856, count: 16, bytes: 8)
+    try checkWords(start, "look.reserved", at: 1072, count: 16, bytes: 8)
+    try checkWords(start, "motion.reserved", at: 1360, count: 16, bytes: 8)
+    try checkWords(start, "exit.reserved", at: 1592, count: 16, bytes: 8)
+    try checkWords(start, "recycle.reserved", at: 1736, count: 8, bytes: 8)
+    try checkWords(start, "undo.reserved", at: 1816, count: 8, bytes: 8)
+    try checkWords(start, "consent.reserved", at: 1912, count: 8, bytes: 8)
+    try checkWords(start, "feed.reserved", at: 2000, count: 16, bytes: 8)
+    try checkWords(start, "retry.reserved", at: 2160, count: 8, bytes: 8)
+    try checkWords(start, "delivery.reserved", at: 2264, count: 16, bytes: 8)
+    try checkWords(start, "autoplay.reserved", at: 2416, count: 8, bytes: 8)
+    try checkWords(start, "events.reserved", at: 2496, count: 8, bytes: 8)
+    try checkWords(start, "media.reserved_half", at: 2564, count: 0, bytes: 4)
+    try checkWords(start, "media.reserved", at: 2568, count: 8, bytes: 8)
+    try checkWords(start, "reserved", at: 2632, count: 16, bytes: 8)
+  }
+}
+
+extension cardstack_sheet_config {
+  /// Checks that the reserved words of a configuration are 0.
+  static func checkReserved(_ start: UnsafeRawPointer) throws(Failure) {
+    try checkWords(start, "drag.reserved", at: 136, count: 16, bytes: 8)
+    try checkWords(start, "motion.reserved", at: 360, count: 8, bytes: 8)
+    try checkWords(start, "look.reserved", at: 448, count: 8, bytes: 8)
+    try checkWords(start, "reserved", at: 512, count: 16, bytes: 8)
+  }
 }
 
 /// The name of a `cardstack_result`, nil if it has no such number.

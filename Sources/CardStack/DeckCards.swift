@@ -47,9 +47,10 @@ public func deckRemove(
 @_cdecl("cardstack_deck_replace")
 public func deckReplace(
   _ deck: DeckRef?, _ time: Double, _ cards: UnsafePointer<UInt64>?, _ count: Int,
-  _ outTaken: UnsafeMutablePointer<Int>?, _ outToken: UnsafeMutablePointer<UInt64>?
+  _ flags: UInt32, _ outTaken: UnsafeMutablePointer<Int>?, _ outToken: UnsafeMutablePointer<UInt64>?
 ) -> cardstack_result {
   let result = withCards(deck, cards, count, outTaken) { play, cards throws(Failure) in
+    try checkFlags(flags)
     let (taken, question) = try play.change(at: time) { play throws(Failure) in try play.replace(cards) }
     outToken?.pointee = question
     return question == 0 ? taken : nil
@@ -92,17 +93,10 @@ public func deckCards(
   _ outCount: UnsafeMutablePointer<Int>?
 ) -> cardstack_result {
   withDeck(deck, outCount, "out_count is NULL") { play throws(Failure) in
-    try check(position >= 0, "position must be at least 0")
-    try checkArray(cards != nil, capacity)
-    let available = max(0, play.ledger.deck.pile.count - position)
-    guard let cards else { return available }
-    let count = min(available, capacity)
-    var index = 0
-    while index < count {
-      cards[index] = play.ledger.deck.pile[position + index]
-      index += 1
-    }
-    return count
+    let listed = try listRange(of: play.ledger.deck.pile.count, position, cards != nil, capacity)
+    guard let cards else { return listed.count }
+    for index in listed { cards[index - listed.lowerBound] = play.ledger.deck.pile[index] }
+    return listed.count
   }
 }
 
@@ -199,6 +193,22 @@ func cardList(_ cards: UnsafePointer<UInt64>?, _ count: Int) throws(Failure) -> 
   }
   guard cards != nil || count == 0 else { throw Failure.null("cards is NULL") }
   return UnsafeBufferPointer(start: cards, count: count)
+}
+
+/// Checks the arguments of a list call. Returns which of `total` elements it is about: those from `position` on, and if
+/// it has an array, as many as have room there.
+func listRange(
+  of total: Int, _ position: Int, _ hasArray: Bool, _ capacity: Int
+) throws(Failure) -> Range<Int> {
+  try check(position >= 0, "position must be at least 0")
+  try checkArray(hasArray, capacity)
+  let first = min(position, total)
+  return first..<(hasArray ? first + min(total - first, capacity) : total)
+}
+
+/// Checks that flags have no bits but those `known`.
+func checkFlags(_ flags: UInt32, known: UInt32 = 0) throws(Failure) {
+  try check(flags & ~known == 0, "flags has unknown bits")
 }
 
 /// Checks an output array: `capacity` must not be negative, and must be 0 if there is no array.

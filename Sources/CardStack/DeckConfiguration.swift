@@ -13,10 +13,8 @@ public func deckConfigInit(
   guard let config, let preset = Preset(rawValue: preset) else {
     return settled(ResultCode.invalidArgument.rawValue, config, size: size)
   }
-  guard let size else { return ResultCode.unsupportedStruct.rawValue }
-  var made = preset.configuration
-  made.struct_size = UInt32(size)
-  memcpy(config, &made, size)
+  guard size != nil else { return ResultCode.unsupportedStruct.rawValue }
+  StructSize.write(preset.configuration, structSize, to: config)
   return ResultCode.ok.rawValue
 }
 
@@ -29,7 +27,7 @@ public func deckConfigSetDirections(
   do throws(Failure) {
     var changed = try readConfiguration(config)
     changed.swipe.setDirections(layout)
-    memcpy(config, &changed, Int(changed.struct_size))
+    writeBack(&changed, to: config)
     return ResultCode.ok.rawValue
   } catch {
     return error.code.rawValue
@@ -47,7 +45,7 @@ public func deckConfigUseBackend(_ config: UnsafeMutablePointer<cardstack_deck_c
   do throws(Failure) {
     var changed = try readConfiguration(config)
     try preset.useBackend(&changed)
-    memcpy(config, &changed, Int(changed.struct_size))
+    writeBack(&changed, to: config)
     return ResultCode.ok.rawValue
   } catch {
     return error.code.rawValue
@@ -61,24 +59,23 @@ public func deckConfigValidate(
 ) -> cardstack_result {
   do throws(Failure) {
     _ = try Settings(try readConfiguration(config))
-    return reportValidity(message, capacity, .ok, "")
+    return reportValidity(message, capacity, Failure(.ok, ""))
   } catch {
-    return reportValidity(message, capacity, error.code, error.message)
+    return reportValidity(message, capacity, error)
   }
 }
 
-/// Copies `text`, which says what is wrong with a configuration, to the caller's `message`. Returns `code`, or that the
+/// Writes what is wrong with a configuration to the caller's `message`. Returns the failure's code, or that the
 /// arguments for the message are invalid.
 func reportValidity(
-  _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int, _ code: ResultCode, _ text: StaticString
+  _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int, _ failure: Failure
 ) -> cardstack_result {
   guard capacity >= 0, message != nil || capacity == 0 else { return ResultCode.invalidArgument.rawValue }
   if let message, capacity > 0 {
-    let length = min(text.utf8CodeUnitCount, capacity - 1)
-    memcpy(message, text.utf8Start, length)
-    message[length] = 0
+    var text = ErrorText(message, capacity: capacity)
+    text.write(failure)
   }
-  return code.rawValue
+  return failure.code.rawValue
 }
 
 /// Reads a configuration of this or another version of the header: see `StructSize`. Fields that a shorter
@@ -93,7 +90,15 @@ func readConfiguration(_ config: UnsafePointer<cardstack_deck_config>?) throws(F
   var read = (Preset(rawValue: config.pointee.preset) ?? .tinder).configuration
   memcpy(&read, config, min(size, MemoryLayout<cardstack_deck_config>.size))
   read.struct_size = UInt32(min(size, MemoryLayout<cardstack_deck_config>.size))
+  try cardstack_deck_config.checkReserved(&read)
   return read
+}
+
+/// Writes back what `readConfiguration` has read, and what was changed since. The caller's struct keeps its size.
+private func writeBack(_ changed: inout cardstack_deck_config, to config: UnsafeMutablePointer<cardstack_deck_config>) {
+  let size = config.pointee.struct_size
+  memcpy(config, &changed, Int(changed.struct_size))
+  config.pointee.struct_size = size
 }
 
 /// Copies the configuration in force.
@@ -104,10 +109,8 @@ public func deckGetConfig(
   let size = StructSize.writable(structSize, of: cardstack_deck_config.self)
   let result = withDeck(deck) { play throws(Failure) in
     guard let config else { throw Failure.null("config is NULL") }
-    guard let size else { throw Failure(.unsupportedStruct, "struct_size is none this library knows") }
-    var effective = play.configuration
-    effective.struct_size = UInt32(size)
-    memcpy(config, &effective, size)
+    guard size != nil else { throw Failure(.unsupportedStruct, "struct_size is none this library knows") }
+    StructSize.write(play.configuration, structSize, to: config)
   }
   return settled(result, config, size: size)
 }

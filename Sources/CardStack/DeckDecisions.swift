@@ -15,7 +15,7 @@ public func deckSwipe(
 ) -> cardstack_result {
   withDeck(deck, outToken) { play throws(Failure) in
     let ignoresLimit = UInt32(CARDSTACK_SWIPE_FORCE)
-    try check(flags <= ignoresLimit, "flags has unknown bits")
+    try checkFlags(flags, known: ignoresLimit)
     let direction = try play.requireSector(direction)
     return try play.change(at: time) { play throws(Failure) in
       try play.swipe(toward: direction, isForced: flags & ignoresLimit != 0)
@@ -49,9 +49,11 @@ public func deckNudge(
 /// - Returns: `CARDSTACK_ERROR_EMPTY`; `CARDSTACK_ERROR_BACKLOG`.
 @_cdecl("cardstack_deck_undo")
 public func deckUndo(
-  _ deck: DeckRef?, _ time: Double, _ from: cardstack_direction, _ outToken: UnsafeMutablePointer<UInt64>?
+  _ deck: DeckRef?, _ time: Double, _ from: cardstack_direction, _ flags: UInt32,
+  _ outToken: UnsafeMutablePointer<UInt64>?
 ) -> cardstack_result {
   withDeck(deck, outToken) { play throws(Failure) in
+    try checkFlags(flags)
     let origin = try require(Direction(rawValue: from), "from is not one of CARDSTACK_DIRECTION_*")
     return try play.change(at: time) { play throws(Failure) in try play.undo(from: origin) }
   }
@@ -102,21 +104,16 @@ public func deckHistory(
   _ capacity: Int, _ outCount: UnsafeMutablePointer<Int>?
 ) -> cardstack_result {
   withDeck(deck, outCount, "out_count is NULL") { play throws(Failure) in
-    try check(position >= 0, "position must be at least 0")
-    try checkArray(decisions != nil, capacity)
-    let available = max(0, play.ledger.deck.history.undoableCount - position)
-    guard let decisions else { return available }
+    let listed = try listRange(of: play.ledger.deck.history.undoableCount, position, decisions != nil, capacity)
+    guard let decisions else { return listed.count }
     var records = try RecordArray(decisions, elementSize: elementSize)
-    let count = min(available, capacity)
-    var index = 0
-    while index < count {
-      let decision = play.ledger.deck.history.undoable(at: position + index)
+    for index in listed {
+      let decision = play.ledger.deck.history.undoable(at: index)
       records.append(
         cardstack_decision(
           token: decision.token, card: decision.card, wall_time: decision.wallTime,
-          direction: decision.direction.rawValue, reserved: 0))
-      index += 1
+          direction: decision.direction.rawValue, reserved_half: 0))
     }
-    return count
+    return listed.count
   }
 }

@@ -52,13 +52,10 @@ public func deckSends(
   _ capacity: Int, _ outCount: UnsafeMutablePointer<Int>?
 ) -> cardstack_result {
   withDeck(deck, outCount, "out_count is NULL") { play throws(Failure) in
-    try check(position >= 0, "position must be at least 0")
-    try checkArray(sends != nil, capacity)
-    let available = max(0, play.ledger.sends.count - position)
-    guard let sends else { return available }
+    let listed = try listRange(of: play.ledger.sends.count, position, sends != nil, capacity)
+    guard let sends else { return listed.count }
     var records = try RecordArray(sends, elementSize: elementSize)
-    let count = min(available, capacity)
-    if count > 0 { play.visitUndelivered(position..<position + count) { records.append($0) } }
-    return count
+    if !listed.isEmpty { play.visitUndelivered(listed) { records.append($0) } }
+    return listed.count
   }
 }

@@ -8,9 +8,12 @@ import CardStackTypes
 ///
 /// - Returns: `CARDSTACK_ERROR_BACKLOG`; `CARDSTACK_ERROR_REFUSED` without `feed.enabled`, or by `consent.replacement`.
 @_cdecl("cardstack_deck_load")
-public func deckLoad(_ deck: DeckRef?, _ time: Double, _ outToken: UnsafeMutablePointer<UInt64>?) -> cardstack_result {
+public func deckLoad(
+  _ deck: DeckRef?, _ time: Double, _ flags: UInt32, _ outToken: UnsafeMutablePointer<UInt64>?
+) -> cardstack_result {
   withDeck(deck, outToken) { play throws(Failure) in
-    try play.change(at: time) { play throws(Failure) in try play.load() }
+    try checkFlags(flags)
+    return try play.change(at: time) { play throws(Failure) in try play.load() }
   }
 }
 
@@ -20,10 +23,11 @@ public func deckLoad(_ deck: DeckRef?, _ time: Double, _ outToken: UnsafeMutable
 /// - Returns: `CARDSTACK_ERROR_BACKLOG`; `CARDSTACK_ERROR_REFUSED` as `cardstack_deck_load`.
 @_cdecl("cardstack_deck_refresh")
 public func deckRefresh(
-  _ deck: DeckRef?, _ time: Double, _ outToken: UnsafeMutablePointer<UInt64>?
+  _ deck: DeckRef?, _ time: Double, _ flags: UInt32, _ outToken: UnsafeMutablePointer<UInt64>?
 ) -> cardstack_result {
   withDeck(deck, outToken) { play throws(Failure) in
-    try play.change(at: time) { play throws(Failure) in try play.refresh() }
+    try checkFlags(flags)
+    return try play.change(at: time) { play throws(Failure) in try play.refresh() }
   }
 }
 
@@ -87,7 +91,7 @@ public func deckReset(
 ) -> cardstack_result {
   withDeck(deck, outUndelivered) { play throws(Failure) in
     let seals = UInt32(CARDSTACK_RESET_SEAL)
-    try check(flags <= seals, "flags has unknown bits")
+    try checkFlags(flags, known: seals)
     try check(nonce != UInt64(CARDSTACK_NONCE_OF_JOURNAL), "nonce must not be CARDSTACK_NONCE_OF_JOURNAL")
     return try play.change(at: time) { play throws(Failure) in
       try play.reset(isSealing: flags & seals != 0, nonce: nonce)

@@ -3,6 +3,24 @@
 
 import CardStackTypes
 
+/// Prepares a frame: sets the sizes, and everything else to 0. `now` is NaN. `poseSize` is the sizeof of a
+/// `cardstack_pose` [bytes], or 0 if there will be no poses. Then set `poses` and `pose_capacity`.
+@_cdecl("cardstack_frame_init")
+public func frameInit(
+  _ frame: UnsafeMutablePointer<cardstack_frame>?, _ structSize: Int, _ poseSize: Int
+) -> cardstack_result {
+  guard let frame else { return ResultCode.invalidArgument.rawValue }
+  guard poseSize == 0 || StructSize.writable(poseSize, of: cardstack_pose.self) != nil && poseSize % 8 == 0 else {
+    let size = StructSize.writable(structSize, of: cardstack_frame.self)
+    return settled(ResultCode.unsupportedStruct.rawValue, frame, size: size)
+  }
+  let result = StructSize.initialize(frame, structSize)
+  guard result == ResultCode.ok.rawValue else { return result }
+  frame.pointee.pose_size = UInt32(poseSize)
+  frame.pointee.now = .nan
+  return result
+}
+
 /// Lets time pass and fills in a frame.
 ///
 /// - Returns: `CARDSTACK_ERROR_BUFFER_TOO_SMALL` if `poses` has less room than the configuration can need; no time has
@@ -74,27 +92,23 @@ private func readableFrame(
   guard
     StructSize.isReadable(UnsafeRawPointer(frame), Int(clamping: frame.pointee.struct_size), of: cardstack_frame.self)
   else {
-    throw Failure(.unsupportedStruct, "frame.struct_size is none this library knows: set it to the struct's sizeof")
+    throw Failure(.unsupportedStruct, "frame.struct_size is none this library knows: cardstack_frame_init sets it")
   }
   return frame
 }
 
-/// Copies all poses at the present time. Counts as no frame.
-///
-/// - Returns: `CARDSTACK_ERROR_BUFFER_TOO_SMALL`.
+/// Lists the poses at the present time, the farthest back first. Counts as no frame.
 @_cdecl("cardstack_deck_poses")
 public func deckPoses(
-  _ deck: DeckRef?, _ poses: UnsafeMutablePointer<cardstack_pose>?, _ elementSize: Int, _ capacity: Int,
-  _ outCount: UnsafeMutablePointer<Int>?
+  _ deck: DeckRef?, _ position: Int, _ poses: UnsafeMutablePointer<cardstack_pose>?, _ elementSize: Int,
+  _ capacity: Int, _ outCount: UnsafeMutablePointer<Int>?
 ) -> cardstack_result {
   withDeck(deck, outCount, "out_count is NULL") { play throws(Failure) in
-    try checkArray(poses != nil, capacity)
-    guard let poses else { return Int(play.poseCount) }
+    let listed = try listRange(of: Int(play.poseCount), position, poses != nil, capacity)
+    guard let poses else { return listed.count }
     var records = try RecordArray(poses, elementSize: elementSize)
-    guard capacity >= Int(play.poseCount) else {
-      throw Failure(.bufferTooSmall, "capacity is less than the number of poses")
-    }
-    return Int(play.writePoses(isFrame: false, to: &records))
+    _ = play.writePoses(listed, isFrame: false, to: &records)
+    return listed.count
   }
 }
 

@@ -28,25 +28,19 @@ public func deckSetMediaIndex(_ deck: DeckRef?, _ time: Double, _ card: UInt64, 
 /// Lists the plan, the most urgent first.
 @_cdecl("cardstack_deck_media_plan")
 public func deckMediaPlan(
-  _ deck: DeckRef?, _ media: UnsafeMutablePointer<cardstack_media>?, _ elementSize: Int, _ capacity: Int,
-  _ outCount: UnsafeMutablePointer<Int>?
+  _ deck: DeckRef?, _ position: Int, _ media: UnsafeMutablePointer<cardstack_media>?, _ elementSize: Int,
+  _ capacity: Int, _ outCount: UnsafeMutablePointer<Int>?
 ) -> cardstack_result {
   withDeck(deck, outCount, "out_count is NULL") { play throws(Failure) in
-    try checkArray(media != nil, capacity)
-    guard let media else {
-      play.makeMediaPlan()
-      return play.media.count
-    }
-    var records = try RecordArray(media, elementSize: elementSize)
     play.makeMediaPlan()
-    let count = min(play.media.count, capacity)
-    var index = 0
-    while index < count {
+    let listed = try listRange(of: play.media.count, position, media != nil, capacity)
+    guard let media else { return listed.count }
+    var records = try RecordArray(media, elementSize: elementSize)
+    for index in listed {
       let picture = play.media.wanted(at: index)
       records.append(
         cardstack_media(card: picture.card, index: picture.index, priority: picture.priority.rawValue))
-      index += 1
     }
-    return count
+    return listed.count
   }
 }

@@ -53,6 +53,12 @@ public func deckPointerCancel(
   }
 }
 
+/// Prepares a struct for `cardstack_deck_last_release`: sets its size, and everything else to 0.
+@_cdecl("cardstack_release_init")
+public func releaseInit(_ release: UnsafeMutablePointer<cardstack_release>?, _ structSize: Int) -> cardstack_result {
+  StructSize.initialize(release, structSize)
+}
+
 /// Copies the last release.
 ///
 /// - Returns: `CARDSTACK_ERROR_NOT_FOUND` before the first.
@@ -63,7 +69,7 @@ public func deckLastRelease(_ deck: DeckRef?, _ release: UnsafeMutablePointer<ca
     guard let release else { throw Failure.null("release is NULL") }
     guard let size = StructSize.writable(Int(clamping: release.pointee.struct_size), of: cardstack_release.self) else {
       throw Failure(
-        .unsupportedStruct, "release.struct_size is none this library knows: set it to the struct's sizeof")
+        .unsupportedStruct, "release.struct_size is none this library knows: cardstack_release_init sets it")
     }
     guard play.hand.lastRelease.verdict != Verdict.none.rawValue else {
       throw Failure(.notFound, "no finger has been lifted from a card yet")

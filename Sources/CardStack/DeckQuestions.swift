@@ -19,24 +19,22 @@ public func deckAnswerQuestion(_ deck: DeckRef?, _ time: Double, _ token: UInt64
 /// Lists the open questions, the oldest first.
 @_cdecl("cardstack_deck_questions")
 public func deckQuestions(
-  _ deck: DeckRef?, _ questions: UnsafeMutablePointer<cardstack_question>?, _ elementSize: Int, _ capacity: Int,
-  _ outCount: UnsafeMutablePointer<Int>?
+  _ deck: DeckRef?, _ position: Int, _ questions: UnsafeMutablePointer<cardstack_question>?, _ elementSize: Int,
+  _ capacity: Int, _ outCount: UnsafeMutablePointer<Int>?
 ) -> cardstack_result {
   withDeck(deck, outCount, "out_count is NULL") { play throws(Failure) in
-    try checkArray(questions != nil, capacity)
-    guard let questions else { return play.requests.questions.count }
+    let listed = try listRange(of: play.requests.questions.count, position, questions != nil, capacity)
+    guard let questions else { return listed.count }
     var records = try RecordArray(questions, elementSize: elementSize)
-    let count = min(play.requests.questions.count, capacity)
-    var index = 0
-    while index < count {
+    for index in listed {
       let question = play.requests.questions.question(at: index)
       let kind = question.subject.isReplacement ? EventKind.replacementAsked : EventKind.proposed
       records.append(
         cardstack_question(
           token: question.token, card: question.card, deadline: play.clock.hostTime(question.deadline),
-          kind: kind.rawValue, direction: question.direction.rawValue, reason: question.reason.rawValue, reserved: 0))
-      index += 1
+          kind: kind.rawValue, direction: question.direction.rawValue, reason: question.reason.rawValue,
+          reserved_half: 0))
     }
-    return count
+    return listed.count
   }
 }

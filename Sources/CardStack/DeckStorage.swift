@@ -10,13 +10,19 @@ public func journalOptionsInit(
   _ options: UnsafeMutablePointer<cardstack_journal_options>?, _ structSize: Int
 ) -> cardstack_result {
   guard let options else { return ResultCode.invalidArgument.rawValue }
-  guard let size = StructSize.writable(structSize, of: cardstack_journal_options.self) else {
+  guard StructSize.writable(structSize, of: cardstack_journal_options.self) != nil else {
     return ResultCode.unsupportedStruct.rawValue
   }
-  var made = JournalOptions.standard
-  made.struct_size = UInt32(size)
-  memcpy(options, &made, size)
+  StructSize.write(JournalOptions.standard, structSize, to: options)
   return ResultCode.ok.rawValue
+}
+
+/// Prepares a struct for what was found: sets its size, and everything else to 0.
+@_cdecl("cardstack_journal_info_init")
+public func journalInfoInit(
+  _ info: UnsafeMutablePointer<cardstack_journal_info>?, _ structSize: Int
+) -> cardstack_result {
+  StructSize.initialize(info, structSize)
 }
 
 /// Opens or creates the file `path`, and restores the deck. A file that can be read but not rewritten (a full disk)
@@ -99,12 +105,13 @@ public func deckSave(
 ///   `CARDSTACK_ERROR_FORMAT`.
 @_cdecl("cardstack_deck_restore")
 public func deckRestore(
-  _ deck: DeckRef?, _ buffer: UnsafeRawPointer?, _ size: Int, _ restore: cardstack_restore,
+  _ deck: DeckRef?, _ buffer: UnsafeRawPointer?, _ size: Int, _ restore: cardstack_restore, _ flags: UInt32,
   _ info: UnsafeMutablePointer<cardstack_journal_info>?
 ) -> cardstack_result {
   clearRecord(info)
   return withDeck(deck) { play throws(Failure) in
     guard let buffer, size >= 0 else { throw Failure.null("buffer is NULL, or size is negative") }
+    try checkFlags(flags)
     try fillInfo(info) { found throws(Failure) in
       try play.restore(UnsafeRawBufferPointer(start: buffer, count: size), restore, &found)
     }
@@ -157,7 +164,7 @@ private func fillInfo(
   var found = JournalInfo()
   guard let info else { return try body(&found) }
   guard let size = StructSize.writable(Int(clamping: info.pointee.struct_size), of: JournalInfo.self) else {
-    throw Failure(.unsupportedStruct, "info.struct_size is none this library knows: set it to the struct's sizeof")
+    throw Failure(.unsupportedStruct, "info.struct_size is none this library knows: cardstack_journal_info_init sets it")
   }
   defer {
     found.struct_size = UInt32(size)

@@ -1,21 +1,34 @@
 import CardStackLibc
 
-/// Writes a failure's message, followed by the directions or the number of cards that the failure names. The text is in memory that was
-/// allocated with the handle, so that an error allocates nothing.
+/// Writes a failure's message, after the reserved word and before the directions or the number of cards that the failure
+/// names. The text is in memory that the caller has, such as that allocated with a handle, so that an error allocates
+/// nothing.
 struct ErrorText {
   /// Enough for the longest message with all directions, and its zero byte [bytes].
   static let room = 256
 
   private let start: UnsafeMutablePointer<CChar>
+  private let capacity: Int
   private var length = 0
 
-  init(_ memory: UnsafeMutableRawPointer) {
-    start = memory.bindMemory(to: CChar.self, capacity: ErrorText.room)
+  /// An empty text in memory of at least one byte; `capacity` counts the zero byte, too [bytes].
+  init(_ start: UnsafeMutablePointer<CChar>, capacity: Int) {
+    self.start = start
+    self.capacity = capacity
     start[0] = 0
   }
 
-  /// Writes a line such as "message: left, up_left" or "message: 3 cards".
+  /// Writes a line such as "message: left, up_left", "message: 3 cards" or "press.reserved[2] message".
   mutating func write(_ failure: Failure) {
+    if failure.reserved.utf8CodeUnitCount > 0 {
+      add(failure.reserved, from: 0)
+      if failure.word >= 0 {
+        add("[", from: 0)
+        add(failure.word)
+        add("]", from: 0)
+      }
+      add(" ", from: 0)
+    }
     add(failure.message, from: 0)
     var separator: StaticString = ": "
     for number in 1...8 as ClosedRange<Int32> where failure.directionBits & (1 << UInt32(number - 1)) != 0 {
@@ -33,7 +46,7 @@ struct ErrorText {
   /// Adds a number of at least 0.
   private mutating func add(_ number: Int) {
     if number > 9 { add(number / 10) }
-    guard length + 1 < ErrorText.room else { return }
+    guard length + 1 < capacity else { return }
     start[length] = CChar(truncatingIfNeeded: 0x30 + number % 10)
     length += 1
     start[length] = 0
@@ -43,7 +56,7 @@ struct ErrorText {
   /// case. A text that does not fit is cut off.
   private mutating func add(_ text: StaticString, from first: Int) {
     var index = first
-    while index < text.utf8CodeUnitCount && length + 1 < ErrorText.room {
+    while index < text.utf8CodeUnitCount && length + 1 < capacity {
       let byte = text.utf8Start[index]
       start[length] = CChar(bitPattern: first > 0 && byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte)
       length += 1

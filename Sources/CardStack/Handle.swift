@@ -39,11 +39,12 @@ struct Handle<Object: ~Copyable>: ~Copyable {
   /// Returns one line about the last refusal. It is empty if there was none.
   static func message(of handle: UnsafeMutablePointer<Handle>) -> UnsafePointer<CChar> {
     let failure = handle.pointee.failure
-    if failure.directionBits == 0 && failure.cards == 0 { return cString(failure.message) }
+    if failure.isPlain { return cString(failure.message) }
     let memory = UnsafeMutableRawPointer(handle + 1)
-    var text = ErrorText(memory)
+    let start = memory.bindMemory(to: CChar.self, capacity: ErrorText.room)
+    var text = ErrorText(start, capacity: ErrorText.room)
     text.write(failure)
-    return UnsafeRawPointer(memory).assumingMemoryBound(to: CChar.self)
+    return UnsafePointer(start)
   }
 
   /// Destroys the object, and frees the handle.

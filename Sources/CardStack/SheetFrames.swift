@@ -47,6 +47,17 @@ private func takeSample(
   }
 }
 
+/// Prepares a frame: sets its size, and everything else to 0. `now` is NaN.
+@_cdecl("cardstack_sheet_frame_init")
+public func sheetFrameInit(
+  _ frame: UnsafeMutablePointer<cardstack_sheet_frame>?, _ structSize: Int
+) -> cardstack_result {
+  let result = StructSize.initialize(frame, structSize)
+  guard let frame, result == ResultCode.ok.rawValue else { return result }
+  frame.pointee.now = .nan
+  return result
+}
+
 /// Lets time pass and fills in a frame.
 @_cdecl("cardstack_sheet_advance")
 public func sheetAdvance(
@@ -59,7 +70,7 @@ public func sheetAdvance(
       StructSize.isReadable(
         UnsafeRawPointer(frame), Int(clamping: frame.pointee.struct_size), of: cardstack_sheet_frame.self)
     else {
-      throw Failure(.unsupportedStruct, "frame.struct_size is none this library knows: set it to the struct's sizeof")
+      throw Failure(.unsupportedStruct, "frame.struct_size is none this library knows: cardstack_sheet_frame_init sets it")
     }
     try sheet.advance(to: frame.pointee.now)
     sheet.describe(&frame.pointee)

@@ -35,10 +35,8 @@ public func sheetConfigInit(
   guard let config, let preset = SheetPreset(rawValue: preset) else {
     return settled(ResultCode.invalidArgument.rawValue, config, size: size)
   }
-  guard let size else { return ResultCode.unsupportedStruct.rawValue }
-  var made = preset.configuration
-  made.struct_size = UInt32(size)
-  memcpy(config, &made, size)
+  guard size != nil else { return ResultCode.unsupportedStruct.rawValue }
+  StructSize.write(preset.configuration, structSize, to: config)
   return ResultCode.ok.rawValue
 }
 
@@ -49,9 +47,9 @@ public func sheetConfigValidate(
 ) -> cardstack_result {
   do throws(Failure) {
     _ = try SheetRule(try readSheetConfiguration(config))
-    return reportValidity(message, capacity, .ok, "")
+    return reportValidity(message, capacity, Failure(.ok, ""))
   } catch {
-    return reportValidity(message, capacity, error.code, error.message)
+    return reportValidity(message, capacity, error)
   }
 }
 
@@ -92,10 +90,8 @@ public func sheetGetConfig(
   let size = StructSize.writable(structSize, of: cardstack_sheet_config.self)
   let result = withSheet(sheet) { sheet throws(Failure) in
     guard let config else { throw Failure.null("config is NULL") }
-    guard let size else { throw Failure(.unsupportedStruct, "struct_size is none this library knows") }
-    var effective = sheet.configuration
-    effective.struct_size = UInt32(size)
-    memcpy(config, &effective, size)
+    guard size != nil else { throw Failure(.unsupportedStruct, "struct_size is none this library knows") }
+    StructSize.write(sheet.configuration, structSize, to: config)
   }
   return settled(result, config, size: size)
 }
@@ -138,5 +134,6 @@ private func readSheetConfiguration(
   var read = (SheetPreset(rawValue: config.pointee.preset) ?? .cover).configuration
   StructSize.read(config, size, over: &read)
   read.struct_size = UInt32(MemoryLayout<cardstack_sheet_config>.size)
+  try cardstack_sheet_config.checkReserved(&read)
   return read
 }

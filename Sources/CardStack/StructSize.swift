@@ -40,6 +40,28 @@ enum StructSize {
     withUnsafeMutablePointer(to: &record) { _ = memcpy($0, pointer, min(size, MemoryLayout<Record>.size)) }
   }
 
+  /// Sets the caller's struct of `size` bytes to 0, but for its size, with which it begins.
+  static func initialize<Record: Growing>(
+    _ pointer: UnsafeMutablePointer<Record>?, _ size: Int
+  ) -> cardstack_result {
+    guard let pointer else { return ResultCode.invalidArgument.rawValue }
+    guard let size = writable(size, of: Record.self) else { return ResultCode.unsupportedStruct.rawValue }
+    memset(pointer, 0, size)
+    UnsafeMutableRawPointer(pointer).storeBytes(of: UInt32(size), as: UInt32.self)
+    return ResultCode.ok.rawValue
+  }
+
+  /// Copies a `record` that begins with its size to the caller's struct of `size` bytes, which `writable` has accepted.
+  /// The struct keeps its size, and what is unknown here is 0: if the caller then sets a field of that, `isReadable`
+  /// refuses the struct.
+  static func write<Record: Growing>(_ record: Record, _ size: Int, to pointer: UnsafeMutablePointer<Record>) {
+    let known = min(size, MemoryLayout<Record>.size)
+    let start = UnsafeMutableRawPointer(pointer)
+    withUnsafePointer(to: record) { _ = memcpy(start, $0, known) }
+    memset(start + known, 0, size - known)
+    start.storeBytes(of: UInt32(truncatingIfNeeded: size), as: UInt32.self)
+  }
+
   /// Whether the caller's struct at `pointer` is shorter than a `Record`, as in an older version of the header. The
   /// struct begins with its size.
   static func isShort<Record: Growing>(_ pointer: UnsafeMutablePointer<Record>?) -> Bool {
@@ -65,5 +87,21 @@ enum StructSize {
       start.storeBytes(of: size, as: UInt32.self)
       return result
     }
+  }
+}
+
+/// Checks that reserved words of a configuration are 0. They lie `offset` bytes behind its start, and have `bytes` each.
+/// A `count` of 0 stands for one word that is no array.
+func checkWords(
+  _ start: UnsafeRawPointer, _ name: StaticString, at offset: Int, count: Int, bytes: Int
+) throws(Failure) {
+  var index = 0
+  while index < max(1, count) * bytes {
+    if start.load(fromByteOffset: offset + index, as: UInt8.self) != 0 {
+      throw Failure(
+        .invalidArgument, "must be 0: this library does not know it", reserved: name,
+        word: count == 0 ? -1 : index / bytes)
+    }
+    index += 1
   }
 }

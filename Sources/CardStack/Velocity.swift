@@ -18,12 +18,10 @@ public func velocityOptionsInit(
   _ options: UnsafeMutablePointer<cardstack_velocity_options>?, _ structSize: Int
 ) -> cardstack_result {
   guard let options else { return ResultCode.invalidArgument.rawValue }
-  guard let size = StructSize.writable(structSize, of: cardstack_velocity_options.self) else {
+  guard StructSize.writable(structSize, of: cardstack_velocity_options.self) != nil else {
     return ResultCode.unsupportedStruct.rawValue
   }
-  var made = VelocityOptions.standard
-  made.struct_size = UInt32(size)
-  memcpy(options, &made, size)
+  StructSize.write(VelocityOptions.standard, structSize, to: options)
   return ResultCode.ok.rawValue
 }
 

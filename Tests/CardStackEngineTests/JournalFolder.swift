@@ -148,16 +148,16 @@ func littleEndian(_ number: some FixedWidthInteger) -> [UInt8] {
 }
 
 /// The format once more, written from its description. Frames at the indices `goingOn` are followed by another one of the
-/// same call. Without a version it is that of a journal, or with a total size that of a saved deck. A journal is one that
-/// held nothing when it was last written as a whole.
+/// same call. It is a journal, or with a total size a saved deck; `letter` says which, if it is not what that size says.
+/// A journal is one that held nothing when it was last written as a whole.
 func journalBytes(
-  _ frames: [StoredFrame], nonce: UInt64 = 7, epoch: UInt64 = 1, total: UInt64 = 0, version: UInt32? = nil,
-  goingOn: Set<Int> = [], isBlank: Bool? = nil
+  _ frames: [StoredFrame], nonce: UInt64 = 7, epoch: UInt64 = 1, total: UInt64 = 0, letter: String? = nil,
+  version: UInt32 = 1, goingOn: Set<Int> = [], isBlank: Bool? = nil
 ) -> [UInt8] {
-  let version = version ?? (total == 0 ? 2 : 1)
-  var bytes = Array("CARDSTK\n".utf8) + littleEndian(version) + littleEndian(UInt32(64))
+  let letter = letter ?? (total == 0 ? "J" : "S")
+  var bytes = Array("CARDST\(letter)\n".utf8) + littleEndian(version) + littleEndian(UInt32(64))
   bytes += littleEndian(nonce) + littleEndian(epoch) + littleEndian(total)
-  bytes += [isBlank ?? (version == 2) ? 1 : 0] + Array(repeating: 0, count: 19)
+  bytes += [isBlank ?? (total == 0) ? 1 : 0] + Array(repeating: 0, count: 19)
   let seed = crc32(bytes)
   bytes += littleEndian(seed)
   for (index, frame) in frames.enumerated() {

@@ -275,13 +275,13 @@ import Testing
   }
 
   @Test func foreignFilesAndOtherVersionsAreRefusedAndStay() throws {
-    let newer = journalBytes(fewFrames, version: 3)
+    let newer = journalBytes(fewFrames, version: 2)
     let files: [[UInt8]] = [
-      Array("a".utf8), Array("CARDSTK\r".utf8), Array("CARDS".utf8) + [0], Array(repeating: 0, count: 10),
+      Array("a".utf8), Array("CARDSTJ\r".utf8), Array("CARDS".utf8) + [0], Array(repeating: 0, count: 10),
       Array(repeating: 0, count: 100_000), Array("{\"deck\": []}".utf8) + Array(repeating: 32, count: 100), newer,
       Array(newer[..<9]), Array(newer[..<40]), journalBytes(fewFrames, version: 0),
-      journalBytes(fewFrames, version: 1), journalBytes(fewFrames, total: UInt64(offsets(fewFrames)[4]), version: 2),
-      journalBytes(fewFrames, version: 258),
+      journalBytes(fewFrames, version: 257), journalBytes(fewFrames, letter: "K", version: 2),
+      journalBytes(fewFrames, letter: "K"), journalBytes(fewFrames, total: UInt64(offsets(fewFrames)[4]), letter: "K"),
     ]
     for bytes in files {
       let folder = try JournalFolder()
@@ -308,8 +308,8 @@ import Testing
       try file.rewrite(fewFrames, epoch: 3)
     }
     #expect(try folder.bytes == journalBytes(marked(fewFrames), epoch: 3, isBlank: false))
-    // From the version in the header on it is none that could be new.
-    for size in 9..<total {
+    // From the magic word's letter on it is none that could be new.
+    for size in 7..<total {
       try folder.put(Array(whole[..<size]))
       #expect(try folder.outcome() == .failed(.corrupt, at: size), "cut to \(size)")
       #expect(try folder.bytes == Array(whole[..<size]))

@@ -74,15 +74,15 @@ struct TraceReplay {
       return deckSwipe(deck, time, try words.choice(.directions), UInt32(try words.optionalChoice(.forces)), nil)
     case "nudge":
       return deckNudge(deck, time, try words.choice(.directions), try words.number(), try words.number())
-    case "undo": return deckUndo(deck, time, try words.optionalChoice(.directions), nil)
+    case "undo": return deckUndo(deck, time, try words.optionalChoice(.directions), 0, nil)
     case "shift": return deckShift(deck, time, try words.whole())
     case "answer-question": return deckAnswerQuestion(deck, time, try words.whole(), try words.choice(.answers))
     case "finalize": return deckFinalizeAll(deck, time)
     case "directions": return deckSetCardDirections(deck, time, try words.whole(), try words.whole())
     case "card-size":
       return deckSetCardSize(deck, time, try words.whole(), try words.number(), try words.number())
-    case "load": return deckLoad(deck, time, nil)
-    case "refresh": return deckRefresh(deck, time, nil)
+    case "load": return deckLoad(deck, time, 0, nil)
+    case "refresh": return deckRefresh(deck, time, 0, nil)
     case "admit": return deckAdmit(deck, time, try words.count(), nil)
     case "day": return deckSetDay(deck, time, try words.whole())
     case "reset": return deckReset(deck, time, UInt32(try words.optionalChoice(.seals)), try words.optionalWhole(), nil)
@@ -122,7 +122,7 @@ struct TraceReplay {
     switch verb {
     case "append": return deckAppend(deck, time, cards, cards.count, nil)
     case "remove": return deckRemove(deck, time, cards, cards.count, nil)
-    case "replace": return deckReplace(deck, time, cards, cards.count, nil, nil)
+    case "replace": return deckReplace(deck, time, cards, cards.count, 0, nil, nil)
     default: return deckInvalidate(deck, time, cards, cards.count, nil)
     }
   }

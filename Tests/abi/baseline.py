@@ -1,16 +1,16 @@
 #!/usr/bin/env python3
-"""The binary interface of the last release, and whether the present one breaks it.
+"""The kept binary interface, and whether the present one breaks it.
 
     python Tests/abi/baseline.py --check LIBRARY     exits with 1 if a program built then would not run with LIBRARY now
-    python Tests/abi/baseline.py --record LIBRARY    stores the present interface, for a release
+    python Tests/abi/baseline.py --record LIBRARY    keeps the present interface instead
 
-Tests/data/abi, once there is a release, holds its headers as one, without comments, and the symbols that its library
-exported with their version nodes. The types are compared by libabigail's abidiff: from either header a library of empty
-functions is compiled with debugging information, because the real one has none. The constants' values are an
-enumeration there. A break is allowed if CARDSTACK_ABI_VERSION is raised with it.
+Tests/data/abi holds the headers that are kept, and the symbols that their library exported with their version nodes.
+The types are compared by libabigail's abidiff: from either headers a library of empty functions is compiled with
+debugging information, because the real one has none. The constants' values are an enumeration there. A break is allowed
+if CARDSTACK_ABI_VERSION is raised with it. What was added is printed.
 
-A struct that begins with its size may grow at its end: the library takes the shorter ones of earlier versions
-(Sources/CardStack/StructSize.swift). Other structs may not.
+A struct whose size calls pass may grow at its end: the library takes the shorter ones of earlier versions
+(Sources/CardStack/StructSize.swift). Reserved words of a configuration may get names. Other structs may not change.
 """
 
 from __future__ import annotations
@@ -25,8 +25,9 @@ from pathlib import Path
 
 import elf
 import interface
+import old_programs
+from old_programs import FOLDER
 
-FOLDER = interface.ROOT / "Tests/data/abi"
 ABIDIFF = shutil.which("abidiff")
 RETURNS = r"cardstack_result|void|uint32_t|const char \*"
 # What abidiff's exit status says, in bits.
@@ -55,15 +56,28 @@ def without_comments(header: str) -> str:
 
 
 def stored() -> Baseline:
-    """The last release."""
+    """What is kept."""
     symbols = (FOLDER / "symbols.txt").read_text(encoding="utf-8").split()
-    return Baseline((FOLDER / "cardstack.h").read_text(encoding="utf-8"), set(symbols))
+    return Baseline(without_comments(interface.header_text(FOLDER / "include")), set(symbols))
 
 
-def present(library: Path) -> Baseline:
-    """The present headers, and the library built from them."""
+def present(library: Path, include: Path = interface.HEADER.parent) -> Baseline:
+    """The present headers, or those in a folder, and the library built from them."""
     exported = {f"{s.name}@{s.version}" for s in elf.symbols(library) if s.is_defined and s.type == "FUNC"}
-    return Baseline(without_comments(interface.header_text()), exported)
+    return Baseline(without_comments(interface.header_text(include)), exported)
+
+
+def record(library: Path) -> None:
+    """Keeps headers, symbols and Python's lowest layer, and what the kept programs print with a library."""
+    shutil.rmtree(FOLDER / "include")
+    (FOLDER / "include").mkdir()
+    for path in [*interface.HEADERS, *(interface.ROOT / "bindings/cpp").glob("*.hpp")]:
+        shutil.copyfile(path, FOLDER / "include" / path.name)
+    shutil.copyfile(interface.PYTHON_LAYER, FOLDER / "python" / interface.PYTHON_LAYER.name)
+    (FOLDER / "symbols.txt").write_text("\n".join(sorted(present(library).symbols)) + "\n", encoding="utf-8")
+    for name in old_programs.PROGRAMS:
+        text = old_programs.said(name, library, library)
+        (FOLDER / "programs" / f"{name}.txt").write_text(text, encoding="utf-8")
 
 
 def stub(header: str) -> str:
@@ -87,18 +101,75 @@ def macros(header: str) -> dict[str, str]:
     return {name: value for name, value in found if not re.match(r"CARDSTACK_(ABI_)?VERSION", name)}
 
 
+STRUCT = r"^((?:typedef )?struct (cardstack_\w+) \{\n)([^}]*)(?=^\})"
+SIZES = {"double": 8, "int64_t": 8, "uint64_t": 8, "cardstack_spring": 24, "cardstack_curve": 32}
+
+
 def without_growth(old: str, new: str) -> str:
-    """The new header, in which a struct that begins with its size is as long as in the old one, if it only grew."""
-    struct = r"^((?:typedef )?struct (cardstack_\w+) \{\n)(  uint32_t struct_size;\n[^}]*)(?=^\})"
-    bodies = {name: body for _, name, body in re.findall(struct, old, re.MULTILINE)}
+    """The new header, in which a struct that may grow is what it was in the old one, if it only grew."""
+    bodies = {name: body for _, name, body in re.findall(STRUCT, old, re.MULTILINE)}
     if len(bodies) < 5:
         raise ValueError("the header is not understood")
+    passed = {name for name in bodies if is_sized(name, old)}
 
     def shortened(match: re.Match[str]) -> str:
         was = bodies.get(match[2], match[3])
-        return match[1] + (was if match[3].startswith(was) else match[3])
+        fields, only = was.splitlines(), match[3].splitlines()
+        if match[2].endswith("_config"):
+            only = without_names(fields, only)
+        is_longer = match[2] in passed and only[: len(fields)] == fields
+        return match[1] + (was if only == fields or is_longer else match[3])
 
-    return re.sub(struct, shortened, new, flags=re.MULTILINE)
+    return re.sub(STRUCT, shortened, new, flags=re.MULTILINE)
+
+
+def is_sized(struct: str, header: str) -> bool:
+    """Whether calls pass the size of a struct: in it, for each element of a list, or (the poses) in a frame."""
+    is_element = re.search(rf"\b{struct} \*\w+,\s+size_t element_size", header)
+    return struct == "cardstack_pose" or bool(is_element or f"struct {struct} {{\n  uint32_t struct_size;" in header)
+
+
+def without_names(was: list[str], fields: list[str]) -> list[str]:
+    """The fields of a configuration, in which those that take the place of reserved words are reserved words again.
+
+    They have to fill as many bytes as are gone from the room.
+    """
+    found: list[str] = []
+    rest = list(fields)
+    for line in was:
+        room = size_of(line) if line.lstrip().split(" ")[1].startswith("reserved") else 0
+        names: list[str] = []
+        while room and rest and sum(map(size_of, names)) < room:
+            names.append(rest.pop(0))
+        if room and sum(map(size_of, names)) != room:
+            return fields
+        found.append(line if room or not rest else rest.pop(0))
+    return found + rest
+
+
+def size_of(line: str) -> int:
+    """The size of a field that a reserved word may become [bytes]."""
+    match = re.fullmatch(r"  (\w+) \w+(?:\[(\d+)\])?;", line)
+    return SIZES.get(match[1], 4) * int(match[2] or 1) if match else 0
+
+
+def fields_of(header: str) -> list[str]:
+    """The fields of all structs, without reserved ones."""
+    fields = (
+        f"{name}.{field}"
+        for _, name, body in re.findall(STRUCT, header, re.MULTILINE)
+        for field in re.findall(r"(\w+)(?:\[\d+\])?;", body)
+    )
+    return [field for field in fields if ".reserved" not in field]
+
+
+def additions(old: Baseline, new: Baseline) -> list[str]:
+    """What the new interface has in addition: symbols, constants, and fields."""
+    found = sorted(new.symbols - old.symbols)
+    constants = r"^\s+(CARDSTACK_\w+) = "
+    found += sorted({*re.findall(constants, new.header, re.M)} - {*re.findall(constants, old.header, re.M)})
+    known = fields_of(old.header)
+    return found + [field for field in fields_of(new.header) if field not in known]
 
 
 def breaks(old: Baseline, new: Baseline) -> list[str]:
@@ -106,6 +177,21 @@ def breaks(old: Baseline, new: Baseline) -> list[str]:
     found = [f"{symbol} is no longer exported" for symbol in sorted(old.symbols - new.symbols)]
     values = macros(new.header)
     found += [f"{n} is {values.get(n)} and was {v}" for n, v in macros(old.header).items() if values.get(n) != v]
+    present_fields = fields_of(new.header)
+    found += [f"{field} is gone" for field in fields_of(old.header) if field not in present_fields]
+    status, text = compared(old, new, "--no-added-syms")
+    if status & CHANGED:
+        found.append(text)
+    return found
+
+
+def report(old: Baseline, new: Baseline) -> str:
+    """What abidiff says about the functions, and the types of their parameters, with those that were added."""
+    return compared(old, new)[1]
+
+
+def compared(old: Baseline, new: Baseline, *options: str) -> tuple[int, str]:
+    """Runs abidiff; returns its exit status and its report."""
     with tempfile.TemporaryDirectory() as folder:
         libraries = []
         for name, header in (("old", old.header), ("new", without_growth(old.header, new.header))):
@@ -116,13 +202,11 @@ def breaks(old: Baseline, new: Baseline) -> list[str]:
             libraries.append(place / "libstub.so")
             command = ["cc", "-g", "-w", "-shared", "-fPIC", "-I", str(place), str(place / "stub.c")]
             subprocess.run([*command, "-o", str(libraries[-1])], check=True)
-        command = [str(ABIDIFF), "--no-added-syms", *map(str, libraries)]
+        command = [str(ABIDIFF), *options, *map(str, libraries)]
         run = subprocess.run(command, capture_output=True, text=True, check=False)
     if run.returncode & FAILED:
         raise RuntimeError(f"abidiff failed: {run.stdout}{run.stderr}")
-    if run.returncode & CHANGED:
-        found.append(run.stdout.strip())
-    return found
+    return run.returncode, run.stdout.strip()
 
 
 def verdict(old: Baseline, new: Baseline) -> list[str]:
@@ -134,29 +218,28 @@ def verdict(old: Baseline, new: Baseline) -> list[str]:
 
 def main() -> int:
     """Runs the program; returns its exit status."""
-    parser = argparse.ArgumentParser(description="Compares the binary interface with that of the last release.")
+    parser = argparse.ArgumentParser(description="Compares the binary interface with the one that is kept.")
     what = parser.add_mutually_exclusive_group(required=True)
     what.add_argument("--check", type=Path, metavar="LIBRARY")
     what.add_argument("--record", type=Path, metavar="LIBRARY")
+    headers = interface.HEADER.parent
+    parser.add_argument("--include", type=Path, metavar="FOLDER", default=headers, help="where its headers are")
     options = parser.parse_args()
-    new = present(options.check or options.record)
     if options.record:
-        FOLDER.mkdir(parents=True, exist_ok=True)
-        (FOLDER / "cardstack.h").write_text(new.header, encoding="utf-8")
-        (FOLDER / "symbols.txt").write_text("\n".join(sorted(new.symbols)) + "\n", encoding="utf-8")
-        return 0
-    if not FOLDER.exists():
-        print("There is no release to compare with.")
+        record(options.record.resolve())
         return 0
     if ABIDIFF is None:
-        print("The comparison with the last release is skipped: there is no abidiff (package abigail-tools).")
+        print("The comparison with the kept interface is skipped: there is no abidiff (package abigail-tools).")
         return 0
-    wrong = verdict(stored(), new)
+    old, new = stored(), present(options.check, options.include)
+    wrong = verdict(old, new)
     for each in wrong:
         print(each, file=sys.stderr)
     if wrong:
-        print("baseline.py: programs of the last release break; raise CARDSTACK_ABI_VERSION", file=sys.stderr)
-    return 1 if wrong else 0
+        print("baseline.py: programs of before break; raise CARDSTACK_ABI_VERSION", file=sys.stderr)
+        return 1
+    print("".join(f"new: {each}\n" for each in additions(old, new)), end="")
+    return 0
 
 
 if __name__ == "__main__":

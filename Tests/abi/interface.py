@@ -18,9 +18,10 @@ PYTHON_LAYER = ROOT / "bindings/python/src/cardstack/_abi.py"
 LUA = ROOT / "bindings/lua"
 
 
-def header_text() -> str:
-    """The headers, as if they were one."""
-    return "\n".join(path.read_text(encoding="utf-8") for path in HEADERS).replace('#include "cardstack.h"\n', "")
+def header_text(folder: Path = HEADER.parent) -> str:
+    """The headers in a folder, as if they were one."""
+    texts = [(folder / path.name).read_text(encoding="utf-8") for path in HEADERS]
+    return "\n".join(texts).replace('#include "cardstack.h"\n', "")
 
 
 def header_declarations() -> str:

@@ -1,4 +1,4 @@
-"""What breaks the binary interface is found when it is compared with that of a release."""
+"""What breaks the binary interface is found when it is compared with one that is kept."""
 
 from __future__ import annotations
 
@@ -42,6 +42,19 @@ BREAKS = {
         "  double card_height;\n} cardstack_frame;",
         "  double card_height[2];\n} cardstack_frame;",
     ),
+    "a longer section": (
+        "  double silence;\n  uint64_t reserved[16];\n",
+        "  double silence;\n  double grip;\n  uint64_t reserved[16];\n",
+    ),
+    "a shorter section": (
+        "  double silence;\n  uint64_t reserved[16];\n",
+        "  double silence;\n  double grip;\n  uint64_t reserved[14];\n",
+    ),
+    "a field behind a section's room": (
+        "  double silence;\n  uint64_t reserved[16];\n",
+        "  double silence;\n  uint64_t reserved[16];\n  double grip;\n",
+    ),
+    "a field in the place of another": ("  double silence;\n", "  double grip;\n"),
     "another value of a constant": ("CARDSTACK_EVENT_FINAL = ", "CARDSTACK_EVENT_FINAL = 100 + "),
     "a constant less": ("  CARDSTACK_MAX_MEDIA = 98,\n", ""),
     "another macro": ("#define CARDSTACK_MAX_KEY 64", "#define CARDSTACK_MAX_KEY 32"),
@@ -72,6 +85,34 @@ ADDITIONS = {
     "a field at the end of a struct with a size": (
         "  double card_height;\n} cardstack_frame;",
         "  double card_height;\n  double more;\n} cardstack_frame;",
+    ),
+    "a field at the end of a record of a list": (
+        "  int32_t is_handed_out;\n} cardstack_send;",
+        "  int32_t is_handed_out;\n  uint64_t more;\n} cardstack_send;",
+    ),
+    "a field at the end of a pose": (
+        "  uint32_t flags;\n} cardstack_pose;",
+        "  uint32_t flags;\n  uint64_t more;\n} cardstack_pose;",
+    ),
+    "a name for a word": (
+        "  double silence;\n  uint64_t reserved[16];\n",
+        "  double silence;\n  double grip;\n  uint64_t reserved[15];\n",
+    ),
+    "names for a word and a half": (
+        "  double silence;\n  uint64_t reserved[16];\n",
+        "  double silence;\n  double grip;\n  int32_t is_firm;\n  uint32_t reserved_half;\n  uint64_t reserved[14];\n",
+    ),
+    "a name for half a word": (
+        "  cardstack_second_finger second_finger;\n  uint32_t reserved_half;\n",
+        "  cardstack_second_finger second_finger;\n  int32_t is_firm;\n",
+    ),
+    "a name for all words": (
+        "  double gap;\n  uint64_t reserved[4];\n",
+        "  double gap;\n  cardstack_spring grip;\n  double other;\n",
+    ),
+    "a section behind a configuration's room": (
+        "  cardstack_media_config media;\n  uint64_t reserved[16];\n",
+        "  cardstack_media_config media;\n  uint64_t reserved[16];\n  cardstack_media_config more;\n",
     ),
     "a function": (
         "cardstack_result cardstack_deck_clear(",

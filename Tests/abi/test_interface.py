@@ -85,7 +85,7 @@ def c_checks(manifest: dict[str, Any]) -> str:
         checks.append(f'  {{"{what}", (double)({expression}), {expected}}},')
 
     for name, value in interface.constants(manifest).items():
-        check(name, value, name)
+        check(name, float(value) if abs(value) > 2**53 else value, name)
     for name, underlying in interface.typedefs(manifest).items():
         check(f"sizeof({name})", {"int32_t": 4, "uint32_t": 4}[underlying], f"size of {name}")
         check(f"(double)(({name})-1) < 0", int(not underlying.startswith("u")), f"sign of {name}")

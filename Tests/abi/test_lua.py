@@ -50,7 +50,7 @@ def test_declarations_are_the_headers() -> None:
 
 def in_lua(field: dict[str, Any]) -> str:
     """The field's name in the declarations."""
-    if field["type"] == "uint64_t":
+    if field["type"] == "uint64_t" and "count" not in field:
         return f"wide_{field['name']}"
     return f"flag_{field['name']}" if field["name"].startswith("is_") else str(field["name"])
 
@@ -69,7 +69,8 @@ def checks(manifest: dict[str, Any]) -> list[str]:
     check("cardstack_abi.VERSION", f'"{manifest["version"]}"')
     check("cardstack_abi.ABI_VERSION", manifest["abi_version"])
     for name, value in interface.constants(manifest).items():
-        check(f"cardstack.{name.removeprefix('CARDSTACK_')}", value)
+        is_wide = isinstance(value, int) and abs(value) > 2**53
+        check(f"cardstack.{name.removeprefix('CARDSTACK_')}", f"{value}ULL" if is_wide else value)
     for name, underlying in interface.typedefs(manifest).items():
         check(f'ffi.sizeof("{name}")', SIZES[underlying])
         check(f'ffi.cast("{name}", -1) < 0', str(not underlying.startswith("u")).lower())
@@ -113,8 +114,8 @@ def test_macros_with_arguments_are_functions(prefix: Path, library_path: Path, t
     for name, argument, body in found:
         for value in (1, 3, 8):
             text += f"print(cardstack.{name}({value}))\n"
-            python = re.sub(r"UINT32_C\((\d+)\)", r"\1", body).replace(f"({argument})", str(value))
-            expected += f"{eval(python)}\n"
+            python = re.sub(r"UINT(32|64)_C\((\d+)\)", r"\2", body).replace(f"({argument})", str(value))
+            expected += f"{eval(python)}{'ULL' if 'UINT64_C' in body else ''}\n"
     program.write_text(text)
     assert run(program, prefix, library_path, tmp_path).stdout == expected
 

@@ -196,7 +196,7 @@ class World:
             return len(self.saved())
         if name == "capacity":
             return 128
-        return 0 if each.get("holds") == "flags" or name in ("position", "nonce", "error") else 1
+        return 0 if each.get("holds") in ("flags", "reserved") or name in ("position", "nonce", "error") else 1
 
     def pointer(self, base: str, name: str) -> Any:
         if base in STRUCTS:

@@ -32,7 +32,7 @@ static void check(cardstack_result result, const char *what) {
 
 /* -- Decks -- */
 
-static cardstack_deck *make_deck(uint32_t event_mask) {
+static cardstack_deck *make_deck(uint64_t event_mask) {
   cardstack_deck_config config;
   cardstack_deck *deck = NULL;
   check(cardstack_deck_config_init(&config, sizeof config, CARDSTACK_PRESET_TINDER), "config");
@@ -148,7 +148,7 @@ static void measure_moving_frame(void) {
       sum += poses[0].y + poses[2].x;
     }
     timing_add(&plain, (timing_now() - start) / FRAMES);
-    check(cardstack_deck_undo(deck, frame.now, CARDSTACK_DIRECTION_NONE, NULL), "undo");
+    check(cardstack_deck_undo(deck, frame.now, CARDSTACK_DIRECTION_NONE, 0, NULL), "undo");
     forget_events(deck);
     frame.now += 10;
     check(cardstack_deck_advance(deck, &frame), "advance");
@@ -179,7 +179,7 @@ static void measure_swipe(void) {
       check(cardstack_deck_pointer_up(deck, time + 0.4, 1, x, y, NULL), "up");
     }
     timing_add(&t, (timing_now() - start) / SWIPES);
-    for (int i = 0; i < SWIPES; i++) check(cardstack_deck_undo(deck, time + 1, CARDSTACK_DIRECTION_NONE, NULL), "undo");
+    for (int i = 0; i < SWIPES; i++) check(cardstack_deck_undo(deck, time + 1, CARDSTACK_DIRECTION_NONE, 0, NULL), "undo");
     forget_events(deck);
   }
   figure("a press, a drag and a swipe from there", timing_median(&t), moving_frame, "moving frames");
@@ -256,7 +256,7 @@ static double measure_swipes(cardstack_deck *deck, size_t cards, double *undo) {
     }
     for (size_t b = 0; b < runs; b++) {
       const double start = timing_now();
-      for (size_t i = 0; i < run; i++) check(cardstack_deck_undo(deck, 1, CARDSTACK_DIRECTION_NONE, NULL), "undo");
+      for (size_t i = 0; i < run; i++) check(cardstack_deck_undo(deck, 1, CARDSTACK_DIRECTION_NONE, 0, NULL), "undo");
       timing_add(&undos, (timing_now() - start) / (double)run);
     }
   }

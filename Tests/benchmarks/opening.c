@@ -65,7 +65,7 @@ static void swipe(void) { swipe_to(CARDSTACK_DIRECTION_LEFT); }
 
 static void swipe_and_undo(void) {
   swipe();
-  check(cardstack_deck_undo(deck, now, CARDSTACK_DIRECTION_NONE, NULL), "undo");
+  check(cardstack_deck_undo(deck, now, CARDSTACK_DIRECTION_NONE, 0, NULL), "undo");
 }
 
 /* One that has been removed before is removed again, which changes nothing. */
@@ -126,7 +126,7 @@ static void recycle(void) {
 
 static void recycle_and_undo(void) {
   recycle();
-  check(cardstack_deck_undo(deck, now, CARDSTACK_DIRECTION_NONE, NULL), "undo");
+  check(cardstack_deck_undo(deck, now, CARDSTACK_DIRECTION_NONE, 0, NULL), "undo");
   drain();
 }
 

@@ -53,7 +53,7 @@ int main(int argc, char **argv) {
       sum += (double)token;
     }
     if (step == 50) {
-      if (cardstack_deck_undo(deck, now, CARDSTACK_DIRECTION_NONE, &token) != CARDSTACK_OK) return fail();
+      if (cardstack_deck_undo(deck, now, CARDSTACK_DIRECTION_NONE, 0, &token) != CARDSTACK_OK) return fail();
       sum += (double)token;
     }
     frame.now = now;

@@ -29,9 +29,7 @@ int main(void) {
   if (cardstack_deck_create(&config, &deck) != CARDSTACK_OK) return fail("no deck");
   if (cardstack_deck_append(deck, now, cards, 3, &count) != CARDSTACK_OK || count != 3) return fail("no cards");
 
-  memset(&frame, 0, sizeof frame);
-  frame.struct_size = sizeof frame;
-  frame.pose_size = sizeof poses[0];
+  cardstack_frame_init(&frame, sizeof frame, sizeof poses[0]);
   frame.poses = poses;
   frame.pose_capacity = CARDSTACK_MAX_POSES;
 

@@ -45,7 +45,7 @@ int main() try {
   check(cardstack_deck_swipe(deck.get(), 1, CARDSTACK_DIRECTION_RIGHT, 0, &token));
   if (token == 0 || top(deck.get()) != 22) throw std::runtime_error("the card was not swiped");
   std::uint64_t undone = 0;
-  check(cardstack_deck_undo(deck.get(), 2, CARDSTACK_DIRECTION_NONE, &undone));
+  check(cardstack_deck_undo(deck.get(), 2, CARDSTACK_DIRECTION_NONE, 0, &undone));
   if (undone != token || top(deck.get()) != 11) throw std::runtime_error("the swipe was not undone");
 
   std::printf("cardstack %d brought back card %d\n", static_cast<int>(cardstack_version_number()), static_cast<int>(top(deck.get())));

@@ -147,6 +147,11 @@ void decisions_and_events() {
   CHECK(history.size() == 1 && history[0].token == token && history[0].direction == Direction::right);
   Decision few[1];
   CHECK(value(deck.history(0, few)).size() == 1);
+  FAILS(invalid_argument, deck.undo(0.1, Direction::none, 1));
+  FAILS(invalid_argument, deck.replace(0.1, {7}, 2));
+  FAILS(invalid_argument, deck.load(0.1, 4));
+  FAILS(invalid_argument, deck.refresh(0.1, 8));
+  FAILS(invalid_argument, deck.restore(value(deck.save()), Restore::keep, 16));
   CHECK(value(deck.undo(0.1)) == token);
   OK(deck.nudge(0.1, Direction::right, 40, 0.5));
   OK(deck.swipe(0.2, Direction::left));

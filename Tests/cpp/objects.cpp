@@ -198,11 +198,15 @@ struct Witness {
     CHECK(event.index == record.index);
     counts[static_cast<int>(event.kind)]++;
   }
-  void operator()(const Event &) const { counts[0]++; }
+  void operator()(const event::Unknown &event) const {
+    CHECK(event.kind == record.kind && event.sequence == record.sequence && event.time == record.time);
+    CHECK(event.record.reason == record.reason && event.record.card == record.card);
+    counts[0]++;
+  }
 };
 
 void visitors() {
-  // Every kind that the library has a name for has a type; another is passed as it is.
+  // Every kind that the library has a name for has a type; another is Unknown.
   int counts[32] = {};
   for (int number = 1; number < 32; number++) {
     Event record = {};
@@ -225,6 +229,10 @@ void visitors() {
     CHECK((counts[number] == 1) == is_known);
   }
   CHECK(counts[0] > 0 && counts[static_cast<int>(EventKind::media)] == 1);
+
+  SheetEvent of_sheet = {};
+  of_sheet.kind = static_cast<SheetEventKind>(99);
+  CHECK(visit(of_sheet, Overloaded{[](const sheet_event::Unknown &) { return 1; }, [](const auto &) { return 0; }}) == 1);
 
   // A visitor may return something, and may change itself.
   Event record = {};

@@ -228,6 +228,9 @@ internal static class Objects
             Check.Equal(deck.Remove(0, 9, 77), 1, "what was removed");
             Check.Equal(deck.Invalidate(0, 1, 77), 1, "what is known");
             Check.That((deck.CardStatus(1) & CardStatus.Upcoming) != 0, "card 1 is upcoming");
+            // Numbers that only a newer library has stay numbers.
+            var unknown = new Event { Kind = (EventKind)99, Reason = (Reason)77, Phase = (Phase)55 };
+            Check.Equal(unknown.Kind.Name() + (int)unknown.Reason + unknown.Phase, "CARDSTACK_EVENT_UNKNOWN7755", "unknown");
             deck.SetCardSize(0, 1, 100, 150);
             deck.SetCardDirections(0, 1, Direction.Left.Bit());
             Check.Equal(deck.CardDirections(1), Direction.Left.Bit(), "a limit");
@@ -236,6 +239,15 @@ internal static class Objects
             Check.Equal(deck.CardDirections(2), (uint)Constants.AllDirections, "no limit");
             Check.That(Fails(ErrorCode.Refused, () => deck.Swipe(0, Direction.Right)).Message.Contains(": left"), "the limit");
             deck.Swipe(0, Direction.Right, Constants.SwipeForce);
+            foreach (var call in new Action<uint>[]
+            {
+                flags => deck.Undo(0, Direction.None, flags), flags => deck.Replace(0, new ulong[] { 1 }, flags),
+                flags => deck.Load(0, flags), flags => deck.Refresh(0, flags),
+                flags => deck.Restore(deck.Save(), Restore.Keep, flags),
+            })
+            {
+                Check.That(Fails(ErrorCode.InvalidArgument, () => call(4)).Message.Contains("flags"), "flags");
+            }
             deck.Undo(0);
             deck.Shift(0, 1);
             Check.Equal(deck.Cards()[0], 2ul, "the top card");

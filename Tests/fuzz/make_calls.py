@@ -159,8 +159,10 @@ class Call:
             self.size("struct_size")
         value = self.declare(f"{base} *", name, f"fuzz_room(world, in, {size}, 1)")
         fields = [field["name"] for field in self.structs[base]["fields"]]
-        if size == "struct_size":
+        if size == "struct_size" and base.endswith(("_config", "_options")):
             self.after.append(f"if (struct_size == sizeof *{name}) memcpy(&value_of_{base}, {name}, struct_size);")
+        elif size == "struct_size":
+            pass  # An init function reads nothing.
         elif base == "cardstack_frame":
             self.before.append(f"if ({name} != NULL) fuzz_frame(world, in, {name});")
             if self.name.endswith("_advance"):  # `cardstack_deck_peek` writes no poses
@@ -179,6 +181,8 @@ def struct_table(name: str, struct: dict[str, Any], sizes: dict[str, int]) -> st
         base, offset, size = field["type"], field["offset"], field["size"]
         if field["name"] != "struct_size" and "*" not in base:
             element = 8 if base == "double" else sizes.get(base, 4)
+            if field["name"].startswith("reserved"):
+                size = element  # One word of many: each is refused in the same way.
             rows += [f"{{{offset + i}, {element}, {int(base == 'double')}}}" for i in range(0, size, element)]
     return (
         f"static const fuzz_field fields_of_{name}[] = {{{', '.join(rows)}}};\n"

@@ -34,11 +34,12 @@ static void put(uint8_t *to, uint64_t number, int bytes) {
  * keeps the lowest bit of a frame's size, which says that the next frame belongs to the same call. */
 static void mend(uint8_t *bytes, size_t size) {
   if (size < HEADER) return;
-  memcpy(bytes, "CARDSTK\n", 8);
   put(bytes + 12, HEADER, 4);
   uint64_t total = 0;
   for (int i = 7; i >= 0; i--) total = total << 8 | bytes[32 + i];
   if (total != 0) put(bytes + 32, size, 8);
+  memcpy(bytes, total == 0 ? "CARDSTJ\n" : "CARDSTS\n", 8);
+  put(bytes + 8, 1, 4);
   const uint32_t seed = crc32(0, bytes, 60);
   put(bytes + 60, seed, 4);
   uint64_t sequence = 0;
@@ -76,7 +77,7 @@ static void play_on(cardstack_deck *deck) {
   const uint64_t more[] = {1, 2, 901, 902};
   cardstack_send sends[8];
   size_t count = 0;
-  cardstack_deck_undo(deck, 1, 0, NULL);
+  cardstack_deck_undo(deck, 1, 0, 0, NULL);
   cardstack_deck_append(deck, 2, more, 4, NULL);
   cardstack_deck_swipe(deck, 3, CARDSTACK_DIRECTION_RIGHT, 0, NULL);
   cardstack_deck_set_online(deck, 3, 1);
@@ -126,7 +127,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   cardstack_deck *deck = deck_for(how & FOUR_WAYS);
   cardstack_journal_info info = {.struct_size = sizeof info};
   const cardstack_result result = how & FROM_FILE ? open_file(deck, bytes, length, restore, &info)
-                                                  : cardstack_deck_restore(deck, bytes, length, restore, &info);
+                                                  : cardstack_deck_restore(deck, bytes, length, restore, 0, &info);
   fuzz_check_result(result);
   /* FUZZ_SOUND: the inputs are undamaged journals, mended or not. If one is refused, the format has changed, and `mend`
    * has not. */

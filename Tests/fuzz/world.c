@@ -189,7 +189,7 @@ static bool save_again(uint8_t **saved, size_t *size) {
   cardstack_deck *other = NULL;
   FUZZ_REQUIRE(cardstack_deck_create(&config, &other) == CARDSTACK_OK);
   cardstack_journal_info info = {.struct_size = sizeof info};
-  const cardstack_result restored = cardstack_deck_restore(other, *saved, *size, CARDSTACK_RESTORE_KEEP, &info);
+  const cardstack_result restored = cardstack_deck_restore(other, *saved, *size, CARDSTACK_RESTORE_KEEP, 0, &info);
   const bool is_last = restored == CARDSTACK_ERROR_CORRUPT &&
                        strstr(cardstack_deck_error_message(other), "no epoch is left") != NULL;
   FUZZ_REQUIRE(restored == CARDSTACK_OK || is_last);

@@ -7,8 +7,8 @@ import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 
 import * as cardstack from "../../bindings/js/src/index.js";
-import { FUNCTIONS } from "../../bindings/js/src/abi.js";
-import { wasm } from "../../bindings/js/src/memory.js";
+import { EventLayout, FUNCTIONS, SheetEventLayout } from "../../bindings/js/src/abi.js";
+import { i32, readEvent, u8, wasm, withBlock } from "../../bindings/js/src/memory.js";
 
 const {
   CardStatus, CardstackError, Curve, CurvePreset, Deck, DeckStore, Decay, Delivery, Direction, ErrorCode,
@@ -52,6 +52,23 @@ test("the module imports nothing", async () => {
   assert.deepEqual(WebAssembly.Module.imports(await WebAssembly.compile(bytes)), []);
 });
 
+test("numbers that only a newer module has stay numbers", () => {
+  withBlock(EventLayout.size, (at) => {
+    u8().fill(0, at, at + EventLayout.size);
+    i32()[(at + EventLayout.kind) >>> 2] = 99;
+    assert.deepEqual(readEvent(at, EventLayout), { type: "unknown", kind: 99, sequence: 0, time: 0 });
+    i32()[(at + EventLayout.kind) >>> 2] = EventKind.CANCELLED;
+    const [, offset] = EventLayout.kinds[EventKind.CANCELLED].fields.find(([name]) => name === "reason");
+    i32()[(at + offset) >>> 2] = 77;
+    assert.equal(readEvent(at, EventLayout).reason, 77);
+  });
+  withBlock(SheetEventLayout.size, (at) => {
+    u8().fill(0, at, at + SheetEventLayout.size);
+    i32()[(at + SheetEventLayout.kind) >>> 2] = 55;
+    assert.deepEqual(readEvent(at, SheetEventLayout), { type: "unknown", kind: 55, sequence: 0, time: 0 });
+  });
+});
+
 test("constants have C's values", () => {
   assert.equal(Direction.UP_LEFT, 5);
   assert.equal(ErrorCode.STALE, -9);
@@ -59,7 +76,8 @@ test("constants have C's values", () => {
   assert.equal(cardstack.MAX_POSES, 128);
   assert.equal(cardstack.DECELERATION_NORMAL, 0.998);
   assert.equal(directionBit(Direction.DOWN), 8);
-  assert.equal(eventBit(EventKind.TAP), 2);
+  assert.equal(eventBit(EventKind.TAP), 2n);
+  assert.equal(cardstack.ALL_EVENTS & eventBit(40), 1n << 40n);
   assert.equal(cardstack.constantName(NameType.DIRECTION, Direction.LEFT), "CARDSTACK_DIRECTION_LEFT");
   assert.throws(() => "use strict" && (Direction.LEFT = 2), TypeError);
 });
@@ -275,6 +293,10 @@ test("questions, feed, delivery and media have their calls", () => {
   assert.equal(deck.canSwipe(Direction.RIGHT), false);
   failsWith(ErrorCode.REFUSED, /: left$/, () => deck.swipe(Direction.RIGHT));
   deck.swipe(Direction.RIGHT, undefined, cardstack.SWIPE_FORCE);
+  for (const call of [
+    () => deck.undo(0, undefined, 1), () => deck.replace([1], undefined, 2), () => deck.load(undefined, 4),
+    () => deck.refresh(undefined, 8), () => deck.restore(deck.save(), Restore.KEEP, 16),
+  ]) failsWith(ErrorCode.INVALID_ARGUMENT, /flags/, call);
   deck.undo();
   assert.equal(deck.reset(), 0);
   // What was sealed is told apart from what the next user decides, who has another nonce.

@@ -12,7 +12,7 @@ export function another(setup, field, size) {
   const candidates = [];
   if (field.type === "choice") candidates.push(...VALUES[field.values].map(({ value }) => value));
   else if (field.type === "directions") candidates.push(0b101, 0b110, 0);
-  else if (field.type === "events") candidates.push(0xfffffffe >>> 0, 0x7fffffff);
+  else if (field.type === "events") candidates.push(0xfffffffffffffdfen, 0x7fffffffn);
   else if (field.type === "spring") candidates.push({ mass: 1.5, stiffness: 123.456, damping: 17.25 });
   else if (field.type === "curve") candidates.push({ x1: 0.1, y1: 0.2, x2: 0.3, y2: 0.95 });
   else if (field.count) candidates.push(now.map((each, i) => (each + 0.015625 * (i + 1)) % 1.5));

@@ -103,13 +103,26 @@ function tests.masks_fit_their_fields()
   local all_but_phases = cardstack.ALL_EVENTS - cardstack.EVENT_BIT(cardstack.EVENT_PHASE)
   local deck = new_deck({events = {mask = all_but_phases}, undo = {limit = cardstack.UNLIMITED}})
   local config = deck:get_config()
-  equal(config.events.mask, 0xFFFFFDFE)
+  equal(config.events.mask, 0xFFFFFFFFFFFFFDFEULL)
   equal(config.undo.limit, 0xFFFFFFFF)
   local sides = cardstack.DIRECTION_BIT(cardstack.DIRECTION_LEFT) + cardstack.DIRECTION_BIT(cardstack.DIRECTION_RIGHT)
   equal(sides, config.swipe.allowed_directions)
-  -- What LuaJIT's bit library makes of it is negative, and the same mask.
   config.events.mask = bit.band(cardstack.ALL_EVENTS, bit.bnot(cardstack.EVENT_BIT(cardstack.EVENT_PHASE)))
   equal(config.events.mask, all_but_phases)
+  -- A mask of few kinds is a number, and may be given as one. Kind 40 does not exist yet.
+  local few = cardstack.EVENT_BIT(cardstack.EVENT_TAP) + cardstack.EVENT_BIT(40)
+  deck:set_config(nil, {events = {mask = few}})
+  equal(deck:get_config().events.mask, 2 ^ 40 + 2)
+  deck:set_config(nil, {events = {mask = 2 ^ 40 + 4}})
+  equal(deck:get_config().events.mask, 2 ^ 40 + 4)
+end
+
+-- Numbers that only a newer library has stay numbers.
+function tests.unknown_kinds_are_numbers()
+  local event = ffi.new("cardstack_event", {kind = 99, reason = 77, phase = 55})
+  equal(event.kind, 99)
+  equal(event.reason, 77)
+  equal(event.phase, 55)
 end
 
 -- -- Errors -----------------------------------------------------------------------------------------------------------
@@ -127,7 +140,7 @@ end
 
 function tests.a_function_returns_its_result()
   local deck = new_deck()
-  equal(cardstack.C.cardstack_deck_undo(deck, 0, cardstack.DIRECTION_NONE, nil), cardstack.ERROR_EMPTY)
+  equal(cardstack.C.cardstack_deck_undo(deck, 0, cardstack.DIRECTION_NONE, 0, nil), cardstack.ERROR_EMPTY)
   raises({"module.lua:" .. line() + 1, deck:error_message()}, function()
     cardstack.check(cardstack.ERROR_EMPTY, deck)
   end)
@@ -514,6 +527,12 @@ function tests.a_deck_is_looked_at_between_frames()
   equal(deck:can_swipe(cardstack.DIRECTION_LEFT), false)
   raises({"swipe: CARDSTACK_ERROR_REFUSED", ": right"}, function() deck:swipe(1, cardstack.DIRECTION_LEFT) end)
   deck:swipe(1, cardstack.DIRECTION_LEFT, cardstack.SWIPE_FORCE)
+  for _, call in ipairs({
+    function() deck:undo(1, nil, 1) end, function() deck:replace(1, {1}, 2) end, function() deck:load(1, 4) end,
+    function() deck:refresh(1, 8) end, function() deck:restore(deck:save(), nil, 16) end,
+  }) do
+    raises({"INVALID_ARGUMENT", "flags"}, call)
+  end
   equal(deck:can_undo(), true)
   local seen = deck:peek()
   equal(tonumber(seen.undoable), 1)
@@ -960,6 +979,10 @@ function tests.a_newer_library_may_have_longer_structs()
   assert(is_refused(media, '"cardstack_media":[24,0,8,12]'))
   assert(is_refused(media, '"cardstack_media":[12,0,8]'))
   assert(is_refused(spring, '"cardstack_spring":[32,0,8,16,24]'))
+  -- A word that is reserved here has a name there.
+  local resampling = '"cardstack_resampling_config":[48,0,8,16]'
+  assert(not is_refused(resampling, '"cardstack_resampling_config":[48,0,8,16,20,24]'))
+  assert(is_refused(resampling, '"cardstack_resampling_config":[48,0,8,12,16]'))
 end
 
 -- ---------------------------------------------------------------------------------------------------------------------

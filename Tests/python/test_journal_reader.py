@@ -13,7 +13,7 @@ import tracemalloc
 import uuid
 import zlib
 from pathlib import Path
-from typing import Any, Iterable, List, Optional, Tuple
+from typing import Any, Iterable, List, Optional, Tuple, Union
 
 import pytest
 from cardstack import CorruptError, Deck, FormatError, journal
@@ -95,7 +95,7 @@ def framed(
     return data
 
 
-def with_header(data: bytes, offset: int, form: str, value: int) -> bytes:
+def with_header(data: bytes, offset: int, form: str, value: Union[int, bytes]) -> bytes:
     """A header, and what is behind it, with another number in it and the checksum that belongs to it."""
     header = bytearray(data[:60])
     struct.pack_into(form, header, offset, value)
@@ -479,16 +479,17 @@ def test_a_saved_deck(path, capsys, cut):
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        (lambda data: with_header(data, 8, "<I", 1)[:63], "cut short"),
-        (lambda data: with_header(data, 8, "<I", 1)[:9], "cut short"),
-        (lambda data: with_header(data, 8, "<I", 1), "a journal of version 1, which this program does not read"),
-        (lambda data: with_header(data, 32, "<Q", 1000), "a saved deck of version 2, which this program does not read"),
+        (lambda data: with_header(data, 0, "<8s", b"CARDSTS\n")[:63], "cut short"),
+        (lambda data: with_header(data, 0, "<8s", b"CARDSTS\n")[:7], "cut short"),
+        (lambda data: with_header(data, 0, "<8s", b"CARDSTS\n"), "the header's size is not that of its kind"),
+        (lambda data: with_header(data, 32, "<Q", 1000), "the header's size is not that of its kind"),
+        (lambda data: with_header(data, 0, "<8s", b"CARDSTK\n"), "no journal"),
         (lambda data: b"{}" * 40, "no journal"),
         (lambda data: b"{}", "no journal"),
-        (lambda data: data[:8] + b"\x03" + data[9:12], "version 3; this program reads versions 1 to 2"),
+        (lambda data: data[:8] + b"\x03" + data[9:12], "a journal of version 3; this program reads version 1"),
         (lambda data: data[:15] + b"\x01", "no journal"),
         (lambda data: with_header(data, 24, "<Q", (1 << 32) - 1), "the header's epoch leaves no tokens"),
-        (lambda data: data[:8] + b"\x03" + data[9:], "version 3; this program reads versions 1 to 2"),
+        (lambda data: data[:8] + b"\x03" + data[9:], "a journal of version 3; this program reads version 1"),
         (lambda data: data[:20] + b"\xff" + data[21:], "the header is damaged"),
         (None, "No such file"),
     ],

@@ -98,12 +98,30 @@ def test_longer_structs_are_taken_where_calls_pass_their_sizes():
 
 def test_a_field_in_the_room_of_the_last_one_is_refused():
     layouts = longer()
-    pose = layouts["structs"]["cardstack_pose"]
-    pose[-2] -= 4
-    assert _loader.mismatches(layouts) == ["cardstack_pose has 16 fields in 112 bytes, not 14 in 96"]
+    layouts["structs"]["cardstack_pose"] += [94]
+    assert _loader.mismatches(layouts) == ["cardstack_pose has a field at byte 94 in flags"]
 
 
 def test_an_older_library_with_shorter_structs_is_refused():
     layouts = json.loads(_loader.library.cardstack_abi_layouts())
     layouts["structs"]["cardstack_frame"] = [152, *layouts["structs"]["cardstack_frame"][1:-1]]
-    assert _loader.mismatches(layouts) == ["cardstack_frame has 26 fields in 152 bytes, not 27 in 160"]
+    assert _loader.mismatches(layouts) == [
+        "cardstack_frame.card_height, at byte 152, is no field there",
+        "cardstack_frame has 152 bytes, not 160",
+    ]
+
+
+def test_a_newer_library_may_name_reserved_words():
+    layouts = json.loads(_loader.library.cardstack_abi_layouts())
+    for record in (_abi.cardstack_press_config, _abi.cardstack_deck_config):
+        at = record.reserved.offset
+        layouts["structs"][record.__name__] += [at + 4, at + 8, at + 16]
+    assert _loader.mismatches(layouts) == []
+    layouts["structs"]["cardstack_press_config"] += [_abi.cardstack_press_config.slop.offset + 4]
+    assert _loader.mismatches(layouts) == ["cardstack_press_config has a field at byte 20 in slop"]
+
+
+def test_an_older_library_without_a_named_word_is_refused():
+    layouts = json.loads(_loader.library.cardstack_abi_layouts())
+    layouts["structs"]["cardstack_press_config"].remove(_abi.cardstack_press_config.silence.offset)
+    assert _loader.mismatches(layouts) == ["cardstack_press_config.silence, at byte 32, is no field there"]

@@ -16,7 +16,8 @@ SOURCES = sorted((ROOT / "Sources").rglob("*.swift"))
 # What the package does by itself, so that no program sees these.
 NEVER = ("cardstack_deck_config_validate", "cardstack_deck_config_init")
 NEVER += ("cardstack_sheet_config_init", "cardstack_sheet_config_validate", "cardstack_velocity_options_init")
-NEVER += ("cardstack_journal_options_init",)
+NEVER += ("cardstack_journal_options_init", "cardstack_frame_init", "cardstack_release_init")
+NEVER += ("cardstack_journal_info_init", "cardstack_sheet_frame_init")
 
 
 def new(**fields: Any) -> Deck:

@@ -83,7 +83,7 @@ static void hand_back(cardstack_deck *deck, flaky_backend *backend, double now) 
 static void play(cardstack_deck *deck, int frame, double now, size_t *swipes, size_t *undos) {
   if (frame % 30 != 0) return;
   if (frame % 270 == 0) {
-    if (cardstack_deck_undo(deck, now, CARDSTACK_DIRECTION_NONE, NULL) == CARDSTACK_OK) (*undos)++;
+    if (cardstack_deck_undo(deck, now, CARDSTACK_DIRECTION_NONE, 0, NULL) == CARDSTACK_OK) (*undos)++;
     return;
   }
   const cardstack_direction side = frame % 60 == 0 ? CARDSTACK_DIRECTION_LEFT : CARDSTACK_DIRECTION_RIGHT;
@@ -96,8 +96,7 @@ int main(void) {
   if (backend == NULL) return 1;
   size_t swipes = 0, undos = 0;
   cardstack_frame frame;
-  memset(&frame, 0, sizeof frame);
-  frame.struct_size = sizeof frame;
+  cardstack_frame_init(&frame, sizeof frame, 0);
   int i = 0;
   for (; i < 60 * 600; i++) {
     const double now = i / 60.0;

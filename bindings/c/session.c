@@ -52,9 +52,7 @@ static void print_frame(cardstack_deck *deck, double time) {
   static int index;
   cardstack_pose poses[CARDSTACK_MAX_POSES];
   cardstack_frame frame;
-  memset(&frame, 0, sizeof frame);
-  frame.struct_size = sizeof frame;
-  frame.pose_size = sizeof poses[0];
+  cardstack_frame_init(&frame, sizeof frame, sizeof poses[0]);
   frame.poses = poses;
   frame.pose_capacity = CARDSTACK_MAX_POSES;
   frame.now = time;
@@ -104,7 +102,7 @@ static cardstack_result perform(cardstack_deck *deck, const step *s) {
     case UP: result = cardstack_deck_pointer_up(deck, s->time, 0, s->x, s->y, NULL); break;
     case SYSTEM_CANCEL: return cardstack_deck_pointer_cancel(deck, s->time, 0, NULL);
     case SWIPE: return cardstack_deck_swipe(deck, s->time, s->choice, 0, NULL);
-    case UNDO: return cardstack_deck_undo(deck, s->time, CARDSTACK_DIRECTION_NONE, NULL);
+    case UNDO: return cardstack_deck_undo(deck, s->time, CARDSTACK_DIRECTION_NONE, 0, NULL);
     case REMOVE: return cardstack_deck_remove(deck, s->time, &card, 1, NULL);
     case RESIZE: return cardstack_deck_set_viewport(deck, s->time, s->x, s->y);
   }

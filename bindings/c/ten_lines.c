@@ -8,8 +8,9 @@ static double now(int frame) { return frame / 60.0; }
 int main(void) {
   const uint64_t cards[] = {1, 2, 3, 4, 5};
   cardstack_pose poses[CARDSTACK_MAX_POSES];
-  cardstack_frame frame = {.struct_size = sizeof frame, .pose_size = sizeof poses[0],
-                           .poses = poses, .pose_capacity = CARDSTACK_MAX_POSES};
+  cardstack_frame frame;
+  cardstack_frame_init(&frame, sizeof frame, sizeof poses[0]);
+  frame.poses = poses, frame.pose_capacity = CARDSTACK_MAX_POSES;
 
   cardstack_deck_config config;
   cardstack_deck *deck;

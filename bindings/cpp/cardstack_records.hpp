@@ -19,16 +19,18 @@ struct RecycleConfig {
   Dedupe dedupe;
   std::uint32_t directions;
   std::uint64_t distance;
+  std::uint64_t reserved[8];
 };
 
 struct PressConfig {
   std::int32_t hit_test;
   Axis scroll_axis;
   SecondFinger second_finger;
-  std::uint32_t reserved;
+  std::uint32_t reserved_half;
   double slop;
   double duration;
   double silence;
+  std::uint64_t reserved[16];
 };
 
 struct VelocityConfig {
@@ -36,11 +38,13 @@ struct VelocityConfig {
   std::int32_t history;
   double horizon;
   double gap;
+  std::uint64_t reserved[4];
 };
 
 struct ResamplingConfig {
   double delay;
   double prediction;
+  std::uint64_t reserved[4];
 };
 
 struct SwipeConfig {
@@ -62,7 +66,8 @@ struct SwipeConfig {
   double sector_half_width[8];
   double thresholds[8];
   Axis axis;
-  std::uint32_t reserved;
+  std::uint32_t reserved_half;
+  std::uint64_t reserved[16];
 };
 
 struct Release {
@@ -138,6 +143,7 @@ struct FrameFields {
 struct ViewportConfig {
   double width;
   double height;
+  std::uint64_t reserved[4];
 };
 
 struct CardConfig {
@@ -145,6 +151,7 @@ struct CardConfig {
   double height;
   double margin_x;
   double margin_y;
+  std::uint64_t reserved[8];
 };
 
 struct PileConfig {
@@ -157,6 +164,7 @@ struct PileConfig {
   double opacity_step;
   double rotation_step;
   double progress_share;
+  std::uint64_t reserved[8];
 };
 
 struct LookConfig {
@@ -172,6 +180,7 @@ struct LookConfig {
   double lift_on_press;
   double stamp_pop;
   double chrome_opacity;
+  std::uint64_t reserved[16];
 };
 
 struct MotionConfig {
@@ -182,6 +191,7 @@ struct MotionConfig {
   Spring chrome_spring;
   double fade_seconds;
   Curve fade_curve;
+  std::uint64_t reserved[16];
 };
 
 struct ExitConfig {
@@ -194,6 +204,7 @@ struct ExitConfig {
   Curve curve;
   Spring spring;
   double catch_seconds;
+  std::uint64_t reserved[16];
 };
 
 struct Event {
@@ -221,9 +232,10 @@ struct Event {
 };
 
 struct EventsConfig {
-  std::uint32_t mask;
+  std::uint64_t mask;
   std::uint32_t notice_capacity;
   std::uint32_t backlog;
+  std::uint64_t reserved[8];
 };
 
 struct Decision {
@@ -231,13 +243,14 @@ struct Decision {
   std::uint64_t card;
   double wall_time;
   Direction direction;
-  std::uint32_t reserved;
+  std::uint32_t reserved_half;
 };
 
 struct UndoConfig {
   std::uint32_t limit;
   std::uint32_t directions;
   double seconds;
+  std::uint64_t reserved[8];
 };
 
 struct Question {
@@ -247,7 +260,7 @@ struct Question {
   EventKind kind;
   Direction direction;
   Reason reason;
-  std::uint32_t reserved;
+  std::uint32_t reserved_half;
 };
 
 struct ConsentConfig {
@@ -257,6 +270,7 @@ struct ConsentConfig {
   std::int32_t max_proposals;
   double distance;
   double seconds;
+  std::uint64_t reserved[8];
 };
 
 struct JournalOptionsFields {
@@ -292,6 +306,7 @@ struct FeedConfig {
   std::int32_t keep_fresh;
   std::uint32_t watermark;
   double fresh_seconds;
+  std::uint64_t reserved[16];
 };
 
 struct RetryConfig {
@@ -299,6 +314,7 @@ struct RetryConfig {
   double seconds;
   double maximum;
   double jitter;
+  std::uint64_t reserved[8];
 };
 
 struct Send {
@@ -327,6 +343,7 @@ struct DeliveryConfig {
   std::uint32_t max_undelivered;
   double park_seconds;
   std::uint64_t nonce;
+  std::uint64_t reserved[16];
 };
 
 struct Media {
@@ -337,6 +354,8 @@ struct Media {
 
 struct MediaConfig {
   std::uint32_t ahead;
+  std::uint32_t reserved_half;
+  std::uint64_t reserved[8];
 };
 
 struct AutoplayConfig {
@@ -344,6 +363,7 @@ struct AutoplayConfig {
   Direction direction;
   double idle;
   double interval;
+  std::uint64_t reserved[8];
 };
 
 struct DeckConfigFields {
@@ -370,13 +390,14 @@ struct DeckConfigFields {
   AutoplayConfig autoplay;
   EventsConfig events;
   MediaConfig media;
+  std::uint64_t reserved[16];
 };
 
 struct VelocityOptionsFields {
   std::uint32_t struct_size;
   std::int32_t history_size;
   std::int32_t minimum_samples;
-  std::int32_t reserved;
+  std::uint32_t reserved_half;
   double horizon;
   double gap;
   double tremor;
@@ -400,6 +421,7 @@ struct SheetDragConfig {
   double fling_maximum;
   double velocity_horizon;
   double velocity_gap;
+  std::uint64_t reserved[16];
 };
 
 struct SheetMotionConfig {
@@ -408,12 +430,14 @@ struct SheetMotionConfig {
   Spring return_spring;
   Spring present_spring;
   double fade_seconds;
+  std::uint64_t reserved[8];
 };
 
 struct SheetLookConfig {
   double corner_radius;
   double corner_distance;
   double backdrop_opacity;
+  std::uint64_t reserved[8];
 };
 
 struct SheetConfigFields {
@@ -425,6 +449,7 @@ struct SheetConfigFields {
   SheetDragConfig drag;
   SheetMotionConfig motion;
   SheetLookConfig look;
+  std::uint64_t reserved[16];
 };
 
 struct SheetFrame {
@@ -691,22 +716,26 @@ CARDSTACK_SAME_STRUCT(RecycleConfig, cardstack_recycle_config);
 CARDSTACK_SAME_FIELD(RecycleConfig, cardstack_recycle_config, dedupe);
 CARDSTACK_SAME_FIELD(RecycleConfig, cardstack_recycle_config, directions);
 CARDSTACK_SAME_FIELD(RecycleConfig, cardstack_recycle_config, distance);
+CARDSTACK_SAME_FIELD(RecycleConfig, cardstack_recycle_config, reserved);
 CARDSTACK_SAME_STRUCT(PressConfig, cardstack_press_config);
 CARDSTACK_SAME_FIELD(PressConfig, cardstack_press_config, hit_test);
 CARDSTACK_SAME_FIELD(PressConfig, cardstack_press_config, scroll_axis);
 CARDSTACK_SAME_FIELD(PressConfig, cardstack_press_config, second_finger);
-CARDSTACK_SAME_FIELD(PressConfig, cardstack_press_config, reserved);
+CARDSTACK_SAME_FIELD(PressConfig, cardstack_press_config, reserved_half);
 CARDSTACK_SAME_FIELD(PressConfig, cardstack_press_config, slop);
 CARDSTACK_SAME_FIELD(PressConfig, cardstack_press_config, duration);
 CARDSTACK_SAME_FIELD(PressConfig, cardstack_press_config, silence);
+CARDSTACK_SAME_FIELD(PressConfig, cardstack_press_config, reserved);
 CARDSTACK_SAME_STRUCT(VelocityConfig, cardstack_velocity_config);
 CARDSTACK_SAME_FIELD(VelocityConfig, cardstack_velocity_config, minimum_samples);
 CARDSTACK_SAME_FIELD(VelocityConfig, cardstack_velocity_config, history);
 CARDSTACK_SAME_FIELD(VelocityConfig, cardstack_velocity_config, horizon);
 CARDSTACK_SAME_FIELD(VelocityConfig, cardstack_velocity_config, gap);
+CARDSTACK_SAME_FIELD(VelocityConfig, cardstack_velocity_config, reserved);
 CARDSTACK_SAME_STRUCT(ResamplingConfig, cardstack_resampling_config);
 CARDSTACK_SAME_FIELD(ResamplingConfig, cardstack_resampling_config, delay);
 CARDSTACK_SAME_FIELD(ResamplingConfig, cardstack_resampling_config, prediction);
+CARDSTACK_SAME_FIELD(ResamplingConfig, cardstack_resampling_config, reserved);
 CARDSTACK_SAME_STRUCT(SwipeConfig, cardstack_swipe_config);
 CARDSTACK_SAME_FIELD(SwipeConfig, cardstack_swipe_config, commit_rule);
 CARDSTACK_SAME_FIELD(SwipeConfig, cardstack_swipe_config, metric);
@@ -726,6 +755,7 @@ CARDSTACK_SAME_FIELD(SwipeConfig, cardstack_swipe_config, sector_angle);
 CARDSTACK_SAME_FIELD(SwipeConfig, cardstack_swipe_config, sector_half_width);
 CARDSTACK_SAME_FIELD(SwipeConfig, cardstack_swipe_config, thresholds);
 CARDSTACK_SAME_FIELD(SwipeConfig, cardstack_swipe_config, axis);
+CARDSTACK_SAME_FIELD(SwipeConfig, cardstack_swipe_config, reserved_half);
 CARDSTACK_SAME_FIELD(SwipeConfig, cardstack_swipe_config, reserved);
 CARDSTACK_SAME_STRUCT(Release, cardstack_release);
 CARDSTACK_SAME_FIELD(Release, cardstack_release, struct_size);
@@ -803,11 +833,13 @@ CARDSTACK_SAME_FIELD(Curve, cardstack_curve, y2);
 CARDSTACK_SAME_STRUCT(ViewportConfig, cardstack_viewport_config);
 CARDSTACK_SAME_FIELD(ViewportConfig, cardstack_viewport_config, width);
 CARDSTACK_SAME_FIELD(ViewportConfig, cardstack_viewport_config, height);
+CARDSTACK_SAME_FIELD(ViewportConfig, cardstack_viewport_config, reserved);
 CARDSTACK_SAME_STRUCT(CardConfig, cardstack_card_config);
 CARDSTACK_SAME_FIELD(CardConfig, cardstack_card_config, width);
 CARDSTACK_SAME_FIELD(CardConfig, cardstack_card_config, height);
 CARDSTACK_SAME_FIELD(CardConfig, cardstack_card_config, margin_x);
 CARDSTACK_SAME_FIELD(CardConfig, cardstack_card_config, margin_y);
+CARDSTACK_SAME_FIELD(CardConfig, cardstack_card_config, reserved);
 CARDSTACK_SAME_STRUCT(PileConfig, cardstack_pile_config);
 CARDSTACK_SAME_FIELD(PileConfig, cardstack_pile_config, visible_count);
 CARDSTACK_SAME_FIELD(PileConfig, cardstack_pile_config, max_flights);
@@ -818,6 +850,7 @@ CARDSTACK_SAME_FIELD(PileConfig, cardstack_pile_config, scale_anchor_y);
 CARDSTACK_SAME_FIELD(PileConfig, cardstack_pile_config, opacity_step);
 CARDSTACK_SAME_FIELD(PileConfig, cardstack_pile_config, rotation_step);
 CARDSTACK_SAME_FIELD(PileConfig, cardstack_pile_config, progress_share);
+CARDSTACK_SAME_FIELD(PileConfig, cardstack_pile_config, reserved);
 CARDSTACK_SAME_STRUCT(LookConfig, cardstack_look_config);
 CARDSTACK_SAME_FIELD(LookConfig, cardstack_look_config, stamp_rule);
 CARDSTACK_SAME_FIELD(LookConfig, cardstack_look_config, rotation_unit);
@@ -831,6 +864,7 @@ CARDSTACK_SAME_FIELD(LookConfig, cardstack_look_config, lift_scale);
 CARDSTACK_SAME_FIELD(LookConfig, cardstack_look_config, lift_on_press);
 CARDSTACK_SAME_FIELD(LookConfig, cardstack_look_config, stamp_pop);
 CARDSTACK_SAME_FIELD(LookConfig, cardstack_look_config, chrome_opacity);
+CARDSTACK_SAME_FIELD(LookConfig, cardstack_look_config, reserved);
 CARDSTACK_SAME_STRUCT(MotionConfig, cardstack_motion_config);
 CARDSTACK_SAME_FIELD(MotionConfig, cardstack_motion_config, return_spring);
 CARDSTACK_SAME_FIELD(MotionConfig, cardstack_motion_config, rewind_spring);
@@ -839,6 +873,7 @@ CARDSTACK_SAME_FIELD(MotionConfig, cardstack_motion_config, lift_spring);
 CARDSTACK_SAME_FIELD(MotionConfig, cardstack_motion_config, chrome_spring);
 CARDSTACK_SAME_FIELD(MotionConfig, cardstack_motion_config, fade_seconds);
 CARDSTACK_SAME_FIELD(MotionConfig, cardstack_motion_config, fade_curve);
+CARDSTACK_SAME_FIELD(MotionConfig, cardstack_motion_config, reserved);
 CARDSTACK_SAME_STRUCT(ExitConfig, cardstack_exit_config);
 CARDSTACK_SAME_FIELD(ExitConfig, cardstack_exit_config, path);
 CARDSTACK_SAME_FIELD(ExitConfig, cardstack_exit_config, motion);
@@ -849,6 +884,7 @@ CARDSTACK_SAME_FIELD(ExitConfig, cardstack_exit_config, speed_share);
 CARDSTACK_SAME_FIELD(ExitConfig, cardstack_exit_config, curve);
 CARDSTACK_SAME_FIELD(ExitConfig, cardstack_exit_config, spring);
 CARDSTACK_SAME_FIELD(ExitConfig, cardstack_exit_config, catch_seconds);
+CARDSTACK_SAME_FIELD(ExitConfig, cardstack_exit_config, reserved);
 CARDSTACK_SAME_STRUCT(Event, cardstack_event);
 CARDSTACK_SAME_FIELD(Event, cardstack_event, sequence);
 CARDSTACK_SAME_FIELD(Event, cardstack_event, time);
@@ -875,16 +911,18 @@ CARDSTACK_SAME_STRUCT(EventsConfig, cardstack_events_config);
 CARDSTACK_SAME_FIELD(EventsConfig, cardstack_events_config, mask);
 CARDSTACK_SAME_FIELD(EventsConfig, cardstack_events_config, notice_capacity);
 CARDSTACK_SAME_FIELD(EventsConfig, cardstack_events_config, backlog);
+CARDSTACK_SAME_FIELD(EventsConfig, cardstack_events_config, reserved);
 CARDSTACK_SAME_STRUCT(Decision, cardstack_decision);
 CARDSTACK_SAME_FIELD(Decision, cardstack_decision, token);
 CARDSTACK_SAME_FIELD(Decision, cardstack_decision, card);
 CARDSTACK_SAME_FIELD(Decision, cardstack_decision, wall_time);
 CARDSTACK_SAME_FIELD(Decision, cardstack_decision, direction);
-CARDSTACK_SAME_FIELD(Decision, cardstack_decision, reserved);
+CARDSTACK_SAME_FIELD(Decision, cardstack_decision, reserved_half);
 CARDSTACK_SAME_STRUCT(UndoConfig, cardstack_undo_config);
 CARDSTACK_SAME_FIELD(UndoConfig, cardstack_undo_config, limit);
 CARDSTACK_SAME_FIELD(UndoConfig, cardstack_undo_config, directions);
 CARDSTACK_SAME_FIELD(UndoConfig, cardstack_undo_config, seconds);
+CARDSTACK_SAME_FIELD(UndoConfig, cardstack_undo_config, reserved);
 CARDSTACK_SAME_STRUCT(Question, cardstack_question);
 CARDSTACK_SAME_FIELD(Question, cardstack_question, token);
 CARDSTACK_SAME_FIELD(Question, cardstack_question, card);
@@ -892,7 +930,7 @@ CARDSTACK_SAME_FIELD(Question, cardstack_question, deadline);
 CARDSTACK_SAME_FIELD(Question, cardstack_question, kind);
 CARDSTACK_SAME_FIELD(Question, cardstack_question, direction);
 CARDSTACK_SAME_FIELD(Question, cardstack_question, reason);
-CARDSTACK_SAME_FIELD(Question, cardstack_question, reserved);
+CARDSTACK_SAME_FIELD(Question, cardstack_question, reserved_half);
 CARDSTACK_SAME_STRUCT(ConsentConfig, cardstack_consent_config);
 CARDSTACK_SAME_FIELD(ConsentConfig, cardstack_consent_config, replacement);
 CARDSTACK_SAME_FIELD(ConsentConfig, cardstack_consent_config, directions);
@@ -900,6 +938,7 @@ CARDSTACK_SAME_FIELD(ConsentConfig, cardstack_consent_config, undo);
 CARDSTACK_SAME_FIELD(ConsentConfig, cardstack_consent_config, max_proposals);
 CARDSTACK_SAME_FIELD(ConsentConfig, cardstack_consent_config, distance);
 CARDSTACK_SAME_FIELD(ConsentConfig, cardstack_consent_config, seconds);
+CARDSTACK_SAME_FIELD(ConsentConfig, cardstack_consent_config, reserved);
 CARDSTACK_SAME_STRUCT(JournalOptionsFields, cardstack_journal_options);
 CARDSTACK_SAME_FIELD(JournalOptionsFields, cardstack_journal_options, struct_size);
 CARDSTACK_SAME_FIELD(JournalOptionsFields, cardstack_journal_options, contents);
@@ -929,11 +968,13 @@ CARDSTACK_SAME_FIELD(FeedConfig, cardstack_feed_config, freshness);
 CARDSTACK_SAME_FIELD(FeedConfig, cardstack_feed_config, keep_fresh);
 CARDSTACK_SAME_FIELD(FeedConfig, cardstack_feed_config, watermark);
 CARDSTACK_SAME_FIELD(FeedConfig, cardstack_feed_config, fresh_seconds);
+CARDSTACK_SAME_FIELD(FeedConfig, cardstack_feed_config, reserved);
 CARDSTACK_SAME_STRUCT(RetryConfig, cardstack_retry_config);
 CARDSTACK_SAME_FIELD(RetryConfig, cardstack_retry_config, request_seconds);
 CARDSTACK_SAME_FIELD(RetryConfig, cardstack_retry_config, seconds);
 CARDSTACK_SAME_FIELD(RetryConfig, cardstack_retry_config, maximum);
 CARDSTACK_SAME_FIELD(RetryConfig, cardstack_retry_config, jitter);
+CARDSTACK_SAME_FIELD(RetryConfig, cardstack_retry_config, reserved);
 CARDSTACK_SAME_STRUCT(Send, cardstack_send);
 CARDSTACK_SAME_FIELD(Send, cardstack_send, token);
 CARDSTACK_SAME_FIELD(Send, cardstack_send, nonce);
@@ -958,17 +999,21 @@ CARDSTACK_SAME_FIELD(DeliveryConfig, cardstack_delivery_config, park_failures);
 CARDSTACK_SAME_FIELD(DeliveryConfig, cardstack_delivery_config, max_undelivered);
 CARDSTACK_SAME_FIELD(DeliveryConfig, cardstack_delivery_config, park_seconds);
 CARDSTACK_SAME_FIELD(DeliveryConfig, cardstack_delivery_config, nonce);
+CARDSTACK_SAME_FIELD(DeliveryConfig, cardstack_delivery_config, reserved);
 CARDSTACK_SAME_STRUCT(Media, cardstack_media);
 CARDSTACK_SAME_FIELD(Media, cardstack_media, card);
 CARDSTACK_SAME_FIELD(Media, cardstack_media, index);
 CARDSTACK_SAME_FIELD(Media, cardstack_media, priority);
 CARDSTACK_SAME_STRUCT(MediaConfig, cardstack_media_config);
 CARDSTACK_SAME_FIELD(MediaConfig, cardstack_media_config, ahead);
+CARDSTACK_SAME_FIELD(MediaConfig, cardstack_media_config, reserved_half);
+CARDSTACK_SAME_FIELD(MediaConfig, cardstack_media_config, reserved);
 CARDSTACK_SAME_STRUCT(AutoplayConfig, cardstack_autoplay_config);
 CARDSTACK_SAME_FIELD(AutoplayConfig, cardstack_autoplay_config, enabled);
 CARDSTACK_SAME_FIELD(AutoplayConfig, cardstack_autoplay_config, direction);
 CARDSTACK_SAME_FIELD(AutoplayConfig, cardstack_autoplay_config, idle);
 CARDSTACK_SAME_FIELD(AutoplayConfig, cardstack_autoplay_config, interval);
+CARDSTACK_SAME_FIELD(AutoplayConfig, cardstack_autoplay_config, reserved);
 CARDSTACK_SAME_STRUCT(DeckConfigFields, cardstack_deck_config);
 CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, struct_size);
 CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, preset);
@@ -993,11 +1038,12 @@ CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, delivery);
 CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, autoplay);
 CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, events);
 CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, media);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, reserved);
 CARDSTACK_SAME_STRUCT(VelocityOptionsFields, cardstack_velocity_options);
 CARDSTACK_SAME_FIELD(VelocityOptionsFields, cardstack_velocity_options, struct_size);
 CARDSTACK_SAME_FIELD(VelocityOptionsFields, cardstack_velocity_options, history_size);
 CARDSTACK_SAME_FIELD(VelocityOptionsFields, cardstack_velocity_options, minimum_samples);
-CARDSTACK_SAME_FIELD(VelocityOptionsFields, cardstack_velocity_options, reserved);
+CARDSTACK_SAME_FIELD(VelocityOptionsFields, cardstack_velocity_options, reserved_half);
 CARDSTACK_SAME_FIELD(VelocityOptionsFields, cardstack_velocity_options, horizon);
 CARDSTACK_SAME_FIELD(VelocityOptionsFields, cardstack_velocity_options, gap);
 CARDSTACK_SAME_FIELD(VelocityOptionsFields, cardstack_velocity_options, tremor);
@@ -1019,16 +1065,19 @@ CARDSTACK_SAME_FIELD(SheetDragConfig, cardstack_sheet_drag_config, flick_back_ve
 CARDSTACK_SAME_FIELD(SheetDragConfig, cardstack_sheet_drag_config, fling_maximum);
 CARDSTACK_SAME_FIELD(SheetDragConfig, cardstack_sheet_drag_config, velocity_horizon);
 CARDSTACK_SAME_FIELD(SheetDragConfig, cardstack_sheet_drag_config, velocity_gap);
+CARDSTACK_SAME_FIELD(SheetDragConfig, cardstack_sheet_drag_config, reserved);
 CARDSTACK_SAME_STRUCT(SheetMotionConfig, cardstack_sheet_motion_config);
 CARDSTACK_SAME_FIELD(SheetMotionConfig, cardstack_sheet_motion_config, dismiss_seconds);
 CARDSTACK_SAME_FIELD(SheetMotionConfig, cardstack_sheet_motion_config, dismiss_curve);
 CARDSTACK_SAME_FIELD(SheetMotionConfig, cardstack_sheet_motion_config, return_spring);
 CARDSTACK_SAME_FIELD(SheetMotionConfig, cardstack_sheet_motion_config, present_spring);
 CARDSTACK_SAME_FIELD(SheetMotionConfig, cardstack_sheet_motion_config, fade_seconds);
+CARDSTACK_SAME_FIELD(SheetMotionConfig, cardstack_sheet_motion_config, reserved);
 CARDSTACK_SAME_STRUCT(SheetLookConfig, cardstack_sheet_look_config);
 CARDSTACK_SAME_FIELD(SheetLookConfig, cardstack_sheet_look_config, corner_radius);
 CARDSTACK_SAME_FIELD(SheetLookConfig, cardstack_sheet_look_config, corner_distance);
 CARDSTACK_SAME_FIELD(SheetLookConfig, cardstack_sheet_look_config, backdrop_opacity);
+CARDSTACK_SAME_FIELD(SheetLookConfig, cardstack_sheet_look_config, reserved);
 CARDSTACK_SAME_STRUCT(SheetConfigFields, cardstack_sheet_config);
 CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, struct_size);
 CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, preset);
@@ -1038,6 +1087,7 @@ CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, extent);
 CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, drag);
 CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, motion);
 CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, look);
+CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, reserved);
 CARDSTACK_SAME_STRUCT(SheetFrame, cardstack_sheet_frame);
 CARDSTACK_SAME_FIELD(SheetFrame, cardstack_sheet_frame, struct_size);
 CARDSTACK_SAME_FIELD(SheetFrame, cardstack_sheet_frame, flags);
@@ -1504,10 +1554,25 @@ struct SendParked {
         is_sealed(record.is_sealed != 0) {}
 };
 
+/// An event of a kind that this header does not know, of a newer library.
+struct Unknown {
+  EventKind kind;
+  std::uint64_t sequence;
+  double time;
+  Event record;
+
+  explicit Unknown(const Event &of) noexcept
+      : kind(of.kind),
+        sequence(of.sequence),
+        time(of.time),
+        record(of) {}
+};
+
 }  // namespace event
 
-/// Calls `visitor` with the typed event, or with the record if this header does not know its kind. A visitor has to
-/// accept all of them, if only by `[](const auto &) {}`: see Overloaded. Its results have one type.
+/// Calls `visitor` with the typed event, or with `event::Unknown` if this header does not know its kind: skip
+/// such an event. A visitor has to accept all of them, if only by `[](const auto &) {}`: see Overloaded. Its results
+/// have one type.
 template <class Visitor>
 decltype(auto) visit(const Event &record, Visitor &&visitor) {
   switch (record.kind) {
@@ -1560,7 +1625,7 @@ decltype(auto) visit(const Event &record, Visitor &&visitor) {
     case EventKind::send_parked:
       return std::forward<Visitor>(visitor)(event::SendParked(record));
   }
-  return std::forward<Visitor>(visitor)(record);
+  return std::forward<Visitor>(visitor)(event::Unknown(record));
 }
 
 // -- Events of a sheet ------------------------------------------------------------------------------------------------
@@ -1670,10 +1735,25 @@ struct ThresholdLeft {
         offset(record.offset) {}
 };
 
+/// An event of a kind that this header does not know, of a newer library.
+struct Unknown {
+  SheetEventKind kind;
+  std::uint64_t sequence;
+  double time;
+  SheetEvent record;
+
+  explicit Unknown(const SheetEvent &of) noexcept
+      : kind(of.kind),
+        sequence(of.sequence),
+        time(of.time),
+        record(of) {}
+};
+
 }  // namespace sheet_event
 
-/// Calls `visitor` with the typed event, or with the record if this header does not know its kind. A visitor has to
-/// accept all of them, if only by `[](const auto &) {}`: see Overloaded. Its results have one type.
+/// Calls `visitor` with the typed event, or with `sheet_event::Unknown` if this header does not know its kind: skip
+/// such an event. A visitor has to accept all of them, if only by `[](const auto &) {}`: see Overloaded. Its results
+/// have one type.
 template <class Visitor>
 decltype(auto) visit(const SheetEvent &record, Visitor &&visitor) {
   switch (record.kind) {
@@ -1692,7 +1772,7 @@ decltype(auto) visit(const SheetEvent &record, Visitor &&visitor) {
     case SheetEventKind::threshold_left:
       return std::forward<Visitor>(visitor)(sheet_event::ThresholdLeft(record));
   }
-  return std::forward<Visitor>(visitor)(record);
+  return std::forward<Visitor>(visitor)(sheet_event::Unknown(record));
 }
 
 }  // namespace CARDSTACK_MANNER

@@ -351,7 +351,7 @@ constexpr std::uint32_t bits(Direction first, Directions... others) noexcept {
 
 /// Returns the mask of some event kinds, for `events.mask`.
 template <class... Kinds, class = std::enable_if_t<(std::is_same_v<Kinds, EventKind> && ...)>>
-constexpr std::uint32_t bits(EventKind first, Kinds... others) noexcept {
+constexpr std::uint64_t bits(EventKind first, Kinds... others) noexcept {
   return (CARDSTACK_EVENT_BIT(static_cast<std::uint32_t>(first)) | ... |
           CARDSTACK_EVENT_BIT(static_cast<std::uint32_t>(others)));
 }

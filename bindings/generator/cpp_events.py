@@ -85,14 +85,31 @@ struct {name} {{
 """
 
 _VISIT = """\
-/// Calls `visitor` with the typed event, or with the record if this header does not know its kind. A visitor has to
-/// accept all of them, if only by `[](const auto &) {{}}`: see Overloaded. Its results have one type.
+/// Calls `visitor` with the typed event, or with `{namespace}::Unknown` if this header does not know its kind: skip
+/// such an event. A visitor has to accept all of them, if only by `[](const auto &) {{}}`: see Overloaded. Its results
+/// have one type.
 template <class Visitor>
 decltype(auto) visit(const {record} &record, Visitor &&visitor) {{
   switch (record.kind) {{
 {cases}  }}
-  return std::forward<Visitor>(visitor)(record);
+  return std::forward<Visitor>(visitor)({namespace}::Unknown(record));
 }}
+"""
+
+_UNKNOWN = """
+/// An event of a kind that this header does not know, of a newer library.
+struct Unknown {{
+  {record}Kind kind;
+  std::uint64_t sequence;
+  double time;
+  {record} record;
+
+  explicit Unknown(const {record} &of) noexcept
+      : kind(of.kind),
+        sequence(of.sequence),
+        time(of.time),
+        record(of) {{}}
+}};
 """
 
 
@@ -138,7 +155,8 @@ def _family(
             f"    case {record}Kind::{member}:\n"
             f"      return std::forward<Visitor>(visitor)({namespace}::{title}(record));\n"
         )
-    visit = _VISIT.format(record=record, cases=cases)
+    events += _UNKNOWN.format(record=record)
+    visit = _VISIT.format(record=record, cases=cases, namespace=namespace)
     title = "Events of a deck" if record == "Event" else "Events of a sheet"
     return (
         f"// -- {title} {'-' * (113 - len(title))}\n\n"

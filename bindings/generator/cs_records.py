@@ -59,7 +59,7 @@ _ELEMENTS = """
         }}
 """
 
-_LENT = {"struct_size", "pose_size", "poses", "pose_capacity", "reserved"}
+_LENT = {"struct_size", "pose_size", "poses", "pose_capacity"}
 
 
 def cs_records(interface: Interface) -> str:
@@ -79,14 +79,14 @@ def _record(struct: Struct, types: Types) -> str:
     fields = elements = ""
     for field in struct.fields:
         c_type = "Flag" if field.name.startswith("is_") else type_name(field.type, types)
-        public = "public" if not field.name.startswith("reserved") else "internal"
+        public = "internal" if field.is_reserved else "public"
         name = pascal(field.name)
         fields += summary(field.doc, " " * 8) + obsolete(field.deprecated, " " * 8)
         if field.count is None:
             fields += f"        {public} {c_type} {name};\n"
         else:
             fields += f"        {public} fixed {c_type} {name}[{field.count}];\n"
-            elements += _ELEMENTS.format(type=c_type, name=name, count=field.count)
+            elements += "" if field.is_reserved else _ELEMENTS.format(type=c_type, name=name, count=field.count)
     return (
         f"{summary(struct.doc, ' ' * 4)}    [StructLayout(LayoutKind.Sequential)]\n"
         f"    public unsafe partial struct {class_name(struct.name)}\n    {{\n{fields}{elements}    }}\n\n"

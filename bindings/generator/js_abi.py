@@ -25,10 +25,10 @@ _KINDS = {"double": "f64", "int32_t": "i32", "uint32_t": "u32", "uint64_t": "u64
 _LIVE = {"cardstack_pose", "cardstack_frame", "cardstack_sheet_frame"}
 # Records that have no class here: events have a form for each kind, and the journal's options need files.
 _UNUSED = {"cardstack_event", "cardstack_sheet_event", "cardstack_journal_options"}
-# Fields that a program does not read: they describe how the record is passed, or are reserved.
-_HIDDEN = re.compile(r"struct_size|reserved(_\w+)?|poses|pose_capacity|pose_size|now")
+# Fields that a program does not read: they describe how the record is passed.
+_HIDDEN = {"struct_size", "poses", "pose_capacity", "pose_size", "now"}
 # Fields that use all 64 bits, and so are bigints. Ids and counts are below 2^53, and so are numbers.
-_ALL_BITS = {"nonce", "random_nonce"}
+_ALL_BITS = {"nonce", "random_nonce", "mask"}
 _WIDTH = 116
 
 _CONSTANTS_HEAD = """\
@@ -195,7 +195,7 @@ def _type(name: str, c_type: str, types: Types) -> str:
 
 
 def _shown(struct: Struct) -> list[str]:
-    return [field.name for field in struct.fields if not _HIDDEN.fullmatch(field.name)]
+    return [field.name for field in struct.fields if field.name not in _HIDDEN and not field.is_reserved]
 
 
 def _typedef(struct: Struct, types: Types) -> str:
@@ -341,6 +341,11 @@ def _event_types(interface: Interface, family: _Family) -> str:
             js_type = cpp_type if is_own else _type(field, "double", interface.types)
             properties += f"@property {{{js_type}}} {camel_case(field)}\n"
         text += _doc(constant.doc, more=f"@typedef {{object}} {names[-1]}\n{properties}") + "\n"
+    names.append(f"Unknown{family.record}")
+    fields = ('{"unknown"} type', "{number} kind", "{number} sequence", "{number} time")
+    properties = "".join(f"@property {field}\n" for field in fields)
+    doc = "Of a kind that this package does not know, of a newer module: skip it."
+    text += _doc(doc, more=f"@typedef {{object}} {names[-1]}\n{properties}") + "\n"
     return f"{text}/** @typedef {{{'|'.join(names)}}} {family.record} */\n\n"
 
 
@@ -362,7 +367,9 @@ def _event_layout(interface: Interface, family: _Family) -> str:
     return (
         f'/** @type {{import("./memory.js").EventLayout}} */\n'
         f"export const {family.record}Layout = {{\n  size: {size},\n  kind: {offsets['kind']},\n"
-        f"  kinds: {{\n{tables}  }},\n}};\n"
+        f"  kinds: {{\n{tables}  }},\n"
+        f'  unknown: {{\n    type: "unknown",\n    fields: [\n      ["sequence", {offsets["sequence"]}, "u64"],\n'
+        f'      ["time", {offsets["time"]}, "f64"],\n    ],\n  }},\n}};\n'
     )
 
 

@@ -17,9 +17,8 @@ CONFIG = "cardstack_deck_config"
 # Records that the playground shows as one constant, with one control.
 _WHOLE = {"cardstack_spring": "spring", "cardstack_curve": "curve"}
 _NUMBERS = {"double": "real", "int32_t": "whole", "uint32_t": "whole", "uint64_t": "whole"}
-# Fields that are not constants of the configuration: they describe how the record is passed, are reserved, or name the
-# preset.
-_HIDDEN = re.compile(r"struct_size|reserved(_\w+)?|preset")
+# Fields that are not constants of the configuration: they describe how the record is passed, or name the preset.
+_HIDDEN = {"struct_size", "preset"}
 # Controls for numbers that are not quantities, by what field_meaning says that they hold.
 _HOLDS = {"boolean": "switch", "nonce": "long"}
 _MASKS = {"cardstack_direction": "directions", "cardstack_event_kind": "events"}
@@ -102,7 +101,7 @@ def _walk(struct: Struct, types: Types, path: tuple[str, ...], topic: str) -> It
     headings = _headings(struct.name, types)
     for field in struct.fields:
         topic = headings.get(field.name, topic)
-        if _HIDDEN.fullmatch(field.name):
+        if field.name in _HIDDEN or field.is_reserved:
             continue
         if field.type in inner:
             title = headings.get(field.name) or field.name.replace("_", " ").capitalize()

@@ -68,7 +68,11 @@ def _prefixed(types: str) -> str:
 
 
 def _struct(struct: Struct, interface: Interface) -> str:
-    names = [_prefixed(f"  {field.type} {field.name};").split()[-1].rstrip(";") for field in struct.fields]
+    # An array keeps its name.
+    names = [
+        field.name if field.count else _prefixed(f"  {field.type} {field.name};").split()[-1].rstrip(";")
+        for field in struct.fields
+    ]
     fields = "".join(f'        "{name}",\n' for name in names)
     grows = str(can_grow(struct, interface)).lower()
     return f"    {struct.name} = {{\n      grows = {grows},\n      fields = {{\n{fields}      }},\n    }},\n"

@@ -36,6 +36,9 @@ FORMAT = 2
 
 SWIFT_WIDTH = 116
 
+# The structs whose sections have reserved words.
+CONFIGURATIONS = ("cardstack_deck_config", "cardstack_sheet_config")
+
 
 def manifest(interface: Interface) -> str:
     """Returns the manifest as JSON."""
@@ -177,6 +180,7 @@ def layouts_swift(interface: Interface) -> str:
     ) + "".join(
         [
             *(_growing_swift(struct) for struct in interface.types.structs if can_grow(struct, interface)),
+            *(_reserved_swift(name, interface) for name in CONFIGURATIONS),
             *(_names_swift(interface, typedef) for typedef in named(interface.types).values()),
             _all_names_swift(interface.types),
         ]
@@ -218,6 +222,27 @@ def _all_names_swift(types: Types) -> str:
         '  default: "CARDSTACK_UNKNOWN"\n'
         "  }\n"
         "}\n"
+    )
+
+
+def _reserved_swift(name: str, interface: Interface) -> str:
+    """Returns the Swift list of a configuration's reserved words: of each section, and of the configuration itself."""
+    structs = {struct.name: struct for struct in interface.types.structs}
+    rows = ""
+    for field in structs[name].fields:
+        section = structs.get(field.type)
+        parts = section.fields if section and field.type.endswith("_config") else ()
+        places = [(f"{field.name}.", each, field.offset) for each in parts] if parts else [("", field, 0)]
+        for path, each, offset in places:
+            if each.is_reserved:
+                size = each.size // (each.count or 1)
+                row = f'"{path}{each.name}", at: {offset + each.offset}, count: {each.count or 0}, bytes: {size}'
+                rows += f"    try checkWords(start, {row})\n"
+    return (
+        f"\nextension {name} {{\n"
+        "  /// Checks that the reserved words of a configuration are 0.\n"
+        "  static func checkReserved(_ start: UnsafeRawPointer) throws(Failure) {\n"
+        f"{rows}  }}\n}}\n"
     )
 
 

@@ -228,16 +228,19 @@ def _number(where: str, c_type: str, doc: str, types: Types) -> dict[str, Any]:
     owner, _, name = where.partition(".")
     base = pointer(c_type).base
     short = f"{owner.removeprefix('cardstack_')}.{name}"
-    if base == "uint64_t" and name in _IDENTITIES and (name != "cards" or c_type != base):
-        return {"holds": _IDENTITIES[name]}
-    if base not in _WORD or name in _NUMBERS or where in _NUMBERS:
-        return {}
     if name.startswith("reserved"):
         return {"holds": "reserved"}
+    if base == "uint64_t" and name in _IDENTITIES and (name != "cards" or c_type != base):
+        return {"holds": _IDENTITIES[name]}
+    if (base not in _WORD and name not in _MASKS) or name in _NUMBERS or where in _NUMBERS:
+        return {}
     bits = _BITS.search(doc)
     if bits or where in _FLAGS_OF:
         flags = [each for each, begins in FLAGS.items() if bits and bits[1] in begins]
         return {"holds": "flags", "flags": (flags or [_FLAGS_OF.get(where, "")])[0]}
+    if name == "flags":
+        # No bit exists yet.
+        return {"holds": "reserved"}
     if name in _MASKS:
         typedef, first = _MASKS[name]
         return {"holds": "mask", "bits_of": typedef, "first_bit": first}

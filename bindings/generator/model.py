@@ -62,6 +62,11 @@ class Field:
     since: str = FIRST_RELEASE
     deprecated: Deprecation | None = None
 
+    @property
+    def is_reserved(self) -> bool:
+        """Whether this is no field, but room that a later version may name: see types_header.py."""
+        return self.name == "reserved" or self.name.startswith("reserved_")
+
 
 @dataclass(frozen=True)
 class Struct:

@@ -71,7 +71,7 @@ def _struct(struct: Struct, interface: Interface) -> str:
     types = interface.types
     rows = ""
     for field in struct.fields:
-        if field.name in ("struct_size", "reserved"):
+        if field.name == "struct_size" or field.is_reserved:
             continue
         is_section = field.type.endswith("_config")
         hint = _hint(struct, field, interface)

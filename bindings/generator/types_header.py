@@ -8,6 +8,9 @@ comments, and then declarations. Some short forms have a defined meaning:
 
 - Macros that follow each other, and fields without a blank line between them, share the comment above the first.
 - A field whose type the header defines needs no comment. `struct_size` and reserved fields need none either.
+- `uint64_t reserved[N];` at the end of a section of the configuration is room for later fields. A new field takes the
+  place of its first word: `double grip;` before `reserved[N - 1]`, or `int32_t grip; uint32_t reserved_half;`, whose
+  second half the next such field takes. `reserved_half` is also what fills up fields of four bytes to a multiple of 8.
 - `typedef struct name name;` in one section and `struct name {` in a later section declare one struct with fields.
 - `// Since MAJOR.MINOR` in a struct comes before the fields that this version added, in an enumeration before the
   enumerators. `CARDSTACK_ABI_VERSION` does not change with them. When it is raised, these comments are removed.
@@ -337,8 +340,8 @@ class _Reader:
         """Returns the text for a field that needs no comment; empty for other fields."""
         if name == "struct_size":
             return "Size of the struct [bytes]."
-        if name.startswith("reserved"):
-            return "0."
+        if name == "reserved" or name.startswith("reserved_"):
+            return "Not used yet: as the init function fills it, or 0."
         own = {group.typedef for group in self.groups} | {struct.name for struct in self.structs}
         return f"A `{type_name}`." if type_name in own else ""
 

@@ -82,24 +82,34 @@ if not has_ffi then error("cardstack.lua needs LuaJIT's ffi, which this Lua does
 -- The file beside this one, whatever name was required: `require("lib.cardstack")` finds "lib.cardstack_abi".
 local abi = require((... or "cardstack") .. "_abi")
 
--- Returns whether the library's struct begins like the struct declared here. `numbers` are the library's size and field
--- offsets. A struct that can grow may be longer in the library.
+-- Returns whether the library has the fields of a struct declared here. `numbers` are the library's size and field
+-- offsets. A newer library may have more fields: at the end of a struct that can grow, and where there are reserved
+-- words here.
 local function is_same_layout(name, numbers)
   local struct, size = abi.structs[name], ffi.sizeof(name)
-  local count = 0
-  local theirs = nil
+  local there, theirs, is_longer = {}, nil, false
   for number in numbers:gmatch("%d+") do
     number = tonumber(number)
     if theirs == nil then
       theirs = number
     else
-      count = count + 1
-      local field = struct.fields[count]
-      if field == nil then return struct.grows and number >= size end
-      if ffi.offsetof(name, field) ~= number then return false end
+      there[number] = true
+      if number >= size then is_longer = struct.grows end
     end
   end
-  return theirs == size and count == #struct.fields
+  local owner = {}
+  for _, field in ipairs(struct.fields) do
+    local offset = ffi.offsetof(name, field)
+    if not there[offset] then return false end
+    owner[offset] = field
+  end
+  local last = nil
+  for offset = 0, size - 1 do
+    last = owner[offset] or last
+    if there[offset] and not owner[offset] and last ~= "reserved" then return false end
+  end
+  if is_longer then return theirs > size end
+  return theirs == size
 end
 
 -- Raises an error if the structs of `library` differ from those declared here.
@@ -193,9 +203,9 @@ function cardstack.DIRECTION_BIT(direction)
   return 2 ^ (direction - 1)
 end
 
--- Returns the bit of an event kind in `events.mask`.
+-- Returns the bit of an event kind in `events.mask`, as a `uint64_t`. Add such bits, or use the library `bit`.
 function cardstack.EVENT_BIT(kind)
-  return 2 ^ kind
+  return bit.lshift(1ULL, kind)
 end
 
 -- Returns the name of a result's constant.
@@ -684,12 +694,14 @@ local own_deck = define("cardstack_deck", {
     if result ~= cardstack.OK then fail("save", result, deck) end
     return ffi.string(buffer, size[0])
   end,
-  restore = function(deck, saved, restore)
+  restore = function(deck, saved, restore, flags)
     if type(saved) ~= "string" then refuse("restore", "buffer", "a string", saved) end
     if restore == nil then restore = DEFAULTS.restore end
     if not is_whole(restore, -2 ^ 31, 2 ^ 31 - 1) then refuse("restore", "restore", "a whole number", restore) end
+    if flags == nil then flags = DEFAULTS.flags end
+    if not is_whole(flags, 0, 2 ^ 32 - 1) then refuse("restore", "flags", "a whole number", flags) end
     local info = cardstack.sized("cardstack_journal_info")
-    local result = C.cardstack_deck_restore(deck, saved, #saved, restore, info)
+    local result = C.cardstack_deck_restore(deck, saved, #saved, restore, flags, info)
     if result ~= cardstack.OK then fail("restore", result, deck) end
     return info
   end,

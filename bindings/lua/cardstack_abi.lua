@@ -83,6 +83,7 @@ typedef struct cardstack_recycle_config {
   cardstack_dedupe dedupe;
   uint32_t directions;
   uint64_t wide_distance;
+  uint64_t reserved[8];
 } cardstack_recycle_config;
 
 cardstack_result cardstack_deck_append(cardstack_deck *deck, double time, const uint64_t *cards, size_t count,
@@ -92,7 +93,7 @@ cardstack_result cardstack_deck_insert(cardstack_deck *deck, double time, size_t
 cardstack_result cardstack_deck_remove(cardstack_deck *deck, double time, const uint64_t *cards, size_t count,
                                        size_t *out_removed);
 cardstack_result cardstack_deck_replace(cardstack_deck *deck, double time, const uint64_t *cards, size_t count,
-                                        size_t *out_taken, uint64_t *out_token);
+                                        uint32_t flags, size_t *out_taken, uint64_t *out_token);
 cardstack_result cardstack_deck_clear(cardstack_deck *deck, double time);
 cardstack_result cardstack_deck_invalidate(cardstack_deck *deck, double time, const uint64_t *cards, size_t count,
                                            size_t *out_known);
@@ -173,10 +174,11 @@ typedef struct cardstack_press_config {
   int32_t hit_test;
   cardstack_axis scroll_axis;
   cardstack_second_finger second_finger;
-  uint32_t reserved;
+  uint32_t reserved_half;
   double slop;
   double duration;
   double silence;
+  uint64_t reserved[16];
 } cardstack_press_config;
 
 enum {
@@ -188,11 +190,13 @@ typedef struct cardstack_velocity_config {
   int32_t history;
   double horizon;
   double gap;
+  uint64_t reserved[4];
 } cardstack_velocity_config;
 
 typedef struct cardstack_resampling_config {
   double delay;
   double prediction;
+  uint64_t reserved[4];
 } cardstack_resampling_config;
 
 typedef struct cardstack_swipe_config {
@@ -214,7 +218,8 @@ typedef struct cardstack_swipe_config {
   double sector_half_width[8];
   double thresholds[8];
   cardstack_axis axis;
-  uint32_t reserved;
+  uint32_t reserved_half;
+  uint64_t reserved[16];
 } cardstack_swipe_config;
 
 typedef int32_t cardstack_reason;
@@ -276,6 +281,7 @@ cardstack_result cardstack_deck_pointer_move(cardstack_deck *deck, double time, 
 cardstack_result cardstack_deck_pointer_up(cardstack_deck *deck, double time, int64_t pointer, double x, double y,
                                            int32_t *out_taken);
 cardstack_result cardstack_deck_pointer_cancel(cardstack_deck *deck, double time, int64_t pointer, int32_t *out_taken);
+cardstack_result cardstack_release_init(cardstack_release *release, size_t struct_size);
 cardstack_result cardstack_deck_last_release(cardstack_deck *deck, cardstack_release *release);
 
 // == Frames ===========================================================================================================
@@ -385,10 +391,11 @@ typedef struct cardstack_frame {
   double card_height;
 } cardstack_frame;
 
+cardstack_result cardstack_frame_init(cardstack_frame *frame, size_t struct_size, size_t pose_size);
 cardstack_result cardstack_deck_advance(cardstack_deck *deck, cardstack_frame *frame);
 cardstack_result cardstack_deck_peek(cardstack_deck *deck, cardstack_frame *frame);
-cardstack_result cardstack_deck_poses(cardstack_deck *deck, cardstack_pose *poses, size_t element_size,
-                                      size_t capacity, size_t *out_count);
+cardstack_result cardstack_deck_poses(cardstack_deck *deck, size_t position, cardstack_pose *poses,
+                                      size_t element_size, size_t capacity, size_t *out_count);
 cardstack_result cardstack_deck_state_hash(cardstack_deck *deck, uint64_t *out_hash);
 
 // == Look and motion ==================================================================================================
@@ -414,6 +421,7 @@ typedef struct cardstack_curve {
 typedef struct cardstack_viewport_config {
   double width;
   double height;
+  uint64_t reserved[4];
 } cardstack_viewport_config;
 
 typedef struct cardstack_card_config {
@@ -421,6 +429,7 @@ typedef struct cardstack_card_config {
   double height;
   double margin_x;
   double margin_y;
+  uint64_t reserved[8];
 } cardstack_card_config;
 
 typedef struct cardstack_pile_config {
@@ -433,6 +442,7 @@ typedef struct cardstack_pile_config {
   double opacity_step;
   double rotation_step;
   double progress_share;
+  uint64_t reserved[8];
 } cardstack_pile_config;
 
 typedef int32_t cardstack_stamp_rule;
@@ -455,6 +465,7 @@ typedef struct cardstack_look_config {
   double lift_on_press;
   double stamp_pop;
   double chrome_opacity;
+  uint64_t reserved[16];
 } cardstack_look_config;
 
 typedef struct cardstack_motion_config {
@@ -465,6 +476,7 @@ typedef struct cardstack_motion_config {
   cardstack_spring chrome_spring;
   double fade_seconds;
   cardstack_curve fade_curve;
+  uint64_t reserved[16];
 } cardstack_motion_config;
 
 typedef int32_t cardstack_exit_path;
@@ -491,6 +503,7 @@ typedef struct cardstack_exit_config {
   cardstack_curve curve;
   cardstack_spring spring;
   double catch_seconds;
+  uint64_t reserved[16];
 } cardstack_exit_config;
 
 // == Events ===========================================================================================================
@@ -549,9 +562,10 @@ typedef struct cardstack_event {
 } cardstack_event;
 
 typedef struct cardstack_events_config {
-  uint32_t mask;
+  uint64_t wide_mask;
   uint32_t notice_capacity;
   uint32_t backlog;
+  uint64_t reserved[8];
 } cardstack_events_config;
 
 cardstack_result cardstack_deck_drain_events(cardstack_deck *deck, cardstack_event *events, size_t element_size,
@@ -568,20 +582,22 @@ typedef struct cardstack_decision {
   uint64_t wide_card;
   double wall_time;
   cardstack_direction direction;
-  uint32_t reserved;
+  uint32_t reserved_half;
 } cardstack_decision;
 
 typedef struct cardstack_undo_config {
   uint32_t limit;
   uint32_t directions;
   double seconds;
+  uint64_t reserved[8];
 } cardstack_undo_config;
 
 cardstack_result cardstack_deck_swipe(cardstack_deck *deck, double time, cardstack_direction direction,
                                       uint32_t flags, uint64_t *out_token);
 cardstack_result cardstack_deck_nudge(cardstack_deck *deck, double time, cardstack_direction direction,
                                       double distance, double seconds);
-cardstack_result cardstack_deck_undo(cardstack_deck *deck, double time, cardstack_direction from, uint64_t *out_token);
+cardstack_result cardstack_deck_undo(cardstack_deck *deck, double time, cardstack_direction from, uint32_t flags,
+                                     uint64_t *out_token);
 cardstack_result cardstack_deck_can_swipe(cardstack_deck *deck, cardstack_direction direction,
                                           cardstack_result *out_reason);
 cardstack_result cardstack_deck_can_undo(cardstack_deck *deck, cardstack_result *out_reason);
@@ -610,7 +626,7 @@ typedef struct cardstack_question {
   cardstack_event_kind kind;
   cardstack_direction direction;
   cardstack_reason reason;
-  uint32_t reserved;
+  uint32_t reserved_half;
 } cardstack_question;
 
 typedef int32_t cardstack_replacement;
@@ -629,11 +645,12 @@ typedef struct cardstack_consent_config {
   int32_t max_proposals;
   double distance;
   double seconds;
+  uint64_t reserved[8];
 } cardstack_consent_config;
 
 cardstack_result cardstack_deck_answer_question(cardstack_deck *deck, double time, uint64_t token, int32_t accept);
-cardstack_result cardstack_deck_questions(cardstack_deck *deck, cardstack_question *questions, size_t element_size,
-                                          size_t capacity, size_t *out_count);
+cardstack_result cardstack_deck_questions(cardstack_deck *deck, size_t position, cardstack_question *questions,
+                                          size_t element_size, size_t capacity, size_t *out_count);
 
 // == Journal ==========================================================================================================
 
@@ -682,6 +699,7 @@ typedef struct cardstack_journal_info {
 } cardstack_journal_info;
 
 cardstack_result cardstack_journal_options_init(cardstack_journal_options *options, size_t struct_size);
+cardstack_result cardstack_journal_info_init(cardstack_journal_info *info, size_t struct_size);
 cardstack_result cardstack_deck_open_journal(cardstack_deck *deck, const char *path,
                                              const cardstack_journal_options *options, cardstack_journal_info *info);
 cardstack_result cardstack_deck_journal_info(cardstack_deck *deck, cardstack_journal_info *info);
@@ -690,7 +708,7 @@ cardstack_result cardstack_deck_journal_compact(cardstack_deck *deck);
 cardstack_result cardstack_deck_save(cardstack_deck *deck, uint32_t contents, void *buffer, size_t capacity,
                                      size_t *out_size);
 cardstack_result cardstack_deck_restore(cardstack_deck *deck, const void *buffer, size_t size,
-                                        cardstack_restore restore, cardstack_journal_info *info);
+                                        cardstack_restore restore, uint32_t flags, cardstack_journal_info *info);
 cardstack_result cardstack_deck_set_card_keys(cardstack_deck *deck, const uint64_t *cards, size_t count,
                                               const void *keys, const uint32_t *lengths);
 cardstack_result cardstack_deck_card_key(cardstack_deck *deck, uint64_t card, void *key, size_t capacity,
@@ -741,6 +759,7 @@ typedef struct cardstack_feed_config {
   int32_t keep_fresh;
   uint32_t watermark;
   double fresh_seconds;
+  uint64_t reserved[16];
 } cardstack_feed_config;
 
 typedef struct cardstack_retry_config {
@@ -748,10 +767,11 @@ typedef struct cardstack_retry_config {
   double seconds;
   double maximum;
   double jitter;
+  uint64_t reserved[8];
 } cardstack_retry_config;
 
-cardstack_result cardstack_deck_load(cardstack_deck *deck, double time, uint64_t *out_token);
-cardstack_result cardstack_deck_refresh(cardstack_deck *deck, double time, uint64_t *out_token);
+cardstack_result cardstack_deck_load(cardstack_deck *deck, double time, uint32_t flags, uint64_t *out_token);
+cardstack_result cardstack_deck_refresh(cardstack_deck *deck, double time, uint32_t flags, uint64_t *out_token);
 cardstack_result cardstack_deck_answer_load(cardstack_deck *deck, double time, uint64_t token, const uint64_t *cards,
                                             size_t count, uint32_t flags, int64_t day, int32_t error,
                                             size_t *out_taken);
@@ -849,6 +869,7 @@ typedef struct cardstack_delivery_config {
   uint32_t max_undelivered;
   double park_seconds;
   uint64_t wide_nonce;
+  uint64_t reserved[16];
 } cardstack_delivery_config;
 
 cardstack_result cardstack_deck_answer_send(cardstack_deck *deck, double time, uint64_t token,
@@ -878,13 +899,15 @@ typedef struct cardstack_media {
 
 typedef struct cardstack_media_config {
   uint32_t ahead;
+  uint32_t reserved_half;
+  uint64_t reserved[8];
 } cardstack_media_config;
 
 cardstack_result cardstack_deck_set_media(cardstack_deck *deck, const uint64_t *cards, const uint32_t *pictures,
                                           size_t count);
 cardstack_result cardstack_deck_set_media_index(cardstack_deck *deck, double time, uint64_t card, uint32_t index);
-cardstack_result cardstack_deck_media_plan(cardstack_deck *deck, cardstack_media *media, size_t element_size,
-                                           size_t capacity, size_t *out_count);
+cardstack_result cardstack_deck_media_plan(cardstack_deck *deck, size_t position, cardstack_media *media,
+                                           size_t element_size, size_t capacity, size_t *out_count);
 
 // == Configuration ====================================================================================================
 
@@ -901,6 +924,7 @@ typedef struct cardstack_autoplay_config {
   cardstack_direction direction;
   double idle;
   double interval;
+  uint64_t reserved[8];
 } cardstack_autoplay_config;
 
 struct cardstack_deck_config {
@@ -927,6 +951,7 @@ struct cardstack_deck_config {
   cardstack_autoplay_config autoplay;
   cardstack_events_config events;
   cardstack_media_config media;
+  uint64_t reserved[16];
 };
 
 cardstack_result cardstack_deck_config_init(cardstack_deck_config *config, size_t struct_size, cardstack_preset preset);
@@ -942,7 +967,7 @@ typedef struct cardstack_velocity_options {
   uint32_t struct_size;
   int32_t history_size;
   int32_t minimum_samples;
-  int32_t reserved;
+  uint32_t reserved_half;
   double horizon;
   double gap;
   double tremor;
@@ -1053,6 +1078,7 @@ typedef struct cardstack_sheet_drag_config {
   double fling_maximum;
   double velocity_horizon;
   double velocity_gap;
+  uint64_t reserved[16];
 } cardstack_sheet_drag_config;
 
 typedef struct cardstack_sheet_motion_config {
@@ -1061,12 +1087,14 @@ typedef struct cardstack_sheet_motion_config {
   cardstack_spring return_spring;
   cardstack_spring present_spring;
   double fade_seconds;
+  uint64_t reserved[8];
 } cardstack_sheet_motion_config;
 
 typedef struct cardstack_sheet_look_config {
   double corner_radius;
   double corner_distance;
   double backdrop_opacity;
+  uint64_t reserved[8];
 } cardstack_sheet_look_config;
 
 typedef struct cardstack_sheet_config {
@@ -1078,6 +1106,7 @@ typedef struct cardstack_sheet_config {
   cardstack_sheet_drag_config drag;
   cardstack_sheet_motion_config motion;
   cardstack_sheet_look_config look;
+  uint64_t reserved[16];
 } cardstack_sheet_config;
 
 typedef int32_t cardstack_sheet_state;
@@ -1163,6 +1192,7 @@ cardstack_result cardstack_sheet_pointer_up(cardstack_sheet *sheet, double time,
                                             int32_t *out_taken);
 cardstack_result cardstack_sheet_pointer_cancel(cardstack_sheet *sheet, double time, int64_t pointer,
                                                 int32_t *out_taken);
+cardstack_result cardstack_sheet_frame_init(cardstack_sheet_frame *frame, size_t struct_size);
 cardstack_result cardstack_sheet_advance(cardstack_sheet *sheet, cardstack_sheet_frame *frame);
 cardstack_result cardstack_sheet_drain_events(cardstack_sheet *sheet, cardstack_sheet_event *events,
                                               size_t element_size, size_t capacity, size_t *out_count);
@@ -1187,7 +1217,7 @@ return {
     CARDSTACK_MAX_MAGNITUDE = 1000000000000.0,
     CARDSTACK_MAX_VALUE = 1e+100,
     CARDSTACK_ALL_DIRECTIONS = 0xFF,
-    CARDSTACK_ALL_EVENTS = 0xFFFFFFFE,
+    CARDSTACK_ALL_EVENTS = 0xFFFFFFFFFFFFFFFEULL,
     CARDSTACK_UNLIMITED = 0xFFFFFFFF,
     CARDSTACK_MAX_KEY = 64,
     CARDSTACK_NONCE_OF_JOURNAL = 1,
@@ -1204,6 +1234,7 @@ return {
         "dedupe",
         "directions",
         "wide_distance",
+        "reserved",
       },
     },
     cardstack_press_config = {
@@ -1212,10 +1243,11 @@ return {
         "hit_test",
         "scroll_axis",
         "second_finger",
-        "reserved",
+        "reserved_half",
         "slop",
         "duration",
         "silence",
+        "reserved",
       },
     },
     cardstack_velocity_config = {
@@ -1225,6 +1257,7 @@ return {
         "history",
         "horizon",
         "gap",
+        "reserved",
       },
     },
     cardstack_resampling_config = {
@@ -1232,6 +1265,7 @@ return {
       fields = {
         "delay",
         "prediction",
+        "reserved",
       },
     },
     cardstack_swipe_config = {
@@ -1255,6 +1289,7 @@ return {
         "sector_half_width",
         "thresholds",
         "axis",
+        "reserved_half",
         "reserved",
       },
     },
@@ -1356,6 +1391,7 @@ return {
       fields = {
         "width",
         "height",
+        "reserved",
       },
     },
     cardstack_card_config = {
@@ -1365,6 +1401,7 @@ return {
         "height",
         "margin_x",
         "margin_y",
+        "reserved",
       },
     },
     cardstack_pile_config = {
@@ -1379,6 +1416,7 @@ return {
         "opacity_step",
         "rotation_step",
         "progress_share",
+        "reserved",
       },
     },
     cardstack_look_config = {
@@ -1396,6 +1434,7 @@ return {
         "lift_on_press",
         "stamp_pop",
         "chrome_opacity",
+        "reserved",
       },
     },
     cardstack_motion_config = {
@@ -1408,6 +1447,7 @@ return {
         "chrome_spring",
         "fade_seconds",
         "fade_curve",
+        "reserved",
       },
     },
     cardstack_exit_config = {
@@ -1422,6 +1462,7 @@ return {
         "curve",
         "spring",
         "catch_seconds",
+        "reserved",
       },
     },
     cardstack_event = {
@@ -1453,9 +1494,10 @@ return {
     cardstack_events_config = {
       grows = false,
       fields = {
-        "mask",
+        "wide_mask",
         "notice_capacity",
         "backlog",
+        "reserved",
       },
     },
     cardstack_decision = {
@@ -1465,7 +1507,7 @@ return {
         "wide_card",
         "wall_time",
         "direction",
-        "reserved",
+        "reserved_half",
       },
     },
     cardstack_undo_config = {
@@ -1474,6 +1516,7 @@ return {
         "limit",
         "directions",
         "seconds",
+        "reserved",
       },
     },
     cardstack_question = {
@@ -1485,7 +1528,7 @@ return {
         "kind",
         "direction",
         "reason",
-        "reserved",
+        "reserved_half",
       },
     },
     cardstack_consent_config = {
@@ -1497,6 +1540,7 @@ return {
         "max_proposals",
         "distance",
         "seconds",
+        "reserved",
       },
     },
     cardstack_journal_options = {
@@ -1538,6 +1582,7 @@ return {
         "keep_fresh",
         "watermark",
         "fresh_seconds",
+        "reserved",
       },
     },
     cardstack_retry_config = {
@@ -1547,6 +1592,7 @@ return {
         "seconds",
         "maximum",
         "jitter",
+        "reserved",
       },
     },
     cardstack_send = {
@@ -1579,6 +1625,7 @@ return {
         "max_undelivered",
         "park_seconds",
         "wide_nonce",
+        "reserved",
       },
     },
     cardstack_media = {
@@ -1593,6 +1640,8 @@ return {
       grows = false,
       fields = {
         "ahead",
+        "reserved_half",
+        "reserved",
       },
     },
     cardstack_autoplay_config = {
@@ -1602,6 +1651,7 @@ return {
         "direction",
         "idle",
         "interval",
+        "reserved",
       },
     },
     cardstack_deck_config = {
@@ -1630,6 +1680,7 @@ return {
         "autoplay",
         "events",
         "media",
+        "reserved",
       },
     },
     cardstack_velocity_options = {
@@ -1638,7 +1689,7 @@ return {
         "struct_size",
         "history_size",
         "minimum_samples",
-        "reserved",
+        "reserved_half",
         "horizon",
         "gap",
         "tremor",
@@ -1664,6 +1715,7 @@ return {
         "fling_maximum",
         "velocity_horizon",
         "velocity_gap",
+        "reserved",
       },
     },
     cardstack_sheet_motion_config = {
@@ -1674,6 +1726,7 @@ return {
         "return_spring",
         "present_spring",
         "fade_seconds",
+        "reserved",
       },
     },
     cardstack_sheet_look_config = {
@@ -1682,6 +1735,7 @@ return {
         "corner_radius",
         "corner_distance",
         "backdrop_opacity",
+        "reserved",
       },
     },
     cardstack_sheet_config = {
@@ -1695,6 +1749,7 @@ return {
         "drag",
         "motion",
         "look",
+        "reserved",
       },
     },
     cardstack_sheet_frame = {

@@ -4,8 +4,7 @@
 /// (u64), the epoch (u64), the total size (u64), 1 if the journal is blank (u8), 19 zero bytes, and the checksum (u32) of
 /// the 60 bytes before. The checksum of every frame starts from the header's checksum.
 ///
-/// A journal has version 2, and marks of what is on the disk (`Frame.markKind`). A saved deck has version 1. A journal
-/// of version 1 is refused.
+/// The magic word says which of the two it is. A journal has marks of what is on the disk (`Frame.markKind`).
 struct JournalHeader: BitwiseCopyable, Equatable {
   /// The number of the journal, usually random, so that frames of another journal are rejected. A saved deck has the
   /// number of its deck's journal, or 0.
@@ -21,19 +20,22 @@ struct JournalHeader: BitwiseCopyable, Equatable {
   /// Every epoch is less than this, because an epoch is the upper half of a token.
   static let maxEpoch = UInt64(UInt32.max)
 
-  /// The first 8 bytes: "CARDSTK" and a line feed.
-  private static let magic: UInt64 = 0x0A4B_5453_4452_4143
-  private static let savedVersion: UInt8 = 1
-  private static let journalVersion: UInt8 = 2
+  private static let version: UInt32 = 1
+  /// The letters of the magic word that say what the header is of: J and S.
+  private static let journalLetter: UInt8 = 0x4A
+  private static let savedDeckLetter: UInt8 = 0x53
+
+  /// The first 8 bytes: "CARDST", the letter, and a line feed, which a transfer as text would damage.
+  private static func magic(_ letter: UInt8) -> UInt64 { 0x0A00_5453_4452_4143 | UInt64(letter) << 48 }
 
   var isOfSavedDeck: Bool { totalSize != 0 }
 
   /// Writes the header's 64 bytes; returns their checksum.
   func encode(to bytes: UnsafeMutableRawPointer, _ checksum: Checksum) -> UInt32 {
     bytes.initializeMemory(as: UInt8.self, repeating: 0, count: JournalHeader.size)
-    bytes.storeBytes(of: JournalHeader.magic.littleEndian, as: UInt64.self)
-    bytes.storeBytes(
-      of: isOfSavedDeck ? JournalHeader.savedVersion : JournalHeader.journalVersion, toByteOffset: 8, as: UInt8.self)
+    let letter = isOfSavedDeck ? JournalHeader.savedDeckLetter : JournalHeader.journalLetter
+    bytes.storeBytes(of: JournalHeader.magic(letter).littleEndian, as: UInt64.self)
+    bytes.storeBytes(of: JournalHeader.version.littleEndian, toByteOffset: 8, as: UInt32.self)
     bytes.storeBytes(of: UInt32(JournalHeader.size).littleEndian, toByteOffset: 12, as: UInt32.self)
     bytes.storeBytes(of: nonce.littleEndian, toByteOffset: 16, as: UInt64.self)
     bytes.storeBytes(of: epoch.littleEndian, toByteOffset: 24, as: UInt64.self)
@@ -52,7 +54,7 @@ struct JournalHeader: BitwiseCopyable, Equatable {
   ) throws(Failure) {
     failureOffset = 0
     guard JournalHeader.couldBegin(bytes) else {
-      throw JournalHeader.otherFormat
+      throw Failure(.format, "this is no journal or saved deck, or one of another version")
     }
     guard let start = bytes.baseAddress, bytes.count >= JournalHeader.size else {
       failureOffset = bytes.count
@@ -66,7 +68,9 @@ struct JournalHeader: BitwiseCopyable, Equatable {
     epoch = UInt64(littleEndian: start.loadUnaligned(fromByteOffset: 24, as: UInt64.self))
     totalSize = UInt64(littleEndian: start.loadUnaligned(fromByteOffset: 32, as: UInt64.self))
     isBlank = bytes[40] == 1
-    guard isOfSavedDeck == (bytes[8] == JournalHeader.savedVersion) else { throw JournalHeader.otherFormat }
+    guard isOfSavedDeck == (bytes[6] == JournalHeader.savedDeckLetter) else {
+      throw Failure(.corrupt, "the header's size is not that of its kind")
+    }
     guard epoch < JournalHeader.maxEpoch else { throw Failure(.corrupt, "the header's epoch leaves no tokens") }
   }
 
@@ -77,10 +81,6 @@ struct JournalHeader: BitwiseCopyable, Equatable {
     self.totalSize = totalSize
   }
 
-  private static var otherFormat: Failure {
-    Failure(.format, "this is no journal or saved deck, or one of another version")
-  }
-
   /// Returns the header of a saved deck of this size, with the same nonce and epoch.
   func ofSavedDeck(size: Int) -> JournalHeader {
     JournalHeader(nonce: nonce, epoch: epoch, totalSize: UInt64(size))
@@ -88,19 +88,15 @@ struct JournalHeader: BitwiseCopyable, Equatable {
 
   /// Whether these bytes are the beginning of a journal's header, of which the rest is missing.
   static func isTornJournal(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    bytes.count < size && couldBegin(bytes) && (bytes.count <= 8 || bytes[8] == journalVersion)
+    bytes.count < size && couldBegin(bytes) && (bytes.count <= 6 || bytes[6] == journalLetter)
   }
 
-  /// Whether these bytes can be the beginning of a header of a known version. There may be fewer bytes than a header
-  /// has.
+  /// Whether these bytes can be the beginning of a header. There may be fewer bytes than a header has.
   private static func couldBegin(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    let letter = bytes.count > 6 && bytes[6] == savedDeckLetter ? savedDeckLetter : journalLetter
+    let words = (magic(letter), UInt64(version) | UInt64(size) << 32)
     for place in 0..<min(bytes.count, 16) {
-      if place == 8 {
-        if bytes[place] != savedVersion && bytes[place] != journalVersion { return false }
-        continue
-      }
-      // The version takes four bytes, and the header's size the next four.
-      let word = place < 8 ? magic : UInt64(size) << 32
+      let word = place < 8 ? words.0 : words.1
       if bytes[place] != UInt8(truncatingIfNeeded: word >> UInt64(place % 8 * 8)) { return false }
     }
     return true

@@ -44,7 +44,6 @@ extension SwipeRule {
     try check(c.free_off_axis.isShare, "swipe.free_off_axis must be within 0 to 1")
     try check(c.hysteresis.isLength, "swipe.hysteresis must be finite and at least 0")
     let axis = try require(DragAxis(rawValue: c.axis), "swipe.axis is not one of CARDSTACK_AXIS_*")
-    try check(c.reserved == 0, "swipe.reserved must be 0")
     let band = c.rubber_band_distance > 0 ? c.rubber_band_distance : min(card.x, card.y)
     self.init(
       sectors: sectors, allowed: DirectionSet(bits: c.allowed_directions).intersection(sectors.present),

@@ -19,7 +19,6 @@ extension TouchSettings {
       Axis(rawValue: c.scroll_axis), "press.scroll_axis must be CARDSTACK_AXIS_NONE, _HORIZONTAL or _VERTICAL")
     let secondFinger = try require(
       SecondFinger(rawValue: c.second_finger), "press.second_finger is not one of CARDSTACK_SECOND_FINGER_*")
-    try check(c.reserved == 0, "press.reserved must be 0")
     try check(c.silence.isLength || c.silence == .infinity, "press.silence must be at least 0 or infinite")
     try check(c.slop.isLength, "press.slop must be finite and at least 0")
     try check(c.duration.isLength || c.duration == .infinity, "press.duration must be at least 0 or infinite")

@@ -27,7 +27,7 @@ struct VelocityTracker: ~Copyable {
   init(_ options: VelocityOptions) throws(Failure) {
     guard options.history_size >= 2 && options.history_size <= CARDSTACK_MAX_VELOCITY_HISTORY,
       options.minimum_samples >= 2 && options.minimum_samples <= options.history_size,
-      options.reserved == 0, options.horizon.isLength, options.gap.isLength, options.tremor.isLength
+      options.reserved_half == 0, options.horizon.isLength, options.gap.isLength, options.tremor.isLength
     else { throw Failure(.invalidArgument, "an option is out of range") }
     // Everything that can fail comes before the first property is set.
     let track = try FingerTrack()

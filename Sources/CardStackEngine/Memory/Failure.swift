@@ -29,13 +29,25 @@ public struct Failure: Error {
   public let directionBits: UInt32
   /// Number of cards that the error text names after the message; usually 0.
   public let cards: Int
+  /// The reserved field that the error text names before the message; usually empty.
+  public let reserved: StaticString
+  /// Which of its words, if it has several; otherwise negative.
+  public let word: Int
 
-  init(_ code: ResultCode, _ message: StaticString, directionBits: UInt32 = 0, cards: Int = 0) {
+  init(
+    _ code: ResultCode, _ message: StaticString, directionBits: UInt32 = 0, cards: Int = 0,
+    reserved: StaticString = "", word: Int = -1
+  ) {
+    self.reserved = reserved
+    self.word = word
     self.code = code
     self.message = message
     self.directionBits = directionBits
     self.cards = cards
   }
+
+  /// Whether the message is the whole error text.
+  var isPlain: Bool { directionBits == 0 && cards == 0 && reserved.utf8CodeUnitCount == 0 }
 
   static var outOfMemory: Failure { Failure(.outOfMemory, "the system has no memory for it") }
 }

@@ -18,12 +18,18 @@ extension Play {
   /// Writes the poses, the farthest back first.
   ///
   /// - Parameters:
+  ///   - listed: Which of them.
   ///   - isFrame: Whether this is a new frame; if not, the last frame is read again.
-  ///   - records: Where to, with room for all poses.
+  ///   - records: Where to, with room for those that are listed.
   /// - Returns: The number of poses.
-  public mutating func writePoses(isFrame: Bool, to records: inout RecordArray<cardstack_pose>) -> UInt32 {
+  public mutating func writePoses(
+    _ listed: Range<Int> = 0..<Int.max, isFrame: Bool, to records: inout RecordArray<cardstack_pose>
+  ) -> UInt32 {
     if isFrame { stage.countFrame(at: clock.now) }
+    var index = 0
     let count = stage.poses(at: clock.now) { pose in
+      defer { index += 1 }
+      guard listed.contains(index) else { return }
       records.append(
         cardstack_pose(
           card: pose.card, x: pose.placement.center.x, y: pose.placement.center.y,

@@ -76,14 +76,14 @@ struct EventQueue<Record: EventRecord & BitwiseCopyable>: ~Copyable {
   private var obligations = HeapDeque<Record>()
   /// Kinds that are reported, a bit each.
   // Unhashed: the configuration's.
-  private(set) var mask: UInt32
+  private(set) var mask: UInt64
   // Unhashed: the configuration's.
   private var noticeCapacity: Int
   private var lostCount = 0
   private var lostSequence: UInt64 = 0
   private(set) var lastSequence: UInt64 = 0
 
-  init(mask: UInt32, noticeCapacity: Int, obligationCapacity: Int) throws(Failure) {
+  init(mask: UInt64, noticeCapacity: Int, obligationCapacity: Int) throws(Failure) {
     self.mask = mask
     self.noticeCapacity = noticeCapacity
     try notices.reserveExactly(noticeCapacity)
@@ -95,7 +95,7 @@ struct EventQueue<Record: EventRecord & BitwiseCopyable>: ~Copyable {
   /// Number of events in the queue. All lost notices together count as one event: OVERFLOW.
   var count: Int { notices.count + obligations.count + (lostCount > 0 ? 1 : 0) }
 
-  private func isReported(_ kind: Int32) -> Bool { mask & (1 << UInt32(kind)) != 0 }
+  private func isReported(_ kind: Int32) -> Bool { mask & (1 << UInt64(UInt32(bitPattern: kind))) != 0 }
 
   /// Makes room for other capacities, without changing anything else.
   mutating func reserve(notices: Int, obligations: Int) throws(Failure) {
@@ -105,7 +105,7 @@ struct EventQueue<Record: EventRecord & BitwiseCopyable>: ~Copyable {
 
   /// Changes which kinds are reported and how many notices are kept. `reserve` must have made room. Waiting events of
   /// other kinds stay; the oldest notices beyond the new capacity are lost.
-  mutating func configure(mask: UInt32, noticeCapacity: Int) {
+  mutating func configure(mask: UInt64, noticeCapacity: Int) {
     self.mask = mask
     self.noticeCapacity = noticeCapacity
     if !isReported(EventKind.overflow.rawValue) { lostCount = 0 }

@@ -2,7 +2,7 @@ import CardStackTypes
 
 /// Which events are reported, and how many are kept.
 struct EventSettings: BitwiseCopyable {
-  var mask: UInt32
+  var mask: UInt64
   var noticeCapacity: Int
   var backlog: Int
 
@@ -18,7 +18,7 @@ struct EventSettings: BitwiseCopyable {
     backlog = Int(clamping: c.backlog)
   }
 
-  func reports(_ kind: EventKind) -> Bool { mask & (1 << UInt32(kind.rawValue)) != 0 }
+  func reports(_ kind: EventKind) -> Bool { mask & (1 << UInt64(UInt32(bitPattern: kind.rawValue))) != 0 }
 }
 
 extension Failure {

@@ -15,7 +15,7 @@ enum SheetEventKind: Int32, BitwiseCopyable {
   case thresholdLeft = 7
 
   /// A bit for each kind.
-  static var all: UInt32 { 0b1111_1110 }
+  static var all: UInt64 { 0b1111_1110 }
 
   /// Whether it is never lost; the others are notices.
   var isObligation: Bool { self == .presented || self == .dismissed }

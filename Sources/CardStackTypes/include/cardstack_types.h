@@ -146,6 +146,7 @@ typedef struct cardstack_recycle_config {
   uint32_t directions;
   /// Cards shown before it; 0: all.
   uint64_t distance;
+  uint64_t reserved[8];
 } cardstack_recycle_config;
 
 // == Fingers ==========================================================================================================
@@ -274,7 +275,7 @@ typedef struct cardstack_press_config {
   cardstack_axis scroll_axis;
   /// What another finger does that goes down meanwhile.
   cardstack_second_finger second_finger;
-  uint32_t reserved;
+  uint32_t reserved_half;
   /// Travel that turns a press into a drag. The card makes up for it: the whole travel decides [points].
   double slop;
   /// Time that does, too; infinite: never [s].
@@ -282,6 +283,7 @@ typedef struct cardstack_press_config {
   /// Time since a finger's last sample after which another finger that goes down finds it up (CANCELLED, SYSTEM), for
   /// panels that lose releases; infinite: never [s].
   double silence;
+  uint64_t reserved[16];
 } cardstack_press_config;
 
 enum {
@@ -299,6 +301,7 @@ typedef struct cardstack_velocity_config {
   double horizon;
   /// A pause that means the finger has stopped [s].
   double gap;
+  uint64_t reserved[4];
 } cardstack_velocity_config;
 
 /// When both are 0, a held card is drawn at the newest sample.
@@ -307,6 +310,7 @@ typedef struct cardstack_resampling_config {
   double delay;
   /// How far that may be beyond the newest sample, at most 0.1 [s].
   double prediction;
+  uint64_t reserved[4];
 } cardstack_resampling_config;
 
 //: What decides when a finger lets go: threshold, velocity, directions and their sectors.
@@ -347,7 +351,8 @@ typedef struct cardstack_swipe_config {
   /// Along it a dragged card follows the finger; what the finger does across it has no effect. NONE: both ways. A drag
   /// keeps its axis when the configuration changes.
   cardstack_axis axis;
-  uint32_t reserved;
+  uint32_t reserved_half;
+  uint64_t reserved[16];
 } cardstack_swipe_config;
 
 /// Why something happened. Later sections add more.
@@ -577,7 +582,7 @@ enum {
   CARDSTACK_JOURNAL_BROKEN = 2,
 };
 
-/// One frame. Set the fields marked "In".
+/// One frame: `cardstack_frame_init` prepares it. Then set the fields marked "In".
 typedef struct cardstack_frame {
   uint32_t struct_size;
   /// In: `sizeof(cardstack_pose)` [bytes].
@@ -661,6 +666,7 @@ typedef struct cardstack_viewport_config {
   /// More than 0. No preset sets it [points].
   double width;
   double height;
+  uint64_t reserved[4];
 } cardstack_viewport_config;
 
 //: The size of a card at scale 1.
@@ -670,6 +676,7 @@ typedef struct cardstack_card_config {
   double height;
   double margin_x;
   double margin_y;
+  uint64_t reserved[8];
 } cardstack_card_config;
 
 /// Steps are per card of depth.
@@ -691,6 +698,7 @@ typedef struct cardstack_pile_config {
   double rotation_step;
   /// Share of its way up that it goes with a drag; the rest goes with the leaving card's way out [0..1].
   double progress_share;
+  uint64_t reserved[8];
 } cardstack_pile_config;
 
 //: How a stamp appears.
@@ -728,6 +736,7 @@ typedef struct cardstack_look_config {
   double stamp_pop;
   /// A frame's `chrome_opacity` meanwhile [0..1].
   double chrome_opacity;
+  uint64_t reserved[16];
 } cardstack_look_config;
 
 //: The springs and fades of all cards that do not leave.
@@ -742,6 +751,7 @@ typedef struct cardstack_motion_config {
   double fade_seconds;
   /// The fade's easing; all numbers 0 to 1.
   cardstack_curve fade_curve;
+  uint64_t reserved[16];
 } cardstack_motion_config;
 
 //: The way that a leaving card takes.
@@ -783,6 +793,7 @@ typedef struct cardstack_exit_config {
   /// Time for a finger that misses the top card to catch it (UNDONE, CAUGHT); FINAL and SEND wait for its end. Not with
   /// `consent.undo` [s].
   double catch_seconds;
+  uint64_t reserved[16];
 } cardstack_exit_config;
 
 // == Events ===========================================================================================================
@@ -829,8 +840,8 @@ enum {
   CARDSTACK_EVENT_TOP_CHANGED = 23,
 };
 /// A kind's bit in `events.mask`, and all.
-#define CARDSTACK_EVENT_BIT(kind) (UINT32_C(1) << (kind))
-#define CARDSTACK_ALL_EVENTS 0xFFFFFFFEu
+#define CARDSTACK_EVENT_BIT(kind) (UINT64_C(1) << (kind))
+#define CARDSTACK_ALL_EVENTS 0xFFFFFFFFFFFFFFFEull
 
 //: What to do about a picture.
 typedef int32_t cardstack_media_priority;
@@ -887,12 +898,13 @@ typedef struct cardstack_event {
 //: Which events are reported, and how many are kept.
 typedef struct cardstack_events_config {
   /// Kinds to report. If in use, these are needed: PROPOSED, REPLACEMENT_ASKED, LOAD, SEND, REVERT.
-  uint32_t mask;
+  uint64_t mask;
   /// At least 1; `backlog` at least 4.
   //: Notices kept until they are drained; the oldest are lost first.
   uint32_t notice_capacity;
   //: Obligations kept until they are drained; at that number no press, swipe or undo is taken. At least 4.
   uint32_t backlog;
+  uint64_t reserved[8];
 } cardstack_events_config;
 
 // == Swipe and undo ===================================================================================================
@@ -917,7 +929,7 @@ typedef struct cardstack_decision {
   /// 0: unknown [s since 1970].
   double wall_time;
   cardstack_direction direction;
-  uint32_t reserved;
+  uint32_t reserved_half;
 } cardstack_decision;
 
 //: The undo history.
@@ -930,6 +942,7 @@ typedef struct cardstack_undo_config {
   /// May be infinite [s].
   //: Age that makes a decision final.
   double seconds;
+  uint64_t reserved[8];
 } cardstack_undo_config;
 
 // == Questions ========================================================================================================
@@ -969,7 +982,7 @@ typedef struct cardstack_question {
   cardstack_event_kind kind;
   cardstack_direction direction;
   cardstack_reason reason;
-  uint32_t reserved;
+  uint32_t reserved_half;
 } cardstack_question;
 
 /// What replacing all cards does with decisions that can be undone. The first cards after a restart ignore it.
@@ -1002,6 +1015,7 @@ typedef struct cardstack_consent_config {
   double distance;
   /// Time to answer, then it is no; infinite: for ever [s].
   double seconds;
+  uint64_t reserved[8];
 } cardstack_consent_config;
 
 // == Journal ==========================================================================================================
@@ -1163,6 +1177,7 @@ typedef struct cardstack_feed_config {
   /// May be infinite [s].
   //: Age up to which cards are fresh, with `CARDSTACK_FRESHNESS_SECONDS`.
   double fresh_seconds;
+  uint64_t reserved[16];
 } cardstack_feed_config;
 
 /// Of LOAD, SEND and REVERT.
@@ -1175,6 +1190,7 @@ typedef struct cardstack_retry_config {
   double maximum;
   /// Share of a wait that chance cuts off [0..1].
   double jitter;
+  uint64_t reserved[8];
 } cardstack_retry_config;
 
 // == Delivery =========================================================================================================
@@ -1331,6 +1347,7 @@ typedef struct cardstack_delivery_config {
   /// A number no other session has, or, better, CARDSTACK_NONCE_OF_JOURNAL. 0 only without delivery. Fixed until a
   /// reset.
   uint64_t nonce;
+  uint64_t reserved[16];
 } cardstack_delivery_config;
 
 // == Media ============================================================================================================
@@ -1361,6 +1378,8 @@ typedef struct cardstack_media {
 typedef struct cardstack_media_config {
   /// Cards beneath the top one to fetch pictures for, up to CARDSTACK_MAX_VISIBLE.
   uint32_t ahead;
+  uint32_t reserved_half;
+  uint64_t reserved[8];
 } cardstack_media_config;
 
 // == Configuration ====================================================================================================
@@ -1396,6 +1415,7 @@ typedef struct cardstack_autoplay_config {
   double idle;
   /// Time until the next, and for which a new top card stays; at most one card moves a frame [s].
   double interval;
+  uint64_t reserved[8];
 } cardstack_autoplay_config;
 
 /// The constants.
@@ -1425,6 +1445,7 @@ struct cardstack_deck_config {
   cardstack_autoplay_config autoplay;
   cardstack_events_config events;
   cardstack_media_config media;
+  uint64_t reserved[16];
 };
 
 // == Velocity =========================================================================================================
@@ -1437,7 +1458,7 @@ typedef struct cardstack_velocity_options {
   int32_t history_size;
   /// Samples needed for a velocity, 2 to `history_size`.
   int32_t minimum_samples;
-  int32_t reserved;
+  uint32_t reserved_half;
   /// Age up to which samples count; the press counts at any age [s].
   double horizon;
   /// A pause that means the finger has stopped [s].
@@ -1561,6 +1582,7 @@ typedef struct cardstack_sheet_drag_config {
   double fling_maximum;
   double velocity_horizon;
   double velocity_gap;
+  uint64_t reserved[16];
 } cardstack_sheet_drag_config;
 
 //: How a sheet moves by itself.
@@ -1573,6 +1595,7 @@ typedef struct cardstack_sheet_motion_config {
   cardstack_spring present_spring;
   /// Time of a fade [s].
   double fade_seconds;
+  uint64_t reserved[8];
 } cardstack_sheet_motion_config;
 
 //: What is drawn of a sheet.
@@ -1583,6 +1606,7 @@ typedef struct cardstack_sheet_look_config {
   double corner_distance;
   /// Of the dimming behind it [0..1].
   double backdrop_opacity;
+  uint64_t reserved[8];
 } cardstack_sheet_look_config;
 
 /// The constants.
@@ -1598,6 +1622,7 @@ typedef struct cardstack_sheet_config {
   cardstack_sheet_drag_config drag;
   cardstack_sheet_motion_config motion;
   cardstack_sheet_look_config look;
+  uint64_t reserved[16];
 } cardstack_sheet_config;
 
 //: What a sheet is doing.
@@ -1627,7 +1652,7 @@ enum {
   CARDSTACK_SHEET_PAST_THRESHOLD = 2,
 };
 
-/// One frame of a sheet. Set `struct_size` and `now`.
+/// One frame of a sheet: `cardstack_sheet_frame_init` prepares it. Then set `now`.
 typedef struct cardstack_sheet_frame {
   uint32_t struct_size;
   /// CARDSTACK_SHEET_MOVING, CARDSTACK_SHEET_PAST_THRESHOLD.

@@ -86,7 +86,7 @@ int main(void) {
 
   deck = backend_deck();
   if (deck == NULL) return 1;
-  cardstack_deck_load(deck, now(), NULL);
+  cardstack_deck_load(deck, now(), 0, NULL);
   handle_events(deck);
   answer_page(deck, load);
   cardstack_deck_peek(deck, &frame);

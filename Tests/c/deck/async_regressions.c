@@ -53,7 +53,7 @@ static void v2_no_card_rises_from_an_exhausted_deck(void) {
   removal(deck, 9, 1);
   CHECK_EQUAL(top(deck), 0);
   CHECK_EQUAL(kit_advance(deck, 20).pose_count, 0);
-  CHECK_OK(cardstack_deck_undo(deck, 21, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 21, CARDSTACK_DIRECTION_NONE, 0, NULL));
   CHECK_EQUAL(top(deck), 3);
   cardstack_deck_destroy(deck);
 }
@@ -64,9 +64,9 @@ static void v3_undo_after_removal_of_a_swiped_card(void) {
   swipe(deck, 2, 2);
   removal(deck, 3, 2);
   KIT_UPCOMING(deck, 3, 4);
-  CHECK_OK(cardstack_deck_undo(deck, 4, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 4, CARDSTACK_DIRECTION_NONE, 0, NULL));
   KIT_UPCOMING(deck, 1, 3, 4);
-  CHECK_RESULT(cardstack_deck_undo(deck, 5, CARDSTACK_DIRECTION_NONE, NULL), CARDSTACK_ERROR_EMPTY);
+  CHECK_RESULT(cardstack_deck_undo(deck, 5, CARDSTACK_DIRECTION_NONE, 0, NULL), CARDSTACK_ERROR_EMPTY);
   cardstack_deck_destroy(deck);
 }
 
@@ -76,10 +76,10 @@ static void v4_preserving_replacement_by_the_same_set(void) {
   c.consent.replacement = CARDSTACK_REPLACEMENT_PRESERVE;
   cardstack_deck *deck = kit_deck(&c, 3);
   swipe(deck, 1, 1);
-  CHECK_OK(cardstack_deck_replace(deck, 2, same, 3, NULL, NULL));
+  CHECK_OK(cardstack_deck_replace(deck, 2, same, 3, 0, NULL, NULL));
   KIT_UPCOMING(deck, 2, 3);
   CHECK_EQUAL(kit_advance(deck, NAN).undoable, 1);
-  CHECK_OK(cardstack_deck_undo(deck, 3, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 3, CARDSTACK_DIRECTION_NONE, 0, NULL));
   KIT_UPCOMING(deck, 1, 2, 3);
   cardstack_deck_destroy(deck);
 }
@@ -88,7 +88,7 @@ static void v5_duplicates_in_a_set(void) {
   static const uint64_t twice[] = {4, 5, 4, 4, 6, 5};
   size_t taken = 0;
   cardstack_deck *deck = fresh(3);
-  CHECK_OK(cardstack_deck_replace(deck, 1, twice, 6, &taken, NULL));
+  CHECK_OK(cardstack_deck_replace(deck, 1, twice, 6, 0, &taken, NULL));
   CHECK_EQUAL(taken, 3);
   KIT_UPCOMING(deck, 4, 5, 6);
   cardstack_deck_destroy(deck);
@@ -98,7 +98,7 @@ static void v6_an_undone_card_has_no_direction(void) {
   cardstack_deck *deck = fresh(3);
   swipe(deck, 1, 1);
   kit_advance(deck, 9);
-  CHECK_OK(cardstack_deck_undo(deck, 10, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 10, CARDSTACK_DIRECTION_NONE, 0, NULL));
   kit_advance(deck, 30);
   cardstack_pose pose;
   CHECK_EQUAL(kit_pose(deck, 1, &pose), 1);
@@ -109,7 +109,7 @@ static void v6_an_undone_card_has_no_direction(void) {
   /* Nor after all is cleared and given again. */
   static const uint64_t one = 1;
   swipe(deck, 31, 1);
-  CHECK_OK(cardstack_deck_undo(deck, 31.1, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 31.1, CARDSTACK_DIRECTION_NONE, 0, NULL));
   CHECK_OK(cardstack_deck_clear(deck, 31.2));
   kit_advance(deck, 40);
   CHECK_OK(cardstack_deck_append(deck, 40, &one, 1, NULL));
@@ -175,7 +175,7 @@ static void v11_a_window_of_none(void) {
   swipe(deck, 1, 1);
   kit_drain(deck, &events);
   CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_FINAL), 1);
-  CHECK_RESULT(cardstack_deck_undo(deck, 1, CARDSTACK_DIRECTION_NONE, NULL), CARDSTACK_ERROR_EMPTY);
+  CHECK_RESULT(cardstack_deck_undo(deck, 1, CARDSTACK_DIRECTION_NONE, 0, NULL), CARDSTACK_ERROR_EMPTY);
   KIT_UPCOMING(deck, 2, 3);
   cardstack_deck_destroy(deck);
 }
@@ -247,7 +247,7 @@ static void v15_a_long_pause_keeps_the_place(void) {
   kit_advance(deck, 1e6);
   KIT_UPCOMING(deck, 3, 4, 5);
   CHECK_EQUAL(kit_advance(deck, NAN).undoable, 2);
-  CHECK_OK(cardstack_deck_undo(deck, 1e6 + 1, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 1e6 + 1, CARDSTACK_DIRECTION_NONE, 0, NULL));
   KIT_UPCOMING(deck, 2, 3, 4, 5);
   cardstack_deck_destroy(deck);
 }
@@ -289,7 +289,7 @@ static void v18_nothing_to_undo_after_all_were_removed(void) {
   swipe(deck, 1, 1);
   CHECK_OK(cardstack_deck_remove(deck, 2, both, 2, NULL));
   CHECK_EQUAL(kit_advance(deck, NAN).undoable, 0);
-  CHECK_RESULT(cardstack_deck_undo(deck, 2, CARDSTACK_DIRECTION_NONE, NULL), CARDSTACK_ERROR_EMPTY);
+  CHECK_RESULT(cardstack_deck_undo(deck, 2, CARDSTACK_DIRECTION_NONE, 0, NULL), CARDSTACK_ERROR_EMPTY);
   CHECK_OK(kit_append(deck, 3, 9, 9));
   KIT_UPCOMING(deck, 9);
   cardstack_deck_destroy(deck);

@@ -83,7 +83,7 @@ static void test_course(void) {
   uint64_t card = 0;
   CHECK_EQUAL(autoplayed(deck, &card), 1);
   CHECK_EQUAL(card, 2);
-  CHECK_RESULT(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, NULL), CARDSTACK_ERROR_EMPTY);
+  CHECK_RESULT(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, 0, NULL), CARDSTACK_ERROR_EMPTY);
   cardstack_deck_destroy(deck);
 }
 
@@ -132,7 +132,7 @@ static cardstack_result hover(cardstack_deck *d, double t) { return cardstack_de
 static cardstack_result cancel(cardstack_deck *d, double t) { return cardstack_deck_pointer_cancel(d, t, 7, NULL); }
 static cardstack_result swipe(cardstack_deck *d, double t) { return cardstack_deck_swipe(d, t, CARDSTACK_DIRECTION_LEFT, 0, NULL); }
 static cardstack_result undo(cardstack_deck *d, double t) {
-  return cardstack_deck_undo(d, t, CARDSTACK_DIRECTION_NONE, NULL);
+  return cardstack_deck_undo(d, t, CARDSTACK_DIRECTION_NONE, 0, NULL);
 }
 static cardstack_result answer(cardstack_deck *d, double t) { return cardstack_deck_answer_question(d, t, 4711, 1); }
 static cardstack_result append(cardstack_deck *d, double t) { return kit_append(d, t, 50, 51); }
@@ -278,7 +278,7 @@ static void test_undo(void) {
   cardstack_pose before, after;
   kit_advance(deck, 108.2);
   CHECK(kit_pose(deck, 1, &before) && before.phase == CARDSTACK_PHASE_LEAVING);
-  CHECK_OK(cardstack_deck_undo(deck, 108.2, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 108.2, CARDSTACK_DIRECTION_NONE, 0, NULL));
   CHECK(kit_pose(deck, 1, &after) && after.phase == CARDSTACK_PHASE_REWINDING);
   CHECK_NEAR(after.x, before.x, 1e-9);
   CHECK(kit_status(deck, 1) == (CARDSTACK_CARD_UPCOMING | CARDSTACK_CARD_ON_STAGE));
@@ -294,7 +294,7 @@ static void test_undo(void) {
   cardstack_deck *other = empty(&config);
   CHECK_OK(cardstack_deck_save(other, 3, saved, sizeof saved, &size));
   kit_forget(deck);
-  CHECK_OK(cardstack_deck_restore(deck, saved, size, CARDSTACK_RESTORE_KEEP, NULL));
+  CHECK_OK(cardstack_deck_restore(deck, saved, size, CARDSTACK_RESTORE_KEEP, 0, NULL));
   cardstack_deck_destroy(other);
   cardstack_deck_destroy(deck);
 }
@@ -312,7 +312,7 @@ static void test_updates(void) {
     switch (update) {
       case 0: CHECK_OK(cardstack_deck_remove(deck, NAN, &flying, 1, &taken)); CHECK_EQUAL(taken, 1); break;
       case 1: CHECK_OK(cardstack_deck_clear(deck, NAN)); break;
-      case 2: CHECK_OK(cardstack_deck_replace(deck, NAN, others, 3, &taken, NULL)); CHECK_EQUAL(taken, 3); break;
+      case 2: CHECK_OK(cardstack_deck_replace(deck, NAN, others, 3, 0, &taken, NULL)); CHECK_EQUAL(taken, 3); break;
       case 3: CHECK_OK(cardstack_deck_append(deck, NAN, others, 3, &taken)); CHECK_EQUAL(taken, 2); break;
       case 4: CHECK_OK(swipe(deck, NAN)); break;
       default: CHECK_OK(cardstack_deck_set_card_directions(deck, NAN, 1, 1)); break;
@@ -474,7 +474,7 @@ static void test_journal(int compact) {
   /* All go while one flies. */
   kit_advance(deck, 117.3);
   CHECK_EQUAL(kit_status(deck, 4) & CARDSTACK_CARD_IN_PLAY, CARDSTACK_CARD_IN_PLAY);
-  CHECK_OK(cardstack_deck_replace(deck, 117.3, &flying, 1, NULL, NULL));
+  CHECK_OK(cardstack_deck_replace(deck, 117.3, &flying, 1, 0, NULL, NULL));
   COMPACT();
   REOPENED(&config, 0, 2);
   cardstack_deck_destroy(deck);
@@ -502,7 +502,7 @@ static void test_journal_and_decision(int compact) {
   CHECK_OK(cardstack_deck_set_config(deck, 108.21, &config));
   COMPACT();
   REOPENED(&config, 1, 2, 3, 1);
-  CHECK_OK(cardstack_deck_undo(deck, 108.22, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 108.22, CARDSTACK_DIRECTION_NONE, 0, NULL));
   COMPACT();
   REOPENED(&config, 0, 1, 2, 3);
   kit_advance(deck, 112);
@@ -516,7 +516,7 @@ static void test_journal_and_decision(int compact) {
   CHECK_EQUAL(kit_status(deck, 1) & CARDSTACK_CARD_IN_PLAY, CARDSTACK_CARD_IN_PLAY);
   CHECK_OK(cardstack_deck_save(deck, 3, saved, sizeof saved, &size));
   cardstack_deck *other = empty(&config);
-  CHECK_OK(cardstack_deck_restore(other, saved, size, CARDSTACK_RESTORE_KEEP, NULL));
+  CHECK_OK(cardstack_deck_restore(other, saved, size, CARDSTACK_RESTORE_KEEP, 0, NULL));
   KIT_UPCOMING(other, 2, 3, 1);
   cardstack_deck_destroy(other);
   cardstack_deck_destroy(deck);

@@ -43,7 +43,7 @@ static cardstack_deck *make(scene s) {
       for (int i = 0; i < (s == SEVERAL ? 5 : s == CIRCULAR || s == EXHAUSTED ? 2 : 1); i++) {
         CHECK_OK(cardstack_deck_swipe(deck, 1 + 0.1 * i, CARDSTACK_DIRECTION_RIGHT, 0, NULL));
       }
-      if (s == REWINDING) CHECK_OK(cardstack_deck_undo(deck, 1.3, CARDSTACK_DIRECTION_NONE, NULL));
+      if (s == REWINDING) CHECK_OK(cardstack_deck_undo(deck, 1.3, CARDSTACK_DIRECTION_NONE, 0, NULL));
       if (s == EXHAUSTED) kit_advance(deck, 60);
       break;
     default: break;
@@ -149,7 +149,7 @@ static void remove_all(cardstack_deck *deck, scene s) {
   check_undisturbed(deck, s, 1);
   CHECK_EQUAL(upcoming(deck), 0);
   CHECK_EQUAL(kit_advance(deck, NAN).undoable, 0);
-  CHECK_RESULT(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, NULL), CARDSTACK_ERROR_EMPTY);
+  CHECK_RESULT(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, 0, NULL), CARDSTACK_ERROR_EMPTY);
   CHECK_OK(kit_append(deck, NAN, 7, 9));
   KIT_UPCOMING(deck, 7, 8, 9);
 }
@@ -182,7 +182,7 @@ static void shift(cardstack_deck *deck, scene s) {
 
 static void replace(cardstack_deck *deck, scene s) {
   size_t taken = 0;
-  CHECK_OK(cardstack_deck_replace(deck, NAN, fresh_cards, MANY, &taken, NULL));
+  CHECK_OK(cardstack_deck_replace(deck, NAN, fresh_cards, MANY, 0, &taken, NULL));
   CHECK_EQUAL(taken, MANY);
   check_undisturbed(deck, s, 0);
   const size_t held = (size_t)is_held(s);
@@ -200,7 +200,7 @@ static void replace_preserving(cardstack_deck *deck, scene s) {
   const size_t undoable = kit_advance(deck, NAN).undoable;
   look(deck);
   size_t taken = 0;
-  CHECK_OK(cardstack_deck_replace(deck, NAN, all_cards, MANY, &taken, NULL));
+  CHECK_OK(cardstack_deck_replace(deck, NAN, all_cards, MANY, 0, &taken, NULL));
   CHECK_EQUAL(taken, MANY - undoable);
   CHECK_EQUAL(kit_advance(deck, NAN).undoable, undoable);
   check_undisturbed(deck, s, 0);

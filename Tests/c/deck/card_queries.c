@@ -197,7 +197,7 @@ static void shifted_without_jumps(void) {
     for (int i = 0; i < 400; i++, time += 0.04) {
       check_context("reduced %d, shift %d", reduced, i);
       if (i % 9 == 0) CHECK_OK(cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_LEFT, 0, NULL));
-      if (i % 13 == 0) cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, NULL);
+      if (i % 13 == 0) cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, 0, NULL);
       cardstack_pose before[CARDSTACK_MAX_POSES], after[CARDSTACK_MAX_POSES];
       kit_advance(deck, time);
       const size_t count = kit_poses(deck, before);
@@ -247,11 +247,11 @@ static void statuses(void) {
     kit_advance(deck, 9);
     CHECK_EQUAL(kit_status(deck, 1), UNDOABLE); /* gone */
 
-    CHECK_OK(cardstack_deck_undo(deck, 10, CARDSTACK_DIRECTION_NONE, NULL));
+    CHECK_OK(cardstack_deck_undo(deck, 10, CARDSTACK_DIRECTION_NONE, 0, NULL));
     CHECK_EQUAL(kit_status(deck, 1), UPCOMING | RESERVE); /* rewinding */
     kit_advance(deck, 19);
     CHECK_OK(cardstack_deck_swipe(deck, 20, CARDSTACK_DIRECTION_LEFT, 0, NULL));
-    CHECK_OK(cardstack_deck_undo(deck, 20.05, CARDSTACK_DIRECTION_NONE, NULL));
+    CHECK_OK(cardstack_deck_undo(deck, 20.05, CARDSTACK_DIRECTION_NONE, 0, NULL));
     CHECK_EQUAL(kit_status(deck, 1), UPCOMING | RESERVE); /* undone in flight */
 
     uint64_t token = 0;
@@ -293,7 +293,7 @@ static void status_of_a_recycled_card(void) {
   kit_advance(deck, 40);
   CHECK_EQUAL(kit_status(deck, 1), UPCOMING | RESERVE | UNDOABLE | FINAL); /* decided twice, one of them final */
   CHECK_EQUAL(kit_status(deck, 2), UPCOMING | RESERVE | UNDOABLE);
-  CHECK_OK(cardstack_deck_undo(deck, 41, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 41, CARDSTACK_DIRECTION_NONE, 0, NULL));
   kit_advance(deck, 50);
   CHECK_EQUAL(kit_status(deck, 1), UPCOMING | RESERVE | FINAL);
   cardstack_deck_destroy(deck);
@@ -317,7 +317,7 @@ static void status_at_random(void) {
     switch (kit_random(&seed) % 9) {
       case 0: cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_LEFT, 0, NULL); break;
       case 1: cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_RIGHT, 0, NULL); break;
-      case 2: cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, NULL); break;
+      case 2: cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, 0, NULL); break;
       case 3: CHECK_OK(cardstack_deck_append(deck, time, &card, 1, NULL)); break;
       case 4: CHECK_OK(cardstack_deck_remove(deck, time, &card, 1, NULL)); break;
       case 5: CHECK_OK(cardstack_deck_shift(deck, time, (int64_t)card - 6)); break;
@@ -377,7 +377,7 @@ static void positions(void) {
   CHECK_EQUAL(position, 0);
   CHECK_OK(cardstack_deck_position(deck, 2, &position));
   CHECK_EQUAL(position, 0);
-  CHECK_OK(cardstack_deck_undo(deck, 2, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 2, CARDSTACK_DIRECTION_NONE, 0, NULL));
   CHECK_OK(cardstack_deck_shift(deck, 2, 30));
   CHECK_OK(cardstack_deck_position(deck, 1, &position));
   CHECK_EQUAL(position, 70);

@@ -52,7 +52,7 @@ static void test_due_at_the_present(void) {
   CHECK_EQUAL(frame.undoable, 0);
   cardstack_pose pose;
   CHECK(!kit_pose(deck, 1, &pose));
-  CHECK_RESULT(cardstack_deck_undo(deck, 1, CARDSTACK_DIRECTION_NONE, NULL), CARDSTACK_ERROR_EMPTY);
+  CHECK_RESULT(cardstack_deck_undo(deck, 1, CARDSTACK_DIRECTION_NONE, 0, NULL), CARDSTACK_ERROR_EMPTY);
   cardstack_deck_destroy(deck);
 }
 

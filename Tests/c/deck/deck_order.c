@@ -110,7 +110,7 @@ static void swipe(cardstack_deck *deck, size_t distance) {
 static void undo(cardstack_deck *deck) {
   if (model.decided == 0) return;
   const uint64_t card = model.history[--model.decided];
-  CHECK_OK(cardstack_deck_undo(deck, now, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, now, CARDSTACK_DIRECTION_NONE, 0, NULL));
   const size_t place = model_find(card);
   if (place < model.count) model_take(place);
   model_insert(0, &card, 1);
@@ -147,7 +147,7 @@ static cardstack_deck *restored(cardstack_deck *deck, const cardstack_deck_confi
   CHECK_OK(cardstack_deck_save(deck, 3, bytes, size, &size));
   cardstack_deck_destroy(deck);
   deck = kit_empty(config);
-  CHECK_OK(cardstack_deck_restore(deck, bytes, size, CARDSTACK_RESTORE_KEEP, NULL));
+  CHECK_OK(cardstack_deck_restore(deck, bytes, size, CARDSTACK_RESTORE_KEEP, 0, NULL));
   free(bytes);
   return deck;
 }

@@ -51,7 +51,7 @@ static void test_order(void) {
   EXPECT_CARDS(deck, 2, 11, 3, 4);
   CHECK_EQUAL(kit_advance(deck, NAN).top, 2);
   const uint64_t other[] = {20, 4, 21, 20};
-  CHECK_OK(cardstack_deck_replace(deck, 2, other, 4, &taken, NULL));
+  CHECK_OK(cardstack_deck_replace(deck, 2, other, 4, 0, &taken, NULL));
   CHECK_EQUAL(taken, 3);
   EXPECT_CARDS(deck, 20, 4, 21);
   CHECK_RESULT(cardstack_deck_insert(deck, 2, 4, other, 1, NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
@@ -100,7 +100,7 @@ static void test_dedupe(void) {
     CHECK_EQUAL(add(deck, 1), !session); /* decided in this session */
 
     CHECK_OK(cardstack_deck_swipe(deck, 21, CARDSTACK_DIRECTION_LEFT, 0, NULL)); /* card 2 */
-    CHECK_OK(cardstack_deck_undo(deck, 25, CARDSTACK_DIRECTION_NONE, NULL));
+    CHECK_OK(cardstack_deck_undo(deck, 25, CARDSTACK_DIRECTION_NONE, 0, NULL));
     const uint64_t two = 2;
     CHECK_OK(cardstack_deck_remove(deck, 30, &two, 1, NULL));
     kit_advance(deck, 40);
@@ -192,12 +192,12 @@ static void test_replace_while_dragging(void) {
   kit_glide(&finger, 60, 0, 0.2);
   kit_forget(deck);
   const uint64_t with[] = {70, 1, 71}, without[] = {80, 81};
-  CHECK_OK(cardstack_deck_replace(deck, finger.time, with, 3, NULL, NULL));
+  CHECK_OK(cardstack_deck_replace(deck, finger.time, with, 3, 0, NULL, NULL));
   EXPECT_CARDS(deck, 1, 70, 71);
   CHECK_EQUAL(kit_advance(deck, NAN).interaction, CARDSTACK_INTERACTION_DRAGGING);
   kit_drain(deck, &events);
   CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_CANCELLED), 0);
-  CHECK_OK(cardstack_deck_replace(deck, finger.time, without, 2, NULL, NULL));
+  CHECK_OK(cardstack_deck_replace(deck, finger.time, without, 2, 0, NULL, NULL));
   EXPECT_CARDS(deck, 1, 80, 81);
   CHECK_EQUAL(kit_advance(deck, NAN).interaction, CARDSTACK_INTERACTION_DRAGGING);
   kit_release(&finger);
@@ -224,7 +224,7 @@ static void test_remove_in_flight(void) {
   CHECK_NEAR(after.x, before.x, 1e-9);
   kit_drain(deck, &events);
   CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_FINAL), 1);
-  CHECK_RESULT(cardstack_deck_undo(deck, 1.1, CARDSTACK_DIRECTION_NONE, NULL), CARDSTACK_ERROR_EMPTY);
+  CHECK_RESULT(cardstack_deck_undo(deck, 1.1, CARDSTACK_DIRECTION_NONE, 0, NULL), CARDSTACK_ERROR_EMPTY);
   kit_advance(deck, 1.08);
   kit_pose(deck, 1, &after);
   CHECK(after.x > before.x);
@@ -244,7 +244,7 @@ static void test_history_by_token(void) {
   CHECK_EQUAL(add(deck, 1), 1);
   kit_drain(deck, &events);
   CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_FINAL), 1);
-  CHECK_RESULT(cardstack_deck_undo(deck, 6, CARDSTACK_DIRECTION_NONE, NULL), CARDSTACK_ERROR_EMPTY);
+  CHECK_RESULT(cardstack_deck_undo(deck, 6, CARDSTACK_DIRECTION_NONE, 0, NULL), CARDSTACK_ERROR_EMPTY);
   EXPECT_CARDS(deck, 2, 3, 1);
   cardstack_deck_destroy(deck);
 }
@@ -260,8 +260,8 @@ static void test_recycling(void) {
   CHECK_OK(cardstack_deck_swipe(deck, 11, CARDSTACK_DIRECTION_RIGHT, 0, NULL));
   kit_advance(deck, 20);
   EXPECT_CARDS(deck, 3, 4, 1);
-  CHECK_OK(cardstack_deck_undo(deck, 21, CARDSTACK_DIRECTION_NONE, NULL));
-  CHECK_OK(cardstack_deck_undo(deck, 22, CARDSTACK_DIRECTION_NONE, NULL)); /* card 1, from the tail to the top */
+  CHECK_OK(cardstack_deck_undo(deck, 21, CARDSTACK_DIRECTION_NONE, 0, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 22, CARDSTACK_DIRECTION_NONE, 0, NULL)); /* card 1, from the tail to the top */
   EXPECT_CARDS(deck, 1, 2, 3, 4);
   /* At a distance. */
   c.recycle.distance = 2;
@@ -271,7 +271,7 @@ static void test_recycling(void) {
   EXPECT_CARDS(deck, 2, 3, 1, 4);
   /* Undone in flight: it does not re-enter once more. */
   CHECK_OK(cardstack_deck_swipe(deck, 51, CARDSTACK_DIRECTION_LEFT, 0, NULL));
-  CHECK_OK(cardstack_deck_undo(deck, 51.05, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 51.05, CARDSTACK_DIRECTION_NONE, 0, NULL));
   kit_advance(deck, 70);
   EXPECT_CARDS(deck, 2, 3, 1, 4);
   /* Removed in flight: it does not re-enter at all. */
@@ -315,10 +315,10 @@ static size_t add_pair(cardstack_deck *deck, int way) {
   switch (way) {
     case 0: CHECK_OK(cardstack_deck_append(deck, NAN, pair, 2, &taken)); break;
     case 1: CHECK_OK(cardstack_deck_insert(deck, NAN, 0, pair, 2, &taken)); break;
-    case 2: CHECK_OK(cardstack_deck_replace(deck, NAN, pair, 2, &taken, NULL)); break;
+    case 2: CHECK_OK(cardstack_deck_replace(deck, NAN, pair, 2, 0, &taken, NULL)); break;
     default:
       CHECK_OK(cardstack_deck_drain_events(deck, drained, sizeof drained[0], 64, &count));
-      CHECK_OK(cardstack_deck_refresh(deck, NAN, &token));
+      CHECK_OK(cardstack_deck_refresh(deck, NAN, 0, &token));
       CHECK_OK(cardstack_deck_answer_load(deck, NAN, token, pair, 2, 0, 0, 0, &taken));
   }
   return taken;
@@ -396,7 +396,7 @@ static void test_refused_cards(void) {
   CHECK_OK(cardstack_deck_set_config(deck, NAN, &c));
   CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, 0, NULL));
   CHECK_RESULT(cardstack_deck_swipe(deck, 9, 99, 0, NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
-  CHECK_OK(cardstack_deck_replace(deck, NAN, pair, 2, NULL, NULL));
+  CHECK_OK(cardstack_deck_replace(deck, NAN, pair, 2, 0, NULL, NULL));
   CHECK(strstr(cardstack_deck_error_message(deck), "direction") != NULL);
   cardstack_deck_destroy(deck);
 }

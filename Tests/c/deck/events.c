@@ -66,7 +66,7 @@ static void test_small_arrays(void) {
     cardstack_deck *deck = kit_deck(&c, 20);
     double time = 1;
     for (int i = 0; i < 10; i++) time = kit_slow_swipe(deck, time + 1, i % 2 ? 150 : -150, 0);
-    CHECK_OK(cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, NULL));
+    CHECK_OK(cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, 0, NULL));
     CHECK_OK(cardstack_deck_finalize_all(deck, time));
     static kit_events whole;
     if (!small) {
@@ -100,7 +100,7 @@ static void test_mask(void) {
   cardstack_deck *deck = kit_deck(&c, 5);
   kit_slow_swipe(deck, 1, 150, 0);
   kit_slow_swipe(deck, 3, 150, 0);
-  CHECK_OK(cardstack_deck_undo(deck, 5, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 5, CARDSTACK_DIRECTION_NONE, 0, NULL));
   CHECK_OK(cardstack_deck_finalize_all(deck, 6));
   kit_drain(deck, &events);
   CHECK_EQUAL(events.count, 1);
@@ -166,7 +166,7 @@ static void test_backlog(void) {
   const char *difference;
   kit_capture(deck, &before);
   CHECK_RESULT(cardstack_deck_swipe(deck, NAN, CARDSTACK_DIRECTION_LEFT, 0, NULL), CARDSTACK_ERROR_BACKLOG);
-  CHECK_RESULT(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, NULL), CARDSTACK_ERROR_BACKLOG);
+  CHECK_RESULT(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, 0, NULL), CARDSTACK_ERROR_BACKLOG);
   CHECK_RESULT(cardstack_deck_pointer_down(deck, NAN, 1, 200, 400, NULL), CARDSTACK_ERROR_BACKLOG);
   kit_capture(deck, &after);
   if (!kit_same(&before, &after, &difference)) CHECK_FAIL("a refused call changed the %s", difference);
@@ -217,7 +217,7 @@ static void test_backlog_brim(void) {
         committed += result == CARDSTACK_OK;
         break;
       case 1:
-        result = cardstack_deck_undo(deck, 3, CARDSTACK_DIRECTION_NONE, NULL);
+        result = cardstack_deck_undo(deck, 3, CARDSTACK_DIRECTION_NONE, 0, NULL);
         undone += result == CARDSTACK_OK;
         break;
       case 2: CHECK_OK(cardstack_deck_remove(deck, 3, &held, 1, NULL)); break;
@@ -299,7 +299,7 @@ static void test_before_the_first_time(void) {
     CHECK_OK(cardstack_deck_append(deck, time, cards, 6, NULL));
     CHECK_OK(cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_LEFT, 0, NULL));
     CHECK_OK(cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_RIGHT, 0, NULL));
-    CHECK_OK(cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, NULL));
+    CHECK_OK(cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, 0, NULL));
     CHECK_OK(cardstack_deck_pointer_down(deck, time, 1, 200, 400, NULL));
     kit_forget(deck);
     kit_advance(deck, 50);

@@ -86,7 +86,7 @@ static void test_can_undo(void) {
   kit_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT);
   /* To be asked about counts as possible, and so does to have been asked about. */
   CHECK_EQUAL(can_undo(deck), CARDSTACK_OK);
-  CHECK_OK(cardstack_deck_undo(deck, 1, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 1, CARDSTACK_DIRECTION_NONE, 0, NULL));
   CHECK_EQUAL(can_undo(deck), CARDSTACK_OK);
   CHECK_OK(cardstack_deck_finalize_all(deck, 1));
   CHECK_EQUAL(can_undo(deck), CARDSTACK_ERROR_EMPTY);
@@ -114,7 +114,7 @@ static void test_agreement(void) {
         CHECK_RESULT(cardstack_deck_swipe(host.deck, NAN, direction, 0, NULL), swipe);
         swipes[-swipe]++;
       } else if (random_pick(&dice, 9) == 0) {
-        CHECK_RESULT(cardstack_deck_undo(host.deck, NAN, CARDSTACK_DIRECTION_NONE, NULL), undo);
+        CHECK_RESULT(cardstack_deck_undo(host.deck, NAN, CARDSTACK_DIRECTION_NONE, 0, NULL), undo);
         undos[-undo]++;
       }
     }
@@ -219,7 +219,7 @@ static void check_sectors(const cardstack_deck_config *config, cardstack_directi
   const char *message = cardstack_deck_error_message(deck);
   if (strcmp(message, expected) != 0) CHECK_FAIL("\"%s\", not \"%s\"", message, expected);
   /* The next error's message is its own. */
-  CHECK_RESULT(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, NULL), CARDSTACK_ERROR_EMPTY);
+  CHECK_RESULT(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, 0, NULL), CARDSTACK_ERROR_EMPTY);
   CHECK(strcmp(cardstack_deck_error_message(deck), "there is no decision to undo") == 0);
   cardstack_deck_destroy(deck);
 }

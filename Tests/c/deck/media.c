@@ -23,8 +23,8 @@ static const char *plan(cardstack_deck *deck) {
   static char text[2000];
   cardstack_media media[CARDSTACK_MAX_MEDIA];
   size_t count = 0, asked = 0;
-  CHECK_OK(cardstack_deck_media_plan(deck, NULL, sizeof media[0], 0, &asked));
-  CHECK_OK(cardstack_deck_media_plan(deck, media, sizeof media[0], CARDSTACK_MAX_MEDIA, &count));
+  CHECK_OK(cardstack_deck_media_plan(deck, 0, NULL, sizeof media[0], 0, &asked));
+  CHECK_OK(cardstack_deck_media_plan(deck, 0, media, sizeof media[0], CARDSTACK_MAX_MEDIA, &count));
   CHECK_EQUAL(count, asked);
   text[0] = '\0';
   for (size_t i = 0; i < count; i++) print(text, sizeof text, media[i].card, media[i].index, media[i].priority);
@@ -102,7 +102,7 @@ static void test_plan(void) {
   /* What there is no room for is the least urgent. */
   cardstack_media two[2];
   size_t count = 0;
-  CHECK_OK(cardstack_deck_media_plan(deck, two, sizeof two[0], 2, &count));
+  CHECK_OK(cardstack_deck_media_plan(deck, 0, two, sizeof two[0], 2, &count));
   CHECK_EQUAL(count, 2);
   CHECK(two[0].card == 1 && two[0].priority == HIGH && two[1].card == 2 && two[1].index == 1 && two[1].priority == LOW);
   cardstack_deck_destroy(deck);
@@ -127,7 +127,7 @@ static void test_swipe(void) {
   TEXT(told(deck), "1/1-");
   kit_advance(deck, 5);
   TEXT(told(deck), "");
-  CHECK_OK(cardstack_deck_undo(deck, 5, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 5, CARDSTACK_DIRECTION_NONE, 0, NULL));
   /* Nothing of the card that waited deepest was seen. */
   TEXT(plan(deck), "1/1! 1/2 1/0 2/0 3/0");
   TEXT(told(deck), "2/1- 4/0- 1/1! 1/2 1/0 2/0");
@@ -184,7 +184,7 @@ static void test_forgetting(void) {
   CHECK_OK(cardstack_deck_set_media_index(deck, NAN, 1000 + 1999 * 500, 2));
   CHECK_RESULT(cardstack_deck_set_media_index(deck, NAN, 1000, 0), CARDSTACK_ERROR_NOT_FOUND);
   TEXT(plan(deck), "2/1! 2/2 2/0 3/0 4/0");
-  CHECK_OK(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, 0, NULL));
   TEXT(plan(deck), "1/2! 1/1 2/1 3/0");
   cardstack_deck_destroy(deck);
 }
@@ -249,7 +249,7 @@ static void check_plan(cardstack_deck *deck, const uint32_t shown[CARDS]) {
   cardstack_deck_config config;
   uint64_t upcoming[CARDS] = {0};
   size_t count = 0, cards = 0, in_events = 0;
-  CHECK_OK(cardstack_deck_media_plan(deck, media, sizeof media[0], CARDSTACK_MAX_MEDIA, &count));
+  CHECK_OK(cardstack_deck_media_plan(deck, 0, media, sizeof media[0], CARDSTACK_MAX_MEDIA, &count));
   CHECK_OK(cardstack_deck_cards(deck, 0, upcoming, CARDS, &cards));
   CHECK_OK(cardstack_deck_get_config(deck, &config, sizeof config));
   for (size_t i = 0; i < CARDS; i++) {

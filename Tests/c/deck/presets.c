@@ -163,7 +163,7 @@ static void tinder_states(void) {
   CHECK(kit_pose(deck, 2, &pose));
   CHECK(pose.flags & CARDSTACK_POSE_TOP);
   CHECK_EQUAL(kit_advance(deck, 6).state, CARDSTACK_STATE_IDLE);
-  CHECK_OK(cardstack_deck_undo(deck, 6, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 6, CARDSTACK_DIRECTION_NONE, 0, NULL));
   frame = kit_advance(deck, 6.05);
   CHECK_EQUAL(frame.state, CARDSTACK_STATE_REWINDING);
   CHECK_EQUAL(frame.top, 1);
@@ -424,10 +424,10 @@ static void async_undo(void) {
     if (i > 5) CHECK_EQUAL(first(CARDSTACK_EVENT_FINAL)->card, i - 5);
   }
   for (uint64_t card = 7; card >= 3; card--) {
-    CHECK_OK(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, NULL));
+    CHECK_OK(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, 0, NULL));
     CHECK_EQUAL(kit_advance(deck, NAN).top, card);
   }
-  CHECK_RESULT(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, NULL), CARDSTACK_ERROR_EMPTY);
+  CHECK_RESULT(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, 0, NULL), CARDSTACK_ERROR_EMPTY);
   cardstack_deck_destroy(deck);
 }
 
@@ -478,7 +478,7 @@ static void words_session(void) {
   CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_EMPTIED), 1);
   CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_FINAL), 0);
   CHECK_EQUAL(frame.undoable, 24);
-  for (int i = 0; i < 24; i++) CHECK_OK(cardstack_deck_undo(deck, time + i, CARDSTACK_DIRECTION_NONE, NULL));
+  for (int i = 0; i < 24; i++) CHECK_OK(cardstack_deck_undo(deck, time + i, CARDSTACK_DIRECTION_NONE, 0, NULL));
   KIT_UPCOMING(deck, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20);
   cardstack_deck_destroy(deck);
 }

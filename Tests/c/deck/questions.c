@@ -47,7 +47,7 @@ static void by_finger(void) {
   CHECK_EQUAL(frame.undoable, 0);
   CHECK_EQUAL(frame.top, 2);
   CHECK_EQUAL(frame.interaction, CARDSTACK_INTERACTION_IDLE);
-  CHECK_RESULT(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, NULL), CARDSTACK_ERROR_EMPTY);
+  CHECK_RESULT(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, 0, NULL), CARDSTACK_ERROR_EMPTY);
   KIT_UPCOMING(deck, 2, 3, 4);
   CHECK_EQUAL(kit_questions(deck, open), 1);
   CHECK_EQUAL(open[0].token, proposed->token);
@@ -191,7 +191,7 @@ static void accepted(void) {
     cardstack_pose gone;
     CHECK(!kit_pose(deck, 1, &gone));
     uint64_t undone = 0;
-    CHECK_OK(cardstack_deck_undo(deck, time + 4, CARDSTACK_DIRECTION_NONE, &undone));
+    CHECK_OK(cardstack_deck_undo(deck, time + 4, CARDSTACK_DIRECTION_NONE, 0, &undone));
     CHECK_EQUAL(undone, token);
     KIT_UPCOMING(deck, 1, 2, 3, 4);
     cardstack_deck_destroy(deck);
@@ -223,7 +223,7 @@ static void next_card_goes_on(void) {
   static const uint64_t order[] = {1, 2, 4, 3};
   CHECK_EQUAL(count, 4);
   for (size_t i = 0; i < count; i++) CHECK_EQUAL(history[i].card, order[i]);
-  CHECK_OK(cardstack_deck_undo(deck, finger.time + 5, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, finger.time + 5, CARDSTACK_DIRECTION_NONE, 0, NULL));
   KIT_UPCOMING(deck, 3);
   cardstack_deck_destroy(deck);
 }
@@ -242,9 +242,9 @@ static void several_at_once(void) {
     CHECK_EQUAL(open[i].card, i + 1);
   }
   size_t count = 0;
-  CHECK_OK(cardstack_deck_questions(deck, open, sizeof open[0], 2, &count));
+  CHECK_OK(cardstack_deck_questions(deck, 0, open, sizeof open[0], 2, &count));
   CHECK_EQUAL(count, 2);
-  CHECK_OK(cardstack_deck_questions(deck, NULL, 0, 0, &count));
+  CHECK_OK(cardstack_deck_questions(deck, 0, NULL, 0, 0, &count));
   CHECK_EQUAL(count, 3);
 
   /* One more is not taken, by a call or by a finger. */

@@ -114,7 +114,7 @@ static void most_of_all(void) {
       const uint64_t card = open[kit_random(&seed) % count].card;
       CHECK_OK(cardstack_deck_remove(deck, time, &card, 1, NULL));
     }
-    if (i % 100 == 99) CHECK_OK(cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, NULL));
+    if (i % 100 == 99) CHECK_OK(cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, 0, NULL));
     const uint64_t more = 1000 + (uint64_t)i * 100;
     if (kit_advance(deck, time).remaining < 20) CHECK_OK(kit_append(deck, time, more, more + 50));
     pose_checks_sound(deck, poses, kit_poses(deck, poses));
@@ -253,8 +253,8 @@ static void owed_at_random(void) {
       switch (dice) {
         case 0: result = cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_LEFT, 0, NULL); break;
         case 1: result = cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_RIGHT, 0, NULL); break;
-        case 2: result = cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, NULL); break;
-        case 3: result = cardstack_deck_replace(deck, time, cards, 20 + kit_random(&seed) % 10, NULL, NULL); break;
+        case 2: result = cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, 0, NULL); break;
+        case 3: result = cardstack_deck_replace(deck, time, cards, 20 + kit_random(&seed) % 10, 0, NULL, NULL); break;
         case 4: result = cardstack_deck_pointer_down(deck, time, 1, x = 200, 400, NULL); break;
         case 5: case 6:
           x += kit_random_between(&seed, -150, 200);

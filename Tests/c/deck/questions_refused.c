@@ -127,7 +127,7 @@ static void timed_out(void) {
   /* Several at once lie again as they did, and are told in the order they were asked. */
   const uint64_t others[] = {11, 12, 13, 14};
   uint64_t at_once[3];
-  CHECK_OK(cardstack_deck_replace(deck, 900, others, 4, NULL, NULL));
+  CHECK_OK(cardstack_deck_replace(deck, 900, others, 4, 0, NULL, NULL));
   for (int i = 0; i < 3; i++) at_once[i] = question_propose(deck, 900);
   KIT_UPCOMING(deck, 14);
   kit_forget(deck);
@@ -204,7 +204,7 @@ static void taken_away(void) {
     kit_forget(deck);
     if (how == 0) CHECK_OK(cardstack_deck_remove(deck, 1.05, &one, 1, &count));
     if (how == 0) CHECK_EQUAL(count, 1);
-    if (how == 1) CHECK_OK(cardstack_deck_replace(deck, 1.05, others, 2, NULL, NULL));
+    if (how == 1) CHECK_OK(cardstack_deck_replace(deck, 1.05, others, 2, 0, NULL, NULL));
     if (how == 2) CHECK_OK(cardstack_deck_clear(deck, 1.05));
     EXPECT_IN_PLACE(before, kit_pose_of(deck, 1));
     CHECK_EQUAL(kit_pose_of(deck, 1).phase, CARDSTACK_PHASE_FADING);
@@ -233,7 +233,7 @@ static void replaced_by_itself(void) {
   kit_advance(deck, 9);
   const cardstack_pose before = kit_pose_of(deck, 1);
   kit_forget(deck);
-  CHECK_OK(cardstack_deck_replace(deck, 9, others, 3, NULL, NULL));
+  CHECK_OK(cardstack_deck_replace(deck, 9, others, 3, 0, NULL, NULL));
   KIT_UPCOMING(deck, 50, 1, 51);
   EXPECT_IN_PLACE(before, kit_pose_of(deck, 1));
   EXPECT_DROPPED(deck, &events, token, CARDSTACK_REASON_REMOVED);

@@ -179,7 +179,7 @@ static void several(void) {
       /* The others wait on, and are refused beneath what is held. */
       cardstack_question open[4];
       size_t count = 0;
-      CHECK_OK(cardstack_deck_questions(deck, open, sizeof open[0], 4, &count));
+      CHECK_OK(cardstack_deck_questions(deck, 0, open, sizeof open[0], 4, &count));
       for (size_t k = 0; k < count; k++) CHECK_OK(cardstack_deck_answer_question(deck, 61, open[k].token, 0));
       CHECK_EQUAL(kit_advance(deck, NAN).top, places[i].card);
       CHECK_EQUAL(held(deck), places[i].card);
@@ -250,7 +250,7 @@ static void undo_question_stays(void) {
   kit_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT);
   question_propose(deck, 2);
   uint64_t undo = 0;
-  CHECK_OK(cardstack_deck_undo(deck, 3, CARDSTACK_DIRECTION_NONE, &undo));
+  CHECK_OK(cardstack_deck_undo(deck, 3, CARDSTACK_DIRECTION_NONE, 0, &undo));
   kit_advance(deck, 9);
   CHECK_EQUAL(press(deck, 9, BESIDE, 420), 1);
   CHECK_EQUAL(kit_advance(deck, NAN).questions, 1);
@@ -305,12 +305,12 @@ static void emptied_when_decided(void) {
       CHECK_OK(cardstack_deck_clear(deck, 3));
       break;
     case 5:
-      CHECK_OK(cardstack_deck_replace(deck, 3, NULL, 0, NULL, NULL));
+      CHECK_OK(cardstack_deck_replace(deck, 3, NULL, 0, 0, NULL, NULL));
       CHECK_EQUAL(emptied(deck), 1);
-      CHECK_OK(cardstack_deck_replace(deck, 3, NULL, 0, NULL, NULL));
+      CHECK_OK(cardstack_deck_replace(deck, 3, NULL, 0, 0, NULL, NULL));
       break;
     case 6:
-      CHECK_OK(cardstack_deck_replace(deck, 3, two, 2, NULL, NULL));
+      CHECK_OK(cardstack_deck_replace(deck, 3, two, 2, 0, NULL, NULL));
       CHECK_EQUAL(emptied(deck), 0);
       CHECK_EQUAL(kit_advance(deck, NAN).remaining, 2);
       break;

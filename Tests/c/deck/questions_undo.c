@@ -26,7 +26,7 @@ static cardstack_deck *with_two_decided(const cardstack_deck_config *config) {
 
 static uint64_t ask_undo(cardstack_deck *deck, double time) {
   uint64_t token = 0;
-  CHECK_OK(cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, &token));
+  CHECK_OK(cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, 0, &token));
   CHECK(token != 0);
   return token;
 }
@@ -160,9 +160,9 @@ static void undo_without_decisions(void) {
   cardstack_deck_config c = asking_undo();
   c.consent.directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_RIGHT);
   cardstack_deck *deck = kit_fresh(&c, 3);
-  CHECK_RESULT(cardstack_deck_undo(deck, 1, CARDSTACK_DIRECTION_NONE, NULL), CARDSTACK_ERROR_EMPTY);
+  CHECK_RESULT(cardstack_deck_undo(deck, 1, CARDSTACK_DIRECTION_NONE, 0, NULL), CARDSTACK_ERROR_EMPTY);
   question_propose(deck, 2);
-  CHECK_RESULT(cardstack_deck_undo(deck, 3, CARDSTACK_DIRECTION_NONE, NULL), CARDSTACK_ERROR_EMPTY);
+  CHECK_RESULT(cardstack_deck_undo(deck, 3, CARDSTACK_DIRECTION_NONE, 0, NULL), CARDSTACK_ERROR_EMPTY);
   cardstack_deck_destroy(deck);
 }
 
@@ -186,7 +186,7 @@ static void undo_of_what_is_proposed(void) {
     const cardstack_pose before = kit_pose_of(deck, 1);
     kit_forget(deck);
     uint64_t undone = 0;
-    CHECK_OK(cardstack_deck_undo(deck, 20, CARDSTACK_DIRECTION_NONE, &undone));
+    CHECK_OK(cardstack_deck_undo(deck, 20, CARDSTACK_DIRECTION_NONE, 0, &undone));
     if (confirmed) CHECK_OK(cardstack_deck_answer_question(deck, 20, undone, 1));
     KIT_UPCOMING(deck, 1, 2, 3);
     EXPECT_IN_PLACE(before, kit_pose_of(deck, 1));

@@ -235,7 +235,7 @@ static void swipe_back_is_its_own_event(void) {
   cardstack_deck *deck = fresh(3);
   const double time = kit_slow_swipe(deck, 1, 180, 0);
   kit_forget(deck);
-  CHECK_OK(cardstack_deck_undo(deck, time + 2, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, time + 2, CARDSTACK_DIRECTION_NONE, 0, NULL));
   kit_advance(deck, time + 9);
   CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_COMMITTED), 0);
   CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_UNDONE), 1);
@@ -252,7 +252,7 @@ static void undo_inside_handling_of_the_swipe_event(void) {
   while (cardstack_deck_drain_events(deck, &event, sizeof event, 1, &count) == CARDSTACK_OK && count == 1) {
     if (event.kind == CARDSTACK_EVENT_COMMITTED) {
       committed++;
-      CHECK_OK(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, NULL));
+      CHECK_OK(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, 0, NULL));
     }
     undone += event.kind == CARDSTACK_EVENT_UNDONE;
   }
@@ -269,7 +269,7 @@ static void undo_of_the_last_card_in_flight(void) {
   cardstack_deck *deck = fresh(1);
   const double time = kit_slow_swipe(deck, 1, 180, 0);
   kit_advance(deck, time + 0.05);
-  CHECK_OK(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, 0, NULL));
   check_stage(deck);
   CHECK_EQUAL(kit_advance(deck, time + 0.06).pose_count, 1);
   check_stage(deck);
@@ -283,11 +283,11 @@ static void undo_right_after_creation(void) {
   const cardstack_deck_config c = plain();
   cardstack_deck *deck = NULL;
   CHECK_OK(cardstack_deck_create(&c, &deck));
-  CHECK_RESULT(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, NULL), CARDSTACK_ERROR_EMPTY);
-  CHECK_RESULT(cardstack_deck_undo(deck, 1, CARDSTACK_DIRECTION_NONE, NULL), CARDSTACK_ERROR_EMPTY);
+  CHECK_RESULT(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, 0, NULL), CARDSTACK_ERROR_EMPTY);
+  CHECK_RESULT(cardstack_deck_undo(deck, 1, CARDSTACK_DIRECTION_NONE, 0, NULL), CARDSTACK_ERROR_EMPTY);
   CHECK_RESULT(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, 0, NULL), CARDSTACK_ERROR_EMPTY);
   CHECK_OK(kit_append(deck, 1, 1, 3));
-  CHECK_RESULT(cardstack_deck_undo(deck, 1, CARDSTACK_DIRECTION_NONE, NULL), CARDSTACK_ERROR_EMPTY);
+  CHECK_RESULT(cardstack_deck_undo(deck, 1, CARDSTACK_DIRECTION_NONE, 0, NULL), CARDSTACK_ERROR_EMPTY);
   UPCOMING(deck, 1, 2, 3);
   cardstack_deck_destroy(deck);
 }
@@ -296,11 +296,11 @@ static void undo_brings_back_one_card_at_a_time(void) {
   cardstack_deck *deck = fresh(4);
   for (int i = 0; i < 3; i++) CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, 0, NULL));
   UPCOMING(deck, 4);
-  CHECK_OK(cardstack_deck_undo(deck, 1, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 1, CARDSTACK_DIRECTION_NONE, 0, NULL));
   UPCOMING(deck, 3, 4);
-  CHECK_OK(cardstack_deck_undo(deck, 1, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 1, CARDSTACK_DIRECTION_NONE, 0, NULL));
   UPCOMING(deck, 2, 3, 4);
-  CHECK_OK(cardstack_deck_undo(deck, 1, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 1, CARDSTACK_DIRECTION_NONE, 0, NULL));
   UPCOMING(deck, 1, 2, 3, 4);
   check_stage(deck);
   /* The top card is drawn over the others, whatever order they came back in. */
@@ -336,7 +336,7 @@ static void data_replaced_in_mid_swipe_keeps_the_place(void) {
   static const uint64_t same_and_more[] = {2, 3, 4, 5};
   cardstack_deck *deck = fresh(4);
   double time = kit_slow_swipe(deck, 1, 180, 0);
-  CHECK_OK(cardstack_deck_replace(deck, time + 0.02, same_and_more, 4, NULL, NULL));
+  CHECK_OK(cardstack_deck_replace(deck, time + 0.02, same_and_more, 4, 0, NULL, NULL));
   UPCOMING(deck, 2, 3, 4, 5); /* not back at the first */
   time = kit_slow_swipe(deck, time + 1, 180, 0);
   UPCOMING(deck, 3, 4, 5);
@@ -373,7 +373,7 @@ static void removal_of_the_first_card_after_a_swipe(void) {
     CHECK_EQUAL(top(deck), 2);
     kit_advance(deck, time + 9);
     UPCOMING(deck, 2, 3, 4, 5);
-    CHECK_RESULT(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, NULL), CARDSTACK_ERROR_EMPTY);
+    CHECK_RESULT(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, 0, NULL), CARDSTACK_ERROR_EMPTY);
     cardstack_deck_destroy(deck);
   }
 }
@@ -390,7 +390,7 @@ static void one_card_deck(void) {
   CHECK_EQUAL(frame.pose_count, 0);
   CHECK_EQUAL(frame.top, 0);
   CHECK_RESULT(cardstack_deck_swipe(deck, NAN, CARDSTACK_DIRECTION_LEFT, 0, NULL), CARDSTACK_ERROR_EMPTY);
-  CHECK_OK(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, 0, NULL));
   UPCOMING(deck, 1);
   cardstack_deck_destroy(deck);
 }
@@ -443,7 +443,7 @@ static void size_change_in_mid_drag_and_in_mid_flight(void) {
 static void card_caught_on_its_way_back_keeps_its_opacity(void) {
   cardstack_deck *deck = fresh(3);
   double time = kit_slow_swipe(deck, 1, 180, 0);
-  CHECK_OK(cardstack_deck_undo(deck, time + 2, CARDSTACK_DIRECTION_NONE, NULL)); /* comes in from outside */
+  CHECK_OK(cardstack_deck_undo(deck, time + 2, CARDSTACK_DIRECTION_NONE, 0, NULL)); /* comes in from outside */
   int caught = 0;
   for (int i = 1; i < 60 && !caught; i++) {
     const double now = time + 2 + i * 0.01;

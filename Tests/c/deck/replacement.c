@@ -26,7 +26,7 @@ static cardstack_deck *with_three_decided(const cardstack_deck_config *config) {
 
 static size_t replace(cardstack_deck *deck, double time, const uint64_t *cards, size_t count, uint64_t *token) {
   size_t taken = 99;
-  CHECK_OK(cardstack_deck_replace(deck, time, cards, count, &taken, token));
+  CHECK_OK(cardstack_deck_replace(deck, time, cards, count, 0, &taken, token));
   return taken;
 }
 
@@ -49,7 +49,7 @@ static void clear_makes_all_final(void) {
     }
     if (mode == CARDSTACK_DEDUPE_SESSION) KIT_UPCOMING(deck, 7, 8);
     if (mode != CARDSTACK_DEDUPE_SESSION) KIT_UPCOMING(deck, 1, 7, 3, 8);
-    CHECK_RESULT(cardstack_deck_undo(deck, 11, CARDSTACK_DIRECTION_NONE, NULL), CARDSTACK_ERROR_EMPTY);
+    CHECK_RESULT(cardstack_deck_undo(deck, 11, CARDSTACK_DIRECTION_NONE, 0, NULL), CARDSTACK_ERROR_EMPTY);
     cardstack_deck_destroy(deck);
   }
   check_context("");
@@ -68,7 +68,7 @@ static void keep_keeps_all(void) {
     kit_drain(deck, &events);
     CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_FINAL), 0);
     CHECK_EQUAL(kit_advance(deck, 11).undoable, 3);
-    CHECK_OK(cardstack_deck_undo(deck, 11, CARDSTACK_DIRECTION_NONE, NULL));
+    CHECK_OK(cardstack_deck_undo(deck, 11, CARDSTACK_DIRECTION_NONE, 0, NULL));
     KIT_UPCOMING(deck, 3, 7, 8);
     cardstack_deck_destroy(deck);
   }
@@ -93,11 +93,11 @@ static void preserve_keeps_what_is_there_again(void) {
     CHECK_EQUAL(count, 2);
     CHECK(is[0].token == was[0].token && is[1].token == was[2].token);
     CHECK_EQUAL(kit_status(deck, 1), CARDSTACK_CARD_UNDOABLE);
-    CHECK_OK(cardstack_deck_undo(deck, 11, CARDSTACK_DIRECTION_NONE, NULL));
+    CHECK_OK(cardstack_deck_undo(deck, 11, CARDSTACK_DIRECTION_NONE, 0, NULL));
     KIT_UPCOMING(deck, 3, 7, 8);
-    CHECK_OK(cardstack_deck_undo(deck, 12, CARDSTACK_DIRECTION_NONE, NULL));
+    CHECK_OK(cardstack_deck_undo(deck, 12, CARDSTACK_DIRECTION_NONE, 0, NULL));
     KIT_UPCOMING(deck, 1, 3, 7, 8);
-    CHECK_RESULT(cardstack_deck_undo(deck, 12, CARDSTACK_DIRECTION_NONE, NULL), CARDSTACK_ERROR_EMPTY);
+    CHECK_RESULT(cardstack_deck_undo(deck, 12, CARDSTACK_DIRECTION_NONE, 0, NULL), CARDSTACK_ERROR_EMPTY);
     CHECK_EQUAL(kit_advance(deck, 60).motion, 0);
     /* Nothing of it left: the same again, with the cards shown. */
     CHECK_EQUAL(replace(deck, 61, others, 2, NULL), 2);
@@ -125,7 +125,7 @@ static void preserve_in_flight(void) {
   CHECK_EQUAL(replace(deck, 10.3, once_more, 2, NULL), 1);
   KIT_UPCOMING(deck, 40);
   CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_FINAL), 3);
-  CHECK_OK(cardstack_deck_undo(deck, 10.4, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 10.4, CARDSTACK_DIRECTION_NONE, 0, NULL));
   CHECK(kit_pose(deck, 4, &after));
   CHECK_EQUAL(after.phase, CARDSTACK_PHASE_REWINDING);
   KIT_UPCOMING(deck, 4, 40);
@@ -178,9 +178,9 @@ static void preserve_recycled(void) {
   }
   CHECK_EQUAL(kit_advance(deck, NAN).undoable, 2);
   KIT_UPCOMING(deck, 9);
-  CHECK_OK(cardstack_deck_undo(deck, 31, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 31, CARDSTACK_DIRECTION_NONE, 0, NULL));
   KIT_UPCOMING(deck, 2, 9);
-  CHECK_OK(cardstack_deck_undo(deck, 32, CARDSTACK_DIRECTION_NONE, NULL)); /* it is on top already */
+  CHECK_OK(cardstack_deck_undo(deck, 32, CARDSTACK_DIRECTION_NONE, 0, NULL)); /* it is on top already */
   KIT_UPCOMING(deck, 2, 9);
   CHECK_EQUAL(kit_advance(deck, 60).motion, 0);
   cardstack_deck_destroy(deck);
@@ -207,15 +207,15 @@ static void refuse(void) {
   kit_capture(deck, &before);
   size_t taken = 9;
   uint64_t token = 9;
-  CHECK_RESULT(cardstack_deck_replace(deck, NAN, others, 2, &taken, &token), CARDSTACK_ERROR_REFUSED);
+  CHECK_RESULT(cardstack_deck_replace(deck, NAN, others, 2, 0, &taken, &token), CARDSTACK_ERROR_REFUSED);
   CHECK(taken == 0 && token == 0);
   kit_capture(deck, &after);
   if (!kit_same(&before, &after, &difference)) CHECK_FAIL("the %s changed", difference);
-  for (int i = 0; i < 3; i++) CHECK_OK(cardstack_deck_undo(deck, 11 + i, CARDSTACK_DIRECTION_NONE, NULL));
+  for (int i = 0; i < 3; i++) CHECK_OK(cardstack_deck_undo(deck, 11 + i, CARDSTACK_DIRECTION_NONE, 0, NULL));
   CHECK_EQUAL(replace(deck, 20, others, 2, NULL), 2);
   KIT_UPCOMING(deck, 20, 21);
   CHECK_OK(cardstack_deck_swipe(deck, 21, CARDSTACK_DIRECTION_LEFT, 0, NULL));
-  CHECK_RESULT(cardstack_deck_replace(deck, 22, mixed, 5, NULL, NULL), CARDSTACK_ERROR_REFUSED);
+  CHECK_RESULT(cardstack_deck_replace(deck, 22, mixed, 5, 0, NULL, NULL), CARDSTACK_ERROR_REFUSED);
   CHECK_OK(cardstack_deck_finalize_all(deck, 23));
   CHECK_EQUAL(replace(deck, 24, mixed, 5, NULL), 4);
   CHECK_OK(cardstack_deck_clear(deck, 25)); /* clearing is no replacement */
@@ -247,7 +247,7 @@ static void asked(void) {
   KIT_UPCOMING(deck, 4, 5);
   cardstack_question question;
   size_t count = 0;
-  CHECK_OK(cardstack_deck_questions(deck, &question, sizeof question, 1, &count));
+  CHECK_OK(cardstack_deck_questions(deck, 0, &question, sizeof question, 1, &count));
   CHECK(count == 1 && question.token == token && question.kind == CARDSTACK_EVENT_REPLACEMENT_ASKED && question.card == 0);
   CHECK(isinf(question.deadline));
   CHECK(isinf(kit_advance(deck, 500).wake_in));
@@ -284,7 +284,7 @@ static void not_answered(void) {
     check_context("refresh %d", is_refresh);
     cardstack_deck *deck = with_three_decided(&c);
     uint64_t token = 0;
-    if (is_refresh) CHECK_OK(cardstack_deck_refresh(deck, 10, &token));
+    if (is_refresh) CHECK_OK(cardstack_deck_refresh(deck, 10, 0, &token));
     if (!is_refresh) token = ask(deck, 10, others, 2);
     CHECK_NEAR(kit_advance(deck, 14).wake_in, 1, 1e-9);
     kit_forget(deck);
@@ -307,7 +307,7 @@ static void usable_meanwhile(void) {
   const cardstack_deck_config c = with_strategy(CARDSTACK_REPLACEMENT_ASK);
   cardstack_deck *deck = with_three_decided(&c);
   const uint64_t token = ask(deck, 10, others, 2);
-  CHECK_OK(cardstack_deck_undo(deck, 11, CARDSTACK_DIRECTION_NONE, NULL)); /* 3 is back */
+  CHECK_OK(cardstack_deck_undo(deck, 11, CARDSTACK_DIRECTION_NONE, 0, NULL)); /* 3 is back */
   const double time = kit_slow_swipe(deck, 15, -150, 0);                   /* and gone the other way */
   answer(deck, time + 1, token, 1);
   CHECK_OK(cardstack_deck_swipe(deck, time + 1, CARDSTACK_DIRECTION_RIGHT, 0, NULL)); /* 4 */
@@ -349,20 +349,20 @@ static void permission_ends(void) {
     }
     if (how == 2) CHECK_OK(cardstack_deck_reset(deck, 11, 0, 0, NULL));
     if (how == 3) {
-      CHECK_OK(cardstack_deck_refresh(deck, 11, &token));
+      CHECK_OK(cardstack_deck_refresh(deck, 11, 0, &token));
       answer(deck, 11, token, 0);
       answer(deck, 11, ask(deck, 11, others, 2), 0);
     }
-    if (how == 4) CHECK_OK(cardstack_deck_refresh(deck, 11, &token));
+    if (how == 4) CHECK_OK(cardstack_deck_refresh(deck, 11, 0, &token));
     if (how == 5) {
-      CHECK_RESULT(cardstack_deck_replace(deck, 11, with_zero, 2, NULL, NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
+      CHECK_RESULT(cardstack_deck_replace(deck, 11, with_zero, 2, 0, NULL, NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
     }
     if (how == 6) CHECK_OK(cardstack_deck_clear(deck, 11));
     CHECK_OK(kit_append(deck, 12, 30, 35));
     CHECK_OK(cardstack_deck_swipe(deck, 12, CARDSTACK_DIRECTION_LEFT, 0, NULL));
     token = 99;
     static const uint64_t last[] = {40, 41};
-    CHECK_OK(cardstack_deck_replace(deck, 13, last, 2, NULL, &token));
+    CHECK_OK(cardstack_deck_replace(deck, 13, last, 2, 0, NULL, &token));
     const int is_permitted = how == 0 || how == 5 || how == 6;
     CHECK_EQUAL(token == 0, is_permitted);
     CHECK_EQUAL(kit_advance(deck, NAN).top == 40, is_permitted);
@@ -397,7 +397,7 @@ static void superseded(void) {
       cardstack_deck_config other = with_strategy(CARDSTACK_REPLACEMENT_PRESERVE);
       CHECK_OK(cardstack_deck_set_config(deck, 11, &other));
     } else {
-      for (int i = 0; i < 3; i++) CHECK_OK(cardstack_deck_undo(deck, 11, CARDSTACK_DIRECTION_NONE, NULL));
+      for (int i = 0; i < 3; i++) CHECK_OK(cardstack_deck_undo(deck, 11, CARDSTACK_DIRECTION_NONE, 0, NULL));
     }
     CHECK_EQUAL(kit_advance(deck, NAN).questions, 1);
     kit_forget(deck);
@@ -422,7 +422,7 @@ static void with_other_questions(void) {
     uint64_t token = 0;
     if (before & 4) token = ask(deck, 9.5, others, 2);
     if (before & 1) CHECK_OK(cardstack_deck_swipe(deck, 10, CARDSTACK_DIRECTION_UP, 0, NULL));
-    if (before & 2) CHECK_OK(cardstack_deck_undo(deck, 10, CARDSTACK_DIRECTION_NONE, NULL));
+    if (before & 2) CHECK_OK(cardstack_deck_undo(deck, 10, CARDSTACK_DIRECTION_NONE, 0, NULL));
     if (!(before & 4)) token = ask(deck, 10.5, others, 2);
     const size_t open = 1 + (before & 1) + (before >> 1 & 1);
     CHECK_EQUAL(kit_advance(deck, 11).questions, open);
@@ -451,7 +451,7 @@ static void no_room_to_ask(void) {
   kit_state before, after;
   const char *difference;
   kit_capture(deck, &before);
-  CHECK_RESULT(cardstack_deck_replace(deck, NAN, others, 2, NULL, NULL), CARDSTACK_ERROR_BACKLOG);
+  CHECK_RESULT(cardstack_deck_replace(deck, NAN, others, 2, 0, NULL, NULL), CARDSTACK_ERROR_BACKLOG);
   kit_capture(deck, &after);
   if (!kit_same(&before, &after, &difference)) CHECK_FAIL("the %s changed", difference);
   CHECK_OK(cardstack_deck_answer_question(deck, 3, token, 1));
@@ -465,8 +465,8 @@ static void bad_lists(void) {
   const cardstack_deck_config c = with_strategy(CARDSTACK_REPLACEMENT_ASK);
   cardstack_deck *deck = with_three_decided(&c);
   const uint64_t token = ask(deck, 10, mixed, 5), with_zero[] = {1, 0};
-  CHECK_RESULT(cardstack_deck_replace(deck, 11, with_zero, 2, NULL, NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
-  CHECK_RESULT(cardstack_deck_replace(deck, 11, NULL, 2, NULL, NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
+  CHECK_RESULT(cardstack_deck_replace(deck, 11, with_zero, 2, 0, NULL, NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
+  CHECK_RESULT(cardstack_deck_replace(deck, 11, NULL, 2, 0, NULL, NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
   CHECK_EQUAL(kit_advance(deck, NAN).questions, 1);
   CHECK_OK(cardstack_deck_answer_question(deck, 12, token, 0));
   cardstack_deck_destroy(deck);

@@ -44,7 +44,7 @@ static void ask(pair *p) {
   size_t size;
   info.struct_size = sizeof info;
   kit_capture(deck, &state);
-  CHECK_OK(cardstack_deck_media_plan(deck, media, sizeof media[0], CARDSTACK_MAX_MEDIA, &size));
+  CHECK_OK(cardstack_deck_media_plan(deck, 0, media, sizeof media[0], CARDSTACK_MAX_MEDIA, &size));
   CHECK_OK(cardstack_deck_sends(deck, 0, sends, sizeof sends[0], 8, &size));
   CHECK_OK(cardstack_deck_save(deck, 3, NULL, 0, &size));
   CHECK_OK(cardstack_deck_save(deck, 3, buffer, sizeof buffer, &size));
@@ -155,7 +155,7 @@ static void restore(pair *p) {
     cardstack_deck_destroy(hosts[i]->deck);
     hosts[i]->deck = kit_empty(&config);
     kit_advance(hosts[i]->deck, hosts[i]->time);
-    CHECK_OK(cardstack_deck_restore(hosts[i]->deck, buffer, size, CARDSTACK_RESTORE_KEEP, NULL));
+    CHECK_OK(cardstack_deck_restore(hosts[i]->deck, buffer, size, CARDSTACK_RESTORE_KEEP, 0, NULL));
   }
 }
 
@@ -175,7 +175,7 @@ static void run_session(uint64_t number) {
   uint64_t dice = number * UINT64_C(0x9E3779B97F4A7C15) | 1;
   p.config = random_host_config(number);
   /* Else every detour shows in the numbers of events. */
-  if (number % 2) p.config.events.mask &= ~(1u << CARDSTACK_EVENT_PHASE);
+  if (number % 2) p.config.events.mask &= ~CARDSTACK_EVENT_BIT(CARDSTACK_EVENT_PHASE);
   if (number % 3) p.config.autoplay.enabled = 0;
   p.one = random_host_make(&p.config, number, 0);
   p.other = random_host_make(&p.config, number, 0);

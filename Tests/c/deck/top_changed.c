@@ -33,7 +33,7 @@ static void test_calls(void) {
   CHECK_EQUAL(reported(deck), 2);
   kit_advance(deck, 3);
   CHECK_EQUAL(reported(deck), -1);
-  CHECK_OK(cardstack_deck_undo(deck, 3, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 3, CARDSTACK_DIRECTION_NONE, 0, NULL));
   CHECK_EQUAL(reported(deck), 1);
   kit_slow_swipe(deck, 5, 150, 0);
   CHECK_EQUAL(reported(deck), 2);
@@ -45,11 +45,11 @@ static void test_calls(void) {
   CHECK_EQUAL(reported(deck), 3);
   CHECK_OK(cardstack_deck_shift(deck, 8, 5));
   CHECK_EQUAL(reported(deck), -1);
-  CHECK_OK(cardstack_deck_replace(deck, 9, eights, 2, NULL, NULL));
+  CHECK_OK(cardstack_deck_replace(deck, 9, eights, 2, 0, NULL, NULL));
   CHECK_EQUAL(reported(deck), 8);
-  CHECK_OK(cardstack_deck_replace(deck, 9, eights, 2, NULL, NULL));
+  CHECK_OK(cardstack_deck_replace(deck, 9, eights, 2, 0, NULL, NULL));
   CHECK_EQUAL(reported(deck), -1);
-  CHECK_OK(cardstack_deck_replace(deck, 9, sevens, 2, NULL, NULL));
+  CHECK_OK(cardstack_deck_replace(deck, 9, sevens, 2, 0, NULL, NULL));
   CHECK_EQUAL(reported(deck), 7);
   CHECK_OK(cardstack_deck_clear(deck, 10));
   CHECK_EQUAL(reported(deck), 0);

@@ -19,7 +19,7 @@ static void test_undo_after_flight(void) {
   CHECK(!kit_pose(deck, 1, &pose)); /* gone */
   kit_forget(deck);
   uint64_t token = 0;
-  CHECK_OK(cardstack_deck_undo(deck, time + 5, CARDSTACK_DIRECTION_NONE, &token));
+  CHECK_OK(cardstack_deck_undo(deck, time + 5, CARDSTACK_DIRECTION_NONE, 0, &token));
   CHECK(token != 0);
   CHECK_EQUAL(top(deck), 1);
   CHECK(kit_pose(deck, 1, &pose));
@@ -39,7 +39,7 @@ static void test_undo_after_flight(void) {
   CHECK_NEAR(pose.y, 400, 0);
   CHECK_NEAR(pose.rotation, 0, 0);
   CHECK_EQUAL(pose.phase, CARDSTACK_PHASE_PILE);
-  CHECK_RESULT(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, NULL), CARDSTACK_ERROR_EMPTY);
+  CHECK_RESULT(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, 0, NULL), CARDSTACK_ERROR_EMPTY);
   cardstack_deck_destroy(deck);
 }
 
@@ -52,7 +52,7 @@ static void test_undo_in_flight(void) {
   cardstack_pose before, after;
   kit_pose(deck, 1, &before);
   CHECK_EQUAL(before.phase, CARDSTACK_PHASE_LEAVING);
-  CHECK_OK(cardstack_deck_undo(deck, time + 0.04, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, time + 0.04, CARDSTACK_DIRECTION_NONE, 0, NULL));
   kit_pose(deck, 1, &after);
   CHECK_NEAR(after.x, before.x, 1e-9);
   CHECK_NEAR(after.y, before.y, 1e-9);
@@ -99,9 +99,9 @@ static void test_undo_from_a_side(void) {
       kit_advance(deck, 9);
       kit_forget(deck);
       uint64_t undone = 0, again = 0;
-      CHECK_OK(cardstack_deck_undo(deck, 10, sides[i].from, &undone));
+      CHECK_OK(cardstack_deck_undo(deck, 10, sides[i].from, 0, &undone));
       if (how == 2) {
-        CHECK_OK(cardstack_deck_undo(deck, 10, CARDSTACK_DIRECTION_DOWN, &again)); /* changes nothing */
+        CHECK_OK(cardstack_deck_undo(deck, 10, CARDSTACK_DIRECTION_DOWN, 0, &again)); /* changes nothing */
         CHECK_EQUAL(again, undone);
         CHECK_OK(cardstack_deck_answer_question(deck, 11, undone, 1));
       } else {
@@ -138,7 +138,7 @@ static void test_undo_from_a_side_in_flight(void) {
   const double time = kit_flick(deck, 1, 120, 10, 1500);
   kit_advance(deck, time + 0.04);
   const cardstack_pose before = kit_pose_of(deck, 1);
-  CHECK_OK(cardstack_deck_undo(deck, time + 0.04, CARDSTACK_DIRECTION_LEFT, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, time + 0.04, CARDSTACK_DIRECTION_LEFT, 0, NULL));
   CHECK_NEAR(kit_pose_of(deck, 1).x, before.x, 1e-9); /* it turns round where it is */
   CHECK_NEAR(kit_pose_of(deck, 1).y, before.y, 1e-9);
   kit_swipe(deck, time + 9, CARDSTACK_DIRECTION_RIGHT);
@@ -148,7 +148,7 @@ static void test_undo_from_a_side_in_flight(void) {
   kit_capture(deck, &old);
   const cardstack_direction bad[] = {-1, 9, 100, INT32_MIN, INT32_MAX};
   for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
-    CHECK_RESULT(cardstack_deck_undo(deck, time + 30, bad[i], NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
+    CHECK_RESULT(cardstack_deck_undo(deck, time + 30, bad[i], 0, NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
     CHECK(strncmp(cardstack_deck_error_message(deck), "from ", 5) == 0);
   }
   kit_capture(deck, &new);
@@ -164,7 +164,7 @@ static void test_undo_while_dragging(void) {
   kit_finger finger = kit_press(deck, time + 3, 200, 400);
   kit_glide(&finger, 60, 0, 0.2);
   kit_forget(deck);
-  CHECK_OK(cardstack_deck_undo(deck, finger.time, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, finger.time, CARDSTACK_DIRECTION_NONE, 0, NULL));
   kit_drain(deck, &events);
   const cardstack_event *e = kit_find(&events, CARDSTACK_EVENT_CANCELLED);
   CHECK(e != NULL && e->card == 2 && e->reason == CARDSTACK_REASON_UNDO);
@@ -188,7 +188,7 @@ static void test_several_undos(void) {
   }
   CHECK_EQUAL(top(deck), 5);
   for (int i = 0; i < 4; i++) {
-    CHECK_OK(cardstack_deck_undo(deck, 1.3 + 0.05 * i, CARDSTACK_DIRECTION_NONE, NULL));
+    CHECK_OK(cardstack_deck_undo(deck, 1.3 + 0.05 * i, CARDSTACK_DIRECTION_NONE, 0, NULL));
     CHECK_EQUAL(top(deck), 4 - i);
   }
   uint64_t cards[9];
@@ -219,8 +219,8 @@ static void test_limit(void) {
   CHECK_OK(cardstack_deck_set_config(deck, 9, &c));
   kit_drain(deck, &events);
   CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_FINAL), 2);
-  CHECK_OK(cardstack_deck_undo(deck, 10, CARDSTACK_DIRECTION_NONE, NULL));
-  CHECK_RESULT(cardstack_deck_undo(deck, 10, CARDSTACK_DIRECTION_NONE, NULL), CARDSTACK_ERROR_EMPTY);
+  CHECK_OK(cardstack_deck_undo(deck, 10, CARDSTACK_DIRECTION_NONE, 0, NULL));
+  CHECK_RESULT(cardstack_deck_undo(deck, 10, CARDSTACK_DIRECTION_NONE, 0, NULL), CARDSTACK_ERROR_EMPTY);
   kit_forget(deck);
   /* Without undo every decision is final at once. */
   c.undo.limit = 0;
@@ -229,7 +229,7 @@ static void test_limit(void) {
   kit_drain(deck, &events);
   CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_COMMITTED), 1);
   CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_FINAL), 1);
-  CHECK_RESULT(cardstack_deck_undo(deck, 12, CARDSTACK_DIRECTION_NONE, NULL), CARDSTACK_ERROR_EMPTY);
+  CHECK_RESULT(cardstack_deck_undo(deck, 12, CARDSTACK_DIRECTION_NONE, 0, NULL), CARDSTACK_ERROR_EMPTY);
   cardstack_deck_destroy(deck);
 }
 
@@ -255,9 +255,9 @@ static void test_undo_seconds(void) {
   for (size_t i = 1; i < events.count; i++) CHECK(events.at[i].time >= events.at[i - 1].time);
   /* A decision's last moment: at its time it is final. */
   CHECK_OK(cardstack_deck_swipe(deck, 200, CARDSTACK_DIRECTION_LEFT, 0, NULL));
-  CHECK_RESULT(cardstack_deck_undo(deck, 205.5, CARDSTACK_DIRECTION_NONE, NULL), CARDSTACK_ERROR_EMPTY);
+  CHECK_RESULT(cardstack_deck_undo(deck, 205.5, CARDSTACK_DIRECTION_NONE, 0, NULL), CARDSTACK_ERROR_EMPTY);
   CHECK_OK(cardstack_deck_swipe(deck, 300, CARDSTACK_DIRECTION_LEFT, 0, NULL));
-  CHECK_OK(cardstack_deck_undo(deck, 304.5, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 304.5, CARDSTACK_DIRECTION_NONE, 0, NULL));
   cardstack_deck_destroy(deck);
 }
 
@@ -277,7 +277,7 @@ static void test_account(void) {
         cardstack_deck_swipe(deck, time, card % 2 ? CARDSTACK_DIRECTION_LEFT : CARDSTACK_DIRECTION_RIGHT, 0, NULL);
         break;
       case 4: case 5:
-        cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, NULL);
+        cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, 0, NULL);
         break;
       case 6:
         CHECK_OK(cardstack_deck_remove(deck, time, &card, 1, NULL));

@@ -105,7 +105,7 @@ static void test_given_up(void) {
     }
     CHECK(last + 150 < 12); /* it had all but left */
     KIT_UPCOMING(deck, 2, 3, 4, 5);
-    CHECK_OK(cardstack_deck_undo(deck, 8, CARDSTACK_DIRECTION_NONE, NULL));
+    CHECK_OK(cardstack_deck_undo(deck, 8, CARDSTACK_DIRECTION_NONE, 0, NULL));
     KIT_UPCOMING(deck, 1, 2, 3, 4, 5);
     cardstack_deck_destroy(deck);
   }
@@ -237,7 +237,7 @@ static void test_coming(void) {
       check_context("coming %d, %d ms", how, ms);
       const cardstack_deck_config c = pulling();
       cardstack_deck *deck = make(&c);
-      CHECK_OK(cardstack_deck_undo(deck, 4, CARDSTACK_DIRECTION_NONE, NULL));
+      CHECK_OK(cardstack_deck_undo(deck, 4, CARDSTACK_DIRECTION_NONE, 0, NULL));
       kit_forget(deck);
       kit_finger finger = {deck, 4 + 0.001 * ms, 200, 400};
       kit_advance(deck, finger.time);
@@ -304,7 +304,7 @@ static void test_ended(void) {
     size_t undone = 0;
     switch (how) {
       case 0:
-        CHECK_OK(cardstack_deck_undo(deck, finger.time, CARDSTACK_DIRECTION_NONE, NULL));
+        CHECK_OK(cardstack_deck_undo(deck, finger.time, CARDSTACK_DIRECTION_NONE, 0, NULL));
         reason = CARDSTACK_REASON_UNDO;
         undone = 1;
         break;

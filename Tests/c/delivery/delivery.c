@@ -58,13 +58,13 @@ static void undone_before_and_after(void) {
   cardstack_deck *deck = kit_fresh(&config, 9);
   /* Before its SEND was drained: nothing is sent. */
   kit_swipe(deck, 1, LEFT);
-  CHECK_OK(cardstack_deck_undo(deck, 1, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 1, CARDSTACK_DIRECTION_NONE, 0, NULL));
   CHECK_EQUAL(delivery_take(deck, &events), 0);
   CHECK_EQUAL(delivery_undelivered(deck), 0);
   /* After: a REVERT follows when the SEND is answered, in order per card. */
   const uint64_t token = kit_swipe(deck, 2, RIGHT);
   CHECK_EQUAL(delivery_take(deck, &events), 1);
-  CHECK_OK(cardstack_deck_undo(deck, 3, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 3, CARDSTACK_DIRECTION_NONE, 0, NULL));
   CHECK_EQUAL(delivery_take(deck, &events), 0);
   CHECK_EQUAL(delivery_undelivered(deck), 2);
   const uint64_t again = kit_swipe(deck, 4, LEFT);
@@ -81,7 +81,7 @@ static void undone_before_and_after(void) {
   CHECK_EQUAL(events.at[0].token, again);
   delivery_answer(deck, 5, again, CARDSTACK_ANSWER_SENT);
   /* Undone after it was delivered. */
-  CHECK_OK(cardstack_deck_undo(deck, 6, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 6, CARDSTACK_DIRECTION_NONE, 0, NULL));
   CHECK_EQUAL(delivery_take(deck, &events), 1);
   EXPECT_SEND(&events, 0, CARDSTACK_EVENT_REVERT, 1, CARDSTACK_REASON_DECIDED);
   delivery_answer(deck, 6, events.at[0].token, CARDSTACK_ANSWER_SENT);
@@ -96,7 +96,7 @@ static void undone_while_its_send_is_tried_again(void) {
   const uint64_t token = kit_swipe(deck, 1, LEFT);
   delivery_take(deck, &events);
   delivery_answer(deck, 1, token, CARDSTACK_ANSWER_RETRY);
-  CHECK_OK(cardstack_deck_undo(deck, 1.5, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 1.5, CARDSTACK_DIRECTION_NONE, 0, NULL));
   kit_advance(deck, 3);
   /* The backend may have it: it is sent with its key, and then reverted. */
   CHECK_EQUAL(delivery_take(deck, &events), 1);
@@ -120,7 +120,7 @@ static void handed_out_when_final(void) {
   EXPECT_SEND(&events, 0, CARDSTACK_EVENT_SEND, 1, CARDSTACK_REASON_FINAL);
   CHECK_EQUAL(events.at[0].decision, first);
   /* An undone decision is not delivered, nor reverted. */
-  CHECK_OK(cardstack_deck_undo(deck, 5, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 5, CARDSTACK_DIRECTION_NONE, 0, NULL));
   CHECK_EQUAL(delivery_take(deck, &events), 0);
   CHECK_OK(cardstack_deck_finalize_all(deck, 6));
   CHECK_EQUAL(delivery_take(deck, &events), 2);
@@ -313,7 +313,7 @@ static void press_and_undo_at_max_undelivered(void) {
   CHECK_OK(cardstack_deck_pointer_down(deck, 2, 1, 200, 400, &taken));
   CHECK_EQUAL(taken, 1);
   CHECK_OK(cardstack_deck_pointer_cancel(deck, 2, 1, NULL));
-  CHECK_OK(cardstack_deck_undo(deck, 2, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 2, CARDSTACK_DIRECTION_NONE, 0, NULL));
   CHECK_RESULT(cardstack_deck_swipe(deck, 3, CARDSTACK_DIRECTION_RIGHT, 0, NULL), CARDSTACK_ERROR_BACKLOG);
   cardstack_deck_destroy(deck);
 }

@@ -160,7 +160,7 @@ static void blocked(void) {
   CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_COMMITTED), 0);
   const cardstack_event *end = kit_find(&events, CARDSTACK_EVENT_CANCELLED);
   CHECK(end != NULL && end->reason == CARDSTACK_REASON_BLOCKED);
-  CHECK_OK(cardstack_deck_undo(deck, 8, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 8, CARDSTACK_DIRECTION_NONE, 0, NULL));
   CHECK_EQUAL(delivery_take(deck, &events), 0);
   CHECK_OK(cardstack_deck_set_blocked(deck, 9, 0));
   CHECK_EQUAL(delivery_take(deck, &events), 1);
@@ -262,7 +262,7 @@ static void rejected(void) {
   deck = kit_fresh(&config, 9);
   const uint64_t taken = kit_swipe(deck, 1, LEFT);
   kit_forget(deck);
-  CHECK_OK(cardstack_deck_undo(deck, 2, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 2, CARDSTACK_DIRECTION_NONE, 0, NULL));
   CHECK_EQUAL(delivery_undelivered(deck), 2);
   delivery_answer(deck, 3, taken, CARDSTACK_ANSWER_REJECTED);
   CHECK_EQUAL(delivery_undelivered(deck), 0);
@@ -283,7 +283,7 @@ static void rejected_when_final(void) {
   const uint64_t other = kit_swipe(deck, 4, LEFT);
   delivery_take(deck, &events);
   delivery_answer(deck, 4, other, CARDSTACK_ANSWER_SENT);
-  CHECK_OK(cardstack_deck_undo(deck, 5, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 5, CARDSTACK_DIRECTION_NONE, 0, NULL));
   delivery_take(deck, &events);
   EXPECT_SEND(&events, 0, CARDSTACK_EVENT_REVERT, 2, CARDSTACK_REASON_DECIDED);
   delivery_answer(deck, 5, events.at[0].token, CARDSTACK_ANSWER_REJECTED);

@@ -20,7 +20,7 @@ static cardstack_deck_config config_of(cardstack_revert_mode revert) {
 }
 
 static void undo(cardstack_deck *deck, double time) {
-  CHECK_OK(cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, 0, NULL));
 }
 
 /* Checks that exactly this comes next at `time`, and nothing else until then. */

@@ -234,7 +234,7 @@ static void swipe(soak *s) {
 
 static void undo(soak *s) {
   uint64_t token = 0;
-  if (cardstack_deck_undo(s->deck, NAN, CARDSTACK_DIRECTION_NONE, &token) == CARDSTACK_OK) find(token)->host |= UNDONE;
+  if (cardstack_deck_undo(s->deck, NAN, CARDSTACK_DIRECTION_NONE, 0, &token) == CARDSTACK_OK) find(token)->host |= UNDONE;
 }
 
 static void run(cardstack_delivery mode, size_t swipes, uint64_t seed, const char *folder) {

@@ -42,7 +42,7 @@ static void sent_again_after_a_kill(void) {
     for (int i = 0; i < 3; i++) CHECK_EQUAL(events.at[i].nonce, 7);
   }
   /* A decision that may have been handed out is not taken back in silence. */
-  CHECK_OK(cardstack_deck_undo(deck, 6, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 6, CARDSTACK_DIRECTION_NONE, 0, NULL));
   deck = journal_killed(deck, &place, &config, CARDSTACK_RESTORE_KEEP);
   CHECK_EQUAL(delivery_undelivered(deck), 5);
   delivery_take(deck, &events);
@@ -146,7 +146,7 @@ static void key_of_a_card_that_is_gone(void) {
   CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, 0, &token));
   kit_drain(deck, &events);
   CHECK_OK(cardstack_deck_answer_send(deck, 2, token, CARDSTACK_ANSWER_SENT));
-  CHECK_OK(cardstack_deck_undo(deck, 3, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 3, CARDSTACK_DIRECTION_NONE, 0, NULL));
   CHECK_OK(cardstack_deck_remove(deck, 4, (const uint64_t[]){1}, 1, NULL));
   for (int round = 0; round < 3; round++) {
     check_context("round %d", round);
@@ -233,7 +233,7 @@ static void revert_that_arose_without_delivery_keeps_its_key(void) {
   CHECK_OK(cardstack_deck_answer_send(deck, NAN, token, CARDSTACK_ANSWER_SENT));
   cardstack_deck_destroy(deck);
   deck = journal_deck(&place, &none, CARDSTACK_RESTORE_KEEP);
-  CHECK_OK(cardstack_deck_undo(deck, 2, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 2, CARDSTACK_DIRECTION_NONE, 0, NULL));
   cardstack_send send;
   size_t count = 0;
   CHECK_OK(cardstack_deck_sends(deck, 0, &send, sizeof send, 1, &count));
@@ -268,8 +268,8 @@ static void revert_names_the_send_it_takes_back(void) {
   cardstack_deck_destroy(deck);
   c.delivery.nonce = 8;
   deck = kit_deck(&c, 0);
-  CHECK_OK(cardstack_deck_restore(deck, saved, size, CARDSTACK_RESTORE_KEEP, NULL));
-  CHECK_OK(cardstack_deck_undo(deck, 2, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_restore(deck, saved, size, CARDSTACK_RESTORE_KEEP, 0, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 2, CARDSTACK_DIRECTION_NONE, 0, NULL));
   kit_drain(deck, &events);
   const cardstack_event *revert = kit_find(&events, CARDSTACK_EVENT_REVERT);
   if (CHECK(revert != NULL)) {
@@ -323,7 +323,7 @@ static void opening_a_long_offline_time(void) {
   double time = 1;
   for (int i = 0; i < 40000; i++) {
     CHECK_OK(cardstack_deck_swipe(deck, time += 0.2, CARDSTACK_DIRECTION_RIGHT, 0, NULL));
-    if (i >= 20000) CHECK_OK(cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, NULL));
+    if (i >= 20000) CHECK_OK(cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, 0, NULL));
     kit_forget(deck);
   }
   cardstack_deck_destroy(deck);

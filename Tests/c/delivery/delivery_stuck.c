@@ -108,7 +108,7 @@ static void order_of_a_card(void) {
   cardstack_deck *deck = kit_fresh(&config, 9);
   const uint64_t first = kit_swipe(deck, 1, LEFT);
   CHECK_EQUAL(delivery_take(deck, &events), 1);
-  CHECK_OK(cardstack_deck_undo(deck, 1, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 1, CARDSTACK_DIRECTION_NONE, 0, NULL));
   const uint64_t second = kit_swipe(deck, 1, RIGHT);
   const uint64_t other = kit_swipe(deck, 1, RIGHT);
   CHECK_OK(cardstack_deck_finalize_all(deck, 1));
@@ -141,7 +141,7 @@ static void order_of_a_card(void) {
   deck = kit_fresh(&config, 9);
   const uint64_t unwanted = kit_swipe(deck, 1, LEFT);
   delivery_take(deck, &events);
-  CHECK_OK(cardstack_deck_undo(deck, 1, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 1, CARDSTACK_DIRECTION_NONE, 0, NULL));
   const uint64_t wanted = kit_swipe(deck, 1, RIGHT);
   delivery_answer(deck, 1, unwanted, CARDSTACK_ANSWER_RETRY);
   CHECK_EQUAL(delivery_take(deck, &events), 0);
@@ -154,10 +154,10 @@ static void order_of_a_card(void) {
   deck = kit_fresh(&config, 9);
   kit_swipe(deck, 1, LEFT);
   delivery_take(deck, &events);
-  CHECK_OK(cardstack_deck_undo(deck, 1, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 1, CARDSTACK_DIRECTION_NONE, 0, NULL));
   kit_swipe(deck, 1, RIGHT);
   CHECK_EQUAL(delivery_undelivered(deck), 3);
-  CHECK_OK(cardstack_deck_undo(deck, 1, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 1, CARDSTACK_DIRECTION_NONE, 0, NULL));
   CHECK_EQUAL(delivery_undelivered(deck), 2);
   cardstack_deck_destroy(deck);
 }
@@ -368,7 +368,7 @@ static void parked_and_undone(void) {
   delivery_answer(deck, 1, token, CARDSTACK_ANSWER_RETRY);
   CHECK_RESULT(cardstack_deck_answer_send(deck, 1, token, CARDSTACK_ANSWER_RETRY), CARDSTACK_ERROR_STALE);
   /* The backend may have it: a REVERT stands behind it. */
-  CHECK_OK(cardstack_deck_undo(deck, 1, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 1, CARDSTACK_DIRECTION_NONE, 0, NULL));
   CHECK_EQUAL(delivery_undelivered(deck), 2);
   CHECK_EQUAL(kit_advance(deck, 100).parked, 1);
   delivery_answer(deck, 100, token, CARDSTACK_ANSWER_REJECTED);

@@ -94,8 +94,8 @@ static void no_watermark(void) {
   EXPECT_NO_LOAD(deck);
   CHECK_EQUAL(feed_bits(deck), 0);
   uint64_t none = 99;
-  CHECK_RESULT(cardstack_deck_load(deck, 31, &none), CARDSTACK_ERROR_REFUSED);
-  CHECK_RESULT(cardstack_deck_refresh(deck, 31, &none), CARDSTACK_ERROR_REFUSED);
+  CHECK_RESULT(cardstack_deck_load(deck, 31, 0, &none), CARDSTACK_ERROR_REFUSED);
+  CHECK_RESULT(cardstack_deck_refresh(deck, 31, 0, &none), CARDSTACK_ERROR_REFUSED);
   CHECK_EQUAL(none, 0);
   cardstack_deck_destroy(deck);
 }
@@ -391,11 +391,11 @@ static void backlog(void) {
   cardstack_deck *deck = feed_deck(&c);
   uint64_t token = 0;
   for (int i = 0; i < 3; i++) feed_swipe(deck, 2 + i);
-  CHECK_OK(cardstack_deck_refresh(deck, 5, &token)); /* the fourth obligation */
+  CHECK_OK(cardstack_deck_refresh(deck, 5, 0, &token)); /* the fourth obligation */
   CHECK_RESULT(cardstack_deck_swipe(deck, 6, CARDSTACK_DIRECTION_LEFT, 0, NULL), CARDSTACK_ERROR_BACKLOG);
   CHECK_EQUAL(token, EXPECT_LOAD(deck, CARDSTACK_REASON_REFRESH));
   for (int i = 0; i < 3; i++) feed_swipe(deck, 5.1);
-  CHECK_RESULT(cardstack_deck_refresh(deck, 5.2, NULL), CARDSTACK_ERROR_BACKLOG);
+  CHECK_RESULT(cardstack_deck_refresh(deck, 5.2, 0, NULL), CARDSTACK_ERROR_BACKLOG);
   /* The read one is not answered: three decisions, its end, and the next request. */
   kit_advance(deck, 50);
   kit_drain(deck, &feed_events);

@@ -105,14 +105,14 @@ static void emptied(void) {
   CHECK_OK(cardstack_deck_set_day(deck, 10, 2));
   CHECK_EQUAL(page_of(deck, 11, token, 2, 11, 20), 10);
   CHECK(!is_stale(deck));
-  CHECK_OK(cardstack_deck_undo(deck, 12, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 12, CARDSTACK_DIRECTION_NONE, 0, NULL));
   KIT_UPCOMING(deck, 4, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20);
   CHECK(!is_stale(deck));
   cardstack_deck_destroy(deck);
   deck = low(&c, &token);
   for (int i = 0; i < 4; i++) feed_swipe(deck, 3);
   CHECK_OK(cardstack_deck_set_day(deck, 10, 2));
-  CHECK_OK(cardstack_deck_undo(deck, 12, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 12, CARDSTACK_DIRECTION_NONE, 0, NULL));
   CHECK(is_stale(deck)); /* yesterday's card, alone */
   cardstack_deck_destroy(deck);
   /* Cards of the host's own, which it adds or puts in place of all, have no age: they are not fresh, and not outdated. */
@@ -123,7 +123,7 @@ static void emptied(void) {
     CHECK_OK(cardstack_deck_set_day(deck, 3, 2));
     if (how == 0) CHECK_OK(cardstack_deck_clear(deck, 3));
     CHECK_OK(how == 0 ? kit_append(deck, 3, 51, 52)
-                      : cardstack_deck_replace(deck, 3, (const uint64_t[]){51, 52}, 2, NULL, NULL));
+                      : cardstack_deck_replace(deck, 3, (const uint64_t[]){51, 52}, 2, 0, NULL, NULL));
     kit_advance(deck, 10);
     CHECK(is_stale(deck));
     CHECK_EQUAL(page_of(deck, 11, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), 2, 61, 65), 5);
@@ -301,16 +301,16 @@ static void property(void) {
       const uint64_t own[] = {a.next, a.next + 1};
       uint64_t token = 0;
       if (what < 7 && frame.remaining > 0) feed_swipe(a.deck, NAN);
-      if (what == 7 && frame.undoable > 0) CHECK_OK(cardstack_deck_undo(a.deck, NAN, CARDSTACK_DIRECTION_NONE, NULL));
+      if (what == 7 && frame.undoable > 0) CHECK_OK(cardstack_deck_undo(a.deck, NAN, CARDSTACK_DIRECTION_NONE, 0, NULL));
       if (what == 8) CHECK_OK(cardstack_deck_set_day(a.deck, NAN, ++a.today));
-      if (what == 9) CHECK_OK(cardstack_deck_refresh(a.deck, NAN, &token));
+      if (what == 9) CHECK_OK(cardstack_deck_refresh(a.deck, NAN, 0, &token));
       if (what == 10) {
-        CHECK_OK(cardstack_deck_load(a.deck, NAN, &token));
+        CHECK_OK(cardstack_deck_load(a.deck, NAN, 0, &token));
         CHECK_EQUAL(token != 0, frame.remaining == 0 || !a.has_page || is_of_old_pages(&a));
       }
       if (what == 11 || (what == 12 && roll(&a, 3) == 0)) {
         if (what == 11) CHECK_OK(cardstack_deck_append(a.deck, NAN, own, 2, NULL));
-        if (what == 12) CHECK_OK(cardstack_deck_replace(a.deck, NAN, own, 2, NULL, NULL));
+        if (what == 12) CHECK_OK(cardstack_deck_replace(a.deck, NAN, own, 2, 0, NULL, NULL));
         a.next += 2;
         if (what == 12 || frame.remaining == 0) a.has_page = 0;
       }
@@ -436,7 +436,7 @@ static void wish_ends(void) {
     CHECK(is_stale(deck));
     if (how == 0) CHECK_OK(cardstack_deck_reset(deck, 3, 0, 0, NULL));
     if (how == 1) CHECK_OK(cardstack_deck_clear(deck, 3));
-    if (how == 2) CHECK_OK(cardstack_deck_replace(deck, 3, (const uint64_t[]){51}, 1, NULL, NULL));
+    if (how == 2) CHECK_OK(cardstack_deck_replace(deck, 3, (const uint64_t[]){51}, 1, 0, NULL, NULL));
     if (how == 3) {
       cardstack_deck_config other = c;
       other.feed.enabled = 0;

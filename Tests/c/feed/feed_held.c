@@ -32,7 +32,7 @@ static cardstack_deck *taken_by(const cardstack_deck_config *c, kit_finger *fing
   CHECK_EQUAL(kit_pose(deck, 1, &before), 1);
   kit_forget(deck);
   size_t taken = 0;
-  if (is_call) CHECK_OK(cardstack_deck_replace(deck, finger->time, page, 6, &taken, NULL));
+  if (is_call) CHECK_OK(cardstack_deck_replace(deck, finger->time, page, 6, 0, &taken, NULL));
   if (!is_call) taken = feed_page(deck, finger->time, token, 31, 36, 0);
   CHECK_EQUAL(taken, 6);
   CHECK_EQUAL(kit_pose(deck, 1, &after), 1);
@@ -84,7 +84,7 @@ static void returned(void) {
     KIT_UPCOMING(deck, 31, 32, 33, 34, 35, 36);
     CHECK_EQUAL(kit_status(deck, 1) & ~(uint32_t)CARDSTACK_CARD_ON_STAGE, 0);
     expect_phase(__LINE__, deck, 1, CARDSTACK_PHASE_FADING);
-    CHECK_RESULT(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, NULL), CARDSTACK_ERROR_EMPTY);
+    CHECK_RESULT(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, 0, NULL), CARDSTACK_ERROR_EMPTY);
     kit_advance(deck, 20);
     kit_drain(deck, &feed_events);
     CHECK_EQUAL(kit_count(&feed_events, CARDSTACK_EVENT_LOAD) + kit_count(&feed_events, CARDSTACK_EVENT_FINAL), 0);
@@ -122,7 +122,7 @@ static void decided(void) {
     expect_phase(__LINE__, deck, 1, CARDSTACK_PHASE_LEAVING);
     KIT_UPCOMING(deck, 31, 32, 33, 34, 35, 36);
     kit_advance(deck, 20);
-    CHECK_OK(cardstack_deck_undo(deck, 20, CARDSTACK_DIRECTION_NONE, NULL));
+    CHECK_OK(cardstack_deck_undo(deck, 20, CARDSTACK_DIRECTION_NONE, 0, NULL));
     kit_advance(deck, 40);
     KIT_UPCOMING(deck, 1, 31, 32, 33, 34, 35, 36);
     /* It is a card of the deck again: it returns from the hand. */
@@ -162,7 +162,7 @@ static void other_ends(void) {
       other.disabled = 1;
       CHECK_OK(cardstack_deck_set_config(deck, NAN, &other));
     }
-    if (how == 4) CHECK_OK(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, NULL));
+    if (how == 4) CHECK_OK(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, 0, NULL));
     if (how == 5) CHECK_OK(cardstack_deck_pointer_down(deck, NAN, 1, 200, 400, &accepted));
     kit_drain(deck, &feed_events);
     CHECK_EQUAL(kit_count(&feed_events, CARDSTACK_EVENT_CANCELLED), how > 0);
@@ -196,7 +196,7 @@ static void proposed(void) {
     if (how == 0) CHECK_OK(cardstack_deck_answer_question(deck, NAN, token, 1));
     if (how == 1) CHECK_OK(cardstack_deck_answer_question(deck, NAN, token, 0));
     if (how == 2) kit_advance(deck, finger.time + 10);
-    if (how == 3) CHECK_OK(cardstack_deck_replace(deck, NAN, (const uint64_t[]){31, 32, 51}, 3, NULL, NULL));
+    if (how == 3) CHECK_OK(cardstack_deck_replace(deck, NAN, (const uint64_t[]){31, 32, 51}, 3, 0, NULL, NULL));
     if (how == 4) {
       /* The host adds it while it waits: it is one of the deck's. */
       CHECK_OK(cardstack_deck_append(deck, NAN, (const uint64_t[]){1}, 1, NULL));
@@ -236,7 +236,7 @@ static void updates_meanwhile(void) {
     kit_forget(deck);
     size_t count = 9;
     if (how == 0) CHECK_OK(cardstack_deck_clear(deck, NAN));
-    if (how == 1) CHECK_OK(cardstack_deck_replace(deck, NAN, (const uint64_t[]){51, 1}, 2, &count, NULL));
+    if (how == 1) CHECK_OK(cardstack_deck_replace(deck, NAN, (const uint64_t[]){51, 1}, 2, 0, &count, NULL));
     if (how == 2) CHECK_OK(cardstack_deck_reset(deck, NAN, 0, 0, NULL));
     if (how == 3) {
       CHECK_EQUAL(feed_page(deck, NAN, feed_refresh(deck, NAN), 61, 65, 0), 5);
@@ -244,7 +244,7 @@ static void updates_meanwhile(void) {
     }
     /* It is the host's own card again. */
     if (how == 4) CHECK_OK(cardstack_deck_append(deck, NAN, (const uint64_t[]){1}, 1, &count));
-    if (how == 5) CHECK_OK(cardstack_deck_replace(deck, NAN, NULL, 0, NULL, NULL));
+    if (how == 5) CHECK_OK(cardstack_deck_replace(deck, NAN, NULL, 0, 0, NULL, NULL));
     if (how == 1) CHECK_EQUAL(count, 2);
     if (how == 4) CHECK_EQUAL(count, 0);
     kit_drain(deck, &feed_events);
@@ -298,12 +298,12 @@ static void kept_decision(void) {
   CHECK_OK(cardstack_deck_remove(deck, 10, (const uint64_t[]){2}, 1, NULL));
   kit_finger finger = drag(deck, 11);
   kit_forget(deck);
-  CHECK_OK(cardstack_deck_replace(deck, NAN, page, 6, NULL, NULL));
+  CHECK_OK(cardstack_deck_replace(deck, NAN, page, 6, 0, NULL, NULL));
   kit_rest(&finger, 0.3);
   kit_release(&finger);
   CHECK_EQUAL(feed_drained(deck, CARDSTACK_EVENT_FINAL), 0);
   KIT_UPCOMING(deck, 31, 32, 33, 34, 35, 36);
-  CHECK_OK(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, 0, NULL));
   KIT_UPCOMING(deck, 1, 31, 32, 33, 34, 35, 36);
   cardstack_deck_destroy(deck);
 }
@@ -319,7 +319,7 @@ static void circle(void) {
       check_context("swiped %d, others %d", swiped, count);
       cardstack_deck *deck = kit_deck(&c, 1);
       kit_finger finger = drag(deck, 3);
-      CHECK_OK(cardstack_deck_replace(deck, NAN, page, (size_t)count, NULL, NULL));
+      CHECK_OK(cardstack_deck_replace(deck, NAN, page, (size_t)count, 0, NULL, NULL));
       kit_forget(deck);
       if (swiped) kit_glide(&finger, 200, 0, 0.2);
       if (!swiped) kit_rest(&finger, 0.3);

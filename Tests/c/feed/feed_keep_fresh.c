@@ -175,7 +175,7 @@ static void when_it_asks(void) {
   /* The host's own cards, in place of all, are never outdated. */
   CHECK_OK(cardstack_deck_answer_load(deck, 7, token, NULL, 0, 0, 0, 1, NULL));
   const uint64_t own[] = {31, 32, 33, 34, 35, 36};
-  CHECK_OK(cardstack_deck_replace(deck, 7, own, 6, NULL, NULL));
+  CHECK_OK(cardstack_deck_replace(deck, 7, own, 6, 0, NULL, NULL));
   kit_advance(deck, 99);
   EXPECT_NO_LOAD(deck);
   cardstack_deck_destroy(deck);
@@ -200,7 +200,7 @@ static void loads_over_midnight(void) {
   cardstack_deck *deck = kit_deck(&c, 0);
   uint64_t token = 0;
   CHECK_OK(cardstack_deck_set_day(deck, 1, 1));
-  CHECK_OK(cardstack_deck_load(deck, 1, &token));
+  CHECK_OK(cardstack_deck_load(deck, 1, 0, &token));
   CHECK_EQUAL(EXPECT_LOAD(deck, CARDSTACK_REASON_LOAD), token);
   CHECK_OK(kit_append(deck, 2, 1, 30));
   CHECK_OK(cardstack_deck_set_day(deck, 3, 2));
@@ -280,7 +280,7 @@ static void property(void) {
       if (what == 4) CHECK_OK(cardstack_deck_set_day(deck, NAN, ++today));
       if (what == 5 && out == 0) {
         uint64_t token = 0;
-        CHECK_OK(cardstack_deck_load(deck, NAN, &token));
+        CHECK_OK(cardstack_deck_load(deck, NAN, 0, &token));
       }
       kit_drain(deck, &feed_events);
       for (size_t k = 0; k < feed_events.count; k++) {

@@ -33,7 +33,7 @@ static void expect_nothing(int line, cardstack_deck *deck) {
   size_t count = 9;
   const cardstack_frame frame = kit_advance(deck, NAN);
   CHECK_EQUAL(kit_poses(deck, poses), 0);
-  CHECK_OK(cardstack_deck_media_plan(deck, media, sizeof media[0], CARDSTACK_MAX_MEDIA, &count));
+  CHECK_OK(cardstack_deck_media_plan(deck, 0, media, sizeof media[0], CARDSTACK_MAX_MEDIA, &count));
   CHECK_EQUAL(count, 0);
   CHECK_EQUAL(frame.top + frame.remaining + frame.reserve + frame.undoable + frame.questions, 0);
   CHECK_EQUAL(frame.motion & ~(uint32_t)CARDSTACK_MOTION_SETTLING, 0);

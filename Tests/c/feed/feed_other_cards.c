@@ -32,13 +32,13 @@ static void bring(cardstack_deck *deck, int way) {
   switch (way) {
     case 0: CHECK_OK(cardstack_deck_append(deck, NAN, cards, 3, NULL)); return;
     case 1: CHECK_OK(cardstack_deck_insert(deck, NAN, 1, cards, 3, NULL)); return;
-    case 2: CHECK_OK(cardstack_deck_replace(deck, NAN, cards, 5, NULL, NULL)); return;
+    case 2: CHECK_OK(cardstack_deck_replace(deck, NAN, cards, 5, 0, NULL, NULL)); return;
     default: {
       cardstack_deck_config c = feed_config();
       cardstack_deck *other = kit_deck(&c, 5);
       CHECK_OK(cardstack_deck_save(other, CARDSTACK_STORE_UPCOMING, bytes, sizeof bytes, &size));
       cardstack_deck_destroy(other);
-      CHECK_OK(cardstack_deck_restore(deck, bytes, size, CARDSTACK_RESTORE_KEEP, NULL));
+      CHECK_OK(cardstack_deck_restore(deck, bytes, size, CARDSTACK_RESTORE_KEEP, 0, NULL));
     }
   }
 }
@@ -113,7 +113,7 @@ static void too_few(void) {
   cardstack_deck *deck = low(&c, &token);
   CHECK_OK(kit_append(deck, NAN, 21, 22));
   CHECK_EQUAL(feed_bits(deck), CARDSTACK_FEED_LOADING);
-  for (int i = 0; i < 4; i++) CHECK_OK(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, NULL));
+  for (int i = 0; i < 4; i++) CHECK_OK(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, 0, NULL));
   CHECK_EQUAL(feed_bits(deck), CARDSTACK_FEED_LOADING);
   CHECK_EQUAL(feed_drained(deck, CARDSTACK_EVENT_QUESTION_DROPPED), 0);
   /* Known cards are no cards. */
@@ -302,10 +302,10 @@ static void property(void) {
         CHECK_OK(cardstack_deck_insert(r.deck, NAN, before.remaining > 0 ? place : 0, cards, count, NULL));
         if (count > 0) came(&r, c.feed.watermark);
       } else if (what == 7) {
-        CHECK_OK(cardstack_deck_replace(r.deck, NAN, cards, count, NULL, NULL));
+        CHECK_OK(cardstack_deck_replace(r.deck, NAN, cards, count, 0, NULL, NULL));
         if (count > 0) came(&r, c.feed.watermark);
       } else if (what == 8) {
-        if (before.undoable > 0) CHECK_OK(cardstack_deck_undo(r.deck, NAN, CARDSTACK_DIRECTION_NONE, NULL));
+        if (before.undoable > 0) CHECK_OK(cardstack_deck_undo(r.deck, NAN, CARDSTACK_DIRECTION_NONE, 0, NULL));
       } else if (what == 9 && roll(&r, 3) == 0) {
         const uint64_t token = roll(&r, 2) ? feed_load(r.deck, NAN) : feed_refresh(r.deck, NAN);
         if (token != 0) {
@@ -396,7 +396,7 @@ static void order_of_events(void) {
   feed_refresh(deck, NAN);
   CHECK_OK(cardstack_deck_finalize_all(deck, NAN));
   kit_forget(deck);
-  CHECK_OK(cardstack_deck_replace(deck, NAN, cards, 3, NULL, NULL));
+  CHECK_OK(cardstack_deck_replace(deck, NAN, cards, 3, 0, NULL, NULL));
   expect_order(__LINE__, deck, CARDSTACK_EVENT_TOP_CHANGED, CARDSTACK_EVENT_QUESTION_DROPPED);
   cardstack_deck_destroy(deck);
 }

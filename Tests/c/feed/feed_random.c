@@ -189,7 +189,7 @@ static void load_or_refresh(session *s, int is_refresh) {
   const cardstack_frame before = kit_advance(s->deck, NAN);
   const int has_replaced = s->is_replacing;
   const cardstack_result result =
-      is_refresh ? cardstack_deck_refresh(s->deck, NAN, &token) : cardstack_deck_load(s->deck, NAN, &token);
+      is_refresh ? cardstack_deck_refresh(s->deck, NAN, 0, &token) : cardstack_deck_load(s->deck, NAN, 0, &token);
   if (result != CARDSTACK_OK) {
     CHECK_EQUAL(result, CARDSTACK_ERROR_REFUSED);
     CHECK(!s->config.feed.enabled || s->config.consent.replacement == CARDSTACK_REPLACEMENT_REFUSE);
@@ -216,7 +216,7 @@ static void call(session *s) {
   if (dice < 10) {
     cardstack_deck_swipe(deck, s->time, 1 + (int32_t)(dice % 2), 0, NULL);
   } else if (dice < 13) {
-    cardstack_deck_undo(deck, s->time, CARDSTACK_DIRECTION_NONE, NULL);
+    cardstack_deck_undo(deck, s->time, CARDSTACK_DIRECTION_NONE, 0, NULL);
   } else if (dice < 15) {
     CHECK_OK(cardstack_deck_append(deck, s->time, cards, count, NULL));
   } else if (dice < 18) {
@@ -234,7 +234,7 @@ static void call(session *s) {
   } else if (dice < 37) {
     load_or_refresh(s, dice == 36);
   } else if (dice == 37) {
-    const cardstack_result result = cardstack_deck_replace(deck, s->time, cards, count, NULL, NULL);
+    const cardstack_result result = cardstack_deck_replace(deck, s->time, cards, count, 0, NULL, NULL);
     CHECK(result == CARDSTACK_OK || s->config.consent.replacement == CARDSTACK_REPLACEMENT_REFUSE);
   } else if (dice == 38 && pick(s, 4) == 0) {
     CHECK_OK(cardstack_deck_clear(deck, s->time));

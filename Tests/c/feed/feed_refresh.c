@@ -234,7 +234,7 @@ static void strategies(void) {
       uint64_t token = 99;
       const int refused = replacement == CARDSTACK_REPLACEMENT_REFUSE && !undecided;
       const int asked = replacement == CARDSTACK_REPLACEMENT_ASK && !undecided;
-      CHECK_RESULT(cardstack_deck_refresh(deck, 4, &token), refused ? CARDSTACK_ERROR_REFUSED : CARDSTACK_OK);
+      CHECK_RESULT(cardstack_deck_refresh(deck, 4, 0, &token), refused ? CARDSTACK_ERROR_REFUSED : CARDSTACK_OK);
       if (refused) {
         CHECK_EQUAL(token, 0);
         EXPECT_NO_LOAD(deck);
@@ -316,7 +316,7 @@ static void asked_first(void) {
   EXPECT_DROPPED(deck, question, CARDSTACK_REASON_SUPERSEDED);
   const uint64_t other = 90;
   uint64_t third = 0;
-  CHECK_OK(cardstack_deck_replace(deck, 202, &other, 1, NULL, &third));
+  CHECK_OK(cardstack_deck_replace(deck, 202, &other, 1, 0, NULL, &third));
   const uint64_t late = EXPECT_LOAD(deck, CARDSTACK_REASON_REFRESH); /* the feed's own question is gone */
   EXPECT_DROPPED(deck, second, CARDSTACK_REASON_SUPERSEDED);
   const uint64_t fourth = feed_refresh(deck, 203);
@@ -351,7 +351,7 @@ static void low_after_the_question(void) {
   CHECK_EQUAL(feed_drained(deck, CARDSTACK_EVENT_REPLACEMENT_ASKED), 1);
   CHECK_OK(cardstack_deck_finalize_all(deck, 3));
   const uint64_t card = 50;
-  CHECK_OK(cardstack_deck_replace(deck, 4, &card, 1, NULL, NULL));
+  CHECK_OK(cardstack_deck_replace(deck, 4, &card, 1, 0, NULL, NULL));
   EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK);
   CHECK_EQUAL(kit_count(&feed_events, CARDSTACK_EVENT_QUESTION_DROPPED), 1);
   cardstack_deck_destroy(deck);

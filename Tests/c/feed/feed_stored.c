@@ -79,7 +79,7 @@ static void reserve_removed(void) {
   for (uint64_t card = 101; card <= 150; card++) CHECK_EQUAL(kit_status(deck, card), 0);
   CHECK_EQUAL(feed_page(deck, 4, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), 101, 105, RESERVE), 5);
   const uint64_t other = 7;
-  CHECK_OK(cardstack_deck_replace(deck, 5, &other, 1, NULL, NULL));
+  CHECK_OK(cardstack_deck_replace(deck, 5, &other, 1, 0, NULL, NULL));
   CHECK_EQUAL(kit_advance(deck, NAN).reserve, 0);
   KIT_UPCOMING(deck, 7);
   /* A decided card is in the reserve again, and then its decision undone: it is on top, and no longer in the reserve. */
@@ -88,7 +88,7 @@ static void reserve_removed(void) {
   const uint64_t token = EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK);
   CHECK_EQUAL(feed_page(deck, 11, token, 7, 9, RESERVE), 3);
   CHECK_EQUAL(kit_status(deck, 7), CARDSTACK_CARD_RESERVE | CARDSTACK_CARD_UNDOABLE);
-  CHECK_OK(cardstack_deck_undo(deck, 12, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 12, CARDSTACK_DIRECTION_NONE, 0, NULL));
   KIT_UPCOMING(deck, 7);
   CHECK_EQUAL(kit_advance(deck, NAN).reserve, 2);
   CHECK_OK(cardstack_deck_admit(deck, 13, 9, &count));
@@ -173,7 +173,7 @@ static void stored(void) {
         CHECK_OK(cardstack_deck_history(deck, count - 1, &d, sizeof d, 1, &count));
         CHECK_OK(cardstack_deck_answer_load(deck, time, token, &d.card, 1, RESERVE, 0, 0, NULL));
         EXPECT_STORED(deck, &c, kit_advance(deck, NAN).reserve);
-        CHECK_OK(cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, NULL));
+        CHECK_OK(cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, 0, NULL));
         break;
       }
       case 7: feed_swipe(deck, time); break;
@@ -194,18 +194,18 @@ static void stored(void) {
   const uint64_t all = kit_advance(deck, NAN).reserve + kit_advance(deck, NAN).remaining;
   CHECK_OK(cardstack_deck_save(deck, CARDSTACK_STORE_UPCOMING, bytes, sizeof bytes, &size));
   cardstack_deck *back = kit_deck(&c, 0);
-  CHECK_OK(cardstack_deck_restore(back, bytes, size, CARDSTACK_RESTORE_KEEP, NULL));
+  CHECK_OK(cardstack_deck_restore(back, bytes, size, CARDSTACK_RESTORE_KEEP, 0, NULL));
   CHECK_EQUAL(kit_advance(back, NAN).remaining, all);
   cardstack_deck_destroy(back);
   CHECK_OK(cardstack_deck_save(deck, 0, bytes, sizeof bytes, &size));
   back = kit_deck(&c, 0);
-  CHECK_OK(cardstack_deck_restore(back, bytes, size, CARDSTACK_RESTORE_KEEP, NULL));
+  CHECK_OK(cardstack_deck_restore(back, bytes, size, CARDSTACK_RESTORE_KEEP, 0, NULL));
   CHECK_EQUAL(kit_advance(back, NAN).remaining, 0);
   cardstack_deck_destroy(back);
   /* A deck that has cards in the reserve has been used. */
   back = kit_deck(&c, 0);
   CHECK_EQUAL(feed_page(back, 1, EXPECT_LOAD(back, CARDSTACK_REASON_WATERMARK), 1, 2, RESERVE), 2);
-  CHECK_RESULT(cardstack_deck_restore(back, bytes, size, CARDSTACK_RESTORE_KEEP, NULL), CARDSTACK_ERROR_REFUSED);
+  CHECK_RESULT(cardstack_deck_restore(back, bytes, size, CARDSTACK_RESTORE_KEEP, 0, NULL), CARDSTACK_ERROR_REFUSED);
   cardstack_deck_destroy(back);
   cardstack_deck_destroy(deck);
 }
@@ -269,7 +269,7 @@ static void first_page(void) {
       KIT_UPCOMING(back, 3, 4, 5, 6, 7, 8);
       /* The next one is as any. */
       uint64_t next = 0;
-      CHECK_RESULT(cardstack_deck_refresh(back, 3, &next),
+      CHECK_RESULT(cardstack_deck_refresh(back, 3, 0, &next),
                    replacement == CARDSTACK_REPLACEMENT_REFUSE ? CARDSTACK_ERROR_REFUSED : CARDSTACK_OK);
       CHECK_EQUAL(feed_drained(back, CARDSTACK_EVENT_REPLACEMENT_ASKED), replacement == CARDSTACK_REPLACEMENT_ASK);
       cardstack_deck_destroy(back);
@@ -352,7 +352,7 @@ static void reset_everything(int has_journal) {
     CHECK_RESULT(cardstack_deck_answer_load(deck, NAN, dropped[i], &card, 1, 0, 0, 0, NULL), CARDSTACK_ERROR_STALE);
   }
   for (uint64_t id = 1; id <= 24; id++) CHECK_EQUAL(kit_status(deck, id), 0);
-  CHECK_RESULT(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, NULL), CARDSTACK_ERROR_EMPTY);
+  CHECK_RESULT(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, 0, NULL), CARDSTACK_ERROR_EMPTY);
   size_t key = 0;
   CHECK_RESULT(cardstack_deck_card_key(deck, card, NULL, 0, &key), CARDSTACK_ERROR_NOT_FOUND);
   if (has_journal) {
@@ -369,7 +369,7 @@ static void reset_everything(int has_journal) {
   kit_advance(deck, 500);
   EXPECT_NO_LOAD(deck);
   size_t poses = 9;
-  CHECK_OK(cardstack_deck_poses(deck, NULL, 0, 0, &poses));
+  CHECK_OK(cardstack_deck_poses(deck, 0, NULL, 0, 0, &poses));
   CHECK_EQUAL(poses, 0);
   CHECK(isinf(kit_advance(deck, NAN).wake_in));
   /* The next user may see any card, and tokens are new ones. */

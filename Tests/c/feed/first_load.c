@@ -30,7 +30,7 @@ static cardstack_deck *restored(const cardstack_deck_config *c) {
   CHECK_OK(cardstack_deck_save(deck, CARDSTACK_STORE_UPCOMING, bytes, sizeof bytes, &size));
   cardstack_deck_destroy(deck);
   deck = kit_deck(c, 0);
-  CHECK_OK(cardstack_deck_restore(deck, bytes, size, CARDSTACK_RESTORE_KEEP, NULL));
+  CHECK_OK(cardstack_deck_restore(deck, bytes, size, CARDSTACK_RESTORE_KEEP, 0, NULL));
   kit_advance(deck, 10);
   kit_forget(deck);
   CHECK_EQUAL(kit_advance(deck, NAN).undoable, 2);
@@ -43,7 +43,7 @@ static void expect_exempt(int line, cardstack_deck *deck, cardstack_replacement 
   const uint64_t undoable = kit_advance(deck, NAN).undoable;
   uint64_t token = 0;
   kit_forget(deck);
-  const cardstack_result result = cardstack_deck_replace(deck, NAN, cards, 2, NULL, &token);
+  const cardstack_result result = cardstack_deck_replace(deck, NAN, cards, 2, 0, NULL, &token);
   const cardstack_frame frame = kit_advance(deck, NAN);
   const int is_refused = !is_exempt && replacement == CARDSTACK_REPLACEMENT_REFUSE;
   const int is_asked = !is_exempt && replacement == CARDSTACK_REPLACEMENT_ASK;
@@ -70,7 +70,7 @@ static void make(cardstack_deck *deck, before what) {
   case APPEND_NOTHING: CHECK_OK(cardstack_deck_append(deck, NAN, NULL, 0, NULL)); break;
   case APPEND_KNOWN: CHECK_OK(cardstack_deck_append(deck, NAN, known, 3, NULL)); break;
   case INSERT_NOTHING: CHECK_OK(cardstack_deck_insert(deck, NAN, 0, known, 3, NULL)); break;
-  case REPLACE_BY_NOTHING: CHECK_OK(cardstack_deck_replace(deck, NAN, NULL, 0, NULL, NULL)); break;
+  case REPLACE_BY_NOTHING: CHECK_OK(cardstack_deck_replace(deck, NAN, NULL, 0, 0, NULL, NULL)); break;
   case PAGE_OF_NOTHING:
   case STAGE_KNOWN:
   case LAST_PAGE:
@@ -90,7 +90,7 @@ static void make(cardstack_deck *deck, before what) {
     CHECK_OK(cardstack_deck_answer_load(deck, NAN, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), NULL, 0, 0, 0, 5, NULL));
     break;
   case RELEASE: CHECK_OK(cardstack_deck_admit(deck, NAN, SIZE_MAX, NULL)); break;
-  case UNDO: CHECK_OK(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, NULL)); break;
+  case UNDO: CHECK_OK(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, 0, NULL)); break;
   case PROPOSE:
   case REFUSE:
   case ACCEPT:
@@ -104,7 +104,7 @@ static void make(cardstack_deck *deck, before what) {
     const uint64_t bad[] = {21, 0};
     CHECK_RESULT(cardstack_deck_append(deck, NAN, bad, 2, NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
     CHECK_RESULT(cardstack_deck_insert(deck, NAN, 99, fresh, 2, NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
-    CHECK_RESULT(cardstack_deck_replace(deck, NAN, bad, 2, NULL, NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
+    CHECK_RESULT(cardstack_deck_replace(deck, NAN, bad, 2, 0, NULL, NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
     CHECK_RESULT(cardstack_deck_answer_load(deck, NAN, 77, fresh, 2, 0, 0, 0, NULL), CARDSTACK_ERROR_STALE);
     CHECK_RESULT(cardstack_deck_swipe(deck, NAN, CARDSTACK_DIRECTION_UP_LEFT, 0, NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
     break;
@@ -112,7 +112,7 @@ static void make(cardstack_deck *deck, before what) {
   case TIME: kit_advance(deck, 500); break;
   case APPEND: CHECK_OK(cardstack_deck_append(deck, NAN, fresh, 2, NULL)); break;
   case INSERT: CHECK_OK(cardstack_deck_insert(deck, NAN, 1, fresh, 1, NULL)); break;
-  case REPLACE: CHECK_OK(cardstack_deck_replace(deck, NAN, fresh, 2, NULL, NULL)); break;
+  case REPLACE: CHECK_OK(cardstack_deck_replace(deck, NAN, fresh, 2, 0, NULL, NULL)); break;
   case SWIPE: kit_swipe(deck, NAN, CARDSTACK_DIRECTION_RIGHT); break;
   case FINGER: kit_slow_swipe(deck, 11, 150, 0); break;
   default: break;
@@ -147,7 +147,7 @@ static void undone_decision(void) {
   const cardstack_deck_config c = config_with(CARDSTACK_REPLACEMENT_REFUSE);
   cardstack_deck *deck = restored(&c);
   kit_swipe(deck, 11, CARDSTACK_DIRECTION_LEFT);
-  CHECK_OK(cardstack_deck_undo(deck, 12, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 12, CARDSTACK_DIRECTION_NONE, 0, NULL));
   expect_exempt(__LINE__, deck, c.consent.replacement, 0);
   cardstack_deck_destroy(deck);
 }
@@ -187,7 +187,7 @@ static void refreshed_before(void) {
   cardstack_deck_destroy(restored(&c));
   cardstack_deck *deck = kit_deck(&c, 0);
   const uint64_t token = feed_refresh(deck, 1);
-  CHECK_OK(cardstack_deck_restore(deck, bytes, size, CARDSTACK_RESTORE_KEEP, NULL));
+  CHECK_OK(cardstack_deck_restore(deck, bytes, size, CARDSTACK_RESTORE_KEEP, 0, NULL));
   CHECK_EQUAL(feed_page(deck, 2, token, 31, 33, 0), 3);
   CHECK_EQUAL(kit_advance(deck, NAN).undoable, 2);
   KIT_UPCOMING(deck, 31, 32, 33);

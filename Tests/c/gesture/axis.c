@@ -236,7 +236,7 @@ static void test_caught_beyond_threshold(void) {
     kit_advance(deck, 1);
     CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_UP, 0, NULL));
     kit_advance(deck, 3);
-    CHECK_OK(cardstack_deck_undo(deck, 3, CARDSTACK_DIRECTION_NONE, NULL));
+    CHECK_OK(cardstack_deck_undo(deck, 3, CARDSTACK_DIRECTION_NONE, 0, NULL));
     double time = 3;
     do kit_advance(deck, time += 0.005);
     while (kit_pose_of(deck, 1).y < 220);

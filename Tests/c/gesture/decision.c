@@ -373,8 +373,8 @@ static void test_card_directions(void) {
   time = kit_slow_swipe(deck, time + 1, 180, 0);
   CHECK_EQUAL(outcome(deck), CARDSTACK_DIRECTION_RIGHT);
   /* An undo brings the lock back. */
-  CHECK_OK(cardstack_deck_undo(deck, time + 1, CARDSTACK_DIRECTION_NONE, NULL));
-  CHECK_OK(cardstack_deck_undo(deck, time + 1, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, time + 1, CARDSTACK_DIRECTION_NONE, 0, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, time + 1, CARDSTACK_DIRECTION_NONE, 0, NULL));
   kit_forget(deck);
   kit_slow_swipe(deck, time + 4, 180, 0);
   CHECK_EQUAL(outcome(deck), CARDSTACK_DIRECTION_NONE);
@@ -409,7 +409,7 @@ static void test_limit_of_calls(void) {
       const cardstack_result expected = allowed ? CARDSTACK_OK : CARDSTACK_ERROR_REFUSED;
       CHECK_EQUAL(can_swipe(deck, to), expected);
       CHECK_RESULT(cardstack_deck_swipe(deck, 1, to, 0, NULL), expected);
-      if (allowed) CHECK_OK(cardstack_deck_undo(deck, 1, CARDSTACK_DIRECTION_NONE, NULL));
+      if (allowed) CHECK_OK(cardstack_deck_undo(deck, 1, CARDSTACK_DIRECTION_NONE, 0, NULL));
       CHECK_EQUAL(limit_of(deck, 1), limit);
     }
   }
@@ -425,7 +425,7 @@ static void test_limit_of_calls(void) {
                CARDSTACK_ERROR_INVALID_ARGUMENT);
   CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, CARDSTACK_SWIPE_FORCE, NULL));
   CHECK_EQUAL(can_swipe(deck, CARDSTACK_DIRECTION_RIGHT), CARDSTACK_OK); /* card 2 */
-  CHECK_OK(cardstack_deck_undo(deck, 2, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 2, CARDSTACK_DIRECTION_NONE, 0, NULL));
   CHECK_EQUAL(limit_of(deck, 1), 0);
   uint32_t none = 1;
   CHECK_RESULT(cardstack_deck_card_directions(deck, 99, &none), CARDSTACK_ERROR_NOT_FOUND);

@@ -218,7 +218,7 @@ static void test_nothing_else_changes(void) {
       }
       for (int k = 0; k < 2; k++) {
         if (chance > 0.97) CHECK_OK(cardstack_deck_swipe(decks[k], time, 1 + (int)number % 2, 0, NULL));
-        if (chance > 0.94 && chance < 0.96) (void)cardstack_deck_undo(decks[k], time, CARDSTACK_DIRECTION_NONE, NULL);
+        if (chance > 0.94 && chance < 0.96) (void)cardstack_deck_undo(decks[k], time, CARDSTACK_DIRECTION_NONE, 0, NULL);
         if (chance > 0.92 && chance < 0.93) CHECK_OK(kit_append(decks[k], time, 100 + (uint64_t)i, 103 + (uint64_t)i));
         kit_advance(decks[k], time);
         memset(poses[k], 0, sizeof poses[k]);
@@ -244,7 +244,7 @@ static void test_calls_under_a_press(void) {
   CHECK_CANCELLED(deck, CARDSTACK_REASON_SWIPED);
   CHECK_EQUAL(up(deck, 1.2, 200, 400), 0);
   CHECK_EQUAL(down(deck, 3, 200, 400), 1);
-  CHECK_OK(cardstack_deck_undo(deck, 3.1, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 3.1, CARDSTACK_DIRECTION_NONE, 0, NULL));
   CHECK_CANCELLED(deck, CARDSTACK_REASON_UNDO);
   CHECK_EQUAL(up(deck, 3.2, 200, 400), 0);
   CHECK_EQUAL(down(deck, 5, 200, 400), 1);

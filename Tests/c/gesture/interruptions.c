@@ -35,7 +35,7 @@ static void several_leaving(cardstack_deck *deck) {
 }
 static void rewinding(cardstack_deck *deck) {
   flick(deck, 0.2, -60, 900);
-  CHECK_OK(cardstack_deck_undo(deck, now - 0.1, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, now - 0.1, CARDSTACK_DIRECTION_NONE, 0, NULL));
 }
 static void fading(cardstack_deck *deck) {
   static const uint64_t some[] = {3, 4};
@@ -69,7 +69,7 @@ enum { MOTIONS = sizeof motions / sizeof motions[0] };
 /* -- Interruptions, at the present time -- */
 
 static void undo(cardstack_deck *deck) {
-  (void)cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, NULL); /* or there is none */
+  (void)cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, 0, NULL); /* or there is none */
 }
 static void swipe(cardstack_deck *deck, cardstack_direction direction) {
   CHECK_OK(cardstack_deck_swipe(deck, NAN, direction, 0, NULL));
@@ -108,7 +108,7 @@ static void take_out(cardstack_deck *deck) {
 }
 static void replace(cardstack_deck *deck) {
   static const uint64_t some[] = {61, 5, 3, 62, 1};
-  CHECK_OK(cardstack_deck_replace(deck, NAN, some, 5, NULL, NULL));
+  CHECK_OK(cardstack_deck_replace(deck, NAN, some, 5, 0, NULL, NULL));
 }
 static void clear(cardstack_deck *deck) { CHECK_OK(cardstack_deck_clear(deck, NAN)); }
 static void system_takes_finger(cardstack_deck *deck) { CHECK_OK(cardstack_deck_pointer_cancel(deck, NAN, 1, NULL)); }

@@ -145,7 +145,7 @@ static void test_continuity(void) {
       case FLICK: CHECK_OK(cardstack_deck_pointer_up(deck, now, 1, finger.x, finger.y, NULL)); break;
       case CANCEL: CHECK_OK(cardstack_deck_pointer_cancel(deck, now, 1, NULL)); break;
       case SWIPE: CHECK_OK(cardstack_deck_swipe(deck, now, CARDSTACK_DIRECTION_LEFT, 0, NULL)); break;
-      case UNDO: CHECK_OK(cardstack_deck_undo(deck, now, CARDSTACK_DIRECTION_NONE, NULL)); break;
+      case UNDO: CHECK_OK(cardstack_deck_undo(deck, now, CARDSTACK_DIRECTION_NONE, 0, NULL)); break;
       case OFF:
         c.resampling.delay = c.resampling.prediction = 0;
         CHECK_OK(cardstack_deck_set_config(deck, now, &c));

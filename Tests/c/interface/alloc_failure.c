@@ -28,21 +28,21 @@ static cardstack_result removal(cardstack_deck *d) { return cardstack_deck_remov
 static cardstack_result replace(cardstack_deck *d) {
   static uint64_t others[1500];
   for (uint64_t i = 0; i < 1500; i++) others[i] = 80000 + i;
-  return cardstack_deck_replace(d, NAN, others, 1500, NULL, NULL);
+  return cardstack_deck_replace(d, NAN, others, 1500, 0, NULL, NULL);
 }
 static uint64_t asked;
 /* More cards than ever before: after a yes they take memory. */
 static cardstack_result ask(cardstack_deck *d) {
   static uint64_t most[3 * MANY];
   for (uint64_t i = 0; i < 3 * MANY; i++) most[i] = 500000 + i;
-  return cardstack_deck_replace(d, NAN, most, 3 * MANY, NULL, &asked);
+  return cardstack_deck_replace(d, NAN, most, 3 * MANY, 0, NULL, &asked);
 }
-static cardstack_result ask_again(cardstack_deck *d) { return cardstack_deck_replace(d, NAN, many + 200, 2500, NULL, &asked); }
+static cardstack_result ask_again(cardstack_deck *d) { return cardstack_deck_replace(d, NAN, many + 200, 2500, 0, NULL, &asked); }
 static cardstack_result yes(cardstack_deck *d) { return cardstack_deck_answer_question(d, NAN, asked, 1); }
 static cardstack_result no(cardstack_deck *d) { return cardstack_deck_answer_question(d, NAN, asked, 0); }
 static cardstack_result propose(cardstack_deck *d) { return cardstack_deck_swipe(d, NAN, CARDSTACK_DIRECTION_LEFT, 0, &asked); }
 static cardstack_result propose_undo(cardstack_deck *d) {
-  return cardstack_deck_undo(d, NAN, CARDSTACK_DIRECTION_NONE, &asked);
+  return cardstack_deck_undo(d, NAN, CARDSTACK_DIRECTION_NONE, 0, &asked);
 }
 static cardstack_result invalidate(cardstack_deck *d) { return cardstack_deck_invalidate(d, NAN, many, MANY, NULL); }
 static cardstack_result media(cardstack_deck *d) {
@@ -79,8 +79,8 @@ static cardstack_result feeding(cardstack_deck *d) {
   c.feed.watermark = 0;
   return cardstack_deck_set_config(d, NAN, &c);
 }
-static cardstack_result load(cardstack_deck *d) { return cardstack_deck_load(d, NAN, &asked); }
-static cardstack_result refresh(cardstack_deck *d) { return cardstack_deck_refresh(d, NAN, &asked); }
+static cardstack_result load(cardstack_deck *d) { return cardstack_deck_load(d, NAN, 0, &asked); }
+static cardstack_result refresh(cardstack_deck *d) { return cardstack_deck_refresh(d, NAN, 0, &asked); }
 static cardstack_result page(cardstack_deck *d, uint64_t count, uint32_t flags) {
   static uint64_t cards[40000];
   for (uint64_t i = 0; i < count; i++) cards[i] = 900000 + i;
@@ -97,7 +97,7 @@ static cardstack_result reset(cardstack_deck *d) { return cardstack_deck_reset(d
 static cardstack_result clear(cardstack_deck *d) { return cardstack_deck_clear(d, NAN); }
 static cardstack_result swipe_left(cardstack_deck *d) { return cardstack_deck_swipe(d, NAN, CARDSTACK_DIRECTION_LEFT, 0, NULL); }
 static cardstack_result swipe_right(cardstack_deck *d) { return cardstack_deck_swipe(d, NAN, CARDSTACK_DIRECTION_RIGHT, 0, NULL); }
-static cardstack_result undo(cardstack_deck *d) { return cardstack_deck_undo(d, NAN, CARDSTACK_DIRECTION_NONE, NULL); }
+static cardstack_result undo(cardstack_deck *d) { return cardstack_deck_undo(d, NAN, CARDSTACK_DIRECTION_NONE, 0, NULL); }
 static cardstack_result finalize(cardstack_deck *d) { return cardstack_deck_finalize_all(d, NAN); }
 /* The host's clock begins at 1. */
 static cardstack_result start(cardstack_deck *d) {

@@ -53,7 +53,7 @@ static cardstack_result insert(cardstack_deck *d) { return cardstack_deck_insert
 static cardstack_result removal(cardstack_deck *d) { return cardstack_deck_remove(d, NAN, numbered(1100), 700, NULL); }
 static cardstack_result shift(cardstack_deck *d) { return cardstack_deck_shift(d, NAN, 3); }
 static cardstack_result lock_one(cardstack_deck *d) { return cardstack_deck_set_card_directions(d, NAN, 15, 2); }
-static cardstack_result replace(cardstack_deck *d) { return cardstack_deck_replace(d, NAN, numbered(9000), 2500, NULL, NULL); }
+static cardstack_result replace(cardstack_deck *d) { return cardstack_deck_replace(d, NAN, numbered(9000), 2500, 0, NULL, NULL); }
 static cardstack_result finalize(cardstack_deck *d) { return cardstack_deck_finalize_all(d, NAN); }
 static cardstack_result clear(cardstack_deck *d) { return cardstack_deck_clear(d, NAN); }
 static cardstack_result reset(cardstack_deck *d) { return cardstack_deck_reset(d, NAN, CARDSTACK_RESET_SEAL, 99, NULL); }
@@ -76,7 +76,7 @@ static cardstack_result propose(cardstack_deck *d) {
   return cardstack_deck_swipe(d, NAN, CARDSTACK_DIRECTION_DOWN, 0, &question_token);
 }
 static cardstack_result accept(cardstack_deck *d) { return cardstack_deck_answer_question(d, NAN, question_token, 1); }
-static cardstack_result undo(cardstack_deck *d) { return cardstack_deck_undo(d, NAN, CARDSTACK_DIRECTION_NONE, NULL); }
+static cardstack_result undo(cardstack_deck *d) { return cardstack_deck_undo(d, NAN, CARDSTACK_DIRECTION_NONE, 0, NULL); }
 static cardstack_result drain(cardstack_deck *d) {
   return cardstack_deck_drain_events(d, events.at, sizeof events.at[0], KIT_MAX_EVENTS, &events.count);
 }
@@ -104,8 +104,8 @@ static cardstack_result rejected(cardstack_deck *d) { return answer_first(d, CAR
 static cardstack_result blocked(cardstack_deck *d) { return answer_first(d, CARDSTACK_ANSWER_BLOCKED); }
 static cardstack_result lifted(cardstack_deck *d) { return cardstack_deck_set_blocked(d, NAN, 0); }
 
-static cardstack_result load(cardstack_deck *d) { return cardstack_deck_load(d, NAN, &load_token); }
-static cardstack_result refresh(cardstack_deck *d) { return cardstack_deck_refresh(d, NAN, &load_token); }
+static cardstack_result load(cardstack_deck *d) { return cardstack_deck_load(d, NAN, 0, &load_token); }
+static cardstack_result refresh(cardstack_deck *d) { return cardstack_deck_refresh(d, NAN, 0, &load_token); }
 static cardstack_result page(cardstack_deck *d, uint64_t first, uint32_t flags) {
   return cardstack_deck_answer_load(d, NAN, load_token, numbered(first), 700, flags, 0, 0, NULL);
 }
@@ -121,7 +121,7 @@ static cardstack_result media(cardstack_deck *d) {
 static cardstack_result media_plan(cardstack_deck *d) {
   static cardstack_media plan[CARDSTACK_MAX_MEDIA];
   size_t count = 0;
-  return cardstack_deck_media_plan(d, plan, sizeof plan[0], CARDSTACK_MAX_MEDIA, &count);
+  return cardstack_deck_media_plan(d, 0, plan, sizeof plan[0], CARDSTACK_MAX_MEDIA, &count);
 }
 static cardstack_result picture(cardstack_deck *d) {
   uint64_t card = 0;
@@ -162,7 +162,7 @@ static void capture(cardstack_deck *deck, whole *w) {
   memset(w, 0, sizeof *w);
   kit_capture(deck, &w->state);
   CHECK_OK(cardstack_deck_sends(deck, 0, w->sends, sizeof w->sends[0], CARDSTACK_MAX_SENDS, &w->send_count));
-  CHECK_OK(cardstack_deck_media_plan(deck, w->plan, sizeof w->plan[0], CARDSTACK_MAX_MEDIA, &w->plan_count));
+  CHECK_OK(cardstack_deck_media_plan(deck, 0, w->plan, sizeof w->plan[0], CARDSTACK_MAX_MEDIA, &w->plan_count));
   w->saved = journal_digest(deck);
 }
 
@@ -284,7 +284,7 @@ static cardstack_result open_found(cardstack_deck *deck) {
 static unsigned char *saved;
 static size_t saved_size;
 static cardstack_result restore_saved(cardstack_deck *deck) {
-  return cardstack_deck_restore(deck, saved, saved_size, CARDSTACK_RESTORE_KEEP, NULL);
+  return cardstack_deck_restore(deck, saved, saved_size, CARDSTACK_RESTORE_KEEP, 0, NULL);
 }
 
 /* A new deck takes what is stored, with every allocation failing in turn. */

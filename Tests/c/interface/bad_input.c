@@ -96,13 +96,13 @@ static cardstack_deck *make_scene(int scene) {
       break;
     case 6:
       CHECK_OK(cardstack_deck_swipe(deck, time + 0.1, CARDSTACK_DIRECTION_LEFT, 0, NULL));
-      CHECK_OK(cardstack_deck_undo(deck, time + 0.11, CARDSTACK_DIRECTION_NONE, NULL));
-      CHECK_OK(cardstack_deck_replace(deck, time + 0.12, &other, 1, NULL, NULL));
+      CHECK_OK(cardstack_deck_undo(deck, time + 0.11, CARDSTACK_DIRECTION_NONE, 0, NULL));
+      CHECK_OK(cardstack_deck_replace(deck, time + 0.12, &other, 1, 0, NULL, NULL));
       kit_advance(deck, time + 0.15);
       CHECK_EQUAL(kit_advance(deck, NAN).questions, 3);
       break;
     default:
-      CHECK_OK(cardstack_deck_undo(deck, time + 3, CARDSTACK_DIRECTION_NONE, NULL));
+      CHECK_OK(cardstack_deck_undo(deck, time + 3, CARDSTACK_DIRECTION_NONE, 0, NULL));
       kit_advance(deck, time + 3.05);
   }
   return deck;

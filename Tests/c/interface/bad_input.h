@@ -11,6 +11,12 @@
 #define REFUSED(deck, code, word, call) \
   (bad_before(deck), bad_after((deck), (call), (code), (word), #call, __FILE__, __LINE__))
 
+/* Refuses each bit of `flags` in a call, of which none exists yet. */
+#define ON_BAD_FLAGS(deck, call)                                     \
+  for (uint32_t flags = 1; flags != 0; flags <<= 1) {                \
+    REFUSED((deck), CARDSTACK_ERROR_INVALID_ARGUMENT, "flags", (call)); \
+  }
+
 void bad_before(cardstack_deck *deck);
 void bad_after(cardstack_deck *deck, cardstack_result result, cardstack_result code, const char *word, const char *text,
                const char *file, int line);

@@ -46,11 +46,12 @@ static void removal(cardstack_deck *deck) {
 }
 
 static void replace(cardstack_deck *deck) {
-  ON_BAD_DECKS(cardstack_deck_replace(bad, NAN, some, 3, NULL, NULL));
-  ON_BAD_TIMES(deck, "time", cardstack_deck_replace(deck, bad, some, 3, NULL, NULL));
-  REFUSED(deck, INVALID, "cards", cardstack_deck_replace(deck, NAN, NULL, 1, NULL, NULL));
-  REFUSED(deck, INVALID, "cards", cardstack_deck_replace(deck, NAN, with_zero, 3, NULL, NULL));
-  REFUSED(deck, CARDSTACK_ERROR_LIMIT, "count", cardstack_deck_replace(deck, NAN, some, SIZE_MAX, NULL, NULL));
+  ON_BAD_DECKS(cardstack_deck_replace(bad, NAN, some, 3, 0, NULL, NULL));
+  ON_BAD_TIMES(deck, "time", cardstack_deck_replace(deck, bad, some, 3, 0, NULL, NULL));
+  REFUSED(deck, INVALID, "cards", cardstack_deck_replace(deck, NAN, NULL, 1, 0, NULL, NULL));
+  ON_BAD_FLAGS(deck, cardstack_deck_replace(deck, NAN, some, 3, flags, NULL, NULL));
+  REFUSED(deck, INVALID, "cards", cardstack_deck_replace(deck, NAN, with_zero, 3, 0, NULL, NULL));
+  REFUSED(deck, CARDSTACK_ERROR_LIMIT, "count", cardstack_deck_replace(deck, NAN, some, SIZE_MAX, 0, NULL, NULL));
 }
 
 static void invalidate(cardstack_deck *deck) {
@@ -87,7 +88,7 @@ static void answer_question(cardstack_deck *deck) {
   cardstack_question open[8];
   cardstack_decision decision;
   size_t count = 0, decisions = 0;
-  CHECK_OK(cardstack_deck_questions(deck, open, sizeof open[0], 8, &count));
+  CHECK_OK(cardstack_deck_questions(deck, 0, open, sizeof open[0], 8, &count));
   const uint64_t token = count > 0 ? open[0].token : 1;
   ON_BAD_DECKS(cardstack_deck_answer_question(bad, NAN, token, 1));
   ON_BAD_TIMES(deck, "time", cardstack_deck_answer_question(deck, bad, token, 1));
@@ -212,14 +213,15 @@ static void nudge(cardstack_deck *deck) {
 }
 
 static void undo(cardstack_deck *deck) {
-  ON_BAD_DECKS(cardstack_deck_undo(bad, NAN, CARDSTACK_DIRECTION_NONE, NULL));
-  ON_BAD_TIMES(deck, "time", cardstack_deck_undo(deck, bad, CARDSTACK_DIRECTION_NONE, NULL));
+  ON_BAD_DECKS(cardstack_deck_undo(bad, NAN, CARDSTACK_DIRECTION_NONE, 0, NULL));
+  ON_BAD_TIMES(deck, "time", cardstack_deck_undo(deck, bad, CARDSTACK_DIRECTION_NONE, 0, NULL));
+  ON_BAD_FLAGS(deck, cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, flags, NULL));
   static const cardstack_direction unknown[] = {-1, 9, INT32_MAX, INT32_MIN};
-  for (int i = 0; i < 4; i++) REFUSED(deck, INVALID, "from", cardstack_deck_undo(deck, NAN, unknown[i], NULL));
+  for (int i = 0; i < 4; i++) REFUSED(deck, INVALID, "from", cardstack_deck_undo(deck, NAN, unknown[i], 0, NULL));
   size_t count = 0;
   CHECK_OK(cardstack_deck_history(deck, 0, NULL, 0, 0, &count));
   if (count > 0) return;
-  REFUSED(deck, CARDSTACK_ERROR_EMPTY, NULL, cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, NULL));
+  REFUSED(deck, CARDSTACK_ERROR_EMPTY, NULL, cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, 0, NULL));
 }
 
 static void can_swipe(cardstack_deck *deck) {
@@ -275,7 +277,7 @@ static void pointer_move(cardstack_deck *deck) {
   CHECK_OK(cardstack_deck_pointer_move(deck, NAN, 1, 1e12, -1e12, NULL));
   cardstack_pose poses[CARDSTACK_MAX_POSES];
   size_t count = 0;
-  CHECK_OK(cardstack_deck_poses(deck, poses, sizeof poses[0], CARDSTACK_MAX_POSES, &count));
+  CHECK_OK(cardstack_deck_poses(deck, 0, poses, sizeof poses[0], CARDSTACK_MAX_POSES, &count));
   for (size_t i = 0; i < count; i++) {
     CHECK(isfinite(poses[i].x) && isfinite(poses[i].y) && isfinite(poses[i].rotation) && isfinite(poses[i].progress));
   }

@@ -20,37 +20,39 @@ static int has_feed(cardstack_deck *deck) {
 /* The request that is out, by one that takes its place; 1 if the deck has none. */
 static uint64_t request_of(cardstack_deck *deck) {
   uint64_t token = 1;
-  const cardstack_result result = cardstack_deck_refresh(deck, NAN, &token);
+  const cardstack_result result = cardstack_deck_refresh(deck, NAN, 0, &token);
   CHECK_RESULT(result, has_feed(deck) ? CARDSTACK_OK : CARDSTACK_ERROR_REFUSED);
   return token;
 }
 
 static void load(cardstack_deck *deck) {
   uint64_t token;
-  ON_BAD_DECKS(cardstack_deck_load(bad, NAN, &token));
-  ON_BAD_TIMES(deck, "time", cardstack_deck_load(deck, bad, &token));
+  ON_BAD_DECKS(cardstack_deck_load(bad, NAN, 0, &token));
+  ON_BAD_TIMES(deck, "time", cardstack_deck_load(deck, bad, 0, &token));
+  ON_BAD_FLAGS(deck, cardstack_deck_load(deck, NAN, flags, &token));
   if (has_feed(deck)) {
-    CHECK_OK(cardstack_deck_load(deck, NAN, NULL));
+    CHECK_OK(cardstack_deck_load(deck, NAN, 0, NULL));
   } else {
-    REFUSED(deck, CARDSTACK_ERROR_REFUSED, "feed", cardstack_deck_load(deck, NAN, &token));
+    REFUSED(deck, CARDSTACK_ERROR_REFUSED, "feed", cardstack_deck_load(deck, NAN, 0, &token));
   }
 }
 
 static void refresh(cardstack_deck *deck) {
   uint64_t token;
-  ON_BAD_DECKS(cardstack_deck_refresh(bad, NAN, &token));
-  ON_BAD_TIMES(deck, "time", cardstack_deck_refresh(deck, bad, &token));
+  ON_BAD_DECKS(cardstack_deck_refresh(bad, NAN, 0, &token));
+  ON_BAD_TIMES(deck, "time", cardstack_deck_refresh(deck, bad, 0, &token));
+  ON_BAD_FLAGS(deck, cardstack_deck_refresh(deck, NAN, flags, &token));
   if (has_feed(deck)) {
-    CHECK_OK(cardstack_deck_refresh(deck, NAN, NULL));
+    CHECK_OK(cardstack_deck_refresh(deck, NAN, 0, NULL));
     /* What may not be replaced, and what nobody would hear. */
     cardstack_deck_config config;
     CHECK_OK(cardstack_deck_get_config(deck, &config, sizeof config));
     config.consent.replacement = CARDSTACK_REPLACEMENT_REFUSE;
     CHECK_OK(cardstack_deck_set_config(deck, NAN, &config));
     CHECK_OK(cardstack_deck_swipe(deck, NAN, CARDSTACK_DIRECTION_LEFT, 0, NULL));
-    REFUSED(deck, CARDSTACK_ERROR_REFUSED, "replacement", cardstack_deck_refresh(deck, NAN, &token));
+    REFUSED(deck, CARDSTACK_ERROR_REFUSED, "replacement", cardstack_deck_refresh(deck, NAN, 0, &token));
   } else {
-    REFUSED(deck, CARDSTACK_ERROR_REFUSED, "feed", cardstack_deck_refresh(deck, NAN, &token));
+    REFUSED(deck, CARDSTACK_ERROR_REFUSED, "feed", cardstack_deck_refresh(deck, NAN, 0, &token));
   }
 }
 

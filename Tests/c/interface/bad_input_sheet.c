@@ -167,8 +167,9 @@ static void bad_configs(void) {
     refuse_config(&config, UNSUPPORTED, "struct_size");
   }
   memset(&newer, 0, sizeof newer);
-  newer.config = good_config();
-  newer.config.struct_size = sizeof newer;
+  CHECK_OK(cardstack_sheet_config_init(&newer.config, sizeof newer, CARDSTACK_SHEET_PRESET_COVER));
+  CHECK_EQUAL(newer.config.struct_size, sizeof newer);
+  newer.config.extent = 844;
   CHECK_OK(cardstack_sheet_config_validate(&newer.config, NULL, 0));
   newer.more[7] = 1;
   refuse_config(&newer.config, UNSUPPORTED, "struct_size");

@@ -200,32 +200,33 @@ static void restore(cardstack_deck *deck) {
   cardstack_deck *other = kit_deck(&config, 5);
   CHECK_OK(cardstack_deck_save(other, 3, memory, sizeof memory, &size));
   cardstack_deck_destroy(other);
-  ON_BAD_DECKS(cardstack_deck_restore(bad, memory, size, CARDSTACK_RESTORE_KEEP, &info));
-  REFUSED(deck, INVALID, "buffer", cardstack_deck_restore(deck, NULL, 0, CARDSTACK_RESTORE_KEEP, &info));
-  REFUSED(deck, INVALID, "size", cardstack_deck_restore(deck, memory, SIZE_MAX, CARDSTACK_RESTORE_KEEP, &info));
-  REFUSED(deck, INVALID, "restore", cardstack_deck_restore(deck, memory, size, 0, &info));
-  REFUSED(deck, INVALID, "restore", cardstack_deck_restore(deck, memory, size, INT32_MIN, &info));
+  ON_BAD_DECKS(cardstack_deck_restore(bad, memory, size, CARDSTACK_RESTORE_KEEP, 0, &info));
+  REFUSED(deck, INVALID, "buffer", cardstack_deck_restore(deck, NULL, 0, CARDSTACK_RESTORE_KEEP, 0, &info));
+  REFUSED(deck, INVALID, "size", cardstack_deck_restore(deck, memory, SIZE_MAX, CARDSTACK_RESTORE_KEEP, 0, &info));
+  REFUSED(deck, INVALID, "restore", cardstack_deck_restore(deck, memory, size, 0, 0, &info));
+  ON_BAD_FLAGS(deck, cardstack_deck_restore(deck, memory, size, CARDSTACK_RESTORE_KEEP, flags, &info));
+  REFUSED(deck, INVALID, "restore", cardstack_deck_restore(deck, memory, size, INT32_MIN, 0, &info));
   for (int i = 0; i < BAD_SIZES; i++) {
     info.struct_size = bad_sizes[i];
-    REFUSED(deck, UNSUPPORTED, "info.struct_size", cardstack_deck_restore(deck, memory, size, 1, &info));
+    REFUSED(deck, UNSUPPORTED, "info.struct_size", cardstack_deck_restore(deck, memory, size, 1, 0, &info));
   }
   info = empty_info();
   if (has_been_used(deck)) {
-    REFUSED(deck, CARDSTACK_ERROR_REFUSED, "before", cardstack_deck_restore(deck, memory, size, 1, &info));
+    REFUSED(deck, CARDSTACK_ERROR_REFUSED, "before", cardstack_deck_restore(deck, memory, size, 1, 0, &info));
     return;
   }
   for (size_t less = 0; less < size; less++) {
-    REFUSED(deck, CARDSTACK_ERROR_CORRUPT, NULL, cardstack_deck_restore(deck, memory, less, 1, &info));
+    REFUSED(deck, CARDSTACK_ERROR_CORRUPT, NULL, cardstack_deck_restore(deck, memory, less, 1, 0, &info));
   }
-  REFUSED(deck, CARDSTACK_ERROR_CORRUPT, NULL, cardstack_deck_restore(deck, memory, size + 8, 1, &info));
+  REFUSED(deck, CARDSTACK_ERROR_CORRUPT, NULL, cardstack_deck_restore(deck, memory, size + 8, 1, 0, &info));
   CHECK(info.damage_offset == size);
   memory[0] ^= 1;
-  REFUSED(deck, CARDSTACK_ERROR_FORMAT, NULL, cardstack_deck_restore(deck, memory, size, 1, &info));
+  REFUSED(deck, CARDSTACK_ERROR_FORMAT, NULL, cardstack_deck_restore(deck, memory, size, 1, 0, &info));
   memory[0] ^= 1;
   /* From a place that is aligned to nothing. */
   unsigned char *moved = (unsigned char *)memory + 1;
   memmove(moved, memory, size);
-  CHECK_OK(cardstack_deck_restore(deck, moved, size, CARDSTACK_RESTORE_KEEP, &info));
+  CHECK_OK(cardstack_deck_restore(deck, moved, size, CARDSTACK_RESTORE_KEEP, 0, &info));
   CHECK_EQUAL(info.cards, 5);
 }
 

@@ -5,7 +5,9 @@
 #include "deck_kit.h"
 #include "manifest.h"
 
+#include <cardstack_sheet.h>
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 #define INVALID CARDSTACK_ERROR_INVALID_ARGUMENT
@@ -115,15 +117,46 @@ static void refuse_masks(cardstack_deck *deck) {
     config.recycle.directions = bits | 1;
     refuse_config(deck, &config, INVALID, "recycle.directions");
     config = kit_config();
-    config.press.reserved = bits;
-    refuse_config(deck, &config, INVALID, "press.reserved");
-    config = kit_config();
-    config.swipe.reserved = bits;
-    refuse_config(deck, &config, INVALID, "swipe.reserved");
-    config = kit_config();
     config.undo.directions = bits | 1;
     refuse_config(deck, &config, INVALID, "undo.directions");
   }
+  check_context("");
+}
+
+/* A reserved word of a section, or of the configuration itself, whose path begins with `path`. */
+static void refuse_reserved(cardstack_deck *deck, const char *path, const manifest_field *field, size_t offset, int32_t *words) {
+  const size_t bytes = strcmp(field->type, "uint64_t") == 0 ? 8 : 4;
+  for (size_t word = 0; word < field->count; word++) {
+    for (size_t byte = 0; byte < bytes; byte++) {
+      cardstack_deck_config config = kit_config();
+      char named[80];
+      snprintf(named, sizeof named, field->count > 1 ? "%s%s[%d] must" : "%s%s must", path, field->name, (int)word);
+      ((unsigned char *)&config)[offset + field->offset + word * bytes + byte] = 1;
+      refuse_config(deck, &config, INVALID, named);
+    }
+    *words += bytes == 8;
+  }
+}
+
+/* Each section ends in reserved words, no fewer than four, and so does the whole. None is used, so all are 0. */
+static void refuse_all_reserved(cardstack_deck *deck) {
+  manifest_field field, inner;
+  int32_t words = 0;
+  for (size_t i = 0; manifest_field_at("cardstack_deck_config", i, &field); i++) {
+    const size_t length = strlen(field.type);
+    if (strncmp(field.name, "reserved", 8) == 0) refuse_reserved(deck, "", &field, 0, &words);
+    if (length < 7 || strcmp(field.type + length - 7, "_config") != 0) continue;
+    char path[60];
+    snprintf(path, sizeof path, "%s.", field.name);
+    check_context("%s", path);
+    words = 0;
+    for (size_t k = 0; manifest_field_at(field.type, k, &inner); k++) {
+      if (strncmp(inner.name, "reserved", 8) == 0) refuse_reserved(deck, path, &inner, field.offset, &words);
+    }
+    CHECK(words >= 4 && strcmp(inner.name, "reserved") == 0);
+    words = 0;
+  }
+  CHECK(words >= 4);
   check_context("");
 }
 
@@ -165,7 +198,7 @@ static void accept_all_directions(void) {
   CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, 0, NULL));
   CHECK_OK(cardstack_deck_swipe(deck, 2, CARDSTACK_DIRECTION_RIGHT, 0, NULL));
   size_t count = 0;
-  CHECK_OK(cardstack_deck_questions(deck, NULL, sizeof(cardstack_question), 0, &count));
+  CHECK_OK(cardstack_deck_questions(deck, 0, NULL, sizeof(cardstack_question), 0, &count));
   CHECK_EQUAL(count, 2);
   cardstack_deck_destroy(deck);
 }
@@ -205,7 +238,7 @@ static void refuse_unheard(cardstack_deck *deck) {
   } while (0)
 
 static void refuse_requests(cardstack_deck *deck) {
-  static const uint32_t no_load = ~CARDSTACK_EVENT_BIT(CARDSTACK_EVENT_LOAD);
+  static const uint64_t no_load = ~CARDSTACK_EVENT_BIT(CARDSTACK_EVENT_LOAD);
   REFUSE_WITH(deck, "feed.enabled", config.feed.enabled = 2);
   REFUSE_WITH(deck, "feed.freshness", config.feed.freshness = 4);
   REFUSE_WITH(deck, "feed.keep_fresh", config.feed.keep_fresh = 2);
@@ -229,8 +262,8 @@ static void refuse_requests(cardstack_deck *deck) {
 }
 
 static void refuse_delivery(cardstack_deck *deck) {
-  static const uint32_t no_send = ~CARDSTACK_EVENT_BIT(CARDSTACK_EVENT_SEND);
-  static const uint32_t no_revert = ~CARDSTACK_EVENT_BIT(CARDSTACK_EVENT_REVERT);
+  static const uint64_t no_send = ~CARDSTACK_EVENT_BIT(CARDSTACK_EVENT_SEND);
+  static const uint64_t no_revert = ~CARDSTACK_EVENT_BIT(CARDSTACK_EVENT_REVERT);
   REFUSE_WITH(deck, "delivery.mode", config.delivery.mode = 4);
   REFUSE_WITH(deck, "delivery.rejection", config.delivery.rejection = 3);
   REFUSE_WITH(deck, "delivery.revert", config.delivery.revert = 0);
@@ -356,6 +389,7 @@ static void set_config(cardstack_deck *deck) {
   refuse_sizes(deck);
   refuse_units(deck);
   refuse_masks(deck);
+  refuse_all_reserved(deck);
   refuse_missing_sectors(deck);
   accept_all_directions();
   refuse_unheard(deck);
@@ -377,8 +411,14 @@ static void get_config(cardstack_deck *deck) {
   }
   CHECK_EQUAL(((unsigned char *)&newer)[0], 0xAA);
   CHECK_OK(cardstack_deck_get_config(deck, &newer.config, sizeof newer));
-  CHECK_EQUAL(newer.config.struct_size, sizeof newer.config);
-  CHECK_EQUAL(newer.more[0], 0xAA);
+  /* It keeps its size, so that a field of a newer header is not ignored. */
+  CHECK_EQUAL(newer.config.struct_size, sizeof newer);
+  CHECK_EQUAL(newer.more[0], 0);
+  CHECK_OK(cardstack_deck_config_set_directions(&newer.config, CARDSTACK_DIRECTIONS_FOUR_WAY));
+  CHECK_EQUAL(newer.config.struct_size, sizeof newer);
+  CHECK_OK(cardstack_deck_config_validate(&newer.config, NULL, 0));
+  newer.more[0] = 1;
+  CHECK_RESULT(cardstack_deck_config_validate(&newer.config, NULL, 0), UNSUPPORTED);
 }
 
 static void create(cardstack_deck *deck) {
@@ -500,16 +540,13 @@ static void peek(cardstack_deck *deck) {
 
 static void poses(cardstack_deck *deck) {
   cardstack_pose *to = &room[0].pose;
-  size_t count = 0, needed = 0;
-  ON_BAD_DECKS(cardstack_deck_poses(bad, to, sizeof *to, CARDSTACK_MAX_POSES, &count));
-  ON_BAD_SIZES(deck, cardstack_pose, cardstack_deck_poses(deck, to, size, CARDSTACK_MAX_POSES, &count));
-  REFUSED(deck, INVALID, "out_count", cardstack_deck_poses(deck, to, sizeof *to, CARDSTACK_MAX_POSES, NULL));
-  REFUSED(deck, INVALID, "capacity", cardstack_deck_poses(deck, to, sizeof *to, SIZE_MAX, &count));
-  REFUSED(deck, INVALID, NULL, cardstack_deck_poses(deck, NULL, sizeof *to, 4, &count));
-  CHECK_OK(cardstack_deck_poses(deck, NULL, 0, 0, &needed));
-  if (needed > 0) {
-    REFUSED(deck, CARDSTACK_ERROR_BUFFER_TOO_SMALL, "capacity", cardstack_deck_poses(deck, to, sizeof *to, needed - 1, &count));
-  }
+  size_t count = 0;
+  ON_BAD_DECKS(cardstack_deck_poses(bad, 0, to, sizeof *to, CARDSTACK_MAX_POSES, &count));
+  ON_BAD_SIZES(deck, cardstack_pose, cardstack_deck_poses(deck, 0, to, size, CARDSTACK_MAX_POSES, &count));
+  REFUSED(deck, INVALID, "out_count", cardstack_deck_poses(deck, 0, to, sizeof *to, CARDSTACK_MAX_POSES, NULL));
+  REFUSED(deck, INVALID, "capacity", cardstack_deck_poses(deck, 0, to, sizeof *to, SIZE_MAX, &count));
+  REFUSED(deck, INVALID, NULL, cardstack_deck_poses(deck, 0, NULL, sizeof *to, 4, &count));
+  REFUSED(deck, INVALID, "position", cardstack_deck_poses(deck, SIZE_MAX, to, sizeof *to, 4, &count));
 }
 
 static void state_hash(cardstack_deck *deck) {
@@ -542,24 +579,69 @@ static void drain_events(cardstack_deck *deck) {
 static void questions(cardstack_deck *deck) {
   cardstack_question to[4];
   size_t count = 0;
-  ON_BAD_DECKS(cardstack_deck_questions(bad, to, sizeof to[0], 4, &count));
-  ON_BAD_SIZES(deck, cardstack_question, cardstack_deck_questions(deck, to, size, 4, &count));
-  REFUSED(deck, INVALID, "out_count", cardstack_deck_questions(deck, to, sizeof to[0], 4, NULL));
-  REFUSED(deck, INVALID, "capacity", cardstack_deck_questions(deck, to, sizeof to[0], SIZE_MAX, &count));
-  REFUSED(deck, INVALID, NULL, cardstack_deck_questions(deck, NULL, sizeof to[0], 4, &count));
+  ON_BAD_DECKS(cardstack_deck_questions(bad, 0, to, sizeof to[0], 4, &count));
+  ON_BAD_SIZES(deck, cardstack_question, cardstack_deck_questions(deck, 0, to, size, 4, &count));
+  REFUSED(deck, INVALID, "out_count", cardstack_deck_questions(deck, 0, to, sizeof to[0], 4, NULL));
+  REFUSED(deck, INVALID, "capacity", cardstack_deck_questions(deck, 0, to, sizeof to[0], SIZE_MAX, &count));
+  REFUSED(deck, INVALID, NULL, cardstack_deck_questions(deck, 0, NULL, sizeof to[0], 4, &count));
+  REFUSED(deck, INVALID, "position", cardstack_deck_questions(deck, SIZE_MAX, to, sizeof to[0], 4, &count));
 }
 
 static void media_plan(cardstack_deck *deck) {
   cardstack_media to[4];
   size_t count = 0;
-  ON_BAD_DECKS(cardstack_deck_media_plan(bad, to, sizeof to[0], 4, &count));
-  ON_BAD_SIZES(deck, cardstack_media, cardstack_deck_media_plan(deck, to, size, 4, &count));
-  REFUSED(deck, INVALID, "out_count", cardstack_deck_media_plan(deck, to, sizeof to[0], 4, NULL));
-  REFUSED(deck, INVALID, "capacity", cardstack_deck_media_plan(deck, to, sizeof to[0], SIZE_MAX, &count));
-  REFUSED(deck, INVALID, NULL, cardstack_deck_media_plan(deck, NULL, sizeof to[0], 4, &count));
+  ON_BAD_DECKS(cardstack_deck_media_plan(bad, 0, to, sizeof to[0], 4, &count));
+  ON_BAD_SIZES(deck, cardstack_media, cardstack_deck_media_plan(deck, 0, to, size, 4, &count));
+  REFUSED(deck, INVALID, "out_count", cardstack_deck_media_plan(deck, 0, to, sizeof to[0], 4, NULL));
+  REFUSED(deck, INVALID, "capacity", cardstack_deck_media_plan(deck, 0, to, sizeof to[0], SIZE_MAX, &count));
+  REFUSED(deck, INVALID, NULL, cardstack_deck_media_plan(deck, 0, NULL, sizeof to[0], 4, &count));
+  REFUSED(deck, INVALID, "position", cardstack_deck_media_plan(deck, SIZE_MAX, to, sizeof to[0], 4, &count));
+}
+
+/* An init function refuses sizes as nobody has them, and writes nothing then. */
+#define INIT(name, type, call)                                                                                  \
+  static void name(cardstack_deck *deck) {                                                                      \
+    static const size_t sizes[] = {0, 3, 8, sizeof(type) - 1, 65536 + 8, UINT32_MAX, SIZE_MAX};                 \
+    struct { type record; unsigned char behind[64]; } made, untouched;                                          \
+    type *record = NULL;                                                                                        \
+    size_t size = sizeof(type);                                                                                 \
+    (void)deck;                                                                                                 \
+    CHECK_RESULT(call, INVALID);                                                                                \
+    record = &made.record;                                                                                      \
+    memset(&untouched, 0x5A, sizeof untouched);                                                                 \
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {                                               \
+      size = sizes[i];                                                                                          \
+      made = untouched;                                                                                         \
+      CHECK_RESULT(call, UNSUPPORTED);                                                                          \
+      CHECK(memcmp(&made, &untouched, sizeof made) == 0);                                                       \
+    }                                                                                                           \
+    size = sizeof(type) + 16; /* a newer header's: only what is known here is written */                        \
+    CHECK_OK(call);                                                                                             \
+    CHECK_EQUAL(record->struct_size, sizeof(type));                                                             \
+    CHECK(memcmp(made.behind, untouched.behind, sizeof made.behind) == 0);                                      \
+  }
+INIT(frame_init, cardstack_frame, cardstack_frame_init(record, size, sizeof(cardstack_pose)))
+INIT(frame_init_alone, cardstack_frame, cardstack_frame_init(record, size, 0))
+INIT(release_init, cardstack_release, cardstack_release_init(record, size))
+INIT(journal_info_init, cardstack_journal_info, cardstack_journal_info_init(record, size))
+INIT(sheet_frame_init, cardstack_sheet_frame, cardstack_sheet_frame_init(record, size))
+
+static void any_frame_init(cardstack_deck *deck) {
+  static const size_t sizes[] = {1, 8, sizeof(cardstack_pose) - 8, sizeof(cardstack_pose) + 4, 65536 + 8, SIZE_MAX};
+  cardstack_frame frame;
+  frame_init(deck);
+  frame_init_alone(deck);
+  for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+    CHECK_RESULT(cardstack_frame_init(&frame, sizeof frame, sizes[i]), UNSUPPORTED);
+  }
+  CHECK_OK(cardstack_frame_init(&frame, sizeof frame, sizeof(cardstack_pose)));
+  CHECK_EQUAL(frame.pose_size, sizeof(cardstack_pose));
+  CHECK(isnan(frame.now) && frame.poses == NULL && frame.pose_capacity == 0);
 }
 
 const bad_row bad_input_structs[] = {
+    {"cardstack_frame_init", any_frame_init},  {"cardstack_release_init", release_init},
+    {"cardstack_journal_info_init", journal_info_init}, {"cardstack_sheet_frame_init", sheet_frame_init},
     {"cardstack_deck_create", create},         {"cardstack_deck_set_config", set_config},
     {"cardstack_deck_get_config", get_config}, {"cardstack_deck_advance", advance},
     {"cardstack_deck_peek", peek},             {"cardstack_deck_last_release", last_release},

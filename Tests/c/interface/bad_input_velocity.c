@@ -67,8 +67,8 @@ static void velocity_tracker_create(cardstack_deck *deck) {
     bad.struct_size = sizes[i];
     refuse_options(&bad, CARDSTACK_ERROR_UNSUPPORTED_STRUCT);
   }
-  newer.options = good;
-  newer.options.struct_size = sizeof newer;
+  CHECK_OK(cardstack_velocity_options_init(&newer.options, sizeof newer));
+  CHECK_EQUAL(newer.options.struct_size, sizeof newer);
   cardstack_velocity_tracker *tracker = NULL;
   CHECK_OK(cardstack_velocity_tracker_create(&newer.options, &tracker));
   cardstack_velocity_tracker_destroy(tracker);
@@ -83,7 +83,7 @@ static void velocity_tracker_create(cardstack_deck *deck) {
     bad.minimum_samples = wholes[i];
     refuse_options(&bad, INVALID);
     bad = good;
-    bad.reserved = wholes[i] == 0 ? 5 : wholes[i];
+    bad.reserved_half = wholes[i] == 0 ? 5 : wholes[i];
     refuse_options(&bad, INVALID);
   }
   bad = good;

@@ -165,6 +165,9 @@ static void test_functions(const char *only) {
   size_t rows = 0;
   for (size_t i = 0; manifest_function_at(i, function, sizeof function); i++) {
     int numbers = 0;
+    /* What an init function fills is no number that it takes. */
+    const size_t end = strlen(function);
+    if (end > 5 && strcmp(function + end - 5, "_init") == 0) continue;
     for (size_t k = 0; manifest_parameter_at(i, k, declaration, sizeof declaration); k++) numbers += numbers_of(declaration);
     if (numbers == 0) continue;
     const edge_row *motion = find(edge_motion, function), *row = motion != NULL ? motion : find(edge_calls, function);

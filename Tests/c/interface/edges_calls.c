@@ -69,7 +69,7 @@ static cardstack_result deck_after(cardstack_deck *deck, cardstack_result result
   CHECK_OK(cardstack_deck_pointer_up(deck, NAN, 1, 260, 420, NULL));
   cardstack_deck_swipe(deck, NAN, CARDSTACK_DIRECTION_LEFT, 0, NULL);
   pass(deck, 0.1);
-  cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, NULL);
+  cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, 0, NULL);
   pass(deck, 10);
   cardstack_deck_destroy(deck);
   return result;
@@ -90,7 +90,7 @@ ON_DECK(set_wall_clock, cardstack_deck_set_wall_clock(deck, in[0], in[1]))
 ON_DECK(append, cardstack_deck_append(deck, in[0], cards, 3, NULL))
 ON_DECK(insert, cardstack_deck_insert(deck, in[0], 1, cards, 3, NULL))
 ON_DECK(removal, cardstack_deck_remove(deck, in[0], (const uint64_t[]){3, 4}, 2, NULL))
-ON_DECK(replace, cardstack_deck_replace(deck, in[0], cards, 3, NULL, NULL))
+ON_DECK(replace, cardstack_deck_replace(deck, in[0], cards, 3, 0, NULL, NULL))
 ON_DECK(clear, cardstack_deck_clear(deck, in[0]))
 ON_DECK(invalidate, cardstack_deck_invalidate(deck, in[0], (const uint64_t[]){3, 4}, 2, NULL))
 ON_DECK(shift, cardstack_deck_shift(deck, in[0], 1))
@@ -102,11 +102,11 @@ ON_DECK(up, cardstack_deck_pointer_up(deck, in[0], 1, in[1], in[2], NULL))
 ON_DECK(cancel, cardstack_deck_pointer_cancel(deck, in[0], 1, NULL))
 ON_DECK(swipe, cardstack_deck_swipe(deck, in[0], CARDSTACK_DIRECTION_UP, 0, NULL))
 ON_DECK(nudge, cardstack_deck_nudge(deck, in[0], CARDSTACK_DIRECTION_RIGHT, in[1], in[2]))
-ON_DECK(undo, cardstack_deck_undo(deck, in[0], CARDSTACK_DIRECTION_NONE, NULL))
+ON_DECK(undo, cardstack_deck_undo(deck, in[0], CARDSTACK_DIRECTION_NONE, 0, NULL))
 ON_DECK(finalize_all, cardstack_deck_finalize_all(deck, in[0]))
 ON_DECK(answer, cardstack_deck_answer_question(deck, in[0], question_token, 1))
-ON_DECK(load, cardstack_deck_load(deck, in[0], NULL))
-ON_DECK(refresh, cardstack_deck_refresh(deck, in[0], NULL))
+ON_DECK(load, cardstack_deck_load(deck, in[0], 0, NULL))
+ON_DECK(refresh, cardstack_deck_refresh(deck, in[0], 0, NULL))
 ON_DECK(page, cardstack_deck_answer_load(deck, in[0], load_token, cards, 3, CARDSTACK_PAGE_RESERVE, 0, 0, NULL))
 ON_DECK(release, cardstack_deck_admit(deck, in[0], 1, NULL))
 ON_DECK(set_day, cardstack_deck_set_day(deck, in[0], 3))

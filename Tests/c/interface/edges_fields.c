@@ -158,9 +158,9 @@ static void deck_session(const cardstack_deck_config *c, const cardstack_deck_co
     cardstack_deck_swipe(deck, moment, direction, 0, NULL);
     frames(deck, 2);
   }
-  cardstack_deck_undo(deck, moment, CARDSTACK_DIRECTION_NONE, NULL);
+  cardstack_deck_undo(deck, moment, CARDSTACK_DIRECTION_NONE, 0, NULL);
   frames(deck, 2);
-  cardstack_deck_undo(deck, moment, CARDSTACK_DIRECTION_NONE, NULL);
+  cardstack_deck_undo(deck, moment, CARDSTACK_DIRECTION_NONE, 0, NULL);
   drag(deck, c, 1e-3 * width, -height, 7);
   CHECK_OK(cardstack_deck_pointer_cancel(deck, moment, 1, NULL));
   frames(deck, 3);

@@ -148,7 +148,7 @@ static void test_ten_million_cards(void) {
   }
   CHECK_EQUAL(kit_advance(deck, NAN).top, SWIPES + 1);
   for (int i = 0; i < SWIPES; i++) {
-    if (cardstack_deck_undo(deck, 1, CARDSTACK_DIRECTION_NONE, NULL) != CARDSTACK_OK) {
+    if (cardstack_deck_undo(deck, 1, CARDSTACK_DIRECTION_NONE, 0, NULL) != CARDSTACK_OK) {
       CHECK_FAIL("undo %d: %s", i, cardstack_deck_error_message(deck));
       break;
     }

@@ -16,7 +16,7 @@ static uint32_t pictures; /* of each card; 0: not told */
 static void answer_one(cardstack_deck *deck, double time, int32_t yes) {
   cardstack_question open[CARDSTACK_MAX_POSES];
   size_t count = 0;
-  CHECK_OK(cardstack_deck_questions(deck, open, sizeof open[0], CARDSTACK_MAX_POSES, &count));
+  CHECK_OK(cardstack_deck_questions(deck, 0, open, sizeof open[0], CARDSTACK_MAX_POSES, &count));
   if (count == 0) return;
   answered += cardstack_deck_answer_question(deck, time, open[count / 2].token, yes) == CARDSTACK_OK;
 }
@@ -81,7 +81,7 @@ static void play(cardstack_deck *deck, uint64_t seed) {
       down = taken;
     }
     if (dice >= 40 && dice < 44) cardstack_deck_swipe(deck, time, 1 + (int32_t)(dice % 2), 0, NULL);
-    if (dice >= 44 && dice < 48) cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, NULL);
+    if (dice >= 44 && dice < 48) cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, 0, NULL);
     if (dice == 48) cardstack_deck_nudge(deck, time, CARDSTACK_DIRECTION_LEFT, 60, 0.4);
     if (dice == 50) CHECK_OK(cardstack_deck_set_viewport(deck, time, 400 + (double)(i % 3), 800));
     if (dice == 51 && i % 7 == 0) CHECK_OK(cardstack_deck_finalize_all(deck, time));
@@ -145,8 +145,8 @@ static void replaced(void) {
     cardstack_deck *deck = kit_deck(&config, 0);
     CHECK_OK(kit_append(deck, 0, 1, 3));
     uint64_t token = 0;
-    if (how == 0) CHECK_OK(cardstack_deck_replace(deck, 1, cards, 600, NULL, NULL));
-    if (how > 0) CHECK_OK(cardstack_deck_refresh(deck, 1, &token));
+    if (how == 0) CHECK_OK(cardstack_deck_replace(deck, 1, cards, 600, 0, NULL, NULL));
+    if (how > 0) CHECK_OK(cardstack_deck_refresh(deck, 1, 0, &token));
     kit_forget(deck);
     kit_finger finger = {0};
     if (how == 2) {

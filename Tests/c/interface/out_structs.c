@@ -114,12 +114,12 @@ static size_t poses_of_frame(unsigned char *records) {
     return count;                                   \
   }
 
-FROM_DECK(poses, cardstack_deck_poses(deck, (void *)records, sizeof(cardstack_pose), CARDSTACK_MAX_POSES, &count))
+FROM_DECK(poses, cardstack_deck_poses(deck, 0, (void *)records, sizeof(cardstack_pose), CARDSTACK_MAX_POSES, &count))
 FROM_DECK(events, cardstack_deck_drain_events(deck, (void *)records, sizeof(cardstack_event), MOST, &count))
 FROM_DECK(history, cardstack_deck_history(deck, 0, (void *)records, sizeof(cardstack_decision), MOST, &count))
-FROM_DECK(questions, cardstack_deck_questions(deck, (void *)records, sizeof(cardstack_question), MOST, &count))
+FROM_DECK(questions, cardstack_deck_questions(deck, 0, (void *)records, sizeof(cardstack_question), MOST, &count))
 FROM_DECK(sends, cardstack_deck_sends(deck, 0, (void *)records, sizeof(cardstack_send), MOST, &count))
-FROM_DECK(media, cardstack_deck_media_plan(deck, (void *)records, sizeof(cardstack_media), MOST, &count))
+FROM_DECK(media, cardstack_deck_media_plan(deck, 0, (void *)records, sizeof(cardstack_media), MOST, &count))
 FROM_DECK(get_config, cardstack_deck_get_config(deck, (void *)records, sizeof(cardstack_deck_config)))
 
 static cardstack_journal_info *info_in(unsigned char *records) {
@@ -154,7 +154,7 @@ static size_t restore(unsigned char *records) {
   cardstack_deck *from = kit_deck(&config, 5), *deck = kit_empty(&config);
   size_t size = 0;
   CHECK_OK(cardstack_deck_save(from, CARDSTACK_STORE_UPCOMING, saved, sizeof saved, &size));
-  CHECK_OK(cardstack_deck_restore(deck, saved, size, CARDSTACK_RESTORE_KEEP, info_in(records)));
+  CHECK_OK(cardstack_deck_restore(deck, saved, size, CARDSTACK_RESTORE_KEEP, 0, info_in(records)));
   cardstack_deck_destroy(from);
   cardstack_deck_destroy(deck);
   return 1;
@@ -205,6 +205,10 @@ FROM_SHEET(sheet_get_config, cardstack_sheet_get_config(sheet, (void *)records, 
 FROM_CALL(config_init, cardstack_deck_config_init((void *)records, sizeof(cardstack_deck_config), CARDSTACK_PRESET_FLASHCARDS))
 FROM_CALL(journal_options_init, cardstack_journal_options_init((void *)records, sizeof(cardstack_journal_options)))
 FROM_CALL(velocity_options_init, cardstack_velocity_options_init((void *)records, sizeof(cardstack_velocity_options)))
+FROM_CALL(frame_init, cardstack_frame_init((void *)records, sizeof(cardstack_frame), sizeof(cardstack_pose)))
+FROM_CALL(release_init, cardstack_release_init((void *)records, sizeof(cardstack_release)))
+FROM_CALL(journal_info_init, cardstack_journal_info_init((void *)records, sizeof(cardstack_journal_info)))
+FROM_CALL(sheet_frame_init, cardstack_sheet_frame_init((void *)records, sizeof(cardstack_sheet_frame)))
 FROM_CALL(sheet_config_init,
           cardstack_sheet_config_init((void *)records, sizeof(cardstack_sheet_config), CARDSTACK_SHEET_PRESET_COVER))
 FROM_CALL(from_response, cardstack_spring_from_response(0.4, 0.8, (void *)records))
@@ -225,6 +229,10 @@ static const row rows[] = {
     {"cardstack_deck_advance", "cardstack_frame", sizeof(cardstack_frame), frame_alone},
     {"cardstack_deck_advance", "cardstack_pose", sizeof(cardstack_pose), poses_of_frame},
     {"cardstack_deck_peek", "cardstack_frame", sizeof(cardstack_frame), frame_looked_at},
+    {"cardstack_frame_init", "cardstack_frame", sizeof(cardstack_frame), frame_init},
+    {"cardstack_release_init", "cardstack_release", sizeof(cardstack_release), release_init},
+    {"cardstack_journal_info_init", "cardstack_journal_info", sizeof(cardstack_journal_info), journal_info_init},
+    {"cardstack_sheet_frame_init", "cardstack_sheet_frame", sizeof(cardstack_sheet_frame), sheet_frame_init},
     {"cardstack_deck_last_release", "cardstack_release", sizeof(cardstack_release), last_release},
     {"cardstack_deck_poses", "cardstack_pose", sizeof(cardstack_pose), poses},
     {"cardstack_deck_drain_events", "cardstack_event", sizeof(cardstack_event), events},
@@ -292,9 +300,19 @@ static int is_tested(const char *function, const char *name) {
   return 0;
 }
 
+/* Whether a struct that begins with its size has an init function that the table has, too. */
+static int has_init(const char *name) {
+  char function[100];
+  snprintf(function, sizeof function, "%s_init", name);
+  return is_tested(function, name);
+}
+
 static void test_manifest(void) {
   char function[80], declaration[120], name[80];
   manifest_field field;
+  for (size_t i = 0; manifest_struct_at(i, name, sizeof name); i++) {
+    if (manifest_find_field(name, "struct_size", &field) && !has_init(name)) CHECK_FAIL("there is no %s_init", name);
+  }
   for (size_t i = 0; manifest_struct_at(i, name, sizeof name); i++) {
     /* A section is filled with its configuration. */
     const size_t length = strlen(name);

@@ -404,7 +404,7 @@ static void test_full_question(void) {
   while (cardstack_deck_swipe(deck, 2, CARDSTACK_DIRECTION_LEFT, 0, NULL) == CARDSTACK_OK) {
     CHECK_OK(cardstack_deck_swipe(same, 2, CARDSTACK_DIRECTION_LEFT, 0, NULL));
   }
-  CHECK_RESULT(cardstack_deck_replace(deck, 3, cards, 2, NULL, NULL), CARDSTACK_ERROR_BACKLOG);
+  CHECK_RESULT(cardstack_deck_replace(deck, 3, cards, 2, 0, NULL, NULL), CARDSTACK_ERROR_BACKLOG);
   refused_count("cardstack_deck_replace", CARDSTACK_ERROR_BACKLOG);
   kit_advance(same, 3);
   CHECK(hash_of(deck) == hash_of(same));

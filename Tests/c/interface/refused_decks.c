@@ -92,7 +92,7 @@ static cardstack_result replace(ARGUMENTS) {
   uint64_t cards[6], token;
   size_t count;
   const uint64_t *given = cards_of(d, cards, &count);
-  return cardstack_deck_replace(h->deck, when(t, d), given, count, NULL, &token);
+  return cardstack_deck_replace(h->deck, when(t, d), given, count, 0, NULL, &token);
 }
 
 static cardstack_result invalidate(ARGUMENTS) {
@@ -209,9 +209,9 @@ static cardstack_result poses(ARGUMENTS) {
   size_t count;
   (void)t;
   switch (random_pick(d, 3)) {
-    case 0: return cardstack_deck_poses(h->deck, list, 3, CARDSTACK_MAX_POSES, &count);
-    case 1: return cardstack_deck_poses(h->deck, list, sizeof list[0], CARDSTACK_MAX_POSES, NULL);
-    default: return cardstack_deck_poses(h->deck, list, sizeof list[0], 0, &count);
+    case 0: return cardstack_deck_poses(h->deck, 0, list, 3, CARDSTACK_MAX_POSES, &count);
+    case 1: return cardstack_deck_poses(h->deck, 0, list, sizeof list[0], CARDSTACK_MAX_POSES, NULL);
+    default: return cardstack_deck_poses(h->deck, SIZE_MAX, list, sizeof list[0], 0, &count);
   }
 }
 
@@ -244,7 +244,7 @@ static cardstack_result nudge(ARGUMENTS) {
 }
 
 static cardstack_result undo(ARGUMENTS) {
-  return cardstack_deck_undo(h->deck, random_pick(d, 8) ? t : refused_time(d), (int32_t)random_pick(d, 10), NULL);
+  return cardstack_deck_undo(h->deck, random_pick(d, 8) ? t : refused_time(d), (int32_t)random_pick(d, 10), 0, NULL);
 }
 
 static cardstack_result can_swipe(ARGUMENTS) {
@@ -279,14 +279,14 @@ static cardstack_result questions(ARGUMENTS) {
   cardstack_question list[4];
   size_t count;
   (void)t;
-  return random_pick(d, 2) ? cardstack_deck_questions(h->deck, list, 3, 4, &count)
-                           : cardstack_deck_questions(h->deck, list, sizeof list[0], 4, NULL);
+  return random_pick(d, 2) ? cardstack_deck_questions(h->deck, 0, list, 3, 4, &count)
+                           : cardstack_deck_questions(h->deck, 0, list, sizeof list[0], 4, NULL);
 }
 
 /* -- Feed and delivery -- */
 
-static cardstack_result load(ARGUMENTS) { return cardstack_deck_load(h->deck, when(t, d), NULL); }
-static cardstack_result refresh(ARGUMENTS) { return cardstack_deck_refresh(h->deck, when(t, d), NULL); }
+static cardstack_result load(ARGUMENTS) { return cardstack_deck_load(h->deck, when(t, d), 0, NULL); }
+static cardstack_result refresh(ARGUMENTS) { return cardstack_deck_refresh(h->deck, when(t, d), 0, NULL); }
 
 static cardstack_result answer_load(ARGUMENTS) {
   uint64_t cards[6];
@@ -365,8 +365,8 @@ static cardstack_result media_plan(ARGUMENTS) {
   cardstack_media list[4];
   size_t count;
   (void)t;
-  return random_pick(d, 2) ? cardstack_deck_media_plan(h->deck, list, 3, 4, &count)
-                           : cardstack_deck_media_plan(h->deck, list, sizeof list[0], 4, NULL);
+  return random_pick(d, 2) ? cardstack_deck_media_plan(h->deck, 0, list, 3, 4, &count)
+                           : cardstack_deck_media_plan(h->deck, 0, list, sizeof list[0], 4, NULL);
 }
 
 #define ROW(name, caller) {"cardstack_deck_" #name, caller, name}

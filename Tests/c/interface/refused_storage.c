@@ -60,7 +60,7 @@ static cardstack_result restore(ARGUMENTS) {
       break;
     default: bytes[size / 2] ^= 1; break;
   }
-  const cardstack_result result = cardstack_deck_restore(h->deck, bytes, size, strategy, &info);
+  const cardstack_result result = cardstack_deck_restore(h->deck, bytes, size, strategy, 0, &info);
   free(bytes);
   return result;
 }

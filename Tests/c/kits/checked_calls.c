@@ -54,16 +54,16 @@ cardstack_result __wrap_cardstack_deck_remove(cardstack_deck *deck, double time,
   return result;
 }
 
-cardstack_result __real_cardstack_deck_replace(cardstack_deck *deck, double time, const uint64_t *cards, size_t count, size_t *out_taken, uint64_t *out_token);
-cardstack_result __wrap_cardstack_deck_replace(cardstack_deck *deck, double time, const uint64_t *cards, size_t count, size_t *out_taken, uint64_t *out_token);
-cardstack_result __wrap_cardstack_deck_replace(cardstack_deck *deck, double time, const uint64_t *cards, size_t count, size_t *out_taken, uint64_t *out_token) {
+cardstack_result __real_cardstack_deck_replace(cardstack_deck *deck, double time, const uint64_t *cards, size_t count, uint32_t flags, size_t *out_taken, uint64_t *out_token);
+cardstack_result __wrap_cardstack_deck_replace(cardstack_deck *deck, double time, const uint64_t *cards, size_t count, uint32_t flags, size_t *out_taken, uint64_t *out_token);
+cardstack_result __wrap_cardstack_deck_replace(cardstack_deck *deck, double time, const uint64_t *cards, size_t count, uint32_t flags, size_t *out_taken, uint64_t *out_token) {
   size_t spare_out_taken;
   if (out_taken == NULL && outputs_turn()) out_taken = &spare_out_taken;
   uint64_t spare_out_token;
   if (out_token == NULL && outputs_turn()) out_token = &spare_out_token;
   if (out_taken != NULL) outputs_fill(&*out_taken, sizeof *out_taken);
   if (out_token != NULL) outputs_fill(&*out_token, sizeof *out_token);
-  const cardstack_result result = __real_cardstack_deck_replace(deck, time, cards, count, out_taken, out_token);
+  const cardstack_result result = __real_cardstack_deck_replace(deck, time, cards, count, flags, out_taken, out_token);
   if (result == CARDSTACK_OK) return result;
   if (out_taken != NULL) outputs_check(__func__ + 7, &*out_taken, sizeof *out_taken, result);
   if (out_token != NULL) outputs_check(__func__ + 7, &*out_token, sizeof *out_token, result);
@@ -170,6 +170,16 @@ cardstack_result __wrap_cardstack_deck_pointer_cancel(cardstack_deck *deck, doub
   return result;
 }
 
+cardstack_result __real_cardstack_release_init(cardstack_release *release, size_t struct_size);
+cardstack_result __wrap_cardstack_release_init(cardstack_release *release, size_t struct_size);
+cardstack_result __wrap_cardstack_release_init(cardstack_release *release, size_t struct_size) {
+  if (release != NULL && struct_size == sizeof *release) outputs_fill(&*release, sizeof *release);
+  const cardstack_result result = __real_cardstack_release_init(release, struct_size);
+  if (result == CARDSTACK_OK) return result;
+  if (release != NULL && struct_size == sizeof *release) outputs_check(__func__ + 7, &*release, sizeof *release, result);
+  return result;
+}
+
 cardstack_result __real_cardstack_deck_last_release(cardstack_deck *deck, cardstack_release *release);
 cardstack_result __wrap_cardstack_deck_last_release(cardstack_deck *deck, cardstack_release *release);
 cardstack_result __wrap_cardstack_deck_last_release(cardstack_deck *deck, cardstack_release *release) {
@@ -213,6 +223,16 @@ cardstack_result __wrap_cardstack_deck_last_release(cardstack_deck *deck, cardst
   if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->metric, sizeof release->metric, result);
   if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->is_held, sizeof release->is_held, result);
   if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->samples, sizeof release->samples, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_frame_init(cardstack_frame *frame, size_t struct_size, size_t pose_size);
+cardstack_result __wrap_cardstack_frame_init(cardstack_frame *frame, size_t struct_size, size_t pose_size);
+cardstack_result __wrap_cardstack_frame_init(cardstack_frame *frame, size_t struct_size, size_t pose_size) {
+  if (frame != NULL && struct_size == sizeof *frame) outputs_fill(&*frame, sizeof *frame);
+  const cardstack_result result = __real_cardstack_frame_init(frame, struct_size, pose_size);
+  if (result == CARDSTACK_OK) return result;
+  if (frame != NULL && struct_size == sizeof *frame) outputs_check(__func__ + 7, &*frame, sizeof *frame, result);
   return result;
 }
 
@@ -320,11 +340,11 @@ cardstack_result __wrap_cardstack_deck_peek(cardstack_deck *deck, cardstack_fram
   return result;
 }
 
-cardstack_result __real_cardstack_deck_poses(cardstack_deck *deck, cardstack_pose *poses, size_t element_size, size_t capacity, size_t *out_count);
-cardstack_result __wrap_cardstack_deck_poses(cardstack_deck *deck, cardstack_pose *poses, size_t element_size, size_t capacity, size_t *out_count);
-cardstack_result __wrap_cardstack_deck_poses(cardstack_deck *deck, cardstack_pose *poses, size_t element_size, size_t capacity, size_t *out_count) {
+cardstack_result __real_cardstack_deck_poses(cardstack_deck *deck, size_t position, cardstack_pose *poses, size_t element_size, size_t capacity, size_t *out_count);
+cardstack_result __wrap_cardstack_deck_poses(cardstack_deck *deck, size_t position, cardstack_pose *poses, size_t element_size, size_t capacity, size_t *out_count);
+cardstack_result __wrap_cardstack_deck_poses(cardstack_deck *deck, size_t position, cardstack_pose *poses, size_t element_size, size_t capacity, size_t *out_count) {
   if (out_count != NULL) outputs_fill(&*out_count, sizeof *out_count);
-  const cardstack_result result = __real_cardstack_deck_poses(deck, poses, element_size, capacity, out_count);
+  const cardstack_result result = __real_cardstack_deck_poses(deck, position, poses, element_size, capacity, out_count);
   if (result == CARDSTACK_OK) return result;
   if (out_count != NULL) outputs_check(__func__ + 7, &*out_count, sizeof *out_count, result);
   return result;
@@ -362,13 +382,13 @@ cardstack_result __wrap_cardstack_deck_swipe(cardstack_deck *deck, double time, 
   return result;
 }
 
-cardstack_result __real_cardstack_deck_undo(cardstack_deck *deck, double time, cardstack_direction from, uint64_t *out_token);
-cardstack_result __wrap_cardstack_deck_undo(cardstack_deck *deck, double time, cardstack_direction from, uint64_t *out_token);
-cardstack_result __wrap_cardstack_deck_undo(cardstack_deck *deck, double time, cardstack_direction from, uint64_t *out_token) {
+cardstack_result __real_cardstack_deck_undo(cardstack_deck *deck, double time, cardstack_direction from, uint32_t flags, uint64_t *out_token);
+cardstack_result __wrap_cardstack_deck_undo(cardstack_deck *deck, double time, cardstack_direction from, uint32_t flags, uint64_t *out_token);
+cardstack_result __wrap_cardstack_deck_undo(cardstack_deck *deck, double time, cardstack_direction from, uint32_t flags, uint64_t *out_token) {
   uint64_t spare_out_token;
   if (out_token == NULL && outputs_turn()) out_token = &spare_out_token;
   if (out_token != NULL) outputs_fill(&*out_token, sizeof *out_token);
-  const cardstack_result result = __real_cardstack_deck_undo(deck, time, from, out_token);
+  const cardstack_result result = __real_cardstack_deck_undo(deck, time, from, flags, out_token);
   if (result == CARDSTACK_OK) return result;
   if (out_token != NULL) outputs_check(__func__ + 7, &*out_token, sizeof *out_token, result);
   return result;
@@ -404,11 +424,11 @@ cardstack_result __wrap_cardstack_deck_history(cardstack_deck *deck, size_t posi
   return result;
 }
 
-cardstack_result __real_cardstack_deck_questions(cardstack_deck *deck, cardstack_question *questions, size_t element_size, size_t capacity, size_t *out_count);
-cardstack_result __wrap_cardstack_deck_questions(cardstack_deck *deck, cardstack_question *questions, size_t element_size, size_t capacity, size_t *out_count);
-cardstack_result __wrap_cardstack_deck_questions(cardstack_deck *deck, cardstack_question *questions, size_t element_size, size_t capacity, size_t *out_count) {
+cardstack_result __real_cardstack_deck_questions(cardstack_deck *deck, size_t position, cardstack_question *questions, size_t element_size, size_t capacity, size_t *out_count);
+cardstack_result __wrap_cardstack_deck_questions(cardstack_deck *deck, size_t position, cardstack_question *questions, size_t element_size, size_t capacity, size_t *out_count);
+cardstack_result __wrap_cardstack_deck_questions(cardstack_deck *deck, size_t position, cardstack_question *questions, size_t element_size, size_t capacity, size_t *out_count) {
   if (out_count != NULL) outputs_fill(&*out_count, sizeof *out_count);
-  const cardstack_result result = __real_cardstack_deck_questions(deck, questions, element_size, capacity, out_count);
+  const cardstack_result result = __real_cardstack_deck_questions(deck, position, questions, element_size, capacity, out_count);
   if (result == CARDSTACK_OK) return result;
   if (out_count != NULL) outputs_check(__func__ + 7, &*out_count, sizeof *out_count, result);
   return result;
@@ -421,6 +441,16 @@ cardstack_result __wrap_cardstack_journal_options_init(cardstack_journal_options
   const cardstack_result result = __real_cardstack_journal_options_init(options, struct_size);
   if (result == CARDSTACK_OK) return result;
   if (options != NULL && struct_size == sizeof *options) outputs_check(__func__ + 7, &*options, sizeof *options, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_journal_info_init(cardstack_journal_info *info, size_t struct_size);
+cardstack_result __wrap_cardstack_journal_info_init(cardstack_journal_info *info, size_t struct_size);
+cardstack_result __wrap_cardstack_journal_info_init(cardstack_journal_info *info, size_t struct_size) {
+  if (info != NULL && struct_size == sizeof *info) outputs_fill(&*info, sizeof *info);
+  const cardstack_result result = __real_cardstack_journal_info_init(info, struct_size);
+  if (result == CARDSTACK_OK) return result;
+  if (info != NULL && struct_size == sizeof *info) outputs_check(__func__ + 7, &*info, sizeof *info, result);
   return result;
 }
 
@@ -506,9 +536,9 @@ cardstack_result __wrap_cardstack_deck_save(cardstack_deck *deck, uint32_t conte
   return result;
 }
 
-cardstack_result __real_cardstack_deck_restore(cardstack_deck *deck, const void *buffer, size_t size, cardstack_restore restore, cardstack_journal_info *info);
-cardstack_result __wrap_cardstack_deck_restore(cardstack_deck *deck, const void *buffer, size_t size, cardstack_restore restore, cardstack_journal_info *info);
-cardstack_result __wrap_cardstack_deck_restore(cardstack_deck *deck, const void *buffer, size_t size, cardstack_restore restore, cardstack_journal_info *info) {
+cardstack_result __real_cardstack_deck_restore(cardstack_deck *deck, const void *buffer, size_t size, cardstack_restore restore, uint32_t flags, cardstack_journal_info *info);
+cardstack_result __wrap_cardstack_deck_restore(cardstack_deck *deck, const void *buffer, size_t size, cardstack_restore restore, uint32_t flags, cardstack_journal_info *info);
+cardstack_result __wrap_cardstack_deck_restore(cardstack_deck *deck, const void *buffer, size_t size, cardstack_restore restore, uint32_t flags, cardstack_journal_info *info) {
   if (info != NULL && info->struct_size == sizeof *info) outputs_fill(&info->state, sizeof info->state);
   if (info != NULL && info->struct_size == sizeof *info) outputs_fill(&info->size, sizeof info->size);
   if (info != NULL && info->struct_size == sizeof *info) outputs_fill(&info->nonce, sizeof info->nonce);
@@ -523,7 +553,7 @@ cardstack_result __wrap_cardstack_deck_restore(cardstack_deck *deck, const void 
   if (info != NULL && info->struct_size == sizeof *info) outputs_fill(&info->is_new, sizeof info->is_new);
   if (info != NULL && info->struct_size == sizeof *info) outputs_fill(&info->lost_records, sizeof info->lost_records);
   if (info != NULL && info->struct_size == sizeof *info) outputs_fill(&info->lost_bytes, sizeof info->lost_bytes);
-  const cardstack_result result = __real_cardstack_deck_restore(deck, buffer, size, restore, info);
+  const cardstack_result result = __real_cardstack_deck_restore(deck, buffer, size, restore, flags, info);
   if (result == CARDSTACK_OK) return result;
   if (info != NULL && info->struct_size == sizeof *info) outputs_check_known(__func__ + 7, &info->state, sizeof info->state, result);
   if (info != NULL && info->struct_size == sizeof *info) outputs_check_known(__func__ + 7, &info->size, sizeof info->size, result);
@@ -552,25 +582,25 @@ cardstack_result __wrap_cardstack_deck_card_key(cardstack_deck *deck, uint64_t c
   return result;
 }
 
-cardstack_result __real_cardstack_deck_load(cardstack_deck *deck, double time, uint64_t *out_token);
-cardstack_result __wrap_cardstack_deck_load(cardstack_deck *deck, double time, uint64_t *out_token);
-cardstack_result __wrap_cardstack_deck_load(cardstack_deck *deck, double time, uint64_t *out_token) {
+cardstack_result __real_cardstack_deck_load(cardstack_deck *deck, double time, uint32_t flags, uint64_t *out_token);
+cardstack_result __wrap_cardstack_deck_load(cardstack_deck *deck, double time, uint32_t flags, uint64_t *out_token);
+cardstack_result __wrap_cardstack_deck_load(cardstack_deck *deck, double time, uint32_t flags, uint64_t *out_token) {
   uint64_t spare_out_token;
   if (out_token == NULL && outputs_turn()) out_token = &spare_out_token;
   if (out_token != NULL) outputs_fill(&*out_token, sizeof *out_token);
-  const cardstack_result result = __real_cardstack_deck_load(deck, time, out_token);
+  const cardstack_result result = __real_cardstack_deck_load(deck, time, flags, out_token);
   if (result == CARDSTACK_OK) return result;
   if (out_token != NULL) outputs_check(__func__ + 7, &*out_token, sizeof *out_token, result);
   return result;
 }
 
-cardstack_result __real_cardstack_deck_refresh(cardstack_deck *deck, double time, uint64_t *out_token);
-cardstack_result __wrap_cardstack_deck_refresh(cardstack_deck *deck, double time, uint64_t *out_token);
-cardstack_result __wrap_cardstack_deck_refresh(cardstack_deck *deck, double time, uint64_t *out_token) {
+cardstack_result __real_cardstack_deck_refresh(cardstack_deck *deck, double time, uint32_t flags, uint64_t *out_token);
+cardstack_result __wrap_cardstack_deck_refresh(cardstack_deck *deck, double time, uint32_t flags, uint64_t *out_token);
+cardstack_result __wrap_cardstack_deck_refresh(cardstack_deck *deck, double time, uint32_t flags, uint64_t *out_token) {
   uint64_t spare_out_token;
   if (out_token == NULL && outputs_turn()) out_token = &spare_out_token;
   if (out_token != NULL) outputs_fill(&*out_token, sizeof *out_token);
-  const cardstack_result result = __real_cardstack_deck_refresh(deck, time, out_token);
+  const cardstack_result result = __real_cardstack_deck_refresh(deck, time, flags, out_token);
   if (result == CARDSTACK_OK) return result;
   if (out_token != NULL) outputs_check(__func__ + 7, &*out_token, sizeof *out_token, result);
   return result;
@@ -622,11 +652,11 @@ cardstack_result __wrap_cardstack_deck_sends(cardstack_deck *deck, size_t positi
   return result;
 }
 
-cardstack_result __real_cardstack_deck_media_plan(cardstack_deck *deck, cardstack_media *media, size_t element_size, size_t capacity, size_t *out_count);
-cardstack_result __wrap_cardstack_deck_media_plan(cardstack_deck *deck, cardstack_media *media, size_t element_size, size_t capacity, size_t *out_count);
-cardstack_result __wrap_cardstack_deck_media_plan(cardstack_deck *deck, cardstack_media *media, size_t element_size, size_t capacity, size_t *out_count) {
+cardstack_result __real_cardstack_deck_media_plan(cardstack_deck *deck, size_t position, cardstack_media *media, size_t element_size, size_t capacity, size_t *out_count);
+cardstack_result __wrap_cardstack_deck_media_plan(cardstack_deck *deck, size_t position, cardstack_media *media, size_t element_size, size_t capacity, size_t *out_count);
+cardstack_result __wrap_cardstack_deck_media_plan(cardstack_deck *deck, size_t position, cardstack_media *media, size_t element_size, size_t capacity, size_t *out_count) {
   if (out_count != NULL) outputs_fill(&*out_count, sizeof *out_count);
-  const cardstack_result result = __real_cardstack_deck_media_plan(deck, media, element_size, capacity, out_count);
+  const cardstack_result result = __real_cardstack_deck_media_plan(deck, position, media, element_size, capacity, out_count);
   if (result == CARDSTACK_OK) return result;
   if (out_count != NULL) outputs_check(__func__ + 7, &*out_count, sizeof *out_count, result);
   return result;
@@ -895,6 +925,16 @@ cardstack_result __wrap_cardstack_sheet_pointer_cancel(cardstack_sheet *sheet, d
   const cardstack_result result = __real_cardstack_sheet_pointer_cancel(sheet, time, pointer, out_taken);
   if (result == CARDSTACK_OK) return result;
   if (out_taken != NULL) outputs_check(__func__ + 7, &*out_taken, sizeof *out_taken, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_sheet_frame_init(cardstack_sheet_frame *frame, size_t struct_size);
+cardstack_result __wrap_cardstack_sheet_frame_init(cardstack_sheet_frame *frame, size_t struct_size);
+cardstack_result __wrap_cardstack_sheet_frame_init(cardstack_sheet_frame *frame, size_t struct_size) {
+  if (frame != NULL && struct_size == sizeof *frame) outputs_fill(&*frame, sizeof *frame);
+  const cardstack_result result = __real_cardstack_sheet_frame_init(frame, struct_size);
+  if (result == CARDSTACK_OK) return result;
+  if (frame != NULL && struct_size == sizeof *frame) outputs_check(__func__ + 7, &*frame, sizeof *frame, result);
   return result;
 }
 

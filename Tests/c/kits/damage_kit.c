@@ -43,7 +43,7 @@ static void writer_reserve(size_t size) {
 void writer_begin(uint32_t version, uint64_t epoch, uint64_t total) {
   writer_reserve(HEADER);
   memset(writer.bytes, 0, HEADER);
-  memcpy(writer.bytes, "CARDSTK\n", 8);
+  memcpy(writer.bytes, total == 0 ? "CARDSTJ\n" : "CARDSTS\n", 8);
   writer_put(writer.bytes + 8, version, 4);
   writer_put(writer.bytes + 12, HEADER, 4);
   writer_put(writer.bytes + 16, 99, 8);
@@ -73,7 +73,7 @@ void writer_frame(int kind, int detail, const uint64_t *words, size_t count) {
 void writer_mark(void) { writer_frame(MARK, 0, WORDS(writer.size + FRAME + 8)); }
 
 void writer_begin_journal(uint64_t epoch) {
-  writer_begin(2, epoch, 0);
+  writer_begin(1, epoch, 0);
   writer_mark();
 }
 

@@ -88,7 +88,7 @@ cardstack_frame kit_advance(cardstack_deck *deck, double time) {
 
 size_t kit_poses(cardstack_deck *deck, cardstack_pose *poses) {
   size_t count = 0;
-  CHECK_OK(cardstack_deck_poses(deck, poses, sizeof *poses, CARDSTACK_MAX_POSES, &count));
+  CHECK_OK(cardstack_deck_poses(deck, 0, poses, sizeof *poses, CARDSTACK_MAX_POSES, &count));
   return count;
 }
 
@@ -144,7 +144,7 @@ cardstack_card_status kit_status(cardstack_deck *deck, uint64_t card) {
 
 size_t kit_questions(cardstack_deck *deck, cardstack_question *questions) {
   size_t count = 0;
-  CHECK_OK(cardstack_deck_questions(deck, questions, sizeof *questions, CARDSTACK_MAX_POSES, &count));
+  CHECK_OK(cardstack_deck_questions(deck, 0, questions, sizeof *questions, CARDSTACK_MAX_POSES, &count));
   return count;
 }
 

@@ -19,7 +19,7 @@ static void answer_and_stage(cardstack_deck *deck) {
                                         answered++ % 2 == 0 ? CARDSTACK_ANSWER_SENT : CARDSTACK_ANSWER_REJECTED));
   }
   CHECK_OK(cardstack_deck_clear(deck, NAN));
-  CHECK_OK(cardstack_deck_load(deck, NAN, &token));
+  CHECK_OK(cardstack_deck_load(deck, NAN, 0, &token));
   CHECK_OK(cardstack_deck_answer_load(deck, NAN, token, WORDS(40, 41, 42), CARDSTACK_PAGE_RESERVE, 0, 0, NULL));
   CHECK_OK(cardstack_deck_admit(deck, NAN, 2, NULL));
 }
@@ -55,7 +55,7 @@ void everything_begin(cardstack_deck *deck) {
   for (int i = 3; i < 7; i++) kit_swipe(deck, i, CARDSTACK_DIRECTION_RIGHT);
   kit_forget(deck);
   kit_forget(deck);
-  CHECK_OK(cardstack_deck_undo(deck, 7, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 7, CARDSTACK_DIRECTION_NONE, 0, NULL));
   CHECK_OK(cardstack_deck_swipe(deck, 8, CARDSTACK_DIRECTION_DOWN, 0, &token));
   CHECK_OK(cardstack_deck_answer_question(deck, 9, token, 1));
   CHECK_OK(cardstack_deck_swipe(deck, 10, CARDSTACK_DIRECTION_DOWN, 0, &token));
@@ -70,11 +70,11 @@ void everything_begin(cardstack_deck *deck) {
 }
 
 void everything_go_on(cardstack_deck *deck, const cardstack_deck_config *config) {
-  CHECK_OK(cardstack_deck_replace(deck, 1, WORDS(21, 22, 23, 24, 25, 26), NULL, NULL));
+  CHECK_OK(cardstack_deck_replace(deck, 1, WORDS(21, 22, 23, 24, 25, 26), 0, NULL, NULL));
   for (uint64_t i = 30; i < 34; i++) CHECK_OK(kit_append(deck, 1, i, i));
   kit_swipe(deck, 20, CARDSTACK_DIRECTION_UP);
   kit_swipe(deck, 20, CARDSTACK_DIRECTION_DOWN);
-  CHECK_OK(cardstack_deck_undo(deck, 20, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 20, CARDSTACK_DIRECTION_NONE, 0, NULL));
   kit_swipe(deck, 21, CARDSTACK_DIRECTION_LEFT);
   kit_forget(deck);
   CHECK_OK(cardstack_deck_shift(deck, 21, 2));
@@ -96,7 +96,7 @@ void everything_go_on(cardstack_deck *deck, const cardstack_deck_config *config)
   CHECK_OK(cardstack_deck_finalize_all(deck, 26));
   kit_swipe(deck, 26.5, CARDSTACK_DIRECTION_LEFT);
   answer_and_stage(deck);
-  CHECK_OK(cardstack_deck_refresh(deck, 27, NULL));
+  CHECK_OK(cardstack_deck_refresh(deck, 27, 0, NULL));
   kit_swipe(deck, 27, CARDSTACK_DIRECTION_LEFT);
   park_one(deck, config);
 }

@@ -50,13 +50,13 @@ size_t feed_page(cardstack_deck *deck, double time, uint64_t token, uint64_t fir
 
 uint64_t feed_load(cardstack_deck *deck, double time) {
   uint64_t token = 99;
-  CHECK_OK(cardstack_deck_load(deck, time, &token));
+  CHECK_OK(cardstack_deck_load(deck, time, 0, &token));
   return token;
 }
 
 uint64_t feed_refresh(cardstack_deck *deck, double time) {
   uint64_t token = 99;
-  CHECK_OK(cardstack_deck_refresh(deck, time, &token));
+  CHECK_OK(cardstack_deck_refresh(deck, time, 0, &token));
   return token;
 }
 

@@ -39,7 +39,7 @@ void life_vary(life *self) {
   c->feed.watermark = (uint32_t)pick(self, 6);
   c->autoplay.enabled = !chance(self, 0.8);
   if (c->autoplay.enabled) c->autoplay.idle = kit_random_between(&self->seed, 0.05, 2);
-  c->events.mask = chance(self, 0.8) ? CARDSTACK_ALL_EVENTS : CARDSTACK_ALL_EVENTS & ~(uint32_t)kit_random(&self->seed);
+  c->events.mask = chance(self, 0.8) ? CARDSTACK_ALL_EVENTS : CARDSTACK_ALL_EVENTS & ~(uint64_t)(uint32_t)kit_random(&self->seed);
   c->events.backlog = chance(self, 0.8) ? 4096 : 8 + (uint32_t)pick(self, 8);
   c->swipe.allowed_directions = chance(self, 0.8) ? 255 : (uint32_t)pick(self, 256);
 }
@@ -118,8 +118,8 @@ static void pause_between(const life *self) {
 
 static cardstack_result answer_load(life *self, cardstack_deck *deck) {
   uint64_t cards[8], token = 0;
-  const cardstack_result result = chance(self, 0.5) ? cardstack_deck_load(deck, self->time, &token)
-                                                    : cardstack_deck_refresh(deck, self->time, &token);
+  const cardstack_result result = chance(self, 0.5) ? cardstack_deck_load(deck, self->time, 0, &token)
+                                                    : cardstack_deck_refresh(deck, self->time, 0, &token);
   if (result != CARDSTACK_OK || token == 0) return result;
   pause_between(self);
   if (chance(self, 0.1)) return cardstack_deck_answer_load(deck, self->time, token, NULL, 0, 0, 0, 5, NULL);
@@ -193,11 +193,11 @@ static cardstack_result make(life *self, cardstack_deck *deck, call_kind kind) {
   switch (kind) {
     case SWIPE: return cardstack_deck_swipe(deck, time, 1 + (int32_t)pick(self, 8), 0, NULL);
     case TOUCH: return touch(self, deck);
-    case UNDO: return cardstack_deck_undo(deck, time, (int32_t)pick(self, 9), NULL);
+    case UNDO: return cardstack_deck_undo(deck, time, (int32_t)pick(self, 9), 0, NULL);
     case APPEND: return cardstack_deck_append(deck, time, cards, some_cards(self, cards, 8), NULL);
     case INSERT: return cardstack_deck_insert(deck, time, pick(self, 4), cards, some_cards(self, cards, 4), NULL);
     case REMOVE: return cardstack_deck_remove(deck, time, cards, some_cards(self, cards, 3), NULL);
-    case REPLACE: return cardstack_deck_replace(deck, time, cards, some_cards(self, cards, 8), NULL, NULL);
+    case REPLACE: return cardstack_deck_replace(deck, time, cards, some_cards(self, cards, 8), 0, NULL, NULL);
     case CLEAR: return cardstack_deck_clear(deck, time);
     case SHIFT: return cardstack_deck_shift(deck, time, (int64_t)pick(self, 9) - 4);
     case LOCK:

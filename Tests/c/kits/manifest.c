@@ -59,6 +59,7 @@ size_t manifest_settings(const char *name, manifest_field *out, size_t room) {
   size_t count = 0;
   manifest_field field;
   for (size_t row = 0; manifest_field_at(name, row, &field); row++) {
+    if (strncmp(field.name, "reserved", 8) == 0) continue;
     if (!is_section(field.type)) {
       if (count < room) out[count] = field;
       count++;

@@ -23,8 +23,8 @@ int manifest_field_at(const char *name, size_t index, manifest_field *out);
 /* Finds a field of a configuration by its path, as "press.slop". Returns 1, or 0 if there is none. */
 int manifest_find_setting(const char *name, const char *path, manifest_field *out);
 
-/* Fills `out` with the fields of the configuration `name`; the fields of its sections have paths. Returns the number of
- * fields. */
+/* Fills `out` with the fields of the configuration `name` that a host sets; the fields of its sections have paths.
+ * Returns the number of fields. */
 size_t manifest_settings(const char *name, manifest_field *out, size_t room);
 
 /* Copies the name of the struct at `index`. Returns 1, or 0 after the last one. */

@@ -212,8 +212,8 @@ static void backend(random_host *h, double t) {
       note_result(h, cardstack_deck_answer_load(h->deck, t, h->load, cards, count, (uint32_t)random_pick(&h->dice, 5), (int64_t)random_pick(&h->dice, 3), 0, &count));
       note_size(h, count);
       break;
-    case 3: note_result(h, cardstack_deck_load(h->deck, t, &token)); break;
-    case 4: note_result(h, cardstack_deck_refresh(h->deck, t, &token)); break;
+    case 3: note_result(h, cardstack_deck_load(h->deck, t, 0, &token)); break;
+    case 4: note_result(h, cardstack_deck_refresh(h->deck, t, 0, &token)); break;
     case 5: note_result(h, cardstack_deck_admit(h->deck, t, random_pick(&h->dice, 3), &count)); break;
     case 6:
       note_result(h, cardstack_deck_set_media_index(h->deck, t, 1 + random_pick(&h->dice, HOST_CARDS),
@@ -243,7 +243,7 @@ static void look(random_host *h) {
   size_t count = 0;
   switch (random_pick(&h->dice, 5)) {
     case 0:
-      CHECK_OK(cardstack_deck_media_plan(h->deck, media, sizeof media[0], CARDSTACK_MAX_MEDIA, &count));
+      CHECK_OK(cardstack_deck_media_plan(h->deck, 0, media, sizeof media[0], CARDSTACK_MAX_MEDIA, &count));
       random_host_note(h, media, count * sizeof media[0]);
       break;
     case 1:

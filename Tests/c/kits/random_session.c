@@ -233,7 +233,7 @@ static cardstack_result answer(cardstack_deck *deck, const random_call *call) {
   cardstack_question questions[CARDSTACK_MAX_POSES];
   size_t count = 0;
   cardstack_result result =
-      cardstack_deck_questions(deck, questions, sizeof questions[0], sizeof questions / sizeof questions[0], &count);
+      cardstack_deck_questions(deck, 0, questions, sizeof questions[0], sizeof questions / sizeof questions[0], &count);
   if (result != CARDSTACK_OK || count == 0) return result;
   const size_t which = (size_t)(call->seed >> 8) % count;
   return cardstack_deck_answer_question(deck, call->time, questions[which].token, (int32_t)(call->seed & 1));
@@ -247,11 +247,11 @@ cardstack_result random_session_call(cardstack_deck *deck, const random_call *ca
     case RANDOM_UP: return cardstack_deck_pointer_up(deck, call->time, call->pointer, call->x, call->y, taken);
     case RANDOM_CANCEL: return cardstack_deck_pointer_cancel(deck, call->time, call->pointer, taken);
     case RANDOM_SWIPE: return cardstack_deck_swipe(deck, call->time, call->direction, call->seed & 1, NULL);
-    case RANDOM_UNDO: return cardstack_deck_undo(deck, call->time, call->seed & 1 ? call->direction : 0, NULL);
+    case RANDOM_UNDO: return cardstack_deck_undo(deck, call->time, call->seed & 1 ? call->direction : 0, 0, NULL);
     case RANDOM_APPEND: return cardstack_deck_append(deck, call->time, call->cards, call->count, NULL);
     case RANDOM_INSERT: return cardstack_deck_insert(deck, call->time, call->position, call->cards, call->count, NULL);
     case RANDOM_REMOVE: return cardstack_deck_remove(deck, call->time, call->cards, call->count, NULL);
-    case RANDOM_REPLACE: return cardstack_deck_replace(deck, call->time, call->cards, call->count, NULL, NULL);
+    case RANDOM_REPLACE: return cardstack_deck_replace(deck, call->time, call->cards, call->count, 0, NULL, NULL);
     case RANDOM_CLEAR: return cardstack_deck_clear(deck, call->time);
     case RANDOM_VIEWPORT: return cardstack_deck_set_viewport(deck, call->time, call->x, call->y);
     case RANDOM_CONFIG: return reconfigure(deck, call);

@@ -86,13 +86,13 @@ cardstack_result session_right(cardstack_deck *deck) { return session_swipe(deck
 static cardstack_result recycle(cardstack_deck *deck) { return session_swipe(deck, CARDSTACK_DIRECTION_UP); }
 static cardstack_result propose(cardstack_deck *deck) { return session_swipe(deck, CARDSTACK_DIRECTION_DOWN); }
 cardstack_result session_undo(cardstack_deck *deck) {
-  return cardstack_deck_undo(deck, session_later(deck, 0.05), CARDSTACK_DIRECTION_NONE, NULL);
+  return cardstack_deck_undo(deck, session_later(deck, 0.05), CARDSTACK_DIRECTION_NONE, 0, NULL);
 }
 
 static cardstack_result answer(cardstack_deck *deck, int32_t yes) {
   cardstack_question question;
   size_t count = 0;
-  CHECK_OK(cardstack_deck_questions(deck, &question, sizeof question, 1, &count));
+  CHECK_OK(cardstack_deck_questions(deck, 0, &question, sizeof question, 1, &count));
   return cardstack_deck_answer_question(deck, session_later(deck, 0.02), question.token, yes);
 }
 static cardstack_result accept(cardstack_deck *deck) { return answer(deck, 1); }
@@ -145,7 +145,7 @@ static cardstack_result clear(cardstack_deck *deck) { return cardstack_deck_clea
 static cardstack_result replace(cardstack_deck *deck) {
   static uint64_t cards[9000];
   for (uint64_t i = 0; i < 9000; i++) cards[i] = 30000 + i;
-  return cardstack_deck_replace(deck, NAN, cards, 9000, NULL, NULL);
+  return cardstack_deck_replace(deck, NAN, cards, 9000, 0, NULL, NULL);
 }
 static cardstack_result other_recycling(cardstack_deck *deck) {
   cardstack_deck_config changed = session_config;
@@ -166,7 +166,7 @@ static cardstack_result page_of(cardstack_deck *deck, uint64_t token, uint64_t f
 }
 static cardstack_result load(cardstack_deck *deck, uint64_t first, uint32_t flags) {
   uint64_t token = 0;
-  CHECK_OK(cardstack_deck_load(deck, session_later(deck, 0.01), &token));
+  CHECK_OK(cardstack_deck_load(deck, session_later(deck, 0.01), 0, &token));
   return page_of(deck, token, first, flags);
 }
 static cardstack_result load_into_reserve(cardstack_deck *deck) { return load(deck, 50000, CARDSTACK_PAGE_RESERVE); }
@@ -174,7 +174,7 @@ static cardstack_result load_anew(cardstack_deck *deck) { return load(deck, 3, 0
 /* That others are wanted is written by itself. */
 static uint64_t refresh_token;
 static cardstack_result refresh(cardstack_deck *deck) {
-  return cardstack_deck_refresh(deck, session_later(deck, 0.01), &refresh_token);
+  return cardstack_deck_refresh(deck, session_later(deck, 0.01), 0, &refresh_token);
 }
 static cardstack_result refreshed(cardstack_deck *deck) { return page_of(deck, refresh_token, 50600, 0); }
 static cardstack_result admit_some(cardstack_deck *deck) { return cardstack_deck_admit(deck, NAN, 20, NULL); }

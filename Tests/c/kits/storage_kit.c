@@ -70,7 +70,7 @@ cardstack_journal_info storage_restore(cardstack_deck *deck, storage_saved from,
   cardstack_journal_info info;
   memset(&info, 0, sizeof info);
   info.struct_size = sizeof info;
-  CHECK_OK(cardstack_deck_restore(deck, from.bytes, from.size, strategy, &info));
+  CHECK_OK(cardstack_deck_restore(deck, from.bytes, from.size, strategy, 0, &info));
   return info;
 }
 

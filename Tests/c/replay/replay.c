@@ -69,7 +69,7 @@ int replay_call(cardstack_deck *deck, const trace_statement *s, FILE *out, trace
       result = cardstack_deck_remove(deck, s->time, s->cards, s->count, NULL);
       break;
     case TRACE_REPLACE:
-      result = cardstack_deck_replace(deck, s->time, s->cards, s->count, NULL, NULL);
+      result = cardstack_deck_replace(deck, s->time, s->cards, s->count, 0, NULL, NULL);
       break;
     case TRACE_CLEAR:
       result = cardstack_deck_clear(deck, s->time);
@@ -96,7 +96,7 @@ int replay_call(cardstack_deck *deck, const trace_statement *s, FILE *out, trace
       result = cardstack_deck_swipe(deck, s->time, s->choice, (uint32_t)s->flags, NULL);
       break;
     case TRACE_UNDO:
-      result = cardstack_deck_undo(deck, s->time, s->choice, NULL);
+      result = cardstack_deck_undo(deck, s->time, s->choice, 0, NULL);
       break;
     case TRACE_NUDGE:
       result = cardstack_deck_nudge(deck, s->time, s->choice, s->x, s->y);
@@ -120,10 +120,10 @@ int replay_call(cardstack_deck *deck, const trace_statement *s, FILE *out, trace
       result = cardstack_deck_set_card_size(deck, s->time, s->card, s->x, s->y);
       break;
     case TRACE_LOAD:
-      result = cardstack_deck_load(deck, s->time, NULL);
+      result = cardstack_deck_load(deck, s->time, 0, NULL);
       break;
     case TRACE_REFRESH:
-      result = cardstack_deck_refresh(deck, s->time, NULL);
+      result = cardstack_deck_refresh(deck, s->time, 0, NULL);
       break;
     case TRACE_ANSWER_LOAD:
       result = cardstack_deck_answer_load(deck, s->time, s->token, s->cards, s->count, s->mask, s->day, s->error, NULL);

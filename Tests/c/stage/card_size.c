@@ -217,7 +217,7 @@ static void test_as_configured(void) {
         if (is_down && what == 0) CHECK_OK(cardstack_deck_pointer_up(deck, time, 1, x, y, NULL));
         else if (!is_down && what < 6) CHECK_OK(cardstack_deck_pointer_down(deck, time, 1, x, y, &taken[k]));
         else if (what == 20) cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_UP, 0, NULL);
-        else if (what == 21) cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, NULL);
+        else if (what == 21) cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, 0, NULL);
       }
       CHECK_EQUAL(taken[0], taken[1]);
       if (is_down && what == 0) is_down = 0;
@@ -334,7 +334,7 @@ static void test_life(void) {
   kit_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT);
   CHECK(!has_own_size(deck, 3));
   CHECK_RESULT(cardstack_deck_set_card_size(deck, 3, 1, 100, 100), CARDSTACK_ERROR_NOT_FOUND);
-  CHECK_OK(cardstack_deck_undo(deck, 3, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 3, CARDSTACK_DIRECTION_NONE, 0, NULL));
   CHECK(has_own_size(deck, 6));
   /* Moved, it keeps it; removed and added, it has it no more. */
   CHECK_OK(cardstack_deck_shift(deck, 6, 5));
@@ -371,7 +371,7 @@ static void test_restored(void) {
   kit_advance(deck, 1);
   CHECK_OK(cardstack_deck_clear(deck, 2));
   kit_advance(deck, 2.05);
-  CHECK_OK(cardstack_deck_restore(deck, saved, size, CARDSTACK_RESTORE_KEEP, NULL));
+  CHECK_OK(cardstack_deck_restore(deck, saved, size, CARDSTACK_RESTORE_KEEP, 0, NULL));
   CHECK(!has_own_size(deck, 5));
   cardstack_deck_destroy(deck);
 }

@@ -62,7 +62,7 @@ static void caught(void) {
   CHECK_EQUAL(kit_advance(deck, 60).motion, 0);
   CHECK_NEAR(kit_pose_of(deck, 1).x, 200, 0);
   CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_FINAL), 0); /* the decision is gone */
-  CHECK_RESULT(cardstack_deck_undo(deck, 61, CARDSTACK_DIRECTION_NONE, NULL), CARDSTACK_ERROR_EMPTY);
+  CHECK_RESULT(cardstack_deck_undo(deck, 61, CARDSTACK_DIRECTION_NONE, 0, NULL), CARDSTACK_ERROR_EMPTY);
   cardstack_deck_destroy(deck);
 }
 
@@ -151,7 +151,7 @@ static void only_so_long(void) {
   kit_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT);
   CHECK_EQUAL(catch_press(deck, 3.001, BESIDE, 400), 0);
   CHECK_EQUAL(kit_pose_of(deck, 1).phase, CARDSTACK_PHASE_LEAVING);
-  CHECK_OK(cardstack_deck_undo(deck, 3.002, CARDSTACK_DIRECTION_NONE, NULL)); /* an undo can still */
+  CHECK_OK(cardstack_deck_undo(deck, 3.002, CARDSTACK_DIRECTION_NONE, 0, NULL)); /* an undo can still */
   cardstack_deck_destroy(deck);
 
   deck = catch_deck(&c, 4);
@@ -258,12 +258,12 @@ static void an_older_one(void) {
   CHECK(history[0].token == second && history[1].token == third);
   CHECK_EQUAL(kit_pose_of(deck, 2).phase, CARDSTACK_PHASE_LEAVING); /* the others fly on */
   uint64_t undone = 0;
-  CHECK_OK(cardstack_deck_undo(deck, 2.9, CARDSTACK_DIRECTION_NONE, &undone)); /* takes the held card's place */
+  CHECK_OK(cardstack_deck_undo(deck, 2.9, CARDSTACK_DIRECTION_NONE, 0, &undone)); /* takes the held card's place */
   CHECK_EQUAL(undone, third);
   KIT_UPCOMING(deck, 3, 1, 4, 5, 6);
   CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_CANCELLED), 1);
   CHECK_EQUAL(kit_advance(deck, 60).motion, 0);
-  CHECK_OK(cardstack_deck_undo(deck, 61, CARDSTACK_DIRECTION_NONE, &undone));
+  CHECK_OK(cardstack_deck_undo(deck, 61, CARDSTACK_DIRECTION_NONE, 0, &undone));
   CHECK_EQUAL(undone, second);
   KIT_UPCOMING(deck, 2, 3, 1, 4, 5, 6);
   cardstack_deck_destroy(deck);

@@ -16,7 +16,7 @@ static void final_is_withheld(void) {
   const uint64_t token = kit_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT);
   CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_FINAL), 0);
   CHECK_EQUAL(kit_advance(deck, NAN).undoable, 0);
-  CHECK_RESULT(cardstack_deck_undo(deck, 1.5, CARDSTACK_DIRECTION_NONE, NULL), CARDSTACK_ERROR_EMPTY);
+  CHECK_RESULT(cardstack_deck_undo(deck, 1.5, CARDSTACK_DIRECTION_NONE, 0, NULL), CARDSTACK_ERROR_EMPTY);
   size_t count = 9;
   CHECK_OK(cardstack_deck_history(deck, 0, NULL, 0, 0, &count));
   CHECK_EQUAL(count, 0);
@@ -123,7 +123,7 @@ static void flights_ended_early(void) {
         CHECK_OK(cardstack_deck_set_config(deck, 2, &c));
         at = hastened_at(deck);
         break;
-      case 2: CHECK_OK(cardstack_deck_replace(deck, 2, same, 3, NULL, NULL)); break;
+      case 2: CHECK_OK(cardstack_deck_replace(deck, 2, same, 3, 0, NULL, NULL)); break;
       case 3: /* a smaller viewport is left sooner */
         c.card.width = c.card.height = 100;
         CHECK_OK(cardstack_deck_set_config(deck, 1.5, &c));
@@ -222,10 +222,10 @@ static void finals_in_order(void) {
     }
     for (uint32_t i = 0; i < limit; i++) {
       uint64_t undone = 0;
-      CHECK_OK(cardstack_deck_undo(deck, 31 + i, CARDSTACK_DIRECTION_NONE, &undone));
+      CHECK_OK(cardstack_deck_undo(deck, 31 + i, CARDSTACK_DIRECTION_NONE, 0, &undone));
       CHECK_EQUAL(undone, tokens[5 - i]);
     }
-    CHECK_RESULT(cardstack_deck_undo(deck, 40, CARDSTACK_DIRECTION_NONE, NULL), CARDSTACK_ERROR_EMPTY);
+    CHECK_RESULT(cardstack_deck_undo(deck, 40, CARDSTACK_DIRECTION_NONE, 0, NULL), CARDSTACK_ERROR_EMPTY);
     CHECK_OK(cardstack_deck_finalize_all(deck, 41));
     CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_FINAL), 0);
     cardstack_deck_destroy(deck);
@@ -239,7 +239,7 @@ static void with_undo_seconds(void) {
   c.undo.seconds = 0.5;
   cardstack_deck *deck = catch_deck(&c, 5);
   kit_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT);
-  CHECK_RESULT(cardstack_deck_undo(deck, 1.6, CARDSTACK_DIRECTION_NONE, NULL), CARDSTACK_ERROR_EMPTY);
+  CHECK_RESULT(cardstack_deck_undo(deck, 1.6, CARDSTACK_DIRECTION_NONE, 0, NULL), CARDSTACK_ERROR_EMPTY);
   CHECK_EQUAL(catch_press(deck, 2.7, BESIDE, 400), 1); /* caught all the same */
   CHECK_OK(cardstack_deck_pointer_cancel(deck, 2.8, 1, NULL));
   kit_advance(deck, 20);
@@ -269,7 +269,7 @@ static void finality_by_other_means(void) {
     switch (how) {
       case 0: CHECK_OK(cardstack_deck_finalize_all(deck, 2)); break;
       case 1: CHECK_OK(cardstack_deck_remove(deck, 2, &one, 1, NULL)); break;
-      case 2: CHECK_OK(cardstack_deck_replace(deck, 2, others, 2, NULL, NULL)); break;
+      case 2: CHECK_OK(cardstack_deck_replace(deck, 2, others, 2, 0, NULL, NULL)); break;
       case 3: CHECK_OK(cardstack_deck_clear(deck, 2)); break;
       default:
         c.exit.catch_seconds = 0;
@@ -306,12 +306,12 @@ static void kept_by_a_replacement(void) {
   c.consent.replacement = CARDSTACK_REPLACEMENT_PRESERVE;
   cardstack_deck *deck = catch_deck(&c, 4);
   const uint64_t token = kit_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT), same[] = {1, 2, 3};
-  CHECK_OK(cardstack_deck_replace(deck, 2, same, 3, NULL, NULL));
+  CHECK_OK(cardstack_deck_replace(deck, 2, same, 3, 0, NULL, NULL));
   CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_FINAL), 0);
   CHECK_EQUAL(kit_pose_of(deck, 1).phase, CARDSTACK_PHASE_LEAVING);
   CHECK_EQUAL(catch_press(deck, 2.7, BESIDE, 400), 0);
   uint64_t undone = 0;
-  CHECK_OK(cardstack_deck_undo(deck, 2.7, CARDSTACK_DIRECTION_NONE, &undone));
+  CHECK_OK(cardstack_deck_undo(deck, 2.7, CARDSTACK_DIRECTION_NONE, 0, &undone));
   CHECK_EQUAL(undone, token);
   KIT_UPCOMING(deck, 1, 2, 3);
   CHECK_EQUAL(kit_advance(deck, 60).motion, 0);
@@ -343,7 +343,7 @@ static void account(void) {
         case 0: case 1:
           cardstack_deck_swipe(deck, time, 1 + (int32_t)(kit_random(&seed) % 2), 0, NULL);
           break;
-        case 2: cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, NULL); break;
+        case 2: cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, 0, NULL); break;
         case 3: case 4: case 5:
           x = kit_random_between(&seed, 0, 400);
           CHECK_OK(cardstack_deck_pointer_down(deck, time, 1, x, 400, &taken));

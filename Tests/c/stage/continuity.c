@@ -262,7 +262,7 @@ static void advance_to(cardstack_deck *deck, double time, view *v) {
 static void refuse_all(cardstack_deck *deck, double time) {
   cardstack_question questions[CARDSTACK_MAX_POSES];
   size_t count = 0;
-  CHECK_OK(cardstack_deck_questions(deck, questions, sizeof questions[0], CARDSTACK_MAX_POSES, &count));
+  CHECK_OK(cardstack_deck_questions(deck, 0, questions, sizeof questions[0], CARDSTACK_MAX_POSES, &count));
   for (size_t i = 0; i < count; i++) CHECK_OK(cardstack_deck_answer_question(deck, time, questions[i].token, 0));
 }
 

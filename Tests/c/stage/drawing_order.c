@@ -20,7 +20,7 @@ static void expect_order(cardstack_deck *deck, const char *expected) {
 }
 
 static void undo(cardstack_deck *deck, double time) {
-  CHECK_OK(cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, 0, NULL));
 }
 
 static void remove_card(cardstack_deck *deck, double time, uint64_t card) {
@@ -97,7 +97,7 @@ static void test_reordered(void) {
   kit_advance(deck, 1);
   expect_order(deck, "3 2 1");
   const uint64_t backward[] = {2, 3, 1};
-  CHECK_OK(cardstack_deck_replace(deck, 1, backward, 3, NULL, NULL));
+  CHECK_OK(cardstack_deck_replace(deck, 1, backward, 3, 0, NULL, NULL));
   expect_order(deck, "1 3 2 1");
   kit_advance(deck, 1.1);
   expect_order(deck, "1 3 2 1");

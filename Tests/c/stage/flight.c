@@ -202,7 +202,7 @@ static void test_undo_in_flight(size_t which) {
     if (kit_pose(deck, 1, &p[0])) {
       kit_advance(deck, time);
       CHECK(kit_pose(deck, 1, &p[1]));
-      CHECK_OK(cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, NULL));
+      CHECK_OK(cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, 0, NULL));
       CHECK(kit_pose(deck, 1, &p[2]));
       CHECK_EQUAL(p[2].phase, CARDSTACK_PHASE_REWINDING);
       kit_advance(deck, time + 1e-6);

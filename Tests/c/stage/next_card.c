@@ -90,7 +90,7 @@ static void quick_swipes(void) {
     cardstack_pose before[CARDSTACK_MAX_POSES], after[CARDSTACK_MAX_POSES];
     const size_t count = kit_poses(deck, before);
     if (i % 4 == 3) {
-      CHECK_OK(cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, NULL));
+      CHECK_OK(cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, 0, NULL));
     } else {
       kit_swipe(deck, time, 1 + i % 2);
     }

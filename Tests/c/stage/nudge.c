@@ -93,7 +93,7 @@ static void test_smooth(void) {
         break;
       default: /* undone */
         CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, 0, NULL));
-        CHECK_OK(cardstack_deck_undo(deck, 1.1, CARDSTACK_DIRECTION_NONE, NULL));
+        CHECK_OK(cardstack_deck_undo(deck, 1.1, CARDSTACK_DIRECTION_NONE, 0, NULL));
         time = 1.1;
         break;
     }
@@ -163,7 +163,7 @@ static void test_within_reach(void) {
       } else {
         CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, 0, NULL));
         kit_advance(deck, 1.3);
-        CHECK_OK(cardstack_deck_undo(deck, 1.3, CARDSTACK_DIRECTION_NONE, NULL));
+        CHECK_OK(cardstack_deck_undo(deck, 1.3, CARDSTACK_DIRECTION_NONE, 0, NULL));
         time = 1.4;
       }
       kit_advance(deck, time);
@@ -194,7 +194,7 @@ static void test_no_stamp(void) {
   kit_advance(deck, 1);
   CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, 0, NULL));
   kit_advance(deck, 3);
-  CHECK_OK(cardstack_deck_undo(deck, 3, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 3, CARDSTACK_DIRECTION_NONE, 0, NULL));
   double time = 3;
   do kit_advance(deck, time += 0.01);
   while (kit_pose_of(deck, 1).x > 280);

@@ -196,7 +196,7 @@ static void caught_in_undo(void) {
         kit_rest(&g.finger, 0.2);
         kit_release(&g.finger);
         kit_advance(deck, g.finger.time + 0.12);
-        CHECK_OK(cardstack_deck_undo(deck, g.finger.time + 0.12, CARDSTACK_DIRECTION_NONE, NULL));
+        CHECK_OK(cardstack_deck_undo(deck, g.finger.time + 0.12, CARDSTACK_DIRECTION_NONE, 0, NULL));
         const double time = g.finger.time + 0.13 + 0.05 * wait;
         kit_advance(deck, time);
         const cardstack_pose p = kit_pose_of(deck, 1);

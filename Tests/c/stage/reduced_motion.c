@@ -73,7 +73,7 @@ static void test_nothing_travels(void) {
   watch(deck, &time, time + 1.5);
   CHECK(!kit_pose(deck, 1, &pose));
   check_context("an undo");
-  CHECK_OK(cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, 0, NULL));
   watch(deck, &time, time + 1.5);
   kit_pose(deck, 1, &pose);
   CHECK_NEAR(pose.x, 200, 0);
@@ -83,9 +83,9 @@ static void test_nothing_travels(void) {
     CHECK_OK(cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_LEFT, 0, NULL));
     watch(deck, &time, time + 0.05);
   }
-  CHECK_OK(cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, 0, NULL));
   watch(deck, &time, time + 0.05);
-  CHECK_OK(cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, 0, NULL));
   watch(deck, &time, time + 2);
   check_context("cards inserted and removed");
   const uint64_t some[] = {50, 51}, top = kit_advance(deck, NAN).top;
@@ -135,7 +135,7 @@ static void test_undo_of_a_lifted_flight(void) {
   kit_advance(deck, finger.time + 0.03);
   c.reduced_motion = 1;
   CHECK_OK(cardstack_deck_set_config(deck, finger.time + 0.03, &c));
-  CHECK_OK(cardstack_deck_undo(deck, finger.time + 0.05, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, finger.time + 0.05, CARDSTACK_DIRECTION_NONE, 0, NULL));
   CHECK_EQUAL(kit_advance(deck, finger.time + 60).motion, 0);
   cardstack_pose pose;
   kit_pose(deck, 1, &pose);

@@ -82,7 +82,7 @@ static void test_motion(void) {
   show(deck, finger.time + 3);
   TOLD(show(deck, finger.time + 3), TWO | THREE | FOUR, 0);
   /* Back on stage it is drawn anew. */
-  CHECK_OK(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, 0, NULL));
   show(deck, finger.time + 3);
   CHECK_EQUAL(new_cards(4) & ONE, ONE);
   show(deck, finger.time + 3);

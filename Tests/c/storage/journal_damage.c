@@ -139,7 +139,7 @@ static void other_files(void) {
   static unsigned char bytes[1 << 18];
   uint64_t seed = 5;
   /* Frames of a newer version, whatever they are. */
-  writer_begin(3, 1, 0);
+  writer_begin(2, 1, 0);
   writer_frame(200, 0, NO_WORDS);
   check_context("a newer version");
   damage_check_refused(writer.bytes, writer.size, CARDSTACK_ERROR_FORMAT, 0);
@@ -188,7 +188,7 @@ static void check_in_memory(const unsigned char *bytes, size_t size) {
   const damage_opened file = damage_open(bytes, size);
   cardstack_journal_info info = {.struct_size = sizeof info};
   cardstack_deck *deck = kit_empty(&damage_config);
-  CHECK_RESULT(cardstack_deck_restore(deck, bytes, size, CARDSTACK_RESTORE_KEEP, &info), file.result);
+  CHECK_RESULT(cardstack_deck_restore(deck, bytes, size, CARDSTACK_RESTORE_KEEP, 0, &info), file.result);
   CHECK(journal_digest(deck) == file.digest);
   CHECK_EQUAL(info.state, CARDSTACK_JOURNAL_NONE);
   CHECK_EQUAL(info.damage_offset, file.info.damage_offset);
@@ -217,31 +217,32 @@ static void journal_in_memory(void) {
   }
   cardstack_deck *deck = kit_empty(&damage_config);
   for (size_t size = 0; size < HEADER; size++) {
-    CHECK_RESULT(cardstack_deck_restore(deck, bytes, size, 1, NULL), CARDSTACK_ERROR_CORRUPT);
+    CHECK_RESULT(cardstack_deck_restore(deck, bytes, size, 1, 0, NULL), CARDSTACK_ERROR_CORRUPT);
   }
   cardstack_deck_destroy(deck);
 }
 
-/* Journals once had version 1, and a saved deck has it still. */
-static void other_versions(void) {
-  check_context("a journal of version 1");
-  writer_begin(1, 1, 0);
+/* The seventh letter says whether a file is a journal or a saved deck. It was K before there was a version to keep. */
+static void other_kinds(void) {
+  check_context("a file with the letter K");
+  writer_begin_journal(1);
   writer_frame(CONTENTS, 3, NO_WORDS);
-  writer_frame(INSERTED, 0, WORDS(0, 1, 2, 3));
-  writer_decision(CARDSTACK_DIRECTION_LEFT, UINT64_C(1) << 32 | 4, 1);
+  writer.bytes[6] = 'K';
+  writer_put(writer.bytes + 60, writer_crc32(0, writer.bytes, 60), 4);
   damage_check_refused(writer.bytes, writer.size, CARDSTACK_ERROR_FORMAT, 0);
-  damage_check_refused(writer.bytes, writer.size - 3, CARDSTACK_ERROR_FORMAT, 0);
   damage_check_refused(writer.bytes, HEADER, CARDSTACK_ERROR_FORMAT, 0);
-  check_in_memory(writer.bytes, writer.size);
-  for (size_t size = 9; size < HEADER; size++) {
-    check_context("a journal of version 1, cut to %d", (int)size);
-    damage_check_refused(writer.bytes, size, CARDSTACK_ERROR_CORRUPT, (long long)size);
+  for (size_t size = 7; size < HEADER; size++) {
+    check_context("a file with the letter K, cut to %d", (int)size);
+    damage_check_refused(writer.bytes, size, CARDSTACK_ERROR_FORMAT, 0);
   }
-  check_context("a saved deck of version 2");
-  writer_begin(2, 1, HEADER + FRAME);
+  check_in_memory(writer.bytes, writer.size);
+  check_context("a journal with a saved deck's size");
+  writer_begin(1, 1, HEADER + FRAME);
   writer_frame(CONTENTS, 3, NO_WORDS);
   CHECK_EQUAL(writer.size, HEADER + FRAME);
-  damage_check_refused(writer.bytes, writer.size, CARDSTACK_ERROR_FORMAT, 0);
+  writer.bytes[6] = 'J';
+  writer_put(writer.bytes + 60, writer_crc32(0, writer.bytes, 60), 4);
+  damage_check_refused(writer.bytes, writer.size, CARDSTACK_ERROR_CORRUPT, 0);
   check_in_memory(writer.bytes, writer.size);
 }
 
@@ -328,7 +329,7 @@ int main(int argc, char **argv) {
   other_files();
   saved_deck_in_a_file();
   journal_in_memory();
-  other_versions();
+  other_kinds();
   garbage_behind();
   huge_file();
   free(whole.bytes);

@@ -65,7 +65,7 @@ static int plays(cardstack_deck *deck) {
   wrong += event == NULL || event->error_number != ECHILD;
   /* Its nonce was the journal's, and another deck's decisions must not have the same keys. */
   wrong += cardstack_deck_swipe(deck, 50, CARDSTACK_DIRECTION_LEFT, 0, NULL) != CARDSTACK_ERROR_REFUSED;
-  wrong += cardstack_deck_undo(deck, 50, CARDSTACK_DIRECTION_NONE, NULL) != CARDSTACK_OK;
+  wrong += cardstack_deck_undo(deck, 50, CARDSTACK_DIRECTION_NONE, 0, NULL) != CARDSTACK_OK;
   wrong += kit_append(deck, 51, 500, 520) != CARDSTACK_OK;
   wrong += cardstack_deck_finalize_all(deck, 52) != CARDSTACK_OK;
   wrong += cardstack_deck_journal_flush(deck) != CARDSTACK_ERROR_REFUSED;
@@ -142,7 +142,7 @@ static void check_parent(void) {
     fork_between(deck, works[i].work, works[i].name);
     kit_swipe(deck, 6, CARDSTACK_DIRECTION_RIGHT);
     fork_between(deck, works[i].work, works[i].name);
-    CHECK_OK(cardstack_deck_undo(deck, 7, CARDSTACK_DIRECTION_NONE, NULL));
+    CHECK_OK(cardstack_deck_undo(deck, 7, CARDSTACK_DIRECTION_NONE, 0, NULL));
     kit_forget(deck);
     kit_forget(deck);
     kit_advance(deck, 20);

@@ -497,7 +497,7 @@ static double restoring(const struct abuse *abuse, size_t size) {
   config.recycle.dedupe = CARDSTACK_DEDUPE_SESSION;
   cardstack_deck *deck = kit_empty(&config);
   const double start = processor_seconds();
-  const cardstack_result result = cardstack_deck_restore(deck, writer.bytes, writer.size, CARDSTACK_RESTORE_KEEP, NULL);
+  const cardstack_result result = cardstack_deck_restore(deck, writer.bytes, writer.size, CARDSTACK_RESTORE_KEEP, 0, NULL);
   const double taken = processor_seconds() - start;
   if (!CHECK_OK(result)) CHECK_FAIL("%s", cardstack_deck_error_message(deck));
   cardstack_deck_destroy(deck);

@@ -118,13 +118,13 @@ static cardstack_deck *waiting(void) {
   cardstack_deck *deck = kit_empty(&damage_config);
   CHECK_OK(journal_open(deck, damage_place.path, CARDSTACK_RESTORE_KEEP, NULL));
   CHECK_OK(cardstack_deck_set_wall_clock(deck, 0, 1.7e9));
-  CHECK_OK(cardstack_deck_load(deck, 0, &token));
+  CHECK_OK(cardstack_deck_load(deck, 0, 0, &token));
   CHECK_OK(kit_append(deck, 0, 1, 12));
   CHECK_OK(cardstack_deck_answer_load(deck, 0, token, WORDS(40, 41, 42), CARDSTACK_PAGE_RESERVE, 0, 0, NULL));
   CHECK_OK(cardstack_deck_admit(deck, 0, 1, NULL));
   CHECK_OK(cardstack_deck_set_card_keys(deck, WORDS(1, 2, 7), "firsttwoseven", lengths));
   for (int i = 0; i < 6; i++) kit_swipe(deck, 1 + i, i % 2 == 0 ? CARDSTACK_DIRECTION_LEFT : CARDSTACK_DIRECTION_RIGHT);
-  CHECK_OK(cardstack_deck_undo(deck, 8, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 8, CARDSTACK_DIRECTION_NONE, 0, NULL));
   CHECK_OK(cardstack_deck_set_card_directions(deck, 9, 9, CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT)));
   CHECK_OK(cardstack_deck_swipe(deck, 10, CARDSTACK_DIRECTION_DOWN, 0, &token));
   kit_swipe(deck, 10.1, CARDSTACK_DIRECTION_UP);
@@ -203,16 +203,16 @@ static void check_file(const char *folder, const char *name) {
   journal_bytes old = journal_file_read(path);
   CHECK(old.size > HEADER);
   const int is_saved = writer_get(old.bytes + 32, 8) != 0;
-  CHECK_EQUAL(old.bytes[8], is_saved ? 1 : 2);
+  CHECK_EQUAL(old.bytes[6], is_saved ? 'S' : 'J');
   cardstack_deck *deck = open_copy(path);
   check_found(expected, 1);
   kit_swipe(deck, 100, CARDSTACK_DIRECTION_LEFT);
-  CHECK_OK(cardstack_deck_undo(deck, 100, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 100, CARDSTACK_DIRECTION_NONE, 0, NULL));
   cardstack_deck_destroy(deck);
   /* From memory it comes to the same. */
   deck = kit_empty(&damage_config);
   cardstack_journal_info info = {.struct_size = sizeof info};
-  CHECK_OK(cardstack_deck_restore(deck, old.bytes, old.size, CARDSTACK_RESTORE_KEEP, &info));
+  CHECK_OK(cardstack_deck_restore(deck, old.bytes, old.size, CARDSTACK_RESTORE_KEEP, 0, &info));
   describe(deck);
   check_found(expected, 0);
   cardstack_deck_destroy(deck);
@@ -221,7 +221,7 @@ static void check_file(const char *folder, const char *name) {
   journal_file_copy(damage_place.copy, damage_place.path);
   cardstack_deck_destroy(deck);
   journal_bytes new = journal_file_read(damage_place.path);
-  CHECK_EQUAL(new.bytes[8], 2);
+  CHECK_EQUAL(new.bytes[6], 'J');
   CHECK_EQUAL(writer_get(new.bytes + 32, 8), 0);
   CHECK(is_saved || writer_get(new.bytes + 24, 8) > writer_get(old.bytes + 24, 8));
   deck = kit_empty(&damage_config);

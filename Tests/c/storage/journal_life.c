@@ -64,7 +64,7 @@ static void save_and_restore(life *self, cardstack_deck *deck) {
   if (config.delivery.mode != CARDSTACK_DELIVERY_NONE) config.delivery.nonce = 99;
   cardstack_deck *other = kit_empty(&config);
   cardstack_journal_info info = {.struct_size = sizeof info};
-  if (!CHECK_OK(cardstack_deck_restore(other, bytes, size, CARDSTACK_RESTORE_KEEP, &info))) {
+  if (!CHECK_OK(cardstack_deck_restore(other, bytes, size, CARDSTACK_RESTORE_KEEP, 0, &info))) {
     CHECK_FAIL("a saved deck: %s, at byte %llu", cardstack_deck_error_message(other),
                (unsigned long long)info.damage_offset);
   }

@@ -65,7 +65,7 @@ static void swipe_many(uint64_t count, int with_journal, int with_keys) {
   for (uint64_t done = 1; done <= count; done++) {
     CHECK_OK(cardstack_deck_swipe(deck, NAN, done % 2 ? CARDSTACK_DIRECTION_LEFT : CARDSTACK_DIRECTION_RIGHT, 0, NULL));
     if (done % 7 == 0) {
-      CHECK_OK(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, NULL));
+      CHECK_OK(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, 0, NULL));
       CHECK_OK(cardstack_deck_swipe(deck, NAN, CARDSTACK_DIRECTION_LEFT, 0, NULL));
     }
     if (done % BATCH == 0) {

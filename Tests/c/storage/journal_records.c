@@ -296,7 +296,7 @@ static void use(cardstack_deck *deck) {
   kit_forget(deck);
   double time = 1;
   for (int i = 0; i < 4; i++) {
-    cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, NULL);
+    cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, 0, NULL);
     time += 0.03;
     kit_advance(deck, time);
     const size_t count = kit_poses(deck, poses);
@@ -396,7 +396,7 @@ static void random_records(uint64_t rounds) {
         at += frame_size;
       }
       const cardstack_restore strategy = 1 + (int32_t)pick(&seed, 3);
-      const cardstack_result result = cardstack_deck_restore(deck, writer.bytes, writer.size, strategy, NULL);
+      const cardstack_result result = cardstack_deck_restore(deck, writer.bytes, writer.size, strategy, 0, NULL);
       if (result == CARDSTACK_OK) {
         good++;
         use(deck);

@@ -37,7 +37,7 @@ static cardstack_deck *salvage(const unsigned char *bytes, size_t size, cardstac
   damage_check_refused(bytes, size, CARDSTACK_ERROR_CORRUPT, -1);
   cardstack_journal_info other = {.struct_size = sizeof other};
   cardstack_deck *deck = kit_empty(&damage_config);
-  CHECK_OK(cardstack_deck_restore(deck, bytes, size, SALVAGE, &other));
+  CHECK_OK(cardstack_deck_restore(deck, bytes, size, SALVAGE, 0, &other));
   const unsigned long long digest = journal_digest(deck);
   cardstack_deck_destroy(deck);
   remove_copies();
@@ -187,7 +187,7 @@ static void anywhere(void) {
     bytes[at] ^= 0x10;
     cardstack_deck *deck = kit_empty(&damage_config);
     cardstack_journal_info info = {.struct_size = sizeof info};
-    CHECK_OK(cardstack_deck_restore(deck, bytes, writer.size, SALVAGE, &info));
+    CHECK_OK(cardstack_deck_restore(deck, bytes, writer.size, SALVAGE, 0, &info));
     uint64_t decisions[64];
     /* One can have been in the damaged record; those before delivery was known are not to be delivered. */
     CHECK(undelivered(deck, decisions) >= 8 || at < HEADER + 3 * FRAME + 16);

@@ -40,14 +40,14 @@ static void saving(void) {
     CHECK_EQUAL(next, (UINT64_C(1) << 32) + 4);
     cardstack_pose pose;
     CHECK_EQUAL(kit_pose(back, 5, &pose), 1);
-    CHECK_OK(cardstack_deck_undo(back, 11, CARDSTACK_DIRECTION_NONE, NULL));
+    CHECK_OK(cardstack_deck_undo(back, 11, CARDSTACK_DIRECTION_NONE, 0, NULL));
     if (strategy == CARDSTACK_RESTORE_KEEP) {
-      CHECK_OK(cardstack_deck_undo(back, 12, CARDSTACK_DIRECTION_NONE, NULL));
-      CHECK_OK(cardstack_deck_undo(back, 13, CARDSTACK_DIRECTION_NONE, NULL));
+      CHECK_OK(cardstack_deck_undo(back, 12, CARDSTACK_DIRECTION_NONE, 0, NULL));
+      CHECK_OK(cardstack_deck_undo(back, 13, CARDSTACK_DIRECTION_NONE, 0, NULL));
       KIT_UPCOMING(back, 2, 3, 4, 5, 6, 7, 8, 9);
     }
-    CHECK_RESULT(cardstack_deck_undo(back, 14, CARDSTACK_DIRECTION_NONE, NULL), CARDSTACK_ERROR_EMPTY);
-    CHECK_RESULT(cardstack_deck_restore(back, all.bytes, all.size, 1, NULL), CARDSTACK_ERROR_REFUSED);
+    CHECK_RESULT(cardstack_deck_undo(back, 14, CARDSTACK_DIRECTION_NONE, 0, NULL), CARDSTACK_ERROR_EMPTY);
+    CHECK_RESULT(cardstack_deck_restore(back, all.bytes, all.size, 1, 0, NULL), CARDSTACK_ERROR_REFUSED);
     cardstack_deck_destroy(back);
   }
   check_context("%s", "");
@@ -62,9 +62,9 @@ static void saving(void) {
     check_context("byte %d", (int)i);
     all.bytes[i] ^= 0x10;
     const cardstack_result expected = i < 16 ? CARDSTACK_ERROR_FORMAT : CARDSTACK_ERROR_CORRUPT;
-    CHECK_RESULT(cardstack_deck_restore(back, all.bytes, all.size, 1, NULL), expected);
+    CHECK_RESULT(cardstack_deck_restore(back, all.bytes, all.size, 1, 0, NULL), expected);
     all.bytes[i] ^= 0x10;
-    CHECK_RESULT(cardstack_deck_restore(back, all.bytes, i, 1, NULL), CARDSTACK_ERROR_CORRUPT);
+    CHECK_RESULT(cardstack_deck_restore(back, all.bytes, i, 1, 0, NULL), CARDSTACK_ERROR_CORRUPT);
   }
   CHECK_EQUAL(storage_decision_count(back), 0);
   storage_restore(back, all, CARDSTACK_RESTORE_KEEP);
@@ -89,14 +89,14 @@ static void first_replacement(void) {
     storage_restore(deck, all, CARDSTACK_RESTORE_KEEP);
     size_t taken = 0;
     uint64_t question = 9;
-    CHECK_OK(cardstack_deck_replace(deck, 3, (const uint64_t[]){1, 11, 12}, 3, &taken, &question));
+    CHECK_OK(cardstack_deck_replace(deck, 3, (const uint64_t[]){1, 11, 12}, 3, 0, &taken, &question));
     CHECK_EQUAL(question, 0);
     CHECK_EQUAL(storage_decision_count(deck), 2);
     KIT_UPCOMING(deck, 11, 12); /* card 1 is decided, and not shown again */
-    CHECK_OK(cardstack_deck_undo(deck, 4, CARDSTACK_DIRECTION_NONE, NULL));
+    CHECK_OK(cardstack_deck_undo(deck, 4, CARDSTACK_DIRECTION_NONE, 0, NULL));
     KIT_UPCOMING(deck, 2, 11, 12);
     /* The second one is as any. */
-    const cardstack_result result = cardstack_deck_replace(deck, 5, (const uint64_t[]){13}, 1, &taken, &question);
+    const cardstack_result result = cardstack_deck_replace(deck, 5, (const uint64_t[]){13}, 1, 0, &taken, &question);
     CHECK_RESULT(result, replacement == CARDSTACK_REPLACEMENT_REFUSE ? CARDSTACK_ERROR_REFUSED : CARDSTACK_OK);
     CHECK_EQUAL(question != 0, replacement == CARDSTACK_REPLACEMENT_ASK);
     cardstack_deck_destroy(deck);
@@ -132,7 +132,7 @@ static void remembered_from_before(void) {
       if (form == 1) storage_restore(deck, all, CARDSTACK_RESTORE_KEEP);
       KIT_UPCOMING(deck, 13, 14);
       size_t taken = 0;
-      CHECK_OK(cardstack_deck_undo(deck, 21, CARDSTACK_DIRECTION_NONE, NULL));
+      CHECK_OK(cardstack_deck_undo(deck, 21, CARDSTACK_DIRECTION_NONE, 0, NULL));
       KIT_UPCOMING(deck, 12, 13, 14);
       cardstack_deck *back = form == 0 ? storage_reopened(&config, CARDSTACK_RESTORE_KEEP, NULL) : NULL;
       for (int i = 0; i < 2 && (i == 0 || back != NULL); i++) {
@@ -141,7 +141,7 @@ static void remembered_from_before(void) {
       }
       /* Decided twice, and once of it taken back. */
       storage_left(deck, 23);
-      CHECK_OK(cardstack_deck_undo(deck, 24, CARDSTACK_DIRECTION_NONE, NULL));
+      CHECK_OK(cardstack_deck_undo(deck, 24, CARDSTACK_DIRECTION_NONE, 0, NULL));
       CHECK_OK(cardstack_deck_remove(deck, 25, (const uint64_t[]){12}, 1, NULL));
       CHECK_OK(cardstack_deck_append(deck, 26, (const uint64_t[]){12}, 1, &taken));
       CHECK_EQUAL(taken, dedupe == CARDSTACK_DEDUPE_SESSION ? 0 : 1);
@@ -287,7 +287,7 @@ static void tokens(void) {
 
 static uint64_t load_token(cardstack_deck *deck) {
   uint64_t token = 0;
-  CHECK_OK(cardstack_deck_load(deck, NAN, &token));
+  CHECK_OK(cardstack_deck_load(deck, NAN, 0, &token));
   return token;
 }
 
@@ -299,7 +299,7 @@ static void keyed(cardstack_deck *deck) { storage_give_keys(deck, 1, 3); }
 static void appended_nothing(cardstack_deck *deck) { CHECK_OK(cardstack_deck_append(deck, 0, NULL, 0, NULL)); }
 static void cleared(cardstack_deck *deck) { CHECK_OK(cardstack_deck_clear(deck, 0)); }
 static void reset(cardstack_deck *deck) { CHECK_OK(cardstack_deck_reset(deck, 0, 0, 0, NULL)); }
-static void refreshed(cardstack_deck *deck) { CHECK_OK(cardstack_deck_refresh(deck, 0, &(uint64_t){0})); }
+static void refreshed(cardstack_deck *deck) { CHECK_OK(cardstack_deck_refresh(deck, 0, 0, &(uint64_t){0})); }
 static void empty_page(cardstack_deck *deck) {
   CHECK_OK(cardstack_deck_answer_load(deck, 0, load_token(deck), NULL, 0, 0, 0, 0, NULL));
 }

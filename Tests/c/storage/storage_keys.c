@@ -56,7 +56,7 @@ static void keys(void) {
     for (uint64_t card = 1; card <= 3; card++) CHECK(storage_key_is(deck, card, NULL));
     CHECK(storage_has_its_key(deck, 4) && storage_has_its_key(deck, 7));
     /* Back to the beginning, with the first three cards as new ones. */
-    for (int i = 0; i < 3; i++) CHECK_OK(cardstack_deck_undo(deck, 20 + i, CARDSTACK_DIRECTION_NONE, NULL));
+    for (int i = 0; i < 3; i++) CHECK_OK(cardstack_deck_undo(deck, 20 + i, CARDSTACK_DIRECTION_NONE, 0, NULL));
     CHECK_OK(cardstack_deck_insert(deck, 25, 0, (const uint64_t[]){1, 2, 3}, 3, NULL));
     storage_give_keys(deck, 1, 3);
     for (int i = 1; i <= 6; i++) storage_left(deck, 30 + i);
@@ -89,7 +89,7 @@ static void announced_keys(void) {
       uint64_t cards[3010];
       for (uint64_t i = 0; i < 3000; i++) cards[i] = 1001 + i;
       for (uint64_t i = 0; i < 10; i++) cards[3000 + i] = 91 + i;
-      CHECK_OK(cardstack_deck_replace(deck, NAN, cards, 3010, NULL, NULL));
+      CHECK_OK(cardstack_deck_replace(deck, NAN, cards, 3010, 0, NULL, NULL));
     }
     back = storage_reopened(&config, CARDSTACK_RESTORE_KEEP, NULL);
     for (uint64_t card = 91; card <= 4000; card++) {
@@ -168,7 +168,7 @@ static void come_again(void) {
       if (form == 4) kit_advance(deck, 9);
     }
     if (form == 2) {
-      CHECK_OK(cardstack_deck_replace(deck, 9, (const uint64_t[]){1, 2, 3}, 3, NULL, NULL));
+      CHECK_OK(cardstack_deck_replace(deck, 9, (const uint64_t[]){1, 2, 3}, 3, 0, NULL, NULL));
     } else {
       CHECK_OK(cardstack_deck_append(deck, 9, (const uint64_t[]){2}, 1, NULL));
     }
@@ -218,7 +218,7 @@ static void refused(void) {
   static const uint64_t wrong[] = {2, 9, 0};
   CHECK_RESULT(cardstack_deck_append(deck, 2, wrong, 3, NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
   CHECK_RESULT(cardstack_deck_insert(deck, 2, 0, wrong, 3, NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
-  CHECK_RESULT(cardstack_deck_replace(deck, 2, wrong, 3, NULL, NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
+  CHECK_RESULT(cardstack_deck_replace(deck, 2, wrong, 3, 0, NULL, NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
   CHECK(storage_has_its_key(deck, 2));
   CHECK_OK(cardstack_deck_journal_info(deck, &after));
   CHECK_EQUAL(after.size, before.size);
@@ -306,11 +306,11 @@ static void add_some(model *m) {
   const size_t place = (size_t)below(m, (int)remaining + 1);
   switch (below(m, 4)) {
     case 0: CHECK_OK(cardstack_deck_append(m->deck, m->now, cards, count, NULL)); break;
-    case 1: CHECK_OK(cardstack_deck_replace(m->deck, m->now, cards, count, NULL, NULL)); break;
+    case 1: CHECK_OK(cardstack_deck_replace(m->deck, m->now, cards, count, 0, NULL, NULL)); break;
     case 2: CHECK_OK(cardstack_deck_insert(m->deck, m->now, place, cards, count, NULL)); break;
     default: {
       uint64_t token = 0;
-      CHECK_OK(cardstack_deck_refresh(m->deck, m->now, &token));
+      CHECK_OK(cardstack_deck_refresh(m->deck, m->now, 0, &token));
       if (token == 0) CHECK_OK(cardstack_deck_append(m->deck, m->now, cards, count, NULL));
       else CHECK_OK(cardstack_deck_answer_load(m->deck, m->now, token, cards, count, CARDSTACK_PAGE_MORE, 0, 0, NULL));
     }
@@ -333,7 +333,7 @@ static void act(model *m) {
     case 2:
     case 3: add_some(m); break;
     case 4: CHECK_OK(cardstack_deck_remove(m->deck, m->now, &card, 1, NULL)); break;
-    case 5: cardstack_deck_undo(m->deck, m->now, CARDSTACK_DIRECTION_NONE, NULL); break;
+    case 5: cardstack_deck_undo(m->deck, m->now, CARDSTACK_DIRECTION_NONE, 0, NULL); break;
     case 6: CHECK_OK(cardstack_deck_journal_compact(m->deck)); break;
     case 7: CHECK_OK(cardstack_deck_save(m->deck, 3, NULL, 0, &size)); break;
     case 8: CHECK_OK(cardstack_deck_finalize_all(m->deck, m->now)); break;

@@ -146,7 +146,7 @@ static void decisions(void) {
   CHECK_OK(cardstack_deck_remove(deck, NAN, cards, fill(3, 8, MANY / 8), NULL));
   CHECK_EQUAL(storage_decision_count(deck), MANY / 4 - MANY / 8);
   CHECK_REOPENED();
-  CHECK_OK(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, 0, NULL));
   CHECK_REOPENED();
   CHECK_EQUAL(storage_final_count(deck), MANY / 2 + MANY / 4 + MANY / 8);
   cardstack_deck_destroy(deck);

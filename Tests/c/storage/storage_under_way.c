@@ -33,8 +33,8 @@ static void under_way(void) {
     back = storage_reopened(&config, CARDSTACK_RESTORE_KEEP, NULL);
     KIT_UPCOMING(back, 1, 4, 5, 3, 6, 7, 8); /* what waits aside comes first */
     CHECK_EQUAL(storage_decision_count(back), 2);
-    CHECK_OK(cardstack_deck_undo(back, 1, CARDSTACK_DIRECTION_NONE, NULL));
-    CHECK_OK(cardstack_deck_undo(back, 1, CARDSTACK_DIRECTION_NONE, NULL));
+    CHECK_OK(cardstack_deck_undo(back, 1, CARDSTACK_DIRECTION_NONE, 0, NULL));
+    CHECK_OK(cardstack_deck_undo(back, 1, CARDSTACK_DIRECTION_NONE, 0, NULL));
     KIT_UPCOMING(back, 2, 3, 1, 4, 5, 6, 7, 8);
     cardstack_deck_destroy(back);
   }
@@ -163,7 +163,7 @@ static void undo_of_a_proposed_card(void) {
   KIT_UPCOMING(deck, 1, 2);
   const uint64_t asked = kit_swipe(deck, 10, CARDSTACK_DIRECTION_DOWN);
   KIT_UPCOMING(deck, 2);
-  CHECK_OK(cardstack_deck_undo(deck, 11, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 11, CARDSTACK_DIRECTION_NONE, 0, NULL));
   cardstack_deck *back = storage_reopened(&config, CARDSTACK_RESTORE_KEEP, NULL);
   KIT_UPCOMING(back, 1, 2);
   cardstack_deck_destroy(back);

@@ -64,7 +64,7 @@ static void feed(double time) {
   for (int key; (key = GetKeyPressed()) != 0;) {  // It also returns keys that are already up again.
     if (key == KEY_LEFT) check(cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_LEFT, 0, NULL));
     if (key == KEY_RIGHT) check(cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_RIGHT, 0, NULL));
-    if (key == KEY_BACKSPACE) check(cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, NULL));
+    if (key == KEY_BACKSPACE) check(cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, 0, NULL));
   }
   if (IsWindowResized()) check(cardstack_deck_set_viewport(deck, time, GetScreenWidth(), GetScreenHeight()));
 }
@@ -134,8 +134,9 @@ int main(int argc, char **argv) {
   for (uint64_t card = 1; card <= CITIES; card++) check(cardstack_deck_append(deck, GetTime(), &card, 1, NULL));
 
   cardstack_pose poses[CARDSTACK_MAX_POSES];
-  cardstack_frame frame = {.struct_size = sizeof frame, .pose_size = sizeof poses[0],
-                           .poses = poses, .pose_capacity = CARDSTACK_MAX_POSES};
+  cardstack_frame frame;
+  cardstack_frame_init(&frame, sizeof frame, sizeof poses[0]);
+  frame.poses = poses, frame.pose_capacity = CARDSTACK_MAX_POSES;
   while (!WindowShouldClose()) {
     frame.now = GetTime();
     feed(frame.now);

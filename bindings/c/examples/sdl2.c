@@ -90,7 +90,7 @@ static int take(const SDL_Event *e) {
     case SDL_KEYDOWN:
       if (e->key.keysym.sym == SDLK_LEFT) check(cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_LEFT, 0, NULL));
       if (e->key.keysym.sym == SDLK_RIGHT) check(cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_RIGHT, 0, NULL));
-      if (e->key.keysym.sym == SDLK_BACKSPACE) check(cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, NULL));
+      if (e->key.keysym.sym == SDLK_BACKSPACE) check(cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, 0, NULL));
       return e->key.keysym.sym != SDLK_ESCAPE;
     case SDL_WINDOWEVENT:
       if (e->window.event == SDL_WINDOWEVENT_SIZE_CHANGED) {
@@ -194,8 +194,9 @@ int main(int argc, char **argv) {
   for (uint64_t card = 1; card <= CITIES; card++) check(cardstack_deck_append(deck, now(), &card, 1, NULL));
 
   cardstack_pose poses[CARDSTACK_MAX_POSES];
-  cardstack_frame frame = {.struct_size = sizeof frame, .pose_size = sizeof poses[0],
-                           .poses = poses, .pose_capacity = CARDSTACK_MAX_POSES};
+  cardstack_frame frame;
+  cardstack_frame_init(&frame, sizeof frame, sizeof poses[0]);
+  frame.poses = poses, frame.pose_capacity = CARDSTACK_MAX_POSES;
   for (int is_running = 1; is_running;) {
     // Feed every sample before the frame. At rest the program sleeps until a sample arrives or something is due.
     if (frame.wake_in > 0) SDL_WaitEventTimeout(NULL, (int)fmin(frame.wake_in * 1000 + 1, 1000));

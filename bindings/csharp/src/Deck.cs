@@ -97,14 +97,17 @@ namespace CardStack
         /// Replaces all cards upcoming and in the reserve; a held card stays on top until it is released. With a
         /// question no card is taken; after a yes the next call replaces.
         /// </summary>
-        public Replaced Replace(double time, params ulong[] cards)
+        public Replaced Replace(double time, params ulong[] cards) => Replace(time, cards, 0);
+
+        /// <summary>The same with <c>flags</c>, of which there are none yet.</summary>
+        public Replaced Replace(double time, ulong[] cards, uint flags)
         {
             UIntPtr taken;
             ulong token;
             var count = Arguments.Count(cards, nameof(cards));
             fixed (ulong* card = cards)
             {
-                Done(Native.cardstack_deck_replace(_handle, time, card, count, &taken, &token));
+                Done(Native.cardstack_deck_replace(_handle, time, card, count, flags, &taken, &token));
             }
             return new Replaced { Taken = (int)taken, Token = token };
         }
@@ -270,7 +273,7 @@ namespace CardStack
             var room = Arguments.Count(into, nameof(into));
             fixed (Pose* poses = into)
             {
-                Done(Native.cardstack_deck_poses(_handle, poses, (UIntPtr)sizeof(Pose), room, &count));
+                Done(Native.cardstack_deck_poses(_handle, UIntPtr.Zero, poses, (UIntPtr)sizeof(Pose), room, &count));
             }
             return Arguments.Filled(count, into);
         }
@@ -327,10 +330,10 @@ namespace CardStack
         /// Takes back the latest decision. Returns its token, or with <c>Consent.Undo</c> the question's. Its card
         /// flies in from side <c>from</c>, or with None from where it left.
         /// </summary>
-        public ulong Undo(double time, Direction from = Direction.None)
+        public ulong Undo(double time, Direction from = Direction.None, uint flags = 0)
         {
             ulong token;
-            Done(Native.cardstack_deck_undo(_handle, time, from, &token));
+            Done(Native.cardstack_deck_undo(_handle, time, from, flags, &token));
             return token;
         }
 
@@ -424,7 +427,7 @@ namespace CardStack
             fixed (Question* questions = into)
             {
                 Done(Native.cardstack_deck_questions(
-                    _handle, questions, (UIntPtr)sizeof(Question), room, &count));
+                    _handle, UIntPtr.Zero, questions, (UIntPtr)sizeof(Question), room, &count));
             }
             return Arguments.Filled(count, into);
         }
@@ -433,7 +436,8 @@ namespace CardStack
         public Question[] Questions()
         {
             UIntPtr count;
-            Done(Native.cardstack_deck_questions(_handle, null, (UIntPtr)sizeof(Question), UIntPtr.Zero, &count));
+            Done(Native.cardstack_deck_questions(
+                _handle, UIntPtr.Zero, null, (UIntPtr)sizeof(Question), UIntPtr.Zero, &count));
             var questions = new Question[(int)count];
             if (questions.Length > 0) Questions(questions);
             return questions;
@@ -502,11 +506,14 @@ namespace CardStack
         /// <summary>
         /// Restores a new or empty deck from saved bytes, or from a journal's. Fails with Refused, Corrupt or Format.
         /// </summary>
-        public JournalInfo Restore(byte[] bytes, Restore restore = CardStack.Restore.Keep)
+        public JournalInfo Restore(byte[] bytes, Restore restore = CardStack.Restore.Keep, uint flags = 0)
         {
             var info = EmptyInfo();
             var size = Arguments.Count(bytes, nameof(bytes));
-            fixed (byte* buffer = bytes) Done(Native.cardstack_deck_restore(_handle, buffer, size, restore, &info));
+            fixed (byte* buffer = bytes)
+            {
+                Done(Native.cardstack_deck_restore(_handle, buffer, size, restore, flags, &info));
+            }
             return info;
         }
 
@@ -575,20 +582,20 @@ namespace CardStack
         /// Asks for cards, unless there are fresh ones or a request is out. Returns the token of the request, or of the
         /// question with Replacement.Ask, or 0. The request that follows a yes has the question's token.
         /// </summary>
-        public ulong Load(double time)
+        public ulong Load(double time, uint flags = 0)
         {
             ulong token;
-            Done(Native.cardstack_deck_load(_handle, time, &token));
+            Done(Native.cardstack_deck_load(_handle, time, flags, &token));
             return token;
         }
 
         /// <summary>
         /// Asks for other cards. Returns the token of the request, or of the question with Replacement.Ask.
         /// </summary>
-        public ulong Refresh(double time)
+        public ulong Refresh(double time, uint flags = 0)
         {
             ulong token;
-            Done(Native.cardstack_deck_refresh(_handle, time, &token));
+            Done(Native.cardstack_deck_refresh(_handle, time, flags, &token));
             return token;
         }
 
@@ -703,7 +710,8 @@ namespace CardStack
             var room = Arguments.Count(into, nameof(into));
             fixed (Media* media = into)
             {
-                Done(Native.cardstack_deck_media_plan(_handle, media, (UIntPtr)sizeof(Media), room, &count));
+                Done(Native.cardstack_deck_media_plan(
+                    _handle, UIntPtr.Zero, media, (UIntPtr)sizeof(Media), room, &count));
             }
             return Arguments.Filled(count, into);
         }
@@ -712,7 +720,8 @@ namespace CardStack
         public Media[] MediaPlan()
         {
             UIntPtr count;
-            Done(Native.cardstack_deck_media_plan(_handle, null, (UIntPtr)sizeof(Media), UIntPtr.Zero, &count));
+            Done(Native.cardstack_deck_media_plan(
+                _handle, UIntPtr.Zero, null, (UIntPtr)sizeof(Media), UIntPtr.Zero, &count));
             var media = new Media[(int)count];
             if (media.Length > 0) MediaPlan(media);
             return media;

@@ -680,7 +680,7 @@ namespace CardStack
         /// <summary>Largest <c>events.backlog</c> and <c>events.notice_capacity</c>.</summary>
         public const int MaxEvents = 1048576;
         /// <summary>A kind's bit in <c>events.mask</c>, and all.</summary>
-        public const uint AllEvents = 0xFFFFFFFE;
+        public const ulong AllEvents = 0xFFFFFFFFFFFFFFFE;
         /// <summary>Also where the card's own limit forbids it.</summary>
         public const int SwipeForce = 1;
         /// <summary>No <c>undo.limit</c>.</summary>

@@ -71,7 +71,7 @@ namespace CardStack
         /// <summary>Returns a direction's bit, as in <c>Swipe.AllowedDirections</c>.</summary>
         public static uint Bit(this Direction direction) => 1u << ((int)direction - 1);
         /// <summary>Returns a kind's bit, as in <c>Events.Mask</c>.</summary>
-        public static uint Bit(this EventKind kind) => 1u << (int)kind;
+        public static ulong Bit(this EventKind kind) => 1ul << (int)kind;
 
         /// <summary>Returns the UTF-8 text at an address, which ends with a zero byte; "" for null.</summary>
         public static string Text(byte* text)
@@ -143,17 +143,17 @@ namespace CardStack
     }
 
     /// <summary>
-    /// Compares C#'s layout of structs with the library's. A struct that can grow may have more fields in the library,
-    /// because calls pass the size that is known here.
+    /// Compares C#'s layout of structs with the library's. A newer library may have more fields: at the end of a struct
+    /// that can grow, because calls pass the size that is known here, and where there are reserved words here.
     /// </summary>
     internal sealed class LayoutCheck
     {
         internal readonly List<string> Problems = new List<string>();
         private readonly Dictionary<string, object> _structs;
+        private readonly List<KeyValuePair<string, long>> _known = new List<KeyValuePair<string, long>>();
         private List<object> _numbers;
         private string _name;
         private int _size;
-        private int _fields;
         private bool _grows;
 
         internal LayoutCheck(string layouts)
@@ -171,27 +171,34 @@ namespace CardStack
             _name = name;
             _size = size;
             _grows = grows;
-            _fields = 0;
+            _known.Clear();
         }
 
         internal void Field(string name, long offset)
         {
-            _fields++;
-            if (_numbers != null && _fields < _numbers.Count && (double)_numbers[_fields] != offset)
+            _known.Add(new KeyValuePair<string, long>(name, offset));
+            if (_numbers != null && _numbers.IndexOf((double)offset, 1) < 0)
             {
-                Problems.Add($"{_name}.{name} is at byte {_numbers[_fields]}, not {offset}");
+                Problems.Add($"{_name}.{name}, at byte {offset}, is no field there");
             }
         }
 
         internal void EndOfStruct()
         {
             if (_numbers == null) return;
-            var fields = _numbers.Count - 1;
-            var isLonger = _grows && fields > _fields && (double)_numbers[_fields + 1] >= _size;
-            if (!isLonger && (fields != _fields || (double)_numbers[0] != _size))
+            var isLonger = false;
+            for (var index = 1; index < _numbers.Count; index++)
             {
-                Problems.Add($"{_name} has {fields} fields in {_numbers[0]} bytes, not {_fields} in {_size}");
+                var there = (double)_numbers[index];
+                var owner = _known.FindLast(known => known.Value <= there);
+                if (there >= _size) isLonger = _grows;
+                else if (owner.Value != there && owner.Key != "reserved")
+                {
+                    Problems.Add($"{_name} has a field at byte {there} in {owner.Key}");
+                }
             }
+            var size = (double)_numbers[0];
+            if (isLonger ? size <= _size : size != _size) Problems.Add($"{_name} has {size} bytes, not {_size}");
         }
     }
 

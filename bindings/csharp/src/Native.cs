@@ -72,7 +72,8 @@ namespace CardStack
         /// <summary>Replaces all cards upcoming and in the reserve; <c>consent.replacement</c> says what happens to decisions. A held card stays held and on top. If it is not among the new ones, it leaves when the finger does not decide it (CANCELLED, REMOVED). Cards in flight do not return; proposals are dropped. A question takes no cards: <c>out_token</c> is its token, and after a yes the next call replaces.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_replace(
-            DeckHandle deck, double time, ulong* cards, UIntPtr count, UIntPtr* out_taken, ulong* out_token);
+            DeckHandle deck, double time, ulong* cards, UIntPtr count, uint flags, UIntPtr* out_taken,
+            ulong* out_token);
 
         /// <summary>Removes all cards. All decisions become final.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
@@ -135,9 +136,17 @@ namespace CardStack
         public static extern ErrorCode cardstack_deck_pointer_cancel(
             DeckHandle deck, double time, long pointer, int* out_taken);
 
+        /// <summary>Prepares a struct for <c>cardstack_deck_last_release</c>: sets its size, and everything else to 0.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
+        public static extern ErrorCode cardstack_release_init(Release* release, UIntPtr struct_size);
+
         /// <summary>Copies the last release.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_last_release(DeckHandle deck, Release* release);
+
+        /// <summary>Prepares a frame: sets the sizes, and everything else to 0. <c>now</c> is NaN. <c>pose_size</c> is the sizeof of a <c>cardstack_pose</c> [bytes], or 0 if there will be no poses. Then set <c>poses</c> and <c>pose_capacity</c>.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
+        public static extern ErrorCode cardstack_frame_init(FrameFields* frame, UIntPtr struct_size, UIntPtr pose_size);
 
         /// <summary>Lets time pass and fills in a frame.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
@@ -147,10 +156,10 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_peek(DeckHandle deck, FrameFields* frame);
 
-        /// <summary>Copies all poses at the present time. Counts as no frame.</summary>
+        /// <summary>Lists the poses at the present time, the farthest back first. Counts as no frame.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_poses(
-            DeckHandle deck, Pose* poses, UIntPtr element_size, UIntPtr capacity, UIntPtr* out_count);
+            DeckHandle deck, UIntPtr position, Pose* poses, UIntPtr element_size, UIntPtr capacity, UIntPtr* out_count);
 
         /// <summary>Hashes into <c>out_hash</c> all that influences later answers except <c>cardstack_deck_last_release</c>, to compare two runs of one version.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
@@ -174,7 +183,7 @@ namespace CardStack
         /// <summary>Takes back the latest decision. A held card goes beneath the undone one, which flies in from side <c>from</c>, or with CARDSTACK_DIRECTION_NONE from where it left.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_undo(
-            DeckHandle deck, double time, Direction @from, ulong* out_token);
+            DeckHandle deck, double time, Direction @from, uint flags, ulong* out_token);
 
         /// <summary>Returns in <c>out_reason</c> what <c>cardstack_deck_swipe</c> without flags would return now.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
@@ -203,11 +212,16 @@ namespace CardStack
         /// <summary>Lists the open questions, the oldest first.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_questions(
-            DeckHandle deck, Question* questions, UIntPtr element_size, UIntPtr capacity, UIntPtr* out_count);
+            DeckHandle deck, UIntPtr position, Question* questions, UIntPtr element_size, UIntPtr capacity,
+            UIntPtr* out_count);
 
         /// <summary>Fills in options: all stored, decisions kept.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_journal_options_init(JournalOptions* options, UIntPtr struct_size);
+
+        /// <summary>Prepares a struct for what was found: sets its size, and everything else to 0.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
+        public static extern ErrorCode cardstack_journal_info_init(JournalInfo* info, UIntPtr struct_size);
 
         /// <summary>Opens or creates the file <c>path</c>, and restores the deck. A file that can be read but not rewritten (a full disk) is OK but BROKEN. After an error the file is unchanged, and <c>info</c> (may be NULL) has what is known.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
@@ -234,7 +248,7 @@ namespace CardStack
         /// <summary>Restores a new or empty deck from the <c>size</c> bytes in <c>buffer</c>, saved or a journal's. <c>restore</c>, <c>info</c>: as for a journal. With <c>delivery.mode</c> it needs a <c>delivery.nonce</c> of its own. Decks restored from the same bytes issue the same tokens.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_restore(
-            DeckHandle deck, void* buffer, UIntPtr size, Restore restore, JournalInfo* info);
+            DeckHandle deck, void* buffer, UIntPtr size, Restore restore, uint flags, JournalInfo* info);
 
         /// <summary>Gives each card a key, such as a user's name, that the journal keeps. The deck never reads it, and discards it with the card. Set it best before the card is added: a key that no card has taken by the end of the next call that adds cards is discarded. <c>keys</c> follow each other without gaps; <c>lengths</c> are up to CARDSTACK_MAX_KEY.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
@@ -248,11 +262,12 @@ namespace CardStack
 
         /// <summary>Asks for cards, unless there are fresh ones or a request is out. If the token is a question's, the LOAD that follows a yes has the same token.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
-        public static extern ErrorCode cardstack_deck_load(DeckHandle deck, double time, ulong* out_token);
+        public static extern ErrorCode cardstack_deck_load(DeckHandle deck, double time, uint flags, ulong* out_token);
 
         /// <summary>Asks for other cards, and supersedes a request. The present cards stay until a page arrives; if the request fails, they are no longer fresh, and the next one replaces them. <c>consent.replacement</c> applies now.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
-        public static extern ErrorCode cardstack_deck_refresh(DeckHandle deck, double time, ulong* out_token);
+        public static extern ErrorCode cardstack_deck_refresh(
+            DeckHandle deck, double time, uint flags, ulong* out_token);
 
         /// <summary>Answers LOAD <c>token</c> with cards, the top one first. They go behind the last card, or replace all as <c>cardstack_deck_replace</c> does. A page without a new card replaces nothing unless LAST. <c>flags</c>: CARDSTACK_PAGE_* bits. <c>day</c>: the cards' day, in any numbering. If cards that came otherwise have answered the LOAD, one late page is added.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
@@ -309,7 +324,8 @@ namespace CardStack
         /// <summary>Lists the plan, the most urgent first.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_media_plan(
-            DeckHandle deck, Media* media, UIntPtr element_size, UIntPtr capacity, UIntPtr* out_count);
+            DeckHandle deck, UIntPtr position, Media* media, UIntPtr element_size, UIntPtr capacity,
+            UIntPtr* out_count);
 
         /// <summary>Fills a configuration with a preset.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
@@ -504,6 +520,10 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_sheet_pointer_cancel(
             SheetHandle sheet, double time, long pointer, int* out_taken);
+
+        /// <summary>Prepares a frame: sets its size, and everything else to 0. <c>now</c> is NaN.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
+        public static extern ErrorCode cardstack_sheet_frame_init(SheetFrame* frame, UIntPtr struct_size);
 
         /// <summary>Lets time pass and fills in a frame.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]

@@ -32,6 +32,8 @@ namespace CardStack
         public uint Directions;
         /// <summary>Cards shown before it; 0: all.</summary>
         public ulong Distance;
+        /// <summary>Not used yet: as the init function fills it, or 0.</summary>
+        internal fixed ulong Reserved[8];
     }
 
     /// <summary>How a finger takes a card, and when a press becomes a drag.</summary>
@@ -44,14 +46,16 @@ namespace CardStack
         public Axis ScrollAxis;
         /// <summary>What another finger does that goes down meanwhile.</summary>
         public SecondFinger SecondFinger;
-        /// <summary>0.</summary>
-        internal uint Reserved;
+        /// <summary>Not used yet: as the init function fills it, or 0.</summary>
+        internal uint ReservedHalf;
         /// <summary>Travel that turns a press into a drag. The card makes up for it: the whole travel decides [points].</summary>
         public double Slop;
         /// <summary>Time that does, too; infinite: never [s].</summary>
         public double Duration;
         /// <summary>Time since a finger's last sample after which another finger that goes down finds it up (CANCELLED, SYSTEM), for panels that lose releases; infinite: never [s].</summary>
         public double Silence;
+        /// <summary>Not used yet: as the init function fills it, or 0.</summary>
+        internal fixed ulong Reserved[16];
     }
 
     /// <summary>How the velocity of a finger is measured.</summary>
@@ -66,6 +70,8 @@ namespace CardStack
         public double Horizon;
         /// <summary>A pause that means the finger has stopped [s].</summary>
         public double Gap;
+        /// <summary>Not used yet: as the init function fills it, or 0.</summary>
+        internal fixed ulong Reserved[4];
     }
 
     /// <summary>When both are 0, a held card is drawn at the newest sample.</summary>
@@ -76,6 +82,8 @@ namespace CardStack
         public double Delay;
         /// <summary>How far that may be beyond the newest sample, at most 0.1 [s].</summary>
         public double Prediction;
+        /// <summary>Not used yet: as the init function fills it, or 0.</summary>
+        internal fixed ulong Reserved[4];
     }
 
     /// <summary>What decides when a finger lets go: threshold, velocity, directions and their sectors.</summary>
@@ -118,8 +126,10 @@ namespace CardStack
         public fixed double Thresholds[8];
         /// <summary>Along it a dragged card follows the finger; what the finger does across it has no effect. NONE: both ways. A drag keeps its axis when the configuration changes.</summary>
         public Axis Axis;
-        /// <summary>0.</summary>
-        internal uint Reserved;
+        /// <summary>Not used yet: as the init function fills it, or 0.</summary>
+        internal uint ReservedHalf;
+        /// <summary>Not used yet: as the init function fills it, or 0.</summary>
+        internal fixed ulong Reserved[16];
 
         /// <summary>An element of <c>SectorAngle</c>.</summary>
         public double GetSectorAngle(int index)
@@ -238,7 +248,7 @@ namespace CardStack
         public uint Flags;
     }
 
-    /// <summary>One frame. Set the fields marked "In".</summary>
+    /// <summary>One frame: <c>cardstack_frame_init</c> prepares it. Then set the fields marked "In".</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct FrameFields
     {
@@ -332,6 +342,8 @@ namespace CardStack
         public double Width;
         /// <summary>More than 0. No preset sets it [points].</summary>
         public double Height;
+        /// <summary>Not used yet: as the init function fills it, or 0.</summary>
+        internal fixed ulong Reserved[4];
     }
 
     /// <summary>The size of a card at scale 1.</summary>
@@ -346,6 +358,8 @@ namespace CardStack
         public double MarginX;
         /// <summary>0: the viewport's, less a margin on both sides [points].</summary>
         public double MarginY;
+        /// <summary>Not used yet: as the init function fills it, or 0.</summary>
+        internal fixed ulong Reserved[8];
     }
 
     /// <summary>Steps are per card of depth.</summary>
@@ -370,6 +384,8 @@ namespace CardStack
         public double RotationStep;
         /// <summary>Share of its way up that it goes with a drag; the rest goes with the leaving card's way out [0..1].</summary>
         public double ProgressShare;
+        /// <summary>Not used yet: as the init function fills it, or 0.</summary>
+        internal fixed ulong Reserved[8];
     }
 
     /// <summary>How a card looks while a finger drags it.</summary>
@@ -400,6 +416,8 @@ namespace CardStack
         public double StampPop;
         /// <summary>A frame's <c>chrome_opacity</c> meanwhile [0..1].</summary>
         public double ChromeOpacity;
+        /// <summary>Not used yet: as the init function fills it, or 0.</summary>
+        internal fixed ulong Reserved[16];
     }
 
     /// <summary>The springs and fades of all cards that do not leave.</summary>
@@ -420,6 +438,8 @@ namespace CardStack
         public double FadeSeconds;
         /// <summary>The fade's easing; all numbers 0 to 1.</summary>
         public Curve FadeCurve;
+        /// <summary>Not used yet: as the init function fills it, or 0.</summary>
+        internal fixed ulong Reserved[16];
     }
 
     /// <summary>How a decided card leaves.</summary>
@@ -444,6 +464,8 @@ namespace CardStack
         public Spring Spring;
         /// <summary>Time for a finger that misses the top card to catch it (UNDONE, CAUGHT); FINAL and SEND wait for its end. Not with <c>consent.undo</c> [s].</summary>
         public double CatchSeconds;
+        /// <summary>Not used yet: as the init function fills it, or 0.</summary>
+        internal fixed ulong Reserved[16];
     }
 
     /// <summary>One event.</summary>
@@ -499,11 +521,13 @@ namespace CardStack
     public unsafe partial struct EventsConfig
     {
         /// <summary>Kinds to report. If in use, these are needed: PROPOSED, REPLACEMENT_ASKED, LOAD, SEND, REVERT.</summary>
-        public uint Mask;
+        public ulong Mask;
         /// <summary>At least 1; <c>backlog</c> at least 4. Notices kept until they are drained; the oldest are lost first.</summary>
         public uint NoticeCapacity;
         /// <summary>Obligations kept until they are drained; at that number no press, swipe or undo is taken. At least 4.</summary>
         public uint Backlog;
+        /// <summary>Not used yet: as the init function fills it, or 0.</summary>
+        internal fixed ulong Reserved[8];
     }
 
     /// <summary>A decision that can be undone.</summary>
@@ -518,8 +542,8 @@ namespace CardStack
         public double WallTime;
         /// <summary>A <c>cardstack_direction</c>.</summary>
         public Direction Direction;
-        /// <summary>0.</summary>
-        internal uint Reserved;
+        /// <summary>Not used yet: as the init function fills it, or 0.</summary>
+        internal uint ReservedHalf;
     }
 
     /// <summary>The undo history.</summary>
@@ -532,6 +556,8 @@ namespace CardStack
         public uint Directions;
         /// <summary>May be infinite [s]. Age that makes a decision final.</summary>
         public double Seconds;
+        /// <summary>Not used yet: as the init function fills it, or 0.</summary>
+        internal fixed ulong Reserved[8];
     }
 
     /// <summary>An open one.</summary>
@@ -550,8 +576,8 @@ namespace CardStack
         public Direction Direction;
         /// <summary>A <c>cardstack_reason</c>.</summary>
         public Reason Reason;
-        /// <summary>0.</summary>
-        internal uint Reserved;
+        /// <summary>Not used yet: as the init function fills it, or 0.</summary>
+        internal uint ReservedHalf;
     }
 
     /// <summary>What needs the host's consent: proposed swipes and undos, and replacements.</summary>
@@ -570,6 +596,8 @@ namespace CardStack
         public double Distance;
         /// <summary>Time to answer, then it is no; infinite: for ever [s].</summary>
         public double Seconds;
+        /// <summary>Not used yet: as the init function fills it, or 0.</summary>
+        internal fixed ulong Reserved[8];
     }
 
     /// <summary>How a journal is kept.</summary>
@@ -640,6 +668,8 @@ namespace CardStack
         public uint Watermark;
         /// <summary>May be infinite [s]. Age up to which cards are fresh, with <c>CARDSTACK_FRESHNESS_SECONDS</c>.</summary>
         public double FreshSeconds;
+        /// <summary>Not used yet: as the init function fills it, or 0.</summary>
+        internal fixed ulong Reserved[16];
     }
 
     /// <summary>Of LOAD, SEND and REVERT. How long an answer may take, and when what failed is tried again.</summary>
@@ -654,6 +684,8 @@ namespace CardStack
         public double Maximum;
         /// <summary>Share of a wait that chance cuts off [0..1].</summary>
         public double Jitter;
+        /// <summary>Not used yet: as the init function fills it, or 0.</summary>
+        internal fixed ulong Reserved[8];
     }
 
     /// <summary>A SEND or REVERT not delivered.</summary>
@@ -710,6 +742,8 @@ namespace CardStack
         public double ParkSeconds;
         /// <summary>A number no other session has, or, better, CARDSTACK_NONCE_OF_JOURNAL. 0 only without delivery. Fixed until a reset.</summary>
         public ulong Nonce;
+        /// <summary>Not used yet: as the init function fills it, or 0.</summary>
+        internal fixed ulong Reserved[16];
     }
 
     /// <summary>One picture.</summary>
@@ -730,6 +764,10 @@ namespace CardStack
     {
         /// <summary>Cards beneath the top one to fetch pictures for, up to CARDSTACK_MAX_VISIBLE.</summary>
         public uint Ahead;
+        /// <summary>Not used yet: as the init function fills it, or 0.</summary>
+        internal uint ReservedHalf;
+        /// <summary>Not used yet: as the init function fills it, or 0.</summary>
+        internal fixed ulong Reserved[8];
     }
 
     /// <summary>What happens when nobody touches the deck.</summary>
@@ -744,6 +782,8 @@ namespace CardStack
         public double Idle;
         /// <summary>Time until the next, and for which a new top card stays; at most one card moves a frame [s].</summary>
         public double Interval;
+        /// <summary>Not used yet: as the init function fills it, or 0.</summary>
+        internal fixed ulong Reserved[8];
     }
 
     /// <summary>The constants.</summary>
@@ -796,6 +836,8 @@ namespace CardStack
         public EventsConfig Events;
         /// <summary>A <c>cardstack_media_config</c>.</summary>
         public MediaConfig Media;
+        /// <summary>Not used yet: as the init function fills it, or 0.</summary>
+        internal fixed ulong Reserved[16];
     }
 
     /// <summary>Its settings.</summary>
@@ -808,8 +850,8 @@ namespace CardStack
         public int HistorySize;
         /// <summary>Samples needed for a velocity, 2 to <c>history_size</c>.</summary>
         public int MinimumSamples;
-        /// <summary>0.</summary>
-        internal int Reserved;
+        /// <summary>Not used yet: as the init function fills it, or 0.</summary>
+        internal uint ReservedHalf;
         /// <summary>Age up to which samples count; the press counts at any age [s].</summary>
         public double Horizon;
         /// <summary>A pause that means the finger has stopped [s].</summary>
@@ -856,6 +898,8 @@ namespace CardStack
         public double VelocityHorizon;
         /// <summary>As of a deck.</summary>
         public double VelocityGap;
+        /// <summary>Not used yet: as the init function fills it, or 0.</summary>
+        internal fixed ulong Reserved[16];
     }
 
     /// <summary>How a sheet moves by itself.</summary>
@@ -872,6 +916,8 @@ namespace CardStack
         public Spring PresentSpring;
         /// <summary>Time of a fade [s].</summary>
         public double FadeSeconds;
+        /// <summary>Not used yet: as the init function fills it, or 0.</summary>
+        internal fixed ulong Reserved[8];
     }
 
     /// <summary>What is drawn of a sheet.</summary>
@@ -884,6 +930,8 @@ namespace CardStack
         public double CornerDistance;
         /// <summary>Of the dimming behind it [0..1].</summary>
         public double BackdropOpacity;
+        /// <summary>Not used yet: as the init function fills it, or 0.</summary>
+        internal fixed ulong Reserved[8];
     }
 
     /// <summary>The constants.</summary>
@@ -906,9 +954,11 @@ namespace CardStack
         public SheetMotionConfig Motion;
         /// <summary>A <c>cardstack_sheet_look_config</c>.</summary>
         public SheetLookConfig Look;
+        /// <summary>Not used yet: as the init function fills it, or 0.</summary>
+        internal fixed ulong Reserved[16];
     }
 
-    /// <summary>One frame of a sheet. Set <c>struct_size</c> and <c>now</c>.</summary>
+    /// <summary>One frame of a sheet: <c>cardstack_sheet_frame_init</c> prepares it. Then set <c>now</c>.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct SheetFrame
     {
@@ -1071,6 +1121,7 @@ namespace CardStack
             check.Field("dedupe", (byte*)&record.Dedupe - start);
             check.Field("directions", (byte*)&record.Directions - start);
             check.Field("distance", (byte*)&record.Distance - start);
+            check.Field("reserved", (byte*)record.Reserved - start);
             check.EndOfStruct();
         }
 
@@ -1082,10 +1133,11 @@ namespace CardStack
             check.Field("hit_test", (byte*)&record.HitTest - start);
             check.Field("scroll_axis", (byte*)&record.ScrollAxis - start);
             check.Field("second_finger", (byte*)&record.SecondFinger - start);
-            check.Field("reserved", (byte*)&record.Reserved - start);
+            check.Field("reserved_half", (byte*)&record.ReservedHalf - start);
             check.Field("slop", (byte*)&record.Slop - start);
             check.Field("duration", (byte*)&record.Duration - start);
             check.Field("silence", (byte*)&record.Silence - start);
+            check.Field("reserved", (byte*)record.Reserved - start);
             check.EndOfStruct();
         }
 
@@ -1098,6 +1150,7 @@ namespace CardStack
             check.Field("history", (byte*)&record.History - start);
             check.Field("horizon", (byte*)&record.Horizon - start);
             check.Field("gap", (byte*)&record.Gap - start);
+            check.Field("reserved", (byte*)record.Reserved - start);
             check.EndOfStruct();
         }
 
@@ -1108,6 +1161,7 @@ namespace CardStack
             check.Struct("cardstack_resampling_config", sizeof(ResamplingConfig), false);
             check.Field("delay", (byte*)&record.Delay - start);
             check.Field("prediction", (byte*)&record.Prediction - start);
+            check.Field("reserved", (byte*)record.Reserved - start);
             check.EndOfStruct();
         }
 
@@ -1134,7 +1188,8 @@ namespace CardStack
             check.Field("sector_half_width", (byte*)record.SectorHalfWidth - start);
             check.Field("thresholds", (byte*)record.Thresholds - start);
             check.Field("axis", (byte*)&record.Axis - start);
-            check.Field("reserved", (byte*)&record.Reserved - start);
+            check.Field("reserved_half", (byte*)&record.ReservedHalf - start);
+            check.Field("reserved", (byte*)record.Reserved - start);
             check.EndOfStruct();
         }
 
@@ -1253,6 +1308,7 @@ namespace CardStack
             check.Struct("cardstack_viewport_config", sizeof(ViewportConfig), false);
             check.Field("width", (byte*)&record.Width - start);
             check.Field("height", (byte*)&record.Height - start);
+            check.Field("reserved", (byte*)record.Reserved - start);
             check.EndOfStruct();
         }
 
@@ -1265,6 +1321,7 @@ namespace CardStack
             check.Field("height", (byte*)&record.Height - start);
             check.Field("margin_x", (byte*)&record.MarginX - start);
             check.Field("margin_y", (byte*)&record.MarginY - start);
+            check.Field("reserved", (byte*)record.Reserved - start);
             check.EndOfStruct();
         }
 
@@ -1282,6 +1339,7 @@ namespace CardStack
             check.Field("opacity_step", (byte*)&record.OpacityStep - start);
             check.Field("rotation_step", (byte*)&record.RotationStep - start);
             check.Field("progress_share", (byte*)&record.ProgressShare - start);
+            check.Field("reserved", (byte*)record.Reserved - start);
             check.EndOfStruct();
         }
 
@@ -1302,6 +1360,7 @@ namespace CardStack
             check.Field("lift_on_press", (byte*)&record.LiftOnPress - start);
             check.Field("stamp_pop", (byte*)&record.StampPop - start);
             check.Field("chrome_opacity", (byte*)&record.ChromeOpacity - start);
+            check.Field("reserved", (byte*)record.Reserved - start);
             check.EndOfStruct();
         }
 
@@ -1317,6 +1376,7 @@ namespace CardStack
             check.Field("chrome_spring", (byte*)&record.ChromeSpring - start);
             check.Field("fade_seconds", (byte*)&record.FadeSeconds - start);
             check.Field("fade_curve", (byte*)&record.FadeCurve - start);
+            check.Field("reserved", (byte*)record.Reserved - start);
             check.EndOfStruct();
         }
 
@@ -1334,6 +1394,7 @@ namespace CardStack
             check.Field("curve", (byte*)&record.Curve - start);
             check.Field("spring", (byte*)&record.Spring - start);
             check.Field("catch_seconds", (byte*)&record.CatchSeconds - start);
+            check.Field("reserved", (byte*)record.Reserved - start);
             check.EndOfStruct();
         }
 
@@ -1374,6 +1435,7 @@ namespace CardStack
             check.Field("mask", (byte*)&record.Mask - start);
             check.Field("notice_capacity", (byte*)&record.NoticeCapacity - start);
             check.Field("backlog", (byte*)&record.Backlog - start);
+            check.Field("reserved", (byte*)record.Reserved - start);
             check.EndOfStruct();
         }
 
@@ -1386,7 +1448,7 @@ namespace CardStack
             check.Field("card", (byte*)&record.Card - start);
             check.Field("wall_time", (byte*)&record.WallTime - start);
             check.Field("direction", (byte*)&record.Direction - start);
-            check.Field("reserved", (byte*)&record.Reserved - start);
+            check.Field("reserved_half", (byte*)&record.ReservedHalf - start);
             check.EndOfStruct();
         }
 
@@ -1398,6 +1460,7 @@ namespace CardStack
             check.Field("limit", (byte*)&record.Limit - start);
             check.Field("directions", (byte*)&record.Directions - start);
             check.Field("seconds", (byte*)&record.Seconds - start);
+            check.Field("reserved", (byte*)record.Reserved - start);
             check.EndOfStruct();
         }
 
@@ -1412,7 +1475,7 @@ namespace CardStack
             check.Field("kind", (byte*)&record.Kind - start);
             check.Field("direction", (byte*)&record.Direction - start);
             check.Field("reason", (byte*)&record.Reason - start);
-            check.Field("reserved", (byte*)&record.Reserved - start);
+            check.Field("reserved_half", (byte*)&record.ReservedHalf - start);
             check.EndOfStruct();
         }
 
@@ -1427,6 +1490,7 @@ namespace CardStack
             check.Field("max_proposals", (byte*)&record.MaxProposals - start);
             check.Field("distance", (byte*)&record.Distance - start);
             check.Field("seconds", (byte*)&record.Seconds - start);
+            check.Field("reserved", (byte*)record.Reserved - start);
             check.EndOfStruct();
         }
 
@@ -1477,6 +1541,7 @@ namespace CardStack
             check.Field("keep_fresh", (byte*)&record.KeepFresh - start);
             check.Field("watermark", (byte*)&record.Watermark - start);
             check.Field("fresh_seconds", (byte*)&record.FreshSeconds - start);
+            check.Field("reserved", (byte*)record.Reserved - start);
             check.EndOfStruct();
         }
 
@@ -1489,6 +1554,7 @@ namespace CardStack
             check.Field("seconds", (byte*)&record.Seconds - start);
             check.Field("maximum", (byte*)&record.Maximum - start);
             check.Field("jitter", (byte*)&record.Jitter - start);
+            check.Field("reserved", (byte*)record.Reserved - start);
             check.EndOfStruct();
         }
 
@@ -1527,6 +1593,7 @@ namespace CardStack
             check.Field("max_undelivered", (byte*)&record.MaxUndelivered - start);
             check.Field("park_seconds", (byte*)&record.ParkSeconds - start);
             check.Field("nonce", (byte*)&record.Nonce - start);
+            check.Field("reserved", (byte*)record.Reserved - start);
             check.EndOfStruct();
         }
 
@@ -1547,6 +1614,8 @@ namespace CardStack
             var start = (byte*)&record;
             check.Struct("cardstack_media_config", sizeof(MediaConfig), false);
             check.Field("ahead", (byte*)&record.Ahead - start);
+            check.Field("reserved_half", (byte*)&record.ReservedHalf - start);
+            check.Field("reserved", (byte*)record.Reserved - start);
             check.EndOfStruct();
         }
 
@@ -1559,6 +1628,7 @@ namespace CardStack
             check.Field("direction", (byte*)&record.Direction - start);
             check.Field("idle", (byte*)&record.Idle - start);
             check.Field("interval", (byte*)&record.Interval - start);
+            check.Field("reserved", (byte*)record.Reserved - start);
             check.EndOfStruct();
         }
 
@@ -1590,6 +1660,7 @@ namespace CardStack
             check.Field("autoplay", (byte*)&record.Autoplay - start);
             check.Field("events", (byte*)&record.Events - start);
             check.Field("media", (byte*)&record.Media - start);
+            check.Field("reserved", (byte*)record.Reserved - start);
             check.EndOfStruct();
         }
 
@@ -1601,7 +1672,7 @@ namespace CardStack
             check.Field("struct_size", (byte*)&record.StructSize - start);
             check.Field("history_size", (byte*)&record.HistorySize - start);
             check.Field("minimum_samples", (byte*)&record.MinimumSamples - start);
-            check.Field("reserved", (byte*)&record.Reserved - start);
+            check.Field("reserved_half", (byte*)&record.ReservedHalf - start);
             check.Field("horizon", (byte*)&record.Horizon - start);
             check.Field("gap", (byte*)&record.Gap - start);
             check.Field("tremor", (byte*)&record.Tremor - start);
@@ -1630,6 +1701,7 @@ namespace CardStack
             check.Field("fling_maximum", (byte*)&record.FlingMaximum - start);
             check.Field("velocity_horizon", (byte*)&record.VelocityHorizon - start);
             check.Field("velocity_gap", (byte*)&record.VelocityGap - start);
+            check.Field("reserved", (byte*)record.Reserved - start);
             check.EndOfStruct();
         }
 
@@ -1643,6 +1715,7 @@ namespace CardStack
             check.Field("return_spring", (byte*)&record.ReturnSpring - start);
             check.Field("present_spring", (byte*)&record.PresentSpring - start);
             check.Field("fade_seconds", (byte*)&record.FadeSeconds - start);
+            check.Field("reserved", (byte*)record.Reserved - start);
             check.EndOfStruct();
         }
 
@@ -1654,6 +1727,7 @@ namespace CardStack
             check.Field("corner_radius", (byte*)&record.CornerRadius - start);
             check.Field("corner_distance", (byte*)&record.CornerDistance - start);
             check.Field("backdrop_opacity", (byte*)&record.BackdropOpacity - start);
+            check.Field("reserved", (byte*)record.Reserved - start);
             check.EndOfStruct();
         }
 
@@ -1670,6 +1744,7 @@ namespace CardStack
             check.Field("drag", (byte*)&record.Drag - start);
             check.Field("motion", (byte*)&record.Motion - start);
             check.Field("look", (byte*)&record.Look - start);
+            check.Field("reserved", (byte*)record.Reserved - start);
             check.EndOfStruct();
         }
 

@@ -414,12 +414,12 @@ function directions({ title, describedBy }, propose) {
  * @returns {Control}
  */
 function events({ id, title }, propose) {
-  let mask = 0;
+  let mask = 0n;
   const boxes = VALUES.EventKind.map(({ name, value }) => {
     const box = html("input", { type: "checkbox", id: `${id}-${value}` });
     box.addEventListener("change", () => {
-      const bit = 2 ** value;
-      propose(((box.checked ? mask | bit : mask & ~bit) >>> 0));
+      const bit = 1n << BigInt(value);
+      propose(box.checked ? mask | bit : mask & ~bit);
     });
     return { value, box, element: html("label", { class: "chip" }, box, inWords(name)) };
   });
@@ -432,8 +432,8 @@ function events({ id, title }, propose) {
       ),
     ],
     update(value) {
-      mask = value;
-      for (const each of boxes) each.box.checked = Math.floor(mask / 2 ** each.value) % 2 === 1;
+      mask = BigInt(/** @type {bigint} */ (value));
+      for (const each of boxes) each.box.checked = (mask >> BigInt(each.value)) % 2n === 1n;
     },
     mark() {},
     focus: () => boxes[0].box.focus(),

@@ -1,6 +1,6 @@
 // The curves beside the constants. The library's functions compute them, or a trial deck that is dragged.
 
-import { CardstackError, Curve, Deck, Decay, Direction, Delivery, ErrorCode, RubberBand, SendAnswer, Spring, directionBit } from "../src/index.js";
+import { ALL_EVENTS, CardstackError, Curve, Deck, Decay, Direction, Delivery, ErrorCode, RubberBand, SendAnswer, Spring, directionBit } from "../src/index.js";
 import { draw, steps } from "./chart.js";
 import { svg } from "./dom.js";
 import { keyLike } from "./setup.js";
@@ -383,7 +383,7 @@ function exit(setup, size, speed) {
  */
 function waits(setup, count) {
   const delivering = setup
-    .with(FEED, 0).with(DELIVERY, Delivery.AT_DECISION).with(REQUEST_SECONDS, Infinity).with(EVENTS, 0xffffffff)
+    .with(FEED, 0).with(DELIVERY, Delivery.AT_DECISION).with(REQUEST_SECONDS, Infinity).with(EVENTS, ALL_EVENTS)
     .with(PARK_SECONDS, 0).with(PARK_FAILURES, 0).with(UNDO_LIMIT, Math.min(setup.value(UNDO_LIMIT), 20));
   if (delivering.problem() !== "") return [];
   return withDeck(delivering, { width: 390, height: 640 }, (deck) => {

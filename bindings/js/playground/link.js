@@ -124,7 +124,7 @@ function read(field, text) {
     if (!member) throw new Error(`${name} cannot be "${cut(text)}".`);
     return member.value;
   }
-  if (field.type === "long") {
+  if (field.type === "long" || field.type === "events") {
     if (!/^\d{1,20}$/.test(text)) throw new Error(`${name} must be a whole number, not "${cut(text)}".`);
     return BigInt(text);
   }

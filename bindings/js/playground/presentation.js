@@ -102,8 +102,11 @@ const LOOKS = [
   { c: /media.ahead$/, least: 0, most: 30, step: 1 },
 ];
 
-/** The types of fields that need a row in LOOKS. */
-const NEEDS_RANGE = new Set(["real", "whole"]);
+/**
+ * The range of a slider without a row in LOOKS, by the field's unit.
+ * @type {Readonly<Record<string, readonly [most: number, step: number]>>}
+ */
+const RANGES = { "0..1": [1, 0.01], points: [600, 1], "points/s": [8000, 10], rad: [3.14, 0.01], s: [10, 0.05] };
 
 /**
  * @param {Field} field
@@ -112,8 +115,9 @@ const NEEDS_RANGE = new Set(["real", "whole"]);
 function find(field) {
   const found = LOOKS.find((look) => look.c.test(field.c));
   if (found) return found;
-  if (NEEDS_RANGE.has(field.type)) throw new Error(`presentation.js has no row for ${field.c}`);
-  return { c: /^$/ };
+  if (field.type !== "real" && field.type !== "whole") return { c: /^$/ };
+  const [most, step] = RANGES[field.unit] ?? [10, field.type === "real" ? 0.1 : 1];
+  return { c: /^$/, least: 0, most, step };
 }
 
 const looks = new Map(FIELDS.map((field) => [keyOf(field), isGiven(field) ? { c: /^$/ } : find(field)]));

@@ -89,7 +89,7 @@ const WRITERS = {
         const bits = directions(value).map(({ c }) => `CARDSTACK_DIRECTION_BIT(${c})`);
         lines.push(`${place} = ${bits.join(" | ") || "0"};`);
       } else if (field.type === "long") lines.push(`${place} = CARDSTACK_NONCE_OF_JOURNAL;`);
-      else lines.push(`${place} = ${number(field, value, "INFINITY", "u")};`);
+      else lines.push(`${place} = ${number(field, value, "INFINITY", "u", "ull")};`);
     }
     return withHead("#include <math.h>", lines, "\n");
   },
@@ -107,7 +107,7 @@ const WRITERS = {
         const bits = directions(value).map(({ c }) => `CARDSTACK_DIRECTION_BIT(${c})`);
         lines.push(`${place} = ${bits.join(" | ") || "0"};`);
       } else if (field.type === "long") lines.push(`${place} = CARDSTACK_NONCE_OF_JOURNAL;`);
-      else lines.push(`${place} = ${number(field, value, infinite, "u")};`);
+      else lines.push(`${place} = ${number(field, value, infinite, "u", "ull")};`);
     }
     return withHead("#include <limits>", lines, "\n");
   },
@@ -117,7 +117,7 @@ const WRITERS = {
       if (field.type === "choice") return `cardstack.${field.values}.${memberOf(field, value)?.name}`;
       if (field.type === "directions") return `[${directions(value).map(({ name }) => `"${name.toLowerCase().replace("_", "-")}"`).join(", ")}]`;
       if (field.count || typeof value === "object") return `(${parts(value).map((each) => real(each, "math.inf")).join(", ")})`;
-      return number(field, value, "math.inf", "");
+      return number(field, value, "math.inf", "", "");
     });
     const lines = ["deck = cardstack.Deck(", `    "${preset.name.toLowerCase().replace("_", "-")}",`, "    width=390,", "    height=844,"];
     lines.push(...nested(fields, 1, { open: "{", close: "}", top: (name) => `${name}=`, inner: (name) => `"${name}": ` }));
@@ -133,7 +133,7 @@ const WRITERS = {
       }
       if (field.count || typeof value === "object") return `{${parts(value).map((each) => real(each, "math.huge")).join(", ")}}`;
       if (field.type === "long") return "cardstack.NONCE_OF_JOURNAL";
-      return number(field, value, "math.huge", "");
+      return number(field, value, "math.huge", "", "ULL");
     });
     const look = { open: "{", close: "}", top: (/** @type {string} */ name) => `${name} = `, inner: (/** @type {string} */ name) => `${name} = ` };
     return [
@@ -160,7 +160,7 @@ const WRITERS = {
       }
       if (field.count) return `[${parts(value).join(", ")}]`;
       if (typeof value === "object") return `{ ${Object.entries(value).map(([name, each]) => `${name}: ${each}`).join(", ")} }`;
-      return number(field, value, "Infinity", "");
+      return number(field, value, "Infinity", "", "n");
     }, (field) => field.path);
     const look = { open: "{", close: "}", top: (/** @type {string} */ name) => `${name}: `, inner: (/** @type {string} */ name) => `${name}: ` };
     return [
@@ -177,9 +177,11 @@ const WRITERS = {
  * @param {Value} value
  * @param {string} infinite
  * @param {string} suffix Of a large whole number.
+ * @param {string} wide Of a number of 64 bits.
  */
-function number(field, value, infinite, suffix) {
+function number(field, value, infinite, suffix, wide) {
   if (field.type === "real") return real(Number(value), infinite);
+  if (field.type === "events") return `${value}${wide}`;
   return Number(value) > 0x7fffffff ? `${value}${suffix}` : String(value);
 }
 

@@ -16,7 +16,7 @@ import { f64, i32, u32, readId } from "./memory.js";
 
 /** @type {import("./memory.js").Layout} */
 export const RecycleConfigLayout = {
-  size: 16,
+  size: 80,
   fields: [
     ["dedupe", 0, "i32"],
     ["directions", 4, "directions"],
@@ -25,7 +25,7 @@ export const RecycleConfigLayout = {
 };
 /** @type {import("./memory.js").Layout} */
 export const PressConfigLayout = {
-  size: 40,
+  size: 168,
   fields: [
     ["hitTest", 0, "i32"],
     ["scrollAxis", 4, "i32"],
@@ -37,7 +37,7 @@ export const PressConfigLayout = {
 };
 /** @type {import("./memory.js").Layout} */
 export const VelocityConfigLayout = {
-  size: 24,
+  size: 56,
   fields: [
     ["minimumSamples", 0, "i32"],
     ["history", 4, "i32"],
@@ -47,7 +47,7 @@ export const VelocityConfigLayout = {
 };
 /** @type {import("./memory.js").Layout} */
 export const ResamplingConfigLayout = {
-  size: 16,
+  size: 48,
   fields: [
     ["delay", 0, "f64"],
     ["prediction", 8, "f64"],
@@ -55,7 +55,7 @@ export const ResamplingConfigLayout = {
 };
 /** @type {import("./memory.js").Layout} */
 export const SwipeConfigLayout = {
-  size: 296,
+  size: 424,
   fields: [
     ["commitRule", 0, "i32"],
     ["metric", 4, "i32"],
@@ -151,7 +151,7 @@ export const CurveLayout = {
 };
 /** @type {import("./memory.js").Layout} */
 export const ViewportConfigLayout = {
-  size: 16,
+  size: 48,
   fields: [
     ["width", 0, "f64"],
     ["height", 8, "f64"],
@@ -159,7 +159,7 @@ export const ViewportConfigLayout = {
 };
 /** @type {import("./memory.js").Layout} */
 export const CardConfigLayout = {
-  size: 32,
+  size: 96,
   fields: [
     ["width", 0, "f64"],
     ["height", 8, "f64"],
@@ -169,7 +169,7 @@ export const CardConfigLayout = {
 };
 /** @type {import("./memory.js").Layout} */
 export const PileConfigLayout = {
-  size: 64,
+  size: 128,
   fields: [
     ["visibleCount", 0, "i32"],
     ["maxFlights", 4, "i32"],
@@ -184,7 +184,7 @@ export const PileConfigLayout = {
 };
 /** @type {import("./memory.js").Layout} */
 export const LookConfigLayout = {
-  size: 88,
+  size: 216,
   fields: [
     ["stampRule", 0, "i32"],
     ["rotationUnit", 4, "i32"],
@@ -202,7 +202,7 @@ export const LookConfigLayout = {
 };
 /** @type {import("./memory.js").Layout} */
 export const MotionConfigLayout = {
-  size: 160,
+  size: 288,
   fields: [
     ["returnSpring", 0, SpringLayout],
     ["rewindSpring", 24, SpringLayout],
@@ -215,7 +215,7 @@ export const MotionConfigLayout = {
 };
 /** @type {import("./memory.js").Layout} */
 export const ExitConfigLayout = {
-  size: 104,
+  size: 232,
   fields: [
     ["path", 0, "i32"],
     ["motion", 4, "i32"],
@@ -230,11 +230,11 @@ export const ExitConfigLayout = {
 };
 /** @type {import("./memory.js").Layout} */
 export const EventsConfigLayout = {
-  size: 12,
+  size: 80,
   fields: [
-    ["mask", 0, "u32"],
-    ["noticeCapacity", 4, "u32"],
-    ["backlog", 8, "u32"],
+    ["mask", 0, "b64"],
+    ["noticeCapacity", 8, "u32"],
+    ["backlog", 12, "u32"],
   ],
 };
 /** @type {import("./memory.js").Layout} */
@@ -249,7 +249,7 @@ export const DecisionLayout = {
 };
 /** @type {import("./memory.js").Layout} */
 export const UndoConfigLayout = {
-  size: 16,
+  size: 80,
   fields: [
     ["limit", 0, "u32"],
     ["directions", 4, "directions"],
@@ -270,7 +270,7 @@ export const QuestionLayout = {
 };
 /** @type {import("./memory.js").Layout} */
 export const ConsentConfigLayout = {
-  size: 32,
+  size: 96,
   fields: [
     ["replacement", 0, "i32"],
     ["directions", 4, "directions"],
@@ -302,7 +302,7 @@ export const JournalInfoLayout = {
 };
 /** @type {import("./memory.js").Layout} */
 export const FeedConfigLayout = {
-  size: 24,
+  size: 152,
   fields: [
     ["enabled", 0, "i32"],
     ["freshness", 4, "i32"],
@@ -313,7 +313,7 @@ export const FeedConfigLayout = {
 };
 /** @type {import("./memory.js").Layout} */
 export const RetryConfigLayout = {
-  size: 32,
+  size: 96,
   fields: [
     ["requestSeconds", 0, "f64"],
     ["seconds", 8, "f64"],
@@ -343,7 +343,7 @@ export const SendLayout = {
 };
 /** @type {import("./memory.js").Layout} */
 export const DeliveryConfigLayout = {
-  size: 40,
+  size: 168,
   fields: [
     ["mode", 0, "i32"],
     ["rejection", 4, "i32"],
@@ -366,14 +366,14 @@ export const MediaLayout = {
 };
 /** @type {import("./memory.js").Layout} */
 export const MediaConfigLayout = {
-  size: 4,
+  size: 72,
   fields: [
     ["ahead", 0, "u32"],
   ],
 };
 /** @type {import("./memory.js").Layout} */
 export const AutoplayConfigLayout = {
-  size: 24,
+  size: 88,
   fields: [
     ["enabled", 0, "i32"],
     ["direction", 4, "direction"],
@@ -383,30 +383,30 @@ export const AutoplayConfigLayout = {
 };
 /** @type {import("./memory.js").Layout} */
 export const DeckConfigLayout = {
-  size: 1056,
+  size: 2760,
   fields: [
     ["preset", 4, "i32"],
     ["reducedMotion", 8, "i32"],
     ["disabled", 12, "i32"],
     ["viewport", 16, ViewportConfigLayout],
-    ["card", 32, CardConfigLayout],
-    ["pile", 64, PileConfigLayout],
-    ["press", 128, PressConfigLayout],
-    ["velocity", 168, VelocityConfigLayout],
-    ["resampling", 192, ResamplingConfigLayout],
-    ["swipe", 208, SwipeConfigLayout],
-    ["look", 504, LookConfigLayout],
-    ["motion", 592, MotionConfigLayout],
-    ["exit", 752, ExitConfigLayout],
-    ["recycle", 856, RecycleConfigLayout],
-    ["undo", 872, UndoConfigLayout],
-    ["consent", 888, ConsentConfigLayout],
-    ["feed", 920, FeedConfigLayout],
-    ["retry", 944, RetryConfigLayout],
-    ["delivery", 976, DeliveryConfigLayout],
-    ["autoplay", 1016, AutoplayConfigLayout],
-    ["events", 1040, EventsConfigLayout],
-    ["media", 1052, MediaConfigLayout],
+    ["card", 64, CardConfigLayout],
+    ["pile", 160, PileConfigLayout],
+    ["press", 288, PressConfigLayout],
+    ["velocity", 456, VelocityConfigLayout],
+    ["resampling", 512, ResamplingConfigLayout],
+    ["swipe", 560, SwipeConfigLayout],
+    ["look", 984, LookConfigLayout],
+    ["motion", 1200, MotionConfigLayout],
+    ["exit", 1488, ExitConfigLayout],
+    ["recycle", 1720, RecycleConfigLayout],
+    ["undo", 1800, UndoConfigLayout],
+    ["consent", 1880, ConsentConfigLayout],
+    ["feed", 1976, FeedConfigLayout],
+    ["retry", 2128, RetryConfigLayout],
+    ["delivery", 2224, DeliveryConfigLayout],
+    ["autoplay", 2392, AutoplayConfigLayout],
+    ["events", 2480, EventsConfigLayout],
+    ["media", 2560, MediaConfigLayout],
   ],
 };
 /** @type {import("./memory.js").Layout} */
@@ -422,7 +422,7 @@ export const VelocityOptionsLayout = {
 };
 /** @type {import("./memory.js").Layout} */
 export const SheetDragConfigLayout = {
-  size: 112,
+  size: 240,
   fields: [
     ["enabled", 0, "i32"],
     ["fling", 4, "i32"],
@@ -445,7 +445,7 @@ export const SheetDragConfigLayout = {
 };
 /** @type {import("./memory.js").Layout} */
 export const SheetMotionConfigLayout = {
-  size: 96,
+  size: 160,
   fields: [
     ["dismissSeconds", 0, "f64"],
     ["dismissCurve", 8, CurveLayout],
@@ -456,7 +456,7 @@ export const SheetMotionConfigLayout = {
 };
 /** @type {import("./memory.js").Layout} */
 export const SheetLookConfigLayout = {
-  size: 24,
+  size: 88,
   fields: [
     ["cornerRadius", 0, "f64"],
     ["cornerDistance", 8, "f64"],
@@ -465,15 +465,15 @@ export const SheetLookConfigLayout = {
 };
 /** @type {import("./memory.js").Layout} */
 export const SheetConfigLayout = {
-  size: 256,
+  size: 640,
   fields: [
     ["preset", 4, "i32"],
     ["side", 8, "direction"],
     ["reducedMotion", 12, "i32"],
     ["extent", 16, "f64"],
     ["drag", 24, SheetDragConfigLayout],
-    ["motion", 136, SheetMotionConfigLayout],
-    ["look", 232, SheetLookConfigLayout],
+    ["motion", 264, SheetMotionConfigLayout],
+    ["look", 424, SheetLookConfigLayout],
   ],
 };
 /** @type {import("./memory.js").Layout} */
@@ -764,6 +764,13 @@ export const EventLayout = {
       ],
     },
   },
+  unknown: {
+    type: "unknown",
+    fields: [
+      ["sequence", 0, "u64"],
+      ["time", 8, "f64"],
+    ],
+  },
 };
 /** @type {import("./memory.js").EventLayout} */
 export const SheetEventLayout = {
@@ -835,6 +842,13 @@ export const SheetEventLayout = {
         ["offset", 16, "f64"],
       ],
     },
+  },
+  unknown: {
+    type: "unknown",
+    fields: [
+      ["sequence", 0, "u64"],
+      ["time", 8, "f64"],
+    ],
   },
 };
 
@@ -922,7 +936,7 @@ export class Pose {
   }
 }
 
-/** One frame. Set the fields marked "In". */
+/** One frame: `cardstack_frame_init` prepares it. Then set the fields marked "In". */
 export class FrameNumbers {
   /** @internal */
   static SIZE = 160;
@@ -1056,7 +1070,7 @@ export class FrameNumbers {
   }
 }
 
-/** One frame of a sheet. Set `struct_size` and `now`. */
+/** One frame of a sheet: `cardstack_sheet_frame_init` prepares it. Then set `now`. */
 export class SheetFrameNumbers {
   /** @internal */
   static SIZE = 104;
@@ -1158,7 +1172,7 @@ export class SheetFrameNumbers {
  * @property {(deck: number, time: number, cards: number, count: number, out_taken: number) => number} cardstack_deck_append
  * @property {(deck: number, time: number, position: number, cards: number, count: number, out_taken: number) => number} cardstack_deck_insert
  * @property {(deck: number, time: number, cards: number, count: number, out_removed: number) => number} cardstack_deck_remove
- * @property {(deck: number, time: number, cards: number, count: number, out_taken: number, out_token: number) => number} cardstack_deck_replace
+ * @property {(deck: number, time: number, cards: number, count: number, flags: number, out_taken: number, out_token: number) => number} cardstack_deck_replace
  * @property {(deck: number, time: number) => number} cardstack_deck_clear
  * @property {(deck: number, time: number, cards: number, count: number, out_known: number) => number} cardstack_deck_invalidate
  * @property {(deck: number, time: number, distance: bigint) => number} cardstack_deck_shift
@@ -1172,32 +1186,35 @@ export class SheetFrameNumbers {
  * @property {(deck: number, time: number, pointer: bigint, x: number, y: number, out_taken: number) => number} cardstack_deck_pointer_move
  * @property {(deck: number, time: number, pointer: bigint, x: number, y: number, out_taken: number) => number} cardstack_deck_pointer_up
  * @property {(deck: number, time: number, pointer: bigint, out_taken: number) => number} cardstack_deck_pointer_cancel
+ * @property {(release: number, struct_size: number) => number} cardstack_release_init
  * @property {(deck: number, release: number) => number} cardstack_deck_last_release
+ * @property {(frame: number, struct_size: number, pose_size: number) => number} cardstack_frame_init
  * @property {(deck: number, frame: number) => number} cardstack_deck_advance
  * @property {(deck: number, frame: number) => number} cardstack_deck_peek
- * @property {(deck: number, poses: number, element_size: number, capacity: number, out_count: number) => number} cardstack_deck_poses
+ * @property {(deck: number, position: number, poses: number, element_size: number, capacity: number, out_count: number) => number} cardstack_deck_poses
  * @property {(deck: number, out_hash: number) => number} cardstack_deck_state_hash
  * @property {(deck: number, events: number, element_size: number, capacity: number, out_count: number) => number} cardstack_deck_drain_events
  * @property {(deck: number, time: number, direction: number, flags: number, out_token: number) => number} cardstack_deck_swipe
  * @property {(deck: number, time: number, direction: number, distance: number, seconds: number) => number} cardstack_deck_nudge
- * @property {(deck: number, time: number, from: number, out_token: number) => number} cardstack_deck_undo
+ * @property {(deck: number, time: number, from: number, flags: number, out_token: number) => number} cardstack_deck_undo
  * @property {(deck: number, direction: number, out_reason: number) => number} cardstack_deck_can_swipe
  * @property {(deck: number, out_reason: number) => number} cardstack_deck_can_undo
  * @property {(deck: number, time: number) => number} cardstack_deck_finalize_all
  * @property {(deck: number, position: number, decisions: number, element_size: number, capacity: number, out_count: number) => number} cardstack_deck_history
  * @property {(deck: number, time: number, token: bigint, accept: number) => number} cardstack_deck_answer_question
- * @property {(deck: number, questions: number, element_size: number, capacity: number, out_count: number) => number} cardstack_deck_questions
+ * @property {(deck: number, position: number, questions: number, element_size: number, capacity: number, out_count: number) => number} cardstack_deck_questions
  * @property {(options: number, struct_size: number) => number} cardstack_journal_options_init
+ * @property {(info: number, struct_size: number) => number} cardstack_journal_info_init
  * @property {(deck: number, path: number, options: number, info: number) => number} cardstack_deck_open_journal
  * @property {(deck: number, info: number) => number} cardstack_deck_journal_info
  * @property {(deck: number) => number} cardstack_deck_journal_flush
  * @property {(deck: number) => number} cardstack_deck_journal_compact
  * @property {(deck: number, contents: number, buffer: number, capacity: number, out_size: number) => number} cardstack_deck_save
- * @property {(deck: number, buffer: number, size: number, restore: number, info: number) => number} cardstack_deck_restore
+ * @property {(deck: number, buffer: number, size: number, restore: number, flags: number, info: number) => number} cardstack_deck_restore
  * @property {(deck: number, cards: number, count: number, keys: number, lengths: number) => number} cardstack_deck_set_card_keys
  * @property {(deck: number, card: bigint, key: number, capacity: number, out_length: number) => number} cardstack_deck_card_key
- * @property {(deck: number, time: number, out_token: number) => number} cardstack_deck_load
- * @property {(deck: number, time: number, out_token: number) => number} cardstack_deck_refresh
+ * @property {(deck: number, time: number, flags: number, out_token: number) => number} cardstack_deck_load
+ * @property {(deck: number, time: number, flags: number, out_token: number) => number} cardstack_deck_refresh
  * @property {(deck: number, time: number, token: bigint, cards: number, count: number, flags: number, day: bigint, error: number, out_taken: number) => number} cardstack_deck_answer_load
  * @property {(deck: number, time: number, count: number, out_admitted: number) => number} cardstack_deck_admit
  * @property {(deck: number, time: number, day: bigint) => number} cardstack_deck_set_day
@@ -1209,7 +1226,7 @@ export class SheetFrameNumbers {
  * @property {(deck: number, position: number, sends: number, element_size: number, capacity: number, out_count: number) => number} cardstack_deck_sends
  * @property {(deck: number, cards: number, pictures: number, count: number) => number} cardstack_deck_set_media
  * @property {(deck: number, time: number, card: bigint, index: number) => number} cardstack_deck_set_media_index
- * @property {(deck: number, media: number, element_size: number, capacity: number, out_count: number) => number} cardstack_deck_media_plan
+ * @property {(deck: number, position: number, media: number, element_size: number, capacity: number, out_count: number) => number} cardstack_deck_media_plan
  * @property {(config: number, struct_size: number, preset: number) => number} cardstack_deck_config_init
  * @property {(config: number, layout: number) => number} cardstack_deck_config_set_directions
  * @property {(config: number) => number} cardstack_deck_config_use_backend
@@ -1251,6 +1268,7 @@ export class SheetFrameNumbers {
  * @property {(sheet: number, time: number, pointer: bigint, x: number, y: number, out_taken: number) => number} cardstack_sheet_pointer_move
  * @property {(sheet: number, time: number, pointer: bigint, x: number, y: number, out_taken: number) => number} cardstack_sheet_pointer_up
  * @property {(sheet: number, time: number, pointer: bigint, out_taken: number) => number} cardstack_sheet_pointer_cancel
+ * @property {(frame: number, struct_size: number) => number} cardstack_sheet_frame_init
  * @property {(sheet: number, frame: number) => number} cardstack_sheet_advance
  * @property {(sheet: number, events: number, element_size: number, capacity: number, out_count: number) => number} cardstack_sheet_drain_events
  * @property {(sheet: number, out_hash: number) => number} cardstack_sheet_state_hash
@@ -1284,7 +1302,9 @@ export const FUNCTIONS = [
   "cardstack_deck_pointer_move",
   "cardstack_deck_pointer_up",
   "cardstack_deck_pointer_cancel",
+  "cardstack_release_init",
   "cardstack_deck_last_release",
+  "cardstack_frame_init",
   "cardstack_deck_advance",
   "cardstack_deck_peek",
   "cardstack_deck_poses",
@@ -1300,6 +1320,7 @@ export const FUNCTIONS = [
   "cardstack_deck_answer_question",
   "cardstack_deck_questions",
   "cardstack_journal_options_init",
+  "cardstack_journal_info_init",
   "cardstack_deck_open_journal",
   "cardstack_deck_journal_info",
   "cardstack_deck_journal_flush",
@@ -1363,6 +1384,7 @@ export const FUNCTIONS = [
   "cardstack_sheet_pointer_move",
   "cardstack_sheet_pointer_up",
   "cardstack_sheet_pointer_cancel",
+  "cardstack_sheet_frame_init",
   "cardstack_sheet_advance",
   "cardstack_sheet_drain_events",
   "cardstack_sheet_state_hash",

@@ -724,7 +724,7 @@ export const MAX_FLIGHTS = 32;
 /** Largest `events.backlog` and `events.notice_capacity`. */
 export const MAX_EVENTS = 1048576;
 /** A kind's bit in `events.mask`, and all. */
-export const ALL_EVENTS = 0xFFFFFFFE;
+export const ALL_EVENTS = 0xFFFFFFFFFFFFFFFEn;
 /** Also where the card's own limit forbids it. */
 export const SWIPE_FORCE = 1;
 /** No `undo.limit`. */
@@ -975,7 +975,7 @@ export const POSE_STAMP_SCALE = 9;
 /**
  * Which events are reported, and how many are kept.
  * @typedef {object} EventsConfig
- * @property {number} mask Kinds to report. If in use, these are needed: PROPOSED, REPLACEMENT_ASKED, LOAD, SEND, REVERT.
+ * @property {bigint} mask Kinds to report. If in use, these are needed: PROPOSED, REPLACEMENT_ASKED, LOAD, SEND, REVERT.
  * @property {number} noticeCapacity At least 1; `backlog` at least 4. Notices kept until they are drained; the oldest are lost first.
  * @property {number} backlog Obligations kept until they are drained; at that number no press, swipe or undo is taken. At least 4.
  */
@@ -1534,7 +1534,16 @@ export const POSE_STAMP_SCALE = 9;
  * @property {boolean} isSealed
  */
 
-/** @typedef {TapEvent|CommittedEvent|CancelledEvent|UndoneEvent|FinalEvent|DragBeganEvent|ThresholdEnteredEvent|ThresholdLeftEvent|PhaseEvent|EmptiedEvent|OverflowEvent|ProposedEvent|ReplacementAskedEvent|QuestionDroppedEvent|ContentChangedEvent|JournalFailedEvent|LoadEvent|SendEvent|RevertEvent|RejectedEvent|MediaEvent|AutoplayedEvent|TopChangedEvent|SendParkedEvent} Event */
+/**
+ * Of a kind that this package does not know, of a newer module: skip it.
+ * @typedef {object} UnknownEvent
+ * @property {"unknown"} type
+ * @property {number} kind
+ * @property {number} sequence
+ * @property {number} time
+ */
+
+/** @typedef {TapEvent|CommittedEvent|CancelledEvent|UndoneEvent|FinalEvent|DragBeganEvent|ThresholdEnteredEvent|ThresholdLeftEvent|PhaseEvent|EmptiedEvent|OverflowEvent|ProposedEvent|ReplacementAskedEvent|QuestionDroppedEvent|ContentChangedEvent|JournalFailedEvent|LoadEvent|SendEvent|RevertEvent|RejectedEvent|MediaEvent|AutoplayedEvent|TopChangedEvent|SendParkedEvent|UnknownEvent} Event */
 
 /**
  * At its place again. Never lost.
@@ -1615,4 +1624,13 @@ export const POSE_STAMP_SCALE = 9;
  * @property {number} offset
  */
 
-/** @typedef {PresentedSheetEvent|DismissedSheetEvent|TapSheetEvent|DragBeganSheetEvent|DragEndedSheetEvent|ThresholdEnteredSheetEvent|ThresholdLeftSheetEvent} SheetEvent */
+/**
+ * Of a kind that this package does not know, of a newer module: skip it.
+ * @typedef {object} UnknownSheetEvent
+ * @property {"unknown"} type
+ * @property {number} kind
+ * @property {number} sequence
+ * @property {number} time
+ */
+
+/** @typedef {PresentedSheetEvent|DismissedSheetEvent|TapSheetEvent|DragBeganSheetEvent|DragEndedSheetEvent|ThresholdEnteredSheetEvent|ThresholdLeftSheetEvent|UnknownSheetEvent} SheetEvent */

@@ -284,11 +284,13 @@ export class Deck extends Owner {
    * `consent.replacement` REFUSE, while decisions can be undone; BACKLOG if a question does not fit.
    * @param {Cards} cards
    * @param {number} [time]
+   * @param {number} [flags] 0: there are none yet.
    * @returns {{taken: number, token: number}}
    */
-  replace(cards, time) {
+  replace(cards, time, flags = 0) {
+    const mask = bits("flags", flags);
     const taken = this.#withCards(cards, (at, count, out) =>
-      wasm().cardstack_deck_replace(this._object, moment(time), at, count, out, out + 8),
+      wasm().cardstack_deck_replace(this._object, moment(time), at, count, mask, out, out + 8),
     );
     return { taken, token: readId(this._block + 8) };
   }
@@ -472,7 +474,7 @@ export class Deck extends Owner {
   lastRelease() {
     const { size } = ReleaseLayout;
     return withBlock(size, (at) => {
-      u32()[at >>> 2] = size;
+      wasm().cardstack_release_init(at, size);
       return this.#found(wasm().cardstack_deck_last_release(this._object, at), () => read(at, ReleaseLayout));
     });
   }
@@ -526,7 +528,7 @@ export class Deck extends Owner {
   poses() {
     const frame = this.#frame;
     const block = this._block;
-    this._check(wasm().cardstack_deck_poses(this._object, block + POSES_AT, Pose.SIZE, MAX_POSES, block));
+    this._check(wasm().cardstack_deck_poses(this._object, 0, block + POSES_AT, Pose.SIZE, MAX_POSES, block));
     frame._setCount(u32()[block >>> 2]);
     return frame.poses;
   }
@@ -622,11 +624,13 @@ export class Deck extends Owner {
    * token, or with `consent.undo` the question's. Throws EMPTY or BACKLOG.
    * @param {Direction | DirectionName} [from]
    * @param {number} [time]
+   * @param {number} [flags] 0: there are none yet.
    * @returns {number}
    */
-  undo(from = 0, time) {
+  undo(from = 0, time, flags = 0) {
     const out = this._block;
-    this._check(wasm().cardstack_deck_undo(this._object, moment(time), way("from", from), out));
+    const [side, mask] = [way("from", from), bits("flags", flags)];
+    this._check(wasm().cardstack_deck_undo(this._object, moment(time), side, mask, out));
     return readId(out);
   }
 
@@ -754,7 +758,7 @@ export class Deck extends Owner {
   questions() {
     const { size } = QuestionLayout;
     return this.#list(
-      size, (at, room, out) => wasm().cardstack_deck_questions(this._object, at, size, room, out),
+      size, (at, room, out) => wasm().cardstack_deck_questions(this._object, 0, at, size, room, out),
       (at) => read(at, QuestionLayout),
     );
   }
@@ -786,15 +790,17 @@ export class Deck extends Owner {
    * the deck has cards or decisions; CORRUPT; FORMAT.
    * @param {Uint8Array} bytes
    * @param {Restore} [restore] What happens to decisions that could be undone.
+   * @param {number} [flags] 0: there are none yet.
    * @returns {JournalInfo}
    */
-  restore(bytes, restore = Restore.KEEP) {
+  restore(bytes, restore = Restore.KEEP, flags = 0) {
     const { size } = JournalInfoLayout;
+    const [strategy, mask] = [int("restore", restore), bits("flags", flags)];
     return withBytes("bytes", bytes, (data, length) =>
       withBlock(size, (info) => {
         u8().fill(0, info, info + size);
         u32()[info >>> 2] = size;
-        this._check(wasm().cardstack_deck_restore(this._object, data, length, int("restore", restore), info));
+        this._check(wasm().cardstack_deck_restore(this._object, data, length, strategy, mask, info));
         return read(info, JournalInfoLayout);
       }),
     );
@@ -838,22 +844,24 @@ export class Deck extends Owner {
    * come; its `token` is that of the request, or of the question with `consent.replacement` ASK, or null. Throws REFUSED
    * without `feed.enabled` or by `consent.replacement`; BACKLOG.
    * @param {number} [time]
+   * @param {number} [flags] 0: there are none yet.
    * @returns {LoadRequest}
    */
-  load(time) {
+  load(time, flags = 0) {
     const out = this._block;
-    this._check(wasm().cardstack_deck_load(this._object, moment(time), out));
+    this._check(wasm().cardstack_deck_load(this._object, moment(time), bits("flags", flags), out));
     return this.#loadRequest(readId(out));
   }
 
   /**
    * Asks for other cards, which replace the present ones when they arrive. Returns and throws as `load`.
    * @param {number} [time]
+   * @param {number} [flags] 0: there are none yet.
    * @returns {LoadRequest}
    */
-  refresh(time) {
+  refresh(time, flags = 0) {
     const out = this._block;
-    this._check(wasm().cardstack_deck_refresh(this._object, moment(time), out));
+    this._check(wasm().cardstack_deck_refresh(this._object, moment(time), bits("flags", flags), out));
     return this.#loadRequest(readId(out));
   }
 
@@ -1023,7 +1031,7 @@ export class Deck extends Owner {
   mediaPlan() {
     const { size } = MediaLayout;
     return this.#list(
-      size, (at, room, out) => wasm().cardstack_deck_media_plan(this._object, at, size, room, out),
+      size, (at, room, out) => wasm().cardstack_deck_media_plan(this._object, 0, at, size, room, out),
       (at) => read(at, MediaLayout),
     );
   }

@@ -14,18 +14,15 @@ let nothing = 0;
  * @param {number} poses The address of its poses, or 0.
  */
 export function prepareFrame(at, poses) {
-  u8().fill(0, at, at + FrameNumbers.SIZE);
+  wasm().cardstack_frame_init(at, FrameNumbers.SIZE, Pose.SIZE);
   const words = u32();
-  words[(at + FrameNumbers.STRUCT_SIZE) >>> 2] = FrameNumbers.SIZE;
-  words[(at + FrameNumbers.POSE_SIZE) >>> 2] = Pose.SIZE;
   words[(at + FrameNumbers.POSES) >>> 2] = poses;
   words[(at + FrameNumbers.POSE_CAPACITY) >>> 2] = poses === 0 ? 0 : MAX_POSES;
 }
 
 /** @param {number} at */
 export function prepareSheetFrame(at) {
-  u8().fill(0, at, at + SheetFrameNumbers.SIZE);
-  u32()[(at + SheetFrameNumbers.STRUCT_SIZE) >>> 2] = SheetFrameNumbers.SIZE;
+  wasm().cardstack_sheet_frame_init(at, SheetFrameNumbers.SIZE);
 }
 
 /** Returns the address of the zeros that the frame of a closed object reads. */

@@ -13,7 +13,8 @@ import { warn } from "./deprecation.js";
  */
 /** @typedef {[name: string, offset: number, kind: FieldKind, count?: number]} FieldLayout */
 /** @typedef {{size: number, fields: FieldLayout[], deprecated?: Record<string, string>}} Layout */
-/** @typedef {{size: number, kind: number, kinds: Record<number, {type: string, fields: FieldLayout[]}>}} EventLayout */
+/** @typedef {{type: string, fields: FieldLayout[]}} KindLayout */
+/** @typedef {{size: number, kind: number, kinds: Record<number, KindLayout>, unknown: KindLayout}} EventLayout */
 
 /** @type {Exports | undefined} */
 let loaded;
@@ -137,7 +138,7 @@ export function read(at, layout) {
  */
 export function readEvent(at, layout) {
   const kind = i32()[(at + layout.kind) >>> 2];
-  const known = layout.kinds[kind];
+  const known = layout.kinds[kind] ?? layout.unknown;
   /** @type {Record<string, any>} */
   const event = { type: known.type, kind };
   for (const [name, offset, how] of known.fields) event[name] = readNumber(at + offset, how);

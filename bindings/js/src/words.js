@@ -27,4 +27,4 @@ export const directionBit = (direction) => 2 ** (way("direction", direction) - 1
  * Returns an event kind's bit in `events.mask`.
  * @param {EventKind} kind
  */
-export const eventBit = (kind) => 2 ** kind;
+export const eventBit = (kind) => 1n << BigInt(kind);

@@ -248,7 +248,7 @@ CARDSTACK_EVENT_SEND_PARKED = 24
 
 # Events
 CARDSTACK_MAX_EVENTS = 1048576
-CARDSTACK_ALL_EVENTS = 0xFFFFFFFE
+CARDSTACK_ALL_EVENTS = 0xFFFFFFFFFFFFFFFE
 
 cardstack_media_priority = c_int32
 CARDSTACK_MEDIA_RELEASE = 0
@@ -406,11 +406,13 @@ class cardstack_recycle_config(Structure):
     dedupe: int
     directions: int
     distance: int
+    reserved: Array[c_uint64]
 
     _fields_ = [
         ("dedupe", cardstack_dedupe),
         ("directions", c_uint32),
         ("distance", c_uint64),
+        ("reserved", c_uint64 * 8),
     ]
 
 
@@ -420,19 +422,21 @@ class cardstack_press_config(Structure):
     hit_test: int
     scroll_axis: int
     second_finger: int
-    reserved: int
+    reserved_half: int
     slop: float
     duration: float
     silence: float
+    reserved: Array[c_uint64]
 
     _fields_ = [
         ("hit_test", c_int32),
         ("scroll_axis", cardstack_axis),
         ("second_finger", cardstack_second_finger),
-        ("reserved", c_uint32),
+        ("reserved_half", c_uint32),
         ("slop", c_double),
         ("duration", c_double),
         ("silence", c_double),
+        ("reserved", c_uint64 * 16),
     ]
 
 
@@ -443,12 +447,14 @@ class cardstack_velocity_config(Structure):
     history: int
     horizon: float
     gap: float
+    reserved: Array[c_uint64]
 
     _fields_ = [
         ("minimum_samples", c_int32),
         ("history", c_int32),
         ("horizon", c_double),
         ("gap", c_double),
+        ("reserved", c_uint64 * 4),
     ]
 
 
@@ -457,10 +463,12 @@ class cardstack_resampling_config(Structure):
 
     delay: float
     prediction: float
+    reserved: Array[c_uint64]
 
     _fields_ = [
         ("delay", c_double),
         ("prediction", c_double),
+        ("reserved", c_uint64 * 4),
     ]
 
 
@@ -485,7 +493,8 @@ class cardstack_swipe_config(Structure):
     sector_half_width: Array[c_double]
     thresholds: Array[c_double]
     axis: int
-    reserved: int
+    reserved_half: int
+    reserved: Array[c_uint64]
 
     _fields_ = [
         ("commit_rule", cardstack_commit_rule),
@@ -506,7 +515,8 @@ class cardstack_swipe_config(Structure):
         ("sector_half_width", c_double * 8),
         ("thresholds", c_double * 8),
         ("axis", cardstack_axis),
-        ("reserved", c_uint32),
+        ("reserved_half", c_uint32),
+        ("reserved", c_uint64 * 16),
     ]
 
 
@@ -595,7 +605,7 @@ class cardstack_pose(Structure):
 
 
 class cardstack_frame(Structure):
-    """One frame."""
+    """One frame: `cardstack_frame_init` prepares it."""
 
     struct_size: int
     pose_size: int
@@ -691,10 +701,12 @@ class cardstack_viewport_config(Structure):
 
     width: float
     height: float
+    reserved: Array[c_uint64]
 
     _fields_ = [
         ("width", c_double),
         ("height", c_double),
+        ("reserved", c_uint64 * 4),
     ]
 
 
@@ -705,12 +717,14 @@ class cardstack_card_config(Structure):
     height: float
     margin_x: float
     margin_y: float
+    reserved: Array[c_uint64]
 
     _fields_ = [
         ("width", c_double),
         ("height", c_double),
         ("margin_x", c_double),
         ("margin_y", c_double),
+        ("reserved", c_uint64 * 8),
     ]
 
 
@@ -726,6 +740,7 @@ class cardstack_pile_config(Structure):
     opacity_step: float
     rotation_step: float
     progress_share: float
+    reserved: Array[c_uint64]
 
     _fields_ = [
         ("visible_count", c_int32),
@@ -737,6 +752,7 @@ class cardstack_pile_config(Structure):
         ("opacity_step", c_double),
         ("rotation_step", c_double),
         ("progress_share", c_double),
+        ("reserved", c_uint64 * 8),
     ]
 
 
@@ -755,6 +771,7 @@ class cardstack_look_config(Structure):
     lift_on_press: float
     stamp_pop: float
     chrome_opacity: float
+    reserved: Array[c_uint64]
 
     _fields_ = [
         ("stamp_rule", cardstack_stamp_rule),
@@ -769,6 +786,7 @@ class cardstack_look_config(Structure):
         ("lift_on_press", c_double),
         ("stamp_pop", c_double),
         ("chrome_opacity", c_double),
+        ("reserved", c_uint64 * 16),
     ]
 
 
@@ -782,6 +800,7 @@ class cardstack_motion_config(Structure):
     chrome_spring: cardstack_spring
     fade_seconds: float
     fade_curve: cardstack_curve
+    reserved: Array[c_uint64]
 
     _fields_ = [
         ("return_spring", cardstack_spring),
@@ -791,6 +810,7 @@ class cardstack_motion_config(Structure):
         ("chrome_spring", cardstack_spring),
         ("fade_seconds", c_double),
         ("fade_curve", cardstack_curve),
+        ("reserved", c_uint64 * 16),
     ]
 
 
@@ -806,6 +826,7 @@ class cardstack_exit_config(Structure):
     curve: cardstack_curve
     spring: cardstack_spring
     catch_seconds: float
+    reserved: Array[c_uint64]
 
     _fields_ = [
         ("path", cardstack_exit_path),
@@ -817,6 +838,7 @@ class cardstack_exit_config(Structure):
         ("curve", cardstack_curve),
         ("spring", cardstack_spring),
         ("catch_seconds", c_double),
+        ("reserved", c_uint64 * 16),
     ]
 
 
@@ -876,11 +898,13 @@ class cardstack_events_config(Structure):
     mask: int
     notice_capacity: int
     backlog: int
+    reserved: Array[c_uint64]
 
     _fields_ = [
-        ("mask", c_uint32),
+        ("mask", c_uint64),
         ("notice_capacity", c_uint32),
         ("backlog", c_uint32),
+        ("reserved", c_uint64 * 8),
     ]
 
 
@@ -891,14 +915,14 @@ class cardstack_decision(Structure):
     card: int
     wall_time: float
     direction: int
-    reserved: int
+    reserved_half: int
 
     _fields_ = [
         ("token", c_uint64),
         ("card", c_uint64),
         ("wall_time", c_double),
         ("direction", cardstack_direction),
-        ("reserved", c_uint32),
+        ("reserved_half", c_uint32),
     ]
 
 
@@ -908,11 +932,13 @@ class cardstack_undo_config(Structure):
     limit: int
     directions: int
     seconds: float
+    reserved: Array[c_uint64]
 
     _fields_ = [
         ("limit", c_uint32),
         ("directions", c_uint32),
         ("seconds", c_double),
+        ("reserved", c_uint64 * 8),
     ]
 
 
@@ -925,7 +951,7 @@ class cardstack_question(Structure):
     kind: int
     direction: int
     reason: int
-    reserved: int
+    reserved_half: int
 
     _fields_ = [
         ("token", c_uint64),
@@ -934,7 +960,7 @@ class cardstack_question(Structure):
         ("kind", cardstack_event_kind),
         ("direction", cardstack_direction),
         ("reason", cardstack_reason),
-        ("reserved", c_uint32),
+        ("reserved_half", c_uint32),
     ]
 
 
@@ -947,6 +973,7 @@ class cardstack_consent_config(Structure):
     max_proposals: int
     distance: float
     seconds: float
+    reserved: Array[c_uint64]
 
     _fields_ = [
         ("replacement", cardstack_replacement),
@@ -955,6 +982,7 @@ class cardstack_consent_config(Structure):
         ("max_proposals", c_int32),
         ("distance", c_double),
         ("seconds", c_double),
+        ("reserved", c_uint64 * 8),
     ]
 
 
@@ -1024,6 +1052,7 @@ class cardstack_feed_config(Structure):
     keep_fresh: int
     watermark: int
     fresh_seconds: float
+    reserved: Array[c_uint64]
 
     _fields_ = [
         ("enabled", c_int32),
@@ -1031,6 +1060,7 @@ class cardstack_feed_config(Structure):
         ("keep_fresh", c_int32),
         ("watermark", c_uint32),
         ("fresh_seconds", c_double),
+        ("reserved", c_uint64 * 16),
     ]
 
 
@@ -1041,12 +1071,14 @@ class cardstack_retry_config(Structure):
     seconds: float
     maximum: float
     jitter: float
+    reserved: Array[c_uint64]
 
     _fields_ = [
         ("request_seconds", c_double),
         ("seconds", c_double),
         ("maximum", c_double),
         ("jitter", c_double),
+        ("reserved", c_uint64 * 8),
     ]
 
 
@@ -1097,6 +1129,7 @@ class cardstack_delivery_config(Structure):
     max_undelivered: int
     park_seconds: float
     nonce: int
+    reserved: Array[c_uint64]
 
     _fields_ = [
         ("mode", cardstack_delivery),
@@ -1107,6 +1140,7 @@ class cardstack_delivery_config(Structure):
         ("max_undelivered", c_uint32),
         ("park_seconds", c_double),
         ("nonce", c_uint64),
+        ("reserved", c_uint64 * 16),
     ]
 
 
@@ -1128,9 +1162,13 @@ class cardstack_media_config(Structure):
     """Which pictures are wanted."""
 
     ahead: int
+    reserved_half: int
+    reserved: Array[c_uint64]
 
     _fields_ = [
         ("ahead", c_uint32),
+        ("reserved_half", c_uint32),
+        ("reserved", c_uint64 * 8),
     ]
 
 
@@ -1141,12 +1179,14 @@ class cardstack_autoplay_config(Structure):
     direction: int
     idle: float
     interval: float
+    reserved: Array[c_uint64]
 
     _fields_ = [
         ("enabled", c_int32),
         ("direction", cardstack_direction),
         ("idle", c_double),
         ("interval", c_double),
+        ("reserved", c_uint64 * 8),
     ]
 
 
@@ -1176,6 +1216,7 @@ class cardstack_deck_config(Structure):
     autoplay: cardstack_autoplay_config
     events: cardstack_events_config
     media: cardstack_media_config
+    reserved: Array[c_uint64]
 
     _fields_ = [
         ("struct_size", c_uint32),
@@ -1201,6 +1242,7 @@ class cardstack_deck_config(Structure):
         ("autoplay", cardstack_autoplay_config),
         ("events", cardstack_events_config),
         ("media", cardstack_media_config),
+        ("reserved", c_uint64 * 16),
     ]
 
 
@@ -1210,7 +1252,7 @@ class cardstack_velocity_options(Structure):
     struct_size: int
     history_size: int
     minimum_samples: int
-    reserved: int
+    reserved_half: int
     horizon: float
     gap: float
     tremor: float
@@ -1219,7 +1261,7 @@ class cardstack_velocity_options(Structure):
         ("struct_size", c_uint32),
         ("history_size", c_int32),
         ("minimum_samples", c_int32),
-        ("reserved", c_int32),
+        ("reserved_half", c_uint32),
         ("horizon", c_double),
         ("gap", c_double),
         ("tremor", c_double),
@@ -1246,6 +1288,7 @@ class cardstack_sheet_drag_config(Structure):
     fling_maximum: float
     velocity_horizon: float
     velocity_gap: float
+    reserved: Array[c_uint64]
 
     _fields_ = [
         ("enabled", c_int32),
@@ -1265,6 +1308,7 @@ class cardstack_sheet_drag_config(Structure):
         ("fling_maximum", c_double),
         ("velocity_horizon", c_double),
         ("velocity_gap", c_double),
+        ("reserved", c_uint64 * 16),
     ]
 
 
@@ -1276,6 +1320,7 @@ class cardstack_sheet_motion_config(Structure):
     return_spring: cardstack_spring
     present_spring: cardstack_spring
     fade_seconds: float
+    reserved: Array[c_uint64]
 
     _fields_ = [
         ("dismiss_seconds", c_double),
@@ -1283,6 +1328,7 @@ class cardstack_sheet_motion_config(Structure):
         ("return_spring", cardstack_spring),
         ("present_spring", cardstack_spring),
         ("fade_seconds", c_double),
+        ("reserved", c_uint64 * 8),
     ]
 
 
@@ -1292,11 +1338,13 @@ class cardstack_sheet_look_config(Structure):
     corner_radius: float
     corner_distance: float
     backdrop_opacity: float
+    reserved: Array[c_uint64]
 
     _fields_ = [
         ("corner_radius", c_double),
         ("corner_distance", c_double),
         ("backdrop_opacity", c_double),
+        ("reserved", c_uint64 * 8),
     ]
 
 
@@ -1311,6 +1359,7 @@ class cardstack_sheet_config(Structure):
     drag: cardstack_sheet_drag_config
     motion: cardstack_sheet_motion_config
     look: cardstack_sheet_look_config
+    reserved: Array[c_uint64]
 
     _fields_ = [
         ("struct_size", c_uint32),
@@ -1321,11 +1370,12 @@ class cardstack_sheet_config(Structure):
         ("drag", cardstack_sheet_drag_config),
         ("motion", cardstack_sheet_motion_config),
         ("look", cardstack_sheet_look_config),
+        ("reserved", c_uint64 * 16),
     ]
 
 
 class cardstack_sheet_frame(Structure):
-    """One frame of a sheet."""
+    """One frame of a sheet: `cardstack_sheet_frame_init` prepares it."""
 
     struct_size: int
     flags: int
@@ -1468,7 +1518,7 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "cardstack_deck_remove": (cardstack_result, (c_void_p, c_double, POINTER(c_uint64), c_size_t, POINTER(c_size_t))),
     "cardstack_deck_replace": (
         cardstack_result,
-        (c_void_p, c_double, POINTER(c_uint64), c_size_t, POINTER(c_size_t), POINTER(c_uint64)),
+        (c_void_p, c_double, POINTER(c_uint64), c_size_t, c_uint32, POINTER(c_size_t), POINTER(c_uint64)),
     ),
     "cardstack_deck_clear": (cardstack_result, (c_void_p, c_double)),
     "cardstack_deck_invalidate": (
@@ -1495,12 +1545,14 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
         (c_void_p, c_double, c_int64, c_double, c_double, POINTER(c_int32)),
     ),
     "cardstack_deck_pointer_cancel": (cardstack_result, (c_void_p, c_double, c_int64, POINTER(c_int32))),
+    "cardstack_release_init": (cardstack_result, (POINTER(cardstack_release), c_size_t)),
     "cardstack_deck_last_release": (cardstack_result, (c_void_p, POINTER(cardstack_release))),
+    "cardstack_frame_init": (cardstack_result, (POINTER(cardstack_frame), c_size_t, c_size_t)),
     "cardstack_deck_advance": (cardstack_result, (c_void_p, POINTER(cardstack_frame))),
     "cardstack_deck_peek": (cardstack_result, (c_void_p, POINTER(cardstack_frame))),
     "cardstack_deck_poses": (
         cardstack_result,
-        (c_void_p, POINTER(cardstack_pose), c_size_t, c_size_t, POINTER(c_size_t)),
+        (c_void_p, c_size_t, POINTER(cardstack_pose), c_size_t, c_size_t, POINTER(c_size_t)),
     ),
     "cardstack_deck_state_hash": (cardstack_result, (c_void_p, POINTER(c_uint64))),
     "cardstack_deck_drain_events": (
@@ -1509,7 +1561,7 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     ),
     "cardstack_deck_swipe": (cardstack_result, (c_void_p, c_double, cardstack_direction, c_uint32, POINTER(c_uint64))),
     "cardstack_deck_nudge": (cardstack_result, (c_void_p, c_double, cardstack_direction, c_double, c_double)),
-    "cardstack_deck_undo": (cardstack_result, (c_void_p, c_double, cardstack_direction, POINTER(c_uint64))),
+    "cardstack_deck_undo": (cardstack_result, (c_void_p, c_double, cardstack_direction, c_uint32, POINTER(c_uint64))),
     "cardstack_deck_can_swipe": (cardstack_result, (c_void_p, cardstack_direction, POINTER(cardstack_result))),
     "cardstack_deck_can_undo": (cardstack_result, (c_void_p, POINTER(cardstack_result))),
     "cardstack_deck_finalize_all": (cardstack_result, (c_void_p, c_double)),
@@ -1520,9 +1572,10 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "cardstack_deck_answer_question": (cardstack_result, (c_void_p, c_double, c_uint64, c_int32)),
     "cardstack_deck_questions": (
         cardstack_result,
-        (c_void_p, POINTER(cardstack_question), c_size_t, c_size_t, POINTER(c_size_t)),
+        (c_void_p, c_size_t, POINTER(cardstack_question), c_size_t, c_size_t, POINTER(c_size_t)),
     ),
     "cardstack_journal_options_init": (cardstack_result, (POINTER(cardstack_journal_options), c_size_t)),
+    "cardstack_journal_info_init": (cardstack_result, (POINTER(cardstack_journal_info), c_size_t)),
     "cardstack_deck_open_journal": (
         cardstack_result,
         (c_void_p, c_char_p, POINTER(cardstack_journal_options), POINTER(cardstack_journal_info)),
@@ -1533,15 +1586,15 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "cardstack_deck_save": (cardstack_result, (c_void_p, c_uint32, c_void_p, c_size_t, POINTER(c_size_t))),
     "cardstack_deck_restore": (
         cardstack_result,
-        (c_void_p, c_void_p, c_size_t, cardstack_restore, POINTER(cardstack_journal_info)),
+        (c_void_p, c_void_p, c_size_t, cardstack_restore, c_uint32, POINTER(cardstack_journal_info)),
     ),
     "cardstack_deck_set_card_keys": (
         cardstack_result,
         (c_void_p, POINTER(c_uint64), c_size_t, c_void_p, POINTER(c_uint32)),
     ),
     "cardstack_deck_card_key": (cardstack_result, (c_void_p, c_uint64, c_void_p, c_size_t, POINTER(c_size_t))),
-    "cardstack_deck_load": (cardstack_result, (c_void_p, c_double, POINTER(c_uint64))),
-    "cardstack_deck_refresh": (cardstack_result, (c_void_p, c_double, POINTER(c_uint64))),
+    "cardstack_deck_load": (cardstack_result, (c_void_p, c_double, c_uint32, POINTER(c_uint64))),
+    "cardstack_deck_refresh": (cardstack_result, (c_void_p, c_double, c_uint32, POINTER(c_uint64))),
     "cardstack_deck_answer_load": (
         cardstack_result,
         (c_void_p, c_double, c_uint64, POINTER(c_uint64), c_size_t, c_uint32, c_int64, c_int32, POINTER(c_size_t)),
@@ -1561,7 +1614,7 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "cardstack_deck_set_media_index": (cardstack_result, (c_void_p, c_double, c_uint64, c_uint32)),
     "cardstack_deck_media_plan": (
         cardstack_result,
-        (c_void_p, POINTER(cardstack_media), c_size_t, c_size_t, POINTER(c_size_t)),
+        (c_void_p, c_size_t, POINTER(cardstack_media), c_size_t, c_size_t, POINTER(c_size_t)),
     ),
     "cardstack_deck_config_init": (cardstack_result, (POINTER(cardstack_deck_config), c_size_t, cardstack_preset)),
     "cardstack_deck_config_set_directions": (
@@ -1668,6 +1721,7 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
         (c_void_p, c_double, c_int64, c_double, c_double, POINTER(c_int32)),
     ),
     "cardstack_sheet_pointer_cancel": (cardstack_result, (c_void_p, c_double, c_int64, POINTER(c_int32))),
+    "cardstack_sheet_frame_init": (cardstack_result, (POINTER(cardstack_sheet_frame), c_size_t)),
     "cardstack_sheet_advance": (cardstack_result, (c_void_p, POINTER(cardstack_sheet_frame))),
     "cardstack_sheet_drain_events": (
         cardstack_result,

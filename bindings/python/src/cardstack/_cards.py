@@ -171,7 +171,8 @@ class Cards(Generic[K]):
         native = self._native
         cards, numbers = self._given(cards)
         self._announce(numbers, time)
-        taken = native.bulk(native.library.cardstack_deck_replace, numbers, time, after=(byref(native.out_token),))
+        token = byref(native.out_token)
+        taken = native.bulk(native.library.cardstack_deck_replace, numbers, time, options=(0,), after=(token,))
         is_asked = native.out_token.value != 0
         if not is_asked:
             self._warn(numbers, taken)

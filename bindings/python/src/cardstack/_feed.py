@@ -64,13 +64,13 @@ class Feed(Generic[K]):
     def load(self, time: Optional[float]) -> LoadRequest:
         """Asks for cards; returns the request, or question."""
         native = self._native
-        native.do(native.library.cardstack_deck_load(native._handle, native.when(time), byref(native.out_token)))
+        native.do(native.library.cardstack_deck_load(native._handle, native.when(time), 0, byref(native.out_token)))
         return self._asked.load_request(native.out_token.value)
 
     def refresh(self, time: Optional[float]) -> LoadRequest:
         """Asks for other cards; returns the request, or question."""
         native = self._native
-        native.do(native.library.cardstack_deck_refresh(native._handle, native.when(time), byref(native.out_token)))
+        native.do(native.library.cardstack_deck_refresh(native._handle, native.when(time), 0, byref(native.out_token)))
         return self._asked.load_request(native.out_token.value)
 
     def answer_load(

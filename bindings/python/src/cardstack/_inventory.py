@@ -49,7 +49,7 @@ class Inventory:
     def questions(self) -> Iterable[Tuple[Any, ...]]:
         """Returns the open questions."""
         native = self._native
-        return native.records(native.library.cardstack_deck_questions, _abi.cardstack_question, frames.QUESTION)
+        return native.records(native.library.cardstack_deck_questions, _abi.cardstack_question, frames.QUESTION, 0)
 
     def sends(self) -> Iterable[Tuple[Any, ...]]:
         """Returns the undelivered Sends and Reverts."""

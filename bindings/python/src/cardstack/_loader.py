@@ -95,21 +95,27 @@ def version_text(number: int) -> str:
 def mismatches(layouts: Any) -> List[str]:
     """Compares a library's layouts with those of this package; returns every difference.
 
-    Structs of a newer library may have more fields at their ends, because calls pass the sizes that are known here.
+    A newer library may have more fields: at the ends of structs whose sizes calls pass, and where there are reserved
+    words here.
     """
     wrong = []
     if layouts["pointer_size"] != ctypes.sizeof(ctypes.c_void_p):
         wrong.append(f"a pointer has {layouts['pointer_size']} bytes, not {ctypes.sizeof(ctypes.c_void_p)}")
     for name in _abi.STRUCTS:
         record: Any = getattr(_abi, name)
-        own = [getattr(record, field).offset for field, *_ in record._fields_]
+        own = {getattr(record, field).offset: field for field, *_ in record._fields_}
+        end = ctypes.sizeof(record)
         size, *offsets = layouts["structs"].get(name, [0])
-        for (field, *_), here, there in zip(record._fields_, own, offsets):
-            if here != there:
-                wrong.append(f"{name}.{field} is at byte {there}, not {here}")
-        is_longer = name in _abi.GROWING and len(offsets) > len(own) and offsets[len(own)] >= ctypes.sizeof(record)
-        if not is_longer and (len(offsets), size) != (len(own), ctypes.sizeof(record)):
-            wrong.append(f"{name} has {len(offsets)} fields in {size} bytes, not {len(own)} in {ctypes.sizeof(record)}")
+        for here, field in own.items():
+            if here not in offsets:
+                wrong.append(f"{name}.{field}, at byte {here}, is no field there")
+        for there in offsets:
+            owner = own[max(here for here in own if here <= there)]
+            if there not in own and owner != "reserved" and there < end:
+                wrong.append(f"{name} has a field at byte {there} in {owner}")
+        is_longer = name in _abi.GROWING and max(offsets, default=0) >= end
+        if (size <= end) if is_longer else (size != end):
+            wrong.append(f"{name} has {size} bytes, not {end}")
     return wrong
 
 

@@ -45,5 +45,5 @@ class Pictures(Generic[K]):
     def plan(self) -> List[Picture]:
         """Returns the pictures to fetch now, the most urgent first."""
         key, native = self._cards.keys.key, self._native
-        records = native.records(native.library.cardstack_deck_media_plan, _abi.cardstack_media, frames.PICTURE)
+        records = native.records(native.library.cardstack_deck_media_plan, _abi.cardstack_media, frames.PICTURE, 0)
         return [Picture(key(card), index, MediaPriority(priority)) for card, index, priority in records]

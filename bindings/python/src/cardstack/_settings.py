@@ -42,7 +42,7 @@ def leaves(record: Type[ctypes.Structure]) -> Mapping[str, Any]:
     for name, kind, *_ in record._fields_:
         if kind.__name__.endswith("_config"):
             found.update({f"{name}.{path}": leaf for path, leaf in leaves(kind).items()})
-        elif name not in ("struct_size", "reserved"):
+        elif name != "struct_size" and not name.startswith("reserved"):
             found[name] = kind
     return found
 

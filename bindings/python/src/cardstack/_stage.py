@@ -119,7 +119,7 @@ class Stage(Generic[K]):
         native = self._native
         native.do(native.library.cardstack_deck_peek(native._handle, self.frame_at))
         self.counts[COUNT] = native.count(
-            native.library.cardstack_deck_poses, self.records, _POSE_SIZE, len(self.records)
+            native.library.cardstack_deck_poses, 0, self.records, _POSE_SIZE, len(self.records)
         )
         return self.frame
 
@@ -222,6 +222,6 @@ class Stage(Generic[K]):
     def on_stage(self) -> List[int]:
         """Returns the numbers of the cards on stage, now and in the last frame."""
         now = (_abi.cardstack_pose * _abi.CARDSTACK_MAX_POSES)()
-        count = self._native.count(self._native.library.cardstack_deck_poses, now, _POSE_SIZE, len(now))
+        count = self._native.count(self._native.library.cardstack_deck_poses, 0, now, _POSE_SIZE, len(now))
         shown = [*now[:count], *self.records[: self.counts[COUNT]]]
         return [self.frame._record.top, *(pose.card for pose in shown)]

@@ -175,7 +175,7 @@ class Storage:
             raise TypeError(f"data must be bytes, as save() returns them, not {kind_of(data)}")
         given = bytes(data)
         record = _new_record()
-        code = native.library.cardstack_deck_restore(native._handle, given, len(given), strategy, byref(record))
+        code = native.library.cardstack_deck_restore(native._handle, given, len(given), strategy, 0, byref(record))
         if code:
             native.check()
             raise storage_error(code, native.message(), record, None)

@@ -688,7 +688,8 @@ class Deck(Unshared, Generic[K]):
         """
         side = Direction.NONE if from_side is None else member(Direction, from_side, "from_side", WAYS)
         native = self._native
-        native.do(native.library.cardstack_deck_undo(native._handle, native.when(time), side, byref(native.out_token)))
+        at = native.when(time)
+        native.do(native.library.cardstack_deck_undo(native._handle, at, side, 0, byref(native.out_token)))
         return native.out_token.value
 
     def nudge(

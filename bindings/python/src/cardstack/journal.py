@@ -2,19 +2,19 @@ r"""Reads a journal, or a saved deck, record by record: for support, on a machin
 
 It changes nothing and takes no lock, so it can read the journal of a running program, and a damaged journal.
 
-A file is a header of 64 bytes and then frames, all numbers little-endian. Header: ``CARDSTK\n``, the format's version
-(u32), the header's size (u32), nonce, epoch and total size (u64 each; size 0: a journal, which has no end), 1 if the
-journal had never held a card or a decision when it was rewritten (u8), 19 zero bytes, and the CRC-32 of the 60 bytes
-before. Frame: CRC-32 of the rest of the frame, started with the header's CRC (u32); the frame's size, a multiple of 8,
-plus 1 if the next frame belongs to the same call of the deck (u16); kind and detail (u8 each); a number that rises by
-one (u64); payload.
+A file is a header of 64 bytes and then frames, all numbers little-endian. Header: ``CARDSTJ\n`` of a journal,
+``CARDSTS\n`` of a saved deck; the format's version, 1 (u32); the header's size (u32); nonce, epoch and total size (u64
+each; size 0: a journal, which has no end); 1 if the journal had never held a card or a decision when it was rewritten
+(u8); 19 zero bytes; and the CRC-32 of the 60 bytes before. Frame: CRC-32 of the rest of the frame, started with the
+header's CRC (u32); the frame's size, a multiple of 8, plus 1 if the next frame belongs to the same call of the deck
+(u16); kind and detail (u8 each); a number that rises by one (u64); payload.
 
-Version 2 is a journal, which has marks. A mark is a frame of kind 23 with one word (u64): the size up to which the file
+A journal has marks. A mark is a frame of kind 23 with one word (u64): the size up to which the file
 is known to be on the disk. A rewritten journal ends with a mark of its own size, and gets its name only when it is on
 the disk; a mark also follows each flush. An error after the size in the last mark is a torn end, whatever follows: a
 crash or a loss of power has interrupted the last writing. A torn end is ignored, with all frames of the same call
 before it. An error before that size is damage, and so is a journal without a mark.
-Version 1 is a saved deck, which must be complete.
+A saved deck must be complete.
 
 A card's key may follow the records about the card: in a compacted journal the keys are last. So a file is read twice,
 first for the keys and the end. Only the keys stay in memory.
@@ -39,10 +39,10 @@ from .keys import COUNTED_BASE, DIGEST_BASE, Keys, unpack
 
 __all__ = ["Extent", "Journal", "JournalError", "Reader", "Record", "read"]
 
-_SAVED_DECK, _JOURNAL = _VERSIONS = (1, 2)
+_VERSION = 1
 _HEADER = struct.Struct("<8sIIQQQ20xI")
-_MAGIC = b"CARDSTK\n"
-_BEGINNINGS = [_MAGIC + struct.pack("<II", version, _HEADER.size) for version in _VERSIONS]
+_JOURNAL, _SAVED_DECK = b"CARDSTJ\n", b"CARDSTS\n"
+_BEGINNINGS = [magic + struct.pack("<II", _VERSION, _HEADER.size) for magic in (_JOURNAL, _SAVED_DECK)]
 _EPOCHS = (1 << 32) - 1
 _FRAME = struct.Struct("<IHBBQ")
 _LARGEST = 4096
@@ -295,21 +295,20 @@ def _check_beginning(data: bytes) -> None:
     """Raises JournalError unless the bytes are a header, or the beginning of a journal's header."""
     if not any(beginning.startswith(data[: len(beginning)]) for beginning in _BEGINNINGS):
         version = int.from_bytes(data[8:12], "little")
-        if data[:8] == _MAGIC and len(data) >= 12 and version not in _VERSIONS:
-            first, last = min(_VERSIONS), max(_VERSIONS)
-            raise JournalError(f"this is a journal of version {version}; this program reads versions {first} to {last}")
+        if data[:8] in (_JOURNAL, _SAVED_DECK) and len(data) >= 12 and version != _VERSION:
+            kind = "journal" if data[:8] == _JOURNAL else "saved deck"
+            raise JournalError(f"this is a {kind} of version {version}; this program reads version {_VERSION}")
         raise JournalError("this is no journal or saved deck")
-    if 8 < len(data) < _HEADER.size and data[8] == _SAVED_DECK:
+    if 6 < len(data) < _HEADER.size and data[6] == _SAVED_DECK[6]:
         raise JournalError(f"the header of a saved deck is cut short: the file has {len(data)} bytes")
 
 
 def _header(data: bytes) -> Tuple[int, int, int, int]:
-    _, version, _, nonce, epoch, total, checksum = _HEADER.unpack(data)
+    magic, _, _, nonce, epoch, total, checksum = _HEADER.unpack(data)
     if zlib.crc32(data[: _HEADER.size - 4]) != checksum:
         raise JournalError("the header is damaged")
-    if version != (_SAVED_DECK if total else _JOURNAL):
-        kind = "saved deck" if total else "journal"
-        raise JournalError(f"this is a {kind} of version {version}, which this program does not read")
+    if magic != (_SAVED_DECK if total else _JOURNAL):
+        raise JournalError("the header's size is not that of its kind")
     if epoch >= _EPOCHS:
         raise JournalError("the header's epoch leaves no tokens")
     return nonce, epoch, total, checksum
