@@ -8,7 +8,7 @@
 // for bit.
 //
 //     cardstack_deck_config config;
-//     cardstack_deck_config_init(&config, sizeof config, CARDSTACK_PRESET_TINDER);
+//     cardstack_deck_config_init(&config, sizeof config, CARDSTACK_PRESET_CLASSIC);
 //     config.viewport.width = 400, config.viewport.height = 700;
 //     cardstack_deck *deck;
 //     if (cardstack_deck_create(&config, &deck) != CARDSTACK_OK) return 1;
@@ -111,7 +111,7 @@ extern "C" {
 #define CARDSTACK_VERSION_MINOR 1
 #define CARDSTACK_VERSION_PATCH 0
 /// Number of the binary interface. A program needs a library of the same number.
-#define CARDSTACK_ABI_VERSION 4
+#define CARDSTACK_ABI_VERSION 1
 /// As one number.
 #define CARDSTACK_VERSION_NUMBER                                              \
   (CARDSTACK_VERSION_MAJOR * 1000000 + CARDSTACK_VERSION_MINOR * 1000 + CARDSTACK_VERSION_PATCH)
@@ -1641,7 +1641,7 @@ cardstack_result cardstack_deck_media_plan(cardstack_deck *deck, size_t position
 typedef int32_t cardstack_preset;
 enum {
   /// Left and right.
-  CARDSTACK_PRESET_TINDER = 1,
+  CARDSTACK_PRESET_CLASSIC = 1,
   /// Left and right: halves.
   CARDSTACK_PRESET_CIRCLE = 2,
   /// Left and right.

@@ -20,6 +20,7 @@ from pathlib import Path
 
 from generator.c_checked import c_checked
 from generator.c_header import c_header
+from generator.c_sizes import c_sizes
 from generator.cpp_enums import cpp_enums
 from generator.cpp_records import cpp_records
 from generator.cs_enums import cs_enums
@@ -60,6 +61,7 @@ WRITERS: dict[str, Callable[[Interface], str]] = {
     "bindings/python/src/cardstack/_records.py": lambda _: python_records(ROOT),
     "bindings/python/src/cardstack/enums.py": python_enums,
     "Tests/c/kits/checked_calls.c": c_checked,
+    "Tests/c/kits/least_sizes.h": c_sizes,
     "Tests/c/kits/record_kinds.h": lambda _: c_records(ROOT),
 }
 

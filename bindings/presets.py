@@ -33,12 +33,12 @@ HEAD = """# Presets
 
 The constants that each preset sets. bindings/presets.py writes this article from the library's own answers.
 
-A table is a section of the configuration: `step_x` of `pile` is the field `pile.step_x`. An empty cell is TINDER's
+A table is a section of the configuration: `step_x` of `pile` is the field `pile.step_x`. An empty cell is CLASSIC's
 value. A spring is mass, stiffness and damping; behind it stand its response [s] and its damping ratio. Masks of
 directions are bits as in the header; `all` is each direction with a sector. Angles are in radians. What the fields mean
 stands at each of them in the header.
 
-TINDER follows a document on the architecture of dating-app decks, and FLASHCARDS its section on learning words. CIRCLE
+CLASSIC follows a document on the architecture of dating-app decks, and FLASHCARDS its section on learning words. CIRCLE
 follows "Building a Tinder-like UI", a chapter of a SwiftUI book, and DEEP_PILE the architecture of AsyncCardStack, a
 Swift package. What a document leaves open is the middle of what card libraries use; DEEP_PILE's number of cards and its
 threshold are those of AsyncCardStack's code.
@@ -47,7 +47,7 @@ threshold are those of AsyncCardStack's code.
 FEEL = """
 ## Under a finger
 
-What TINDER and FLASHCARDS do under a finger is measured by Tests/feel/feel.py, on a viewport of 390 by 844 points. The
+What CLASSIC and FLASHCARDS do under a finger is measured by Tests/feel/feel.py, on a viewport of 390 by 844 points. The
 documents leave it open; CIRCLE and DEEP_PILE keep the numbers of theirs.
 
 - `look.pivot_grab` 1: the card turns about the grabbed point, which stays under the finger. With the bottom edge as
@@ -74,7 +74,7 @@ FLICKS = """
 The figures are of 6,723 recorded strokes of 58 persons on phones and tablets. The median flick goes 135 points in
 105 ms, and 1,655 points/s at the lift.
 
-TINDER and FLASHCARDS let a card leave at 500 points/s. Of flicks and other swipes 99.1 % leave; at 800 points/s, which
+CLASSIC and FLASHCARDS let a card leave at 500 points/s. Of flicks and other swipes 99.1 % leave; at 800 points/s, which
 Android and Flutter take for a fling, 97.2 %. Of short, slow and resting strokes 27.4 % leave in place of 26.0 %. Taps
 and vertical strokes never leave.
 
@@ -98,8 +98,8 @@ libraries' own constants, on a viewport of 390 by 844 points, and with a pixel a
   estimate, a parabola through the moves of the last 100 ms.
 - react-native-swipe-deck (16b7636): 120 px or 800 px/s by the same estimate; right is asked before left.
 
-The recordings give the same picture. Of their flicks TINDER lets 100 % leave, react-tinder-card's rule 93 %, 30 % of
-the card's width or 800 points/s by a parabola 91 %, and a quarter of the width 76 %. Of 2,425 vertical strokes TINDER
+The recordings give the same picture. Of their flicks CLASSIC lets 100 % leave, react-tinder-card's rule 93 %, 30 % of
+the card's width or 800 points/s by a parabola 91 %, and a quarter of the width 76 %. Of 2,425 vertical strokes CLASSIC
 lets none leave sideways, and these rules 3 to 12 %.
 """
 

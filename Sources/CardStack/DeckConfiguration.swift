@@ -87,7 +87,7 @@ func readConfiguration(_ config: UnsafePointer<cardstack_deck_config>?) throws(F
     throw Failure(
       .unsupportedStruct, "config.struct_size is none this library knows: cardstack_deck_config_init sets it")
   }
-  var read = (Preset(rawValue: config.pointee.preset) ?? .tinder).configuration
+  var read = (Preset(rawValue: config.pointee.preset) ?? .classic).configuration
   memcpy(&read, config, min(size, MemoryLayout<cardstack_deck_config>.size))
   read.struct_size = UInt32(min(size, MemoryLayout<cardstack_deck_config>.size))
   try cardstack_deck_config.checkReserved(&read)

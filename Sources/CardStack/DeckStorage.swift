@@ -164,7 +164,8 @@ private func fillInfo(
   var found = JournalInfo()
   guard let info else { return try body(&found) }
   guard let size = StructSize.writable(Int(clamping: info.pointee.struct_size), of: JournalInfo.self) else {
-    throw Failure(.unsupportedStruct, "info.struct_size is none this library knows: cardstack_journal_info_init sets it")
+    throw Failure(
+      .unsupportedStruct, "info.struct_size is none this library knows: cardstack_journal_info_init sets it")
   }
   defer {
     found.struct_size = UInt32(size)

@@ -70,7 +70,8 @@ public func sheetAdvance(
       StructSize.isReadable(
         UnsafeRawPointer(frame), Int(clamping: frame.pointee.struct_size), of: cardstack_sheet_frame.self)
     else {
-      throw Failure(.unsupportedStruct, "frame.struct_size is none this library knows: cardstack_sheet_frame_init sets it")
+      throw Failure(
+        .unsupportedStruct, "frame.struct_size is none this library knows: cardstack_sheet_frame_init sets it")
     }
     try sheet.advance(to: frame.pointee.now)
     sheet.describe(&frame.pointee)

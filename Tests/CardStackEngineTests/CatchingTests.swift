@@ -6,7 +6,7 @@ import Testing
 /// Until when a decision may be withdrawn by a finger: what else must not be done before asks the deck.
 @Suite struct CatchingTests {
   private func makePlay(_ change: (inout DeckConfiguration) -> Void = { _ in }) throws -> Play {
-    var configuration = Preset.tinder.configuration
+    var configuration = Preset.classic.configuration
     configuration.viewport.width = 400
     configuration.viewport.height = 800
     configuration.exit.catch_seconds = 2

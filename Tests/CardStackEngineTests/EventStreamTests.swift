@@ -38,7 +38,7 @@ import Testing
     var parked = 0
 
     init(seed: UInt64) throws {
-      var configuration = Preset.tinder.configuration
+      var configuration = Preset.classic.configuration
       configuration.delivery.nonce = 5
       configuration.delivery.mode = 3
       configuration.delivery.park_failures = 2

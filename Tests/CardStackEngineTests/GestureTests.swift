@@ -6,7 +6,7 @@ import Testing
 private func rule(
   _ layout: SectorLayout, allowed: UInt32? = nil, _ change: (inout DeckConfiguration) -> Void = { _ in }
 ) throws -> SwipeRule {
-  var configuration = Preset.tinder.configuration
+  var configuration = Preset.classic.configuration
   configuration.viewport.width = 400
   configuration.viewport.height = 700
   configuration.swipe.setDirections(layout)

@@ -155,8 +155,8 @@ import Testing
         recycleDistance: Int.random(in: 0...3, using: &random), undoLimit: Int.random(in: 0...6, using: &random),
         backlog: 100)
       var live = try Ledger(rules: rules)
-      let tinder = Preset.tinder.configuration
-      var delivery = try DeliverySettings(tinder.delivery, tinder.undo)
+      let classic = Preset.classic.configuration
+      var delivery = try DeliverySettings(classic.delivery, classic.undo)
       delivery.mode = DeliveryMode(rawValue: Int32.random(in: 0...3, using: &random)) ?? .both
       delivery.nonce = delivery.mode == .none ? 0 : 9
       live.setRules(delivery, reportsFinals: Bool.random(using: &random))

@@ -7,7 +7,7 @@ import Testing
 /// reported once when the last card goes. The host calls at random, and reads its events seldom or always.
 @Suite struct PlayTests {
   private static func configuration(_ seed: UInt64) -> DeckConfiguration {
-    var c = Preset.tinder.configuration
+    var c = Preset.classic.configuration
     c.viewport.width = 400
     c.viewport.height = 800
     c.press.hit_test = 0

@@ -105,7 +105,7 @@ import Testing
   // MARK: Random calls
 
   private static func makePlay(_ random: inout Random, _ folder: JournalFolder) throws -> Play {
-    var configuration = Preset.tinder.configuration
+    var configuration = Preset.classic.configuration
     configuration.viewport.width = 400
     configuration.viewport.height = 800
     configuration.feed.enabled = 1

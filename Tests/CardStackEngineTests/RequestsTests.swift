@@ -42,7 +42,7 @@ import Testing
     var timedOut = 0
 
     init(seed: UInt64) throws {
-      let configuration = Preset.tinder.configuration
+      let configuration = Preset.classic.configuration
       var ledger = try Ledger(
         rules: DeckRules(
           dedupe: .live, recycle: DirectionSet(bits: 0), recycleDistance: 0, undoLimit: 9, backlog: 100))
@@ -365,7 +365,7 @@ import Testing
     var feed = Feed(
       FeedSettings(
         isOn: true, freshness: seed % 2 == 0 ? .seconds : .day, watermark: 5, freshSeconds: 20, keepsFresh: false,
-        replacement: .clear, retry: try RetrySettings(Preset.tinder.configuration.retry)))
+        replacement: .clear, retry: try RetrySettings(Preset.classic.configuration.retry)))
     var pages: [(time: Double, day: Int64)] = []
     var isRestored = false
     var now = 0.0

@@ -7,7 +7,7 @@ import Testing
 /// back to front and keep their order, and a flight ends in time and out of sight.
 @Suite struct StageTests {
   private static func configuration(_ seed: UInt64) -> DeckConfiguration {
-    let preset: Preset = [.tinder, .circle, .deepPile, .flashcards][Int(seed % 4)]
+    let preset: Preset = [.classic, .circle, .deepPile, .flashcards][Int(seed % 4)]
     var c = preset.configuration
     c.viewport.width = 400
     c.viewport.height = 800

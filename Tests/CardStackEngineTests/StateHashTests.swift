@@ -39,7 +39,7 @@ import Testing
     return hash.value
   }
 
-  private let spring = Preset.tinder.configuration.motion.return_spring
+  private let spring = Preset.classic.configuration.motion.return_spring
 
   private func track<Value: Springy>(_ from: Value, _ to: Value) throws -> SpringTrack<Value> {
     let spring = try #require(Spring(mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping))
@@ -73,7 +73,7 @@ import Testing
   @Test func feed() throws {
     let settings = FeedSettings(
       isOn: true, freshness: .day, watermark: 5, freshSeconds: 20, keepsFresh: false, replacement: .clear,
-      retry: try RetrySettings(Preset.tinder.configuration.retry))
+      retry: try RetrySettings(Preset.classic.configuration.retry))
     var feed = Feed(settings)
     feed.adoptRestored()
     feed.record(day: 5, at: 1)
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test func cardsOnStage() throws {
-    var configuration = Preset.tinder.configuration
+    var configuration = Preset.classic.configuration
     configuration.viewport.width = 400
     configuration.viewport.height = 800
     let settings = try Settings(configuration).stage
@@ -165,7 +165,7 @@ import Testing
 
   /// A motion that is over is only where it ended, however it went there.
   @Test func leftoversOfMotion() throws {
-    var configuration = Preset.tinder.configuration
+    var configuration = Preset.classic.configuration
     configuration.viewport.width = 400
     configuration.viewport.height = 800
     let settings = try Settings(configuration).stage
@@ -211,7 +211,7 @@ import Testing
 
   @Test func everyFieldOfTheConfigurationCounts() throws {
     let base = try play { _ in }
-    let fields = variations(of: Preset.tinder.configuration)
+    let fields = variations(of: Preset.classic.configuration)
     #expect(fields.count > 120)
     for field in fields {
       #expect(try play { $0.configuration = field.value } != base, "\(field.path)")
@@ -231,7 +231,7 @@ import Testing
 
   /// A finger drags a card, one flies, pages and answers are waited for, and cards are in the reserve.
   private func makePlay(journal: String? = nil) throws -> Play {
-    var configuration = Preset.tinder.configuration
+    var configuration = Preset.classic.configuration
     configuration.viewport.width = 400
     configuration.viewport.height = 800
     configuration.feed.enabled = 1

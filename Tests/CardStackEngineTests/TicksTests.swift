@@ -9,7 +9,7 @@ import Testing
 @Suite struct TicksTests {
   /// Sectors of any layout, or any sectors at all: apart, beside each other, or overlapping.
   private static func configuration(_ random: inout Random) -> DeckConfiguration {
-    var c = Preset.tinder.configuration
+    var c = Preset.classic.configuration
     c.viewport.width = 400
     c.viewport.height = 700
     let layouts = [SectorLayout.twoWay, .twoHalves, .fourWay, .eightWay]

@@ -11,7 +11,7 @@ struct TraceWords {
     var words: [String]
     var first: Int32 = 1
 
-    static let presets = Choices(words: ["tinder", "circle", "deep-pile", "flashcards"])
+    static let presets = Choices(words: ["classic", "circle", "deep-pile", "flashcards"])
     static let layouts = Choices(words: ["two-way", "two-halves", "four-way", "eight-way"])
     static let directions = Choices(
       words: ["left", "right", "up", "down", "up-left", "up-right", "down-left", "down-right"])

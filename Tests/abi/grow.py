@@ -35,6 +35,12 @@ ONE_WORD = (1, "  /// What a later version adds, more than 0 [1].\n  double grow
 HALF_A_WORD = (1, "  /// 1: what a later version adds.\n  int32_t grown;\n  uint32_t reserved_half;\n")
 THREE_WORDS = (3, "  /// What a later version adds moves by it.\n  cardstack_spring grown;\n")
 NAMED = {"cardstack_pile_config": HALF_A_WORD, "cardstack_motion_config": THREE_WORDS}
+# For a field of each type: its value in the presets, and how it is checked.
+MEANINGS = {
+    "double": ("1", 'try check(c.PATH > 0 && c.PATH.isLength, "PATH must be finite and more than 0")'),
+    "int32_t": ("1", 'try check(c.PATH == 1, "PATH must be 1")'),
+    "cardstack_spring": ("cardstack_spring(response: 1, dampingRatio: 1)", '_ = try Spring(c.PATH, "PATH must rest")'),
+}
 IN_A_HALF = "  /// 1: what a later version adds, too.\n  int32_t half_grown;\n"
 
 
@@ -101,24 +107,21 @@ def give_words_a_meaning(tree: Tree) -> None:
     sheet = (sheets, r"c\.look\.backdrop_opacity = .*", sheets, r"try checkFlag\(c\.drag\.enabled")
     for configuration, (presets, preset, checks, first) in (("deck", deck), ("sheet", sheet)):
         values, conditions = "", ""
-        for path, value, condition in _fields(tree, f"cardstack_{configuration}_config"):
+        for kind, path in _fields(tree, f"cardstack_{configuration}_config"):
+            value, condition = MEANINGS[kind]
             values += f"\n    c.{path} = {value}"
-            conditions += f'    try check(c.{path}{condition}, "{path} is not what it has to be")\n'
+            conditions += "    " + condition.replace("PATH", path) + "\n"
         tree.change(added, f"{ENGINE}/{presets}", rf"^( +{preset})$", rf"\1{values}")
         tree.change(added, f"{ENGINE}/{checks}", rf"^( +{first})", rf"{conditions}\1")
 
 
-def _fields(tree: Tree, configuration: str) -> Iterable[tuple[str, str, str]]:
-    """The fields that a configuration has in addition: path, value in the presets, and the condition for a value."""
+def _fields(tree: Tree, configuration: str) -> Iterable[tuple[str, str]]:
+    """The fields that a configuration has in addition: type and path."""
     for section, kind in [*tree.sections(configuration), ("", configuration)]:
         body = re.search(rf"struct {kind} \{{\n([^}}]*)", tree.text(TYPES))
         assert body
         for field_type, name in re.findall(r"^  (\w+) (grown|half_grown);", body[1], re.MULTILINE):
-            path = f"{section}.{name}" if section else name
-            if field_type == "cardstack_spring":
-                yield path, "cardstack_spring(mass: 1, stiffness: 2, damping: 3)", ".mass > 0"
-            else:
-                yield path, "1", " > 0"
+            yield field_type, f"{section}.{name}" if section else name
 
 
 def lengthen_records(tree: Tree, since: str) -> None:

@@ -82,7 +82,7 @@ def refused(tmp_path: Path, statement: str, *options: str) -> str:
     [
         ("deck.swipe(0, 1);", "Direction"),
         ("deck.swipe(0, CARDSTACK_DIRECTION_LEFT);", "Direction"),
-        ("deck.swipe(0, cardstack::Preset::tinder);", "Direction"),
+        ("deck.swipe(0, cardstack::Preset::classic);", "Direction"),
         ("cardstack::Deck copy(deck);", "deleted|implicitly"),
         ("cardstack::Frame frame, copy(frame);", "deleted"),
         ("deck.append(0, {-1});", "narrowing"),

@@ -163,7 +163,7 @@ def test_python_warns_once(marked: Path, library_path: Path) -> None:
             import cardstack
             assert told == [], told
             for _ in range(2):
-                deck = cardstack.Deck("tinder", width=390, height=844, press={"slop": 3})
+                deck = cardstack.Deck("classic", width=390, height=844, press={"slop": 3})
                 deck.append([1])
                 try:
                     deck.swipe("up-left")

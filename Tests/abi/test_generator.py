@@ -84,7 +84,7 @@ def refuse_types(tmp_path: Path, old: str, new: str, reason: str) -> None:
         ("  CARDSTACK_ERROR_BACKLOG = -8,", "  CARDSTACK_ERROR_BACKLOG,", "cannot read this enumerator"),
         ("  CARDSTACK_ERROR_BACKLOG = -8,", "  CARDSTACK_ERROR_BACKLOG = 0x80000000,", "does not fit"),
         ("  CARDSTACK_ERROR_BACKLOG = -8,", "  CARDSTACK_OK = -8,", "defined twice"),
-        ("#define CARDSTACK_ABI_VERSION 4", "#define CARDSTACK_ABI_VERSION OTHER", "cannot evaluate"),
+        ("#define CARDSTACK_ABI_VERSION 1", "#define CARDSTACK_ABI_VERSION OTHER", "cannot evaluate"),
         ("typedef int32_t cardstack_phase;", "typedef int cardstack_phase;", "no fixed width"),
         ("typedef struct cardstack_deck cardstack_deck;", "typedef union x cardstack_deck;", "cannot read this line"),
     ],

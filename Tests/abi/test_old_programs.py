@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import baseline
@@ -22,6 +23,20 @@ def test_what_is_recorded_is_no_failure(name: str) -> None:
     assert len(text.splitlines()) > 30
     assert "not so: " not in text
     assert "exit status" not in text
+
+
+def test_sections_have_room() -> None:
+    """Each section of a configuration ends in at least four words, and so does the whole; later versions name them."""
+    header = baseline.stored().header
+    if tuple(map(int, re.findall(r"^#define CARDSTACK_VERSION_M\w+ (\d+)$", header, re.MULTILINE))) > (1, 0):
+        pytest.skip("words may have names since")
+    bodies = {name: body for _, name, body in re.findall(baseline.STRUCT, header, re.MULTILINE)}
+    sections = {name: body for name, body in bodies.items() if name.endswith("_config")}
+    assert len(sections) > 20
+    for name, body in sections.items():
+        room = re.search(r"  uint64_t reserved\[(\d+)\];\n$", body)
+        assert room, name
+        assert int(room[1]) >= 4, name
 
 
 @pytest.mark.skipif(baseline.ABIDIFF is None, reason="there is no abidiff (package abigail-tools)")

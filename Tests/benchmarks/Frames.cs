@@ -26,7 +26,7 @@ internal static unsafe class Frames
         double[] sums = { 0, 0 };
         for (var round = 0; round < 100; round++)
         {
-            var config = DeckConfig.OfPreset(Preset.Tinder);
+            var config = DeckConfig.OfPreset(Preset.Classic);
             config.Viewport.Width = 390;
             config.Viewport.Height = 844;
             using (var deck = new Deck(config))

@@ -35,7 +35,7 @@ static void check(cardstack_result result, const char *what) {
 static cardstack_deck *make_deck(uint64_t event_mask) {
   cardstack_deck_config config;
   cardstack_deck *deck = NULL;
-  check(cardstack_deck_config_init(&config, sizeof config, CARDSTACK_PRESET_TINDER), "config");
+  check(cardstack_deck_config_init(&config, sizeof config, CARDSTACK_PRESET_CLASSIC), "config");
   config.viewport.width = 390;
   config.viewport.height = 844;
   config.undo.limit = CARDSTACK_UNLIMITED;
@@ -333,7 +333,7 @@ static void remove_journal_folder(void) {
 static cardstack_deck *make_limited_deck(size_t backlog) {
   cardstack_deck_config config;
   cardstack_deck *deck = NULL;
-  check(cardstack_deck_config_init(&config, sizeof config, CARDSTACK_PRESET_TINDER), "config");
+  check(cardstack_deck_config_init(&config, sizeof config, CARDSTACK_PRESET_CLASSIC), "config");
   config.viewport.width = 390;
   config.viewport.height = 844;
   config.undo.limit = 5;

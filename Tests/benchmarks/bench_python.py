@@ -20,8 +20,8 @@ ROUNDS, CALLS = 41, 4000
 
 
 def new_deck(**fields: object) -> Deck[int]:
-    """A TINDER deck of a thousand cards at time 1."""
-    deck: Deck[int] = Deck("tinder", width=390, height=844, **fields)
+    """A CLASSIC deck of a thousand cards at time 1."""
+    deck: Deck[int] = Deck("classic", width=390, height=844, **fields)
     deck.append(range(1, 1001), time=0.0)
     deck.advance(1.0)
     return deck

@@ -30,7 +30,7 @@ function look(frame) {
 }
 
 function withDeck(body) {
-  const deck = new Deck("tinder", VIEWPORT);
+  const deck = new Deck("classic", VIEWPORT);
   deck.append([1, 2, 3]);
   try {
     return body(deck);

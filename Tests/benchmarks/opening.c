@@ -206,7 +206,7 @@ static void catch_cards(void) {
 static cardstack_deck *make(int32_t delivery) {
   cardstack_deck *made = NULL;
   cardstack_journal_options options;
-  check(cardstack_deck_config_init(&config, sizeof config, CARDSTACK_PRESET_TINDER), "config");
+  check(cardstack_deck_config_init(&config, sizeof config, CARDSTACK_PRESET_CLASSIC), "config");
   check(cardstack_deck_config_set_directions(&config, CARDSTACK_DIRECTIONS_FOUR_WAY), "directions");
   config.viewport.width = 390;
   config.viewport.height = 844;

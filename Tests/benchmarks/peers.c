@@ -1,4 +1,4 @@
-/* The decisions of TINDER beside those of other libraries' rules, on the generator's hands (Tests/c/kits/finger_kit.c).
+/* The decisions of CLASSIC beside those of other libraries' rules, on the generator's hands (Tests/c/kits/finger_kit.c).
  * Prints the table that stands in README.md.
  *
  *     peers [STROKES [SEED]]
@@ -100,11 +100,11 @@ static int swipe_deck(const stroke *s) {
   return dx(s) <= -120 || velocity <= -800 ? LEFT : RETURNS;
 }
 
-/* TINDER, on the calls of a host. */
+/* CLASSIC, on the calls of a host. */
 static int libcardstack(const finger_calls *calls) {
   cardstack_deck_config config;
   cardstack_deck *deck = NULL;
-  if (cardstack_deck_config_init(&config, sizeof config, CARDSTACK_PRESET_TINDER) != CARDSTACK_OK) abort();
+  if (cardstack_deck_config_init(&config, sizeof config, CARDSTACK_PRESET_CLASSIC) != CARDSTACK_OK) abort();
   config.viewport.width = WIDTH;
   config.viewport.height = HEIGHT;
   if (cardstack_deck_create(&config, &deck) != CARDSTACK_OK || kit_append(deck, 0, 1, 3) != CARDSTACK_OK) abort();
@@ -133,7 +133,7 @@ typedef struct rule {
 
 enum { RULES = 6 };
 static const rule rules[RULES] = {
-    {"libcardstack, TINDER", NULL},
+    {"libcardstack, CLASSIC", NULL},
     {"react-tinder-card", react_tinder_card},
     {"flutter_card_swiper", card_swiper},
     {"react-native-deck-swiper", deck_swiper},

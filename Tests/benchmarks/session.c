@@ -13,7 +13,7 @@ int main(int argc, char **argv) {
   const int frames = argc > 1 ? atoi(argv[1]) : 100;
   cardstack_deck_config config;
   cardstack_deck *deck;
-  if (cardstack_deck_config_init(&config, sizeof config, CARDSTACK_PRESET_TINDER) != CARDSTACK_OK) return fail();
+  if (cardstack_deck_config_init(&config, sizeof config, CARDSTACK_PRESET_CLASSIC) != CARDSTACK_OK) return fail();
   config.viewport.width = 390, config.viewport.height = 844;
   if (cardstack_deck_create(&config, &deck) != CARDSTACK_OK) return fail();
 

@@ -33,7 +33,7 @@ void checked(Result<void> &&result) {
 
 int main(int argc, char **argv) {
   const int frames = argc > 1 ? std::atoi(argv[1]) : 100;
-  DeckConfig config = VALUE(DeckConfig::of_preset(Preset::tinder));
+  DeckConfig config = VALUE(DeckConfig::of_preset(Preset::classic));
   config.viewport.width = 390, config.viewport.height = 844;
   Deck deck = VALUE(Deck::create(config));
 

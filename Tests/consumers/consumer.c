@@ -21,7 +21,7 @@ int main(void) {
   uint64_t committed = 0;
 
   if (cardstack_abi_version() != CARDSTACK_ABI_VERSION) return fail("the library is not that of the header");
-  if (cardstack_deck_config_init(&config, sizeof config, CARDSTACK_PRESET_TINDER) != CARDSTACK_OK) {
+  if (cardstack_deck_config_init(&config, sizeof config, CARDSTACK_PRESET_CLASSIC) != CARDSTACK_OK) {
     return fail("no configuration");
   }
   config.viewport.width = 400;

@@ -18,7 +18,7 @@ int fail(const char *what) {
 
 int main() try {
   if (cardstack::library::abi_version() != cardstack::abi_version) return fail("the library is not that of the header");
-  cardstack::DeckConfig config(cardstack::Preset::tinder);
+  cardstack::DeckConfig config(cardstack::Preset::classic);
   config.viewport.width = 400, config.viewport.height = 700;
   cardstack::Deck deck(config);
   deck.append(0, {11, 22, 33});
@@ -38,7 +38,7 @@ int main() try {
 #else
 
 int main() {
-  auto config = cardstack::DeckConfig::of_preset(cardstack::Preset::tinder).value();
+  auto config = cardstack::DeckConfig::of_preset(cardstack::Preset::classic).value();
   config.viewport.width = 400, config.viewport.height = 700;
   auto made = cardstack::Deck::create(config);
   if (!made) return fail(cardstack::name(made.error()));

@@ -37,7 +37,7 @@ void configuration() {
   CHECK(!config.problem().empty());
   FAILS(invalid_argument, config.validate());
   FAILS(invalid_argument, DeckConfig::of_preset(static_cast<Preset>(99)));
-  config = kit::config(Preset::tinder);
+  config = kit::config(Preset::classic);
   OK(config.validate());
   CHECK(config.problem().empty());
   OK(config.set_directions(DirectionLayout::four_way));
@@ -49,7 +49,7 @@ void configuration() {
   config.press.slop = -1;
   CHECK(config.problem().find("slop") != std::string::npos);
 
-  Deck deck = value(Deck::create(kit::config(Preset::tinder)));
+  Deck deck = value(Deck::create(kit::config(Preset::classic)));
   CHECK(value(deck.config()).viewport.width == 400);
   config.press.slop = 12;
   OK(deck.set_config(0, config));
@@ -59,7 +59,7 @@ void configuration() {
 }
 
 void cards() {
-  Deck deck = value(Deck::create(kit::config(Preset::tinder)));
+  Deck deck = value(Deck::create(kit::config(Preset::classic)));
   CHECK(value(deck.append(0, {1, 2, 3})) == 3);
   const std::vector<Card> more = {3, 4, 5};
   CHECK(value(deck.append(0, more)) == 2);
@@ -96,7 +96,7 @@ void cards() {
 }
 
 void fingers_and_frames() {
-  Deck deck = value(Deck::create(kit::config(Preset::tinder)));
+  Deck deck = value(Deck::create(kit::config(Preset::classic)));
   OK(deck.set_wall_clock(0, 1.7e9));
   CHECK(!value(deck.last_release()).has_value());
   OK(deck.append(0, {1, 2, 3}));
@@ -131,7 +131,7 @@ void fingers_and_frames() {
 }
 
 void decisions_and_events() {
-  auto config = kit::config(Preset::tinder);
+  auto config = kit::config(Preset::classic);
   config.undo.seconds = INFINITY;
   Deck deck = value(Deck::create(config));
   ErrorCode reason = ErrorCode::ok;
@@ -165,7 +165,7 @@ void decisions_and_events() {
 }
 
 void questions() {
-  auto config = kit::config(Preset::tinder);
+  auto config = kit::config(Preset::classic);
   config.consent.directions = bits(Direction::right);
   Deck deck = value(Deck::create(config));
   OK(deck.append(0, {1, 2}));
@@ -179,7 +179,7 @@ void questions() {
 }
 
 void storage(const std::string &path) {
-  const auto config = kit::config(Preset::tinder);
+  const auto config = kit::config(Preset::classic);
   std::remove(path.c_str());
   {
     Deck deck = value(Deck::create(config));
@@ -223,7 +223,7 @@ void storage(const std::string &path) {
 }
 
 void backend() {
-  auto config = kit::config(Preset::tinder);
+  auto config = kit::config(Preset::classic);
   config.feed.enabled = 1;
   config.feed.watermark = 5;
   config.delivery.mode = Delivery::at_decision;

@@ -48,7 +48,7 @@ static_assert(!has(CardStatus::upcoming, CardStatus::held));
 static_assert(max_poses == 128 && request_timed_out == -2147483647 && deceleration_fast == 0.99);
 
 Deck make(std::initializer_list<Card> cards) {
-  Deck deck = value(Deck::create(kit::config(Preset::tinder)));
+  Deck deck = value(Deck::create(kit::config(Preset::classic)));
   OK(deck.append(0, cards));
   return deck;
 }

@@ -16,7 +16,7 @@ static_assert(std::is_trivially_copyable_v<Result<std::size_t>>);
 static_assert(!std::is_constructible_v<DeckConfig, Preset> && !std::is_constructible_v<Deck, const DeckConfig &>);
 
 void check_returning() {
-  auto config = DeckConfig::of_preset(Preset::tinder);
+  auto config = DeckConfig::of_preset(Preset::classic);
   CHECK(config && config.ok() && config.error() == ErrorCode::ok);
   auto none = Deck::create(*config);
   CHECK(!none && none.error() == ErrorCode::invalid_argument && !*none);

@@ -35,7 +35,7 @@ void expect(ErrorCode code, const char *part, Call call) {
 }  // namespace
 
 int main() {
-  DeckConfig config(Preset::tinder);
+  DeckConfig config(Preset::classic);
   // The line names the field.
   expect(ErrorCode::invalid_argument, "viewport.width", [&] { Deck deck(config); });
   expect(ErrorCode::invalid_argument, "viewport.width", [&] { Deck::create(config); });

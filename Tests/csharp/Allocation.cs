@@ -44,7 +44,7 @@ internal sealed class Session
 
     internal static Deck NewDeck()
     {
-        var config = DeckConfig.OfPreset(Preset.Tinder);
+        var config = DeckConfig.OfPreset(Preset.Classic);
         config.Viewport.Width = 390;
         config.Viewport.Height = 844;
         config.Recycle.Directions = Constants.AllDirections;

@@ -27,9 +27,9 @@ internal static class Objects
         return 0;
     }
 
-    private static DeckConfig Tinder()
+    private static DeckConfig Classic()
     {
-        var config = DeckConfig.OfPreset(Preset.Tinder);
+        var config = DeckConfig.OfPreset(Preset.Classic);
         config.Viewport.Width = 390;
         config.Viewport.Height = 844;
         return config;
@@ -44,16 +44,16 @@ internal static class Objects
 
     private static void Errors()
     {
-        var config = DeckConfig.OfPreset(Preset.Tinder);
+        var config = DeckConfig.OfPreset(Preset.Classic);
         var error = Fails(ErrorCode.InvalidArgument, () => new Deck(config));
         Check.That(error.Message.Contains("viewport.width"), "the message names the field: " + error.Message);
         Check.That(config.Problem().Contains("viewport.width"), "Problem does, too");
-        Check.Equal(Tinder().Problem(), "", "the problem of a sound configuration");
+        Check.Equal(Classic().Problem(), "", "the problem of a sound configuration");
         Fails(ErrorCode.InvalidArgument, () => DeckConfig.OfPreset((Preset)99));
         Fails(ErrorCode.InvalidArgument, () => new Sheet(SheetConfig.OfPreset((SheetPreset)99)));
         var broken = default(SheetConfig);
         Fails(ErrorCode.UnsupportedStruct, () => new Sheet(broken));
-        using (var deck = new Deck(Tinder()))
+        using (var deck = new Deck(Classic()))
         {
             Fails(ErrorCode.Empty, () => deck.Swipe(0, Direction.Left));
             Check.That(!deck.CanSwipe(Direction.Left) && !deck.CanUndo(), "an empty deck");
@@ -91,7 +91,7 @@ internal static class Objects
 
     private static void Lifetimes()
     {
-        var deck = new Deck(Tinder());
+        var deck = new Deck(Classic());
         deck.Append(0, 1, 2, 3);
         deck.Dispose();
         deck.Dispose();
@@ -117,14 +117,14 @@ internal static class Objects
         File.Delete(path);
         AbandonJournal(path);
         Collect();
-        using (var other = new Deck(Tinder()))
+        using (var other = new Deck(Classic()))
         {
             Check.Equal(other.OpenJournal(path).Cards, 2ul, "cards of the abandoned deck's journal");
         }
         File.Delete(path);
 
         // A deck that is no more used by name lives as long as its call.
-        for (var i = 0; i < 200; i++) Check.Equal(new Deck(Tinder()).Append(0, cards), cards.Length, "what was taken");
+        for (var i = 0; i < 200; i++) Check.Equal(new Deck(Classic()).Append(0, cards), cards.Length, "what was taken");
     }
 
     /// <summary>Every method of a disposed object throws, and disposing it again frees nothing else.</summary>
@@ -132,7 +132,7 @@ internal static class Objects
     {
         var config = SheetConfig.OfPreset(SheetPreset.Cover);
         config.Extent = 500;
-        Func<IDisposable>[] makers = { () => new Deck(Tinder()), () => new Sheet(config), () => new VelocityTracker() };
+        Func<IDisposable>[] makers = { () => new Deck(Classic()), () => new Sheet(config), () => new VelocityTracker() };
         foreach (var make in makers)
         {
             var old = make();
@@ -181,7 +181,7 @@ internal static class Objects
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static void Abandon(ulong[] cards, int count)
     {
-        for (var i = 0; i < count; i++) new Deck(Tinder()).Append(0, cards);
+        for (var i = 0; i < count; i++) new Deck(Classic()).Append(0, cards);
         Collect();
     }
 
@@ -191,7 +191,7 @@ internal static class Objects
         // In a thread of its own: the collector reads this one's stack, where the deck's address may still lie.
         var thread = new System.Threading.Thread(() =>
         {
-            var deck = new Deck(Tinder());
+            var deck = new Deck(Classic());
             deck.OpenJournal(path);
             deck.Append(0, 1, 2);
         });
@@ -213,7 +213,7 @@ internal static class Objects
 
     private static void Lists()
     {
-        using (var deck = new Deck(Tinder()))
+        using (var deck = new Deck(Classic()))
         {
             Check.Equal(deck.Cards().Length, 0, "the number of cards of an empty deck");
             Check.Equal(deck.Append(0), 0, "what is taken of no cards");
@@ -276,7 +276,7 @@ internal static class Objects
     /// <summary>A method that fills an array has written no more elements than the array has.</summary>
     private static void NoRoom()
     {
-        using (var deck = new Deck(Tinder()))
+        using (var deck = new Deck(Classic()))
         {
             deck.Append(0, 1, 2, 3);
             deck.SetMedia(new ulong[] { 1, 2 }, new uint[] { 3, 3 });
@@ -305,7 +305,7 @@ internal static class Objects
 
     private static void Frames()
     {
-        var config = Tinder();
+        var config = Classic();
         Check.Equal(config.Swipe.GetSectorAngle(1), 0.0, "right's angle");
         config.Swipe.SetSectorHalfWidth(0, 0.5);
         Check.Equal(config.Swipe.GetSectorHalfWidth(0), 0.5, "what was set");
@@ -359,7 +359,7 @@ internal static class Objects
 
     private static void Questions()
     {
-        var config = Tinder();
+        var config = Classic();
         config.Consent.Directions = Constants.AllDirections;
         config.Consent.MaxProposals = 2;
         using (var deck = new Deck(config))
@@ -375,7 +375,7 @@ internal static class Objects
 
     private static void Delivery()
     {
-        var config = Tinder();
+        var config = Classic();
         config.UseBackend();
         Check.Equal(config.Feed.Enabled, 1, "feed with a backend");
         config.Feed.Watermark = 3;
@@ -416,7 +416,7 @@ internal static class Objects
     private static void Journal(string path)
     {
         byte[] saved;
-        using (var deck = new Deck(Tinder()))
+        using (var deck = new Deck(Classic()))
         {
             Fails(ErrorCode.Refused, () => deck.JournalFlush());
             var first = JournalOptions.Default();
@@ -427,7 +427,7 @@ internal static class Objects
             deck.JournalFlush();
             deck.JournalCompact();
             Check.Equal(deck.JournalInfo().State, JournalState.Written, "its state");
-            using (var other = new Deck(Tinder()))
+            using (var other = new Deck(Classic()))
             {
                 var info = default(JournalInfo);
                 Check.Equal(
@@ -438,17 +438,17 @@ internal static class Objects
         }
         Check.That(File.Exists(path), "the file has its name in UTF-8");
         var options = JournalOptions.Default();
-        using (var deck = new Deck(Tinder()))
+        using (var deck = new Deck(Classic()))
         {
             var info = deck.OpenJournal(path, options);
             Check.That(!info.IsNew && info.Decisions == 1 && info.Cards == 2, "it is all there");
         }
-        using (var deck = new Deck(Tinder()))
+        using (var deck = new Deck(Classic()))
         {
             Check.Equal(deck.Restore(saved).Cards, 2ul, "cards restored");
             Fails(ErrorCode.Refused, () => deck.Restore(saved));
         }
-        using (var deck = new Deck(Tinder()))
+        using (var deck = new Deck(Classic()))
         {
             saved[saved.Length - 1] ^= 1;
             Fails(ErrorCode.Corrupt, () => deck.Restore(saved));
@@ -458,7 +458,7 @@ internal static class Objects
 
     private static void Keys()
     {
-        using (var deck = new Deck(Tinder()))
+        using (var deck = new Deck(Classic()))
         {
             deck.SetCardKey(1, "Zoë ✓");
             deck.SetCardKeys(new ulong[] { 2, 3 }, Encoding.UTF8.GetBytes("bobcleo"), new uint[] { 3, 4 });

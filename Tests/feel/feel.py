@@ -25,7 +25,7 @@ from dataclasses import dataclass
 from cardstack import Deck, Direction
 from cardstack.frames import Pose
 
-PRESETS = ("tinder", "circle", "deep-pile", "flashcards")
+PRESETS = ("classic", "circle", "deep-pile", "flashcards")
 RATE = 960.0  # frames a second: a millisecond is the unit of these tables
 SPEED = 600.0  # of a slow drag [points/s]
 HOLD = 0.2  # how long a finger stands still before it lifts, so that the card is let go without velocity [s]

@@ -113,7 +113,7 @@ def main() -> None:
     """Runs the program."""
     parser = argparse.ArgumentParser(description="Draws what a deck does under a finger.")
     parser.add_argument("folder", type=Path)
-    parser.add_argument("--preset", default="tinder")
+    parser.add_argument("--preset", default="classic")
     parser.add_argument("--size", nargs=2, type=float, default=(390.0, 844.0), metavar=("WIDTH", "HEIGHT"))
     arguments = parser.parse_args()
     for gesture in GESTURES:

@@ -214,7 +214,7 @@ def main() -> int:
 
 
 INITIAL = (
-    ("deck_config", ", CARDSTACK_PRESET_TINDER"),
+    ("deck_config", ", CARDSTACK_PRESET_CLASSIC"),
     ("sheet_config", ", CARDSTACK_SHEET_PRESET_COVER"),
     ("journal_options", ""),
     ("velocity_options", ""),

@@ -184,7 +184,7 @@ static uint8_t *save(cardstack_deck *deck, size_t *size) {
  * could: a deck of the last epoch but one, which only a made-up journal has, cannot be restored again. */
 static bool save_again(uint8_t **saved, size_t *size) {
   cardstack_deck_config config;
-  FUZZ_REQUIRE(cardstack_deck_config_init(&config, sizeof config, CARDSTACK_PRESET_TINDER) == CARDSTACK_OK);
+  FUZZ_REQUIRE(cardstack_deck_config_init(&config, sizeof config, CARDSTACK_PRESET_CLASSIC) == CARDSTACK_OK);
   config.viewport.width = 390, config.viewport.height = 700, config.delivery.nonce = 9;
   cardstack_deck *other = NULL;
   FUZZ_REQUIRE(cardstack_deck_create(&config, &other) == CARDSTACK_OK);

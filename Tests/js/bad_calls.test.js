@@ -33,7 +33,7 @@ for (const seed of [1, 2, 3, 4, 5, 6]) {
   test(`calls at random, from ${seed}`, () => {
     const below = random(seed);
     const pick = (list) => list[below(list.length)];
-    const deck = new Deck("tinder", { viewport: { width: 390, height: 844 }, feed: { enabled: 1 }, delivery: { mode: below(4) } });
+    const deck = new Deck("classic", { viewport: { width: 390, height: 844 }, feed: { enabled: 1 }, delivery: { mode: below(4) } });
     const sheet = new Sheet({ extent: 844 });
     const tracker = new VelocityTracker();
     const objects = { cardstack_deck: deck, cardstack_sheet: sheet, cardstack_velocity_tracker: tracker };

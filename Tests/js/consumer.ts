@@ -6,7 +6,7 @@ import {
   POSE_STRIDE, POSE_X, Sheet, Spring, SpringPreset, VelocityTracker, listen,
 } from "../../bindings/js/types/index.js";
 
-const deck = new Deck("tinder", { viewport: { width: 390, height: 844 }, directions: 3, press: { slop: 4 } });
+const deck = new Deck("classic", { viewport: { width: 390, height: 844 }, directions: 3, press: { slop: 4 } });
 const taken: number = deck.append([1, 2n, 3], 0.5);
 deck.append(new Set([4, 5]));
 const frame: Frame = deck.advance(performance.now() / 1000);

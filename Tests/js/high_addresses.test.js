@@ -17,7 +17,7 @@ for (let size = 2 ** 26; size >= 16; ) {
 }
 
 test("decks lie above 2 GiB", () => {
-  const deck = new Deck("tinder", { viewport: { width: 390, height: 844 } });
+  const deck = new Deck("classic", { viewport: { width: 390, height: 844 } });
   assert.ok(deck._object >= HALF && deck._block >= HALF);
   deck.close();
 });

@@ -17,7 +17,7 @@ const {
 } = cardstack;
 
 const VIEWPORT = { viewport: { width: 390, height: 844 } };
-const makeDeck = (fields) => new Deck("tinder", { ...VIEWPORT, ...fields });
+const makeDeck = (fields) => new Deck("classic", { ...VIEWPORT, ...fields });
 const manifest = JSON.parse(readFileSync(new URL("../../bindings/cardstack_abi.json", import.meta.url), "utf8"));
 const pages = () => wasm().memory.buffer.byteLength / 65536;
 
@@ -87,13 +87,13 @@ test("the bare package says that the module is missing, takes its bytes, and ref
     import assert from "node:assert";
     import { existsSync, readFileSync } from "node:fs";
     import { Deck, load } from "./src/bare.js";
-    assert.throws(() => new Deck("tinder", {}), /await load/);
+    assert.throws(() => new Deck("classic", {}), /await load/);
     await assert.rejects(load(new Uint8Array(8)), WebAssembly.CompileError);
     const none = new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]));
     await assert.rejects(load(none));
     await load(readFileSync("cardstack.wasm"));
     await load();
-    new Deck("tinder", { viewport: { width: 390, height: 844 } }).close();`;
+    new Deck("classic", { viewport: { width: 390, height: 844 } }).close();`;
   const folder = fileURLToPath(new URL("../../bindings/js/", import.meta.url));
   const done = spawnSync(process.execPath, ["--input-type=module", "-e", program], { cwd: folder, encoding: "utf8" });
   assert.equal(done.status, 0, done.stderr);
@@ -134,16 +134,16 @@ test("a swipe, its events, and an undo", () => {
 });
 
 test("a configuration is judged without a deck, with the words that creating one has", () => {
-  validateDeckConfig("tinder", VIEWPORT);
-  validateDeckConfig("tinder", { ...VIEWPORT, backend: true });
+  validateDeckConfig("classic", VIEWPORT);
+  validateDeckConfig("classic", { ...VIEWPORT, backend: true });
   const before = pages();
   for (const fields of [{}, { ...VIEWPORT, pile: { visibleCount: 99 } }, { ...VIEWPORT, motion: { returnSpring: { damping: 0 } } }]) {
     let words = "";
-    assert.throws(() => new Deck("tinder", fields), (error) => (words = error.message) !== "");
-    failsWith(ErrorCode.INVALID_ARGUMENT, /^(viewport\.width|pile\.visible_count|motion\.return_spring) /, () => validateDeckConfig("tinder", fields));
-    assert.throws(() => validateDeckConfig("tinder", fields), { message: words });
+    assert.throws(() => new Deck("classic", fields), (error) => (words = error.message) !== "");
+    failsWith(ErrorCode.INVALID_ARGUMENT, /^(viewport\.width|pile\.visible_count|motion\.return_spring) /, () => validateDeckConfig("classic", fields));
+    assert.throws(() => validateDeckConfig("classic", fields), { message: words });
   }
-  assert.throws(() => validateDeckConfig("tinder", { ...VIEWPORT, sloop: 1 }), TypeError);
+  assert.throws(() => validateDeckConfig("classic", { ...VIEWPORT, sloop: 1 }), TypeError);
   assert.throws(() => validateDeckConfig("none", VIEWPORT), TypeError);
   assert.equal(pages(), before);
 });
@@ -313,7 +313,7 @@ test("questions, feed, delivery and media have their calls", () => {
 });
 
 test("one field makes a preset ask for cards and deliver decisions", () => {
-  const deck = new Deck("tinder", { ...VIEWPORT, backend: true, delivery: { maxSends: 1, parkFailures: 1 } });
+  const deck = new Deck("classic", { ...VIEWPORT, backend: true, delivery: { maxSends: 1, parkFailures: 1 } });
   assert.equal(deck.config.feed.enabled, 1);
   assert.equal(deck.config.delivery.mode, Delivery.AT_DECISION);
   deck.append([1, 2, 3], 1);
@@ -487,8 +487,8 @@ test("arrays of numbers hold numbers, as many as they say", () => {
     const growing = call({ get length() { return looks++ ? 5000 : 1; }, 0: 0.5 });
     if (growing instanceof Float64Array) assert.equal(growing.length, 1, name);
   }
-  assert.throws(() => new Deck("tinder", { ...VIEWPORT, swipe: { sectorAngle: 7 } }), TypeError);
-  assert.throws(() => new Deck("tinder", { ...VIEWPORT, swipe: { sectorAngle: "12345678" } }), TypeError);
+  assert.throws(() => new Deck("classic", { ...VIEWPORT, swipe: { sectorAngle: 7 } }), TypeError);
+  assert.throws(() => new Deck("classic", { ...VIEWPORT, swipe: { sectorAngle: "12345678" } }), TypeError);
   tracker.close();
   same();
 });
@@ -548,7 +548,7 @@ test("a forgotten deck is freed, and one whose frame is kept is not", () => {
     let decks = 0;
     use({ ...others, cardstack_deck_destroy: (deck) => { decks -= 1; destroy(deck); } });
     const make = () => {
-      const deck = new Deck("tinder", { viewport: { width: 390, height: 844 } });
+      const deck = new Deck("classic", { viewport: { width: 390, height: 844 } });
       deck.append(Array.from({ length: 2000 }, (_, i) => i + 1));
       decks += 1;
       return deck.advance(0);

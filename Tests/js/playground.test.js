@@ -63,13 +63,13 @@ test("every field of a configuration is described, and no other", () => {
     typeof value === "object" && !Array.isArray(value) && !("mass" in value) && !("x1" in value)
       ? Object.entries(value).flatMap(([name, inner]) => leaves(inner, [...path, name]))
       : [path.join(".")];
-  const known = leaves(deckConfig("tinder"), []).filter((key) => key !== "preset");
+  const known = leaves(deckConfig("classic"), []).filter((key) => key !== "preset");
   assert.deepEqual(FIELDS.map(keyOf).sort(), known.sort());
   for (const field of FIELDS) {
     assert.equal(fieldOf(keyOf(field)), field);
     if (field.type === "choice") {
       const values = VALUES[field.values].map(({ value }) => value);
-      assert.ok(values.includes(valueIn(deckConfig("tinder"), keyOf(field))), field.c);
+      assert.ok(values.includes(valueIn(deckConfig("classic"), keyOf(field))), field.c);
     }
   }
 });
@@ -93,9 +93,9 @@ test("every constant has a control, whose ends the library takes", () => {
 });
 
 test("a setup is a preset and its changes, and what is the preset's value is no change", () => {
-  const setup = new Setup("tinder").with(SLOP, 21);
+  const setup = new Setup("classic").with(SLOP, 21);
   assert.equal(setup.value(SLOP), 21);
-  assert.equal(new Setup("tinder").value(SLOP), 8);
+  assert.equal(new Setup("classic").value(SLOP), 8);
   assert.deepEqual([...setup.with(SLOP, 8).changes], []);
   assert.deepEqual([...setup.without(SLOP).changes], []);
   assert.equal(setup.problem(SIZE), "");
@@ -142,7 +142,7 @@ test("nonsense in a link is left out, with a line for each, and the rest holds",
     [`a.${keyLike(/visible_count$/)}=2.5`, /stays at the preset's value/],
     [`a.${keyLike(/visible_count$/)}=1e99`, /stays at the preset's value/],
     [`a.${keyLike(/viewport.width$/)}=0`, /no constant/],
-    ["c=tinder", /not understood/],
+    ["c=classic", /not understood/],
     ["<script>alert(1)</script>", /not understood/],
     ["b=whatever", /no preset "whatever"/],
   ];
@@ -163,7 +163,7 @@ test("any bytes as a link make a configuration that holds", () => {
   let state = 1;
   const chance = (most) => (state = (state * 48271) % 0x7fffffff) % most;
   const keys = FIELDS.map(keyOf);
-  const words = ["a", "b", "=", "&", ".", ",", "tinder", "1", "-3e400", "Infinity", "%", "%00", "é", "RIGHT", "\n"];
+  const words = ["a", "b", "=", "&", ".", ",", "classic", "1", "-3e400", "Infinity", "%", "%00", "é", "RIGHT", "\n"];
   for (let round = 0; round < 400; round++) {
     let text = "";
     for (let i = chance(12); i >= 0; i--) {
@@ -207,7 +207,7 @@ test("a replay shows what the deck showed, to the bit, also from the middle and 
 
 test("a take's last gesture is the last finger, from its press to its release", () => {
   const inputs = [...drag(10, 10, 0, 0.1), ...drag(11, 200, 0, 0.2)];
-  const { take, deck } = live(new Setup("tinder"), inputs);
+  const { take, deck } = live(new Setup("classic"), inputs);
   const gesture = lastGesture(take);
   assert.equal(gesture.samples[0].time, 11);
   assert.equal(gesture.samples[gesture.samples.length - 1].kind, "up");
@@ -219,7 +219,7 @@ test("a take's last gesture is the last finger, from its press to its release", 
 });
 
 test("the chances along a gesture are the engine's answers: nothing at first, and in the end the verdict", () => {
-  const setup = new Setup("tinder").with(FLING, 1e6);
+  const setup = new Setup("classic").with(FLING, 1e6);
   const { take, deck } = live(setup, drag(10, 240, 0, 0.8));
   const found = chances(take, setup);
   const verdicts = found.map(({ release }) => release.verdict);
@@ -235,7 +235,7 @@ test("the chances along a gesture are the engine's answers: nothing at first, an
 });
 
 test("the same gesture under another configuration comes to another verdict", () => {
-  const setup = new Setup("tinder");
+  const setup = new Setup("classic");
   const { take, deck } = live(setup, drag(10, 70, 0, 0.7, { hold: 0.3 }));
   assert.equal(releaseUnder(take, setup, "exact").verdict, Verdict.TOO_SHORT);
   const near = setup.with(keyLike(/threshold_fraction$|\.threshold$/), 0.1);
@@ -245,7 +245,7 @@ test("the same gesture under another configuration comes to another verdict", ()
 
 test("a take does not end while a finger is down, though another went up", () => {
   const listener = { wanted() {}, happened() {}, released() {} };
-  const settings = { setups: { a: new Setup("tinder") }, delivery: "exact", isCalm: false, size: SIZE };
+  const settings = { setups: { a: new Setup("classic") }, delivery: "exact", isCalm: false, size: SIZE };
   const session = new Session(settings, listener, 0);
   const rest = (from) => {
     for (let time = from; time < from + 4; time += 0.05) session.frame(time);
@@ -268,7 +268,7 @@ test("a take does not end while a finger is down, though another went up", () =>
 });
 
 test("a player that cannot replay B closes the deck of A", () => {
-  const setup = new Setup("tinder");
+  const setup = new Setup("classic");
   const { take, deck } = live(setup, drag(10, 70, 0, 0.2));
   const closed = [];
   const { close } = Deck.prototype;
@@ -320,7 +320,7 @@ test("of each finger's moves the last before a frame arrives, whatever the other
 });
 
 test("the decision stays, however the samples are delivered", () => {
-  const setup = new Setup("tinder");
+  const setup = new Setup("classic");
   for (const [dx, seconds, hold, leaves] of [[260, 0.2, 0, true], [60, 0.05, 0, true], [60, 0.6, 0.3, false], [90, 0.5, 0.2, false]]) {
     const { take, deck } = live(setup, drag(10, dx, 6, seconds, { hold }));
     for (const { id } of DELIVERIES) {
@@ -340,21 +340,21 @@ test("every verdict has words, with the numbers that decided", () => {
     deck.close();
     return { verdict: release.verdict, ...explain(release) };
   };
-  const tinder = new Setup("tinder");
-  const projected = tinder.with(RULE, VALUES.CommitRule.find(({ name }) => name === "PROJECTED_END").value);
+  const classic = new Setup("classic");
+  const projected = classic.with(RULE, VALUES.CommitRule.find(({ name }) => name === "PROJECTED_END").value);
   const trembling = [...drag(10, 109, 0, 0.5).slice(0, -1)];
   trembling.push({ kind: "move", pointer: 1, time: 10.7, x: 300, y: 320 }, { kind: "up", pointer: 1, time: 11, x: 300, y: 320 });
   const back = [...drag(10, 90, 0, 0.3).slice(0, -1)];
   for (let i = 1; i <= 12; i++) back.push({ kind: "move", pointer: 1, time: 10.3 + i / 120, x: 285 - 5 * i, y: 320 });
   back.push({ kind: "up", pointer: 1, time: 10.402, x: 225, y: 320 });
   const cases = [
-    [words(tinder, drag(10, 0, 0, 0.1)), Verdict.TAP, /A tap/, /slop/],
-    [words(tinder, drag(10, 240, 0, 0.8)), Verdict.DISTANCE, /It left, right/, /240 of 103 points right.*far enough/],
-    [words(tinder, trembling), Verdict.DISTANCE, /It left, right/, /105 of 103 points right, and was past the threshold/],
-    [words(tinder, drag(10, -60, 0, 0.05)), Verdict.VELOCITY, /It left, left/, /fast enough/],
-    [words(tinder, drag(10, 60, 0, 0.6, { hold: 0.2 })), Verdict.TOO_SHORT, /came back/, /60 of 107 points right.*0 of 500/],
-    [words(tinder, back), Verdict.FLICKED_BACK, /came back/, /moved back at \d+ points\/s.*50/],
-    [words(tinder, drag(10, 0, -200, 0.5, { hold: 0.2 })), Verdict.NO_SECTOR, /came back/, /no direction/],
+    [words(classic, drag(10, 0, 0, 0.1)), Verdict.TAP, /A tap/, /slop/],
+    [words(classic, drag(10, 240, 0, 0.8)), Verdict.DISTANCE, /It left, right/, /240 of 103 points right.*far enough/],
+    [words(classic, trembling), Verdict.DISTANCE, /It left, right/, /105 of 103 points right, and was past the threshold/],
+    [words(classic, drag(10, -60, 0, 0.05)), Verdict.VELOCITY, /It left, left/, /fast enough/],
+    [words(classic, drag(10, 60, 0, 0.6, { hold: 0.2 })), Verdict.TOO_SHORT, /came back/, /60 of 107 points right.*0 of 500/],
+    [words(classic, back), Verdict.FLICKED_BACK, /came back/, /moved back at \d+ points\/s.*50/],
+    [words(classic, drag(10, 0, -200, 0.5, { hold: 0.2 })), Verdict.NO_SECTOR, /came back/, /no direction/],
     [words(projected, drag(10, 100, 0, 0.2)), Verdict.PROJECTED, /It left, right/, /come to rest/],
     [words(projected, drag(10, 40, 0, 0.6, { hold: 0.2 })), Verdict.TOO_SHORT, /came back/, /come to rest at 40 of 107/],
   ];

@@ -21,7 +21,7 @@ end
 local function new_deck(fields)
   local all = {viewport = {width = 390, height = 844}}
   for name, value in pairs(fields or {}) do all[name] = value end
-  return cardstack.new_deck(cardstack.PRESET_TINDER, all)
+  return cardstack.new_deck(cardstack.PRESET_CLASSIC, all)
 end
 
 local function deck_of(count, fields)
@@ -65,11 +65,11 @@ end
 function tests.a_field_misspelt_or_of_another_type_is_an_error()
   for name, value in pairs({viewport_widht = 1, viewport = "wide", spring = 3}) do
     raises({name, "module.lua:" .. line() + 1}, function()
-      local deck = cardstack.new_deck(cardstack.PRESET_TINDER, {[name] = value})
+      local deck = cardstack.new_deck(cardstack.PRESET_CLASSIC, {[name] = value})
       return deck
     end)
     raises({name, "module.lua:" .. line() + 1}, function()
-      local config = cardstack.deck_config(cardstack.PRESET_TINDER, {[name] = value})
+      local config = cardstack.deck_config(cardstack.PRESET_CLASSIC, {[name] = value})
       return config
     end)
   end
@@ -83,7 +83,7 @@ function tests.a_backend_is_one_field()
   equal(own.delivery.nonce, cardstack.NONCE_OF_JOURNAL)
   equal(own.delivery.max_sends, 2)
   equal(cardstack.deck_config(cardstack.PRESET_DEEP_PILE, {backend = true, feed = {watermark = 2}}).feed.watermark, 2)
-  equal(cardstack.deck_config(cardstack.PRESET_TINDER, {backend = false}).feed.enabled, 0)
+  equal(cardstack.deck_config(cardstack.PRESET_CLASSIC, {backend = false}).feed.enabled, 0)
   raises({"REFUSED", "no backend", "module.lua:" .. line() + 1}, function()
     local config = cardstack.deck_config(cardstack.PRESET_FLASHCARDS, {backend = true})
     return config
@@ -156,7 +156,7 @@ end
 function tests.a_configuration_s_error_names_the_field()
   local where = "module.lua:" .. line() + 2
   raises({where, "CARDSTACK_ERROR_INVALID_ARGUMENT", "viewport.width"}, function()
-    local _ = cardstack.new_deck(cardstack.PRESET_TINDER)
+    local _ = cardstack.new_deck(cardstack.PRESET_CLASSIC)
   end)
   raises({"no member named 'viewport_wdth'"}, new_deck, {viewport_wdth = 1})
   raises({"CARDSTACK_ERROR_INVALID_ARGUMENT"}, cardstack.new_deck, 99)
@@ -333,9 +333,9 @@ function tests.wrong_arguments_are_blamed_on_the_caller()
   end)
   equal(deck:peek().remaining, 5)
   for words, arguments in pairs({
-    ["new_deck: preset must be one of the PRESET constants"] = {"tinder"},
-    ["new_deck: must be a table of fields"] = {cardstack.PRESET_TINDER, 390},
-    ["new_deck: CARDSTACK_ERROR_INVALID_ARGUMENT: "] = {cardstack.PRESET_TINDER},
+    ["new_deck: preset must be one of the PRESET constants"] = {"classic"},
+    ["new_deck: must be a table of fields"] = {cardstack.PRESET_CLASSIC, 390},
+    ["new_deck: CARDSTACK_ERROR_INVALID_ARGUMENT: "] = {cardstack.PRESET_CLASSIC},
     ["new_deck: CARDSTACK_ERROR_INVALID_ARGUMENT"] = {1000},
   }) do
     raises({"module.lua:" .. line() + 1 .. ": " .. words}, function()
@@ -801,7 +801,7 @@ function tests.numbers_are_what_they_are_for_c()
   for _, wrong in ipairs({1.5, 2 ^ 32 + 1, 0 / 0, -1 / 0}) do
     raises({"restore: restore must be a whole number"}, other.restore, other, saved, wrong)
   end
-  raises({"deck_config: struct_size is not a field to set"}, cardstack.deck_config, cardstack.PRESET_TINDER, {struct_size = 2 ^ 31})
+  raises({"deck_config: struct_size is not a field to set"}, cardstack.deck_config, cardstack.PRESET_CLASSIC, {struct_size = 2 ^ 31})
   raises({"set_config: config: struct_size"}, deck.set_config, deck, 0, {struct_size = 2 ^ 31})
   raises({"struct_size"}, deck.open_journal, deck, "/nowhere", {struct_size = 2 ^ 31})
 end

@@ -305,7 +305,7 @@ def test_a_replay_shows_the_same_poses_each_time(page: Open) -> None:
 
 
 def test_two_configurations_under_one_finger(page: Open) -> None:
-    browser = page("#a=tinder&b=tinder&b.swipe.threshold=0.9&b.swipe.flingVelocity=100000")
+    browser = page("#a=classic&b=classic&b.swipe.threshold=0.9&b.swipe.flingVelocity=100000")
     assert browser.run("return document.body.classList.contains('is-comparing')")
     drag(browser, 150, hold_ms=250)
     browser.settle()
@@ -452,7 +452,7 @@ def test_a_phone_has_tabs_and_everything_in_reach(page: Open) -> None:
 
 @pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=pytest.mark.long)])
 def test_text_has_contrast_enough(page: Open, scheme: str) -> None:
-    browser = page("#a=tinder&a.slop=9&b=circle", prefers_color_scheme=scheme)
+    browser = page("#a=classic&a.slop=9&b=circle", prefers_color_scheme=scheme)
     drag(browser, 60, hold_ms=250)
     browser.settle()
     poor = browser.run(

@@ -48,8 +48,8 @@ def pytest_report_header() -> str:
 
 @pytest.fixture
 def deck() -> Iterator[Deck[str]]:
-    """A TINDER deck of three cards, settled at time 1."""
-    with Deck("tinder", width=390, height=844) as made:
+    """A CLASSIC deck of three cards, settled at time 1."""
+    with Deck("classic", width=390, height=844) as made:
         made.append(["ann", "bob", "cleo"], time=0.0)
         made.advance(1.0)
         made.events()

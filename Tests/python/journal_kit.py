@@ -18,7 +18,7 @@ def judged(data: bytes) -> Tuple[Any, ...]:
 
 def verdict(data: bytes) -> Tuple[Any, ...]:
     """What a deck says."""
-    with Deck("tinder", width=390, height=844, directions="four-way") as deck:
+    with Deck("classic", width=390, height=844, directions="four-way") as deck:
         try:
             info = deck.restore(data)
         except CorruptError as error:

@@ -111,9 +111,9 @@ WITH_MORE = ("answer_load", "fail_load")
 """Calls that need more than their `time`."""
 SHAPES = {"target": 0.0, "position": 1.0, "velocity": 0.0}
 FUNCTIONS: List[Tuple[Any, Dict[str, Any]]] = [
-    (Deck, {"preset": "tinder", "width": 390, "height": 844}),
+    (Deck, {"preset": "classic", "width": 390, "height": 844}),
     (Sheet, {"preset": "cover", "extent": 844}),
-    (DeckConfig.of_preset, {"preset": "tinder"}),
+    (DeckConfig.of_preset, {"preset": "classic"}),
     (
         VelocityTracker,
         {"history_size": 20, "minimum_samples": 3, "horizon": 0.1, "gap": 0.04, "tremor": 4},
@@ -195,7 +195,7 @@ def methods_calls() -> Iterator[Any]:
 
 def made(kind: Any) -> Any:
     if kind is Deck:
-        deck: Deck[str] = Deck("tinder", width=390, height=844, feed={"enabled": True})
+        deck: Deck[str] = Deck("classic", width=390, height=844, feed={"enabled": True})
         deck.append(["ann", "bob"], time=0.0)
         return deck
     return Sheet(extent=844) if kind is Sheet else VelocityTracker()
@@ -255,13 +255,13 @@ def test_so_is_every_field_of_a_sheets_configuration(field):
 def test_so_it_is_where_a_journal_is_opened(tmp_path):
     for name, value in (("restore", "?"), ("restore", 2.5), ("store", 2.5), ("store", ["?"]), ("journal", 5)):
         with pytest.raises((TypeError, ValueError), match=name):
-            Deck("tinder", width=390, height=844, **{"journal": tmp_path / "deck.journal", name: value})
+            Deck("classic", width=390, height=844, **{"journal": tmp_path / "deck.journal", name: value})
 
 
 def test_so_it_is_where_a_deck_is_given_more(deck):
     for name in ("keys", "wall_clock"):
         with pytest.raises(TypeError, match=name):
-            Deck("tinder", width=390, height=844, **{name: "3"})
+            Deck("classic", width=390, height=844, **{name: "3"})
     with pytest.raises(TypeError, match="handler must be a function"):
         deck.on(cardstack.Tap, 5)
     with pytest.raises(ValueError, match="is none of Tap"):

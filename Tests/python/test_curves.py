@@ -74,7 +74,7 @@ def test_heights_are_exact(points):
 
 
 def test_a_deck_takes_a_curve():
-    with Deck("tinder", width=390, height=844, motion={"fade_curve": Curve.from_preset("ease")}) as deck:
+    with Deck("classic", width=390, height=844, motion={"fade_curve": Curve.from_preset("ease")}) as deck:
         assert Curve(*deck.config.motion.fade_curve) == Curve.from_preset("ease")
 
 
@@ -83,7 +83,7 @@ def swiped(**fields):
     # It begins from rest.
     exits = {"path": "direction", "seconds": 1.0, "speed_minimum": 0.0, "speed_share": 0.0}
     fields = merged({"exit": exits, "look": {"rotation": 0.0}}, fields)
-    with Deck("tinder", width=400, height=800, card={"width": 300}, **fields) as deck:
+    with Deck("classic", width=400, height=800, card={"width": 300}, **fields) as deck:
         deck.append(["ann", "bob"], time=0.0)
         deck.advance(0.0)
         deck.swipe("right", time=1.0)
@@ -126,7 +126,7 @@ def test_a_card_leaves_by_a_spring():
 )
 def test_wrong_exits_are_named(fields, reason):
     with pytest.raises(InvalidArgumentError, match=reason):
-        Deck("tinder", width=400, height=800, **fields)
+        Deck("classic", width=400, height=800, **fields)
 
 
 @pytest.mark.parametrize(

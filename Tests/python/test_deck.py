@@ -242,7 +242,7 @@ def test_the_log_says_once_why_no_card_was_taken(caplog, add):
     def again(deck):
         return deck.insert(0, ["ann"]) if add == "insert" else getattr(deck, add)(["ann"])
 
-    with Deck("tinder", width=390, height=844) as deck:
+    with Deck("classic", width=390, height=844) as deck:
         assert deck.append([]) == 0
         assert deck.append(["ann"]) == 1
         deck.swipe("left")
@@ -311,13 +311,13 @@ def test_the_configuration_is_read_and_changed(deck):
 
 
 def test_a_section_is_given_as_its_object_or_as_its_fields(deck):
-    tinder, circle = DeckConfig.of_preset("tinder"), DeckConfig.of_preset("circle")
-    deck.configure(motion=circle.motion, pile=dataclasses.replace(tinder.pile, visible_count=5))
+    classic, circle = DeckConfig.of_preset("classic"), DeckConfig.of_preset("circle")
+    deck.configure(motion=circle.motion, pile=dataclasses.replace(classic.pile, visible_count=5))
     assert deck.config.motion == circle.motion
-    assert deck.config.pile == dataclasses.replace(tinder.pile, visible_count=5)
+    assert deck.config.pile == dataclasses.replace(classic.pile, visible_count=5)
     deck.configure(swipe={"threshold": 80, "threshold_unit": "point"})
     assert (deck.config.swipe.threshold, deck.config.swipe.threshold_unit) == (80, cardstack.Unit.POINT)
-    with Deck("tinder", width=390, height=844, press=dataclasses.replace(tinder.press, slop=2)) as other:
+    with Deck("classic", width=390, height=844, press=dataclasses.replace(classic.press, slop=2)) as other:
         assert other.config.press.slop == 2
     for wrong in (3, "slop", circle.motion):
         with pytest.raises(TypeError, match="press must be a PressConfig or a dict, not"):
@@ -357,7 +357,7 @@ def test_every_field_of_the_c_configuration_is_there():
         assert [field.name for field in dataclasses.fields(kind)] == names
         for name, inner, *_ in record._fields_:
             if inner.__name__.endswith("_config"):
-                compare(getattr(cardstack, type(getattr(DeckConfig.of_preset("tinder"), name)).__name__), inner)
+                compare(getattr(cardstack, type(getattr(DeckConfig.of_preset("classic"), name)).__name__), inner)
 
     compare(DeckConfig, _abi.cardstack_deck_config)
 
@@ -419,7 +419,7 @@ def test_how_many_samples_tell_the_velocity_can_be_set(deck):
 def test_a_resampled_card_is_where_the_finger_was():
     places = []
     for fields in ({}, {"resampling": {"delay": 0.005, "prediction": 0.008}}):
-        with Deck("tinder", width=390, height=844, look={"rotation": 0, "rotation_unit": "point"}, **fields) as deck:
+        with Deck("classic", width=390, height=844, look={"rotation": 0, "rotation_unit": "point"}, **fields) as deck:
             deck.append(["ann"], time=0.0)
             deck.pointer_down(195, 422, time=2.0)
             for k in range(1, 21):
@@ -518,7 +518,7 @@ def test_cards_are_moved_to_the_end_and_back(deck):
 
 
 def test_the_status_of_a_card():
-    with Deck("tinder", width=390, height=844, pile={"visible_count": 1}, undo={"limit": 1}) as deck:
+    with Deck("classic", width=390, height=844, pile={"visible_count": 1}, undo={"limit": 1}) as deck:
         deck.append(["ann", ("bob", 2), "cleo", "dora"], time=0.0)
         pile, stage = CardStatus.UPCOMING, CardStatus.ON_STAGE
         assert [deck.status(key) for key in deck.cards()] == [pile | stage, pile | stage, pile, pile]
@@ -537,7 +537,7 @@ def test_the_status_of_a_card():
 
 
 def test_the_status_of_a_card_whose_key_is_forgotten():
-    with Deck("tinder", width=390, height=844, undo={"limit": 0}) as deck:
+    with Deck("classic", width=390, height=844, undo={"limit": 0}) as deck:
         for k in range(2000):
             deck.append([f"card {k}"], time=float(k))
             deck.swipe("left", time=float(k))

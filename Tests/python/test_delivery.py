@@ -44,7 +44,7 @@ def of(kind, told):
 def delivering(mode="at-decision", **fields):
     standard = {"retry": {"jitter": 0, "request_seconds": math.inf}, "undo": {"limit": 3}}
     fields = merged({"delivery": {"mode": mode, "nonce": NONCE}}, standard, fields)
-    deck = Deck("tinder", width=390, height=844, **fields)
+    deck = Deck("classic", width=390, height=844, **fields)
     deck.append(["ann", ("bob", 2), "cleo", "dora", "ede"], time=0.0)
     deck.advance(1.0)
     deck.events()
@@ -171,11 +171,11 @@ def test_a_backend_is_one_argument(tmp_path):
         deck.swipe("left")
         assert of(Send, deck.events())[0].nonce == deck.journal.nonce
     # Without a journal the nonce is drawn; one that is given counts.
-    with Deck("tinder", width=390, height=844, backend=True) as deck:
+    with Deck("classic", width=390, height=844, backend=True) as deck:
         assert deck.config.delivery.mode == Delivery.AT_DECISION
         assert deck.config.delivery.nonce > NONCE_OF_JOURNAL
     with Deck(
-        "tinder", width=390, height=844, backend=True, delivery={"nonce": NONCE_OF_JOURNAL}, feed={"enabled": False}
+        "classic", width=390, height=844, backend=True, delivery={"nonce": NONCE_OF_JOURNAL}, feed={"enabled": False}
     ) as deck:
         assert not deck.config.feed.enabled
         deck.append(["ann"])
@@ -343,11 +343,11 @@ def test_a_full_outbox_takes_no_decision():
 def test_a_nonce_that_is_left_out_is_drawn():
     nonces = set()
     for _ in range(20):
-        with Deck("tinder", width=390, height=844, delivery={"mode": "at-decision"}) as deck:
+        with Deck("classic", width=390, height=844, delivery={"mode": "at-decision"}) as deck:
             nonces.add(deck.config.delivery.nonce)
     assert len(nonces) == 20
     assert not nonces & {0, NONCE_OF_JOURNAL}
-    with Deck("tinder", width=390, height=844) as deck:
+    with Deck("classic", width=390, height=844) as deck:
         assert deck.config.delivery.nonce == 0
 
 
@@ -361,12 +361,12 @@ def test_a_nonce_that_is_given_stays():
 
 
 def test_a_saved_deck_keeps_its_keys():
-    with Deck("tinder", width=390, height=844, delivery={"mode": "at-decision"}) as deck:
+    with Deck("classic", width=390, height=844, delivery={"mode": "at-decision"}) as deck:
         deck.append(["ann"], time=0.0)
         deck.swipe("left", time=1.0)
         (send,) = of(Send, deck.events())
         data = deck.save()
-    with Deck("tinder", width=390, height=844, delivery={"mode": "at-decision"}) as other:
+    with Deck("classic", width=390, height=844, delivery={"mode": "at-decision"}) as other:
         other.restore(data)
         (again,) = of(Send, other.events())
         assert (again.key, again.idempotency_key) == ("ann", send.idempotency_key)
@@ -374,7 +374,7 @@ def test_a_saved_deck_keeps_its_keys():
 
 def test_with_a_journal_what_was_not_answered_is_sent_again_under_the_same_key(tmp_path):
     path = tmp_path / "journal"
-    with Deck("tinder", width=390, height=844, journal=path, delivery={"mode": "at-decision"}) as deck:
+    with Deck("classic", width=390, height=844, journal=path, delivery={"mode": "at-decision"}) as deck:
         assert deck.config.delivery.nonce == NONCE_OF_JOURNAL
         deck.append(["ann", b"bob", "cleo"], time=0.0)
         for k in range(3):
@@ -382,7 +382,7 @@ def test_with_a_journal_what_was_not_answered_is_sent_again_under_the_same_key(t
         sends = of(Send, deck.events())
         assert {send.nonce for send in sends} == {deck.journal.nonce}
         deck.answer_send(sends[1])
-    with Deck("tinder", width=390, height=844, journal=path, delivery={"mode": "at-decision"}) as deck:
+    with Deck("classic", width=390, height=844, journal=path, delivery={"mode": "at-decision"}) as deck:
         assert [each.key for each in deck.sends()] == ["ann", "cleo"]
         again = of(Send, deck.events())
         assert [(e.key, e.idempotency_key) for e in again] == [(e.key, e.idempotency_key) for e in (sends[0], sends[2])]
@@ -398,14 +398,14 @@ def test_a_journal_may_be_made_safe_before_each_send(tmp_path, monkeypatch, want
         return call(deck, path, options, info)
 
     monkeypatch.setitem(waits, "cardstack_deck_open_journal", opened)
-    with Deck("tinder", width=390, height=844, journal=tmp_path / "journal", sync_sends=wanted):
+    with Deck("classic", width=390, height=844, journal=tmp_path / "journal", sync_sends=wanted):
         assert seen == [int(wanted)]
 
 
 def test_keys_are_remembered_until_their_decisions_are_delivered():
     """Thousands of other cards pass through meanwhile, so that keys are forgotten."""
     fields = {"delivery": {"mode": "at-decision", "nonce": 9}, "recycle": {"dedupe": "live"}, "undo": {"limit": 0}}
-    with Deck("tinder", width=390, height=844, **fields) as deck:
+    with Deck("classic", width=390, height=844, **fields) as deck:
         deck.set_online(False, time=0.0)
         decided = [("decided", k) for k in range(30)]
         deck.append(decided, time=0.0)

@@ -115,7 +115,7 @@ def test_a_rectangle_has_the_same_round_corners_with_and_without_alpha(x):
     assert canvas.surface.get_at((20, 16))[:2] == (100, 50)
 
 
-@pytest.mark.parametrize("preset", ["tinder", "deep-pile", "flashcards"])
+@pytest.mark.parametrize("preset", ["classic", "deep-pile", "flashcards"])
 def test_every_preset_is_drawn(preset, strip, tmp_path):
     demo("--preset", preset, "--size", "300x600", "--render", "strip.png", cwd=tmp_path)
     image = pygame.image.load(tmp_path / "strip.png")
@@ -249,7 +249,7 @@ def test_an_empty_deck_is_drawn():
     from cardstack.demo.drawing import Painter
     from cardstack.demo.session import Session, new_deck
 
-    with new_deck("tinder", 400, 760) as deck:
+    with new_deck("classic", 400, 760) as deck:
         surface = pygame.Surface((400, 760))
         Session(deck).frame(0.0)
         Painter(deck.config).draw(surface, deck)

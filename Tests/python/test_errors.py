@@ -111,21 +111,21 @@ def test_names_that_are_listed_are_those_that_are_taken(deck):
 
 def test_a_deck_that_cannot_be_made_names_the_field():
     with pytest.raises(ValueError, match=r"viewport\.width"):
-        Deck("tinder", width=0, height=10)
+        Deck("classic", width=0, height=10)
     with pytest.raises(ValueError, match="preset"):
         Deck("bumble", width=10, height=10)
     with pytest.raises(ValueError, match="preset"):
         Deck(99, width=10, height=10)
     with pytest.raises(TypeError, match=r"did you mean press=\{'slop': ...\}"):
-        Deck("tinder", width=10, height=10, slob=3)
+        Deck("classic", width=10, height=10, slob=3)
     with pytest.raises(TypeError, match="integer"):
-        Deck("tinder", width=10, height=10, pile={"visible_count": 2.5})
+        Deck("classic", width=10, height=10, pile={"visible_count": 2.5})
     with pytest.raises(TypeError, match="preset"):
         Deck(None, width=10, height=10)
 
 
 def test_an_empty_deck_has_nothing_to_swipe():
-    with Deck("tinder", width=390, height=844) as deck:
+    with Deck("classic", width=390, height=844) as deck:
         with pytest.raises(LookupError, match="EMPTY"):
             deck.swipe("left")
         with pytest.raises(cardstack.EmptyError):
@@ -133,7 +133,7 @@ def test_an_empty_deck_has_nothing_to_swipe():
 
 
 def test_a_backlog_is_told():
-    with Deck("tinder", width=390, height=844, events={"backlog": 4}) as deck:
+    with Deck("classic", width=390, height=844, events={"backlog": 4}) as deck:
         deck.append(range(1, 20), time=0.0)
         for k in range(4):
             deck.swipe("left", time=float(k))
@@ -157,7 +157,7 @@ def test_messages_name_what_there_is_here():
         with pytest.raises(cardstack.BacklogError, match=r"take them with events\(\)") as raised:
             present_for_ever(sheet)
         assert "cardstack_" not in str(raised.value)
-    with Deck("tinder", width=390, height=844, delivery={"mode": "at-decision"}) as deck:
+    with Deck("classic", width=390, height=844, delivery={"mode": "at-decision"}) as deck:
         deck.append(["ann"])
         deck.set_blocked(True)
         with pytest.raises(cardstack.RefusedError, match="set_blocked") as refused:
@@ -168,7 +168,7 @@ def test_messages_name_what_there_is_here():
 def test_a_number_too_large_is_refused():
     from cardstack.keys import RawIds
 
-    with Deck("tinder", width=390, height=844, keys=RawIds()) as deck:
+    with Deck("classic", width=390, height=844, keys=RawIds()) as deck:
         with pytest.raises(ValueError, match="number"):
             deck.append([2**64])
         with pytest.raises(ValueError, match="0"):

@@ -144,7 +144,7 @@ def test_events_are_frozen():
 
 
 def test_lost_notices_are_counted():
-    with Deck("tinder", width=390, height=844, events={"notice_capacity": 4}) as deck:
+    with Deck("classic", width=390, height=844, events={"notice_capacity": 4}) as deck:
         deck.append(range(1, 60), time=0.0)
         for k in range(20):
             deck.swipe("left", time=k + 1.0)
@@ -156,7 +156,7 @@ def test_lost_notices_are_counted():
 
 
 def test_more_events_than_are_taken_at_once():
-    with Deck("tinder", width=390, height=844) as deck:
+    with Deck("classic", width=390, height=844) as deck:
         deck.append(range(1, 401), time=0.0)
         for k in range(400):
             deck.swipe("left" if k % 2 else "right", time=k / 10)

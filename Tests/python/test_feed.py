@@ -69,7 +69,7 @@ def asked(deck):
 @pytest.fixture
 def deck():
     with Deck(
-        "tinder", width=390, height=844, feed={"enabled": True}, retry={"jitter": 0, "request_seconds": math.inf}
+        "classic", width=390, height=844, feed={"enabled": True}, retry={"jitter": 0, "request_seconds": math.inf}
     ) as made:
         yield made
 
@@ -163,7 +163,7 @@ def test_an_answer_is_taken_once_and_only_for_what_was_asked(deck):
 
 
 def test_a_deck_that_does_not_feed_refuses_to_ask():
-    with Deck("tinder", width=390, height=844) as deck:
+    with Deck("classic", width=390, height=844) as deck:
         deck.advance(0.0)
         assert deck.events() == []
         with pytest.raises(RefusedError):
@@ -222,7 +222,7 @@ def test_cards_in_the_reserve_wait(deck):
 def test_the_keys_of_cards_in_the_reserve_are_kept():
     """Thousands of other cards pass through meanwhile, so that keys are forgotten."""
     with Deck(
-        "tinder", width=390, height=844, feed={"enabled": True}, recycle={"dedupe": "live"}, undo={"limit": 1}
+        "classic", width=390, height=844, feed={"enabled": True}, recycle={"dedupe": "live"}, undo={"limit": 1}
     ) as deck:
         reserve = [("reserve", k) for k in range(20)]
         deck.advance(0.0)
@@ -239,7 +239,7 @@ def test_the_keys_of_cards_in_the_reserve_are_kept():
 
 
 def test_cards_of_another_day_are_not_fresh():
-    with Deck("tinder", width=390, height=844, feed={"enabled": True, "freshness": "day"}, today=YESTERDAY) as deck:
+    with Deck("classic", width=390, height=844, feed={"enabled": True, "freshness": "day"}, today=YESTERDAY) as deck:
         fed(deck, names(0), day=YESTERDAY)
         assert FeedState.NOT_FRESH not in deck.frame.feed
         assert deck.load(time=1.0).token is None
@@ -261,7 +261,7 @@ def test_cards_of_another_day_are_not_fresh():
 
 def test_cards_are_fresh_for_so_many_seconds():
     with Deck(
-        "tinder", width=390, height=844, feed={"enabled": True, "freshness": "seconds", "fresh_seconds": 60}
+        "classic", width=390, height=844, feed={"enabled": True, "freshness": "seconds", "fresh_seconds": 60}
     ) as deck:
         fed(deck, names(0), time=1.0)
         assert deck.load(time=60.0).token is None
@@ -270,7 +270,7 @@ def test_cards_are_fresh_for_so_many_seconds():
 
 def test_a_log_out_erases_everything(tmp_path):
     fields = {"feed": {"enabled": True}, "delivery": {"mode": "at-decision"}, "undo": {"limit": 3}}
-    with Deck("tinder", width=390, height=844, journal=tmp_path / "journal", **fields) as deck:
+    with Deck("classic", width=390, height=844, journal=tmp_path / "journal", **fields) as deck:
         fed(deck, names(0, 6))
         for k in range(3):
             deck.swipe("left", time=1.0 + k)
@@ -288,13 +288,13 @@ def test_a_log_out_erases_everything(tmp_path):
         assert of((Load, Send), deck.events()) == []
         deck.load(time=11.0)
         assert deck.answer_load(asked(deck), names(0), time=12.0) == 10
-    with Deck("tinder", width=390, height=844, journal=tmp_path / "journal", **fields) as deck:
+    with Deck("classic", width=390, height=844, journal=tmp_path / "journal", **fields) as deck:
         assert (deck.cards(), deck.sends()) == (names(0), [])
 
 
 def test_a_log_out_keeps_what_is_undelivered(tmp_path):
     fields = {"feed": {"enabled": True}, "delivery": {"mode": "at-decision"}, "undo": {"limit": 3}}
-    with Deck("tinder", width=390, height=844, journal=tmp_path / "journal", **fields) as deck:
+    with Deck("classic", width=390, height=844, journal=tmp_path / "journal", **fields) as deck:
         fed(deck, names(0, 6))
         for k in range(3):
             deck.swipe("left", time=1.0 + k)
@@ -303,7 +303,7 @@ def test_a_log_out_keeps_what_is_undelivered(tmp_path):
         assert (deck.cards(), deck.history(), deck.top, len(deck.sends())) == ([], [], None, 2)
         deck.advance(5.0)
         assert deck.poses() == []
-    with Deck("tinder", width=390, height=844, journal=tmp_path / "journal", **fields) as deck:
+    with Deck("classic", width=390, height=844, journal=tmp_path / "journal", **fields) as deck:
         deck.advance(0.0)
         sends = of(Send, deck.events())
         assert [(each.card, each.is_sealed, each.failures) for each in sends] == [(n, True, 0) for n in names(1, 2)]
@@ -317,14 +317,14 @@ def test_a_log_out_keeps_what_is_undelivered(tmp_path):
 
 def test_each_user_has_another_nonce(tmp_path):
     fields = {"delivery": {"mode": "at-decision", "revert": "alone"}, "undo": {"limit": 3}}
-    with Deck("tinder", width=390, height=844, journal=tmp_path / "journal", **fields) as deck:
+    with Deck("classic", width=390, height=844, journal=tmp_path / "journal", **fields) as deck:
         nonces = [deck.journal.nonce]
         deck.reset()
         nonces.append(deck.journal.nonce)
         deck.reset(nonce=99)
         assert len({*nonces, 99}) == 3
         assert deck.journal.nonce == 99
-    with Deck("tinder", width=390, height=844, **fields) as deck:
+    with Deck("classic", width=390, height=844, **fields) as deck:
         own = deck.config.delivery.nonce
         deck.reset()
         assert deck.config.delivery.nonce == own
@@ -368,13 +368,13 @@ def test_a_refresh_never_drops_cards_of_an_iterator(deck):
 
 def test_the_keys_of_a_page_are_stored(tmp_path):
     path = tmp_path / "journal"
-    with Deck("tinder", width=390, height=844, journal=path, feed={"enabled": True}) as deck:
+    with Deck("classic", width=390, height=844, journal=path, feed={"enabled": True}) as deck:
         deck.advance(0.0)
         load = asked(deck)
         with pytest.raises(TypeError, match="cannot be stored"):
             deck.answer_load(load, [("a", "tuple")])
         deck.answer_load(load, ["ann", b"bob", 3])
-    with Deck("tinder", width=390, height=844, journal=path, feed={"enabled": True}) as deck:
+    with Deck("classic", width=390, height=844, journal=path, feed={"enabled": True}) as deck:
         assert deck.cards() == ["ann", b"bob", 3]
 
 
@@ -541,7 +541,7 @@ def test_a_late_failure_leaves_the_exception_of_an_earlier_one(deck):
 
 def test_cards_are_kept_fresh_by_the_deck():
     feed = {"enabled": True, "freshness": "day", "keep_fresh": True}
-    with Deck("tinder", width=390, height=844, feed=feed, retry={"jitter": 0}, today=YESTERDAY) as deck:
+    with Deck("classic", width=390, height=844, feed=feed, retry={"jitter": 0}, today=YESTERDAY) as deck:
         fed(deck, names(0))
         deck.set_day(TODAY, time=1.0)
         load = asked(deck)

@@ -15,7 +15,7 @@ Way = Callable[[float], float]
 
 def decides(clock: Clock, way: Way, seconds: float, screen: float, display: float) -> bool:
     """Whether a card is swiped by a finger that lifts after `seconds`; rates of screen and display [Hz]."""
-    with Deck("tinder", width=390, height=844) as deck:
+    with Deck("classic", width=390, height=844) as deck:
         deck.append(["ann", "bob", "cleo"])
         taken: List[Committed] = []
         deck.on(Committed, taken.append)

@@ -62,13 +62,16 @@ def test_the_texts_are_those_of_the_source():
     assert "    slop: float\n" in PressConfig.__doc__
     assert "    SENT = 1\n" in Outcome.__doc__
     assert DeckConfig.__doc__.startswith("A deck's configuration, as it is in force; read-only.")
-    assert DeckConfig.of_preset("tinder").__doc__ == DeckConfig.__doc__
+    assert DeckConfig.of_preset("classic").__doc__ == DeckConfig.__doc__
 
 
 @pytest.mark.parametrize("kind", [Deck, Sheet])
 def test_a_frame_is_told(kind):
     assert inspect.getdoc(kind.frame).startswith("The last frame, which :meth:`advance` also returns;")
-    with kind("tinder", width=99, height=99) if kind is Deck else kind(extent=99) as one, pytest.raises(AttributeError):
+    with (
+        kind("classic", width=99, height=99) if kind is Deck else kind(extent=99) as one,
+        pytest.raises(AttributeError),
+    ):
         one.frame = None
 
 

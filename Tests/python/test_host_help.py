@@ -23,7 +23,7 @@ from cardstack.enums import NameType
 
 
 def test_a_frame_tells_the_card_s_size():
-    with Deck("tinder", width=390, height=844, card={"margin_x": 10, "margin_y": 20}) as deck:
+    with Deck("classic", width=390, height=844, card={"margin_x": 10, "margin_y": 20}) as deck:
         frame = deck.advance(0)
         assert (frame.card_width, frame.card_height) == (370, 804)
         deck.set_viewport(800, 600)
@@ -32,7 +32,7 @@ def test_a_frame_tells_the_card_s_size():
 
 
 def test_buttons_can_be_greyed():
-    with Deck("tinder", width=390, height=844, events={"backlog": 4}) as deck:
+    with Deck("classic", width=390, height=844, events={"backlog": 4}) as deck:
         assert not deck.can_swipe("left")
         assert not deck.can_undo()
         deck.append(range(9))
@@ -54,7 +54,7 @@ def test_buttons_can_be_greyed():
 
 
 def test_the_numbers_between_frames():
-    with Deck("tinder", width=390, height=844) as deck:
+    with Deck("classic", width=390, height=844) as deck:
         assert deck.supply is Supply.EMPTY
         deck.append(["ann", "bob"])
         frame = deck.advance(0)
@@ -73,7 +73,7 @@ def test_the_numbers_between_frames():
 
 
 def test_a_look_is_not_in_a_recording(tmp_path):
-    with Deck("tinder", width=390, height=844, record=tmp_path / "visit.trace") as deck:
+    with Deck("classic", width=390, height=844, record=tmp_path / "visit.trace") as deck:
         deck.append([1, 2])
         deck.peek()
         assert deck.undoable == 0
@@ -84,7 +84,7 @@ def test_a_look_is_not_in_a_recording(tmp_path):
 
 
 def test_an_error_names_the_sectors():
-    with Deck("tinder", width=390, height=844) as deck:
+    with Deck("classic", width=390, height=844) as deck:
         deck.append([1])
         with pytest.raises(InvalidArgumentError, match="a sector in this deck: left, right"):
             deck.swipe("up")
@@ -97,7 +97,7 @@ def test_names_are_those_of_the_enums():
 
 
 def test_a_deck_without_fingers():
-    with Deck("tinder", width=390, height=844, disabled=True) as deck:
+    with Deck("classic", width=390, height=844, disabled=True) as deck:
         deck.append(["ann", "bob"])
         assert deck.config.disabled
         assert deck.pointer_down(195, 400, time=1)
@@ -114,7 +114,7 @@ def test_a_deck_without_fingers():
 
 
 def test_a_deck_in_a_page_that_scrolls():
-    with Deck("tinder", width=390, height=844, press={"scroll_axis": "vertical"}) as deck:
+    with Deck("classic", width=390, height=844, press={"scroll_axis": "vertical"}) as deck:
         assert deck.config.press.scroll_axis is Axis.VERTICAL
         deck.append(["ann", "bob"])
         scrolled = 0.0
@@ -131,7 +131,7 @@ def test_a_deck_in_a_page_that_scrolls():
 
 
 def test_the_last_release_says_why():
-    with Deck("tinder", width=390, height=844) as deck:
+    with Deck("classic", width=390, height=844) as deck:
         deck.append(["ann", "bob"])
         assert deck.last_release() is None
         deck.pointer_down(195, 400, time=1)
@@ -164,7 +164,7 @@ def test_the_card_of_the_last_release_keeps_its_key():
     class Face:
         pass
 
-    with Deck("tinder", width=390, height=844, recycle={"dedupe": "live"}, undo={"limit": 0}) as deck:
+    with Deck("classic", width=390, height=844, recycle={"dedupe": "live"}, undo={"limit": 0}) as deck:
         first = Face()
         deck.append([first])
         deck.pointer_down(195, 400, time=1)
@@ -177,7 +177,7 @@ def test_the_card_of_the_last_release_keeps_its_key():
 
 
 def test_another_top_is_told():
-    with Deck("tinder", width=390, height=844) as deck:
+    with Deck("classic", width=390, height=844) as deck:
         deck.append(["ann", "bob"])
         deck.swipe("left", time=1)
         deck.swipe("left", time=2)

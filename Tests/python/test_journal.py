@@ -41,7 +41,7 @@ KEYS = ["ann", "", "Zoë", "\ud800", b"ann", b"", b"\x00\xff", uuid.UUID(int=5),
 
 
 def make(path: Any = None, **fields: Any) -> Deck:
-    return Deck("tinder", width=390, height=844, journal=path, **fields)
+    return Deck("classic", width=390, height=844, journal=path, **fields)
 
 
 def killed(path: Path) -> Path:

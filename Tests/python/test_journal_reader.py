@@ -33,7 +33,7 @@ def path(tmp_path: Path) -> Path:
 
 
 def make(path: Any = None, **fields: Any) -> Deck:
-    return Deck("tinder", width=390, height=844, directions="four-way", journal=path, **fields)
+    return Deck("classic", width=390, height=844, directions="four-way", journal=path, **fields)
 
 
 def full(path: Path, close: bool = True) -> Deck:

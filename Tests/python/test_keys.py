@@ -64,7 +64,7 @@ def test_colliding_keys_are_told_apart():
 
 
 def test_unhashable_keys_are_refused():
-    with Deck("tinder", width=390, height=844) as deck:
+    with Deck("classic", width=390, height=844) as deck:
         with pytest.raises(TypeError):
             deck.append([["a list"]])
         assert deck.cards() == []
@@ -74,7 +74,7 @@ def test_unhashable_keys_are_refused():
 def test_none_is_no_key(tmp_path, has_journal):
     """It tells that there is no card, where a card might be told."""
     journal = tmp_path / "deck.journal" if has_journal else None
-    with Deck("tinder", width=390, height=844, feed={"enabled": True}, journal=journal) as deck:
+    with Deck("classic", width=390, height=844, feed={"enabled": True}, journal=journal) as deck:
         deck.append(["ann"])
         load = next(each for each in deck.events() if isinstance(each, Load))
         for call in (
@@ -96,7 +96,7 @@ def test_none_is_no_key(tmp_path, has_journal):
 
 def test_keys_of_all_kinds_live_in_one_deck():
     cards = ["ann", 5, uuid.UUID(int=5), b"ann", ("t", 1), -1, 2**80, 0.5]
-    with Deck("tinder", width=390, height=844) as deck:
+    with Deck("classic", width=390, height=844) as deck:
         assert deck.append(cards) == len(cards)
         assert deck.cards() == cards
         assert deck.append(cards) == 0
@@ -107,7 +107,7 @@ def test_keys_of_all_kinds_live_in_one_deck():
 def test_keys_of_cards_that_are_gone_are_forgotten(dedupe):
     """A hundred thousand cards pass through; the deck remembers a few."""
     with Deck(
-        "tinder", width=390, height=844, recycle={"dedupe": dedupe}, undo={"limit": 5}, exit={"seconds": 0.01}
+        "classic", width=390, height=844, recycle={"dedupe": dedupe}, undo={"limit": 5}, exit={"seconds": 0.01}
     ) as deck:
         now = 0.0
         for page in range(500):
@@ -122,7 +122,7 @@ def test_keys_of_cards_that_are_gone_are_forgotten(dedupe):
 
 def test_counted_keys_are_kept_while_a_session_remembers_them():
     cards = [("card", k) for k in range(3000)]
-    with Deck("tinder", width=390, height=844, undo={"limit": 0}) as deck:
+    with Deck("classic", width=390, height=844, undo={"limit": 0}) as deck:
         deck.append(cards, time=0.0)
         for k in range(3000):
             deck.swipe("left", time=float(k))
@@ -132,7 +132,7 @@ def test_counted_keys_are_kept_while_a_session_remembers_them():
 
 
 def test_removed_keys_are_forgotten():
-    with Deck("tinder", width=390, height=844, recycle={"dedupe": "live"}) as deck:
+    with Deck("classic", width=390, height=844, recycle={"dedupe": "live"}) as deck:
         for page in range(40):
             cards = [(page, k) for k in range(100)]
             deck.append(cards, time=float(page))

@@ -33,7 +33,7 @@ path, round = sys.argv[1], int(sys.argv[2])
 def say(*words):
     os.write(1, (" ".join(map(str, words)) + "\\n").encode())
 say("begin")
-with Deck("tinder", journal=path, **FIELDS) as deck:
+with Deck("classic", journal=path, **FIELDS) as deck:
     say("open")
     pages = itertools.count()
     for k in itertools.count(1):
@@ -111,7 +111,7 @@ def test_nothing_that_was_reported_is_lost(tmp_path):
             assert not given
             continue
         copy.write_bytes(path.read_bytes())
-        with Deck("tinder", journal=copy, **FIELDS) as deck:
+        with Deck("classic", journal=copy, **FIELDS) as deck:
             finals = [event for event in deck.events() if isinstance(event, Final)]
             told = {event.token: (event.key, int(event.direction)) for event in finals}
             open_now = {each.token: (each.key, int(each.direction)) for each in deck.history()}

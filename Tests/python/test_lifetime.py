@@ -69,13 +69,13 @@ def test_with_closes(deck):
     with deck as inside:
         assert inside is deck
     assert deck.closed
-    with pytest.raises(RuntimeError, match="inner"), Deck("tinder", width=90, height=90) as other:
+    with pytest.raises(RuntimeError, match="inner"), Deck("classic", width=90, height=90) as other:
         raise RuntimeError("inner")
     assert other.closed
 
 
 def test_a_forgotten_deck_is_freed():
-    made = Deck("tinder", width=390, height=844)
+    made = Deck("classic", width=390, height=844)
     made.append(["ann"])
     frame = made.frame
     finalizer = made._native._finalizer
@@ -99,7 +99,7 @@ def test_many_decks_leave_nothing_behind():
 
     def live(rounds: int) -> None:
         for _ in range(rounds):
-            with Deck("tinder", width=390, height=844) as deck:
+            with Deck("classic", width=390, height=844) as deck:
                 deck.append(range(1, 500), time=0.0)
                 for k in range(20):
                     deck.swipe("right", time=k + 1.0)
@@ -133,7 +133,7 @@ def test_decks_of_different_threads():
 
     def live(seed: int) -> None:
         try:
-            with Deck("tinder", width=390, height=844) as deck:
+            with Deck("classic", width=390, height=844) as deck:
                 deck.append([(seed, k) for k in range(100)], time=0.0)
                 for k in range(100):
                     assert deck.top == (seed, k)

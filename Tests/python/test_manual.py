@@ -92,7 +92,7 @@ def test_the_first_block_swipes_and_sleeps(clock):
 @has_match
 def test_questions_are_answered():
     asked, paid = [], []
-    with Deck("tinder", width=390, height=844) as deck:
+    with Deck("classic", width=390, height=844) as deck:
         deck.append(["ann", "bob"])
         deck.step()
 
@@ -176,7 +176,7 @@ async def until(holds) -> None:
 def test_handlers_are_called(clock, capsys):
     delivered = []
     with Deck(
-        "tinder", width=390, height=844, feed={"enabled": 1}, delivery={"mode": "at-decision", "nonce": 7}
+        "classic", width=390, height=844, feed={"enabled": 1}, delivery={"mode": "at-decision", "nonce": 7}
     ) as deck:
 
         def goes_on(rounds):
@@ -195,7 +195,7 @@ def test_handlers_are_called(clock, capsys):
 
 def test_a_loop_answers_sends_and_reverts():
     seen = []
-    with Deck("tinder", width=390, height=844, delivery={"mode": "at-decision", "nonce": 7}) as deck:
+    with Deck("classic", width=390, height=844, delivery={"mode": "at-decision", "nonce": 7}) as deck:
         deck.append(["ann", "bob"])
 
         async def accepted(request):

@@ -14,7 +14,7 @@ def of(kind, told):
 
 @pytest.fixture
 def deck():
-    with Deck("tinder", width=390, height=844, media={"ahead": 1}, undo={"limit": 1}) as made:
+    with Deck("classic", width=390, height=844, media={"ahead": 1}, undo={"limit": 1}) as made:
         made.set_media({"ann": 3, ("bob", 2): 2})
         made.append(["ann", ("bob", 2), "cleo", "dora"], time=0.0)
         made.advance(1.0)
@@ -87,7 +87,7 @@ def test_a_step_with_events_is_one_frame():
         assert frame is deck.frame
         return {pose.key: pose.is_static for pose in deck.poses()}
 
-    with Deck("tinder", width=390, height=844) as deck:
+    with Deck("classic", width=390, height=844) as deck:
         deck.append(["ann", "bob", "cleo", "dora", "eve"], time=0.0)
         # TOP_CHANGED and PHASE events wait.
         assert static(deck.step(1.0)) == {"ann": False, "bob": False, "cleo": False}
@@ -115,7 +115,7 @@ def test_a_pose_tells_its_flags():
 
 def test_a_deck_that_nobody_touches_leafs_through_its_cards():
     fields = {"autoplay": {"enabled": True, "idle": 5, "interval": 2, "direction": "left"}}
-    with Deck("tinder", width=390, height=844, **fields) as deck:
+    with Deck("classic", width=390, height=844, **fields) as deck:
         deck.append(["ann", "bob", "cleo"], time=0.0)
         assert deck.advance(1.0).wake_in == pytest.approx(4.0)
         deck.advance(5.5)

@@ -188,7 +188,7 @@ class DeckMachine(RuleBasedStateMachine):
 
     def new_deck(self, rules: Rules, **more: Any) -> Deck[str]:
         return Deck(
-            "tinder",
+            "classic",
             width=SIZE,
             height=SIZE,
             directions=self.layout,

@@ -17,7 +17,7 @@ SESSION = """
 import cardstack
 from cardstack import Deck, Direction, Sheet, Spring, VelocityTracker
 fields = {"delivery": {"mode": "at-decision", "nonce": 7}, "journal": "journal", "first_token": 4}
-with Deck("tinder", width=390, height=844, **fields) as deck:
+with Deck("classic", width=390, height=844, **fields) as deck:
     deck.set_wall_clock(1e9, time=0)
     deck.append(["ann", "bob", "cleo"], time=0)
     for frame in range(40):

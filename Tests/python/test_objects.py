@@ -51,7 +51,7 @@ def people(ids: Iterable[Any], name: str = "") -> List[Person]:
 
 
 def new_deck(**fields: Any) -> Deck:
-    return Deck("tinder", width=390, height=844, key=attrgetter("id"), **fields)
+    return Deck("classic", width=390, height=844, key=attrgetter("id"), **fields)
 
 
 class Living:
@@ -125,11 +125,11 @@ def test_after_a_restart_events_have_the_objects_that_the_program_gives(tmp_path
         assert "zoe" not in living.ids()  # The deck does not know her.
         assert "cleo" in living.ids()
     with pytest.raises(ValueError, match="objects needs key"):
-        Deck("tinder", width=390, height=844, objects=people(["ann"]))
+        Deck("classic", width=390, height=844, objects=people(["ann"]))
 
 
 def test_without_a_key_the_card_is_the_key():
-    with Deck("tinder", width=390, height=844) as deck:
+    with Deck("classic", width=390, height=844) as deck:
         deck.append(["ann"], time=0.0)
         deck.advance(1.0)
         assert [pose.card for pose in deck.poses()] == ["ann"]
@@ -344,7 +344,7 @@ def test_sources_and_streams_bring_objects():
 
 def test_what_is_no_function_or_gives_no_key_is_refused():
     with pytest.raises(TypeError, match="key must be a function"):
-        Deck("tinder", width=390, height=844, key="id")
+        Deck("classic", width=390, height=844, key="id")
     with new_deck() as deck:
         for wrong, message in ((Person(None), "None cannot be"), (Person([]), "hashable"), (5, "id")):
             with pytest.raises((TypeError, AttributeError), match=message):
@@ -421,7 +421,7 @@ def test_what_was_asked_under_a_temporary_id_is_asked_under_the_new_one():
 
 def test_a_new_id_outlives_the_program(tmp_path):
     def deck():
-        return Deck("tinder", width=390, height=844, journal=tmp_path / "deck.journal", undo={"limit": 5})
+        return Deck("classic", width=390, height=844, journal=tmp_path / "deck.journal", undo={"limit": 5})
 
     with deck() as first:
         first.append(["tmp-1", "tmp-2", "tmp-3", "dora"])
@@ -439,14 +439,14 @@ def test_a_new_id_outlives_the_program(tmp_path):
                 assert again.top == "srv-1"
             else:
                 again.compact_journal()
-    with Deck("tinder", width=390, height=844) as other:
+    with Deck("classic", width=390, height=844) as other:
         other.restore(saved)
         assert other.cards() == [42, "tmp-3", "dora"]
         assert other.append([42, "srv-1"]) == 0
 
 
 def test_the_reader_of_journals_tells_new_ids(tmp_path):
-    with Deck("tinder", width=390, height=844, journal=tmp_path / "deck.journal") as deck:
+    with Deck("classic", width=390, height=844, journal=tmp_path / "deck.journal") as deck:
         deck.append(["tmp-1", "tmp-2"])
         deck.rename("tmp-1", "srv-1")
         deck.swipe("left")
@@ -460,7 +460,7 @@ def test_the_reader_of_journals_tells_new_ids(tmp_path):
 
 
 def test_a_new_id_is_remembered_as_long_as_decided_cards_are():
-    with Deck("tinder", width=390, height=844, undo={"limit": 0}, exit={"seconds": 0.01}) as deck:
+    with Deck("classic", width=390, height=844, undo={"limit": 0}, exit={"seconds": 0.01}) as deck:
         deck.append(["tmp-1", "tmp-2"], time=0.0)
         deck.rename("tmp-1", "srv-1")
         deck.swipe("left", time=1.0)
@@ -479,7 +479,7 @@ def test_a_new_id_is_remembered_as_long_as_decided_cards_are():
 
 
 def test_what_cannot_be_renamed():
-    with Deck("tinder", width=390, height=844) as deck:
+    with Deck("classic", width=390, height=844) as deck:
         deck.append([7, "ann", "bob", ("c", 1)])
         deck.rename("ann", "ann")
         for old, new, error in (
@@ -497,7 +497,7 @@ def test_what_cannot_be_renamed():
 
 
 def test_a_new_id_that_cannot_be_stored_changes_nothing(tmp_path):
-    with Deck("tinder", width=390, height=844, journal=tmp_path / "deck.journal") as deck:
+    with Deck("classic", width=390, height=844, journal=tmp_path / "deck.journal") as deck:
         deck.append(["tmp-1"])
         deck.rename("tmp-1", "s" * 62)
         for new, error in (("s" * 63, InvalidArgumentError), (("s", 1), TypeError)):

@@ -237,7 +237,7 @@ class Log(logging.Handler):
 def delivering() -> Deck:
     timing = {"retry": {"seconds": 0.002, "maximum": 0.01, "jitter": 0}}
     deck: Deck = Deck(
-        "tinder", width=390, height=844, delivery={"mode": "at-decision", "rejection": "report"}, **timing
+        "classic", width=390, height=844, delivery={"mode": "at-decision", "rejection": "report"}, **timing
     )
     deck.append(["a", "b"], time=0.0)
     return deck
@@ -245,7 +245,7 @@ def delivering() -> Deck:
 
 def fed() -> Deck:
     timing = {"retry": {"seconds": 0.002, "maximum": 0.01, "jitter": 0}}
-    return Deck("tinder", width=390, height=844, feed={"enabled": True}, **timing)
+    return Deck("classic", width=390, height=844, feed={"enabled": True}, **timing)
 
 
 def expect_retry(way: str, how: str, what: Any) -> None:

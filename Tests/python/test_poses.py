@@ -40,7 +40,7 @@ KEYS: List[Any] = [1, "ann", b"bob", uuid.UUID(int=3), (4, "four"), 5, 2**70, ""
 @settings(max_examples=60)
 @given(STEPS)
 def test_poses_are_what_their_bytes_tell(steps):
-    with Deck("tinder", width=390, height=844, recycle={"dedupe": "live"}) as deck:
+    with Deck("classic", width=390, height=844, recycle={"dedupe": "live"}) as deck:
         deck.append(KEYS[:6], time=0.0)
         now, x = 1.0, 195.0
         for what, how in steps:
@@ -112,9 +112,9 @@ def test_a_card_is_told_by_its_key_once_that_is_known(tmp_path):
     """A number that a journal has without a key, as one that something else wrote."""
     number = Keys().ids(["ann"])[0]
     path = tmp_path / "deck.journal"
-    with Deck("tinder", width=390, height=844, journal=path, keys=RawIds()) as deck:
+    with Deck("classic", width=390, height=844, journal=path, keys=RawIds()) as deck:
         deck.append([number])
-    with Deck("tinder", width=390, height=844, journal=path) as deck:
+    with Deck("classic", width=390, height=844, journal=path) as deck:
         deck.advance(1.0)
         assert [pose.key for pose in deck.poses()] == [number]
         deck.append(["ann"])
@@ -123,7 +123,7 @@ def test_a_card_is_told_by_its_key_once_that_is_known(tmp_path):
 
 
 def test_a_frame_without_cards_has_no_poses():
-    with Deck("tinder", width=390, height=844) as deck:
+    with Deck("classic", width=390, height=844) as deck:
         assert deck.poses() == []
         deck.advance(1.0)
         assert deck.poses() == []
@@ -139,7 +139,7 @@ def test_a_frame_without_cards_has_no_poses():
 @pytest.mark.parametrize("kind", ["int", "str"])
 def test_poses_of_one_deck_are_not_those_of_another(kind):
     cards = [1, 2, 3] if kind == "int" else ["ann", "bob", "cleo"]
-    with Deck("tinder", width=390, height=844) as one, Deck("tinder", width=390, height=844) as other:
+    with Deck("classic", width=390, height=844) as one, Deck("classic", width=390, height=844) as other:
         one.append(cards, time=0.0)
         other.append(cards[::-1], time=0.0)
         for deck in (one, other):

@@ -35,7 +35,7 @@ def of(kind, told):
 def careful():
     """A deck that asks before a swipe to the right, and gives ten seconds for the answer."""
     fields = {"consent": {"directions": ["right"], "seconds": 10}, "look": {"rotation": 0}}
-    with Deck("tinder", width=390, height=844, **fields) as made:
+    with Deck("classic", width=390, height=844, **fields) as made:
         made.append(["ann", ("bob", 2), "cleo"], time=0.0)
         made.advance(1.0)
         made.events()
@@ -145,7 +145,7 @@ def test_an_undo_waits_for_the_host(deck):
 
 
 def test_an_undo_of_what_was_decided_before_drops_the_proposal_of_the_same_card():
-    with Deck("tinder", width=390, height=844, recycle={"dedupe": "live"}, consent={"directions": ["right"]}) as deck:
+    with Deck("classic", width=390, height=844, recycle={"dedupe": "live"}, consent={"directions": ["right"]}) as deck:
         deck.append(["ann"], time=0.0)
         first = deck.swipe("left", time=1.0)
         deck.append(["ann"], time=3.0)
@@ -204,7 +204,7 @@ def test_a_question_about_a_replacement_expires(deck):
 def test_cards_that_come_under_a_finger_have_keys_and_objects(way):
     """Thousands of others pass through meanwhile, so that keys and objects that nobody needs are forgotten."""
     fields = {"feed": {"enabled": True, "watermark": 0}, "recycle": {"dedupe": "live"}}
-    with Deck("tinder", width=390, height=844, key=lambda card: card["id"], **fields) as deck:
+    with Deck("classic", width=390, height=844, key=lambda card: card["id"], **fields) as deck:
         old = [{"id": ("old", k)} for k in range(4)]
         new = [{"id": ("new", k)} for k in range(6)]
         deck.append(old, time=0.0)
@@ -253,7 +253,9 @@ def test_decisions_are_preserved_or_protected(deck):
 
 
 def test_a_leaving_card_is_caught():
-    with Deck("tinder", width=1000, height=1000, card={"width": 200, "height": 200}, exit={"catch_seconds": 1}) as deck:
+    with Deck(
+        "classic", width=1000, height=1000, card={"width": 200, "height": 200}, exit={"catch_seconds": 1}
+    ) as deck:
         deck.append(["ann", "bob"], time=0.0)
         token = deck.swipe("left", time=1.0)
         deck.advance(1.25)

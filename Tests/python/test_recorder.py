@@ -53,7 +53,7 @@ def test_a_session_replays_alike():
 
 def test_a_frame_whose_events_are_taken_is_one_statement():
     file = io.StringIO()
-    with Deck("tinder", width=390, height=844, record=file) as deck:
+    with Deck("classic", width=390, height=844, record=file) as deck:
         deck.append([7, 8], time=0)
         deck.advance(0)
         deck.events()
@@ -67,7 +67,7 @@ def test_a_frame_whose_events_are_taken_is_one_statement():
 def test_numbers_are_written_to_the_last_bit():
     file = io.StringIO()
     nonce = 2**64 - 3
-    with Deck("tinder", width=390, height=844, delivery={"mode": "at-decision", "nonce": nonce}, record=file) as deck:
+    with Deck("classic", width=390, height=844, delivery={"mode": "at-decision", "nonce": nonce}, record=file) as deck:
         deck.pointer_move(-0.0, 1 / 3, -(2**63), time=0.1 + 0.2)
         with suppress(CardstackError):
             deck.pointer_move(math.nan, math.inf, 2**63 - 1, time=1e22)
@@ -86,7 +86,7 @@ def test_numbers_are_written_to_the_last_bit():
 
 def test_cards_are_written_by_their_numbers():
     file = io.StringIO()
-    with Deck("tinder", width=390, height=844, record=file) as deck:
+    with Deck("classic", width=390, height=844, record=file) as deck:
         deck.append((key for key in ["ann", 5, (1, 2)]), time=0)
         numbers = list(deck._inventory.cards())
     assert lines_of(file) == [f"0 append {' '.join(map(str, numbers))}"]
@@ -95,7 +95,7 @@ def test_cards_are_written_by_their_numbers():
 def test_what_the_constructor_tells_is_recorded():
     file = io.StringIO()
     day = datetime.date(2020, 2, 29)
-    with Deck("tinder", width=390, height=844, wall_clock=5.5, today=day, feed={"enabled": True}, record=file):
+    with Deck("classic", width=390, height=844, wall_clock=5.5, today=day, feed={"enabled": True}, record=file):
         pass
     assert lines_of(file) == ["nan wall 5.5", f"nan day {day.toordinal()}"]
 
@@ -105,7 +105,7 @@ def test_every_call_is_recorded():
     file = io.StringIO()
     fields = merged(BACKEND, {"consent": {"replacement": "ask"}, "delivery": {"nonce": 77}})
     fields.update(width=390, height=844, record=file)
-    with Deck("tinder", **fields) as deck:
+    with Deck("classic", **fields) as deck:
         deck.set_media({1: 3, 2: 1}), deck.load(time=0), deck.advance(0)
         (load,) = [event for event in deck.events() if isinstance(event, Load)]
         deck.answer_load(load, [1, 2, 3, 4], reserve=True, last=True, day=9, time=0.1), deck.admit(1), deck.admit()
@@ -142,20 +142,20 @@ def test_every_call_is_recorded():
 
 def test_a_file_is_opened_and_closed(tmp_path):
     path = tmp_path / "visit.trace"
-    with Deck("tinder", width=390, height=844, record=path) as deck:
+    with Deck("classic", width=390, height=844, record=path) as deck:
         deck.append([1], time=0)
         assert path.read_text().endswith("0 append 1\n"), "the trace of a program that is killed is whole"
         deck.advance(1)
     assert trace.load(path).calls[-1].verb == "advance"
     with pytest.raises(OSError, match="nowhere"):
-        Deck("tinder", width=390, height=844, record=tmp_path / "nowhere" / "visit.trace")
+        Deck("classic", width=390, height=844, record=tmp_path / "nowhere" / "visit.trace")
 
 
 def test_a_deck_that_is_brought_back_is_not_recorded(tmp_path):
     file = io.StringIO()
     with pytest.raises(ValueError, match="journal"):
-        Deck("tinder", width=390, height=844, journal=tmp_path / "cards.journal", record=file)
-    with Deck("tinder", width=390, height=844, record=file) as deck:
+        Deck("classic", width=390, height=844, journal=tmp_path / "cards.journal", record=file)
+    with Deck("classic", width=390, height=844, record=file) as deck:
         saved = deck.save()
         with pytest.raises(cardstack.RefusedError, match="recorded"):
             deck.restore(saved)
@@ -169,7 +169,7 @@ def test_the_session_goes_on_where_its_record_cannot(caplog):
                 raise OSError(28, "No space left on device")
             return super().write(text)
 
-    with caplog.at_level(logging.WARNING, "cardstack"), Deck("tinder", width=390, height=844, record=Full()) as deck:
+    with caplog.at_level(logging.WARNING, "cardstack"), Deck("classic", width=390, height=844, record=Full()) as deck:
         assert deck.append([1, 2], time=0) == 2
         assert deck.append([3], time=0) == 1
         assert deck.advance(1).remaining == 3
@@ -177,7 +177,7 @@ def test_the_session_goes_on_where_its_record_cannot(caplog):
 
 
 def test_without_a_record_the_library_is_called_as_ever():
-    with Deck("tinder", width=390, height=844) as deck:
+    with Deck("classic", width=390, height=844) as deck:
         assert deck._recorder is None
         assert deck._native.library is cardstack._loader.library
 
@@ -201,7 +201,7 @@ def test_what_serves_a_deck_is_recorded():
                 await asyncio.sleep(0.005)
             serving.cancel()
 
-    with Deck("tinder", width=390, height=844, keys=RawIds(), record=file, **BACKEND) as deck:
+    with Deck("classic", width=390, height=844, keys=RawIds(), record=file, **BACKEND) as deck:
         asyncio.run(visit(deck))
         state = deck.state_hash()
     lines = list(trace.replay(trace.parse(file.getvalue())))
@@ -327,7 +327,7 @@ def test_any_session_replays_to_the_same_events_and_state(mode, backlog, freshne
     file = io.StringIO()
     varied = {"delivery": {"mode": mode}, "events": {"backlog": backlog}, "feed": {"freshness": freshness}}
     fields = merged(BACKEND, varied, {"autoplay": {"enabled": True, "idle": 3}})
-    with Deck("tinder", width=390, height=844, keys=RawIds(), record=file, **fields) as deck:
+    with Deck("classic", width=390, height=844, keys=RawIds(), record=file, **fields) as deck:
         visit = Visit(deck)
         deck.append([1, 2], time=0)
         deck.step(0)

@@ -19,7 +19,7 @@ SIZES = [(300, 640), (400, 740), (700, 740)]
 
 
 def expected(touch, config) -> Direction:
-    """The TINDER rule in four directions, from where the finger went and how fast Flutter says it was."""
+    """The CLASSIC rule in four directions, from where the finger went and how fast Flutter says it was."""
     first, last = touch["events"][0], touch["events"][-1]
     dx, dy = last["x"] - first["x"], last["y"] - first["y"]
     if abs(dx) >= abs(dy):
@@ -44,7 +44,7 @@ def expected(touch, config) -> Direction:
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("touch", TOUCHES, ids=lambda touch: touch["name"])
 def test_a_recorded_touch_decides(touch, size):
-    with Deck("tinder", width=size[0], height=size[1], directions="four-way") as deck:
+    with Deck("classic", width=size[0], height=size[1], directions="four-way") as deck:
         samples = touch["events"]
         begin = samples[0]["t_us"] / 1e6
         deck.append(["card", "next"], time=begin - 1)

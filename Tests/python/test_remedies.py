@@ -21,7 +21,7 @@ NEVER += ("cardstack_journal_info_init", "cardstack_sheet_frame_init")
 
 
 def new(**fields: Any) -> Deck:
-    return Deck("tinder", width=390, height=844, **fields)
+    return Deck("classic", width=390, height=844, **fields)
 
 
 def refusal(call: Callable[[], Any]) -> str:

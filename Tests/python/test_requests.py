@@ -40,7 +40,7 @@ def of(kind, told):
 
 def delivering(**fields):
     standard = {"delivery": {"mode": "at-decision", "nonce": 7}, "retry": {"jitter": 0}, "undo": {"limit": 3}}
-    deck = Deck("tinder", width=390, height=844, **merged(standard, fields))
+    deck = Deck("classic", width=390, height=844, **merged(standard, fields))
     deck.append(list("abcdefghijklmnopqrstuvwxyz"), time=0.0)
     return deck
 
@@ -146,7 +146,7 @@ def test_a_time_on_another_clock_is_told_once(deck, clock):
 
 
 def test_a_clock_of_the_programs_own_is_not_questioned():
-    with Deck("tinder", width=390, height=844) as deck, warnings.catch_warnings():
+    with Deck("classic", width=390, height=844) as deck, warnings.catch_warnings():
         warnings.simplefilter("error")
         deck.append(["ann"], time=1e9)
         deck.step(1e9)

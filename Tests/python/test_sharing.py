@@ -26,12 +26,12 @@ class Named(Deck):
     """A program's own deck, with attributes of its own."""
 
     def __init__(self, name: str) -> None:
-        super().__init__("tinder", width=390, height=844)
+        super().__init__("classic", width=390, height=844)
         self.name = name
 
 
 def new_deck(**fields: Any) -> Deck:
-    deck: Deck = Deck("tinder", width=390, height=844, **fields)
+    deck: Deck = Deck("classic", width=390, height=844, **fields)
     deck.append(["ann", "bob", "cleo"], time=0.0)
     return deck
 
@@ -106,7 +106,7 @@ def test_a_subclass_may_tell_how_it_is_made_again():
         def __reduce_ex__(self, protocol: Any) -> Any:
             return self.__reduce__()
 
-    first = Saved("tinder", width=390, height=844)
+    first = Saved("classic", width=390, height=844)
     first.append(["ann", "bob"], time=0.0)
     second = pickle.loads(pickle.dumps(first))
     first.close()
@@ -115,7 +115,7 @@ def test_a_subclass_may_tell_how_it_is_made_again():
 
 
 def _restored(saved: bytes) -> Deck:
-    deck: Deck = Deck("tinder", width=390, height=844)
+    deck: Deck = Deck("classic", width=390, height=844)
     deck.restore(saved)
     return deck
 
@@ -451,7 +451,7 @@ def test_a_constructor_that_failed_is_quiet_afterwards(monkeypatch):
 
     class Careless(Deck):
         def __init__(self, width: Any) -> None:
-            super().__init__("tinder", width=width, height=844)
+            super().__init__("classic", width=width, height=844)
 
         def __del__(self) -> None:
             self.close()
@@ -613,7 +613,7 @@ def late():
             print(type(error).__name__, owner.closed)
 atexit.register(late)
 from cardstack import Deck, Sheet, VelocityTracker
-deck, sheet, tracker = Deck("tinder", width=390, height=844), Sheet(extent=5), VelocityTracker()
+deck, sheet, tracker = Deck("classic", width=390, height=844), Sheet(extent=5), VelocityTracker()
 deck.append(["ann"], time=0.0)
 atexit.register(lambda: print(deck.remaining))
 """
@@ -648,7 +648,7 @@ def test_a_child_that_leaves_writes_nothing_into_a_recording(tmp_path, way, give
     path, plain = tmp_path / "forked.trace", tmp_path / "plain.trace"
     script = """
 record = sys.argv[1] if sys.argv[2] == "name" else open(sys.argv[1], "w")
-with Deck("tinder", width=390, height=844, record=record, keys=keys.RawIds()) as deck:
+with Deck("classic", width=390, height=844, record=record, keys=keys.RawIds()) as deck:
     deck.append([1, 2, 3], time=0.0)
     deck.advance(1.0)
     {fork}
@@ -672,21 +672,21 @@ def test_a_child_that_leaves_does_no_harm_to_a_journal(tmp_path, way):
     told = run(
         FORKS
         + f"""
-deck = Deck("tinder", width=390, height=844, journal=sys.argv[1], undo={{"limit": 5}})
+deck = Deck("classic", width=390, height=844, journal=sys.argv[1], undo={{"limit": 5}})
 deck.append(["ann", "bob", "cleo"], time=0.0)
 token = deck.swipe("right", time=1.0)
 deck.events()
 size = deck.journal.size
 child({WAYS_OUT[way]})
 try:
-    Deck("tinder", width=390, height=844, journal=sys.argv[1])
+    Deck("classic", width=390, height=844, journal=sys.argv[1])
 except LockedError:
     print("locked")
 print(deck.journal.state.name, deck.journal.size == size)
 second = deck.swipe("left", time=2.0)
 deck.flush_journal()
 deck.close()
-with Deck("tinder", width=390, height=844, journal=sys.argv[1], undo={{"limit": 5}}) as again:
+with Deck("classic", width=390, height=844, journal=sys.argv[1], undo={{"limit": 5}}) as again:
     print(again.cards(), [each.token for each in again.history()] == [token, second])
 """,
         tmp_path / "journal",
@@ -700,18 +700,18 @@ def test_a_child_has_decks_of_its_own(tmp_path):
     told = run(
         FORKS
         + """
-outer = Deck("tinder", width=390, height=844)
+outer = Deck("classic", width=390, height=844)
 outer.append(["ann"], time=0.0)
 def live():
-    with Deck("tinder", width=390, height=844, journal=sys.argv[1]) as deck:
+    with Deck("classic", width=390, height=844, journal=sys.argv[1]) as deck:
         deck.append(["bob"], time=0.0)
-    with Deck("tinder", width=390, height=844, journal=sys.argv[1]) as deck:
+    with Deck("classic", width=390, height=844, journal=sys.argv[1]) as deck:
         assert deck.cards() == ["bob"]
     assert outer.cards() == ["ann"]
     sys.exit(0)
 child(live)
 print(outer.cards())
-with Deck("tinder", width=390, height=844, journal=sys.argv[1]) as deck:
+with Deck("classic", width=390, height=844, journal=sys.argv[1]) as deck:
     print(deck.cards())
 """,
         tmp_path / "journal",

@@ -195,7 +195,7 @@ def test_a_function_is_called_with_the_cursor():
 
 @pytest.fixture
 def deck():
-    with Deck("tinder", width=390, height=844, feed={"enabled": True}, retry={"seconds": 0.01, "jitter": 0}) as made:
+    with Deck("classic", width=390, height=844, feed={"enabled": True}, retry={"seconds": 0.01, "jitter": 0}) as made:
         yield made
 
 
@@ -295,7 +295,7 @@ def test_a_failure_is_told_by_a_number_or_an_exception(deck):
 
 
 def test_a_time_out_is_no_exception():
-    with Deck("tinder", width=390, height=844, feed={"enabled": True}, retry={"request_seconds": 2.0}) as deck:
+    with Deck("classic", width=390, height=844, feed={"enabled": True}, retry={"request_seconds": 2.0}) as deck:
         deck.advance(0.0)
         deck.fail_load(asked(deck), ValueError("before"))
         assert isinstance(deck.advance(0.0).feed_exception, ValueError)
@@ -336,7 +336,7 @@ def test_the_exception_that_is_kept_does_not_keep_the_deck(deck):
 
 
 def test_a_page_that_cannot_be_taken_is_a_failure(tmp_path, caplog):
-    with Deck("tinder", width=390, height=844, feed={"enabled": True}, journal=tmp_path / "journal") as deck:
+    with Deck("classic", width=390, height=844, feed={"enabled": True}, journal=tmp_path / "journal") as deck:
         deck.use([("a", "tuple")])
         assert FeedState.FAILED in deck.step(1.0).feed
         assert "cannot be stored" in caplog.text
@@ -353,13 +353,13 @@ def paged(cursor):
 @pytest.mark.parametrize("kind", [list, iter, lambda cards: paged], ids=["list", "iterator", "function"])
 def test_after_a_restart_a_source_passes_over_what_the_deck_knows(tmp_path, kind):
     path = tmp_path / "deck.journal"
-    with Deck("tinder", width=390, height=844, feed={"enabled": True}, journal=path) as deck:
+    with Deck("classic", width=390, height=844, feed={"enabled": True}, journal=path) as deck:
         deck.use(source=kind(PEOPLE))
         deck.step(1.0)
         for k in range(600):
             deck.swipe("left", time=2.0 + k)
             deck.step(2.9 + k)
-    with Deck("tinder", width=390, height=844, feed={"enabled": True}, journal=path) as deck:
+    with Deck("classic", width=390, height=844, feed={"enabled": True}, journal=path) as deck:
         deck.use(source=kind(PEOPLE))
         deck.step(1.0)
         kept = deck.cards()
@@ -379,7 +379,7 @@ def test_serving_passes_over_what_the_deck_knows(tmp_path):
     known, fresh = list(range(1, 500)), list(range(500, 505))
 
     async def main():
-        deck = Deck("tinder", width=390, height=844, feed={"enabled": True})
+        deck = Deck("classic", width=390, height=844, feed={"enabled": True})
         deck.append(known)
         for _ in known:
             deck.swipe("right")
@@ -401,7 +401,7 @@ def test_serving_passes_over_what_the_deck_knows(tmp_path):
 
 
 def test_a_source_that_repeats_itself_is_not_asked_at_once():
-    deck = Deck("tinder", width=390, height=844, feed={"enabled": True}, retry={"seconds": 0.5})
+    deck = Deck("classic", width=390, height=844, feed={"enabled": True}, retry={"seconds": 0.5})
     asked = []
 
     def fetch(cursor):
@@ -431,7 +431,7 @@ def test_a_source_without_end_that_brings_nothing_new_is_left_in_peace(how, monk
 
     async def main():
         nonlocal brought
-        deck = Deck("tinder", width=390, height=844, feed={"enabled": True}, retry={"seconds": 30})
+        deck = Deck("classic", width=390, height=844, feed={"enabled": True}, retry={"seconds": 30})
         deck.append([1, 2, 3])
         if how == "use":
             deck.use(source=same())
@@ -482,7 +482,7 @@ def broken():
 )
 def test_what_is_wrong_with_a_source_fails_the_request(odd, how, caplog):
     async def main():
-        deck = Deck("tinder", width=390, height=844, feed={"enabled": True}, retry={"seconds": 0.05, "maximum": 0.05})
+        deck = Deck("classic", width=390, height=844, feed={"enabled": True}, retry={"seconds": 0.05, "maximum": 0.05})
         source = odd()
         if how == "use":
             deck.use(source=source)
@@ -498,7 +498,7 @@ def test_what_is_wrong_with_a_source_fails_the_request(odd, how, caplog):
 
 
 def test_a_deck_that_asks_for_nothing_takes_no_source_and_no_backend():
-    with Deck("tinder", width=390, height=844) as deck:
+    with Deck("classic", width=390, height=844) as deck:
         for wrong in ({"source": [1]}, {"source": [1], "backend": print}):
             with pytest.raises(RefusedError, match="make it with feed="):
                 deck.use(**wrong)
@@ -649,7 +649,7 @@ def test_pages_of_ones_own(deck):
 
 
 def test_a_continuation_changes_the_cards_from_any_thread():
-    with Deck("tinder", width=390, height=844) as deck:
+    with Deck("classic", width=390, height=844) as deck:
         push = Continuation(deck)
 
         def work():
@@ -673,7 +673,7 @@ def test_a_continuation_changes_the_cards_from_any_thread():
 
 def test_what_a_continuation_brings_is_there_at_once(clock):
     async def main():
-        with Deck("tinder", width=390, height=844) as deck:
+        with Deck("classic", width=390, height=844) as deck:
             push = Continuation(deck)
             async with deck.running():
                 await asyncio.sleep(0.01)
@@ -703,12 +703,12 @@ def test_a_stream_of_changes_is_followed():
         yield Update("append", ["late"])
 
     seen = []
-    with Deck("tinder", width=390, height=844) as deck:
+    with Deck("classic", width=390, height=844) as deck:
         deck.advance(1.0)
         deck.on(ContentChanged, lambda event: seen.append(event.key))
         run(follow(deck, changes()))
     assert seen == [["bob", "cleo", "dora"], ["ede", "bob"]]
-    with Deck("tinder", width=390, height=844) as deck:
+    with Deck("classic", width=390, height=844) as deck:
         deck.append(["ann"], time=0.0)
         deck.step(1.0)
         deck.on(ContentChanged, lambda event: seen.append(event.key))
@@ -724,7 +724,7 @@ def test_a_stream_of_changes_is_followed():
 @pytest.fixture
 def blocked():
     """A deck that keeps its cards as long as a decision can be undone, after one."""
-    with Deck("tinder", width=390, height=844, consent={"replacement": "refuse"}, undo={"limit": 5}) as made:
+    with Deck("classic", width=390, height=844, consent={"replacement": "refuse"}, undo={"limit": 5}) as made:
         made.append(["ann", "bob", "cleo"], time=0.0)
         made.swipe("left", time=1.0)
         made.events()
@@ -817,7 +817,7 @@ def test_a_stream_whose_producer_is_asked_by_a_load_feeds_the_deck():
                 await wanted.get()
                 yield Update("append", range(first + 1, first + 11))
 
-        with Deck("tinder", width=390, height=844, feed={"enabled": True}) as deck:
+        with Deck("classic", width=390, height=844, feed={"enabled": True}) as deck:
             deck.on(Load, wanted.put_nowait)
             following = asyncio.ensure_future(follow(deck, produced()))
             swiped = []
@@ -849,7 +849,7 @@ def test_a_late_page_costs_no_card(kind):
         return Page(names[at : at + 20], last=at + 20 >= 60, next=at + 20)
 
     source = {"list": names, "iterator": iter(names), "function": fetch}[kind]
-    with Deck("tinder", width=390, height=844, feed={"enabled": True}) as deck:
+    with Deck("classic", width=390, height=844, feed={"enabled": True}) as deck:
         deck.use(source, pool=Pool())
         deck.step(0.0)
         deck.append(range(5), time=1.0)

@@ -74,7 +74,7 @@ def test_nothing_is_left_to_a_subclass():
 
 
 def test_a_deck_is_made_of_parts():
-    with Deck("tinder", width=390, height=844) as deck:
+    with Deck("classic", width=390, height=844) as deck:
         parts = [getattr(deck, name) for name in Deck.__slots__ if name.startswith("_") and hasattr(deck, name)]
         classes = {type(part) for part in parts if type(part).__module__.startswith("cardstack.")}
         assert len(classes) >= 10

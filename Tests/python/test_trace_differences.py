@@ -10,7 +10,7 @@ import pytest
 TRACES = Path(__file__).resolve().parents[1] / "traces"
 
 TRACE = """cardstack-trace 1
-preset tinder
+preset classic
 begin
 0 append 1 2 3
 0 frame

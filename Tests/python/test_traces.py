@@ -105,7 +105,7 @@ def test_the_command_line_prints_the_same(tmp_path):
     [
         ("", 1),
         ("cardstack-trace 2\nbegin\n", 1),
-        ("cardstack-trace 1\npreset tinder\n", 3),
+        ("cardstack-trace 1\npreset classic\n", 3),
         ("cardstack-trace 1\nwhatever 5\nbegin\n", 2),
         ("cardstack-trace 1\nbegin\nsoon frame\n", 3),
         ("cardstack-trace 1\nbegin\n1\n", 3),
@@ -156,7 +156,7 @@ def test_what_is_no_trace_is_refused_with_its_line(text, line):
     ],
 )
 def test_calls_that_cannot_be_made_are_refused_with_their_line_and_reason(call, word):
-    setup = "cardstack-trace 1\npreset tinder\nset viewport.width 390\nset viewport.height 844\nbegin\n"
+    setup = "cardstack-trace 1\npreset classic\nset viewport.width 390\nset viewport.height 844\nbegin\n"
     with pytest.raises(trace.TraceError) as caught:
         trace.parse(setup + call + "\n")
     assert caught.value.line == 6

@@ -25,10 +25,10 @@ from cardstack.keys import RawIds
 def like(name: str) -> None: ...
 
 
-plain = Deck("tinder", width=390, height=844)
-named = Deck[str]("tinder", width=390, height=844)
-told: Deck[str] = Deck("tinder", width=390, height=844)
-numbers = Deck("tinder", width=390, height=844, keys=RawIds())
+plain = Deck("classic", width=390, height=844)
+named = Deck[str]("classic", width=390, height=844)
+told: Deck[str] = Deck("classic", width=390, height=844)
+numbers = Deck("classic", width=390, height=844, keys=RawIds())
 
 
 def play(deck: Deck) -> None:

@@ -37,7 +37,7 @@ def finish():
         time.sleep(0.001)
     done.touch()
 done.touch()
-deck = Deck("tinder", width=390, height=844, journal="journal")
+deck = Deck("classic", width=390, height=844, journal="journal")
 deck.append(["ann", "bob"])
 for wait in (deck.flush_journal, deck.compact_journal):
     done.unlink()
@@ -104,7 +104,7 @@ def disk(monkeypatch):
 
 
 def test_what_others_call_on_the_deck_is_refused_meanwhile(tmp_path, disk):
-    with Deck("tinder", width=390, height=844, journal=tmp_path / "journal") as deck:
+    with Deck("classic", width=390, height=844, journal=tmp_path / "journal") as deck:
         deck.append(["ann", "bob"])
         thread = disk.flush(deck)
         for call in (
@@ -124,9 +124,9 @@ def test_what_others_call_on_the_deck_is_refused_meanwhile(tmp_path, disk):
 
 
 def test_another_deck_can_be_used_meanwhile(tmp_path, disk):
-    with Deck("tinder", width=390, height=844, journal=tmp_path / "journal") as deck:
+    with Deck("classic", width=390, height=844, journal=tmp_path / "journal") as deck:
         thread = disk.flush(deck)
-        with Deck("tinder", width=390, height=844) as other:
+        with Deck("classic", width=390, height=844) as other:
             assert other.append(["ann"]) == 1
         disk.done.set()
         thread.join()
@@ -140,7 +140,7 @@ def test_a_deck_that_is_closed_meanwhile_is_freed_afterwards(tmp_path, disk, mon
         destroy(handle)
 
     monkeypatch.setattr(_handle, "_destroy", note)
-    deck = Deck("tinder", width=390, height=844, journal=tmp_path / "journal")
+    deck = Deck("classic", width=390, height=844, journal=tmp_path / "journal")
     thread = disk.flush(deck)
     deck.close()
     assert deck.closed
@@ -154,7 +154,7 @@ def test_a_deck_that_is_closed_meanwhile_is_freed_afterwards(tmp_path, disk, mon
 
 def test_sends_that_wait_for_the_disk_come_as_ever(tmp_path):
     fields = {"delivery": {"mode": "at-decision"}, "journal": tmp_path / "journal", "sync_sends": True}
-    with Deck("tinder", width=390, height=844, **fields) as deck:
+    with Deck("classic", width=390, height=844, **fields) as deck:
         deck.append(["ann"])
         deck.swipe("right", time=1.0)
         assert [event.key for event in deck.events() if isinstance(event, Send)] == ["ann"]

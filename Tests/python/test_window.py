@@ -63,7 +63,7 @@ def test_the_readme_s_lines_take_the_main_button_alone(monkeypatch):
     try:
         pygame.display.set_mode((390, 844))
         pygame.event.clear()
-        with Deck("tinder", width=390, height=844) as deck:
+        with Deck("classic", width=390, height=844) as deck:
             found = []
             deck.on(Tap, found.append)
             deck.on(Committed, found.append)

@@ -36,7 +36,7 @@ def test_example_prints_the_same_as_c(project: Path, ten_lines: str, run: Run) -
 def test_typescript_finds_its_types(project: Path, run: Run) -> None:
     lines = [
         'import { Deck } from "cardstack";',
-        'const deck: Deck = new Deck("tinder", { viewport: { width: 390, height: 844 } });',
+        'const deck: Deck = new Deck("classic", { viewport: { width: 390, height: 844 } });',
         "deck.close();",
     ]
     (project / "host.ts").write_text("\n".join(lines), encoding="utf-8")

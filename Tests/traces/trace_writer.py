@@ -13,7 +13,7 @@ def number(value: float) -> str:
 class Trace:
     """A scene being written: calls in the order they are made, and what must come of them."""
 
-    def __init__(self, name: str, says: str, preset: str = "tinder", directions: str | None = None, **fields):
+    def __init__(self, name: str, says: str, preset: str = "classic", directions: str | None = None, **fields):
         self.name = name
         self.says = says
         self.outcome: list[str] = []

@@ -22,7 +22,7 @@ static void require(cardstack_deck *deck, cardstack_result result, const char *w
 static cardstack_deck *make_deck(void) {
   cardstack_deck_config config;
   cardstack_deck *deck = NULL;
-  require(NULL, cardstack_deck_config_init(&config, sizeof config, CARDSTACK_PRESET_TINDER), "config");
+  require(NULL, cardstack_deck_config_init(&config, sizeof config, CARDSTACK_PRESET_CLASSIC), "config");
   config.viewport.width = 390;
   config.viewport.height = 844;
   config.feed.enabled = 1;

@@ -117,7 +117,7 @@ static cardstack_deck *make_deck(void) {
   cardstack_deck *deck = NULL;
   uint64_t cards[15];
   for (size_t i = 0; i < 15; i++) cards[i] = i + 1;
-  if (cardstack_deck_config_init(&config, sizeof config, CARDSTACK_PRESET_TINDER) != CARDSTACK_OK) return NULL;
+  if (cardstack_deck_config_init(&config, sizeof config, CARDSTACK_PRESET_CLASSIC) != CARDSTACK_OK) return NULL;
   config.viewport.width = width;
   config.viewport.height = height;
   if (cardstack_deck_create(&config, &deck) != CARDSTACK_OK) return NULL;

@@ -14,7 +14,7 @@ int main(void) {
 
   cardstack_deck_config config;
   cardstack_deck *deck;
-  if (cardstack_deck_config_init(&config, sizeof config, CARDSTACK_PRESET_TINDER) != CARDSTACK_OK) return 1;
+  if (cardstack_deck_config_init(&config, sizeof config, CARDSTACK_PRESET_CLASSIC) != CARDSTACK_OK) return 1;
   config.viewport.width = 390, config.viewport.height = 844;
   if (cardstack_deck_create(&config, &deck) != CARDSTACK_OK) return 1;
   cardstack_deck_append(deck, 0, cards, 5, NULL);

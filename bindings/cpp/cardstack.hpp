@@ -1,7 +1,7 @@
 // libcardstack for C++17: everything of a swipe-card interface except pixels and network. These headers only call the C
 // library.
 //
-//     cardstack::DeckConfig config(cardstack::Preset::tinder);
+//     cardstack::DeckConfig config(cardstack::Preset::classic);
 //     config.viewport.width = 390, config.viewport.height = 844;
 //     cardstack::Deck deck(config);
 //     deck.append(now(), {1, 2, 3});

@@ -286,7 +286,7 @@ enum class RevertMode : std::int32_t {
 };
 
 enum class Preset : std::int32_t {
-  tinder = CARDSTACK_PRESET_TINDER,
+  classic = CARDSTACK_PRESET_CLASSIC,
   circle = CARDSTACK_PRESET_CIRCLE,
   deep_pile = CARDSTACK_PRESET_DEEP_PILE,
   flashcards = CARDSTACK_PRESET_FLASHCARDS,

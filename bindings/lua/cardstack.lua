@@ -1,7 +1,7 @@
 -- libcardstack for LuaJIT: everything of a swipe-card interface except pixels and network.
 --
 --     local cardstack = require("cardstack")
---     local deck = cardstack.new_deck(cardstack.PRESET_TINDER, {viewport = {width = 390, height = 844}})
+--     local deck = cardstack.new_deck(cardstack.PRESET_CLASSIC, {viewport = {width = 390, height = 844}})
 --     deck:append(now(), {1, 2, 3})
 --
 -- Put this file and cardstack_abi.lua side by side where `require` finds them. The environment variable

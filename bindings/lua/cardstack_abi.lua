@@ -913,7 +913,7 @@ cardstack_result cardstack_deck_media_plan(cardstack_deck *deck, size_t position
 
 typedef int32_t cardstack_preset;
 enum {
-  CARDSTACK_PRESET_TINDER = 1,
+  CARDSTACK_PRESET_CLASSIC = 1,
   CARDSTACK_PRESET_CIRCLE = 2,
   CARDSTACK_PRESET_DEEP_PILE = 3,
   CARDSTACK_PRESET_FLASHCARDS = 4,
@@ -1205,14 +1205,14 @@ return {
   declarations = declarations,
 
   VERSION = "0.1.0",
-  ABI_VERSION = 4,
+  ABI_VERSION = 1,
 
   -- Macros that have a value. Enumerators are declared above, and so are fields of the loaded library.
   macros = {
     CARDSTACK_VERSION_MAJOR = 0,
     CARDSTACK_VERSION_MINOR = 1,
     CARDSTACK_VERSION_PATCH = 0,
-    CARDSTACK_ABI_VERSION = 4,
+    CARDSTACK_ABI_VERSION = 1,
     CARDSTACK_VERSION_NUMBER = 1000,
     CARDSTACK_MAX_MAGNITUDE = 1000000000000.0,
     CARDSTACK_MAX_VALUE = 1e+100,

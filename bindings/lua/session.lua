@@ -106,7 +106,7 @@ local ACTIONS = {
 }
 
 local function main()
-  local deck = cardstack.new_deck(cardstack.PRESET_TINDER, {viewport = {width = WIDTH, height = HEIGHT}})
+  local deck = cardstack.new_deck(cardstack.PRESET_CLASSIC, {viewport = {width = WIDTH, height = HEIGHT}})
   local cards = {}
   for i = 1, 15 do cards[i] = i end
   deck:append(0, cards)

@@ -30,7 +30,7 @@ end
 local function react(_) end
 
 local cardstack = require("cardstack")
-local deck = cardstack.new_deck(cardstack.PRESET_TINDER, {viewport = {width = 390, height = 844}})
+local deck = cardstack.new_deck(cardstack.PRESET_CLASSIC, {viewport = {width = 390, height = 844}})
 deck:append(now(), cards)
 while running() do
   feed(deck) -- deck:pointer_down, _move and _up with every sample there is, each with its time

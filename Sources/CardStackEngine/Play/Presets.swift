@@ -3,16 +3,16 @@ import CardStackTypes
 /// A set of constants to begin from, each about one of the documents that this library implements. A document leaves
 /// many fields open; the functions below say where their values are from.
 public enum Preset: Int32 {
-  case tinder = 1
+  case classic = 1
   case circle = 2
   case deepPile = 3
   case flashcards = 4
 
   /// The preset's configuration, with a viewport of no size.
   public var configuration: DeckConfiguration {
-    var c = tinderConfiguration
+    var c = classicConfiguration
     switch self {
-    case .tinder: break
+    case .classic: break
     case .circle: makeCircle(&c)
     case .deepPile: makeDeepPile(&c)
     case .flashcards: makeFlashcards(&c)
@@ -23,7 +23,7 @@ public enum Preset: Int32 {
   /// How the preset's document delivers decisions to a backend; `none`: the document has no backend.
   private var delivery: DeliveryMode {
     switch self {
-    case .tinder: .atDecision
+    case .classic: .atDecision
     case .deepPile: .both
     case .circle, .flashcards: .none
     }
@@ -50,10 +50,10 @@ public enum Preset: Int32 {
 /// horizon, gap and the largest velocity Android's and Flutter's. The hysteresis is ours: a finger that holds still
 /// trembles by a point or two. The fling velocity is ours, too: peers take 500 to 1,100 points/s, and hands are slower
 /// than that. Of recorded flicks and swipes 99.0 % leave at 500, and 96.8 % at 800.
-private var tinderConfiguration: DeckConfiguration {
+private var classicConfiguration: DeckConfiguration {
   var c = DeckConfiguration()
   c.struct_size = UInt32(MemoryLayout<DeckConfiguration>.size)
-  c.preset = CARDSTACK_PRESET_TINDER.asInt32
+  c.preset = CARDSTACK_PRESET_CLASSIC.asInt32
   c.card.margin_x = 16
   // Of three visible cards the next one shows, too, while the top card moves: it reaches 30 points lower than the
   // first.

@@ -21,7 +21,7 @@
 #define CARDSTACK_VERSION_MINOR 1
 #define CARDSTACK_VERSION_PATCH 0
 /// Number of the binary interface. A program needs a library of the same number.
-#define CARDSTACK_ABI_VERSION 4
+#define CARDSTACK_ABI_VERSION 1
 /// As one number.
 #define CARDSTACK_VERSION_NUMBER                                              \
   (CARDSTACK_VERSION_MAJOR * 1000000 + CARDSTACK_VERSION_MINOR * 1000 + CARDSTACK_VERSION_PATCH)
@@ -1392,7 +1392,7 @@ typedef int32_t cardstack_preset;
 enum {
   /// Left and right.
   //: A dating deck: three cards visible, the next one grows while the top one leaves; distance or a flick decides.
-  CARDSTACK_PRESET_TINDER = 1,
+  CARDSTACK_PRESET_CLASSIC = 1,
   /// Left and right: halves.
   //: A travel deck: two cards visible, an endless circle; 80 points to a side decide; cards leave across a corner.
   CARDSTACK_PRESET_CIRCLE = 2,

@@ -21,7 +21,7 @@ int main(void) {
   const uint64_t cards[] = {1, 2};
   cardstack_deck *deck;
   cardstack_deck_config config;
-  cardstack_deck_config_init(&config, sizeof config, CARDSTACK_PRESET_TINDER);
+  cardstack_deck_config_init(&config, sizeof config, CARDSTACK_PRESET_CLASSIC);
   config.viewport.width = 390, config.viewport.height = 844;
   if (cardstack_deck_create(&config, &deck) != CARDSTACK_OK) return 1;
   cardstack_deck_append(deck, 0, cards, 2, NULL);

@@ -48,7 +48,7 @@ static void open_journal(cardstack_deck *deck) {
 static cardstack_deck *backend_deck(void) {
   cardstack_deck *deck = NULL;
   cardstack_deck_config config;
-  cardstack_deck_config_init(&config, sizeof config, CARDSTACK_PRESET_TINDER);
+  cardstack_deck_config_init(&config, sizeof config, CARDSTACK_PRESET_CLASSIC);
   config.viewport.width = 390, config.viewport.height = 844;
 #include "block_3.inc"
   if (cardstack_deck_create(&config, &deck) != CARDSTACK_OK) return NULL;

@@ -42,11 +42,11 @@ static double spring_at(const cardstack_spring *spring, double from, double targ
   return position;
 }
 
-/* -- TINDER -- */
+/* -- CLASSIC -- */
 
 /* The three cards on top are seen, each smaller than the one above; the others have neither pose nor view. */
-static void tinder_pile(void) {
-  const cardstack_deck_config c = of(CARDSTACK_PRESET_TINDER);
+static void classic_pile(void) {
+  const cardstack_deck_config c = of(CARDSTACK_PRESET_CLASSIC);
   cardstack_deck *deck = settled(&c, 100);
   cardstack_pose poses[CARDSTACK_MAX_POSES];
   CHECK_EQUAL(kit_poses(deck, poses), 3);
@@ -68,8 +68,8 @@ static void tinder_pile(void) {
 }
 
 /* Under the finger in x and y; turned in proportion to x about a pivot; those behind grow linearly with it. */
-static void tinder_drag(void) {
-  cardstack_deck_config c = of(CARDSTACK_PRESET_TINDER);
+static void classic_drag(void) {
+  cardstack_deck_config c = of(CARDSTACK_PRESET_CLASSIC);
   c.press.slop = 0;
   /* About the bottom edge. */
   c.look.pivot_grab = 0;
@@ -119,8 +119,8 @@ static void tinder_drag(void) {
 }
 
 /* Let go it returns in a second, and swings past its place by a hundredth of its way to two. */
-static void tinder_return(void) {
-  cardstack_deck_config c = of(CARDSTACK_PRESET_TINDER);
+static void classic_return(void) {
+  cardstack_deck_config c = of(CARDSTACK_PRESET_CLASSIC);
   c.press.slop = 0;
   c.look.rotation_maximum = 0;
   cardstack_deck *deck = settled(&c, 5);
@@ -143,8 +143,8 @@ static void tinder_return(void) {
 }
 
 /* The document's states in turn. The data have moved on when the animation begins. */
-static void tinder_states(void) {
-  const cardstack_deck_config c = of(CARDSTACK_PRESET_TINDER);
+static void classic_states(void) {
+  const cardstack_deck_config c = of(CARDSTACK_PRESET_CLASSIC);
   cardstack_deck *deck = settled(&c, 10);
   CHECK_EQUAL(kit_advance(deck, NAN).state, CARDSTACK_STATE_IDLE);
   kit_finger finger = kit_press(deck, 2, 200, 400);
@@ -435,7 +435,7 @@ static void async_undo(void) {
 
 /* Fewer than five cards, by the one document; at most three, in what the other describes. */
 static void watermarks(void) {
-  CHECK_EQUAL(of(CARDSTACK_PRESET_TINDER).feed.watermark, 5);
+  CHECK_EQUAL(of(CARDSTACK_PRESET_CLASSIC).feed.watermark, 5);
   CHECK_EQUAL(of(CARDSTACK_PRESET_DEEP_PILE).feed.watermark, 4);
   cardstack_deck_config c = of(CARDSTACK_PRESET_DEEP_PILE);
   c.feed.watermark = 12;
@@ -446,8 +446,8 @@ static void watermarks(void) {
 }
 
 /* A dating app's deck asks with four cards left, and not with five. */
-static void tinder_asks(void) {
-  cardstack_deck_config c = of(CARDSTACK_PRESET_TINDER);
+static void classic_asks(void) {
+  cardstack_deck_config c = of(CARDSTACK_PRESET_CLASSIC);
   c.feed.enabled = 1;
   cardstack_deck *deck = settled(&c, 5);
   CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_LOAD), 0);
@@ -487,7 +487,7 @@ static void words_session(void) {
 
 /* In one line it asks for cards and delivers decisions as the document has it; all else stays as it was. */
 static void backend_in_one_line(void) {
-  static const cardstack_preset presets[] = {CARDSTACK_PRESET_TINDER, CARDSTACK_PRESET_DEEP_PILE};
+  static const cardstack_preset presets[] = {CARDSTACK_PRESET_CLASSIC, CARDSTACK_PRESET_DEEP_PILE};
   for (int i = 0; i < 2; i++) {
     check_context("preset %d", (int)presets[i]);
     cardstack_deck_config c = of(presets[i]), plain = c;
@@ -517,7 +517,7 @@ static void no_backend(void) {
 
 /* What is missing is named, with what to do. */
 static void backend_without_a_journal(void) {
-  cardstack_deck_config c = of(CARDSTACK_PRESET_TINDER);
+  cardstack_deck_config c = of(CARDSTACK_PRESET_CLASSIC);
   CHECK_OK(cardstack_deck_config_use_backend(&c));
   cardstack_deck *deck = settled(&c, 9);
   CHECK_RESULT(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, 0, NULL), CARDSTACK_ERROR_REFUSED);
@@ -530,10 +530,10 @@ static void backend_without_a_journal(void) {
 }
 
 int main(void) {
-  tinder_pile();
-  tinder_drag();
-  tinder_return();
-  tinder_states();
+  classic_pile();
+  classic_drag();
+  classic_return();
+  classic_states();
   trips_card();
   trips_circle();
   trips_drag();
@@ -545,7 +545,7 @@ int main(void) {
   async_decision();
   async_undo();
   watermarks();
-  tinder_asks();
+  classic_asks();
   words_session();
   backend_in_one_line();
   no_backend();

@@ -34,7 +34,7 @@ static void point_of(const cardstack_pose *pose, double x, double y, double *px,
 
 /* All presets let the card go both ways. */
 static void test_presets(void) {
-  for (cardstack_preset preset = CARDSTACK_PRESET_TINDER; preset <= CARDSTACK_PRESET_FLASHCARDS; preset++) {
+  for (cardstack_preset preset = CARDSTACK_PRESET_CLASSIC; preset <= CARDSTACK_PRESET_FLASHCARDS; preset++) {
     cardstack_deck_config c;
     CHECK_OK(cardstack_deck_config_init(&c, sizeof c, preset));
     CHECK_EQUAL(c.swipe.axis, CARDSTACK_AXIS_NONE);

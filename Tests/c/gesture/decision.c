@@ -141,10 +141,10 @@ static void test_roll(void) {
   cardstack_deck_destroy(deck);
 }
 
-/* Samples (ms, x, y) on a phone's TINDER deck, the last of them the lift. Returns what came of them. */
+/* Samples (ms, x, y) on a phone's CLASSIC deck, the last of them the lift. Returns what came of them. */
 static cardstack_release phone_release(const double (*samples)[3], int count) {
   cardstack_deck_config c;
-  CHECK_OK(cardstack_deck_config_init(&c, sizeof c, CARDSTACK_PRESET_TINDER));
+  CHECK_OK(cardstack_deck_config_init(&c, sizeof c, CARDSTACK_PRESET_CLASSIC));
   c.viewport.width = 390;
   c.viewport.height = 844;
   cardstack_deck *deck = kit_deck(&c, 3);
@@ -434,7 +434,7 @@ static void test_limit_of_calls(void) {
 
 /* Where no sector is, the card follows the finger, or resists like toward a forbidden direction; 0 means no movement. */
 static void test_off_axis(void) {
-  static const cardstack_preset free[] = {CARDSTACK_PRESET_TINDER, CARDSTACK_PRESET_DEEP_PILE, CARDSTACK_PRESET_FLASHCARDS};
+  static const cardstack_preset free[] = {CARDSTACK_PRESET_CLASSIC, CARDSTACK_PRESET_DEEP_PILE, CARDSTACK_PRESET_FLASHCARDS};
   for (int i = 0; i < 3; i++) {
     cardstack_deck_config preset;
     CHECK_OK(cardstack_deck_config_init(&preset, sizeof preset, free[i]));

@@ -35,7 +35,7 @@ static const double frame_rates[FRAME_RATES] = {30, 60, 120, 144};
 
 static void set_up(void) {
   static const struct { const char *name; cardstack_preset preset; } presets[] = {
-      {"TINDER", CARDSTACK_PRESET_TINDER}, {"FLASHCARDS", CARDSTACK_PRESET_FLASHCARDS}};
+      {"CLASSIC", CARDSTACK_PRESET_CLASSIC}, {"FLASHCARDS", CARDSTACK_PRESET_FLASHCARDS}};
   for (int i = 0; i < 2; i++) {
     subject *s = &subjects[i];
     s->name = presets[i].name;
@@ -50,7 +50,7 @@ static void set_up(void) {
    * kinds of fingers are scaled by. */
   subject *end = &subjects[EITHER_SUBJECTS];
   *end = subjects[0];
-  end->name = "TINDER, by its projected end";
+  end->name = "CLASSIC, by its projected end";
   end->deck.swipe.commit_rule = CARDSTACK_COMMIT_PROJECTED_END;
   const double kept = end->deck.swipe.deceleration_rate;
   end->rule.reach = -0.001 / log(kept);

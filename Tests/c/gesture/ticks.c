@@ -72,7 +72,7 @@ static hand tremble(const cardstack_deck_config *c, double x, double y, double d
 }
 
 static void test_trembling_fingers(void) {
-  static const cardstack_preset presets[] = {CARDSTACK_PRESET_TINDER, CARDSTACK_PRESET_FLASHCARDS};
+  static const cardstack_preset presets[] = {CARDSTACK_PRESET_CLASSIC, CARDSTACK_PRESET_FLASHCARDS};
   for (int p = 0; p < 2; p++) {
     cardstack_deck_config c = preset(presets[p]);
     check_context("at the threshold of preset %d", (int)presets[p]);
@@ -88,7 +88,7 @@ static void test_trembling_fingers(void) {
     CHECK(felt.entered == 1 && felt.left == 1);
   }
   /* At the edge of a dead zone, beyond the threshold. */
-  cardstack_deck_config c = preset(CARDSTACK_PRESET_TINDER);
+  cardstack_deck_config c = preset(CARDSTACK_PRESET_CLASSIC);
   check_context("at a dead zone");
   hand felt = tremble(&c, 150, -150, 1, 1);
   CHECK(felt.entered == 1 && felt.left == 1);

@@ -62,7 +62,7 @@ static void check_deck(cardstack_deck_config *c, double way, int leaves) {
 /* Each preset's own numbers. At the threshold itself a card still returns. */
 static void test_decks(void) {
   static const struct { cardstack_preset preset; double threshold; } rows[] = {
-      {CARDSTACK_PRESET_TINDER, 0.3 * 358},
+      {CARDSTACK_PRESET_CLASSIC, 0.3 * 358},
       {CARDSTACK_PRESET_CIRCLE, 80},
       {CARDSTACK_PRESET_DEEP_PILE, 0.5 * 358},
       {CARDSTACK_PRESET_FLASHCARDS, 0.3 * 358},

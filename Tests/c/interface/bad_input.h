@@ -4,6 +4,7 @@
 #define BAD_INPUT_H
 
 #include "check.h"
+#include "least_sizes.h"
 
 #include <cardstack.h>
 

@@ -11,14 +11,14 @@
 
 static void config_init(cardstack_deck *deck) {
   (void)deck;
-  static const size_t sizes[] = {0, 8, sizeof(cardstack_deck_config) - 1, 65536 + 8, SIZE_MAX};
+  static const size_t sizes[] = {0, 8, LEAST_SIZE(cardstack_deck_config) - 1, 65536 + 8, SIZE_MAX};
   static const cardstack_preset unknown[] = {0, -1, 5, INT32_MAX, INT32_MIN};
   cardstack_deck_config config;
   memset(&config, 0xAA, sizeof config);
   const cardstack_deck_config untouched = config;
-  CHECK_RESULT(cardstack_deck_config_init(NULL, sizeof config, CARDSTACK_PRESET_TINDER), INVALID);
+  CHECK_RESULT(cardstack_deck_config_init(NULL, sizeof config, CARDSTACK_PRESET_CLASSIC), INVALID);
   for (int i = 0; i < 5; i++) {
-    CHECK_RESULT(cardstack_deck_config_init(&config, sizes[i], CARDSTACK_PRESET_TINDER), CARDSTACK_ERROR_UNSUPPORTED_STRUCT);
+    CHECK_RESULT(cardstack_deck_config_init(&config, sizes[i], CARDSTACK_PRESET_CLASSIC), CARDSTACK_ERROR_UNSUPPORTED_STRUCT);
   }
   CHECK(memcmp(&config, &untouched, sizeof config) == 0);
   for (int i = 0; i < 5; i++) CHECK_RESULT(cardstack_deck_config_init(&config, sizeof config, unknown[i]), INVALID);

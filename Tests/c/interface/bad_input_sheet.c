@@ -3,10 +3,12 @@
 #include "bad_input.h"
 
 #include "deck_kit.h"
+#include "manifest.h"
 
 #include <cardstack_sheet.h>
 #include <math.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 
 #define INVALID CARDSTACK_ERROR_INVALID_ARGUMENT
@@ -22,7 +24,7 @@
     }                                                                                                     \
   } while (0)
 
-static const uint32_t bad_sizes[] = {0, 8, sizeof(cardstack_sheet_event) - 8, 65536 + 8, UINT32_MAX};
+static const uint32_t bad_sizes[] = {0, 8, LEAST_SIZE(cardstack_sheet_event) - 8, 65536 + 8, UINT32_MAX};
 
 static cardstack_sheet_config good_config(void) {
   cardstack_sheet_config config;
@@ -106,6 +108,20 @@ static void try_number(const char *word, size_t offset, double number) {
   refuse_config(&config, INVALID, word);
 }
 
+/* Each reserved word of a section, or of the configuration itself. */
+static void refuse_reserved(const char *path, const char *section, size_t offset) {
+  manifest_field field;
+  if (!CHECK(manifest_find_field(section, "reserved", &field))) return;
+  CHECK(field.count >= 4);
+  for (size_t word = 0; word < field.count; word++) {
+    cardstack_sheet_config config = good_config();
+    char named[40];
+    snprintf(named, sizeof named, "%sreserved[%d] must", path, (int)word);
+    ((unsigned char *)&config)[offset + field.offset + word * 8 + word % 8] = 1;
+    refuse_config(&config, INVALID, named);
+  }
+}
+
 static void try_whole(const char *word, size_t offset, int32_t number) {
   cardstack_sheet_config config = good_config();
   memcpy((unsigned char *)&config + offset, &number, sizeof number);
@@ -160,6 +176,10 @@ static void bad_configs(void) {
   try_number("extent", offsetof(cardstack_sheet_config, extent), 0);
   try_number("drag.factor", offsetof(cardstack_sheet_config, drag.factor), 0);
   try_number("drag.factor", offsetof(cardstack_sheet_config, drag.factor), 1.01);
+  refuse_reserved("drag.", "cardstack_sheet_drag_config", offsetof(cardstack_sheet_config, drag));
+  refuse_reserved("motion.", "cardstack_sheet_motion_config", offsetof(cardstack_sheet_config, motion));
+  refuse_reserved("look.", "cardstack_sheet_look_config", offsetof(cardstack_sheet_config, look));
+  refuse_reserved("", "cardstack_sheet_config", 0);
   refuse_config(NULL, INVALID, "config");
   for (int i = 0; i < 5; i++) {
     cardstack_sheet_config config = good_config();

@@ -82,7 +82,7 @@ static void refuse_field(cardstack_deck *deck, const manifest_field *field) {
 }
 
 static void refuse_sizes(cardstack_deck *deck) {
-  static const uint32_t sizes[] = {0, 4, 8, sizeof(cardstack_deck_config) - 1, 65536 + 8, UINT32_MAX};
+  static const uint32_t sizes[] = {0, 4, 8, LEAST_SIZE(cardstack_deck_config) - 1, 65536 + 8, UINT32_MAX};
   newer_config newer;
   memset(&newer, 0, sizeof newer);
   newer.config = kit_config();
@@ -138,7 +138,7 @@ static void refuse_reserved(cardstack_deck *deck, const char *path, const manife
   }
 }
 
-/* Each section ends in reserved words, no fewer than four, and so does the whole. None is used, so all are 0. */
+/* Sections have reserved words, and so has the whole. All are 0. */
 static void refuse_all_reserved(cardstack_deck *deck) {
   manifest_field field, inner;
   int32_t words = 0;
@@ -149,20 +149,17 @@ static void refuse_all_reserved(cardstack_deck *deck) {
     char path[60];
     snprintf(path, sizeof path, "%s.", field.name);
     check_context("%s", path);
-    words = 0;
     for (size_t k = 0; manifest_field_at(field.type, k, &inner); k++) {
       if (strncmp(inner.name, "reserved", 8) == 0) refuse_reserved(deck, path, &inner, field.offset, &words);
     }
-    CHECK(words >= 4 && strcmp(inner.name, "reserved") == 0);
-    words = 0;
   }
-  CHECK(words >= 4);
+  CHECK(words > 100);
   check_context("");
 }
 
 /* What can never happen: a bit of a direction without a sector. All bits mean all that have one. */
 static void refuse_missing_sectors(cardstack_deck *deck) {
-  for (cardstack_preset preset = CARDSTACK_PRESET_TINDER; preset <= CARDSTACK_PRESET_FLASHCARDS; preset++) {
+  for (cardstack_preset preset = CARDSTACK_PRESET_CLASSIC; preset <= CARDSTACK_PRESET_FLASHCARDS; preset++) {
     for (cardstack_direction_layout layout = 0; layout <= CARDSTACK_DIRECTIONS_EIGHT_WAY; layout++) {
       cardstack_deck_config plain;
       CHECK_OK(cardstack_deck_config_init(&plain, sizeof plain, preset));
@@ -190,7 +187,7 @@ static void refuse_missing_sectors(cardstack_deck *deck) {
   check_context("");
 }
 
-/* All directions in a mask are those that have a sector: both swipes of TINDER ask. */
+/* All directions in a mask are those that have a sector: both swipes of CLASSIC ask. */
 static void accept_all_directions(void) {
   cardstack_deck_config config = kit_config();
   config.consent.directions = CARDSTACK_ALL_DIRECTIONS;
@@ -401,7 +398,7 @@ static void set_config(cardstack_deck *deck) {
 }
 
 static void get_config(cardstack_deck *deck) {
-  static const size_t sizes[] = {0, 8, sizeof(cardstack_deck_config) - 1, 65536 + 8, SIZE_MAX};
+  static const size_t sizes[] = {0, 8, LEAST_SIZE(cardstack_deck_config) - 1, 65536 + 8, SIZE_MAX};
   newer_config newer;
   ON_BAD_DECKS(cardstack_deck_get_config(bad, &newer.config, sizeof newer.config));
   memset(&newer, 0xAA, sizeof newer);
@@ -459,14 +456,14 @@ static void advance(cardstack_deck *deck) {
   ON_BAD_DECKS(cardstack_deck_advance(bad, &frame));
   REFUSED(deck, INVALID, "frame", cardstack_deck_advance(deck, NULL));
   ON_BAD_TIMES(deck, "now", (frame.now = bad, cardstack_deck_advance(deck, &frame)));
-  static const uint32_t sizes[] = {0, 4, sizeof(cardstack_frame) - 8, 65536 + 8, UINT32_MAX};
+  static const uint32_t sizes[] = {0, 4, LEAST_SIZE(cardstack_frame) - 8, 65536 + 8, UINT32_MAX};
   for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
     frame = good_frame();
     frame.now = 1e6; /* time must not have passed */
     frame.struct_size = sizes[i];
     REFUSED(deck, UNSUPPORTED, "struct_size", cardstack_deck_advance(deck, &frame));
   }
-  static const uint32_t pose_sizes[] = {0, 8, sizeof(cardstack_pose) - 8, sizeof(cardstack_pose) + 4, UINT32_MAX};
+  static const uint32_t pose_sizes[] = {0, 8, LEAST_SIZE(cardstack_pose) - 8, sizeof(cardstack_pose) + 4, UINT32_MAX};
   for (size_t i = 0; i < sizeof pose_sizes / sizeof pose_sizes[0]; i++) {
     frame = good_frame();
     frame.now = 1e6;
@@ -498,7 +495,7 @@ static void advance(cardstack_deck *deck) {
 }
 
 static void last_release(cardstack_deck *deck) {
-  static const uint32_t sizes[] = {0, 4, sizeof(cardstack_release) - 8, 65536 + 8, UINT32_MAX};
+  static const uint32_t sizes[] = {0, 4, LEAST_SIZE(cardstack_release) - 8, 65536 + 8, UINT32_MAX};
   cardstack_release release;
   memset(&release, 0x5A, sizeof release);
   release.struct_size = sizeof release;
@@ -511,7 +508,7 @@ static void last_release(cardstack_deck *deck) {
 }
 
 static void peek(cardstack_deck *deck) {
-  static const uint32_t sizes[] = {0, 4, sizeof(cardstack_frame) - 8, 65536 + 8, UINT32_MAX};
+  static const uint32_t sizes[] = {0, 4, LEAST_SIZE(cardstack_frame) - 8, 65536 + 8, UINT32_MAX};
   cardstack_frame frame = good_frame();
   ON_BAD_DECKS(cardstack_deck_peek(bad, &frame));
   REFUSED(deck, INVALID, "frame", cardstack_deck_peek(deck, NULL));
@@ -531,7 +528,7 @@ static void peek(cardstack_deck *deck) {
 /* The record sizes that are none, for an array of `record`s. */
 #define ON_BAD_SIZES(deck, record, call)                                                                \
   do {                                                                                                  \
-    static const size_t sizes[] = {0, 8, sizeof(record) - 8, sizeof(record) + 4, 65536 + 8, SIZE_MAX};  \
+    static const size_t sizes[] = {0, 8, LEAST_SIZE(record) - 8, sizeof(record) + 4, 65536 + 8, SIZE_MAX};  \
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {                                       \
       const size_t size = sizes[i];                                                                     \
       REFUSED((deck), UNSUPPORTED, NULL, (call));                                                       \

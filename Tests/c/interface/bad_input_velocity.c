@@ -34,7 +34,7 @@ static void check_tracker(cardstack_velocity_tracker *tracker) {
 
 static void velocity_options_init(cardstack_deck *deck) {
   (void)deck;
-  static const size_t sizes[] = {0, 8, sizeof(cardstack_velocity_options) - 1, 65536 + 8, SIZE_MAX};
+  static const size_t sizes[] = {0, 8, LEAST_SIZE(cardstack_velocity_options) - 1, 65536 + 8, SIZE_MAX};
   cardstack_velocity_options options;
   memset(&options, 0xAA, sizeof options);
   const cardstack_velocity_options untouched = options;
@@ -61,7 +61,7 @@ static void velocity_tracker_create(cardstack_deck *deck) {
   cardstack_velocity_options good, bad;
   CHECK_OK(cardstack_velocity_options_init(&good, sizeof good));
   CHECK_RESULT(cardstack_velocity_tracker_create(&good, NULL), INVALID);
-  static const uint32_t sizes[] = {0, 8, sizeof(cardstack_velocity_options) - 8, 65536 + 8, UINT32_MAX};
+  static const uint32_t sizes[] = {0, 8, LEAST_SIZE(cardstack_velocity_options) - 8, 65536 + 8, UINT32_MAX};
   for (int i = 0; i < 5; i++) {
     bad = good;
     bad.struct_size = sizes[i];

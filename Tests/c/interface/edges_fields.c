@@ -243,7 +243,7 @@ void edge_deck_fields(void) {
       base.reduced_motion = 0;
       deck_field(&base, &fields[i], which);
       base.reduced_motion = 1;
-      if (which == CARDSTACK_PRESET_TINDER) deck_field(&base, &fields[i], which);
+      if (which == CARDSTACK_PRESET_CLASSIC) deck_field(&base, &fields[i], which);
     }
   }
   for (uint64_t seed = 1; seed <= 1500; seed++) {

@@ -284,8 +284,8 @@ int main(void) {
   config.retry.maximum = 1;
   session("asking for cards", &config);
   CHECK(failed > 100);
-  static const char *const presets[] = {"tinder", "circle", "deep-pile", "flashcards"};
-  for (int32_t p = CARDSTACK_PRESET_TINDER; p <= CARDSTACK_PRESET_FLASHCARDS; p++) {
+  static const char *const presets[] = {"classic", "circle", "deep-pile", "flashcards"};
+  for (int32_t p = CARDSTACK_PRESET_CLASSIC; p <= CARDSTACK_PRESET_FLASHCARDS; p++) {
     CHECK_OK(cardstack_deck_config_init(&config, sizeof config, p));
     config.viewport.width = 400;
     config.viewport.height = 800;

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define BEGUN "cardstack-trace 1\npreset tinder\nbegin\n"
+#define BEGUN "cardstack-trace 1\npreset classic\nbegin\n"
 
 static void test_refused(void) {
   static const struct { const char *text; size_t line; const char *word; } refused[] = {
@@ -86,7 +86,7 @@ static void test_refused(void) {
 }
 
 static const char sample[] =
-    "cardstack-trace 1  # a comment\r\npreset tinder\nset motion.fade_curve 0.1 2e-3 -.5 inf\ndirections eight-way\n\nbegin\n"
+    "cardstack-trace 1  # a comment\r\npreset classic\nset motion.fade_curve 0.1 2e-3 -.5 inf\ndirections eight-way\n\nbegin\n"
     "-1.5 append 1 18446744073709551615\n0 append\n0.5 insert 2 7 8\n1 down -9223372036854775808 1.25 -2\n1 set press.slop 4\n"
     "2 swipe down-left\n2 directions 8 255\n3 wall 1.7e9\n4 viewport 100 200\n5 frame\n"
     "nan set press.slop nan delivery.nonce 18446744073709551615 motion.fade_curve 0 1 2 inf\n6 answer-load 9 3 -4 0 7 8\n6 answer-load 9 0 0 -2147483648\n"

@@ -10,7 +10,7 @@
 
 cardstack_deck_config kit_config(void) {
   cardstack_deck_config c;
-  CHECK_OK(cardstack_deck_config_init(&c, sizeof c, CARDSTACK_PRESET_TINDER));
+  CHECK_OK(cardstack_deck_config_init(&c, sizeof c, CARDSTACK_PRESET_CLASSIC));
   CHECK_OK(cardstack_deck_config_set_directions(&c, CARDSTACK_DIRECTIONS_TWO_WAY));
   c.viewport.width = 400;
   c.viewport.height = 800;

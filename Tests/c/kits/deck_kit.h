@@ -9,7 +9,7 @@ enum { KIT_MAX_EVENTS = 4096, KIT_MAX_CARDS = 512 };
 
 /* A viewport of 400 × 800 with a card of 300 × 400 in its middle; two ways; decided at 100 points or 800 points/s;
  * slop 10; no `press.duration`; the pile follows a drag all of its way, nothing lifts or pops, stamps are graded, and a
- * card leaves with the speed it has; all events reported; undo without limit; all else as in the preset TINDER. */
+ * card leaves with the speed it has; all events reported; undo without limit; all else as in the preset CLASSIC. */
 cardstack_deck_config kit_config(void);
 
 /* A deck with the cards 1 … `count`, given at time 0. Ends the test if there is none. */

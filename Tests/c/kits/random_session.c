@@ -122,7 +122,7 @@ void random_session_vary(cardstack_deck_config *c, uint64_t *seed) {
 }
 
 static void configure(random_session *session, uint64_t *seed) {
-  static const char *const names[] = {"tinder", "circle", "deep-pile", "flashcards"};
+  static const char *const names[] = {"classic", "circle", "deep-pile", "flashcards"};
   cardstack_deck_config *c = &session->config;
   const size_t preset = pick(seed, 4);
   session->preset = names[preset];

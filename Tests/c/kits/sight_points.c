@@ -86,7 +86,7 @@ static void several_swipes(const char *name, cardstack_preset which, int count, 
 }
 
 static void lifted(void) {
-  cardstack_deck_config c = preset(CARDSTACK_PRESET_TINDER);
+  cardstack_deck_config c = preset(CARDSTACK_PRESET_CLASSIC);
   c.look.lift_scale = 1.3;
   begin("2: thrown while it is lifted", &c, 6);
   call(RANDOM_DOWN, 0.5, 200, 400);
@@ -100,7 +100,7 @@ static void lifted(void) {
 
 static void turned(void) {
   for (int i = 0; i < 24; i++) {
-    cardstack_deck_config c = preset(CARDSTACK_PRESET_TINDER);
+    cardstack_deck_config c = preset(CARDSTACK_PRESET_CLASSIC);
     const int is_wide = i / 2 % 2;
     c.viewport.width = is_wide ? 800 : 400;
     c.viewport.height = is_wide ? 400 : 800;
@@ -115,7 +115,7 @@ static void turned(void) {
 }
 
 static void configured(void) {
-  const cardstack_deck_config c = preset(CARDSTACK_PRESET_TINDER);
+  const cardstack_deck_config c = preset(CARDSTACK_PRESET_CLASSIC);
   static const char *const names[] = {"3: a larger card during the flight", "3: a smaller card during the flight",
                                       "3: another pile during the flight", "3: more rotation during the flight"};
   for (int i = 0; i < 4; i++) {
@@ -137,7 +137,7 @@ static void configured(void) {
 
 /* By its lower half, then by its upper one, by which it turns the other way: that dies out on the way out. */
 static void caught(void) {
-  cardstack_deck_config c = preset(CARDSTACK_PRESET_TINDER);
+  cardstack_deck_config c = preset(CARDSTACK_PRESET_CLASSIC);
   c.look.rotation_grab = 1;
   for (int i = 0; i < 4; i++) {
     begin("3: a returning card caught and thrown", &c, 6);
@@ -156,7 +156,7 @@ static void caught(void) {
 /* -- 4: the slop made smaller under a finger -- */
 
 static void slop(void) {
-  cardstack_deck_config c = preset(CARDSTACK_PRESET_TINDER);
+  cardstack_deck_config c = preset(CARDSTACK_PRESET_CLASSIC);
   c.press.slop = 12;
   c.press.duration = 0.2;
   begin("4: the slop made smaller", &c, 6);
@@ -207,7 +207,7 @@ static void crowded(void) {
 }
 
 static void sixteen(void) {
-  const cardstack_deck_config c = preset(CARDSTACK_PRESET_TINDER);
+  const cardstack_deck_config c = preset(CARDSTACK_PRESET_CLASSIC);
   CHECK_EQUAL(c.pile.max_flights, 8);
   begin("5: eight at once, and eight more", &c, 20);
   for (int i = 0; i < 16; i++) swipe(0.5 + 0.015 * (i % 8) + (i < 8 ? 0 : 0.105 + 0.13), 1 + i % 2);
@@ -218,7 +218,7 @@ static void sixteen(void) {
 /* -- 6: stamps -- */
 
 static void stamps(void) {
-  const cardstack_deck_config c = preset(CARDSTACK_PRESET_TINDER);
+  const cardstack_deck_config c = preset(CARDSTACK_PRESET_CLASSIC);
   const double most = c.motion.fade_seconds + 0.05;
   begin("6: swiped to the other side", &c, 6);
   call(RANDOM_DOWN, 0.5, 200, 400);
@@ -245,7 +245,7 @@ static void stamps(void) {
 /* -- 7: a hard flick is seen -- */
 
 static void hard_flick(void) {
-  const cardstack_deck_config c = preset(CARDSTACK_PRESET_TINDER);
+  const cardstack_deck_config c = preset(CARDSTACK_PRESET_CLASSIC);
   begin("7: a hard flick", &c, 6);
   call(RANDOM_DOWN, 0.5, 100, 400);
   const double released = glide(0.5, 100, 400, 300, 0, 0.03);
@@ -280,7 +280,7 @@ static double way_out(const cardstack_deck_config *c, double speed) {
 }
 
 static void directions(void) {
-  cardstack_deck_config c = preset(CARDSTACK_PRESET_TINDER);
+  cardstack_deck_config c = preset(CARDSTACK_PRESET_CLASSIC);
   CHECK_EQUAL(c.exit.path, CARDSTACK_EXIT_RELEASE);
   c.look.rotation = 0;
   check_context("8: the direction out");
@@ -301,7 +301,7 @@ static void directions(void) {
 /* -- 9: the frame's state -- */
 
 static void at_once(void) {
-  const cardstack_deck_config c = preset(CARDSTACK_PRESET_TINDER);
+  const cardstack_deck_config c = preset(CARDSTACK_PRESET_CLASSIC);
   begin("9: swiped and undone in one instant", &c, 6);
   swipe(0.5, CARDSTACK_DIRECTION_RIGHT);
   call(RANDOM_UNDO, 0.5, 0, 0);
@@ -415,9 +415,9 @@ static void caught_at_the_limit(void) {
 }
 
 void sight_points(void) {
-  several_swipes("1: TINDER, two", CARDSTACK_PRESET_TINDER, 2, 0.1);
+  several_swipes("1: CLASSIC, two", CARDSTACK_PRESET_CLASSIC, 2, 0.1);
   several_swipes("1: DEEP_PILE, two", CARDSTACK_PRESET_DEEP_PILE, 2, 0.1);
-  several_swipes("1: TINDER, six at once", CARDSTACK_PRESET_TINDER, 6, 0);
+  several_swipes("1: CLASSIC, six at once", CARDSTACK_PRESET_CLASSIC, 6, 0);
   several_swipes("1: DEEP_PILE, six at once", CARDSTACK_PRESET_DEEP_PILE, 6, 0);
   lifted();
   turned();

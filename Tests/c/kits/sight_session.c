@@ -49,7 +49,7 @@ static void vary_exit(maker *m, cardstack_deck_config *c) {
 }
 
 static void configure(maker *m) {
-  static const char *const names[] = {"TINDER", "CIRCLE", "DEEP_PILE", "FLASHCARDS"};
+  static const char *const names[] = {"CLASSIC", "CIRCLE", "DEEP_PILE", "FLASHCARDS"};
   cardstack_deck_config *c = &m->session->config;
   const size_t preset = pick(m, 4);
   m->session->preset = names[preset];

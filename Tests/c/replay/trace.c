@@ -15,7 +15,7 @@ typedef struct choice {
 } choice;
 
 static const choice presets[] = {
-    {"tinder", CARDSTACK_PRESET_TINDER},
+    {"classic", CARDSTACK_PRESET_CLASSIC},
     {"circle", CARDSTACK_PRESET_CIRCLE},
     {"deep-pile", CARDSTACK_PRESET_DEEP_PILE},
     {"flashcards", CARDSTACK_PRESET_FLASHCARDS},

@@ -12,7 +12,7 @@ typedef struct viewport {
 } viewport;
 
 static const viewport viewports[] = {{390, 844}, {1920, 1080}, {1024, 768}};
-static const cardstack_preset presets[] = {CARDSTACK_PRESET_TINDER, CARDSTACK_PRESET_FLASHCARDS};
+static const cardstack_preset presets[] = {CARDSTACK_PRESET_CLASSIC, CARDSTACK_PRESET_FLASHCARDS};
 
 static cardstack_deck_config preset(cardstack_preset which, const viewport *size) {
   cardstack_deck_config c;
@@ -110,7 +110,7 @@ static void flicks(void) {
   for (size_t h = 0; h < 3; h++) {
     double before = NAN;
     for (double speed = 500; speed <= 2000; speed += 50) {
-      cardstack_deck_config c = preset(CARDSTACK_PRESET_TINDER, &viewports[0]);
+      cardstack_deck_config c = preset(CARDSTACK_PRESET_CLASSIC, &viewports[0]);
       c.swipe.fling_velocity = 400;
       check_context("at %g, %g points/s", heights[h], speed);
       cardstack_deck *deck = kit_fresh(&c, 3);

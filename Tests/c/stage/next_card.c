@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-static const cardstack_preset presets[] = {CARDSTACK_PRESET_TINDER, CARDSTACK_PRESET_FLASHCARDS};
+static const cardstack_preset presets[] = {CARDSTACK_PRESET_CLASSIC, CARDSTACK_PRESET_FLASHCARDS};
 
 static cardstack_deck_config preset(cardstack_preset which) {
   cardstack_deck_config c;
@@ -65,7 +65,7 @@ static void behind_a_drag(void) {
 
 /* After a button it comes up without a jump, and not before the card is out of sight is it whole. */
 static void behind_a_button(void) {
-  const cardstack_deck_config c = preset(CARDSTACK_PRESET_TINDER);
+  const cardstack_deck_config c = preset(CARDSTACK_PRESET_CLASSIC);
   cardstack_deck *deck = kit_fresh(&c, 5);
   kit_advance(deck, 1);
   kit_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT);
@@ -82,7 +82,7 @@ static void behind_a_button(void) {
 
 /* Quick swipes: each next card leaves while it still comes up, and an undo brings it back. Nothing jumps. */
 static void quick_swipes(void) {
-  const cardstack_deck_config c = preset(CARDSTACK_PRESET_TINDER);
+  const cardstack_deck_config c = preset(CARDSTACK_PRESET_CLASSIC);
   cardstack_deck *deck = kit_fresh(&c, 20);
   double time = 1;
   kit_advance(deck, time);

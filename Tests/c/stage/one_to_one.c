@@ -14,7 +14,7 @@ typedef struct viewport {
 } viewport;
 
 static const viewport viewports[] = {{390, 844}, {1920, 1080}};
-static const cardstack_preset presets[] = {CARDSTACK_PRESET_TINDER, CARDSTACK_PRESET_FLASHCARDS};
+static const cardstack_preset presets[] = {CARDSTACK_PRESET_CLASSIC, CARDSTACK_PRESET_FLASHCARDS};
 
 static cardstack_deck_config preset(cardstack_preset which, const viewport *size) {
   cardstack_deck_config c;
@@ -97,7 +97,7 @@ static void everywhere(void) {
 /* Also while the card grows under the finger, and shrinks again. */
 static void lifted(void) {
   for (int i = 0; i < 2; i++) {
-    cardstack_deck_config c = preset(CARDSTACK_PRESET_TINDER, &viewports[0]);
+    cardstack_deck_config c = preset(CARDSTACK_PRESET_CLASSIC, &viewports[0]);
     c.look.lift_scale = i == 0 ? 1.2 : 0.8;
     CHECK_OK(cardstack_spring_from_response(1, 0.4, &c.motion.lift_spring));
     cardstack_deck *deck = kit_fresh(&c, 4);
@@ -110,7 +110,7 @@ static void lifted(void) {
 
 /* The viewport changes under the finger, and with it the card's size. */
 static void viewport_changes(void) {
-  const cardstack_deck_config c = preset(CARDSTACK_PRESET_TINDER, &viewports[0]);
+  const cardstack_deck_config c = preset(CARDSTACK_PRESET_CLASSIC, &viewports[0]);
   cardstack_deck *deck = kit_fresh(&c, 4);
   grip g = grab(deck, 1, 100, 250);
   CHECK(follow(&g, 60, 10, 30) <= 0.01);
@@ -161,7 +161,7 @@ static void check_catch(cardstack_deck *deck, double time, double x, double y, d
 
 static void caught_in_return(void) {
   for (size_t v = 0; v < 2; v++) {
-    const cardstack_deck_config c = preset(CARDSTACK_PRESET_TINDER, &viewports[v]);
+    const cardstack_deck_config c = preset(CARDSTACK_PRESET_CLASSIC, &viewports[v]);
     for (int place = 0; place < 3; place++) {
       for (int wait = 0; wait < 4; wait++) {
         for (int again = 0; again < 3; again++) {
@@ -186,7 +186,7 @@ static void caught_in_return(void) {
 
 static void caught_in_undo(void) {
   for (size_t v = 0; v < 2; v++) {
-    const cardstack_deck_config c = preset(CARDSTACK_PRESET_TINDER, &viewports[v]);
+    const cardstack_deck_config c = preset(CARDSTACK_PRESET_CLASSIC, &viewports[v]);
     for (int wait = 0; wait < 5; wait++) {
       for (int again = 0; again < 3; again++) {
         check_context("%g wide, caught after %d ms at %d", c.viewport.width, 10 + 50 * wait, again);
@@ -212,7 +212,7 @@ static void caught_in_undo(void) {
 /* The next card, which still comes up. */
 static void caught_coming_up(void) {
   for (size_t v = 0; v < 2; v++) {
-    const cardstack_deck_config c = preset(CARDSTACK_PRESET_TINDER, &viewports[v]);
+    const cardstack_deck_config c = preset(CARDSTACK_PRESET_CLASSIC, &viewports[v]);
     for (int wait = 0; wait < 5; wait++) {
       for (int again = 0; again < 3; again++) {
         check_context("%g wide, grabbed after %d ms at %d", c.viewport.width, 30 * wait, again);
@@ -272,7 +272,7 @@ static void turns(void) {
 
 /* A card that no finger holds turns about its bottom edge, wherever it was tapped before. */
 static void buttons(void) {
-  const cardstack_deck_config c = preset(CARDSTACK_PRESET_TINDER, &viewports[0]);
+  const cardstack_deck_config c = preset(CARDSTACK_PRESET_CLASSIC, &viewports[0]);
   const double half = (c.viewport.height - 2 * c.card.margin_y) / 2;
   for (int tap = 0; tap < 3; tap++) {
     check_context("tapped at %d", tap);

@@ -7,7 +7,7 @@
 
 #define PI 3.14159265358979323846
 
-static const cardstack_preset presets[] = {CARDSTACK_PRESET_TINDER, CARDSTACK_PRESET_FLASHCARDS};
+static const cardstack_preset presets[] = {CARDSTACK_PRESET_CLASSIC, CARDSTACK_PRESET_FLASHCARDS};
 static kit_events events;
 
 static cardstack_deck_config preset(cardstack_preset which) {
@@ -49,7 +49,7 @@ static void along_the_axis(void) {
 static void at_the_decision(void) {
   for (int degrees = -35; degrees <= 35; degrees += 5) {
     check_context("%d degrees", degrees);
-    const cardstack_deck_config c = preset(CARDSTACK_PRESET_TINDER);
+    const cardstack_deck_config c = preset(CARDSTACK_PRESET_CLASSIC);
     cardstack_deck *deck = kit_fresh(&c, 3);
     kit_finger finger = pressed(deck);
     kit_forget(deck);
@@ -72,7 +72,7 @@ static void around(void) {
   for (int w = 0; w < 3; w++) {
     for (int radius = 60; radius <= 180; radius += 30) {
       for (int sense = -1; sense <= 1; sense += 2) {
-        cardstack_deck_config c = preset(CARDSTACK_PRESET_TINDER);
+        cardstack_deck_config c = preset(CARDSTACK_PRESET_CLASSIC);
         CHECK_OK(cardstack_deck_config_set_directions(&c, ways[w]));
         cardstack_deck *deck = kit_fresh(&c, 3);
         kit_finger finger = pressed(deck);
@@ -95,7 +95,7 @@ static void around(void) {
 
 /* From one threshold straight past another, in one sample: the direction is at once the new one, and its stamp comes. */
 static void across(void) {
-  const cardstack_deck_config c = preset(CARDSTACK_PRESET_TINDER);
+  const cardstack_deck_config c = preset(CARDSTACK_PRESET_CLASSIC);
   cardstack_deck *deck = kit_fresh(&c, 3);
   kit_finger finger = pressed(deck);
   kit_glide(&finger, 140, 0, 0.3);
@@ -159,7 +159,7 @@ static void pops(void) {
 static void trembles(void) {
   for (int period = 1; period <= 20; period++) {
     check_context("%d hundredths of a second", period);
-    cardstack_deck_config c = preset(CARDSTACK_PRESET_TINDER);
+    cardstack_deck_config c = preset(CARDSTACK_PRESET_CLASSIC);
     c.swipe.hysteresis = 0;
     cardstack_deck *deck = kit_fresh(&c, 3);
     kit_finger finger = pressed(deck);
@@ -185,7 +185,7 @@ static void does_not_pop(void) {
   for (int i = 0; i < 4; i++) {
     check_context("case %d", i);
     cardstack_deck_config c =
-        preset(i == 2 ? CARDSTACK_PRESET_CIRCLE : i == 3 ? CARDSTACK_PRESET_DEEP_PILE : CARDSTACK_PRESET_TINDER);
+        preset(i == 2 ? CARDSTACK_PRESET_CIRCLE : i == 3 ? CARDSTACK_PRESET_DEEP_PILE : CARDSTACK_PRESET_CLASSIC);
     c.reduced_motion = i == 1;
     cardstack_deck *deck = kit_fresh(&c, 3);
     kit_advance(deck, 1);

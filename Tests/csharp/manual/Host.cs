@@ -36,7 +36,7 @@ public static class Host
     public static void Main()
     {
         Begin();
-        var config = DeckConfig.OfPreset(Preset.Tinder);
+        var config = DeckConfig.OfPreset(Preset.Classic);
         config.Viewport.Width = 390;
         config.Viewport.Height = 844;
         config.Delivery.Mode = Delivery.AtDecision;

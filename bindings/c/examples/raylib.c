@@ -125,7 +125,7 @@ int main(int argc, char **argv) {
   SetTextureFilter(font.texture, TEXTURE_FILTER_TRILINEAR);
 
   cardstack_deck_config config;
-  cardstack_deck_config_init(&config, sizeof config, CARDSTACK_PRESET_TINDER);
+  cardstack_deck_config_init(&config, sizeof config, CARDSTACK_PRESET_CLASSIC);
   config.viewport.width = GetScreenWidth(), config.viewport.height = GetScreenHeight();
   config.card.margin_x = 24, config.card.margin_y = 96;
   char reason[200];

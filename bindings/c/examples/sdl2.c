@@ -185,7 +185,7 @@ int main(int argc, char **argv) {
   measure();
 
   cardstack_deck_config config;
-  cardstack_deck_config_init(&config, sizeof config, CARDSTACK_PRESET_TINDER);
+  cardstack_deck_config_init(&config, sizeof config, CARDSTACK_PRESET_CLASSIC);
   config.viewport.width = width, config.viewport.height = height;
   config.card.margin_x = 24, config.card.margin_y = 96;
   char reason[200];

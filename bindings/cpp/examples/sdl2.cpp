@@ -89,7 +89,7 @@ class Host {
   static std::string name(cardstack::Card card) { return cities[card - 1].name; }
 
   cardstack::DeckConfig config() const {
-    cardstack::DeckConfig config(cardstack::Preset::tinder);
+    cardstack::DeckConfig config(cardstack::Preset::classic);
     config.viewport.width = width_, config.viewport.height = height_;
     config.card.margin_x = 24, config.card.margin_y = 96;
     return config;

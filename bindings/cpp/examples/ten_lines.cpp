@@ -32,7 +32,7 @@ void like(cardstack::Card) {}
 
 int main() {
   // README.md shows the rest of this function.
-  cardstack::DeckConfig config(cardstack::Preset::tinder);
+  cardstack::DeckConfig config(cardstack::Preset::classic);
   config.viewport.width = 390, config.viewport.height = 844;
   cardstack::Deck deck(config);
   deck.append(now(), cards);

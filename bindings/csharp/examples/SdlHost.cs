@@ -46,7 +46,7 @@ public static class SdlHost
         if (_window == IntPtr.Zero || _renderer == IntPtr.Zero) throw new Exception(Sdl.Error());
         Measure();
 
-        var config = DeckConfig.OfPreset(Preset.Tinder);
+        var config = DeckConfig.OfPreset(Preset.Classic);
         config.Viewport.Width = _width;
         config.Viewport.Height = _height;
         config.Card.MarginX = 24;

@@ -35,7 +35,7 @@ public static class TenLines
     public static void Main()
     {
         // README.md shows what follows.
-        var config = DeckConfig.OfPreset(Preset.Tinder);
+        var config = DeckConfig.OfPreset(Preset.Classic);
         config.Viewport.Width = 390;
         config.Viewport.Height = 844;
         using (var deck = new Deck(config))

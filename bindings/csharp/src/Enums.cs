@@ -526,7 +526,7 @@ namespace CardStack
     public enum Preset : int
     {
         /// <summary>Left and right. A dating deck: three cards visible, the next one grows while the top one leaves; distance or a flick decides.</summary>
-        Tinder = 1,
+        Classic = 1,
         /// <summary>Left and right: halves. A travel deck: two cards visible, an endless circle; 80 points to a side decide; cards leave across a corner.</summary>
         Circle = 2,
         /// <summary>Left and right. A list of tasks: five cards visible, ten points apart; half the smaller side decides; five decisions can be undone.</summary>
@@ -646,7 +646,7 @@ namespace CardStack
         /// <summary>The version of this header.</summary>
         public const int VersionPatch = 0;
         /// <summary>Number of the binary interface. A program needs a library of the same number.</summary>
-        public const int AbiVersion = 4;
+        public const int AbiVersion = 1;
         /// <summary>As one number.</summary>
         public const int VersionNumber = 1000;
         /// <summary>Largest length, position, speed or duration, in any unit.</summary>

@@ -13,7 +13,7 @@ namespace CardStack
         /// <summary>The library's name; the system adds what its files begin and end with.</summary>
         public const string Library = "cardstack";
         /// <summary>What the library has to answer to cardstack_abi_version.</summary>
-        public const uint AbiVersion = 4;
+        public const uint AbiVersion = 1;
         /// <summary>The version these files belong to.</summary>
         public const string Version = "0.1.0";
 

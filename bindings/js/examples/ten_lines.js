@@ -23,7 +23,7 @@ function draw({ card, x, y, rotation, scale }) {
 
 function react() {}
 
-const deck = new Deck("tinder", { viewport: { width: 390, height: 844 } });
+const deck = new Deck("classic", { viewport: { width: 390, height: 844 } });
 deck.append([1, 2, 3, 4, 5]);
 while (running()) {
   feed(deck); // pointerDown, pointerMove and pointerUp with every sample there is, each with its time

@@ -33,7 +33,7 @@ const OPEN = /Press|Swipe|Pile|Motion|Look|Exit/;
 export class Controls {
   /** @type {Section[]} */
   #sections = [];
-  #setup = new Setup("tinder");
+  #setup = new Setup("classic");
   /** @type {{setup: Setup, kind: "line-a" | "line-b"}[]} */
   #shown = [];
   /** @type {Size} */

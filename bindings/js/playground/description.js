@@ -320,7 +320,7 @@ export const VALUES = {
     { name: "DAY", value: 3, c: "CARDSTACK_FRESHNESS_DAY", cpp: "Freshness::day", doc: "While the day of every page since there were no or other cards is that of `cardstack_deck_set_day`." },
   ],
   Preset: [
-    { name: "TINDER", value: 1, c: "CARDSTACK_PRESET_TINDER", cpp: "Preset::tinder", doc: "Left and right. A dating deck: three cards visible, the next one grows while the top one leaves; distance or a flick decides." },
+    { name: "CLASSIC", value: 1, c: "CARDSTACK_PRESET_CLASSIC", cpp: "Preset::classic", doc: "Left and right. A dating deck: three cards visible, the next one grows while the top one leaves; distance or a flick decides." },
     { name: "CIRCLE", value: 2, c: "CARDSTACK_PRESET_CIRCLE", cpp: "Preset::circle", doc: "Left and right: halves. A travel deck: two cards visible, an endless circle; 80 points to a side decide; cards leave across a corner." },
     { name: "DEEP_PILE", value: 3, c: "CARDSTACK_PRESET_DEEP_PILE", cpp: "Preset::deep_pile", doc: "Left and right. A list of tasks: five cards visible, ten points apart; half the smaller side decides; five decisions can be undone." },
     { name: "FLASHCARDS", value: 4, c: "CARDSTACK_PRESET_FLASHCARDS", cpp: "Preset::flashcards", doc: "Left and right. A vocabulary session: cards swiped left come back at the end; undo has no limit." },

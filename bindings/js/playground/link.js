@@ -59,8 +59,8 @@ const memberOf = (field, value) => VALUES[field.values ?? ""]?.find((member) => 
  */
 export function fromFragment(fragment, size) {
   const text = fragment.replace(/^#/, "");
-  if (text === "") return { a: new Setup("tinder"), b: null, problems: [] };
-  if (text.length > LONGEST) return { a: new Setup("tinder"), b: null, problems: ["The link is too long to be one of this page's."] };
+  if (text === "") return { a: new Setup("classic"), b: null, problems: [] };
+  if (text.length > LONGEST) return { a: new Setup("classic"), b: null, problems: ["The link is too long to be one of this page's."] };
   /** @type {string[]} */
   const problems = [];
   /** @type {Record<string, {preset: PresetName | null, changes: Map<string, Value>}>} */
@@ -72,9 +72,9 @@ export function fromFragment(fragment, size) {
       problems.push(error instanceof Error ? error.message : String(error));
     }
   }
-  const a = allowed("A", sides.a.preset ?? "tinder", sides.a.changes, size, problems);
+  const a = allowed("A", sides.a.preset ?? "classic", sides.a.changes, size, problems);
   const hasB = sides.b.preset !== null || sides.b.changes.size > 0;
-  return { a, b: hasB ? allowed("B", sides.b.preset ?? "tinder", sides.b.changes, size, problems) : null, problems };
+  return { a, b: hasB ? allowed("B", sides.b.preset ?? "classic", sides.b.changes, size, problems) : null, problems };
 }
 
 /**

@@ -219,7 +219,7 @@ class Playground {
   #writeLink() {
     const { a, b } = this.#settings.setups;
     const fragment = toFragment(a, b ?? null);
-    history.replaceState(null, "", fragment === "a=tinder" ? location.pathname + location.search : `#${fragment}`);
+    history.replaceState(null, "", fragment === "a=classic" ? location.pathname + location.search : `#${fragment}`);
   }
 
   #readLink() {

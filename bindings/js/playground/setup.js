@@ -9,7 +9,7 @@ import { TOPICS, VALUES } from "./description.js";
 /** @typedef {{mass: number, stiffness: number, damping: number}} SpringValue */
 /** @typedef {{x1: number, y1: number, x2: number, y2: number}} CurveValue */
 /** @typedef {number | bigint | number[] | SpringValue | CurveValue} Value */
-/** @typedef {"tinder" | "circle" | "deep-pile" | "flashcards"} PresetName */
+/** @typedef {"classic" | "circle" | "deep-pile" | "flashcards"} PresetName */
 /** @typedef {{width: number, height: number}} Size */
 
 /**
@@ -17,7 +17,7 @@ import { TOPICS, VALUES } from "./description.js";
  * @type {readonly [PresetName, string][]}
  */
 export const PRESETS = [
-  ["tinder", "Tinder"],
+  ["classic", "Classic"],
   ["circle", "Circle"],
   ["deep-pile", "Deep pile"],
   ["flashcards", "Flashcards"],

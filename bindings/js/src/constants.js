@@ -563,7 +563,7 @@ export const Preset = Object.freeze(/** @type {const} */ ({
    * Left and right. A dating deck: three cards visible, the next one grows while the top one leaves; distance or a
    * flick decides.
    */
-  TINDER: 1,
+  CLASSIC: 1,
   /**
    * Left and right: halves. A travel deck: two cards visible, an endless circle; 80 points to a side decide; cards
    * leave across a corner.
@@ -690,7 +690,7 @@ export const VERSION_MINOR = 1;
 /** The version of this header. */
 export const VERSION_PATCH = 0;
 /** Number of the binary interface. A program needs a library of the same number. */
-export const ABI_VERSION = 4;
+export const ABI_VERSION = 1;
 /** As one number. */
 export const VERSION_NUMBER = 1000;
 /** Largest length, position, speed or duration, in any unit. */

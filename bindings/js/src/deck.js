@@ -155,7 +155,7 @@ function giveNonce(at) {
 /**
  * A deck of swipe cards. It takes pointer samples and the time, and returns the poses of the cards.
  *
- *     using deck = new Deck("tinder", { viewport: { width: 390, height: 844 } });
+ *     using deck = new Deck("classic", { viewport: { width: 390, height: 844 } });
  *     deck.append([1, 2, 3]);
  *     for (const pose of deck.advance(performance.now() / 1000).poses) draw(pose);
  *

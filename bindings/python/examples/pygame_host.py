@@ -29,7 +29,7 @@ pygame.font.init()
 pygame.display.set_caption("Cards")
 screen = pygame.display.set_mode((390, 700), pygame.RESIZABLE)
 width, height = screen.get_size()
-deck: Deck[str] = Deck("tinder", width=width, height=height, card={"margin_x": 24, "margin_y": 96})
+deck: Deck[str] = Deck("classic", width=width, height=height, card={"margin_x": 24, "margin_y": 96})
 deck.append(list(COLOURS))
 pictures: dict[tuple[object, ...], pygame.Surface] = {}
 said = ["Drag a card"]

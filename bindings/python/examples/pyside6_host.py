@@ -40,7 +40,7 @@ class Cards(QWidget):
         self.setWindowTitle("Cards")
         self.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
         self.said = "Drag a card"
-        self.deck: Deck[str] = Deck("tinder", width=390, height=700, card={"margin_x": 24, "margin_y": 96})
+        self.deck: Deck[str] = Deck("classic", width=390, height=700, card={"margin_x": 24, "margin_y": 96})
         self.deck.on(Committed, lambda e: self.say(f"{'like' if e.direction is Direction.RIGHT else 'nope'} {e.key}"))
         self.deck.on(Cancelled, lambda e: self.say(f"return {e.key}"))
         self.deck.on(Undone, lambda e: self.say(f"undo {e.key}"))

@@ -2,7 +2,7 @@
 
 from cardstack import Committed, Deck, Direction
 
-with Deck("tinder", width=390, height=844) as deck:
+with Deck("classic", width=390, height=844) as deck:
     deck.append(["ann", "bob", "cleo"])
     deck.pointer_down(195, 400, time=0.0)
     for step in range(1, 13):

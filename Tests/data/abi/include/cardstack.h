@@ -8,18 +8,16 @@
 // for bit.
 //
 //     cardstack_deck_config config;
-//     cardstack_deck_config_init(&config, sizeof config, CARDSTACK_PRESET_TINDER);
+//     cardstack_deck_config_init(&config, sizeof config, CARDSTACK_PRESET_CLASSIC);
 //     config.viewport.width = 400, config.viewport.height = 700;
 //     cardstack_deck *deck;
 //     if (cardstack_deck_create(&config, &deck) != CARDSTACK_OK) return 1;
 //     cardstack_deck_append(deck, seconds(), ids, id_count, NULL);
 //
 //     cardstack_pose poses[CARDSTACK_MAX_POSES];
-//     cardstack_frame frame = {0};
-//     frame.struct_size = sizeof frame;
-//     frame.pose_size = sizeof poses[0];
-//     frame.poses = poses;
-//     frame.pose_capacity = CARDSTACK_MAX_POSES;
+//     cardstack_frame frame;
+//     cardstack_frame_init(&frame, sizeof frame, sizeof poses[0]);
+//     frame.poses = poses, frame.pose_capacity = CARDSTACK_MAX_POSES;
 //     while (running()) {
 //       feed(deck);  // Calls cardstack_deck_pointer_down, _move and _up with every sample there is.
 //       frame.now = seconds();
@@ -49,18 +47,26 @@
 // object is as before, except that time may have passed, and outputs are 0 or NULL, except those for which a comment
 // says otherwise. Arrays of records stay as they are.
 //
-// Growth. Structs with a `struct_size` or `element_size` can grow at their ends. Their "init" function sets it; without
-// one the host does, to the sizeof. Sections of a configuration have room in their words `reserved`, to which a later
-// version gives names. "init" fills them with the preset's values; leave them so. A value in them that the library does
-// not know is INVALID_ARGUMENT.
+// Growth. Structs that begin with `struct_size` can grow at their ends, and so can the records of lists and of frames,
+// whose size is `element_size` or `pose_size`. Each struct that begins with its size has an "init" function. Sections
+// of a configuration have room in their words `reserved`, to which a later version gives names. "init" fills them with
+// the preset's values; leave them so. A value in them that the library does not know is INVALID_ARGUMENT.
 //
-// Lists. A list call fills an array with what fits. With NULL and capacity 0 it counts.
+// Unknown numbers. A later version may report kinds of events, reasons, phases, states and bits that have no name here.
+// A host skips an event of a kind that it does not know, and takes another unknown number for none of those that it
+// knows.
+//
+// Lists. A list call fills an array with what fits, from the element at `position` on. With NULL and capacity 0 it
+// counts these. A buffer of bytes receives all or nothing: `cardstack_deck_save` and `cardstack_deck_card_key` report
+// the size with NULL, too, and with BUFFER_TOO_SMALL. Draining events is no list: it removes what it returns, the
+// oldest first. With NULL and capacity 0 it counts, and removes nothing.
 //
 // Threads. One at a time for an object; any for functions without one.
 //
 // Memory. Arguments are copied. Nothing is allocated per frame, sample or swipe. Returned texts are static.
 //
-// Until 1.0 a minor version may break the interface.
+// Until 1.0 a minor version may break the interface. The comment of a deprecated name says what to use instead, and
+// compilers warn; a program that defines CARDSTACK_ALLOW_DEPRECATED before it includes a header gets no warnings.
 //
 // Parameters mean the same everywhere; others are explained by their type. An `out_` parameter must not be NULL unless
 // a comment says so.
@@ -69,7 +75,8 @@
 // - `time`: when it happens [s]; see "Time".
 // - `pointer`, `x`, `y`: a number for the finger, and its place in the viewport [points].
 // - `card`, `cards`, `count`: ids, not 0, and how many; `cards` may be NULL with 0.
-// - `position`: records to skip.
+// - `position`: elements of a list to skip.
+// - `flags`: bits that the comment names, or 0; a bit that the library does not know is INVALID_ARGUMENT.
 // - `struct_size`, `element_size`: the struct's sizeof [bytes].
 // - `capacity`: room in the array or buffer before it [records, bytes].
 // - `out_count`: receives the number of records.
@@ -83,6 +90,16 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#if defined(CARDSTACK_ALLOW_DEPRECATED)
+#define CARDSTACK_DEPRECATED(text)
+#elif defined(__cplusplus) && __cplusplus >= 201703L
+#define CARDSTACK_DEPRECATED(text) [[deprecated(text)]]
+#elif defined(__clang__) || (defined(__GNUC__) && __GNUC__ >= 6)
+#define CARDSTACK_DEPRECATED(text) __attribute__((deprecated(text)))
+#else
+#define CARDSTACK_DEPRECATED(text)
+#endif
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -94,7 +111,7 @@ extern "C" {
 #define CARDSTACK_VERSION_MINOR 1
 #define CARDSTACK_VERSION_PATCH 0
 /// Number of the binary interface. A program needs a library of the same number.
-#define CARDSTACK_ABI_VERSION 4
+#define CARDSTACK_ABI_VERSION 1
 /// As one number.
 #define CARDSTACK_VERSION_NUMBER                                              \
   (CARDSTACK_VERSION_MAJOR * 1000000 + CARDSTACK_VERSION_MINOR * 1000 + CARDSTACK_VERSION_PATCH)
@@ -139,13 +156,21 @@ enum {
 /// The types whose numbers `cardstack_name` names.
 typedef int32_t cardstack_name_type;
 enum {
+  /// The number is a `cardstack_result`.
   CARDSTACK_TYPE_RESULT = 1,
+  /// The number is a `cardstack_direction`.
   CARDSTACK_TYPE_DIRECTION = 2,
+  /// The number is a `cardstack_reason`.
   CARDSTACK_TYPE_REASON = 3,
+  /// The number is a `cardstack_verdict`.
   CARDSTACK_TYPE_VERDICT = 4,
+  /// The number is a `cardstack_event_kind`.
   CARDSTACK_TYPE_EVENT_KIND = 5,
+  /// The number is a `cardstack_sheet_state`.
   CARDSTACK_TYPE_SHEET_STATE = 6,
+  /// The number is a `cardstack_sheet_event_kind`.
   CARDSTACK_TYPE_SHEET_EVENT_KIND = 7,
+  /// The number is a `cardstack_sheet_reason`.
   CARDSTACK_TYPE_SHEET_REASON = 8,
 };
 
@@ -250,7 +275,7 @@ cardstack_result cardstack_deck_remove(cardstack_deck *deck, double time, const 
 /// and after a yes the next call replaces.
 /// @return `CARDSTACK_ERROR_REFUSED` by `consent.replacement`; `CARDSTACK_ERROR_BACKLOG` for a question.
 cardstack_result cardstack_deck_replace(cardstack_deck *deck, double time, const uint64_t *cards, size_t count,
-                                        size_t *out_taken, uint64_t *out_token);
+                                        uint32_t flags, size_t *out_taken, uint64_t *out_token);
 
 /// Removes all cards. All decisions become final.
 cardstack_result cardstack_deck_clear(cardstack_deck *deck, double time);
@@ -283,8 +308,9 @@ cardstack_result cardstack_deck_set_card_directions(cardstack_deck *deck, double
 /// @return `CARDSTACK_ERROR_NOT_FOUND` if it is neither upcoming nor in play.
 cardstack_result cardstack_deck_card_directions(cardstack_deck *deck, uint64_t card, uint32_t *out_directions);
 
-/// Gives a card a size of its own, `width` by `height`; 0 by 0: that of all cards again. Nothing jumps, also under a
-/// finger. It stays until the card leaves the deck, and an undo restores it. Journals and saved decks do not have it.
+/// Gives a card a size of its own, `width` by `height` points, both more than 0; 0 by 0: that of all cards again. A
+/// card may have it before it is seen. Nothing jumps, also under a finger. It stays until the card leaves the deck, and
+/// an undo restores it. Journals and saved decks do not have it.
 /// @return `CARDSTACK_ERROR_NOT_FOUND` if it is neither upcoming nor in play.
 cardstack_result cardstack_deck_set_card_size(cardstack_deck *deck, double time, uint64_t card, double width,
                                               double height);
@@ -406,7 +432,7 @@ typedef struct cardstack_velocity_config {
   int32_t minimum_samples;
   /// Newest places that count, up to CARDSTACK_MAX_VELOCITY_HISTORY; those within 4 ms are one.
   int32_t history;
-  /// Age up to which samples count [s].
+  /// Age up to which samples count; the press counts at any age [s].
   double horizon;
   /// A pause that means the finger has stopped [s].
   double gap;
@@ -453,9 +479,10 @@ typedef struct cardstack_swipe_config {
   double sector_angle[8];
   /// Up to pi/2; 0: no such direction. The sector includes its counter-clockwise edge [rad].
   double sector_half_width[8];
-  /// Threshold of the direction at index direction - 1, in `threshold_unit`; 0: `threshold`, whose limits hold.
+  /// Threshold of the direction at index direction - 1, in `threshold_unit`, with its limits; 0: `threshold`.
   double thresholds[8];
-  /// Along it a dragged card follows the finger; what the finger does across it has no effect. NONE: both ways.
+  /// Along it a dragged card follows the finger; what the finger does across it has no effect. NONE: both ways. A drag
+  /// keeps its axis when the configuration changes.
   cardstack_axis axis;
   uint32_t reserved_half;
   uint64_t reserved[16];
@@ -553,6 +580,9 @@ cardstack_result cardstack_deck_pointer_up(cardstack_deck *deck, double time, in
 
 /// The system takes the finger away. The card returns.
 cardstack_result cardstack_deck_pointer_cancel(cardstack_deck *deck, double time, int64_t pointer, int32_t *out_taken);
+
+/// Prepares a struct for `cardstack_deck_last_release`: sets its size, and everything else to 0.
+cardstack_result cardstack_release_init(cardstack_release *release, size_t struct_size);
 
 /// Copies the last release.
 /// @return `CARDSTACK_ERROR_NOT_FOUND` before the first.
@@ -666,7 +696,7 @@ enum {
   CARDSTACK_JOURNAL_BROKEN = 2,
 };
 
-/// One frame. Set the fields marked "In".
+/// One frame: `cardstack_frame_init` prepares it. Then set the fields marked "In".
 typedef struct cardstack_frame {
   uint32_t struct_size;
   /// In: `sizeof(cardstack_pose)` [bytes].
@@ -717,6 +747,10 @@ typedef struct cardstack_frame {
   double card_height;
 } cardstack_frame;
 
+/// Prepares a frame: sets the sizes, and everything else to 0. `now` is NaN. `pose_size` is the sizeof of a
+/// `cardstack_pose` [bytes], or 0 if there will be no poses. Then set `poses` and `pose_capacity`.
+cardstack_result cardstack_frame_init(cardstack_frame *frame, size_t struct_size, size_t pose_size);
+
 /// Lets time pass and fills in a frame.
 /// @return `CARDSTACK_ERROR_BUFFER_TOO_SMALL` if `poses` has less room than the configuration can need; no time has
 ///   passed, and `pose_count` reports that need. `CARDSTACK_MAX_POSES` is always enough.
@@ -726,10 +760,9 @@ cardstack_result cardstack_deck_advance(cardstack_deck *deck, cardstack_frame *f
 /// frame.
 cardstack_result cardstack_deck_peek(cardstack_deck *deck, cardstack_frame *frame);
 
-/// Copies all poses at the present time. Counts as no frame.
-/// @return `CARDSTACK_ERROR_BUFFER_TOO_SMALL`.
-cardstack_result cardstack_deck_poses(cardstack_deck *deck, cardstack_pose *poses, size_t element_size,
-                                      size_t capacity, size_t *out_count);
+/// Lists the poses at the present time, the farthest back first. Counts as no frame.
+cardstack_result cardstack_deck_poses(cardstack_deck *deck, size_t position, cardstack_pose *poses,
+                                      size_t element_size, size_t capacity, size_t *out_count);
 
 /// Hashes into `out_hash` all that influences later answers except `cardstack_deck_last_release`, to compare two runs
 /// of one version.
@@ -1040,9 +1073,10 @@ typedef struct cardstack_undo_config {
 cardstack_result cardstack_deck_swipe(cardstack_deck *deck, double time, cardstack_direction direction,
                                       uint32_t flags, uint64_t *out_token);
 
-/// Hints at what a finger can do, as at a first start: the top card leans out toward `direction` by `distance`, and is
-/// at its place again after `seconds`, 0.05 to 60. Nothing is decided, and no event is one of a drag. A finger takes
-/// the card from where it is. Under reduced motion the card stays.
+/// Hints at what a finger can do, as at a first start: the top card leans out toward `direction`, which need not be
+/// allowed, by `distance` points at most, and is at its place again after `seconds`, 0.05 to 60. A card that is still
+/// on its way to its place leans out besides. Nothing is decided, no stamp appears, and no event is one of a drag. A
+/// finger takes the card from where it is; another nudge replaces this one. Under reduced motion the card stays.
 /// @return `CARDSTACK_ERROR_EMPTY`; `CARDSTACK_ERROR_REFUSED` while a finger is on the deck.
 cardstack_result cardstack_deck_nudge(cardstack_deck *deck, double time, cardstack_direction direction,
                                       double distance, double seconds);
@@ -1050,7 +1084,8 @@ cardstack_result cardstack_deck_nudge(cardstack_deck *deck, double time, cardsta
 /// Takes back the latest decision. A held card goes beneath the undone one, which flies in from side `from`, or with
 /// CARDSTACK_DIRECTION_NONE from where it left.
 /// @return `CARDSTACK_ERROR_EMPTY`; `CARDSTACK_ERROR_BACKLOG`.
-cardstack_result cardstack_deck_undo(cardstack_deck *deck, double time, cardstack_direction from, uint64_t *out_token);
+cardstack_result cardstack_deck_undo(cardstack_deck *deck, double time, cardstack_direction from, uint32_t flags,
+                                     uint64_t *out_token);
 
 /// Returns in `out_reason` what `cardstack_deck_swipe` without flags would return now.
 cardstack_result cardstack_deck_can_swipe(cardstack_deck *deck, cardstack_direction direction,
@@ -1142,8 +1177,8 @@ typedef struct cardstack_consent_config {
 cardstack_result cardstack_deck_answer_question(cardstack_deck *deck, double time, uint64_t token, int32_t accept);
 
 /// Lists the open questions, the oldest first.
-cardstack_result cardstack_deck_questions(cardstack_deck *deck, cardstack_question *questions, size_t element_size,
-                                          size_t capacity, size_t *out_count);
+cardstack_result cardstack_deck_questions(cardstack_deck *deck, size_t position, cardstack_question *questions,
+                                          size_t element_size, size_t capacity, size_t *out_count);
 
 // == Journal ==========================================================================================================
 // A journal is a file that restores the deck after a restart or crash: history, undelivered decisions, unread FINALs,
@@ -1227,6 +1262,9 @@ typedef struct cardstack_journal_info {
 /// Fills in options: all stored, decisions kept.
 cardstack_result cardstack_journal_options_init(cardstack_journal_options *options, size_t struct_size);
 
+/// Prepares a struct for what was found: sets its size, and everything else to 0.
+cardstack_result cardstack_journal_info_init(cardstack_journal_info *info, size_t struct_size);
+
 /// Opens or creates the file `path`, and restores the deck. A file that can be read but not rewritten (a full disk) is
 /// OK but BROKEN. After an error the file is unchanged, and `info` (may be NULL) has what is known.
 /// @return `CARDSTACK_ERROR_REFUSED` if the deck has cards, decisions or a journal; `CARDSTACK_ERROR_LOCKED`;
@@ -1245,9 +1283,6 @@ cardstack_result cardstack_deck_journal_flush(cardstack_deck *deck);
 /// @return `CARDSTACK_ERROR_REFUSED` without journal; `CARDSTACK_ERROR_IO`.
 cardstack_result cardstack_deck_journal_compact(cardstack_deck *deck);
 
-/// Closes the journal, as `cardstack_deck_destroy` does.
-cardstack_result cardstack_deck_close_journal(cardstack_deck *deck);
-
 /// Writes what a journal would hold, without FINALs handed out, into `buffer`. `contents`: CARDSTACK_STORE_* bits.
 /// `out_size` receives the size, also if `buffer` is NULL or too small.
 /// @return `CARDSTACK_ERROR_BUFFER_TOO_SMALL`.
@@ -1259,7 +1294,7 @@ cardstack_result cardstack_deck_save(cardstack_deck *deck, uint32_t contents, vo
 /// same tokens.
 /// @return `CARDSTACK_ERROR_REFUSED` likewise, or without nonce; `CARDSTACK_ERROR_CORRUPT`; `CARDSTACK_ERROR_FORMAT`.
 cardstack_result cardstack_deck_restore(cardstack_deck *deck, const void *buffer, size_t size,
-                                        cardstack_restore restore, cardstack_journal_info *info);
+                                        cardstack_restore restore, uint32_t flags, cardstack_journal_info *info);
 
 /// Gives each card a key, such as a user's name, that the journal keeps. The deck never reads it, and discards it with
 /// the card. Set it best before the card is added: a key that no card has taken by the end of the next call that adds
@@ -1361,12 +1396,12 @@ typedef struct cardstack_retry_config {
 /// Asks for cards, unless there are fresh ones or a request is out. If the token is a question's, the LOAD that follows
 /// a yes has the same token.
 /// @return `CARDSTACK_ERROR_BACKLOG`; `CARDSTACK_ERROR_REFUSED` without `feed.enabled`, or by `consent.replacement`.
-cardstack_result cardstack_deck_load(cardstack_deck *deck, double time, uint64_t *out_token);
+cardstack_result cardstack_deck_load(cardstack_deck *deck, double time, uint32_t flags, uint64_t *out_token);
 
 /// Asks for other cards, and supersedes a request. The present cards stay until a page arrives; if the request fails,
 /// they are no longer fresh, and the next one replaces them. `consent.replacement` applies now.
 /// @return `CARDSTACK_ERROR_BACKLOG`; `CARDSTACK_ERROR_REFUSED` as `cardstack_deck_load`.
-cardstack_result cardstack_deck_refresh(cardstack_deck *deck, double time, uint64_t *out_token);
+cardstack_result cardstack_deck_refresh(cardstack_deck *deck, double time, uint32_t flags, uint64_t *out_token);
 
 /// Answers LOAD `token` with cards, the top one first. They go behind the last card, or replace all as
 /// `cardstack_deck_replace` does. A page without a new card replaces nothing unless LAST. `flags`: CARDSTACK_PAGE_*
@@ -1595,8 +1630,8 @@ cardstack_result cardstack_deck_set_media(cardstack_deck *deck, const uint64_t *
 cardstack_result cardstack_deck_set_media_index(cardstack_deck *deck, double time, uint64_t card, uint32_t index);
 
 /// Lists the plan, the most urgent first.
-cardstack_result cardstack_deck_media_plan(cardstack_deck *deck, cardstack_media *media, size_t element_size,
-                                           size_t capacity, size_t *out_count);
+cardstack_result cardstack_deck_media_plan(cardstack_deck *deck, size_t position, cardstack_media *media,
+                                           size_t element_size, size_t capacity, size_t *out_count);
 
 // == Configuration ====================================================================================================
 // Each topic above has its section of the configuration; `press.slop` is a field of one. `cardstack_deck_config_init`
@@ -1606,7 +1641,7 @@ cardstack_result cardstack_deck_media_plan(cardstack_deck *deck, cardstack_media
 typedef int32_t cardstack_preset;
 enum {
   /// Left and right.
-  CARDSTACK_PRESET_TINDER = 1,
+  CARDSTACK_PRESET_CLASSIC = 1,
   /// Left and right: halves.
   CARDSTACK_PRESET_CIRCLE = 2,
   /// Left and right.

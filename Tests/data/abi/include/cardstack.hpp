@@ -1,7 +1,7 @@
 // libcardstack for C++17: everything of a swipe-card interface except pixels and network. These headers only call the C
 // library.
 //
-//     cardstack::DeckConfig config(cardstack::Preset::tinder);
+//     cardstack::DeckConfig config(cardstack::Preset::classic);
 //     config.viewport.width = 390, config.viewport.height = 844;
 //     cardstack::Deck deck(config);
 //     deck.append(now(), {1, 2, 3});
@@ -149,8 +149,7 @@ template <std::size_t Capacity>
 class BasicFrame : public FrameFields {
  public:
   BasicFrame() noexcept : FrameFields() {
-    struct_size = sizeof(FrameFields);
-    pose_size = sizeof(Pose);
+    (void)cardstack_frame_init(detail::to_c(static_cast<FrameFields *>(this)), sizeof(FrameFields), sizeof(Pose));
     FrameFields::poses = storage_;
     pose_capacity = Capacity;
   }
@@ -231,10 +230,11 @@ class Deck {
     const auto result = cardstack_deck_remove(c(), time, cards.data(), cards.size(), &removed);
     return done(result, removed);
   }
-  Outcome<Replaced> replace(double time, span<const Card> cards) {
+  /// `flags`: 0; there are none yet.
+  Outcome<Replaced> replace(double time, span<const Card> cards, std::uint32_t flags = 0) {
     Replaced replaced = {};
     const auto result =
-        cardstack_deck_replace(c(), time, cards.data(), cards.size(), &replaced.taken, &replaced.token);
+        cardstack_deck_replace(c(), time, cards.data(), cards.size(), flags, &replaced.taken, &replaced.token);
     return done(result, replaced);
   }
   Outcome<void> clear(double time) { return done(cardstack_deck_clear(c(), time)); }
@@ -306,7 +306,7 @@ class Deck {
   /// Returns the last release; std::nullopt before the first one.
   Outcome<std::optional<Release>> last_release() const {
     Release release = {};
-    release.struct_size = sizeof release;
+    (void)cardstack_release_init(detail::to_c(&release), sizeof release);
     const auto result = cardstack_deck_last_release(c(), detail::to_c(&release));
     return found(result, release);
   }
@@ -323,8 +323,7 @@ class Deck {
   /// Returns a frame without poses.
   Outcome<FrameFields> advance(double now) {
     FrameFields frame = {};
-    frame.struct_size = sizeof frame;
-    frame.pose_size = sizeof(Pose);
+    (void)cardstack_frame_init(detail::to_c(&frame), sizeof frame, sizeof(Pose));
     frame.now = now;
     const auto result = cardstack_deck_advance(c(), detail::to_c(&frame));
     return done(result, frame);
@@ -334,14 +333,14 @@ class Deck {
   /// Returns a frame at the present time, without poses. No time passes.
   Outcome<FrameFields> peek() const {
     FrameFields frame = {};
-    frame.struct_size = sizeof frame;
+    (void)cardstack_frame_init(detail::to_c(&frame), sizeof frame, sizeof(Pose));
     const auto result = cardstack_deck_peek(c(), detail::to_c(&frame));
     return done(result, frame);
   }
   Outcome<span<Pose>> poses(span<Pose> into) const {
     std::size_t count = 0;
     const auto result =
-        cardstack_deck_poses(c(), detail::to_c(into.data()), sizeof(Pose), into.size(), &count);
+        cardstack_deck_poses(c(), 0, detail::to_c(into.data()), sizeof(Pose), into.size(), &count);
     return filled(result, into, count);
   }
   Outcome<std::uint64_t> state_hash() const {
@@ -387,9 +386,10 @@ class Deck {
     const auto result = cardstack_deck_swipe(c(), time, detail::number(direction), flags, &token);
     return done(result, token);
   }
-  Outcome<Token> undo(double time, Direction from = Direction::none) {
+  /// `flags`: 0; there are none yet.
+  Outcome<Token> undo(double time, Direction from = Direction::none, std::uint32_t flags = 0) {
     Token token = 0;
-    const auto result = cardstack_deck_undo(c(), time, detail::number(from), &token);
+    const auto result = cardstack_deck_undo(c(), time, detail::number(from), flags, &token);
     return done(result, token);
   }
   /// Lets the top card lean out by `distance` [points] and be back after `seconds` [s], as a hint without a decision.
@@ -452,12 +452,12 @@ class Deck {
   Outcome<span<Question>> questions(span<Question> into) const {
     std::size_t count = 0;
     const auto result =
-        cardstack_deck_questions(c(), detail::to_c(into.data()), sizeof(Question), into.size(), &count);
+        cardstack_deck_questions(c(), 0, detail::to_c(into.data()), sizeof(Question), into.size(), &count);
     return filled(result, into, count);
   }
   Outcome<std::vector<Question>> questions() const {
     return all<Question>([&](Question *into, std::size_t room, std::size_t *count) {
-      return cardstack_deck_questions(c(), detail::to_c(into), sizeof(Question), room, count);
+      return cardstack_deck_questions(c(), 0, detail::to_c(into), sizeof(Question), room, count);
     });
   }
 
@@ -465,25 +465,24 @@ class Deck {
 
   Outcome<JournalInfo> open_journal(const std::string &path, const JournalOptions &options = {}) {
     JournalInfo info = {};
-    info.struct_size = sizeof info;
+    (void)cardstack_journal_info_init(detail::to_c(&info), sizeof info);
     const auto result = cardstack_deck_open_journal(c(), whole(path), options.c(), detail::to_c(&info));
     return done(result, info);
   }
   /// The same; `info` has what is known also after an error.
   Outcome<void> open_journal(const std::string &path, const JournalOptions &options, JournalInfo &info) {
     info = {};
-    info.struct_size = sizeof info;
+    (void)cardstack_journal_info_init(detail::to_c(&info), sizeof info);
     return done(cardstack_deck_open_journal(c(), whole(path), options.c(), detail::to_c(&info)));
   }
   Outcome<JournalInfo> journal_info() const {
     JournalInfo info = {};
-    info.struct_size = sizeof info;
+    (void)cardstack_journal_info_init(detail::to_c(&info), sizeof info);
     const auto result = cardstack_deck_journal_info(c(), detail::to_c(&info));
     return done(result, info);
   }
   Outcome<void> journal_flush() { return done(cardstack_deck_journal_flush(c())); }
   Outcome<void> journal_compact() { return done(cardstack_deck_journal_compact(c())); }
-  Outcome<void> close_journal() { return done(cardstack_deck_close_journal(c())); }
 
   Outcome<std::vector<std::byte>> save(std::uint32_t contents = store_upcoming | store_session) const {
     std::vector<std::byte> bytes;
@@ -502,11 +501,13 @@ class Deck {
     const auto result = cardstack_deck_save(c(), contents, into.data(), into.size(), &size);
     return filled(result, into, size);
   }
-  Outcome<JournalInfo> restore(span<const std::byte> bytes, Restore restore = Restore::keep) {
+  /// `flags`: 0; there are none yet.
+  Outcome<JournalInfo> restore(span<const std::byte> bytes, Restore restore = Restore::keep,
+                               std::uint32_t flags = 0) {
     JournalInfo info = {};
-    info.struct_size = sizeof info;
+    (void)cardstack_journal_info_init(detail::to_c(&info), sizeof info);
     const auto result =
-        cardstack_deck_restore(c(), bytes.data(), bytes.size(), detail::number(restore), detail::to_c(&info));
+        cardstack_deck_restore(c(), bytes.data(), bytes.size(), detail::number(restore), flags, detail::to_c(&info));
     return done(result, info);
   }
 
@@ -529,14 +530,16 @@ class Deck {
 
   // Feed
 
-  Outcome<Token> load(double time) {
+  /// `flags`: 0; there are none yet.
+  Outcome<Token> load(double time, std::uint32_t flags = 0) {
     Token token = 0;
-    const auto result = cardstack_deck_load(c(), time, &token);
+    const auto result = cardstack_deck_load(c(), time, flags, &token);
     return done(result, token);
   }
-  Outcome<Token> refresh(double time) {
+  /// `flags`: 0; there are none yet.
+  Outcome<Token> refresh(double time, std::uint32_t flags = 0) {
     Token token = 0;
-    const auto result = cardstack_deck_refresh(c(), time, &token);
+    const auto result = cardstack_deck_refresh(c(), time, flags, &token);
     return done(result, token);
   }
   /// Answers a LOAD with cards, or with an `error` other than 0: then without cards and flags.
@@ -599,12 +602,12 @@ class Deck {
   Outcome<span<Media>> media_plan(span<Media> into) const {
     std::size_t count = 0;
     const auto result =
-        cardstack_deck_media_plan(c(), detail::to_c(into.data()), sizeof(Media), into.size(), &count);
+        cardstack_deck_media_plan(c(), 0, detail::to_c(into.data()), sizeof(Media), into.size(), &count);
     return filled(result, into, count);
   }
   Outcome<std::vector<Media>> media_plan() const {
     return all<Media>([&](Media *into, std::size_t room, std::size_t *count) {
-      return cardstack_deck_media_plan(c(), detail::to_c(into), sizeof(Media), room, count);
+      return cardstack_deck_media_plan(c(), 0, detail::to_c(into), sizeof(Media), room, count);
     });
   }
 

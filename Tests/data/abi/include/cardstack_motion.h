@@ -25,7 +25,7 @@ typedef struct cardstack_velocity_options {
   /// Samples needed for a velocity, 2 to `history_size`.
   int32_t minimum_samples;
   uint32_t reserved_half;
-  /// Age up to which samples count [s].
+  /// Age up to which samples count; the press counts at any age [s].
   double horizon;
   /// A pause that means the finger has stopped [s].
   double gap;

@@ -1554,10 +1554,25 @@ struct SendParked {
         is_sealed(record.is_sealed != 0) {}
 };
 
+/// An event of a kind that this header does not know, of a newer library.
+struct Unknown {
+  EventKind kind;
+  std::uint64_t sequence;
+  double time;
+  Event record;
+
+  explicit Unknown(const Event &of) noexcept
+      : kind(of.kind),
+        sequence(of.sequence),
+        time(of.time),
+        record(of) {}
+};
+
 }  // namespace event
 
-/// Calls `visitor` with the typed event, or with the record if this header does not know its kind. A visitor has to
-/// accept all of them, if only by `[](const auto &) {}`: see Overloaded. Its results have one type.
+/// Calls `visitor` with the typed event, or with `event::Unknown` if this header does not know its kind: skip
+/// such an event. A visitor has to accept all of them, if only by `[](const auto &) {}`: see Overloaded. Its results
+/// have one type.
 template <class Visitor>
 decltype(auto) visit(const Event &record, Visitor &&visitor) {
   switch (record.kind) {
@@ -1610,7 +1625,7 @@ decltype(auto) visit(const Event &record, Visitor &&visitor) {
     case EventKind::send_parked:
       return std::forward<Visitor>(visitor)(event::SendParked(record));
   }
-  return std::forward<Visitor>(visitor)(record);
+  return std::forward<Visitor>(visitor)(event::Unknown(record));
 }
 
 // -- Events of a sheet ------------------------------------------------------------------------------------------------
@@ -1720,10 +1735,25 @@ struct ThresholdLeft {
         offset(record.offset) {}
 };
 
+/// An event of a kind that this header does not know, of a newer library.
+struct Unknown {
+  SheetEventKind kind;
+  std::uint64_t sequence;
+  double time;
+  SheetEvent record;
+
+  explicit Unknown(const SheetEvent &of) noexcept
+      : kind(of.kind),
+        sequence(of.sequence),
+        time(of.time),
+        record(of) {}
+};
+
 }  // namespace sheet_event
 
-/// Calls `visitor` with the typed event, or with the record if this header does not know its kind. A visitor has to
-/// accept all of them, if only by `[](const auto &) {}`: see Overloaded. Its results have one type.
+/// Calls `visitor` with the typed event, or with `sheet_event::Unknown` if this header does not know its kind: skip
+/// such an event. A visitor has to accept all of them, if only by `[](const auto &) {}`: see Overloaded. Its results
+/// have one type.
 template <class Visitor>
 decltype(auto) visit(const SheetEvent &record, Visitor &&visitor) {
   switch (record.kind) {
@@ -1742,7 +1772,7 @@ decltype(auto) visit(const SheetEvent &record, Visitor &&visitor) {
     case SheetEventKind::threshold_left:
       return std::forward<Visitor>(visitor)(sheet_event::ThresholdLeft(record));
   }
-  return std::forward<Visitor>(visitor)(record);
+  return std::forward<Visitor>(visitor)(sheet_event::Unknown(record));
 }
 
 }  // namespace CARDSTACK_MANNER

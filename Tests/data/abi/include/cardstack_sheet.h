@@ -116,7 +116,7 @@ enum {
   CARDSTACK_SHEET_PAST_THRESHOLD = 2,
 };
 
-/// One frame of a sheet. Set `struct_size` and `now`.
+/// One frame of a sheet: `cardstack_sheet_frame_init` prepares it. Then set `now`.
 typedef struct cardstack_sheet_frame {
   uint32_t struct_size;
   /// CARDSTACK_SHEET_MOVING, CARDSTACK_SHEET_PAST_THRESHOLD.
@@ -231,6 +231,9 @@ cardstack_result cardstack_sheet_pointer_up(cardstack_sheet *sheet, double time,
 /// The system takes a finger away. The sheet returns.
 cardstack_result cardstack_sheet_pointer_cancel(cardstack_sheet *sheet, double time, int64_t pointer,
                                                 int32_t *out_taken);
+
+/// Prepares a frame: sets its size, and everything else to 0. `now` is NaN.
+cardstack_result cardstack_sheet_frame_init(cardstack_sheet_frame *frame, size_t struct_size);
 
 /// Lets time pass and fills in a frame.
 cardstack_result cardstack_sheet_advance(cardstack_sheet *sheet, cardstack_sheet_frame *frame);

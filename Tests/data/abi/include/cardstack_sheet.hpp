@@ -133,7 +133,7 @@ class Sheet {
 
   Outcome<SheetFrame> advance(double now) {
     SheetFrame frame = {};
-    frame.struct_size = sizeof frame;
+    (void)cardstack_sheet_frame_init(detail::to_c(&frame), sizeof frame);
     frame.now = now;
     const auto result = cardstack_sheet_advance(c(), detail::to_c(&frame));
     return done(result, frame);

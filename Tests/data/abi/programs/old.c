@@ -153,7 +153,7 @@ static void print_lists(cardstack_deck *deck) {
     printf("decision %" PRIx64 " about %" PRIu64 ", %d at %.17g\n", l.decisions[i].token, l.decisions[i].card,
            (int)l.decisions[i].direction, l.decisions[i].wall_time);
   }
-  done(cardstack_deck_questions(deck, l.questions, sizeof l.questions[0], 4, &count), "questions");
+  done(cardstack_deck_questions(deck, 0, l.questions, sizeof l.questions[0], 4, &count), "questions");
   for (size_t i = 0; i < count && i < 4; i++) {
     printf("question %" PRIx64 " about %" PRIu64 ", kind %d, reason %d until %.17g\n", l.questions[i].token,
            l.questions[i].card, (int)l.questions[i].kind, (int)l.questions[i].reason, l.questions[i].deadline);
@@ -163,7 +163,7 @@ static void print_lists(cardstack_deck *deck) {
     printf("send %" PRIx64 " of %" PRIx64 ", state %d, tries %u, due %.17g\n", l.sends[i].token, l.sends[i].decision,
            (int)l.sends[i].state, (unsigned)l.sends[i].tries, l.sends[i].due);
   }
-  done(cardstack_deck_media_plan(deck, l.media, sizeof l.media[0], 4, &count), "media_plan");
+  done(cardstack_deck_media_plan(deck, 0, l.media, sizeof l.media[0], 4, &count), "media_plan");
   for (size_t i = 0; i < count && i < 4; i++) {
     printf("picture %u of %" PRIu64 ", %d\n", (unsigned)l.media[i].index, l.media[i].card, (int)l.media[i].priority);
   }
@@ -258,7 +258,7 @@ static void play_deck(const char *path) {
   show(deck, 6.1);
   print_lists(deck);
   drain(deck);
-  done(cardstack_deck_undo(deck, 6.2, CARDSTACK_DIRECTION_NONE, &token), "undo");
+  done(cardstack_deck_undo(deck, 6.2, CARDSTACK_DIRECTION_NONE, 0, &token), "undo");
   show(deck, 6.3);
   drain(deck);
   show(deck, 8);
@@ -286,7 +286,7 @@ static void play_deck(const char *path) {
   print_lists(deck);
   done(cardstack_deck_card_key(deck, 22, key, sizeof key, &count), "card_key");
   printf("key %.*s\n", (int)count, key);
-  done(cardstack_deck_undo(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL), "undo");
+  done(cardstack_deck_undo(deck, 1, CARDSTACK_DIRECTION_LEFT, 0, NULL), "undo");
   show(deck, 1.1);
   drain(deck);
   expect(cardstack_deck_swipe(deck, 1, 99, 0, NULL) == CARDSTACK_ERROR_INVALID_ARGUMENT, "no direction has number 99");

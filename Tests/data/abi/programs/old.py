@@ -82,7 +82,7 @@ def main() -> int:
     release = _abi.cardstack_release(struct_size=ctypes.sizeof(_abi.cardstack_release))
     done(library.cardstack_deck_last_release(deck, ctypes.byref(release)))
     print("release:", shown(release))
-    done(library.cardstack_deck_undo(deck, 1.4, _abi.CARDSTACK_DIRECTION_NONE, None))
+    done(library.cardstack_deck_undo(deck, 1.4, _abi.CARDSTACK_DIRECTION_NONE, 0, None))
     show(library, deck, 1.5)
     show(library, deck, 4)
     library.cardstack_deck_destroy(deck)

@@ -22,7 +22,7 @@ from ctypes import (
 from typing import Any
 
 VERSION = "0.1.0"
-ABI_VERSION = 4
+ABI_VERSION = 1
 
 cardstack_result = c_int32
 CARDSTACK_OK = 0
@@ -45,10 +45,10 @@ CARDSTACK_ERROR_LOCKED = -14
 CARDSTACK_VERSION_MAJOR = 0
 CARDSTACK_VERSION_MINOR = 1
 CARDSTACK_VERSION_PATCH = 0
-CARDSTACK_ABI_VERSION = 4
+CARDSTACK_ABI_VERSION = 1
 CARDSTACK_VERSION_NUMBER = 1000
 CARDSTACK_MAX_MAGNITUDE = 1000000000000.0
-CARDSTACK_MAX_VALUE = 1e+100
+CARDSTACK_MAX_VALUE = 1e100
 
 cardstack_name_type = c_int32
 CARDSTACK_TYPE_RESULT = 1
@@ -334,7 +334,7 @@ CARDSTACK_MAX_MEDIA = 98
 CARDSTACK_MAX_PICTURES = 65535
 
 cardstack_preset = c_int32
-CARDSTACK_PRESET_TINDER = 1
+CARDSTACK_PRESET_CLASSIC = 1
 CARDSTACK_PRESET_CIRCLE = 2
 CARDSTACK_PRESET_DEEP_PILE = 3
 CARDSTACK_PRESET_FLASHCARDS = 4
@@ -605,7 +605,7 @@ class cardstack_pose(Structure):
 
 
 class cardstack_frame(Structure):
-    """One frame."""
+    """One frame: `cardstack_frame_init` prepares it."""
 
     struct_size: int
     pose_size: int
@@ -1375,7 +1375,7 @@ class cardstack_sheet_config(Structure):
 
 
 class cardstack_sheet_frame(Structure):
-    """One frame of a sheet."""
+    """One frame of a sheet: `cardstack_sheet_frame_init` prepares it."""
 
     struct_size: int
     flags: int
@@ -1518,7 +1518,7 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "cardstack_deck_remove": (cardstack_result, (c_void_p, c_double, POINTER(c_uint64), c_size_t, POINTER(c_size_t))),
     "cardstack_deck_replace": (
         cardstack_result,
-        (c_void_p, c_double, POINTER(c_uint64), c_size_t, POINTER(c_size_t), POINTER(c_uint64)),
+        (c_void_p, c_double, POINTER(c_uint64), c_size_t, c_uint32, POINTER(c_size_t), POINTER(c_uint64)),
     ),
     "cardstack_deck_clear": (cardstack_result, (c_void_p, c_double)),
     "cardstack_deck_invalidate": (
@@ -1545,12 +1545,14 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
         (c_void_p, c_double, c_int64, c_double, c_double, POINTER(c_int32)),
     ),
     "cardstack_deck_pointer_cancel": (cardstack_result, (c_void_p, c_double, c_int64, POINTER(c_int32))),
+    "cardstack_release_init": (cardstack_result, (POINTER(cardstack_release), c_size_t)),
     "cardstack_deck_last_release": (cardstack_result, (c_void_p, POINTER(cardstack_release))),
+    "cardstack_frame_init": (cardstack_result, (POINTER(cardstack_frame), c_size_t, c_size_t)),
     "cardstack_deck_advance": (cardstack_result, (c_void_p, POINTER(cardstack_frame))),
     "cardstack_deck_peek": (cardstack_result, (c_void_p, POINTER(cardstack_frame))),
     "cardstack_deck_poses": (
         cardstack_result,
-        (c_void_p, POINTER(cardstack_pose), c_size_t, c_size_t, POINTER(c_size_t)),
+        (c_void_p, c_size_t, POINTER(cardstack_pose), c_size_t, c_size_t, POINTER(c_size_t)),
     ),
     "cardstack_deck_state_hash": (cardstack_result, (c_void_p, POINTER(c_uint64))),
     "cardstack_deck_drain_events": (
@@ -1559,7 +1561,7 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     ),
     "cardstack_deck_swipe": (cardstack_result, (c_void_p, c_double, cardstack_direction, c_uint32, POINTER(c_uint64))),
     "cardstack_deck_nudge": (cardstack_result, (c_void_p, c_double, cardstack_direction, c_double, c_double)),
-    "cardstack_deck_undo": (cardstack_result, (c_void_p, c_double, cardstack_direction, POINTER(c_uint64))),
+    "cardstack_deck_undo": (cardstack_result, (c_void_p, c_double, cardstack_direction, c_uint32, POINTER(c_uint64))),
     "cardstack_deck_can_swipe": (cardstack_result, (c_void_p, cardstack_direction, POINTER(cardstack_result))),
     "cardstack_deck_can_undo": (cardstack_result, (c_void_p, POINTER(cardstack_result))),
     "cardstack_deck_finalize_all": (cardstack_result, (c_void_p, c_double)),
@@ -1570,9 +1572,10 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "cardstack_deck_answer_question": (cardstack_result, (c_void_p, c_double, c_uint64, c_int32)),
     "cardstack_deck_questions": (
         cardstack_result,
-        (c_void_p, POINTER(cardstack_question), c_size_t, c_size_t, POINTER(c_size_t)),
+        (c_void_p, c_size_t, POINTER(cardstack_question), c_size_t, c_size_t, POINTER(c_size_t)),
     ),
     "cardstack_journal_options_init": (cardstack_result, (POINTER(cardstack_journal_options), c_size_t)),
+    "cardstack_journal_info_init": (cardstack_result, (POINTER(cardstack_journal_info), c_size_t)),
     "cardstack_deck_open_journal": (
         cardstack_result,
         (c_void_p, c_char_p, POINTER(cardstack_journal_options), POINTER(cardstack_journal_info)),
@@ -1580,19 +1583,18 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "cardstack_deck_journal_info": (cardstack_result, (c_void_p, POINTER(cardstack_journal_info))),
     "cardstack_deck_journal_flush": (cardstack_result, (c_void_p,)),
     "cardstack_deck_journal_compact": (cardstack_result, (c_void_p,)),
-    "cardstack_deck_close_journal": (cardstack_result, (c_void_p,)),
     "cardstack_deck_save": (cardstack_result, (c_void_p, c_uint32, c_void_p, c_size_t, POINTER(c_size_t))),
     "cardstack_deck_restore": (
         cardstack_result,
-        (c_void_p, c_void_p, c_size_t, cardstack_restore, POINTER(cardstack_journal_info)),
+        (c_void_p, c_void_p, c_size_t, cardstack_restore, c_uint32, POINTER(cardstack_journal_info)),
     ),
     "cardstack_deck_set_card_keys": (
         cardstack_result,
         (c_void_p, POINTER(c_uint64), c_size_t, c_void_p, POINTER(c_uint32)),
     ),
     "cardstack_deck_card_key": (cardstack_result, (c_void_p, c_uint64, c_void_p, c_size_t, POINTER(c_size_t))),
-    "cardstack_deck_load": (cardstack_result, (c_void_p, c_double, POINTER(c_uint64))),
-    "cardstack_deck_refresh": (cardstack_result, (c_void_p, c_double, POINTER(c_uint64))),
+    "cardstack_deck_load": (cardstack_result, (c_void_p, c_double, c_uint32, POINTER(c_uint64))),
+    "cardstack_deck_refresh": (cardstack_result, (c_void_p, c_double, c_uint32, POINTER(c_uint64))),
     "cardstack_deck_answer_load": (
         cardstack_result,
         (c_void_p, c_double, c_uint64, POINTER(c_uint64), c_size_t, c_uint32, c_int64, c_int32, POINTER(c_size_t)),
@@ -1612,7 +1614,7 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "cardstack_deck_set_media_index": (cardstack_result, (c_void_p, c_double, c_uint64, c_uint32)),
     "cardstack_deck_media_plan": (
         cardstack_result,
-        (c_void_p, POINTER(cardstack_media), c_size_t, c_size_t, POINTER(c_size_t)),
+        (c_void_p, c_size_t, POINTER(cardstack_media), c_size_t, c_size_t, POINTER(c_size_t)),
     ),
     "cardstack_deck_config_init": (cardstack_result, (POINTER(cardstack_deck_config), c_size_t, cardstack_preset)),
     "cardstack_deck_config_set_directions": (
@@ -1719,6 +1721,7 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
         (c_void_p, c_double, c_int64, c_double, c_double, POINTER(c_int32)),
     ),
     "cardstack_sheet_pointer_cancel": (cardstack_result, (c_void_p, c_double, c_int64, POINTER(c_int32))),
+    "cardstack_sheet_frame_init": (cardstack_result, (POINTER(cardstack_sheet_frame), c_size_t)),
     "cardstack_sheet_advance": (cardstack_result, (c_void_p, POINTER(cardstack_sheet_frame))),
     "cardstack_sheet_drain_events": (
         cardstack_result,
@@ -1726,6 +1729,9 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     ),
     "cardstack_sheet_state_hash": (cardstack_result, (c_void_p, POINTER(c_uint64))),
 }
+
+# What is deprecated, by its C name; a field's is `cardstack_press_config.slop`.
+DEPRECATED: dict[str, str] = {}
 
 
 def bind(library: CDLL) -> None:

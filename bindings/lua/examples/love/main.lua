@@ -49,7 +49,7 @@ end
 function love.load()
   io.stdout:setvbuf("line")
   local width, height = love.graphics.getDimensions()
-  deck = cardstack.new_deck(cardstack.PRESET_TINDER, {
+  deck = cardstack.new_deck(cardstack.PRESET_CLASSIC, {
     viewport = {width = width, height = height},
     card = {margin_x = 24, margin_y = 96},
   })

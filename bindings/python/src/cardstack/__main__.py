@@ -118,7 +118,7 @@ def _add_demo(parser: argparse.ArgumentParser) -> None:
         "the buttons or the arrow keys, undo with the menu or Backspace, see the likes with the heart at the top, quit "
         "with Escape. Without a display, or with --render, it draws a recorded session as a picture."
     )
-    presets = ("tinder", "circle", "deep-pile", "flashcards")
+    presets = ("classic", "circle", "deep-pile", "flashcards")
     parser.add_argument("--preset", choices=presets, help="constants (default: circle)")
     parser.add_argument("--reduced-motion", action="store_true", help="fade instead of travel")
     parser.add_argument("--size", metavar="WxH", type=_size, help="size of the window [points]")

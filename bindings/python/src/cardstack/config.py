@@ -2,7 +2,7 @@
 
 A deck is created from a preset and fields by name. A section is a dict or an object of its class:
 
-    Deck("tinder", width=390, height=844, press={"slop": 4}, undo={"limit": None})
+    Deck("classic", width=390, height=844, press={"slop": 4}, undo={"limit": None})
 
 Fields take the types of their class, and in addition:
 

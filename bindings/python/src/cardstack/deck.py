@@ -109,7 +109,7 @@ class Deck(Unshared, Generic[K]):
     A deck cannot be copied, pickled or sent to another process (TypeError). :meth:`save` and :meth:`restore` copy its
     content into another deck. In a forked child the journal and the recording still belong to the parent.
 
-        with Deck("tinder", width=390, height=844) as deck:
+        with Deck("classic", width=390, height=844) as deck:
             deck.append(["ann", "bob"])
             frame = deck.advance(0.0)
     """
@@ -138,7 +138,7 @@ class Deck(Unshared, Generic[K]):
 
     def __init__(
         self,
-        preset: Union[Preset, str] = Preset.TINDER,
+        preset: Union[Preset, str] = Preset.CLASSIC,
         *,
         width: float,
         height: float,
@@ -173,7 +173,7 @@ class Deck(Unshared, Generic[K]):
 
         `keys` is for tools that name cards by the engine's own numbers (:class:`cardstack.keys.RawIds`).
 
-        With `backend` the deck asks for cards and delivers decisions as the preset's document describes, for TINDER and
+        With `backend` the deck asks for cards and delivers decisions as the preset's document describes, for CLASSIC and
         DEEP_PILE: this sets the sections `feed`, `delivery` and `retry`, and `fields` are applied after it.
         :meth:`serve` or :meth:`use` connects the backend. Other presets have no backend and raise RefusedError.
 

@@ -501,7 +501,7 @@ class RevertMode(Tolerant):
 class Preset(Tolerant):
     """A set of constants to begin from. See the article Cards."""
 
-    TINDER = _abi.CARDSTACK_PRESET_TINDER
+    CLASSIC = _abi.CARDSTACK_PRESET_CLASSIC
     """Left and right. A dating deck: three cards visible, the next one grows while the top one leaves; distance or a
     flick decides.
     """

@@ -5,7 +5,7 @@ gives the same poses, bit for bit, on every machine and in every language.
 
 A deck can record its own trace, with every call that is made on it:
 
-    with Deck("tinder", width=390, height=844, record="visit.trace") as deck:
+    with Deck("classic", width=390, height=844, record="visit.trace") as deck:
         ...
 
     for line in trace.replay(trace.load("visit.trace")):
@@ -104,7 +104,7 @@ class Trace:
 
     def new_deck(self) -> Deck[int]:
         """Returns a new deck with this trace's configuration; its keys are the trace's numbers."""
-        preset = "tinder"
+        preset = "classic"
         changes: Dict[str, Any] = {"delivery.nonce": 0}
         for statement in self.setup:
             word, *words = statement.words

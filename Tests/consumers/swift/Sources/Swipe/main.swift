@@ -2,7 +2,7 @@ import CardStackEngine
 import CardStackTypes
 
 // A deck of three cards in a window of 390 by 844 points. The top card is swiped to the right.
-var configuration = Preset.tinder.configuration
+var configuration = Preset.classic.configuration
 configuration.viewport.width = 390
 configuration.viewport.height = 844
 var play = try Play(configuration: configuration)

@@ -144,7 +144,7 @@ class Painter:
         picture = face(self.preset, key, width, height)
         card = pygame.Surface((width, height), pygame.SRCALPHA, 32)
         card.blit(picture, (0, 0))
-        if self.preset in (Preset.TINDER, Preset.CIRCLE):
+        if self.preset in (Preset.CLASSIC, Preset.CIRCLE):
             _plate(card, title(self.preset, key), scale)
         card.blit(_rounded(width, height, _CORNER * scale), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         pad = round(_SHADOW * scale)
@@ -172,7 +172,7 @@ class Painter:
         if opacity == 0:
             return
         row = height - middle
-        label = "BOOK IT NOW" if self.preset in (Preset.TINDER, Preset.CIRCLE) else f"{frame.remaining} LEFT"
+        label = "BOOK IT NOW" if self.preset in (Preset.CLASSIC, Preset.CIRCLE) else f"{frame.remaining} LEFT"
         button = _button(label, scale)
         reach = button.get_width() / 2 + 46 * scale
         for name, image, x in (
@@ -182,7 +182,7 @@ class Painter:
         ):
             image.set_alpha(opacity)
             place = surface.blit(image, (x - image.get_width() / 2, row - image.get_height() / 2))
-            if opacity >= _CLEAR and (name != "book" or self.preset in (Preset.TINDER, Preset.CIRCLE)):
+            if opacity >= _CLEAR and (name != "book" or self.preset in (Preset.CLASSIC, Preset.CIRCLE)):
                 self._button(name, place)
 
     def _button(self, name: str, place: pygame.Rect) -> None:

@@ -168,7 +168,7 @@ class Kiosk:
 
     def _new_deck(self, journal: Optional[Path]) -> Deck[uuid.UUID]:
         deck: Deck[uuid.UUID] = Deck(
-            "tinder",
+            "classic",
             width=self._size[0],
             height=self._size[1],
             backend=True,
