@@ -6,7 +6,7 @@
 It copies what the library is built from into FOLDER, an empty one, and changes it there as CONTRIBUTING.md says that a
 developer does: a reserved word of each section gets a name, records grow at their ends, a configuration gets a section,
 and there is a new function, a new kind of events, a new reason, and a new enumerator. The minor version rises. Then it
-runs bindings/generate.py, and prints what was written by hand.
+runs bindings/generate.py, and prints what was written by hand, with the number of places in each file.
 
 Programs of before must do with such a library what they do with that of this tree: test_grown.py.
 """
@@ -240,7 +240,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Makes the sources of a library of a later version.")
     parser.add_argument("folder", type=Path, metavar="FOLDER")
     for added, files in grow(parser.parse_args().folder).changes.items():
-        print(f"{added}: " + ", ".join(f"{name} in {count} places" for name, count in files.items()))
+        print(f"{added}: " + ", ".join(f"{name} ({count})" for name, count in files.items()))
     return 0
 
 

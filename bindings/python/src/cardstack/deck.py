@@ -173,8 +173,8 @@ class Deck(Unshared, Generic[K]):
 
         `keys` is for tools that name cards by the engine's own numbers (:class:`cardstack.keys.RawIds`).
 
-        With `backend` the deck asks for cards and delivers decisions as the preset's document describes, for CLASSIC and
-        DEEP_PILE: this sets the sections `feed`, `delivery` and `retry`, and `fields` are applied after it.
+        With `backend` the deck asks for cards and delivers decisions as the preset's document describes, for CLASSIC
+        and DEEP_PILE: this sets the sections `feed`, `delivery` and `retry`, and `fields` are applied after it.
         :meth:`serve` or :meth:`use` connects the backend. Other presets have no backend and raise RefusedError.
 
         `journal` names a file, which is created if it does not exist. Every decision is written to it before its event
