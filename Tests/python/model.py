@@ -51,6 +51,8 @@ class Model(Feeding, Delivering):
     nonce: int = 0
     """First half of the keys of what is to be sent."""
     flights: List[Flight] = field(default_factory=list)
+    recalled: List[Flight] = field(default_factory=list)
+    """Flights of cards that were given again: see `tidy`."""
     """The oldest first."""
     pending: List[Decision] = field(default_factory=list)
     """The decisions that are not final, the oldest first."""
@@ -754,7 +756,7 @@ class Model(Feeding, Delivering):
         `handed`: what is told once more, because nobody knows whether it was dealt with.
         """
         self.finger = self.spent = self.wall = None
-        flights, self.flights = self.flights, []
+        flights, self.flights, self.recalled = self.flights, [], []
         for flight in sorted(flights, key=lambda each: each.order):
             if flight.in_play and flight.circles:
                 self.upcoming.append(flight.card)
@@ -801,11 +803,13 @@ class Model(Feeding, Delivering):
         latest = self.undoable[-1].token if self.undoable else 0
         for question in [each for each in self.questions if each.kind == "undo" and each.decision != latest]:
             self.drop(question, Reason.SUPERSEDED)
-        # A card that is given again while its old flight is still seen comes back from there.
+        # A card that is given again while its old flight is still seen comes back from there. If it is drawn in front
+        # of cards that are above it now, its old flight goes on. The model does not know in which order they are drawn.
         shown = self.upcoming[: self.rules.visible_count + 1]
-        self.flights = [
-            flight for flight in self.flights if flight.in_play or flight.succeeded or flight.card not in shown
-        ]
+        flights, self.flights = self.flights, []
+        for flight in flights:
+            stays = flight.in_play or flight.succeeded or flight.card not in shown
+            (self.flights if stays else self.recalled).append(flight)
         self.settle()
 
     def tell(

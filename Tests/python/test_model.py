@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import tempfile
+from collections import Counter
 from dataclasses import replace
 from math import hypot, inf
 from typing import Any, Callable, Dict, List, Optional, Tuple
@@ -292,8 +293,12 @@ class DeckMachine(RuleBasedStateMachine):
     def model_passes(self, ended: List[Any]) -> None:
         """Lets the model's time pass."""
         self.model.pass_to(self.time, [(event.time, event.key, event.slot) for event in ended], self.check_flight)
-        longest = FADE if self.still else EXIT
-        assert all(flight.start + longest + 1e-9 > self.time for flight in self.model.flights)
+        assert all(flight.start + self.longest + 1e-9 > self.time for flight in self.model.flights)
+
+    @property
+    def longest(self) -> float:
+        """For how long a flight is seen at most."""
+        return FADE if self.still else EXIT
 
     def note_slots(self, taken: List[Any]) -> None:
         """In which slots the flights are seen that have begun."""
@@ -400,8 +405,11 @@ class DeckMachine(RuleBasedStateMachine):
         deck, model = self.deck, self.model
         shown = [pose.key for pose in poses]
         assert set(model.upcoming[: model.rules.visible_count]) <= set(shown)
-        leaving = sorted(pose.key for pose in poses if pose.phase == Phase.LEAVING)
-        assert leaving == sorted(flight.card for flight in model.flights)
+        leaving = Counter(pose.key for pose in poses if pose.phase == Phase.LEAVING)
+        flights = Counter(flight.card for flight in model.flights)
+        assert not flights - leaving
+        model.recalled = [flight for flight in model.recalled if flight.start + self.longest + 1e-9 > self.time]
+        assert not leaving - flights - Counter(flight.card for flight in model.recalled)
         assert sorted(pose.key for pose in poses if pose.phase == Phase.PROPOSED) == sorted(model.proposed)
         assert [pose.key for pose in poses if pose.is_top] == model.upcoming[:1]
         next_card = model.upcoming[model.rules.visible_count : model.rules.visible_count + 1]

@@ -8,7 +8,8 @@ import CardStackTypes
 ///
 /// A few changes also call `review` in their middle, because its events come before those of the rest: a press that
 /// ends because another begins, a press that becomes a drag, a drag that finds its line, and cards that answer a request
-/// or end a question. A move of a finger has no other review. The takeover of a restored deck runs outside of calls, and reviews itself.
+/// or end a question. A move of a finger has no other review. The takeover of a restored deck runs outside of calls, and
+/// reviews itself.
 extension Play {
   /// Brings about what follows from a change: final decisions, sends, requests for cards, reports about the stage and
   /// the media plan. If nothing has changed, it does nothing.

@@ -18,6 +18,7 @@ extension Play {
 
   /// No card has a size of its own any more, also none that still fades.
   mutating func forgetSizes() {
+    if stage.sizes.isEmpty { return }
     restage { play in
       for pose in play.stage.cards.order {
         play.stage.resize(play.stage.cards[pose].card, to: nil, at: play.clock.now)

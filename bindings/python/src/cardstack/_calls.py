@@ -170,13 +170,23 @@ class _Pictures(Part):
 class Call:
     """A call on a deck that a trace can have."""
 
-    def __init__(self, verb: str, function: str, *parts: Part, outputs: int = 0, has_time: bool = True) -> None:
+    def __init__(
+        self,
+        verb: str,
+        function: str,
+        *parts: Part,
+        outputs: int = 0,
+        has_time: bool = True,
+        has_flags: bool = False,
+    ) -> None:
         self.verb = verb
         self.function = f"cardstack_deck_{function}"
         """The function's name in C."""
         self.has_time = has_time
         """Whether the function takes the time, after the deck."""
         self._parts = parts
+        # No bit of these flags exists yet, so a trace has no word for them.
+        self._flags = [0] if has_flags else []
         self._outputs = outputs
 
     def arguments(self, words: Sequence[str]) -> List[Any]:
@@ -192,7 +202,7 @@ class Call:
                 rest = []
         if rest:
             raise ValueError(f"more words than the statement takes, from {rest[0]!r}")
-        return [each for part in self._parts for each in found[part]] + [None] * self._outputs
+        return [each for part in self._parts for each in found[part]] + self._flags + [None] * self._outputs
 
     def words(self, arguments: Sequence[Any]) -> List[str]:
         """Returns the words for the function's arguments after the time."""
@@ -244,7 +254,7 @@ _ALL_CALLS = (
     Call("append", "append", _CARDS, outputs=1),
     Call("insert", "insert", _Whole("POSITION", ctypes.c_size_t), _CARDS, outputs=1),
     Call("remove", "remove", _CARDS, outputs=1),
-    Call("replace", "replace", _CARDS, outputs=2),
+    Call("replace", "replace", _CARDS, outputs=2, has_flags=True),
     Call("clear", "clear"),
     Call("viewport", "set_viewport", _Real("WIDTH"), _Real("HEIGHT")),
     Call("wall", "set_wall_clock", _Real("UNIX_SECONDS")),
@@ -253,7 +263,7 @@ _ALL_CALLS = (
     Call("up", "pointer_up", _POINTER, _X, _Y, outputs=1),
     Call("cancel", "pointer_cancel", _POINTER, outputs=1),
     Call("swipe", "swipe", _DIRECTION, _FORCE, outputs=1),
-    Call("undo", "undo", _SIDE, outputs=1),
+    Call("undo", "undo", _SIDE, outputs=1, has_flags=True),
     Call("nudge", "nudge", _DIRECTION, _Real("DISTANCE"), _Real("SECONDS")),
     Call("finalize", "finalize_all"),
     Call("shift", "shift", _Whole("DISTANCE", ctypes.c_int64)),
@@ -261,8 +271,8 @@ _ALL_CALLS = (
     Call("answer-question", "answer_question", _TOKEN, _YES_OR_NO),
     Call("directions", "set_card_directions", _CARD, _Whole("MASK", ctypes.c_uint32)),
     Call("card-size", "set_card_size", _CARD, _Real("WIDTH"), _Real("HEIGHT")),
-    Call("load", "load", outputs=1),
-    Call("refresh", "refresh", outputs=1),
+    Call("load", "load", outputs=1, has_flags=True),
+    Call("refresh", "refresh", outputs=1, has_flags=True),
     Call("answer-load", "answer_load", _TOKEN, _CARDS, _Whole("FLAGS", ctypes.c_uint32), _DAY, _ERROR, outputs=1),
     Call("admit", "admit", _Count("COUNT", ctypes.c_size_t), outputs=1),
     Call("day", "set_day", _DAY),
