@@ -4,8 +4,8 @@
 //
 // The host, a program that draws, feeds pointer samples and a clock, calls one function per frame, and draws the poses
 // it gets. The library keeps the deck, decides swipes, undoes them and reports events. It starts no thread, reads no
-// clock, calls nothing back, and opens no file but the journal and its lock. The same calls give the same results, bit
-// for bit.
+// clock, calls nothing back, and opens no file but a journal, those beside it (.lock, .new, .damaged), and /dev/urandom
+// for one. The same calls give the same results, bit for bit, except what a journal draws at random.
 //
 //     cardstack_deck_config config;
 //     cardstack_deck_config_init(&config, sizeof config, CARDSTACK_PRESET_CLASSIC);
@@ -42,14 +42,15 @@
 // order. A time far ahead, such as one in milliseconds, stops the deck until then, and every call returns OK. A frame
 // whose `time` is greater than its `now` shows this.
 //
-// Errors. NULL, NaN, infinities and values out of range are INVALID_ARGUMENT, wrong struct sizes UNSUPPORTED_STRUCT.
-// What stores something can run OUT_OF_MEMORY or into a LIMIT. A comment lists only other errors. After an error the
-// object is as before, except that time may have passed, and outputs are 0 or NULL, except those for which a comment
-// says otherwise. Arrays of records stay as they are.
+// Errors. NULL, NaN and infinities, where no comment allows them, and values out of range are INVALID_ARGUMENT, wrong
+// struct sizes UNSUPPORTED_STRUCT. What stores something can run OUT_OF_MEMORY or into a LIMIT. A comment lists only
+// other errors. After an error the object is as before, except that time may have passed, and outputs are 0 or NULL,
+// except those for which a comment says otherwise. A struct keeps its `struct_size`, and a frame what is marked "In".
+// Arrays of records stay as they are.
 //
-// Growth. Structs that begin with `struct_size` can grow at their ends, and so can the records of lists and of frames,
-// whose size is `element_size` or `pose_size`. Each struct that begins with its size has an "init" function. Sections
-// of a configuration have room in their words `reserved`, to which a later version gives names. "init" fills them with
+// Growth. Structs that begin with `struct_size` can grow at their ends, and so can events and the records of lists and of
+// frames, whose size is `element_size` or `pose_size`. Each struct that begins with its size has an "init" function. Sections
+// of a configuration have room in their words `reserved` and `reserved_half`, to which a later version gives names. "init" fills them with
 // the preset's values; leave them so. A value in them that the library does not know is INVALID_ARGUMENT.
 //
 // Unknown numbers. A later version may report kinds of events, reasons, phases, states and bits that have no name here.
@@ -57,19 +58,21 @@
 // knows.
 //
 // Lists. A list call fills an array with what fits, from the element at `position` on. With NULL and capacity 0 it
-// counts these. A buffer of bytes receives all or nothing: `cardstack_deck_save` and `cardstack_deck_card_key` report
-// the size with NULL, too, and with BUFFER_TOO_SMALL. Draining events is no list: it removes what it returns, the
-// oldest first. With NULL and capacity 0 it counts, and removes nothing.
+// counts all from there on; a position beyond the end gives none. `cardstack_deck_save` and `cardstack_deck_card_key`
+// write all bytes or nothing, and report the size with NULL, too, and with BUFFER_TOO_SMALL. A `message` is cut to its
+// capacity. Draining events is no list: it removes what it returns, the oldest first. With NULL and capacity 0 it
+// counts, and removes nothing.
 //
 // Threads. One at a time for an object; any for functions without one.
 //
-// Memory. Arguments are copied. Nothing is allocated per frame, sample or swipe. Returned texts are static.
+// Memory. Arguments are copied. Nothing is allocated per frame, sample or swipe. Returned texts are static,
+// except lines about errors: copy these before the next call on the object.
 //
 // Until 1.0 a minor version may break the interface. The comment of a deprecated name says what to use instead, and
 // compilers warn; a program that defines CARDSTACK_ALLOW_DEPRECATED before it includes a header gets no warnings.
 //
-// Parameters mean the same everywhere; others are explained by their type. An `out_` parameter must not be NULL unless
-// a comment says so.
+// These parameters mean the following, unless the comment of a function or its section says otherwise; others are
+// explained by their type. An `out_` parameter must not be NULL unless a comment says so.
 //
 // - `deck`, `sheet`, `tracker`: the object.
 // - `time`: when it happens [s]; see "Time".
@@ -110,9 +113,9 @@ extern "C" {
 #define CARDSTACK_VERSION_MAJOR 0
 #define CARDSTACK_VERSION_MINOR 1
 #define CARDSTACK_VERSION_PATCH 0
-/// Number of the binary interface. A program needs a library of the same number.
+/// Number of the binary interface, also in the soname. A program needs a library of the same number.
 #define CARDSTACK_ABI_VERSION 1
-/// As one number.
+/// The version as one number: 1.4.2 is 1004002.
 #define CARDSTACK_VERSION_NUMBER                                              \
   (CARDSTACK_VERSION_MAJOR * 1000000 + CARDSTACK_VERSION_MINOR * 1000 + CARDSTACK_VERSION_PATCH)
 
@@ -122,7 +125,7 @@ enum {
   CARDSTACK_OK = 0,
   /// An argument is NULL, NaN, out of range, or not one of its named values.
   CARDSTACK_ERROR_INVALID_ARGUMENT = -1,
-  /// A struct's size is unknown, or fields the library does not know are not 0.
+  /// A struct's size is unknown, or it is longer than the library's, and what is beyond is not 0.
   CARDSTACK_ERROR_UNSUPPORTED_STRUCT = -2,
   CARDSTACK_ERROR_OUT_OF_MEMORY = -3,
   CARDSTACK_ERROR_BUFFER_TOO_SMALL = -4,
@@ -327,7 +330,7 @@ cardstack_result cardstack_deck_set_card_size(cardstack_deck *deck, double time,
 // `out_taken` receives 1 while the finger has a card, else 0: pass the sample to what lies beneath. In a
 // page that scrolls, set `press.scroll_axis` and scroll by samples that are not taken.
 
-/// Right-to-left layouts swap meanings, not sides.
+/// LEFT is left in right-to-left layouts, too: there the host swaps what it means.
 typedef int32_t cardstack_direction;
 enum {
   CARDSTACK_DIRECTION_NONE = 0,
@@ -343,7 +346,8 @@ enum {
 enum {
   CARDSTACK_MAX_DIRECTIONS = 8,
 };
-/// A direction's bit, and all: in a configuration, all that have a sector. There each bit needs a sector.
+/// A direction's bit, and all. In a configuration CARDSTACK_ALL_DIRECTIONS means all that have a sector; in any other
+/// value each bit needs one.
 #define CARDSTACK_DIRECTION_BIT(direction) (UINT32_C(1) << ((direction) - 1))
 #define CARDSTACK_ALL_DIRECTIONS 0xFFu
 
@@ -405,7 +409,7 @@ enum {
 };
 
 typedef struct cardstack_press_config {
-  /// 0: a press anywhere takes the top card.
+  /// 1: a press takes the top card only where it is; 0: anywhere.
   int32_t hit_test;
   /// How the surrounding page scrolls. A press that leaves the slop along this axis is given up (CANCELLED, SCROLL); a
   /// drag never is.
@@ -415,7 +419,7 @@ typedef struct cardstack_press_config {
   uint32_t reserved_half;
   /// Travel that turns a press into a drag. The card makes up for it: the whole travel decides [points].
   double slop;
-  /// Time that does, too; infinite: never [s].
+  /// Time after which a press becomes a drag without travel; infinite: never [s].
   double duration;
   /// Time since a finger's last sample after which another finger that goes down finds it up (CANCELLED, SYSTEM), for
   /// panels that lose releases; infinite: never [s].
@@ -471,9 +475,10 @@ typedef struct cardstack_swipe_config {
   double rubber_band_distance;
   /// Share of a pull toward no sector that meets no resistance [0..1].
   double free_off_axis;
-  /// A threshold is left so far before where it is entered; at most half of it counts [points].
+  /// THRESHOLD_LEFT comes this far below the threshold; at most half the threshold counts [points].
   double hysteresis;
-  /// Past it, another direction comes so far outside the sector; at most half the narrower neighbour counts [rad].
+  /// Past the threshold, the direction changes only this far outside its sector; at most half the width of its narrower
+  /// neighbour counts [rad].
   double hysteresis_angle;
   /// Centre of the sector at index direction - 1: 0 right, pi/2 down [rad].
   double sector_angle[8];
@@ -864,7 +869,7 @@ typedef struct cardstack_look_config {
   double lift_on_press;
   /// By how much a stamp grows at THRESHOLD_ENTERED before it comes back; 0: it does not [0..1].
   double stamp_pop;
-  /// A frame's `chrome_opacity` meanwhile [0..1].
+  /// A frame's `chrome_opacity` during a drag [0..1].
   double chrome_opacity;
   uint64_t reserved[16];
 } cardstack_look_config;
@@ -924,9 +929,11 @@ typedef struct cardstack_exit_config {
 } cardstack_exit_config;
 
 // == Events ===========================================================================================================
-// Events wait until they are drained. Only `cardstack_deck_reset` discards obligations. When `events.backlog` of them
-// wait, presses, swipes and undos fail with BACKLOG. The oldest notices beyond `events.notice_capacity` are lost. Every
-// press taken ends in exactly one of TAP, COMMITTED and CANCELLED. Other fields are undefined.
+// Events wait until they are drained. Until the deck is destroyed, only `cardstack_deck_reset` discards obligations.
+// When `events.backlog` of them wait, presses, swipes and undos fail with BACKLOG. The oldest notices beyond
+// `events.notice_capacity` are lost. Every press taken ends in exactly one of TAP, COMMITTED and CANCELLED. A kind's
+// comment names the fields that it sets besides `sequence`, `time`, `card` and `kind`, as do the fields' own comments;
+// others are undefined.
 
 enum {
   /// Largest `events.backlog` and `events.notice_capacity`.
@@ -1017,7 +1024,9 @@ typedef struct cardstack_event {
 } cardstack_event;
 
 typedef struct cardstack_events_config {
-  /// Kinds to report. If in use, these are needed: PROPOSED, REPLACEMENT_ASKED, LOAD, SEND, REVERT.
+  /// Kinds to report, a CARDSTACK_EVENT_BIT each; presets have CARDSTACK_ALL_EVENTS, which has the kinds of later
+  /// versions, too. Bits without a kind do nothing. If in use, these are needed: PROPOSED, REPLACEMENT_ASKED, LOAD,
+  /// SEND, REVERT.
   uint64_t mask;
   /// At least 1; `backlog` at least 4.
   uint32_t notice_capacity;
@@ -1112,7 +1121,8 @@ enum {  // cardstack_event_kind
   /// Obligation: may all cards be replaced, and `count` decisions become final? `token`; `reason` LOAD or REFRESH: by
   /// cards to be asked for.
   CARDSTACK_EVENT_REPLACEMENT_ASKED = 13,
-  /// Obligation: `token`, a question or LOAD, needs no answer. `reason` UNDO, REMOVED, RESET or:
+  /// Obligation: `token`, a question or LOAD, needs no answer. `reason` UNDO, REMOVED, RESET,
+  /// CAUGHT, TIMED_OUT or SUPERSEDED.
   CARDSTACK_EVENT_QUESTION_DROPPED = 14,
 };
 enum {  // cardstack_reason
@@ -1185,7 +1195,7 @@ cardstack_result cardstack_deck_questions(cardstack_deck *deck, size_t position,
 // keys, and what `contents` adds. Each call writes before it returns: a killed program loses nothing, a loss of power
 // what came after the last flush. Open it on a new deck, after `cardstack_deck_set_wall_clock` and before
 // cards. The epoch counts openings, and tokens begin with it. FINALs handed out but not followed by another drain
-// or compaction come again, as do SENDs without answer; COMMITTED and UNDONE do not. See article Journal.
+// or compaction come again, as do SENDs without answer; COMMITTED and UNDONE do not. See the article Journal.
 
 /// Longest key of a card [bytes].
 #define CARDSTACK_MAX_KEY 64
@@ -1637,16 +1647,16 @@ cardstack_result cardstack_deck_media_plan(cardstack_deck *deck, size_t position
 // Each topic above has its section of the configuration; `press.slop` is a field of one. `cardstack_deck_config_init`
 // fills all with a preset. Then set the viewport, and change what you like.
 
-/// See the article Cards.
+/// The article Presets has the numbers.
 typedef int32_t cardstack_preset;
 enum {
-  /// Left and right.
+  /// The classic two-way deck: left and right, by distance or a flick.
   CARDSTACK_PRESET_CLASSIC = 1,
-  /// Left and right: halves.
+  /// An endless circle: left and right by halves.
   CARDSTACK_PRESET_CIRCLE = 2,
-  /// Left and right.
+  /// Tasks: five cards visible, left and right.
   CARDSTACK_PRESET_DEEP_PILE = 3,
-  /// Left and right.
+  /// Learning: cards swiped left come back, undo has no limit.
   CARDSTACK_PRESET_FLASHCARDS = 4,
 };
 
@@ -1662,7 +1672,7 @@ typedef struct cardstack_autoplay_config {
   uint64_t reserved[8];
 } cardstack_autoplay_config;
 
-/// The constants.
+/// A deck's configuration, which `cardstack_deck_config_init` fills.
 struct cardstack_deck_config {
   uint32_t struct_size;
   cardstack_preset preset;

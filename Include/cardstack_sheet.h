@@ -2,8 +2,8 @@
 //
 // Written by bindings/generate.py from the library's sources. Do not edit.
 //
-// The first lines of cardstack.h hold here, too: space, time, errors, sizes of structs, threads, and the meaning of
-// parameters. The article Sheet has an example.
+// The first lines of cardstack.h hold here, too, above all "Errors", "Growth" and "Unknown numbers". The article Sheet
+// has an example.
 
 #ifndef CARDSTACK_SHEET_H
 #define CARDSTACK_SHEET_H
@@ -45,7 +45,7 @@ typedef struct cardstack_sheet_drag_config {
   double slop;
   /// Share of the travel that it follows, 0.001 to 1 [1].
   double factor;
-  /// Against the side: c up to 1, and d, 0 for the extent.
+  /// Resistance against the side: a rubber band's coefficient, up to 1, and its dimension, 0 for the extent.
   double rubber_band_coefficient;
   double rubber_band_distance;
   /// Speed within 45 degrees of the side that dismisses, and against it that returns [points/s].
@@ -80,7 +80,7 @@ typedef struct cardstack_sheet_look_config {
   uint64_t reserved[8];
 } cardstack_sheet_look_config;
 
-/// The constants.
+/// A sheet's configuration, which `cardstack_sheet_config_init` fills.
 typedef struct cardstack_sheet_config {
   uint32_t struct_size;
   cardstack_sheet_preset preset;
@@ -144,7 +144,7 @@ typedef struct cardstack_sheet_frame {
   uint32_t pending_events;
 } cardstack_sheet_frame;
 
-/// Kinds that do not say "never lost" are notices.
+/// One whose comment does not say "Never lost" is a notice: the oldest are lost if too many wait.
 typedef int32_t cardstack_sheet_event_kind;
 enum {
   /// At its place again. Never lost.

@@ -132,7 +132,7 @@ def test_cpp_gets_a_record(tree: grow.Tree, library_path: Path, grown: Path, tmp
         shutil.copyfile(header, tmp_path / header.name)
     program = old_programs.build(NEWER / "events.cpp", tmp_path, library_path, tmp_path)
     done = old_programs.run([str(program)], grown)
-    assert (done.stdout, done.stderr) == (f"unknown {kind}, {reason}\ncancelled, {reason}, {UNKNOWN_REASON}\n", "")
+    assert (done.stdout, done.stderr) == (f"unknown {kind}\ncancelled, {reason}, {UNKNOWN_REASON}\n", "")
     assert old_programs.run([str(program)], library_path).stdout == "cancelled, 3, CARDSTACK_REASON_SYSTEM\n"
 
 

@@ -62,6 +62,8 @@ def compare(case: dict[str, Any], found: dict[str, Any]) -> None:
     def plain(value: Any) -> Any:
         if isinstance(value, list):
             return [plain(each) for each in value]
+        if isinstance(value, int) and value >= 2**53:
+            return str(value)
         return "infinite" if value == math.inf else value
 
     differing = {
@@ -176,7 +178,8 @@ def test_javascript(tmp_path: Path) -> None:
         program = case["programs"]["javascript"].replace('from "cardstack"', f'from "{package}"')
         program += (
             "function print(config) { console.log(JSON.stringify(config, (_, value) => "
-            'value === Infinity ? "infinite" : typeof value === "bigint" ? String(value) : value)); }\n' + dump
+            'value === Infinity ? "infinite" : typeof value !== "bigint" ? value : '
+            "value > Number.MAX_SAFE_INTEGER ? String(value) : Number(value))); }\n" + dump
         )
         (tmp_path / f"program_{number}.mjs").write_text(program, encoding="utf-8")
     main = "".join(f'await import("./program_{number}.mjs");\n' for number in range(len(cases())))

@@ -8,8 +8,12 @@ import { changedThroughout } from "../js/playground_kit.js";
 
 const SIZE = { width: 390, height: 844 };
 
-const plain = (value) =>
-  typeof value === "object" ? Object.values(value).map(plain) : value === Infinity ? "infinite" : value;
+// JSON has no infinity, and no whole numbers beyond those that a double holds.
+const plain = (value) => {
+  if (typeof value === "object") return Object.values(value).map(plain);
+  if (typeof value === "bigint") return value > Number.MAX_SAFE_INTEGER ? String(value) : Number(value);
+  return value === Infinity ? "infinite" : value;
+};
 
 const all = PRESETS.flatMap(([preset]) => [new Setup(preset), changedThroughout(preset, SIZE)]);
 const fields = FIELDS.filter((field) => !GIVEN.has(keyOf(field)));

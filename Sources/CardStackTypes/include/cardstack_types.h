@@ -20,9 +20,9 @@
 #define CARDSTACK_VERSION_MAJOR 0
 #define CARDSTACK_VERSION_MINOR 1
 #define CARDSTACK_VERSION_PATCH 0
-/// Number of the binary interface. A program needs a library of the same number.
+/// Number of the binary interface, also in the soname. A program needs a library of the same number.
 #define CARDSTACK_ABI_VERSION 1
-/// As one number.
+/// The version as one number: 1.4.2 is 1004002.
 #define CARDSTACK_VERSION_NUMBER                                              \
   (CARDSTACK_VERSION_MAJOR * 1000000 + CARDSTACK_VERSION_MINOR * 1000 + CARDSTACK_VERSION_PATCH)
 
@@ -33,7 +33,7 @@ enum {
   CARDSTACK_OK = 0,
   /// An argument is NULL, NaN, out of range, or not one of its named values.
   CARDSTACK_ERROR_INVALID_ARGUMENT = -1,
-  /// A struct's size is unknown, or fields the library does not know are not 0.
+  /// A struct's size is unknown, or it is longer than the library's, and what is beyond is not 0.
   CARDSTACK_ERROR_UNSUPPORTED_STRUCT = -2,
   //: The system has no memory for it.
   CARDSTACK_ERROR_OUT_OF_MEMORY = -3,
@@ -162,7 +162,7 @@ typedef struct cardstack_recycle_config {
 // page that scrolls, set `press.scroll_axis` and scroll by samples that are not taken.
 
 //: One of eight physical directions.
-/// Right-to-left layouts swap meanings, not sides.
+/// LEFT is left in right-to-left layouts, too: there the host swaps what it means.
 typedef int32_t cardstack_direction;
 enum {
   //: No direction.
@@ -188,7 +188,8 @@ enum {
   //: How many directions there are.
   CARDSTACK_MAX_DIRECTIONS = 8,
 };
-/// A direction's bit, and all: in a configuration, all that have a sector. There each bit needs a sector.
+/// A direction's bit, and all. In a configuration CARDSTACK_ALL_DIRECTIONS means all that have a sector; in any other
+/// value each bit needs one.
 #define CARDSTACK_DIRECTION_BIT(direction) (UINT32_C(1) << ((direction) - 1))
 #define CARDSTACK_ALL_DIRECTIONS 0xFFu
 
@@ -268,7 +269,7 @@ enum {
 
 //: How a finger takes a card, and when a press becomes a drag.
 typedef struct cardstack_press_config {
-  /// 0: a press anywhere takes the top card.
+  /// 1: a press takes the top card only where it is; 0: anywhere.
   int32_t hit_test;
   /// How the surrounding page scrolls. A press that leaves the slop along this axis is given up (CANCELLED, SCROLL); a
   /// drag never is.
@@ -278,7 +279,7 @@ typedef struct cardstack_press_config {
   uint32_t reserved_half;
   /// Travel that turns a press into a drag. The card makes up for it: the whole travel decides [points].
   double slop;
-  /// Time that does, too; infinite: never [s].
+  /// Time after which a press becomes a drag without travel; infinite: never [s].
   double duration;
   /// Time since a finger's last sample after which another finger that goes down finds it up (CANCELLED, SYSTEM), for
   /// panels that lose releases; infinite: never [s].
@@ -338,9 +339,10 @@ typedef struct cardstack_swipe_config {
   double rubber_band_distance;
   /// Share of a pull toward no sector that meets no resistance [0..1].
   double free_off_axis;
-  /// A threshold is left so far before where it is entered; at most half of it counts [points].
+  /// THRESHOLD_LEFT comes this far below the threshold; at most half the threshold counts [points].
   double hysteresis;
-  /// Past it, another direction comes so far outside the sector; at most half the narrower neighbour counts [rad].
+  /// Past the threshold, the direction changes only this far outside its sector; at most half the width of its narrower
+  /// neighbour counts [rad].
   double hysteresis_angle;
   /// Centre of the sector at index direction - 1: 0 right, pi/2 down [rad].
   double sector_angle[8];
@@ -734,7 +736,7 @@ typedef struct cardstack_look_config {
   double lift_on_press;
   /// By how much a stamp grows at THRESHOLD_ENTERED before it comes back; 0: it does not [0..1].
   double stamp_pop;
-  /// A frame's `chrome_opacity` meanwhile [0..1].
+  /// A frame's `chrome_opacity` during a drag [0..1].
   double chrome_opacity;
   uint64_t reserved[16];
 } cardstack_look_config;
@@ -797,9 +799,11 @@ typedef struct cardstack_exit_config {
 } cardstack_exit_config;
 
 // == Events ===========================================================================================================
-// Events wait until they are drained. Only `cardstack_deck_reset` discards obligations. When `events.backlog` of them
-// wait, presses, swipes and undos fail with BACKLOG. The oldest notices beyond `events.notice_capacity` are lost. Every
-// press taken ends in exactly one of TAP, COMMITTED and CANCELLED. Other fields are undefined.
+// Events wait until they are drained. Until the deck is destroyed, only `cardstack_deck_reset` discards obligations.
+// When `events.backlog` of them wait, presses, swipes and undos fail with BACKLOG. The oldest notices beyond
+// `events.notice_capacity` are lost. Every press taken ends in exactly one of TAP, COMMITTED and CANCELLED. A kind's
+// comment names the fields that it sets besides `sequence`, `time`, `card` and `kind`, as do the fields' own comments;
+// others are undefined.
 
 enum {
   /// Largest `events.backlog` and `events.notice_capacity`.
@@ -897,7 +901,9 @@ typedef struct cardstack_event {
 
 //: Which events are reported, and how many are kept.
 typedef struct cardstack_events_config {
-  /// Kinds to report. If in use, these are needed: PROPOSED, REPLACEMENT_ASKED, LOAD, SEND, REVERT.
+  /// Kinds to report, a CARDSTACK_EVENT_BIT each; presets have CARDSTACK_ALL_EVENTS, which has the kinds of later
+  /// versions, too. Bits without a kind do nothing. If in use, these are needed: PROPOSED, REPLACEMENT_ASKED, LOAD,
+  /// SEND, REVERT.
   uint64_t mask;
   /// At least 1; `backlog` at least 4.
   //: Notices kept until they are drained; the oldest are lost first.
@@ -956,7 +962,8 @@ enum {  // cardstack_event_kind
   /// Obligation: may all cards be replaced, and `count` decisions become final? `token`; `reason` LOAD or REFRESH: by
   /// cards to be asked for.
   CARDSTACK_EVENT_REPLACEMENT_ASKED = 13,
-  /// Obligation: `token`, a question or LOAD, needs no answer. `reason` UNDO, REMOVED, RESET or:
+  /// Obligation: `token`, a question or LOAD, needs no answer. `reason` UNDO, REMOVED, RESET,
+  /// CAUGHT, TIMED_OUT or SUPERSEDED.
   CARDSTACK_EVENT_QUESTION_DROPPED = 14,
 };
 enum {  // cardstack_reason
@@ -1023,7 +1030,7 @@ typedef struct cardstack_consent_config {
 // keys, and what `contents` adds. Each call writes before it returns: a killed program loses nothing, a loss of power
 // what came after the last flush. Open it on a new deck, after `cardstack_deck_set_wall_clock` and before
 // cards. The epoch counts openings, and tokens begin with it. FINALs handed out but not followed by another drain
-// or compaction come again, as do SENDs without answer; COMMITTED and UNDONE do not. See article Journal.
+// or compaction come again, as do SENDs without answer; COMMITTED and UNDONE do not. See the article Journal.
 
 /// Longest key of a card [bytes].
 #define CARDSTACK_MAX_KEY 64
@@ -1387,20 +1394,20 @@ typedef struct cardstack_media_config {
 // fills all with a preset. Then set the viewport, and change what you like.
 
 //: A set of constants to begin from.
-/// See the article Cards.
+/// The article Presets has the numbers.
 typedef int32_t cardstack_preset;
 enum {
-  /// Left and right.
-  //: A dating deck: three cards visible, the next one grows while the top one leaves; distance or a flick decides.
+  /// The classic two-way deck: left and right, by distance or a flick.
+  //: Three cards visible; the next one grows while the top one leaves.
   CARDSTACK_PRESET_CLASSIC = 1,
-  /// Left and right: halves.
-  //: A travel deck: two cards visible, an endless circle; 80 points to a side decide; cards leave across a corner.
+  /// An endless circle: left and right by halves.
+  //: A travel deck: two cards visible; 80 points to a side decide; cards leave across a corner.
   CARDSTACK_PRESET_CIRCLE = 2,
-  /// Left and right.
+  /// Tasks: five cards visible, left and right.
   //: A list of tasks: five cards visible, ten points apart; half the smaller side decides; five decisions can be
   //: undone.
   CARDSTACK_PRESET_DEEP_PILE = 3,
-  /// Left and right.
+  /// Learning: cards swiped left come back, undo has no limit.
   //: A vocabulary session: cards swiped left come back at the end; undo has no limit.
   CARDSTACK_PRESET_FLASHCARDS = 4,
 };
@@ -1418,7 +1425,7 @@ typedef struct cardstack_autoplay_config {
   uint64_t reserved[8];
 } cardstack_autoplay_config;
 
-/// The constants.
+/// A deck's configuration, which `cardstack_deck_config_init` fills.
 struct cardstack_deck_config {
   uint32_t struct_size;
   cardstack_preset preset;
@@ -1572,7 +1579,7 @@ typedef struct cardstack_sheet_drag_config {
   double slop;
   /// Share of the travel that it follows, 0.001 to 1 [1].
   double factor;
-  /// Against the side: c up to 1, and d, 0 for the extent.
+  /// Resistance against the side: a rubber band's coefficient, up to 1, and its dimension, 0 for the extent.
   double rubber_band_coefficient;
   double rubber_band_distance;
   /// Speed within 45 degrees of the side that dismisses, and against it that returns [points/s].
@@ -1609,7 +1616,7 @@ typedef struct cardstack_sheet_look_config {
   uint64_t reserved[8];
 } cardstack_sheet_look_config;
 
-/// The constants.
+/// A sheet's configuration, which `cardstack_sheet_config_init` fills.
 typedef struct cardstack_sheet_config {
   uint32_t struct_size;
   cardstack_sheet_preset preset;
@@ -1681,7 +1688,7 @@ typedef struct cardstack_sheet_frame {
 } cardstack_sheet_frame;
 
 //: What happened to a sheet.
-/// Kinds that do not say "never lost" are notices.
+/// One whose comment does not say "Never lost" is a notice: the oldest are lost if too many wait.
 typedef int32_t cardstack_sheet_event_kind;
 enum {
   /// At its place again. Never lost.

@@ -13,9 +13,7 @@ int main() {
   deck.pointer_move(1.1, -23, 300, 250);
   deck.pointer_cancel(1.2, -23);
   deck.visit_events(cardstack::Overloaded{
-      [](const cardstack::Event &e) {
-        std::printf("unknown %d, %d\n", static_cast<int>(e.kind), static_cast<int>(e.reason));
-      },
+      [](const cardstack::event::Unknown &e) { std::printf("unknown %d\n", static_cast<int>(e.kind)); },
       [](const cardstack::event::Cancelled &e) {
         std::printf("cancelled, %d, %s\n", static_cast<int>(e.reason), cardstack::name(e.reason));
       },

@@ -28,7 +28,7 @@ int main(void) {
   drain(deck);
   cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, 0, NULL);
   drain(deck);
-  cardstack_deck_undo(deck, 1, CARDSTACK_DIRECTION_NONE, NULL);
+  cardstack_deck_undo(deck, 1, CARDSTACK_DIRECTION_NONE, 0, NULL);
   drain(deck);
   for (int i = 0; i < 2; i++) cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, 0, NULL);
   drain(deck);

@@ -11,7 +11,7 @@ namespace CardStack
         Ok = 0,
         /// <summary>An argument is NULL, NaN, out of range, or not one of its named values.</summary>
         InvalidArgument = -1,
-        /// <summary>A struct's size is unknown, or fields the library does not know are not 0.</summary>
+        /// <summary>A struct's size is unknown, or it is longer than the library's, and what is beyond is not 0.</summary>
         UnsupportedStruct = -2,
         /// <summary>The system has no memory for it.</summary>
         OutOfMemory = -3,
@@ -91,7 +91,7 @@ namespace CardStack
         Session = 3,
     }
 
-    /// <summary>One of eight physical directions. Right-to-left layouts swap meanings, not sides.</summary>
+    /// <summary>One of eight physical directions. LEFT is left in right-to-left layouts, too: there the host swaps what it means.</summary>
     public enum Direction : int
     {
         /// <summary>No direction.</summary>
@@ -389,7 +389,7 @@ namespace CardStack
         Proposed = 12,
         /// <summary>Obligation: may all cards be replaced, and <c>count</c> decisions become final? <c>token</c>; <c>reason</c> LOAD or REFRESH: by cards to be asked for.</summary>
         ReplacementAsked = 13,
-        /// <summary>Obligation: <c>token</c>, a question or LOAD, needs no answer. <c>reason</c> UNDO, REMOVED, RESET or:</summary>
+        /// <summary>Obligation: <c>token</c>, a question or LOAD, needs no answer. <c>reason</c> UNDO, REMOVED, RESET, CAUGHT, TIMED_OUT or SUPERSEDED.</summary>
         QuestionDropped = 14,
         /// <summary>Notice: an invalidated card is on stage.</summary>
         ContentChanged = 15,
@@ -522,16 +522,16 @@ namespace CardStack
         Alone = 2,
     }
 
-    /// <summary>A set of constants to begin from. See the article Cards.</summary>
+    /// <summary>A set of constants to begin from. The article Presets has the numbers.</summary>
     public enum Preset : int
     {
-        /// <summary>Left and right. A dating deck: three cards visible, the next one grows while the top one leaves; distance or a flick decides.</summary>
+        /// <summary>The classic two-way deck: left and right, by distance or a flick. Three cards visible; the next one grows while the top one leaves.</summary>
         Classic = 1,
-        /// <summary>Left and right: halves. A travel deck: two cards visible, an endless circle; 80 points to a side decide; cards leave across a corner.</summary>
+        /// <summary>An endless circle: left and right by halves. A travel deck: two cards visible; 80 points to a side decide; cards leave across a corner.</summary>
         Circle = 2,
-        /// <summary>Left and right. A list of tasks: five cards visible, ten points apart; half the smaller side decides; five decisions can be undone.</summary>
+        /// <summary>Tasks: five cards visible, left and right. A list of tasks: five cards visible, ten points apart; half the smaller side decides; five decisions can be undone.</summary>
         DeepPile = 3,
-        /// <summary>Left and right. A vocabulary session: cards swiped left come back at the end; undo has no limit.</summary>
+        /// <summary>Learning: cards swiped left come back, undo has no limit. A vocabulary session: cards swiped left come back at the end; undo has no limit.</summary>
         Flashcards = 4,
     }
 
@@ -602,7 +602,7 @@ namespace CardStack
         Dismissing = 6,
     }
 
-    /// <summary>What happened to a sheet. Kinds that do not say "never lost" are notices.</summary>
+    /// <summary>What happened to a sheet. One whose comment does not say "Never lost" is a notice: the oldest are lost if too many wait.</summary>
     public enum SheetEventKind : int
     {
         /// <summary>At its place again. Never lost.</summary>
@@ -645,9 +645,9 @@ namespace CardStack
         public const int VersionMinor = 1;
         /// <summary>The version of this header.</summary>
         public const int VersionPatch = 0;
-        /// <summary>Number of the binary interface. A program needs a library of the same number.</summary>
+        /// <summary>Number of the binary interface, also in the soname. A program needs a library of the same number.</summary>
         public const int AbiVersion = 1;
-        /// <summary>As one number.</summary>
+        /// <summary>The version as one number: 1.4.2 is 1004002.</summary>
         public const int VersionNumber = 1000;
         /// <summary>Largest length, position, speed or duration, in any unit.</summary>
         public const double MaxMagnitude = 1000000000000.0;
@@ -657,7 +657,7 @@ namespace CardStack
         public const int MaxCards = 1000000000;
         /// <summary>How many directions there are.</summary>
         public const int MaxDirections = 8;
-        /// <summary>A direction's bit, and all: in a configuration, all that have a sector. There each bit needs a sector.</summary>
+        /// <summary>A direction's bit, and all. In a configuration CARDSTACK_ALL_DIRECTIONS means all that have a sector; in any other value each bit needs one.</summary>
         public const int AllDirections = 0xFF;
         /// <summary>Largest number of places of a finger that are kept.</summary>
         public const int MaxVelocityHistory = 64;

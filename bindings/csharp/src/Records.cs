@@ -40,7 +40,7 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct PressConfig
     {
-        /// <summary>0: a press anywhere takes the top card.</summary>
+        /// <summary>1: a press takes the top card only where it is; 0: anywhere.</summary>
         public int HitTest;
         /// <summary>How the surrounding page scrolls. A press that leaves the slop along this axis is given up (CANCELLED, SCROLL); a drag never is.</summary>
         public Axis ScrollAxis;
@@ -50,7 +50,7 @@ namespace CardStack
         internal uint ReservedHalf;
         /// <summary>Travel that turns a press into a drag. The card makes up for it: the whole travel decides [points].</summary>
         public double Slop;
-        /// <summary>Time that does, too; infinite: never [s].</summary>
+        /// <summary>Time after which a press becomes a drag without travel; infinite: never [s].</summary>
         public double Duration;
         /// <summary>Time since a finger's last sample after which another finger that goes down finds it up (CANCELLED, SYSTEM), for panels that lose releases; infinite: never [s].</summary>
         public double Silence;
@@ -114,9 +114,9 @@ namespace CardStack
         public double RubberBandDistance;
         /// <summary>Share of a pull toward no sector that meets no resistance [0..1].</summary>
         public double FreeOffAxis;
-        /// <summary>A threshold is left so far before where it is entered; at most half of it counts [points].</summary>
+        /// <summary>THRESHOLD_LEFT comes this far below the threshold; at most half the threshold counts [points].</summary>
         public double Hysteresis;
-        /// <summary>Past it, another direction comes so far outside the sector; at most half the narrower neighbour counts [rad].</summary>
+        /// <summary>Past the threshold, the direction changes only this far outside its sector; at most half the width of its narrower neighbour counts [rad].</summary>
         public double HysteresisAngle;
         /// <summary>Centre of the sector at index direction - 1: 0 right, pi/2 down [rad].</summary>
         public fixed double SectorAngle[8];
@@ -414,7 +414,7 @@ namespace CardStack
         public double LiftOnPress;
         /// <summary>By how much a stamp grows at THRESHOLD_ENTERED before it comes back; 0: it does not [0..1].</summary>
         public double StampPop;
-        /// <summary>A frame's <c>chrome_opacity</c> meanwhile [0..1].</summary>
+        /// <summary>A frame's <c>chrome_opacity</c> during a drag [0..1].</summary>
         public double ChromeOpacity;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[16];
@@ -520,7 +520,7 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct EventsConfig
     {
-        /// <summary>Kinds to report. If in use, these are needed: PROPOSED, REPLACEMENT_ASKED, LOAD, SEND, REVERT.</summary>
+        /// <summary>Kinds to report, a CARDSTACK_EVENT_BIT each; presets have CARDSTACK_ALL_EVENTS, which has the kinds of later versions, too. Bits without a kind do nothing. If in use, these are needed: PROPOSED, REPLACEMENT_ASKED, LOAD, SEND, REVERT.</summary>
         public ulong Mask;
         /// <summary>At least 1; <c>backlog</c> at least 4. Notices kept until they are drained; the oldest are lost first.</summary>
         public uint NoticeCapacity;
@@ -786,7 +786,7 @@ namespace CardStack
         internal fixed ulong Reserved[8];
     }
 
-    /// <summary>The constants.</summary>
+    /// <summary>A deck's configuration, which <c>cardstack_deck_config_init</c> fills.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct DeckConfig
     {
@@ -884,9 +884,9 @@ namespace CardStack
         public double Slop;
         /// <summary>Share of the travel that it follows, 0.001 to 1 [1].</summary>
         public double Factor;
-        /// <summary>Against the side: c up to 1, and d, 0 for the extent.</summary>
+        /// <summary>Resistance against the side: a rubber band's coefficient, up to 1, and its dimension, 0 for the extent.</summary>
         public double RubberBandCoefficient;
-        /// <summary>Against the side: c up to 1, and d, 0 for the extent.</summary>
+        /// <summary>Resistance against the side: a rubber band's coefficient, up to 1, and its dimension, 0 for the extent.</summary>
         public double RubberBandDistance;
         /// <summary>Speed within 45 degrees of the side that dismisses, and against it that returns [points/s].</summary>
         public double FlingVelocity;
@@ -934,7 +934,7 @@ namespace CardStack
         internal fixed ulong Reserved[8];
     }
 
-    /// <summary>The constants.</summary>
+    /// <summary>A sheet's configuration, which <c>cardstack_sheet_config_init</c> fills.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct SheetConfig
     {

@@ -62,11 +62,11 @@ export const TOPICS = [
   {
     title: "Press",
     fields: [
-      { path: ["press", "hitTest"], c: "press.hit_test", type: "switch", unit: "", doc: "0: a press anywhere takes the top card." },
+      { path: ["press", "hitTest"], c: "press.hit_test", type: "switch", unit: "", doc: "1: a press takes the top card only where it is; 0: anywhere." },
       { path: ["press", "scrollAxis"], c: "press.scroll_axis", type: "choice", unit: "", doc: "How the surrounding page scrolls. A press that leaves the slop along this axis is given up (CANCELLED, SCROLL); a drag never is.", values: "Axis" },
       { path: ["press", "secondFinger"], c: "press.second_finger", type: "choice", unit: "", doc: "What another finger does that goes down meanwhile.", values: "SecondFinger" },
       { path: ["press", "slop"], c: "press.slop", type: "real", unit: "points", doc: "Travel that turns a press into a drag. The card makes up for it: the whole travel decides." },
-      { path: ["press", "duration"], c: "press.duration", type: "real", unit: "s", doc: "Time that does, too; infinite: never." },
+      { path: ["press", "duration"], c: "press.duration", type: "real", unit: "s", doc: "Time after which a press becomes a drag without travel; infinite: never." },
       { path: ["press", "silence"], c: "press.silence", type: "real", unit: "s", doc: "Time since a finger's last sample after which another finger that goes down finds it up (CANCELLED, SYSTEM), for panels that lose releases; infinite: never." },
     ],
   },
@@ -101,8 +101,8 @@ export const TOPICS = [
       { path: ["swipe", "rubberBandCoefficient"], c: "swipe.rubber_band_coefficient", type: "real", unit: "1", doc: "Resistance elsewhere: coefficient of a rubber band; 0: no movement." },
       { path: ["swipe", "rubberBandDistance"], c: "swipe.rubber_band_distance", type: "real", unit: "points", doc: "The band's dimension; 0: the card's smaller side." },
       { path: ["swipe", "freeOffAxis"], c: "swipe.free_off_axis", type: "real", unit: "0..1", doc: "Share of a pull toward no sector that meets no resistance." },
-      { path: ["swipe", "hysteresis"], c: "swipe.hysteresis", type: "real", unit: "points", doc: "A threshold is left so far before where it is entered; at most half of it counts." },
-      { path: ["swipe", "hysteresisAngle"], c: "swipe.hysteresis_angle", type: "real", unit: "rad", doc: "Past it, another direction comes so far outside the sector; at most half the narrower neighbour counts." },
+      { path: ["swipe", "hysteresis"], c: "swipe.hysteresis", type: "real", unit: "points", doc: "THRESHOLD_LEFT comes this far below the threshold; at most half the threshold counts." },
+      { path: ["swipe", "hysteresisAngle"], c: "swipe.hysteresis_angle", type: "real", unit: "rad", doc: "Past the threshold, the direction changes only this far outside its sector; at most half the width of its narrower neighbour counts." },
       { path: ["swipe", "sectorAngle"], c: "swipe.sector_angle", type: "real", unit: "rad", doc: "Centre of the sector at index direction - 1: 0 right, pi/2 down.", count: 8 },
       { path: ["swipe", "sectorHalfWidth"], c: "swipe.sector_half_width", type: "real", unit: "rad", doc: "Up to pi/2; 0: no such direction. The sector includes its counter-clockwise edge.", count: 8 },
       { path: ["swipe", "thresholds"], c: "swipe.thresholds", type: "real", unit: "in the unit beside it", doc: "Threshold of the direction at index direction - 1, in `threshold_unit`, with its limits; 0: `threshold`.", count: 8 },
@@ -123,7 +123,7 @@ export const TOPICS = [
       { path: ["look", "liftScale"], c: "look.lift_scale", type: "real", unit: "1", doc: "More than 0." },
       { path: ["look", "liftOnPress"], c: "look.lift_on_press", type: "real", unit: "0..1", doc: "Share of that from the press on; all of it comes with the drag." },
       { path: ["look", "stampPop"], c: "look.stamp_pop", type: "real", unit: "0..1", doc: "By how much a stamp grows at THRESHOLD_ENTERED before it comes back; 0: it does not." },
-      { path: ["look", "chromeOpacity"], c: "look.chrome_opacity", type: "real", unit: "0..1", doc: "A frame's `chrome_opacity` meanwhile." },
+      { path: ["look", "chromeOpacity"], c: "look.chrome_opacity", type: "real", unit: "0..1", doc: "A frame's `chrome_opacity` during a drag." },
     ],
   },
   {
@@ -223,7 +223,7 @@ export const TOPICS = [
   {
     title: "Events",
     fields: [
-      { path: ["events", "mask"], c: "events.mask", type: "events", unit: "", doc: "Kinds to report. If in use, these are needed: PROPOSED, REPLACEMENT_ASKED, LOAD, SEND, REVERT." },
+      { path: ["events", "mask"], c: "events.mask", type: "events", unit: "", doc: "Kinds to report, a CARDSTACK_EVENT_BIT each; presets have CARDSTACK_ALL_EVENTS, which has the kinds of later versions, too. Bits without a kind do nothing. If in use, these are needed: PROPOSED, REPLACEMENT_ASKED, LOAD, SEND, REVERT." },
       { path: ["events", "noticeCapacity"], c: "events.notice_capacity", type: "whole", unit: "", doc: "At least 1; `backlog` at least 4. Notices kept until they are drained; the oldest are lost first." },
       { path: ["events", "backlog"], c: "events.backlog", type: "whole", unit: "", doc: "Obligations kept until they are drained; at that number no press, swipe or undo is taken. At least 4." },
     ],
@@ -292,7 +292,7 @@ export const VALUES = {
     { name: "OVERFLOW", value: 11, c: "CARDSTACK_EVENT_OVERFLOW", cpp: "EventKind::overflow", doc: "Notice: `count` notices were lost." },
     { name: "PROPOSED", value: 12, c: "CARDSTACK_EVENT_PROPOSED", cpp: "EventKind::proposed", doc: "Obligation: may this swipe (`reason` RELEASED, SWIPED) or undo (UNDO) happen? `token`, `direction`; `x`, `y`: the card's translation. A finger's CANCELLED precedes it. The decision will have the same token." },
     { name: "REPLACEMENT_ASKED", value: 13, c: "CARDSTACK_EVENT_REPLACEMENT_ASKED", cpp: "EventKind::replacement_asked", doc: "Obligation: may all cards be replaced, and `count` decisions become final? `token`; `reason` LOAD or REFRESH: by cards to be asked for." },
-    { name: "QUESTION_DROPPED", value: 14, c: "CARDSTACK_EVENT_QUESTION_DROPPED", cpp: "EventKind::question_dropped", doc: "Obligation: `token`, a question or LOAD, needs no answer. `reason` UNDO, REMOVED, RESET or:" },
+    { name: "QUESTION_DROPPED", value: 14, c: "CARDSTACK_EVENT_QUESTION_DROPPED", cpp: "EventKind::question_dropped", doc: "Obligation: `token`, a question or LOAD, needs no answer. `reason` UNDO, REMOVED, RESET, CAUGHT, TIMED_OUT or SUPERSEDED." },
     { name: "CONTENT_CHANGED", value: 15, c: "CARDSTACK_EVENT_CONTENT_CHANGED", cpp: "EventKind::content_changed", doc: "Notice: an invalidated card is on stage." },
     { name: "JOURNAL_FAILED", value: 16, c: "CARDSTACK_EVENT_JOURNAL_FAILED", cpp: "EventKind::journal_failed", doc: "Notice: the deck goes on without journal." },
     { name: "LOAD", value: 17, c: "CARDSTACK_EVENT_LOAD", cpp: "EventKind::load", doc: "Obligation: cards are wanted. `token`, `reason`; `count`: failures since the last page." },
@@ -320,10 +320,10 @@ export const VALUES = {
     { name: "DAY", value: 3, c: "CARDSTACK_FRESHNESS_DAY", cpp: "Freshness::day", doc: "While the day of every page since there were no or other cards is that of `cardstack_deck_set_day`." },
   ],
   Preset: [
-    { name: "CLASSIC", value: 1, c: "CARDSTACK_PRESET_CLASSIC", cpp: "Preset::classic", doc: "Left and right. A dating deck: three cards visible, the next one grows while the top one leaves; distance or a flick decides." },
-    { name: "CIRCLE", value: 2, c: "CARDSTACK_PRESET_CIRCLE", cpp: "Preset::circle", doc: "Left and right: halves. A travel deck: two cards visible, an endless circle; 80 points to a side decide; cards leave across a corner." },
-    { name: "DEEP_PILE", value: 3, c: "CARDSTACK_PRESET_DEEP_PILE", cpp: "Preset::deep_pile", doc: "Left and right. A list of tasks: five cards visible, ten points apart; half the smaller side decides; five decisions can be undone." },
-    { name: "FLASHCARDS", value: 4, c: "CARDSTACK_PRESET_FLASHCARDS", cpp: "Preset::flashcards", doc: "Left and right. A vocabulary session: cards swiped left come back at the end; undo has no limit." },
+    { name: "CLASSIC", value: 1, c: "CARDSTACK_PRESET_CLASSIC", cpp: "Preset::classic", doc: "The classic two-way deck: left and right, by distance or a flick. Three cards visible; the next one grows while the top one leaves." },
+    { name: "CIRCLE", value: 2, c: "CARDSTACK_PRESET_CIRCLE", cpp: "Preset::circle", doc: "An endless circle: left and right by halves. A travel deck: two cards visible; 80 points to a side decide; cards leave across a corner." },
+    { name: "DEEP_PILE", value: 3, c: "CARDSTACK_PRESET_DEEP_PILE", cpp: "Preset::deep_pile", doc: "Tasks: five cards visible, left and right. A list of tasks: five cards visible, ten points apart; half the smaller side decides; five decisions can be undone." },
+    { name: "FLASHCARDS", value: 4, c: "CARDSTACK_PRESET_FLASHCARDS", cpp: "Preset::flashcards", doc: "Learning: cards swiped left come back, undo has no limit. A vocabulary session: cards swiped left come back at the end; undo has no limit." },
   ],
   Rejection: [
     { name: "RETURN", value: 1, c: "CARDSTACK_REJECTION_RETURN", cpp: "Rejection::return_", doc: "It is taken back; the card returns on top, or beneath a held card." },

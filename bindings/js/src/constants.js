@@ -13,7 +13,7 @@ export const ErrorCode = Object.freeze(/** @type {const} */ ({
   OK: 0,
   /** An argument is NULL, NaN, out of range, or not one of its named values. */
   INVALID_ARGUMENT: -1,
-  /** A struct's size is unknown, or fields the library does not know are not 0. */
+  /** A struct's size is unknown, or it is longer than the library's, and what is beyond is not 0. */
   UNSUPPORTED_STRUCT: -2,
   /** The system has no memory for it. */
   OUT_OF_MEMORY: -3,
@@ -96,7 +96,7 @@ export const Dedupe = Object.freeze(/** @type {const} */ ({
 }));
 /** @typedef {(typeof Dedupe)[keyof typeof Dedupe]} Dedupe */
 
-/** One of eight physical directions. Right-to-left layouts swap meanings, not sides. */
+/** One of eight physical directions. LEFT is left in right-to-left layouts, too: there the host swaps what it means. */
 export const Direction = Object.freeze(/** @type {const} */ ({
   /** No direction. */
   NONE: 0,
@@ -417,7 +417,10 @@ export const EventKind = Object.freeze(/** @type {const} */ ({
    * cards to be asked for.
    */
   REPLACEMENT_ASKED: 13,
-  /** Obligation: `token`, a question or LOAD, needs no answer. `reason` UNDO, REMOVED, RESET or: */
+  /**
+   * Obligation: `token`, a question or LOAD, needs no answer. `reason` UNDO, REMOVED, RESET, CAUGHT, TIMED_OUT or
+   * SUPERSEDED.
+   */
   QUESTION_DROPPED: 14,
   /** Notice: an invalidated card is on stage. */
   CONTENT_CHANGED: 15,
@@ -557,24 +560,27 @@ export const RevertMode = Object.freeze(/** @type {const} */ ({
 }));
 /** @typedef {(typeof RevertMode)[keyof typeof RevertMode]} RevertMode */
 
-/** A set of constants to begin from. See the article Cards. */
+/** A set of constants to begin from. The article Presets has the numbers. */
 export const Preset = Object.freeze(/** @type {const} */ ({
   /**
-   * Left and right. A dating deck: three cards visible, the next one grows while the top one leaves; distance or a
-   * flick decides.
+   * The classic two-way deck: left and right, by distance or a flick. Three cards visible; the next one grows while
+   * the top one leaves.
    */
   CLASSIC: 1,
   /**
-   * Left and right: halves. A travel deck: two cards visible, an endless circle; 80 points to a side decide; cards
+   * An endless circle: left and right by halves. A travel deck: two cards visible; 80 points to a side decide; cards
    * leave across a corner.
    */
   CIRCLE: 2,
   /**
-   * Left and right. A list of tasks: five cards visible, ten points apart; half the smaller side decides; five
-   * decisions can be undone.
+   * Tasks: five cards visible, left and right. A list of tasks: five cards visible, ten points apart; half the smaller
+   * side decides; five decisions can be undone.
    */
   DEEP_PILE: 3,
-  /** Left and right. A vocabulary session: cards swiped left come back at the end; undo has no limit. */
+  /**
+   * Learning: cards swiped left come back, undo has no limit. A vocabulary session: cards swiped left come back at the
+   * end; undo has no limit.
+   */
   FLASHCARDS: 4,
 }));
 /** @typedef {(typeof Preset)[keyof typeof Preset]} Preset */
@@ -646,7 +652,10 @@ export const SheetState = Object.freeze(/** @type {const} */ ({
 }));
 /** @typedef {(typeof SheetState)[keyof typeof SheetState]} SheetState */
 
-/** What happened to a sheet. Kinds that do not say "never lost" are notices. */
+/**
+ * What happened to a sheet. One whose comment does not say "Never lost" is a notice: the oldest are lost if too many
+ * wait.
+ */
 export const SheetEventKind = Object.freeze(/** @type {const} */ ({
   /** At its place again. Never lost. */
   PRESENTED: 1,
@@ -689,9 +698,9 @@ export const VERSION_MAJOR = 0;
 export const VERSION_MINOR = 1;
 /** The version of this header. */
 export const VERSION_PATCH = 0;
-/** Number of the binary interface. A program needs a library of the same number. */
+/** Number of the binary interface, also in the soname. A program needs a library of the same number. */
 export const ABI_VERSION = 1;
-/** As one number. */
+/** The version as one number: 1.4.2 is 1004002. */
 export const VERSION_NUMBER = 1000;
 /** Largest length, position, speed or duration, in any unit. */
 export const MAX_MAGNITUDE = 1000000000000.0;
@@ -701,7 +710,10 @@ export const MAX_VALUE = 1e+100;
 export const MAX_CARDS = 1000000000;
 /** How many directions there are. */
 export const MAX_DIRECTIONS = 8;
-/** A direction's bit, and all: in a configuration, all that have a sector. There each bit needs a sector. */
+/**
+ * A direction's bit, and all. In a configuration CARDSTACK_ALL_DIRECTIONS means all that have a sector; in any other
+ * value each bit needs one.
+ */
 export const ALL_DIRECTIONS = 0xFF;
 /** Largest number of places of a finger that are kept. */
 export const MAX_VELOCITY_HISTORY = 64;
@@ -811,11 +823,11 @@ export const POSE_STAMP_SCALE = 9;
 /**
  * How a finger takes a card, and when a press becomes a drag.
  * @typedef {object} PressConfig
- * @property {number} hitTest 0: a press anywhere takes the top card.
+ * @property {number} hitTest 1: a press takes the top card only where it is; 0: anywhere.
  * @property {Axis} scrollAxis How the surrounding page scrolls. A press that leaves the slop along this axis is given up (CANCELLED, SCROLL); a drag never is.
  * @property {SecondFinger} secondFinger What another finger does that goes down meanwhile.
  * @property {number} slop Travel that turns a press into a drag. The card makes up for it: the whole travel decides [points].
- * @property {number} duration Time that does, too; infinite: never [s].
+ * @property {number} duration Time after which a press becomes a drag without travel; infinite: never [s].
  * @property {number} silence Time since a finger's last sample after which another finger that goes down finds it up (CANCELLED, SYSTEM), for panels that lose releases; infinite: never [s].
  */
 
@@ -850,8 +862,8 @@ export const POSE_STAMP_SCALE = 9;
  * @property {number} rubberBandCoefficient Resistance elsewhere: coefficient of a rubber band; 0: no movement [1].
  * @property {number} rubberBandDistance The band's dimension; 0: the card's smaller side [points].
  * @property {number} freeOffAxis Share of a pull toward no sector that meets no resistance [0..1].
- * @property {number} hysteresis A threshold is left so far before where it is entered; at most half of it counts [points].
- * @property {number} hysteresisAngle Past it, another direction comes so far outside the sector; at most half the narrower neighbour counts [rad].
+ * @property {number} hysteresis THRESHOLD_LEFT comes this far below the threshold; at most half the threshold counts [points].
+ * @property {number} hysteresisAngle Past the threshold, the direction changes only this far outside its sector; at most half the width of its narrower neighbour counts [rad].
  * @property {number[]} sectorAngle Centre of the sector at index direction - 1: 0 right, pi/2 down [rad].
  * @property {number[]} sectorHalfWidth Up to pi/2; 0: no such direction. The sector includes its counter-clockwise edge [rad].
  * @property {number[]} thresholds Threshold of the direction at index direction - 1, in `threshold_unit`, with its limits; 0: `threshold`.
@@ -943,7 +955,7 @@ export const POSE_STAMP_SCALE = 9;
  * @property {number} liftScale More than 0 [1].
  * @property {number} liftOnPress Share of that from the press on; all of it comes with the drag [0..1].
  * @property {number} stampPop By how much a stamp grows at THRESHOLD_ENTERED before it comes back; 0: it does not [0..1].
- * @property {number} chromeOpacity A frame's `chrome_opacity` meanwhile [0..1].
+ * @property {number} chromeOpacity A frame's `chrome_opacity` during a drag [0..1].
  */
 
 /**
@@ -975,7 +987,7 @@ export const POSE_STAMP_SCALE = 9;
 /**
  * Which events are reported, and how many are kept.
  * @typedef {object} EventsConfig
- * @property {bigint} mask Kinds to report. If in use, these are needed: PROPOSED, REPLACEMENT_ASKED, LOAD, SEND, REVERT.
+ * @property {bigint} mask Kinds to report, a CARDSTACK_EVENT_BIT each; presets have CARDSTACK_ALL_EVENTS, which has the kinds of later versions, too. Bits without a kind do nothing. If in use, these are needed: PROPOSED, REPLACEMENT_ASKED, LOAD, SEND, REVERT.
  * @property {number} noticeCapacity At least 1; `backlog` at least 4. Notices kept until they are drained; the oldest are lost first.
  * @property {number} backlog Obligations kept until they are drained; at that number no press, swipe or undo is taken. At least 4.
  */
@@ -1113,7 +1125,7 @@ export const POSE_STAMP_SCALE = 9;
  */
 
 /**
- * The constants.
+ * A deck's configuration, which `cardstack_deck_config_init` fills.
  * @typedef {object} DeckConfig
  * @property {Preset} preset A `cardstack_preset`.
  * @property {number} reducedMotion 1: cards travel only under the finger, else fade.
@@ -1162,8 +1174,8 @@ export const POSE_STAMP_SCALE = 9;
  * @property {number} hysteresis The threshold is left so far before where it is entered; at most half of it counts [points].
  * @property {number} slop Travel along the side that begins a drag [points].
  * @property {number} factor Share of the travel that it follows, 0.001 to 1 [1].
- * @property {number} rubberBandCoefficient Against the side: c up to 1, and d, 0 for the extent.
- * @property {number} rubberBandDistance Against the side: c up to 1, and d, 0 for the extent.
+ * @property {number} rubberBandCoefficient Resistance against the side: a rubber band's coefficient, up to 1, and its dimension, 0 for the extent.
+ * @property {number} rubberBandDistance Resistance against the side: a rubber band's coefficient, up to 1, and its dimension, 0 for the extent.
  * @property {number} flingVelocity Speed within 45 degrees of the side that dismisses, and against it that returns [points/s].
  * @property {number} flickBackVelocity Speed within 45 degrees of the side that dismisses, and against it that returns [points/s].
  * @property {number} flingMaximum As of a deck.
@@ -1190,7 +1202,7 @@ export const POSE_STAMP_SCALE = 9;
  */
 
 /**
- * The constants.
+ * A sheet's configuration, which `cardstack_sheet_config_init` fills.
  * @typedef {object} SheetConfig
  * @property {SheetPreset} preset A `cardstack_sheet_preset`.
  * @property {Direction} side Where it leaves to; one of four.
@@ -1381,7 +1393,8 @@ export const POSE_STAMP_SCALE = 9;
  */
 
 /**
- * Obligation: `token`, a question or LOAD, needs no answer. `reason` UNDO, REMOVED, RESET or:
+ * Obligation: `token`, a question or LOAD, needs no answer. `reason` UNDO, REMOVED, RESET, CAUGHT, TIMED_OUT or
+ * SUPERSEDED.
  * @typedef {object} QuestionDroppedEvent
  * @property {"question-dropped"} type
  * @property {14} kind

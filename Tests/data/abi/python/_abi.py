@@ -1191,7 +1191,7 @@ class cardstack_autoplay_config(Structure):
 
 
 class cardstack_deck_config(Structure):
-    """The constants."""
+    """A deck's configuration, which `cardstack_deck_config_init` fills."""
 
     struct_size: int
     preset: int
@@ -1349,7 +1349,7 @@ class cardstack_sheet_look_config(Structure):
 
 
 class cardstack_sheet_config(Structure):
-    """The constants."""
+    """A sheet's configuration, which `cardstack_sheet_config_init` fills."""
 
     struct_size: int
     preset: int

@@ -73,7 +73,7 @@ class PressConfig:
     """How a finger takes a card, and when a press becomes a drag."""
 
     hit_test: bool
-    """False: a press anywhere takes the top card."""
+    """True: a press takes the top card only where it is; 0: anywhere."""
     scroll_axis: Axis
     """How the surrounding page scrolls. A press that leaves the slop along this axis is given up (CANCELLED, SCROLL); a
     drag never is.
@@ -83,7 +83,7 @@ class PressConfig:
     slop: float
     """Travel that turns a press into a drag. The card makes up for it: the whole travel decides [points]."""
     duration: float
-    """Time that does, too; infinite: never [s]."""
+    """Time after which a press becomes a drag without travel; infinite: never [s]."""
     silence: float
     """Time since a finger's last sample after which another finger that goes down finds it up (CANCELLED, SYSTEM), for
     panels that lose releases; infinite: never [s].
@@ -145,9 +145,11 @@ class SwipeConfig:
     free_off_axis: float
     """Share of a pull toward no sector that meets no resistance [0..1]."""
     hysteresis: float
-    """A threshold is left so far before where it is entered; at most half of it counts [points]."""
+    """THRESHOLD_LEFT comes this far below the threshold; at most half the threshold counts [points]."""
     hysteresis_angle: float
-    """Past it, another direction comes so far outside the sector; at most half the narrower neighbour counts [rad]."""
+    """Past the threshold, the direction changes only this far outside its sector; at most half the width of its
+    narrower neighbour counts [rad].
+    """
     sector_angle: Tuple[float, ...]
     """Centre of the sector at index direction - 1: 0 right, pi/2 down [rad]."""
     sector_half_width: Tuple[float, ...]
@@ -235,7 +237,7 @@ class LookConfig:
     stamp_pop: float
     """By how much a stamp grows at THRESHOLD_ENTERED before it comes back; 0: it does not [0..1]."""
     chrome_opacity: float
-    """A frame's `chrome_opacity` meanwhile [0..1]."""
+    """A frame's `chrome_opacity` during a drag [0..1]."""
 
 
 @dataclass(frozen=True)
@@ -289,7 +291,9 @@ class EventsConfig:
     """Which events are reported, and how many are kept."""
 
     mask: int
-    """Kinds to report. If in use, these are needed: PROPOSED, REPLACEMENT_ASKED, LOAD, SEND, REVERT."""
+    """Kinds to report, a CARDSTACK_EVENT_BIT each; presets have 1.84467e+19, which has the kinds of later versions,
+    too. Bits without a kind do nothing. If in use, these are needed: PROPOSED, REPLACEMENT_ASKED, LOAD, SEND, REVERT.
+    """
     notice_capacity: int
     """At least 1; `backlog` at least 4. Notices kept until they are drained; the oldest are lost first."""
     backlog: int
@@ -405,10 +409,10 @@ class AutoplayConfig:
 
 @dataclass(frozen=True)
 class DeckFields:
-    """The constants."""
+    """A deck's configuration, which :class:`cardstack_deck_config_init` fills."""
 
     preset: Preset
-    """A set of constants to begin from. See the article Cards."""
+    """A set of constants to begin from. The article Presets has the numbers."""
     reduced_motion: bool
     """True: cards travel only under the finger, else fade."""
     disabled: bool
@@ -478,9 +482,9 @@ class SheetDragConfig:
     factor: float
     """Share of the travel that it follows, 0.001 to 1 [1]."""
     rubber_band_coefficient: float
-    """Against the side: c up to 1, and d, 0 for the extent."""
+    """Resistance against the side: a rubber band's coefficient, up to 1, and its dimension, 0 for the extent."""
     rubber_band_distance: float
-    """Against the side: c up to 1, and d, 0 for the extent."""
+    """Resistance against the side: a rubber band's coefficient, up to 1, and its dimension, 0 for the extent."""
     fling_velocity: float
     """Speed within 45 degrees of the side that dismisses, and against it that returns [points/s]."""
     flick_back_velocity: float
@@ -523,7 +527,7 @@ class SheetLookConfig:
 
 @dataclass(frozen=True)
 class SheetFields:
-    """The constants."""
+    """A sheet's configuration, which :class:`cardstack_sheet_config_init` fills."""
 
     preset: SheetPreset
     """A set of constants for a sheet to begin from."""

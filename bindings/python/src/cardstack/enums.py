@@ -110,7 +110,10 @@ class Dedupe(Tolerant):
 
 
 class Direction(Directed):
-    """One of eight physical directions. Right-to-left layouts swap meanings, not sides."""
+    """One of eight physical directions.
+
+    LEFT is left in right-to-left layouts, too: there the host swaps what it means.
+    """
 
     NONE = _abi.CARDSTACK_DIRECTION_NONE
     """No direction."""
@@ -499,22 +502,24 @@ class RevertMode(Tolerant):
 
 
 class Preset(Tolerant):
-    """A set of constants to begin from. See the article Cards."""
+    """A set of constants to begin from. The article Presets has the numbers."""
 
     CLASSIC = _abi.CARDSTACK_PRESET_CLASSIC
-    """Left and right. A dating deck: three cards visible, the next one grows while the top one leaves; distance or a
-    flick decides.
+    """The classic two-way deck: left and right, by distance or a flick. Three cards visible; the next one grows while
+    the top one leaves.
     """
     CIRCLE = _abi.CARDSTACK_PRESET_CIRCLE
-    """Left and right: halves. A travel deck: two cards visible, an endless circle; 80 points to a side decide; cards
+    """An endless circle: left and right by halves. A travel deck: two cards visible; 80 points to a side decide; cards
     leave across a corner.
     """
     DEEP_PILE = _abi.CARDSTACK_PRESET_DEEP_PILE
-    """Left and right. A list of tasks: five cards visible, ten points apart; half the smaller side decides; five
-    decisions can be undone.
+    """Tasks: five cards visible, left and right. A list of tasks: five cards visible, ten points apart; half the
+    smaller side decides; five decisions can be undone.
     """
     FLASHCARDS = _abi.CARDSTACK_PRESET_FLASHCARDS
-    """Left and right. A vocabulary session: cards swiped left come back at the end; undo has no limit."""
+    """Learning: cards swiped left come back, undo has no limit. A vocabulary session: cards swiped left come back at
+    the end; undo has no limit.
+    """
 
 
 class SpringPreset(Tolerant):
@@ -585,7 +590,10 @@ class SheetState(Tolerant):
 
 
 class SheetEventKind(Tolerant):
-    """What happened to a sheet. Kinds that do not say "never lost" are notices."""
+    """What happened to a sheet.
+
+    One whose comment does not say "Never lost" is a notice: the oldest are lost if too many wait.
+    """
 
     PRESENTED = _abi.CARDSTACK_SHEET_EVENT_PRESENTED
     """At its place again. Never lost."""
