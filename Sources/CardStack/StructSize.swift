@@ -45,9 +45,9 @@ enum StructSize {
     _ pointer: UnsafeMutablePointer<Record>?, _ size: Int
   ) -> cardstack_result {
     guard let pointer else { return ResultCode.invalidArgument.rawValue }
-    guard let size = writable(size, of: Record.self) else { return ResultCode.unsupportedStruct.rawValue }
+    guard writable(size, of: Record.self) != nil else { return ResultCode.unsupportedStruct.rawValue }
     memset(pointer, 0, size)
-    UnsafeMutableRawPointer(pointer).storeBytes(of: UInt32(size), as: UInt32.self)
+    UnsafeMutableRawPointer(pointer).storeBytes(of: UInt32(truncatingIfNeeded: size), as: UInt32.self)
     return ResultCode.ok.rawValue
   }
 

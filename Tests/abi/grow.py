@@ -135,7 +135,7 @@ def lengthen_records(tree: Tree, since: str) -> None:
         f"{ONE_WORD[1]}  uint64_t reserved[4];\n}} cardstack_growth_config;\n\n"
     )
     added = "a section behind the others"
-    tree.change(added, TYPES, r"^(/// The constants\.\nstruct cardstack_deck_config \{)$", rf"{section}\1")
+    tree.change(added, TYPES, r"^(/// A deck's conf[^\n]*\nstruct cardstack_deck_config \{)$", rf"{section}\1")
     words = r"(^struct cardstack_deck_config \{\n[^}]*)^\};"
     tree.change(added, TYPES, words, rf"\1  // Since {since}\n  cardstack_growth_config growth;\n}};")
 

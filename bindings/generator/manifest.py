@@ -31,7 +31,7 @@ from .model import (
     Types,
 )
 
-FORMAT = 2
+FORMAT = 1
 """The version of the manifest's format. It rises when a program for an older format would misread the manifest."""
 
 SWIFT_WIDTH = 116

@@ -21,7 +21,7 @@
 -- - Functions that fill an array return a table: `deck:cards()`, `deck:history()`, `deck:questions()`. Their last
 --   argument, `limit`, is optional. It is the largest number of elements to return.
 -- - These arguments are optional: `time` (default: the object's present time), `pointer` (0), `from`, `flags`, `day`,
---   `position`, `animated` (true), `contents` (all), `restore` (KEEP), `options` (the defaults), and the count of
+--   `nonce`, `error` (0), `position`, `animated` (true), `contents` (all), `restore` (KEEP), `options` (the defaults), and the count of
 --   `deck:admit` (all). Leave out the last arguments of a call; pass nil for one in the middle. Where C takes 0 or 1,
 --   as in `deck:answer_question`, false and true work too.
 -- - A `pointer` is any whole number, or a touch id from LÖVE, which is a light userdata.

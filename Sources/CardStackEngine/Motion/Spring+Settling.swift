@@ -7,7 +7,6 @@ enum SettlingMethod: Int32, Sendable {
 }
 
 extension Spring {
-
   /// A time after which the distance stays within `epsilon`.
   ///
   /// - Parameters:

@@ -32,7 +32,7 @@ struct StageCard: BitwiseCopyable {
   var slip: SpringTrack<Vector>
   /// Its own width and height; nil: those of all cards [points].
   var size: Vector?
-  /// Depth in the pile, before the top card's progress is subtracted.
+  /// Depth in the pile, before `Stage.Lead` is added.
   var depth: SpringTrack<Double>
   var lift: SpringTrack<Double>
   var residue: SpringTrack<Displacement>

@@ -405,7 +405,8 @@ enum {
   CARDSTACK_VERDICT_PROJECTED = 4,
   //: The card returned: neither distance nor speed was enough.
   CARDSTACK_VERDICT_TOO_SHORT = 5,
-  //: The card returned: the finger went back, and `speed` against the direction was at least `flick_back_velocity`.
+  //: The card returned: `speed` against the direction was at least `flick_back_velocity`. Past the threshold the finger
+  //: had also gone back by 2 slops and by 10 % of its way out.
   CARDSTACK_VERDICT_FLICKED_BACK = 6,
   //: The card returned: it was dragged to where no allowed direction is.
   CARDSTACK_VERDICT_NO_SECTOR = 7,

@@ -612,10 +612,11 @@ static void media_plan(cardstack_deck *deck) {
       CHECK_RESULT(call, UNSUPPORTED);                                                                          \
       CHECK(memcmp(&made, &untouched, sizeof made) == 0);                                                       \
     }                                                                                                           \
-    size = sizeof(type) + 16; /* a newer header's: only what is known here is written */                        \
+    size = sizeof(type) + 16; /* a newer header's: it keeps its size, so that a field set there is refused */   \
     CHECK_OK(call);                                                                                             \
-    CHECK_EQUAL(record->struct_size, sizeof(type));                                                             \
-    CHECK(memcmp(made.behind, untouched.behind, sizeof made.behind) == 0);                                      \
+    CHECK_EQUAL(record->struct_size, sizeof(type) + 16);                                                        \
+    for (size_t i = 0; i < 16; i++) CHECK(made.behind[i] == 0);                                                 \
+    CHECK(memcmp(made.behind + 16, untouched.behind + 16, sizeof made.behind - 16) == 0);                       \
   }
 INIT(frame_init, cardstack_frame, cardstack_frame_init(record, size, sizeof(cardstack_pose)))
 INIT(frame_init_alone, cardstack_frame, cardstack_frame_init(record, size, 0))

@@ -248,7 +248,7 @@ namespace CardStack
         Projected = 4,
         /// <summary>The card returned: neither distance nor speed was enough.</summary>
         TooShort = 5,
-        /// <summary>The card returned: the finger went back, and <c>speed</c> against the direction was at least <c>flick_back_velocity</c>.</summary>
+        /// <summary>The card returned: <c>speed</c> against the direction was at least <c>flick_back_velocity</c>. Past the threshold the finger had also gone back by 2 slops and by 10 % of its way out.</summary>
         FlickedBack = 6,
         /// <summary>The card returned: it was dragged to where no allowed direction is.</summary>
         NoSector = 7,

@@ -148,7 +148,7 @@ class Playground {
     const direction = KEYS[event.key];
     if (direction !== undefined) this.#swipe(direction);
     else if (event.key === "Backspace") this.#undo();
-    else if (event.key === "h") this.#hint();
+    else if (event.key.toLowerCase() === "h") this.#hint();
     else if (event.key === " ") this.#togglePlay();
     else if (event.key === "Escape") this.#goLive();
     else return;

@@ -91,7 +91,8 @@ function reason(release, way) {
     case Verdict.FLICKED_BACK:
       return (
         `The finger moved back at ${short(-release.speed)} points/s as it went up. ` +
-        `${short(release.flickBackVelocity)} are enough to bring the card back.`
+        `${short(release.flickBackVelocity)} are enough to bring the card back` +
+        (release.isHeld ? ", if it has also gone back by two slops and a tenth of its way out." : ".")
       );
     case Verdict.NO_SECTOR:
       return "The drag went where no direction has a sector, or where none is allowed.";

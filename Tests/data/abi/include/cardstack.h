@@ -48,10 +48,11 @@
 // except those for which a comment says otherwise. A struct keeps its `struct_size`, and a frame what is marked "In".
 // Arrays of records stay as they are.
 //
-// Growth. Structs that begin with `struct_size` can grow at their ends, and so can events and the records of lists and of
-// frames, whose size is `element_size` or `pose_size`. Each struct that begins with its size has an "init" function. Sections
-// of a configuration have room in their words `reserved` and `reserved_half`, to which a later version gives names. "init" fills them with
-// the preset's values; leave them so. A value in them that the library does not know is INVALID_ARGUMENT.
+// Growth. Structs that begin with `struct_size` can grow at their ends, and so can events and the records of lists and
+// of frames, whose size is `element_size` or `pose_size`. Each struct that begins with its size has an "init" function.
+// Sections of a configuration have room in their words `reserved` and `reserved_half`, to which a later version gives
+// names. "init" fills them with the preset's values; leave them so. A value in them that the library does not know is
+// INVALID_ARGUMENT.
 //
 // Unknown numbers. A later version may report kinds of events, reasons, phases, states and bits that have no name here.
 // A host skips an event of a kind that it does not know, and takes another unknown number for none of those that it

@@ -2,8 +2,8 @@
 //
 // Written by bindings/generate.py from the library's sources. Do not edit.
 //
-// The first lines of cardstack.h hold here, too: errors, growth of structs, unknown numbers, threads, and the meaning of
-// parameters. The article Motion says where formulas and constants come from.
+// The first lines of cardstack.h hold here, too: errors, growth of structs, unknown numbers, threads, and the meaning
+// of parameters. The article Motion says where formulas and constants come from.
 
 #ifndef CARDSTACK_MOTION_H
 #define CARDSTACK_MOTION_H

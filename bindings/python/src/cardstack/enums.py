@@ -279,7 +279,9 @@ class Verdict(Tolerant):
     TOO_SHORT = _abi.CARDSTACK_VERDICT_TOO_SHORT
     """The card returned: neither distance nor speed was enough."""
     FLICKED_BACK = _abi.CARDSTACK_VERDICT_FLICKED_BACK
-    """The card returned: the finger went back, and `speed` against the direction was at least `flick_back_velocity`."""
+    """The card returned: `speed` against the direction was at least `flick_back_velocity`. Past the threshold the
+    finger had also gone back by 2 slops and by 10 % of its way out.
+    """
     NO_SECTOR = _abi.CARDSTACK_VERDICT_NO_SECTOR
     """The card returned: it was dragged to where no allowed direction is."""
     REFUSED = _abi.CARDSTACK_VERDICT_REFUSED
