@@ -125,10 +125,10 @@ void filled_spans() {
   OK(deck.swipe(0, Direction::left));
   CHECK(value(deck.cards(0, {})).empty());
   CHECK(value(deck.history(0, {})).empty());
-  CHECK(value(deck.questions({})).empty());
+  CHECK(value(deck.questions(0, {})).empty());
   CHECK(value(deck.sends(0, {})).empty());
-  CHECK(value(deck.media_plan({})).empty());
-  CHECK(value(deck.poses({})).empty());
+  CHECK(value(deck.media_plan(0, {})).empty());
+  CHECK(value(deck.poses(0, {})).empty());
   CHECK(value(deck.drain_events({})).empty());
   span<std::byte> saved;
   CHECK(kit::fetch(saved, [&] { return deck.save(store_upcoming, {}); }) != ErrorCode::ok || saved.empty());

@@ -283,10 +283,10 @@ internal static class Objects
             deck.Swipe(0, Direction.Left);
             Check.Equal(deck.Cards(0, new ulong[0]), 0, "cards without room");
             Check.Equal(deck.History(0, new Decision[0]), 0, "decisions without room");
-            Check.Equal(deck.Questions(new Question[0]), 0, "questions without room");
+            Check.Equal(deck.Questions(0, new Question[0]), 0, "questions without room");
             Check.Equal(deck.Sends(0, new Send[0]), 0, "sends without room");
-            Check.Equal(deck.MediaPlan(new Media[0]), 0, "media without room");
-            Check.Equal(deck.Poses(new Pose[0]), 0, "poses without room");
+            Check.Equal(deck.MediaPlan(0, new Media[0]), 0, "media without room");
+            Check.Equal(deck.Poses(0, new Pose[0]), 0, "poses without room");
             Check.Equal(deck.DrainEvents(new Event[0]), 0, "events without room");
             Check.Equal(deck.Cards(0, new ulong[2]), 2, "cards with room for two");
             var frame = deck.Advance(0, new Frame(0));
@@ -325,7 +325,8 @@ internal static class Objects
             Check.Equal(frame.Top, 1ul, "the top card");
             Check.Equal(frame.State, State.Idle, "the state");
             Check.Equal(deck.Peek().Remaining, 3ul, "what remains");
-            Check.Equal(deck.Poses(new Pose[8]), 3, "the number of poses");
+            Check.Equal(deck.Poses(0, new Pose[8]), 3, "the number of poses");
+            Check.Equal(deck.Poses(1, new Pose[8]), 2, "the number of poses behind the first");
             Check.That(deck.StateHash() != 0, "there is a hash");
             Check.That(!deck.TryLastRelease(out Release release), "nothing was released");
             deck.SetWallClock(0, 1e9);

@@ -264,16 +264,17 @@ namespace CardStack
         }
 
         /// <summary>
-        /// Copies the poses at the present time into an array. <c>Constants.MaxPoses</c> elements are always enough.
-        /// Returns the number of poses.
+        /// Copies the poses at the present time into an array, from a position on. <c>Constants.MaxPoses</c> elements are
+        /// always enough. Returns the number of poses.
         /// </summary>
-        public int Poses(Pose[] into)
+        public int Poses(int position, Pose[] into)
         {
             UIntPtr count;
             var room = Arguments.Count(into, nameof(into));
+            var at = Position(position);
             fixed (Pose* poses = into)
             {
-                Done(Native.cardstack_deck_poses(_handle, UIntPtr.Zero, poses, (UIntPtr)sizeof(Pose), room, &count));
+                Done(Native.cardstack_deck_poses(_handle, at, poses, (UIntPtr)sizeof(Pose), room, &count));
             }
             return Arguments.Filled(count, into);
         }
@@ -420,14 +421,15 @@ namespace CardStack
             Done(Native.cardstack_deck_answer_question(_handle, time, token, accept ? 1 : 0));
         }
 
-        public int Questions(Question[] into)
+        public int Questions(int position, Question[] into)
         {
             UIntPtr count;
             var room = Arguments.Count(into, nameof(into));
+            var at = Position(position);
             fixed (Question* questions = into)
             {
                 Done(Native.cardstack_deck_questions(
-                    _handle, UIntPtr.Zero, questions, (UIntPtr)sizeof(Question), room, &count));
+                    _handle, at, questions, (UIntPtr)sizeof(Question), room, &count));
             }
             return Arguments.Filled(count, into);
         }
@@ -439,7 +441,7 @@ namespace CardStack
             Done(Native.cardstack_deck_questions(
                 _handle, UIntPtr.Zero, null, (UIntPtr)sizeof(Question), UIntPtr.Zero, &count));
             var questions = new Question[(int)count];
-            if (questions.Length > 0) Questions(questions);
+            if (questions.Length > 0) Questions(0, questions);
             return questions;
         }
 
@@ -704,14 +706,15 @@ namespace CardStack
             Done(Native.cardstack_deck_set_media_index(_handle, time, card, index));
         }
 
-        public int MediaPlan(Media[] into)
+        public int MediaPlan(int position, Media[] into)
         {
             UIntPtr count;
             var room = Arguments.Count(into, nameof(into));
+            var at = Position(position);
             fixed (Media* media = into)
             {
                 Done(Native.cardstack_deck_media_plan(
-                    _handle, UIntPtr.Zero, media, (UIntPtr)sizeof(Media), room, &count));
+                    _handle, at, media, (UIntPtr)sizeof(Media), room, &count));
             }
             return Arguments.Filled(count, into);
         }
@@ -723,7 +726,7 @@ namespace CardStack
             Done(Native.cardstack_deck_media_plan(
                 _handle, UIntPtr.Zero, null, (UIntPtr)sizeof(Media), UIntPtr.Zero, &count));
             var media = new Media[(int)count];
-            if (media.Length > 0) MediaPlan(media);
+            if (media.Length > 0) MediaPlan(0, media);
             return media;
         }
 

@@ -337,10 +337,10 @@ class Deck {
     const auto result = cardstack_deck_peek(c(), detail::to_c(&frame));
     return done(result, frame);
   }
-  Outcome<span<Pose>> poses(span<Pose> into) const {
+  Outcome<span<Pose>> poses(std::size_t position, span<Pose> into) const {
     std::size_t count = 0;
     const auto result =
-        cardstack_deck_poses(c(), 0, detail::to_c(into.data()), sizeof(Pose), into.size(), &count);
+        cardstack_deck_poses(c(), position, detail::to_c(into.data()), sizeof(Pose), into.size(), &count);
     return filled(result, into, count);
   }
   Outcome<std::uint64_t> state_hash() const {
@@ -449,10 +449,10 @@ class Deck {
   Outcome<void> answer_question(double time, Token token, bool accept) {
     return done(cardstack_deck_answer_question(c(), time, token, accept ? 1 : 0));
   }
-  Outcome<span<Question>> questions(span<Question> into) const {
+  Outcome<span<Question>> questions(std::size_t position, span<Question> into) const {
     std::size_t count = 0;
     const auto result =
-        cardstack_deck_questions(c(), 0, detail::to_c(into.data()), sizeof(Question), into.size(), &count);
+        cardstack_deck_questions(c(), position, detail::to_c(into.data()), sizeof(Question), into.size(), &count);
     return filled(result, into, count);
   }
   Outcome<std::vector<Question>> questions() const {
@@ -599,10 +599,10 @@ class Deck {
   Outcome<void> set_media_index(double time, Card card, std::uint32_t index) {
     return done(cardstack_deck_set_media_index(c(), time, card, index));
   }
-  Outcome<span<Media>> media_plan(span<Media> into) const {
+  Outcome<span<Media>> media_plan(std::size_t position, span<Media> into) const {
     std::size_t count = 0;
     const auto result =
-        cardstack_deck_media_plan(c(), 0, detail::to_c(into.data()), sizeof(Media), into.size(), &count);
+        cardstack_deck_media_plan(c(), position, detail::to_c(into.data()), sizeof(Media), into.size(), &count);
     return filled(result, into, count);
   }
   Outcome<std::vector<Media>> media_plan() const {
