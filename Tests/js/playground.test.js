@@ -15,7 +15,7 @@ import { Session } from "../../bindings/js/playground/session.js";
 import { FIELDS, GIVEN, PRESETS, Setup, fieldOf, keyLike, keyOf, valueIn } from "../../bindings/js/playground/setup.js";
 import { LANGUAGES, snippet } from "../../bindings/js/playground/snippets.js";
 import { another, changedThroughout } from "./playground_kit.js";
-import { Replay, apply, attend, chances, lastGesture, releaseUnder } from "../../bindings/js/playground/take.js";
+import { Replay, apply, attend, chances, lastGesture, releaseUnder, sizesOf } from "../../bindings/js/playground/take.js";
 import { explain } from "../../bindings/js/playground/verdict.js";
 
 const SIZE = { width: 390, height: 640 };
@@ -53,7 +53,7 @@ function live(setup, inputs) {
   attend(deck);
   const start = inputs[0].time;
   deck.advance(start);
-  return { deck, take: { origin: deck.save(), size: SIZE, isCalm: false, inputs, first: 0, start, end: start + 6 } };
+  return { deck, take: { origin: deck.save(), sizes: new Map(), size: SIZE, isCalm: false, inputs, first: 0, start, end: start + 6 } };
 }
 
 // -- The description ----------------------------------------------------------------------------------------------------
@@ -264,6 +264,63 @@ test("a take does not end while a finger is down, though another went up", () =>
   const { end } = session.take;
   rest(20);
   assert.equal(session.take.end, end);
+  session.deck("a").close();
+});
+
+test("a card's own size is in a take: also one from an earlier take, until the card leaves", () => {
+  const setup = new Setup("classic");
+  const other = new Setup("deep-pile");
+  const settings = { setups: { a: setup, b: other }, delivery: "exact", isCalm: false, size: SIZE };
+  const session = new Session(settings, { wanted() {}, happened() {}, released() {} }, 0);
+  const own = { width: 250, height: 330 };
+  const sorted = (inputs) => inputs.sort((one, next) => one.time - next.time);
+  /** Makes the inputs and frames until rest, replays the take, and returns the sizes at the end. */
+  const lived = (from, inputs) => {
+    const left = [...inputs];
+    const shots = [];
+    for (let time = from; time < from + 5; time += 0.0173) {
+      while (left.length > 0 && left[0].time <= time) session.input(left.shift());
+      session.frame(time);
+      if (session.take?.end === time) shots.push([time, seen(session.deck("a").frame), seen(session.deck("b").frame)]);
+    }
+    const replays = [new Replay(session.take, setup, "exact"), new Replay(session.take, other, "exact")];
+    for (const { deck } of replays) assert.deepEqual([...sizesOf(deck)], [...session.take.sizes]);
+    const seenIn = shots.filter(([time]) => time >= session.take.start);
+    for (const [time, a, b] of seenIn) {
+      assert.deepEqual(seen(replays[0].to(time)), a, `A at ${time}`);
+      assert.deepEqual(seen(replays[1].to(time)), b, `B at ${time}`);
+    }
+    const sizes = [session.deck("a"), session.deck("b"), ...replays.map(({ deck }) => deck)].map((deck) => [...sizesOf(deck)]);
+    for (const each of sizes) assert.deepEqual(each, sizes[0]);
+    const [time, a, b] = seenIn[seenIn.length >> 1];
+    assert.deepEqual([seen(replays[0].to(time)), seen(replays[1].to(time))], [a, b], "it goes back");
+    for (const replay of replays) replay.close();
+    return sizes[0];
+  };
+  for (let time = 0; time < 3; time += 0.1) session.frame(time);
+  assert.deepEqual(lived(10, sorted([{ kind: "size", time: 10.3, card: 1, ...own }, ...drag(10.1, 30, 0, 0.5)])), [[1, own]]);
+  assert.deepEqual(lived(20, [...drag(20.1, 40, 30, 0.3), { kind: "swipe", time: 21, direction: Direction.LEFT }]), [[1, own]]);
+  assert.equal(session.deck("a").frame.top, 2);
+  assert.deepEqual(lived(30, [{ kind: "size", time: 30.1, card: 2, ...own }, { kind: "undo", time: 30.2 }]), [[2, own]]);
+  assert.equal(session.deck("a").frame.top, 1);
+  assert.deepEqual(lived(40, [{ kind: "size", time: 40.1, card: 2, width: 0, height: 0 }]), []);
+  for (const side of ["a", "b"]) session.deck(side).close();
+});
+
+test("a deck with other fixed fields keeps the cards' own sizes", () => {
+  const settings = { setups: { a: new Setup("classic") }, delivery: "exact", isCalm: false, size: SIZE };
+  const session = new Session(settings, { wanted() {}, happened() {}, released() {} }, 0);
+  session.frame(1);
+  const before = session.deck("a");
+  assert.ok(session.pointerDown(1, 60, 320, 1.05), "the edge is the card's");
+  session.pointerCancel(1, 1.06);
+  session.input({ kind: "size", time: 1.1, card: 1, width: 250, height: 330 });
+  session.frame(1.2);
+  session.configure({ ...settings, setups: { a: new Setup("classic").with(keyLike(/delivery.mode$/), 1) } }, 1.3);
+  session.frame(1.4);
+  assert.notEqual(session.deck("a"), before);
+  assert.deepEqual([...sizesOf(session.deck("a"))], [[1, { width: 250, height: 330 }]]);
+  assert.ok(!session.pointerDown(1, 60, 320, 1.5), "the edge is outside");
   session.deck("a").close();
 });
 

@@ -162,6 +162,46 @@ def test_a_hint_leans_the_card_out_and_decides_nothing(page: Open, by: str) -> N
     assert browser.console() == []
 
 
+@pytest.mark.parametrize("by", ["button", "key"])
+def test_the_top_card_gets_a_size_of_its_own_in_a_and_b_and_their_replay(page: Open, by: str) -> None:
+    browser = page("#a=classic&b=classic")
+
+    def sizes(card: int) -> list[list[float]]:
+        return browser.run(
+            "return ['a', 'b'].map((side) => {"
+            "  const { style } = document.querySelector(`#stage-${side} .card[data-card='${arguments[0]}']`);"
+            "  return [parseFloat(style.width), parseFloat(style.height)];"
+            "})",
+            card,
+        )
+
+    def toggle() -> None:
+        if by == "button":
+            browser.click("#size")
+        else:
+            browser.run("document.querySelector('#stage-a').focus()")
+            browser.press("s")
+        browser.settle()
+
+    (width, height), _ = common = sizes(1)
+    own = [pytest.approx([0.8 * width, 0.7 * height], abs=0.1)] * 2
+    toggle()
+    assert sizes(1) == own
+    assert sizes(2) == common
+    assert browser.run("return document.querySelector('#size').ariaPressed") == "true"
+    assert "size of its own" in said(browser)
+    drag(browser, 30, hold_ms=250)
+    browser.settle()
+    browser.click("#replay")
+    browser.wait("return document.body.dataset.state === 'resting'")
+    assert browser.run("return document.body.classList.contains('is-replaying')")
+    assert sizes(1) == own
+    toggle()
+    assert sizes(1) == common
+    assert browser.run("return document.querySelector('#size').ariaPressed") == "false"
+    assert browser.console() == []
+
+
 def test_only_a_drag_has_the_axis_on_which_it_begins(page: Open) -> None:
     browser = page()
     browser.run('for (const topic of document.querySelectorAll(".topic")) topic.open = true')
@@ -438,6 +478,19 @@ def test_a_phone_has_tabs_and_everything_in_reach(page: Open) -> None:
     browser = page("", PHONE)
     wide = browser.run("return document.documentElement.scrollWidth")
     assert wide <= PHONE[0]
+    buttons = browser.run(
+        """
+        const buttons = [...document.querySelectorAll(".round")];
+        for (const button of buttons) button.hidden = false;
+        return buttons.map((button) => button.getBoundingClientRect()).map(({ left, right, width, height }) =>
+          [left, right, width, height]);"""
+    )
+    assert len(buttons) == 7
+    for left, right, across, down in buttons:
+        assert left >= 0
+        assert right <= PHONE[0]
+        assert across == pytest.approx(down, abs=0.5)
+        assert across >= 40
     assert browser.run("return document.querySelector('#panel-feel').hidden") is True
     browser.click("#tab-feel")
     assert browser.run("return document.querySelector('#panel-feel').hidden") is False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import os
 import subprocess
 import sys
@@ -254,3 +255,88 @@ def test_an_empty_deck_is_drawn():
         Session(deck).frame(0.0)
         Painter(deck.config).draw(surface, deck)
         assert colours(surface) > 3
+
+
+def test_a_hint_leans_the_card_out_and_decides_nothing():
+    from cardstack.demo.session import Session, new_deck
+
+    with new_deck("circle", 400, 760) as deck:
+        session = Session(deck)
+        session.hint(0.0)  # There is no card yet.
+        session.fill(0.0)
+        session.frame(1.0)
+        rest = deck.poses()[-1]
+        session.hint(1.0)
+        session.frame(1.45)
+        out = deck.poses()[-1]
+        assert out.x - rest.x == pytest.approx(80, abs=1)
+        assert out.stamp_opacity == 0
+        session.frame(4.0)
+        back = deck.poses()[-1]
+        assert (back.key, back.x, back.y) == (rest.key, rest.x, rest.y)
+        assert deck.history() == []
+
+
+@pytest.fixture
+def hints(monkeypatch):
+    """Shows the window without a display, a frame each tenth of a second; returns the times of its hints."""
+    from cardstack import Deck
+    from cardstack.demo import window
+
+    def show(script=None, **changes):
+        times = []
+        ticks = iter(range(1000))
+        left = iter(range(40))
+
+        def waiting(wake_in):
+            frame = next(left, None)
+            if frame is None:
+                return [pygame.event.Event(pygame.QUIT)]
+            return [pygame.event.Event(kind, fields) for kind, fields in (script or {}).get(frame, ())]
+
+        def nudge(deck, direction, distance, seconds, *, time=None):
+            times.append(time)
+            plain(deck, direction, distance, seconds, time=time)
+
+        plain = Deck.nudge
+        options = {
+            "preset": "circle", "size": (400, 760), "reduced_motion": False, "record": None, "play": None,
+            "screenshot": None, "frames": None, **changes,
+        }  # fmt: skip
+        with monkeypatch.context() as patch:
+            patch.setenv("SDL_VIDEODRIVER", "dummy")
+            patch.setattr(window, "_waiting", waiting)
+            patch.setattr(window, "perf_counter", lambda: next(ticks) / 10)
+            patch.setattr(Deck, "nudge", nudge)
+            pygame.display.init()
+            try:
+                assert window._live(argparse.Namespace(**options)) == 0
+            finally:
+                pygame.display.quit()
+        return times
+
+    return show
+
+
+def test_a_second_after_the_start_there_is_one_hint(hints):
+    (time,) = hints()
+    assert 1.0 <= time <= 1.3
+
+
+@pytest.mark.parametrize(
+    "touch",
+    [
+        (pygame.KEYDOWN, {"key": pygame.K_LEFT}),
+        (pygame.FINGERDOWN, {"finger_id": 3, "x": 0.5, "y": 0.5}),
+        (pygame.MOUSEBUTTONDOWN, {"pos": (200, 400), "button": 1}),
+    ],
+)
+def test_who_touches_the_deck_before_gets_no_hint(hints, touch):
+    assert hints({2: [touch]}) == []
+    assert len(hints({30: [touch]})) == 1
+
+
+def test_a_recorded_or_counted_session_has_no_hint(hints, tmp_path):
+    assert hints(record=str(tmp_path / "demo.trace")) == []
+    assert "nudge" not in (tmp_path / "demo.trace").read_text(encoding="utf-8")
+    assert hints(frames=30) == []

@@ -4,6 +4,7 @@ import { Direction } from "../src/index.js";
 import { stampOf } from "./deck_view.js";
 import { html } from "./dom.js";
 import { nameOf } from "./art.js";
+import { sizesOf } from "./take.js";
 import { wayOf } from "./verdict.js";
 
 /** @typedef {import("../src/index.js").Deck} Deck */
@@ -17,6 +18,7 @@ export class Actions {
   #question;
   #undo;
   #hint;
+  #size;
   #swipes;
   #asked = 0;
   #answered;
@@ -24,9 +26,9 @@ export class Actions {
   /**
    * @param {HTMLElement} root
    * @param {HTMLElement} question
-   * @param {{swipe: (direction: Direction) => void, undo: () => void, hint: () => void, answer: (accept: boolean) => void}} wishes
+   * @param {{swipe: (direction: Direction) => void, undo: () => void, hint: () => void, size: () => void, answer: (accept: boolean) => void}} wishes
    */
-  constructor(root, question, { swipe, undo, hint, answer }) {
+  constructor(root, question, { swipe, undo, hint, size, answer }) {
     this.#root = root;
     this.#question = question;
     this.#answered = answer;
@@ -41,7 +43,11 @@ export class Actions {
     this.#hint = html(
       "button", { type: "button", class: "round round-undo", id: "hint", "aria-label": "Hint: the card leans out", title: "Hint", onclick: hint }, "↝",
     );
-    root.append(this.#undo, ...this.#swipes.map(({ button }) => button), this.#hint);
+    this.#size = html("button", {
+      type: "button", class: "round round-undo", id: "size", "aria-label": "The top card has a size of its own", "aria-pressed": "false",
+      title: "Own size", onclick: size,
+    }, "⤡");
+    root.append(this.#undo, ...this.#swipes.map(({ button }) => button), this.#hint, this.#size);
   }
 
   /**
@@ -53,6 +59,8 @@ export class Actions {
     this.#root.style.opacity = String(deck.frame.chromeOpacity);
     setEnabled(this.#undo, isLive && deck.canUndo());
     setEnabled(this.#hint, isLive && deck.frame.top !== 0);
+    setEnabled(this.#size, isLive && deck.frame.top !== 0);
+    this.#size.setAttribute("aria-pressed", String(sizesOf(deck).has(deck.frame.top)));
     for (const { direction, button } of this.#swipes) {
       button.hidden = (directions & (1 << (direction - 1))) === 0;
       setEnabled(button, isLive && deck.canSwipe(direction));

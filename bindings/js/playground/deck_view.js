@@ -104,8 +104,9 @@ export class DeckView {
   /**
    * @param {Frame} frame
    * @param {Size} size The size of a card.
+   * @param {ReadonlyMap<number, Size>} sizes Of the cards that have their own.
    */
-  show(frame, size) {
+  show(frame, size, sizes) {
     const { poses } = frame;
     for (const [order, pose] of poses.entries()) {
       let view = this.#views[pose.slot];
@@ -113,7 +114,7 @@ export class DeckView {
         view = this.#views[pose.slot] = new CardView();
         this.element.append(view.element);
       }
-      view.show(pose, size, order);
+      view.show(pose, sizes.get(pose.card) ?? size, order);
     }
     for (const [slot, view] of this.#views.entries()) {
       if (view && !poses.some((pose) => pose.slot === slot)) view.hide();

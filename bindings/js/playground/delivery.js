@@ -5,9 +5,10 @@
 /** @typedef {{kind: "swipe", time: number, direction: import("../src/index.js").Direction}} Swipe */
 /** @typedef {{kind: "undo", time: number}} Undo */
 /** @typedef {{kind: "nudge", time: number, direction: import("../src/index.js").Direction, distance: number}} Nudge */
+/** @typedef {{kind: "size", time: number, card: number, width: number, height: number}} CardSize 0 by 0: that of all cards. */
 /** @typedef {{kind: "answer", time: number, accept: boolean}} Answer */
 /** @typedef {{kind: "frame", time: number}} FrameInput */
-/** @typedef {Sample | Cancel | Swipe | Undo | Nudge | Answer | FrameInput} Input */
+/** @typedef {Sample | Cancel | Swipe | Undo | Nudge | CardSize | Answer | FrameInput} Input */
 /** @typedef {"exact" | "frame" | "poll" | "disorder" | "coarse"} Delivery */
 
 /** @type {readonly {id: Delivery, title: string, doc: string}[]} */

@@ -3,6 +3,7 @@
 import { Direction, directionBit, listen } from "../src/index.js";
 import { Actions } from "./actions.js";
 import { Announcer } from "./announcer.js";
+import { nameOf } from "./art.js";
 import { Controls } from "./controls.js";
 import { CopyPanel } from "./copy_panel.js";
 import { byId, html } from "./dom.js";
@@ -14,7 +15,7 @@ import { Session } from "./session.js";
 import { Setup, keyLike } from "./setup.js";
 import { Stage } from "./stage.js";
 import { setUpTabs } from "./tabs.js";
-import { lastGesture, releaseUnder } from "./take.js";
+import { lastGesture, releaseUnder, sizesOf } from "./take.js";
 import { Timeline } from "./timeline.js";
 
 /** @typedef {import("./session.js").Side} Side */
@@ -70,6 +71,7 @@ class Playground {
     swipe: (direction) => this.#swipe(direction),
     undo: () => this.#undo(),
     hint: () => this.#hint(),
+    size: () => this.#toggleSize(),
     answer: (accept) => this.#session.input({ kind: "answer", time: now(), accept }),
   });
 
@@ -149,6 +151,7 @@ class Playground {
     if (direction !== undefined) this.#swipe(direction);
     else if (event.key === "Backspace") this.#undo();
     else if (event.key.toLowerCase() === "h") this.#hint();
+    else if (event.key.toLowerCase() === "s") this.#toggleSize();
     else if (event.key === " ") this.#togglePlay();
     else if (event.key === "Escape") this.#goLive();
     else return;
@@ -175,6 +178,18 @@ class Playground {
     const direction = [Direction.RIGHT, Direction.LEFT, Direction.UP, Direction.DOWN].find((way) => directions & directionBit(way));
     const distance = Math.min(80, this.#settings.size.width / 5);
     if (direction) this.#session.input({ kind: "nudge", direction, distance, time: now() });
+  }
+
+  /** Gives the top card a size of its own, or that of all cards again. */
+  #toggleSize() {
+    this.#goLive();
+    const deck = this.#session.deck("a");
+    if (!deck || deck.frame.top === 0) return;
+    const { top: card, cardWidth, cardHeight } = deck.frame;
+    const hasOwn = sizesOf(deck).has(card);
+    const size = hasOwn ? { width: 0, height: 0 } : { width: 0.8 * cardWidth, height: 0.7 * cardHeight };
+    this.#session.input({ kind: "size", card, ...size, time: now() });
+    this.#announcer.say(hasOwn ? `${nameOf(card)} has the size of all cards.` : `${nameOf(card)} has a size of its own.`);
   }
 
   // -- Settings -----------------------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 import { CardstackError, Deck, Interaction, deckConfig } from "../src/index.js";
 import { Stream } from "./delivery.js";
-import { apply, attend, cardsAfter, deckOf, lastGesture, passTime } from "./take.js";
+import { apply, attend, cardsAfter, deckOf, lastGesture, passTime, resize, sizesOf, upcomingSizesOf } from "./take.js";
 
 /** @typedef {import("./delivery.js").Input} Input */
 /** @typedef {import("./delivery.js").Delivery} Delivery */
@@ -218,6 +218,7 @@ export class Session {
       passTime(other, size, this.#first, now);
       other.restore(deck.save());
       other.events();
+      for (const [card, own] of upcomingSizesOf(deck)) resize(other, card, own, now);
       other.advance(now);
       deck.close();
       this.#decks[side] = other;
@@ -244,6 +245,11 @@ export class Session {
     const start = Math.max(time, deck.peek().time);
     deck.advance(start);
     this.#current = this.#takeAt(start);
+    if (this.#current.sizes.size < sizesOf(deck).size) {
+      // A card with a size of its own has left. An undo would restore the size here, but not in a replay.
+      this.#decks.a = deckOf(this.#current, this.#settings.setups.a);
+      deck.close();
+    }
     this.#stream = new Stream(this.#settings.delivery);
     this.#mirror(start);
   }
@@ -254,8 +260,8 @@ export class Session {
    */
   #takeAt(start) {
     const { size, isCalm } = this.#settings;
-    const origin = this.#decks.a.save();
-    return { origin, size: { ...size }, isCalm, inputs: [], first: this.#first, start, end: start };
+    const { a } = this.#decks;
+    return { origin: a.save(), sizes: upcomingSizesOf(a), size: { ...size }, isCalm, inputs: [], first: this.#first, start, end: start };
   }
 
   #all() {

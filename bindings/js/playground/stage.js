@@ -4,6 +4,7 @@ import { nameOf } from "./art.js";
 import { DeckView } from "./deck_view.js";
 import { byId, html } from "./dom.js";
 import { PRESETS, describePreset } from "./setup.js";
+import { sizesOf } from "./take.js";
 
 /** @typedef {import("../src/index.js").Deck} Deck */
 /** @typedef {import("./setup.js").Size} Size */
@@ -71,7 +72,7 @@ export class Stage {
     style.width = `${size.width}px`;
     style.height = `${size.height}px`;
     style.transform = scale === 1 ? "" : `scale(${scale})`;
-    this.#view.show(frame, { width: frame.cardWidth, height: frame.cardHeight });
+    this.#view.show(frame, { width: frame.cardWidth, height: frame.cardHeight }, sizesOf(deck));
     const label =
       frame.top === 0 ? "Deck, empty" : `Deck ${this.side.toUpperCase()}: ${nameOf(frame.top)} on top, ${frame.remaining} cards`;
     if (label !== this.#label) this.element.setAttribute("aria-label", (this.#label = label));

@@ -15,6 +15,7 @@ import { deliver } from "./delivery.js";
 /**
  * @typedef {object} Take
  * @property {Uint8Array} origin The saved deck, at rest before the take.
+ * @property {ReadonlyMap<number, Size>} sizes The cards with a size of their own, which a saved deck does not have.
  * @property {Size} size The size of the viewport.
  * @property {boolean} isCalm
  * @property {Input[]} inputs
@@ -39,6 +40,7 @@ export function deckOf(take, setup) {
     passTime(deck, take.size, take.first, take.start);
     deck.restore(take.origin);
     deck.events();
+    for (const [card, size] of take.sizes) resize(deck, card, size, take.start);
     // This frame before the first sample puts the cards in their places.
     deck.advance(take.start);
   } catch (error) {
@@ -58,6 +60,44 @@ export function deckOf(take, setup) {
  */
 export function passTime(deck, { width, height }, first, now) {
   for (const time of [first, now]) deck.setViewport(width, height, time);
+}
+
+/**
+ * The cards with a size of their own, by deck: no deck tells them.
+ * @type {WeakMap<Deck, ReadonlyMap<number, Size>>}
+ */
+const OWN_SIZES = new WeakMap();
+
+/**
+ * Returns the cards that got a size of their own, also those that have left.
+ * @param {Deck} deck
+ * @returns {ReadonlyMap<number, Size>}
+ */
+export const sizesOf = (deck) => OWN_SIZES.get(deck) ?? new Map();
+
+/**
+ * Returns the upcoming cards with a size of their own.
+ * @param {Deck} deck
+ * @returns {ReadonlyMap<number, Size>}
+ */
+export function upcomingSizesOf(deck) {
+  const upcoming = new Set([...deck.cards(), deck.peek().top]);
+  return new Map([...sizesOf(deck)].filter(([card]) => upcoming.has(card)));
+}
+
+/**
+ * Gives a card a size of its own; 0 by 0: that of all cards again.
+ * @param {Deck} deck
+ * @param {number} card
+ * @param {Size} size
+ * @param {number} time
+ */
+export function resize(deck, card, { width, height }, time) {
+  deck.setCardSize(card, width, height, time);
+  const sizes = new Map(sizesOf(deck));
+  if (width > 0) sizes.set(card, { width, height });
+  else sizes.delete(card);
+  OWN_SIZES.set(deck, sizes);
 }
 
 /**
@@ -85,6 +125,9 @@ export function apply(deck, input) {
         break;
       case "nudge":
         deck.nudge(input.direction, input.distance, 0.9, input.time);
+        break;
+      case "size":
+        resize(deck, input.card, input, input.time);
         break;
       case "answer":
         for (const { token } of deck.questions().slice(0, 1)) deck.answerQuestion(token, input.accept, input.time);

@@ -14,7 +14,7 @@ const SPEEDS = [
   [0.1, "⅒×"],
 ];
 
-const MARKED = new Set(["down", "up", "cancel", "swipe", "undo", "nudge", "answer"]);
+const MARKED = new Set(["down", "up", "cancel", "swipe", "undo", "nudge", "size", "answer"]);
 
 /**
  * @typedef {object} Wishes

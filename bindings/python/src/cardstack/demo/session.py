@@ -16,6 +16,11 @@ from ..trace import DRAINS, FRAMES, Trace, perform
 from . import faces
 from .drawing import card_fields
 
+HINT_DISTANCE = 80.0
+"""How far a hint lets the card lean out [points]."""
+HINT_SECONDS = 0.9
+"""How long it takes until the card is back [s]."""
+
 
 class Session:
     """Feeds a deck of numbered cards, one call at a time.
@@ -70,6 +75,11 @@ class Session:
             return
         with suppress(EmptyError, BacklogError):
             self.deck.swipe(direction, time=time)
+
+    def hint(self, time: float) -> None:
+        """Lets the top card lean out and come back, which shows that cards can be swiped."""
+        with suppress(EmptyError):
+            self.deck.nudge(Direction.RIGHT, HINT_DISTANCE, HINT_SECONDS, time=time)
 
     def undo(self, time: float) -> None:
         """Undoes the last decision, if there is one."""

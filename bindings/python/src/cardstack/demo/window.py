@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 from contextlib import ExitStack
+from math import inf
 from time import perf_counter
 from typing import Dict, List, Optional, Tuple
 
@@ -30,6 +31,9 @@ _ARROWS: Dict[int, Direction] = {
 _MOUSE = -1
 _IDLE = 0.25
 """Longest sleep while nothing moves [s]."""
+_HINT_AFTER = 1.0
+"""When the hint is shown, if no finger and no key came before [s]."""
+_TOUCHES = (pygame.KEYDOWN, pygame.FINGERDOWN, pygame.MOUSEBUTTONDOWN)
 
 
 def run(options: argparse.Namespace) -> int:
@@ -57,6 +61,8 @@ def _live(options: argparse.Namespace) -> int:
         buttons = Buttons(session, painter)
         begin = perf_counter()
         session.fill(0.0)
+        # A recorded session has the user's input alone, and a number of frames is for pictures.
+        hint_at = _HINT_AFTER if options.record is None and options.frames is None else inf
         drawn = 0
         clock = pygame.time.Clock()
         while options.frames is None or drawn < options.frames:
@@ -66,6 +72,8 @@ def _live(options: argparse.Namespace) -> int:
                 now = perf_counter() - begin
                 if _wants_out(event):
                     return _leave(screen, options.screenshot)
+                if event.type in _TOUCHES:
+                    hint_at = inf
                 if event.type == pygame.VIDEORESIZE:
                     screen = pygame.display.get_surface() or screen
                     session.resize(now, max(event.w, 160), max(event.h, 160))
@@ -74,7 +82,11 @@ def _live(options: argparse.Namespace) -> int:
                     _feed(session, now, event, screen.get_size(), buttons)
             if buttons.wants_out:
                 return _leave(screen, options.screenshot)
-            _tell(session.frame(perf_counter() - begin), int(painter.preset))
+            now = perf_counter() - begin
+            if now >= hint_at:
+                hint_at = inf
+                session.hint(now)
+            _tell(session.frame(now), int(painter.preset))
             painter.draw(screen, deck, lines=buttons.lines, is_right=buttons.open == "likes")
             pygame.display.flip()
             drawn += 1
