@@ -205,7 +205,8 @@ struct SwipeRule: BitwiseCopyable {
   }
 
   private func resistanceWeight(_ pull: Vector, allowed: DirectionSet) -> Double {
-    if allowed.contains(sectors.direction(of: pull)) || pull == .zero { return 0 }
+    // The length of the smallest pulls is 0, too, because their squares are.
+    if pull.length == 0 || allowed.contains(sectors.direction(of: pull)) { return 0 }
     let free = freeOffAxis > 0 ? sectors.weight(of: pull, outside: allowed, isOffAxisFree: true) : 0
     let bound = freeOffAxis < 1 ? sectors.weight(of: pull, outside: allowed, isOffAxisFree: false) : 0
     return freeOffAxis * free + (1 - freeOffAxis) * bound
