@@ -316,6 +316,19 @@ class Visit:
             self.now = max(self.now, time)
 
 
+def test_a_drain_of_many_events_is_one_statement():
+    file = io.StringIO()
+    with Deck("classic", width=390, height=844, keys=RawIds(), record=file, undo={"limit": 0}) as deck:
+        deck.append(range(1, 60), time=0)
+        for _ in range(40):
+            deck.swipe("left", time=0)
+        assert len(deck.events()) > 100
+        deck.events()
+        state = deck.state_hash()
+    assert [line for line in lines_of(file) if line.endswith("drain")] == ["nan drain"] * 2
+    assert list(trace.replay(trace.parse(file.getvalue())))[-1] == f"state {state:016x}"
+
+
 @settings(max_examples=EXAMPLES)
 @given(
     mode=st.sampled_from(["none", "at-decision", "when-final", "both"]),

@@ -33,6 +33,8 @@ class Recorder(Unshared):
         self._process = os.getpid()
         # The time of a frame whose events are not drained yet.
         self._frame: Optional[float] = None
+        # Whether the last call was a drain that filled its array: the next drain goes on with it.
+        self._is_draining = False
         self._is_mine = isinstance(file, (str, os.PathLike))
         if isinstance(file, (str, os.PathLike)):
             # Line buffering: the trace of a killed program lacks at most its last call.
@@ -62,13 +64,21 @@ class Recorder(Unshared):
         if verb == "drain" and self._frame is not None:
             # One statement for the calls that a host makes in each frame.
             time, verb, self._frame = self._frame, "frame", None
+        self._is_draining = False
         self._end_frame()
         self._write(" ".join([_calls.text(time), verb, *words]))
 
     def frame(self, time: float) -> None:
         """Records a frame, as soon as it is known whether its events are drained at once."""
         self._end_frame()
+        self._is_draining = False
         self._frame = time
+
+    def drain(self, *, is_full: bool) -> None:
+        """Records a drain, once for the calls that one takes. `is_full`: it has filled its array."""
+        if not self._is_draining:
+            self.call(nan, "drain")
+        self._is_draining = is_full
 
     def flush(self) -> None:
         """Writes everything that waits."""
@@ -167,7 +177,8 @@ class Tap(Unshared):
     def _drain(self, handle: Any, events: Any, size: int, room: int, count: Any) -> int:
         code: int = library.cardstack_deck_drain_events(handle, events, size, room, count)
         if handle and events is not None:
-            self._recorder.call(nan, "drain")
+            taken = ctypes.cast(count, ctypes.POINTER(ctypes.c_size_t)).contents.value
+            self._recorder.drain(is_full=room > 0 and taken == room)
         return code
 
     def _set_config(self, handle: Any, time: float, record: Any) -> int:
