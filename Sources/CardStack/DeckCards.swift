@@ -179,7 +179,7 @@ func withCards(
   let result = withDeck(deck, outTaken) { play throws(Failure) in
     let list = try cardList(cards, count)
     let taken = try body(&play, list)
-    if taken == 0 && count > 0 { refusal = play.refusal(of: list) }
+    if taken == 0 && count > 0 { refusal = play.failureToTake(list) }
     return taken ?? 0
   }
   if let refusal { liveHandle(deck)?.pointee.failure = refusal }

@@ -24,6 +24,6 @@ public func abiLayouts() -> UnsafePointer<CChar> {
 /// Returns the name of the constant of `type` that is `value`, for logs. A number that has none gets a name that ends
 /// in _UNKNOWN.
 @_cdecl("cardstack_name")
-public func name(_ type: cardstack_name_type, _ value: Int32) -> UnsafePointer<CChar> {
+public func nameOfConstant(_ type: cardstack_name_type, _ value: Int32) -> UnsafePointer<CChar> {
   cString(constantName(type, value))
 }

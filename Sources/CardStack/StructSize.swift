@@ -40,7 +40,7 @@ enum StructSize {
     withUnsafeMutablePointer(to: &record) { _ = memcpy($0, pointer, min(size, MemoryLayout<Record>.size)) }
   }
 
-  /// Sets the caller's struct of `size` bytes to 0, but for its size, with which it begins.
+  /// Sets the caller's struct of `size` bytes to 0, except its size, with which it begins.
   static func initialize<Record: Growing>(
     _ pointer: UnsafeMutablePointer<Record>?, _ size: Int
   ) -> cardstack_result {

@@ -44,7 +44,7 @@ struct TraceReplay {
       let result = try call(verb, at: time, &words)
       if result != 0 {
         output.append(
-          "error \(words.line) \(String(cString: name(cardstack_name_type(CARDSTACK_TYPE_RESULT), result)))")
+          "error \(words.line) \(String(cString: nameOfConstant(cardstack_name_type(CARDSTACK_TYPE_RESULT), result)))")
       }
     }
     try words.checkEnd()

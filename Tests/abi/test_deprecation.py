@@ -1,4 +1,4 @@
-"""What the generator makes of marks: names that are deprecated warn in every language, and `since` is told.
+"""What the generator makes of marks: names that are deprecated warn in every language, and `since` is reported.
 
 The sources are the library's own, as a version 0.2 would have them: a function, a field, an enumerator and a macro are
 deprecated, and an enumerator is new.
@@ -81,7 +81,7 @@ def compiled(root: Path, compiler: str, *options: str, text: str, folder: Path) 
 
 
 def told(said: str) -> set[str]:
-    """What is told in a compiler's warnings, each text once: some compilers repeat themselves."""
+    """The texts of a compiler's warnings, each once: some compilers repeat themselves."""
     return set(re.findall(r"warning: .*(since 0\.2: use [\w.]+)", said))
 
 

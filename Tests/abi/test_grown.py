@@ -1,5 +1,5 @@
 """A library of a later version, as grow.py makes it: programs of before do with it what they did; and what programs of
-that version are told by the library of today.
+that version get from the library of today.
 
 Tests/run has a part of its own for this, because it compiles the library twice.
 """
@@ -66,7 +66,7 @@ def grown_for_arm(tree: grow.Tree) -> Path:
 
 
 def test_a_field_of_a_section_is_one_place_in_the_types(tree: grow.Tree) -> None:
-    """All else about it is generated, but for what the engine does with it."""
+    """Everything else about it is generated, except what the engine does with it."""
     sections = len(tree.sections("cardstack_deck_config")) + len(tree.sections("cardstack_sheet_config"))
     halves = 3
     # The section that is new has no word to name yet; the two configurations have, outside their sections.

@@ -189,7 +189,7 @@ def gestures() -> Iterator[Trace]:
 
     t = Trace(
         "card_size",
-        "Cards of their own size: hit test, threshold, a change under a finger, undo, and a card that comes anew.",
+        "Cards of their own size: hit test, threshold, a change under a finger, undo, and a card that is added again.",
         **RULES | {"swipe.threshold": 0.3, "swipe.threshold_unit": 3, "recycle.dedupe": 1},
     )
     t.append(0, 1, 6)

@@ -49,7 +49,7 @@ extension Play {
   }
 
   /// Why an addition took none of these cards: because they are in the deck, or because they are decided.
-  func refusal(of cards: UnsafeBufferPointer<UInt64>) -> Failure {
+  func failureToTake(_ cards: UnsafeBufferPointer<UInt64>) -> Failure {
     let dedupe = ledger.deck.rules.dedupe
     // A decided card that still flies will be refused for its decision.
     var areInDeck = true

@@ -30,7 +30,7 @@ cardstack_frame kit_advance(cardstack_deck *deck, double time);
 /* The poses at present, into an array of CARDSTACK_MAX_POSES. Returns their number. */
 size_t kit_poses(cardstack_deck *deck, cardstack_pose *poses);
 
-/* The most poses that the configuration can need, as a frame without room is told. */
+/* The most poses that the configuration can need, as BUFFER_TOO_SMALL reports it. */
 size_t kit_pose_limit(cardstack_deck *deck);
 
 /* The pose of a card; of two, that which does not leave. Returns 0, and a pose of zeros, if it has none. */

@@ -321,7 +321,7 @@ static void disorder(sample *samples, int count, uint64_t *seed) {
   }
 }
 
-/* What a toolkit that resamples tells of the samples of a finger. */
+/* What a toolkit that resamples reports of the samples of a finger. */
 typedef struct resampler {
   const sample *samples;
   int newest;    /* of the moves that it has read; 0: the press */

@@ -63,7 +63,7 @@ export function passTime(deck, { width, height }, first, now) {
 }
 
 /**
- * The cards with a size of their own, by deck: no deck tells them.
+ * The cards with a size of their own, by deck: no call of a deck returns them.
  * @type {WeakMap<Deck, ReadonlyMap<number, Size>>}
  */
 const OWN_SIZES = new WeakMap();
