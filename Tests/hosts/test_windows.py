@@ -6,7 +6,6 @@ What happened is read from what the host prints and from the pixels that it show
 from __future__ import annotations
 
 import importlib.util
-import itertools
 import math
 import os
 import re
@@ -163,27 +162,21 @@ def rests(host: Host, colour: Colour, width: int = WIDTH, height: int = HEIGHT, 
 def pull(host: Host, colour: Colour, x: float, y: float, dx: float) -> None:
     """Drags a card along x, and waits until it is seen there.
 
-    A host that looks at the mouse once a frame may first see it pressed where it has moved to meanwhile. So it goes to
-    and fro until the card is seen to follow.
+    A host that looks at the mouse once a frame may first see it pressed where it has moved to meanwhile. So the mouse
+    rests until the card is seen to be pressed: a pressed card grows.
     """
     place = host.picture().box_of(colour)
     assert place
     side = 0 if dx > 0 else 2  # The other one may be out of the window.
 
-    def has_moved(least: float) -> bool:
+    def has_moved() -> bool:
         box = host.picture().box_of(colour)
-        return box is None or abs(box[side] - place[side]) > least
-
-    to_and_fro = itertools.cycle((math.copysign(20, dx), 0))
-
-    def has_card() -> bool:
-        host.drag(x, y, next(to_and_fro), 0, 0, steps=1)
-        return has_moved(4)
+        return box is None or abs(box[side] - place[side]) > abs(dx) / 2
 
     host.press(x, y)
-    until(has_card, "the mouse has the card")
+    until(lambda: host.picture().box_of(colour) != place, "the mouse has the card")
     host.drag(x, y, dx, 0, 0.4)
-    until(lambda: has_moved(abs(dx) / 2), "the card follows the mouse")
+    until(has_moved, "the card follows the mouse")
 
 
 def carry(host: Host, colour: Colour, x: float, y: float, dx: float) -> None:
