@@ -15,7 +15,7 @@ from csharp_files import BINDING, EXAMPLES, ROOT, SOURCES, TESTS, Run
 
 # The example hosts' tests have the display.
 sys.path.append(str(ROOT / "Tests/hosts"))
-from kit import PATIENCE, Box, Host, display, missing, preload, until
+from kit import PATIENCE, Box, Host, MotionSetting, display, missing, preload, travels, until
 
 TRACES = sorted((ROOT / "Tests/traces").glob("*.trace"))
 
@@ -151,14 +151,20 @@ def has_sdl() -> bool:
 
 
 @pytest.fixture
-def window(build: Callable[..., Path], library_folder: Path, tmp_path: Path) -> Iterator[Host]:
+def motion(tmp_path: Path) -> MotionSetting:
+    """The system's setting for less motion."""
+    return MotionSetting(tmp_path)
+
+
+@pytest.fixture
+def window(build: Callable[..., Path], library_folder: Path, tmp_path: Path, motion: MotionSetting) -> Iterator[Host]:
     """The example host, on a virtual display."""
     if missing("Xvfb", "xdotool") or not has_sdl():
         pytest.skip("a window needs Xvfb, xdotool and libsdl2-2.0-0")
-    program = build("host.exe", *SOURCES, EXAMPLES / "SdlHost.cs")
+    program = build("host.exe", *SOURCES, EXAMPLES / "SdlHost.cs", EXAMPLES / "LessMotion.cs")
     with display() as screen:
         command, fingers = ["mono", str(program)], preload("fingers", tmp_path)
-        host = Host(screen, command, fingers, LD_LIBRARY_PATH=str(library_folder))
+        host = Host(screen, command, fingers, LD_LIBRARY_PATH=str(library_folder), **motion.environment)
         try:
             host.expect("390 x 700")
             host.open()
@@ -168,11 +174,14 @@ def window(build: Callable[..., Path], library_folder: Path, tmp_path: Path) -> 
             host.kill()
 
 
+FIRST = (0x17, 0xBE, 0xBB)  # The first card's colour.
+
+
 def rests(host: Host, place: Box) -> None:
     """Waits until the first card is at its place."""
 
     def is_there() -> bool:
-        found = host.picture().box_of((0x17, 0xBE, 0xBB))
+        found = host.picture().box_of(FIRST)
         return found is not None and all(abs(a - b) <= 2 for a, b in zip(found, place))
 
     until(is_there, f"the first card is at {place}")
@@ -198,6 +207,18 @@ def test_a_drag_with_the_mouse_keys_and_another_size(window: Host) -> None:
     assert window.process.wait(PATIENCE) == 0, window.errors
     assert window.line() is None
     assert window.errors == ""
+
+
+def test_less_motion(window: Host, motion: MotionSetting) -> None:
+    """The host asks how much motion the user wants, and again after a visit to the system's settings."""
+    assert travels(window, "Right", FIRST)
+    window.expect("Right 1 Swiped")
+    motion.reduce("'reduced-motion': <uint32 1>")
+    window.refocus()
+    window.key("BackSpace")
+    window.expect("undone 1")
+    rests(window, (24, 60, 366, 640))
+    assert not travels(window, "Right", FIRST)
 
 
 def test_a_finger(window: Host) -> None:

@@ -308,6 +308,14 @@ class Host:
         """A key is pressed."""
         self.display.xdotool("key", name)
 
+    def refocus(self) -> None:
+        """Its window loses the keys and gets them again, as when the user has looked at another."""
+        with _connection(self.display.name) as (x11, shown):
+            nobody, now = ctypes.c_ulong(0), ctypes.c_ulong(0)
+            x11.XSetInputFocus(shown, nobody, 0, now)
+        time.sleep(1)  # Qt ignores an absence of less than 0.4 s.
+        self.display.xdotool("windowfocus", "--sync", self.window)
+
     def resize(self, width: int, height: int) -> None:
         """The window gets another size, in the display's corner."""
         self.display.xdotool("windowmove", self.window, 0, 0, "windowsize", self.window, width, height)
@@ -360,6 +368,41 @@ def _ask_to_close(display_name: str, window: int) -> None:
         x11.XSendEvent(shown, ctypes.c_ulong(window), 0, ctypes.c_long(0), ctypes.byref(message))
 
 
+def middle(box: Box | None) -> tuple[float, float]:
+    """Returns a box's middle; far away if there is no box."""
+    return ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2) if box else (-1e6, -1e6)
+
+
+def travels(host: Host, key: str, colour: Colour) -> bool:
+    """Swipes a card that rests by a key, and returns whether it is seen to travel. If not, it fades at its place."""
+    place = host.picture().box_of(colour)
+    with host.slow():
+        host.key(key)
+        boxes: list[Box | None] = []
+
+        def is_seen() -> bool:
+            boxes.append(host.picture().box_of(colour))
+            return abs(middle(boxes[-1])[0] - middle(place)[0]) > 20  # Also if nothing has just this colour.
+
+        until(is_seen, "the card leaves")
+    return boxes[-1] is not None
+
+
+class MotionSetting:
+    """The system's setting for less motion, as a desktop's portal reports it to `gdbus`."""
+
+    def __init__(self, folder: Path) -> None:
+        self._file, portal = folder / "setting", folder / "gdbus"
+        self.reduce("'reduced-motion': <uint32 0>")
+        portal.write_text(f"#!/bin/sh\n[ \"$1\" = call ] && cat '{self._file}'\n")
+        portal.chmod(0o700)
+        self.environment = {"PATH": f"{folder}:{os.environ['PATH']}"}
+
+    def reduce(self, setting: str) -> None:
+        """Changes it. There are two forms."""
+        self._file.write_text(f"({{'some.settings': {{{setting}}}}},)\n")
+
+
 def set_density(display_name: str, dots: int) -> None:
     """Says how many dots an inch the display has, as desktops do; 96 is a pixel for a point."""
     with _connection(display_name) as (x11, shown):
@@ -391,6 +434,8 @@ def built(source: Path, folder: Path, packages: str) -> Path:
     command = command.replace(f" {source.name} ", f" {strict}-O0 -Wall -Wextra -Wpedantic -Werror {source} ")
     command = re.sub(r"-o \S+", f"-o {program}", command)
     environment = {**os.environ, "PKG_CONFIG_PATH": packages}
-    done = subprocess.run(command, shell=True, env=environment, capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        command, cwd=source.parent, shell=True, env=environment, capture_output=True, text=True, check=False
+    )
     assert done.returncode == 0, f"{command}\n{done.stderr}"
     return program

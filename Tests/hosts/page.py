@@ -160,6 +160,10 @@ class Page:
         """A key is pressed."""
         self._there.press(KEYS[name])
 
+    def reduce_motion(self) -> None:
+        """The user's system is set to less motion, now."""
+        self._there.emulate(self._width, self._height, self._density, prefers_reduced_motion="reduce")
+
     def resize(self, width: int, height: int) -> None:
         """The page has another size."""
         self._width, self._height = round(width / self._density), round(height / self._density)

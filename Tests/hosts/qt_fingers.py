@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import importlib.util
+import importlib
 import sys
 from pathlib import Path
 
@@ -10,12 +10,8 @@ from PySide6.QtCore import QPoint, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-path = Path(__file__).resolve().parents[2] / "bindings/python/examples/pyside6_host.py"
-spec = importlib.util.spec_from_file_location("host", path)
-assert spec
-assert spec.loader
-host = importlib.util.module_from_spec(spec)
-spec.loader.exec_module(host)
+sys.path.append(str(Path(__file__).resolve().parents[2] / "bindings/python/examples"))
+host = importlib.import_module("pyside6_host")
 
 application = QApplication(sys.argv)
 cards = host.Cards()

@@ -6,7 +6,6 @@ What happened is read from what the host prints and from the pixels that it show
 from __future__ import annotations
 
 import importlib.util
-import math
 import os
 import re
 import subprocess
@@ -16,7 +15,21 @@ from pathlib import Path
 
 import pytest
 import raylib_wheel
-from kit import BINDINGS, PATIENCE, SLOW, Box, Colour, Display, Host, built, missing, set_density, until
+from kit import (
+    BINDINGS,
+    PATIENCE,
+    SLOW,
+    Colour,
+    Display,
+    Host,
+    MotionSetting,
+    built,
+    middle,
+    missing,
+    set_density,
+    travels,
+    until,
+)
 from page import Page
 
 FONT = Path("/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf")
@@ -136,11 +149,6 @@ def start(hosts: Hosts) -> Iterator[Start]:
     yield begin
     for host in started:
         host.kill()
-
-
-def middle(box: Box | None) -> tuple[float, float]:
-    """Returns a box's middle; far away if there is no box."""
-    return ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2) if box else (-1e6, -1e6)
 
 
 def rests(host: Host, colour: Colour, width: int = WIDTH, height: int = HEIGHT, density: int = 1) -> None:
@@ -299,6 +307,39 @@ def test_the_page_hints_at_its_first_start(start: Start) -> None:
     host.expect("open Lisbon")
     assert host.is_known()
     assert host.close() == 0
+
+
+@pytest.mark.parametrize("name", HOSTS)
+def test_less_motion(name: str, start: Start, hosts: Hosts, tmp_path: Path) -> None:
+    """A host asks at its start how much motion the user wants, and again after a visit to the system's settings."""
+    setting = MotionSetting(tmp_path)
+    hosts.environment = setting.environment
+    host = start(name)
+    rests(host, LISBON)
+    assert travels(host, "Right", LISBON)
+    host.expect("like Lisbon")
+    rests(host, KYOTO)
+
+    if isinstance(host, Page):
+        host.reduce_motion()
+    else:
+        setting.reduce("'enable-animations': <false>")
+        host.refocus()
+    # It has read that, when it has read a key that comes later.
+    host.key("BackSpace")
+    host.expect("undo Lisbon")
+    rests(host, LISBON)
+    assert not travels(host, "Right", LISBON)
+    host.expect("like Lisbon")
+    host.kill()
+    if isinstance(host, Page):
+        return
+
+    setting.reduce("'reduced-motion': <uint32 1>")
+    host = start(name)
+    rests(host, LISBON)
+    assert not travels(host, "Left", LISBON)
+    host.expect("nope Lisbon")
 
 
 def test_qt_hands_its_fingers_over(library: Path) -> None:

@@ -8,12 +8,16 @@
 // raylib draws them in the display's full resolution. On desktops raylib over GLFW reports no fingers, only the mouse
 // events that the system derives from them.
 
+#define _POSIX_C_SOURCE 200809L  // less_motion.h needs popen.
+
 #include <assert.h>
 #include <cardstack.h>
 #include <math.h>
 #include <raylib.h>
 #include <rlgl.h>
 #include <stdio.h>
+
+#include "less_motion.h"
 
 enum { CITIES = 8, MOUSE = -1 };  // Fingers have other numbers.
 
@@ -32,6 +36,14 @@ static void say(const char *verb, const char *what) {
 
 static void check(cardstack_result result) {
   if (result != CARDSTACK_OK) say("", cardstack_deck_error_message(deck));
+}
+
+// Asks the system how much motion the user wants. A change in the system's settings takes the focus away meanwhile.
+static void heed_motion(double time) {
+  cardstack_deck_config config;
+  check(cardstack_deck_get_config(deck, &config, sizeof config));
+  config.reduced_motion = wants_less_motion();
+  check(cardstack_deck_set_config(deck, time, &config));
 }
 
 // -- What comes in ----------------------------------------------------------------------------------------------------
@@ -59,7 +71,10 @@ static void feed(double time) {
     check(cardstack_deck_pointer_up(deck, time, held, place.x, place.y, NULL));
   }
   is_held = is_down;
-  if (!IsWindowFocused()) check(cardstack_deck_pointer_cancel(deck, time, held, NULL));  // Its release may not arrive.
+  static bool is_focused;
+  if (IsWindowFocused() && !is_focused) heed_motion(time);
+  is_focused = IsWindowFocused();
+  if (!is_focused) check(cardstack_deck_pointer_cancel(deck, time, held, NULL));  // Its release may not arrive.
 
   for (int key; (key = GetKeyPressed()) != 0;) {  // It also returns keys that are already up again.
     if (key == KEY_LEFT) check(cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_LEFT, 0, NULL));
@@ -131,6 +146,7 @@ int main(int argc, char **argv) {
   char reason[200];
   if (cardstack_deck_config_validate(&config, reason, sizeof reason) != CARDSTACK_OK) return puts(reason), 1;
   if (cardstack_deck_create(&config, &deck) != CARDSTACK_OK) return puts("There is no memory for a deck."), 1;
+  heed_motion(GetTime());
   for (uint64_t card = 1; card <= CITIES; card++) check(cardstack_deck_append(deck, GetTime(), &card, 1, NULL));
 
   cardstack_pose poses[CARDSTACK_MAX_POSES];

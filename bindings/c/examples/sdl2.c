@@ -7,12 +7,16 @@
 // in pixels, and the renderer scales points to pixels. SDL 2 stamps each sample with the time of reading, in whole
 // milliseconds.
 
+#define _POSIX_C_SOURCE 200809L  // less_motion.h needs popen.
+
 #include <SDL.h>
 #include <SDL_ttf.h>
 #include <assert.h>
 #include <cardstack.h>
 #include <math.h>
 #include <stdio.h>
+
+#include "less_motion.h"
 
 enum { CITIES = 8, MOUSE = -1 };  // SDL's fingers have other numbers.
 
@@ -62,6 +66,14 @@ static void measure(void) {
   forget(&stamps[0]), forget(&stamps[1]), forget(&banner);
 }
 
+// Asks the system how much motion the user wants. A change in the system's settings takes the focus away meanwhile.
+static void heed_motion(void) {
+  cardstack_deck_config config;
+  check(cardstack_deck_get_config(deck, &config, sizeof config));
+  config.reduced_motion = wants_less_motion();
+  check(cardstack_deck_set_config(deck, now(), &config));
+}
+
 // -- What comes in ----------------------------------------------------------------------------------------------------
 
 // Feeds a sample. Returns 0 if the program must end.
@@ -96,6 +108,8 @@ static int take(const SDL_Event *e) {
       if (e->window.event == SDL_WINDOWEVENT_SIZE_CHANGED) {
         measure();
         check(cardstack_deck_set_viewport(deck, time, width, height));
+      } else if (e->window.event == SDL_WINDOWEVENT_FOCUS_GAINED) {
+        heed_motion();
       } else if (e->window.event == SDL_WINDOWEVENT_FOCUS_LOST) {  // The releases may not arrive.
         check(cardstack_deck_pointer_cancel(deck, time, MOUSE, NULL));
         check(cardstack_deck_pointer_cancel(deck, time, finger, NULL));
@@ -191,6 +205,7 @@ int main(int argc, char **argv) {
   char reason[200];
   require(cardstack_deck_config_validate(&config, reason, sizeof reason) == CARDSTACK_OK, reason);
   require(cardstack_deck_create(&config, &deck) == CARDSTACK_OK, "There is no memory for a deck.");
+  heed_motion();
   for (uint64_t card = 1; card <= CITIES; card++) check(cardstack_deck_append(deck, now(), &card, 1, NULL));
 
   cardstack_pose poses[CARDSTACK_MAX_POSES];

@@ -1,6 +1,6 @@
 // A deck in a window, over SDL 2 and SDL_ttf, for mouse, fingers and keys: arrows swipe, Backspace undoes, Escape ends.
 //
-//     c++ -std=c++17 sdl2.cpp -o cards $(pkg-config --cflags --libs cardstack sdl2 SDL2_ttf)
+//     c++ -std=c++17 sdl2.cpp -o cards -I../../c/examples $(pkg-config --cflags --libs cardstack sdl2 SDL2_ttf)
 //     ./cards /usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf
 //
 // Points are the window's coordinates. On a dense display a point has several pixels (`density`): the pictures are made
@@ -19,6 +19,8 @@
 #include <memory>
 #include <stdexcept>
 #include <string>
+
+#include "less_motion.h"
 
 namespace {
 
@@ -55,6 +57,7 @@ class Host {
   explicit Host(const char *font_file) : font_(require(TTF_OpenFont(font_file, 40))) {
     measure();
     deck_ = cardstack::Deck(config());
+    heed_motion();
     for (cardstack::Card card = 1; card <= std::size(cities); card++) deck_.append(now(), {card});
   }
 
@@ -95,6 +98,13 @@ class Host {
     return config;
   }
 
+  // Asks the system how much motion the user wants. A change in its settings takes the focus away meanwhile.
+  void heed_motion() {
+    cardstack::DeckConfig config = deck_.config();
+    config.reduced_motion = wants_less_motion();
+    deck_.set_config(now(), config);
+  }
+
   void say(const std::string &line) {
     said_ = line;
     std::cout << line << std::endl;
@@ -130,6 +140,8 @@ class Host {
         if (e.window.event == SDL_WINDOWEVENT_SIZE_CHANGED) {
           measure();
           deck_.set_viewport(time, width_, height_);
+        } else if (e.window.event == SDL_WINDOWEVENT_FOCUS_GAINED) {
+          heed_motion();
         } else if (e.window.event == SDL_WINDOWEVENT_FOCUS_LOST) {  // The releases may not arrive.
           deck_.pointer_cancel(time, mouse);
           deck_.pointer_cancel(time, finger_);

@@ -1,7 +1,7 @@
 // A window with a deck, for mouse, fingers and keys, over SDL 2. Drag a card away; Backspace or Ctrl+Z takes it back,
 // arrow keys swipe, Escape ends.
 //
-//     mcs -unsafe -out:host.exe src/*.cs examples/SdlHost.cs && mono host.exe
+//     mcs -unsafe -out:host.exe src/*.cs examples/SdlHost.cs examples/LessMotion.cs && mono host.exe
 //
 // Points are SDL's window coordinates. Where the display is dense they are fewer than pixels: textures are made in
 // pixels, and poses multiplied by `_density`.
@@ -32,6 +32,7 @@ public static class SdlHost
     private static int _textureWidth;
     private static int _textureHeight;
     private static IntPtr _ring;
+    private static long _finger;
     private static readonly Dictionary<ulong, IntPtr> Faces = new Dictionary<ulong, IntPtr>();
 
     public static void Main()
@@ -56,6 +57,7 @@ public static class SdlHost
             var cards = new ulong[CardCount];
             for (var i = 0; i < CardCount; i++) cards[i] = (ulong)i + 1;
             _deck.Append(Now(), cards);
+            HeedMotion();
             var frame = new Frame();
             while (_isRunning)
             {
@@ -78,6 +80,14 @@ public static class SdlHost
 
     private static double Now() => Sdl.SDL_GetPerformanceCounter() / (double)Sdl.SDL_GetPerformanceFrequency();
 
+    // Asks the system how much motion the user wants. A change in its settings takes the focus away meanwhile.
+    private static void HeedMotion()
+    {
+        var config = _deck.Config();
+        config.ReducedMotion = LessMotion.IsWanted() ? 1 : 0;
+        _deck.SetConfig(Now(), config);
+    }
+
     // -- What comes in ------------------------------------------------------------------------------------------------
 
     // Each sample has the time that SDL gave it, on the clock of the frames. SDL's milliseconds wrap after 49 days, and
@@ -91,9 +101,20 @@ public static class SdlHost
                 _isRunning = false;
                 break;
             case Sdl.Window:
-                if (e.WindowEvent != Sdl.SizeChanged) break;
-                Measure();
-                _deck.SetViewport(time, _width, _height);
+                if (e.WindowEvent == Sdl.SizeChanged)
+                {
+                    Measure();
+                    _deck.SetViewport(time, _width, _height);
+                }
+                else if (e.WindowEvent == Sdl.FocusGained)
+                {
+                    HeedMotion();
+                }
+                else if (e.WindowEvent == Sdl.FocusLost)  // The releases may not arrive.
+                {
+                    _deck.PointerCancel(time, Mouse);
+                    _deck.PointerCancel(time, _finger);
+                }
                 break;
             case Sdl.MouseDown:
                 if (e.Button == 1) _deck.PointerDown(time, Mouse, e.MouseX, e.MouseY);
@@ -105,6 +126,7 @@ public static class SdlHost
                 if (e.Button == 1) _deck.PointerUp(time, Mouse, e.MouseX, e.MouseY);
                 break;
             case Sdl.FingerDown:
+                _finger = e.Finger;
                 _deck.PointerDown(time, e.Finger, e.FingerX * _width, e.FingerY * _height);
                 break;
             case Sdl.FingerMotion:
@@ -303,7 +325,7 @@ internal static class Sdl
     public const uint Quit = 0x100, Window = 0x200, KeyDown = 0x300;
     public const uint MouseMotion = 0x400, MouseDown = 0x401, MouseUp = 0x402;
     public const uint FingerDown = 0x700, FingerUp = 0x701, FingerMotion = 0x702;
-    public const byte SizeChanged = 6;
+    public const byte SizeChanged = 6, FocusGained = 12, FocusLost = 13;
     public const int Backspace = 8, Escape = 27, Z = 'z', Control = 0xC0;
     public const int Right = 0x4000004F, Left = 0x40000050, Down = 0x40000051, Up = 0x40000052;
 

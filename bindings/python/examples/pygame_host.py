@@ -9,6 +9,7 @@ since the previous ones. Sizes and places are in points; on a dense display the 
 import math
 
 import pygame
+from less_motion import wants_less_motion
 
 from cardstack import Cancelled, CardstackError, Committed, Deck, Direction, Pose, Tap, Undone
 
@@ -30,6 +31,7 @@ pygame.display.set_caption("Cards")
 screen = pygame.display.set_mode((390, 700), pygame.RESIZABLE)
 width, height = screen.get_size()
 deck: Deck[str] = Deck("classic", width=width, height=height, card={"margin_x": 24, "margin_y": 96})
+deck.configure(reduced_motion=wants_less_motion())
 deck.append(list(COLOURS))
 pictures: dict[tuple[object, ...], pygame.Surface] = {}
 said = ["Drag a card"]
@@ -58,6 +60,8 @@ def take(event: pygame.event.Event) -> bool:
         deck.pointer_up(event.pos[0], event.pos[1], MOUSE)
     elif kind == pygame.WINDOWFOCUSLOST:  # The release may not arrive.
         deck.pointer_cancel(MOUSE)
+    elif kind == pygame.WINDOWFOCUSGAINED:  # A change in the system's settings takes the focus away meanwhile.
+        deck.configure(reduced_motion=wants_less_motion())
     elif kind == pygame.VIDEORESIZE:
         deck.set_viewport(event.w, event.h)
         pictures.clear()

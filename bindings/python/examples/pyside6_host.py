@@ -13,6 +13,7 @@ import sys
 import time
 from typing import Callable
 
+from less_motion import wants_less_motion
 from PySide6.QtCore import QEvent, QRectF, Qt, QTimer
 from PySide6.QtGui import QColor, QEventPoint, QInputEvent, QKeyEvent, QMouseEvent, QPainter, QTouchEvent
 from PySide6.QtWidgets import QApplication, QWidget
@@ -46,6 +47,7 @@ class Cards(QWidget):
         self.deck.on(Undone, lambda e: self.say(f"undo {e.key}"))
         self.deck.on(Tap, lambda e: self.say(f"open {e.key}"))
         self.deck.append(list(COLOURS))
+        self.heed_motion()
         self.offset = -math.inf  # The program's clock minus the window system's [s].
         self.timer = QTimer(self, singleShot=True, timerType=Qt.TimerType.PreciseTimer)
         self.timer.timeout.connect(self.step)
@@ -62,6 +64,12 @@ class Cards(QWidget):
         self.update()
         frame_time = 1 / self.screen().refreshRate()
         self.timer.start(round(1000 * (min(wake_in, 1) if wake_in > 0 else frame_time)))
+
+    def heed_motion(self) -> None:
+        """Asks Qt how much motion the user wants; before Qt 6.12, which does not know it, the system."""
+        preference = getattr(QApplication.styleHints().accessibility(), "motionPreference", None)
+        is_reduced = preference().name == "ReducedMotion" if preference else wants_less_motion()
+        self.deck.configure(reduced_motion=is_reduced)
 
     # -- What comes in -------------------------------------------------------------------------------------------------
 
@@ -89,6 +97,8 @@ class Cards(QWidget):
         """Feeds fingers. Qt sends no mouse event for a touch event that was accepted here."""
         if event.type() == QEvent.Type.WindowDeactivate:  # The release may not arrive.
             self.do(self.deck.pointer_cancel, MOUSE)
+        if event.type() == QEvent.Type.WindowActivate:  # A change in the system's settings takes the focus meanwhile.
+            self.heed_motion()
         if not isinstance(event, QTouchEvent):
             return super().event(event)
         deck, at = self.deck, self.time_of(event)

@@ -46,6 +46,25 @@ local function button()
   return width - 104, height - 64, 80, 44
 end
 
+-- Asks the system whether the user wants less motion, which LÖVE does not know: see "Accessibility". It starts a small
+-- program and waits for its answer, a few milliseconds. A change in the system's settings takes the focus away
+-- meanwhile, so it is asked again when the focus is back. Windows' setting needs a call by the FFI, which is not here.
+local function heed_motion()
+  local question = "gdbus call --session --timeout 1 --dest org.freedesktop.portal.Desktop"
+    .. " --object-path /org/freedesktop/portal/desktop --method org.freedesktop.portal.Settings.ReadAll"
+    .. " \"['org.freedesktop.appearance', 'org.gnome.desktop.interface']\" 2>/dev/null"
+  local system = love.system.getOS()
+  if system == "OS X" then question = "defaults read com.apple.universalaccess reduceMotion 2>/dev/null" end
+  if system ~= "OS X" and system ~= "Linux" then return end
+  local program = io.popen(question)
+  local said = program:read("*a")
+  program:close()
+  -- Older desktops have the second setting only.
+  local is_reduced = said:find("'reduced-motion': <uint32 1>", 1, true)
+    or said:find("'enable-animations': <false>", 1, true) or said:find("^1\n")
+  deck:set_config(nil, {reduced_motion = is_reduced and 1 or 0})
+end
+
 function love.load()
   io.stdout:setvbuf("line")
   local width, height = love.graphics.getDimensions()
@@ -56,6 +75,7 @@ function love.load()
   local ids = {}
   for i = 1, #CITIES do ids[i] = i end
   deck:append(love.timer.getTime(), ids)
+  heed_motion()
   fonts = {small = love.graphics.newFont(16), middle = love.graphics.newFont(34), large = love.graphics.newFont(44)}
 end
 
@@ -94,7 +114,9 @@ end
 
 -- Without focus the window may never get the finger's release, so cancel the press.
 function love.focus(has_focus)
-  if not has_focus and held then
+  if has_focus then
+    heed_motion()
+  elseif held then
     deck:pointer_cancel(nil, held)
     held = nil
   end
