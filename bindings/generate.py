@@ -30,6 +30,7 @@ from generator.interface import read_interface
 from generator.js_abi import js_abi, js_constants
 from generator.js_description import js_description
 from generator.lua_abi import lua_abi
+from generator.lua_meta import lua_meta
 from generator.manifest import layouts_swift, manifest
 from generator.model import GenerationError, Interface
 from generator.python_abi import python_abi
@@ -56,6 +57,7 @@ WRITERS: dict[str, Callable[[Interface], str]] = {
     "bindings/js/src/abi.js": js_abi,
     "bindings/js/src/constants.js": js_constants,
     "bindings/lua/cardstack_abi.lua": lua_abi,
+    "bindings/lua/cardstack_meta.lua": lua_meta,
     "bindings/python/src/cardstack/_abi.py": python_abi,
     "bindings/python/src/cardstack/_sections.py": python_config,
     "bindings/python/src/cardstack/_records.py": lambda _: python_records(ROOT),

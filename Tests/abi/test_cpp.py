@@ -68,36 +68,6 @@ def test_each_header_can_be_the_first(header: str, tmp_path: Path) -> None:
     check("c++", "-std=c++17", program)
 
 
-def refused(tmp_path: Path, statement: str, *options: str) -> str:
-    """What the compiler says to a statement that it refuses."""
-    program = tmp_path / "program.cpp"
-    program.write_text(f"#include <cardstack.hpp>\nvoid program(cardstack::Deck &deck) {{\n  {statement}\n}}\n")
-    done = compiled("c++", "-std=c++17", *options, program)
-    assert done.returncode != 0
-    return done.stderr
-
-
-@pytest.mark.parametrize(
-    ("statement", "reason"),
-    [
-        ("deck.swipe(0, 1);", "Direction"),
-        ("deck.swipe(0, CARDSTACK_DIRECTION_LEFT);", "Direction"),
-        ("deck.swipe(0, cardstack::Preset::classic);", "Direction"),
-        ("cardstack::Deck copy(deck);", "deleted|implicitly"),
-        ("cardstack::Frame frame, copy(frame);", "deleted"),
-        ("deck.append(0, {-1});", "narrowing"),
-        ("deck.visit_events([](const cardstack::event::Tap &) {});", "no match|no matching"),
-        ("(void)cardstack::bits(cardstack::Direction::left, cardstack::EventKind::tap);", "no match|no matching"),
-    ],
-)
-def test_what_is_wrong_does_not_compile(statement: str, reason: str, tmp_path: Path) -> None:
-    assert re.search(reason, refused(tmp_path, statement))
-
-
-def test_a_result_is_not_dropped_unseen(tmp_path: Path) -> None:
-    assert "nodiscard" in refused(tmp_path, "deck.clear(0);", "-fno-exceptions")
-
-
 def test_the_ten_lines_of_the_readme_are_a_program() -> None:
     readme = (interface.ROOT / "README.md").read_text(encoding="utf-8")
     blocks = re.findall(r"^```cpp\n(.*?)^```$", readme, re.DOTALL | re.MULTILINE)

@@ -216,6 +216,9 @@ def test_lua_has_a_comment(marked: Path) -> None:
     text = module.read_text(encoding="utf-8")
     for name in ("cardstack_rubber_band", "slop", "CARDSTACK_DIRECTION_UP_LEFT"):
         assert f"/* deprecated {TEXTS[name]} */" in text
+    annotations = module.with_name("cardstack_meta.lua").read_text(encoding="utf-8")
+    assert re.search(r"^---@field slop\? number .* Deprecated since 0\.2: use .*\.$", annotations, re.MULTILINE)
+    assert re.search(r"^---@field DIRECTION_UP_LEFT .* Deprecated since 0\.2: use .*\.$", annotations, re.MULTILINE)
     if shutil.which("luajit") is None:
         pytest.skip("there is no luajit")
     # The module declares all of it to the ffi.

@@ -34,7 +34,11 @@ def declarations(text: str) -> list[str]:
 
 def test_installed_files_are_the_committed_ones(prefix: Path) -> None:
     installed = {path.name: path.read_bytes() for path in prefix.glob("share/lua/5.1/*")}
-    assert installed == {name: (interface.LUA / name).read_bytes() for name in ("cardstack.lua", "cardstack_abi.lua")}
+    assert installed == {path.name: path.read_bytes() for path in interface.LUA.glob("cardstack*.lua")}
+    assert "cardstack.lua" in installed
+    for page in ("c/README.md", "cpp/README.md", "lua/README.md"):
+        folder = "examples/c/README.md" if page.startswith("c/") else page
+        assert (prefix / "share/cardstack" / folder).read_bytes() == (interface.ROOT / "bindings" / page).read_bytes()
 
 
 def test_declarations_are_the_headers() -> None:
@@ -121,7 +125,7 @@ def test_macros_with_arguments_are_functions(prefix: Path, library_path: Path, t
 
 
 @needs_luajit
-def test_both_files_may_lie_in_a_folder_of_a_program(prefix: Path, library_path: Path, tmp_path: Path) -> None:
+def test_the_files_may_lie_in_a_folder_of_a_program(prefix: Path, library_path: Path, tmp_path: Path) -> None:
     shutil.copytree(prefix / "share/lua/5.1", tmp_path / "libraries")
     program = tmp_path / "main.lua"
     program.write_text('package.path = "./?.lua"\nprint(require("libraries.cardstack").PRESET_FLASHCARDS)\n')

@@ -2,21 +2,11 @@
 
 local ffi = require("ffi")
 local cardstack = require("cardstack")
+local kit = require("kit")
 
 local tests = {}
 
-local function equal(found, expected)
-  if found ~= expected then error(("%s, not %s"):format(tostring(found), tostring(expected)), 2) end
-end
-
--- The message of the error a function raises, which has to hold all the words.
-local function raises(words, call, ...)
-  local succeeded, message = pcall(call, ...)
-  if succeeded then error("no error", 2) end
-  for _, word in ipairs(words) do
-    if not tostring(message):find(word, 1, true) then error(("%q is not in %q"):format(word, message), 2) end
-  end
-end
+local equal, raises, collect = kit.equal, kit.raises, kit.collect
 
 local function new_deck(fields)
   local all = {viewport = {width = 390, height = 844}}
@@ -29,12 +19,6 @@ local function deck_of(count, fields)
   for i = 1, count do cards[i] = i end
   deck:append(0, cards)
   return deck
-end
-
-local function collect()
-  -- Twice: the first time finds what is garbage and runs its finalizers, the second one frees it.
-  collectgarbage()
-  collectgarbage()
 end
 
 -- The line of this file a function is called from.
@@ -987,17 +971,6 @@ end
 
 -- ---------------------------------------------------------------------------------------------------------------------
 
-local names, failed = {}, 0
-for name in pairs(tests) do names[#names + 1] = name end
-table.sort(names)
-for _, name in ipairs(names) do
-  local succeeded, message = xpcall(tests[name], debug.traceback)
-  if not succeeded then
-    failed = failed + 1
-    print(name .. ": " .. message)
-  end
-end
-print(#names .. " tests, " .. failed .. " failed")
-if failed > 0 then os.exit(1) end
+kit.run(tests)
 -- One deck is left for the interpreter's own end, which frees the library, too.
 cardstack.left_over = deck_of(3)

@@ -15,6 +15,7 @@ DOCUMENTS = ROOT.parent / "shared" / "seeds"
 PENDING = "pending: "
 C_TEST = re.compile(r"c\.(\w+): (\w+)")
 PYTHON_TEST = re.compile(r"(Tests/\w+/\w+\.py)::(\w+)")
+LUA_TEST = re.compile(r"(Tests/lua/\w+\.lua)::(\w+)")
 SWIFT_TEST = re.compile(r"(\w+)/(\w+)")
 
 
@@ -100,6 +101,9 @@ def missing(test: str) -> Optional[str]:
         file, function = match.groups()
         is_test = function.startswith("test_")
         return None if is_test and defines(ROOT / file, rf"(?:async )?def {function}\(") else f"no {function} in {file}"
+    if match := LUA_TEST.fullmatch(test):
+        file, function = match.groups()
+        return None if defines(ROOT / file, rf"function tests\.{function}\(") else f"no {function} in {file}"
     if match := SWIFT_TEST.fullmatch(test):
         suite, function = match.groups()
         return None if re.search(rf"\bfunc {function}\(", suites().get(suite, "")) else f"no {function} in {suite}"

@@ -9,8 +9,9 @@
 // cardstack_motion.hpp has springs, curves, coasting and the velocity of a finger; cardstack_sheet.hpp has sheets. Each
 // includes what it needs.
 //
-// The manual is the C headers. The names come from them: `cardstack_deck_append` is `Deck::append`,
-// CARDSTACK_DIRECTION_LEFT is `Direction::left`, CARDSTACK_MAX_POSES is `max_poses`. The differences are:
+// README.md beside this file in the repository shows all of it by examples. The manual is the C headers. The names come
+// from them: `cardstack_deck_append` is `Deck::append`, CARDSTACK_DIRECTION_LEFT is `Direction::left`,
+// CARDSTACK_MAX_POSES is `max_poses`. The differences are:
 //
 // - Deck, Sheet and VelocityTracker own their object and free it. They can be moved, but not copied. A default
 //   constructed or moved-from one has no object: its calls fail with ErrorCode::invalid_argument.
@@ -22,20 +23,6 @@
 //   that is so if the compiler has no exceptions. `Outcome<T>` below is T or Result<T>. Constructors with arguments
 //   exist only with exceptions; the static functions beside them always exist.
 // - `Deck::visit_events` passes each event with its own type.
-//
-// With delivery, answer both SEND and REVERT: without an answer to the REVERT, the card's next decision waits behind it.
-// `post` is your own: it starts a request, and calls back later, on the deck's thread.
-//
-//     const auto deliver = [&](const auto &event) {
-//       post(event, [&deck, token = event.token](cardstack::SendAnswer answer) {
-//         deck.answer_send(now(), token, answer);
-//       });
-//     };
-//     deck.visit_events(cardstack::Overloaded{
-//         [&](const cardstack::event::Send &event) { deliver(event); },
-//         [&](const cardstack::event::Revert &event) { deliver(event); },
-//         [](const auto &) {},
-//     });
 
 #ifndef CARDSTACK_HPP
 #define CARDSTACK_HPP

@@ -4,83 +4,21 @@
 --     local deck = cardstack.new_deck(cardstack.PRESET_CLASSIC, {viewport = {width = 390, height = 844}})
 --     deck:append(now(), {1, 2, 3})
 --
--- Put this file and cardstack_abi.lua side by side where `require` finds them. The environment variable
--- CARDSTACK_LIBRARY names the file of the library. Without it, the system looks for a library named "cardstack".
+-- README.md in this folder of the repository describes it. Put cardstack.lua, cardstack_abi.lua and cardstack_async.lua
+-- side by side where `require` finds them. The environment variable CARDSTACK_LIBRARY names the file of the library.
+-- Without it, the system looks for a library named "cardstack". Plain Lua has no ffi: a program that runs on it needs a
+-- C module of its own.
 --
--- Plain Lua has no ffi: a program that runs on it needs a C module of its own.
---
--- The manual is the C header, cardstack.h. Its functions look like this in Lua:
---
--- - Constants are in the module, without prefix: CARDSTACK_DIRECTION_LEFT is `cardstack.DIRECTION_LEFT`.
--- - Decks, sheets and velocity trackers have methods: `cardstack_deck_swipe` is `deck:swipe(time, direction)`. The
---   arguments have the order of the header. `new_deck`, `new_sheet` and `new_velocity_tracker` create the objects.
--- - A list is a table: `deck:append(now(), {1, 2, 3})`. An ffi array works too. Its count is not an argument.
--- - A method returns what C writes through `out_` parameters: `deck:append` returns the number of cards taken,
---   `deck:pointer_down` returns true or false, `deck:swipe` returns the decision's token. A token of 0 is nil. A method
---   without `out_` parameters returns true.
--- - Functions that fill an array return a table: `deck:cards()`, `deck:history()`, `deck:questions()`. Their last
---   argument, `limit`, is optional. It is the largest number of elements to return.
--- - These arguments are optional: `time` (default: the object's present time), `pointer` (0), `from`, `flags`, `day`,
---   `nonce`, `error` (0), `position`, `animated` (true), `contents` (all), `restore` (KEEP), `options` (the defaults), and the count of
---   `deck:admit` (all). Leave out the last arguments of a call; pass nil for one in the middle. Where C takes 0 or 1,
---   as in `deck:answer_question`, false and true work too.
--- - A `pointer` is any whole number, or a touch id from LÖVE, which is a light userdata.
--- - An error names the method and reports the line that called it. Three results do not raise an error: EMPTY (there is
---   no card or decision), NOT_FOUND (the deck does not have the card) and STALE (the token is no longer valid). Then
---   the method returns nil, a message and the result. So an undo button needs only `if deck:undo(now()) then`.
--- - `cardstack.C` has the functions under their C names, with all their arguments. They return results.
--- - The garbage collector frees an object. `deck:destroy()` frees it at once; a second time it does nothing. Other
---   methods of a destroyed object raise an error. Do not pass it to the functions of `cardstack.C`.
---
--- A few methods differ from their C functions:
---
--- - `deck:advance(time)` returns a frame with its poses. Each call returns the same frame and overwrites it.
---   `deck:advance(frame)` lets time pass up to `frame.now` and fills a frame made by `cardstack.new_frame()`. The poses
---   are `frame.poses[0]` to `frame.poses[frame.pose_count - 1]`.
--- - `for event in deck:events() do` removes events one by one. Each event is a new struct, which you may keep.
--- - `deck:peek()` returns a new frame without poses. `deck:last_release()` returns a `cardstack_release`, or nil before
---   the first release.
--- - `deck:can_swipe(direction)` and `deck:can_undo()` return true or false, and the result as a second value.
--- - `deck:get_config()` returns a copy of the configuration. `deck:set_config(time, {press = {slop = 8}})` changes the
---   given fields; the others stay.
--- - `deck:open_journal(path, {restore = cardstack.RESTORE_FINALIZE})` returns a `cardstack_journal_info`, which reports
---   what the journal contained.
--- - `deck:save()` returns a string, which `deck:restore(string)` takes. Keys are strings: `deck:set_card_keys(cards,
---   keys)` takes two lists of the same length; `deck:card_key(card)` returns a string.
---
--- To start again from the first card, call `deck:set_config(nil, {recycle = {dedupe = cardstack.DEDUPE_LIVE}})` and
--- `deck:replace(nil, cards)`; by default the deck takes no card that was decided. `deck:reset()` also forgets decisions
--- and deliveries. If a call takes none of its cards, `deck:error_message()` says why.
---
--- With delivery, answer both SEND and REVERT: without an answer to the REVERT, the card's next decision waits behind
--- it. `post` is your own: it starts a request, and calls back later.
---
---     for event in deck:events() do
---       if event.kind == cardstack.EVENT_SEND or event.kind == cardstack.EVENT_REVERT then
---         post(event, function(is_sent)
---           deck:answer_send(nil, event.token, is_sent and cardstack.ANSWER_SENT or cardstack.ANSWER_RETRY)
---         end)
---       end
---     end
---
--- In LÖVE each callback is one line. LÖVE does not say when a sample was taken. So leave out the time, and advance in
--- every frame: samples that arrive together then share the time since the previous samples.
---
---     function love.touchmoved(id, x, y) deck:pointer_move(nil, id, x, y) end
---
--- bindings/lua/examples/love is a complete program.
---
--- Cards and tokens have 64 bits. A card is a number from 1 to 2^53, or a `uint64_t`. Methods return cards and tokens up
--- to 2^53 as numbers, which are exact, and larger ones as `uint64_t`. `deck:state_hash()` always returns a `uint64_t`.
--- So do fields of structs: `names[event.card]` finds what `names[5]` is. A larger `uint64_t` is no key of a table: use
--- `tostring(id)`. The number 0 is true in a condition: write `frame.top ~= 0`. Fields whose name begins with `is_`, such
--- as `info.is_new`, are true or false. A `nonce` uses all 64 bits: do not convert it.
+-- Methods are made from C's declarations when they are first called. cardstack_meta.lua describes them for editors.
 
 local has_ffi, ffi = pcall(require, "ffi")
 if not has_ffi then error("cardstack.lua needs LuaJIT's ffi, which this Lua does not have: write a C module", 0) end
 
--- The file beside this one, whatever name was required: `require("lib.cardstack")` finds "lib.cardstack_abi".
-local abi = require((... or "cardstack") .. "_abi")
+-- The files beside this one, whatever name was required: `require("lib.cardstack")` finds "lib.cardstack_abi".
+local name_here = ... or "cardstack"
+local abi = require(name_here .. "_abi")
+local asynchronous = require(name_here .. "_async")
+local told = asynchronous.told
 
 -- Returns whether the library has the fields of a struct declared here. `numbers` are the library's size and field
 -- offsets. A newer library may have more fields: at the end of a struct that can grow, and where there are reserved
@@ -144,6 +82,8 @@ local function load_library()
 end
 
 local C = load_library()
+
+---@class cardstack
 local cardstack = {C = C}
 
 -- Returns a `uint64_t` as a number if that is exact, otherwise as it is.
@@ -198,12 +138,16 @@ setmetatable(cardstack, {
   end,
 })
 
--- Returns the bit of a direction in a mask of directions.
+---Returns the bit of a direction in a mask of directions.
+---@param direction cardstack.direction
+---@return integer
 function cardstack.DIRECTION_BIT(direction)
-  return 2 ^ (direction - 1)
+  return bit.lshift(1, direction - 1)
 end
 
--- Returns the bit of an event kind in `events.mask`, as a `uint64_t`. Add such bits, or use the library `bit`.
+---Returns the bit of an event kind in `events.mask`, as a `uint64_t`. Add such bits, or use the library `bit`.
+---@param kind cardstack.event_kind
+---@return ffi.cdata*
 function cardstack.EVENT_BIT(kind)
   return bit.lshift(1ULL, kind)
 end
@@ -213,8 +157,10 @@ local function result_name(result)
   return ffi.string(C.cardstack_name(C.CARDSTACK_TYPE_RESULT, result))
 end
 
--- Raises an error with the reason unless `result` is OK. `object` is the deck or sheet of the call; it may be nil.
--- `level` has the meaning it has in Lua's `error`: 1, the default, reports the line that called this function.
+---Raises an error with the reason unless `result` is OK. It is for functions of `cardstack.C`.
+---@param result cardstack.result
+---@param object? cardstack.Deck|cardstack.Sheet|cardstack.VelocityTracker The object of the call.
+---@param level? integer As of Lua's `error`: 1, the default, reports the line that called this function.
 function cardstack.check(result, object, level)
   if result == cardstack.OK then return end
   local message = object and object:error_message() or ""
@@ -233,8 +179,10 @@ local function find_wrong_id(list)
   end
 end
 
--- Returns the card ids of a list as a new array, for functions of `cardstack.C` that take `const uint64_t *`. Numbers
--- must be whole and from 1 to 2^53; larger ids are `uint64_t`. Raises an error for anything else.
+---Returns the card ids of a list as a new array, for functions of `cardstack.C` that take `const uint64_t *`. Numbers
+---must be whole and from 1 to 2^53; larger ids are `uint64_t`. Raises an error for anything else.
+---@param list cardstack.Card[]
+---@return ffi.cdata*
 function cardstack.ids(list)
   if type(list) ~= "table" then error("ids: the list must be a table, not " .. type(list), 2) end
   local wrong = find_wrong_id(list)
@@ -242,7 +190,9 @@ function cardstack.ids(list)
   return ffi.new("uint64_t[?]", #list, list)
 end
 
--- Returns a new struct of a type that begins with `struct_size`. Sets `struct_size`; all other fields are 0.
+---Returns a new struct of a type that begins with `struct_size`. Sets `struct_size`; all other fields are 0.
+---@param type_name string C's name, such as "cardstack_sheet_frame".
+---@return ffi.cdata*
 function cardstack.sized(type_name)
   local struct = ffi.new(type_name)
   struct.struct_size = ffi.sizeof(struct)
@@ -252,7 +202,8 @@ end
 -- A C pointer does not keep its target alive. This table keeps the poses as long as their frame.
 local poses_of = setmetatable({}, {__mode = "k"})
 
--- Returns a new frame for `deck:advance`, with room for the poses of any deck.
+---Returns a new frame for `deck:advance`, with room for the poses of any deck.
+---@return cardstack.frame
 function cardstack.new_frame()
   local frame = cardstack.sized("cardstack_frame")
   local poses = ffi.new("cardstack_pose[?]", cardstack.MAX_POSES)
@@ -460,6 +411,23 @@ local function returned(box, type_name, name)
   return ("tonumber(%s[0])"):format(box)
 end
 
+-- For methods whose results cardstack_async.lua has to know: the arguments to report, and the function that reports
+-- them.
+local AFTER = {
+  answer_load = {"result, token, flags", function(deck, result, token, flags)
+    -- With this flag the request may stay open.
+    if result == 0 and bit.band(flags, C.CARDSTACK_PAGE_MORE) ~= 0 then return end
+    if result == 0 or result == C.CARDSTACK_ERROR_STALE then told.answered(deck, token) end
+  end},
+  answer_send = {"result, token", function(deck, result, token)
+    if result == 0 or result == C.CARDSTACK_ERROR_STALE then told.answered(deck, token) end
+  end},
+  reset = {"result", function(deck, result)
+    if result == 0 then told.reset(deck) end
+  end},
+}
+AFTER.answer_question = AFTER.answer_send
+
 -- Generates the method for a C function: a Lua function with the arguments and checks of the declaration. Generated
 -- code is compiled like any other, so a sample or a swipe allocates nothing. Returns nil if C has no such function.
 local function write_method(type_name, method)
@@ -478,6 +446,7 @@ local function write_method(type_name, method)
   local function add(line, ...) lines[#lines + 1] = line:format(...) end
   local function add_call()
     add("result = call(%s)", table.concat(call, ", "))
+    if AFTER[method] then add("%s(object, %s)", bind(AFTER[method][2]), AFTER[method][1]) end
     add("if result ~= 0 then local a, b, c = fail(%q, result, object) return a, b, c end", method)
   end
   local function take(name)
@@ -606,7 +575,8 @@ end
 -- The objects that `destroy` has freed. Other objects may be at their addresses by now.
 local destroyed = setmetatable({}, {__mode = "k"})
 
--- Gives the objects of a C type their methods. Returns a function that makes Lua the owner of such an object.
+-- Gives the objects of a C type their methods: those of `written`, and one for each function. What `written.destroy`
+-- does, it does after the object is freed. Returns a function that makes Lua the owner of such an object.
 local function define(type_name, written)
   local destroy, object_type = type_name .. "_destroy", ffi.typeof(type_name .. " *")
   -- The function is looked up in `C`, which keeps the library loaded until the last object is freed.
@@ -624,12 +594,12 @@ local function define(type_name, written)
   local methods = {}
   for name, method in pairs(written) do methods[name] = guard(name, method) end
 
-  -- Frees the object now, instead of some time after its last use.
   function methods.destroy(object)
     if not ffi.istype(object_type, object) then error("destroy: call it with a colon, as a method", 2) end
     if destroyed[object] then return end
     destroyed[object] = true
     free(ffi.gc(object, nil))
+    written.destroy(object)
   end
 
   local function find(_, name)
@@ -642,21 +612,24 @@ local function define(type_name, written)
   return function(pointer) return ffi.gc(pointer, free) end
 end
 
--- Makes the iterator that removes waiting events from a deck or sheet. It removes them one by one: when the program
--- leaves the loop early, the other events still wait.
-local function make_events(record, drain)
+-- Makes the function that removes the next waiting event from a deck or sheet, or returns nil. `note` is called with
+-- each event. Events are removed one by one: when the program leaves its loop early, the other events still wait.
+local function make_next_event(record, drain, note)
   local new = ffi.typeof(record)
   local event, count = new(), ffi.new("size_t[1]")
-  local function next_event(object)
+  return function(object)
     if destroyed[object] then error("events: the object is destroyed", 2) end
     local result = C[drain](object, event, ffi.sizeof(event), 1, count)
     if result ~= 0 then fail("events", result, object) end
-    if count[0] > 0 then return new(event) end
+    if count[0] == 0 then return nil end
+    local found = new(event)
+    if note then note(object, found) end
+    return found
   end
-  return function(object) return next_event, object end
 end
 
--- Makes the `advance` method. It takes a time, and fills a frame that belongs to the object, or it takes a frame.
+-- Makes the function behind `advance`. It takes a time, and fills a frame that belongs to the object, or it takes a
+-- frame.
 local function make_advance(name, record, new_frame)
   local own_frames = setmetatable({}, {__mode = "k"})
   return function(object, time, extra)
@@ -677,69 +650,162 @@ local function make_advance(name, record, new_frame)
   end
 end
 
+---A deck of cards. `cardstack.new_deck` creates it.
+---@class cardstack.Deck
+local Deck = {}
+
+asynchronous.begin(cardstack, {describe = describe, destroyed = destroyed})
+for name, value in pairs(asynchronous.Module) do cardstack[name] = value end
+for name, method in pairs(asynchronous.Deck) do Deck[name] = method end
+
+local advance_deck = make_advance("cardstack_deck_advance", "cardstack_frame", cardstack.new_frame)
+local next_deck_event = make_next_event("cardstack_event", "cardstack_deck_drain_events", told.event)
 local size = ffi.new("size_t[1]")
 local key = ffi.new("char[?]", cardstack.MAX_KEY)
 
-local own_deck = define("cardstack_deck", {
-  error_message = function(deck) return ffi.string(C.cardstack_deck_error_message(deck)) end,
-  advance = make_advance("cardstack_deck_advance", "cardstack_frame", cardstack.new_frame),
-  events = make_events("cardstack_event", "cardstack_deck_drain_events"),
-  save = function(deck, contents)
-    if contents == nil then contents = DEFAULTS.contents end
-    if not is_whole(contents, 0, 2 ^ 32 - 1) then refuse("save", "contents", "a whole number", contents) end
-    local result = C.cardstack_deck_save(deck, contents, nil, 0, size)
-    if result ~= cardstack.OK and result ~= cardstack.ERROR_BUFFER_TOO_SMALL then fail("save", result, deck) end
-    local buffer = ffi.new("char[?]", size[0])
-    result = C.cardstack_deck_save(deck, contents, buffer, size[0], size)
-    if result ~= cardstack.OK then fail("save", result, deck) end
-    return ffi.string(buffer, size[0])
-  end,
-  restore = function(deck, saved, restore, flags)
-    if type(saved) ~= "string" then refuse("restore", "buffer", "a string", saved) end
-    if restore == nil then restore = DEFAULTS.restore end
-    if not is_whole(restore, -2 ^ 31, 2 ^ 31 - 1) then refuse("restore", "restore", "a whole number", restore) end
-    if flags == nil then flags = DEFAULTS.flags end
-    if not is_whole(flags, 0, 2 ^ 32 - 1) then refuse("restore", "flags", "a whole number", flags) end
-    local info = cardstack.sized("cardstack_journal_info")
-    local result = C.cardstack_deck_restore(deck, saved, #saved, restore, flags, info)
-    if result ~= cardstack.OK then fail("restore", result, deck) end
-    return info
-  end,
-  set_card_keys = function(deck, cards, keys)
-    local array, count = to_array("uint64_t", cards)
-    if not array then error("set_card_keys: cards: " .. count, 2) end
-    if type(keys) ~= "table" then refuse("set_card_keys", "keys", "a list of strings", keys) end
-    if #keys ~= count then error("set_card_keys: cards and keys differ in length", 2) end
-    local lengths = ffi.new("uint32_t[?]", count)
-    for i = 1, count do
-      if type(keys[i]) ~= "string" then refuse("set_card_keys", "key " .. i, "a string", keys[i]) end
-      lengths[i - 1] = #keys[i]
-    end
-    local result = C.cardstack_deck_set_card_keys(deck, array, count, table.concat(keys), lengths)
-    if result ~= cardstack.OK then fail("set_card_keys", result, deck) end
-    return true
-  end,
-  card_key = function(deck, card)
-    if card == nil or find_wrong_id({card}) then
-      refuse("card_key", "card", "a whole number up to 2^53, or a uint64_t", card)
-    end
-    local result = C.cardstack_deck_card_key(deck, card, key, cardstack.MAX_KEY, size)
-    if result ~= cardstack.OK then
-      local nothing, message, code = fail("card_key", result, deck)
-      return nothing, message, code
-    end
-    return ffi.string(key, size[0])
-  end,
-})
+---Frees the deck now, instead of some time after its last use, and cancels its tasks. A second time it does nothing.
+---Other methods of a destroyed deck raise an error.
+function Deck:destroy()
+  told.ended(self)
+end
+
+---Returns a sentence about the deck's last call that failed, or "".
+---@return string
+function Deck:error_message()
+  return ffi.string(C.cardstack_deck_error_message(self))
+end
+
+---Lets time pass, and returns the poses of the cards. Call it once in every frame.
+---@param time? number|cardstack.frame The time [s]; left out: the deck's present time. Or a frame of `cardstack.new_frame`, which is filled, with the time in `frame.now`.
+---@return cardstack.frame frame The frame that was passed, or the deck's own, which each call overwrites. The poses are `frame.poses[0]` to `frame.poses[frame.pose_count - 1]`, in drawing order.
+function Deck:advance(time, ...)
+  return advance_deck(self, time, ...)
+end
+
+---Returns an iterator that removes events one by one: `for event in deck:events() do`. Each is a new struct, which you
+---may keep. When the program leaves the loop early, the other events still wait.
+---@return fun(deck: cardstack.Deck): cardstack.event?
+---@return cardstack.Deck
+function Deck:events()
+  return next_deck_event, self
+end
+
+---Returns the deck's content, for `deck:restore`.
+---@param contents? integer Bits `cardstack.STORE_*`; left out: all.
+---@return string
+function Deck:save(contents)
+  if contents == nil then contents = DEFAULTS.contents end
+  if not is_whole(contents, 0, 2 ^ 32 - 1) then refuse("save", "contents", "a whole number", contents) end
+  local result = C.cardstack_deck_save(self, contents, nil, 0, size)
+  if result ~= cardstack.OK and result ~= cardstack.ERROR_BUFFER_TOO_SMALL then fail("save", result, self) end
+  local buffer = ffi.new("char[?]", size[0])
+  result = C.cardstack_deck_save(self, contents, buffer, size[0], size)
+  if result ~= cardstack.OK then fail("save", result, self) end
+  return ffi.string(buffer, size[0])
+end
+
+---Restores a new deck from what `deck:save` has returned.
+---@param saved string
+---@param restore? cardstack.restore What happens to decisions that could be undone; left out: they are kept.
+---@param flags? integer 0.
+---@return cardstack.journal_info
+function Deck:restore(saved, restore, flags)
+  if type(saved) ~= "string" then refuse("restore", "buffer", "a string", saved) end
+  if restore == nil then restore = DEFAULTS.restore end
+  if not is_whole(restore, -2 ^ 31, 2 ^ 31 - 1) then refuse("restore", "restore", "a whole number", restore) end
+  if flags == nil then flags = DEFAULTS.flags end
+  if not is_whole(flags, 0, 2 ^ 32 - 1) then refuse("restore", "flags", "a whole number", flags) end
+  local info = cardstack.sized("cardstack_journal_info")
+  local result = C.cardstack_deck_restore(self, saved, #saved, restore, flags, info)
+  if result ~= cardstack.OK then fail("restore", result, self) end
+  return info
+end
+
+---Gives each card a key, such as a user's name, which the journal keeps. Set it before the card is added.
+---@param cards cardstack.Card[]
+---@param keys string[] As many as cards, each of up to `cardstack.MAX_KEY` bytes.
+---@return true
+function Deck:set_card_keys(cards, keys)
+  local array, count = to_array("uint64_t", cards)
+  if not array then error("set_card_keys: cards: " .. count, 2) end
+  if type(keys) ~= "table" then refuse("set_card_keys", "keys", "a list of strings", keys) end
+  if #keys ~= count then error("set_card_keys: cards and keys differ in length", 2) end
+  local lengths = ffi.new("uint32_t[?]", count)
+  for i = 1, count do
+    if type(keys[i]) ~= "string" then refuse("set_card_keys", "key " .. i, "a string", keys[i]) end
+    lengths[i - 1] = #keys[i]
+  end
+  local result = C.cardstack_deck_set_card_keys(self, array, count, table.concat(keys), lengths)
+  if result ~= cardstack.OK then fail("set_card_keys", result, self) end
+  return true
+end
+
+---Returns a card's key; nil and a message if it has none.
+---@param card cardstack.Card
+---@return string? key
+---@return string? message
+---@return cardstack.result? result
+function Deck:card_key(card)
+  if card == nil or find_wrong_id({card}) then
+    refuse("card_key", "card", "a whole number up to 2^53, or a uint64_t", card)
+  end
+  local result = C.cardstack_deck_card_key(self, card, key, cardstack.MAX_KEY, size)
+  if result ~= cardstack.OK then
+    local nothing, message, code = fail("card_key", result, self)
+    return nothing, message, code
+  end
+  return ffi.string(key, size[0])
+end
+
+local own_deck = define("cardstack_deck", Deck)
+
 local function new_sheet_frame() return cardstack.sized("cardstack_sheet_frame") end
-local own_sheet = define("cardstack_sheet", {
-  error_message = function(sheet) return ffi.string(C.cardstack_sheet_error_message(sheet)) end,
-  advance = make_advance("cardstack_sheet_advance", "cardstack_sheet_frame", new_sheet_frame),
-  events = make_events("cardstack_sheet_event", "cardstack_sheet_drain_events"),
-})
-local own_tracker = define("cardstack_velocity_tracker", {
-  error_message = function() return "" end, -- Trackers have no message besides the result's.
-})
+local advance_sheet = make_advance("cardstack_sheet_advance", "cardstack_sheet_frame", new_sheet_frame)
+local next_sheet_event = make_next_event("cardstack_sheet_event", "cardstack_sheet_drain_events")
+
+---A sheet that a swipe dismisses. `cardstack.new_sheet` creates it.
+---@class cardstack.Sheet
+local Sheet = {}
+
+---Frees the sheet now, instead of some time after its last use. A second time it does nothing.
+function Sheet:destroy() end
+
+---Returns a sentence about the sheet's last call that failed, or "".
+---@return string
+function Sheet:error_message()
+  return ffi.string(C.cardstack_sheet_error_message(self))
+end
+
+---Lets time pass, and returns the sheet's place. Call it once in every frame.
+---@param time? number|cardstack.sheet_frame The time [s]; left out: the sheet's present time. Or a frame, which is filled, with the time in `frame.now`.
+---@return cardstack.sheet_frame frame The frame that was passed, or the sheet's own, which each call overwrites.
+function Sheet:advance(time, ...)
+  return advance_sheet(self, time, ...)
+end
+
+---Returns an iterator that removes events one by one: `for event in sheet:events() do`.
+---@return fun(sheet: cardstack.Sheet): cardstack.sheet_event?
+---@return cardstack.Sheet
+function Sheet:events()
+  return next_sheet_event, self
+end
+
+local own_sheet = define("cardstack_sheet", Sheet)
+
+---The velocity of a finger. `cardstack.new_velocity_tracker` creates it.
+---@class cardstack.VelocityTracker
+local VelocityTracker = {}
+
+---Frees the tracker now, instead of some time after its last use. A second time it does nothing.
+function VelocityTracker:destroy() end
+
+---Returns "": trackers have no message besides the result's.
+---@return string
+function VelocityTracker:error_message()
+  return ""
+end
+
+local own_tracker = define("cardstack_velocity_tracker", VelocityTracker)
 
 -- Raises an error, and reports the line that called the module's function. That function calls the caller of `blame`.
 local function blame(name, message) error(name .. ": " .. message, 4) end
@@ -804,43 +870,57 @@ local function create(name, kind, config)
   return out[0]
 end
 
--- Returns a preset as a `cardstack_deck_config`, with the given fields changed. The field `backend = true` calls
--- `cardstack_deck_config_use_backend` first: the deck then asks for cards and delivers decisions as the preset's
--- document describes. Raises an error for CIRCLE and FLASHCARDS, whose documents have no backend.
+---Returns a preset, with the given fields changed. With `backend = true` the deck asks for cards and delivers decisions
+---as the preset's document describes; that is an error for CIRCLE and FLASHCARDS, whose documents have no backend.
+---@param preset cardstack.preset|cardstack.deck_config A preset, or a configuration to copy.
+---@param fields? cardstack.deck_config.fields The fields to change.
+---@return cardstack.deck_config
 function cardstack.deck_config(preset, fields)
   local config = configure("deck_config", "cardstack_deck_config", preset, fields)
   return config
 end
 
--- Returns a new deck. The garbage collector frees it; `deck:destroy()` frees it at once. `preset` is one of the PRESET
--- constants, or a configuration. `fields`, which may be nil, are fields of the configuration to change, as in
--- `deck_config`. No preset sets `viewport.width` and `viewport.height`.
+---Returns a new deck. The garbage collector frees it; `deck:destroy()` frees it at once. No preset sets
+---`viewport.width` and `viewport.height`.
+---@param preset cardstack.preset|cardstack.deck_config A preset, or a configuration.
+---@param fields? cardstack.deck_config.fields Fields of the configuration to change, as in `deck_config`.
+---@return cardstack.Deck
 function cardstack.new_deck(preset, fields)
   local config = configure("new_deck", "cardstack_deck_config", preset, fields)
   local deck = create("new_deck", "cardstack_deck", config)
   return own_deck(deck)
 end
 
--- Returns options for `deck:open_journal(path, options)`. `fields`, which may be nil, are fields to change.
+---Returns options for `deck:open_journal(path, options)`.
+---@param fields? cardstack.journal_options.fields The fields to change.
+---@return cardstack.journal_options
 function cardstack.journal_options(fields)
   local options = choose("journal_options", "cardstack_journal_options", fields)
   return options
 end
 
--- Returns a preset as a `cardstack_sheet_config`, with the given fields changed.
+---Returns a preset of sheets, with the given fields changed.
+---@param preset cardstack.sheet_preset|cardstack.sheet_config A preset, or a configuration to copy.
+---@param fields? cardstack.sheet_config.fields The fields to change.
+---@return cardstack.sheet_config
 function cardstack.sheet_config(preset, fields)
   local config = configure("sheet_config", "cardstack_sheet_config", preset, fields)
   return config
 end
 
--- Returns a new sheet, with arguments like those of `new_deck`. No preset sets `extent`.
+---Returns a new sheet. The garbage collector frees it; `sheet:destroy()` frees it at once. No preset sets `extent`.
+---@param preset cardstack.sheet_preset|cardstack.sheet_config A preset, or a configuration.
+---@param fields? cardstack.sheet_config.fields Fields of the configuration to change.
+---@return cardstack.Sheet
 function cardstack.new_sheet(preset, fields)
   local config = configure("new_sheet", "cardstack_sheet_config", preset, fields)
   local sheet = create("new_sheet", "cardstack_sheet", config)
   return own_sheet(sheet)
 end
 
--- Returns a new velocity tracker. `fields`, which may be nil, are fields of its options to change.
+---Returns a new velocity tracker. The garbage collector frees it; `tracker:destroy()` frees it at once.
+---@param fields? cardstack.velocity_options.fields Fields of its options to change.
+---@return cardstack.VelocityTracker
 function cardstack.new_velocity_tracker(fields)
   local options = choose("new_velocity_tracker", "cardstack_velocity_options", fields)
   local out = ffi.new("cardstack_velocity_tracker *[1]")

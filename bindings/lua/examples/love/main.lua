@@ -3,7 +3,7 @@
 --
 --     LUA_PATH='bindings/lua/?.lua;;' CARDSTACK_LIBRARY=build/libcardstack.so love bindings/lua/examples/love
 --
--- In your own game, put cardstack.lua and cardstack_abi.lua beside main.lua.
+-- In your own game, put cardstack.lua, cardstack_abi.lua and cardstack_async.lua beside main.lua.
 
 local cardstack = require("cardstack")
 

@@ -1,0 +1,42 @@
+-- Mistakes. Each line below the second rule is wrong: it raises an error that names this line when it runs, and a
+-- checker of annotations reports it by the name in brackets, if there is one. Behind the name is the line as it should
+-- be. Tests/lua/mistakes_test.lua runs each of them by itself, after what is between the rules.
+-- ---------------------------------------------------------------------------------------------------------------------
+local cardstack = require("cardstack")
+local deck = cardstack.new_deck(cardstack.PRESET_CLASSIC, {viewport = {width = 390, height = 844}})
+local sheet = cardstack.new_sheet(cardstack.SHEET_PRESET_COVER, {extent = 700})
+local CLASSIC, size = cardstack.PRESET_CLASSIC, {width = 390, height = 844}
+deck:append(0, {1, 2, 3})
+-- ---------------------------------------------------------------------------------------------------------------------
+deck:swipe(nil, "left") -- [param-type-mismatch] deck:swipe(nil, cardstack.DIRECTION_LEFT)
+deck:swipe(nil, cardstack.DIRECTION_LEFTT) -- [undefined-field] deck:swipe(nil, cardstack.DIRECTION_LEFT)
+deck:swipe(nil) -- [missing-parameter] deck:swipe(nil, cardstack.DIRECTION_LEFT)
+deck:swipe(nil, cardstack.DIRECTION_LEFT, 0, 0) -- [redundant-parameter] deck:swipe(nil, cardstack.DIRECTION_LEFT, 0)
+deck:swope(nil, cardstack.DIRECTION_LEFT) -- [undefined-field] deck:swipe(nil, cardstack.DIRECTION_LEFT)
+deck:append(0, 4) -- [param-type-mismatch] deck:append(0, {4})
+deck:append(0, {"ann"}) -- [assign-type-mismatch] deck:append(0, {4})
+deck:append(0, {0}) -- [] deck:append(0, {4})
+deck:advance("soon") -- [param-type-mismatch] deck:advance(1)
+deck:set_viewport(0, 390) -- [missing-parameter] deck:set_viewport(0, 390, 844)
+deck:set_viewport(0, -390, 844) -- [] deck:set_viewport(0, 390, 844)
+deck:set_config(nil, {press = {slop = "wide"}}) -- [param-type-mismatch] deck:set_config(nil, {press = {slop = 8}})
+deck:set_config(nil, {slop = 8}) -- [] deck:set_config(nil, {press = {slop = 8}})
+deck:answer_send(nil, 5, "sent") -- [param-type-mismatch] deck:answer_send(nil, 5, cardstack.ANSWER_SENT)
+deck:card_status("ann") -- [param-type-mismatch] deck:card_status(5)
+deck:restore({}) -- [param-type-mismatch] cardstack.new_deck(CLASSIC, {viewport = size}):restore(deck:save())
+deck:set_card_keys({5}, "ann") -- [param-type-mismatch] deck:set_card_keys({5}, {"ann"})
+deck:start("run") -- [param-type-mismatch] deck:start(function() end)
+deck:follow({}) -- [param-type-mismatch] deck:follow(function() end)
+deck:serve({sorce = {1}}) -- [] cardstack.new_deck(CLASSIC, {viewport = size, feed = {enabled = 1}}):serve({source = {1}})
+deck:requests() -- [] deck:start(function() for _ in deck:requests() do end end)
+deck:load(0) -- [] cardstack.new_deck(CLASSIC, {viewport = size, feed = {enabled = 1}}):load(0)
+deck.undo() -- [missing-parameter] deck:undo()
+deck:present() -- [undefined-field] sheet:present()
+print(deck:advance(1).wakein) -- [undefined-field] local _ = deck:advance(1).wake_in
+cardstack.new_deck("classic") -- [param-type-mismatch] cardstack.new_deck(CLASSIC, {viewport = size})
+cardstack.new_deck(CLASSIC) -- [] cardstack.new_deck(CLASSIC, {viewport = size})
+cardstack.new_deck(CLASSIC, {viewprot = size}) -- [] cardstack.new_deck(CLASSIC, {viewport = size})
+cardstack.new_deck(CLASSIC, 390) -- [param-type-mismatch] cardstack.new_deck(CLASSIC, {viewport = size})
+cardstack.new_sheet(cardstack.SHEET_PRESET_COVER) -- [] cardstack.new_sheet(cardstack.SHEET_PRESET_COVER, {extent = 7})
+cardstack.pages("ann") -- [param-type-mismatch] cardstack.pages({1})
+cardstack.ids("ann") -- [param-type-mismatch] cardstack.ids({1})

@@ -1,0 +1,230 @@
+-- Replays traces through the module, and compares what comes of each with the .expected file beside it.
+-- Tests/traces/README.md describes both files.
+--
+--     luajit Tests/lua/replay.lua FILE.trace...
+
+local ffi = require("ffi")
+local cardstack = require("cardstack")
+
+local NAN = 0 / 0
+
+local function real(word)
+  local named = ({nan = NAN, inf = math.huge, ["-inf"] = -math.huge})[word]
+  return named or assert(tonumber(word), word)
+end
+
+-- A whole number of 64 bits; up to 2^53 a Lua number.
+local function whole(word)
+  local number = tonumber(word)
+  if number and math.abs(number) <= 2 ^ 53 then return number end
+  local value = 0ULL
+  for digit in word:gmatch("%d") do value = value * 10 + tonumber(digit) end
+  return value
+end
+
+-- The constant that a word stands for, or the word's own number.
+local function choice(prefix, word)
+  local number = tonumber(word)
+  return number or cardstack[prefix .. word:upper():gsub("-", "_")]
+end
+
+local function yes_or_no(word)
+  if word == "yes" or word == "no" then return word == "yes" end
+  return real(word)
+end
+
+local function cards_of(words, first)
+  local cards = {}
+  for i = first or 1, #words do cards[#cards + 1] = whole(words[i]) end
+  return cards
+end
+
+-- The words after `set` as a table of fields. A spring or a curve takes the numbers of its fields in order.
+local function settings(words, config)
+  local fields, i = {}, 1
+  while i <= #words do
+    local section, name = words[i]:match("^([%w_]+)%.?([%w_]*)$")
+    local into, present = fields, config
+    if name == "" then
+      name = section
+    else
+      fields[section] = fields[section] or {}
+      into, present = fields[section], config[section]
+    end
+    local values = {}
+    i = i + 1
+    while i <= #words and (words[i]:find("^[%d.-]") or words[i] == "inf" or words[i] == "nan") do
+      values[#values + 1] = words[i]:find("^%d+$") and whole(words[i]) or real(words[i])
+      i = i + 1
+    end
+    local is_wide = type(present[name]) == "cdata" and ffi.istype("uint64_t", present[name])
+    into[name] = (is_wide or type(present[name]) == "number") and values[1] or values
+  end
+  return fields
+end
+
+local CALLS = {
+  append = function(deck, time, words) return deck:append(time, cards_of(words)) end,
+  insert = function(deck, time, words) return deck:insert(time, whole(words[1]), cards_of(words, 2)) end,
+  remove = function(deck, time, words) return deck:remove(time, cards_of(words)) end,
+  replace = function(deck, time, words) return deck:replace(time, cards_of(words)) end,
+  clear = function(deck, time) return deck:clear(time) end,
+  viewport = function(deck, time, words) return deck:set_viewport(time, real(words[1]), real(words[2])) end,
+  set = function(deck, time, words) return deck:set_config(time, settings(words, deck:get_config())) end,
+  wall = function(deck, time, words) return deck:set_wall_clock(time, real(words[1])) end,
+  shift = function(deck, time, words) return deck:shift(time, whole(words[1])) end,
+  invalidate = function(deck, time, words) return deck:invalidate(time, cards_of(words)) end,
+  down = function(deck, time, words)
+    return deck:pointer_down(time, whole(words[1]), real(words[2]), real(words[3]))
+  end,
+  move = function(deck, time, words)
+    return deck:pointer_move(time, whole(words[1]), real(words[2]), real(words[3]))
+  end,
+  up = function(deck, time, words) return deck:pointer_up(time, whole(words[1]), real(words[2]), real(words[3])) end,
+  cancel = function(deck, time, words) return deck:pointer_cancel(time, whole(words[1])) end,
+  swipe = function(deck, time, words)
+    return deck:swipe(time, choice("DIRECTION_", words[1]), words[2] and choice("SWIPE_", words[2]))
+  end,
+  undo = function(deck, time, words) return deck:undo(time, words[1] and choice("DIRECTION_", words[1])) end,
+  nudge = function(deck, time, words)
+    return deck:nudge(time, choice("DIRECTION_", words[1]), real(words[2]), real(words[3]))
+  end,
+  finalize = function(deck, time) return deck:finalize_all(time) end,
+  directions = function(deck, time, words) return deck:set_card_directions(time, whole(words[1]), whole(words[2])) end,
+  ["card-size"] = function(deck, time, words)
+    return deck:set_card_size(time, whole(words[1]), real(words[2]), real(words[3]))
+  end,
+  ["answer-question"] = function(deck, time, words)
+    return deck:answer_question(time, whole(words[1]), yes_or_no(words[2]))
+  end,
+  load = function(deck, time) return deck:load(time) end,
+  refresh = function(deck, time) return deck:refresh(time) end,
+  ["answer-load"] = function(deck, time, words)
+    local token, flags, day, code = whole(words[1]), whole(words[2]), whole(words[3]), whole(words[4])
+    return deck:answer_load(time, token, cards_of(words, 5), flags, day, code)
+  end,
+  admit = function(deck, time, words) return deck:admit(time, words[1] ~= "all" and whole(words[1]) or nil) end,
+  day = function(deck, time, words) return deck:set_day(time, whole(words[1])) end,
+  reset = function(deck, time, words)
+    return deck:reset(time, words[1] and choice("RESET_", words[1]), words[2] and whole(words[2]))
+  end,
+  ["answer-send"] = function(deck, time, words)
+    return deck:answer_send(time, whole(words[1]), choice("ANSWER_", words[2]))
+  end,
+  ["retry-parked"] = function(deck, time, words) return deck:retry_parked(time, whole(words[1])) end,
+  online = function(deck, time, words) return deck:set_online(time, yes_or_no(words[1])) end,
+  blocked = function(deck, time, words) return deck:set_blocked(time, yes_or_no(words[1])) end,
+  media = function(deck, _, words)
+    local cards, pictures = {}, {}
+    for i = 1, #words, 2 do
+      cards[#cards + 1], pictures[#pictures + 1] = whole(words[i]), whole(words[i + 1])
+    end
+    return deck:set_media(cards, pictures)
+  end,
+  ["media-index"] = function(deck, time, words) return deck:set_media_index(time, whole(words[1]), whole(words[2])) end,
+  pass = function(deck, time) return deck:advance(time) end,
+}
+
+local function digits(value)
+  return (tostring(value):gsub("U?LL$", ""))
+end
+
+local function event_line(event)
+  local words = {"event", event.kind, digits(event.card), digits(event.token), event.direction, event.reason}
+  if event.kind == cardstack.EVENT_PHASE then
+    words[#words + 1], words[#words + 2] = event.phase, event.slot
+  end
+  if event.kind >= cardstack.EVENT_LOAD then
+    for _, value in ipairs({ffi.cast("int64_t", event.wall_time), event.decision, event.nonce, event.count, event.index,
+                            event.priority}) do
+      words[#words + 1] = digits(value)
+    end
+  end
+  return table.concat(words, " ")
+end
+
+-- FNV-1a of bytes, in 64 bits.
+local function hash(data, size)
+  local bytes, value = ffi.cast("const uint8_t *", data), 0xcbf29ce484222325ULL
+  for i = 0, size - 1 do value = bit.bxor(value, bytes[i]) * 0x100000001b3ULL end
+  return bit.tohex(value, 16)
+end
+
+-- The name of the result with which a call failed, or nil.
+local function failure(deck, verb, time, words)
+  local has_ended, value, message, result = pcall(assert(CALLS[verb], verb), deck, time, words)
+  if not has_ended then return value:match("CARDSTACK_ERROR_[%u_]+") or error(value, 0) end
+  if value == nil and message ~= nil and result ~= nil then
+    return ffi.string(cardstack.C.cardstack_name(cardstack.TYPE_RESULT, result))
+  end
+end
+
+-- The lines of NAME.expected.
+local function replay(path)
+  local out, config, deck, line, frames = {}, nil, nil, 0, 0
+  local function add(...) out[#out + 1] = table.concat({...}, " ") end
+  local function drain()
+    for event in deck:events() do add(event_line(event)) end
+  end
+  local function advance(time)
+    local has_ended, frame = pcall(deck.advance, deck, time)
+    if not has_ended then
+      add("error", line, frame:match("CARDSTACK_ERROR_[%u_]+") or error(frame, 0))
+      return false
+    end
+    add("frame", frames, frame.pose_count, hash(frame.poses, frame.pose_count * ffi.sizeof("cardstack_pose")))
+    frames = frames + 1
+    return true
+  end
+  local function call(time, verb, words)
+    if verb == "drain" then return drain() end
+    if verb == "frame" or verb == "advance" then
+      if advance(time) and verb == "frame" then drain() end
+      return
+    end
+    local name = failure(deck, verb, time, words)
+    if name then add("error", line, name) end
+  end
+  local function prepare(verb, words)
+    if verb == "preset" then
+      config = cardstack.deck_config(choice("PRESET_", words[1]))
+    elseif verb == "set" then
+      config = cardstack.deck_config(config, settings(words, config))
+    elseif verb == "directions" then
+      cardstack.check(cardstack.C.cardstack_deck_config_set_directions(config, choice("DIRECTIONS_", words[1])))
+    elseif verb == "begin" then
+      deck = cardstack.new_deck(config)
+    else
+      assert(line == 1 and verb == "cardstack-trace" and words[1] == "1", verb)
+    end
+  end
+  for text in io.lines(path) do
+    line = line + 1
+    local words = {}
+    for word in text:gsub("#.*", ""):gmatch("%S+") do words[#words + 1] = word end
+    local first = table.remove(words, 1)
+    if deck and first then
+      call(real(first), table.remove(words, 1), words)
+    elseif first then
+      prepare(first, words)
+    end
+  end
+  add("state", bit.tohex(deck:state_hash(), 16))
+  deck:destroy()
+  return out
+end
+
+local failed = 0
+for _, path in ipairs(arg) do
+  local found, expected = replay(path), {}
+  for line in io.lines((path:gsub("%.trace$", ".expected"))) do expected[#expected + 1] = line end
+  for i = 1, math.max(#found, #expected) do
+    if found[i] ~= expected[i] then
+      print(("%s: line %d is %s, not %s"):format(path, i, tostring(found[i]), tostring(expected[i])))
+      failed = failed + 1
+      break
+    end
+  end
+end
+print(#arg .. " traces, " .. failed .. " failed")
+if failed > 0 or #arg == 0 then os.exit(1) end

@@ -1,0 +1,290 @@
+"""Writes the Lua module's annotations for lua-language-server: constants, records, and the methods made at run time."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+from .manifest import manifest
+from .model import Interface
+
+_HEAD = """\
+---@meta _
+
+-- What lua-language-server shows of cardstack.lua: constants, records, and the methods that cardstack.lua makes of C's
+-- declarations. No program loads this file. Methods that are written by hand are described where they are.
+--
+-- Written by bindings/generate.py. Do not edit.
+
+-- luacheck: ignore
+
+---The id of a card: a whole number from 1 to 2^53, or a `uint64_t`.
+---@alias cardstack.Card integer|ffi.cdata*
+
+---Names a decision, a question or a request: a whole number, or a `uint64_t` if it exceeds 2^53.
+---@alias cardstack.Token integer|ffi.cdata*
+
+"""
+
+CLASSES = {
+    "cardstack_deck": "Deck",
+    "cardstack_sheet": "Sheet",
+    "cardstack_velocity_tracker": "VelocityTracker",
+}
+"""The classes of objects, by C's name of the object."""
+
+BY_HAND = {"create", "destroy", "error_message", "advance", "drain_events"}
+"""Functions of all objects whose methods are written by hand, or that are no methods."""
+BY_HAND_OF_DECKS = {"save", "restore", "set_card_keys", "card_key"}
+
+# Structs whose fields a program gives as a table: these, and the sections of the configurations.
+_CHOSEN = ("cardstack_deck_config", "cardstack_sheet_config", "cardstack_journal_options", "cardstack_velocity_options")
+# Arguments that a call can leave out: `DEFAULTS` in cardstack.lua.
+_OPTIONAL = {
+    *("time", "pointer", "from", "flags", "nonce", "day", "error", "position", "animated", "contents", "restore"),
+    *("options", "config"),
+}
+# Results that are no errors in Lua: the method returns nil.
+_EXPECTED = {"CARDSTACK_ERROR_EMPTY", "CARDSTACK_ERROR_NOT_FOUND", "CARDSTACK_ERROR_STALE"}
+
+_NUMBERS = {"double": "number", "int32_t": "integer", "uint32_t": "integer", "int64_t": "integer", "size_t": "integer"}
+_WIDE = "integer|ffi.cdata*"
+
+
+def lua_meta(interface: Interface) -> str:
+    """Returns the file."""
+    return annotations(json.loads(manifest(interface)))
+
+
+def annotations(described: dict[str, Any]) -> str:
+    """Returns the file for an interface that a manifest describes."""
+    return _Writer(described).text()
+
+
+class _Writer:
+    def __init__(self, described: dict[str, Any]) -> None:
+        self._manifest = described
+        self._structs = {struct["name"]: struct for struct in described["structs"]}
+        self._enums = {enum["name"]: enum for enum in described["enums"]}
+        self._methods = {
+            function["name"]: (handle, function["name"].removeprefix(f"{handle}_"))
+            for function in described["functions"]
+            for handle in CLASSES
+            if function["parameters"] and function["parameters"][0]["type"] == f"{handle} *"
+        }
+
+    def text(self) -> str:
+        parts = [_HEAD]
+        parts += [self._alias(enum) for enum in self._manifest["enums"]]
+        parts.append(self._module())
+        parts += [self._record(struct) for struct in self._manifest["structs"]]
+        parts += [self._fields(name) for name in self._chosen()]
+        parts += [self._class(handle) for handle in CLASSES]
+        return "".join(parts).rstrip("\n") + "\n"
+
+    # -- Texts --------------------------------------------------------------------------------------------------------
+
+    def _in_lua(self, text: str) -> str:
+        """Returns documentation with the names that Lua has, on one line."""
+
+        def name(found: re.Match[str]) -> str:
+            if found[0] in self._methods:
+                handle, method = self._methods[found[0]]
+                return f"{handle.removeprefix('cardstack_').removeprefix('velocity_')}:{method}"
+            if found[0] in self._structs or found[0] in self._enums:
+                return found[0].replace("_", ".", 1)
+            return found[0]
+
+        text = re.sub(r"(Returns|Hashes) in(?:to)? `out_\w+`", r"\1", " ".join(text.split()))
+        text = re.sub(r"\bcardstack_\w+", name, text)
+        return re.sub(r"\bCARDSTACK_(\w+)", r"cardstack.\1", text)
+
+    def _about(self, each: dict[str, Any]) -> str:
+        """Returns the documentation of a field, a parameter or a constant, with its unit."""
+        text = re.sub(r"[.;] may be NULL\b[^.]*(?=\.)", "", self._in_lua(each["doc"]), flags=re.IGNORECASE)
+        unit = each.get("unit")
+        if unit and f"[{unit}]" not in text:
+            text = f"{text.rstrip('.')} [{unit}]."
+        mark = each.get("deprecated")
+        return f"{text} Deprecated since {mark['since']}: use {self._in_lua(mark['instead'])}." if mark else text
+
+    def _comment(self, text: str) -> str:
+        return "".join(f"---{line}\n" for line in self._in_lua(text).splitlines())
+
+    # -- Constants ----------------------------------------------------------------------------------------------------
+
+    def _alias(self, enum: dict[str, Any]) -> str:
+        rows = "".join(
+            f"---| `cardstack.{each['name'].removeprefix('CARDSTACK_')}` # {self._about(each)}\n"
+            for each in enum["constants"]
+        )
+        last = "Sums of these" if enum["is_flags"] else "Of a newer library"
+        head = self._comment(enum["doc"])
+        return f"{head}---@alias {_dotted(enum['name'])}\n{rows}---| integer # {last}.\n\n"
+
+    def _module(self) -> str:
+        rows = [
+            "---The module.\n",
+            "---@class cardstack\n",
+            "---@field C ffi.namespace* C's functions under their C names.\n",
+        ]
+        typed = [(enum["name"], each) for enum in self._manifest["enums"] for each in enum["constants"]]
+        loose = [each for flags in self._manifest["flags"] for each in flags["constants"]] + self._manifest["constants"]
+        for typedef, each in typed + [(None, each) for each in loose]:
+            name = each["name"].removeprefix("CARDSTACK_")
+            kind = _dotted(typedef) if typedef else "number" if isinstance(each["value"], float) else "integer"
+            if isinstance(each["value"], int) and abs(each["value"]) > 2**53:
+                kind = "ffi.cdata*"
+            rows.append(f"---@field {name} {kind} {self._about(each)}\n")
+        return "".join(rows) + "\n"
+
+    # -- Records ------------------------------------------------------------------------------------------------------
+
+    def _type(self, each: dict[str, Any], for_argument: bool = False) -> str:
+        """Returns the type of a field's or parameter's value."""
+        c_type = each["type"].removeprefix("const ").rstrip(" *")
+        if c_type in self._structs or c_type in self._enums:
+            return _dotted(c_type)
+        if c_type == "uint64_t":
+            return {"card": "cardstack.Card", "token": "cardstack.Token"}.get(each.get("holds", ""), _WIDE)
+        if each.get("holds") == "boolean":
+            return "boolean|0|1" if for_argument else "boolean" if each["name"].startswith("is_") else "0|1"
+        return _NUMBERS.get(c_type, "ffi.cdata*")
+
+    def _is_shown(self, field: dict[str, Any]) -> bool:
+        return field.get("holds") != "reserved" and field["name"] != "struct_size"
+
+    def _record(self, struct: dict[str, Any]) -> str:
+        rows = [self._comment(struct["doc"]), f"---@class {_dotted(struct['name'])}: ffi.cdata*\n"]
+        for field in filter(self._is_shown, struct["fields"]):
+            kind = self._type(field)
+            if field.get("count") or "*" in field["type"]:
+                kind = f"table<integer, {kind}>"
+            rows.append(f"---@field {field['name']} {kind} {self._about(field)}\n")
+        return "".join(rows) + "\n"
+
+    def _chosen(self) -> list[str]:
+        """The structs whose fields a program gives as a table, with those in them."""
+        found: list[str] = []
+        waiting = list(_CHOSEN)
+        while waiting:
+            name = waiting.pop(0)
+            if name not in found:
+                found.append(name)
+                waiting += [field["type"] for field in self._structs[name]["fields"] if field["type"] in self._structs]
+        return found
+
+    def _fields(self, name: str) -> str:
+        rows = [
+            f"---Fields to change in a `{_dotted(name)}`; the others stay.\n",
+            f"---@class (exact) {_dotted(name)}.fields\n",
+        ]
+        if name == "cardstack_deck_config":
+            rows.append(
+                "---@field backend? boolean true: first sets what the preset's document has of `feed`, `delivery` and"
+                " `retry`; only in `cardstack.new_deck` and `cardstack.deck_config`.\n"
+            )
+        for field in filter(self._is_shown, self._structs[name]["fields"]):
+            kind = self._type(field, for_argument=True)
+            if field["type"] in self._structs:
+                kind = f"{kind}|{kind}.fields"
+            elif field.get("count"):
+                kind = f"{kind}[]"
+            rows.append(f"---@field {field['name']}? {kind} {self._about(field)}\n")
+        return "".join(rows) + "\n"
+
+    # -- Methods ------------------------------------------------------------------------------------------------------
+
+    def _class(self, handle: str) -> str:
+        name = CLASSES[handle]
+        parts = [f"---@class cardstack.{name}\nlocal {name} = {{}}\n\n"]
+        for function in self._manifest["functions"]:
+            of, method = self._methods.get(function["name"], ("", ""))
+            if of != handle or method in BY_HAND or function["returns"] != "cardstack_result":
+                continue
+            if handle != "cardstack_deck" or method not in BY_HAND_OF_DECKS:
+                parts.append(self._method(name, method, function))
+        return "".join(parts)
+
+    def _method(self, class_name: str, method: str, function: dict[str, Any]) -> str:
+        names, rows, results = [], [], []
+        parameters = function["parameters"][1:]
+        description = self._in_lua(function["doc"])
+        has_list = False
+
+        def about(each: dict[str, Any]) -> str:
+            if each["name"] == "time":
+                return f" When it happens [{each['unit']}]; left out: the object's present time."
+            text = re.sub(r"^Receives (\w)", lambda found: found[1].upper(), self._about(each))
+            said, unit = re.match(r"(.*?)\.?( \[[^\[\]]+\])?\.?$", text).groups(default="")  # type: ignore[union-attr]
+            return unit if said in description else f" {text}"  # It is not said twice.
+
+        for i, each in enumerate(parameters):
+            following = parameters[i + 1]["name"] if i + 1 < len(parameters) else ""
+            name, c_type = each["name"], each["type"]
+            base = c_type.removeprefix("const ").rstrip(" *")
+            is_out_struct = "*" in c_type and not c_type.startswith("const ") and base in self._structs
+            if following in ("capacity", "element_size"):
+                names.append("limit")
+                rows.append("---@param limit? integer The largest number of elements to return; left out: all.\n")
+                results = [f"{self._type(each)}[] list{about(each)}"]
+                break
+            if name.startswith("out_"):
+                results += self._results(each, about(each))
+            elif name == "count" and ("length_of" in each):
+                pass
+            elif c_type in ("const uint64_t *", "const uint32_t *", "const double *"):
+                has_list = True
+                names.append(name)
+                rows.append(f"---@param {name} {_list_of(self._type(each))}{about(each)}\n")
+            elif is_out_struct:
+                results.append(f"{_dotted(base)} {name}{about(each)}")
+            elif name == "struct_size":
+                pass
+            else:
+                names.append(name)
+                optional = "?" if name in _OPTIONAL or (name == "count" and not has_list) else ""
+                rows.append(f"---@param {name}{optional} {self._argument(each)}{about(each)}\n")
+        results = results or ["true"]
+        if _EXPECTED & set(function["errors"]):
+            kind, _, rest = results[0].partition(" ")
+            results[0] = f"{kind.removesuffix('?')}? {rest}".rstrip()
+            if len(results) == 1:
+                results += ["string? message Why nothing was done.", "cardstack.result? result The result."]
+        comment = self._comment(function["doc"])
+        if mark := function.get("deprecated"):
+            comment += f"---@deprecated Since {mark['since']}: use {self._in_lua(mark['instead'])}.\n"
+        returned = "".join(f"---@return {each}\n" for each in results)
+        return f"{comment}{''.join(rows)}{returned}function {class_name}:{method}({', '.join(names)}) end\n\n"
+
+    def _argument(self, each: dict[str, Any]) -> str:
+        c_type = each["type"].removeprefix("const ").rstrip(" *")
+        if each["type"].startswith("const char"):
+            return "string"
+        if each["name"] == "pointer":
+            return f"{_WIDE}|lightuserdata"
+        if c_type in self._structs:
+            return f"{_dotted(c_type)}|{_dotted(c_type)}.fields"
+        return self._type(each, for_argument=True)
+
+    def _results(self, each: dict[str, Any], about: str) -> list[str]:
+        name, c_type = each["name"], each["type"]
+        short = name.removeprefix("out_")
+        if name == "out_token":
+            return [f"cardstack.Token? {short}{about}"]
+        if (name == "out_taken" and c_type == "int32_t *") or name == "out_has_estimate":
+            return [f"boolean {short}{about}"]
+        if name == "out_reason":
+            return ["boolean can Whether it can.", f"cardstack.result {short}{about}"]
+        kind = "ffi.cdata*" if c_type == "uint64_t *" else self._type(each)
+        return [f"{kind} {short}{about}"]
+
+
+def _dotted(name: str) -> str:
+    """`cardstack_deck_config` is `cardstack.deck_config`."""
+    return name.replace("_", ".", 1)
+
+
+def _list_of(kind: str) -> str:
+    return f"({kind})[]" if "|" in kind else f"{kind}[]"
