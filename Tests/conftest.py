@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Iterable
+import subprocess
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Union
 
@@ -13,7 +14,13 @@ import pytest
 ROOT = Path(__file__).resolve().parents[1]
 os.environ.setdefault("CARDSTACK_PREFIX", str(ROOT / ".build-prefix"))
 
-OPTIONAL = {"cardstack": "pip install './bindings/python[test]'", "hypothesis": "", "jsonschema": "", "mpmath": ""}
+OPTIONAL = {
+    "cardstack": "pip install './bindings/python[test]'",
+    "cardstack_kiosk": "pip install './bindings/python[test]' './bindings/python/kiosk[postgres,window]'",
+    "hypothesis": "",
+    "jsonschema": "",
+    "mpmath": "",
+}
 """Modules that the tests of some folders import, with how they are installed if that is not from PyPI."""
 
 
@@ -58,3 +65,28 @@ def library_path(prefix: Path) -> Path:
     found = [*prefix.glob("lib*/libcardstack.so"), *prefix.glob("lib/*/libcardstack.so")]
     assert len(found) == 1, f"{prefix} has one libcardstack.so, not {len(found)}"
     return found[0]
+
+
+@pytest.fixture(scope="module")
+def display() -> Iterator[dict[str, str]]:
+    """The environment of a program on a virtual display."""
+    server = shutil.which("Xvfb")
+    if not server:
+        pytest.skip("there is no Xvfb to show a window on")
+    read, write = os.pipe()
+    process = subprocess.Popen(
+        [server, "-displayfd", str(write), "-screen", "0", "1280x1024x24", "-nolisten", "tcp"],
+        pass_fds=[write],
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(write)
+    with os.fdopen(read) as pipe:
+        number = pipe.readline().strip()
+    if not number:
+        process.kill()
+        pytest.skip("Xvfb does not start here")
+    environment = {**os.environ, "DISPLAY": f":{number}", "SDL_VIDEODRIVER": "x11"}
+    environment.pop("WAYLAND_DISPLAY", None)
+    yield environment
+    process.terminate()
+    process.wait()

@@ -34,7 +34,7 @@ from generator.lua_meta import lua_meta
 from generator.manifest import layouts_swift, manifest
 from generator.model import GenerationError, Interface
 from generator.python_abi import python_abi
-from generator.python_config import python_config
+from generator.python_config import python_config, python_fields
 from generator.python_enums import python_enums
 from generator.records import c_records, python_records
 from generator.version_script import version_script
@@ -58,9 +58,10 @@ WRITERS: dict[str, Callable[[Interface], str]] = {
     "bindings/js/src/constants.js": js_constants,
     "bindings/lua/cardstack_abi.lua": lua_abi,
     "bindings/lua/cardstack_meta.lua": lua_meta,
-    "bindings/python/src/cardstack/_abi.py": python_abi,
-    "bindings/python/src/cardstack/_sections.py": python_config,
-    "bindings/python/src/cardstack/_records.py": lambda _: python_records(ROOT),
+    "bindings/python/src/cardstack/_native/abi.py": python_abi,
+    "bindings/python/src/cardstack/config/fields.py": python_fields,
+    "bindings/python/src/cardstack/config/sections.py": python_config,
+    "bindings/python/src/cardstack/_native/journal_records.py": lambda _: python_records(ROOT),
     "bindings/python/src/cardstack/enums.py": python_enums,
     "Tests/c/kits/checked_calls.c": c_checked,
     "Tests/c/kits/least_sizes.h": c_sizes,

@@ -14,7 +14,7 @@ HEADER = ROOT / "Include/cardstack.h"
 HEADERS = [HEADER, ROOT / "Include/cardstack_motion.h", ROOT / "Include/cardstack_sheet.h"]
 VERSION_SCRIPT = ROOT / "Sources/CardStack/cardstack.map"
 MANIFEST = ROOT / "bindings/cardstack_abi.json"
-PYTHON_LAYER = ROOT / "bindings/python/src/cardstack/_abi.py"
+PYTHON_LAYER = ROOT / "bindings/python/src/cardstack/_native/abi.py"
 LUA = ROOT / "bindings/lua"
 
 

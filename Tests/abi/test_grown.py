@@ -247,13 +247,13 @@ def test_csharp_names_a_struct_with_a_new_field(tree: grow.Tree, library_path: P
 
 def test_python_names_a_struct_with_a_new_field(tree: grow.Tree, library_path: Path) -> None:
     """Its loader looks for functions first: this one has no more of them."""
-    text = (tree.folder / "bindings/python/src/cardstack/_abi.py").read_text(encoding="utf-8")
+    text = (tree.folder / "bindings/python/src/cardstack/_native/abi.py").read_text(encoding="utf-8")
     bindings = tree.folder / "bindings_without_the_function"
     shutil.copytree(tree.folder / "bindings/python/src", bindings / "python/src")
     entry = r'^    "cardstack_deck_growth": .*\n'
     text, count = re.subn(entry, "", text, flags=re.MULTILINE)
     assert count == 1
-    (bindings / "python/src/cardstack/_abi.py").write_text(text, encoding="utf-8")
+    (bindings / "python/src/cardstack/_native/abi.py").write_text(text, encoding="utf-8")
     done = python(NEWER / "events.py", bindings, library_path)
     assert "cardstack_press_config.reserved, at byte 48, is no field there" in done.stderr
 

@@ -1,7 +1,7 @@
 """What a frame costs from Python, beside an empty call by ctypes in the same run.
 
-The empty call is `cardstack_deck_advance` with a NULL deck: with the same two arguments made in the same, cheapest way,
-returning at once. All cases of a round run one after the other, and each ratio is the median of its rounds', so that
+The empty call is `cardstack_deck_advance` with a NULL deck, made in the cheapest way that ctypes has: it returns at
+once. All cases of a round run one after the other, and each ratio is the median of its rounds', so that
 what else the machine does meets them alike.
 """
 
@@ -14,7 +14,7 @@ from time import process_time
 from typing import Callable, Dict, List
 
 from cardstack import Deck
-from cardstack._loader import library
+from cardstack._native.loader import library
 
 ROUNDS, CALLS = 41, 4000
 

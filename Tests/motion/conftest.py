@@ -17,7 +17,7 @@ FACTS = ROOT / "Tests/data/facts"
 
 
 def _layer() -> ModuleType:
-    path = ROOT / "bindings/python/src/cardstack/_abi.py"
+    path = ROOT / "bindings/python/src/cardstack/_native/abi.py"
     spec = importlib.util.spec_from_file_location("cardstack_abi", path)
     assert spec
     assert spec.loader

@@ -1,19 +1,20 @@
 """A clock of the tests' own. With it nothing is late on a slow machine, and nothing is waited for in real time.
 
-    with own_clock() as clock:      # or the fixture `clock`
-        asyncio.run(main())         # `asyncio.sleep(3600)` takes no time, and an hour has passed
+    with own_clock() as clock:              # or the fixture `clock`
+        asyncio.run(main())                 # `asyncio.sleep(3600)` takes no time, and an hour has passed
 
 The package and asyncio see this clock: it stands for ``time.monotonic``. It advances by what an event loop waits when
 nothing else is to be done, and a little with each look at it. Code takes no time, however long it runs. While functions
 run in an executor's threads, the loop waits in real time, but the clock advances only by what it meant to wait.
 
-    python clock_kit.py ARGUMENTS       # `python -m cardstack ARGUMENTS` with such a clock
+    python clock_kit.py MODULE ARGUMENTS    # `python -m MODULE ARGUMENTS` with such a clock
 """
 
 from __future__ import annotations
 
 import asyncio
 import random
+import runpy
 import selectors
 import sys
 import threading
@@ -99,7 +100,6 @@ def wait_until(is_so: Callable[[], object], what: str = "") -> None:
 
 
 if __name__ == "__main__":
-    from cardstack.__main__ import main
-
+    del sys.argv[0]
     with own_clock():
-        sys.exit(main(sys.argv[1:]))
+        runpy.run_module(sys.argv[0], run_name="__main__", alter_sys=True)

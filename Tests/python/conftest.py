@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
-import subprocess
 from pathlib import Path
 from typing import Any, Dict, Iterator, Mapping
 
@@ -15,7 +13,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 try:
     import cardstack
     from cardstack import Deck
-    from clock_kit import PATIENCE, Clock, own_clock
+    from clock_kit import Clock, own_clock
     from hypothesis import HealthCheck, settings
 
     # No example is too slow: the machine may be.
@@ -61,31 +59,6 @@ def clock() -> Iterator[Clock]:
     """A clock of the test's own."""
     with own_clock() as made:
         yield made
-
-
-@pytest.fixture(scope="module")
-def display() -> Iterator[Dict[str, str]]:
-    """The environment of a virtual display."""
-    server = shutil.which("Xvfb")
-    if not server:
-        pytest.skip("there is no Xvfb to show a window on")
-    read, write = os.pipe()
-    process = subprocess.Popen(
-        [server, "-displayfd", str(write), "-screen", "0", "1280x1024x24", "-nolisten", "tcp"],
-        pass_fds=[write],
-        stderr=subprocess.DEVNULL,
-    )
-    os.close(write)
-    with os.fdopen(read) as pipe:
-        number = pipe.readline().strip()
-    if not number:
-        process.kill()
-        pytest.skip("Xvfb does not start here")
-    environment = {**os.environ, "DISPLAY": f":{number}", "SDL_VIDEODRIVER": "x11"}
-    environment.pop("WAYLAND_DISPLAY", None)
-    yield environment
-    process.terminate()
-    process.wait(PATIENCE)
 
 
 def drag(deck: Deck, dx: float, dy: float = 0.0, *, start: float, seconds: float = 0.4, pause: float = 0.2) -> float:

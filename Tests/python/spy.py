@@ -5,7 +5,10 @@ from __future__ import annotations
 import ctypes
 from typing import Any, Callable, Dict, List, Set
 
-from cardstack import _abi, _handle, _loader, _stage, _storage, sheet, velocity
+from cardstack import sheet
+from cardstack._deck import storage
+from cardstack._native import abi, handle, loader
+from cardstack.motion import velocity
 
 _OWNED = ("cardstack_deck_", "cardstack_sheet_", "cardstack_velocity_tracker_")
 
@@ -22,18 +25,17 @@ class Spy:
 
     def watch(self, monkeypatch: Any) -> None:
         """Has every object made from now on call the library through this one."""
-        for module in (_handle, _storage, sheet, velocity):
+        for module in (handle, storage, sheet, velocity):
             monkeypatch.setattr(module, "library", self)
-        monkeypatch.setattr(_stage, "_advance", self.cardstack_deck_advance)
 
     def __getattr__(self, name: str) -> Any:
-        function = getattr(_loader.library, name)
+        function = getattr(loader.library, name)
         made = self._seen(name, function) if name.startswith(_OWNED) else function
         setattr(self, name, made)
         return made
 
     def _seen(self, name: str, function: Any) -> Callable[..., Any]:
-        result, parameters = _abi.FUNCTIONS[name]
+        result, parameters = abi.FUNCTIONS[name]
         if name.endswith("_create"):
 
             def create(config: Any, handle: Any) -> int:
@@ -61,7 +63,7 @@ class Spy:
         def call(handle: int, *arguments: Any) -> int:
             if handle in self._freed:
                 self.stale.append(name)
-                return int(_abi.CARDSTACK_ERROR_INVALID_ARGUMENT)
+                return int(abi.CARDSTACK_ERROR_INVALID_ARGUMENT)
             code: int = function(handle, *arguments)
             return code
 

@@ -21,7 +21,7 @@ DECK: Dict[str, Dict[str, Any]] = {
     "allowed": {"key": "ann"},
     "answer_question": {"question": 5, "accept": True},
     "answer_send": {"send": 5, "outcome": "sent"},
-    "append": {"keys": ["dora"]},
+    "append": {"cards": ["dora"]},
     "call_threadsafe": {},
     "can_swipe": {"direction": "left"},
     "can_undo": {},
@@ -34,7 +34,7 @@ DECK: Dict[str, Dict[str, Any]] = {
     "finalize_all": {},
     "flush_journal": {},
     "history": {},
-    "insert": {"position": 0, "keys": ["dora"]},
+    "insert": {"position": 0, "cards": ["dora"]},
     "last_release": {},
     "load": {},
     "peek": {},
@@ -55,8 +55,8 @@ DECK: Dict[str, Dict[str, Any]] = {
     "questions": {},
     "refresh": {},
     "admit": {"count": 1},
-    "remove": {"keys": ["ann"]},
-    "replace": {"keys": ["dora"]},
+    "remove": {"cards": ["ann"]},
+    "replace": {"cards": ["dora"]},
     "requests": {},
     "rename": {"old": "ann", "new": "ann"},
     "reset": {},
@@ -82,7 +82,7 @@ DECK: Dict[str, Dict[str, Any]] = {
     "swipe": {"direction": "left"},
     "swipe_refusal": {"direction": "left"},
     "undo_refusal": {},
-    "invalidate": {"keys": ["ann"]},
+    "invalidate": {"cards": ["ann"]},
     "undo": {},
     "use": {},
 }
@@ -174,7 +174,7 @@ def is_taken(name: str, right: Any, value: Any) -> bool:
     if name == "directions":
         return value == 5
     if value == {"?": 2}:
-        return name in ("keys", "pictures")
+        return name in ("cards", "pictures")
     return value == [None] and right == ["ann"]  # Which is passed over as any other that is not there.
 
 
@@ -208,7 +208,7 @@ def check(function: Any, rights: Dict[str, Any], name: str, right: Any) -> None:
         with pytest.raises((TypeError, ValueError)) as raised:
             function(**{**rights, name: value})
         told = str(raised.value)
-        assert re.search(rf"\b{name}\b", told) or (name in ("keys", *KEYS) and re.search("key|hashable", told)), told
+        assert re.search(rf"\b{name}\b", told) or (name in ("cards", *KEYS) and re.search("key|hashable", told)), told
         assert not isinstance(raised.value, ctypes.ArgumentError)
         assert raised.value.__suppress_context__ or raised.value.__context__ is None, "what ctypes says is no help"
 

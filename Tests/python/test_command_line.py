@@ -1,28 +1,65 @@
-"""``python -m cardstack``: help, the version, a trace in words, and what is missing by its one name."""
+"""The command ``cardstack``: help, the version, a trace in words, and what is missing by its one name."""
 
 from __future__ import annotations
 
 import dataclasses
+import importlib.metadata
 import re
+import subprocess
 import sys
-from typing import Any, get_args
+import sysconfig
+from pathlib import Path
+from typing import Any
 
 import cardstack
 import pytest
-from cardstack import AnyEvent, Direction, Event, MediaPriority, Phase, Reason, trace
-from cardstack.__main__ import main
-from cardstack._words import sentence
+from cardstack import Direction, Event, MediaPriority, Phase, Reason, events, trace
+from cardstack.__main__ import main, parser
+from cardstack._trace.words import sentence
+from clock_kit import PATIENCE
 from conftest import TRACES
 
-KINDS = get_args(AnyEvent)
+KINDS = [getattr(events, name) for name in events.__all__ if name not in ("AnyEvent", "Event")]
 
 
 def test_alone_it_prints_help(capsys):
     assert main([]) == 0
     out = capsys.readouterr().out
-    assert out.startswith("usage: python -m cardstack")
-    for command in ("demo", "kiosk", "replay", "plot", "journal", "info"):
+    assert out.startswith("usage: cardstack [-h] [--version] COMMAND ...\n")
+    for command in ("demo", "replay", "plot", "journal", "info"):
         assert f"\n    {command} " in out
+
+
+def test_the_examples_of_the_help_are_commands(capsys):
+    main([])
+    examples = capsys.readouterr().out.split("\nexamples:\n")[1]
+    lines = [re.split(" {2,}", line.strip())[0] for line in examples.splitlines()]
+    assert len(lines) > 4
+    for line in lines[:-1]:
+        program, *words = line.split()
+        assert program == "cardstack"
+        assert parser().parse_args(words).command == words[0]
+    assert lines[-1] == "cardstack COMMAND --help"
+    for command in ("demo", "replay", "plot", "journal", "info"):
+        with pytest.raises(SystemExit):
+            main([command, "--help"])
+        # Each command has a sentence about itself.
+        assert re.search(r"\n\n[A-Z](.|\n)*?\.\n\n", capsys.readouterr().out), command
+
+
+@pytest.mark.parametrize("command", [["cardstack"], [sys.executable, "-m", "cardstack"]], ids=["script", "module"])
+def test_the_installed_command(command):
+    """The script that pip writes, and the module, are the same program."""
+    if command == ["cardstack"]:
+        installed = importlib.metadata.distribution("cardstack")
+        if not Path(cardstack.__file__).samefile(str(installed.locate_file("cardstack/__init__.py"))):
+            pytest.skip("the package is not the installed one")
+        command = [str(Path(sysconfig.get_path("scripts")) / "cardstack")]
+    run = subprocess.run([*command, "info"], capture_output=True, text=True, check=True, timeout=PATIENCE)
+    assert f"package     {cardstack.__version__}\n" in run.stdout
+    wrong = subprocess.run([*command, "nothing"], capture_output=True, text=True, check=False, timeout=PATIENCE)
+    assert wrong.returncode == 2
+    assert re.fullmatch(r"cardstack: .*'nothing' \(choose from .*\)\n", wrong.stderr)
 
 
 def test_it_tells_its_version(capsys):
@@ -92,7 +129,6 @@ def test_what_is_no_event_of_the_package_has_a_sentence():
     [
         ("matplotlib", "matplotlib", ["plot", "spring"]),
         ("pygame-ce", "pygame", ["demo"]),
-        ("pygame-ce", "pygame", ["kiosk"]),
     ],
 )
 def test_the_one_package_that_is_missing_is_named(package, module, arguments, monkeypatch, capsys):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import json
 import math
+import operator
 import pickle
 import struct
 
@@ -13,6 +14,7 @@ import pytest
 from cardstack import (
     POSE_FORMAT,
     CardStatus,
+    ClosedError,
     Committed,
     ContentChanged,
     Decision,
@@ -74,7 +76,7 @@ def test_poses_are_told_alike_in_every_way(deck):
     assert array.shape == (count,)
     assert not array.flags.writeable
     for index, (pose, raw) in enumerate(zip(poses, struct.iter_unpack(POSE_FORMAT, deck.pose_view))):
-        assert raw[1:] == tuple(pose)[1:] == values[14 * index + 1 : 14 * index + 14]
+        assert raw[1:] == tuple(pose)[1:14] == values[14 * index + 1 : 14 * index + 14]
         row = array[index]
         assert (row["x"], row["y"], row["rotation"], row["slot"]) == (pose.x, pose.y, pose.rotation, pose.slot)
     assert numpy.shares_memory(array, deck.pose_array)
@@ -119,6 +121,58 @@ def test_cards_are_listed_and_found(deck):
     assert deck.top is None
     assert deck.advance(9.0).supply is Supply.EMPTY
     assert deck.frame.top is None
+
+
+def is_a_container(deck, known):
+    """Whether a deck's length and what it contains are those of its list of cards."""
+    cards = deck.cards()
+    is_contained = [key in deck for key in known] == [key in cards for key in known]
+    return is_contained and len(deck) == deck.remaining == len(cards)
+
+
+def test_a_deck_contains_its_upcoming_cards(deck):
+    known = ["ann", "bob", "cleo", "dora", "eve"]
+    assert len(deck) == 3
+    assert is_a_container(deck, known)
+    deck.pointer_down(195, 400, time=1.0)
+    deck.pointer_move(215, 400, time=1.1)
+    assert "ann" in deck  # A held card is upcoming.
+    deck.pointer_cancel(time=1.2)
+    deck.swipe("left", time=2.0)
+    assert deck.status("ann") & CardStatus.IN_PLAY
+    assert "ann" not in deck
+    assert len(deck) == 2
+    assert is_a_container(deck, known)
+    deck.undo(time=2.1)
+    assert "ann" in deck
+    deck.append(["dora"])
+    deck.remove(["bob"])
+    assert is_a_container(deck, known)
+    assert None not in deck
+    assert 5 not in deck
+    with pytest.raises(TypeError, match="hashable"):
+        assert [] in deck
+
+
+def test_an_empty_deck_is_true(deck):
+    deck.clear()
+    assert len(deck) == 0
+    assert deck
+    deck.close()
+    assert deck
+    with pytest.raises(ClosedError):
+        len(deck)
+    with pytest.raises(ClosedError):
+        assert "ann" in deck
+
+
+def test_a_deck_of_objects_contains_their_keys():
+    with Deck("classic", width=390, height=844, key=operator.itemgetter("id")) as deck:
+        deck.append([{"id": "ann"}, {"id": "bob"}])
+        deck.swipe("left", time=1.0)
+        assert is_a_container(deck, ["ann", "bob"])
+        with pytest.raises(TypeError, match="hashable"):
+            assert {"id": "bob"} in deck
 
 
 def test_keys_may_come_from_any_iterable(deck):
@@ -350,7 +404,7 @@ def test_a_name_that_is_none_is_refused_with_the_nearest_path(deck, fields, path
 
 
 def test_every_field_of_the_c_configuration_is_there():
-    from cardstack import _abi
+    from cardstack._native import abi
 
     def compare(kind, record):
         names = [name for name, *_ in record._fields_ if name != "struct_size" and not name.startswith("reserved")]
@@ -359,7 +413,7 @@ def test_every_field_of_the_c_configuration_is_there():
             if inner.__name__.endswith("_config"):
                 compare(getattr(cardstack, type(getattr(DeckConfig.of_preset("classic"), name)).__name__), inner)
 
-    compare(DeckConfig, _abi.cardstack_deck_config)
+    compare(DeckConfig, abi.cardstack_deck_config)
 
 
 @pytest.mark.parametrize("preset", list(Preset))
@@ -431,7 +485,7 @@ def test_a_resampled_card_is_where_the_finger_was():
 
 def test_every_field_of_the_configuration_has_a_name_here():
     here = {field.name for field in dataclasses.fields(DeckConfig)}
-    there = {field[0] for field in cardstack._abi.cardstack_deck_config._fields_}
+    there = {field[0] for field in cardstack._native.abi.cardstack_deck_config._fields_}
     assert {name for name in there - here if not name.startswith("reserved")} == {"struct_size"}
 
 

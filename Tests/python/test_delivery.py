@@ -28,9 +28,10 @@ from cardstack import (
     Undelivered,
     Undone,
     UnknownEvent,
-    _abi,
+    idempotency_key,
 )
-from cardstack._loader import waits
+from cardstack._native import abi
+from cardstack._native.loader import waits
 from cardstack.events import OBLIGATIONS
 from conftest import drag, merged, release
 
@@ -68,7 +69,7 @@ def test_a_decision_is_handed_out_once(deck):
     assert of(Send, deck.events()) == []
     out, _ = deck.sends()
     told = (token, NONCE, token, "ann", Direction.LEFT, Reason.DECIDED, 1000.0, math.inf, SendState.OUT, 0, 1)
-    assert out == Undelivered(*told, _abi.CARDSTACK_EVENT_SEND, False, True)
+    assert out == Undelivered(*told, abi.CARDSTACK_EVENT_SEND, False, True)
     assert not out.is_revert
     frame = deck.advance(4.0)
     assert (frame.undelivered, frame.outbox) == (2, OutboxState.SENDING)
@@ -76,7 +77,7 @@ def test_a_decision_is_handed_out_once(deck):
     deck.answer_send(second, Outcome.SENT)
     frame = deck.advance(5.0)
     assert (frame.undelivered, frame.outbox, deck.sends()) == (0, OutboxState(0), [])
-    assert {_abi.CARDSTACK_EVENT_SEND, _abi.CARDSTACK_EVENT_REVERT, _abi.CARDSTACK_EVENT_REJECTED} <= OBLIGATIONS
+    assert {abi.CARDSTACK_EVENT_SEND, abi.CARDSTACK_EVENT_REVERT, abi.CARDSTACK_EVENT_REJECTED} <= OBLIGATIONS
 
 
 def test_the_key_is_the_same_wherever_it_is_told(deck):
@@ -85,6 +86,7 @@ def test_the_key_is_the_same_wherever_it_is_told(deck):
     assert send.idempotency_key == f"0000000000000abc-{send.token:016x}"
     assert re.fullmatch(r"[0-9a-f]{16}-[0-9a-f]{16}", send.idempotency_key)
     assert deck.sends()[0].idempotency_key == send.idempotency_key
+    assert idempotency_key(deck.config.delivery.nonce, deck.history()[0].token) == send.idempotency_key
     deck.answer_send(send, "retry", time=3.0)
     deck.advance(10.0)
     (again,) = of(Send, deck.events())
@@ -108,7 +110,7 @@ def test_a_decision_that_goes_on_failing_is_parked():
         about = ("ann", Direction.LEFT, token, token, NONCE, Reason.DECIDED, 0.0, 2, 2, False)
         assert parked == SendParked(*about, parked.time, parked.sequence)
         assert parked.idempotency_key == deck.sends()[0].idempotency_key
-        assert _abi.CARDSTACK_EVENT_SEND_PARKED in OBLIGATIONS
+        assert abi.CARDSTACK_EVENT_SEND_PARKED in OBLIGATIONS
         frame = deck.advance(1000.0)
         assert (frame.undelivered, frame.parked, frame.outbox) == (1, 1, OutboxState(0))
         (listed,) = deck.sends()

@@ -7,12 +7,13 @@ import pickle
 
 import cardstack
 import pytest
-from cardstack import CardstackError, Deck, Sheet, errors
+from cardstack import CardstackError, Deck, Sheet
+from cardstack._native import results
 
 
 def test_every_result_has_its_class():
     for code in range(-14, 0):
-        error = errors.error_for(code)
+        error = results.error_for(code)
         assert type(error) is not CardstackError
         assert error.code == code
         assert error.name.startswith("CARDSTACK_ERROR_")
@@ -22,7 +23,7 @@ def test_every_result_has_its_class():
         again = pickle.loads(pickle.dumps(error))
         assert type(again) is type(error)
         assert (again.code, again.name, again.message) == (error.code, error.name, error.message)
-    assert type(errors.error_for(-99)) is CardstackError
+    assert type(results.error_for(-99)) is CardstackError
 
 
 @pytest.mark.parametrize(

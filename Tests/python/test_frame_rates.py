@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 
 import pytest
-from cardstack import CardstackError, Deck, Preset, _abi
+from cardstack import CardstackError, Deck, Preset
+from cardstack._native import abi
 from cardstack.events import OBLIGATIONS
 from conftest import EXAMPLES
 from hypothesis import given, settings
@@ -56,7 +57,7 @@ def session(preset: Preset, calls, frames: int, **fields):
 @settings(max_examples=EXAMPLES)
 def moving(numbers):
     """Poses without the flag that tells what a host may keep: that depends on the frames it has drawn."""
-    static = _abi.CARDSTACK_POSE_STATIC
+    static = abi.CARDSTACK_POSE_STATIC
     return [int(n) & ~static if k % 14 == 13 else n for k, n in enumerate(numbers)]
 
 

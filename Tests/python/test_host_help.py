@@ -18,7 +18,7 @@ from cardstack import (
     TopChanged,
     Verdict,
 )
-from cardstack._loader import library
+from cardstack._native.loader import library
 from cardstack.enums import NameType
 
 

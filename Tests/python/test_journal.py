@@ -33,7 +33,7 @@ from cardstack import (
     Store,
     journal,
 )
-from cardstack._loader import library
+from cardstack._native.loader import library
 from cardstack.keys import DIGEST_BASE, Keys, RawIds, pack, unpack
 
 KEYS = ["ann", "", "Zoë", "\ud800", b"ann", b"", b"\x00\xff", uuid.UUID(int=5), 5, 2**61, 0, -3, 2**63, -(2**200)]
@@ -740,15 +740,15 @@ def test_what_is_sound_of_a_damaged_saved_deck_is_salvaged():
 
 
 def test_a_constructor_that_fails_leaves_nothing_behind(tmp_path, monkeypatch):
-    from cardstack import _handle
+    from cardstack._native import handle
 
-    freed, errors, destroy = [], [], _handle._destroy
+    freed, errors, destroy = [], [], handle._destroy
 
     def count(handle: int) -> None:
         destroy(handle)
         freed.append(handle)
 
-    monkeypatch.setattr(_handle, "_destroy", count)
+    monkeypatch.setattr(handle, "_destroy", count)
     for file, fields in [
         (tmp_path, {}),
         (tmp_path / "deck", {"restore": "whatever"}),

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import cardstack
 import pytest
-from cardstack import _abi, _loader
+from cardstack._native import abi, loader
 
 
 def load(tmp_path: Path, library: str) -> subprocess.CompletedProcess:
@@ -68,36 +68,36 @@ def test_a_library_of_something_else_is_refused(tmp_path):
 
 def test_nothing_bundled_tells_where_it_looked(tmp_path, monkeypatch):
     monkeypatch.delenv("CARDSTACK_LIBRARY", raising=False)
-    monkeypatch.setattr(_loader, "_BUNDLED", tmp_path)
+    monkeypatch.setattr(loader, "_BUNDLED", tmp_path)
     with pytest.raises(ImportError, match="libcardstack") as caught:
-        _loader.load()
+        loader.load()
     assert str(tmp_path) in str(caught.value)
     assert "CARDSTACK_LIBRARY" in str(caught.value)
 
 
 def test_another_interface_is_refused(monkeypatch):
-    monkeypatch.setattr(_abi, "ABI_VERSION", 41)
+    monkeypatch.setattr(abi, "ABI_VERSION", 41)
     with pytest.raises(ImportError) as caught:
-        _loader.check(ctypes.PyDLL(cardstack.library_path), Path(cardstack.library_path))
+        loader.check(ctypes.PyDLL(cardstack.library_path), Path(cardstack.library_path))
     message = str(caught.value)
     assert cardstack.library_path in message
     assert "41" in message
-    assert f"with binary interface {_loader.library.cardstack_abi_version()};" in message
+    assert f"with binary interface {loader.library.cardstack_abi_version()};" in message
     assert cardstack.library_version in message
 
 
-QUESTION = [(name, getattr(_abi.cardstack_question, name).offset) for name, *_ in _abi.cardstack_question._fields_]
+QUESTION = [(name, getattr(abi.cardstack_question, name).offset) for name, *_ in abi.cardstack_question._fields_]
 
 
 def test_layouts_are_compared():
-    layouts = json.loads(_loader.library.cardstack_abi_layouts())
-    assert _loader.mismatches(layouts) == []
+    layouts = json.loads(loader.library.cardstack_abi_layouts())
+    assert loader.mismatches(layouts) == []
     layouts["structs"]["cardstack_pose"][2] += 8
     layouts["structs"]["cardstack_media"].pop()
     layouts["structs"]["cardstack_spring"] += [20]
     layouts["structs"]["cardstack_frame"][0] += 8
     del layouts["structs"]["cardstack_question"]
-    assert _loader.mismatches(layouts) == [
+    assert loader.mismatches(layouts) == [
         "cardstack_pose.x, at byte 8, is no field there",
         "cardstack_frame has 168 bytes, not 160",
         "cardstack_spring has a field at byte 20 in damping",
@@ -111,9 +111,9 @@ def test_a_library_of_other_layouts_is_refused(monkeypatch):
     class Pose(ctypes.Structure):
         _fields_ = [("card", ctypes.c_uint64), ("x", ctypes.c_float), ("y", ctypes.c_float)]
 
-    monkeypatch.setattr(_abi, "cardstack_pose", Pose)
+    monkeypatch.setattr(abi, "cardstack_pose", Pose)
     with pytest.raises(ImportError, match=r"cardstack_pose\.y, at byte 12, is no field there"):
-        _loader.check(ctypes.PyDLL(cardstack.library_path), Path(cardstack.library_path))
+        loader.check(ctypes.PyDLL(cardstack.library_path), Path(cardstack.library_path))
 
 
 def test_the_version_agrees():

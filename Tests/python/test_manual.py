@@ -115,6 +115,11 @@ def test_questions_are_answered():
         assert deck.replace(["dan"]) == 1
 
 
+def test_a_typed_program(capsys):
+    exec(block("AnyEvent[str, Person]"), {"__name__": __name__})
+    assert capsys.readouterr().out == "Ann RIGHT\n"
+
+
 def test_the_journal_s_block_restores_the_deck(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     code = block("journal.is_new")
@@ -229,7 +234,7 @@ def test_motion_on_its_own():
 def test_the_commands_that_plot(tmp_path, monkeypatch):
     pytest.importorskip("matplotlib", reason="pictures need matplotlib")
     monkeypatch.chdir(tmp_path)
-    lines = re.findall(r"^    python -m cardstack (plot .*)$", README.read_text(encoding="utf-8"), re.MULTILINE)
+    lines = re.findall(r"^    cardstack (plot .*)$", README.read_text(encoding="utf-8"), re.MULTILINE)
     assert len(lines) == 4
     for line in lines:
         words = shlex.split(line.replace("FILE.trace", str(TRACES / "demo_tour.trace")), comments=True)

@@ -105,7 +105,7 @@ def test_a_step_with_events_is_one_frame():
 
 def test_a_pose_tells_its_flags():
     numbers = ["ann", *[0.0] * 9, Direction.NONE, 0, 0]
-    assert [(pose.is_top, pose.is_static) for pose in (Pose(*numbers, flags) for flags in range(4))] == [
+    assert [(pose.is_top, pose.is_static) for pose in (Pose(*numbers, flags, "ann") for flags in range(4))] == [
         (False, False),
         (True, False),
         (False, True),

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import cardstack
 import pytest
-from cardstack import _abi, _loader
+from cardstack._native import abi, loader
 
 SESSION = """
 import cardstack
@@ -59,8 +59,8 @@ def played(folder: Path, library: Path) -> str:
 
 def longer() -> dict[str, object]:
     """The library's layouts, with two fields more in every struct that may grow."""
-    layouts = json.loads(_loader.library.cardstack_abi_layouts())
-    for name in _abi.GROWING:
+    layouts = json.loads(loader.library.cardstack_abi_layouts())
+    for name in abi.GROWING:
         size = layouts["structs"][name][0]
         layouts["structs"][name] += [size, size + 8]
         layouts["structs"][name][0] += 16
@@ -73,14 +73,14 @@ def stand_in(tmp_path: Path) -> Path:
     """A library that does what the present one does, and reports longer structs."""
     if shutil.which("cc") is None:
         pytest.skip("there is no C compiler")
-    (tmp_path / f"libcardstack.so.{_abi.ABI_VERSION}").symlink_to(cardstack.library_path)
+    (tmp_path / f"libcardstack.so.{abi.ABI_VERSION}").symlink_to(cardstack.library_path)
     text = json.dumps(json.dumps(longer()))
     (tmp_path / "newer.c").write_text(
         f"const char *cardstack_abi_layouts(void);\nconst char *cardstack_abi_layouts(void) {{ return {text}; }}\n"
     )
     newer = tmp_path / "newer.so"
     command = ["cc", "-shared", "-fPIC", "newer.c", "-o", newer.name, "-Wl,--no-as-needed", f"-L{tmp_path}"]
-    command += [f"-l:libcardstack.so.{_abi.ABI_VERSION}", f"-Wl,-rpath,{tmp_path}"]
+    command += [f"-l:libcardstack.so.{abi.ABI_VERSION}", f"-Wl,-rpath,{tmp_path}"]
     subprocess.run(command, check=True, cwd=tmp_path)
     return newer
 
@@ -92,36 +92,36 @@ def test_a_newer_library_does_the_same(stand_in, tmp_path):
 
 
 def test_longer_structs_are_taken_where_calls_pass_their_sizes():
-    assert _loader.mismatches(longer()) == []
-    assert "cardstack_spring" not in _abi.GROWING
+    assert loader.mismatches(longer()) == []
+    assert "cardstack_spring" not in abi.GROWING
 
 
 def test_a_field_in_the_room_of_the_last_one_is_refused():
     layouts = longer()
     layouts["structs"]["cardstack_pose"] += [94]
-    assert _loader.mismatches(layouts) == ["cardstack_pose has a field at byte 94 in flags"]
+    assert loader.mismatches(layouts) == ["cardstack_pose has a field at byte 94 in flags"]
 
 
 def test_an_older_library_with_shorter_structs_is_refused():
-    layouts = json.loads(_loader.library.cardstack_abi_layouts())
+    layouts = json.loads(loader.library.cardstack_abi_layouts())
     layouts["structs"]["cardstack_frame"] = [152, *layouts["structs"]["cardstack_frame"][1:-1]]
-    assert _loader.mismatches(layouts) == [
+    assert loader.mismatches(layouts) == [
         "cardstack_frame.card_height, at byte 152, is no field there",
         "cardstack_frame has 152 bytes, not 160",
     ]
 
 
 def test_a_newer_library_may_name_reserved_words():
-    layouts = json.loads(_loader.library.cardstack_abi_layouts())
-    for record in (_abi.cardstack_press_config, _abi.cardstack_deck_config):
+    layouts = json.loads(loader.library.cardstack_abi_layouts())
+    for record in (abi.cardstack_press_config, abi.cardstack_deck_config):
         at = record.reserved.offset
         layouts["structs"][record.__name__] += [at + 4, at + 8, at + 16]
-    assert _loader.mismatches(layouts) == []
-    layouts["structs"]["cardstack_press_config"] += [_abi.cardstack_press_config.slop.offset + 4]
-    assert _loader.mismatches(layouts) == ["cardstack_press_config has a field at byte 20 in slop"]
+    assert loader.mismatches(layouts) == []
+    layouts["structs"]["cardstack_press_config"] += [abi.cardstack_press_config.slop.offset + 4]
+    assert loader.mismatches(layouts) == ["cardstack_press_config has a field at byte 20 in slop"]
 
 
 def test_an_older_library_without_a_named_word_is_refused():
-    layouts = json.loads(_loader.library.cardstack_abi_layouts())
-    layouts["structs"]["cardstack_press_config"].remove(_abi.cardstack_press_config.silence.offset)
-    assert _loader.mismatches(layouts) == ["cardstack_press_config.silence, at byte 32, is no field there"]
+    layouts = json.loads(loader.library.cardstack_abi_layouts())
+    layouts["structs"]["cardstack_press_config"].remove(abi.cardstack_press_config.silence.offset)
+    assert loader.mismatches(layouts) == ["cardstack_press_config.silence, at byte 32, is no field there"]

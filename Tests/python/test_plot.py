@@ -7,8 +7,9 @@ import sys
 from pathlib import Path
 
 import pytest
-from cardstack import Cancelled, Committed, Phase, Tap, Undone, _abi, trace
+from cardstack import Cancelled, Committed, Phase, Tap, Undone, trace
 from cardstack.__main__ import main
+from cardstack._native import abi
 from cardstack.plot.recording import watch
 from clock_kit import PATIENCE
 from conftest import TRACES
@@ -66,10 +67,10 @@ def test_watching_a_session_decides_what_it_decided(session):
     seen = watch(read)
     told = [(type(event), event.key) for event in seen.events]
     kinds = {
-        _abi.CARDSTACK_EVENT_TAP: Tap,
-        _abi.CARDSTACK_EVENT_COMMITTED: Committed,
-        _abi.CARDSTACK_EVENT_CANCELLED: Cancelled,
-        _abi.CARDSTACK_EVENT_UNDONE: Undone,
+        abi.CARDSTACK_EVENT_TAP: Tap,
+        abi.CARDSTACK_EVENT_COMMITTED: Committed,
+        abi.CARDSTACK_EVENT_CANCELLED: Cancelled,
+        abi.CARDSTACK_EVENT_UNDONE: Undone,
     }
     assert told == [(kinds[kind], card) for kind, card, *_ in trace.decisions(read) if kind in kinds]
     looks = [look for span in seen.spans for look in span.looks]

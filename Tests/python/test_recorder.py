@@ -12,6 +12,7 @@ from contextlib import suppress
 import cardstack
 import pytest
 from cardstack import CardstackError, Deck, Load, Page, Send, events, trace
+from cardstack._native import abi
 from cardstack.keys import RawIds
 from conftest import EXAMPLES, merged
 from hypothesis import given, settings
@@ -88,7 +89,7 @@ def test_cards_are_written_by_their_numbers():
     file = io.StringIO()
     with Deck("classic", width=390, height=844, record=file) as deck:
         deck.append((key for key in ["ann", 5, (1, 2)]), time=0)
-        numbers = list(deck._inventory.cards())
+        numbers = [deck._cards.keys.find(key) for key in deck.cards()]
     assert lines_of(file) == [f"0 append {' '.join(map(str, numbers))}"]
 
 
@@ -179,7 +180,7 @@ def test_the_session_goes_on_where_its_record_cannot(caplog):
 def test_without_a_record_the_library_is_called_as_ever():
     with Deck("classic", width=390, height=844) as deck:
         assert deck._recorder is None
-        assert deck._native.library is cardstack._loader.library
+        assert deck._native.library is cardstack._native.loader.library
 
 
 @pytest.mark.usefixtures("clock")
@@ -206,7 +207,7 @@ def test_what_serves_a_deck_is_recorded():
         state = deck.state_hash()
     lines = list(trace.replay(trace.parse(file.getvalue())))
     assert lines[-1] == f"state {state:016x}"
-    sent = [line.split() for line in lines if line.startswith(f"event {cardstack._abi.CARDSTACK_EVENT_SEND} ")]
+    sent = [line.split() for line in lines if line.startswith(f"event {abi.CARDSTACK_EVENT_SEND} ")]
     assert [(int(words[3]), int(words[8])) for words in sent] == [(send.token, send.nonce) for send in told]
 
 

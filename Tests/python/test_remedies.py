@@ -9,7 +9,7 @@ from typing import Any, Callable, Dict
 import cardstack
 import pytest
 from cardstack import CardstackError, Deck
-from cardstack.errors import advice
+from cardstack._native.results import advice
 
 ROOT = Path(__file__).resolve().parents[2]
 SOURCES = sorted((ROOT / "Sources").rglob("*.swift"))

@@ -16,8 +16,9 @@ from multiprocessing.reduction import ForkingPickler
 from typing import Any, Callable, Dict, Iterator
 
 import pytest
-from cardstack import ClosedError, Deck, RefusedError, Send, Sheet, VelocityTracker, _abi
-from cardstack._recorder import Recorder
+from cardstack import ClosedError, Deck, RefusedError, Send, Sheet, VelocityTracker
+from cardstack._native import abi
+from cardstack._trace.recorder import Recorder
 from clock_kit import PATIENCE
 from spy import Spy
 
@@ -433,7 +434,7 @@ def test_what_was_never_made_calls_nothing(spy, monkeypatch, make, name, call):
     """A program's own class may have failed before it called the constructor here."""
     owner = type(make()).__new__(type(make()))
     made = []
-    for function in _abi.FUNCTIONS:
+    for function in abi.FUNCTIONS:
         monkeypatch.setattr(spy, function, lambda *arguments, function=function: made.append(function), raising=False)
     with pytest.raises((AttributeError, TypeError, ValueError)):
         call(owner, 1)
@@ -464,7 +465,7 @@ def test_a_constructor_that_failed_is_quiet_afterwards(monkeypatch):
         with pytest.raises(error):
             make()
     gc.collect()
-    from cardstack._requests import Requests
+    from cardstack._backend.requests import Requests
 
     with pytest.raises(TypeError):
         Requests()

@@ -23,7 +23,7 @@ from cardstack import (
     Source,
     pages,
 )
-from cardstack._words import sentence
+from cardstack._trace.words import sentence
 from cardstack.sources import FunctionSource, IteratorSource, SequenceSource, StreamSource, Update, follow
 from clock_kit import wait_until
 
@@ -420,7 +420,7 @@ def test_a_source_that_repeats_itself_is_not_asked_at_once():
 
 @pytest.mark.parametrize("how", ["use", "serve"])
 def test_a_source_without_end_that_brings_nothing_new_is_left_in_peace(how, monkeypatch):
-    monkeypatch.setattr("cardstack._serve._PATIENCE", 0.1)
+    monkeypatch.setattr("cardstack._backend.serving._PATIENCE", 0.1)
     brought = 0
 
     def same():

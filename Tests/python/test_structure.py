@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import io
 import pydoc
 import re
@@ -11,57 +10,79 @@ from pathlib import Path
 import cardstack
 import pytest
 from cardstack import Deck
+from import_kit import circle, imports, modules
 
 PACKAGE = Path(cardstack.__file__).parent
 
-
-def modules() -> dict[str, Path]:
-    found = {}
-    for path in PACKAGE.rglob("*.py"):
-        parts = path.relative_to(PACKAGE.parent).with_suffix("").parts
-        found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
-    return found
-
-
-def imports(name: str, path: Path, known: set[str]) -> set[str]:
-    """The package's own modules that a module imports, wherever in it: at its head, in a function, for types alone."""
-    package = name if path.name == "__init__.py" else name.rpartition(".")[0]
-    found = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Import):
-            found.update(alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            above = package.split(".")[: len(package.split(".")) + 1 - node.level] if node.level else []
-            base = ".".join([*above, *([node.module] if node.module else [])])
-            found.update(f"{base}.{a.name}" if f"{base}.{a.name}" in known else base for a in node.names)
-    return (found & known) - {name}
-
-
-def circle(graph: dict[str, set[str]]) -> list[str]:
-    """Modules that import each other in a circle; none if there is no circle."""
-    done: set[str] = set()
-
-    def walk(name: str, way: list[str]) -> list[str]:
-        if name in way:
-            return way[way.index(name) :]
-        if name in done:
-            return []
-        for other in sorted(graph[name]):
-            found = walk(other, [*way, name])
-            if found:
-                return found
-        done.add(name)
-        return []
-
-    return next((found for name in sorted(graph) if (found := walk(name, []))), [])
+# Folders and modules from the bottom to the top. A module uses only its own folder and lower rows. A single module of a
+# folder may have a row of its own. A name may be missing from the package.
+ROOMS: tuple[tuple[str, ...], ...] = (
+    ("_base",),
+    ("_native.abi",),
+    ("enums", "errors"),
+    ("_native",),
+    ("keys", "motion"),
+    ("config", "frames"),
+    ("events", "journal", "sheet"),
+    ("_deck", "_trace"),
+    ("_backend",),
+    ("deck",),
+    ("sources", "trace"),
+    ("",),  # what the package exports
+    ("demo", "plot"),
+    ("__main__",),
+)
 
 
 def test_no_modules_import_each_other():
-    known = modules()
+    known = modules(PACKAGE)
     graph = {name: imports(name, path, set(known)) for name, path in known.items()}
-    assert "cardstack._handle" in graph["cardstack.deck"]
+    assert "cardstack._native.handle" in graph["cardstack.deck"]
     assert "cardstack.deck" in graph["cardstack.sources"]
     assert circle(graph) == []
+
+
+def room(module: str) -> str:
+    """The name in `ROOMS` of a module: its own, or else its folder's."""
+    inside = module.partition(".")[2]
+    known = {name for row in ROOMS for name in row}
+    return inside if inside in known else inside.partition(".")[0]
+
+
+def upward(graph: dict[str, set[str]]) -> list[str]:
+    """Uses of modules that are not below the user."""
+    height = {name: row for row, names in enumerate(ROOMS) for name in names}
+    return [
+        f"{user} uses {used}"
+        for user in sorted(graph)
+        for used in sorted(graph[user])
+        if room(user) != room(used) and height[room(user)] <= height[room(used)]
+    ]
+
+
+def test_folders_use_only_folders_below_them():
+    known = modules(PACKAGE)
+    graph = {name: imports(name, path, set(known)) for name, path in known.items()}
+    assert upward(graph) == []
+
+
+def test_a_use_of_a_higher_folder_is_noticed():
+    graph = {
+        "cardstack._native.abi": {"cardstack._native.loader", "cardstack.errors"},
+        "cardstack._backend.feed": {"cardstack.deck", "cardstack._deck.cards", "cardstack._backend.pages"},
+        "cardstack.plot.page": {"cardstack.demo.faces"},
+    }
+    assert upward(graph) == [
+        "cardstack._backend.feed uses cardstack.deck",
+        "cardstack._native.abi uses cardstack._native.loader",
+        "cardstack._native.abi uses cardstack.errors",
+        "cardstack.plot.page uses cardstack.demo.faces",
+    ]
+
+
+def test_names_in_a_folder_have_no_underscore():
+    inside = [name for name in modules(PACKAGE) if name.count(".") > 1]
+    assert [name for name in inside if name.rpartition(".")[2].startswith("_") and not name.endswith("__main__")] == []
 
 
 def test_a_circle_is_noticed():
@@ -70,7 +91,9 @@ def test_a_circle_is_noticed():
 
 def test_nothing_is_left_to_a_subclass():
     """Hooks that raise NotImplementedError are found when they are called; abstract methods when the class is used."""
-    assert [path for path in modules().values() if "NotImplementedError" in path.read_text(encoding="utf-8")] == []
+    assert [
+        path for path in modules(PACKAGE).values() if "NotImplementedError" in path.read_text(encoding="utf-8")
+    ] == []
 
 
 def test_a_deck_is_made_of_parts():
@@ -86,8 +109,9 @@ def test_a_deck_is_made_of_parts():
 def test_help_begins_with_what_one_does_first():
     shown = pydoc.plain(pydoc.render_doc(Deck))
     methods = re.findall(r"^ \|  (?:async )?(\w+)\(", shown[shown.index("Methods defined here") :], re.MULTILINE)
-    first = ["append", "pointer_down", "step", "advance", "poses", "events", "swipe", "undo", "configure", "serve"]
-    places = [methods.index(name) for name in ["__init__", *first, "answer_load", "answer_send", "save"]]
+    core = ["append", "pointer_down", "step", "advance", "poses", "events", "swipe", "undo"]
+    later = ["pointer_cancel", "nudge", "insert", "answer_question", "serve", "save", "load", "answer_send"]
+    places = [methods.index(name) for name in ["__init__", *core, *later, "configure"]]
     assert places == sorted(places)
 
 

@@ -10,7 +10,9 @@ from pathlib import Path
 
 import cardstack
 import pytest
-from cardstack import _abi, _calls, trace
+from cardstack import trace
+from cardstack._native import abi
+from cardstack._trace import vocabulary
 from cardstack.demo.session import Player
 from cardstack.frames import POSE
 from conftest import TRACES
@@ -180,14 +182,14 @@ def test_a_configuration_that_the_deck_refuses_is_an_error_of_the_trace():
 
 def test_a_trace_can_tell_every_call_that_changes_a_deck():
     """Whoever adds a function to the interface decides here whether a session has it."""
-    functions = {name for name in _abi.FUNCTIONS if name.startswith("cardstack_deck_")}
+    functions = {name for name in abi.FUNCTIONS if name.startswith("cardstack_deck_")}
     asks = "cards position card_status card_directions poses state_hash history questions sends media_plan"
     asks += " get_config can_swipe can_undo last_release peek error_message journal_info save card_key"
     is_life = "config_init config_set_directions config_use_backend config_validate create destroy"
     is_kept_out = "open_journal journal_flush journal_compact restore set_card_keys"
     has_its_own_words = "advance drain_events set_config"
     others = f"{asks} {is_life} {is_kept_out} {has_its_own_words}".split()
-    assert functions == {*_calls.BY_FUNCTION, *(f"cardstack_deck_{name}" for name in others)}
+    assert functions == {*vocabulary.BY_FUNCTION, *(f"cardstack_deck_{name}" for name in others)}
     readme = (TRACES / "README.md").read_text(encoding="utf-8")
     for verb in trace.VERBS:
         assert f"TIME {verb}" in readme, verb

@@ -7,57 +7,18 @@ import re
 import subprocess
 import sys
 from pathlib import Path
-from typing import Dict
+from typing import Dict, List, Tuple
 
 import pytest
 from clock_kit import PATIENCE
 from conftest import ROOT
+from test_manual import block
 
 EXAMPLES = sorted((ROOT / "bindings" / "python" / "examples").glob("*.py"))
 
-PROGRAM = """
-from typing import Optional
-
-from cardstack import Committed, Deck, Frame, Tap
-from cardstack.keys import RawIds
-
-
-def like(name: str) -> None: ...
-
-
-plain = Deck("classic", width=390, height=844)
-named = Deck[str]("classic", width=390, height=844)
-told: Deck[str] = Deck("classic", width=390, height=844)
-numbers = Deck("classic", width=390, height=844, keys=RawIds())
-
-
-def play(deck: Deck) -> None:
-    frame: Frame = deck.advance(0.0)
-    for event in deck.events():
-        if isinstance(event, (Committed, Tap)):
-            like(event.key)
-    for pose in deck.poses():
-        like(pose.key)
-
-
-play(plain)
-plain.append(["ann", 5])
-named.append(["ann"])
-top: Optional[str] = named.top
-
-
-@named.on(Committed)
-def decided(event: Committed) -> None:
-    like(event.key)
-
-
-reveal_type(plain)
-reveal_type(named)
-reveal_type(told)
-reveal_type(numbers)
-named.append([5])  # wrong
-like(named.top)  # wrong
-"""
+HERE = Path(__file__).parent
+WRONG = re.compile(r"  # wrong: (?P<code>[a-z-]+) \"(?P<words>.*)\"$")
+"""At the end of a line: the code of the error that mypy finds in it, and words of the message."""
 
 
 def mypy(tmp_path: Path, *files: Path) -> str:
@@ -85,12 +46,31 @@ def test_the_examples_are_typed(tmp_path):
     assert mypy(tmp_path, *there).startswith("Success")
 
 
-def test_a_deck_knows_its_keys_if_it_is_told(tmp_path):
-    file = tmp_path / "program.py"
-    file.write_text(PROGRAM)
-    told = mypy(tmp_path, file)
-    revealed = re.findall(r'Revealed type is "cardstack\.deck\.(.*)"', told.replace("builtins.", ""))
-    assert revealed == ["Deck[Any]", "Deck[str]", "Deck[str]", "Deck[int]"]
-    lines: Dict[int, str] = dict(enumerate(PROGRAM.splitlines(), 1))
-    wrong = [int(number) for number in re.findall(r"program\.py:(\d+): error:", told)]
-    assert wrong == [number for number, line in lines.items() if line.endswith("# wrong")], told
+def test_the_typed_program_of_the_readme_is_typed(tmp_path):
+    program = tmp_path / "readme.py"
+    code = block("AnyEvent[str, Person]")
+    program.write_text(code, encoding="utf-8")
+    assert mypy(tmp_path, program).startswith("Success")
+    program.write_text(code.replace('"right"', '"rigth"'), encoding="utf-8")
+    assert "Literal['rigth']" in mypy(tmp_path, program)
+
+
+def test_a_right_program_has_the_types_that_it_asserts_and_a_wrong_one_the_errors_that_it_names(tmp_path):
+    text = mypy(tmp_path, HERE / "types_right.py", HERE / "types_wrong.py")
+    errors = re.findall(r"^\S*types_(right|wrong)\.py:(\d+): error: (.*)  \[([a-z-]+)\]$", text, re.MULTILINE)
+    assert len(errors) == text.count(" error: "), text
+    assert [error for error in errors if error[0] == "right"] == []
+    found: Dict[int, List[Tuple[str, str]]] = {}
+    for _, number, message, code in errors:
+        found.setdefault(int(number), []).append((code, message))
+    lines = enumerate((HERE / "types_wrong.py").read_text(encoding="utf-8").splitlines(), 1)
+    wanted = {number: named for number, line in lines if (named := WRONG.search(line))}
+    assert len(wanted) > 60
+    assert set(found) - set(wanted) == set(), text
+    passed = [number for number in wanted if number not in found]
+    assert passed == [], "mypy finds nothing wrong in these lines"
+    for number, named in wanted.items():
+        assert any(code == named["code"] and named["words"] in message for code, message in found[number]), (
+            number,
+            found[number],
+        )

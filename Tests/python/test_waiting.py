@@ -11,7 +11,8 @@ import threading
 from pathlib import Path
 
 import pytest
-from cardstack import ClosedError, Deck, RefusedError, Send, _handle
+from cardstack import ClosedError, Deck, RefusedError, Send
+from cardstack._native import handle
 from clock_kit import PATIENCE
 
 SLOW_DISK = """
@@ -80,7 +81,7 @@ class Disk:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.begun, self.done = threading.Event(), threading.Event()
         self.pointer = 0
-        real = _handle.waits["cardstack_deck_journal_flush"]
+        real = handle.waits["cardstack_deck_journal_flush"]
 
         def flush(pointer: ctypes.c_void_p) -> int:
             self.begun.set()
@@ -88,7 +89,7 @@ class Disk:
             self.pointer = pointer.value or 0
             return int(real(pointer))
 
-        monkeypatch.setitem(_handle.waits, "cardstack_deck_journal_flush", flush)
+        monkeypatch.setitem(handle.waits, "cardstack_deck_journal_flush", flush)
 
     def flush(self, deck: Deck[str]) -> threading.Thread:
         """A thread that waits for the disk."""
@@ -133,13 +134,13 @@ def test_another_deck_can_be_used_meanwhile(tmp_path, disk):
 
 
 def test_a_deck_that_is_closed_meanwhile_is_freed_afterwards(tmp_path, disk, monkeypatch):
-    freed, destroy = [], _handle._destroy
+    freed, destroy = [], handle._destroy
 
     def note(handle: int) -> None:
         freed.append(handle)
         destroy(handle)
 
-    monkeypatch.setattr(_handle, "_destroy", note)
+    monkeypatch.setattr(handle, "_destroy", note)
     deck = Deck("classic", width=390, height=844, journal=tmp_path / "journal")
     thread = disk.flush(deck)
     deck.close()

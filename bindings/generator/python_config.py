@@ -1,4 +1,7 @@
-"""Writes the Python package's classes of configurations: a class for each section, and for each whole configuration."""
+"""Writes the Python package's classes of configurations, and the types of the fields that a program passes.
+
+Both have a class for each section, and for each whole configuration.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ import textwrap
 from .cpp_names import CLASSES
 from .meaning import field_meaning
 from .model import Field, GenerationError, Interface, Struct, Types
+from .python_enums import is_config
 
 WIDTH = 120
 
@@ -19,19 +23,58 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Tuple
 
-from .curves import Curve
-from .enums import (
+from ..enums import (
 {enums})
-from .springs import Spring
+from ..motion.curves import Curve
+from ..motion.springs import Spring
 
 __all__ = [
 {names}]
 '''
 
+_FIELDS_HEAD = '''\
+"""The fields that a program passes to change a configuration. Written by bindings/generate.py: do not edit.
+
+These are types of dictionaries, of which a program passes the keys that it changes: a section is a dictionary, and the
+arguments of :class:`cardstack.Deck` and :meth:`cardstack.Deck.configure` are the keys of :class:`DeckFields`. Type
+checkers and editors know by them every field's name and type.
+
+    calm: PressFields = {{"slop": 12, "scroll_axis": "vertical"}}
+    deck.configure(press=calm)
+"""
+
+from __future__ import annotations
+
+from typing import Iterable, Optional, TypedDict, Union
+
+from ..enums import (
+{enums})
+from ..motion.curves import Curve
+from ..motion.springs import Spring
+from .sections import (
+{sections})
+
+__all__ = [
+{names}]
+
+Directions = Union[int, DirectionName, Iterable[Union[Direction, DirectionName]]]
+"""Directions: names or members, one name, or a mask."""
+'''
+
+# Fields of whole configurations that are no argument among others: a preset is given once, and a sheet's extent always.
+_NOT_PASSED = {"preset", "extent"}
+# Arguments that are no field of the configuration in C.
+_LAYOUT = """\
+    directions: Union[DirectionLayout, DirectionLayoutName]
+    \"""A layout of sectors, which also allows exactly its directions.\"""
+"""
+
 _NUMBERS = {"double": "float", "int32_t": "int", "uint32_t": "int", "uint64_t": "int"}
 _RECORDS = {"cardstack_spring": "Spring", "cardstack_curve": "Curve"}
 # Whole configurations, and the base classes that are written for them. The package derives its own classes from these.
-_WHOLE = {"cardstack_deck_config": "DeckFields", "cardstack_sheet_config": "SheetFields"}
+_WHOLE = {"cardstack_deck_config": "DeckSections", "cardstack_sheet_config": "SheetSections"}
+# The field for which a program may pass None: no limit.
+_NULLABLE = ("cardstack_undo_config", "limit")
 # The package's names for constants that the header's texts name.
 _NAMES = {"CARDSTACK_UNLIMITED": "`UNLIMITED`", "CARDSTACK_NONCE_OF_JOURNAL": "`NONCE_OF_JOURNAL`"}
 
@@ -39,7 +82,7 @@ _NAMES = {"CARDSTACK_UNLIMITED": "`UNLIMITED`", "CARDSTACK_NONCE_OF_JOURNAL": "`
 def python_config(interface: Interface) -> str:
     """Returns the module."""
     types = interface.types
-    structs = [struct for struct in types.structs if struct.name.endswith("_config")]
+    structs = [struct for struct in types.structs if is_config(struct)]
     names = sorted(_class(struct.name) for struct in structs)
     own = [f'    "{name}",\n' for name in ["MASKS", *names]]
     body = "".join(_struct(struct, interface) for struct in structs)
@@ -59,6 +102,56 @@ def python_config(interface: Interface) -> str:
     return text + '"""Paths of the numbers that are directions, a bit each."""\n'
 
 
+def python_fields(interface: Interface) -> str:
+    """Returns the module with the types of the fields that a program passes."""
+    types = interface.types
+    structs = [struct for struct in types.structs if is_config(struct)]
+    enums = {_class(field.type) for each in structs for field in each.fields if field.type in types.typedefs}
+    enums = (enums | {"Direction", "DirectionLayout"}) - {"Preset", "SheetPreset"}
+    sections = sorted(_class(struct.name) for struct in structs if struct.name not in _WHOLE)
+    text = _FIELDS_HEAD.format(
+        enums="".join(f"    {name},\n" for name in sorted({*enums, *(f"{each}Name" for each in enums)})),
+        sections="".join(f"    {name},\n" for name in sections),
+        names="".join(f'    "{name}",\n' for name in sorted(["Directions", *(_fields(each.name) for each in structs)])),
+    )
+    return text + "".join(_passed(struct, interface) for struct in structs)
+
+
+def _fields(c_name: str) -> str:
+    """`cardstack_press_config` is `PressFields`."""
+    return "".join(word.capitalize() for word in c_name.split("_")[1:-1]) + "Fields"
+
+
+def _passed(struct: Struct, interface: Interface) -> str:
+    rows = _LAYOUT if struct.name == "cardstack_deck_config" else ""
+    is_whole = struct.name in _WHOLE
+    for field in struct.fields:
+        if field.name == "struct_size" or field.is_reserved or (is_whole and field.name in _NOT_PASSED):
+            continue
+        hint = _hint(struct, field, interface)
+        rows += f"    {field.name}: {_wider(struct, field, hint, interface)}\n"
+        rows += _docstring(_doc(field, hint, interface))
+    name = _fields(struct.name)
+    whole = f"The fields of :class:`cardstack.{name.replace('Fields', 'Config')}` that a program passes."
+    text = _docstring(whole if is_whole else _text(struct, interface.types))
+    return f"\n\nclass {name}(TypedDict, total=False):\n{text}\n{rows}"
+
+
+def _wider(struct: Struct, field: Field, hint: str, interface: Interface) -> str:
+    """Returns the type of what a program may pass for a field whose own type is `hint`."""
+    if field.type.endswith("_config"):
+        return f"Union[{_fields(field.type)}, {hint}]"
+    if field.type in interface.types.typedefs:
+        return f"Union[{hint}, {hint}Name]"
+    if field_meaning(struct, field, interface).get("bits_of") == "cardstack_direction":
+        return "Directions"
+    if field.type in _RECORDS:
+        return f"Union[{hint}, Iterable[float]]"
+    if field.count:
+        return "Iterable[float]"
+    return "Optional[int]" if (struct.name, field.name) == _NULLABLE else hint
+
+
 def _class(c_name: str) -> str:
     return (
         _WHOLE.get(c_name)
@@ -73,11 +166,16 @@ def _struct(struct: Struct, interface: Interface) -> str:
     for field in struct.fields:
         if field.name == "struct_size" or field.is_reserved:
             continue
-        is_section = field.type.endswith("_config")
         hint = _hint(struct, field, interface)
-        doc = f"See :class:`{_class(field.type)}`." if is_section else _text(field, types, is_boolean=hint == "bool")
-        rows += f"    {field.name}: {hint}\n" + _docstring(doc)
+        rows += f"    {field.name}: {hint}\n" + _docstring(_doc(field, hint, interface))
     return f"\n\n@dataclass(frozen=True)\nclass {_class(struct.name)}:\n{_docstring(_text(struct, types))}\n{rows}"
+
+
+def _doc(field: Field, hint: str, interface: Interface) -> str:
+    if field.type.endswith("_config"):
+        # The section's own text says more.
+        return _text(next(each for each in interface.types.structs if each.name == field.type), interface.types)
+    return _text(field, interface.types, is_boolean=hint == "bool")
 
 
 def _hint(struct: Struct, field: Field, interface: Interface) -> str:

@@ -8,7 +8,7 @@ import textwrap
 from .cpp_names import class_name, enumerations
 from .doc_comment import sentences
 from .meaning import FLAGS, flag_constants
-from .model import Constant, GenerationError, Interface
+from .model import Constant, GenerationError, Interface, Struct
 
 WIDTH = 120
 
@@ -32,6 +32,18 @@ _CLASSES: dict[str, str | None] = {
 # Constants that are left out, because Python has an argument in place of each.
 _LEFT_OUT = {"CARDSTACK_RESTORE_SALVAGE"}
 
+# Types that arguments of the package have, beside those that fields of configurations have: their names are types, too.
+_ARGUMENTS = {
+    "cardstack_curve_preset",
+    "cardstack_direction",
+    "cardstack_direction_layout",
+    "cardstack_restore",
+    "cardstack_send_answer",
+    "cardstack_settling",
+    "cardstack_spring_preset",
+    "cardstack_store_flags",
+}
+
 # Methods whose name is not that of their function.
 _METHODS = {
     "Deck.journal_compact": "Deck.compact_journal",
@@ -45,13 +57,16 @@ _FILE = '''\
 All are integers, the same as in C, and are written as what they are: ``f"{{Direction.LEFT}}"`` is ``Direction.LEFT``,
 ``f"{{Direction.LEFT:d}}"`` is ``1``. A number this package has no name for (a newer library's) becomes a member named
 ``UNKNOWN_<number>`` instead of an error. Where a function takes one of these it also takes its name as a string, in
-any case, with ``-`` or ``_``: ``"up-left"`` is ``Direction.UP_LEFT``.
+any case, with ``-`` or ``_``: ``"up-left"`` is ``Direction.UP_LEFT``. Type checkers and editors know each name in one
+spelling, in lower case with ``-``: the type of all names of a :class:`Direction` is :data:`DirectionName`.
 """
 
 from __future__ import annotations
 
-from . import _abi
-from ._members import Directed, Flags, Tolerant
+from typing import Literal
+
+from ._base.members import Directed, Flags, Tolerant
+from ._native import abi
 
 __all__ = [
 {names}]
@@ -72,8 +87,29 @@ def python_enums(interface: Interface) -> str:
     shown = {name: typedef for typedef, name in names.items() if name}
     texts = _Texts(interface, shown)
     classes = [_class(name, shown[name], docs[shown[name]], members[shown[name]], interface, texts) for name in shown]
-    listed = "".join(f'    "{name}",\n' for name in sorted(shown))
-    return _FILE.format(names=listed, classes="".join(classes))
+    named = _ARGUMENTS | {field.type for struct in types.structs if is_config(struct) for field in struct.fields}
+    strangers = _ARGUMENTS - members.keys()
+    if strangers:
+        raise GenerationError(f"python_enums.py names what is no type: {', '.join(sorted(strangers))}")
+    literals = {f"{name}Name": _literal(name, members[typedef]) for name, typedef in shown.items() if typedef in named}
+    listed = "".join(f'    "{name}",\n' for name in sorted([*shown, *literals]))
+    return _FILE.format(names=listed, classes="".join(classes) + "\n\n" + "\n".join(literals.values()))
+
+
+def is_config(struct: Struct) -> bool:
+    """Whether a record is a configuration, or a section of one."""
+    return struct.name.endswith("_config")
+
+
+def _literal(name: str, members: dict[str, Constant]) -> str:
+    """Returns the type of a class's names."""
+    # No argument is the direction NONE.
+    names = [each.lower().replace("_", "-") for each in members if (name, each) != ("Direction", "NONE")]
+    quoted = [f'"{each}"' for each in names]
+    line = f"{name}Name = Literal[{', '.join(quoted)}]\n"
+    if len(line) > WIDTH + 1:
+        line = f"{name}Name = Literal[\n" + "".join(f"    {each},\n" for each in quoted) + "]\n"
+    return line + f'"""The names of :class:`{name}`."""\n'
 
 
 def _first(flags: str, interface: Interface) -> str:
@@ -93,7 +129,7 @@ def _class(name: str, typedef: str, doc: str, members: dict[str, Constant], inte
     base = "Directed" if name == "Direction" else "Flags" if is_flags else "Tolerant"
     rows = ""
     for member, constant in members.items():
-        rows += f"    {member} = _abi.{constant.name}\n{_docstring(texts.in_python(constant.doc))}"
+        rows += f"    {member} = abi.{constant.name}\n{_docstring(texts.in_python(constant.doc))}"
     marks = {constant.value: constant.name for constant in members.values() if constant.deprecated}
     rows += f"    __deprecated__ = {marks!r}\n".replace("'", '"') if marks else ""
     return f"\n\nclass {name}({base}):\n{_docstring(texts.in_python(doc), is_class=True)}\n{rows}"

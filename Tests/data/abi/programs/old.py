@@ -1,4 +1,4 @@
-"""A session through Python's lowest layer, of the time of the kept module `_abi`; prints what it saw.
+"""A session through Python's lowest layer, of the time of the kept module `abi`; prints what it saw.
 
 python old.py LIBRARY
 """
@@ -12,14 +12,14 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "python"))
 
-import _abi
+import abi
 
-KNOWN = {value for name, value in vars(_abi).items() if name.startswith("CARDSTACK_EVENT_")}
+KNOWN = {value for name, value in vars(abi).items() if name.startswith("CARDSTACK_EVENT_")}
 
 
 def done(result: int) -> None:
     """Raises an error unless a call has succeeded."""
-    if result != _abi.CARDSTACK_OK:
+    if result != abi.CARDSTACK_OK:
         raise RuntimeError(f"a call failed with {result}")
 
 
@@ -30,10 +30,10 @@ def shown(record: Any, *left_out: str) -> str:
 
 def show(library: ctypes.CDLL, deck: ctypes.c_void_p, now: float) -> None:
     """Lets time pass, and prints the poses and the events."""
-    poses = (_abi.cardstack_pose * _abi.CARDSTACK_MAX_POSES)()
-    frame = _abi.cardstack_frame(
-        struct_size=ctypes.sizeof(_abi.cardstack_frame),
-        pose_size=ctypes.sizeof(_abi.cardstack_pose),
+    poses = (abi.cardstack_pose * abi.CARDSTACK_MAX_POSES)()
+    frame = abi.cardstack_frame(
+        struct_size=ctypes.sizeof(abi.cardstack_frame),
+        pose_size=ctypes.sizeof(abi.cardstack_pose),
         poses=poses,
         pose_capacity=len(poses),
         now=now,
@@ -42,10 +42,10 @@ def show(library: ctypes.CDLL, deck: ctypes.c_void_p, now: float) -> None:
     print("frame:", shown(frame, "poses", "pending_events"))
     for pose in poses[: frame.pose_count]:
         print("  pose:", shown(pose))
-    events = (_abi.cardstack_event * 4)()
+    events = (abi.cardstack_event * 4)()
     count = ctypes.c_size_t(1)
     while count.value:
-        size = ctypes.sizeof(_abi.cardstack_event)
+        size = ctypes.sizeof(abi.cardstack_event)
         done(library.cardstack_deck_drain_events(deck, events, size, len(events), ctypes.byref(count)))
         for event in events[: count.value]:
             if event.kind in KNOWN:
@@ -56,14 +56,12 @@ def show(library: ctypes.CDLL, deck: ctypes.c_void_p, now: float) -> None:
 def main() -> int:
     """Runs the program; returns its exit status."""
     library = ctypes.CDLL(sys.argv[1])
-    _abi.bind(library)
-    if library.cardstack_abi_version() != _abi.ABI_VERSION:
+    abi.bind(library)
+    if library.cardstack_abi_version() != abi.ABI_VERSION:
         return 1
-    config = _abi.cardstack_deck_config()
+    config = abi.cardstack_deck_config()
     done(
-        library.cardstack_deck_config_init(
-            ctypes.byref(config), ctypes.sizeof(config), _abi.CARDSTACK_PRESET_FLASHCARDS
-        )
+        library.cardstack_deck_config_init(ctypes.byref(config), ctypes.sizeof(config), abi.CARDSTACK_PRESET_FLASHCARDS)
     )
     config.viewport.width, config.viewport.height = 390, 844
     config.press.slop = 8
@@ -79,10 +77,10 @@ def main() -> int:
     show(library, deck, 1 + 10 / 60)
     done(library.cardstack_deck_pointer_up(deck, 1.18, 0, 395, 490, None))
     show(library, deck, 1.3)
-    release = _abi.cardstack_release(struct_size=ctypes.sizeof(_abi.cardstack_release))
+    release = abi.cardstack_release(struct_size=ctypes.sizeof(abi.cardstack_release))
     done(library.cardstack_deck_last_release(deck, ctypes.byref(release)))
     print("release:", shown(release))
-    done(library.cardstack_deck_undo(deck, 1.4, _abi.CARDSTACK_DIRECTION_NONE, 0, None))
+    done(library.cardstack_deck_undo(deck, 1.4, abi.CARDSTACK_DIRECTION_NONE, 0, None))
     show(library, deck, 1.5)
     show(library, deck, 4)
     library.cardstack_deck_destroy(deck)

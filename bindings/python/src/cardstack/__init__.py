@@ -1,17 +1,21 @@
 """Swipe cards: takes pointer samples and a clock, and returns the poses of cards. The host draws them.
 
-See :class:`Deck`. ``python -m cardstack demo`` shows one. :class:`Spring`, :class:`Curve`, :class:`Decay`,
+See :class:`Deck`. The command ``cardstack demo`` shows one. :class:`Spring`, :class:`Curve`, :class:`Decay`,
 :func:`rubber_band` and :class:`VelocityTracker` are the parts that move its cards; a host can use them for anything
 else. :class:`Sheet` is a full-screen view or a drawer that a swipe dismisses.
 """
 
 from __future__ import annotations
 
-from . import _abi, keys, sources
-from ._load_request import LoadRequest
-from ._loader import path as library_path
-from ._loader import version as library_version
-from ._sections import (
+from . import keys, sources
+from ._backend.load_request import LoadRequest
+from ._backend.serving import SendBlocked, SendRejected
+from ._deck.storage import JournalInfo
+from ._native.abi import VERSION
+from ._native.loader import path as library_path
+from ._native.loader import version as library_version
+from .config import NONCE_OF_JOURNAL, UNLIMITED, DeckConfig
+from .config.sections import (
     AutoplayConfig,
     CardConfig,
     ConsentConfig,
@@ -35,11 +39,6 @@ from ._sections import (
     VelocityConfig,
     ViewportConfig,
 )
-from ._serve import SendBlocked, SendRejected
-from ._storage import JournalInfo
-from .config import NONCE_OF_JOURNAL, UNLIMITED, DeckConfig
-from .curves import Curve
-from .decay import RUBBER_BAND_COEFFICIENT, Decay, rubber_band
 from .deck import Deck
 from .enums import (
     Axis,
@@ -132,13 +131,26 @@ from .events import (
     Undone,
     UnknownEvent,
 )
-from .frames import FEED_EXCEPTION, POSE, Decision, Frame, Picture, Pose, Question, Release, Undelivered
+from .frames import (
+    FEED_EXCEPTION,
+    POSE,
+    Decision,
+    Frame,
+    Picture,
+    Pose,
+    Question,
+    Release,
+    Undelivered,
+    idempotency_key,
+)
+from .motion.curves import Curve
+from .motion.decay import RUBBER_BAND_COEFFICIENT, Decay, rubber_band
+from .motion.springs import Spring
+from .motion.velocity import Velocity, VelocityTracker
 from .sheet import Sheet, SheetConfig, SheetEvent, SheetFrame
 from .sources import Continuation, Page, Source, Update, follow, pages
-from .springs import Spring
-from .velocity import Velocity, VelocityTracker
 
-__version__: str = _abi.VERSION
+__version__: str = VERSION
 POSE_FORMAT: str = POSE.format
 """The :mod:`struct` format of one pose."""
 
@@ -282,6 +294,7 @@ __all__ = [
     "Verdict",
     "ViewportConfig",
     "follow",
+    "idempotency_key",
     "keys",
     "library_path",
     "library_version",

@@ -1,4 +1,7 @@
-"""``python -m cardstack``: a demo, a kiosk, a replayer of traces, pictures to tune by, journals, the library in use."""
+"""The command ``cardstack``: a demo, a replayer of traces, pictures to tune by, journals, the library in use.
+
+``python -m cardstack`` is the same, for where the command is not on PATH.
+"""
 
 from __future__ import annotations
 
@@ -8,11 +11,20 @@ import os
 import sys
 from typing import List, NoReturn, Optional
 
-from . import __version__, _abi, journal, library_path, library_version, trace
-from .kiosk import run as run_kiosk
-from .kiosk.arguments import add as add_kiosk
+from . import __version__, journal, library_path, library_version, trace
+from ._native import abi
 from .plot import run as run_plot
 from .plot.arguments import add as add_plot
+
+_EXAMPLES = """\
+examples:
+  cardstack demo                       a deck in a window: drag its cards
+  cardstack demo --render cards.gif    the same without a display
+  cardstack demo --record visit.trace  writes down what you do
+  cardstack replay visit.trace         what happened, a sentence for each event
+  cardstack plot session visit.trace   the same as a picture
+  cardstack COMMAND --help             what a command takes
+"""
 
 
 class _Parser(argparse.ArgumentParser):
@@ -36,24 +48,41 @@ def main(arguments: Optional[List[str]] = None) -> int:
         return 1
 
 
-def _run(arguments: Optional[List[str]]) -> int:
-    parser = argparse.ArgumentParser(prog="python -m cardstack", description="Swipe cards.")
-    parser.add_argument("--version", action="version", version=_version())
-    commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=_Parser)
+def parser() -> argparse.ArgumentParser:
+    """Returns what understands the command line."""
+    made = _Parser(
+        prog="cardstack",
+        description="Shows a deck of swipe cards, and reads what decks have written: traces and journals.",
+        epilog=_EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    made.add_argument(
+        "--version", action="version", version=_version(), help="print the versions of the package and its library"
+    )
+    commands = made.add_subparsers(dest="command", metavar="COMMAND", parser_class=_Parser, title="commands")
     _add_demo(commands.add_parser("demo", help="show a deck of travel cards, in a window or as a picture"))
-    add_kiosk(commands.add_parser("kiosk", help="show a kiosk with a backend that can be made to fail"))
     player = commands.add_parser("replay", help="replay a trace and say what happens")
+    player.description = "Makes the calls of a trace again, on a new deck, and prints a sentence for each event."
     player.add_argument("file", help="the trace")
     player.add_argument("--frames", choices=trace.FRAME_RATES, help="make frames at this rate instead of the trace's")
     player.add_argument("--exact", action="store_true", help="print numbers to compare instead of sentences")
     add_plot(commands.add_parser("plot", help="draw a spring, a curve, coasting or a recorded session"))
     reader = commands.add_parser("journal", help="print a journal or a saved deck, even if it is damaged")
+    reader.description = (
+        "Prints what a journal or a saved deck contains, record by record, with the keys of the cards. The file may be "
+        "in use or damaged; the exit status is 2 if it is damaged."
+    )
     reader.add_argument("file", help="the journal")
     reader.add_argument("--json", action="store_true", help="as JSON: the file, its records and its end, a line each")
-    commands.add_parser("info", help="print which library is in use")
-    chosen = parser.parse_args(arguments)
+    informer = commands.add_parser("info", help="print which library is in use")
+    informer.description = "Prints the version of the package, and the library in use: its version, its file, its ABI."
+    return made
+
+
+def _run(arguments: Optional[List[str]]) -> int:
+    chosen = parser().parse_args(arguments)
     if chosen.command is None:
-        parser.print_help()
+        parser().print_help()
         return 0
     if chosen.command == "info":
         return _info()
@@ -61,8 +90,6 @@ def _run(arguments: Optional[List[str]]) -> int:
         return _replay(chosen.file, chosen.frames, chosen.exact)
     if chosen.command == "journal":
         return _journal(chosen.file, chosen.json)
-    if chosen.command == "kiosk":
-        return run_kiosk(chosen)
     if chosen.command == "plot":
         return run_plot(chosen)
     from .demo import run
@@ -73,7 +100,7 @@ def _run(arguments: Optional[List[str]]) -> int:
 def _info() -> int:
     print(f"package     {__version__}")
     print(f"library     {library_version}, {library_path}")
-    print(f"interface   {_abi.ABI_VERSION}")
+    print(f"interface   {abi.ABI_VERSION}")
     return 0
 
 
@@ -81,7 +108,7 @@ def _version() -> str:
     return f"cardstack {__version__}, library {library_version}"
 
 
-def _replay(file: str, frames: Optional[str], is_exact: bool) -> int:
+def _replay(file: str, frames: Optional[trace.FrameRate], is_exact: bool) -> int:
     try:
         read = trace.load(file)
         if frames:

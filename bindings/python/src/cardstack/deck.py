@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import ctypes
 import weakref
-from ctypes import ArgumentError, byref
+from ctypes import byref
 from types import TracebackType
 from typing import (
     TYPE_CHECKING,
     Any,
     Callable,
     Dict,
-    Generic,
     Iterable,
     List,
+    Literal,
     Mapping,
     Optional,
     TextIO,
@@ -21,72 +20,80 @@ from typing import (
     Type,
     TypeVar,
     Union,
+    cast,
     overload,
 )
 
-from . import _abi, config
-from ._arguments import integer, kind_of, misfit, number
-from ._cards import Cards
-from ._choices import WAYS, direction_mask, member
-from ._delivery import Outbox, give_nonce
-from ._feed import Day, Feed
-from ._handle import Handle
-from ._inventory import Inventory, check_place
-from ._load_request import LoadRequest
-from ._loop import Loop, Running, check_rate
-from ._mailbox import Mailbox
-from ._media import Pictures
-from ._owner import Unshared
-from ._requests import AnyRequest, Asked, Requests
-from ._serve import Backend, Server
-from ._stage import AHEAD, COUNT, NOW, TIME, Stage
-from ._storage import JournalInfo, Path, Storage, Stored
+from . import config
+from ._backend.delivery import Outbox, give_nonce
+from ._backend.feed import Day, Feed
+from ._backend.load_request import LoadRequest
+from ._backend.pages import AnySource
+from ._backend.questions import Questions
+from ._backend.requests import AnyRequest, Asked, Requests
+from ._backend.serving import Backend, Server
+from ._base.generic import C, Generic, K
+from ._deck.cards import Cards
+from ._deck.decisions import Decisions
+from ._deck.fingers import Fingers
+from ._deck.inventory import Inventory
+from ._deck.loop import Loop, Running, check_rate
+from ._deck.mailbox import Mailbox
+from ._deck.media import Pictures
+from ._deck.pile import Pile
+from ._deck.stage import Stage
+from ._deck.storage import JournalInfo, Path, Storage, Stored
+from ._native import abi
+from ._native.arguments import kind_of, number
+from ._native.handle import Handle
+from ._native.owner import Unshared
+from ._native.results import closed, invalid, refused
 from .config import DeckConfig
 from .enums import (
     CardStatus,
-    CommitRule,
     Direction,
-    DistanceMetric,
+    DirectionName,
     OutboxState,
     Outcome,
+    OutcomeName,
     Preset,
-    Reason,
+    PresetName,
     Restore,
+    RestoreName,
     Supply,
-    Verdict,
 )
-from .errors import CardstackError, closed, error_class, invalid, refused, stale
+from .errors import CardstackError
 from .events import AnyEvent, Event, Load, Proposed, ReplacementAsked, Revert, Send, SendParked
 from .frames import Decision, Failure, Frame, Picture, Pose, Question, Release, Undelivered
-from .keys import K, Keys
+from .keys import Keys
 
 if TYPE_CHECKING:
     # These are imported where they are used, because few programs need them.
     from concurrent.futures import Executor
 
-    from ._recorder import Recorder
+    from typing_extensions import Unpack
+
+    from ._trace.recorder import Recorder
+    from .config.fields import DeckFields, Directions
 
 __all__ = ["Deck"]
 
-_RELEASE_TYPES = {
-    "verdict": Verdict,
-    "direction": Direction,
-    "reason": Reason,
-    "commit_rule": CommitRule,
-    "metric": DistanceMetric,
-    "is_held": bool,
-}
-
 _E = TypeVar("_E", bound=Event)
-_Self = TypeVar("_Self", bound="Deck[Any]")
+_Self = TypeVar("_Self", bound="Deck[Any, Any]")
 
 
-class Deck(Unshared, Generic[K]):
+class Deck(Unshared, Generic[K, C]):
     """A deck of swipe cards. It takes the samples of fingers and the time, and returns where every visible card is.
 
     A card is any hashable object except None. The deck compares cards by ``==`` and ``hash()``, as a ``dict`` does:
     equal objects are the same card. If objects have an id and their content changes, pass `key`. :mod:`cardstack.keys`
     says which cards survive a restart.
+
+    For type checkers and editors a deck is generic in the classes of its keys and of its cards, and so are its poses
+    and events: ``Deck[str]``, or with a key function ``Deck[str, Person]``.
+
+    ``len(deck)`` is the number of upcoming cards, and ``key in deck`` is whether a card is upcoming. A deck is true
+    even if it is empty.
 
     Lengths are in the host's unit (points). The origin is the viewport's top left corner; x grows to the right, y
     downward. Times are in seconds on one monotonic clock of the host's choice. Angles are in radians, clockwise. Every
@@ -95,8 +102,9 @@ class Deck(Unshared, Generic[K]):
 
     A program adds cards (:meth:`append`), feeds every sample of a finger (:meth:`pointer_down`, :meth:`pointer_move`,
     :meth:`pointer_up`), calls :meth:`step` or :meth:`advance` once per frame, draws :meth:`poses`, and reacts to
-    :meth:`events`. Buttons call :meth:`swipe` and :meth:`undo`. The methods below have this order; those for a feed, a
-    backend and a journal follow.
+    :meth:`events`. Buttons call :meth:`swipe` and :meth:`undo`. These methods come first. The others follow by topic:
+    fingers, swipe and undo, cards, frames, questions, loops, requests to the program, journal, feed, delivery, media,
+    configuration.
 
     Every method raises ClosedError after :meth:`close`, TypeError for an argument of a wrong type, and
     InvalidArgumentError, a ValueError, for one out of range. The docstrings name other exceptions. After an exception
@@ -118,36 +126,38 @@ class Deck(Unshared, Generic[K]):
         "__weakref__",
         "_asked",
         "_cards",
-        "_doubles",
+        "_decisions",
         "_feed",
-        "_frame",
-        "_frame_at",
-        "_inventory",
+        "_fingers",
         "_loop",
         "_mailbox",
         "_native",
         "_outbox",
         "_pictures",
+        "_pile",
+        "_questions",
         "_recorder",
         "_server",
         "_stage",
         "_storage",
     )
 
+    _recorder: Optional[Recorder]
+
     _instead = "save() returns what it holds in bytes, and restore() brings that into another deck"
 
     def __init__(
         self,
-        preset: Union[Preset, str] = Preset.CLASSIC,
+        preset: Union[Preset, PresetName] = Preset.CLASSIC,
         *,
         width: float,
         height: float,
-        key: Optional[Callable[[Any], Any]] = None,
+        key: Optional[Callable[[C], K]] = None,
         keys: Optional[Keys[K]] = None,
-        objects: Optional[Iterable[Any]] = None,
+        objects: Optional[Iterable[C]] = None,
         backend: bool = False,
         journal: Optional[Path] = None,
-        restore: Union[Restore, str] = Restore.KEEP,
+        restore: Union[Restore, RestoreName] = Restore.KEEP,
         salvage: bool = False,
         store: Stored = ("upcoming", "session"),
         sync_sends: bool = False,
@@ -155,60 +165,58 @@ class Deck(Unshared, Generic[K]):
         wall_clock: Optional[float] = None,
         today: Optional[Day] = None,
         record: Union[Path, TextIO, None] = None,
-        **fields: Any,
+        **fields: Unpack[DeckFields],
     ) -> None:
         """Creates a deck from a preset: an empty deck, or the one that the journal restores.
 
         `width` and `height` are the viewport's size [points]. `fields` are fields of :class:`cardstack.DeckConfig`, and
-        `directions`, a layout of sectors (:class:`cardstack.DirectionLayout`).
+        `directions`, a layout of sectors (:class:`cardstack.DirectionLayout`). Their types, and what each means, are in
+        :class:`cardstack.config.fields.DeckFields`.
 
         `key` is a function that returns the key of a card, such as ``operator.attrgetter("id")``. With it the program
         passes its own objects, which need not be hashable, wherever a method takes a list of cards: :meth:`append`,
         :meth:`insert`, :meth:`replace`, :meth:`answer_load`, :meth:`invalidate` and :meth:`remove`, and in sources and
-        streams. The deck keeps the newest object with each key. Poses and events have it as `card`, and :meth:`card`
-        returns it. The deck drops an object when it no longer needs the card and no event about it waits; while
-        decisions wait for delivery, a little later. All other arguments and results are keys. A journal stores keys,
-        not objects: pass the objects as `objects`, so that after a restart poses and events have them as `card`. The
-        deck keeps those that the journal knows.
-
-        `keys` is for tools that name cards by the engine's own numbers (:class:`cardstack.keys.RawIds`).
+        streams. All other arguments and results are keys. The deck keeps the newest object with each key. Poses and
+        events have it as `card`, and :meth:`card` returns it. The deck drops an object when it no longer needs the card
+        and no event about it waits; while decisions wait for delivery, a little later. A journal stores keys, not
+        objects: pass the objects as `objects`, so that after a restart poses and events have them as `card`. The deck
+        keeps those that the journal knows. `keys` is for tools that name cards by the engine's own numbers
+        (:class:`cardstack.keys.RawIds`).
 
         With `backend` the deck asks for cards and delivers decisions as the preset's document describes, for CLASSIC
         and DEEP_PILE: this sets the sections `feed`, `delivery` and `retry`, and `fields` are applied after it.
-        :meth:`serve` or :meth:`use` connects the backend. Other presets have no backend and raise RefusedError.
+        :meth:`serve` or :meth:`use` connects the backend. Other presets have no backend and raise RefusedError. If the
+        deck delivers decisions and `delivery.nonce` is not given, the nonce is the journal's, or without a journal a
+        random number. ``deck.config.delivery.nonce`` returns it.
 
         `journal` names a file, which is created if it does not exist. Every decision is written to it before its event
         can be read. So the deck is restored after the program has ended or crashed, with the same tokens: the decisions
         that can be undone, the undelivered ones, the Final events that were not read, or were read last, and what
         `store` adds (:class:`cardstack.Store`), by default the upcoming cards and the session's memory. `restore` says
         what happens to the decisions that can be undone. The first :meth:`replace` after a restart keeps these
-        decisions, if it comes before any new decision. Keys that cannot be stored raise TypeError; see
-        :mod:`cardstack.keys`. With `sync_sends` the disk has a decision before its :class:`cardstack.Send` or
-        :class:`cardstack.Revert` can be read, which may wait for the disk. `first_token` is the lower half of the
-        first token, a multiple of 4 below 2^31, for programs that want the same run twice. By default it is random: two
-        programs that open copies of one journal make different tokens.
+        decisions, if it comes before any new decision.
 
-        `wall_clock` sets the wall clock, as :meth:`set_wall_clock` [s since 1970]. With it, restored decisions keep
-        their age for `undo.seconds`; without it they count as made now. `today` sets the day, as :meth:`set_day`.
-
-        If the deck delivers decisions and `delivery.nonce` is not given, the nonce is the journal's, or without a
-        journal a random number. ``deck.config.delivery.nonce`` returns it.
-
-        `record` is a text file, or its name, to which every call is written: a trace (:mod:`cardstack.trace`), which
-        replays to the same frames and events. :meth:`close` ends it. It cannot be combined with `journal`, because a
-        trace cannot describe a restored deck.
+        Keys that cannot be stored raise TypeError; see :mod:`cardstack.keys`. With `sync_sends` the disk has a decision
+        before its :class:`cardstack.Send` or :class:`cardstack.Revert` can be read, which may wait for the disk.
+        `first_token` is the lower half of the first token, a multiple of 4 below 2^31, for programs that want the same
+        run twice. By default it is random: two programs that open copies of one journal make different tokens.
 
         If the journal can be read but not rewritten, for example because the disk is full, the deck is restored, and
         :attr:`journal` reports that the journal is broken. :meth:`compact_journal` repairs it once there is room.
 
-        A journal that is damaged before its end raises CorruptError and stays unchanged. `salvage` restores what is
-        intact: everything before the damage; after it, decisions, their undos and answers, and keys, but no cards
-        without a decision. A copy of the damaged journal stays, with ".damaged" added to its name, and a number if that
-        exists already. ``deck.journal.lost_records`` and ``lost_bytes`` report what is lost. A damaged header raises
-        CorruptError in any case.
+        A journal that is damaged before its end raises CorruptError, with the place as `offset`, and stays unchanged.
+        `salvage` restores what is intact: everything before the damage; after it, decisions, their undos and answers,
+        and keys, but no cards without a decision. A copy of the damaged journal stays, with ".damaged" added to its
+        name, and a number if that exists already. ``deck.journal.lost_records`` and ``lost_bytes`` report what is lost.
+        A damaged header raises CorruptError in any case. LockedError if another deck has the journal open; FormatError
+        if the file is something else; StorageError, an OSError with `errno`, if the system fails.
 
-        LockedError if another deck has the journal open; CorruptError if it is damaged before its end, at `offset`;
-        FormatError if the file is something else; StorageError, an OSError with `errno`, if the system fails.
+        `wall_clock` sets the wall clock, as :meth:`set_wall_clock` [s since 1970]. With it, restored decisions keep
+        their age for `undo.seconds`; without it they count as made now. `today` sets the day, as :meth:`set_day`.
+
+        `record` is a text file, or its name, to which every call is written: a trace (:mod:`cardstack.trace`), which
+        replays to the same frames and events. :meth:`close` ends it. It cannot be combined with `journal`, because a
+        trace cannot describe a restored deck.
         """
         if hasattr(self, "_native"):
             refused("the deck is made once; make another")
@@ -220,12 +228,7 @@ class Deck(Unshared, Generic[K]):
             invalid("objects needs key, a function that returns a card's key")
         if record is not None and journal is not None:
             invalid("record and journal cannot be combined: a trace cannot describe a restored deck")
-        constants = config.preset_record(preset)
-        constants.viewport.width = number("width", width)
-        constants.viewport.height = number("height", height)
-        if backend:
-            config.use_backend(constants)
-        config.change(constants, fields)
+        constants = config.new_record(preset, width, height, backend, fields)
         if not config.gives_nonce(fields):
             give_nonce(constants, journal is not None)
         native = Handle(constants)
@@ -236,7 +239,9 @@ class Deck(Unshared, Generic[K]):
             raise
         try:
             if record is not None:
-                self._record(record)
+                from ._trace.recorder import begin
+
+                self._recorder = begin(record, native)
             if wall_clock is not None:
                 self.set_wall_clock(number("wall_clock", wall_clock))
             if today is not None:
@@ -249,29 +254,6 @@ class Deck(Unshared, Generic[K]):
             self.close()
             raise
 
-    def _assemble(self, native: Handle, keys: Keys[K], key_of: Optional[Callable[[Any], Any]]) -> None:
-        """Creates the parts of the deck, and passes each the parts that it uses."""
-        objects: Optional[Dict[int, Any]] = None if key_of is None else {}
-        failure = Failure()
-        self._native = native
-        native.owner = weakref.ref(self)
-        self._inventory = Inventory(native)
-        self._stage = Stage(native, keys, objects, failure)
-        self._storage = Storage(native, keys, self._inventory, self._stage)
-        self._cards = Cards(native, keys, self._inventory, self._stage, self._storage, key_of, objects)
-        self._asked = Asked(native)
-        self._mailbox = Mailbox(native, self._cards, self._asked)
-        self._feed = Feed(native, self._cards, self._inventory, self._stage, self._asked, failure)
-        self._outbox = Outbox(native, keys, self._inventory, self._asked)
-        self._pictures = Pictures(native, self._cards)
-        self._loop = Loop(native, self._stage, self._mailbox)
-        self._server = Server(native, self._asked, self._feed, self._outbox, self._loop)
-        self._recorder: Optional[Recorder] = None
-        # Every frame uses these.
-        self._doubles = self._stage.doubles
-        self._frame_at = self._stage.frame_at
-        self._frame = self._stage.frame
-
     def close(self) -> None:
         """Frees the deck; events that still wait are lost. A second call does nothing; all others raise ClosedError."""
         if self.closed:
@@ -282,7 +264,6 @@ class Deck(Unshared, Generic[K]):
         self._native.close()
         self._loop.end()
         self._asked.end()
-        self._stage.end()
         self._cards.end()
         if self._recorder is not None:
             self._recorder.close()
@@ -312,164 +293,15 @@ class Deck(Unshared, Generic[K]):
             return f"<Deck, {error}>"
         return f"<Deck time={now.time:g} state={now.state.name} remaining={now.remaining} undoable={now.undoable}>"
 
-    def _what_it_is(self) -> str:
-        return "the deck is an object in C that it owns alone"
+    # -- Core ----------------------------------------------------------------------------------------------------------
 
-    # -- Cards ---------------------------------------------------------------------------------------------------------
-
-    def append(self, keys: Iterable[K], *, time: Optional[float] = None) -> int:
+    def append(self, cards: Iterable[C], *, time: Optional[float] = None) -> int:
         """Adds cards at the end. The first card of an empty deck is on top.
 
         Returns how many the deck took. It refuses duplicates, as `recycle.dedupe` defines them. The first call that
         takes none of its cards leaves a line in the logger ``cardstack``.
         """
-        return self._cards.add(self._native.library.cardstack_deck_append, keys, self._native.when(time))
-
-    def insert(self, position: int, keys: Iterable[K], *, time: Optional[float] = None) -> int:
-        """Adds cards beneath the first `position` upcoming cards; 0: on top, or directly beneath a held card.
-
-        InvalidArgumentError if `position` is more than the number of upcoming cards. Returns how many the deck took.
-        """
-        check_place(position, "position")
-        return self._cards.add(self._native.library.cardstack_deck_insert, keys, self._native.when(time), position)
-
-    def remove(self, keys: Iterable[K], *, time: Optional[float] = None) -> int:
-        """Removes cards wherever they are. Flights go on to their end; decisions about the cards become final.
-
-        Returns how many of them were upcoming, in play or in the history. Others are ignored.
-        """
-        return self._cards.remove(keys, self._native.when(time))
-
-    def replace(self, keys: Iterable[K], *, time: Optional[float] = None) -> Optional[int]:
-        """Replaces all cards, upcoming and in the reserve.
-
-        `consent.replacement` says what happens to decisions that can be undone; by default they become final. A held
-        card stays held and on top. If it is not among the new cards, it leaves when the finger does not decide it.
-        Proposed swipes are dropped.
-
-        Returns how many the deck took. With ``Replacement.ASK``, while decisions can be undone, it takes no card and
-        returns None: it asks by :class:`cardstack.ReplacementAsked`, which is also the last of :meth:`questions`. After
-        a yes (:meth:`answer_question`) the next call replaces, with any cards. Another question about all cards drops
-        this one.
-
-        RefusedError with ``Replacement.REFUSE``, while decisions can be undone; BacklogError if too many events wait.
-        """
-        return self._cards.replace(keys, self._native.when(time))
-
-    def clear(self, *, time: Optional[float] = None) -> None:
-        """Removes all cards. All decisions become final; flights go on to their end."""
-        self._cards.clear(self._native.when(time))
-
-    def invalidate(self, keys: Iterable[K], *, time: Optional[float] = None) -> int:
-        """Reports changed content: :class:`cardstack.ContentChanged` follows for cards on stage.
-
-        Returns how many of them are upcoming, in play or in the history. Others are ignored.
-        """
-        return self._cards.invalidate(keys, self._native.when(time))
-
-    def rename(self, old: K, new: K) -> None:
-        """Gives a card a new key, for example the server's id instead of the program's temporary one.
-
-        The card itself does not change. From now on poses, events, lists and waiting requests have the new key, also
-        for decisions made before. Objects that were read before keep the old key. Cards added with the new key are this
-        card, and the old key is free for another card. A deck with a key function keeps the card's object: set its id,
-        too.
-
-        The card's number in the engine, which :meth:`pose_values` returns, does not change. A journal keeps the new key
-        as long as it keeps a key of the card: while the card is upcoming, can be undone, or is undelivered. After that,
-        and after a restart, ``Dedupe.SESSION`` knows the card only by the old key.
-
-        NotFoundError if the deck does not know the old key; RefusedError if the new key is that of another card;
-        InvalidArgumentError if the old key is an integer from 1 to 2**62 - 1, or of a class other than str, bytes, UUID
-        and int, or if the new key must be stored and is longer than 62 bytes.
-        """
-        if self._cards.rename(old, new):
-            self._asked.rename(old, new)
-            self._mailbox.rename(old, new)
-
-    def shift(self, distance: int, *, time: Optional[float] = None) -> None:
-        """Moves `distance` cards from the top to the end, or, if it is negative, from the end to the top.
-
-        `distance` may exceed the number of cards. A held card stays on top; the cards beneath it move. No decision is
-        made.
-        """
-        if not -(1 << 63) <= integer("distance", distance) < 1 << 63:
-            invalid("distance must be at least -2**63 and less than 2**63")
-        native = self._native
-        native.do(native.library.cardstack_deck_shift(native._handle, native.when(time), distance))
-
-    def allow(
-        self,
-        key: K,
-        directions: Union[int, str, Iterable[Union[Direction, str]]],
-        *,
-        time: Optional[float] = None,
-    ) -> None:
-        """Limits a card to some of the configured directions, until it leaves the deck.
-
-        The limit binds fingers and :meth:`swipe`. `directions` are names, members or a mask; with an empty list the
-        card cannot be swiped. NotFoundError if the card is neither upcoming nor in play.
-        """
-        mask = direction_mask(directions, "directions")
-        if not 0 <= mask <= 0xFFFFFFFF:
-            invalid("directions must be a mask of directions")
-        native = self._native
-        at, number = native.when(time), self._cards.number(key)
-        native.do(native.library.cardstack_deck_set_card_directions(native._handle, at, number, mask))
-
-    def set_card_size(self, key: K, width: float, height: float, *, time: Optional[float] = None) -> None:
-        """Gives a card a size of its own [points]; 0 by 0: that of all cards again. Nothing jumps, also under a finger.
-
-        The size stays until the card leaves the deck, and an undo restores it. Journals and saved decks do not have it:
-        a program sets it again after a restart. NotFoundError if the card is neither upcoming nor in play.
-        """
-        size = number("width", width), number("height", height)
-        native = self._native
-        at, card = native.when(time), self._cards.number(key)
-        native.do(native.library.cardstack_deck_set_card_size(native._handle, at, card, *size))
-
-    def allowed(self, key: K) -> List[Direction]:
-        """Returns the directions to which :meth:`allow` has limited a card; all eight, if it has no limit.
-
-        NotFoundError if the card is neither upcoming nor in play.
-        """
-        native, mask = self._native, ctypes.c_uint32()
-        number = self._cards.number(key)
-        native.do(native.library.cardstack_deck_card_directions(native._handle, number, byref(mask)))
-        return [each for each in WAYS if each.bit & mask.value]
-
-    def cards(self, start: int = 0, count: Optional[int] = None) -> List[K]:
-        """Returns upcoming cards from the top down: up to `count` (default: all) after skipping `start`."""
-        return [self._cards.keys.key(number) for number in self._inventory.cards(start, count)]
-
-    @property
-    def top(self) -> Optional[K]:
-        """The top card at the deck's present time, or None."""
-        for card in self._inventory.cards(0, 1):
-            return self._cards.keys.key(card)
-        return None
-
-    @property
-    def remaining(self) -> int:
-        """How many cards are upcoming, the top one included."""
-        return self._native.count(self._native.library.cardstack_deck_cards, 0, None, 0)
-
-    def position(self, key: K) -> int:
-        """Returns how many upcoming cards are above a card; NotFoundError if it is not upcoming. Searches the deck."""
-        return self._native.count(self._native.library.cardstack_deck_position, self._cards.number(key))
-
-    def card(self, key: K) -> Any:
-        """Returns the newest object with a key, or None if the deck has no such object.
-
-        This is for decks with a key function (`key` of :class:`cardstack.Deck`); others return the key itself.
-        """
-        return self._cards.card(key)
-
-    def status(self, key: K) -> CardStatus:
-        """Returns what the deck knows about a card; 0: nothing. No time passes."""
-        return self._cards.status(key)
-
-    # -- Fingers -------------------------------------------------------------------------------------------------------
+        return self._cards.append(cards, time)
 
     def pointer_down(self, x: float, y: float, pointer: int = 0, *, time: Optional[float] = None) -> bool:
         """A finger or mouse button goes down at `x`, `y` [points].
@@ -477,69 +309,21 @@ class Deck(Unshared, Generic[K]):
         The first pointer takes the top card, or a proposed one, if it hits the card. Returns whether this finger has a
         card. BacklogError if too many events wait: call :meth:`events` or :meth:`step`.
         """
-        native = self._native
-        at = native.now() if time is None else time
-        try:
-            code = native.library.cardstack_deck_pointer_down(native._handle, at, pointer, x, y, byref(native.out_flag))
-        except ArgumentError:
-            misfit({"x": x, "y": y, "time": at}, {"pointer": pointer})
-        native.do(code)
-        return bool(native.out_flag.value)
+        return self._fingers.down(x, y, pointer, time)
 
     def pointer_move(self, x: float, y: float, pointer: int = 0, *, time: Optional[float] = None) -> bool:
         """A finger moves to `x`, `y` [points]. Feed every sample there is, with its own time if there is one.
 
         Returns whether this finger holds a card.
         """
-        native = self._native
-        at = native.now() if time is None else time
-        try:
-            code = native.library.cardstack_deck_pointer_move(native._handle, at, pointer, x, y, byref(native.out_flag))
-        except ArgumentError:
-            misfit({"x": x, "y": y, "time": at}, {"pointer": pointer})
-        native.do(code)
-        return bool(native.out_flag.value)
+        return self._fingers.move(x, y, pointer, time)
 
     def pointer_up(self, x: float, y: float, pointer: int = 0, *, time: Optional[float] = None) -> bool:
         """A finger goes up at `x`, `y` [points]: the card is decided, returns, or was tapped.
 
         Returns whether this finger held a card.
         """
-        native = self._native
-        at = native.now() if time is None else time
-        try:
-            code = native.library.cardstack_deck_pointer_up(native._handle, at, pointer, x, y, byref(native.out_flag))
-        except ArgumentError:
-            misfit({"x": x, "y": y, "time": at}, {"pointer": pointer})
-        native.do(code)
-        return bool(native.out_flag.value)
-
-    def pointer_cancel(self, pointer: int = 0, *, time: Optional[float] = None) -> bool:
-        """The system takes a finger away, for example with the window: the card returns.
-
-        Returns whether this finger held a card.
-        """
-        native = self._native
-        at = native.now() if time is None else time
-        try:
-            code = native.library.cardstack_deck_pointer_cancel(native._handle, at, pointer, byref(native.out_flag))
-        except ArgumentError:
-            misfit({"time": at}, {"pointer": pointer})
-        native.do(code)
-        return bool(native.out_flag.value)
-
-    def last_release(self) -> Optional[Release]:
-        """Returns why the last released card left or came back; None before the first release."""
-        record = self._inventory.last_release()
-        if record is None:
-            return None
-        values = {name: getattr(record, name) for name in Release._fields if name != "key"}
-        values["key"] = self._cards.keys.key(record.card)
-        for name, kind in _RELEASE_TYPES.items():
-            values[name] = kind(values[name])
-        return Release(**values)
-
-    # -- Frames --------------------------------------------------------------------------------------------------------
+        return self._fingers.up(x, y, pointer, time)
 
     def step(self, now: Optional[float] = None) -> Frame[K]:
         """Advances to `now` [s], drains all events, and calls their handlers: a program's one call per frame.
@@ -563,75 +347,23 @@ class Deck(Unshared, Generic[K]):
         of another clock, or in milliseconds. The result is :attr:`frame`. :meth:`poses`, :meth:`pose_values`,
         :attr:`pose_view` and :attr:`pose_array` return its poses.
         """
-        # The same as Stage.advance, but without another call, because every frame runs this.
-        try:
-            self._doubles[NOW] = now
-        except (TypeError, ValueError, OverflowError):
-            self._doubles[NOW] = number("now", now)
-        native = self._native
-        code = native.advance(native.at, self._frame_at)
-        if code:
-            native.fail(code)
-        if self._doubles[TIME] > now + AHEAD:
-            self._stage.warn_of_the_clock(now, "the time of advance()", 3)
-        return self._frame
-
-    def advance_by(self, dt: float) -> Frame[K]:
-        """Advances by `dt` seconds, at least 0, from the time of the last frame."""
-        if not number("dt", dt) >= 0:
-            invalid("dt must be at least 0")
-        return self._stage.advance(self._stage.frame.time + dt)
+        frame = self._stage.advance(now)
+        self._stage.compare_clocks(now, "the time of advance()", 3)
+        return frame
 
     @property
     def frame(self) -> Frame[K]:
         """The last frame, which :meth:`advance` also returns; always the same object. All zeros before the first."""
         return self._stage.frame
 
-    def poses(self) -> List[Pose]:
+    def poses(self) -> List[Pose[K, C]]:
         """Returns the poses of the last frame in drawing order: the first is the farthest back.
 
-        The list belongs to the caller. A pose that has not changed since the last call is the same object.
+        The list and the poses belong to the caller: the next frame does not change them.
         """
-        stage = self._stage
-        try:
-            packed = stage.parts[stage.counts[COUNT]].tobytes()
-        except IndexError:
-            closed()
-        # In most frames of most programs nothing moves.
-        if packed == stage.made_of and stage.made_at == stage.keys.changes:
-            return stage.made.copy()
-        return stage.make(packed)
+        return self._stage.poses()
 
-    def pose_values(self) -> Tuple[Any, ...]:
-        """Returns the numbers of the last frame's poses in one tuple, 14 for each pose: the fastest way to read them.
-
-        They are: card's number, x, y [points], rotation [rad], scale [1], opacity [0..1], depth [cards], progress [1],
-        stamp opacity [0..1], stamp scale [1], direction, phase, slot, flags; see :class:`cardstack.Pose`. If no number
-        has changed since the last call, the result is the same tuple: compare it with ``is``, and skip the drawing.
-        When the last card has come to rest, the flags change once more: see :attr:`cardstack.Pose.is_static`.
-        """
-        return self._stage.pose_values()
-
-    @property
-    def pose_view(self) -> memoryview:
-        """The bytes of the last frame's poses, 96 each, in :data:`cardstack.POSE_FORMAT`. Read-only, not a copy."""
-        return self._stage.view()
-
-    @property
-    def pose_array(self) -> Any:
-        """The last frame's poses as a read-only numpy record array with the C struct's field names. Not a copy."""
-        return self._stage.array()
-
-    def peek(self) -> Frame[K]:
-        """Returns the numbers of a frame at the present time, in a new object, for a program that does not draw.
-
-        No time passes, and this does not count as a frame: :attr:`frame` and its poses do not change.
-        """
-        return self._stage.peek()
-
-    # -- Events --------------------------------------------------------------------------------------------------------
-
-    def events(self) -> List[AnyEvent]:
+    def events(self) -> List[AnyEvent[K, C]]:
         """Removes all waiting events and returns them, the oldest first.
 
         With handlers (:meth:`on`) call :meth:`step` instead. After a handler has raised an exception, this returns the
@@ -660,9 +392,9 @@ class Deck(Unshared, Generic[K]):
         """Removes a handler that :meth:`on` has registered. ValueError if there is none."""
         self._loop.off(kind, handler)
 
-    # -- Swipe and undo ------------------------------------------------------------------------------------------------
-
-    def swipe(self, direction: Union[Direction, str], *, force: bool = False, time: Optional[float] = None) -> int:
+    def swipe(
+        self, direction: Union[Direction, DirectionName], *, force: bool = False, time: Optional[float] = None
+    ) -> int:
         """Swipes the top card in any direction that has a sector. Returns the decision's token.
 
         In a direction of `consent.directions` the swipe is only proposed. The token is then the question's, and later
@@ -671,14 +403,9 @@ class Deck(Unshared, Generic[K]):
         card to other directions, unless `force` is set; or if the backend blocks, or if the nonce is the journal's and
         no journal is open.
         """
-        towards = member(Direction, direction, "direction", WAYS)
-        native = self._native
-        at = native.when(time)
-        flags = _abi.CARDSTACK_SWIPE_FORCE if force else 0
-        native.do(native.library.cardstack_deck_swipe(native._handle, at, towards, flags, byref(native.out_token)))
-        return native.out_token.value
+        return self._decisions.swipe(direction, force, time)
 
-    def undo(self, from_side: Union[Direction, str, None] = None, *, time: Optional[float] = None) -> int:
+    def undo(self, from_side: Union[Direction, DirectionName, None] = None, *, time: Optional[float] = None) -> int:
         """Takes back the latest decision: its card is on top again. Returns the decision's token.
 
         A card that has left flies in from `from_side`, any direction, or from the side where it left. A card that still
@@ -686,14 +413,30 @@ class Deck(Unshared, Generic[K]):
         question is open, another undo returns the same one. EmptyError if there is no decision; BacklogError if too
         many events wait.
         """
-        side = Direction.NONE if from_side is None else member(Direction, from_side, "from_side", WAYS)
-        native = self._native
-        at = native.when(time)
-        native.do(native.library.cardstack_deck_undo(native._handle, at, side, 0, byref(native.out_token)))
-        return native.out_token.value
+        return self._decisions.undo(from_side, time)
+
+    # -- Fingers -------------------------------------------------------------------------------------------------------
+
+    def pointer_cancel(self, pointer: int = 0, *, time: Optional[float] = None) -> bool:
+        """The system takes a finger away, for example with the window: the card returns.
+
+        Returns whether this finger held a card.
+        """
+        return self._fingers.cancel(pointer, time)
+
+    def last_release(self) -> Optional[Release[K]]:
+        """Returns why the last released card left or came back; None before the first release."""
+        return self._fingers.last_release()
+
+    # -- Swipe and undo ------------------------------------------------------------------------------------------------
 
     def nudge(
-        self, direction: Union[Direction, str], distance: float, seconds: float, *, time: Optional[float] = None
+        self,
+        direction: Union[Direction, DirectionName],
+        distance: float,
+        seconds: float,
+        *,
+        time: Optional[float] = None,
     ) -> None:
         """Hints at what a finger can do: the top card leans out by `distance` [points], and is back after `seconds`.
 
@@ -701,68 +444,186 @@ class Deck(Unshared, Generic[K]):
         to 60. Under reduced motion the card stays. EmptyError if there is no card; RefusedError while a finger is on
         the deck.
         """
-        towards = member(Direction, direction, "direction", WAYS)
-        lean = number("distance", distance), number("seconds", seconds)
-        native = self._native
-        native.do(native.library.cardstack_deck_nudge(native._handle, native.when(time), towards, *lean))
+        self._decisions.nudge(direction, distance, seconds, time)
 
-    def can_swipe(self, direction: Union[Direction, str]) -> bool:
+    def can_swipe(self, direction: Union[Direction, DirectionName]) -> bool:
         """Returns whether :meth:`swipe` would succeed now: whether to enable its button.
 
         False also for a direction that has no sector, or to which the card is not allowed. No time passes.
         """
-        return self.swipe_refusal(direction) is None
+        return self._decisions.swipe_refusal(direction) is None
 
-    def swipe_refusal(self, direction: Union[Direction, str]) -> Optional[Type[CardstackError]]:
+    def swipe_refusal(self, direction: Union[Direction, DirectionName]) -> Optional[Type[CardstackError]]:
         """Returns the class of the exception that :meth:`swipe` would raise now; None: it would succeed."""
-        towards = member(Direction, direction, "direction", WAYS)
-        native = self._native
-        native.do(native.library.cardstack_deck_can_swipe(native._handle, towards, byref(native.out_flag)))
-        return error_class(native.out_flag.value)
+        return self._decisions.swipe_refusal(direction)
 
     def can_undo(self) -> bool:
         """Returns whether :meth:`undo` would succeed now: whether to enable its button. No time passes."""
-        return self.undo_refusal() is None
+        return self._decisions.undo_refusal() is None
 
     def undo_refusal(self) -> Optional[Type[CardstackError]]:
         """Returns the class of the exception that :meth:`undo` would raise now; None: it would succeed."""
-        native = self._native
-        native.do(native.library.cardstack_deck_can_undo(native._handle, byref(native.out_flag)))
-        return error_class(native.out_flag.value)
+        return self._decisions.undo_refusal()
 
     @property
     def undoable(self) -> int:
         """The number of decisions that can be undone."""
         return self.peek().undoable
 
-    def history(self) -> List[Decision]:
+    def history(self) -> List[Decision[K]]:
         """Returns the decisions that can be undone, the oldest first."""
-        key = self._cards.keys.key
-        records = self._inventory.history()
-        return [Decision(token, key(card), Direction(to), wall) for token, card, wall, to, _ in records]
+        return self._decisions.history()
 
     def finalize_all(self, *, time: Optional[float] = None) -> None:
         """Makes all decisions final, the oldest first."""
-        native = self._native
-        native.do(native.library.cardstack_deck_finalize_all(native._handle, native.when(time)))
+        self._decisions.finalize_all(time)
 
-    # -- Configuration -------------------------------------------------------------------------------------------------
+    # -- Cards ---------------------------------------------------------------------------------------------------------
+
+    def insert(self, position: int, cards: Iterable[C], *, time: Optional[float] = None) -> int:
+        """Adds cards beneath the first `position` upcoming cards; 0: on top, or directly beneath a held card.
+
+        InvalidArgumentError if `position` is more than the number of upcoming cards. Returns how many the deck took.
+        """
+        return self._cards.insert(position, cards, time)
+
+    def remove(self, cards: Iterable[C], *, time: Optional[float] = None) -> int:
+        """Removes cards wherever they are. Flights go on to their end; decisions about the cards become final.
+
+        Returns how many of them were upcoming, in play or in the history. Others are ignored.
+        """
+        return self._cards.remove(cards, time)
+
+    def replace(self, cards: Iterable[C], *, time: Optional[float] = None) -> Optional[int]:
+        """Replaces all cards, upcoming and in the reserve.
+
+        `consent.replacement` says what happens to decisions that can be undone; by default they become final. A held
+        card stays held and on top. If it is not among the new cards, it leaves when the finger does not decide it.
+        Proposed swipes are dropped.
+
+        Returns how many the deck took. With ``Replacement.ASK``, while decisions can be undone, it takes no card and
+        returns None: it asks by :class:`cardstack.ReplacementAsked`, which is also the last of :meth:`questions`. After
+        a yes (:meth:`answer_question`) the next call replaces, with any cards. Another question about all cards drops
+        this one.
+
+        RefusedError with ``Replacement.REFUSE``, while decisions can be undone; BacklogError if too many events wait.
+        """
+        return self._cards.replace(cards, time)
+
+    def clear(self, *, time: Optional[float] = None) -> None:
+        """Removes all cards. All decisions become final; flights go on to their end."""
+        self._cards.clear(time)
+
+    def invalidate(self, cards: Iterable[C], *, time: Optional[float] = None) -> int:
+        """Reports changed content: :class:`cardstack.ContentChanged` follows for cards on stage.
+
+        Returns how many of them are upcoming, in play or in the history. Others are ignored.
+        """
+        return self._cards.invalidate(cards, time)
+
+    def rename(self, old: K, new: K) -> None:
+        """Gives a card a new key, for example the server's id instead of the program's temporary one.
+
+        The card itself does not change. From now on poses, events, lists and waiting requests have the new key, also
+        for decisions made before. Objects that were read before keep the old key. Cards added with the new key are this
+        card, and the old key is free for another card. A deck with a key function keeps the card's object: set its id,
+        too.
+
+        The card's number in the engine, which :meth:`pose_values` returns, does not change. A journal keeps the new key
+        as long as it keeps a key of the card: while the card is upcoming, can be undone, or is undelivered. After that,
+        and after a restart, ``Dedupe.SESSION`` knows the card only by the old key.
+
+        NotFoundError if the deck does not know the old key; RefusedError if the new key is that of another card;
+        InvalidArgumentError if the old key is an integer from 1 to 2**62 - 1, or of a class other than str, bytes, UUID
+        and int, or if the new key must be stored and is longer than 62 bytes.
+        """
+        if self._cards.rename(old, new):
+            self._asked.rename(old, new)
+            self._mailbox.rename(old, new)
+
+    def shift(self, distance: int, *, time: Optional[float] = None) -> None:
+        """Moves `distance` cards from the top to the end, or, if it is negative, from the end to the top.
+
+        `distance` may exceed the number of cards. A held card stays on top; the cards beneath it move. No decision is
+        made.
+        """
+        self._pile.shift(distance, time)
+
+    def cards(self, start: int = 0, count: Optional[int] = None) -> List[K]:
+        """Returns upcoming cards from the top down: up to `count` (default: all) after skipping `start`."""
+        return self._pile.cards(start, count)
+
+    def __len__(self) -> int:
+        """Returns how many cards are upcoming: the same as :attr:`remaining`, and the length of :meth:`cards`."""
+        return self.remaining
+
+    def __bool__(self) -> Literal[True]:
+        """Returns True, also for a deck without cards and for a closed one: ``if deck:`` is whether there is a deck."""
+        return True
+
+    def __contains__(self, key: object) -> bool:
+        """Returns whether a card is upcoming, the top one included: whether its key is among :meth:`cards`.
+
+        A card that was decided is not, even while it flies; :meth:`status` says what the deck knows about such a card.
+        No time passes. TypeError if `key` is not hashable.
+        """
+        return bool(self._cards.status(cast("K", key)) & CardStatus.UPCOMING)
 
     @property
-    def config(self) -> DeckConfig:
-        """A read-only copy of the present configuration, the viewport included."""
-        return config.read(self._native.config())
+    def top(self) -> Optional[K]:
+        """The top card at the deck's present time, or None."""
+        return next(iter(self._pile.cards(0, 1)), None)
 
-    def configure(self, *, time: Optional[float] = None, **fields: Any) -> None:
-        """Changes fields of the configuration at any time; the others stay. No card jumps.
+    @property
+    def remaining(self) -> int:
+        """How many cards are upcoming, the top one included."""
+        return self._pile.count()
 
-        BacklogError if more events wait than the new `events.backlog` allows; LimitError if more proposed swipes wait
-        for an answer than the new `consent.max_proposals` allows.
+    def position(self, key: K) -> int:
+        """Returns how many upcoming cards are above a card; NotFoundError if it is not upcoming. Searches the deck."""
+        return self._pile.position(key)
+
+    def card(self, key: K) -> Optional[C]:
+        """Returns the newest object with a key, or None if the deck has no such object.
+
+        This is for decks with a key function (`key` of :class:`cardstack.Deck`); others return the key itself.
         """
-        native = self._native
-        record = native.config()
-        config.change(record, fields)
-        native.do(native.library.cardstack_deck_set_config(native._handle, native.when(time), byref(record)))
+        return self._cards.card(key)
+
+    def status(self, key: K) -> CardStatus:
+        """Returns what the deck knows about a card; 0: nothing. No time passes."""
+        return self._cards.status(key)
+
+    def allow(
+        self,
+        key: K,
+        directions: Directions,
+        *,
+        time: Optional[float] = None,
+    ) -> None:
+        """Limits a card to some of the configured directions, until it leaves the deck.
+
+        The limit binds fingers and :meth:`swipe`. `directions` are names, members or a mask; with an empty list the
+        card cannot be swiped. NotFoundError if the card is neither upcoming nor in play.
+        """
+        self._pile.allow(key, directions, time)
+
+    def allowed(self, key: K) -> List[Direction]:
+        """Returns the directions to which :meth:`allow` has limited a card; all eight, if it has no limit.
+
+        NotFoundError if the card is neither upcoming nor in play.
+        """
+        return self._pile.allowed(key)
+
+    def set_card_size(self, key: K, width: float, height: float, *, time: Optional[float] = None) -> None:
+        """Gives a card a size of its own [points]; 0 by 0: that of all cards again. Nothing jumps, also under a finger.
+
+        The size stays until the card leaves the deck, and an undo restores it. Journals and saved decks do not have it:
+        a program sets it again after a restart. NotFoundError if the card is neither upcoming nor in play.
+        """
+        self._pile.set_size(key, width, height, time)
+
+    # -- Deck and frames -----------------------------------------------------------------------------------------------
 
     def set_viewport(self, width: float, height: float, *, time: Optional[float] = None) -> None:
         """Changes the size of the viewport [points] at any time, even during a drag. No card jumps."""
@@ -776,15 +637,53 @@ class Deck(Unshared, Generic[K]):
         native = self._native
         native.do(native.library.cardstack_deck_set_wall_clock(native._handle, native.when(time), seconds))
 
+    def advance_by(self, dt: float) -> Frame[K]:
+        """Advances by `dt` seconds, at least 0, from the time of the last frame."""
+        if not number("dt", dt) >= 0:
+            invalid("dt must be at least 0")
+        return self._stage.advance(self._stage.frame.time + dt)
+
+    def pose_values(self) -> Tuple[Any, ...]:
+        """Returns the numbers of the last frame's poses in one tuple, 14 for each pose. It makes no objects.
+
+        They are: card's number, x, y [points], rotation [rad], scale [1], opacity [0..1], depth [cards], progress [1],
+        stamp opacity [0..1], stamp scale [1], direction, phase, slot, flags; see :class:`cardstack.Pose`. If the
+        result equals that of the frame before, nothing has to be drawn. When the last card has come to rest, the flags
+        change once more: see :attr:`cardstack.Pose.is_static`.
+        """
+        return self._stage.pose_values()
+
+    @property
+    def pose_view(self) -> memoryview:
+        """The bytes of the last frame's poses, 96 each, in :data:`cardstack.POSE_FORMAT`. Read-only, not a copy."""
+        return self._stage.view()
+
+    @property
+    def pose_array(self) -> Any:
+        """The last frame's poses as a read-only numpy record array with the C struct's field names. Not a copy."""
+        return self._stage.array()
+
+    def peek(self) -> Frame[K]:
+        """Returns the numbers of a frame at the present time, in a new object, for a program that does not draw.
+
+        No time passes, and this does not count as a frame: :attr:`frame` and its poses do not change.
+        """
+        return self._stage.peek()
+
+    def state_hash(self) -> int:
+        """Returns a hash of everything that influences later results, to compare two runs.
+
+        The same calls on a new deck give the same hash on every machine, with this version of the library.
+        """
+        native = self._native
+        native.do(native.library.cardstack_deck_state_hash(native._handle, byref(native.out_token)))
+        return native.out_token.value
+
     # -- Questions -----------------------------------------------------------------------------------------------------
 
-    def questions(self) -> List[Question]:
+    def questions(self) -> List[Question[K]]:
         """Returns the questions that wait for an answer, the oldest first."""
-        key = self._cards.keys.optional_key
-        return [
-            Question(token, key(card), Direction(to), Reason(reason), deadline, kind)
-            for token, card, deadline, kind, to, reason, _ in self._inventory.questions()
-        ]
+        return self._questions.open()
 
     def answer_question(
         self,
@@ -803,19 +702,9 @@ class Deck(Unshared, Generic[K]):
         StaleError if the question is no longer open. RefusedError and BacklogError, as for a swipe, LimitError and
         OutOfMemoryError leave the question open.
         """
-        token = question if isinstance(question, int) else getattr(question, "token", None)
-        if not isinstance(token, int):
-            raise TypeError(f"question must be one that the deck asked, or its token, not {kind_of(question)}")
-        if not 0 <= token < 1 << 64:
-            invalid("question must be one that the deck asked, or its token")
-        native = self._native
-        native.do(native.library.cardstack_deck_answer_question(native._handle, native.when(time), token, bool(accept)))
-        self._asked.is_answered(token)
-        if not accept:
-            self._asked.has_failed(token, stale("the program has refused other cards"))
-        self._cards.tidy()
+        self._questions.answer(question, accept, time)
 
-    # -- Driving it from a loop ----------------------------------------------------------------------------------------
+    # -- Loops ---------------------------------------------------------------------------------------------------------
 
     def call_threadsafe(self, function: Callable[..., object], *arguments: Any) -> None:
         """Makes the next :meth:`step` call a function before anything else. Any thread may call this.
@@ -838,7 +727,7 @@ class Deck(Unshared, Generic[K]):
         """
         await self._loop.run(rate, self.step)
 
-    def running(self, rate: float = 60.0) -> Running[Deck[K]]:
+    def running(self, rate: float = 60.0) -> Running[Deck[K, C]]:
         """Returns a context manager that runs the deck while the program does other work.
 
             async with deck.running():
@@ -851,7 +740,15 @@ class Deck(Unshared, Generic[K]):
         check_rate(rate)
         return Running(self, rate)
 
-    def requests(self, *kinds: Type[AnyRequest]) -> Requests:
+    # -- Requests ------------------------------------------------------------------------------------------------------
+
+    @overload
+    def requests(self, kind: Type[Load], /) -> Requests[Load]: ...
+
+    @overload
+    def requests(self, *kinds: Type[AnyRequest]) -> Requests[AnyRequest[K, C]]: ...
+
+    def requests(self, *kinds: Type[AnyRequest]) -> Requests[Any]:
         """Returns an asynchronous iterator over the deck's requests: first those that are open, then new ones.
 
         Without `kinds` these are :class:`cardstack.Load`, :class:`cardstack.Send`, :class:`cardstack.Revert`,
@@ -871,7 +768,7 @@ class Deck(Unshared, Generic[K]):
         """
         return self._asked.requests(kinds)
 
-    async def serve(self, source: Any = None, backend: Optional[Backend] = None) -> None:
+    async def serve(self, source: Optional[AnySource[C]] = None, backend: Optional[Backend[K, C]] = None) -> None:
         """Answers the deck's requests in asyncio, until the deck is closed or the task is cancelled.
 
         `source` supplies the cards. It is anything that :func:`cardstack.sources.pages` takes: a list, an iterable, an
@@ -896,7 +793,12 @@ class Deck(Unshared, Generic[K]):
         """
         await self._server.serve(source, backend)
 
-    def use(self, source: Any = None, backend: Optional[Backend] = None, pool: Optional[Executor] = None) -> None:
+    def use(
+        self,
+        source: Optional[AnySource[C]] = None,
+        backend: Optional[Backend[K, C]] = None,
+        pool: Optional[Executor] = None,
+    ) -> None:
         """Makes :meth:`step` answer the deck's requests: the same as :meth:`serve`, for any loop.
 
         `source` and `backend` are plain functions with the same answers as for :meth:`serve`. Without a `pool` the step
@@ -905,6 +807,52 @@ class Deck(Unshared, Generic[K]):
         from a thread of the pool. TypeError and RefusedError as for :meth:`serve`.
         """
         self._server.use(source, backend, pool)
+
+    # -- Journal and saved decks ---------------------------------------------------------------------------------------
+
+    @property
+    def journal(self) -> Optional[JournalInfo]:
+        """The state of the journal, and what it contained when it was opened; None if there is no journal."""
+        return self._storage.info()
+
+    def flush_journal(self) -> None:
+        """Makes what was written safe against a loss of power. It waits for the disk: avoid it during a drag.
+
+        Other threads run in the meantime. Their calls on this deck raise RefusedError.
+
+        RefusedError if there is no journal; StorageError if the system fails: then the journal is broken.
+        """
+        self._storage.flush()
+
+    def compact_journal(self) -> None:
+        """Rewrites the journal without the past, and repairs a broken one. Waits for the disk.
+
+        RefusedError if there is no journal; after a StorageError or OutOfMemoryError the journal is as before.
+        """
+        self._storage.compact()
+
+    def save(self, store: Stored = ("upcoming", "session")) -> bytes:
+        """Returns the deck as bytes for :meth:`restore`, for a host that stores them itself.
+
+        They have what a journal would have now: decisions that can be undone, undelivered decisions, Final events not
+        read, keys, and what `store` adds (:class:`cardstack.Store`). TypeError or ValueError if the key of a card
+        cannot be stored.
+        """
+        return self._storage.save(store)
+
+    def restore(
+        self, data: bytes, restore: Union[Restore, RestoreName] = Restore.KEEP, *, salvage: bool = False
+    ) -> JournalInfo:
+        """Restores a new or empty deck from bytes of :meth:`save`, or from a journal's content.
+
+        `restore` says what happens to decisions that could be undone. Returns what the bytes contained. Two decks
+        restored from the same bytes issue the same tokens.
+
+        RefusedError if the deck has cards, decisions or a journal, or if it delivers decisions and has no nonce of its
+        own; CorruptError if the bytes are damaged; FormatError if they are something else. With `salvage`, damage after
+        the header is no error, and what is intact is restored: see :class:`cardstack.Deck`.
+        """
+        return self._storage.restore(data, restore, salvage)
 
     # -- Feed ----------------------------------------------------------------------------------------------------------
 
@@ -942,7 +890,7 @@ class Deck(Unshared, Generic[K]):
     def answer_load(
         self,
         request: Union[Load, LoadRequest, int],
-        cards: Iterable[K],
+        cards: Iterable[C],
         *,
         last: bool = False,
         reserve: bool = False,
@@ -1013,7 +961,7 @@ class Deck(Unshared, Generic[K]):
             invalid("nonce must be at least 0 and less than 2**64")
         native = self._native
         at = native.when(time)
-        flags = _abi.CARDSTACK_RESET_SEAL if seal else 0
+        flags = abi.CARDSTACK_RESET_SEAL if seal else 0
         self._storage.do(native.wait("cardstack_deck_reset", at, flags, nonce, byref(native.out_count)))
         undelivered = native.out_count.value
         self._feed.forget()
@@ -1027,7 +975,7 @@ class Deck(Unshared, Generic[K]):
     def answer_send(
         self,
         send: Union[Send, Revert, Undelivered, int],
-        outcome: Union[Outcome, str] = Outcome.SENT,
+        outcome: Union[Outcome, OutcomeName] = Outcome.SENT,
         *,
         time: Optional[float] = None,
     ) -> None:
@@ -1049,7 +997,7 @@ class Deck(Unshared, Generic[K]):
         """
         self._outbox.retry_parked(send, time)
 
-    def sends(self) -> List[Undelivered]:
+    def sends(self) -> List[Undelivered[K]]:
         """Returns the undelivered SENDs and REVERTs: first those handed out and those that come next."""
         return self._outbox.sends()
 
@@ -1102,7 +1050,7 @@ class Deck(Unshared, Generic[K]):
         """
         self._pictures.set_index(key, index, time)
 
-    def media_plan(self) -> List[Picture]:
+    def media_plan(self) -> List[Picture[K]]:
         """Returns the pictures to fetch now, the most urgent first. Release all others.
 
         :class:`cardstack.Media` events report every change, but they are notices: after an :class:`cardstack.Overflow`
@@ -1110,72 +1058,51 @@ class Deck(Unshared, Generic[K]):
         """
         return self._pictures.plan()
 
-    # -- Journal and saved decks ---------------------------------------------------------------------------------------
+    # -- Configuration -------------------------------------------------------------------------------------------------
 
     @property
-    def journal(self) -> Optional[JournalInfo]:
-        """The state of the journal, and what it contained when it was opened; None if there is no journal."""
-        return self._storage.info()
+    def config(self) -> DeckConfig:
+        """A read-only copy of the present configuration, the viewport included."""
+        return config.read(self._native.config())
 
-    def flush_journal(self) -> None:
-        """Makes what was written safe against a loss of power. It waits for the disk: avoid it during a drag.
+    def configure(self, *, time: Optional[float] = None, **fields: Unpack[DeckFields]) -> None:
+        """Changes fields of the configuration at any time; the others stay. No card jumps.
 
-        Other threads run in the meantime. Their calls on this deck raise RefusedError.
-
-        RefusedError if there is no journal; StorageError if the system fails: then the journal is broken.
+        BacklogError if more events wait than the new `events.backlog` allows; LimitError if more proposed swipes wait
+        for an answer than the new `consent.max_proposals` allows.
         """
-        self._storage.flush()
-
-    def compact_journal(self) -> None:
-        """Rewrites the journal without the past, and repairs a broken one. Waits for the disk.
-
-        RefusedError if there is no journal; after a StorageError or OutOfMemoryError the journal is as before.
-        """
-        self._storage.compact()
-
-    def save(self, store: Stored = ("upcoming", "session")) -> bytes:
-        """Returns the deck as bytes for :meth:`restore`, for a host that stores them itself.
-
-        They have what a journal would have now: decisions that can be undone, undelivered decisions, Final events not
-        read, keys, and what `store` adds (:class:`cardstack.Store`). TypeError or ValueError if the key of a card
-        cannot be stored.
-        """
-        return self._storage.save(store)
-
-    def restore(
-        self, data: bytes, restore: Union[Restore, str] = Restore.KEEP, *, salvage: bool = False
-    ) -> JournalInfo:
-        """Restores a new or empty deck from bytes of :meth:`save`, or from a journal's content.
-
-        `restore` says what happens to decisions that could be undone. Returns what the bytes contained. Two decks
-        restored from the same bytes issue the same tokens.
-
-        RefusedError if the deck has cards, decisions or a journal, or if it delivers decisions and has no nonce of its
-        own; CorruptError if the bytes are damaged; FormatError if they are something else. With `salvage`, damage after
-        the header is no error, and what is intact is restored: see :class:`cardstack.Deck`.
-        """
-        return self._storage.restore(data, restore, salvage)
-
-    # -- Other ---------------------------------------------------------------------------------------------------------
-
-    def state_hash(self) -> int:
-        """Returns a hash of everything that influences later results, to compare two runs.
-
-        The same calls on a new deck give the same hash on every machine, with this version of the library.
-        """
-        value = ctypes.c_uint64()
-        self._native.do(self._native.library.cardstack_deck_state_hash(self._native._handle, byref(value)))
-        return value.value
+        native = self._native
+        record = native.config()
+        config.change(record, fields)
+        native.do(native.library.cardstack_deck_set_config(native._handle, native.when(time), byref(record)))
 
     # `help()` shows the methods in this order first, which is the order of a program.
     _fields = tuple(name for name in vars() if not name.startswith("_") or name == "__init__")
 
-    # -- Within -------------------------------------------------------------------------------------------------------
+    # -- Within --------------------------------------------------------------------------------------------------------
 
-    def _record(self, file: Union[Path, TextIO]) -> None:
-        """Records every call from now on."""
-        from ._recorder import Recorder, Tap
+    def _assemble(self, native: Handle, keys: Keys[K], key_of: Optional[Callable[[C], K]]) -> None:
+        """Creates the parts of the deck, and passes each the parts that it uses."""
+        objects: Optional[Dict[int, C]] = None if key_of is None else {}
+        failure = Failure()
+        self._native = native
+        native.owner = weakref.ref(self)
+        inventory = Inventory(native)
+        self._stage = Stage(native, keys, objects, failure)
+        self._storage = Storage(native, keys, inventory, self._stage)
+        self._cards = Cards(native, keys, inventory, self._stage, self._storage, key_of, objects)
+        self._asked = Asked(native)
+        self._questions = Questions(native, self._cards, inventory, self._asked)
+        self._pile = Pile(native, self._cards, inventory)
+        self._fingers = Fingers(native, keys)
+        self._decisions = Decisions(native, keys, inventory)
+        self._mailbox = Mailbox(native, self._cards, self._asked.note)
+        self._feed = Feed(native, self._cards, inventory, self._stage, self._asked, failure)
+        self._outbox = Outbox(native, keys, inventory, self._asked)
+        self._pictures = Pictures(native, self._cards)
+        self._loop = Loop(native, self._stage, self._mailbox)
+        self._server = Server(native, self._asked, self._feed, self._outbox, self._loop)
+        self._recorder = None
 
-        self._recorder = Recorder(file, self._native.config())
-        self._native.library = Tap(self._recorder)
-        self._native.advance = self._native.library.cardstack_deck_advance
+    def _what_it_is(self) -> str:
+        return "the deck is an object in C that it owns alone"

@@ -7,11 +7,10 @@ do not know cardstack. After an error the deck is as before the call, except tha
 from __future__ import annotations
 
 import os
-from typing import Any, Dict, NoReturn, Optional, Tuple, Type
+from typing import Any, Optional, Tuple, Type
 
-from . import _abi
-from ._help import tell_fields
-from ._loader import library
+from ._base.help import tell_fields
+from ._native import abi
 
 __all__ = [
     "BacklogError",
@@ -114,7 +113,7 @@ class LoadFailedError(RuntimeError):
         self.error = error
 
     def __str__(self) -> str:
-        if self.error == _abi.CARDSTACK_REQUEST_TIMED_OUT:
+        if self.error == abi.CARDSTACK_REQUEST_TIMED_OUT:
             return "the request for cards was not answered in time"
         return f"the request for cards failed with error {self.error}"
 
@@ -163,98 +162,3 @@ class LockedError(StorageError):
 
 
 tell_fields(CardstackError, CorruptError, LoadFailedError)
-
-_CLASSES: Dict[int, Type[CardstackError]] = {
-    _abi.CARDSTACK_ERROR_INVALID_ARGUMENT: InvalidArgumentError,
-    _abi.CARDSTACK_ERROR_UNSUPPORTED_STRUCT: UnsupportedStructError,
-    _abi.CARDSTACK_ERROR_OUT_OF_MEMORY: OutOfMemoryError,
-    _abi.CARDSTACK_ERROR_BUFFER_TOO_SMALL: BufferTooSmallError,
-    _abi.CARDSTACK_ERROR_LIMIT: LimitError,
-    _abi.CARDSTACK_ERROR_NOT_FOUND: NotFoundError,
-    _abi.CARDSTACK_ERROR_EMPTY: EmptyError,
-    _abi.CARDSTACK_ERROR_BACKLOG: BacklogError,
-    _abi.CARDSTACK_ERROR_STALE: StaleError,
-    _abi.CARDSTACK_ERROR_REFUSED: RefusedError,
-    _abi.CARDSTACK_ERROR_IO: StorageError,
-    _abi.CARDSTACK_ERROR_CORRUPT: CorruptError,
-    _abi.CARDSTACK_ERROR_FORMAT: FormatError,
-    _abi.CARDSTACK_ERROR_LOCKED: LockedError,
-}
-
-
-_IN_PYTHON = {
-    "drain them with cardstack_deck_drain_events": "take them with events() or step()",
-    "drain them with cardstack_sheet_drain_events": "take them with events()",
-    "see cardstack_deck_set_blocked": "set_blocked() lifts that",
-    "open one with cardstack_deck_open_journal": "make the deck with journal=",
-    "cardstack_deck_remove": "remove()",
-    "cardstack_deck_finalize_all": "finalize_all()",
-    "set LIVE, or call cardstack_deck_reset": 'configure(recycle={"dedupe": "live"}), or reset()',
-}
-"""Advice in the library's messages, and the same advice for Python."""
-
-
-def error_class(code: int) -> Optional[Type[CardstackError]]:
-    """Returns the class of the exception for a result; None for OK."""
-    return None if code == _abi.CARDSTACK_OK else _CLASSES.get(code, CardstackError)
-
-
-def advice(text: str) -> str:
-    """Returns a message of the library with what to call in Python."""
-    if "cardstack_" in text:
-        for there, here in _IN_PYTHON.items():
-            text = text.replace(there, here)
-    return text
-
-
-def error_for(code: int, message: str = "") -> CardstackError:
-    """Returns the exception for a result; without a message it has the first line of its class's documentation."""
-    kind = _CLASSES.get(code, CardstackError)
-    text = message or (kind.__doc__ or _name(code)).partition("\n")[0]
-    return kind(code, _name(code), advice(text))
-
-
-def _name(code: int) -> str:
-    name: bytes = library.cardstack_name(_abi.CARDSTACK_TYPE_RESULT, code)
-    return name.decode("ascii")
-
-
-def storage_error(code: int, message: str, info: _abi.cardstack_journal_info, file: Optional[str]) -> CardstackError:
-    """Returns the exception for a result about a journal or a saved deck, with what is known of the cause."""
-    error = error_for(code, message)
-    if isinstance(error, CorruptError):
-        where = f"{error.message}, at byte {info.damage_offset}"
-        return CorruptError(code, error.name, _in_file(where, file), info.damage_offset)
-    if isinstance(error, StorageError):
-        number = info.error_number or None
-        why = error.message if number is None else f"{error.message}: {os.strerror(number)}"
-        return type(error)(code, error.name, _in_file(why, file), number, file)
-    if isinstance(error, FormatError):
-        return error_for(code, _in_file(error.message, file))
-    return error
-
-
-def _in_file(message: str, file: Optional[str]) -> str:
-    return message if file is None else f"{file}: {message}"
-
-
-def invalid(message: str) -> NoReturn:
-    """Raises :class:`InvalidArgumentError` for an error found before a call of the library."""
-    raise error_for(_abi.CARDSTACK_ERROR_INVALID_ARGUMENT, message)
-
-
-def refused(message: str) -> NoReturn:
-    """Raises :class:`RefusedError` for an error found before a call of the library."""
-    raise error_for(_abi.CARDSTACK_ERROR_REFUSED, message)
-
-
-def stale(message: str) -> StaleError:
-    """Returns the exception of a request that needs no answer any more."""
-    code = _abi.CARDSTACK_ERROR_STALE
-    return StaleError(code, _name(code), message)
-
-
-def closed(what: str = "the deck") -> NoReturn:
-    """Raises :class:`ClosedError`. `what` names the closed object."""
-    code = _abi.CARDSTACK_ERROR_INVALID_ARGUMENT
-    raise ClosedError(code, _name(code), f"{what} is closed")

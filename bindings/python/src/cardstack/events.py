@@ -16,16 +16,20 @@ clock [s]; `sequence` rises by at least one from event to event.
 :class:`Proposed` and :class:`ReplacementAsked` are questions: pass them to :meth:`cardstack.Deck.answer_question`, at
 once or when the answer is known. Answer a :class:`Load` with :meth:`cardstack.Deck.answer_load` or
 :meth:`cardstack.Deck.fail_load`, and a :class:`Send` or :class:`Revert` with :meth:`cardstack.Deck.answer_send`.
+
+A function for the events of a ``Deck[str]`` takes an ``AnyEvent[str]``: ``isinstance`` and ``match`` make it a
+``Committed[str]``, and type checkers know the classes of its `key` and `card`.
 """
 
 from __future__ import annotations
 
 import struct
 from dataclasses import dataclass, replace
-from typing import Any, Callable, Dict, Tuple, Union
+from typing import TYPE_CHECKING, Any, Callable, Dict, Optional, Tuple, Union
 
-from . import _abi
-from ._help import tell_fields
+from ._base.generic import C, Generic, K
+from ._base.help import tell_fields
+from ._native import abi
 from .enums import Direction, MediaPriority, Phase, Reason
 from .frames import idempotency_key
 
@@ -61,8 +65,8 @@ __all__ = [
 ]
 
 
-class Event:
-    """The base class of all events."""
+class Event(Generic[K, C]):
+    """The base class of all events. They are generic in the classes of the deck's keys and cards, as the deck is."""
 
     time: float
     """When it happened on the host's clock [s]."""
@@ -70,7 +74,7 @@ class Event:
     """The event's number. It rises from event to event."""
 
     @property
-    def card(self) -> Any:
+    def card(self) -> Optional[C]:
         """The card's object: the newest one with the event's key when the event was read.
 
         None if there is none, or if the event is not about a card. Without a key function (`key` of
@@ -81,10 +85,10 @@ class Event:
 
 
 @dataclass(frozen=True)
-class Tap(Event):
+class Tap(Event[K, C]):
     """Obligation: a press was released where it began."""
 
-    key: Any
+    key: K
     """The card."""
     x: float
     """Distance from the unrotated card's left edge [points]."""
@@ -95,10 +99,10 @@ class Tap(Event):
 
 
 @dataclass(frozen=True)
-class Committed(Event):
+class Committed(Event[K, C]):
     """Obligation: a card was decided."""
 
-    key: Any
+    key: K
     """The card."""
     direction: Direction
     """Where the card goes."""
@@ -117,10 +121,10 @@ class Committed(Event):
 
 
 @dataclass(frozen=True)
-class Cancelled(Event):
+class Cancelled(Event[K, C]):
     """Obligation: a press ended without tap or decision."""
 
-    key: Any
+    key: K
     """The card."""
     reason: Reason
     """Why: see :class:`cardstack.Reason`."""
@@ -133,10 +137,10 @@ class Cancelled(Event):
 
 
 @dataclass(frozen=True)
-class Undone(Event):
+class Undone(Event[K, C]):
     """Obligation: a decision was taken back."""
 
-    key: Any
+    key: K
     """The card."""
     direction: Direction
     """Where the card had gone."""
@@ -153,10 +157,10 @@ class Undone(Event):
 
 
 @dataclass(frozen=True)
-class Final(Event):
+class Final(Event[K, C]):
     """Obligation: a decision can no longer be undone."""
 
-    key: Any
+    key: K
     """The card."""
     direction: Direction
     """Where the card had gone."""
@@ -169,10 +173,10 @@ class Final(Event):
 
 
 @dataclass(frozen=True)
-class Proposed(Event):
+class Proposed(Event[K, C]):
     """Obligation: may a card be swiped, or the decision about it be undone? The host answers."""
 
-    key: Any
+    key: K
     """The card."""
     direction: Direction
     """Where the card would go, or had gone."""
@@ -208,10 +212,10 @@ class ReplacementAsked(Event):
 
 
 @dataclass(frozen=True)
-class QuestionDropped(Event):
+class QuestionDropped(Event[K, C]):
     """Obligation: a question or a :class:`Load` no longer needs an answer."""
 
-    key: Any
+    key: Optional[K]
     """The card of the question; None for a replacement or a Load."""
     direction: Direction
     """The direction of the question; NONE for a replacement or a Load."""
@@ -245,10 +249,10 @@ class Load(Event):
 
 
 @dataclass(frozen=True)
-class Send(Event):
+class Send(Event[K, C]):
     """Obligation: deliver a decision to the backend. Answer with :meth:`cardstack.Deck.answer_send`."""
 
-    key: Any
+    key: K
     """The card."""
     direction: Direction
     """Where the card went."""
@@ -278,10 +282,10 @@ class Send(Event):
 
 
 @dataclass(frozen=True)
-class Revert(Event):
+class Revert(Event[K, C]):
     """Obligation: revert a delivery at the backend. Answer with :meth:`cardstack.Deck.answer_send`."""
 
-    key: Any
+    key: K
     """The card."""
     direction: Direction
     """Where the card had gone."""
@@ -311,13 +315,13 @@ class Revert(Event):
 
 
 @dataclass(frozen=True)
-class Rejected(Event):
+class Rejected(Event[K, C]):
     """Obligation: the backend rejected a :class:`Send` or :class:`Revert`, as the host reported.
 
     If the card returns, an :class:`Undone` with reason REJECTED follows.
     """
 
-    key: Any
+    key: K
     """The card."""
     direction: Direction
     """Where the card went."""
@@ -343,7 +347,7 @@ class Rejected(Event):
 
 
 @dataclass(frozen=True)
-class SendParked(Event):
+class SendParked(Event[K, C]):
     """Obligation: a :class:`Send` or :class:`Revert` is parked, because it has failed too often or for too long.
 
     `delivery.park_failures` and `delivery.park_seconds` are the limits. It waits for
@@ -351,7 +355,7 @@ class SendParked(Event):
     :meth:`cardstack.Deck.sends` lists it.
     """
 
-    key: Any
+    key: K
     """The card."""
     direction: Direction
     """Where the card went."""
@@ -381,20 +385,20 @@ class SendParked(Event):
 
 
 @dataclass(frozen=True)
-class DragBegan(Event):
+class DragBegan(Event[K, C]):
     """Notice: a press became a drag."""
 
-    key: Any
+    key: K
     """The card."""
     time: float
     sequence: int
 
 
 @dataclass(frozen=True)
-class ThresholdEntered(Event):
+class ThresholdEntered(Event[K, C]):
     """Notice: the drag passed the threshold toward `direction` (a haptic tick)."""
 
-    key: Any
+    key: K
     """The card."""
     direction: Direction
     """Where it would leave."""
@@ -403,10 +407,10 @@ class ThresholdEntered(Event):
 
 
 @dataclass(frozen=True)
-class ThresholdLeft(Event):
+class ThresholdLeft(Event[K, C]):
     """Notice: the drag came back below the threshold (a haptic tick)."""
 
-    key: Any
+    key: K
     """The card."""
     direction: Direction
     """Where it would have left."""
@@ -415,10 +419,10 @@ class ThresholdLeft(Event):
 
 
 @dataclass(frozen=True)
-class PhaseChanged(Event):
+class PhaseChanged(Event[K, C]):
     """Notice: a card on stage entered a phase."""
 
-    key: Any
+    key: K
     """The card."""
     phase: Phase
     """The new phase."""
@@ -429,10 +433,10 @@ class PhaseChanged(Event):
 
 
 @dataclass(frozen=True)
-class ContentChanged(Event):
+class ContentChanged(Event[K, C]):
     """Notice: a card on stage has new content, as :meth:`cardstack.Deck.invalidate` reported."""
 
-    key: Any
+    key: K
     """The card."""
     slot: int
     """Number of the view that draws it."""
@@ -452,10 +456,10 @@ class Emptied(Event):
 
 
 @dataclass(frozen=True)
-class Media(Event):
+class Media(Event[K, C]):
     """Notice: a picture entered or left the media plan, or its priority changed."""
 
-    key: Any
+    key: Optional[K]
     """The card; None after a reset: release all pictures."""
     index: int
     """Which of the card's pictures, from 0."""
@@ -466,10 +470,10 @@ class Media(Event):
 
 
 @dataclass(frozen=True)
-class Autoplayed(Event):
+class Autoplayed(Event[K, C]):
     """Notice: autoplay moved the top card to the end of the pile, without a decision."""
 
-    key: Any
+    key: K
     """The card."""
     direction: Direction
     """The side where it left."""
@@ -478,10 +482,10 @@ class Autoplayed(Event):
 
 
 @dataclass(frozen=True)
-class TopChanged(Event):
+class TopChanged(Event[K, C]):
     """Notice: another card is on top now."""
 
-    key: Any
+    key: Optional[K]
     """The card; None if there is none."""
     time: float
     sequence: int
@@ -512,7 +516,7 @@ class Overflow(Event):
 
 
 @dataclass(frozen=True)
-class ReplacementRefused(Event):
+class ReplacementRefused(Event[K, C]):
     """A replacement by a stream or a :class:`cardstack.Continuation` was refused.
 
     The deck's `consent.replacement` is ``Replacement.REFUSE``, and there are decisions that can be undone. Only
@@ -521,7 +525,7 @@ class ReplacementRefused(Event):
     count it.
     """
 
-    cards: Tuple[Any, ...]
+    cards: Tuple[C, ...]
     """The cards that the program passed."""
     undoable: int
     """The number of decisions that can be undone."""
@@ -530,74 +534,78 @@ class ReplacementRefused(Event):
 
 
 @dataclass(frozen=True)
-class UnknownEvent(Event):
+class UnknownEvent(Event[K, C]):
     """An event of a newer library."""
 
     kind: int
     """Its number in C."""
-    key: Any
+    key: Optional[K]
     """The card; None if the event is not about a card."""
     time: float
     sequence: int
 
 
-AnyEvent = Union[
-    Tap,
-    Committed,
-    Cancelled,
-    Undone,
-    Final,
-    Proposed,
-    ReplacementAsked,
-    QuestionDropped,
-    Load,
-    Send,
-    Revert,
-    Rejected,
-    SendParked,
-    DragBegan,
-    ThresholdEntered,
-    ThresholdLeft,
-    PhaseChanged,
-    ContentChanged,
-    Emptied,
-    Media,
-    Autoplayed,
-    TopChanged,
-    JournalFailed,
-    Overflow,
-    ReplacementRefused,
-    UnknownEvent,
-]
+if TYPE_CHECKING:
+    AnyEvent = Union[
+        Tap[K, C],
+        Committed[K, C],
+        Cancelled[K, C],
+        Undone[K, C],
+        Final[K, C],
+        Proposed[K, C],
+        ReplacementAsked,
+        QuestionDropped[K, C],
+        Load,
+        Send[K, C],
+        Revert[K, C],
+        Rejected[K, C],
+        SendParked[K, C],
+        DragBegan[K, C],
+        ThresholdEntered[K, C],
+        ThresholdLeft[K, C],
+        PhaseChanged[K, C],
+        ContentChanged[K, C],
+        Emptied,
+        Media[K, C],
+        Autoplayed[K, C],
+        TopChanged[K, C],
+        JournalFailed,
+        Overflow,
+        ReplacementRefused[K, C],
+        UnknownEvent[K, C],
+    ]
+else:
+    AnyEvent = Event  # A union would not take one parameter for two.
+"""An event of any class: what a deck of these keys and cards reports."""
 
 tell_fields(*(globals()[name] for name in __all__ if name != "AnyEvent"))
 
 OBLIGATIONS = frozenset(
     (
-        _abi.CARDSTACK_EVENT_TAP,
-        _abi.CARDSTACK_EVENT_COMMITTED,
-        _abi.CARDSTACK_EVENT_CANCELLED,
-        _abi.CARDSTACK_EVENT_UNDONE,
-        _abi.CARDSTACK_EVENT_FINAL,
-        _abi.CARDSTACK_EVENT_PROPOSED,
-        _abi.CARDSTACK_EVENT_REPLACEMENT_ASKED,
-        _abi.CARDSTACK_EVENT_QUESTION_DROPPED,
-        _abi.CARDSTACK_EVENT_LOAD,
-        _abi.CARDSTACK_EVENT_SEND,
-        _abi.CARDSTACK_EVENT_REVERT,
-        _abi.CARDSTACK_EVENT_REJECTED,
-        _abi.CARDSTACK_EVENT_SEND_PARKED,
+        abi.CARDSTACK_EVENT_TAP,
+        abi.CARDSTACK_EVENT_COMMITTED,
+        abi.CARDSTACK_EVENT_CANCELLED,
+        abi.CARDSTACK_EVENT_UNDONE,
+        abi.CARDSTACK_EVENT_FINAL,
+        abi.CARDSTACK_EVENT_PROPOSED,
+        abi.CARDSTACK_EVENT_REPLACEMENT_ASKED,
+        abi.CARDSTACK_EVENT_QUESTION_DROPPED,
+        abi.CARDSTACK_EVENT_LOAD,
+        abi.CARDSTACK_EVENT_SEND,
+        abi.CARDSTACK_EVENT_REVERT,
+        abi.CARDSTACK_EVENT_REJECTED,
+        abi.CARDSTACK_EVENT_SEND_PARKED,
     )
 )
 """The kinds that are never lost."""
 
 LEAVING = frozenset(
     (
-        _abi.CARDSTACK_EVENT_CANCELLED,
-        _abi.CARDSTACK_EVENT_UNDONE,
-        _abi.CARDSTACK_EVENT_FINAL,
-        _abi.CARDSTACK_EVENT_QUESTION_DROPPED,
-        _abi.CARDSTACK_EVENT_REJECTED,
+        abi.CARDSTACK_EVENT_CANCELLED,
+        abi.CARDSTACK_EVENT_UNDONE,
+        abi.CARDSTACK_EVENT_FINAL,
+        abi.CARDSTACK_EVENT_QUESTION_DROPPED,
+        abi.CARDSTACK_EVENT_REJECTED,
     )
 )
 """The kinds after which the deck may no longer need a card."""
@@ -615,38 +623,38 @@ def _sent(key: Any, e: _Fields) -> _Fields:
 
 
 _MAKERS: Dict[int, _Make] = {
-    _abi.CARDSTACK_EVENT_TAP: lambda key, e: Tap(key, e[4], e[5], e[1], e[0]),
-    _abi.CARDSTACK_EVENT_COMMITTED: lambda key, e: Committed(
+    abi.CARDSTACK_EVENT_TAP: lambda key, e: Tap(key, e[4], e[5], e[1], e[0]),
+    abi.CARDSTACK_EVENT_COMMITTED: lambda key, e: Committed(
         key, Direction(e[8]), e[3], Reason(e[9]), e[4], e[5], e[6], e[1], e[0]
     ),
-    _abi.CARDSTACK_EVENT_CANCELLED: lambda key, e: Cancelled(key, Reason(e[9]), e[4], e[5], e[1], e[0]),
-    _abi.CARDSTACK_EVENT_UNDONE: lambda key, e: Undone(key, Direction(e[8]), e[3], Reason(e[9]), e[6], e[1], e[0]),
-    _abi.CARDSTACK_EVENT_FINAL: lambda key, e: Final(key, Direction(e[8]), e[3], e[6], e[1], e[0]),
-    _abi.CARDSTACK_EVENT_PROPOSED: lambda key, e: Proposed(
+    abi.CARDSTACK_EVENT_CANCELLED: lambda key, e: Cancelled(key, Reason(e[9]), e[4], e[5], e[1], e[0]),
+    abi.CARDSTACK_EVENT_UNDONE: lambda key, e: Undone(key, Direction(e[8]), e[3], Reason(e[9]), e[6], e[1], e[0]),
+    abi.CARDSTACK_EVENT_FINAL: lambda key, e: Final(key, Direction(e[8]), e[3], e[6], e[1], e[0]),
+    abi.CARDSTACK_EVENT_PROPOSED: lambda key, e: Proposed(
         key, Direction(e[8]), e[3], Reason(e[9]), e[4], e[5], e[1], e[0]
     ),
-    _abi.CARDSTACK_EVENT_REPLACEMENT_ASKED: lambda key, e: ReplacementAsked(e[3], e[13], e[1], e[0], Reason(e[9])),
-    _abi.CARDSTACK_EVENT_QUESTION_DROPPED: lambda key, e: QuestionDropped(
+    abi.CARDSTACK_EVENT_REPLACEMENT_ASKED: lambda key, e: ReplacementAsked(e[3], e[13], e[1], e[0], Reason(e[9])),
+    abi.CARDSTACK_EVENT_QUESTION_DROPPED: lambda key, e: QuestionDropped(
         key, Direction(e[8]), e[3], Reason(e[9]), e[1], e[0]
     ),
-    _abi.CARDSTACK_EVENT_LOAD: lambda key, e: Load(e[3], Reason(e[9]), e[13], e[1], e[0]),
-    _abi.CARDSTACK_EVENT_SEND: lambda key, e: Send(*_sent(key, e)),
-    _abi.CARDSTACK_EVENT_REVERT: lambda key, e: Revert(*_sent(key, e)),
-    _abi.CARDSTACK_EVENT_REJECTED: lambda key, e: Rejected(
+    abi.CARDSTACK_EVENT_LOAD: lambda key, e: Load(e[3], Reason(e[9]), e[13], e[1], e[0]),
+    abi.CARDSTACK_EVENT_SEND: lambda key, e: Send(*_sent(key, e)),
+    abi.CARDSTACK_EVENT_REVERT: lambda key, e: Revert(*_sent(key, e)),
+    abi.CARDSTACK_EVENT_REJECTED: lambda key, e: Rejected(
         key, Direction(e[8]), e[3], e[11], e[12], Reason(e[9]), e[6], bool(e[19]), e[1], e[0]
     ),
-    _abi.CARDSTACK_EVENT_SEND_PARKED: lambda key, e: SendParked(*_sent(key, e)),
-    _abi.CARDSTACK_EVENT_MEDIA: lambda key, e: Media(key, e[16], MediaPriority(e[17]), e[1], e[0]),
-    _abi.CARDSTACK_EVENT_AUTOPLAYED: lambda key, e: Autoplayed(key, Direction(e[8]), e[1], e[0]),
-    _abi.CARDSTACK_EVENT_TOP_CHANGED: lambda key, e: TopChanged(key, e[1], e[0]),
-    _abi.CARDSTACK_EVENT_DRAG_BEGAN: lambda key, e: DragBegan(key, e[1], e[0]),
-    _abi.CARDSTACK_EVENT_THRESHOLD_ENTERED: lambda key, e: ThresholdEntered(key, Direction(e[8]), e[1], e[0]),
-    _abi.CARDSTACK_EVENT_THRESHOLD_LEFT: lambda key, e: ThresholdLeft(key, Direction(e[8]), e[1], e[0]),
-    _abi.CARDSTACK_EVENT_PHASE: lambda key, e: PhaseChanged(key, Phase(e[15]), e[14], e[1], e[0]),
-    _abi.CARDSTACK_EVENT_CONTENT_CHANGED: lambda key, e: ContentChanged(key, e[14], e[1], e[0]),
-    _abi.CARDSTACK_EVENT_EMPTIED: lambda key, e: Emptied(e[1], e[0]),
-    _abi.CARDSTACK_EVENT_JOURNAL_FAILED: lambda key, e: JournalFailed(e[18], e[1], e[0]),
-    _abi.CARDSTACK_EVENT_OVERFLOW: lambda key, e: Overflow(e[13], e[1], e[0]),
+    abi.CARDSTACK_EVENT_SEND_PARKED: lambda key, e: SendParked(*_sent(key, e)),
+    abi.CARDSTACK_EVENT_MEDIA: lambda key, e: Media(key, e[16], MediaPriority(e[17]), e[1], e[0]),
+    abi.CARDSTACK_EVENT_AUTOPLAYED: lambda key, e: Autoplayed(key, Direction(e[8]), e[1], e[0]),
+    abi.CARDSTACK_EVENT_TOP_CHANGED: lambda key, e: TopChanged(key, e[1], e[0]),
+    abi.CARDSTACK_EVENT_DRAG_BEGAN: lambda key, e: DragBegan(key, e[1], e[0]),
+    abi.CARDSTACK_EVENT_THRESHOLD_ENTERED: lambda key, e: ThresholdEntered(key, Direction(e[8]), e[1], e[0]),
+    abi.CARDSTACK_EVENT_THRESHOLD_LEFT: lambda key, e: ThresholdLeft(key, Direction(e[8]), e[1], e[0]),
+    abi.CARDSTACK_EVENT_PHASE: lambda key, e: PhaseChanged(key, Phase(e[15]), e[14], e[1], e[0]),
+    abi.CARDSTACK_EVENT_CONTENT_CHANGED: lambda key, e: ContentChanged(key, e[14], e[1], e[0]),
+    abi.CARDSTACK_EVENT_EMPTIED: lambda key, e: Emptied(e[1], e[0]),
+    abi.CARDSTACK_EVENT_JOURNAL_FAILED: lambda key, e: JournalFailed(e[18], e[1], e[0]),
+    abi.CARDSTACK_EVENT_OVERFLOW: lambda key, e: Overflow(e[13], e[1], e[0]),
 }
 
 

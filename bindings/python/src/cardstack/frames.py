@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import ctypes
 import struct
-from typing import Any, Generic, NamedTuple, Optional
+from typing import Optional
 
-from . import _abi
-from ._help import tell_fields
-from ._owner import Unshared
+from ._base.generic import C, Generic, K, NamedTuple
+from ._base.help import tell_fields
+from ._native import abi
+from ._native.owner import Unshared
 from .enums import (
     CommitRule,
     Direction,
@@ -26,7 +26,7 @@ from .enums import (
     Supply,
     Verdict,
 )
-from .keys import K, Keys
+from .keys import Keys
 
 __all__ = ["Decision", "Frame", "Picture", "Pose", "Question", "Release", "Undelivered", "idempotency_key"]
 
@@ -34,9 +34,6 @@ __all__ = ["Decision", "Frame", "Picture", "Pose", "Question", "Release", "Undel
 POSE = struct.Struct("@QdddddddddiiiI")
 """A C pose: card, x, y, rotation, scale, opacity, depth, progress, stamp opacity, stamp scale,
 direction, phase, slot, flags."""
-
-POSE_NUMBERS = 14
-"""Numbers in one pose."""
 
 DECISION = struct.Struct("@QQdiI")
 """A C decision: token, card, wall time, direction, reserved."""
@@ -53,14 +50,18 @@ PICTURE = struct.Struct("@QIi")
 
 
 def idempotency_key(nonce: int, token: int) -> str:
-    """Returns the text by which a backend recognises repeats: 33 characters, the same after a restart."""
+    """Returns the text by which a backend recognises repeats of a message: 33 characters, the same after a restart.
+
+    `token` is a decision's, as :class:`cardstack.Committed` and :meth:`cardstack.Deck.history` have it, or a request's
+    own. `nonce` is that of the deck's delivery: ``deck.journal.nonce``, or ``deck.config.delivery.nonce``.
+    """
     return f"{nonce:016x}-{token:016x}"
 
 
-class Pose(NamedTuple):
+class Pose(NamedTuple, Generic[K, C]):
     """Where and how to draw one card."""
 
-    key: Any
+    key: K
     """The card's key."""
     x: float
     """Horizontal position of the card's centre in the viewport [points]."""
@@ -88,50 +89,29 @@ class Pose(NamedTuple):
     """A small number of a view for the card; the same while the card is on stage."""
     flags: int
     """``CARDSTACK_POSE_*`` flags."""
+    card: Optional[C]
+    """The card's object: the newest one with this key, None if there is none.
 
-    @property
-    def card(self) -> Any:
-        """The card's object: the newest one with this key, None if there is none.
-
-        Without a key function (`key` of :class:`cardstack.Deck`) it is the key itself.
-        """
-        return self.key
+    Without a key function (`key` of :class:`cardstack.Deck`) it is the key itself.
+    """
 
     @property
     def is_top(self) -> bool:
         """Whether this is the top card, the one a finger takes."""
-        return bool(self.flags & _abi.CARDSTACK_POSE_TOP)
+        return bool(self.flags & abi.CARDSTACK_POSE_TOP)
 
     @property
     def is_static(self) -> bool:
         """Whether the content has not changed since the last pose, so that a picture stored by slot can be moved."""
-        return bool(self.flags & _abi.CARDSTACK_POSE_STATIC)
+        return bool(self.flags & abi.CARDSTACK_POSE_STATIC)
 
 
-class ObjectPose(Pose):
-    """A pose in a deck with a key function: its card is an object."""
-
-    @property
-    def card(self) -> Any:
-        """The card's object: the newest one with this key, None if there is none."""
-        return self.__dict__.get("_card")
-
-    def _replace(self, **changes: Any) -> ObjectPose:
-        return give_card(super()._replace(**changes), self.card)
-
-
-def give_card(pose: ObjectPose, card: Any) -> ObjectPose:
-    """Sets a pose's card."""
-    pose.__dict__["_card"] = card
-    return pose
-
-
-class Decision(NamedTuple):
+class Decision(NamedTuple, Generic[K]):
     """A decision that can be undone."""
 
     token: int
     """The decision's token."""
-    key: Any
+    key: K
     """The card."""
     direction: Direction
     """Where the card went."""
@@ -139,12 +119,12 @@ class Decision(NamedTuple):
     """When it was decided; 0 if the wall clock was not set [s since 1970]."""
 
 
-class Question(NamedTuple):
+class Question(NamedTuple, Generic[K]):
     """An open question to the host, for :meth:`cardstack.Deck.answer_question`."""
 
     token: int
     """The question's token, as in its event."""
-    key: Any
+    key: Optional[K]
     """The card; None for a replacement of all cards."""
     direction: Direction
     """Where the card would go, or had gone; NONE for a replacement."""
@@ -163,10 +143,10 @@ class Question(NamedTuple):
     @property
     def is_replacement(self) -> bool:
         """Whether it asks for a replacement of all cards."""
-        return self.kind == _abi.CARDSTACK_EVENT_REPLACEMENT_ASKED
+        return self.kind == abi.CARDSTACK_EVENT_REPLACEMENT_ASKED
 
 
-class Undelivered(NamedTuple):
+class Undelivered(NamedTuple, Generic[K]):
     """An undelivered SEND or REVERT, for :meth:`cardstack.Deck.answer_send`."""
 
     token: int
@@ -175,7 +155,7 @@ class Undelivered(NamedTuple):
     """The first half of the idempotency key."""
     decision: int
     """The decision's token."""
-    key: Any
+    key: K
     """The card."""
     direction: Direction
     """Where the card went."""
@@ -206,7 +186,7 @@ class Undelivered(NamedTuple):
     @property
     def is_revert(self) -> bool:
         """Whether this is a REVERT."""
-        return self.kind == _abi.CARDSTACK_EVENT_REVERT
+        return self.kind == abi.CARDSTACK_EVENT_REVERT
 
     @property
     def idempotency_key(self) -> str:
@@ -214,12 +194,12 @@ class Undelivered(NamedTuple):
         return idempotency_key(self.nonce, self.token)
 
 
-class Release(NamedTuple):
+class Release(NamedTuple, Generic[K]):
     """The last release of a card, and what decided it. After a tap the numbers of the drag are 0."""
 
     verdict: Verdict
     """Why the card left, returned, or was tapped."""
-    key: Any
+    key: K
     """The card."""
     direction: Direction
     """The direction in which the card left, or would have left."""
@@ -257,10 +237,10 @@ class Release(NamedTuple):
     """When the card was released, on the deck's clock [s]."""
 
 
-class Picture(NamedTuple):
+class Picture(NamedTuple, Generic[K]):
     """A picture in the media plan."""
 
-    key: Any
+    key: K
     """The card."""
     index: int  # type: ignore[assignment]
     """Which of the card's pictures, from 0."""
@@ -296,7 +276,7 @@ class Frame(Unshared, Generic[K]):
 
     _instead = "keep the numbers that are needed; poses() returns a list of its own"
 
-    def __init__(self, record: _abi.cardstack_frame, keys: Keys[K], failure: Failure) -> None:
+    def __init__(self, record: abi.cardstack_frame, keys: Keys[K], failure: Failure) -> None:
         self._record = record
         self._keys = keys
         self._failure = failure
@@ -429,18 +409,3 @@ class Frame(Unshared, Generic[K]):
             f"<Frame time={self.time:g} state={self.state.name} poses={self.pose_count} "
             f"remaining={self.remaining} undoable={self.undoable}>"
         )
-
-
-def new_record(poses: Any) -> _abi.cardstack_frame:
-    """Returns a C frame whose poses go to an array of :class:`_abi.cardstack_pose`."""
-    record = _abi.cardstack_frame()
-    record.struct_size = ctypes.sizeof(record)
-    record.pose_size = ctypes.sizeof(_abi.cardstack_pose)
-    record.poses = ctypes.cast(poses, ctypes.POINTER(_abi.cardstack_pose))
-    record.pose_capacity = len(poses)
-    return record
-
-
-def offset_of(field: str) -> int:
-    """Returns the offset of a field in the C frame [bytes]."""
-    return int(getattr(_abi.cardstack_frame, field).offset)

@@ -32,8 +32,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, BinaryIO, Dict, Iterator, List, NamedTuple, Optional, Tuple, Union, cast
 
-from . import _records
-from ._help import tell_fields
+from ._base.help import tell_fields
+from ._native import journal_records
 from .enums import Direction, Store
 from .keys import COUNTED_BASE, DIGEST_BASE, Keys, unpack
 
@@ -50,17 +50,18 @@ _LARGEST = 4096
 _FARTHEST = 1 << 32
 _CHUNK = 1 << 17
 _GOES_ON = 1
-_NAMES = {kind: name for kind, (name, _) in _records.RECORDS.items()}
-_WORDS = dict(_records.RECORDS.values())
+_NAMES = {kind: name for kind, (name, _) in journal_records.RECORDS.items()}
+_WORDS = dict(journal_records.RECORDS.values())
 _KEY, _MARK = (kind for kind, name in _NAMES.items() if name in ("key", "mark"))
-_DELIVERY = {number: name for name, number in _records.DELIVERY_MODES.items()}
+_DELIVERY = {number: name for name, number in journal_records.DELIVERY_MODES.items()}
 _SENDS = {
-    number: {"decided": "send", "final": "send_final"}.get(name, name) for name, number in _records.SEND_KINDS.items()
+    number: {"decided": "send", "final": "send_final"}.get(name, name)
+    for name, number in journal_records.SEND_KINDS.items()
 }
 # The meaning of an undone or rejected decision for the backend, and the place of its card.
 _UNDONE = {
     number: {"back": "rejected", "beneath": "rejected_beneath", "stays": "rejected_stays"}.get(name, name)
-    for name, number in _records.UNDOING.items()
+    for name, number in journal_records.UNDOING.items()
     if name != "plain"
 }
 _STORED = {int(bit): name.lower() for name, bit in Store.__members__.items()}
@@ -341,7 +342,7 @@ def _key(detail: int, payload: bytes) -> Optional[Tuple[int, Optional[bytes]]]:
     if len(payload) < 8:
         return None
     card = int.from_bytes(payload[:8], "little")
-    if detail == _records.NO_KEY and len(payload) == 8:
+    if detail == journal_records.NO_KEY and len(payload) == 8:
         return card, None
     return (card, payload[8 : 8 + detail]) if len(payload) == 8 + (detail + 7) // 8 * 8 else None
 
@@ -362,10 +363,10 @@ def _fields(name: str, detail: int, payload: bytes) -> Dict[str, Any]:
             "direction": _direction(detail & 0x0F),
             "wall_time": wall,
             "exit": [exit_x, exit_y],
-            "recycles": bool(detail & _records.RECYCLES),
-            "finalizes_oldest": bool(detail & _records.FINALIZES_OLDEST),
-            "closes_oldest": bool(detail & _records.CLOSES_OLDEST),
-            "sent": bool(detail & _records.IS_REPORTED),
+            "recycles": bool(detail & journal_records.RECYCLES),
+            "finalizes_oldest": bool(detail & journal_records.FINALIZES_OLDEST),
+            "closes_oldest": bool(detail & journal_records.CLOSES_OLDEST),
+            "sent": bool(detail & journal_records.IS_REPORTED),
         }
     if name == "queued":
         nonce = words.pop("nonce")
@@ -376,12 +377,12 @@ def _fields(name: str, detail: int, payload: bytes) -> Dict[str, Any]:
     if name == "delivery":
         return {"when": _DELIVERY.get(detail, str(detail)), **words}
     if name == "answered":
-        return {**words, "answer": "sent" if detail == _records.IS_SENT else "rejected"}
+        return {**words, "answer": "sent" if detail == journal_records.IS_SENT else "rejected"}
     if name == "parked":
         return {**words, "is_parked": detail == 1}
     if name == "aside":
         flies = {**words, "flies": detail != 0}
-        return {**flies, "circles": True} if detail == _records.CIRCLES else flies
+        return {**flies, "circles": True} if detail == journal_records.CIRCLES else flies
     if name == "locked":
         return {**words, "directions": [_direction(n + 1) for n in range(8) if not detail >> n & 1]}
     if name == "contents":

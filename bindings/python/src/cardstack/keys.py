@@ -36,35 +36,21 @@ import uuid
 from hashlib import blake2b
 from numbers import Number
 from typing import (
-    TYPE_CHECKING,
     AbstractSet,
     Any,
     Callable,
-    ClassVar,
     Dict,
-    Generic,
-    Hashable,
     Iterable,
     List,
     Optional,
     Set,
 )
 
-from . import _abi
-from .errors import invalid
+from ._base.generic import Generic, K
+from ._native import abi
+from ._native.results import invalid
 
-__all__ = ["COUNTED_BASE", "DIGEST_BASE", "K", "Keys", "RawIds", "pack", "stable_digest", "unpack"]
-
-if TYPE_CHECKING:
-    # Type checkers know this module, whether it is installed or not.
-    from typing_extensions import TypeVar
-
-    K = TypeVar("K", bound=Hashable, default=Any)
-else:
-    from typing import TypeVar
-
-    K = TypeVar("K", bound=Hashable)
-"""The class of a deck's keys; Any by default."""
+__all__ = ["COUNTED_BASE", "DIGEST_BASE", "Keys", "RawIds", "pack", "stable_digest", "unpack"]
 
 DIGEST_BASE = 1 << 62
 """Numbers from here on, below :data:`COUNTED_BASE`, are digests."""
@@ -105,10 +91,10 @@ def pack(key: object) -> bytes:
             f"the key {_shown(key)} cannot be stored: a deck with a journal, or one that is saved, "
             f"takes str, int, bytes and UUID, not {type(key).__name__}"
         )
-    if len(packed) > _abi.CARDSTACK_MAX_KEY:
+    if len(packed) > abi.CARDSTACK_MAX_KEY:
         unit = {"s": "bytes in UTF-8", "b": "bytes", "i": "digits"}[chr(packed[0])]
         invalid(
-            f"the key {_shown(key)} cannot be stored: it is longer than the {_abi.CARDSTACK_MAX_KEY - 1} {unit} "
+            f"the key {_shown(key)} cannot be stored: it is longer than the {abi.CARDSTACK_MAX_KEY - 1} {unit} "
             "that a journal and a saved deck have room for"
         )
     return packed
@@ -154,10 +140,7 @@ def unpack(packed: bytes) -> Any:
 class Keys(Generic[K]):
     """The keys of one deck."""
 
-    __slots__ = ("_counter", "_digest", "_ids", "_keys", "_nameless", "_renamed", "_stored", "_sweep_at", "changes")
-
-    own: ClassVar[int] = DIGEST_BASE
-    """Numbers below this one are the keys themselves."""
+    __slots__ = ("_counter", "_digest", "_ids", "_keys", "_nameless", "_renamed", "_stored", "_sweep_at")
 
     def __init__(self, digest: Callable[[bytes, bytes, int], int] = stable_digest) -> None:
         self._digest = digest
@@ -170,8 +153,6 @@ class Keys(Generic[K]):
         self._stored: Optional[Callable[[int], Optional[bytes]]] = None
         self._counter = COUNTED_BASE
         self._sweep_at = _SWEEP_FROM
-        self.changes = 0
-        """Rises when the key of a number may have changed."""
 
     def __len__(self) -> int:
         """Returns how many keys are stored here. Integers that are their own numbers are not."""
@@ -263,13 +244,12 @@ class Keys(Generic[K]):
         self._nameless.discard(number)
         self._keys[number] = key
         self._ids[key] = self._renamed[key] = number
-        self.changes += 1
 
     @staticmethod
     def packed_anew(key: object) -> bytes:
         """Returns the stored form of a renamed card's key."""
         packed = _RENAMED + pack(key)
-        if len(packed) > _abi.CARDSTACK_MAX_KEY:
+        if len(packed) > abi.CARDSTACK_MAX_KEY:
             invalid(f"the key {_shown(key)} cannot be stored in place of another: it is longer than 62 bytes")
         return packed
 
@@ -290,7 +270,6 @@ class Keys(Generic[K]):
         if not number or (number not in self._keys and not self.recall(number)):
             return 0
         if number in self._nameless:
-            self.changes += 1
             self._nameless.discard(number)
             self._ids.pop(number, None)
             self._keys[number] = key
@@ -306,7 +285,6 @@ class Keys(Generic[K]):
 
     def sweep(self, held: AbstractSet[int], keep_counted: bool) -> None:
         """Forgets all keys except those with numbers in `held`, and, with `keep_counted`, the counted ones."""
-        self.changes += 1
         kept = set(self._renamed.values()) if keep_counted else set()
         for number in [n for n in self._keys if n not in held and not (keep_counted and n >= COUNTED_BASE)]:
             if number in kept:

@@ -21,17 +21,24 @@ import struct
 from ctypes import ArgumentError, byref
 from dataclasses import dataclass
 from types import TracebackType
-from typing import Any, List, Mapping, NamedTuple, Optional, Type, Union
+from typing import TYPE_CHECKING, Any, List, Mapping, NamedTuple, Optional, Type, Union
 
-from . import _abi, _settings
-from ._arguments import misfit, number
-from ._choices import member
-from ._help import tell_fields
-from ._loader import library
-from ._owner import Owner
-from ._sections import SheetFields
-from .enums import SheetEventKind, SheetPreset, SheetReason, SheetState
-from .errors import error_for, invalid
+from ._base.help import tell_fields
+from ._native import abi
+from ._native.arguments import misfit, number
+from ._native.choices import member
+from ._native.loader import library
+from ._native.owner import Owner
+from ._native.results import error_for, invalid
+from .config import settings
+from .config.sections import SheetSections
+from .enums import SheetEventKind, SheetPreset, SheetPresetName, SheetReason, SheetState
+
+if TYPE_CHECKING:
+    # These have no effect at run time.
+    from typing_extensions import Unpack
+
+    from .config.fields import SheetFields
 
 __all__ = ["Sheet", "SheetConfig", "SheetEvent", "SheetFrame"]
 
@@ -41,11 +48,11 @@ _EVENT = struct.Struct("@Qdddddii")
 
 
 @dataclass(frozen=True)
-class SheetConfig(SheetFields):
+class SheetConfig(SheetSections):
     """A sheet's configuration, as it is in force; read-only. :meth:`Sheet.configure` changes it."""
 
     @classmethod
-    def of_preset(cls, preset: Union[SheetPreset, str] = SheetPreset.COVER) -> SheetConfig:
+    def of_preset(cls, preset: Union[SheetPreset, SheetPresetName] = SheetPreset.COVER) -> SheetConfig:
         """Returns a preset's constants. The extent is 0: no preset sets it."""
         return _read(_preset_record(preset))
 
@@ -79,7 +86,7 @@ class SheetFrame:
 
     __slots__ = ("_record",)
 
-    def __init__(self, record: _abi.cardstack_sheet_frame) -> None:
+    def __init__(self, record: abi.cardstack_sheet_frame) -> None:
         self._record = record
 
     @property
@@ -140,12 +147,12 @@ class SheetFrame:
     @property
     def is_moving(self) -> bool:
         """Whether it moves or fades by itself."""
-        return bool(self._record.flags & _abi.CARDSTACK_SHEET_MOVING)
+        return bool(self._record.flags & abi.CARDSTACK_SHEET_MOVING)
 
     @property
     def is_past_threshold(self) -> bool:
         """Whether it is dragged beyond the threshold: released without a flick, it would be dismissed."""
-        return bool(self._record.flags & _abi.CARDSTACK_SHEET_PAST_THRESHOLD)
+        return bool(self._record.flags & abi.CARDSTACK_SHEET_PAST_THRESHOLD)
 
     @property
     def pending_events(self) -> int:
@@ -176,10 +183,17 @@ class Sheet(Owner):
     _noun = "the sheet"
     _instead = "make another with the same fields, and present() it"
 
-    def __init__(self, preset: Union[SheetPreset, str] = SheetPreset.COVER, *, extent: float, **fields: Any) -> None:
+    def __init__(
+        self,
+        preset: Union[SheetPreset, SheetPresetName] = SheetPreset.COVER,
+        *,
+        extent: float,
+        **fields: Unpack[SheetFields],
+    ) -> None:
         """Creates a hidden sheet from a preset.
 
-        `extent` is the distance that hides it, more than 0 [points]. `fields` are fields of :class:`SheetConfig`.
+        `extent` is the distance that hides it, more than 0 [points]. `fields` are fields of :class:`SheetConfig`;
+        :class:`cardstack.config.fields.SheetFields` is their type.
         """
         self._begin()
         record = _preset_record(preset)
@@ -193,8 +207,8 @@ class Sheet(Owner):
         self._own(handle.value, _destroy)
         self._out_count = ctypes.c_size_t()
         self._out_flag = ctypes.c_int32()
-        self._event_buffer = (_abi.cardstack_sheet_event * _EVENTS_AT_ONCE)()
-        self._record = _abi.cardstack_sheet_frame()
+        self._event_buffer = (abi.cardstack_sheet_event * _EVENTS_AT_ONCE)()
+        self._record = abi.cardstack_sheet_frame()
         self._record.struct_size = ctypes.sizeof(self._record)
         self._frame = SheetFrame(self._record)
 
@@ -316,10 +330,12 @@ class Sheet(Owner):
         """A read-only copy of the present configuration."""
         return _read(self._config())
 
-    def configure(self, *, time: Optional[float] = None, **fields: Any) -> None:
+    def configure(
+        self, *, extent: Optional[float] = None, time: Optional[float] = None, **fields: Unpack[SheetFields]
+    ) -> None:
         """Changes fields of :class:`SheetConfig` at any time; `side` only while the sheet is hidden or at rest."""
         record = self._config()
-        _change(record, fields)
+        _change(record, fields if extent is None else {"extent": extent, **fields})
         self._do(library.cardstack_sheet_set_config(self._handle, _at(time), byref(record)))
 
     def state_hash(self) -> int:
@@ -331,8 +347,8 @@ class Sheet(Owner):
         self._do(library.cardstack_sheet_state_hash(self._handle, byref(value)))
         return value.value
 
-    def _config(self) -> _abi.cardstack_sheet_config:
-        record = _abi.cardstack_sheet_config()
+    def _config(self) -> abi.cardstack_sheet_config:
+        record = abi.cardstack_sheet_config()
         self._do(library.cardstack_sheet_get_config(self._handle, byref(record), ctypes.sizeof(record)))
         return record
 
@@ -346,8 +362,8 @@ def _at(time: Optional[float]) -> float:
     return _NAN if time is None else number("time", time)
 
 
-def _preset_record(preset: Union[SheetPreset, str]) -> _abi.cardstack_sheet_config:
-    record = _abi.cardstack_sheet_config()
+def _preset_record(preset: Union[SheetPreset, SheetPresetName]) -> abi.cardstack_sheet_config:
+    record = abi.cardstack_sheet_config()
     code = library.cardstack_sheet_config_init(
         byref(record), ctypes.sizeof(record), member(SheetPreset, preset, "preset")
     )
@@ -357,12 +373,12 @@ def _preset_record(preset: Union[SheetPreset, str]) -> _abi.cardstack_sheet_conf
     return record
 
 
-def _read(record: _abi.cardstack_sheet_config) -> SheetConfig:
-    return _settings.read(SheetConfig, record)
+def _read(record: abi.cardstack_sheet_config) -> SheetConfig:
+    return settings.read(SheetConfig, record)
 
 
-def _change(record: _abi.cardstack_sheet_config, changes: Mapping[str, Any]) -> None:
-    _settings.change(record, SheetConfig, changes, "a sheet's")
+def _change(record: abi.cardstack_sheet_config, changes: Mapping[str, Any]) -> None:
+    settings.change(record, SheetConfig, changes, "a sheet's")
 
 
 tell_fields(SheetConfig, SheetEvent)

@@ -33,22 +33,21 @@ from typing import (
     AsyncIterable,
     Awaitable,
     Callable,
-    Generic,
-    Hashable,
     Iterable,
     List,
+    Literal,
     Mapping,
-    NamedTuple,
     Optional,
-    TypeVar,
 )
 
-from ._help import tell_fields
-from ._loop import Withdrawable
-from ._pages import FunctionSource, IteratorSource, Page, SequenceSource, Source, StreamSource, listed, pages
+from ._backend.pages import FunctionSource, IteratorSource, Page, SequenceSource, Source, StreamSource, listed, pages
+from ._base.generic import Generic, NamedTuple, T
+from ._base.help import tell_fields
+from ._deck.loop import Withdrawable
+from ._native.results import invalid
 from .deck import Deck
 from .enums import Reason
-from .errors import RefusedError, invalid
+from .errors import RefusedError
 from .events import ReplacementRefused
 
 if TYPE_CHECKING:
@@ -67,12 +66,10 @@ __all__ = [
     "pages",
 ]
 
-K = TypeVar("K", bound=Hashable)
-
 _ANEW = (Reason.LOAD, Reason.REFRESH)
 
 
-class Continuation(Generic[K]):
+class Continuation(Generic[T]):
     """Changes a deck's cards from any thread. The changes happen at the deck's next step, in the order of the calls.
 
     It uses :meth:`cardstack.Deck.call_threadsafe`. :meth:`cardstack.Deck.run` steps at once. In the deck's own thread
@@ -87,26 +84,26 @@ class Continuation(Generic[K]):
     After a yes, replace again (:meth:`cardstack.Deck.replace`).
     """
 
-    def __init__(self, deck: Deck[K]) -> None:
+    def __init__(self, deck: Deck[Any, T]) -> None:
         self._deck = deck
 
-    def initial(self, cards: Iterable[K]) -> Future[Optional[int]]:
+    def initial(self, cards: Iterable[T]) -> Future[Optional[int]]:
         """Sets the first cards: the same as :meth:`replace`."""
         return self.replace(cards)
 
-    def append(self, cards: Iterable[K]) -> Future[int]:
+    def append(self, cards: Iterable[T]) -> Future[int]:
         """Adds cards at the end. The result: how many the deck took."""
         return self._change(self._deck.append, listed(cards))
 
-    def remove(self, cards: Iterable[K]) -> Future[int]:
+    def remove(self, cards: Iterable[T]) -> Future[int]:
         """Removes cards. The result: how many the deck had."""
         return self._change(self._deck.remove, listed(cards))
 
-    def update(self, cards: Iterable[K]) -> Future[int]:
+    def update(self, cards: Iterable[T]) -> Future[int]:
         """Reports changed content of cards. The result: how many of them the deck has."""
         return self._change(self._deck.invalidate, listed(cards))
 
-    def replace(self, cards: Iterable[K]) -> Future[Optional[int]]:
+    def replace(self, cards: Iterable[T]) -> Future[Optional[int]]:
         """Replaces all cards. The result: how many the deck took; None: the deck asks the program."""
         return self._change(lambda cards: _replace(self._deck, cards), listed(cards))
 
@@ -114,7 +111,7 @@ class Continuation(Generic[K]):
         """Removes all cards."""
         return self._change(lambda cards: self._deck.clear(), [])
 
-    def _change(self, change: Callable[[List[K]], Any], cards: List[K]) -> Future[Any]:
+    def _change(self, change: Callable[[List[T]], Any], cards: List[T]) -> Future[Any]:
         made = _Change(change, cards)
         self._deck.call_threadsafe(made)
         if self._deck.closed:  # Also if it was closed just now, by another thread.
@@ -150,17 +147,17 @@ class _Change(Withdrawable):
             self.future.set_result(result)
 
 
-class Update(NamedTuple):
+class Update(NamedTuple, Generic[T]):
     """A change of a deck's cards, an element of a stream."""
 
-    kind: str
+    kind: Literal["initial", "append", "remove", "update", "replace", "clear"]
     """``"initial"``, ``"append"``, ``"remove"``, ``"update"``, ``"replace"`` or ``"clear"``: a method of
     :class:`Continuation`."""
-    cards: Iterable[Any] = ()
+    cards: Iterable[T] = ()
     """The cards of the change; empty for ``"clear"``."""
 
 
-async def follow(deck: Deck[Any], updates: AsyncIterable[Update]) -> None:
+async def follow(deck: Deck[Any, T], updates: AsyncIterable[Update[T]]) -> None:
     """Applies every change of a stream when it arrives, until the stream ends or the deck is closed.
 
     If the stream is an asynchronous generator, the value of its ``yield`` is the result of the deck's method.
@@ -179,13 +176,13 @@ async def follow(deck: Deck[Any], updates: AsyncIterable[Update]) -> None:
         "replace": lambda cards: _replace(deck, cards),
         "clear": lambda cards: deck.clear(),
     }
-    send: Callable[[object], Awaitable[Update]]
+    send: Callable[[object], Awaitable[Update[T]]]
     if isinstance(updates, AsyncGenerator):
         send = updates.asend
     else:
         rest = updates.__aiter__()
 
-        def send(told: object) -> Awaitable[Update]:
+        def send(told: object) -> Awaitable[Update[T]]:
             return rest.__anext__()
 
     told: object = None
@@ -204,7 +201,7 @@ async def follow(deck: Deck[Any], updates: AsyncIterable[Update]) -> None:
             told = refused
 
 
-def _replace(deck: Deck[K], cards: Iterable[K]) -> Optional[int]:
+def _replace(deck: Deck[Any, T], cards: Iterable[T]) -> Optional[int]:
     """Replaces all cards, and reports a refusal also to the deck's program."""
     offered = listed(cards)
     try:

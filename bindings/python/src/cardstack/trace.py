@@ -23,11 +23,14 @@ from ctypes import byref
 from dataclasses import dataclass, replace
 from math import isfinite
 from os import PathLike
-from typing import Any, Dict, Iterable, Iterator, List, Optional, Sequence, Tuple, Union
+from typing import Any, Dict, Iterable, Iterator, List, Literal, Optional, Sequence, Tuple, Union
 
-from . import _abi, _calls, _settings, events
-from ._recorder import HEADER
-from ._words import sentence, verdict
+from . import events
+from ._native import abi
+from ._trace import vocabulary
+from ._trace.recorder import HEADER
+from ._trace.words import sentence, verdict
+from .config import settings
 from .deck import Deck
 from .enums import DirectionLayout, Preset, Verdict
 from .errors import CardstackError
@@ -44,7 +47,8 @@ DRAINS = ("frame", "drain")
 
 _LONGEST_RUN = 10.0  # [s]: a trace that jumps a day ahead is a gap to pass in one frame, not a million frames to make
 
-FRAME_RATES = ("30", "60", "144", "irregular")
+FrameRate = Literal["30", "60", "144", "irregular"]
+FRAME_RATES: Tuple[FrameRate, ...] = ("30", "60", "144", "irregular")
 """The rates of :func:`with_frames`: frames per second, or frames at irregular times."""
 
 
@@ -104,7 +108,7 @@ class Trace:
 
     def new_deck(self) -> Deck[int]:
         """Returns a new deck with this trace's configuration; its keys are the trace's numbers."""
-        preset = "classic"
+        preset: Any = "classic"
         changes: Dict[str, Any] = {"delivery.nonce": 0}
         for statement in self.setup:
             word, *words = statement.words
@@ -120,7 +124,7 @@ class Trace:
         width = changes.pop("viewport.width", 0.0)
         height = changes.pop("viewport.height", 0.0)
         try:
-            return Deck(preset, width=width, height=height, keys=RawIds(), **_settings.nested(changes))
+            return Deck(preset, width=width, height=height, keys=RawIds(), **settings.nested(changes))
         except (CardstackError, TypeError) as error:
             raise TraceError(0, f"no deck: {error}") from None
 
@@ -129,7 +133,7 @@ _SET_BY_DIRECTIONS = ("directions", "swipe.sector_angle", "swipe.sector_half_wid
 _SETUP = ("preset", "set", "directions")
 _BARE = ("frame", "advance", "pass", "drain")
 
-VERBS = (*_calls.CALLS, "set", *_BARE)
+VERBS = (*vocabulary.CALLS, "set", *_BARE)
 """The verbs of calls."""
 
 
@@ -170,14 +174,14 @@ def parse(text: str) -> Trace:
 
 def _call(line: int, words: Sequence[str]) -> Statement:
     try:
-        time = _calls.real(words[0])
+        time = vocabulary.real(words[0])
         if len(words) < 2:
             raise ValueError("the statement ends before its call")
         verb, *rest = words[1:]
         if verb == "set":
-            _calls.settings(rest)
-        elif verb in _calls.CALLS:
-            _calls.CALLS[verb].arguments(rest)
+            vocabulary.settings_from(rest)
+        elif verb in vocabulary.CALLS:
+            vocabulary.CALLS[verb].arguments(rest)
         elif verb not in _BARE:
             raise ValueError(f"not a word that may stand here: {verb!r}")
         elif rest:
@@ -195,7 +199,7 @@ def _configuration(line: int, words: Sequence[str]) -> Statement:
         if not rest:
             raise ValueError(f"the statement ends after {verb!r}")
         if verb == "set":
-            _calls.setting(rest[0], rest[1:], nan=False)
+            vocabulary.setting(rest[0], rest[1:], nan=False)
         elif len(rest) > 1:
             raise ValueError(f"more words than the statement takes, from {rest[1]!r}")
         elif rest[0].upper().replace("-", "_") not in (Preset if verb == "preset" else DirectionLayout).__members__:
@@ -207,7 +211,7 @@ def _configuration(line: int, words: Sequence[str]) -> Statement:
 
 def _value(name: str, words: Sequence[str]) -> Any:
     """Returns a field's value as :class:`cardstack.Deck` takes it."""
-    value = _calls.setting(name, words, nan=False)
+    value = vocabulary.setting(name, words, nan=False)
     if isinstance(value, ctypes.Structure):
         return tuple(getattr(value, part[0]) for part in value._fields_)
     return tuple(value) if hasattr(value, "_length_") else value
@@ -258,9 +262,9 @@ def in_words(trace: Trace) -> Iterator[str]:
 def line_of(record: Tuple[Any, ...]) -> str:
     """Returns a replay's line for an event. The events of the feed and the delivery have more fields."""
     numbers = [record[7], record[2], record[3], record[8], record[9]]
-    if record[7] == _abi.CARDSTACK_EVENT_PHASE:
+    if record[7] == abi.CARDSTACK_EVENT_PHASE:
         numbers += [record[15], record[14]]
-    if record[7] >= _abi.CARDSTACK_EVENT_LOAD:
+    if record[7] >= abi.CARDSTACK_EVENT_LOAD:
         numbers += [int(record[6]), record[11], record[12], record[13], record[16], record[17]]
     return " ".join(["event", *map(str, numbers)])
 
@@ -277,11 +281,11 @@ def perform(deck: Deck[int], call: Statement) -> None:
     elif call.verb == "set":
         native = deck._native
         record = native.config()
-        for name, value in _calls.settings(call.words).items():
-            _settings.put(record, name, value)
+        for name, value in vocabulary.settings_from(call.words).items():
+            settings.put(record, name, value)
         native.do(native.library.cardstack_deck_set_config(native._handle, call.time, byref(record)))
     elif call.verb != "drain":
-        made = _calls.CALLS[call.verb]
+        made = vocabulary.CALLS[call.verb]
         times = [call.time] if made.has_time else []
         # Directly, without the checks of the deck's methods.
         native = deck._native
@@ -293,7 +297,7 @@ def drain(deck: Deck[Any]) -> List[Tuple[Any, ...]]:
     return deck._mailbox.drain(lambda record: record)
 
 
-def with_frames(trace: Trace, rate: str) -> Trace:
+def with_frames(trace: Trace, rate: FrameRate) -> Trace:
     """Returns the same calls with other frames: 30, 60 or 144 a second, or at irregular times.
 
     All rates have a frame at every sixth of a second from the trace's start, for comparison. A frame follows the calls
@@ -315,7 +319,7 @@ def with_frames(trace: Trace, rate: str) -> Trace:
 class _FrameClock:
     """Computes when frames are due, from one sixth of a second to the next."""
 
-    def __init__(self, start: float, rate: str) -> None:
+    def __init__(self, start: float, rate: FrameRate) -> None:
         if rate not in FRAME_RATES:
             raise ValueError(f"frames must be one of {', '.join(FRAME_RATES)}")
         self._start = start

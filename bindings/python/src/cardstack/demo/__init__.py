@@ -11,7 +11,7 @@ import os
 import sys
 from typing import Optional
 
-from .._extras import missing
+from .._base.extras import missing
 
 __all__ = ["has_display", "run"]
 
@@ -19,7 +19,7 @@ DEFAULT_PICTURE = "cardstack-demo.png"
 
 
 def run(options: argparse.Namespace) -> int:
-    """Runs ``python -m cardstack demo``; returns the exit status."""
+    """Runs ``cardstack demo``; returns the exit status."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:
         import pygame

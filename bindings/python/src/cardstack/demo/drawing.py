@@ -5,14 +5,15 @@ from __future__ import annotations
 import math
 from collections import OrderedDict
 from functools import lru_cache
-from typing import Any, Dict, Iterable, List, Optional, Sequence, Tuple
+from typing import Any, Dict, Iterable, Optional, Sequence, Tuple
 
 import pygame
 
 from ..config import DeckConfig
 from ..deck import Deck
-from ..enums import Direction, Preset
+from ..enums import Preset
 from ..frames import Frame, Pose
+from . import shapes
 from .canvas import Canvas, Color, heart
 from .faces import face, title
 from .text import text
@@ -27,8 +28,6 @@ _FINGER = 44.0  # [points]: the smallest side of a button's touch area
 _CLEAR = 128  # of 255: a button with less opacity cannot be pressed
 _CORNER = 16.0
 _SHADOW = 22.0
-_LEFT = (Direction.LEFT, Direction.UP_LEFT, Direction.DOWN_LEFT)
-_RIGHT = (Direction.RIGHT, Direction.UP_RIGHT, Direction.DOWN_RIGHT)
 
 
 def card_fields(preset: Preset, width: float, height: float) -> dict[str, Any]:
@@ -90,7 +89,7 @@ class Painter:
         if lines:
             self._list(surface, lines, is_right)
         for x, y in fingers:
-            spot = _finger(self.scale)
+            spot = shapes.finger(self.scale)
             surface.blit(spot, (x * self.scale - spot.get_width() / 2, y * self.scale - spot.get_height() / 2))
 
     # -- Cards --------------------------------------------------------------------------------------------------------
@@ -100,7 +99,7 @@ class Painter:
             return
         image = self._face(pose.key)
         if pose.stamp_opacity > 0:
-            stamp = _stamp(pose.direction, self.scale, self.preset == Preset.DEEP_PILE)
+            stamp = shapes.stamp(pose.direction, self.scale, self.preset == Preset.DEEP_PILE)
             if stamp is not None:
                 image = image.copy()
                 height = 0.2 if self.preset == Preset.FLASHCARDS else 0.5
@@ -146,10 +145,10 @@ class Painter:
         card.blit(picture, (0, 0))
         if self.preset in (Preset.CLASSIC, Preset.CIRCLE):
             _plate(card, title(self.preset, key), scale)
-        card.blit(_rounded(width, height, _CORNER * scale), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        card.blit(shapes.rounded(width, height, _CORNER * scale), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         pad = round(_SHADOW * scale)
         whole = pygame.Surface((width + 2 * pad, height + 2 * pad), pygame.SRCALPHA, 32)
-        whole.blit(_shadow(width, height, pad, _CORNER * scale), (0, 0))
+        whole.blit(shapes.shadow(width, height, pad, _CORNER * scale), (0, 0))
         whole.blit(card, (pad, pad))
         return whole
 
@@ -199,8 +198,8 @@ class Painter:
         if is_right:
             left = surface.get_width() - left - width
         shade = round(_SHADOW * scale)
-        surface.blit(_shadow(width, row * len(images), shade, _CORNER * scale), (left - shade, top - shade))
-        surface.blit(_rounded(width, row * len(images), 10 * scale), (left, top))
+        surface.blit(shapes.shadow(width, row * len(images), shade, _CORNER * scale), (left - shade, top - shade))
+        surface.blit(shapes.rounded(width, row * len(images), 10 * scale), (left, top))
         for k, ((name, _), line) in enumerate(zip(lines, images)):
             place = pygame.Rect(left, top + k * row, width, row)
             surface.blit(line, (left + pad, place.centery - line.get_height() // 2))
@@ -218,48 +217,13 @@ class Painter:
             surface.blit(image, ((surface.get_width() - image.get_width()) / 2, y - image.get_height() / 2))
 
 
-def _rounded(width: int, height: int, radius: float, color: Color = (255, 255, 255, 255)) -> pygame.Surface:
-    """Returns a filled rectangle with round, smoothed corners."""
-    over = 4
-    corner = max(1, round(radius))
-    side = 2 * corner
-    big = pygame.Surface((side * over, side * over), pygame.SRCALPHA, 32)
-    big.fill((*color[:3], 0))
-    pygame.draw.circle(big, color, (corner * over, corner * over), corner * over)
-    disc = pygame.transform.smoothscale(big, (side, side))
-    made = pygame.Surface((width, height), pygame.SRCALPHA, 32)
-    made.fill(color)
-    for right in (0, 1):
-        for low in (0, 1):
-            part = disc.subsurface((right * corner, low * corner, corner, corner))
-            where = (right * (width - corner), low * (height - corner))
-            made.fill((*color[:3], 0), (*where, corner, corner))
-            made.blit(part, where, special_flags=pygame.BLEND_RGBA_MAX)
-    return made
-
-
-def _shadow(width: int, height: int, pad: int, radius: float) -> pygame.Surface:
-    """Returns a soft shadow a little beneath a card, on a surface `pad` larger on every side."""
-    size = (width + 2 * pad, height + 2 * pad)
-    sharp = pygame.Surface(size, pygame.SRCALPHA, 32)
-    inset = round(pad * 0.3)
-    sharp.blit(
-        _rounded(width - 2 * inset, height - 2 * inset, radius, (24, 28, 52, 96)),
-        (pad + inset, pad + inset + round(pad * 0.36)),
-    )
-    if hasattr(pygame.transform, "gaussian_blur"):
-        return pygame.transform.gaussian_blur(sharp, max(1, round(pad * 0.36)))
-    small = pygame.transform.smoothscale(sharp, (max(1, size[0] // 12), max(1, size[1] // 12)))
-    return pygame.transform.smoothscale(small, size)
-
-
 def _plate(card: pygame.Surface, words: str, scale: float) -> None:
     """Draws the white plate with the card's title."""
     label = text(words, 17 * scale, INK)
     width = min(label.get_width() + round(60 * scale), card.get_width() - round(16 * scale))
     height = round(40 * scale)
     x, y = (card.get_width() - width) // 2, card.get_height() - height - round(22 * scale)
-    card.blit(_rounded(width, height, 7 * scale), (x, y))
+    card.blit(shapes.rounded(width, height, 7 * scale), (x, y))
     if label.get_width() > width - 16 * scale:
         shrink = (width - 16 * scale) / label.get_width()
         label = pygame.transform.smoothscale_by(label, shrink)
@@ -269,64 +233,12 @@ def _plate(card: pygame.Surface, words: str, scale: float) -> None:
 @lru_cache(maxsize=16)
 def _button(label: str, scale: float) -> pygame.Surface:
     words = text(label, 15 * scale, (255, 255, 255))
-    made = _rounded(words.get_width() + round(70 * scale), round(50 * scale), 12 * scale, (*INK, 255))
+    made = shapes.rounded(words.get_width() + round(70 * scale), round(50 * scale), 12 * scale, (*INK, 255))
     made.blit(
         words,
         ((made.get_width() - words.get_width()) // 2, (made.get_height() - words.get_height()) // 2 + round(scale)),
     )
     return made
-
-
-@lru_cache(maxsize=16)
-def _stamp(direction: Direction, scale: float, on_white: bool) -> Optional[pygame.Surface]:
-    """Returns the sign that is drawn over a card swiped in a direction, 110 points across."""
-    over = 3
-    sign: Color = (255, 255, 255)
-    if on_white:
-        sign = (226, 72, 92) if direction in _LEFT else (38, 170, 120)
-    canvas = Canvas(130, 130, scale * over, alpha=True)
-    for blur, color in ((True, (10, 14, 40, 60 if on_white else 120)), (False, sign)):
-        shape = Canvas(130, 130, scale * over, alpha=True)
-        ink = color[:3]
-        shape.ring(65, 65 + 2 * blur, 54, 7, ink)
-        if direction in _RIGHT:
-            shape.polygon(heart(65, 66 + 2 * blur, 56), ink)
-        elif direction in _LEFT:
-            for a, b in (((46, 46), (84, 84)), ((84, 46), (46, 84))):
-                shape.line([(a[0], a[1] + 2 * blur), (b[0], b[1] + 2 * blur)], 8, ink)
-        elif direction == Direction.UP:
-            shape.polygon(_star(65, 66 + 2 * blur, 34), ink)
-        elif direction == Direction.DOWN:
-            shape.line([(44, 56 + 2 * blur), (65, 78 + 2 * blur), (86, 56 + 2 * blur)], 8, ink)
-        else:
-            return None
-        image = shape.surface
-        if blur:
-            image.set_alpha(color[3])
-            if hasattr(pygame.transform, "gaussian_blur"):
-                image = pygame.transform.gaussian_blur(image, max(1, round(4 * scale)))
-                image.set_alpha(color[3])
-        canvas.surface.blit(image, (0, 0))
-    return canvas.shrunk(over)
-
-
-def _star(x: float, y: float, radius: float) -> List[Tuple[float, float]]:
-    points = []
-    for k in range(10):
-        reach = radius if k % 2 == 0 else radius * 0.42
-        angle = math.pi * (k / 5 - 0.5)
-        points.append((x + reach * math.cos(angle), y + reach * math.sin(angle)))
-    return points
-
-
-@lru_cache(maxsize=4)
-def _finger(scale: float) -> pygame.Surface:
-    canvas = Canvas(44, 44, scale * 3, alpha=True)
-    canvas.surface.fill((255, 255, 255, 0))
-    canvas.circle(22, 22, 20, (255, 255, 255, 90))
-    canvas.ring(22, 22, 20, 2.2, (255, 255, 255, 235))
-    canvas.ring(22, 22, 21, 1, (40, 46, 70, 120))
-    return canvas.shrunk(3)
 
 
 @lru_cache(maxsize=24)

@@ -13,9 +13,10 @@ from typing import Any, Iterator, List, Tuple
 import pygame
 
 from .. import trace
-from .._choices import member
-from .._extras import missing
+from .._base.extras import missing
+from .._native.choices import member
 from ..enums import Preset, State
+from . import shapes
 from .drawing import BACKGROUND, INK, Painter, card_fields
 from .session import Player
 from .text import text
@@ -173,12 +174,10 @@ def _words(state: State, remaining: int) -> str:
 
 def _screen(target: pygame.Surface, image: pygame.Surface, x: int, y: int) -> None:
     """Puts a frame on the strip with round corners."""
-    from .drawing import _rounded
-
     size = image.get_size()
     cut = pygame.Surface(size, pygame.SRCALPHA, 32)
     cut.blit(image, (0, 0))
-    cut.blit(_rounded(*size, 14), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    cut.blit(shapes.rounded(*size, 14), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     target.blit(cut, (x, y))
 
 

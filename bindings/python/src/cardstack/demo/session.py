@@ -5,10 +5,10 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import Any, Dict, List, Optional, Tuple, Union
 
-from .._choices import member
-from .._storage import Path
+from .._deck.storage import Path
+from .._native.choices import member
 from ..deck import Deck
-from ..enums import Direction, Preset
+from ..enums import Direction, Preset, PresetName
 from ..errors import BacklogError, CardstackError, EmptyError
 from ..events import AnyEvent, Committed, Undone
 from ..keys import RawIds
@@ -141,7 +141,7 @@ class Player:
 
 
 def new_deck(
-    preset: Union[Preset, str],
+    preset: Union[Preset, PresetName],
     width: float,
     height: float,
     reduced_motion: bool = False,

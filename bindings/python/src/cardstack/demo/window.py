@@ -12,7 +12,7 @@ from typing import Dict, List, Optional, Tuple
 import pygame
 
 from .. import trace
-from ..enums import Direction
+from ..enums import Direction, PresetName
 from ..events import AnyEvent, Committed, Undone
 from .buttons import Buttons
 from .drawing import Painter
@@ -54,7 +54,7 @@ def _live(options: argparse.Namespace) -> int:
     size: Tuple[int, int] = options.size or SIZE
     screen = _open(size)
     with ExitStack() as opened:
-        preset = options.preset or "circle"
+        preset: PresetName = options.preset or "circle"
         deck = opened.enter_context(new_deck(preset, size[0], size[1], options.reduced_motion, options.record))
         session = Session(deck)
         painter = Painter(deck.config)

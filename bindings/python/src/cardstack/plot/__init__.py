@@ -1,4 +1,4 @@
-"""``python -m cardstack plot``: springs, curves, coasting and recorded sessions as pictures, for tuning.
+"""``cardstack plot``: springs, curves, coasting and recorded sessions as pictures, for tuning.
 
 It draws with matplotlib, without a display: ``pip install './bindings/python[plot]'``.
 """
@@ -8,13 +8,13 @@ from __future__ import annotations
 import argparse
 import sys
 
-from .._extras import missing
+from .._base.extras import missing
 
 __all__ = ["run"]
 
 
 def run(options: argparse.Namespace) -> int:
-    """Runs ``python -m cardstack plot``; returns the exit status."""
+    """Runs ``cardstack plot``; returns the exit status."""
     try:
         import matplotlib  # noqa: F401
     except ImportError:

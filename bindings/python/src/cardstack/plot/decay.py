@@ -7,7 +7,7 @@ import argparse
 import numpy
 from matplotlib.figure import Figure
 
-from ..decay import Decay
+from ..motion.decay import Decay
 from .page import ACCENT, FIRST, SECOND, THIRD, key, mark, page
 
 __all__ = ["picture"]

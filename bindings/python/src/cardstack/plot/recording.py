@@ -12,8 +12,8 @@ from ..enums import Phase
 from ..errors import CardstackError
 from ..events import AnyEvent, Cancelled, Committed, Tap, Undone
 from ..frames import Pose
+from ..motion.velocity import VelocityTracker
 from ..trace import DRAINS, Statement, Trace, perform
-from ..velocity import VelocityTracker
 
 __all__ = ["Look", "Recording", "Span", "watch"]
 

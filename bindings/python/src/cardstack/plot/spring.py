@@ -10,7 +10,7 @@ import numpy
 from matplotlib.figure import Figure
 
 from ..enums import Settling
-from ..springs import Spring
+from ..motion.springs import Spring
 from .arguments import chosen_spring
 from .page import ACCENT, FAINT, FIRST, SECOND, THIRD, key, mark, page
 
