@@ -40,11 +40,9 @@ else:
     (_Fields,) = types.resolve_bases((typing.NamedTuple,))
 
     class _Maker(type(_Fields)):
-        """Makes named tuples that can be subscripted. They have no other base."""
+        """Makes named tuples without other bases. They take parameters as any tuple does."""
 
         def __new__(cls, name, bases, namespace):
-            made = super().__new__(cls, name, (_Fields,), namespace)
-            made.__class_getitem__ = classmethod(types.GenericAlias)
-            return made
+            return super().__new__(cls, name, (_Fields,), namespace)
 
     NamedTuple = type.__new__(_Maker, "NamedTuple", (), {})
