@@ -175,6 +175,9 @@ internal static class Objects
         if (type.IsByRef) type = type.GetElementType();
         if (type == typeof(string)) return "x";
         if (type == typeof(Frame)) return new Frame();
+        if (type == typeof(CardSource)) return CardSource.Of(new ulong[0]);
+        if (type == typeof(UpdateStream)) return new Continuation();
+        if (type.IsInterface || type.IsSubclassOf(typeof(Delegate))) return null;
         return type.IsArray ? Array.CreateInstance(type.GetElementType(), 0) : Activator.CreateInstance(type);
     }
 

@@ -12,12 +12,15 @@ internal static class Program
             case "replay": return ReplayAll(arguments);
             case "objects": return Objects.Run(arguments[1]);
             case "functions": return Functions.Run();
+            case "requests": return Tests.Run(typeof(RequestTests));
+            case "sources": return Tests.Run(typeof(SourceTests));
+            case "nulls": return Tests.Run(typeof(NullTests));
             case "nothing": return Allocation.Run();
             case "load":
                 CardStack.Library.Load();
                 return 0;
             default:
-                Console.Error.WriteLine("usage: tests.exe replay TRACE ...|objects FOLDER|functions|nothing|load");
+                Console.Error.WriteLine("usage: tests.exe replay TRACE ...|objects FOLDER|functions|requests|sources|nulls|nothing|load");
                 return 2;
         }
     }

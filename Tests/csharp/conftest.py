@@ -1,4 +1,4 @@
-"""What the tests of the C# classes share: Mono, the installed library, and programs built from the sources."""
+"""What the tests of the C# classes share: the runtimes, the installed library, and programs built from the sources."""
 
 from __future__ import annotations
 
@@ -10,15 +10,25 @@ from pathlib import Path
 
 import pytest
 from csharp_files import ROOT, Run
+from csharp_runtimes import RUNTIMES, Runtime
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Without Mono only the tests of files are left."""
-    if shutil.which("mcs") and shutil.which("mono"):
+    """Without mcs, which compiles for all runtimes, only the tests of files are left."""
+    if shutil.which("mcs"):
         return
     for item in items:
-        if "build" in getattr(item, "fixturenames", ()):
-            item.add_marker(pytest.mark.skip(reason="there is no Mono (Debian: mono-mcs, mono-runtime)"))
+        if "runtime" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.skip(reason="there is no mcs (Debian: mono-mcs)"))
+
+
+@pytest.fixture(scope="session", params=RUNTIMES)
+def runtime(request: pytest.FixtureRequest) -> Runtime:
+    """Each runtime in turn."""
+    found = RUNTIMES[request.param]
+    if why := found.missing():
+        pytest.skip(why)
+    return found
 
 
 @pytest.fixture(scope="session")
@@ -28,18 +38,20 @@ def library_folder(library_path: Path) -> Path:
 
 
 @pytest.fixture(scope="session")
-def build(tmp_path_factory: pytest.TempPathFactory) -> Callable[..., Path]:
-    """Builds a program from C# files, once. Nothing newer than C# 7 is used, of which Unity has all."""
+def build(runtime: Runtime, tmp_path_factory: pytest.TempPathFactory) -> Callable[..., Path]:
+    """Builds a program, or a library, from C# files, once. Nothing newer than C# 7 is used, of which Unity has all."""
     folder = tmp_path_factory.mktemp("programs")
     built: dict[tuple[object, ...], Path] = {}
 
     def make(name: str, *arguments: str | Path) -> Path:
-        program = folder / name
+        program = folder / (name if "." in name else f"{name}{runtime.suffix}")
         key = (name, *arguments)
         if key not in built:
-            command = ["mcs", "-unsafe", "-langversion:7", "-warnaserror", "-debug", f"-out:{program}"]
-            done = subprocess.run([*command, *map(str, arguments)], capture_output=True, text=True, check=False)
+            command = ["mcs", "-unsafe", "-langversion:7", "-warnaserror", "-debug", *runtime.references]
+            command += [f"-out:{program}", *map(str, arguments)]
+            done = subprocess.run(command, capture_output=True, text=True, check=False)
             assert done.returncode == 0, done.stdout + done.stderr
+            runtime.prepare(program)
             built[key] = program
         return built[key]
 
@@ -63,13 +75,13 @@ def compiled_c(prefix: Path, library_folder: Path, tmp_path_factory: pytest.Temp
 
 
 @pytest.fixture
-def run(library_folder: Path) -> Run:
-    """Runs a program, one of C#'s by Mono, and returns what came of it."""
+def run(runtime: Runtime, library_folder: Path) -> Run:
+    """Runs a program, one of C#'s by the runtime, and returns what came of it."""
 
     def start(program: Path, *arguments: str | Path, **environment: str) -> subprocess.CompletedProcess[str]:
-        command = [*(["mono", "--debug"] if program.suffix == ".exe" else []), str(program), *map(str, arguments)]
+        starter = runtime.command(program) if program.suffix else [str(program)]
         return subprocess.run(
-            command,
+            [*starter, *map(str, arguments)],
             capture_output=True,
             text=True,
             check=False,

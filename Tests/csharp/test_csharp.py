@@ -1,4 +1,4 @@
-"""The C# classes under Mono: traces, functions, objects; and what of them is not C#."""
+"""The C# classes under Mono and .NET: traces, functions, objects, tasks; and what of them is not C#."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from xml.etree import ElementTree
 
 import pytest
 from csharp_files import BINDING, EXAMPLES, ROOT, SOURCES, TESTS, Run
+from csharp_runtimes import Runtime
 
 # The example hosts' tests have the display.
 sys.path.append(str(ROOT / "Tests/hosts"))
@@ -23,7 +24,7 @@ TRACES = sorted((ROOT / "Tests/traces").glob("*.trace"))
 @pytest.fixture(scope="session")
 def tests(build: Callable[..., Path]) -> Path:
     """The program with all tests in C#."""
-    return build("tests.exe", *SOURCES, *TESTS)
+    return build("tests", *SOURCES, *TESTS)
 
 
 def passed(done: subprocess.CompletedProcess[str]) -> str:
@@ -55,16 +56,108 @@ def test_objects_lists_errors_and_lifetimes(tests: Path, run: Run, tmp_path: Pat
     passed(run(tests, "objects", tmp_path))
 
 
+def test_requests_and_a_backend(tests: Path, run: Run) -> None:
+    assert passed(run(tests, "requests")).endswith("tests, 0 failed\n")
+
+
+def test_sources_and_streams(tests: Path, run: Run) -> None:
+    assert passed(run(tests, "sources")).endswith("tests, 0 failed\n")
+
+
+def test_what_may_be_null_is_marked(tests: Path, run: Run) -> None:
+    assert passed(run(tests, "nulls")).endswith("tests, 0 failed\n")
+
+
 def test_frames_samples_and_events_allocate_nothing(tests: Path, run: Run) -> None:
     # With so little room, one object a swipe would bring collections.
-    assert "0 collections" in passed(run(tests, "nothing", MONO_GC_PARAMS="nursery-size=64k"))
+    room = {"MONO_GC_PARAMS": "nursery-size=64k", "COMPlus_GCgen0size": "10000"}
+    assert "0 collections" in passed(run(tests, "nothing", **room))
+
+
+@pytest.fixture(scope="session")
+def documented(build: Callable[..., Path], tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
+    """The library, and the XML file beside it. A public member without documentation is an error."""
+    texts = tmp_path_factory.mktemp("documentation") / "CardStack.xml"
+    return build("CardStack.dll", "-target:library", f"-doc:{texts}", *SOURCES), texts
+
+
+def members(texts: Path) -> dict[str, ElementTree.Element]:
+    """The documented members. A key is M for a method, and then its name with those of its parameters' types."""
+    return {each.attrib["name"]: each for each in ElementTree.parse(texts).iter("member")}
+
+
+def test_each_public_member_is_documented(documented: tuple[Path, Path], build: Callable[..., Path], run: Run) -> None:
+    found = members(documented[1])
+    listed = passed(run(build("members", f"-r:{documented[0]}", Path(__file__).parent / "manual/Members.cs"))).split()
+    alone = [name for name in listed if not name.startswith("W:")]
+    assert {name for name in alone if name not in found} == set()
+    assert len(alone) > 700
+    with_parameters = {name[2:] for name in listed if name.startswith("W:")}
+    described = 0
+    for name, member in found.items():
+        summary = member.find("summary")
+        assert summary is not None, name
+        assert "".join(summary.itertext()).strip(), name
+        method, _, types = name[2:].partition("(")
+        is_element = re.search(r"\.[GS]et\w+$", method) and types.startswith("System.Int32")  # The summary says it.
+        if not types or method not in with_parameters or is_element:
+            continue
+        types = re.sub(r"\{[^{}]*\}", "", re.sub(r"\{[^{}]*\}", "", types))
+        texts = [each for each in member.iter("param") if "".join(each.itertext()).strip()]
+        assert len(texts) == types.count(",") + 1, name
+        described += 1
+    assert described > 200
+
+
+def test_the_documentation_names_what_there_is(documented: tuple[Path, Path]) -> None:
+    """`Deck.Append` is a method. Names of fields, with a dot, end in a field."""
+    found = members(documented[1])
+    names = {re.sub(r"\(.*|^\w:CardStack\.", "", name) for name in found}
+    fields = {name.rsplit(".", 1)[-1] for name in found if name.startswith(("F:", "P:"))}
+    wrong = []
+    for member in found.values():
+        for code in (each.text or "" for each in member.iter("c")):
+            is_name = re.fullmatch(r"[A-Z]\w*(\.[A-Z]\w*)+", code)
+            if is_name and code not in names and not fields.issuperset(code.split(".")):
+                wrong.append(f"{member.attrib['name']}: {code}")
+            if "Native" not in member.attrib["name"] and re.match("(?i)cardstack_", code):
+                wrong.append(f"{member.attrib['name']}: {code}")
+    assert wrong == []
+
+
+def test_what_must_not_compile(tmp_path: Path) -> None:
+    """Each wrong line alone, with the error that it is to have; without them the program is right."""
+    if shutil.which("mcs") is None:
+        pytest.skip("there is no mcs (Debian: mono-mcs)")
+    lines = (Path(__file__).parent / "manual/Wrong.cs").read_text(encoding="utf-8").splitlines(keepends=True)
+    expected = {k: match[1] for k, line in enumerate(lines) if (match := re.search(r"// (CS\d{4})$", line))}
+    assert len(expected) > 50
+    right = [line if k not in expected else "\n" for k, line in enumerate(lines)]
+    library = tmp_path / "CardStack.dll"
+
+    def errors(*arguments: str | Path) -> list[tuple[int, str]]:
+        command = ["mcs", "-unsafe", "-langversion:7", *map(str, arguments)]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        found = re.findall(r"\((\d+),\d+\): error (CS\d+)", done.stderr)
+        # CS1502 says only that another error follows, about an argument.
+        return [(int(line) - 1, code) for line, code in found if code != "CS1502"]
+
+    assert errors("-target:library", f"-out:{library}", *SOURCES) == []
+    program = tmp_path / "wrong.cs"
+    wrong = []
+    for k, code in [(-1, ""), *expected.items()]:
+        program.write_text("".join([*right[:k], lines[k], *right[k + 1 :]] if code else right), encoding="utf-8")
+        found = errors(f"-r:{library}", f"-out:{tmp_path / 'wrong.exe'}", program)
+        if found != ([(k, code)] if code else []):
+            wrong.append(f"line {k + 1}: {[other for _, other in found]}")
+    assert "\n".join(wrong) == ""
 
 
 def test_ten_lines_print_what_those_in_c_do(
-    build: Callable[..., Path], run: Run, compiled_c: Callable[..., Path]
+    documented: tuple[Path, Path], build: Callable[..., Path], run: Run, compiled_c: Callable[..., Path]
 ) -> None:
-    library = build("CardStack.dll", "-target:library", *SOURCES)
-    program = build("ten_lines.exe", f"-r:{library}", EXAMPLES / "TenLines.cs")
+    library, _ = documented
+    program = build("ten_lines", f"-r:{library}", EXAMPLES / "TenLines.cs")
     in_c = compiled_c("ten_lines", ROOT / "bindings/c/ten_lines.c")
     assert passed(run(program)) == passed(run(in_c)) != ""
 
@@ -90,6 +183,17 @@ def test_a_library_of_another_interface_is_refused(tests: Path, run: Run, prefix
     assert "version 9.9.9 with binary interface 77" in done.stderr
 
 
+def test_the_library_beside_the_program_is_found(
+    tests: Path, runtime: Runtime, library_path: Path, run: Run, tmp_path: Path
+) -> None:
+    program = tmp_path / tests.name
+    shutil.copy(tests, program)
+    runtime.prepare(program)
+    assert run(program, "load", LD_LIBRARY_PATH="").returncode != 0
+    shutil.copy(library_path, tmp_path)
+    passed(run(program, "load", LD_LIBRARY_PATH=""))
+
+
 def test_installed_sources_are_the_committed_ones(prefix: Path) -> None:
     folder = prefix / "share/cardstack/csharp"
     installed = {path.name: path.read_bytes() for path in folder.iterdir()}
@@ -102,21 +206,41 @@ def test_the_project_is_for_netstandard() -> None:
     assert project.findtext(".//TargetFramework") == "netstandard2.0"
     assert project.findtext(".//LangVersion") == "7.3"
     assert project.findtext(".//AllowUnsafeBlocks") == "true"
+    assert project.findtext(".//GenerateDocumentationFile") == "true"
+    assert "CS1591" in project.findtext(".//WarningsAsErrors", "")
+    assert "CS1591" not in project.findtext(".//NoWarn", "")
+
+
+def program_of(blocks: list[str], host: str, folder: Path) -> Path:
+    """A program whose places for blocks are filled in."""
+    program = (Path(__file__).parent / "manual" / host).read_text(encoding="utf-8")
+    for number, block in enumerate(blocks, 1):
+        assert len(re.findall(rf"^ *// Block {number}\.\n", program, re.M)) == 1
+        program = re.sub(rf"^ *// Block {number}\.\n", lambda _, block=block: block, program, flags=re.M)
+    (folder / host).write_text(program, encoding="utf-8")
+    return folder / host
+
+
+def other_blocks() -> list[str]:
+    """The blocks of the page that are no adapters."""
+    page = (BINDING / "README.md").read_text(encoding="utf-8")
+    found = re.findall(r"^ *```csharp\n(.*?)^ *```$", page, re.S | re.M)
+    blocks = [block for block in found if "class DeckView" not in block]
+    assert len(blocks) == 5
+    return blocks
 
 
 def test_the_other_blocks_of_the_page(build: Callable[..., Path], run: Run, tmp_path: Path) -> None:
     """A deck, and the loop that answers what is delivered."""
-    page = (BINDING / "README.md").read_text(encoding="utf-8")
-    found = re.findall(r"^ *```csharp\n(.*?)^ *```$", page, re.S | re.M)
-    blocks = [block for block in found if "class DeckView" not in block]
-    assert len(blocks) == 2
-    program = (Path(__file__).parent / "manual/Host.cs").read_text(encoding="utf-8")
-    for number, block in enumerate(blocks, 1):
-        assert program.count(f"        // Block {number}.\n") == 1
-        program = program.replace(f"        // Block {number}.\n", block)
-    (tmp_path / "Host.cs").write_text(program, encoding="utf-8")
-    said = passed(run(build("manual.exe", *SOURCES, tmp_path / "Host.cs")))
+    said = passed(run(build("manual", *SOURCES, program_of(other_blocks()[:2], "Host.cs", tmp_path))))
     assert said.splitlines() == ["3 poses", "Send 1, try 1", "Send 1, try 2", "Revert 1, try 1", "0 undelivered"]
+
+
+def test_the_blocks_about_tasks(build: Callable[..., Path], run: Run, tmp_path: Path) -> None:
+    """A host's loop, a source and a backend, and a question."""
+    said = passed(run(build("tasks", *SOURCES, program_of(other_blocks()[2:], "Tasks.cs", tmp_path)))).splitlines()
+    assert sorted(said[:-2]) == ["GET /cards?after=", "GET /cards?after=3", "Really, card 3?"]
+    assert said[-2:] == ["Canceled Canceled Canceled", "1 Left, 2 Left, 3 Right, 4 Left, 4 None; 2 added"]
 
 
 @pytest.mark.parametrize(("number", "engine"), [*enumerate(("Unity", "Godot", "MonoGame"))])
@@ -131,7 +255,7 @@ def test_the_adapters_of_the_page(
     adapter.write_text(blocks[number])
     engines = Path(__file__).parent / "engines"
     sources = [*SOURCES, engines / f"{engine}.cs", engines / "Player.cs", adapter]
-    done = run(build(f"{engine}.exe", "-d:DEBUG", "-d:TRACE", *sources))
+    done = run(build(engine, "-d:DEBUG", "-d:TRACE", *sources))
     assert done.returncode == 0, done.stdout + done.stderr
     said = [line for line in done.stdout.splitlines() if re.match("mouse|finger|Committed|Tap|Cancelled", line)]
     assert said == [
@@ -157,13 +281,15 @@ def motion(tmp_path: Path) -> MotionSetting:
 
 
 @pytest.fixture
-def window(build: Callable[..., Path], library_folder: Path, tmp_path: Path, motion: MotionSetting) -> Iterator[Host]:
+def window(
+    runtime: Runtime, build: Callable[..., Path], library_folder: Path, tmp_path: Path, motion: MotionSetting
+) -> Iterator[Host]:
     """The example host, on a virtual display."""
     if missing("Xvfb", "xdotool") or not has_sdl():
         pytest.skip("a window needs Xvfb, xdotool and libsdl2-2.0-0")
-    program = build("host.exe", *SOURCES, EXAMPLES / "SdlHost.cs", EXAMPLES / "LessMotion.cs")
+    program = build("host", *SOURCES, EXAMPLES / "SdlHost.cs", EXAMPLES / "LessMotion.cs")
     with display() as screen:
-        command, fingers = ["mono", str(program)], preload("fingers", tmp_path)
+        command, fingers = runtime.command(program), preload("fingers", tmp_path)
         host = Host(screen, command, fingers, LD_LIBRARY_PATH=str(library_folder), **motion.environment)
         try:
             host.expect("390 x 700")

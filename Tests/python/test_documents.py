@@ -16,6 +16,7 @@ PENDING = "pending: "
 C_TEST = re.compile(r"c\.(\w+): (\w+)")
 PYTHON_TEST = re.compile(r"(Tests/\w+/\w+\.py)::(\w+)")
 LUA_TEST = re.compile(r"(Tests/lua/\w+\.lua)::(\w+)")
+CSHARP_TEST = re.compile(r"(Tests/csharp/(\w+)\.cs)::(\w+)")
 SWIFT_TEST = re.compile(r"(\w+)/(\w+)")
 
 
@@ -104,6 +105,11 @@ def missing(test: str) -> Optional[str]:
     if match := LUA_TEST.fullmatch(test):
         file, function = match.groups()
         return None if defines(ROOT / file, rf"function tests\.{function}\(") else f"no {function} in {file}"
+    if match := CSHARP_TEST.fullmatch(test):
+        file, name, method = match.groups()
+        runs = f"Tests.Run(typeof({name}))" in (ROOT / "Tests" / "csharp" / "Program.cs").read_text(encoding="utf-8")
+        is_there = runs and defines(ROOT / file, rf"    internal static void {method}\(\)$")
+        return None if is_there else f"no {method} in {file} that is run"
     if match := SWIFT_TEST.fullmatch(test):
         suite, function = match.groups()
         return None if re.search(rf"\bfunc {function}\(", suites().get(suite, "")) else f"no {function} in {suite}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .cs_names import SCALARS, class_name, head, members, obsolete, pascal, summary
+from .cs_names import SCALARS, class_name, head, in_csharp, members, obsolete, pascal, summary
 from .model import Constant, Interface
 
 _FILE = """\
@@ -24,26 +24,26 @@ def cs_enums(interface: Interface) -> str:
     parts = []
     for typedef, (underlying, constants) in members(interface).items():
         lines = "".join(
-            f"{_above(constant)}        {name} = {constant.value},\n" for name, constant in constants.items()
+            f"{_above(constant, interface)}        {name} = {constant.value},\n" for name, constant in constants.items()
         )
         flags = "    [Flags]\n" if underlying.startswith("u") else ""
         opening = f"    public enum {class_name(typedef)} : {SCALARS[underlying]}\n"
-        parts.append(f"{summary(docs.get(typedef, ''), ' ' * 4)}{flags}{opening}    {{\n{lines}    }}\n\n")
+        doc = summary(in_csharp(docs.get(typedef, ""), interface), " " * 4)
+        parts.append(f"{doc}{flags}{opening}    {{\n{lines}    }}\n\n")
     loose = [each for group in interface.types.groups if not group.typedef for each in group.constants]
-    return _FILE.format(
-        head=head(interface), enumerations="".join(parts), constants="".join(_constant(constant) for constant in loose)
-    )
+    numbers = "".join(_constant(constant, interface) for constant in loose)
+    return _FILE.format(head=head(interface), enumerations="".join(parts), constants=numbers)
 
 
-def _above(constant: Constant) -> str:
-    return summary(constant.doc, " " * 8) + obsolete(constant.deprecated, " " * 8)
+def _above(constant: Constant, interface: Interface) -> str:
+    return summary(in_csharp(constant.doc, interface), " " * 8) + obsolete(constant.deprecated, " " * 8)
 
 
-def _constant(constant: Constant) -> str:
+def _constant(constant: Constant, interface: Interface) -> str:
     name = pascal(constant.name.removeprefix("CARDSTACK_"))
     value = constant.value
     text = f"0x{value:X}" if constant.is_hexadecimal else repr(value)
-    return f"{_above(constant)}        public const {_type(value)} {name} = {text};\n"
+    return f"{_above(constant, interface)}        public const {_type(value)} {name} = {text};\n"
 
 
 def _type(value: int | float) -> str:

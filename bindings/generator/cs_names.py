@@ -31,6 +31,27 @@ SCALARS = {
     "uint64_t": "ulong",
 }
 
+# Functions, and macros, that are not the method of their name.
+_METHODS = {
+    "CARDSTACK_DIRECTION_BIT": "Library.Bit",
+    "CARDSTACK_EVENT_BIT": "Library.Bit",
+    "cardstack_deck_config_init": "DeckConfig.OfPreset",
+    "cardstack_deck_config_set_directions": "DeckConfig.SetDirections",
+    "cardstack_deck_config_use_backend": "DeckConfig.UseBackend",
+    "cardstack_deck_config_validate": "DeckConfig.Problem",
+    "cardstack_deck_destroy": "Deck.Dispose",
+    "cardstack_deck_error_message": "Deck.ErrorMessage",
+    "cardstack_deck_get_config": "Deck.Config",
+    "cardstack_deck_last_release": "Deck.TryLastRelease",
+    "cardstack_deck_position": "Deck.PositionOf",
+    "cardstack_name": "Library.Name",
+    "cardstack_sheet_config_init": "SheetConfig.OfPreset",
+    "cardstack_sheet_config_validate": "SheetConfig.Problem",
+    "cardstack_sheet_destroy": "Sheet.Dispose",
+    "cardstack_sheet_frame_init": "Native.cardstack_sheet_frame_init",
+    "cardstack_sheet_get_config": "Sheet.Config",
+}
+
 # Types that occur only behind a pointer.
 _POINTED = {"char": "byte", "void": "void"}
 
@@ -84,10 +105,50 @@ def members(interface: Interface) -> dict[str, tuple[str, dict[str, Constant]]]:
     return found
 
 
+def in_csharp(text: str, interface: Interface) -> str:
+    """Returns a text about the C interface. Each name in backquotes, and each of the library's, is C#'s."""
+    types = interface.types
+    names = {**_METHODS, **{each.name: _method_name(each.name, types) for each in interface.functions}}
+    names.update({typedef: class_name(typedef) for typedef in types.typedefs})
+    names.update({struct.name: class_name(struct.name) for struct in types.structs})
+    for typedef, (_, constants) in members(interface).items():
+        names.update({constant.name: f"{class_name(typedef)}.{name}" for name, constant in constants.items()})
+    for group in types.groups:
+        if not group.typedef:
+            names.update({each.name: f"Constants.{_pascal_constant(each.name)}" for each in group.constants})
+    fields = {field.name for struct in types.structs for field in struct.fields}
+
+    def path(match: re.Match[str]) -> str:
+        parts = match[1].split(".")
+        return f"`{'.'.join(map(pascal, parts))}`" if fields.issuperset(parts) else match[0]
+
+    text = re.sub(r"`([a-z]\w*(?:\.\w+)*)`", path, text)
+    text = re.sub(r"\bCARDSTACK_(\w+_)\*", lambda match: f"Constants.{pascal(match[1])}*", text)
+    return re.sub(r"\b(?:cardstack|CARDSTACK)_\w+", lambda match: names.get(match[0], match[0]), text)
+
+
+def _method_name(function: str, types: Types) -> str:
+    """`cardstack_deck_append` is `Deck.Append`."""
+    if function in _METHODS:
+        return _METHODS[function]
+    owner = next((handle for handle in types.handles if function.startswith(f"{handle}_")), "")
+    return f"{class_name(owner)}.{pascal(function[len(owner) + 1 :])}" if owner else f"Native.{function}"
+
+
+def _pascal_constant(name: str) -> str:
+    return pascal(name.removeprefix("CARDSTACK_"))
+
+
 def summary(doc: str, indent: str = "") -> str:
     """Returns an XML doc comment, or an empty string if `doc` is empty."""
+    return element("summary", doc, indent)
+
+
+def element(tag: str, doc: str, indent: str, name: str = "") -> str:
+    """Returns an element of an XML doc comment, or an empty string if `doc` is empty."""
     if not doc.strip():
         return ""
     text = " ".join(doc.split()).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
     text = re.sub(r"`([^`]*)`", r"<c>\1</c>", text)
-    return f"{indent}/// <summary>{text}</summary>\n"
+    attribute = f' name="{name}"' if name else ""
+    return f"{indent}/// <{tag}{attribute}>{text}</{tag}>\n"

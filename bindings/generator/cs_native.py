@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from .cs_names import handle_name, head, obsolete, summary, type_name
+import json
+from typing import Any
+
+from .cs_names import element, handle_name, head, obsolete, summary, type_name
+from .manifest import manifest
 from .model import Function, GenerationError, Interface
 
 _WIDTH = 120
@@ -38,10 +42,13 @@ _HANDLE = """
     /// <summary>Owns a {c_name}.</summary>
     public sealed class {name} : SafeHandle
     {{
+        /// <summary>Makes a handle of no object. A function that creates one fills it in.</summary>
         public {name}() : base(IntPtr.Zero, true) {{ }}
 
+        /// <summary>Whether it has no object.</summary>
         public override bool IsInvalid => handle == IntPtr.Zero;
 
+        /// <summary>Frees the object. The runtime calls this.</summary>
         protected override bool ReleaseHandle()
         {{
             Native.{c_name}_destroy(handle);
@@ -58,16 +65,18 @@ def cs_native(interface: Interface) -> str:
     missing = [handle for handle in handles if f"{handle}_destroy" not in names]
     if missing:
         raise GenerationError(f"C# would not know how to free {', '.join(missing)}")
+    # There each parameter has a text of its own.
+    described = {each["name"]: each for each in json.loads(manifest(interface))["functions"]}
     return _FILE.format(
         head=head(interface),
         abi_version=interface.types.abi_version,
         version=interface.types.version,
-        functions="".join(_function(function, interface) for function in interface.functions),
+        functions="".join(_function(function, described[function.name], interface) for function in interface.functions),
         handles="".join(_HANDLE.format(name=handle_name(handle), c_name=handle) for handle in handles),
     )
 
 
-def _function(function: Function, interface: Interface) -> str:
+def _function(function: Function, described: dict[str, Any], interface: Interface) -> str:
     result = "void" if function.returns == "void" else type_name(function.returns, interface.types)
     parameters = [
         f"{_parameter(function.name, parameter.type, interface)} {_safe(parameter.name)}"
@@ -85,7 +94,11 @@ def _function(function: Function, interface: Interface) -> str:
             else:
                 line = f"{line} {part}"
         line += "\n"
-    doc = summary(" ".join(function.paragraphs[:1]), " " * 8)
+    indent = " " * 8
+    doc = summary(function.paragraphs[0], indent) + element("remarks", " ".join(function.paragraphs[1:]), indent)
+    for each in described["parameters"]:
+        doc += element("param", each["doc"], indent, each["name"])
+    doc += element("returns", function.result, indent)
     return f"\n{doc}{obsolete(function.deprecated, ' ' * 8)}        {_IMPORT}\n{line}"
 
 

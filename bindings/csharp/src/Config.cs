@@ -5,6 +5,7 @@ namespace CardStack
     public unsafe partial struct DeckConfig
     {
         /// <summary>Returns a preset's configuration. Set <c>Viewport</c> afterwards: no preset does.</summary>
+        /// <param name="preset">The preset.</param>
         public static DeckConfig OfPreset(Preset preset)
         {
             Library.Load();
@@ -14,6 +15,7 @@ namespace CardStack
         }
 
         /// <summary>Sets the sectors of a layout, and allows exactly the directions that have one.</summary>
+        /// <param name="layout">The layout.</param>
         public void SetDirections(DirectionLayout layout)
         {
             fixed (DeckConfig* config = &this) Library.Done(Native.cardstack_deck_config_set_directions(config, layout));
@@ -45,6 +47,7 @@ namespace CardStack
     public unsafe partial struct SheetConfig
     {
         /// <summary>Returns a preset's configuration. Set <c>Extent</c> afterwards: no preset does.</summary>
+        /// <param name="preset">The preset.</param>
         public static SheetConfig OfPreset(SheetPreset preset)
         {
             Library.Load();

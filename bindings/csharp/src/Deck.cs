@@ -1,4 +1,5 @@
 using System;
+using System.Diagnostics.CodeAnalysis;
 using System.Text;
 
 namespace CardStack
@@ -13,19 +14,22 @@ namespace CardStack
     }
 
     /// <summary>
-    /// A deck. Each method is the C function of its name, and returns what C returns through parameters. A call that
+    /// A deck. Each method is the C function of its name, and returns what C returns through parameters. <c>time</c> is
+    /// when something happens, on the clock of <c>Advance</c> [s]; NaN: now, at the deck's present time. A call that
     /// fails throws a CardstackException, with the errors that cardstack.h lists. A call after Dispose throws an
     /// ObjectDisposedException, a null argument an ArgumentNullException, and a negative position or count an
     /// ArgumentOutOfRangeException. Nothing is allocated per frame, sample or event.
     /// </summary>
-    public sealed unsafe class Deck : IDisposable
+    public sealed unsafe partial class Deck : IDisposable
     {
         private readonly DeckHandle _handle;
+        private long _today;
 
         /// <summary>
         /// Creates an empty deck. Throws a CardstackException that names a wrong field, or an InvalidOperationException
         /// from <c>Library.Load</c>.
         /// </summary>
+        /// <param name="config">The configuration, such as a preset's with a viewport.</param>
         public Deck(DeckConfig config)
         {
             Library.Load();
@@ -46,15 +50,24 @@ namespace CardStack
         /// <summary>
         /// Frees the deck, and closes its journal. Without this call the garbage collector does so, some time later.
         /// </summary>
-        public void Dispose() => _handle?.Dispose();
+        public void Dispose()
+        {
+            _handle?.Dispose();
+            _asked.Dispose();
+        }
 
         /// <summary>Changes the viewport's size [points], at any time.</summary>
+        /// <param name="time">When it happens, on the clock of <c>Advance</c> [s]; NaN: now.</param>
+        /// <param name="width">The width [points].</param>
+        /// <param name="height">The height [points].</param>
         public void SetViewport(double time, double width, double height)
         {
             Done(Native.cardstack_deck_set_viewport(_handle, time, width, height));
         }
 
         /// <summary>Sets the wall clock at <c>time</c> to <c>unixSeconds</c> [s since 1970].</summary>
+        /// <param name="time">When it happens, on the clock of <c>Advance</c> [s]; NaN: now.</param>
+        /// <param name="unixSeconds">The wall clock's time then [s since 1970].</param>
         public void SetWallClock(double time, double unixSeconds)
         {
             Done(Native.cardstack_deck_set_wall_clock(_handle, time, unixSeconds));
@@ -63,7 +76,9 @@ namespace CardStack
         // Cards
 
         /// <summary>Adds cards at the end. Returns how many the deck took.</summary>
-        public int Append(double time, params ulong[] cards)
+        /// <param name="time">When it happens, on the clock of <c>Advance</c> [s]; NaN: now.</param>
+        /// <param name="cards">The cards, the top one first: numbers of the program's own, not 0.</param>
+        public int Append(double time, [DisallowNull] params ulong[] cards)
         {
             UIntPtr taken;
             var count = Arguments.Count(cards, nameof(cards));
@@ -75,7 +90,10 @@ namespace CardStack
         /// Adds cards beneath the first <c>position</c> upcoming cards, or beneath a held card. Returns how many the
         /// deck took.
         /// </summary>
-        public int Insert(double time, int position, params ulong[] cards)
+        /// <param name="time">When it happens, on the clock of <c>Advance</c> [s]; NaN: now.</param>
+        /// <param name="position">How many upcoming cards are above them.</param>
+        /// <param name="cards">The cards, the top one first: numbers of the program's own, not 0.</param>
+        public int Insert(double time, int position, [DisallowNull] params ulong[] cards)
         {
             UIntPtr taken;
             var count = Arguments.Count(cards, nameof(cards));
@@ -85,7 +103,9 @@ namespace CardStack
         }
 
         /// <summary>Removes cards wherever they are. Returns how many were removed.</summary>
-        public int Remove(double time, params ulong[] cards)
+        /// <param name="time">When it happens, on the clock of <c>Advance</c> [s]; NaN: now.</param>
+        /// <param name="cards">The cards, in any order.</param>
+        public int Remove(double time, [DisallowNull] params ulong[] cards)
         {
             UIntPtr removed;
             var count = Arguments.Count(cards, nameof(cards));
@@ -97,10 +117,15 @@ namespace CardStack
         /// Replaces all cards upcoming and in the reserve; a held card stays on top until it is released. With a
         /// question no card is taken; after a yes the next call replaces.
         /// </summary>
-        public Replaced Replace(double time, params ulong[] cards) => Replace(time, cards, 0);
+        /// <param name="time">When it happens, on the clock of <c>Advance</c> [s]; NaN: now.</param>
+        /// <param name="cards">The cards, the top one first: numbers of the program's own, not 0.</param>
+        public Replaced Replace(double time, [DisallowNull] params ulong[] cards) => Replace(time, cards, 0);
 
         /// <summary>The same with <c>flags</c>, of which there are none yet.</summary>
-        public Replaced Replace(double time, ulong[] cards, uint flags)
+        /// <param name="time">When it happens, on the clock of <c>Advance</c> [s]; NaN: now.</param>
+        /// <param name="cards">The cards, the top one first: numbers of the program's own, not 0.</param>
+        /// <param name="flags">There are none yet: 0.</param>
+        public Replaced Replace(double time, [DisallowNull] ulong[] cards, uint flags)
         {
             UIntPtr taken;
             ulong token;
@@ -112,10 +137,14 @@ namespace CardStack
             return new Replaced { Taken = (int)taken, Token = token };
         }
 
+        /// <summary>Removes all cards. All decisions become final.</summary>
+        /// <param name="time">When it happens, on the clock of <c>Advance</c> [s]; NaN: now.</param>
         public void Clear(double time) => Done(Native.cardstack_deck_clear(_handle, time));
 
         /// <summary>Reports changed content of cards. Returns how many of them the deck knows.</summary>
-        public int Invalidate(double time, params ulong[] cards)
+        /// <param name="time">When it happens, on the clock of <c>Advance</c> [s]; NaN: now.</param>
+        /// <param name="cards">The cards, in any order.</param>
+        public int Invalidate(double time, [DisallowNull] params ulong[] cards)
         {
             UIntPtr known;
             var count = Arguments.Count(cards, nameof(cards));
@@ -123,13 +152,21 @@ namespace CardStack
             return (int)known;
         }
 
+        /// <summary>
+        /// Moves <c>distance</c> cards from the top to the end, or back if it is negative, without a decision. A held
+        /// card stays.
+        /// </summary>
+        /// <param name="time">When it happens, on the clock of <c>Advance</c> [s]; NaN: now.</param>
+        /// <param name="distance">How many cards; negative: the other way.</param>
         public void Shift(double time, long distance) => Done(Native.cardstack_deck_shift(_handle, time, distance));
 
         /// <summary>
         /// Copies upcoming cards into an array, after skipping <c>position</c> of them. Like all methods with a
         /// parameter <c>into</c>, it fills at most the array, and returns the number of elements that it has written.
         /// </summary>
-        public int Cards(int position, ulong[] into)
+        /// <param name="position">How many upcoming cards to skip.</param>
+        /// <param name="into">The array to fill.</param>
+        public int Cards(int position, [DisallowNull] ulong[] into)
         {
             UIntPtr count;
             var room = Arguments.Count(into, nameof(into));
@@ -149,12 +186,15 @@ namespace CardStack
         }
 
         /// <summary>Returns how many upcoming cards are above a card; -1 if it is not upcoming.</summary>
+        /// <param name="card">The card.</param>
         public int PositionOf(ulong card)
         {
             UIntPtr position;
             return Found(Native.cardstack_deck_position(_handle, card, &position)) ? (int)position : -1;
         }
 
+        /// <summary>Returns what the deck knows about a card: bits; 0: nothing.</summary>
+        /// <param name="card">The card.</param>
         public CardStatus CardStatus(ulong card)
         {
             CardStatus status;
@@ -162,18 +202,33 @@ namespace CardStack
             return status;
         }
 
+        /// <summary>
+        /// Limits where a card may be swiped, by fingers and by <c>Swipe</c>, until it leaves the deck. An undo
+        /// restores this. Fails with NotFound if it is neither upcoming nor in play.
+        /// </summary>
+        /// <param name="time">When it happens, on the clock of <c>Advance</c> [s]; NaN: now.</param>
+        /// <param name="card">The card.</param>
+        /// <param name="directions">A bit for each direction: see <c>Library.Bit</c>.</param>
         public void SetCardDirections(double time, ulong card, uint directions)
         {
             Done(Native.cardstack_deck_set_card_directions(_handle, time, card, directions));
         }
 
         /// <summary>Gives a card a size of its own [points]; 0 by 0: that of all cards again.</summary>
+        /// <param name="time">When it happens, on the clock of <c>Advance</c> [s]; NaN: now.</param>
+        /// <param name="card">The card.</param>
+        /// <param name="width">The width [points].</param>
+        /// <param name="height">The height [points].</param>
         public void SetCardSize(double time, ulong card, double width, double height)
         {
             Done(Native.cardstack_deck_set_card_size(_handle, time, card, width, height));
         }
 
-        /// <summary>Returns the card's limit, a bit for each direction; all, if it has none.</summary>
+        /// <summary>
+        /// Returns the card's limit, a bit for each direction; Constants.AllDirections: it has none. Fails with
+        /// NotFound if it is neither upcoming nor in play.
+        /// </summary>
+        /// <param name="card">The card.</param>
         public uint CardDirections(ulong card)
         {
             uint directions;
@@ -183,6 +238,14 @@ namespace CardStack
 
         // Fingers. Each method returns true while the finger has a card.
 
+        /// <summary>
+        /// A finger or button goes down at <c>x</c>, <c>y</c> [points]. <c>pointer</c>: its number, any. Returns
+        /// whether it has a card; if not, pass the sample to what lies beneath.
+        /// </summary>
+        /// <param name="time">When it happens, on the clock of <c>Advance</c> [s]; NaN: now.</param>
+        /// <param name="pointer">The finger's number, any; of a mouse one that no finger has.</param>
+        /// <param name="x">The place, to the right [points].</param>
+        /// <param name="y">The place, downward [points].</param>
         public bool PointerDown(double time, long pointer, double x, double y)
         {
             int taken;
@@ -190,6 +253,11 @@ namespace CardStack
             return taken != 0;
         }
 
+        /// <summary>A finger or the mouse moves. Returns whether it has a card.</summary>
+        /// <param name="time">When it happens, on the clock of <c>Advance</c> [s]; NaN: now.</param>
+        /// <param name="pointer">The finger's number, any; of a mouse one that no finger has.</param>
+        /// <param name="x">The place, to the right [points].</param>
+        /// <param name="y">The place, downward [points].</param>
         public bool PointerMove(double time, long pointer, double x, double y)
         {
             int taken;
@@ -197,6 +265,11 @@ namespace CardStack
             return taken != 0;
         }
 
+        /// <summary>A finger lifts, and the deck decides. Returns whether it had a card.</summary>
+        /// <param name="time">When it happens, on the clock of <c>Advance</c> [s]; NaN: now.</param>
+        /// <param name="pointer">The finger's number, any; of a mouse one that no finger has.</param>
+        /// <param name="x">The place, to the right [points].</param>
+        /// <param name="y">The place, downward [points].</param>
         public bool PointerUp(double time, long pointer, double x, double y)
         {
             int taken;
@@ -204,6 +277,9 @@ namespace CardStack
             return taken != 0;
         }
 
+        /// <summary>The system takes a finger's touch away: its card returns. Returns whether it had one.</summary>
+        /// <param name="time">When it happens, on the clock of <c>Advance</c> [s]; NaN: now.</param>
+        /// <param name="pointer">The finger's number, any; of a mouse one that no finger has.</param>
         public bool PointerCancel(double time, long pointer)
         {
             int taken;
@@ -212,6 +288,7 @@ namespace CardStack
         }
 
         /// <summary>Copies the last release. Returns false before the first one.</summary>
+        /// <param name="release">Receives the release.</param>
         public bool TryLastRelease(out Release release)
         {
             var last = default(Release);
@@ -224,7 +301,9 @@ namespace CardStack
         // Frames
 
         /// <summary>Lets time pass up to <c>now</c>, fills in the frame, and returns it.</summary>
-        public Frame Advance(double now, Frame frame)
+        /// <param name="now">The present time, on one clock that never runs backward [s].</param>
+        /// <param name="frame">The frame to fill.</param>
+        public Frame Advance(double now, [DisallowNull] Frame frame)
         {
             if (frame == null) throw new ArgumentNullException(nameof(frame));
             ErrorCode code;
@@ -244,6 +323,7 @@ namespace CardStack
         }
 
         /// <summary>Lets time pass up to <c>now</c>, and returns a frame without poses.</summary>
+        /// <param name="now">The present time, on one clock that never runs backward [s].</param>
         public FrameFields Advance(double now)
         {
             var fields = default(FrameFields);
@@ -267,7 +347,9 @@ namespace CardStack
         /// Copies the poses at the present time into an array, from a position on. <c>Constants.MaxPoses</c> elements are
         /// always enough. Returns the number of poses.
         /// </summary>
-        public int Poses(int position, Pose[] into)
+        /// <param name="position">How many elements to skip.</param>
+        /// <param name="into">The array to fill.</param>
+        public int Poses(int position, [DisallowNull] Pose[] into)
         {
             UIntPtr count;
             var room = Arguments.Count(into, nameof(into));
@@ -279,6 +361,10 @@ namespace CardStack
             return Arguments.Filled(count, into);
         }
 
+        /// <summary>
+        /// Returns a hash of all that influences later answers except <c>TryLastRelease</c>, to compare two runs of one
+        /// version.
+        /// </summary>
         public ulong StateHash()
         {
             ulong hash;
@@ -292,7 +378,8 @@ namespace CardStack
         /// Removes events, the oldest first, and copies them into the array. Returns their number. Other events still
         /// wait.
         /// </summary>
-        public int DrainEvents(Event[] into)
+        /// <param name="into">The array to fill.</param>
+        public int DrainEvents([DisallowNull] Event[] into)
         {
             UIntPtr count;
             var room = Arguments.Count(into, nameof(into));
@@ -300,10 +387,13 @@ namespace CardStack
             {
                 Done(Native.cardstack_deck_drain_events(_handle, events, (UIntPtr)sizeof(Event), room, &count));
             }
-            return Arguments.Filled(count, into);
+            var filled = Arguments.Filled(count, into);
+            for (var i = 0; i < filled; i++) _asked.Note(ref into[i]);
+            return filled;
         }
 
         /// <summary>Removes the oldest event. Returns false if none waits.</summary>
+        /// <param name="next">Receives the event.</param>
         public bool NextEvent(out Event next)
         {
             UIntPtr count;
@@ -311,6 +401,7 @@ namespace CardStack
             Done(Native.cardstack_deck_drain_events(
                 _handle, &drained, (UIntPtr)sizeof(Event), (UIntPtr)1, &count));
             next = count != UIntPtr.Zero ? drained : default(Event);
+            _asked.Note(ref next);
             return count != UIntPtr.Zero;
         }
 
@@ -320,6 +411,9 @@ namespace CardStack
         /// Swipes the top card. Returns the decision's token. With <c>Consent.Directions</c> the swipe is a question
         /// first, with the same token. With Constants.SwipeForce in <c>flags</c> the card's own limit does not count.
         /// </summary>
+        /// <param name="time">When it happens, on the clock of <c>Advance</c> [s]; NaN: now.</param>
+        /// <param name="direction">Where to.</param>
+        /// <param name="flags">Constants.SwipeForce, or 0.</param>
         public ulong Swipe(double time, Direction direction, uint flags = 0)
         {
             ulong token;
@@ -331,6 +425,9 @@ namespace CardStack
         /// Takes back the latest decision. Returns its token, or with <c>Consent.Undo</c> the question's. Its card
         /// flies in from side <c>from</c>, or with None from where it left.
         /// </summary>
+        /// <param name="time">When it happens, on the clock of <c>Advance</c> [s]; NaN: now.</param>
+        /// <param name="from">The side from which the card flies in; None: from where it left.</param>
+        /// <param name="flags">There are none yet: 0.</param>
         public ulong Undo(double time, Direction from = Direction.None, uint flags = 0)
         {
             ulong token;
@@ -342,15 +439,22 @@ namespace CardStack
         /// Lets the top card lean out by <c>distance</c> [points] and be back after <c>seconds</c> [s], as a hint. Nothing
         /// is decided.
         /// </summary>
+        /// <param name="time">When it happens, on the clock of <c>Advance</c> [s]; NaN: now.</param>
+        /// <param name="direction">Where to.</param>
+        /// <param name="distance">How far [points].</param>
+        /// <param name="seconds">How long, until it is back [s].</param>
         public void Nudge(double time, Direction direction, double distance, double seconds)
         {
             Done(Native.cardstack_deck_nudge(_handle, time, direction, distance, seconds));
         }
 
         /// <summary>Returns whether <c>Swipe</c> without flags would succeed now.</summary>
+        /// <param name="direction">Where to.</param>
         public bool CanSwipe(Direction direction) => CanSwipe(direction, out _);
 
         /// <summary>The same; <c>reason</c> is the error with which it would fail, or Ok.</summary>
+        /// <param name="direction">Where to.</param>
+        /// <param name="reason">Receives the error with which the call would fail, or Ok.</param>
         public bool CanSwipe(Direction direction, out ErrorCode reason)
         {
             ErrorCode refusal;
@@ -363,6 +467,7 @@ namespace CardStack
         public bool CanUndo() => CanUndo(out _);
 
         /// <summary>The same; <c>reason</c> is the error with which it would fail, or Ok.</summary>
+        /// <param name="reason">Receives the error with which the call would fail, or Ok.</param>
         public bool CanUndo(out ErrorCode reason)
         {
             ErrorCode refusal;
@@ -371,9 +476,16 @@ namespace CardStack
             return reason == ErrorCode.Ok;
         }
 
+        /// <summary>Makes all decisions final, the oldest first.</summary>
+        /// <param name="time">When it happens, on the clock of <c>Advance</c> [s]; NaN: now.</param>
         public void FinalizeAll(double time) => Done(Native.cardstack_deck_finalize_all(_handle, time));
 
-        public int History(int position, Decision[] into)
+        /// <summary>
+        /// Copies the decisions that can be undone, the oldest first, after skipping <c>position</c> of them.
+        /// </summary>
+        /// <param name="position">How many elements to skip.</param>
+        /// <param name="into">The array to fill.</param>
+        public int History(int position, [DisallowNull] Decision[] into)
         {
             UIntPtr count;
             var room = Arguments.Count(into, nameof(into));
@@ -408,6 +520,8 @@ namespace CardStack
         }
 
         /// <summary>Changes the configuration at any time; no card jumps.</summary>
+        /// <param name="time">When it happens, on the clock of <c>Advance</c> [s]; NaN: now.</param>
+        /// <param name="config">The configuration.</param>
         public void SetConfig(double time, DeckConfig config)
         {
             Done(Native.cardstack_deck_set_config(_handle, time, &config));
@@ -416,12 +530,18 @@ namespace CardStack
         // Questions
 
         /// <summary>Answers a question. Fails with Stale if it is no longer open.</summary>
+        /// <param name="time">When it happens, on the clock of <c>Advance</c> [s]; NaN: now.</param>
+        /// <param name="token">The question's token.</param>
+        /// <param name="accept">The answer: true is yes.</param>
         public void AnswerQuestion(double time, ulong token, bool accept)
         {
-            Done(Native.cardstack_deck_answer_question(_handle, time, token, accept ? 1 : 0));
+            Answered(token, Native.cardstack_deck_answer_question(_handle, time, token, accept ? 1 : 0));
         }
 
-        public int Questions(int position, Question[] into)
+        /// <summary>Copies the open questions, the oldest first, after skipping <c>position</c> of them.</summary>
+        /// <param name="position">How many elements to skip.</param>
+        /// <param name="into">The array to fill.</param>
+        public int Questions(int position, [DisallowNull] Question[] into)
         {
             UIntPtr count;
             var room = Arguments.Count(into, nameof(into));
@@ -451,9 +571,13 @@ namespace CardStack
         /// Opens or creates a journal, which restores the deck. Returns what the journal contained. Fails with Refused,
         /// Locked, Io, Corrupt or Format.
         /// </summary>
-        public JournalInfo OpenJournal(string path) => OpenJournal(path, JournalOptions.Default());
+        /// <param name="path">The file.</param>
+        public JournalInfo OpenJournal([DisallowNull] string path) => OpenJournal(path, JournalOptions.Default());
 
-        public JournalInfo OpenJournal(string path, JournalOptions options)
+        /// <summary>The same with options.</summary>
+        /// <param name="path">The file.</param>
+        /// <param name="options">The options.</param>
+        public JournalInfo OpenJournal([DisallowNull] string path, JournalOptions options)
         {
             JournalInfo info;
             Done(TryOpenJournal(path, options, out info));
@@ -464,7 +588,10 @@ namespace CardStack
         /// Opens a journal, and returns an error instead of throwing it. <c>info</c> has what is known, also after an
         /// error.
         /// </summary>
-        public ErrorCode TryOpenJournal(string path, JournalOptions options, out JournalInfo info)
+        /// <param name="path">The file.</param>
+        /// <param name="options">The options.</param>
+        /// <param name="info">Receives what the journal contained.</param>
+        public ErrorCode TryOpenJournal([DisallowNull] string path, JournalOptions options, out JournalInfo info)
         {
             var known = EmptyInfo();
             ErrorCode code;
@@ -476,6 +603,7 @@ namespace CardStack
             return code;
         }
 
+        /// <summary>Reports on the journal; all 0 if there is none.</summary>
         public JournalInfo JournalInfo()
         {
             var info = EmptyInfo();
@@ -492,6 +620,7 @@ namespace CardStack
         /// Returns the deck as bytes for <c>Restore</c>. <c>contents</c>: Constants.StoreUpcoming, StoreSession, or
         /// both.
         /// </summary>
+        /// <param name="contents">Constants.StoreUpcoming, StoreSession, or both.</param>
         public byte[] Save(uint contents = Constants.StoreUpcoming | Constants.StoreSession)
         {
             UIntPtr size;
@@ -508,7 +637,11 @@ namespace CardStack
         /// <summary>
         /// Restores a new or empty deck from saved bytes, or from a journal's. Fails with Refused, Corrupt or Format.
         /// </summary>
-        public JournalInfo Restore(byte[] bytes, Restore restore = CardStack.Restore.Keep, uint flags = 0)
+        /// <param name="bytes">What <c>Save</c> has returned, or a journal's bytes.</param>
+        /// <param name="restore">What becomes of its decisions.</param>
+        /// <param name="flags">There are none yet: 0.</param>
+        public JournalInfo Restore(
+            [DisallowNull] byte[] bytes, Restore restore = CardStack.Restore.Keep, uint flags = 0)
         {
             var info = EmptyInfo();
             var size = Arguments.Count(bytes, nameof(bytes));
@@ -524,7 +657,10 @@ namespace CardStack
         /// <c>lengths</c> the length of each, up to Constants.MaxKey. Throws an ArgumentException if lengths do not
         /// match.
         /// </summary>
-        public void SetCardKeys(ulong[] cards, byte[] keys, uint[] lengths)
+        /// <param name="cards">The cards.</param>
+        /// <param name="keys">The keys, one after another.</param>
+        /// <param name="lengths">The length of each key [bytes].</param>
+        public void SetCardKeys([DisallowNull] ulong[] cards, [DisallowNull] byte[] keys, [DisallowNull] uint[] lengths)
         {
             var count = Arguments.Same(cards, lengths, nameof(lengths));
             ulong sum = 0;
@@ -542,7 +678,9 @@ namespace CardStack
         }
 
         /// <summary>Gives a card a key of up to Constants.MaxKey bytes, before it is added.</summary>
-        public void SetCardKey(ulong card, byte[] key)
+        /// <param name="card">The card.</param>
+        /// <param name="key">The key, up to Constants.MaxKey bytes.</param>
+        public void SetCardKey(ulong card, [DisallowNull] byte[] key)
         {
             var length = (uint)Arguments.Count(key, nameof(key));
             fixed (byte* bytes = key)
@@ -552,12 +690,16 @@ namespace CardStack
         }
 
         /// <summary>Gives a card a key, encoded as UTF-8.</summary>
-        public void SetCardKey(ulong card, string key)
+        /// <param name="card">The card.</param>
+        /// <param name="key">The key, up to Constants.MaxKey bytes.</param>
+        public void SetCardKey(ulong card, [DisallowNull] string key)
         {
             SetCardKey(card, Arguments.Bytes(key, nameof(key)));
         }
 
         /// <summary>Returns a card's key; null if it has none.</summary>
+        /// <param name="card">The card.</param>
+        [return: MaybeNull]
         public byte[] CardKeyBytes(ulong card)
         {
             var room = stackalloc byte[Constants.MaxKey];
@@ -572,6 +714,8 @@ namespace CardStack
         }
 
         /// <summary>Returns a card's key, decoded as UTF-8; null if it has none.</summary>
+        /// <param name="card">The card.</param>
+        [return: MaybeNull]
         public string CardKey(ulong card)
         {
             var key = CardKeyBytes(card);
@@ -584,6 +728,8 @@ namespace CardStack
         /// Asks for cards, unless there are fresh ones or a request is out. Returns the token of the request, or of the
         /// question with Replacement.Ask, or 0. The request that follows a yes has the question's token.
         /// </summary>
+        /// <param name="time">When it happens, on the clock of <c>Advance</c> [s]; NaN: now.</param>
+        /// <param name="flags">There are none yet: 0.</param>
         public ulong Load(double time, uint flags = 0)
         {
             ulong token;
@@ -594,6 +740,8 @@ namespace CardStack
         /// <summary>
         /// Asks for other cards. Returns the token of the request, or of the question with Replacement.Ask.
         /// </summary>
+        /// <param name="time">When it happens, on the clock of <c>Advance</c> [s]; NaN: now.</param>
+        /// <param name="flags">There are none yet: 0.</param>
         public ulong Refresh(double time, uint flags = 0)
         {
             ulong token;
@@ -606,18 +754,31 @@ namespace CardStack
         /// Constants.PageLast, PageReserve, PageMore. An <c>error</c> other than 0 says instead that the request failed:
         /// then without cards and flags. The deck asks again later.
         /// </summary>
-        public int AnswerLoad(double time, ulong token, ulong[] cards, uint flags = 0, long day = 0, int error = 0)
+        /// <param name="time">When it happens, on the clock of <c>Advance</c> [s]; NaN: now.</param>
+        /// <param name="token">The request's token.</param>
+        /// <param name="cards">The cards, the top one first: numbers of the program's own, not 0.</param>
+        /// <param name="flags">Constants.PageLast, PageReserve, PageMore, or 0.</param>
+        /// <param name="day">The cards' day, for <c>Freshness.Day</c>.</param>
+        /// <param name="error">Why the request has failed, a number of the program's own; 0: it has not.</param>
+        public int AnswerLoad(
+            double time, ulong token, [DisallowNull] ulong[] cards, uint flags = 0, long day = 0, int error = 0)
         {
             UIntPtr taken;
             var count = Arguments.Count(cards, nameof(cards));
             fixed (ulong* card = cards)
             {
-                Done(Native.cardstack_deck_answer_load(_handle, time, token, card, count, flags, day, error, &taken));
+                var code = Native.cardstack_deck_answer_load(
+                    _handle, time, token, card, count, flags, day, error, &taken);
+                // With PageMore a request stays open as long as the deck has taken no card.
+                if (code == ErrorCode.Ok && taken == UIntPtr.Zero && (flags & Constants.PageMore) != 0) return 0;
+                Answered(token, code);
             }
             return (int)taken;
         }
 
         /// <summary>Moves up to <c>count</c> cards of the reserve to the pile. Returns how many were moved.</summary>
+        /// <param name="time">When it happens, on the clock of <c>Advance</c> [s]; NaN: now.</param>
+        /// <param name="count">The most cards, at least 0.</param>
         public int Admit(double time, int count = int.MaxValue)
         {
             UIntPtr released;
@@ -625,45 +786,79 @@ namespace CardStack
             return (int)released;
         }
 
-        public void SetDay(double time, long day) => Done(Native.cardstack_deck_set_day(_handle, time, day));
+        /// <summary>
+        /// Sets today's number, in the program's own numbering. With <c>Feed.KeepFresh</c> another day makes the deck
+        /// ask.
+        /// </summary>
+        /// <param name="time">When it happens, on the clock of <c>Advance</c> [s]; NaN: now.</param>
+        /// <param name="day">Today's number.</param>
+        public void SetDay(double time, long day)
+        {
+            Done(Native.cardstack_deck_set_day(_handle, time, day));
+            _today = day;
+        }
 
         /// <summary>
         /// Erases everything that belongs to the user. Returns how many SENDs and REVERTs were lost, or, with
         /// Constants.ResetSeal in <c>flags</c>, are kept. With the nonce of a journal the next user gets another nonce; with
         /// the host's own it stays, unless <c>nonce</c> is the next user's.
         /// </summary>
+        /// <param name="time">When it happens, on the clock of <c>Advance</c> [s]; NaN: now.</param>
+        /// <param name="flags">Constants.ResetSeal, or 0.</param>
+        /// <param name="nonce">The next user's nonce; 0: none is given.</param>
         public int Reset(double time, uint flags = 0, ulong nonce = 0)
         {
             UIntPtr undelivered;
             Done(Native.cardstack_deck_reset(_handle, time, flags, nonce, &undelivered));
+            _asked.Clear();
             return (int)undelivered;
         }
 
         // Delivery
 
         /// <summary>Reports the backend's answer to a Send or Revert.</summary>
+        /// <param name="time">When it happens, on the clock of <c>Advance</c> [s]; NaN: now.</param>
+        /// <param name="token">The token of the Send or Revert.</param>
+        /// <param name="answer">What the backend has said.</param>
         public void AnswerSend(double time, ulong token, SendAnswer answer)
         {
-            Done(Native.cardstack_deck_answer_send(_handle, time, token, answer));
+            Answered(token, Native.cardstack_deck_answer_send(_handle, time, token, answer));
         }
 
         /// <summary>Tries the parked <c>token</c> again, or with 0 all.</summary>
+        /// <param name="time">When it happens, on the clock of <c>Advance</c> [s]; NaN: now.</param>
+        /// <param name="token">The token of what is parked; 0: all.</param>
         public void RetryParked(double time, ulong token)
         {
             Done(Native.cardstack_deck_retry_parked(_handle, time, token));
         }
 
+        /// <summary>
+        /// Sets whether there is a network. Without one nothing is sent or asked for. Its return retries what waits.
+        /// </summary>
+        /// <param name="time">When it happens, on the clock of <c>Advance</c> [s]; NaN: now.</param>
+        /// <param name="online">Whether there is a network.</param>
         public void SetOnline(double time, bool online)
         {
             Done(Native.cardstack_deck_set_online(_handle, time, online ? 1 : 0));
         }
 
+        /// <summary>
+        /// Sets or lifts a block: nothing is decided or sent, and nothing is lost. A restart lifts it.
+        /// </summary>
+        /// <param name="time">When it happens, on the clock of <c>Advance</c> [s]; NaN: now.</param>
+        /// <param name="blocked">Whether the backend takes nothing from this user.</param>
         public void SetBlocked(double time, bool blocked)
         {
             Done(Native.cardstack_deck_set_blocked(_handle, time, blocked ? 1 : 0));
         }
 
-        public int Sends(int position, Send[] into)
+        /// <summary>
+        /// Copies the Sends and Reverts that are not delivered, in order, after skipping <c>position</c> of them.
+        /// </summary>
+        /// <param name="position">How many elements to skip.</param>
+        /// <param name="into">The array to fill.</param>
+        public int Sends(int position, [DisallowNull] Send[] into)
         {
             UIntPtr count;
             var room = Arguments.Count(into, nameof(into));
@@ -691,7 +886,9 @@ namespace CardStack
         /// <summary>
         /// Sets how many pictures each card has. Throws an ArgumentException if the arrays differ in length.
         /// </summary>
-        public void SetMedia(ulong[] cards, uint[] pictures)
+        /// <param name="cards">The cards.</param>
+        /// <param name="pictures">How many pictures each has.</param>
+        public void SetMedia([DisallowNull] ulong[] cards, [DisallowNull] uint[] pictures)
         {
             var count = Arguments.Same(cards, pictures, nameof(pictures));
             fixed (ulong* card = cards)
@@ -701,12 +898,21 @@ namespace CardStack
             }
         }
 
+        /// <summary>Sets which of its pictures a card shows; else the first. Fails with NotFound.</summary>
+        /// <param name="time">When it happens, on the clock of <c>Advance</c> [s]; NaN: now.</param>
+        /// <param name="card">The card.</param>
+        /// <param name="index">The picture's index, from 0 on.</param>
         public void SetMediaIndex(double time, ulong card, uint index)
         {
             Done(Native.cardstack_deck_set_media_index(_handle, time, card, index));
         }
 
-        public int MediaPlan(int position, Media[] into)
+        /// <summary>
+        /// Copies the pictures to fetch, the most urgent first, after skipping <c>position</c> of them.
+        /// </summary>
+        /// <param name="position">How many elements to skip.</param>
+        /// <param name="into">The array to fill.</param>
+        public int MediaPlan(int position, [DisallowNull] Media[] into)
         {
             UIntPtr count;
             var room = Arguments.Count(into, nameof(into));
@@ -739,6 +945,13 @@ namespace CardStack
         {
             if (position < 0) throw new ArgumentOutOfRangeException(nameof(position));
             return (UIntPtr)position;
+        }
+
+        /// <summary>Takes note that a request needs no answer any more.</summary>
+        private void Answered(ulong token, ErrorCode code)
+        {
+            if (code == ErrorCode.Ok || code == ErrorCode.Stale) _asked.Close(token);
+            Done(code);
         }
 
         private bool Found(ErrorCode code)

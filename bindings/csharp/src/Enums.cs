@@ -4,7 +4,7 @@ using System;
 
 namespace CardStack
 {
-    /// <summary>Result of a call: <c>CARDSTACK_OK</c>, or a negative error.</summary>
+    /// <summary>Result of a call: <c>ErrorCode.Ok</c>, or a negative error.</summary>
     public enum ErrorCode : int
     {
         /// <summary>The call has done what it is for.</summary>
@@ -39,24 +39,24 @@ namespace CardStack
         Locked = -14,
     }
 
-    /// <summary>The types whose numbers <c>cardstack_name</c> names.</summary>
+    /// <summary>The types whose numbers <c>Library.Name</c> names.</summary>
     public enum NameType : int
     {
-        /// <summary>The number is a <c>cardstack_result</c>.</summary>
+        /// <summary>The number is a <c>ErrorCode</c>.</summary>
         Result = 1,
-        /// <summary>The number is a <c>cardstack_direction</c>.</summary>
+        /// <summary>The number is a <c>Direction</c>.</summary>
         Direction = 2,
-        /// <summary>The number is a <c>cardstack_reason</c>.</summary>
+        /// <summary>The number is a <c>Reason</c>.</summary>
         Reason = 3,
-        /// <summary>The number is a <c>cardstack_verdict</c>.</summary>
+        /// <summary>The number is a <c>Verdict</c>.</summary>
         Verdict = 4,
-        /// <summary>The number is a <c>cardstack_event_kind</c>.</summary>
+        /// <summary>The number is a <c>EventKind</c>.</summary>
         EventKind = 5,
-        /// <summary>The number is a <c>cardstack_sheet_state</c>.</summary>
+        /// <summary>The number is a <c>SheetState</c>.</summary>
         SheetState = 6,
-        /// <summary>The number is a <c>cardstack_sheet_event_kind</c>.</summary>
+        /// <summary>The number is a <c>SheetEventKind</c>.</summary>
         SheetEventKind = 7,
-        /// <summary>The number is a <c>cardstack_sheet_reason</c>.</summary>
+        /// <summary>The number is a <c>SheetReason</c>.</summary>
         SheetReason = 8,
     }
 
@@ -74,9 +74,9 @@ namespace CardStack
         Held = 8,
         /// <summary>A decision about it can be undone.</summary>
         Undoable = 16,
-        /// <summary>Decided for good, as far as the deck remembers. With <c>CARDSTACK_DEDUPE_SESSION</c> that is for ever, else until FINAL is drained.</summary>
+        /// <summary>Decided for good, as far as the deck remembers. With <c>Dedupe.Session</c> that is for ever, else until FINAL is drained.</summary>
         Final = 32,
-        /// <summary>See "Feed". It waits for <c>cardstack_deck_admit</c>.</summary>
+        /// <summary>See "Feed". It waits for <c>Deck.Admit</c>.</summary>
         Reserve = 64,
     }
 
@@ -121,11 +121,11 @@ namespace CardStack
         Distance = 1,
         /// <summary>That, or the velocity.</summary>
         DistanceOrVelocity = 2,
-        /// <summary>The distance at which the card would come to rest, by <c>swipe.deceleration_rate</c>.</summary>
+        /// <summary>The distance at which the card would come to rest, by <c>Swipe.DecelerationRate</c>.</summary>
         ProjectedEnd = 3,
     }
 
-    /// <summary>Sectors for <c>cardstack_deck_config_set_directions</c>.</summary>
+    /// <summary>Sectors for <c>DeckConfig.SetDirections</c>.</summary>
     public enum DirectionLayout : int
     {
         /// <summary>Left and right within 45 degrees of the axis; else nothing.</summary>
@@ -169,7 +169,7 @@ namespace CardStack
         Horizontal = 1,
         /// <summary>Up and down.</summary>
         Vertical = 2,
-        /// <summary><c>swipe.axis</c> only: the one along which the finger leaves the slop; at 45 degrees HORIZONTAL.</summary>
+        /// <summary><c>Swipe.Axis</c> only: the one along which the finger leaves the slop; at 45 degrees HORIZONTAL.</summary>
         Begun = 3,
     }
 
@@ -191,9 +191,9 @@ namespace CardStack
         None = 0,
         /// <summary>By the finger. CANCELLED: nothing is decided there.</summary>
         Released = 1,
-        /// <summary>By <c>cardstack_deck_swipe</c>. CANCELLED: that call took the held card.</summary>
+        /// <summary>By <c>Deck.Swipe</c>. CANCELLED: that call took the held card.</summary>
         Swiped = 2,
-        /// <summary>By <c>cardstack_deck_pointer_cancel</c>, or by another finger: <c>press.second_finger</c>, <c>press.silence</c>.</summary>
+        /// <summary>By <c>Deck.PointerCancel</c>, or by another finger: <c>Press.SecondFinger</c>, <c>Press.Silence</c>.</summary>
         System = 3,
         /// <summary>An undo put another card on top. PROPOSED: may an undo happen? QUESTION_DROPPED: an undo put the proposed card on top.</summary>
         Undo = 4,
@@ -211,11 +211,11 @@ namespace CardStack
         Accepted = 10,
         /// <summary>QUESTION_DROPPED: no answer came in time.</summary>
         TimedOut = 11,
-        /// <summary>By a later question or request; by enough cards that came otherwise; or its decision can no longer be undone; or <c>feed.enabled</c> is 0.</summary>
+        /// <summary>By a later question or request; by enough cards that came otherwise; or its decision can no longer be undone; or <c>Feed.Enabled</c> is 0.</summary>
         Superseded = 12,
         /// <summary>Few remain.</summary>
         Watermark = 13,
-        /// <summary><c>cardstack_deck_load</c>, or <c>feed.keep_fresh</c>.</summary>
+        /// <summary><c>Deck.Load</c>, or <c>Feed.KeepFresh</c>.</summary>
         Load = 14,
         /// <summary>Other cards are wanted.</summary>
         Refresh = 15,
@@ -227,32 +227,32 @@ namespace CardStack
         Rejected = 18,
         /// <summary>The backend blocks, or the nonce is missing: see "Delivery".</summary>
         Blocked = 19,
-        /// <summary>By <c>cardstack_deck_reset</c>.</summary>
+        /// <summary>By <c>Deck.Reset</c>.</summary>
         Reset = 20,
-        /// <summary>CANCELLED: <c>disabled</c> is set, so fingers take no card.</summary>
+        /// <summary>CANCELLED: <c>Disabled</c> is set, so fingers take no card.</summary>
         Disabled = 21,
-        /// <summary>See <c>press.scroll_axis</c>.</summary>
+        /// <summary>See <c>Press.ScrollAxis</c>.</summary>
         Scroll = 22,
     }
 
-    /// <summary>Why a released card left (DISTANCE, VELOCITY, PROJECTED) or returned. REFUSED: no decision could be taken, see <c>reason</c>.</summary>
+    /// <summary>Why a released card left (DISTANCE, VELOCITY, PROJECTED) or returned. REFUSED: no decision could be taken, see <c>Reason</c>.</summary>
     public enum Verdict : int
     {
         /// <summary>The finger did not leave the slop.</summary>
         Tap = 1,
-        /// <summary>The card left: <c>distance</c> was more than <c>threshold</c>.</summary>
+        /// <summary>The card left: <c>Distance</c> was more than <c>Threshold</c>.</summary>
         Distance = 2,
-        /// <summary>The card left: <c>speed</c> was at least <c>fling_velocity</c>.</summary>
+        /// <summary>The card left: <c>Speed</c> was at least <c>FlingVelocity</c>.</summary>
         Velocity = 3,
-        /// <summary>The card left: <c>projected_distance</c> was more than <c>threshold</c>.</summary>
+        /// <summary>The card left: <c>ProjectedDistance</c> was more than <c>Threshold</c>.</summary>
         Projected = 4,
         /// <summary>The card returned: neither distance nor speed was enough.</summary>
         TooShort = 5,
-        /// <summary>The card returned: <c>speed</c> against the direction was at least <c>flick_back_velocity</c>. Past the threshold the finger had also gone back by 2 slops and by 10 % of its way out.</summary>
+        /// <summary>The card returned: <c>Speed</c> against the direction was at least <c>FlickBackVelocity</c>. Past the threshold the finger had also gone back by 2 slops and by 10 % of its way out.</summary>
         FlickedBack = 6,
         /// <summary>The card returned: it was dragged to where no allowed direction is.</summary>
         NoSector = 7,
-        /// <summary>The card returned: it would have left, but no decision could be taken. See <c>reason</c>.</summary>
+        /// <summary>The card returned: it would have left, but no decision could be taken. See <c>Reason</c>.</summary>
         Refused = 8,
     }
 
@@ -323,7 +323,7 @@ namespace CardStack
         None = 0,
         /// <summary>The system has all up to the last call.</summary>
         Written = 1,
-        /// <summary>Nothing is written until <c>cardstack_deck_journal_compact</c> succeeds. The system refused to write.</summary>
+        /// <summary>Nothing is written until <c>Deck.JournalCompact</c> succeeds. The system refused to write.</summary>
         Broken = 2,
     }
 
@@ -341,7 +341,7 @@ namespace CardStack
     /// <summary>The way that a leaving card takes.</summary>
     public enum ExitPath : int
     {
-        /// <summary>Where it would come to rest by <c>swipe.deceleration_rate</c>, within the sector.</summary>
+        /// <summary>Where it would come to rest by <c>Swipe.DecelerationRate</c>, within the sector.</summary>
         Release = 1,
         /// <summary>Along the direction's axis.</summary>
         Direction = 2,
@@ -354,62 +354,62 @@ namespace CardStack
     {
         /// <summary>Evenly accelerated.</summary>
         Accelerated = 1,
-        /// <summary>Along <c>exit.curve</c>.</summary>
+        /// <summary>Along <c>Exit.Curve</c>.</summary>
         Curve = 2,
-        /// <summary>Pulled out by <c>exit.spring</c>.</summary>
+        /// <summary>Pulled out by <c>Exit.Spring</c>.</summary>
         Spring = 3,
     }
 
     /// <summary>What happened. Later sections add their own kinds.</summary>
     public enum EventKind : int
     {
-        /// <summary>Obligation: released within the slop. <c>x</c>, <c>y</c>: from the unrotated card's top left corner.</summary>
+        /// <summary>Obligation: released within the slop. <c>X</c>, <c>Y</c>: from the unrotated card's top left corner.</summary>
         Tap = 1,
-        /// <summary>Obligation: a decision. <c>token</c>, <c>direction</c>, <c>reason</c>, <c>wall_time</c>; <c>x</c>, <c>y</c>: the card's translation.</summary>
+        /// <summary>Obligation: a decision. <c>Token</c>, <c>Direction</c>, <c>Reason</c>, <c>WallTime</c>; <c>X</c>, <c>Y</c>: the card's translation.</summary>
         Committed = 2,
-        /// <summary>Obligation: the press ended without tap or decision. <c>reason</c>; <c>x</c>, <c>y</c>: the translation.</summary>
+        /// <summary>Obligation: the press ended without tap or decision. <c>Reason</c>; <c>X</c>, <c>Y</c>: the translation.</summary>
         Cancelled = 3,
-        /// <summary>Obligation: decision <c>token</c> was taken back, or (FINAL) no longer can be. <c>direction</c>, <c>wall_time</c>; of UNDONE <c>reason</c>.</summary>
+        /// <summary>Obligation: decision <c>Token</c> was taken back, or (FINAL) no longer can be. <c>Direction</c>, <c>WallTime</c>; of UNDONE <c>Reason</c>.</summary>
         Undone = 4,
-        /// <summary>Obligation: decision <c>token</c> can no longer be undone. <c>direction</c>, <c>wall_time</c>.</summary>
+        /// <summary>Obligation: decision <c>Token</c> can no longer be undone. <c>Direction</c>, <c>WallTime</c>.</summary>
         Final = 5,
         /// <summary>Notice: a press became a drag.</summary>
         DragBegan = 6,
-        /// <summary>Notice: the drag passed the threshold toward <c>direction</c>, or came back: a haptic tick. See <c>swipe.hysteresis</c>.</summary>
+        /// <summary>Notice: the drag passed the threshold toward <c>Direction</c>, or came back: a haptic tick. See <c>Swipe.Hysteresis</c>.</summary>
         ThresholdEntered = 7,
-        /// <summary>Notice: the drag came back to before the threshold. <c>direction</c>.</summary>
+        /// <summary>Notice: the drag came back to before the threshold. <c>Direction</c>.</summary>
         ThresholdLeft = 8,
-        /// <summary>Notice: a card on stage entered <c>phase</c>.</summary>
+        /// <summary>Notice: a card on stage entered <c>Phase</c>.</summary>
         Phase = 9,
         /// <summary>Notice: no card is upcoming or proposed.</summary>
         Emptied = 10,
-        /// <summary>Notice: <c>count</c> notices were lost.</summary>
+        /// <summary>Notice: <c>Count</c> notices were lost.</summary>
         Overflow = 11,
-        /// <summary>Obligation: may this swipe (<c>reason</c> RELEASED, SWIPED) or undo (UNDO) happen? <c>token</c>, <c>direction</c>; <c>x</c>, <c>y</c>: the card's translation. A finger's CANCELLED precedes it. The decision will have the same token.</summary>
+        /// <summary>Obligation: may this swipe (<c>Reason</c> RELEASED, SWIPED) or undo (UNDO) happen? <c>Token</c>, <c>Direction</c>; <c>X</c>, <c>Y</c>: the card's translation. A finger's CANCELLED precedes it. The decision will have the same token.</summary>
         Proposed = 12,
-        /// <summary>Obligation: may all cards be replaced, and <c>count</c> decisions become final? <c>token</c>; <c>reason</c> LOAD or REFRESH: by cards to be asked for.</summary>
+        /// <summary>Obligation: may all cards be replaced, and <c>Count</c> decisions become final? <c>Token</c>; <c>Reason</c> LOAD or REFRESH: by cards to be asked for.</summary>
         ReplacementAsked = 13,
-        /// <summary>Obligation: <c>token</c>, a question or LOAD, needs no answer. <c>reason</c> UNDO, REMOVED, RESET, CAUGHT, TIMED_OUT or SUPERSEDED.</summary>
+        /// <summary>Obligation: <c>Token</c>, a question or LOAD, needs no answer. <c>Reason</c> UNDO, REMOVED, RESET, CAUGHT, TIMED_OUT or SUPERSEDED.</summary>
         QuestionDropped = 14,
         /// <summary>Notice: an invalidated card is on stage.</summary>
         ContentChanged = 15,
         /// <summary>Notice: the deck goes on without journal.</summary>
         JournalFailed = 16,
-        /// <summary>Obligation: cards are wanted. <c>token</c>, <c>reason</c>; <c>count</c>: failures since the last page.</summary>
+        /// <summary>Obligation: cards are wanted. <c>Token</c>, <c>Reason</c>; <c>Count</c>: failures since the last page.</summary>
         Load = 17,
-        /// <summary>Obligation: deliver <c>decision</c>, or take its delivery back. <c>token</c>, <c>nonce</c>, <c>direction</c>; <c>reason</c> DECIDED or FINAL; <c>wall_time</c>. Call <c>cardstack_deck_answer_send</c>.</summary>
+        /// <summary>Obligation: deliver <c>Decision</c>, or take its delivery back. <c>Token</c>, <c>Nonce</c>, <c>Direction</c>; <c>Reason</c> DECIDED or FINAL; <c>WallTime</c>. Call <c>Deck.AnswerSend</c>.</summary>
         Send = 18,
-        /// <summary>Obligation: take the delivery of <c>decision</c> back. Fields as of SEND.</summary>
+        /// <summary>Obligation: take the delivery of <c>Decision</c> back. Fields as of SEND.</summary>
         Revert = 19,
-        /// <summary>Obligation: the backend rejected <c>token</c>. Fields as of SEND. UNDONE follows if the card returns.</summary>
+        /// <summary>Obligation: the backend rejected <c>Token</c>. Fields as of SEND. UNDONE follows if the card returns.</summary>
         Rejected = 20,
-        /// <summary>Notice: picture <c>index</c> has <c>priority</c>. <c>card</c> 0, after a reset: release all. After OVERFLOW read the plan.</summary>
+        /// <summary>Notice: picture <c>Index</c> has <c>Priority</c>. <c>Card</c> 0, after a reset: release all. After OVERFLOW read the plan.</summary>
         Media = 21,
-        /// <summary>Notice: autoplay took the top card to the end. <c>direction</c>.</summary>
+        /// <summary>Notice: autoplay took the top card to the end. <c>Direction</c>.</summary>
         Autoplayed = 22,
-        /// <summary>Notice: <c>card</c> is on top, or 0.</summary>
+        /// <summary>Notice: <c>Card</c> is on top, or 0.</summary>
         TopChanged = 23,
-        /// <summary>Obligation: <c>token</c> is parked. Fields as of SEND.</summary>
+        /// <summary>Obligation: <c>Token</c> is parked. Fields as of SEND.</summary>
         SendParked = 24,
     }
 
@@ -457,9 +457,9 @@ namespace CardStack
     {
         /// <summary>While there are any.</summary>
         Forever = 1,
-        /// <summary><c>feed.fresh_seconds</c> after the newest page.</summary>
+        /// <summary><c>Feed.FreshSeconds</c> after the newest page.</summary>
         Seconds = 2,
-        /// <summary>While the day of every page since there were no or other cards is that of <c>cardstack_deck_set_day</c>.</summary>
+        /// <summary>While the day of every page since there were no or other cards is that of <c>Deck.SetDay</c>.</summary>
         Day = 3,
     }
 
@@ -487,7 +487,7 @@ namespace CardStack
         Out = 2,
         /// <summary>It waits to be tried again.</summary>
         Retrying = 3,
-        /// <summary>It has failed for too long, and waits for <c>cardstack_deck_retry_parked</c>.</summary>
+        /// <summary>It has failed for too long, and waits for <c>Deck.RetryParked</c>.</summary>
         Parked = 4,
     }
 
@@ -607,13 +607,13 @@ namespace CardStack
     {
         /// <summary>At its place again. Never lost.</summary>
         Presented = 1,
-        /// <summary>Out of sight, once a presentation. <c>reason</c> DISMISSED or CALLED. Never lost.</summary>
+        /// <summary>Out of sight, once a presentation. <c>Reason</c> DISMISSED or CALLED. Never lost.</summary>
         Dismissed = 2,
         /// <summary>A press was released within the slop.</summary>
         Tap = 3,
         /// <summary>A press became a drag.</summary>
         DragBegan = 4,
-        /// <summary>A drag ended. <c>reason</c>.</summary>
+        /// <summary>A drag ended. <c>Reason</c>.</summary>
         DragEnded = 5,
         /// <summary>Released now, the sheet would be dismissed by its offset: a haptic tick.</summary>
         ThresholdEntered = 6,
@@ -630,9 +630,9 @@ namespace CardStack
         Returned = 1,
         /// <summary>Released, and the sheet is dismissed.</summary>
         Dismissed = 2,
-        /// <summary>The system took the finger away. <c>cardstack_sheet_pointer_cancel</c>.</summary>
+        /// <summary>The system took the finger away. <c>Sheet.PointerCancel</c>.</summary>
         System = 3,
-        /// <summary>A call dismissed it, or set <c>drag.enabled</c> to 0.</summary>
+        /// <summary>A call dismissed it, or set <c>Drag.Enabled</c> to 0.</summary>
         Called = 4,
     }
 
@@ -657,7 +657,7 @@ namespace CardStack
         public const int MaxCards = 1000000000;
         /// <summary>How many directions there are.</summary>
         public const int MaxDirections = 8;
-        /// <summary>A direction's bit, and all. In a configuration CARDSTACK_ALL_DIRECTIONS means all that have a sector; in any other value each bit needs one.</summary>
+        /// <summary>A direction's bit, and all. In a configuration Constants.AllDirections means all that have a sector; in any other value each bit needs one.</summary>
         public const int AllDirections = 0xFF;
         /// <summary>Largest number of places of a finger that are kept.</summary>
         public const int MaxVelocityHistory = 64;
@@ -673,23 +673,23 @@ namespace CardStack
         public const int MotionLeaving = 2;
         /// <summary>Undone cards are on their way in.</summary>
         public const int MotionRewinding = 4;
-        /// <summary>Largest <c>pile.visible_count</c>.</summary>
+        /// <summary>Largest <c>Pile.VisibleCount</c>.</summary>
         public const int MaxVisible = 30;
-        /// <summary>Largest <c>pile.max_flights</c> and <c>consent.max_proposals</c>.</summary>
+        /// <summary>Largest <c>Pile.MaxFlights</c> and <c>Consent.MaxProposals</c>.</summary>
         public const int MaxFlights = 32;
-        /// <summary>Largest <c>events.backlog</c> and <c>events.notice_capacity</c>.</summary>
+        /// <summary>Largest <c>Events.Backlog</c> and <c>Events.NoticeCapacity</c>.</summary>
         public const int MaxEvents = 1048576;
-        /// <summary>A kind's bit in <c>events.mask</c>, and all.</summary>
+        /// <summary>A kind's bit in <c>Events.Mask</c>, and all.</summary>
         public const ulong AllEvents = 0xFFFFFFFFFFFFFFFE;
         /// <summary>Also where the card's own limit forbids it.</summary>
         public const int SwipeForce = 1;
-        /// <summary>No <c>undo.limit</c>.</summary>
+        /// <summary>No <c>Undo.Limit</c>.</summary>
         public const uint Unlimited = 0xFFFFFFFF;
         /// <summary>Longest key of a card [bytes].</summary>
         public const int MaxKey = 64;
         /// <summary>Upcoming cards and their limits.</summary>
         public const int StoreUpcoming = 1;
-        /// <summary>What <c>CARDSTACK_DEDUPE_SESSION</c> refuses.</summary>
+        /// <summary>What <c>Dedupe.Session</c> refuses.</summary>
         public const int StoreSession = 2;
         /// <summary>A LOAD is out, or waits to be drained.</summary>
         public const int FeedLoading = 1;
@@ -703,25 +703,25 @@ namespace CardStack
         public const int PageLast = 1;
         /// <summary>Its cards go to the reserve, unless it replaces. A restart puts them in the pile.</summary>
         public const int PageReserve = 2;
-        /// <summary>If no card of it is taken, the request stays open. Not with CARDSTACK_PAGE_LAST.</summary>
+        /// <summary>If no card of it is taken, the request stays open. Not with Constants.PageLast.</summary>
         public const int PageMore = 4;
-        /// <summary>What is undelivered stays, and is delivered: its events have <c>is_sealed</c>.</summary>
+        /// <summary>What is undelivered stays, and is delivered: its events have <c>IsSealed</c>.</summary>
         public const int ResetSeal = 1;
-        /// <summary><c>feed_error</c> after <c>retry.request_seconds</c> without an answer.</summary>
+        /// <summary><c>FeedError</c> after <c>Retry.RequestSeconds</c> without an answer.</summary>
         public const int RequestTimedOut = -2147483647;
-        /// <summary>Largest <c>delivery.max_sends</c>.</summary>
+        /// <summary>Largest <c>Delivery.MaxSends</c>.</summary>
         public const int MaxSends = 64;
         /// <summary>The host said that there is no network.</summary>
         public const int OutboxOffline = 1;
-        /// <summary>The backend blocks: no decision is taken until <c>cardstack_deck_set_blocked</c> lifts it.</summary>
+        /// <summary>The backend blocks: no decision is taken until <c>Deck.SetBlocked</c> lifts it.</summary>
         public const int OutboxBlocked = 2;
         /// <summary>Some wait for an answer, or for a retry.</summary>
         public const int OutboxSending = 4;
         /// <summary>Something waits to be tried again.</summary>
         public const int OutboxRetrying = 8;
-        /// <summary><c>delivery.max_sends</c> decisions failed in a row: one is tried at a time until the backend answers.</summary>
+        /// <summary><c>Delivery.MaxSends</c> decisions failed in a row: one is tried at a time until the backend answers.</summary>
         public const int OutboxDown = 16;
-        /// <summary>A <c>delivery.nonce</c> from the journal: no decision is taken until one is open.</summary>
+        /// <summary>A <c>Delivery.Nonce</c> from the journal: no decision is taken until one is open.</summary>
         public const int NonceOfJournal = 1;
         /// <summary>Pictures in the plan.</summary>
         public const int MaxMedia = 98;

@@ -10,6 +10,7 @@ namespace CardStack
         internal FrameFields Fields;
 
         /// <summary>Creates a frame with room for <c>capacity</c> poses. <c>Constants.MaxPoses</c> is always enough.</summary>
+        /// <param name="capacity">The most poses, at least 0.</param>
         public Frame(int capacity = Constants.MaxPoses)
         {
             Poses = new Pose[capacity];
@@ -27,6 +28,7 @@ namespace CardStack
         /// <summary>Enumerates the poses for <c>foreach</c>, without allocation.</summary>
         public Enumerator GetEnumerator() => new Enumerator(this);
 
+        /// <summary>Enumerates a frame's poses.</summary>
         public struct Enumerator
         {
             private readonly Frame _frame;
@@ -38,8 +40,10 @@ namespace CardStack
                 _index = -1;
             }
 
+            /// <summary>The present pose.</summary>
             public Pose Current => _frame.Poses[_index];
 
+            /// <summary>Goes on to the next pose. Returns false after the last.</summary>
             public bool MoveNext() => ++_index < _frame.Written;
         }
     }

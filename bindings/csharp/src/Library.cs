@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.Diagnostics.CodeAnalysis;
 using System.Text;
 
 namespace CardStack
@@ -10,11 +11,15 @@ namespace CardStack
     /// </summary>
     public sealed class CardstackException : Exception
     {
-        public CardstackException(ErrorCode code, string message) : base(message)
+        /// <summary>Makes an exception.</summary>
+        /// <param name="code">The library's result.</param>
+        /// <param name="message">What is wrong; null: a text of the runtime.</param>
+        public CardstackException(ErrorCode code, [AllowNull] string message) : base(message)
         {
             Code = code;
         }
 
+        /// <summary>The library's result: why the call has failed.</summary>
         public ErrorCode Code { get; }
     }
 
@@ -26,9 +31,14 @@ namespace CardStack
     {
         private static volatile bool _checked;
 
+        /// <summary>
+        /// The library's version as a number: 1000000 times the major, 1000 times the minor, and the patch number.
+        /// </summary>
         public static uint VersionNumber => Native.cardstack_version_number();
+        /// <summary>The library's version as a text, such as 0.1.0.</summary>
         public static string Version =>
             $"{VersionNumber / 1000000}.{VersionNumber / 1000 % 1000}.{VersionNumber % 1000}";
+        /// <summary>The version of the library's binary interface.</summary>
         public static uint AbiVersion => Native.cardstack_abi_version();
         /// <summary>The sizes of the library's structs and the offsets of their fields, as JSON.</summary>
         public static string StructLayouts => Text(Native.cardstack_abi_layouts());
@@ -58,22 +68,41 @@ namespace CardStack
             _checked = true;
         }
 
+        /// <summary>Returns the C name, for logs; of an unknown number one that ends in _UNKNOWN.</summary>
+        /// <param name="code">The result.</param>
         public static string Name(this ErrorCode code) => Name(NameType.Result, (int)code);
+        /// <summary>Returns the C name, for logs; of an unknown number one that ends in _UNKNOWN.</summary>
+        /// <param name="direction">The direction.</param>
         public static string Name(this Direction direction) => Name(NameType.Direction, (int)direction);
+        /// <summary>Returns the C name, for logs; of an unknown number one that ends in _UNKNOWN.</summary>
+        /// <param name="reason">The reason.</param>
         public static string Name(this Reason reason) => Name(NameType.Reason, (int)reason);
+        /// <summary>Returns the C name, for logs; of an unknown number one that ends in _UNKNOWN.</summary>
+        /// <param name="verdict">The verdict.</param>
         public static string Name(this Verdict verdict) => Name(NameType.Verdict, (int)verdict);
+        /// <summary>Returns the C name, for logs; of an unknown number one that ends in _UNKNOWN.</summary>
+        /// <param name="kind">The kind.</param>
         public static string Name(this EventKind kind) => Name(NameType.EventKind, (int)kind);
+        /// <summary>Returns the C name, for logs; of an unknown number one that ends in _UNKNOWN.</summary>
+        /// <param name="state">The state.</param>
         public static string Name(this SheetState state) => Name(NameType.SheetState, (int)state);
+        /// <summary>Returns the C name, for logs; of an unknown number one that ends in _UNKNOWN.</summary>
+        /// <param name="kind">The kind.</param>
         public static string Name(this SheetEventKind kind) => Name(NameType.SheetEventKind, (int)kind);
+        /// <summary>Returns the C name, for logs; of an unknown number one that ends in _UNKNOWN.</summary>
+        /// <param name="reason">The reason.</param>
         public static string Name(this SheetReason reason) => Name(NameType.SheetReason, (int)reason);
         private static string Name(NameType type, int value) => Text(Native.cardstack_name(type, value));
 
         /// <summary>Returns a direction's bit, as in <c>Swipe.AllowedDirections</c>.</summary>
+        /// <param name="direction">The direction.</param>
         public static uint Bit(this Direction direction) => 1u << ((int)direction - 1);
         /// <summary>Returns a kind's bit, as in <c>Events.Mask</c>.</summary>
+        /// <param name="kind">The kind.</param>
         public static ulong Bit(this EventKind kind) => 1ul << (int)kind;
 
         /// <summary>Returns the UTF-8 text at an address, which ends with a zero byte; "" for null.</summary>
+        /// <param name="text">The address; null: there is no text.</param>
         public static string Text(byte* text)
         {
             if (text == null) return "";

@@ -1,13 +1,19 @@
 using System;
+using System.Diagnostics.CodeAnalysis;
 
 namespace CardStack
 {
     /// <summary>A body's position and velocity.</summary>
     public struct Body
     {
+        /// <summary>Where it is, in any unit.</summary>
         public double Position;
+        /// <summary>Its velocity [unit/s].</summary>
         public double Velocity;
 
+        /// <summary>Makes a body.</summary>
+        /// <param name="position">Where it is, in any unit.</param>
+        /// <param name="velocity">Its velocity [unit/s].</param>
         public Body(double position, double velocity)
         {
             Position = position;
@@ -20,6 +26,12 @@ namespace CardStack
 
     public unsafe partial struct Spring
     {
+        /// <summary>
+        /// Makes a spring from its mass, stiffness and damping; the first two are above 0, the last at least 0.
+        /// </summary>
+        /// <param name="mass">The mass, above 0.</param>
+        /// <param name="stiffness">The stiffness, above 0.</param>
+        /// <param name="damping">The damping, at least 0.</param>
         public Spring(double mass, double stiffness, double damping)
         {
             Mass = mass;
@@ -28,6 +40,8 @@ namespace CardStack
         }
 
         /// <summary>Makes a spring from its response [s] and damping ratio.</summary>
+        /// <param name="response">The period without damping, above 0 [s].</param>
+        /// <param name="dampingRatio">The damping ratio, at least 0; 0 swings for ever, 1 is the fastest without overshoot.</param>
         public static Spring FromResponse(double response, double dampingRatio)
         {
             Spring spring;
@@ -37,6 +51,8 @@ namespace CardStack
         }
 
         /// <summary>Makes SwiftUI's <c>Spring(duration:bounce:)</c>.</summary>
+        /// <param name="duration">The perceived duration, above 0 [s].</param>
+        /// <param name="bounce">The bounce, above -1 and at most 1; 0: no overshoot.</param>
         public static Spring FromDuration(double duration, double bounce)
         {
             Spring spring;
@@ -46,6 +62,7 @@ namespace CardStack
         }
 
         /// <summary>Makes a platform's spring.</summary>
+        /// <param name="preset">The preset.</param>
         public static Spring FromPreset(SpringPreset preset)
         {
             Spring spring;
@@ -57,6 +74,10 @@ namespace CardStack
         /// <summary>
         /// Returns the time from which a body stays within <c>epsilon</c> of the target [s]; infinity if it never does.
         /// </summary>
+        /// <param name="target">Where the spring pulls it.</param>
+        /// <param name="start">The body at time 0.</param>
+        /// <param name="epsilon">The distance that counts as there, above 0.</param>
+        /// <param name="method">How the time is found.</param>
         public double SettlingTime(double target, Body start, double epsilon, Settling method = Settling.Envelope)
         {
             double seconds;
@@ -67,6 +88,9 @@ namespace CardStack
         }
 
         /// <summary>Returns the body at <c>time</c>, at least 0 [s].</summary>
+        /// <param name="target">Where the spring pulls it.</param>
+        /// <param name="start">The body at time 0.</param>
+        /// <param name="time">When, at least 0 [s].</param>
         /// <param name="options">Constants.SpringClampOvershoot, SpringSnapToEnd, or both.</param>
         public Body Evaluate(double target, Body start, double time, uint options = 0)
         {
@@ -77,8 +101,16 @@ namespace CardStack
             return body;
         }
 
+        /// <summary>Writes the body's positions and velocities at many times [s].</summary>
+        /// <param name="target">Where the spring pulls it.</param>
+        /// <param name="start">The body at time 0.</param>
+        /// <param name="options">Constants.SpringClampOvershoot, SpringSnapToEnd, both, or 0.</param>
+        /// <param name="times">The times, each at least 0 [s].</param>
+        /// <param name="positions">Receives the positions; null: they are not wanted.</param>
+        /// <param name="velocities">Receives the velocities; null: they are not wanted.</param>
         public void EvaluateMany(
-            double target, Body start, uint options, double[] times, double[] positions, double[] velocities = null)
+            double target, Body start, uint options, [DisallowNull] double[] times, [AllowNull] double[] positions,
+            [AllowNull] double[] velocities = null)
         {
             var spring = this;
             var count = Arguments.Count(times, nameof(times));
@@ -97,12 +129,21 @@ namespace CardStack
     /// <summary>A curve's height and slope.</summary>
     public struct CurvePoint
     {
+        /// <summary>The height.</summary>
         public double Value;
+        /// <summary>The slope.</summary>
         public double Slope;
     }
 
     public unsafe partial struct Curve
     {
+        /// <summary>
+        /// Makes a curve from 0, 0 to 1, 1 with two control points; <c>x1</c> and <c>x2</c> are 0 to 1.
+        /// </summary>
+        /// <param name="x1">The first control point's place, 0 to 1.</param>
+        /// <param name="y1">Its height.</param>
+        /// <param name="x2">The second control point's place, 0 to 1.</param>
+        /// <param name="y2">Its height.</param>
         public Curve(double x1, double y1, double x2, double y2)
         {
             X1 = x1;
@@ -111,6 +152,8 @@ namespace CardStack
             Y2 = y2;
         }
 
+        /// <summary>Makes a platform's curve.</summary>
+        /// <param name="preset">The preset.</param>
         public static Curve FromPreset(CurvePreset preset)
         {
             Curve curve;
@@ -120,6 +163,7 @@ namespace CardStack
         }
 
         /// <summary>Returns height and slope at <c>x</c>. Outside 0 to 1 the curve follows its tangent.</summary>
+        /// <param name="x">The place, usually 0 to 1.</param>
         public CurvePoint Evaluate(double x)
         {
             var point = default(CurvePoint);
@@ -128,7 +172,12 @@ namespace CardStack
             return point;
         }
 
-        public void EvaluateMany(double[] xs, double[] values, double[] slopes = null)
+        /// <summary>Writes the heights and slopes at many places.</summary>
+        /// <param name="xs">The places.</param>
+        /// <param name="values">Receives the heights; null: they are not wanted.</param>
+        /// <param name="slopes">Receives the slopes; null: they are not wanted.</param>
+        public void EvaluateMany(
+            [DisallowNull] double[] xs, [AllowNull] double[] values, [AllowNull] double[] slopes = null)
         {
             var curve = this;
             var count = Arguments.Count(xs, nameof(xs));
@@ -151,11 +200,16 @@ namespace CardStack
         /// </summary>
         public double Rate;
 
+        /// <summary>Makes a coasting body's law from its rate, between 0 and 1 [1/ms].</summary>
+        /// <param name="rate">The part of the velocity that remains after a millisecond, between 0 and 1.</param>
         public Decay(double rate)
         {
             Rate = rate;
         }
 
+        /// <summary>Returns the body at <c>time</c>, at least 0 [s].</summary>
+        /// <param name="start">The body at time 0.</param>
+        /// <param name="time">When, at least 0 [s].</param>
         public Body Evaluate(Body start, double time)
         {
             var body = default(Body);
@@ -164,7 +218,14 @@ namespace CardStack
             return body;
         }
 
-        public void EvaluateMany(Body start, double[] times, double[] positions, double[] velocities = null)
+        /// <summary>Writes the body's positions and velocities at many times [s].</summary>
+        /// <param name="start">The body at time 0.</param>
+        /// <param name="times">The times, each at least 0 [s].</param>
+        /// <param name="positions">Receives the positions; null: they are not wanted.</param>
+        /// <param name="velocities">Receives the velocities; null: they are not wanted.</param>
+        public void EvaluateMany(
+            Body start, [DisallowNull] double[] times, [AllowNull] double[] positions,
+            [AllowNull] double[] velocities = null)
         {
             var count = Arguments.Count(times, nameof(times));
             Arguments.Room(positions, times, nameof(positions));
@@ -179,6 +240,7 @@ namespace CardStack
         }
 
         /// <summary>Returns the position where the body comes to rest.</summary>
+        /// <param name="start">The body at time 0.</param>
         public double Destination(Body start)
         {
             double position;
@@ -187,6 +249,8 @@ namespace CardStack
         }
 
         /// <summary>Returns the time at which the body reaches <c>point</c> [s]; infinity if it never does.</summary>
+        /// <param name="start">The body at time 0.</param>
+        /// <param name="point">The position.</param>
         public double TimeTo(Body start, double point)
         {
             double seconds;
@@ -203,6 +267,9 @@ namespace CardStack
         /// <summary>The offset per pull at the beginning.</summary>
         public double Coefficient;
 
+        /// <summary>Makes a rubber band; both numbers are above 0.</summary>
+        /// <param name="dimension">The offset that it never reaches, above 0.</param>
+        /// <param name="coefficient">The offset per pull at the beginning, above 0.</param>
         public RubberBand(double dimension, double coefficient = Constants.RubberBandCoefficient)
         {
             Dimension = dimension;
@@ -210,6 +277,7 @@ namespace CardStack
         }
 
         /// <summary>Returns the offset for a pull, to either side.</summary>
+        /// <param name="pull">How far it is pulled, to either side.</param>
         public double Offset(double pull)
         {
             double offset;
@@ -217,7 +285,10 @@ namespace CardStack
             return offset;
         }
 
-        public void Offsets(double[] pulls, double[] offsets)
+        /// <summary>Writes the offsets of many pulls.</summary>
+        /// <param name="pulls">How far it is pulled, to either side.</param>
+        /// <param name="offsets">Receives the offsets; null: they are not wanted.</param>
+        public void Offsets([DisallowNull] double[] pulls, [AllowNull] double[] offsets)
         {
             var count = Arguments.Count(pulls, nameof(pulls));
             Arguments.Room(offsets, pulls, nameof(offsets));

@@ -15,10 +15,13 @@ namespace CardStack
             _value = value ? 1 : 0;
         }
 
+        /// <summary>A flag is a bool.</summary>
         public static implicit operator bool(Flag flag) => flag._value != 0;
 
+        /// <summary>A bool is a flag.</summary>
         public static implicit operator Flag(bool value) => new Flag(value);
 
+        /// <summary>Returns "True" or "False".</summary>
         public override string ToString() => (_value != 0).ToString();
     }
 
@@ -26,7 +29,7 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct RecycleConfig
     {
-        /// <summary>A <c>cardstack_dedupe</c>.</summary>
+        /// <summary>A <c>Dedupe</c>.</summary>
         public Dedupe Dedupe;
         /// <summary>After these a card returns to the pile when its flight ends, or at once if the pile is empty.</summary>
         public uint Directions;
@@ -62,9 +65,9 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct VelocityConfig
     {
-        /// <summary>Needed for a velocity, 2 to <c>history</c>.</summary>
+        /// <summary>Needed for a velocity, 2 to <c>History</c>.</summary>
         public int MinimumSamples;
-        /// <summary>Newest places that count, up to CARDSTACK_MAX_VELOCITY_HISTORY; those within 4 ms are one.</summary>
+        /// <summary>Newest places that count, up to Constants.MaxVelocityHistory; those within 4 ms are one.</summary>
         public int History;
         /// <summary>Age up to which samples count; the press counts at any age [s].</summary>
         public double Horizon;
@@ -90,15 +93,15 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct SwipeConfig
     {
-        /// <summary>A <c>cardstack_commit_rule</c>.</summary>
+        /// <summary>A <c>CommitRule</c>.</summary>
         public CommitRule CommitRule;
-        /// <summary>A <c>cardstack_distance_metric</c>.</summary>
+        /// <summary>A <c>DistanceMetric</c>.</summary>
         public DistanceMetric Metric;
         /// <summary>Directions a finger can swipe to, as far as they have a sector. Toward others a card resists.</summary>
         public uint AllowedDirections;
-        /// <summary>A <c>cardstack_unit</c>.</summary>
+        /// <summary>A <c>Unit</c>.</summary>
         public Unit ThresholdUnit;
-        /// <summary>At least 1e-6 points; of a card, at most 10. Distance that decides, in <c>threshold_unit</c>.</summary>
+        /// <summary>At least 1e-6 points; of a card, at most 10. Distance that decides, in <c>ThresholdUnit</c>.</summary>
         public double Threshold;
         /// <summary>Release speed that decides alone [points/s].</summary>
         public double FlingVelocity;
@@ -122,7 +125,7 @@ namespace CardStack
         public fixed double SectorAngle[8];
         /// <summary>Up to pi/2; 0: no such direction. The sector includes its counter-clockwise edge [rad].</summary>
         public fixed double SectorHalfWidth[8];
-        /// <summary>Threshold of the direction at index direction - 1, in <c>threshold_unit</c>, with its limits; 0: <c>threshold</c>.</summary>
+        /// <summary>Threshold of the direction at index direction - 1, in <c>ThresholdUnit</c>, with its limits; 0: <c>Threshold</c>.</summary>
         public fixed double Thresholds[8];
         /// <summary>Along it a dragged card follows the finger; what the finger does across it has no effect. NONE: both ways. A drag keeps its axis when the configuration changes.</summary>
         public Axis Axis;
@@ -131,37 +134,37 @@ namespace CardStack
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[16];
 
-        /// <summary>An element of <c>SectorAngle</c>.</summary>
+        /// <summary>An element of <c>SectorAngle</c>; <c>index</c>: 0 to 7.</summary>
         public double GetSectorAngle(int index)
         {
             fixed (double* elements = SectorAngle) return elements[Arguments.Index(index, 8)];
         }
 
-        /// <summary>Sets an element of <c>SectorAngle</c>.</summary>
+        /// <summary>Sets an element of <c>SectorAngle</c>; <c>index</c>: 0 to 7.</summary>
         public void SetSectorAngle(int index, double value)
         {
             fixed (double* elements = SectorAngle) elements[Arguments.Index(index, 8)] = value;
         }
 
-        /// <summary>An element of <c>SectorHalfWidth</c>.</summary>
+        /// <summary>An element of <c>SectorHalfWidth</c>; <c>index</c>: 0 to 7.</summary>
         public double GetSectorHalfWidth(int index)
         {
             fixed (double* elements = SectorHalfWidth) return elements[Arguments.Index(index, 8)];
         }
 
-        /// <summary>Sets an element of <c>SectorHalfWidth</c>.</summary>
+        /// <summary>Sets an element of <c>SectorHalfWidth</c>; <c>index</c>: 0 to 7.</summary>
         public void SetSectorHalfWidth(int index, double value)
         {
             fixed (double* elements = SectorHalfWidth) elements[Arguments.Index(index, 8)] = value;
         }
 
-        /// <summary>An element of <c>Thresholds</c>.</summary>
+        /// <summary>An element of <c>Thresholds</c>; <c>index</c>: 0 to 7.</summary>
         public double GetThresholds(int index)
         {
             fixed (double* elements = Thresholds) return elements[Arguments.Index(index, 8)];
         }
 
-        /// <summary>Sets an element of <c>Thresholds</c>.</summary>
+        /// <summary>Sets an element of <c>Thresholds</c>; <c>index</c>: 0 to 7.</summary>
         public void SetThresholds(int index, double value)
         {
             fixed (double* elements = Thresholds) elements[Arguments.Index(index, 8)] = value;
@@ -174,25 +177,25 @@ namespace CardStack
     {
         /// <summary>Size of the struct [bytes].</summary>
         public uint StructSize;
-        /// <summary>A <c>cardstack_verdict</c>.</summary>
+        /// <summary>A <c>Verdict</c>.</summary>
         public Verdict Verdict;
         /// <summary>The card, and when [s].</summary>
         public ulong Card;
         /// <summary>The card, and when [s].</summary>
         public double Time;
-        /// <summary>Of the finger, up to <c>fling_maximum</c> [points/s].</summary>
+        /// <summary>Of the finger, up to <c>FlingMaximum</c> [points/s].</summary>
         public double VelocityX;
-        /// <summary>Of the finger, up to <c>fling_maximum</c> [points/s].</summary>
+        /// <summary>Of the finger, up to <c>FlingMaximum</c> [points/s].</summary>
         public double VelocityY;
-        /// <summary>Along <c>direction</c>; negative: against it [points/s].</summary>
+        /// <summary>Along <c>Direction</c>; negative: against it [points/s].</summary>
         public double Speed;
         /// <summary>Of the card [points].</summary>
         public double TranslationX;
         /// <summary>Of the card [points].</summary>
         public double TranslationY;
-        /// <summary>As <c>metric</c> measures it, and the threshold in force: less if <c>is_held</c> [points].</summary>
+        /// <summary>As <c>Metric</c> measures it, and the threshold in force: less if <c>IsHeld</c> [points].</summary>
         public double Distance;
-        /// <summary>As <c>metric</c> measures it, and the threshold in force: less if <c>is_held</c> [points].</summary>
+        /// <summary>As <c>Metric</c> measures it, and the threshold in force: less if <c>IsHeld</c> [points].</summary>
         public double Threshold;
         /// <summary>Where the card would have come to rest; 0 with another rule [points].</summary>
         public double ProjectedDistance;
@@ -202,13 +205,13 @@ namespace CardStack
         public double FlickBackVelocity;
         /// <summary>Where the card left, or would have.</summary>
         public Direction Direction;
-        /// <summary>A <c>cardstack_reason</c>.</summary>
+        /// <summary>A <c>Reason</c>.</summary>
         public Reason Reason;
-        /// <summary>A <c>cardstack_commit_rule</c>.</summary>
+        /// <summary>A <c>CommitRule</c>.</summary>
         public CommitRule CommitRule;
-        /// <summary>A <c>cardstack_distance_metric</c>.</summary>
+        /// <summary>A <c>DistanceMetric</c>.</summary>
         public DistanceMetric Metric;
-        /// <summary>1: by distance, and THRESHOLD_ENTERED was the last that was reported: see <c>swipe.hysteresis</c>.</summary>
+        /// <summary>1: by distance, and THRESHOLD_ENTERED was the last that was reported: see <c>Swipe.Hysteresis</c>.</summary>
         public Flag IsHeld;
         /// <summary>Samples behind the velocity.</summary>
         public uint Samples;
@@ -232,33 +235,33 @@ namespace CardStack
         public double Opacity;
         /// <summary>Place in the pile, 0 on top, also between places [cards].</summary>
         public double Depth;
-        /// <summary>Distance toward <c>direction</c> over the threshold in force: more than 1 is past it [1].</summary>
+        /// <summary>Distance toward <c>Direction</c> over the threshold in force: more than 1 is past it [1].</summary>
         public double Progress;
-        /// <summary>Of the stamp (LIKE, NOPE) of <c>direction</c> [0..1].</summary>
+        /// <summary>Of the stamp (LIKE, NOPE) of <c>Direction</c> [0..1].</summary>
         public double StampOpacity;
         /// <summary>Of the stamp, on the card: it pops at THRESHOLD_ENTERED [1].</summary>
         public double StampScale;
         /// <summary>Where it is dragged or has gone.</summary>
         public Direction Direction;
-        /// <summary>A <c>cardstack_phase</c>.</summary>
+        /// <summary>A <c>Phase</c>.</summary>
         public Phase Phase;
-        /// <summary>Less than <c>CARDSTACK_MAX_POSES</c>.</summary>
+        /// <summary>Less than <c>Constants.MaxPoses</c>.</summary>
         public int Slot;
-        /// <summary><c>CARDSTACK_POSE_*</c>.</summary>
+        /// <summary><c>Constants.Pose*</c>.</summary>
         public uint Flags;
     }
 
-    /// <summary>One frame: <c>cardstack_frame_init</c> prepares it. Then set the fields marked "In".</summary>
+    /// <summary>One frame: <c>Native.cardstack_frame_init</c> prepares it. Then set the fields marked "In".</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct FrameFields
     {
         /// <summary>Size of the struct [bytes].</summary>
         public uint StructSize;
-        /// <summary>In: <c>sizeof(cardstack_pose)</c> [bytes].</summary>
+        /// <summary>In: <c>sizeof(Pose)</c> [bytes].</summary>
         public uint PoseSize;
         /// <summary>In: receives poses, the farthest back first; NULL: none.</summary>
         public Pose* Poses;
-        /// <summary>In: room; <c>CARDSTACK_MAX_POSES</c> is always enough; 0 with NULL.</summary>
+        /// <summary>In: room; <c>Constants.MaxPoses</c> is always enough; 0 with NULL.</summary>
         public uint PoseCapacity;
         /// <summary>Number of poses.</summary>
         public uint PoseCount;
@@ -278,27 +281,27 @@ namespace CardStack
         public ulong Undoable;
         /// <summary>Events to drain.</summary>
         public ulong PendingEvents;
-        /// <summary>A <c>cardstack_interaction</c>.</summary>
+        /// <summary>A <c>Interaction</c>.</summary>
         public Interaction Interaction;
-        /// <summary>CARDSTACK_MOTION_* bits; what a finger holds does not count.</summary>
+        /// <summary>Constants.Motion* bits; what a finger holds does not count.</summary>
         public uint Motion;
-        /// <summary>A <c>cardstack_supply</c>.</summary>
+        /// <summary>A <c>Supply</c>.</summary>
         public Supply Supply;
-        /// <summary>A <c>cardstack_state</c>.</summary>
+        /// <summary>A <c>State</c>.</summary>
         public State State;
         /// <summary>Open questions.</summary>
         public uint Questions;
-        /// <summary>A <c>cardstack_journal_state</c>.</summary>
+        /// <summary>A <c>JournalState</c>.</summary>
         public JournalState Journal;
         /// <summary>Cards in the reserve: see "Feed".</summary>
         public ulong Reserve;
         /// <summary>SENDs and REVERTs to come: see "Delivery".</summary>
         public ulong Undelivered;
-        /// <summary>CARDSTACK_FEED_* bits, and the error of a failed page; 0: none.</summary>
+        /// <summary>Constants.Feed* bits, and the error of a failed page; 0: none.</summary>
         public uint Feed;
-        /// <summary>CARDSTACK_FEED_* bits, and the error of a failed page; 0: none.</summary>
+        /// <summary>Constants.Feed* bits, and the error of a failed page; 0: none.</summary>
         public int FeedError;
-        /// <summary>CARDSTACK_OUTBOX_* bits.</summary>
+        /// <summary>Constants.Outbox* bits.</summary>
         public uint Outbox;
         /// <summary>Undelivered ones that are parked.</summary>
         public uint Parked;
@@ -366,9 +369,9 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct PileConfig
     {
-        /// <summary>At rest, 1 to CARDSTACK_MAX_VISIBLE.</summary>
+        /// <summary>At rest, 1 to Constants.MaxVisible.</summary>
         public int VisibleCount;
-        /// <summary>Cards that can begin to leave within <c>exit.seconds_minimum</c>, up to CARDSTACK_MAX_FLIGHTS.</summary>
+        /// <summary>Cards that can begin to leave within <c>Exit.SecondsMinimum</c>, up to Constants.MaxFlights.</summary>
         public int MaxFlights;
         /// <summary>Shift [points].</summary>
         public double StepX;
@@ -392,9 +395,9 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct LookConfig
     {
-        /// <summary>A <c>cardstack_stamp_rule</c>.</summary>
+        /// <summary>A <c>StampRule</c>.</summary>
         public StampRule StampRule;
-        /// <summary>A <c>cardstack_unit</c>.</summary>
+        /// <summary>A <c>Unit</c>.</summary>
         public Unit RotationUnit;
         /// <summary>Per unit of horizontal travel [rad].</summary>
         public double Rotation;
@@ -414,7 +417,7 @@ namespace CardStack
         public double LiftOnPress;
         /// <summary>By how much a stamp grows at THRESHOLD_ENTERED before it comes back; 0: it does not [0..1].</summary>
         public double StampPop;
-        /// <summary>A frame's <c>chrome_opacity</c> during a drag [0..1].</summary>
+        /// <summary>A frame's <c>ChromeOpacity</c> during a drag [0..1].</summary>
         public double ChromeOpacity;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[16];
@@ -424,15 +427,15 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct MotionConfig
     {
-        /// <summary>For a released card, an undone one, the pile, <c>look.lift_scale</c> and the chrome.</summary>
+        /// <summary>For a released card, an undone one, the pile, <c>Look.LiftScale</c> and the chrome.</summary>
         public Spring ReturnSpring;
-        /// <summary>A <c>cardstack_spring</c>.</summary>
+        /// <summary>A <c>Spring</c>.</summary>
         public Spring RewindSpring;
-        /// <summary>A <c>cardstack_spring</c>.</summary>
+        /// <summary>A <c>Spring</c>.</summary>
         public Spring PileSpring;
-        /// <summary>A <c>cardstack_spring</c>.</summary>
+        /// <summary>A <c>Spring</c>.</summary>
         public Spring LiftSpring;
-        /// <summary>A <c>cardstack_spring</c>.</summary>
+        /// <summary>A <c>Spring</c>.</summary>
         public Spring ChromeSpring;
         /// <summary>For a card to appear or disappear in place [s].</summary>
         public double FadeSeconds;
@@ -446,9 +449,9 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct ExitConfig
     {
-        /// <summary>A <c>cardstack_exit_path</c>.</summary>
+        /// <summary>A <c>ExitPath</c>.</summary>
         public ExitPath Path;
-        /// <summary>A <c>cardstack_exit_motion</c>.</summary>
+        /// <summary>A <c>ExitMotion</c>.</summary>
         public ExitMotion Motion;
         /// <summary>Longest and shortest; 0: no minimum [s].</summary>
         public double Seconds;
@@ -456,13 +459,13 @@ namespace CardStack
         public double SecondsMinimum;
         /// <summary>The least speed with which a card begins, from rest too; ACCELERATED only; 0: none [points/s].</summary>
         public double SpeedMinimum;
-        /// <summary>The same for a card that no finger holds: share of the mean speed that <c>seconds</c> needs [0..1].</summary>
+        /// <summary>The same for a card that no finger holds: share of the mean speed that <c>Seconds</c> needs [0..1].</summary>
         public double SpeedShare;
         /// <summary>x 0 to 1, y -1 to 2.</summary>
         public Curve Curve;
-        /// <summary>A <c>cardstack_spring</c>.</summary>
+        /// <summary>A <c>Spring</c>.</summary>
         public Spring Spring;
-        /// <summary>Time for a finger that misses the top card to catch it (UNDONE, CAUGHT); FINAL and SEND wait for its end. Not with <c>consent.undo</c> [s].</summary>
+        /// <summary>Time for a finger that misses the top card to catch it (UNDONE, CAUGHT); FINAL and SEND wait for its end. Not with <c>Consent.Undo</c> [s].</summary>
         public double CatchSeconds;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[16];
@@ -486,11 +489,11 @@ namespace CardStack
         public double Y;
         /// <summary>When the decision was made; 0: unknown [s since 1970].</summary>
         public double WallTime;
-        /// <summary>A <c>cardstack_event_kind</c>.</summary>
+        /// <summary>A <c>EventKind</c>.</summary>
         public EventKind Kind;
-        /// <summary>A <c>cardstack_direction</c>.</summary>
+        /// <summary>A <c>Direction</c>.</summary>
         public Direction Direction;
-        /// <summary>A <c>cardstack_reason</c>.</summary>
+        /// <summary>A <c>Reason</c>.</summary>
         public Reason Reason;
         /// <summary>SEND, REVERT, SEND_PARKED: handed out so often since the restart.</summary>
         public uint Tries;
@@ -506,7 +509,7 @@ namespace CardStack
         public Phase Phase;
         /// <summary>MEDIA: the picture.</summary>
         public uint Index;
-        /// <summary>A <c>cardstack_media_priority</c>.</summary>
+        /// <summary>A <c>MediaPriority</c>.</summary>
         public MediaPriority Priority;
         /// <summary>JOURNAL_FAILED: errno.</summary>
         public int ErrorNumber;
@@ -520,9 +523,9 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct EventsConfig
     {
-        /// <summary>Kinds to report, a CARDSTACK_EVENT_BIT each; presets have CARDSTACK_ALL_EVENTS, which has the kinds of later versions, too. Bits without a kind do nothing. If in use, these are needed: PROPOSED, REPLACEMENT_ASKED, LOAD, SEND, REVERT.</summary>
+        /// <summary>Kinds to report, a Library.Bit each; presets have Constants.AllEvents, which has the kinds of later versions, too. Bits without a kind do nothing. If in use, these are needed: PROPOSED, REPLACEMENT_ASKED, LOAD, SEND, REVERT.</summary>
         public ulong Mask;
-        /// <summary>At least 1; <c>backlog</c> at least 4. Notices kept until they are drained; the oldest are lost first.</summary>
+        /// <summary>At least 1; <c>Backlog</c> at least 4. Notices kept until they are drained; the oldest are lost first.</summary>
         public uint NoticeCapacity;
         /// <summary>Obligations kept until they are drained; at that number no press, swipe or undo is taken. At least 4.</summary>
         public uint Backlog;
@@ -540,7 +543,7 @@ namespace CardStack
         public ulong Card;
         /// <summary>0: unknown [s since 1970].</summary>
         public double WallTime;
-        /// <summary>A <c>cardstack_direction</c>.</summary>
+        /// <summary>A <c>Direction</c>.</summary>
         public Direction Direction;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal uint ReservedHalf;
@@ -550,9 +553,9 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct UndoConfig
     {
-        /// <summary>Decisions in it, up to CARDSTACK_UNLIMITED.</summary>
+        /// <summary>Decisions in it, up to Constants.Unlimited.</summary>
         public uint Limit;
-        /// <summary>A drag toward one of these brings the card to undo in from the opposite side; the release decides. Not with <c>consent.undo</c>.</summary>
+        /// <summary>A drag toward one of these brings the card to undo in from the opposite side; the release decides. Not with <c>Consent.Undo</c>.</summary>
         public uint Directions;
         /// <summary>May be infinite [s]. Age that makes a decision final.</summary>
         public double Seconds;
@@ -572,9 +575,9 @@ namespace CardStack
         public double Deadline;
         /// <summary>Of its event.</summary>
         public EventKind Kind;
-        /// <summary>A <c>cardstack_direction</c>.</summary>
+        /// <summary>A <c>Direction</c>.</summary>
         public Direction Direction;
-        /// <summary>A <c>cardstack_reason</c>.</summary>
+        /// <summary>A <c>Reason</c>.</summary>
         public Reason Reason;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal uint ReservedHalf;
@@ -584,13 +587,13 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct ConsentConfig
     {
-        /// <summary>A <c>cardstack_replacement</c>.</summary>
+        /// <summary>A <c>Replacement</c>.</summary>
         public Replacement Replacement;
         /// <summary>See above. Swipes to these are only proposed.</summary>
         public uint Directions;
         /// <summary>1: undos, too. Undos are only proposed.</summary>
         public int Undo;
-        /// <summary>Swipes proposed at once, up to CARDSTACK_MAX_FLIGHTS.</summary>
+        /// <summary>Swipes proposed at once, up to Constants.MaxFlights.</summary>
         public int MaxProposals;
         /// <summary>How far aside a proposed card waits [card's smaller side].</summary>
         public double Distance;
@@ -606,9 +609,9 @@ namespace CardStack
     {
         /// <summary>Size of the struct [bytes].</summary>
         public uint StructSize;
-        /// <summary>CARDSTACK_STORE_* bits.</summary>
+        /// <summary>Constants.Store* bits.</summary>
         public uint Contents;
-        /// <summary>A <c>cardstack_restore</c>.</summary>
+        /// <summary>A <c>Restore</c>.</summary>
         public Restore Restore;
         /// <summary>1: SEND and REVERT wait until the disk has all.</summary>
         public int SyncSends;
@@ -624,7 +627,7 @@ namespace CardStack
     {
         /// <summary>Size of the struct [bytes].</summary>
         public uint StructSize;
-        /// <summary>A <c>cardstack_journal_state</c>.</summary>
+        /// <summary>A <c>JournalState</c>.</summary>
         public JournalState State;
         /// <summary>Of the file, now [bytes].</summary>
         public ulong Size;
@@ -660,13 +663,13 @@ namespace CardStack
     {
         /// <summary>1: the deck asks for cards.</summary>
         public int Enabled;
-        /// <summary>A <c>cardstack_freshness</c>.</summary>
+        /// <summary>A <c>Freshness</c>.</summary>
         public Freshness Freshness;
-        /// <summary>1: the deck asks as by <c>cardstack_deck_load</c> when its cards are no longer fresh, until fresh ones come.</summary>
+        /// <summary>1: the deck asks as by <c>Deck.Load</c> when its cards are no longer fresh, until fresh ones come.</summary>
         public int KeepFresh;
         /// <summary>0, or if every direction recycles: never. With fewer cards upcoming and in the reserve the deck asks for more.</summary>
         public uint Watermark;
-        /// <summary>May be infinite [s]. Age up to which cards are fresh, with <c>CARDSTACK_FRESHNESS_SECONDS</c>.</summary>
+        /// <summary>May be infinite [s]. Age up to which cards are fresh, with <c>Freshness.Seconds</c>.</summary>
         public double FreshSeconds;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[16];
@@ -706,11 +709,11 @@ namespace CardStack
         public double Due;
         /// <summary>Of its event.</summary>
         public EventKind Kind;
-        /// <summary>A <c>cardstack_direction</c>.</summary>
+        /// <summary>A <c>Direction</c>.</summary>
         public Direction Direction;
-        /// <summary>A <c>cardstack_reason</c>.</summary>
+        /// <summary>A <c>Reason</c>.</summary>
         public Reason Reason;
-        /// <summary>A <c>cardstack_send_state</c>.</summary>
+        /// <summary>A <c>SendState</c>.</summary>
         public SendState State;
         /// <summary>Failed tries since it was parked, and all since the restart.</summary>
         public uint Failures;
@@ -728,11 +731,11 @@ namespace CardStack
     {
         /// <summary>Fixed at creation.</summary>
         public Delivery Mode;
-        /// <summary>A <c>cardstack_rejection</c>.</summary>
+        /// <summary>A <c>Rejection</c>.</summary>
         public Rejection Rejection;
-        /// <summary>A <c>cardstack_revert_mode</c>.</summary>
+        /// <summary>A <c>RevertMode</c>.</summary>
         public RevertMode Revert;
-        /// <summary>Up to CARDSTACK_MAX_SENDS. SENDs and REVERTs out at once.</summary>
+        /// <summary>Up to Constants.MaxSends. SENDs and REVERTs out at once.</summary>
         public uint MaxSends;
         /// <summary>Park what fails so often; 0: never.</summary>
         public uint ParkFailures;
@@ -740,7 +743,7 @@ namespace CardStack
         public uint MaxUndelivered;
         /// <summary>Or so late after its first try; 0: never [s].</summary>
         public double ParkSeconds;
-        /// <summary>A number no other session has, or, better, CARDSTACK_NONCE_OF_JOURNAL. 0 only without delivery. Fixed until a reset.</summary>
+        /// <summary>A number no other session has, or, better, Constants.NonceOfJournal. 0 only without delivery. Fixed until a reset.</summary>
         public ulong Nonce;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[16];
@@ -754,7 +757,7 @@ namespace CardStack
         public ulong Card;
         /// <summary>The card, and which of its pictures, from 0.</summary>
         public uint Index;
-        /// <summary>A <c>cardstack_media_priority</c>.</summary>
+        /// <summary>A <c>MediaPriority</c>.</summary>
         public MediaPriority Priority;
     }
 
@@ -762,7 +765,7 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct MediaConfig
     {
-        /// <summary>Cards beneath the top one to fetch pictures for, up to CARDSTACK_MAX_VISIBLE.</summary>
+        /// <summary>Cards beneath the top one to fetch pictures for, up to Constants.MaxVisible.</summary>
         public uint Ahead;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal uint ReservedHalf;
@@ -786,55 +789,55 @@ namespace CardStack
         internal fixed ulong Reserved[8];
     }
 
-    /// <summary>A deck's configuration, which <c>cardstack_deck_config_init</c> fills.</summary>
+    /// <summary>A deck's configuration, which <c>DeckConfig.OfPreset</c> fills.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct DeckConfig
     {
         /// <summary>Size of the struct [bytes].</summary>
         public uint StructSize;
-        /// <summary>A <c>cardstack_preset</c>.</summary>
+        /// <summary>A <c>Preset</c>.</summary>
         public Preset Preset;
         /// <summary>1: cards travel only under the finger, else fade.</summary>
         public int ReducedMotion;
         /// <summary>1: fingers can only tap; a held card returns (CANCELLED, DISABLED).</summary>
         public int Disabled;
-        /// <summary>A <c>cardstack_viewport_config</c>.</summary>
+        /// <summary>A <c>ViewportConfig</c>.</summary>
         public ViewportConfig Viewport;
-        /// <summary>A <c>cardstack_card_config</c>.</summary>
+        /// <summary>A <c>CardConfig</c>.</summary>
         public CardConfig Card;
-        /// <summary>A <c>cardstack_pile_config</c>.</summary>
+        /// <summary>A <c>PileConfig</c>.</summary>
         public PileConfig Pile;
-        /// <summary>A <c>cardstack_press_config</c>.</summary>
+        /// <summary>A <c>PressConfig</c>.</summary>
         public PressConfig Press;
-        /// <summary>A <c>cardstack_velocity_config</c>.</summary>
+        /// <summary>A <c>VelocityConfig</c>.</summary>
         public VelocityConfig Velocity;
-        /// <summary>A <c>cardstack_resampling_config</c>.</summary>
+        /// <summary>A <c>ResamplingConfig</c>.</summary>
         public ResamplingConfig Resampling;
-        /// <summary>A <c>cardstack_swipe_config</c>.</summary>
+        /// <summary>A <c>SwipeConfig</c>.</summary>
         public SwipeConfig Swipe;
-        /// <summary>A <c>cardstack_look_config</c>.</summary>
+        /// <summary>A <c>LookConfig</c>.</summary>
         public LookConfig Look;
-        /// <summary>A <c>cardstack_motion_config</c>.</summary>
+        /// <summary>A <c>MotionConfig</c>.</summary>
         public MotionConfig Motion;
-        /// <summary>A <c>cardstack_exit_config</c>.</summary>
+        /// <summary>A <c>ExitConfig</c>.</summary>
         public ExitConfig Exit;
-        /// <summary>A <c>cardstack_recycle_config</c>.</summary>
+        /// <summary>A <c>RecycleConfig</c>.</summary>
         public RecycleConfig Recycle;
-        /// <summary>A <c>cardstack_undo_config</c>.</summary>
+        /// <summary>A <c>UndoConfig</c>.</summary>
         public UndoConfig Undo;
-        /// <summary>A <c>cardstack_consent_config</c>.</summary>
+        /// <summary>A <c>ConsentConfig</c>.</summary>
         public ConsentConfig Consent;
-        /// <summary>A <c>cardstack_feed_config</c>.</summary>
+        /// <summary>A <c>FeedConfig</c>.</summary>
         public FeedConfig Feed;
-        /// <summary>A <c>cardstack_retry_config</c>.</summary>
+        /// <summary>A <c>RetryConfig</c>.</summary>
         public RetryConfig Retry;
-        /// <summary>A <c>cardstack_delivery_config</c>.</summary>
+        /// <summary>A <c>DeliveryConfig</c>.</summary>
         public DeliveryConfig Delivery;
-        /// <summary>A <c>cardstack_autoplay_config</c>.</summary>
+        /// <summary>A <c>AutoplayConfig</c>.</summary>
         public AutoplayConfig Autoplay;
-        /// <summary>A <c>cardstack_events_config</c>.</summary>
+        /// <summary>A <c>EventsConfig</c>.</summary>
         public EventsConfig Events;
-        /// <summary>A <c>cardstack_media_config</c>.</summary>
+        /// <summary>A <c>MediaConfig</c>.</summary>
         public MediaConfig Media;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[16];
@@ -846,9 +849,9 @@ namespace CardStack
     {
         /// <summary>Size of the struct [bytes].</summary>
         public uint StructSize;
-        /// <summary>Newest places that count, 2 to CARDSTACK_MAX_VELOCITY_HISTORY; those within 4 ms are one.</summary>
+        /// <summary>Newest places that count, 2 to Constants.MaxVelocityHistory; those within 4 ms are one.</summary>
         public int HistorySize;
-        /// <summary>Samples needed for a velocity, 2 to <c>history_size</c>.</summary>
+        /// <summary>Samples needed for a velocity, 2 to <c>HistorySize</c>.</summary>
         public int MinimumSamples;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal uint ReservedHalf;
@@ -868,9 +871,9 @@ namespace CardStack
         public int Enabled;
         /// <summary>1: flicks count, too.</summary>
         public int Fling;
-        /// <summary>2 to <c>velocity_history</c>, which is as of a deck.</summary>
+        /// <summary>2 to <c>VelocityHistory</c>, which is as of a deck.</summary>
         public int VelocityMinimumSamples;
-        /// <summary>2 to <c>velocity_history</c>, which is as of a deck.</summary>
+        /// <summary>2 to <c>VelocityHistory</c>, which is as of a deck.</summary>
         public int VelocityHistory;
         /// <summary>A press that leaves the slop along it is given up.</summary>
         public Axis ScrollAxis;
@@ -910,9 +913,9 @@ namespace CardStack
         public double DismissSeconds;
         /// <summary>All numbers 0 to 1.</summary>
         public Curve DismissCurve;
-        /// <summary>A <c>cardstack_spring</c>.</summary>
+        /// <summary>A <c>Spring</c>.</summary>
         public Spring ReturnSpring;
-        /// <summary>A <c>cardstack_spring</c>.</summary>
+        /// <summary>A <c>Spring</c>.</summary>
         public Spring PresentSpring;
         /// <summary>Time of a fade [s].</summary>
         public double FadeSeconds;
@@ -934,13 +937,13 @@ namespace CardStack
         internal fixed ulong Reserved[8];
     }
 
-    /// <summary>A sheet's configuration, which <c>cardstack_sheet_config_init</c> fills.</summary>
+    /// <summary>A sheet's configuration, which <c>SheetConfig.OfPreset</c> fills.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct SheetConfig
     {
         /// <summary>Size of the struct [bytes].</summary>
         public uint StructSize;
-        /// <summary>A <c>cardstack_sheet_preset</c>.</summary>
+        /// <summary>A <c>SheetPreset</c>.</summary>
         public SheetPreset Preset;
         /// <summary>Where it leaves to; one of four.</summary>
         public Direction Side;
@@ -948,23 +951,23 @@ namespace CardStack
         public int ReducedMotion;
         /// <summary>Distance that hides it, more than 0. No preset sets it [points].</summary>
         public double Extent;
-        /// <summary>A <c>cardstack_sheet_drag_config</c>.</summary>
+        /// <summary>A <c>SheetDragConfig</c>.</summary>
         public SheetDragConfig Drag;
-        /// <summary>A <c>cardstack_sheet_motion_config</c>.</summary>
+        /// <summary>A <c>SheetMotionConfig</c>.</summary>
         public SheetMotionConfig Motion;
-        /// <summary>A <c>cardstack_sheet_look_config</c>.</summary>
+        /// <summary>A <c>SheetLookConfig</c>.</summary>
         public SheetLookConfig Look;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[16];
     }
 
-    /// <summary>One frame of a sheet: <c>cardstack_sheet_frame_init</c> prepares it. Then set <c>now</c>.</summary>
+    /// <summary>One frame of a sheet: <c>Native.cardstack_sheet_frame_init</c> prepares it. Then set <c>Now</c>.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct SheetFrame
     {
         /// <summary>Size of the struct [bytes].</summary>
         public uint StructSize;
-        /// <summary>CARDSTACK_SHEET_MOVING, CARDSTACK_SHEET_PAST_THRESHOLD.</summary>
+        /// <summary>Constants.SheetMoving, Constants.SheetPastThreshold.</summary>
         public uint Flags;
         /// <summary>In: as of a deck [s].</summary>
         public double Now;
@@ -982,13 +985,13 @@ namespace CardStack
         public double X;
         /// <summary>The offset as a vector [points].</summary>
         public double Y;
-        /// <summary>What to draw; <c>opacity</c> is 0 when hidden.</summary>
+        /// <summary>What to draw; <c>Opacity</c> is 0 when hidden.</summary>
         public double CornerRadius;
-        /// <summary>What to draw; <c>opacity</c> is 0 when hidden.</summary>
+        /// <summary>What to draw; <c>Opacity</c> is 0 when hidden.</summary>
         public double BackdropOpacity;
-        /// <summary>What to draw; <c>opacity</c> is 0 when hidden.</summary>
+        /// <summary>What to draw; <c>Opacity</c> is 0 when hidden.</summary>
         public double Opacity;
-        /// <summary>A <c>cardstack_sheet_state</c>.</summary>
+        /// <summary>A <c>SheetState</c>.</summary>
         public SheetState State;
         /// <summary>Events to drain.</summary>
         public uint PendingEvents;
@@ -1010,9 +1013,9 @@ namespace CardStack
         public double X;
         /// <summary>Of the finger [points].</summary>
         public double Y;
-        /// <summary>A <c>cardstack_sheet_event_kind</c>.</summary>
+        /// <summary>A <c>SheetEventKind</c>.</summary>
         public SheetEventKind Kind;
-        /// <summary>A <c>cardstack_sheet_reason</c>.</summary>
+        /// <summary>A <c>SheetReason</c>.</summary>
         public SheetReason Reason;
     }
 
@@ -1037,27 +1040,27 @@ namespace CardStack
         public ulong Undoable => Fields.Undoable;
         /// <summary>Events to drain.</summary>
         public ulong PendingEvents => Fields.PendingEvents;
-        /// <summary>A <c>cardstack_interaction</c>.</summary>
+        /// <summary>A <c>Interaction</c>.</summary>
         public Interaction Interaction => Fields.Interaction;
-        /// <summary>CARDSTACK_MOTION_* bits; what a finger holds does not count.</summary>
+        /// <summary>Constants.Motion* bits; what a finger holds does not count.</summary>
         public uint Motion => Fields.Motion;
-        /// <summary>A <c>cardstack_supply</c>.</summary>
+        /// <summary>A <c>Supply</c>.</summary>
         public Supply Supply => Fields.Supply;
-        /// <summary>A <c>cardstack_state</c>.</summary>
+        /// <summary>A <c>State</c>.</summary>
         public State State => Fields.State;
         /// <summary>Open questions.</summary>
         public uint Questions => Fields.Questions;
-        /// <summary>A <c>cardstack_journal_state</c>.</summary>
+        /// <summary>A <c>JournalState</c>.</summary>
         public JournalState Journal => Fields.Journal;
         /// <summary>Cards in the reserve: see "Feed".</summary>
         public ulong Reserve => Fields.Reserve;
         /// <summary>SENDs and REVERTs to come: see "Delivery".</summary>
         public ulong Undelivered => Fields.Undelivered;
-        /// <summary>CARDSTACK_FEED_* bits, and the error of a failed page; 0: none.</summary>
+        /// <summary>Constants.Feed* bits, and the error of a failed page; 0: none.</summary>
         public uint Feed => Fields.Feed;
-        /// <summary>CARDSTACK_FEED_* bits, and the error of a failed page; 0: none.</summary>
+        /// <summary>Constants.Feed* bits, and the error of a failed page; 0: none.</summary>
         public int FeedError => Fields.FeedError;
-        /// <summary>CARDSTACK_OUTBOX_* bits.</summary>
+        /// <summary>Constants.Outbox* bits.</summary>
         public uint Outbox => Fields.Outbox;
         /// <summary>Undelivered ones that are parked.</summary>
         public uint Parked => Fields.Parked;

@@ -1,4 +1,5 @@
 using System;
+using System.Diagnostics.CodeAnalysis;
 
 namespace CardStack
 {
@@ -10,6 +11,11 @@ namespace CardStack
     {
         private readonly SheetHandle _handle;
 
+        /// <summary>
+        /// Creates a hidden sheet. Throws a CardstackException that names a wrong field, or an
+        /// InvalidOperationException from <c>Library.Load</c>.
+        /// </summary>
+        /// <param name="config">The configuration.</param>
         public Sheet(SheetConfig config)
         {
             Library.Load();
@@ -36,18 +42,24 @@ namespace CardStack
         /// <summary>
         /// Changes the configuration at any time; <c>Side</c> only while the sheet is hidden or at rest.
         /// </summary>
+        /// <param name="time">When it happens, on the clock of <c>Advance</c> [s]; NaN: now.</param>
+        /// <param name="config">The configuration.</param>
         public void SetConfig(double time, SheetConfig config)
         {
             Done(Native.cardstack_sheet_set_config(_handle, time, &config));
         }
 
         /// <summary>Brings the sheet in, if it is hidden or leaving.</summary>
+        /// <param name="time">When it happens, on the clock of <c>Advance</c> [s]; NaN: now.</param>
+        /// <param name="animated">False: at once.</param>
         public void Present(double time, bool animated = true)
         {
             Done(Native.cardstack_sheet_present(_handle, time, animated ? 1 : 0));
         }
 
         /// <summary>Dismisses the sheet, also from under a finger.</summary>
+        /// <param name="time">When it happens, on the clock of <c>Advance</c> [s]; NaN: now.</param>
+        /// <param name="animated">False: at once.</param>
         public void Dismiss(double time, bool animated = true)
         {
             Done(Native.cardstack_sheet_dismiss(_handle, time, animated ? 1 : 0));
@@ -55,6 +67,13 @@ namespace CardStack
 
         // Fingers. Each method returns true while the finger has the sheet.
 
+        /// <summary>
+        /// A finger or button goes down at <c>x</c>, <c>y</c> [points]. Returns whether it has the sheet.
+        /// </summary>
+        /// <param name="time">When it happens, on the clock of <c>Advance</c> [s]; NaN: now.</param>
+        /// <param name="pointer">The finger's number, any; of a mouse one that no finger has.</param>
+        /// <param name="x">The place, to the right [points].</param>
+        /// <param name="y">The place, downward [points].</param>
         public bool PointerDown(double time, long pointer, double x, double y)
         {
             int taken;
@@ -62,6 +81,11 @@ namespace CardStack
             return taken != 0;
         }
 
+        /// <summary>A finger or the mouse moves. Returns whether it has the sheet.</summary>
+        /// <param name="time">When it happens, on the clock of <c>Advance</c> [s]; NaN: now.</param>
+        /// <param name="pointer">The finger's number, any; of a mouse one that no finger has.</param>
+        /// <param name="x">The place, to the right [points].</param>
+        /// <param name="y">The place, downward [points].</param>
         public bool PointerMove(double time, long pointer, double x, double y)
         {
             int taken;
@@ -69,6 +93,11 @@ namespace CardStack
             return taken != 0;
         }
 
+        /// <summary>A finger lifts, and the sheet decides. Returns whether it had the sheet.</summary>
+        /// <param name="time">When it happens, on the clock of <c>Advance</c> [s]; NaN: now.</param>
+        /// <param name="pointer">The finger's number, any; of a mouse one that no finger has.</param>
+        /// <param name="x">The place, to the right [points].</param>
+        /// <param name="y">The place, downward [points].</param>
         public bool PointerUp(double time, long pointer, double x, double y)
         {
             int taken;
@@ -76,6 +105,11 @@ namespace CardStack
             return taken != 0;
         }
 
+        /// <summary>
+        /// The system takes a finger's touch away: the sheet returns. Returns whether it had the sheet.
+        /// </summary>
+        /// <param name="time">When it happens, on the clock of <c>Advance</c> [s]; NaN: now.</param>
+        /// <param name="pointer">The finger's number, any; of a mouse one that no finger has.</param>
         public bool PointerCancel(double time, long pointer)
         {
             int taken;
@@ -84,6 +118,7 @@ namespace CardStack
         }
 
         /// <summary>Lets time pass up to <c>now</c>, and returns a frame.</summary>
+        /// <param name="now">The present time, on one clock that never runs backward [s].</param>
         public SheetFrame Advance(double now)
         {
             var frame = default(SheetFrame);
@@ -97,7 +132,8 @@ namespace CardStack
         /// Removes events, the oldest first, and copies them into the array. Returns their number. Other events still
         /// wait.
         /// </summary>
-        public int DrainEvents(SheetEvent[] into)
+        /// <param name="into">The array to fill.</param>
+        public int DrainEvents([DisallowNull] SheetEvent[] into)
         {
             UIntPtr count;
             var room = Arguments.Count(into, nameof(into));
@@ -110,6 +146,7 @@ namespace CardStack
         }
 
         /// <summary>Removes the oldest event. Returns false if none waits.</summary>
+        /// <param name="next">Receives the event.</param>
         public bool NextEvent(out SheetEvent next)
         {
             UIntPtr count;
@@ -120,6 +157,7 @@ namespace CardStack
             return count != UIntPtr.Zero;
         }
 
+        /// <summary>Returns a hash of all that influences later answers, to compare two runs of one version.</summary>
         public ulong StateHash()
         {
             ulong hash;
@@ -139,7 +177,9 @@ namespace CardStack
     /// <summary>A velocity [points/s].</summary>
     public struct Velocity
     {
+        /// <summary>To the right [points/s].</summary>
         public double X;
+        /// <summary>Downward [points/s].</summary>
         public double Y;
     }
 
@@ -151,6 +191,10 @@ namespace CardStack
         /// <summary>Creates a tracker with the presets' options.</summary>
         public VelocityTracker() : this(VelocityOptions.Default()) { }
 
+        /// <summary>
+        /// Creates a tracker with options of one's own. Throws a CardstackException if one is out of range.
+        /// </summary>
+        /// <param name="options">The options.</param>
         public VelocityTracker(VelocityOptions options)
         {
             Library.Load();
@@ -173,6 +217,9 @@ namespace CardStack
         /// Adds a sample. The first is where the finger goes down. Do not add the place where it lifts: ask for the
         /// velocity at the time of the lift.
         /// </summary>
+        /// <param name="time">When it was measured [s].</param>
+        /// <param name="x">The place, to the right [points].</param>
+        /// <param name="y">The place, downward [points].</param>
         public void Add(double time, double x, double y)
         {
             Library.Done(Native.cardstack_velocity_tracker_add(_handle, time, x, y));
@@ -181,7 +228,10 @@ namespace CardStack
         /// <summary>
         /// Adds samples, the oldest first. Throws an ArgumentException if the arrays differ in length.
         /// </summary>
-        public void AddMany(double[] times, double[] xs, double[] ys)
+        /// <param name="times">When each was measured [s].</param>
+        /// <param name="xs">The places, to the right [points].</param>
+        /// <param name="ys">The places, downward [points].</param>
+        public void AddMany([DisallowNull] double[] times, [DisallowNull] double[] xs, [DisallowNull] double[] ys)
         {
             var count = Arguments.Same(times, xs, nameof(xs));
             Arguments.Same(times, ys, nameof(ys));
@@ -196,6 +246,8 @@ namespace CardStack
         /// <summary>
         /// Returns the velocity at <c>time</c>, or at the newest sample's time. False: there are too few samples.
         /// </summary>
+        /// <param name="velocity">Receives the velocity.</param>
+        /// <param name="time">When [s]; NaN: at the newest sample's time.</param>
         public bool TryVelocity(out Velocity velocity, double time = double.NaN)
         {
             var found = default(Velocity);
