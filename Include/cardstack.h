@@ -20,6 +20,8 @@
 //     frame.poses = poses, frame.pose_capacity = CARDSTACK_MAX_POSES;
 //     while (running()) {
 //       feed(deck);  // Calls cardstack_deck_pointer_down, _move and _up with every sample there is.
+//       if (likes()) cardstack_deck_swipe(deck, seconds(), CARDSTACK_DIRECTION_RIGHT, 0, NULL);
+//       if (regrets()) cardstack_deck_undo(deck, seconds(), CARDSTACK_DIRECTION_NONE, 0, NULL);
 //       frame.now = seconds();
 //       cardstack_deck_advance(deck, &frame);
 //       for (uint32_t i = 0; i < frame.pose_count; i++) draw(&poses[i]);
@@ -30,63 +32,95 @@
 //     }
 //     cardstack_deck_destroy(deck);
 //
-// The articles are in Sources/CardStack/CardStack.docc, installed in share/doc/cardstack; begin with HostInAnHour.
-// cardstack_motion.h has springs, curves, coasting and the velocity of a finger by themselves; cardstack_sheet.h has
-// sheets. Names in capitals are constants without their prefix, as in COMMITTED.
+// This header begins with Core, the part that the program above is written with. Each later section begins with a
+// sentence on who needs it. cardstack_motion.h has springs, curves, coasting and the velocity of a finger without a
+// deck. cardstack_sheet.h has sheets. The articles are in Sources/CardStack/CardStack.docc, installed in
+// share/doc/cardstack. Begin with the article HostInAnHour.
 //
-// Space. Lengths are in the host's own unit, points. The origin is the viewport's top left corner; x grows to the
-// right, y downward. Angles are clockwise. Units stand in brackets; [1] is a plain number.
+// Names. A name in capitals is a constant without its prefix, as COMMITTED is CARDSTACK_EVENT_COMMITTED. A name with a
+// point is a field of the configuration, as `press.slop` is `cardstack_deck_config`'s field `press`, and in it `slop`.
 //
-// Time. Times are seconds on one clock of the host's choice that never runs backward. NaN is the deck's present time,
-// and earlier times count as the present. A call first lets time pass up to its own: timers fire and flights end, in
-// order. A time far ahead, such as one in milliseconds, stops the deck until then, and every call returns OK. A frame
-// whose `time` is greater than its `now` shows this.
+// Numbers. A bracket at the end of a sentence has the unit, as in [points], or what is counted, as in [cards]. [1] is a
+// plain number, [0..1] a number in this range, [0 or 1] is 0 for no and 1 for yes. [any] is a unit of the host's
+// choice. [CARDSTACK_DIRECTION_BIT of each] is a set: the sum of the bits of its members.
 //
-// Errors. NULL, NaN and infinities, where no comment allows them, and values out of range are INVALID_ARGUMENT, wrong
-// struct sizes UNSUPPORTED_STRUCT. What stores something can run OUT_OF_MEMORY or into a LIMIT. A comment lists only
-// other errors. After an error the object is as before, except that time may have passed, and outputs are 0 or NULL,
-// except those for which a comment says otherwise. A struct keeps its `struct_size`, and a frame what is marked "In".
-// Arrays of records stay as they are.
+// Space. Lengths are in points, the host's own unit. The origin is the viewport's top left corner. x grows to the
+// right, and y grows downward. Positive angles are clockwise.
 //
-// Growth. Structs that begin with `struct_size` can grow at their ends, and so can events and the records of lists and
-// of frames, whose size is `element_size` or `pose_size`. Each struct that begins with its size has an "init" function.
-// Sections of a configuration have room in their words `reserved` and `reserved_half`, to which a later version gives
-// names. "init" fills them with the preset's values; leave them so. A value in them that the library does not know is
-// INVALID_ARGUMENT.
+// Time. Times are seconds on one clock of the host's choice that never runs backward. NaN is the deck's present time.
+// An earlier time counts as the present time. A call first lets time pass up to its own time: timers fire and flights
+// end, in order. A time far ahead, such as one in milliseconds, stops the deck until then, while every call returns OK.
+// A frame whose `time` is greater than its `now` shows such a mistake.
 //
-// Unknown numbers. A later version may report kinds of events, reasons, phases, states and bits that have no name here.
-// A host skips an event of a kind that it does not know, and takes another unknown number for none of those that it
-// knows.
+// Errors. A function that returns a `cardstack_result` returns INVALID_ARGUMENT if a pointer is NULL or a number is NaN
+// or infinite, where no comment allows it, and if a value is out of range. It returns UNSUPPORTED_STRUCT if the size of
+// a struct is wrong. The comment of a function names all other errors that it returns. After an error the object is as
+// it was before the call, except that time may have passed.
 //
-// Lists. A list call fills an array with what fits, from the element at `position` on. With NULL and capacity 0 it
-// counts all from there on; a position beyond the end gives none. `cardstack_deck_save` and `cardstack_deck_card_key`
-// write all bytes or nothing, and report the size with NULL, too, and with BUFFER_TOO_SMALL. A `message` is cut to its
-// capacity. Draining events is no list: it removes what it returns, the oldest first. With NULL and capacity 0 it
-// counts, and removes nothing.
+// Outputs after an error. Numbers and pointers are 0 or NULL. The fields of a struct that the function fills in are 0,
+// except `struct_size` and the fields marked [in]. An array of records is unchanged. The following are exceptions.
+// After BUFFER_TOO_SMALL, `out_size`, `out_length` and a frame's `pose_count` are the room that is needed. A `message`
+// is the reason. `cardstack_deck_open_journal` and `cardstack_deck_restore` write what they know into `info`.
 //
-// Threads. One at a time for an object; any for functions without one.
+// Growth. A later version can add fields at the end of a struct that begins with `struct_size`, of an event, and of a
+// record whose size is passed as `element_size` or `pose_size`. An older program passes a smaller size, and the library
+// leaves out what the program does not know. A larger size is accepted up to 65536 bytes if all that the library does
+// not know is 0. Each struct that begins with `struct_size` has a function whose name ends in _init. The words
+// `reserved` and `reserved_half` are room for later fields. The init function sets them. Leave them as they are. A
+// value in them that the library does not know is INVALID_ARGUMENT.
 //
-// Memory. Arguments are copied. Nothing is allocated per frame, sample or swipe. Returned texts are static,
-// except lines about errors: copy these before the next call on the object.
+// Unknown numbers. A later version can report kinds of events, reasons, phases, states and bits that have no name here.
+// Skip an event of an unknown kind. Treat any other unknown number as none of those that you know.
 //
-// Until 1.0 a minor version may break the interface. The comment of a deprecated name says what to use instead, and
-// compilers warn; a program that defines CARDSTACK_ALLOW_DEPRECATED before it includes a header gets no warnings.
+// Lists. A function with `position`, `capacity` and `out_count` fills an array with the elements from `position` on, as
+// many as fit. With NULL and capacity 0 it counts the elements from there on. Beyond the end there are 0 elements.
+// Functions that write bytes, `cardstack_deck_save` and `cardstack_deck_card_key`, write all of them or nothing, and
+// report the size with NULL, too. A `message` is cut to its capacity. `cardstack_deck_drain_events` removes the events
+// that it returns. With NULL and capacity 0 it only counts them.
 //
-// These parameters mean the following, unless the comment of a function or its section says otherwise; others are
-// explained by their type. An `out_` parameter must not be NULL unless a comment says so.
+// Limits. Constants whose names begin with CARDSTACK_MAX_ are the largest numbers of things. Lengths, positions, speeds
+// and durations are at most CARDSTACK_MAX_MAGNITUDE. A file's path has at most 4000 bytes, a struct at most 65536
+// bytes.
 //
-// - `deck`, `sheet`, `tracker`: the object.
-// - `time`: when it happens [s]; see "Time".
-// - `pointer`, `x`, `y`: a number for the finger, and its place in the viewport [points].
-// - `card`, `cards`, `count`: ids, not 0, and how many; `cards` may be NULL with 0.
-// - `position`: elements of a list to skip.
-// - `flags`: bits that the comment names, or 0; a bit that the library does not know is INVALID_ARGUMENT.
-// - `struct_size`, `element_size`: the struct's sizeof [bytes].
-// - `capacity`: room in the array or buffer before it [records, bytes].
-// - `out_count`: receives the number of records.
-// - `out_taken`, `out_removed`, `out_known`, `out_admitted`, `out_undelivered`: receives the number of cards, or 1 for
-//   a sample; may be NULL.
-// - `out_token`: receives the decision, question or request, or 0; may be NULL.
+// Threads. Only one thread at a time may use an object. Different objects, and functions without an object, can be used
+// by any threads at the same time.
+//
+// Memory. The library copies its arguments. It allocates nothing per frame, sample or swipe. Texts that it returns stay
+// valid, except the line about an error: copy it before the next call on the object.
+//
+// Tests of a host. Times come from the host, and the same calls give the same results. So a test can pass times of its
+// own, without a screen and without waiting. A session can be recorded as a trace, a text with one call in a line, and
+// replayed: Tests/traces/README.md describes traces, and the C program in Tests/c/replay replays them. Two sessions of
+// one version are in the same state if `cardstack_deck_state_hash` returns the same number for both.
+//
+// Versions. Until 1.0 a minor version may break the interface. The comment of a deprecated name says what to use
+// instead, and compilers warn. A program that defines CARDSTACK_ALLOW_DEPRECATED before it includes a header gets no
+// warnings.
+//
+// Parameters. The following parameters mean the same everywhere, unless the comment of a function or the introduction
+// of its section says otherwise. A parameter of a type of this library that no comment explains is explained by its
+// type. A pointer must not be NULL unless its bracket allows it: [may be NULL] at any time, [may be NULL with 0] if the
+// number of elements is 0.
+//
+// - `deck`, `sheet`, `tracker`: the object that the call is about.
+// - `time` [s]: the time at which it happens: see "Time".
+// - `pointer`: the number of the finger. Fingers that are down at the same time have different numbers.
+// - `x` [points]: the x of the finger in the viewport.
+// - `y` [points]: the y of the finger in the viewport.
+// - `card`: the id of the card, not 0.
+// - `cards` [may be NULL with 0]: the ids of the cards, not 0. In a list call it receives them.
+// - `count` [elements]: the number of elements that each array has.
+// - `position` [elements]: the number of elements of the list that are skipped.
+// - `flags` [0]: no bit has a meaning yet. Any other value is INVALID_ARGUMENT.
+// - `struct_size` [bytes]: the sizeof of the struct.
+// - `element_size` [bytes]: the sizeof of one element.
+// - `capacity` [elements]: the room in the array or buffer before it. The room in a buffer is in bytes.
+// - `out_count` [elements]: receives the number of elements.
+// - `out_taken` [cards, may be NULL]: receives the number of cards that the deck took.
+// - `out_removed` [cards, may be NULL]: receives the number of cards that the deck removed.
+// - `out_known` [cards, may be NULL]: receives the number of these cards that the deck has.
+// - `out_admitted` [cards, may be NULL]: receives the number of cards that entered the pile.
+// - `out_token` [may be NULL]: receives the token of the decision, question or request, or 0.
 
 #ifndef CARDSTACK_H
 #define CARDSTACK_H
@@ -108,54 +142,2105 @@
 extern "C" {
 #endif
 
-// == Version and results ==============================================================================================
+// == Core =============================================================================================================
+// A deck holds cards in order. The upcoming cards form the pile. The first of them is the top card, which a finger can
+// take. When the finger lets go, the deck decides whether the card leaves to a direction or returns.
+//
+// A decision is a card and a direction. It is made at once, before the card has flown out. Until the card has left, it
+// is in play. A decision in the undo history can be undone. When a decision can no longer be undone, it is final. A
+// token is a number that the deck makes, never twice, for a decision or for something that the host answers.
+//
+// The functions of this section and the frame are enough for a whole program, such as the one above. The host creates
+// the deck from a preset, appends the ids of its cards, and passes on what fingers do. Once per frame it lets time
+// pass, draws the poses of the cards on stage, which are the cards in sight, and drains the events. A button swipes or
+// undoes. Each later section begins with a sentence on who needs it.
 
-/// The version of this header.
-#define CARDSTACK_VERSION_MAJOR 0
-#define CARDSTACK_VERSION_MINOR 1
-#define CARDSTACK_VERSION_PATCH 0
-/// Number of the binary interface, also in the soname. A program needs a library of the same number.
-#define CARDSTACK_ABI_VERSION 1
-/// The version as one number: 1.4.2 is 1004002.
-#define CARDSTACK_VERSION_NUMBER                                              \
-  (CARDSTACK_VERSION_MAJOR * 1000000 + CARDSTACK_VERSION_MINOR * 1000 + CARDSTACK_VERSION_PATCH)
+/// A deck of cards. `cardstack_deck_create` makes it, and `cardstack_deck_destroy` frees it.
+typedef struct cardstack_deck cardstack_deck;
+/// The configuration of a deck: see "Configuration".
+typedef struct cardstack_deck_config cardstack_deck_config;
+/// What happened to a deck: see "Events".
+typedef struct cardstack_event cardstack_event;
 
-/// Result of a call: `CARDSTACK_OK`, or a negative error.
+/// The result of a call: `CARDSTACK_OK`, or a negative error.
 typedef int32_t cardstack_result;
 enum {
+  /// The call has done its work.
   CARDSTACK_OK = 0,
   /// An argument is NULL, NaN, out of range, or not one of its named values.
   CARDSTACK_ERROR_INVALID_ARGUMENT = -1,
-  /// A struct's size is unknown, or it is longer than the library's, and what is beyond is not 0.
+  /// The library does not know the size of a struct, or a struct is longer than the library's and its unknown part is
+  /// not 0.
   CARDSTACK_ERROR_UNSUPPORTED_STRUCT = -2,
+  /// The system has no memory for the call.
   CARDSTACK_ERROR_OUT_OF_MEMORY = -3,
+  /// An array or buffer has less room than the call needs.
   CARDSTACK_ERROR_BUFFER_TOO_SMALL = -4,
-  /// A maximum would be exceeded.
+  /// The call would exceed a maximum.
   CARDSTACK_ERROR_LIMIT = -5,
-  /// The deck does not have this card, or the card no key; or nothing was released yet.
+  /// The deck does not have the card, the card has no key, or no card was released yet.
   CARDSTACK_ERROR_NOT_FOUND = -6,
-  /// There is no card to swipe, or decision to undo.
+  /// There is no card to swipe, or no decision to undo.
   CARDSTACK_ERROR_EMPTY = -7,
   /// Too many events or undelivered decisions wait.
   CARDSTACK_ERROR_BACKLOG = -8,
-  /// The token is not that of an open question or request, or of an undelivered decision.
+  /// No open question, open request or undelivered decision has the token.
   CARDSTACK_ERROR_STALE = -9,
-  /// State or configuration do not allow it now.
+  /// The state or the configuration of the object does not allow the call now.
   CARDSTACK_ERROR_REFUSED = -10,
   /// The system could not read or write the file.
   CARDSTACK_ERROR_IO = -11,
-  /// A journal or saved deck is damaged.
+  /// The journal or the saved deck is damaged.
   CARDSTACK_ERROR_CORRUPT = -12,
-  /// It is not a journal or saved deck, or too new.
+  /// The file or the bytes are no journal and no saved deck, or they have a later format.
   CARDSTACK_ERROR_FORMAT = -13,
   /// Another deck has the journal open.
   CARDSTACK_ERROR_LOCKED = -14,
 };
 
-/// Largest length, position, speed or duration, in any unit.
+/// The largest length, position, speed or duration, in its own unit. A larger number is INVALID_ARGUMENT.
 #define CARDSTACK_MAX_MAGNITUDE 1e12
-/// The same for springs, curves and coasting.
+
+/// A set of constants to begin from. The article Presets has the numbers. All presets have the directions left and
+/// right.
+typedef int32_t cardstack_preset;
+enum {
+  /// The classic deck: left and right within 45 degrees, by distance or a flick. Three cards are visible. The next one
+  /// grows while the top one leaves.
+  CARDSTACK_PRESET_CLASSIC = 1,
+  /// A travel deck, an endless circle: left and right by halves, where 80 points to a side decide. Two cards are
+  /// visible. Cards leave toward a lower corner.
+  CARDSTACK_PRESET_CIRCLE = 2,
+  /// A list of tasks: left and right within 45 degrees, where half the card's smaller side decides. Five cards are
+  /// visible, ten points apart. Five decisions can be undone.
+  CARDSTACK_PRESET_DEEP_PILE = 3,
+  /// A vocabulary session: left and right as in CLASSIC. Cards swiped left come back at the end. Undo has no limit.
+  CARDSTACK_PRESET_FLASHCARDS = 4,
+};
+
+/// One of eight physical directions. LEFT is left in right-to-left layouts, too: there the host swaps what the sides
+/// mean.
+typedef int32_t cardstack_direction;
+enum {
+  /// No direction.
+  CARDSTACK_DIRECTION_NONE = 0,
+  /// The direction to the left.
+  CARDSTACK_DIRECTION_LEFT = 1,
+  /// The direction to the right.
+  CARDSTACK_DIRECTION_RIGHT = 2,
+  /// The direction upward.
+  CARDSTACK_DIRECTION_UP = 3,
+  /// The direction downward.
+  CARDSTACK_DIRECTION_DOWN = 4,
+  /// The direction between up and left.
+  CARDSTACK_DIRECTION_UP_LEFT = 5,
+  /// The direction between up and right.
+  CARDSTACK_DIRECTION_UP_RIGHT = 6,
+  /// The direction between down and left.
+  CARDSTACK_DIRECTION_DOWN_LEFT = 7,
+  /// The direction between down and right.
+  CARDSTACK_DIRECTION_DOWN_RIGHT = 8,
+};
+
+enum {
+  /// The number of directions.
+  CARDSTACK_MAX_DIRECTIONS = 8,
+};
+
+/// The bit of a direction in a set of directions. In `recycle.directions`, `undo.directions` and `consent.directions`
+/// the direction needs a sector.
+#define CARDSTACK_DIRECTION_BIT(direction) (UINT32_C(1) << ((direction) - 1))
+/// The bits of all directions. In a configuration they stand for all directions that have a sector.
+#define CARDSTACK_ALL_DIRECTIONS 0xFFu
+
+enum {
+  /// The largest number of poses in a frame. Room for this many is always enough.
+  CARDSTACK_MAX_POSES = 128,
+};
+
+/// What a card on stage is doing.
+typedef int32_t cardstack_phase;
+enum {
+  /// The card is in the pile. It rests there, or moves to another place in the pile.
+  CARDSTACK_PHASE_PILE = 0,
+  /// The card is under a finger that has not dragged it yet.
+  CARDSTACK_PHASE_PRESSED = 1,
+  /// The card follows a finger.
+  CARDSTACK_PHASE_DRAGGED = 2,
+  /// The card was released or nudged, and returns to its place.
+  CARDSTACK_PHASE_RETURNING = 3,
+  /// The card was decided, or moved by autoplay, and flies out.
+  CARDSTACK_PHASE_LEAVING = 4,
+  /// The card was undone, and flies back in.
+  CARDSTACK_PHASE_REWINDING = 5,
+  /// The card was removed, or has no place in the visible pile any more. It fades where it is.
+  CARDSTACK_PHASE_FADING = 6,
+  /// The card has left the stage. Only events have this phase.
+  CARDSTACK_PHASE_GONE = 7,
+  /// The card waits aside for the host's answer. A finger can take it.
+  CARDSTACK_PHASE_PROPOSED = 8,
+};
+
+/// Flags of a pose.
+enum {
+  /// The card is the top card, which a finger takes.
+  CARDSTACK_POSE_TOP = 1,
+  /// The card's content, size and slot are those of the last frame with poses, so that its picture can be drawn again.
+  CARDSTACK_POSE_STATIC = 2,
+};
+
+/// How to draw one card.
+typedef struct cardstack_pose {
+  /// The card. It can have two poses at the same time, one that leaves and one that is back in the pile.
+  uint64_t card;
+  /// The x of the card's centre in the viewport [points].
+  double x;
+  /// The y of the card's centre in the viewport [points].
+  double y;
+  /// The card's clockwise turn about its centre [rad].
+  double rotation;
+  /// The card's scale about its centre, at least 0 [1].
+  double scale;
+  /// The card's opacity [0..1].
+  double opacity;
+  /// The card's place in the pile, at least 0 [cards]. The top card has 0. A card that moves up is between two places.
+  double depth;
+  /// The card's distance toward `direction`, divided by the threshold in force, at least 0 [1]. More than 1 is past the
+  /// threshold.
+  double progress;
+  /// The opacity of the stamp of `direction`, such as LIKE or NOPE [0..1].
+  double stamp_opacity;
+  /// The scale of the stamp about its middle [1]. At THRESHOLD_ENTERED the stamp grows by `look.stamp_pop` and comes
+  /// back to 1.
+  double stamp_scale;
+  /// The direction in which the card is dragged or has gone.
+  cardstack_direction direction;
+  /// What the card is doing.
+  cardstack_phase phase;
+  /// The number of the host's view for this pose, at least 0 and less than `CARDSTACK_MAX_POSES`. A pose keeps its slot
+  /// as long as it is on stage.
+  int32_t slot;
+  /// The flags of the pose [CARDSTACK_POSE_* bits].
+  uint32_t flags;
+} cardstack_pose;
+
+/// What the finger does.
+typedef int32_t cardstack_interaction;
+enum {
+  /// No finger holds a card.
+  CARDSTACK_INTERACTION_IDLE = 0,
+  /// A finger holds a card that it has not dragged yet.
+  CARDSTACK_INTERACTION_PRESSING = 1,
+  /// A finger drags a card.
+  CARDSTACK_INTERACTION_DRAGGING = 2,
+};
+
+/// Bits of `motion` in a frame.
+enum {
+  /// Cards return, move up in the pile, appear, disappear or change their scale, or the chrome fades.
+  CARDSTACK_MOTION_SETTLING = 1,
+  /// Decided cards are on their way out.
+  CARDSTACK_MOTION_LEAVING = 2,
+  /// Undone cards are on their way in.
+  CARDSTACK_MOTION_REWINDING = 4,
+};
+
+/// Whether there are cards.
+typedef int32_t cardstack_supply;
+enum {
+  /// There are cards.
+  CARDSTACK_SUPPLY_READY = 0,
+  /// There is no card, but more are expected. A LOAD is out, or it waits for its retry or for the network, or cards are
+  /// in the reserve.
+  CARDSTACK_SUPPLY_LOADING = 1,
+  /// There is no card, and the deck expects no more.
+  CARDSTACK_SUPPLY_EMPTY = 2,
+};
+
+/// The deck's state in one word. It is the first that holds of DRAGGING, ANIMATING_OUT, REWINDING, LOADING and IDLE.
+typedef int32_t cardstack_state;
+enum {
+  /// No other state holds. Cards may return, or move up in the pile.
+  CARDSTACK_STATE_IDLE = 0,
+  /// An undone card is on its way in.
+  CARDSTACK_STATE_REWINDING = 1,
+  /// A decided card is on its way out.
+  CARDSTACK_STATE_ANIMATING_OUT = 2,
+  /// A finger drags a card.
+  CARDSTACK_STATE_DRAGGING = 3,
+  /// There is no card, but more are expected.
+  CARDSTACK_STATE_LOADING = 4,
+};
+
+/// Whether a deck's journal is written.
+typedef int32_t cardstack_journal_state;
+enum {
+  /// The deck has no journal.
+  CARDSTACK_JOURNAL_NONE = 0,
+  /// The system has everything up to the last call.
+  CARDSTACK_JOURNAL_WRITTEN = 1,
+  /// The system refused to write. Nothing is written until `cardstack_deck_journal_compact` succeeds.
+  CARDSTACK_JOURNAL_BROKEN = 2,
+};
+
+/// One frame. `cardstack_frame_init` prepares it. Then the host sets the fields marked [in], and
+/// `cardstack_deck_advance` writes the others.
+typedef struct cardstack_frame {
+  /// The struct's sizeof, which the init function has set [bytes].
+  uint32_t struct_size;
+  /// The sizeof of a `cardstack_pose` [in, bytes].
+  uint32_t pose_size;
+  /// The array that receives the poses, the farthest back first [in, may be NULL with 0]. It is NULL if the host wants
+  /// no poses.
+  cardstack_pose *poses;
+  /// The number of poses that `poses` has room for [in, poses]. `CARDSTACK_MAX_POSES` is always enough. With NULL it is
+  /// 0.
+  uint32_t pose_capacity;
+  /// The number of poses [poses]. After BUFFER_TOO_SMALL it is the room that is needed.
+  uint32_t pose_count;
+  /// The time of the frame [in, s]. NaN is the deck's present time.
+  double now;
+  /// The deck's time after the call [s].
+  double time;
+  /// The time until something happens by itself, at least 0 [s]. It is 0 while anything moves. It is infinite if
+  /// nothing will happen.
+  double wake_in;
+  /// The opacity of the host's bars and buttons [0..1].
+  double chrome_opacity;
+  /// The top card. It is 0 if there is no card.
+  uint64_t top;
+  /// The number of upcoming cards, with the top card [cards].
+  uint64_t remaining;
+  /// The number of decisions that can be undone [decisions].
+  uint64_t undoable;
+  /// The number of events that wait to be drained [events].
+  uint64_t pending_events;
+  /// What the finger does.
+  cardstack_interaction interaction;
+  /// What moves by itself [CARDSTACK_MOTION_* bits]. A card that a finger holds does not count.
+  uint32_t motion;
+  /// Whether there are cards.
+  cardstack_supply supply;
+  /// The deck's state in one word.
+  cardstack_state state;
+  /// The number of open questions: see "Questions" [questions].
+  uint32_t questions;
+  /// Whether the deck's journal is written: see "Journal".
+  cardstack_journal_state journal;
+  /// The number of cards in the reserve: see "Feed" [cards].
+  uint64_t reserve;
+  /// The number of undelivered SENDs and REVERTs: see "Delivery" [sends].
+  uint64_t undelivered;
+  /// What the feed does [CARDSTACK_FEED_* bits].
+  uint32_t feed;
+  /// The error of the last failed request: the host's number, or CARDSTACK_REQUEST_TIMED_OUT. It is 0 if no request has
+  /// failed since the last page.
+  int32_t feed_error;
+  /// What delivery does [CARDSTACK_OUTBOX_* bits].
+  uint32_t outbox;
+  /// The number of undelivered SENDs and REVERTs that are parked [sends].
+  uint32_t parked;
+  /// The width at scale 1 of a card without a size of its own [points].
+  double card_width;
+  /// The height at scale 1 of a card without a size of its own [points].
+  double card_height;
+} cardstack_frame;
+
+/// Flags of `cardstack_deck_swipe`.
+enum {
+  /// The card is swiped also where its own limit forbids it.
+  CARDSTACK_SWIPE_FORCE = 1,
+};
+
+/// Fills a configuration with a preset. Everything but the size of the viewport is set.
+/// @param config The configuration to fill.
+/// @param preset The preset.
+cardstack_result cardstack_deck_config_init(cardstack_deck_config *config, size_t struct_size, cardstack_preset preset);
+
+/// Creates an empty deck. `cardstack_deck_destroy` frees it. If a configuration is refused,
+/// `cardstack_deck_config_validate` says why.
+/// @param config The configuration, which is copied.
+/// @param out_deck Receives the deck. It receives NULL after an error.
+/// @return `CARDSTACK_ERROR_OUT_OF_MEMORY` if there is no memory for the deck.
+cardstack_result cardstack_deck_create(const cardstack_deck_config *config, cardstack_deck **out_deck);
+
+/// Adds cards at the end of the pile. The deck also reserves the memory that their decisions will need. Cards that come
+/// into sight after the first frame fade in.
+///
+/// If `recycle.dedupe` refuses all of the cards, the result is OK, and `cardstack_deck_error_message` says why.
+/// @return `CARDSTACK_ERROR_OUT_OF_MEMORY` if there is no memory for the cards. `CARDSTACK_ERROR_LIMIT` if the deck
+///   would have more than CARDSTACK_MAX_CARDS.
+cardstack_result cardstack_deck_append(cardstack_deck *deck, double time, const uint64_t *cards, size_t count,
+                                       size_t *out_taken);
+
+/// Prepares a frame: sets its sizes, `now` to NaN, and everything else to 0. Then the host sets `poses` and
+/// `pose_capacity`.
+/// @param frame The frame to prepare.
+/// @param pose_size The sizeof of a `cardstack_pose` [bytes]. It is 0 if the frame will have no poses.
+cardstack_result cardstack_frame_init(cardstack_frame *frame, size_t struct_size, size_t pose_size);
+
+/// Reports that a finger goes down, or a mouse button. The finger takes the card under it: the top card, a proposed
+/// card (QUESTION_DROPPED, CAUGHT), or a leaving card that can be caught (UNDONE, CAUGHT). If its release will never
+/// arrive, the host calls `cardstack_deck_pointer_cancel`.
+/// @param out_taken Receives whether the finger took a card [0 or 1, may be NULL].
+/// @return `CARDSTACK_ERROR_BACKLOG` if too many events wait.
+cardstack_result cardstack_deck_pointer_down(cardstack_deck *deck, double time, int64_t pointer, double x, double y,
+                                             int32_t *out_taken);
+
+/// Reports that a finger moves. A held card follows it.
+/// @param out_taken Receives whether the finger has a card [0 or 1, may be NULL].
+cardstack_result cardstack_deck_pointer_move(cardstack_deck *deck, double time, int64_t pointer, double x, double y,
+                                             int32_t *out_taken);
+
+/// Reports that a finger goes up. The card leaves, returns, or was tapped.
+/// @param out_taken Receives whether the finger had a card [0 or 1, may be NULL].
+cardstack_result cardstack_deck_pointer_up(cardstack_deck *deck, double time, int64_t pointer, double x, double y,
+                                           int32_t *out_taken);
+
+/// Lets time pass up to the frame's `now`, and fills the frame in.
+/// @param frame The frame. The host has set the fields that are marked [in]. The call writes the others.
+/// @return `CARDSTACK_ERROR_BUFFER_TOO_SMALL` if `poses` has less room than the configuration can need. Then no time
+///   has passed, and `pose_count` is the room that is needed, at most `CARDSTACK_MAX_POSES`.
+cardstack_result cardstack_deck_advance(cardstack_deck *deck, cardstack_frame *frame);
+
+/// Removes events from the deck and returns them, the oldest first. What does not fit stays.
+/// @param events Receives the events.
+cardstack_result cardstack_deck_drain_events(cardstack_deck *deck, cardstack_event *events, size_t element_size,
+                                             size_t capacity, size_t *out_count);
+
+/// Swipes the top card as a finger would. If a finger holds the card, its press ends (CANCELLED, SWIPED).
+/// `swipe.allowed_directions` binds fingers only, not this call.
+/// @param direction Where the card goes. The direction needs a sector, and the card's own limit must allow it.
+/// @param flags How the card is swiped [CARDSTACK_SWIPE_FORCE or 0].
+/// @param out_token Receives the token of the decision, or of the question if the swipe needs the host's consent
+///   [may be NULL].
+/// @return `CARDSTACK_ERROR_EMPTY` if there is no card. `CARDSTACK_ERROR_BACKLOG` if too many events wait, or if
+///   `delivery.max_undelivered` decisions do. `CARDSTACK_ERROR_LIMIT` if `consent.max_proposals` questions are open.
+///   `CARDSTACK_ERROR_REFUSED` if the card's own limit forbids the direction, if the backend blocks, or if the journal
+///   whose nonce is needed is not open. `CARDSTACK_ERROR_OUT_OF_MEMORY` if there is no memory for the decision.
+cardstack_result cardstack_deck_swipe(cardstack_deck *deck, double time, cardstack_direction direction,
+                                      uint32_t flags, uint64_t *out_token);
+
+/// Takes back the latest decision. Its card is the top card at once, and flies in. A held card goes beneath it, and its
+/// press ends (CANCELLED, UNDO). With `consent.undo` the call asks the host instead (PROPOSED).
+/// @param from The side that the card comes from. The side needs no sector. With CARDSTACK_DIRECTION_NONE the card
+///   comes from where it left.
+/// @param out_token Receives the token of the decision, or of the question if the undo needs the host's consent
+///   [may be NULL].
+/// @return `CARDSTACK_ERROR_EMPTY` if no decision can be undone. `CARDSTACK_ERROR_BACKLOG` if too many events wait.
+cardstack_result cardstack_deck_undo(cardstack_deck *deck, double time, cardstack_direction from, uint32_t flags,
+                                     uint64_t *out_token);
+
+/// Frees a deck, and closes its journal. Events that wait are lost. FINALs that were handed out count as read.
+/// @param deck The deck to free [may be NULL]. NULL does nothing.
+void cardstack_deck_destroy(cardstack_deck *deck);
+
+// == Events ===========================================================================================================
+// For every host: the events say what the deck has decided.
+//
+// Events wait until the host drains them. Some are obligations, and the others are notices. An obligation is never
+// lost: until the deck is destroyed, only `cardstack_deck_reset` discards it. While `events.backlog` obligations wait,
+// presses, swipes and undos fail with BACKLOG. A notice can be lost: if more than `events.notice_capacity` wait, the
+// oldest are discarded, and OVERFLOW reports how many.
+//
+// Every press ends in exactly one TAP, COMMITTED or CANCELLED. The comment of a kind names the fields that the kind
+// sets. Every kind also sets `sequence`, `time` and `kind`, and `card` unless its comment says otherwise. All other
+// fields are undefined.
+
+enum {
+  /// The largest `events.backlog` and `events.notice_capacity`.
+  CARDSTACK_MAX_EVENTS = 1048576,
+};
+
+/// What happened.
+typedef int32_t cardstack_event_kind;
+enum {
+  /// A finger was released within the slop. This obligation sets `x` and `y`: where the finger went down on the card,
+  /// from its top left corner, at scale 1 and without its turn.
+  CARDSTACK_EVENT_TAP = 1,
+  /// A decision was made. This obligation sets `token`, `direction`, `wall_time` and `reason`: RELEASED, SWIPED or
+  /// ACCEPTED. It sets `x` and `y` to the card's translation.
+  CARDSTACK_EVENT_COMMITTED = 2,
+  /// A press ended without a tap and without a decision. This obligation sets `reason`. It sets `x` and `y` to the
+  /// card's translation.
+  CARDSTACK_EVENT_CANCELLED = 3,
+  /// A decision was taken back. This obligation sets `token`, `direction`, `wall_time` and `reason`: CAUGHT, ACCEPTED,
+  /// REJECTED, or NONE for any other undo.
+  CARDSTACK_EVENT_UNDONE = 4,
+  /// A decision can no longer be undone. This obligation sets `token`, `direction` and `wall_time`.
+  CARDSTACK_EVENT_FINAL = 5,
+  /// A press became a drag. This notice sets no other fields.
+  CARDSTACK_EVENT_DRAG_BEGAN = 6,
+  /// A drag passed the threshold toward `direction`, the moment for a haptic tick: see `swipe.hysteresis`. This notice
+  /// sets `direction`.
+  CARDSTACK_EVENT_THRESHOLD_ENTERED = 7,
+  /// A drag came back from beyond the threshold toward `direction`. This notice sets `direction`.
+  CARDSTACK_EVENT_THRESHOLD_LEFT = 8,
+  /// A card on stage entered a phase. This notice sets `phase` and `slot`.
+  CARDSTACK_EVENT_PHASE = 9,
+  /// No card is upcoming or proposed any more. This notice sets no other fields, and no `card`.
+  CARDSTACK_EVENT_EMPTIED = 10,
+  /// Notices were lost, because too many waited. This notice sets `count`, the number of lost notices, and no `card`.
+  CARDSTACK_EVENT_OVERFLOW = 11,
+  /// The deck asks whether a swipe or an undo may happen. If `reason` is UNDO it is the undo of a decision, otherwise a
+  /// swipe (RELEASED, SWIPED). This obligation sets `token`, `direction` and `reason`. It sets `x` and `y` to the
+  /// card's translation. The CANCELLED of a finger precedes it. An accepted swipe is a decision with the same token.
+  CARDSTACK_EVENT_PROPOSED = 12,
+  /// The deck asks whether all cards may be replaced and `count` decisions may become final. This obligation sets
+  /// `token`, `count` and `reason`, and no `card`. The reason is LOAD or REFRESH if the cards are to be asked for,
+  /// otherwise NONE.
+  CARDSTACK_EVENT_REPLACEMENT_ASKED = 13,
+  /// A question or a LOAD needs no answer any more. This obligation sets `token`, `direction` and `reason`: UNDO,
+  /// REMOVED, RESET, CAUGHT, TIMED_OUT or SUPERSEDED.
+  CARDSTACK_EVENT_QUESTION_DROPPED = 14,
+  /// A card on stage was invalidated. This notice sets `slot`.
+  CARDSTACK_EVENT_CONTENT_CHANGED = 15,
+  /// The deck goes on without a journal. This notice sets `error_number`, and no `card`.
+  CARDSTACK_EVENT_JOURNAL_FAILED = 16,
+  /// The deck asks for cards. This obligation sets `token`, `reason` (WATERMARK, LOAD or REFRESH) and `count`, the
+  /// failures since the last page. It sets no `card`. The host calls `cardstack_deck_answer_load`.
+  CARDSTACK_EVENT_LOAD = 17,
+  /// A decision is to be delivered. This obligation sets `token`, `nonce`, `decision`, `direction`, `wall_time`,
+  /// `tries`, `failures`, `is_sealed`, and as `reason` DECIDED or FINAL. The host calls `cardstack_deck_answer_send`.
+  CARDSTACK_EVENT_SEND = 18,
+  /// The delivery of a decision is to be taken back. This obligation sets the fields that SEND sets. The host calls
+  /// `cardstack_deck_answer_send`.
+  CARDSTACK_EVENT_REVERT = 19,
+  /// The backend rejected a SEND or REVERT. UNDONE follows if the card returns. This obligation sets the fields that
+  /// SEND sets, except `tries` and `failures`.
+  CARDSTACK_EVENT_REJECTED = 20,
+  /// A picture has another priority. This notice sets `index` and `priority`. After a reset, a `card` of 0 says that
+  /// all pictures can be released. After OVERFLOW, `cardstack_deck_media_plan` has the whole plan.
+  CARDSTACK_EVENT_MEDIA = 21,
+  /// Autoplay moved the top card to the end of the pile. This notice sets `direction`.
+  CARDSTACK_EVENT_AUTOPLAYED = 22,
+  /// Another card is on top. This notice sets `card` to 0 if there is no card.
+  CARDSTACK_EVENT_TOP_CHANGED = 23,
+  /// A SEND or REVERT is parked. This obligation sets the fields that SEND sets.
+  CARDSTACK_EVENT_SEND_PARKED = 24,
+};
+
+/// The bit of a kind of events in `events.mask`.
+#define CARDSTACK_EVENT_BIT(kind) (UINT64_C(1) << (kind))
+/// The bits of all kinds of events, also of those that later versions add.
+#define CARDSTACK_ALL_EVENTS 0xFFFFFFFFFFFFFFFEull
+
+/// Why something happened.
+typedef int32_t cardstack_reason;
+enum {
+  /// There is nothing more to say.
+  CARDSTACK_REASON_NONE = 0,
+  /// A finger let go of the card. In CANCELLED it means that the release decided nothing.
+  CARDSTACK_REASON_RELEASED = 1,
+  /// `cardstack_deck_swipe` was called. In CANCELLED it means that this call took the held card.
+  CARDSTACK_REASON_SWIPED = 2,
+  /// `cardstack_deck_pointer_cancel` was called, or another finger ended the press: see `press.second_finger` and
+  /// `press.silence`.
+  CARDSTACK_REASON_SYSTEM = 3,
+  /// An undo is the cause. In PROPOSED, an undo is what may happen. In QUESTION_DROPPED, an undo put the proposed card
+  /// on top. In CANCELLED, an undo put another card on top, or the drag itself was the undo.
+  CARDSTACK_REASON_UNDO = 4,
+  /// The card was removed, or replaced by others. In CANCELLED it is the held card, in QUESTION_DROPPED the proposed
+  /// one.
+  CARDSTACK_REASON_REMOVED = 5,
+  /// There was no room for a decision, because events, proposals or undelivered decisions wait.
+  CARDSTACK_REASON_BACKLOG = 6,
+  /// There was no memory for a decision.
+  CARDSTACK_REASON_OUT_OF_MEMORY = 7,
+  /// The swipe needs the host's consent, and is a proposal: see "Questions".
+  CARDSTACK_REASON_PROPOSED = 8,
+  /// A finger took the proposed card. In UNDONE it means that a finger caught the leaving card.
+  CARDSTACK_REASON_CAUGHT = 9,
+  /// The host said yes to a question.
+  CARDSTACK_REASON_ACCEPTED = 10,
+  /// No answer came in time.
+  CARDSTACK_REASON_TIMED_OUT = 11,
+  /// The question or request is no longer needed. A later one took its place, enough cards came otherwise, an undo
+  /// would now take back another decision, or `feed.enabled` became 0.
+  CARDSTACK_REASON_SUPERSEDED = 12,
+  /// Fewer cards remain than `feed.watermark`.
+  CARDSTACK_REASON_WATERMARK = 13,
+  /// `cardstack_deck_load` was called, or the deck asks because of `feed.keep_fresh`.
+  CARDSTACK_REASON_LOAD = 14,
+  /// Other cards are wanted. `cardstack_deck_refresh` was called, or the deck asks because its cards are no longer
+  /// fresh or because such a request failed before.
+  CARDSTACK_REASON_REFRESH = 15,
+  /// The decision was made.
+  CARDSTACK_REASON_DECIDED = 16,
+  /// The decision became final.
+  CARDSTACK_REASON_FINAL = 17,
+  /// The backend rejected the decision.
+  CARDSTACK_REASON_REJECTED = 18,
+  /// The backend blocks, or the journal's nonce is missing: see "Delivery".
+  CARDSTACK_REASON_BLOCKED = 19,
+  /// `cardstack_deck_reset` was called.
+  CARDSTACK_REASON_RESET = 20,
+  /// `disabled` is set, so that fingers can only tap.
+  CARDSTACK_REASON_DISABLED = 21,
+  /// The press left the slop along `press.scroll_axis`, so that it belongs to the page.
+  CARDSTACK_REASON_SCROLL = 22,
+};
+
+/// How urgent a picture is.
+typedef int32_t cardstack_media_priority;
+enum {
+  /// The picture is not in the plan. Nobody will look at it soon, so it can be released.
+  CARDSTACK_MEDIA_RELEASE = 0,
+  /// The picture is to be fetched when nothing more urgent is.
+  CARDSTACK_MEDIA_LOW = 1,
+  /// The picture is to be fetched now.
+  CARDSTACK_MEDIA_HIGH = 2,
+};
+
+/// One event. Its kind says which fields it sets.
+struct cardstack_event {
+  /// The number of the event. It rises from event to event.
+  uint64_t sequence;
+  /// The time of the event on the deck's clock [s].
+  double time;
+  /// The card that the event is about. It is 0 if there is no card.
+  uint64_t card;
+  /// The token of the decision. In a question, LOAD, SEND or REVERT it is the token that the host answers.
+  uint64_t token;
+  /// A distance to the right, which the kind of the event explains [points].
+  double x;
+  /// A distance downward, which the kind of the event explains [points].
+  double y;
+  /// The time of day at which the decision was made [s since 1970]. It is 0 if that is unknown.
+  double wall_time;
+  /// What happened.
+  cardstack_event_kind kind;
+  /// The direction of the decision, of the drag or of the question.
+  cardstack_direction direction;
+  /// Why the event happened.
+  cardstack_reason reason;
+  /// How often the SEND or REVERT was handed out since the program started [tries].
+  uint32_t tries;
+  /// The token of the decision that a SEND, REVERT, SEND_PARKED or REJECTED is about.
+  uint64_t decision;
+  /// The nonce of a SEND, REVERT, SEND_PARKED or REJECTED. With `token` it is the idempotency key.
+  uint64_t nonce;
+  /// A number that OVERFLOW, REPLACEMENT_ASKED and LOAD explain.
+  uint32_t count;
+  /// The slot of the pose, in PHASE and CONTENT_CHANGED.
+  int32_t slot;
+  /// The phase that the card entered, in PHASE.
+  cardstack_phase phase;
+  /// The number of the picture, from 0, in MEDIA.
+  uint32_t index;
+  /// The new priority of the picture, in MEDIA.
+  cardstack_media_priority priority;
+  /// The system's error number, in JOURNAL_FAILED [errno].
+  int32_t error_number;
+  /// Whether the decision is of a user who has logged out [0 or 1]. SEND, REVERT, SEND_PARKED and REJECTED set it.
+  int32_t is_sealed;
+  /// How often the SEND or REVERT failed since the program started, or since it was last taken out of parking
+  /// [failures].
+  uint32_t failures;
+};
+
+/// Which events are reported, and how many are kept.
+typedef struct cardstack_events_config {
+  /// The kinds of events that are reported [CARDSTACK_EVENT_BIT of each]. In all presets they are all kinds. Bits
+  /// without a kind have no effect. PROPOSED, REPLACEMENT_ASKED, LOAD, SEND and REVERT must be reported if they can
+  /// happen.
+  uint64_t mask;
+  /// The number of notices that are kept until they are drained, 1 to CARDSTACK_MAX_EVENTS [notices]. If more wait, the
+  /// oldest are lost.
+  uint32_t notice_capacity;
+  /// The number of obligations that are kept until they are drained, 4 to CARDSTACK_MAX_EVENTS [events]. While this
+  /// many wait, no press, swipe or undo is taken.
+  uint32_t backlog;
+  uint64_t reserved[8];
+} cardstack_events_config;
+
+// == Fingers ==========================================================================================================
+// For hosts on touch screens, where the system can take a finger away, and for hosts that change how a finger takes,
+// drags and throws a card.
+//
+// A finger that goes down on the top card presses it. When the finger has gone beyond the slop, a distance that hides
+// its tremor, the press becomes a drag, and the card follows. Only one finger at a time has a card.
+// `press.second_finger` says what another finger does.
+//
+// At the release the deck decides. Each direction has a sector, the range of drag angles that belong to it. If the
+// sector that holds the angle of the drag is that of an allowed direction, that direction counts. If the direction is
+// not allowed, the allowed direction counts along which the card was dragged farthest. Where no sector is, no direction
+// counts. The card leaves if its distance exceeds the threshold, or, with some of the rules in `swipe.commit_rule`, if
+// it is fast enough. Otherwise it returns.
+//
+// The host passes on every sample that its toolkit has, with the sample's own time. If samples have no times, the host
+// passes NaN or the time at which it reads them. Samples that are read together stand for the time since the samples
+// that were read before them. They need `cardstack_deck_advance` in every frame, which separates one reading from the
+// next. If `out_taken` is 0, the sample is not the deck's, and the host passes it to what lies beneath. In a page that
+// scrolls, the host sets `press.scroll_axis` and scrolls by the samples that are not taken.
+
+/// What decides when a finger lets go of a card.
+typedef int32_t cardstack_commit_rule;
+enum {
+  /// The distance decides alone. The velocity has no effect.
+  CARDSTACK_COMMIT_DISTANCE = 1,
+  /// The distance or the velocity decides. A finger that goes back fast enough returns the card.
+  CARDSTACK_COMMIT_DISTANCE_OR_VELOCITY = 2,
+  /// The distance at which the card would come to rest decides. It follows from the velocity and
+  /// `swipe.deceleration_rate`.
+  CARDSTACK_COMMIT_PROJECTED_END = 3,
+};
+
+/// The sectors that `cardstack_deck_config_set_directions` sets.
+typedef int32_t cardstack_direction_layout;
+enum {
+  /// Left and right have sectors, each within 45 degrees of its axis. There is no sector above and below.
+  CARDSTACK_DIRECTIONS_TWO_WAY = 1,
+  /// Left and right have sectors of half a circle each: the sign of the horizontal translation decides.
+  CARDSTACK_DIRECTIONS_TWO_HALVES = 2,
+  /// Left, right, up and down have sectors, each within 45 degrees of its axis.
+  CARDSTACK_DIRECTIONS_FOUR_WAY = 3,
+  /// All eight directions have sectors, each within 22.5 degrees of its axis.
+  CARDSTACK_DIRECTIONS_EIGHT_WAY = 4,
+};
+
+/// How the distance of a drag is measured.
+typedef int32_t cardstack_distance_metric;
+enum {
+  /// The distance is measured along the axis of the direction.
+  CARDSTACK_DISTANCE_ALONG = 1,
+  /// The distance is the length of the translation, whatever its angle.
+  CARDSTACK_DISTANCE_RADIAL = 2,
+};
+
+/// The unit of a length in a configuration.
+typedef int32_t cardstack_unit;
+enum {
+  /// The length is in points.
+  CARDSTACK_UNIT_POINT = 1,
+  /// The length is in smaller sides of the card.
+  CARDSTACK_UNIT_CARD_SIDE = 2,
+  /// The length is in widths of the card.
+  CARDSTACK_UNIT_CARD_WIDTH = 3,
+  /// The length is in extents of a sheet. Only sheets have this unit.
+  CARDSTACK_UNIT_EXTENT = 4,
+};
+
+/// An axis of the viewport.
+typedef int32_t cardstack_axis;
+enum {
+  /// No axis.
+  CARDSTACK_AXIS_NONE = 0,
+  /// The axis from left to right.
+  CARDSTACK_AXIS_HORIZONTAL = 1,
+  /// The axis from top to bottom.
+  CARDSTACK_AXIS_VERTICAL = 2,
+  /// The axis along which the finger has gone farther when it leaves the slop, at 45 degrees the horizontal one. Only
+  /// `swipe.axis` can have this value.
+  CARDSTACK_AXIS_BEGUN = 3,
+};
+
+/// What happens when a second finger goes down.
+typedef int32_t cardstack_second_finger;
+enum {
+  /// The second finger has no effect. It takes no card, also after the first one is up.
+  CARDSTACK_SECOND_FINGER_IGNORE = 1,
+  /// The second finger ends the first finger's press (CANCELLED, SYSTEM). No finger takes a card until all of them are
+  /// up. This is for pages that are pinched and scrolled by two fingers.
+  CARDSTACK_SECOND_FINGER_CANCEL = 2,
+  /// If the second finger is on a card, it takes that card, and ends the first finger's press (CANCELLED, SYSTEM).
+  CARDSTACK_SECOND_FINGER_TAKE_OVER = 3,
+};
+
+/// How a finger takes a card, and when a press becomes a drag.
+typedef struct cardstack_press_config {
+  /// Whether a press takes the top card only where the card is [0 or 1]. If not, it takes the card from anywhere.
+  int32_t hit_test;
+  /// The axis along which the page around the deck scrolls: NONE, HORIZONTAL or VERTICAL. A press that leaves the slop
+  /// along this axis is given up (CANCELLED, SCROLL). A drag is never given up.
+  cardstack_axis scroll_axis;
+  /// What happens when a second finger goes down while one has a card.
+  cardstack_second_finger second_finger;
+  uint32_t reserved_half;
+  /// The travel that turns a press into a drag, at least 0 [points]. The card makes up for this travel, so that the
+  /// finger's whole travel decides.
+  double slop;
+  /// The time after which a press becomes a drag without travel, at least 0 [s]. With infinity only travel makes it a
+  /// drag.
+  double duration;
+  /// The time without a sample after which a finger counts as up when another finger goes down (CANCELLED, SYSTEM), at
+  /// least 0 [s]. It is for panels that lose releases. With infinity no finger counts as up.
+  double silence;
+  uint64_t reserved[16];
+} cardstack_press_config;
+
+enum {
+  /// The largest number of places of a finger that count for its velocity.
+  CARDSTACK_MAX_VELOCITY_HISTORY = 64,
+};
+
+/// How the velocity of a finger is measured.
+typedef struct cardstack_velocity_config {
+  /// The number of samples that a velocity needs, 2 to `history` [samples]. With fewer samples the velocity is 0.
+  int32_t minimum_samples;
+  /// The largest number of the finger's newest places that count, 2 to CARDSTACK_MAX_VELOCITY_HISTORY [places]. Samples
+  /// within 4 ms are one place.
+  int32_t history;
+  /// The age up to which samples count, at least 0 [s]. The sample of the press counts at any age. With 0 there is no
+  /// velocity.
+  double horizon;
+  /// The longest pause of a finger that is moving, at least 0 [s]. A longer pause means that the finger has stopped.
+  double gap;
+  uint64_t reserved[4];
+} cardstack_velocity_config;
+
+/// How a held card is drawn between samples. If both times are 0, the card is drawn at the newest sample.
+typedef struct cardstack_resampling_config {
+  /// The delay of a held card: it is drawn where the finger was this long before the frame, 0 to 0.1 [s].
+  double delay;
+  /// The longest time by which a held card may be drawn ahead of the newest sample, 0 to 0.1 [s].
+  double prediction;
+  uint64_t reserved[4];
+} cardstack_resampling_config;
+
+/// What decides when a finger lets go: threshold, velocity, directions and their sectors.
+typedef struct cardstack_swipe_config {
+  /// What decides when a finger lets go of a card.
+  cardstack_commit_rule commit_rule;
+  /// How the distance of a drag is measured.
+  cardstack_distance_metric metric;
+  /// The directions that fingers can swipe a card to [CARDSTACK_DIRECTION_BIT of each]. Directions without a sector
+  /// have no effect. Toward all other directions the card resists.
+  uint32_t allowed_directions;
+  /// The unit of `threshold` and `thresholds`: POINT, CARD_SIDE or CARD_WIDTH.
+  cardstack_unit threshold_unit;
+  /// The distance that decides, in `threshold_unit`. It is at least 1e-6 points. In sides or widths of the card it is
+  /// at most 10.
+  double threshold;
+  /// The release speed from which on the velocity decides alone, at least 0 [points/s]. It has an effect only with
+  /// DISTANCE_OR_VELOCITY.
+  double fling_velocity;
+  /// The release speed against the direction from which on the card returns, at least 0 [points/s]. It has an effect
+  /// only with DISTANCE_OR_VELOCITY. Past the threshold, the finger must also have gone back by 2 slops and by 10 % of
+  /// its way out.
+  double flick_back_velocity;
+  /// The largest release speed, at least 0 [points/s]. Faster releases count as this fast.
+  double fling_maximum;
+  /// The part of its velocity that a coasting card keeps every millisecond, more than 0 and less than 1 [1/ms].
+  double deceleration_rate;
+  /// How easily a card moves where it cannot be swiped: the coefficient of a rubber band, 0 to 1 [1]. With 0 the card
+  /// does not move there.
+  double rubber_band_coefficient;
+  /// The distance that a card on the rubber band never reaches, at least 0 [points]. With 0 it is the card's smaller
+  /// side.
+  double rubber_band_distance;
+  /// The share of a pull toward no sector that meets no resistance [0..1].
+  double free_off_axis;
+  /// How far below the threshold a drag must come back for THRESHOLD_LEFT, at least 0 [points]. At most half the
+  /// threshold counts.
+  double hysteresis;
+  /// How far outside its sector a direction stays once it is past its threshold, at least 0 [rad]. At most half the
+  /// width of the sector's narrower neighbour counts.
+  double hysteresis_angle;
+  /// The centre of each direction's sector, at index direction - 1. 0 is to the right, pi/2 downward [rad].
+  double sector_angle[8];
+  /// Half the width of each direction's sector, at index direction - 1, 0 to pi/2 [rad]. With 0 the direction has no
+  /// sector. A sector includes its counter-clockwise edge, but not its clockwise edge.
+  double sector_half_width[8];
+  /// The threshold of each direction, at index direction - 1, in `threshold_unit`. It has the limits of `threshold`.
+  /// With 0 the direction has `threshold`.
+  double thresholds[8];
+  /// The axis along which a dragged card follows the finger. What the finger does across it has no effect. With NONE
+  /// the card follows in all directions. A drag keeps its axis when the configuration changes.
+  cardstack_axis axis;
+  uint32_t reserved_half;
+  uint64_t reserved[16];
+} cardstack_swipe_config;
+
+/// Why a released card left or returned.
+typedef int32_t cardstack_verdict;
+enum {
+  /// The finger did not leave the slop.
+  CARDSTACK_VERDICT_TAP = 1,
+  /// The card left, because `distance` was more than `threshold`.
+  CARDSTACK_VERDICT_DISTANCE = 2,
+  /// The card left, because `speed` was at least `fling_velocity`.
+  CARDSTACK_VERDICT_VELOCITY = 3,
+  /// The card left, because `projected_distance` was more than `threshold`.
+  CARDSTACK_VERDICT_PROJECTED = 4,
+  /// The card returned, because neither its distance nor its speed was enough.
+  CARDSTACK_VERDICT_TOO_SHORT = 5,
+  /// The card returned, because `speed` against the direction was at least `flick_back_velocity`. Past the threshold,
+  /// the finger had also gone back by 2 slops and by 10 % of its way out.
+  CARDSTACK_VERDICT_FLICKED_BACK = 6,
+  /// The card returned, because it was dragged to where no allowed direction is.
+  CARDSTACK_VERDICT_NO_SECTOR = 7,
+  /// The card returned, because no decision could be taken: see `reason`. Otherwise it would have left.
+  CARDSTACK_VERDICT_REFUSED = 8,
+};
+
+/// The last release, and what decided it. After a tap the numbers of the drag are 0. If the drag brought an undone card
+/// in, "left" means that the decision was undone, and the finger's travel stands for the card's translation.
+typedef struct cardstack_release {
+  /// The struct's sizeof, which the init function has set [bytes].
+  uint32_t struct_size;
+  /// Why the card left or returned.
+  cardstack_verdict verdict;
+  /// The card that was released.
+  uint64_t card;
+  /// The time of the release on the deck's clock [s].
+  double time;
+  /// The finger's velocity to the right, up to `swipe.fling_maximum` [points/s].
+  double velocity_x;
+  /// The finger's velocity downward, up to `swipe.fling_maximum` [points/s].
+  double velocity_y;
+  /// The finger's speed along `direction` [points/s]. It is negative if the finger moved against the direction.
+  double speed;
+  /// How far the card was from its place, to the right [points].
+  double translation_x;
+  /// How far the card was from its place, downward [points].
+  double translation_y;
+  /// The card's distance toward `direction`, measured as `metric` says [points].
+  double distance;
+  /// The threshold in force [points]. If `is_held` is 1, `swipe.hysteresis` is subtracted.
+  double threshold;
+  /// The distance at which the card would have come to rest [points]. It is 0 with any other rule than
+  /// CARDSTACK_COMMIT_PROJECTED_END.
+  double projected_distance;
+  /// The value of `swipe.fling_velocity` at the release [points/s].
+  double fling_velocity;
+  /// The value of `swipe.flick_back_velocity` at the release [points/s].
+  double flick_back_velocity;
+  /// The direction in which the card left, or would have left. It is NONE where no allowed direction is.
+  cardstack_direction direction;
+  /// Why nothing was decided, as in CANCELLED. It is RELEASED if the card left, PROPOSED if its swipe was proposed, and
+  /// NONE after a tap.
+  cardstack_reason reason;
+  /// The value of `swipe.commit_rule` at the release.
+  cardstack_commit_rule commit_rule;
+  /// The value of `swipe.metric` at the release.
+  cardstack_distance_metric metric;
+  /// Whether THRESHOLD_ENTERED was reported last [0 or 1]. If so, the distance was compared with the threshold less
+  /// `swipe.hysteresis`.
+  int32_t is_held;
+  /// The number of samples from which the velocity was computed [samples].
+  uint32_t samples;
+} cardstack_release;
+
+/// Reports that the system has taken a finger away. A held card returns (CANCELLED, SYSTEM).
+/// @param out_taken Receives whether the finger had a card [0 or 1, may be NULL].
+cardstack_result cardstack_deck_pointer_cancel(cardstack_deck *deck, double time, int64_t pointer, int32_t *out_taken);
+
+/// Prepares a struct for `cardstack_deck_last_release`: sets its size, and everything else to 0.
+/// @param release The struct to prepare.
+cardstack_result cardstack_release_init(cardstack_release *release, size_t struct_size);
+
+/// Reports the last release and what decided it.
+/// @param release Receives the release.
+/// @return `CARDSTACK_ERROR_NOT_FOUND` before the first release.
+cardstack_result cardstack_deck_last_release(cardstack_deck *deck, cardstack_release *release);
+
+// == Swipe and undo ===================================================================================================
+// For hosts with buttons that must know what is possible, a hint for new users, or a list of decisions.
+//
+// An undo takes the latest decision back. Its card is on top at once. The card flies in from where it left, or turns
+// round if it still flies. A decision becomes final when it is beyond `undo.limit`, when it is older than
+// `undo.seconds`, when its card is removed, when all cards are replaced and `consent.replacement` says so, or by
+// `cardstack_deck_finalize_all`.
+
+/// The `undo.limit` of a history without a limit.
+#define CARDSTACK_UNLIMITED 0xFFFFFFFFu
+
+/// A decision that can be undone.
+typedef struct cardstack_decision {
+  /// The token of the decision.
+  uint64_t token;
+  /// The card that was decided.
+  uint64_t card;
+  /// The time of day at which the decision was made [s since 1970]. It is 0 if that is unknown.
+  double wall_time;
+  /// The direction of the decision.
+  cardstack_direction direction;
+  uint32_t reserved_half;
+} cardstack_decision;
+
+/// The undo history.
+typedef struct cardstack_undo_config {
+  /// The number of decisions that can be undone, at least 0 [decisions]. With CARDSTACK_UNLIMITED there is no limit.
+  uint32_t limit;
+  /// The directions of drags that undo [CARDSTACK_DIRECTION_BIT of each]. Such a drag brings the card of the latest
+  /// decision in from the opposite side, and the release decides whether the decision is undone. They have no effect
+  /// with `consent.undo`.
+  uint32_t directions;
+  /// The age at which a decision becomes final, at least 0 [s]. With infinity its age has no effect.
+  double seconds;
+  uint64_t reserved[8];
+} cardstack_undo_config;
+
+/// Hints at what a finger can do, as at a first start. The top card leans out toward a direction and comes back to its
+/// place. Nothing is decided, no stamp appears, and no event is one of a drag.
+///
+/// A card that is still on its way to its place leans out in addition. A finger takes the card from where it is. A
+/// second nudge replaces the first. Under reduced motion the card stays where it is.
+/// @param direction Where the card leans to. The direction needs a sector, but need not be allowed.
+/// @param distance How far the card leans out in the middle of the time, at least 0 [points].
+/// @param seconds The time until the card is back at its place, 0.05 to 60 [s].
+/// @return `CARDSTACK_ERROR_EMPTY` if there is no card. `CARDSTACK_ERROR_REFUSED` while a finger is on the deck.
+cardstack_result cardstack_deck_nudge(cardstack_deck *deck, double time, cardstack_direction direction,
+                                      double distance, double seconds);
+
+/// Reports what `cardstack_deck_swipe` without flags would return now, for example to disable a button. Whether there
+/// is enough memory is not tried.
+/// @param direction Where the card would go.
+/// @param out_reason Receives the result. It receives INVALID_ARGUMENT for a direction without a sector.
+cardstack_result cardstack_deck_can_swipe(cardstack_deck *deck, cardstack_direction direction,
+                                          cardstack_result *out_reason);
+
+/// Reports what `cardstack_deck_undo` would return now, for example to disable a button.
+/// @param out_reason Receives the result.
+cardstack_result cardstack_deck_can_undo(cardstack_deck *deck, cardstack_result *out_reason);
+
+/// Makes all decisions final, the oldest first. None of them can be undone afterwards.
+cardstack_result cardstack_deck_finalize_all(cardstack_deck *deck, double time);
+
+/// Lists the decisions that can be undone, the oldest first.
+/// @param decisions Receives the decisions.
+cardstack_result cardstack_deck_history(cardstack_deck *deck, size_t position, cardstack_decision *decisions,
+                                        size_t element_size, size_t capacity, size_t *out_count);
+
+// == Cards ============================================================================================================
+// For hosts whose cards change, are limited or come back after they were added.
+//
+// A card is the host's own number. `recycle.dedupe` says which cards the deck refuses. Cards can come and go at any
+// time, while the drags and flights of other cards go on. If a held card is removed, its press is cancelled.
+
+enum {
+  /// The largest number of cards of a deck: upcoming, in the reserve, in play and in the history together.
+  CARDSTACK_MAX_CARDS = 1000000000,
+};
+
+/// What a deck knows about a card, as bits.
+typedef uint32_t cardstack_card_status;
+enum {
+  /// The card is in the pile: it is the top card, or beneath it.
+  CARDSTACK_CARD_UPCOMING = 1,
+  /// The card has left the pile, and still flies or waits aside. It was decided, proposed, or moved by autoplay.
+  CARDSTACK_CARD_IN_PLAY = 2,
+  /// The card has a pose, or it comes into sight next.
+  CARDSTACK_CARD_ON_STAGE = 4,
+  /// A finger holds the card.
+  CARDSTACK_CARD_HELD = 8,
+  /// A decision about the card can be undone.
+  CARDSTACK_CARD_UNDOABLE = 16,
+  /// A decision about the card is final. With `CARDSTACK_DEDUPE_SESSION` the deck remembers this for ever, otherwise
+  /// until FINAL is drained.
+  CARDSTACK_CARD_FINAL = 32,
+  /// The card is in the reserve, and waits for `cardstack_deck_admit`: see "Feed".
+  CARDSTACK_CARD_RESERVE = 64,
+};
+
+/// Which cards a deck refuses when they are added. Of equal ids in one call the first is taken.
+typedef int32_t cardstack_dedupe;
+enum {
+  /// The deck refuses cards that are upcoming, in the reserve or in play.
+  CARDSTACK_DEDUPE_LIVE = 1,
+  /// The deck also refuses cards that have a decision in the undo history.
+  CARDSTACK_DEDUPE_HISTORY = 2,
+  /// The deck also refuses all cards that were decided, and not undone, since the deck was created or this value was
+  /// set. A journal keeps them.
+  CARDSTACK_DEDUPE_SESSION = 3,
+};
+
+/// Which cards the deck refuses, and which cards come back into the pile.
+typedef struct cardstack_recycle_config {
+  /// Which cards the deck refuses when they are added.
+  cardstack_dedupe dedupe;
+  /// The directions of swipes after which the card comes back into the pile [CARDSTACK_DIRECTION_BIT of each]. It comes
+  /// back when its flight ends, or at once if the pile is empty.
+  uint32_t directions;
+  /// The number of cards that are shown before a card that comes back [cards]. With 0 it comes back at the end of the
+  /// pile.
+  uint64_t distance;
+  uint64_t reserved[8];
+} cardstack_recycle_config;
+
+/// Adds cards at a place in the pile. They lie in the order of the array.
+/// @param position The number of upcoming cards that stay above the new cards [cards]. It is at most the number of
+///   upcoming cards. With 0, the first new card becomes the top card. While a finger holds the top card, 0 counts as 1.
+/// @return `CARDSTACK_ERROR_OUT_OF_MEMORY` if there is no memory for the cards. `CARDSTACK_ERROR_LIMIT` if the deck
+///   would have more than CARDSTACK_MAX_CARDS.
+cardstack_result cardstack_deck_insert(cardstack_deck *deck, double time, size_t position, const uint64_t *cards,
+                                       size_t count, size_t *out_taken);
+
+/// Removes cards from the pile, from the reserve, from play and from the history. Their decisions become final. If a
+/// finger holds one of them, its press ends (CANCELLED, REMOVED).
+/// @param out_removed Receives how many of the cards were in the deck or had a decision that was not final
+///   [cards, may be NULL].
+/// @return `CARDSTACK_ERROR_LIMIT` if `count` is more than CARDSTACK_MAX_CARDS.
+cardstack_result cardstack_deck_remove(cardstack_deck *deck, double time, const uint64_t *cards, size_t count,
+                                       size_t *out_removed);
+
+/// Replaces all cards in the pile and in the reserve. `consent.replacement` says what happens to the decisions that can
+/// be undone.
+///
+/// A held card stays in the finger's hand, on top of the new cards. If it is not among the new cards, it leaves as soon
+/// as the finger lets go of it without a decision (CANCELLED, REMOVED). Cards in flight finish their flight and do not
+/// come back. Open proposals are dropped.
+///
+/// With `CARDSTACK_REPLACEMENT_ASK` the call may ask the host instead (REPLACEMENT_ASKED). Then it takes no cards.
+/// After a yes, the next call replaces the cards.
+/// @param out_token Receives the token of the question [may be NULL]. It receives 0 if the cards were replaced.
+/// @return `CARDSTACK_ERROR_REFUSED` if `consent.replacement` is REFUSE and a decision can be undone.
+///   `CARDSTACK_ERROR_BACKLOG` if too many events wait for the question to be asked. `CARDSTACK_ERROR_OUT_OF_MEMORY` if
+///   there is no memory for the cards. `CARDSTACK_ERROR_LIMIT` if the deck would have more than CARDSTACK_MAX_CARDS.
+cardstack_result cardstack_deck_replace(cardstack_deck *deck, double time, const uint64_t *cards, size_t count,
+                                        uint32_t flags, size_t *out_taken, uint64_t *out_token);
+
+/// Removes all cards. All decisions become final.
+cardstack_result cardstack_deck_clear(cardstack_deck *deck, double time);
+
+/// Reports to the deck that the content of cards has changed. CONTENT_CHANGED follows for each of them that is on
+/// stage. Their poses lose `CARDSTACK_POSE_STATIC` for a frame.
+/// @param out_known Receives how many of the cards are in the deck or have a decision that is not final
+///   [cards, may be NULL].
+/// @return `CARDSTACK_ERROR_LIMIT` if `count` is more than CARDSTACK_MAX_CARDS.
+cardstack_result cardstack_deck_invalidate(cardstack_deck *deck, double time, const uint64_t *cards, size_t count,
+                                           size_t *out_known);
+
+/// Moves cards from the top of the pile to its end, or from its end to the top. Nothing is decided. A held card stays
+/// on top.
+/// @param distance The number of cards that go from the top to the end [cards]. A negative number moves cards from the
+///   end to the top.
+cardstack_result cardstack_deck_shift(cardstack_deck *deck, double time, int64_t distance);
+
+/// Lists the upcoming cards, the top card first.
+/// @param cards Receives the ids [may be NULL with 0].
+cardstack_result cardstack_deck_cards(cardstack_deck *deck, size_t position, uint64_t *cards, size_t capacity,
+                                      size_t *out_count);
+
+/// Finds the place of an upcoming card.
+/// @param out_position Receives the number of upcoming cards above `card`: 0 for the top card [cards].
+/// @return `CARDSTACK_ERROR_NOT_FOUND` if the card is not upcoming.
+cardstack_result cardstack_deck_position(cardstack_deck *deck, uint64_t card, size_t *out_position);
+
+/// Reports what the deck knows about a card.
+/// @param out_status Receives what the deck knows, as `CARDSTACK_CARD_*` bits. It receives 0 if the deck knows nothing
+///   about the card.
+cardstack_result cardstack_deck_card_status(cardstack_deck *deck, uint64_t card, cardstack_card_status *out_status);
+
+/// Limits the directions that one card can be swiped to. The limit binds fingers and `cardstack_deck_swipe`. It does
+/// not bind autoplay, an undo, or a swipe with `CARDSTACK_SWIPE_FORCE`. It stays until the card leaves the deck, and an
+/// undo restores it.
+/// @param directions The card's own directions [CARDSTACK_DIRECTION_BIT of each]. With CARDSTACK_ALL_DIRECTIONS the
+///   card has no limit. With 0 it cannot be swiped. They need no sector.
+/// @return `CARDSTACK_ERROR_NOT_FOUND` if the card is neither upcoming nor in play.
+cardstack_result cardstack_deck_set_card_directions(cardstack_deck *deck, double time, uint64_t card,
+                                                    uint32_t directions);
+
+/// Reads the limit that `cardstack_deck_set_card_directions` has set.
+/// @param out_directions Receives the card's own directions [CARDSTACK_DIRECTION_BIT of each]. It receives
+///   CARDSTACK_ALL_DIRECTIONS if the card has no limit.
+/// @return `CARDSTACK_ERROR_NOT_FOUND` if the card is neither upcoming nor in play.
+cardstack_result cardstack_deck_card_directions(cardstack_deck *deck, uint64_t card, uint32_t *out_directions);
+
+/// Gives a card a size of its own, also before the card is seen. Nothing jumps, also under a finger. The size stays
+/// until the card leaves the deck, and an undo restores it. Journals and saved decks do not have it.
+/// @param width The card's width at scale 1, more than 0 [points]. With 0 the card has the size of all cards again.
+///   Then `height` is 0, too.
+/// @param height The card's height at scale 1, more than 0 [points]. It is 0 if `width` is.
+/// @return `CARDSTACK_ERROR_NOT_FOUND` if the card is neither upcoming nor in play. `CARDSTACK_ERROR_OUT_OF_MEMORY` if
+///   there is no memory for the size.
+cardstack_result cardstack_deck_set_card_size(cardstack_deck *deck, double time, uint64_t card, double width,
+                                              double height);
+
+// == Deck =============================================================================================================
+// For hosts whose window changes its size, whose users log out, whose decisions need the time of day, or that show why
+// a call failed.
+
+/// Flags of `cardstack_deck_reset`.
+enum {
+  /// What is undelivered stays, and is delivered. Its events have `is_sealed` 1.
+  CARDSTACK_RESET_SEAL = 1,
+};
+
+/// Returns one line about the deck's last error. The line names the argument and the reason. It is valid until the next
+/// error, and it is empty before the first one. A call that returns OK although `recycle.dedupe` has refused all of its
+/// cards also sets the line.
+const char *cardstack_deck_error_message(cardstack_deck *deck);
+
+/// Changes the size of the viewport, at any time. Nothing jumps. The margins of the cards must leave room for a card.
+/// @param width The viewport's width, more than 0 [points].
+/// @param height The viewport's height, more than 0 [points].
+cardstack_result cardstack_deck_set_viewport(cardstack_deck *deck, double time, double width, double height);
+
+/// Sets the wall clock, from which decisions get their time of day. Decisions made before the first call have the wall
+/// time 0.
+/// @param unix_seconds The time of day at `time` [s since 1970].
+cardstack_result cardstack_deck_set_wall_clock(cardstack_deck *deck, double time, double unix_seconds);
+
+/// Erases what belongs to the user, as at a log-out: cards, decisions, deliveries, keys, media, what the session
+/// remembers, the backend's block and the journal's content. Nothing becomes final.
+///
+/// Events that wait are dropped, except JOURNAL_FAILED. Presses, questions and requests end with the reason RESET,
+/// without their card. The deck asks for no cards until `cardstack_deck_load` or `cardstack_deck_refresh` is called.
+/// @param flags What stays [CARDSTACK_RESET_SEAL or 0].
+/// @param nonce The nonce of the next user, not CARDSTACK_NONCE_OF_JOURNAL. With 0, a nonce of the host's stays, and
+///   the journal's nonce is replaced by a new one if the deck has delivery. `cardstack_deck_journal_info` reports the
+///   new one.
+/// @param out_undelivered Receives the number of undelivered SENDs and REVERTs [sends, may be NULL]. They are lost, or
+///   with `CARDSTACK_RESET_SEAL` kept.
+/// @return `CARDSTACK_ERROR_IO` if the journal could not be erased, or a new nonce could not be drawn.
+///   `CARDSTACK_ERROR_OUT_OF_MEMORY` if there is no memory for an empty deck.
+cardstack_result cardstack_deck_reset(cardstack_deck *deck, double time, uint32_t flags, uint64_t nonce,
+                                      size_t *out_undelivered);
+
+// == Frames ===========================================================================================================
+// For hosts that look at a deck between frames, or test themselves.
+//
+// `cardstack_deck_advance` is the one call per frame. It lets time pass, and writes the poses of all cards on stage. A
+// pose keeps its slot, a small number, as long as it is on stage. So a host keeps one view for each slot.
+
+/// Fills in a frame at the present time, without poses: `pose_count` is 0. No time passes. It does not count as a frame
+/// for `CARDSTACK_POSE_STATIC`, nor for samples without times.
+/// @param frame The frame. The call reads only its `struct_size`.
+cardstack_result cardstack_deck_peek(cardstack_deck *deck, cardstack_frame *frame);
+
+/// Lists the poses at the present time, the farthest back first. No time passes. It does not count as a frame.
+/// @param poses Receives the poses.
+cardstack_result cardstack_deck_poses(cardstack_deck *deck, size_t position, cardstack_pose *poses,
+                                      size_t element_size, size_t capacity, size_t *out_count);
+
+/// Computes a hash of everything that influences later answers of the deck. Two runs of one version that were given the
+/// same calls have the same hash. To test a host, record its calls, repeat them on a new deck, and compare the hashes.
+/// The last release is not part of it.
+/// @param out_hash Receives the hash.
+cardstack_result cardstack_deck_state_hash(cardstack_deck *deck, uint64_t *out_hash);
+
+// == Look and motion ==================================================================================================
+// For hosts that change the size, the look or the motion of cards.
+//
+// A card lies in the pile at its depth, which is 0 on top. Springs move the cards. The exit takes a decided card out of
+// the viewport.
+
+enum {
+  /// The largest `pile.visible_count` and `media.ahead`.
+  CARDSTACK_MAX_VISIBLE = 30,
+  /// The largest `pile.max_flights` and `consent.max_proposals`.
+  CARDSTACK_MAX_FLIGHTS = 32,
+};
+
+/// The largest position, velocity or height of springs, curves, coasting and rubber bands. Their times, and the numbers
+/// of a spring, are at most `CARDSTACK_MAX_MAGNITUDE`.
 #define CARDSTACK_MAX_VALUE 1e100
+
+/// A damped spring with a body: see cardstack_motion.h.
+typedef struct cardstack_spring {
+  /// The mass of the body, more than 0 [kg].
+  double mass;
+  /// The stiffness of the spring, at least 0 [N/m]. In a configuration it is more than 0.
+  double stiffness;
+  /// The damping of the spring, at least 0 [N s/m]. In a configuration it is more than 0.
+  double damping;
+} cardstack_spring;
+
+/// A curve from (0, 0) to (1, 1) with two control points, like CSS's cubic-bezier().
+typedef struct cardstack_curve {
+  /// The x of the first control point, 0 to 1 [1].
+  double x1;
+  /// The y of the first control point [1].
+  double y1;
+  /// The x of the second control point, 0 to 1 [1].
+  double x2;
+  /// The y of the second control point [1].
+  double y2;
+} cardstack_curve;
+
+/// The size of the viewport, the area that the cards are in.
+typedef struct cardstack_viewport_config {
+  /// The viewport's width, more than 0 [points]. No preset sets it.
+  double width;
+  /// The viewport's height, more than 0 [points]. No preset sets it.
+  double height;
+  uint64_t reserved[4];
+} cardstack_viewport_config;
+
+/// The size of a card at scale 1.
+typedef struct cardstack_card_config {
+  /// The card's width, at least 0 [points]. With 0 it is the viewport's width less `margin_x` on both sides.
+  double width;
+  /// The card's height, at least 0 [points]. With 0 it is the viewport's height less `margin_y` on both sides.
+  double height;
+  /// The room to the left and to the right of a card, at least 0 [points]. It has an effect only if `width` is 0.
+  double margin_x;
+  /// The room above and below a card, at least 0 [points]. It has an effect only if `height` is 0.
+  double margin_y;
+  uint64_t reserved[8];
+} cardstack_card_config;
+
+/// How cards lie in the pile. A step is from one card to the next one beneath it.
+typedef struct cardstack_pile_config {
+  /// The number of cards that are visible at rest, 1 to CARDSTACK_MAX_VISIBLE [cards].
+  int32_t visible_count;
+  /// The number of cards that can leave at the same time without haste, 1 to CARDSTACK_MAX_FLIGHTS [cards]. If more
+  /// leave, those that would be out of sight first are out of sight within `exit.seconds_minimum`. No more than
+  /// `max_flights` plus the larger of `max_flights` and `visible_count` can leave at the same time. For one more, the
+  /// least visible card is gone at once.
+  int32_t max_flights;
+  /// The shift to the right with each step [points].
+  double step_x;
+  /// The shift downward with each step [points].
+  double step_y;
+  /// The loss of scale with each step, 0 to 1 [1].
+  double scale_step;
+  /// The height of the card that the loss of scale leaves in place, from the card's centre [card heights]. The top edge
+  /// is -0.5, and the bottom edge is 0.5.
+  double scale_anchor_y;
+  /// The loss of opacity with each step [0..1].
+  double opacity_step;
+  /// The clockwise turn with each step [rad].
+  double rotation_step;
+  /// The share of its way up that the pile goes with a drag of the top card [0..1]. The rest goes with the leaving
+  /// card's way out.
+  double progress_share;
+  uint64_t reserved[8];
+} cardstack_pile_config;
+
+/// How a stamp appears.
+typedef int32_t cardstack_stamp_rule;
+enum {
+  /// The stamp grows with the distance, and fades toward the edges of the sector. Two stamps are never seen together.
+  CARDSTACK_STAMP_GRADED = 1,
+  /// The stamp appears at the threshold.
+  CARDSTACK_STAMP_STEP = 2,
+  /// The stamp grows from a quarter of the threshold on, and is whole at the threshold. It fades only at the edges of
+  /// the sector.
+  CARDSTACK_STAMP_SMOOTH = 3,
+};
+
+/// How a card looks while a finger drags it.
+typedef struct cardstack_look_config {
+  /// How a stamp appears.
+  cardstack_stamp_rule stamp_rule;
+  /// The unit of the travel in `rotation`: POINT, CARD_SIDE or CARD_WIDTH.
+  cardstack_unit rotation_unit;
+  /// The clockwise turn for each `rotation_unit` of travel to the right [rad].
+  double rotation;
+  /// The largest turn to either side, at least 0 [rad].
+  double rotation_maximum;
+  /// How much the grabbed point decides the turn [0..1]. With 1 a card that is grabbed below its middle turns the other
+  /// way. With 0 the point has no effect.
+  double rotation_grab;
+  /// How far the pivot of the turn is to the right of the card's centre [card widths].
+  double pivot_x;
+  /// How far the pivot of the turn is below the card's centre [card heights].
+  double pivot_y;
+  /// How far the pivot moves toward the grabbed point [0..1]. With 0 it stays at `pivot_x` and `pivot_y`. With 1 it is
+  /// the grabbed point, which then stays under the finger.
+  double pivot_grab;
+  /// The scale of a dragged card, more than 0 [1].
+  double lift_scale;
+  /// The share of the way to `lift_scale` that a card goes with the press [0..1]. It goes the rest with the drag.
+  double lift_on_press;
+  /// How much a stamp grows at THRESHOLD_ENTERED before it comes back [0..1]. With 0 it does not grow.
+  double stamp_pop;
+  /// The value of a frame's `chrome_opacity` during a drag [0..1].
+  double chrome_opacity;
+  uint64_t reserved[16];
+} cardstack_look_config;
+
+/// The springs and fades of all cards that do not leave.
+typedef struct cardstack_motion_config {
+  /// The spring that brings a released card back to its place. Its numbers are more than 0.
+  cardstack_spring return_spring;
+  /// The spring that brings an undone card in. Its numbers are more than 0.
+  cardstack_spring rewind_spring;
+  /// The spring that moves cards in the pile. Its numbers are more than 0.
+  cardstack_spring pile_spring;
+  /// The spring that changes the scale to `look.lift_scale` and back. Its numbers are more than 0.
+  cardstack_spring lift_spring;
+  /// The spring that changes a frame's `chrome_opacity`. Its numbers are more than 0.
+  cardstack_spring chrome_spring;
+  /// The time in which a card appears or disappears in place, at least 0 [s].
+  double fade_seconds;
+  /// The easing of a fade. All its numbers are 0 to 1.
+  cardstack_curve fade_curve;
+  uint64_t reserved[16];
+} cardstack_motion_config;
+
+/// The way that a leaving card takes.
+typedef int32_t cardstack_exit_path;
+enum {
+  /// The card leaves toward where it would come to rest by `swipe.deceleration_rate`. It stays within the sector of its
+  /// direction.
+  CARDSTACK_EXIT_RELEASE = 1,
+  /// The card leaves along the axis of its direction.
+  CARDSTACK_EXIT_DIRECTION = 2,
+  /// The card leaves toward the lower corner of its side.
+  CARDSTACK_EXIT_LOWER_CORNER = 3,
+};
+
+/// How a card moves along its way out, from the velocity that it has: see the article Motion.
+typedef int32_t cardstack_exit_motion;
+enum {
+  /// The card accelerates evenly.
+  CARDSTACK_EXIT_MOTION_ACCELERATED = 1,
+  /// The card follows `exit.curve`.
+  CARDSTACK_EXIT_MOTION_CURVE = 2,
+  /// The card is pulled out by `exit.spring`.
+  CARDSTACK_EXIT_MOTION_SPRING = 3,
+};
+
+/// How a decided card leaves.
+typedef struct cardstack_exit_config {
+  /// The way that the card takes.
+  cardstack_exit_path path;
+  /// How the card moves along its way.
+  cardstack_exit_motion motion;
+  /// The longest time that the way takes, at least 0 [s].
+  double seconds;
+  /// The shortest time that the way takes, at least 0 [s]. If it is more than `seconds`, `seconds` counts.
+  double seconds_minimum;
+  /// The least speed with which a card begins to leave, also from rest, at least 0 [points/s]. It has an effect only
+  /// with ACCELERATED.
+  double speed_minimum;
+  /// A card that no finger holds begins to leave with at least this share of the mean speed that `seconds` needs
+  /// [0..1]. If `speed_minimum` is larger, that counts instead. It has an effect only with ACCELERATED.
+  double speed_share;
+  /// The curve that the card follows with CURVE. Its x1 and x2 are 0 to 1, its y1 and y2 are -1 to 2.
+  cardstack_curve curve;
+  /// The spring that pulls the card out with SPRING. Its numbers are more than 0.
+  cardstack_spring spring;
+  /// The time in which a finger that misses the top card can catch a leaving card (UNDONE, CAUGHT), at least 0 [s].
+  /// FINAL and SEND wait until it is over, or until the card is out of sight. With 0, and with `consent.undo`, no card
+  /// can be caught.
+  double catch_seconds;
+  uint64_t reserved[16];
+} cardstack_exit_config;
+
+// == Questions ========================================================================================================
+// For hosts that decide themselves whether a swipe or an undo may happen.
+//
+// A swipe to one of `consent.directions` is a proposal, and with `consent.undo` an undo is one, too. A proposal is a
+// question to the host, not a decision. The card of a proposed swipe waits aside. The host answers by token.
+
+/// A question that is open.
+typedef struct cardstack_question {
+  /// The token that the host answers.
+  uint64_t token;
+  /// The card that the question is about. It is 0 if the question is about all cards.
+  uint64_t card;
+  /// The time at which the question is dropped [s]. It is infinite if the question waits for ever.
+  double deadline;
+  /// The kind of the question's event: PROPOSED or REPLACEMENT_ASKED.
+  cardstack_event_kind kind;
+  /// The direction of the proposed swipe, or of the decision to undo.
+  cardstack_direction direction;
+  /// The reason of the question's event.
+  cardstack_reason reason;
+  uint32_t reserved_half;
+} cardstack_question;
+
+/// What replacing all cards does with the decisions that can be undone. The first cards after a restart leave them as
+/// they are.
+typedef int32_t cardstack_replacement;
+enum {
+  /// The decisions become final.
+  CARDSTACK_REPLACEMENT_CLEAR = 1,
+  /// Decisions about cards among the new ones stay, and these cards are not shown again. Other decisions become final.
+  CARDSTACK_REPLACEMENT_PRESERVE = 2,
+  /// The replacement fails with REFUSED while a decision can be undone.
+  CARDSTACK_REPLACEMENT_REFUSE = 3,
+  /// REPLACEMENT_ASKED asks the host. A yes allows the next replacement. Then all decisions become final, also those
+  /// that were made since the question.
+  CARDSTACK_REPLACEMENT_ASK = 4,
+  /// All decisions stay, and their cards are not shown again.
+  CARDSTACK_REPLACEMENT_KEEP = 5,
+};
+
+/// What needs the host's consent.
+typedef struct cardstack_consent_config {
+  /// What replacing all cards does with the decisions that can be undone.
+  cardstack_replacement replacement;
+  /// The directions of swipes that need the host's consent [CARDSTACK_DIRECTION_BIT of each].
+  uint32_t directions;
+  /// Whether undos need the host's consent [0 or 1].
+  int32_t undo;
+  /// The number of swipes that can be proposed at the same time, 1 to CARDSTACK_MAX_FLIGHTS [proposals].
+  int32_t max_proposals;
+  /// How far from its place a proposed card waits, at least 0 [card's smaller side].
+  double distance;
+  /// The time that the host has to answer a question, at least 0 [s]. No answer by then counts as no. With infinity a
+  /// question waits for ever.
+  double seconds;
+  uint64_t reserved[8];
+} cardstack_consent_config;
+
+/// Answers a question. After a yes, a proposed swipe becomes a decision, and its card leaves from where it waits. After
+/// a no, its card returns on top, or beneath a held card. A yes to a replacement allows the next
+/// `cardstack_deck_replace`, or makes the LOAD that was asked about.
+/// @param token The token of the question.
+/// @param accept Whether the answer is yes [0 or 1].
+/// @return `CARDSTACK_ERROR_STALE` if no such question is open. `CARDSTACK_ERROR_REFUSED` or `CARDSTACK_ERROR_BACKLOG`
+///   if the backend takes no decision, as for a swipe. `CARDSTACK_ERROR_OUT_OF_MEMORY` if there is no memory for the
+///   decision. After these errors the question stays open.
+cardstack_result cardstack_deck_answer_question(cardstack_deck *deck, double time, uint64_t token, int32_t accept);
+
+/// Lists the open questions, the oldest first.
+/// @param questions Receives the questions.
+cardstack_result cardstack_deck_questions(cardstack_deck *deck, size_t position, cardstack_question *questions,
+                                          size_t element_size, size_t capacity, size_t *out_count);
+
+// == Journal ==========================================================================================================
+// For hosts whose users find the deck again after a restart.
+//
+// A journal is a file that restores the deck after a restart or a crash. It has the history, the undelivered decisions,
+// the FINALs that nobody has read, the keys, and what `contents` adds. Each call writes its changes before it returns.
+// A program that is killed loses nothing. A loss of power can lose what came after the last flush.
+//
+// The host opens the journal on a new deck, after `cardstack_deck_set_wall_clock` and before it adds cards. The epoch
+// counts how often the journal was opened. Tokens begin with the epoch.
+//
+// After a restart some events come again. A FINAL comes again if it was handed out and neither another drain nor a
+// compaction followed. A SEND or REVERT comes again until it is answered. COMMITTED and UNDONE do not come again. See
+// the article Journal.
+
+/// The length of the longest key of a card [bytes].
+#define CARDSTACK_MAX_KEY 64
+
+/// Bits of `contents`: what is stored besides the decisions.
+enum {
+  /// The upcoming cards and their limits are stored.
+  CARDSTACK_STORE_UPCOMING = 1,
+  /// The cards that `CARDSTACK_DEDUPE_SESSION` refuses are stored.
+  CARDSTACK_STORE_SESSION = 2,
+};
+
+/// What a restart does with the decisions that could be undone.
+typedef int32_t cardstack_restore;
+enum {
+  /// The decisions can still be undone.
+  CARDSTACK_RESTORE_KEEP = 1,
+  /// The decisions become final, and FINAL reports them.
+  CARDSTACK_RESTORE_FINALIZE = 2,
+  /// The decisions are discarded.
+  CARDSTACK_RESTORE_IGNORE = 3,
+  /// This bit is added to one of the others. It restores what is sound of a damaged file. A copy of the file stays,
+  /// with ".damaged" added to its name.
+  CARDSTACK_RESTORE_SALVAGE = 16,
+};
+
+/// How a journal is kept.
+typedef struct cardstack_journal_options {
+  /// The struct's sizeof, which the init function has set [bytes].
+  uint32_t struct_size;
+  /// What is stored besides the decisions [CARDSTACK_STORE_* bits].
+  uint32_t contents;
+  /// What opening does with the decisions that could be undone.
+  cardstack_restore restore;
+  /// Whether a SEND or REVERT is handed out only when the disk has everything [0 or 1].
+  int32_t sync_sends;
+  /// The nonce of a new journal. With 0 it is random.
+  uint64_t nonce;
+  /// The lower half of the first token, a multiple of 4 below 2^31. With 0 it is random, so that copies of a journal
+  /// make different tokens.
+  uint64_t first_token;
+} cardstack_journal_options;
+
+/// What was found when a journal was opened, and how the journal is now.
+typedef struct cardstack_journal_info {
+  /// The struct's sizeof, which the init function has set [bytes].
+  uint32_t struct_size;
+  /// Whether the journal is written.
+  cardstack_journal_state state;
+  /// The size of the file now [bytes].
+  uint64_t size;
+  /// The nonce of the journal. No other journal has it.
+  uint64_t nonce;
+  /// How often the journal was opened. New tokens are greater than epoch * 2^32.
+  uint64_t epoch;
+  /// The number of records that were read [records].
+  uint64_t records;
+  /// The size of the end that was cut off, because it was unfinished or damaged by a loss of power [bytes].
+  uint64_t torn_bytes;
+  /// The place in the file at which damage begins [bytes]. It is 0 if there is no damage.
+  uint64_t damage_offset;
+  /// The number of decisions that were found and were not final [decisions].
+  uint64_t decisions;
+  /// The number of final decisions that were found and whose FINAL nobody had read [events].
+  uint64_t finals;
+  /// The number of upcoming cards that were found [cards].
+  uint64_t cards;
+  /// The system's error number of the last error since the file was last rewritten [errno]. It is 0 if there was no
+  /// error.
+  int32_t error_number;
+  /// Whether the journal has never held a card or a decision [0 or 1].
+  int32_t is_new;
+  /// The number of sound records that a salvage could not use [records].
+  uint64_t lost_records;
+  /// The size of what a salvage could not read as records [bytes].
+  uint64_t lost_bytes;
+} cardstack_journal_info;
+
+/// Fills in the options of a journal: everything is stored, decisions can be undone after a restart, and nothing else
+/// is set.
+/// @param options The options to fill.
+cardstack_result cardstack_journal_options_init(cardstack_journal_options *options, size_t struct_size);
+
+/// Prepares a struct for the report about a journal: sets its size, and everything else to 0.
+/// @param info The struct to prepare.
+cardstack_result cardstack_journal_info_init(cardstack_journal_info *info, size_t struct_size);
+
+/// Opens or creates a journal, and restores the deck from it. From then on, each call writes what it changes. If the
+/// file can be read but not rewritten, as on a full disk, the result is OK and the journal is BROKEN. After an error
+/// the file is unchanged.
+/// @param path The path of the file, 1 to 4000 bytes with a zero byte after them. It is copied.
+/// @param options How the journal is kept.
+/// @param info Receives what was found, also after an error [may be NULL].
+/// @return `CARDSTACK_ERROR_REFUSED` if the deck has cards, decisions or a journal. `CARDSTACK_ERROR_LOCKED` if another
+///   deck has the journal open. `CARDSTACK_ERROR_IO` if the system cannot open, read or create the file.
+///   `CARDSTACK_ERROR_CORRUPT` if the file is damaged. `CARDSTACK_ERROR_FORMAT` if the file is no journal, or too new.
+///   `CARDSTACK_ERROR_LIMIT` if it has more cards than CARDSTACK_MAX_CARDS. `CARDSTACK_ERROR_OUT_OF_MEMORY` if there is
+///   no memory for the deck.
+cardstack_result cardstack_deck_open_journal(cardstack_deck *deck, const char *path,
+                                             const cardstack_journal_options *options, cardstack_journal_info *info);
+
+/// Reports what was found when the journal was opened, and how the journal is now.
+/// @param info Receives the report. Everything is 0 if there is no journal.
+cardstack_result cardstack_deck_journal_info(cardstack_deck *deck, cardstack_journal_info *info);
+
+/// Makes everything that was written safe against a loss of power. The call waits for the disk.
+/// @return `CARDSTACK_ERROR_REFUSED` if there is no journal. `CARDSTACK_ERROR_IO` if the system refuses. Then the
+///   journal is BROKEN.
+cardstack_result cardstack_deck_journal_flush(cardstack_deck *deck);
+
+/// Rewrites the journal without the records that are no longer needed. This repairs a BROKEN journal. The call waits
+/// for the disk.
+/// @return `CARDSTACK_ERROR_REFUSED` if there is no journal. `CARDSTACK_ERROR_IO` if the system refuses.
+///   `CARDSTACK_ERROR_OUT_OF_MEMORY` if there is not enough memory.
+cardstack_result cardstack_deck_journal_compact(cardstack_deck *deck);
+
+/// Writes into memory what a journal would hold. FINALs that were handed out are left out.
+/// @param contents What is stored besides the decisions [CARDSTACK_STORE_* bits].
+/// @param buffer Receives the bytes.
+/// @param out_size Receives the number of bytes, also if `buffer` is NULL or too small [bytes].
+/// @return `CARDSTACK_ERROR_BUFFER_TOO_SMALL` if the bytes do not fit. `CARDSTACK_ERROR_OUT_OF_MEMORY` if there is not
+///   enough memory.
+cardstack_result cardstack_deck_save(cardstack_deck *deck, uint32_t contents, void *buffer, size_t capacity,
+                                     size_t *out_size);
+
+/// Restores a new or empty deck from the bytes of a saved deck or of a journal. Decks restored from the same bytes
+/// issue the same tokens. With `delivery.mode` the deck needs a `delivery.nonce` of its own, not
+/// CARDSTACK_NONCE_OF_JOURNAL.
+/// @param buffer The bytes.
+/// @param size The number of bytes [bytes].
+/// @param restore What happens to decisions that could be undone.
+/// @param info Receives what was found, also after an error [may be NULL].
+/// @return `CARDSTACK_ERROR_REFUSED` if the deck has cards, decisions or a journal, or no nonce of its own.
+///   `CARDSTACK_ERROR_CORRUPT` if the bytes are damaged. `CARDSTACK_ERROR_FORMAT` if they are neither a saved deck nor
+///   a journal, or too new. `CARDSTACK_ERROR_LIMIT` if they have more cards than CARDSTACK_MAX_CARDS.
+///   `CARDSTACK_ERROR_OUT_OF_MEMORY` if there is no memory for the deck.
+cardstack_result cardstack_deck_restore(cardstack_deck *deck, const void *buffer, size_t size,
+                                        cardstack_restore restore, uint32_t flags, cardstack_journal_info *info);
+
+/// Gives cards keys, such as users' names, that the journal keeps. The deck never reads a key. It discards the key when
+/// it no longer knows the card. Set a key before its card is added. If no call has added the card by the end of the
+/// next call that adds cards, the key is discarded.
+/// @param keys The bytes of all keys, one key after the other without gaps. The pointer may be NULL if all lengths are
+///   0.
+/// @param lengths The length of each key, 0 to CARDSTACK_MAX_KEY [bytes, may be NULL with 0].
+/// @return `CARDSTACK_ERROR_LIMIT` if a key is longer than CARDSTACK_MAX_KEY, or `count` more than CARDSTACK_MAX_CARDS.
+///   `CARDSTACK_ERROR_OUT_OF_MEMORY` if there is no memory for the keys.
+cardstack_result cardstack_deck_set_card_keys(cardstack_deck *deck, const uint64_t *cards, size_t count,
+                                              const void *keys, const uint32_t *lengths);
+
+/// Copies the key of a card.
+/// @param key Receives the bytes of the key.
+/// @param out_length Receives the length of the key, also if `key` is NULL or too small [bytes].
+/// @return `CARDSTACK_ERROR_NOT_FOUND` if the card has no key. `CARDSTACK_ERROR_BUFFER_TOO_SMALL` if the key does not
+///   fit.
+cardstack_result cardstack_deck_card_key(cardstack_deck *deck, uint64_t card, void *key, size_t capacity,
+                                         size_t *out_length);
+
+// == Feed =============================================================================================================
+// For hosts that fetch their cards page by page.
+//
+// With `feed.enabled` the deck asks for cards by LOAD when fewer cards remain than `feed.watermark`. At most one LOAD
+// is open. The host answers it with a page of cards or with an error. Enough cards that the host adds by other calls
+// also answer it. After an error, or a page without a new card, the next LOAD waits longer.
+//
+// The page of a LOAD that was caused by `cardstack_deck_load` or `cardstack_deck_refresh` replaces all cards. A page
+// can also put its cards in the reserve. These cards count, but they enter the pile only by `cardstack_deck_admit`. See
+// the article Feed.
+
+/// Bits of `feed` in a frame.
+enum {
+  /// A LOAD is out, or waits to be drained.
+  CARDSTACK_FEED_LOADING = 1,
+  /// The last request failed, and no page has come since. With LOADING, another request is out.
+  CARDSTACK_FEED_FAILED = 2,
+  /// The last page said that there are no more cards.
+  CARDSTACK_FEED_COMPLETE = 4,
+  /// There are no cards, or they are no longer fresh.
+  CARDSTACK_FEED_NOT_FRESH = 8,
+};
+
+/// Flags of a page.
+enum {
+  /// There are no more cards after this page. The deck stops asking.
+  CARDSTACK_PAGE_LAST = 1,
+  /// The cards go to the reserve. A page that replaces all cards cannot have this flag. A restart puts the cards of the
+  /// reserve in the pile.
+  CARDSTACK_PAGE_RESERVE = 2,
+  /// The request stays open if no card of the page is taken. A page cannot have this flag together with
+  /// CARDSTACK_PAGE_LAST.
+  CARDSTACK_PAGE_MORE = 4,
+};
+
+enum {
+  /// The `feed_error` of a request that was not answered within `retry.request_seconds`.
+  CARDSTACK_REQUEST_TIMED_OUT = -2147483647,
+};
+
+/// How long the cards of the feed are fresh.
+typedef int32_t cardstack_freshness;
+enum {
+  /// The cards are fresh as long as there are any.
+  CARDSTACK_FRESHNESS_FOREVER = 1,
+  /// The cards are fresh for `feed.fresh_seconds` after the newest page.
+  CARDSTACK_FRESHNESS_SECONDS = 2,
+  /// The cards are fresh as long as every page is of the day that `cardstack_deck_set_day` has set. Pages from before
+  /// the deck was last empty, or from before all cards were last replaced, do not count.
+  CARDSTACK_FRESHNESS_DAY = 3,
+};
+
+/// How the deck asks for cards.
+typedef struct cardstack_feed_config {
+  /// Whether the deck asks for cards [0 or 1]. If not, the host adds them unasked.
+  int32_t enabled;
+  /// How long the cards of the feed are fresh.
+  cardstack_freshness freshness;
+  /// Whether the deck asks by itself when its cards are no longer fresh, as `cardstack_deck_load` would, until fresh
+  /// ones come [0 or 1]. If not, it waits for a call.
+  int32_t keep_fresh;
+  /// The number of cards, upcoming and in the reserve, below which the deck asks for more, 0 to CARDSTACK_MAX_CARDS
+  /// [cards]. With 0 there is no watermark. If every direction recycles, it has no effect.
+  uint32_t watermark;
+  /// The age up to which cards are fresh, at least 0 [s]. It has an effect only with the freshness SECONDS. It may be
+  /// infinite.
+  double fresh_seconds;
+  uint64_t reserved[16];
+} cardstack_feed_config;
+
+/// How long the answer to a LOAD, SEND or REVERT may take, and when a failed one is tried again.
+typedef struct cardstack_retry_config {
+  /// The time that the host has to answer after it has drained the event, more than 0 [s]. No answer by then is a
+  /// failure. With infinity the answer may take for ever.
+  double request_seconds;
+  /// The wait after the first failure, more than 0 [s]. It doubles with each failure that follows, up to `maximum`.
+  double seconds;
+  /// The longest wait, at least `seconds` [s].
+  double maximum;
+  /// The largest share of a wait that chance cuts off [0..1].
+  double jitter;
+  uint64_t reserved[8];
+} cardstack_retry_config;
+
+/// Asks for cards, unless there are fresh ones or a request is out. If the deck has cards that are no longer fresh, the
+/// page replaces all cards.
+/// @param out_token Receives the token of the request, or of the question if the request needs the host's consent
+///   [may be NULL]. The LOAD that follows a yes has the same token. It receives 0 if there is nothing to ask for.
+/// @return `CARDSTACK_ERROR_BACKLOG` if too many events wait. `CARDSTACK_ERROR_REFUSED` if `feed.enabled` is 0, or if
+///   `consent.replacement` is REFUSE, cards would be replaced, and a decision can be undone.
+cardstack_result cardstack_deck_load(cardstack_deck *deck, double time, uint32_t flags, uint64_t *out_token);
+
+/// Asks for other cards, also if the present ones are fresh. It supersedes a request that is out. `consent.replacement`
+/// applies at this moment. The present cards stay until a page arrives. If the request fails, the present cards count
+/// as no longer fresh, and the next request replaces them.
+/// @param out_token Receives the token of the request, or of the question if the request needs the host's consent
+///   [may be NULL]. The LOAD that follows a yes has the same token.
+/// @return `CARDSTACK_ERROR_BACKLOG` if too many events wait. `CARDSTACK_ERROR_REFUSED` if `feed.enabled` is 0, or if
+///   `consent.replacement` is REFUSE and a decision can be undone.
+cardstack_result cardstack_deck_refresh(cardstack_deck *deck, double time, uint32_t flags, uint64_t *out_token);
+
+/// Answers a LOAD with a page of cards, or with an error. The cards go behind the last card, or replace all cards as
+/// `cardstack_deck_replace` does. A page without a new card replaces nothing, unless it is the last page.
+///
+/// After an error the deck asks again later. If cards that came otherwise have answered the LOAD already, its late page
+/// is still added once, and an error has no effect.
+/// @param token The token of the LOAD.
+/// @param cards The ids of the cards, the top one first [may be NULL with 0].
+/// @param flags What the page says besides its cards [CARDSTACK_PAGE_* bits]. With an error it is 0.
+/// @param day The number of the day that the cards are of, in any numbering [days]. Only `CARDSTACK_FRESHNESS_DAY`
+///   needs it.
+/// @param error The host's own number for what failed, not 0. It is 0 if the request has succeeded. With an error,
+///   `count` is 0.
+/// @return `CARDSTACK_ERROR_STALE` if no such LOAD is open. `CARDSTACK_ERROR_LIMIT` if the deck would have more than
+///   CARDSTACK_MAX_CARDS. `CARDSTACK_ERROR_OUT_OF_MEMORY` if there is no memory for the cards. After these two errors
+///   the request stays open.
+cardstack_result cardstack_deck_answer_load(cardstack_deck *deck, double time, uint64_t token, const uint64_t *cards,
+                                            size_t count, uint32_t flags, int64_t day, int32_t error,
+                                            size_t *out_taken);
+
+/// Moves cards from the reserve to the end of the pile, the first ones first.
+/// @param count The largest number of cards to move [cards]. SIZE_MAX moves all of them.
+/// @param out_admitted Receives the number of cards that were moved [cards, may be NULL].
+cardstack_result cardstack_deck_admit(cardstack_deck *deck, double time, size_t count, size_t *out_admitted);
+
+/// Sets the present day, for `CARDSTACK_FRESHNESS_DAY`. With `feed.keep_fresh`, another day makes the deck ask for
+/// cards.
+/// @param day The number of the day in the host's time zone, in the numbering of the pages' days [days]. Later days
+///   have larger numbers.
+cardstack_result cardstack_deck_set_day(cardstack_deck *deck, double time, int64_t day);
+
+// == Delivery =========================================================================================================
+// For hosts that send every decision to a backend.
+//
+// With `delivery.mode` the deck hands out each decision as a SEND, which the host sends to the backend. Each decision
+// is delivered at least once, and the decisions about one card are delivered in their order. The `nonce` and the
+// `token` of a SEND are its idempotency key. The key never changes, so that a backend can drop repeats.
+//
+// At most `delivery.max_sends` SENDs and REVERTs are out at the same time, not counting those that wait for a retry. If
+// this many have failed in a row, the backend counts as down, and one is tried at a time until it answers. A SEND or
+// REVERT that fails beyond `delivery.park_failures` or `delivery.park_seconds` is parked until
+// `cardstack_deck_retry_parked`.
+//
+// If a decision is undone before its SEND was drained, nothing is sent. If it is undone later, a REVERT follows: see
+// `delivery.revert` and the article Delivery.
+
+enum {
+  /// The largest `delivery.max_sends`.
+  CARDSTACK_MAX_SENDS = 64,
+};
+
+/// What the backend said about a SEND or REVERT.
+typedef int32_t cardstack_send_answer;
+enum {
+  /// The backend has the SEND or REVERT, now or from an earlier try.
+  CARDSTACK_ANSWER_SENT = 1,
+  /// The try failed, or nobody knows its result. The deck tries again later.
+  CARDSTACK_ANSWER_RETRY = 2,
+  /// The backend will never take the SEND or REVERT.
+  CARDSTACK_ANSWER_REJECTED = 3,
+  /// The backend takes nothing from this user. The deck is blocked.
+  CARDSTACK_ANSWER_BLOCKED = 4,
+};
+
+/// Where a SEND or REVERT is on its way to the backend.
+typedef int32_t cardstack_send_state;
+enum {
+  /// The SEND or REVERT waits for its turn.
+  CARDSTACK_SEND_WAITING = 0,
+  /// The event of the SEND or REVERT waits to be drained.
+  CARDSTACK_SEND_READY = 1,
+  /// The SEND or REVERT waits for the host's answer.
+  CARDSTACK_SEND_OUT = 2,
+  /// The SEND or REVERT waits to be tried again.
+  CARDSTACK_SEND_RETRYING = 3,
+  /// The SEND or REVERT has failed for too long, and waits for `cardstack_deck_retry_parked`.
+  CARDSTACK_SEND_PARKED = 4,
+};
+
+/// Bits of `outbox` in a frame.
+enum {
+  /// The host said that there is no network.
+  CARDSTACK_OUTBOX_OFFLINE = 1,
+  /// The backend blocks. No decision is taken until `cardstack_deck_set_blocked` lifts the block.
+  CARDSTACK_OUTBOX_BLOCKED = 2,
+  /// A SEND or REVERT waits for its answer.
+  CARDSTACK_OUTBOX_SENDING = 4,
+  /// A SEND or REVERT waits to be tried again.
+  CARDSTACK_OUTBOX_RETRYING = 8,
+  /// As many SENDs and REVERTs as `delivery.max_sends` failed in a row. One is tried at a time until the backend
+  /// answers.
+  CARDSTACK_OUTBOX_DOWN = 16,
+};
+
+/// A SEND or REVERT that is not delivered.
+typedef struct cardstack_send {
+  /// The token of the idempotency key.
+  uint64_t token;
+  /// The nonce of the idempotency key.
+  uint64_t nonce;
+  /// The token of the decision.
+  uint64_t decision;
+  /// The card of the decision.
+  uint64_t card;
+  /// The time of day at which the decision was made [s since 1970]. It is 0 if that is unknown.
+  double wall_time;
+  /// The time at which the SEND or REVERT is tried again, or at which its answer counts as missing [s]. It is infinite
+  /// if the SEND or REVERT waits for something else.
+  double due;
+  /// The kind of the event: SEND or REVERT.
+  cardstack_event_kind kind;
+  /// The direction of the decision.
+  cardstack_direction direction;
+  /// The reason of the event: DECIDED or FINAL.
+  cardstack_reason reason;
+  /// Where the SEND or REVERT is on its way to the backend.
+  cardstack_send_state state;
+  /// How often the SEND or REVERT failed since the program started, or since it was last taken out of parking
+  /// [failures].
+  uint32_t failures;
+  /// How often the SEND or REVERT was handed out since the program started [tries].
+  uint32_t tries;
+  /// Whether the decision is of a user who has logged out [0 or 1].
+  int32_t is_sealed;
+  /// Whether the SEND or REVERT was ever handed out, perhaps before a restart [0 or 1]. If so, it can be answered.
+  int32_t is_handed_out;
+} cardstack_send;
+
+/// When a decision is delivered.
+typedef int32_t cardstack_delivery;
+enum {
+  /// Decisions are not delivered. The host acts on COMMITTED, UNDONE and FINAL.
+  CARDSTACK_DELIVERY_NONE = 0,
+  /// A decision is delivered when it is made. An undo is a REVERT.
+  CARDSTACK_DELIVERY_AT_DECISION = 1,
+  /// A decision is delivered when it can no longer be undone.
+  CARDSTACK_DELIVERY_WHEN_FINAL = 2,
+  /// A decision is delivered when it is made, and again when it is final.
+  CARDSTACK_DELIVERY_BOTH = 3,
+};
+
+/// What happens if the backend rejects a decision that is not final.
+typedef int32_t cardstack_rejection;
+enum {
+  /// The decision is taken back. The card returns on top, or beneath a held card.
+  CARDSTACK_REJECTION_RETURN = 1,
+  /// REJECTED reports the rejection, and nothing else happens.
+  CARDSTACK_REJECTION_REPORT = 2,
+};
+
+/// What happens to a SEND that was handed out, and not answered with SENT, when its decision is undone.
+typedef int32_t cardstack_revert_mode;
+enum {
+  /// The SEND is delivered first, and the REVERT after it.
+  CARDSTACK_REVERT_AFTER_SENT = 1,
+  /// The SEND is not handed out again, and the REVERT goes alone. While the SEND is out, the REVERT waits for its
+  /// answer. The backend must remember a REVERT of a key that it has not seen, and ignore a SEND with that key
+  /// afterwards.
+  CARDSTACK_REVERT_ALONE = 2,
+};
+
+/// A `delivery.nonce` that stands for the journal's nonce. No decision is taken until a journal is open.
+#define CARDSTACK_NONCE_OF_JOURNAL 1
+
+/// How decisions are delivered.
+typedef struct cardstack_delivery_config {
+  /// When a decision is delivered. The mode is fixed when the deck is created.
+  cardstack_delivery mode;
+  /// What happens if the backend rejects a decision that is not final.
+  cardstack_rejection rejection;
+  /// What happens to a SEND that was handed out when its decision is undone.
+  cardstack_revert_mode revert;
+  /// The number of SENDs and REVERTs that can be out at the same time, 1 to CARDSTACK_MAX_SENDS [sends].
+  uint32_t max_sends;
+  /// A SEND or REVERT is parked after this many failures [failures]. With 0 it never is.
+  uint32_t park_failures;
+  /// While this many SENDs and REVERTs are undelivered, the deck takes no new decision, 1 to CARDSTACK_MAX_CARDS
+  /// [sends].
+  uint32_t max_undelivered;
+  /// A SEND or REVERT is parked when it fails this long after its first try, at least 0 [s]. With 0 it never is.
+  double park_seconds;
+  /// A number that no other session has, or, better, CARDSTACK_NONCE_OF_JOURNAL. It may be 0 only without delivery. It
+  /// is fixed until a reset.
+  uint64_t nonce;
+  uint64_t reserved[16];
+} cardstack_delivery_config;
+
+/// Reports the backend's answer to a SEND or REVERT. The answer may come late, also after a restart.
+/// @param token The token of the SEND or REVERT.
+/// @param answer The answer.
+/// @return `CARDSTACK_ERROR_STALE` if nothing undelivered that was handed out has this token. `CARDSTACK_ERROR_STALE`
+///   also for RETRY, if what has the token already waits for its retry. `CARDSTACK_ERROR_BACKLOG` if too many events
+///   wait for a rejection to be reported.
+cardstack_result cardstack_deck_answer_send(cardstack_deck *deck, double time, uint64_t token,
+                                            cardstack_send_answer answer);
+
+/// Reports whether there is a network. A new deck is online. Without a network, the deck hands out nothing and asks for
+/// nothing by itself. When the network returns, everything that waits for a retry is tried again at once.
+/// @param online Whether there is a network [0 or 1].
+cardstack_result cardstack_deck_set_online(cardstack_deck *deck, double time, int32_t online);
+
+/// Sets or lifts the block of the backend. While the deck is blocked, it takes no decision and hands out nothing.
+/// Nothing is lost. A restart lifts the block.
+/// @param blocked Whether the deck is blocked from now on [0 or 1].
+cardstack_result cardstack_deck_set_blocked(cardstack_deck *deck, double time, int32_t blocked);
+
+/// Tries what is parked again. Its failures are counted again from 0.
+/// @param token The token of the parked SEND or REVERT. With 0, all that are parked are tried again.
+/// @return `CARDSTACK_ERROR_STALE` if `token` is not 0 and nothing parked has it.
+cardstack_result cardstack_deck_retry_parked(cardstack_deck *deck, double time, uint64_t token);
+
+/// Lists the undelivered SENDs and REVERTs: first those that were handed out or are ready, then the others in the order
+/// of their decisions.
+/// @param sends Receives the SENDs and REVERTs.
+cardstack_result cardstack_deck_sends(cardstack_deck *deck, size_t position, cardstack_send *sends,
+                                      size_t element_size, size_t capacity, size_t *out_count);
+
+// == Media ============================================================================================================
+// For hosts that fetch pictures before they are seen.
+//
+// The media plan lists the pictures to fetch. The picture that the top card shows has high priority. The top card's
+// pictures before and after it, what the `media.ahead` cards beneath show, and what other cards on stage show have low
+// priority. All other pictures can be released.
+
+enum {
+  /// The largest number of pictures in the plan.
+  CARDSTACK_MAX_MEDIA = 98,
+  /// The largest number of pictures of a card.
+  CARDSTACK_MAX_PICTURES = 65535,
+};
+
+/// One picture.
+typedef struct cardstack_media {
+  /// The card that has the picture.
+  uint64_t card;
+  /// The number of the picture among those of its card, from 0.
+  uint32_t index;
+  /// How urgent the picture is.
+  cardstack_media_priority priority;
+} cardstack_media;
+
+/// Which pictures are wanted.
+typedef struct cardstack_media_config {
+  /// The number of cards beneath the top card whose pictures are fetched ahead, 0 to CARDSTACK_MAX_VISIBLE [cards].
+  uint32_t ahead;
+  uint32_t reserved_half;
+  uint64_t reserved[8];
+} cardstack_media_config;
+
+/// Sets how many pictures cards have. Other cards have one picture. From the first call on, MEDIA reports changes of
+/// the plan.
+/// @param cards The ids of the cards, not 0 [may be NULL with 0].
+/// @param pictures The number of pictures of each card, 0 to CARDSTACK_MAX_PICTURES [pictures, may be NULL with 0].
+/// @return `CARDSTACK_ERROR_LIMIT` if a number is more than CARDSTACK_MAX_PICTURES, or `count` more than
+///   CARDSTACK_MAX_CARDS. `CARDSTACK_ERROR_OUT_OF_MEMORY` if there is no memory for the numbers.
+cardstack_result cardstack_deck_set_media(cardstack_deck *deck, const uint64_t *cards, const uint32_t *pictures,
+                                          size_t count);
+
+/// Sets which of its pictures a card shows. Before the first call it is picture 0.
+/// @param index The number of the picture, less than the card's number of pictures.
+/// @return `CARDSTACK_ERROR_NOT_FOUND` if the card is not upcoming, not in play, and has no decision that can be
+///   undone.
+cardstack_result cardstack_deck_set_media_index(cardstack_deck *deck, double time, uint64_t card, uint32_t index);
+
+/// Lists the pictures to fetch, the most urgent first.
+/// @param media Receives the pictures.
+cardstack_result cardstack_deck_media_plan(cardstack_deck *deck, size_t position, cardstack_media *media,
+                                           size_t element_size, size_t capacity, size_t *out_count);
+
+// == Configuration ====================================================================================================
+// For every host that begins from a preset and changes a value.
+//
+// Each topic has a section in the configuration: `press.slop` is the field `slop` in the section `press`.
+// `cardstack_deck_config_init` fills all sections with a preset. Then the host sets the viewport, and changes what it
+// likes.
+
+/// What happens when nobody touches the deck.
+typedef struct cardstack_autoplay_config {
+  /// Whether the top card moves to the end of the pile by itself, without a decision [0 or 1].
+  int32_t enabled;
+  /// The direction in which the card leaves. It needs a sector if `enabled` is 1.
+  cardstack_direction direction;
+  /// The time without a touch, a call or an open question after which the first card moves, more than 0 [s]. Calls that
+  /// report what a backend, a clock or the network does have no effect.
+  double idle;
+  /// The time until the next card moves, and the least time that a new top card stays, more than 0 [s]. At most one
+  /// card moves in a frame.
+  double interval;
+  uint64_t reserved[8];
+} cardstack_autoplay_config;
+
+/// A deck's configuration, which `cardstack_deck_config_init` fills.
+struct cardstack_deck_config {
+  /// The struct's sizeof, which the init function has set [bytes].
+  uint32_t struct_size;
+  /// The preset that the configuration was filled with.
+  cardstack_preset preset;
+  /// Whether motion is reduced [0 or 1]. If so, cards travel only under the finger, and fade where they would travel by
+  /// themselves.
+  int32_t reduced_motion;
+  /// Whether fingers can only tap [0 or 1]. A held card returns when this is set (CANCELLED, DISABLED).
+  int32_t disabled;
+  /// The size of the viewport.
+  cardstack_viewport_config viewport;
+  /// The size of a card.
+  cardstack_card_config card;
+  /// How cards lie in the pile.
+  cardstack_pile_config pile;
+  /// How a finger takes a card.
+  cardstack_press_config press;
+  /// How the velocity of a finger is measured.
+  cardstack_velocity_config velocity;
+  /// How a held card is drawn between samples.
+  cardstack_resampling_config resampling;
+  /// What decides when a finger lets go.
+  cardstack_swipe_config swipe;
+  /// How a dragged card looks.
+  cardstack_look_config look;
+  /// The springs and fades of cards that do not leave.
+  cardstack_motion_config motion;
+  /// How a decided card leaves.
+  cardstack_exit_config exit;
+  /// Which cards the deck refuses, and which come back.
+  cardstack_recycle_config recycle;
+  /// The undo history.
+  cardstack_undo_config undo;
+  /// What needs the host's consent.
+  cardstack_consent_config consent;
+  /// How the deck asks for cards.
+  cardstack_feed_config feed;
+  /// How long answers may take, and when a failure is tried again.
+  cardstack_retry_config retry;
+  /// How decisions are delivered.
+  cardstack_delivery_config delivery;
+  /// What happens when nobody touches the deck.
+  cardstack_autoplay_config autoplay;
+  /// Which events are reported, and how many are kept.
+  cardstack_events_config events;
+  /// Which pictures are wanted.
+  cardstack_media_config media;
+  uint64_t reserved[16];
+};
+
+/// Sets the sectors of a layout, and allows exactly the directions that have one.
+/// @param config The configuration to change.
+/// @param layout The sectors.
+cardstack_result cardstack_deck_config_set_directions(cardstack_deck_config *config, cardstack_direction_layout layout);
+
+/// Makes the deck ask a backend for its cards and deliver its decisions to it, as the document behind the preset does.
+/// It sets `feed.enabled`, `feed.watermark`, `delivery.mode`, `delivery.nonce` and the section `retry`. The nonce
+/// becomes CARDSTACK_NONCE_OF_JOURNAL.
+/// @param config The configuration to change.
+/// @return `CARDSTACK_ERROR_REFUSED` for CIRCLE and FLASHCARDS, whose documents have no backend.
+cardstack_result cardstack_deck_config_use_backend(cardstack_deck_config *config);
+
+/// Checks a configuration as `cardstack_deck_create` would.
+/// @param config The configuration to check.
+/// @param message Receives one line that names the field and the reason, or an empty line [may be NULL with 0].
+cardstack_result cardstack_deck_config_validate(const cardstack_deck_config *config, char *message, size_t capacity);
+
+/// Copies the configuration in force.
+/// @param config Receives the configuration.
+cardstack_result cardstack_deck_get_config(cardstack_deck *deck, cardstack_deck_config *config, size_t struct_size);
+
+/// Changes the configuration, at any time. Nothing jumps. `delivery.mode` and `delivery.nonce` must stay as they are.
+/// @param config The new configuration.
+/// @return `CARDSTACK_ERROR_BACKLOG` if more events wait than the new `events.backlog` allows. `CARDSTACK_ERROR_LIMIT`
+///   if more proposals are open than the new `consent.max_proposals` allows. `CARDSTACK_ERROR_OUT_OF_MEMORY` if there
+///   is no memory for the new configuration.
+cardstack_result cardstack_deck_set_config(cardstack_deck *deck, double time, const cardstack_deck_config *config);
+
+// == Versions and names ===============================================================================================
+// For bindings, and for hosts that write logs.
+
+/// The major version of this header.
+#define CARDSTACK_VERSION_MAJOR 0
+/// The minor version of this header.
+#define CARDSTACK_VERSION_MINOR 1
+/// The patch version of this header.
+#define CARDSTACK_VERSION_PATCH 0
+/// The number of the binary interface, which is also in the soname. A program needs a library of the same number.
+#define CARDSTACK_ABI_VERSION 1
+/// The version of this header as one number: 1.4.2 is 1004002.
+#define CARDSTACK_VERSION_NUMBER                                              \
+  (CARDSTACK_VERSION_MAJOR * 1000000 + CARDSTACK_VERSION_MINOR * 1000 + CARDSTACK_VERSION_PATCH)
 
 /// The types whose numbers `cardstack_name` names.
 typedef int32_t cardstack_name_type;
@@ -178,1551 +2263,19 @@ enum {
   CARDSTACK_TYPE_SHEET_REASON = 8,
 };
 
-/// Returns the library's `CARDSTACK_VERSION_NUMBER`.
+/// Returns the CARDSTACK_VERSION_NUMBER of the library.
 uint32_t cardstack_version_number(void);
 
-/// Returns the library's `CARDSTACK_ABI_VERSION`.
+/// Returns the CARDSTACK_ABI_VERSION of the library.
 uint32_t cardstack_abi_version(void);
 
-/// Returns the layouts of structs as JSON.
+/// Returns the sizes and offsets of all structs as JSON, for bindings that check their own.
 const char *cardstack_abi_layouts(void);
 
-/// Returns the name of the constant of `type` that is `value`, for logs. A number that has none gets a name that ends
-/// in _UNKNOWN.
+/// Returns the name of a constant, for logs. A number without a name gets one that ends in _UNKNOWN.
+/// @param type The type of the constant.
+/// @param value The number.
 const char *cardstack_name(cardstack_name_type type, int32_t value);
-
-// == Deck =============================================================================================================
-// A deck holds cards in order. Upcoming cards form the pile; the first is the top card, which a finger can take. A
-// swipe makes a decision, a card and a direction, at once; then the card flies out. Until it has left it is in play. A
-// decision in the undo history can be undone; when it leaves the history it is final. A token is a number that the deck
-// makes, never twice, for a decision or for something to be answered.
-
-typedef struct cardstack_deck cardstack_deck;
-typedef struct cardstack_deck_config cardstack_deck_config;
-
-/// Creates an empty deck in `out_deck`; NULL after an error, which `cardstack_deck_config_validate` explains.
-cardstack_result cardstack_deck_create(const cardstack_deck_config *config, cardstack_deck **out_deck);
-
-/// Frees a deck; NULL does nothing. Undrained events are lost.
-void cardstack_deck_destroy(cardstack_deck *deck);
-
-/// Returns one line about the last refusal, with argument and reason. Valid until the next one. A call that took none
-/// of its cards because of `recycle.dedupe` returns OK, and yet the line is about it.
-const char *cardstack_deck_error_message(cardstack_deck *deck);
-
-/// Changes the viewport to `width` and `height`, at any time.
-cardstack_result cardstack_deck_set_viewport(cardstack_deck *deck, double time, double width, double height);
-
-/// Sets the wall clock at `time` to `unix_seconds` [s since 1970]. Before that, decisions have wall time 0.
-cardstack_result cardstack_deck_set_wall_clock(cardstack_deck *deck, double time, double unix_seconds);
-
-// == Cards ============================================================================================================
-// A card is the host's own number; `recycle.dedupe` says which cards the deck refuses. Cards come and go at any time;
-// drags and flights of others go on. Removing a held card cancels its press.
-
-enum {
-  /// Upcoming, in play and in the history together.
-  CARDSTACK_MAX_CARDS = 1000000000,
-};
-
-/// What a deck knows about a card: bits.
-typedef uint32_t cardstack_card_status;
-enum {
-  CARDSTACK_CARD_UPCOMING = 1,
-  /// Decided or proposed, and still flying.
-  CARDSTACK_CARD_IN_PLAY = 2,
-  /// It has a pose, or comes into sight next.
-  CARDSTACK_CARD_ON_STAGE = 4,
-  CARDSTACK_CARD_HELD = 8,
-  CARDSTACK_CARD_UNDOABLE = 16,
-  /// Decided for good, as far as the deck remembers.
-  CARDSTACK_CARD_FINAL = 32,
-  /// See "Feed".
-  CARDSTACK_CARD_RESERVE = 64,
-};
-
-/// Which cards the deck refuses. Of equal ids in a call the first is taken.
-typedef int32_t cardstack_dedupe;
-enum {
-  /// Those upcoming or in play.
-  CARDSTACK_DEDUPE_LIVE = 1,
-  /// Also those in the undo history.
-  CARDSTACK_DEDUPE_HISTORY = 2,
-  /// Also all decided and not undone since the deck was created or this was set; a journal keeps them.
-  CARDSTACK_DEDUPE_SESSION = 3,
-};
-
-typedef struct cardstack_recycle_config {
-  cardstack_dedupe dedupe;
-  /// After these a card returns to the pile when its flight ends, or at once if the pile is empty.
-  uint32_t directions;
-  /// Cards shown before it; 0: all.
-  uint64_t distance;
-  uint64_t reserved[8];
-} cardstack_recycle_config;
-
-/// Adds cards at the end, and reserves memory for their decisions. After the first frame they fade in.
-cardstack_result cardstack_deck_append(cardstack_deck *deck, double time, const uint64_t *cards, size_t count,
-                                       size_t *out_taken);
-
-/// Adds cards beneath the first `position` upcoming cards, or beneath a held card.
-cardstack_result cardstack_deck_insert(cardstack_deck *deck, double time, size_t position, const uint64_t *cards,
-                                       size_t count, size_t *out_taken);
-
-/// Removes cards wherever they are. Their decisions become final.
-cardstack_result cardstack_deck_remove(cardstack_deck *deck, double time, const uint64_t *cards, size_t count,
-                                       size_t *out_removed);
-
-/// Replaces all cards upcoming and in the reserve; `consent.replacement` says what happens to decisions. A held card
-/// stays held and on top. If it is not among the new ones, it leaves when the finger does not decide it (CANCELLED,
-/// REMOVED). Cards in flight do not return; proposals are dropped. A question takes no cards: `out_token` is its token,
-/// and after a yes the next call replaces.
-/// @return `CARDSTACK_ERROR_REFUSED` by `consent.replacement`; `CARDSTACK_ERROR_BACKLOG` for a question.
-cardstack_result cardstack_deck_replace(cardstack_deck *deck, double time, const uint64_t *cards, size_t count,
-                                        uint32_t flags, size_t *out_taken, uint64_t *out_token);
-
-/// Removes all cards. All decisions become final.
-cardstack_result cardstack_deck_clear(cardstack_deck *deck, double time);
-
-/// Reports changed content: CONTENT_CHANGED follows for cards on stage.
-cardstack_result cardstack_deck_invalidate(cardstack_deck *deck, double time, const uint64_t *cards, size_t count,
-                                           size_t *out_known);
-
-/// Moves `distance` cards from the top to the end, or back if negative, without decision. A held card stays.
-cardstack_result cardstack_deck_shift(cardstack_deck *deck, double time, int64_t distance);
-
-/// Lists upcoming cards, from the top.
-cardstack_result cardstack_deck_cards(cardstack_deck *deck, size_t position, uint64_t *cards, size_t capacity,
-                                      size_t *out_count);
-
-/// Returns in `out_position` how many upcoming cards are above `card`.
-/// @return `CARDSTACK_ERROR_NOT_FOUND` if it is not upcoming.
-cardstack_result cardstack_deck_position(cardstack_deck *deck, uint64_t card, size_t *out_position);
-
-/// Returns in `out_status` what the deck knows about `card`; 0: nothing.
-cardstack_result cardstack_deck_card_status(cardstack_deck *deck, uint64_t card, cardstack_card_status *out_status);
-
-/// Limits a card to `directions` until it leaves the deck; an undo restores this. It binds fingers and
-/// `cardstack_deck_swipe`.
-/// @return `CARDSTACK_ERROR_NOT_FOUND` if it is neither upcoming nor in play.
-cardstack_result cardstack_deck_set_card_directions(cardstack_deck *deck, double time, uint64_t card,
-                                                    uint32_t directions);
-
-/// Returns in `out_directions` a card's limit; CARDSTACK_ALL_DIRECTIONS: it has none.
-/// @return `CARDSTACK_ERROR_NOT_FOUND` if it is neither upcoming nor in play.
-cardstack_result cardstack_deck_card_directions(cardstack_deck *deck, uint64_t card, uint32_t *out_directions);
-
-/// Gives a card a size of its own, `width` by `height` points, both more than 0; 0 by 0: that of all cards again. A
-/// card may have it before it is seen. Nothing jumps, also under a finger. It stays until the card leaves the deck, and
-/// an undo restores it. Journals and saved decks do not have it.
-/// @return `CARDSTACK_ERROR_NOT_FOUND` if it is neither upcoming nor in play.
-cardstack_result cardstack_deck_set_card_size(cardstack_deck *deck, double time, uint64_t card, double width,
-                                              double height);
-
-// == Fingers ==========================================================================================================
-// A finger that goes down on the top card presses it. When it has moved beyond the slop, a distance that hides tremor,
-// the card follows: a drag. At the release the deck decides. A direction's sector is the range of drag angles that
-// belong to it. The allowed direction whose sector holds the angle counts, else the allowed one along which the card
-// was dragged farthest. The card leaves if the distance exceeds the threshold, or, by `commit_rule`, if it is fast
-// enough; else it returns. Only one finger at a time has a card: `press.second_finger` says what another one does.
-//
-// Feed every sample the toolkit has, with its own time. Without times, pass NaN or the time of reading: samples read
-// together stand for the time since those before. They need `cardstack_deck_advance` every frame, which separates them.
-// `out_taken` receives 1 while the finger has a card, else 0: pass the sample to what lies beneath. In a
-// page that scrolls, set `press.scroll_axis` and scroll by samples that are not taken.
-
-/// LEFT is left in right-to-left layouts, too: there the host swaps what it means.
-typedef int32_t cardstack_direction;
-enum {
-  CARDSTACK_DIRECTION_NONE = 0,
-  CARDSTACK_DIRECTION_LEFT = 1,
-  CARDSTACK_DIRECTION_RIGHT = 2,
-  CARDSTACK_DIRECTION_UP = 3,
-  CARDSTACK_DIRECTION_DOWN = 4,
-  CARDSTACK_DIRECTION_UP_LEFT = 5,
-  CARDSTACK_DIRECTION_UP_RIGHT = 6,
-  CARDSTACK_DIRECTION_DOWN_LEFT = 7,
-  CARDSTACK_DIRECTION_DOWN_RIGHT = 8,
-};
-enum {
-  CARDSTACK_MAX_DIRECTIONS = 8,
-};
-/// A direction's bit, and all. In a configuration CARDSTACK_ALL_DIRECTIONS means all that have a sector; in any other
-/// value each bit needs one.
-#define CARDSTACK_DIRECTION_BIT(direction) (UINT32_C(1) << ((direction) - 1))
-#define CARDSTACK_ALL_DIRECTIONS 0xFFu
-
-/// What decides at release.
-typedef int32_t cardstack_commit_rule;
-enum {
-  /// The distance alone.
-  CARDSTACK_COMMIT_DISTANCE = 1,
-  /// That, or the velocity.
-  CARDSTACK_COMMIT_DISTANCE_OR_VELOCITY = 2,
-  /// The distance at which the card would come to rest, by `swipe.deceleration_rate`.
-  CARDSTACK_COMMIT_PROJECTED_END = 3,
-};
-
-/// Sectors for `cardstack_deck_config_set_directions`.
-typedef int32_t cardstack_direction_layout;
-enum {
-  /// Left and right within 45 degrees of the axis; else nothing.
-  CARDSTACK_DIRECTIONS_TWO_WAY = 1,
-  /// Left and right by the sign of the horizontal translation.
-  CARDSTACK_DIRECTIONS_TWO_HALVES = 2,
-  CARDSTACK_DIRECTIONS_FOUR_WAY = 3,
-  CARDSTACK_DIRECTIONS_EIGHT_WAY = 4,
-};
-
-/// How distance is measured: along the direction's axis, or as the translation's length.
-typedef int32_t cardstack_distance_metric;
-enum {
-  CARDSTACK_DISTANCE_ALONG = 1,
-  CARDSTACK_DISTANCE_RADIAL = 2,
-};
-
-/// Points, or shares of the card's smaller side, its width, or a sheet's extent.
-typedef int32_t cardstack_unit;
-enum {
-  CARDSTACK_UNIT_POINT = 1,
-  CARDSTACK_UNIT_CARD_SIDE = 2,
-  CARDSTACK_UNIT_CARD_WIDTH = 3,
-  /// Of sheets only.
-  CARDSTACK_UNIT_EXTENT = 4,
-};
-
-typedef int32_t cardstack_axis;
-enum {
-  CARDSTACK_AXIS_NONE = 0,
-  CARDSTACK_AXIS_HORIZONTAL = 1,
-  CARDSTACK_AXIS_VERTICAL = 2,
-  /// `swipe.axis` only: the one along which the finger leaves the slop; at 45 degrees HORIZONTAL.
-  CARDSTACK_AXIS_BEGUN = 3,
-};
-
-/// What happens when a second finger goes down.
-typedef int32_t cardstack_second_finger;
-enum {
-  CARDSTACK_SECOND_FINGER_IGNORE = 1,
-  /// For pages that are pinched and scrolled by two fingers.
-  CARDSTACK_SECOND_FINGER_CANCEL = 2,
-  CARDSTACK_SECOND_FINGER_TAKE_OVER = 3,
-};
-
-typedef struct cardstack_press_config {
-  /// 1: a press takes the top card only where it is; 0: anywhere.
-  int32_t hit_test;
-  /// How the surrounding page scrolls. A press that leaves the slop along this axis is given up (CANCELLED, SCROLL); a
-  /// drag never is.
-  cardstack_axis scroll_axis;
-  /// What another finger does that goes down meanwhile.
-  cardstack_second_finger second_finger;
-  uint32_t reserved_half;
-  /// Travel that turns a press into a drag. The card makes up for it: the whole travel decides [points].
-  double slop;
-  /// Time after which a press becomes a drag without travel; infinite: never [s].
-  double duration;
-  /// Time since a finger's last sample after which another finger that goes down finds it up (CANCELLED, SYSTEM), for
-  /// panels that lose releases; infinite: never [s].
-  double silence;
-  uint64_t reserved[16];
-} cardstack_press_config;
-
-enum {
-  CARDSTACK_MAX_VELOCITY_HISTORY = 64,
-};
-
-typedef struct cardstack_velocity_config {
-  /// Needed for a velocity, 2 to `history`.
-  int32_t minimum_samples;
-  /// Newest places that count, up to CARDSTACK_MAX_VELOCITY_HISTORY; those within 4 ms are one.
-  int32_t history;
-  /// Age up to which samples count; the press counts at any age [s].
-  double horizon;
-  /// A pause that means the finger has stopped [s].
-  double gap;
-  uint64_t reserved[4];
-} cardstack_velocity_config;
-
-/// When both are 0, a held card is drawn at the newest sample.
-typedef struct cardstack_resampling_config {
-  /// It is drawn where the finger was so long before the frame, at most 0.1 [s].
-  double delay;
-  /// How far that may be beyond the newest sample, at most 0.1 [s].
-  double prediction;
-  uint64_t reserved[4];
-} cardstack_resampling_config;
-
-typedef struct cardstack_swipe_config {
-  cardstack_commit_rule commit_rule;
-  cardstack_distance_metric metric;
-  /// Directions a finger can swipe to, as far as they have a sector. Toward others a card resists.
-  uint32_t allowed_directions;
-  cardstack_unit threshold_unit;
-  /// At least 1e-6 points; of a card, at most 10.
-  double threshold;
-  /// Release speed that decides alone [points/s].
-  double fling_velocity;
-  /// Release speed against the direction that returns the card. Past the threshold, the finger must also have gone
-  /// back by 2 slops and by 10 % of its way out [points/s].
-  double flick_back_velocity;
-  /// Limit of release speeds [points/s].
-  double fling_maximum;
-  /// Part of a velocity that a millisecond leaves, between 0 and 1 [1/ms].
-  double deceleration_rate;
-  /// Resistance elsewhere: coefficient of a rubber band; 0: no movement [1].
-  double rubber_band_coefficient;
-  /// The band's dimension; 0: the card's smaller side [points].
-  double rubber_band_distance;
-  /// Share of a pull toward no sector that meets no resistance [0..1].
-  double free_off_axis;
-  /// THRESHOLD_LEFT comes this far below the threshold; at most half the threshold counts [points].
-  double hysteresis;
-  /// Past the threshold, the direction changes only this far outside its sector; at most half the width of its narrower
-  /// neighbour counts [rad].
-  double hysteresis_angle;
-  /// Centre of the sector at index direction - 1: 0 right, pi/2 down [rad].
-  double sector_angle[8];
-  /// Up to pi/2; 0: no such direction. The sector includes its counter-clockwise edge [rad].
-  double sector_half_width[8];
-  /// Threshold of the direction at index direction - 1, in `threshold_unit`, with its limits; 0: `threshold`.
-  double thresholds[8];
-  /// Along it a dragged card follows the finger; what the finger does across it has no effect. NONE: both ways. A drag
-  /// keeps its axis when the configuration changes.
-  cardstack_axis axis;
-  uint32_t reserved_half;
-  uint64_t reserved[16];
-} cardstack_swipe_config;
-
-/// Why something happened. Later sections add more.
-typedef int32_t cardstack_reason;
-enum {
-  CARDSTACK_REASON_NONE = 0,
-  /// By the finger. CANCELLED: nothing is decided there.
-  CARDSTACK_REASON_RELEASED = 1,
-  /// By `cardstack_deck_swipe`.
-  CARDSTACK_REASON_SWIPED = 2,
-  /// By `cardstack_deck_pointer_cancel`, or by another finger: `press.second_finger`, `press.silence`.
-  CARDSTACK_REASON_SYSTEM = 3,
-  /// An undo put another card on top.
-  CARDSTACK_REASON_UNDO = 4,
-  /// The card was removed, or replaced by others.
-  CARDSTACK_REASON_REMOVED = 5,
-  /// No room: events, proposals or undelivered decisions wait.
-  CARDSTACK_REASON_BACKLOG = 6,
-  CARDSTACK_REASON_OUT_OF_MEMORY = 7,
-  /// It is a proposal: see "Questions".
-  CARDSTACK_REASON_PROPOSED = 8,
-  /// The backend blocks, or the nonce is missing: see "Delivery".
-  CARDSTACK_REASON_BLOCKED = 19,
-  /// By `cardstack_deck_reset`.
-  CARDSTACK_REASON_RESET = 20,
-  CARDSTACK_REASON_DISABLED = 21,
-  /// See `press.scroll_axis`.
-  CARDSTACK_REASON_SCROLL = 22,
-};
-
-/// Why a released card left (DISTANCE, VELOCITY, PROJECTED) or returned. REFUSED: no decision could be taken, see
-/// `reason`.
-typedef int32_t cardstack_verdict;
-enum {
-  CARDSTACK_VERDICT_TAP = 1,
-  CARDSTACK_VERDICT_DISTANCE = 2,
-  CARDSTACK_VERDICT_VELOCITY = 3,
-  CARDSTACK_VERDICT_PROJECTED = 4,
-  CARDSTACK_VERDICT_TOO_SHORT = 5,
-  CARDSTACK_VERDICT_FLICKED_BACK = 6,
-  CARDSTACK_VERDICT_NO_SECTOR = 7,
-  CARDSTACK_VERDICT_REFUSED = 8,
-};
-
-/// The last release, and what decided it. After a tap the numbers of the drag are 0.
-typedef struct cardstack_release {
-  uint32_t struct_size;
-  cardstack_verdict verdict;
-  /// The card, and when [s].
-  uint64_t card;
-  double time;
-  /// Of the finger, up to `fling_maximum` [points/s].
-  double velocity_x;
-  double velocity_y;
-  /// Along `direction`; negative: against it [points/s].
-  double speed;
-  /// Of the card [points].
-  double translation_x;
-  double translation_y;
-  /// As `metric` measures it, and the threshold in force: less if `is_held` [points].
-  double distance;
-  double threshold;
-  /// Where the card would have come to rest; 0 with another rule [points].
-  double projected_distance;
-  /// As configured.
-  double fling_velocity;
-  double flick_back_velocity;
-  /// Where the card left, or would have.
-  cardstack_direction direction;
-  cardstack_reason reason;
-  cardstack_commit_rule commit_rule;
-  cardstack_distance_metric metric;
-  /// 1: by distance, and THRESHOLD_ENTERED was the last that was reported: see `swipe.hysteresis`.
-  int32_t is_held;
-  /// Samples behind the velocity.
-  uint32_t samples;
-} cardstack_release;
-
-/// A finger goes down, or a mouse button. It takes the top card or a proposed one (QUESTION_DROPPED, CAUGHT). If the
-/// release will never arrive, cancel the finger.
-/// @return `CARDSTACK_ERROR_BACKLOG`.
-cardstack_result cardstack_deck_pointer_down(cardstack_deck *deck, double time, int64_t pointer, double x, double y,
-                                             int32_t *out_taken);
-
-/// The finger moves.
-cardstack_result cardstack_deck_pointer_move(cardstack_deck *deck, double time, int64_t pointer, double x, double y,
-                                             int32_t *out_taken);
-
-/// The finger goes up: the card leaves, returns, or was tapped.
-cardstack_result cardstack_deck_pointer_up(cardstack_deck *deck, double time, int64_t pointer, double x, double y,
-                                           int32_t *out_taken);
-
-/// The system takes the finger away. The card returns.
-cardstack_result cardstack_deck_pointer_cancel(cardstack_deck *deck, double time, int64_t pointer, int32_t *out_taken);
-
-/// Prepares a struct for `cardstack_deck_last_release`: sets its size, and everything else to 0.
-cardstack_result cardstack_release_init(cardstack_release *release, size_t struct_size);
-
-/// Copies the last release.
-/// @return `CARDSTACK_ERROR_NOT_FOUND` before the first.
-cardstack_result cardstack_deck_last_release(cardstack_deck *deck, cardstack_release *release);
-
-// == Frames ===========================================================================================================
-// `cardstack_deck_advance` is the one call per frame: time passes, and the poses of all cards on stage, that is in
-// sight, are written. A pose keeps its slot, a small number, as long as it is there: keep views by slot.
-
-enum {
-  /// Always enough.
-  CARDSTACK_MAX_POSES = 128,
-};
-
-typedef int32_t cardstack_phase;
-enum {
-  /// At rest, or moving by whole cards.
-  CARDSTACK_PHASE_PILE = 0,
-  CARDSTACK_PHASE_PRESSED = 1,
-  CARDSTACK_PHASE_DRAGGED = 2,
-  /// Released.
-  CARDSTACK_PHASE_RETURNING = 3,
-  /// Decided.
-  CARDSTACK_PHASE_LEAVING = 4,
-  /// Undone.
-  CARDSTACK_PHASE_REWINDING = 5,
-  /// Removed, or out of sight.
-  CARDSTACK_PHASE_FADING = 6,
-  /// Off stage; only in events.
-  CARDSTACK_PHASE_GONE = 7,
-  /// Waits aside for an answer. A finger can take it.
-  CARDSTACK_PHASE_PROPOSED = 8,
-};
-
-/// Flags of a pose.
-enum {
-  CARDSTACK_POSE_TOP = 1,
-  /// Content, size and slot are those of the last frame with poses: its picture can be drawn again.
-  CARDSTACK_POSE_STATIC = 2,
-};
-
-/// How to draw one card.
-typedef struct cardstack_pose {
-  /// It can have two poses, one leaving and one that has come round.
-  uint64_t card;
-  /// Centre of the card [points].
-  double x;
-  double y;
-  /// About the centre [rad].
-  double rotation;
-  /// About the centre [1].
-  double scale;
-  /// [0..1]
-  double opacity;
-  /// Place in the pile, 0 on top, also between places [cards].
-  double depth;
-  /// Distance toward `direction` over the threshold in force: more than 1 is past it [1].
-  double progress;
-  /// Of the stamp (LIKE, NOPE) of `direction` [0..1].
-  double stamp_opacity;
-  /// Of the stamp, on the card: it pops at THRESHOLD_ENTERED [1].
-  double stamp_scale;
-  /// Where it is dragged or has gone.
-  cardstack_direction direction;
-  cardstack_phase phase;
-  /// Less than `CARDSTACK_MAX_POSES`.
-  int32_t slot;
-  /// `CARDSTACK_POSE_*`.
-  uint32_t flags;
-} cardstack_pose;
-
-typedef int32_t cardstack_interaction;
-enum {
-  CARDSTACK_INTERACTION_IDLE = 0,
-  CARDSTACK_INTERACTION_PRESSING = 1,
-  CARDSTACK_INTERACTION_DRAGGING = 2,
-};
-
-/// Bits of `motion`.
-enum {
-  /// All other motion.
-  CARDSTACK_MOTION_SETTLING = 1,
-  CARDSTACK_MOTION_LEAVING = 2,
-  CARDSTACK_MOTION_REWINDING = 4,
-};
-
-typedef int32_t cardstack_supply;
-enum {
-  CARDSTACK_SUPPLY_READY = 0,
-  /// The feed expects cards.
-  CARDSTACK_SUPPLY_LOADING = 1,
-  CARDSTACK_SUPPLY_EMPTY = 2,
-};
-
-/// The state in one word: the first that holds of DRAGGING, ANIMATING_OUT, REWINDING, LOADING, IDLE.
-typedef int32_t cardstack_state;
-enum {
-  CARDSTACK_STATE_IDLE = 0,
-  CARDSTACK_STATE_REWINDING = 1,
-  CARDSTACK_STATE_ANIMATING_OUT = 2,
-  CARDSTACK_STATE_DRAGGING = 3,
-  CARDSTACK_STATE_LOADING = 4,
-};
-
-typedef int32_t cardstack_journal_state;
-enum {
-  CARDSTACK_JOURNAL_NONE = 0,
-  /// The system has all up to the last call.
-  CARDSTACK_JOURNAL_WRITTEN = 1,
-  /// Nothing is written until `cardstack_deck_journal_compact` succeeds.
-  CARDSTACK_JOURNAL_BROKEN = 2,
-};
-
-/// One frame: `cardstack_frame_init` prepares it. Then set the fields marked "In".
-typedef struct cardstack_frame {
-  uint32_t struct_size;
-  /// In: `sizeof(cardstack_pose)` [bytes].
-  uint32_t pose_size;
-  /// In: receives poses, the farthest back first; NULL: none.
-  cardstack_pose *poses;
-  /// In: room; `CARDSTACK_MAX_POSES` is always enough; 0 with NULL.
-  uint32_t pose_capacity;
-  /// Number of poses.
-  uint32_t pose_count;
-  /// In: when; NaN: the present time [s].
-  double now;
-  /// The deck's time [s].
-  double time;
-  /// Until something happens by itself; 0 while anything moves; infinite: nothing will [s].
-  double wake_in;
-  /// Of the host's bars and buttons [0..1].
-  double chrome_opacity;
-  /// The top card; 0: none.
-  uint64_t top;
-  /// Upcoming cards, the top one too.
-  uint64_t remaining;
-  /// Decisions to undo.
-  uint64_t undoable;
-  /// Events to drain.
-  uint64_t pending_events;
-  cardstack_interaction interaction;
-  /// CARDSTACK_MOTION_* bits; what a finger holds does not count.
-  uint32_t motion;
-  cardstack_supply supply;
-  cardstack_state state;
-  /// Open questions.
-  uint32_t questions;
-  cardstack_journal_state journal;
-  /// Cards in the reserve: see "Feed".
-  uint64_t reserve;
-  /// SENDs and REVERTs to come: see "Delivery".
-  uint64_t undelivered;
-  /// CARDSTACK_FEED_* bits, and the error of a failed page; 0: none.
-  uint32_t feed;
-  int32_t feed_error;
-  /// CARDSTACK_OUTBOX_* bits.
-  uint32_t outbox;
-  /// Undelivered ones that are parked.
-  uint32_t parked;
-  /// Of a card at scale 1 [points].
-  double card_width;
-  double card_height;
-} cardstack_frame;
-
-/// Prepares a frame: sets the sizes, and everything else to 0. `now` is NaN. `pose_size` is the sizeof of a
-/// `cardstack_pose` [bytes], or 0 if there will be no poses. Then set `poses` and `pose_capacity`.
-cardstack_result cardstack_frame_init(cardstack_frame *frame, size_t struct_size, size_t pose_size);
-
-/// Lets time pass and fills in a frame.
-/// @return `CARDSTACK_ERROR_BUFFER_TOO_SMALL` if `poses` has less room than the configuration can need; no time has
-///   passed, and `pose_count` reports that need. `CARDSTACK_MAX_POSES` is always enough.
-cardstack_result cardstack_deck_advance(cardstack_deck *deck, cardstack_frame *frame);
-
-/// Fills in a frame at the present time, without poses: `pose_count` is 0. Reads only `struct_size`. Counts as no
-/// frame.
-cardstack_result cardstack_deck_peek(cardstack_deck *deck, cardstack_frame *frame);
-
-/// Lists the poses at the present time, the farthest back first. Counts as no frame.
-cardstack_result cardstack_deck_poses(cardstack_deck *deck, size_t position, cardstack_pose *poses,
-                                      size_t element_size, size_t capacity, size_t *out_count);
-
-/// Hashes into `out_hash` all that influences later answers except `cardstack_deck_last_release`, to compare two runs
-/// of one version.
-cardstack_result cardstack_deck_state_hash(cardstack_deck *deck, uint64_t *out_hash);
-
-// == Look and motion ==================================================================================================
-// Cards lie in the pile by their depth, 0 on top. Springs move them; the exit takes them out of the viewport.
-
-enum {
-  /// Largest `pile.visible_count`.
-  CARDSTACK_MAX_VISIBLE = 30,
-  /// Largest `pile.max_flights` and `consent.max_proposals`.
-  CARDSTACK_MAX_FLIGHTS = 32,
-};
-
-/// A damped spring: see cardstack_motion.h.
-typedef struct cardstack_spring {
-  /// More than 0 [kg].
-  double mass;
-  /// More than 0 in a configuration [N/m, N s/m].
-  double stiffness;
-  double damping;
-} cardstack_spring;
-
-/// A curve from (0, 0) to (1, 1), like CSS's cubic-bezier().
-typedef struct cardstack_curve {
-  /// Control points; x1 and x2 0 to 1.
-  double x1;
-  double y1;
-  double x2;
-  double y2;
-} cardstack_curve;
-
-typedef struct cardstack_viewport_config {
-  /// More than 0. No preset sets it [points].
-  double width;
-  double height;
-  uint64_t reserved[4];
-} cardstack_viewport_config;
-
-typedef struct cardstack_card_config {
-  /// 0: the viewport's, less a margin on both sides [points].
-  double width;
-  double height;
-  double margin_x;
-  double margin_y;
-  uint64_t reserved[8];
-} cardstack_card_config;
-
-/// Steps are per card of depth.
-typedef struct cardstack_pile_config {
-  /// At rest, 1 to CARDSTACK_MAX_VISIBLE.
-  int32_t visible_count;
-  /// Cards that can begin to leave within `exit.seconds_minimum`, up to CARDSTACK_MAX_FLIGHTS.
-  int32_t max_flights;
-  /// Shift [points].
-  double step_x;
-  double step_y;
-  /// Scale lost [1].
-  double scale_step;
-  /// Height that this leaves in place: -0.5 top edge, 0.5 bottom edge [card heights].
-  double scale_anchor_y;
-  /// Opacity lost [0..1].
-  double opacity_step;
-  /// Clockwise [rad].
-  double rotation_step;
-  /// Share of its way up that it goes with a drag; the rest goes with the leaving card's way out [0..1].
-  double progress_share;
-  uint64_t reserved[8];
-} cardstack_pile_config;
-
-typedef int32_t cardstack_stamp_rule;
-enum {
-  /// Grows with the distance, fades toward the sector's edges.
-  CARDSTACK_STAMP_GRADED = 1,
-  /// Appears at the threshold.
-  CARDSTACK_STAMP_STEP = 2,
-  /// Grows from a quarter of the threshold on, is whole at the threshold, and fades at the sector's edges only.
-  CARDSTACK_STAMP_SMOOTH = 3,
-};
-
-typedef struct cardstack_look_config {
-  cardstack_stamp_rule stamp_rule;
-  cardstack_unit rotation_unit;
-  /// Per unit of horizontal travel [rad].
-  double rotation;
-  /// To both sides [rad].
-  double rotation_maximum;
-  /// How much the grabbed point decides the turn: 1 reverses it below the middle [0..1].
-  double rotation_grab;
-  /// Pivot from the centre [card widths, card heights].
-  double pivot_x;
-  double pivot_y;
-  /// 0: the pivot above; 1: the grabbed point, which then stays under the finger [0..1].
-  double pivot_grab;
-  /// More than 0 [1].
-  double lift_scale;
-  /// Share of that from the press on; all of it comes with the drag [0..1].
-  double lift_on_press;
-  /// By how much a stamp grows at THRESHOLD_ENTERED before it comes back; 0: it does not [0..1].
-  double stamp_pop;
-  /// A frame's `chrome_opacity` during a drag [0..1].
-  double chrome_opacity;
-  uint64_t reserved[16];
-} cardstack_look_config;
-
-typedef struct cardstack_motion_config {
-  /// For a released card, an undone one, the pile, `look.lift_scale` and the chrome.
-  cardstack_spring return_spring;
-  cardstack_spring rewind_spring;
-  cardstack_spring pile_spring;
-  cardstack_spring lift_spring;
-  cardstack_spring chrome_spring;
-  /// For a card to appear or disappear in place [s].
-  double fade_seconds;
-  /// The fade's easing; all numbers 0 to 1.
-  cardstack_curve fade_curve;
-  uint64_t reserved[16];
-} cardstack_motion_config;
-
-typedef int32_t cardstack_exit_path;
-enum {
-  /// Where it would come to rest by `swipe.deceleration_rate`, within the sector.
-  CARDSTACK_EXIT_RELEASE = 1,
-  /// Along the direction's axis.
-  CARDSTACK_EXIT_DIRECTION = 2,
-  /// Across its lower corner.
-  CARDSTACK_EXIT_LOWER_CORNER = 3,
-};
-
-/// A card's way out, from its velocity on: see the article Motion.
-typedef int32_t cardstack_exit_motion;
-enum {
-  /// Evenly accelerated.
-  CARDSTACK_EXIT_MOTION_ACCELERATED = 1,
-  /// Along `exit.curve`.
-  CARDSTACK_EXIT_MOTION_CURVE = 2,
-  /// Pulled out by `exit.spring`.
-  CARDSTACK_EXIT_MOTION_SPRING = 3,
-};
-
-typedef struct cardstack_exit_config {
-  cardstack_exit_path path;
-  cardstack_exit_motion motion;
-  /// Longest and shortest; 0: no minimum [s].
-  double seconds;
-  double seconds_minimum;
-  /// The least speed with which a card begins, from rest too; ACCELERATED only; 0: none [points/s].
-  double speed_minimum;
-  /// The same for a card that no finger holds: share of the mean speed that `seconds` needs [0..1].
-  double speed_share;
-  /// x 0 to 1, y -1 to 2.
-  cardstack_curve curve;
-  cardstack_spring spring;
-  /// Time for a finger that misses the top card to catch it (UNDONE, CAUGHT); FINAL and SEND wait for its end. Not with
-  /// `consent.undo` [s].
-  double catch_seconds;
-  uint64_t reserved[16];
-} cardstack_exit_config;
-
-// == Events ===========================================================================================================
-// Events wait until they are drained. Until the deck is destroyed, only `cardstack_deck_reset` discards obligations.
-// When `events.backlog` of them wait, presses, swipes and undos fail with BACKLOG. The oldest notices beyond
-// `events.notice_capacity` are lost. Every press taken ends in exactly one of TAP, COMMITTED and CANCELLED. A kind's
-// comment names the fields that it sets besides `sequence`, `time`, `card` and `kind`, as do the fields' own comments;
-// others are undefined.
-
-enum {
-  /// Largest `events.backlog` and `events.notice_capacity`.
-  CARDSTACK_MAX_EVENTS = 1048576,
-};
-
-/// What happened. Later sections add their own kinds.
-typedef int32_t cardstack_event_kind;
-enum {
-  /// Obligation: released within the slop. `x`, `y`: from the unrotated card's top left corner.
-  CARDSTACK_EVENT_TAP = 1,
-  /// Obligation: a decision. `token`, `direction`, `reason`, `wall_time`; `x`, `y`: the card's translation.
-  CARDSTACK_EVENT_COMMITTED = 2,
-  /// Obligation: the press ended without tap or decision. `reason`; `x`, `y`: the translation.
-  CARDSTACK_EVENT_CANCELLED = 3,
-  /// Obligation: decision `token` was taken back, or (FINAL) no longer can be. `direction`, `wall_time`; of UNDONE
-  /// `reason`.
-  CARDSTACK_EVENT_UNDONE = 4,
-  CARDSTACK_EVENT_FINAL = 5,
-  /// Notice: a press became a drag.
-  CARDSTACK_EVENT_DRAG_BEGAN = 6,
-  /// Notice: the drag passed the threshold toward `direction`, or came back: a haptic tick. See `swipe.hysteresis`.
-  CARDSTACK_EVENT_THRESHOLD_ENTERED = 7,
-  CARDSTACK_EVENT_THRESHOLD_LEFT = 8,
-  /// Notice: a card on stage entered `phase`.
-  CARDSTACK_EVENT_PHASE = 9,
-  /// Notice: no card is upcoming or proposed.
-  CARDSTACK_EVENT_EMPTIED = 10,
-  /// Notice: `count` notices were lost.
-  CARDSTACK_EVENT_OVERFLOW = 11,
-  /// Notice: an invalidated card is on stage.
-  CARDSTACK_EVENT_CONTENT_CHANGED = 15,
-  /// Notice: autoplay took the top card to the end. `direction`.
-  CARDSTACK_EVENT_AUTOPLAYED = 22,
-  /// Notice: `card` is on top, or 0.
-  CARDSTACK_EVENT_TOP_CHANGED = 23,
-};
-/// A kind's bit in `events.mask`, and all.
-#define CARDSTACK_EVENT_BIT(kind) (UINT64_C(1) << (kind))
-#define CARDSTACK_ALL_EVENTS 0xFFFFFFFFFFFFFFFEull
-
-typedef int32_t cardstack_media_priority;
-enum {
-  /// Not in the plan.
-  CARDSTACK_MEDIA_RELEASE = 0,
-  CARDSTACK_MEDIA_LOW = 1,
-  CARDSTACK_MEDIA_HIGH = 2,
-};
-
-/// One event.
-typedef struct cardstack_event {
-  /// Rises from event to event.
-  uint64_t sequence;
-  /// When, on the deck's clock [s].
-  double time;
-  /// The card, if any.
-  uint64_t card;
-  /// The decision; of a question, LOAD, SEND or REVERT what to answer.
-  uint64_t token;
-  /// See the kind [points].
-  double x;
-  double y;
-  /// When the decision was made; 0: unknown [s since 1970].
-  double wall_time;
-  cardstack_event_kind kind;
-  cardstack_direction direction;
-  cardstack_reason reason;
-  /// SEND, REVERT, SEND_PARKED: handed out so often since the restart.
-  uint32_t tries;
-  /// SEND, REVERT, SEND_PARKED, REJECTED.
-  uint64_t decision;
-  uint64_t nonce;
-  /// OVERFLOW, REPLACEMENT_ASKED, LOAD.
-  uint32_t count;
-  /// PHASE, CONTENT_CHANGED: of the pose.
-  int32_t slot;
-  /// PHASE.
-  cardstack_phase phase;
-  /// MEDIA: the picture.
-  uint32_t index;
-  cardstack_media_priority priority;
-  /// JOURNAL_FAILED: errno.
-  int32_t error_number;
-  /// SEND, REVERT, REJECTED, SEND_PARKED: whether the decision is of a user who has logged out (0 or 1).
-  int32_t is_sealed;
-  /// SEND, REVERT, SEND_PARKED: failed tries since it was parked.
-  uint32_t failures;
-} cardstack_event;
-
-typedef struct cardstack_events_config {
-  /// Kinds to report, a CARDSTACK_EVENT_BIT each; presets have CARDSTACK_ALL_EVENTS, which has the kinds of later
-  /// versions, too. Bits without a kind do nothing. If in use, these are needed: PROPOSED, REPLACEMENT_ASKED, LOAD,
-  /// SEND, REVERT.
-  uint64_t mask;
-  /// At least 1; `backlog` at least 4.
-  uint32_t notice_capacity;
-  uint32_t backlog;
-  uint64_t reserved[8];
-} cardstack_events_config;
-
-/// Removes events, the oldest first. What does not fit stays.
-cardstack_result cardstack_deck_drain_events(cardstack_deck *deck, cardstack_event *events, size_t element_size,
-                                             size_t capacity, size_t *out_count);
-
-// == Swipe and undo ===================================================================================================
-// An undo takes the latest decision back: its card is on top at once, and flies in from where it left, or turns round
-// in flight. A decision becomes final when it is out of `undo.limit` or `undo.seconds`, when its card is removed or
-// replaced, or by a call.
-
-/// Flags of `cardstack_deck_swipe`.
-enum {
-  /// Also where the card's own limit forbids it.
-  CARDSTACK_SWIPE_FORCE = 1,
-};
-
-/// No `undo.limit`.
-#define CARDSTACK_UNLIMITED 0xFFFFFFFFu
-
-/// A decision that can be undone.
-typedef struct cardstack_decision {
-  /// The decision and its card.
-  uint64_t token;
-  uint64_t card;
-  /// 0: unknown [s since 1970].
-  double wall_time;
-  cardstack_direction direction;
-  uint32_t reserved_half;
-} cardstack_decision;
-
-typedef struct cardstack_undo_config {
-  /// Decisions in it, up to CARDSTACK_UNLIMITED.
-  uint32_t limit;
-  /// A drag toward one of these brings the card to undo in from the opposite side; the release decides. Not with
-  /// `consent.undo`.
-  uint32_t directions;
-  /// May be infinite [s].
-  double seconds;
-  uint64_t reserved[8];
-} cardstack_undo_config;
-
-/// Swipes the top card, also one that a finger holds, to any direction with a sector that the card's own limit allows.
-/// `flags`: CARDSTACK_SWIPE_FORCE, or 0.
-/// @return `CARDSTACK_ERROR_EMPTY`; `CARDSTACK_ERROR_BACKLOG`, also by `delivery.max_undelivered`;
-///   `CARDSTACK_ERROR_LIMIT` by `consent.max_proposals`; `CARDSTACK_ERROR_REFUSED` by the card's limit, if the backend
-///   blocks or the nonce is missing.
-cardstack_result cardstack_deck_swipe(cardstack_deck *deck, double time, cardstack_direction direction,
-                                      uint32_t flags, uint64_t *out_token);
-
-/// Hints at what a finger can do, as at a first start: the top card leans out toward `direction`, which need not be
-/// allowed, by `distance` points at most, and is at its place again after `seconds`, 0.05 to 60. A card that is still
-/// on its way to its place leans out besides. Nothing is decided, no stamp appears, and no event is one of a drag. A
-/// finger takes the card from where it is; another nudge replaces this one. Under reduced motion the card stays.
-/// @return `CARDSTACK_ERROR_EMPTY`; `CARDSTACK_ERROR_REFUSED` while a finger is on the deck.
-cardstack_result cardstack_deck_nudge(cardstack_deck *deck, double time, cardstack_direction direction,
-                                      double distance, double seconds);
-
-/// Takes back the latest decision. A held card goes beneath the undone one, which flies in from side `from`, or with
-/// CARDSTACK_DIRECTION_NONE from where it left.
-/// @return `CARDSTACK_ERROR_EMPTY`; `CARDSTACK_ERROR_BACKLOG`.
-cardstack_result cardstack_deck_undo(cardstack_deck *deck, double time, cardstack_direction from, uint32_t flags,
-                                     uint64_t *out_token);
-
-/// Returns in `out_reason` what `cardstack_deck_swipe` without flags would return now.
-cardstack_result cardstack_deck_can_swipe(cardstack_deck *deck, cardstack_direction direction,
-                                          cardstack_result *out_reason);
-
-/// Returns in `out_reason` the same for `cardstack_deck_undo`.
-cardstack_result cardstack_deck_can_undo(cardstack_deck *deck, cardstack_result *out_reason);
-
-/// Makes all decisions final, the oldest first.
-cardstack_result cardstack_deck_finalize_all(cardstack_deck *deck, double time);
-
-/// Lists the decisions that can be undone, the oldest first.
-cardstack_result cardstack_deck_history(cardstack_deck *deck, size_t position, cardstack_decision *decisions,
-                                        size_t element_size, size_t capacity, size_t *out_count);
-
-// == Questions ========================================================================================================
-// With `consent.directions` or `consent.undo` a swipe or undo is a proposal, no decision. A proposed card waits
-// aside. The host answers by token.
-
-enum {  // cardstack_event_kind
-  /// Obligation: may this swipe (`reason` RELEASED, SWIPED) or undo (UNDO) happen? `token`, `direction`; `x`, `y`: the
-  /// card's translation. A finger's CANCELLED precedes it. The decision will have the same token.
-  CARDSTACK_EVENT_PROPOSED = 12,
-  /// Obligation: may all cards be replaced, and `count` decisions become final? `token`; `reason` LOAD or REFRESH: by
-  /// cards to be asked for.
-  CARDSTACK_EVENT_REPLACEMENT_ASKED = 13,
-  /// Obligation: `token`, a question or LOAD, needs no answer. `reason` UNDO, REMOVED, RESET,
-  /// CAUGHT, TIMED_OUT or SUPERSEDED.
-  CARDSTACK_EVENT_QUESTION_DROPPED = 14,
-};
-enum {  // cardstack_reason
-  /// A finger took the proposed card, or caught a leaving one (UNDONE).
-  CARDSTACK_REASON_CAUGHT = 9,
-  /// COMMITTED, UNDONE: the host said yes.
-  CARDSTACK_REASON_ACCEPTED = 10,
-  CARDSTACK_REASON_TIMED_OUT = 11,
-  /// By a later question or request; by enough cards that came otherwise; or its decision can no longer be undone; or
-  /// `feed.enabled` is 0.
-  CARDSTACK_REASON_SUPERSEDED = 12,
-};
-
-/// An open one.
-typedef struct cardstack_question {
-  /// What to answer; the card, if any.
-  uint64_t token;
-  uint64_t card;
-  /// When it is dropped; infinite: never [s].
-  double deadline;
-  /// Of its event.
-  cardstack_event_kind kind;
-  cardstack_direction direction;
-  cardstack_reason reason;
-  uint32_t reserved_half;
-} cardstack_question;
-
-/// What replacing all cards does with decisions that can be undone. The first cards after a restart ignore it.
-typedef int32_t cardstack_replacement;
-enum {
-  /// They become final.
-  CARDSTACK_REPLACEMENT_CLEAR = 1,
-  /// Those about new cards stay, and these cards are not shown again; others become final.
-  CARDSTACK_REPLACEMENT_PRESERVE = 2,
-  /// While there are any, it fails with REFUSED.
-  CARDSTACK_REPLACEMENT_REFUSE = 3,
-  /// REPLACEMENT_ASKED asks the host. A yes allows the next replacement: then all become final, later ones too.
-  CARDSTACK_REPLACEMENT_ASK = 4,
-  /// All stay, and their cards are not shown again.
-  CARDSTACK_REPLACEMENT_KEEP = 5,
-};
-
-typedef struct cardstack_consent_config {
-  cardstack_replacement replacement;
-  /// See above.
-  uint32_t directions;
-  /// 1: undos, too.
-  int32_t undo;
-  /// Swipes proposed at once, up to CARDSTACK_MAX_FLIGHTS.
-  int32_t max_proposals;
-  /// How far aside a proposed card waits [card's smaller side].
-  double distance;
-  /// Time to answer, then it is no; infinite: for ever [s].
-  double seconds;
-  uint64_t reserved[8];
-} cardstack_consent_config;
-
-/// Answers question `token`: `accept` 1 or 0. An accepted swipe leaves from where it waits; a refused one returns on
-/// top, or beneath a held card. A yes to a replacement allows the next `cardstack_deck_replace`, or makes the LOAD.
-/// @return `CARDSTACK_ERROR_STALE`; `CARDSTACK_ERROR_REFUSED` or `CARDSTACK_ERROR_BACKLOG` as for the swipe: then the
-///   question stays open.
-cardstack_result cardstack_deck_answer_question(cardstack_deck *deck, double time, uint64_t token, int32_t accept);
-
-/// Lists the open questions, the oldest first.
-cardstack_result cardstack_deck_questions(cardstack_deck *deck, size_t position, cardstack_question *questions,
-                                          size_t element_size, size_t capacity, size_t *out_count);
-
-// == Journal ==========================================================================================================
-// A journal is a file that restores the deck after a restart or crash: history, undelivered decisions, unread FINALs,
-// keys, and what `contents` adds. Each call writes before it returns: a killed program loses nothing, a loss of power
-// what came after the last flush. Open it on a new deck, after `cardstack_deck_set_wall_clock` and before
-// cards. The epoch counts openings, and tokens begin with it. FINALs handed out but not followed by another drain
-// or compaction come again, as do SENDs without answer; COMMITTED and UNDONE do not. See the article Journal.
-
-/// Longest key of a card [bytes].
-#define CARDSTACK_MAX_KEY 64
-
-enum {  // cardstack_event_kind
-  /// Notice: the deck goes on without journal.
-  CARDSTACK_EVENT_JOURNAL_FAILED = 16,
-};
-
-/// Bits of `contents`.
-enum {
-  /// Upcoming cards and their limits.
-  CARDSTACK_STORE_UPCOMING = 1,
-  /// What `CARDSTACK_DEDUPE_SESSION` refuses.
-  CARDSTACK_STORE_SESSION = 2,
-};
-
-/// What happens to decisions that could be undone.
-typedef int32_t cardstack_restore;
-enum {
-  CARDSTACK_RESTORE_KEEP = 1,
-  /// They become final, with FINAL.
-  CARDSTACK_RESTORE_FINALIZE = 2,
-  /// They are discarded.
-  CARDSTACK_RESTORE_IGNORE = 3,
-  /// Plus one of the others: restores what is sound of a damaged file, of which a copy ".damaged" stays.
-  CARDSTACK_RESTORE_SALVAGE = 16,
-};
-
-/// How a journal is kept.
-typedef struct cardstack_journal_options {
-  uint32_t struct_size;
-  /// CARDSTACK_STORE_* bits.
-  uint32_t contents;
-  cardstack_restore restore;
-  /// 1: SEND and REVERT wait until the disk has all.
-  int32_t sync_sends;
-  /// For a new journal; 0: random.
-  uint64_t nonce;
-  /// Lower half of the first token, a multiple of 4 below 2^31; 0: random, so that copies of a journal make different
-  /// tokens.
-  uint64_t first_token;
-} cardstack_journal_options;
-
-/// What was found, and how the journal is now.
-typedef struct cardstack_journal_info {
-  uint32_t struct_size;
-  cardstack_journal_state state;
-  /// Of the file, now [bytes].
-  uint64_t size;
-  /// Of this journal alone.
-  uint64_t nonce;
-  /// New tokens exceed epoch * 2^32.
-  uint64_t epoch;
-  /// Records read.
-  uint64_t records;
-  /// Cut off at the end: unfinished, or damaged by a loss of power.
-  uint64_t torn_bytes;
-  /// Where damage begins; 0: none [bytes].
-  uint64_t damage_offset;
-  /// Found: decisions to undo, unread FINALs, upcoming cards.
-  uint64_t decisions;
-  uint64_t finals;
-  uint64_t cards;
-  /// errno of the last error since a rewrite; 0: none.
-  int32_t error_number;
-  /// 1: never held card or decision.
-  int32_t is_new;
-  /// By salvage: whole records, and bytes that are none.
-  uint64_t lost_records;
-  uint64_t lost_bytes;
-} cardstack_journal_info;
-
-/// Fills in options: all stored, decisions kept.
-cardstack_result cardstack_journal_options_init(cardstack_journal_options *options, size_t struct_size);
-
-/// Prepares a struct for what was found: sets its size, and everything else to 0.
-cardstack_result cardstack_journal_info_init(cardstack_journal_info *info, size_t struct_size);
-
-/// Opens or creates the file `path`, and restores the deck. A file that can be read but not rewritten (a full disk) is
-/// OK but BROKEN. After an error the file is unchanged, and `info` (may be NULL) has what is known.
-/// @return `CARDSTACK_ERROR_REFUSED` if the deck has cards, decisions or a journal; `CARDSTACK_ERROR_LOCKED`;
-///   `CARDSTACK_ERROR_IO`; `CARDSTACK_ERROR_CORRUPT`; `CARDSTACK_ERROR_FORMAT`.
-cardstack_result cardstack_deck_open_journal(cardstack_deck *deck, const char *path,
-                                             const cardstack_journal_options *options, cardstack_journal_info *info);
-
-/// Reports on the journal; all 0 if there is none.
-cardstack_result cardstack_deck_journal_info(cardstack_deck *deck, cardstack_journal_info *info);
-
-/// Makes what was written safe against a loss of power. Waits for the disk.
-/// @return `CARDSTACK_ERROR_REFUSED` without journal; `CARDSTACK_ERROR_IO`: it is BROKEN.
-cardstack_result cardstack_deck_journal_flush(cardstack_deck *deck);
-
-/// Rewrites the file without old records; repairs a BROKEN journal. Waits for the disk.
-/// @return `CARDSTACK_ERROR_REFUSED` without journal; `CARDSTACK_ERROR_IO`.
-cardstack_result cardstack_deck_journal_compact(cardstack_deck *deck);
-
-/// Writes what a journal would hold, without FINALs handed out, into `buffer`. `contents`: CARDSTACK_STORE_* bits.
-/// `out_size` receives the size, also if `buffer` is NULL or too small.
-/// @return `CARDSTACK_ERROR_BUFFER_TOO_SMALL`.
-cardstack_result cardstack_deck_save(cardstack_deck *deck, uint32_t contents, void *buffer, size_t capacity,
-                                     size_t *out_size);
-
-/// Restores a new or empty deck from the `size` bytes in `buffer`, saved or a journal's. `restore`, `info`: as for a
-/// journal. With `delivery.mode` it needs a `delivery.nonce` of its own. Decks restored from the same bytes issue the
-/// same tokens.
-/// @return `CARDSTACK_ERROR_REFUSED` likewise, or without nonce; `CARDSTACK_ERROR_CORRUPT`; `CARDSTACK_ERROR_FORMAT`.
-cardstack_result cardstack_deck_restore(cardstack_deck *deck, const void *buffer, size_t size,
-                                        cardstack_restore restore, uint32_t flags, cardstack_journal_info *info);
-
-/// Gives each card a key, such as a user's name, that the journal keeps. The deck never reads it, and discards it with
-/// the card. Set it best before the card is added: a key that no card has taken by the end of the next call that adds
-/// cards is discarded. `keys` follow each other without gaps; `lengths` are up to CARDSTACK_MAX_KEY.
-cardstack_result cardstack_deck_set_card_keys(cardstack_deck *deck, const uint64_t *cards, size_t count,
-                                              const void *keys, const uint32_t *lengths);
-
-/// Copies a card's `key`. `out_length` receives its length, also if `key` is NULL or too small.
-/// @return `CARDSTACK_ERROR_NOT_FOUND` if it has none; `CARDSTACK_ERROR_BUFFER_TOO_SMALL`.
-cardstack_result cardstack_deck_card_key(cardstack_deck *deck, uint64_t card, void *key, size_t capacity,
-                                         size_t *out_length);
-
-// == Feed =============================================================================================================
-// With `feed.enabled` the deck asks for cards by one LOAD when fewer remain than the watermark. The host answers with
-// a page, a failure, or enough cards that it adds otherwise; after a failure, or a page without new cards, the next
-// LOAD waits longer. A page that answers `cardstack_deck_load` or `cardstack_deck_refresh` replaces all cards. Cards of
-// the reserve count, but enter the pile only by `cardstack_deck_admit`. See the article Feed.
-
-enum {  // cardstack_event_kind
-  /// Obligation: cards are wanted. `token`, `reason`; `count`: failures since the last page.
-  CARDSTACK_EVENT_LOAD = 17,
-};
-enum {  // cardstack_reason
-  /// Few remain.
-  CARDSTACK_REASON_WATERMARK = 13,
-  /// `cardstack_deck_load`, or `feed.keep_fresh`.
-  CARDSTACK_REASON_LOAD = 14,
-  /// Other cards are wanted.
-  CARDSTACK_REASON_REFRESH = 15,
-};
-
-/// Bits of `feed` in a frame.
-enum {
-  CARDSTACK_FEED_LOADING = 1,
-  /// The last request failed; until a page comes.
-  CARDSTACK_FEED_FAILED = 2,
-  /// There are no more cards.
-  CARDSTACK_FEED_COMPLETE = 4,
-  /// There are no fresh cards.
-  CARDSTACK_FEED_NOT_FRESH = 8,
-};
-
-/// Flags of a page.
-enum {
-  /// The deck stops asking.
-  CARDSTACK_PAGE_LAST = 1,
-  /// Its cards go to the reserve, unless it replaces. A restart puts them in the pile.
-  CARDSTACK_PAGE_RESERVE = 2,
-  /// If no card of it is taken, the request stays open. Not with CARDSTACK_PAGE_LAST.
-  CARDSTACK_PAGE_MORE = 4,
-};
-
-enum {
-  /// What is undelivered stays, and is delivered: its events have `is_sealed`.
-  CARDSTACK_RESET_SEAL = 1,
-};
-
-enum {
-  /// `feed_error` after `retry.request_seconds` without an answer.
-  CARDSTACK_REQUEST_TIMED_OUT = -2147483647,
-};
-
-/// How long the feed's cards are fresh.
-typedef int32_t cardstack_freshness;
-enum {
-  /// While there are any.
-  CARDSTACK_FRESHNESS_FOREVER = 1,
-  /// `feed.fresh_seconds` after the newest page.
-  CARDSTACK_FRESHNESS_SECONDS = 2,
-  /// While the day of every page since there were no or other cards is that of `cardstack_deck_set_day`.
-  CARDSTACK_FRESHNESS_DAY = 3,
-};
-
-typedef struct cardstack_feed_config {
-  /// 1: the deck asks for cards.
-  int32_t enabled;
-  cardstack_freshness freshness;
-  /// 1: the deck asks as by `cardstack_deck_load` when its cards are no longer fresh, until fresh ones come.
-  int32_t keep_fresh;
-  /// 0, or if every direction recycles: never.
-  uint32_t watermark;
-  /// May be infinite [s].
-  double fresh_seconds;
-  uint64_t reserved[16];
-} cardstack_feed_config;
-
-/// Of LOAD, SEND and REVERT.
-typedef struct cardstack_retry_config {
-  /// Time to answer once drained, then it failed; infinite: for ever [s].
-  double request_seconds;
-  /// Wait after a failure, doubled up to the maximum [s].
-  double seconds;
-  double maximum;
-  /// Share of a wait that chance cuts off [0..1].
-  double jitter;
-  uint64_t reserved[8];
-} cardstack_retry_config;
-
-/// Asks for cards, unless there are fresh ones or a request is out. If the token is a question's, the LOAD that follows
-/// a yes has the same token.
-/// @return `CARDSTACK_ERROR_BACKLOG`; `CARDSTACK_ERROR_REFUSED` without `feed.enabled`, or by `consent.replacement`.
-cardstack_result cardstack_deck_load(cardstack_deck *deck, double time, uint32_t flags, uint64_t *out_token);
-
-/// Asks for other cards, and supersedes a request. The present cards stay until a page arrives; if the request fails,
-/// they are no longer fresh, and the next one replaces them. `consent.replacement` applies now.
-/// @return `CARDSTACK_ERROR_BACKLOG`; `CARDSTACK_ERROR_REFUSED` as `cardstack_deck_load`.
-cardstack_result cardstack_deck_refresh(cardstack_deck *deck, double time, uint32_t flags, uint64_t *out_token);
-
-/// Answers LOAD `token` with cards, the top one first. They go behind the last card, or replace all as
-/// `cardstack_deck_replace` does. A page without a new card replaces nothing unless LAST. `flags`: CARDSTACK_PAGE_*
-/// bits. `day`: the cards' day, in any numbering. If cards that came otherwise have answered the LOAD, one late page is
-/// added.
-///
-/// An `error` other than 0 says instead that the request failed: `count` and `flags` are 0. The deck asks again later.
-/// If cards that came otherwise have answered the LOAD, nothing has failed.
-/// @return `CARDSTACK_ERROR_STALE`. After `CARDSTACK_ERROR_LIMIT` and `CARDSTACK_ERROR_OUT_OF_MEMORY` the request stays
-///   open.
-cardstack_result cardstack_deck_answer_load(cardstack_deck *deck, double time, uint64_t token, const uint64_t *cards,
-                                            size_t count, uint32_t flags, int64_t day, int32_t error,
-                                            size_t *out_taken);
-
-/// Moves up to `count` cards in the reserve to the pile; SIZE_MAX: all.
-cardstack_result cardstack_deck_admit(cardstack_deck *deck, double time, size_t count, size_t *out_admitted);
-
-/// Sets `day`, today's number in the host's time zone. With `feed.keep_fresh`, another day makes the deck ask.
-cardstack_result cardstack_deck_set_day(cardstack_deck *deck, double time, int64_t day);
-
-/// Erases what belongs to the user, as at a log-out: cards, decisions, deliveries, keys, media, the session's memory,
-/// the block and the journal's content. Events that wait are dropped, except JOURNAL_FAILED. Presses and questions end
-/// with RESET, without their card. The feed waits for a load or refresh. `flags`: CARDSTACK_RESET_SEAL, or 0. `nonce`
-/// is the next user's. With 0 the host's nonce stays; in place of the journal's, a deck with delivery draws another,
-/// which `cardstack_deck_journal_info` reports. `out_undelivered`: how many SENDs and REVERTs were lost, or are kept.
-/// @return `CARDSTACK_ERROR_IO` if the journal could not be erased.
-cardstack_result cardstack_deck_reset(cardstack_deck *deck, double time, uint32_t flags, uint64_t nonce,
-                                      size_t *out_undelivered);
-
-// == Delivery =========================================================================================================
-// With `delivery.mode` the deck hands out each decision as SEND, for the backend: at least once, in order per card. Its
-// idempotency key, `nonce` and `token`, is always the same, for a backend to drop repeats. At most `max_sends` are out,
-// not counting those that wait for a retry. When so many failed in a row the backend is DOWN: one is tried at a time
-// until it answers. An undo before SEND was drained sends nothing; later, REVERT follows: see `delivery.revert`. What
-// fails beyond `park_failures` or `park_seconds` is parked until `cardstack_deck_retry_parked`.
-
-enum {
-  CARDSTACK_MAX_SENDS = 64,
-};
-
-enum {  // cardstack_event_kind
-  /// Obligation: deliver `decision`, or take its delivery back. `token`, `nonce`, `direction`; `reason` DECIDED or
-  /// FINAL; `wall_time`. Call `cardstack_deck_answer_send`.
-  CARDSTACK_EVENT_SEND = 18,
-  CARDSTACK_EVENT_REVERT = 19,
-  /// Obligation: the backend rejected `token`. Fields as of SEND. UNDONE follows if the card returns.
-  CARDSTACK_EVENT_REJECTED = 20,
-  /// Obligation: `token` is parked. Fields as of SEND.
-  CARDSTACK_EVENT_SEND_PARKED = 24,
-};
-enum {  // cardstack_reason
-  /// It was made, or became final.
-  CARDSTACK_REASON_DECIDED = 16,
-  CARDSTACK_REASON_FINAL = 17,
-  /// UNDONE: the backend rejected the decision.
-  CARDSTACK_REASON_REJECTED = 18,
-};
-
-/// What the backend said.
-typedef int32_t cardstack_send_answer;
-enum {
-  /// It has it, now or from before.
-  CARDSTACK_ANSWER_SENT = 1,
-  /// It failed for now, or nobody knows: try again.
-  CARDSTACK_ANSWER_RETRY = 2,
-  /// It never takes it.
-  CARDSTACK_ANSWER_REJECTED = 3,
-  /// It takes nothing from this user: the deck is blocked.
-  CARDSTACK_ANSWER_BLOCKED = 4,
-};
-
-/// READY waits to be drained, OUT for the answer.
-typedef int32_t cardstack_send_state;
-enum {
-  CARDSTACK_SEND_WAITING = 0,
-  CARDSTACK_SEND_READY = 1,
-  CARDSTACK_SEND_OUT = 2,
-  CARDSTACK_SEND_RETRYING = 3,
-  CARDSTACK_SEND_PARKED = 4,
-};
-
-/// Bits of `outbox` in a frame.
-enum {
-  CARDSTACK_OUTBOX_OFFLINE = 1,
-  CARDSTACK_OUTBOX_BLOCKED = 2,
-  /// Some wait for an answer, or for a retry.
-  CARDSTACK_OUTBOX_SENDING = 4,
-  CARDSTACK_OUTBOX_RETRYING = 8,
-  CARDSTACK_OUTBOX_DOWN = 16,
-};
-
-/// A SEND or REVERT not delivered.
-typedef struct cardstack_send {
-  /// Its idempotency key.
-  uint64_t token;
-  uint64_t nonce;
-  /// The decision and its card.
-  uint64_t decision;
-  uint64_t card;
-  /// 0: unknown [s since 1970].
-  double wall_time;
-  /// When it is retried, or its answer counts as missing; infinite: never [s].
-  double due;
-  /// Of its event.
-  cardstack_event_kind kind;
-  cardstack_direction direction;
-  cardstack_reason reason;
-  cardstack_send_state state;
-  /// Failed tries since it was parked, and all since the restart.
-  uint32_t failures;
-  uint32_t tries;
-  /// Whether the decision is of a user who has logged out (0 or 1).
-  int32_t is_sealed;
-  /// Whether it was ever handed out, perhaps before a restart (0 or 1): then it can be answered.
-  int32_t is_handed_out;
-} cardstack_send;
-
-/// When a decision is delivered.
-typedef int32_t cardstack_delivery;
-enum {
-  CARDSTACK_DELIVERY_NONE = 0,
-  /// When it is made; an undo is a REVERT.
-  CARDSTACK_DELIVERY_AT_DECISION = 1,
-  CARDSTACK_DELIVERY_WHEN_FINAL = 2,
-  /// When it is made, and when it is final.
-  CARDSTACK_DELIVERY_BOTH = 3,
-};
-
-/// What happens if the backend rejects a decision that is not final.
-typedef int32_t cardstack_rejection;
-enum {
-  /// It is taken back; the card returns on top, or beneath a held card.
-  CARDSTACK_REJECTION_RETURN = 1,
-  /// Only REJECTED.
-  CARDSTACK_REJECTION_REPORT = 2,
-};
-
-/// What happens to a SEND that was handed out, and not answered with SENT, when its decision is undone.
-typedef int32_t cardstack_revert_mode;
-enum {
-  /// It is delivered first, and the REVERT after it.
-  CARDSTACK_REVERT_AFTER_SENT = 1,
-  /// It is not handed out again: the REVERT goes alone. While the SEND is out, the REVERT waits for the answer.
-  CARDSTACK_REVERT_ALONE = 2,
-};
-
-/// A `delivery.nonce` from the journal: no decision is taken until one is open.
-#define CARDSTACK_NONCE_OF_JOURNAL 1
-
-typedef struct cardstack_delivery_config {
-  /// Fixed at creation.
-  cardstack_delivery mode;
-  cardstack_rejection rejection;
-  cardstack_revert_mode revert;
-  /// Up to CARDSTACK_MAX_SENDS.
-  uint32_t max_sends;
-  /// Park what fails so often; 0: never.
-  uint32_t park_failures;
-  /// Undelivered decisions that stop new ones.
-  uint32_t max_undelivered;
-  /// Or so late after its first try; 0: never [s].
-  double park_seconds;
-  /// A number no other session has, or, better, CARDSTACK_NONCE_OF_JOURNAL. 0 only without delivery. Fixed until a
-  /// reset.
-  uint64_t nonce;
-  uint64_t reserved[16];
-} cardstack_delivery_config;
-
-/// Reports the backend's `answer` to `token`, also late or after a restart.
-/// @return `CARDSTACK_ERROR_STALE` if `token` is delivered, withdrawn, never handed out, or a RETRY waits already;
-///   `CARDSTACK_ERROR_BACKLOG`.
-cardstack_result cardstack_deck_answer_send(cardstack_deck *deck, double time, uint64_t token,
-                                            cardstack_send_answer answer);
-
-/// Sets `online`, 1 at first. Without network nothing is sent or asked for. Its return retries what waits.
-cardstack_result cardstack_deck_set_online(cardstack_deck *deck, double time, int32_t online);
-
-/// Sets (`blocked` 1) or lifts a block: nothing is decided or sent, and nothing lost. A restart lifts it.
-cardstack_result cardstack_deck_set_blocked(cardstack_deck *deck, double time, int32_t blocked);
-
-/// Tries the parked `token` again, or with 0 all.
-/// @return `CARDSTACK_ERROR_STALE` if `token` is not parked.
-cardstack_result cardstack_deck_retry_parked(cardstack_deck *deck, double time, uint64_t token);
-
-/// Lists what is undelivered: first what was handed out or comes next.
-cardstack_result cardstack_deck_sends(cardstack_deck *deck, size_t position, cardstack_send *sends,
-                                      size_t element_size, size_t capacity, size_t *out_count);
-
-// == Media ============================================================================================================
-// The media plan lists pictures to fetch: at high priority what the top card shows; at low the pictures beside it, what
-// the `media.ahead` cards beneath show, and what else is on stage. Release all others.
-
-enum {
-  /// Pictures in the plan.
-  CARDSTACK_MAX_MEDIA = 98,
-  /// Pictures of a card.
-  CARDSTACK_MAX_PICTURES = 65535,
-};
-
-enum {  // cardstack_event_kind
-  /// Notice: picture `index` has `priority`. `card` 0, after a reset: release all. After OVERFLOW read the plan.
-  CARDSTACK_EVENT_MEDIA = 21,
-};
-
-/// One picture.
-typedef struct cardstack_media {
-  /// The card, and which of its pictures, from 0.
-  uint64_t card;
-  uint32_t index;
-  cardstack_media_priority priority;
-} cardstack_media;
-
-typedef struct cardstack_media_config {
-  /// Cards beneath the top one to fetch pictures for, up to CARDSTACK_MAX_VISIBLE.
-  uint32_t ahead;
-  uint32_t reserved_half;
-  uint64_t reserved[8];
-} cardstack_media_config;
-
-/// Sets how many `pictures` each card has; default 1. From the first call on, MEDIA reports.
-cardstack_result cardstack_deck_set_media(cardstack_deck *deck, const uint64_t *cards, const uint32_t *pictures,
-                                          size_t count);
-
-/// Sets the `index` of the picture that a card shows; else it is 0.
-/// @return `CARDSTACK_ERROR_NOT_FOUND`.
-cardstack_result cardstack_deck_set_media_index(cardstack_deck *deck, double time, uint64_t card, uint32_t index);
-
-/// Lists the plan, the most urgent first.
-cardstack_result cardstack_deck_media_plan(cardstack_deck *deck, size_t position, cardstack_media *media,
-                                           size_t element_size, size_t capacity, size_t *out_count);
-
-// == Configuration ====================================================================================================
-// Each topic above has its section of the configuration; `press.slop` is a field of one. `cardstack_deck_config_init`
-// fills all with a preset. Then set the viewport, and change what you like.
-
-/// The article Presets has the numbers.
-typedef int32_t cardstack_preset;
-enum {
-  /// The classic two-way deck: left and right, by distance or a flick.
-  CARDSTACK_PRESET_CLASSIC = 1,
-  /// An endless circle: left and right by halves.
-  CARDSTACK_PRESET_CIRCLE = 2,
-  /// Tasks: five cards visible, left and right.
-  CARDSTACK_PRESET_DEEP_PILE = 3,
-  /// Learning: cards swiped left come back, undo has no limit.
-  CARDSTACK_PRESET_FLASHCARDS = 4,
-};
-
-typedef struct cardstack_autoplay_config {
-  /// 1: the top card moves to the end, no decision.
-  int32_t enabled;
-  /// Needs a sector.
-  cardstack_direction direction;
-  /// Time without touch, call or question until then [s].
-  double idle;
-  /// Time until the next, and for which a new top card stays; at most one card moves a frame [s].
-  double interval;
-  uint64_t reserved[8];
-} cardstack_autoplay_config;
-
-/// A deck's configuration, which `cardstack_deck_config_init` fills.
-struct cardstack_deck_config {
-  uint32_t struct_size;
-  cardstack_preset preset;
-  /// 1: cards travel only under the finger, else fade.
-  int32_t reduced_motion;
-  /// 1: fingers can only tap; a held card returns (CANCELLED, DISABLED).
-  int32_t disabled;
-  cardstack_viewport_config viewport;
-  cardstack_card_config card;
-  cardstack_pile_config pile;
-  cardstack_press_config press;
-  cardstack_velocity_config velocity;
-  cardstack_resampling_config resampling;
-  cardstack_swipe_config swipe;
-  cardstack_look_config look;
-  cardstack_motion_config motion;
-  cardstack_exit_config exit;
-  cardstack_recycle_config recycle;
-  cardstack_undo_config undo;
-  cardstack_consent_config consent;
-  cardstack_feed_config feed;
-  cardstack_retry_config retry;
-  cardstack_delivery_config delivery;
-  cardstack_autoplay_config autoplay;
-  cardstack_events_config events;
-  cardstack_media_config media;
-  uint64_t reserved[16];
-};
-
-/// Fills a configuration with a preset.
-cardstack_result cardstack_deck_config_init(cardstack_deck_config *config, size_t struct_size, cardstack_preset preset);
-
-/// Sets the sectors of `layout`, and allows exactly the directions that have one.
-cardstack_result cardstack_deck_config_set_directions(cardstack_deck_config *config, cardstack_direction_layout layout);
-
-/// Sets sections `feed`, `delivery` and `retry` as in the preset's document.
-/// @return `CARDSTACK_ERROR_REFUSED` for CIRCLE and FLASHCARDS: they have none.
-cardstack_result cardstack_deck_config_use_backend(cardstack_deck_config *config);
-
-/// Checks a configuration. `message` (may be NULL) receives a line that names field and reason, or an empty one.
-cardstack_result cardstack_deck_config_validate(const cardstack_deck_config *config, char *message, size_t capacity);
-
-/// Copies the configuration in force.
-cardstack_result cardstack_deck_get_config(cardstack_deck *deck, cardstack_deck_config *config, size_t struct_size);
-
-/// Changes the configuration at any time; nothing jumps.
-/// @return `CARDSTACK_ERROR_BACKLOG` if more events wait than `events.backlog` allows; `CARDSTACK_ERROR_LIMIT` if more
-///   proposals than `consent.max_proposals`.
-cardstack_result cardstack_deck_set_config(cardstack_deck *deck, double time, const cardstack_deck_config *config);
 
 #ifdef __cplusplus
 }

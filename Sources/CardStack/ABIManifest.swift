@@ -4,18 +4,18 @@ import CardStackTypes
 
 /// The layouts of structs as JSON: of each its size and the offsets of its fields.
 let layoutsText: StaticString = #"""
-  {"version":"0.1.0","pointer_size":8,"structs":{"cardstack_recycle_config":[80,0,4,8,16],
-  "cardstack_press_config":[168,0,4,8,12,16,24,32,40],"cardstack_velocity_config":[56,0,4,8,16,24],
-  "cardstack_resampling_config":[48,0,8,16],"cardstack_swipe_config":[424,0,4,8,12,16,24,32,40,48,56,64,72,80,88,96,
-  160,224,288,292,296],"cardstack_release":[128,0,4,8,16,24,32,40,48,56,64,72,80,88,96,104,108,112,116,120,124],
-  "cardstack_pose":[96,0,8,16,24,32,40,48,56,64,72,80,84,88,92],"cardstack_frame":[160,0,4,8,16,20,24,32,40,48,56,64,
-  72,80,88,92,96,100,104,108,112,120,128,132,136,140,144,152],"cardstack_spring":[24,0,8,16],"cardstack_curve":[32,0,8,
-  16,24],"cardstack_viewport_config":[48,0,8,16],"cardstack_card_config":[96,0,8,16,24,32],
-  "cardstack_pile_config":[128,0,4,8,16,24,32,40,48,56,64],"cardstack_look_config":[216,0,4,8,16,24,32,40,48,56,64,72,
-  80,88],"cardstack_motion_config":[288,0,24,48,72,96,120,128,160],"cardstack_exit_config":[232,0,4,8,16,24,32,40,72,
-  96,104],"cardstack_event":[120,0,8,16,24,32,40,48,56,60,64,68,72,80,88,92,96,100,104,108,112,116],
-  "cardstack_events_config":[80,0,8,12,16],"cardstack_decision":[32,0,8,16,24,28],"cardstack_undo_config":[80,0,4,8,
-  16],"cardstack_question":[40,0,8,16,24,28,32,36],"cardstack_consent_config":[96,0,4,8,12,16,24,32],
+  {"version":"0.1.0","pointer_size":8,"structs":{"cardstack_pose":[96,0,8,16,24,32,40,48,56,64,72,80,84,88,92],
+  "cardstack_frame":[160,0,4,8,16,20,24,32,40,48,56,64,72,80,88,92,96,100,104,108,112,120,128,132,136,140,144,152],
+  "cardstack_event":[120,0,8,16,24,32,40,48,56,60,64,68,72,80,88,92,96,100,104,108,112,116],
+  "cardstack_events_config":[80,0,8,12,16],"cardstack_press_config":[168,0,4,8,12,16,24,32,40],
+  "cardstack_velocity_config":[56,0,4,8,16,24],"cardstack_resampling_config":[48,0,8,16],"cardstack_swipe_config":[424,
+  0,4,8,12,16,24,32,40,48,56,64,72,80,88,96,160,224,288,292,296],"cardstack_release":[128,0,4,8,16,24,32,40,48,56,64,
+  72,80,88,96,104,108,112,116,120,124],"cardstack_decision":[32,0,8,16,24,28],"cardstack_undo_config":[80,0,4,8,16],
+  "cardstack_recycle_config":[80,0,4,8,16],"cardstack_spring":[24,0,8,16],"cardstack_curve":[32,0,8,16,24],
+  "cardstack_viewport_config":[48,0,8,16],"cardstack_card_config":[96,0,8,16,24,32],"cardstack_pile_config":[128,0,4,8,
+  16,24,32,40,48,56,64],"cardstack_look_config":[216,0,4,8,16,24,32,40,48,56,64,72,80,88],
+  "cardstack_motion_config":[288,0,24,48,72,96,120,128,160],"cardstack_exit_config":[232,0,4,8,16,24,32,40,72,96,104],
+  "cardstack_question":[40,0,8,16,24,28,32,36],"cardstack_consent_config":[96,0,4,8,12,16,24,32],
   "cardstack_journal_options":[32,0,4,8,12,16,24],"cardstack_journal_info":[104,0,4,8,16,24,32,40,48,56,64,72,80,84,88,
   96],"cardstack_feed_config":[152,0,4,8,12,16,24],"cardstack_retry_config":[96,0,8,16,24,32],"cardstack_send":[80,0,8,
   16,24,32,40,48,52,56,60,64,68,72,76],"cardstack_delivery_config":[168,0,4,8,12,16,20,24,32,40],"cardstack_media":[16,
@@ -28,10 +28,6 @@ let layoutsText: StaticString = #"""
   48,52]}}
   """#
 
-extension cardstack_release: Growing {
-  static var leastSize: Int { 128 }
-}
-
 extension cardstack_pose: Growing {
   static var leastSize: Int { 96 }
 }
@@ -42,6 +38,10 @@ extension cardstack_frame: Growing {
 
 extension cardstack_event: Growing {
   static var leastSize: Int { 120 }
+}
+
+extension cardstack_release: Growing {
+  static var leastSize: Int { 128 }
 }
 
 extension cardstack_decision: Growing {

@@ -3,7 +3,11 @@
 
 import CardStackTypes
 
-/// Makes a named curve.
+/// Makes a curve that CSS and Core Animation name.
+///
+/// - Parameters:
+///   - preset: The name of the curve.
+///   - curve: Receives the curve.
 @_cdecl("cardstack_curve_from_preset")
 public func curveFromPreset(
   _ preset: cardstack_curve_preset, _ curve: UnsafeMutablePointer<cardstack_curve>?
@@ -14,8 +18,12 @@ public func curveFromPreset(
   return ResultCode.ok.rawValue
 }
 
-/// Returns height and slope at `x` in `outValue` and `outSlope`; either may be NULL. Outside 0 to 1 the curve follows
-/// its tangent.
+/// Computes the height and the slope of a curve. Outside 0 to 1 the curve goes on along its tangent.
+///
+/// - Parameters:
+///   - x [1]: The place on the curve's horizontal axis.
+///   - outValue [1, may be NULL]: Receives the height.
+///   - outSlope [1, may be NULL]: Receives the slope. It is infinite where the curve is vertical.
 @_cdecl("cardstack_curve_evaluate")
 public func curveEvaluate(
   _ curve: UnsafePointer<cardstack_curve>?, _ x: Double, _ outValue: UnsafeMutablePointer<Double>?,
@@ -29,7 +37,13 @@ public func curveEvaluate(
   return ResultCode.ok.rawValue
 }
 
-/// The same for `xs`.
+/// Computes the same for many places.
+///
+/// - Parameters:
+///   - xs [1, may be NULL with 0]: The places on the curve's horizontal axis.
+///   - count: The number of places, which is the length of each array.
+///   - outValues [1, may be NULL]: Receives the height at each place.
+///   - outSlopes [1, may be NULL]: Receives the slope at each place.
 @_cdecl("cardstack_curve_evaluate_many")
 public func curveEvaluateMany(
   _ curve: UnsafePointer<cardstack_curve>?, _ xs: UnsafePointer<Double>?, _ count: Int,

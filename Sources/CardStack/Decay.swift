@@ -3,7 +3,12 @@
 
 import CardStackTypes
 
-/// Returns `outPosition` and `outVelocity` after `time` of at least 0; either may be NULL.
+/// Computes where a coasting body is after a time, and how fast it moves.
+///
+/// - Parameters:
+///   - time [s]: The time since the beginning, at least 0.
+///   - outPosition [any, may be NULL]: Receives the position, in the unit of `position`.
+///   - outVelocity [any/s, may be NULL]: Receives the velocity, in that unit per second.
 @_cdecl("cardstack_decay_evaluate")
 public func decayEvaluate(
   _ rate: Double, _ position: Double, _ velocity: Double, _ time: Double,
@@ -18,7 +23,13 @@ public func decayEvaluate(
   return ResultCode.ok.rawValue
 }
 
-/// The same for `times`.
+/// Computes the same for many times.
+///
+/// - Parameters:
+///   - times [s, may be NULL with 0]: The times since the beginning, each at least 0.
+///   - count: The number of times, which is the length of each array.
+///   - outPositions [any, may be NULL]: Receives the position at each time, in the unit of `position`.
+///   - outVelocities [any/s, may be NULL]: Receives the velocity at each time, in that unit per second.
 @_cdecl("cardstack_decay_evaluate_many")
 public func decayEvaluateMany(
   _ rate: Double, _ position: Double, _ velocity: Double, _ times: UnsafePointer<Double>?, _ count: Int,
@@ -36,7 +47,9 @@ public func decayEvaluateMany(
   }
 }
 
-/// Returns in `outPosition` where the body comes to rest.
+/// Computes where a coasting body comes to rest.
+///
+/// - Parameter outPosition [any]: Receives the position, in the unit of `position`.
 @_cdecl("cardstack_decay_destination")
 public func decayDestination(
   _ rate: Double, _ position: Double, _ velocity: Double, _ outPosition: UnsafeMutablePointer<Double>?
@@ -48,7 +61,11 @@ public func decayDestination(
   return ResultCode.ok.rawValue
 }
 
-/// Returns in `outSeconds` when the body reaches `point`; infinite: never.
+/// Computes when a coasting body reaches a place.
+///
+/// - Parameters:
+///   - point [any]: The place, in the unit of `position`.
+///   - outSeconds [s]: Receives the time. It receives infinity if the body never gets there.
 @_cdecl("cardstack_decay_time_to")
 public func decayTimeTo(
   _ rate: Double, _ position: Double, _ velocity: Double, _ point: Double,
@@ -61,7 +78,11 @@ public func decayTimeTo(
   return ResultCode.ok.rawValue
 }
 
-/// Returns in `outOffset` how far a band gives way to `pull`, to either side.
+/// Computes how far a rubber band gives way to a pull.
+///
+/// - Parameters:
+///   - pull [any]: The pull, to either side.
+///   - outOffset [any]: Receives how far the band gives way, to the side of the pull, in the unit of `pull`.
 @_cdecl("cardstack_rubber_band")
 public func rubberBand(
   _ pull: Double, _ coefficient: Double, _ dimension: Double, _ outOffset: UnsafeMutablePointer<Double>?
@@ -73,7 +94,12 @@ public func rubberBand(
   return ResultCode.ok.rawValue
 }
 
-/// The same for `pulls`.
+/// Computes the same for many pulls.
+///
+/// - Parameters:
+///   - pulls [any, may be NULL with 0]: The pulls, each to either side.
+///   - count: The number of pulls, which is the length of each array.
+///   - outOffsets [any, may be NULL]: Receives the offset for each pull, in the unit of the pulls.
 @_cdecl("cardstack_rubber_band_many")
 public func rubberBandMany(
   _ coefficient: Double, _ dimension: Double, _ pulls: UnsafePointer<Double>?, _ count: Int,

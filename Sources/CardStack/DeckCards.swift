@@ -3,7 +3,13 @@
 
 import CardStackTypes
 
-/// Adds cards at the end, and reserves memory for their decisions. After the first frame they fade in.
+/// Adds cards at the end of the pile. The deck also reserves the memory that their decisions will need. Cards that come
+/// into sight after the first frame fade in.
+///
+/// If `recycle.dedupe` refuses all of the cards, the result is OK, and `cardstack_deck_error_message` says why.
+///
+/// - Returns: `CARDSTACK_ERROR_OUT_OF_MEMORY` if there is no memory for the cards. `CARDSTACK_ERROR_LIMIT` if the deck
+///   would have more than CARDSTACK_MAX_CARDS.
 @_cdecl("cardstack_deck_append")
 public func deckAppend(
   _ deck: DeckRef?, _ time: Double, _ cards: UnsafePointer<UInt64>?, _ count: Int,
@@ -14,7 +20,13 @@ public func deckAppend(
   }
 }
 
-/// Adds cards beneath the first `position` upcoming cards, or beneath a held card.
+/// Adds cards at a place in the pile. They lie in the order of the array.
+///
+/// - Parameter position [cards]: The number of upcoming cards that stay above the new cards. It is at most the number
+///   of upcoming cards. With 0, the first new card becomes the top card. While a finger holds the top card, 0 counts as
+///   1.
+/// - Returns: `CARDSTACK_ERROR_OUT_OF_MEMORY` if there is no memory for the cards. `CARDSTACK_ERROR_LIMIT` if the deck
+///   would have more than CARDSTACK_MAX_CARDS.
 @_cdecl("cardstack_deck_insert")
 public func deckInsert(
   _ deck: DeckRef?, _ time: Double, _ position: Int, _ cards: UnsafePointer<UInt64>?, _ count: Int,
@@ -26,7 +38,11 @@ public func deckInsert(
   }
 }
 
-/// Removes cards wherever they are. Their decisions become final.
+/// Removes cards from the pile, from the reserve, from play and from the history. Their decisions become final. If a
+/// finger holds one of them, its press ends (CANCELLED, REMOVED).
+///
+/// - Parameter outRemoved: Receives how many of the cards were in the deck or had a decision that was not final.
+/// - Returns: `CARDSTACK_ERROR_LIMIT` if `count` is more than CARDSTACK_MAX_CARDS.
 @_cdecl("cardstack_deck_remove")
 public func deckRemove(
   _ deck: DeckRef?, _ time: Double, _ cards: UnsafePointer<UInt64>?, _ count: Int,
@@ -38,12 +54,20 @@ public func deckRemove(
   }
 }
 
-/// Replaces all cards upcoming and in the reserve; `consent.replacement` says what happens to decisions. A held card
-/// stays held and on top. If it is not among the new ones, it leaves when the finger does not decide it (CANCELLED,
-/// REMOVED). Cards in flight do not return; proposals are dropped. A question takes no cards: `outToken` is its token,
-/// and after a yes the next call replaces.
+/// Replaces all cards in the pile and in the reserve. `consent.replacement` says what happens to the decisions that can
+/// be undone.
 ///
-/// - Returns: `CARDSTACK_ERROR_REFUSED` by `consent.replacement`; `CARDSTACK_ERROR_BACKLOG` for a question.
+/// A held card stays in the finger's hand, on top of the new cards. If it is not among the new cards, it leaves as soon
+/// as the finger lets go of it without a decision (CANCELLED, REMOVED). Cards in flight finish their flight and do not
+/// come back. Open proposals are dropped.
+///
+/// With `CARDSTACK_REPLACEMENT_ASK` the call may ask the host instead (REPLACEMENT_ASKED). Then it takes no cards.
+/// After a yes, the next call replaces the cards.
+///
+/// - Parameter outToken: Receives the token of the question. It receives 0 if the cards were replaced.
+/// - Returns: `CARDSTACK_ERROR_REFUSED` if `consent.replacement` is REFUSE and a decision can be undone.
+///   `CARDSTACK_ERROR_BACKLOG` if too many events wait for the question to be asked. `CARDSTACK_ERROR_OUT_OF_MEMORY` if
+///   there is no memory for the cards. `CARDSTACK_ERROR_LIMIT` if the deck would have more than CARDSTACK_MAX_CARDS.
 @_cdecl("cardstack_deck_replace")
 public func deckReplace(
   _ deck: DeckRef?, _ time: Double, _ cards: UnsafePointer<UInt64>?, _ count: Int,
@@ -66,7 +90,11 @@ public func deckClear(_ deck: DeckRef?, _ time: Double) -> cardstack_result {
   }
 }
 
-/// Reports changed content: CONTENT_CHANGED follows for cards on stage.
+/// Reports to the deck that the content of cards has changed. CONTENT_CHANGED follows for each of them that is on
+/// stage. Their poses lose `CARDSTACK_POSE_STATIC` for a frame.
+///
+/// - Parameter outKnown: Receives how many of the cards are in the deck or have a decision that is not final.
+/// - Returns: `CARDSTACK_ERROR_LIMIT` if `count` is more than CARDSTACK_MAX_CARDS.
 @_cdecl("cardstack_deck_invalidate")
 public func deckInvalidate(
   _ deck: DeckRef?, _ time: Double, _ cards: UnsafePointer<UInt64>?, _ count: Int,
@@ -78,7 +106,11 @@ public func deckInvalidate(
   }
 }
 
-/// Moves `distance` cards from the top to the end, or back if negative, without decision. A held card stays.
+/// Moves cards from the top of the pile to its end, or from its end to the top. Nothing is decided. A held card stays
+/// on top.
+///
+/// - Parameter distance [cards]: The number of cards that go from the top to the end. A negative number moves cards
+///   from the end to the top.
 @_cdecl("cardstack_deck_shift")
 public func deckShift(_ deck: DeckRef?, _ time: Double, _ distance: Int64) -> cardstack_result {
   withDeck(deck) { play throws(Failure) in
@@ -86,7 +118,9 @@ public func deckShift(_ deck: DeckRef?, _ time: Double, _ distance: Int64) -> ca
   }
 }
 
-/// Lists upcoming cards, from the top.
+/// Lists the upcoming cards, the top card first.
+///
+/// - Parameter cards: Receives the ids.
 @_cdecl("cardstack_deck_cards")
 public func deckCards(
   _ deck: DeckRef?, _ position: Int, _ cards: UnsafeMutablePointer<UInt64>?, _ capacity: Int,
@@ -100,9 +134,10 @@ public func deckCards(
   }
 }
 
-/// Returns in `outPosition` how many upcoming cards are above `card`.
+/// Finds the place of an upcoming card.
 ///
-/// - Returns: `CARDSTACK_ERROR_NOT_FOUND` if it is not upcoming.
+/// - Parameter outPosition [cards]: Receives the number of upcoming cards above `card`: 0 for the top card.
+/// - Returns: `CARDSTACK_ERROR_NOT_FOUND` if the card is not upcoming.
 @_cdecl("cardstack_deck_position")
 public func deckPosition(
   _ deck: DeckRef?, _ card: UInt64, _ outPosition: UnsafeMutablePointer<Int>?
@@ -115,7 +150,10 @@ public func deckPosition(
   }
 }
 
-/// Returns in `outStatus` what the deck knows about `card`; 0: nothing.
+/// Reports what the deck knows about a card.
+///
+/// - Parameter outStatus: Receives what the deck knows, as `CARDSTACK_CARD_*` bits. It receives 0 if the deck knows
+///   nothing about the card.
 @_cdecl("cardstack_deck_card_status")
 public func deckCardStatus(
   _ deck: DeckRef?, _ card: UInt64, _ outStatus: UnsafeMutablePointer<cardstack_card_status>?
@@ -125,10 +163,13 @@ public func deckCardStatus(
   }
 }
 
-/// Limits a card to `directions` until it leaves the deck; an undo restores this. It binds fingers and
-/// `cardstack_deck_swipe`.
+/// Limits the directions that one card can be swiped to. The limit binds fingers and `cardstack_deck_swipe`. It does
+/// not bind autoplay, an undo, or a swipe with `CARDSTACK_SWIPE_FORCE`. It stays until the card leaves the deck, and an
+/// undo restores it.
 ///
-/// - Returns: `CARDSTACK_ERROR_NOT_FOUND` if it is neither upcoming nor in play.
+/// - Parameter directions [mask cardstack_direction 1]: The card's own directions. With CARDSTACK_ALL_DIRECTIONS the
+///   card has no limit. With 0 it cannot be swiped. They need no sector.
+/// - Returns: `CARDSTACK_ERROR_NOT_FOUND` if the card is neither upcoming nor in play.
 @_cdecl("cardstack_deck_set_card_directions")
 public func deckSetCardDirections(
   _ deck: DeckRef?, _ time: Double, _ card: UInt64, _ directions: UInt32
@@ -139,9 +180,11 @@ public func deckSetCardDirections(
   }
 }
 
-/// Returns in `outDirections` a card's limit; CARDSTACK_ALL_DIRECTIONS: it has none.
+/// Reads the limit that `cardstack_deck_set_card_directions` has set.
 ///
-/// - Returns: `CARDSTACK_ERROR_NOT_FOUND` if it is neither upcoming nor in play.
+/// - Parameter outDirections [mask cardstack_direction 1]: Receives the card's own directions. It receives
+///   CARDSTACK_ALL_DIRECTIONS if the card has no limit.
+/// - Returns: `CARDSTACK_ERROR_NOT_FOUND` if the card is neither upcoming nor in play.
 @_cdecl("cardstack_deck_card_directions")
 public func deckCardDirections(
   _ deck: DeckRef?, _ card: UInt64, _ outDirections: UnsafeMutablePointer<UInt32>?
@@ -151,11 +194,15 @@ public func deckCardDirections(
   }
 }
 
-/// Gives a card a size of its own, `width` by `height` points, both more than 0; 0 by 0: that of all cards again. A card
-/// may have it before it is seen. Nothing jumps, also under a finger. It stays until the card leaves the deck, and an undo
-/// restores it. Journals and saved decks do not have it.
+/// Gives a card a size of its own, also before the card is seen. Nothing jumps, also under a finger. The size stays
+/// until the card leaves the deck, and an undo restores it. Journals and saved decks do not have it.
 ///
-/// - Returns: `CARDSTACK_ERROR_NOT_FOUND` if it is neither upcoming nor in play.
+/// - Parameters:
+///   - width [points]: The card's width at scale 1, more than 0. With 0 the card has the size of all cards again. Then
+///     `height` is 0, too.
+///   - height [points]: The card's height at scale 1, more than 0. It is 0 if `width` is.
+/// - Returns: `CARDSTACK_ERROR_NOT_FOUND` if the card is neither upcoming nor in play. `CARDSTACK_ERROR_OUT_OF_MEMORY`
+///   if there is no memory for the size.
 @_cdecl("cardstack_deck_set_card_size")
 public func deckSetCardSize(
   _ deck: DeckRef?, _ time: Double, _ card: UInt64, _ width: Double, _ height: Double

@@ -4,7 +4,11 @@
 import CardStackLibc
 import CardStackTypes
 
-/// Fills a configuration with a preset.
+/// Fills a configuration with a preset. Everything but the size of the viewport is set.
+///
+/// - Parameters:
+///   - config: The configuration to fill.
+///   - preset: The preset.
 @_cdecl("cardstack_deck_config_init")
 public func deckConfigInit(
   _ config: UnsafeMutablePointer<cardstack_deck_config>?, _ structSize: Int, _ preset: cardstack_preset
@@ -18,7 +22,11 @@ public func deckConfigInit(
   return ResultCode.ok.rawValue
 }
 
-/// Sets the sectors of `layout`, and allows exactly the directions that have one.
+/// Sets the sectors of a layout, and allows exactly the directions that have one.
+///
+/// - Parameters:
+///   - config: The configuration to change.
+///   - layout: The sectors.
 @_cdecl("cardstack_deck_config_set_directions")
 public func deckConfigSetDirections(
   _ config: UnsafeMutablePointer<cardstack_deck_config>?, _ layout: cardstack_direction_layout
@@ -34,9 +42,12 @@ public func deckConfigSetDirections(
   }
 }
 
-/// Sets sections `feed`, `delivery` and `retry` as in the preset's document.
+/// Makes the deck ask a backend for its cards and deliver its decisions to it, as the document behind the preset does.
+/// It sets `feed.enabled`, `feed.watermark`, `delivery.mode`, `delivery.nonce` and the section `retry`. The nonce
+/// becomes CARDSTACK_NONCE_OF_JOURNAL.
 ///
-/// - Returns: `CARDSTACK_ERROR_REFUSED` for CIRCLE and FLASHCARDS: they have none.
+/// - Parameter config: The configuration to change.
+/// - Returns: `CARDSTACK_ERROR_REFUSED` for CIRCLE and FLASHCARDS, whose documents have no backend.
 @_cdecl("cardstack_deck_config_use_backend")
 public func deckConfigUseBackend(_ config: UnsafeMutablePointer<cardstack_deck_config>?) -> cardstack_result {
   guard let config, let preset = Preset(rawValue: config.pointee.preset) else {
@@ -52,7 +63,11 @@ public func deckConfigUseBackend(_ config: UnsafeMutablePointer<cardstack_deck_c
   }
 }
 
-/// Checks a configuration. `message` (may be NULL) receives a line that names field and reason, or an empty one.
+/// Checks a configuration as `cardstack_deck_create` would.
+///
+/// - Parameters:
+///   - config: The configuration to check.
+///   - message [may be NULL with 0]: Receives one line that names the field and the reason, or an empty line.
 @_cdecl("cardstack_deck_config_validate")
 public func deckConfigValidate(
   _ config: UnsafePointer<cardstack_deck_config>?, _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
@@ -102,6 +117,8 @@ private func writeBack(_ changed: inout cardstack_deck_config, to config: Unsafe
 }
 
 /// Copies the configuration in force.
+///
+/// - Parameter config: Receives the configuration.
 @_cdecl("cardstack_deck_get_config")
 public func deckGetConfig(
   _ deck: DeckRef?, _ config: UnsafeMutablePointer<cardstack_deck_config>?, _ structSize: Int
@@ -115,10 +132,12 @@ public func deckGetConfig(
   return settled(result, config, size: size)
 }
 
-/// Changes the configuration at any time; nothing jumps.
+/// Changes the configuration, at any time. Nothing jumps. `delivery.mode` and `delivery.nonce` must stay as they are.
 ///
-/// - Returns: `CARDSTACK_ERROR_BACKLOG` if more events wait than `events.backlog` allows; `CARDSTACK_ERROR_LIMIT` if more
-///   proposals than `consent.max_proposals`.
+/// - Parameter config: The new configuration.
+/// - Returns: `CARDSTACK_ERROR_BACKLOG` if more events wait than the new `events.backlog` allows.
+///   `CARDSTACK_ERROR_LIMIT` if more proposals are open than the new `consent.max_proposals` allows.
+///   `CARDSTACK_ERROR_OUT_OF_MEMORY` if there is no memory for the new configuration.
 @_cdecl("cardstack_deck_set_config")
 public func deckSetConfig(
   _ deck: DeckRef?, _ time: Double, _ config: UnsafePointer<cardstack_deck_config>?

@@ -3,11 +3,17 @@
 
 import CardStackTypes
 
-/// Swipes the top card, also one that a finger holds, to any direction with a sector that the card's own limit allows.
-/// `flags`: CARDSTACK_SWIPE_FORCE, or 0.
+/// Swipes the top card as a finger would. If a finger holds the card, its press ends (CANCELLED, SWIPED).
+/// `swipe.allowed_directions` binds fingers only, not this call.
 ///
-/// - Returns: `CARDSTACK_ERROR_EMPTY`; `CARDSTACK_ERROR_BACKLOG`, also by `delivery.max_undelivered`; `CARDSTACK_ERROR_LIMIT` by
-///   `consent.max_proposals`; `CARDSTACK_ERROR_REFUSED` by the card's limit, if the backend blocks or the nonce is missing.
+/// - Parameters:
+///   - direction: Where the card goes. The direction needs a sector, and the card's own limit must allow it.
+///   - flags [flags cardstack_swipe_flags]: How the card is swiped.
+///   - outToken: Receives the token of the decision, or of the question if the swipe needs the host's consent.
+/// - Returns: `CARDSTACK_ERROR_EMPTY` if there is no card. `CARDSTACK_ERROR_BACKLOG` if too many events wait, or if
+///   `delivery.max_undelivered` decisions do. `CARDSTACK_ERROR_LIMIT` if `consent.max_proposals` questions are open.
+///   `CARDSTACK_ERROR_REFUSED` if the card's own limit forbids the direction, if the backend blocks, or if the journal
+///   whose nonce is needed is not open. `CARDSTACK_ERROR_OUT_OF_MEMORY` if there is no memory for the decision.
 @_cdecl("cardstack_deck_swipe")
 public func deckSwipe(
   _ deck: DeckRef?, _ time: Double, _ direction: cardstack_direction, _ flags: UInt32,
@@ -23,12 +29,17 @@ public func deckSwipe(
   }
 }
 
-/// Hints at what a finger can do, as at a first start: the top card leans out toward `direction`, which need not be
-/// allowed, by `distance` points at most, and is at its place again after `seconds`, 0.05 to 60. A card that is still on
-/// its way to its place leans out besides. Nothing is decided, no stamp appears, and no event is one of a drag. A finger
-/// takes the card from where it is; another nudge replaces this one. Under reduced motion the card stays.
+/// Hints at what a finger can do, as at a first start. The top card leans out toward a direction and comes back to its
+/// place. Nothing is decided, no stamp appears, and no event is one of a drag.
 ///
-/// - Returns: `CARDSTACK_ERROR_EMPTY`; `CARDSTACK_ERROR_REFUSED` while a finger is on the deck.
+/// A card that is still on its way to its place leans out in addition. A finger takes the card from where it is. A
+/// second nudge replaces the first. Under reduced motion the card stays where it is.
+///
+/// - Parameters:
+///   - direction: Where the card leans to. The direction needs a sector, but need not be allowed.
+///   - distance [points]: How far the card leans out in the middle of the time, at least 0.
+///   - seconds [s]: The time until the card is back at its place, 0.05 to 60.
+/// - Returns: `CARDSTACK_ERROR_EMPTY` if there is no card. `CARDSTACK_ERROR_REFUSED` while a finger is on the deck.
 @_cdecl("cardstack_deck_nudge")
 public func deckNudge(
   _ deck: DeckRef?, _ time: Double, _ direction: cardstack_direction, _ distance: Double, _ seconds: Double
@@ -43,10 +54,14 @@ public func deckNudge(
   }
 }
 
-/// Takes back the latest decision. A held card goes beneath the undone one, which flies in from side `from`, or with
-/// CARDSTACK_DIRECTION_NONE from where it left.
+/// Takes back the latest decision. Its card is the top card at once, and flies in. A held card goes beneath it, and its
+/// press ends (CANCELLED, UNDO). With `consent.undo` the call asks the host instead (PROPOSED).
 ///
-/// - Returns: `CARDSTACK_ERROR_EMPTY`; `CARDSTACK_ERROR_BACKLOG`.
+/// - Parameters:
+///   - from: The side that the card comes from. The side needs no sector. With CARDSTACK_DIRECTION_NONE the card comes
+///     from where it left.
+///   - outToken: Receives the token of the decision, or of the question if the undo needs the host's consent.
+/// - Returns: `CARDSTACK_ERROR_EMPTY` if no decision can be undone. `CARDSTACK_ERROR_BACKLOG` if too many events wait.
 @_cdecl("cardstack_deck_undo")
 public func deckUndo(
   _ deck: DeckRef?, _ time: Double, _ from: cardstack_direction, _ flags: UInt32,
@@ -59,7 +74,12 @@ public func deckUndo(
   }
 }
 
-/// Returns in `outReason` what `cardstack_deck_swipe` without flags would return now.
+/// Reports what `cardstack_deck_swipe` without flags would return now, for example to disable a button. Whether there
+/// is enough memory is not tried.
+///
+/// - Parameters:
+///   - direction: Where the card would go.
+///   - outReason: Receives the result. It receives INVALID_ARGUMENT for a direction without a sector.
 @_cdecl("cardstack_deck_can_swipe")
 public func deckCanSwipe(
   _ deck: DeckRef?, _ direction: cardstack_direction, _ outReason: UnsafeMutablePointer<cardstack_result>?
@@ -71,7 +91,9 @@ public func deckCanSwipe(
   }
 }
 
-/// Returns in `outReason` the same for `cardstack_deck_undo`.
+/// Reports what `cardstack_deck_undo` would return now, for example to disable a button.
+///
+/// - Parameter outReason: Receives the result.
 @_cdecl("cardstack_deck_can_undo")
 public func deckCanUndo(_ deck: DeckRef?, _ outReason: UnsafeMutablePointer<cardstack_result>?) -> cardstack_result {
   withDeck(deck, outReason, "out_reason is NULL") { play throws(Failure) in
@@ -89,7 +111,7 @@ private func result(_ check: () throws(Failure) -> Void) -> cardstack_result {
   }
 }
 
-/// Makes all decisions final, the oldest first.
+/// Makes all decisions final, the oldest first. None of them can be undone afterwards.
 @_cdecl("cardstack_deck_finalize_all")
 public func deckFinalizeAll(_ deck: DeckRef?, _ time: Double) -> cardstack_result {
   withDeck(deck) { play throws(Failure) in
@@ -98,6 +120,8 @@ public func deckFinalizeAll(_ deck: DeckRef?, _ time: Double) -> cardstack_resul
 }
 
 /// Lists the decisions that can be undone, the oldest first.
+///
+/// - Parameter decisions: Receives the decisions.
 @_cdecl("cardstack_deck_history")
 public func deckHistory(
   _ deck: DeckRef?, _ position: Int, _ decisions: UnsafeMutablePointer<cardstack_decision>?, _ elementSize: Int,

@@ -3,10 +3,14 @@
 
 import CardStackTypes
 
-/// Reports the backend's `answer` to `token`, also late or after a restart.
+/// Reports the backend's answer to a SEND or REVERT. The answer may come late, also after a restart.
 ///
-/// - Returns: `CARDSTACK_ERROR_STALE` if `token` is delivered, withdrawn, never handed out, or a RETRY waits already;
-///   `CARDSTACK_ERROR_BACKLOG`.
+/// - Parameters:
+///   - token [token]: The token of the SEND or REVERT.
+///   - answer: The answer.
+/// - Returns: `CARDSTACK_ERROR_STALE` if nothing undelivered that was handed out has this token.
+///   `CARDSTACK_ERROR_STALE` also for RETRY, if what has the token already waits for its retry.
+///   `CARDSTACK_ERROR_BACKLOG` if too many events wait for a rejection to be reported.
 @_cdecl("cardstack_deck_answer_send")
 public func deckAnswerSend(
   _ deck: DeckRef?, _ time: Double, _ token: UInt64, _ answer: cardstack_send_answer
@@ -17,7 +21,10 @@ public func deckAnswerSend(
   }
 }
 
-/// Sets `online`, 1 at first. Without network nothing is sent or asked for. Its return retries what waits.
+/// Reports whether there is a network. A new deck is online. Without a network, the deck hands out nothing and asks for
+/// nothing by itself. When the network returns, everything that waits for a retry is tried again at once.
+///
+/// - Parameter online [boolean]: Whether there is a network.
 @_cdecl("cardstack_deck_set_online")
 public func deckSetOnline(_ deck: DeckRef?, _ time: Double, _ online: Int32) -> cardstack_result {
   withDeck(deck) { play throws(Failure) in
@@ -26,7 +33,10 @@ public func deckSetOnline(_ deck: DeckRef?, _ time: Double, _ online: Int32) -> 
   }
 }
 
-/// Sets (`blocked` 1) or lifts a block: nothing is decided or sent, and nothing lost. A restart lifts it.
+/// Sets or lifts the block of the backend. While the deck is blocked, it takes no decision and hands out nothing.
+/// Nothing is lost. A restart lifts the block.
+///
+/// - Parameter blocked [boolean]: Whether the deck is blocked from now on.
 @_cdecl("cardstack_deck_set_blocked")
 public func deckSetBlocked(_ deck: DeckRef?, _ time: Double, _ blocked: Int32) -> cardstack_result {
   withDeck(deck) { play throws(Failure) in
@@ -35,9 +45,10 @@ public func deckSetBlocked(_ deck: DeckRef?, _ time: Double, _ blocked: Int32) -
   }
 }
 
-/// Tries the parked `token` again, or with 0 all.
+/// Tries what is parked again. Its failures are counted again from 0.
 ///
-/// - Returns: `CARDSTACK_ERROR_STALE` if `token` is not parked.
+/// - Parameter token [token]: The token of the parked SEND or REVERT. With 0, all that are parked are tried again.
+/// - Returns: `CARDSTACK_ERROR_STALE` if `token` is not 0 and nothing parked has it.
 @_cdecl("cardstack_deck_retry_parked")
 public func deckRetryParked(_ deck: DeckRef?, _ time: Double, _ token: UInt64) -> cardstack_result {
   withDeck(deck) { play throws(Failure) in
@@ -45,7 +56,10 @@ public func deckRetryParked(_ deck: DeckRef?, _ time: Double, _ token: UInt64) -
   }
 }
 
-/// Lists what is undelivered: first what was handed out or comes next.
+/// Lists the undelivered SENDs and REVERTs: first those that were handed out or are ready, then the others in the order
+/// of their decisions.
+///
+/// - Parameter sends: Receives the SENDs and REVERTs.
 @_cdecl("cardstack_deck_sends")
 public func deckSends(
   _ deck: DeckRef?, _ position: Int, _ sends: UnsafeMutablePointer<cardstack_send>?, _ elementSize: Int,

@@ -3,7 +3,9 @@
 
 import CardStackTypes
 
-/// Removes events, the oldest first. What does not fit stays.
+/// Removes events from the deck and returns them, the oldest first. What does not fit stays.
+///
+/// - Parameter events: Receives the events.
 @_cdecl("cardstack_deck_drain_events")
 public func deckDrainEvents(
   _ deck: DeckRef?, _ events: UnsafeMutablePointer<cardstack_event>?, _ elementSize: Int, _ capacity: Int,

@@ -3,10 +3,13 @@
 
 import CardStackTypes
 
-/// Asks for cards, unless there are fresh ones or a request is out. If the token is a question's, the LOAD that follows
-/// a yes has the same token.
+/// Asks for cards, unless there are fresh ones or a request is out. If the deck has cards that are no longer fresh, the
+/// page replaces all cards.
 ///
-/// - Returns: `CARDSTACK_ERROR_BACKLOG`; `CARDSTACK_ERROR_REFUSED` without `feed.enabled`, or by `consent.replacement`.
+/// - Parameter outToken: Receives the token of the request, or of the question if the request needs the host's consent.
+///   The LOAD that follows a yes has the same token. It receives 0 if there is nothing to ask for.
+/// - Returns: `CARDSTACK_ERROR_BACKLOG` if too many events wait. `CARDSTACK_ERROR_REFUSED` if `feed.enabled` is 0, or
+///   if `consent.replacement` is REFUSE, cards would be replaced, and a decision can be undone.
 @_cdecl("cardstack_deck_load")
 public func deckLoad(
   _ deck: DeckRef?, _ time: Double, _ flags: UInt32, _ outToken: UnsafeMutablePointer<UInt64>?
@@ -17,10 +20,14 @@ public func deckLoad(
   }
 }
 
-/// Asks for other cards, and supersedes a request. The present cards stay until a page arrives; if the request fails,
-/// they are no longer fresh, and the next one replaces them. `consent.replacement` applies now.
+/// Asks for other cards, also if the present ones are fresh. It supersedes a request that is out. `consent.replacement`
+/// applies at this moment. The present cards stay until a page arrives. If the request fails, the present cards count
+/// as no longer fresh, and the next request replaces them.
 ///
-/// - Returns: `CARDSTACK_ERROR_BACKLOG`; `CARDSTACK_ERROR_REFUSED` as `cardstack_deck_load`.
+/// - Parameter outToken: Receives the token of the request, or of the question if the request needs the host's consent.
+///   The LOAD that follows a yes has the same token.
+/// - Returns: `CARDSTACK_ERROR_BACKLOG` if too many events wait. `CARDSTACK_ERROR_REFUSED` if `feed.enabled` is 0, or
+///   if `consent.replacement` is REFUSE and a decision can be undone.
 @_cdecl("cardstack_deck_refresh")
 public func deckRefresh(
   _ deck: DeckRef?, _ time: Double, _ flags: UInt32, _ outToken: UnsafeMutablePointer<UInt64>?
@@ -31,15 +38,23 @@ public func deckRefresh(
   }
 }
 
-/// Answers LOAD `token` with cards, the top one first. They go behind the last card, or replace all as
-/// `cardstack_deck_replace` does. A page without a new card replaces nothing unless LAST. `flags`: CARDSTACK_PAGE_* bits.
-/// `day`: the cards' day, in any numbering. If cards that came otherwise have answered the LOAD, one late page is added.
+/// Answers a LOAD with a page of cards, or with an error. The cards go behind the last card, or replace all cards as
+/// `cardstack_deck_replace` does. A page without a new card replaces nothing, unless it is the last page.
 ///
-/// An `error` other than 0 says instead that the request failed: `count` and `flags` are 0. The deck asks again later. If
-/// cards that came otherwise have answered the LOAD, nothing has failed.
+/// After an error the deck asks again later. If cards that came otherwise have answered the LOAD already, its late page
+/// is still added once, and an error has no effect.
 ///
-/// - Returns: `CARDSTACK_ERROR_STALE`. After `CARDSTACK_ERROR_LIMIT` and `CARDSTACK_ERROR_OUT_OF_MEMORY` the request
-///   stays open.
+/// - Parameters:
+///   - token [token]: The token of the LOAD.
+///   - cards: The ids of the cards, the top one first.
+///   - flags [flags cardstack_page_flags]: What the page says besides its cards. With an error it is 0.
+///   - day [days]: The number of the day that the cards are of, in any numbering. Only `CARDSTACK_FRESHNESS_DAY` needs
+///     it.
+///   - error [number]: The host's own number for what failed, not 0. It is 0 if the request has succeeded. With an
+///     error, `count` is 0.
+/// - Returns: `CARDSTACK_ERROR_STALE` if no such LOAD is open. `CARDSTACK_ERROR_LIMIT` if the deck would have more than
+///   CARDSTACK_MAX_CARDS. `CARDSTACK_ERROR_OUT_OF_MEMORY` if there is no memory for the cards. After these two errors
+///   the request stays open.
 @_cdecl("cardstack_deck_answer_load")
 public func deckAnswerLoad(
   _ deck: DeckRef?, _ time: Double, _ token: UInt64, _ cards: UnsafePointer<UInt64>?, _ count: Int, _ flags: UInt32,
@@ -59,7 +74,11 @@ public func deckAnswerLoad(
   }
 }
 
-/// Moves up to `count` cards in the reserve to the pile; SIZE_MAX: all.
+/// Moves cards from the reserve to the end of the pile, the first ones first.
+///
+/// - Parameters:
+///   - count [cards]: The largest number of cards to move. SIZE_MAX moves all of them.
+///   - outAdmitted: Receives the number of cards that were moved.
 @_cdecl("cardstack_deck_admit")
 public func deckAdmit(
   _ deck: DeckRef?, _ time: Double, _ count: Int, _ outAdmitted: UnsafeMutablePointer<Int>?
@@ -69,32 +88,14 @@ public func deckAdmit(
   }
 }
 
-/// Sets `day`, today's number in the host's time zone. With `feed.keep_fresh`, another day makes the deck ask.
+/// Sets the present day, for `CARDSTACK_FRESHNESS_DAY`. With `feed.keep_fresh`, another day makes the deck ask for
+/// cards.
+///
+/// - Parameter day [days]: The number of the day in the host's time zone, in the numbering of the pages' days. Later
+///   days have larger numbers.
 @_cdecl("cardstack_deck_set_day")
 public func deckSetDay(_ deck: DeckRef?, _ time: Double, _ day: Int64) -> cardstack_result {
   withDeck(deck) { play throws(Failure) in
     try play.change(at: time, by: .backend) { play throws(Failure) in play.setDay(day) }
-  }
-}
-
-/// Erases what belongs to the user, as at a log-out: cards, decisions, deliveries, keys, media, the session's memory,
-/// the block and the journal's content. Events that wait are dropped, except JOURNAL_FAILED. Presses and questions
-/// end with RESET, without their card. The feed waits for a load or refresh. `flags`: CARDSTACK_RESET_SEAL, or 0.
-/// `nonce` is the next user's. With 0 the host's nonce stays; in place of the journal's, a deck with delivery draws
-/// another, which `cardstack_deck_journal_info` reports.
-/// `outUndelivered`: how many SENDs and REVERTs were lost, or are kept.
-///
-/// - Returns: `CARDSTACK_ERROR_IO` if the journal could not be erased.
-@_cdecl("cardstack_deck_reset")
-public func deckReset(
-  _ deck: DeckRef?, _ time: Double, _ flags: UInt32, _ nonce: UInt64, _ outUndelivered: UnsafeMutablePointer<Int>?
-) -> cardstack_result {
-  withDeck(deck, outUndelivered) { play throws(Failure) in
-    let seals = UInt32(CARDSTACK_RESET_SEAL)
-    try checkFlags(flags, known: seals)
-    try check(nonce != UInt64(CARDSTACK_NONCE_OF_JOURNAL), "nonce must not be CARDSTACK_NONCE_OF_JOURNAL")
-    return try play.change(at: time) { play throws(Failure) in
-      try play.reset(isSealing: flags & seals != 0, nonce: nonce)
-    }
   }
 }

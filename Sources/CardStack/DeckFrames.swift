@@ -3,8 +3,12 @@
 
 import CardStackTypes
 
-/// Prepares a frame: sets the sizes, and everything else to 0. `now` is NaN. `poseSize` is the sizeof of a
-/// `cardstack_pose` [bytes], or 0 if there will be no poses. Then set `poses` and `pose_capacity`.
+/// Prepares a frame: sets its sizes, `now` to NaN, and everything else to 0. Then the host sets `poses` and
+/// `pose_capacity`.
+///
+/// - Parameters:
+///   - frame: The frame to prepare.
+///   - poseSize [bytes]: The sizeof of a `cardstack_pose`. It is 0 if the frame will have no poses.
 @_cdecl("cardstack_frame_init")
 public func frameInit(
   _ frame: UnsafeMutablePointer<cardstack_frame>?, _ structSize: Int, _ poseSize: Int
@@ -21,10 +25,11 @@ public func frameInit(
   return result
 }
 
-/// Lets time pass and fills in a frame.
+/// Lets time pass up to the frame's `now`, and fills the frame in.
 ///
-/// - Returns: `CARDSTACK_ERROR_BUFFER_TOO_SMALL` if `poses` has less room than the configuration can need; no time has
-///   passed, and `pose_count` reports that need. `CARDSTACK_MAX_POSES` is always enough.
+/// - Parameter frame: The frame. The host has set the fields that are marked [in]. The call writes the others.
+/// - Returns: `CARDSTACK_ERROR_BUFFER_TOO_SMALL` if `poses` has less room than the configuration can need. Then no time
+///   has passed, and `pose_count` is the room that is needed, at most `CARDSTACK_MAX_POSES`.
 @_cdecl("cardstack_deck_advance")
 public func deckAdvance(_ deck: DeckRef?, _ frame: UnsafeMutablePointer<cardstack_frame>?) -> cardstack_result {
   if StructSize.isShort(frame) { return StructSize.lengthen(frame) { deckAdvance(deck, $0) } }
@@ -55,8 +60,10 @@ public func deckAdvance(_ deck: DeckRef?, _ frame: UnsafeMutablePointer<cardstac
   return settled(result, frame: frame, need: need)
 }
 
-/// Fills in a frame at the present time, without poses: `pose_count` is 0. Reads only `struct_size`. Counts as no
-/// frame.
+/// Fills in a frame at the present time, without poses: `pose_count` is 0. No time passes. It does not count as a frame
+/// for `CARDSTACK_POSE_STATIC`, nor for samples without times.
+///
+/// - Parameter frame: The frame. The call reads only its `struct_size`.
 @_cdecl("cardstack_deck_peek")
 public func deckPeek(_ deck: DeckRef?, _ frame: UnsafeMutablePointer<cardstack_frame>?) -> cardstack_result {
   if StructSize.isShort(frame) { return StructSize.lengthen(frame) { deckPeek(deck, $0) } }
@@ -97,7 +104,9 @@ private func readableFrame(
   return frame
 }
 
-/// Lists the poses at the present time, the farthest back first. Counts as no frame.
+/// Lists the poses at the present time, the farthest back first. No time passes. It does not count as a frame.
+///
+/// - Parameter poses: Receives the poses.
 @_cdecl("cardstack_deck_poses")
 public func deckPoses(
   _ deck: DeckRef?, _ position: Int, _ poses: UnsafeMutablePointer<cardstack_pose>?, _ elementSize: Int,
@@ -112,8 +121,11 @@ public func deckPoses(
   }
 }
 
-/// Hashes into `outHash` all that influences later answers except `cardstack_deck_last_release`, to compare two runs of
-/// one version.
+/// Computes a hash of everything that influences later answers of the deck. Two runs of one version that were given the
+/// same calls have the same hash. To test a host, record its calls, repeat them on a new deck, and compare the hashes.
+/// The last release is not part of it.
+///
+/// - Parameter outHash [number]: Receives the hash.
 @_cdecl("cardstack_deck_state_hash")
 public func deckStateHash(_ deck: DeckRef?, _ outHash: UnsafeMutablePointer<UInt64>?) -> cardstack_result {
   withDeck(deck, outHash, "out_hash is NULL") { play throws(Failure) in

@@ -3,10 +3,12 @@
 
 import CardStackTypes
 
-/// A finger goes down, or a mouse button. It takes the top card or a proposed one (QUESTION_DROPPED, CAUGHT). If the
-/// release will never arrive, cancel the finger.
+/// Reports that a finger goes down, or a mouse button. The finger takes the card under it: the top card, a proposed
+/// card (QUESTION_DROPPED, CAUGHT), or a leaving card that can be caught (UNDONE, CAUGHT). If its release will never
+/// arrive, the host calls `cardstack_deck_pointer_cancel`.
 ///
-/// - Returns: `CARDSTACK_ERROR_BACKLOG`.
+/// - Parameter outTaken [boolean, may be NULL]: Receives whether the finger took a card.
+/// - Returns: `CARDSTACK_ERROR_BACKLOG` if too many events wait.
 @_cdecl("cardstack_deck_pointer_down")
 public func deckPointerDown(
   _ deck: DeckRef?, _ time: Double, _ pointer: Int64, _ x: Double, _ y: Double, _ outTaken: UnsafeMutablePointer<Int32>?
@@ -19,7 +21,9 @@ public func deckPointerDown(
   }
 }
 
-/// The finger moves.
+/// Reports that a finger moves. A held card follows it.
+///
+/// - Parameter outTaken [boolean, may be NULL]: Receives whether the finger has a card.
 @_cdecl("cardstack_deck_pointer_move")
 public func deckPointerMove(
   _ deck: DeckRef?, _ time: Double, _ pointer: Int64, _ x: Double, _ y: Double, _ outTaken: UnsafeMutablePointer<Int32>?
@@ -31,7 +35,9 @@ public func deckPointerMove(
   }
 }
 
-/// The finger goes up: the card leaves, returns, or was tapped.
+/// Reports that a finger goes up. The card leaves, returns, or was tapped.
+///
+/// - Parameter outTaken [boolean, may be NULL]: Receives whether the finger had a card.
 @_cdecl("cardstack_deck_pointer_up")
 public func deckPointerUp(
   _ deck: DeckRef?, _ time: Double, _ pointer: Int64, _ x: Double, _ y: Double, _ outTaken: UnsafeMutablePointer<Int32>?
@@ -43,7 +49,9 @@ public func deckPointerUp(
   }
 }
 
-/// The system takes the finger away. The card returns.
+/// Reports that the system has taken a finger away. A held card returns (CANCELLED, SYSTEM).
+///
+/// - Parameter outTaken [boolean, may be NULL]: Receives whether the finger had a card.
 @_cdecl("cardstack_deck_pointer_cancel")
 public func deckPointerCancel(
   _ deck: DeckRef?, _ time: Double, _ pointer: Int64, _ outTaken: UnsafeMutablePointer<Int32>?
@@ -54,14 +62,17 @@ public func deckPointerCancel(
 }
 
 /// Prepares a struct for `cardstack_deck_last_release`: sets its size, and everything else to 0.
+///
+/// - Parameter release: The struct to prepare.
 @_cdecl("cardstack_release_init")
 public func releaseInit(_ release: UnsafeMutablePointer<cardstack_release>?, _ structSize: Int) -> cardstack_result {
   StructSize.initialize(release, structSize)
 }
 
-/// Copies the last release.
+/// Reports the last release and what decided it.
 ///
-/// - Returns: `CARDSTACK_ERROR_NOT_FOUND` before the first.
+/// - Parameter release: Receives the release.
+/// - Returns: `CARDSTACK_ERROR_NOT_FOUND` before the first release.
 @_cdecl("cardstack_deck_last_release")
 public func deckLastRelease(_ deck: DeckRef?, _ release: UnsafeMutablePointer<cardstack_release>?) -> cardstack_result {
   if StructSize.isShort(release) { return StructSize.lengthen(release) { deckLastRelease(deck, $0) } }

@@ -4,7 +4,10 @@
 import CardStackLibc
 import CardStackTypes
 
-/// Fills in options: all stored, decisions kept.
+/// Fills in the options of a journal: everything is stored, decisions can be undone after a restart, and nothing else
+/// is set.
+///
+/// - Parameter options: The options to fill.
 @_cdecl("cardstack_journal_options_init")
 public func journalOptionsInit(
   _ options: UnsafeMutablePointer<cardstack_journal_options>?, _ structSize: Int
@@ -17,7 +20,9 @@ public func journalOptionsInit(
   return ResultCode.ok.rawValue
 }
 
-/// Prepares a struct for what was found: sets its size, and everything else to 0.
+/// Prepares a struct for the report about a journal: sets its size, and everything else to 0.
+///
+/// - Parameter info: The struct to prepare.
 @_cdecl("cardstack_journal_info_init")
 public func journalInfoInit(
   _ info: UnsafeMutablePointer<cardstack_journal_info>?, _ structSize: Int
@@ -25,11 +30,19 @@ public func journalInfoInit(
   StructSize.initialize(info, structSize)
 }
 
-/// Opens or creates the file `path`, and restores the deck. A file that can be read but not rewritten (a full disk)
-/// is OK but BROKEN. After an error the file is unchanged, and `info` (may be NULL) has what is known.
+/// Opens or creates a journal, and restores the deck from it. From then on, each call writes what it changes. If the
+/// file can be read but not rewritten, as on a full disk, the result is OK and the journal is BROKEN. After an error
+/// the file is unchanged.
 ///
-/// - Returns: `CARDSTACK_ERROR_REFUSED` if the deck has cards, decisions or a journal;
-///   `CARDSTACK_ERROR_LOCKED`; `CARDSTACK_ERROR_IO`; `CARDSTACK_ERROR_CORRUPT`; `CARDSTACK_ERROR_FORMAT`.
+/// - Parameters:
+///   - path: The path of the file, 1 to 4000 bytes with a zero byte after them. It is copied.
+///   - options: How the journal is kept.
+///   - info [may be NULL]: Receives what was found, also after an error.
+/// - Returns: `CARDSTACK_ERROR_REFUSED` if the deck has cards, decisions or a journal. `CARDSTACK_ERROR_LOCKED` if
+///   another deck has the journal open. `CARDSTACK_ERROR_IO` if the system cannot open, read or create the file.
+///   `CARDSTACK_ERROR_CORRUPT` if the file is damaged. `CARDSTACK_ERROR_FORMAT` if the file is no journal, or too new.
+///   `CARDSTACK_ERROR_LIMIT` if it has more cards than CARDSTACK_MAX_CARDS. `CARDSTACK_ERROR_OUT_OF_MEMORY` if there is
+///   no memory for the deck.
 @_cdecl("cardstack_deck_open_journal")
 public func deckOpenJournal(
   _ deck: DeckRef?, _ path: UnsafePointer<CChar>?, _ options: UnsafePointer<cardstack_journal_options>?,
@@ -50,7 +63,9 @@ public func deckOpenJournal(
   }
 }
 
-/// Reports on the journal; all 0 if there is none.
+/// Reports what was found when the journal was opened, and how the journal is now.
+///
+/// - Parameter info: Receives the report. Everything is 0 if there is no journal.
 @_cdecl("cardstack_deck_journal_info")
 public func deckJournalInfo(
   _ deck: DeckRef?, _ info: UnsafeMutablePointer<cardstack_journal_info>?
@@ -62,26 +77,33 @@ public func deckJournalInfo(
   return settled(result, sized: info)
 }
 
-/// Makes what was written safe against a loss of power. Waits for the disk.
+/// Makes everything that was written safe against a loss of power. The call waits for the disk.
 ///
-/// - Returns: `CARDSTACK_ERROR_REFUSED` without journal; `CARDSTACK_ERROR_IO`: it is BROKEN.
+/// - Returns: `CARDSTACK_ERROR_REFUSED` if there is no journal. `CARDSTACK_ERROR_IO` if the system refuses. Then the
+///   journal is BROKEN.
 @_cdecl("cardstack_deck_journal_flush")
 public func deckJournalFlush(_ deck: DeckRef?) -> cardstack_result {
   withDeck(deck) { play throws(Failure) in try play.flushJournal() }
 }
 
-/// Rewrites the file without old records; repairs a BROKEN journal. Waits for the disk.
+/// Rewrites the journal without the records that are no longer needed. This repairs a BROKEN journal. The call waits
+/// for the disk.
 ///
-/// - Returns: `CARDSTACK_ERROR_REFUSED` without journal; `CARDSTACK_ERROR_IO`.
+/// - Returns: `CARDSTACK_ERROR_REFUSED` if there is no journal. `CARDSTACK_ERROR_IO` if the system refuses.
+///   `CARDSTACK_ERROR_OUT_OF_MEMORY` if there is not enough memory.
 @_cdecl("cardstack_deck_journal_compact")
 public func deckJournalCompact(_ deck: DeckRef?) -> cardstack_result {
   withDeck(deck) { play throws(Failure) in try play.compactJournal() }
 }
 
-/// Writes what a journal would hold, without FINALs handed out, into `buffer`. `contents`: CARDSTACK_STORE_* bits.
-/// `outSize` receives the size, also if `buffer` is NULL or too small.
+/// Writes into memory what a journal would hold. FINALs that were handed out are left out.
 ///
-/// - Returns: `CARDSTACK_ERROR_BUFFER_TOO_SMALL`.
+/// - Parameters:
+///   - contents [flags cardstack_store_flags]: What is stored besides the decisions.
+///   - buffer: Receives the bytes.
+///   - outSize [bytes]: Receives the number of bytes, also if `buffer` is NULL or too small.
+/// - Returns: `CARDSTACK_ERROR_BUFFER_TOO_SMALL` if the bytes do not fit. `CARDSTACK_ERROR_OUT_OF_MEMORY` if there is
+///   not enough memory.
 @_cdecl("cardstack_deck_save")
 public func deckSave(
   _ deck: DeckRef?, _ contents: UInt32, _ buffer: UnsafeMutableRawPointer?, _ capacity: Int,
@@ -97,12 +119,19 @@ public func deckSave(
   return settled(result, outSize, needed: size)
 }
 
-/// Restores a new or empty deck from the `size` bytes in `buffer`, saved or a journal's. `restore`, `info`: as for a
-/// journal. With `delivery.mode` it needs a `delivery.nonce` of its own. Decks restored from the same bytes issue the
-/// same tokens.
+/// Restores a new or empty deck from the bytes of a saved deck or of a journal. Decks restored from the same bytes
+/// issue the same tokens. With `delivery.mode` the deck needs a `delivery.nonce` of its own, not
+/// CARDSTACK_NONCE_OF_JOURNAL.
 ///
-/// - Returns: `CARDSTACK_ERROR_REFUSED` likewise, or without nonce; `CARDSTACK_ERROR_CORRUPT`;
-///   `CARDSTACK_ERROR_FORMAT`.
+/// - Parameters:
+///   - buffer: The bytes.
+///   - size [bytes]: The number of bytes.
+///   - restore: What happens to decisions that could be undone.
+///   - info [may be NULL]: Receives what was found, also after an error.
+/// - Returns: `CARDSTACK_ERROR_REFUSED` if the deck has cards, decisions or a journal, or no nonce of its own.
+///   `CARDSTACK_ERROR_CORRUPT` if the bytes are damaged. `CARDSTACK_ERROR_FORMAT` if they are neither a saved deck nor
+///   a journal, or too new. `CARDSTACK_ERROR_LIMIT` if they have more cards than CARDSTACK_MAX_CARDS.
+///   `CARDSTACK_ERROR_OUT_OF_MEMORY` if there is no memory for the deck.
 @_cdecl("cardstack_deck_restore")
 public func deckRestore(
   _ deck: DeckRef?, _ buffer: UnsafeRawPointer?, _ size: Int, _ restore: cardstack_restore, _ flags: UInt32,
@@ -118,9 +147,15 @@ public func deckRestore(
   }
 }
 
-/// Gives each card a key, such as a user's name, that the journal keeps. The deck never reads it, and discards it with
-/// the card. Set it best before the card is added: a key that no card has taken by the end of the next call that adds
-/// cards is discarded. `keys` follow each other without gaps; `lengths` are up to CARDSTACK_MAX_KEY.
+/// Gives cards keys, such as users' names, that the journal keeps. The deck never reads a key. It discards the key when
+/// it no longer knows the card. Set a key before its card is added. If no call has added the card by the end of the
+/// next call that adds cards, the key is discarded.
+///
+/// - Parameters:
+///   - keys: The bytes of all keys, one key after the other without gaps. The pointer may be NULL if all lengths are 0.
+///   - lengths [bytes, may be NULL with 0]: The length of each key, 0 to CARDSTACK_MAX_KEY.
+/// - Returns: `CARDSTACK_ERROR_LIMIT` if a key is longer than CARDSTACK_MAX_KEY, or `count` more than
+///   CARDSTACK_MAX_CARDS. `CARDSTACK_ERROR_OUT_OF_MEMORY` if there is no memory for the keys.
 @_cdecl("cardstack_deck_set_card_keys")
 public func deckSetCardKeys(
   _ deck: DeckRef?, _ cards: UnsafePointer<UInt64>?, _ count: Int, _ keys: UnsafeRawPointer?,
@@ -134,9 +169,13 @@ public func deckSetCardKeys(
   }
 }
 
-/// Copies a card's `key`. `outLength` receives its length, also if `key` is NULL or too small.
+/// Copies the key of a card.
 ///
-/// - Returns: `CARDSTACK_ERROR_NOT_FOUND` if it has none; `CARDSTACK_ERROR_BUFFER_TOO_SMALL`.
+/// - Parameters:
+///   - key: Receives the bytes of the key.
+///   - outLength [bytes]: Receives the length of the key, also if `key` is NULL or too small.
+/// - Returns: `CARDSTACK_ERROR_NOT_FOUND` if the card has no key. `CARDSTACK_ERROR_BUFFER_TOO_SMALL` if the key does
+///   not fit.
 @_cdecl("cardstack_deck_card_key")
 public func deckCardKey(
   _ deck: DeckRef?, _ card: UInt64, _ key: UnsafeMutableRawPointer?, _ capacity: Int,

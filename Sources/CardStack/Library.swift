@@ -3,26 +3,29 @@
 
 import CardStackTypes
 
-/// Returns the library's `CARDSTACK_VERSION_NUMBER`.
+/// Returns the CARDSTACK_VERSION_NUMBER of the library.
 @_cdecl("cardstack_version_number")
 public func versionNumber() -> UInt32 {
   Version.number
 }
 
-/// Returns the library's `CARDSTACK_ABI_VERSION`.
+/// Returns the CARDSTACK_ABI_VERSION of the library.
 @_cdecl("cardstack_abi_version")
 public func abiVersion() -> UInt32 {
   Version.abi
 }
 
-/// Returns the layouts of structs as JSON.
+/// Returns the sizes and offsets of all structs as JSON, for bindings that check their own.
 @_cdecl("cardstack_abi_layouts")
 public func abiLayouts() -> UnsafePointer<CChar> {
   cString(layoutsText)
 }
 
-/// Returns the name of the constant of `type` that is `value`, for logs. A number that has none gets a name that ends
-/// in _UNKNOWN.
+/// Returns the name of a constant, for logs. A number without a name gets one that ends in _UNKNOWN.
+///
+/// - Parameters:
+///   - type: The type of the constant.
+///   - value [number]: The number.
 @_cdecl("cardstack_name")
 public func nameOfConstant(_ type: cardstack_name_type, _ value: Int32) -> UnsafePointer<CChar> {
   cString(constantName(type, value))

@@ -3,7 +3,10 @@
 
 import CardStackTypes
 
-/// A finger goes down on the sheet as it is drawn. `outTaken`: as for a deck.
+/// Reports that a finger goes down on the sheet as it is drawn. The host does not report fingers that go down
+/// elsewhere. The finger takes the sheet if no other finger is down.
+///
+/// - Parameter outTaken [boolean, may be NULL]: Receives whether the finger took the sheet.
 @_cdecl("cardstack_sheet_pointer_down")
 public func sheetPointerDown(
   _ sheet: SheetRef?, _ time: Double, _ pointer: Int64, _ x: Double, _ y: Double,
@@ -12,7 +15,9 @@ public func sheetPointerDown(
   takeSample(.down, sheet, time, pointer, x, y, outTaken)
 }
 
-/// A finger moves.
+/// Reports that a finger moves. A held sheet follows it.
+///
+/// - Parameter outTaken [boolean, may be NULL]: Receives whether the finger has the sheet.
 @_cdecl("cardstack_sheet_pointer_move")
 public func sheetPointerMove(
   _ sheet: SheetRef?, _ time: Double, _ pointer: Int64, _ x: Double, _ y: Double,
@@ -21,7 +26,9 @@ public func sheetPointerMove(
   takeSample(.move, sheet, time, pointer, x, y, outTaken)
 }
 
-/// A finger goes up: the sheet is dismissed, returns, or was tapped.
+/// Reports that a finger goes up. The sheet is dismissed, returns, or was tapped.
+///
+/// - Parameter outTaken [boolean, may be NULL]: Receives whether the finger had the sheet.
 @_cdecl("cardstack_sheet_pointer_up")
 public func sheetPointerUp(
   _ sheet: SheetRef?, _ time: Double, _ pointer: Int64, _ x: Double, _ y: Double,
@@ -30,7 +37,9 @@ public func sheetPointerUp(
   takeSample(.up, sheet, time, pointer, x, y, outTaken)
 }
 
-/// The system takes a finger away. The sheet returns.
+/// Reports that the system has taken a finger away. The sheet returns.
+///
+/// - Parameter outTaken [boolean, may be NULL]: Receives whether the finger had the sheet.
 @_cdecl("cardstack_sheet_pointer_cancel")
 public func sheetPointerCancel(
   _ sheet: SheetRef?, _ time: Double, _ pointer: Int64, _ outTaken: UnsafeMutablePointer<Int32>?
@@ -47,7 +56,9 @@ private func takeSample(
   }
 }
 
-/// Prepares a frame: sets its size, and everything else to 0. `now` is NaN.
+/// Prepares a frame: sets its size, `now` to NaN, and everything else to 0.
+///
+/// - Parameter frame: The frame to prepare.
 @_cdecl("cardstack_sheet_frame_init")
 public func sheetFrameInit(
   _ frame: UnsafeMutablePointer<cardstack_sheet_frame>?, _ structSize: Int
@@ -58,7 +69,9 @@ public func sheetFrameInit(
   return result
 }
 
-/// Lets time pass and fills in a frame.
+/// Lets time pass up to the frame's `now`, and fills the frame in.
+///
+/// - Parameter frame: The frame. The host has set `now`. The call writes the other fields.
 @_cdecl("cardstack_sheet_advance")
 public func sheetAdvance(
   _ sheet: SheetRef?, _ frame: UnsafeMutablePointer<cardstack_sheet_frame>?
@@ -83,7 +96,9 @@ public func sheetAdvance(
   return result
 }
 
-/// Removes events, like `cardstack_deck_drain_events`.
+/// Removes events from the sheet and returns them, the oldest first. What does not fit stays.
+///
+/// - Parameter events: Receives the events.
 @_cdecl("cardstack_sheet_drain_events")
 public func sheetDrainEvents(
   _ sheet: SheetRef?, _ events: UnsafeMutablePointer<cardstack_sheet_event>?, _ elementSize: Int, _ capacity: Int,
@@ -102,7 +117,10 @@ public func sheetDrainEvents(
   }
 }
 
-/// Hashes the sheet into `outHash`, like `cardstack_deck_state_hash`.
+/// Computes a hash of everything that influences later answers of the sheet, as `cardstack_deck_state_hash` does for a
+/// deck.
+///
+/// - Parameter outHash [number]: Receives the hash.
 @_cdecl("cardstack_sheet_state_hash")
 public func sheetStateHash(_ sheet: SheetRef?, _ outHash: UnsafeMutablePointer<UInt64>?) -> cardstack_result {
   withSheet(sheet, outHash, "out_hash is NULL") { sheet throws(Failure) in

@@ -26,7 +26,11 @@ func withSheet(_ sheet: SheetRef?, _ body: (inout Sheet) throws(Failure) -> Void
   }
 }
 
-/// Fills a configuration with a preset.
+/// Fills a configuration with a preset. Everything but `extent` is set.
+///
+/// - Parameters:
+///   - config: The configuration to fill.
+///   - preset: The preset.
 @_cdecl("cardstack_sheet_config_init")
 public func sheetConfigInit(
   _ config: UnsafeMutablePointer<cardstack_sheet_config>?, _ structSize: Int, _ preset: cardstack_sheet_preset
@@ -40,7 +44,11 @@ public func sheetConfigInit(
   return ResultCode.ok.rawValue
 }
 
-/// Checks a configuration into `message`, like `cardstack_deck_config_validate`.
+/// Checks a configuration as `cardstack_sheet_create` would.
+///
+/// - Parameters:
+///   - config: The configuration to check.
+///   - message [may be NULL with 0]: Receives one line that names the field and the reason, or an empty line.
 @_cdecl("cardstack_sheet_config_validate")
 public func sheetConfigValidate(
   _ config: UnsafePointer<cardstack_sheet_config>?, _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
@@ -53,7 +61,13 @@ public func sheetConfigValidate(
   }
 }
 
-/// Creates a hidden sheet in `outSheet`; NULL after an error.
+/// Creates a hidden sheet. `cardstack_sheet_destroy` frees it. If a configuration is refused,
+/// `cardstack_sheet_config_validate` says why.
+///
+/// - Parameters:
+///   - config: The configuration, which is copied.
+///   - outSheet: Receives the sheet. It receives NULL after an error.
+/// - Returns: `CARDSTACK_ERROR_OUT_OF_MEMORY` if there is no memory for the sheet.
 @_cdecl("cardstack_sheet_create")
 public func sheetCreate(
   _ config: UnsafePointer<cardstack_sheet_config>?, _ outSheet: UnsafeMutablePointer<SheetRef?>?
@@ -68,21 +82,26 @@ public func sheetCreate(
   }
 }
 
-/// Frees a sheet.
+/// Frees a sheet. Events that wait are lost.
+///
+/// - Parameter sheet [may be NULL]: The sheet to free. NULL does nothing.
 @_cdecl("cardstack_sheet_destroy")
 public func sheetDestroy(_ sheet: SheetRef?) {
   guard let handle = liveSheet(sheet) else { return }
   Handle.discard(handle)
 }
 
-/// Returns a line about the last error.
+/// Returns one line about the sheet's last error. The line names the argument and the reason. It is valid until the
+/// next error, and it is empty before the first one.
 @_cdecl("cardstack_sheet_error_message")
 public func sheetErrorMessage(_ sheet: SheetRef?) -> UnsafePointer<CChar> {
   guard let handle = liveSheet(sheet) else { return cString(Failure.nullSheet.message) }
   return Handle.message(of: handle)
 }
 
-/// Copies out the configuration in force.
+/// Copies the configuration in force.
+///
+/// - Parameter config: Receives the configuration.
 @_cdecl("cardstack_sheet_get_config")
 public func sheetGetConfig(
   _ sheet: SheetRef?, _ config: UnsafeMutablePointer<cardstack_sheet_config>?, _ structSize: Int
@@ -96,7 +115,10 @@ public func sheetGetConfig(
   return settled(result, config, size: size)
 }
 
-/// Changes the configuration at any time; `side` only while the sheet is hidden or at rest.
+/// Changes the configuration, at any time. Nothing jumps. `side` can change only while the sheet is hidden, or at rest
+/// at its place.
+///
+/// - Parameter config: The new configuration.
 @_cdecl("cardstack_sheet_set_config")
 public func sheetSetConfig(
   _ sheet: SheetRef?, _ time: Double, _ config: UnsafePointer<cardstack_sheet_config>?
@@ -106,15 +128,20 @@ public func sheetSetConfig(
   }
 }
 
-/// Brings a sheet in, if it is hidden or leaving. `animated` 0: at once.
+/// Brings a sheet in. A sheet that is at its place or in a finger's hand stays as it is.
 ///
-/// - Returns: `CARDSTACK_ERROR_BACKLOG` if more than 30 PRESENTED and DISMISSED wait.
+/// - Parameter animated [boolean]: Whether the sheet moves in by `motion.present_spring`. If not, it is at its place at
+///   once, also if it was on its way there.
+/// - Returns: `CARDSTACK_ERROR_BACKLOG` if more than 30 PRESENTED and DISMISSED events wait.
 @_cdecl("cardstack_sheet_present")
 public func sheetPresent(_ sheet: SheetRef?, _ time: Double, _ animated: Int32) -> cardstack_result {
   withSheet(sheet) { sheet throws(Failure) in try sheet.present(isAnimated: animated != 0, at: time) }
 }
 
-/// Dismisses a sheet, also from under a finger. `animated` 0: at once.
+/// Sends a sheet out, also from under a finger, whose drag then ends (DRAG_ENDED, CALLED). A hidden sheet stays hidden.
+///
+/// - Parameter animated [boolean]: Whether the sheet moves out along `motion.dismiss_curve`. If not, it is hidden at
+///   once.
 @_cdecl("cardstack_sheet_dismiss")
 public func sheetDismiss(_ sheet: SheetRef?, _ time: Double, _ animated: Int32) -> cardstack_result {
   withSheet(sheet) { sheet throws(Failure) in try sheet.dismiss(isAnimated: animated != 0, at: time) }

@@ -3,8 +3,13 @@
 
 import CardStackTypes
 
-/// Makes a spring of `response`, its period without damping [s], and `dampingRatio`: 0 swings for ever, 1 is the
-/// fastest without overshoot.
+/// Makes a spring from its response and its damping ratio.
+///
+/// - Parameters:
+///   - response [s]: The period that the spring would have without damping, more than 0.
+///   - dampingRatio [1]: The damping ratio, at least 0. With 0 the spring swings for ever. With 1 it is the fastest
+///     that does not overshoot.
+///   - spring: Receives the spring. Its mass is 1.
 @_cdecl("cardstack_spring_from_response")
 public func springFromResponse(
   _ response: Double, _ dampingRatio: Double, _ spring: UnsafeMutablePointer<cardstack_spring>?
@@ -16,8 +21,12 @@ public func springFromResponse(
   return ResultCode.ok.rawValue
 }
 
-/// Makes SwiftUI's `Spring(duration:bounce:)`. `duration` is the response; `bounce` is above -1 and at most 1; 0 does
-/// not overshoot.
+/// Makes a spring as SwiftUI's `Spring(duration:bounce:)` does.
+///
+/// - Parameters:
+///   - duration [s]: The response, which SwiftUI calls the perceptual duration, more than 0.
+///   - bounce [1]: The bounce, more than -1 and at most 1. With 0 or less the spring does not overshoot.
+///   - spring: Receives the spring. Its mass is 1.
 @_cdecl("cardstack_spring_from_duration")
 public func springFromDuration(
   _ duration: Double, _ bounce: Double, _ spring: UnsafeMutablePointer<cardstack_spring>?
@@ -29,7 +38,11 @@ public func springFromDuration(
   return ResultCode.ok.rawValue
 }
 
-/// Makes a platform's spring.
+/// Makes a spring that a platform names.
+///
+/// - Parameters:
+///   - preset: The platform's name for it.
+///   - spring: Receives the spring. Its mass is 1.
 @_cdecl("cardstack_spring_from_preset")
 public func springFromPreset(
   _ preset: cardstack_spring_preset, _ spring: UnsafeMutablePointer<cardstack_spring>?

@@ -12,7 +12,9 @@ private func liveTracker(_ tracker: VelocityTrackerRef?) -> UnsafeMutablePointer
   Handle.live(tracker, .velocityTracker)
 }
 
-/// Fills in the presets' numbers.
+/// Fills in the options with the numbers of the presets of a deck.
+///
+/// - Parameter options: The options to fill.
 @_cdecl("cardstack_velocity_options_init")
 public func velocityOptionsInit(
   _ options: UnsafeMutablePointer<cardstack_velocity_options>?, _ structSize: Int
@@ -25,7 +27,12 @@ public func velocityOptionsInit(
   return ResultCode.ok.rawValue
 }
 
-/// Creates a tracker in `outTracker`, NULL after an error. `options` can be NULL.
+/// Creates a velocity tracker. `cardstack_velocity_tracker_destroy` frees it.
+///
+/// - Parameters:
+///   - options [may be NULL]: The settings. With NULL the presets' numbers hold.
+///   - outTracker: Receives the tracker. It receives NULL after an error.
+/// - Returns: `CARDSTACK_ERROR_OUT_OF_MEMORY` if there is no memory for the tracker.
 @_cdecl("cardstack_velocity_tracker_create")
 public func velocityTrackerCreate(
   _ options: UnsafePointer<cardstack_velocity_options>?, _ outTracker: UnsafeMutablePointer<VelocityTrackerRef?>?
@@ -48,13 +55,15 @@ public func velocityTrackerCreate(
 }
 
 /// Frees a tracker.
+///
+/// - Parameter tracker [may be NULL]: The tracker to free. NULL does nothing.
 @_cdecl("cardstack_velocity_tracker_destroy")
 public func velocityTrackerDestroy(_ tracker: VelocityTrackerRef?) {
   guard let handle = liveTracker(tracker) else { return }
   Handle.discard(handle)
 }
 
-/// Discards all samples. The next one begins another gesture.
+/// Discards all samples. The next sample begins another gesture.
 @_cdecl("cardstack_velocity_tracker_reset")
 public func velocityTrackerReset(_ tracker: VelocityTrackerRef?) -> cardstack_result {
   guard let handle = liveTracker(tracker) else { return ResultCode.invalidArgument.rawValue }
@@ -62,7 +71,13 @@ public func velocityTrackerReset(_ tracker: VelocityTrackerRef?) -> cardstack_re
   return ResultCode.ok.rawValue
 }
 
-/// Adds a sample at `time`. The first is where the finger goes down; leave out the place where it lifts.
+/// Adds a sample. The first sample of a gesture is where the finger goes down. The place where the finger lifts is left
+/// out.
+///
+/// - Parameters:
+///   - time [s]: The time of the sample, on any clock.
+///   - x: The place to the right.
+///   - y: The place downward.
 @_cdecl("cardstack_velocity_tracker_add")
 public func velocityTrackerAdd(
   _ tracker: VelocityTrackerRef?, _ time: Double, _ x: Double, _ y: Double
@@ -74,7 +89,13 @@ public func velocityTrackerAdd(
   return ResultCode.ok.rawValue
 }
 
-/// Adds samples, the oldest first, from arrays `times`, `xs` and `ys`.
+/// Adds samples, the oldest first.
+///
+/// - Parameters:
+///   - times [s, may be NULL with 0]: The time of each sample, on any clock.
+///   - xs [points, may be NULL with 0]: The place of each sample to the right.
+///   - ys [points, may be NULL with 0]: The place of each sample downward.
+///   - count: The number of samples, which is the length of each array.
 @_cdecl("cardstack_velocity_tracker_add_many")
 public func velocityTrackerAddMany(
   _ tracker: VelocityTrackerRef?, _ times: UnsafePointer<Double>?, _ xs: UnsafePointer<Double>?,
@@ -92,9 +113,14 @@ public func velocityTrackerAddMany(
   return ResultCode.ok.rawValue
 }
 
-/// Returns the velocity at `time`, such as that of the lift, in `outX` and `outY` [points/s]. NaN: at the newest
-/// sample's. A finger that has stopped has velocity 0. `outHasEstimate` is 0 if there are too few samples. Each may be
-/// NULL.
+/// Computes the finger's velocity. A finger that has stopped has the velocity 0.
+///
+/// - Parameters:
+///   - time [s]: The time at which the velocity is wanted, such as that of the lift. NaN is the time of the newest
+///     sample.
+///   - outX [points/s, may be NULL]: Receives the velocity to the right.
+///   - outY [points/s, may be NULL]: Receives the velocity downward.
+///   - outHasEstimate [boolean, may be NULL]: Receives whether there are enough samples for a velocity.
 @_cdecl("cardstack_velocity_tracker_velocity")
 public func velocityTrackerVelocity(
   _ tracker: VelocityTrackerRef?, _ time: Double, _ outX: UnsafeMutablePointer<Double>?,

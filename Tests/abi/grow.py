@@ -31,8 +31,8 @@ RECORDS = ("pose", "frame", "event", "decision", "question", "send", "media", "r
 RECORDS += ("journal_info", "velocity_options", "sheet_frame", "sheet_event")
 
 # What takes the place of the first reserved words of a section: the number of words, and the text.
-ONE_WORD = (1, "  /// What a later version adds, more than 0 [1].\n  double grown;\n")
-HALF_A_WORD = (1, "  /// 1: what a later version adds.\n  int32_t grown;\n  uint32_t reserved_half;\n")
+ONE_WORD = (1, '  /// What a later version adds, more than 0.\n  double grown MARK("1");\n')
+HALF_A_WORD = (1, '  /// 1: what a later version adds.\n  int32_t grown MARK("boolean");\n  uint32_t reserved_half;\n')
 THREE_WORDS = (3, "  /// What a later version adds moves by it.\n  cardstack_spring grown;\n")
 NAMED = {"cardstack_pile_config": HALF_A_WORD, "cardstack_motion_config": THREE_WORDS}
 # For a field of each type: its value in the presets, and how it is checked.
@@ -41,7 +41,7 @@ MEANINGS = {
     "int32_t": ("1", 'try check(c.PATH == 1, "PATH must be 1")'),
     "cardstack_spring": ("cardstack_spring(response: 1, dampingRatio: 1)", '_ = try Spring(c.PATH, "PATH must rest")'),
 }
-IN_A_HALF = "  /// 1: what a later version adds, too.\n  int32_t half_grown;\n"
+IN_A_HALF = '  /// 1: what a later version adds, too.\n  int32_t half_grown MARK("boolean");\n'
 
 
 class Tree:
@@ -120,7 +120,7 @@ def _fields(tree: Tree, configuration: str) -> Iterable[tuple[str, str]]:
     for section, kind in [*tree.sections(configuration), ("", configuration)]:
         body = re.search(rf"struct {kind} \{{\n([^}}]*)", tree.text(TYPES))
         assert body
-        for field_type, name in re.findall(r"^  (\w+) (grown|half_grown);", body[1], re.MULTILINE):
+        for field_type, name in re.findall(r"^  (\w+) (grown|half_grown)\b", body[1], re.MULTILINE):
             yield field_type, f"{section}.{name}" if section else name
 
 
@@ -128,16 +128,17 @@ def lengthen_records(tree: Tree, since: str) -> None:
     """Adds a field at the end of each record, and a section at the end of the deck's configuration."""
     added = "fields at the ends of records"
     for name in RECORDS:
-        field = f"  // Since {since}\n  /// What a later version adds.\n  uint64_t grown;\n"
-        tree.change(added, TYPES, rf"^(}} cardstack_{name};)$", rf"{field}\1")
+        field = f'  // Since {since}\n  /// What a later version adds.\n  uint64_t grown MARK("number");\n'
+        tree.change(added, TYPES, rf"^((?:typedef )?struct cardstack_{name} \{{\n[^}}]*)^\}}", rf"\1{field}}}")
     section = (
-        "//: What a later version adds.\ntypedef struct cardstack_growth_config {\n"
+        "/// What a later version adds.\ntypedef struct cardstack_growth_config {\n"
         f"{ONE_WORD[1]}  uint64_t reserved[4];\n}} cardstack_growth_config;\n\n"
     )
     added = "a section behind the others"
     tree.change(added, TYPES, r"^(/// A deck's conf[^\n]*\nstruct cardstack_deck_config \{)$", rf"{section}\1")
+    field = "  /// What a later version adds.\n  cardstack_growth_config growth;\n"
     words = r"(^struct cardstack_deck_config \{\n[^}]*)^\};"
-    tree.change(added, TYPES, words, rf"\1  // Since {since}\n  cardstack_growth_config growth;\n}};")
+    tree.change(added, TYPES, words, rf"\1  // Since {since}\n{field}}};")
 
 
 def fill_records(tree: Tree) -> None:
@@ -165,7 +166,8 @@ def add_a_function(tree: Tree, since: str) -> None:
     """Adds an export."""
     name = "Sources/CardStack/DeckEvents.swift"
     text = (
-        "\n/// Returns in `outGrowth` what a later version adds.\n///\n"
+        "\n/// Returns what a later version adds.\n///\n"
+        "/// - Parameter outGrowth [number]: Receives it.\n"
         f"/// - Since: {since}\n"
         '@_cdecl("cardstack_deck_growth")\n'
         "public func deckGrowth(_ deck: DeckRef?, _ outGrowth: UnsafeMutablePointer<UInt64>?) -> cardstack_result {\n"
@@ -197,7 +199,7 @@ def add_constants(tree: Tree) -> None:
 
     added = "a reason"
     number = tree.next_number("CARDSTACK_REASON_")
-    constant = f"  //: What a later version has as a reason.\n  CARDSTACK_REASON_GROWN = {number},\n"
+    constant = f"  /// What a later version has as a reason.\n  CARDSTACK_REASON_GROWN = {number},\n"
     tree.change(added, TYPES, enum.format("cardstack_reason"), rf"\1{constant}}};")
     tree.change(added, queue, r"^(enum Reason: Int32 \{\n[^}]*)^\}", rf"\1  case grown = {number}\n}}")
     cancel = r"^(    guard hand\.press\?\.pointer == pointer else \{ return false \}\n    cancelPress\()\.system\)"
@@ -205,7 +207,7 @@ def add_constants(tree: Tree) -> None:
 
     added = "an enumerator"
     number = tree.next_number("CARDSTACK_STAMP_")
-    constant = f"  //: What a later version has in addition.\n  CARDSTACK_STAMP_GROWN = {number},\n"
+    constant = f"  /// What a later version has in addition.\n  CARDSTACK_STAMP_GROWN = {number},\n"
     tree.change(added, TYPES, enum.format("cardstack_stamp_rule"), rf"\1{constant}}};")
     stamp = f"{ENGINE}/Layout/Stamp.swift"
     tree.change(added, stamp, r"^(enum StampRule: .*\{\n(?:  case .*\n)*)", rf"\1  case grown = {number}\n")

@@ -6,6 +6,7 @@ import re
 import shutil
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import interface
@@ -13,11 +14,13 @@ import pytest
 
 sys.path.insert(0, str(interface.ROOT / "bindings"))
 
+from generator.c_header import declarations
 from generator.cpp_enums import cpp_enums
 from generator.cpp_records import cpp_records
 from generator.exports import read_exports
 from generator.interface import read_interface
 from generator.lua_abi import lua_abi
+from generator.meaning import check_marks, field_meaning, parameter_meaning
 from generator.model import Function, GenerationError, Interface, Types
 from generator.types_header import read_types
 
@@ -75,12 +78,16 @@ def refuse_types(tmp_path: Path, old: str, new: str, reason: str) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "reason"),
     [
-        ("  uint64_t top;", "  uint32_t top;", "4 bytes of padding before cardstack_frame.remaining"),
-        ("  double deadline;", "  int32_t deadline;", "cardstack_question would end in 4 bytes of padding"),
-        ("  double lift_scale;", "  float lift_scale;", "type float, which is not known"),
-        ("  double lift_scale;", "  double lift_scale : 3;", "cannot read this field"),
-        ("  double lift_scale;", "  double lift_scale, other;", "cannot read this field"),
-        ("  /// More than 0 [kg].\n", "", "cardstack_spring.mass has no doc comment"),
+        ("  uint64_t top ", "  uint32_t top ", "4 bytes of padding before cardstack_frame.remaining"),
+        ("  double deadline ", "  int32_t deadline ", "cardstack_question would end in 4 bytes of padding"),
+        ("  double lift_scale ", "  float lift_scale ", "type float, which is not known"),
+        ("  double lift_scale ", "  double lift_scale : 3 ", "cannot read this field"),
+        ("  double lift_scale ", "  double lift_scale, other ", "cannot read this field"),
+        ("/// The version of this header as", "// The version as", "CARDSTACK_VERSION_NUMBER has no doc comment"),
+        ("/// What a card on stage is doing.\n", "", "cardstack_phase has no doc comment"),
+        ('lift_scale MARK("1")', 'lift_scale MARK("one")', "lift_scale: its mark has a word that is not known: one"),
+        ('lift_scale MARK("1")', 'lift_scale MARK("1, s")', r"lift_scale: its mark says two things at once: \[1, s\]"),
+        ('MARK("flags cardstack_page_flags") {', 'MARK("cardstack_page_flags") {', "cannot read this line"),
         ("  CARDSTACK_ERROR_BACKLOG = -8,", "  CARDSTACK_ERROR_BACKLOG,", "cannot read this enumerator"),
         ("  CARDSTACK_ERROR_BACKLOG = -8,", "  CARDSTACK_ERROR_BACKLOG = 0x80000000,", "does not fit"),
         ("  CARDSTACK_ERROR_BACKLOG = -8,", "  CARDSTACK_OK = -8,", "defined twice"),
@@ -127,35 +134,42 @@ def test_every_section_is_in_one_configuration() -> None:
 
 def read_section(tmp_path: Path, section: str) -> Types:
     """Reads the types with a section more at their end."""
-    text = TYPES.read_text(encoding="utf-8").rstrip().removesuffix("#endif")
+    text = TYPES.read_text(encoding="utf-8").rstrip().removesuffix("#undef MARK\n\n#endif")
     changed = tmp_path / "cardstack_types.h"
-    changed.write_text(f"{text}{section}\n#endif\n", encoding="utf-8")
+    changed.write_text(f"{text}{section}\n#undef MARK\n\n#endif\n", encoding="utf-8")
     return read_types(changed)
 
 
 SECTION = """\
 // == More ====
 // What more is about: `time`.
+//
+// - `more` [boolean, may be NULL]: whether
+//   there is more.
 
 /// More.
 typedef struct cardstack_more cardstack_more;
 
-enum {  // cardstack_axis
-  /// Toward the eye.
-  CARDSTACK_AXIS_DEPTH = -3,
+/// What more can be.
+enum MARK("flags cardstack_more_flags") {
+  /// Seen from far.
+  CARDSTACK_MORE_DISTANT = 1,
 };
 
 /// More.
 struct cardstack_more {
-  uint32_t struct_size;
+  /// How long it is. Not how wide.
+  uint32_t struct_size MARK("bytes");
+  /// Along what.
   cardstack_axis axis;
-  /// Where [points].
-  double x;
-  double y;
+  /// Where.
+  double x MARK("points");
+  /// Where, too.
+  double y MARK("points");
   // Place
 
-  /// How many.
-  uint32_t count;
+  /// How much.
+  uint32_t flags MARK("flags cardstack_more_flags");
   uint32_t reserved_more;
 };
 """
@@ -164,27 +178,39 @@ struct cardstack_more {
 def test_a_section_is_an_introduction_and_declarations(tmp_path: Path) -> None:
     types = read_section(tmp_path, SECTION)
     assert types.sections[-1].title == "More"
-    assert types.sections[-1].text.startswith("// == More ====\n// What more is about")
-    assert types.sections[-1].notes.startswith("What more is about: `time`.")
-    (axis,) = (group for group in types.groups if group.typedef == "cardstack_axis")
-    assert axis.constants[0].name == "CARDSTACK_AXIS_DEPTH"
+    text = types.sections[-1].text
+    assert text.startswith(
+        "// == More ====\n// What more is about: `time`.\n//\n// - `more` [0 or 1, may be NULL]: whether there"
+    )
+    assert "  /// Where [points].\n  double x;\n" in text
+    assert "  /// How much [CARDSTACK_MORE_DISTANT or 0].\n  uint32_t flags;\n" in text
+    assert "enum {\n  /// Seen from far.\n" in text
+    assert "MARK" not in text
+    assert types.sections[-1].notes.strip() == "What more is about: `time`."
+    (more,) = types.sections[-1].listed
+    assert (more.names, more.doc) == (("more",), "whether there is more.")
+    assert (more.mark.holds, more.mark.null) == ({"holds": "boolean"}, "always")
+    assert [each.name for each in types.flags["cardstack_more_flags"]] == ["CARDSTACK_MORE_DISTANT"]
     struct = types.structs[-1]
     assert (struct.name, struct.size) == ("cardstack_more", 32)
     assert "cardstack_more" not in types.handles
-    docs = {field.name: field.doc for field in struct.fields}
-    assert docs["x"] == docs["y"] == "Where [points]."
-    assert docs["axis"] == "A `cardstack_axis`."
-    assert docs["reserved_more"] == "Not used yet: as the init function fills it, or 0."
+    fields = {field.name: field for field in struct.fields}
+    assert (fields["y"].doc, fields["y"].text) == ("Where, too.", "Where, too [points].")
+    assert fields["struct_size"].text == "How long it is [bytes]. Not how wide."
+    assert fields["reserved_more"].doc == "Not used yet: as the init function fills it, or 0."
 
 
 @pytest.mark.parametrize(
     ("old", "new", "reason"),
     [
         ("// == More", "// == Media", "two sections called Media"),
-        ("enum {  // cardstack_axis", "enum {  // cardstack_axle", "cardstack_axle is no type"),
+        ("/// What more can be.\n", "", "the set cardstack_more_flags has no doc comment"),
+        ('enum MARK("flags cardstack_more_flags")', "enum", "no enumeration is marked cardstack_more_flags"),
         ("struct cardstack_more {", "struct cardstack_other {", "cardstack_other has no typedef before it"),
-        ("  /// How many.\n", "", "cardstack_more.count has no doc comment"),
-        ("  double y;\n", "  double y;\n\n  double z;\n", "cardstack_more.z has no doc comment"),
+        ("  /// How much.\n", "", "cardstack_more.flags has no doc comment"),
+        ("  /// Where, too.\n", "", "cardstack_more.y has no doc comment"),
+        ("  /// Along what.\n", "", "cardstack_more.axis has no doc comment"),
+        ("  /// Seen from far.\n", "", "CARDSTACK_MORE_DISTANT has no doc comment"),
     ],
 )
 def test_unsound_sections_are_refused(old: str, new: str, reason: str, tmp_path: Path) -> None:
@@ -244,7 +270,7 @@ def test_constants_are_members_of_an_enum_class(enumeration: str, member: str) -
 
 def test_two_constants_may_not_have_one_name_in_cpp(tmp_path: Path) -> None:
     old = "  CARDSTACK_SPRING_SNAPPY = 2,\n"
-    changed = changed_types(tmp_path, old, f"{old}  CARDSTACK_SPRING_Snappy = 12,\n")
+    changed = changed_types(tmp_path, old, f"{old}  /// Another.\n  CARDSTACK_SPRING_Snappy = 12,\n")
     with pytest.raises(GenerationError, match="two constants of cardstack_spring_preset"):
         cpp_enums(changed)
 
@@ -259,8 +285,8 @@ def test_constants_of_no_type_have_one_in_cpp(value: str, in_cpp: str, tmp_path:
 
 
 def test_fields_have_their_types_in_cpp(tmp_path: Path) -> None:
-    old = "  double lift_scale;\n"
-    fields = "  cardstack_axis lift_axis;\n  int32_t reserved_lift;\n"
+    old = '  double lift_scale MARK("1");\n'
+    fields = "  /// Along what.\n  cardstack_axis lift_axis;\n  int32_t reserved_lift;\n"
     text = cpp_records(changed_types(tmp_path, old, f"{old}\n{fields}"))
     assert "  double lift_scale;\n  Axis lift_axis;\n  std::int32_t reserved_lift;\n" in text
     assert "CARDSTACK_SAME_FIELD(LookConfig, cardstack_look_config, lift_axis);\n" in text
@@ -269,7 +295,11 @@ def test_fields_have_their_types_in_cpp(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "reason"),
     [
-        ("  CARDSTACK_EVENT_MEDIA = 21,", "  CARDSTACK_EVENT_MEDIA = 21,\n  CARDSTACK_EVENT_MORE = 29,", "EVENT_MORE"),
+        (
+            "  CARDSTACK_EVENT_MEDIA = 21,",
+            "  CARDSTACK_EVENT_MEDIA = 21,\n  /// More.\n  CARDSTACK_EVENT_MORE = 29,",
+            "EVENT_MORE, and",
+        ),
         ("  CARDSTACK_EVENT_MEDIA = 21,", "  CARDSTACK_EVENT_PICTURE = 21,", "EVENT_PICTURE, and have those of MEDIA"),
         ("  CARDSTACK_SHEET_EVENT_TAP = 3,", "  CARDSTACK_SHEET_EVENT_TIP = 3,", "EVENT_TIP, and have those of TAP"),
     ],
@@ -364,16 +394,65 @@ def test_a_result_that_is_no_code_has_to_be_documented(tmp_path: Path) -> None:
 
 @needs_swift
 def test_what_holds_everywhere_is_not_documented_again(tmp_path: Path) -> None:
-    """The preamble documents `deck`, the prose some_count; nothing does out_decks."""
-    silent = GOOD[: GOOD.index("/// - Parameters:")] + GOOD[GOOD.index("@_cdecl") :]
+    """The preamble documents `deck`, the doc comment someCount; nothing does outDecks, which the summary only names."""
+    silent = GOOD.replace("///   - outDecks: Receives `someCount` decks.\n", "").replace("Sets", "Sets `outDecks`, or")
     exports(tmp_path, silent)
     with pytest.raises(GenerationError, match=r"cardstack_deck_do does not document out_decks$"):
         read_interface(tmp_path)
     path = tmp_path / "Sources/CardStack/Library.swift"
-    path.write_text(silent.replace("about `someCount`", "about `someCount` and `outDecks`"))
+    path.write_text(GOOD)
     # The other exports are not in this tree, and what names them comes next.
     with pytest.raises(GenerationError, match="names what does not exist"):
         read_interface(tmp_path)
+
+
+@needs_swift
+def test_a_number_has_a_mark(tmp_path: Path) -> None:
+    (function,) = exports(tmp_path / "silent", GOOD)
+    reading = Interface(read_types(TYPES), (function,))
+    with pytest.raises(GenerationError, match=r"cardstack_deck_do.some_count has no mark"):
+        parameter_meaning(function, function.parameters[1], reading)
+    (function,) = exports(tmp_path / "marked", GOOD.replace("- someCount:", "- someCount [cards]:"))
+    assert function.parameters[1].mark.unit == "cards"
+    assert parameter_meaning(function, function.parameters[1], reading) == {"direction": "in"}
+    assert "@param some_count How many, in two lines [cards].\n" in "".join(
+        declarations(replace(reading, functions=(function,)), "Versions and names", comments=True)
+    )
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        ('lift_scale MARK("1");', "lift_scale;", r"cardstack_look_config.lift_scale has no mark with the unit"),
+        ('lift_scale MARK("1");', 'lift_scale MARK("samples");', r"lift_scale has no mark with the unit"),
+        ('  int32_t hit_test MARK("boolean");', "  int32_t hit_test;", r"hit_test has no mark that says what"),
+    ],
+)
+def test_a_field_that_is_a_number_has_a_mark(old: str, new: str, reason: str, tmp_path: Path) -> None:
+    changed = changed_types(tmp_path, old, new)
+    fields = [(struct, field) for struct in changed.types.structs for field in struct.fields]
+    with pytest.raises(GenerationError, match=reason):
+        [field_meaning(struct, field, changed) for struct, field in fields]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        (
+            'MARK("flags cardstack_feed_flags") {',
+            'MARK("flags cardstack_fed_flags") {',
+            "no enumeration is marked cardstack_feed_flags",
+        ),
+        (
+            'mask MARK("mask cardstack_event_kind 0")',
+            'mask MARK("mask cardstack_event 0")',
+            r"cardstack_events_config\.mask: there is no type cardstack_event$",
+        ),
+    ],
+)
+def test_marks_name_only_what_exists(old: str, new: str, reason: str, tmp_path: Path) -> None:
+    with pytest.raises(GenerationError, match=reason):
+        check_marks(changed_types(tmp_path, old, new))
 
 
 @needs_swift

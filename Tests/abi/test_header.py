@@ -84,7 +84,7 @@ def test_example_compiles(prefix: Path, tmp_path: Path) -> None:
     source.write_text(
         "#include <cardstack.h>\n"
         "extern double seconds(void);\n"
-        "extern int running(void);\n"
+        "extern int running(void), likes(void), regrets(void);\n"
         "extern void feed(cardstack_deck *), draw(const cardstack_pose *), react(const cardstack_event *);\n"
         "int example(const uint64_t *ids, size_t id_count);\n"
         "int example(const uint64_t *ids, size_t id_count) {\n"
@@ -107,3 +107,95 @@ def test_articles_name_what_is_there() -> None:
         assert missing - {"cardstack_abi", "cardstack_motion", "cardstack_sheet", "cardstack_types"} == set(), path.name
     named = set(re.findall(r"\barticle (\w+)", header)) | {"HostInAnHour"}
     assert named <= {article.stem for article in ARTICLES}
+
+
+# -- Documentation ----------------------------------------------------------------------------------------------------
+
+# Explained together in the preamble, under "Growth".
+RESERVED = re.compile(r"  uint(?:32|64)_t reserved\w*(?:\[\d+\])?;")
+
+
+def declarations(text: str) -> list[tuple[str, list[str]]]:
+    """Every declaration of a header, a line or a function's lines, with the comment directly before it."""
+    found: list[tuple[str, list[str]]] = []
+    doc: list[str] = []
+    function: list[str] = []
+    body = text.split('extern "C" {\n#endif\n', 1)[1].split("#ifdef __cplusplus", 1)[0]
+    for line in re.sub(r"\\\n *", "", body).splitlines():
+        if line.lstrip().startswith("///"):
+            doc.append(line.strip()[4:])
+        elif function or (re.match(r"\w.*\w\(", line) and not line.startswith("#")):
+            function.append(line.strip())
+            if line.endswith(");"):
+                found.append((" ".join(function), doc))
+                function, doc = [], []
+        elif re.match(r"(#define|typedef|struct|  \w)", line) and not RESERVED.fullmatch(line):
+            found.append((line.strip(), doc))
+            doc = []
+    return found
+
+
+def explained(text: str) -> set[str]:
+    """The parameters that lists in a header's plain comments explain."""
+    lists = re.findall(r"^// - ((?:`\w+`(?:, )?)+)(?: \[[^\]]+\])?: \w", text, re.MULTILINE)
+    return {name for names in lists for name in re.findall(r"\w+", names)}
+
+
+@pytest.mark.parametrize("path", interface.HEADERS, ids=NAMES)
+def test_everything_has_a_comment_of_its_own(path: Path) -> None:
+    found = declarations(path.read_text(encoding="utf-8"))
+    assert len(found) > 40
+    assert [declaration for declaration, doc in found if not re.match(r"\S.*\w", " ".join(doc))] == []
+
+
+@pytest.mark.parametrize("path", interface.HEADERS, ids=NAMES)
+def test_every_parameter_is_explained(path: Path) -> None:
+    """By its function, by a list in the preamble or in the section's introduction, or by the type that is its own."""
+    preamble, *sections = re.split(r"(?m)^// == ", path.read_text(encoding="utf-8"))
+    common = explained(interface.HEADER.read_text(encoding="utf-8").split("#ifndef", 1)[0])
+    assert {"deck", "time", "out_count"} <= common
+    assert "@param" not in preamble
+    silent = []
+    for section in sections:
+        known = common | explained(section)
+        for declaration, doc in declarations(f'extern "C" {{\n#endif\n{section}'):
+            function = re.fullmatch(r"(.*\W)(\w+)\((.*)\);", declaration)
+            if function is None or declaration.startswith("#"):
+                continue
+            own = set(re.findall(r"^@param (\w+) \S", "\n".join(doc), re.MULTILINE))
+            for parameter in function[3].split(", ") if function[3] != "void" else []:
+                c_type, name = re.fullmatch(r"(.*\W)(\w+)", parameter).groups()  # type: ignore[union-attr]
+                is_own_type = "cardstack_" in c_type and not name.startswith("out_")
+                if name not in known | own and not is_own_type:
+                    silent.append(f"{function[2]}: {name}")
+    assert silent == []
+
+
+def test_an_outcome_stands_once_and_in_order() -> None:
+    """Whoever sees a number in a log finds it where its neighbours are."""
+    text = interface.HEADER.read_text(encoding="utf-8")
+    for prefix in ("CARDSTACK_REASON_", "CARDSTACK_EVENT_"):
+        numbers = [int(number) for number in re.findall(rf"^  {prefix}\w+ = (\d+),$", text, re.MULTILINE)]
+        assert len(numbers) > 20
+        assert numbers == list(range(numbers[0], numbers[0] + len(numbers)))
+
+
+def test_core_is_first_and_is_what_the_example_calls() -> None:
+    preamble, core, *_ = re.split(r"(?m)^// == ", interface.HEADER.read_text(encoding="utf-8"))
+    assert core.startswith("Core ")
+    declared = {
+        match[1] for declaration, _ in declarations(f'extern "C" {{\n#endif\n{core}')
+        if (match := re.match(r".*\b(cardstack_\w+)\(", declaration))
+    }  # fmt: skip
+    assert len(declared) == 12
+    called = set(re.findall(r"^//     .*?\b(cardstack_\w+)\(", preamble, re.MULTILINE))
+    fingers = {f"cardstack_deck_pointer_{what}" for what in ("down", "move", "up")}
+    assert called | fingers == declared
+    assert "Calls cardstack_deck_pointer_down, _move and _up" in preamble
+
+
+def test_each_section_says_first_who_needs_it() -> None:
+    for path in interface.HEADERS:
+        first = re.findall(r"(?m)^// == (.+?) =+\n(.*)", path.read_text(encoding="utf-8"))
+        assert first
+        assert [title for title, line in first if not line.startswith("// For ") and title != "Core"] == []

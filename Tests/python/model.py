@@ -352,11 +352,9 @@ class Model(Feeding, Delivering):
             self.ask("replacement")
             return None
         if rule == Replacement.KEEP:
-            taken = self.replace_all(cards, [each.card for each in self.pending], keeps_closed=True)
+            taken = self.replace_all(cards, [each.card for each in self.pending], keeps_closed=True, are_others=True)
         else:
-            taken = self.replace_all(cards, cards if rule == Replacement.PRESERVE else None)
-        if taken:
-            self.note_other_cards()
+            taken = self.replace_all(cards, cards if rule == Replacement.PRESERVE else None, are_others=True)
         self.may_replace = False
         self.supersede_replacement()
         return taken
@@ -366,9 +364,17 @@ class Model(Feeding, Delivering):
             self.drop(question, Reason.SUPERSEDED)
 
     def replace_all(
-        self, cards: Sequence[str], keeping: Optional[Sequence[str]] = None, keeps_closed: bool = False
+        self,
+        cards: Sequence[str],
+        keeping: Optional[Sequence[str]] = None,
+        keeps_closed: bool = False,
+        are_others: bool = False,
     ) -> int:
-        """`keeping`: the cards that keep their decisions, as far as they can be undone; these are not shown again."""
+        """Replaces all cards.
+
+        `keeping`: the cards that keep their decisions, as far as they can be undone; these are not shown again.
+        `are_others`: no request has brought them.
+        """
         had_cards = self.has_open_cards
         self.awaits_others = False
         lost = [each.card not in (keeping or []) or (each.closed and not keeps_closed) for each in self.pending]
@@ -383,7 +389,7 @@ class Model(Feeding, Delivering):
         if count:
             self.end_first_load()
         self.forget_pages()
-        self.keep(held + taken, had_cards)
+        self.keep(held + taken, had_cards, are_others=are_others and count > 0)
         return count
 
     def end_first_load(self) -> None:
@@ -404,11 +410,14 @@ class Model(Feeding, Delivering):
         for question in [each for each in self.questions if each.kind == "swipe" and each.card in cards]:
             self.drop(question, Reason.REMOVED)
 
-    def keep(self, cards: List[str], had_cards: bool = True) -> None:
+    def keep(self, cards: List[str], had_cards: bool = True, are_others: bool = False) -> None:
         """These are the upcoming cards now."""
         self.upcoming = list(cards)
         self.close_circle()
         self.emptied += had_cards and not self.has_open_cards
+        if are_others:
+            # A LOAD that they answer ends before a question about a decision that they have made final.
+            self.note_other_cards()
         self.tidy()
 
     def invalidate(self, cards: Sequence[str]) -> int:

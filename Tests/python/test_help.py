@@ -54,9 +54,10 @@ def test_every_field_is_told(kind):
 
 
 def test_the_texts_are_those_of_the_source():
-    assert told(PressConfig)["slop"].startswith("Travel that turns a press into a drag.")
-    assert told(Outcome)["SENT"] == "It has it, now or from before."
-    assert told(Reason)["CAUGHT"] == "A finger took the proposed card, or caught a leaving one (Undone)."
+    assert told(PressConfig)["slop"].startswith("The travel that turns a press into a drag, at least 0 [points].")
+    assert told(Outcome)["SENT"] == "The backend has the Send or Revert, now or from an earlier try."
+    caught = "A finger took the proposed card. In Undone it means that a finger caught the leaving card."
+    assert told(Reason)["CAUGHT"] == caught
     assert told(Committed)["time"] == "When it happened on the host's clock [s]."
     assert "    press: PressConfig\n" in DeckConfig.__doc__
     assert "    slop: float\n" in PressConfig.__doc__

@@ -315,7 +315,7 @@ class Deck {
     const auto result = cardstack_deck_advance(c(), detail::to_c(&frame));
     return done(result, frame);
   }
-  /// Fills in a frame whose "In" fields the caller has set, as in C.
+  /// Fills in a frame whose fields marked [in] the caller has set, as in C.
   Outcome<void> advance(FrameFields &frame) { return done(cardstack_deck_advance(c(), detail::to_c(&frame))); }
   /// Returns a frame at the present time, without poses. No time passes.
   Outcome<FrameFields> peek() const {

@@ -29,31 +29,11 @@ enum class ErrorCode : std::int32_t {
   locked = CARDSTACK_ERROR_LOCKED,
 };
 
-enum class NameType : std::int32_t {
-  result = CARDSTACK_TYPE_RESULT,
-  direction = CARDSTACK_TYPE_DIRECTION,
-  reason = CARDSTACK_TYPE_REASON,
-  verdict = CARDSTACK_TYPE_VERDICT,
-  event_kind = CARDSTACK_TYPE_EVENT_KIND,
-  sheet_state = CARDSTACK_TYPE_SHEET_STATE,
-  sheet_event_kind = CARDSTACK_TYPE_SHEET_EVENT_KIND,
-  sheet_reason = CARDSTACK_TYPE_SHEET_REASON,
-};
-
-enum class CardStatus : std::uint32_t {
-  upcoming = CARDSTACK_CARD_UPCOMING,
-  in_play = CARDSTACK_CARD_IN_PLAY,
-  on_stage = CARDSTACK_CARD_ON_STAGE,
-  held = CARDSTACK_CARD_HELD,
-  undoable = CARDSTACK_CARD_UNDOABLE,
-  final = CARDSTACK_CARD_FINAL,
-  reserve = CARDSTACK_CARD_RESERVE,
-};
-
-enum class Dedupe : std::int32_t {
-  live = CARDSTACK_DEDUPE_LIVE,
-  history = CARDSTACK_DEDUPE_HISTORY,
-  session = CARDSTACK_DEDUPE_SESSION,
+enum class Preset : std::int32_t {
+  classic = CARDSTACK_PRESET_CLASSIC,
+  circle = CARDSTACK_PRESET_CIRCLE,
+  deep_pile = CARDSTACK_PRESET_DEEP_PILE,
+  flashcards = CARDSTACK_PRESET_FLASHCARDS,
 };
 
 enum class Direction : std::int32_t {
@@ -66,81 +46,6 @@ enum class Direction : std::int32_t {
   up_right = CARDSTACK_DIRECTION_UP_RIGHT,
   down_left = CARDSTACK_DIRECTION_DOWN_LEFT,
   down_right = CARDSTACK_DIRECTION_DOWN_RIGHT,
-};
-
-enum class CommitRule : std::int32_t {
-  distance = CARDSTACK_COMMIT_DISTANCE,
-  distance_or_velocity = CARDSTACK_COMMIT_DISTANCE_OR_VELOCITY,
-  projected_end = CARDSTACK_COMMIT_PROJECTED_END,
-};
-
-enum class DirectionLayout : std::int32_t {
-  two_way = CARDSTACK_DIRECTIONS_TWO_WAY,
-  two_halves = CARDSTACK_DIRECTIONS_TWO_HALVES,
-  four_way = CARDSTACK_DIRECTIONS_FOUR_WAY,
-  eight_way = CARDSTACK_DIRECTIONS_EIGHT_WAY,
-};
-
-enum class DistanceMetric : std::int32_t {
-  along = CARDSTACK_DISTANCE_ALONG,
-  radial = CARDSTACK_DISTANCE_RADIAL,
-};
-
-enum class Unit : std::int32_t {
-  point = CARDSTACK_UNIT_POINT,
-  card_side = CARDSTACK_UNIT_CARD_SIDE,
-  card_width = CARDSTACK_UNIT_CARD_WIDTH,
-  extent = CARDSTACK_UNIT_EXTENT,
-};
-
-enum class Axis : std::int32_t {
-  none = CARDSTACK_AXIS_NONE,
-  horizontal = CARDSTACK_AXIS_HORIZONTAL,
-  vertical = CARDSTACK_AXIS_VERTICAL,
-  begun = CARDSTACK_AXIS_BEGUN,
-};
-
-enum class SecondFinger : std::int32_t {
-  ignore = CARDSTACK_SECOND_FINGER_IGNORE,
-  cancel = CARDSTACK_SECOND_FINGER_CANCEL,
-  take_over = CARDSTACK_SECOND_FINGER_TAKE_OVER,
-};
-
-enum class Reason : std::int32_t {
-  none = CARDSTACK_REASON_NONE,
-  released = CARDSTACK_REASON_RELEASED,
-  swiped = CARDSTACK_REASON_SWIPED,
-  system = CARDSTACK_REASON_SYSTEM,
-  undo = CARDSTACK_REASON_UNDO,
-  removed = CARDSTACK_REASON_REMOVED,
-  backlog = CARDSTACK_REASON_BACKLOG,
-  out_of_memory = CARDSTACK_REASON_OUT_OF_MEMORY,
-  proposed = CARDSTACK_REASON_PROPOSED,
-  caught = CARDSTACK_REASON_CAUGHT,
-  accepted = CARDSTACK_REASON_ACCEPTED,
-  timed_out = CARDSTACK_REASON_TIMED_OUT,
-  superseded = CARDSTACK_REASON_SUPERSEDED,
-  watermark = CARDSTACK_REASON_WATERMARK,
-  load = CARDSTACK_REASON_LOAD,
-  refresh = CARDSTACK_REASON_REFRESH,
-  decided = CARDSTACK_REASON_DECIDED,
-  final = CARDSTACK_REASON_FINAL,
-  rejected = CARDSTACK_REASON_REJECTED,
-  blocked = CARDSTACK_REASON_BLOCKED,
-  reset = CARDSTACK_REASON_RESET,
-  disabled = CARDSTACK_REASON_DISABLED,
-  scroll = CARDSTACK_REASON_SCROLL,
-};
-
-enum class Verdict : std::int32_t {
-  tap = CARDSTACK_VERDICT_TAP,
-  distance = CARDSTACK_VERDICT_DISTANCE,
-  velocity = CARDSTACK_VERDICT_VELOCITY,
-  projected = CARDSTACK_VERDICT_PROJECTED,
-  too_short = CARDSTACK_VERDICT_TOO_SHORT,
-  flicked_back = CARDSTACK_VERDICT_FLICKED_BACK,
-  no_sector = CARDSTACK_VERDICT_NO_SECTOR,
-  refused = CARDSTACK_VERDICT_REFUSED,
 };
 
 enum class Phase : std::int32_t {
@@ -181,24 +86,6 @@ enum class JournalState : std::int32_t {
   broken = CARDSTACK_JOURNAL_BROKEN,
 };
 
-enum class StampRule : std::int32_t {
-  graded = CARDSTACK_STAMP_GRADED,
-  step = CARDSTACK_STAMP_STEP,
-  smooth = CARDSTACK_STAMP_SMOOTH,
-};
-
-enum class ExitPath : std::int32_t {
-  release = CARDSTACK_EXIT_RELEASE,
-  direction = CARDSTACK_EXIT_DIRECTION,
-  lower_corner = CARDSTACK_EXIT_LOWER_CORNER,
-};
-
-enum class ExitMotion : std::int32_t {
-  accelerated = CARDSTACK_EXIT_MOTION_ACCELERATED,
-  curve = CARDSTACK_EXIT_MOTION_CURVE,
-  spring = CARDSTACK_EXIT_MOTION_SPRING,
-};
-
 enum class EventKind : std::int32_t {
   tap = CARDSTACK_EVENT_TAP,
   committed = CARDSTACK_EVENT_COMMITTED,
@@ -226,10 +113,119 @@ enum class EventKind : std::int32_t {
   send_parked = CARDSTACK_EVENT_SEND_PARKED,
 };
 
+enum class Reason : std::int32_t {
+  none = CARDSTACK_REASON_NONE,
+  released = CARDSTACK_REASON_RELEASED,
+  swiped = CARDSTACK_REASON_SWIPED,
+  system = CARDSTACK_REASON_SYSTEM,
+  undo = CARDSTACK_REASON_UNDO,
+  removed = CARDSTACK_REASON_REMOVED,
+  backlog = CARDSTACK_REASON_BACKLOG,
+  out_of_memory = CARDSTACK_REASON_OUT_OF_MEMORY,
+  proposed = CARDSTACK_REASON_PROPOSED,
+  caught = CARDSTACK_REASON_CAUGHT,
+  accepted = CARDSTACK_REASON_ACCEPTED,
+  timed_out = CARDSTACK_REASON_TIMED_OUT,
+  superseded = CARDSTACK_REASON_SUPERSEDED,
+  watermark = CARDSTACK_REASON_WATERMARK,
+  load = CARDSTACK_REASON_LOAD,
+  refresh = CARDSTACK_REASON_REFRESH,
+  decided = CARDSTACK_REASON_DECIDED,
+  final = CARDSTACK_REASON_FINAL,
+  rejected = CARDSTACK_REASON_REJECTED,
+  blocked = CARDSTACK_REASON_BLOCKED,
+  reset = CARDSTACK_REASON_RESET,
+  disabled = CARDSTACK_REASON_DISABLED,
+  scroll = CARDSTACK_REASON_SCROLL,
+};
+
 enum class MediaPriority : std::int32_t {
   release = CARDSTACK_MEDIA_RELEASE,
   low = CARDSTACK_MEDIA_LOW,
   high = CARDSTACK_MEDIA_HIGH,
+};
+
+enum class CommitRule : std::int32_t {
+  distance = CARDSTACK_COMMIT_DISTANCE,
+  distance_or_velocity = CARDSTACK_COMMIT_DISTANCE_OR_VELOCITY,
+  projected_end = CARDSTACK_COMMIT_PROJECTED_END,
+};
+
+enum class DirectionLayout : std::int32_t {
+  two_way = CARDSTACK_DIRECTIONS_TWO_WAY,
+  two_halves = CARDSTACK_DIRECTIONS_TWO_HALVES,
+  four_way = CARDSTACK_DIRECTIONS_FOUR_WAY,
+  eight_way = CARDSTACK_DIRECTIONS_EIGHT_WAY,
+};
+
+enum class DistanceMetric : std::int32_t {
+  along = CARDSTACK_DISTANCE_ALONG,
+  radial = CARDSTACK_DISTANCE_RADIAL,
+};
+
+enum class Unit : std::int32_t {
+  point = CARDSTACK_UNIT_POINT,
+  card_side = CARDSTACK_UNIT_CARD_SIDE,
+  card_width = CARDSTACK_UNIT_CARD_WIDTH,
+  extent = CARDSTACK_UNIT_EXTENT,
+};
+
+enum class Axis : std::int32_t {
+  none = CARDSTACK_AXIS_NONE,
+  horizontal = CARDSTACK_AXIS_HORIZONTAL,
+  vertical = CARDSTACK_AXIS_VERTICAL,
+  begun = CARDSTACK_AXIS_BEGUN,
+};
+
+enum class SecondFinger : std::int32_t {
+  ignore = CARDSTACK_SECOND_FINGER_IGNORE,
+  cancel = CARDSTACK_SECOND_FINGER_CANCEL,
+  take_over = CARDSTACK_SECOND_FINGER_TAKE_OVER,
+};
+
+enum class Verdict : std::int32_t {
+  tap = CARDSTACK_VERDICT_TAP,
+  distance = CARDSTACK_VERDICT_DISTANCE,
+  velocity = CARDSTACK_VERDICT_VELOCITY,
+  projected = CARDSTACK_VERDICT_PROJECTED,
+  too_short = CARDSTACK_VERDICT_TOO_SHORT,
+  flicked_back = CARDSTACK_VERDICT_FLICKED_BACK,
+  no_sector = CARDSTACK_VERDICT_NO_SECTOR,
+  refused = CARDSTACK_VERDICT_REFUSED,
+};
+
+enum class CardStatus : std::uint32_t {
+  upcoming = CARDSTACK_CARD_UPCOMING,
+  in_play = CARDSTACK_CARD_IN_PLAY,
+  on_stage = CARDSTACK_CARD_ON_STAGE,
+  held = CARDSTACK_CARD_HELD,
+  undoable = CARDSTACK_CARD_UNDOABLE,
+  final = CARDSTACK_CARD_FINAL,
+  reserve = CARDSTACK_CARD_RESERVE,
+};
+
+enum class Dedupe : std::int32_t {
+  live = CARDSTACK_DEDUPE_LIVE,
+  history = CARDSTACK_DEDUPE_HISTORY,
+  session = CARDSTACK_DEDUPE_SESSION,
+};
+
+enum class StampRule : std::int32_t {
+  graded = CARDSTACK_STAMP_GRADED,
+  step = CARDSTACK_STAMP_STEP,
+  smooth = CARDSTACK_STAMP_SMOOTH,
+};
+
+enum class ExitPath : std::int32_t {
+  release = CARDSTACK_EXIT_RELEASE,
+  direction = CARDSTACK_EXIT_DIRECTION,
+  lower_corner = CARDSTACK_EXIT_LOWER_CORNER,
+};
+
+enum class ExitMotion : std::int32_t {
+  accelerated = CARDSTACK_EXIT_MOTION_ACCELERATED,
+  curve = CARDSTACK_EXIT_MOTION_CURVE,
+  spring = CARDSTACK_EXIT_MOTION_SPRING,
 };
 
 enum class Replacement : std::int32_t {
@@ -285,11 +281,15 @@ enum class RevertMode : std::int32_t {
   alone = CARDSTACK_REVERT_ALONE,
 };
 
-enum class Preset : std::int32_t {
-  classic = CARDSTACK_PRESET_CLASSIC,
-  circle = CARDSTACK_PRESET_CIRCLE,
-  deep_pile = CARDSTACK_PRESET_DEEP_PILE,
-  flashcards = CARDSTACK_PRESET_FLASHCARDS,
+enum class NameType : std::int32_t {
+  result = CARDSTACK_TYPE_RESULT,
+  direction = CARDSTACK_TYPE_DIRECTION,
+  reason = CARDSTACK_TYPE_REASON,
+  verdict = CARDSTACK_TYPE_VERDICT,
+  event_kind = CARDSTACK_TYPE_EVENT_KIND,
+  sheet_state = CARDSTACK_TYPE_SHEET_STATE,
+  sheet_event_kind = CARDSTACK_TYPE_SHEET_EVENT_KIND,
+  sheet_reason = CARDSTACK_TYPE_SHEET_REASON,
 };
 
 enum class SpringPreset : std::int32_t {
@@ -348,29 +348,25 @@ enum class SheetReason : std::int32_t {
 
 // -- Constants of no type ---------------------------------------------------------------------------------------------
 
-inline constexpr std::uint32_t version_major = CARDSTACK_VERSION_MAJOR;
-inline constexpr std::uint32_t version_minor = CARDSTACK_VERSION_MINOR;
-inline constexpr std::uint32_t version_patch = CARDSTACK_VERSION_PATCH;
-inline constexpr std::uint32_t abi_version = CARDSTACK_ABI_VERSION;
-inline constexpr std::uint32_t version_number = CARDSTACK_VERSION_NUMBER;
 inline constexpr double max_magnitude = CARDSTACK_MAX_MAGNITUDE;
-inline constexpr double max_value = CARDSTACK_MAX_VALUE;
-inline constexpr std::uint32_t max_cards = CARDSTACK_MAX_CARDS;
 inline constexpr std::uint32_t max_directions = CARDSTACK_MAX_DIRECTIONS;
 inline constexpr std::uint32_t all_directions = CARDSTACK_ALL_DIRECTIONS;
-inline constexpr std::uint32_t max_velocity_history = CARDSTACK_MAX_VELOCITY_HISTORY;
 inline constexpr std::uint32_t max_poses = CARDSTACK_MAX_POSES;
 inline constexpr std::uint32_t pose_top = CARDSTACK_POSE_TOP;
 inline constexpr std::uint32_t pose_static = CARDSTACK_POSE_STATIC;
 inline constexpr std::uint32_t motion_settling = CARDSTACK_MOTION_SETTLING;
 inline constexpr std::uint32_t motion_leaving = CARDSTACK_MOTION_LEAVING;
 inline constexpr std::uint32_t motion_rewinding = CARDSTACK_MOTION_REWINDING;
-inline constexpr std::uint32_t max_visible = CARDSTACK_MAX_VISIBLE;
-inline constexpr std::uint32_t max_flights = CARDSTACK_MAX_FLIGHTS;
+inline constexpr std::uint32_t swipe_force = CARDSTACK_SWIPE_FORCE;
 inline constexpr std::uint32_t max_events = CARDSTACK_MAX_EVENTS;
 inline constexpr std::uint64_t all_events = CARDSTACK_ALL_EVENTS;
-inline constexpr std::uint32_t swipe_force = CARDSTACK_SWIPE_FORCE;
+inline constexpr std::uint32_t max_velocity_history = CARDSTACK_MAX_VELOCITY_HISTORY;
 inline constexpr std::uint32_t unlimited = CARDSTACK_UNLIMITED;
+inline constexpr std::uint32_t max_cards = CARDSTACK_MAX_CARDS;
+inline constexpr std::uint32_t reset_seal = CARDSTACK_RESET_SEAL;
+inline constexpr std::uint32_t max_visible = CARDSTACK_MAX_VISIBLE;
+inline constexpr std::uint32_t max_flights = CARDSTACK_MAX_FLIGHTS;
+inline constexpr double max_value = CARDSTACK_MAX_VALUE;
 inline constexpr std::uint32_t max_key = CARDSTACK_MAX_KEY;
 inline constexpr std::uint32_t store_upcoming = CARDSTACK_STORE_UPCOMING;
 inline constexpr std::uint32_t store_session = CARDSTACK_STORE_SESSION;
@@ -381,7 +377,6 @@ inline constexpr std::uint32_t feed_not_fresh = CARDSTACK_FEED_NOT_FRESH;
 inline constexpr std::uint32_t page_last = CARDSTACK_PAGE_LAST;
 inline constexpr std::uint32_t page_reserve = CARDSTACK_PAGE_RESERVE;
 inline constexpr std::uint32_t page_more = CARDSTACK_PAGE_MORE;
-inline constexpr std::uint32_t reset_seal = CARDSTACK_RESET_SEAL;
 inline constexpr std::int32_t request_timed_out = CARDSTACK_REQUEST_TIMED_OUT;
 inline constexpr std::uint32_t max_sends = CARDSTACK_MAX_SENDS;
 inline constexpr std::uint32_t outbox_offline = CARDSTACK_OUTBOX_OFFLINE;
@@ -392,6 +387,11 @@ inline constexpr std::uint32_t outbox_down = CARDSTACK_OUTBOX_DOWN;
 inline constexpr std::uint32_t nonce_of_journal = CARDSTACK_NONCE_OF_JOURNAL;
 inline constexpr std::uint32_t max_media = CARDSTACK_MAX_MEDIA;
 inline constexpr std::uint32_t max_pictures = CARDSTACK_MAX_PICTURES;
+inline constexpr std::uint32_t version_major = CARDSTACK_VERSION_MAJOR;
+inline constexpr std::uint32_t version_minor = CARDSTACK_VERSION_MINOR;
+inline constexpr std::uint32_t version_patch = CARDSTACK_VERSION_PATCH;
+inline constexpr std::uint32_t abi_version = CARDSTACK_ABI_VERSION;
+inline constexpr std::uint32_t version_number = CARDSTACK_VERSION_NUMBER;
 inline constexpr std::uint32_t spring_clamp_overshoot = CARDSTACK_SPRING_CLAMP_OVERSHOOT;
 inline constexpr std::uint32_t spring_snap_to_end = CARDSTACK_SPRING_SNAP_TO_END;
 inline constexpr double deceleration_normal = CARDSTACK_DECELERATION_NORMAL;

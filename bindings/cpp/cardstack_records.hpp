@@ -15,10 +15,81 @@ inline namespace CARDSTACK_MANNER {
 
 // -- Records: as in C, bit for bit ------------------------------------------------------------------------------------
 
-struct RecycleConfig {
-  Dedupe dedupe;
-  std::uint32_t directions;
-  std::uint64_t distance;
+struct Pose {
+  std::uint64_t card;
+  double x;
+  double y;
+  double rotation;
+  double scale;
+  double opacity;
+  double depth;
+  double progress;
+  double stamp_opacity;
+  double stamp_scale;
+  Direction direction;
+  Phase phase;
+  std::int32_t slot;
+  std::uint32_t flags;
+};
+
+struct FrameFields {
+  std::uint32_t struct_size;
+  std::uint32_t pose_size;
+  Pose *poses;
+  std::uint32_t pose_capacity;
+  std::uint32_t pose_count;
+  double now;
+  double time;
+  double wake_in;
+  double chrome_opacity;
+  std::uint64_t top;
+  std::uint64_t remaining;
+  std::uint64_t undoable;
+  std::uint64_t pending_events;
+  Interaction interaction;
+  std::uint32_t motion;
+  Supply supply;
+  State state;
+  std::uint32_t questions;
+  JournalState journal;
+  std::uint64_t reserve;
+  std::uint64_t undelivered;
+  std::uint32_t feed;
+  std::int32_t feed_error;
+  std::uint32_t outbox;
+  std::uint32_t parked;
+  double card_width;
+  double card_height;
+};
+
+struct Event {
+  std::uint64_t sequence;
+  double time;
+  std::uint64_t card;
+  std::uint64_t token;
+  double x;
+  double y;
+  double wall_time;
+  EventKind kind;
+  Direction direction;
+  Reason reason;
+  std::uint32_t tries;
+  std::uint64_t decision;
+  std::uint64_t nonce;
+  std::uint32_t count;
+  std::int32_t slot;
+  Phase phase;
+  std::uint32_t index;
+  MediaPriority priority;
+  std::int32_t error_number;
+  std::int32_t is_sealed;
+  std::uint32_t failures;
+};
+
+struct EventsConfig {
+  std::uint64_t mask;
+  std::uint32_t notice_capacity;
+  std::uint32_t backlog;
   std::uint64_t reserved[8];
 };
 
@@ -93,51 +164,26 @@ struct Release {
   std::uint32_t samples;
 };
 
-struct Pose {
+struct Decision {
+  std::uint64_t token;
   std::uint64_t card;
-  double x;
-  double y;
-  double rotation;
-  double scale;
-  double opacity;
-  double depth;
-  double progress;
-  double stamp_opacity;
-  double stamp_scale;
+  double wall_time;
   Direction direction;
-  Phase phase;
-  std::int32_t slot;
-  std::uint32_t flags;
+  std::uint32_t reserved_half;
 };
 
-struct FrameFields {
-  std::uint32_t struct_size;
-  std::uint32_t pose_size;
-  Pose *poses;
-  std::uint32_t pose_capacity;
-  std::uint32_t pose_count;
-  double now;
-  double time;
-  double wake_in;
-  double chrome_opacity;
-  std::uint64_t top;
-  std::uint64_t remaining;
-  std::uint64_t undoable;
-  std::uint64_t pending_events;
-  Interaction interaction;
-  std::uint32_t motion;
-  Supply supply;
-  State state;
-  std::uint32_t questions;
-  JournalState journal;
-  std::uint64_t reserve;
-  std::uint64_t undelivered;
-  std::uint32_t feed;
-  std::int32_t feed_error;
-  std::uint32_t outbox;
-  std::uint32_t parked;
-  double card_width;
-  double card_height;
+struct UndoConfig {
+  std::uint32_t limit;
+  std::uint32_t directions;
+  double seconds;
+  std::uint64_t reserved[8];
+};
+
+struct RecycleConfig {
+  Dedupe dedupe;
+  std::uint32_t directions;
+  std::uint64_t distance;
+  std::uint64_t reserved[8];
 };
 
 struct ViewportConfig {
@@ -205,52 +251,6 @@ struct ExitConfig {
   Spring spring;
   double catch_seconds;
   std::uint64_t reserved[16];
-};
-
-struct Event {
-  std::uint64_t sequence;
-  double time;
-  std::uint64_t card;
-  std::uint64_t token;
-  double x;
-  double y;
-  double wall_time;
-  EventKind kind;
-  Direction direction;
-  Reason reason;
-  std::uint32_t tries;
-  std::uint64_t decision;
-  std::uint64_t nonce;
-  std::uint32_t count;
-  std::int32_t slot;
-  Phase phase;
-  std::uint32_t index;
-  MediaPriority priority;
-  std::int32_t error_number;
-  std::int32_t is_sealed;
-  std::uint32_t failures;
-};
-
-struct EventsConfig {
-  std::uint64_t mask;
-  std::uint32_t notice_capacity;
-  std::uint32_t backlog;
-  std::uint64_t reserved[8];
-};
-
-struct Decision {
-  std::uint64_t token;
-  std::uint64_t card;
-  double wall_time;
-  Direction direction;
-  std::uint32_t reserved_half;
-};
-
-struct UndoConfig {
-  std::uint32_t limit;
-  std::uint32_t directions;
-  double seconds;
-  std::uint64_t reserved[8];
 };
 
 struct Question {
@@ -483,11 +483,29 @@ struct SheetEvent {
 
 namespace detail {
 
-inline cardstack_recycle_config *to_c(RecycleConfig *record) noexcept {
-  return reinterpret_cast<cardstack_recycle_config *>(record);
+inline cardstack_pose *to_c(Pose *record) noexcept {
+  return reinterpret_cast<cardstack_pose *>(record);
 }
-inline const cardstack_recycle_config *to_c(const RecycleConfig *record) noexcept {
-  return reinterpret_cast<const cardstack_recycle_config *>(record);
+inline const cardstack_pose *to_c(const Pose *record) noexcept {
+  return reinterpret_cast<const cardstack_pose *>(record);
+}
+inline cardstack_frame *to_c(FrameFields *record) noexcept {
+  return reinterpret_cast<cardstack_frame *>(record);
+}
+inline const cardstack_frame *to_c(const FrameFields *record) noexcept {
+  return reinterpret_cast<const cardstack_frame *>(record);
+}
+inline cardstack_event *to_c(Event *record) noexcept {
+  return reinterpret_cast<cardstack_event *>(record);
+}
+inline const cardstack_event *to_c(const Event *record) noexcept {
+  return reinterpret_cast<const cardstack_event *>(record);
+}
+inline cardstack_events_config *to_c(EventsConfig *record) noexcept {
+  return reinterpret_cast<cardstack_events_config *>(record);
+}
+inline const cardstack_events_config *to_c(const EventsConfig *record) noexcept {
+  return reinterpret_cast<const cardstack_events_config *>(record);
 }
 inline cardstack_press_config *to_c(PressConfig *record) noexcept {
   return reinterpret_cast<cardstack_press_config *>(record);
@@ -519,17 +537,23 @@ inline cardstack_release *to_c(Release *record) noexcept {
 inline const cardstack_release *to_c(const Release *record) noexcept {
   return reinterpret_cast<const cardstack_release *>(record);
 }
-inline cardstack_pose *to_c(Pose *record) noexcept {
-  return reinterpret_cast<cardstack_pose *>(record);
+inline cardstack_decision *to_c(Decision *record) noexcept {
+  return reinterpret_cast<cardstack_decision *>(record);
 }
-inline const cardstack_pose *to_c(const Pose *record) noexcept {
-  return reinterpret_cast<const cardstack_pose *>(record);
+inline const cardstack_decision *to_c(const Decision *record) noexcept {
+  return reinterpret_cast<const cardstack_decision *>(record);
 }
-inline cardstack_frame *to_c(FrameFields *record) noexcept {
-  return reinterpret_cast<cardstack_frame *>(record);
+inline cardstack_undo_config *to_c(UndoConfig *record) noexcept {
+  return reinterpret_cast<cardstack_undo_config *>(record);
 }
-inline const cardstack_frame *to_c(const FrameFields *record) noexcept {
-  return reinterpret_cast<const cardstack_frame *>(record);
+inline const cardstack_undo_config *to_c(const UndoConfig *record) noexcept {
+  return reinterpret_cast<const cardstack_undo_config *>(record);
+}
+inline cardstack_recycle_config *to_c(RecycleConfig *record) noexcept {
+  return reinterpret_cast<cardstack_recycle_config *>(record);
+}
+inline const cardstack_recycle_config *to_c(const RecycleConfig *record) noexcept {
+  return reinterpret_cast<const cardstack_recycle_config *>(record);
 }
 inline cardstack_viewport_config *to_c(ViewportConfig *record) noexcept {
   return reinterpret_cast<cardstack_viewport_config *>(record);
@@ -566,30 +590,6 @@ inline cardstack_exit_config *to_c(ExitConfig *record) noexcept {
 }
 inline const cardstack_exit_config *to_c(const ExitConfig *record) noexcept {
   return reinterpret_cast<const cardstack_exit_config *>(record);
-}
-inline cardstack_event *to_c(Event *record) noexcept {
-  return reinterpret_cast<cardstack_event *>(record);
-}
-inline const cardstack_event *to_c(const Event *record) noexcept {
-  return reinterpret_cast<const cardstack_event *>(record);
-}
-inline cardstack_events_config *to_c(EventsConfig *record) noexcept {
-  return reinterpret_cast<cardstack_events_config *>(record);
-}
-inline const cardstack_events_config *to_c(const EventsConfig *record) noexcept {
-  return reinterpret_cast<const cardstack_events_config *>(record);
-}
-inline cardstack_decision *to_c(Decision *record) noexcept {
-  return reinterpret_cast<cardstack_decision *>(record);
-}
-inline const cardstack_decision *to_c(const Decision *record) noexcept {
-  return reinterpret_cast<const cardstack_decision *>(record);
-}
-inline cardstack_undo_config *to_c(UndoConfig *record) noexcept {
-  return reinterpret_cast<cardstack_undo_config *>(record);
-}
-inline const cardstack_undo_config *to_c(const UndoConfig *record) noexcept {
-  return reinterpret_cast<const cardstack_undo_config *>(record);
 }
 inline cardstack_question *to_c(Question *record) noexcept {
   return reinterpret_cast<cardstack_question *>(record);
@@ -712,11 +712,76 @@ inline const cardstack_sheet_event *to_c(const SheetEvent *record) noexcept {
 #define CARDSTACK_SAME_FIELD(cpp, c, field)                                   \
   static_assert(offsetof(cpp, field) == offsetof(c, field) && sizeof(cpp::field) == sizeof(c::field))
 
-CARDSTACK_SAME_STRUCT(RecycleConfig, cardstack_recycle_config);
-CARDSTACK_SAME_FIELD(RecycleConfig, cardstack_recycle_config, dedupe);
-CARDSTACK_SAME_FIELD(RecycleConfig, cardstack_recycle_config, directions);
-CARDSTACK_SAME_FIELD(RecycleConfig, cardstack_recycle_config, distance);
-CARDSTACK_SAME_FIELD(RecycleConfig, cardstack_recycle_config, reserved);
+CARDSTACK_SAME_STRUCT(Pose, cardstack_pose);
+CARDSTACK_SAME_FIELD(Pose, cardstack_pose, card);
+CARDSTACK_SAME_FIELD(Pose, cardstack_pose, x);
+CARDSTACK_SAME_FIELD(Pose, cardstack_pose, y);
+CARDSTACK_SAME_FIELD(Pose, cardstack_pose, rotation);
+CARDSTACK_SAME_FIELD(Pose, cardstack_pose, scale);
+CARDSTACK_SAME_FIELD(Pose, cardstack_pose, opacity);
+CARDSTACK_SAME_FIELD(Pose, cardstack_pose, depth);
+CARDSTACK_SAME_FIELD(Pose, cardstack_pose, progress);
+CARDSTACK_SAME_FIELD(Pose, cardstack_pose, stamp_opacity);
+CARDSTACK_SAME_FIELD(Pose, cardstack_pose, stamp_scale);
+CARDSTACK_SAME_FIELD(Pose, cardstack_pose, direction);
+CARDSTACK_SAME_FIELD(Pose, cardstack_pose, phase);
+CARDSTACK_SAME_FIELD(Pose, cardstack_pose, slot);
+CARDSTACK_SAME_FIELD(Pose, cardstack_pose, flags);
+CARDSTACK_SAME_STRUCT(FrameFields, cardstack_frame);
+CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, struct_size);
+CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, pose_size);
+CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, poses);
+CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, pose_capacity);
+CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, pose_count);
+CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, now);
+CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, time);
+CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, wake_in);
+CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, chrome_opacity);
+CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, top);
+CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, remaining);
+CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, undoable);
+CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, pending_events);
+CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, interaction);
+CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, motion);
+CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, supply);
+CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, state);
+CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, questions);
+CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, journal);
+CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, reserve);
+CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, undelivered);
+CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, feed);
+CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, feed_error);
+CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, outbox);
+CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, parked);
+CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, card_width);
+CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, card_height);
+CARDSTACK_SAME_STRUCT(Event, cardstack_event);
+CARDSTACK_SAME_FIELD(Event, cardstack_event, sequence);
+CARDSTACK_SAME_FIELD(Event, cardstack_event, time);
+CARDSTACK_SAME_FIELD(Event, cardstack_event, card);
+CARDSTACK_SAME_FIELD(Event, cardstack_event, token);
+CARDSTACK_SAME_FIELD(Event, cardstack_event, x);
+CARDSTACK_SAME_FIELD(Event, cardstack_event, y);
+CARDSTACK_SAME_FIELD(Event, cardstack_event, wall_time);
+CARDSTACK_SAME_FIELD(Event, cardstack_event, kind);
+CARDSTACK_SAME_FIELD(Event, cardstack_event, direction);
+CARDSTACK_SAME_FIELD(Event, cardstack_event, reason);
+CARDSTACK_SAME_FIELD(Event, cardstack_event, tries);
+CARDSTACK_SAME_FIELD(Event, cardstack_event, decision);
+CARDSTACK_SAME_FIELD(Event, cardstack_event, nonce);
+CARDSTACK_SAME_FIELD(Event, cardstack_event, count);
+CARDSTACK_SAME_FIELD(Event, cardstack_event, slot);
+CARDSTACK_SAME_FIELD(Event, cardstack_event, phase);
+CARDSTACK_SAME_FIELD(Event, cardstack_event, index);
+CARDSTACK_SAME_FIELD(Event, cardstack_event, priority);
+CARDSTACK_SAME_FIELD(Event, cardstack_event, error_number);
+CARDSTACK_SAME_FIELD(Event, cardstack_event, is_sealed);
+CARDSTACK_SAME_FIELD(Event, cardstack_event, failures);
+CARDSTACK_SAME_STRUCT(EventsConfig, cardstack_events_config);
+CARDSTACK_SAME_FIELD(EventsConfig, cardstack_events_config, mask);
+CARDSTACK_SAME_FIELD(EventsConfig, cardstack_events_config, notice_capacity);
+CARDSTACK_SAME_FIELD(EventsConfig, cardstack_events_config, backlog);
+CARDSTACK_SAME_FIELD(EventsConfig, cardstack_events_config, reserved);
 CARDSTACK_SAME_STRUCT(PressConfig, cardstack_press_config);
 CARDSTACK_SAME_FIELD(PressConfig, cardstack_press_config, hit_test);
 CARDSTACK_SAME_FIELD(PressConfig, cardstack_press_config, scroll_axis);
@@ -778,49 +843,22 @@ CARDSTACK_SAME_FIELD(Release, cardstack_release, commit_rule);
 CARDSTACK_SAME_FIELD(Release, cardstack_release, metric);
 CARDSTACK_SAME_FIELD(Release, cardstack_release, is_held);
 CARDSTACK_SAME_FIELD(Release, cardstack_release, samples);
-CARDSTACK_SAME_STRUCT(Pose, cardstack_pose);
-CARDSTACK_SAME_FIELD(Pose, cardstack_pose, card);
-CARDSTACK_SAME_FIELD(Pose, cardstack_pose, x);
-CARDSTACK_SAME_FIELD(Pose, cardstack_pose, y);
-CARDSTACK_SAME_FIELD(Pose, cardstack_pose, rotation);
-CARDSTACK_SAME_FIELD(Pose, cardstack_pose, scale);
-CARDSTACK_SAME_FIELD(Pose, cardstack_pose, opacity);
-CARDSTACK_SAME_FIELD(Pose, cardstack_pose, depth);
-CARDSTACK_SAME_FIELD(Pose, cardstack_pose, progress);
-CARDSTACK_SAME_FIELD(Pose, cardstack_pose, stamp_opacity);
-CARDSTACK_SAME_FIELD(Pose, cardstack_pose, stamp_scale);
-CARDSTACK_SAME_FIELD(Pose, cardstack_pose, direction);
-CARDSTACK_SAME_FIELD(Pose, cardstack_pose, phase);
-CARDSTACK_SAME_FIELD(Pose, cardstack_pose, slot);
-CARDSTACK_SAME_FIELD(Pose, cardstack_pose, flags);
-CARDSTACK_SAME_STRUCT(FrameFields, cardstack_frame);
-CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, struct_size);
-CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, pose_size);
-CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, poses);
-CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, pose_capacity);
-CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, pose_count);
-CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, now);
-CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, time);
-CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, wake_in);
-CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, chrome_opacity);
-CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, top);
-CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, remaining);
-CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, undoable);
-CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, pending_events);
-CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, interaction);
-CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, motion);
-CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, supply);
-CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, state);
-CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, questions);
-CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, journal);
-CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, reserve);
-CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, undelivered);
-CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, feed);
-CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, feed_error);
-CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, outbox);
-CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, parked);
-CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, card_width);
-CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, card_height);
+CARDSTACK_SAME_STRUCT(Decision, cardstack_decision);
+CARDSTACK_SAME_FIELD(Decision, cardstack_decision, token);
+CARDSTACK_SAME_FIELD(Decision, cardstack_decision, card);
+CARDSTACK_SAME_FIELD(Decision, cardstack_decision, wall_time);
+CARDSTACK_SAME_FIELD(Decision, cardstack_decision, direction);
+CARDSTACK_SAME_FIELD(Decision, cardstack_decision, reserved_half);
+CARDSTACK_SAME_STRUCT(UndoConfig, cardstack_undo_config);
+CARDSTACK_SAME_FIELD(UndoConfig, cardstack_undo_config, limit);
+CARDSTACK_SAME_FIELD(UndoConfig, cardstack_undo_config, directions);
+CARDSTACK_SAME_FIELD(UndoConfig, cardstack_undo_config, seconds);
+CARDSTACK_SAME_FIELD(UndoConfig, cardstack_undo_config, reserved);
+CARDSTACK_SAME_STRUCT(RecycleConfig, cardstack_recycle_config);
+CARDSTACK_SAME_FIELD(RecycleConfig, cardstack_recycle_config, dedupe);
+CARDSTACK_SAME_FIELD(RecycleConfig, cardstack_recycle_config, directions);
+CARDSTACK_SAME_FIELD(RecycleConfig, cardstack_recycle_config, distance);
+CARDSTACK_SAME_FIELD(RecycleConfig, cardstack_recycle_config, reserved);
 CARDSTACK_SAME_STRUCT(Spring, cardstack_spring);
 CARDSTACK_SAME_FIELD(Spring, cardstack_spring, mass);
 CARDSTACK_SAME_FIELD(Spring, cardstack_spring, stiffness);
@@ -885,44 +923,6 @@ CARDSTACK_SAME_FIELD(ExitConfig, cardstack_exit_config, curve);
 CARDSTACK_SAME_FIELD(ExitConfig, cardstack_exit_config, spring);
 CARDSTACK_SAME_FIELD(ExitConfig, cardstack_exit_config, catch_seconds);
 CARDSTACK_SAME_FIELD(ExitConfig, cardstack_exit_config, reserved);
-CARDSTACK_SAME_STRUCT(Event, cardstack_event);
-CARDSTACK_SAME_FIELD(Event, cardstack_event, sequence);
-CARDSTACK_SAME_FIELD(Event, cardstack_event, time);
-CARDSTACK_SAME_FIELD(Event, cardstack_event, card);
-CARDSTACK_SAME_FIELD(Event, cardstack_event, token);
-CARDSTACK_SAME_FIELD(Event, cardstack_event, x);
-CARDSTACK_SAME_FIELD(Event, cardstack_event, y);
-CARDSTACK_SAME_FIELD(Event, cardstack_event, wall_time);
-CARDSTACK_SAME_FIELD(Event, cardstack_event, kind);
-CARDSTACK_SAME_FIELD(Event, cardstack_event, direction);
-CARDSTACK_SAME_FIELD(Event, cardstack_event, reason);
-CARDSTACK_SAME_FIELD(Event, cardstack_event, tries);
-CARDSTACK_SAME_FIELD(Event, cardstack_event, decision);
-CARDSTACK_SAME_FIELD(Event, cardstack_event, nonce);
-CARDSTACK_SAME_FIELD(Event, cardstack_event, count);
-CARDSTACK_SAME_FIELD(Event, cardstack_event, slot);
-CARDSTACK_SAME_FIELD(Event, cardstack_event, phase);
-CARDSTACK_SAME_FIELD(Event, cardstack_event, index);
-CARDSTACK_SAME_FIELD(Event, cardstack_event, priority);
-CARDSTACK_SAME_FIELD(Event, cardstack_event, error_number);
-CARDSTACK_SAME_FIELD(Event, cardstack_event, is_sealed);
-CARDSTACK_SAME_FIELD(Event, cardstack_event, failures);
-CARDSTACK_SAME_STRUCT(EventsConfig, cardstack_events_config);
-CARDSTACK_SAME_FIELD(EventsConfig, cardstack_events_config, mask);
-CARDSTACK_SAME_FIELD(EventsConfig, cardstack_events_config, notice_capacity);
-CARDSTACK_SAME_FIELD(EventsConfig, cardstack_events_config, backlog);
-CARDSTACK_SAME_FIELD(EventsConfig, cardstack_events_config, reserved);
-CARDSTACK_SAME_STRUCT(Decision, cardstack_decision);
-CARDSTACK_SAME_FIELD(Decision, cardstack_decision, token);
-CARDSTACK_SAME_FIELD(Decision, cardstack_decision, card);
-CARDSTACK_SAME_FIELD(Decision, cardstack_decision, wall_time);
-CARDSTACK_SAME_FIELD(Decision, cardstack_decision, direction);
-CARDSTACK_SAME_FIELD(Decision, cardstack_decision, reserved_half);
-CARDSTACK_SAME_STRUCT(UndoConfig, cardstack_undo_config);
-CARDSTACK_SAME_FIELD(UndoConfig, cardstack_undo_config, limit);
-CARDSTACK_SAME_FIELD(UndoConfig, cardstack_undo_config, directions);
-CARDSTACK_SAME_FIELD(UndoConfig, cardstack_undo_config, seconds);
-CARDSTACK_SAME_FIELD(UndoConfig, cardstack_undo_config, reserved);
 CARDSTACK_SAME_STRUCT(Question, cardstack_question);
 CARDSTACK_SAME_FIELD(Question, cardstack_question, token);
 CARDSTACK_SAME_FIELD(Question, cardstack_question, card);

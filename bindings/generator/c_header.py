@@ -5,17 +5,19 @@ from __future__ import annotations
 import textwrap
 from pathlib import Path
 
-from .interface import COMMON_PARAMETERS, SECTIONS, header_of
-from .model import FIRST_RELEASE, Function, Interface
-
-WIDTH = 120
+from .interface import explanation, header_of, section_of
+from .marks import WIDTH, list_lines, shown, split_lists, wrap
+from .model import FIRST_RELEASE, Function, Interface, with_bracket
 
 
 def c_header(interface: Interface, name: str) -> str:
     """Returns a public header: its template, with the sections that belong to it."""
     template = Path(__file__).with_name(f"{name}.in").read_text(encoding="utf-8")
-    text = template.replace("@VERSION@", interface.types.version)
-    text = text.replace("@PARAMETERS@\n", _common_parameters())
+    lines = [
+        each if isinstance(each, str) else "\n".join(list_lines(each, interface.types.enumerations))
+        for each in split_lists(template.splitlines(), name)
+    ]
+    text = "\n".join(lines).replace("@VERSION@", interface.types.version) + "\n"
     parts = []
     for section in interface.types.sections:
         if header_of(section.title) != name:
@@ -25,22 +27,22 @@ def c_header(interface: Interface, name: str) -> str:
     return text.replace("@SECTIONS@\n", "\n".join(parts))
 
 
-def _common_parameters() -> str:
-    """Returns the preamble's list of parameters that are documented once for all functions."""
-    return "".join(_wrap(f"- `{'`, `'.join(names)}`: {text}", "  ", "// ") for names, text in COMMON_PARAMETERS)
-
-
 def declarations(interface: Interface, title: str, *, comments: bool) -> list[str]:
     """Returns the declarations of a section's functions, with their doc comments if `comments` is true."""
     return [
-        (_comment(function) if comments else "") + _declaration(function)
+        (_comment(function, interface) if comments else "") + _declaration(function)
         for function in interface.functions
-        if SECTIONS[function.source] == title
+        if section_of(function) == title
     ]
 
 
-def _comment(function: Function) -> str:
-    fields = [_wrap(f"@param {each.name} {each.doc}", "  ") for each in function.parameters if each.doc]
+def _comment(function: Function, interface: Interface) -> str:
+    fields = []
+    for each in function.parameters:
+        if each.doc:
+            inside = shown(explanation(function, each, interface).mark, interface.types.enumerations)
+            text = with_bracket(each.doc, inside)
+            fields.append(_wrap(f"@param {each.name} {text}", "  "))
     if function.result:
         fields.append(_wrap(f"@return {function.result}", "  "))
     if function.since != FIRST_RELEASE:
@@ -50,16 +52,8 @@ def _comment(function: Function) -> str:
     return "///\n".join(_wrap(paragraph) for paragraph in function.paragraphs) + "".join(fields)
 
 
-def _wrap(text: str, indent: str = "", slashes: str = "/// ") -> str:
-    lines = textwrap.wrap(
-        text,
-        WIDTH,
-        initial_indent=slashes,
-        subsequent_indent=f"{slashes}{indent}",
-        break_long_words=False,
-        break_on_hyphens=False,
-    )
-    return "".join(f"{line}\n" for line in lines)
+def _wrap(text: str, indent: str = "") -> str:
+    return "".join(f"{line}\n" for line in wrap(text, "/// ", indent))
 
 
 def _declaration(function: Function) -> str:

@@ -85,7 +85,7 @@ def _record(struct: Struct, interface: Interface) -> str:
         c_type = "Flag" if field.name.startswith("is_") else type_name(field.type, types)
         public = "internal" if field.is_reserved else "public"
         name = pascal(field.name)
-        fields += summary(in_csharp(field.doc, interface), " " * 8) + obsolete(field.deprecated, " " * 8)
+        fields += summary(in_csharp(field.text, interface), " " * 8) + obsolete(field.deprecated, " " * 8)
         if field.count is None:
             fields += f"        {public} {c_type} {name};\n"
         else:
@@ -104,7 +104,7 @@ def _property(field: Field, interface: Interface) -> str:
     # The number of poses is an int, because it bounds the index of `Frame.Poses`.
     value = f"(int)Fields.{name}" if name == "PoseCount" else f"Fields.{name}"
     c_type = "int" if name == "PoseCount" else c_type
-    above = f"{summary(in_csharp(field.doc, interface), ' ' * 8)}{obsolete(field.deprecated, ' ' * 8)}"
+    above = f"{summary(in_csharp(field.text, interface), ' ' * 8)}{obsolete(field.deprecated, ' ' * 8)}"
     return f"{above}        public {c_type} {name} => {value};\n"
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
-from .model import Deprecation, GenerationError
+from .marks import parse_mark
+from .model import Deprecation, GenerationError, Mark
 
 _PARAMETERS = re.compile(r"- Parameters:\s*$")
-_PARAMETER_IN_LIST = re.compile(r"  - (\w+): (.*)$")
-_PARAMETER = re.compile(r"- Parameter (\w+): (.*)$")
+_PARAMETER_IN_LIST = re.compile(r"  - (\w+)(?: \[([^\]]+)\])?: (.*)$")
+_PARAMETER = re.compile(r"- Parameter (\w+)(?: \[([^\]]+)\])?: (.*)$")
 _RETURNS = re.compile(r"- Returns: (.*)$")
 _SINCE = re.compile(r"- Since: (\d+\.\d+)$")
 _DEPRECATED = re.compile(r"deprecated\((\d+\.\d+), ([^\"\\]+)\)$")
@@ -22,6 +23,7 @@ class DocComment:
 
     paragraphs: list[str] = field(default_factory=list)
     parameters: dict[str, str] = field(default_factory=dict)
+    marks: dict[str, Mark] = field(default_factory=dict)
     returns: str = ""
     since: str = ""
     deprecated: Deprecation | None = None
@@ -53,7 +55,8 @@ def parse_doc(lines: list[str], where: str) -> DocComment:
             current = f"parameter {match[1]}"
             if match[1] in doc.parameters:
                 raise GenerationError(f"{where}: parameter {match[1]} is documented twice")
-            doc.parameters[match[1]] = match[2].strip()
+            doc.parameters[match[1]] = match[3].strip()
+            doc.marks[match[1]] = parse_mark(match[2], f"{where}.{match[1]}") if match[2] else Mark()
         elif match := _RETURNS.match(line):
             current = returns
             doc.returns = match[1].strip()
@@ -93,8 +96,3 @@ def unknown_names(text: str, known: set[str]) -> list[str]:
             elif name not in known:
                 unknown.append(name)
     return unknown
-
-
-def sentences(text: str) -> list[str]:
-    """Splits a text into its sentences."""
-    return [each for each in re.split(r"(?<=[.!?])\s+(?=[A-Z`])", text) if each]

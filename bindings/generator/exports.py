@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from .doc_comment import DocComment, parse_doc, rename_code
-from .model import FIRST_RELEASE, Function, GenerationError, Parameter, Types
+from .model import FIRST_RELEASE, Function, GenerationError, Mark, Parameter, Types
 
 OLDEST_SWIFT = (6, 2)
 GENERATED_SOURCE = "ABIManifest.swift"
@@ -148,6 +148,7 @@ def _function(symbol: dict[str, Any], types: Types, handles: dict[str, str]) -> 
                 names[parameter],
                 _c_type(swift_type, types, handles, f"{name}: {parameter}"),
                 rename_code(doc.parameters.get(parameter, ""), names),
+                doc.marks.get(parameter, Mark()),
             )
             for parameter, swift_type in swift_parameters
         ),

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
-from .doc_comment import sentences, unknown_names
+from .doc_comment import unknown_names
 from .exports import read_exports
-from .model import Function, GenerationError, Interface, Parameter, Types, version_key
+from .marks import split_lists
+from .model import Function, GenerationError, Interface, Listed, Mark, Parameter, version_key
 from .types_header import read_types
 
 # The header's section for the functions of each Swift file. The order of the sections is that of cardstack_types.h. The
 # files of one section have the order that they have here.
 SECTIONS = {
-    "Library": "Version and results",
+    "Library": "Versions and names",
     "DeckLifetime": "Deck",
     "DeckCards": "Cards",
     "DeckPointer": "Fingers",
@@ -44,39 +46,16 @@ _HEADERS = {
     "Sheet": "cardstack_sheet.h",
 }
 
-# Parameters that the header's preamble documents once for all functions, by their names.
-COMMON_PARAMETERS: tuple[tuple[tuple[str, ...], str], ...] = (
-    (("deck", "sheet", "tracker"), "the object."),
-    (("time",), 'when it happens [s]; see "Time".'),
-    (("pointer", "x", "y"), "a number for the finger, and its place in the viewport [points]."),
-    (("card", "cards", "count"), "ids, not 0, and how many; `cards` may be NULL with 0."),
-    (("position",), "elements of a list to skip."),
-    (("flags",), "bits that the comment names, or 0; a bit that the library does not know is INVALID_ARGUMENT."),
-    (("struct_size", "element_size"), "the struct's sizeof [bytes]."),
-    (("capacity",), "room in the array or buffer before it [records, bytes]."),
-    (("out_count",), "receives the number of records."),
-    (
-        ("out_taken", "out_removed", "out_known", "out_admitted", "out_undelivered"),
-        "receives the number of cards, or 1 for a sample; may be NULL.",
-    ),
-    (("out_token",), "receives the decision, question or request, or 0; may be NULL."),
-)
+PREAMBLE = Path(__file__).with_name("cardstack.h.in")
+"""The file whose first lines explain parameters that many functions have."""
 
-# Texts for the manifest, for parameters that share a line in the preamble.
-_PARAMETER_DOCS = {
-    "pointer": "A number for the finger.",
-    "x": "The finger's place in the viewport, to the right [points].",
-    "y": "The same, downward [points].",
-    "card": "A card's id, not 0.",
-    "cards": "Ids of cards, not 0. May be NULL if there are none.",
-    "count": "How many there are in each array.",
-    "struct_size": "The struct's sizeof [bytes].",
-    "element_size": "The sizeof of one element [bytes].",
-    "out_taken": "Receives how many cards were taken, or 1 if the sample was. May be NULL.",
-    "out_removed": "Receives how many cards were removed. May be NULL.",
-    "out_known": "Receives how many of the cards the deck has. May be NULL.",
-    "out_admitted": "Receives how many cards were released. May be NULL.",
-}
+# The functions of the section Core, in its order. A whole program needs no others.
+CORE = (
+    *("cardstack_deck_config_init", "cardstack_deck_create", "cardstack_deck_append", "cardstack_frame_init"),
+    *("cardstack_deck_pointer_down", "cardstack_deck_pointer_move", "cardstack_deck_pointer_up"),
+    *("cardstack_deck_advance", "cardstack_deck_drain_events", "cardstack_deck_swipe", "cardstack_deck_undo"),
+    "cardstack_deck_destroy",
+)
 
 # Names that doc comments may have in backquotes in addition to the interface's own names.
 _CODE = re.compile(r"`(\w+)`")
@@ -93,44 +72,55 @@ def read_interface(root: Path) -> Interface:
     """Reads the interface from the sources under `root`, and checks it."""
     types = read_types(root / "Sources/CardStackTypes/include/cardstack_types.h")
     titles = [section.title for section in types.sections]
-    interface = Interface(types, _in_reading_order(read_exports(root / "Sources", types), titles))
+    functions = _in_reading_order(read_exports(root / "Sources", types), titles)
+    lines = PREAMBLE.read_text(encoding="utf-8").splitlines()
+    preamble = tuple(each for each in split_lists(lines, PREAMBLE.name) if isinstance(each, Listed))
+    interface = Interface(types, functions, preamble)
     _check_versions(interface)
     _check_parameters(interface)
     _check_names(interface)
     return interface
 
 
-def parameter_doc(function: Function, parameter: Parameter, types: Types) -> str:
-    """Returns the text for a parameter.
+def section_of(function: Function) -> str:
+    """Returns the title of the header's section that declares a function."""
+    return "Core" if function.name in CORE else SECTIONS[function.source]
 
-    It comes from the first of these places that names the parameter: its own field, the function's prose, the section's
-    introduction, the preamble. Otherwise it is the doc comment of the parameter's type.
+
+def explanation(function: Function, parameter: Parameter, interface: Interface) -> Listed:
+    """Returns the text and the mark of a parameter.
+
+    They come from the first of these places: its own field of the doc comment, the introduction of the function's
+    section, the preamble, the doc comment of the parameter's type. Without any they are empty. A field without a mark
+    has that of the introduction or of the preamble.
     """
+    titles = (section_of(function), SECTIONS[function.source])
+    lists = [*(section.listed for section in interface.types.sections if section.title in titles), interface.preamble]
+    listed = next((each for listed in lists for each in listed if parameter.name in each.names), None)
     if parameter.doc:
-        return parameter.doc
-    name = f"`{parameter.name}`"
-    found = [each for text in (*function.paragraphs, function.result) for each in sentences(text) if name in each]
-    notes = next(section.notes for section in types.sections if section.title == SECTIONS[function.source])
-    found = found or [each for each in sentences(notes) if name in each]
-    if found:
-        return " ".join(found)
-    if parameter.name in _PARAMETER_DOCS:
-        return _PARAMETER_DOCS[parameter.name]
-    common = [text for names, text in COMMON_PARAMETERS if parameter.name in names]
-    own = [group.doc for group in types.groups if group.typedef and group.typedef == _own_type(parameter)]
-    own += [struct.doc for struct in types.structs if struct.name == _own_type(parameter)]
-    return next((each[0].upper() + each[1:] for each in [*common, *own] if each), f"A `{_own_type(parameter)}`.")
+        mark = parameter.mark or (listed.mark if listed else Mark())
+        return Listed((parameter.name,), mark, parameter.doc)
+    if listed:
+        return replace(listed, doc=listed.doc[0].upper() + listed.doc[1:])
+    own = [group.doc for group in interface.types.groups if group.typedef == _own_type(parameter)]
+    own += [struct.doc for struct in interface.types.structs if struct.name == _own_type(parameter)]
+    return Listed((parameter.name,), Mark(), next(iter(own), ""))
 
 
 def _in_reading_order(functions: tuple[Function, ...], titles: list[str]) -> tuple[Function, ...]:
     strangers = sorted({function.source for function in functions} - set(SECTIONS))
     if strangers:
         raise GenerationError(f"no section is for {', '.join(strangers)}.swift: see SECTIONS in {Path(__file__).name}")
-    missing = {*_HEADERS, *(SECTIONS[function.source] for function in functions)}.difference(titles)
+    missing = {*_HEADERS, *(section_of(function) for function in functions)}.difference(titles)
     if missing:
         raise GenerationError(f"cardstack_types.h has no section called {', '.join(sorted(missing))}")
     order = list(SECTIONS)
-    return tuple(sorted(functions, key=lambda f: (titles.index(SECTIONS[f.source]), order.index(f.source))))
+
+    def place(function: Function) -> tuple[int, int]:
+        in_section = CORE.index(function.name) if function.name in CORE else order.index(function.source)
+        return titles.index(section_of(function)), in_section
+
+    return tuple(sorted(functions, key=place))
 
 
 def _check_versions(interface: Interface) -> None:
@@ -145,36 +135,18 @@ def _check_versions(interface: Interface) -> None:
             raise GenerationError(f"{name} is said to be deprecated since {mark.since}, a later version than this")
 
 
-def _plural(name: str) -> str:
-    """`out_positions` for `out_position`, `out_velocities` for `out_velocity`."""
-    return f"{name[:-1]}ies" if name.endswith("y") and len(name) > 1 else f"{name}s"
-
-
 def _check_parameters(interface: Interface) -> None:
-    """Checks that every parameter is documented.
+    """Checks that every parameter is documented in one of the places that `explanation` names.
 
-    The text may be in the parameter's own field, the function's prose, the section's introduction, or the preamble. The
-    preamble's `time` applies only to functions of objects that have a clock. The array before `element_size` needs no
-    text. An input whose type the header defines needs none either. A `_many` function shares the texts of the function
-    without `_many`: `out_position` is an element of `out_positions`.
+    The array before `element_size` is documented by the type of its elements.
     """
-    common = {name for names, _ in COMMON_PARAMETERS for name in names}
     wrong = []
-    documented: dict[str, set[str]] = {}
-    own_types = {*interface.types.typedefs, *(struct.name for struct in interface.types.structs)}
-    notes = {section.title: _CODE.findall(section.notes) for section in interface.types.sections}
     for function in interface.functions:
-        names = [parameter.name for parameter in function.parameters]
-        known = common if {"deck", "sheet"}.intersection(names) else common - {"time"}
-        known = known.union(notes[SECTIONS[function.source]])
-        for text in (*function.paragraphs, function.result):
-            known.update(_CODE.findall(text))
-        if function.name.endswith("_many"):
-            known.update(_plural(name) for name in documented[function.name.removesuffix("_many")])
-        documented[function.name] = known
-        lists = {name for name, following in zip(names, names[1:]) if following == "element_size"}
-        known |= lists | {each.name for each in function.parameters if _own_type(each) in own_types}
-        silent = [each.name for each in function.parameters if not each.doc and each.name not in known]
+        has_clock = {"deck", "sheet"}.intersection(each.name for each in function.parameters)
+        silent = [each.name for each in function.parameters if not explanation(function, each, interface).doc]
+        silent += (
+            [] if has_clock else [each.name for each in function.parameters if each.name == "time" and not each.doc]
+        )
         if silent:
             wrong.append(f"{function.name} does not document {', '.join(silent)}")
     if wrong:
@@ -190,7 +162,7 @@ def _check_names(interface: Interface) -> None:
     types = interface.types
     common = {*_C_NAMES, *_SWIFT_UI_NAMES, *types.handles, *types.typedefs, *types.macros}
     common.update(constant.name for group in types.groups for constant in group.constants)
-    common.update(name for names, _ in COMMON_PARAMETERS for name in names)
+    common.update(name for each in interface.preamble for name in each.names)
     for struct in types.structs:
         common.update([struct.name, *(field.name for field in struct.fields)])
     for function in interface.functions:
@@ -206,11 +178,11 @@ def _check_names(interface: Interface) -> None:
         texts = [*function.paragraphs, *(parameter.doc for parameter in function.parameters), function.result]
         _require_known(function.name, texts, known)
     for section in types.sections:
-        members = [function for function in interface.functions if SECTIONS[function.source] == section.title]
+        members = [function for function in interface.functions if section_of(function) == section.title]
         parameters = {parameter.name for function in members for parameter in function.parameters}
-        _require_known(section.title, [section.notes], common | parameters)
-    for doc, constants in types.unnamed:
-        _require_known(constants[0], [doc], common)
+        _require_known(section.title, [section.notes, *(each.doc for each in section.listed)], common | parameters)
+    for each in types.enumerations:
+        _require_known(each.constants[0], [each.doc], common)
     for group in types.groups:
         _require_known(group.typedef or group.section, [group.doc], common)
         for constant in group.constants:

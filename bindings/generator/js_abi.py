@@ -203,7 +203,7 @@ def _typedef(struct: Struct, types: Types) -> str:
     for field in struct.fields:
         if field.name in _shown(struct):
             js_type = _type(field.name, field.type, types) + ("[]" if field.count else "")
-            rows += f"@property {{{js_type}}} {camel_case(field.name)} {' '.join(field.doc.split())}".rstrip() + "\n"
+            rows += f"@property {{{js_type}}} {camel_case(field.name)} {' '.join(field.text.split())}".rstrip() + "\n"
     return _doc(struct.doc, more=f"@typedef {{object}} {_name(struct.name)}\n{rows}") + "\n"
 
 
@@ -294,7 +294,7 @@ def _live_class(struct: Struct, types: Types) -> str:
         js_type = _type(field.name, field.type, types)
         if field.type in types.typedefs:
             read = f"/** @type {{{js_type}}} */ ({read})"
-        text += f"\n{_doc(field.doc, '  ')}  get {camel_case(field.name)}() {{\n    return {read};\n  }}\n"
+        text += f"\n{_doc(field.text, '  ')}  get {camel_case(field.name)}() {{\n    return {read};\n  }}\n"
     text += "}\n"
     return text + "\n"
 

@@ -22,10 +22,6 @@ _HIDDEN = {"struct_size", "preset"}
 # Controls for numbers that are not quantities, by what field_meaning says that they hold.
 _HOLDS = {"boolean": "switch", "nonce": "long"}
 _MASKS = {"cardstack_direction": "directions", "cardstack_event_kind": "events"}
-# A doc comment that only names the type. The type's own doc comment replaces it.
-_NAMES_ITS_TYPE = re.compile(r"A `cardstack_\w+`\.")
-# A unit in brackets at the end of a doc comment.
-_UNIT = re.compile(r"\s*\[([^\[\]]+)\]\.?$")
 
 _HEAD = """\
 // Every constant of a deck's configuration, and the names of what it can be; cardstack.h says the same.
@@ -131,16 +127,12 @@ def _row(found: _Found, interface: Interface) -> str:
     field, types = found.field, interface.types
     meaning = field_meaning(found.struct, field, interface)
     doc = " ".join(field.doc.split())
-    if _NAMES_ITS_TYPE.fullmatch(doc):
-        doc = next((" ".join(group.doc.split()) for group in types.groups if group.typedef == field.type), "")
-    unit = _UNIT.search(doc)
     row: dict[str, object] = {
         "path": [camel_case(name) for name in found.path],
         "c": ".".join(found.path),
         "type": _type(field, meaning, types),
         "unit": meaning.get("unit", ""),
-        # Without the unit the text ends with one full stop, also if it had none.
-        "doc": f"{doc[: unit.start()].rstrip('.')}." if unit else doc,
+        "doc": doc,
     }
     if row["type"] == "choice":
         row["values"] = class_name(field.type)

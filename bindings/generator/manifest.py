@@ -6,18 +6,9 @@ import json
 from typing import Any
 
 from .cpp_names import common_prefix
-from .interface import SECTIONS, header_of, parameter_doc
-from .meaning import (
-    FLAGS,
-    can_grow,
-    check_flags,
-    check_storing,
-    errors_of,
-    field_meaning,
-    flag_constants,
-    parameter_meaning,
-    struct_direction,
-)
+from .interface import explanation, header_of, section_of
+from .marks import shown_in_bindings
+from .meaning import can_grow, check_marks, errors_of, field_meaning, parameter_meaning, struct_direction
 from .model import (
     FIRST_RELEASE,
     Constant,
@@ -29,6 +20,7 @@ from .model import (
     Interface,
     Struct,
     Types,
+    with_bracket,
 )
 
 FORMAT = 1
@@ -42,14 +34,13 @@ CONFIGURATIONS = ("cardstack_deck_config", "cardstack_sheet_config")
 
 def manifest(interface: Interface) -> str:
     """Returns the manifest as JSON."""
-    check_flags(interface.types)
-    check_storing(interface)
+    check_marks(interface)
     return _lines(_whole(interface)) + "\n"
 
 
 def _whole(interface: Interface) -> dict[str, Any]:
     types = interface.types
-    in_flags = {constant.name for name in FLAGS for constant in flag_constants(name, types)}
+    in_flags = {constant.name for constants in types.flags.values() for constant in constants}
     loose = [(group, each) for group in types.groups if not group.typedef for each in group.constants]
     return {
         "format": FORMAT,
@@ -62,7 +53,7 @@ def _whole(interface: Interface) -> dict[str, Any]:
         ],
         "handles": [{"name": name, "doc": types.handle_docs[name]} for name in types.handles],
         "enums": [_enum(group) for group in types.groups if group.typedef],
-        "flags": [_flags(name, interface) for name in FLAGS],
+        "flags": [_flags(name, interface) for name in types.flags],
         "constants": [
             {**_constant(each), "section": group.section} for group, each in loose if each.name not in in_flags
         ],
@@ -92,11 +83,9 @@ def _enum(group: ConstantGroup) -> dict[str, Any]:
 
 
 def _flags(name: str, interface: Interface) -> dict[str, Any]:
-    constants = flag_constants(name, interface.types)
-    names = {constant.name for constant in constants}
-    doc = next(text for text, members in interface.types.unnamed if names & set(members))
-    section = next(g.section for g in interface.types.groups if names & {each.name for each in g.constants})
-    return {"name": name, "section": section, "doc": doc, "constants": [_constant(each) for each in constants]}
+    found = next(each for each in interface.types.enumerations if each.name == name)
+    constants = [_constant(each) for each in interface.types.flags[name]]
+    return {"name": name, "section": found.section, "doc": found.doc, "constants": constants}
 
 
 def _struct(struct: Struct, interface: Interface) -> dict[str, Any]:
@@ -109,19 +98,20 @@ def _struct(struct: Struct, interface: Interface) -> dict[str, Any]:
         if field.count is not None:
             row["count"] = field.count
         meaning = field_meaning(struct, field, interface)
-        fields.append({**row, **meaning, **_history(field), "doc": field.doc})
+        fields.append({**row, **meaning, **_history(field), "doc": field.text})
     return {**head, "doc": struct.doc, "fields": fields}
 
 
 def _function(function: Function, interface: Interface) -> dict[str, Any]:
     parameters = []
     for each in function.parameters:
-        doc = parameter_doc(function, each, interface.types)
-        meaning = parameter_meaning(function, each, doc, interface)
+        found = explanation(function, each, interface)
+        meaning = parameter_meaning(function, each, interface)
+        doc = with_bracket(found.doc, shown_in_bindings(found.mark, interface.types.enumerations))
         parameters.append({"name": each.name, "type": each.type, **meaning, "doc": doc})
     return {
         "name": function.name,
-        "section": SECTIONS[function.source],
+        "section": section_of(function),
         "since": function.since,
         **_deprecated(function.deprecated),
         "returns": function.returns,

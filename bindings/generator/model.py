@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import re
+from dataclasses import dataclass, field
+from typing import Any
+
+_SENTENCE_END = re.compile(r"(?<=[.!?])\s+(?=[A-Z`])")
 
 
 class GenerationError(Exception):
@@ -49,6 +53,35 @@ class ConstantGroup:
     constants: tuple[Constant, ...]
 
 
+BESIDE = "in the unit beside it"
+"""The unit of a field whose unit another field of the struct chooses."""
+
+
+@dataclass(frozen=True)
+class Mark:
+    """What a mark says. A mark that says nothing is false."""
+
+    is_input: bool = False
+    null: str = ""
+    """`always` if a pointer may be NULL, `empty` if it may be NULL with length 0, otherwise nothing."""
+    unit: str = ""
+    """The unit, or what is counted."""
+    holds: dict[str, Any] = field(default_factory=dict, hash=False)
+    """What the manifest says of an integer that is no quantity."""
+    array: dict[str, Any] = field(default_factory=dict, hash=False)
+    """What the manifest says of an integer that belongs to an array."""
+    is_number: bool = False
+    """Whether the mark says what a number is."""
+
+    @property
+    def shown_unit(self) -> str:
+        """The unit for a text. It is empty for one that another field chooses: the text names that field."""
+        return "" if self.unit == BESIDE else self.unit
+
+    def __bool__(self) -> bool:
+        return self.is_input or bool(self.null) or self.is_number
+
+
 @dataclass(frozen=True)
 class Field:
     """A field of a struct. If it is an array, `type` is the type of an element, and `count` the length."""
@@ -59,8 +92,17 @@ class Field:
     offset: int
     size: int
     doc: str
+    """Its sentences, without what its mark says."""
+    mark: Mark
     since: str = FIRST_RELEASE
     deprecated: Deprecation | None = None
+    shown: str = ""
+    """What the bindings show of its mark in brackets: a unit or flags."""
+
+    @property
+    def text(self) -> str:
+        """Its sentences, with what the bindings show in brackets at the end of the first."""
+        return with_bracket(self.doc, self.shown)
 
     @property
     def is_reserved(self) -> bool:
@@ -82,6 +124,30 @@ class Struct:
 
 
 @dataclass(frozen=True)
+class Enumeration:
+    """An enumeration as it stands in the header, with the names of its constants.
+
+    `name` is that of its type, or of a set of flags, which C has no type for. It is empty for constants that only stand
+    together.
+    """
+
+    name: str
+    section: str
+    doc: str
+    constants: tuple[str, ...]
+    is_flags: bool
+
+
+@dataclass(frozen=True)
+class Listed:
+    """Parameters that a list in a comment explains for many functions. Its form is in marks.py."""
+
+    names: tuple[str, ...]
+    mark: Mark
+    doc: str
+
+
+@dataclass(frozen=True)
 class Section:
     """A section of cardstack_types.h. In the public header the section's functions follow."""
 
@@ -89,7 +155,9 @@ class Section:
     text: str
     """Title, introduction and declarations, as they are in the public header."""
     notes: str
-    """The introduction in one line, for checks and for the manifest."""
+    """The introduction in one line, without its list of parameters, for checks and for the manifest."""
+    listed: tuple[Listed, ...]
+    """The parameters that the introduction explains."""
 
 
 @dataclass(frozen=True)
@@ -104,10 +172,18 @@ class Types:
     handle_docs: dict[str, str]
     macros: tuple[str, ...]
     """The names of macros that take arguments. They have no value here."""
-    unnamed: tuple[tuple[str, tuple[str, ...]], ...]
-    """Enumerations without a type: the doc comment above each, and the names of its constants."""
+    enumerations: tuple[Enumeration, ...]
     sections: tuple[Section, ...]
     """In reading order."""
+
+    @property
+    def flags(self) -> dict[str, tuple[Constant, ...]]:
+        """Sets of flags by their names, in alphabetical order, each with its constants."""
+        constants = {constant.name: constant for group in self.groups for constant in group.constants}
+        found = {
+            each.name: tuple(constants[name] for name in each.constants) for each in self.enumerations if each.is_flags
+        }
+        return dict(sorted(found.items()))
 
     @property
     def text(self) -> str:
@@ -126,11 +202,12 @@ class Types:
 
 @dataclass(frozen=True)
 class Parameter:
-    """A parameter of a function, with its C type and name. `doc` is empty if the text is in another place."""
+    """A parameter of a function, with its C type and name. `doc` and `mark` are empty if they are in another place."""
 
     name: str
     type: str
     doc: str
+    mark: Mark
 
 
 @dataclass(frozen=True)
@@ -156,6 +233,8 @@ class Interface:
 
     types: Types
     functions: tuple[Function, ...]
+    preamble: tuple[Listed, ...] = ()
+    """The parameters that the preamble of cardstack.h explains."""
 
     @property
     def deprecated(self) -> dict[str, Deprecation]:
@@ -170,6 +249,19 @@ class Interface:
     def release(self) -> str:
         """The version up to the minor number, as the linker's version script uses it."""
         return self.types.version.rsplit(".", 1)[0]
+
+
+def sentences(text: str) -> list[str]:
+    """Splits a text into its sentences."""
+    return [each for each in _SENTENCE_END.split(text) if each]
+
+
+def with_bracket(text: str, inside: str) -> str:
+    """Returns a text with a bracket at the end of its first sentence."""
+    if not inside or not text:
+        return text
+    first, *others = sentences(text)
+    return " ".join([f"{first.removesuffix('.')} [{inside}].", *others])
 
 
 def version_key(version: str) -> tuple[int, ...]:

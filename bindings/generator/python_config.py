@@ -175,7 +175,8 @@ def _doc(field: Field, hint: str, interface: Interface) -> str:
     if field.type.endswith("_config"):
         # The section's own text says more.
         return _text(next(each for each in interface.types.structs if each.name == field.type), interface.types)
-    return _text(field, interface.types, is_boolean=hint == "bool")
+    text = _text(field, interface.types)
+    return text.replace(" [0 or 1]", "") if hint == "bool" else text
 
 
 def _hint(struct: Struct, field: Field, interface: Interface) -> str:
@@ -192,14 +193,9 @@ def _hint(struct: Struct, field: Field, interface: Interface) -> str:
     return f"Tuple[{_NUMBERS[field.type]}, ...]" if field.count else _NUMBERS[field.type]
 
 
-def _text(documented: Field | Struct, types: Types, *, is_boolean: bool = False) -> str:
-    """Returns the header's text for Python: constants become numbers, and a boolean's 1 and 0 become True and False."""
-    text = documented.doc
-    if is_boolean:
-        text = re.sub(r"^([01]):", lambda match: "True:" if match[1] == "1" else "False:", text)
-    # If the text only names the field's type, the type's text replaces it.
-    group = next((group.doc for group in types.groups if text == f"A `{group.typedef}`."), "")
-    text = group or text
+def _text(documented: Field | Struct, types: Types) -> str:
+    """Returns the header's text for Python: constants become numbers."""
+    text = documented.doc if isinstance(documented, Struct) else documented.text
     values = {constant.name: constant for group in types.groups for constant in group.constants}
     own = {**{typedef: _class(typedef) for typedef in types.typedefs}, **_RECORDS}
 
@@ -207,7 +203,10 @@ def _text(documented: Field | Struct, types: Types, *, is_boolean: bool = False)
         name = match[0]
         if name in _NAMES:
             return _NAMES[name]
-        return f"{values[name].value:g}" if name in values else name
+        if name not in values:
+            return name
+        value = values[name].value
+        return f"{value:g}" if isinstance(value, float) else str(value)
 
     text = re.sub(r"\bCARDSTACK_\w+", said, text)
     return re.sub(r"`(cardstack_\w+)`", lambda match: f":class:`{own.get(match[1], match[1])}`", text)

@@ -6,9 +6,7 @@ import re
 import textwrap
 
 from .cpp_names import class_name, enumerations
-from .doc_comment import sentences
-from .meaning import FLAGS, flag_constants
-from .model import Constant, GenerationError, Interface, Struct
+from .model import Constant, GenerationError, Interface, Struct, sentences
 
 WIDTH = 120
 
@@ -77,9 +75,9 @@ def python_enums(interface: Interface) -> str:
     """Returns the module."""
     types = interface.types
     docs = {group.typedef: group.doc for group in types.groups if group.typedef}
-    docs.update((name, next(doc for doc, names in types.unnamed if _first(name, interface) in names)) for name in FLAGS)
+    docs.update((each.name, each.doc) for each in types.enumerations if each.is_flags)
     members = {typedef: _members(found) for typedef, (_, found) in enumerations(interface).items()}
-    members.update((name, {_stem(each.name): each for each in flag_constants(name, types)}) for name in FLAGS)
+    members.update((name, {_stem(each.name): each for each in constants}) for name, constants in types.flags.items())
     strangers = _CLASSES.keys() - members.keys()
     if strangers:
         raise GenerationError(f"python_enums.py names what is no type: {', '.join(sorted(strangers))}")
@@ -110,10 +108,6 @@ def _literal(name: str, members: dict[str, Constant]) -> str:
     if len(line) > WIDTH + 1:
         line = f"{name}Name = Literal[\n" + "".join(f"    {each},\n" for each in quoted) + "]\n"
     return line + f'"""The names of :class:`{name}`."""\n'
-
-
-def _first(flags: str, interface: Interface) -> str:
-    return str(flag_constants(flags, interface.types)[0].name)
 
 
 def _members(found: dict[str, Constant]) -> dict[str, Constant]:
@@ -169,14 +163,13 @@ class _Texts:
         self._classes = {typedef: name for name, typedef in shown.items()}
         self._constants = {}
         for name, typedef in shown.items():
-            found = enumerations(interface)[typedef][1] if typedef not in FLAGS else {}
+            found = enumerations(interface)[typedef][1] if typedef not in interface.types.flags else {}
             self._constants.update((each.name, f"``{name}.{key}``") for key, each in _members(found).items())
         words = "|".join(sorted(self._events, key=len, reverse=True))
         # The name of an event, but not as a part of a longer name or in backquotes.
         self._kind = re.compile(rf"(?<![`_A-Z])({words})(?![`_A-Z])")
 
     def in_python(self, text: str) -> str:
-        text = re.sub(r" Later sections add [^.]*\.", "", text)
         text = re.sub(r"`(\w+)`", self._name, text)
         return self._kind.sub(lambda match: self._events[match[1]], text)
 

@@ -6,8 +6,7 @@ Any other line is an error; it is not skipped.
 The file consists of sections, in the order of the public header. A section has a title, then an introduction in plain
 comments, and then declarations. Some short forms have a defined meaning:
 
-- Macros that follow each other, and fields without a blank line between them, share the comment above the first.
-- A field whose type the header defines needs no comment. `struct_size` and reserved fields need none either.
+- Every type, constant, macro and field has a comment of its own; only reserved fields need none.
 - `uint64_t reserved[N];` at the end of a section of the configuration is room for later fields. A new field takes the
   place of its first word: `double grip;` before `reserved[N - 1]`, or `int32_t grip; uint32_t reserved_half;`, whose
   second half the next such field takes. `reserved_half` is also what fills up fields of four bytes to a multiple of 8.
@@ -16,10 +15,9 @@ comments, and then declarations. Some short forms have a defined meaning:
   enumerators. `CARDSTACK_ABI_VERSION` does not change with them. When it is raised, these comments are removed.
 - `/// deprecated(MAJOR.MINOR, NAME)`, a line of the doc comment of a field, an enumerator or a macro, says since when
   it is deprecated and what takes its place. In the public header it is a sentence and an attribute.
-- `enum {  // name` adds constants to the type `name`. They stand in the section that explains them.
-
-A line `//: text` continues the doc comment before it, or begins one. It is for the manifest and the bindings; the
-public header omits it.
+- `MARK("...")` behind a field says what the field holds: see marks.py. A number has one.
+- `enum MARK("flags name") {` declares a set of flags. C has no type for it; `name` is for marks and bindings.
+- ``// - `time` [s]: text`` in an introduction explains a parameter of the section's functions. The bracket is a mark.
 """
 
 from __future__ import annotations
@@ -30,7 +28,22 @@ from dataclasses import replace
 from pathlib import Path
 
 from .doc_comment import deprecation
-from .model import FIRST_RELEASE, Constant, ConstantGroup, Deprecation, Field, GenerationError, Section, Struct, Types
+from .marks import list_lines, parse_mark, shown, shown_in_bindings, split_lists, wrap
+from .model import (
+    FIRST_RELEASE,
+    Constant,
+    ConstantGroup,
+    Deprecation,
+    Enumeration,
+    Field,
+    GenerationError,
+    Listed,
+    Mark,
+    Section,
+    Struct,
+    Types,
+    with_bracket,
+)
 
 # The size of each type, which is also its alignment, on every machine that the library is built for [bytes].
 SCALAR_SIZES = {"int32_t": 4, "uint32_t": 4, "int64_t": 8, "uint64_t": 8, "double": 8}
@@ -41,8 +54,7 @@ _SECTION = re.compile(r"// == (.+?) =+$")
 _NOTE = re.compile(r"//(?: (.*))?$")
 _SUBSECTION = re.compile(r"  // \S.*$")
 _SINCE = re.compile(r"  // Since (\d+\.\d+)")
-_DOC = re.compile(r"\s*//[/:](?: (.*))?$")
-_NOT_IN_HEADER = re.compile(r"\s*//:")
+_DOC = re.compile(r"\s*///(?: (.*))?$")
 _DEFINE = re.compile(rf"#define ({_NAME})\s+(.+)$")
 _DEFINE_WITH_ARGUMENTS = re.compile(rf"#define ({_NAME})\(.*$")
 _NUMBER_TYPEDEF = re.compile(rf"typedef (\w+) ({_NAME});$")
@@ -50,8 +62,9 @@ _HANDLE = re.compile(rf"typedef struct ({_NAME}) \1;$")
 _ENUMERATOR = re.compile(rf"  ({_NAME}) = (.+),$")
 _STRUCT = re.compile(rf"typedef struct ({_NAME}) \{{$")
 _LATER_STRUCT = re.compile(rf"struct ({_NAME}) \{{$")
-_ENUM = re.compile(rf"enum \{{(?:  // ({_NAME}))?$")
-_FIELD = re.compile(rf"  ({_NAME}) (\*?)({_NAME})(?:\[(\d+)\])?;$")
+_ENUM = re.compile(rf"enum (?:MARK\(\"flags ({_NAME})\"\) )?\{{$")
+_FIELD = re.compile(rf"  ({_NAME}) (\*?)({_NAME})(?:\[(\d+)\])?(?: MARK\(\"([^\"]+)\"\))?;$")
+_MARK = re.compile(r" MARK\(\"[^\"]+\"\)")
 
 
 def read_types(path: Path) -> Types:
@@ -74,8 +87,7 @@ class _Reader:
         self.structs: list[Struct] = []
         self.handles: dict[str, str] = {}
         self.macros: list[str] = []
-        self.unnamed: list[tuple[str, tuple[str, ...]]] = []
-        self.shared_macro = ""
+        self.enumerations: list[Enumeration] = []
         self.deprecated: Deprecation | None = None
 
     def read(self) -> Types:
@@ -83,8 +95,9 @@ class _Reader:
         end = len(self.lines) - 1
         while end > 0 and not self.lines[end].strip():
             end -= 1
-        if begin is None or self.lines[end] != "#endif":
-            raise GenerationError(f"{self.path}: expected sections of declarations, and #endif at the end")
+        if begin is None or self.lines[end - 2 : end + 1] != ["#undef MARK", "", "#endif"]:
+            raise GenerationError(f"{self.path}: expected sections of declarations, and #undef MARK, #endif at the end")
+        end -= 2
         self.index = begin
         while self.index < end:
             self.read_declaration()
@@ -93,49 +106,68 @@ class _Reader:
             version=version,
             abi_version=int(self.value("CARDSTACK_ABI_VERSION")),
             groups=tuple(self.groups),
-            structs=tuple(self.structs),
+            structs=tuple(self.with_brackets(struct) for struct in self.structs),
             handles=tuple(self.handles),
             handle_docs=self.handles,
             macros=tuple(self.macros),
-            unnamed=tuple(self.unnamed),
+            enumerations=tuple(self.enumerations),
             sections=self.cut(end),
         )
+
+    def with_brackets(self, struct: Struct) -> Struct:
+        """Returns a struct whose fields know what the bindings show of their marks."""
+        enumerations = tuple(self.enumerations)
+        fields = (replace(each, shown=shown_in_bindings(each.mark, enumerations)) for each in struct.fields)
+        return replace(struct, fields=tuple(fields))
 
     def cut(self, end: int) -> tuple[Section, ...]:
         """Returns the sections with their text. The last section ends before line `end`."""
         ends = [first for _, first in self.sections[1:]] + [end]
-        return tuple(
-            Section(title, self.public(first, last), " ".join(self.notes[title]))
-            for (title, first), last in zip(self.sections, ends)
-        )
+        return tuple(self.cut_section(title, first, last) for (title, first), last in zip(self.sections, ends))
+
+    def cut_section(self, title: str, first: int, last: int) -> Section:
+        notes = split_lists([f"// {line}".rstrip() for line in self.notes[title]], title)
+        prose = " ".join(line[3:] for line in notes if isinstance(line, str))
+        listed = tuple(each for each in notes if isinstance(each, Listed))
+        return Section(title, self.public(first, last), prose, listed)
 
     def public(self, first: int, last: int) -> str:
-        """Returns lines as they are in the public header: without the `//:` comments, with attributes for marks."""
+        """Returns lines as they are in the public header: with brackets for marks, and attributes for deprecations."""
+        enumerations = tuple(self.enumerations)
         lines: list[str] = []
-        mark: Deprecation | None = None
-        for line in self.lines[first:last]:
-            if _NOT_IN_HEADER.match(line):
-                continue
-            indent, text = re.match(r"(\s*)(?:/// )?(.*)", line).groups()  # type: ignore[union-attr]
-            if found := deprecation(text):
-                mark = found
-                lines.append(f"{indent}/// Deprecated {mark.text}.")
-            elif mark and not text.startswith("//"):
-                attribute = f'CARDSTACK_DEPRECATED("{mark.text}")'
-                if _ENUMERATOR.match(line):
-                    lines.append(line.replace(" = ", f" {attribute} = ", 1))
-                else:
-                    # The preprocessor has no attribute for a macro.
-                    lines += [line] if _DEFINE.match(line) else [f"{indent}{attribute}", line]
-                mark = None
+        doc: list[str] = []
+        for line in split_lists(self.lines[first:last], self.path.name):
+            if isinstance(line, Listed):
+                lines += list_lines(line, enumerations)
+            elif match := _DOC.match(line):
+                doc.append(match[1] or "")
             else:
-                lines.append(line)
+                lines += self.documented(line, doc, enumerations)
+                doc = []
         return "\n".join(lines).rstrip() + "\n"
+
+    def documented(self, line: str, doc: list[str], enumerations: tuple[Enumeration, ...]) -> list[str]:
+        """Returns a declaration's line and the doc comment before it, as they are in the public header."""
+        indent = re.match(r"\s*", line)[0]  # type: ignore[index]
+        mark = next((found for text in doc if (found := deprecation(text))), None)
+        texts = [text for text in doc if not deprecation(text)]
+        if (match := _FIELD.match(line)) and match[5]:
+            inside = shown(parse_mark(match[5], match[3]), enumerations)
+            lines = wrap(with_bracket(" ".join(texts), inside), f"{indent}/// ") if texts else []
+        else:
+            lines = [f"{indent}/// {text}".rstrip() for text in texts]
+        line = _MARK.sub("", line)
+        if mark is None:
+            return [*lines, line]
+        lines.append(f"{indent}/// Deprecated {mark.text}.")
+        attribute = f'CARDSTACK_DEPRECATED("{mark.text}")'
+        if _ENUMERATOR.match(line):
+            return [*lines, line.replace(" = ", f" {attribute} = ", 1)]
+        # The preprocessor has no attribute for a macro.
+        return [*lines, line] if _DEFINE.match(line) else [*lines, f"{indent}{attribute}", line]
 
     def read_declaration(self) -> None:
         line = self.next_line()
-        if not _DEFINE.match(line) and not _DEFINE_WITH_ARGUMENTS.match(line):
-            self.shared_macro = ""
         if self.deprecated and not _DEFINE.match(line) and not _DOC.match(line):
             raise self.error("only fields, enumerators, macros with a value, and functions can be deprecated")
         if match := _SECTION.match(line):
@@ -147,7 +179,7 @@ class _Reader:
         elif match := _DOC.match(line):
             self.read_doc(match[1] or "")
         elif match := _DEFINE_WITH_ARGUMENTS.match(line):
-            self.shared_macro = self.take_doc(match[1])
+            self.take_doc(match[1])
             self.macros.append(match[1])
         elif match := _DEFINE.match(line):
             self.read_macro(match[1], match[2])
@@ -196,17 +228,15 @@ class _Reader:
         mark, self.deprecated = self.deprecated, None
         return mark
 
-    def take_doc(self, name: str, *, required: bool = True) -> str:
+    def take_doc(self, name: str) -> str:
         doc = " ".join(self.doc).strip()
         self.doc.clear()
-        if required and not doc:
+        if not doc:
             raise self.error(f"{name} has no doc comment")
         return doc
 
     def read_macro(self, name: str, text: str) -> None:
-        # Macros that follow each other share the comment above the first.
-        self.shared_macro = doc = self.take_doc(name, required=False) or self.shared_macro
-        self.add_loose([self.constant(name, text, doc, is_macro=True)])
+        self.add_loose([self.constant(name, text, self.take_doc(name), is_macro=True)])
 
     def add_loose(self, constants: list[Constant]) -> None:
         """Adds constants without a type to their section's group."""
@@ -220,10 +250,11 @@ class _Reader:
     def read_number_type(self, name: str, underlying: str) -> None:
         if underlying not in SCALAR_SIZES:
             raise self.error(f"{name} is a {underlying}, which has no fixed width")
-        doc = self.take_doc(name, required=False)
+        doc = self.take_doc(name)
         if self.next_line() != "enum {":
             raise self.error(f"expected the values of {name} right after it")
         constants = tuple(self.read_enumerators())
+        self.enumerations.append(Enumeration(name, self.section, doc, tuple(each.name for each in constants), False))
         self.groups.append(ConstantGroup(name, underlying, self.section, doc, constants))
 
     def read_enumerators(self) -> list[Constant]:
@@ -233,7 +264,7 @@ class _Reader:
             if match := _DOC.match(line):
                 self.read_doc(match[1] or "")
             elif match := _ENUMERATOR.match(line):
-                doc = self.take_doc(match[1], required=False)
+                doc = self.take_doc(match[1])
                 constants.append(self.constant(match[1], match[2], doc, is_macro=False, since=since))
             elif match := _SINCE.match(line):
                 since = match[1]
@@ -281,27 +312,17 @@ class _Reader:
                 return left * right
         raise ValueError(f"{ast.unparse(node)} is no constant known here")
 
-    def read_enumeration(self, typedef: str | None) -> None:
-        """Reads constants without a type, or more constants of the type `typedef`."""
-        doc = " ".join(self.doc)
+    def read_enumeration(self, flags: str | None) -> None:
+        """Reads constants without a type: those of a set of flags, or, without a name, some that stand together."""
+        doc = self.take_doc(f"the set {flags}") if flags else " ".join(self.doc)
         self.doc.clear()
         constants = self.read_enumerators()
-        if typedef is not None and doc:
-            raise self.error(f"more constants of {typedef} have no comment of their own")
-        if typedef is None:
-            self.unnamed.append((doc, tuple(constant.name for constant in constants)))
-            self.add_loose(constants)
-            return
-        for index, group in enumerate(self.groups):
-            if group.typedef == typedef:
-                every = sorted([*group.constants, *constants], key=lambda constant: constant.value)
-                self.groups[index] = replace(group, constants=tuple(every))
-                return
-        raise self.error(f"{typedef} is no type known here")
+        names = tuple(constant.name for constant in constants)
+        self.enumerations.append(Enumeration(flags or "", self.section, doc, names, bool(flags)))
+        self.add_loose(constants)
 
     def read_struct(self, name: str, end: str) -> None:
         doc = self.take_doc(name)
-        shared = ""
         fields: list[Field] = []
         offset = 0
         least: int | None = None
@@ -311,9 +332,8 @@ class _Reader:
             if match := _DOC.match(line):
                 self.read_doc(match[1] or "")
             elif match := _FIELD.match(line):
-                says_itself = self.says_itself(match[1], match[3])
-                self.doc = self.doc or [says_itself or shared]
-                shared = "" if says_itself else " ".join(self.doc)
+                if match[3] == "reserved" or match[3].startswith("reserved_"):
+                    self.doc = self.doc or ["Not used yet: as the init function fills it, or 0."]
                 field, field_alignment = self.field(name, match, offset, since)
                 fields.append(field)
                 offset += field.size
@@ -323,8 +343,6 @@ class _Reader:
                 least = offset if least is None else least
             elif line.strip() and not _SUBSECTION.match(line):
                 raise self.error(f"cannot read this field of {name}: {line}")
-            else:
-                shared = ""
         if not fields:
             raise self.error(f"{name} has no fields")
         if offset % alignment:
@@ -336,15 +354,6 @@ class _Reader:
             raise self.error(f"{name} cannot have had {least} bytes: what is new begins at a multiple of {alignment}")
         self.structs.append(Struct(name, offset, least, alignment, tuple(fields), doc))
 
-    def says_itself(self, type_name: str, name: str) -> str:
-        """Returns the text for a field that needs no comment; empty for other fields."""
-        if name == "struct_size":
-            return "Size of the struct [bytes]."
-        if name == "reserved" or name.startswith("reserved_"):
-            return "Not used yet: as the init function fills it, or 0."
-        own = {group.typedef for group in self.groups} | {struct.name for struct in self.structs}
-        return f"A `{type_name}`." if type_name in own else ""
-
     def field(self, struct: str, match: re.Match[str], offset: int, since: str) -> tuple[Field, int]:
         type_name, star, name = match[1], match[2], match[3]
         size, alignment = self.measure(struct, type_name, star)
@@ -354,7 +363,8 @@ class _Reader:
         count = int(match[4]) if match[4] else None
         doc = self.take_doc(f"{struct}.{name}")
         c_type = f"{type_name} *" if star else type_name
-        field = Field(name, c_type, count, offset, size * (count or 1), doc, since, self.take_deprecation())
+        mark = parse_mark(match[5], f"{struct}.{name}") if match[5] else Mark()
+        field = Field(name, c_type, count, offset, size * (count or 1), doc, mark, since, self.take_deprecation())
         return field, alignment
 
     def measure(self, struct: str, type_name: str, star: str) -> tuple[int, int]:

@@ -6,7 +6,11 @@
 local ffi = require("ffi")
 
 local declarations = [[
-// == Version and results ==============================================================================================
+// == Core =============================================================================================================
+
+typedef struct cardstack_deck cardstack_deck;
+typedef struct cardstack_deck_config cardstack_deck_config;
+typedef struct cardstack_event cardstack_event;
 
 typedef int32_t cardstack_result;
 enum {
@@ -27,88 +31,13 @@ enum {
   CARDSTACK_ERROR_LOCKED = -14,
 };
 
-typedef int32_t cardstack_name_type;
+typedef int32_t cardstack_preset;
 enum {
-  CARDSTACK_TYPE_RESULT = 1,
-  CARDSTACK_TYPE_DIRECTION = 2,
-  CARDSTACK_TYPE_REASON = 3,
-  CARDSTACK_TYPE_VERDICT = 4,
-  CARDSTACK_TYPE_EVENT_KIND = 5,
-  CARDSTACK_TYPE_SHEET_STATE = 6,
-  CARDSTACK_TYPE_SHEET_EVENT_KIND = 7,
-  CARDSTACK_TYPE_SHEET_REASON = 8,
+  CARDSTACK_PRESET_CLASSIC = 1,
+  CARDSTACK_PRESET_CIRCLE = 2,
+  CARDSTACK_PRESET_DEEP_PILE = 3,
+  CARDSTACK_PRESET_FLASHCARDS = 4,
 };
-
-uint32_t cardstack_version_number(void);
-uint32_t cardstack_abi_version(void);
-const char *cardstack_abi_layouts(void);
-const char *cardstack_name(cardstack_name_type type, int32_t value);
-
-// == Deck =============================================================================================================
-
-typedef struct cardstack_deck cardstack_deck;
-typedef struct cardstack_deck_config cardstack_deck_config;
-
-cardstack_result cardstack_deck_create(const cardstack_deck_config *config, cardstack_deck **out_deck);
-void cardstack_deck_destroy(cardstack_deck *deck);
-const char *cardstack_deck_error_message(cardstack_deck *deck);
-cardstack_result cardstack_deck_set_viewport(cardstack_deck *deck, double time, double width, double height);
-cardstack_result cardstack_deck_set_wall_clock(cardstack_deck *deck, double time, double unix_seconds);
-
-// == Cards ============================================================================================================
-
-enum {
-  CARDSTACK_MAX_CARDS = 1000000000,
-};
-
-typedef uint32_t cardstack_card_status;
-enum {
-  CARDSTACK_CARD_UPCOMING = 1,
-  CARDSTACK_CARD_IN_PLAY = 2,
-  CARDSTACK_CARD_ON_STAGE = 4,
-  CARDSTACK_CARD_HELD = 8,
-  CARDSTACK_CARD_UNDOABLE = 16,
-  CARDSTACK_CARD_FINAL = 32,
-  CARDSTACK_CARD_RESERVE = 64,
-};
-
-typedef int32_t cardstack_dedupe;
-enum {
-  CARDSTACK_DEDUPE_LIVE = 1,
-  CARDSTACK_DEDUPE_HISTORY = 2,
-  CARDSTACK_DEDUPE_SESSION = 3,
-};
-
-typedef struct cardstack_recycle_config {
-  cardstack_dedupe dedupe;
-  uint32_t directions;
-  uint64_t wide_distance;
-  uint64_t reserved[8];
-} cardstack_recycle_config;
-
-cardstack_result cardstack_deck_append(cardstack_deck *deck, double time, const uint64_t *cards, size_t count,
-                                       size_t *out_taken);
-cardstack_result cardstack_deck_insert(cardstack_deck *deck, double time, size_t position, const uint64_t *cards,
-                                       size_t count, size_t *out_taken);
-cardstack_result cardstack_deck_remove(cardstack_deck *deck, double time, const uint64_t *cards, size_t count,
-                                       size_t *out_removed);
-cardstack_result cardstack_deck_replace(cardstack_deck *deck, double time, const uint64_t *cards, size_t count,
-                                        uint32_t flags, size_t *out_taken, uint64_t *out_token);
-cardstack_result cardstack_deck_clear(cardstack_deck *deck, double time);
-cardstack_result cardstack_deck_invalidate(cardstack_deck *deck, double time, const uint64_t *cards, size_t count,
-                                           size_t *out_known);
-cardstack_result cardstack_deck_shift(cardstack_deck *deck, double time, int64_t distance);
-cardstack_result cardstack_deck_cards(cardstack_deck *deck, size_t position, uint64_t *cards, size_t capacity,
-                                      size_t *out_count);
-cardstack_result cardstack_deck_position(cardstack_deck *deck, uint64_t card, size_t *out_position);
-cardstack_result cardstack_deck_card_status(cardstack_deck *deck, uint64_t card, cardstack_card_status *out_status);
-cardstack_result cardstack_deck_set_card_directions(cardstack_deck *deck, double time, uint64_t card,
-                                                    uint32_t directions);
-cardstack_result cardstack_deck_card_directions(cardstack_deck *deck, uint64_t card, uint32_t *out_directions);
-cardstack_result cardstack_deck_set_card_size(cardstack_deck *deck, double time, uint64_t card, double width,
-                                              double height);
-
-// == Fingers ==========================================================================================================
 
 typedef int32_t cardstack_direction;
 enum {
@@ -122,169 +51,10 @@ enum {
   CARDSTACK_DIRECTION_DOWN_LEFT = 7,
   CARDSTACK_DIRECTION_DOWN_RIGHT = 8,
 };
+
 enum {
   CARDSTACK_MAX_DIRECTIONS = 8,
 };
-
-typedef int32_t cardstack_commit_rule;
-enum {
-  CARDSTACK_COMMIT_DISTANCE = 1,
-  CARDSTACK_COMMIT_DISTANCE_OR_VELOCITY = 2,
-  CARDSTACK_COMMIT_PROJECTED_END = 3,
-};
-
-typedef int32_t cardstack_direction_layout;
-enum {
-  CARDSTACK_DIRECTIONS_TWO_WAY = 1,
-  CARDSTACK_DIRECTIONS_TWO_HALVES = 2,
-  CARDSTACK_DIRECTIONS_FOUR_WAY = 3,
-  CARDSTACK_DIRECTIONS_EIGHT_WAY = 4,
-};
-
-typedef int32_t cardstack_distance_metric;
-enum {
-  CARDSTACK_DISTANCE_ALONG = 1,
-  CARDSTACK_DISTANCE_RADIAL = 2,
-};
-
-typedef int32_t cardstack_unit;
-enum {
-  CARDSTACK_UNIT_POINT = 1,
-  CARDSTACK_UNIT_CARD_SIDE = 2,
-  CARDSTACK_UNIT_CARD_WIDTH = 3,
-  CARDSTACK_UNIT_EXTENT = 4,
-};
-
-typedef int32_t cardstack_axis;
-enum {
-  CARDSTACK_AXIS_NONE = 0,
-  CARDSTACK_AXIS_HORIZONTAL = 1,
-  CARDSTACK_AXIS_VERTICAL = 2,
-  CARDSTACK_AXIS_BEGUN = 3,
-};
-
-typedef int32_t cardstack_second_finger;
-enum {
-  CARDSTACK_SECOND_FINGER_IGNORE = 1,
-  CARDSTACK_SECOND_FINGER_CANCEL = 2,
-  CARDSTACK_SECOND_FINGER_TAKE_OVER = 3,
-};
-
-typedef struct cardstack_press_config {
-  int32_t hit_test;
-  cardstack_axis scroll_axis;
-  cardstack_second_finger second_finger;
-  uint32_t reserved_half;
-  double slop;
-  double duration;
-  double silence;
-  uint64_t reserved[16];
-} cardstack_press_config;
-
-enum {
-  CARDSTACK_MAX_VELOCITY_HISTORY = 64,
-};
-
-typedef struct cardstack_velocity_config {
-  int32_t minimum_samples;
-  int32_t history;
-  double horizon;
-  double gap;
-  uint64_t reserved[4];
-} cardstack_velocity_config;
-
-typedef struct cardstack_resampling_config {
-  double delay;
-  double prediction;
-  uint64_t reserved[4];
-} cardstack_resampling_config;
-
-typedef struct cardstack_swipe_config {
-  cardstack_commit_rule commit_rule;
-  cardstack_distance_metric metric;
-  uint32_t allowed_directions;
-  cardstack_unit threshold_unit;
-  double threshold;
-  double fling_velocity;
-  double flick_back_velocity;
-  double fling_maximum;
-  double deceleration_rate;
-  double rubber_band_coefficient;
-  double rubber_band_distance;
-  double free_off_axis;
-  double hysteresis;
-  double hysteresis_angle;
-  double sector_angle[8];
-  double sector_half_width[8];
-  double thresholds[8];
-  cardstack_axis axis;
-  uint32_t reserved_half;
-  uint64_t reserved[16];
-} cardstack_swipe_config;
-
-typedef int32_t cardstack_reason;
-enum {
-  CARDSTACK_REASON_NONE = 0,
-  CARDSTACK_REASON_RELEASED = 1,
-  CARDSTACK_REASON_SWIPED = 2,
-  CARDSTACK_REASON_SYSTEM = 3,
-  CARDSTACK_REASON_UNDO = 4,
-  CARDSTACK_REASON_REMOVED = 5,
-  CARDSTACK_REASON_BACKLOG = 6,
-  CARDSTACK_REASON_OUT_OF_MEMORY = 7,
-  CARDSTACK_REASON_PROPOSED = 8,
-  CARDSTACK_REASON_BLOCKED = 19,
-  CARDSTACK_REASON_RESET = 20,
-  CARDSTACK_REASON_DISABLED = 21,
-  CARDSTACK_REASON_SCROLL = 22,
-};
-
-typedef int32_t cardstack_verdict;
-enum {
-  CARDSTACK_VERDICT_TAP = 1,
-  CARDSTACK_VERDICT_DISTANCE = 2,
-  CARDSTACK_VERDICT_VELOCITY = 3,
-  CARDSTACK_VERDICT_PROJECTED = 4,
-  CARDSTACK_VERDICT_TOO_SHORT = 5,
-  CARDSTACK_VERDICT_FLICKED_BACK = 6,
-  CARDSTACK_VERDICT_NO_SECTOR = 7,
-  CARDSTACK_VERDICT_REFUSED = 8,
-};
-
-typedef struct cardstack_release {
-  uint32_t struct_size;
-  cardstack_verdict verdict;
-  uint64_t wide_card;
-  double time;
-  double velocity_x;
-  double velocity_y;
-  double speed;
-  double translation_x;
-  double translation_y;
-  double distance;
-  double threshold;
-  double projected_distance;
-  double fling_velocity;
-  double flick_back_velocity;
-  cardstack_direction direction;
-  cardstack_reason reason;
-  cardstack_commit_rule commit_rule;
-  cardstack_distance_metric metric;
-  int32_t flag_is_held;
-  uint32_t samples;
-} cardstack_release;
-
-cardstack_result cardstack_deck_pointer_down(cardstack_deck *deck, double time, int64_t pointer, double x, double y,
-                                             int32_t *out_taken);
-cardstack_result cardstack_deck_pointer_move(cardstack_deck *deck, double time, int64_t pointer, double x, double y,
-                                             int32_t *out_taken);
-cardstack_result cardstack_deck_pointer_up(cardstack_deck *deck, double time, int64_t pointer, double x, double y,
-                                           int32_t *out_taken);
-cardstack_result cardstack_deck_pointer_cancel(cardstack_deck *deck, double time, int64_t pointer, int32_t *out_taken);
-cardstack_result cardstack_release_init(cardstack_release *release, size_t struct_size);
-cardstack_result cardstack_deck_last_release(cardstack_deck *deck, cardstack_release *release);
-
-// == Frames ===========================================================================================================
 
 enum {
   CARDSTACK_MAX_POSES = 128,
@@ -391,8 +161,357 @@ typedef struct cardstack_frame {
   double card_height;
 } cardstack_frame;
 
+enum {
+  CARDSTACK_SWIPE_FORCE = 1,
+};
+
+cardstack_result cardstack_deck_config_init(cardstack_deck_config *config, size_t struct_size, cardstack_preset preset);
+cardstack_result cardstack_deck_create(const cardstack_deck_config *config, cardstack_deck **out_deck);
+cardstack_result cardstack_deck_append(cardstack_deck *deck, double time, const uint64_t *cards, size_t count,
+                                       size_t *out_taken);
 cardstack_result cardstack_frame_init(cardstack_frame *frame, size_t struct_size, size_t pose_size);
+cardstack_result cardstack_deck_pointer_down(cardstack_deck *deck, double time, int64_t pointer, double x, double y,
+                                             int32_t *out_taken);
+cardstack_result cardstack_deck_pointer_move(cardstack_deck *deck, double time, int64_t pointer, double x, double y,
+                                             int32_t *out_taken);
+cardstack_result cardstack_deck_pointer_up(cardstack_deck *deck, double time, int64_t pointer, double x, double y,
+                                           int32_t *out_taken);
 cardstack_result cardstack_deck_advance(cardstack_deck *deck, cardstack_frame *frame);
+cardstack_result cardstack_deck_drain_events(cardstack_deck *deck, cardstack_event *events, size_t element_size,
+                                             size_t capacity, size_t *out_count);
+cardstack_result cardstack_deck_swipe(cardstack_deck *deck, double time, cardstack_direction direction,
+                                      uint32_t flags, uint64_t *out_token);
+cardstack_result cardstack_deck_undo(cardstack_deck *deck, double time, cardstack_direction from, uint32_t flags,
+                                     uint64_t *out_token);
+void cardstack_deck_destroy(cardstack_deck *deck);
+
+// == Events ===========================================================================================================
+
+enum {
+  CARDSTACK_MAX_EVENTS = 1048576,
+};
+
+typedef int32_t cardstack_event_kind;
+enum {
+  CARDSTACK_EVENT_TAP = 1,
+  CARDSTACK_EVENT_COMMITTED = 2,
+  CARDSTACK_EVENT_CANCELLED = 3,
+  CARDSTACK_EVENT_UNDONE = 4,
+  CARDSTACK_EVENT_FINAL = 5,
+  CARDSTACK_EVENT_DRAG_BEGAN = 6,
+  CARDSTACK_EVENT_THRESHOLD_ENTERED = 7,
+  CARDSTACK_EVENT_THRESHOLD_LEFT = 8,
+  CARDSTACK_EVENT_PHASE = 9,
+  CARDSTACK_EVENT_EMPTIED = 10,
+  CARDSTACK_EVENT_OVERFLOW = 11,
+  CARDSTACK_EVENT_PROPOSED = 12,
+  CARDSTACK_EVENT_REPLACEMENT_ASKED = 13,
+  CARDSTACK_EVENT_QUESTION_DROPPED = 14,
+  CARDSTACK_EVENT_CONTENT_CHANGED = 15,
+  CARDSTACK_EVENT_JOURNAL_FAILED = 16,
+  CARDSTACK_EVENT_LOAD = 17,
+  CARDSTACK_EVENT_SEND = 18,
+  CARDSTACK_EVENT_REVERT = 19,
+  CARDSTACK_EVENT_REJECTED = 20,
+  CARDSTACK_EVENT_MEDIA = 21,
+  CARDSTACK_EVENT_AUTOPLAYED = 22,
+  CARDSTACK_EVENT_TOP_CHANGED = 23,
+  CARDSTACK_EVENT_SEND_PARKED = 24,
+};
+
+typedef int32_t cardstack_reason;
+enum {
+  CARDSTACK_REASON_NONE = 0,
+  CARDSTACK_REASON_RELEASED = 1,
+  CARDSTACK_REASON_SWIPED = 2,
+  CARDSTACK_REASON_SYSTEM = 3,
+  CARDSTACK_REASON_UNDO = 4,
+  CARDSTACK_REASON_REMOVED = 5,
+  CARDSTACK_REASON_BACKLOG = 6,
+  CARDSTACK_REASON_OUT_OF_MEMORY = 7,
+  CARDSTACK_REASON_PROPOSED = 8,
+  CARDSTACK_REASON_CAUGHT = 9,
+  CARDSTACK_REASON_ACCEPTED = 10,
+  CARDSTACK_REASON_TIMED_OUT = 11,
+  CARDSTACK_REASON_SUPERSEDED = 12,
+  CARDSTACK_REASON_WATERMARK = 13,
+  CARDSTACK_REASON_LOAD = 14,
+  CARDSTACK_REASON_REFRESH = 15,
+  CARDSTACK_REASON_DECIDED = 16,
+  CARDSTACK_REASON_FINAL = 17,
+  CARDSTACK_REASON_REJECTED = 18,
+  CARDSTACK_REASON_BLOCKED = 19,
+  CARDSTACK_REASON_RESET = 20,
+  CARDSTACK_REASON_DISABLED = 21,
+  CARDSTACK_REASON_SCROLL = 22,
+};
+
+typedef int32_t cardstack_media_priority;
+enum {
+  CARDSTACK_MEDIA_RELEASE = 0,
+  CARDSTACK_MEDIA_LOW = 1,
+  CARDSTACK_MEDIA_HIGH = 2,
+};
+
+struct cardstack_event {
+  uint64_t wide_sequence;
+  double time;
+  uint64_t wide_card;
+  uint64_t wide_token;
+  double x;
+  double y;
+  double wall_time;
+  cardstack_event_kind kind;
+  cardstack_direction direction;
+  cardstack_reason reason;
+  uint32_t tries;
+  uint64_t wide_decision;
+  uint64_t wide_nonce;
+  uint32_t count;
+  int32_t slot;
+  cardstack_phase phase;
+  uint32_t index;
+  cardstack_media_priority priority;
+  int32_t error_number;
+  int32_t flag_is_sealed;
+  uint32_t failures;
+};
+
+typedef struct cardstack_events_config {
+  uint64_t wide_mask;
+  uint32_t notice_capacity;
+  uint32_t backlog;
+  uint64_t reserved[8];
+} cardstack_events_config;
+
+// == Fingers ==========================================================================================================
+
+typedef int32_t cardstack_commit_rule;
+enum {
+  CARDSTACK_COMMIT_DISTANCE = 1,
+  CARDSTACK_COMMIT_DISTANCE_OR_VELOCITY = 2,
+  CARDSTACK_COMMIT_PROJECTED_END = 3,
+};
+
+typedef int32_t cardstack_direction_layout;
+enum {
+  CARDSTACK_DIRECTIONS_TWO_WAY = 1,
+  CARDSTACK_DIRECTIONS_TWO_HALVES = 2,
+  CARDSTACK_DIRECTIONS_FOUR_WAY = 3,
+  CARDSTACK_DIRECTIONS_EIGHT_WAY = 4,
+};
+
+typedef int32_t cardstack_distance_metric;
+enum {
+  CARDSTACK_DISTANCE_ALONG = 1,
+  CARDSTACK_DISTANCE_RADIAL = 2,
+};
+
+typedef int32_t cardstack_unit;
+enum {
+  CARDSTACK_UNIT_POINT = 1,
+  CARDSTACK_UNIT_CARD_SIDE = 2,
+  CARDSTACK_UNIT_CARD_WIDTH = 3,
+  CARDSTACK_UNIT_EXTENT = 4,
+};
+
+typedef int32_t cardstack_axis;
+enum {
+  CARDSTACK_AXIS_NONE = 0,
+  CARDSTACK_AXIS_HORIZONTAL = 1,
+  CARDSTACK_AXIS_VERTICAL = 2,
+  CARDSTACK_AXIS_BEGUN = 3,
+};
+
+typedef int32_t cardstack_second_finger;
+enum {
+  CARDSTACK_SECOND_FINGER_IGNORE = 1,
+  CARDSTACK_SECOND_FINGER_CANCEL = 2,
+  CARDSTACK_SECOND_FINGER_TAKE_OVER = 3,
+};
+
+typedef struct cardstack_press_config {
+  int32_t hit_test;
+  cardstack_axis scroll_axis;
+  cardstack_second_finger second_finger;
+  uint32_t reserved_half;
+  double slop;
+  double duration;
+  double silence;
+  uint64_t reserved[16];
+} cardstack_press_config;
+
+enum {
+  CARDSTACK_MAX_VELOCITY_HISTORY = 64,
+};
+
+typedef struct cardstack_velocity_config {
+  int32_t minimum_samples;
+  int32_t history;
+  double horizon;
+  double gap;
+  uint64_t reserved[4];
+} cardstack_velocity_config;
+
+typedef struct cardstack_resampling_config {
+  double delay;
+  double prediction;
+  uint64_t reserved[4];
+} cardstack_resampling_config;
+
+typedef struct cardstack_swipe_config {
+  cardstack_commit_rule commit_rule;
+  cardstack_distance_metric metric;
+  uint32_t allowed_directions;
+  cardstack_unit threshold_unit;
+  double threshold;
+  double fling_velocity;
+  double flick_back_velocity;
+  double fling_maximum;
+  double deceleration_rate;
+  double rubber_band_coefficient;
+  double rubber_band_distance;
+  double free_off_axis;
+  double hysteresis;
+  double hysteresis_angle;
+  double sector_angle[8];
+  double sector_half_width[8];
+  double thresholds[8];
+  cardstack_axis axis;
+  uint32_t reserved_half;
+  uint64_t reserved[16];
+} cardstack_swipe_config;
+
+typedef int32_t cardstack_verdict;
+enum {
+  CARDSTACK_VERDICT_TAP = 1,
+  CARDSTACK_VERDICT_DISTANCE = 2,
+  CARDSTACK_VERDICT_VELOCITY = 3,
+  CARDSTACK_VERDICT_PROJECTED = 4,
+  CARDSTACK_VERDICT_TOO_SHORT = 5,
+  CARDSTACK_VERDICT_FLICKED_BACK = 6,
+  CARDSTACK_VERDICT_NO_SECTOR = 7,
+  CARDSTACK_VERDICT_REFUSED = 8,
+};
+
+typedef struct cardstack_release {
+  uint32_t struct_size;
+  cardstack_verdict verdict;
+  uint64_t wide_card;
+  double time;
+  double velocity_x;
+  double velocity_y;
+  double speed;
+  double translation_x;
+  double translation_y;
+  double distance;
+  double threshold;
+  double projected_distance;
+  double fling_velocity;
+  double flick_back_velocity;
+  cardstack_direction direction;
+  cardstack_reason reason;
+  cardstack_commit_rule commit_rule;
+  cardstack_distance_metric metric;
+  int32_t flag_is_held;
+  uint32_t samples;
+} cardstack_release;
+
+cardstack_result cardstack_deck_pointer_cancel(cardstack_deck *deck, double time, int64_t pointer, int32_t *out_taken);
+cardstack_result cardstack_release_init(cardstack_release *release, size_t struct_size);
+cardstack_result cardstack_deck_last_release(cardstack_deck *deck, cardstack_release *release);
+
+// == Swipe and undo ===================================================================================================
+
+typedef struct cardstack_decision {
+  uint64_t wide_token;
+  uint64_t wide_card;
+  double wall_time;
+  cardstack_direction direction;
+  uint32_t reserved_half;
+} cardstack_decision;
+
+typedef struct cardstack_undo_config {
+  uint32_t limit;
+  uint32_t directions;
+  double seconds;
+  uint64_t reserved[8];
+} cardstack_undo_config;
+
+cardstack_result cardstack_deck_nudge(cardstack_deck *deck, double time, cardstack_direction direction,
+                                      double distance, double seconds);
+cardstack_result cardstack_deck_can_swipe(cardstack_deck *deck, cardstack_direction direction,
+                                          cardstack_result *out_reason);
+cardstack_result cardstack_deck_can_undo(cardstack_deck *deck, cardstack_result *out_reason);
+cardstack_result cardstack_deck_finalize_all(cardstack_deck *deck, double time);
+cardstack_result cardstack_deck_history(cardstack_deck *deck, size_t position, cardstack_decision *decisions,
+                                        size_t element_size, size_t capacity, size_t *out_count);
+
+// == Cards ============================================================================================================
+
+enum {
+  CARDSTACK_MAX_CARDS = 1000000000,
+};
+
+typedef uint32_t cardstack_card_status;
+enum {
+  CARDSTACK_CARD_UPCOMING = 1,
+  CARDSTACK_CARD_IN_PLAY = 2,
+  CARDSTACK_CARD_ON_STAGE = 4,
+  CARDSTACK_CARD_HELD = 8,
+  CARDSTACK_CARD_UNDOABLE = 16,
+  CARDSTACK_CARD_FINAL = 32,
+  CARDSTACK_CARD_RESERVE = 64,
+};
+
+typedef int32_t cardstack_dedupe;
+enum {
+  CARDSTACK_DEDUPE_LIVE = 1,
+  CARDSTACK_DEDUPE_HISTORY = 2,
+  CARDSTACK_DEDUPE_SESSION = 3,
+};
+
+typedef struct cardstack_recycle_config {
+  cardstack_dedupe dedupe;
+  uint32_t directions;
+  uint64_t wide_distance;
+  uint64_t reserved[8];
+} cardstack_recycle_config;
+
+cardstack_result cardstack_deck_insert(cardstack_deck *deck, double time, size_t position, const uint64_t *cards,
+                                       size_t count, size_t *out_taken);
+cardstack_result cardstack_deck_remove(cardstack_deck *deck, double time, const uint64_t *cards, size_t count,
+                                       size_t *out_removed);
+cardstack_result cardstack_deck_replace(cardstack_deck *deck, double time, const uint64_t *cards, size_t count,
+                                        uint32_t flags, size_t *out_taken, uint64_t *out_token);
+cardstack_result cardstack_deck_clear(cardstack_deck *deck, double time);
+cardstack_result cardstack_deck_invalidate(cardstack_deck *deck, double time, const uint64_t *cards, size_t count,
+                                           size_t *out_known);
+cardstack_result cardstack_deck_shift(cardstack_deck *deck, double time, int64_t distance);
+cardstack_result cardstack_deck_cards(cardstack_deck *deck, size_t position, uint64_t *cards, size_t capacity,
+                                      size_t *out_count);
+cardstack_result cardstack_deck_position(cardstack_deck *deck, uint64_t card, size_t *out_position);
+cardstack_result cardstack_deck_card_status(cardstack_deck *deck, uint64_t card, cardstack_card_status *out_status);
+cardstack_result cardstack_deck_set_card_directions(cardstack_deck *deck, double time, uint64_t card,
+                                                    uint32_t directions);
+cardstack_result cardstack_deck_card_directions(cardstack_deck *deck, uint64_t card, uint32_t *out_directions);
+cardstack_result cardstack_deck_set_card_size(cardstack_deck *deck, double time, uint64_t card, double width,
+                                              double height);
+
+// == Deck =============================================================================================================
+
+enum {
+  CARDSTACK_RESET_SEAL = 1,
+};
+
+const char *cardstack_deck_error_message(cardstack_deck *deck);
+cardstack_result cardstack_deck_set_viewport(cardstack_deck *deck, double time, double width, double height);
+cardstack_result cardstack_deck_set_wall_clock(cardstack_deck *deck, double time, double unix_seconds);
+cardstack_result cardstack_deck_reset(cardstack_deck *deck, double time, uint32_t flags, uint64_t nonce,
+                                      size_t *out_undelivered);
+
+// == Frames ===========================================================================================================
+
 cardstack_result cardstack_deck_peek(cardstack_deck *deck, cardstack_frame *frame);
 cardstack_result cardstack_deck_poses(cardstack_deck *deck, size_t position, cardstack_pose *poses,
                                       size_t element_size, size_t capacity, size_t *out_count);
@@ -506,118 +625,7 @@ typedef struct cardstack_exit_config {
   uint64_t reserved[16];
 } cardstack_exit_config;
 
-// == Events ===========================================================================================================
-
-enum {
-  CARDSTACK_MAX_EVENTS = 1048576,
-};
-
-typedef int32_t cardstack_event_kind;
-enum {
-  CARDSTACK_EVENT_TAP = 1,
-  CARDSTACK_EVENT_COMMITTED = 2,
-  CARDSTACK_EVENT_CANCELLED = 3,
-  CARDSTACK_EVENT_UNDONE = 4,
-  CARDSTACK_EVENT_FINAL = 5,
-  CARDSTACK_EVENT_DRAG_BEGAN = 6,
-  CARDSTACK_EVENT_THRESHOLD_ENTERED = 7,
-  CARDSTACK_EVENT_THRESHOLD_LEFT = 8,
-  CARDSTACK_EVENT_PHASE = 9,
-  CARDSTACK_EVENT_EMPTIED = 10,
-  CARDSTACK_EVENT_OVERFLOW = 11,
-  CARDSTACK_EVENT_CONTENT_CHANGED = 15,
-  CARDSTACK_EVENT_AUTOPLAYED = 22,
-  CARDSTACK_EVENT_TOP_CHANGED = 23,
-};
-
-typedef int32_t cardstack_media_priority;
-enum {
-  CARDSTACK_MEDIA_RELEASE = 0,
-  CARDSTACK_MEDIA_LOW = 1,
-  CARDSTACK_MEDIA_HIGH = 2,
-};
-
-typedef struct cardstack_event {
-  uint64_t wide_sequence;
-  double time;
-  uint64_t wide_card;
-  uint64_t wide_token;
-  double x;
-  double y;
-  double wall_time;
-  cardstack_event_kind kind;
-  cardstack_direction direction;
-  cardstack_reason reason;
-  uint32_t tries;
-  uint64_t wide_decision;
-  uint64_t wide_nonce;
-  uint32_t count;
-  int32_t slot;
-  cardstack_phase phase;
-  uint32_t index;
-  cardstack_media_priority priority;
-  int32_t error_number;
-  int32_t flag_is_sealed;
-  uint32_t failures;
-} cardstack_event;
-
-typedef struct cardstack_events_config {
-  uint64_t wide_mask;
-  uint32_t notice_capacity;
-  uint32_t backlog;
-  uint64_t reserved[8];
-} cardstack_events_config;
-
-cardstack_result cardstack_deck_drain_events(cardstack_deck *deck, cardstack_event *events, size_t element_size,
-                                             size_t capacity, size_t *out_count);
-
-// == Swipe and undo ===================================================================================================
-
-enum {
-  CARDSTACK_SWIPE_FORCE = 1,
-};
-
-typedef struct cardstack_decision {
-  uint64_t wide_token;
-  uint64_t wide_card;
-  double wall_time;
-  cardstack_direction direction;
-  uint32_t reserved_half;
-} cardstack_decision;
-
-typedef struct cardstack_undo_config {
-  uint32_t limit;
-  uint32_t directions;
-  double seconds;
-  uint64_t reserved[8];
-} cardstack_undo_config;
-
-cardstack_result cardstack_deck_swipe(cardstack_deck *deck, double time, cardstack_direction direction,
-                                      uint32_t flags, uint64_t *out_token);
-cardstack_result cardstack_deck_nudge(cardstack_deck *deck, double time, cardstack_direction direction,
-                                      double distance, double seconds);
-cardstack_result cardstack_deck_undo(cardstack_deck *deck, double time, cardstack_direction from, uint32_t flags,
-                                     uint64_t *out_token);
-cardstack_result cardstack_deck_can_swipe(cardstack_deck *deck, cardstack_direction direction,
-                                          cardstack_result *out_reason);
-cardstack_result cardstack_deck_can_undo(cardstack_deck *deck, cardstack_result *out_reason);
-cardstack_result cardstack_deck_finalize_all(cardstack_deck *deck, double time);
-cardstack_result cardstack_deck_history(cardstack_deck *deck, size_t position, cardstack_decision *decisions,
-                                        size_t element_size, size_t capacity, size_t *out_count);
-
 // == Questions ========================================================================================================
-
-enum {
-  CARDSTACK_EVENT_PROPOSED = 12,
-  CARDSTACK_EVENT_REPLACEMENT_ASKED = 13,
-  CARDSTACK_EVENT_QUESTION_DROPPED = 14,
-};
-enum {
-  CARDSTACK_REASON_CAUGHT = 9,
-  CARDSTACK_REASON_ACCEPTED = 10,
-  CARDSTACK_REASON_TIMED_OUT = 11,
-  CARDSTACK_REASON_SUPERSEDED = 12,
-};
 
 typedef struct cardstack_question {
   uint64_t wide_token;
@@ -653,10 +661,6 @@ cardstack_result cardstack_deck_questions(cardstack_deck *deck, size_t position,
                                           size_t element_size, size_t capacity, size_t *out_count);
 
 // == Journal ==========================================================================================================
-
-enum {
-  CARDSTACK_EVENT_JOURNAL_FAILED = 16,
-};
 
 enum {
   CARDSTACK_STORE_UPCOMING = 1,
@@ -717,15 +721,6 @@ cardstack_result cardstack_deck_card_key(cardstack_deck *deck, uint64_t card, vo
 // == Feed =============================================================================================================
 
 enum {
-  CARDSTACK_EVENT_LOAD = 17,
-};
-enum {
-  CARDSTACK_REASON_WATERMARK = 13,
-  CARDSTACK_REASON_LOAD = 14,
-  CARDSTACK_REASON_REFRESH = 15,
-};
-
-enum {
   CARDSTACK_FEED_LOADING = 1,
   CARDSTACK_FEED_FAILED = 2,
   CARDSTACK_FEED_COMPLETE = 4,
@@ -736,10 +731,6 @@ enum {
   CARDSTACK_PAGE_LAST = 1,
   CARDSTACK_PAGE_RESERVE = 2,
   CARDSTACK_PAGE_MORE = 4,
-};
-
-enum {
-  CARDSTACK_RESET_SEAL = 1,
 };
 
 enum {
@@ -777,25 +768,11 @@ cardstack_result cardstack_deck_answer_load(cardstack_deck *deck, double time, u
                                             size_t *out_taken);
 cardstack_result cardstack_deck_admit(cardstack_deck *deck, double time, size_t count, size_t *out_admitted);
 cardstack_result cardstack_deck_set_day(cardstack_deck *deck, double time, int64_t day);
-cardstack_result cardstack_deck_reset(cardstack_deck *deck, double time, uint32_t flags, uint64_t nonce,
-                                      size_t *out_undelivered);
 
 // == Delivery =========================================================================================================
 
 enum {
   CARDSTACK_MAX_SENDS = 64,
-};
-
-enum {
-  CARDSTACK_EVENT_SEND = 18,
-  CARDSTACK_EVENT_REVERT = 19,
-  CARDSTACK_EVENT_REJECTED = 20,
-  CARDSTACK_EVENT_SEND_PARKED = 24,
-};
-enum {
-  CARDSTACK_REASON_DECIDED = 16,
-  CARDSTACK_REASON_FINAL = 17,
-  CARDSTACK_REASON_REJECTED = 18,
 };
 
 typedef int32_t cardstack_send_answer;
@@ -887,10 +864,6 @@ enum {
   CARDSTACK_MAX_PICTURES = 65535,
 };
 
-enum {
-  CARDSTACK_EVENT_MEDIA = 21,
-};
-
 typedef struct cardstack_media {
   uint64_t wide_card;
   uint32_t index;
@@ -910,14 +883,6 @@ cardstack_result cardstack_deck_media_plan(cardstack_deck *deck, size_t position
                                            size_t element_size, size_t capacity, size_t *out_count);
 
 // == Configuration ====================================================================================================
-
-typedef int32_t cardstack_preset;
-enum {
-  CARDSTACK_PRESET_CLASSIC = 1,
-  CARDSTACK_PRESET_CIRCLE = 2,
-  CARDSTACK_PRESET_DEEP_PILE = 3,
-  CARDSTACK_PRESET_FLASHCARDS = 4,
-};
 
 typedef struct cardstack_autoplay_config {
   int32_t enabled;
@@ -954,12 +919,30 @@ struct cardstack_deck_config {
   uint64_t reserved[16];
 };
 
-cardstack_result cardstack_deck_config_init(cardstack_deck_config *config, size_t struct_size, cardstack_preset preset);
 cardstack_result cardstack_deck_config_set_directions(cardstack_deck_config *config, cardstack_direction_layout layout);
 cardstack_result cardstack_deck_config_use_backend(cardstack_deck_config *config);
 cardstack_result cardstack_deck_config_validate(const cardstack_deck_config *config, char *message, size_t capacity);
 cardstack_result cardstack_deck_get_config(cardstack_deck *deck, cardstack_deck_config *config, size_t struct_size);
 cardstack_result cardstack_deck_set_config(cardstack_deck *deck, double time, const cardstack_deck_config *config);
+
+// == Versions and names ===============================================================================================
+
+typedef int32_t cardstack_name_type;
+enum {
+  CARDSTACK_TYPE_RESULT = 1,
+  CARDSTACK_TYPE_DIRECTION = 2,
+  CARDSTACK_TYPE_REASON = 3,
+  CARDSTACK_TYPE_VERDICT = 4,
+  CARDSTACK_TYPE_EVENT_KIND = 5,
+  CARDSTACK_TYPE_SHEET_STATE = 6,
+  CARDSTACK_TYPE_SHEET_EVENT_KIND = 7,
+  CARDSTACK_TYPE_SHEET_REASON = 8,
+};
+
+uint32_t cardstack_version_number(void);
+uint32_t cardstack_abi_version(void);
+const char *cardstack_abi_layouts(void);
+const char *cardstack_name(cardstack_name_type type, int32_t value);
 
 // == Velocity =========================================================================================================
 
@@ -1209,18 +1192,18 @@ return {
 
   -- Macros that have a value. Enumerators are declared above, and so are fields of the loaded library.
   macros = {
+    CARDSTACK_MAX_MAGNITUDE = 1000000000000.0,
+    CARDSTACK_ALL_DIRECTIONS = 0xFF,
+    CARDSTACK_ALL_EVENTS = 0xFFFFFFFFFFFFFFFEULL,
+    CARDSTACK_UNLIMITED = 0xFFFFFFFF,
+    CARDSTACK_MAX_VALUE = 1e+100,
+    CARDSTACK_MAX_KEY = 64,
+    CARDSTACK_NONCE_OF_JOURNAL = 1,
     CARDSTACK_VERSION_MAJOR = 0,
     CARDSTACK_VERSION_MINOR = 1,
     CARDSTACK_VERSION_PATCH = 0,
     CARDSTACK_ABI_VERSION = 1,
     CARDSTACK_VERSION_NUMBER = 1000,
-    CARDSTACK_MAX_MAGNITUDE = 1000000000000.0,
-    CARDSTACK_MAX_VALUE = 1e+100,
-    CARDSTACK_ALL_DIRECTIONS = 0xFF,
-    CARDSTACK_ALL_EVENTS = 0xFFFFFFFFFFFFFFFEULL,
-    CARDSTACK_UNLIMITED = 0xFFFFFFFF,
-    CARDSTACK_MAX_KEY = 64,
-    CARDSTACK_NONCE_OF_JOURNAL = 1,
     CARDSTACK_DECELERATION_NORMAL = 0.998,
     CARDSTACK_DECELERATION_FAST = 0.99,
     CARDSTACK_RUBBER_BAND_COEFFICIENT = 0.55,
@@ -1228,12 +1211,89 @@ return {
 
   -- The structs: their fields in order, and whether a newer library may have more.
   structs = {
-    cardstack_recycle_config = {
+    cardstack_pose = {
+      grows = true,
+      fields = {
+        "wide_card",
+        "x",
+        "y",
+        "rotation",
+        "scale",
+        "opacity",
+        "depth",
+        "progress",
+        "stamp_opacity",
+        "stamp_scale",
+        "direction",
+        "phase",
+        "slot",
+        "flags",
+      },
+    },
+    cardstack_frame = {
+      grows = true,
+      fields = {
+        "struct_size",
+        "pose_size",
+        "poses",
+        "pose_capacity",
+        "pose_count",
+        "now",
+        "time",
+        "wake_in",
+        "chrome_opacity",
+        "wide_top",
+        "wide_remaining",
+        "wide_undoable",
+        "wide_pending_events",
+        "interaction",
+        "motion",
+        "supply",
+        "state",
+        "questions",
+        "journal",
+        "wide_reserve",
+        "wide_undelivered",
+        "feed",
+        "feed_error",
+        "outbox",
+        "parked",
+        "card_width",
+        "card_height",
+      },
+    },
+    cardstack_event = {
+      grows = true,
+      fields = {
+        "wide_sequence",
+        "time",
+        "wide_card",
+        "wide_token",
+        "x",
+        "y",
+        "wall_time",
+        "kind",
+        "direction",
+        "reason",
+        "tries",
+        "wide_decision",
+        "wide_nonce",
+        "count",
+        "slot",
+        "phase",
+        "index",
+        "priority",
+        "error_number",
+        "flag_is_sealed",
+        "failures",
+      },
+    },
+    cardstack_events_config = {
       grows = false,
       fields = {
-        "dedupe",
-        "directions",
-        "wide_distance",
+        "wide_mask",
+        "notice_capacity",
+        "backlog",
         "reserved",
       },
     },
@@ -1318,55 +1378,32 @@ return {
         "samples",
       },
     },
-    cardstack_pose = {
+    cardstack_decision = {
       grows = true,
       fields = {
+        "wide_token",
         "wide_card",
-        "x",
-        "y",
-        "rotation",
-        "scale",
-        "opacity",
-        "depth",
-        "progress",
-        "stamp_opacity",
-        "stamp_scale",
+        "wall_time",
         "direction",
-        "phase",
-        "slot",
-        "flags",
+        "reserved_half",
       },
     },
-    cardstack_frame = {
-      grows = true,
+    cardstack_undo_config = {
+      grows = false,
       fields = {
-        "struct_size",
-        "pose_size",
-        "poses",
-        "pose_capacity",
-        "pose_count",
-        "now",
-        "time",
-        "wake_in",
-        "chrome_opacity",
-        "wide_top",
-        "wide_remaining",
-        "wide_undoable",
-        "wide_pending_events",
-        "interaction",
-        "motion",
-        "supply",
-        "state",
-        "questions",
-        "journal",
-        "wide_reserve",
-        "wide_undelivered",
-        "feed",
-        "feed_error",
-        "outbox",
-        "parked",
-        "card_width",
-        "card_height",
+        "limit",
+        "directions",
+        "seconds",
+        "reserved",
+      },
+    },
+    cardstack_recycle_config = {
+      grows = false,
+      fields = {
+        "dedupe",
+        "directions",
+        "wide_distance",
+        "reserved",
       },
     },
     cardstack_spring = {
@@ -1462,60 +1499,6 @@ return {
         "curve",
         "spring",
         "catch_seconds",
-        "reserved",
-      },
-    },
-    cardstack_event = {
-      grows = true,
-      fields = {
-        "wide_sequence",
-        "time",
-        "wide_card",
-        "wide_token",
-        "x",
-        "y",
-        "wall_time",
-        "kind",
-        "direction",
-        "reason",
-        "tries",
-        "wide_decision",
-        "wide_nonce",
-        "count",
-        "slot",
-        "phase",
-        "index",
-        "priority",
-        "error_number",
-        "flag_is_sealed",
-        "failures",
-      },
-    },
-    cardstack_events_config = {
-      grows = false,
-      fields = {
-        "wide_mask",
-        "notice_capacity",
-        "backlog",
-        "reserved",
-      },
-    },
-    cardstack_decision = {
-      grows = true,
-      fields = {
-        "wide_token",
-        "wide_card",
-        "wall_time",
-        "direction",
-        "reserved_half",
-      },
-    },
-    cardstack_undo_config = {
-      grows = false,
-      fields = {
-        "limit",
-        "directions",
-        "seconds",
         "reserved",
       },
     },

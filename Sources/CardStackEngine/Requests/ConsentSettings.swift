@@ -15,7 +15,7 @@ struct ConsentSettings: BitwiseCopyable {
   var directions: DirectionSet
   var needsUndo: Bool
   var replacement: Replacement
-  /// Time for the answer to a proposed swipe or undo [s]. A question about a replacement does not expire.
+  /// Time for the answer to a question [s].
   var seconds: Double
 
   /// Checks section `consent` of a configuration. `sectors` are the directions that have one.

@@ -71,9 +71,8 @@ void refused_count(const char *function, cardstack_result result) {
 
 /* What takes a billion cards to come about. */
 static int is_out_of_reach(const char *function, int code) {
-  static const char *const limited[] = {"cardstack_deck_answer_question", "cardstack_deck_open_journal",
-                                        "cardstack_deck_restore"};
-  for (int i = 0; i < 3; i++) {
+  static const char *const limited[] = {"cardstack_deck_open_journal", "cardstack_deck_restore"};
+  for (int i = 0; i < 2; i++) {
     if (code == -CARDSTACK_ERROR_LIMIT && strcmp(function, limited[i]) == 0) return 1;
   }
   return 0;

@@ -8,6 +8,16 @@
 #include <cardstack_sheet.h>
 #include <stddef.h>
 
+cardstack_result __real_cardstack_deck_config_init(cardstack_deck_config *config, size_t struct_size, cardstack_preset preset);
+cardstack_result __wrap_cardstack_deck_config_init(cardstack_deck_config *config, size_t struct_size, cardstack_preset preset);
+cardstack_result __wrap_cardstack_deck_config_init(cardstack_deck_config *config, size_t struct_size, cardstack_preset preset) {
+  if (config != NULL && struct_size == sizeof *config) outputs_fill(&*config, sizeof *config);
+  const cardstack_result result = __real_cardstack_deck_config_init(config, struct_size, preset);
+  if (result == CARDSTACK_OK) return result;
+  if (config != NULL && struct_size == sizeof *config) outputs_check(__func__ + 7, &*config, sizeof *config, result);
+  return result;
+}
+
 cardstack_result __real_cardstack_deck_create(const cardstack_deck_config *config, cardstack_deck **out_deck);
 cardstack_result __wrap_cardstack_deck_create(const cardstack_deck_config *config, cardstack_deck **out_deck);
 cardstack_result __wrap_cardstack_deck_create(const cardstack_deck_config *config, cardstack_deck **out_deck) {
@@ -27,6 +37,236 @@ cardstack_result __wrap_cardstack_deck_append(cardstack_deck *deck, double time,
   const cardstack_result result = __real_cardstack_deck_append(deck, time, cards, count, out_taken);
   if (result == CARDSTACK_OK) return result;
   if (out_taken != NULL) outputs_check(__func__ + 7, &*out_taken, sizeof *out_taken, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_frame_init(cardstack_frame *frame, size_t struct_size, size_t pose_size);
+cardstack_result __wrap_cardstack_frame_init(cardstack_frame *frame, size_t struct_size, size_t pose_size);
+cardstack_result __wrap_cardstack_frame_init(cardstack_frame *frame, size_t struct_size, size_t pose_size) {
+  if (frame != NULL && struct_size == sizeof *frame) outputs_fill(&*frame, sizeof *frame);
+  const cardstack_result result = __real_cardstack_frame_init(frame, struct_size, pose_size);
+  if (result == CARDSTACK_OK) return result;
+  if (frame != NULL && struct_size == sizeof *frame) outputs_check(__func__ + 7, &*frame, sizeof *frame, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_deck_pointer_down(cardstack_deck *deck, double time, int64_t pointer, double x, double y, int32_t *out_taken);
+cardstack_result __wrap_cardstack_deck_pointer_down(cardstack_deck *deck, double time, int64_t pointer, double x, double y, int32_t *out_taken);
+cardstack_result __wrap_cardstack_deck_pointer_down(cardstack_deck *deck, double time, int64_t pointer, double x, double y, int32_t *out_taken) {
+  int32_t spare_out_taken;
+  if (out_taken == NULL && outputs_turn()) out_taken = &spare_out_taken;
+  if (out_taken != NULL) outputs_fill(&*out_taken, sizeof *out_taken);
+  const cardstack_result result = __real_cardstack_deck_pointer_down(deck, time, pointer, x, y, out_taken);
+  if (result == CARDSTACK_OK) return result;
+  if (out_taken != NULL) outputs_check(__func__ + 7, &*out_taken, sizeof *out_taken, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_deck_pointer_move(cardstack_deck *deck, double time, int64_t pointer, double x, double y, int32_t *out_taken);
+cardstack_result __wrap_cardstack_deck_pointer_move(cardstack_deck *deck, double time, int64_t pointer, double x, double y, int32_t *out_taken);
+cardstack_result __wrap_cardstack_deck_pointer_move(cardstack_deck *deck, double time, int64_t pointer, double x, double y, int32_t *out_taken) {
+  int32_t spare_out_taken;
+  if (out_taken == NULL && outputs_turn()) out_taken = &spare_out_taken;
+  if (out_taken != NULL) outputs_fill(&*out_taken, sizeof *out_taken);
+  const cardstack_result result = __real_cardstack_deck_pointer_move(deck, time, pointer, x, y, out_taken);
+  if (result == CARDSTACK_OK) return result;
+  if (out_taken != NULL) outputs_check(__func__ + 7, &*out_taken, sizeof *out_taken, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_deck_pointer_up(cardstack_deck *deck, double time, int64_t pointer, double x, double y, int32_t *out_taken);
+cardstack_result __wrap_cardstack_deck_pointer_up(cardstack_deck *deck, double time, int64_t pointer, double x, double y, int32_t *out_taken);
+cardstack_result __wrap_cardstack_deck_pointer_up(cardstack_deck *deck, double time, int64_t pointer, double x, double y, int32_t *out_taken) {
+  int32_t spare_out_taken;
+  if (out_taken == NULL && outputs_turn()) out_taken = &spare_out_taken;
+  if (out_taken != NULL) outputs_fill(&*out_taken, sizeof *out_taken);
+  const cardstack_result result = __real_cardstack_deck_pointer_up(deck, time, pointer, x, y, out_taken);
+  if (result == CARDSTACK_OK) return result;
+  if (out_taken != NULL) outputs_check(__func__ + 7, &*out_taken, sizeof *out_taken, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_deck_advance(cardstack_deck *deck, cardstack_frame *frame);
+cardstack_result __wrap_cardstack_deck_advance(cardstack_deck *deck, cardstack_frame *frame);
+cardstack_result __wrap_cardstack_deck_advance(cardstack_deck *deck, cardstack_frame *frame) {
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->pose_count, sizeof frame->pose_count);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->time, sizeof frame->time);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->wake_in, sizeof frame->wake_in);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->chrome_opacity, sizeof frame->chrome_opacity);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->top, sizeof frame->top);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->remaining, sizeof frame->remaining);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->undoable, sizeof frame->undoable);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->pending_events, sizeof frame->pending_events);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->interaction, sizeof frame->interaction);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->motion, sizeof frame->motion);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->supply, sizeof frame->supply);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->state, sizeof frame->state);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->questions, sizeof frame->questions);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->journal, sizeof frame->journal);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->reserve, sizeof frame->reserve);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->undelivered, sizeof frame->undelivered);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->feed, sizeof frame->feed);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->feed_error, sizeof frame->feed_error);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->outbox, sizeof frame->outbox);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->parked, sizeof frame->parked);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->card_width, sizeof frame->card_width);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->card_height, sizeof frame->card_height);
+  const cardstack_result result = __real_cardstack_deck_advance(deck, frame);
+  if (result == CARDSTACK_OK) return result;
+  if (frame != NULL && frame->struct_size == sizeof *frame && result != CARDSTACK_ERROR_BUFFER_TOO_SMALL) outputs_check(__func__ + 7, &frame->pose_count, sizeof frame->pose_count, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->time, sizeof frame->time, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->wake_in, sizeof frame->wake_in, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->chrome_opacity, sizeof frame->chrome_opacity, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->top, sizeof frame->top, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->remaining, sizeof frame->remaining, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->undoable, sizeof frame->undoable, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->pending_events, sizeof frame->pending_events, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->interaction, sizeof frame->interaction, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->motion, sizeof frame->motion, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->supply, sizeof frame->supply, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->state, sizeof frame->state, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->questions, sizeof frame->questions, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->journal, sizeof frame->journal, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->reserve, sizeof frame->reserve, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->undelivered, sizeof frame->undelivered, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->feed, sizeof frame->feed, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->feed_error, sizeof frame->feed_error, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->outbox, sizeof frame->outbox, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->parked, sizeof frame->parked, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->card_width, sizeof frame->card_width, result);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->card_height, sizeof frame->card_height, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_deck_drain_events(cardstack_deck *deck, cardstack_event *events, size_t element_size, size_t capacity, size_t *out_count);
+cardstack_result __wrap_cardstack_deck_drain_events(cardstack_deck *deck, cardstack_event *events, size_t element_size, size_t capacity, size_t *out_count);
+cardstack_result __wrap_cardstack_deck_drain_events(cardstack_deck *deck, cardstack_event *events, size_t element_size, size_t capacity, size_t *out_count) {
+  if (out_count != NULL) outputs_fill(&*out_count, sizeof *out_count);
+  const cardstack_result result = __real_cardstack_deck_drain_events(deck, events, element_size, capacity, out_count);
+  if (result == CARDSTACK_OK) return result;
+  if (out_count != NULL) outputs_check(__func__ + 7, &*out_count, sizeof *out_count, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_deck_swipe(cardstack_deck *deck, double time, cardstack_direction direction, uint32_t flags, uint64_t *out_token);
+cardstack_result __wrap_cardstack_deck_swipe(cardstack_deck *deck, double time, cardstack_direction direction, uint32_t flags, uint64_t *out_token);
+cardstack_result __wrap_cardstack_deck_swipe(cardstack_deck *deck, double time, cardstack_direction direction, uint32_t flags, uint64_t *out_token) {
+  uint64_t spare_out_token;
+  if (out_token == NULL && outputs_turn()) out_token = &spare_out_token;
+  if (out_token != NULL) outputs_fill(&*out_token, sizeof *out_token);
+  const cardstack_result result = __real_cardstack_deck_swipe(deck, time, direction, flags, out_token);
+  if (result == CARDSTACK_OK) return result;
+  if (out_token != NULL) outputs_check(__func__ + 7, &*out_token, sizeof *out_token, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_deck_undo(cardstack_deck *deck, double time, cardstack_direction from, uint32_t flags, uint64_t *out_token);
+cardstack_result __wrap_cardstack_deck_undo(cardstack_deck *deck, double time, cardstack_direction from, uint32_t flags, uint64_t *out_token);
+cardstack_result __wrap_cardstack_deck_undo(cardstack_deck *deck, double time, cardstack_direction from, uint32_t flags, uint64_t *out_token) {
+  uint64_t spare_out_token;
+  if (out_token == NULL && outputs_turn()) out_token = &spare_out_token;
+  if (out_token != NULL) outputs_fill(&*out_token, sizeof *out_token);
+  const cardstack_result result = __real_cardstack_deck_undo(deck, time, from, flags, out_token);
+  if (result == CARDSTACK_OK) return result;
+  if (out_token != NULL) outputs_check(__func__ + 7, &*out_token, sizeof *out_token, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_deck_pointer_cancel(cardstack_deck *deck, double time, int64_t pointer, int32_t *out_taken);
+cardstack_result __wrap_cardstack_deck_pointer_cancel(cardstack_deck *deck, double time, int64_t pointer, int32_t *out_taken);
+cardstack_result __wrap_cardstack_deck_pointer_cancel(cardstack_deck *deck, double time, int64_t pointer, int32_t *out_taken) {
+  int32_t spare_out_taken;
+  if (out_taken == NULL && outputs_turn()) out_taken = &spare_out_taken;
+  if (out_taken != NULL) outputs_fill(&*out_taken, sizeof *out_taken);
+  const cardstack_result result = __real_cardstack_deck_pointer_cancel(deck, time, pointer, out_taken);
+  if (result == CARDSTACK_OK) return result;
+  if (out_taken != NULL) outputs_check(__func__ + 7, &*out_taken, sizeof *out_taken, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_release_init(cardstack_release *release, size_t struct_size);
+cardstack_result __wrap_cardstack_release_init(cardstack_release *release, size_t struct_size);
+cardstack_result __wrap_cardstack_release_init(cardstack_release *release, size_t struct_size) {
+  if (release != NULL && struct_size == sizeof *release) outputs_fill(&*release, sizeof *release);
+  const cardstack_result result = __real_cardstack_release_init(release, struct_size);
+  if (result == CARDSTACK_OK) return result;
+  if (release != NULL && struct_size == sizeof *release) outputs_check(__func__ + 7, &*release, sizeof *release, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_deck_last_release(cardstack_deck *deck, cardstack_release *release);
+cardstack_result __wrap_cardstack_deck_last_release(cardstack_deck *deck, cardstack_release *release);
+cardstack_result __wrap_cardstack_deck_last_release(cardstack_deck *deck, cardstack_release *release) {
+  if (release != NULL && release->struct_size == sizeof *release) outputs_fill(&release->verdict, sizeof release->verdict);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_fill(&release->card, sizeof release->card);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_fill(&release->time, sizeof release->time);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_fill(&release->velocity_x, sizeof release->velocity_x);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_fill(&release->velocity_y, sizeof release->velocity_y);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_fill(&release->speed, sizeof release->speed);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_fill(&release->translation_x, sizeof release->translation_x);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_fill(&release->translation_y, sizeof release->translation_y);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_fill(&release->distance, sizeof release->distance);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_fill(&release->threshold, sizeof release->threshold);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_fill(&release->projected_distance, sizeof release->projected_distance);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_fill(&release->fling_velocity, sizeof release->fling_velocity);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_fill(&release->flick_back_velocity, sizeof release->flick_back_velocity);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_fill(&release->direction, sizeof release->direction);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_fill(&release->reason, sizeof release->reason);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_fill(&release->commit_rule, sizeof release->commit_rule);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_fill(&release->metric, sizeof release->metric);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_fill(&release->is_held, sizeof release->is_held);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_fill(&release->samples, sizeof release->samples);
+  const cardstack_result result = __real_cardstack_deck_last_release(deck, release);
+  if (result == CARDSTACK_OK) return result;
+  if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->verdict, sizeof release->verdict, result);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->card, sizeof release->card, result);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->time, sizeof release->time, result);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->velocity_x, sizeof release->velocity_x, result);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->velocity_y, sizeof release->velocity_y, result);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->speed, sizeof release->speed, result);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->translation_x, sizeof release->translation_x, result);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->translation_y, sizeof release->translation_y, result);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->distance, sizeof release->distance, result);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->threshold, sizeof release->threshold, result);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->projected_distance, sizeof release->projected_distance, result);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->fling_velocity, sizeof release->fling_velocity, result);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->flick_back_velocity, sizeof release->flick_back_velocity, result);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->direction, sizeof release->direction, result);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->reason, sizeof release->reason, result);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->commit_rule, sizeof release->commit_rule, result);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->metric, sizeof release->metric, result);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->is_held, sizeof release->is_held, result);
+  if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->samples, sizeof release->samples, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_deck_can_swipe(cardstack_deck *deck, cardstack_direction direction, cardstack_result *out_reason);
+cardstack_result __wrap_cardstack_deck_can_swipe(cardstack_deck *deck, cardstack_direction direction, cardstack_result *out_reason);
+cardstack_result __wrap_cardstack_deck_can_swipe(cardstack_deck *deck, cardstack_direction direction, cardstack_result *out_reason) {
+  if (out_reason != NULL) outputs_fill(&*out_reason, sizeof *out_reason);
+  const cardstack_result result = __real_cardstack_deck_can_swipe(deck, direction, out_reason);
+  if (result == CARDSTACK_OK) return result;
+  if (out_reason != NULL) outputs_check(__func__ + 7, &*out_reason, sizeof *out_reason, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_deck_can_undo(cardstack_deck *deck, cardstack_result *out_reason);
+cardstack_result __wrap_cardstack_deck_can_undo(cardstack_deck *deck, cardstack_result *out_reason);
+cardstack_result __wrap_cardstack_deck_can_undo(cardstack_deck *deck, cardstack_result *out_reason) {
+  if (out_reason != NULL) outputs_fill(&*out_reason, sizeof *out_reason);
+  const cardstack_result result = __real_cardstack_deck_can_undo(deck, out_reason);
+  if (result == CARDSTACK_OK) return result;
+  if (out_reason != NULL) outputs_check(__func__ + 7, &*out_reason, sizeof *out_reason, result);
+  return result;
+}
+
+cardstack_result __real_cardstack_deck_history(cardstack_deck *deck, size_t position, cardstack_decision *decisions, size_t element_size, size_t capacity, size_t *out_count);
+cardstack_result __wrap_cardstack_deck_history(cardstack_deck *deck, size_t position, cardstack_decision *decisions, size_t element_size, size_t capacity, size_t *out_count);
+cardstack_result __wrap_cardstack_deck_history(cardstack_deck *deck, size_t position, cardstack_decision *decisions, size_t element_size, size_t capacity, size_t *out_count) {
+  if (out_count != NULL) outputs_fill(&*out_count, sizeof *out_count);
+  const cardstack_result result = __real_cardstack_deck_history(deck, position, decisions, element_size, capacity, out_count);
+  if (result == CARDSTACK_OK) return result;
+  if (out_count != NULL) outputs_check(__func__ + 7, &*out_count, sizeof *out_count, result);
   return result;
 }
 
@@ -122,169 +362,15 @@ cardstack_result __wrap_cardstack_deck_card_directions(cardstack_deck *deck, uin
   return result;
 }
 
-cardstack_result __real_cardstack_deck_pointer_down(cardstack_deck *deck, double time, int64_t pointer, double x, double y, int32_t *out_taken);
-cardstack_result __wrap_cardstack_deck_pointer_down(cardstack_deck *deck, double time, int64_t pointer, double x, double y, int32_t *out_taken);
-cardstack_result __wrap_cardstack_deck_pointer_down(cardstack_deck *deck, double time, int64_t pointer, double x, double y, int32_t *out_taken) {
-  int32_t spare_out_taken;
-  if (out_taken == NULL && outputs_turn()) out_taken = &spare_out_taken;
-  if (out_taken != NULL) outputs_fill(&*out_taken, sizeof *out_taken);
-  const cardstack_result result = __real_cardstack_deck_pointer_down(deck, time, pointer, x, y, out_taken);
+cardstack_result __real_cardstack_deck_reset(cardstack_deck *deck, double time, uint32_t flags, uint64_t nonce, size_t *out_undelivered);
+cardstack_result __wrap_cardstack_deck_reset(cardstack_deck *deck, double time, uint32_t flags, uint64_t nonce, size_t *out_undelivered);
+cardstack_result __wrap_cardstack_deck_reset(cardstack_deck *deck, double time, uint32_t flags, uint64_t nonce, size_t *out_undelivered) {
+  size_t spare_out_undelivered;
+  if (out_undelivered == NULL && outputs_turn()) out_undelivered = &spare_out_undelivered;
+  if (out_undelivered != NULL) outputs_fill(&*out_undelivered, sizeof *out_undelivered);
+  const cardstack_result result = __real_cardstack_deck_reset(deck, time, flags, nonce, out_undelivered);
   if (result == CARDSTACK_OK) return result;
-  if (out_taken != NULL) outputs_check(__func__ + 7, &*out_taken, sizeof *out_taken, result);
-  return result;
-}
-
-cardstack_result __real_cardstack_deck_pointer_move(cardstack_deck *deck, double time, int64_t pointer, double x, double y, int32_t *out_taken);
-cardstack_result __wrap_cardstack_deck_pointer_move(cardstack_deck *deck, double time, int64_t pointer, double x, double y, int32_t *out_taken);
-cardstack_result __wrap_cardstack_deck_pointer_move(cardstack_deck *deck, double time, int64_t pointer, double x, double y, int32_t *out_taken) {
-  int32_t spare_out_taken;
-  if (out_taken == NULL && outputs_turn()) out_taken = &spare_out_taken;
-  if (out_taken != NULL) outputs_fill(&*out_taken, sizeof *out_taken);
-  const cardstack_result result = __real_cardstack_deck_pointer_move(deck, time, pointer, x, y, out_taken);
-  if (result == CARDSTACK_OK) return result;
-  if (out_taken != NULL) outputs_check(__func__ + 7, &*out_taken, sizeof *out_taken, result);
-  return result;
-}
-
-cardstack_result __real_cardstack_deck_pointer_up(cardstack_deck *deck, double time, int64_t pointer, double x, double y, int32_t *out_taken);
-cardstack_result __wrap_cardstack_deck_pointer_up(cardstack_deck *deck, double time, int64_t pointer, double x, double y, int32_t *out_taken);
-cardstack_result __wrap_cardstack_deck_pointer_up(cardstack_deck *deck, double time, int64_t pointer, double x, double y, int32_t *out_taken) {
-  int32_t spare_out_taken;
-  if (out_taken == NULL && outputs_turn()) out_taken = &spare_out_taken;
-  if (out_taken != NULL) outputs_fill(&*out_taken, sizeof *out_taken);
-  const cardstack_result result = __real_cardstack_deck_pointer_up(deck, time, pointer, x, y, out_taken);
-  if (result == CARDSTACK_OK) return result;
-  if (out_taken != NULL) outputs_check(__func__ + 7, &*out_taken, sizeof *out_taken, result);
-  return result;
-}
-
-cardstack_result __real_cardstack_deck_pointer_cancel(cardstack_deck *deck, double time, int64_t pointer, int32_t *out_taken);
-cardstack_result __wrap_cardstack_deck_pointer_cancel(cardstack_deck *deck, double time, int64_t pointer, int32_t *out_taken);
-cardstack_result __wrap_cardstack_deck_pointer_cancel(cardstack_deck *deck, double time, int64_t pointer, int32_t *out_taken) {
-  int32_t spare_out_taken;
-  if (out_taken == NULL && outputs_turn()) out_taken = &spare_out_taken;
-  if (out_taken != NULL) outputs_fill(&*out_taken, sizeof *out_taken);
-  const cardstack_result result = __real_cardstack_deck_pointer_cancel(deck, time, pointer, out_taken);
-  if (result == CARDSTACK_OK) return result;
-  if (out_taken != NULL) outputs_check(__func__ + 7, &*out_taken, sizeof *out_taken, result);
-  return result;
-}
-
-cardstack_result __real_cardstack_release_init(cardstack_release *release, size_t struct_size);
-cardstack_result __wrap_cardstack_release_init(cardstack_release *release, size_t struct_size);
-cardstack_result __wrap_cardstack_release_init(cardstack_release *release, size_t struct_size) {
-  if (release != NULL && struct_size == sizeof *release) outputs_fill(&*release, sizeof *release);
-  const cardstack_result result = __real_cardstack_release_init(release, struct_size);
-  if (result == CARDSTACK_OK) return result;
-  if (release != NULL && struct_size == sizeof *release) outputs_check(__func__ + 7, &*release, sizeof *release, result);
-  return result;
-}
-
-cardstack_result __real_cardstack_deck_last_release(cardstack_deck *deck, cardstack_release *release);
-cardstack_result __wrap_cardstack_deck_last_release(cardstack_deck *deck, cardstack_release *release);
-cardstack_result __wrap_cardstack_deck_last_release(cardstack_deck *deck, cardstack_release *release) {
-  if (release != NULL && release->struct_size == sizeof *release) outputs_fill(&release->verdict, sizeof release->verdict);
-  if (release != NULL && release->struct_size == sizeof *release) outputs_fill(&release->card, sizeof release->card);
-  if (release != NULL && release->struct_size == sizeof *release) outputs_fill(&release->time, sizeof release->time);
-  if (release != NULL && release->struct_size == sizeof *release) outputs_fill(&release->velocity_x, sizeof release->velocity_x);
-  if (release != NULL && release->struct_size == sizeof *release) outputs_fill(&release->velocity_y, sizeof release->velocity_y);
-  if (release != NULL && release->struct_size == sizeof *release) outputs_fill(&release->speed, sizeof release->speed);
-  if (release != NULL && release->struct_size == sizeof *release) outputs_fill(&release->translation_x, sizeof release->translation_x);
-  if (release != NULL && release->struct_size == sizeof *release) outputs_fill(&release->translation_y, sizeof release->translation_y);
-  if (release != NULL && release->struct_size == sizeof *release) outputs_fill(&release->distance, sizeof release->distance);
-  if (release != NULL && release->struct_size == sizeof *release) outputs_fill(&release->threshold, sizeof release->threshold);
-  if (release != NULL && release->struct_size == sizeof *release) outputs_fill(&release->projected_distance, sizeof release->projected_distance);
-  if (release != NULL && release->struct_size == sizeof *release) outputs_fill(&release->fling_velocity, sizeof release->fling_velocity);
-  if (release != NULL && release->struct_size == sizeof *release) outputs_fill(&release->flick_back_velocity, sizeof release->flick_back_velocity);
-  if (release != NULL && release->struct_size == sizeof *release) outputs_fill(&release->direction, sizeof release->direction);
-  if (release != NULL && release->struct_size == sizeof *release) outputs_fill(&release->reason, sizeof release->reason);
-  if (release != NULL && release->struct_size == sizeof *release) outputs_fill(&release->commit_rule, sizeof release->commit_rule);
-  if (release != NULL && release->struct_size == sizeof *release) outputs_fill(&release->metric, sizeof release->metric);
-  if (release != NULL && release->struct_size == sizeof *release) outputs_fill(&release->is_held, sizeof release->is_held);
-  if (release != NULL && release->struct_size == sizeof *release) outputs_fill(&release->samples, sizeof release->samples);
-  const cardstack_result result = __real_cardstack_deck_last_release(deck, release);
-  if (result == CARDSTACK_OK) return result;
-  if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->verdict, sizeof release->verdict, result);
-  if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->card, sizeof release->card, result);
-  if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->time, sizeof release->time, result);
-  if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->velocity_x, sizeof release->velocity_x, result);
-  if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->velocity_y, sizeof release->velocity_y, result);
-  if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->speed, sizeof release->speed, result);
-  if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->translation_x, sizeof release->translation_x, result);
-  if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->translation_y, sizeof release->translation_y, result);
-  if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->distance, sizeof release->distance, result);
-  if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->threshold, sizeof release->threshold, result);
-  if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->projected_distance, sizeof release->projected_distance, result);
-  if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->fling_velocity, sizeof release->fling_velocity, result);
-  if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->flick_back_velocity, sizeof release->flick_back_velocity, result);
-  if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->direction, sizeof release->direction, result);
-  if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->reason, sizeof release->reason, result);
-  if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->commit_rule, sizeof release->commit_rule, result);
-  if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->metric, sizeof release->metric, result);
-  if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->is_held, sizeof release->is_held, result);
-  if (release != NULL && release->struct_size == sizeof *release) outputs_check(__func__ + 7, &release->samples, sizeof release->samples, result);
-  return result;
-}
-
-cardstack_result __real_cardstack_frame_init(cardstack_frame *frame, size_t struct_size, size_t pose_size);
-cardstack_result __wrap_cardstack_frame_init(cardstack_frame *frame, size_t struct_size, size_t pose_size);
-cardstack_result __wrap_cardstack_frame_init(cardstack_frame *frame, size_t struct_size, size_t pose_size) {
-  if (frame != NULL && struct_size == sizeof *frame) outputs_fill(&*frame, sizeof *frame);
-  const cardstack_result result = __real_cardstack_frame_init(frame, struct_size, pose_size);
-  if (result == CARDSTACK_OK) return result;
-  if (frame != NULL && struct_size == sizeof *frame) outputs_check(__func__ + 7, &*frame, sizeof *frame, result);
-  return result;
-}
-
-cardstack_result __real_cardstack_deck_advance(cardstack_deck *deck, cardstack_frame *frame);
-cardstack_result __wrap_cardstack_deck_advance(cardstack_deck *deck, cardstack_frame *frame);
-cardstack_result __wrap_cardstack_deck_advance(cardstack_deck *deck, cardstack_frame *frame) {
-  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->pose_count, sizeof frame->pose_count);
-  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->time, sizeof frame->time);
-  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->wake_in, sizeof frame->wake_in);
-  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->chrome_opacity, sizeof frame->chrome_opacity);
-  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->top, sizeof frame->top);
-  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->remaining, sizeof frame->remaining);
-  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->undoable, sizeof frame->undoable);
-  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->pending_events, sizeof frame->pending_events);
-  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->interaction, sizeof frame->interaction);
-  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->motion, sizeof frame->motion);
-  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->supply, sizeof frame->supply);
-  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->state, sizeof frame->state);
-  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->questions, sizeof frame->questions);
-  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->journal, sizeof frame->journal);
-  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->reserve, sizeof frame->reserve);
-  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->undelivered, sizeof frame->undelivered);
-  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->feed, sizeof frame->feed);
-  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->feed_error, sizeof frame->feed_error);
-  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->outbox, sizeof frame->outbox);
-  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->parked, sizeof frame->parked);
-  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->card_width, sizeof frame->card_width);
-  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->card_height, sizeof frame->card_height);
-  const cardstack_result result = __real_cardstack_deck_advance(deck, frame);
-  if (result == CARDSTACK_OK) return result;
-  if (frame != NULL && frame->struct_size == sizeof *frame && result != CARDSTACK_ERROR_BUFFER_TOO_SMALL) outputs_check(__func__ + 7, &frame->pose_count, sizeof frame->pose_count, result);
-  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->time, sizeof frame->time, result);
-  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->wake_in, sizeof frame->wake_in, result);
-  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->chrome_opacity, sizeof frame->chrome_opacity, result);
-  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->top, sizeof frame->top, result);
-  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->remaining, sizeof frame->remaining, result);
-  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->undoable, sizeof frame->undoable, result);
-  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->pending_events, sizeof frame->pending_events, result);
-  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->interaction, sizeof frame->interaction, result);
-  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->motion, sizeof frame->motion, result);
-  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->supply, sizeof frame->supply, result);
-  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->state, sizeof frame->state, result);
-  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->questions, sizeof frame->questions, result);
-  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->journal, sizeof frame->journal, result);
-  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->reserve, sizeof frame->reserve, result);
-  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->undelivered, sizeof frame->undelivered, result);
-  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->feed, sizeof frame->feed, result);
-  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->feed_error, sizeof frame->feed_error, result);
-  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->outbox, sizeof frame->outbox, result);
-  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->parked, sizeof frame->parked, result);
-  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->card_width, sizeof frame->card_width, result);
-  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->card_height, sizeof frame->card_height, result);
+  if (out_undelivered != NULL) outputs_check(__func__ + 7, &*out_undelivered, sizeof *out_undelivered, result);
   return result;
 }
 
@@ -357,70 +443,6 @@ cardstack_result __wrap_cardstack_deck_state_hash(cardstack_deck *deck, uint64_t
   const cardstack_result result = __real_cardstack_deck_state_hash(deck, out_hash);
   if (result == CARDSTACK_OK) return result;
   if (out_hash != NULL) outputs_check(__func__ + 7, &*out_hash, sizeof *out_hash, result);
-  return result;
-}
-
-cardstack_result __real_cardstack_deck_drain_events(cardstack_deck *deck, cardstack_event *events, size_t element_size, size_t capacity, size_t *out_count);
-cardstack_result __wrap_cardstack_deck_drain_events(cardstack_deck *deck, cardstack_event *events, size_t element_size, size_t capacity, size_t *out_count);
-cardstack_result __wrap_cardstack_deck_drain_events(cardstack_deck *deck, cardstack_event *events, size_t element_size, size_t capacity, size_t *out_count) {
-  if (out_count != NULL) outputs_fill(&*out_count, sizeof *out_count);
-  const cardstack_result result = __real_cardstack_deck_drain_events(deck, events, element_size, capacity, out_count);
-  if (result == CARDSTACK_OK) return result;
-  if (out_count != NULL) outputs_check(__func__ + 7, &*out_count, sizeof *out_count, result);
-  return result;
-}
-
-cardstack_result __real_cardstack_deck_swipe(cardstack_deck *deck, double time, cardstack_direction direction, uint32_t flags, uint64_t *out_token);
-cardstack_result __wrap_cardstack_deck_swipe(cardstack_deck *deck, double time, cardstack_direction direction, uint32_t flags, uint64_t *out_token);
-cardstack_result __wrap_cardstack_deck_swipe(cardstack_deck *deck, double time, cardstack_direction direction, uint32_t flags, uint64_t *out_token) {
-  uint64_t spare_out_token;
-  if (out_token == NULL && outputs_turn()) out_token = &spare_out_token;
-  if (out_token != NULL) outputs_fill(&*out_token, sizeof *out_token);
-  const cardstack_result result = __real_cardstack_deck_swipe(deck, time, direction, flags, out_token);
-  if (result == CARDSTACK_OK) return result;
-  if (out_token != NULL) outputs_check(__func__ + 7, &*out_token, sizeof *out_token, result);
-  return result;
-}
-
-cardstack_result __real_cardstack_deck_undo(cardstack_deck *deck, double time, cardstack_direction from, uint32_t flags, uint64_t *out_token);
-cardstack_result __wrap_cardstack_deck_undo(cardstack_deck *deck, double time, cardstack_direction from, uint32_t flags, uint64_t *out_token);
-cardstack_result __wrap_cardstack_deck_undo(cardstack_deck *deck, double time, cardstack_direction from, uint32_t flags, uint64_t *out_token) {
-  uint64_t spare_out_token;
-  if (out_token == NULL && outputs_turn()) out_token = &spare_out_token;
-  if (out_token != NULL) outputs_fill(&*out_token, sizeof *out_token);
-  const cardstack_result result = __real_cardstack_deck_undo(deck, time, from, flags, out_token);
-  if (result == CARDSTACK_OK) return result;
-  if (out_token != NULL) outputs_check(__func__ + 7, &*out_token, sizeof *out_token, result);
-  return result;
-}
-
-cardstack_result __real_cardstack_deck_can_swipe(cardstack_deck *deck, cardstack_direction direction, cardstack_result *out_reason);
-cardstack_result __wrap_cardstack_deck_can_swipe(cardstack_deck *deck, cardstack_direction direction, cardstack_result *out_reason);
-cardstack_result __wrap_cardstack_deck_can_swipe(cardstack_deck *deck, cardstack_direction direction, cardstack_result *out_reason) {
-  if (out_reason != NULL) outputs_fill(&*out_reason, sizeof *out_reason);
-  const cardstack_result result = __real_cardstack_deck_can_swipe(deck, direction, out_reason);
-  if (result == CARDSTACK_OK) return result;
-  if (out_reason != NULL) outputs_check(__func__ + 7, &*out_reason, sizeof *out_reason, result);
-  return result;
-}
-
-cardstack_result __real_cardstack_deck_can_undo(cardstack_deck *deck, cardstack_result *out_reason);
-cardstack_result __wrap_cardstack_deck_can_undo(cardstack_deck *deck, cardstack_result *out_reason);
-cardstack_result __wrap_cardstack_deck_can_undo(cardstack_deck *deck, cardstack_result *out_reason) {
-  if (out_reason != NULL) outputs_fill(&*out_reason, sizeof *out_reason);
-  const cardstack_result result = __real_cardstack_deck_can_undo(deck, out_reason);
-  if (result == CARDSTACK_OK) return result;
-  if (out_reason != NULL) outputs_check(__func__ + 7, &*out_reason, sizeof *out_reason, result);
-  return result;
-}
-
-cardstack_result __real_cardstack_deck_history(cardstack_deck *deck, size_t position, cardstack_decision *decisions, size_t element_size, size_t capacity, size_t *out_count);
-cardstack_result __wrap_cardstack_deck_history(cardstack_deck *deck, size_t position, cardstack_decision *decisions, size_t element_size, size_t capacity, size_t *out_count);
-cardstack_result __wrap_cardstack_deck_history(cardstack_deck *deck, size_t position, cardstack_decision *decisions, size_t element_size, size_t capacity, size_t *out_count) {
-  if (out_count != NULL) outputs_fill(&*out_count, sizeof *out_count);
-  const cardstack_result result = __real_cardstack_deck_history(deck, position, decisions, element_size, capacity, out_count);
-  if (result == CARDSTACK_OK) return result;
-  if (out_count != NULL) outputs_check(__func__ + 7, &*out_count, sizeof *out_count, result);
   return result;
 }
 
@@ -630,18 +652,6 @@ cardstack_result __wrap_cardstack_deck_admit(cardstack_deck *deck, double time, 
   return result;
 }
 
-cardstack_result __real_cardstack_deck_reset(cardstack_deck *deck, double time, uint32_t flags, uint64_t nonce, size_t *out_undelivered);
-cardstack_result __wrap_cardstack_deck_reset(cardstack_deck *deck, double time, uint32_t flags, uint64_t nonce, size_t *out_undelivered);
-cardstack_result __wrap_cardstack_deck_reset(cardstack_deck *deck, double time, uint32_t flags, uint64_t nonce, size_t *out_undelivered) {
-  size_t spare_out_undelivered;
-  if (out_undelivered == NULL && outputs_turn()) out_undelivered = &spare_out_undelivered;
-  if (out_undelivered != NULL) outputs_fill(&*out_undelivered, sizeof *out_undelivered);
-  const cardstack_result result = __real_cardstack_deck_reset(deck, time, flags, nonce, out_undelivered);
-  if (result == CARDSTACK_OK) return result;
-  if (out_undelivered != NULL) outputs_check(__func__ + 7, &*out_undelivered, sizeof *out_undelivered, result);
-  return result;
-}
-
 cardstack_result __real_cardstack_deck_sends(cardstack_deck *deck, size_t position, cardstack_send *sends, size_t element_size, size_t capacity, size_t *out_count);
 cardstack_result __wrap_cardstack_deck_sends(cardstack_deck *deck, size_t position, cardstack_send *sends, size_t element_size, size_t capacity, size_t *out_count);
 cardstack_result __wrap_cardstack_deck_sends(cardstack_deck *deck, size_t position, cardstack_send *sends, size_t element_size, size_t capacity, size_t *out_count) {
@@ -659,16 +669,6 @@ cardstack_result __wrap_cardstack_deck_media_plan(cardstack_deck *deck, size_t p
   const cardstack_result result = __real_cardstack_deck_media_plan(deck, position, media, element_size, capacity, out_count);
   if (result == CARDSTACK_OK) return result;
   if (out_count != NULL) outputs_check(__func__ + 7, &*out_count, sizeof *out_count, result);
-  return result;
-}
-
-cardstack_result __real_cardstack_deck_config_init(cardstack_deck_config *config, size_t struct_size, cardstack_preset preset);
-cardstack_result __wrap_cardstack_deck_config_init(cardstack_deck_config *config, size_t struct_size, cardstack_preset preset);
-cardstack_result __wrap_cardstack_deck_config_init(cardstack_deck_config *config, size_t struct_size, cardstack_preset preset) {
-  if (config != NULL && struct_size == sizeof *config) outputs_fill(&*config, sizeof *config);
-  const cardstack_result result = __real_cardstack_deck_config_init(config, struct_size, preset);
-  if (result == CARDSTACK_OK) return result;
-  if (config != NULL && struct_size == sizeof *config) outputs_check(__func__ + 7, &*config, sizeof *config, result);
   return result;
 }
 

@@ -8,10 +8,10 @@
 #define LEAST_SIZE(record) LEAST_SIZE_OF_##record
 
 enum {
-  LEAST_SIZE_OF_cardstack_release = 128,
   LEAST_SIZE_OF_cardstack_pose = 96,
   LEAST_SIZE_OF_cardstack_frame = 160,
   LEAST_SIZE_OF_cardstack_event = 120,
+  LEAST_SIZE_OF_cardstack_release = 128,
   LEAST_SIZE_OF_cardstack_decision = 32,
   LEAST_SIZE_OF_cardstack_question = 40,
   LEAST_SIZE_OF_cardstack_journal_options = 32,

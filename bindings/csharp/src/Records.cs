@@ -25,16 +25,158 @@ namespace CardStack
         public override string ToString() => (_value != 0).ToString();
     }
 
-    /// <summary>Cards that come again: those that the deck refuses, and those that it puts back into the pile.</summary>
+    /// <summary>How to draw one card.</summary>
     [StructLayout(LayoutKind.Sequential)]
-    public unsafe partial struct RecycleConfig
+    public unsafe partial struct Pose
     {
-        /// <summary>A <c>Dedupe</c>.</summary>
-        public Dedupe Dedupe;
-        /// <summary>After these a card returns to the pile when its flight ends, or at once if the pile is empty.</summary>
-        public uint Directions;
-        /// <summary>Cards shown before it; 0: all.</summary>
-        public ulong Distance;
+        /// <summary>The card. It can have two poses at the same time, one that leaves and one that is back in the pile.</summary>
+        public ulong Card;
+        /// <summary>The x of the card's centre in the viewport [points].</summary>
+        public double X;
+        /// <summary>The y of the card's centre in the viewport [points].</summary>
+        public double Y;
+        /// <summary>The card's clockwise turn about its centre [rad].</summary>
+        public double Rotation;
+        /// <summary>The card's scale about its centre, at least 0 [1].</summary>
+        public double Scale;
+        /// <summary>The card's opacity [0..1].</summary>
+        public double Opacity;
+        /// <summary>The card's place in the pile, at least 0 [cards]. The top card has 0. A card that moves up is between two places.</summary>
+        public double Depth;
+        /// <summary>The card's distance toward <c>Direction</c>, divided by the threshold in force, at least 0 [1]. More than 1 is past the threshold.</summary>
+        public double Progress;
+        /// <summary>The opacity of the stamp of <c>Direction</c>, such as LIKE or NOPE [0..1].</summary>
+        public double StampOpacity;
+        /// <summary>The scale of the stamp about its middle [1]. At THRESHOLD_ENTERED the stamp grows by <c>Look.StampPop</c> and comes back to 1.</summary>
+        public double StampScale;
+        /// <summary>The direction in which the card is dragged or has gone.</summary>
+        public Direction Direction;
+        /// <summary>What the card is doing.</summary>
+        public Phase Phase;
+        /// <summary>The number of the host's view for this pose, at least 0 and less than <c>Constants.MaxPoses</c>. A pose keeps its slot as long as it is on stage.</summary>
+        public int Slot;
+        /// <summary>The flags of the pose [Constants.Pose* bits].</summary>
+        public uint Flags;
+    }
+
+    /// <summary>One frame. <c>Native.cardstack_frame_init</c> prepares it. Then the host sets the fields marked [in], and <c>Deck.Advance</c> writes the others.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe partial struct FrameFields
+    {
+        /// <summary>The struct's sizeof, which the init function has set [bytes].</summary>
+        public uint StructSize;
+        /// <summary>The sizeof of a <c>Pose</c> [bytes].</summary>
+        public uint PoseSize;
+        /// <summary>The array that receives the poses, the farthest back first. It is NULL if the host wants no poses.</summary>
+        public Pose* Poses;
+        /// <summary>The number of poses that <c>Poses</c> has room for [poses]. <c>Constants.MaxPoses</c> is always enough. With NULL it is 0.</summary>
+        public uint PoseCapacity;
+        /// <summary>The number of poses [poses]. After BUFFER_TOO_SMALL it is the room that is needed.</summary>
+        public uint PoseCount;
+        /// <summary>The time of the frame [s]. NaN is the deck's present time.</summary>
+        public double Now;
+        /// <summary>The deck's time after the call [s].</summary>
+        public double Time;
+        /// <summary>The time until something happens by itself, at least 0 [s]. It is 0 while anything moves. It is infinite if nothing will happen.</summary>
+        public double WakeIn;
+        /// <summary>The opacity of the host's bars and buttons [0..1].</summary>
+        public double ChromeOpacity;
+        /// <summary>The top card. It is 0 if there is no card.</summary>
+        public ulong Top;
+        /// <summary>The number of upcoming cards, with the top card [cards].</summary>
+        public ulong Remaining;
+        /// <summary>The number of decisions that can be undone [decisions].</summary>
+        public ulong Undoable;
+        /// <summary>The number of events that wait to be drained [events].</summary>
+        public ulong PendingEvents;
+        /// <summary>What the finger does.</summary>
+        public Interaction Interaction;
+        /// <summary>What moves by itself [Constants.Motion* bits]. A card that a finger holds does not count.</summary>
+        public uint Motion;
+        /// <summary>Whether there are cards.</summary>
+        public Supply Supply;
+        /// <summary>The deck's state in one word.</summary>
+        public State State;
+        /// <summary>The number of open questions: see "Questions" [questions].</summary>
+        public uint Questions;
+        /// <summary>Whether the deck's journal is written: see "Journal".</summary>
+        public JournalState Journal;
+        /// <summary>The number of cards in the reserve: see "Feed" [cards].</summary>
+        public ulong Reserve;
+        /// <summary>The number of undelivered SENDs and REVERTs: see "Delivery" [sends].</summary>
+        public ulong Undelivered;
+        /// <summary>What the feed does [Constants.Feed* bits].</summary>
+        public uint Feed;
+        /// <summary>The error of the last failed request: the host's number, or Constants.RequestTimedOut. It is 0 if no request has failed since the last page.</summary>
+        public int FeedError;
+        /// <summary>What delivery does [Constants.Outbox* bits].</summary>
+        public uint Outbox;
+        /// <summary>The number of undelivered SENDs and REVERTs that are parked [sends].</summary>
+        public uint Parked;
+        /// <summary>The width at scale 1 of a card without a size of its own [points].</summary>
+        public double CardWidth;
+        /// <summary>The height at scale 1 of a card without a size of its own [points].</summary>
+        public double CardHeight;
+    }
+
+    /// <summary>One event. Its kind says which fields it sets.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe partial struct Event
+    {
+        /// <summary>The number of the event. It rises from event to event.</summary>
+        public ulong Sequence;
+        /// <summary>The time of the event on the deck's clock [s].</summary>
+        public double Time;
+        /// <summary>The card that the event is about. It is 0 if there is no card.</summary>
+        public ulong Card;
+        /// <summary>The token of the decision. In a question, LOAD, SEND or REVERT it is the token that the host answers.</summary>
+        public ulong Token;
+        /// <summary>A distance to the right, which the kind of the event explains [points].</summary>
+        public double X;
+        /// <summary>A distance downward, which the kind of the event explains [points].</summary>
+        public double Y;
+        /// <summary>The time of day at which the decision was made [s since 1970]. It is 0 if that is unknown.</summary>
+        public double WallTime;
+        /// <summary>What happened.</summary>
+        public EventKind Kind;
+        /// <summary>The direction of the decision, of the drag or of the question.</summary>
+        public Direction Direction;
+        /// <summary>Why the event happened.</summary>
+        public Reason Reason;
+        /// <summary>How often the SEND or REVERT was handed out since the program started [tries].</summary>
+        public uint Tries;
+        /// <summary>The token of the decision that a SEND, REVERT, SEND_PARKED or REJECTED is about.</summary>
+        public ulong Decision;
+        /// <summary>The nonce of a SEND, REVERT, SEND_PARKED or REJECTED. With <c>Token</c> it is the idempotency key.</summary>
+        public ulong Nonce;
+        /// <summary>A number that OVERFLOW, REPLACEMENT_ASKED and LOAD explain.</summary>
+        public uint Count;
+        /// <summary>The slot of the pose, in PHASE and CONTENT_CHANGED.</summary>
+        public int Slot;
+        /// <summary>The phase that the card entered, in PHASE.</summary>
+        public Phase Phase;
+        /// <summary>The number of the picture, from 0, in MEDIA.</summary>
+        public uint Index;
+        /// <summary>The new priority of the picture, in MEDIA.</summary>
+        public MediaPriority Priority;
+        /// <summary>The system's error number, in JOURNAL_FAILED [errno].</summary>
+        public int ErrorNumber;
+        /// <summary>Whether the decision is of a user who has logged out. SEND, REVERT, SEND_PARKED and REJECTED set it.</summary>
+        public Flag IsSealed;
+        /// <summary>How often the SEND or REVERT failed since the program started, or since it was last taken out of parking [failures].</summary>
+        public uint Failures;
+    }
+
+    /// <summary>Which events are reported, and how many are kept.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe partial struct EventsConfig
+    {
+        /// <summary>The kinds of events that are reported. In all presets they are all kinds. Bits without a kind have no effect. PROPOSED, REPLACEMENT_ASKED, LOAD, SEND and REVERT must be reported if they can happen.</summary>
+        public ulong Mask;
+        /// <summary>The number of notices that are kept until they are drained, 1 to Constants.MaxEvents [notices]. If more wait, the oldest are lost.</summary>
+        public uint NoticeCapacity;
+        /// <summary>The number of obligations that are kept until they are drained, 4 to Constants.MaxEvents [events]. While this many wait, no press, swipe or undo is taken.</summary>
+        public uint Backlog;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[8];
     }
@@ -43,19 +185,19 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct PressConfig
     {
-        /// <summary>1: a press takes the top card only where it is; 0: anywhere.</summary>
+        /// <summary>Whether a press takes the top card only where the card is. If not, it takes the card from anywhere.</summary>
         public int HitTest;
-        /// <summary>How the surrounding page scrolls. A press that leaves the slop along this axis is given up (CANCELLED, SCROLL); a drag never is.</summary>
+        /// <summary>The axis along which the page around the deck scrolls: NONE, HORIZONTAL or VERTICAL. A press that leaves the slop along this axis is given up (CANCELLED, SCROLL). A drag is never given up.</summary>
         public Axis ScrollAxis;
-        /// <summary>What another finger does that goes down meanwhile.</summary>
+        /// <summary>What happens when a second finger goes down while one has a card.</summary>
         public SecondFinger SecondFinger;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal uint ReservedHalf;
-        /// <summary>Travel that turns a press into a drag. The card makes up for it: the whole travel decides [points].</summary>
+        /// <summary>The travel that turns a press into a drag, at least 0 [points]. The card makes up for this travel, so that the finger's whole travel decides.</summary>
         public double Slop;
-        /// <summary>Time after which a press becomes a drag without travel; infinite: never [s].</summary>
+        /// <summary>The time after which a press becomes a drag without travel, at least 0 [s]. With infinity only travel makes it a drag.</summary>
         public double Duration;
-        /// <summary>Time since a finger's last sample after which another finger that goes down finds it up (CANCELLED, SYSTEM), for panels that lose releases; infinite: never [s].</summary>
+        /// <summary>The time without a sample after which a finger counts as up when another finger goes down (CANCELLED, SYSTEM), at least 0 [s]. It is for panels that lose releases. With infinity no finger counts as up.</summary>
         public double Silence;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[16];
@@ -65,25 +207,25 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct VelocityConfig
     {
-        /// <summary>Needed for a velocity, 2 to <c>History</c>.</summary>
+        /// <summary>The number of samples that a velocity needs, 2 to <c>History</c> [samples]. With fewer samples the velocity is 0.</summary>
         public int MinimumSamples;
-        /// <summary>Newest places that count, up to Constants.MaxVelocityHistory; those within 4 ms are one.</summary>
+        /// <summary>The largest number of the finger's newest places that count, 2 to Constants.MaxVelocityHistory [places]. Samples within 4 ms are one place.</summary>
         public int History;
-        /// <summary>Age up to which samples count; the press counts at any age [s].</summary>
+        /// <summary>The age up to which samples count, at least 0 [s]. The sample of the press counts at any age. With 0 there is no velocity.</summary>
         public double Horizon;
-        /// <summary>A pause that means the finger has stopped [s].</summary>
+        /// <summary>The longest pause of a finger that is moving, at least 0 [s]. A longer pause means that the finger has stopped.</summary>
         public double Gap;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[4];
     }
 
-    /// <summary>When both are 0, a held card is drawn at the newest sample.</summary>
+    /// <summary>How a held card is drawn between samples. If both times are 0, the card is drawn at the newest sample.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct ResamplingConfig
     {
-        /// <summary>It is drawn where the finger was so long before the frame, at most 0.1 [s].</summary>
+        /// <summary>The delay of a held card: it is drawn where the finger was this long before the frame, 0 to 0.1 [s].</summary>
         public double Delay;
-        /// <summary>How far that may be beyond the newest sample, at most 0.1 [s].</summary>
+        /// <summary>The longest time by which a held card may be drawn ahead of the newest sample, 0 to 0.1 [s].</summary>
         public double Prediction;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[4];
@@ -93,41 +235,41 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct SwipeConfig
     {
-        /// <summary>A <c>CommitRule</c>.</summary>
+        /// <summary>What decides when a finger lets go of a card.</summary>
         public CommitRule CommitRule;
-        /// <summary>A <c>DistanceMetric</c>.</summary>
+        /// <summary>How the distance of a drag is measured.</summary>
         public DistanceMetric Metric;
-        /// <summary>Directions a finger can swipe to, as far as they have a sector. Toward others a card resists.</summary>
+        /// <summary>The directions that fingers can swipe a card to. Directions without a sector have no effect. Toward all other directions the card resists.</summary>
         public uint AllowedDirections;
-        /// <summary>A <c>Unit</c>.</summary>
+        /// <summary>The unit of <c>Threshold</c> and <c>Thresholds</c>: POINT, CARD_SIDE or CARD_WIDTH.</summary>
         public Unit ThresholdUnit;
-        /// <summary>At least 1e-6 points; of a card, at most 10. Distance that decides, in <c>ThresholdUnit</c>.</summary>
+        /// <summary>The distance that decides, in <c>ThresholdUnit</c>. It is at least 1e-6 points. In sides or widths of the card it is at most 10.</summary>
         public double Threshold;
-        /// <summary>Release speed that decides alone [points/s].</summary>
+        /// <summary>The release speed from which on the velocity decides alone, at least 0 [points/s]. It has an effect only with DISTANCE_OR_VELOCITY.</summary>
         public double FlingVelocity;
-        /// <summary>Release speed against the direction that returns the card. Past the threshold, the finger must also have gone back by 2 slops and by 10 % of its way out [points/s].</summary>
+        /// <summary>The release speed against the direction from which on the card returns, at least 0 [points/s]. It has an effect only with DISTANCE_OR_VELOCITY. Past the threshold, the finger must also have gone back by 2 slops and by 10 % of its way out.</summary>
         public double FlickBackVelocity;
-        /// <summary>Limit of release speeds [points/s].</summary>
+        /// <summary>The largest release speed, at least 0 [points/s]. Faster releases count as this fast.</summary>
         public double FlingMaximum;
-        /// <summary>Part of a velocity that a millisecond leaves, between 0 and 1 [1/ms].</summary>
+        /// <summary>The part of its velocity that a coasting card keeps every millisecond, more than 0 and less than 1 [1/ms].</summary>
         public double DecelerationRate;
-        /// <summary>Resistance elsewhere: coefficient of a rubber band; 0: no movement [1].</summary>
+        /// <summary>How easily a card moves where it cannot be swiped: the coefficient of a rubber band, 0 to 1 [1]. With 0 the card does not move there.</summary>
         public double RubberBandCoefficient;
-        /// <summary>The band's dimension; 0: the card's smaller side [points].</summary>
+        /// <summary>The distance that a card on the rubber band never reaches, at least 0 [points]. With 0 it is the card's smaller side.</summary>
         public double RubberBandDistance;
-        /// <summary>Share of a pull toward no sector that meets no resistance [0..1].</summary>
+        /// <summary>The share of a pull toward no sector that meets no resistance [0..1].</summary>
         public double FreeOffAxis;
-        /// <summary>THRESHOLD_LEFT comes this far below the threshold; at most half the threshold counts [points].</summary>
+        /// <summary>How far below the threshold a drag must come back for THRESHOLD_LEFT, at least 0 [points]. At most half the threshold counts.</summary>
         public double Hysteresis;
-        /// <summary>Past the threshold, the direction changes only this far outside its sector; at most half the width of its narrower neighbour counts [rad].</summary>
+        /// <summary>How far outside its sector a direction stays once it is past its threshold, at least 0 [rad]. At most half the width of the sector's narrower neighbour counts.</summary>
         public double HysteresisAngle;
-        /// <summary>Centre of the sector at index direction - 1: 0 right, pi/2 down [rad].</summary>
+        /// <summary>The centre of each direction's sector, at index direction - 1. 0 is to the right, pi/2 downward [rad].</summary>
         public fixed double SectorAngle[8];
-        /// <summary>Up to pi/2; 0: no such direction. The sector includes its counter-clockwise edge [rad].</summary>
+        /// <summary>Half the width of each direction's sector, at index direction - 1, 0 to pi/2 [rad]. With 0 the direction has no sector. A sector includes its counter-clockwise edge, but not its clockwise edge.</summary>
         public fixed double SectorHalfWidth[8];
-        /// <summary>Threshold of the direction at index direction - 1, in <c>ThresholdUnit</c>, with its limits; 0: <c>Threshold</c>.</summary>
+        /// <summary>The threshold of each direction, at index direction - 1, in <c>ThresholdUnit</c>. It has the limits of <c>Threshold</c>. With 0 the direction has <c>Threshold</c>.</summary>
         public fixed double Thresholds[8];
-        /// <summary>Along it a dragged card follows the finger; what the finger does across it has no effect. NONE: both ways. A drag keeps its axis when the configuration changes.</summary>
+        /// <summary>The axis along which a dragged card follows the finger. What the finger does across it has no effect. With NONE the card follows in all directions. A drag keeps its axis when the configuration changes.</summary>
         public Axis Axis;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal uint ReservedHalf;
@@ -171,379 +313,63 @@ namespace CardStack
         }
     }
 
-    /// <summary>The last release, and what decided it. After a tap the numbers of the drag are 0.</summary>
+    /// <summary>The last release, and what decided it. After a tap the numbers of the drag are 0. If the drag brought an undone card in, "left" means that the decision was undone, and the finger's travel stands for the card's translation.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct Release
     {
-        /// <summary>Size of the struct [bytes].</summary>
+        /// <summary>The struct's sizeof, which the init function has set [bytes].</summary>
         public uint StructSize;
-        /// <summary>A <c>Verdict</c>.</summary>
+        /// <summary>Why the card left or returned.</summary>
         public Verdict Verdict;
-        /// <summary>The card, and when [s].</summary>
+        /// <summary>The card that was released.</summary>
         public ulong Card;
-        /// <summary>The card, and when [s].</summary>
+        /// <summary>The time of the release on the deck's clock [s].</summary>
         public double Time;
-        /// <summary>Of the finger, up to <c>FlingMaximum</c> [points/s].</summary>
+        /// <summary>The finger's velocity to the right, up to <c>Swipe.FlingMaximum</c> [points/s].</summary>
         public double VelocityX;
-        /// <summary>Of the finger, up to <c>FlingMaximum</c> [points/s].</summary>
+        /// <summary>The finger's velocity downward, up to <c>Swipe.FlingMaximum</c> [points/s].</summary>
         public double VelocityY;
-        /// <summary>Along <c>Direction</c>; negative: against it [points/s].</summary>
+        /// <summary>The finger's speed along <c>Direction</c> [points/s]. It is negative if the finger moved against the direction.</summary>
         public double Speed;
-        /// <summary>Of the card [points].</summary>
+        /// <summary>How far the card was from its place, to the right [points].</summary>
         public double TranslationX;
-        /// <summary>Of the card [points].</summary>
+        /// <summary>How far the card was from its place, downward [points].</summary>
         public double TranslationY;
-        /// <summary>As <c>Metric</c> measures it, and the threshold in force: less if <c>IsHeld</c> [points].</summary>
+        /// <summary>The card's distance toward <c>Direction</c>, measured as <c>Metric</c> says [points].</summary>
         public double Distance;
-        /// <summary>As <c>Metric</c> measures it, and the threshold in force: less if <c>IsHeld</c> [points].</summary>
+        /// <summary>The threshold in force [points]. If <c>IsHeld</c> is 1, <c>Swipe.Hysteresis</c> is subtracted.</summary>
         public double Threshold;
-        /// <summary>Where the card would have come to rest; 0 with another rule [points].</summary>
+        /// <summary>The distance at which the card would have come to rest [points]. It is 0 with any other rule than CommitRule.ProjectedEnd.</summary>
         public double ProjectedDistance;
-        /// <summary>As configured.</summary>
+        /// <summary>The value of <c>Swipe.FlingVelocity</c> at the release [points/s].</summary>
         public double FlingVelocity;
-        /// <summary>As configured.</summary>
+        /// <summary>The value of <c>Swipe.FlickBackVelocity</c> at the release [points/s].</summary>
         public double FlickBackVelocity;
-        /// <summary>Where the card left, or would have.</summary>
+        /// <summary>The direction in which the card left, or would have left. It is NONE where no allowed direction is.</summary>
         public Direction Direction;
-        /// <summary>A <c>Reason</c>.</summary>
+        /// <summary>Why nothing was decided, as in CANCELLED. It is RELEASED if the card left, PROPOSED if its swipe was proposed, and NONE after a tap.</summary>
         public Reason Reason;
-        /// <summary>A <c>CommitRule</c>.</summary>
+        /// <summary>The value of <c>Swipe.CommitRule</c> at the release.</summary>
         public CommitRule CommitRule;
-        /// <summary>A <c>DistanceMetric</c>.</summary>
+        /// <summary>The value of <c>Swipe.Metric</c> at the release.</summary>
         public DistanceMetric Metric;
-        /// <summary>1: by distance, and THRESHOLD_ENTERED was the last that was reported: see <c>Swipe.Hysteresis</c>.</summary>
+        /// <summary>Whether THRESHOLD_ENTERED was reported last. If so, the distance was compared with the threshold less <c>Swipe.Hysteresis</c>.</summary>
         public Flag IsHeld;
-        /// <summary>Samples behind the velocity.</summary>
+        /// <summary>The number of samples from which the velocity was computed [samples].</summary>
         public uint Samples;
-    }
-
-    /// <summary>How to draw one card.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public unsafe partial struct Pose
-    {
-        /// <summary>It can have two poses, one leaving and one that has come round.</summary>
-        public ulong Card;
-        /// <summary>Centre of the card [points].</summary>
-        public double X;
-        /// <summary>Centre of the card [points].</summary>
-        public double Y;
-        /// <summary>About the centre [rad].</summary>
-        public double Rotation;
-        /// <summary>About the centre [1].</summary>
-        public double Scale;
-        /// <summary>[0..1]</summary>
-        public double Opacity;
-        /// <summary>Place in the pile, 0 on top, also between places [cards].</summary>
-        public double Depth;
-        /// <summary>Distance toward <c>Direction</c> over the threshold in force: more than 1 is past it [1].</summary>
-        public double Progress;
-        /// <summary>Of the stamp (LIKE, NOPE) of <c>Direction</c> [0..1].</summary>
-        public double StampOpacity;
-        /// <summary>Of the stamp, on the card: it pops at THRESHOLD_ENTERED [1].</summary>
-        public double StampScale;
-        /// <summary>Where it is dragged or has gone.</summary>
-        public Direction Direction;
-        /// <summary>A <c>Phase</c>.</summary>
-        public Phase Phase;
-        /// <summary>Less than <c>Constants.MaxPoses</c>.</summary>
-        public int Slot;
-        /// <summary><c>Constants.Pose*</c>.</summary>
-        public uint Flags;
-    }
-
-    /// <summary>One frame: <c>Native.cardstack_frame_init</c> prepares it. Then set the fields marked "In".</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public unsafe partial struct FrameFields
-    {
-        /// <summary>Size of the struct [bytes].</summary>
-        public uint StructSize;
-        /// <summary>In: <c>sizeof(Pose)</c> [bytes].</summary>
-        public uint PoseSize;
-        /// <summary>In: receives poses, the farthest back first; NULL: none.</summary>
-        public Pose* Poses;
-        /// <summary>In: room; <c>Constants.MaxPoses</c> is always enough; 0 with NULL.</summary>
-        public uint PoseCapacity;
-        /// <summary>Number of poses.</summary>
-        public uint PoseCount;
-        /// <summary>In: when; NaN: the present time [s].</summary>
-        public double Now;
-        /// <summary>The deck's time [s].</summary>
-        public double Time;
-        /// <summary>Until something happens by itself; 0 while anything moves; infinite: nothing will [s].</summary>
-        public double WakeIn;
-        /// <summary>Of the host's bars and buttons [0..1].</summary>
-        public double ChromeOpacity;
-        /// <summary>The top card; 0: none.</summary>
-        public ulong Top;
-        /// <summary>Upcoming cards, the top one too.</summary>
-        public ulong Remaining;
-        /// <summary>Decisions to undo.</summary>
-        public ulong Undoable;
-        /// <summary>Events to drain.</summary>
-        public ulong PendingEvents;
-        /// <summary>A <c>Interaction</c>.</summary>
-        public Interaction Interaction;
-        /// <summary>Constants.Motion* bits; what a finger holds does not count.</summary>
-        public uint Motion;
-        /// <summary>A <c>Supply</c>.</summary>
-        public Supply Supply;
-        /// <summary>A <c>State</c>.</summary>
-        public State State;
-        /// <summary>Open questions.</summary>
-        public uint Questions;
-        /// <summary>A <c>JournalState</c>.</summary>
-        public JournalState Journal;
-        /// <summary>Cards in the reserve: see "Feed".</summary>
-        public ulong Reserve;
-        /// <summary>SENDs and REVERTs to come: see "Delivery".</summary>
-        public ulong Undelivered;
-        /// <summary>Constants.Feed* bits, and the error of a failed page; 0: none.</summary>
-        public uint Feed;
-        /// <summary>Constants.Feed* bits, and the error of a failed page; 0: none.</summary>
-        public int FeedError;
-        /// <summary>Constants.Outbox* bits.</summary>
-        public uint Outbox;
-        /// <summary>Undelivered ones that are parked.</summary>
-        public uint Parked;
-        /// <summary>Of a card at scale 1 [points].</summary>
-        public double CardWidth;
-        /// <summary>Of a card at scale 1 [points].</summary>
-        public double CardHeight;
-    }
-
-    /// <summary>A damped spring: see cardstack_motion.h.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public unsafe partial struct Spring
-    {
-        /// <summary>More than 0 [kg].</summary>
-        public double Mass;
-        /// <summary>More than 0 in a configuration [N/m, N s/m].</summary>
-        public double Stiffness;
-        /// <summary>More than 0 in a configuration [N/m, N s/m].</summary>
-        public double Damping;
-    }
-
-    /// <summary>A curve from (0, 0) to (1, 1), like CSS's cubic-bezier().</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public unsafe partial struct Curve
-    {
-        /// <summary>Control points; x1 and x2 0 to 1.</summary>
-        public double X1;
-        /// <summary>Control points; x1 and x2 0 to 1.</summary>
-        public double Y1;
-        /// <summary>Control points; x1 and x2 0 to 1.</summary>
-        public double X2;
-        /// <summary>Control points; x1 and x2 0 to 1.</summary>
-        public double Y2;
-    }
-
-    /// <summary>The area that the cards are in.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public unsafe partial struct ViewportConfig
-    {
-        /// <summary>More than 0. No preset sets it [points].</summary>
-        public double Width;
-        /// <summary>More than 0. No preset sets it [points].</summary>
-        public double Height;
-        /// <summary>Not used yet: as the init function fills it, or 0.</summary>
-        internal fixed ulong Reserved[4];
-    }
-
-    /// <summary>The size of a card at scale 1.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public unsafe partial struct CardConfig
-    {
-        /// <summary>0: the viewport's, less a margin on both sides [points].</summary>
-        public double Width;
-        /// <summary>0: the viewport's, less a margin on both sides [points].</summary>
-        public double Height;
-        /// <summary>0: the viewport's, less a margin on both sides [points].</summary>
-        public double MarginX;
-        /// <summary>0: the viewport's, less a margin on both sides [points].</summary>
-        public double MarginY;
-        /// <summary>Not used yet: as the init function fills it, or 0.</summary>
-        internal fixed ulong Reserved[8];
-    }
-
-    /// <summary>Steps are per card of depth.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public unsafe partial struct PileConfig
-    {
-        /// <summary>At rest, 1 to Constants.MaxVisible.</summary>
-        public int VisibleCount;
-        /// <summary>Cards that can begin to leave within <c>Exit.SecondsMinimum</c>, up to Constants.MaxFlights.</summary>
-        public int MaxFlights;
-        /// <summary>Shift [points].</summary>
-        public double StepX;
-        /// <summary>Shift [points].</summary>
-        public double StepY;
-        /// <summary>Scale lost [1].</summary>
-        public double ScaleStep;
-        /// <summary>Height that this leaves in place: -0.5 top edge, 0.5 bottom edge [card heights].</summary>
-        public double ScaleAnchorY;
-        /// <summary>Opacity lost [0..1].</summary>
-        public double OpacityStep;
-        /// <summary>Clockwise [rad].</summary>
-        public double RotationStep;
-        /// <summary>Share of its way up that it goes with a drag; the rest goes with the leaving card's way out [0..1].</summary>
-        public double ProgressShare;
-        /// <summary>Not used yet: as the init function fills it, or 0.</summary>
-        internal fixed ulong Reserved[8];
-    }
-
-    /// <summary>How a card looks while a finger drags it.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public unsafe partial struct LookConfig
-    {
-        /// <summary>A <c>StampRule</c>.</summary>
-        public StampRule StampRule;
-        /// <summary>A <c>Unit</c>.</summary>
-        public Unit RotationUnit;
-        /// <summary>Per unit of horizontal travel [rad].</summary>
-        public double Rotation;
-        /// <summary>To both sides [rad].</summary>
-        public double RotationMaximum;
-        /// <summary>How much the grabbed point decides the turn: 1 reverses it below the middle [0..1].</summary>
-        public double RotationGrab;
-        /// <summary>Pivot from the centre [card widths, card heights].</summary>
-        public double PivotX;
-        /// <summary>Pivot from the centre [card widths, card heights].</summary>
-        public double PivotY;
-        /// <summary>0: the pivot above; 1: the grabbed point, which then stays under the finger [0..1].</summary>
-        public double PivotGrab;
-        /// <summary>More than 0 [1].</summary>
-        public double LiftScale;
-        /// <summary>Share of that from the press on; all of it comes with the drag [0..1].</summary>
-        public double LiftOnPress;
-        /// <summary>By how much a stamp grows at THRESHOLD_ENTERED before it comes back; 0: it does not [0..1].</summary>
-        public double StampPop;
-        /// <summary>A frame's <c>ChromeOpacity</c> during a drag [0..1].</summary>
-        public double ChromeOpacity;
-        /// <summary>Not used yet: as the init function fills it, or 0.</summary>
-        internal fixed ulong Reserved[16];
-    }
-
-    /// <summary>The springs and fades of all cards that do not leave.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public unsafe partial struct MotionConfig
-    {
-        /// <summary>For a released card, an undone one, the pile, <c>Look.LiftScale</c> and the chrome.</summary>
-        public Spring ReturnSpring;
-        /// <summary>A <c>Spring</c>.</summary>
-        public Spring RewindSpring;
-        /// <summary>A <c>Spring</c>.</summary>
-        public Spring PileSpring;
-        /// <summary>A <c>Spring</c>.</summary>
-        public Spring LiftSpring;
-        /// <summary>A <c>Spring</c>.</summary>
-        public Spring ChromeSpring;
-        /// <summary>For a card to appear or disappear in place [s].</summary>
-        public double FadeSeconds;
-        /// <summary>The fade's easing; all numbers 0 to 1.</summary>
-        public Curve FadeCurve;
-        /// <summary>Not used yet: as the init function fills it, or 0.</summary>
-        internal fixed ulong Reserved[16];
-    }
-
-    /// <summary>How a decided card leaves.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public unsafe partial struct ExitConfig
-    {
-        /// <summary>A <c>ExitPath</c>.</summary>
-        public ExitPath Path;
-        /// <summary>A <c>ExitMotion</c>.</summary>
-        public ExitMotion Motion;
-        /// <summary>Longest and shortest; 0: no minimum [s].</summary>
-        public double Seconds;
-        /// <summary>Longest and shortest; 0: no minimum [s].</summary>
-        public double SecondsMinimum;
-        /// <summary>The least speed with which a card begins, from rest too; ACCELERATED only; 0: none [points/s].</summary>
-        public double SpeedMinimum;
-        /// <summary>The same for a card that no finger holds: share of the mean speed that <c>Seconds</c> needs [0..1].</summary>
-        public double SpeedShare;
-        /// <summary>x 0 to 1, y -1 to 2.</summary>
-        public Curve Curve;
-        /// <summary>A <c>Spring</c>.</summary>
-        public Spring Spring;
-        /// <summary>Time for a finger that misses the top card to catch it (UNDONE, CAUGHT); FINAL and SEND wait for its end. Not with <c>Consent.Undo</c> [s].</summary>
-        public double CatchSeconds;
-        /// <summary>Not used yet: as the init function fills it, or 0.</summary>
-        internal fixed ulong Reserved[16];
-    }
-
-    /// <summary>One event.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public unsafe partial struct Event
-    {
-        /// <summary>Rises from event to event.</summary>
-        public ulong Sequence;
-        /// <summary>When, on the deck's clock [s].</summary>
-        public double Time;
-        /// <summary>The card, if any.</summary>
-        public ulong Card;
-        /// <summary>The decision; of a question, LOAD, SEND or REVERT what to answer.</summary>
-        public ulong Token;
-        /// <summary>See the kind [points].</summary>
-        public double X;
-        /// <summary>See the kind [points].</summary>
-        public double Y;
-        /// <summary>When the decision was made; 0: unknown [s since 1970].</summary>
-        public double WallTime;
-        /// <summary>A <c>EventKind</c>.</summary>
-        public EventKind Kind;
-        /// <summary>A <c>Direction</c>.</summary>
-        public Direction Direction;
-        /// <summary>A <c>Reason</c>.</summary>
-        public Reason Reason;
-        /// <summary>SEND, REVERT, SEND_PARKED: handed out so often since the restart.</summary>
-        public uint Tries;
-        /// <summary>SEND, REVERT, SEND_PARKED, REJECTED.</summary>
-        public ulong Decision;
-        /// <summary>SEND, REVERT, SEND_PARKED, REJECTED.</summary>
-        public ulong Nonce;
-        /// <summary>OVERFLOW, REPLACEMENT_ASKED, LOAD.</summary>
-        public uint Count;
-        /// <summary>PHASE, CONTENT_CHANGED: of the pose.</summary>
-        public int Slot;
-        /// <summary>PHASE.</summary>
-        public Phase Phase;
-        /// <summary>MEDIA: the picture.</summary>
-        public uint Index;
-        /// <summary>A <c>MediaPriority</c>.</summary>
-        public MediaPriority Priority;
-        /// <summary>JOURNAL_FAILED: errno.</summary>
-        public int ErrorNumber;
-        /// <summary>SEND, REVERT, REJECTED, SEND_PARKED: whether the decision is of a user who has logged out (0 or 1).</summary>
-        public Flag IsSealed;
-        /// <summary>SEND, REVERT, SEND_PARKED: failed tries since it was parked.</summary>
-        public uint Failures;
-    }
-
-    /// <summary>Which events are reported, and how many are kept.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public unsafe partial struct EventsConfig
-    {
-        /// <summary>Kinds to report, a Library.Bit each; presets have Constants.AllEvents, which has the kinds of later versions, too. Bits without a kind do nothing. If in use, these are needed: PROPOSED, REPLACEMENT_ASKED, LOAD, SEND, REVERT.</summary>
-        public ulong Mask;
-        /// <summary>At least 1; <c>Backlog</c> at least 4. Notices kept until they are drained; the oldest are lost first.</summary>
-        public uint NoticeCapacity;
-        /// <summary>Obligations kept until they are drained; at that number no press, swipe or undo is taken. At least 4.</summary>
-        public uint Backlog;
-        /// <summary>Not used yet: as the init function fills it, or 0.</summary>
-        internal fixed ulong Reserved[8];
     }
 
     /// <summary>A decision that can be undone.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct Decision
     {
-        /// <summary>The decision and its card.</summary>
+        /// <summary>The token of the decision.</summary>
         public ulong Token;
-        /// <summary>The decision and its card.</summary>
+        /// <summary>The card that was decided.</summary>
         public ulong Card;
-        /// <summary>0: unknown [s since 1970].</summary>
+        /// <summary>The time of day at which the decision was made [s since 1970]. It is 0 if that is unknown.</summary>
         public double WallTime;
-        /// <summary>A <c>Direction</c>.</summary>
+        /// <summary>The direction of the decision.</summary>
         public Direction Direction;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal uint ReservedHalf;
@@ -553,51 +379,225 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct UndoConfig
     {
-        /// <summary>Decisions in it, up to Constants.Unlimited.</summary>
+        /// <summary>The number of decisions that can be undone, at least 0 [decisions]. With Constants.Unlimited there is no limit.</summary>
         public uint Limit;
-        /// <summary>A drag toward one of these brings the card to undo in from the opposite side; the release decides. Not with <c>Consent.Undo</c>.</summary>
+        /// <summary>The directions of drags that undo. Such a drag brings the card of the latest decision in from the opposite side, and the release decides whether the decision is undone. They have no effect with <c>Consent.Undo</c>.</summary>
         public uint Directions;
-        /// <summary>May be infinite [s]. Age that makes a decision final.</summary>
+        /// <summary>The age at which a decision becomes final, at least 0 [s]. With infinity its age has no effect.</summary>
         public double Seconds;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[8];
     }
 
-    /// <summary>An open one.</summary>
+    /// <summary>Which cards the deck refuses, and which cards come back into the pile.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe partial struct RecycleConfig
+    {
+        /// <summary>Which cards the deck refuses when they are added.</summary>
+        public Dedupe Dedupe;
+        /// <summary>The directions of swipes after which the card comes back into the pile. It comes back when its flight ends, or at once if the pile is empty.</summary>
+        public uint Directions;
+        /// <summary>The number of cards that are shown before a card that comes back [cards]. With 0 it comes back at the end of the pile.</summary>
+        public ulong Distance;
+        /// <summary>Not used yet: as the init function fills it, or 0.</summary>
+        internal fixed ulong Reserved[8];
+    }
+
+    /// <summary>A damped spring with a body: see cardstack_motion.h.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe partial struct Spring
+    {
+        /// <summary>The mass of the body, more than 0 [kg].</summary>
+        public double Mass;
+        /// <summary>The stiffness of the spring, at least 0 [N/m]. In a configuration it is more than 0.</summary>
+        public double Stiffness;
+        /// <summary>The damping of the spring, at least 0 [N s/m]. In a configuration it is more than 0.</summary>
+        public double Damping;
+    }
+
+    /// <summary>A curve from (0, 0) to (1, 1) with two control points, like CSS's cubic-bezier().</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe partial struct Curve
+    {
+        /// <summary>The x of the first control point, 0 to 1 [1].</summary>
+        public double X1;
+        /// <summary>The y of the first control point [1].</summary>
+        public double Y1;
+        /// <summary>The x of the second control point, 0 to 1 [1].</summary>
+        public double X2;
+        /// <summary>The y of the second control point [1].</summary>
+        public double Y2;
+    }
+
+    /// <summary>The size of the viewport, the area that the cards are in.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe partial struct ViewportConfig
+    {
+        /// <summary>The viewport's width, more than 0 [points]. No preset sets it.</summary>
+        public double Width;
+        /// <summary>The viewport's height, more than 0 [points]. No preset sets it.</summary>
+        public double Height;
+        /// <summary>Not used yet: as the init function fills it, or 0.</summary>
+        internal fixed ulong Reserved[4];
+    }
+
+    /// <summary>The size of a card at scale 1.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe partial struct CardConfig
+    {
+        /// <summary>The card's width, at least 0 [points]. With 0 it is the viewport's width less <c>MarginX</c> on both sides.</summary>
+        public double Width;
+        /// <summary>The card's height, at least 0 [points]. With 0 it is the viewport's height less <c>MarginY</c> on both sides.</summary>
+        public double Height;
+        /// <summary>The room to the left and to the right of a card, at least 0 [points]. It has an effect only if <c>Width</c> is 0.</summary>
+        public double MarginX;
+        /// <summary>The room above and below a card, at least 0 [points]. It has an effect only if <c>Height</c> is 0.</summary>
+        public double MarginY;
+        /// <summary>Not used yet: as the init function fills it, or 0.</summary>
+        internal fixed ulong Reserved[8];
+    }
+
+    /// <summary>How cards lie in the pile. A step is from one card to the next one beneath it.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe partial struct PileConfig
+    {
+        /// <summary>The number of cards that are visible at rest, 1 to Constants.MaxVisible [cards].</summary>
+        public int VisibleCount;
+        /// <summary>The number of cards that can leave at the same time without haste, 1 to Constants.MaxFlights [cards]. If more leave, those that would be out of sight first are out of sight within <c>Exit.SecondsMinimum</c>. No more than <c>MaxFlights</c> plus the larger of <c>MaxFlights</c> and <c>VisibleCount</c> can leave at the same time. For one more, the least visible card is gone at once.</summary>
+        public int MaxFlights;
+        /// <summary>The shift to the right with each step [points].</summary>
+        public double StepX;
+        /// <summary>The shift downward with each step [points].</summary>
+        public double StepY;
+        /// <summary>The loss of scale with each step, 0 to 1 [1].</summary>
+        public double ScaleStep;
+        /// <summary>The height of the card that the loss of scale leaves in place, from the card's centre [card heights]. The top edge is -0.5, and the bottom edge is 0.5.</summary>
+        public double ScaleAnchorY;
+        /// <summary>The loss of opacity with each step [0..1].</summary>
+        public double OpacityStep;
+        /// <summary>The clockwise turn with each step [rad].</summary>
+        public double RotationStep;
+        /// <summary>The share of its way up that the pile goes with a drag of the top card [0..1]. The rest goes with the leaving card's way out.</summary>
+        public double ProgressShare;
+        /// <summary>Not used yet: as the init function fills it, or 0.</summary>
+        internal fixed ulong Reserved[8];
+    }
+
+    /// <summary>How a card looks while a finger drags it.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe partial struct LookConfig
+    {
+        /// <summary>How a stamp appears.</summary>
+        public StampRule StampRule;
+        /// <summary>The unit of the travel in <c>Rotation</c>: POINT, CARD_SIDE or CARD_WIDTH.</summary>
+        public Unit RotationUnit;
+        /// <summary>The clockwise turn for each <c>RotationUnit</c> of travel to the right [rad].</summary>
+        public double Rotation;
+        /// <summary>The largest turn to either side, at least 0 [rad].</summary>
+        public double RotationMaximum;
+        /// <summary>How much the grabbed point decides the turn [0..1]. With 1 a card that is grabbed below its middle turns the other way. With 0 the point has no effect.</summary>
+        public double RotationGrab;
+        /// <summary>How far the pivot of the turn is to the right of the card's centre [card widths].</summary>
+        public double PivotX;
+        /// <summary>How far the pivot of the turn is below the card's centre [card heights].</summary>
+        public double PivotY;
+        /// <summary>How far the pivot moves toward the grabbed point [0..1]. With 0 it stays at <c>PivotX</c> and <c>PivotY</c>. With 1 it is the grabbed point, which then stays under the finger.</summary>
+        public double PivotGrab;
+        /// <summary>The scale of a dragged card, more than 0 [1].</summary>
+        public double LiftScale;
+        /// <summary>The share of the way to <c>LiftScale</c> that a card goes with the press [0..1]. It goes the rest with the drag.</summary>
+        public double LiftOnPress;
+        /// <summary>How much a stamp grows at THRESHOLD_ENTERED before it comes back [0..1]. With 0 it does not grow.</summary>
+        public double StampPop;
+        /// <summary>The value of a frame's <c>ChromeOpacity</c> during a drag [0..1].</summary>
+        public double ChromeOpacity;
+        /// <summary>Not used yet: as the init function fills it, or 0.</summary>
+        internal fixed ulong Reserved[16];
+    }
+
+    /// <summary>The springs and fades of all cards that do not leave.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe partial struct MotionConfig
+    {
+        /// <summary>The spring that brings a released card back to its place. Its numbers are more than 0.</summary>
+        public Spring ReturnSpring;
+        /// <summary>The spring that brings an undone card in. Its numbers are more than 0.</summary>
+        public Spring RewindSpring;
+        /// <summary>The spring that moves cards in the pile. Its numbers are more than 0.</summary>
+        public Spring PileSpring;
+        /// <summary>The spring that changes the scale to <c>Look.LiftScale</c> and back. Its numbers are more than 0.</summary>
+        public Spring LiftSpring;
+        /// <summary>The spring that changes a frame's <c>ChromeOpacity</c>. Its numbers are more than 0.</summary>
+        public Spring ChromeSpring;
+        /// <summary>The time in which a card appears or disappears in place, at least 0 [s].</summary>
+        public double FadeSeconds;
+        /// <summary>The easing of a fade. All its numbers are 0 to 1.</summary>
+        public Curve FadeCurve;
+        /// <summary>Not used yet: as the init function fills it, or 0.</summary>
+        internal fixed ulong Reserved[16];
+    }
+
+    /// <summary>How a decided card leaves.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe partial struct ExitConfig
+    {
+        /// <summary>The way that the card takes.</summary>
+        public ExitPath Path;
+        /// <summary>How the card moves along its way.</summary>
+        public ExitMotion Motion;
+        /// <summary>The longest time that the way takes, at least 0 [s].</summary>
+        public double Seconds;
+        /// <summary>The shortest time that the way takes, at least 0 [s]. If it is more than <c>Seconds</c>, <c>Seconds</c> counts.</summary>
+        public double SecondsMinimum;
+        /// <summary>The least speed with which a card begins to leave, also from rest, at least 0 [points/s]. It has an effect only with ACCELERATED.</summary>
+        public double SpeedMinimum;
+        /// <summary>A card that no finger holds begins to leave with at least this share of the mean speed that <c>Seconds</c> needs [0..1]. If <c>SpeedMinimum</c> is larger, that counts instead. It has an effect only with ACCELERATED.</summary>
+        public double SpeedShare;
+        /// <summary>The curve that the card follows with CURVE. Its x1 and x2 are 0 to 1, its y1 and y2 are -1 to 2.</summary>
+        public Curve Curve;
+        /// <summary>The spring that pulls the card out with SPRING. Its numbers are more than 0.</summary>
+        public Spring Spring;
+        /// <summary>The time in which a finger that misses the top card can catch a leaving card (UNDONE, CAUGHT), at least 0 [s]. FINAL and SEND wait until it is over, or until the card is out of sight. With 0, and with <c>Consent.Undo</c>, no card can be caught.</summary>
+        public double CatchSeconds;
+        /// <summary>Not used yet: as the init function fills it, or 0.</summary>
+        internal fixed ulong Reserved[16];
+    }
+
+    /// <summary>A question that is open.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct Question
     {
-        /// <summary>What to answer; the card, if any.</summary>
+        /// <summary>The token that the host answers.</summary>
         public ulong Token;
-        /// <summary>What to answer; the card, if any.</summary>
+        /// <summary>The card that the question is about. It is 0 if the question is about all cards.</summary>
         public ulong Card;
-        /// <summary>When it is dropped; infinite: never [s].</summary>
+        /// <summary>The time at which the question is dropped [s]. It is infinite if the question waits for ever.</summary>
         public double Deadline;
-        /// <summary>Of its event.</summary>
+        /// <summary>The kind of the question's event: PROPOSED or REPLACEMENT_ASKED.</summary>
         public EventKind Kind;
-        /// <summary>A <c>Direction</c>.</summary>
+        /// <summary>The direction of the proposed swipe, or of the decision to undo.</summary>
         public Direction Direction;
-        /// <summary>A <c>Reason</c>.</summary>
+        /// <summary>The reason of the question's event.</summary>
         public Reason Reason;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal uint ReservedHalf;
     }
 
-    /// <summary>What needs the host's consent: proposed swipes and undos, and replacements.</summary>
+    /// <summary>What needs the host's consent.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct ConsentConfig
     {
-        /// <summary>A <c>Replacement</c>.</summary>
+        /// <summary>What replacing all cards does with the decisions that can be undone.</summary>
         public Replacement Replacement;
-        /// <summary>See above. Swipes to these are only proposed.</summary>
+        /// <summary>The directions of swipes that need the host's consent.</summary>
         public uint Directions;
-        /// <summary>1: undos, too. Undos are only proposed.</summary>
+        /// <summary>Whether undos need the host's consent.</summary>
         public int Undo;
-        /// <summary>Swipes proposed at once, up to Constants.MaxFlights.</summary>
+        /// <summary>The number of swipes that can be proposed at the same time, 1 to Constants.MaxFlights [proposals].</summary>
         public int MaxProposals;
-        /// <summary>How far aside a proposed card waits [card's smaller side].</summary>
+        /// <summary>How far from its place a proposed card waits, at least 0 [card's smaller side].</summary>
         public double Distance;
-        /// <summary>Time to answer, then it is no; infinite: for ever [s].</summary>
+        /// <summary>The time that the host has to answer a question, at least 0 [s]. No answer by then counts as no. With infinity a question waits for ever.</summary>
         public double Seconds;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[8];
@@ -607,53 +607,53 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct JournalOptions
     {
-        /// <summary>Size of the struct [bytes].</summary>
+        /// <summary>The struct's sizeof, which the init function has set [bytes].</summary>
         public uint StructSize;
-        /// <summary>Constants.Store* bits.</summary>
+        /// <summary>What is stored besides the decisions [Constants.Store* bits].</summary>
         public uint Contents;
-        /// <summary>A <c>Restore</c>.</summary>
+        /// <summary>What opening does with the decisions that could be undone.</summary>
         public Restore Restore;
-        /// <summary>1: SEND and REVERT wait until the disk has all.</summary>
+        /// <summary>Whether a SEND or REVERT is handed out only when the disk has everything.</summary>
         public int SyncSends;
-        /// <summary>For a new journal; 0: random.</summary>
+        /// <summary>The nonce of a new journal. With 0 it is random.</summary>
         public ulong Nonce;
-        /// <summary>Lower half of the first token, a multiple of 4 below 2^31; 0: random, so that copies of a journal make different tokens.</summary>
+        /// <summary>The lower half of the first token, a multiple of 4 below 2^31. With 0 it is random, so that copies of a journal make different tokens.</summary>
         public ulong FirstToken;
     }
 
-    /// <summary>What was found, and how the journal is now.</summary>
+    /// <summary>What was found when a journal was opened, and how the journal is now.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct JournalInfo
     {
-        /// <summary>Size of the struct [bytes].</summary>
+        /// <summary>The struct's sizeof, which the init function has set [bytes].</summary>
         public uint StructSize;
-        /// <summary>A <c>JournalState</c>.</summary>
+        /// <summary>Whether the journal is written.</summary>
         public JournalState State;
-        /// <summary>Of the file, now [bytes].</summary>
+        /// <summary>The size of the file now [bytes].</summary>
         public ulong Size;
-        /// <summary>Of this journal alone.</summary>
+        /// <summary>The nonce of the journal. No other journal has it.</summary>
         public ulong Nonce;
-        /// <summary>New tokens exceed epoch * 2^32.</summary>
+        /// <summary>How often the journal was opened. New tokens are greater than epoch * 2^32.</summary>
         public ulong Epoch;
-        /// <summary>Records read.</summary>
+        /// <summary>The number of records that were read [records].</summary>
         public ulong Records;
-        /// <summary>Cut off at the end: unfinished, or damaged by a loss of power.</summary>
+        /// <summary>The size of the end that was cut off, because it was unfinished or damaged by a loss of power [bytes].</summary>
         public ulong TornBytes;
-        /// <summary>Where damage begins; 0: none [bytes].</summary>
+        /// <summary>The place in the file at which damage begins [bytes]. It is 0 if there is no damage.</summary>
         public ulong DamageOffset;
-        /// <summary>Found: decisions to undo, unread FINALs, upcoming cards.</summary>
+        /// <summary>The number of decisions that were found and were not final [decisions].</summary>
         public ulong Decisions;
-        /// <summary>Found: decisions to undo, unread FINALs, upcoming cards.</summary>
+        /// <summary>The number of final decisions that were found and whose FINAL nobody had read [events].</summary>
         public ulong Finals;
-        /// <summary>Found: decisions to undo, unread FINALs, upcoming cards.</summary>
+        /// <summary>The number of upcoming cards that were found [cards].</summary>
         public ulong Cards;
-        /// <summary>errno of the last error since a rewrite; 0: none.</summary>
+        /// <summary>The system's error number of the last error since the file was last rewritten [errno]. It is 0 if there was no error.</summary>
         public int ErrorNumber;
-        /// <summary>1: never held card or decision.</summary>
+        /// <summary>Whether the journal has never held a card or a decision.</summary>
         public Flag IsNew;
-        /// <summary>By salvage: whole records, and bytes that are none.</summary>
+        /// <summary>The number of sound records that a salvage could not use [records].</summary>
         public ulong LostRecords;
-        /// <summary>By salvage: whole records, and bytes that are none.</summary>
+        /// <summary>The size of what a salvage could not read as records [bytes].</summary>
         public ulong LostBytes;
     }
 
@@ -661,67 +661,67 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct FeedConfig
     {
-        /// <summary>1: the deck asks for cards.</summary>
+        /// <summary>Whether the deck asks for cards. If not, the host adds them unasked.</summary>
         public int Enabled;
-        /// <summary>A <c>Freshness</c>.</summary>
+        /// <summary>How long the cards of the feed are fresh.</summary>
         public Freshness Freshness;
-        /// <summary>1: the deck asks as by <c>Deck.Load</c> when its cards are no longer fresh, until fresh ones come.</summary>
+        /// <summary>Whether the deck asks by itself when its cards are no longer fresh, as <c>Deck.Load</c> would, until fresh ones come. If not, it waits for a call.</summary>
         public int KeepFresh;
-        /// <summary>0, or if every direction recycles: never. With fewer cards upcoming and in the reserve the deck asks for more.</summary>
+        /// <summary>The number of cards, upcoming and in the reserve, below which the deck asks for more, 0 to Constants.MaxCards [cards]. With 0 there is no watermark. If every direction recycles, it has no effect.</summary>
         public uint Watermark;
-        /// <summary>May be infinite [s]. Age up to which cards are fresh, with <c>Freshness.Seconds</c>.</summary>
+        /// <summary>The age up to which cards are fresh, at least 0 [s]. It has an effect only with the freshness SECONDS. It may be infinite.</summary>
         public double FreshSeconds;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[16];
     }
 
-    /// <summary>Of LOAD, SEND and REVERT. How long an answer may take, and when what failed is tried again.</summary>
+    /// <summary>How long the answer to a LOAD, SEND or REVERT may take, and when a failed one is tried again.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct RetryConfig
     {
-        /// <summary>Time to answer once drained, then it failed; infinite: for ever [s].</summary>
+        /// <summary>The time that the host has to answer after it has drained the event, more than 0 [s]. No answer by then is a failure. With infinity the answer may take for ever.</summary>
         public double RequestSeconds;
-        /// <summary>Wait after a failure, doubled up to the maximum [s].</summary>
+        /// <summary>The wait after the first failure, more than 0 [s]. It doubles with each failure that follows, up to <c>Maximum</c>.</summary>
         public double Seconds;
-        /// <summary>Wait after a failure, doubled up to the maximum [s].</summary>
+        /// <summary>The longest wait, at least <c>Seconds</c> [s].</summary>
         public double Maximum;
-        /// <summary>Share of a wait that chance cuts off [0..1].</summary>
+        /// <summary>The largest share of a wait that chance cuts off [0..1].</summary>
         public double Jitter;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[8];
     }
 
-    /// <summary>A SEND or REVERT not delivered.</summary>
+    /// <summary>A SEND or REVERT that is not delivered.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct Send
     {
-        /// <summary>Its idempotency key.</summary>
+        /// <summary>The token of the idempotency key.</summary>
         public ulong Token;
-        /// <summary>Its idempotency key.</summary>
+        /// <summary>The nonce of the idempotency key.</summary>
         public ulong Nonce;
-        /// <summary>The decision and its card.</summary>
+        /// <summary>The token of the decision.</summary>
         public ulong Decision;
-        /// <summary>The decision and its card.</summary>
+        /// <summary>The card of the decision.</summary>
         public ulong Card;
-        /// <summary>0: unknown [s since 1970].</summary>
+        /// <summary>The time of day at which the decision was made [s since 1970]. It is 0 if that is unknown.</summary>
         public double WallTime;
-        /// <summary>When it is retried, or its answer counts as missing; infinite: never [s].</summary>
+        /// <summary>The time at which the SEND or REVERT is tried again, or at which its answer counts as missing [s]. It is infinite if the SEND or REVERT waits for something else.</summary>
         public double Due;
-        /// <summary>Of its event.</summary>
+        /// <summary>The kind of the event: SEND or REVERT.</summary>
         public EventKind Kind;
-        /// <summary>A <c>Direction</c>.</summary>
+        /// <summary>The direction of the decision.</summary>
         public Direction Direction;
-        /// <summary>A <c>Reason</c>.</summary>
+        /// <summary>The reason of the event: DECIDED or FINAL.</summary>
         public Reason Reason;
-        /// <summary>A <c>SendState</c>.</summary>
+        /// <summary>Where the SEND or REVERT is on its way to the backend.</summary>
         public SendState State;
-        /// <summary>Failed tries since it was parked, and all since the restart.</summary>
+        /// <summary>How often the SEND or REVERT failed since the program started, or since it was last taken out of parking [failures].</summary>
         public uint Failures;
-        /// <summary>Failed tries since it was parked, and all since the restart.</summary>
+        /// <summary>How often the SEND or REVERT was handed out since the program started [tries].</summary>
         public uint Tries;
-        /// <summary>Whether the decision is of a user who has logged out (0 or 1).</summary>
+        /// <summary>Whether the decision is of a user who has logged out.</summary>
         public Flag IsSealed;
-        /// <summary>Whether it was ever handed out, perhaps before a restart (0 or 1): then it can be answered.</summary>
+        /// <summary>Whether the SEND or REVERT was ever handed out, perhaps before a restart. If so, it can be answered.</summary>
         public Flag IsHandedOut;
     }
 
@@ -729,21 +729,21 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct DeliveryConfig
     {
-        /// <summary>Fixed at creation.</summary>
+        /// <summary>When a decision is delivered. The mode is fixed when the deck is created.</summary>
         public Delivery Mode;
-        /// <summary>A <c>Rejection</c>.</summary>
+        /// <summary>What happens if the backend rejects a decision that is not final.</summary>
         public Rejection Rejection;
-        /// <summary>A <c>RevertMode</c>.</summary>
+        /// <summary>What happens to a SEND that was handed out when its decision is undone.</summary>
         public RevertMode Revert;
-        /// <summary>Up to Constants.MaxSends. SENDs and REVERTs out at once.</summary>
+        /// <summary>The number of SENDs and REVERTs that can be out at the same time, 1 to Constants.MaxSends [sends].</summary>
         public uint MaxSends;
-        /// <summary>Park what fails so often; 0: never.</summary>
+        /// <summary>A SEND or REVERT is parked after this many failures [failures]. With 0 it never is.</summary>
         public uint ParkFailures;
-        /// <summary>Undelivered decisions that stop new ones.</summary>
+        /// <summary>While this many SENDs and REVERTs are undelivered, the deck takes no new decision, 1 to Constants.MaxCards [sends].</summary>
         public uint MaxUndelivered;
-        /// <summary>Or so late after its first try; 0: never [s].</summary>
+        /// <summary>A SEND or REVERT is parked when it fails this long after its first try, at least 0 [s]. With 0 it never is.</summary>
         public double ParkSeconds;
-        /// <summary>A number no other session has, or, better, Constants.NonceOfJournal. 0 only without delivery. Fixed until a reset.</summary>
+        /// <summary>A number that no other session has, or, better, Constants.NonceOfJournal. It may be 0 only without delivery. It is fixed until a reset.</summary>
         public ulong Nonce;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[16];
@@ -753,11 +753,11 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct Media
     {
-        /// <summary>The card, and which of its pictures, from 0.</summary>
+        /// <summary>The card that has the picture.</summary>
         public ulong Card;
-        /// <summary>The card, and which of its pictures, from 0.</summary>
+        /// <summary>The number of the picture among those of its card, from 0.</summary>
         public uint Index;
-        /// <summary>A <c>MediaPriority</c>.</summary>
+        /// <summary>How urgent the picture is.</summary>
         public MediaPriority Priority;
     }
 
@@ -765,7 +765,7 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct MediaConfig
     {
-        /// <summary>Cards beneath the top one to fetch pictures for, up to Constants.MaxVisible.</summary>
+        /// <summary>The number of cards beneath the top card whose pictures are fetched ahead, 0 to Constants.MaxVisible [cards].</summary>
         public uint Ahead;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal uint ReservedHalf;
@@ -777,13 +777,13 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct AutoplayConfig
     {
-        /// <summary>1: the top card moves to the end, no decision.</summary>
+        /// <summary>Whether the top card moves to the end of the pile by itself, without a decision.</summary>
         public int Enabled;
-        /// <summary>Needs a sector.</summary>
+        /// <summary>The direction in which the card leaves. It needs a sector if <c>Enabled</c> is 1.</summary>
         public Direction Direction;
-        /// <summary>Time without touch, call or question until then [s].</summary>
+        /// <summary>The time without a touch, a call or an open question after which the first card moves, more than 0 [s]. Calls that report what a backend, a clock or the network does have no effect.</summary>
         public double Idle;
-        /// <summary>Time until the next, and for which a new top card stays; at most one card moves a frame [s].</summary>
+        /// <summary>The time until the next card moves, and the least time that a new top card stays, more than 0 [s]. At most one card moves in a frame.</summary>
         public double Interval;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[8];
@@ -793,73 +793,73 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct DeckConfig
     {
-        /// <summary>Size of the struct [bytes].</summary>
+        /// <summary>The struct's sizeof, which the init function has set [bytes].</summary>
         public uint StructSize;
-        /// <summary>A <c>Preset</c>.</summary>
+        /// <summary>The preset that the configuration was filled with.</summary>
         public Preset Preset;
-        /// <summary>1: cards travel only under the finger, else fade.</summary>
+        /// <summary>Whether motion is reduced. If so, cards travel only under the finger, and fade where they would travel by themselves.</summary>
         public int ReducedMotion;
-        /// <summary>1: fingers can only tap; a held card returns (CANCELLED, DISABLED).</summary>
+        /// <summary>Whether fingers can only tap. A held card returns when this is set (CANCELLED, DISABLED).</summary>
         public int Disabled;
-        /// <summary>A <c>ViewportConfig</c>.</summary>
+        /// <summary>The size of the viewport.</summary>
         public ViewportConfig Viewport;
-        /// <summary>A <c>CardConfig</c>.</summary>
+        /// <summary>The size of a card.</summary>
         public CardConfig Card;
-        /// <summary>A <c>PileConfig</c>.</summary>
+        /// <summary>How cards lie in the pile.</summary>
         public PileConfig Pile;
-        /// <summary>A <c>PressConfig</c>.</summary>
+        /// <summary>How a finger takes a card.</summary>
         public PressConfig Press;
-        /// <summary>A <c>VelocityConfig</c>.</summary>
+        /// <summary>How the velocity of a finger is measured.</summary>
         public VelocityConfig Velocity;
-        /// <summary>A <c>ResamplingConfig</c>.</summary>
+        /// <summary>How a held card is drawn between samples.</summary>
         public ResamplingConfig Resampling;
-        /// <summary>A <c>SwipeConfig</c>.</summary>
+        /// <summary>What decides when a finger lets go.</summary>
         public SwipeConfig Swipe;
-        /// <summary>A <c>LookConfig</c>.</summary>
+        /// <summary>How a dragged card looks.</summary>
         public LookConfig Look;
-        /// <summary>A <c>MotionConfig</c>.</summary>
+        /// <summary>The springs and fades of cards that do not leave.</summary>
         public MotionConfig Motion;
-        /// <summary>A <c>ExitConfig</c>.</summary>
+        /// <summary>How a decided card leaves.</summary>
         public ExitConfig Exit;
-        /// <summary>A <c>RecycleConfig</c>.</summary>
+        /// <summary>Which cards the deck refuses, and which come back.</summary>
         public RecycleConfig Recycle;
-        /// <summary>A <c>UndoConfig</c>.</summary>
+        /// <summary>The undo history.</summary>
         public UndoConfig Undo;
-        /// <summary>A <c>ConsentConfig</c>.</summary>
+        /// <summary>What needs the host's consent.</summary>
         public ConsentConfig Consent;
-        /// <summary>A <c>FeedConfig</c>.</summary>
+        /// <summary>How the deck asks for cards.</summary>
         public FeedConfig Feed;
-        /// <summary>A <c>RetryConfig</c>.</summary>
+        /// <summary>How long answers may take, and when a failure is tried again.</summary>
         public RetryConfig Retry;
-        /// <summary>A <c>DeliveryConfig</c>.</summary>
+        /// <summary>How decisions are delivered.</summary>
         public DeliveryConfig Delivery;
-        /// <summary>A <c>AutoplayConfig</c>.</summary>
+        /// <summary>What happens when nobody touches the deck.</summary>
         public AutoplayConfig Autoplay;
-        /// <summary>A <c>EventsConfig</c>.</summary>
+        /// <summary>Which events are reported, and how many are kept.</summary>
         public EventsConfig Events;
-        /// <summary>A <c>MediaConfig</c>.</summary>
+        /// <summary>Which pictures are wanted.</summary>
         public MediaConfig Media;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[16];
     }
 
-    /// <summary>Its settings.</summary>
+    /// <summary>The settings of a velocity tracker.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct VelocityOptions
     {
-        /// <summary>Size of the struct [bytes].</summary>
+        /// <summary>The struct's sizeof, which the init function has set [bytes].</summary>
         public uint StructSize;
-        /// <summary>Newest places that count, 2 to Constants.MaxVelocityHistory; those within 4 ms are one.</summary>
+        /// <summary>The largest number of the finger's newest places that count, 2 to Constants.MaxVelocityHistory [places]. Samples within 4 ms are one place.</summary>
         public int HistorySize;
-        /// <summary>Samples needed for a velocity, 2 to <c>HistorySize</c>.</summary>
+        /// <summary>The number of samples that a velocity needs, 2 to <c>HistorySize</c> [samples].</summary>
         public int MinimumSamples;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal uint ReservedHalf;
-        /// <summary>Age up to which samples count; the press counts at any age [s].</summary>
+        /// <summary>The age up to which samples count, at least 0 [s]. The sample of the press counts at any age. With 0 there is no velocity.</summary>
         public double Horizon;
-        /// <summary>A pause that means the finger has stopped [s].</summary>
+        /// <summary>The longest pause of a finger that is moving, at least 0 [s]. A longer pause means that the finger has stopped.</summary>
         public double Gap;
-        /// <summary>A finger that goes no farther than this within the horizon stands still. In a deck it is 0.4 of the slop [points].</summary>
+        /// <summary>A finger that goes no farther than this within the horizon stands still, at least 0 [points]. A deck takes 0.4 of <c>Press.Slop</c>.</summary>
         public double Tremor;
     }
 
@@ -867,39 +867,39 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct SheetDragConfig
     {
-        /// <summary>0: fingers do nothing.</summary>
+        /// <summary>Whether fingers can drag the sheet.</summary>
         public int Enabled;
-        /// <summary>1: flicks count, too.</summary>
+        /// <summary>Whether a flick can dismiss or return the sheet. If not, only its offset decides.</summary>
         public int Fling;
-        /// <summary>2 to <c>VelocityHistory</c>, which is as of a deck.</summary>
+        /// <summary>The number of samples that a velocity needs, 2 to <c>VelocityHistory</c> [samples].</summary>
         public int VelocityMinimumSamples;
-        /// <summary>2 to <c>VelocityHistory</c>, which is as of a deck.</summary>
+        /// <summary>The largest number of the finger's newest places that count, 2 to Constants.MaxVelocityHistory [places]. Samples within 4 ms are one place.</summary>
         public int VelocityHistory;
-        /// <summary>A press that leaves the slop along it is given up.</summary>
+        /// <summary>The axis along which the content of the sheet scrolls: NONE, HORIZONTAL or VERTICAL. A press that leaves the slop along this axis is given up.</summary>
         public Axis ScrollAxis;
-        /// <summary>POINT or EXTENT.</summary>
+        /// <summary>The unit of <c>Threshold</c>: POINT or EXTENT.</summary>
         public Unit ThresholdUnit;
-        /// <summary>Offset that dismisses, up to half the extent.</summary>
+        /// <summary>The offset beyond which a released sheet is dismissed, in <c>ThresholdUnit</c>, at least 0. In extents it is at most 1. At most half the extent counts.</summary>
         public double Threshold;
-        /// <summary>The threshold is left so far before where it is entered; at most half of it counts [points].</summary>
+        /// <summary>How far below the threshold a drag must come back for THRESHOLD_LEFT, at least 0 [points]. At most half the threshold counts.</summary>
         public double Hysteresis;
-        /// <summary>Travel along the side that begins a drag [points].</summary>
+        /// <summary>The travel along the side that turns a press into a drag, at least 0 [points].</summary>
         public double Slop;
-        /// <summary>Share of the travel that it follows, 0.001 to 1 [1].</summary>
+        /// <summary>The share of the finger's travel that the sheet follows, 0.001 to 1 [1].</summary>
         public double Factor;
-        /// <summary>Resistance against the side: a rubber band's coefficient, up to 1, and its dimension, 0 for the extent.</summary>
+        /// <summary>How easily the sheet moves against its side: the coefficient of a rubber band, 0 to 1 [1]. With 0 it does not move there.</summary>
         public double RubberBandCoefficient;
-        /// <summary>Resistance against the side: a rubber band's coefficient, up to 1, and its dimension, 0 for the extent.</summary>
+        /// <summary>The distance that a sheet on the rubber band never reaches, at least 0 [points]. With 0 it is the extent.</summary>
         public double RubberBandDistance;
-        /// <summary>Speed within 45 degrees of the side that dismisses, and against it that returns [points/s].</summary>
+        /// <summary>The release speed toward the side from which on the sheet is dismissed, at least 0 [points/s]. It has an effect only with <c>Fling</c>, and only within 45 degrees of the side.</summary>
         public double FlingVelocity;
-        /// <summary>Speed within 45 degrees of the side that dismisses, and against it that returns [points/s].</summary>
+        /// <summary>The release speed against the side from which on the sheet returns, at least 0 [points/s]. It has an effect only with <c>Fling</c>. The finger must also have gone back by 2 slops and by 10 % of its way out.</summary>
         public double FlickBackVelocity;
-        /// <summary>As of a deck.</summary>
+        /// <summary>The largest release speed, at least 0 [points/s]. Faster releases count as this fast.</summary>
         public double FlingMaximum;
-        /// <summary>As of a deck.</summary>
+        /// <summary>The age up to which samples count, at least 0 [s]. The sample of the press counts at any age. With 0 there is no velocity.</summary>
         public double VelocityHorizon;
-        /// <summary>As of a deck.</summary>
+        /// <summary>The longest pause of a finger that is moving, at least 0 [s]. A longer pause means that the finger has stopped.</summary>
         public double VelocityGap;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[16];
@@ -909,15 +909,15 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct SheetMotionConfig
     {
-        /// <summary>Longest dismissal [s].</summary>
+        /// <summary>The longest time that a dismissal takes, at least 0 [s].</summary>
         public double DismissSeconds;
-        /// <summary>All numbers 0 to 1.</summary>
+        /// <summary>The easing of a dismissal. All its numbers are 0 to 1.</summary>
         public Curve DismissCurve;
-        /// <summary>A <c>Spring</c>.</summary>
+        /// <summary>The spring that brings a released sheet back to its place. Its numbers are more than 0.</summary>
         public Spring ReturnSpring;
-        /// <summary>A <c>Spring</c>.</summary>
+        /// <summary>The spring that brings a sheet in. Its numbers are more than 0.</summary>
         public Spring PresentSpring;
-        /// <summary>Time of a fade [s].</summary>
+        /// <summary>The time of a fade, at least 0 [s].</summary>
         public double FadeSeconds;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[8];
@@ -927,11 +927,11 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct SheetLookConfig
     {
-        /// <summary>While it is off its place [points].</summary>
+        /// <summary>The whole radius of the corners of a sheet that is off its place, at least 0 [points].</summary>
         public double CornerRadius;
-        /// <summary>Offset at which a drag shows it whole; 0: at once [points].</summary>
+        /// <summary>The offset of a dragged sheet from which on its corners have the whole radius, at least 0 [points]. With 0 they have it at once.</summary>
         public double CornerDistance;
-        /// <summary>Of the dimming behind it [0..1].</summary>
+        /// <summary>The opacity of the dimming behind a sheet at its place [0..1].</summary>
         public double BackdropOpacity;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[8];
@@ -941,132 +941,132 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct SheetConfig
     {
-        /// <summary>Size of the struct [bytes].</summary>
+        /// <summary>The struct's sizeof, which the init function has set [bytes].</summary>
         public uint StructSize;
-        /// <summary>A <c>SheetPreset</c>.</summary>
+        /// <summary>The preset that the configuration was filled with.</summary>
         public SheetPreset Preset;
-        /// <summary>Where it leaves to; one of four.</summary>
+        /// <summary>The side to which the sheet leaves: LEFT, RIGHT, UP or DOWN.</summary>
         public Direction Side;
-        /// <summary>As of a deck.</summary>
+        /// <summary>Whether motion is reduced. If so, the sheet travels only under the finger, and fades where it would travel by itself.</summary>
         public int ReducedMotion;
-        /// <summary>Distance that hides it, more than 0. No preset sets it [points].</summary>
+        /// <summary>The distance from its place at which the sheet is out of sight, more than 0 [points]. No preset sets it.</summary>
         public double Extent;
-        /// <summary>A <c>SheetDragConfig</c>.</summary>
+        /// <summary>How the sheet follows a finger, and what dismisses it.</summary>
         public SheetDragConfig Drag;
-        /// <summary>A <c>SheetMotionConfig</c>.</summary>
+        /// <summary>How the sheet moves by itself.</summary>
         public SheetMotionConfig Motion;
-        /// <summary>A <c>SheetLookConfig</c>.</summary>
+        /// <summary>What is drawn of the sheet.</summary>
         public SheetLookConfig Look;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[16];
     }
 
-    /// <summary>One frame of a sheet: <c>Native.cardstack_sheet_frame_init</c> prepares it. Then set <c>Now</c>.</summary>
+    /// <summary>One frame of a sheet. <c>Native.cardstack_sheet_frame_init</c> prepares it. Then the host sets <c>Now</c>, and <c>Sheet.Advance</c> writes the other fields.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct SheetFrame
     {
-        /// <summary>Size of the struct [bytes].</summary>
+        /// <summary>The struct's sizeof, which the init function has set [bytes].</summary>
         public uint StructSize;
-        /// <summary>Constants.SheetMoving, Constants.SheetPastThreshold.</summary>
+        /// <summary>The flags of the frame [Constants.SheetMoving | Constants.SheetPastThreshold].</summary>
         public uint Flags;
-        /// <summary>In: as of a deck [s].</summary>
+        /// <summary>The time of the frame [s]. NaN is the sheet's present time.</summary>
         public double Now;
-        /// <summary>As of a deck [s].</summary>
+        /// <summary>The sheet's time after the call [s].</summary>
         public double Time;
-        /// <summary>As of a deck [s].</summary>
+        /// <summary>The time until something happens by itself [s]. It is 0 while the sheet moves or fades, otherwise infinite.</summary>
         public double WakeIn;
-        /// <summary>Toward the side, negative against it; the extent when hidden [points].</summary>
+        /// <summary>How far the sheet is from its place, toward its side [points]. It is negative on the other side of its place. A hidden sheet has the extent.</summary>
         public double Offset;
-        /// <summary>Of the offset [points/s].</summary>
+        /// <summary>The velocity of the offset [points/s].</summary>
         public double Velocity;
-        /// <summary>Offset over extent [0..1].</summary>
+        /// <summary>The offset divided by the extent [0..1].</summary>
         public double Progress;
-        /// <summary>The offset as a vector [points].</summary>
+        /// <summary>The part of the offset to the right [points].</summary>
         public double X;
-        /// <summary>The offset as a vector [points].</summary>
+        /// <summary>The part of the offset downward [points].</summary>
         public double Y;
-        /// <summary>What to draw; <c>Opacity</c> is 0 when hidden.</summary>
+        /// <summary>The radius of the sheet's corners, at least 0 [points].</summary>
         public double CornerRadius;
-        /// <summary>What to draw; <c>Opacity</c> is 0 when hidden.</summary>
+        /// <summary>The opacity of the dimming behind the sheet [0..1].</summary>
         public double BackdropOpacity;
-        /// <summary>What to draw; <c>Opacity</c> is 0 when hidden.</summary>
+        /// <summary>The opacity of the sheet [0..1]. A hidden sheet has 0.</summary>
         public double Opacity;
-        /// <summary>A <c>SheetState</c>.</summary>
+        /// <summary>What the sheet is doing.</summary>
         public SheetState State;
-        /// <summary>Events to drain.</summary>
+        /// <summary>The number of events that wait to be drained [events].</summary>
         public uint PendingEvents;
     }
 
-    /// <summary>An event.</summary>
+    /// <summary>One event of a sheet.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct SheetEvent
     {
-        /// <summary>A gap counts lost notices.</summary>
+        /// <summary>The number of the event. It rises by 1 from event to event, so that a gap counts lost notices.</summary>
         public ulong Sequence;
-        /// <summary>When [s], and the offset then [points].</summary>
+        /// <summary>The time of the event on the sheet's clock [s].</summary>
         public double Time;
-        /// <summary>When [s], and the offset then [points].</summary>
+        /// <summary>The sheet's offset at that time [points].</summary>
         public double Offset;
-        /// <summary>After a drag, of the release [points/s].</summary>
+        /// <summary>The velocity of the offset at the release, in DRAG_ENDED [points/s]. In other events it is 0.</summary>
         public double Velocity;
-        /// <summary>Of the finger [points].</summary>
+        /// <summary>The x of the finger, in TAP, DRAG_BEGAN and DRAG_ENDED [points].</summary>
         public double X;
-        /// <summary>Of the finger [points].</summary>
+        /// <summary>The y of the finger, in TAP, DRAG_BEGAN and DRAG_ENDED [points].</summary>
         public double Y;
-        /// <summary>A <c>SheetEventKind</c>.</summary>
+        /// <summary>What happened.</summary>
         public SheetEventKind Kind;
-        /// <summary>A <c>SheetReason</c>.</summary>
+        /// <summary>Why the event happened.</summary>
         public SheetReason Reason;
     }
 
     // Fields of a frame, but those that lend the array of poses to the library.
     public sealed partial class Frame
     {
-        /// <summary>Number of poses.</summary>
+        /// <summary>The number of poses [poses]. After BUFFER_TOO_SMALL it is the room that is needed.</summary>
         public int PoseCount => (int)Fields.PoseCount;
-        /// <summary>In: when; NaN: the present time [s].</summary>
+        /// <summary>The time of the frame [s]. NaN is the deck's present time.</summary>
         public double Now => Fields.Now;
-        /// <summary>The deck's time [s].</summary>
+        /// <summary>The deck's time after the call [s].</summary>
         public double Time => Fields.Time;
-        /// <summary>Until something happens by itself; 0 while anything moves; infinite: nothing will [s].</summary>
+        /// <summary>The time until something happens by itself, at least 0 [s]. It is 0 while anything moves. It is infinite if nothing will happen.</summary>
         public double WakeIn => Fields.WakeIn;
-        /// <summary>Of the host's bars and buttons [0..1].</summary>
+        /// <summary>The opacity of the host's bars and buttons [0..1].</summary>
         public double ChromeOpacity => Fields.ChromeOpacity;
-        /// <summary>The top card; 0: none.</summary>
+        /// <summary>The top card. It is 0 if there is no card.</summary>
         public ulong Top => Fields.Top;
-        /// <summary>Upcoming cards, the top one too.</summary>
+        /// <summary>The number of upcoming cards, with the top card [cards].</summary>
         public ulong Remaining => Fields.Remaining;
-        /// <summary>Decisions to undo.</summary>
+        /// <summary>The number of decisions that can be undone [decisions].</summary>
         public ulong Undoable => Fields.Undoable;
-        /// <summary>Events to drain.</summary>
+        /// <summary>The number of events that wait to be drained [events].</summary>
         public ulong PendingEvents => Fields.PendingEvents;
-        /// <summary>A <c>Interaction</c>.</summary>
+        /// <summary>What the finger does.</summary>
         public Interaction Interaction => Fields.Interaction;
-        /// <summary>Constants.Motion* bits; what a finger holds does not count.</summary>
+        /// <summary>What moves by itself [Constants.Motion* bits]. A card that a finger holds does not count.</summary>
         public uint Motion => Fields.Motion;
-        /// <summary>A <c>Supply</c>.</summary>
+        /// <summary>Whether there are cards.</summary>
         public Supply Supply => Fields.Supply;
-        /// <summary>A <c>State</c>.</summary>
+        /// <summary>The deck's state in one word.</summary>
         public State State => Fields.State;
-        /// <summary>Open questions.</summary>
+        /// <summary>The number of open questions: see "Questions" [questions].</summary>
         public uint Questions => Fields.Questions;
-        /// <summary>A <c>JournalState</c>.</summary>
+        /// <summary>Whether the deck's journal is written: see "Journal".</summary>
         public JournalState Journal => Fields.Journal;
-        /// <summary>Cards in the reserve: see "Feed".</summary>
+        /// <summary>The number of cards in the reserve: see "Feed" [cards].</summary>
         public ulong Reserve => Fields.Reserve;
-        /// <summary>SENDs and REVERTs to come: see "Delivery".</summary>
+        /// <summary>The number of undelivered SENDs and REVERTs: see "Delivery" [sends].</summary>
         public ulong Undelivered => Fields.Undelivered;
-        /// <summary>Constants.Feed* bits, and the error of a failed page; 0: none.</summary>
+        /// <summary>What the feed does [Constants.Feed* bits].</summary>
         public uint Feed => Fields.Feed;
-        /// <summary>Constants.Feed* bits, and the error of a failed page; 0: none.</summary>
+        /// <summary>The error of the last failed request: the host's number, or Constants.RequestTimedOut. It is 0 if no request has failed since the last page.</summary>
         public int FeedError => Fields.FeedError;
-        /// <summary>Constants.Outbox* bits.</summary>
+        /// <summary>What delivery does [Constants.Outbox* bits].</summary>
         public uint Outbox => Fields.Outbox;
-        /// <summary>Undelivered ones that are parked.</summary>
+        /// <summary>The number of undelivered SENDs and REVERTs that are parked [sends].</summary>
         public uint Parked => Fields.Parked;
-        /// <summary>Of a card at scale 1 [points].</summary>
+        /// <summary>The width at scale 1 of a card without a size of its own [points].</summary>
         public double CardWidth => Fields.CardWidth;
-        /// <summary>Of a card at scale 1 [points].</summary>
+        /// <summary>The height at scale 1 of a card without a size of its own [points].</summary>
         public double CardHeight => Fields.CardHeight;
     }
 
@@ -1075,14 +1075,18 @@ namespace CardStack
     {
         internal static void Check(LayoutCheck check)
         {
-            RecycleConfig(check);
+            Pose(check);
+            FrameFields(check);
+            Event(check);
+            EventsConfig(check);
             PressConfig(check);
             VelocityConfig(check);
             ResamplingConfig(check);
             SwipeConfig(check);
             Release(check);
-            Pose(check);
-            FrameFields(check);
+            Decision(check);
+            UndoConfig(check);
+            RecycleConfig(check);
             Spring(check);
             Curve(check);
             ViewportConfig(check);
@@ -1091,10 +1095,6 @@ namespace CardStack
             LookConfig(check);
             MotionConfig(check);
             ExitConfig(check);
-            Event(check);
-            EventsConfig(check);
-            Decision(check);
-            UndoConfig(check);
             Question(check);
             ConsentConfig(check);
             JournalOptions(check);
@@ -1116,14 +1116,100 @@ namespace CardStack
             SheetEvent(check);
         }
 
-        private static void RecycleConfig(LayoutCheck check)
+        private static void Pose(LayoutCheck check)
         {
-            var record = default(RecycleConfig);
+            var record = default(Pose);
             var start = (byte*)&record;
-            check.Struct("cardstack_recycle_config", sizeof(RecycleConfig), false);
-            check.Field("dedupe", (byte*)&record.Dedupe - start);
-            check.Field("directions", (byte*)&record.Directions - start);
-            check.Field("distance", (byte*)&record.Distance - start);
+            check.Struct("cardstack_pose", sizeof(Pose), true);
+            check.Field("card", (byte*)&record.Card - start);
+            check.Field("x", (byte*)&record.X - start);
+            check.Field("y", (byte*)&record.Y - start);
+            check.Field("rotation", (byte*)&record.Rotation - start);
+            check.Field("scale", (byte*)&record.Scale - start);
+            check.Field("opacity", (byte*)&record.Opacity - start);
+            check.Field("depth", (byte*)&record.Depth - start);
+            check.Field("progress", (byte*)&record.Progress - start);
+            check.Field("stamp_opacity", (byte*)&record.StampOpacity - start);
+            check.Field("stamp_scale", (byte*)&record.StampScale - start);
+            check.Field("direction", (byte*)&record.Direction - start);
+            check.Field("phase", (byte*)&record.Phase - start);
+            check.Field("slot", (byte*)&record.Slot - start);
+            check.Field("flags", (byte*)&record.Flags - start);
+            check.EndOfStruct();
+        }
+
+        private static void FrameFields(LayoutCheck check)
+        {
+            var record = default(FrameFields);
+            var start = (byte*)&record;
+            check.Struct("cardstack_frame", sizeof(FrameFields), true);
+            check.Field("struct_size", (byte*)&record.StructSize - start);
+            check.Field("pose_size", (byte*)&record.PoseSize - start);
+            check.Field("poses", (byte*)&record.Poses - start);
+            check.Field("pose_capacity", (byte*)&record.PoseCapacity - start);
+            check.Field("pose_count", (byte*)&record.PoseCount - start);
+            check.Field("now", (byte*)&record.Now - start);
+            check.Field("time", (byte*)&record.Time - start);
+            check.Field("wake_in", (byte*)&record.WakeIn - start);
+            check.Field("chrome_opacity", (byte*)&record.ChromeOpacity - start);
+            check.Field("top", (byte*)&record.Top - start);
+            check.Field("remaining", (byte*)&record.Remaining - start);
+            check.Field("undoable", (byte*)&record.Undoable - start);
+            check.Field("pending_events", (byte*)&record.PendingEvents - start);
+            check.Field("interaction", (byte*)&record.Interaction - start);
+            check.Field("motion", (byte*)&record.Motion - start);
+            check.Field("supply", (byte*)&record.Supply - start);
+            check.Field("state", (byte*)&record.State - start);
+            check.Field("questions", (byte*)&record.Questions - start);
+            check.Field("journal", (byte*)&record.Journal - start);
+            check.Field("reserve", (byte*)&record.Reserve - start);
+            check.Field("undelivered", (byte*)&record.Undelivered - start);
+            check.Field("feed", (byte*)&record.Feed - start);
+            check.Field("feed_error", (byte*)&record.FeedError - start);
+            check.Field("outbox", (byte*)&record.Outbox - start);
+            check.Field("parked", (byte*)&record.Parked - start);
+            check.Field("card_width", (byte*)&record.CardWidth - start);
+            check.Field("card_height", (byte*)&record.CardHeight - start);
+            check.EndOfStruct();
+        }
+
+        private static void Event(LayoutCheck check)
+        {
+            var record = default(Event);
+            var start = (byte*)&record;
+            check.Struct("cardstack_event", sizeof(Event), true);
+            check.Field("sequence", (byte*)&record.Sequence - start);
+            check.Field("time", (byte*)&record.Time - start);
+            check.Field("card", (byte*)&record.Card - start);
+            check.Field("token", (byte*)&record.Token - start);
+            check.Field("x", (byte*)&record.X - start);
+            check.Field("y", (byte*)&record.Y - start);
+            check.Field("wall_time", (byte*)&record.WallTime - start);
+            check.Field("kind", (byte*)&record.Kind - start);
+            check.Field("direction", (byte*)&record.Direction - start);
+            check.Field("reason", (byte*)&record.Reason - start);
+            check.Field("tries", (byte*)&record.Tries - start);
+            check.Field("decision", (byte*)&record.Decision - start);
+            check.Field("nonce", (byte*)&record.Nonce - start);
+            check.Field("count", (byte*)&record.Count - start);
+            check.Field("slot", (byte*)&record.Slot - start);
+            check.Field("phase", (byte*)&record.Phase - start);
+            check.Field("index", (byte*)&record.Index - start);
+            check.Field("priority", (byte*)&record.Priority - start);
+            check.Field("error_number", (byte*)&record.ErrorNumber - start);
+            check.Field("is_sealed", (byte*)&record.IsSealed - start);
+            check.Field("failures", (byte*)&record.Failures - start);
+            check.EndOfStruct();
+        }
+
+        private static void EventsConfig(LayoutCheck check)
+        {
+            var record = default(EventsConfig);
+            var start = (byte*)&record;
+            check.Struct("cardstack_events_config", sizeof(EventsConfig), false);
+            check.Field("mask", (byte*)&record.Mask - start);
+            check.Field("notice_capacity", (byte*)&record.NoticeCapacity - start);
+            check.Field("backlog", (byte*)&record.Backlog - start);
             check.Field("reserved", (byte*)record.Reserved - start);
             check.EndOfStruct();
         }
@@ -1224,60 +1310,40 @@ namespace CardStack
             check.EndOfStruct();
         }
 
-        private static void Pose(LayoutCheck check)
+        private static void Decision(LayoutCheck check)
         {
-            var record = default(Pose);
+            var record = default(Decision);
             var start = (byte*)&record;
-            check.Struct("cardstack_pose", sizeof(Pose), true);
+            check.Struct("cardstack_decision", sizeof(Decision), true);
+            check.Field("token", (byte*)&record.Token - start);
             check.Field("card", (byte*)&record.Card - start);
-            check.Field("x", (byte*)&record.X - start);
-            check.Field("y", (byte*)&record.Y - start);
-            check.Field("rotation", (byte*)&record.Rotation - start);
-            check.Field("scale", (byte*)&record.Scale - start);
-            check.Field("opacity", (byte*)&record.Opacity - start);
-            check.Field("depth", (byte*)&record.Depth - start);
-            check.Field("progress", (byte*)&record.Progress - start);
-            check.Field("stamp_opacity", (byte*)&record.StampOpacity - start);
-            check.Field("stamp_scale", (byte*)&record.StampScale - start);
+            check.Field("wall_time", (byte*)&record.WallTime - start);
             check.Field("direction", (byte*)&record.Direction - start);
-            check.Field("phase", (byte*)&record.Phase - start);
-            check.Field("slot", (byte*)&record.Slot - start);
-            check.Field("flags", (byte*)&record.Flags - start);
+            check.Field("reserved_half", (byte*)&record.ReservedHalf - start);
             check.EndOfStruct();
         }
 
-        private static void FrameFields(LayoutCheck check)
+        private static void UndoConfig(LayoutCheck check)
         {
-            var record = default(FrameFields);
+            var record = default(UndoConfig);
             var start = (byte*)&record;
-            check.Struct("cardstack_frame", sizeof(FrameFields), true);
-            check.Field("struct_size", (byte*)&record.StructSize - start);
-            check.Field("pose_size", (byte*)&record.PoseSize - start);
-            check.Field("poses", (byte*)&record.Poses - start);
-            check.Field("pose_capacity", (byte*)&record.PoseCapacity - start);
-            check.Field("pose_count", (byte*)&record.PoseCount - start);
-            check.Field("now", (byte*)&record.Now - start);
-            check.Field("time", (byte*)&record.Time - start);
-            check.Field("wake_in", (byte*)&record.WakeIn - start);
-            check.Field("chrome_opacity", (byte*)&record.ChromeOpacity - start);
-            check.Field("top", (byte*)&record.Top - start);
-            check.Field("remaining", (byte*)&record.Remaining - start);
-            check.Field("undoable", (byte*)&record.Undoable - start);
-            check.Field("pending_events", (byte*)&record.PendingEvents - start);
-            check.Field("interaction", (byte*)&record.Interaction - start);
-            check.Field("motion", (byte*)&record.Motion - start);
-            check.Field("supply", (byte*)&record.Supply - start);
-            check.Field("state", (byte*)&record.State - start);
-            check.Field("questions", (byte*)&record.Questions - start);
-            check.Field("journal", (byte*)&record.Journal - start);
-            check.Field("reserve", (byte*)&record.Reserve - start);
-            check.Field("undelivered", (byte*)&record.Undelivered - start);
-            check.Field("feed", (byte*)&record.Feed - start);
-            check.Field("feed_error", (byte*)&record.FeedError - start);
-            check.Field("outbox", (byte*)&record.Outbox - start);
-            check.Field("parked", (byte*)&record.Parked - start);
-            check.Field("card_width", (byte*)&record.CardWidth - start);
-            check.Field("card_height", (byte*)&record.CardHeight - start);
+            check.Struct("cardstack_undo_config", sizeof(UndoConfig), false);
+            check.Field("limit", (byte*)&record.Limit - start);
+            check.Field("directions", (byte*)&record.Directions - start);
+            check.Field("seconds", (byte*)&record.Seconds - start);
+            check.Field("reserved", (byte*)record.Reserved - start);
+            check.EndOfStruct();
+        }
+
+        private static void RecycleConfig(LayoutCheck check)
+        {
+            var record = default(RecycleConfig);
+            var start = (byte*)&record;
+            check.Struct("cardstack_recycle_config", sizeof(RecycleConfig), false);
+            check.Field("dedupe", (byte*)&record.Dedupe - start);
+            check.Field("directions", (byte*)&record.Directions - start);
+            check.Field("distance", (byte*)&record.Distance - start);
+            check.Field("reserved", (byte*)record.Reserved - start);
             check.EndOfStruct();
         }
 
@@ -1397,72 +1463,6 @@ namespace CardStack
             check.Field("curve", (byte*)&record.Curve - start);
             check.Field("spring", (byte*)&record.Spring - start);
             check.Field("catch_seconds", (byte*)&record.CatchSeconds - start);
-            check.Field("reserved", (byte*)record.Reserved - start);
-            check.EndOfStruct();
-        }
-
-        private static void Event(LayoutCheck check)
-        {
-            var record = default(Event);
-            var start = (byte*)&record;
-            check.Struct("cardstack_event", sizeof(Event), true);
-            check.Field("sequence", (byte*)&record.Sequence - start);
-            check.Field("time", (byte*)&record.Time - start);
-            check.Field("card", (byte*)&record.Card - start);
-            check.Field("token", (byte*)&record.Token - start);
-            check.Field("x", (byte*)&record.X - start);
-            check.Field("y", (byte*)&record.Y - start);
-            check.Field("wall_time", (byte*)&record.WallTime - start);
-            check.Field("kind", (byte*)&record.Kind - start);
-            check.Field("direction", (byte*)&record.Direction - start);
-            check.Field("reason", (byte*)&record.Reason - start);
-            check.Field("tries", (byte*)&record.Tries - start);
-            check.Field("decision", (byte*)&record.Decision - start);
-            check.Field("nonce", (byte*)&record.Nonce - start);
-            check.Field("count", (byte*)&record.Count - start);
-            check.Field("slot", (byte*)&record.Slot - start);
-            check.Field("phase", (byte*)&record.Phase - start);
-            check.Field("index", (byte*)&record.Index - start);
-            check.Field("priority", (byte*)&record.Priority - start);
-            check.Field("error_number", (byte*)&record.ErrorNumber - start);
-            check.Field("is_sealed", (byte*)&record.IsSealed - start);
-            check.Field("failures", (byte*)&record.Failures - start);
-            check.EndOfStruct();
-        }
-
-        private static void EventsConfig(LayoutCheck check)
-        {
-            var record = default(EventsConfig);
-            var start = (byte*)&record;
-            check.Struct("cardstack_events_config", sizeof(EventsConfig), false);
-            check.Field("mask", (byte*)&record.Mask - start);
-            check.Field("notice_capacity", (byte*)&record.NoticeCapacity - start);
-            check.Field("backlog", (byte*)&record.Backlog - start);
-            check.Field("reserved", (byte*)record.Reserved - start);
-            check.EndOfStruct();
-        }
-
-        private static void Decision(LayoutCheck check)
-        {
-            var record = default(Decision);
-            var start = (byte*)&record;
-            check.Struct("cardstack_decision", sizeof(Decision), true);
-            check.Field("token", (byte*)&record.Token - start);
-            check.Field("card", (byte*)&record.Card - start);
-            check.Field("wall_time", (byte*)&record.WallTime - start);
-            check.Field("direction", (byte*)&record.Direction - start);
-            check.Field("reserved_half", (byte*)&record.ReservedHalf - start);
-            check.EndOfStruct();
-        }
-
-        private static void UndoConfig(LayoutCheck check)
-        {
-            var record = default(UndoConfig);
-            var start = (byte*)&record;
-            check.Struct("cardstack_undo_config", sizeof(UndoConfig), false);
-            check.Field("limit", (byte*)&record.Limit - start);
-            check.Field("directions", (byte*)&record.Directions - start);
-            check.Field("seconds", (byte*)&record.Seconds - start);
             check.Field("reserved", (byte*)record.Reserved - start);
             check.EndOfStruct();
         }

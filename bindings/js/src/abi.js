@@ -15,12 +15,40 @@ import { f64, i32, u32, readId } from "./memory.js";
 // -- Layouts ----------------------------------------------------------------------------------------------------------
 
 /** @type {import("./memory.js").Layout} */
-export const RecycleConfigLayout = {
+export const FrameLayout = {
+  size: 160,
+  fields: [
+    ["poseCount", 16, "u32"],
+    ["time", 32, "f64"],
+    ["wakeIn", 40, "f64"],
+    ["chromeOpacity", 48, "f64"],
+    ["top", 56, "u64"],
+    ["remaining", 64, "u64"],
+    ["undoable", 72, "u64"],
+    ["pendingEvents", 80, "u64"],
+    ["interaction", 88, "i32"],
+    ["motion", 92, "u32"],
+    ["supply", 96, "i32"],
+    ["state", 100, "i32"],
+    ["questions", 104, "u32"],
+    ["journal", 108, "i32"],
+    ["reserve", 112, "u64"],
+    ["undelivered", 120, "u64"],
+    ["feed", 128, "u32"],
+    ["feedError", 132, "i32"],
+    ["outbox", 136, "u32"],
+    ["parked", 140, "u32"],
+    ["cardWidth", 144, "f64"],
+    ["cardHeight", 152, "f64"],
+  ],
+};
+/** @type {import("./memory.js").Layout} */
+export const EventsConfigLayout = {
   size: 80,
   fields: [
-    ["dedupe", 0, "i32"],
-    ["directions", 4, "directions"],
-    ["distance", 8, "u64"],
+    ["mask", 0, "b64"],
+    ["noticeCapacity", 8, "u32"],
+    ["backlog", 12, "u32"],
   ],
 };
 /** @type {import("./memory.js").Layout} */
@@ -103,31 +131,31 @@ export const ReleaseLayout = {
   ],
 };
 /** @type {import("./memory.js").Layout} */
-export const FrameLayout = {
-  size: 160,
+export const DecisionLayout = {
+  size: 32,
   fields: [
-    ["poseCount", 16, "u32"],
-    ["time", 32, "f64"],
-    ["wakeIn", 40, "f64"],
-    ["chromeOpacity", 48, "f64"],
-    ["top", 56, "u64"],
-    ["remaining", 64, "u64"],
-    ["undoable", 72, "u64"],
-    ["pendingEvents", 80, "u64"],
-    ["interaction", 88, "i32"],
-    ["motion", 92, "u32"],
-    ["supply", 96, "i32"],
-    ["state", 100, "i32"],
-    ["questions", 104, "u32"],
-    ["journal", 108, "i32"],
-    ["reserve", 112, "u64"],
-    ["undelivered", 120, "u64"],
-    ["feed", 128, "u32"],
-    ["feedError", 132, "i32"],
-    ["outbox", 136, "u32"],
-    ["parked", 140, "u32"],
-    ["cardWidth", 144, "f64"],
-    ["cardHeight", 152, "f64"],
+    ["token", 0, "u64"],
+    ["card", 8, "u64"],
+    ["wallTime", 16, "f64"],
+    ["direction", 24, "direction"],
+  ],
+};
+/** @type {import("./memory.js").Layout} */
+export const UndoConfigLayout = {
+  size: 80,
+  fields: [
+    ["limit", 0, "u32"],
+    ["directions", 4, "directions"],
+    ["seconds", 8, "f64"],
+  ],
+};
+/** @type {import("./memory.js").Layout} */
+export const RecycleConfigLayout = {
+  size: 80,
+  fields: [
+    ["dedupe", 0, "i32"],
+    ["directions", 4, "directions"],
+    ["distance", 8, "u64"],
   ],
 };
 /** @type {import("./memory.js").Layout} */
@@ -226,34 +254,6 @@ export const ExitConfigLayout = {
     ["curve", 40, CurveLayout],
     ["spring", 72, SpringLayout],
     ["catchSeconds", 96, "f64"],
-  ],
-};
-/** @type {import("./memory.js").Layout} */
-export const EventsConfigLayout = {
-  size: 80,
-  fields: [
-    ["mask", 0, "b64"],
-    ["noticeCapacity", 8, "u32"],
-    ["backlog", 12, "u32"],
-  ],
-};
-/** @type {import("./memory.js").Layout} */
-export const DecisionLayout = {
-  size: 32,
-  fields: [
-    ["token", 0, "u64"],
-    ["card", 8, "u64"],
-    ["wallTime", 16, "f64"],
-    ["direction", 24, "direction"],
-  ],
-};
-/** @type {import("./memory.js").Layout} */
-export const UndoConfigLayout = {
-  size: 80,
-  fields: [
-    ["limit", 0, "u32"],
-    ["directions", 4, "directions"],
-    ["seconds", 8, "f64"],
   ],
 };
 /** @type {import("./memory.js").Layout} */
@@ -865,78 +865,87 @@ export class Pose {
     this._at = at;
   }
 
-  /** It can have two poses, one leaving and one that has come round. */
+  /** The card. It can have two poses at the same time, one that leaves and one that is back in the pile. */
   get card() {
     return readId(this._at + 0);
   }
 
-  /** Centre of the card [points]. */
+  /** The x of the card's centre in the viewport [points]. */
   get x() {
     return f64()[(this._at >>> 3) + 1];
   }
 
-  /** Centre of the card [points]. */
+  /** The y of the card's centre in the viewport [points]. */
   get y() {
     return f64()[(this._at >>> 3) + 2];
   }
 
-  /** About the centre [rad]. */
+  /** The card's clockwise turn about its centre [rad]. */
   get rotation() {
     return f64()[(this._at >>> 3) + 3];
   }
 
-  /** About the centre [1]. */
+  /** The card's scale about its centre, at least 0 [1]. */
   get scale() {
     return f64()[(this._at >>> 3) + 4];
   }
 
-  /** [0..1] */
+  /** The card's opacity [0..1]. */
   get opacity() {
     return f64()[(this._at >>> 3) + 5];
   }
 
-  /** Place in the pile, 0 on top, also between places [cards]. */
+  /** The card's place in the pile, at least 0 [cards]. The top card has 0. A card that moves up is between two places. */
   get depth() {
     return f64()[(this._at >>> 3) + 6];
   }
 
-  /** Distance toward `direction` over the threshold in force: more than 1 is past it [1]. */
+  /**
+   * The card's distance toward `direction`, divided by the threshold in force, at least 0 [1]. More than 1 is past the
+   * threshold.
+   */
   get progress() {
     return f64()[(this._at >>> 3) + 7];
   }
 
-  /** Of the stamp (LIKE, NOPE) of `direction` [0..1]. */
+  /** The opacity of the stamp of `direction`, such as LIKE or NOPE [0..1]. */
   get stampOpacity() {
     return f64()[(this._at >>> 3) + 8];
   }
 
-  /** Of the stamp, on the card: it pops at THRESHOLD_ENTERED [1]. */
+  /**
+   * The scale of the stamp about its middle [1]. At THRESHOLD_ENTERED the stamp grows by `look.stamp_pop` and comes
+   * back to 1.
+   */
   get stampScale() {
     return f64()[(this._at >>> 3) + 9];
   }
 
-  /** Where it is dragged or has gone. */
+  /** The direction in which the card is dragged or has gone. */
   get direction() {
     return /** @type {Direction} */ (i32()[(this._at >>> 2) + 20]);
   }
 
-  /** A `cardstack_phase`. */
+  /** What the card is doing. */
   get phase() {
     return /** @type {Phase} */ (i32()[(this._at >>> 2) + 21]);
   }
 
-  /** Less than `CARDSTACK_MAX_POSES`. */
+  /**
+   * The number of the host's view for this pose, at least 0 and less than `CARDSTACK_MAX_POSES`. A pose keeps its slot
+   * as long as it is on stage.
+   */
   get slot() {
     return i32()[(this._at >>> 2) + 22];
   }
 
-  /** `CARDSTACK_POSE_*`. */
+  /** The flags of the pose [CARDSTACK_POSE_* bits]. */
   get flags() {
     return u32()[(this._at >>> 2) + 23];
   }
 }
 
-/** One frame: `cardstack_frame_init` prepares it. Then set the fields marked "In". */
+/** One frame. `cardstack_frame_init` prepares it. Then the host sets the fields marked [in], and `cardstack_deck_advance` writes the others. */
 export class FrameNumbers {
   /** @internal */
   static SIZE = 160;
@@ -959,118 +968,124 @@ export class FrameNumbers {
     this._at = at;
   }
 
-  /** Number of poses. */
+  /** The number of poses [poses]. After BUFFER_TOO_SMALL it is the room that is needed. */
   get poseCount() {
     return u32()[(this._at >>> 2) + 4];
   }
 
-  /** The deck's time [s]. */
+  /** The deck's time after the call [s]. */
   get time() {
     return f64()[(this._at >>> 3) + 4];
   }
 
-  /** Until something happens by itself; 0 while anything moves; infinite: nothing will [s]. */
+  /**
+   * The time until something happens by itself, at least 0 [s]. It is 0 while anything moves. It is infinite if
+   * nothing will happen.
+   */
   get wakeIn() {
     return f64()[(this._at >>> 3) + 5];
   }
 
-  /** Of the host's bars and buttons [0..1]. */
+  /** The opacity of the host's bars and buttons [0..1]. */
   get chromeOpacity() {
     return f64()[(this._at >>> 3) + 6];
   }
 
-  /** The top card; 0: none. */
+  /** The top card. It is 0 if there is no card. */
   get top() {
     return readId(this._at + 56);
   }
 
-  /** Upcoming cards, the top one too. */
+  /** The number of upcoming cards, with the top card [cards]. */
   get remaining() {
     return readId(this._at + 64);
   }
 
-  /** Decisions to undo. */
+  /** The number of decisions that can be undone [decisions]. */
   get undoable() {
     return readId(this._at + 72);
   }
 
-  /** Events to drain. */
+  /** The number of events that wait to be drained [events]. */
   get pendingEvents() {
     return readId(this._at + 80);
   }
 
-  /** A `cardstack_interaction`. */
+  /** What the finger does. */
   get interaction() {
     return /** @type {Interaction} */ (i32()[(this._at >>> 2) + 22]);
   }
 
-  /** CARDSTACK_MOTION_* bits; what a finger holds does not count. */
+  /** What moves by itself [CARDSTACK_MOTION_* bits]. A card that a finger holds does not count. */
   get motion() {
     return u32()[(this._at >>> 2) + 23];
   }
 
-  /** A `cardstack_supply`. */
+  /** Whether there are cards. */
   get supply() {
     return /** @type {Supply} */ (i32()[(this._at >>> 2) + 24]);
   }
 
-  /** A `cardstack_state`. */
+  /** The deck's state in one word. */
   get state() {
     return /** @type {State} */ (i32()[(this._at >>> 2) + 25]);
   }
 
-  /** Open questions. */
+  /** The number of open questions: see "Questions" [questions]. */
   get questions() {
     return u32()[(this._at >>> 2) + 26];
   }
 
-  /** A `cardstack_journal_state`. */
+  /** Whether the deck's journal is written: see "Journal". */
   get journal() {
     return /** @type {JournalState} */ (i32()[(this._at >>> 2) + 27]);
   }
 
-  /** Cards in the reserve: see "Feed". */
+  /** The number of cards in the reserve: see "Feed" [cards]. */
   get reserve() {
     return readId(this._at + 112);
   }
 
-  /** SENDs and REVERTs to come: see "Delivery". */
+  /** The number of undelivered SENDs and REVERTs: see "Delivery" [sends]. */
   get undelivered() {
     return readId(this._at + 120);
   }
 
-  /** CARDSTACK_FEED_* bits, and the error of a failed page; 0: none. */
+  /** What the feed does [CARDSTACK_FEED_* bits]. */
   get feed() {
     return u32()[(this._at >>> 2) + 32];
   }
 
-  /** CARDSTACK_FEED_* bits, and the error of a failed page; 0: none. */
+  /**
+   * The error of the last failed request: the host's number, or CARDSTACK_REQUEST_TIMED_OUT. It is 0 if no request has
+   * failed since the last page.
+   */
   get feedError() {
     return i32()[(this._at >>> 2) + 33];
   }
 
-  /** CARDSTACK_OUTBOX_* bits. */
+  /** What delivery does [CARDSTACK_OUTBOX_* bits]. */
   get outbox() {
     return u32()[(this._at >>> 2) + 34];
   }
 
-  /** Undelivered ones that are parked. */
+  /** The number of undelivered SENDs and REVERTs that are parked [sends]. */
   get parked() {
     return u32()[(this._at >>> 2) + 35];
   }
 
-  /** Of a card at scale 1 [points]. */
+  /** The width at scale 1 of a card without a size of its own [points]. */
   get cardWidth() {
     return f64()[(this._at >>> 3) + 18];
   }
 
-  /** Of a card at scale 1 [points]. */
+  /** The height at scale 1 of a card without a size of its own [points]. */
   get cardHeight() {
     return f64()[(this._at >>> 3) + 19];
   }
 }
 
-/** One frame of a sheet: `cardstack_sheet_frame_init` prepares it. Then set `now`. */
+/** One frame of a sheet. `cardstack_sheet_frame_init` prepares it. Then the host sets `now`, and `cardstack_sheet_advance` writes the other fields. */
 export class SheetFrameNumbers {
   /** @internal */
   static SIZE = 104;
@@ -1085,67 +1100,70 @@ export class SheetFrameNumbers {
     this._at = at;
   }
 
-  /** CARDSTACK_SHEET_MOVING, CARDSTACK_SHEET_PAST_THRESHOLD. */
+  /** The flags of the frame [CARDSTACK_SHEET_MOVING | CARDSTACK_SHEET_PAST_THRESHOLD]. */
   get flags() {
     return u32()[(this._at >>> 2) + 1];
   }
 
-  /** As of a deck [s]. */
+  /** The sheet's time after the call [s]. */
   get time() {
     return f64()[(this._at >>> 3) + 2];
   }
 
-  /** As of a deck [s]. */
+  /** The time until something happens by itself [s]. It is 0 while the sheet moves or fades, otherwise infinite. */
   get wakeIn() {
     return f64()[(this._at >>> 3) + 3];
   }
 
-  /** Toward the side, negative against it; the extent when hidden [points]. */
+  /**
+   * How far the sheet is from its place, toward its side [points]. It is negative on the other side of its place. A
+   * hidden sheet has the extent.
+   */
   get offset() {
     return f64()[(this._at >>> 3) + 4];
   }
 
-  /** Of the offset [points/s]. */
+  /** The velocity of the offset [points/s]. */
   get velocity() {
     return f64()[(this._at >>> 3) + 5];
   }
 
-  /** Offset over extent [0..1]. */
+  /** The offset divided by the extent [0..1]. */
   get progress() {
     return f64()[(this._at >>> 3) + 6];
   }
 
-  /** The offset as a vector [points]. */
+  /** The part of the offset to the right [points]. */
   get x() {
     return f64()[(this._at >>> 3) + 7];
   }
 
-  /** The offset as a vector [points]. */
+  /** The part of the offset downward [points]. */
   get y() {
     return f64()[(this._at >>> 3) + 8];
   }
 
-  /** What to draw; `opacity` is 0 when hidden. */
+  /** The radius of the sheet's corners, at least 0 [points]. */
   get cornerRadius() {
     return f64()[(this._at >>> 3) + 9];
   }
 
-  /** What to draw; `opacity` is 0 when hidden. */
+  /** The opacity of the dimming behind the sheet [0..1]. */
   get backdropOpacity() {
     return f64()[(this._at >>> 3) + 10];
   }
 
-  /** What to draw; `opacity` is 0 when hidden. */
+  /** The opacity of the sheet [0..1]. A hidden sheet has 0. */
   get opacity() {
     return f64()[(this._at >>> 3) + 11];
   }
 
-  /** A `cardstack_sheet_state`. */
+  /** What the sheet is doing. */
   get state() {
     return /** @type {SheetState} */ (i32()[(this._at >>> 2) + 24]);
   }
 
-  /** Events to drain. */
+  /** The number of events that wait to be drained [events]. */
   get pendingEvents() {
     return u32()[(this._at >>> 2) + 25];
   }
@@ -1160,16 +1178,26 @@ export class SheetFrameNumbers {
  * @property {WebAssembly.Memory} memory
  * @property {(size: number) => number} malloc
  * @property {(at: number) => void} free
- * @property {() => number} cardstack_version_number
- * @property {() => number} cardstack_abi_version
- * @property {() => number} cardstack_abi_layouts
- * @property {(type: number, value: number) => number} cardstack_name
+ * @property {(config: number, struct_size: number, preset: number) => number} cardstack_deck_config_init
  * @property {(config: number, out_deck: number) => number} cardstack_deck_create
- * @property {(deck: number) => void} cardstack_deck_destroy
- * @property {(deck: number) => number} cardstack_deck_error_message
- * @property {(deck: number, time: number, width: number, height: number) => number} cardstack_deck_set_viewport
- * @property {(deck: number, time: number, unix_seconds: number) => number} cardstack_deck_set_wall_clock
  * @property {(deck: number, time: number, cards: number, count: number, out_taken: number) => number} cardstack_deck_append
+ * @property {(frame: number, struct_size: number, pose_size: number) => number} cardstack_frame_init
+ * @property {(deck: number, time: number, pointer: bigint, x: number, y: number, out_taken: number) => number} cardstack_deck_pointer_down
+ * @property {(deck: number, time: number, pointer: bigint, x: number, y: number, out_taken: number) => number} cardstack_deck_pointer_move
+ * @property {(deck: number, time: number, pointer: bigint, x: number, y: number, out_taken: number) => number} cardstack_deck_pointer_up
+ * @property {(deck: number, frame: number) => number} cardstack_deck_advance
+ * @property {(deck: number, events: number, element_size: number, capacity: number, out_count: number) => number} cardstack_deck_drain_events
+ * @property {(deck: number, time: number, direction: number, flags: number, out_token: number) => number} cardstack_deck_swipe
+ * @property {(deck: number, time: number, from: number, flags: number, out_token: number) => number} cardstack_deck_undo
+ * @property {(deck: number) => void} cardstack_deck_destroy
+ * @property {(deck: number, time: number, pointer: bigint, out_taken: number) => number} cardstack_deck_pointer_cancel
+ * @property {(release: number, struct_size: number) => number} cardstack_release_init
+ * @property {(deck: number, release: number) => number} cardstack_deck_last_release
+ * @property {(deck: number, time: number, direction: number, distance: number, seconds: number) => number} cardstack_deck_nudge
+ * @property {(deck: number, direction: number, out_reason: number) => number} cardstack_deck_can_swipe
+ * @property {(deck: number, out_reason: number) => number} cardstack_deck_can_undo
+ * @property {(deck: number, time: number) => number} cardstack_deck_finalize_all
+ * @property {(deck: number, position: number, decisions: number, element_size: number, capacity: number, out_count: number) => number} cardstack_deck_history
  * @property {(deck: number, time: number, position: number, cards: number, count: number, out_taken: number) => number} cardstack_deck_insert
  * @property {(deck: number, time: number, cards: number, count: number, out_removed: number) => number} cardstack_deck_remove
  * @property {(deck: number, time: number, cards: number, count: number, flags: number, out_taken: number, out_token: number) => number} cardstack_deck_replace
@@ -1182,25 +1210,13 @@ export class SheetFrameNumbers {
  * @property {(deck: number, time: number, card: bigint, directions: number) => number} cardstack_deck_set_card_directions
  * @property {(deck: number, card: bigint, out_directions: number) => number} cardstack_deck_card_directions
  * @property {(deck: number, time: number, card: bigint, width: number, height: number) => number} cardstack_deck_set_card_size
- * @property {(deck: number, time: number, pointer: bigint, x: number, y: number, out_taken: number) => number} cardstack_deck_pointer_down
- * @property {(deck: number, time: number, pointer: bigint, x: number, y: number, out_taken: number) => number} cardstack_deck_pointer_move
- * @property {(deck: number, time: number, pointer: bigint, x: number, y: number, out_taken: number) => number} cardstack_deck_pointer_up
- * @property {(deck: number, time: number, pointer: bigint, out_taken: number) => number} cardstack_deck_pointer_cancel
- * @property {(release: number, struct_size: number) => number} cardstack_release_init
- * @property {(deck: number, release: number) => number} cardstack_deck_last_release
- * @property {(frame: number, struct_size: number, pose_size: number) => number} cardstack_frame_init
- * @property {(deck: number, frame: number) => number} cardstack_deck_advance
+ * @property {(deck: number) => number} cardstack_deck_error_message
+ * @property {(deck: number, time: number, width: number, height: number) => number} cardstack_deck_set_viewport
+ * @property {(deck: number, time: number, unix_seconds: number) => number} cardstack_deck_set_wall_clock
+ * @property {(deck: number, time: number, flags: number, nonce: bigint, out_undelivered: number) => number} cardstack_deck_reset
  * @property {(deck: number, frame: number) => number} cardstack_deck_peek
  * @property {(deck: number, position: number, poses: number, element_size: number, capacity: number, out_count: number) => number} cardstack_deck_poses
  * @property {(deck: number, out_hash: number) => number} cardstack_deck_state_hash
- * @property {(deck: number, events: number, element_size: number, capacity: number, out_count: number) => number} cardstack_deck_drain_events
- * @property {(deck: number, time: number, direction: number, flags: number, out_token: number) => number} cardstack_deck_swipe
- * @property {(deck: number, time: number, direction: number, distance: number, seconds: number) => number} cardstack_deck_nudge
- * @property {(deck: number, time: number, from: number, flags: number, out_token: number) => number} cardstack_deck_undo
- * @property {(deck: number, direction: number, out_reason: number) => number} cardstack_deck_can_swipe
- * @property {(deck: number, out_reason: number) => number} cardstack_deck_can_undo
- * @property {(deck: number, time: number) => number} cardstack_deck_finalize_all
- * @property {(deck: number, position: number, decisions: number, element_size: number, capacity: number, out_count: number) => number} cardstack_deck_history
  * @property {(deck: number, time: number, token: bigint, accept: number) => number} cardstack_deck_answer_question
  * @property {(deck: number, position: number, questions: number, element_size: number, capacity: number, out_count: number) => number} cardstack_deck_questions
  * @property {(options: number, struct_size: number) => number} cardstack_journal_options_init
@@ -1218,7 +1234,6 @@ export class SheetFrameNumbers {
  * @property {(deck: number, time: number, token: bigint, cards: number, count: number, flags: number, day: bigint, error: number, out_taken: number) => number} cardstack_deck_answer_load
  * @property {(deck: number, time: number, count: number, out_admitted: number) => number} cardstack_deck_admit
  * @property {(deck: number, time: number, day: bigint) => number} cardstack_deck_set_day
- * @property {(deck: number, time: number, flags: number, nonce: bigint, out_undelivered: number) => number} cardstack_deck_reset
  * @property {(deck: number, time: number, token: bigint, answer: number) => number} cardstack_deck_answer_send
  * @property {(deck: number, time: number, online: number) => number} cardstack_deck_set_online
  * @property {(deck: number, time: number, blocked: number) => number} cardstack_deck_set_blocked
@@ -1227,12 +1242,15 @@ export class SheetFrameNumbers {
  * @property {(deck: number, cards: number, pictures: number, count: number) => number} cardstack_deck_set_media
  * @property {(deck: number, time: number, card: bigint, index: number) => number} cardstack_deck_set_media_index
  * @property {(deck: number, position: number, media: number, element_size: number, capacity: number, out_count: number) => number} cardstack_deck_media_plan
- * @property {(config: number, struct_size: number, preset: number) => number} cardstack_deck_config_init
  * @property {(config: number, layout: number) => number} cardstack_deck_config_set_directions
  * @property {(config: number) => number} cardstack_deck_config_use_backend
  * @property {(config: number, message: number, capacity: number) => number} cardstack_deck_config_validate
  * @property {(deck: number, config: number, struct_size: number) => number} cardstack_deck_get_config
  * @property {(deck: number, time: number, config: number) => number} cardstack_deck_set_config
+ * @property {() => number} cardstack_version_number
+ * @property {() => number} cardstack_abi_version
+ * @property {() => number} cardstack_abi_layouts
+ * @property {(type: number, value: number) => number} cardstack_name
  * @property {(options: number, struct_size: number) => number} cardstack_velocity_options_init
  * @property {(options: number, out_tracker: number) => number} cardstack_velocity_tracker_create
  * @property {(tracker: number) => void} cardstack_velocity_tracker_destroy
@@ -1276,16 +1294,26 @@ export class SheetFrameNumbers {
 
 /** Their names. */
 export const FUNCTIONS = [
-  "cardstack_version_number",
-  "cardstack_abi_version",
-  "cardstack_abi_layouts",
-  "cardstack_name",
+  "cardstack_deck_config_init",
   "cardstack_deck_create",
-  "cardstack_deck_destroy",
-  "cardstack_deck_error_message",
-  "cardstack_deck_set_viewport",
-  "cardstack_deck_set_wall_clock",
   "cardstack_deck_append",
+  "cardstack_frame_init",
+  "cardstack_deck_pointer_down",
+  "cardstack_deck_pointer_move",
+  "cardstack_deck_pointer_up",
+  "cardstack_deck_advance",
+  "cardstack_deck_drain_events",
+  "cardstack_deck_swipe",
+  "cardstack_deck_undo",
+  "cardstack_deck_destroy",
+  "cardstack_deck_pointer_cancel",
+  "cardstack_release_init",
+  "cardstack_deck_last_release",
+  "cardstack_deck_nudge",
+  "cardstack_deck_can_swipe",
+  "cardstack_deck_can_undo",
+  "cardstack_deck_finalize_all",
+  "cardstack_deck_history",
   "cardstack_deck_insert",
   "cardstack_deck_remove",
   "cardstack_deck_replace",
@@ -1298,25 +1326,13 @@ export const FUNCTIONS = [
   "cardstack_deck_set_card_directions",
   "cardstack_deck_card_directions",
   "cardstack_deck_set_card_size",
-  "cardstack_deck_pointer_down",
-  "cardstack_deck_pointer_move",
-  "cardstack_deck_pointer_up",
-  "cardstack_deck_pointer_cancel",
-  "cardstack_release_init",
-  "cardstack_deck_last_release",
-  "cardstack_frame_init",
-  "cardstack_deck_advance",
+  "cardstack_deck_error_message",
+  "cardstack_deck_set_viewport",
+  "cardstack_deck_set_wall_clock",
+  "cardstack_deck_reset",
   "cardstack_deck_peek",
   "cardstack_deck_poses",
   "cardstack_deck_state_hash",
-  "cardstack_deck_drain_events",
-  "cardstack_deck_swipe",
-  "cardstack_deck_nudge",
-  "cardstack_deck_undo",
-  "cardstack_deck_can_swipe",
-  "cardstack_deck_can_undo",
-  "cardstack_deck_finalize_all",
-  "cardstack_deck_history",
   "cardstack_deck_answer_question",
   "cardstack_deck_questions",
   "cardstack_journal_options_init",
@@ -1334,7 +1350,6 @@ export const FUNCTIONS = [
   "cardstack_deck_answer_load",
   "cardstack_deck_admit",
   "cardstack_deck_set_day",
-  "cardstack_deck_reset",
   "cardstack_deck_answer_send",
   "cardstack_deck_set_online",
   "cardstack_deck_set_blocked",
@@ -1343,12 +1358,15 @@ export const FUNCTIONS = [
   "cardstack_deck_set_media",
   "cardstack_deck_set_media_index",
   "cardstack_deck_media_plan",
-  "cardstack_deck_config_init",
   "cardstack_deck_config_set_directions",
   "cardstack_deck_config_use_backend",
   "cardstack_deck_config_validate",
   "cardstack_deck_get_config",
   "cardstack_deck_set_config",
+  "cardstack_version_number",
+  "cardstack_abi_version",
+  "cardstack_abi_layouts",
+  "cardstack_name",
   "cardstack_velocity_options_init",
   "cardstack_velocity_tracker_create",
   "cardstack_velocity_tracker_destroy",

@@ -7,40 +7,631 @@ export const VERSION = "0.1.0";
 
 // -- Enumerations -----------------------------------------------------------------------------------------------------
 
-/** Result of a call: `CARDSTACK_OK`, or a negative error. */
+/** The result of a call: `CARDSTACK_OK`, or a negative error. */
 export const ErrorCode = Object.freeze(/** @type {const} */ ({
-  /** The call has done what it is for. */
+  /** The call has done its work. */
   OK: 0,
   /** An argument is NULL, NaN, out of range, or not one of its named values. */
   INVALID_ARGUMENT: -1,
-  /** A struct's size is unknown, or it is longer than the library's, and what is beyond is not 0. */
+  /**
+   * The library does not know the size of a struct, or a struct is longer than the library's and its unknown part is
+   * not 0.
+   */
   UNSUPPORTED_STRUCT: -2,
-  /** The system has no memory for it. */
+  /** The system has no memory for the call. */
   OUT_OF_MEMORY: -3,
-  /** An array or buffer has less room than is needed. */
+  /** An array or buffer has less room than the call needs. */
   BUFFER_TOO_SMALL: -4,
-  /** A maximum would be exceeded. */
+  /** The call would exceed a maximum. */
   LIMIT: -5,
-  /** The deck does not have this card, or the card no key; or nothing was released yet. */
+  /** The deck does not have the card, the card has no key, or no card was released yet. */
   NOT_FOUND: -6,
-  /** There is no card to swipe, or decision to undo. */
+  /** There is no card to swipe, or no decision to undo. */
   EMPTY: -7,
   /** Too many events or undelivered decisions wait. */
   BACKLOG: -8,
-  /** The token is not that of an open question or request, or of an undelivered decision. */
+  /** No open question, open request or undelivered decision has the token. */
   STALE: -9,
-  /** State or configuration do not allow it now. */
+  /** The state or the configuration of the object does not allow the call now. */
   REFUSED: -10,
   /** The system could not read or write the file. */
   IO: -11,
-  /** A journal or saved deck is damaged. */
+  /** The journal or the saved deck is damaged. */
   CORRUPT: -12,
-  /** It is not a journal or saved deck, or too new. */
+  /** The file or the bytes are no journal and no saved deck, or they have a later format. */
   FORMAT: -13,
   /** Another deck has the journal open. */
   LOCKED: -14,
 }));
 /** @typedef {(typeof ErrorCode)[keyof typeof ErrorCode]} ErrorCode */
+
+/**
+ * A set of constants to begin from. The article Presets has the numbers. All presets have the directions left and
+ * right.
+ */
+export const Preset = Object.freeze(/** @type {const} */ ({
+  /**
+   * The classic deck: left and right within 45 degrees, by distance or a flick. Three cards are visible. The next one
+   * grows while the top one leaves.
+   */
+  CLASSIC: 1,
+  /**
+   * A travel deck, an endless circle: left and right by halves, where 80 points to a side decide. Two cards are
+   * visible. Cards leave toward a lower corner.
+   */
+  CIRCLE: 2,
+  /**
+   * A list of tasks: left and right within 45 degrees, where half the card's smaller side decides. Five cards are
+   * visible, ten points apart. Five decisions can be undone.
+   */
+  DEEP_PILE: 3,
+  /** A vocabulary session: left and right as in CLASSIC. Cards swiped left come back at the end. Undo has no limit. */
+  FLASHCARDS: 4,
+}));
+/** @typedef {(typeof Preset)[keyof typeof Preset]} Preset */
+
+/**
+ * One of eight physical directions. LEFT is left in right-to-left layouts, too: there the host swaps what the sides
+ * mean.
+ */
+export const Direction = Object.freeze(/** @type {const} */ ({
+  /** No direction. */
+  NONE: 0,
+  /** The direction to the left. */
+  LEFT: 1,
+  /** The direction to the right. */
+  RIGHT: 2,
+  /** The direction upward. */
+  UP: 3,
+  /** The direction downward. */
+  DOWN: 4,
+  /** The direction between up and left. */
+  UP_LEFT: 5,
+  /** The direction between up and right. */
+  UP_RIGHT: 6,
+  /** The direction between down and left. */
+  DOWN_LEFT: 7,
+  /** The direction between down and right. */
+  DOWN_RIGHT: 8,
+}));
+/** @typedef {(typeof Direction)[keyof typeof Direction]} Direction */
+
+/** What a card on stage is doing. */
+export const Phase = Object.freeze(/** @type {const} */ ({
+  /** The card is in the pile. It rests there, or moves to another place in the pile. */
+  PILE: 0,
+  /** The card is under a finger that has not dragged it yet. */
+  PRESSED: 1,
+  /** The card follows a finger. */
+  DRAGGED: 2,
+  /** The card was released or nudged, and returns to its place. */
+  RETURNING: 3,
+  /** The card was decided, or moved by autoplay, and flies out. */
+  LEAVING: 4,
+  /** The card was undone, and flies back in. */
+  REWINDING: 5,
+  /** The card was removed, or has no place in the visible pile any more. It fades where it is. */
+  FADING: 6,
+  /** The card has left the stage. Only events have this phase. */
+  GONE: 7,
+  /** The card waits aside for the host's answer. A finger can take it. */
+  PROPOSED: 8,
+}));
+/** @typedef {(typeof Phase)[keyof typeof Phase]} Phase */
+
+/** What the finger does. */
+export const Interaction = Object.freeze(/** @type {const} */ ({
+  /** No finger holds a card. */
+  IDLE: 0,
+  /** A finger holds a card that it has not dragged yet. */
+  PRESSING: 1,
+  /** A finger drags a card. */
+  DRAGGING: 2,
+}));
+/** @typedef {(typeof Interaction)[keyof typeof Interaction]} Interaction */
+
+/** Whether there are cards. */
+export const Supply = Object.freeze(/** @type {const} */ ({
+  /** There are cards. */
+  READY: 0,
+  /**
+   * There is no card, but more are expected. A LOAD is out, or it waits for its retry or for the network, or cards are
+   * in the reserve.
+   */
+  LOADING: 1,
+  /** There is no card, and the deck expects no more. */
+  EMPTY: 2,
+}));
+/** @typedef {(typeof Supply)[keyof typeof Supply]} Supply */
+
+/** The deck's state in one word. It is the first that holds of DRAGGING, ANIMATING_OUT, REWINDING, LOADING and IDLE. */
+export const State = Object.freeze(/** @type {const} */ ({
+  /** No other state holds. Cards may return, or move up in the pile. */
+  IDLE: 0,
+  /** An undone card is on its way in. */
+  REWINDING: 1,
+  /** A decided card is on its way out. */
+  ANIMATING_OUT: 2,
+  /** A finger drags a card. */
+  DRAGGING: 3,
+  /** There is no card, but more are expected. */
+  LOADING: 4,
+}));
+/** @typedef {(typeof State)[keyof typeof State]} State */
+
+/** Whether a deck's journal is written. */
+export const JournalState = Object.freeze(/** @type {const} */ ({
+  /** The deck has no journal. */
+  NONE: 0,
+  /** The system has everything up to the last call. */
+  WRITTEN: 1,
+  /** The system refused to write. Nothing is written until `cardstack_deck_journal_compact` succeeds. */
+  BROKEN: 2,
+}));
+/** @typedef {(typeof JournalState)[keyof typeof JournalState]} JournalState */
+
+/** What happened. */
+export const EventKind = Object.freeze(/** @type {const} */ ({
+  /**
+   * A finger was released within the slop. This obligation sets `x` and `y`: where the finger went down on the card,
+   * from its top left corner, at scale 1 and without its turn.
+   */
+  TAP: 1,
+  /**
+   * A decision was made. This obligation sets `token`, `direction`, `wall_time` and `reason`: RELEASED, SWIPED or
+   * ACCEPTED. It sets `x` and `y` to the card's translation.
+   */
+  COMMITTED: 2,
+  /**
+   * A press ended without a tap and without a decision. This obligation sets `reason`. It sets `x` and `y` to the
+   * card's translation.
+   */
+  CANCELLED: 3,
+  /**
+   * A decision was taken back. This obligation sets `token`, `direction`, `wall_time` and `reason`: CAUGHT, ACCEPTED,
+   * REJECTED, or NONE for any other undo.
+   */
+  UNDONE: 4,
+  /** A decision can no longer be undone. This obligation sets `token`, `direction` and `wall_time`. */
+  FINAL: 5,
+  /** A press became a drag. This notice sets no other fields. */
+  DRAG_BEGAN: 6,
+  /**
+   * A drag passed the threshold toward `direction`, the moment for a haptic tick: see `swipe.hysteresis`. This notice
+   * sets `direction`.
+   */
+  THRESHOLD_ENTERED: 7,
+  /** A drag came back from beyond the threshold toward `direction`. This notice sets `direction`. */
+  THRESHOLD_LEFT: 8,
+  /** A card on stage entered a phase. This notice sets `phase` and `slot`. */
+  PHASE: 9,
+  /** No card is upcoming or proposed any more. This notice sets no other fields, and no `card`. */
+  EMPTIED: 10,
+  /** Notices were lost, because too many waited. This notice sets `count`, the number of lost notices, and no `card`. */
+  OVERFLOW: 11,
+  /**
+   * The deck asks whether a swipe or an undo may happen. If `reason` is UNDO it is the undo of a decision, otherwise a
+   * swipe (RELEASED, SWIPED). This obligation sets `token`, `direction` and `reason`. It sets `x` and `y` to the
+   * card's translation. The CANCELLED of a finger precedes it. An accepted swipe is a decision with the same token.
+   */
+  PROPOSED: 12,
+  /**
+   * The deck asks whether all cards may be replaced and `count` decisions may become final. This obligation sets
+   * `token`, `count` and `reason`, and no `card`. The reason is LOAD or REFRESH if the cards are to be asked for,
+   * otherwise NONE.
+   */
+  REPLACEMENT_ASKED: 13,
+  /**
+   * A question or a LOAD needs no answer any more. This obligation sets `token`, `direction` and `reason`: UNDO,
+   * REMOVED, RESET, CAUGHT, TIMED_OUT or SUPERSEDED.
+   */
+  QUESTION_DROPPED: 14,
+  /** A card on stage was invalidated. This notice sets `slot`. */
+  CONTENT_CHANGED: 15,
+  /** The deck goes on without a journal. This notice sets `error_number`, and no `card`. */
+  JOURNAL_FAILED: 16,
+  /**
+   * The deck asks for cards. This obligation sets `token`, `reason` (WATERMARK, LOAD or REFRESH) and `count`, the
+   * failures since the last page. It sets no `card`. The host calls `cardstack_deck_answer_load`.
+   */
+  LOAD: 17,
+  /**
+   * A decision is to be delivered. This obligation sets `token`, `nonce`, `decision`, `direction`, `wall_time`,
+   * `tries`, `failures`, `is_sealed`, and as `reason` DECIDED or FINAL. The host calls `cardstack_deck_answer_send`.
+   */
+  SEND: 18,
+  /**
+   * The delivery of a decision is to be taken back. This obligation sets the fields that SEND sets. The host calls
+   * `cardstack_deck_answer_send`.
+   */
+  REVERT: 19,
+  /**
+   * The backend rejected a SEND or REVERT. UNDONE follows if the card returns. This obligation sets the fields that
+   * SEND sets, except `tries` and `failures`.
+   */
+  REJECTED: 20,
+  /**
+   * A picture has another priority. This notice sets `index` and `priority`. After a reset, a `card` of 0 says that
+   * all pictures can be released. After OVERFLOW, `cardstack_deck_media_plan` has the whole plan.
+   */
+  MEDIA: 21,
+  /** Autoplay moved the top card to the end of the pile. This notice sets `direction`. */
+  AUTOPLAYED: 22,
+  /** Another card is on top. This notice sets `card` to 0 if there is no card. */
+  TOP_CHANGED: 23,
+  /** A SEND or REVERT is parked. This obligation sets the fields that SEND sets. */
+  SEND_PARKED: 24,
+}));
+/** @typedef {(typeof EventKind)[keyof typeof EventKind]} EventKind */
+
+/** Why something happened. */
+export const Reason = Object.freeze(/** @type {const} */ ({
+  /** There is nothing more to say. */
+  NONE: 0,
+  /** A finger let go of the card. In CANCELLED it means that the release decided nothing. */
+  RELEASED: 1,
+  /** `cardstack_deck_swipe` was called. In CANCELLED it means that this call took the held card. */
+  SWIPED: 2,
+  /**
+   * `cardstack_deck_pointer_cancel` was called, or another finger ended the press: see `press.second_finger` and
+   * `press.silence`.
+   */
+  SYSTEM: 3,
+  /**
+   * An undo is the cause. In PROPOSED, an undo is what may happen. In QUESTION_DROPPED, an undo put the proposed card
+   * on top. In CANCELLED, an undo put another card on top, or the drag itself was the undo.
+   */
+  UNDO: 4,
+  /**
+   * The card was removed, or replaced by others. In CANCELLED it is the held card, in QUESTION_DROPPED the proposed
+   * one.
+   */
+  REMOVED: 5,
+  /** There was no room for a decision, because events, proposals or undelivered decisions wait. */
+  BACKLOG: 6,
+  /** There was no memory for a decision. */
+  OUT_OF_MEMORY: 7,
+  /** The swipe needs the host's consent, and is a proposal: see "Questions". */
+  PROPOSED: 8,
+  /** A finger took the proposed card. In UNDONE it means that a finger caught the leaving card. */
+  CAUGHT: 9,
+  /** The host said yes to a question. */
+  ACCEPTED: 10,
+  /** No answer came in time. */
+  TIMED_OUT: 11,
+  /**
+   * The question or request is no longer needed. A later one took its place, enough cards came otherwise, an undo
+   * would now take back another decision, or `feed.enabled` became 0.
+   */
+  SUPERSEDED: 12,
+  /** Fewer cards remain than `feed.watermark`. */
+  WATERMARK: 13,
+  /** `cardstack_deck_load` was called, or the deck asks because of `feed.keep_fresh`. */
+  LOAD: 14,
+  /**
+   * Other cards are wanted. `cardstack_deck_refresh` was called, or the deck asks because its cards are no longer
+   * fresh or because such a request failed before.
+   */
+  REFRESH: 15,
+  /** The decision was made. */
+  DECIDED: 16,
+  /** The decision became final. */
+  FINAL: 17,
+  /** The backend rejected the decision. */
+  REJECTED: 18,
+  /** The backend blocks, or the journal's nonce is missing: see "Delivery". */
+  BLOCKED: 19,
+  /** `cardstack_deck_reset` was called. */
+  RESET: 20,
+  /** `disabled` is set, so that fingers can only tap. */
+  DISABLED: 21,
+  /** The press left the slop along `press.scroll_axis`, so that it belongs to the page. */
+  SCROLL: 22,
+}));
+/** @typedef {(typeof Reason)[keyof typeof Reason]} Reason */
+
+/** How urgent a picture is. */
+export const MediaPriority = Object.freeze(/** @type {const} */ ({
+  /** The picture is not in the plan. Nobody will look at it soon, so it can be released. */
+  RELEASE: 0,
+  /** The picture is to be fetched when nothing more urgent is. */
+  LOW: 1,
+  /** The picture is to be fetched now. */
+  HIGH: 2,
+}));
+/** @typedef {(typeof MediaPriority)[keyof typeof MediaPriority]} MediaPriority */
+
+/** What decides when a finger lets go of a card. */
+export const CommitRule = Object.freeze(/** @type {const} */ ({
+  /** The distance decides alone. The velocity has no effect. */
+  DISTANCE: 1,
+  /** The distance or the velocity decides. A finger that goes back fast enough returns the card. */
+  DISTANCE_OR_VELOCITY: 2,
+  /**
+   * The distance at which the card would come to rest decides. It follows from the velocity and
+   * `swipe.deceleration_rate`.
+   */
+  PROJECTED_END: 3,
+}));
+/** @typedef {(typeof CommitRule)[keyof typeof CommitRule]} CommitRule */
+
+/** The sectors that `cardstack_deck_config_set_directions` sets. */
+export const DirectionLayout = Object.freeze(/** @type {const} */ ({
+  /** Left and right have sectors, each within 45 degrees of its axis. There is no sector above and below. */
+  TWO_WAY: 1,
+  /** Left and right have sectors of half a circle each: the sign of the horizontal translation decides. */
+  TWO_HALVES: 2,
+  /** Left, right, up and down have sectors, each within 45 degrees of its axis. */
+  FOUR_WAY: 3,
+  /** All eight directions have sectors, each within 22.5 degrees of its axis. */
+  EIGHT_WAY: 4,
+}));
+/** @typedef {(typeof DirectionLayout)[keyof typeof DirectionLayout]} DirectionLayout */
+
+/** How the distance of a drag is measured. */
+export const DistanceMetric = Object.freeze(/** @type {const} */ ({
+  /** The distance is measured along the axis of the direction. */
+  ALONG: 1,
+  /** The distance is the length of the translation, whatever its angle. */
+  RADIAL: 2,
+}));
+/** @typedef {(typeof DistanceMetric)[keyof typeof DistanceMetric]} DistanceMetric */
+
+/** The unit of a length in a configuration. */
+export const Unit = Object.freeze(/** @type {const} */ ({
+  /** The length is in points. */
+  POINT: 1,
+  /** The length is in smaller sides of the card. */
+  CARD_SIDE: 2,
+  /** The length is in widths of the card. */
+  CARD_WIDTH: 3,
+  /** The length is in extents of a sheet. Only sheets have this unit. */
+  EXTENT: 4,
+}));
+/** @typedef {(typeof Unit)[keyof typeof Unit]} Unit */
+
+/** An axis of the viewport. */
+export const Axis = Object.freeze(/** @type {const} */ ({
+  /** No axis. */
+  NONE: 0,
+  /** The axis from left to right. */
+  HORIZONTAL: 1,
+  /** The axis from top to bottom. */
+  VERTICAL: 2,
+  /**
+   * The axis along which the finger has gone farther when it leaves the slop, at 45 degrees the horizontal one. Only
+   * `swipe.axis` can have this value.
+   */
+  BEGUN: 3,
+}));
+/** @typedef {(typeof Axis)[keyof typeof Axis]} Axis */
+
+/** What happens when a second finger goes down. */
+export const SecondFinger = Object.freeze(/** @type {const} */ ({
+  /** The second finger has no effect. It takes no card, also after the first one is up. */
+  IGNORE: 1,
+  /**
+   * The second finger ends the first finger's press (CANCELLED, SYSTEM). No finger takes a card until all of them are
+   * up. This is for pages that are pinched and scrolled by two fingers.
+   */
+  CANCEL: 2,
+  /** If the second finger is on a card, it takes that card, and ends the first finger's press (CANCELLED, SYSTEM). */
+  TAKE_OVER: 3,
+}));
+/** @typedef {(typeof SecondFinger)[keyof typeof SecondFinger]} SecondFinger */
+
+/** Why a released card left or returned. */
+export const Verdict = Object.freeze(/** @type {const} */ ({
+  /** The finger did not leave the slop. */
+  TAP: 1,
+  /** The card left, because `distance` was more than `threshold`. */
+  DISTANCE: 2,
+  /** The card left, because `speed` was at least `fling_velocity`. */
+  VELOCITY: 3,
+  /** The card left, because `projected_distance` was more than `threshold`. */
+  PROJECTED: 4,
+  /** The card returned, because neither its distance nor its speed was enough. */
+  TOO_SHORT: 5,
+  /**
+   * The card returned, because `speed` against the direction was at least `flick_back_velocity`. Past the threshold,
+   * the finger had also gone back by 2 slops and by 10 % of its way out.
+   */
+  FLICKED_BACK: 6,
+  /** The card returned, because it was dragged to where no allowed direction is. */
+  NO_SECTOR: 7,
+  /** The card returned, because no decision could be taken: see `reason`. Otherwise it would have left. */
+  REFUSED: 8,
+}));
+/** @typedef {(typeof Verdict)[keyof typeof Verdict]} Verdict */
+
+/** What a deck knows about a card, as bits. */
+export const CardStatus = Object.freeze(/** @type {const} */ ({
+  /** The card is in the pile: it is the top card, or beneath it. */
+  UPCOMING: 1,
+  /** The card has left the pile, and still flies or waits aside. It was decided, proposed, or moved by autoplay. */
+  IN_PLAY: 2,
+  /** The card has a pose, or it comes into sight next. */
+  ON_STAGE: 4,
+  /** A finger holds the card. */
+  HELD: 8,
+  /** A decision about the card can be undone. */
+  UNDOABLE: 16,
+  /**
+   * A decision about the card is final. With `CARDSTACK_DEDUPE_SESSION` the deck remembers this for ever, otherwise
+   * until FINAL is drained.
+   */
+  FINAL: 32,
+  /** The card is in the reserve, and waits for `cardstack_deck_admit`: see "Feed". */
+  RESERVE: 64,
+}));
+/** @typedef {(typeof CardStatus)[keyof typeof CardStatus]} CardStatus */
+
+/** Which cards a deck refuses when they are added. Of equal ids in one call the first is taken. */
+export const Dedupe = Object.freeze(/** @type {const} */ ({
+  /** The deck refuses cards that are upcoming, in the reserve or in play. */
+  LIVE: 1,
+  /** The deck also refuses cards that have a decision in the undo history. */
+  HISTORY: 2,
+  /**
+   * The deck also refuses all cards that were decided, and not undone, since the deck was created or this value was
+   * set. A journal keeps them.
+   */
+  SESSION: 3,
+}));
+/** @typedef {(typeof Dedupe)[keyof typeof Dedupe]} Dedupe */
+
+/** How a stamp appears. */
+export const StampRule = Object.freeze(/** @type {const} */ ({
+  /** The stamp grows with the distance, and fades toward the edges of the sector. Two stamps are never seen together. */
+  GRADED: 1,
+  /** The stamp appears at the threshold. */
+  STEP: 2,
+  /**
+   * The stamp grows from a quarter of the threshold on, and is whole at the threshold. It fades only at the edges of
+   * the sector.
+   */
+  SMOOTH: 3,
+}));
+/** @typedef {(typeof StampRule)[keyof typeof StampRule]} StampRule */
+
+/** The way that a leaving card takes. */
+export const ExitPath = Object.freeze(/** @type {const} */ ({
+  /**
+   * The card leaves toward where it would come to rest by `swipe.deceleration_rate`. It stays within the sector of its
+   * direction.
+   */
+  RELEASE: 1,
+  /** The card leaves along the axis of its direction. */
+  DIRECTION: 2,
+  /** The card leaves toward the lower corner of its side. */
+  LOWER_CORNER: 3,
+}));
+/** @typedef {(typeof ExitPath)[keyof typeof ExitPath]} ExitPath */
+
+/** How a card moves along its way out, from the velocity that it has: see the article Motion. */
+export const ExitMotion = Object.freeze(/** @type {const} */ ({
+  /** The card accelerates evenly. */
+  ACCELERATED: 1,
+  /** The card follows `exit.curve`. */
+  CURVE: 2,
+  /** The card is pulled out by `exit.spring`. */
+  SPRING: 3,
+}));
+/** @typedef {(typeof ExitMotion)[keyof typeof ExitMotion]} ExitMotion */
+
+/**
+ * What replacing all cards does with the decisions that can be undone. The first cards after a restart leave them as
+ * they are.
+ */
+export const Replacement = Object.freeze(/** @type {const} */ ({
+  /** The decisions become final. */
+  CLEAR: 1,
+  /** Decisions about cards among the new ones stay, and these cards are not shown again. Other decisions become final. */
+  PRESERVE: 2,
+  /** The replacement fails with REFUSED while a decision can be undone. */
+  REFUSE: 3,
+  /**
+   * REPLACEMENT_ASKED asks the host. A yes allows the next replacement. Then all decisions become final, also those
+   * that were made since the question.
+   */
+  ASK: 4,
+  /** All decisions stay, and their cards are not shown again. */
+  KEEP: 5,
+}));
+/** @typedef {(typeof Replacement)[keyof typeof Replacement]} Replacement */
+
+/** What a restart does with the decisions that could be undone. */
+export const Restore = Object.freeze(/** @type {const} */ ({
+  /** The decisions can still be undone. */
+  KEEP: 1,
+  /** The decisions become final, and FINAL reports them. */
+  FINALIZE: 2,
+  /** The decisions are discarded. */
+  IGNORE: 3,
+  /**
+   * This bit is added to one of the others. It restores what is sound of a damaged file. A copy of the file stays,
+   * with ".damaged" added to its name.
+   */
+  SALVAGE: 16,
+}));
+/** @typedef {(typeof Restore)[keyof typeof Restore]} Restore */
+
+/** How long the cards of the feed are fresh. */
+export const Freshness = Object.freeze(/** @type {const} */ ({
+  /** The cards are fresh as long as there are any. */
+  FOREVER: 1,
+  /** The cards are fresh for `feed.fresh_seconds` after the newest page. */
+  SECONDS: 2,
+  /**
+   * The cards are fresh as long as every page is of the day that `cardstack_deck_set_day` has set. Pages from before
+   * the deck was last empty, or from before all cards were last replaced, do not count.
+   */
+  DAY: 3,
+}));
+/** @typedef {(typeof Freshness)[keyof typeof Freshness]} Freshness */
+
+/** What the backend said about a SEND or REVERT. */
+export const SendAnswer = Object.freeze(/** @type {const} */ ({
+  /** The backend has the SEND or REVERT, now or from an earlier try. */
+  SENT: 1,
+  /** The try failed, or nobody knows its result. The deck tries again later. */
+  RETRY: 2,
+  /** The backend will never take the SEND or REVERT. */
+  REJECTED: 3,
+  /** The backend takes nothing from this user. The deck is blocked. */
+  BLOCKED: 4,
+}));
+/** @typedef {(typeof SendAnswer)[keyof typeof SendAnswer]} SendAnswer */
+
+/** Where a SEND or REVERT is on its way to the backend. */
+export const SendState = Object.freeze(/** @type {const} */ ({
+  /** The SEND or REVERT waits for its turn. */
+  WAITING: 0,
+  /** The event of the SEND or REVERT waits to be drained. */
+  READY: 1,
+  /** The SEND or REVERT waits for the host's answer. */
+  OUT: 2,
+  /** The SEND or REVERT waits to be tried again. */
+  RETRYING: 3,
+  /** The SEND or REVERT has failed for too long, and waits for `cardstack_deck_retry_parked`. */
+  PARKED: 4,
+}));
+/** @typedef {(typeof SendState)[keyof typeof SendState]} SendState */
+
+/** When a decision is delivered. */
+export const Delivery = Object.freeze(/** @type {const} */ ({
+  /** Decisions are not delivered. The host acts on COMMITTED, UNDONE and FINAL. */
+  NONE: 0,
+  /** A decision is delivered when it is made. An undo is a REVERT. */
+  AT_DECISION: 1,
+  /** A decision is delivered when it can no longer be undone. */
+  WHEN_FINAL: 2,
+  /** A decision is delivered when it is made, and again when it is final. */
+  BOTH: 3,
+}));
+/** @typedef {(typeof Delivery)[keyof typeof Delivery]} Delivery */
+
+/** What happens if the backend rejects a decision that is not final. */
+export const Rejection = Object.freeze(/** @type {const} */ ({
+  /** The decision is taken back. The card returns on top, or beneath a held card. */
+  RETURN: 1,
+  /** REJECTED reports the rejection, and nothing else happens. */
+  REPORT: 2,
+}));
+/** @typedef {(typeof Rejection)[keyof typeof Rejection]} Rejection */
+
+/** What happens to a SEND that was handed out, and not answered with SENT, when its decision is undone. */
+export const RevertMode = Object.freeze(/** @type {const} */ ({
+  /** The SEND is delivered first, and the REVERT after it. */
+  AFTER_SENT: 1,
+  /**
+   * The SEND is not handed out again, and the REVERT goes alone. While the SEND is out, the REVERT waits for its
+   * answer. The backend must remember a REVERT of a key that it has not seen, and ignore a SEND with that key
+   * afterwards.
+   */
+  ALONE: 2,
+}));
+/** @typedef {(typeof RevertMode)[keyof typeof RevertMode]} RevertMode */
 
 /** The types whose numbers `cardstack_name` names. */
 export const NameType = Object.freeze(/** @type {const} */ ({
@@ -63,568 +654,46 @@ export const NameType = Object.freeze(/** @type {const} */ ({
 }));
 /** @typedef {(typeof NameType)[keyof typeof NameType]} NameType */
 
-/** What a deck knows about a card: bits. */
-export const CardStatus = Object.freeze(/** @type {const} */ ({
-  /** It is in the pile: the top card, or beneath it. */
-  UPCOMING: 1,
-  /** Decided or proposed, and still flying. */
-  IN_PLAY: 2,
-  /** It has a pose, or comes into sight next. */
-  ON_STAGE: 4,
-  /** A finger holds it. */
-  HELD: 8,
-  /** A decision about it can be undone. */
-  UNDOABLE: 16,
-  /**
-   * Decided for good, as far as the deck remembers. With `CARDSTACK_DEDUPE_SESSION` that is for ever, else until FINAL
-   * is drained.
-   */
-  FINAL: 32,
-  /** See "Feed". It waits for `cardstack_deck_admit`. */
-  RESERVE: 64,
-}));
-/** @typedef {(typeof CardStatus)[keyof typeof CardStatus]} CardStatus */
-
-/** Which cards the deck refuses. Of equal ids in a call the first is taken. */
-export const Dedupe = Object.freeze(/** @type {const} */ ({
-  /** Those upcoming or in play. */
-  LIVE: 1,
-  /** Also those in the undo history. */
-  HISTORY: 2,
-  /** Also all decided and not undone since the deck was created or this was set; a journal keeps them. */
-  SESSION: 3,
-}));
-/** @typedef {(typeof Dedupe)[keyof typeof Dedupe]} Dedupe */
-
-/** One of eight physical directions. LEFT is left in right-to-left layouts, too: there the host swaps what it means. */
-export const Direction = Object.freeze(/** @type {const} */ ({
-  /** No direction. */
-  NONE: 0,
-  /** To the left. */
-  LEFT: 1,
-  /** To the right. */
-  RIGHT: 2,
-  /** Upward. */
-  UP: 3,
-  /** Downward. */
-  DOWN: 4,
-  /** Between up and left. */
-  UP_LEFT: 5,
-  /** Between up and right. */
-  UP_RIGHT: 6,
-  /** Between down and left. */
-  DOWN_LEFT: 7,
-  /** Between down and right. */
-  DOWN_RIGHT: 8,
-}));
-/** @typedef {(typeof Direction)[keyof typeof Direction]} Direction */
-
-/** What decides at release. */
-export const CommitRule = Object.freeze(/** @type {const} */ ({
-  /** The distance alone. The velocity has no effect. */
-  DISTANCE: 1,
-  /** That, or the velocity. */
-  DISTANCE_OR_VELOCITY: 2,
-  /** The distance at which the card would come to rest, by `swipe.deceleration_rate`. */
-  PROJECTED_END: 3,
-}));
-/** @typedef {(typeof CommitRule)[keyof typeof CommitRule]} CommitRule */
-
-/** Sectors for `cardstack_deck_config_set_directions`. */
-export const DirectionLayout = Object.freeze(/** @type {const} */ ({
-  /** Left and right within 45 degrees of the axis; else nothing. */
-  TWO_WAY: 1,
-  /** Left and right by the sign of the horizontal translation. */
-  TWO_HALVES: 2,
-  /** Left, right, up and down, within 45 degrees of the axis. */
-  FOUR_WAY: 3,
-  /** All eight, within 22.5 degrees of the axis. */
-  EIGHT_WAY: 4,
-}));
-/** @typedef {(typeof DirectionLayout)[keyof typeof DirectionLayout]} DirectionLayout */
-
-/** How distance is measured: along the direction's axis, or as the translation's length. */
-export const DistanceMetric = Object.freeze(/** @type {const} */ ({
-  /** Along the direction's axis. */
-  ALONG: 1,
-  /** The translation's length, in whatever direction. */
-  RADIAL: 2,
-}));
-/** @typedef {(typeof DistanceMetric)[keyof typeof DistanceMetric]} DistanceMetric */
-
-/** Points, or shares of the card's smaller side, its width, or a sheet's extent. What a length is given in. */
-export const Unit = Object.freeze(/** @type {const} */ ({
-  /** Points. */
-  POINT: 1,
-  /** The card's smaller side. */
-  CARD_SIDE: 2,
-  /** The card's width. */
-  CARD_WIDTH: 3,
-  /** Of sheets only. How far it has to go to be out of sight. */
-  EXTENT: 4,
-}));
-/** @typedef {(typeof Unit)[keyof typeof Unit]} Unit */
-
-/** An axis of the viewport. */
-export const Axis = Object.freeze(/** @type {const} */ ({
-  /** Neither. */
-  NONE: 0,
-  /** Left and right. */
-  HORIZONTAL: 1,
-  /** Up and down. */
-  VERTICAL: 2,
-  /** `swipe.axis` only: the one along which the finger leaves the slop; at 45 degrees HORIZONTAL. */
-  BEGUN: 3,
-}));
-/** @typedef {(typeof Axis)[keyof typeof Axis]} Axis */
-
-/** What happens when a second finger goes down. */
-export const SecondFinger = Object.freeze(/** @type {const} */ ({
-  /** The second finger has no effect. It takes no card, also after the first one is up. */
-  IGNORE: 1,
-  /**
-   * For pages that are pinched and scrolled by two fingers. It ends the first finger's press (CANCELLED, SYSTEM). No
-   * finger takes a card until all of them are up.
-   */
-  CANCEL: 2,
-  /** If it is on a card, it takes that card, and ends the first finger's press (CANCELLED, SYSTEM). */
-  TAKE_OVER: 3,
-}));
-/** @typedef {(typeof SecondFinger)[keyof typeof SecondFinger]} SecondFinger */
-
-/** Why something happened. Later sections add more. */
-export const Reason = Object.freeze(/** @type {const} */ ({
-  /** There is nothing more to say. */
-  NONE: 0,
-  /** By the finger. CANCELLED: nothing is decided there. */
-  RELEASED: 1,
-  /** By `cardstack_deck_swipe`. CANCELLED: that call took the held card. */
-  SWIPED: 2,
-  /** By `cardstack_deck_pointer_cancel`, or by another finger: `press.second_finger`, `press.silence`. */
-  SYSTEM: 3,
-  /**
-   * An undo put another card on top. PROPOSED: may an undo happen? QUESTION_DROPPED: an undo put the proposed card on
-   * top.
-   */
-  UNDO: 4,
-  /** The card was removed, or replaced by others. CANCELLED: the held one; QUESTION_DROPPED: the proposed one. */
-  REMOVED: 5,
-  /** No room: events, proposals or undelivered decisions wait. */
-  BACKLOG: 6,
-  /** CANCELLED: there was no memory to record the decision. */
-  OUT_OF_MEMORY: 7,
-  /** It is a proposal: see "Questions". */
-  PROPOSED: 8,
-  /** A finger took the proposed card, or caught a leaving one (UNDONE). */
-  CAUGHT: 9,
-  /** COMMITTED, UNDONE: the host said yes. */
-  ACCEPTED: 10,
-  /** QUESTION_DROPPED: no answer came in time. */
-  TIMED_OUT: 11,
-  /**
-   * By a later question or request; by enough cards that came otherwise; or its decision can no longer be undone; or
-   * `feed.enabled` is 0.
-   */
-  SUPERSEDED: 12,
-  /** Few remain. */
-  WATERMARK: 13,
-  /** `cardstack_deck_load`, or `feed.keep_fresh`. */
-  LOAD: 14,
-  /** Other cards are wanted. */
-  REFRESH: 15,
-  /** It was made, or became final. */
-  DECIDED: 16,
-  /** SEND, REJECTED: of a decision when it became final. */
-  FINAL: 17,
-  /** UNDONE: the backend rejected the decision. */
-  REJECTED: 18,
-  /** The backend blocks, or the nonce is missing: see "Delivery". */
-  BLOCKED: 19,
-  /** By `cardstack_deck_reset`. */
-  RESET: 20,
-  /** CANCELLED: `disabled` is set, so fingers take no card. */
-  DISABLED: 21,
-  /** See `press.scroll_axis`. */
-  SCROLL: 22,
-}));
-/** @typedef {(typeof Reason)[keyof typeof Reason]} Reason */
-
-/**
- * Why a released card left (DISTANCE, VELOCITY, PROJECTED) or returned. REFUSED: no decision could be taken, see
- * `reason`.
- */
-export const Verdict = Object.freeze(/** @type {const} */ ({
-  /** The finger did not leave the slop. */
-  TAP: 1,
-  /** The card left: `distance` was more than `threshold`. */
-  DISTANCE: 2,
-  /** The card left: `speed` was at least `fling_velocity`. */
-  VELOCITY: 3,
-  /** The card left: `projected_distance` was more than `threshold`. */
-  PROJECTED: 4,
-  /** The card returned: neither distance nor speed was enough. */
-  TOO_SHORT: 5,
-  /**
-   * The card returned: `speed` against the direction was at least `flick_back_velocity`. Past the threshold the finger
-   * had also gone back by 2 slops and by 10 % of its way out.
-   */
-  FLICKED_BACK: 6,
-  /** The card returned: it was dragged to where no allowed direction is. */
-  NO_SECTOR: 7,
-  /** The card returned: it would have left, but no decision could be taken. See `reason`. */
-  REFUSED: 8,
-}));
-/** @typedef {(typeof Verdict)[keyof typeof Verdict]} Verdict */
-
-/** What a card on stage is doing. */
-export const Phase = Object.freeze(/** @type {const} */ ({
-  /** At rest, or moving by whole cards. In the pile. */
-  PILE: 0,
-  /** Under a finger that has not moved yet. */
-  PRESSED: 1,
-  /** It follows a finger. */
-  DRAGGED: 2,
-  /** Released. It returns to its place. */
-  RETURNING: 3,
-  /** Decided. It flies out. */
-  LEAVING: 4,
-  /** Undone. It flies back in. */
-  REWINDING: 5,
-  /** Removed, or out of sight. It fades where it is. */
-  FADING: 6,
-  /** Off stage; only in events. */
-  GONE: 7,
-  /** Waits aside for an answer. A finger can take it. */
-  PROPOSED: 8,
-}));
-/** @typedef {(typeof Phase)[keyof typeof Phase]} Phase */
-
-/** What the finger does. */
-export const Interaction = Object.freeze(/** @type {const} */ ({
-  /** No finger holds a card. */
-  IDLE: 0,
-  /** It holds a card that it has not dragged yet. */
-  PRESSING: 1,
-  /** It drags a card. */
-  DRAGGING: 2,
-}));
-/** @typedef {(typeof Interaction)[keyof typeof Interaction]} Interaction */
-
-/** Whether there are cards. */
-export const Supply = Object.freeze(/** @type {const} */ ({
-  /** There are cards. */
-  READY: 0,
-  /**
-   * The feed expects cards. There is no card, but more are expected: a LOAD is out, or waits for its retry or the
-   * network, or cards are in the reserve.
-   */
-  LOADING: 1,
-  /** There is no card, and the deck waits for none. */
-  EMPTY: 2,
-}));
-/** @typedef {(typeof Supply)[keyof typeof Supply]} Supply */
-
-/** The state in one word: the first that holds of DRAGGING, ANIMATING_OUT, REWINDING, LOADING, IDLE. */
-export const State = Object.freeze(/** @type {const} */ ({
-  /** No other state holds. Cards may return, or move up in the pile. */
-  IDLE: 0,
-  /** An undone card is on its way in. */
-  REWINDING: 1,
-  /** A decided card is on its way out. */
-  ANIMATING_OUT: 2,
-  /** A finger drags a card. */
-  DRAGGING: 3,
-  /** There is no card, but more are expected. */
-  LOADING: 4,
-}));
-/** @typedef {(typeof State)[keyof typeof State]} State */
-
-/** Whether a deck's journal is written. */
-export const JournalState = Object.freeze(/** @type {const} */ ({
-  /** There is no journal. */
-  NONE: 0,
-  /** The system has all up to the last call. */
-  WRITTEN: 1,
-  /** Nothing is written until `cardstack_deck_journal_compact` succeeds. The system refused to write. */
-  BROKEN: 2,
-}));
-/** @typedef {(typeof JournalState)[keyof typeof JournalState]} JournalState */
-
-/** How a stamp appears. */
-export const StampRule = Object.freeze(/** @type {const} */ ({
-  /** Grows with the distance, fades toward the sector's edges. Two stamps are never seen together. */
-  GRADED: 1,
-  /** Appears at the threshold. */
-  STEP: 2,
-  /** Grows from a quarter of the threshold on, is whole at the threshold, and fades at the sector's edges only. */
-  SMOOTH: 3,
-}));
-/** @typedef {(typeof StampRule)[keyof typeof StampRule]} StampRule */
-
-/** The way that a leaving card takes. */
-export const ExitPath = Object.freeze(/** @type {const} */ ({
-  /** Where it would come to rest by `swipe.deceleration_rate`, within the sector. */
-  RELEASE: 1,
-  /** Along the direction's axis. */
-  DIRECTION: 2,
-  /** Across its lower corner. */
-  LOWER_CORNER: 3,
-}));
-/** @typedef {(typeof ExitPath)[keyof typeof ExitPath]} ExitPath */
-
-/** A card's way out, from its velocity on: see the article Motion. */
-export const ExitMotion = Object.freeze(/** @type {const} */ ({
-  /** Evenly accelerated. */
-  ACCELERATED: 1,
-  /** Along `exit.curve`. */
-  CURVE: 2,
-  /** Pulled out by `exit.spring`. */
-  SPRING: 3,
-}));
-/** @typedef {(typeof ExitMotion)[keyof typeof ExitMotion]} ExitMotion */
-
-/** What happened. Later sections add their own kinds. */
-export const EventKind = Object.freeze(/** @type {const} */ ({
-  /** Obligation: released within the slop. `x`, `y`: from the unrotated card's top left corner. */
-  TAP: 1,
-  /** Obligation: a decision. `token`, `direction`, `reason`, `wall_time`; `x`, `y`: the card's translation. */
-  COMMITTED: 2,
-  /** Obligation: the press ended without tap or decision. `reason`; `x`, `y`: the translation. */
-  CANCELLED: 3,
-  /**
-   * Obligation: decision `token` was taken back, or (FINAL) no longer can be. `direction`, `wall_time`; of UNDONE
-   * `reason`.
-   */
-  UNDONE: 4,
-  /** Obligation: decision `token` can no longer be undone. `direction`, `wall_time`. */
-  FINAL: 5,
-  /** Notice: a press became a drag. */
-  DRAG_BEGAN: 6,
-  /** Notice: the drag passed the threshold toward `direction`, or came back: a haptic tick. See `swipe.hysteresis`. */
-  THRESHOLD_ENTERED: 7,
-  /** Notice: the drag came back to before the threshold. `direction`. */
-  THRESHOLD_LEFT: 8,
-  /** Notice: a card on stage entered `phase`. */
-  PHASE: 9,
-  /** Notice: no card is upcoming or proposed. */
-  EMPTIED: 10,
-  /** Notice: `count` notices were lost. */
-  OVERFLOW: 11,
-  /**
-   * Obligation: may this swipe (`reason` RELEASED, SWIPED) or undo (UNDO) happen? `token`, `direction`; `x`, `y`: the
-   * card's translation. A finger's CANCELLED precedes it. The decision will have the same token.
-   */
-  PROPOSED: 12,
-  /**
-   * Obligation: may all cards be replaced, and `count` decisions become final? `token`; `reason` LOAD or REFRESH: by
-   * cards to be asked for.
-   */
-  REPLACEMENT_ASKED: 13,
-  /**
-   * Obligation: `token`, a question or LOAD, needs no answer. `reason` UNDO, REMOVED, RESET, CAUGHT, TIMED_OUT or
-   * SUPERSEDED.
-   */
-  QUESTION_DROPPED: 14,
-  /** Notice: an invalidated card is on stage. */
-  CONTENT_CHANGED: 15,
-  /** Notice: the deck goes on without journal. */
-  JOURNAL_FAILED: 16,
-  /** Obligation: cards are wanted. `token`, `reason`; `count`: failures since the last page. */
-  LOAD: 17,
-  /**
-   * Obligation: deliver `decision`, or take its delivery back. `token`, `nonce`, `direction`; `reason` DECIDED or
-   * FINAL; `wall_time`. Call `cardstack_deck_answer_send`.
-   */
-  SEND: 18,
-  /** Obligation: take the delivery of `decision` back. Fields as of SEND. */
-  REVERT: 19,
-  /** Obligation: the backend rejected `token`. Fields as of SEND. UNDONE follows if the card returns. */
-  REJECTED: 20,
-  /** Notice: picture `index` has `priority`. `card` 0, after a reset: release all. After OVERFLOW read the plan. */
-  MEDIA: 21,
-  /** Notice: autoplay took the top card to the end. `direction`. */
-  AUTOPLAYED: 22,
-  /** Notice: `card` is on top, or 0. */
-  TOP_CHANGED: 23,
-  /** Obligation: `token` is parked. Fields as of SEND. */
-  SEND_PARKED: 24,
-}));
-/** @typedef {(typeof EventKind)[keyof typeof EventKind]} EventKind */
-
-/** What to do about a picture. */
-export const MediaPriority = Object.freeze(/** @type {const} */ ({
-  /** Not in the plan. Nobody will look at it soon. */
-  RELEASE: 0,
-  /** Fetch it when nothing else is to be fetched. */
-  LOW: 1,
-  /** Fetch it now. */
-  HIGH: 2,
-}));
-/** @typedef {(typeof MediaPriority)[keyof typeof MediaPriority]} MediaPriority */
-
-/** What replacing all cards does with decisions that can be undone. The first cards after a restart ignore it. */
-export const Replacement = Object.freeze(/** @type {const} */ ({
-  /** They become final. */
-  CLEAR: 1,
-  /** Those about new cards stay, and these cards are not shown again; others become final. */
-  PRESERVE: 2,
-  /** While there are any, it fails with REFUSED. */
-  REFUSE: 3,
-  /** REPLACEMENT_ASKED asks the host. A yes allows the next replacement: then all become final, later ones too. */
-  ASK: 4,
-  /** All stay, and their cards are not shown again. */
-  KEEP: 5,
-}));
-/** @typedef {(typeof Replacement)[keyof typeof Replacement]} Replacement */
-
-/** What happens to decisions that could be undone. */
-export const Restore = Object.freeze(/** @type {const} */ ({
-  /** They can be undone. */
-  KEEP: 1,
-  /** They become final, with FINAL. */
-  FINALIZE: 2,
-  /** They are discarded. */
-  IGNORE: 3,
-  /** Plus one of the others: restores what is sound of a damaged file, of which a copy ".damaged" stays. */
-  SALVAGE: 16,
-}));
-/** @typedef {(typeof Restore)[keyof typeof Restore]} Restore */
-
-/** How long the feed's cards are fresh. */
-export const Freshness = Object.freeze(/** @type {const} */ ({
-  /** While there are any. */
-  FOREVER: 1,
-  /** `feed.fresh_seconds` after the newest page. */
-  SECONDS: 2,
-  /** While the day of every page since there were no or other cards is that of `cardstack_deck_set_day`. */
-  DAY: 3,
-}));
-/** @typedef {(typeof Freshness)[keyof typeof Freshness]} Freshness */
-
-/** What the backend said. */
-export const SendAnswer = Object.freeze(/** @type {const} */ ({
-  /** It has it, now or from before. */
-  SENT: 1,
-  /** It failed for now, or nobody knows: try again. */
-  RETRY: 2,
-  /** It never takes it. */
-  REJECTED: 3,
-  /** It takes nothing from this user: the deck is blocked. */
-  BLOCKED: 4,
-}));
-/** @typedef {(typeof SendAnswer)[keyof typeof SendAnswer]} SendAnswer */
-
-/** Where a decision is on its way to the backend. READY waits to be drained, OUT for the answer. */
-export const SendState = Object.freeze(/** @type {const} */ ({
-  /** It waits for its turn. */
-  WAITING: 0,
-  /** Its event waits to be drained. */
-  READY: 1,
-  /** It waits for the host's answer. */
-  OUT: 2,
-  /** It waits to be tried again. */
-  RETRYING: 3,
-  /** It has failed for too long, and waits for `cardstack_deck_retry_parked`. */
-  PARKED: 4,
-}));
-/** @typedef {(typeof SendState)[keyof typeof SendState]} SendState */
-
-/** When a decision is delivered. */
-export const Delivery = Object.freeze(/** @type {const} */ ({
-  /** Never. The host acts on COMMITTED, UNDONE and FINAL. */
-  NONE: 0,
-  /** When it is made; an undo is a REVERT. */
-  AT_DECISION: 1,
-  /** When it can no longer be undone. */
-  WHEN_FINAL: 2,
-  /** When it is made, and when it is final. */
-  BOTH: 3,
-}));
-/** @typedef {(typeof Delivery)[keyof typeof Delivery]} Delivery */
-
-/** What happens if the backend rejects a decision that is not final. */
-export const Rejection = Object.freeze(/** @type {const} */ ({
-  /** It is taken back; the card returns on top, or beneath a held card. */
-  RETURN: 1,
-  /** Only REJECTED. */
-  REPORT: 2,
-}));
-/** @typedef {(typeof Rejection)[keyof typeof Rejection]} Rejection */
-
-/** What happens to a SEND that was handed out, and not answered with SENT, when its decision is undone. */
-export const RevertMode = Object.freeze(/** @type {const} */ ({
-  /** It is delivered first, and the REVERT after it. */
-  AFTER_SENT: 1,
-  /**
-   * It is not handed out again: the REVERT goes alone. While the SEND is out, the REVERT waits for the answer. The
-   * backend must remember a REVERT of a key that it has not seen, and ignore a SEND with that key afterwards.
-   */
-  ALONE: 2,
-}));
-/** @typedef {(typeof RevertMode)[keyof typeof RevertMode]} RevertMode */
-
-/** A set of constants to begin from. The article Presets has the numbers. */
-export const Preset = Object.freeze(/** @type {const} */ ({
-  /**
-   * The classic two-way deck: left and right, by distance or a flick. Three cards visible; the next one grows while
-   * the top one leaves.
-   */
-  CLASSIC: 1,
-  /**
-   * An endless circle: left and right by halves. A travel deck: two cards visible; 80 points to a side decide; cards
-   * leave across a corner.
-   */
-  CIRCLE: 2,
-  /**
-   * Tasks: five cards visible, left and right. A list of tasks: five cards visible, ten points apart; half the smaller
-   * side decides; five decisions can be undone.
-   */
-  DEEP_PILE: 3,
-  /**
-   * Learning: cards swiped left come back, undo has no limit. A vocabulary session: cards swiped left come back at the
-   * end; undo has no limit.
-   */
-  FLASHCARDS: 4,
-}));
-/** @typedef {(typeof Preset)[keyof typeof Preset]} Preset */
-
-/** Springs of SwiftUI; the last is CASpringAnimation's. */
+/** Springs that platforms name. */
 export const SpringPreset = Object.freeze(/** @type {const} */ ({
-  /** SwiftUI's smooth: duration 0.5, bounce 0. */
+  /** SwiftUI's spring "smooth": duration 0.5 s, bounce 0. */
   SMOOTH: 1,
-  /** SwiftUI's snappy: duration 0.5, bounce 0.15. */
+  /** SwiftUI's spring "snappy": duration 0.5 s, bounce 0.15. */
   SNAPPY: 2,
-  /** SwiftUI's bouncy: duration 0.5, bounce 0.3. */
+  /** SwiftUI's spring "bouncy": duration 0.5 s, bounce 0.3. */
   BOUNCY: 3,
-  /** SwiftUI's interactiveSpring: response 0.15, damping ratio 0.86. */
+  /** SwiftUI's interactiveSpring: response 0.15 s, damping ratio 0.86. */
   INTERACTIVE: 4,
-  /** SwiftUI's spring without arguments: response 0.5, damping ratio 0.825. */
+  /** SwiftUI's spring without arguments: response 0.5 s, damping ratio 0.825. */
   STANDARD: 5,
   /** A new CASpringAnimation: stiffness 100, damping 10. */
   CORE_ANIMATION: 6,
 }));
 /** @typedef {(typeof SpringPreset)[keyof typeof SpringPreset]} SpringPreset */
 
-/** When a body is at rest. */
+/** How the time is found from which on a body stays near the target. */
 export const Settling = Object.freeze(/** @type {const} */ ({
-  /** When the motion's envelope is near enough, never too early. */
+  /**
+   * The time is when the envelope of the motion, a curve that the body never leaves, is near enough. It is never too
+   * early.
+   */
   ENVELOPE: 1,
-  /** When it is near enough for the last time, as in SwiftUI. */
+  /** The time is when the body itself comes near enough for the last time, as in SwiftUI. */
   EXACT: 2,
 }));
 /** @typedef {(typeof Settling)[keyof typeof Settling]} Settling */
 
 /** A curve that CSS and Core Animation name. */
 export const CurvePreset = Object.freeze(/** @type {const} */ ({
-  /** (0, 0, 1, 1). */
+  /** The curve (0, 0, 1, 1). */
   LINEAR: 1,
-  /** (0.25, 0.1, 0.25, 1), Core Animation's default. */
+  /** The curve (0.25, 0.1, 0.25, 1), Core Animation's default. */
   EASE: 2,
-  /** (0.42, 0, 1, 1). */
+  /** The curve (0.42, 0, 1, 1). */
   EASE_IN: 3,
-  /** (0, 0, 0.58, 1). */
+  /** The curve (0, 0, 0.58, 1). */
   EASE_OUT: 4,
-  /** (0.42, 0, 0.58, 1). */
+  /** The curve (0.42, 0, 0.58, 1). */
   EASE_IN_OUT: 5,
 }));
 /** @typedef {(typeof CurvePreset)[keyof typeof CurvePreset]} CurvePreset */
@@ -638,56 +707,59 @@ export const SheetPreset = Object.freeze(/** @type {const} */ ({
 
 /** What a sheet is doing. */
 export const SheetState = Object.freeze(/** @type {const} */ ({
-  /** Out of sight. */
+  /** The sheet is out of sight. */
   HIDDEN: 0,
-  /** On its way in. */
+  /** The sheet is on its way in. */
   PRESENTING: 1,
-  /** At rest at its place. */
+  /** The sheet rests at its place. */
   PRESENTED: 2,
-  /** Under a finger that has not dragged it. */
+  /** The sheet is under a finger that has not dragged it yet. */
   PRESSED: 3,
-  /** It follows a finger. */
+  /** The sheet follows a finger. */
   DRAGGING: 4,
-  /** Released, on its way back to its place. */
+  /** The sheet was released, and is on its way back to its place. */
   RETURNING: 5,
-  /** On its way out. */
+  /** The sheet is on its way out. */
   DISMISSING: 6,
 }));
 /** @typedef {(typeof SheetState)[keyof typeof SheetState]} SheetState */
 
 /**
- * What happened to a sheet. One whose comment does not say "Never lost" is a notice: the oldest are lost if too many
- * wait.
+ * What happened to a sheet. PRESENTED and DISMISSED are never lost. The others are notices: if more than 64 wait, the
+ * oldest are lost.
  */
 export const SheetEventKind = Object.freeze(/** @type {const} */ ({
-  /** At its place again. Never lost. */
+  /** The sheet has arrived at its place, for the first time since it was hidden. */
   PRESENTED: 1,
-  /** Out of sight, once a presentation. `reason` DISMISSED or CALLED. Never lost. */
+  /** The sheet is out of sight. As `reason` it has DISMISSED or CALLED. */
   DISMISSED: 2,
   /** A press was released within the slop. */
   TAP: 3,
   /** A press became a drag. */
   DRAG_BEGAN: 4,
-  /** A drag ended. `reason`. */
+  /** A drag ended. `reason` says how. */
   DRAG_ENDED: 5,
-  /** Released now, the sheet would be dismissed by its offset: a haptic tick. */
+  /**
+   * The sheet passed the threshold: if it was released now, its offset would dismiss it. This is the moment for a
+   * haptic tick.
+   */
   THRESHOLD_ENTERED: 6,
-  /** Released now, it would no longer be. */
+  /** The sheet came back from beyond the threshold: if it was released now, its offset would no longer dismiss it. */
   THRESHOLD_LEFT: 7,
 }));
 /** @typedef {(typeof SheetEventKind)[keyof typeof SheetEventKind]} SheetEventKind */
 
-/** How a drag of a sheet ended, or who dismissed it. */
+/** How a drag of a sheet ended, or who dismissed the sheet. */
 export const SheetReason = Object.freeze(/** @type {const} */ ({
   /** There is nothing more to say. */
   NONE: 0,
-  /** Released. The sheet returns. */
+  /** The finger let go of the sheet, and it returns. */
   RETURNED: 1,
-  /** Released, and the sheet is dismissed. */
+  /** The finger let go of the sheet, and it is dismissed. */
   DISMISSED: 2,
-  /** The system took the finger away. `cardstack_sheet_pointer_cancel`. */
+  /** `cardstack_sheet_pointer_cancel` was called, or the finger went down again because its release was lost. */
   SYSTEM: 3,
-  /** A call dismissed it, or set `drag.enabled` to 0. */
+  /** A call dismissed the sheet, or set `drag.enabled` to 0. */
   CALLED: 4,
 }));
 /** @typedef {(typeof SheetReason)[keyof typeof SheetReason]} SheetReason */
@@ -695,110 +767,116 @@ export const SheetReason = Object.freeze(/** @type {const} */ ({
 
 // -- Constants of no type ---------------------------------------------------------------------------------------------
 
-/** The version of this header. */
-export const VERSION_MAJOR = 0;
-/** The version of this header. */
-export const VERSION_MINOR = 1;
-/** The version of this header. */
-export const VERSION_PATCH = 0;
-/** Number of the binary interface, also in the soname. A program needs a library of the same number. */
-export const ABI_VERSION = 1;
-/** The version as one number: 1.4.2 is 1004002. */
-export const VERSION_NUMBER = 1000;
-/** Largest length, position, speed or duration, in any unit. */
+/** The largest length, position, speed or duration, in its own unit. A larger number is INVALID_ARGUMENT. */
 export const MAX_MAGNITUDE = 1000000000000.0;
-/** The same for springs, curves and coasting. */
-export const MAX_VALUE = 1e+100;
-/** Upcoming, in play and in the history together. */
-export const MAX_CARDS = 1000000000;
-/** How many directions there are. */
+/** The number of directions. */
 export const MAX_DIRECTIONS = 8;
-/**
- * A direction's bit, and all. In a configuration CARDSTACK_ALL_DIRECTIONS means all that have a sector; in any other
- * value each bit needs one.
- */
+/** The bits of all directions. In a configuration they stand for all directions that have a sector. */
 export const ALL_DIRECTIONS = 0xFF;
-/** Largest number of places of a finger that are kept. */
-export const MAX_VELOCITY_HISTORY = 64;
-/** Always enough. */
+/** The largest number of poses in a frame. Room for this many is always enough. */
 export const MAX_POSES = 128;
-/** It is the top card, which a finger takes. */
+/** The card is the top card, which a finger takes. */
 export const POSE_TOP = 1;
-/** Content, size and slot are those of the last frame with poses: its picture can be drawn again. */
+/** The card's content, size and slot are those of the last frame with poses, so that its picture can be drawn again. */
 export const POSE_STATIC = 2;
-/** All other motion. Cards return, move up in the pile, appear, disappear or change their scale, or the chrome fades. */
+/** Cards return, move up in the pile, appear, disappear or change their scale, or the chrome fades. */
 export const MOTION_SETTLING = 1;
 /** Decided cards are on their way out. */
 export const MOTION_LEAVING = 2;
 /** Undone cards are on their way in. */
 export const MOTION_REWINDING = 4;
-/** Largest `pile.visible_count`. */
-export const MAX_VISIBLE = 30;
-/** Largest `pile.max_flights` and `consent.max_proposals`. */
-export const MAX_FLIGHTS = 32;
-/** Largest `events.backlog` and `events.notice_capacity`. */
-export const MAX_EVENTS = 1048576;
-/** A kind's bit in `events.mask`, and all. */
-export const ALL_EVENTS = 0xFFFFFFFFFFFFFFFEn;
-/** Also where the card's own limit forbids it. */
+/** The card is swiped also where its own limit forbids it. */
 export const SWIPE_FORCE = 1;
-/** No `undo.limit`. */
+/** The largest `events.backlog` and `events.notice_capacity`. */
+export const MAX_EVENTS = 1048576;
+/** The bits of all kinds of events, also of those that later versions add. */
+export const ALL_EVENTS = 0xFFFFFFFFFFFFFFFEn;
+/** The largest number of places of a finger that count for its velocity. */
+export const MAX_VELOCITY_HISTORY = 64;
+/** The `undo.limit` of a history without a limit. */
 export const UNLIMITED = 0xFFFFFFFF;
-/** Longest key of a card [bytes]. */
+/** The largest number of cards of a deck: upcoming, in the reserve, in play and in the history together. */
+export const MAX_CARDS = 1000000000;
+/** What is undelivered stays, and is delivered. Its events have `is_sealed` 1. */
+export const RESET_SEAL = 1;
+/** The largest `pile.visible_count` and `media.ahead`. */
+export const MAX_VISIBLE = 30;
+/** The largest `pile.max_flights` and `consent.max_proposals`. */
+export const MAX_FLIGHTS = 32;
+/**
+ * The largest position, velocity or height of springs, curves, coasting and rubber bands. Their times, and the numbers
+ * of a spring, are at most `CARDSTACK_MAX_MAGNITUDE`.
+ */
+export const MAX_VALUE = 1e+100;
+/** The length of the longest key of a card [bytes]. */
 export const MAX_KEY = 64;
-/** Upcoming cards and their limits. */
+/** The upcoming cards and their limits are stored. */
 export const STORE_UPCOMING = 1;
-/** What `CARDSTACK_DEDUPE_SESSION` refuses. */
+/** The cards that `CARDSTACK_DEDUPE_SESSION` refuses are stored. */
 export const STORE_SESSION = 2;
 /** A LOAD is out, or waits to be drained. */
 export const FEED_LOADING = 1;
-/** The last request failed; until a page comes. With LOADING another one is out. */
+/** The last request failed, and no page has come since. With LOADING, another request is out. */
 export const FEED_FAILED = 2;
-/** There are no more cards. The last page said so. */
+/** The last page said that there are no more cards. */
 export const FEED_COMPLETE = 4;
-/** There are no fresh cards. There are no cards, or they are no longer fresh. */
+/** There are no cards, or they are no longer fresh. */
 export const FEED_NOT_FRESH = 8;
-/** The deck stops asking. */
+/** There are no more cards after this page. The deck stops asking. */
 export const PAGE_LAST = 1;
-/** Its cards go to the reserve, unless it replaces. A restart puts them in the pile. */
+/**
+ * The cards go to the reserve. A page that replaces all cards cannot have this flag. A restart puts the cards of the
+ * reserve in the pile.
+ */
 export const PAGE_RESERVE = 2;
-/** If no card of it is taken, the request stays open. Not with CARDSTACK_PAGE_LAST. */
+/**
+ * The request stays open if no card of the page is taken. A page cannot have this flag together with
+ * CARDSTACK_PAGE_LAST.
+ */
 export const PAGE_MORE = 4;
-/** What is undelivered stays, and is delivered: its events have `is_sealed`. */
-export const RESET_SEAL = 1;
-/** `feed_error` after `retry.request_seconds` without an answer. */
+/** The `feed_error` of a request that was not answered within `retry.request_seconds`. */
 export const REQUEST_TIMED_OUT = -2147483647;
-/** Largest `delivery.max_sends`. */
+/** The largest `delivery.max_sends`. */
 export const MAX_SENDS = 64;
 /** The host said that there is no network. */
 export const OUTBOX_OFFLINE = 1;
-/** The backend blocks: no decision is taken until `cardstack_deck_set_blocked` lifts it. */
+/** The backend blocks. No decision is taken until `cardstack_deck_set_blocked` lifts the block. */
 export const OUTBOX_BLOCKED = 2;
-/** Some wait for an answer, or for a retry. */
+/** A SEND or REVERT waits for its answer. */
 export const OUTBOX_SENDING = 4;
-/** Something waits to be tried again. */
+/** A SEND or REVERT waits to be tried again. */
 export const OUTBOX_RETRYING = 8;
-/** `delivery.max_sends` decisions failed in a row: one is tried at a time until the backend answers. */
+/** As many SENDs and REVERTs as `delivery.max_sends` failed in a row. One is tried at a time until the backend answers. */
 export const OUTBOX_DOWN = 16;
-/** A `delivery.nonce` from the journal: no decision is taken until one is open. */
+/** A `delivery.nonce` that stands for the journal's nonce. No decision is taken until a journal is open. */
 export const NONCE_OF_JOURNAL = 1;
-/** Pictures in the plan. */
+/** The largest number of pictures in the plan. */
 export const MAX_MEDIA = 98;
-/** Pictures of a card. */
+/** The largest number of pictures of a card. */
 export const MAX_PICTURES = 65535;
-/** It stops when it reaches the target. */
+/** The major version of this header. */
+export const VERSION_MAJOR = 0;
+/** The minor version of this header. */
+export const VERSION_MINOR = 1;
+/** The patch version of this header. */
+export const VERSION_PATCH = 0;
+/** The number of the binary interface, which is also in the soname. A program needs a library of the same number. */
+export const ABI_VERSION = 1;
+/** The version of this header as one number: 1.4.2 is 1004002. */
+export const VERSION_NUMBER = 1000;
+/** The body stops when it reaches the target. */
 export const SPRING_CLAMP_OVERSHOOT = 1;
-/** It is at the target from the exact settling time on. */
+/** The body is at the target from the exact settling time on. The epsilon is 0.001 of the motion's size. */
 export const SPRING_SNAP_TO_END = 2;
-/** UIScrollView's deceleration rates [1/ms]. */
+/** UIScrollView's normal deceleration rate [1/ms]. */
 export const DECELERATION_NORMAL = 0.998;
-/** UIScrollView's deceleration rates [1/ms]. */
+/** UIScrollView's fast deceleration rate [1/ms]. */
 export const DECELERATION_FAST = 0.99;
-/** UIScrollView's c [1]. */
+/** The coefficient of UIScrollView's rubber band [1]. */
 export const RUBBER_BAND_COEFFICIENT = 0.55;
-/** It moves or fades by itself. */
+/** The sheet moves or fades by itself. */
 export const SHEET_MOVING = 1;
-/** It is dragged past the threshold. */
+/** The sheet is dragged past the threshold. */
 export const SHEET_PAST_THRESHOLD = 2;
 
 /** Numbers from one pose to the next in `Frame.values`, and where each stands in a pose. */
@@ -816,404 +894,405 @@ export const POSE_STAMP_SCALE = 9;
 // -- Records ----------------------------------------------------------------------------------------------------------
 
 /**
- * Cards that come again: those that the deck refuses, and those that it puts back into the pile.
- * @typedef {object} RecycleConfig
- * @property {Dedupe} dedupe A `cardstack_dedupe`.
- * @property {number} directions After these a card returns to the pile when its flight ends, or at once if the pile is empty.
- * @property {number} distance Cards shown before it; 0: all.
+ * Which events are reported, and how many are kept.
+ * @typedef {object} EventsConfig
+ * @property {bigint} mask The kinds of events that are reported. In all presets they are all kinds. Bits without a kind have no effect. PROPOSED, REPLACEMENT_ASKED, LOAD, SEND and REVERT must be reported if they can happen.
+ * @property {number} noticeCapacity The number of notices that are kept until they are drained, 1 to CARDSTACK_MAX_EVENTS [notices]. If more wait, the oldest are lost.
+ * @property {number} backlog The number of obligations that are kept until they are drained, 4 to CARDSTACK_MAX_EVENTS [events]. While this many wait, no press, swipe or undo is taken.
  */
 
 /**
  * How a finger takes a card, and when a press becomes a drag.
  * @typedef {object} PressConfig
- * @property {number} hitTest 1: a press takes the top card only where it is; 0: anywhere.
- * @property {Axis} scrollAxis How the surrounding page scrolls. A press that leaves the slop along this axis is given up (CANCELLED, SCROLL); a drag never is.
- * @property {SecondFinger} secondFinger What another finger does that goes down meanwhile.
- * @property {number} slop Travel that turns a press into a drag. The card makes up for it: the whole travel decides [points].
- * @property {number} duration Time after which a press becomes a drag without travel; infinite: never [s].
- * @property {number} silence Time since a finger's last sample after which another finger that goes down finds it up (CANCELLED, SYSTEM), for panels that lose releases; infinite: never [s].
+ * @property {number} hitTest Whether a press takes the top card only where the card is. If not, it takes the card from anywhere.
+ * @property {Axis} scrollAxis The axis along which the page around the deck scrolls: NONE, HORIZONTAL or VERTICAL. A press that leaves the slop along this axis is given up (CANCELLED, SCROLL). A drag is never given up.
+ * @property {SecondFinger} secondFinger What happens when a second finger goes down while one has a card.
+ * @property {number} slop The travel that turns a press into a drag, at least 0 [points]. The card makes up for this travel, so that the finger's whole travel decides.
+ * @property {number} duration The time after which a press becomes a drag without travel, at least 0 [s]. With infinity only travel makes it a drag.
+ * @property {number} silence The time without a sample after which a finger counts as up when another finger goes down (CANCELLED, SYSTEM), at least 0 [s]. It is for panels that lose releases. With infinity no finger counts as up.
  */
 
 /**
  * How the velocity of a finger is measured.
  * @typedef {object} VelocityConfig
- * @property {number} minimumSamples Needed for a velocity, 2 to `history`.
- * @property {number} history Newest places that count, up to CARDSTACK_MAX_VELOCITY_HISTORY; those within 4 ms are one.
- * @property {number} horizon Age up to which samples count; the press counts at any age [s].
- * @property {number} gap A pause that means the finger has stopped [s].
+ * @property {number} minimumSamples The number of samples that a velocity needs, 2 to `history` [samples]. With fewer samples the velocity is 0.
+ * @property {number} history The largest number of the finger's newest places that count, 2 to CARDSTACK_MAX_VELOCITY_HISTORY [places]. Samples within 4 ms are one place.
+ * @property {number} horizon The age up to which samples count, at least 0 [s]. The sample of the press counts at any age. With 0 there is no velocity.
+ * @property {number} gap The longest pause of a finger that is moving, at least 0 [s]. A longer pause means that the finger has stopped.
  */
 
 /**
- * When both are 0, a held card is drawn at the newest sample.
+ * How a held card is drawn between samples. If both times are 0, the card is drawn at the newest sample.
  * @typedef {object} ResamplingConfig
- * @property {number} delay It is drawn where the finger was so long before the frame, at most 0.1 [s].
- * @property {number} prediction How far that may be beyond the newest sample, at most 0.1 [s].
+ * @property {number} delay The delay of a held card: it is drawn where the finger was this long before the frame, 0 to 0.1 [s].
+ * @property {number} prediction The longest time by which a held card may be drawn ahead of the newest sample, 0 to 0.1 [s].
  */
 
 /**
  * What decides when a finger lets go: threshold, velocity, directions and their sectors.
  * @typedef {object} SwipeConfig
- * @property {CommitRule} commitRule A `cardstack_commit_rule`.
- * @property {DistanceMetric} metric A `cardstack_distance_metric`.
- * @property {number} allowedDirections Directions a finger can swipe to, as far as they have a sector. Toward others a card resists.
- * @property {Unit} thresholdUnit A `cardstack_unit`.
- * @property {number} threshold At least 1e-6 points; of a card, at most 10. Distance that decides, in `threshold_unit`.
- * @property {number} flingVelocity Release speed that decides alone [points/s].
- * @property {number} flickBackVelocity Release speed against the direction that returns the card. Past the threshold, the finger must also have gone back by 2 slops and by 10 % of its way out [points/s].
- * @property {number} flingMaximum Limit of release speeds [points/s].
- * @property {number} decelerationRate Part of a velocity that a millisecond leaves, between 0 and 1 [1/ms].
- * @property {number} rubberBandCoefficient Resistance elsewhere: coefficient of a rubber band; 0: no movement [1].
- * @property {number} rubberBandDistance The band's dimension; 0: the card's smaller side [points].
- * @property {number} freeOffAxis Share of a pull toward no sector that meets no resistance [0..1].
- * @property {number} hysteresis THRESHOLD_LEFT comes this far below the threshold; at most half the threshold counts [points].
- * @property {number} hysteresisAngle Past the threshold, the direction changes only this far outside its sector; at most half the width of its narrower neighbour counts [rad].
- * @property {number[]} sectorAngle Centre of the sector at index direction - 1: 0 right, pi/2 down [rad].
- * @property {number[]} sectorHalfWidth Up to pi/2; 0: no such direction. The sector includes its counter-clockwise edge [rad].
- * @property {number[]} thresholds Threshold of the direction at index direction - 1, in `threshold_unit`, with its limits; 0: `threshold`.
- * @property {Axis} axis Along it a dragged card follows the finger; what the finger does across it has no effect. NONE: both ways. A drag keeps its axis when the configuration changes.
+ * @property {CommitRule} commitRule What decides when a finger lets go of a card.
+ * @property {DistanceMetric} metric How the distance of a drag is measured.
+ * @property {number} allowedDirections The directions that fingers can swipe a card to. Directions without a sector have no effect. Toward all other directions the card resists.
+ * @property {Unit} thresholdUnit The unit of `threshold` and `thresholds`: POINT, CARD_SIDE or CARD_WIDTH.
+ * @property {number} threshold The distance that decides, in `threshold_unit`. It is at least 1e-6 points. In sides or widths of the card it is at most 10.
+ * @property {number} flingVelocity The release speed from which on the velocity decides alone, at least 0 [points/s]. It has an effect only with DISTANCE_OR_VELOCITY.
+ * @property {number} flickBackVelocity The release speed against the direction from which on the card returns, at least 0 [points/s]. It has an effect only with DISTANCE_OR_VELOCITY. Past the threshold, the finger must also have gone back by 2 slops and by 10 % of its way out.
+ * @property {number} flingMaximum The largest release speed, at least 0 [points/s]. Faster releases count as this fast.
+ * @property {number} decelerationRate The part of its velocity that a coasting card keeps every millisecond, more than 0 and less than 1 [1/ms].
+ * @property {number} rubberBandCoefficient How easily a card moves where it cannot be swiped: the coefficient of a rubber band, 0 to 1 [1]. With 0 the card does not move there.
+ * @property {number} rubberBandDistance The distance that a card on the rubber band never reaches, at least 0 [points]. With 0 it is the card's smaller side.
+ * @property {number} freeOffAxis The share of a pull toward no sector that meets no resistance [0..1].
+ * @property {number} hysteresis How far below the threshold a drag must come back for THRESHOLD_LEFT, at least 0 [points]. At most half the threshold counts.
+ * @property {number} hysteresisAngle How far outside its sector a direction stays once it is past its threshold, at least 0 [rad]. At most half the width of the sector's narrower neighbour counts.
+ * @property {number[]} sectorAngle The centre of each direction's sector, at index direction - 1. 0 is to the right, pi/2 downward [rad].
+ * @property {number[]} sectorHalfWidth Half the width of each direction's sector, at index direction - 1, 0 to pi/2 [rad]. With 0 the direction has no sector. A sector includes its counter-clockwise edge, but not its clockwise edge.
+ * @property {number[]} thresholds The threshold of each direction, at index direction - 1, in `threshold_unit`. It has the limits of `threshold`. With 0 the direction has `threshold`.
+ * @property {Axis} axis The axis along which a dragged card follows the finger. What the finger does across it has no effect. With NONE the card follows in all directions. A drag keeps its axis when the configuration changes.
  */
 
 /**
- * The last release, and what decided it. After a tap the numbers of the drag are 0.
+ * The last release, and what decided it. After a tap the numbers of the drag are 0. If the drag brought an undone card
+ * in, "left" means that the decision was undone, and the finger's travel stands for the card's translation.
  * @typedef {object} Release
- * @property {Verdict} verdict A `cardstack_verdict`.
- * @property {number} card The card, and when [s].
- * @property {number} time The card, and when [s].
- * @property {number} velocityX Of the finger, up to `fling_maximum` [points/s].
- * @property {number} velocityY Of the finger, up to `fling_maximum` [points/s].
- * @property {number} speed Along `direction`; negative: against it [points/s].
- * @property {number} translationX Of the card [points].
- * @property {number} translationY Of the card [points].
- * @property {number} distance As `metric` measures it, and the threshold in force: less if `is_held` [points].
- * @property {number} threshold As `metric` measures it, and the threshold in force: less if `is_held` [points].
- * @property {number} projectedDistance Where the card would have come to rest; 0 with another rule [points].
- * @property {number} flingVelocity As configured.
- * @property {number} flickBackVelocity As configured.
- * @property {Direction} direction Where the card left, or would have.
- * @property {Reason} reason A `cardstack_reason`.
- * @property {CommitRule} commitRule A `cardstack_commit_rule`.
- * @property {DistanceMetric} metric A `cardstack_distance_metric`.
- * @property {boolean} isHeld 1: by distance, and THRESHOLD_ENTERED was the last that was reported: see `swipe.hysteresis`.
- * @property {number} samples Samples behind the velocity.
- */
-
-/**
- * A damped spring: see cardstack_motion.h.
- * @typedef {object} Spring
- * @property {number} mass More than 0 [kg].
- * @property {number} stiffness More than 0 in a configuration [N/m, N s/m].
- * @property {number} damping More than 0 in a configuration [N/m, N s/m].
- */
-
-/**
- * A curve from (0, 0) to (1, 1), like CSS's cubic-bezier().
- * @typedef {object} Curve
- * @property {number} x1 Control points; x1 and x2 0 to 1.
- * @property {number} y1 Control points; x1 and x2 0 to 1.
- * @property {number} x2 Control points; x1 and x2 0 to 1.
- * @property {number} y2 Control points; x1 and x2 0 to 1.
- */
-
-/**
- * The area that the cards are in.
- * @typedef {object} ViewportConfig
- * @property {number} width More than 0. No preset sets it [points].
- * @property {number} height More than 0. No preset sets it [points].
- */
-
-/**
- * The size of a card at scale 1.
- * @typedef {object} CardConfig
- * @property {number} width 0: the viewport's, less a margin on both sides [points].
- * @property {number} height 0: the viewport's, less a margin on both sides [points].
- * @property {number} marginX 0: the viewport's, less a margin on both sides [points].
- * @property {number} marginY 0: the viewport's, less a margin on both sides [points].
- */
-
-/**
- * Steps are per card of depth.
- * @typedef {object} PileConfig
- * @property {number} visibleCount At rest, 1 to CARDSTACK_MAX_VISIBLE.
- * @property {number} maxFlights Cards that can begin to leave within `exit.seconds_minimum`, up to CARDSTACK_MAX_FLIGHTS.
- * @property {number} stepX Shift [points].
- * @property {number} stepY Shift [points].
- * @property {number} scaleStep Scale lost [1].
- * @property {number} scaleAnchorY Height that this leaves in place: -0.5 top edge, 0.5 bottom edge [card heights].
- * @property {number} opacityStep Opacity lost [0..1].
- * @property {number} rotationStep Clockwise [rad].
- * @property {number} progressShare Share of its way up that it goes with a drag; the rest goes with the leaving card's way out [0..1].
- */
-
-/**
- * How a card looks while a finger drags it.
- * @typedef {object} LookConfig
- * @property {StampRule} stampRule A `cardstack_stamp_rule`.
- * @property {Unit} rotationUnit A `cardstack_unit`.
- * @property {number} rotation Per unit of horizontal travel [rad].
- * @property {number} rotationMaximum To both sides [rad].
- * @property {number} rotationGrab How much the grabbed point decides the turn: 1 reverses it below the middle [0..1].
- * @property {number} pivotX Pivot from the centre [card widths, card heights].
- * @property {number} pivotY Pivot from the centre [card widths, card heights].
- * @property {number} pivotGrab 0: the pivot above; 1: the grabbed point, which then stays under the finger [0..1].
- * @property {number} liftScale More than 0 [1].
- * @property {number} liftOnPress Share of that from the press on; all of it comes with the drag [0..1].
- * @property {number} stampPop By how much a stamp grows at THRESHOLD_ENTERED before it comes back; 0: it does not [0..1].
- * @property {number} chromeOpacity A frame's `chrome_opacity` during a drag [0..1].
- */
-
-/**
- * The springs and fades of all cards that do not leave.
- * @typedef {object} MotionConfig
- * @property {Spring} returnSpring For a released card, an undone one, the pile, `look.lift_scale` and the chrome.
- * @property {Spring} rewindSpring A `cardstack_spring`.
- * @property {Spring} pileSpring A `cardstack_spring`.
- * @property {Spring} liftSpring A `cardstack_spring`.
- * @property {Spring} chromeSpring A `cardstack_spring`.
- * @property {number} fadeSeconds For a card to appear or disappear in place [s].
- * @property {Curve} fadeCurve The fade's easing; all numbers 0 to 1.
- */
-
-/**
- * How a decided card leaves.
- * @typedef {object} ExitConfig
- * @property {ExitPath} path A `cardstack_exit_path`.
- * @property {ExitMotion} motion A `cardstack_exit_motion`.
- * @property {number} seconds Longest and shortest; 0: no minimum [s].
- * @property {number} secondsMinimum Longest and shortest; 0: no minimum [s].
- * @property {number} speedMinimum The least speed with which a card begins, from rest too; ACCELERATED only; 0: none [points/s].
- * @property {number} speedShare The same for a card that no finger holds: share of the mean speed that `seconds` needs [0..1].
- * @property {Curve} curve x 0 to 1, y -1 to 2.
- * @property {Spring} spring A `cardstack_spring`.
- * @property {number} catchSeconds Time for a finger that misses the top card to catch it (UNDONE, CAUGHT); FINAL and SEND wait for its end. Not with `consent.undo` [s].
- */
-
-/**
- * Which events are reported, and how many are kept.
- * @typedef {object} EventsConfig
- * @property {bigint} mask Kinds to report, a CARDSTACK_EVENT_BIT each; presets have CARDSTACK_ALL_EVENTS, which has the kinds of later versions, too. Bits without a kind do nothing. If in use, these are needed: PROPOSED, REPLACEMENT_ASKED, LOAD, SEND, REVERT.
- * @property {number} noticeCapacity At least 1; `backlog` at least 4. Notices kept until they are drained; the oldest are lost first.
- * @property {number} backlog Obligations kept until they are drained; at that number no press, swipe or undo is taken. At least 4.
+ * @property {Verdict} verdict Why the card left or returned.
+ * @property {number} card The card that was released.
+ * @property {number} time The time of the release on the deck's clock [s].
+ * @property {number} velocityX The finger's velocity to the right, up to `swipe.fling_maximum` [points/s].
+ * @property {number} velocityY The finger's velocity downward, up to `swipe.fling_maximum` [points/s].
+ * @property {number} speed The finger's speed along `direction` [points/s]. It is negative if the finger moved against the direction.
+ * @property {number} translationX How far the card was from its place, to the right [points].
+ * @property {number} translationY How far the card was from its place, downward [points].
+ * @property {number} distance The card's distance toward `direction`, measured as `metric` says [points].
+ * @property {number} threshold The threshold in force [points]. If `is_held` is 1, `swipe.hysteresis` is subtracted.
+ * @property {number} projectedDistance The distance at which the card would have come to rest [points]. It is 0 with any other rule than CARDSTACK_COMMIT_PROJECTED_END.
+ * @property {number} flingVelocity The value of `swipe.fling_velocity` at the release [points/s].
+ * @property {number} flickBackVelocity The value of `swipe.flick_back_velocity` at the release [points/s].
+ * @property {Direction} direction The direction in which the card left, or would have left. It is NONE where no allowed direction is.
+ * @property {Reason} reason Why nothing was decided, as in CANCELLED. It is RELEASED if the card left, PROPOSED if its swipe was proposed, and NONE after a tap.
+ * @property {CommitRule} commitRule The value of `swipe.commit_rule` at the release.
+ * @property {DistanceMetric} metric The value of `swipe.metric` at the release.
+ * @property {boolean} isHeld Whether THRESHOLD_ENTERED was reported last. If so, the distance was compared with the threshold less `swipe.hysteresis`.
+ * @property {number} samples The number of samples from which the velocity was computed [samples].
  */
 
 /**
  * A decision that can be undone.
  * @typedef {object} Decision
- * @property {number} token The decision and its card.
- * @property {number} card The decision and its card.
- * @property {number} wallTime 0: unknown [s since 1970].
- * @property {Direction} direction A `cardstack_direction`.
+ * @property {number} token The token of the decision.
+ * @property {number} card The card that was decided.
+ * @property {number} wallTime The time of day at which the decision was made [s since 1970]. It is 0 if that is unknown.
+ * @property {Direction} direction The direction of the decision.
  */
 
 /**
  * The undo history.
  * @typedef {object} UndoConfig
- * @property {number} limit Decisions in it, up to CARDSTACK_UNLIMITED.
- * @property {number} directions A drag toward one of these brings the card to undo in from the opposite side; the release decides. Not with `consent.undo`.
- * @property {number} seconds May be infinite [s]. Age that makes a decision final.
+ * @property {number} limit The number of decisions that can be undone, at least 0 [decisions]. With CARDSTACK_UNLIMITED there is no limit.
+ * @property {number} directions The directions of drags that undo. Such a drag brings the card of the latest decision in from the opposite side, and the release decides whether the decision is undone. They have no effect with `consent.undo`.
+ * @property {number} seconds The age at which a decision becomes final, at least 0 [s]. With infinity its age has no effect.
  */
 
 /**
- * An open one.
+ * Which cards the deck refuses, and which cards come back into the pile.
+ * @typedef {object} RecycleConfig
+ * @property {Dedupe} dedupe Which cards the deck refuses when they are added.
+ * @property {number} directions The directions of swipes after which the card comes back into the pile. It comes back when its flight ends, or at once if the pile is empty.
+ * @property {number} distance The number of cards that are shown before a card that comes back [cards]. With 0 it comes back at the end of the pile.
+ */
+
+/**
+ * A damped spring with a body: see cardstack_motion.h.
+ * @typedef {object} Spring
+ * @property {number} mass The mass of the body, more than 0 [kg].
+ * @property {number} stiffness The stiffness of the spring, at least 0 [N/m]. In a configuration it is more than 0.
+ * @property {number} damping The damping of the spring, at least 0 [N s/m]. In a configuration it is more than 0.
+ */
+
+/**
+ * A curve from (0, 0) to (1, 1) with two control points, like CSS's cubic-bezier().
+ * @typedef {object} Curve
+ * @property {number} x1 The x of the first control point, 0 to 1 [1].
+ * @property {number} y1 The y of the first control point [1].
+ * @property {number} x2 The x of the second control point, 0 to 1 [1].
+ * @property {number} y2 The y of the second control point [1].
+ */
+
+/**
+ * The size of the viewport, the area that the cards are in.
+ * @typedef {object} ViewportConfig
+ * @property {number} width The viewport's width, more than 0 [points]. No preset sets it.
+ * @property {number} height The viewport's height, more than 0 [points]. No preset sets it.
+ */
+
+/**
+ * The size of a card at scale 1.
+ * @typedef {object} CardConfig
+ * @property {number} width The card's width, at least 0 [points]. With 0 it is the viewport's width less `margin_x` on both sides.
+ * @property {number} height The card's height, at least 0 [points]. With 0 it is the viewport's height less `margin_y` on both sides.
+ * @property {number} marginX The room to the left and to the right of a card, at least 0 [points]. It has an effect only if `width` is 0.
+ * @property {number} marginY The room above and below a card, at least 0 [points]. It has an effect only if `height` is 0.
+ */
+
+/**
+ * How cards lie in the pile. A step is from one card to the next one beneath it.
+ * @typedef {object} PileConfig
+ * @property {number} visibleCount The number of cards that are visible at rest, 1 to CARDSTACK_MAX_VISIBLE [cards].
+ * @property {number} maxFlights The number of cards that can leave at the same time without haste, 1 to CARDSTACK_MAX_FLIGHTS [cards]. If more leave, those that would be out of sight first are out of sight within `exit.seconds_minimum`. No more than `max_flights` plus the larger of `max_flights` and `visible_count` can leave at the same time. For one more, the least visible card is gone at once.
+ * @property {number} stepX The shift to the right with each step [points].
+ * @property {number} stepY The shift downward with each step [points].
+ * @property {number} scaleStep The loss of scale with each step, 0 to 1 [1].
+ * @property {number} scaleAnchorY The height of the card that the loss of scale leaves in place, from the card's centre [card heights]. The top edge is -0.5, and the bottom edge is 0.5.
+ * @property {number} opacityStep The loss of opacity with each step [0..1].
+ * @property {number} rotationStep The clockwise turn with each step [rad].
+ * @property {number} progressShare The share of its way up that the pile goes with a drag of the top card [0..1]. The rest goes with the leaving card's way out.
+ */
+
+/**
+ * How a card looks while a finger drags it.
+ * @typedef {object} LookConfig
+ * @property {StampRule} stampRule How a stamp appears.
+ * @property {Unit} rotationUnit The unit of the travel in `rotation`: POINT, CARD_SIDE or CARD_WIDTH.
+ * @property {number} rotation The clockwise turn for each `rotation_unit` of travel to the right [rad].
+ * @property {number} rotationMaximum The largest turn to either side, at least 0 [rad].
+ * @property {number} rotationGrab How much the grabbed point decides the turn [0..1]. With 1 a card that is grabbed below its middle turns the other way. With 0 the point has no effect.
+ * @property {number} pivotX How far the pivot of the turn is to the right of the card's centre [card widths].
+ * @property {number} pivotY How far the pivot of the turn is below the card's centre [card heights].
+ * @property {number} pivotGrab How far the pivot moves toward the grabbed point [0..1]. With 0 it stays at `pivot_x` and `pivot_y`. With 1 it is the grabbed point, which then stays under the finger.
+ * @property {number} liftScale The scale of a dragged card, more than 0 [1].
+ * @property {number} liftOnPress The share of the way to `lift_scale` that a card goes with the press [0..1]. It goes the rest with the drag.
+ * @property {number} stampPop How much a stamp grows at THRESHOLD_ENTERED before it comes back [0..1]. With 0 it does not grow.
+ * @property {number} chromeOpacity The value of a frame's `chrome_opacity` during a drag [0..1].
+ */
+
+/**
+ * The springs and fades of all cards that do not leave.
+ * @typedef {object} MotionConfig
+ * @property {Spring} returnSpring The spring that brings a released card back to its place. Its numbers are more than 0.
+ * @property {Spring} rewindSpring The spring that brings an undone card in. Its numbers are more than 0.
+ * @property {Spring} pileSpring The spring that moves cards in the pile. Its numbers are more than 0.
+ * @property {Spring} liftSpring The spring that changes the scale to `look.lift_scale` and back. Its numbers are more than 0.
+ * @property {Spring} chromeSpring The spring that changes a frame's `chrome_opacity`. Its numbers are more than 0.
+ * @property {number} fadeSeconds The time in which a card appears or disappears in place, at least 0 [s].
+ * @property {Curve} fadeCurve The easing of a fade. All its numbers are 0 to 1.
+ */
+
+/**
+ * How a decided card leaves.
+ * @typedef {object} ExitConfig
+ * @property {ExitPath} path The way that the card takes.
+ * @property {ExitMotion} motion How the card moves along its way.
+ * @property {number} seconds The longest time that the way takes, at least 0 [s].
+ * @property {number} secondsMinimum The shortest time that the way takes, at least 0 [s]. If it is more than `seconds`, `seconds` counts.
+ * @property {number} speedMinimum The least speed with which a card begins to leave, also from rest, at least 0 [points/s]. It has an effect only with ACCELERATED.
+ * @property {number} speedShare A card that no finger holds begins to leave with at least this share of the mean speed that `seconds` needs [0..1]. If `speed_minimum` is larger, that counts instead. It has an effect only with ACCELERATED.
+ * @property {Curve} curve The curve that the card follows with CURVE. Its x1 and x2 are 0 to 1, its y1 and y2 are -1 to 2.
+ * @property {Spring} spring The spring that pulls the card out with SPRING. Its numbers are more than 0.
+ * @property {number} catchSeconds The time in which a finger that misses the top card can catch a leaving card (UNDONE, CAUGHT), at least 0 [s]. FINAL and SEND wait until it is over, or until the card is out of sight. With 0, and with `consent.undo`, no card can be caught.
+ */
+
+/**
+ * A question that is open.
  * @typedef {object} Question
- * @property {number} token What to answer; the card, if any.
- * @property {number} card What to answer; the card, if any.
- * @property {number} deadline When it is dropped; infinite: never [s].
- * @property {EventKind} kind Of its event.
- * @property {Direction} direction A `cardstack_direction`.
- * @property {Reason} reason A `cardstack_reason`.
+ * @property {number} token The token that the host answers.
+ * @property {number} card The card that the question is about. It is 0 if the question is about all cards.
+ * @property {number} deadline The time at which the question is dropped [s]. It is infinite if the question waits for ever.
+ * @property {EventKind} kind The kind of the question's event: PROPOSED or REPLACEMENT_ASKED.
+ * @property {Direction} direction The direction of the proposed swipe, or of the decision to undo.
+ * @property {Reason} reason The reason of the question's event.
  */
 
 /**
- * What needs the host's consent: proposed swipes and undos, and replacements.
+ * What needs the host's consent.
  * @typedef {object} ConsentConfig
- * @property {Replacement} replacement A `cardstack_replacement`.
- * @property {number} directions See above. Swipes to these are only proposed.
- * @property {number} undo 1: undos, too. Undos are only proposed.
- * @property {number} maxProposals Swipes proposed at once, up to CARDSTACK_MAX_FLIGHTS.
- * @property {number} distance How far aside a proposed card waits [card's smaller side].
- * @property {number} seconds Time to answer, then it is no; infinite: for ever [s].
+ * @property {Replacement} replacement What replacing all cards does with the decisions that can be undone.
+ * @property {number} directions The directions of swipes that need the host's consent.
+ * @property {number} undo Whether undos need the host's consent.
+ * @property {number} maxProposals The number of swipes that can be proposed at the same time, 1 to CARDSTACK_MAX_FLIGHTS [proposals].
+ * @property {number} distance How far from its place a proposed card waits, at least 0 [card's smaller side].
+ * @property {number} seconds The time that the host has to answer a question, at least 0 [s]. No answer by then counts as no. With infinity a question waits for ever.
  */
 
 /**
- * What was found, and how the journal is now.
+ * What was found when a journal was opened, and how the journal is now.
  * @typedef {object} JournalInfo
- * @property {JournalState} state A `cardstack_journal_state`.
- * @property {number} size Of the file, now [bytes].
- * @property {bigint} nonce Of this journal alone.
- * @property {number} epoch New tokens exceed epoch * 2^32.
- * @property {number} records Records read.
- * @property {number} tornBytes Cut off at the end: unfinished, or damaged by a loss of power.
- * @property {number} damageOffset Where damage begins; 0: none [bytes].
- * @property {number} decisions Found: decisions to undo, unread FINALs, upcoming cards.
- * @property {number} finals Found: decisions to undo, unread FINALs, upcoming cards.
- * @property {number} cards Found: decisions to undo, unread FINALs, upcoming cards.
- * @property {number} errorNumber errno of the last error since a rewrite; 0: none.
- * @property {boolean} isNew 1: never held card or decision.
- * @property {number} lostRecords By salvage: whole records, and bytes that are none.
- * @property {number} lostBytes By salvage: whole records, and bytes that are none.
+ * @property {JournalState} state Whether the journal is written.
+ * @property {number} size The size of the file now [bytes].
+ * @property {bigint} nonce The nonce of the journal. No other journal has it.
+ * @property {number} epoch How often the journal was opened. New tokens are greater than epoch * 2^32.
+ * @property {number} records The number of records that were read [records].
+ * @property {number} tornBytes The size of the end that was cut off, because it was unfinished or damaged by a loss of power [bytes].
+ * @property {number} damageOffset The place in the file at which damage begins [bytes]. It is 0 if there is no damage.
+ * @property {number} decisions The number of decisions that were found and were not final [decisions].
+ * @property {number} finals The number of final decisions that were found and whose FINAL nobody had read [events].
+ * @property {number} cards The number of upcoming cards that were found [cards].
+ * @property {number} errorNumber The system's error number of the last error since the file was last rewritten [errno]. It is 0 if there was no error.
+ * @property {boolean} isNew Whether the journal has never held a card or a decision.
+ * @property {number} lostRecords The number of sound records that a salvage could not use [records].
+ * @property {number} lostBytes The size of what a salvage could not read as records [bytes].
  */
 
 /**
  * How the deck asks for cards.
  * @typedef {object} FeedConfig
- * @property {number} enabled 1: the deck asks for cards.
- * @property {Freshness} freshness A `cardstack_freshness`.
- * @property {number} keepFresh 1: the deck asks as by `cardstack_deck_load` when its cards are no longer fresh, until fresh ones come.
- * @property {number} watermark 0, or if every direction recycles: never. With fewer cards upcoming and in the reserve the deck asks for more.
- * @property {number} freshSeconds May be infinite [s]. Age up to which cards are fresh, with `CARDSTACK_FRESHNESS_SECONDS`.
+ * @property {number} enabled Whether the deck asks for cards. If not, the host adds them unasked.
+ * @property {Freshness} freshness How long the cards of the feed are fresh.
+ * @property {number} keepFresh Whether the deck asks by itself when its cards are no longer fresh, as `cardstack_deck_load` would, until fresh ones come. If not, it waits for a call.
+ * @property {number} watermark The number of cards, upcoming and in the reserve, below which the deck asks for more, 0 to CARDSTACK_MAX_CARDS [cards]. With 0 there is no watermark. If every direction recycles, it has no effect.
+ * @property {number} freshSeconds The age up to which cards are fresh, at least 0 [s]. It has an effect only with the freshness SECONDS. It may be infinite.
  */
 
 /**
- * Of LOAD, SEND and REVERT. How long an answer may take, and when what failed is tried again.
+ * How long the answer to a LOAD, SEND or REVERT may take, and when a failed one is tried again.
  * @typedef {object} RetryConfig
- * @property {number} requestSeconds Time to answer once drained, then it failed; infinite: for ever [s].
- * @property {number} seconds Wait after a failure, doubled up to the maximum [s].
- * @property {number} maximum Wait after a failure, doubled up to the maximum [s].
- * @property {number} jitter Share of a wait that chance cuts off [0..1].
+ * @property {number} requestSeconds The time that the host has to answer after it has drained the event, more than 0 [s]. No answer by then is a failure. With infinity the answer may take for ever.
+ * @property {number} seconds The wait after the first failure, more than 0 [s]. It doubles with each failure that follows, up to `maximum`.
+ * @property {number} maximum The longest wait, at least `seconds` [s].
+ * @property {number} jitter The largest share of a wait that chance cuts off [0..1].
  */
 
 /**
- * A SEND or REVERT not delivered.
+ * A SEND or REVERT that is not delivered.
  * @typedef {object} Send
- * @property {number} token Its idempotency key.
- * @property {bigint} nonce Its idempotency key.
- * @property {number} decision The decision and its card.
- * @property {number} card The decision and its card.
- * @property {number} wallTime 0: unknown [s since 1970].
- * @property {number} due When it is retried, or its answer counts as missing; infinite: never [s].
- * @property {EventKind} kind Of its event.
- * @property {Direction} direction A `cardstack_direction`.
- * @property {Reason} reason A `cardstack_reason`.
- * @property {SendState} state A `cardstack_send_state`.
- * @property {number} failures Failed tries since it was parked, and all since the restart.
- * @property {number} tries Failed tries since it was parked, and all since the restart.
- * @property {boolean} isSealed Whether the decision is of a user who has logged out (0 or 1).
- * @property {boolean} isHandedOut Whether it was ever handed out, perhaps before a restart (0 or 1): then it can be answered.
+ * @property {number} token The token of the idempotency key.
+ * @property {bigint} nonce The nonce of the idempotency key.
+ * @property {number} decision The token of the decision.
+ * @property {number} card The card of the decision.
+ * @property {number} wallTime The time of day at which the decision was made [s since 1970]. It is 0 if that is unknown.
+ * @property {number} due The time at which the SEND or REVERT is tried again, or at which its answer counts as missing [s]. It is infinite if the SEND or REVERT waits for something else.
+ * @property {EventKind} kind The kind of the event: SEND or REVERT.
+ * @property {Direction} direction The direction of the decision.
+ * @property {Reason} reason The reason of the event: DECIDED or FINAL.
+ * @property {SendState} state Where the SEND or REVERT is on its way to the backend.
+ * @property {number} failures How often the SEND or REVERT failed since the program started, or since it was last taken out of parking [failures].
+ * @property {number} tries How often the SEND or REVERT was handed out since the program started [tries].
+ * @property {boolean} isSealed Whether the decision is of a user who has logged out.
+ * @property {boolean} isHandedOut Whether the SEND or REVERT was ever handed out, perhaps before a restart. If so, it can be answered.
  */
 
 /**
  * How decisions are delivered.
  * @typedef {object} DeliveryConfig
- * @property {Delivery} mode Fixed at creation.
- * @property {Rejection} rejection A `cardstack_rejection`.
- * @property {RevertMode} revert A `cardstack_revert_mode`.
- * @property {number} maxSends Up to CARDSTACK_MAX_SENDS. SENDs and REVERTs out at once.
- * @property {number} parkFailures Park what fails so often; 0: never.
- * @property {number} maxUndelivered Undelivered decisions that stop new ones.
- * @property {number} parkSeconds Or so late after its first try; 0: never [s].
- * @property {bigint} nonce A number no other session has, or, better, CARDSTACK_NONCE_OF_JOURNAL. 0 only without delivery. Fixed until a reset.
+ * @property {Delivery} mode When a decision is delivered. The mode is fixed when the deck is created.
+ * @property {Rejection} rejection What happens if the backend rejects a decision that is not final.
+ * @property {RevertMode} revert What happens to a SEND that was handed out when its decision is undone.
+ * @property {number} maxSends The number of SENDs and REVERTs that can be out at the same time, 1 to CARDSTACK_MAX_SENDS [sends].
+ * @property {number} parkFailures A SEND or REVERT is parked after this many failures [failures]. With 0 it never is.
+ * @property {number} maxUndelivered While this many SENDs and REVERTs are undelivered, the deck takes no new decision, 1 to CARDSTACK_MAX_CARDS [sends].
+ * @property {number} parkSeconds A SEND or REVERT is parked when it fails this long after its first try, at least 0 [s]. With 0 it never is.
+ * @property {bigint} nonce A number that no other session has, or, better, CARDSTACK_NONCE_OF_JOURNAL. It may be 0 only without delivery. It is fixed until a reset.
  */
 
 /**
  * One picture.
  * @typedef {object} Media
- * @property {number} card The card, and which of its pictures, from 0.
- * @property {number} index The card, and which of its pictures, from 0.
- * @property {MediaPriority} priority A `cardstack_media_priority`.
+ * @property {number} card The card that has the picture.
+ * @property {number} index The number of the picture among those of its card, from 0.
+ * @property {MediaPriority} priority How urgent the picture is.
  */
 
 /**
  * Which pictures are wanted.
  * @typedef {object} MediaConfig
- * @property {number} ahead Cards beneath the top one to fetch pictures for, up to CARDSTACK_MAX_VISIBLE.
+ * @property {number} ahead The number of cards beneath the top card whose pictures are fetched ahead, 0 to CARDSTACK_MAX_VISIBLE [cards].
  */
 
 /**
  * What happens when nobody touches the deck.
  * @typedef {object} AutoplayConfig
- * @property {number} enabled 1: the top card moves to the end, no decision.
- * @property {Direction} direction Needs a sector.
- * @property {number} idle Time without touch, call or question until then [s].
- * @property {number} interval Time until the next, and for which a new top card stays; at most one card moves a frame [s].
+ * @property {number} enabled Whether the top card moves to the end of the pile by itself, without a decision.
+ * @property {Direction} direction The direction in which the card leaves. It needs a sector if `enabled` is 1.
+ * @property {number} idle The time without a touch, a call or an open question after which the first card moves, more than 0 [s]. Calls that report what a backend, a clock or the network does have no effect.
+ * @property {number} interval The time until the next card moves, and the least time that a new top card stays, more than 0 [s]. At most one card moves in a frame.
  */
 
 /**
  * A deck's configuration, which `cardstack_deck_config_init` fills.
  * @typedef {object} DeckConfig
- * @property {Preset} preset A `cardstack_preset`.
- * @property {number} reducedMotion 1: cards travel only under the finger, else fade.
- * @property {number} disabled 1: fingers can only tap; a held card returns (CANCELLED, DISABLED).
- * @property {ViewportConfig} viewport A `cardstack_viewport_config`.
- * @property {CardConfig} card A `cardstack_card_config`.
- * @property {PileConfig} pile A `cardstack_pile_config`.
- * @property {PressConfig} press A `cardstack_press_config`.
- * @property {VelocityConfig} velocity A `cardstack_velocity_config`.
- * @property {ResamplingConfig} resampling A `cardstack_resampling_config`.
- * @property {SwipeConfig} swipe A `cardstack_swipe_config`.
- * @property {LookConfig} look A `cardstack_look_config`.
- * @property {MotionConfig} motion A `cardstack_motion_config`.
- * @property {ExitConfig} exit A `cardstack_exit_config`.
- * @property {RecycleConfig} recycle A `cardstack_recycle_config`.
- * @property {UndoConfig} undo A `cardstack_undo_config`.
- * @property {ConsentConfig} consent A `cardstack_consent_config`.
- * @property {FeedConfig} feed A `cardstack_feed_config`.
- * @property {RetryConfig} retry A `cardstack_retry_config`.
- * @property {DeliveryConfig} delivery A `cardstack_delivery_config`.
- * @property {AutoplayConfig} autoplay A `cardstack_autoplay_config`.
- * @property {EventsConfig} events A `cardstack_events_config`.
- * @property {MediaConfig} media A `cardstack_media_config`.
+ * @property {Preset} preset The preset that the configuration was filled with.
+ * @property {number} reducedMotion Whether motion is reduced. If so, cards travel only under the finger, and fade where they would travel by themselves.
+ * @property {number} disabled Whether fingers can only tap. A held card returns when this is set (CANCELLED, DISABLED).
+ * @property {ViewportConfig} viewport The size of the viewport.
+ * @property {CardConfig} card The size of a card.
+ * @property {PileConfig} pile How cards lie in the pile.
+ * @property {PressConfig} press How a finger takes a card.
+ * @property {VelocityConfig} velocity How the velocity of a finger is measured.
+ * @property {ResamplingConfig} resampling How a held card is drawn between samples.
+ * @property {SwipeConfig} swipe What decides when a finger lets go.
+ * @property {LookConfig} look How a dragged card looks.
+ * @property {MotionConfig} motion The springs and fades of cards that do not leave.
+ * @property {ExitConfig} exit How a decided card leaves.
+ * @property {RecycleConfig} recycle Which cards the deck refuses, and which come back.
+ * @property {UndoConfig} undo The undo history.
+ * @property {ConsentConfig} consent What needs the host's consent.
+ * @property {FeedConfig} feed How the deck asks for cards.
+ * @property {RetryConfig} retry How long answers may take, and when a failure is tried again.
+ * @property {DeliveryConfig} delivery How decisions are delivered.
+ * @property {AutoplayConfig} autoplay What happens when nobody touches the deck.
+ * @property {EventsConfig} events Which events are reported, and how many are kept.
+ * @property {MediaConfig} media Which pictures are wanted.
  */
 
 /**
- * Its settings.
+ * The settings of a velocity tracker.
  * @typedef {object} VelocityOptions
- * @property {number} historySize Newest places that count, 2 to CARDSTACK_MAX_VELOCITY_HISTORY; those within 4 ms are one.
- * @property {number} minimumSamples Samples needed for a velocity, 2 to `history_size`.
- * @property {number} horizon Age up to which samples count; the press counts at any age [s].
- * @property {number} gap A pause that means the finger has stopped [s].
- * @property {number} tremor A finger that goes no farther than this within the horizon stands still. In a deck it is 0.4 of the slop [points].
+ * @property {number} historySize The largest number of the finger's newest places that count, 2 to CARDSTACK_MAX_VELOCITY_HISTORY [places]. Samples within 4 ms are one place.
+ * @property {number} minimumSamples The number of samples that a velocity needs, 2 to `history_size` [samples].
+ * @property {number} horizon The age up to which samples count, at least 0 [s]. The sample of the press counts at any age. With 0 there is no velocity.
+ * @property {number} gap The longest pause of a finger that is moving, at least 0 [s]. A longer pause means that the finger has stopped.
+ * @property {number} tremor A finger that goes no farther than this within the horizon stands still, at least 0 [points]. A deck takes 0.4 of `press.slop`.
  */
 
 /**
  * How a sheet follows a finger, and what dismisses it.
  * @typedef {object} SheetDragConfig
- * @property {number} enabled 0: fingers do nothing.
- * @property {number} fling 1: flicks count, too.
- * @property {number} velocityMinimumSamples 2 to `velocity_history`, which is as of a deck.
- * @property {number} velocityHistory 2 to `velocity_history`, which is as of a deck.
- * @property {Axis} scrollAxis A press that leaves the slop along it is given up.
- * @property {Unit} thresholdUnit POINT or EXTENT.
- * @property {number} threshold Offset that dismisses, up to half the extent.
- * @property {number} hysteresis The threshold is left so far before where it is entered; at most half of it counts [points].
- * @property {number} slop Travel along the side that begins a drag [points].
- * @property {number} factor Share of the travel that it follows, 0.001 to 1 [1].
- * @property {number} rubberBandCoefficient Resistance against the side: a rubber band's coefficient, up to 1, and its dimension, 0 for the extent.
- * @property {number} rubberBandDistance Resistance against the side: a rubber band's coefficient, up to 1, and its dimension, 0 for the extent.
- * @property {number} flingVelocity Speed within 45 degrees of the side that dismisses, and against it that returns [points/s].
- * @property {number} flickBackVelocity Speed within 45 degrees of the side that dismisses, and against it that returns [points/s].
- * @property {number} flingMaximum As of a deck.
- * @property {number} velocityHorizon As of a deck.
- * @property {number} velocityGap As of a deck.
+ * @property {number} enabled Whether fingers can drag the sheet.
+ * @property {number} fling Whether a flick can dismiss or return the sheet. If not, only its offset decides.
+ * @property {number} velocityMinimumSamples The number of samples that a velocity needs, 2 to `velocity_history` [samples].
+ * @property {number} velocityHistory The largest number of the finger's newest places that count, 2 to CARDSTACK_MAX_VELOCITY_HISTORY [places]. Samples within 4 ms are one place.
+ * @property {Axis} scrollAxis The axis along which the content of the sheet scrolls: NONE, HORIZONTAL or VERTICAL. A press that leaves the slop along this axis is given up.
+ * @property {Unit} thresholdUnit The unit of `threshold`: POINT or EXTENT.
+ * @property {number} threshold The offset beyond which a released sheet is dismissed, in `threshold_unit`, at least 0. In extents it is at most 1. At most half the extent counts.
+ * @property {number} hysteresis How far below the threshold a drag must come back for THRESHOLD_LEFT, at least 0 [points]. At most half the threshold counts.
+ * @property {number} slop The travel along the side that turns a press into a drag, at least 0 [points].
+ * @property {number} factor The share of the finger's travel that the sheet follows, 0.001 to 1 [1].
+ * @property {number} rubberBandCoefficient How easily the sheet moves against its side: the coefficient of a rubber band, 0 to 1 [1]. With 0 it does not move there.
+ * @property {number} rubberBandDistance The distance that a sheet on the rubber band never reaches, at least 0 [points]. With 0 it is the extent.
+ * @property {number} flingVelocity The release speed toward the side from which on the sheet is dismissed, at least 0 [points/s]. It has an effect only with `fling`, and only within 45 degrees of the side.
+ * @property {number} flickBackVelocity The release speed against the side from which on the sheet returns, at least 0 [points/s]. It has an effect only with `fling`. The finger must also have gone back by 2 slops and by 10 % of its way out.
+ * @property {number} flingMaximum The largest release speed, at least 0 [points/s]. Faster releases count as this fast.
+ * @property {number} velocityHorizon The age up to which samples count, at least 0 [s]. The sample of the press counts at any age. With 0 there is no velocity.
+ * @property {number} velocityGap The longest pause of a finger that is moving, at least 0 [s]. A longer pause means that the finger has stopped.
  */
 
 /**
  * How a sheet moves by itself.
  * @typedef {object} SheetMotionConfig
- * @property {number} dismissSeconds Longest dismissal [s].
- * @property {Curve} dismissCurve All numbers 0 to 1.
- * @property {Spring} returnSpring A `cardstack_spring`.
- * @property {Spring} presentSpring A `cardstack_spring`.
- * @property {number} fadeSeconds Time of a fade [s].
+ * @property {number} dismissSeconds The longest time that a dismissal takes, at least 0 [s].
+ * @property {Curve} dismissCurve The easing of a dismissal. All its numbers are 0 to 1.
+ * @property {Spring} returnSpring The spring that brings a released sheet back to its place. Its numbers are more than 0.
+ * @property {Spring} presentSpring The spring that brings a sheet in. Its numbers are more than 0.
+ * @property {number} fadeSeconds The time of a fade, at least 0 [s].
  */
 
 /**
  * What is drawn of a sheet.
  * @typedef {object} SheetLookConfig
- * @property {number} cornerRadius While it is off its place [points].
- * @property {number} cornerDistance Offset at which a drag shows it whole; 0: at once [points].
- * @property {number} backdropOpacity Of the dimming behind it [0..1].
+ * @property {number} cornerRadius The whole radius of the corners of a sheet that is off its place, at least 0 [points].
+ * @property {number} cornerDistance The offset of a dragged sheet from which on its corners have the whole radius, at least 0 [points]. With 0 they have it at once.
+ * @property {number} backdropOpacity The opacity of the dimming behind a sheet at its place [0..1].
  */
 
 /**
  * A sheet's configuration, which `cardstack_sheet_config_init` fills.
  * @typedef {object} SheetConfig
- * @property {SheetPreset} preset A `cardstack_sheet_preset`.
- * @property {Direction} side Where it leaves to; one of four.
- * @property {number} reducedMotion As of a deck.
- * @property {number} extent Distance that hides it, more than 0. No preset sets it [points].
- * @property {SheetDragConfig} drag A `cardstack_sheet_drag_config`.
- * @property {SheetMotionConfig} motion A `cardstack_sheet_motion_config`.
- * @property {SheetLookConfig} look A `cardstack_sheet_look_config`.
+ * @property {SheetPreset} preset The preset that the configuration was filled with.
+ * @property {Direction} side The side to which the sheet leaves: LEFT, RIGHT, UP or DOWN.
+ * @property {number} reducedMotion Whether motion is reduced. If so, the sheet travels only under the finger, and fades where it would travel by itself.
+ * @property {number} extent The distance from its place at which the sheet is out of sight, more than 0 [points]. No preset sets it.
+ * @property {SheetDragConfig} drag How the sheet follows a finger, and what dismisses it.
+ * @property {SheetMotionConfig} motion How the sheet moves by itself.
+ * @property {SheetLookConfig} look What is drawn of the sheet.
  */
 
 /**
@@ -1235,7 +1314,8 @@ export const POSE_STAMP_SCALE = 9;
 // -- Events -----------------------------------------------------------------------------------------------------------
 
 /**
- * Obligation: released within the slop. `x`, `y`: from the unrotated card's top left corner.
+ * A finger was released within the slop. This obligation sets `x` and `y`: where the finger went down on the card,
+ * from its top left corner, at scale 1 and without its turn.
  * @typedef {object} TapEvent
  * @property {"tap"} type
  * @property {1} kind
@@ -1247,7 +1327,8 @@ export const POSE_STAMP_SCALE = 9;
  */
 
 /**
- * Obligation: a decision. `token`, `direction`, `reason`, `wall_time`; `x`, `y`: the card's translation.
+ * A decision was made. This obligation sets `token`, `direction`, `wall_time` and `reason`: RELEASED, SWIPED or
+ * ACCEPTED. It sets `x` and `y` to the card's translation.
  * @typedef {object} CommittedEvent
  * @property {"committed"} type
  * @property {2} kind
@@ -1263,7 +1344,8 @@ export const POSE_STAMP_SCALE = 9;
  */
 
 /**
- * Obligation: the press ended without tap or decision. `reason`; `x`, `y`: the translation.
+ * A press ended without a tap and without a decision. This obligation sets `reason`. It sets `x` and `y` to the card's
+ * translation.
  * @typedef {object} CancelledEvent
  * @property {"cancelled"} type
  * @property {3} kind
@@ -1276,8 +1358,8 @@ export const POSE_STAMP_SCALE = 9;
  */
 
 /**
- * Obligation: decision `token` was taken back, or (FINAL) no longer can be. `direction`, `wall_time`; of UNDONE
- * `reason`.
+ * A decision was taken back. This obligation sets `token`, `direction`, `wall_time` and `reason`: CAUGHT, ACCEPTED,
+ * REJECTED, or NONE for any other undo.
  * @typedef {object} UndoneEvent
  * @property {"undone"} type
  * @property {4} kind
@@ -1291,7 +1373,7 @@ export const POSE_STAMP_SCALE = 9;
  */
 
 /**
- * Obligation: decision `token` can no longer be undone. `direction`, `wall_time`.
+ * A decision can no longer be undone. This obligation sets `token`, `direction` and `wall_time`.
  * @typedef {object} FinalEvent
  * @property {"final"} type
  * @property {5} kind
@@ -1304,7 +1386,7 @@ export const POSE_STAMP_SCALE = 9;
  */
 
 /**
- * Notice: a press became a drag.
+ * A press became a drag. This notice sets no other fields.
  * @typedef {object} DragBeganEvent
  * @property {"drag-began"} type
  * @property {6} kind
@@ -1314,7 +1396,8 @@ export const POSE_STAMP_SCALE = 9;
  */
 
 /**
- * Notice: the drag passed the threshold toward `direction`, or came back: a haptic tick. See `swipe.hysteresis`.
+ * A drag passed the threshold toward `direction`, the moment for a haptic tick: see `swipe.hysteresis`. This notice
+ * sets `direction`.
  * @typedef {object} ThresholdEnteredEvent
  * @property {"threshold-entered"} type
  * @property {7} kind
@@ -1325,7 +1408,7 @@ export const POSE_STAMP_SCALE = 9;
  */
 
 /**
- * Notice: the drag came back to before the threshold. `direction`.
+ * A drag came back from beyond the threshold toward `direction`. This notice sets `direction`.
  * @typedef {object} ThresholdLeftEvent
  * @property {"threshold-left"} type
  * @property {8} kind
@@ -1336,7 +1419,7 @@ export const POSE_STAMP_SCALE = 9;
  */
 
 /**
- * Notice: a card on stage entered `phase`.
+ * A card on stage entered a phase. This notice sets `phase` and `slot`.
  * @typedef {object} PhaseEvent
  * @property {"phase"} type
  * @property {9} kind
@@ -1348,7 +1431,7 @@ export const POSE_STAMP_SCALE = 9;
  */
 
 /**
- * Notice: no card is upcoming or proposed.
+ * No card is upcoming or proposed any more. This notice sets no other fields, and no `card`.
  * @typedef {object} EmptiedEvent
  * @property {"emptied"} type
  * @property {10} kind
@@ -1357,7 +1440,7 @@ export const POSE_STAMP_SCALE = 9;
  */
 
 /**
- * Notice: `count` notices were lost.
+ * Notices were lost, because too many waited. This notice sets `count`, the number of lost notices, and no `card`.
  * @typedef {object} OverflowEvent
  * @property {"overflow"} type
  * @property {11} kind
@@ -1367,8 +1450,9 @@ export const POSE_STAMP_SCALE = 9;
  */
 
 /**
- * Obligation: may this swipe (`reason` RELEASED, SWIPED) or undo (UNDO) happen? `token`, `direction`; `x`, `y`: the
- * card's translation. A finger's CANCELLED precedes it. The decision will have the same token.
+ * The deck asks whether a swipe or an undo may happen. If `reason` is UNDO it is the undo of a decision, otherwise a
+ * swipe (RELEASED, SWIPED). This obligation sets `token`, `direction` and `reason`. It sets `x` and `y` to the card's
+ * translation. The CANCELLED of a finger precedes it. An accepted swipe is a decision with the same token.
  * @typedef {object} ProposedEvent
  * @property {"proposed"} type
  * @property {12} kind
@@ -1383,8 +1467,9 @@ export const POSE_STAMP_SCALE = 9;
  */
 
 /**
- * Obligation: may all cards be replaced, and `count` decisions become final? `token`; `reason` LOAD or REFRESH: by
- * cards to be asked for.
+ * The deck asks whether all cards may be replaced and `count` decisions may become final. This obligation sets
+ * `token`, `count` and `reason`, and no `card`. The reason is LOAD or REFRESH if the cards are to be asked for,
+ * otherwise NONE.
  * @typedef {object} ReplacementAskedEvent
  * @property {"replacement-asked"} type
  * @property {13} kind
@@ -1396,8 +1481,8 @@ export const POSE_STAMP_SCALE = 9;
  */
 
 /**
- * Obligation: `token`, a question or LOAD, needs no answer. `reason` UNDO, REMOVED, RESET, CAUGHT, TIMED_OUT or
- * SUPERSEDED.
+ * A question or a LOAD needs no answer any more. This obligation sets `token`, `direction` and `reason`: UNDO,
+ * REMOVED, RESET, CAUGHT, TIMED_OUT or SUPERSEDED.
  * @typedef {object} QuestionDroppedEvent
  * @property {"question-dropped"} type
  * @property {14} kind
@@ -1410,7 +1495,7 @@ export const POSE_STAMP_SCALE = 9;
  */
 
 /**
- * Notice: an invalidated card is on stage.
+ * A card on stage was invalidated. This notice sets `slot`.
  * @typedef {object} ContentChangedEvent
  * @property {"content-changed"} type
  * @property {15} kind
@@ -1421,7 +1506,7 @@ export const POSE_STAMP_SCALE = 9;
  */
 
 /**
- * Notice: the deck goes on without journal.
+ * The deck goes on without a journal. This notice sets `error_number`, and no `card`.
  * @typedef {object} JournalFailedEvent
  * @property {"journal-failed"} type
  * @property {16} kind
@@ -1431,7 +1516,8 @@ export const POSE_STAMP_SCALE = 9;
  */
 
 /**
- * Obligation: cards are wanted. `token`, `reason`; `count`: failures since the last page.
+ * The deck asks for cards. This obligation sets `token`, `reason` (WATERMARK, LOAD or REFRESH) and `count`, the
+ * failures since the last page. It sets no `card`. The host calls `cardstack_deck_answer_load`.
  * @typedef {object} LoadEvent
  * @property {"load"} type
  * @property {17} kind
@@ -1443,8 +1529,8 @@ export const POSE_STAMP_SCALE = 9;
  */
 
 /**
- * Obligation: deliver `decision`, or take its delivery back. `token`, `nonce`, `direction`; `reason` DECIDED or FINAL;
- * `wall_time`. Call `cardstack_deck_answer_send`.
+ * A decision is to be delivered. This obligation sets `token`, `nonce`, `decision`, `direction`, `wall_time`, `tries`,
+ * `failures`, `is_sealed`, and as `reason` DECIDED or FINAL. The host calls `cardstack_deck_answer_send`.
  * @typedef {object} SendEvent
  * @property {"send"} type
  * @property {18} kind
@@ -1463,7 +1549,8 @@ export const POSE_STAMP_SCALE = 9;
  */
 
 /**
- * Obligation: take the delivery of `decision` back. Fields as of SEND.
+ * The delivery of a decision is to be taken back. This obligation sets the fields that SEND sets. The host calls
+ * `cardstack_deck_answer_send`.
  * @typedef {object} RevertEvent
  * @property {"revert"} type
  * @property {19} kind
@@ -1482,7 +1569,8 @@ export const POSE_STAMP_SCALE = 9;
  */
 
 /**
- * Obligation: the backend rejected `token`. Fields as of SEND. UNDONE follows if the card returns.
+ * The backend rejected a SEND or REVERT. UNDONE follows if the card returns. This obligation sets the fields that SEND
+ * sets, except `tries` and `failures`.
  * @typedef {object} RejectedEvent
  * @property {"rejected"} type
  * @property {20} kind
@@ -1499,7 +1587,8 @@ export const POSE_STAMP_SCALE = 9;
  */
 
 /**
- * Notice: picture `index` has `priority`. `card` 0, after a reset: release all. After OVERFLOW read the plan.
+ * A picture has another priority. This notice sets `index` and `priority`. After a reset, a `card` of 0 says that all
+ * pictures can be released. After OVERFLOW, `cardstack_deck_media_plan` has the whole plan.
  * @typedef {object} MediaEvent
  * @property {"media"} type
  * @property {21} kind
@@ -1511,7 +1600,7 @@ export const POSE_STAMP_SCALE = 9;
  */
 
 /**
- * Notice: autoplay took the top card to the end. `direction`.
+ * Autoplay moved the top card to the end of the pile. This notice sets `direction`.
  * @typedef {object} AutoplayedEvent
  * @property {"autoplayed"} type
  * @property {22} kind
@@ -1522,7 +1611,7 @@ export const POSE_STAMP_SCALE = 9;
  */
 
 /**
- * Notice: `card` is on top, or 0.
+ * Another card is on top. This notice sets `card` to 0 if there is no card.
  * @typedef {object} TopChangedEvent
  * @property {"top-changed"} type
  * @property {23} kind
@@ -1532,7 +1621,7 @@ export const POSE_STAMP_SCALE = 9;
  */
 
 /**
- * Obligation: `token` is parked. Fields as of SEND.
+ * A SEND or REVERT is parked. This obligation sets the fields that SEND sets.
  * @typedef {object} SendParkedEvent
  * @property {"send-parked"} type
  * @property {24} kind
@@ -1562,7 +1651,7 @@ export const POSE_STAMP_SCALE = 9;
 /** @typedef {TapEvent|CommittedEvent|CancelledEvent|UndoneEvent|FinalEvent|DragBeganEvent|ThresholdEnteredEvent|ThresholdLeftEvent|PhaseEvent|EmptiedEvent|OverflowEvent|ProposedEvent|ReplacementAskedEvent|QuestionDroppedEvent|ContentChangedEvent|JournalFailedEvent|LoadEvent|SendEvent|RevertEvent|RejectedEvent|MediaEvent|AutoplayedEvent|TopChangedEvent|SendParkedEvent|UnknownEvent} Event */
 
 /**
- * At its place again. Never lost.
+ * The sheet has arrived at its place, for the first time since it was hidden.
  * @typedef {object} PresentedSheetEvent
  * @property {"presented"} type
  * @property {1} kind
@@ -1572,7 +1661,7 @@ export const POSE_STAMP_SCALE = 9;
  */
 
 /**
- * Out of sight, once a presentation. `reason` DISMISSED or CALLED. Never lost.
+ * The sheet is out of sight. As `reason` it has DISMISSED or CALLED.
  * @typedef {object} DismissedSheetEvent
  * @property {"dismissed"} type
  * @property {2} kind
@@ -1607,7 +1696,7 @@ export const POSE_STAMP_SCALE = 9;
  */
 
 /**
- * A drag ended. `reason`.
+ * A drag ended. `reason` says how.
  * @typedef {object} DragEndedSheetEvent
  * @property {"drag-ended"} type
  * @property {5} kind
@@ -1621,7 +1710,8 @@ export const POSE_STAMP_SCALE = 9;
  */
 
 /**
- * Released now, the sheet would be dismissed by its offset: a haptic tick.
+ * The sheet passed the threshold: if it was released now, its offset would dismiss it. This is the moment for a haptic
+ * tick.
  * @typedef {object} ThresholdEnteredSheetEvent
  * @property {"threshold-entered"} type
  * @property {6} kind
@@ -1631,7 +1721,7 @@ export const POSE_STAMP_SCALE = 9;
  */
 
 /**
- * Released now, it would no longer be.
+ * The sheet came back from beyond the threshold: if it was released now, its offset would no longer dismiss it.
  * @typedef {object} ThresholdLeftSheetEvent
  * @property {"threshold-left"} type
  * @property {7} kind

@@ -41,41 +41,11 @@ CARDSTACK_ERROR_CORRUPT = -12
 CARDSTACK_ERROR_FORMAT = -13
 CARDSTACK_ERROR_LOCKED = -14
 
-# Version and results
-CARDSTACK_VERSION_MAJOR = 0
-CARDSTACK_VERSION_MINOR = 1
-CARDSTACK_VERSION_PATCH = 0
-CARDSTACK_ABI_VERSION = 1
-CARDSTACK_VERSION_NUMBER = 1000
-CARDSTACK_MAX_MAGNITUDE = 1000000000000.0
-CARDSTACK_MAX_VALUE = 1e+100
-
-cardstack_name_type = c_int32
-CARDSTACK_TYPE_RESULT = 1
-CARDSTACK_TYPE_DIRECTION = 2
-CARDSTACK_TYPE_REASON = 3
-CARDSTACK_TYPE_VERDICT = 4
-CARDSTACK_TYPE_EVENT_KIND = 5
-CARDSTACK_TYPE_SHEET_STATE = 6
-CARDSTACK_TYPE_SHEET_EVENT_KIND = 7
-CARDSTACK_TYPE_SHEET_REASON = 8
-
-# Cards
-CARDSTACK_MAX_CARDS = 1000000000
-
-cardstack_card_status = c_uint32
-CARDSTACK_CARD_UPCOMING = 1
-CARDSTACK_CARD_IN_PLAY = 2
-CARDSTACK_CARD_ON_STAGE = 4
-CARDSTACK_CARD_HELD = 8
-CARDSTACK_CARD_UNDOABLE = 16
-CARDSTACK_CARD_FINAL = 32
-CARDSTACK_CARD_RESERVE = 64
-
-cardstack_dedupe = c_int32
-CARDSTACK_DEDUPE_LIVE = 1
-CARDSTACK_DEDUPE_HISTORY = 2
-CARDSTACK_DEDUPE_SESSION = 3
+cardstack_preset = c_int32
+CARDSTACK_PRESET_CLASSIC = 1
+CARDSTACK_PRESET_CIRCLE = 2
+CARDSTACK_PRESET_DEEP_PILE = 3
+CARDSTACK_PRESET_FLASHCARDS = 4
 
 cardstack_direction = c_int32
 CARDSTACK_DIRECTION_NONE = 0
@@ -87,6 +57,111 @@ CARDSTACK_DIRECTION_UP_LEFT = 5
 CARDSTACK_DIRECTION_UP_RIGHT = 6
 CARDSTACK_DIRECTION_DOWN_LEFT = 7
 CARDSTACK_DIRECTION_DOWN_RIGHT = 8
+
+cardstack_phase = c_int32
+CARDSTACK_PHASE_PILE = 0
+CARDSTACK_PHASE_PRESSED = 1
+CARDSTACK_PHASE_DRAGGED = 2
+CARDSTACK_PHASE_RETURNING = 3
+CARDSTACK_PHASE_LEAVING = 4
+CARDSTACK_PHASE_REWINDING = 5
+CARDSTACK_PHASE_FADING = 6
+CARDSTACK_PHASE_GONE = 7
+CARDSTACK_PHASE_PROPOSED = 8
+
+cardstack_interaction = c_int32
+CARDSTACK_INTERACTION_IDLE = 0
+CARDSTACK_INTERACTION_PRESSING = 1
+CARDSTACK_INTERACTION_DRAGGING = 2
+
+cardstack_supply = c_int32
+CARDSTACK_SUPPLY_READY = 0
+CARDSTACK_SUPPLY_LOADING = 1
+CARDSTACK_SUPPLY_EMPTY = 2
+
+cardstack_state = c_int32
+CARDSTACK_STATE_IDLE = 0
+CARDSTACK_STATE_REWINDING = 1
+CARDSTACK_STATE_ANIMATING_OUT = 2
+CARDSTACK_STATE_DRAGGING = 3
+CARDSTACK_STATE_LOADING = 4
+
+cardstack_journal_state = c_int32
+CARDSTACK_JOURNAL_NONE = 0
+CARDSTACK_JOURNAL_WRITTEN = 1
+CARDSTACK_JOURNAL_BROKEN = 2
+
+# Core
+CARDSTACK_MAX_MAGNITUDE = 1000000000000.0
+CARDSTACK_MAX_DIRECTIONS = 8
+CARDSTACK_ALL_DIRECTIONS = 0xFF
+CARDSTACK_MAX_POSES = 128
+CARDSTACK_POSE_TOP = 1
+CARDSTACK_POSE_STATIC = 2
+CARDSTACK_MOTION_SETTLING = 1
+CARDSTACK_MOTION_LEAVING = 2
+CARDSTACK_MOTION_REWINDING = 4
+CARDSTACK_SWIPE_FORCE = 1
+
+cardstack_event_kind = c_int32
+CARDSTACK_EVENT_TAP = 1
+CARDSTACK_EVENT_COMMITTED = 2
+CARDSTACK_EVENT_CANCELLED = 3
+CARDSTACK_EVENT_UNDONE = 4
+CARDSTACK_EVENT_FINAL = 5
+CARDSTACK_EVENT_DRAG_BEGAN = 6
+CARDSTACK_EVENT_THRESHOLD_ENTERED = 7
+CARDSTACK_EVENT_THRESHOLD_LEFT = 8
+CARDSTACK_EVENT_PHASE = 9
+CARDSTACK_EVENT_EMPTIED = 10
+CARDSTACK_EVENT_OVERFLOW = 11
+CARDSTACK_EVENT_PROPOSED = 12
+CARDSTACK_EVENT_REPLACEMENT_ASKED = 13
+CARDSTACK_EVENT_QUESTION_DROPPED = 14
+CARDSTACK_EVENT_CONTENT_CHANGED = 15
+CARDSTACK_EVENT_JOURNAL_FAILED = 16
+CARDSTACK_EVENT_LOAD = 17
+CARDSTACK_EVENT_SEND = 18
+CARDSTACK_EVENT_REVERT = 19
+CARDSTACK_EVENT_REJECTED = 20
+CARDSTACK_EVENT_MEDIA = 21
+CARDSTACK_EVENT_AUTOPLAYED = 22
+CARDSTACK_EVENT_TOP_CHANGED = 23
+CARDSTACK_EVENT_SEND_PARKED = 24
+
+# Events
+CARDSTACK_MAX_EVENTS = 1048576
+CARDSTACK_ALL_EVENTS = 0xFFFFFFFFFFFFFFFE
+
+cardstack_reason = c_int32
+CARDSTACK_REASON_NONE = 0
+CARDSTACK_REASON_RELEASED = 1
+CARDSTACK_REASON_SWIPED = 2
+CARDSTACK_REASON_SYSTEM = 3
+CARDSTACK_REASON_UNDO = 4
+CARDSTACK_REASON_REMOVED = 5
+CARDSTACK_REASON_BACKLOG = 6
+CARDSTACK_REASON_OUT_OF_MEMORY = 7
+CARDSTACK_REASON_PROPOSED = 8
+CARDSTACK_REASON_CAUGHT = 9
+CARDSTACK_REASON_ACCEPTED = 10
+CARDSTACK_REASON_TIMED_OUT = 11
+CARDSTACK_REASON_SUPERSEDED = 12
+CARDSTACK_REASON_WATERMARK = 13
+CARDSTACK_REASON_LOAD = 14
+CARDSTACK_REASON_REFRESH = 15
+CARDSTACK_REASON_DECIDED = 16
+CARDSTACK_REASON_FINAL = 17
+CARDSTACK_REASON_REJECTED = 18
+CARDSTACK_REASON_BLOCKED = 19
+CARDSTACK_REASON_RESET = 20
+CARDSTACK_REASON_DISABLED = 21
+CARDSTACK_REASON_SCROLL = 22
+
+cardstack_media_priority = c_int32
+CARDSTACK_MEDIA_RELEASE = 0
+CARDSTACK_MEDIA_LOW = 1
+CARDSTACK_MEDIA_HIGH = 2
 
 cardstack_commit_rule = c_int32
 CARDSTACK_COMMIT_DISTANCE = 1
@@ -121,34 +196,7 @@ CARDSTACK_SECOND_FINGER_CANCEL = 2
 CARDSTACK_SECOND_FINGER_TAKE_OVER = 3
 
 # Fingers
-CARDSTACK_MAX_DIRECTIONS = 8
-CARDSTACK_ALL_DIRECTIONS = 0xFF
 CARDSTACK_MAX_VELOCITY_HISTORY = 64
-
-cardstack_reason = c_int32
-CARDSTACK_REASON_NONE = 0
-CARDSTACK_REASON_RELEASED = 1
-CARDSTACK_REASON_SWIPED = 2
-CARDSTACK_REASON_SYSTEM = 3
-CARDSTACK_REASON_UNDO = 4
-CARDSTACK_REASON_REMOVED = 5
-CARDSTACK_REASON_BACKLOG = 6
-CARDSTACK_REASON_OUT_OF_MEMORY = 7
-CARDSTACK_REASON_PROPOSED = 8
-CARDSTACK_REASON_CAUGHT = 9
-CARDSTACK_REASON_ACCEPTED = 10
-CARDSTACK_REASON_TIMED_OUT = 11
-CARDSTACK_REASON_SUPERSEDED = 12
-CARDSTACK_REASON_WATERMARK = 13
-CARDSTACK_REASON_LOAD = 14
-CARDSTACK_REASON_REFRESH = 15
-CARDSTACK_REASON_DECIDED = 16
-CARDSTACK_REASON_FINAL = 17
-CARDSTACK_REASON_REJECTED = 18
-CARDSTACK_REASON_BLOCKED = 19
-CARDSTACK_REASON_RESET = 20
-CARDSTACK_REASON_DISABLED = 21
-CARDSTACK_REASON_SCROLL = 22
 
 cardstack_verdict = c_int32
 CARDSTACK_VERDICT_TAP = 1
@@ -160,50 +208,33 @@ CARDSTACK_VERDICT_FLICKED_BACK = 6
 CARDSTACK_VERDICT_NO_SECTOR = 7
 CARDSTACK_VERDICT_REFUSED = 8
 
-cardstack_phase = c_int32
-CARDSTACK_PHASE_PILE = 0
-CARDSTACK_PHASE_PRESSED = 1
-CARDSTACK_PHASE_DRAGGED = 2
-CARDSTACK_PHASE_RETURNING = 3
-CARDSTACK_PHASE_LEAVING = 4
-CARDSTACK_PHASE_REWINDING = 5
-CARDSTACK_PHASE_FADING = 6
-CARDSTACK_PHASE_GONE = 7
-CARDSTACK_PHASE_PROPOSED = 8
+# Swipe and undo
+CARDSTACK_UNLIMITED = 0xFFFFFFFF
 
-cardstack_interaction = c_int32
-CARDSTACK_INTERACTION_IDLE = 0
-CARDSTACK_INTERACTION_PRESSING = 1
-CARDSTACK_INTERACTION_DRAGGING = 2
+# Cards
+CARDSTACK_MAX_CARDS = 1000000000
 
-# Frames
-CARDSTACK_MAX_POSES = 128
-CARDSTACK_POSE_TOP = 1
-CARDSTACK_POSE_STATIC = 2
-CARDSTACK_MOTION_SETTLING = 1
-CARDSTACK_MOTION_LEAVING = 2
-CARDSTACK_MOTION_REWINDING = 4
+cardstack_card_status = c_uint32
+CARDSTACK_CARD_UPCOMING = 1
+CARDSTACK_CARD_IN_PLAY = 2
+CARDSTACK_CARD_ON_STAGE = 4
+CARDSTACK_CARD_HELD = 8
+CARDSTACK_CARD_UNDOABLE = 16
+CARDSTACK_CARD_FINAL = 32
+CARDSTACK_CARD_RESERVE = 64
 
-cardstack_supply = c_int32
-CARDSTACK_SUPPLY_READY = 0
-CARDSTACK_SUPPLY_LOADING = 1
-CARDSTACK_SUPPLY_EMPTY = 2
+cardstack_dedupe = c_int32
+CARDSTACK_DEDUPE_LIVE = 1
+CARDSTACK_DEDUPE_HISTORY = 2
+CARDSTACK_DEDUPE_SESSION = 3
 
-cardstack_state = c_int32
-CARDSTACK_STATE_IDLE = 0
-CARDSTACK_STATE_REWINDING = 1
-CARDSTACK_STATE_ANIMATING_OUT = 2
-CARDSTACK_STATE_DRAGGING = 3
-CARDSTACK_STATE_LOADING = 4
-
-cardstack_journal_state = c_int32
-CARDSTACK_JOURNAL_NONE = 0
-CARDSTACK_JOURNAL_WRITTEN = 1
-CARDSTACK_JOURNAL_BROKEN = 2
+# Deck
+CARDSTACK_RESET_SEAL = 1
 
 # Look and motion
 CARDSTACK_MAX_VISIBLE = 30
 CARDSTACK_MAX_FLIGHTS = 32
+CARDSTACK_MAX_VALUE = 1e+100
 
 cardstack_stamp_rule = c_int32
 CARDSTACK_STAMP_GRADED = 1
@@ -219,45 +250,6 @@ cardstack_exit_motion = c_int32
 CARDSTACK_EXIT_MOTION_ACCELERATED = 1
 CARDSTACK_EXIT_MOTION_CURVE = 2
 CARDSTACK_EXIT_MOTION_SPRING = 3
-
-cardstack_event_kind = c_int32
-CARDSTACK_EVENT_TAP = 1
-CARDSTACK_EVENT_COMMITTED = 2
-CARDSTACK_EVENT_CANCELLED = 3
-CARDSTACK_EVENT_UNDONE = 4
-CARDSTACK_EVENT_FINAL = 5
-CARDSTACK_EVENT_DRAG_BEGAN = 6
-CARDSTACK_EVENT_THRESHOLD_ENTERED = 7
-CARDSTACK_EVENT_THRESHOLD_LEFT = 8
-CARDSTACK_EVENT_PHASE = 9
-CARDSTACK_EVENT_EMPTIED = 10
-CARDSTACK_EVENT_OVERFLOW = 11
-CARDSTACK_EVENT_PROPOSED = 12
-CARDSTACK_EVENT_REPLACEMENT_ASKED = 13
-CARDSTACK_EVENT_QUESTION_DROPPED = 14
-CARDSTACK_EVENT_CONTENT_CHANGED = 15
-CARDSTACK_EVENT_JOURNAL_FAILED = 16
-CARDSTACK_EVENT_LOAD = 17
-CARDSTACK_EVENT_SEND = 18
-CARDSTACK_EVENT_REVERT = 19
-CARDSTACK_EVENT_REJECTED = 20
-CARDSTACK_EVENT_MEDIA = 21
-CARDSTACK_EVENT_AUTOPLAYED = 22
-CARDSTACK_EVENT_TOP_CHANGED = 23
-CARDSTACK_EVENT_SEND_PARKED = 24
-
-# Events
-CARDSTACK_MAX_EVENTS = 1048576
-CARDSTACK_ALL_EVENTS = 0xFFFFFFFFFFFFFFFE
-
-cardstack_media_priority = c_int32
-CARDSTACK_MEDIA_RELEASE = 0
-CARDSTACK_MEDIA_LOW = 1
-CARDSTACK_MEDIA_HIGH = 2
-
-# Swipe and undo
-CARDSTACK_SWIPE_FORCE = 1
-CARDSTACK_UNLIMITED = 0xFFFFFFFF
 
 cardstack_replacement = c_int32
 CARDSTACK_REPLACEMENT_CLEAR = 1
@@ -285,7 +277,6 @@ CARDSTACK_FEED_NOT_FRESH = 8
 CARDSTACK_PAGE_LAST = 1
 CARDSTACK_PAGE_RESERVE = 2
 CARDSTACK_PAGE_MORE = 4
-CARDSTACK_RESET_SEAL = 1
 CARDSTACK_REQUEST_TIMED_OUT = -2147483647
 
 cardstack_freshness = c_int32
@@ -333,11 +324,22 @@ CARDSTACK_NONCE_OF_JOURNAL = 1
 CARDSTACK_MAX_MEDIA = 98
 CARDSTACK_MAX_PICTURES = 65535
 
-cardstack_preset = c_int32
-CARDSTACK_PRESET_CLASSIC = 1
-CARDSTACK_PRESET_CIRCLE = 2
-CARDSTACK_PRESET_DEEP_PILE = 3
-CARDSTACK_PRESET_FLASHCARDS = 4
+# Versions and names
+CARDSTACK_VERSION_MAJOR = 0
+CARDSTACK_VERSION_MINOR = 1
+CARDSTACK_VERSION_PATCH = 0
+CARDSTACK_ABI_VERSION = 1
+CARDSTACK_VERSION_NUMBER = 1000
+
+cardstack_name_type = c_int32
+CARDSTACK_TYPE_RESULT = 1
+CARDSTACK_TYPE_DIRECTION = 2
+CARDSTACK_TYPE_REASON = 3
+CARDSTACK_TYPE_VERDICT = 4
+CARDSTACK_TYPE_EVENT_KIND = 5
+CARDSTACK_TYPE_SHEET_STATE = 6
+CARDSTACK_TYPE_SHEET_EVENT_KIND = 7
+CARDSTACK_TYPE_SHEET_REASON = 8
 
 cardstack_spring_preset = c_int32
 CARDSTACK_SPRING_SMOOTH = 1
@@ -400,18 +402,166 @@ CARDSTACK_SHEET_REASON_SYSTEM = 3
 CARDSTACK_SHEET_REASON_CALLED = 4
 
 
-class cardstack_recycle_config(Structure):
-    """Cards that come again: those that the deck refuses, and those that it puts back into the pile."""
+class cardstack_pose(Structure):
+    """How to draw one card."""
 
-    dedupe: int
-    directions: int
-    distance: int
+    card: int
+    x: float
+    y: float
+    rotation: float
+    scale: float
+    opacity: float
+    depth: float
+    progress: float
+    stamp_opacity: float
+    stamp_scale: float
+    direction: int
+    phase: int
+    slot: int
+    flags: int
+
+    _fields_ = [
+        ("card", c_uint64),
+        ("x", c_double),
+        ("y", c_double),
+        ("rotation", c_double),
+        ("scale", c_double),
+        ("opacity", c_double),
+        ("depth", c_double),
+        ("progress", c_double),
+        ("stamp_opacity", c_double),
+        ("stamp_scale", c_double),
+        ("direction", cardstack_direction),
+        ("phase", cardstack_phase),
+        ("slot", c_int32),
+        ("flags", c_uint32),
+    ]
+
+
+class cardstack_frame(Structure):
+    """One frame."""
+
+    struct_size: int
+    pose_size: int
+    poses: Any
+    pose_capacity: int
+    pose_count: int
+    now: float
+    time: float
+    wake_in: float
+    chrome_opacity: float
+    top: int
+    remaining: int
+    undoable: int
+    pending_events: int
+    interaction: int
+    motion: int
+    supply: int
+    state: int
+    questions: int
+    journal: int
+    reserve: int
+    undelivered: int
+    feed: int
+    feed_error: int
+    outbox: int
+    parked: int
+    card_width: float
+    card_height: float
+
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("pose_size", c_uint32),
+        ("poses", POINTER(cardstack_pose)),
+        ("pose_capacity", c_uint32),
+        ("pose_count", c_uint32),
+        ("now", c_double),
+        ("time", c_double),
+        ("wake_in", c_double),
+        ("chrome_opacity", c_double),
+        ("top", c_uint64),
+        ("remaining", c_uint64),
+        ("undoable", c_uint64),
+        ("pending_events", c_uint64),
+        ("interaction", cardstack_interaction),
+        ("motion", c_uint32),
+        ("supply", cardstack_supply),
+        ("state", cardstack_state),
+        ("questions", c_uint32),
+        ("journal", cardstack_journal_state),
+        ("reserve", c_uint64),
+        ("undelivered", c_uint64),
+        ("feed", c_uint32),
+        ("feed_error", c_int32),
+        ("outbox", c_uint32),
+        ("parked", c_uint32),
+        ("card_width", c_double),
+        ("card_height", c_double),
+    ]
+
+
+class cardstack_event(Structure):
+    """One event."""
+
+    sequence: int
+    time: float
+    card: int
+    token: int
+    x: float
+    y: float
+    wall_time: float
+    kind: int
+    direction: int
+    reason: int
+    tries: int
+    decision: int
+    nonce: int
+    count: int
+    slot: int
+    phase: int
+    index: int
+    priority: int
+    error_number: int
+    is_sealed: int
+    failures: int
+
+    _fields_ = [
+        ("sequence", c_uint64),
+        ("time", c_double),
+        ("card", c_uint64),
+        ("token", c_uint64),
+        ("x", c_double),
+        ("y", c_double),
+        ("wall_time", c_double),
+        ("kind", cardstack_event_kind),
+        ("direction", cardstack_direction),
+        ("reason", cardstack_reason),
+        ("tries", c_uint32),
+        ("decision", c_uint64),
+        ("nonce", c_uint64),
+        ("count", c_uint32),
+        ("slot", c_int32),
+        ("phase", cardstack_phase),
+        ("index", c_uint32),
+        ("priority", cardstack_media_priority),
+        ("error_number", c_int32),
+        ("is_sealed", c_int32),
+        ("failures", c_uint32),
+    ]
+
+
+class cardstack_events_config(Structure):
+    """Which events are reported, and how many are kept."""
+
+    mask: int
+    notice_capacity: int
+    backlog: int
     reserved: Array[c_uint64]
 
     _fields_ = [
-        ("dedupe", cardstack_dedupe),
-        ("directions", c_uint32),
-        ("distance", c_uint64),
+        ("mask", c_uint64),
+        ("notice_capacity", c_uint32),
+        ("backlog", c_uint32),
         ("reserved", c_uint64 * 8),
     ]
 
@@ -459,7 +609,7 @@ class cardstack_velocity_config(Structure):
 
 
 class cardstack_resampling_config(Structure):
-    """When both are 0, a held card is drawn at the newest sample."""
+    """How a held card is drawn between samples."""
 
     delay: float
     prediction: float
@@ -568,106 +718,58 @@ class cardstack_release(Structure):
     ]
 
 
-class cardstack_pose(Structure):
-    """How to draw one card."""
+class cardstack_decision(Structure):
+    """A decision that can be undone."""
 
+    token: int
     card: int
-    x: float
-    y: float
-    rotation: float
-    scale: float
-    opacity: float
-    depth: float
-    progress: float
-    stamp_opacity: float
-    stamp_scale: float
+    wall_time: float
     direction: int
-    phase: int
-    slot: int
-    flags: int
+    reserved_half: int
 
     _fields_ = [
+        ("token", c_uint64),
         ("card", c_uint64),
-        ("x", c_double),
-        ("y", c_double),
-        ("rotation", c_double),
-        ("scale", c_double),
-        ("opacity", c_double),
-        ("depth", c_double),
-        ("progress", c_double),
-        ("stamp_opacity", c_double),
-        ("stamp_scale", c_double),
+        ("wall_time", c_double),
         ("direction", cardstack_direction),
-        ("phase", cardstack_phase),
-        ("slot", c_int32),
-        ("flags", c_uint32),
+        ("reserved_half", c_uint32),
     ]
 
 
-class cardstack_frame(Structure):
-    """One frame: `cardstack_frame_init` prepares it."""
+class cardstack_undo_config(Structure):
+    """The undo history."""
 
-    struct_size: int
-    pose_size: int
-    poses: Any
-    pose_capacity: int
-    pose_count: int
-    now: float
-    time: float
-    wake_in: float
-    chrome_opacity: float
-    top: int
-    remaining: int
-    undoable: int
-    pending_events: int
-    interaction: int
-    motion: int
-    supply: int
-    state: int
-    questions: int
-    journal: int
-    reserve: int
-    undelivered: int
-    feed: int
-    feed_error: int
-    outbox: int
-    parked: int
-    card_width: float
-    card_height: float
+    limit: int
+    directions: int
+    seconds: float
+    reserved: Array[c_uint64]
 
     _fields_ = [
-        ("struct_size", c_uint32),
-        ("pose_size", c_uint32),
-        ("poses", POINTER(cardstack_pose)),
-        ("pose_capacity", c_uint32),
-        ("pose_count", c_uint32),
-        ("now", c_double),
-        ("time", c_double),
-        ("wake_in", c_double),
-        ("chrome_opacity", c_double),
-        ("top", c_uint64),
-        ("remaining", c_uint64),
-        ("undoable", c_uint64),
-        ("pending_events", c_uint64),
-        ("interaction", cardstack_interaction),
-        ("motion", c_uint32),
-        ("supply", cardstack_supply),
-        ("state", cardstack_state),
-        ("questions", c_uint32),
-        ("journal", cardstack_journal_state),
-        ("reserve", c_uint64),
-        ("undelivered", c_uint64),
-        ("feed", c_uint32),
-        ("feed_error", c_int32),
-        ("outbox", c_uint32),
-        ("parked", c_uint32),
-        ("card_width", c_double),
-        ("card_height", c_double),
+        ("limit", c_uint32),
+        ("directions", c_uint32),
+        ("seconds", c_double),
+        ("reserved", c_uint64 * 8),
+    ]
+
+
+class cardstack_recycle_config(Structure):
+    """Which cards the deck refuses, and which cards come back into the pile."""
+
+    dedupe: int
+    directions: int
+    distance: int
+    reserved: Array[c_uint64]
+
+    _fields_ = [
+        ("dedupe", cardstack_dedupe),
+        ("directions", c_uint32),
+        ("distance", c_uint64),
+        ("reserved", c_uint64 * 8),
     ]
 
 
 class cardstack_spring(Structure):
-    """A damped spring: see cardstack_motion.h."""
+    """A damped spring with a body: see cardstack_motion.h."""
 
     mass: float
     stiffness: float
@@ -681,7 +783,7 @@ class cardstack_spring(Structure):
 
 
 class cardstack_curve(Structure):
-    """A curve from (0, 0) to (1, 1), like CSS's cubic-bezier()."""
+    """A curve from (0, 0) to (1, 1) with two control points, like CSS's cubic-bezier()."""
 
     x1: float
     y1: float
@@ -697,7 +799,7 @@ class cardstack_curve(Structure):
 
 
 class cardstack_viewport_config(Structure):
-    """The area that the cards are in."""
+    """The size of the viewport, the area that the cards are in."""
 
     width: float
     height: float
@@ -729,7 +831,7 @@ class cardstack_card_config(Structure):
 
 
 class cardstack_pile_config(Structure):
-    """Steps are per card of depth."""
+    """How cards lie in the pile."""
 
     visible_count: int
     max_flights: int
@@ -842,108 +944,8 @@ class cardstack_exit_config(Structure):
     ]
 
 
-class cardstack_event(Structure):
-    """One event."""
-
-    sequence: int
-    time: float
-    card: int
-    token: int
-    x: float
-    y: float
-    wall_time: float
-    kind: int
-    direction: int
-    reason: int
-    tries: int
-    decision: int
-    nonce: int
-    count: int
-    slot: int
-    phase: int
-    index: int
-    priority: int
-    error_number: int
-    is_sealed: int
-    failures: int
-
-    _fields_ = [
-        ("sequence", c_uint64),
-        ("time", c_double),
-        ("card", c_uint64),
-        ("token", c_uint64),
-        ("x", c_double),
-        ("y", c_double),
-        ("wall_time", c_double),
-        ("kind", cardstack_event_kind),
-        ("direction", cardstack_direction),
-        ("reason", cardstack_reason),
-        ("tries", c_uint32),
-        ("decision", c_uint64),
-        ("nonce", c_uint64),
-        ("count", c_uint32),
-        ("slot", c_int32),
-        ("phase", cardstack_phase),
-        ("index", c_uint32),
-        ("priority", cardstack_media_priority),
-        ("error_number", c_int32),
-        ("is_sealed", c_int32),
-        ("failures", c_uint32),
-    ]
-
-
-class cardstack_events_config(Structure):
-    """Which events are reported, and how many are kept."""
-
-    mask: int
-    notice_capacity: int
-    backlog: int
-    reserved: Array[c_uint64]
-
-    _fields_ = [
-        ("mask", c_uint64),
-        ("notice_capacity", c_uint32),
-        ("backlog", c_uint32),
-        ("reserved", c_uint64 * 8),
-    ]
-
-
-class cardstack_decision(Structure):
-    """A decision that can be undone."""
-
-    token: int
-    card: int
-    wall_time: float
-    direction: int
-    reserved_half: int
-
-    _fields_ = [
-        ("token", c_uint64),
-        ("card", c_uint64),
-        ("wall_time", c_double),
-        ("direction", cardstack_direction),
-        ("reserved_half", c_uint32),
-    ]
-
-
-class cardstack_undo_config(Structure):
-    """The undo history."""
-
-    limit: int
-    directions: int
-    seconds: float
-    reserved: Array[c_uint64]
-
-    _fields_ = [
-        ("limit", c_uint32),
-        ("directions", c_uint32),
-        ("seconds", c_double),
-        ("reserved", c_uint64 * 8),
-    ]
-
-
 class cardstack_question(Structure):
-    """An open one."""
+    """A question that is open."""
 
     token: int
     card: int
@@ -965,7 +967,7 @@ class cardstack_question(Structure):
 
 
 class cardstack_consent_config(Structure):
-    """What needs the host's consent: proposed swipes and undos, and replacements."""
+    """What needs the host's consent."""
 
     replacement: int
     directions: int
@@ -1007,7 +1009,7 @@ class cardstack_journal_options(Structure):
 
 
 class cardstack_journal_info(Structure):
-    """What was found, and how the journal is now."""
+    """What was found when a journal was opened, and how the journal is now."""
 
     struct_size: int
     state: int
@@ -1065,7 +1067,7 @@ class cardstack_feed_config(Structure):
 
 
 class cardstack_retry_config(Structure):
-    """Of LOAD, SEND and REVERT."""
+    """How long the answer to a LOAD, SEND or REVERT may take, and when a failed one is tried again."""
 
     request_seconds: float
     seconds: float
@@ -1083,7 +1085,7 @@ class cardstack_retry_config(Structure):
 
 
 class cardstack_send(Structure):
-    """A SEND or REVERT not delivered."""
+    """A SEND or REVERT that is not delivered."""
 
     token: int
     nonce: int
@@ -1247,7 +1249,7 @@ class cardstack_deck_config(Structure):
 
 
 class cardstack_velocity_options(Structure):
-    """Its settings."""
+    """The settings of a velocity tracker."""
 
     struct_size: int
     history_size: int
@@ -1375,7 +1377,7 @@ class cardstack_sheet_config(Structure):
 
 
 class cardstack_sheet_frame(Structure):
-    """One frame of a sheet: `cardstack_sheet_frame_init` prepares it."""
+    """One frame of a sheet."""
 
     struct_size: int
     flags: int
@@ -1413,7 +1415,7 @@ class cardstack_sheet_frame(Structure):
 
 
 class cardstack_sheet_event(Structure):
-    """An event."""
+    """One event of a sheet."""
 
     sequence: int
     time: float
@@ -1437,14 +1439,18 @@ class cardstack_sheet_event(Structure):
 
 
 STRUCTS: dict[str, type[Structure]] = {
-    "cardstack_recycle_config": cardstack_recycle_config,
+    "cardstack_pose": cardstack_pose,
+    "cardstack_frame": cardstack_frame,
+    "cardstack_event": cardstack_event,
+    "cardstack_events_config": cardstack_events_config,
     "cardstack_press_config": cardstack_press_config,
     "cardstack_velocity_config": cardstack_velocity_config,
     "cardstack_resampling_config": cardstack_resampling_config,
     "cardstack_swipe_config": cardstack_swipe_config,
     "cardstack_release": cardstack_release,
-    "cardstack_pose": cardstack_pose,
-    "cardstack_frame": cardstack_frame,
+    "cardstack_decision": cardstack_decision,
+    "cardstack_undo_config": cardstack_undo_config,
+    "cardstack_recycle_config": cardstack_recycle_config,
     "cardstack_spring": cardstack_spring,
     "cardstack_curve": cardstack_curve,
     "cardstack_viewport_config": cardstack_viewport_config,
@@ -1453,10 +1459,6 @@ STRUCTS: dict[str, type[Structure]] = {
     "cardstack_look_config": cardstack_look_config,
     "cardstack_motion_config": cardstack_motion_config,
     "cardstack_exit_config": cardstack_exit_config,
-    "cardstack_event": cardstack_event,
-    "cardstack_events_config": cardstack_events_config,
-    "cardstack_decision": cardstack_decision,
-    "cardstack_undo_config": cardstack_undo_config,
     "cardstack_question": cardstack_question,
     "cardstack_consent_config": cardstack_consent_config,
     "cardstack_journal_options": cardstack_journal_options,
@@ -1481,10 +1483,10 @@ STRUCTS: dict[str, type[Structure]] = {
 # Those that may be longer in a newer library: calls pass their sizes.
 GROWING = frozenset(
     (
-        "cardstack_release",
         "cardstack_pose",
         "cardstack_frame",
         "cardstack_event",
+        "cardstack_release",
         "cardstack_decision",
         "cardstack_question",
         "cardstack_journal_options",
@@ -1501,16 +1503,41 @@ GROWING = frozenset(
 
 # Result type and parameter types of every function. Object pointers (`cardstack_deck *`) are c_void_p.
 FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
-    "cardstack_version_number": (c_uint32, ()),
-    "cardstack_abi_version": (c_uint32, ()),
-    "cardstack_abi_layouts": (c_char_p, ()),
-    "cardstack_name": (c_char_p, (cardstack_name_type, c_int32)),
+    "cardstack_deck_config_init": (cardstack_result, (POINTER(cardstack_deck_config), c_size_t, cardstack_preset)),
     "cardstack_deck_create": (cardstack_result, (POINTER(cardstack_deck_config), POINTER(c_void_p))),
-    "cardstack_deck_destroy": (None, (c_void_p,)),
-    "cardstack_deck_error_message": (c_char_p, (c_void_p,)),
-    "cardstack_deck_set_viewport": (cardstack_result, (c_void_p, c_double, c_double, c_double)),
-    "cardstack_deck_set_wall_clock": (cardstack_result, (c_void_p, c_double, c_double)),
     "cardstack_deck_append": (cardstack_result, (c_void_p, c_double, POINTER(c_uint64), c_size_t, POINTER(c_size_t))),
+    "cardstack_frame_init": (cardstack_result, (POINTER(cardstack_frame), c_size_t, c_size_t)),
+    "cardstack_deck_pointer_down": (
+        cardstack_result,
+        (c_void_p, c_double, c_int64, c_double, c_double, POINTER(c_int32)),
+    ),
+    "cardstack_deck_pointer_move": (
+        cardstack_result,
+        (c_void_p, c_double, c_int64, c_double, c_double, POINTER(c_int32)),
+    ),
+    "cardstack_deck_pointer_up": (
+        cardstack_result,
+        (c_void_p, c_double, c_int64, c_double, c_double, POINTER(c_int32)),
+    ),
+    "cardstack_deck_advance": (cardstack_result, (c_void_p, POINTER(cardstack_frame))),
+    "cardstack_deck_drain_events": (
+        cardstack_result,
+        (c_void_p, POINTER(cardstack_event), c_size_t, c_size_t, POINTER(c_size_t)),
+    ),
+    "cardstack_deck_swipe": (cardstack_result, (c_void_p, c_double, cardstack_direction, c_uint32, POINTER(c_uint64))),
+    "cardstack_deck_undo": (cardstack_result, (c_void_p, c_double, cardstack_direction, c_uint32, POINTER(c_uint64))),
+    "cardstack_deck_destroy": (None, (c_void_p,)),
+    "cardstack_deck_pointer_cancel": (cardstack_result, (c_void_p, c_double, c_int64, POINTER(c_int32))),
+    "cardstack_release_init": (cardstack_result, (POINTER(cardstack_release), c_size_t)),
+    "cardstack_deck_last_release": (cardstack_result, (c_void_p, POINTER(cardstack_release))),
+    "cardstack_deck_nudge": (cardstack_result, (c_void_p, c_double, cardstack_direction, c_double, c_double)),
+    "cardstack_deck_can_swipe": (cardstack_result, (c_void_p, cardstack_direction, POINTER(cardstack_result))),
+    "cardstack_deck_can_undo": (cardstack_result, (c_void_p, POINTER(cardstack_result))),
+    "cardstack_deck_finalize_all": (cardstack_result, (c_void_p, c_double)),
+    "cardstack_deck_history": (
+        cardstack_result,
+        (c_void_p, c_size_t, POINTER(cardstack_decision), c_size_t, c_size_t, POINTER(c_size_t)),
+    ),
     "cardstack_deck_insert": (
         cardstack_result,
         (c_void_p, c_double, c_size_t, POINTER(c_uint64), c_size_t, POINTER(c_size_t)),
@@ -1532,43 +1559,16 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "cardstack_deck_set_card_directions": (cardstack_result, (c_void_p, c_double, c_uint64, c_uint32)),
     "cardstack_deck_card_directions": (cardstack_result, (c_void_p, c_uint64, POINTER(c_uint32))),
     "cardstack_deck_set_card_size": (cardstack_result, (c_void_p, c_double, c_uint64, c_double, c_double)),
-    "cardstack_deck_pointer_down": (
-        cardstack_result,
-        (c_void_p, c_double, c_int64, c_double, c_double, POINTER(c_int32)),
-    ),
-    "cardstack_deck_pointer_move": (
-        cardstack_result,
-        (c_void_p, c_double, c_int64, c_double, c_double, POINTER(c_int32)),
-    ),
-    "cardstack_deck_pointer_up": (
-        cardstack_result,
-        (c_void_p, c_double, c_int64, c_double, c_double, POINTER(c_int32)),
-    ),
-    "cardstack_deck_pointer_cancel": (cardstack_result, (c_void_p, c_double, c_int64, POINTER(c_int32))),
-    "cardstack_release_init": (cardstack_result, (POINTER(cardstack_release), c_size_t)),
-    "cardstack_deck_last_release": (cardstack_result, (c_void_p, POINTER(cardstack_release))),
-    "cardstack_frame_init": (cardstack_result, (POINTER(cardstack_frame), c_size_t, c_size_t)),
-    "cardstack_deck_advance": (cardstack_result, (c_void_p, POINTER(cardstack_frame))),
+    "cardstack_deck_error_message": (c_char_p, (c_void_p,)),
+    "cardstack_deck_set_viewport": (cardstack_result, (c_void_p, c_double, c_double, c_double)),
+    "cardstack_deck_set_wall_clock": (cardstack_result, (c_void_p, c_double, c_double)),
+    "cardstack_deck_reset": (cardstack_result, (c_void_p, c_double, c_uint32, c_uint64, POINTER(c_size_t))),
     "cardstack_deck_peek": (cardstack_result, (c_void_p, POINTER(cardstack_frame))),
     "cardstack_deck_poses": (
         cardstack_result,
         (c_void_p, c_size_t, POINTER(cardstack_pose), c_size_t, c_size_t, POINTER(c_size_t)),
     ),
     "cardstack_deck_state_hash": (cardstack_result, (c_void_p, POINTER(c_uint64))),
-    "cardstack_deck_drain_events": (
-        cardstack_result,
-        (c_void_p, POINTER(cardstack_event), c_size_t, c_size_t, POINTER(c_size_t)),
-    ),
-    "cardstack_deck_swipe": (cardstack_result, (c_void_p, c_double, cardstack_direction, c_uint32, POINTER(c_uint64))),
-    "cardstack_deck_nudge": (cardstack_result, (c_void_p, c_double, cardstack_direction, c_double, c_double)),
-    "cardstack_deck_undo": (cardstack_result, (c_void_p, c_double, cardstack_direction, c_uint32, POINTER(c_uint64))),
-    "cardstack_deck_can_swipe": (cardstack_result, (c_void_p, cardstack_direction, POINTER(cardstack_result))),
-    "cardstack_deck_can_undo": (cardstack_result, (c_void_p, POINTER(cardstack_result))),
-    "cardstack_deck_finalize_all": (cardstack_result, (c_void_p, c_double)),
-    "cardstack_deck_history": (
-        cardstack_result,
-        (c_void_p, c_size_t, POINTER(cardstack_decision), c_size_t, c_size_t, POINTER(c_size_t)),
-    ),
     "cardstack_deck_answer_question": (cardstack_result, (c_void_p, c_double, c_uint64, c_int32)),
     "cardstack_deck_questions": (
         cardstack_result,
@@ -1601,7 +1601,6 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     ),
     "cardstack_deck_admit": (cardstack_result, (c_void_p, c_double, c_size_t, POINTER(c_size_t))),
     "cardstack_deck_set_day": (cardstack_result, (c_void_p, c_double, c_int64)),
-    "cardstack_deck_reset": (cardstack_result, (c_void_p, c_double, c_uint32, c_uint64, POINTER(c_size_t))),
     "cardstack_deck_answer_send": (cardstack_result, (c_void_p, c_double, c_uint64, cardstack_send_answer)),
     "cardstack_deck_set_online": (cardstack_result, (c_void_p, c_double, c_int32)),
     "cardstack_deck_set_blocked": (cardstack_result, (c_void_p, c_double, c_int32)),
@@ -1616,7 +1615,6 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
         cardstack_result,
         (c_void_p, c_size_t, POINTER(cardstack_media), c_size_t, c_size_t, POINTER(c_size_t)),
     ),
-    "cardstack_deck_config_init": (cardstack_result, (POINTER(cardstack_deck_config), c_size_t, cardstack_preset)),
     "cardstack_deck_config_set_directions": (
         cardstack_result,
         (POINTER(cardstack_deck_config), cardstack_direction_layout),
@@ -1625,6 +1623,10 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "cardstack_deck_config_validate": (cardstack_result, (POINTER(cardstack_deck_config), POINTER(c_char), c_size_t)),
     "cardstack_deck_get_config": (cardstack_result, (c_void_p, POINTER(cardstack_deck_config), c_size_t)),
     "cardstack_deck_set_config": (cardstack_result, (c_void_p, c_double, POINTER(cardstack_deck_config))),
+    "cardstack_version_number": (c_uint32, ()),
+    "cardstack_abi_version": (c_uint32, ()),
+    "cardstack_abi_layouts": (c_char_p, ()),
+    "cardstack_name": (c_char_p, (cardstack_name_type, c_int32)),
     "cardstack_velocity_options_init": (cardstack_result, (POINTER(cardstack_velocity_options), c_size_t)),
     "cardstack_velocity_tracker_create": (cardstack_result, (POINTER(cardstack_velocity_options), POINTER(c_void_p))),
     "cardstack_velocity_tracker_destroy": (None, (c_void_p,)),

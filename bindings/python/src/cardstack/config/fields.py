@@ -105,35 +105,45 @@ Directions = Union[int, DirectionName, Iterable[Union[Direction, DirectionName]]
 """Directions: names or members, one name, or a mask."""
 
 
-class RecycleFields(TypedDict, total=False):
-    """Cards that come again: those that the deck refuses, and those that it puts back into the pile."""
+class EventsFields(TypedDict, total=False):
+    """Which events are reported, and how many are kept."""
 
-    dedupe: Union[Dedupe, DedupeName]
-    """Which cards the deck refuses. Of equal ids in a call the first is taken."""
-    directions: Directions
-    """After these a card returns to the pile when its flight ends, or at once if the pile is empty."""
-    distance: int
-    """Cards shown before it; 0: all."""
+    mask: int
+    """The kinds of events that are reported. In all presets they are all kinds. Bits without a kind have no effect.
+    PROPOSED, REPLACEMENT_ASKED, LOAD, SEND and REVERT must be reported if they can happen.
+    """
+    notice_capacity: int
+    """The number of notices that are kept until they are drained, 1 to 1048576 [notices]. If more wait, the oldest are
+    lost.
+    """
+    backlog: int
+    """The number of obligations that are kept until they are drained, 4 to 1048576 [events]. While this many wait, no
+    press, swipe or undo is taken.
+    """
 
 
 class PressFields(TypedDict, total=False):
     """How a finger takes a card, and when a press becomes a drag."""
 
     hit_test: bool
-    """True: a press takes the top card only where it is; 0: anywhere."""
+    """Whether a press takes the top card only where the card is. If not, it takes the card from anywhere."""
     scroll_axis: Union[Axis, AxisName]
-    """How the surrounding page scrolls. A press that leaves the slop along this axis is given up (CANCELLED, SCROLL); a
-    drag never is.
+    """The axis along which the page around the deck scrolls: NONE, HORIZONTAL or VERTICAL. A press that leaves the slop
+    along this axis is given up (CANCELLED, SCROLL). A drag is never given up.
     """
     second_finger: Union[SecondFinger, SecondFingerName]
-    """What another finger does that goes down meanwhile."""
+    """What happens when a second finger goes down while one has a card."""
     slop: float
-    """Travel that turns a press into a drag. The card makes up for it: the whole travel decides [points]."""
+    """The travel that turns a press into a drag, at least 0 [points]. The card makes up for this travel, so that the
+    finger's whole travel decides.
+    """
     duration: float
-    """Time after which a press becomes a drag without travel; infinite: never [s]."""
+    """The time after which a press becomes a drag without travel, at least 0 [s]. With infinity only travel makes it a
+    drag.
+    """
     silence: float
-    """Time since a finger's last sample after which another finger that goes down finds it up (CANCELLED, SYSTEM), for
-    panels that lose releases; infinite: never [s].
+    """The time without a sample after which a finger counts as up when another finger goes down (CANCELLED, SYSTEM), at
+    least 0 [s]. It is for panels that lose releases. With infinity no finger counts as up.
     """
 
 
@@ -141,114 +151,171 @@ class VelocityFields(TypedDict, total=False):
     """How the velocity of a finger is measured."""
 
     minimum_samples: int
-    """Needed for a velocity, 2 to `history`."""
+    """The number of samples that a velocity needs, 2 to `history` [samples]. With fewer samples the velocity is 0."""
     history: int
-    """Newest places that count, up to 64; those within 4 ms are one."""
+    """The largest number of the finger's newest places that count, 2 to 64 [places]. Samples within 4 ms are one place.
+    """
     horizon: float
-    """Age up to which samples count; the press counts at any age [s]."""
+    """The age up to which samples count, at least 0 [s]. The sample of the press counts at any age. With 0 there is no
+    velocity.
+    """
     gap: float
-    """A pause that means the finger has stopped [s]."""
+    """The longest pause of a finger that is moving, at least 0 [s]. A longer pause means that the finger has stopped.
+    """
 
 
 class ResamplingFields(TypedDict, total=False):
-    """When both are 0, a held card is drawn at the newest sample."""
+    """How a held card is drawn between samples. If both times are 0, the card is drawn at the newest sample."""
 
     delay: float
-    """It is drawn where the finger was so long before the frame, at most 0.1 [s]."""
+    """The delay of a held card: it is drawn where the finger was this long before the frame, 0 to 0.1 [s]."""
     prediction: float
-    """How far that may be beyond the newest sample, at most 0.1 [s]."""
+    """The longest time by which a held card may be drawn ahead of the newest sample, 0 to 0.1 [s]."""
 
 
 class SwipeFields(TypedDict, total=False):
     """What decides when a finger lets go: threshold, velocity, directions and their sectors."""
 
     commit_rule: Union[CommitRule, CommitRuleName]
-    """What decides at release."""
+    """What decides when a finger lets go of a card."""
     metric: Union[DistanceMetric, DistanceMetricName]
-    """How distance is measured: along the direction's axis, or as the translation's length."""
+    """How the distance of a drag is measured."""
     allowed_directions: Directions
-    """Directions a finger can swipe to, as far as they have a sector. Toward others a card resists."""
+    """The directions that fingers can swipe a card to. Directions without a sector have no effect. Toward all other
+    directions the card resists.
+    """
     threshold_unit: Union[Unit, UnitName]
-    """Points, or shares of the card's smaller side, its width, or a sheet's extent. What a length is given in."""
+    """The unit of `threshold` and `thresholds`: POINT, CARD_SIDE or CARD_WIDTH."""
     threshold: float
-    """At least 1e-6 points; of a card, at most 10. Distance that decides, in `threshold_unit`."""
+    """The distance that decides, in `threshold_unit`. It is at least 1e-6 points. In sides or widths of the card it is
+    at most 10.
+    """
     fling_velocity: float
-    """Release speed that decides alone [points/s]."""
+    """The release speed from which on the velocity decides alone, at least 0 [points/s]. It has an effect only with
+    DISTANCE_OR_VELOCITY.
+    """
     flick_back_velocity: float
-    """Release speed against the direction that returns the card. Past the threshold, the finger must also have gone
-    back by 2 slops and by 10 % of its way out [points/s].
+    """The release speed against the direction from which on the card returns, at least 0 [points/s]. It has an effect
+    only with DISTANCE_OR_VELOCITY. Past the threshold, the finger must also have gone back by 2 slops and by 10 % of
+    its way out.
     """
     fling_maximum: float
-    """Limit of release speeds [points/s]."""
+    """The largest release speed, at least 0 [points/s]. Faster releases count as this fast."""
     deceleration_rate: float
-    """Part of a velocity that a millisecond leaves, between 0 and 1 [1/ms]."""
+    """The part of its velocity that a coasting card keeps every millisecond, more than 0 and less than 1 [1/ms]."""
     rubber_band_coefficient: float
-    """Resistance elsewhere: coefficient of a rubber band; 0: no movement [1]."""
+    """How easily a card moves where it cannot be swiped: the coefficient of a rubber band, 0 to 1 [1]. With 0 the card
+    does not move there.
+    """
     rubber_band_distance: float
-    """The band's dimension; 0: the card's smaller side [points]."""
+    """The distance that a card on the rubber band never reaches, at least 0 [points]. With 0 it is the card's smaller
+    side.
+    """
     free_off_axis: float
-    """Share of a pull toward no sector that meets no resistance [0..1]."""
+    """The share of a pull toward no sector that meets no resistance [0..1]."""
     hysteresis: float
-    """THRESHOLD_LEFT comes this far below the threshold; at most half the threshold counts [points]."""
+    """How far below the threshold a drag must come back for THRESHOLD_LEFT, at least 0 [points]. At most half the
+    threshold counts.
+    """
     hysteresis_angle: float
-    """Past the threshold, the direction changes only this far outside its sector; at most half the width of its
-    narrower neighbour counts [rad].
+    """How far outside its sector a direction stays once it is past its threshold, at least 0 [rad]. At most half the
+    width of the sector's narrower neighbour counts.
     """
     sector_angle: Iterable[float]
-    """Centre of the sector at index direction - 1: 0 right, pi/2 down [rad]."""
+    """The centre of each direction's sector, at index direction - 1. 0 is to the right, pi/2 downward [rad]."""
     sector_half_width: Iterable[float]
-    """Up to pi/2; 0: no such direction. The sector includes its counter-clockwise edge [rad]."""
+    """Half the width of each direction's sector, at index direction - 1, 0 to pi/2 [rad]. With 0 the direction has no
+    sector. A sector includes its counter-clockwise edge, but not its clockwise edge.
+    """
     thresholds: Iterable[float]
-    """Threshold of the direction at index direction - 1, in `threshold_unit`, with its limits; 0: `threshold`."""
+    """The threshold of each direction, at index direction - 1, in `threshold_unit`. It has the limits of `threshold`.
+    With 0 the direction has `threshold`.
+    """
     axis: Union[Axis, AxisName]
-    """Along it a dragged card follows the finger; what the finger does across it has no effect. NONE: both ways. A drag
-    keeps its axis when the configuration changes.
+    """The axis along which a dragged card follows the finger. What the finger does across it has no effect. With NONE
+    the card follows in all directions. A drag keeps its axis when the configuration changes.
+    """
+
+
+class UndoFields(TypedDict, total=False):
+    """The undo history."""
+
+    limit: Optional[int]
+    """The number of decisions that can be undone, at least 0 [decisions]. With `UNLIMITED` there is no limit."""
+    directions: Directions
+    """The directions of drags that undo. Such a drag brings the card of the latest decision in from the opposite side,
+    and the release decides whether the decision is undone. They have no effect with `consent.undo`.
+    """
+    seconds: float
+    """The age at which a decision becomes final, at least 0 [s]. With infinity its age has no effect."""
+
+
+class RecycleFields(TypedDict, total=False):
+    """Which cards the deck refuses, and which cards come back into the pile."""
+
+    dedupe: Union[Dedupe, DedupeName]
+    """Which cards the deck refuses when they are added."""
+    directions: Directions
+    """The directions of swipes after which the card comes back into the pile. It comes back when its flight ends, or at
+    once if the pile is empty.
+    """
+    distance: int
+    """The number of cards that are shown before a card that comes back [cards]. With 0 it comes back at the end of the
+    pile.
     """
 
 
 class ViewportFields(TypedDict, total=False):
-    """The area that the cards are in."""
+    """The size of the viewport, the area that the cards are in."""
 
     width: float
-    """More than 0. No preset sets it [points]."""
+    """The viewport's width, more than 0 [points]. No preset sets it."""
     height: float
-    """More than 0. No preset sets it [points]."""
+    """The viewport's height, more than 0 [points]. No preset sets it."""
 
 
 class CardFields(TypedDict, total=False):
     """The size of a card at scale 1."""
 
     width: float
-    """0: the viewport's, less a margin on both sides [points]."""
+    """The card's width, at least 0 [points]. With 0 it is the viewport's width less `margin_x` on both sides."""
     height: float
-    """0: the viewport's, less a margin on both sides [points]."""
+    """The card's height, at least 0 [points]. With 0 it is the viewport's height less `margin_y` on both sides."""
     margin_x: float
-    """0: the viewport's, less a margin on both sides [points]."""
+    """The room to the left and to the right of a card, at least 0 [points]. It has an effect only if `width` is 0."""
     margin_y: float
-    """0: the viewport's, less a margin on both sides [points]."""
+    """The room above and below a card, at least 0 [points]. It has an effect only if `height` is 0."""
 
 
 class PileFields(TypedDict, total=False):
-    """Steps are per card of depth."""
+    """How cards lie in the pile. A step is from one card to the next one beneath it."""
 
     visible_count: int
-    """At rest, 1 to 30."""
+    """The number of cards that are visible at rest, 1 to 30 [cards]."""
     max_flights: int
-    """Cards that can begin to leave within `exit.seconds_minimum`, up to 32."""
+    """The number of cards that can leave at the same time without haste, 1 to 32 [cards]. If more leave, those that
+    would be out of sight first are out of sight within `exit.seconds_minimum`. No more than `max_flights` plus the
+    larger of `max_flights` and `visible_count` can leave at the same time. For one more, the least visible card is gone
+    at once.
+    """
     step_x: float
-    """Shift [points]."""
+    """The shift to the right with each step [points]."""
     step_y: float
-    """Shift [points]."""
+    """The shift downward with each step [points]."""
     scale_step: float
-    """Scale lost [1]."""
+    """The loss of scale with each step, 0 to 1 [1]."""
     scale_anchor_y: float
-    """Height that this leaves in place: -0.5 top edge, 0.5 bottom edge [card heights]."""
+    """The height of the card that the loss of scale leaves in place, from the card's centre [card heights]. The top
+    edge is -0.5, and the bottom edge is 0.5.
+    """
     opacity_step: float
-    """Opacity lost [0..1]."""
+    """The loss of opacity with each step [0..1]."""
     rotation_step: float
-    """Clockwise [rad]."""
+    """The clockwise turn with each step [rad]."""
     progress_share: float
-    """Share of its way up that it goes with a drag; the rest goes with the leaving card's way out [0..1]."""
+    """The share of its way up that the pile goes with a drag of the top card [0..1]. The rest goes with the leaving
+    card's way out.
+    """
 
 
 class LookFields(TypedDict, total=False):
@@ -257,184 +324,182 @@ class LookFields(TypedDict, total=False):
     stamp_rule: Union[StampRule, StampRuleName]
     """How a stamp appears."""
     rotation_unit: Union[Unit, UnitName]
-    """Points, or shares of the card's smaller side, its width, or a sheet's extent. What a length is given in."""
+    """The unit of the travel in `rotation`: POINT, CARD_SIDE or CARD_WIDTH."""
     rotation: float
-    """Per unit of horizontal travel [rad]."""
+    """The clockwise turn for each `rotation_unit` of travel to the right [rad]."""
     rotation_maximum: float
-    """To both sides [rad]."""
+    """The largest turn to either side, at least 0 [rad]."""
     rotation_grab: float
-    """How much the grabbed point decides the turn: 1 reverses it below the middle [0..1]."""
+    """How much the grabbed point decides the turn [0..1]. With 1 a card that is grabbed below its middle turns the
+    other way. With 0 the point has no effect.
+    """
     pivot_x: float
-    """Pivot from the centre [card widths, card heights]."""
+    """How far the pivot of the turn is to the right of the card's centre [card widths]."""
     pivot_y: float
-    """Pivot from the centre [card widths, card heights]."""
+    """How far the pivot of the turn is below the card's centre [card heights]."""
     pivot_grab: float
-    """0: the pivot above; 1: the grabbed point, which then stays under the finger [0..1]."""
+    """How far the pivot moves toward the grabbed point [0..1]. With 0 it stays at `pivot_x` and `pivot_y`. With 1 it is
+    the grabbed point, which then stays under the finger.
+    """
     lift_scale: float
-    """More than 0 [1]."""
+    """The scale of a dragged card, more than 0 [1]."""
     lift_on_press: float
-    """Share of that from the press on; all of it comes with the drag [0..1]."""
+    """The share of the way to `lift_scale` that a card goes with the press [0..1]. It goes the rest with the drag."""
     stamp_pop: float
-    """By how much a stamp grows at THRESHOLD_ENTERED before it comes back; 0: it does not [0..1]."""
+    """How much a stamp grows at THRESHOLD_ENTERED before it comes back [0..1]. With 0 it does not grow."""
     chrome_opacity: float
-    """A frame's `chrome_opacity` during a drag [0..1]."""
+    """The value of a frame's `chrome_opacity` during a drag [0..1]."""
 
 
 class MotionFields(TypedDict, total=False):
     """The springs and fades of all cards that do not leave."""
 
     return_spring: Union[Spring, Iterable[float]]
-    """For a released card, an undone one, the pile, `look.lift_scale` and the chrome."""
+    """The spring that brings a released card back to its place. Its numbers are more than 0."""
     rewind_spring: Union[Spring, Iterable[float]]
-    """A :class:`Spring`."""
+    """The spring that brings an undone card in. Its numbers are more than 0."""
     pile_spring: Union[Spring, Iterable[float]]
-    """A :class:`Spring`."""
+    """The spring that moves cards in the pile. Its numbers are more than 0."""
     lift_spring: Union[Spring, Iterable[float]]
-    """A :class:`Spring`."""
+    """The spring that changes the scale to `look.lift_scale` and back. Its numbers are more than 0."""
     chrome_spring: Union[Spring, Iterable[float]]
-    """A :class:`Spring`."""
+    """The spring that changes a frame's `chrome_opacity`. Its numbers are more than 0."""
     fade_seconds: float
-    """For a card to appear or disappear in place [s]."""
+    """The time in which a card appears or disappears in place, at least 0 [s]."""
     fade_curve: Union[Curve, Iterable[float]]
-    """The fade's easing; all numbers 0 to 1."""
+    """The easing of a fade. All its numbers are 0 to 1."""
 
 
 class ExitFields(TypedDict, total=False):
     """How a decided card leaves."""
 
     path: Union[ExitPath, ExitPathName]
-    """The way that a leaving card takes."""
+    """The way that the card takes."""
     motion: Union[ExitMotion, ExitMotionName]
-    """A card's way out, from its velocity on: see the article Motion."""
+    """How the card moves along its way."""
     seconds: float
-    """Longest and shortest; 0: no minimum [s]."""
+    """The longest time that the way takes, at least 0 [s]."""
     seconds_minimum: float
-    """Longest and shortest; 0: no minimum [s]."""
+    """The shortest time that the way takes, at least 0 [s]. If it is more than `seconds`, `seconds` counts."""
     speed_minimum: float
-    """The least speed with which a card begins, from rest too; ACCELERATED only; 0: none [points/s]."""
+    """The least speed with which a card begins to leave, also from rest, at least 0 [points/s]. It has an effect only
+    with ACCELERATED.
+    """
     speed_share: float
-    """The same for a card that no finger holds: share of the mean speed that `seconds` needs [0..1]."""
+    """A card that no finger holds begins to leave with at least this share of the mean speed that `seconds` needs
+    [0..1]. If `speed_minimum` is larger, that counts instead. It has an effect only with ACCELERATED.
+    """
     curve: Union[Curve, Iterable[float]]
-    """x 0 to 1, y -1 to 2."""
+    """The curve that the card follows with CURVE. Its x1 and x2 are 0 to 1, its y1 and y2 are -1 to 2."""
     spring: Union[Spring, Iterable[float]]
-    """A :class:`Spring`."""
+    """The spring that pulls the card out with SPRING. Its numbers are more than 0."""
     catch_seconds: float
-    """Time for a finger that misses the top card to catch it (UNDONE, CAUGHT); FINAL and SEND wait for its end. Not
-    with `consent.undo` [s].
+    """The time in which a finger that misses the top card can catch a leaving card (UNDONE, CAUGHT), at least 0 [s].
+    FINAL and SEND wait until it is over, or until the card is out of sight. With 0, and with `consent.undo`, no card
+    can be caught.
     """
-
-
-class EventsFields(TypedDict, total=False):
-    """Which events are reported, and how many are kept."""
-
-    mask: int
-    """Kinds to report, a CARDSTACK_EVENT_BIT each; presets have 1.84467e+19, which has the kinds of later versions,
-    too. Bits without a kind do nothing. If in use, these are needed: PROPOSED, REPLACEMENT_ASKED, LOAD, SEND, REVERT.
-    """
-    notice_capacity: int
-    """At least 1; `backlog` at least 4. Notices kept until they are drained; the oldest are lost first."""
-    backlog: int
-    """Obligations kept until they are drained; at that number no press, swipe or undo is taken. At least 4."""
-
-
-class UndoFields(TypedDict, total=False):
-    """The undo history."""
-
-    limit: Optional[int]
-    """Decisions in it, up to `UNLIMITED`."""
-    directions: Directions
-    """A drag toward one of these brings the card to undo in from the opposite side; the release decides. Not with
-    `consent.undo`.
-    """
-    seconds: float
-    """May be infinite [s]. Age that makes a decision final."""
 
 
 class ConsentFields(TypedDict, total=False):
-    """What needs the host's consent: proposed swipes and undos, and replacements."""
+    """What needs the host's consent."""
 
     replacement: Union[Replacement, ReplacementName]
-    """What replacing all cards does with decisions that can be undone. The first cards after a restart ignore it."""
+    """What replacing all cards does with the decisions that can be undone."""
     directions: Directions
-    """See above. Swipes to these are only proposed."""
+    """The directions of swipes that need the host's consent."""
     undo: bool
-    """True: undos, too. Undos are only proposed."""
+    """Whether undos need the host's consent."""
     max_proposals: int
-    """Swipes proposed at once, up to 32."""
+    """The number of swipes that can be proposed at the same time, 1 to 32 [proposals]."""
     distance: float
-    """How far aside a proposed card waits [card's smaller side]."""
+    """How far from its place a proposed card waits, at least 0 [card's smaller side]."""
     seconds: float
-    """Time to answer, then it is no; infinite: for ever [s]."""
+    """The time that the host has to answer a question, at least 0 [s]. No answer by then counts as no. With infinity a
+    question waits for ever.
+    """
 
 
 class FeedFields(TypedDict, total=False):
     """How the deck asks for cards."""
 
     enabled: bool
-    """True: the deck asks for cards."""
+    """Whether the deck asks for cards. If not, the host adds them unasked."""
     freshness: Union[Freshness, FreshnessName]
-    """How long the feed's cards are fresh."""
+    """How long the cards of the feed are fresh."""
     keep_fresh: bool
-    """True: the deck asks as by :class:`cardstack_deck_load` when its cards are no longer fresh, until fresh ones come.
+    """Whether the deck asks by itself when its cards are no longer fresh, as :class:`cardstack_deck_load` would, until
+    fresh ones come. If not, it waits for a call.
     """
     watermark: int
-    """0, or if every direction recycles: never. With fewer cards upcoming and in the reserve the deck asks for more."""
+    """The number of cards, upcoming and in the reserve, below which the deck asks for more, 0 to 1000000000 [cards].
+    With 0 there is no watermark. If every direction recycles, it has no effect.
+    """
     fresh_seconds: float
-    """May be infinite [s]. Age up to which cards are fresh, with `2`."""
+    """The age up to which cards are fresh, at least 0 [s]. It has an effect only with the freshness SECONDS. It may be
+    infinite.
+    """
 
 
 class RetryFields(TypedDict, total=False):
-    """Of LOAD, SEND and REVERT. How long an answer may take, and when what failed is tried again."""
+    """How long the answer to a LOAD, SEND or REVERT may take, and when a failed one is tried again."""
 
     request_seconds: float
-    """Time to answer once drained, then it failed; infinite: for ever [s]."""
+    """The time that the host has to answer after it has drained the event, more than 0 [s]. No answer by then is a
+    failure. With infinity the answer may take for ever.
+    """
     seconds: float
-    """Wait after a failure, doubled up to the maximum [s]."""
+    """The wait after the first failure, more than 0 [s]. It doubles with each failure that follows, up to `maximum`."""
     maximum: float
-    """Wait after a failure, doubled up to the maximum [s]."""
+    """The longest wait, at least `seconds` [s]."""
     jitter: float
-    """Share of a wait that chance cuts off [0..1]."""
+    """The largest share of a wait that chance cuts off [0..1]."""
 
 
 class DeliveryFields(TypedDict, total=False):
     """How decisions are delivered."""
 
     mode: Union[Delivery, DeliveryName]
-    """Fixed at creation."""
+    """When a decision is delivered. The mode is fixed when the deck is created."""
     rejection: Union[Rejection, RejectionName]
     """What happens if the backend rejects a decision that is not final."""
     revert: Union[RevertMode, RevertModeName]
-    """What happens to a SEND that was handed out, and not answered with SENT, when its decision is undone."""
+    """What happens to a SEND that was handed out when its decision is undone."""
     max_sends: int
-    """Up to 64. SENDs and REVERTs out at once."""
+    """The number of SENDs and REVERTs that can be out at the same time, 1 to 64 [sends]."""
     park_failures: int
-    """Park what fails so often; 0: never."""
+    """A SEND or REVERT is parked after this many failures [failures]. With 0 it never is."""
     max_undelivered: int
-    """Undelivered decisions that stop new ones."""
+    """While this many SENDs and REVERTs are undelivered, the deck takes no new decision, 1 to 1000000000 [sends]."""
     park_seconds: float
-    """Or so late after its first try; 0: never [s]."""
+    """A SEND or REVERT is parked when it fails this long after its first try, at least 0 [s]. With 0 it never is."""
     nonce: int
-    """A number no other session has, or, better, `NONCE_OF_JOURNAL`. 0 only without delivery. Fixed until a reset."""
+    """A number that no other session has, or, better, `NONCE_OF_JOURNAL`. It may be 0 only without delivery. It is
+    fixed until a reset.
+    """
 
 
 class MediaFields(TypedDict, total=False):
     """Which pictures are wanted."""
 
     ahead: int
-    """Cards beneath the top one to fetch pictures for, up to 30."""
+    """The number of cards beneath the top card whose pictures are fetched ahead, 0 to 30 [cards]."""
 
 
 class AutoplayFields(TypedDict, total=False):
     """What happens when nobody touches the deck."""
 
     enabled: bool
-    """True: the top card moves to the end, no decision."""
+    """Whether the top card moves to the end of the pile by itself, without a decision."""
     direction: Union[Direction, DirectionName]
-    """Needs a sector."""
+    """The direction in which the card leaves. It needs a sector if `enabled` is 1."""
     idle: float
-    """Time without touch, call or question until then [s]."""
+    """The time without a touch, a call or an open question after which the first card moves, more than 0 [s]. Calls
+    that report what a backend, a clock or the network does have no effect.
+    """
     interval: float
-    """Time until the next, and for which a new top card stays; at most one card moves a frame [s]."""
+    """The time until the next card moves, and the least time that a new top card stays, more than 0 [s]. At most one
+    card moves in a frame.
+    """
 
 
 class DeckFields(TypedDict, total=False):
@@ -443,21 +508,23 @@ class DeckFields(TypedDict, total=False):
     directions: Union[DirectionLayout, DirectionLayoutName]
     """A layout of sectors, which also allows exactly its directions."""
     reduced_motion: bool
-    """True: cards travel only under the finger, else fade."""
+    """Whether motion is reduced. If so, cards travel only under the finger, and fade where they would travel by
+    themselves.
+    """
     disabled: bool
-    """True: fingers can only tap; a held card returns (CANCELLED, DISABLED)."""
+    """Whether fingers can only tap. A held card returns when this is set (CANCELLED, DISABLED)."""
     viewport: Union[ViewportFields, ViewportConfig]
-    """The area that the cards are in."""
+    """The size of the viewport, the area that the cards are in."""
     card: Union[CardFields, CardConfig]
     """The size of a card at scale 1."""
     pile: Union[PileFields, PileConfig]
-    """Steps are per card of depth."""
+    """How cards lie in the pile. A step is from one card to the next one beneath it."""
     press: Union[PressFields, PressConfig]
     """How a finger takes a card, and when a press becomes a drag."""
     velocity: Union[VelocityFields, VelocityConfig]
     """How the velocity of a finger is measured."""
     resampling: Union[ResamplingFields, ResamplingConfig]
-    """When both are 0, a held card is drawn at the newest sample."""
+    """How a held card is drawn between samples. If both times are 0, the card is drawn at the newest sample."""
     swipe: Union[SwipeFields, SwipeConfig]
     """What decides when a finger lets go: threshold, velocity, directions and their sectors."""
     look: Union[LookFields, LookConfig]
@@ -467,15 +534,15 @@ class DeckFields(TypedDict, total=False):
     exit: Union[ExitFields, ExitConfig]
     """How a decided card leaves."""
     recycle: Union[RecycleFields, RecycleConfig]
-    """Cards that come again: those that the deck refuses, and those that it puts back into the pile."""
+    """Which cards the deck refuses, and which cards come back into the pile."""
     undo: Union[UndoFields, UndoConfig]
     """The undo history."""
     consent: Union[ConsentFields, ConsentConfig]
-    """What needs the host's consent: proposed swipes and undos, and replacements."""
+    """What needs the host's consent."""
     feed: Union[FeedFields, FeedConfig]
     """How the deck asks for cards."""
     retry: Union[RetryFields, RetryConfig]
-    """Of LOAD, SEND and REVERT. How long an answer may take, and when what failed is tried again."""
+    """How long the answer to a LOAD, SEND or REVERT may take, and when a failed one is tried again."""
     delivery: Union[DeliveryFields, DeliveryConfig]
     """How decisions are delivered."""
     autoplay: Union[AutoplayFields, AutoplayConfig]
@@ -490,74 +557,94 @@ class SheetDragFields(TypedDict, total=False):
     """How a sheet follows a finger, and what dismisses it."""
 
     enabled: bool
-    """False: fingers do nothing."""
+    """Whether fingers can drag the sheet."""
     fling: bool
-    """True: flicks count, too."""
+    """Whether a flick can dismiss or return the sheet. If not, only its offset decides."""
     velocity_minimum_samples: int
-    """2 to `velocity_history`, which is as of a deck."""
+    """The number of samples that a velocity needs, 2 to `velocity_history` [samples]."""
     velocity_history: int
-    """2 to `velocity_history`, which is as of a deck."""
+    """The largest number of the finger's newest places that count, 2 to 64 [places]. Samples within 4 ms are one place.
+    """
     scroll_axis: Union[Axis, AxisName]
-    """A press that leaves the slop along it is given up."""
+    """The axis along which the content of the sheet scrolls: NONE, HORIZONTAL or VERTICAL. A press that leaves the slop
+    along this axis is given up.
+    """
     threshold_unit: Union[Unit, UnitName]
-    """POINT or EXTENT."""
+    """The unit of `threshold`: POINT or EXTENT."""
     threshold: float
-    """Offset that dismisses, up to half the extent."""
+    """The offset beyond which a released sheet is dismissed, in `threshold_unit`, at least 0. In extents it is at most
+    1. At most half the extent counts.
+    """
     hysteresis: float
-    """The threshold is left so far before where it is entered; at most half of it counts [points]."""
+    """How far below the threshold a drag must come back for THRESHOLD_LEFT, at least 0 [points]. At most half the
+    threshold counts.
+    """
     slop: float
-    """Travel along the side that begins a drag [points]."""
+    """The travel along the side that turns a press into a drag, at least 0 [points]."""
     factor: float
-    """Share of the travel that it follows, 0.001 to 1 [1]."""
+    """The share of the finger's travel that the sheet follows, 0.001 to 1 [1]."""
     rubber_band_coefficient: float
-    """Resistance against the side: a rubber band's coefficient, up to 1, and its dimension, 0 for the extent."""
+    """How easily the sheet moves against its side: the coefficient of a rubber band, 0 to 1 [1]. With 0 it does not
+    move there.
+    """
     rubber_band_distance: float
-    """Resistance against the side: a rubber band's coefficient, up to 1, and its dimension, 0 for the extent."""
+    """The distance that a sheet on the rubber band never reaches, at least 0 [points]. With 0 it is the extent."""
     fling_velocity: float
-    """Speed within 45 degrees of the side that dismisses, and against it that returns [points/s]."""
+    """The release speed toward the side from which on the sheet is dismissed, at least 0 [points/s]. It has an effect
+    only with `fling`, and only within 45 degrees of the side.
+    """
     flick_back_velocity: float
-    """Speed within 45 degrees of the side that dismisses, and against it that returns [points/s]."""
+    """The release speed against the side from which on the sheet returns, at least 0 [points/s]. It has an effect only
+    with `fling`. The finger must also have gone back by 2 slops and by 10 % of its way out.
+    """
     fling_maximum: float
-    """As of a deck."""
+    """The largest release speed, at least 0 [points/s]. Faster releases count as this fast."""
     velocity_horizon: float
-    """As of a deck."""
+    """The age up to which samples count, at least 0 [s]. The sample of the press counts at any age. With 0 there is no
+    velocity.
+    """
     velocity_gap: float
-    """As of a deck."""
+    """The longest pause of a finger that is moving, at least 0 [s]. A longer pause means that the finger has stopped.
+    """
 
 
 class SheetMotionFields(TypedDict, total=False):
     """How a sheet moves by itself."""
 
     dismiss_seconds: float
-    """Longest dismissal [s]."""
+    """The longest time that a dismissal takes, at least 0 [s]."""
     dismiss_curve: Union[Curve, Iterable[float]]
-    """All numbers 0 to 1."""
+    """The easing of a dismissal. All its numbers are 0 to 1."""
     return_spring: Union[Spring, Iterable[float]]
-    """A :class:`Spring`."""
+    """The spring that brings a released sheet back to its place. Its numbers are more than 0."""
     present_spring: Union[Spring, Iterable[float]]
-    """A :class:`Spring`."""
+    """The spring that brings a sheet in. Its numbers are more than 0."""
     fade_seconds: float
-    """Time of a fade [s]."""
+    """The time of a fade, at least 0 [s]."""
 
 
 class SheetLookFields(TypedDict, total=False):
     """What is drawn of a sheet."""
 
     corner_radius: float
-    """While it is off its place [points]."""
+    """The whole radius of the corners of a sheet that is off its place, at least 0 [points]."""
     corner_distance: float
-    """Offset at which a drag shows it whole; 0: at once [points]."""
+    """The offset of a dragged sheet from which on its corners have the whole radius, at least 0 [points]. With 0 they
+    have it at once.
+    """
     backdrop_opacity: float
-    """Of the dimming behind it [0..1]."""
+    """The opacity of the dimming behind a sheet at its place [0..1]."""
 
 
 class SheetFields(TypedDict, total=False):
     """The fields of :class:`cardstack.SheetConfig` that a program passes."""
 
     side: Union[Direction, DirectionName]
-    """Where it leaves to; one of four."""
+    """The side to which the sheet leaves: LEFT, RIGHT, UP or DOWN."""
     reduced_motion: bool
-    """As of a deck."""
+    """Whether motion is reduced. If so, the sheet travels only under the finger, and fades where it would travel by
+    itself.
+    """
     drag: Union[SheetDragFields, SheetDragConfig]
     """How a sheet follows a finger, and what dismisses it."""
     motion: Union[SheetMotionFields, SheetMotionConfig]
