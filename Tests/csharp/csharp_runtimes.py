@@ -37,7 +37,8 @@ class DotNet(Runtime):
         frameworks = sorted(self._folder.glob("shared/Microsoft.NETCore.App/*")) if self._folder else []
         if frameworks:
             self._version = frameworks[-1].name
-            files = [file for file in sorted(frameworks[-1].glob("System*.dll")) if "WindowsRuntime" not in file.name]
+            own = [*sorted(frameworks[-1].glob("System*.dll")), frameworks[-1] / "Microsoft.Win32.Primitives.dll"]
+            files = [file for file in own if "WindowsRuntime" not in file.name]
             # What each assembly refers to has not just the version that is there.
             options = ("-nostdlib", "-noconfig", "-nowarn:1701,1702", "-d:NETCOREAPP3_1")
             self.references = (*options, *(f"-r:{file}" for file in files))

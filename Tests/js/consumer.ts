@@ -1,9 +1,9 @@
 // What a program in TypeScript says about the package: types.test.js lets the compiler read it, which has to agree.
 
 import {
-  CardstackError, Deck, DeckStore, Direction, type DirectionName, ErrorCode, type Event, type Frame, type JournalInfo,
-  LoadFailedError, type LoadRequest,
-  POSE_STRIDE, POSE_X, Sheet, Spring, SpringPreset, VelocityTracker, listen,
+  type Backend, CardstackError, type Change, type ChangeResult, Deck, DeckStore, Direction, type DirectionName, ErrorCode,
+  type Event, type Frame, type JournalInfo, LoadFailedError, type LoadRequest, POSE_STRIDE, POSE_X, type Page, SendAnswer,
+  Sheet, type Source, Spring, SpringPreset, VelocityTracker, listen, pages,
 } from "../../bindings/js/types/index.js";
 
 const deck = new Deck("classic", { viewport: { width: 390, height: 844 }, directions: 3, press: { slop: 4 } });
@@ -27,8 +27,7 @@ function react(event: Event): string {
       return `${nonce}`;
     }
     case "emptied":
-      // @ts-expect-error: there is no card.
-      return String(event.card);
+      return String(event.sequence);
     default:
       return event.type;
   }
@@ -78,25 +77,44 @@ deck.configure({ directions: "four-way", consent: { directions: ["up"] }, undo: 
 const sides: Sheet = new Sheet({ extent: 844, side: "down" });
 const allowed: number = deck.config.swipe.allowedDirections;
 
-// @ts-expect-error: no direction's name.
-deck.swipe("lft");
-// @ts-expect-error: nor here.
-deck.configure({ consent: { directions: ["lft"] } });
-// @ts-expect-error: nor here.
-new Sheet({ extent: 844, side: "lft" });
-// @ts-expect-error: no layout's name.
-deck.configure({ directions: "five-way" });
-// @ts-expect-error: 99 is no direction.
-deck.swipe(99);
-// @ts-expect-error: a misspelt field.
-deck.configure({ press: { slopp: 4 } });
-// @ts-expect-error: a field without its section.
-deck.configure({ slop: 4 });
-// @ts-expect-error: no preset.
-new Deck("tindr", { viewport: { width: 1, height: 1 } });
-// @ts-expect-error: constants are constant.
-Direction.LEFT = 3;
-// @ts-expect-error: what is internal is not declared.
-deck._object;
+// -- The asynchronous half ----------------------------------------------------------------------------------------------
 
-export { allowed, hash, keep, position, rotations, sides, springs, taken, verdict, x };
+async function answer(signal: AbortSignal): Promise<void> {
+  for await (const request of deck.requests({ types: ["send", "revert"], signal })) {
+    const key: [bigint, number] = [request.nonce, request.token];
+    deck.answerSend(request.token, key[1] > 0 ? "sent" : SendAnswer.RETRY);
+  }
+  for await (const request of deck.requests()) {
+    if (request.type === "load") deck.answerLoad(request.token, [request.failures]);
+    if (request.type === "proposed") deck.answerQuestion(request.token, true);
+  }
+}
+
+const source: Source = pages(new Set([1, 2n]), 10);
+const backend: Backend = {
+  async load(cursor, stop, request): Promise<Page> {
+    const answer = await fetch(`/cards?after=${cursor}&why=${request.reason}`, { signal: stop });
+    return { cards: await answer.json(), next: 5, last: false, reserve: true, day: 3 };
+  },
+  send: async ({ card, direction, isSealed }) => (isSealed || card === direction ? "rejected" : undefined),
+  async revert({ decision }) {
+    console.log(decision);
+  },
+};
+
+async function live(stop: AbortController): Promise<void> {
+  await deck.serve(backend, { signal: stop.signal, failed: (error, request) => console.log(error, request.token) });
+  for (const load of [source, [1, 2], BigUint64Array.of(1n), [1, 2].values(), (cursor: number | null) => [cursor ?? 0]]) {
+    await deck.serve({ load });
+  }
+  await deck.follow([{ type: "append", cards: [1] }, { type: "clear" }], { signal: stop.signal });
+  await deck.follow((async function* (): AsyncGenerator<Change, void, ChangeResult> {
+    const result = yield { type: "initial", cards: [1] };
+    if (result instanceof CardstackError) console.log(result.code);
+  })());
+  for await (const { poses, wakeIn } of deck.frames({ signal: stop.signal, clock: () => Date.now() / 1000 })) {
+    console.log(poses.length, wakeIn);
+  }
+}
+
+export { allowed, answer, hash, keep, live, position, rotations, sides, springs, taken, verdict, x };

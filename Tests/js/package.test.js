@@ -1011,7 +1011,7 @@ test("the README's loop answers sends and reverts", async () => {
     posted.push([type, nonce, card, direction]);
     if (posted.length === 1) throw new Error("no network");
   };
-  const drain = () => runBlock("deck.answerSend(token, SendAnswer.SENT)", { deck, SendAnswer, post });
+  const drain = () => runBlock('deck.answerSend(token, "sent")', { deck, post });
   deck.append([1, 2], 0);
   deck.swipe(Direction.RIGHT, 1);
   for (const time of [1, 100]) {
@@ -1023,6 +1023,62 @@ test("the README's loop answers sends and reverts", async () => {
   const decision = [7n, 1, Direction.RIGHT];
   assert.deepEqual(posted, [["send", ...decision], ["send", ...decision], ["revert", ...decision]]);
   assert.deepEqual(deck.sends(), []);
+  deck.close();
+});
+
+/** Answers of a web server, by the beginnings of addresses. */
+const fakeFetch = (answers, calls) => async (address, { signal, ...options }) => {
+  assert.ok(signal instanceof AbortSignal);
+  calls.push([address, options.method, options.body]);
+  const [, answer] = Object.entries(answers).find(([beginning]) => address.startsWith(beginning));
+  return new Response(JSON.stringify(answer(address)), { status: calls.length === 2 ? 503 : 200 });
+};
+
+test("the README's backend with promises brings cards and takes decisions", async () => {
+  const calls = [];
+  const seen = [];
+  let deck;
+  const stops = [];
+  class Stop extends AbortController {
+    constructor() {
+      super();
+      stops.push(this);
+    }
+  }
+  const react = ({ type }) => {
+    seen.push(type);
+    // A try fails, the next succeeds; then the decision is undone.
+    if (type === "send" && seen.filter((each) => each === "send").length === 2) setTimeout(() => deck.undo(), 20);
+    if (type === "revert") setTimeout(() => stops[0].abort(), 20);
+  };
+  const draw = (poses) => {
+    if (poses.length > 0 && seen.length > 0 && !seen.includes("committed") && deck.canSwipe("left")) deck.swipe("left");
+  };
+  const cards = { cards: [7, 8, 9], next: 9, last: true };
+  const fetch = fakeFetch({ "/cards?after=0": () => cards, "/decisions/": () => ({}), "/reverts/": () => ({}) }, calls);
+  class Watched extends Deck {
+    constructor(preset, fields) {
+      super(preset, { ...fields, retry: { seconds: 0.02 } });
+      deck = this;
+    }
+  }
+  await runBlock("stop.abort() ends both", { Deck: Watched, AbortController: Stop, fetch, draw, react });
+  assert.deepEqual(calls.map(([, method]) => method), [undefined, "PUT", "PUT", "PUT"]);
+  assert.equal(calls[1][0], calls[2][0], "the second try has the same key");
+  assert.deepEqual(JSON.parse(calls[1][2]), { card: 7, direction: Direction.LEFT });
+  assert.match(calls[3][0], /^\/reverts\/\d+-\d+$/);
+  assert.deepEqual(deck.sends(), []);
+  deck.close();
+});
+
+test("the README's stream changes the cards", async () => {
+  const deck = makeDeck();
+  async function* socket() {
+    yield { type: "append", cards: [10, 11] };
+    yield { type: "remove", cards: [2] };
+  }
+  await runBlock("await deck.follow(changes())", { deck, socket: socket(), CardstackError, firstCards: async () => [1, 2, 3] });
+  assert.deepEqual(deck.cards(), [1, 3, 10, 11]);
   deck.close();
 });
 

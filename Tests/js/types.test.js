@@ -2,13 +2,18 @@
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const hasCompiler = spawnSync("tsc", ["--version"]).status === 0 && existsSync(here("../../bindings/js/types"));
 const skip = !hasCompiler && "there is no tsc";
+
+const STRICT = ["--noEmit", "--strict", "--target", "es2022", "--module", "es2022", "--moduleResolution", "node"];
+const PAGE = [...STRICT, "--lib", "es2022,dom,dom.iterable"];
 
 function compile(...flags) {
   const done = spawnSync("tsc", flags, { encoding: "utf8" });
@@ -20,8 +25,28 @@ test("the sources are of the types that they say", { skip }, () =>
 
 test("so are the playground's", { skip }, () => compile("-p", here("../../bindings/js/playground")));
 
-test("a program gets the types", { skip }, () =>
-  compile(
-    "--noEmit", "--strict", "--target", "es2022", "--module", "es2022", "--moduleResolution", "node",
-    "--lib", "es2022,dom,dom.iterable", here("consumer.ts"),
-  ));
+test("a program gets the types", { skip }, () => compile(...PAGE, here("consumer.ts")));
+
+test("a program in a worker gets those of cardstack/bare, without a page's", { skip }, () =>
+  compile(...STRICT, "--lib", "es2022,webworker", here("worker.ts")));
+
+test("a program of mistakes is refused: each of its lines, and nothing else", { skip }, () => {
+  const program = readFileSync(here("refused.ts"), "utf8");
+  const lines = program.split("\n");
+  const isMark = (line) => line?.trim().startsWith("// @ts-expect-error");
+  const wrong = lines.flatMap((line, i) => (isMark(lines[i - 1]) ? [i + 1] : []));
+  assert.ok(wrong.length > 40);
+  // A mark whose line is right is an error.
+  compile(...PAGE, here("refused.ts"));
+  // So is a line without its mark: one by one, in one run of the compiler.
+  const folder = mkdtempSync(join(tmpdir(), "cardstack-"));
+  try {
+    const unmarked = lines.map((line) => (isMark(line) ? "//" : line)).join("\n");
+    writeFileSync(join(folder, "refused.ts"), unmarked.replaceAll("../../bindings", here("../../bindings")));
+    const { stdout } = spawnSync("tsc", [...PAGE, "--pretty", "false", join(folder, "refused.ts")], { encoding: "utf8" });
+    const found = [...stdout.matchAll(/refused\.ts\((\d+),/g)].map(([, line]) => Number(line));
+    assert.deepEqual([...new Set(found)].sort((a, b) => a - b), wrong);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

@@ -13,6 +13,7 @@ end
 love = {
   timer = {getTime = function() return now end},
   event = {quit = function() quits = quits + 1 end},
+  system = {getOS = function() return "Windows" end}, -- On others a program would be asked about motion.
   graphics = {
     getDimensions = function() return width, height end,
     getWidth = function() return width end,

@@ -36,8 +36,12 @@ def test_example_prints_the_same_as_c(project: Path, ten_lines: str, run: Run) -
 def test_typescript_finds_its_types(project: Path, run: Run) -> None:
     lines = [
         'import { Deck } from "cardstack";',
+        'import { type Backend, load } from "cardstack/bare";',
+        'import { DeckStore } from "cardstack/page";',
         'const deck: Deck = new Deck("classic", { viewport: { width: 390, height: 844 } });',
         "deck.close();",
+        "const backend: Backend = { load: [1, 2, 3] };",
+        'if (typeof load !== "function" || typeof DeckStore !== "function" || !backend.load) throw new Error();',
     ]
     (project / "host.ts").write_text("\n".join(lines), encoding="utf-8")
     options = ["--strict", "--module", "node16", "--moduleResolution", "node16", "--target", "es2022"]

@@ -112,9 +112,9 @@ def _build_types() -> None:
         path.write_text(INTERNAL.sub("", path.read_text(encoding="utf-8")), encoding="utf-8")
     # The compiler copies no declarations, and those that it makes refer to this one.
     shutil.copyfile(PACKAGE / "src/disposable.d.ts", PACKAGE / "types/disposable.d.ts")
-    index = PACKAGE / "types/bare.d.ts"
-    text = index.read_text(encoding="utf-8")
-    index.write_text(f'/// <reference path="./disposable.d.ts" />\n{text}', encoding="utf-8")
+    for entry in (PACKAGE / "types/bare.d.ts", PACKAGE / "types/page.d.ts"):
+        text = entry.read_text(encoding="utf-8")
+        entry.write_text(f'/// <reference path="./disposable.d.ts" />\n{text}', encoding="utf-8")
 
 
 def _run(command: list[object]) -> None:

@@ -1,4 +1,5 @@
-// The whole package, without loading the module: call `await load(...)` first.
+// The package without a page, and without loading the module: call `await load(...)` first. It needs the language and
+// WebAssembly, and nothing else.
 
 export { FrameNumbers, Pose, SheetFrameNumbers } from "./abi.js";
 export * from "./constants.js";
@@ -7,9 +8,20 @@ export { CardstackError } from "./errors.js";
 export { Frame, SheetFrame } from "./frames.js";
 export { load } from "./load.js";
 export { Curve, Decay, RubberBand, Spring } from "./motion.js";
-export { listen } from "./pointer.js";
-export { LoadFailedError, LoadRequest } from "./request.js";
+export { LoadFailedError, LoadRequest } from "./load_request.js";
 export { Sheet } from "./sheet.js";
-export { DeckStore } from "./store.js";
+export { pages } from "./sources.js";
 export { VelocityTracker } from "./velocity.js";
 export { constantName, directionBit, eventBit, version } from "./words.js";
+
+/** @typedef {import("./follow.js").Change} Change */
+/** @typedef {import("./follow.js").ChangeResult} ChangeResult */
+/** @typedef {import("./follow.js").Changes} Changes */
+/** @typedef {import("./requests.js").RequestEvent} RequestEvent */
+/** @typedef {import("./requests.js").RequestType} RequestType */
+/** @typedef {import("./serve.js").Backend} Backend */
+/** @typedef {import("./serve.js").BackendAnswer} BackendAnswer */
+/** @typedef {import("./serve.js").ServeOptions} ServeOptions */
+/** @typedef {import("./sources.js").CardSource} CardSource */
+/** @typedef {import("./sources.js").Page} Page */
+/** @typedef {import("./sources.js").Source} Source */

@@ -2,18 +2,23 @@ import {
   DecisionLayout, DeckConfigLayout, EventLayout, FrameLayout, FrameNumbers, JournalInfoLayout, MediaLayout, Pose,
   QuestionLayout, ReleaseLayout, SendLayout,
 } from "./abi.js";
+import { complain } from "./complain.js";
 import {
-  MAX_KEY, MAX_POSES, PAGE_MORE, REQUEST_TIMED_OUT, STORE_SESSION, STORE_UPCOMING, Delivery, DirectionLayout, ErrorCode,
-  Preset, Reason, Restore,
+  MAX_KEY, MAX_POSES, PAGE_MORE, STORE_SESSION, STORE_UPCOMING, Delivery, DirectionLayout, ErrorCode, Preset, Restore,
+  SendAnswer,
 } from "./constants.js";
 import { CardstackError, check, fail, invalid } from "./errors.js";
+import { follow } from "./follow.js";
 import { Frame, prepareFrame, zeros } from "./frames.js";
+import { LoadFailedError, LoadRequest } from "./load_request.js";
 import {
-  bits, i32, id, int, list, long, member, moment, number, read, readEvent, readId, text, u32, u64, u8, wasm, way, ways,
+  bits, i32, id, int, list, long, member, number, read, readEvent, readId, text, u32, u64, u8, utf8, wasm, way, ways,
   withBlock, withBytes, withIds, write,
 } from "./memory.js";
 import { Owner } from "./owner.js";
-import { LoadFailedError, LoadRequest } from "./request.js";
+import { Frames, Pace } from "./pace.js";
+import { Asked, Requests } from "./requests.js";
+import { serve } from "./serve.js";
 
 /** @typedef {import("./constants.js").DeckConfig} DeckConfig */
 /** @typedef {import("./constants.js").Event} Event */
@@ -25,7 +30,6 @@ import { LoadFailedError, LoadRequest } from "./request.js";
 /** @typedef {import("./constants.js").JournalInfo} JournalInfo */
 /** @typedef {import("./constants.js").Direction} Direction */
 /** @typedef {import("./constants.js").DirectionName} DirectionName */
-/** @typedef {import("./constants.js").SendAnswer} SendAnswer */
 /** @typedef {number | bigint} CardId A card's id, from 1 to 2^53 - 1. Larger ids, up to 2^64 - 1, are bigints. */
 /** @typedef {number | bigint} TokenId A token from an event or a call. */
 /** @typedef {Iterable<CardId> | BigUint64Array} Cards Ids of cards. A BigUint64Array is the fastest. */
@@ -35,6 +39,12 @@ import { LoadFailedError, LoadRequest } from "./request.js";
  */
 /** @typedef {NameOf<keyof typeof DirectionLayout>} DirectionLayoutName */
 /** @typedef {NameOf<keyof typeof Preset>} PresetName */
+/** @typedef {NameOf<keyof typeof SendAnswer>} SendAnswerName */
+/** @typedef {import("./requests.js").RequestEvent} RequestEvent */
+/** @typedef {import("./requests.js").RequestType} RequestType */
+/** @typedef {import("./serve.js").Backend} Backend */
+/** @typedef {import("./serve.js").ServeOptions} ServeOptions */
+/** @typedef {import("./follow.js").Changes} Changes */
 /**
  * A mask of `directionBit`s, a direction's name, or several directions.
  * @typedef {number | DirectionName | readonly (Direction | DirectionName)[] | Iterable<Direction | DirectionName>}
@@ -112,9 +122,6 @@ function validate(at) {
   });
 }
 
-/** @param {string} message */
-const stale = (message) => new CardstackError(ErrorCode.STALE, message);
-
 /**
  * @param {number} at
  * @param {Preset | PresetName} preset
@@ -171,11 +178,9 @@ function giveNonce(at) {
  */
 export class Deck extends Owner {
   #frame;
-  /**
-   * What `load` and `refresh` have returned, by token, until it ends; and whether its LOAD was read.
-   * @type {Map<number, {request: LoadRequest, isOut: boolean}>}
-   */
-  #loads = new Map();
+  #asked = new Asked();
+  #pace = new Pace();
+  #today = 0;
   #hasWarned = false;
 
   /**
@@ -212,7 +217,7 @@ export class Deck extends Owner {
   close() {
     super.close();
     this.#frame._close();
-    this.#dropLoads("the deck is closed");
+    this.#asked.end();
   }
 
   /**
@@ -223,7 +228,7 @@ export class Deck extends Owner {
    */
   setViewport(width, height, time) {
     this._check(
-      wasm().cardstack_deck_set_viewport(this._object, moment(time), number("width", width), number("height", height)),
+      wasm().cardstack_deck_set_viewport(this._object, this.#now(time), number("width", width), number("height", height)),
     );
   }
 
@@ -234,7 +239,7 @@ export class Deck extends Owner {
    */
   setWallClock(unixSeconds, time) {
     this._check(
-      wasm().cardstack_deck_set_wall_clock(this._object, moment(time), number("unixSeconds", unixSeconds)),
+      wasm().cardstack_deck_set_wall_clock(this._object, this.#now(time), number("unixSeconds", unixSeconds)),
     );
   }
 
@@ -248,7 +253,7 @@ export class Deck extends Owner {
    */
   append(cards, time) {
     return this.#withCards(cards, (at, count, out) =>
-      wasm().cardstack_deck_append(this._object, moment(time), at, count, out),
+      wasm().cardstack_deck_append(this._object, this.#now(time), at, count, out),
     );
   }
 
@@ -261,7 +266,7 @@ export class Deck extends Owner {
    */
   insert(position, cards, time) {
     return this.#withCards(cards, (at, count, out) =>
-      wasm().cardstack_deck_insert(this._object, moment(time), bits("position", position), at, count, out),
+      wasm().cardstack_deck_insert(this._object, this.#now(time), bits("position", position), at, count, out),
     );
   }
 
@@ -273,7 +278,7 @@ export class Deck extends Owner {
    */
   remove(cards, time) {
     return this.#withCards(cards, (at, count, out) =>
-      wasm().cardstack_deck_remove(this._object, moment(time), at, count, out),
+      wasm().cardstack_deck_remove(this._object, this.#now(time), at, count, out),
     );
   }
 
@@ -290,7 +295,7 @@ export class Deck extends Owner {
   replace(cards, time, flags = 0) {
     const mask = bits("flags", flags);
     const taken = this.#withCards(cards, (at, count, out) =>
-      wasm().cardstack_deck_replace(this._object, moment(time), at, count, mask, out, out + 8),
+      wasm().cardstack_deck_replace(this._object, this.#now(time), at, count, mask, out, out + 8),
     );
     return { taken, token: readId(this._block + 8) };
   }
@@ -300,7 +305,7 @@ export class Deck extends Owner {
    * @param {number} [time]
    */
   clear(time) {
-    this._check(wasm().cardstack_deck_clear(this._object, moment(time)));
+    this._check(wasm().cardstack_deck_clear(this._object, this.#now(time)));
   }
 
   /**
@@ -312,7 +317,7 @@ export class Deck extends Owner {
    */
   invalidate(cards, time) {
     return this.#withCards(cards, (at, count, out) =>
-      wasm().cardstack_deck_invalidate(this._object, moment(time), at, count, out),
+      wasm().cardstack_deck_invalidate(this._object, this.#now(time), at, count, out),
     );
   }
 
@@ -322,7 +327,7 @@ export class Deck extends Owner {
    * @param {number} [time]
    */
   shift(distance, time) {
-    this._check(wasm().cardstack_deck_shift(this._object, moment(time), BigInt(int("distance", distance))));
+    this._check(wasm().cardstack_deck_shift(this._object, this.#now(time), BigInt(int("distance", distance))));
   }
 
   /**
@@ -371,7 +376,7 @@ export class Deck extends Owner {
    */
   setCardDirections(card, directions, time) {
     const mask = ways("directions", directions);
-    this._check(wasm().cardstack_deck_set_card_directions(this._object, moment(time), id("card", card), mask));
+    this._check(wasm().cardstack_deck_set_card_directions(this._object, this.#now(time), id("card", card), mask));
   }
 
   /**
@@ -384,7 +389,7 @@ export class Deck extends Owner {
    */
   setCardSize(card, width, height, time) {
     const [across, down] = [number("width", width), number("height", height)];
-    this._check(wasm().cardstack_deck_set_card_size(this._object, moment(time), id("card", card), across, down));
+    this._check(wasm().cardstack_deck_set_card_size(this._object, this.#now(time), id("card", card), across, down));
   }
 
   /**
@@ -414,7 +419,7 @@ export class Deck extends Owner {
     const finger = long("pointer", pointer);
     const out = this._block;
     this._check(
-      wasm().cardstack_deck_pointer_down(this._object, moment(time), finger, number("x", x), number("y", y), out),
+      wasm().cardstack_deck_pointer_down(this._object, this.#now(time), finger, number("x", x), number("y", y), out),
     );
     return i32()[out >>> 2] !== 0;
   }
@@ -431,7 +436,7 @@ export class Deck extends Owner {
     const finger = long("pointer", pointer);
     const out = this._block;
     this._check(
-      wasm().cardstack_deck_pointer_move(this._object, moment(time), finger, number("x", x), number("y", y), out),
+      wasm().cardstack_deck_pointer_move(this._object, this.#now(time), finger, number("x", x), number("y", y), out),
     );
     return i32()[out >>> 2] !== 0;
   }
@@ -448,7 +453,7 @@ export class Deck extends Owner {
     const finger = long("pointer", pointer);
     const out = this._block;
     this._check(
-      wasm().cardstack_deck_pointer_up(this._object, moment(time), finger, number("x", x), number("y", y), out),
+      wasm().cardstack_deck_pointer_up(this._object, this.#now(time), finger, number("x", x), number("y", y), out),
     );
     return i32()[out >>> 2] !== 0;
   }
@@ -462,7 +467,7 @@ export class Deck extends Owner {
   pointerCancel(pointer, time) {
     const out = this._block;
     this._check(
-      wasm().cardstack_deck_pointer_cancel(this._object, moment(time), long("pointer", pointer), out),
+      wasm().cardstack_deck_pointer_cancel(this._object, this.#now(time), long("pointer", pointer), out),
     );
     return i32()[out >>> 2] !== 0;
   }
@@ -490,13 +495,13 @@ export class Deck extends Owner {
   advance(now) {
     const object = this._object;
     const frame = this.#frame;
-    const time = moment(now);
+    const time = this.#pace.moment(now);
     frame._set(time);
     this._check(wasm().cardstack_deck_advance(object, frame._at));
     if (frame.time > time + AHEAD && !this.#hasWarned) {
       this.#hasWarned = true;
-      console.warn(
-        `cardstack: the deck's time is ${frame.time - time} s ahead of the time of advance(): the deck stands still until ` +
+      complain(
+        `the deck's time is ${frame.time - time} s ahead of the time of advance(): the deck stands still until ` +
           "then. A call has passed a time of another clock, or milliseconds: event.timeStamp and performance.now() " +
           "are divided by 1000",
       );
@@ -560,45 +565,8 @@ export class Deck extends Owner {
       count = u32()[out >>> 2];
       for (let i = 0; i < count; i++) found.push(readEvent(at + i * size, EventLayout));
     } while (count === EVENTS_AT_ONCE);
-    if (this.#loads.size > 0) found.forEach((event) => this.#noteLoad(event));
+    this.#asked.note(found);
     return found;
-  }
-
-  /** @param {Event} event */
-  #noteLoad(event) {
-    if (event.type !== "load" && event.type !== "question-dropped") return;
-    const known = this.#loads.get(event.token);
-    if (!known) return;
-    if (event.type === "load") {
-      known.isOut = true;
-      return;
-    }
-    const isLate = known.isOut && event.reason === Reason.TIMED_OUT;
-    this.#endLoad(event.token, {
-      error: isLate ? new LoadFailedError(REQUEST_TIMED_OUT) : stale("the request was dropped"),
-    });
-  }
-
-  /**
-   * @param {TokenId} token
-   * @param {{taken: number} | {error: unknown}} end
-   */
-  #endLoad(token, end) {
-    const known = this.#loads.get(Number(token));
-    this.#loads.delete(Number(token));
-    known?.request._finish(end);
-  }
-
-  /** @param {string} why */
-  #dropLoads(why) {
-    for (const token of [...this.#loads.keys()]) this.#endLoad(token, { error: stale(why) });
-  }
-
-  /** @param {number} token */
-  #loadRequest(token) {
-    const request = new LoadRequest(token);
-    if (token) this.#loads.set(token, { request, isOut: false });
-    return request;
   }
 
   // -- Swipe and undo ---------------------------------------------------------------------------------------------------
@@ -615,7 +583,7 @@ export class Deck extends Owner {
   swipe(direction, time, flags = 0) {
     const out = this._block;
     const [toward, mask] = [way("direction", direction), bits("flags", flags)];
-    this._check(wasm().cardstack_deck_swipe(this._object, moment(time), toward, mask, out));
+    this._check(wasm().cardstack_deck_swipe(this._object, this.#now(time), toward, mask, out));
     return readId(out);
   }
 
@@ -630,7 +598,7 @@ export class Deck extends Owner {
   undo(from = 0, time, flags = 0) {
     const out = this._block;
     const [side, mask] = [way("from", from), bits("flags", flags)];
-    this._check(wasm().cardstack_deck_undo(this._object, moment(time), side, mask, out));
+    this._check(wasm().cardstack_deck_undo(this._object, this.#now(time), side, mask, out));
     return readId(out);
   }
 
@@ -644,7 +612,7 @@ export class Deck extends Owner {
    */
   nudge(direction, distance, seconds, time) {
     const [toward, lean] = [way("direction", direction), number("distance", distance)];
-    this._check(wasm().cardstack_deck_nudge(this._object, moment(time), toward, lean, number("seconds", seconds)));
+    this._check(wasm().cardstack_deck_nudge(this._object, this.#now(time), toward, lean, number("seconds", seconds)));
   }
 
   /**
@@ -686,7 +654,7 @@ export class Deck extends Owner {
    * @param {number} [time]
    */
   finalizeAll(time) {
-    this._check(wasm().cardstack_deck_finalize_all(this._object, moment(time)));
+    this._check(wasm().cardstack_deck_finalize_all(this._object, this.#now(time)));
   }
 
   /**
@@ -731,7 +699,7 @@ export class Deck extends Owner {
     withBlock(size, (at) => {
       this._check(wasm().cardstack_deck_get_config(this._object, at, size));
       change(at, fields);
-      this._check(wasm().cardstack_deck_set_config(this._object, moment(time), at));
+      this._check(wasm().cardstack_deck_set_config(this._object, this.#now(time), at));
     });
   }
 
@@ -746,9 +714,10 @@ export class Deck extends Owner {
    */
   answerQuestion(token, accept, time) {
     this._check(
-      wasm().cardstack_deck_answer_question(this._object, moment(time), id("token", token), int("accept", accept)),
+      wasm().cardstack_deck_answer_question(this._object, this.#now(time), id("token", token), int("accept", accept)),
     );
-    if (!accept) this.#endLoad(token, { error: stale("the program has refused other cards") });
+    const refused = new CardstackError(ErrorCode.STALE, "the program has refused other cards");
+    this.#asked.close(token, accept ? undefined : { error: refused });
   }
 
   /**
@@ -796,6 +765,7 @@ export class Deck extends Owner {
   restore(bytes, restore = Restore.KEEP, flags = 0) {
     const { size } = JournalInfoLayout;
     const [strategy, mask] = [int("restore", restore), bits("flags", flags)];
+    this.#pace.change();
     return withBytes("bytes", bytes, (data, length) =>
       withBlock(size, (info) => {
         u8().fill(0, info, info + size);
@@ -812,7 +782,7 @@ export class Deck extends Owner {
    * @param {string | Uint8Array} key Up to MAX_KEY bytes. A string is encoded as UTF-8.
    */
   setCardKey(card, key) {
-    const bytes = typeof key === "string" ? new TextEncoder().encode(key) : key;
+    const bytes = typeof key === "string" ? utf8(key) : key;
     withIds([card], (cards) =>
       withBytes("key", bytes, (at, size) =>
         withBlock(4, (length) => {
@@ -837,6 +807,107 @@ export class Deck extends Owner {
     );
   }
 
+  // -- Asynchronous programs --------------------------------------------------------------------------------------------
+
+  /**
+   * Drives the deck: an asynchronous iterator over its frames, which advances to the present time before each.
+   *
+   *     for await (const frame of deck.frames()) {
+   *       draw(frame.poses);
+   *       for (const event of deck.events()) react(event);
+   *     }
+   *
+   * While something moves, a frame comes with each animation frame; without these, as in a hidden page, in a worker or
+   * in node, by a timer. At rest it sleeps until a method changes the deck, or until the deck has something to do by
+   * itself (`wakeIn`). From then on a call without a time happens now, by the same clock. The iteration ends when the
+   * deck is closed or `signal` aborts, and by `break`. Throws an Error if another iteration of the deck goes on.
+   * @param {{signal?: AbortSignal, clock?: () => number}} [options] `clock`: returns the time [s]; without it
+   *   `performance.now() / 1000`, the clock of `event.timeStamp`.
+   * @returns {Frames}
+   */
+  frames(options = {}) {
+    const { signal, clock = () => performance.now() / 1000 } = options;
+    this._object; // Throws if it is closed.
+    const frames = new Frames(this, this.#asked, this.#pace, signal);
+    this.#pace.clock = clock;
+    return frames;
+  }
+
+  /**
+   * Returns an asynchronous iterator over the deck's requests: first those that are open, then new ones. Answer each
+   * with `answerLoad` or `failLoad`, `answerSend` or `answerQuestion`, at once or later, in any order.
+   *
+   *     for await (const request of deck.requests({ types: ["load"] })) {
+   *       deck.answerLoad(request.token, await fetchCards());
+   *     }
+   *
+   * Something must drive the deck in the meantime: `frames`, or a loop of the program that calls `advance`. Requests
+   * come when that reads `events`, where they are, too.
+   *
+   * Each request goes to one iterator at a time. If an iterator ends before the request is answered, by `break`, by
+   * `return()` or by `signal`, the request goes to another one. So does a request that the deck repeats. The iteration
+   * ends when the deck is closed or `signal` aborts. Throws a TypeError for other types.
+   * @template {RequestType} [T=RequestType]
+   * @param {{types?: readonly T[], signal?: AbortSignal}} [options] Without `types`, all.
+   * @returns {Requests<Extract<RequestEvent, {type: T}>>}
+   */
+  requests(options = {}) {
+    const { types, signal } = options;
+    this._object; // Throws if it is closed.
+    return /** @type {any} */ (this.#asked.requests(types, signal));
+  }
+
+  /**
+   * Answers the deck's requests by the methods of a backend, until the deck is closed or `signal` aborts.
+   *
+   *     await deck.serve({
+   *       load: (cursor, signal) => get(`/cards?after=${cursor ?? 0}`, signal),
+   *       send: ({ nonce, token, card, direction }, signal) => put(nonce, token, { card, direction }, signal),
+   *       revert: ({ nonce, token, decision }, signal) => put(nonce, token, { takesBack: decision }, signal),
+   *     });
+   *
+   * `load` returns a Page, `{cards, next, last}`, or cards alone; `pages` says what else it may be. `send` and `revert`
+   * return "sent" or nothing, "retry", "rejected" or "blocked". Whatever else they return or throw is a failure: the
+   * deck retries the delivery later, as `retry` of its configuration says, or asks again for cards, and who awaits them
+   * gets the error. Neither ends serving.
+   *
+   * Each method gets a signal, which aborts when serving ends, or when the deck wants other cards instead. What it
+   * returns then is ignored: its request goes to the next call of `serve`, or to `requests`. Up to `delivery.maxSends`
+   * deliveries run at a time. Something must drive the deck in the meantime, as for `requests`. Questions are left to
+   * the program.
+   *
+   * Rejects with a TypeError for what is no backend, and with REFUSED for a `load` without `feed.enabled`, or a `send`
+   * without `delivery.mode`.
+   * @param {Backend} backend
+   * @param {ServeOptions} [options]
+   * @returns {Promise<void>}
+   */
+  async serve(backend, options = {}) {
+    return serve(this, this.#asked, backend, options);
+  }
+
+  /**
+   * Makes every change of a stream when it comes, until the stream ends, the deck is closed or `signal` aborts.
+   *
+   *     async function* changes() {
+   *       yield { type: "initial", cards: [1, 2, 3] };
+   *       const result = yield { type: "remove", cards: [2] };
+   *     }
+   *     await deck.follow(changes());
+   *
+   * In a generator the value of `yield` is the result of the change before: how many cards the deck took, removed or
+   * knows; null for "clear", and if the deck asks the program about a replacement: after a yes, yield it again. If the
+   * deck refuses a replacement, the value is the CardstackError, and the stream goes on. Other errors of the deck
+   * reject, and so do those of the stream. A stream that is left before its end is ended by its `return()`.
+   * @param {Changes} changes
+   * @param {{signal?: AbortSignal}} [options]
+   * @returns {Promise<void>}
+   */
+  async follow(changes, options = {}) {
+    this._object; // Throws if it is closed.
+    return follow(this, this.#asked, changes, options.signal);
+  }
+
   // -- Feed -------------------------------------------------------------------------------------------------------------
 
   /**
@@ -849,8 +920,8 @@ export class Deck extends Owner {
    */
   load(time, flags = 0) {
     const out = this._block;
-    this._check(wasm().cardstack_deck_load(this._object, moment(time), bits("flags", flags), out));
-    return this.#loadRequest(readId(out));
+    this._check(wasm().cardstack_deck_load(this._object, this.#now(time), bits("flags", flags), out));
+    return this.#asked.loadRequest(readId(out));
   }
 
   /**
@@ -861,8 +932,8 @@ export class Deck extends Owner {
    */
   refresh(time, flags = 0) {
     const out = this._block;
-    this._check(wasm().cardstack_deck_refresh(this._object, moment(time), bits("flags", flags), out));
-    return this.#loadRequest(readId(out));
+    this._check(wasm().cardstack_deck_refresh(this._object, this.#now(time), bits("flags", flags), out));
+    return this.#asked.loadRequest(readId(out));
   }
 
   /**
@@ -871,17 +942,17 @@ export class Deck extends Owner {
    * @param {TokenId} token The event's.
    * @param {Cards} cards
    * @param {{flags?: number, day?: number, time?: number}} [options] `flags`: a sum of PAGE_LAST, PAGE_RESERVE,
-   *   PAGE_MORE. `day`: the cards' day, a number as for `setDay`.
+   *   PAGE_MORE. `day`: the cards' day; without it the last one of `setDay`.
    * @returns {number}
    */
   answerLoad(token, cards, options = {}) {
-    const { flags = 0, day = 0, time } = options;
+    const { flags = 0, day = this.#today, time } = options;
     const taken = this.#withCards(cards, (at, count, out) =>
       wasm().cardstack_deck_answer_load(
-        this._object, moment(time), id("token", token), at, count, bits("flags", flags), long("day", day), 0, out,
+        this._object, this.#now(time), id("token", token), at, count, bits("flags", flags), long("day", day), 0, out,
       ),
     );
-    if (taken > 0 || !(flags & PAGE_MORE)) this.#endLoad(token, { taken });
+    if (taken > 0 || !(flags & PAGE_MORE)) this.#asked.close(token, { taken });
     return taken;
   }
 
@@ -896,9 +967,9 @@ export class Deck extends Owner {
     const number = error instanceof Error ? -(2 ** 31) : int("error", error);
     if (number === 0) invalid("error must not be 0");
     this._check(
-      wasm().cardstack_deck_answer_load(this._object, moment(time), id("token", token), 0, 0, 0, 0n, number, 0),
+      wasm().cardstack_deck_answer_load(this._object, this.#now(time), id("token", token), 0, 0, 0, 0n, number, 0),
     );
-    this.#endLoad(token, { error: error instanceof Error ? error : new LoadFailedError(error) });
+    this.#asked.close(token, { error: error instanceof Error ? error : new LoadFailedError(error) });
   }
 
   /**
@@ -909,7 +980,7 @@ export class Deck extends Owner {
    */
   admit(count = 0xffffffff, time) {
     const out = this._block;
-    this._check(wasm().cardstack_deck_admit(this._object, moment(time), bits("count", count), out));
+    this._check(wasm().cardstack_deck_admit(this._object, this.#now(time), bits("count", count), out));
     return u32()[out >>> 2];
   }
 
@@ -920,7 +991,8 @@ export class Deck extends Owner {
    * @param {number} [time]
    */
   setDay(day, time) {
-    this._check(wasm().cardstack_deck_set_day(this._object, moment(time), long("day", day)));
+    this._check(wasm().cardstack_deck_set_day(this._object, this.#now(time), long("day", day)));
+    this.#today = day;
   }
 
   /**
@@ -934,9 +1006,9 @@ export class Deck extends Owner {
   reset(flags = 0, time, nonce = 0) {
     const out = this._block;
     const [mask, number] = [bits("flags", flags), id("nonce", nonce)];
-    this._check(wasm().cardstack_deck_reset(this._object, moment(time), mask, number, out));
+    this._check(wasm().cardstack_deck_reset(this._object, this.#now(time), mask, number, out));
     const undelivered = u32()[out >>> 2];
-    this.#dropLoads("the deck was reset");
+    this.#asked.forget("the deck was reset");
     return undelivered;
   }
 
@@ -946,13 +1018,13 @@ export class Deck extends Owner {
    * Reports the backend's answer to a "send" or "revert" event. Throws STALE if the deck expects no answer to it;
    * BACKLOG.
    * @param {TokenId} token The event's.
-   * @param {SendAnswer} answer
+   * @param {SendAnswer | SendAnswerName} answer
    * @param {number} [time]
    */
   answerSend(token, answer, time) {
-    this._check(
-      wasm().cardstack_deck_answer_send(this._object, moment(time), id("token", token), int("answer", answer)),
-    );
+    const said = member("answer", SendAnswer, answer);
+    this._check(wasm().cardstack_deck_answer_send(this._object, this.#now(time), id("token", token), said));
+    this.#asked.close(token);
   }
 
   /**
@@ -961,7 +1033,7 @@ export class Deck extends Owner {
    * @param {number} [time]
    */
   retryParked(token = 0, time) {
-    this._check(wasm().cardstack_deck_retry_parked(this._object, moment(time), id("token", token)));
+    this._check(wasm().cardstack_deck_retry_parked(this._object, this.#now(time), id("token", token)));
   }
 
   /**
@@ -971,7 +1043,7 @@ export class Deck extends Owner {
    * @param {number} [time]
    */
   setOnline(online, time) {
-    this._check(wasm().cardstack_deck_set_online(this._object, moment(time), int("online", online)));
+    this._check(wasm().cardstack_deck_set_online(this._object, this.#now(time), int("online", online)));
   }
 
   /**
@@ -980,7 +1052,7 @@ export class Deck extends Owner {
    * @param {number} [time]
    */
   setBlocked(blocked, time) {
-    this._check(wasm().cardstack_deck_set_blocked(this._object, moment(time), int("blocked", blocked)));
+    this._check(wasm().cardstack_deck_set_blocked(this._object, this.#now(time), int("blocked", blocked)));
   }
 
   /**
@@ -1005,6 +1077,7 @@ export class Deck extends Owner {
   setMedia(pictures) {
     const pairs = list("pictures", pictures);
     const counts = Uint32Array.from(pairs, ([, count]) => bits("pictures", count));
+    this.#pace.change();
     withIds(pairs.map(([card]) => card), (cards, count) =>
       withBytes("pictures", new Uint8Array(counts.buffer), (at) =>
         this._check(wasm().cardstack_deck_set_media(this._object, cards, at, count)),
@@ -1020,7 +1093,7 @@ export class Deck extends Owner {
    */
   setMediaIndex(card, index, time) {
     this._check(
-      wasm().cardstack_deck_set_media_index(this._object, moment(time), id("card", card), bits("index", index)),
+      wasm().cardstack_deck_set_media_index(this._object, this.#now(time), id("card", card), bits("index", index)),
     );
   }
 
@@ -1037,6 +1110,15 @@ export class Deck extends Owner {
   }
 
   // ---------------------------------------------------------------------------------------------------------------------
+
+  /**
+   * Returns the time of a call that changes the deck, which wakes `frames`.
+   * @param {number} [time]
+   */
+  #now(time) {
+    this.#pace.change();
+    return this.#pace.moment(time);
+  }
 
   /**
    * Calls the library with cards, and returns the count that it writes.

@@ -1,5 +1,7 @@
 // Warnings about what is deprecated: once for each name.
 
+import { complain } from "./complain.js";
+
 /** @type {Set<string>} */
 const warned = new Set();
 
@@ -11,7 +13,7 @@ const warned = new Set();
 export function warn(name, text) {
   if (warned.has(name)) return;
   warned.add(name);
-  console.warn(`cardstack: ${name} is deprecated ${text}`);
+  complain(`${name} is deprecated ${text}`);
 }
 
 /**

@@ -1,7 +1,10 @@
 // The whole package. It loads the WebAssembly file beside the package's sources before this import is complete.
 
+import { moduleBeside } from "./beside.js";
 import { load } from "./load.js";
+import { isLoaded } from "./memory.js";
 
 export * from "./bare.js";
+export * from "./page.js";
 
-await load();
+if (!isLoaded()) await load(moduleBeside());

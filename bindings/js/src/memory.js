@@ -369,17 +369,37 @@ function describe(value) {
 
 // -- Texts and blocks -------------------------------------------------------------------------------------------------
 
-const decoder = new TextDecoder();
+// TextDecoder and TextEncoder are not in every engine.
 
 /**
- * Returns the text at `at`, which ends with a zero byte.
+ * Returns the text at `at`, which ends with a zero byte. The library's texts are ASCII.
  * @param {number} at
  */
 export function text(at) {
   if (at === 0) return "";
   const bytes = u8();
   const start = at >>> 0; // The module returns an address above 2 GiB as a negative number.
-  return decoder.decode(bytes.subarray(start, bytes.indexOf(0, start)));
+  return String.fromCharCode(...bytes.subarray(start, bytes.indexOf(0, start)));
+}
+
+/**
+ * Returns a text as UTF-8. Half of a surrogate pair becomes U+FFFD, as TextEncoder has it.
+ * @param {string} text
+ */
+export function utf8(text) {
+  const bytes = [];
+  for (const character of text) {
+    const found = /** @type {number} */ (character.codePointAt(0));
+    const code = found >= 0xd800 && found <= 0xdfff ? 0xfffd : found;
+    if (code < 0x80) {
+      bytes.push(code);
+      continue;
+    }
+    const more = code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
+    bytes.push([0, 0xc0, 0xe0, 0xf0][more] | (code >> (6 * more)));
+    for (let i = more - 1; i >= 0; i--) bytes.push(0x80 | ((code >> (6 * i)) & 0x3f));
+  }
+  return Uint8Array.from(bytes);
 }
 
 /**

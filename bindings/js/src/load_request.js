@@ -2,6 +2,8 @@
 
 import { REQUEST_TIMED_OUT } from "./constants.js";
 
+/** @typedef {{taken: number} | {error: unknown}} RequestEnd */
+
 /**
  * The error of a request for cards that failed with a number, or that was not answered in time. `error` is the number, as a
  * frame's `feedError`.
@@ -25,7 +27,7 @@ export class LoadFailedError extends Error {
  * @implements {PromiseLike<number>}
  */
 export class LoadRequest {
-  /** @type {{taken: number} | {error: unknown} | null} */
+  /** @type {RequestEnd | null} */
   #end = null;
   /** @type {(() => void)[]} */
   #waiting = [];
@@ -67,7 +69,7 @@ export class LoadRequest {
 
   /**
    * @internal
-   * @param {{taken: number} | {error: unknown}} end
+   * @param {RequestEnd} end
    */
   _finish(end) {
     this.#end = end;
