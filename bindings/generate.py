@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
-"""Writes everything that follows from libcardstack's C types and Swift exports.
+"""Writes everything that follows from libcardstack's C types and Swift exports, and what packages say of themselves.
 
     python bindings/generate.py            writes the files
     python bindings/generate.py --check    writes nothing; exits with 1 and shows the differences if a file is stale
 
 The sources are Sources/CardStackTypes/include/cardstack_types.h, the `@_cdecl` functions in Sources/CardStack, and for
-the records of journals Sources/CardStackEngine/Ledger/JournalRecord.swift. The written files are committed, so that
-nobody needs this program to build, read or bind the library. This program needs Python 3.9 or newer and a Swift
-compiler.
+the records of journals Sources/CardStackEngine/Ledger/JournalRecord.swift. What packages say is in
+bindings/release/metadata.json, where one line is the owner's to fill; parts of the packages' files follow from it. The
+written files are committed, so that nobody needs this program to build, read or bind the library. This program needs
+Python 3.9 or newer and a Swift compiler.
 """
 
 from __future__ import annotations
@@ -32,6 +33,7 @@ from generator.js_description import js_description
 from generator.lua_abi import lua_abi
 from generator.lua_meta import lua_meta
 from generator.manifest import layouts_swift, manifest
+from generator.metadata import csharp_project, package_json, pyproject, readme
 from generator.model import GenerationError, Interface
 from generator.python_abi import python_abi
 from generator.python_config import python_config, python_fields
@@ -42,6 +44,7 @@ from generator.version_script import version_script
 ROOT = Path(__file__).resolve().parent.parent
 
 WRITERS: dict[str, Callable[[Interface], str]] = {
+    "README.md": lambda _: readme(ROOT),
     "Include/cardstack.h": lambda interface: c_header(interface, "cardstack.h"),
     "Include/cardstack_motion.h": lambda interface: c_header(interface, "cardstack_motion.h"),
     "Include/cardstack_sheet.h": lambda interface: c_header(interface, "cardstack_sheet.h"),
@@ -50,14 +53,17 @@ WRITERS: dict[str, Callable[[Interface], str]] = {
     "bindings/cardstack_abi.json": manifest,
     "bindings/cpp/cardstack_enums.hpp": cpp_enums,
     "bindings/cpp/cardstack_records.hpp": cpp_records,
+    "bindings/csharp/src/CardStack.csproj": lambda interface: csharp_project(ROOT, interface),
     "bindings/csharp/src/Enums.cs": cs_enums,
     "bindings/csharp/src/Native.cs": cs_native,
     "bindings/csharp/src/Records.cs": cs_records,
+    "bindings/js/package.json": lambda interface: package_json(ROOT, interface),
     "bindings/js/playground/description.js": js_description,
     "bindings/js/src/abi.js": js_abi,
     "bindings/js/src/constants.js": js_constants,
     "bindings/lua/cardstack_abi.lua": lua_abi,
     "bindings/lua/cardstack_meta.lua": lua_meta,
+    "bindings/python/pyproject.toml": lambda interface: pyproject(ROOT, interface),
     "bindings/python/src/cardstack/_native/abi.py": python_abi,
     "bindings/python/src/cardstack/config/fields.py": python_fields,
     "bindings/python/src/cardstack/config/sections.py": python_config,

@@ -58,8 +58,8 @@ def grown_for_arm(tree: grow.Tree) -> Path:
     """The library, for 64-bit ARM."""
     if ARM.missing:
         pytest.skip(f"there is no {ARM.missing[0]}")
-    toolchain = tree.folder / "bindings/cmake/aarch64-linux-gnu.cmake"
-    return built(tree, "build-aarch64", f"--toolchain={toolchain}")
+    toolchain = tree.folder / "bindings/platforms/toolchain.cmake"
+    return built(tree, "build-aarch64", f"--toolchain={toolchain}", "-DCARDSTACK_PLATFORM=linux-aarch64")
 
 
 # -- What was added ---------------------------------------------------------------------------------------------------

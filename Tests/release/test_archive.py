@@ -13,7 +13,7 @@ from conftest import EMULATOR, ROOT, Run
 
 NEEDS = {"C": ["cc", "pkg-config"], "C++": ["c++", "pkg-config"], "Lua": ["luajit"], "C#": ["mcs", "mono"]}
 CROSS = ("aarch64-linux-gnu-gcc", "aarch64-linux-gnu-g++", EMULATOR[0])
-TOOLCHAIN = ROOT / "bindings/cmake/aarch64-linux-gnu.cmake"
+TOOLCHAIN = ROOT / "bindings/platforms/toolchain.cmake"
 MACHINES = {"x86_64": 62, "aarch64": 183}
 
 
@@ -106,7 +106,11 @@ def test_cmake_fetches_it(archive: Path, dist: Path, run: Run, tmp_path: Path) -
 @pytest.mark.needs("cmake", "ninja", *CROSS)
 def test_cmake_finds_it_for_another_processor(unpack: Callable[[str], Path], run: Run, tmp_path: Path) -> None:
     archive = unpack("aarch64")
-    options = (f"-DCMAKE_PREFIX_PATH={archive}", f"-DCMAKE_TOOLCHAIN_FILE={TOOLCHAIN}")
+    options = (
+        f"-DCMAKE_PREFIX_PATH={archive}",
+        f"-DCMAKE_TOOLCHAIN_FILE={TOOLCHAIN}",
+        "-DCARDSTACK_PLATFORM=linux-aarch64",
+    )
     for program in consumers(ROOT / "Tests/consumers", tmp_path, run, *options):
         assert re.search(r"^cardstack .* card 11$", run([*EMULATOR, program]))
 

@@ -33,9 +33,12 @@ def test_example_prints_the_same_as_c(project: Path, ten_lines: str, run: Run) -
 
 
 @pytest.mark.needs("node", "tsc")
-def test_typescript_finds_its_types(project: Path, run: Run) -> None:
+@pytest.mark.parametrize("name", ["cardstack", "cardstack/inline"])
+def test_typescript_finds_its_types(name: str, project: Path, run: Run) -> None:
+    if name == "cardstack/inline":
+        (project / "node_modules/cardstack/cardstack.wasm").unlink()
     lines = [
-        'import { Deck } from "cardstack";',
+        f'import {{ Deck }} from "{name}";',
         'import { type Backend, load } from "cardstack/bare";',
         'import { DeckStore } from "cardstack/page";',
         'const deck: Deck = new Deck("classic", { viewport: { width: 390, height: 844 } });',

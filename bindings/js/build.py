@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Builds what the JavaScript package has beside its sources: cardstack.wasm, and its types for TypeScript.
+"""Builds what the JavaScript package has beside its sources: cardstack.wasm, the source with its bytes, and the types.
 
     python bindings/js/build.py            builds what is not current
-    python bindings/js/build.py --types    the types alone
+    python bindings/js/build.py --types    the types for TypeScript alone
 
 The module is made of the same Swift sources as the library, by the same compiler, for a machine without a system. What
 they need of libc is in Sources/CardStackLibc/wasm.c. It needs Swift's toolchain, which has clang and wasm-ld; wasm-opt
@@ -13,6 +13,7 @@ compiler, tsc (Debian's node-typescript). The first time it takes a minute or tw
 from __future__ import annotations
 
 import argparse
+import base64
 import gzip
 import re
 import shutil
@@ -55,6 +56,7 @@ def main() -> int:
     try:
         if not arguments.types:
             _build_module()
+            write_base64(PACKAGE)
         _build_types()
     except subprocess.CalledProcessError as error:
         print(f"build.py: {' '.join(map(str, error.cmd[:3]))} ... failed", file=sys.stderr)
@@ -81,6 +83,13 @@ def _build_module() -> None:
     data = module.read_bytes()
     size = len(gzip.compress(data, 9, mtime=0))
     print(f"{module.relative_to(ROOT)}: {len(data)} bytes, {size} gzipped{'' if optimizer else ', without wasm-opt'}")
+
+
+def write_base64(package: Path) -> None:
+    """Writes the source that has the bytes of cardstack.wasm as a text, for `cardstack/inline`."""
+    text = base64.b64encode((package / "cardstack.wasm").read_bytes()).decode("ascii")
+    head = "// Written by build.py: the bytes of cardstack.wasm.\n"
+    (package / "src/module_base64.js").write_text(f'{head}export const BASE64 = "{text}";\n', encoding="ascii")
 
 
 def exported_names() -> list[str]:

@@ -15,6 +15,9 @@ SWIFT = "6.3.1"
 
 PROCESSORS = ("x86_64", "aarch64")
 
+MODULE = ("cardstack.wasm", "src/module_base64.js", "types")
+"""What build.py makes in the JavaScript package's folder."""
+
 
 class ReleaseError(Exception):
     """A release cannot be made; the text says why."""
@@ -46,7 +49,8 @@ def configure(source: Path, build: Path, processor: str) -> None:
     """Configures a build of the library, for this machine's processor or another one."""
     options: List[Union[str, Path]] = ["-D", "CARDSTACK_BUILD_TESTS=OFF", "-D", "CMAKE_INSTALL_LIBDIR=lib"]
     if processor != platform.machine():
-        options += ["--toolchain", source / f"bindings/cmake/{processor}-linux-gnu.cmake"]
+        options += ["--toolchain", source / "bindings/platforms/toolchain.cmake"]
+        options += ["-D", f"CARDSTACK_PLATFORM=linux-{processor}"]
     run(["cmake", "-G", "Ninja", "-S", source, "-B", build, *options])
 
 
@@ -74,6 +78,16 @@ def compile_module(source: Path) -> Path:
             raise ReleaseError(f"there is no {tool} on PATH")
     run(["python3", source / "bindings/js/build.py"])
     return source / "bindings/js"
+
+
+def take_module(built: Path, package: Path) -> Path:
+    """Copies what build.py has made in another copy of the JavaScript package; returns the package's folder."""
+    for name in MODULE:
+        if (built / name).is_dir():
+            shutil.copytree(built / name, package / name, dirs_exist_ok=True)
+        else:
+            shutil.copy2(built / name, package / name)
+    return package
 
 
 def tools() -> Dict[str, str]:

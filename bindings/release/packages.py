@@ -11,6 +11,7 @@ from pathlib import Path
 
 from archive import write_tar
 from builds import ReleaseError, run
+from pages import copy_licenses, license_lines, licenses
 
 NEWEST_GLIBC = (2, 17)
 """The newest glibc that a library of a release may need: that of the wheels' name, manylinux_2_17."""
@@ -32,9 +33,13 @@ def write_archive(prefix: Path, source: Path, processor: str, output: Path, time
     version = version_of(source)
     page = (source / "bindings/release/archive.md").read_text(encoding="utf-8")
     name = f"cardstack-{version}-linux-{processor}"
-    for word, value in (("NAME", name), ("VERSION", version), ("PROCESSOR", processor)):
+    words = {"NAME": name, "VERSION": version, "PROCESSOR": processor, "LICENSE": license_lines(source)}
+    for word, value in words.items():
         page = page.replace(f"@{word}@", value)
     (prefix / "README.md").write_text(page, encoding="utf-8")
+    copy_licenses(source, prefix)
+    # What CMake has installed is the page as the repository shows it.
+    shutil.copy2(source / "bindings/csharp/README.md", prefix / "share/cardstack/csharp/README.md")
     path = output / f"{name}.tar.gz"
     write_tar(path, prefix, name, time)
     return path
@@ -68,7 +73,7 @@ def write_npm(package: Path, output: Path, time: int) -> Path:
     for name in described["files"]:
         if not (package / name).exists():
             raise ReleaseError(f"{package / name} is missing in the JavaScript package")
-    kept = {"package.json", "README.md", *described["files"]}
+    kept = {"package.json", "README.md", *(path.name for path in licenses(package)), *described["files"]}
     path = output / f"{described['name']}-{described['version']}-npm.tgz"
     write_tar(path, package, "package", time, keep=lambda name: name.parts[0] in kept)
     return path

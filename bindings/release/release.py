@@ -9,12 +9,14 @@ import shutil
 import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
-from importlib.metadata import version
+from importlib.metadata import version as version_of_tool
 from pathlib import Path
 from typing import Dict, List, Union
 
 import builds
 import packages
+import pages
+import vcpkg
 from builds import PROCESSORS, ReleaseError, run
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -60,6 +62,8 @@ def _make(arguments: argparse.Namespace) -> None:
     shutil.rmtree(WORK / "work", ignore_errors=True)
     source = WORK / "work/source"
     moment = _export(source, arguments.uncommitted)
+    version = packages.version_of(source)
+    pages.prepare(source, version)
 
     def library(processor: str) -> Path:
         build = built.get(processor, WORK / f"work/{processor}")
@@ -69,8 +73,13 @@ def _make(arguments: argparse.Namespace) -> None:
         builds.install(build, prefix)
         return prefix
 
+    def module_of() -> Path:
+        if "wasm" in built:
+            return builds.take_module(built["wasm"], source / "bindings/js")
+        return builds.compile_module(source)
+
     with ThreadPoolExecutor(arguments.jobs) as pool:
-        module = pool.submit(lambda: built.get("wasm") or builds.compile_module(source))
+        module = pool.submit(module_of)
         prefixes = {processor: pool.submit(library, processor) for processor in PROCESSORS}
     report = []
     made: List[Path] = []
@@ -85,6 +94,7 @@ def _make(arguments: argparse.Namespace) -> None:
         made.append(wheel)
     made.append(packages.write_npm(module.result(), output, moment))
     made.append(packages.write_sdist(source, output, moment))
+    made.append(vcpkg.write_port(source, version, output, moment))
     made.append(_write_tools(output))
     sums = [f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in sorted(made)]
     (output / "SHA256SUMS").write_text("".join(sums), encoding="ascii")
@@ -113,7 +123,7 @@ def _write_tools(output: Path) -> Path:
     """Writes down by which tools the release was made: with others, its bytes may be others."""
     found = builds.tools()
     for name in ("cmake", "ninja", "scikit-build-core", "build", "auditwheel"):
-        found[name] = version(name)
+        found[name] = version_of_tool(name)
     path = output / "TOOLS"
     path.write_text("".join(f"{name}: {value}\n" for name, value in found.items()), encoding="utf-8")
     return path

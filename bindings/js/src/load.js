@@ -21,8 +21,16 @@ export async function load(source) {
   if (isLoaded()) return;
   // For bytes the engine returns an object with the instance, for a module the instance itself.
   const made = await WebAssembly.instantiate(/** @type {BufferSource} */ (await source));
-  if (isLoaded()) return;
-  const exports = /** @type {any} */ (made.instance ?? made).exports;
+  if (!isLoaded()) adopt(made.instance ?? made);
+}
+
+/**
+ * Makes an instance the one that the package uses. Throws an Error if it is of another module, or has another binary
+ * interface.
+ * @param {WebAssembly.Instance} instance
+ */
+export function adopt(instance) {
+  const exports = /** @type {any} */ (instance.exports);
   const found = exports.cardstack_abi_version?.();
   if (found !== ABI_VERSION) {
     throw new Error(`cardstack: the module has binary interface ${found}; version ${VERSION} needs ${ABI_VERSION}`);

@@ -1,0 +1,65 @@
+# What the port uses of vcpkg, as its documentation describes it, without a network: `cmake -D ... -P vcpkg_stub.cmake`.
+# A download comes from DOWNLOADS; its address is printed.
+
+cmake_minimum_required(VERSION 3.22)
+
+function(vcpkg_download_distfile out)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "FILENAME;SHA512" "URLS")
+  if(arg_UNPARSED_ARGUMENTS)
+    message(FATAL_ERROR "vcpkg_download_distfile does not know ${arg_UNPARSED_ARGUMENTS}")
+  endif()
+  message(STATUS "downloads ${arg_URLS}")
+  file(SHA512 "${DOWNLOADS}/${arg_FILENAME}" found)
+  if(NOT found STREQUAL arg_SHA512)
+    message(FATAL_ERROR "${arg_FILENAME} has another checksum")
+  endif()
+  set(${out} "${DOWNLOADS}/${arg_FILENAME}" PARENT_SCOPE)
+endfunction()
+
+# An archive's one folder is the source.
+function(vcpkg_extract_source_archive out)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "ARCHIVE" "")
+  file(ARCHIVE_EXTRACT INPUT "${arg_ARCHIVE}" DESTINATION "${CURRENT_BUILDTREES_DIR}/src")
+  file(GLOB folder "${CURRENT_BUILDTREES_DIR}/src/*")
+  list(LENGTH folder count)
+  if(NOT count EQUAL 1)
+    message(FATAL_ERROR "${arg_ARCHIVE} has ${count} entries at its top")
+  endif()
+  set(${out} "${folder}" PARENT_SCOPE)
+endfunction()
+
+function(vcpkg_check_linkage)
+  cmake_parse_arguments(PARSE_ARGV 0 arg "ONLY_DYNAMIC_LIBRARY" "" "")
+  if(arg_ONLY_DYNAMIC_LIBRARY AND VCPKG_LIBRARY_LINKAGE STREQUAL "static")
+    message(STATUS "only a shared library")
+    set(VCPKG_LIBRARY_LINKAGE dynamic PARENT_SCOPE)
+  endif()
+endfunction()
+
+function(vcpkg_fixup_pkgconfig)
+  file(STRINGS "${CURRENT_PACKAGES_DIR}/lib/pkgconfig/${PORT}.pc" lines REGEX "^prefix=\\\${pcfiledir}/\\.\\./\\.\\.$")
+  if(NOT lines)
+    message(FATAL_ERROR "${PORT}.pc does not find its prefix")
+  endif()
+endfunction()
+
+function(vcpkg_install_copyright)
+  cmake_parse_arguments(PARSE_ARGV 0 arg "" "" "FILE_LIST")
+  foreach(file IN LISTS arg_FILE_LIST)
+    file(READ "${file}" text)
+    file(APPEND "${CURRENT_PACKAGES_DIR}/share/${PORT}/copyright" "${text}")
+  endforeach()
+endfunction()
+
+include("${PORT_DIR}/portfile.cmake")
+
+# vcpkg looks for these in each package.
+foreach(name include share/${PORT}/usage share/${PORT}/copyright)
+  if(NOT EXISTS "${CURRENT_PACKAGES_DIR}/${name}" AND NOT (name MATCHES "copyright$" AND VCPKG_POLICY_SKIP_COPYRIGHT_CHECK))
+    message(FATAL_ERROR "the package has no ${name}")
+  endif()
+endforeach()
+file(GLOB_RECURSE misplaced "${CURRENT_PACKAGES_DIR}/lib/cmake/*" "${CURRENT_PACKAGES_DIR}/debug/*")
+if(misplaced)
+  message(FATAL_ERROR "the package has ${misplaced}")
+endif()

@@ -1,0 +1,161 @@
+"""Writes what packages say of themselves: parts of the files of each package system.
+
+bindings/release/metadata.json has it all. Its line `owner` is the owner's to fill: the author's name, the licence as an
+SPDX expression, such as "MIT", and the address of the repository, as "https://github.com/name/libcardstack". What is
+null there is not said at all.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Optional
+from xml.sax.saxutils import escape
+
+from .model import GenerationError, Interface
+
+
+@dataclass(frozen=True)
+class Metadata:
+    """What a package says of itself."""
+
+    description: str
+    keywords: tuple[str, ...]
+    author: Optional[str]
+    license: Optional[str]
+    url: Optional[str]
+
+    def links(self, version: str) -> dict[str, str]:
+        """The pages of the repository, by the names that PyPI knows; empty without an address."""
+        if not self.url:
+            return {}
+        return {
+            "Homepage": self.url,
+            "Repository": self.url,
+            "Issues": f"{self.url}/issues",
+            "Documentation": f"{self.url}/blob/v{version}/Sources/CardStack/CardStack.docc/CardStack.md",
+            "Changelog": f"{self.url}/blob/v{version}/.github/CHANGES.md",
+        }
+
+
+def read_metadata(root: Path) -> Metadata:
+    """Reads bindings/release/metadata.json; refuses what no package could say."""
+    name = "bindings/release/metadata.json"
+    try:
+        found = json.loads((root / name).read_text(encoding="utf-8"))
+        owner = found["owner"]
+        read = Metadata(found["description"], tuple(found["keywords"]), *(owner[key] for key in OWNER))
+    except (KeyError, ValueError) as error:
+        raise GenerationError(f"{name}: {error!r}") from None
+    for key, pattern in OWNER.items():
+        value = owner[key]
+        if value is not None and not re.fullmatch(pattern, value):
+            raise GenerationError(f"{name}: {key} is {value!r}, and has to be null or to match {pattern}")
+    return read
+
+
+OWNER = {
+    "author": r"[^\n\"\\]+",
+    "license": r"[A-Za-z0-9.+() -]+",
+    "url": r"https://[\w.-]+\.\w+(/[\w.~-]+)+(?<!\.git)",
+}
+"""The fields of the line `owner`, and what each has to look like."""
+
+
+def package_json(root: Path, interface: Interface) -> str:
+    """The fields of bindings/js/package.json that describe the package; the others stay."""
+    read, version = read_metadata(root), interface.types.version
+    present = json.loads(_text(root, "bindings/js/package.json"))
+    links = read.links(version)
+    said: dict[str, Any] = {
+        "name": "cardstack",
+        "version": version,
+        "description": read.description,
+        "keywords": list(read.keywords),
+        "author": read.author,
+        "license": read.license,
+        "homepage": links.get("Homepage"),
+        "repository": {"type": "git", "url": f"git+{read.url}.git", "directory": "bindings/js"} if read.url else None,
+        "bugs": {"url": links["Issues"]} if links else None,
+    }
+    fields = {key: value for key, value in said.items() if value is not None}
+    fields.update((key, value) for key, value in present.items() if key not in said)
+    lines = [f"  {json.dumps(key)}: {_value(value, '  ')}" for key, value in fields.items()]
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def _value(value: Any, indent: str) -> str:
+    """A value of JSON: in one line, unless it has objects in it."""
+    if isinstance(value, dict):
+        if any(isinstance(each, dict) for each in value.values()):
+            lines = [f"{indent}  {json.dumps(key)}: {_value(each, indent + '  ')}" for key, each in value.items()]
+            return "{\n" + ",\n".join(lines) + f"\n{indent}}}"
+        return "{" + ", ".join(f"{json.dumps(key)}: {json.dumps(each)}" for key, each in value.items()) + "}"
+    return json.dumps(value, ensure_ascii=False)
+
+
+def pyproject(root: Path, interface: Interface) -> str:
+    """The lines of bindings/python/pyproject.toml between two marks."""
+    read = read_metadata(root)
+    lines = [f"description = {json.dumps(read.description)}", f"keywords = {json.dumps(list(read.keywords))}"]
+    if read.author:
+        lines.append(f"authors = [{{name = {json.dumps(read.author, ensure_ascii=False)}}}]")
+    if read.license:
+        lines.append(f"license = {json.dumps(read.license)}")
+    lines += [f"urls.{name} = {json.dumps(link)}" for name, link in read.links(interface.types.version).items()]
+    return _between_marks(root, "bindings/python/pyproject.toml", "#", lines)
+
+
+def csharp_project(root: Path, interface: Interface) -> str:
+    """The properties of bindings/csharp/src/CardStack.csproj that `dotnet pack` reads, between two marks."""
+    read, version = read_metadata(root), interface.types.version
+    links = read.links(version)
+    properties = {
+        "PackageId": "CardStack",
+        "Version": version,
+        "Description": read.description,
+        "PackageTags": ";".join(read.keywords),
+        "Authors": read.author,
+        "PackageLicenseExpression": read.license,
+        "PackageProjectUrl": links.get("Homepage"),
+        "RepositoryUrl": links.get("Repository"),
+        "RepositoryType": "git" if links else None,
+        "PackageReleaseNotes": links.get("Changelog"),
+    }
+    lines = [f"<{name}>{escape(value)}</{name}>" for name, value in properties.items() if value]
+    return _between_marks(root, "bindings/csharp/src/CardStack.csproj", "<!--", lines)
+
+
+def readme(root: Path) -> str:
+    """The last section of README.md."""
+    text = _text(root, "README.md")
+    head, mark, _ = text.rpartition("\n## License\n")
+    if not mark:
+        raise GenerationError("README.md has no section License")
+    return f"{head}{mark}\n{license_text(read_metadata(root))}\n"
+
+
+def license_text(read: Metadata) -> str:
+    """What pages say of the licence."""
+    if not read.license:
+        return "No license has been chosen yet. Until then all rights are reserved."
+    return f"{read.license}; the file `LICENSE` has the text."
+
+
+def _text(root: Path, name: str) -> str:
+    return (root / name).read_text(encoding="utf-8")
+
+
+def _between_marks(root: Path, name: str, comment: str, lines: list[str]) -> str:
+    """A file with other lines between the marks of this program, indented as the marks are."""
+    text = _text(root, name)
+    pattern = rf"(^([ \t]*){comment} From bindings/release/metadata\.json:.*\n)(?:.*\n)*?(\2{comment} Until here\..*\n)"
+    if len(re.findall(pattern, text, re.MULTILINE)) != 1:
+        raise GenerationError(f"{name} does not have the two marks of metadata.py once")
+
+    def replaced(found: re.Match[str]) -> str:
+        return found[1] + "".join(f"{found[2]}{line}\n" for line in lines) + found[3]
+
+    return re.sub(pattern, replaced, text, flags=re.MULTILINE)
