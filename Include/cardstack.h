@@ -4,8 +4,9 @@
 //
 // The host, a program that draws, feeds pointer samples and a clock, calls one function per frame, and draws the poses
 // it gets. The library keeps the deck, decides swipes, undoes them and reports events. It starts no thread, reads no
-// clock, calls nothing back, and opens no file but a journal, those beside it (.lock, .new, .damaged), and /dev/urandom
-// for one. The same calls give the same results, bit for bit, except what a journal draws at random.
+// clock, and calls nothing back. It opens no files, except a journal and those beside it (.lock, .new, .damaged), and
+// /dev/urandom, where a journal gets its random numbers. The same calls give the same results, bit for bit, except
+// what a journal draws at random.
 //
 //     cardstack_deck_config config;
 //     cardstack_deck_config_init(&config, sizeof config, CARDSTACK_PRESET_CLASSIC);
@@ -32,75 +33,112 @@
 //     }
 //     cardstack_deck_destroy(deck);
 //
+// A swipe or an undo that is not possible now returns an error and changes nothing, so the program needs neither
+// result. A program for users checks the result of every other call.
+//
 // This header begins with Core, the part that the program above is written with. Each later section begins with a
 // sentence on who needs it. cardstack_motion.h has springs, curves, coasting and the velocity of a finger without a
 // deck. cardstack_sheet.h has sheets. The articles are in Sources/CardStack/CardStack.docc, installed in
 // share/doc/cardstack. Begin with the article HostInAnHour.
 //
-// Names. A name in capitals is a constant without its prefix, as COMMITTED is CARDSTACK_EVENT_COMMITTED. A name with a
-// point is a field of the configuration, as `press.slop` is `cardstack_deck_config`'s field `press`, and in it `slop`.
+// Names. A name in capitals is a constant without its prefix, as COMMITTED is CARDSTACK_EVENT_COMMITTED. Some names are
+// both an event and a reason, such as FINAL. A field `reason`, and what a comment calls a reason, has the reason. A
+// name with a point is a field of the configuration, as `press.slop` is `cardstack_deck_config`'s field `press`, and in
+// it `slop`. Names in round brackets are events that follow: (UNDONE) is the event UNDONE, and (CANCELLED, SWIPED) is
+// the event CANCELLED with the reason SWIPED.
+//
+// Words. The following words mean the same everywhere.
+//
+// - pile: the upcoming cards. Stage: the cards in sight, each with a pose. Slot: the number of a pose's view.
+// - slop: the travel up to which a press is a tap. Sector: the range of drag angles that belong to a direction.
+// - threshold: the distance that decides. The threshold in force is that of the direction and of the card's own size,
+//   less the hysteresis once it is passed.
+// - in play: the card has left the pile, and its flight or its question has not ended.
+// - obligation: an event that a deck keeps until it is drained. Notice: an event that can be lost.
+// - question: what the host is asked by an event and answers by token. Proposal: a swipe or an undo that is asked
+//   about.
+// - LOAD: a request for cards. SEND and REVERT: requests to deliver a decision, and to take its delivery back.
+// - handed out: drained by the host. Out: handed out and not answered. Undelivered: not answered for good.
+// - parked: failed too often, so that it is tried again only by a call. Reserve: cards that wait outside the pile.
+// - nonce: a number that distinguishes the tokens of one deck from those of all others.
+// - chrome: the host's bars and buttons. Stamp: the mark that appears on a dragged card, such as "like" or "nope".
 //
 // Numbers. A bracket at the end of a sentence has the unit, as in [points], or what is counted, as in [cards]. [1] is a
 // plain number, [0..1] a number in this range, [0 or 1] is 0 for no and 1 for yes. [any] is a unit of the host's
 // choice. [CARDSTACK_DIRECTION_BIT of each] is a set: the sum of the bits of its members.
+// A signed number for which the comment gives no range can be negative.
 //
 // Space. Lengths are in points, the host's own unit. The origin is the viewport's top left corner. x grows to the
 // right, and y grows downward. Positive angles are clockwise.
 //
 // Time. Times are seconds on one clock of the host's choice that never runs backward. NaN is the deck's present time.
 // An earlier time counts as the present time. A call first lets time pass up to its own time: timers fire and flights
-// end, in order. A time far ahead, such as one in milliseconds, stops the deck until then, while every call returns OK.
-// A frame whose `time` is greater than its `now` shows such a mistake.
+// end, in order. By mistake a time can be far ahead, such as one in milliseconds. Then all timers up to it fire, and
+// the deck stands still until the clock is there, while every call returns OK. A frame shows this: its `time` is
+// greater than its `now`. No call sets a deck's clock back, not even `cardstack_deck_reset`. Only a new deck has a new
+// clock.
 //
 // Errors. A function that returns a `cardstack_result` returns INVALID_ARGUMENT if a pointer is NULL or a number is NaN
 // or infinite, where no comment allows it, and if a value is out of range. It returns UNSUPPORTED_STRUCT if the size of
-// a struct is wrong. The comment of a function names all other errors that it returns. After an error the object is as
-// it was before the call, except that time may have passed.
+// a struct is wrong. The comment of a function names all other errors that it returns. If a call has several errors, it
+// returns any one of them. After an error the object is as it was before the call. Only its time may have passed, and
+// its error line is another one. The comments of the few functions that change more say so.
 //
 // Outputs after an error. Numbers and pointers are 0 or NULL. The fields of a struct that the function fills in are 0,
 // except `struct_size` and the fields marked [in]. An array of records is unchanged. The following are exceptions.
 // After BUFFER_TOO_SMALL, `out_size`, `out_length` and a frame's `pose_count` are the room that is needed. A `message`
-// is the reason. `cardstack_deck_open_journal` and `cardstack_deck_restore` write what they know into `info`.
+// receives a line that says what is wrong. `cardstack_deck_open_journal` and `cardstack_deck_restore` write what they
+// know into `info`.
 //
 // Growth. A later version can add fields at the end of a struct that begins with `struct_size`, of an event, and of a
-// record whose size is passed as `element_size` or `pose_size`. An older program passes a smaller size, and the library
-// leaves out what the program does not know. A larger size is accepted up to 65536 bytes if all that the library does
-// not know is 0. Each struct that begins with `struct_size` has a function whose name ends in _init. The words
-// `reserved` and `reserved_half` are room for later fields. The init function sets them. Leave them as they are. A
-// value in them that the library does not know is INVALID_ARGUMENT.
+// record whose size is passed as `element_size` or `pose_size`. A program passes the sizes of its own header.
+//
+// - A program with an older header passes a smaller size. The library neither reads nor writes what is beyond it.
+// - A program with a newer header passes a larger size, up to 65536 bytes. Where the library writes, it sets what it
+//   does not know to 0. Where it reads, all that it does not know must be 0, which the init function sets.
+//
+// Each struct that begins with `struct_size` has a function whose name ends in _init. It needs no initialized struct.
+// The words `reserved` and `reserved_half` are room for later fields. The init function sets them. Leave them as they
+// are. A value in them that the library does not know is INVALID_ARGUMENT.
 //
 // Unknown numbers. A later version can report kinds of events, reasons, phases, states and bits that have no name here.
-// Skip an event of an unknown kind. Treat any other unknown number as none of those that you know.
+// Skip an event of an unknown kind. Treat any other unknown number as if the field said nothing.
 //
 // Lists. A function with `position`, `capacity` and `out_count` fills an array with the elements from `position` on, as
-// many as fit. With NULL and capacity 0 it counts the elements from there on. Beyond the end there are 0 elements.
-// Functions that write bytes, `cardstack_deck_save` and `cardstack_deck_card_key`, write all of them or nothing, and
-// report the size with NULL, too. A `message` is cut to its capacity. `cardstack_deck_drain_events` removes the events
-// that it returns. With NULL and capacity 0 it only counts them.
+// many as fit. With NULL and capacity 0 it counts the elements from there on. Beyond the end there are 0 elements. The
+// result is OK in all these cases.
 //
-// Limits. Constants whose names begin with CARDSTACK_MAX_ are the largest numbers of things. Lengths, positions, speeds
+// - `cardstack_deck_save` and `cardstack_deck_card_key` write all bytes or nothing. With NULL and capacity 0 they
+//   return OK and report the size. A buffer that is too small is BUFFER_TOO_SMALL.
+// - A `message` is cut to its capacity.
+// - `cardstack_deck_drain_events` removes the events that it returns. With NULL and capacity 0 it only counts them.
+//
+// Limits. Constants whose names begin with CARDSTACK_MAX_ are the largest numbers and sizes. Lengths, positions, speeds
 // and durations are at most CARDSTACK_MAX_MAGNITUDE. A file's path has at most 4000 bytes, a struct at most 65536
-// bytes.
+// bytes. Any number of fingers can be down. One at a time has a card.
 //
 // Threads. Only one thread at a time may use an object. Different objects, and functions without an object, can be used
 // by any threads at the same time.
 //
-// Memory. The library copies its arguments. It allocates nothing per frame, sample or swipe. Texts that it returns stay
-// valid, except the line about an error: copy it before the next call on the object.
+// Memory. The library copies its arguments. It allocates nothing per frame or sample. A swipe allocates only if more
+// decisions are remembered or undelivered than the deck has cards, as when cards come back and are decided again. Every
+// `_destroy` function frees its object, and the host frees nothing else. A function that returns a text never returns
+// NULL. The text stays valid for ever. Only an error line is valid until the next error of its object.
 //
 // Tests of a host. Times come from the host, and the same calls give the same results. So a test can pass times of its
-// own, without a screen and without waiting. A session can be recorded as a trace, a text with one call in a line, and
-// replayed: Tests/traces/README.md describes traces, and the C program in Tests/c/replay replays them. Two sessions of
-// one version are in the same state if `cardstack_deck_state_hash` returns the same number for both.
+// own, without a screen and without waiting. A trace is a text with one call in a line, which is replayed to get the
+// same deck again. Decks in Python record traces, and the C program in Tests/c/replay replays them. A program in C
+// writes the lines itself: Tests/traces/README.md describes them. Two decks of one version are in the same state if
+// `cardstack_deck_state_hash` returns the same number for both.
 //
 // Versions. Until 1.0 a minor version may break the interface. The comment of a deprecated name says what to use
 // instead, and compilers warn. A program that defines CARDSTACK_ALLOW_DEPRECATED before it includes a header gets no
 // warnings.
 //
 // Parameters. The following parameters mean the same everywhere, unless the comment of a function or the introduction
-// of its section says otherwise. A parameter of a type of this library that no comment explains is explained by its
-// type. A pointer must not be NULL unless its bracket allows it: [may be NULL] at any time, [may be NULL with 0] if the
-// number of elements is 0.
+// of its section says otherwise, as the functions of a finger do for `out_taken`. If nothing explains a parameter, the
+// comment of its type does. A pointer must not be NULL unless its bracket allows it: [may be NULL] at any time,
+// [may be NULL with 0] if the number of elements, or the capacity, is 0.
 //
 // - `deck`, `sheet`, `tracker`: the object that the call is about.
 // - `time` [s]: the time at which it happens: see "Time".
@@ -146,9 +184,10 @@ extern "C" {
 // A deck holds cards in order. The upcoming cards form the pile. The first of them is the top card, which a finger can
 // take. When the finger lets go, the deck decides whether the card leaves to a direction or returns.
 //
-// A decision is a card and a direction. It is made at once, before the card has flown out. Until the card has left, it
-// is in play. A decision in the undo history can be undone. When a decision can no longer be undone, it is final. A
-// token is a number that the deck makes, never twice, for a decision or for something that the host answers.
+// A decision is a card and a direction. It is made at once: COMMITTED reports it at the release or the call, before the
+// card has flown out. While the card flies, the card is in play. PHASE with the phase GONE reports the end of its
+// flight. A decision in the undo history can be undone. When a decision can no longer be undone, it is final. A token
+// is a number that names a decision, or something that the host answers. The deck makes no token twice.
 //
 // The functions of this section and the frame are enough for a whole program, such as the one above. The host creates
 // the deck from a preset, appends the ids of its cards, and passes on what fingers do. Once per frame it lets time
@@ -214,7 +253,7 @@ enum {
   /// A list of tasks: left and right within 45 degrees, where half the card's smaller side decides. Five cards are
   /// visible, ten points apart. Five decisions can be undone.
   CARDSTACK_PRESET_DEEP_PILE = 3,
-  /// A vocabulary session: left and right as in CLASSIC. Cards swiped left come back at the end. Undo has no limit.
+  /// A vocabulary trainer: left and right as in CLASSIC. Cards swiped left come back at the end. Undo has no limit.
   CARDSTACK_PRESET_FLASHCARDS = 4,
 };
 
@@ -247,10 +286,12 @@ enum {
   CARDSTACK_MAX_DIRECTIONS = 8,
 };
 
-/// The bit of a direction in a set of directions. In `recycle.directions`, `undo.directions` and `consent.directions`
-/// the direction needs a sector.
+/// The bit of a direction in a set of directions. In `recycle.directions`, `undo.directions` and `consent.directions` a
+/// direction without a sector is INVALID_ARGUMENT. In `swipe.allowed_directions` and in a card's own limit it has no
+/// effect.
 #define CARDSTACK_DIRECTION_BIT(direction) (UINT32_C(1) << ((direction) - 1))
-/// The bits of all directions. In a configuration they stand for all directions that have a sector.
+/// The bits of all directions. As a whole set they are accepted everywhere, and stand for all directions that have a
+/// sector.
 #define CARDSTACK_ALL_DIRECTIONS 0xFFu
 
 enum {
@@ -275,7 +316,8 @@ enum {
   CARDSTACK_PHASE_REWINDING = 5,
   /// The card was removed, or has no place in the visible pile any more. It fades where it is.
   CARDSTACK_PHASE_FADING = 6,
-  /// The card has left the stage. Only events have this phase.
+  /// The card has left the stage: it has flown out or faded. No pose has this phase. The event PHASE reports it, with
+  /// the slot that is free now.
   CARDSTACK_PHASE_GONE = 7,
   /// The card waits aside for the host's answer. A finger can take it.
   CARDSTACK_PHASE_PROPOSED = 8,
@@ -285,7 +327,8 @@ enum {
 enum {
   /// The card is the top card, which a finger takes.
   CARDSTACK_POSE_TOP = 1,
-  /// The card's content, size and slot are those of the last frame with poses, so that its picture can be drawn again.
+  /// The card's content, size and slot are the same as in the last frame with poses. So the host can draw the same
+  /// picture again, and moves it only.
   CARDSTACK_POSE_STATIC = 2,
 };
 
@@ -308,7 +351,7 @@ typedef struct cardstack_pose {
   /// The card's distance toward `direction`, divided by the threshold in force, at least 0 [1]. More than 1 is past the
   /// threshold.
   double progress;
-  /// The opacity of the stamp of `direction`, such as LIKE or NOPE [0..1].
+  /// The opacity of the stamp of `direction`, such as "like" or "nope" [0..1].
   double stamp_opacity;
   /// The scale of the stamp about its middle [1]. At THRESHOLD_ENTERED the stamp grows by `look.stamp_pop` and comes
   /// back to 1.
@@ -357,7 +400,8 @@ enum {
   CARDSTACK_SUPPLY_EMPTY = 2,
 };
 
-/// The deck's state in one word. It is the first that holds of DRAGGING, ANIMATING_OUT, REWINDING, LOADING and IDLE.
+/// The deck's state in one word. If several states hold, it is the first of this order: DRAGGING, ANIMATING_OUT,
+/// REWINDING, LOADING, IDLE.
 typedef int32_t cardstack_state;
 enum {
   /// No other state holds. Cards may return, or move up in the pile.
@@ -396,14 +440,17 @@ typedef struct cardstack_frame {
   /// The number of poses that `poses` has room for [in, poses]. `CARDSTACK_MAX_POSES` is always enough. With NULL it is
   /// 0.
   uint32_t pose_capacity;
-  /// The number of poses [poses]. After BUFFER_TOO_SMALL it is the room that is needed.
+  /// The number of poses [poses]. After BUFFER_TOO_SMALL it is the number of poses that the configuration allows, for
+  /// which `poses` must have room.
   uint32_t pose_count;
   /// The time of the frame [in, s]. NaN is the deck's present time.
   double now;
   /// The deck's time after the call [s].
   double time;
-  /// The time until something happens by itself, at least 0 [s]. It is 0 while anything moves. It is infinite if
-  /// nothing will happen.
+  /// The time from `time` until something happens by itself, at least 0 [s]. It is 0 while anything moves. It is
+  /// infinite if nothing will happen. A call, and draining a LOAD, SEND or REVERT, can make it shorter. So a host that
+  /// sleeps makes its calls, drains the events, calls `cardstack_deck_peek`, and then sleeps for `wake_in` or until
+  /// there is input.
   double wake_in;
   /// The opacity of the host's bars and buttons [0..1].
   double chrome_opacity;
@@ -448,7 +495,7 @@ typedef struct cardstack_frame {
 
 /// Flags of `cardstack_deck_swipe`.
 enum {
-  /// The card is swiped also where its own limit forbids it.
+  /// The card is swiped even if its own limit forbids the direction.
   CARDSTACK_SWIPE_FORCE = 1,
 };
 
@@ -480,8 +527,9 @@ cardstack_result cardstack_deck_append(cardstack_deck *deck, double time, const 
 cardstack_result cardstack_frame_init(cardstack_frame *frame, size_t struct_size, size_t pose_size);
 
 /// Reports that a finger goes down, or a mouse button. The finger takes the card under it: the top card, a proposed
-/// card (QUESTION_DROPPED, CAUGHT), or a leaving card that can be caught (UNDONE, CAUGHT). If its release will never
-/// arrive, the host calls `cardstack_deck_pointer_cancel`.
+/// card (QUESTION_DROPPED, CAUGHT), or a leaving card that can be caught (UNDONE, CAUGHT). With `press.hit_test` 0 it
+/// takes the top card if it is on none. If its release will never arrive, as when the window loses the focus, the host
+/// calls `cardstack_deck_pointer_cancel`.
 /// @param out_taken Receives whether the finger took a card [0 or 1, may be NULL].
 /// @return `CARDSTACK_ERROR_BACKLOG` if too many events wait.
 cardstack_result cardstack_deck_pointer_down(cardstack_deck *deck, double time, int64_t pointer, double x, double y,
@@ -499,30 +547,32 @@ cardstack_result cardstack_deck_pointer_up(cardstack_deck *deck, double time, in
 
 /// Lets time pass up to the frame's `now`, and fills the frame in.
 /// @param frame The frame. The host has set the fields that are marked [in]. The call writes the others.
-/// @return `CARDSTACK_ERROR_BUFFER_TOO_SMALL` if `poses` has less room than the configuration can need. Then no time
-///   has passed, and `pose_count` is the room that is needed, at most `CARDSTACK_MAX_POSES`.
+/// @return `CARDSTACK_ERROR_BUFFER_TOO_SMALL` if `poses` has less room than the largest frame of this configuration
+///   needs. Then no time has passed, and `pose_count` is that room, at most `CARDSTACK_MAX_POSES`.
 cardstack_result cardstack_deck_advance(cardstack_deck *deck, cardstack_frame *frame);
 
 /// Removes events from the deck and returns them, the oldest first. What does not fit stays.
-/// @param events Receives the events.
+/// @param events Receives the events [may be NULL with 0].
 cardstack_result cardstack_deck_drain_events(cardstack_deck *deck, cardstack_event *events, size_t element_size,
                                              size_t capacity, size_t *out_count);
 
-/// Swipes the top card as a finger would. If a finger holds the card, its press ends (CANCELLED, SWIPED).
+/// Swipes the top card, for example for a button. If a finger holds the card, its press ends (CANCELLED, SWIPED).
 /// `swipe.allowed_directions` binds fingers only, not this call.
 /// @param direction Where the card goes. The direction needs a sector, and the card's own limit must allow it.
 /// @param flags How the card is swiped [CARDSTACK_SWIPE_FORCE or 0].
 /// @param out_token Receives the token of the decision, or of the question if the swipe needs the host's consent
 ///   [may be NULL].
 /// @return `CARDSTACK_ERROR_EMPTY` if there is no card. `CARDSTACK_ERROR_BACKLOG` if too many events wait, or if
-///   `delivery.max_undelivered` decisions do. `CARDSTACK_ERROR_LIMIT` if `consent.max_proposals` questions are open.
-///   `CARDSTACK_ERROR_REFUSED` if the card's own limit forbids the direction, if the backend blocks, or if the journal
-///   whose nonce is needed is not open. `CARDSTACK_ERROR_OUT_OF_MEMORY` if there is no memory for the decision.
+///   `delivery.max_undelivered` decisions do. `CARDSTACK_ERROR_LIMIT` if `consent.max_proposals` swipes are proposed: a
+///   release then ends as (CANCELLED, BACKLOG). `CARDSTACK_ERROR_REFUSED` if the card's own limit forbids the
+///   direction, if the backend blocks, or if `delivery.nonce` is the journal's and no journal is open.
+///   `CARDSTACK_ERROR_OUT_OF_MEMORY` if there is no memory for the decision.
 cardstack_result cardstack_deck_swipe(cardstack_deck *deck, double time, cardstack_direction direction,
                                       uint32_t flags, uint64_t *out_token);
 
 /// Takes back the latest decision. Its card is the top card at once, and flies in. A held card goes beneath it, and its
-/// press ends (CANCELLED, UNDO). With `consent.undo` the call asks the host instead (PROPOSED).
+/// press ends (CANCELLED, UNDO). Open proposals stay open, but a proposal of this very card is dropped
+/// (QUESTION_DROPPED, UNDO). With `consent.undo` the call asks the host instead (PROPOSED, UNDO).
 /// @param from The side that the card comes from. The side needs no sector. With CARDSTACK_DIRECTION_NONE the card
 ///   comes from where it left.
 /// @param out_token Receives the token of the decision, or of the question if the undo needs the host's consent
@@ -531,21 +581,22 @@ cardstack_result cardstack_deck_swipe(cardstack_deck *deck, double time, cardsta
 cardstack_result cardstack_deck_undo(cardstack_deck *deck, double time, cardstack_direction from, uint32_t flags,
                                      uint64_t *out_token);
 
-/// Frees a deck, and closes its journal. Events that wait are lost. FINALs that were handed out count as read.
+/// Frees a deck, and closes its journal. Events that wait are lost. FINALs that were handed out count as read, and do
+/// not come again after a restart.
 /// @param deck The deck to free [may be NULL]. NULL does nothing.
 void cardstack_deck_destroy(cardstack_deck *deck);
 
 // == Events ===========================================================================================================
 // For every host: the events say what the deck has decided.
 //
-// Events wait until the host drains them. Some are obligations, and the others are notices. An obligation is never
-// lost: until the deck is destroyed, only `cardstack_deck_reset` discards it. While `events.backlog` obligations wait,
-// presses, swipes and undos fail with BACKLOG. A notice can be lost: if more than `events.notice_capacity` wait, the
-// oldest are discarded, and OVERFLOW reports how many.
+// Events wait until the host drains them. Some are obligations, and the others are notices. While the deck lives, only
+// `cardstack_deck_reset` discards an obligation. After a restart some obligations do not come again: see "Journal".
+// While `events.backlog` obligations wait, presses, swipes and undos fail with BACKLOG. A notice can be lost: if more
+// than `events.notice_capacity` wait, the oldest are discarded, and OVERFLOW reports how many.
 //
-// Every press ends in exactly one TAP, COMMITTED or CANCELLED. The comment of a kind names the fields that the kind
-// sets. Every kind also sets `sequence`, `time` and `kind`, and `card` unless its comment says otherwise. All other
-// fields are undefined.
+// Every press ends in exactly one TAP, COMMITTED or CANCELLED. Every kind sets `sequence`, `time`, `kind` and `card`.
+// If its comment says "no card", `card` is 0. The comment of a kind names the other fields that it sets. All fields
+// that it does not name have no meaning.
 
 enum {
   /// The largest `events.backlog` and `events.notice_capacity`.
@@ -576,29 +627,32 @@ enum {
   CARDSTACK_EVENT_THRESHOLD_ENTERED = 7,
   /// A drag came back from beyond the threshold toward `direction`. This notice sets `direction`.
   CARDSTACK_EVENT_THRESHOLD_LEFT = 8,
-  /// A card on stage entered a phase. This notice sets `phase` and `slot`.
+  /// A card on stage entered a phase. The phase GONE says that the card has left the stage, as at the end of its
+  /// flight. This notice sets `phase` and `slot`.
   CARDSTACK_EVENT_PHASE = 9,
-  /// No card is upcoming or proposed any more. This notice sets no other fields, and no `card`.
+  /// No card is upcoming or proposed any more. This notice has no card, and sets no other fields.
   CARDSTACK_EVENT_EMPTIED = 10,
-  /// Notices were lost, because too many waited. This notice sets `count`, the number of lost notices, and no `card`.
+  /// Notices were lost, because too many waited. This notice has no card. It sets `count`, the number of lost notices.
   CARDSTACK_EVENT_OVERFLOW = 11,
-  /// The deck asks whether a swipe or an undo may happen. If `reason` is UNDO it is the undo of a decision, otherwise a
-  /// swipe (RELEASED, SWIPED). This obligation sets `token`, `direction` and `reason`. It sets `x` and `y` to the
-  /// card's translation. The CANCELLED of a finger precedes it. An accepted swipe is a decision with the same token.
+  /// The deck asks whether a swipe or an undo may happen. This obligation sets `token`, `direction` and `reason`: UNDO
+  /// for an undo, RELEASED or SWIPED for a swipe. It sets `x` and `y` to the card's translation. If a finger held the
+  /// card, CANCELLED comes first. A swipe that the host accepts becomes a decision with the same token.
   CARDSTACK_EVENT_PROPOSED = 12,
-  /// The deck asks whether all cards may be replaced and `count` decisions may become final. This obligation sets
-  /// `token`, `count` and `reason`, and no `card`. The reason is LOAD or REFRESH if the cards are to be asked for,
-  /// otherwise NONE.
+  /// The deck asks whether all cards may be replaced and `count` decisions may become final. This obligation has no
+  /// card. It sets `token`, `count` and `reason`: LOAD or REFRESH if the deck will ask for the cards, NONE if
+  /// `cardstack_deck_replace` was called.
   CARDSTACK_EVENT_REPLACEMENT_ASKED = 13,
-  /// A question or a LOAD needs no answer any more. This obligation sets `token`, `direction` and `reason`: UNDO,
-  /// REMOVED, RESET, CAUGHT, TIMED_OUT or SUPERSEDED.
+  /// A question or a LOAD needs no answer any more. This obligation sets `token`, `direction` and `reason`. A swipe is
+  /// dropped for UNDO, REMOVED, RESET, CAUGHT or TIMED_OUT. An undo, a replacement and a LOAD are dropped for
+  /// SUPERSEDED, RESET or TIMED_OUT. The `card` is 0 for a replacement and a LOAD, and with the reason RESET.
   CARDSTACK_EVENT_QUESTION_DROPPED = 14,
   /// A card on stage was invalidated. This notice sets `slot`.
   CARDSTACK_EVENT_CONTENT_CHANGED = 15,
-  /// The deck goes on without a journal. This notice sets `error_number`, and no `card`.
+  /// The journal is not written any more. Its state is BROKEN, or NONE in a process that was forked. The deck goes on.
+  /// This notice has no card. It sets `error_number`.
   CARDSTACK_EVENT_JOURNAL_FAILED = 16,
   /// The deck asks for cards. This obligation sets `token`, `reason` (WATERMARK, LOAD or REFRESH) and `count`, the
-  /// failures since the last page. It sets no `card`. The host calls `cardstack_deck_answer_load`.
+  /// failures since the last page. It has no card. The host calls `cardstack_deck_answer_load`.
   CARDSTACK_EVENT_LOAD = 17,
   /// A decision is to be delivered. This obligation sets `token`, `nonce`, `decision`, `direction`, `wall_time`,
   /// `tries`, `failures`, `is_sealed`, and as `reason` DECIDED or FINAL. The host calls `cardstack_deck_answer_send`.
@@ -606,15 +660,15 @@ enum {
   /// The delivery of a decision is to be taken back. This obligation sets the fields that SEND sets. The host calls
   /// `cardstack_deck_answer_send`.
   CARDSTACK_EVENT_REVERT = 19,
-  /// The backend rejected a SEND or REVERT. UNDONE follows if the card returns. This obligation sets the fields that
-  /// SEND sets, except `tries` and `failures`.
+  /// The backend rejected a SEND or REVERT. UNDONE follows if its decision is taken back, which never happens after a
+  /// REVERT. This obligation sets the fields that SEND sets, except `tries` and `failures`.
   CARDSTACK_EVENT_REJECTED = 20,
   /// A picture has another priority. This notice sets `index` and `priority`. After a reset, a `card` of 0 says that
   /// all pictures can be released. After OVERFLOW, `cardstack_deck_media_plan` has the whole plan.
   CARDSTACK_EVENT_MEDIA = 21,
   /// Autoplay moved the top card to the end of the pile. This notice sets `direction`.
   CARDSTACK_EVENT_AUTOPLAYED = 22,
-  /// Another card is on top. This notice sets `card` to 0 if there is no card.
+  /// Another card is on top. This notice sets no other fields. Its `card` is 0 if there is no card.
   CARDSTACK_EVENT_TOP_CHANGED = 23,
   /// A SEND or REVERT is parked. This obligation sets the fields that SEND sets.
   CARDSTACK_EVENT_SEND_PARKED = 24,
@@ -634,16 +688,16 @@ enum {
   CARDSTACK_REASON_RELEASED = 1,
   /// `cardstack_deck_swipe` was called. In CANCELLED it means that this call took the held card.
   CARDSTACK_REASON_SWIPED = 2,
-  /// `cardstack_deck_pointer_cancel` was called, or another finger ended the press: see `press.second_finger` and
-  /// `press.silence`.
+  /// `cardstack_deck_pointer_cancel` was called, or the same finger went down again, because its release was lost, or
+  /// another finger ended the press: see `press.second_finger` and `press.silence`.
   CARDSTACK_REASON_SYSTEM = 3,
-  /// An undo is the cause. In PROPOSED, an undo is what may happen. In QUESTION_DROPPED, an undo put the proposed card
-  /// on top. In CANCELLED, an undo put another card on top, or the drag itself was the undo.
+  /// In PROPOSED, the question is about an undo. In QUESTION_DROPPED, an undo has put the proposed card on top. In
+  /// CANCELLED, an undo has put another card on top, or the drag was the undo: see `undo.directions`.
   CARDSTACK_REASON_UNDO = 4,
   /// The card was removed, or replaced by others. In CANCELLED it is the held card, in QUESTION_DROPPED the proposed
   /// one.
   CARDSTACK_REASON_REMOVED = 5,
-  /// There was no room for a decision, because events, proposals or undelivered decisions wait.
+  /// There was no room for a decision, because too many events, proposals or undelivered decisions wait.
   CARDSTACK_REASON_BACKLOG = 6,
   /// There was no memory for a decision.
   CARDSTACK_REASON_OUT_OF_MEMORY = 7,
@@ -655,10 +709,10 @@ enum {
   CARDSTACK_REASON_ACCEPTED = 10,
   /// No answer came in time.
   CARDSTACK_REASON_TIMED_OUT = 11,
-  /// The question or request is no longer needed. A later one took its place, enough cards came otherwise, an undo
-  /// would now take back another decision, or `feed.enabled` became 0.
+  /// The question or request is no longer needed. Either a later one took its place, or enough cards came otherwise, or
+  /// an undo would now take back another decision, or `feed.enabled` became 0.
   CARDSTACK_REASON_SUPERSEDED = 12,
-  /// Fewer cards remain than `feed.watermark`.
+  /// Fewer cards are upcoming and in the reserve than `feed.watermark`.
   CARDSTACK_REASON_WATERMARK = 13,
   /// `cardstack_deck_load` was called, or the deck asks because of `feed.keep_fresh`.
   CARDSTACK_REASON_LOAD = 14,
@@ -694,11 +748,11 @@ enum {
 
 /// One event. Its kind says which fields it sets.
 struct cardstack_event {
-  /// The number of the event. It rises from event to event.
+  /// The number of the event. Each event has a greater number than those before it. Numbers can be missing.
   uint64_t sequence;
   /// The time of the event on the deck's clock [s].
   double time;
-  /// The card that the event is about. It is 0 if there is no card.
+  /// The card that the event is about. It is 0 if the event has no card.
   uint64_t card;
   /// The token of the decision. In a question, LOAD, SEND or REVERT it is the token that the host answers.
   uint64_t token;
@@ -718,7 +772,7 @@ struct cardstack_event {
   uint32_t tries;
   /// The token of the decision that a SEND, REVERT, SEND_PARKED or REJECTED is about.
   uint64_t decision;
-  /// The nonce of a SEND, REVERT, SEND_PARKED or REJECTED. With `token` it is the idempotency key.
+  /// The nonce of a SEND, REVERT, SEND_PARKED or REJECTED. Together with `token` it is the idempotency key.
   uint64_t nonce;
   /// A number that OVERFLOW, REPLACEMENT_ASKED and LOAD explain.
   uint32_t count;
@@ -746,10 +800,10 @@ typedef struct cardstack_events_config {
   /// happen.
   uint64_t mask;
   /// The number of notices that are kept until they are drained, 1 to CARDSTACK_MAX_EVENTS [notices]. If more wait, the
-  /// oldest are lost.
+  /// oldest are lost. CLASSIC has 256.
   uint32_t notice_capacity;
   /// The number of obligations that are kept until they are drained, 4 to CARDSTACK_MAX_EVENTS [events]. While this
-  /// many wait, no press, swipe or undo is taken.
+  /// many wait, no press, swipe or undo is taken. CLASSIC has 1024.
   uint32_t backlog;
   uint64_t reserved[8];
 } cardstack_events_config;
@@ -762,27 +816,29 @@ typedef struct cardstack_events_config {
 // its tremor, the press becomes a drag, and the card follows. Only one finger at a time has a card.
 // `press.second_finger` says what another finger does.
 //
-// At the release the deck decides. Each direction has a sector, the range of drag angles that belong to it. If the
-// sector that holds the angle of the drag is that of an allowed direction, that direction counts. If the direction is
-// not allowed, the allowed direction counts along which the card was dragged farthest. Where no sector is, no direction
-// counts. The card leaves if its distance exceeds the threshold, or, with some of the rules in `swipe.commit_rule`, if
-// it is fast enough. Otherwise it returns.
+// At the release the deck first finds the direction. A direction can have a sector, the range of drag angles that
+// belong to it. If the angle of the drag lies in no sector, no direction counts, and the card returns. If it lies in
+// the sector of an allowed direction, that direction counts. If it lies in another sector, the allowed direction counts
+// along which the card was dragged farthest. Then `swipe.commit_rule` says whether the distance, the velocity or both
+// are enough for the card to leave. Otherwise it returns. To add UP to CLASSIC, the host sets `sector_angle[2]` to
+// -pi/2, `sector_half_width[2]` to pi/4, and adds the bit of UP to `allowed_directions`.
 //
 // The host passes on every sample that its toolkit has, with the sample's own time. If samples have no times, the host
-// passes NaN or the time at which it reads them. Samples that are read together stand for the time since the samples
-// that were read before them. They need `cardstack_deck_advance` in every frame, which separates one reading from the
-// next. If `out_taken` is 0, the sample is not the deck's, and the host passes it to what lies beneath. In a page that
-// scrolls, the host sets `press.scroll_axis` and scrolls by the samples that are not taken.
+// passes NaN, or the time at which it reads them. Then it must call `cardstack_deck_advance` in every frame, because
+// the deck takes all samples between two frames for one reading. The newest of them counts, for the time since the
+// reading before. If `out_taken` is 0, the sample is not the deck's, and the host passes it to what lies beneath. In a
+// page that scrolls, the host sets `press.scroll_axis` and scrolls by the samples that are not taken.
 
 /// What decides when a finger lets go of a card.
 typedef int32_t cardstack_commit_rule;
 enum {
   /// The distance decides alone. The velocity has no effect.
   CARDSTACK_COMMIT_DISTANCE = 1,
-  /// The distance or the velocity decides. A finger that goes back fast enough returns the card.
+  /// The distance or the velocity decides. A card that is far enough returns all the same if the finger goes back fast
+  /// enough: see `swipe.flick_back_velocity`.
   CARDSTACK_COMMIT_DISTANCE_OR_VELOCITY = 2,
-  /// The distance at which the card would come to rest decides. It follows from the velocity and
-  /// `swipe.deceleration_rate`.
+  /// The distance at which the card would come to rest decides. It is the card's distance and how far the velocity
+  /// would carry it by `swipe.deceleration_rate`.
   CARDSTACK_COMMIT_PROJECTED_END = 3,
 };
 
@@ -840,8 +896,8 @@ typedef int32_t cardstack_second_finger;
 enum {
   /// The second finger has no effect. It takes no card, also after the first one is up.
   CARDSTACK_SECOND_FINGER_IGNORE = 1,
-  /// The second finger ends the first finger's press (CANCELLED, SYSTEM). No finger takes a card until all of them are
-  /// up. This is for pages that are pinched and scrolled by two fingers.
+  /// The second finger ends the first finger's press (CANCELLED, SYSTEM). No finger takes a card until all fingers are
+  /// up. It suits a page that two fingers pinch or scroll.
   CARDSTACK_SECOND_FINGER_CANCEL = 2,
   /// If the second finger is on a card, it takes that card, and ends the first finger's press (CANCELLED, SYSTEM).
   CARDSTACK_SECOND_FINGER_TAKE_OVER = 3,
@@ -849,22 +905,24 @@ enum {
 
 /// How a finger takes a card, and when a press becomes a drag.
 typedef struct cardstack_press_config {
-  /// Whether a press takes the top card only where the card is [0 or 1]. If not, it takes the card from anywhere.
+  /// Whether a press takes the top card only where the card is [0 or 1]. With 0, a press that is on no other card takes
+  /// the top card from anywhere.
   int32_t hit_test;
   /// The axis along which the page around the deck scrolls: NONE, HORIZONTAL or VERTICAL. A press that leaves the slop
   /// along this axis is given up (CANCELLED, SCROLL). A drag is never given up.
   cardstack_axis scroll_axis;
-  /// What happens when a second finger goes down while one has a card.
+  /// What happens when a second finger goes down while one has a card. CLASSIC has IGNORE.
   cardstack_second_finger second_finger;
   uint32_t reserved_half;
-  /// The travel that turns a press into a drag, at least 0 [points]. The card makes up for this travel, so that the
-  /// finger's whole travel decides.
+  /// The travel that turns a press into a drag, at least 0 [points]. When the drag begins, the card catches up with the
+  /// finger. So the finger's whole travel decides. CLASSIC has 8.
   double slop;
   /// The time after which a press becomes a drag without travel, at least 0 [s]. With infinity only travel makes it a
   /// drag.
   double duration;
-  /// The time without a sample after which a finger counts as up when another finger goes down (CANCELLED, SYSTEM), at
-  /// least 0 [s]. It is for panels that lose releases. With infinity no finger counts as up.
+  /// The time without a sample after which a finger counts as lost, at least 0 [s]. When another finger goes down, the
+  /// press of a lost finger ends (CANCELLED, SYSTEM). It is for panels that lose releases. With infinity no finger
+  /// counts as lost.
   double silence;
   uint64_t reserved[16];
 } cardstack_press_config;
@@ -876,24 +934,28 @@ enum {
 
 /// How the velocity of a finger is measured.
 typedef struct cardstack_velocity_config {
-  /// The number of samples that a velocity needs, 2 to `history` [samples]. With fewer samples the velocity is 0.
+  /// The number of samples that a velocity needs, 2 to `history` [samples]. It counts samples, not places. With fewer
+  /// samples the velocity is 0.
   int32_t minimum_samples;
-  /// The largest number of the finger's newest places that count, 2 to CARDSTACK_MAX_VELOCITY_HISTORY [places]. Samples
-  /// within 4 ms are one place.
+  /// The number of the finger's newest places that count, 2 to CARDSTACK_MAX_VELOCITY_HISTORY [places]. A place is one
+  /// sample, or several samples within 4 ms.
   int32_t history;
-  /// The age up to which samples count, at least 0 [s]. The sample of the press counts at any age. With 0 there is no
-  /// velocity.
+  /// The age up to which samples count, before the newest sample, at least 0 [s]. The sample of the press counts at any
+  /// age. With 0 there is no velocity.
   double horizon;
-  /// The longest pause of a finger that is moving, at least 0 [s]. A longer pause means that the finger has stopped.
+  /// The longest pause between samples, and before the release, of a finger that moves, at least 0 [s]. After a longer
+  /// pause the finger counts as stopped, and its velocity is 0.
   double gap;
   uint64_t reserved[4];
 } cardstack_velocity_config;
 
 /// How a held card is drawn between samples. If both times are 0, the card is drawn at the newest sample.
+/// The deck keeps the newest 128 samples for this: those of 0.1 seconds at 1280 samples per second.
 typedef struct cardstack_resampling_config {
   /// The delay of a held card: it is drawn where the finger was this long before the frame, 0 to 0.1 [s].
   double delay;
-  /// The longest time by which a held card may be drawn ahead of the newest sample, 0 to 0.1 [s].
+  /// The longest time by which a held card is drawn ahead of the newest sample, where the finger will probably be, 0 to
+  /// 0.1 [s].
   double prediction;
   uint64_t reserved[4];
 } cardstack_resampling_config;
@@ -905,23 +967,25 @@ typedef struct cardstack_swipe_config {
   /// How the distance of a drag is measured.
   cardstack_distance_metric metric;
   /// The directions that fingers can swipe a card to [CARDSTACK_DIRECTION_BIT of each]. Directions without a sector
-  /// have no effect. Toward all other directions the card resists.
+  /// have no effect. Where no allowed direction is, the card resists the finger, even if the release counts for an
+  /// allowed one.
   uint32_t allowed_directions;
-  /// The unit of `threshold` and `thresholds`: POINT, CARD_SIDE or CARD_WIDTH.
+  /// The unit of `threshold` and `thresholds`: POINT, CARD_SIDE or CARD_WIDTH. CLASSIC has CARD_SIDE.
   cardstack_unit threshold_unit;
   /// The distance that decides, in `threshold_unit`. It is at least 1e-6 points. In sides or widths of the card it is
-  /// at most 10.
+  /// at most 10. CLASSIC has 0.3.
   double threshold;
   /// The release speed from which on the velocity decides alone, at least 0 [points/s]. It has an effect only with
   /// DISTANCE_OR_VELOCITY.
   double fling_velocity;
   /// The release speed against the direction from which on the card returns, at least 0 [points/s]. It has an effect
-  /// only with DISTANCE_OR_VELOCITY. Past the threshold, the finger must also have gone back by 2 slops and by 10 % of
-  /// its way out.
+  /// only with DISTANCE_OR_VELOCITY. A card past the threshold returns only if the finger has also gone back by 2 slops
+  /// and by 10 % of its way out.
   double flick_back_velocity;
   /// The largest release speed, at least 0 [points/s]. Faster releases count as this fast.
   double fling_maximum;
-  /// The part of its velocity that a coasting card keeps every millisecond, more than 0 and less than 1 [1/ms].
+  /// The factor by which the velocity of a coasting card is multiplied every millisecond, more than 0 and less than 1
+  /// [1].
   double deceleration_rate;
   /// How easily a card moves where it cannot be swiped: the coefficient of a rubber band, 0 to 1 [1]. With 0 the card
   /// does not move there.
@@ -929,18 +993,21 @@ typedef struct cardstack_swipe_config {
   /// The distance that a card on the rubber band never reaches, at least 0 [points]. With 0 it is the card's smaller
   /// side.
   double rubber_band_distance;
-  /// The share of a pull toward no sector that meets no resistance [0..1].
+  /// How freely a card follows a finger where no sector is [0..1]. With 0 it resists as where a direction is not
+  /// allowed, with 1 it follows freely.
   double free_off_axis;
-  /// How far below the threshold a drag must come back for THRESHOLD_LEFT, at least 0 [points]. At most half the
-  /// threshold counts.
+  /// How far below the threshold a drag must come back for THRESHOLD_LEFT, at least 0 [points]. A hysteresis of more
+  /// than half the threshold counts as half.
   double hysteresis;
-  /// How far outside its sector a direction stays once it is past its threshold, at least 0 [rad]. At most half the
-  /// width of the sector's narrower neighbour counts.
+  /// How far outside its sector a drag still counts for a direction whose threshold it has passed, at least 0 [rad]. It
+  /// counts up to half the width of the narrower of the sectors or gaps on both sides.
   double hysteresis_angle;
-  /// The centre of each direction's sector, at index direction - 1. 0 is to the right, pi/2 downward [rad].
+  /// The centre of each direction's sector, at index direction - 1, any finite angle. 0 is to the right, pi/2 downward
+  /// [rad]. Where sectors overlap, the direction with the smallest number counts.
   double sector_angle[8];
   /// Half the width of each direction's sector, at index direction - 1, 0 to pi/2 [rad]. With 0 the direction has no
-  /// sector. A sector includes its counter-clockwise edge, but not its clockwise edge.
+  /// sector. An angle on the common edge of two sectors belongs to the sector that lies clockwise of the edge, as seen
+  /// on the screen.
   double sector_half_width[8];
   /// The threshold of each direction, at index direction - 1, in `threshold_unit`. It has the limits of `threshold`.
   /// With 0 the direction has `threshold`.
@@ -974,8 +1041,8 @@ enum {
   CARDSTACK_VERDICT_REFUSED = 8,
 };
 
-/// The last release, and what decided it. After a tap the numbers of the drag are 0. If the drag brought an undone card
-/// in, "left" means that the decision was undone, and the finger's travel stands for the card's translation.
+/// The last release, and what decided it. After a tap the numbers of the drag are 0. A drag of `undo.directions` reads
+/// differently: its card "left" if the decision was undone, and its translation is the travel of the finger.
 typedef struct cardstack_release {
   /// The struct's sizeof, which the init function has set [bytes].
   uint32_t struct_size;
@@ -997,7 +1064,7 @@ typedef struct cardstack_release {
   double translation_y;
   /// The card's distance toward `direction`, measured as `metric` says [points].
   double distance;
-  /// The threshold in force [points]. If `is_held` is 1, `swipe.hysteresis` is subtracted.
+  /// The threshold in force [points]. If `is_held` is 1, it is less by `swipe.hysteresis`.
   double threshold;
   /// The distance at which the card would have come to rest [points]. It is 0 with any other rule than
   /// CARDSTACK_COMMIT_PROJECTED_END.
@@ -1008,8 +1075,8 @@ typedef struct cardstack_release {
   double flick_back_velocity;
   /// The direction in which the card left, or would have left. It is NONE where no allowed direction is.
   cardstack_direction direction;
-  /// Why nothing was decided, as in CANCELLED. It is RELEASED if the card left, PROPOSED if its swipe was proposed, and
-  /// NONE after a tap.
+  /// The reason of the event that ended the press: that of COMMITTED if the card left, otherwise that of CANCELLED. It
+  /// is NONE after a tap. After a drag of `undo.directions` it is RELEASED, unless it is BACKLOG.
   cardstack_reason reason;
   /// The value of `swipe.commit_rule` at the release.
   cardstack_commit_rule commit_rule;
@@ -1039,9 +1106,10 @@ cardstack_result cardstack_deck_last_release(cardstack_deck *deck, cardstack_rel
 // For hosts with buttons that must know what is possible, a hint for new users, or a list of decisions.
 //
 // An undo takes the latest decision back. Its card is on top at once. The card flies in from where it left, or turns
-// round if it still flies. A decision becomes final when it is beyond `undo.limit`, when it is older than
-// `undo.seconds`, when its card is removed, when all cards are replaced and `consent.replacement` says so, or by
-// `cardstack_deck_finalize_all`.
+// round if it still flies. A decision becomes final when it is beyond `undo.limit`, or as old as `undo.seconds`, or
+// when its card is removed. `cardstack_deck_clear` and `cardstack_deck_finalize_all` make all decisions final. So does
+// replacing all cards if `consent.replacement` says so, and a restart with CARDSTACK_RESTORE_FINALIZE. While the card
+// of a decision can be caught, the decision waits: see `exit.catch_seconds`.
 
 /// The `undo.limit` of a history without a limit.
 #define CARDSTACK_UNLIMITED 0xFFFFFFFFu
@@ -1062,12 +1130,14 @@ typedef struct cardstack_decision {
 /// The undo history.
 typedef struct cardstack_undo_config {
   /// The number of decisions that can be undone, at least 0 [decisions]. With CARDSTACK_UNLIMITED there is no limit.
+  /// CLASSIC has 20.
   uint32_t limit;
   /// The directions of drags that undo [CARDSTACK_DIRECTION_BIT of each]. Such a drag brings the card of the latest
-  /// decision in from the opposite side, and the release decides whether the decision is undone. They have no effect
-  /// with `consent.undo`.
+  /// decision in from the opposite side, and the release decides whether the decision is undone. While no decision can
+  /// be undone, and with `consent.undo`, they have no effect. Otherwise they come before `swipe.allowed_directions`.
   uint32_t directions;
-  /// The age at which a decision becomes final, at least 0 [s]. With infinity its age has no effect.
+  /// The age at which a decision becomes final, at least 0 [s]. With 0 a decision is final at once. With infinity its
+  /// age has no effect.
   double seconds;
   uint64_t reserved[8];
 } cardstack_undo_config;
@@ -1075,8 +1145,8 @@ typedef struct cardstack_undo_config {
 /// Hints at what a finger can do, as at a first start. The top card leans out toward a direction and comes back to its
 /// place. Nothing is decided, no stamp appears, and no event is one of a drag.
 ///
-/// A card that is still on its way to its place leans out in addition. A finger takes the card from where it is. A
-/// second nudge replaces the first. Under reduced motion the card stays where it is.
+/// If the card is still on its way to its place, the lean is added to that way. A finger takes the card from where it
+/// is. A second nudge replaces the first. Under reduced motion the card stays where it is.
 /// @param direction Where the card leans to. The direction needs a sector, but need not be allowed.
 /// @param distance How far the card leans out in the middle of the time, at least 0 [points].
 /// @param seconds The time until the card is back at its place, 0.05 to 60 [s].
@@ -1099,7 +1169,7 @@ cardstack_result cardstack_deck_can_undo(cardstack_deck *deck, cardstack_result 
 cardstack_result cardstack_deck_finalize_all(cardstack_deck *deck, double time);
 
 /// Lists the decisions that can be undone, the oldest first.
-/// @param decisions Receives the decisions.
+/// @param decisions Receives the decisions [may be NULL with 0].
 cardstack_result cardstack_deck_history(cardstack_deck *deck, size_t position, cardstack_decision *decisions,
                                         size_t element_size, size_t capacity, size_t *out_count);
 
@@ -1119,7 +1189,7 @@ typedef uint32_t cardstack_card_status;
 enum {
   /// The card is in the pile: it is the top card, or beneath it.
   CARDSTACK_CARD_UPCOMING = 1,
-  /// The card has left the pile, and still flies or waits aside. It was decided, proposed, or moved by autoplay.
+  /// The card has left the pile, and still flies or waits aside. It was decided or proposed, or autoplay moved it.
   CARDSTACK_CARD_IN_PLAY = 2,
   /// The card has a pose, or it comes into sight next.
   CARDSTACK_CARD_ON_STAGE = 4,
@@ -1127,14 +1197,14 @@ enum {
   CARDSTACK_CARD_HELD = 8,
   /// A decision about the card can be undone.
   CARDSTACK_CARD_UNDOABLE = 16,
-  /// A decision about the card is final. With `CARDSTACK_DEDUPE_SESSION` the deck remembers this for ever, otherwise
-  /// until FINAL is drained.
+  /// A decision about the card is final. The deck knows this until FINAL is drained, and with
+  /// `CARDSTACK_DEDUPE_SESSION` until a reset.
   CARDSTACK_CARD_FINAL = 32,
   /// The card is in the reserve, and waits for `cardstack_deck_admit`: see "Feed".
   CARDSTACK_CARD_RESERVE = 64,
 };
 
-/// Which cards a deck refuses when they are added. Of equal ids in one call the first is taken.
+/// Which cards a deck refuses when they are added. If one call has the same id twice, only the first is taken.
 typedef int32_t cardstack_dedupe;
 enum {
   /// The deck refuses cards that are upcoming, in the reserve or in play.
@@ -1142,7 +1212,7 @@ enum {
   /// The deck also refuses cards that have a decision in the undo history.
   CARDSTACK_DEDUPE_HISTORY = 2,
   /// The deck also refuses all cards that were decided, and not undone, since the deck was created or this value was
-  /// set. A journal keeps them.
+  /// set. A journal keeps them only if its `contents` include STORE_SESSION. A reset forgets them.
   CARDSTACK_DEDUPE_SESSION = 3,
 };
 
@@ -1153,15 +1223,15 @@ typedef struct cardstack_recycle_config {
   /// The directions of swipes after which the card comes back into the pile [CARDSTACK_DIRECTION_BIT of each]. It comes
   /// back when its flight ends, or at once if the pile is empty.
   uint32_t directions;
-  /// The number of cards that are shown before a card that comes back [cards]. With 0 it comes back at the end of the
+  /// How many cards lie above a card when it comes back into the pile [cards]. With 0 it comes back at the end of the
   /// pile.
   uint64_t distance;
   uint64_t reserved[8];
 } cardstack_recycle_config;
 
-/// Adds cards at a place in the pile. They lie in the order of the array.
-/// @param position The number of upcoming cards that stay above the new cards [cards]. It is at most the number of
-///   upcoming cards. With 0, the first new card becomes the top card. While a finger holds the top card, 0 counts as 1.
+/// Adds cards at a place in the pile. The first card of the array lies uppermost.
+/// @param position The number of upcoming cards that stay above the new cards, at most all of them [cards]. With 0, the
+///   first new card becomes the top card. While a finger holds the top card, 0 counts as 1.
 /// @return `CARDSTACK_ERROR_OUT_OF_MEMORY` if there is no memory for the cards. `CARDSTACK_ERROR_LIMIT` if the deck
 ///   would have more than CARDSTACK_MAX_CARDS.
 cardstack_result cardstack_deck_insert(cardstack_deck *deck, double time, size_t position, const uint64_t *cards,
@@ -1238,11 +1308,12 @@ cardstack_result cardstack_deck_set_card_directions(cardstack_deck *deck, double
 /// @return `CARDSTACK_ERROR_NOT_FOUND` if the card is neither upcoming nor in play.
 cardstack_result cardstack_deck_card_directions(cardstack_deck *deck, uint64_t card, uint32_t *out_directions);
 
-/// Gives a card a size of its own, also before the card is seen. Nothing jumps, also under a finger. The size stays
-/// until the card leaves the deck, and an undo restores it. Journals and saved decks do not have it.
-/// @param width The card's width at scale 1, more than 0 [points]. With 0 the card has the size of all cards again.
-///   Then `height` is 0, too.
-/// @param height The card's height at scale 1, more than 0 [points]. It is 0 if `width` is.
+/// Gives a card a size of its own, even before the card is seen. A visible card changes its size smoothly, also in a
+/// finger's hand. The size stays until the card leaves the deck, and an undo restores it. Journals and saved decks do
+/// not have it.
+/// @param width The card's width at scale 1, more than 0 [points]. If `width` and `height` are both 0, the card has the
+///   size of all cards again.
+/// @param height The card's height at scale 1, more than 0, or 0 if `width` is 0 [points].
 /// @return `CARDSTACK_ERROR_NOT_FOUND` if the card is neither upcoming nor in play. `CARDSTACK_ERROR_OUT_OF_MEMORY` if
 ///   there is no memory for the size.
 cardstack_result cardstack_deck_set_card_size(cardstack_deck *deck, double time, uint64_t card, double width,
@@ -1259,11 +1330,12 @@ enum {
 };
 
 /// Returns one line about the deck's last error. The line names the argument and the reason. It is valid until the next
-/// error, and it is empty before the first one. A call that returns OK although `recycle.dedupe` has refused all of its
-/// cards also sets the line.
+/// error, and it is empty before the first one. A successful call leaves it as it is, with one exception: a call whose
+/// cards were all refused by `recycle.dedupe` counts as an error here. Without a deck the line says so.
 const char *cardstack_deck_error_message(cardstack_deck *deck);
 
-/// Changes the size of the viewport, at any time. Nothing jumps. The margins of the cards must leave room for a card.
+/// Changes the size of the viewport, at any time. A held card stays under its finger, and others move smoothly to their
+/// new places. The margins of the cards must leave room for a card.
 /// @param width The viewport's width, more than 0 [points].
 /// @param height The viewport's height, more than 0 [points].
 cardstack_result cardstack_deck_set_viewport(cardstack_deck *deck, double time, double width, double height);
@@ -1273,15 +1345,17 @@ cardstack_result cardstack_deck_set_viewport(cardstack_deck *deck, double time, 
 /// @param unix_seconds The time of day at `time` [s since 1970].
 cardstack_result cardstack_deck_set_wall_clock(cardstack_deck *deck, double time, double unix_seconds);
 
-/// Erases what belongs to the user, as at a log-out: cards, decisions, deliveries, keys, media, what the session
-/// remembers, the backend's block and the journal's content. Nothing becomes final.
+/// Erases what belongs to the user, as at a log-out: cards, decisions, deliveries, keys, media, the cards that
+/// `CARDSTACK_DEDUPE_SESSION` refuses, the backend's block and the journal's content. No decision becomes final. The
+/// clock and the configuration stay.
 ///
-/// Events that wait are dropped, except JOURNAL_FAILED. Presses, questions and requests end with the reason RESET,
-/// without their card. The deck asks for no cards until `cardstack_deck_load` or `cardstack_deck_refresh` is called.
+/// Events that wait are dropped, except JOURNAL_FAILED. Then the end of the press, of each question and of the LOAD is
+/// reported with the reason RESET and the `card` 0. The deck asks for no cards until `cardstack_deck_load` or
+/// `cardstack_deck_refresh` is called.
 /// @param flags What stays [CARDSTACK_RESET_SEAL or 0].
-/// @param nonce The nonce of the next user, not CARDSTACK_NONCE_OF_JOURNAL. With 0, a nonce of the host's stays, and
-///   the journal's nonce is replaced by a new one if the deck has delivery. `cardstack_deck_journal_info` reports the
-///   new one.
+/// @param nonce The new nonce, for the decisions of the next user, not CARDSTACK_NONCE_OF_JOURNAL. With 0 a
+///   `delivery.nonce` of the host's own stays. With 0 and delivery, a journal's nonce is replaced by a random one,
+///   which `cardstack_deck_journal_info` reports.
 /// @param out_undelivered Receives the number of undelivered SENDs and REVERTs [sends, may be NULL]. They are lost, or
 ///   with `CARDSTACK_RESET_SEAL` kept.
 /// @return `CARDSTACK_ERROR_IO` if the journal could not be erased, or a new nonce could not be drawn.
@@ -1301,13 +1375,13 @@ cardstack_result cardstack_deck_reset(cardstack_deck *deck, double time, uint32_
 cardstack_result cardstack_deck_peek(cardstack_deck *deck, cardstack_frame *frame);
 
 /// Lists the poses at the present time, the farthest back first. No time passes. It does not count as a frame.
-/// @param poses Receives the poses.
+/// @param poses Receives the poses [may be NULL with 0].
 cardstack_result cardstack_deck_poses(cardstack_deck *deck, size_t position, cardstack_pose *poses,
                                       size_t element_size, size_t capacity, size_t *out_count);
 
-/// Computes a hash of everything that influences later answers of the deck. Two runs of one version that were given the
-/// same calls have the same hash. To test a host, record its calls, repeat them on a new deck, and compare the hashes.
-/// The last release is not part of it.
+/// Computes a hash of everything that influences later answers of the deck. Decks of one version that were given the
+/// same calls have the same hash. To test a host, repeat its calls on a new deck, and compare the hashes. The last
+/// release is not part of it.
 /// @param out_hash Receives the hash.
 cardstack_result cardstack_deck_state_hash(cardstack_deck *deck, uint64_t *out_hash);
 
@@ -1324,11 +1398,12 @@ enum {
   CARDSTACK_MAX_FLIGHTS = 32,
 };
 
-/// The largest position, velocity or height of springs, curves, coasting and rubber bands. Their times, and the numbers
-/// of a spring, are at most `CARDSTACK_MAX_MAGNITUDE`.
+/// The largest position, velocity or height of springs, curves, coasting and rubber bands. Their times, and the mass,
+/// stiffness and damping of a spring, are at most `CARDSTACK_MAX_MAGNITUDE`.
 #define CARDSTACK_MAX_VALUE 1e100
 
-/// A damped spring with a body: see cardstack_motion.h.
+/// A damped spring with a body: see cardstack_motion.h. A spring of mass m, stiffness k and damping c has the response
+/// 2 pi sqrt(m / k) and the damping ratio c / (2 sqrt(k m)).
 typedef struct cardstack_spring {
   /// The mass of the body, more than 0 [kg].
   double mass;
@@ -1376,10 +1451,10 @@ typedef struct cardstack_card_config {
 typedef struct cardstack_pile_config {
   /// The number of cards that are visible at rest, 1 to CARDSTACK_MAX_VISIBLE [cards].
   int32_t visible_count;
-  /// The number of cards that can leave at the same time without haste, 1 to CARDSTACK_MAX_FLIGHTS [cards]. If more
-  /// leave, those that would be out of sight first are out of sight within `exit.seconds_minimum`. No more than
-  /// `max_flights` plus the larger of `max_flights` and `visible_count` can leave at the same time. For one more, the
-  /// least visible card is gone at once.
+  /// The number of cards that can fly out at the same time at their own pace, 1 to CARDSTACK_MAX_FLIGHTS [cards].
+  /// CLASSIC has 8. If more fly, those that are nearest to their end hurry: they are out of sight within
+  /// `exit.seconds_minimum`. A deck swiped faster than that has at most this many flights more, or `visible_count` more
+  /// if that is larger. For the next one, the least visible card is gone at once.
   int32_t max_flights;
   /// The shift to the right with each step [points].
   double step_x;
@@ -1387,15 +1462,15 @@ typedef struct cardstack_pile_config {
   double step_y;
   /// The loss of scale with each step, 0 to 1 [1].
   double scale_step;
-  /// The height of the card that the loss of scale leaves in place, from the card's centre [card heights]. The top edge
-  /// is -0.5, and the bottom edge is 0.5.
+  /// The height at which the loss of scale leaves the card in place, from its centre [card heights]. The top edge is
+  /// -0.5, and the bottom edge is 0.5.
   double scale_anchor_y;
   /// The loss of opacity with each step [0..1].
   double opacity_step;
   /// The clockwise turn with each step [rad].
   double rotation_step;
-  /// The share of its way up that the pile goes with a drag of the top card [0..1]. The rest goes with the leaving
-  /// card's way out.
+  /// The share of its way up that the pile goes while the top card is dragged to the threshold [0..1]. It goes the rest
+  /// while the card leaves.
   double progress_share;
   uint64_t reserved[8];
 } cardstack_pile_config;
@@ -1498,16 +1573,17 @@ typedef struct cardstack_exit_config {
   /// The least speed with which a card begins to leave, also from rest, at least 0 [points/s]. It has an effect only
   /// with ACCELERATED.
   double speed_minimum;
-  /// A card that no finger holds begins to leave with at least this share of the mean speed that `seconds` needs
-  /// [0..1]. If `speed_minimum` is larger, that counts instead. It has an effect only with ACCELERATED.
+  /// A card that no finger held, as after a swipe by a call, begins with at least this share of a speed: the length of
+  /// its way, divided by `seconds` [0..1]. If `speed_minimum` is larger, that counts instead. It has an effect only
+  /// with ACCELERATED.
   double speed_share;
   /// The curve that the card follows with CURVE. Its x1 and x2 are 0 to 1, its y1 and y2 are -1 to 2.
   cardstack_curve curve;
   /// The spring that pulls the card out with SPRING. Its numbers are more than 0.
   cardstack_spring spring;
-  /// The time in which a finger that misses the top card can catch a leaving card (UNDONE, CAUGHT), at least 0 [s].
-  /// FINAL and SEND wait until it is over, or until the card is out of sight. With 0, and with `consent.undo`, no card
-  /// can be caught.
+  /// The time in which a finger that misses the top card can catch a leaving card (UNDONE, CAUGHT), at least 0 [s]. The
+  /// FINAL and the SEND of a decision wait until it is over, or until the card is out of sight. With 0, and with
+  /// `consent.undo`, no card can be caught.
   double catch_seconds;
   uint64_t reserved[16];
 } cardstack_exit_config;
@@ -1516,7 +1592,9 @@ typedef struct cardstack_exit_config {
 // For hosts that decide themselves whether a swipe or an undo may happen.
 //
 // A swipe to one of `consent.directions` is a proposal, and with `consent.undo` an undo is one, too. A proposal is a
-// question to the host, not a decision. The card of a proposed swipe waits aside. The host answers by token.
+// question to the host, not a decision. The card of a proposed swipe waits aside, and the next card is on top. The user
+// can go on: swipe and undo other cards, or take the proposed card back, which drops the question. The host answers by
+// token.
 
 /// A question that is open.
 typedef struct cardstack_question {
@@ -1535,18 +1613,19 @@ typedef struct cardstack_question {
   uint32_t reserved_half;
 } cardstack_question;
 
-/// What replacing all cards does with the decisions that can be undone. The first cards after a restart leave them as
-/// they are.
+/// What replacing all cards does with the decisions that can be undone. It has no effect on the first cards after a
+/// restart: then the decisions stay as they are.
 typedef int32_t cardstack_replacement;
 enum {
   /// The decisions become final.
   CARDSTACK_REPLACEMENT_CLEAR = 1,
-  /// Decisions about cards among the new ones stay, and these cards are not shown again. Other decisions become final.
+  /// If a card with a decision is among the new cards, its decision stays, and the card is not shown again. All other
+  /// decisions become final.
   CARDSTACK_REPLACEMENT_PRESERVE = 2,
   /// The replacement fails with REFUSED while a decision can be undone.
   CARDSTACK_REPLACEMENT_REFUSE = 3,
-  /// REPLACEMENT_ASKED asks the host. A yes allows the next replacement. Then all decisions become final, also those
-  /// that were made since the question.
+  /// The event REPLACEMENT_ASKED asks the host. A yes allows the next replacement, which makes all decisions final,
+  /// even those that were made after the question.
   CARDSTACK_REPLACEMENT_ASK = 4,
   /// All decisions stay, and their cards are not shown again.
   CARDSTACK_REPLACEMENT_KEEP = 5,
@@ -1581,7 +1660,7 @@ typedef struct cardstack_consent_config {
 cardstack_result cardstack_deck_answer_question(cardstack_deck *deck, double time, uint64_t token, int32_t accept);
 
 /// Lists the open questions, the oldest first.
-/// @param questions Receives the questions.
+/// @param questions Receives the questions [may be NULL with 0].
 cardstack_result cardstack_deck_questions(cardstack_deck *deck, size_t position, cardstack_question *questions,
                                           size_t element_size, size_t capacity, size_t *out_count);
 
@@ -1590,14 +1669,19 @@ cardstack_result cardstack_deck_questions(cardstack_deck *deck, size_t position,
 //
 // A journal is a file that restores the deck after a restart or a crash. It has the history, the undelivered decisions,
 // the FINALs that nobody has read, the keys, and what `contents` adds. Each call writes its changes before it returns.
-// A program that is killed loses nothing. A loss of power can lose what came after the last flush.
+// If the program is killed, the file has every decision. A loss of power can lose what came after the last flush.
 //
-// The host opens the journal on a new deck, after `cardstack_deck_set_wall_clock` and before it adds cards. The epoch
-// counts how often the journal was opened. Tokens begin with the epoch.
+// At the start the host creates the deck, calls `cardstack_deck_set_wall_clock`, opens the journal, and then adds cards
+// or waits for LOAD. While it runs, it checks a frame's `journal`. At the end it destroys the deck, which closes the
+// journal. That needs no flush.
 //
-// After a restart some events come again. A FINAL comes again if it was handed out and neither another drain nor a
-// compaction followed. A SEND or REVERT comes again until it is answered. COMMITTED and UNDONE do not come again. See
-// the article Journal.
+// The lock of a journal belongs to the process, and goes with it. A second process that opens the journal gets LOCKED.
+// The epoch counts how often the journal was opened. Tokens begin with the epoch.
+//
+// After a restart some events come again. A FINAL comes again if it was not handed out, or was handed out by the last
+// drain, with no compaction after it. A SEND or REVERT comes again until it is answered. No other event comes again,
+// even if nobody has drained it. The decision of a lost COMMITTED is in `cardstack_deck_history`, unless a FINAL of it
+// comes. See the article Journal.
 
 /// The length of the longest key of a card [bytes].
 #define CARDSTACK_MAX_KEY 64
@@ -1606,7 +1690,7 @@ cardstack_result cardstack_deck_questions(cardstack_deck *deck, size_t position,
 enum {
   /// The upcoming cards and their limits are stored.
   CARDSTACK_STORE_UPCOMING = 1,
-  /// The cards that `CARDSTACK_DEDUPE_SESSION` refuses are stored.
+  /// The decided cards that `CARDSTACK_DEDUPE_SESSION` refuses are stored.
   CARDSTACK_STORE_SESSION = 2,
 };
 
@@ -1619,8 +1703,8 @@ enum {
   CARDSTACK_RESTORE_FINALIZE = 2,
   /// The decisions are discarded.
   CARDSTACK_RESTORE_IGNORE = 3,
-  /// This bit is added to one of the others. It restores what is sound of a damaged file. A copy of the file stays,
-  /// with ".damaged" added to its name.
+  /// This bit is added to one of the others. It restores what is sound of a damaged file. A copy of the damaged file
+  /// stays, with ".damaged" added to its name.
   CARDSTACK_RESTORE_SALVAGE = 16,
 };
 
@@ -1632,16 +1716,17 @@ typedef struct cardstack_journal_options {
   uint32_t contents;
   /// What opening does with the decisions that could be undone.
   cardstack_restore restore;
-  /// Whether a SEND or REVERT is handed out only when the disk has everything [0 or 1].
+  /// Whether the journal is flushed before each SEND or REVERT is handed out [0 or 1].
   int32_t sync_sends;
-  /// The nonce of a new journal. With 0 it is random.
+  /// The nonce of a new journal. With 0 it is random. Only tests need another value.
   uint64_t nonce;
-  /// The lower half of the first token, a multiple of 4 below 2^31. With 0 it is random, so that copies of a journal
-  /// make different tokens.
+  /// Where the tokens of this opening begin: the lower 32 bits of the first one, a multiple of 4 below 2^31. With 0 it
+  /// is random. Then two programs that open copies of one journal make different tokens. Only tests need another value.
   uint64_t first_token;
 } cardstack_journal_options;
 
-/// What was found when a journal was opened, and how the journal is now.
+/// What was found when a journal was opened, and how the journal is now. After CORRUPT only `damage_offset` says
+/// something, after IO only `error_number`.
 typedef struct cardstack_journal_info {
   /// The struct's sizeof, which the init function has set [bytes].
   uint32_t struct_size;
@@ -1651,11 +1736,11 @@ typedef struct cardstack_journal_info {
   uint64_t size;
   /// The nonce of the journal. No other journal has it.
   uint64_t nonce;
-  /// How often the journal was opened. New tokens are greater than epoch * 2^32.
+  /// How often the journal was opened. The tokens of this opening are greater than epoch * 2^32.
   uint64_t epoch;
   /// The number of records that were read [records].
   uint64_t records;
-  /// The size of the end that was cut off, because it was unfinished or damaged by a loss of power [bytes].
+  /// The size of the unfinished end that was cut off, as after a loss of power [bytes].
   uint64_t torn_bytes;
   /// The place in the file at which damage begins [bytes]. It is 0 if there is no damage.
   uint64_t damage_offset;
@@ -1665,8 +1750,7 @@ typedef struct cardstack_journal_info {
   uint64_t finals;
   /// The number of upcoming cards that were found [cards].
   uint64_t cards;
-  /// The system's error number of the last error since the file was last rewritten [errno]. It is 0 if there was no
-  /// error.
+  /// The system's number of the last error since the file was last rewritten [errno]. It is 0 if there was no error.
   int32_t error_number;
   /// Whether the journal has never held a card or a decision [0 or 1].
   int32_t is_new;
@@ -1686,8 +1770,8 @@ cardstack_result cardstack_journal_options_init(cardstack_journal_options *optio
 cardstack_result cardstack_journal_info_init(cardstack_journal_info *info, size_t struct_size);
 
 /// Opens or creates a journal, and restores the deck from it. From then on, each call writes what it changes. If the
-/// file can be read but not rewritten, as on a full disk, the result is OK and the journal is BROKEN. After an error
-/// the file is unchanged.
+/// file can be read but not rewritten, as on a full disk, the result is OK and the journal's state is BROKEN. After an
+/// error the file is unchanged.
 /// @param path The path of the file, 1 to 4000 bytes with a zero byte after them. It is copied.
 /// @param options How the journal is kept.
 /// @param info Receives what was found, also after an error [may be NULL].
@@ -1705,7 +1789,7 @@ cardstack_result cardstack_deck_journal_info(cardstack_deck *deck, cardstack_jou
 
 /// Makes everything that was written safe against a loss of power. The call waits for the disk.
 /// @return `CARDSTACK_ERROR_REFUSED` if there is no journal. `CARDSTACK_ERROR_IO` if the system refuses. Then the
-///   journal is BROKEN.
+///   journal's state is BROKEN.
 cardstack_result cardstack_deck_journal_flush(cardstack_deck *deck);
 
 /// Rewrites the journal without the records that are no longer needed. This repairs a BROKEN journal. The call waits
@@ -1714,9 +1798,11 @@ cardstack_result cardstack_deck_journal_flush(cardstack_deck *deck);
 ///   `CARDSTACK_ERROR_OUT_OF_MEMORY` if there is not enough memory.
 cardstack_result cardstack_deck_journal_compact(cardstack_deck *deck);
 
-/// Writes into memory what a journal would hold. FINALs that were handed out are left out.
+/// Writes into memory what a journal would hold: decisions, undelivered SENDs and REVERTs, FINALs that were not handed
+/// out, keys, and what `contents` adds. It leaves out the configuration, sizes of cards, media, the state of the feed,
+/// open questions and the last release. A proposed card is saved as the top card.
 /// @param contents What is stored besides the decisions [CARDSTACK_STORE_* bits].
-/// @param buffer Receives the bytes.
+/// @param buffer Receives the bytes [may be NULL with 0].
 /// @param out_size Receives the number of bytes, also if `buffer` is NULL or too small [bytes].
 /// @return `CARDSTACK_ERROR_BUFFER_TOO_SMALL` if the bytes do not fit. `CARDSTACK_ERROR_OUT_OF_MEMORY` if there is not
 ///   enough memory.
@@ -1724,7 +1810,7 @@ cardstack_result cardstack_deck_save(cardstack_deck *deck, uint32_t contents, vo
                                      size_t *out_size);
 
 /// Restores a new or empty deck from the bytes of a saved deck or of a journal. Decks restored from the same bytes
-/// issue the same tokens. With `delivery.mode` the deck needs a `delivery.nonce` of its own, not
+/// issue the same tokens. So with `delivery.mode` the deck needs a `delivery.nonce` that no other deck had, not
 /// CARDSTACK_NONCE_OF_JOURNAL.
 /// @param buffer The bytes.
 /// @param size The number of bytes [bytes].
@@ -1738,8 +1824,8 @@ cardstack_result cardstack_deck_restore(cardstack_deck *deck, const void *buffer
                                         cardstack_restore restore, uint32_t flags, cardstack_journal_info *info);
 
 /// Gives cards keys, such as users' names, that the journal keeps. The deck never reads a key. It discards the key when
-/// it no longer knows the card. Set a key before its card is added. If no call has added the card by the end of the
-/// next call that adds cards, the key is discarded.
+/// it no longer knows the card. A key is set before its card is added. The next call that adds cards must add the card,
+/// otherwise it discards the key.
 /// @param keys The bytes of all keys, one key after the other without gaps. The pointer may be NULL if all lengths are
 ///   0.
 /// @param lengths The length of each key, 0 to CARDSTACK_MAX_KEY [bytes, may be NULL with 0].
@@ -1749,7 +1835,7 @@ cardstack_result cardstack_deck_set_card_keys(cardstack_deck *deck, const uint64
                                               const void *keys, const uint32_t *lengths);
 
 /// Copies the key of a card.
-/// @param key Receives the bytes of the key.
+/// @param key Receives the bytes of the key [may be NULL with 0].
 /// @param out_length Receives the length of the key, also if `key` is NULL or too small [bytes].
 /// @return `CARDSTACK_ERROR_NOT_FOUND` if the card has no key. `CARDSTACK_ERROR_BUFFER_TOO_SMALL` if the key does not
 ///   fit.
@@ -1759,13 +1845,17 @@ cardstack_result cardstack_deck_card_key(cardstack_deck *deck, uint64_t card, vo
 // == Feed =============================================================================================================
 // For hosts that fetch their cards page by page.
 //
-// With `feed.enabled` the deck asks for cards by LOAD when fewer cards remain than `feed.watermark`. At most one LOAD
-// is open. The host answers it with a page of cards or with an error. Enough cards that the host adds by other calls
-// also answer it. After an error, or a page without a new card, the next LOAD waits longer.
+// With `feed.enabled` the deck asks for cards by LOAD when fewer cards than `feed.watermark` are upcoming and in the
+// reserve. At most one LOAD is open. The host answers it with a page of cards or with an error. If the host adds enough
+// cards by other calls, these also answer it. A LOAD without an answer fails after `retry.request_seconds`, and its
+// page is STALE then. After a failure, or a page without a new card, the next LOAD waits longer.
 //
-// The page of a LOAD that was caused by `cardstack_deck_load` or `cardstack_deck_refresh` replaces all cards. A page
-// can also put its cards in the reserve. These cards count, but they enter the pile only by `cardstack_deck_admit`. See
-// the article Feed.
+// If the deck had cards when a LOAD with the reason LOAD or REFRESH was made, its page replaces all cards. Any other
+// page adds its cards at the end. A page with CARDSTACK_PAGE_RESERVE puts its cards in the reserve. These cards count
+// for the watermark, but they enter the pile only by `cardstack_deck_admit`.
+//
+// After a page with CARDSTACK_PAGE_LAST the deck stops asking. It asks again after `cardstack_deck_load` or
+// `cardstack_deck_refresh`, and with `feed.keep_fresh` when its cards are no longer fresh. See the article Feed.
 
 /// Bits of `feed` in a frame.
 enum {
@@ -1784,10 +1874,10 @@ enum {
   /// There are no more cards after this page. The deck stops asking.
   CARDSTACK_PAGE_LAST = 1,
   /// The cards go to the reserve. A page that replaces all cards cannot have this flag. A restart puts the cards of the
-  /// reserve in the pile.
+  /// reserve at the end of the pile.
   CARDSTACK_PAGE_RESERVE = 2,
-  /// The request stays open if no card of the page is taken. A page cannot have this flag together with
-  /// CARDSTACK_PAGE_LAST.
+  /// More pages follow at once: if no card of this page is taken, the request stays open for the next one. A page
+  /// cannot have this flag together with CARDSTACK_PAGE_LAST.
   CARDSTACK_PAGE_MORE = 4,
 };
 
@@ -1803,8 +1893,9 @@ enum {
   CARDSTACK_FRESHNESS_FOREVER = 1,
   /// The cards are fresh for `feed.fresh_seconds` after the newest page.
   CARDSTACK_FRESHNESS_SECONDS = 2,
-  /// The cards are fresh as long as every page is of the day that `cardstack_deck_set_day` has set. Pages from before
-  /// the deck was last empty, or from before all cards were last replaced, do not count.
+  /// The cards are fresh as long as every page is of the day that `cardstack_deck_set_day` has set. Before its first
+  /// call no cards are fresh. At midnight the host calls it with the new day. Only the pages count that came since the
+  /// deck was last empty and since all cards were last replaced.
   CARDSTACK_FRESHNESS_DAY = 3,
 };
 
@@ -1814,14 +1905,15 @@ typedef struct cardstack_feed_config {
   int32_t enabled;
   /// How long the cards of the feed are fresh.
   cardstack_freshness freshness;
-  /// Whether the deck asks by itself when its cards are no longer fresh, as `cardstack_deck_load` would, until fresh
+  /// Whether the deck asks by itself, with the reason LOAD, when its cards are no longer fresh, and again until fresh
   /// ones come [0 or 1]. If not, it waits for a call.
   int32_t keep_fresh;
   /// The number of cards, upcoming and in the reserve, below which the deck asks for more, 0 to CARDSTACK_MAX_CARDS
-  /// [cards]. With 0 there is no watermark. If every direction recycles, it has no effect.
+  /// [cards]. With 0 the deck never asks because it has few cards. It does not either if cards come back after swipes
+  /// to every direction. CLASSIC has 5.
   uint32_t watermark;
-  /// The age up to which cards are fresh, at least 0 [s]. It has an effect only with the freshness SECONDS. It may be
-  /// infinite.
+  /// The age up to which cards are fresh, at least 0 [s]. It may be infinite. It has an effect only if `freshness` is
+  /// SECONDS.
   double fresh_seconds;
   uint64_t reserved[16];
 } cardstack_feed_config;
@@ -1835,7 +1927,7 @@ typedef struct cardstack_retry_config {
   double seconds;
   /// The longest wait, at least `seconds` [s].
   double maximum;
-  /// The largest share of a wait that chance cuts off [0..1].
+  /// The largest share of a wait that is subtracted at random, so that devices do not all try at the same time [0..1].
   double jitter;
   uint64_t reserved[8];
 } cardstack_retry_config;
@@ -1860,8 +1952,9 @@ cardstack_result cardstack_deck_refresh(cardstack_deck *deck, double time, uint3
 /// Answers a LOAD with a page of cards, or with an error. The cards go behind the last card, or replace all cards as
 /// `cardstack_deck_replace` does. A page without a new card replaces nothing, unless it is the last page.
 ///
-/// After an error the deck asks again later. If cards that came otherwise have answered the LOAD already, its late page
-/// is still added once, and an error has no effect.
+/// After an error the deck asks again later. If enough cards came by other calls, the LOAD has ended (QUESTION_DROPPED,
+/// SUPERSEDED). Its late page is still added once, and a late error has no effect. After (QUESTION_DROPPED, TIMED_OUT)
+/// a late page is STALE.
 /// @param token The token of the LOAD.
 /// @param cards The ids of the cards, the top one first [may be NULL with 0].
 /// @param flags What the page says besides its cards [CARDSTACK_PAGE_* bits]. With an error it is 0.
@@ -1891,16 +1984,22 @@ cardstack_result cardstack_deck_set_day(cardstack_deck *deck, double time, int64
 // For hosts that send every decision to a backend.
 //
 // With `delivery.mode` the deck hands out each decision as a SEND, which the host sends to the backend. Each decision
-// is delivered at least once, and the decisions about one card are delivered in their order. The `nonce` and the
-// `token` of a SEND are its idempotency key. The key never changes, so that a backend can drop repeats.
+// is delivered at least once, and the decisions about one card are delivered in their order. The host answers with
+// `cardstack_deck_answer_send`: SENT, RETRY, REJECTED or BLOCKED. Until then the SEND is out. Without an answer within
+// `retry.request_seconds` it has failed, and the deck hands it out again after a wait.
 //
-// At most `delivery.max_sends` SENDs and REVERTs are out at the same time, not counting those that wait for a retry. If
-// this many have failed in a row, the backend counts as down, and one is tried at a time until it answers. A SEND or
-// REVERT that fails beyond `delivery.park_failures` or `delivery.park_seconds` is parked until
-// `cardstack_deck_retry_parked`.
+// The `nonce` and the `token` of an event are its idempotency key. A retry has the same key, so that a backend can drop
+// repeats. A SEND with the reason DECIDED has the token of the decision. A SEND with the reason FINAL and a REVERT have
+// tokens of their own. All have the nonce that the decision was made with, and `decision`, the token of the decision.
 //
-// If a decision is undone before its SEND was drained, nothing is sent. If it is undone later, a REVERT follows: see
-// `delivery.revert` and the article Delivery.
+// At most `delivery.max_sends` SENDs and REVERTs are out at the same time. Those that wait for a retry do not count. If
+// `max_sends` different ones have failed in a row, the backend counts as down, and one is tried at a time until it
+// answers. A SEND or REVERT that has failed `delivery.park_failures` times, or for `delivery.park_seconds`, is parked
+// until `cardstack_deck_retry_parked`.
+//
+// If a decision is undone before its SEND was handed out, nothing is sent. If it is undone later, a REVERT follows,
+// which the host sends and answers as a SEND: see `delivery.revert`. If the backend rejects a REVERT, the event
+// REJECTED says so, nothing else happens, and the backend still has the decision. See the article Delivery.
 
 enum {
   /// The largest `delivery.max_sends`.
@@ -2006,18 +2105,18 @@ enum {
   CARDSTACK_REJECTION_REPORT = 2,
 };
 
-/// What happens to a SEND that was handed out, and not answered with SENT, when its decision is undone.
+/// What happens when a decision is undone while its SEND is handed out and not answered with SENT.
 typedef int32_t cardstack_revert_mode;
 enum {
   /// The SEND is delivered first, and the REVERT after it.
   CARDSTACK_REVERT_AFTER_SENT = 1,
   /// The SEND is not handed out again, and the REVERT goes alone. While the SEND is out, the REVERT waits for its
-  /// answer. The backend must remember a REVERT of a key that it has not seen, and ignore a SEND with that key
-  /// afterwards.
+  /// answer. A late SEND can reach the backend after its REVERT. So a backend remembers the `nonce` and `decision` of a
+  /// REVERT whose SEND it does not know, and ignores a SEND with this nonce and token.
   CARDSTACK_REVERT_ALONE = 2,
 };
 
-/// A `delivery.nonce` that stands for the journal's nonce. No decision is taken until a journal is open.
+/// A `delivery.nonce` that stands for the journal's nonce. With delivery, no decision is taken until a journal is open.
 #define CARDSTACK_NONCE_OF_JOURNAL 1
 
 /// How decisions are delivered.
@@ -2030,25 +2129,29 @@ typedef struct cardstack_delivery_config {
   cardstack_revert_mode revert;
   /// The number of SENDs and REVERTs that can be out at the same time, 1 to CARDSTACK_MAX_SENDS [sends].
   uint32_t max_sends;
-  /// A SEND or REVERT is parked after this many failures [failures]. With 0 it never is.
+  /// A SEND or REVERT is parked after this many failures [failures]. With 0 their number parks nothing.
   uint32_t park_failures;
   /// While this many SENDs and REVERTs are undelivered, the deck takes no new decision, 1 to CARDSTACK_MAX_CARDS
   /// [sends].
   uint32_t max_undelivered;
-  /// A SEND or REVERT is parked when it fails this long after its first try, at least 0 [s]. With 0 it never is.
+  /// A SEND or REVERT is parked when it fails this long after its first try, at least 0 [s]. With 0 the time parks
+  /// nothing.
   double park_seconds;
-  /// A number that no other session has, or, better, CARDSTACK_NONCE_OF_JOURNAL. It may be 0 only without delivery. It
-  /// is fixed until a reset.
+  /// CARDSTACK_NONCE_OF_JOURNAL, or without a journal a random number that no other deck has, on any device and in any
+  /// run of the program. The host need not store it, because each SEND has its nonce. It may be 0 only without
+  /// delivery. It is fixed until a reset.
   uint64_t nonce;
   uint64_t reserved[16];
 } cardstack_delivery_config;
 
-/// Reports the backend's answer to a SEND or REVERT. The answer may come late, also after a restart.
+/// Reports the backend's answer to a SEND or REVERT. The answer may come late, even after a restart. A failure for good
+/// is REJECTED. A failure that may pass is RETRY: the deck waits `retry.seconds`, and twice as long after each further
+/// failure.
 /// @param token The token of the SEND or REVERT.
 /// @param answer The answer.
-/// @return `CARDSTACK_ERROR_STALE` if nothing undelivered that was handed out has this token. `CARDSTACK_ERROR_STALE`
-///   also for RETRY, if what has the token already waits for its retry. `CARDSTACK_ERROR_BACKLOG` if too many events
-///   wait for a rejection to be reported.
+/// @return `CARDSTACK_ERROR_STALE` if no SEND or REVERT with this token was handed out and is undelivered.
+///   `CARDSTACK_ERROR_STALE` also if the answer is RETRY and the SEND or REVERT is not out. `CARDSTACK_ERROR_BACKLOG`
+///   if too many events wait for a rejection to be reported.
 cardstack_result cardstack_deck_answer_send(cardstack_deck *deck, double time, uint64_t token,
                                             cardstack_send_answer answer);
 
@@ -2069,7 +2172,7 @@ cardstack_result cardstack_deck_retry_parked(cardstack_deck *deck, double time, 
 
 /// Lists the undelivered SENDs and REVERTs: first those that were handed out or are ready, then the others in the order
 /// of their decisions.
-/// @param sends Receives the SENDs and REVERTs.
+/// @param sends Receives the SENDs and REVERTs [may be NULL with 0].
 cardstack_result cardstack_deck_sends(cardstack_deck *deck, size_t position, cardstack_send *sends,
                                       size_t element_size, size_t capacity, size_t *out_count);
 
@@ -2077,8 +2180,8 @@ cardstack_result cardstack_deck_sends(cardstack_deck *deck, size_t position, car
 // For hosts that fetch pictures before they are seen.
 //
 // The media plan lists the pictures to fetch. The picture that the top card shows has high priority. The top card's
-// pictures before and after it, what the `media.ahead` cards beneath show, and what other cards on stage show have low
-// priority. All other pictures can be released.
+// pictures before and after that one have low priority. So have the pictures that the next `media.ahead` cards and
+// other cards on stage show. All other pictures can be released.
 
 enum {
   /// The largest number of pictures in the plan.
@@ -2121,7 +2224,7 @@ cardstack_result cardstack_deck_set_media(cardstack_deck *deck, const uint64_t *
 cardstack_result cardstack_deck_set_media_index(cardstack_deck *deck, double time, uint64_t card, uint32_t index);
 
 /// Lists the pictures to fetch, the most urgent first.
-/// @param media Receives the pictures.
+/// @param media Receives the pictures [may be NULL with 0].
 cardstack_result cardstack_deck_media_plan(cardstack_deck *deck, size_t position, cardstack_media *media,
                                            size_t element_size, size_t capacity, size_t *out_count);
 
@@ -2130,19 +2233,22 @@ cardstack_result cardstack_deck_media_plan(cardstack_deck *deck, size_t position
 //
 // Each topic has a section in the configuration: `press.slop` is the field `slop` in the section `press`.
 // `cardstack_deck_config_init` fills all sections with a preset. Then the host sets the viewport, and changes what it
-// likes.
+// likes. Later it reads the configuration with `cardstack_deck_get_config`, changes a field, and passes it to
+// `cardstack_deck_set_config`.
 
 /// What happens when nobody touches the deck.
 typedef struct cardstack_autoplay_config {
-  /// Whether the top card moves to the end of the pile by itself, without a decision [0 or 1].
+  /// Whether the top card moves to the end of the pile by itself, without a decision [0 or 1]. To stop this, the host
+  /// sets it to 0.
   int32_t enabled;
   /// The direction in which the card leaves. It needs a sector if `enabled` is 1.
   cardstack_direction direction;
-  /// The time without a touch, a call or an open question after which the first card moves, more than 0 [s]. Calls that
-  /// report what a backend, a clock or the network does have no effect.
+  /// The time after which the first card moves, more than 0 [s]. It counts from the last touch, the last call for the
+  /// user, and the last open question. Frames do not count, nor do nudges, and calls that report what a backend, a
+  /// clock or the network does.
   double idle;
-  /// The time until the next card moves, and the least time that a new top card stays, more than 0 [s]. At most one
-  /// card moves in a frame.
+  /// The time until the next card moves, more than 0 [s]. A new top card stays at least this long. At most one card
+  /// moves in a frame.
   double interval;
   uint64_t reserved[8];
 } cardstack_autoplay_config;
@@ -2204,11 +2310,11 @@ struct cardstack_deck_config {
 /// @param layout The sectors.
 cardstack_result cardstack_deck_config_set_directions(cardstack_deck_config *config, cardstack_direction_layout layout);
 
-/// Makes the deck ask a backend for its cards and deliver its decisions to it, as the document behind the preset does.
-/// It sets `feed.enabled`, `feed.watermark`, `delivery.mode`, `delivery.nonce` and the section `retry`. The nonce
+/// Makes the deck ask a backend for its cards and deliver its decisions to it, as the design that the preset follows
+/// does. It sets `feed.enabled`, `feed.watermark`, `delivery.mode`, `delivery.nonce` and the section `retry`. The nonce
 /// becomes CARDSTACK_NONCE_OF_JOURNAL.
 /// @param config The configuration to change.
-/// @return `CARDSTACK_ERROR_REFUSED` for CIRCLE and FLASHCARDS, whose documents have no backend.
+/// @return `CARDSTACK_ERROR_REFUSED` for CIRCLE and FLASHCARDS, whose designs have no backend.
 cardstack_result cardstack_deck_config_use_backend(cardstack_deck_config *config);
 
 /// Checks a configuration as `cardstack_deck_create` would.
@@ -2216,11 +2322,13 @@ cardstack_result cardstack_deck_config_use_backend(cardstack_deck_config *config
 /// @param message Receives one line that names the field and the reason, or an empty line [may be NULL with 0].
 cardstack_result cardstack_deck_config_validate(const cardstack_deck_config *config, char *message, size_t capacity);
 
-/// Copies the configuration in force.
+/// Copies the configuration in force. The struct needs no preparation: the call sets its `struct_size`, too.
 /// @param config Receives the configuration.
 cardstack_result cardstack_deck_get_config(cardstack_deck *deck, cardstack_deck_config *config, size_t struct_size);
 
-/// Changes the configuration, at any time. Nothing jumps. `delivery.mode` and `delivery.nonce` must stay as they are.
+/// Changes the configuration, at any time. It holds at once, also for a drag: the release decides by the new
+/// thresholds. A held card stays under its finger, and other cards move smoothly to their new places. `delivery.mode`
+/// and `delivery.nonce` must stay as they are.
 /// @param config The new configuration.
 /// @return `CARDSTACK_ERROR_BACKLOG` if more events wait than the new `events.backlog` allows. `CARDSTACK_ERROR_LIMIT`
 ///   if more proposals are open than the new `consent.max_proposals` allows. `CARDSTACK_ERROR_OUT_OF_MEMORY` if there
@@ -2238,7 +2346,7 @@ cardstack_result cardstack_deck_set_config(cardstack_deck *deck, double time, co
 #define CARDSTACK_VERSION_PATCH 0
 /// The number of the binary interface, which is also in the soname. A program needs a library of the same number.
 #define CARDSTACK_ABI_VERSION 1
-/// The version of this header as one number: 1.4.2 is 1004002.
+/// The version of this header as one number: version 1.4.2 is the number 1004002.
 #define CARDSTACK_VERSION_NUMBER                                              \
   (CARDSTACK_VERSION_MAJOR * 1000000 + CARDSTACK_VERSION_MINOR * 1000 + CARDSTACK_VERSION_PATCH)
 

@@ -23,16 +23,17 @@ extern "C" {
 typedef struct cardstack_velocity_options {
   /// The struct's sizeof, which the init function has set [bytes].
   uint32_t struct_size;
-  /// The largest number of the finger's newest places that count, 2 to CARDSTACK_MAX_VELOCITY_HISTORY [places]. Samples
-  /// within 4 ms are one place.
+  /// The number of the finger's newest places that count, 2 to CARDSTACK_MAX_VELOCITY_HISTORY [places]. A place is one
+  /// sample, or several samples within 4 ms.
   int32_t history_size;
   /// The number of samples that a velocity needs, 2 to `history_size` [samples].
   int32_t minimum_samples;
   uint32_t reserved_half;
-  /// The age up to which samples count, at least 0 [s]. The sample of the press counts at any age. With 0 there is no
-  /// velocity.
+  /// The age up to which samples count, before the newest sample, at least 0 [s]. The sample of the press counts at any
+  /// age. With 0 there is no velocity.
   double horizon;
-  /// The longest pause of a finger that is moving, at least 0 [s]. A longer pause means that the finger has stopped.
+  /// The longest pause between samples, and before the release, of a finger that moves, at least 0 [s]. After a longer
+  /// pause the finger counts as stopped, and its velocity is 0.
   double gap;
   /// A finger that goes no farther than this within the horizon stands still, at least 0 [points]. A deck takes 0.4 of
   /// `press.slop`.
@@ -60,9 +61,10 @@ void cardstack_velocity_tracker_destroy(cardstack_velocity_tracker *tracker);
 /// Discards all samples. The next sample begins another gesture.
 cardstack_result cardstack_velocity_tracker_reset(cardstack_velocity_tracker *tracker);
 
-/// Adds a sample. The first sample of a gesture is where the finger goes down. The place where the finger lifts is left
-/// out.
-/// @param time The time of the sample, on any clock [s].
+/// Adds a sample. The first sample of a gesture is where the finger goes down. The host does not add the place where
+/// the finger lifts. A sample that is up to 10 ms older than the newest one counts as out of order and changes nothing
+/// but the number of samples. An older one counts as if it came at the newest time.
+/// @param time The time of the sample, on any clock, not NaN [s].
 /// @param x The place to the right [points].
 /// @param y The place downward [points].
 cardstack_result cardstack_velocity_tracker_add(cardstack_velocity_tracker *tracker, double time, double x, double y);
@@ -117,10 +119,10 @@ enum {
 /// How the time is found from which on a body stays near the target.
 typedef int32_t cardstack_settling;
 enum {
-  /// The time is when the envelope of the motion, a curve that the body never leaves, is near enough. It is never too
-  /// early.
+  /// The time from which on the envelope is near enough. The envelope is a curve that the body never goes beyond. So
+  /// the time is never too early, but can be too late.
   CARDSTACK_SETTLING_ENVELOPE = 1,
-  /// The time is when the body itself comes near enough for the last time, as in SwiftUI.
+  /// The time from which on the body itself stays near enough, as in SwiftUI.
   CARDSTACK_SETTLING_EXACT = 2,
 };
 
@@ -128,7 +130,9 @@ enum {
 enum {
   /// The body stops when it reaches the target.
   CARDSTACK_SPRING_CLAMP_OVERSHOOT = 1,
-  /// The body is at the target from the exact settling time on. The epsilon is 0.001 of the motion's size.
+  /// The body is at the target from its exact settling time on: see `cardstack_spring_settling_time`. Its epsilon is
+  /// 0.001 of the motion's size. That is the first distance from the target or, if larger, the amplitude that the first
+  /// velocity alone would give: velocity * sqrt(mass / stiffness).
   CARDSTACK_SPRING_SNAP_TO_END = 2,
 };
 
@@ -222,20 +226,22 @@ cardstack_result cardstack_curve_evaluate_many(const cardstack_curve *curve, con
 // == Coasting and rubber bands ========================================================================================
 // For hosts that scroll, or that let things resist a finger.
 //
-// A coasting body keeps a part of its velocity every millisecond, as in UIKit's scroll views. A rubber band with the
-// coefficient c and the dimension d that is pulled by x gives way by (1 - 1/(x c/d + 1)) d. Positions and velocities
-// are at most `CARDSTACK_MAX_VALUE`. A function that ends in _many returns, to the last bit, what the function without
-// _many returns. Its output arrays must not overlap its other arrays.
+// The velocity of a coasting body is multiplied by `rate` every millisecond, as in UIKit's scroll views. It comes
+// nearer and nearer to its destination, but never quite gets there. For the time until it is near enough,
+// `cardstack_decay_time_to` takes a place that near to the destination, on the side of the body. A rubber band that is
+// pulled by x gives way by d (1 - 1 / (1 + c x / d)). Here c is its coefficient, and d its dimension. Positions and
+// velocities are at most `CARDSTACK_MAX_VALUE`. A function that ends in _many returns, to the last bit, what the
+// function without _many returns. Its output arrays must not overlap its other arrays.
 //
 // - `position` [any]: the body's position at time 0.
 // - `velocity` [any/s]: the body's velocity at time 0.
-// - `rate` [1/ms]: the part of its velocity that the body keeps every millisecond, more than 0 and less than 1.
+// - `rate` [1]: the factor by which its velocity is multiplied every millisecond, more than 0 and less than 1.
 // - `coefficient` [1]: the slope with which the band begins to give way, at least 0. With 0 it does not give way.
 // - `dimension` [any]: the offset that the band never reaches, more than 0.
 
-/// UIScrollView's normal deceleration rate [1/ms].
+/// UIScrollView's normal deceleration rate [1].
 #define CARDSTACK_DECELERATION_NORMAL 0.998
-/// UIScrollView's fast deceleration rate [1/ms].
+/// UIScrollView's fast deceleration rate [1].
 #define CARDSTACK_DECELERATION_FAST 0.99
 /// The coefficient of UIScrollView's rubber band [1].
 #define CARDSTACK_RUBBER_BAND_COEFFICIENT 0.55

@@ -18,7 +18,9 @@ extern "C" {
 // For hosts with a view that a finger drags away, such as a card's details.
 //
 // A sheet is a view that a finger drags away to one side. Its clock, its samples, its frame and its events work like
-// those of a deck. Its offset says how far it is from its place.
+// those of a deck. A sheet takes any number of samples. Its offset says how far it is from its place. At the release
+// the sheet is dismissed if its offset is beyond the threshold or, with `drag.fling`, if the finger is fast enough.
+// Otherwise it returns.
 
 /// A sheet. `cardstack_sheet_create` makes it, and `cardstack_sheet_destroy` frees it.
 typedef struct cardstack_sheet cardstack_sheet;
@@ -38,8 +40,8 @@ typedef struct cardstack_sheet_drag_config {
   int32_t fling;
   /// The number of samples that a velocity needs, 2 to `velocity_history` [samples].
   int32_t velocity_minimum_samples;
-  /// The largest number of the finger's newest places that count, 2 to CARDSTACK_MAX_VELOCITY_HISTORY [places]. Samples
-  /// within 4 ms are one place.
+  /// The number of the finger's newest places that count, 2 to CARDSTACK_MAX_VELOCITY_HISTORY [places]. A place is one
+  /// sample, or several samples within 4 ms.
   int32_t velocity_history;
   /// The axis along which the content of the sheet scrolls: NONE, HORIZONTAL or VERTICAL. A press that leaves the slop
   /// along this axis is given up.
@@ -47,10 +49,10 @@ typedef struct cardstack_sheet_drag_config {
   /// The unit of `threshold`: POINT or EXTENT.
   cardstack_unit threshold_unit;
   /// The offset beyond which a released sheet is dismissed, in `threshold_unit`, at least 0. In extents it is at most
-  /// 1. At most half the extent counts.
+  /// 1. A threshold of more than half the extent counts as half the extent.
   double threshold;
-  /// How far below the threshold a drag must come back for THRESHOLD_LEFT, at least 0 [points]. At most half the
-  /// threshold counts.
+  /// How far below the threshold a drag must come back for THRESHOLD_LEFT, at least 0 [points]. A hysteresis of more
+  /// than half the threshold counts as half.
   double hysteresis;
   /// The travel along the side that turns a press into a drag, at least 0 [points].
   double slop;
@@ -65,14 +67,15 @@ typedef struct cardstack_sheet_drag_config {
   /// only with `fling`, and only within 45 degrees of the side.
   double fling_velocity;
   /// The release speed against the side from which on the sheet returns, at least 0 [points/s]. It has an effect only
-  /// with `fling`. The finger must also have gone back by 2 slops and by 10 % of its way out.
+  /// with `fling`. It returns only if the finger has also gone back by 2 slops and by 10 % of its way out.
   double flick_back_velocity;
   /// The largest release speed, at least 0 [points/s]. Faster releases count as this fast.
   double fling_maximum;
-  /// The age up to which samples count, at least 0 [s]. The sample of the press counts at any age. With 0 there is no
-  /// velocity.
+  /// The age up to which samples count, before the newest sample, at least 0 [s]. The sample of the press counts at any
+  /// age. With 0 there is no velocity.
   double velocity_horizon;
-  /// The longest pause of a finger that is moving, at least 0 [s]. A longer pause means that the finger has stopped.
+  /// The longest pause between samples, and before the release, of a finger that moves, at least 0 [s]. After a longer
+  /// pause the finger counts as stopped, and its velocity is 0.
   double velocity_gap;
   uint64_t reserved[16];
 } cardstack_sheet_drag_config;
@@ -94,10 +97,11 @@ typedef struct cardstack_sheet_motion_config {
 
 /// What is drawn of a sheet.
 typedef struct cardstack_sheet_look_config {
-  /// The whole radius of the corners of a sheet that is off its place, at least 0 [points].
+  /// The radius that the corners have when the sheet is off its place by `corner_distance` or more, at least 0
+  /// [points]. At its place they have none.
   double corner_radius;
-  /// The offset of a dragged sheet from which on its corners have the whole radius, at least 0 [points]. With 0 they
-  /// have it at once.
+  /// The offset at which the corners of a dragged sheet have the whole `corner_radius`, at least 0 [points]. Up to
+  /// there the radius grows with the offset. With 0 they have it as soon as the sheet moves.
   double corner_distance;
   /// The opacity of the dimming behind a sheet at its place [0..1].
   double backdrop_opacity;
@@ -171,7 +175,7 @@ typedef struct cardstack_sheet_frame {
   double offset;
   /// The velocity of the offset [points/s].
   double velocity;
-  /// The offset divided by the extent [0..1].
+  /// The offset divided by the extent [0..1]. A negative offset counts as 0.
   double progress;
   /// The part of the offset to the right [points].
   double x;
@@ -190,12 +194,12 @@ typedef struct cardstack_sheet_frame {
 } cardstack_sheet_frame;
 
 /// What happened to a sheet. PRESENTED and DISMISSED are never lost. The others are notices: if more than 64 wait, the
-/// oldest are lost.
+/// oldest are lost. No event reports this: a gap in `sequence` does.
 typedef int32_t cardstack_sheet_event_kind;
 enum {
   /// The sheet has arrived at its place, for the first time since it was hidden.
   CARDSTACK_SHEET_EVENT_PRESENTED = 1,
-  /// The sheet is out of sight. As `reason` it has DISMISSED or CALLED.
+  /// The sheet is out of sight. Its `reason` is DISMISSED or CALLED.
   CARDSTACK_SHEET_EVENT_DISMISSED = 2,
   /// A press was released within the slop.
   CARDSTACK_SHEET_EVENT_TAP = 3,
@@ -219,15 +223,15 @@ enum {
   CARDSTACK_SHEET_REASON_RETURNED = 1,
   /// The finger let go of the sheet, and it is dismissed.
   CARDSTACK_SHEET_REASON_DISMISSED = 2,
-  /// `cardstack_sheet_pointer_cancel` was called, or the finger went down again because its release was lost.
+  /// `cardstack_sheet_pointer_cancel` was called, or the same finger went down again, because its release was lost.
   CARDSTACK_SHEET_REASON_SYSTEM = 3,
-  /// A call dismissed the sheet, or set `drag.enabled` to 0.
+  /// The host called `cardstack_sheet_dismiss`, or set `drag.enabled` to 0 during a drag.
   CARDSTACK_SHEET_REASON_CALLED = 4,
 };
 
 /// One event of a sheet.
 typedef struct cardstack_sheet_event {
-  /// The number of the event. It rises by 1 from event to event, so that a gap counts lost notices.
+  /// The number of the event: one more than that of the event before. So a gap says how many notices were lost.
   uint64_t sequence;
   /// The time of the event on the sheet's clock [s].
   double time;
@@ -268,26 +272,26 @@ cardstack_result cardstack_sheet_create(const cardstack_sheet_config *config, ca
 void cardstack_sheet_destroy(cardstack_sheet *sheet);
 
 /// Returns one line about the sheet's last error. The line names the argument and the reason. It is valid until the
-/// next error, and it is empty before the first one.
+/// next error, and it is empty before the first one. Without a sheet the line says so.
 const char *cardstack_sheet_error_message(cardstack_sheet *sheet);
 
 /// Copies the configuration in force.
 /// @param config Receives the configuration.
 cardstack_result cardstack_sheet_get_config(cardstack_sheet *sheet, cardstack_sheet_config *config, size_t struct_size);
 
-/// Changes the configuration, at any time. Nothing jumps. `side` can change only while the sheet is hidden, or at rest
-/// at its place.
+/// Changes the configuration, at any time. The sheet does not jump. `side` can change only while the sheet is hidden,
+/// or at rest at its place. Otherwise another `side` is INVALID_ARGUMENT.
 /// @param config The new configuration.
 cardstack_result cardstack_sheet_set_config(cardstack_sheet *sheet, double time, const cardstack_sheet_config *config);
 
-/// Brings a sheet in. A sheet that is at its place or in a finger's hand stays as it is.
-/// @param animated Whether the sheet moves in by `motion.present_spring` [0 or 1]. If not, it is at its place at once,
-///   also if it was on its way there.
+/// Brings a sheet in. If it is at its place, or a finger holds it, it stays as it is.
+/// @param animated Whether the sheet moves in by `motion.present_spring` [0 or 1]. With 0 it is at its place at once,
+///   even if it was already on its way in.
 /// @return `CARDSTACK_ERROR_BACKLOG` if more than 30 PRESENTED and DISMISSED events wait.
 cardstack_result cardstack_sheet_present(cardstack_sheet *sheet, double time, int32_t animated);
 
 /// Sends a sheet out, also from under a finger, whose drag then ends (DRAG_ENDED, CALLED). A hidden sheet stays hidden.
-/// @param animated Whether the sheet moves out along `motion.dismiss_curve` [0 or 1]. If not, it is hidden at once.
+/// @param animated Whether the sheet moves out along `motion.dismiss_curve` [0 or 1]. With 0 it is hidden at once.
 cardstack_result cardstack_sheet_dismiss(cardstack_sheet *sheet, double time, int32_t animated);
 
 /// Reports that a finger goes down on the sheet as it is drawn. The host does not report fingers that go down
@@ -320,7 +324,7 @@ cardstack_result cardstack_sheet_frame_init(cardstack_sheet_frame *frame, size_t
 cardstack_result cardstack_sheet_advance(cardstack_sheet *sheet, cardstack_sheet_frame *frame);
 
 /// Removes events from the sheet and returns them, the oldest first. What does not fit stays.
-/// @param events Receives the events.
+/// @param events Receives the events [may be NULL with 0].
 cardstack_result cardstack_sheet_drain_events(cardstack_sheet *sheet, cardstack_sheet_event *events,
                                               size_t element_size, size_t capacity, size_t *out_count);
 

@@ -20,11 +20,10 @@ public func deckAppend(
   }
 }
 
-/// Adds cards at a place in the pile. They lie in the order of the array.
+/// Adds cards at a place in the pile. The first card of the array lies uppermost.
 ///
-/// - Parameter position [cards]: The number of upcoming cards that stay above the new cards. It is at most the number
-///   of upcoming cards. With 0, the first new card becomes the top card. While a finger holds the top card, 0 counts as
-///   1.
+/// - Parameter position [cards]: The number of upcoming cards that stay above the new cards, at most all of them. With
+///   0, the first new card becomes the top card. While a finger holds the top card, 0 counts as 1.
 /// - Returns: `CARDSTACK_ERROR_OUT_OF_MEMORY` if there is no memory for the cards. `CARDSTACK_ERROR_LIMIT` if the deck
 ///   would have more than CARDSTACK_MAX_CARDS.
 @_cdecl("cardstack_deck_insert")
@@ -194,13 +193,14 @@ public func deckCardDirections(
   }
 }
 
-/// Gives a card a size of its own, also before the card is seen. Nothing jumps, also under a finger. The size stays
-/// until the card leaves the deck, and an undo restores it. Journals and saved decks do not have it.
+/// Gives a card a size of its own, even before the card is seen. A visible card changes its size smoothly, also in a
+/// finger's hand. The size stays until the card leaves the deck, and an undo restores it. Journals and saved decks do
+/// not have it.
 ///
 /// - Parameters:
-///   - width [points]: The card's width at scale 1, more than 0. With 0 the card has the size of all cards again. Then
-///     `height` is 0, too.
-///   - height [points]: The card's height at scale 1, more than 0. It is 0 if `width` is.
+///   - width [points]: The card's width at scale 1, more than 0. If `width` and `height` are both 0, the card has the
+///     size of all cards again.
+///   - height [points]: The card's height at scale 1, more than 0, or 0 if `width` is 0.
 /// - Returns: `CARDSTACK_ERROR_NOT_FOUND` if the card is neither upcoming nor in play. `CARDSTACK_ERROR_OUT_OF_MEMORY`
 ///   if there is no memory for the size.
 @_cdecl("cardstack_deck_set_card_size")

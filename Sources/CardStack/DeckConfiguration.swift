@@ -42,12 +42,12 @@ public func deckConfigSetDirections(
   }
 }
 
-/// Makes the deck ask a backend for its cards and deliver its decisions to it, as the document behind the preset does.
-/// It sets `feed.enabled`, `feed.watermark`, `delivery.mode`, `delivery.nonce` and the section `retry`. The nonce
+/// Makes the deck ask a backend for its cards and deliver its decisions to it, as the design that the preset follows
+/// does. It sets `feed.enabled`, `feed.watermark`, `delivery.mode`, `delivery.nonce` and the section `retry`. The nonce
 /// becomes CARDSTACK_NONCE_OF_JOURNAL.
 ///
 /// - Parameter config: The configuration to change.
-/// - Returns: `CARDSTACK_ERROR_REFUSED` for CIRCLE and FLASHCARDS, whose documents have no backend.
+/// - Returns: `CARDSTACK_ERROR_REFUSED` for CIRCLE and FLASHCARDS, whose designs have no backend.
 @_cdecl("cardstack_deck_config_use_backend")
 public func deckConfigUseBackend(_ config: UnsafeMutablePointer<cardstack_deck_config>?) -> cardstack_result {
   guard let config, let preset = Preset(rawValue: config.pointee.preset) else {
@@ -116,7 +116,7 @@ private func writeBack(_ changed: inout cardstack_deck_config, to config: Unsafe
   config.pointee.struct_size = size
 }
 
-/// Copies the configuration in force.
+/// Copies the configuration in force. The struct needs no preparation: the call sets its `struct_size`, too.
 ///
 /// - Parameter config: Receives the configuration.
 @_cdecl("cardstack_deck_get_config")
@@ -132,7 +132,9 @@ public func deckGetConfig(
   return settled(result, config, size: size)
 }
 
-/// Changes the configuration, at any time. Nothing jumps. `delivery.mode` and `delivery.nonce` must stay as they are.
+/// Changes the configuration, at any time. It holds at once, also for a drag: the release decides by the new
+/// thresholds. A held card stays under its finger, and other cards move smoothly to their new places. `delivery.mode`
+/// and `delivery.nonce` must stay as they are.
 ///
 /// - Parameter config: The new configuration.
 /// - Returns: `CARDSTACK_ERROR_BACKLOG` if more events wait than the new `events.backlog` allows.

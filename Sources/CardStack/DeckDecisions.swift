@@ -3,7 +3,7 @@
 
 import CardStackTypes
 
-/// Swipes the top card as a finger would. If a finger holds the card, its press ends (CANCELLED, SWIPED).
+/// Swipes the top card, for example for a button. If a finger holds the card, its press ends (CANCELLED, SWIPED).
 /// `swipe.allowed_directions` binds fingers only, not this call.
 ///
 /// - Parameters:
@@ -11,9 +11,10 @@ import CardStackTypes
 ///   - flags [flags cardstack_swipe_flags]: How the card is swiped.
 ///   - outToken: Receives the token of the decision, or of the question if the swipe needs the host's consent.
 /// - Returns: `CARDSTACK_ERROR_EMPTY` if there is no card. `CARDSTACK_ERROR_BACKLOG` if too many events wait, or if
-///   `delivery.max_undelivered` decisions do. `CARDSTACK_ERROR_LIMIT` if `consent.max_proposals` questions are open.
-///   `CARDSTACK_ERROR_REFUSED` if the card's own limit forbids the direction, if the backend blocks, or if the journal
-///   whose nonce is needed is not open. `CARDSTACK_ERROR_OUT_OF_MEMORY` if there is no memory for the decision.
+///   `delivery.max_undelivered` decisions do. `CARDSTACK_ERROR_LIMIT` if `consent.max_proposals` swipes are proposed: a
+///   release then ends as (CANCELLED, BACKLOG). `CARDSTACK_ERROR_REFUSED` if the card's own limit forbids the
+///   direction, if the backend blocks, or if `delivery.nonce` is the journal's and no journal is open.
+///   `CARDSTACK_ERROR_OUT_OF_MEMORY` if there is no memory for the decision.
 @_cdecl("cardstack_deck_swipe")
 public func deckSwipe(
   _ deck: DeckRef?, _ time: Double, _ direction: cardstack_direction, _ flags: UInt32,
@@ -32,8 +33,8 @@ public func deckSwipe(
 /// Hints at what a finger can do, as at a first start. The top card leans out toward a direction and comes back to its
 /// place. Nothing is decided, no stamp appears, and no event is one of a drag.
 ///
-/// A card that is still on its way to its place leans out in addition. A finger takes the card from where it is. A
-/// second nudge replaces the first. Under reduced motion the card stays where it is.
+/// If the card is still on its way to its place, the lean is added to that way. A finger takes the card from where it
+/// is. A second nudge replaces the first. Under reduced motion the card stays where it is.
 ///
 /// - Parameters:
 ///   - direction: Where the card leans to. The direction needs a sector, but need not be allowed.
@@ -55,7 +56,8 @@ public func deckNudge(
 }
 
 /// Takes back the latest decision. Its card is the top card at once, and flies in. A held card goes beneath it, and its
-/// press ends (CANCELLED, UNDO). With `consent.undo` the call asks the host instead (PROPOSED).
+/// press ends (CANCELLED, UNDO). Open proposals stay open, but a proposal of this very card is dropped
+/// (QUESTION_DROPPED, UNDO). With `consent.undo` the call asks the host instead (PROPOSED, UNDO).
 ///
 /// - Parameters:
 ///   - from: The side that the card comes from. The side needs no sector. With CARDSTACK_DIRECTION_NONE the card comes

@@ -3,14 +3,16 @@
 
 import CardStackTypes
 
-/// Reports the backend's answer to a SEND or REVERT. The answer may come late, also after a restart.
+/// Reports the backend's answer to a SEND or REVERT. The answer may come late, even after a restart. A failure for good
+/// is REJECTED. A failure that may pass is RETRY: the deck waits `retry.seconds`, and twice as long after each further
+/// failure.
 ///
 /// - Parameters:
 ///   - token [token]: The token of the SEND or REVERT.
 ///   - answer: The answer.
-/// - Returns: `CARDSTACK_ERROR_STALE` if nothing undelivered that was handed out has this token.
-///   `CARDSTACK_ERROR_STALE` also for RETRY, if what has the token already waits for its retry.
-///   `CARDSTACK_ERROR_BACKLOG` if too many events wait for a rejection to be reported.
+/// - Returns: `CARDSTACK_ERROR_STALE` if no SEND or REVERT with this token was handed out and is undelivered.
+///   `CARDSTACK_ERROR_STALE` also if the answer is RETRY and the SEND or REVERT is not out. `CARDSTACK_ERROR_BACKLOG`
+///   if too many events wait for a rejection to be reported.
 @_cdecl("cardstack_deck_answer_send")
 public func deckAnswerSend(
   _ deck: DeckRef?, _ time: Double, _ token: UInt64, _ answer: cardstack_send_answer

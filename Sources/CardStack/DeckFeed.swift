@@ -41,8 +41,9 @@ public func deckRefresh(
 /// Answers a LOAD with a page of cards, or with an error. The cards go behind the last card, or replace all cards as
 /// `cardstack_deck_replace` does. A page without a new card replaces nothing, unless it is the last page.
 ///
-/// After an error the deck asks again later. If cards that came otherwise have answered the LOAD already, its late page
-/// is still added once, and an error has no effect.
+/// After an error the deck asks again later. If enough cards came by other calls, the LOAD has ended (QUESTION_DROPPED,
+/// SUPERSEDED). Its late page is still added once, and a late error has no effect. After (QUESTION_DROPPED, TIMED_OUT)
+/// a late page is STALE.
 ///
 /// - Parameters:
 ///   - token [token]: The token of the LOAD.

@@ -28,8 +28,8 @@ public func frameInit(
 /// Lets time pass up to the frame's `now`, and fills the frame in.
 ///
 /// - Parameter frame: The frame. The host has set the fields that are marked [in]. The call writes the others.
-/// - Returns: `CARDSTACK_ERROR_BUFFER_TOO_SMALL` if `poses` has less room than the configuration can need. Then no time
-///   has passed, and `pose_count` is the room that is needed, at most `CARDSTACK_MAX_POSES`.
+/// - Returns: `CARDSTACK_ERROR_BUFFER_TOO_SMALL` if `poses` has less room than the largest frame of this configuration
+///   needs. Then no time has passed, and `pose_count` is that room, at most `CARDSTACK_MAX_POSES`.
 @_cdecl("cardstack_deck_advance")
 public func deckAdvance(_ deck: DeckRef?, _ frame: UnsafeMutablePointer<cardstack_frame>?) -> cardstack_result {
   if StructSize.isShort(frame) { return StructSize.lengthen(frame) { deckAdvance(deck, $0) } }
@@ -121,9 +121,9 @@ public func deckPoses(
   }
 }
 
-/// Computes a hash of everything that influences later answers of the deck. Two runs of one version that were given the
-/// same calls have the same hash. To test a host, record its calls, repeat them on a new deck, and compare the hashes.
-/// The last release is not part of it.
+/// Computes a hash of everything that influences later answers of the deck. Decks of one version that were given the
+/// same calls have the same hash. To test a host, repeat its calls on a new deck, and compare the hashes. The last
+/// release is not part of it.
 ///
 /// - Parameter outHash [number]: Receives the hash.
 @_cdecl("cardstack_deck_state_hash")

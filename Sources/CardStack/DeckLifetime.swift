@@ -24,7 +24,8 @@ public func deckCreate(
   }
 }
 
-/// Frees a deck, and closes its journal. Events that wait are lost. FINALs that were handed out count as read.
+/// Frees a deck, and closes its journal. Events that wait are lost. FINALs that were handed out count as read, and do
+/// not come again after a restart.
 ///
 /// - Parameter deck [may be NULL]: The deck to free. NULL does nothing.
 @_cdecl("cardstack_deck_destroy")
@@ -35,15 +36,16 @@ public func deckDestroy(_ deck: DeckRef?) {
 }
 
 /// Returns one line about the deck's last error. The line names the argument and the reason. It is valid until the next
-/// error, and it is empty before the first one. A call that returns OK although `recycle.dedupe` has refused all of its
-/// cards also sets the line.
+/// error, and it is empty before the first one. A successful call leaves it as it is, with one exception: a call whose
+/// cards were all refused by `recycle.dedupe` counts as an error here. Without a deck the line says so.
 @_cdecl("cardstack_deck_error_message")
 public func deckErrorMessage(_ deck: DeckRef?) -> UnsafePointer<CChar> {
   guard let handle = liveHandle(deck) else { return cString(Failure.nullDeck.message) }
   return Handle.message(of: handle)
 }
 
-/// Changes the size of the viewport, at any time. Nothing jumps. The margins of the cards must leave room for a card.
+/// Changes the size of the viewport, at any time. A held card stays under its finger, and others move smoothly to their
+/// new places. The margins of the cards must leave room for a card.
 ///
 /// - Parameters:
 ///   - width [points]: The viewport's width, more than 0.
@@ -67,17 +69,19 @@ public func deckSetWallClock(_ deck: DeckRef?, _ time: Double, _ unixSeconds: Do
   }
 }
 
-/// Erases what belongs to the user, as at a log-out: cards, decisions, deliveries, keys, media, what the session
-/// remembers, the backend's block and the journal's content. Nothing becomes final.
+/// Erases what belongs to the user, as at a log-out: cards, decisions, deliveries, keys, media, the cards that
+/// `CARDSTACK_DEDUPE_SESSION` refuses, the backend's block and the journal's content. No decision becomes final. The
+/// clock and the configuration stay.
 ///
-/// Events that wait are dropped, except JOURNAL_FAILED. Presses, questions and requests end with the reason RESET,
-/// without their card. The deck asks for no cards until `cardstack_deck_load` or `cardstack_deck_refresh` is called.
+/// Events that wait are dropped, except JOURNAL_FAILED. Then the end of the press, of each question and of the LOAD is
+/// reported with the reason RESET and the `card` 0. The deck asks for no cards until `cardstack_deck_load` or
+/// `cardstack_deck_refresh` is called.
 ///
 /// - Parameters:
 ///   - flags [flags cardstack_reset_flags]: What stays.
-///   - nonce [nonce]: The nonce of the next user, not CARDSTACK_NONCE_OF_JOURNAL. With 0, a nonce of the host's stays,
-///     and the journal's nonce is replaced by a new one if the deck has delivery. `cardstack_deck_journal_info` reports
-///     the new one.
+///   - nonce [nonce]: The new nonce, for the decisions of the next user, not CARDSTACK_NONCE_OF_JOURNAL. With 0 a
+///     `delivery.nonce` of the host's own stays. With 0 and delivery, a journal's nonce is replaced by a random one,
+///     which `cardstack_deck_journal_info` reports.
 ///   - outUndelivered [sends, may be NULL]: Receives the number of undelivered SENDs and REVERTs. They are lost, or
 ///     with `CARDSTACK_RESET_SEAL` kept.
 /// - Returns: `CARDSTACK_ERROR_IO` if the journal could not be erased, or a new nonce could not be drawn.

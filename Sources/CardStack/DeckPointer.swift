@@ -4,8 +4,9 @@
 import CardStackTypes
 
 /// Reports that a finger goes down, or a mouse button. The finger takes the card under it: the top card, a proposed
-/// card (QUESTION_DROPPED, CAUGHT), or a leaving card that can be caught (UNDONE, CAUGHT). If its release will never
-/// arrive, the host calls `cardstack_deck_pointer_cancel`.
+/// card (QUESTION_DROPPED, CAUGHT), or a leaving card that can be caught (UNDONE, CAUGHT). With `press.hit_test` 0 it
+/// takes the top card if it is on none. If its release will never arrive, as when the window loses the focus, the host
+/// calls `cardstack_deck_pointer_cancel`.
 ///
 /// - Parameter outTaken [boolean, may be NULL]: Receives whether the finger took a card.
 /// - Returns: `CARDSTACK_ERROR_BACKLOG` if too many events wait.

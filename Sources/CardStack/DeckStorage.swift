@@ -31,8 +31,8 @@ public func journalInfoInit(
 }
 
 /// Opens or creates a journal, and restores the deck from it. From then on, each call writes what it changes. If the
-/// file can be read but not rewritten, as on a full disk, the result is OK and the journal is BROKEN. After an error
-/// the file is unchanged.
+/// file can be read but not rewritten, as on a full disk, the result is OK and the journal's state is BROKEN. After an
+/// error the file is unchanged.
 ///
 /// - Parameters:
 ///   - path: The path of the file, 1 to 4000 bytes with a zero byte after them. It is copied.
@@ -80,7 +80,7 @@ public func deckJournalInfo(
 /// Makes everything that was written safe against a loss of power. The call waits for the disk.
 ///
 /// - Returns: `CARDSTACK_ERROR_REFUSED` if there is no journal. `CARDSTACK_ERROR_IO` if the system refuses. Then the
-///   journal is BROKEN.
+///   journal's state is BROKEN.
 @_cdecl("cardstack_deck_journal_flush")
 public func deckJournalFlush(_ deck: DeckRef?) -> cardstack_result {
   withDeck(deck) { play throws(Failure) in try play.flushJournal() }
@@ -96,7 +96,9 @@ public func deckJournalCompact(_ deck: DeckRef?) -> cardstack_result {
   withDeck(deck) { play throws(Failure) in try play.compactJournal() }
 }
 
-/// Writes into memory what a journal would hold. FINALs that were handed out are left out.
+/// Writes into memory what a journal would hold: decisions, undelivered SENDs and REVERTs, FINALs that were not handed
+/// out, keys, and what `contents` adds. It leaves out the configuration, sizes of cards, media, the state of the feed,
+/// open questions and the last release. A proposed card is saved as the top card.
 ///
 /// - Parameters:
 ///   - contents [flags cardstack_store_flags]: What is stored besides the decisions.
@@ -120,7 +122,7 @@ public func deckSave(
 }
 
 /// Restores a new or empty deck from the bytes of a saved deck or of a journal. Decks restored from the same bytes
-/// issue the same tokens. With `delivery.mode` the deck needs a `delivery.nonce` of its own, not
+/// issue the same tokens. So with `delivery.mode` the deck needs a `delivery.nonce` that no other deck had, not
 /// CARDSTACK_NONCE_OF_JOURNAL.
 ///
 /// - Parameters:
@@ -148,8 +150,8 @@ public func deckRestore(
 }
 
 /// Gives cards keys, such as users' names, that the journal keeps. The deck never reads a key. It discards the key when
-/// it no longer knows the card. Set a key before its card is added. If no call has added the card by the end of the
-/// next call that adds cards, the key is discarded.
+/// it no longer knows the card. A key is set before its card is added. The next call that adds cards must add the card,
+/// otherwise it discards the key.
 ///
 /// - Parameters:
 ///   - keys: The bytes of all keys, one key after the other without gaps. The pointer may be NULL if all lengths are 0.

@@ -92,7 +92,7 @@ public func sheetDestroy(_ sheet: SheetRef?) {
 }
 
 /// Returns one line about the sheet's last error. The line names the argument and the reason. It is valid until the
-/// next error, and it is empty before the first one.
+/// next error, and it is empty before the first one. Without a sheet the line says so.
 @_cdecl("cardstack_sheet_error_message")
 public func sheetErrorMessage(_ sheet: SheetRef?) -> UnsafePointer<CChar> {
   guard let handle = liveSheet(sheet) else { return cString(Failure.nullSheet.message) }
@@ -115,8 +115,8 @@ public func sheetGetConfig(
   return settled(result, config, size: size)
 }
 
-/// Changes the configuration, at any time. Nothing jumps. `side` can change only while the sheet is hidden, or at rest
-/// at its place.
+/// Changes the configuration, at any time. The sheet does not jump. `side` can change only while the sheet is hidden,
+/// or at rest at its place. Otherwise another `side` is INVALID_ARGUMENT.
 ///
 /// - Parameter config: The new configuration.
 @_cdecl("cardstack_sheet_set_config")
@@ -128,23 +128,29 @@ public func sheetSetConfig(
   }
 }
 
-/// Brings a sheet in. A sheet that is at its place or in a finger's hand stays as it is.
+/// Brings a sheet in. If it is at its place, or a finger holds it, it stays as it is.
 ///
-/// - Parameter animated [boolean]: Whether the sheet moves in by `motion.present_spring`. If not, it is at its place at
-///   once, also if it was on its way there.
+/// - Parameter animated [boolean]: Whether the sheet moves in by `motion.present_spring`. With 0 it is at its place at
+///   once, even if it was already on its way in.
 /// - Returns: `CARDSTACK_ERROR_BACKLOG` if more than 30 PRESENTED and DISMISSED events wait.
 @_cdecl("cardstack_sheet_present")
 public func sheetPresent(_ sheet: SheetRef?, _ time: Double, _ animated: Int32) -> cardstack_result {
-  withSheet(sheet) { sheet throws(Failure) in try sheet.present(isAnimated: animated != 0, at: time) }
+  withSheet(sheet) { sheet throws(Failure) in
+    try checkFlag(animated, "animated must be 0 or 1")
+    try sheet.present(isAnimated: animated == 1, at: time)
+  }
 }
 
 /// Sends a sheet out, also from under a finger, whose drag then ends (DRAG_ENDED, CALLED). A hidden sheet stays hidden.
 ///
-/// - Parameter animated [boolean]: Whether the sheet moves out along `motion.dismiss_curve`. If not, it is hidden at
+/// - Parameter animated [boolean]: Whether the sheet moves out along `motion.dismiss_curve`. With 0 it is hidden at
 ///   once.
 @_cdecl("cardstack_sheet_dismiss")
 public func sheetDismiss(_ sheet: SheetRef?, _ time: Double, _ animated: Int32) -> cardstack_result {
-  withSheet(sheet) { sheet throws(Failure) in try sheet.dismiss(isAnimated: animated != 0, at: time) }
+  withSheet(sheet) { sheet throws(Failure) in
+    try checkFlag(animated, "animated must be 0 or 1")
+    try sheet.dismiss(isAnimated: animated == 1, at: time)
+  }
 }
 
 /// Reads a configuration of this or another version of the header: see `StructSize`. Fields that a shorter

@@ -71,11 +71,12 @@ public func velocityTrackerReset(_ tracker: VelocityTrackerRef?) -> cardstack_re
   return ResultCode.ok.rawValue
 }
 
-/// Adds a sample. The first sample of a gesture is where the finger goes down. The place where the finger lifts is left
-/// out.
+/// Adds a sample. The first sample of a gesture is where the finger goes down. The host does not add the place where
+/// the finger lifts. A sample that is up to 10 ms older than the newest one counts as out of order and changes nothing
+/// but the number of samples. An older one counts as if it came at the newest time.
 ///
 /// - Parameters:
-///   - time [s]: The time of the sample, on any clock.
+///   - time [s]: The time of the sample, on any clock, not NaN.
 ///   - x: The place to the right.
 ///   - y: The place downward.
 @_cdecl("cardstack_velocity_tracker_add")

@@ -199,3 +199,39 @@ def test_each_section_says_first_who_needs_it() -> None:
         first = re.findall(r"(?m)^// == (.+?) =+\n(.*)", path.read_text(encoding="utf-8"))
         assert first
         assert [title for title, line in first if not line.startswith("// For ") and title != "Core"] == []
+
+
+def test_values_of_classic_are_those_of_the_preset() -> None:
+    """A comment that ends "CLASSIC has 8." says what the generated article about the presets says."""
+    article = (interface.ROOT / "Sources/CardStack/CardStack.docc/Presets.md").read_text(encoding="utf-8")
+    presets = {
+        (title, name): value
+        for title, table in re.findall(r"(?ms)^## (\w+)$(.*?)(?=^## |\Z)", article)
+        for name, value in re.findall(r"^\| `(\w+)` \| (\S+) \|", table, re.MULTILINE)
+    }
+    text = interface.HEADER.read_text(encoding="utf-8")
+    said = {
+        (title, name): value
+        for title, body in re.findall(r"(?ms)^typedef struct cardstack_(\w+)_config \{\n(.*?)^\}", text)
+        for declaration, doc in declarations(f'extern "C" {{\n#endif\n{body}')
+        for value in re.findall(r"CLASSIC has (\S+)\.(?: |$)", " ".join(doc))
+        for name in re.findall(r"(\w+)(?:\[\d+\])?;", declaration)
+    }
+    assert len(said) == text.count("CLASSIC has ") > 7
+    assert said == {field: presets[field] for field in said}
+
+
+def test_brackets_say_where_null_is_allowed() -> None:
+    """The manifest derives it for the arrays of list calls. A reader of the header sees it, too."""
+    brackets = {"empty": "may be NULL with 0]", "always": "may be NULL]"}
+    found = [each for path in interface.HEADERS for each in declarations(path.read_text(encoding="utf-8"))]
+    docs = {match[1]: " ".join(doc) for each, doc in found if (match := re.match(r".*\W(\w+)\(.*\);", each))}
+    lists = [function["name"] for function in interface.manifest()["functions"] if "out_count" in str(function)]
+    assert len(lists) > 6
+    silent = []
+    for function in interface.manifest()["functions"]:
+        for parameter in function["parameters"]:
+            own = re.search(rf"@param {parameter['name']} (.*?)(?=@|$)", docs[function["name"]])
+            if own and brackets.get(parameter.get("null"), "") not in own[1]:
+                silent.append(f"{function['name']}: {parameter['name']}")
+    assert silent == []

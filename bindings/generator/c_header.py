@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import textwrap
+from dataclasses import replace
 from pathlib import Path
 
 from .interface import explanation, header_of, section_of
 from .marks import WIDTH, list_lines, shown, split_lists, wrap
+from .meaning import null_of
 from .model import FIRST_RELEASE, Function, Interface, with_bracket
 
 
@@ -40,7 +42,9 @@ def _comment(function: Function, interface: Interface) -> str:
     fields = []
     for each in function.parameters:
         if each.doc:
-            inside = shown(explanation(function, each, interface).mark, interface.types.enumerations)
+            mark = explanation(function, each, interface).mark
+            mark = replace(mark, null=null_of(function, each, interface))
+            inside = shown(mark, interface.types.enumerations)
             text = with_bracket(each.doc, inside)
             fields.append(_wrap(f"@param {each.name} {text}", "  "))
     if function.result:

@@ -132,7 +132,7 @@ def parameter_meaning(function: Function, parameter: Parameter, interface: Inter
         found["direction"] = "inout"
     mark = explanation(function, parameter, interface).mark
     lengths = _lengths(function)
-    null = mark.null or _null_of_list(function, parameter, interface)
+    null = null_of(function, parameter, interface)
     if pointer(parameter.type).depth and null:
         found["null"] = null
     found.update(lengths.get(parameter.name, {}))
@@ -198,8 +198,13 @@ def _is_array(parameter: Parameter) -> bool:
     )
 
 
-def _null_of_list(function: Function, parameter: Parameter, interface: Interface) -> str:
-    """Returns `empty` for an array that a list call fills: NULL with capacity 0 counts the elements."""
+def null_of(function: Function, parameter: Parameter, interface: Interface) -> str:
+    """Returns when a pointer may be NULL: `always`, `empty` or never.
+
+    Without a mark it is `empty` for an array that a list call fills: NULL with capacity 0 counts the elements.
+    """
+    if marked := explanation(function, parameter, interface).mark.null:
+        return marked
     length = next((each for each in _lengths(function).values() if parameter.name in each.get("length_of", ())), None)
     return "empty" if length and parameter_direction(function, parameter, interface) == "out" else ""
 

@@ -209,7 +209,9 @@ def _text(documented: Field | Struct, types: Types) -> str:
         return f"{value:g}" if isinstance(value, float) else str(value)
 
     text = re.sub(r"\bCARDSTACK_\w+", said, text)
-    return re.sub(r"`(cardstack_\w+)`", lambda match: f":class:`{own.get(match[1], match[1])}`", text)
+    return re.sub(
+        r"`(cardstack_\w+)`", lambda match: f":class:`{own[match[1]]}`" if match[1] in own else match[0], text
+    )
 
 
 def _docstring(text: str) -> str:

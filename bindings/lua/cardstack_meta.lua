@@ -37,7 +37,7 @@
 ---| `cardstack.PRESET_CLASSIC` # The classic deck: left and right within 45 degrees, by distance or a flick. Three cards are visible. The next one grows while the top one leaves.
 ---| `cardstack.PRESET_CIRCLE` # A travel deck, an endless circle: left and right by halves, where 80 points to a side decide. Two cards are visible. Cards leave toward a lower corner.
 ---| `cardstack.PRESET_DEEP_PILE` # A list of tasks: left and right within 45 degrees, where half the card's smaller side decides. Five cards are visible, ten points apart. Five decisions can be undone.
----| `cardstack.PRESET_FLASHCARDS` # A vocabulary session: left and right as in CLASSIC. Cards swiped left come back at the end. Undo has no limit.
+---| `cardstack.PRESET_FLASHCARDS` # A vocabulary trainer: left and right as in CLASSIC. Cards swiped left come back at the end. Undo has no limit.
 ---| integer # Of a newer library.
 
 ---One of eight physical directions. LEFT is left in right-to-left layouts, too: there the host swaps what the sides mean.
@@ -62,7 +62,7 @@
 ---| `cardstack.PHASE_LEAVING` # The card was decided, or moved by autoplay, and flies out.
 ---| `cardstack.PHASE_REWINDING` # The card was undone, and flies back in.
 ---| `cardstack.PHASE_FADING` # The card was removed, or has no place in the visible pile any more. It fades where it is.
----| `cardstack.PHASE_GONE` # The card has left the stage. Only events have this phase.
+---| `cardstack.PHASE_GONE` # The card has left the stage: it has flown out or faded. No pose has this phase. The event PHASE reports it, with the slot that is free now.
 ---| `cardstack.PHASE_PROPOSED` # The card waits aside for the host's answer. A finger can take it.
 ---| integer # Of a newer library.
 
@@ -80,7 +80,7 @@
 ---| `cardstack.SUPPLY_EMPTY` # There is no card, and the deck expects no more.
 ---| integer # Of a newer library.
 
----The deck's state in one word. It is the first that holds of DRAGGING, ANIMATING_OUT, REWINDING, LOADING and IDLE.
+---The deck's state in one word. If several states hold, it is the first of this order: DRAGGING, ANIMATING_OUT, REWINDING, LOADING, IDLE.
 ---@alias cardstack.state
 ---| `cardstack.STATE_IDLE` # No other state holds. Cards may return, or move up in the pile.
 ---| `cardstack.STATE_REWINDING` # An undone card is on its way in.
@@ -106,21 +106,21 @@
 ---| `cardstack.EVENT_DRAG_BEGAN` # A press became a drag. This notice sets no other fields.
 ---| `cardstack.EVENT_THRESHOLD_ENTERED` # A drag passed the threshold toward `direction`, the moment for a haptic tick: see `swipe.hysteresis`. This notice sets `direction`.
 ---| `cardstack.EVENT_THRESHOLD_LEFT` # A drag came back from beyond the threshold toward `direction`. This notice sets `direction`.
----| `cardstack.EVENT_PHASE` # A card on stage entered a phase. This notice sets `phase` and `slot`.
----| `cardstack.EVENT_EMPTIED` # No card is upcoming or proposed any more. This notice sets no other fields, and no `card`.
----| `cardstack.EVENT_OVERFLOW` # Notices were lost, because too many waited. This notice sets `count`, the number of lost notices, and no `card`.
----| `cardstack.EVENT_PROPOSED` # The deck asks whether a swipe or an undo may happen. If `reason` is UNDO it is the undo of a decision, otherwise a swipe (RELEASED, SWIPED). This obligation sets `token`, `direction` and `reason`. It sets `x` and `y` to the card's translation. The CANCELLED of a finger precedes it. An accepted swipe is a decision with the same token.
----| `cardstack.EVENT_REPLACEMENT_ASKED` # The deck asks whether all cards may be replaced and `count` decisions may become final. This obligation sets `token`, `count` and `reason`, and no `card`. The reason is LOAD or REFRESH if the cards are to be asked for, otherwise NONE.
----| `cardstack.EVENT_QUESTION_DROPPED` # A question or a LOAD needs no answer any more. This obligation sets `token`, `direction` and `reason`: UNDO, REMOVED, RESET, CAUGHT, TIMED_OUT or SUPERSEDED.
+---| `cardstack.EVENT_PHASE` # A card on stage entered a phase. The phase GONE says that the card has left the stage, as at the end of its flight. This notice sets `phase` and `slot`.
+---| `cardstack.EVENT_EMPTIED` # No card is upcoming or proposed any more. This notice has no card, and sets no other fields.
+---| `cardstack.EVENT_OVERFLOW` # Notices were lost, because too many waited. This notice has no card. It sets `count`, the number of lost notices.
+---| `cardstack.EVENT_PROPOSED` # The deck asks whether a swipe or an undo may happen. This obligation sets `token`, `direction` and `reason`: UNDO for an undo, RELEASED or SWIPED for a swipe. It sets `x` and `y` to the card's translation. If a finger held the card, CANCELLED comes first. A swipe that the host accepts becomes a decision with the same token.
+---| `cardstack.EVENT_REPLACEMENT_ASKED` # The deck asks whether all cards may be replaced and `count` decisions may become final. This obligation has no card. It sets `token`, `count` and `reason`: LOAD or REFRESH if the deck will ask for the cards, NONE if `deck:replace` was called.
+---| `cardstack.EVENT_QUESTION_DROPPED` # A question or a LOAD needs no answer any more. This obligation sets `token`, `direction` and `reason`. A swipe is dropped for UNDO, REMOVED, RESET, CAUGHT or TIMED_OUT. An undo, a replacement and a LOAD are dropped for SUPERSEDED, RESET or TIMED_OUT. The `card` is 0 for a replacement and a LOAD, and with the reason RESET.
 ---| `cardstack.EVENT_CONTENT_CHANGED` # A card on stage was invalidated. This notice sets `slot`.
----| `cardstack.EVENT_JOURNAL_FAILED` # The deck goes on without a journal. This notice sets `error_number`, and no `card`.
----| `cardstack.EVENT_LOAD` # The deck asks for cards. This obligation sets `token`, `reason` (WATERMARK, LOAD or REFRESH) and `count`, the failures since the last page. It sets no `card`. The host calls `deck:answer_load`.
+---| `cardstack.EVENT_JOURNAL_FAILED` # The journal is not written any more. Its state is BROKEN, or NONE in a process that was forked. The deck goes on. This notice has no card. It sets `error_number`.
+---| `cardstack.EVENT_LOAD` # The deck asks for cards. This obligation sets `token`, `reason` (WATERMARK, LOAD or REFRESH) and `count`, the failures since the last page. It has no card. The host calls `deck:answer_load`.
 ---| `cardstack.EVENT_SEND` # A decision is to be delivered. This obligation sets `token`, `nonce`, `decision`, `direction`, `wall_time`, `tries`, `failures`, `is_sealed`, and as `reason` DECIDED or FINAL. The host calls `deck:answer_send`.
 ---| `cardstack.EVENT_REVERT` # The delivery of a decision is to be taken back. This obligation sets the fields that SEND sets. The host calls `deck:answer_send`.
----| `cardstack.EVENT_REJECTED` # The backend rejected a SEND or REVERT. UNDONE follows if the card returns. This obligation sets the fields that SEND sets, except `tries` and `failures`.
+---| `cardstack.EVENT_REJECTED` # The backend rejected a SEND or REVERT. UNDONE follows if its decision is taken back, which never happens after a REVERT. This obligation sets the fields that SEND sets, except `tries` and `failures`.
 ---| `cardstack.EVENT_MEDIA` # A picture has another priority. This notice sets `index` and `priority`. After a reset, a `card` of 0 says that all pictures can be released. After OVERFLOW, `deck:media_plan` has the whole plan.
 ---| `cardstack.EVENT_AUTOPLAYED` # Autoplay moved the top card to the end of the pile. This notice sets `direction`.
----| `cardstack.EVENT_TOP_CHANGED` # Another card is on top. This notice sets `card` to 0 if there is no card.
+---| `cardstack.EVENT_TOP_CHANGED` # Another card is on top. This notice sets no other fields. Its `card` is 0 if there is no card.
 ---| `cardstack.EVENT_SEND_PARKED` # A SEND or REVERT is parked. This obligation sets the fields that SEND sets.
 ---| integer # Of a newer library.
 
@@ -129,17 +129,17 @@
 ---| `cardstack.REASON_NONE` # There is nothing more to say.
 ---| `cardstack.REASON_RELEASED` # A finger let go of the card. In CANCELLED it means that the release decided nothing.
 ---| `cardstack.REASON_SWIPED` # `deck:swipe` was called. In CANCELLED it means that this call took the held card.
----| `cardstack.REASON_SYSTEM` # `deck:pointer_cancel` was called, or another finger ended the press: see `press.second_finger` and `press.silence`.
----| `cardstack.REASON_UNDO` # An undo is the cause. In PROPOSED, an undo is what may happen. In QUESTION_DROPPED, an undo put the proposed card on top. In CANCELLED, an undo put another card on top, or the drag itself was the undo.
+---| `cardstack.REASON_SYSTEM` # `deck:pointer_cancel` was called, or the same finger went down again, because its release was lost, or another finger ended the press: see `press.second_finger` and `press.silence`.
+---| `cardstack.REASON_UNDO` # In PROPOSED, the question is about an undo. In QUESTION_DROPPED, an undo has put the proposed card on top. In CANCELLED, an undo has put another card on top, or the drag was the undo: see `undo.directions`.
 ---| `cardstack.REASON_REMOVED` # The card was removed, or replaced by others. In CANCELLED it is the held card, in QUESTION_DROPPED the proposed one.
----| `cardstack.REASON_BACKLOG` # There was no room for a decision, because events, proposals or undelivered decisions wait.
+---| `cardstack.REASON_BACKLOG` # There was no room for a decision, because too many events, proposals or undelivered decisions wait.
 ---| `cardstack.REASON_OUT_OF_MEMORY` # There was no memory for a decision.
 ---| `cardstack.REASON_PROPOSED` # The swipe needs the host's consent, and is a proposal: see "Questions".
 ---| `cardstack.REASON_CAUGHT` # A finger took the proposed card. In UNDONE it means that a finger caught the leaving card.
 ---| `cardstack.REASON_ACCEPTED` # The host said yes to a question.
 ---| `cardstack.REASON_TIMED_OUT` # No answer came in time.
----| `cardstack.REASON_SUPERSEDED` # The question or request is no longer needed. A later one took its place, enough cards came otherwise, an undo would now take back another decision, or `feed.enabled` became 0.
----| `cardstack.REASON_WATERMARK` # Fewer cards remain than `feed.watermark`.
+---| `cardstack.REASON_SUPERSEDED` # The question or request is no longer needed. Either a later one took its place, or enough cards came otherwise, or an undo would now take back another decision, or `feed.enabled` became 0.
+---| `cardstack.REASON_WATERMARK` # Fewer cards are upcoming and in the reserve than `feed.watermark`.
 ---| `cardstack.REASON_LOAD` # `deck:load` was called, or the deck asks because of `feed.keep_fresh`.
 ---| `cardstack.REASON_REFRESH` # Other cards are wanted. `deck:refresh` was called, or the deck asks because its cards are no longer fresh or because such a request failed before.
 ---| `cardstack.REASON_DECIDED` # The decision was made.
@@ -161,8 +161,8 @@
 ---What decides when a finger lets go of a card.
 ---@alias cardstack.commit_rule
 ---| `cardstack.COMMIT_DISTANCE` # The distance decides alone. The velocity has no effect.
----| `cardstack.COMMIT_DISTANCE_OR_VELOCITY` # The distance or the velocity decides. A finger that goes back fast enough returns the card.
----| `cardstack.COMMIT_PROJECTED_END` # The distance at which the card would come to rest decides. It follows from the velocity and `swipe.deceleration_rate`.
+---| `cardstack.COMMIT_DISTANCE_OR_VELOCITY` # The distance or the velocity decides. A card that is far enough returns all the same if the finger goes back fast enough: see `swipe.flick_back_velocity`.
+---| `cardstack.COMMIT_PROJECTED_END` # The distance at which the card would come to rest decides. It is the card's distance and how far the velocity would carry it by `swipe.deceleration_rate`.
 ---| integer # Of a newer library.
 
 ---The sectors that `cardstack_deck_config_set_directions` sets.
@@ -198,7 +198,7 @@
 ---What happens when a second finger goes down.
 ---@alias cardstack.second_finger
 ---| `cardstack.SECOND_FINGER_IGNORE` # The second finger has no effect. It takes no card, also after the first one is up.
----| `cardstack.SECOND_FINGER_CANCEL` # The second finger ends the first finger's press (CANCELLED, SYSTEM). No finger takes a card until all of them are up. This is for pages that are pinched and scrolled by two fingers.
+---| `cardstack.SECOND_FINGER_CANCEL` # The second finger ends the first finger's press (CANCELLED, SYSTEM). No finger takes a card until all fingers are up. It suits a page that two fingers pinch or scroll.
 ---| `cardstack.SECOND_FINGER_TAKE_OVER` # If the second finger is on a card, it takes that card, and ends the first finger's press (CANCELLED, SYSTEM).
 ---| integer # Of a newer library.
 
@@ -217,19 +217,19 @@
 ---What a deck knows about a card, as bits.
 ---@alias cardstack.card_status
 ---| `cardstack.CARD_UPCOMING` # The card is in the pile: it is the top card, or beneath it.
----| `cardstack.CARD_IN_PLAY` # The card has left the pile, and still flies or waits aside. It was decided, proposed, or moved by autoplay.
+---| `cardstack.CARD_IN_PLAY` # The card has left the pile, and still flies or waits aside. It was decided or proposed, or autoplay moved it.
 ---| `cardstack.CARD_ON_STAGE` # The card has a pose, or it comes into sight next.
 ---| `cardstack.CARD_HELD` # A finger holds the card.
 ---| `cardstack.CARD_UNDOABLE` # A decision about the card can be undone.
----| `cardstack.CARD_FINAL` # A decision about the card is final. With `cardstack.DEDUPE_SESSION` the deck remembers this for ever, otherwise until FINAL is drained.
+---| `cardstack.CARD_FINAL` # A decision about the card is final. The deck knows this until FINAL is drained, and with `cardstack.DEDUPE_SESSION` until a reset.
 ---| `cardstack.CARD_RESERVE` # The card is in the reserve, and waits for `deck:admit`: see "Feed".
 ---| integer # Sums of these.
 
----Which cards a deck refuses when they are added. Of equal ids in one call the first is taken.
+---Which cards a deck refuses when they are added. If one call has the same id twice, only the first is taken.
 ---@alias cardstack.dedupe
 ---| `cardstack.DEDUPE_LIVE` # The deck refuses cards that are upcoming, in the reserve or in play.
 ---| `cardstack.DEDUPE_HISTORY` # The deck also refuses cards that have a decision in the undo history.
----| `cardstack.DEDUPE_SESSION` # The deck also refuses all cards that were decided, and not undone, since the deck was created or this value was set. A journal keeps them.
+---| `cardstack.DEDUPE_SESSION` # The deck also refuses all cards that were decided, and not undone, since the deck was created or this value was set. A journal keeps them only if its `contents` include STORE_SESSION. A reset forgets them.
 ---| integer # Of a newer library.
 
 ---How a stamp appears.
@@ -253,12 +253,12 @@
 ---| `cardstack.EXIT_MOTION_SPRING` # The card is pulled out by `exit.spring`.
 ---| integer # Of a newer library.
 
----What replacing all cards does with the decisions that can be undone. The first cards after a restart leave them as they are.
+---What replacing all cards does with the decisions that can be undone. It has no effect on the first cards after a restart: then the decisions stay as they are.
 ---@alias cardstack.replacement
 ---| `cardstack.REPLACEMENT_CLEAR` # The decisions become final.
----| `cardstack.REPLACEMENT_PRESERVE` # Decisions about cards among the new ones stay, and these cards are not shown again. Other decisions become final.
+---| `cardstack.REPLACEMENT_PRESERVE` # If a card with a decision is among the new cards, its decision stays, and the card is not shown again. All other decisions become final.
 ---| `cardstack.REPLACEMENT_REFUSE` # The replacement fails with REFUSED while a decision can be undone.
----| `cardstack.REPLACEMENT_ASK` # REPLACEMENT_ASKED asks the host. A yes allows the next replacement. Then all decisions become final, also those that were made since the question.
+---| `cardstack.REPLACEMENT_ASK` # The event REPLACEMENT_ASKED asks the host. A yes allows the next replacement, which makes all decisions final, even those that were made after the question.
 ---| `cardstack.REPLACEMENT_KEEP` # All decisions stay, and their cards are not shown again.
 ---| integer # Of a newer library.
 
@@ -267,14 +267,14 @@
 ---| `cardstack.RESTORE_KEEP` # The decisions can still be undone.
 ---| `cardstack.RESTORE_FINALIZE` # The decisions become final, and FINAL reports them.
 ---| `cardstack.RESTORE_IGNORE` # The decisions are discarded.
----| `cardstack.RESTORE_SALVAGE` # This bit is added to one of the others. It restores what is sound of a damaged file. A copy of the file stays, with ".damaged" added to its name.
+---| `cardstack.RESTORE_SALVAGE` # This bit is added to one of the others. It restores what is sound of a damaged file. A copy of the damaged file stays, with ".damaged" added to its name.
 ---| integer # Of a newer library.
 
 ---How long the cards of the feed are fresh.
 ---@alias cardstack.freshness
 ---| `cardstack.FRESHNESS_FOREVER` # The cards are fresh as long as there are any.
 ---| `cardstack.FRESHNESS_SECONDS` # The cards are fresh for `feed.fresh_seconds` after the newest page.
----| `cardstack.FRESHNESS_DAY` # The cards are fresh as long as every page is of the day that `deck:set_day` has set. Pages from before the deck was last empty, or from before all cards were last replaced, do not count.
+---| `cardstack.FRESHNESS_DAY` # The cards are fresh as long as every page is of the day that `deck:set_day` has set. Before its first call no cards are fresh. At midnight the host calls it with the new day. Only the pages count that came since the deck was last empty and since all cards were last replaced.
 ---| integer # Of a newer library.
 
 ---What the backend said about a SEND or REVERT.
@@ -308,10 +308,10 @@
 ---| `cardstack.REJECTION_REPORT` # REJECTED reports the rejection, and nothing else happens.
 ---| integer # Of a newer library.
 
----What happens to a SEND that was handed out, and not answered with SENT, when its decision is undone.
+---What happens when a decision is undone while its SEND is handed out and not answered with SENT.
 ---@alias cardstack.revert_mode
 ---| `cardstack.REVERT_AFTER_SENT` # The SEND is delivered first, and the REVERT after it.
----| `cardstack.REVERT_ALONE` # The SEND is not handed out again, and the REVERT goes alone. While the SEND is out, the REVERT waits for its answer. The backend must remember a REVERT of a key that it has not seen, and ignore a SEND with that key afterwards.
+---| `cardstack.REVERT_ALONE` # The SEND is not handed out again, and the REVERT goes alone. While the SEND is out, the REVERT waits for its answer. A late SEND can reach the backend after its REVERT. So a backend remembers the `nonce` and `decision` of a REVERT whose SEND it does not know, and ignores a SEND with this nonce and token.
 ---| integer # Of a newer library.
 
 ---The types whose numbers `cardstack_name` names.
@@ -338,8 +338,8 @@
 
 ---How the time is found from which on a body stays near the target.
 ---@alias cardstack.settling
----| `cardstack.SETTLING_ENVELOPE` # The time is when the envelope of the motion, a curve that the body never leaves, is near enough. It is never too early.
----| `cardstack.SETTLING_EXACT` # The time is when the body itself comes near enough for the last time, as in SwiftUI.
+---| `cardstack.SETTLING_ENVELOPE` # The time from which on the envelope is near enough. The envelope is a curve that the body never goes beyond. So the time is never too early, but can be too late.
+---| `cardstack.SETTLING_EXACT` # The time from which on the body itself stays near enough, as in SwiftUI.
 ---| integer # Of a newer library.
 
 ---A curve that CSS and Core Animation name.
@@ -367,10 +367,10 @@
 ---| `cardstack.SHEET_DISMISSING` # The sheet is on its way out.
 ---| integer # Of a newer library.
 
----What happened to a sheet. PRESENTED and DISMISSED are never lost. The others are notices: if more than 64 wait, the oldest are lost.
+---What happened to a sheet. PRESENTED and DISMISSED are never lost. The others are notices: if more than 64 wait, the oldest are lost. No event reports this: a gap in `sequence` does.
 ---@alias cardstack.sheet_event_kind
 ---| `cardstack.SHEET_EVENT_PRESENTED` # The sheet has arrived at its place, for the first time since it was hidden.
----| `cardstack.SHEET_EVENT_DISMISSED` # The sheet is out of sight. As `reason` it has DISMISSED or CALLED.
+---| `cardstack.SHEET_EVENT_DISMISSED` # The sheet is out of sight. Its `reason` is DISMISSED or CALLED.
 ---| `cardstack.SHEET_EVENT_TAP` # A press was released within the slop.
 ---| `cardstack.SHEET_EVENT_DRAG_BEGAN` # A press became a drag.
 ---| `cardstack.SHEET_EVENT_DRAG_ENDED` # A drag ended. `reason` says how.
@@ -383,8 +383,8 @@
 ---| `cardstack.SHEET_REASON_NONE` # There is nothing more to say.
 ---| `cardstack.SHEET_REASON_RETURNED` # The finger let go of the sheet, and it returns.
 ---| `cardstack.SHEET_REASON_DISMISSED` # The finger let go of the sheet, and it is dismissed.
----| `cardstack.SHEET_REASON_SYSTEM` # `sheet:pointer_cancel` was called, or the finger went down again because its release was lost.
----| `cardstack.SHEET_REASON_CALLED` # A call dismissed the sheet, or set `drag.enabled` to 0.
+---| `cardstack.SHEET_REASON_SYSTEM` # `sheet:pointer_cancel` was called, or the same finger went down again, because its release was lost.
+---| `cardstack.SHEET_REASON_CALLED` # The host called `sheet:dismiss`, or set `drag.enabled` to 0 during a drag.
 ---| integer # Of a newer library.
 
 ---The module.
@@ -408,7 +408,7 @@
 ---@field PRESET_CLASSIC cardstack.preset The classic deck: left and right within 45 degrees, by distance or a flick. Three cards are visible. The next one grows while the top one leaves.
 ---@field PRESET_CIRCLE cardstack.preset A travel deck, an endless circle: left and right by halves, where 80 points to a side decide. Two cards are visible. Cards leave toward a lower corner.
 ---@field PRESET_DEEP_PILE cardstack.preset A list of tasks: left and right within 45 degrees, where half the card's smaller side decides. Five cards are visible, ten points apart. Five decisions can be undone.
----@field PRESET_FLASHCARDS cardstack.preset A vocabulary session: left and right as in CLASSIC. Cards swiped left come back at the end. Undo has no limit.
+---@field PRESET_FLASHCARDS cardstack.preset A vocabulary trainer: left and right as in CLASSIC. Cards swiped left come back at the end. Undo has no limit.
 ---@field DIRECTION_NONE cardstack.direction No direction.
 ---@field DIRECTION_LEFT cardstack.direction The direction to the left.
 ---@field DIRECTION_RIGHT cardstack.direction The direction to the right.
@@ -425,7 +425,7 @@
 ---@field PHASE_LEAVING cardstack.phase The card was decided, or moved by autoplay, and flies out.
 ---@field PHASE_REWINDING cardstack.phase The card was undone, and flies back in.
 ---@field PHASE_FADING cardstack.phase The card was removed, or has no place in the visible pile any more. It fades where it is.
----@field PHASE_GONE cardstack.phase The card has left the stage. Only events have this phase.
+---@field PHASE_GONE cardstack.phase The card has left the stage: it has flown out or faded. No pose has this phase. The event PHASE reports it, with the slot that is free now.
 ---@field PHASE_PROPOSED cardstack.phase The card waits aside for the host's answer. A finger can take it.
 ---@field INTERACTION_IDLE cardstack.interaction No finger holds a card.
 ---@field INTERACTION_PRESSING cardstack.interaction A finger holds a card that it has not dragged yet.
@@ -449,36 +449,36 @@
 ---@field EVENT_DRAG_BEGAN cardstack.event_kind A press became a drag. This notice sets no other fields.
 ---@field EVENT_THRESHOLD_ENTERED cardstack.event_kind A drag passed the threshold toward `direction`, the moment for a haptic tick: see `swipe.hysteresis`. This notice sets `direction`.
 ---@field EVENT_THRESHOLD_LEFT cardstack.event_kind A drag came back from beyond the threshold toward `direction`. This notice sets `direction`.
----@field EVENT_PHASE cardstack.event_kind A card on stage entered a phase. This notice sets `phase` and `slot`.
----@field EVENT_EMPTIED cardstack.event_kind No card is upcoming or proposed any more. This notice sets no other fields, and no `card`.
----@field EVENT_OVERFLOW cardstack.event_kind Notices were lost, because too many waited. This notice sets `count`, the number of lost notices, and no `card`.
----@field EVENT_PROPOSED cardstack.event_kind The deck asks whether a swipe or an undo may happen. If `reason` is UNDO it is the undo of a decision, otherwise a swipe (RELEASED, SWIPED). This obligation sets `token`, `direction` and `reason`. It sets `x` and `y` to the card's translation. The CANCELLED of a finger precedes it. An accepted swipe is a decision with the same token.
----@field EVENT_REPLACEMENT_ASKED cardstack.event_kind The deck asks whether all cards may be replaced and `count` decisions may become final. This obligation sets `token`, `count` and `reason`, and no `card`. The reason is LOAD or REFRESH if the cards are to be asked for, otherwise NONE.
----@field EVENT_QUESTION_DROPPED cardstack.event_kind A question or a LOAD needs no answer any more. This obligation sets `token`, `direction` and `reason`: UNDO, REMOVED, RESET, CAUGHT, TIMED_OUT or SUPERSEDED.
+---@field EVENT_PHASE cardstack.event_kind A card on stage entered a phase. The phase GONE says that the card has left the stage, as at the end of its flight. This notice sets `phase` and `slot`.
+---@field EVENT_EMPTIED cardstack.event_kind No card is upcoming or proposed any more. This notice has no card, and sets no other fields.
+---@field EVENT_OVERFLOW cardstack.event_kind Notices were lost, because too many waited. This notice has no card. It sets `count`, the number of lost notices.
+---@field EVENT_PROPOSED cardstack.event_kind The deck asks whether a swipe or an undo may happen. This obligation sets `token`, `direction` and `reason`: UNDO for an undo, RELEASED or SWIPED for a swipe. It sets `x` and `y` to the card's translation. If a finger held the card, CANCELLED comes first. A swipe that the host accepts becomes a decision with the same token.
+---@field EVENT_REPLACEMENT_ASKED cardstack.event_kind The deck asks whether all cards may be replaced and `count` decisions may become final. This obligation has no card. It sets `token`, `count` and `reason`: LOAD or REFRESH if the deck will ask for the cards, NONE if `deck:replace` was called.
+---@field EVENT_QUESTION_DROPPED cardstack.event_kind A question or a LOAD needs no answer any more. This obligation sets `token`, `direction` and `reason`. A swipe is dropped for UNDO, REMOVED, RESET, CAUGHT or TIMED_OUT. An undo, a replacement and a LOAD are dropped for SUPERSEDED, RESET or TIMED_OUT. The `card` is 0 for a replacement and a LOAD, and with the reason RESET.
 ---@field EVENT_CONTENT_CHANGED cardstack.event_kind A card on stage was invalidated. This notice sets `slot`.
----@field EVENT_JOURNAL_FAILED cardstack.event_kind The deck goes on without a journal. This notice sets `error_number`, and no `card`.
----@field EVENT_LOAD cardstack.event_kind The deck asks for cards. This obligation sets `token`, `reason` (WATERMARK, LOAD or REFRESH) and `count`, the failures since the last page. It sets no `card`. The host calls `deck:answer_load`.
+---@field EVENT_JOURNAL_FAILED cardstack.event_kind The journal is not written any more. Its state is BROKEN, or NONE in a process that was forked. The deck goes on. This notice has no card. It sets `error_number`.
+---@field EVENT_LOAD cardstack.event_kind The deck asks for cards. This obligation sets `token`, `reason` (WATERMARK, LOAD or REFRESH) and `count`, the failures since the last page. It has no card. The host calls `deck:answer_load`.
 ---@field EVENT_SEND cardstack.event_kind A decision is to be delivered. This obligation sets `token`, `nonce`, `decision`, `direction`, `wall_time`, `tries`, `failures`, `is_sealed`, and as `reason` DECIDED or FINAL. The host calls `deck:answer_send`.
 ---@field EVENT_REVERT cardstack.event_kind The delivery of a decision is to be taken back. This obligation sets the fields that SEND sets. The host calls `deck:answer_send`.
----@field EVENT_REJECTED cardstack.event_kind The backend rejected a SEND or REVERT. UNDONE follows if the card returns. This obligation sets the fields that SEND sets, except `tries` and `failures`.
+---@field EVENT_REJECTED cardstack.event_kind The backend rejected a SEND or REVERT. UNDONE follows if its decision is taken back, which never happens after a REVERT. This obligation sets the fields that SEND sets, except `tries` and `failures`.
 ---@field EVENT_MEDIA cardstack.event_kind A picture has another priority. This notice sets `index` and `priority`. After a reset, a `card` of 0 says that all pictures can be released. After OVERFLOW, `deck:media_plan` has the whole plan.
 ---@field EVENT_AUTOPLAYED cardstack.event_kind Autoplay moved the top card to the end of the pile. This notice sets `direction`.
----@field EVENT_TOP_CHANGED cardstack.event_kind Another card is on top. This notice sets `card` to 0 if there is no card.
+---@field EVENT_TOP_CHANGED cardstack.event_kind Another card is on top. This notice sets no other fields. Its `card` is 0 if there is no card.
 ---@field EVENT_SEND_PARKED cardstack.event_kind A SEND or REVERT is parked. This obligation sets the fields that SEND sets.
 ---@field REASON_NONE cardstack.reason There is nothing more to say.
 ---@field REASON_RELEASED cardstack.reason A finger let go of the card. In CANCELLED it means that the release decided nothing.
 ---@field REASON_SWIPED cardstack.reason `deck:swipe` was called. In CANCELLED it means that this call took the held card.
----@field REASON_SYSTEM cardstack.reason `deck:pointer_cancel` was called, or another finger ended the press: see `press.second_finger` and `press.silence`.
----@field REASON_UNDO cardstack.reason An undo is the cause. In PROPOSED, an undo is what may happen. In QUESTION_DROPPED, an undo put the proposed card on top. In CANCELLED, an undo put another card on top, or the drag itself was the undo.
+---@field REASON_SYSTEM cardstack.reason `deck:pointer_cancel` was called, or the same finger went down again, because its release was lost, or another finger ended the press: see `press.second_finger` and `press.silence`.
+---@field REASON_UNDO cardstack.reason In PROPOSED, the question is about an undo. In QUESTION_DROPPED, an undo has put the proposed card on top. In CANCELLED, an undo has put another card on top, or the drag was the undo: see `undo.directions`.
 ---@field REASON_REMOVED cardstack.reason The card was removed, or replaced by others. In CANCELLED it is the held card, in QUESTION_DROPPED the proposed one.
----@field REASON_BACKLOG cardstack.reason There was no room for a decision, because events, proposals or undelivered decisions wait.
+---@field REASON_BACKLOG cardstack.reason There was no room for a decision, because too many events, proposals or undelivered decisions wait.
 ---@field REASON_OUT_OF_MEMORY cardstack.reason There was no memory for a decision.
 ---@field REASON_PROPOSED cardstack.reason The swipe needs the host's consent, and is a proposal: see "Questions".
 ---@field REASON_CAUGHT cardstack.reason A finger took the proposed card. In UNDONE it means that a finger caught the leaving card.
 ---@field REASON_ACCEPTED cardstack.reason The host said yes to a question.
 ---@field REASON_TIMED_OUT cardstack.reason No answer came in time.
----@field REASON_SUPERSEDED cardstack.reason The question or request is no longer needed. A later one took its place, enough cards came otherwise, an undo would now take back another decision, or `feed.enabled` became 0.
----@field REASON_WATERMARK cardstack.reason Fewer cards remain than `feed.watermark`.
+---@field REASON_SUPERSEDED cardstack.reason The question or request is no longer needed. Either a later one took its place, or enough cards came otherwise, or an undo would now take back another decision, or `feed.enabled` became 0.
+---@field REASON_WATERMARK cardstack.reason Fewer cards are upcoming and in the reserve than `feed.watermark`.
 ---@field REASON_LOAD cardstack.reason `deck:load` was called, or the deck asks because of `feed.keep_fresh`.
 ---@field REASON_REFRESH cardstack.reason Other cards are wanted. `deck:refresh` was called, or the deck asks because its cards are no longer fresh or because such a request failed before.
 ---@field REASON_DECIDED cardstack.reason The decision was made.
@@ -492,8 +492,8 @@
 ---@field MEDIA_LOW cardstack.media_priority The picture is to be fetched when nothing more urgent is.
 ---@field MEDIA_HIGH cardstack.media_priority The picture is to be fetched now.
 ---@field COMMIT_DISTANCE cardstack.commit_rule The distance decides alone. The velocity has no effect.
----@field COMMIT_DISTANCE_OR_VELOCITY cardstack.commit_rule The distance or the velocity decides. A finger that goes back fast enough returns the card.
----@field COMMIT_PROJECTED_END cardstack.commit_rule The distance at which the card would come to rest decides. It follows from the velocity and `swipe.deceleration_rate`.
+---@field COMMIT_DISTANCE_OR_VELOCITY cardstack.commit_rule The distance or the velocity decides. A card that is far enough returns all the same if the finger goes back fast enough: see `swipe.flick_back_velocity`.
+---@field COMMIT_PROJECTED_END cardstack.commit_rule The distance at which the card would come to rest decides. It is the card's distance and how far the velocity would carry it by `swipe.deceleration_rate`.
 ---@field DIRECTIONS_TWO_WAY cardstack.direction_layout Left and right have sectors, each within 45 degrees of its axis. There is no sector above and below.
 ---@field DIRECTIONS_TWO_HALVES cardstack.direction_layout Left and right have sectors of half a circle each: the sign of the horizontal translation decides.
 ---@field DIRECTIONS_FOUR_WAY cardstack.direction_layout Left, right, up and down have sectors, each within 45 degrees of its axis.
@@ -509,7 +509,7 @@
 ---@field AXIS_VERTICAL cardstack.axis The axis from top to bottom.
 ---@field AXIS_BEGUN cardstack.axis The axis along which the finger has gone farther when it leaves the slop, at 45 degrees the horizontal one. Only `swipe.axis` can have this value.
 ---@field SECOND_FINGER_IGNORE cardstack.second_finger The second finger has no effect. It takes no card, also after the first one is up.
----@field SECOND_FINGER_CANCEL cardstack.second_finger The second finger ends the first finger's press (CANCELLED, SYSTEM). No finger takes a card until all of them are up. This is for pages that are pinched and scrolled by two fingers.
+---@field SECOND_FINGER_CANCEL cardstack.second_finger The second finger ends the first finger's press (CANCELLED, SYSTEM). No finger takes a card until all fingers are up. It suits a page that two fingers pinch or scroll.
 ---@field SECOND_FINGER_TAKE_OVER cardstack.second_finger If the second finger is on a card, it takes that card, and ends the first finger's press (CANCELLED, SYSTEM).
 ---@field VERDICT_TAP cardstack.verdict The finger did not leave the slop.
 ---@field VERDICT_DISTANCE cardstack.verdict The card left, because `distance` was more than `threshold`.
@@ -520,15 +520,15 @@
 ---@field VERDICT_NO_SECTOR cardstack.verdict The card returned, because it was dragged to where no allowed direction is.
 ---@field VERDICT_REFUSED cardstack.verdict The card returned, because no decision could be taken: see `reason`. Otherwise it would have left.
 ---@field CARD_UPCOMING cardstack.card_status The card is in the pile: it is the top card, or beneath it.
----@field CARD_IN_PLAY cardstack.card_status The card has left the pile, and still flies or waits aside. It was decided, proposed, or moved by autoplay.
+---@field CARD_IN_PLAY cardstack.card_status The card has left the pile, and still flies or waits aside. It was decided or proposed, or autoplay moved it.
 ---@field CARD_ON_STAGE cardstack.card_status The card has a pose, or it comes into sight next.
 ---@field CARD_HELD cardstack.card_status A finger holds the card.
 ---@field CARD_UNDOABLE cardstack.card_status A decision about the card can be undone.
----@field CARD_FINAL cardstack.card_status A decision about the card is final. With `cardstack.DEDUPE_SESSION` the deck remembers this for ever, otherwise until FINAL is drained.
+---@field CARD_FINAL cardstack.card_status A decision about the card is final. The deck knows this until FINAL is drained, and with `cardstack.DEDUPE_SESSION` until a reset.
 ---@field CARD_RESERVE cardstack.card_status The card is in the reserve, and waits for `deck:admit`: see "Feed".
 ---@field DEDUPE_LIVE cardstack.dedupe The deck refuses cards that are upcoming, in the reserve or in play.
 ---@field DEDUPE_HISTORY cardstack.dedupe The deck also refuses cards that have a decision in the undo history.
----@field DEDUPE_SESSION cardstack.dedupe The deck also refuses all cards that were decided, and not undone, since the deck was created or this value was set. A journal keeps them.
+---@field DEDUPE_SESSION cardstack.dedupe The deck also refuses all cards that were decided, and not undone, since the deck was created or this value was set. A journal keeps them only if its `contents` include STORE_SESSION. A reset forgets them.
 ---@field STAMP_GRADED cardstack.stamp_rule The stamp grows with the distance, and fades toward the edges of the sector. Two stamps are never seen together.
 ---@field STAMP_STEP cardstack.stamp_rule The stamp appears at the threshold.
 ---@field STAMP_SMOOTH cardstack.stamp_rule The stamp grows from a quarter of the threshold on, and is whole at the threshold. It fades only at the edges of the sector.
@@ -539,17 +539,17 @@
 ---@field EXIT_MOTION_CURVE cardstack.exit_motion The card follows `exit.curve`.
 ---@field EXIT_MOTION_SPRING cardstack.exit_motion The card is pulled out by `exit.spring`.
 ---@field REPLACEMENT_CLEAR cardstack.replacement The decisions become final.
----@field REPLACEMENT_PRESERVE cardstack.replacement Decisions about cards among the new ones stay, and these cards are not shown again. Other decisions become final.
+---@field REPLACEMENT_PRESERVE cardstack.replacement If a card with a decision is among the new cards, its decision stays, and the card is not shown again. All other decisions become final.
 ---@field REPLACEMENT_REFUSE cardstack.replacement The replacement fails with REFUSED while a decision can be undone.
----@field REPLACEMENT_ASK cardstack.replacement REPLACEMENT_ASKED asks the host. A yes allows the next replacement. Then all decisions become final, also those that were made since the question.
+---@field REPLACEMENT_ASK cardstack.replacement The event REPLACEMENT_ASKED asks the host. A yes allows the next replacement, which makes all decisions final, even those that were made after the question.
 ---@field REPLACEMENT_KEEP cardstack.replacement All decisions stay, and their cards are not shown again.
 ---@field RESTORE_KEEP cardstack.restore The decisions can still be undone.
 ---@field RESTORE_FINALIZE cardstack.restore The decisions become final, and FINAL reports them.
 ---@field RESTORE_IGNORE cardstack.restore The decisions are discarded.
----@field RESTORE_SALVAGE cardstack.restore This bit is added to one of the others. It restores what is sound of a damaged file. A copy of the file stays, with ".damaged" added to its name.
+---@field RESTORE_SALVAGE cardstack.restore This bit is added to one of the others. It restores what is sound of a damaged file. A copy of the damaged file stays, with ".damaged" added to its name.
 ---@field FRESHNESS_FOREVER cardstack.freshness The cards are fresh as long as there are any.
 ---@field FRESHNESS_SECONDS cardstack.freshness The cards are fresh for `feed.fresh_seconds` after the newest page.
----@field FRESHNESS_DAY cardstack.freshness The cards are fresh as long as every page is of the day that `deck:set_day` has set. Pages from before the deck was last empty, or from before all cards were last replaced, do not count.
+---@field FRESHNESS_DAY cardstack.freshness The cards are fresh as long as every page is of the day that `deck:set_day` has set. Before its first call no cards are fresh. At midnight the host calls it with the new day. Only the pages count that came since the deck was last empty and since all cards were last replaced.
 ---@field ANSWER_SENT cardstack.send_answer The backend has the SEND or REVERT, now or from an earlier try.
 ---@field ANSWER_RETRY cardstack.send_answer The try failed, or nobody knows its result. The deck tries again later.
 ---@field ANSWER_REJECTED cardstack.send_answer The backend will never take the SEND or REVERT.
@@ -566,7 +566,7 @@
 ---@field REJECTION_RETURN cardstack.rejection The decision is taken back. The card returns on top, or beneath a held card.
 ---@field REJECTION_REPORT cardstack.rejection REJECTED reports the rejection, and nothing else happens.
 ---@field REVERT_AFTER_SENT cardstack.revert_mode The SEND is delivered first, and the REVERT after it.
----@field REVERT_ALONE cardstack.revert_mode The SEND is not handed out again, and the REVERT goes alone. While the SEND is out, the REVERT waits for its answer. The backend must remember a REVERT of a key that it has not seen, and ignore a SEND with that key afterwards.
+---@field REVERT_ALONE cardstack.revert_mode The SEND is not handed out again, and the REVERT goes alone. While the SEND is out, the REVERT waits for its answer. A late SEND can reach the backend after its REVERT. So a backend remembers the `nonce` and `decision` of a REVERT whose SEND it does not know, and ignores a SEND with this nonce and token.
 ---@field TYPE_RESULT cardstack.name_type The number is a `cardstack.result`.
 ---@field TYPE_DIRECTION cardstack.name_type The number is a `cardstack.direction`.
 ---@field TYPE_REASON cardstack.name_type The number is a `cardstack.reason`.
@@ -581,8 +581,8 @@
 ---@field SPRING_INTERACTIVE cardstack.spring_preset SwiftUI's interactiveSpring: response 0.15 s, damping ratio 0.86.
 ---@field SPRING_STANDARD cardstack.spring_preset SwiftUI's spring without arguments: response 0.5 s, damping ratio 0.825.
 ---@field SPRING_CORE_ANIMATION cardstack.spring_preset A new CASpringAnimation: stiffness 100, damping 10.
----@field SETTLING_ENVELOPE cardstack.settling The time is when the envelope of the motion, a curve that the body never leaves, is near enough. It is never too early.
----@field SETTLING_EXACT cardstack.settling The time is when the body itself comes near enough for the last time, as in SwiftUI.
+---@field SETTLING_ENVELOPE cardstack.settling The time from which on the envelope is near enough. The envelope is a curve that the body never goes beyond. So the time is never too early, but can be too late.
+---@field SETTLING_EXACT cardstack.settling The time from which on the body itself stays near enough, as in SwiftUI.
 ---@field CURVE_LINEAR cardstack.curve_preset The curve (0, 0, 1, 1).
 ---@field CURVE_EASE cardstack.curve_preset The curve (0.25, 0.1, 0.25, 1), Core Animation's default.
 ---@field CURVE_EASE_IN cardstack.curve_preset The curve (0.42, 0, 1, 1).
@@ -597,7 +597,7 @@
 ---@field SHEET_RETURNING cardstack.sheet_state The sheet was released, and is on its way back to its place.
 ---@field SHEET_DISMISSING cardstack.sheet_state The sheet is on its way out.
 ---@field SHEET_EVENT_PRESENTED cardstack.sheet_event_kind The sheet has arrived at its place, for the first time since it was hidden.
----@field SHEET_EVENT_DISMISSED cardstack.sheet_event_kind The sheet is out of sight. As `reason` it has DISMISSED or CALLED.
+---@field SHEET_EVENT_DISMISSED cardstack.sheet_event_kind The sheet is out of sight. Its `reason` is DISMISSED or CALLED.
 ---@field SHEET_EVENT_TAP cardstack.sheet_event_kind A press was released within the slop.
 ---@field SHEET_EVENT_DRAG_BEGAN cardstack.sheet_event_kind A press became a drag.
 ---@field SHEET_EVENT_DRAG_ENDED cardstack.sheet_event_kind A drag ended. `reason` says how.
@@ -606,8 +606,8 @@
 ---@field SHEET_REASON_NONE cardstack.sheet_reason There is nothing more to say.
 ---@field SHEET_REASON_RETURNED cardstack.sheet_reason The finger let go of the sheet, and it returns.
 ---@field SHEET_REASON_DISMISSED cardstack.sheet_reason The finger let go of the sheet, and it is dismissed.
----@field SHEET_REASON_SYSTEM cardstack.sheet_reason `sheet:pointer_cancel` was called, or the finger went down again because its release was lost.
----@field SHEET_REASON_CALLED cardstack.sheet_reason A call dismissed the sheet, or set `drag.enabled` to 0.
+---@field SHEET_REASON_SYSTEM cardstack.sheet_reason `sheet:pointer_cancel` was called, or the same finger went down again, because its release was lost.
+---@field SHEET_REASON_CALLED cardstack.sheet_reason The host called `sheet:dismiss`, or set `drag.enabled` to 0 during a drag.
 ---@field FEED_LOADING integer A LOAD is out, or waits to be drained.
 ---@field FEED_FAILED integer The last request failed, and no page has come since. With LOADING, another request is out.
 ---@field FEED_COMPLETE integer The last page said that there are no more cards.
@@ -621,21 +621,21 @@
 ---@field OUTBOX_RETRYING integer A SEND or REVERT waits to be tried again.
 ---@field OUTBOX_DOWN integer As many SENDs and REVERTs as `delivery.max_sends` failed in a row. One is tried at a time until the backend answers.
 ---@field PAGE_LAST integer There are no more cards after this page. The deck stops asking.
----@field PAGE_RESERVE integer The cards go to the reserve. A page that replaces all cards cannot have this flag. A restart puts the cards of the reserve in the pile.
----@field PAGE_MORE integer The request stays open if no card of the page is taken. A page cannot have this flag together with cardstack.PAGE_LAST.
+---@field PAGE_RESERVE integer The cards go to the reserve. A page that replaces all cards cannot have this flag. A restart puts the cards of the reserve at the end of the pile.
+---@field PAGE_MORE integer More pages follow at once: if no card of this page is taken, the request stays open for the next one. A page cannot have this flag together with cardstack.PAGE_LAST.
 ---@field POSE_TOP integer The card is the top card, which a finger takes.
----@field POSE_STATIC integer The card's content, size and slot are those of the last frame with poses, so that its picture can be drawn again.
+---@field POSE_STATIC integer The card's content, size and slot are the same as in the last frame with poses. So the host can draw the same picture again, and moves it only.
 ---@field RESET_SEAL integer What is undelivered stays, and is delivered. Its events have `is_sealed` 1.
 ---@field SHEET_MOVING integer The sheet moves or fades by itself.
 ---@field SHEET_PAST_THRESHOLD integer The sheet is dragged past the threshold.
 ---@field SPRING_CLAMP_OVERSHOOT integer The body stops when it reaches the target.
----@field SPRING_SNAP_TO_END integer The body is at the target from the exact settling time on. The epsilon is 0.001 of the motion's size.
+---@field SPRING_SNAP_TO_END integer The body is at the target from its exact settling time on: see `cardstack_spring_settling_time`. Its epsilon is 0.001 of the motion's size. That is the first distance from the target or, if larger, the amplitude that the first velocity alone would give: velocity * sqrt(mass / stiffness).
 ---@field STORE_UPCOMING integer The upcoming cards and their limits are stored.
----@field STORE_SESSION integer The cards that `cardstack.DEDUPE_SESSION` refuses are stored.
----@field SWIPE_FORCE integer The card is swiped also where its own limit forbids it.
+---@field STORE_SESSION integer The decided cards that `cardstack.DEDUPE_SESSION` refuses are stored.
+---@field SWIPE_FORCE integer The card is swiped even if its own limit forbids the direction.
 ---@field MAX_MAGNITUDE number The largest length, position, speed or duration, in its own unit. A larger number is INVALID_ARGUMENT.
 ---@field MAX_DIRECTIONS integer The number of directions.
----@field ALL_DIRECTIONS integer The bits of all directions. In a configuration they stand for all directions that have a sector.
+---@field ALL_DIRECTIONS integer The bits of all directions. As a whole set they are accepted everywhere, and stand for all directions that have a sector.
 ---@field MAX_POSES integer The largest number of poses in a frame. Room for this many is always enough.
 ---@field MAX_EVENTS integer The largest `events.backlog` and `events.notice_capacity`.
 ---@field ALL_EVENTS ffi.cdata* The bits of all kinds of events, also of those that later versions add.
@@ -644,20 +644,20 @@
 ---@field MAX_CARDS integer The largest number of cards of a deck: upcoming, in the reserve, in play and in the history together.
 ---@field MAX_VISIBLE integer The largest `pile.visible_count` and `media.ahead`.
 ---@field MAX_FLIGHTS integer The largest `pile.max_flights` and `consent.max_proposals`.
----@field MAX_VALUE number The largest position, velocity or height of springs, curves, coasting and rubber bands. Their times, and the numbers of a spring, are at most `cardstack.MAX_MAGNITUDE`.
+---@field MAX_VALUE number The largest position, velocity or height of springs, curves, coasting and rubber bands. Their times, and the mass, stiffness and damping of a spring, are at most `cardstack.MAX_MAGNITUDE`.
 ---@field MAX_KEY integer The length of the longest key of a card [bytes].
 ---@field REQUEST_TIMED_OUT integer The `feed_error` of a request that was not answered within `retry.request_seconds`.
 ---@field MAX_SENDS integer The largest `delivery.max_sends`.
----@field NONCE_OF_JOURNAL integer A `delivery.nonce` that stands for the journal's nonce. No decision is taken until a journal is open.
+---@field NONCE_OF_JOURNAL integer A `delivery.nonce` that stands for the journal's nonce. With delivery, no decision is taken until a journal is open.
 ---@field MAX_MEDIA integer The largest number of pictures in the plan.
 ---@field MAX_PICTURES integer The largest number of pictures of a card.
 ---@field VERSION_MAJOR integer The major version of this header.
 ---@field VERSION_MINOR integer The minor version of this header.
 ---@field VERSION_PATCH integer The patch version of this header.
 ---@field ABI_VERSION integer The number of the binary interface, which is also in the soname. A program needs a library of the same number.
----@field VERSION_NUMBER integer The version of this header as one number: 1.4.2 is 1004002.
----@field DECELERATION_NORMAL number UIScrollView's normal deceleration rate [1/ms].
----@field DECELERATION_FAST number UIScrollView's fast deceleration rate [1/ms].
+---@field VERSION_NUMBER integer The version of this header as one number: version 1.4.2 is the number 1004002.
+---@field DECELERATION_NORMAL number UIScrollView's normal deceleration rate [1].
+---@field DECELERATION_FAST number UIScrollView's fast deceleration rate [1].
 ---@field RUBBER_BAND_COEFFICIENT number The coefficient of UIScrollView's rubber band [1].
 
 ---How to draw one card.
@@ -670,7 +670,7 @@
 ---@field opacity number The card's opacity [0..1].
 ---@field depth number The card's place in the pile, at least 0 [cards]. The top card has 0. A card that moves up is between two places.
 ---@field progress number The card's distance toward `direction`, divided by the threshold in force, at least 0 [1]. More than 1 is past the threshold.
----@field stamp_opacity number The opacity of the stamp of `direction`, such as LIKE or NOPE [0..1].
+---@field stamp_opacity number The opacity of the stamp of `direction`, such as "like" or "nope" [0..1].
 ---@field stamp_scale number The scale of the stamp about its middle [1]. At THRESHOLD_ENTERED the stamp grows by `look.stamp_pop` and comes back to 1.
 ---@field direction cardstack.direction The direction in which the card is dragged or has gone.
 ---@field phase cardstack.phase What the card is doing.
@@ -682,10 +682,10 @@
 ---@field pose_size integer The sizeof of a `cardstack.pose` [bytes].
 ---@field poses table<integer, cardstack.pose> The array that receives the poses, the farthest back first. It is NULL if the host wants no poses.
 ---@field pose_capacity integer The number of poses that `poses` has room for [poses]. `cardstack.MAX_POSES` is always enough. With NULL it is 0.
----@field pose_count integer The number of poses [poses]. After BUFFER_TOO_SMALL it is the room that is needed.
+---@field pose_count integer The number of poses [poses]. After BUFFER_TOO_SMALL it is the number of poses that the configuration allows, for which `poses` must have room.
 ---@field now number The time of the frame [s]. NaN is the deck's present time.
 ---@field time number The deck's time after the call [s].
----@field wake_in number The time until something happens by itself, at least 0 [s]. It is 0 while anything moves. It is infinite if nothing will happen.
+---@field wake_in number The time from `time` until something happens by itself, at least 0 [s]. It is 0 while anything moves. It is infinite if nothing will happen. A call, and draining a LOAD, SEND or REVERT, can make it shorter. So a host that sleeps makes its calls, drains the events, calls `deck:peek`, and then sleeps for `wake_in` or until there is input.
 ---@field chrome_opacity number The opacity of the host's bars and buttons [0..1].
 ---@field top cardstack.Card The top card. It is 0 if there is no card.
 ---@field remaining integer|ffi.cdata* The number of upcoming cards, with the top card [cards].
@@ -708,9 +708,9 @@
 
 ---One event. Its kind says which fields it sets.
 ---@class cardstack.event: ffi.cdata*
----@field sequence integer|ffi.cdata* The number of the event. It rises from event to event.
+---@field sequence integer|ffi.cdata* The number of the event. Each event has a greater number than those before it. Numbers can be missing.
 ---@field time number The time of the event on the deck's clock [s].
----@field card cardstack.Card The card that the event is about. It is 0 if there is no card.
+---@field card cardstack.Card The card that the event is about. It is 0 if the event has no card.
 ---@field token cardstack.Token The token of the decision. In a question, LOAD, SEND or REVERT it is the token that the host answers.
 ---@field x number A distance to the right, which the kind of the event explains [points].
 ---@field y number A distance downward, which the kind of the event explains [points].
@@ -720,7 +720,7 @@
 ---@field reason cardstack.reason Why the event happened.
 ---@field tries integer How often the SEND or REVERT was handed out since the program started [tries].
 ---@field decision cardstack.Token The token of the decision that a SEND, REVERT, SEND_PARKED or REJECTED is about.
----@field nonce integer|ffi.cdata* The nonce of a SEND, REVERT, SEND_PARKED or REJECTED. With `token` it is the idempotency key.
+---@field nonce integer|ffi.cdata* The nonce of a SEND, REVERT, SEND_PARKED or REJECTED. Together with `token` it is the idempotency key.
 ---@field count integer A number that OVERFLOW, REPLACEMENT_ASKED and LOAD explain.
 ---@field slot integer The slot of the pose, in PHASE and CONTENT_CHANGED.
 ---@field phase cardstack.phase The phase that the card entered, in PHASE.
@@ -733,52 +733,52 @@
 ---Which events are reported, and how many are kept.
 ---@class cardstack.events_config: ffi.cdata*
 ---@field mask integer|ffi.cdata* The kinds of events that are reported. In all presets they are all kinds. Bits without a kind have no effect. PROPOSED, REPLACEMENT_ASKED, LOAD, SEND and REVERT must be reported if they can happen.
----@field notice_capacity integer The number of notices that are kept until they are drained, 1 to cardstack.MAX_EVENTS [notices]. If more wait, the oldest are lost.
----@field backlog integer The number of obligations that are kept until they are drained, 4 to cardstack.MAX_EVENTS [events]. While this many wait, no press, swipe or undo is taken.
+---@field notice_capacity integer The number of notices that are kept until they are drained, 1 to cardstack.MAX_EVENTS [notices]. If more wait, the oldest are lost. CLASSIC has 256.
+---@field backlog integer The number of obligations that are kept until they are drained, 4 to cardstack.MAX_EVENTS [events]. While this many wait, no press, swipe or undo is taken. CLASSIC has 1024.
 
 ---How a finger takes a card, and when a press becomes a drag.
 ---@class cardstack.press_config: ffi.cdata*
----@field hit_test 0|1 Whether a press takes the top card only where the card is. If not, it takes the card from anywhere.
+---@field hit_test 0|1 Whether a press takes the top card only where the card is. With 0, a press that is on no other card takes the top card from anywhere.
 ---@field scroll_axis cardstack.axis The axis along which the page around the deck scrolls: NONE, HORIZONTAL or VERTICAL. A press that leaves the slop along this axis is given up (CANCELLED, SCROLL). A drag is never given up.
----@field second_finger cardstack.second_finger What happens when a second finger goes down while one has a card.
----@field slop number The travel that turns a press into a drag, at least 0 [points]. The card makes up for this travel, so that the finger's whole travel decides.
+---@field second_finger cardstack.second_finger What happens when a second finger goes down while one has a card. CLASSIC has IGNORE.
+---@field slop number The travel that turns a press into a drag, at least 0 [points]. When the drag begins, the card catches up with the finger. So the finger's whole travel decides. CLASSIC has 8.
 ---@field duration number The time after which a press becomes a drag without travel, at least 0 [s]. With infinity only travel makes it a drag.
----@field silence number The time without a sample after which a finger counts as up when another finger goes down (CANCELLED, SYSTEM), at least 0 [s]. It is for panels that lose releases. With infinity no finger counts as up.
+---@field silence number The time without a sample after which a finger counts as lost, at least 0 [s]. When another finger goes down, the press of a lost finger ends (CANCELLED, SYSTEM). It is for panels that lose releases. With infinity no finger counts as lost.
 
 ---How the velocity of a finger is measured.
 ---@class cardstack.velocity_config: ffi.cdata*
----@field minimum_samples integer The number of samples that a velocity needs, 2 to `history` [samples]. With fewer samples the velocity is 0.
----@field history integer The largest number of the finger's newest places that count, 2 to cardstack.MAX_VELOCITY_HISTORY [places]. Samples within 4 ms are one place.
----@field horizon number The age up to which samples count, at least 0 [s]. The sample of the press counts at any age. With 0 there is no velocity.
----@field gap number The longest pause of a finger that is moving, at least 0 [s]. A longer pause means that the finger has stopped.
+---@field minimum_samples integer The number of samples that a velocity needs, 2 to `history` [samples]. It counts samples, not places. With fewer samples the velocity is 0.
+---@field history integer The number of the finger's newest places that count, 2 to cardstack.MAX_VELOCITY_HISTORY [places]. A place is one sample, or several samples within 4 ms.
+---@field horizon number The age up to which samples count, before the newest sample, at least 0 [s]. The sample of the press counts at any age. With 0 there is no velocity.
+---@field gap number The longest pause between samples, and before the release, of a finger that moves, at least 0 [s]. After a longer pause the finger counts as stopped, and its velocity is 0.
 
----How a held card is drawn between samples. If both times are 0, the card is drawn at the newest sample.
+---How a held card is drawn between samples. If both times are 0, the card is drawn at the newest sample. The deck keeps the newest 128 samples for this: those of 0.1 seconds at 1280 samples per second.
 ---@class cardstack.resampling_config: ffi.cdata*
 ---@field delay number The delay of a held card: it is drawn where the finger was this long before the frame, 0 to 0.1 [s].
----@field prediction number The longest time by which a held card may be drawn ahead of the newest sample, 0 to 0.1 [s].
+---@field prediction number The longest time by which a held card is drawn ahead of the newest sample, where the finger will probably be, 0 to 0.1 [s].
 
 ---What decides when a finger lets go: threshold, velocity, directions and their sectors.
 ---@class cardstack.swipe_config: ffi.cdata*
 ---@field commit_rule cardstack.commit_rule What decides when a finger lets go of a card.
 ---@field metric cardstack.distance_metric How the distance of a drag is measured.
----@field allowed_directions integer The directions that fingers can swipe a card to. Directions without a sector have no effect. Toward all other directions the card resists.
----@field threshold_unit cardstack.unit The unit of `threshold` and `thresholds`: POINT, CARD_SIDE or CARD_WIDTH.
----@field threshold number The distance that decides, in `threshold_unit`. It is at least 1e-6 points. In sides or widths of the card it is at most 10 [in the unit beside it].
+---@field allowed_directions integer The directions that fingers can swipe a card to. Directions without a sector have no effect. Where no allowed direction is, the card resists the finger, even if the release counts for an allowed one.
+---@field threshold_unit cardstack.unit The unit of `threshold` and `thresholds`: POINT, CARD_SIDE or CARD_WIDTH. CLASSIC has CARD_SIDE.
+---@field threshold number The distance that decides, in `threshold_unit`. It is at least 1e-6 points. In sides or widths of the card it is at most 10. CLASSIC has 0.3 [in the unit beside it].
 ---@field fling_velocity number The release speed from which on the velocity decides alone, at least 0 [points/s]. It has an effect only with DISTANCE_OR_VELOCITY.
----@field flick_back_velocity number The release speed against the direction from which on the card returns, at least 0 [points/s]. It has an effect only with DISTANCE_OR_VELOCITY. Past the threshold, the finger must also have gone back by 2 slops and by 10 % of its way out.
+---@field flick_back_velocity number The release speed against the direction from which on the card returns, at least 0 [points/s]. It has an effect only with DISTANCE_OR_VELOCITY. A card past the threshold returns only if the finger has also gone back by 2 slops and by 10 % of its way out.
 ---@field fling_maximum number The largest release speed, at least 0 [points/s]. Faster releases count as this fast.
----@field deceleration_rate number The part of its velocity that a coasting card keeps every millisecond, more than 0 and less than 1 [1/ms].
+---@field deceleration_rate number The factor by which the velocity of a coasting card is multiplied every millisecond, more than 0 and less than 1 [1].
 ---@field rubber_band_coefficient number How easily a card moves where it cannot be swiped: the coefficient of a rubber band, 0 to 1 [1]. With 0 the card does not move there.
 ---@field rubber_band_distance number The distance that a card on the rubber band never reaches, at least 0 [points]. With 0 it is the card's smaller side.
----@field free_off_axis number The share of a pull toward no sector that meets no resistance [0..1].
----@field hysteresis number How far below the threshold a drag must come back for THRESHOLD_LEFT, at least 0 [points]. At most half the threshold counts.
----@field hysteresis_angle number How far outside its sector a direction stays once it is past its threshold, at least 0 [rad]. At most half the width of the sector's narrower neighbour counts.
----@field sector_angle table<integer, number> The centre of each direction's sector, at index direction - 1. 0 is to the right, pi/2 downward [rad].
----@field sector_half_width table<integer, number> Half the width of each direction's sector, at index direction - 1, 0 to pi/2 [rad]. With 0 the direction has no sector. A sector includes its counter-clockwise edge, but not its clockwise edge.
+---@field free_off_axis number How freely a card follows a finger where no sector is [0..1]. With 0 it resists as where a direction is not allowed, with 1 it follows freely.
+---@field hysteresis number How far below the threshold a drag must come back for THRESHOLD_LEFT, at least 0 [points]. A hysteresis of more than half the threshold counts as half.
+---@field hysteresis_angle number How far outside its sector a drag still counts for a direction whose threshold it has passed, at least 0 [rad]. It counts up to half the width of the narrower of the sectors or gaps on both sides.
+---@field sector_angle table<integer, number> The centre of each direction's sector, at index direction - 1, any finite angle. 0 is to the right, pi/2 downward [rad]. Where sectors overlap, the direction with the smallest number counts.
+---@field sector_half_width table<integer, number> Half the width of each direction's sector, at index direction - 1, 0 to pi/2 [rad]. With 0 the direction has no sector. An angle on the common edge of two sectors belongs to the sector that lies clockwise of the edge, as seen on the screen.
 ---@field thresholds table<integer, number> The threshold of each direction, at index direction - 1, in `threshold_unit`. It has the limits of `threshold`. With 0 the direction has `threshold` [in the unit beside it].
 ---@field axis cardstack.axis The axis along which a dragged card follows the finger. What the finger does across it has no effect. With NONE the card follows in all directions. A drag keeps its axis when the configuration changes.
 
----The last release, and what decided it. After a tap the numbers of the drag are 0. If the drag brought an undone card in, "left" means that the decision was undone, and the finger's travel stands for the card's translation.
+---The last release, and what decided it. After a tap the numbers of the drag are 0. A drag of `undo.directions` reads differently: its card "left" if the decision was undone, and its translation is the travel of the finger.
 ---@class cardstack.release: ffi.cdata*
 ---@field verdict cardstack.verdict Why the card left or returned.
 ---@field card cardstack.Card The card that was released.
@@ -789,12 +789,12 @@
 ---@field translation_x number How far the card was from its place, to the right [points].
 ---@field translation_y number How far the card was from its place, downward [points].
 ---@field distance number The card's distance toward `direction`, measured as `metric` says [points].
----@field threshold number The threshold in force [points]. If `is_held` is 1, `swipe.hysteresis` is subtracted.
+---@field threshold number The threshold in force [points]. If `is_held` is 1, it is less by `swipe.hysteresis`.
 ---@field projected_distance number The distance at which the card would have come to rest [points]. It is 0 with any other rule than cardstack.COMMIT_PROJECTED_END.
 ---@field fling_velocity number The value of `swipe.fling_velocity` at the release [points/s].
 ---@field flick_back_velocity number The value of `swipe.flick_back_velocity` at the release [points/s].
 ---@field direction cardstack.direction The direction in which the card left, or would have left. It is NONE where no allowed direction is.
----@field reason cardstack.reason Why nothing was decided, as in CANCELLED. It is RELEASED if the card left, PROPOSED if its swipe was proposed, and NONE after a tap.
+---@field reason cardstack.reason The reason of the event that ended the press: that of COMMITTED if the card left, otherwise that of CANCELLED. It is NONE after a tap. After a drag of `undo.directions` it is RELEASED, unless it is BACKLOG.
 ---@field commit_rule cardstack.commit_rule The value of `swipe.commit_rule` at the release.
 ---@field metric cardstack.distance_metric The value of `swipe.metric` at the release.
 ---@field is_held boolean Whether THRESHOLD_ENTERED was reported last. If so, the distance was compared with the threshold less `swipe.hysteresis`.
@@ -809,17 +809,17 @@
 
 ---The undo history.
 ---@class cardstack.undo_config: ffi.cdata*
----@field limit integer The number of decisions that can be undone, at least 0 [decisions]. With cardstack.UNLIMITED there is no limit.
----@field directions integer The directions of drags that undo. Such a drag brings the card of the latest decision in from the opposite side, and the release decides whether the decision is undone. They have no effect with `consent.undo`.
----@field seconds number The age at which a decision becomes final, at least 0 [s]. With infinity its age has no effect.
+---@field limit integer The number of decisions that can be undone, at least 0 [decisions]. With cardstack.UNLIMITED there is no limit. CLASSIC has 20.
+---@field directions integer The directions of drags that undo. Such a drag brings the card of the latest decision in from the opposite side, and the release decides whether the decision is undone. While no decision can be undone, and with `consent.undo`, they have no effect. Otherwise they come before `swipe.allowed_directions`.
+---@field seconds number The age at which a decision becomes final, at least 0 [s]. With 0 a decision is final at once. With infinity its age has no effect.
 
 ---Which cards the deck refuses, and which cards come back into the pile.
 ---@class cardstack.recycle_config: ffi.cdata*
 ---@field dedupe cardstack.dedupe Which cards the deck refuses when they are added.
 ---@field directions integer The directions of swipes after which the card comes back into the pile. It comes back when its flight ends, or at once if the pile is empty.
----@field distance integer|ffi.cdata* The number of cards that are shown before a card that comes back [cards]. With 0 it comes back at the end of the pile.
+---@field distance integer|ffi.cdata* How many cards lie above a card when it comes back into the pile [cards]. With 0 it comes back at the end of the pile.
 
----A damped spring with a body: see cardstack_motion.h.
+---A damped spring with a body: see cardstack_motion.h. A spring of mass m, stiffness k and damping c has the response 2 pi sqrt(m / k) and the damping ratio c / (2 sqrt(k m)).
 ---@class cardstack.spring: ffi.cdata*
 ---@field mass number The mass of the body, more than 0 [kg].
 ---@field stiffness number The stiffness of the spring, at least 0 [N/m]. In a configuration it is more than 0.
@@ -847,14 +847,14 @@
 ---How cards lie in the pile. A step is from one card to the next one beneath it.
 ---@class cardstack.pile_config: ffi.cdata*
 ---@field visible_count integer The number of cards that are visible at rest, 1 to cardstack.MAX_VISIBLE [cards].
----@field max_flights integer The number of cards that can leave at the same time without haste, 1 to cardstack.MAX_FLIGHTS [cards]. If more leave, those that would be out of sight first are out of sight within `exit.seconds_minimum`. No more than `max_flights` plus the larger of `max_flights` and `visible_count` can leave at the same time. For one more, the least visible card is gone at once.
+---@field max_flights integer The number of cards that can fly out at the same time at their own pace, 1 to cardstack.MAX_FLIGHTS [cards]. CLASSIC has 8. If more fly, those that are nearest to their end hurry: they are out of sight within `exit.seconds_minimum`. A deck swiped faster than that has at most this many flights more, or `visible_count` more if that is larger. For the next one, the least visible card is gone at once.
 ---@field step_x number The shift to the right with each step [points].
 ---@field step_y number The shift downward with each step [points].
 ---@field scale_step number The loss of scale with each step, 0 to 1 [1].
----@field scale_anchor_y number The height of the card that the loss of scale leaves in place, from the card's centre [card heights]. The top edge is -0.5, and the bottom edge is 0.5.
+---@field scale_anchor_y number The height at which the loss of scale leaves the card in place, from its centre [card heights]. The top edge is -0.5, and the bottom edge is 0.5.
 ---@field opacity_step number The loss of opacity with each step [0..1].
 ---@field rotation_step number The clockwise turn with each step [rad].
----@field progress_share number The share of its way up that the pile goes with a drag of the top card [0..1]. The rest goes with the leaving card's way out.
+---@field progress_share number The share of its way up that the pile goes while the top card is dragged to the threshold [0..1]. It goes the rest while the card leaves.
 
 ---How a card looks while a finger drags it.
 ---@class cardstack.look_config: ffi.cdata*
@@ -888,10 +888,10 @@
 ---@field seconds number The longest time that the way takes, at least 0 [s].
 ---@field seconds_minimum number The shortest time that the way takes, at least 0 [s]. If it is more than `seconds`, `seconds` counts.
 ---@field speed_minimum number The least speed with which a card begins to leave, also from rest, at least 0 [points/s]. It has an effect only with ACCELERATED.
----@field speed_share number A card that no finger holds begins to leave with at least this share of the mean speed that `seconds` needs [0..1]. If `speed_minimum` is larger, that counts instead. It has an effect only with ACCELERATED.
+---@field speed_share number A card that no finger held, as after a swipe by a call, begins with at least this share of a speed: the length of its way, divided by `seconds` [0..1]. If `speed_minimum` is larger, that counts instead. It has an effect only with ACCELERATED.
 ---@field curve cardstack.curve The curve that the card follows with CURVE. Its x1 and x2 are 0 to 1, its y1 and y2 are -1 to 2.
 ---@field spring cardstack.spring The spring that pulls the card out with SPRING. Its numbers are more than 0.
----@field catch_seconds number The time in which a finger that misses the top card can catch a leaving card (UNDONE, CAUGHT), at least 0 [s]. FINAL and SEND wait until it is over, or until the card is out of sight. With 0, and with `consent.undo`, no card can be caught.
+---@field catch_seconds number The time in which a finger that misses the top card can catch a leaving card (UNDONE, CAUGHT), at least 0 [s]. The FINAL and the SEND of a decision wait until it is over, or until the card is out of sight. With 0, and with `consent.undo`, no card can be caught.
 
 ---A question that is open.
 ---@class cardstack.question: ffi.cdata*
@@ -915,23 +915,23 @@
 ---@class cardstack.journal_options: ffi.cdata*
 ---@field contents integer What is stored besides the decisions [cardstack.STORE_* bits].
 ---@field restore cardstack.restore What opening does with the decisions that could be undone.
----@field sync_sends 0|1 Whether a SEND or REVERT is handed out only when the disk has everything.
----@field nonce integer|ffi.cdata* The nonce of a new journal. With 0 it is random.
----@field first_token integer|ffi.cdata* The lower half of the first token, a multiple of 4 below 2^31. With 0 it is random, so that copies of a journal make different tokens.
+---@field sync_sends 0|1 Whether the journal is flushed before each SEND or REVERT is handed out.
+---@field nonce integer|ffi.cdata* The nonce of a new journal. With 0 it is random. Only tests need another value.
+---@field first_token integer|ffi.cdata* Where the tokens of this opening begin: the lower 32 bits of the first one, a multiple of 4 below 2^31. With 0 it is random. Then two programs that open copies of one journal make different tokens. Only tests need another value.
 
----What was found when a journal was opened, and how the journal is now.
+---What was found when a journal was opened, and how the journal is now. After CORRUPT only `damage_offset` says something, after IO only `error_number`.
 ---@class cardstack.journal_info: ffi.cdata*
 ---@field state cardstack.journal_state Whether the journal is written.
 ---@field size integer|ffi.cdata* The size of the file now [bytes].
 ---@field nonce integer|ffi.cdata* The nonce of the journal. No other journal has it.
----@field epoch integer|ffi.cdata* How often the journal was opened. New tokens are greater than epoch * 2^32.
+---@field epoch integer|ffi.cdata* How often the journal was opened. The tokens of this opening are greater than epoch * 2^32.
 ---@field records integer|ffi.cdata* The number of records that were read [records].
----@field torn_bytes integer|ffi.cdata* The size of the end that was cut off, because it was unfinished or damaged by a loss of power [bytes].
+---@field torn_bytes integer|ffi.cdata* The size of the unfinished end that was cut off, as after a loss of power [bytes].
 ---@field damage_offset integer|ffi.cdata* The place in the file at which damage begins [bytes]. It is 0 if there is no damage.
 ---@field decisions integer|ffi.cdata* The number of decisions that were found and were not final [decisions].
 ---@field finals integer|ffi.cdata* The number of final decisions that were found and whose FINAL nobody had read [events].
 ---@field cards integer|ffi.cdata* The number of upcoming cards that were found [cards].
----@field error_number integer The system's error number of the last error since the file was last rewritten [errno]. It is 0 if there was no error.
+---@field error_number integer The system's number of the last error since the file was last rewritten [errno]. It is 0 if there was no error.
 ---@field is_new boolean Whether the journal has never held a card or a decision.
 ---@field lost_records integer|ffi.cdata* The number of sound records that a salvage could not use [records].
 ---@field lost_bytes integer|ffi.cdata* The size of what a salvage could not read as records [bytes].
@@ -940,16 +940,16 @@
 ---@class cardstack.feed_config: ffi.cdata*
 ---@field enabled 0|1 Whether the deck asks for cards. If not, the host adds them unasked.
 ---@field freshness cardstack.freshness How long the cards of the feed are fresh.
----@field keep_fresh 0|1 Whether the deck asks by itself when its cards are no longer fresh, as `deck:load` would, until fresh ones come. If not, it waits for a call.
----@field watermark integer The number of cards, upcoming and in the reserve, below which the deck asks for more, 0 to cardstack.MAX_CARDS [cards]. With 0 there is no watermark. If every direction recycles, it has no effect.
----@field fresh_seconds number The age up to which cards are fresh, at least 0 [s]. It has an effect only with the freshness SECONDS. It may be infinite.
+---@field keep_fresh 0|1 Whether the deck asks by itself, with the reason LOAD, when its cards are no longer fresh, and again until fresh ones come. If not, it waits for a call.
+---@field watermark integer The number of cards, upcoming and in the reserve, below which the deck asks for more, 0 to cardstack.MAX_CARDS [cards]. With 0 the deck never asks because it has few cards. It does not either if cards come back after swipes to every direction. CLASSIC has 5.
+---@field fresh_seconds number The age up to which cards are fresh, at least 0 [s]. It may be infinite. It has an effect only if `freshness` is SECONDS.
 
 ---How long the answer to a LOAD, SEND or REVERT may take, and when a failed one is tried again.
 ---@class cardstack.retry_config: ffi.cdata*
 ---@field request_seconds number The time that the host has to answer after it has drained the event, more than 0 [s]. No answer by then is a failure. With infinity the answer may take for ever.
 ---@field seconds number The wait after the first failure, more than 0 [s]. It doubles with each failure that follows, up to `maximum`.
 ---@field maximum number The longest wait, at least `seconds` [s].
----@field jitter number The largest share of a wait that chance cuts off [0..1].
+---@field jitter number The largest share of a wait that is subtracted at random, so that devices do not all try at the same time [0..1].
 
 ---A SEND or REVERT that is not delivered.
 ---@class cardstack.send: ffi.cdata*
@@ -974,10 +974,10 @@
 ---@field rejection cardstack.rejection What happens if the backend rejects a decision that is not final.
 ---@field revert cardstack.revert_mode What happens to a SEND that was handed out when its decision is undone.
 ---@field max_sends integer The number of SENDs and REVERTs that can be out at the same time, 1 to cardstack.MAX_SENDS [sends].
----@field park_failures integer A SEND or REVERT is parked after this many failures [failures]. With 0 it never is.
+---@field park_failures integer A SEND or REVERT is parked after this many failures [failures]. With 0 their number parks nothing.
 ---@field max_undelivered integer While this many SENDs and REVERTs are undelivered, the deck takes no new decision, 1 to cardstack.MAX_CARDS [sends].
----@field park_seconds number A SEND or REVERT is parked when it fails this long after its first try, at least 0 [s]. With 0 it never is.
----@field nonce integer|ffi.cdata* A number that no other session has, or, better, cardstack.NONCE_OF_JOURNAL. It may be 0 only without delivery. It is fixed until a reset.
+---@field park_seconds number A SEND or REVERT is parked when it fails this long after its first try, at least 0 [s]. With 0 the time parks nothing.
+---@field nonce integer|ffi.cdata* cardstack.NONCE_OF_JOURNAL, or without a journal a random number that no other deck has, on any device and in any run of the program. The host need not store it, because each SEND has its nonce. It may be 0 only without delivery. It is fixed until a reset.
 
 ---One picture.
 ---@class cardstack.media: ffi.cdata*
@@ -991,10 +991,10 @@
 
 ---What happens when nobody touches the deck.
 ---@class cardstack.autoplay_config: ffi.cdata*
----@field enabled 0|1 Whether the top card moves to the end of the pile by itself, without a decision.
+---@field enabled 0|1 Whether the top card moves to the end of the pile by itself, without a decision. To stop this, the host sets it to 0.
 ---@field direction cardstack.direction The direction in which the card leaves. It needs a sector if `enabled` is 1.
----@field idle number The time without a touch, a call or an open question after which the first card moves, more than 0 [s]. Calls that report what a backend, a clock or the network does have no effect.
----@field interval number The time until the next card moves, and the least time that a new top card stays, more than 0 [s]. At most one card moves in a frame.
+---@field idle number The time after which the first card moves, more than 0 [s]. It counts from the last touch, the last call for the user, and the last open question. Frames do not count, nor do nudges, and calls that report what a backend, a clock or the network does.
+---@field interval number The time until the next card moves, more than 0 [s]. A new top card stays at least this long. At most one card moves in a frame.
 
 ---A deck's configuration, which `cardstack_deck_config_init` fills.
 ---@class cardstack.deck_config: ffi.cdata*
@@ -1023,10 +1023,10 @@
 
 ---The settings of a velocity tracker.
 ---@class cardstack.velocity_options: ffi.cdata*
----@field history_size integer The largest number of the finger's newest places that count, 2 to cardstack.MAX_VELOCITY_HISTORY [places]. Samples within 4 ms are one place.
+---@field history_size integer The number of the finger's newest places that count, 2 to cardstack.MAX_VELOCITY_HISTORY [places]. A place is one sample, or several samples within 4 ms.
 ---@field minimum_samples integer The number of samples that a velocity needs, 2 to `history_size` [samples].
----@field horizon number The age up to which samples count, at least 0 [s]. The sample of the press counts at any age. With 0 there is no velocity.
----@field gap number The longest pause of a finger that is moving, at least 0 [s]. A longer pause means that the finger has stopped.
+---@field horizon number The age up to which samples count, before the newest sample, at least 0 [s]. The sample of the press counts at any age. With 0 there is no velocity.
+---@field gap number The longest pause between samples, and before the release, of a finger that moves, at least 0 [s]. After a longer pause the finger counts as stopped, and its velocity is 0.
 ---@field tremor number A finger that goes no farther than this within the horizon stands still, at least 0 [points]. A deck takes 0.4 of `press.slop`.
 
 ---How a sheet follows a finger, and what dismisses it.
@@ -1034,20 +1034,20 @@
 ---@field enabled 0|1 Whether fingers can drag the sheet.
 ---@field fling 0|1 Whether a flick can dismiss or return the sheet. If not, only its offset decides.
 ---@field velocity_minimum_samples integer The number of samples that a velocity needs, 2 to `velocity_history` [samples].
----@field velocity_history integer The largest number of the finger's newest places that count, 2 to cardstack.MAX_VELOCITY_HISTORY [places]. Samples within 4 ms are one place.
+---@field velocity_history integer The number of the finger's newest places that count, 2 to cardstack.MAX_VELOCITY_HISTORY [places]. A place is one sample, or several samples within 4 ms.
 ---@field scroll_axis cardstack.axis The axis along which the content of the sheet scrolls: NONE, HORIZONTAL or VERTICAL. A press that leaves the slop along this axis is given up.
 ---@field threshold_unit cardstack.unit The unit of `threshold`: POINT or EXTENT.
----@field threshold number The offset beyond which a released sheet is dismissed, in `threshold_unit`, at least 0. In extents it is at most 1. At most half the extent counts [in the unit beside it].
----@field hysteresis number How far below the threshold a drag must come back for THRESHOLD_LEFT, at least 0 [points]. At most half the threshold counts.
+---@field threshold number The offset beyond which a released sheet is dismissed, in `threshold_unit`, at least 0. In extents it is at most 1. A threshold of more than half the extent counts as half the extent [in the unit beside it].
+---@field hysteresis number How far below the threshold a drag must come back for THRESHOLD_LEFT, at least 0 [points]. A hysteresis of more than half the threshold counts as half.
 ---@field slop number The travel along the side that turns a press into a drag, at least 0 [points].
 ---@field factor number The share of the finger's travel that the sheet follows, 0.001 to 1 [1].
 ---@field rubber_band_coefficient number How easily the sheet moves against its side: the coefficient of a rubber band, 0 to 1 [1]. With 0 it does not move there.
 ---@field rubber_band_distance number The distance that a sheet on the rubber band never reaches, at least 0 [points]. With 0 it is the extent.
 ---@field fling_velocity number The release speed toward the side from which on the sheet is dismissed, at least 0 [points/s]. It has an effect only with `fling`, and only within 45 degrees of the side.
----@field flick_back_velocity number The release speed against the side from which on the sheet returns, at least 0 [points/s]. It has an effect only with `fling`. The finger must also have gone back by 2 slops and by 10 % of its way out.
+---@field flick_back_velocity number The release speed against the side from which on the sheet returns, at least 0 [points/s]. It has an effect only with `fling`. It returns only if the finger has also gone back by 2 slops and by 10 % of its way out.
 ---@field fling_maximum number The largest release speed, at least 0 [points/s]. Faster releases count as this fast.
----@field velocity_horizon number The age up to which samples count, at least 0 [s]. The sample of the press counts at any age. With 0 there is no velocity.
----@field velocity_gap number The longest pause of a finger that is moving, at least 0 [s]. A longer pause means that the finger has stopped.
+---@field velocity_horizon number The age up to which samples count, before the newest sample, at least 0 [s]. The sample of the press counts at any age. With 0 there is no velocity.
+---@field velocity_gap number The longest pause between samples, and before the release, of a finger that moves, at least 0 [s]. After a longer pause the finger counts as stopped, and its velocity is 0.
 
 ---How a sheet moves by itself.
 ---@class cardstack.sheet_motion_config: ffi.cdata*
@@ -1059,8 +1059,8 @@
 
 ---What is drawn of a sheet.
 ---@class cardstack.sheet_look_config: ffi.cdata*
----@field corner_radius number The whole radius of the corners of a sheet that is off its place, at least 0 [points].
----@field corner_distance number The offset of a dragged sheet from which on its corners have the whole radius, at least 0 [points]. With 0 they have it at once.
+---@field corner_radius number The radius that the corners have when the sheet is off its place by `corner_distance` or more, at least 0 [points]. At its place they have none.
+---@field corner_distance number The offset at which the corners of a dragged sheet have the whole `corner_radius`, at least 0 [points]. Up to there the radius grows with the offset. With 0 they have it as soon as the sheet moves.
 ---@field backdrop_opacity number The opacity of the dimming behind a sheet at its place [0..1].
 
 ---A sheet's configuration, which `cardstack_sheet_config_init` fills.
@@ -1081,7 +1081,7 @@
 ---@field wake_in number The time until something happens by itself [s]. It is 0 while the sheet moves or fades, otherwise infinite.
 ---@field offset number How far the sheet is from its place, toward its side [points]. It is negative on the other side of its place. A hidden sheet has the extent.
 ---@field velocity number The velocity of the offset [points/s].
----@field progress number The offset divided by the extent [0..1].
+---@field progress number The offset divided by the extent [0..1]. A negative offset counts as 0.
 ---@field x number The part of the offset to the right [points].
 ---@field y number The part of the offset downward [points].
 ---@field corner_radius number The radius of the sheet's corners, at least 0 [points].
@@ -1092,7 +1092,7 @@
 
 ---One event of a sheet.
 ---@class cardstack.sheet_event: ffi.cdata*
----@field sequence integer|ffi.cdata* The number of the event. It rises by 1 from event to event, so that a gap counts lost notices.
+---@field sequence integer|ffi.cdata* The number of the event: one more than that of the event before. So a gap says how many notices were lost.
 ---@field time number The time of the event on the sheet's clock [s].
 ---@field offset number The sheet's offset at that time [points].
 ---@field velocity number The velocity of the offset at the release, in DRAG_ENDED [points/s]. In other events it is 0.
@@ -1141,16 +1141,16 @@
 ---@class (exact) cardstack.journal_options.fields
 ---@field contents? integer What is stored besides the decisions [cardstack.STORE_* bits].
 ---@field restore? cardstack.restore What opening does with the decisions that could be undone.
----@field sync_sends? boolean|0|1 Whether a SEND or REVERT is handed out only when the disk has everything.
----@field nonce? integer|ffi.cdata* The nonce of a new journal. With 0 it is random.
----@field first_token? integer|ffi.cdata* The lower half of the first token, a multiple of 4 below 2^31. With 0 it is random, so that copies of a journal make different tokens.
+---@field sync_sends? boolean|0|1 Whether the journal is flushed before each SEND or REVERT is handed out.
+---@field nonce? integer|ffi.cdata* The nonce of a new journal. With 0 it is random. Only tests need another value.
+---@field first_token? integer|ffi.cdata* Where the tokens of this opening begin: the lower 32 bits of the first one, a multiple of 4 below 2^31. With 0 it is random. Then two programs that open copies of one journal make different tokens. Only tests need another value.
 
 ---Fields to change in a `cardstack.velocity_options`; the others stay.
 ---@class (exact) cardstack.velocity_options.fields
----@field history_size? integer The largest number of the finger's newest places that count, 2 to cardstack.MAX_VELOCITY_HISTORY [places]. Samples within 4 ms are one place.
+---@field history_size? integer The number of the finger's newest places that count, 2 to cardstack.MAX_VELOCITY_HISTORY [places]. A place is one sample, or several samples within 4 ms.
 ---@field minimum_samples? integer The number of samples that a velocity needs, 2 to `history_size` [samples].
----@field horizon? number The age up to which samples count, at least 0 [s]. The sample of the press counts at any age. With 0 there is no velocity.
----@field gap? number The longest pause of a finger that is moving, at least 0 [s]. A longer pause means that the finger has stopped.
+---@field horizon? number The age up to which samples count, before the newest sample, at least 0 [s]. The sample of the press counts at any age. With 0 there is no velocity.
+---@field gap? number The longest pause between samples, and before the release, of a finger that moves, at least 0 [s]. After a longer pause the finger counts as stopped, and its velocity is 0.
 ---@field tremor? number A finger that goes no farther than this within the horizon stands still, at least 0 [points]. A deck takes 0.4 of `press.slop`.
 
 ---Fields to change in a `cardstack.viewport_config`; the others stay.
@@ -1168,54 +1168,54 @@
 ---Fields to change in a `cardstack.pile_config`; the others stay.
 ---@class (exact) cardstack.pile_config.fields
 ---@field visible_count? integer The number of cards that are visible at rest, 1 to cardstack.MAX_VISIBLE [cards].
----@field max_flights? integer The number of cards that can leave at the same time without haste, 1 to cardstack.MAX_FLIGHTS [cards]. If more leave, those that would be out of sight first are out of sight within `exit.seconds_minimum`. No more than `max_flights` plus the larger of `max_flights` and `visible_count` can leave at the same time. For one more, the least visible card is gone at once.
+---@field max_flights? integer The number of cards that can fly out at the same time at their own pace, 1 to cardstack.MAX_FLIGHTS [cards]. CLASSIC has 8. If more fly, those that are nearest to their end hurry: they are out of sight within `exit.seconds_minimum`. A deck swiped faster than that has at most this many flights more, or `visible_count` more if that is larger. For the next one, the least visible card is gone at once.
 ---@field step_x? number The shift to the right with each step [points].
 ---@field step_y? number The shift downward with each step [points].
 ---@field scale_step? number The loss of scale with each step, 0 to 1 [1].
----@field scale_anchor_y? number The height of the card that the loss of scale leaves in place, from the card's centre [card heights]. The top edge is -0.5, and the bottom edge is 0.5.
+---@field scale_anchor_y? number The height at which the loss of scale leaves the card in place, from its centre [card heights]. The top edge is -0.5, and the bottom edge is 0.5.
 ---@field opacity_step? number The loss of opacity with each step [0..1].
 ---@field rotation_step? number The clockwise turn with each step [rad].
----@field progress_share? number The share of its way up that the pile goes with a drag of the top card [0..1]. The rest goes with the leaving card's way out.
+---@field progress_share? number The share of its way up that the pile goes while the top card is dragged to the threshold [0..1]. It goes the rest while the card leaves.
 
 ---Fields to change in a `cardstack.press_config`; the others stay.
 ---@class (exact) cardstack.press_config.fields
----@field hit_test? boolean|0|1 Whether a press takes the top card only where the card is. If not, it takes the card from anywhere.
+---@field hit_test? boolean|0|1 Whether a press takes the top card only where the card is. With 0, a press that is on no other card takes the top card from anywhere.
 ---@field scroll_axis? cardstack.axis The axis along which the page around the deck scrolls: NONE, HORIZONTAL or VERTICAL. A press that leaves the slop along this axis is given up (CANCELLED, SCROLL). A drag is never given up.
----@field second_finger? cardstack.second_finger What happens when a second finger goes down while one has a card.
----@field slop? number The travel that turns a press into a drag, at least 0 [points]. The card makes up for this travel, so that the finger's whole travel decides.
+---@field second_finger? cardstack.second_finger What happens when a second finger goes down while one has a card. CLASSIC has IGNORE.
+---@field slop? number The travel that turns a press into a drag, at least 0 [points]. When the drag begins, the card catches up with the finger. So the finger's whole travel decides. CLASSIC has 8.
 ---@field duration? number The time after which a press becomes a drag without travel, at least 0 [s]. With infinity only travel makes it a drag.
----@field silence? number The time without a sample after which a finger counts as up when another finger goes down (CANCELLED, SYSTEM), at least 0 [s]. It is for panels that lose releases. With infinity no finger counts as up.
+---@field silence? number The time without a sample after which a finger counts as lost, at least 0 [s]. When another finger goes down, the press of a lost finger ends (CANCELLED, SYSTEM). It is for panels that lose releases. With infinity no finger counts as lost.
 
 ---Fields to change in a `cardstack.velocity_config`; the others stay.
 ---@class (exact) cardstack.velocity_config.fields
----@field minimum_samples? integer The number of samples that a velocity needs, 2 to `history` [samples]. With fewer samples the velocity is 0.
----@field history? integer The largest number of the finger's newest places that count, 2 to cardstack.MAX_VELOCITY_HISTORY [places]. Samples within 4 ms are one place.
----@field horizon? number The age up to which samples count, at least 0 [s]. The sample of the press counts at any age. With 0 there is no velocity.
----@field gap? number The longest pause of a finger that is moving, at least 0 [s]. A longer pause means that the finger has stopped.
+---@field minimum_samples? integer The number of samples that a velocity needs, 2 to `history` [samples]. It counts samples, not places. With fewer samples the velocity is 0.
+---@field history? integer The number of the finger's newest places that count, 2 to cardstack.MAX_VELOCITY_HISTORY [places]. A place is one sample, or several samples within 4 ms.
+---@field horizon? number The age up to which samples count, before the newest sample, at least 0 [s]. The sample of the press counts at any age. With 0 there is no velocity.
+---@field gap? number The longest pause between samples, and before the release, of a finger that moves, at least 0 [s]. After a longer pause the finger counts as stopped, and its velocity is 0.
 
 ---Fields to change in a `cardstack.resampling_config`; the others stay.
 ---@class (exact) cardstack.resampling_config.fields
 ---@field delay? number The delay of a held card: it is drawn where the finger was this long before the frame, 0 to 0.1 [s].
----@field prediction? number The longest time by which a held card may be drawn ahead of the newest sample, 0 to 0.1 [s].
+---@field prediction? number The longest time by which a held card is drawn ahead of the newest sample, where the finger will probably be, 0 to 0.1 [s].
 
 ---Fields to change in a `cardstack.swipe_config`; the others stay.
 ---@class (exact) cardstack.swipe_config.fields
 ---@field commit_rule? cardstack.commit_rule What decides when a finger lets go of a card.
 ---@field metric? cardstack.distance_metric How the distance of a drag is measured.
----@field allowed_directions? integer The directions that fingers can swipe a card to. Directions without a sector have no effect. Toward all other directions the card resists.
----@field threshold_unit? cardstack.unit The unit of `threshold` and `thresholds`: POINT, CARD_SIDE or CARD_WIDTH.
----@field threshold? number The distance that decides, in `threshold_unit`. It is at least 1e-6 points. In sides or widths of the card it is at most 10 [in the unit beside it].
+---@field allowed_directions? integer The directions that fingers can swipe a card to. Directions without a sector have no effect. Where no allowed direction is, the card resists the finger, even if the release counts for an allowed one.
+---@field threshold_unit? cardstack.unit The unit of `threshold` and `thresholds`: POINT, CARD_SIDE or CARD_WIDTH. CLASSIC has CARD_SIDE.
+---@field threshold? number The distance that decides, in `threshold_unit`. It is at least 1e-6 points. In sides or widths of the card it is at most 10. CLASSIC has 0.3 [in the unit beside it].
 ---@field fling_velocity? number The release speed from which on the velocity decides alone, at least 0 [points/s]. It has an effect only with DISTANCE_OR_VELOCITY.
----@field flick_back_velocity? number The release speed against the direction from which on the card returns, at least 0 [points/s]. It has an effect only with DISTANCE_OR_VELOCITY. Past the threshold, the finger must also have gone back by 2 slops and by 10 % of its way out.
+---@field flick_back_velocity? number The release speed against the direction from which on the card returns, at least 0 [points/s]. It has an effect only with DISTANCE_OR_VELOCITY. A card past the threshold returns only if the finger has also gone back by 2 slops and by 10 % of its way out.
 ---@field fling_maximum? number The largest release speed, at least 0 [points/s]. Faster releases count as this fast.
----@field deceleration_rate? number The part of its velocity that a coasting card keeps every millisecond, more than 0 and less than 1 [1/ms].
+---@field deceleration_rate? number The factor by which the velocity of a coasting card is multiplied every millisecond, more than 0 and less than 1 [1].
 ---@field rubber_band_coefficient? number How easily a card moves where it cannot be swiped: the coefficient of a rubber band, 0 to 1 [1]. With 0 the card does not move there.
 ---@field rubber_band_distance? number The distance that a card on the rubber band never reaches, at least 0 [points]. With 0 it is the card's smaller side.
----@field free_off_axis? number The share of a pull toward no sector that meets no resistance [0..1].
----@field hysteresis? number How far below the threshold a drag must come back for THRESHOLD_LEFT, at least 0 [points]. At most half the threshold counts.
----@field hysteresis_angle? number How far outside its sector a direction stays once it is past its threshold, at least 0 [rad]. At most half the width of the sector's narrower neighbour counts.
----@field sector_angle? number[] The centre of each direction's sector, at index direction - 1. 0 is to the right, pi/2 downward [rad].
----@field sector_half_width? number[] Half the width of each direction's sector, at index direction - 1, 0 to pi/2 [rad]. With 0 the direction has no sector. A sector includes its counter-clockwise edge, but not its clockwise edge.
+---@field free_off_axis? number How freely a card follows a finger where no sector is [0..1]. With 0 it resists as where a direction is not allowed, with 1 it follows freely.
+---@field hysteresis? number How far below the threshold a drag must come back for THRESHOLD_LEFT, at least 0 [points]. A hysteresis of more than half the threshold counts as half.
+---@field hysteresis_angle? number How far outside its sector a drag still counts for a direction whose threshold it has passed, at least 0 [rad]. It counts up to half the width of the narrower of the sectors or gaps on both sides.
+---@field sector_angle? number[] The centre of each direction's sector, at index direction - 1, any finite angle. 0 is to the right, pi/2 downward [rad]. Where sectors overlap, the direction with the smallest number counts.
+---@field sector_half_width? number[] Half the width of each direction's sector, at index direction - 1, 0 to pi/2 [rad]. With 0 the direction has no sector. An angle on the common edge of two sectors belongs to the sector that lies clockwise of the edge, as seen on the screen.
 ---@field thresholds? number[] The threshold of each direction, at index direction - 1, in `threshold_unit`. It has the limits of `threshold`. With 0 the direction has `threshold` [in the unit beside it].
 ---@field axis? cardstack.axis The axis along which a dragged card follows the finger. What the finger does across it has no effect. With NONE the card follows in all directions. A drag keeps its axis when the configuration changes.
 
@@ -1251,22 +1251,22 @@
 ---@field seconds? number The longest time that the way takes, at least 0 [s].
 ---@field seconds_minimum? number The shortest time that the way takes, at least 0 [s]. If it is more than `seconds`, `seconds` counts.
 ---@field speed_minimum? number The least speed with which a card begins to leave, also from rest, at least 0 [points/s]. It has an effect only with ACCELERATED.
----@field speed_share? number A card that no finger holds begins to leave with at least this share of the mean speed that `seconds` needs [0..1]. If `speed_minimum` is larger, that counts instead. It has an effect only with ACCELERATED.
+---@field speed_share? number A card that no finger held, as after a swipe by a call, begins with at least this share of a speed: the length of its way, divided by `seconds` [0..1]. If `speed_minimum` is larger, that counts instead. It has an effect only with ACCELERATED.
 ---@field curve? cardstack.curve|cardstack.curve.fields The curve that the card follows with CURVE. Its x1 and x2 are 0 to 1, its y1 and y2 are -1 to 2.
 ---@field spring? cardstack.spring|cardstack.spring.fields The spring that pulls the card out with SPRING. Its numbers are more than 0.
----@field catch_seconds? number The time in which a finger that misses the top card can catch a leaving card (UNDONE, CAUGHT), at least 0 [s]. FINAL and SEND wait until it is over, or until the card is out of sight. With 0, and with `consent.undo`, no card can be caught.
+---@field catch_seconds? number The time in which a finger that misses the top card can catch a leaving card (UNDONE, CAUGHT), at least 0 [s]. The FINAL and the SEND of a decision wait until it is over, or until the card is out of sight. With 0, and with `consent.undo`, no card can be caught.
 
 ---Fields to change in a `cardstack.recycle_config`; the others stay.
 ---@class (exact) cardstack.recycle_config.fields
 ---@field dedupe? cardstack.dedupe Which cards the deck refuses when they are added.
 ---@field directions? integer The directions of swipes after which the card comes back into the pile. It comes back when its flight ends, or at once if the pile is empty.
----@field distance? integer|ffi.cdata* The number of cards that are shown before a card that comes back [cards]. With 0 it comes back at the end of the pile.
+---@field distance? integer|ffi.cdata* How many cards lie above a card when it comes back into the pile [cards]. With 0 it comes back at the end of the pile.
 
 ---Fields to change in a `cardstack.undo_config`; the others stay.
 ---@class (exact) cardstack.undo_config.fields
----@field limit? integer The number of decisions that can be undone, at least 0 [decisions]. With cardstack.UNLIMITED there is no limit.
----@field directions? integer The directions of drags that undo. Such a drag brings the card of the latest decision in from the opposite side, and the release decides whether the decision is undone. They have no effect with `consent.undo`.
----@field seconds? number The age at which a decision becomes final, at least 0 [s]. With infinity its age has no effect.
+---@field limit? integer The number of decisions that can be undone, at least 0 [decisions]. With cardstack.UNLIMITED there is no limit. CLASSIC has 20.
+---@field directions? integer The directions of drags that undo. Such a drag brings the card of the latest decision in from the opposite side, and the release decides whether the decision is undone. While no decision can be undone, and with `consent.undo`, they have no effect. Otherwise they come before `swipe.allowed_directions`.
+---@field seconds? number The age at which a decision becomes final, at least 0 [s]. With 0 a decision is final at once. With infinity its age has no effect.
 
 ---Fields to change in a `cardstack.consent_config`; the others stay.
 ---@class (exact) cardstack.consent_config.fields
@@ -1281,16 +1281,16 @@
 ---@class (exact) cardstack.feed_config.fields
 ---@field enabled? boolean|0|1 Whether the deck asks for cards. If not, the host adds them unasked.
 ---@field freshness? cardstack.freshness How long the cards of the feed are fresh.
----@field keep_fresh? boolean|0|1 Whether the deck asks by itself when its cards are no longer fresh, as `deck:load` would, until fresh ones come. If not, it waits for a call.
----@field watermark? integer The number of cards, upcoming and in the reserve, below which the deck asks for more, 0 to cardstack.MAX_CARDS [cards]. With 0 there is no watermark. If every direction recycles, it has no effect.
----@field fresh_seconds? number The age up to which cards are fresh, at least 0 [s]. It has an effect only with the freshness SECONDS. It may be infinite.
+---@field keep_fresh? boolean|0|1 Whether the deck asks by itself, with the reason LOAD, when its cards are no longer fresh, and again until fresh ones come. If not, it waits for a call.
+---@field watermark? integer The number of cards, upcoming and in the reserve, below which the deck asks for more, 0 to cardstack.MAX_CARDS [cards]. With 0 the deck never asks because it has few cards. It does not either if cards come back after swipes to every direction. CLASSIC has 5.
+---@field fresh_seconds? number The age up to which cards are fresh, at least 0 [s]. It may be infinite. It has an effect only if `freshness` is SECONDS.
 
 ---Fields to change in a `cardstack.retry_config`; the others stay.
 ---@class (exact) cardstack.retry_config.fields
 ---@field request_seconds? number The time that the host has to answer after it has drained the event, more than 0 [s]. No answer by then is a failure. With infinity the answer may take for ever.
 ---@field seconds? number The wait after the first failure, more than 0 [s]. It doubles with each failure that follows, up to `maximum`.
 ---@field maximum? number The longest wait, at least `seconds` [s].
----@field jitter? number The largest share of a wait that chance cuts off [0..1].
+---@field jitter? number The largest share of a wait that is subtracted at random, so that devices do not all try at the same time [0..1].
 
 ---Fields to change in a `cardstack.delivery_config`; the others stay.
 ---@class (exact) cardstack.delivery_config.fields
@@ -1298,23 +1298,23 @@
 ---@field rejection? cardstack.rejection What happens if the backend rejects a decision that is not final.
 ---@field revert? cardstack.revert_mode What happens to a SEND that was handed out when its decision is undone.
 ---@field max_sends? integer The number of SENDs and REVERTs that can be out at the same time, 1 to cardstack.MAX_SENDS [sends].
----@field park_failures? integer A SEND or REVERT is parked after this many failures [failures]. With 0 it never is.
+---@field park_failures? integer A SEND or REVERT is parked after this many failures [failures]. With 0 their number parks nothing.
 ---@field max_undelivered? integer While this many SENDs and REVERTs are undelivered, the deck takes no new decision, 1 to cardstack.MAX_CARDS [sends].
----@field park_seconds? number A SEND or REVERT is parked when it fails this long after its first try, at least 0 [s]. With 0 it never is.
----@field nonce? integer|ffi.cdata* A number that no other session has, or, better, cardstack.NONCE_OF_JOURNAL. It may be 0 only without delivery. It is fixed until a reset.
+---@field park_seconds? number A SEND or REVERT is parked when it fails this long after its first try, at least 0 [s]. With 0 the time parks nothing.
+---@field nonce? integer|ffi.cdata* cardstack.NONCE_OF_JOURNAL, or without a journal a random number that no other deck has, on any device and in any run of the program. The host need not store it, because each SEND has its nonce. It may be 0 only without delivery. It is fixed until a reset.
 
 ---Fields to change in a `cardstack.autoplay_config`; the others stay.
 ---@class (exact) cardstack.autoplay_config.fields
----@field enabled? boolean|0|1 Whether the top card moves to the end of the pile by itself, without a decision.
+---@field enabled? boolean|0|1 Whether the top card moves to the end of the pile by itself, without a decision. To stop this, the host sets it to 0.
 ---@field direction? cardstack.direction The direction in which the card leaves. It needs a sector if `enabled` is 1.
----@field idle? number The time without a touch, a call or an open question after which the first card moves, more than 0 [s]. Calls that report what a backend, a clock or the network does have no effect.
----@field interval? number The time until the next card moves, and the least time that a new top card stays, more than 0 [s]. At most one card moves in a frame.
+---@field idle? number The time after which the first card moves, more than 0 [s]. It counts from the last touch, the last call for the user, and the last open question. Frames do not count, nor do nudges, and calls that report what a backend, a clock or the network does.
+---@field interval? number The time until the next card moves, more than 0 [s]. A new top card stays at least this long. At most one card moves in a frame.
 
 ---Fields to change in a `cardstack.events_config`; the others stay.
 ---@class (exact) cardstack.events_config.fields
 ---@field mask? integer|ffi.cdata* The kinds of events that are reported. In all presets they are all kinds. Bits without a kind have no effect. PROPOSED, REPLACEMENT_ASKED, LOAD, SEND and REVERT must be reported if they can happen.
----@field notice_capacity? integer The number of notices that are kept until they are drained, 1 to cardstack.MAX_EVENTS [notices]. If more wait, the oldest are lost.
----@field backlog? integer The number of obligations that are kept until they are drained, 4 to cardstack.MAX_EVENTS [events]. While this many wait, no press, swipe or undo is taken.
+---@field notice_capacity? integer The number of notices that are kept until they are drained, 1 to cardstack.MAX_EVENTS [notices]. If more wait, the oldest are lost. CLASSIC has 256.
+---@field backlog? integer The number of obligations that are kept until they are drained, 4 to cardstack.MAX_EVENTS [events]. While this many wait, no press, swipe or undo is taken. CLASSIC has 1024.
 
 ---Fields to change in a `cardstack.media_config`; the others stay.
 ---@class (exact) cardstack.media_config.fields
@@ -1325,20 +1325,20 @@
 ---@field enabled? boolean|0|1 Whether fingers can drag the sheet.
 ---@field fling? boolean|0|1 Whether a flick can dismiss or return the sheet. If not, only its offset decides.
 ---@field velocity_minimum_samples? integer The number of samples that a velocity needs, 2 to `velocity_history` [samples].
----@field velocity_history? integer The largest number of the finger's newest places that count, 2 to cardstack.MAX_VELOCITY_HISTORY [places]. Samples within 4 ms are one place.
+---@field velocity_history? integer The number of the finger's newest places that count, 2 to cardstack.MAX_VELOCITY_HISTORY [places]. A place is one sample, or several samples within 4 ms.
 ---@field scroll_axis? cardstack.axis The axis along which the content of the sheet scrolls: NONE, HORIZONTAL or VERTICAL. A press that leaves the slop along this axis is given up.
 ---@field threshold_unit? cardstack.unit The unit of `threshold`: POINT or EXTENT.
----@field threshold? number The offset beyond which a released sheet is dismissed, in `threshold_unit`, at least 0. In extents it is at most 1. At most half the extent counts [in the unit beside it].
----@field hysteresis? number How far below the threshold a drag must come back for THRESHOLD_LEFT, at least 0 [points]. At most half the threshold counts.
+---@field threshold? number The offset beyond which a released sheet is dismissed, in `threshold_unit`, at least 0. In extents it is at most 1. A threshold of more than half the extent counts as half the extent [in the unit beside it].
+---@field hysteresis? number How far below the threshold a drag must come back for THRESHOLD_LEFT, at least 0 [points]. A hysteresis of more than half the threshold counts as half.
 ---@field slop? number The travel along the side that turns a press into a drag, at least 0 [points].
 ---@field factor? number The share of the finger's travel that the sheet follows, 0.001 to 1 [1].
 ---@field rubber_band_coefficient? number How easily the sheet moves against its side: the coefficient of a rubber band, 0 to 1 [1]. With 0 it does not move there.
 ---@field rubber_band_distance? number The distance that a sheet on the rubber band never reaches, at least 0 [points]. With 0 it is the extent.
 ---@field fling_velocity? number The release speed toward the side from which on the sheet is dismissed, at least 0 [points/s]. It has an effect only with `fling`, and only within 45 degrees of the side.
----@field flick_back_velocity? number The release speed against the side from which on the sheet returns, at least 0 [points/s]. It has an effect only with `fling`. The finger must also have gone back by 2 slops and by 10 % of its way out.
+---@field flick_back_velocity? number The release speed against the side from which on the sheet returns, at least 0 [points/s]. It has an effect only with `fling`. It returns only if the finger has also gone back by 2 slops and by 10 % of its way out.
 ---@field fling_maximum? number The largest release speed, at least 0 [points/s]. Faster releases count as this fast.
----@field velocity_horizon? number The age up to which samples count, at least 0 [s]. The sample of the press counts at any age. With 0 there is no velocity.
----@field velocity_gap? number The longest pause of a finger that is moving, at least 0 [s]. A longer pause means that the finger has stopped.
+---@field velocity_horizon? number The age up to which samples count, before the newest sample, at least 0 [s]. The sample of the press counts at any age. With 0 there is no velocity.
+---@field velocity_gap? number The longest pause between samples, and before the release, of a finger that moves, at least 0 [s]. After a longer pause the finger counts as stopped, and its velocity is 0.
 
 ---Fields to change in a `cardstack.sheet_motion_config`; the others stay.
 ---@class (exact) cardstack.sheet_motion_config.fields
@@ -1350,8 +1350,8 @@
 
 ---Fields to change in a `cardstack.sheet_look_config`; the others stay.
 ---@class (exact) cardstack.sheet_look_config.fields
----@field corner_radius? number The whole radius of the corners of a sheet that is off its place, at least 0 [points].
----@field corner_distance? number The offset of a dragged sheet from which on its corners have the whole radius, at least 0 [points]. With 0 they have it at once.
+---@field corner_radius? number The radius that the corners have when the sheet is off its place by `corner_distance` or more, at least 0 [points]. At its place they have none.
+---@field corner_distance? number The offset at which the corners of a dragged sheet have the whole `corner_radius`, at least 0 [points]. Up to there the radius grows with the offset. With 0 they have it as soon as the sheet moves.
 ---@field backdrop_opacity? number The opacity of the dimming behind a sheet at its place [0..1].
 
 ---Fields to change in a `cardstack.spring`; the others stay.
@@ -1376,7 +1376,7 @@ local Deck = {}
 ---@return integer taken The number of cards that the deck took [cards].
 function Deck:append(time, cards) end
 
----Reports that a finger goes down, or a mouse button. The finger takes the card under it: the top card, a proposed card (QUESTION_DROPPED, CAUGHT), or a leaving card that can be caught (UNDONE, CAUGHT). If its release will never arrive, the host calls `deck:pointer_cancel`.
+---Reports that a finger goes down, or a mouse button. The finger takes the card under it: the top card, a proposed card (QUESTION_DROPPED, CAUGHT), or a leaving card that can be caught (UNDONE, CAUGHT). With `press.hit_test` 0 it takes the top card if it is on none. If its release will never arrive, as when the window loses the focus, the host calls `deck:pointer_cancel`.
 ---@param time? number When it happens [s]; left out: the object's present time.
 ---@param pointer? integer|ffi.cdata*|lightuserdata The number of the finger. Fingers that are down at the same time have different numbers.
 ---@param x number The x of the finger in the viewport [points].
@@ -1400,7 +1400,7 @@ function Deck:pointer_move(time, pointer, x, y) end
 ---@return boolean taken Whether the finger had a card.
 function Deck:pointer_up(time, pointer, x, y) end
 
----Swipes the top card as a finger would. If a finger holds the card, its press ends (CANCELLED, SWIPED). `swipe.allowed_directions` binds fingers only, not this call.
+---Swipes the top card, for example for a button. If a finger holds the card, its press ends (CANCELLED, SWIPED). `swipe.allowed_directions` binds fingers only, not this call.
 ---@param time? number When it happens [s]; left out: the object's present time.
 ---@param direction cardstack.direction Where the card goes. The direction needs a sector, and the card's own limit must allow it.
 ---@param flags? integer How the card is swiped [cardstack.SWIPE_FORCE or 0].
@@ -1409,7 +1409,7 @@ function Deck:pointer_up(time, pointer, x, y) end
 ---@return cardstack.result? result The result.
 function Deck:swipe(time, direction, flags) end
 
----Takes back the latest decision. Its card is the top card at once, and flies in. A held card goes beneath it, and its press ends (CANCELLED, UNDO). With `consent.undo` the call asks the host instead (PROPOSED).
+---Takes back the latest decision. Its card is the top card at once, and flies in. A held card goes beneath it, and its press ends (CANCELLED, UNDO). Open proposals stay open, but a proposal of this very card is dropped (QUESTION_DROPPED, UNDO). With `consent.undo` the call asks the host instead (PROPOSED, UNDO).
 ---@param time? number When it happens [s]; left out: the object's present time.
 ---@param from? cardstack.direction The side that the card comes from. The side needs no sector. With cardstack.DIRECTION_NONE the card comes from where it left.
 ---@param flags? integer No bit has a meaning yet. Any other value is INVALID_ARGUMENT.
@@ -1430,7 +1430,7 @@ function Deck:pointer_cancel(time, pointer) end
 ---@return cardstack.result? result The result.
 function Deck:last_release() end
 
----Hints at what a finger can do, as at a first start. The top card leans out toward a direction and comes back to its place. Nothing is decided, no stamp appears, and no event is one of a drag. A card that is still on its way to its place leans out in addition. A finger takes the card from where it is. A second nudge replaces the first. Under reduced motion the card stays where it is.
+---Hints at what a finger can do, as at a first start. The top card leans out toward a direction and comes back to its place. Nothing is decided, no stamp appears, and no event is one of a drag. If the card is still on its way to its place, the lean is added to that way. A finger takes the card from where it is. A second nudge replaces the first. Under reduced motion the card stays where it is.
 ---@param time? number When it happens [s]; left out: the object's present time.
 ---@param direction cardstack.direction Where the card leans to. The direction needs a sector, but need not be allowed.
 ---@param distance number How far the card leans out in the middle of the time, at least 0 [points].
@@ -1462,9 +1462,9 @@ function Deck:finalize_all(time) end
 ---@return cardstack.decision[] list The decisions.
 function Deck:history(position, limit) end
 
----Adds cards at a place in the pile. They lie in the order of the array.
+---Adds cards at a place in the pile. The first card of the array lies uppermost.
 ---@param time? number When it happens [s]; left out: the object's present time.
----@param position? integer The number of upcoming cards that stay above the new cards [cards]. It is at most the number of upcoming cards. With 0, the first new card becomes the top card. While a finger holds the top card, 0 counts as 1.
+---@param position? integer The number of upcoming cards that stay above the new cards, at most all of them [cards]. With 0, the first new card becomes the top card. While a finger holds the top card, 0 counts as 1.
 ---@param cards cardstack.Card[] The ids of the cards, not 0. In a list call it receives them.
 ---@return integer taken The number of cards that the deck took [cards].
 function Deck:insert(time, position, cards) end
@@ -1534,17 +1534,17 @@ function Deck:set_card_directions(time, card, directions) end
 ---@return cardstack.result? result The result.
 function Deck:card_directions(card) end
 
----Gives a card a size of its own, also before the card is seen. Nothing jumps, also under a finger. The size stays until the card leaves the deck, and an undo restores it. Journals and saved decks do not have it.
+---Gives a card a size of its own, even before the card is seen. A visible card changes its size smoothly, also in a finger's hand. The size stays until the card leaves the deck, and an undo restores it. Journals and saved decks do not have it.
 ---@param time? number When it happens [s]; left out: the object's present time.
 ---@param card cardstack.Card The id of the card, not 0.
----@param width number The card's width at scale 1, more than 0 [points]. With 0 the card has the size of all cards again. Then `height` is 0, too.
----@param height number The card's height at scale 1, more than 0 [points]. It is 0 if `width` is.
+---@param width number The card's width at scale 1, more than 0 [points]. If `width` and `height` are both 0, the card has the size of all cards again.
+---@param height number The card's height at scale 1, more than 0, or 0 if `width` is 0 [points].
 ---@return true?
 ---@return string? message Why nothing was done.
 ---@return cardstack.result? result The result.
 function Deck:set_card_size(time, card, width, height) end
 
----Changes the size of the viewport, at any time. Nothing jumps. The margins of the cards must leave room for a card.
+---Changes the size of the viewport, at any time. A held card stays under its finger, and others move smoothly to their new places. The margins of the cards must leave room for a card.
 ---@param time? number When it happens [s]; left out: the object's present time.
 ---@param width number The viewport's width, more than 0 [points].
 ---@param height number The viewport's height, more than 0 [points].
@@ -1557,10 +1557,10 @@ function Deck:set_viewport(time, width, height) end
 ---@return true
 function Deck:set_wall_clock(time, unix_seconds) end
 
----Erases what belongs to the user, as at a log-out: cards, decisions, deliveries, keys, media, what the session remembers, the backend's block and the journal's content. Nothing becomes final. Events that wait are dropped, except JOURNAL_FAILED. Presses, questions and requests end with the reason RESET, without their card. The deck asks for no cards until `deck:load` or `deck:refresh` is called.
+---Erases what belongs to the user, as at a log-out: cards, decisions, deliveries, keys, media, the cards that `cardstack.DEDUPE_SESSION` refuses, the backend's block and the journal's content. No decision becomes final. The clock and the configuration stay. Events that wait are dropped, except JOURNAL_FAILED. Then the end of the press, of each question and of the LOAD is reported with the reason RESET and the `card` 0. The deck asks for no cards until `deck:load` or `deck:refresh` is called.
 ---@param time? number When it happens [s]; left out: the object's present time.
 ---@param flags? integer What stays [cardstack.RESET_SEAL or 0].
----@param nonce? integer|ffi.cdata* The nonce of the next user, not cardstack.NONCE_OF_JOURNAL. With 0, a nonce of the host's stays, and the journal's nonce is replaced by a new one if the deck has delivery. `deck:journal_info` reports the new one.
+---@param nonce? integer|ffi.cdata* The new nonce, for the decisions of the next user, not cardstack.NONCE_OF_JOURNAL. With 0 a `delivery.nonce` of the host's own stays. With 0 and delivery, a journal's nonce is replaced by a random one, which `deck:journal_info` reports.
 ---@return integer undelivered The number of undelivered SENDs and REVERTs [sends]. They are lost, or with `cardstack.RESET_SEAL` kept.
 function Deck:reset(time, flags, nonce) end
 
@@ -1574,7 +1574,7 @@ function Deck:peek() end
 ---@return cardstack.pose[] list The poses.
 function Deck:poses(position, limit) end
 
----Computes a hash of everything that influences later answers of the deck. Two runs of one version that were given the same calls have the same hash. To test a host, record its calls, repeat them on a new deck, and compare the hashes. The last release is not part of it.
+---Computes a hash of everything that influences later answers of the deck. Decks of one version that were given the same calls have the same hash. To test a host, repeat its calls on a new deck, and compare the hashes. The last release is not part of it.
 ---@return ffi.cdata* hash The hash.
 function Deck:state_hash() end
 
@@ -1593,7 +1593,7 @@ function Deck:answer_question(time, token, accept) end
 ---@return cardstack.question[] list The questions.
 function Deck:questions(position, limit) end
 
----Opens or creates a journal, and restores the deck from it. From then on, each call writes what it changes. If the file can be read but not rewritten, as on a full disk, the result is OK and the journal is BROKEN. After an error the file is unchanged.
+---Opens or creates a journal, and restores the deck from it. From then on, each call writes what it changes. If the file can be read but not rewritten, as on a full disk, the result is OK and the journal's state is BROKEN. After an error the file is unchanged.
 ---@param path string The path of the file, 1 to 4000 bytes with a zero byte after them. It is copied.
 ---@param options? cardstack.journal_options|cardstack.journal_options.fields How the journal is kept.
 ---@return cardstack.journal_info info What was found, also after an error.
@@ -1623,7 +1623,7 @@ function Deck:load(time, flags) end
 ---@return cardstack.Token? token The token of the request, or of the question if the request needs the host's consent. The LOAD that follows a yes has the same token.
 function Deck:refresh(time, flags) end
 
----Answers a LOAD with a page of cards, or with an error. The cards go behind the last card, or replace all cards as `deck:replace` does. A page without a new card replaces nothing, unless it is the last page. After an error the deck asks again later. If cards that came otherwise have answered the LOAD already, its late page is still added once, and an error has no effect.
+---Answers a LOAD with a page of cards, or with an error. The cards go behind the last card, or replace all cards as `deck:replace` does. A page without a new card replaces nothing, unless it is the last page. After an error the deck asks again later. If enough cards came by other calls, the LOAD has ended (QUESTION_DROPPED, SUPERSEDED). Its late page is still added once, and a late error has no effect. After (QUESTION_DROPPED, TIMED_OUT) a late page is STALE.
 ---@param time? number When it happens [s]; left out: the object's present time.
 ---@param token cardstack.Token The token of the LOAD.
 ---@param cards cardstack.Card[] The ids of the cards, the top one first.
@@ -1647,7 +1647,7 @@ function Deck:admit(time, count) end
 ---@return true
 function Deck:set_day(time, day) end
 
----Reports the backend's answer to a SEND or REVERT. The answer may come late, also after a restart.
+---Reports the backend's answer to a SEND or REVERT. The answer may come late, even after a restart. A failure for good is REJECTED. A failure that may pass is RETRY: the deck waits `retry.seconds`, and twice as long after each further failure.
 ---@param time? number When it happens [s]; left out: the object's present time.
 ---@param token cardstack.Token The token of the SEND or REVERT.
 ---@param answer cardstack.send_answer
@@ -1703,11 +1703,11 @@ function Deck:set_media_index(time, card, index) end
 ---@return cardstack.media[] list The pictures.
 function Deck:media_plan(position, limit) end
 
----Copies the configuration in force.
+---Copies the configuration in force. The struct needs no preparation: the call sets its `struct_size`, too.
 ---@return cardstack.deck_config config The configuration.
 function Deck:get_config() end
 
----Changes the configuration, at any time. Nothing jumps. `delivery.mode` and `delivery.nonce` must stay as they are.
+---Changes the configuration, at any time. It holds at once, also for a drag: the release decides by the new thresholds. A held card stays under its finger, and other cards move smoothly to their new places. `delivery.mode` and `delivery.nonce` must stay as they are.
 ---@param time? number When it happens [s]; left out: the object's present time.
 ---@param config? cardstack.deck_config|cardstack.deck_config.fields The new configuration.
 ---@return true
@@ -1720,21 +1720,21 @@ local Sheet = {}
 ---@return cardstack.sheet_config config The configuration.
 function Sheet:get_config() end
 
----Changes the configuration, at any time. Nothing jumps. `side` can change only while the sheet is hidden, or at rest at its place.
+---Changes the configuration, at any time. The sheet does not jump. `side` can change only while the sheet is hidden, or at rest at its place. Otherwise another `side` is INVALID_ARGUMENT.
 ---@param time? number When it happens [s]; left out: the object's present time.
 ---@param config? cardstack.sheet_config|cardstack.sheet_config.fields The new configuration.
 ---@return true
 function Sheet:set_config(time, config) end
 
----Brings a sheet in. A sheet that is at its place or in a finger's hand stays as it is.
+---Brings a sheet in. If it is at its place, or a finger holds it, it stays as it is.
 ---@param time? number When it happens [s]; left out: the object's present time.
----@param animated? boolean|0|1 Whether the sheet moves in by `motion.present_spring`. If not, it is at its place at once, also if it was on its way there.
+---@param animated? boolean|0|1 Whether the sheet moves in by `motion.present_spring`. With 0 it is at its place at once, even if it was already on its way in.
 ---@return true
 function Sheet:present(time, animated) end
 
 ---Sends a sheet out, also from under a finger, whose drag then ends (DRAG_ENDED, CALLED). A hidden sheet stays hidden.
 ---@param time? number When it happens [s]; left out: the object's present time.
----@param animated? boolean|0|1 Whether the sheet moves out along `motion.dismiss_curve`. If not, it is hidden at once.
+---@param animated? boolean|0|1 Whether the sheet moves out along `motion.dismiss_curve`. With 0 it is hidden at once.
 ---@return true
 function Sheet:dismiss(time, animated) end
 
@@ -1779,7 +1779,7 @@ local VelocityTracker = {}
 ---@return true
 function VelocityTracker:reset() end
 
----Adds a sample. The first sample of a gesture is where the finger goes down. The place where the finger lifts is left out.
+---Adds a sample. The first sample of a gesture is where the finger goes down. The host does not add the place where the finger lifts. A sample that is up to 10 ms older than the newest one counts as out of order and changes nothing but the number of samples. An older one counts as if it came at the newest time.
 ---@param time? number When it happens [s]; left out: the object's present time.
 ---@param x number The place to the right [points].
 ---@param y number The place downward [points].

@@ -4,7 +4,7 @@ struct Deceleration: BitwiseCopyable, Sendable {
   /// Distance travelled per unit of velocity: -1 / (1000 ln rate) [s].
   let reach: Double
 
-  /// - Parameter rate: Part of the velocity kept per millisecond, more than 0, less than 1 [1/ms].
+  /// - Parameter rate: Part of the velocity kept per millisecond, more than 0, less than 1 [1].
   init(rate: Double) {
     reach = -0.001 / Elementary.log(rate)
   }

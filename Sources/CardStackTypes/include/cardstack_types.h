@@ -22,9 +22,10 @@
 // A deck holds cards in order. The upcoming cards form the pile. The first of them is the top card, which a finger can
 // take. When the finger lets go, the deck decides whether the card leaves to a direction or returns.
 //
-// A decision is a card and a direction. It is made at once, before the card has flown out. Until the card has left, it
-// is in play. A decision in the undo history can be undone. When a decision can no longer be undone, it is final. A
-// token is a number that the deck makes, never twice, for a decision or for something that the host answers.
+// A decision is a card and a direction. It is made at once: COMMITTED reports it at the release or the call, before the
+// card has flown out. While the card flies, the card is in play. PHASE with the phase GONE reports the end of its
+// flight. A decision in the undo history can be undone. When a decision can no longer be undone, it is final. A token
+// is a number that names a decision, or something that the host answers. The deck makes no token twice.
 //
 // The functions of this section and the frame are enough for a whole program, such as the one above. The host creates
 // the deck from a preset, appends the ids of its cards, and passes on what fingers do. Once per frame it lets time
@@ -90,7 +91,7 @@ enum {
   /// A list of tasks: left and right within 45 degrees, where half the card's smaller side decides. Five cards are
   /// visible, ten points apart. Five decisions can be undone.
   CARDSTACK_PRESET_DEEP_PILE = 3,
-  /// A vocabulary session: left and right as in CLASSIC. Cards swiped left come back at the end. Undo has no limit.
+  /// A vocabulary trainer: left and right as in CLASSIC. Cards swiped left come back at the end. Undo has no limit.
   CARDSTACK_PRESET_FLASHCARDS = 4,
 };
 
@@ -123,10 +124,12 @@ enum {
   CARDSTACK_MAX_DIRECTIONS = 8,
 };
 
-/// The bit of a direction in a set of directions. In `recycle.directions`, `undo.directions` and `consent.directions`
-/// the direction needs a sector.
+/// The bit of a direction in a set of directions. In `recycle.directions`, `undo.directions` and `consent.directions` a
+/// direction without a sector is INVALID_ARGUMENT. In `swipe.allowed_directions` and in a card's own limit it has no
+/// effect.
 #define CARDSTACK_DIRECTION_BIT(direction) (UINT32_C(1) << ((direction) - 1))
-/// The bits of all directions. In a configuration they stand for all directions that have a sector.
+/// The bits of all directions. As a whole set they are accepted everywhere, and stand for all directions that have a
+/// sector.
 #define CARDSTACK_ALL_DIRECTIONS 0xFFu
 
 enum {
@@ -151,7 +154,8 @@ enum {
   CARDSTACK_PHASE_REWINDING = 5,
   /// The card was removed, or has no place in the visible pile any more. It fades where it is.
   CARDSTACK_PHASE_FADING = 6,
-  /// The card has left the stage. Only events have this phase.
+  /// The card has left the stage: it has flown out or faded. No pose has this phase. The event PHASE reports it, with
+  /// the slot that is free now.
   CARDSTACK_PHASE_GONE = 7,
   /// The card waits aside for the host's answer. A finger can take it.
   CARDSTACK_PHASE_PROPOSED = 8,
@@ -161,7 +165,8 @@ enum {
 enum MARK("flags cardstack_pose_flags") {
   /// The card is the top card, which a finger takes.
   CARDSTACK_POSE_TOP = 1,
-  /// The card's content, size and slot are those of the last frame with poses, so that its picture can be drawn again.
+  /// The card's content, size and slot are the same as in the last frame with poses. So the host can draw the same
+  /// picture again, and moves it only.
   CARDSTACK_POSE_STATIC = 2,
 };
 
@@ -184,7 +189,7 @@ typedef struct cardstack_pose {
   /// The card's distance toward `direction`, divided by the threshold in force, at least 0. More than 1 is past the
   /// threshold.
   double progress MARK("1");
-  /// The opacity of the stamp of `direction`, such as LIKE or NOPE.
+  /// The opacity of the stamp of `direction`, such as "like" or "nope".
   double stamp_opacity MARK("0..1");
   /// The scale of the stamp about its middle. At THRESHOLD_ENTERED the stamp grows by `look.stamp_pop` and comes back
   /// to 1.
@@ -233,7 +238,8 @@ enum {
   CARDSTACK_SUPPLY_EMPTY = 2,
 };
 
-/// The deck's state in one word. It is the first that holds of DRAGGING, ANIMATING_OUT, REWINDING, LOADING and IDLE.
+/// The deck's state in one word. If several states hold, it is the first of this order: DRAGGING, ANIMATING_OUT,
+/// REWINDING, LOADING, IDLE.
 typedef int32_t cardstack_state;
 enum {
   /// No other state holds. Cards may return, or move up in the pile.
@@ -270,14 +276,17 @@ typedef struct cardstack_frame {
   cardstack_pose *poses MARK("in, may be NULL with 0");
   /// The number of poses that `poses` has room for. `CARDSTACK_MAX_POSES` is always enough. With NULL it is 0.
   uint32_t pose_capacity MARK("in, length of poses");
-  /// The number of poses. After BUFFER_TOO_SMALL it is the room that is needed.
+  /// The number of poses. After BUFFER_TOO_SMALL it is the number of poses that the configuration allows, for which
+  /// `poses` must have room.
   uint32_t pose_count MARK("count of poses");
   /// The time of the frame. NaN is the deck's present time.
   double now MARK("in, s");
   /// The deck's time after the call.
   double time MARK("s");
-  /// The time until something happens by itself, at least 0. It is 0 while anything moves. It is infinite if nothing
-  /// will happen.
+  /// The time from `time` until something happens by itself, at least 0. It is 0 while anything moves. It is infinite
+  /// if nothing will happen. A call, and draining a LOAD, SEND or REVERT, can make it shorter. So a host that sleeps
+  /// makes its calls, drains the events, calls `cardstack_deck_peek`, and then sleeps for `wake_in` or until there is
+  /// input.
   double wake_in MARK("s");
   /// The opacity of the host's bars and buttons.
   double chrome_opacity MARK("0..1");
@@ -322,21 +331,21 @@ typedef struct cardstack_frame {
 
 /// Flags of `cardstack_deck_swipe`.
 enum MARK("flags cardstack_swipe_flags") {
-  /// The card is swiped also where its own limit forbids it.
+  /// The card is swiped even if its own limit forbids the direction.
   CARDSTACK_SWIPE_FORCE = 1,
 };
 
 // == Events ===========================================================================================================
 // For every host: the events say what the deck has decided.
 //
-// Events wait until the host drains them. Some are obligations, and the others are notices. An obligation is never
-// lost: until the deck is destroyed, only `cardstack_deck_reset` discards it. While `events.backlog` obligations wait,
-// presses, swipes and undos fail with BACKLOG. A notice can be lost: if more than `events.notice_capacity` wait, the
-// oldest are discarded, and OVERFLOW reports how many.
+// Events wait until the host drains them. Some are obligations, and the others are notices. While the deck lives, only
+// `cardstack_deck_reset` discards an obligation. After a restart some obligations do not come again: see "Journal".
+// While `events.backlog` obligations wait, presses, swipes and undos fail with BACKLOG. A notice can be lost: if more
+// than `events.notice_capacity` wait, the oldest are discarded, and OVERFLOW reports how many.
 //
-// Every press ends in exactly one TAP, COMMITTED or CANCELLED. The comment of a kind names the fields that the kind
-// sets. Every kind also sets `sequence`, `time` and `kind`, and `card` unless its comment says otherwise. All other
-// fields are undefined.
+// Every press ends in exactly one TAP, COMMITTED or CANCELLED. Every kind sets `sequence`, `time`, `kind` and `card`.
+// If its comment says "no card", `card` is 0. The comment of a kind names the other fields that it sets. All fields
+// that it does not name have no meaning.
 
 enum {
   /// The largest `events.backlog` and `events.notice_capacity`.
@@ -367,29 +376,32 @@ enum {
   CARDSTACK_EVENT_THRESHOLD_ENTERED = 7,
   /// A drag came back from beyond the threshold toward `direction`. This notice sets `direction`.
   CARDSTACK_EVENT_THRESHOLD_LEFT = 8,
-  /// A card on stage entered a phase. This notice sets `phase` and `slot`.
+  /// A card on stage entered a phase. The phase GONE says that the card has left the stage, as at the end of its
+  /// flight. This notice sets `phase` and `slot`.
   CARDSTACK_EVENT_PHASE = 9,
-  /// No card is upcoming or proposed any more. This notice sets no other fields, and no `card`.
+  /// No card is upcoming or proposed any more. This notice has no card, and sets no other fields.
   CARDSTACK_EVENT_EMPTIED = 10,
-  /// Notices were lost, because too many waited. This notice sets `count`, the number of lost notices, and no `card`.
+  /// Notices were lost, because too many waited. This notice has no card. It sets `count`, the number of lost notices.
   CARDSTACK_EVENT_OVERFLOW = 11,
-  /// The deck asks whether a swipe or an undo may happen. If `reason` is UNDO it is the undo of a decision, otherwise a
-  /// swipe (RELEASED, SWIPED). This obligation sets `token`, `direction` and `reason`. It sets `x` and `y` to the
-  /// card's translation. The CANCELLED of a finger precedes it. An accepted swipe is a decision with the same token.
+  /// The deck asks whether a swipe or an undo may happen. This obligation sets `token`, `direction` and `reason`: UNDO
+  /// for an undo, RELEASED or SWIPED for a swipe. It sets `x` and `y` to the card's translation. If a finger held the
+  /// card, CANCELLED comes first. A swipe that the host accepts becomes a decision with the same token.
   CARDSTACK_EVENT_PROPOSED = 12,
-  /// The deck asks whether all cards may be replaced and `count` decisions may become final. This obligation sets
-  /// `token`, `count` and `reason`, and no `card`. The reason is LOAD or REFRESH if the cards are to be asked for,
-  /// otherwise NONE.
+  /// The deck asks whether all cards may be replaced and `count` decisions may become final. This obligation has no
+  /// card. It sets `token`, `count` and `reason`: LOAD or REFRESH if the deck will ask for the cards, NONE if
+  /// `cardstack_deck_replace` was called.
   CARDSTACK_EVENT_REPLACEMENT_ASKED = 13,
-  /// A question or a LOAD needs no answer any more. This obligation sets `token`, `direction` and `reason`: UNDO,
-  /// REMOVED, RESET, CAUGHT, TIMED_OUT or SUPERSEDED.
+  /// A question or a LOAD needs no answer any more. This obligation sets `token`, `direction` and `reason`. A swipe is
+  /// dropped for UNDO, REMOVED, RESET, CAUGHT or TIMED_OUT. An undo, a replacement and a LOAD are dropped for
+  /// SUPERSEDED, RESET or TIMED_OUT. The `card` is 0 for a replacement and a LOAD, and with the reason RESET.
   CARDSTACK_EVENT_QUESTION_DROPPED = 14,
   /// A card on stage was invalidated. This notice sets `slot`.
   CARDSTACK_EVENT_CONTENT_CHANGED = 15,
-  /// The deck goes on without a journal. This notice sets `error_number`, and no `card`.
+  /// The journal is not written any more. Its state is BROKEN, or NONE in a process that was forked. The deck goes on.
+  /// This notice has no card. It sets `error_number`.
   CARDSTACK_EVENT_JOURNAL_FAILED = 16,
   /// The deck asks for cards. This obligation sets `token`, `reason` (WATERMARK, LOAD or REFRESH) and `count`, the
-  /// failures since the last page. It sets no `card`. The host calls `cardstack_deck_answer_load`.
+  /// failures since the last page. It has no card. The host calls `cardstack_deck_answer_load`.
   CARDSTACK_EVENT_LOAD = 17,
   /// A decision is to be delivered. This obligation sets `token`, `nonce`, `decision`, `direction`, `wall_time`,
   /// `tries`, `failures`, `is_sealed`, and as `reason` DECIDED or FINAL. The host calls `cardstack_deck_answer_send`.
@@ -397,15 +409,15 @@ enum {
   /// The delivery of a decision is to be taken back. This obligation sets the fields that SEND sets. The host calls
   /// `cardstack_deck_answer_send`.
   CARDSTACK_EVENT_REVERT = 19,
-  /// The backend rejected a SEND or REVERT. UNDONE follows if the card returns. This obligation sets the fields that
-  /// SEND sets, except `tries` and `failures`.
+  /// The backend rejected a SEND or REVERT. UNDONE follows if its decision is taken back, which never happens after a
+  /// REVERT. This obligation sets the fields that SEND sets, except `tries` and `failures`.
   CARDSTACK_EVENT_REJECTED = 20,
   /// A picture has another priority. This notice sets `index` and `priority`. After a reset, a `card` of 0 says that
   /// all pictures can be released. After OVERFLOW, `cardstack_deck_media_plan` has the whole plan.
   CARDSTACK_EVENT_MEDIA = 21,
   /// Autoplay moved the top card to the end of the pile. This notice sets `direction`.
   CARDSTACK_EVENT_AUTOPLAYED = 22,
-  /// Another card is on top. This notice sets `card` to 0 if there is no card.
+  /// Another card is on top. This notice sets no other fields. Its `card` is 0 if there is no card.
   CARDSTACK_EVENT_TOP_CHANGED = 23,
   /// A SEND or REVERT is parked. This obligation sets the fields that SEND sets.
   CARDSTACK_EVENT_SEND_PARKED = 24,
@@ -425,16 +437,16 @@ enum {
   CARDSTACK_REASON_RELEASED = 1,
   /// `cardstack_deck_swipe` was called. In CANCELLED it means that this call took the held card.
   CARDSTACK_REASON_SWIPED = 2,
-  /// `cardstack_deck_pointer_cancel` was called, or another finger ended the press: see `press.second_finger` and
-  /// `press.silence`.
+  /// `cardstack_deck_pointer_cancel` was called, or the same finger went down again, because its release was lost, or
+  /// another finger ended the press: see `press.second_finger` and `press.silence`.
   CARDSTACK_REASON_SYSTEM = 3,
-  /// An undo is the cause. In PROPOSED, an undo is what may happen. In QUESTION_DROPPED, an undo put the proposed card
-  /// on top. In CANCELLED, an undo put another card on top, or the drag itself was the undo.
+  /// In PROPOSED, the question is about an undo. In QUESTION_DROPPED, an undo has put the proposed card on top. In
+  /// CANCELLED, an undo has put another card on top, or the drag was the undo: see `undo.directions`.
   CARDSTACK_REASON_UNDO = 4,
   /// The card was removed, or replaced by others. In CANCELLED it is the held card, in QUESTION_DROPPED the proposed
   /// one.
   CARDSTACK_REASON_REMOVED = 5,
-  /// There was no room for a decision, because events, proposals or undelivered decisions wait.
+  /// There was no room for a decision, because too many events, proposals or undelivered decisions wait.
   CARDSTACK_REASON_BACKLOG = 6,
   /// There was no memory for a decision.
   CARDSTACK_REASON_OUT_OF_MEMORY = 7,
@@ -446,10 +458,10 @@ enum {
   CARDSTACK_REASON_ACCEPTED = 10,
   /// No answer came in time.
   CARDSTACK_REASON_TIMED_OUT = 11,
-  /// The question or request is no longer needed. A later one took its place, enough cards came otherwise, an undo
-  /// would now take back another decision, or `feed.enabled` became 0.
+  /// The question or request is no longer needed. Either a later one took its place, or enough cards came otherwise, or
+  /// an undo would now take back another decision, or `feed.enabled` became 0.
   CARDSTACK_REASON_SUPERSEDED = 12,
-  /// Fewer cards remain than `feed.watermark`.
+  /// Fewer cards are upcoming and in the reserve than `feed.watermark`.
   CARDSTACK_REASON_WATERMARK = 13,
   /// `cardstack_deck_load` was called, or the deck asks because of `feed.keep_fresh`.
   CARDSTACK_REASON_LOAD = 14,
@@ -485,11 +497,11 @@ enum {
 
 /// One event. Its kind says which fields it sets.
 struct cardstack_event {
-  /// The number of the event. It rises from event to event.
+  /// The number of the event. Each event has a greater number than those before it. Numbers can be missing.
   uint64_t sequence MARK("number");
   /// The time of the event on the deck's clock.
   double time MARK("s");
-  /// The card that the event is about. It is 0 if there is no card.
+  /// The card that the event is about. It is 0 if the event has no card.
   uint64_t card MARK("card");
   /// The token of the decision. In a question, LOAD, SEND or REVERT it is the token that the host answers.
   uint64_t token MARK("token");
@@ -509,7 +521,7 @@ struct cardstack_event {
   uint32_t tries MARK("tries");
   /// The token of the decision that a SEND, REVERT, SEND_PARKED or REJECTED is about.
   uint64_t decision MARK("token");
-  /// The nonce of a SEND, REVERT, SEND_PARKED or REJECTED. With `token` it is the idempotency key.
+  /// The nonce of a SEND, REVERT, SEND_PARKED or REJECTED. Together with `token` it is the idempotency key.
   uint64_t nonce MARK("nonce");
   /// A number that OVERFLOW, REPLACEMENT_ASKED and LOAD explain.
   uint32_t count MARK("number");
@@ -535,10 +547,10 @@ typedef struct cardstack_events_config {
   /// PROPOSED, REPLACEMENT_ASKED, LOAD, SEND and REVERT must be reported if they can happen.
   uint64_t mask MARK("mask cardstack_event_kind 0");
   /// The number of notices that are kept until they are drained, 1 to CARDSTACK_MAX_EVENTS. If more wait, the oldest
-  /// are lost.
+  /// are lost. CLASSIC has 256.
   uint32_t notice_capacity MARK("notices");
   /// The number of obligations that are kept until they are drained, 4 to CARDSTACK_MAX_EVENTS. While this many wait,
-  /// no press, swipe or undo is taken.
+  /// no press, swipe or undo is taken. CLASSIC has 1024.
   uint32_t backlog MARK("events");
   uint64_t reserved[8];
 } cardstack_events_config;
@@ -551,27 +563,29 @@ typedef struct cardstack_events_config {
 // its tremor, the press becomes a drag, and the card follows. Only one finger at a time has a card.
 // `press.second_finger` says what another finger does.
 //
-// At the release the deck decides. Each direction has a sector, the range of drag angles that belong to it. If the
-// sector that holds the angle of the drag is that of an allowed direction, that direction counts. If the direction is
-// not allowed, the allowed direction counts along which the card was dragged farthest. Where no sector is, no direction
-// counts. The card leaves if its distance exceeds the threshold, or, with some of the rules in `swipe.commit_rule`, if
-// it is fast enough. Otherwise it returns.
+// At the release the deck first finds the direction. A direction can have a sector, the range of drag angles that
+// belong to it. If the angle of the drag lies in no sector, no direction counts, and the card returns. If it lies in
+// the sector of an allowed direction, that direction counts. If it lies in another sector, the allowed direction counts
+// along which the card was dragged farthest. Then `swipe.commit_rule` says whether the distance, the velocity or both
+// are enough for the card to leave. Otherwise it returns. To add UP to CLASSIC, the host sets `sector_angle[2]` to
+// -pi/2, `sector_half_width[2]` to pi/4, and adds the bit of UP to `allowed_directions`.
 //
 // The host passes on every sample that its toolkit has, with the sample's own time. If samples have no times, the host
-// passes NaN or the time at which it reads them. Samples that are read together stand for the time since the samples
-// that were read before them. They need `cardstack_deck_advance` in every frame, which separates one reading from the
-// next. If `out_taken` is 0, the sample is not the deck's, and the host passes it to what lies beneath. In a page that
-// scrolls, the host sets `press.scroll_axis` and scrolls by the samples that are not taken.
+// passes NaN, or the time at which it reads them. Then it must call `cardstack_deck_advance` in every frame, because
+// the deck takes all samples between two frames for one reading. The newest of them counts, for the time since the
+// reading before. If `out_taken` is 0, the sample is not the deck's, and the host passes it to what lies beneath. In a
+// page that scrolls, the host sets `press.scroll_axis` and scrolls by the samples that are not taken.
 
 /// What decides when a finger lets go of a card.
 typedef int32_t cardstack_commit_rule;
 enum {
   /// The distance decides alone. The velocity has no effect.
   CARDSTACK_COMMIT_DISTANCE = 1,
-  /// The distance or the velocity decides. A finger that goes back fast enough returns the card.
+  /// The distance or the velocity decides. A card that is far enough returns all the same if the finger goes back fast
+  /// enough: see `swipe.flick_back_velocity`.
   CARDSTACK_COMMIT_DISTANCE_OR_VELOCITY = 2,
-  /// The distance at which the card would come to rest decides. It follows from the velocity and
-  /// `swipe.deceleration_rate`.
+  /// The distance at which the card would come to rest decides. It is the card's distance and how far the velocity
+  /// would carry it by `swipe.deceleration_rate`.
   CARDSTACK_COMMIT_PROJECTED_END = 3,
 };
 
@@ -629,8 +643,8 @@ typedef int32_t cardstack_second_finger;
 enum {
   /// The second finger has no effect. It takes no card, also after the first one is up.
   CARDSTACK_SECOND_FINGER_IGNORE = 1,
-  /// The second finger ends the first finger's press (CANCELLED, SYSTEM). No finger takes a card until all of them are
-  /// up. This is for pages that are pinched and scrolled by two fingers.
+  /// The second finger ends the first finger's press (CANCELLED, SYSTEM). No finger takes a card until all fingers are
+  /// up. It suits a page that two fingers pinch or scroll.
   CARDSTACK_SECOND_FINGER_CANCEL = 2,
   /// If the second finger is on a card, it takes that card, and ends the first finger's press (CANCELLED, SYSTEM).
   CARDSTACK_SECOND_FINGER_TAKE_OVER = 3,
@@ -638,21 +652,23 @@ enum {
 
 /// How a finger takes a card, and when a press becomes a drag.
 typedef struct cardstack_press_config {
-  /// Whether a press takes the top card only where the card is. If not, it takes the card from anywhere.
+  /// Whether a press takes the top card only where the card is. With 0, a press that is on no other card takes the top
+  /// card from anywhere.
   int32_t hit_test MARK("boolean");
   /// The axis along which the page around the deck scrolls: NONE, HORIZONTAL or VERTICAL. A press that leaves the slop
   /// along this axis is given up (CANCELLED, SCROLL). A drag is never given up.
   cardstack_axis scroll_axis;
-  /// What happens when a second finger goes down while one has a card.
+  /// What happens when a second finger goes down while one has a card. CLASSIC has IGNORE.
   cardstack_second_finger second_finger;
   uint32_t reserved_half;
-  /// The travel that turns a press into a drag, at least 0. The card makes up for this travel, so that the finger's
-  /// whole travel decides.
+  /// The travel that turns a press into a drag, at least 0. When the drag begins, the card catches up with the finger.
+  /// So the finger's whole travel decides. CLASSIC has 8.
   double slop MARK("points");
   /// The time after which a press becomes a drag without travel, at least 0. With infinity only travel makes it a drag.
   double duration MARK("s");
-  /// The time without a sample after which a finger counts as up when another finger goes down (CANCELLED, SYSTEM), at
-  /// least 0. It is for panels that lose releases. With infinity no finger counts as up.
+  /// The time without a sample after which a finger counts as lost, at least 0. When another finger goes down, the
+  /// press of a lost finger ends (CANCELLED, SYSTEM). It is for panels that lose releases. With infinity no finger
+  /// counts as lost.
   double silence MARK("s");
   uint64_t reserved[16];
 } cardstack_press_config;
@@ -664,24 +680,28 @@ enum {
 
 /// How the velocity of a finger is measured.
 typedef struct cardstack_velocity_config {
-  /// The number of samples that a velocity needs, 2 to `history`. With fewer samples the velocity is 0.
+  /// The number of samples that a velocity needs, 2 to `history`. It counts samples, not places. With fewer samples the
+  /// velocity is 0.
   int32_t minimum_samples MARK("samples");
-  /// The largest number of the finger's newest places that count, 2 to CARDSTACK_MAX_VELOCITY_HISTORY. Samples within 4
-  /// ms are one place.
+  /// The number of the finger's newest places that count, 2 to CARDSTACK_MAX_VELOCITY_HISTORY. A place is one sample,
+  /// or several samples within 4 ms.
   int32_t history MARK("places");
-  /// The age up to which samples count, at least 0. The sample of the press counts at any age. With 0 there is no
-  /// velocity.
+  /// The age up to which samples count, before the newest sample, at least 0. The sample of the press counts at any
+  /// age. With 0 there is no velocity.
   double horizon MARK("s");
-  /// The longest pause of a finger that is moving, at least 0. A longer pause means that the finger has stopped.
+  /// The longest pause between samples, and before the release, of a finger that moves, at least 0. After a longer
+  /// pause the finger counts as stopped, and its velocity is 0.
   double gap MARK("s");
   uint64_t reserved[4];
 } cardstack_velocity_config;
 
 /// How a held card is drawn between samples. If both times are 0, the card is drawn at the newest sample.
+/// The deck keeps the newest 128 samples for this: those of 0.1 seconds at 1280 samples per second.
 typedef struct cardstack_resampling_config {
   /// The delay of a held card: it is drawn where the finger was this long before the frame, 0 to 0.1.
   double delay MARK("s");
-  /// The longest time by which a held card may be drawn ahead of the newest sample, 0 to 0.1.
+  /// The longest time by which a held card is drawn ahead of the newest sample, where the finger will probably be, 0 to
+  /// 0.1.
   double prediction MARK("s");
   uint64_t reserved[4];
 } cardstack_resampling_config;
@@ -692,42 +712,45 @@ typedef struct cardstack_swipe_config {
   cardstack_commit_rule commit_rule;
   /// How the distance of a drag is measured.
   cardstack_distance_metric metric;
-  /// The directions that fingers can swipe a card to. Directions without a sector have no effect. Toward all other
-  /// directions the card resists.
+  /// The directions that fingers can swipe a card to. Directions without a sector have no effect. Where no allowed
+  /// direction is, the card resists the finger, even if the release counts for an allowed one.
   uint32_t allowed_directions MARK("mask cardstack_direction 1");
-  /// The unit of `threshold` and `thresholds`: POINT, CARD_SIDE or CARD_WIDTH.
+  /// The unit of `threshold` and `thresholds`: POINT, CARD_SIDE or CARD_WIDTH. CLASSIC has CARD_SIDE.
   cardstack_unit threshold_unit;
   /// The distance that decides, in `threshold_unit`. It is at least 1e-6 points. In sides or widths of the card it is
-  /// at most 10.
+  /// at most 10. CLASSIC has 0.3.
   double threshold MARK("in the unit beside it");
   /// The release speed from which on the velocity decides alone, at least 0. It has an effect only with
   /// DISTANCE_OR_VELOCITY.
   double fling_velocity MARK("points/s");
   /// The release speed against the direction from which on the card returns, at least 0. It has an effect only with
-  /// DISTANCE_OR_VELOCITY. Past the threshold, the finger must also have gone back by 2 slops and by 10 % of its way
-  /// out.
+  /// DISTANCE_OR_VELOCITY. A card past the threshold returns only if the finger has also gone back by 2 slops and by 10
+  /// % of its way out.
   double flick_back_velocity MARK("points/s");
   /// The largest release speed, at least 0. Faster releases count as this fast.
   double fling_maximum MARK("points/s");
-  /// The part of its velocity that a coasting card keeps every millisecond, more than 0 and less than 1.
-  double deceleration_rate MARK("1/ms");
+  /// The factor by which the velocity of a coasting card is multiplied every millisecond, more than 0 and less than 1.
+  double deceleration_rate MARK("1");
   /// How easily a card moves where it cannot be swiped: the coefficient of a rubber band, 0 to 1. With 0 the card does
   /// not move there.
   double rubber_band_coefficient MARK("1");
   /// The distance that a card on the rubber band never reaches, at least 0. With 0 it is the card's smaller side.
   double rubber_band_distance MARK("points");
-  /// The share of a pull toward no sector that meets no resistance.
+  /// How freely a card follows a finger where no sector is. With 0 it resists as where a direction is not allowed, with
+  /// 1 it follows freely.
   double free_off_axis MARK("0..1");
-  /// How far below the threshold a drag must come back for THRESHOLD_LEFT, at least 0. At most half the threshold
-  /// counts.
+  /// How far below the threshold a drag must come back for THRESHOLD_LEFT, at least 0. A hysteresis of more than half
+  /// the threshold counts as half.
   double hysteresis MARK("points");
-  /// How far outside its sector a direction stays once it is past its threshold, at least 0. At most half the width of
-  /// the sector's narrower neighbour counts.
+  /// How far outside its sector a drag still counts for a direction whose threshold it has passed, at least 0. It
+  /// counts up to half the width of the narrower of the sectors or gaps on both sides.
   double hysteresis_angle MARK("rad");
-  /// The centre of each direction's sector, at index direction - 1. 0 is to the right, pi/2 downward.
+  /// The centre of each direction's sector, at index direction - 1, any finite angle. 0 is to the right, pi/2 downward.
+  /// Where sectors overlap, the direction with the smallest number counts.
   double sector_angle[8] MARK("rad");
   /// Half the width of each direction's sector, at index direction - 1, 0 to pi/2. With 0 the direction has no sector.
-  /// A sector includes its counter-clockwise edge, but not its clockwise edge.
+  /// An angle on the common edge of two sectors belongs to the sector that lies clockwise of the edge, as seen on the
+  /// screen.
   double sector_half_width[8] MARK("rad");
   /// The threshold of each direction, at index direction - 1, in `threshold_unit`. It has the limits of `threshold`.
   /// With 0 the direction has `threshold`.
@@ -761,8 +784,8 @@ enum {
   CARDSTACK_VERDICT_REFUSED = 8,
 };
 
-/// The last release, and what decided it. After a tap the numbers of the drag are 0. If the drag brought an undone card
-/// in, "left" means that the decision was undone, and the finger's travel stands for the card's translation.
+/// The last release, and what decided it. After a tap the numbers of the drag are 0. A drag of `undo.directions` reads
+/// differently: its card "left" if the decision was undone, and its translation is the travel of the finger.
 typedef struct cardstack_release {
   /// The struct's sizeof, which the init function has set.
   uint32_t struct_size MARK("bytes");
@@ -784,7 +807,7 @@ typedef struct cardstack_release {
   double translation_y MARK("points");
   /// The card's distance toward `direction`, measured as `metric` says.
   double distance MARK("points");
-  /// The threshold in force. If `is_held` is 1, `swipe.hysteresis` is subtracted.
+  /// The threshold in force. If `is_held` is 1, it is less by `swipe.hysteresis`.
   double threshold MARK("points");
   /// The distance at which the card would have come to rest. It is 0 with any other rule than
   /// CARDSTACK_COMMIT_PROJECTED_END.
@@ -795,8 +818,8 @@ typedef struct cardstack_release {
   double flick_back_velocity MARK("points/s");
   /// The direction in which the card left, or would have left. It is NONE where no allowed direction is.
   cardstack_direction direction;
-  /// Why nothing was decided, as in CANCELLED. It is RELEASED if the card left, PROPOSED if its swipe was proposed, and
-  /// NONE after a tap.
+  /// The reason of the event that ended the press: that of COMMITTED if the card left, otherwise that of CANCELLED. It
+  /// is NONE after a tap. After a drag of `undo.directions` it is RELEASED, unless it is BACKLOG.
   cardstack_reason reason;
   /// The value of `swipe.commit_rule` at the release.
   cardstack_commit_rule commit_rule;
@@ -813,9 +836,10 @@ typedef struct cardstack_release {
 // For hosts with buttons that must know what is possible, a hint for new users, or a list of decisions.
 //
 // An undo takes the latest decision back. Its card is on top at once. The card flies in from where it left, or turns
-// round if it still flies. A decision becomes final when it is beyond `undo.limit`, when it is older than
-// `undo.seconds`, when its card is removed, when all cards are replaced and `consent.replacement` says so, or by
-// `cardstack_deck_finalize_all`.
+// round if it still flies. A decision becomes final when it is beyond `undo.limit`, or as old as `undo.seconds`, or
+// when its card is removed. `cardstack_deck_clear` and `cardstack_deck_finalize_all` make all decisions final. So does
+// replacing all cards if `consent.replacement` says so, and a restart with CARDSTACK_RESTORE_FINALIZE. While the card
+// of a decision can be caught, the decision waits: see `exit.catch_seconds`.
 
 /// The `undo.limit` of a history without a limit.
 #define CARDSTACK_UNLIMITED 0xFFFFFFFFu
@@ -835,12 +859,15 @@ typedef struct cardstack_decision {
 
 /// The undo history.
 typedef struct cardstack_undo_config {
-  /// The number of decisions that can be undone, at least 0. With CARDSTACK_UNLIMITED there is no limit.
+  /// The number of decisions that can be undone, at least 0. With CARDSTACK_UNLIMITED there is no limit. CLASSIC has
+  /// 20.
   uint32_t limit MARK("decisions");
   /// The directions of drags that undo. Such a drag brings the card of the latest decision in from the opposite side,
-  /// and the release decides whether the decision is undone. They have no effect with `consent.undo`.
+  /// and the release decides whether the decision is undone. While no decision can be undone, and with `consent.undo`,
+  /// they have no effect. Otherwise they come before `swipe.allowed_directions`.
   uint32_t directions MARK("mask cardstack_direction 1");
-  /// The age at which a decision becomes final, at least 0. With infinity its age has no effect.
+  /// The age at which a decision becomes final, at least 0. With 0 a decision is final at once. With infinity its age
+  /// has no effect.
   double seconds MARK("s");
   uint64_t reserved[8];
 } cardstack_undo_config;
@@ -861,7 +888,7 @@ typedef uint32_t cardstack_card_status;
 enum {
   /// The card is in the pile: it is the top card, or beneath it.
   CARDSTACK_CARD_UPCOMING = 1,
-  /// The card has left the pile, and still flies or waits aside. It was decided, proposed, or moved by autoplay.
+  /// The card has left the pile, and still flies or waits aside. It was decided or proposed, or autoplay moved it.
   CARDSTACK_CARD_IN_PLAY = 2,
   /// The card has a pose, or it comes into sight next.
   CARDSTACK_CARD_ON_STAGE = 4,
@@ -869,14 +896,14 @@ enum {
   CARDSTACK_CARD_HELD = 8,
   /// A decision about the card can be undone.
   CARDSTACK_CARD_UNDOABLE = 16,
-  /// A decision about the card is final. With `CARDSTACK_DEDUPE_SESSION` the deck remembers this for ever, otherwise
-  /// until FINAL is drained.
+  /// A decision about the card is final. The deck knows this until FINAL is drained, and with
+  /// `CARDSTACK_DEDUPE_SESSION` until a reset.
   CARDSTACK_CARD_FINAL = 32,
   /// The card is in the reserve, and waits for `cardstack_deck_admit`: see "Feed".
   CARDSTACK_CARD_RESERVE = 64,
 };
 
-/// Which cards a deck refuses when they are added. Of equal ids in one call the first is taken.
+/// Which cards a deck refuses when they are added. If one call has the same id twice, only the first is taken.
 typedef int32_t cardstack_dedupe;
 enum {
   /// The deck refuses cards that are upcoming, in the reserve or in play.
@@ -884,7 +911,7 @@ enum {
   /// The deck also refuses cards that have a decision in the undo history.
   CARDSTACK_DEDUPE_HISTORY = 2,
   /// The deck also refuses all cards that were decided, and not undone, since the deck was created or this value was
-  /// set. A journal keeps them.
+  /// set. A journal keeps them only if its `contents` include STORE_SESSION. A reset forgets them.
   CARDSTACK_DEDUPE_SESSION = 3,
 };
 
@@ -895,7 +922,7 @@ typedef struct cardstack_recycle_config {
   /// The directions of swipes after which the card comes back into the pile. It comes back when its flight ends, or at
   /// once if the pile is empty.
   uint32_t directions MARK("mask cardstack_direction 1");
-  /// The number of cards that are shown before a card that comes back. With 0 it comes back at the end of the pile.
+  /// How many cards lie above a card when it comes back into the pile. With 0 it comes back at the end of the pile.
   uint64_t distance MARK("cards");
   uint64_t reserved[8];
 } cardstack_recycle_config;
@@ -929,11 +956,12 @@ enum {
   CARDSTACK_MAX_FLIGHTS = 32,
 };
 
-/// The largest position, velocity or height of springs, curves, coasting and rubber bands. Their times, and the numbers
-/// of a spring, are at most `CARDSTACK_MAX_MAGNITUDE`.
+/// The largest position, velocity or height of springs, curves, coasting and rubber bands. Their times, and the mass,
+/// stiffness and damping of a spring, are at most `CARDSTACK_MAX_MAGNITUDE`.
 #define CARDSTACK_MAX_VALUE 1e100
 
-/// A damped spring with a body: see cardstack_motion.h.
+/// A damped spring with a body: see cardstack_motion.h. A spring of mass m, stiffness k and damping c has the response
+/// 2 pi sqrt(m / k) and the damping ratio c / (2 sqrt(k m)).
 typedef struct cardstack_spring {
   /// The mass of the body, more than 0.
   double mass MARK("kg");
@@ -981,10 +1009,10 @@ typedef struct cardstack_card_config {
 typedef struct cardstack_pile_config {
   /// The number of cards that are visible at rest, 1 to CARDSTACK_MAX_VISIBLE.
   int32_t visible_count MARK("cards");
-  /// The number of cards that can leave at the same time without haste, 1 to CARDSTACK_MAX_FLIGHTS. If more leave,
-  /// those that would be out of sight first are out of sight within `exit.seconds_minimum`. No more than `max_flights`
-  /// plus the larger of `max_flights` and `visible_count` can leave at the same time. For one more, the least visible
-  /// card is gone at once.
+  /// The number of cards that can fly out at the same time at their own pace, 1 to CARDSTACK_MAX_FLIGHTS. CLASSIC has
+  /// 8. If more fly, those that are nearest to their end hurry: they are out of sight within `exit.seconds_minimum`. A
+  /// deck swiped faster than that has at most this many flights more, or `visible_count` more if that is larger. For
+  /// the next one, the least visible card is gone at once.
   int32_t max_flights MARK("cards");
   /// The shift to the right with each step.
   double step_x MARK("points");
@@ -992,15 +1020,15 @@ typedef struct cardstack_pile_config {
   double step_y MARK("points");
   /// The loss of scale with each step, 0 to 1.
   double scale_step MARK("1");
-  /// The height of the card that the loss of scale leaves in place, from the card's centre. The top edge is -0.5, and
-  /// the bottom edge is 0.5.
+  /// The height at which the loss of scale leaves the card in place, from its centre. The top edge is -0.5, and the
+  /// bottom edge is 0.5.
   double scale_anchor_y MARK("card heights");
   /// The loss of opacity with each step.
   double opacity_step MARK("0..1");
   /// The clockwise turn with each step.
   double rotation_step MARK("rad");
-  /// The share of its way up that the pile goes with a drag of the top card. The rest goes with the leaving card's way
-  /// out.
+  /// The share of its way up that the pile goes while the top card is dragged to the threshold. It goes the rest while
+  /// the card leaves.
   double progress_share MARK("0..1");
   uint64_t reserved[8];
 } cardstack_pile_config;
@@ -1103,16 +1131,17 @@ typedef struct cardstack_exit_config {
   /// The least speed with which a card begins to leave, also from rest, at least 0. It has an effect only with
   /// ACCELERATED.
   double speed_minimum MARK("points/s");
-  /// A card that no finger holds begins to leave with at least this share of the mean speed that `seconds` needs. If
-  /// `speed_minimum` is larger, that counts instead. It has an effect only with ACCELERATED.
+  /// A card that no finger held, as after a swipe by a call, begins with at least this share of a speed: the length of
+  /// its way, divided by `seconds`. If `speed_minimum` is larger, that counts instead. It has an effect only with
+  /// ACCELERATED.
   double speed_share MARK("0..1");
   /// The curve that the card follows with CURVE. Its x1 and x2 are 0 to 1, its y1 and y2 are -1 to 2.
   cardstack_curve curve;
   /// The spring that pulls the card out with SPRING. Its numbers are more than 0.
   cardstack_spring spring;
-  /// The time in which a finger that misses the top card can catch a leaving card (UNDONE, CAUGHT), at least 0. FINAL
-  /// and SEND wait until it is over, or until the card is out of sight. With 0, and with `consent.undo`, no card can be
-  /// caught.
+  /// The time in which a finger that misses the top card can catch a leaving card (UNDONE, CAUGHT), at least 0. The
+  /// FINAL and the SEND of a decision wait until it is over, or until the card is out of sight. With 0, and with
+  /// `consent.undo`, no card can be caught.
   double catch_seconds MARK("s");
   uint64_t reserved[16];
 } cardstack_exit_config;
@@ -1121,7 +1150,9 @@ typedef struct cardstack_exit_config {
 // For hosts that decide themselves whether a swipe or an undo may happen.
 //
 // A swipe to one of `consent.directions` is a proposal, and with `consent.undo` an undo is one, too. A proposal is a
-// question to the host, not a decision. The card of a proposed swipe waits aside. The host answers by token.
+// question to the host, not a decision. The card of a proposed swipe waits aside, and the next card is on top. The user
+// can go on: swipe and undo other cards, or take the proposed card back, which drops the question. The host answers by
+// token.
 
 /// A question that is open.
 typedef struct cardstack_question {
@@ -1140,18 +1171,19 @@ typedef struct cardstack_question {
   uint32_t reserved_half;
 } cardstack_question;
 
-/// What replacing all cards does with the decisions that can be undone. The first cards after a restart leave them as
-/// they are.
+/// What replacing all cards does with the decisions that can be undone. It has no effect on the first cards after a
+/// restart: then the decisions stay as they are.
 typedef int32_t cardstack_replacement;
 enum {
   /// The decisions become final.
   CARDSTACK_REPLACEMENT_CLEAR = 1,
-  /// Decisions about cards among the new ones stay, and these cards are not shown again. Other decisions become final.
+  /// If a card with a decision is among the new cards, its decision stays, and the card is not shown again. All other
+  /// decisions become final.
   CARDSTACK_REPLACEMENT_PRESERVE = 2,
   /// The replacement fails with REFUSED while a decision can be undone.
   CARDSTACK_REPLACEMENT_REFUSE = 3,
-  /// REPLACEMENT_ASKED asks the host. A yes allows the next replacement. Then all decisions become final, also those
-  /// that were made since the question.
+  /// The event REPLACEMENT_ASKED asks the host. A yes allows the next replacement, which makes all decisions final,
+  /// even those that were made after the question.
   CARDSTACK_REPLACEMENT_ASK = 4,
   /// All decisions stay, and their cards are not shown again.
   CARDSTACK_REPLACEMENT_KEEP = 5,
@@ -1180,14 +1212,19 @@ typedef struct cardstack_consent_config {
 //
 // A journal is a file that restores the deck after a restart or a crash. It has the history, the undelivered decisions,
 // the FINALs that nobody has read, the keys, and what `contents` adds. Each call writes its changes before it returns.
-// A program that is killed loses nothing. A loss of power can lose what came after the last flush.
+// If the program is killed, the file has every decision. A loss of power can lose what came after the last flush.
 //
-// The host opens the journal on a new deck, after `cardstack_deck_set_wall_clock` and before it adds cards. The epoch
-// counts how often the journal was opened. Tokens begin with the epoch.
+// At the start the host creates the deck, calls `cardstack_deck_set_wall_clock`, opens the journal, and then adds cards
+// or waits for LOAD. While it runs, it checks a frame's `journal`. At the end it destroys the deck, which closes the
+// journal. That needs no flush.
 //
-// After a restart some events come again. A FINAL comes again if it was handed out and neither another drain nor a
-// compaction followed. A SEND or REVERT comes again until it is answered. COMMITTED and UNDONE do not come again. See
-// the article Journal.
+// The lock of a journal belongs to the process, and goes with it. A second process that opens the journal gets LOCKED.
+// The epoch counts how often the journal was opened. Tokens begin with the epoch.
+//
+// After a restart some events come again. A FINAL comes again if it was not handed out, or was handed out by the last
+// drain, with no compaction after it. A SEND or REVERT comes again until it is answered. No other event comes again,
+// even if nobody has drained it. The decision of a lost COMMITTED is in `cardstack_deck_history`, unless a FINAL of it
+// comes. See the article Journal.
 
 /// The length of the longest key of a card [bytes].
 #define CARDSTACK_MAX_KEY 64
@@ -1196,7 +1233,7 @@ typedef struct cardstack_consent_config {
 enum MARK("flags cardstack_store_flags") {
   /// The upcoming cards and their limits are stored.
   CARDSTACK_STORE_UPCOMING = 1,
-  /// The cards that `CARDSTACK_DEDUPE_SESSION` refuses are stored.
+  /// The decided cards that `CARDSTACK_DEDUPE_SESSION` refuses are stored.
   CARDSTACK_STORE_SESSION = 2,
 };
 
@@ -1209,8 +1246,8 @@ enum {
   CARDSTACK_RESTORE_FINALIZE = 2,
   /// The decisions are discarded.
   CARDSTACK_RESTORE_IGNORE = 3,
-  /// This bit is added to one of the others. It restores what is sound of a damaged file. A copy of the file stays,
-  /// with ".damaged" added to its name.
+  /// This bit is added to one of the others. It restores what is sound of a damaged file. A copy of the damaged file
+  /// stays, with ".damaged" added to its name.
   CARDSTACK_RESTORE_SALVAGE = 16,
 };
 
@@ -1222,16 +1259,17 @@ typedef struct cardstack_journal_options {
   uint32_t contents MARK("flags cardstack_store_flags");
   /// What opening does with the decisions that could be undone.
   cardstack_restore restore;
-  /// Whether a SEND or REVERT is handed out only when the disk has everything.
+  /// Whether the journal is flushed before each SEND or REVERT is handed out.
   int32_t sync_sends MARK("boolean");
-  /// The nonce of a new journal. With 0 it is random.
+  /// The nonce of a new journal. With 0 it is random. Only tests need another value.
   uint64_t nonce MARK("nonce");
-  /// The lower half of the first token, a multiple of 4 below 2^31. With 0 it is random, so that copies of a journal
-  /// make different tokens.
+  /// Where the tokens of this opening begin: the lower 32 bits of the first one, a multiple of 4 below 2^31. With 0 it
+  /// is random. Then two programs that open copies of one journal make different tokens. Only tests need another value.
   uint64_t first_token MARK("number");
 } cardstack_journal_options;
 
-/// What was found when a journal was opened, and how the journal is now.
+/// What was found when a journal was opened, and how the journal is now. After CORRUPT only `damage_offset` says
+/// something, after IO only `error_number`.
 typedef struct cardstack_journal_info {
   /// The struct's sizeof, which the init function has set.
   uint32_t struct_size MARK("bytes");
@@ -1241,11 +1279,11 @@ typedef struct cardstack_journal_info {
   uint64_t size MARK("bytes");
   /// The nonce of the journal. No other journal has it.
   uint64_t nonce MARK("nonce");
-  /// How often the journal was opened. New tokens are greater than epoch * 2^32.
+  /// How often the journal was opened. The tokens of this opening are greater than epoch * 2^32.
   uint64_t epoch MARK("number");
   /// The number of records that were read.
   uint64_t records MARK("records");
-  /// The size of the end that was cut off, because it was unfinished or damaged by a loss of power.
+  /// The size of the unfinished end that was cut off, as after a loss of power.
   uint64_t torn_bytes MARK("bytes");
   /// The place in the file at which damage begins. It is 0 if there is no damage.
   uint64_t damage_offset MARK("bytes");
@@ -1255,7 +1293,7 @@ typedef struct cardstack_journal_info {
   uint64_t finals MARK("events");
   /// The number of upcoming cards that were found.
   uint64_t cards MARK("cards");
-  /// The system's error number of the last error since the file was last rewritten. It is 0 if there was no error.
+  /// The system's number of the last error since the file was last rewritten. It is 0 if there was no error.
   int32_t error_number MARK("errno");
   /// Whether the journal has never held a card or a decision.
   int32_t is_new MARK("boolean");
@@ -1268,13 +1306,17 @@ typedef struct cardstack_journal_info {
 // == Feed =============================================================================================================
 // For hosts that fetch their cards page by page.
 //
-// With `feed.enabled` the deck asks for cards by LOAD when fewer cards remain than `feed.watermark`. At most one LOAD
-// is open. The host answers it with a page of cards or with an error. Enough cards that the host adds by other calls
-// also answer it. After an error, or a page without a new card, the next LOAD waits longer.
+// With `feed.enabled` the deck asks for cards by LOAD when fewer cards than `feed.watermark` are upcoming and in the
+// reserve. At most one LOAD is open. The host answers it with a page of cards or with an error. If the host adds enough
+// cards by other calls, these also answer it. A LOAD without an answer fails after `retry.request_seconds`, and its
+// page is STALE then. After a failure, or a page without a new card, the next LOAD waits longer.
 //
-// The page of a LOAD that was caused by `cardstack_deck_load` or `cardstack_deck_refresh` replaces all cards. A page
-// can also put its cards in the reserve. These cards count, but they enter the pile only by `cardstack_deck_admit`. See
-// the article Feed.
+// If the deck had cards when a LOAD with the reason LOAD or REFRESH was made, its page replaces all cards. Any other
+// page adds its cards at the end. A page with CARDSTACK_PAGE_RESERVE puts its cards in the reserve. These cards count
+// for the watermark, but they enter the pile only by `cardstack_deck_admit`.
+//
+// After a page with CARDSTACK_PAGE_LAST the deck stops asking. It asks again after `cardstack_deck_load` or
+// `cardstack_deck_refresh`, and with `feed.keep_fresh` when its cards are no longer fresh. See the article Feed.
 
 /// Bits of `feed` in a frame.
 enum MARK("flags cardstack_feed_flags") {
@@ -1293,10 +1335,10 @@ enum MARK("flags cardstack_page_flags") {
   /// There are no more cards after this page. The deck stops asking.
   CARDSTACK_PAGE_LAST = 1,
   /// The cards go to the reserve. A page that replaces all cards cannot have this flag. A restart puts the cards of the
-  /// reserve in the pile.
+  /// reserve at the end of the pile.
   CARDSTACK_PAGE_RESERVE = 2,
-  /// The request stays open if no card of the page is taken. A page cannot have this flag together with
-  /// CARDSTACK_PAGE_LAST.
+  /// More pages follow at once: if no card of this page is taken, the request stays open for the next one. A page
+  /// cannot have this flag together with CARDSTACK_PAGE_LAST.
   CARDSTACK_PAGE_MORE = 4,
 };
 
@@ -1312,8 +1354,9 @@ enum {
   CARDSTACK_FRESHNESS_FOREVER = 1,
   /// The cards are fresh for `feed.fresh_seconds` after the newest page.
   CARDSTACK_FRESHNESS_SECONDS = 2,
-  /// The cards are fresh as long as every page is of the day that `cardstack_deck_set_day` has set. Pages from before
-  /// the deck was last empty, or from before all cards were last replaced, do not count.
+  /// The cards are fresh as long as every page is of the day that `cardstack_deck_set_day` has set. Before its first
+  /// call no cards are fresh. At midnight the host calls it with the new day. Only the pages count that came since the
+  /// deck was last empty and since all cards were last replaced.
   CARDSTACK_FRESHNESS_DAY = 3,
 };
 
@@ -1323,14 +1366,15 @@ typedef struct cardstack_feed_config {
   int32_t enabled MARK("boolean");
   /// How long the cards of the feed are fresh.
   cardstack_freshness freshness;
-  /// Whether the deck asks by itself when its cards are no longer fresh, as `cardstack_deck_load` would, until fresh
+  /// Whether the deck asks by itself, with the reason LOAD, when its cards are no longer fresh, and again until fresh
   /// ones come. If not, it waits for a call.
   int32_t keep_fresh MARK("boolean");
   /// The number of cards, upcoming and in the reserve, below which the deck asks for more, 0 to CARDSTACK_MAX_CARDS.
-  /// With 0 there is no watermark. If every direction recycles, it has no effect.
+  /// With 0 the deck never asks because it has few cards. It does not either if cards come back after swipes to every
+  /// direction. CLASSIC has 5.
   uint32_t watermark MARK("cards");
-  /// The age up to which cards are fresh, at least 0. It has an effect only with the freshness SECONDS. It may be
-  /// infinite.
+  /// The age up to which cards are fresh, at least 0. It may be infinite. It has an effect only if `freshness` is
+  /// SECONDS.
   double fresh_seconds MARK("s");
   uint64_t reserved[16];
 } cardstack_feed_config;
@@ -1344,7 +1388,7 @@ typedef struct cardstack_retry_config {
   double seconds MARK("s");
   /// The longest wait, at least `seconds`.
   double maximum MARK("s");
-  /// The largest share of a wait that chance cuts off.
+  /// The largest share of a wait that is subtracted at random, so that devices do not all try at the same time.
   double jitter MARK("0..1");
   uint64_t reserved[8];
 } cardstack_retry_config;
@@ -1353,16 +1397,22 @@ typedef struct cardstack_retry_config {
 // For hosts that send every decision to a backend.
 //
 // With `delivery.mode` the deck hands out each decision as a SEND, which the host sends to the backend. Each decision
-// is delivered at least once, and the decisions about one card are delivered in their order. The `nonce` and the
-// `token` of a SEND are its idempotency key. The key never changes, so that a backend can drop repeats.
+// is delivered at least once, and the decisions about one card are delivered in their order. The host answers with
+// `cardstack_deck_answer_send`: SENT, RETRY, REJECTED or BLOCKED. Until then the SEND is out. Without an answer within
+// `retry.request_seconds` it has failed, and the deck hands it out again after a wait.
 //
-// At most `delivery.max_sends` SENDs and REVERTs are out at the same time, not counting those that wait for a retry. If
-// this many have failed in a row, the backend counts as down, and one is tried at a time until it answers. A SEND or
-// REVERT that fails beyond `delivery.park_failures` or `delivery.park_seconds` is parked until
-// `cardstack_deck_retry_parked`.
+// The `nonce` and the `token` of an event are its idempotency key. A retry has the same key, so that a backend can drop
+// repeats. A SEND with the reason DECIDED has the token of the decision. A SEND with the reason FINAL and a REVERT have
+// tokens of their own. All have the nonce that the decision was made with, and `decision`, the token of the decision.
 //
-// If a decision is undone before its SEND was drained, nothing is sent. If it is undone later, a REVERT follows: see
-// `delivery.revert` and the article Delivery.
+// At most `delivery.max_sends` SENDs and REVERTs are out at the same time. Those that wait for a retry do not count. If
+// `max_sends` different ones have failed in a row, the backend counts as down, and one is tried at a time until it
+// answers. A SEND or REVERT that has failed `delivery.park_failures` times, or for `delivery.park_seconds`, is parked
+// until `cardstack_deck_retry_parked`.
+//
+// If a decision is undone before its SEND was handed out, nothing is sent. If it is undone later, a REVERT follows,
+// which the host sends and answers as a SEND: see `delivery.revert`. If the backend rejects a REVERT, the event
+// REJECTED says so, nothing else happens, and the backend still has the decision. See the article Delivery.
 
 enum {
   /// The largest `delivery.max_sends`.
@@ -1467,18 +1517,18 @@ enum {
   CARDSTACK_REJECTION_REPORT = 2,
 };
 
-/// What happens to a SEND that was handed out, and not answered with SENT, when its decision is undone.
+/// What happens when a decision is undone while its SEND is handed out and not answered with SENT.
 typedef int32_t cardstack_revert_mode;
 enum {
   /// The SEND is delivered first, and the REVERT after it.
   CARDSTACK_REVERT_AFTER_SENT = 1,
   /// The SEND is not handed out again, and the REVERT goes alone. While the SEND is out, the REVERT waits for its
-  /// answer. The backend must remember a REVERT of a key that it has not seen, and ignore a SEND with that key
-  /// afterwards.
+  /// answer. A late SEND can reach the backend after its REVERT. So a backend remembers the `nonce` and `decision` of a
+  /// REVERT whose SEND it does not know, and ignores a SEND with this nonce and token.
   CARDSTACK_REVERT_ALONE = 2,
 };
 
-/// A `delivery.nonce` that stands for the journal's nonce. No decision is taken until a journal is open.
+/// A `delivery.nonce` that stands for the journal's nonce. With delivery, no decision is taken until a journal is open.
 #define CARDSTACK_NONCE_OF_JOURNAL 1
 
 /// How decisions are delivered.
@@ -1491,14 +1541,15 @@ typedef struct cardstack_delivery_config {
   cardstack_revert_mode revert;
   /// The number of SENDs and REVERTs that can be out at the same time, 1 to CARDSTACK_MAX_SENDS.
   uint32_t max_sends MARK("sends");
-  /// A SEND or REVERT is parked after this many failures. With 0 it never is.
+  /// A SEND or REVERT is parked after this many failures. With 0 their number parks nothing.
   uint32_t park_failures MARK("failures");
   /// While this many SENDs and REVERTs are undelivered, the deck takes no new decision, 1 to CARDSTACK_MAX_CARDS.
   uint32_t max_undelivered MARK("sends");
-  /// A SEND or REVERT is parked when it fails this long after its first try, at least 0. With 0 it never is.
+  /// A SEND or REVERT is parked when it fails this long after its first try, at least 0. With 0 the time parks nothing.
   double park_seconds MARK("s");
-  /// A number that no other session has, or, better, CARDSTACK_NONCE_OF_JOURNAL. It may be 0 only without delivery. It
-  /// is fixed until a reset.
+  /// CARDSTACK_NONCE_OF_JOURNAL, or without a journal a random number that no other deck has, on any device and in any
+  /// run of the program. The host need not store it, because each SEND has its nonce. It may be 0 only without
+  /// delivery. It is fixed until a reset.
   uint64_t nonce MARK("nonce");
   uint64_t reserved[16];
 } cardstack_delivery_config;
@@ -1507,8 +1558,8 @@ typedef struct cardstack_delivery_config {
 // For hosts that fetch pictures before they are seen.
 //
 // The media plan lists the pictures to fetch. The picture that the top card shows has high priority. The top card's
-// pictures before and after it, what the `media.ahead` cards beneath show, and what other cards on stage show have low
-// priority. All other pictures can be released.
+// pictures before and after that one have low priority. So have the pictures that the next `media.ahead` cards and
+// other cards on stage show. All other pictures can be released.
 
 enum {
   /// The largest number of pictures in the plan.
@@ -1540,19 +1591,22 @@ typedef struct cardstack_media_config {
 //
 // Each topic has a section in the configuration: `press.slop` is the field `slop` in the section `press`.
 // `cardstack_deck_config_init` fills all sections with a preset. Then the host sets the viewport, and changes what it
-// likes.
+// likes. Later it reads the configuration with `cardstack_deck_get_config`, changes a field, and passes it to
+// `cardstack_deck_set_config`.
 
 /// What happens when nobody touches the deck.
 typedef struct cardstack_autoplay_config {
-  /// Whether the top card moves to the end of the pile by itself, without a decision.
+  /// Whether the top card moves to the end of the pile by itself, without a decision. To stop this, the host sets it to
+  /// 0.
   int32_t enabled MARK("boolean");
   /// The direction in which the card leaves. It needs a sector if `enabled` is 1.
   cardstack_direction direction;
-  /// The time without a touch, a call or an open question after which the first card moves, more than 0. Calls that
-  /// report what a backend, a clock or the network does have no effect.
+  /// The time after which the first card moves, more than 0. It counts from the last touch, the last call for the user,
+  /// and the last open question. Frames do not count, nor do nudges, and calls that report what a backend, a clock or
+  /// the network does.
   double idle MARK("s");
-  /// The time until the next card moves, and the least time that a new top card stays, more than 0. At most one card
-  /// moves in a frame.
+  /// The time until the next card moves, more than 0. A new top card stays at least this long. At most one card moves
+  /// in a frame.
   double interval MARK("s");
   uint64_t reserved[8];
 } cardstack_autoplay_config;
@@ -1620,7 +1674,7 @@ struct cardstack_deck_config {
 #define CARDSTACK_VERSION_PATCH 0
 /// The number of the binary interface, which is also in the soname. A program needs a library of the same number.
 #define CARDSTACK_ABI_VERSION 1
-/// The version of this header as one number: 1.4.2 is 1004002.
+/// The version of this header as one number: version 1.4.2 is the number 1004002.
 #define CARDSTACK_VERSION_NUMBER                                              \
   (CARDSTACK_VERSION_MAJOR * 1000000 + CARDSTACK_VERSION_MINOR * 1000 + CARDSTACK_VERSION_PATCH)
 
@@ -1654,16 +1708,17 @@ enum {
 typedef struct cardstack_velocity_options {
   /// The struct's sizeof, which the init function has set.
   uint32_t struct_size MARK("bytes");
-  /// The largest number of the finger's newest places that count, 2 to CARDSTACK_MAX_VELOCITY_HISTORY. Samples within 4
-  /// ms are one place.
+  /// The number of the finger's newest places that count, 2 to CARDSTACK_MAX_VELOCITY_HISTORY. A place is one sample,
+  /// or several samples within 4 ms.
   int32_t history_size MARK("places");
   /// The number of samples that a velocity needs, 2 to `history_size`.
   int32_t minimum_samples MARK("samples");
   uint32_t reserved_half;
-  /// The age up to which samples count, at least 0. The sample of the press counts at any age. With 0 there is no
-  /// velocity.
+  /// The age up to which samples count, before the newest sample, at least 0. The sample of the press counts at any
+  /// age. With 0 there is no velocity.
   double horizon MARK("s");
-  /// The longest pause of a finger that is moving, at least 0. A longer pause means that the finger has stopped.
+  /// The longest pause between samples, and before the release, of a finger that moves, at least 0. After a longer
+  /// pause the finger counts as stopped, and its velocity is 0.
   double gap MARK("s");
   /// A finger that goes no farther than this within the horizon stands still, at least 0. A deck takes 0.4 of
   /// `press.slop`.
@@ -1706,10 +1761,10 @@ enum {
 /// How the time is found from which on a body stays near the target.
 typedef int32_t cardstack_settling;
 enum {
-  /// The time is when the envelope of the motion, a curve that the body never leaves, is near enough. It is never too
-  /// early.
+  /// The time from which on the envelope is near enough. The envelope is a curve that the body never goes beyond. So
+  /// the time is never too early, but can be too late.
   CARDSTACK_SETTLING_ENVELOPE = 1,
-  /// The time is when the body itself comes near enough for the last time, as in SwiftUI.
+  /// The time from which on the body itself stays near enough, as in SwiftUI.
   CARDSTACK_SETTLING_EXACT = 2,
 };
 
@@ -1717,7 +1772,9 @@ enum {
 enum MARK("flags cardstack_spring_flags") {
   /// The body stops when it reaches the target.
   CARDSTACK_SPRING_CLAMP_OVERSHOOT = 1,
-  /// The body is at the target from the exact settling time on. The epsilon is 0.001 of the motion's size.
+  /// The body is at the target from its exact settling time on: see `cardstack_spring_settling_time`. Its epsilon is
+  /// 0.001 of the motion's size. That is the first distance from the target or, if larger, the amplitude that the first
+  /// velocity alone would give: velocity * sqrt(mass / stiffness).
   CARDSTACK_SPRING_SNAP_TO_END = 2,
 };
 
@@ -1747,20 +1804,22 @@ enum {
 // == Coasting and rubber bands ========================================================================================
 // For hosts that scroll, or that let things resist a finger.
 //
-// A coasting body keeps a part of its velocity every millisecond, as in UIKit's scroll views. A rubber band with the
-// coefficient c and the dimension d that is pulled by x gives way by (1 - 1/(x c/d + 1)) d. Positions and velocities
-// are at most `CARDSTACK_MAX_VALUE`. A function that ends in _many returns, to the last bit, what the function without
-// _many returns. Its output arrays must not overlap its other arrays.
+// The velocity of a coasting body is multiplied by `rate` every millisecond, as in UIKit's scroll views. It comes
+// nearer and nearer to its destination, but never quite gets there. For the time until it is near enough,
+// `cardstack_decay_time_to` takes a place that near to the destination, on the side of the body. A rubber band that is
+// pulled by x gives way by d (1 - 1 / (1 + c x / d)). Here c is its coefficient, and d its dimension. Positions and
+// velocities are at most `CARDSTACK_MAX_VALUE`. A function that ends in _many returns, to the last bit, what the
+// function without _many returns. Its output arrays must not overlap its other arrays.
 //
 // - `position` [any]: the body's position at time 0.
 // - `velocity` [any/s]: the body's velocity at time 0.
-// - `rate` [1/ms]: the part of its velocity that the body keeps every millisecond, more than 0 and less than 1.
+// - `rate` [1]: the factor by which its velocity is multiplied every millisecond, more than 0 and less than 1.
 // - `coefficient` [1]: the slope with which the band begins to give way, at least 0. With 0 it does not give way.
 // - `dimension` [any]: the offset that the band never reaches, more than 0.
 
-/// UIScrollView's normal deceleration rate [1/ms].
+/// UIScrollView's normal deceleration rate [1].
 #define CARDSTACK_DECELERATION_NORMAL 0.998
-/// UIScrollView's fast deceleration rate [1/ms].
+/// UIScrollView's fast deceleration rate [1].
 #define CARDSTACK_DECELERATION_FAST 0.99
 /// The coefficient of UIScrollView's rubber band [1].
 #define CARDSTACK_RUBBER_BAND_COEFFICIENT 0.55
@@ -1769,7 +1828,9 @@ enum {
 // For hosts with a view that a finger drags away, such as a card's details.
 //
 // A sheet is a view that a finger drags away to one side. Its clock, its samples, its frame and its events work like
-// those of a deck. Its offset says how far it is from its place.
+// those of a deck. A sheet takes any number of samples. Its offset says how far it is from its place. At the release
+// the sheet is dismissed if its offset is beyond the threshold or, with `drag.fling`, if the finger is fast enough.
+// Otherwise it returns.
 
 /// A sheet. `cardstack_sheet_create` makes it, and `cardstack_sheet_destroy` frees it.
 typedef struct cardstack_sheet cardstack_sheet;
@@ -1789,8 +1850,8 @@ typedef struct cardstack_sheet_drag_config {
   int32_t fling MARK("boolean");
   /// The number of samples that a velocity needs, 2 to `velocity_history`.
   int32_t velocity_minimum_samples MARK("samples");
-  /// The largest number of the finger's newest places that count, 2 to CARDSTACK_MAX_VELOCITY_HISTORY. Samples within 4
-  /// ms are one place.
+  /// The number of the finger's newest places that count, 2 to CARDSTACK_MAX_VELOCITY_HISTORY. A place is one sample,
+  /// or several samples within 4 ms.
   int32_t velocity_history MARK("places");
   /// The axis along which the content of the sheet scrolls: NONE, HORIZONTAL or VERTICAL. A press that leaves the slop
   /// along this axis is given up.
@@ -1798,10 +1859,10 @@ typedef struct cardstack_sheet_drag_config {
   /// The unit of `threshold`: POINT or EXTENT.
   cardstack_unit threshold_unit;
   /// The offset beyond which a released sheet is dismissed, in `threshold_unit`, at least 0. In extents it is at most
-  /// 1. At most half the extent counts.
+  /// 1. A threshold of more than half the extent counts as half the extent.
   double threshold MARK("in the unit beside it");
-  /// How far below the threshold a drag must come back for THRESHOLD_LEFT, at least 0. At most half the threshold
-  /// counts.
+  /// How far below the threshold a drag must come back for THRESHOLD_LEFT, at least 0. A hysteresis of more than half
+  /// the threshold counts as half.
   double hysteresis MARK("points");
   /// The travel along the side that turns a press into a drag, at least 0.
   double slop MARK("points");
@@ -1816,14 +1877,15 @@ typedef struct cardstack_sheet_drag_config {
   /// `fling`, and only within 45 degrees of the side.
   double fling_velocity MARK("points/s");
   /// The release speed against the side from which on the sheet returns, at least 0. It has an effect only with
-  /// `fling`. The finger must also have gone back by 2 slops and by 10 % of its way out.
+  /// `fling`. It returns only if the finger has also gone back by 2 slops and by 10 % of its way out.
   double flick_back_velocity MARK("points/s");
   /// The largest release speed, at least 0. Faster releases count as this fast.
   double fling_maximum MARK("points/s");
-  /// The age up to which samples count, at least 0. The sample of the press counts at any age. With 0 there is no
-  /// velocity.
+  /// The age up to which samples count, before the newest sample, at least 0. The sample of the press counts at any
+  /// age. With 0 there is no velocity.
   double velocity_horizon MARK("s");
-  /// The longest pause of a finger that is moving, at least 0. A longer pause means that the finger has stopped.
+  /// The longest pause between samples, and before the release, of a finger that moves, at least 0. After a longer
+  /// pause the finger counts as stopped, and its velocity is 0.
   double velocity_gap MARK("s");
   uint64_t reserved[16];
 } cardstack_sheet_drag_config;
@@ -1845,10 +1907,11 @@ typedef struct cardstack_sheet_motion_config {
 
 /// What is drawn of a sheet.
 typedef struct cardstack_sheet_look_config {
-  /// The whole radius of the corners of a sheet that is off its place, at least 0.
+  /// The radius that the corners have when the sheet is off its place by `corner_distance` or more, at least 0. At its
+  /// place they have none.
   double corner_radius MARK("points");
-  /// The offset of a dragged sheet from which on its corners have the whole radius, at least 0. With 0 they have it at
-  /// once.
+  /// The offset at which the corners of a dragged sheet have the whole `corner_radius`, at least 0. Up to there the
+  /// radius grows with the offset. With 0 they have it as soon as the sheet moves.
   double corner_distance MARK("points");
   /// The opacity of the dimming behind a sheet at its place.
   double backdrop_opacity MARK("0..1");
@@ -1922,7 +1985,7 @@ typedef struct cardstack_sheet_frame {
   double offset MARK("points");
   /// The velocity of the offset.
   double velocity MARK("points/s");
-  /// The offset divided by the extent.
+  /// The offset divided by the extent. A negative offset counts as 0.
   double progress MARK("0..1");
   /// The part of the offset to the right.
   double x MARK("points");
@@ -1941,12 +2004,12 @@ typedef struct cardstack_sheet_frame {
 } cardstack_sheet_frame;
 
 /// What happened to a sheet. PRESENTED and DISMISSED are never lost. The others are notices: if more than 64 wait, the
-/// oldest are lost.
+/// oldest are lost. No event reports this: a gap in `sequence` does.
 typedef int32_t cardstack_sheet_event_kind;
 enum {
   /// The sheet has arrived at its place, for the first time since it was hidden.
   CARDSTACK_SHEET_EVENT_PRESENTED = 1,
-  /// The sheet is out of sight. As `reason` it has DISMISSED or CALLED.
+  /// The sheet is out of sight. Its `reason` is DISMISSED or CALLED.
   CARDSTACK_SHEET_EVENT_DISMISSED = 2,
   /// A press was released within the slop.
   CARDSTACK_SHEET_EVENT_TAP = 3,
@@ -1970,15 +2033,15 @@ enum {
   CARDSTACK_SHEET_REASON_RETURNED = 1,
   /// The finger let go of the sheet, and it is dismissed.
   CARDSTACK_SHEET_REASON_DISMISSED = 2,
-  /// `cardstack_sheet_pointer_cancel` was called, or the finger went down again because its release was lost.
+  /// `cardstack_sheet_pointer_cancel` was called, or the same finger went down again, because its release was lost.
   CARDSTACK_SHEET_REASON_SYSTEM = 3,
-  /// A call dismissed the sheet, or set `drag.enabled` to 0.
+  /// The host called `cardstack_sheet_dismiss`, or set `drag.enabled` to 0 during a drag.
   CARDSTACK_SHEET_REASON_CALLED = 4,
 };
 
 /// One event of a sheet.
 typedef struct cardstack_sheet_event {
-  /// The number of the event. It rises by 1 from event to event, so that a gap counts lost notices.
+  /// The number of the event: one more than that of the event before. So a gap says how many notices were lost.
   uint64_t sequence MARK("number");
   /// The time of the event on the sheet's clock.
   double time MARK("s");

@@ -36,12 +36,24 @@ static cardstack_result set_config(ARGUMENTS) {
   return cardstack_sheet_set_config(s, t, &c);
 }
 
+/* 0 or 1, or now and then neither. */
+static int32_t animated(uint64_t *dice) {
+  return random_pick(dice, 8) ? (int32_t)random_pick(dice, 2) : random_pick(dice, 2) ? 2 : -1;
+}
+
+static cardstack_result checked(cardstack_result result, int32_t flag) {
+  CHECK((flag == 0 || flag == 1) || result == CARDSTACK_ERROR_INVALID_ARGUMENT);
+  return result;
+}
+
 static cardstack_result present(ARGUMENTS) {
-  return cardstack_sheet_present(s, random_pick(d, 8) ? t : refused_time(d), (int32_t)random_pick(d, 2));
+  const int32_t flag = animated(d);
+  return checked(cardstack_sheet_present(s, random_pick(d, 8) ? t : refused_time(d), flag), flag);
 }
 
 static cardstack_result dismiss(ARGUMENTS) {
-  return cardstack_sheet_dismiss(s, random_pick(d, 8) ? t : refused_time(d), (int32_t)random_pick(d, 2));
+  const int32_t flag = animated(d);
+  return checked(cardstack_sheet_dismiss(s, random_pick(d, 8) ? t : refused_time(d), flag), flag);
 }
 
 static cardstack_result pointer_down(ARGUMENTS) {

@@ -148,9 +148,18 @@ size_t kit_questions(cardstack_deck *deck, cardstack_question *questions) {
   return count;
 }
 
+/* The kinds whose comments say "no card". */
+static int has_no_card(cardstack_event_kind kind) {
+  return kind == CARDSTACK_EVENT_EMPTIED || kind == CARDSTACK_EVENT_OVERFLOW || kind == CARDSTACK_EVENT_LOAD ||
+         kind == CARDSTACK_EVENT_REPLACEMENT_ASKED || kind == CARDSTACK_EVENT_JOURNAL_FAILED;
+}
+
 void kit_drain(cardstack_deck *deck, kit_events *events) {
   events->count = 0;
   CHECK_OK(cardstack_deck_drain_events(deck, events->at, sizeof events->at[0], KIT_MAX_EVENTS, &events->count));
+  for (size_t i = 0; i < events->count; i++) {
+    if (has_no_card(events->at[i].kind)) CHECK(events->at[i].card == 0);
+  }
 }
 
 void kit_forget(cardstack_deck *deck) {

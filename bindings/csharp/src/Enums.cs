@@ -48,7 +48,7 @@ namespace CardStack
         Circle = 2,
         /// <summary>A list of tasks: left and right within 45 degrees, where half the card's smaller side decides. Five cards are visible, ten points apart. Five decisions can be undone.</summary>
         DeepPile = 3,
-        /// <summary>A vocabulary session: left and right as in CLASSIC. Cards swiped left come back at the end. Undo has no limit.</summary>
+        /// <summary>A vocabulary trainer: left and right as in CLASSIC. Cards swiped left come back at the end. Undo has no limit.</summary>
         Flashcards = 4,
     }
 
@@ -92,7 +92,7 @@ namespace CardStack
         Rewinding = 5,
         /// <summary>The card was removed, or has no place in the visible pile any more. It fades where it is.</summary>
         Fading = 6,
-        /// <summary>The card has left the stage. Only events have this phase.</summary>
+        /// <summary>The card has left the stage: it has flown out or faded. No pose has this phase. The event PHASE reports it, with the slot that is free now.</summary>
         Gone = 7,
         /// <summary>The card waits aside for the host's answer. A finger can take it.</summary>
         Proposed = 8,
@@ -120,7 +120,7 @@ namespace CardStack
         Empty = 2,
     }
 
-    /// <summary>The deck's state in one word. It is the first that holds of DRAGGING, ANIMATING_OUT, REWINDING, LOADING and IDLE.</summary>
+    /// <summary>The deck's state in one word. If several states hold, it is the first of this order: DRAGGING, ANIMATING_OUT, REWINDING, LOADING, IDLE.</summary>
     public enum State : int
     {
         /// <summary>No other state holds. Cards may return, or move up in the pile.</summary>
@@ -165,35 +165,35 @@ namespace CardStack
         ThresholdEntered = 7,
         /// <summary>A drag came back from beyond the threshold toward <c>Direction</c>. This notice sets <c>Direction</c>.</summary>
         ThresholdLeft = 8,
-        /// <summary>A card on stage entered a phase. This notice sets <c>Phase</c> and <c>Slot</c>.</summary>
+        /// <summary>A card on stage entered a phase. The phase GONE says that the card has left the stage, as at the end of its flight. This notice sets <c>Phase</c> and <c>Slot</c>.</summary>
         Phase = 9,
-        /// <summary>No card is upcoming or proposed any more. This notice sets no other fields, and no <c>Card</c>.</summary>
+        /// <summary>No card is upcoming or proposed any more. This notice has no card, and sets no other fields.</summary>
         Emptied = 10,
-        /// <summary>Notices were lost, because too many waited. This notice sets <c>Count</c>, the number of lost notices, and no <c>Card</c>.</summary>
+        /// <summary>Notices were lost, because too many waited. This notice has no card. It sets <c>Count</c>, the number of lost notices.</summary>
         Overflow = 11,
-        /// <summary>The deck asks whether a swipe or an undo may happen. If <c>Reason</c> is UNDO it is the undo of a decision, otherwise a swipe (RELEASED, SWIPED). This obligation sets <c>Token</c>, <c>Direction</c> and <c>Reason</c>. It sets <c>X</c> and <c>Y</c> to the card's translation. The CANCELLED of a finger precedes it. An accepted swipe is a decision with the same token.</summary>
+        /// <summary>The deck asks whether a swipe or an undo may happen. This obligation sets <c>Token</c>, <c>Direction</c> and <c>Reason</c>: UNDO for an undo, RELEASED or SWIPED for a swipe. It sets <c>X</c> and <c>Y</c> to the card's translation. If a finger held the card, CANCELLED comes first. A swipe that the host accepts becomes a decision with the same token.</summary>
         Proposed = 12,
-        /// <summary>The deck asks whether all cards may be replaced and <c>Count</c> decisions may become final. This obligation sets <c>Token</c>, <c>Count</c> and <c>Reason</c>, and no <c>Card</c>. The reason is LOAD or REFRESH if the cards are to be asked for, otherwise NONE.</summary>
+        /// <summary>The deck asks whether all cards may be replaced and <c>Count</c> decisions may become final. This obligation has no card. It sets <c>Token</c>, <c>Count</c> and <c>Reason</c>: LOAD or REFRESH if the deck will ask for the cards, NONE if <c>Deck.Replace</c> was called.</summary>
         ReplacementAsked = 13,
-        /// <summary>A question or a LOAD needs no answer any more. This obligation sets <c>Token</c>, <c>Direction</c> and <c>Reason</c>: UNDO, REMOVED, RESET, CAUGHT, TIMED_OUT or SUPERSEDED.</summary>
+        /// <summary>A question or a LOAD needs no answer any more. This obligation sets <c>Token</c>, <c>Direction</c> and <c>Reason</c>. A swipe is dropped for UNDO, REMOVED, RESET, CAUGHT or TIMED_OUT. An undo, a replacement and a LOAD are dropped for SUPERSEDED, RESET or TIMED_OUT. The <c>Card</c> is 0 for a replacement and a LOAD, and with the reason RESET.</summary>
         QuestionDropped = 14,
         /// <summary>A card on stage was invalidated. This notice sets <c>Slot</c>.</summary>
         ContentChanged = 15,
-        /// <summary>The deck goes on without a journal. This notice sets <c>ErrorNumber</c>, and no <c>Card</c>.</summary>
+        /// <summary>The journal is not written any more. Its state is BROKEN, or NONE in a process that was forked. The deck goes on. This notice has no card. It sets <c>ErrorNumber</c>.</summary>
         JournalFailed = 16,
-        /// <summary>The deck asks for cards. This obligation sets <c>Token</c>, <c>Reason</c> (WATERMARK, LOAD or REFRESH) and <c>Count</c>, the failures since the last page. It sets no <c>Card</c>. The host calls <c>Deck.AnswerLoad</c>.</summary>
+        /// <summary>The deck asks for cards. This obligation sets <c>Token</c>, <c>Reason</c> (WATERMARK, LOAD or REFRESH) and <c>Count</c>, the failures since the last page. It has no card. The host calls <c>Deck.AnswerLoad</c>.</summary>
         Load = 17,
         /// <summary>A decision is to be delivered. This obligation sets <c>Token</c>, <c>Nonce</c>, <c>Decision</c>, <c>Direction</c>, <c>WallTime</c>, <c>Tries</c>, <c>Failures</c>, <c>IsSealed</c>, and as <c>Reason</c> DECIDED or FINAL. The host calls <c>Deck.AnswerSend</c>.</summary>
         Send = 18,
         /// <summary>The delivery of a decision is to be taken back. This obligation sets the fields that SEND sets. The host calls <c>Deck.AnswerSend</c>.</summary>
         Revert = 19,
-        /// <summary>The backend rejected a SEND or REVERT. UNDONE follows if the card returns. This obligation sets the fields that SEND sets, except <c>Tries</c> and <c>Failures</c>.</summary>
+        /// <summary>The backend rejected a SEND or REVERT. UNDONE follows if its decision is taken back, which never happens after a REVERT. This obligation sets the fields that SEND sets, except <c>Tries</c> and <c>Failures</c>.</summary>
         Rejected = 20,
         /// <summary>A picture has another priority. This notice sets <c>Index</c> and <c>Priority</c>. After a reset, a <c>Card</c> of 0 says that all pictures can be released. After OVERFLOW, <c>Deck.MediaPlan</c> has the whole plan.</summary>
         Media = 21,
         /// <summary>Autoplay moved the top card to the end of the pile. This notice sets <c>Direction</c>.</summary>
         Autoplayed = 22,
-        /// <summary>Another card is on top. This notice sets <c>Card</c> to 0 if there is no card.</summary>
+        /// <summary>Another card is on top. This notice sets no other fields. Its <c>Card</c> is 0 if there is no card.</summary>
         TopChanged = 23,
         /// <summary>A SEND or REVERT is parked. This obligation sets the fields that SEND sets.</summary>
         SendParked = 24,
@@ -208,13 +208,13 @@ namespace CardStack
         Released = 1,
         /// <summary><c>Deck.Swipe</c> was called. In CANCELLED it means that this call took the held card.</summary>
         Swiped = 2,
-        /// <summary><c>Deck.PointerCancel</c> was called, or another finger ended the press: see <c>Press.SecondFinger</c> and <c>Press.Silence</c>.</summary>
+        /// <summary><c>Deck.PointerCancel</c> was called, or the same finger went down again, because its release was lost, or another finger ended the press: see <c>Press.SecondFinger</c> and <c>Press.Silence</c>.</summary>
         System = 3,
-        /// <summary>An undo is the cause. In PROPOSED, an undo is what may happen. In QUESTION_DROPPED, an undo put the proposed card on top. In CANCELLED, an undo put another card on top, or the drag itself was the undo.</summary>
+        /// <summary>In PROPOSED, the question is about an undo. In QUESTION_DROPPED, an undo has put the proposed card on top. In CANCELLED, an undo has put another card on top, or the drag was the undo: see <c>Undo.Directions</c>.</summary>
         Undo = 4,
         /// <summary>The card was removed, or replaced by others. In CANCELLED it is the held card, in QUESTION_DROPPED the proposed one.</summary>
         Removed = 5,
-        /// <summary>There was no room for a decision, because events, proposals or undelivered decisions wait.</summary>
+        /// <summary>There was no room for a decision, because too many events, proposals or undelivered decisions wait.</summary>
         Backlog = 6,
         /// <summary>There was no memory for a decision.</summary>
         OutOfMemory = 7,
@@ -226,9 +226,9 @@ namespace CardStack
         Accepted = 10,
         /// <summary>No answer came in time.</summary>
         TimedOut = 11,
-        /// <summary>The question or request is no longer needed. A later one took its place, enough cards came otherwise, an undo would now take back another decision, or <c>Feed.Enabled</c> became 0.</summary>
+        /// <summary>The question or request is no longer needed. Either a later one took its place, or enough cards came otherwise, or an undo would now take back another decision, or <c>Feed.Enabled</c> became 0.</summary>
         Superseded = 12,
-        /// <summary>Fewer cards remain than <c>Feed.Watermark</c>.</summary>
+        /// <summary>Fewer cards are upcoming and in the reserve than <c>Feed.Watermark</c>.</summary>
         Watermark = 13,
         /// <summary><c>Deck.Load</c> was called, or the deck asks because of <c>Feed.KeepFresh</c>.</summary>
         Load = 14,
@@ -266,9 +266,9 @@ namespace CardStack
     {
         /// <summary>The distance decides alone. The velocity has no effect.</summary>
         Distance = 1,
-        /// <summary>The distance or the velocity decides. A finger that goes back fast enough returns the card.</summary>
+        /// <summary>The distance or the velocity decides. A card that is far enough returns all the same if the finger goes back fast enough: see <c>Swipe.FlickBackVelocity</c>.</summary>
         DistanceOrVelocity = 2,
-        /// <summary>The distance at which the card would come to rest decides. It follows from the velocity and <c>Swipe.DecelerationRate</c>.</summary>
+        /// <summary>The distance at which the card would come to rest decides. It is the card's distance and how far the velocity would carry it by <c>Swipe.DecelerationRate</c>.</summary>
         ProjectedEnd = 3,
     }
 
@@ -325,7 +325,7 @@ namespace CardStack
     {
         /// <summary>The second finger has no effect. It takes no card, also after the first one is up.</summary>
         Ignore = 1,
-        /// <summary>The second finger ends the first finger's press (CANCELLED, SYSTEM). No finger takes a card until all of them are up. This is for pages that are pinched and scrolled by two fingers.</summary>
+        /// <summary>The second finger ends the first finger's press (CANCELLED, SYSTEM). No finger takes a card until all fingers are up. It suits a page that two fingers pinch or scroll.</summary>
         Cancel = 2,
         /// <summary>If the second finger is on a card, it takes that card, and ends the first finger's press (CANCELLED, SYSTEM).</summary>
         TakeOver = 3,
@@ -358,7 +358,7 @@ namespace CardStack
     {
         /// <summary>The card is in the pile: it is the top card, or beneath it.</summary>
         Upcoming = 1,
-        /// <summary>The card has left the pile, and still flies or waits aside. It was decided, proposed, or moved by autoplay.</summary>
+        /// <summary>The card has left the pile, and still flies or waits aside. It was decided or proposed, or autoplay moved it.</summary>
         InPlay = 2,
         /// <summary>The card has a pose, or it comes into sight next.</summary>
         OnStage = 4,
@@ -366,20 +366,20 @@ namespace CardStack
         Held = 8,
         /// <summary>A decision about the card can be undone.</summary>
         Undoable = 16,
-        /// <summary>A decision about the card is final. With <c>Dedupe.Session</c> the deck remembers this for ever, otherwise until FINAL is drained.</summary>
+        /// <summary>A decision about the card is final. The deck knows this until FINAL is drained, and with <c>Dedupe.Session</c> until a reset.</summary>
         Final = 32,
         /// <summary>The card is in the reserve, and waits for <c>Deck.Admit</c>: see "Feed".</summary>
         Reserve = 64,
     }
 
-    /// <summary>Which cards a deck refuses when they are added. Of equal ids in one call the first is taken.</summary>
+    /// <summary>Which cards a deck refuses when they are added. If one call has the same id twice, only the first is taken.</summary>
     public enum Dedupe : int
     {
         /// <summary>The deck refuses cards that are upcoming, in the reserve or in play.</summary>
         Live = 1,
         /// <summary>The deck also refuses cards that have a decision in the undo history.</summary>
         History = 2,
-        /// <summary>The deck also refuses all cards that were decided, and not undone, since the deck was created or this value was set. A journal keeps them.</summary>
+        /// <summary>The deck also refuses all cards that were decided, and not undone, since the deck was created or this value was set. A journal keeps them only if its <c>Contents</c> include STORE_SESSION. A reset forgets them.</summary>
         Session = 3,
     }
 
@@ -416,16 +416,16 @@ namespace CardStack
         Spring = 3,
     }
 
-    /// <summary>What replacing all cards does with the decisions that can be undone. The first cards after a restart leave them as they are.</summary>
+    /// <summary>What replacing all cards does with the decisions that can be undone. It has no effect on the first cards after a restart: then the decisions stay as they are.</summary>
     public enum Replacement : int
     {
         /// <summary>The decisions become final.</summary>
         Clear = 1,
-        /// <summary>Decisions about cards among the new ones stay, and these cards are not shown again. Other decisions become final.</summary>
+        /// <summary>If a card with a decision is among the new cards, its decision stays, and the card is not shown again. All other decisions become final.</summary>
         Preserve = 2,
         /// <summary>The replacement fails with REFUSED while a decision can be undone.</summary>
         Refuse = 3,
-        /// <summary>REPLACEMENT_ASKED asks the host. A yes allows the next replacement. Then all decisions become final, also those that were made since the question.</summary>
+        /// <summary>The event REPLACEMENT_ASKED asks the host. A yes allows the next replacement, which makes all decisions final, even those that were made after the question.</summary>
         Ask = 4,
         /// <summary>All decisions stay, and their cards are not shown again.</summary>
         Keep = 5,
@@ -440,7 +440,7 @@ namespace CardStack
         Finalize = 2,
         /// <summary>The decisions are discarded.</summary>
         Ignore = 3,
-        /// <summary>This bit is added to one of the others. It restores what is sound of a damaged file. A copy of the file stays, with ".damaged" added to its name.</summary>
+        /// <summary>This bit is added to one of the others. It restores what is sound of a damaged file. A copy of the damaged file stays, with ".damaged" added to its name.</summary>
         Salvage = 16,
     }
 
@@ -451,7 +451,7 @@ namespace CardStack
         Forever = 1,
         /// <summary>The cards are fresh for <c>Feed.FreshSeconds</c> after the newest page.</summary>
         Seconds = 2,
-        /// <summary>The cards are fresh as long as every page is of the day that <c>Deck.SetDay</c> has set. Pages from before the deck was last empty, or from before all cards were last replaced, do not count.</summary>
+        /// <summary>The cards are fresh as long as every page is of the day that <c>Deck.SetDay</c> has set. Before its first call no cards are fresh. At midnight the host calls it with the new day. Only the pages count that came since the deck was last empty and since all cards were last replaced.</summary>
         Day = 3,
     }
 
@@ -505,12 +505,12 @@ namespace CardStack
         Report = 2,
     }
 
-    /// <summary>What happens to a SEND that was handed out, and not answered with SENT, when its decision is undone.</summary>
+    /// <summary>What happens when a decision is undone while its SEND is handed out and not answered with SENT.</summary>
     public enum RevertMode : int
     {
         /// <summary>The SEND is delivered first, and the REVERT after it.</summary>
         AfterSent = 1,
-        /// <summary>The SEND is not handed out again, and the REVERT goes alone. While the SEND is out, the REVERT waits for its answer. The backend must remember a REVERT of a key that it has not seen, and ignore a SEND with that key afterwards.</summary>
+        /// <summary>The SEND is not handed out again, and the REVERT goes alone. While the SEND is out, the REVERT waits for its answer. A late SEND can reach the backend after its REVERT. So a backend remembers the <c>Nonce</c> and <c>Decision</c> of a REVERT whose SEND it does not know, and ignores a SEND with this nonce and token.</summary>
         Alone = 2,
     }
 
@@ -555,9 +555,9 @@ namespace CardStack
     /// <summary>How the time is found from which on a body stays near the target.</summary>
     public enum Settling : int
     {
-        /// <summary>The time is when the envelope of the motion, a curve that the body never leaves, is near enough. It is never too early.</summary>
+        /// <summary>The time from which on the envelope is near enough. The envelope is a curve that the body never goes beyond. So the time is never too early, but can be too late.</summary>
         Envelope = 1,
-        /// <summary>The time is when the body itself comes near enough for the last time, as in SwiftUI.</summary>
+        /// <summary>The time from which on the body itself stays near enough, as in SwiftUI.</summary>
         Exact = 2,
     }
 
@@ -602,12 +602,12 @@ namespace CardStack
         Dismissing = 6,
     }
 
-    /// <summary>What happened to a sheet. PRESENTED and DISMISSED are never lost. The others are notices: if more than 64 wait, the oldest are lost.</summary>
+    /// <summary>What happened to a sheet. PRESENTED and DISMISSED are never lost. The others are notices: if more than 64 wait, the oldest are lost. No event reports this: a gap in <c>Sequence</c> does.</summary>
     public enum SheetEventKind : int
     {
         /// <summary>The sheet has arrived at its place, for the first time since it was hidden.</summary>
         Presented = 1,
-        /// <summary>The sheet is out of sight. As <c>Reason</c> it has DISMISSED or CALLED.</summary>
+        /// <summary>The sheet is out of sight. Its <c>Reason</c> is DISMISSED or CALLED.</summary>
         Dismissed = 2,
         /// <summary>A press was released within the slop.</summary>
         Tap = 3,
@@ -630,9 +630,9 @@ namespace CardStack
         Returned = 1,
         /// <summary>The finger let go of the sheet, and it is dismissed.</summary>
         Dismissed = 2,
-        /// <summary><c>Sheet.PointerCancel</c> was called, or the finger went down again because its release was lost.</summary>
+        /// <summary><c>Sheet.PointerCancel</c> was called, or the same finger went down again, because its release was lost.</summary>
         System = 3,
-        /// <summary>A call dismissed the sheet, or set <c>Drag.Enabled</c> to 0.</summary>
+        /// <summary>The host called <c>Sheet.Dismiss</c>, or set <c>Drag.Enabled</c> to 0 during a drag.</summary>
         Called = 4,
     }
 
@@ -643,13 +643,13 @@ namespace CardStack
         public const double MaxMagnitude = 1000000000000.0;
         /// <summary>The number of directions.</summary>
         public const int MaxDirections = 8;
-        /// <summary>The bits of all directions. In a configuration they stand for all directions that have a sector.</summary>
+        /// <summary>The bits of all directions. As a whole set they are accepted everywhere, and stand for all directions that have a sector.</summary>
         public const int AllDirections = 0xFF;
         /// <summary>The largest number of poses in a frame. Room for this many is always enough.</summary>
         public const int MaxPoses = 128;
         /// <summary>The card is the top card, which a finger takes.</summary>
         public const int PoseTop = 1;
-        /// <summary>The card's content, size and slot are those of the last frame with poses, so that its picture can be drawn again.</summary>
+        /// <summary>The card's content, size and slot are the same as in the last frame with poses. So the host can draw the same picture again, and moves it only.</summary>
         public const int PoseStatic = 2;
         /// <summary>Cards return, move up in the pile, appear, disappear or change their scale, or the chrome fades.</summary>
         public const int MotionSettling = 1;
@@ -657,7 +657,7 @@ namespace CardStack
         public const int MotionLeaving = 2;
         /// <summary>Undone cards are on their way in.</summary>
         public const int MotionRewinding = 4;
-        /// <summary>The card is swiped also where its own limit forbids it.</summary>
+        /// <summary>The card is swiped even if its own limit forbids the direction.</summary>
         public const int SwipeForce = 1;
         /// <summary>The largest <c>Events.Backlog</c> and <c>Events.NoticeCapacity</c>.</summary>
         public const int MaxEvents = 1048576;
@@ -675,13 +675,13 @@ namespace CardStack
         public const int MaxVisible = 30;
         /// <summary>The largest <c>Pile.MaxFlights</c> and <c>Consent.MaxProposals</c>.</summary>
         public const int MaxFlights = 32;
-        /// <summary>The largest position, velocity or height of springs, curves, coasting and rubber bands. Their times, and the numbers of a spring, are at most <c>Constants.MaxMagnitude</c>.</summary>
+        /// <summary>The largest position, velocity or height of springs, curves, coasting and rubber bands. Their times, and the mass, stiffness and damping of a spring, are at most <c>Constants.MaxMagnitude</c>.</summary>
         public const double MaxValue = 1e+100;
         /// <summary>The length of the longest key of a card [bytes].</summary>
         public const int MaxKey = 64;
         /// <summary>The upcoming cards and their limits are stored.</summary>
         public const int StoreUpcoming = 1;
-        /// <summary>The cards that <c>Dedupe.Session</c> refuses are stored.</summary>
+        /// <summary>The decided cards that <c>Dedupe.Session</c> refuses are stored.</summary>
         public const int StoreSession = 2;
         /// <summary>A LOAD is out, or waits to be drained.</summary>
         public const int FeedLoading = 1;
@@ -693,9 +693,9 @@ namespace CardStack
         public const int FeedNotFresh = 8;
         /// <summary>There are no more cards after this page. The deck stops asking.</summary>
         public const int PageLast = 1;
-        /// <summary>The cards go to the reserve. A page that replaces all cards cannot have this flag. A restart puts the cards of the reserve in the pile.</summary>
+        /// <summary>The cards go to the reserve. A page that replaces all cards cannot have this flag. A restart puts the cards of the reserve at the end of the pile.</summary>
         public const int PageReserve = 2;
-        /// <summary>The request stays open if no card of the page is taken. A page cannot have this flag together with Constants.PageLast.</summary>
+        /// <summary>More pages follow at once: if no card of this page is taken, the request stays open for the next one. A page cannot have this flag together with Constants.PageLast.</summary>
         public const int PageMore = 4;
         /// <summary>The <c>FeedError</c> of a request that was not answered within <c>Retry.RequestSeconds</c>.</summary>
         public const int RequestTimedOut = -2147483647;
@@ -711,7 +711,7 @@ namespace CardStack
         public const int OutboxRetrying = 8;
         /// <summary>As many SENDs and REVERTs as <c>Delivery.MaxSends</c> failed in a row. One is tried at a time until the backend answers.</summary>
         public const int OutboxDown = 16;
-        /// <summary>A <c>Delivery.Nonce</c> that stands for the journal's nonce. No decision is taken until a journal is open.</summary>
+        /// <summary>A <c>Delivery.Nonce</c> that stands for the journal's nonce. With delivery, no decision is taken until a journal is open.</summary>
         public const int NonceOfJournal = 1;
         /// <summary>The largest number of pictures in the plan.</summary>
         public const int MaxMedia = 98;
@@ -725,15 +725,15 @@ namespace CardStack
         public const int VersionPatch = 0;
         /// <summary>The number of the binary interface, which is also in the soname. A program needs a library of the same number.</summary>
         public const int AbiVersion = 1;
-        /// <summary>The version of this header as one number: 1.4.2 is 1004002.</summary>
+        /// <summary>The version of this header as one number: version 1.4.2 is the number 1004002.</summary>
         public const int VersionNumber = 1000;
         /// <summary>The body stops when it reaches the target.</summary>
         public const int SpringClampOvershoot = 1;
-        /// <summary>The body is at the target from the exact settling time on. The epsilon is 0.001 of the motion's size.</summary>
+        /// <summary>The body is at the target from its exact settling time on: see <c>Native.cardstack_spring_settling_time</c>. Its epsilon is 0.001 of the motion's size. That is the first distance from the target or, if larger, the amplitude that the first velocity alone would give: velocity * sqrt(mass / stiffness).</summary>
         public const int SpringSnapToEnd = 2;
-        /// <summary>UIScrollView's normal deceleration rate [1/ms].</summary>
+        /// <summary>UIScrollView's normal deceleration rate [1].</summary>
         public const double DecelerationNormal = 0.998;
-        /// <summary>UIScrollView's fast deceleration rate [1/ms].</summary>
+        /// <summary>UIScrollView's fast deceleration rate [1].</summary>
         public const double DecelerationFast = 0.99;
         /// <summary>The coefficient of UIScrollView's rubber band [1].</summary>
         public const double RubberBandCoefficient = 0.55;

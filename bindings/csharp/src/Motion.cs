@@ -196,11 +196,11 @@ namespace CardStack
     public unsafe struct Decay
     {
         /// <summary>
-        /// The part of the velocity that remains after a millisecond, as Constants.DecelerationNormal [1/ms].
+        /// The part of the velocity that remains after a millisecond, as Constants.DecelerationNormal [1].
         /// </summary>
         public double Rate;
 
-        /// <summary>Makes a coasting body's law from its rate, between 0 and 1 [1/ms].</summary>
+        /// <summary>Makes a coasting body's law from its rate, between 0 and 1 [1].</summary>
         /// <param name="rate">The part of the velocity that remains after a millisecond, between 0 and 1.</param>
         public Decay(double rate)
         {

@@ -51,7 +51,7 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_frame_init(FrameFields* frame, UIntPtr struct_size, UIntPtr pose_size);
 
-        /// <summary>Reports that a finger goes down, or a mouse button. The finger takes the card under it: the top card, a proposed card (QUESTION_DROPPED, CAUGHT), or a leaving card that can be caught (UNDONE, CAUGHT). If its release will never arrive, the host calls <c>cardstack_deck_pointer_cancel</c>.</summary>
+        /// <summary>Reports that a finger goes down, or a mouse button. The finger takes the card under it: the top card, a proposed card (QUESTION_DROPPED, CAUGHT), or a leaving card that can be caught (UNDONE, CAUGHT). With <c>press.hit_test</c> 0 it takes the top card if it is on none. If its release will never arrive, as when the window loses the focus, the host calls <c>cardstack_deck_pointer_cancel</c>.</summary>
         /// <param name="deck">The object that the call is about.</param>
         /// <param name="time">The time at which it happens: see "Time" [s].</param>
         /// <param name="pointer">The number of the finger. Fingers that are down at the same time have different numbers.</param>
@@ -88,7 +88,7 @@ namespace CardStack
         /// <summary>Lets time pass up to the frame's <c>now</c>, and fills the frame in.</summary>
         /// <param name="deck">The object that the call is about.</param>
         /// <param name="frame">The frame. The host has set the fields that are marked [in]. The call writes the others.</param>
-        /// <returns><c>CARDSTACK_ERROR_BUFFER_TOO_SMALL</c> if <c>poses</c> has less room than the configuration can need. Then no time has passed, and <c>pose_count</c> is the room that is needed, at most <c>CARDSTACK_MAX_POSES</c>.</returns>
+        /// <returns><c>CARDSTACK_ERROR_BUFFER_TOO_SMALL</c> if <c>poses</c> has less room than the largest frame of this configuration needs. Then no time has passed, and <c>pose_count</c> is that room, at most <c>CARDSTACK_MAX_POSES</c>.</returns>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_advance(DeckHandle deck, FrameFields* frame);
 
@@ -102,18 +102,18 @@ namespace CardStack
         public static extern ErrorCode cardstack_deck_drain_events(
             DeckHandle deck, Event* events, UIntPtr element_size, UIntPtr capacity, UIntPtr* out_count);
 
-        /// <summary>Swipes the top card as a finger would. If a finger holds the card, its press ends (CANCELLED, SWIPED). <c>swipe.allowed_directions</c> binds fingers only, not this call.</summary>
+        /// <summary>Swipes the top card, for example for a button. If a finger holds the card, its press ends (CANCELLED, SWIPED). <c>swipe.allowed_directions</c> binds fingers only, not this call.</summary>
         /// <param name="deck">The object that the call is about.</param>
         /// <param name="time">The time at which it happens: see "Time" [s].</param>
         /// <param name="direction">Where the card goes. The direction needs a sector, and the card's own limit must allow it.</param>
         /// <param name="flags">How the card is swiped [CARDSTACK_SWIPE_FORCE or 0].</param>
         /// <param name="out_token">Receives the token of the decision, or of the question if the swipe needs the host's consent.</param>
-        /// <returns><c>CARDSTACK_ERROR_EMPTY</c> if there is no card. <c>CARDSTACK_ERROR_BACKLOG</c> if too many events wait, or if <c>delivery.max_undelivered</c> decisions do. <c>CARDSTACK_ERROR_LIMIT</c> if <c>consent.max_proposals</c> questions are open. <c>CARDSTACK_ERROR_REFUSED</c> if the card's own limit forbids the direction, if the backend blocks, or if the journal whose nonce is needed is not open. <c>CARDSTACK_ERROR_OUT_OF_MEMORY</c> if there is no memory for the decision.</returns>
+        /// <returns><c>CARDSTACK_ERROR_EMPTY</c> if there is no card. <c>CARDSTACK_ERROR_BACKLOG</c> if too many events wait, or if <c>delivery.max_undelivered</c> decisions do. <c>CARDSTACK_ERROR_LIMIT</c> if <c>consent.max_proposals</c> swipes are proposed: a release then ends as (CANCELLED, BACKLOG). <c>CARDSTACK_ERROR_REFUSED</c> if the card's own limit forbids the direction, if the backend blocks, or if <c>delivery.nonce</c> is the journal's and no journal is open. <c>CARDSTACK_ERROR_OUT_OF_MEMORY</c> if there is no memory for the decision.</returns>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_swipe(
             DeckHandle deck, double time, Direction direction, uint flags, ulong* out_token);
 
-        /// <summary>Takes back the latest decision. Its card is the top card at once, and flies in. A held card goes beneath it, and its press ends (CANCELLED, UNDO). With <c>consent.undo</c> the call asks the host instead (PROPOSED).</summary>
+        /// <summary>Takes back the latest decision. Its card is the top card at once, and flies in. A held card goes beneath it, and its press ends (CANCELLED, UNDO). Open proposals stay open, but a proposal of this very card is dropped (QUESTION_DROPPED, UNDO). With <c>consent.undo</c> the call asks the host instead (PROPOSED, UNDO).</summary>
         /// <param name="deck">The object that the call is about.</param>
         /// <param name="time">The time at which it happens: see "Time" [s].</param>
         /// <param name="from">The side that the card comes from. The side needs no sector. With CARDSTACK_DIRECTION_NONE the card comes from where it left.</param>
@@ -124,7 +124,7 @@ namespace CardStack
         public static extern ErrorCode cardstack_deck_undo(
             DeckHandle deck, double time, Direction @from, uint flags, ulong* out_token);
 
-        /// <summary>Frees a deck, and closes its journal. Events that wait are lost. FINALs that were handed out count as read.</summary>
+        /// <summary>Frees a deck, and closes its journal. Events that wait are lost. FINALs that were handed out count as read, and do not come again after a restart.</summary>
         /// <param name="deck">The deck to free. NULL does nothing.</param>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern void cardstack_deck_destroy(IntPtr deck);
@@ -152,7 +152,7 @@ namespace CardStack
         public static extern ErrorCode cardstack_deck_last_release(DeckHandle deck, Release* release);
 
         /// <summary>Hints at what a finger can do, as at a first start. The top card leans out toward a direction and comes back to its place. Nothing is decided, no stamp appears, and no event is one of a drag.</summary>
-        /// <remarks>A card that is still on its way to its place leans out in addition. A finger takes the card from where it is. A second nudge replaces the first. Under reduced motion the card stays where it is.</remarks>
+        /// <remarks>If the card is still on its way to its place, the lean is added to that way. A finger takes the card from where it is. A second nudge replaces the first. Under reduced motion the card stays where it is.</remarks>
         /// <param name="deck">The object that the call is about.</param>
         /// <param name="time">The time at which it happens: see "Time" [s].</param>
         /// <param name="direction">Where the card leans to. The direction needs a sector, but need not be allowed.</param>
@@ -195,10 +195,10 @@ namespace CardStack
             DeckHandle deck, UIntPtr position, Decision* decisions, UIntPtr element_size, UIntPtr capacity,
             UIntPtr* out_count);
 
-        /// <summary>Adds cards at a place in the pile. They lie in the order of the array.</summary>
+        /// <summary>Adds cards at a place in the pile. The first card of the array lies uppermost.</summary>
         /// <param name="deck">The object that the call is about.</param>
         /// <param name="time">The time at which it happens: see "Time" [s].</param>
-        /// <param name="position">The number of upcoming cards that stay above the new cards [cards]. It is at most the number of upcoming cards. With 0, the first new card becomes the top card. While a finger holds the top card, 0 counts as 1.</param>
+        /// <param name="position">The number of upcoming cards that stay above the new cards, at most all of them [cards]. With 0, the first new card becomes the top card. While a finger holds the top card, 0 counts as 1.</param>
         /// <param name="cards">The ids of the cards, not 0. In a list call it receives them.</param>
         /// <param name="count">The number of elements that each array has [elements].</param>
         /// <param name="out_taken">Receives the number of cards that the deck took [cards].</param>
@@ -301,23 +301,23 @@ namespace CardStack
         public static extern ErrorCode cardstack_deck_card_directions(
             DeckHandle deck, ulong card, uint* out_directions);
 
-        /// <summary>Gives a card a size of its own, also before the card is seen. Nothing jumps, also under a finger. The size stays until the card leaves the deck, and an undo restores it. Journals and saved decks do not have it.</summary>
+        /// <summary>Gives a card a size of its own, even before the card is seen. A visible card changes its size smoothly, also in a finger's hand. The size stays until the card leaves the deck, and an undo restores it. Journals and saved decks do not have it.</summary>
         /// <param name="deck">The object that the call is about.</param>
         /// <param name="time">The time at which it happens: see "Time" [s].</param>
         /// <param name="card">The id of the card, not 0.</param>
-        /// <param name="width">The card's width at scale 1, more than 0 [points]. With 0 the card has the size of all cards again. Then <c>height</c> is 0, too.</param>
-        /// <param name="height">The card's height at scale 1, more than 0 [points]. It is 0 if <c>width</c> is.</param>
+        /// <param name="width">The card's width at scale 1, more than 0 [points]. If <c>width</c> and <c>height</c> are both 0, the card has the size of all cards again.</param>
+        /// <param name="height">The card's height at scale 1, more than 0, or 0 if <c>width</c> is 0 [points].</param>
         /// <returns><c>CARDSTACK_ERROR_NOT_FOUND</c> if the card is neither upcoming nor in play. <c>CARDSTACK_ERROR_OUT_OF_MEMORY</c> if there is no memory for the size.</returns>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_set_card_size(
             DeckHandle deck, double time, ulong card, double width, double height);
 
-        /// <summary>Returns one line about the deck's last error. The line names the argument and the reason. It is valid until the next error, and it is empty before the first one. A call that returns OK although <c>recycle.dedupe</c> has refused all of its cards also sets the line.</summary>
+        /// <summary>Returns one line about the deck's last error. The line names the argument and the reason. It is valid until the next error, and it is empty before the first one. A successful call leaves it as it is, with one exception: a call whose cards were all refused by <c>recycle.dedupe</c> counts as an error here. Without a deck the line says so.</summary>
         /// <param name="deck">The object that the call is about.</param>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern byte* cardstack_deck_error_message(DeckHandle deck);
 
-        /// <summary>Changes the size of the viewport, at any time. Nothing jumps. The margins of the cards must leave room for a card.</summary>
+        /// <summary>Changes the size of the viewport, at any time. A held card stays under its finger, and others move smoothly to their new places. The margins of the cards must leave room for a card.</summary>
         /// <param name="deck">The object that the call is about.</param>
         /// <param name="time">The time at which it happens: see "Time" [s].</param>
         /// <param name="width">The viewport's width, more than 0 [points].</param>
@@ -333,12 +333,12 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_set_wall_clock(DeckHandle deck, double time, double unix_seconds);
 
-        /// <summary>Erases what belongs to the user, as at a log-out: cards, decisions, deliveries, keys, media, what the session remembers, the backend's block and the journal's content. Nothing becomes final.</summary>
-        /// <remarks>Events that wait are dropped, except JOURNAL_FAILED. Presses, questions and requests end with the reason RESET, without their card. The deck asks for no cards until <c>cardstack_deck_load</c> or <c>cardstack_deck_refresh</c> is called.</remarks>
+        /// <summary>Erases what belongs to the user, as at a log-out: cards, decisions, deliveries, keys, media, the cards that <c>CARDSTACK_DEDUPE_SESSION</c> refuses, the backend's block and the journal's content. No decision becomes final. The clock and the configuration stay.</summary>
+        /// <remarks>Events that wait are dropped, except JOURNAL_FAILED. Then the end of the press, of each question and of the LOAD is reported with the reason RESET and the <c>card</c> 0. The deck asks for no cards until <c>cardstack_deck_load</c> or <c>cardstack_deck_refresh</c> is called.</remarks>
         /// <param name="deck">The object that the call is about.</param>
         /// <param name="time">The time at which it happens: see "Time" [s].</param>
         /// <param name="flags">What stays [CARDSTACK_RESET_SEAL or 0].</param>
-        /// <param name="nonce">The nonce of the next user, not CARDSTACK_NONCE_OF_JOURNAL. With 0, a nonce of the host's stays, and the journal's nonce is replaced by a new one if the deck has delivery. <c>cardstack_deck_journal_info</c> reports the new one.</param>
+        /// <param name="nonce">The new nonce, for the decisions of the next user, not CARDSTACK_NONCE_OF_JOURNAL. With 0 a <c>delivery.nonce</c> of the host's own stays. With 0 and delivery, a journal's nonce is replaced by a random one, which <c>cardstack_deck_journal_info</c> reports.</param>
         /// <param name="out_undelivered">Receives the number of undelivered SENDs and REVERTs [sends]. They are lost, or with <c>CARDSTACK_RESET_SEAL</c> kept.</param>
         /// <returns><c>CARDSTACK_ERROR_IO</c> if the journal could not be erased, or a new nonce could not be drawn. <c>CARDSTACK_ERROR_OUT_OF_MEMORY</c> if there is no memory for an empty deck.</returns>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
@@ -362,7 +362,7 @@ namespace CardStack
         public static extern ErrorCode cardstack_deck_poses(
             DeckHandle deck, UIntPtr position, Pose* poses, UIntPtr element_size, UIntPtr capacity, UIntPtr* out_count);
 
-        /// <summary>Computes a hash of everything that influences later answers of the deck. Two runs of one version that were given the same calls have the same hash. To test a host, record its calls, repeat them on a new deck, and compare the hashes. The last release is not part of it.</summary>
+        /// <summary>Computes a hash of everything that influences later answers of the deck. Decks of one version that were given the same calls have the same hash. To test a host, repeat its calls on a new deck, and compare the hashes. The last release is not part of it.</summary>
         /// <param name="deck">The object that the call is about.</param>
         /// <param name="out_hash">Receives the hash.</param>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
@@ -402,7 +402,7 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_journal_info_init(JournalInfo* info, UIntPtr struct_size);
 
-        /// <summary>Opens or creates a journal, and restores the deck from it. From then on, each call writes what it changes. If the file can be read but not rewritten, as on a full disk, the result is OK and the journal is BROKEN. After an error the file is unchanged.</summary>
+        /// <summary>Opens or creates a journal, and restores the deck from it. From then on, each call writes what it changes. If the file can be read but not rewritten, as on a full disk, the result is OK and the journal's state is BROKEN. After an error the file is unchanged.</summary>
         /// <param name="deck">The object that the call is about.</param>
         /// <param name="path">The path of the file, 1 to 4000 bytes with a zero byte after them. It is copied.</param>
         /// <param name="options">How the journal is kept.</param>
@@ -420,7 +420,7 @@ namespace CardStack
 
         /// <summary>Makes everything that was written safe against a loss of power. The call waits for the disk.</summary>
         /// <param name="deck">The object that the call is about.</param>
-        /// <returns><c>CARDSTACK_ERROR_REFUSED</c> if there is no journal. <c>CARDSTACK_ERROR_IO</c> if the system refuses. Then the journal is BROKEN.</returns>
+        /// <returns><c>CARDSTACK_ERROR_REFUSED</c> if there is no journal. <c>CARDSTACK_ERROR_IO</c> if the system refuses. Then the journal's state is BROKEN.</returns>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_journal_flush(DeckHandle deck);
 
@@ -430,7 +430,7 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_journal_compact(DeckHandle deck);
 
-        /// <summary>Writes into memory what a journal would hold. FINALs that were handed out are left out.</summary>
+        /// <summary>Writes into memory what a journal would hold: decisions, undelivered SENDs and REVERTs, FINALs that were not handed out, keys, and what <c>contents</c> adds. It leaves out the configuration, sizes of cards, media, the state of the feed, open questions and the last release. A proposed card is saved as the top card.</summary>
         /// <param name="deck">The object that the call is about.</param>
         /// <param name="contents">What is stored besides the decisions [CARDSTACK_STORE_* bits].</param>
         /// <param name="buffer">Receives the bytes.</param>
@@ -441,7 +441,7 @@ namespace CardStack
         public static extern ErrorCode cardstack_deck_save(
             DeckHandle deck, uint contents, void* buffer, UIntPtr capacity, UIntPtr* out_size);
 
-        /// <summary>Restores a new or empty deck from the bytes of a saved deck or of a journal. Decks restored from the same bytes issue the same tokens. With <c>delivery.mode</c> the deck needs a <c>delivery.nonce</c> of its own, not CARDSTACK_NONCE_OF_JOURNAL.</summary>
+        /// <summary>Restores a new or empty deck from the bytes of a saved deck or of a journal. Decks restored from the same bytes issue the same tokens. So with <c>delivery.mode</c> the deck needs a <c>delivery.nonce</c> that no other deck had, not CARDSTACK_NONCE_OF_JOURNAL.</summary>
         /// <param name="deck">The object that the call is about.</param>
         /// <param name="buffer">The bytes.</param>
         /// <param name="size">The number of bytes [bytes].</param>
@@ -453,7 +453,7 @@ namespace CardStack
         public static extern ErrorCode cardstack_deck_restore(
             DeckHandle deck, void* buffer, UIntPtr size, Restore restore, uint flags, JournalInfo* info);
 
-        /// <summary>Gives cards keys, such as users' names, that the journal keeps. The deck never reads a key. It discards the key when it no longer knows the card. Set a key before its card is added. If no call has added the card by the end of the next call that adds cards, the key is discarded.</summary>
+        /// <summary>Gives cards keys, such as users' names, that the journal keeps. The deck never reads a key. It discards the key when it no longer knows the card. A key is set before its card is added. The next call that adds cards must add the card, otherwise it discards the key.</summary>
         /// <param name="deck">The object that the call is about.</param>
         /// <param name="cards">The ids of the cards, not 0. In a list call it receives them.</param>
         /// <param name="count">The number of elements that each array has [elements].</param>
@@ -495,7 +495,7 @@ namespace CardStack
             DeckHandle deck, double time, uint flags, ulong* out_token);
 
         /// <summary>Answers a LOAD with a page of cards, or with an error. The cards go behind the last card, or replace all cards as <c>cardstack_deck_replace</c> does. A page without a new card replaces nothing, unless it is the last page.</summary>
-        /// <remarks>After an error the deck asks again later. If cards that came otherwise have answered the LOAD already, its late page is still added once, and an error has no effect.</remarks>
+        /// <remarks>After an error the deck asks again later. If enough cards came by other calls, the LOAD has ended (QUESTION_DROPPED, SUPERSEDED). Its late page is still added once, and a late error has no effect. After (QUESTION_DROPPED, TIMED_OUT) a late page is STALE.</remarks>
         /// <param name="deck">The object that the call is about.</param>
         /// <param name="time">The time at which it happens: see "Time" [s].</param>
         /// <param name="token">The token of the LOAD.</param>
@@ -527,12 +527,12 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_set_day(DeckHandle deck, double time, long day);
 
-        /// <summary>Reports the backend's answer to a SEND or REVERT. The answer may come late, also after a restart.</summary>
+        /// <summary>Reports the backend's answer to a SEND or REVERT. The answer may come late, even after a restart. A failure for good is REJECTED. A failure that may pass is RETRY: the deck waits <c>retry.seconds</c>, and twice as long after each further failure.</summary>
         /// <param name="deck">The object that the call is about.</param>
         /// <param name="time">The time at which it happens: see "Time" [s].</param>
         /// <param name="token">The token of the SEND or REVERT.</param>
         /// <param name="answer">The answer.</param>
-        /// <returns><c>CARDSTACK_ERROR_STALE</c> if nothing undelivered that was handed out has this token. <c>CARDSTACK_ERROR_STALE</c> also for RETRY, if what has the token already waits for its retry. <c>CARDSTACK_ERROR_BACKLOG</c> if too many events wait for a rejection to be reported.</returns>
+        /// <returns><c>CARDSTACK_ERROR_STALE</c> if no SEND or REVERT with this token was handed out and is undelivered. <c>CARDSTACK_ERROR_STALE</c> also if the answer is RETRY and the SEND or REVERT is not out. <c>CARDSTACK_ERROR_BACKLOG</c> if too many events wait for a rejection to be reported.</returns>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_answer_send(
             DeckHandle deck, double time, ulong token, SendAnswer answer);
@@ -608,9 +608,9 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_config_set_directions(DeckConfig* config, DirectionLayout layout);
 
-        /// <summary>Makes the deck ask a backend for its cards and deliver its decisions to it, as the document behind the preset does. It sets <c>feed.enabled</c>, <c>feed.watermark</c>, <c>delivery.mode</c>, <c>delivery.nonce</c> and the section <c>retry</c>. The nonce becomes CARDSTACK_NONCE_OF_JOURNAL.</summary>
+        /// <summary>Makes the deck ask a backend for its cards and deliver its decisions to it, as the design that the preset follows does. It sets <c>feed.enabled</c>, <c>feed.watermark</c>, <c>delivery.mode</c>, <c>delivery.nonce</c> and the section <c>retry</c>. The nonce becomes CARDSTACK_NONCE_OF_JOURNAL.</summary>
         /// <param name="config">The configuration to change.</param>
-        /// <returns><c>CARDSTACK_ERROR_REFUSED</c> for CIRCLE and FLASHCARDS, whose documents have no backend.</returns>
+        /// <returns><c>CARDSTACK_ERROR_REFUSED</c> for CIRCLE and FLASHCARDS, whose designs have no backend.</returns>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_config_use_backend(DeckConfig* config);
 
@@ -622,7 +622,7 @@ namespace CardStack
         public static extern ErrorCode cardstack_deck_config_validate(
             DeckConfig* config, byte* message, UIntPtr capacity);
 
-        /// <summary>Copies the configuration in force.</summary>
+        /// <summary>Copies the configuration in force. The struct needs no preparation: the call sets its <c>struct_size</c>, too.</summary>
         /// <param name="deck">The object that the call is about.</param>
         /// <param name="config">Receives the configuration.</param>
         /// <param name="struct_size">The sizeof of the struct [bytes].</param>
@@ -630,7 +630,7 @@ namespace CardStack
         public static extern ErrorCode cardstack_deck_get_config(
             DeckHandle deck, DeckConfig* config, UIntPtr struct_size);
 
-        /// <summary>Changes the configuration, at any time. Nothing jumps. <c>delivery.mode</c> and <c>delivery.nonce</c> must stay as they are.</summary>
+        /// <summary>Changes the configuration, at any time. It holds at once, also for a drag: the release decides by the new thresholds. A held card stays under its finger, and other cards move smoothly to their new places. <c>delivery.mode</c> and <c>delivery.nonce</c> must stay as they are.</summary>
         /// <param name="deck">The object that the call is about.</param>
         /// <param name="time">The time at which it happens: see "Time" [s].</param>
         /// <param name="config">The new configuration.</param>
@@ -680,9 +680,9 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_velocity_tracker_reset(VelocityTrackerHandle tracker);
 
-        /// <summary>Adds a sample. The first sample of a gesture is where the finger goes down. The place where the finger lifts is left out.</summary>
+        /// <summary>Adds a sample. The first sample of a gesture is where the finger goes down. The host does not add the place where the finger lifts. A sample that is up to 10 ms older than the newest one counts as out of order and changes nothing but the number of samples. An older one counts as if it came at the newest time.</summary>
         /// <param name="tracker">The object that the call is about.</param>
-        /// <param name="time">The time of the sample, on any clock [s].</param>
+        /// <param name="time">The time of the sample, on any clock, not NaN [s].</param>
         /// <param name="x">The place to the right [points].</param>
         /// <param name="y">The place downward [points].</param>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
@@ -798,7 +798,7 @@ namespace CardStack
             Curve* curve, double* xs, UIntPtr count, double* out_values, double* out_slopes);
 
         /// <summary>Computes where a coasting body is after a time, and how fast it moves.</summary>
-        /// <param name="rate">The part of its velocity that the body keeps every millisecond, more than 0 and less than 1 [1/ms].</param>
+        /// <param name="rate">The factor by which its velocity is multiplied every millisecond, more than 0 and less than 1 [1].</param>
         /// <param name="position">The body's position at time 0 [any].</param>
         /// <param name="velocity">The body's velocity at time 0 [any/s].</param>
         /// <param name="time">The time since the beginning, at least 0 [s].</param>
@@ -809,7 +809,7 @@ namespace CardStack
             double rate, double position, double velocity, double time, double* out_position, double* out_velocity);
 
         /// <summary>Computes the same for many times.</summary>
-        /// <param name="rate">The part of its velocity that the body keeps every millisecond, more than 0 and less than 1 [1/ms].</param>
+        /// <param name="rate">The factor by which its velocity is multiplied every millisecond, more than 0 and less than 1 [1].</param>
         /// <param name="position">The body's position at time 0 [any].</param>
         /// <param name="velocity">The body's velocity at time 0 [any/s].</param>
         /// <param name="times">The times since the beginning, each at least 0 [s].</param>
@@ -822,7 +822,7 @@ namespace CardStack
             double* out_velocities);
 
         /// <summary>Computes where a coasting body comes to rest.</summary>
-        /// <param name="rate">The part of its velocity that the body keeps every millisecond, more than 0 and less than 1 [1/ms].</param>
+        /// <param name="rate">The factor by which its velocity is multiplied every millisecond, more than 0 and less than 1 [1].</param>
         /// <param name="position">The body's position at time 0 [any].</param>
         /// <param name="velocity">The body's velocity at time 0 [any/s].</param>
         /// <param name="out_position">Receives the position, in the unit of <c>position</c> [any].</param>
@@ -831,7 +831,7 @@ namespace CardStack
             double rate, double position, double velocity, double* out_position);
 
         /// <summary>Computes when a coasting body reaches a place.</summary>
-        /// <param name="rate">The part of its velocity that the body keeps every millisecond, more than 0 and less than 1 [1/ms].</param>
+        /// <param name="rate">The factor by which its velocity is multiplied every millisecond, more than 0 and less than 1 [1].</param>
         /// <param name="position">The body's position at time 0 [any].</param>
         /// <param name="velocity">The body's velocity at time 0 [any/s].</param>
         /// <param name="point">The place, in the unit of <c>position</c> [any].</param>
@@ -887,7 +887,7 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern void cardstack_sheet_destroy(IntPtr sheet);
 
-        /// <summary>Returns one line about the sheet's last error. The line names the argument and the reason. It is valid until the next error, and it is empty before the first one.</summary>
+        /// <summary>Returns one line about the sheet's last error. The line names the argument and the reason. It is valid until the next error, and it is empty before the first one. Without a sheet the line says so.</summary>
         /// <param name="sheet">The object that the call is about.</param>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern byte* cardstack_sheet_error_message(SheetHandle sheet);
@@ -900,17 +900,17 @@ namespace CardStack
         public static extern ErrorCode cardstack_sheet_get_config(
             SheetHandle sheet, SheetConfig* config, UIntPtr struct_size);
 
-        /// <summary>Changes the configuration, at any time. Nothing jumps. <c>side</c> can change only while the sheet is hidden, or at rest at its place.</summary>
+        /// <summary>Changes the configuration, at any time. The sheet does not jump. <c>side</c> can change only while the sheet is hidden, or at rest at its place. Otherwise another <c>side</c> is INVALID_ARGUMENT.</summary>
         /// <param name="sheet">The object that the call is about.</param>
         /// <param name="time">The time at which it happens: see "Time" [s].</param>
         /// <param name="config">The new configuration.</param>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_sheet_set_config(SheetHandle sheet, double time, SheetConfig* config);
 
-        /// <summary>Brings a sheet in. A sheet that is at its place or in a finger's hand stays as it is.</summary>
+        /// <summary>Brings a sheet in. If it is at its place, or a finger holds it, it stays as it is.</summary>
         /// <param name="sheet">The object that the call is about.</param>
         /// <param name="time">The time at which it happens: see "Time" [s].</param>
-        /// <param name="animated">Whether the sheet moves in by <c>motion.present_spring</c>. If not, it is at its place at once, also if it was on its way there.</param>
+        /// <param name="animated">Whether the sheet moves in by <c>motion.present_spring</c>. With 0 it is at its place at once, even if it was already on its way in.</param>
         /// <returns><c>CARDSTACK_ERROR_BACKLOG</c> if more than 30 PRESENTED and DISMISSED events wait.</returns>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_sheet_present(SheetHandle sheet, double time, int animated);
@@ -918,7 +918,7 @@ namespace CardStack
         /// <summary>Sends a sheet out, also from under a finger, whose drag then ends (DRAG_ENDED, CALLED). A hidden sheet stays hidden.</summary>
         /// <param name="sheet">The object that the call is about.</param>
         /// <param name="time">The time at which it happens: see "Time" [s].</param>
-        /// <param name="animated">Whether the sheet moves out along <c>motion.dismiss_curve</c>. If not, it is hidden at once.</param>
+        /// <param name="animated">Whether the sheet moves out along <c>motion.dismiss_curve</c>. With 0 it is hidden at once.</param>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_sheet_dismiss(SheetHandle sheet, double time, int animated);
 

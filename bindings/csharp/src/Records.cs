@@ -45,7 +45,7 @@ namespace CardStack
         public double Depth;
         /// <summary>The card's distance toward <c>Direction</c>, divided by the threshold in force, at least 0 [1]. More than 1 is past the threshold.</summary>
         public double Progress;
-        /// <summary>The opacity of the stamp of <c>Direction</c>, such as LIKE or NOPE [0..1].</summary>
+        /// <summary>The opacity of the stamp of <c>Direction</c>, such as "like" or "nope" [0..1].</summary>
         public double StampOpacity;
         /// <summary>The scale of the stamp about its middle [1]. At THRESHOLD_ENTERED the stamp grows by <c>Look.StampPop</c> and comes back to 1.</summary>
         public double StampScale;
@@ -71,13 +71,13 @@ namespace CardStack
         public Pose* Poses;
         /// <summary>The number of poses that <c>Poses</c> has room for [poses]. <c>Constants.MaxPoses</c> is always enough. With NULL it is 0.</summary>
         public uint PoseCapacity;
-        /// <summary>The number of poses [poses]. After BUFFER_TOO_SMALL it is the room that is needed.</summary>
+        /// <summary>The number of poses [poses]. After BUFFER_TOO_SMALL it is the number of poses that the configuration allows, for which <c>Poses</c> must have room.</summary>
         public uint PoseCount;
         /// <summary>The time of the frame [s]. NaN is the deck's present time.</summary>
         public double Now;
         /// <summary>The deck's time after the call [s].</summary>
         public double Time;
-        /// <summary>The time until something happens by itself, at least 0 [s]. It is 0 while anything moves. It is infinite if nothing will happen.</summary>
+        /// <summary>The time from <c>Time</c> until something happens by itself, at least 0 [s]. It is 0 while anything moves. It is infinite if nothing will happen. A call, and draining a LOAD, SEND or REVERT, can make it shorter. So a host that sleeps makes its calls, drains the events, calls <c>Deck.Peek</c>, and then sleeps for <c>WakeIn</c> or until there is input.</summary>
         public double WakeIn;
         /// <summary>The opacity of the host's bars and buttons [0..1].</summary>
         public double ChromeOpacity;
@@ -123,11 +123,11 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct Event
     {
-        /// <summary>The number of the event. It rises from event to event.</summary>
+        /// <summary>The number of the event. Each event has a greater number than those before it. Numbers can be missing.</summary>
         public ulong Sequence;
         /// <summary>The time of the event on the deck's clock [s].</summary>
         public double Time;
-        /// <summary>The card that the event is about. It is 0 if there is no card.</summary>
+        /// <summary>The card that the event is about. It is 0 if the event has no card.</summary>
         public ulong Card;
         /// <summary>The token of the decision. In a question, LOAD, SEND or REVERT it is the token that the host answers.</summary>
         public ulong Token;
@@ -147,7 +147,7 @@ namespace CardStack
         public uint Tries;
         /// <summary>The token of the decision that a SEND, REVERT, SEND_PARKED or REJECTED is about.</summary>
         public ulong Decision;
-        /// <summary>The nonce of a SEND, REVERT, SEND_PARKED or REJECTED. With <c>Token</c> it is the idempotency key.</summary>
+        /// <summary>The nonce of a SEND, REVERT, SEND_PARKED or REJECTED. Together with <c>Token</c> it is the idempotency key.</summary>
         public ulong Nonce;
         /// <summary>A number that OVERFLOW, REPLACEMENT_ASKED and LOAD explain.</summary>
         public uint Count;
@@ -173,9 +173,9 @@ namespace CardStack
     {
         /// <summary>The kinds of events that are reported. In all presets they are all kinds. Bits without a kind have no effect. PROPOSED, REPLACEMENT_ASKED, LOAD, SEND and REVERT must be reported if they can happen.</summary>
         public ulong Mask;
-        /// <summary>The number of notices that are kept until they are drained, 1 to Constants.MaxEvents [notices]. If more wait, the oldest are lost.</summary>
+        /// <summary>The number of notices that are kept until they are drained, 1 to Constants.MaxEvents [notices]. If more wait, the oldest are lost. CLASSIC has 256.</summary>
         public uint NoticeCapacity;
-        /// <summary>The number of obligations that are kept until they are drained, 4 to Constants.MaxEvents [events]. While this many wait, no press, swipe or undo is taken.</summary>
+        /// <summary>The number of obligations that are kept until they are drained, 4 to Constants.MaxEvents [events]. While this many wait, no press, swipe or undo is taken. CLASSIC has 1024.</summary>
         public uint Backlog;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[8];
@@ -185,19 +185,19 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct PressConfig
     {
-        /// <summary>Whether a press takes the top card only where the card is. If not, it takes the card from anywhere.</summary>
+        /// <summary>Whether a press takes the top card only where the card is. With 0, a press that is on no other card takes the top card from anywhere.</summary>
         public int HitTest;
         /// <summary>The axis along which the page around the deck scrolls: NONE, HORIZONTAL or VERTICAL. A press that leaves the slop along this axis is given up (CANCELLED, SCROLL). A drag is never given up.</summary>
         public Axis ScrollAxis;
-        /// <summary>What happens when a second finger goes down while one has a card.</summary>
+        /// <summary>What happens when a second finger goes down while one has a card. CLASSIC has IGNORE.</summary>
         public SecondFinger SecondFinger;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal uint ReservedHalf;
-        /// <summary>The travel that turns a press into a drag, at least 0 [points]. The card makes up for this travel, so that the finger's whole travel decides.</summary>
+        /// <summary>The travel that turns a press into a drag, at least 0 [points]. When the drag begins, the card catches up with the finger. So the finger's whole travel decides. CLASSIC has 8.</summary>
         public double Slop;
         /// <summary>The time after which a press becomes a drag without travel, at least 0 [s]. With infinity only travel makes it a drag.</summary>
         public double Duration;
-        /// <summary>The time without a sample after which a finger counts as up when another finger goes down (CANCELLED, SYSTEM), at least 0 [s]. It is for panels that lose releases. With infinity no finger counts as up.</summary>
+        /// <summary>The time without a sample after which a finger counts as lost, at least 0 [s]. When another finger goes down, the press of a lost finger ends (CANCELLED, SYSTEM). It is for panels that lose releases. With infinity no finger counts as lost.</summary>
         public double Silence;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[16];
@@ -207,25 +207,25 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct VelocityConfig
     {
-        /// <summary>The number of samples that a velocity needs, 2 to <c>History</c> [samples]. With fewer samples the velocity is 0.</summary>
+        /// <summary>The number of samples that a velocity needs, 2 to <c>History</c> [samples]. It counts samples, not places. With fewer samples the velocity is 0.</summary>
         public int MinimumSamples;
-        /// <summary>The largest number of the finger's newest places that count, 2 to Constants.MaxVelocityHistory [places]. Samples within 4 ms are one place.</summary>
+        /// <summary>The number of the finger's newest places that count, 2 to Constants.MaxVelocityHistory [places]. A place is one sample, or several samples within 4 ms.</summary>
         public int History;
-        /// <summary>The age up to which samples count, at least 0 [s]. The sample of the press counts at any age. With 0 there is no velocity.</summary>
+        /// <summary>The age up to which samples count, before the newest sample, at least 0 [s]. The sample of the press counts at any age. With 0 there is no velocity.</summary>
         public double Horizon;
-        /// <summary>The longest pause of a finger that is moving, at least 0 [s]. A longer pause means that the finger has stopped.</summary>
+        /// <summary>The longest pause between samples, and before the release, of a finger that moves, at least 0 [s]. After a longer pause the finger counts as stopped, and its velocity is 0.</summary>
         public double Gap;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[4];
     }
 
-    /// <summary>How a held card is drawn between samples. If both times are 0, the card is drawn at the newest sample.</summary>
+    /// <summary>How a held card is drawn between samples. If both times are 0, the card is drawn at the newest sample. The deck keeps the newest 128 samples for this: those of 0.1 seconds at 1280 samples per second.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct ResamplingConfig
     {
         /// <summary>The delay of a held card: it is drawn where the finger was this long before the frame, 0 to 0.1 [s].</summary>
         public double Delay;
-        /// <summary>The longest time by which a held card may be drawn ahead of the newest sample, 0 to 0.1 [s].</summary>
+        /// <summary>The longest time by which a held card is drawn ahead of the newest sample, where the finger will probably be, 0 to 0.1 [s].</summary>
         public double Prediction;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[4];
@@ -239,33 +239,33 @@ namespace CardStack
         public CommitRule CommitRule;
         /// <summary>How the distance of a drag is measured.</summary>
         public DistanceMetric Metric;
-        /// <summary>The directions that fingers can swipe a card to. Directions without a sector have no effect. Toward all other directions the card resists.</summary>
+        /// <summary>The directions that fingers can swipe a card to. Directions without a sector have no effect. Where no allowed direction is, the card resists the finger, even if the release counts for an allowed one.</summary>
         public uint AllowedDirections;
-        /// <summary>The unit of <c>Threshold</c> and <c>Thresholds</c>: POINT, CARD_SIDE or CARD_WIDTH.</summary>
+        /// <summary>The unit of <c>Threshold</c> and <c>Thresholds</c>: POINT, CARD_SIDE or CARD_WIDTH. CLASSIC has CARD_SIDE.</summary>
         public Unit ThresholdUnit;
-        /// <summary>The distance that decides, in <c>ThresholdUnit</c>. It is at least 1e-6 points. In sides or widths of the card it is at most 10.</summary>
+        /// <summary>The distance that decides, in <c>ThresholdUnit</c>. It is at least 1e-6 points. In sides or widths of the card it is at most 10. CLASSIC has 0.3.</summary>
         public double Threshold;
         /// <summary>The release speed from which on the velocity decides alone, at least 0 [points/s]. It has an effect only with DISTANCE_OR_VELOCITY.</summary>
         public double FlingVelocity;
-        /// <summary>The release speed against the direction from which on the card returns, at least 0 [points/s]. It has an effect only with DISTANCE_OR_VELOCITY. Past the threshold, the finger must also have gone back by 2 slops and by 10 % of its way out.</summary>
+        /// <summary>The release speed against the direction from which on the card returns, at least 0 [points/s]. It has an effect only with DISTANCE_OR_VELOCITY. A card past the threshold returns only if the finger has also gone back by 2 slops and by 10 % of its way out.</summary>
         public double FlickBackVelocity;
         /// <summary>The largest release speed, at least 0 [points/s]. Faster releases count as this fast.</summary>
         public double FlingMaximum;
-        /// <summary>The part of its velocity that a coasting card keeps every millisecond, more than 0 and less than 1 [1/ms].</summary>
+        /// <summary>The factor by which the velocity of a coasting card is multiplied every millisecond, more than 0 and less than 1 [1].</summary>
         public double DecelerationRate;
         /// <summary>How easily a card moves where it cannot be swiped: the coefficient of a rubber band, 0 to 1 [1]. With 0 the card does not move there.</summary>
         public double RubberBandCoefficient;
         /// <summary>The distance that a card on the rubber band never reaches, at least 0 [points]. With 0 it is the card's smaller side.</summary>
         public double RubberBandDistance;
-        /// <summary>The share of a pull toward no sector that meets no resistance [0..1].</summary>
+        /// <summary>How freely a card follows a finger where no sector is [0..1]. With 0 it resists as where a direction is not allowed, with 1 it follows freely.</summary>
         public double FreeOffAxis;
-        /// <summary>How far below the threshold a drag must come back for THRESHOLD_LEFT, at least 0 [points]. At most half the threshold counts.</summary>
+        /// <summary>How far below the threshold a drag must come back for THRESHOLD_LEFT, at least 0 [points]. A hysteresis of more than half the threshold counts as half.</summary>
         public double Hysteresis;
-        /// <summary>How far outside its sector a direction stays once it is past its threshold, at least 0 [rad]. At most half the width of the sector's narrower neighbour counts.</summary>
+        /// <summary>How far outside its sector a drag still counts for a direction whose threshold it has passed, at least 0 [rad]. It counts up to half the width of the narrower of the sectors or gaps on both sides.</summary>
         public double HysteresisAngle;
-        /// <summary>The centre of each direction's sector, at index direction - 1. 0 is to the right, pi/2 downward [rad].</summary>
+        /// <summary>The centre of each direction's sector, at index direction - 1, any finite angle. 0 is to the right, pi/2 downward [rad]. Where sectors overlap, the direction with the smallest number counts.</summary>
         public fixed double SectorAngle[8];
-        /// <summary>Half the width of each direction's sector, at index direction - 1, 0 to pi/2 [rad]. With 0 the direction has no sector. A sector includes its counter-clockwise edge, but not its clockwise edge.</summary>
+        /// <summary>Half the width of each direction's sector, at index direction - 1, 0 to pi/2 [rad]. With 0 the direction has no sector. An angle on the common edge of two sectors belongs to the sector that lies clockwise of the edge, as seen on the screen.</summary>
         public fixed double SectorHalfWidth[8];
         /// <summary>The threshold of each direction, at index direction - 1, in <c>ThresholdUnit</c>. It has the limits of <c>Threshold</c>. With 0 the direction has <c>Threshold</c>.</summary>
         public fixed double Thresholds[8];
@@ -313,7 +313,7 @@ namespace CardStack
         }
     }
 
-    /// <summary>The last release, and what decided it. After a tap the numbers of the drag are 0. If the drag brought an undone card in, "left" means that the decision was undone, and the finger's travel stands for the card's translation.</summary>
+    /// <summary>The last release, and what decided it. After a tap the numbers of the drag are 0. A drag of <c>Undo.Directions</c> reads differently: its card "left" if the decision was undone, and its translation is the travel of the finger.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct Release
     {
@@ -337,7 +337,7 @@ namespace CardStack
         public double TranslationY;
         /// <summary>The card's distance toward <c>Direction</c>, measured as <c>Metric</c> says [points].</summary>
         public double Distance;
-        /// <summary>The threshold in force [points]. If <c>IsHeld</c> is 1, <c>Swipe.Hysteresis</c> is subtracted.</summary>
+        /// <summary>The threshold in force [points]. If <c>IsHeld</c> is 1, it is less by <c>Swipe.Hysteresis</c>.</summary>
         public double Threshold;
         /// <summary>The distance at which the card would have come to rest [points]. It is 0 with any other rule than CommitRule.ProjectedEnd.</summary>
         public double ProjectedDistance;
@@ -347,7 +347,7 @@ namespace CardStack
         public double FlickBackVelocity;
         /// <summary>The direction in which the card left, or would have left. It is NONE where no allowed direction is.</summary>
         public Direction Direction;
-        /// <summary>Why nothing was decided, as in CANCELLED. It is RELEASED if the card left, PROPOSED if its swipe was proposed, and NONE after a tap.</summary>
+        /// <summary>The reason of the event that ended the press: that of COMMITTED if the card left, otherwise that of CANCELLED. It is NONE after a tap. After a drag of <c>Undo.Directions</c> it is RELEASED, unless it is BACKLOG.</summary>
         public Reason Reason;
         /// <summary>The value of <c>Swipe.CommitRule</c> at the release.</summary>
         public CommitRule CommitRule;
@@ -379,11 +379,11 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct UndoConfig
     {
-        /// <summary>The number of decisions that can be undone, at least 0 [decisions]. With Constants.Unlimited there is no limit.</summary>
+        /// <summary>The number of decisions that can be undone, at least 0 [decisions]. With Constants.Unlimited there is no limit. CLASSIC has 20.</summary>
         public uint Limit;
-        /// <summary>The directions of drags that undo. Such a drag brings the card of the latest decision in from the opposite side, and the release decides whether the decision is undone. They have no effect with <c>Consent.Undo</c>.</summary>
+        /// <summary>The directions of drags that undo. Such a drag brings the card of the latest decision in from the opposite side, and the release decides whether the decision is undone. While no decision can be undone, and with <c>Consent.Undo</c>, they have no effect. Otherwise they come before <c>Swipe.AllowedDirections</c>.</summary>
         public uint Directions;
-        /// <summary>The age at which a decision becomes final, at least 0 [s]. With infinity its age has no effect.</summary>
+        /// <summary>The age at which a decision becomes final, at least 0 [s]. With 0 a decision is final at once. With infinity its age has no effect.</summary>
         public double Seconds;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[8];
@@ -397,13 +397,13 @@ namespace CardStack
         public Dedupe Dedupe;
         /// <summary>The directions of swipes after which the card comes back into the pile. It comes back when its flight ends, or at once if the pile is empty.</summary>
         public uint Directions;
-        /// <summary>The number of cards that are shown before a card that comes back [cards]. With 0 it comes back at the end of the pile.</summary>
+        /// <summary>How many cards lie above a card when it comes back into the pile [cards]. With 0 it comes back at the end of the pile.</summary>
         public ulong Distance;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[8];
     }
 
-    /// <summary>A damped spring with a body: see cardstack_motion.h.</summary>
+    /// <summary>A damped spring with a body: see cardstack_motion.h. A spring of mass m, stiffness k and damping c has the response 2 pi sqrt(m / k) and the damping ratio c / (2 sqrt(k m)).</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct Spring
     {
@@ -463,7 +463,7 @@ namespace CardStack
     {
         /// <summary>The number of cards that are visible at rest, 1 to Constants.MaxVisible [cards].</summary>
         public int VisibleCount;
-        /// <summary>The number of cards that can leave at the same time without haste, 1 to Constants.MaxFlights [cards]. If more leave, those that would be out of sight first are out of sight within <c>Exit.SecondsMinimum</c>. No more than <c>MaxFlights</c> plus the larger of <c>MaxFlights</c> and <c>VisibleCount</c> can leave at the same time. For one more, the least visible card is gone at once.</summary>
+        /// <summary>The number of cards that can fly out at the same time at their own pace, 1 to Constants.MaxFlights [cards]. CLASSIC has 8. If more fly, those that are nearest to their end hurry: they are out of sight within <c>Exit.SecondsMinimum</c>. A deck swiped faster than that has at most this many flights more, or <c>VisibleCount</c> more if that is larger. For the next one, the least visible card is gone at once.</summary>
         public int MaxFlights;
         /// <summary>The shift to the right with each step [points].</summary>
         public double StepX;
@@ -471,13 +471,13 @@ namespace CardStack
         public double StepY;
         /// <summary>The loss of scale with each step, 0 to 1 [1].</summary>
         public double ScaleStep;
-        /// <summary>The height of the card that the loss of scale leaves in place, from the card's centre [card heights]. The top edge is -0.5, and the bottom edge is 0.5.</summary>
+        /// <summary>The height at which the loss of scale leaves the card in place, from its centre [card heights]. The top edge is -0.5, and the bottom edge is 0.5.</summary>
         public double ScaleAnchorY;
         /// <summary>The loss of opacity with each step [0..1].</summary>
         public double OpacityStep;
         /// <summary>The clockwise turn with each step [rad].</summary>
         public double RotationStep;
-        /// <summary>The share of its way up that the pile goes with a drag of the top card [0..1]. The rest goes with the leaving card's way out.</summary>
+        /// <summary>The share of its way up that the pile goes while the top card is dragged to the threshold [0..1]. It goes the rest while the card leaves.</summary>
         public double ProgressShare;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[8];
@@ -551,13 +551,13 @@ namespace CardStack
         public double SecondsMinimum;
         /// <summary>The least speed with which a card begins to leave, also from rest, at least 0 [points/s]. It has an effect only with ACCELERATED.</summary>
         public double SpeedMinimum;
-        /// <summary>A card that no finger holds begins to leave with at least this share of the mean speed that <c>Seconds</c> needs [0..1]. If <c>SpeedMinimum</c> is larger, that counts instead. It has an effect only with ACCELERATED.</summary>
+        /// <summary>A card that no finger held, as after a swipe by a call, begins with at least this share of a speed: the length of its way, divided by <c>Seconds</c> [0..1]. If <c>SpeedMinimum</c> is larger, that counts instead. It has an effect only with ACCELERATED.</summary>
         public double SpeedShare;
         /// <summary>The curve that the card follows with CURVE. Its x1 and x2 are 0 to 1, its y1 and y2 are -1 to 2.</summary>
         public Curve Curve;
         /// <summary>The spring that pulls the card out with SPRING. Its numbers are more than 0.</summary>
         public Spring Spring;
-        /// <summary>The time in which a finger that misses the top card can catch a leaving card (UNDONE, CAUGHT), at least 0 [s]. FINAL and SEND wait until it is over, or until the card is out of sight. With 0, and with <c>Consent.Undo</c>, no card can be caught.</summary>
+        /// <summary>The time in which a finger that misses the top card can catch a leaving card (UNDONE, CAUGHT), at least 0 [s]. The FINAL and the SEND of a decision wait until it is over, or until the card is out of sight. With 0, and with <c>Consent.Undo</c>, no card can be caught.</summary>
         public double CatchSeconds;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[16];
@@ -613,15 +613,15 @@ namespace CardStack
         public uint Contents;
         /// <summary>What opening does with the decisions that could be undone.</summary>
         public Restore Restore;
-        /// <summary>Whether a SEND or REVERT is handed out only when the disk has everything.</summary>
+        /// <summary>Whether the journal is flushed before each SEND or REVERT is handed out.</summary>
         public int SyncSends;
-        /// <summary>The nonce of a new journal. With 0 it is random.</summary>
+        /// <summary>The nonce of a new journal. With 0 it is random. Only tests need another value.</summary>
         public ulong Nonce;
-        /// <summary>The lower half of the first token, a multiple of 4 below 2^31. With 0 it is random, so that copies of a journal make different tokens.</summary>
+        /// <summary>Where the tokens of this opening begin: the lower 32 bits of the first one, a multiple of 4 below 2^31. With 0 it is random. Then two programs that open copies of one journal make different tokens. Only tests need another value.</summary>
         public ulong FirstToken;
     }
 
-    /// <summary>What was found when a journal was opened, and how the journal is now.</summary>
+    /// <summary>What was found when a journal was opened, and how the journal is now. After CORRUPT only <c>DamageOffset</c> says something, after IO only <c>ErrorNumber</c>.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct JournalInfo
     {
@@ -633,11 +633,11 @@ namespace CardStack
         public ulong Size;
         /// <summary>The nonce of the journal. No other journal has it.</summary>
         public ulong Nonce;
-        /// <summary>How often the journal was opened. New tokens are greater than epoch * 2^32.</summary>
+        /// <summary>How often the journal was opened. The tokens of this opening are greater than epoch * 2^32.</summary>
         public ulong Epoch;
         /// <summary>The number of records that were read [records].</summary>
         public ulong Records;
-        /// <summary>The size of the end that was cut off, because it was unfinished or damaged by a loss of power [bytes].</summary>
+        /// <summary>The size of the unfinished end that was cut off, as after a loss of power [bytes].</summary>
         public ulong TornBytes;
         /// <summary>The place in the file at which damage begins [bytes]. It is 0 if there is no damage.</summary>
         public ulong DamageOffset;
@@ -647,7 +647,7 @@ namespace CardStack
         public ulong Finals;
         /// <summary>The number of upcoming cards that were found [cards].</summary>
         public ulong Cards;
-        /// <summary>The system's error number of the last error since the file was last rewritten [errno]. It is 0 if there was no error.</summary>
+        /// <summary>The system's number of the last error since the file was last rewritten [errno]. It is 0 if there was no error.</summary>
         public int ErrorNumber;
         /// <summary>Whether the journal has never held a card or a decision.</summary>
         public Flag IsNew;
@@ -665,11 +665,11 @@ namespace CardStack
         public int Enabled;
         /// <summary>How long the cards of the feed are fresh.</summary>
         public Freshness Freshness;
-        /// <summary>Whether the deck asks by itself when its cards are no longer fresh, as <c>Deck.Load</c> would, until fresh ones come. If not, it waits for a call.</summary>
+        /// <summary>Whether the deck asks by itself, with the reason LOAD, when its cards are no longer fresh, and again until fresh ones come. If not, it waits for a call.</summary>
         public int KeepFresh;
-        /// <summary>The number of cards, upcoming and in the reserve, below which the deck asks for more, 0 to Constants.MaxCards [cards]. With 0 there is no watermark. If every direction recycles, it has no effect.</summary>
+        /// <summary>The number of cards, upcoming and in the reserve, below which the deck asks for more, 0 to Constants.MaxCards [cards]. With 0 the deck never asks because it has few cards. It does not either if cards come back after swipes to every direction. CLASSIC has 5.</summary>
         public uint Watermark;
-        /// <summary>The age up to which cards are fresh, at least 0 [s]. It has an effect only with the freshness SECONDS. It may be infinite.</summary>
+        /// <summary>The age up to which cards are fresh, at least 0 [s]. It may be infinite. It has an effect only if <c>Freshness</c> is SECONDS.</summary>
         public double FreshSeconds;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[16];
@@ -685,7 +685,7 @@ namespace CardStack
         public double Seconds;
         /// <summary>The longest wait, at least <c>Seconds</c> [s].</summary>
         public double Maximum;
-        /// <summary>The largest share of a wait that chance cuts off [0..1].</summary>
+        /// <summary>The largest share of a wait that is subtracted at random, so that devices do not all try at the same time [0..1].</summary>
         public double Jitter;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[8];
@@ -737,13 +737,13 @@ namespace CardStack
         public RevertMode Revert;
         /// <summary>The number of SENDs and REVERTs that can be out at the same time, 1 to Constants.MaxSends [sends].</summary>
         public uint MaxSends;
-        /// <summary>A SEND or REVERT is parked after this many failures [failures]. With 0 it never is.</summary>
+        /// <summary>A SEND or REVERT is parked after this many failures [failures]. With 0 their number parks nothing.</summary>
         public uint ParkFailures;
         /// <summary>While this many SENDs and REVERTs are undelivered, the deck takes no new decision, 1 to Constants.MaxCards [sends].</summary>
         public uint MaxUndelivered;
-        /// <summary>A SEND or REVERT is parked when it fails this long after its first try, at least 0 [s]. With 0 it never is.</summary>
+        /// <summary>A SEND or REVERT is parked when it fails this long after its first try, at least 0 [s]. With 0 the time parks nothing.</summary>
         public double ParkSeconds;
-        /// <summary>A number that no other session has, or, better, Constants.NonceOfJournal. It may be 0 only without delivery. It is fixed until a reset.</summary>
+        /// <summary>Constants.NonceOfJournal, or without a journal a random number that no other deck has, on any device and in any run of the program. The host need not store it, because each SEND has its nonce. It may be 0 only without delivery. It is fixed until a reset.</summary>
         public ulong Nonce;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[16];
@@ -777,13 +777,13 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct AutoplayConfig
     {
-        /// <summary>Whether the top card moves to the end of the pile by itself, without a decision.</summary>
+        /// <summary>Whether the top card moves to the end of the pile by itself, without a decision. To stop this, the host sets it to 0.</summary>
         public int Enabled;
         /// <summary>The direction in which the card leaves. It needs a sector if <c>Enabled</c> is 1.</summary>
         public Direction Direction;
-        /// <summary>The time without a touch, a call or an open question after which the first card moves, more than 0 [s]. Calls that report what a backend, a clock or the network does have no effect.</summary>
+        /// <summary>The time after which the first card moves, more than 0 [s]. It counts from the last touch, the last call for the user, and the last open question. Frames do not count, nor do nudges, and calls that report what a backend, a clock or the network does.</summary>
         public double Idle;
-        /// <summary>The time until the next card moves, and the least time that a new top card stays, more than 0 [s]. At most one card moves in a frame.</summary>
+        /// <summary>The time until the next card moves, more than 0 [s]. A new top card stays at least this long. At most one card moves in a frame.</summary>
         public double Interval;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[8];
@@ -849,15 +849,15 @@ namespace CardStack
     {
         /// <summary>The struct's sizeof, which the init function has set [bytes].</summary>
         public uint StructSize;
-        /// <summary>The largest number of the finger's newest places that count, 2 to Constants.MaxVelocityHistory [places]. Samples within 4 ms are one place.</summary>
+        /// <summary>The number of the finger's newest places that count, 2 to Constants.MaxVelocityHistory [places]. A place is one sample, or several samples within 4 ms.</summary>
         public int HistorySize;
         /// <summary>The number of samples that a velocity needs, 2 to <c>HistorySize</c> [samples].</summary>
         public int MinimumSamples;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal uint ReservedHalf;
-        /// <summary>The age up to which samples count, at least 0 [s]. The sample of the press counts at any age. With 0 there is no velocity.</summary>
+        /// <summary>The age up to which samples count, before the newest sample, at least 0 [s]. The sample of the press counts at any age. With 0 there is no velocity.</summary>
         public double Horizon;
-        /// <summary>The longest pause of a finger that is moving, at least 0 [s]. A longer pause means that the finger has stopped.</summary>
+        /// <summary>The longest pause between samples, and before the release, of a finger that moves, at least 0 [s]. After a longer pause the finger counts as stopped, and its velocity is 0.</summary>
         public double Gap;
         /// <summary>A finger that goes no farther than this within the horizon stands still, at least 0 [points]. A deck takes 0.4 of <c>Press.Slop</c>.</summary>
         public double Tremor;
@@ -873,15 +873,15 @@ namespace CardStack
         public int Fling;
         /// <summary>The number of samples that a velocity needs, 2 to <c>VelocityHistory</c> [samples].</summary>
         public int VelocityMinimumSamples;
-        /// <summary>The largest number of the finger's newest places that count, 2 to Constants.MaxVelocityHistory [places]. Samples within 4 ms are one place.</summary>
+        /// <summary>The number of the finger's newest places that count, 2 to Constants.MaxVelocityHistory [places]. A place is one sample, or several samples within 4 ms.</summary>
         public int VelocityHistory;
         /// <summary>The axis along which the content of the sheet scrolls: NONE, HORIZONTAL or VERTICAL. A press that leaves the slop along this axis is given up.</summary>
         public Axis ScrollAxis;
         /// <summary>The unit of <c>Threshold</c>: POINT or EXTENT.</summary>
         public Unit ThresholdUnit;
-        /// <summary>The offset beyond which a released sheet is dismissed, in <c>ThresholdUnit</c>, at least 0. In extents it is at most 1. At most half the extent counts.</summary>
+        /// <summary>The offset beyond which a released sheet is dismissed, in <c>ThresholdUnit</c>, at least 0. In extents it is at most 1. A threshold of more than half the extent counts as half the extent.</summary>
         public double Threshold;
-        /// <summary>How far below the threshold a drag must come back for THRESHOLD_LEFT, at least 0 [points]. At most half the threshold counts.</summary>
+        /// <summary>How far below the threshold a drag must come back for THRESHOLD_LEFT, at least 0 [points]. A hysteresis of more than half the threshold counts as half.</summary>
         public double Hysteresis;
         /// <summary>The travel along the side that turns a press into a drag, at least 0 [points].</summary>
         public double Slop;
@@ -893,13 +893,13 @@ namespace CardStack
         public double RubberBandDistance;
         /// <summary>The release speed toward the side from which on the sheet is dismissed, at least 0 [points/s]. It has an effect only with <c>Fling</c>, and only within 45 degrees of the side.</summary>
         public double FlingVelocity;
-        /// <summary>The release speed against the side from which on the sheet returns, at least 0 [points/s]. It has an effect only with <c>Fling</c>. The finger must also have gone back by 2 slops and by 10 % of its way out.</summary>
+        /// <summary>The release speed against the side from which on the sheet returns, at least 0 [points/s]. It has an effect only with <c>Fling</c>. It returns only if the finger has also gone back by 2 slops and by 10 % of its way out.</summary>
         public double FlickBackVelocity;
         /// <summary>The largest release speed, at least 0 [points/s]. Faster releases count as this fast.</summary>
         public double FlingMaximum;
-        /// <summary>The age up to which samples count, at least 0 [s]. The sample of the press counts at any age. With 0 there is no velocity.</summary>
+        /// <summary>The age up to which samples count, before the newest sample, at least 0 [s]. The sample of the press counts at any age. With 0 there is no velocity.</summary>
         public double VelocityHorizon;
-        /// <summary>The longest pause of a finger that is moving, at least 0 [s]. A longer pause means that the finger has stopped.</summary>
+        /// <summary>The longest pause between samples, and before the release, of a finger that moves, at least 0 [s]. After a longer pause the finger counts as stopped, and its velocity is 0.</summary>
         public double VelocityGap;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[16];
@@ -927,9 +927,9 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct SheetLookConfig
     {
-        /// <summary>The whole radius of the corners of a sheet that is off its place, at least 0 [points].</summary>
+        /// <summary>The radius that the corners have when the sheet is off its place by <c>CornerDistance</c> or more, at least 0 [points]. At its place they have none.</summary>
         public double CornerRadius;
-        /// <summary>The offset of a dragged sheet from which on its corners have the whole radius, at least 0 [points]. With 0 they have it at once.</summary>
+        /// <summary>The offset at which the corners of a dragged sheet have the whole <c>CornerRadius</c>, at least 0 [points]. Up to there the radius grows with the offset. With 0 they have it as soon as the sheet moves.</summary>
         public double CornerDistance;
         /// <summary>The opacity of the dimming behind a sheet at its place [0..1].</summary>
         public double BackdropOpacity;
@@ -979,7 +979,7 @@ namespace CardStack
         public double Offset;
         /// <summary>The velocity of the offset [points/s].</summary>
         public double Velocity;
-        /// <summary>The offset divided by the extent [0..1].</summary>
+        /// <summary>The offset divided by the extent [0..1]. A negative offset counts as 0.</summary>
         public double Progress;
         /// <summary>The part of the offset to the right [points].</summary>
         public double X;
@@ -1001,7 +1001,7 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct SheetEvent
     {
-        /// <summary>The number of the event. It rises by 1 from event to event, so that a gap counts lost notices.</summary>
+        /// <summary>The number of the event: one more than that of the event before. So a gap says how many notices were lost.</summary>
         public ulong Sequence;
         /// <summary>The time of the event on the sheet's clock [s].</summary>
         public double Time;
@@ -1022,13 +1022,13 @@ namespace CardStack
     // Fields of a frame, but those that lend the array of poses to the library.
     public sealed partial class Frame
     {
-        /// <summary>The number of poses [poses]. After BUFFER_TOO_SMALL it is the room that is needed.</summary>
+        /// <summary>The number of poses [poses]. After BUFFER_TOO_SMALL it is the number of poses that the configuration allows, for which <c>Poses</c> must have room.</summary>
         public int PoseCount => (int)Fields.PoseCount;
         /// <summary>The time of the frame [s]. NaN is the deck's present time.</summary>
         public double Now => Fields.Now;
         /// <summary>The deck's time after the call [s].</summary>
         public double Time => Fields.Time;
-        /// <summary>The time until something happens by itself, at least 0 [s]. It is 0 while anything moves. It is infinite if nothing will happen.</summary>
+        /// <summary>The time from <c>Time</c> until something happens by itself, at least 0 [s]. It is 0 while anything moves. It is infinite if nothing will happen. A call, and draining a LOAD, SEND or REVERT, can make it shorter. So a host that sleeps makes its calls, drains the events, calls <c>Deck.Peek</c>, and then sleeps for <c>WakeIn</c> or until there is input.</summary>
         public double WakeIn => Fields.WakeIn;
         /// <summary>The opacity of the host's bars and buttons [0..1].</summary>
         public double ChromeOpacity => Fields.ChromeOpacity;

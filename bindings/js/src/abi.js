@@ -908,7 +908,7 @@ export class Pose {
     return f64()[(this._at >>> 3) + 7];
   }
 
-  /** The opacity of the stamp of `direction`, such as LIKE or NOPE [0..1]. */
+  /** The opacity of the stamp of `direction`, such as "like" or "nope" [0..1]. */
   get stampOpacity() {
     return f64()[(this._at >>> 3) + 8];
   }
@@ -968,7 +968,10 @@ export class FrameNumbers {
     this._at = at;
   }
 
-  /** The number of poses [poses]. After BUFFER_TOO_SMALL it is the room that is needed. */
+  /**
+   * The number of poses [poses]. After BUFFER_TOO_SMALL it is the number of poses that the configuration allows, for
+   * which `poses` must have room.
+   */
   get poseCount() {
     return u32()[(this._at >>> 2) + 4];
   }
@@ -979,8 +982,10 @@ export class FrameNumbers {
   }
 
   /**
-   * The time until something happens by itself, at least 0 [s]. It is 0 while anything moves. It is infinite if
-   * nothing will happen.
+   * The time from `time` until something happens by itself, at least 0 [s]. It is 0 while anything moves. It is
+   * infinite if nothing will happen. A call, and draining a LOAD, SEND or REVERT, can make it shorter. So a host that
+   * sleeps makes its calls, drains the events, calls `cardstack_deck_peek`, and then sleeps for `wake_in` or until
+   * there is input.
    */
   get wakeIn() {
     return f64()[(this._at >>> 3) + 5];
@@ -1128,7 +1133,7 @@ export class SheetFrameNumbers {
     return f64()[(this._at >>> 3) + 5];
   }
 
-  /** The offset divided by the extent [0..1]. */
+  /** The offset divided by the extent [0..1]. A negative offset counts as 0. */
   get progress() {
     return f64()[(this._at >>> 3) + 6];
   }

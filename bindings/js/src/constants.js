@@ -65,7 +65,7 @@ export const Preset = Object.freeze(/** @type {const} */ ({
    * visible, ten points apart. Five decisions can be undone.
    */
   DEEP_PILE: 3,
-  /** A vocabulary session: left and right as in CLASSIC. Cards swiped left come back at the end. Undo has no limit. */
+  /** A vocabulary trainer: left and right as in CLASSIC. Cards swiped left come back at the end. Undo has no limit. */
   FLASHCARDS: 4,
 }));
 /** @typedef {(typeof Preset)[keyof typeof Preset]} Preset */
@@ -112,7 +112,10 @@ export const Phase = Object.freeze(/** @type {const} */ ({
   REWINDING: 5,
   /** The card was removed, or has no place in the visible pile any more. It fades where it is. */
   FADING: 6,
-  /** The card has left the stage. Only events have this phase. */
+  /**
+   * The card has left the stage: it has flown out or faded. No pose has this phase. The event PHASE reports it, with
+   * the slot that is free now.
+   */
   GONE: 7,
   /** The card waits aside for the host's answer. A finger can take it. */
   PROPOSED: 8,
@@ -144,7 +147,10 @@ export const Supply = Object.freeze(/** @type {const} */ ({
 }));
 /** @typedef {(typeof Supply)[keyof typeof Supply]} Supply */
 
-/** The deck's state in one word. It is the first that holds of DRAGGING, ANIMATING_OUT, REWINDING, LOADING and IDLE. */
+/**
+ * The deck's state in one word. If several states hold, it is the first of this order: DRAGGING, ANIMATING_OUT,
+ * REWINDING, LOADING, IDLE.
+ */
 export const State = Object.freeze(/** @type {const} */ ({
   /** No other state holds. Cards may return, or move up in the pile. */
   IDLE: 0,
@@ -203,36 +209,43 @@ export const EventKind = Object.freeze(/** @type {const} */ ({
   THRESHOLD_ENTERED: 7,
   /** A drag came back from beyond the threshold toward `direction`. This notice sets `direction`. */
   THRESHOLD_LEFT: 8,
-  /** A card on stage entered a phase. This notice sets `phase` and `slot`. */
+  /**
+   * A card on stage entered a phase. The phase GONE says that the card has left the stage, as at the end of its
+   * flight. This notice sets `phase` and `slot`.
+   */
   PHASE: 9,
-  /** No card is upcoming or proposed any more. This notice sets no other fields, and no `card`. */
+  /** No card is upcoming or proposed any more. This notice has no card, and sets no other fields. */
   EMPTIED: 10,
-  /** Notices were lost, because too many waited. This notice sets `count`, the number of lost notices, and no `card`. */
+  /** Notices were lost, because too many waited. This notice has no card. It sets `count`, the number of lost notices. */
   OVERFLOW: 11,
   /**
-   * The deck asks whether a swipe or an undo may happen. If `reason` is UNDO it is the undo of a decision, otherwise a
-   * swipe (RELEASED, SWIPED). This obligation sets `token`, `direction` and `reason`. It sets `x` and `y` to the
-   * card's translation. The CANCELLED of a finger precedes it. An accepted swipe is a decision with the same token.
+   * The deck asks whether a swipe or an undo may happen. This obligation sets `token`, `direction` and `reason`: UNDO
+   * for an undo, RELEASED or SWIPED for a swipe. It sets `x` and `y` to the card's translation. If a finger held the
+   * card, CANCELLED comes first. A swipe that the host accepts becomes a decision with the same token.
    */
   PROPOSED: 12,
   /**
-   * The deck asks whether all cards may be replaced and `count` decisions may become final. This obligation sets
-   * `token`, `count` and `reason`, and no `card`. The reason is LOAD or REFRESH if the cards are to be asked for,
-   * otherwise NONE.
+   * The deck asks whether all cards may be replaced and `count` decisions may become final. This obligation has no
+   * card. It sets `token`, `count` and `reason`: LOAD or REFRESH if the deck will ask for the cards, NONE if
+   * `cardstack_deck_replace` was called.
    */
   REPLACEMENT_ASKED: 13,
   /**
-   * A question or a LOAD needs no answer any more. This obligation sets `token`, `direction` and `reason`: UNDO,
-   * REMOVED, RESET, CAUGHT, TIMED_OUT or SUPERSEDED.
+   * A question or a LOAD needs no answer any more. This obligation sets `token`, `direction` and `reason`. A swipe is
+   * dropped for UNDO, REMOVED, RESET, CAUGHT or TIMED_OUT. An undo, a replacement and a LOAD are dropped for
+   * SUPERSEDED, RESET or TIMED_OUT. The `card` is 0 for a replacement and a LOAD, and with the reason RESET.
    */
   QUESTION_DROPPED: 14,
   /** A card on stage was invalidated. This notice sets `slot`. */
   CONTENT_CHANGED: 15,
-  /** The deck goes on without a journal. This notice sets `error_number`, and no `card`. */
+  /**
+   * The journal is not written any more. Its state is BROKEN, or NONE in a process that was forked. The deck goes on.
+   * This notice has no card. It sets `error_number`.
+   */
   JOURNAL_FAILED: 16,
   /**
    * The deck asks for cards. This obligation sets `token`, `reason` (WATERMARK, LOAD or REFRESH) and `count`, the
-   * failures since the last page. It sets no `card`. The host calls `cardstack_deck_answer_load`.
+   * failures since the last page. It has no card. The host calls `cardstack_deck_answer_load`.
    */
   LOAD: 17,
   /**
@@ -246,8 +259,8 @@ export const EventKind = Object.freeze(/** @type {const} */ ({
    */
   REVERT: 19,
   /**
-   * The backend rejected a SEND or REVERT. UNDONE follows if the card returns. This obligation sets the fields that
-   * SEND sets, except `tries` and `failures`.
+   * The backend rejected a SEND or REVERT. UNDONE follows if its decision is taken back, which never happens after a
+   * REVERT. This obligation sets the fields that SEND sets, except `tries` and `failures`.
    */
   REJECTED: 20,
   /**
@@ -257,7 +270,7 @@ export const EventKind = Object.freeze(/** @type {const} */ ({
   MEDIA: 21,
   /** Autoplay moved the top card to the end of the pile. This notice sets `direction`. */
   AUTOPLAYED: 22,
-  /** Another card is on top. This notice sets `card` to 0 if there is no card. */
+  /** Another card is on top. This notice sets no other fields. Its `card` is 0 if there is no card. */
   TOP_CHANGED: 23,
   /** A SEND or REVERT is parked. This obligation sets the fields that SEND sets. */
   SEND_PARKED: 24,
@@ -273,13 +286,13 @@ export const Reason = Object.freeze(/** @type {const} */ ({
   /** `cardstack_deck_swipe` was called. In CANCELLED it means that this call took the held card. */
   SWIPED: 2,
   /**
-   * `cardstack_deck_pointer_cancel` was called, or another finger ended the press: see `press.second_finger` and
-   * `press.silence`.
+   * `cardstack_deck_pointer_cancel` was called, or the same finger went down again, because its release was lost, or
+   * another finger ended the press: see `press.second_finger` and `press.silence`.
    */
   SYSTEM: 3,
   /**
-   * An undo is the cause. In PROPOSED, an undo is what may happen. In QUESTION_DROPPED, an undo put the proposed card
-   * on top. In CANCELLED, an undo put another card on top, or the drag itself was the undo.
+   * In PROPOSED, the question is about an undo. In QUESTION_DROPPED, an undo has put the proposed card on top. In
+   * CANCELLED, an undo has put another card on top, or the drag was the undo: see `undo.directions`.
    */
   UNDO: 4,
   /**
@@ -287,7 +300,7 @@ export const Reason = Object.freeze(/** @type {const} */ ({
    * one.
    */
   REMOVED: 5,
-  /** There was no room for a decision, because events, proposals or undelivered decisions wait. */
+  /** There was no room for a decision, because too many events, proposals or undelivered decisions wait. */
   BACKLOG: 6,
   /** There was no memory for a decision. */
   OUT_OF_MEMORY: 7,
@@ -300,11 +313,11 @@ export const Reason = Object.freeze(/** @type {const} */ ({
   /** No answer came in time. */
   TIMED_OUT: 11,
   /**
-   * The question or request is no longer needed. A later one took its place, enough cards came otherwise, an undo
-   * would now take back another decision, or `feed.enabled` became 0.
+   * The question or request is no longer needed. Either a later one took its place, or enough cards came otherwise, or
+   * an undo would now take back another decision, or `feed.enabled` became 0.
    */
   SUPERSEDED: 12,
-  /** Fewer cards remain than `feed.watermark`. */
+  /** Fewer cards are upcoming and in the reserve than `feed.watermark`. */
   WATERMARK: 13,
   /** `cardstack_deck_load` was called, or the deck asks because of `feed.keep_fresh`. */
   LOAD: 14,
@@ -345,11 +358,14 @@ export const MediaPriority = Object.freeze(/** @type {const} */ ({
 export const CommitRule = Object.freeze(/** @type {const} */ ({
   /** The distance decides alone. The velocity has no effect. */
   DISTANCE: 1,
-  /** The distance or the velocity decides. A finger that goes back fast enough returns the card. */
+  /**
+   * The distance or the velocity decides. A card that is far enough returns all the same if the finger goes back fast
+   * enough: see `swipe.flick_back_velocity`.
+   */
   DISTANCE_OR_VELOCITY: 2,
   /**
-   * The distance at which the card would come to rest decides. It follows from the velocity and
-   * `swipe.deceleration_rate`.
+   * The distance at which the card would come to rest decides. It is the card's distance and how far the velocity
+   * would carry it by `swipe.deceleration_rate`.
    */
   PROJECTED_END: 3,
 }));
@@ -411,8 +427,8 @@ export const SecondFinger = Object.freeze(/** @type {const} */ ({
   /** The second finger has no effect. It takes no card, also after the first one is up. */
   IGNORE: 1,
   /**
-   * The second finger ends the first finger's press (CANCELLED, SYSTEM). No finger takes a card until all of them are
-   * up. This is for pages that are pinched and scrolled by two fingers.
+   * The second finger ends the first finger's press (CANCELLED, SYSTEM). No finger takes a card until all fingers are
+   * up. It suits a page that two fingers pinch or scroll.
    */
   CANCEL: 2,
   /** If the second finger is on a card, it takes that card, and ends the first finger's press (CANCELLED, SYSTEM). */
@@ -448,7 +464,7 @@ export const Verdict = Object.freeze(/** @type {const} */ ({
 export const CardStatus = Object.freeze(/** @type {const} */ ({
   /** The card is in the pile: it is the top card, or beneath it. */
   UPCOMING: 1,
-  /** The card has left the pile, and still flies or waits aside. It was decided, proposed, or moved by autoplay. */
+  /** The card has left the pile, and still flies or waits aside. It was decided or proposed, or autoplay moved it. */
   IN_PLAY: 2,
   /** The card has a pose, or it comes into sight next. */
   ON_STAGE: 4,
@@ -457,8 +473,8 @@ export const CardStatus = Object.freeze(/** @type {const} */ ({
   /** A decision about the card can be undone. */
   UNDOABLE: 16,
   /**
-   * A decision about the card is final. With `CARDSTACK_DEDUPE_SESSION` the deck remembers this for ever, otherwise
-   * until FINAL is drained.
+   * A decision about the card is final. The deck knows this until FINAL is drained, and with
+   * `CARDSTACK_DEDUPE_SESSION` until a reset.
    */
   FINAL: 32,
   /** The card is in the reserve, and waits for `cardstack_deck_admit`: see "Feed". */
@@ -466,7 +482,7 @@ export const CardStatus = Object.freeze(/** @type {const} */ ({
 }));
 /** @typedef {(typeof CardStatus)[keyof typeof CardStatus]} CardStatus */
 
-/** Which cards a deck refuses when they are added. Of equal ids in one call the first is taken. */
+/** Which cards a deck refuses when they are added. If one call has the same id twice, only the first is taken. */
 export const Dedupe = Object.freeze(/** @type {const} */ ({
   /** The deck refuses cards that are upcoming, in the reserve or in play. */
   LIVE: 1,
@@ -474,7 +490,7 @@ export const Dedupe = Object.freeze(/** @type {const} */ ({
   HISTORY: 2,
   /**
    * The deck also refuses all cards that were decided, and not undone, since the deck was created or this value was
-   * set. A journal keeps them.
+   * set. A journal keeps them only if its `contents` include STORE_SESSION. A reset forgets them.
    */
   SESSION: 3,
 }));
@@ -520,19 +536,22 @@ export const ExitMotion = Object.freeze(/** @type {const} */ ({
 /** @typedef {(typeof ExitMotion)[keyof typeof ExitMotion]} ExitMotion */
 
 /**
- * What replacing all cards does with the decisions that can be undone. The first cards after a restart leave them as
- * they are.
+ * What replacing all cards does with the decisions that can be undone. It has no effect on the first cards after a
+ * restart: then the decisions stay as they are.
  */
 export const Replacement = Object.freeze(/** @type {const} */ ({
   /** The decisions become final. */
   CLEAR: 1,
-  /** Decisions about cards among the new ones stay, and these cards are not shown again. Other decisions become final. */
+  /**
+   * If a card with a decision is among the new cards, its decision stays, and the card is not shown again. All other
+   * decisions become final.
+   */
   PRESERVE: 2,
   /** The replacement fails with REFUSED while a decision can be undone. */
   REFUSE: 3,
   /**
-   * REPLACEMENT_ASKED asks the host. A yes allows the next replacement. Then all decisions become final, also those
-   * that were made since the question.
+   * The event REPLACEMENT_ASKED asks the host. A yes allows the next replacement, which makes all decisions final,
+   * even those that were made after the question.
    */
   ASK: 4,
   /** All decisions stay, and their cards are not shown again. */
@@ -549,8 +568,8 @@ export const Restore = Object.freeze(/** @type {const} */ ({
   /** The decisions are discarded. */
   IGNORE: 3,
   /**
-   * This bit is added to one of the others. It restores what is sound of a damaged file. A copy of the file stays,
-   * with ".damaged" added to its name.
+   * This bit is added to one of the others. It restores what is sound of a damaged file. A copy of the damaged file
+   * stays, with ".damaged" added to its name.
    */
   SALVAGE: 16,
 }));
@@ -563,8 +582,9 @@ export const Freshness = Object.freeze(/** @type {const} */ ({
   /** The cards are fresh for `feed.fresh_seconds` after the newest page. */
   SECONDS: 2,
   /**
-   * The cards are fresh as long as every page is of the day that `cardstack_deck_set_day` has set. Pages from before
-   * the deck was last empty, or from before all cards were last replaced, do not count.
+   * The cards are fresh as long as every page is of the day that `cardstack_deck_set_day` has set. Before its first
+   * call no cards are fresh. At midnight the host calls it with the new day. Only the pages count that came since the
+   * deck was last empty and since all cards were last replaced.
    */
   DAY: 3,
 }));
@@ -620,14 +640,14 @@ export const Rejection = Object.freeze(/** @type {const} */ ({
 }));
 /** @typedef {(typeof Rejection)[keyof typeof Rejection]} Rejection */
 
-/** What happens to a SEND that was handed out, and not answered with SENT, when its decision is undone. */
+/** What happens when a decision is undone while its SEND is handed out and not answered with SENT. */
 export const RevertMode = Object.freeze(/** @type {const} */ ({
   /** The SEND is delivered first, and the REVERT after it. */
   AFTER_SENT: 1,
   /**
    * The SEND is not handed out again, and the REVERT goes alone. While the SEND is out, the REVERT waits for its
-   * answer. The backend must remember a REVERT of a key that it has not seen, and ignore a SEND with that key
-   * afterwards.
+   * answer. A late SEND can reach the backend after its REVERT. So a backend remembers the `nonce` and `decision` of a
+   * REVERT whose SEND it does not know, and ignores a SEND with this nonce and token.
    */
   ALONE: 2,
 }));
@@ -674,11 +694,11 @@ export const SpringPreset = Object.freeze(/** @type {const} */ ({
 /** How the time is found from which on a body stays near the target. */
 export const Settling = Object.freeze(/** @type {const} */ ({
   /**
-   * The time is when the envelope of the motion, a curve that the body never leaves, is near enough. It is never too
-   * early.
+   * The time from which on the envelope is near enough. The envelope is a curve that the body never goes beyond. So
+   * the time is never too early, but can be too late.
    */
   ENVELOPE: 1,
-  /** The time is when the body itself comes near enough for the last time, as in SwiftUI. */
+  /** The time from which on the body itself stays near enough, as in SwiftUI. */
   EXACT: 2,
 }));
 /** @typedef {(typeof Settling)[keyof typeof Settling]} Settling */
@@ -726,12 +746,12 @@ export const SheetState = Object.freeze(/** @type {const} */ ({
 
 /**
  * What happened to a sheet. PRESENTED and DISMISSED are never lost. The others are notices: if more than 64 wait, the
- * oldest are lost.
+ * oldest are lost. No event reports this: a gap in `sequence` does.
  */
 export const SheetEventKind = Object.freeze(/** @type {const} */ ({
   /** The sheet has arrived at its place, for the first time since it was hidden. */
   PRESENTED: 1,
-  /** The sheet is out of sight. As `reason` it has DISMISSED or CALLED. */
+  /** The sheet is out of sight. Its `reason` is DISMISSED or CALLED. */
   DISMISSED: 2,
   /** A press was released within the slop. */
   TAP: 3,
@@ -757,9 +777,9 @@ export const SheetReason = Object.freeze(/** @type {const} */ ({
   RETURNED: 1,
   /** The finger let go of the sheet, and it is dismissed. */
   DISMISSED: 2,
-  /** `cardstack_sheet_pointer_cancel` was called, or the finger went down again because its release was lost. */
+  /** `cardstack_sheet_pointer_cancel` was called, or the same finger went down again, because its release was lost. */
   SYSTEM: 3,
-  /** A call dismissed the sheet, or set `drag.enabled` to 0. */
+  /** The host called `cardstack_sheet_dismiss`, or set `drag.enabled` to 0 during a drag. */
   CALLED: 4,
 }));
 /** @typedef {(typeof SheetReason)[keyof typeof SheetReason]} SheetReason */
@@ -771,13 +791,19 @@ export const SheetReason = Object.freeze(/** @type {const} */ ({
 export const MAX_MAGNITUDE = 1000000000000.0;
 /** The number of directions. */
 export const MAX_DIRECTIONS = 8;
-/** The bits of all directions. In a configuration they stand for all directions that have a sector. */
+/**
+ * The bits of all directions. As a whole set they are accepted everywhere, and stand for all directions that have a
+ * sector.
+ */
 export const ALL_DIRECTIONS = 0xFF;
 /** The largest number of poses in a frame. Room for this many is always enough. */
 export const MAX_POSES = 128;
 /** The card is the top card, which a finger takes. */
 export const POSE_TOP = 1;
-/** The card's content, size and slot are those of the last frame with poses, so that its picture can be drawn again. */
+/**
+ * The card's content, size and slot are the same as in the last frame with poses. So the host can draw the same
+ * picture again, and moves it only.
+ */
 export const POSE_STATIC = 2;
 /** Cards return, move up in the pile, appear, disappear or change their scale, or the chrome fades. */
 export const MOTION_SETTLING = 1;
@@ -785,7 +811,7 @@ export const MOTION_SETTLING = 1;
 export const MOTION_LEAVING = 2;
 /** Undone cards are on their way in. */
 export const MOTION_REWINDING = 4;
-/** The card is swiped also where its own limit forbids it. */
+/** The card is swiped even if its own limit forbids the direction. */
 export const SWIPE_FORCE = 1;
 /** The largest `events.backlog` and `events.notice_capacity`. */
 export const MAX_EVENTS = 1048576;
@@ -804,15 +830,15 @@ export const MAX_VISIBLE = 30;
 /** The largest `pile.max_flights` and `consent.max_proposals`. */
 export const MAX_FLIGHTS = 32;
 /**
- * The largest position, velocity or height of springs, curves, coasting and rubber bands. Their times, and the numbers
- * of a spring, are at most `CARDSTACK_MAX_MAGNITUDE`.
+ * The largest position, velocity or height of springs, curves, coasting and rubber bands. Their times, and the mass,
+ * stiffness and damping of a spring, are at most `CARDSTACK_MAX_MAGNITUDE`.
  */
 export const MAX_VALUE = 1e+100;
 /** The length of the longest key of a card [bytes]. */
 export const MAX_KEY = 64;
 /** The upcoming cards and their limits are stored. */
 export const STORE_UPCOMING = 1;
-/** The cards that `CARDSTACK_DEDUPE_SESSION` refuses are stored. */
+/** The decided cards that `CARDSTACK_DEDUPE_SESSION` refuses are stored. */
 export const STORE_SESSION = 2;
 /** A LOAD is out, or waits to be drained. */
 export const FEED_LOADING = 1;
@@ -826,12 +852,12 @@ export const FEED_NOT_FRESH = 8;
 export const PAGE_LAST = 1;
 /**
  * The cards go to the reserve. A page that replaces all cards cannot have this flag. A restart puts the cards of the
- * reserve in the pile.
+ * reserve at the end of the pile.
  */
 export const PAGE_RESERVE = 2;
 /**
- * The request stays open if no card of the page is taken. A page cannot have this flag together with
- * CARDSTACK_PAGE_LAST.
+ * More pages follow at once: if no card of this page is taken, the request stays open for the next one. A page cannot
+ * have this flag together with CARDSTACK_PAGE_LAST.
  */
 export const PAGE_MORE = 4;
 /** The `feed_error` of a request that was not answered within `retry.request_seconds`. */
@@ -848,7 +874,7 @@ export const OUTBOX_SENDING = 4;
 export const OUTBOX_RETRYING = 8;
 /** As many SENDs and REVERTs as `delivery.max_sends` failed in a row. One is tried at a time until the backend answers. */
 export const OUTBOX_DOWN = 16;
-/** A `delivery.nonce` that stands for the journal's nonce. No decision is taken until a journal is open. */
+/** A `delivery.nonce` that stands for the journal's nonce. With delivery, no decision is taken until a journal is open. */
 export const NONCE_OF_JOURNAL = 1;
 /** The largest number of pictures in the plan. */
 export const MAX_MEDIA = 98;
@@ -862,15 +888,19 @@ export const VERSION_MINOR = 1;
 export const VERSION_PATCH = 0;
 /** The number of the binary interface, which is also in the soname. A program needs a library of the same number. */
 export const ABI_VERSION = 1;
-/** The version of this header as one number: 1.4.2 is 1004002. */
+/** The version of this header as one number: version 1.4.2 is the number 1004002. */
 export const VERSION_NUMBER = 1000;
 /** The body stops when it reaches the target. */
 export const SPRING_CLAMP_OVERSHOOT = 1;
-/** The body is at the target from the exact settling time on. The epsilon is 0.001 of the motion's size. */
+/**
+ * The body is at the target from its exact settling time on: see `cardstack_spring_settling_time`. Its epsilon is
+ * 0.001 of the motion's size. That is the first distance from the target or, if larger, the amplitude that the first
+ * velocity alone would give: velocity * sqrt(mass / stiffness).
+ */
 export const SPRING_SNAP_TO_END = 2;
-/** UIScrollView's normal deceleration rate [1/ms]. */
+/** UIScrollView's normal deceleration rate [1]. */
 export const DECELERATION_NORMAL = 0.998;
-/** UIScrollView's fast deceleration rate [1/ms]. */
+/** UIScrollView's fast deceleration rate [1]. */
 export const DECELERATION_FAST = 0.99;
 /** The coefficient of UIScrollView's rubber band [1]. */
 export const RUBBER_BAND_COEFFICIENT = 0.55;
@@ -897,35 +927,36 @@ export const POSE_STAMP_SCALE = 9;
  * Which events are reported, and how many are kept.
  * @typedef {object} EventsConfig
  * @property {bigint} mask The kinds of events that are reported. In all presets they are all kinds. Bits without a kind have no effect. PROPOSED, REPLACEMENT_ASKED, LOAD, SEND and REVERT must be reported if they can happen.
- * @property {number} noticeCapacity The number of notices that are kept until they are drained, 1 to CARDSTACK_MAX_EVENTS [notices]. If more wait, the oldest are lost.
- * @property {number} backlog The number of obligations that are kept until they are drained, 4 to CARDSTACK_MAX_EVENTS [events]. While this many wait, no press, swipe or undo is taken.
+ * @property {number} noticeCapacity The number of notices that are kept until they are drained, 1 to CARDSTACK_MAX_EVENTS [notices]. If more wait, the oldest are lost. CLASSIC has 256.
+ * @property {number} backlog The number of obligations that are kept until they are drained, 4 to CARDSTACK_MAX_EVENTS [events]. While this many wait, no press, swipe or undo is taken. CLASSIC has 1024.
  */
 
 /**
  * How a finger takes a card, and when a press becomes a drag.
  * @typedef {object} PressConfig
- * @property {number} hitTest Whether a press takes the top card only where the card is. If not, it takes the card from anywhere.
+ * @property {number} hitTest Whether a press takes the top card only where the card is. With 0, a press that is on no other card takes the top card from anywhere.
  * @property {Axis} scrollAxis The axis along which the page around the deck scrolls: NONE, HORIZONTAL or VERTICAL. A press that leaves the slop along this axis is given up (CANCELLED, SCROLL). A drag is never given up.
- * @property {SecondFinger} secondFinger What happens when a second finger goes down while one has a card.
- * @property {number} slop The travel that turns a press into a drag, at least 0 [points]. The card makes up for this travel, so that the finger's whole travel decides.
+ * @property {SecondFinger} secondFinger What happens when a second finger goes down while one has a card. CLASSIC has IGNORE.
+ * @property {number} slop The travel that turns a press into a drag, at least 0 [points]. When the drag begins, the card catches up with the finger. So the finger's whole travel decides. CLASSIC has 8.
  * @property {number} duration The time after which a press becomes a drag without travel, at least 0 [s]. With infinity only travel makes it a drag.
- * @property {number} silence The time without a sample after which a finger counts as up when another finger goes down (CANCELLED, SYSTEM), at least 0 [s]. It is for panels that lose releases. With infinity no finger counts as up.
+ * @property {number} silence The time without a sample after which a finger counts as lost, at least 0 [s]. When another finger goes down, the press of a lost finger ends (CANCELLED, SYSTEM). It is for panels that lose releases. With infinity no finger counts as lost.
  */
 
 /**
  * How the velocity of a finger is measured.
  * @typedef {object} VelocityConfig
- * @property {number} minimumSamples The number of samples that a velocity needs, 2 to `history` [samples]. With fewer samples the velocity is 0.
- * @property {number} history The largest number of the finger's newest places that count, 2 to CARDSTACK_MAX_VELOCITY_HISTORY [places]. Samples within 4 ms are one place.
- * @property {number} horizon The age up to which samples count, at least 0 [s]. The sample of the press counts at any age. With 0 there is no velocity.
- * @property {number} gap The longest pause of a finger that is moving, at least 0 [s]. A longer pause means that the finger has stopped.
+ * @property {number} minimumSamples The number of samples that a velocity needs, 2 to `history` [samples]. It counts samples, not places. With fewer samples the velocity is 0.
+ * @property {number} history The number of the finger's newest places that count, 2 to CARDSTACK_MAX_VELOCITY_HISTORY [places]. A place is one sample, or several samples within 4 ms.
+ * @property {number} horizon The age up to which samples count, before the newest sample, at least 0 [s]. The sample of the press counts at any age. With 0 there is no velocity.
+ * @property {number} gap The longest pause between samples, and before the release, of a finger that moves, at least 0 [s]. After a longer pause the finger counts as stopped, and its velocity is 0.
  */
 
 /**
- * How a held card is drawn between samples. If both times are 0, the card is drawn at the newest sample.
+ * How a held card is drawn between samples. If both times are 0, the card is drawn at the newest sample. The deck
+ * keeps the newest 128 samples for this: those of 0.1 seconds at 1280 samples per second.
  * @typedef {object} ResamplingConfig
  * @property {number} delay The delay of a held card: it is drawn where the finger was this long before the frame, 0 to 0.1 [s].
- * @property {number} prediction The longest time by which a held card may be drawn ahead of the newest sample, 0 to 0.1 [s].
+ * @property {number} prediction The longest time by which a held card is drawn ahead of the newest sample, where the finger will probably be, 0 to 0.1 [s].
  */
 
 /**
@@ -933,27 +964,27 @@ export const POSE_STAMP_SCALE = 9;
  * @typedef {object} SwipeConfig
  * @property {CommitRule} commitRule What decides when a finger lets go of a card.
  * @property {DistanceMetric} metric How the distance of a drag is measured.
- * @property {number} allowedDirections The directions that fingers can swipe a card to. Directions without a sector have no effect. Toward all other directions the card resists.
- * @property {Unit} thresholdUnit The unit of `threshold` and `thresholds`: POINT, CARD_SIDE or CARD_WIDTH.
- * @property {number} threshold The distance that decides, in `threshold_unit`. It is at least 1e-6 points. In sides or widths of the card it is at most 10.
+ * @property {number} allowedDirections The directions that fingers can swipe a card to. Directions without a sector have no effect. Where no allowed direction is, the card resists the finger, even if the release counts for an allowed one.
+ * @property {Unit} thresholdUnit The unit of `threshold` and `thresholds`: POINT, CARD_SIDE or CARD_WIDTH. CLASSIC has CARD_SIDE.
+ * @property {number} threshold The distance that decides, in `threshold_unit`. It is at least 1e-6 points. In sides or widths of the card it is at most 10. CLASSIC has 0.3.
  * @property {number} flingVelocity The release speed from which on the velocity decides alone, at least 0 [points/s]. It has an effect only with DISTANCE_OR_VELOCITY.
- * @property {number} flickBackVelocity The release speed against the direction from which on the card returns, at least 0 [points/s]. It has an effect only with DISTANCE_OR_VELOCITY. Past the threshold, the finger must also have gone back by 2 slops and by 10 % of its way out.
+ * @property {number} flickBackVelocity The release speed against the direction from which on the card returns, at least 0 [points/s]. It has an effect only with DISTANCE_OR_VELOCITY. A card past the threshold returns only if the finger has also gone back by 2 slops and by 10 % of its way out.
  * @property {number} flingMaximum The largest release speed, at least 0 [points/s]. Faster releases count as this fast.
- * @property {number} decelerationRate The part of its velocity that a coasting card keeps every millisecond, more than 0 and less than 1 [1/ms].
+ * @property {number} decelerationRate The factor by which the velocity of a coasting card is multiplied every millisecond, more than 0 and less than 1 [1].
  * @property {number} rubberBandCoefficient How easily a card moves where it cannot be swiped: the coefficient of a rubber band, 0 to 1 [1]. With 0 the card does not move there.
  * @property {number} rubberBandDistance The distance that a card on the rubber band never reaches, at least 0 [points]. With 0 it is the card's smaller side.
- * @property {number} freeOffAxis The share of a pull toward no sector that meets no resistance [0..1].
- * @property {number} hysteresis How far below the threshold a drag must come back for THRESHOLD_LEFT, at least 0 [points]. At most half the threshold counts.
- * @property {number} hysteresisAngle How far outside its sector a direction stays once it is past its threshold, at least 0 [rad]. At most half the width of the sector's narrower neighbour counts.
- * @property {number[]} sectorAngle The centre of each direction's sector, at index direction - 1. 0 is to the right, pi/2 downward [rad].
- * @property {number[]} sectorHalfWidth Half the width of each direction's sector, at index direction - 1, 0 to pi/2 [rad]. With 0 the direction has no sector. A sector includes its counter-clockwise edge, but not its clockwise edge.
+ * @property {number} freeOffAxis How freely a card follows a finger where no sector is [0..1]. With 0 it resists as where a direction is not allowed, with 1 it follows freely.
+ * @property {number} hysteresis How far below the threshold a drag must come back for THRESHOLD_LEFT, at least 0 [points]. A hysteresis of more than half the threshold counts as half.
+ * @property {number} hysteresisAngle How far outside its sector a drag still counts for a direction whose threshold it has passed, at least 0 [rad]. It counts up to half the width of the narrower of the sectors or gaps on both sides.
+ * @property {number[]} sectorAngle The centre of each direction's sector, at index direction - 1, any finite angle. 0 is to the right, pi/2 downward [rad]. Where sectors overlap, the direction with the smallest number counts.
+ * @property {number[]} sectorHalfWidth Half the width of each direction's sector, at index direction - 1, 0 to pi/2 [rad]. With 0 the direction has no sector. An angle on the common edge of two sectors belongs to the sector that lies clockwise of the edge, as seen on the screen.
  * @property {number[]} thresholds The threshold of each direction, at index direction - 1, in `threshold_unit`. It has the limits of `threshold`. With 0 the direction has `threshold`.
  * @property {Axis} axis The axis along which a dragged card follows the finger. What the finger does across it has no effect. With NONE the card follows in all directions. A drag keeps its axis when the configuration changes.
  */
 
 /**
- * The last release, and what decided it. After a tap the numbers of the drag are 0. If the drag brought an undone card
- * in, "left" means that the decision was undone, and the finger's travel stands for the card's translation.
+ * The last release, and what decided it. After a tap the numbers of the drag are 0. A drag of `undo.directions` reads
+ * differently: its card "left" if the decision was undone, and its translation is the travel of the finger.
  * @typedef {object} Release
  * @property {Verdict} verdict Why the card left or returned.
  * @property {number} card The card that was released.
@@ -964,12 +995,12 @@ export const POSE_STAMP_SCALE = 9;
  * @property {number} translationX How far the card was from its place, to the right [points].
  * @property {number} translationY How far the card was from its place, downward [points].
  * @property {number} distance The card's distance toward `direction`, measured as `metric` says [points].
- * @property {number} threshold The threshold in force [points]. If `is_held` is 1, `swipe.hysteresis` is subtracted.
+ * @property {number} threshold The threshold in force [points]. If `is_held` is 1, it is less by `swipe.hysteresis`.
  * @property {number} projectedDistance The distance at which the card would have come to rest [points]. It is 0 with any other rule than CARDSTACK_COMMIT_PROJECTED_END.
  * @property {number} flingVelocity The value of `swipe.fling_velocity` at the release [points/s].
  * @property {number} flickBackVelocity The value of `swipe.flick_back_velocity` at the release [points/s].
  * @property {Direction} direction The direction in which the card left, or would have left. It is NONE where no allowed direction is.
- * @property {Reason} reason Why nothing was decided, as in CANCELLED. It is RELEASED if the card left, PROPOSED if its swipe was proposed, and NONE after a tap.
+ * @property {Reason} reason The reason of the event that ended the press: that of COMMITTED if the card left, otherwise that of CANCELLED. It is NONE after a tap. After a drag of `undo.directions` it is RELEASED, unless it is BACKLOG.
  * @property {CommitRule} commitRule The value of `swipe.commit_rule` at the release.
  * @property {DistanceMetric} metric The value of `swipe.metric` at the release.
  * @property {boolean} isHeld Whether THRESHOLD_ENTERED was reported last. If so, the distance was compared with the threshold less `swipe.hysteresis`.
@@ -988,9 +1019,9 @@ export const POSE_STAMP_SCALE = 9;
 /**
  * The undo history.
  * @typedef {object} UndoConfig
- * @property {number} limit The number of decisions that can be undone, at least 0 [decisions]. With CARDSTACK_UNLIMITED there is no limit.
- * @property {number} directions The directions of drags that undo. Such a drag brings the card of the latest decision in from the opposite side, and the release decides whether the decision is undone. They have no effect with `consent.undo`.
- * @property {number} seconds The age at which a decision becomes final, at least 0 [s]. With infinity its age has no effect.
+ * @property {number} limit The number of decisions that can be undone, at least 0 [decisions]. With CARDSTACK_UNLIMITED there is no limit. CLASSIC has 20.
+ * @property {number} directions The directions of drags that undo. Such a drag brings the card of the latest decision in from the opposite side, and the release decides whether the decision is undone. While no decision can be undone, and with `consent.undo`, they have no effect. Otherwise they come before `swipe.allowed_directions`.
+ * @property {number} seconds The age at which a decision becomes final, at least 0 [s]. With 0 a decision is final at once. With infinity its age has no effect.
  */
 
 /**
@@ -998,11 +1029,12 @@ export const POSE_STAMP_SCALE = 9;
  * @typedef {object} RecycleConfig
  * @property {Dedupe} dedupe Which cards the deck refuses when they are added.
  * @property {number} directions The directions of swipes after which the card comes back into the pile. It comes back when its flight ends, or at once if the pile is empty.
- * @property {number} distance The number of cards that are shown before a card that comes back [cards]. With 0 it comes back at the end of the pile.
+ * @property {number} distance How many cards lie above a card when it comes back into the pile [cards]. With 0 it comes back at the end of the pile.
  */
 
 /**
- * A damped spring with a body: see cardstack_motion.h.
+ * A damped spring with a body: see cardstack_motion.h. A spring of mass m, stiffness k and damping c has the response
+ * 2 pi sqrt(m / k) and the damping ratio c / (2 sqrt(k m)).
  * @typedef {object} Spring
  * @property {number} mass The mass of the body, more than 0 [kg].
  * @property {number} stiffness The stiffness of the spring, at least 0 [N/m]. In a configuration it is more than 0.
@@ -1038,14 +1070,14 @@ export const POSE_STAMP_SCALE = 9;
  * How cards lie in the pile. A step is from one card to the next one beneath it.
  * @typedef {object} PileConfig
  * @property {number} visibleCount The number of cards that are visible at rest, 1 to CARDSTACK_MAX_VISIBLE [cards].
- * @property {number} maxFlights The number of cards that can leave at the same time without haste, 1 to CARDSTACK_MAX_FLIGHTS [cards]. If more leave, those that would be out of sight first are out of sight within `exit.seconds_minimum`. No more than `max_flights` plus the larger of `max_flights` and `visible_count` can leave at the same time. For one more, the least visible card is gone at once.
+ * @property {number} maxFlights The number of cards that can fly out at the same time at their own pace, 1 to CARDSTACK_MAX_FLIGHTS [cards]. CLASSIC has 8. If more fly, those that are nearest to their end hurry: they are out of sight within `exit.seconds_minimum`. A deck swiped faster than that has at most this many flights more, or `visible_count` more if that is larger. For the next one, the least visible card is gone at once.
  * @property {number} stepX The shift to the right with each step [points].
  * @property {number} stepY The shift downward with each step [points].
  * @property {number} scaleStep The loss of scale with each step, 0 to 1 [1].
- * @property {number} scaleAnchorY The height of the card that the loss of scale leaves in place, from the card's centre [card heights]. The top edge is -0.5, and the bottom edge is 0.5.
+ * @property {number} scaleAnchorY The height at which the loss of scale leaves the card in place, from its centre [card heights]. The top edge is -0.5, and the bottom edge is 0.5.
  * @property {number} opacityStep The loss of opacity with each step [0..1].
  * @property {number} rotationStep The clockwise turn with each step [rad].
- * @property {number} progressShare The share of its way up that the pile goes with a drag of the top card [0..1]. The rest goes with the leaving card's way out.
+ * @property {number} progressShare The share of its way up that the pile goes while the top card is dragged to the threshold [0..1]. It goes the rest while the card leaves.
  */
 
 /**
@@ -1085,10 +1117,10 @@ export const POSE_STAMP_SCALE = 9;
  * @property {number} seconds The longest time that the way takes, at least 0 [s].
  * @property {number} secondsMinimum The shortest time that the way takes, at least 0 [s]. If it is more than `seconds`, `seconds` counts.
  * @property {number} speedMinimum The least speed with which a card begins to leave, also from rest, at least 0 [points/s]. It has an effect only with ACCELERATED.
- * @property {number} speedShare A card that no finger holds begins to leave with at least this share of the mean speed that `seconds` needs [0..1]. If `speed_minimum` is larger, that counts instead. It has an effect only with ACCELERATED.
+ * @property {number} speedShare A card that no finger held, as after a swipe by a call, begins with at least this share of a speed: the length of its way, divided by `seconds` [0..1]. If `speed_minimum` is larger, that counts instead. It has an effect only with ACCELERATED.
  * @property {Curve} curve The curve that the card follows with CURVE. Its x1 and x2 are 0 to 1, its y1 and y2 are -1 to 2.
  * @property {Spring} spring The spring that pulls the card out with SPRING. Its numbers are more than 0.
- * @property {number} catchSeconds The time in which a finger that misses the top card can catch a leaving card (UNDONE, CAUGHT), at least 0 [s]. FINAL and SEND wait until it is over, or until the card is out of sight. With 0, and with `consent.undo`, no card can be caught.
+ * @property {number} catchSeconds The time in which a finger that misses the top card can catch a leaving card (UNDONE, CAUGHT), at least 0 [s]. The FINAL and the SEND of a decision wait until it is over, or until the card is out of sight. With 0, and with `consent.undo`, no card can be caught.
  */
 
 /**
@@ -1114,19 +1146,20 @@ export const POSE_STAMP_SCALE = 9;
  */
 
 /**
- * What was found when a journal was opened, and how the journal is now.
+ * What was found when a journal was opened, and how the journal is now. After CORRUPT only `damage_offset` says
+ * something, after IO only `error_number`.
  * @typedef {object} JournalInfo
  * @property {JournalState} state Whether the journal is written.
  * @property {number} size The size of the file now [bytes].
  * @property {bigint} nonce The nonce of the journal. No other journal has it.
- * @property {number} epoch How often the journal was opened. New tokens are greater than epoch * 2^32.
+ * @property {number} epoch How often the journal was opened. The tokens of this opening are greater than epoch * 2^32.
  * @property {number} records The number of records that were read [records].
- * @property {number} tornBytes The size of the end that was cut off, because it was unfinished or damaged by a loss of power [bytes].
+ * @property {number} tornBytes The size of the unfinished end that was cut off, as after a loss of power [bytes].
  * @property {number} damageOffset The place in the file at which damage begins [bytes]. It is 0 if there is no damage.
  * @property {number} decisions The number of decisions that were found and were not final [decisions].
  * @property {number} finals The number of final decisions that were found and whose FINAL nobody had read [events].
  * @property {number} cards The number of upcoming cards that were found [cards].
- * @property {number} errorNumber The system's error number of the last error since the file was last rewritten [errno]. It is 0 if there was no error.
+ * @property {number} errorNumber The system's number of the last error since the file was last rewritten [errno]. It is 0 if there was no error.
  * @property {boolean} isNew Whether the journal has never held a card or a decision.
  * @property {number} lostRecords The number of sound records that a salvage could not use [records].
  * @property {number} lostBytes The size of what a salvage could not read as records [bytes].
@@ -1137,9 +1170,9 @@ export const POSE_STAMP_SCALE = 9;
  * @typedef {object} FeedConfig
  * @property {number} enabled Whether the deck asks for cards. If not, the host adds them unasked.
  * @property {Freshness} freshness How long the cards of the feed are fresh.
- * @property {number} keepFresh Whether the deck asks by itself when its cards are no longer fresh, as `cardstack_deck_load` would, until fresh ones come. If not, it waits for a call.
- * @property {number} watermark The number of cards, upcoming and in the reserve, below which the deck asks for more, 0 to CARDSTACK_MAX_CARDS [cards]. With 0 there is no watermark. If every direction recycles, it has no effect.
- * @property {number} freshSeconds The age up to which cards are fresh, at least 0 [s]. It has an effect only with the freshness SECONDS. It may be infinite.
+ * @property {number} keepFresh Whether the deck asks by itself, with the reason LOAD, when its cards are no longer fresh, and again until fresh ones come. If not, it waits for a call.
+ * @property {number} watermark The number of cards, upcoming and in the reserve, below which the deck asks for more, 0 to CARDSTACK_MAX_CARDS [cards]. With 0 the deck never asks because it has few cards. It does not either if cards come back after swipes to every direction. CLASSIC has 5.
+ * @property {number} freshSeconds The age up to which cards are fresh, at least 0 [s]. It may be infinite. It has an effect only if `freshness` is SECONDS.
  */
 
 /**
@@ -1148,7 +1181,7 @@ export const POSE_STAMP_SCALE = 9;
  * @property {number} requestSeconds The time that the host has to answer after it has drained the event, more than 0 [s]. No answer by then is a failure. With infinity the answer may take for ever.
  * @property {number} seconds The wait after the first failure, more than 0 [s]. It doubles with each failure that follows, up to `maximum`.
  * @property {number} maximum The longest wait, at least `seconds` [s].
- * @property {number} jitter The largest share of a wait that chance cuts off [0..1].
+ * @property {number} jitter The largest share of a wait that is subtracted at random, so that devices do not all try at the same time [0..1].
  */
 
 /**
@@ -1177,10 +1210,10 @@ export const POSE_STAMP_SCALE = 9;
  * @property {Rejection} rejection What happens if the backend rejects a decision that is not final.
  * @property {RevertMode} revert What happens to a SEND that was handed out when its decision is undone.
  * @property {number} maxSends The number of SENDs and REVERTs that can be out at the same time, 1 to CARDSTACK_MAX_SENDS [sends].
- * @property {number} parkFailures A SEND or REVERT is parked after this many failures [failures]. With 0 it never is.
+ * @property {number} parkFailures A SEND or REVERT is parked after this many failures [failures]. With 0 their number parks nothing.
  * @property {number} maxUndelivered While this many SENDs and REVERTs are undelivered, the deck takes no new decision, 1 to CARDSTACK_MAX_CARDS [sends].
- * @property {number} parkSeconds A SEND or REVERT is parked when it fails this long after its first try, at least 0 [s]. With 0 it never is.
- * @property {bigint} nonce A number that no other session has, or, better, CARDSTACK_NONCE_OF_JOURNAL. It may be 0 only without delivery. It is fixed until a reset.
+ * @property {number} parkSeconds A SEND or REVERT is parked when it fails this long after its first try, at least 0 [s]. With 0 the time parks nothing.
+ * @property {bigint} nonce CARDSTACK_NONCE_OF_JOURNAL, or without a journal a random number that no other deck has, on any device and in any run of the program. The host need not store it, because each SEND has its nonce. It may be 0 only without delivery. It is fixed until a reset.
  */
 
 /**
@@ -1200,10 +1233,10 @@ export const POSE_STAMP_SCALE = 9;
 /**
  * What happens when nobody touches the deck.
  * @typedef {object} AutoplayConfig
- * @property {number} enabled Whether the top card moves to the end of the pile by itself, without a decision.
+ * @property {number} enabled Whether the top card moves to the end of the pile by itself, without a decision. To stop this, the host sets it to 0.
  * @property {Direction} direction The direction in which the card leaves. It needs a sector if `enabled` is 1.
- * @property {number} idle The time without a touch, a call or an open question after which the first card moves, more than 0 [s]. Calls that report what a backend, a clock or the network does have no effect.
- * @property {number} interval The time until the next card moves, and the least time that a new top card stays, more than 0 [s]. At most one card moves in a frame.
+ * @property {number} idle The time after which the first card moves, more than 0 [s]. It counts from the last touch, the last call for the user, and the last open question. Frames do not count, nor do nudges, and calls that report what a backend, a clock or the network does.
+ * @property {number} interval The time until the next card moves, more than 0 [s]. A new top card stays at least this long. At most one card moves in a frame.
  */
 
 /**
@@ -1236,10 +1269,10 @@ export const POSE_STAMP_SCALE = 9;
 /**
  * The settings of a velocity tracker.
  * @typedef {object} VelocityOptions
- * @property {number} historySize The largest number of the finger's newest places that count, 2 to CARDSTACK_MAX_VELOCITY_HISTORY [places]. Samples within 4 ms are one place.
+ * @property {number} historySize The number of the finger's newest places that count, 2 to CARDSTACK_MAX_VELOCITY_HISTORY [places]. A place is one sample, or several samples within 4 ms.
  * @property {number} minimumSamples The number of samples that a velocity needs, 2 to `history_size` [samples].
- * @property {number} horizon The age up to which samples count, at least 0 [s]. The sample of the press counts at any age. With 0 there is no velocity.
- * @property {number} gap The longest pause of a finger that is moving, at least 0 [s]. A longer pause means that the finger has stopped.
+ * @property {number} horizon The age up to which samples count, before the newest sample, at least 0 [s]. The sample of the press counts at any age. With 0 there is no velocity.
+ * @property {number} gap The longest pause between samples, and before the release, of a finger that moves, at least 0 [s]. After a longer pause the finger counts as stopped, and its velocity is 0.
  * @property {number} tremor A finger that goes no farther than this within the horizon stands still, at least 0 [points]. A deck takes 0.4 of `press.slop`.
  */
 
@@ -1249,20 +1282,20 @@ export const POSE_STAMP_SCALE = 9;
  * @property {number} enabled Whether fingers can drag the sheet.
  * @property {number} fling Whether a flick can dismiss or return the sheet. If not, only its offset decides.
  * @property {number} velocityMinimumSamples The number of samples that a velocity needs, 2 to `velocity_history` [samples].
- * @property {number} velocityHistory The largest number of the finger's newest places that count, 2 to CARDSTACK_MAX_VELOCITY_HISTORY [places]. Samples within 4 ms are one place.
+ * @property {number} velocityHistory The number of the finger's newest places that count, 2 to CARDSTACK_MAX_VELOCITY_HISTORY [places]. A place is one sample, or several samples within 4 ms.
  * @property {Axis} scrollAxis The axis along which the content of the sheet scrolls: NONE, HORIZONTAL or VERTICAL. A press that leaves the slop along this axis is given up.
  * @property {Unit} thresholdUnit The unit of `threshold`: POINT or EXTENT.
- * @property {number} threshold The offset beyond which a released sheet is dismissed, in `threshold_unit`, at least 0. In extents it is at most 1. At most half the extent counts.
- * @property {number} hysteresis How far below the threshold a drag must come back for THRESHOLD_LEFT, at least 0 [points]. At most half the threshold counts.
+ * @property {number} threshold The offset beyond which a released sheet is dismissed, in `threshold_unit`, at least 0. In extents it is at most 1. A threshold of more than half the extent counts as half the extent.
+ * @property {number} hysteresis How far below the threshold a drag must come back for THRESHOLD_LEFT, at least 0 [points]. A hysteresis of more than half the threshold counts as half.
  * @property {number} slop The travel along the side that turns a press into a drag, at least 0 [points].
  * @property {number} factor The share of the finger's travel that the sheet follows, 0.001 to 1 [1].
  * @property {number} rubberBandCoefficient How easily the sheet moves against its side: the coefficient of a rubber band, 0 to 1 [1]. With 0 it does not move there.
  * @property {number} rubberBandDistance The distance that a sheet on the rubber band never reaches, at least 0 [points]. With 0 it is the extent.
  * @property {number} flingVelocity The release speed toward the side from which on the sheet is dismissed, at least 0 [points/s]. It has an effect only with `fling`, and only within 45 degrees of the side.
- * @property {number} flickBackVelocity The release speed against the side from which on the sheet returns, at least 0 [points/s]. It has an effect only with `fling`. The finger must also have gone back by 2 slops and by 10 % of its way out.
+ * @property {number} flickBackVelocity The release speed against the side from which on the sheet returns, at least 0 [points/s]. It has an effect only with `fling`. It returns only if the finger has also gone back by 2 slops and by 10 % of its way out.
  * @property {number} flingMaximum The largest release speed, at least 0 [points/s]. Faster releases count as this fast.
- * @property {number} velocityHorizon The age up to which samples count, at least 0 [s]. The sample of the press counts at any age. With 0 there is no velocity.
- * @property {number} velocityGap The longest pause of a finger that is moving, at least 0 [s]. A longer pause means that the finger has stopped.
+ * @property {number} velocityHorizon The age up to which samples count, before the newest sample, at least 0 [s]. The sample of the press counts at any age. With 0 there is no velocity.
+ * @property {number} velocityGap The longest pause between samples, and before the release, of a finger that moves, at least 0 [s]. After a longer pause the finger counts as stopped, and its velocity is 0.
  */
 
 /**
@@ -1278,8 +1311,8 @@ export const POSE_STAMP_SCALE = 9;
 /**
  * What is drawn of a sheet.
  * @typedef {object} SheetLookConfig
- * @property {number} cornerRadius The whole radius of the corners of a sheet that is off its place, at least 0 [points].
- * @property {number} cornerDistance The offset of a dragged sheet from which on its corners have the whole radius, at least 0 [points]. With 0 they have it at once.
+ * @property {number} cornerRadius The radius that the corners have when the sheet is off its place by `corner_distance` or more, at least 0 [points]. At its place they have none.
+ * @property {number} cornerDistance The offset at which the corners of a dragged sheet have the whole `corner_radius`, at least 0 [points]. Up to there the radius grows with the offset. With 0 they have it as soon as the sheet moves.
  * @property {number} backdropOpacity The opacity of the dimming behind a sheet at its place [0..1].
  */
 
@@ -1419,7 +1452,8 @@ export const POSE_STAMP_SCALE = 9;
  */
 
 /**
- * A card on stage entered a phase. This notice sets `phase` and `slot`.
+ * A card on stage entered a phase. The phase GONE says that the card has left the stage, as at the end of its flight.
+ * This notice sets `phase` and `slot`.
  * @typedef {object} PhaseEvent
  * @property {"phase"} type
  * @property {9} kind
@@ -1431,7 +1465,7 @@ export const POSE_STAMP_SCALE = 9;
  */
 
 /**
- * No card is upcoming or proposed any more. This notice sets no other fields, and no `card`.
+ * No card is upcoming or proposed any more. This notice has no card, and sets no other fields.
  * @typedef {object} EmptiedEvent
  * @property {"emptied"} type
  * @property {10} kind
@@ -1440,7 +1474,7 @@ export const POSE_STAMP_SCALE = 9;
  */
 
 /**
- * Notices were lost, because too many waited. This notice sets `count`, the number of lost notices, and no `card`.
+ * Notices were lost, because too many waited. This notice has no card. It sets `count`, the number of lost notices.
  * @typedef {object} OverflowEvent
  * @property {"overflow"} type
  * @property {11} kind
@@ -1450,9 +1484,9 @@ export const POSE_STAMP_SCALE = 9;
  */
 
 /**
- * The deck asks whether a swipe or an undo may happen. If `reason` is UNDO it is the undo of a decision, otherwise a
- * swipe (RELEASED, SWIPED). This obligation sets `token`, `direction` and `reason`. It sets `x` and `y` to the card's
- * translation. The CANCELLED of a finger precedes it. An accepted swipe is a decision with the same token.
+ * The deck asks whether a swipe or an undo may happen. This obligation sets `token`, `direction` and `reason`: UNDO
+ * for an undo, RELEASED or SWIPED for a swipe. It sets `x` and `y` to the card's translation. If a finger held the
+ * card, CANCELLED comes first. A swipe that the host accepts becomes a decision with the same token.
  * @typedef {object} ProposedEvent
  * @property {"proposed"} type
  * @property {12} kind
@@ -1467,9 +1501,9 @@ export const POSE_STAMP_SCALE = 9;
  */
 
 /**
- * The deck asks whether all cards may be replaced and `count` decisions may become final. This obligation sets
- * `token`, `count` and `reason`, and no `card`. The reason is LOAD or REFRESH if the cards are to be asked for,
- * otherwise NONE.
+ * The deck asks whether all cards may be replaced and `count` decisions may become final. This obligation has no card.
+ * It sets `token`, `count` and `reason`: LOAD or REFRESH if the deck will ask for the cards, NONE if
+ * `cardstack_deck_replace` was called.
  * @typedef {object} ReplacementAskedEvent
  * @property {"replacement-asked"} type
  * @property {13} kind
@@ -1481,8 +1515,9 @@ export const POSE_STAMP_SCALE = 9;
  */
 
 /**
- * A question or a LOAD needs no answer any more. This obligation sets `token`, `direction` and `reason`: UNDO,
- * REMOVED, RESET, CAUGHT, TIMED_OUT or SUPERSEDED.
+ * A question or a LOAD needs no answer any more. This obligation sets `token`, `direction` and `reason`. A swipe is
+ * dropped for UNDO, REMOVED, RESET, CAUGHT or TIMED_OUT. An undo, a replacement and a LOAD are dropped for SUPERSEDED,
+ * RESET or TIMED_OUT. The `card` is 0 for a replacement and a LOAD, and with the reason RESET.
  * @typedef {object} QuestionDroppedEvent
  * @property {"question-dropped"} type
  * @property {14} kind
@@ -1506,7 +1541,8 @@ export const POSE_STAMP_SCALE = 9;
  */
 
 /**
- * The deck goes on without a journal. This notice sets `error_number`, and no `card`.
+ * The journal is not written any more. Its state is BROKEN, or NONE in a process that was forked. The deck goes on.
+ * This notice has no card. It sets `error_number`.
  * @typedef {object} JournalFailedEvent
  * @property {"journal-failed"} type
  * @property {16} kind
@@ -1517,7 +1553,7 @@ export const POSE_STAMP_SCALE = 9;
 
 /**
  * The deck asks for cards. This obligation sets `token`, `reason` (WATERMARK, LOAD or REFRESH) and `count`, the
- * failures since the last page. It sets no `card`. The host calls `cardstack_deck_answer_load`.
+ * failures since the last page. It has no card. The host calls `cardstack_deck_answer_load`.
  * @typedef {object} LoadEvent
  * @property {"load"} type
  * @property {17} kind
@@ -1569,8 +1605,8 @@ export const POSE_STAMP_SCALE = 9;
  */
 
 /**
- * The backend rejected a SEND or REVERT. UNDONE follows if the card returns. This obligation sets the fields that SEND
- * sets, except `tries` and `failures`.
+ * The backend rejected a SEND or REVERT. UNDONE follows if its decision is taken back, which never happens after a
+ * REVERT. This obligation sets the fields that SEND sets, except `tries` and `failures`.
  * @typedef {object} RejectedEvent
  * @property {"rejected"} type
  * @property {20} kind
@@ -1611,7 +1647,7 @@ export const POSE_STAMP_SCALE = 9;
  */
 
 /**
- * Another card is on top. This notice sets `card` to 0 if there is no card.
+ * Another card is on top. This notice sets no other fields. Its `card` is 0 if there is no card.
  * @typedef {object} TopChangedEvent
  * @property {"top-changed"} type
  * @property {23} kind
@@ -1661,7 +1697,7 @@ export const POSE_STAMP_SCALE = 9;
  */
 
 /**
- * The sheet is out of sight. As `reason` it has DISMISSED or CALLED.
+ * The sheet is out of sight. Its `reason` is DISMISSED or CALLED.
  * @typedef {object} DismissedSheetEvent
  * @property {"dismissed"} type
  * @property {2} kind

@@ -237,7 +237,7 @@ export class Curve {
 
 /** A coasting body, as in UIKit's scroll views. Every millisecond it keeps the part `rate` of its velocity. */
 export class Decay {
-  /** @param {number} [rate] Between 0 and 1 [1/ms]. */
+  /** @param {number} [rate] Between 0 and 1 [1]. */
   constructor(rate = DECELERATION_NORMAL) {
     this.rate = number("rate", rate);
     Object.freeze(this);

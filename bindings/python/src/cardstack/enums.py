@@ -102,7 +102,7 @@ class Preset(Tolerant):
     visible, ten points apart. Five decisions can be undone.
     """
     FLASHCARDS = abi.CARDSTACK_PRESET_FLASHCARDS
-    """A vocabulary session: left and right as in CLASSIC. Cards swiped left come back at the end. Undo has no limit."""
+    """A vocabulary trainer: left and right as in CLASSIC. Cards swiped left come back at the end. Undo has no limit."""
 
 
 class Direction(Directed):
@@ -149,7 +149,9 @@ class Phase(Tolerant):
     FADING = abi.CARDSTACK_PHASE_FADING
     """The card was removed, or has no place in the visible pile any more. It fades where it is."""
     GONE = abi.CARDSTACK_PHASE_GONE
-    """The card has left the stage. Only events have this phase."""
+    """The card has left the stage: it has flown out or faded. No pose has this phase. The event PhaseChanged reports
+    it, with the slot that is free now.
+    """
     PROPOSED = abi.CARDSTACK_PHASE_PROPOSED
     """The card waits aside for the host's answer. A finger can take it."""
 
@@ -181,7 +183,7 @@ class Supply(Tolerant):
 class State(Tolerant):
     """The deck's state in one word.
 
-    It is the first that holds of DRAGGING, ANIMATING_OUT, REWINDING, LOADING and IDLE.
+    If several states hold, it is the first of this order: DRAGGING, ANIMATING_OUT, REWINDING, LOADING, IDLE.
     """
 
     IDLE = abi.CARDSTACK_STATE_IDLE
@@ -217,19 +219,19 @@ class Reason(Tolerant):
     SWIPED = abi.CARDSTACK_REASON_SWIPED
     """:meth:`cardstack.Deck.swipe` was called. In Cancelled it means that this call took the held card."""
     SYSTEM = abi.CARDSTACK_REASON_SYSTEM
-    """:meth:`cardstack.Deck.pointer_cancel` was called, or another finger ended the press: see `press.second_finger`
-    and `press.silence`.
+    """:meth:`cardstack.Deck.pointer_cancel` was called, or the same finger went down again, because its release was
+    lost, or another finger ended the press: see `press.second_finger` and `press.silence`.
     """
     UNDO = abi.CARDSTACK_REASON_UNDO
-    """An undo is the cause. In Proposed, an undo is what may happen. In QuestionDropped, an undo put the proposed card
-    on top. In Cancelled, an undo put another card on top, or the drag itself was the undo.
+    """In Proposed, the question is about an undo. In QuestionDropped, an undo has put the proposed card on top. In
+    Cancelled, an undo has put another card on top, or the drag was the undo: see `undo.directions`.
     """
     REMOVED = abi.CARDSTACK_REASON_REMOVED
     """The card was removed, or replaced by others. In Cancelled it is the held card, in QuestionDropped the proposed
     one.
     """
     BACKLOG = abi.CARDSTACK_REASON_BACKLOG
-    """There was no room for a decision, because events, proposals or undelivered decisions wait."""
+    """There was no room for a decision, because too many events, proposals or undelivered decisions wait."""
     OUT_OF_MEMORY = abi.CARDSTACK_REASON_OUT_OF_MEMORY
     """There was no memory for a decision."""
     PROPOSED = abi.CARDSTACK_REASON_PROPOSED
@@ -241,11 +243,11 @@ class Reason(Tolerant):
     TIMED_OUT = abi.CARDSTACK_REASON_TIMED_OUT
     """No answer came in time."""
     SUPERSEDED = abi.CARDSTACK_REASON_SUPERSEDED
-    """The question or request is no longer needed. A later one took its place, enough cards came otherwise, an undo
-    would now take back another decision, or `feed.enabled` became 0.
+    """The question or request is no longer needed. Either a later one took its place, or enough cards came otherwise,
+    or an undo would now take back another decision, or `feed.enabled` became 0.
     """
     WATERMARK = abi.CARDSTACK_REASON_WATERMARK
-    """Fewer cards remain than `feed.watermark`."""
+    """Fewer cards are upcoming and in the reserve than `feed.watermark`."""
     LOAD = abi.CARDSTACK_REASON_LOAD
     """:meth:`cardstack.Deck.load` was called, or the deck asks because of `feed.keep_fresh`."""
     REFRESH = abi.CARDSTACK_REASON_REFRESH
@@ -285,10 +287,12 @@ class CommitRule(Tolerant):
     DISTANCE = abi.CARDSTACK_COMMIT_DISTANCE
     """The distance decides alone. The velocity has no effect."""
     DISTANCE_OR_VELOCITY = abi.CARDSTACK_COMMIT_DISTANCE_OR_VELOCITY
-    """The distance or the velocity decides. A finger that goes back fast enough returns the card."""
+    """The distance or the velocity decides. A card that is far enough returns all the same if the finger goes back fast
+    enough: see `swipe.flick_back_velocity`.
+    """
     PROJECTED_END = abi.CARDSTACK_COMMIT_PROJECTED_END
-    """The distance at which the card would come to rest decides. It follows from the velocity and
-    `swipe.deceleration_rate`.
+    """The distance at which the card would come to rest decides. It is the card's distance and how far the velocity
+    would carry it by `swipe.deceleration_rate`.
     """
 
 
@@ -348,8 +352,8 @@ class SecondFinger(Tolerant):
     IGNORE = abi.CARDSTACK_SECOND_FINGER_IGNORE
     """The second finger has no effect. It takes no card, also after the first one is up."""
     CANCEL = abi.CARDSTACK_SECOND_FINGER_CANCEL
-    """The second finger ends the first finger's press (Cancelled, SYSTEM). No finger takes a card until all of them are
-    up. This is for pages that are pinched and scrolled by two fingers.
+    """The second finger ends the first finger's press (Cancelled, SYSTEM). No finger takes a card until all fingers are
+    up. It suits a page that two fingers pinch or scroll.
     """
     TAKE_OVER = abi.CARDSTACK_SECOND_FINGER_TAKE_OVER
     """If the second finger is on a card, it takes that card, and ends the first finger's press (Cancelled, SYSTEM)."""
@@ -384,7 +388,7 @@ class CardStatus(Flags):
     UPCOMING = abi.CARDSTACK_CARD_UPCOMING
     """The card is in the pile: it is the top card, or beneath it."""
     IN_PLAY = abi.CARDSTACK_CARD_IN_PLAY
-    """The card has left the pile, and still flies or waits aside. It was decided, proposed, or moved by autoplay."""
+    """The card has left the pile, and still flies or waits aside. It was decided or proposed, or autoplay moved it."""
     ON_STAGE = abi.CARDSTACK_CARD_ON_STAGE
     """The card has a pose, or it comes into sight next."""
     HELD = abi.CARDSTACK_CARD_HELD
@@ -392,15 +396,15 @@ class CardStatus(Flags):
     UNDOABLE = abi.CARDSTACK_CARD_UNDOABLE
     """A decision about the card can be undone."""
     FINAL = abi.CARDSTACK_CARD_FINAL
-    """A decision about the card is final. With ``Dedupe.SESSION`` the deck remembers this for ever, otherwise until
-    Final is drained.
+    """A decision about the card is final. The deck knows this until Final is drained, and with ``Dedupe.SESSION`` until
+    a reset.
     """
     RESERVE = abi.CARDSTACK_CARD_RESERVE
     """The card is in the reserve, and waits for :meth:`cardstack.Deck.admit`: see "Feed"."""
 
 
 class Dedupe(Tolerant):
-    """Which cards a deck refuses when they are added. Of equal ids in one call the first is taken."""
+    """Which cards a deck refuses when they are added. If one call has the same id twice, only the first is taken."""
 
     LIVE = abi.CARDSTACK_DEDUPE_LIVE
     """The deck refuses cards that are upcoming, in the reserve or in play."""
@@ -408,7 +412,7 @@ class Dedupe(Tolerant):
     """The deck also refuses cards that have a decision in the undo history."""
     SESSION = abi.CARDSTACK_DEDUPE_SESSION
     """The deck also refuses all cards that were decided, and not undone, since the deck was created or this value was
-    set. A journal keeps them.
+    set. A journal keeps them only if its `contents` include STORE_SESSION. A reset forgets them.
     """
 
 
@@ -453,19 +457,20 @@ class ExitMotion(Tolerant):
 class Replacement(Tolerant):
     """What replacing all cards does with the decisions that can be undone.
 
-    The first cards after a restart leave them as they are.
+    It has no effect on the first cards after a restart: then the decisions stay as they are.
     """
 
     CLEAR = abi.CARDSTACK_REPLACEMENT_CLEAR
     """The decisions become final."""
     PRESERVE = abi.CARDSTACK_REPLACEMENT_PRESERVE
-    """Decisions about cards among the new ones stay, and these cards are not shown again. Other decisions become final.
+    """If a card with a decision is among the new cards, its decision stays, and the card is not shown again. All other
+    decisions become final.
     """
     REFUSE = abi.CARDSTACK_REPLACEMENT_REFUSE
     """The replacement fails with REFUSED while a decision can be undone."""
     ASK = abi.CARDSTACK_REPLACEMENT_ASK
-    """ReplacementAsked asks the host. A yes allows the next replacement. Then all decisions become final, also those
-    that were made since the question.
+    """The event ReplacementAsked asks the host. A yes allows the next replacement, which makes all decisions final,
+    even those that were made after the question.
     """
     KEEP = abi.CARDSTACK_REPLACEMENT_KEEP
     """All decisions stay, and their cards are not shown again."""
@@ -490,8 +495,9 @@ class Freshness(Tolerant):
     SECONDS = abi.CARDSTACK_FRESHNESS_SECONDS
     """The cards are fresh for `feed.fresh_seconds` after the newest page."""
     DAY = abi.CARDSTACK_FRESHNESS_DAY
-    """The cards are fresh as long as every page is of the day that :meth:`cardstack.Deck.set_day` has set. Pages from
-    before the deck was last empty, or from before all cards were last replaced, do not count.
+    """The cards are fresh as long as every page is of the day that :meth:`cardstack.Deck.set_day` has set. Before its
+    first call no cards are fresh. At midnight the host calls it with the new day. Only the pages count that came since
+    the deck was last empty and since all cards were last replaced.
     """
 
 
@@ -546,14 +552,14 @@ class Rejection(Tolerant):
 
 
 class RevertMode(Tolerant):
-    """What happens to a Send that was handed out, and not answered with SENT, when its decision is undone."""
+    """What happens when a decision is undone while its Send is handed out and not answered with SENT."""
 
     AFTER_SENT = abi.CARDSTACK_REVERT_AFTER_SENT
     """The Send is delivered first, and the Revert after it."""
     ALONE = abi.CARDSTACK_REVERT_ALONE
     """The Send is not handed out again, and the Revert goes alone. While the Send is out, the Revert waits for its
-    answer. The backend must remember a Revert of a key that it has not seen, and ignore a Send with that key
-    afterwards.
+    answer. A late Send can reach the backend after its Revert. So a backend remembers the `nonce` and `decision` of a
+    Revert whose Send it does not know, and ignores a Send with this nonce and token.
     """
 
 
@@ -599,11 +605,11 @@ class Settling(Tolerant):
     """How the time is found from which on a body stays near the target."""
 
     ENVELOPE = abi.CARDSTACK_SETTLING_ENVELOPE
-    """The time is when the envelope of the motion, a curve that the body never leaves, is near enough. It is never too
-    early.
+    """The time from which on the envelope is near enough. The envelope is a curve that the body never goes beyond. So
+    the time is never too early, but can be too late.
     """
     EXACT = abi.CARDSTACK_SETTLING_EXACT
-    """The time is when the body itself comes near enough for the last time, as in SwiftUI."""
+    """The time from which on the body itself stays near enough, as in SwiftUI."""
 
 
 class CurvePreset(Tolerant):
@@ -650,13 +656,14 @@ class SheetState(Tolerant):
 class SheetEventKind(Tolerant):
     """What happened to a sheet.
 
-    PRESENTED and DISMISSED are never lost. The others are notices: if more than 64 wait, the oldest are lost.
+    PRESENTED and DISMISSED are never lost. The others are notices: if more than 64 wait, the oldest are lost. No event
+    reports this: a gap in `sequence` does.
     """
 
     PRESENTED = abi.CARDSTACK_SHEET_EVENT_PRESENTED
     """The sheet has arrived at its place, for the first time since it was hidden."""
     DISMISSED = abi.CARDSTACK_SHEET_EVENT_DISMISSED
-    """The sheet is out of sight. As `reason` it has DISMISSED or CALLED."""
+    """The sheet is out of sight. Its `reason` is DISMISSED or CALLED."""
     TAP = abi.CARDSTACK_SHEET_EVENT_TAP
     """A press was released within the slop."""
     DRAG_BEGAN = abi.CARDSTACK_SHEET_EVENT_DRAG_BEGAN
@@ -681,9 +688,11 @@ class SheetReason(Tolerant):
     DISMISSED = abi.CARDSTACK_SHEET_REASON_DISMISSED
     """The finger let go of the sheet, and it is dismissed."""
     SYSTEM = abi.CARDSTACK_SHEET_REASON_SYSTEM
-    """:meth:`cardstack.Sheet.pointer_cancel` was called, or the finger went down again because its release was lost."""
+    """:meth:`cardstack.Sheet.pointer_cancel` was called, or the same finger went down again, because its release was
+    lost.
+    """
     CALLED = abi.CARDSTACK_SHEET_REASON_CALLED
-    """A call dismissed the sheet, or set `drag.enabled` to 0."""
+    """The host called :meth:`cardstack.Sheet.dismiss`, or set `drag.enabled` to 0 during a drag."""
 
 
 class FeedState(Flags):
@@ -733,7 +742,7 @@ class Store(Flags):
     UPCOMING = abi.CARDSTACK_STORE_UPCOMING
     """The upcoming cards and their limits are stored."""
     SESSION = abi.CARDSTACK_STORE_SESSION
-    """The cards that ``Dedupe.SESSION`` refuses are stored."""
+    """The decided cards that ``Dedupe.SESSION`` refuses are stored."""
 
 
 PresetName = Literal["classic", "circle", "deep-pile", "flashcards"]

@@ -66,11 +66,11 @@ class EventsConfig:
     """
     notice_capacity: int
     """The number of notices that are kept until they are drained, 1 to 1048576 [notices]. If more wait, the oldest are
-    lost.
+    lost. CLASSIC has 256.
     """
     backlog: int
     """The number of obligations that are kept until they are drained, 4 to 1048576 [events]. While this many wait, no
-    press, swipe or undo is taken.
+    press, swipe or undo is taken. CLASSIC has 1024.
     """
 
 
@@ -79,24 +79,27 @@ class PressConfig:
     """How a finger takes a card, and when a press becomes a drag."""
 
     hit_test: bool
-    """Whether a press takes the top card only where the card is. If not, it takes the card from anywhere."""
+    """Whether a press takes the top card only where the card is. With 0, a press that is on no other card takes the top
+    card from anywhere.
+    """
     scroll_axis: Axis
     """The axis along which the page around the deck scrolls: NONE, HORIZONTAL or VERTICAL. A press that leaves the slop
     along this axis is given up (CANCELLED, SCROLL). A drag is never given up.
     """
     second_finger: SecondFinger
-    """What happens when a second finger goes down while one has a card."""
+    """What happens when a second finger goes down while one has a card. CLASSIC has IGNORE."""
     slop: float
-    """The travel that turns a press into a drag, at least 0 [points]. The card makes up for this travel, so that the
-    finger's whole travel decides.
+    """The travel that turns a press into a drag, at least 0 [points]. When the drag begins, the card catches up with
+    the finger. So the finger's whole travel decides. CLASSIC has 8.
     """
     duration: float
     """The time after which a press becomes a drag without travel, at least 0 [s]. With infinity only travel makes it a
     drag.
     """
     silence: float
-    """The time without a sample after which a finger counts as up when another finger goes down (CANCELLED, SYSTEM), at
-    least 0 [s]. It is for panels that lose releases. With infinity no finger counts as up.
+    """The time without a sample after which a finger counts as lost, at least 0 [s]. When another finger goes down, the
+    press of a lost finger ends (CANCELLED, SYSTEM). It is for panels that lose releases. With infinity no finger counts
+    as lost.
     """
 
 
@@ -105,27 +108,35 @@ class VelocityConfig:
     """How the velocity of a finger is measured."""
 
     minimum_samples: int
-    """The number of samples that a velocity needs, 2 to `history` [samples]. With fewer samples the velocity is 0."""
+    """The number of samples that a velocity needs, 2 to `history` [samples]. It counts samples, not places. With fewer
+    samples the velocity is 0.
+    """
     history: int
-    """The largest number of the finger's newest places that count, 2 to 64 [places]. Samples within 4 ms are one place.
+    """The number of the finger's newest places that count, 2 to 64 [places]. A place is one sample, or several samples
+    within 4 ms.
     """
     horizon: float
-    """The age up to which samples count, at least 0 [s]. The sample of the press counts at any age. With 0 there is no
-    velocity.
+    """The age up to which samples count, before the newest sample, at least 0 [s]. The sample of the press counts at
+    any age. With 0 there is no velocity.
     """
     gap: float
-    """The longest pause of a finger that is moving, at least 0 [s]. A longer pause means that the finger has stopped.
+    """The longest pause between samples, and before the release, of a finger that moves, at least 0 [s]. After a longer
+    pause the finger counts as stopped, and its velocity is 0.
     """
 
 
 @dataclass(frozen=True)
 class ResamplingConfig:
-    """How a held card is drawn between samples. If both times are 0, the card is drawn at the newest sample."""
+    """How a held card is drawn between samples. If both times are 0, the card is drawn at the newest sample. The deck
+    keeps the newest 128 samples for this: those of 0.1 seconds at 1280 samples per second.
+    """
 
     delay: float
     """The delay of a held card: it is drawn where the finger was this long before the frame, 0 to 0.1 [s]."""
     prediction: float
-    """The longest time by which a held card may be drawn ahead of the newest sample, 0 to 0.1 [s]."""
+    """The longest time by which a held card is drawn ahead of the newest sample, where the finger will probably be, 0
+    to 0.1 [s].
+    """
 
 
 @dataclass(frozen=True)
@@ -137,14 +148,14 @@ class SwipeConfig:
     metric: DistanceMetric
     """How the distance of a drag is measured."""
     allowed_directions: int
-    """The directions that fingers can swipe a card to. Directions without a sector have no effect. Toward all other
-    directions the card resists.
+    """The directions that fingers can swipe a card to. Directions without a sector have no effect. Where no allowed
+    direction is, the card resists the finger, even if the release counts for an allowed one.
     """
     threshold_unit: Unit
-    """The unit of `threshold` and `thresholds`: POINT, CARD_SIDE or CARD_WIDTH."""
+    """The unit of `threshold` and `thresholds`: POINT, CARD_SIDE or CARD_WIDTH. CLASSIC has CARD_SIDE."""
     threshold: float
     """The distance that decides, in `threshold_unit`. It is at least 1e-6 points. In sides or widths of the card it is
-    at most 10.
+    at most 10. CLASSIC has 0.3.
     """
     fling_velocity: float
     """The release speed from which on the velocity decides alone, at least 0 [points/s]. It has an effect only with
@@ -152,13 +163,15 @@ class SwipeConfig:
     """
     flick_back_velocity: float
     """The release speed against the direction from which on the card returns, at least 0 [points/s]. It has an effect
-    only with DISTANCE_OR_VELOCITY. Past the threshold, the finger must also have gone back by 2 slops and by 10 % of
-    its way out.
+    only with DISTANCE_OR_VELOCITY. A card past the threshold returns only if the finger has also gone back by 2 slops
+    and by 10 % of its way out.
     """
     fling_maximum: float
     """The largest release speed, at least 0 [points/s]. Faster releases count as this fast."""
     deceleration_rate: float
-    """The part of its velocity that a coasting card keeps every millisecond, more than 0 and less than 1 [1/ms]."""
+    """The factor by which the velocity of a coasting card is multiplied every millisecond, more than 0 and less than 1
+    [1].
+    """
     rubber_band_coefficient: float
     """How easily a card moves where it cannot be swiped: the coefficient of a rubber band, 0 to 1 [1]. With 0 the card
     does not move there.
@@ -168,20 +181,25 @@ class SwipeConfig:
     side.
     """
     free_off_axis: float
-    """The share of a pull toward no sector that meets no resistance [0..1]."""
+    """How freely a card follows a finger where no sector is [0..1]. With 0 it resists as where a direction is not
+    allowed, with 1 it follows freely.
+    """
     hysteresis: float
-    """How far below the threshold a drag must come back for THRESHOLD_LEFT, at least 0 [points]. At most half the
-    threshold counts.
+    """How far below the threshold a drag must come back for THRESHOLD_LEFT, at least 0 [points]. A hysteresis of more
+    than half the threshold counts as half.
     """
     hysteresis_angle: float
-    """How far outside its sector a direction stays once it is past its threshold, at least 0 [rad]. At most half the
-    width of the sector's narrower neighbour counts.
+    """How far outside its sector a drag still counts for a direction whose threshold it has passed, at least 0 [rad].
+    It counts up to half the width of the narrower of the sectors or gaps on both sides.
     """
     sector_angle: Tuple[float, ...]
-    """The centre of each direction's sector, at index direction - 1. 0 is to the right, pi/2 downward [rad]."""
+    """The centre of each direction's sector, at index direction - 1, any finite angle. 0 is to the right, pi/2 downward
+    [rad]. Where sectors overlap, the direction with the smallest number counts.
+    """
     sector_half_width: Tuple[float, ...]
     """Half the width of each direction's sector, at index direction - 1, 0 to pi/2 [rad]. With 0 the direction has no
-    sector. A sector includes its counter-clockwise edge, but not its clockwise edge.
+    sector. An angle on the common edge of two sectors belongs to the sector that lies clockwise of the edge, as seen on
+    the screen.
     """
     thresholds: Tuple[float, ...]
     """The threshold of each direction, at index direction - 1, in `threshold_unit`. It has the limits of `threshold`.
@@ -198,13 +216,18 @@ class UndoConfig:
     """The undo history."""
 
     limit: int
-    """The number of decisions that can be undone, at least 0 [decisions]. With `UNLIMITED` there is no limit."""
+    """The number of decisions that can be undone, at least 0 [decisions]. With `UNLIMITED` there is no limit. CLASSIC
+    has 20.
+    """
     directions: int
     """The directions of drags that undo. Such a drag brings the card of the latest decision in from the opposite side,
-    and the release decides whether the decision is undone. They have no effect with `consent.undo`.
+    and the release decides whether the decision is undone. While no decision can be undone, and with `consent.undo`,
+    they have no effect. Otherwise they come before `swipe.allowed_directions`.
     """
     seconds: float
-    """The age at which a decision becomes final, at least 0 [s]. With infinity its age has no effect."""
+    """The age at which a decision becomes final, at least 0 [s]. With 0 a decision is final at once. With infinity its
+    age has no effect.
+    """
 
 
 @dataclass(frozen=True)
@@ -218,7 +241,7 @@ class RecycleConfig:
     once if the pile is empty.
     """
     distance: int
-    """The number of cards that are shown before a card that comes back [cards]. With 0 it comes back at the end of the
+    """How many cards lie above a card when it comes back into the pile [cards]. With 0 it comes back at the end of the
     pile.
     """
 
@@ -254,10 +277,10 @@ class PileConfig:
     visible_count: int
     """The number of cards that are visible at rest, 1 to 30 [cards]."""
     max_flights: int
-    """The number of cards that can leave at the same time without haste, 1 to 32 [cards]. If more leave, those that
-    would be out of sight first are out of sight within `exit.seconds_minimum`. No more than `max_flights` plus the
-    larger of `max_flights` and `visible_count` can leave at the same time. For one more, the least visible card is gone
-    at once.
+    """The number of cards that can fly out at the same time at their own pace, 1 to 32 [cards]. CLASSIC has 8. If more
+    fly, those that are nearest to their end hurry: they are out of sight within `exit.seconds_minimum`. A deck swiped
+    faster than that has at most this many flights more, or `visible_count` more if that is larger. For the next one,
+    the least visible card is gone at once.
     """
     step_x: float
     """The shift to the right with each step [points]."""
@@ -266,16 +289,16 @@ class PileConfig:
     scale_step: float
     """The loss of scale with each step, 0 to 1 [1]."""
     scale_anchor_y: float
-    """The height of the card that the loss of scale leaves in place, from the card's centre [card heights]. The top
-    edge is -0.5, and the bottom edge is 0.5.
+    """The height at which the loss of scale leaves the card in place, from its centre [card heights]. The top edge is
+    -0.5, and the bottom edge is 0.5.
     """
     opacity_step: float
     """The loss of opacity with each step [0..1]."""
     rotation_step: float
     """The clockwise turn with each step [rad]."""
     progress_share: float
-    """The share of its way up that the pile goes with a drag of the top card [0..1]. The rest goes with the leaving
-    card's way out.
+    """The share of its way up that the pile goes while the top card is dragged to the threshold [0..1]. It goes the
+    rest while the card leaves.
     """
 
 
@@ -350,8 +373,9 @@ class ExitConfig:
     with ACCELERATED.
     """
     speed_share: float
-    """A card that no finger holds begins to leave with at least this share of the mean speed that `seconds` needs
-    [0..1]. If `speed_minimum` is larger, that counts instead. It has an effect only with ACCELERATED.
+    """A card that no finger held, as after a swipe by a call, begins with at least this share of a speed: the length of
+    its way, divided by `seconds` [0..1]. If `speed_minimum` is larger, that counts instead. It has an effect only with
+    ACCELERATED.
     """
     curve: Curve
     """The curve that the card follows with CURVE. Its x1 and x2 are 0 to 1, its y1 and y2 are -1 to 2."""
@@ -359,8 +383,8 @@ class ExitConfig:
     """The spring that pulls the card out with SPRING. Its numbers are more than 0."""
     catch_seconds: float
     """The time in which a finger that misses the top card can catch a leaving card (UNDONE, CAUGHT), at least 0 [s].
-    FINAL and SEND wait until it is over, or until the card is out of sight. With 0, and with `consent.undo`, no card
-    can be caught.
+    The FINAL and the SEND of a decision wait until it is over, or until the card is out of sight. With 0, and with
+    `consent.undo`, no card can be caught.
     """
 
 
@@ -393,16 +417,17 @@ class FeedConfig:
     freshness: Freshness
     """How long the cards of the feed are fresh."""
     keep_fresh: bool
-    """Whether the deck asks by itself when its cards are no longer fresh, as :class:`cardstack_deck_load` would, until
-    fresh ones come. If not, it waits for a call.
+    """Whether the deck asks by itself, with the reason LOAD, when its cards are no longer fresh, and again until fresh
+    ones come. If not, it waits for a call.
     """
     watermark: int
     """The number of cards, upcoming and in the reserve, below which the deck asks for more, 0 to 1000000000 [cards].
-    With 0 there is no watermark. If every direction recycles, it has no effect.
+    With 0 the deck never asks because it has few cards. It does not either if cards come back after swipes to every
+    direction. CLASSIC has 5.
     """
     fresh_seconds: float
-    """The age up to which cards are fresh, at least 0 [s]. It has an effect only with the freshness SECONDS. It may be
-    infinite.
+    """The age up to which cards are fresh, at least 0 [s]. It may be infinite. It has an effect only if `freshness` is
+    SECONDS.
     """
 
 
@@ -419,7 +444,8 @@ class RetryConfig:
     maximum: float
     """The longest wait, at least `seconds` [s]."""
     jitter: float
-    """The largest share of a wait that chance cuts off [0..1]."""
+    """The largest share of a wait that is subtracted at random, so that devices do not all try at the same time [0..1].
+    """
 
 
 @dataclass(frozen=True)
@@ -435,13 +461,16 @@ class DeliveryConfig:
     max_sends: int
     """The number of SENDs and REVERTs that can be out at the same time, 1 to 64 [sends]."""
     park_failures: int
-    """A SEND or REVERT is parked after this many failures [failures]. With 0 it never is."""
+    """A SEND or REVERT is parked after this many failures [failures]. With 0 their number parks nothing."""
     max_undelivered: int
     """While this many SENDs and REVERTs are undelivered, the deck takes no new decision, 1 to 1000000000 [sends]."""
     park_seconds: float
-    """A SEND or REVERT is parked when it fails this long after its first try, at least 0 [s]. With 0 it never is."""
+    """A SEND or REVERT is parked when it fails this long after its first try, at least 0 [s]. With 0 the time parks
+    nothing.
+    """
     nonce: int
-    """A number that no other session has, or, better, `NONCE_OF_JOURNAL`. It may be 0 only without delivery. It is
+    """`NONCE_OF_JOURNAL`, or without a journal a random number that no other deck has, on any device and in any run of
+    the program. The host need not store it, because each SEND has its nonce. It may be 0 only without delivery. It is
     fixed until a reset.
     """
 
@@ -459,22 +488,25 @@ class AutoplayConfig:
     """What happens when nobody touches the deck."""
 
     enabled: bool
-    """Whether the top card moves to the end of the pile by itself, without a decision."""
+    """Whether the top card moves to the end of the pile by itself, without a decision. To stop this, the host sets it
+    to 0.
+    """
     direction: Direction
     """The direction in which the card leaves. It needs a sector if `enabled` is 1."""
     idle: float
-    """The time without a touch, a call or an open question after which the first card moves, more than 0 [s]. Calls
-    that report what a backend, a clock or the network does have no effect.
+    """The time after which the first card moves, more than 0 [s]. It counts from the last touch, the last call for the
+    user, and the last open question. Frames do not count, nor do nudges, and calls that report what a backend, a clock
+    or the network does.
     """
     interval: float
-    """The time until the next card moves, and the least time that a new top card stays, more than 0 [s]. At most one
-    card moves in a frame.
+    """The time until the next card moves, more than 0 [s]. A new top card stays at least this long. At most one card
+    moves in a frame.
     """
 
 
 @dataclass(frozen=True)
 class DeckSections:
-    """A deck's configuration, which :class:`cardstack_deck_config_init` fills."""
+    """A deck's configuration, which `cardstack_deck_config_init` fills."""
 
     preset: Preset
     """The preset that the configuration was filled with."""
@@ -495,7 +527,9 @@ class DeckSections:
     velocity: VelocityConfig
     """How the velocity of a finger is measured."""
     resampling: ResamplingConfig
-    """How a held card is drawn between samples. If both times are 0, the card is drawn at the newest sample."""
+    """How a held card is drawn between samples. If both times are 0, the card is drawn at the newest sample. The deck
+    keeps the newest 128 samples for this: those of 0.1 seconds at 1280 samples per second.
+    """
     swipe: SwipeConfig
     """What decides when a finger lets go: threshold, velocity, directions and their sectors."""
     look: LookConfig
@@ -535,7 +569,8 @@ class SheetDragConfig:
     velocity_minimum_samples: int
     """The number of samples that a velocity needs, 2 to `velocity_history` [samples]."""
     velocity_history: int
-    """The largest number of the finger's newest places that count, 2 to 64 [places]. Samples within 4 ms are one place.
+    """The number of the finger's newest places that count, 2 to 64 [places]. A place is one sample, or several samples
+    within 4 ms.
     """
     scroll_axis: Axis
     """The axis along which the content of the sheet scrolls: NONE, HORIZONTAL or VERTICAL. A press that leaves the slop
@@ -545,11 +580,11 @@ class SheetDragConfig:
     """The unit of `threshold`: POINT or EXTENT."""
     threshold: float
     """The offset beyond which a released sheet is dismissed, in `threshold_unit`, at least 0. In extents it is at most
-    1. At most half the extent counts.
+    1. A threshold of more than half the extent counts as half the extent.
     """
     hysteresis: float
-    """How far below the threshold a drag must come back for THRESHOLD_LEFT, at least 0 [points]. At most half the
-    threshold counts.
+    """How far below the threshold a drag must come back for THRESHOLD_LEFT, at least 0 [points]. A hysteresis of more
+    than half the threshold counts as half.
     """
     slop: float
     """The travel along the side that turns a press into a drag, at least 0 [points]."""
@@ -567,16 +602,17 @@ class SheetDragConfig:
     """
     flick_back_velocity: float
     """The release speed against the side from which on the sheet returns, at least 0 [points/s]. It has an effect only
-    with `fling`. The finger must also have gone back by 2 slops and by 10 % of its way out.
+    with `fling`. It returns only if the finger has also gone back by 2 slops and by 10 % of its way out.
     """
     fling_maximum: float
     """The largest release speed, at least 0 [points/s]. Faster releases count as this fast."""
     velocity_horizon: float
-    """The age up to which samples count, at least 0 [s]. The sample of the press counts at any age. With 0 there is no
-    velocity.
+    """The age up to which samples count, before the newest sample, at least 0 [s]. The sample of the press counts at
+    any age. With 0 there is no velocity.
     """
     velocity_gap: float
-    """The longest pause of a finger that is moving, at least 0 [s]. A longer pause means that the finger has stopped.
+    """The longest pause between samples, and before the release, of a finger that moves, at least 0 [s]. After a longer
+    pause the finger counts as stopped, and its velocity is 0.
     """
 
 
@@ -601,10 +637,12 @@ class SheetLookConfig:
     """What is drawn of a sheet."""
 
     corner_radius: float
-    """The whole radius of the corners of a sheet that is off its place, at least 0 [points]."""
+    """The radius that the corners have when the sheet is off its place by `corner_distance` or more, at least 0
+    [points]. At its place they have none.
+    """
     corner_distance: float
-    """The offset of a dragged sheet from which on its corners have the whole radius, at least 0 [points]. With 0 they
-    have it at once.
+    """The offset at which the corners of a dragged sheet have the whole `corner_radius`, at least 0 [points]. Up to
+    there the radius grows with the offset. With 0 they have it as soon as the sheet moves.
     """
     backdrop_opacity: float
     """The opacity of the dimming behind a sheet at its place [0..1]."""
@@ -612,7 +650,7 @@ class SheetLookConfig:
 
 @dataclass(frozen=True)
 class SheetSections:
-    """A sheet's configuration, which :class:`cardstack_sheet_config_init` fills."""
+    """A sheet's configuration, which `cardstack_sheet_config_init` fills."""
 
     preset: SheetPreset
     """The preset that the configuration was filled with."""

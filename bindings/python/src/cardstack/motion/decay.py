@@ -38,7 +38,7 @@ class Decay:
     """
 
     rate: float = abi.CARDSTACK_DECELERATION_NORMAL
-    """The part of the velocity that remains after a millisecond, between 0 and 1 [1/ms]."""
+    """The part of the velocity that remains after a millisecond, between 0 and 1 [1]."""
 
     @classmethod
     def normal(cls) -> Decay:

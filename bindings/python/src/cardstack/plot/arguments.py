@@ -86,7 +86,7 @@ def _curve(parser: argparse.ArgumentParser) -> None:
 def _decay(parser: argparse.ArgumentParser) -> None:
     parser.description = "A coasting body, which keeps a fixed part of its velocity every millisecond."
     parser.add_argument(
-        "--rate", type=float, metavar="R", default=Decay().rate, help="part kept (default: %(default)s) [1/ms]"
+        "--rate", type=float, metavar="R", default=Decay().rate, help="part kept (default: %(default)s) [1]"
     )
     parser.add_argument("--from", dest="start", type=float, metavar="X", default=0.0, help="position at 0 (default: 0)")
     parser.add_argument(
