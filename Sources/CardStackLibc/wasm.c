@@ -1,8 +1,8 @@
 // The functions of libc that the engine needs, for WebAssembly only: functions on bytes, and an allocator. The module
 // is compiled for WebAssembly without an operating system (see bindings/js/build.py). On other targets this file is
-// empty.
+// empty. Emscripten has a libc.
 
-#ifdef __wasm__
+#if defined(__wasm__) && !defined(__EMSCRIPTEN__)
 
 #include "cardstack_libc_wasm.h"
 

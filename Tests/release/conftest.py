@@ -6,6 +6,7 @@ import os
 import re
 import shutil
 import subprocess
+import sys
 import tarfile
 from collections.abc import Callable
 from pathlib import Path
@@ -14,6 +15,10 @@ from typing import Optional, Union
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent.parent
+sys.path.insert(0, str(ROOT / "bindings/platforms"))
+
+import table  # noqa: E402
+
 EMULATOR = ("qemu-aarch64", "-L", "/usr/aarch64-linux-gnu")
 
 Run = Callable[..., str]
@@ -61,12 +66,21 @@ def version(dist: Path) -> str:
 
 
 @pytest.fixture(scope="session")
-def unpack(dist: Path, version: str, tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Path]:
-    """Unpacks a processor's archive into an empty folder; returns the folder that it is."""
+def platforms(dist: Path, version: str) -> list[str]:
+    """The platforms that the release has a library for: all that have a wheel's tags, but in a sample of a release."""
+    wanted = [name for name, row in table.ROWS.items() if "wheel" in row]
+    found = [name for name in wanted if (dist / f"cardstack-{version}-{name}.tar.gz").exists()]
+    assert found == (os.environ.get("CARDSTACK_PLATFORMS", "").split() or wanted)
+    return found
 
-    def unpacked(processor: str) -> Path:
+
+@pytest.fixture(scope="session")
+def unpack(dist: Path, version: str, tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Path]:
+    """Unpacks a platform's archive into an empty folder; returns the folder that it is."""
+
+    def unpacked(platform: str) -> Path:
         folder = tmp_path_factory.mktemp("empty")
-        name = f"cardstack-{version}-linux-{processor}"
+        name = f"cardstack-{version}-{platform}"
         with tarfile.open(dist / f"{name}.tar.gz") as archive:
             archive.extractall(folder)
         assert [path.name for path in folder.iterdir()] == [name]
@@ -78,7 +92,7 @@ def unpack(dist: Path, version: str, tmp_path_factory: pytest.TempPathFactory) -
 @pytest.fixture(scope="session")
 def archive(unpack: Callable[[str], Path]) -> Path:
     """The archive for this machine, unpacked."""
-    return unpack("x86_64")
+    return unpack("linux-x86_64")
 
 
 @pytest.fixture(scope="session")

@@ -31,7 +31,7 @@ def test_folder_with_other_files_is_left_alone(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir()] == ["letter.txt"]
 
 
-@pytest.mark.parametrize("words", ["x86_64", "x86_64=/nowhere", "sparc=/tmp"])
+@pytest.mark.parametrize("words", ["linux-x86_64", "linux-x86_64=/nowhere", "sparc=/tmp"])
 def test_part_that_is_not_there_is_named(words: str, tmp_path: Path) -> None:
     assert f"--built {words}: " in refused("--built", words, "--output", str(tmp_path / "dist"))
     assert list(tmp_path.iterdir()) == []
@@ -47,16 +47,22 @@ def test_other_compiler_is_refused(tmp_path: Path) -> None:
 
 @pytest.mark.needs("cc")
 @pytest.mark.parametrize(
-    ("code", "option", "said"),
+    ("code", "option", "platform", "said"),
     [
-        ("#include <sys/random.h>\nlong f(void *p) { return getrandom(p, 1, 0); }", "-lc", r"needs glibc 2\.25"),
-        ("#include <math.h>\ndouble f(double x) { return sin(x); }", "-lm", r"needs libm\.so\.6"),
+        (
+            "#include <sys/random.h>\nlong f(void *p) { return getrandom(p, 1, 0); }",
+            "-lc",
+            "linux-x86_64",
+            r"needs glibc 2\.25",
+        ),
+        ("#include <math.h>\ndouble f(double x) { return sin(x); }", "-lm", "linux-x86_64", r"needs libm\.so\.6"),
+        ("#include <unistd.h>\nint f(void) { return getpid(); }", "-lc", "musl-x86_64", r"needs libc\.so\.6"),
     ],
 )
-def test_library_that_needs_more_is_refused(code: str, option: str, said: str, tmp_path: Path) -> None:
+def test_library_that_needs_more_is_refused(code: str, option: str, platform: str, said: str, tmp_path: Path) -> None:
     pytest.importorskip("elftools", reason="there is no pyelftools (PyPI)")
     source, library = tmp_path / "library.c", tmp_path / "library.so"
     source.write_text(code, encoding="utf-8")
     subprocess.run(["cc", "-shared", "-fPIC", str(source), "-o", str(library), option], check=True)
     with pytest.raises(ReleaseError, match=said):
-        packages.check_library(library)
+        packages.check_library(library, platform)

@@ -3,27 +3,26 @@
 from __future__ import annotations
 
 import re
+import struct
 import tarfile
 import zipfile
+import zlib
 from pathlib import Path
 
 import pytest
-from conftest import ROOT, Run
+from conftest import ROOT, Run, table
 
 
-def test_all_files_are_there(dist: Path, version: str) -> None:
-    wheels = {
-        f"cardstack-{version}-py3-none-manylinux2014_{processor}.manylinux_2_17_{processor}.whl"
-        for processor in ("x86_64", "aarch64")
-    }
-    archives = {f"cardstack-{version}-linux-{processor}.tar.gz" for processor in ("x86_64", "aarch64")}
-    others = {
-        f"cardstack-{version}.tar.gz",
-        f"cardstack-{version}-npm.tgz",
-        f"cardstack-{version}-vcpkg.tar.gz",
-        "TOOLS",
-        "SHA256SUMS",
-    }
+def wheel_of(platform: str, version: str) -> str:
+    """The name of a platform's wheel."""
+    return f"cardstack-{version}-py3-none-{'.'.join(sorted(table.ROWS[platform]['wheel']))}.whl"
+
+
+def test_all_files_are_there(dist: Path, version: str, platforms: list[str]) -> None:
+    wheels = {wheel_of(platform, version) for platform in platforms}
+    archives = {f"cardstack-{version}-{platform}{part}.tar.gz" for platform in platforms for part in ("", "-debug")}
+    packed = {f"cardstack-{version}{kind}" for kind in (".tar.gz", "-npm.tgz", "-vcpkg.tar.gz")}
+    others = packed | {"TOOLS", "SHA256SUMS"}
     assert {path.name for path in dist.iterdir()} == wheels | archives | others
 
 
@@ -47,9 +46,12 @@ def test_nothing_of_the_machine_is_in_them(pattern: str, dist: Path) -> None:
     paths = [str(ROOT).encode(), str(Path.home()).encode() + b"/", b"/tmp/", b".build-dist"]
     for path in dist.glob(pattern):
         found = members(path)
-        assert len(found) > (4 if "vcpkg" in path.name else 20)
+        assert len(found) > (4 if "vcpkg" in path.name else 20) or "-debug" in path.name
         for name, content in found.items():
-            if name.endswith((".so", ".wasm", ".cmake", ".pc", "PKG-INFO", "METADATA")) or ".so." in name:
+            if (
+                name.endswith((".so", ".wasm", ".cmake", ".pc", ".a", ".debug", "PKG-INFO", "METADATA"))
+                or ".so." in name
+            ):
                 assert [place for place in paths if place in content] == [], f"{path.name}: {name}"
 
 
@@ -63,17 +65,37 @@ def test_owners_and_times_are_the_same_for_all(dist: Path) -> None:
     assert len(times) == 1
 
 
-def test_each_library_is_the_same_everywhere(dist: Path, version: str) -> None:
-    for processor in ("x86_64", "aarch64"):
-        (wheel,) = dist.glob(f"*manylinux_2_17_{processor}.whl")
-        archive = members(dist / f"cardstack-{version}-linux-{processor}.tar.gz")
-        (library,) = [content for name, content in archive.items() if ".so" in name]
-        assert members(wheel)["cardstack/_native/libcardstack.so"] == library
+def library_of(platform: str, dist: Path, version: str) -> bytes:
+    """The library in a platform's archive."""
+    archive = members(dist / f"cardstack-{version}-{platform}.tar.gz")
+    (library,) = [content for name, content in archive.items() if ".so" in name]
+    return library
+
+
+def test_each_library_is_the_same_everywhere(dist: Path, version: str, platforms: list[str]) -> None:
+    for platform in platforms:
+        wheel = members(dist / wheel_of(platform, version))
+        assert wheel["cardstack/_native/libcardstack.so"] == library_of(platform, dist, version)
+
+
+def test_debug_files_are_those_of_the_libraries(dist: Path, version: str, platforms: list[str]) -> None:
+    for platform in platforms:
+        ((name, debug),) = members(dist / f"cardstack-{version}-{platform}-debug.tar.gz").items()
+        assert name == f"cardstack-{version}-{platform}/lib/libcardstack.debug"
+        library = library_of(platform, dist, version)
+        # The library has the file's name, which zeros fill up to four bytes, and its checksum.
+        link = b"libcardstack.debug".ljust(20, b"\0") + struct.pack("<I", zlib.crc32(debug))
+        assert link in library
+        assert b"Sources/CardStackEngine/" in debug
+        assert b"Sources/CardStackEngine/" not in library
 
 
 @pytest.mark.parametrize(
     ("name", "commands"),
-    [("tests", ["Tests/run"]), ("release", ["Tests/run", "bindings/release/run", "Tests/release/run"])],
+    [
+        ("tests", ["Tests/run"]),
+        ("release", ["Tests/run", "Tests/platforms/run", "bindings/release/run", "Tests/release/run"]),
+    ],
 )
 def test_workflow_runs_the_same_commands(name: str, commands: list[str]) -> None:
     workflow = (ROOT / f".github/workflows/{name}.yml").read_text(encoding="utf-8")

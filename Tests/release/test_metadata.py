@@ -112,14 +112,16 @@ def made(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
     for component in ("documentation", "csharp", "lua"):
         command = ["cmake", "--install", build, "--component", component, "--prefix", prefix]
         subprocess.run(command, capture_output=True, check=True)
-    archive = packages.write_archive(prefix, source, "x86_64", output, moment)
+    (prefix / "lib").mkdir(exist_ok=True)
+    (prefix / "lib" / packages.DEBUG).write_bytes(b"debugging information")
+    archive, _ = packages.write_archives(prefix, source, "linux-x86_64", output, moment)
     module = source / "bindings/js"
     for name in ("cardstack.wasm", "types/index.d.ts", "src/module_base64.js"):
         (module / name).parent.mkdir(exist_ok=True)
         (module / name).write_bytes(b"")
     made = {
         "archive": archive,
-        "wheel": packages.write_wheel(library, source, "x86_64", output, moment),
+        "wheel": packages.write_wheel(library, source, "linux-x86_64", output, moment),
         "npm": packages.write_npm(module, output, moment),
         "vcpkg": vcpkg.write_port(source, copy.version, output, moment),
         "sdist": packages.write_sdist(source, output, moment),

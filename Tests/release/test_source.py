@@ -37,7 +37,7 @@ def test_source_distribution_makes_the_same_library(
     command = [sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "--no-cache-dir", "-w", tmp_path]
     run([*command, f"--config-settings=cmake.define.CARDSTACK_SWIFTC={COMPILER}", dist / f"cardstack-{version}.tar.gz"])
     (wheel,) = tmp_path.glob("*.whl")
-    library = (unpack("x86_64") / "lib/libcardstack.so").read_bytes()
+    library = (unpack("linux-x86_64") / "lib/libcardstack.so").read_bytes()
     with zipfile.ZipFile(wheel) as packed:
         assert packed.read("cardstack/_native/libcardstack.so") == library
 

@@ -52,14 +52,14 @@ def other(dist: Path, run: Run, tmp_path_factory: pytest.TempPathFactory) -> Pat
 
 def test_pip_takes_the_other_wheel_for_another_processor(other: Path, unpack: Callable[[str], Path]) -> None:
     library = (other / "cardstack/_native/libcardstack.so").read_bytes()
-    assert library == (unpack("aarch64") / "lib/libcardstack.so").read_bytes()
+    assert library == (unpack("linux-aarch64") / "lib/libcardstack.so").read_bytes()
 
 
 @pytest.mark.needs("aarch64-linux-gnu-gcc", EMULATOR[0])
 def test_library_of_the_other_wheel_works(
     other: Path, unpack: Callable[[str], Path], ten_lines: str, run: Run, tmp_path: Path
 ) -> None:
-    archive = unpack("aarch64")
+    archive = unpack("linux-aarch64")
     source = archive / "share/cardstack/examples/c/ten_lines.c"
     library = tmp_path / "libcardstack.so"
     library.write_bytes((other / "cardstack/_native/libcardstack.so").read_bytes())
@@ -76,3 +76,26 @@ def test_auditwheel_agrees_with_the_name(processor: str, dist: Path, run: Run) -
     (wheel,) = dist.glob(f"*manylinux_2_17_{processor}.whl")
     said = " ".join(run([sys.executable, "-m", "auditwheel", "show", wheel]).split())
     assert f'following platform tag: "manylinux_2_17_{processor}"' in said
+
+
+@pytest.mark.parametrize("processor", ["x86_64", "aarch64"])
+def test_pip_takes_the_wheel_for_musl_on_alpine(
+    processor: str, platforms: list[str], dist: Path, unpack: Callable[[str], Path], run: Run, tmp_path: Path
+) -> None:
+    if f"musl-{processor}" not in platforms:
+        pytest.skip("this release is a sample")
+    names = ["--platform", f"musllinux_1_2_{processor}", "--platform", f"musllinux_1_1_{processor}"]
+    options = ["--no-index", "--find-links", dist, "--only-binary=:all:", "--target", tmp_path]
+    run([*PIP, "install", "-q", "--no-deps", *names, *options, "cardstack"])
+    library = (tmp_path / "cardstack/_native/libcardstack.so").read_bytes()
+    assert library == (unpack(f"musl-{processor}") / "lib/libcardstack.so").read_bytes()
+
+
+@pytest.mark.needs("musl-gcc")
+def test_library_for_musl_works(platforms: list[str], unpack: Callable[[str], Path], ten_lines: str, run: Run) -> None:
+    archive = unpack("musl-x86_64")
+    source = archive / "share/cardstack/examples/c/ten_lines.c"
+    for library, variables in (("libcardstack.so", {"LD_LIBRARY_PATH": str(archive / "lib")}), ("libcardstack.a", {})):
+        program = archive / "ten_lines"
+        run(["musl-gcc", source, "-I", archive / "include", archive / "lib" / library, "-o", program])
+        assert run([program], **variables) == ten_lines

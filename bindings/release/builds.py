@@ -1,19 +1,24 @@
-"""What is compiled for a release: the library for each processor, and the WebAssembly module."""
+"""What is compiled for a release: the library for each platform, and the WebAssembly module."""
 
 from __future__ import annotations
 
 import os
-import platform
 import re
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 from typing import Dict, List, Optional, Union
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "platforms"))
+
+import table
 
 SWIFT = "6.3.1"
 """The compiler of releases. Another one makes other bytes."""
 
-PROCESSORS = ("x86_64", "aarch64")
+PLATFORMS = tuple(name for name, row in table.ROWS.items() if "wheel" in row)
+"""The platforms of a release: those that the table has tags of a wheel for."""
 
 MODULE = ("cardstack.wasm", "src/module_base64.js", "types")
 """What build.py makes in the JavaScript package's folder."""
@@ -45,29 +50,21 @@ def check_swift() -> None:
         raise ReleaseError(f"the version of swiftc is {said}; releases are made with {SWIFT} (see --any-swift)")
 
 
-def configure(source: Path, build: Path, processor: str) -> None:
-    """Configures a build of the library, for this machine's processor or another one."""
-    options: List[Union[str, Path]] = ["-D", "CARDSTACK_BUILD_TESTS=OFF", "-D", "CMAKE_INSTALL_LIBDIR=lib"]
-    if processor != platform.machine():
-        options += ["--toolchain", source / "bindings/platforms/toolchain.cmake"]
-        options += ["-D", f"CARDSTACK_PLATFORM=linux-{processor}"]
+def compile_library(source: Path, build: Path, platform: str) -> None:
+    """Compiles the shared and the static library for a platform."""
+    options = ["-D", "CARDSTACK_BUILD_TESTS=OFF", "-D", "CMAKE_INSTALL_LIBDIR=lib", *table.options(platform, source)]
     run(["cmake", "-G", "Ninja", "-S", source, "-B", build, *options])
-
-
-def compile_library(source: Path, build: Path, processor: str) -> None:
-    """Compiles the library for a processor."""
-    configure(source, build, processor)
-    run(["cmake", "--build", build, "--target", "cardstack"])
+    run(["cmake", "--build", build, "--target", "cardstack", "cardstack_static"])
 
 
 def install(build: Path, prefix: Path) -> None:
-    """Installs a build, stripped. Its folders have the same names on every machine."""
+    """Installs a build. Its folders have the same names on every machine."""
     cache = (build / "CMakeCache.txt").read_text(encoding="utf-8")
     folder = re.search(r"^CMAKE_INSTALL_LIBDIR:\w+=(.*)$", cache, re.MULTILINE)
     if not folder or folder[1] != "lib":
         raise ReleaseError(f"{build} does not install into lib; configure it with -D CMAKE_INSTALL_LIBDIR=lib")
-    run(["cmake", "--install", build, "--strip", "--prefix", prefix])
-    for component in ("lua", "csharp", "documentation"):
+    run(["cmake", "--install", build, "--prefix", prefix])
+    for component in ("lua", "csharp", "documentation", "debug"):
         run(["cmake", "--install", build, "--component", component, "--prefix", prefix])
 
 
@@ -92,16 +89,18 @@ def take_module(built: Path, package: Path) -> Path:
 
 def tools() -> Dict[str, str]:
     """The tools by which a release was made, each with its version."""
-    commands = {
-        "Swift": ["swiftc", "--version"],
-        "C compiler for x86_64": ["cc", "--version"],
-        "C compiler for aarch64": ["aarch64-linux-gnu-gcc", "--version"],
-        "linker for x86_64": ["ld", "--version"],
-        "linker for aarch64": ["aarch64-linux-gnu-ld", "--version"],
+    commands = {"Swift": ["swiftc", "--version"]}
+    for platform in PLATFORMS:
+        row = table.ROWS[platform]
+        compiler = row["compilers"]["C"]
+        commands[f"C compiler for {platform}"] = [*([compiler] if isinstance(compiler, str) else compiler), "--version"]
+        commands[f"linker for {platform}"] = [f"{row.get('binutils', '')}ld", "--version"]
+    others = {
         "wasm-opt": ["wasm-opt", "--version"],
         "TypeScript": ["tsc", "--version"],
         "Python": ["python3", "--version"],
     }
+    commands.update(others)
     found = {}
     for name, command in commands.items():
         if shutil.which(command[0]):

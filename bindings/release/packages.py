@@ -8,13 +8,17 @@ import shutil
 import sys
 import zipfile
 from pathlib import Path
+from typing import List, Set, Tuple
 
 from archive import write_tar
-from builds import ReleaseError, run
+from builds import ReleaseError, run, table
 from pages import copy_licenses, license_lines, licenses
 
 NEWEST_GLIBC = (2, 17)
 """The newest glibc that a library of a release may need: that of the wheels' name, manylinux_2_17."""
+
+DEBUG = "libcardstack.debug"
+"""The file with names and lines for debuggers, which has an archive of its own."""
 
 
 def version_of(source: Path) -> str:
@@ -28,27 +32,27 @@ def library_in(prefix: Path) -> Path:
     return (prefix / "lib/libcardstack.so").resolve()
 
 
-def write_archive(prefix: Path, source: Path, processor: str, output: Path, time: int) -> Path:
-    """An installed tree, with a page that says how it is used."""
+def write_archives(prefix: Path, source: Path, platform: str, output: Path, time: int) -> List[Path]:
+    """An installed tree, with a page that says how it is used; and what debuggers need, apart."""
     version = version_of(source)
     page = (source / "bindings/release/archive.md").read_text(encoding="utf-8")
-    name = f"cardstack-{version}-linux-{processor}"
-    words = {"NAME": name, "VERSION": version, "PROCESSOR": processor, "LICENSE": license_lines(source)}
+    name = f"cardstack-{version}-{platform}"
+    words = {"NAME": name, "VERSION": version, "SYSTEM": table.ROWS[platform]["called"], "LICENSE": license_lines(source)}
     for word, value in words.items():
         page = page.replace(f"@{word}@", value)
     (prefix / "README.md").write_text(page, encoding="utf-8")
     copy_licenses(source, prefix)
     # What CMake has installed is the page as the repository shows it.
     shutil.copy2(source / "bindings/csharp/README.md", prefix / "share/cardstack/csharp/README.md")
-    path = output / f"{name}.tar.gz"
-    write_tar(path, prefix, name, time)
-    return path
+    paths = [output / f"{name}.tar.gz", output / f"{name}-debug.tar.gz"]
+    write_tar(paths[0], prefix, name, time, keep=lambda path: path.name != DEBUG)
+    write_tar(paths[1], prefix, name, time, keep=lambda path: path.name == DEBUG)
+    return paths
 
 
-def write_wheel(library: Path, source: Path, processor: str, output: Path, time: int) -> Path:
-    """The Python package around a compiled library. Its second name is for installers from before 2020."""
-    newest = "_".join(map(str, NEWEST_GLIBC))
-    tags = f"py3-none-manylinux_{newest}_{processor};py3-none-manylinux2014_{processor}"
+def write_wheel(library: Path, source: Path, platform: str, output: Path, time: int) -> Path:
+    """The Python package around a compiled library, for the systems that the table's tags name."""
+    tags = ";".join(f"py3-none-{tag}" for tag in table.ROWS[platform]["wheel"])
     before = set(output.glob("*.whl"))
     command = [sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "--no-build-isolation", "--no-cache-dir"]
     settings = [f"wheel.tags={tags}", f"cmake.define.CARDSTACK_PREBUILT={library}"]
@@ -79,41 +83,60 @@ def write_npm(package: Path, output: Path, time: int) -> Path:
     return path
 
 
-def check_library(library: Path) -> str:
-    """Refuses a library that not every system of its wheel could load; returns the glibc that it needs."""
+def check_library(library: Path, platform: str) -> str:
+    """Refuses a library that not every system of its wheel could load; returns what it needs."""
+    musl = table.ROWS[platform]["real"].endswith("musl")
+    allowed = r"libc\.so" if musl else r"libc\.so\.6|ld-linux-\w+\.so\.1"
+    needed, versions = _needed(library)
+    foreign = sorted(name for name in needed if not re.fullmatch(allowed, name))
+    if foreign:
+        raise ReleaseError(f"{library} needs {', '.join(foreign)}")
+    if musl:
+        if versions or not needed:
+            raise ReleaseError(f"{library} needs {', '.join(versions) or 'no libc'}")
+        return "musl"
+    newest = (0, 0)
+    for version in versions:
+        number = re.fullmatch(r"GLIBC_(\d+)\.(\d+)(?:\.\d+)?", version)
+        if not number:
+            raise ReleaseError(f"{library} needs {version}")
+        newest = max(newest, (int(number[1]), int(number[2])))
+    if not (0, 0) < newest <= NEWEST_GLIBC:
+        raise ReleaseError(f"{library} needs glibc {newest[0]}.{newest[1]}; systems with {NEWEST_GLIBC} have to do")
+    return f"glibc {newest[0]}.{newest[1]}"
+
+
+def _needed(library: Path) -> Tuple[Set[str], Set[str]]:
+    """The libraries that a library needs, and the versions of their symbols."""
     from elftools.elf.dynamic import DynamicSection
     from elftools.elf.elffile import ELFFile
     from elftools.elf.gnuversions import GNUVerNeedSection
 
-    newest = (0, 0)
+    needed: Set[str] = set()
+    versions: Set[str] = set()
     with library.open("rb") as file:
         for section in ELFFile(file).iter_sections():
             if isinstance(section, GNUVerNeedSection):
-                for _, needed in section.iter_versions():
-                    for version in needed:
-                        number = re.fullmatch(r"GLIBC_(\d+)\.(\d+)(?:\.\d+)?", version.name)
-                        if not number:
-                            raise ReleaseError(f"{library} needs {version.name}")
-                        newest = max(newest, (int(number[1]), int(number[2])))
+                versions |= {version.name for _, auxiliary in section.iter_versions() for version in auxiliary}
             if isinstance(section, DynamicSection):
-                names = {tag.needed for tag in section.iter_tags("DT_NEEDED")}
-                foreign = {name for name in names if not re.fullmatch(r"libc\.so\.6|ld-linux-\w+\.so\.1", name)}
-                if foreign:
-                    raise ReleaseError(f"{library} needs {', '.join(sorted(foreign))}")
-    if not (0, 0) < newest <= NEWEST_GLIBC:
-        raise ReleaseError(f"{library} needs glibc {newest[0]}.{newest[1]}; systems with {NEWEST_GLIBC} have to do")
-    return f"{newest[0]}.{newest[1]}"
+                needed |= {tag.needed for tag in section.iter_tags("DT_NEEDED")}
+    return needed, versions
 
 
-def check_wheel(wheel: Path, library: Path, processor: str) -> None:
-    """Refuses a wheel that is not what its name says, by auditwheel, or that holds another library."""
-    said = " ".join(run([sys.executable, "-m", "auditwheel", "show", wheel]).split())
-    found = re.search(r'is consistent with the following platform tag: "manylinux_(\d+)_(\d+)_(\w+)"', said)
-    if not found or (int(found[1]), int(found[2])) > NEWEST_GLIBC or found[3] != processor:
-        raise ReleaseError(f"auditwheel says of {wheel.name}: {said}")
+def check_wheel(wheel: Path, library: Path, platform: str) -> None:
+    """Refuses a wheel that holds another library, or that is not what its name says, by auditwheel.
+
+    auditwheel takes a library for musl for one for this machine's glibc, so such a wheel is not shown to it:
+    `check_library` allows what auditwheel's rules for musllinux allow, libc.so.
+    """
     with zipfile.ZipFile(wheel) as packed:
         if packed.read("cardstack/_native/libcardstack.so") != library.read_bytes():
             raise ReleaseError(f"{wheel.name} does not hold {library}")
+    tag = table.ROWS[platform]["wheel"][0]
+    if tag.startswith("manylinux"):
+        said = " ".join(run([sys.executable, "-m", "auditwheel", "show", wheel]).split())
+        if f'is consistent with the following platform tag: "{tag}"' not in said:
+            raise ReleaseError(f"auditwheel says of {wheel.name}: {said}")
 
 
 def clear(output: Path) -> None:

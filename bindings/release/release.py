@@ -17,7 +17,7 @@ import builds
 import packages
 import pages
 import vcpkg
-from builds import PROCESSORS, ReleaseError, run
+from builds import PLATFORMS, ReleaseError, run
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 WORK = ROOT / ".build-dist"
@@ -31,12 +31,19 @@ def main() -> int:
     parser.add_argument("--any-swift", action="store_true", help=f"take another compiler than Swift {builds.SWIFT}")
     parser.add_argument("--uncommitted", action="store_true", help="take changes that are not committed")
     parser.add_argument(
+        "--platform",
+        action="append",
+        choices=PLATFORMS,
+        metavar="NAME",
+        help=f"make packages for this platform and others that are named, not for all ({', '.join(PLATFORMS)})",
+    )
+    parser.add_argument(
         "--built",
         action="append",
         default=[],
         metavar="PART=FOLDER",
-        help="do not compile a part, but take it from FOLDER: for x86_64 or aarch64 a folder of CMake's, in which the "
-        "library has been built; for wasm the JavaScript package's folder, in which build.py has run",
+        help="do not compile a part, but take it from FOLDER: for a platform a folder of CMake's, in which both "
+        "libraries have been built; for wasm the JavaScript package's folder, in which build.py has run",
     )
     arguments = parser.parse_args()
     try:
@@ -52,10 +59,11 @@ def _make(arguments: argparse.Namespace) -> None:
     built: Dict[str, Path] = {}
     for words in arguments.built:
         part, _, folder = words.partition("=")
-        if part not in (*PROCESSORS, "wasm") or not folder or not Path(folder).is_dir():
-            raise ReleaseError(f"--built {words}: a part is one of {', '.join(PROCESSORS)} or wasm, with its folder")
+        if part not in (*PLATFORMS, "wasm") or not folder or not Path(folder).is_dir():
+            raise ReleaseError(f"--built {words}: a part is one of {', '.join(PLATFORMS)} or wasm, with its folder")
         built[part] = Path(folder).resolve()
-    if not arguments.any_swift and len(built) <= len(PROCESSORS):
+    platforms = arguments.platform or PLATFORMS
+    if not arguments.any_swift and len(built) <= len(platforms):
         builds.check_swift()
     output = arguments.output.resolve()
     packages.clear(output)
@@ -65,11 +73,11 @@ def _make(arguments: argparse.Namespace) -> None:
     version = packages.version_of(source)
     pages.prepare(source, version)
 
-    def library(processor: str) -> Path:
-        build = built.get(processor, WORK / f"work/{processor}")
-        if processor not in built:
-            builds.compile_library(source, build, processor)
-        prefix = WORK / f"work/prefix-{processor}"
+    def library(platform: str) -> Path:
+        build = built.get(platform, WORK / f"work/{platform}")
+        if platform not in built:
+            builds.compile_library(source, build, platform)
+        prefix = WORK / f"work/prefix-{platform}"
         builds.install(build, prefix)
         return prefix
 
@@ -80,17 +88,17 @@ def _make(arguments: argparse.Namespace) -> None:
 
     with ThreadPoolExecutor(arguments.jobs) as pool:
         module = pool.submit(module_of)
-        prefixes = {processor: pool.submit(library, processor) for processor in PROCESSORS}
+        prefixes = {platform: pool.submit(library, platform) for platform in platforms}
     report = []
     made: List[Path] = []
-    for processor in PROCESSORS:
-        prefix = prefixes[processor].result()
+    for platform in platforms:
+        prefix = prefixes[platform].result()
         binary = packages.library_in(prefix)
-        glibc = packages.check_library(binary)
-        report.append(f"{processor}: libcardstack.so has {binary.stat().st_size} bytes and needs glibc {glibc}")
-        made.append(packages.write_archive(prefix, source, processor, output, moment))
-        wheel = packages.write_wheel(binary, source, processor, output, moment)
-        packages.check_wheel(wheel, binary, processor)
+        needed = packages.check_library(binary, platform)
+        report.append(f"{platform}: libcardstack.so has {binary.stat().st_size} bytes and needs {needed}")
+        made += packages.write_archives(prefix, source, platform, output, moment)
+        wheel = packages.write_wheel(binary, source, platform, output, moment)
+        packages.check_wheel(wheel, binary, platform)
         made.append(wheel)
     made.append(packages.write_npm(module.result(), output, moment))
     made.append(packages.write_sdist(source, output, moment))
@@ -102,7 +110,7 @@ def _make(arguments: argparse.Namespace) -> None:
     for path in sorted(made):
         print(f"{path.stat().st_size:9} {path.name}")
     print("\n".join(report))
-    print(f"auditwheel finds in both wheels what their names say. It took {time.monotonic() - started:.0f} s.")
+    print(f"auditwheel finds in the wheels for glibc what their names say. It took {time.monotonic() - started:.0f} s.")
 
 
 def _export(folder: Path, uncommitted: bool) -> int:

@@ -48,4 +48,12 @@ enum Descriptor {
     }
     return true
   }
+
+  /// Waits until a file's new name in its folder is safe against a loss of power. Returns false after an error.
+  static func synchronizeName(of file: Int32, in folder: Int32) -> Bool {
+    while cardstack_sync_name(folder, file) != 0 {
+      if cardstack_errno() != EINTR { return false }
+    }
+    return true
+  }
 }

@@ -48,8 +48,8 @@ struct JournalDescriptors: BitwiseCopyable {
   /// Returns where in a path the file's name begins; nil if the path has no name or is too long.
   private static func nameStart(_ path: UnsafePointer<CChar>, _ length: Int) -> Int? {
     var start = length
-    while start > 0 && path[start - 1] != 0x2F { start -= 1 }
-    return start < length && length <= JournalDescriptors.maxPath ? start : nil
+    while start > 0 && cardstack_ends_folder(path, start - 1) == 0 { start -= 1 }
+    return length <= JournalDescriptors.maxPath && cardstack_names_file(path + start) != 0 ? start : nil
   }
 
   /// Follows symbolic links and opens the folder that the journal is in. The folder must exist; the journal need not.
@@ -214,8 +214,9 @@ struct JournalDescriptors: BitwiseCopyable {
   }
 
   /// Renames the new file to the journal's name, so that it replaces the journal. Returns false after an error, and if
-  /// the name leads to another program's file.
-  func exchange() -> Bool {
-    hasName(orIsFree: true) && renameat(folder, nameBeside(".new"), folder, name) == 0
+  /// the name leads to another program's file. Some systems cannot replace an open file: there `file` is closed after
+  /// this, or opened again after an error.
+  mutating func exchange() -> Bool {
+    hasName(orIsFree: true) && cardstack_replace(folder, nameBeside(".new"), name, &file) == 0
   }
 }

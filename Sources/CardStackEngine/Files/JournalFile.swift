@@ -83,11 +83,8 @@ struct JournalFile: ~Copyable, FrameSource {
 
   /// Returns a random number from the system as a new journal's nonce. It is never 0.
   static func randomNonce() throws(Failure) -> UInt64 {
-    let source = cardstack_openat(AT_FDCWD, cString("/dev/urandom"), O_RDONLY | O_CLOEXEC)
     var nonce: UInt64 = 0
-    let count = source < 0 ? -1 : Descriptor.read(source, &nonce, 8, at: 0)
-    Descriptor.close(source)
-    guard count == 8 else { throw Failure(.io, "/dev/urandom cannot be read") }
+    guard cardstack_random(&nonce, 8) == 0 else { throw Failure(.io, "the system gives no random number") }
     return max(nonce, 1)
   }
 
@@ -207,7 +204,7 @@ struct JournalFile: ~Copyable, FrameSource {
     isBroken = false
     errorNumber = 0
     // EINVAL: some file systems cannot synchronize a folder.
-    if !Descriptor.synchronize(system.folder, withTimes: true) && cardstack_errno() != EINVAL {
+    if !Descriptor.synchronizeName(of: new, in: system.folder) && cardstack_errno() != EINVAL {
       isBroken = true
       throw failed("the journal's folder cannot be made safe")
     }
@@ -254,7 +251,7 @@ struct JournalFile: ~Copyable, FrameSource {
       return
     }
     let number = cardstack_errno()
-    if ftruncate(system.file, extent.committed) == 0 { extent.written = extent.committed }
+    if ftruncate(system.file, off_t(extent.committed)) == 0 { extent.written = extent.committed }
     breakDown(number)
   }
 

@@ -21,8 +21,9 @@ struct Journal: ~Copyable {
   init() {}
 
   /// Whether there can be a file. WebAssembly without a system has none. There the compiler removes the code for files.
+  /// Emscripten has files, which the compiler learns by an option.
   private static var isPossible: Bool {
-    #if arch(wasm32) && !os(WASI)
+    #if arch(wasm32) && !os(WASI) && !CARDSTACK_EMSCRIPTEN
       return false
     #else
       return true

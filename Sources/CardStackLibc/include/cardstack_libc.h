@@ -3,8 +3,10 @@
 #ifndef CARDSTACK_LIBC_H
 #define CARDSTACK_LIBC_H
 
-#ifdef __wasm__
+#if defined(__wasm__) && !defined(__EMSCRIPTEN__)
 #include "cardstack_libc_wasm.h"
+#elif defined(_WIN32)
+#include "cardstack_libc_windows.h"
 #else
 
 #include <errno.h>
@@ -13,12 +15,17 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#ifdef __EMSCRIPTEN__
+#include "cardstack_libc_emscripten.h"
+#else
+
 #include <sys/file.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
-#include <sys/stat.h>
 #include <sys/syscall.h>
-#include <unistd.h>
 
 // openat, which Swift cannot call, because it has variable arguments. Only the owner can read and write a new file. The
 // descriptor is above 2: a program whose standard streams are closed still prints to the descriptors 0 to 2.
@@ -51,6 +58,31 @@ static inline int cardstack_file_of_name(int directory, const char *name, int fi
   return errno != ENOENT && is_open && open.st_nlink > 0 ? CARDSTACK_NAME_IS_OF_FILE : CARDSTACK_NAME_IS_FREE;
 }
 
+// Renames a file, which replaces the file of the other name. On systems that cannot do so while that file is open, this
+// closes `old`, the open file of that name; it is -1 then. If the renaming fails, `old` is open and locked as before, or
+// is -1 if that failed.
+static inline int cardstack_replace(int directory, const char *name, const char *replaced, int *old) {
+  (void)old;
+  return renameat(directory, name, directory, replaced);
+}
+
+// Fills memory with random bytes of the system.
+static inline int cardstack_random(void *bytes, size_t count) {
+  int source = cardstack_openat(AT_FDCWD, "/dev/urandom", O_RDONLY | O_CLOEXEC);
+  if (source < 0) return -1;
+  size_t done = 0;
+  while (done < count) {
+    ssize_t step = pread(source, (char *)bytes + done, count - done, 0);
+    if (step < 0 && errno == EINTR) continue;
+    if (step <= 0) break;
+    done += (size_t)step;
+  }
+  int number = errno;
+  close(source);
+  errno = number;
+  return done == count ? 0 : -1;
+}
+
 // The largest size that a file written by this process may have [bytes].
 static inline uint64_t cardstack_file_size_limit(void) {
   struct rlimit limit;
@@ -74,6 +106,20 @@ static inline unsigned char *cardstack_fork_page_make(void) {
 
 static inline void cardstack_fork_page_free(unsigned char *page) {
   if (page) munmap(page, 1);
+}
+
+#endif
+
+// Whether the file's name begins behind this byte of a path.
+static inline int cardstack_ends_folder(const char *path, size_t index) { return path[index] == '/'; }
+
+// Whether a name in a folder can be a file's.
+static inline int cardstack_names_file(const char *name) { return name[0] != 0; }
+
+// Makes the new name of a file safe against a loss of power.
+static inline int cardstack_sync_name(int directory, int file) {
+  (void)file;
+  return fsync(directory);
 }
 
 // In libc errno is a macro, which Swift cannot use.

@@ -106,10 +106,20 @@ static inline int unlinkat(int directory, const char *path, int flags) {
   (void)directory, (void)path, (void)flags;
   return cardstack_no_system();
 }
-static inline int renameat(int directory, const char *path, int to_directory, const char *to_path) {
-  (void)directory, (void)path, (void)to_directory, (void)to_path;
+static inline int cardstack_replace(int directory, const char *name, const char *replaced, int *old) {
+  (void)directory, (void)name, (void)replaced, (void)old;
   return cardstack_no_system();
 }
+static inline int cardstack_sync_name(int directory, int file) {
+  (void)directory, (void)file;
+  return cardstack_no_system();
+}
+static inline int cardstack_random(void *bytes, size_t count) {
+  (void)bytes, (void)count;
+  return cardstack_no_system();
+}
+static inline int cardstack_names_file(const char *name) { return name[0] != 0; }
+static inline int cardstack_ends_folder(const char *path, size_t index) { return path[index] == '/'; }
 
 enum {
   CARDSTACK_NAME_IS_FREE,

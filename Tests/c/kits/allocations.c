@@ -66,6 +66,9 @@ static int (*next_posix_memalign)(void **, size_t, size_t);
 static void *(*next_aligned_alloc)(size_t, size_t);
 static void (*next_free)(void *);
 
+/* musl's calloc calls malloc by its name, which is here. Such an allocation is one. */
+static int within;
+
 static int find_all(void) {
   static int begun, done;
   if (done || begun) return done;
@@ -82,12 +85,17 @@ static int find_all(void) {
 
 void *malloc(size_t size) {
   if (!find_all()) return early_allocate(size);
+  if (within) return next_malloc(size);
   return admit() ? counted(next_malloc(size)) : NULL;
 }
 
 void *calloc(size_t number, size_t size) {
   if (!find_all()) return size != 0 && number > SIZE_MAX / size ? NULL : early_allocate(number * size);
-  return admit() ? counted(next_calloc(number, size)) : NULL;
+  if (!admit()) return NULL;
+  within = 1;
+  void *block = next_calloc(number, size);
+  within = 0;
+  return counted(block);
 }
 
 void *realloc(void *block, size_t size) {

@@ -121,18 +121,31 @@ static enum action begin(int kind) {
   return action;
 }
 
+#ifdef __EMSCRIPTEN__
+/* Programs are linked statically: the linker lets calls of `pread` lead to `__wrap_pread`, and gives libc's function
+ * another name. */
+#define OURS(name) __wrap_##name
+#define FIND(type, name, parameters) \
+  extern type __real_##name parameters; \
+  type(*const next) parameters = __real_##name;
+#else
 /* ISO C has no conversion from an object pointer to a function pointer; POSIX says that copying the bytes works. */
 static void find(void *function, const char *name) {
   void *found = dlsym(RTLD_NEXT, name);
   memcpy(function, &found, sizeof found);
 }
 
+#define OURS(name) name
+#define FIND(type, name, parameters) \
+  static type(*next) parameters; \
+  if (next == NULL) find(&next, #name);
+#endif
+
 /* Defines a function that is libc's but for the plan. `parameters` and `arguments` are in brackets; `file` is the
  * descriptor that it is about. */
 #define FUNCTION(type, name, kind, parameters, arguments, file) \
-  type name parameters { \
-    static type(*next) parameters; \
-    if (next == NULL) find(&next, #name); \
+  type OURS(name) parameters { \
+    FIND(type, name, parameters) \
     const enum action action = begin(kind); \
     if (action == FAIL) return -1; \
     const type result = next arguments; \
@@ -149,9 +162,8 @@ FUNCTION(int, rename, FAULTY_RENAME, (const char *from, const char *to), (from, 
 FUNCTION(int, renameat, FAULTY_RENAME, (int a, const char *from, int b, const char *to), (a, from, b, to), b)
 
 #define SYNCING(name) \
-  int name(int file) { \
-    static int(*next)(int file); \
-    if (next == NULL) find(&next, #name); \
+  int OURS(name)(int file) { \
+    FIND(int, name, (int file)) \
     const enum action action = begin(FAULTY_SYNC); \
     if (action == FAIL) return -1; \
     const int result = skips_sync ? 0 : next(file); \
@@ -164,9 +176,8 @@ SYNCING(fsync)
 SYNCING(fdatasync)
 
 #define WRITING(name, parameters, arguments) \
-  ssize_t name parameters { \
-    static ssize_t(*next) parameters; \
-    if (next == NULL) find(&next, #name); \
+  ssize_t OURS(name) parameters { \
+    FIND(ssize_t, name, parameters) \
     const enum action action = begin(FAULTY_WRITE); \
     if (action == FAIL) return -1; \
     if ((action == SHORT || action == END_WITHIN) && count > plan.bytes) count = plan.bytes; \
@@ -181,9 +192,8 @@ WRITING(pwrite, (int file, const void *bytes, size_t count, off_t at), (file, by
 
 /* A mode comes along only if a file may be made. */
 #define OPENING(name, parameters, arguments) \
-  int name parameters { \
-    static int(*next) parameters; \
-    if (next == NULL) find(&next, #name); \
+  int OURS(name) parameters { \
+    FIND(int, name, parameters) \
     int mode = 0; \
     if (flags & O_CREAT) { \
       va_list rest; \

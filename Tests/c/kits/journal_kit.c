@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 static void fail(const char *what, const char *path) {
@@ -19,9 +20,21 @@ static void fail(const char *what, const char *path) {
 
 void journal_folder_make(char folder[JOURNAL_PATH]) {
   const char *parent = getenv("TMPDIR");
+#ifdef _WIN32
+  if (parent == NULL || *parent == '\0') parent = getenv("TEMP");
+#endif
   if (parent == NULL || *parent == '\0') parent = "/tmp";
   snprintf(folder, JOURNAL_PATH - 40, "%s/cardstack-journal-XXXXXX", parent);
   if (mkdtemp(folder) == NULL) fail("make", folder);
+}
+
+void journal_folder_inside(const char *path) {
+#ifdef _WIN32
+  const int result = _mkdir(path);
+#else
+  const int result = mkdir(path, 0700);
+#endif
+  if (result != 0) fail("make", path);
 }
 
 void journal_folder_remove(const char *folder) {

@@ -12,6 +12,8 @@ enum { JOURNAL_PATH = 300 };
 void journal_folder_make(char folder[JOURNAL_PATH]);
 /* Removes it and the files in it. */
 void journal_folder_remove(const char *folder);
+/* Makes a folder in one that there is. */
+void journal_folder_inside(const char *path);
 
 /* A folder, and in it the paths of a journal, of a copy of it and of its lock. */
 typedef struct journal_place {

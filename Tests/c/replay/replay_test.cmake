@@ -9,6 +9,7 @@ function(run out)
   if(NOT result EQUAL 0)
     message(FATAL_ERROR "the replay of ${TRACE} ended with ${result}")
   endif()
+  string(REPLACE "\r\n" "\n" text "${text}")
   set(${out} "${text}" PARENT_SCOPE)
 endfunction()
 
