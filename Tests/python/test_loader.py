@@ -78,7 +78,7 @@ def test_nothing_bundled_tells_where_it_looked(tmp_path, monkeypatch):
 @pytest.mark.parametrize("name", ["cardstack.dll", "libcardstack.so", "libcardstack.so.1", "libcardstack.1.dylib"])
 def test_each_systems_name_is_found(tmp_path, monkeypatch, name):
     monkeypatch.delenv("CARDSTACK_LIBRARY", raising=False)
-    monkeypatch.setattr(_loader, "_BUNDLED", tmp_path)
+    monkeypatch.setattr(loader, "_BUNDLED", tmp_path)
     opened = []
     (tmp_path / name).write_bytes(b"")
     (tmp_path / "README.txt").write_bytes(b"")
@@ -87,9 +87,9 @@ def test_each_systems_name_is_found(tmp_path, monkeypatch, name):
         opened.append(path)
         raise OSError("not a library")
 
-    monkeypatch.setattr(_loader.ctypes, "PyDLL", open_library)
+    monkeypatch.setattr(loader.ctypes, "PyDLL", open_library)
     with pytest.raises(ImportError, match="not a library"):
-        _loader.load()
+        loader.load()
     assert opened == [str(tmp_path / name)]
 
 

@@ -60,6 +60,8 @@ def test_files_that_the_page_names_are_there(archive: Path) -> None:
 
 def test_library_is_for_the_processor(platforms: list[str], unpack: Callable[[str], Path]) -> None:
     for platform in platforms:
+        if table.ROWS[platform]["system"] != "Linux":
+            continue
         content = (unpack(platform) / "lib/libcardstack.so").read_bytes()
         assert struct.unpack("<H", content[18:20]) == (MACHINES[table.ROWS[platform]["processor"]],)
 

@@ -12,7 +12,7 @@ from conftest import ROOT
 
 sys.path.insert(0, str(ROOT / "bindings/release"))
 
-packages = pytest.importorskip("packages")
+checks = pytest.importorskip("checks")
 from builds import ReleaseError  # noqa: E402
 
 
@@ -65,4 +65,41 @@ def test_library_that_needs_more_is_refused(code: str, option: str, platform: st
     source.write_text(code, encoding="utf-8")
     subprocess.run(["cc", "-shared", "-fPIC", str(source), "-o", str(library), option], check=True)
     with pytest.raises(ReleaseError, match=said):
-        packages.check_library(library, platform)
+        checks.check_library(library, platform)
+
+
+@pytest.mark.needs("x86_64-w64-mingw32-gcc")
+@pytest.mark.parametrize(
+    ("code", "libraries", "said"),
+    [
+        ("__declspec(dllexport) int f(void) { return 1; }", ["-lkernel32"], "needs no library"),
+        ("int GetTickCount(void); __declspec(dllexport) int f(void) { return GetTickCount(); }", ["-lkernel32"], ""),
+        (
+            'int puts(const char *); __declspec(dllexport) int f(void) { return puts(""); }',
+            ["-lmsvcrt"],
+            "needs msvcrt.dll",
+        ),
+    ],
+)
+def test_dll_may_need_windows_itself_alone(
+    code: str, libraries: list[str], said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(checks.table.ROWS, "windows", {"wheel": ["win_amd64"]})
+    source, library = tmp_path / "library.c", tmp_path / "cardstack.dll"
+    source.write_text(code, encoding="utf-8")
+    command = [
+        "x86_64-w64-mingw32-gcc",
+        "-shared",
+        "-nostdlib",
+        "-Wl,-e,0",
+        str(source),
+        "-o",
+        str(library),
+        *libraries,
+    ]
+    subprocess.run(command, check=True)
+    if not said:
+        assert checks.check_library(library, "windows") == "KERNEL32.dll"
+        return
+    with pytest.raises(ReleaseError, match=said):
+        checks.check_library(library, "windows")

@@ -752,9 +752,9 @@
 ---@field horizon number The age up to which samples count, before the newest sample, at least 0 [s]. The sample of the press counts at any age. With 0 there is no velocity.
 ---@field gap number The longest pause between samples, and before the release, of a finger that moves, at least 0 [s]. After a longer pause the finger counts as stopped, and its velocity is 0.
 
----How a held card is drawn between samples. If both times are 0, the card is drawn at the newest sample. The deck keeps the newest 128 samples for this: those of 0.1 seconds at 1280 samples per second.
+---How a held card is drawn between samples. If both times are 0, the card is drawn at the newest sample.
 ---@class cardstack.resampling_config: ffi.cdata*
----@field delay number The delay of a held card: it is drawn where the finger was this long before the frame, 0 to 0.1 [s].
+---@field delay number The delay of a held card: it is drawn where the finger was this long before the frame, 0 to 0.1 [s]. The deck keeps the newest 128 samples of a finger for this: those of 0.1 seconds at 1280 samples per second.
 ---@field prediction number The longest time by which a held card is drawn ahead of the newest sample, where the finger will probably be, 0 to 0.1 [s].
 
 ---What decides when a finger lets go: threshold, velocity, directions and their sectors.
@@ -1195,7 +1195,7 @@
 
 ---Fields to change in a `cardstack.resampling_config`; the others stay.
 ---@class (exact) cardstack.resampling_config.fields
----@field delay? number The delay of a held card: it is drawn where the finger was this long before the frame, 0 to 0.1 [s].
+---@field delay? number The delay of a held card: it is drawn where the finger was this long before the frame, 0 to 0.1 [s]. The deck keeps the newest 128 samples of a finger for this: those of 0.1 seconds at 1280 samples per second.
 ---@field prediction? number The longest time by which a held card is drawn ahead of the newest sample, where the finger will probably be, 0 to 0.1 [s].
 
 ---Fields to change in a `cardstack.swipe_config`; the others stay.

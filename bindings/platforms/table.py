@@ -46,7 +46,12 @@ def wanted(names: List[str], kind: str) -> List[str]:
 def install(needs: Dict[str, List[str]]) -> None:
     """Installs what is missing, where that may be done."""
     for kind, packages in needs.items():
-        if kind == "debian":
+        if kind == "machine":
+            if platform.machine() not in packages:
+                raise MissingError(
+                    f"its compiler is for a machine with {packages[0]}, and this is {platform.machine()}"
+                )
+        elif kind == "debian":
             _run([str(ROOT / "bindings/release/debian"), *packages])
         elif kind == "pypi":
             missing = [one.split(":")[-1] for one in packages if shutil.which(one.split(":")[0]) is None]

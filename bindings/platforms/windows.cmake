@@ -28,8 +28,9 @@ foreach(source windows windows_runtime windows_stack)
     OUTPUT "${compiled}"
     COMMAND "${CARDSTACK_CLANG}" "--target=${real}" -std=c99 -O2 -ffreestanding -fno-builtin -ffunction-sections
             -funwind-tables -Wall -Wextra -Werror "-ffile-prefix-map=${PROJECT_SOURCE_DIR}=."
-            -g -gcodeview
-            -I "${libc_dir}/include" -c "${libc_dir}/${source}.c" -o "${compiled}"
+            -g -gcodeview -gno-codeview-command-line
+            -fdebug-compilation-dir=. -I "${libc_dir}/include" -c "${libc_dir}/${source}.c" -o "windows/${source}.obj"
+    WORKING_DIRECTORY "${PROJECT_BINARY_DIR}"
     DEPENDS "${libc_dir}/${source}.c" "${libc_dir}/include/cardstack_libc_windows.h"
     COMMENT "Compiling ${source}.c"
     COMMAND_EXPAND_LISTS VERBATIM
@@ -89,18 +90,21 @@ set_target_properties(
              ARCHIVE_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}"
              LINK_DEPENDS "${windows_libraries};${PROJECT_BINARY_DIR}/windows/cardstack.def"
 )
+set(CMAKE_SHARED_LIBRARY_CREATE_C_FLAGS "")
+# The linker writes its command's words into the file for debuggers, and a hash of that file into the DLL. So where the
+# build is the outermost one, the words are relative to its folder: then the DLL's bytes do not depend on the folder.
+set(here "")
+if(NOT PROJECT_IS_TOP_LEVEL)
+  set(here "${PROJECT_BINARY_DIR}/")
+endif()
+set(debug_file cardstack.pdb)
 # -lldmingw: without it the linker drops the unwind tables, whose sections have a name of their own for each function.
+# /debug: names and lines for debuggers and crash reports are in a file of their own, whose name the library has.
 # /brepro: the file has a hash in place of the time.
-list(JOIN windows_libraries "\" \"" library_words)
 set(CMAKE_C_CREATE_SHARED_LIBRARY
     "\"${CARDSTACK_LLD_LINK}\" -lldmingw /nologo /dll /machine:${lld_machine} /entry:DllMainCRTStartup /nodefaultlib \
-/opt:ref /opt:noicf /brepro <LINK_FLAGS> \"/def:${PROJECT_BINARY_DIR}/windows/cardstack.def\" /out:<TARGET> \
-/implib:<TARGET_IMPLIB> <OBJECTS> \"${library_words}\""
-)
-# /debug: names and lines for debuggers and crash reports are in a file of their own, whose name the library has.
-set(debug_file cardstack.pdb)
-target_link_options(
-  cardstack PRIVATE /debug "/pdb:${PROJECT_BINARY_DIR}/${debug_file}" "/pdbaltpath:${debug_file}"
-                    "/pdbsourcepath:."
+/opt:ref /opt:noicf /brepro <LINK_FLAGS> /debug \"/pdb:${here}${debug_file}\" /pdbaltpath:${debug_file} /pdbsourcepath:. \
+\"/def:${here}windows/cardstack.def\" /out:<TARGET> /implib:<TARGET_IMPLIB> <OBJECTS> \"${here}windows/kernel32.lib\" \
+\"${here}windows/ntdll.lib\""
 )
 cardstack_second_name(cardstack libcardstack.dll.a)

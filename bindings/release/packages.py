@@ -6,19 +6,18 @@ import json
 import re
 import shutil
 import sys
-import zipfile
 from pathlib import Path
-from typing import List, Set, Tuple
+from typing import List
 
 from archive import write_tar
 from builds import ReleaseError, run, table
 from pages import copy_licenses, license_lines, licenses
 
-NEWEST_GLIBC = (2, 17)
-"""The newest glibc that a library of a release may need: that of the wheels' name, manylinux_2_17."""
+LIBRARIES = ("lib/libcardstack.so", "bin/cardstack.dll")
+"""Where CMake installs the shared library, by system."""
 
-DEBUG = "libcardstack.debug"
-"""The file with names and lines for debuggers, which has an archive of its own."""
+DEBUG = ("libcardstack.debug", "cardstack.pdb")
+"""The files with names and lines for debuggers, by system, which have an archive of their own."""
 
 
 def version_of(source: Path) -> str:
@@ -29,7 +28,10 @@ def version_of(source: Path) -> str:
 
 def library_in(prefix: Path) -> Path:
     """The file of an installed library."""
-    return (prefix / "lib/libcardstack.so").resolve()
+    found = [prefix / name for name in LIBRARIES if (prefix / name).exists()]
+    if len(found) != 1:
+        raise ReleaseError(f"{prefix} has no shared library")
+    return found[0].resolve()
 
 
 def write_archives(prefix: Path, source: Path, platform: str, output: Path, time: int) -> List[Path]:
@@ -37,7 +39,8 @@ def write_archives(prefix: Path, source: Path, platform: str, output: Path, time
     version = version_of(source)
     page = (source / "bindings/release/archive.md").read_text(encoding="utf-8")
     name = f"cardstack-{version}-{platform}"
-    words = {"NAME": name, "VERSION": version, "SYSTEM": table.ROWS[platform]["called"], "LICENSE": license_lines(source)}
+    words = {"NAME": name, "VERSION": version, "LICENSE": license_lines(source)}
+    words["SYSTEM"] = table.ROWS[platform]["called"]
     for word, value in words.items():
         page = page.replace(f"@{word}@", value)
     (prefix / "README.md").write_text(page, encoding="utf-8")
@@ -45,8 +48,8 @@ def write_archives(prefix: Path, source: Path, platform: str, output: Path, time
     # What CMake has installed is the page as the repository shows it.
     shutil.copy2(source / "bindings/csharp/README.md", prefix / "share/cardstack/csharp/README.md")
     paths = [output / f"{name}.tar.gz", output / f"{name}-debug.tar.gz"]
-    write_tar(paths[0], prefix, name, time, keep=lambda path: path.name != DEBUG)
-    write_tar(paths[1], prefix, name, time, keep=lambda path: path.name == DEBUG)
+    write_tar(paths[0], prefix, name, time, keep=lambda path: path.name not in DEBUG)
+    write_tar(paths[1], prefix, name, time, keep=lambda path: path.name in DEBUG)
     return paths
 
 
@@ -81,62 +84,6 @@ def write_npm(package: Path, output: Path, time: int) -> Path:
     path = output / f"{described['name']}-{described['version']}-npm.tgz"
     write_tar(path, package, "package", time, keep=lambda name: name.parts[0] in kept)
     return path
-
-
-def check_library(library: Path, platform: str) -> str:
-    """Refuses a library that not every system of its wheel could load; returns what it needs."""
-    musl = table.ROWS[platform]["real"].endswith("musl")
-    allowed = r"libc\.so" if musl else r"libc\.so\.6|ld-linux-\w+\.so\.1"
-    needed, versions = _needed(library)
-    foreign = sorted(name for name in needed if not re.fullmatch(allowed, name))
-    if foreign:
-        raise ReleaseError(f"{library} needs {', '.join(foreign)}")
-    if musl:
-        if versions or not needed:
-            raise ReleaseError(f"{library} needs {', '.join(versions) or 'no libc'}")
-        return "musl"
-    newest = (0, 0)
-    for version in versions:
-        number = re.fullmatch(r"GLIBC_(\d+)\.(\d+)(?:\.\d+)?", version)
-        if not number:
-            raise ReleaseError(f"{library} needs {version}")
-        newest = max(newest, (int(number[1]), int(number[2])))
-    if not (0, 0) < newest <= NEWEST_GLIBC:
-        raise ReleaseError(f"{library} needs glibc {newest[0]}.{newest[1]}; systems with {NEWEST_GLIBC} have to do")
-    return f"glibc {newest[0]}.{newest[1]}"
-
-
-def _needed(library: Path) -> Tuple[Set[str], Set[str]]:
-    """The libraries that a library needs, and the versions of their symbols."""
-    from elftools.elf.dynamic import DynamicSection
-    from elftools.elf.elffile import ELFFile
-    from elftools.elf.gnuversions import GNUVerNeedSection
-
-    needed: Set[str] = set()
-    versions: Set[str] = set()
-    with library.open("rb") as file:
-        for section in ELFFile(file).iter_sections():
-            if isinstance(section, GNUVerNeedSection):
-                versions |= {version.name for _, auxiliary in section.iter_versions() for version in auxiliary}
-            if isinstance(section, DynamicSection):
-                needed |= {tag.needed for tag in section.iter_tags("DT_NEEDED")}
-    return needed, versions
-
-
-def check_wheel(wheel: Path, library: Path, platform: str) -> None:
-    """Refuses a wheel that holds another library, or that is not what its name says, by auditwheel.
-
-    auditwheel takes a library for musl for one for this machine's glibc, so such a wheel is not shown to it:
-    `check_library` allows what auditwheel's rules for musllinux allow, libc.so.
-    """
-    with zipfile.ZipFile(wheel) as packed:
-        if packed.read("cardstack/_native/libcardstack.so") != library.read_bytes():
-            raise ReleaseError(f"{wheel.name} does not hold {library}")
-    tag = table.ROWS[platform]["wheel"][0]
-    if tag.startswith("manylinux"):
-        said = " ".join(run([sys.executable, "-m", "auditwheel", "show", wheel]).split())
-        if f'is consistent with the following platform tag: "{tag}"' not in said:
-            raise ReleaseError(f"auditwheel says of {wheel.name}: {said}")
 
 
 def clear(output: Path) -> None:

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Dict, List, Union
 
 import builds
+import checks
 import packages
 import pages
 import vcpkg
@@ -94,11 +95,11 @@ def _make(arguments: argparse.Namespace) -> None:
     for platform in platforms:
         prefix = prefixes[platform].result()
         binary = packages.library_in(prefix)
-        needed = packages.check_library(binary, platform)
-        report.append(f"{platform}: libcardstack.so has {binary.stat().st_size} bytes and needs {needed}")
+        needed = checks.check_library(binary, platform)
+        report.append(f"{platform}: {binary.name} has {binary.stat().st_size} bytes and needs {needed}")
         made += packages.write_archives(prefix, source, platform, output, moment)
         wheel = packages.write_wheel(binary, source, platform, output, moment)
-        packages.check_wheel(wheel, binary, platform)
+        checks.check_wheel(wheel, binary, platform)
         made.append(wheel)
     made.append(packages.write_npm(module.result(), output, moment))
     made.append(packages.write_sdist(source, output, moment))
@@ -130,7 +131,8 @@ def _export(folder: Path, uncommitted: bool) -> int:
 def _write_tools(output: Path) -> Path:
     """Writes down by which tools the release was made: with others, its bytes may be others."""
     found = builds.tools()
-    for name in ("cmake", "ninja", "scikit-build-core", "build", "auditwheel"):
+    compilers = [one.split(":")[-1] for one in builds.table.wanted(list(PLATFORMS), "pypi")]
+    for name in ("cmake", "ninja", "scikit-build-core", "build", "auditwheel", *compilers):
         found[name] = version_of_tool(name)
     path = output / "TOOLS"
     path.write_text("".join(f"{name}: {value}\n" for name, value in found.items()), encoding="utf-8")

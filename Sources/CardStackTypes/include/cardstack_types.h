@@ -696,9 +696,9 @@ typedef struct cardstack_velocity_config {
 } cardstack_velocity_config;
 
 /// How a held card is drawn between samples. If both times are 0, the card is drawn at the newest sample.
-/// The deck keeps the newest 128 samples for this: those of 0.1 seconds at 1280 samples per second.
 typedef struct cardstack_resampling_config {
-  /// The delay of a held card: it is drawn where the finger was this long before the frame, 0 to 0.1.
+  /// The delay of a held card: it is drawn where the finger was this long before the frame, 0 to 0.1. The deck keeps
+  /// the newest 128 samples of a finger for this: those of 0.1 seconds at 1280 samples per second.
   double delay MARK("s");
   /// The longest time by which a held card is drawn ahead of the newest sample, where the finger will probably be, 0 to
   /// 0.1.

@@ -219,11 +219,11 @@ namespace CardStack
         internal fixed ulong Reserved[4];
     }
 
-    /// <summary>How a held card is drawn between samples. If both times are 0, the card is drawn at the newest sample. The deck keeps the newest 128 samples for this: those of 0.1 seconds at 1280 samples per second.</summary>
+    /// <summary>How a held card is drawn between samples. If both times are 0, the card is drawn at the newest sample.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct ResamplingConfig
     {
-        /// <summary>The delay of a held card: it is drawn where the finger was this long before the frame, 0 to 0.1 [s].</summary>
+        /// <summary>The delay of a held card: it is drawn where the finger was this long before the frame, 0 to 0.1 [s]. The deck keeps the newest 128 samples of a finger for this: those of 0.1 seconds at 1280 samples per second.</summary>
         public double Delay;
         /// <summary>The longest time by which a held card is drawn ahead of the newest sample, where the finger will probably be, 0 to 0.1 [s].</summary>
         public double Prediction;

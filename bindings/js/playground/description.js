@@ -82,7 +82,7 @@ export const TOPICS = [
   {
     title: "Resampling",
     fields: [
-      { path: ["resampling", "delay"], c: "resampling.delay", type: "real", unit: "s", doc: "The delay of a held card: it is drawn where the finger was this long before the frame, 0 to 0.1." },
+      { path: ["resampling", "delay"], c: "resampling.delay", type: "real", unit: "s", doc: "The delay of a held card: it is drawn where the finger was this long before the frame, 0 to 0.1. The deck keeps the newest 128 samples of a finger for this: those of 0.1 seconds at 1280 samples per second." },
       { path: ["resampling", "prediction"], c: "resampling.prediction", type: "real", unit: "s", doc: "The longest time by which a held card is drawn ahead of the newest sample, where the finger will probably be, 0 to 0.1." },
     ],
   },

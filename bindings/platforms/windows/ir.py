@@ -3,8 +3,8 @@
 
     python ir.py cardstack.map FROM.ll TO.ll
 
-- Sizes: the compiler takes Swift's Int for C's long, which has 32 bits on Windows. So it cuts an Int to 32 bits where it
-  passes one to a function of C, and where a function that C calls gets one as a size_t. Both get their 64 bits.
+- Sizes: the compiler takes Swift's Int for C's long, which has 32 bits on Windows. So it cuts an Int to 32 bits where
+  it passes one to a function of C, and where a function that C calls gets one as a size_t. Both get their 64 bits.
 - Unwind tables: every function gets one, so that debuggers and crash reports can walk through the library.
 - Names: every function and variable that is not exported is internal. So a static library collides with no other Swift.
 """
@@ -69,11 +69,11 @@ def corrected(lines: List[str], exports: Set[str]) -> List[str]:
         index += 1
     if missing:
         raise SystemExit(f"ir.py: the module does not define {', '.join(sorted(missing))}")
-    for index, line in enumerate(result):
+    for place, line in enumerate(result):
         declaration = DECLARED.match(line)
         if declaration and declaration.group(2) in declared:
-            head, name, end = declaration.groups()
-            result[index] = f"{head}{name}({declared[name]}){end}"
+            head, called, rest = declaration.groups()
+            result[place] = f"{head}{called}({declared[called]}){rest}"
     return result
 
 
@@ -85,7 +85,7 @@ def internal(line: str, word: str) -> str:
 
 
 def internal_variable(line: str) -> str:
-    """A variable's line, with internal linkage. LLVM's own ones and those that are defined elsewhere stay as they are."""
+    """A variable's line, with internal linkage. LLVM's own ones and those that are defined elsewhere stay."""
     name, rest = line.split(" = ", 1)
     if name.startswith("@llvm.") or rest.startswith(("external ", "extern_weak ", "appending ", "private ")):
         return line
@@ -121,9 +121,7 @@ def with_sizes(body: List[str], declared: Dict[str, str]) -> List[str]:
         if any(value in sizes for value in USED.findall(line)):
             called = CALL.match(line)
             if line.startswith("    #dbg_"):
-                for value in sizes:
-                    line = re.sub(rf"\bi32 {value}\b", f"i64 {value}", line)
-                body[index] = line
+                body[index] = widened(line, sizes)
                 continue
             if line.startswith("  ret i32 ") and "@cardstack_" not in body[0]:
                 # A function of Swift's own library, which only Swift calls.
@@ -133,11 +131,15 @@ def with_sizes(body: List[str], declared: Dict[str, str]) -> List[str]:
             if not called:
                 raise SystemExit(f"ir.py: a size has 32 bits in: {body[0]}\n{line}")
             head, name, arguments, end = called.groups()
-            for value in sizes:
-                arguments = re.sub(rf"\bi32 {value}\b", f"i64 {value}", arguments)
+            arguments = widened(arguments, sizes)
             body[index] = f"{head}{name}({arguments}){end}"
             declared[name] = ", ".join(argument.split()[0] for argument in arguments.split(", "))
     return body
+
+
+def widened(text: str, sizes: Set[str]) -> str:
+    """A text in which these values have 64 bits."""
+    return USED.sub(lambda use: f"i64 {use.group(1)}" if use.group(1) in sizes else use.group(0), text)
 
 
 if __name__ == "__main__":

@@ -172,12 +172,12 @@ class VelocityFields(TypedDict, total=False):
 
 
 class ResamplingFields(TypedDict, total=False):
-    """How a held card is drawn between samples. If both times are 0, the card is drawn at the newest sample. The deck
-    keeps the newest 128 samples for this: those of 0.1 seconds at 1280 samples per second.
-    """
+    """How a held card is drawn between samples. If both times are 0, the card is drawn at the newest sample."""
 
     delay: float
-    """The delay of a held card: it is drawn where the finger was this long before the frame, 0 to 0.1 [s]."""
+    """The delay of a held card: it is drawn where the finger was this long before the frame, 0 to 0.1 [s]. The deck
+    keeps the newest 128 samples of a finger for this: those of 0.1 seconds at 1280 samples per second.
+    """
     prediction: float
     """The longest time by which a held card is drawn ahead of the newest sample, where the finger will probably be, 0
     to 0.1 [s].
@@ -556,9 +556,7 @@ class DeckFields(TypedDict, total=False):
     velocity: Union[VelocityFields, VelocityConfig]
     """How the velocity of a finger is measured."""
     resampling: Union[ResamplingFields, ResamplingConfig]
-    """How a held card is drawn between samples. If both times are 0, the card is drawn at the newest sample. The deck
-    keeps the newest 128 samples for this: those of 0.1 seconds at 1280 samples per second.
-    """
+    """How a held card is drawn between samples. If both times are 0, the card is drawn at the newest sample."""
     swipe: Union[SwipeFields, SwipeConfig]
     """What decides when a finger lets go: threshold, velocity, directions and their sectors."""
     look: Union[LookFields, LookConfig]
