@@ -42,8 +42,8 @@ public func curveEvaluate(
 /// - Parameters:
 ///   - xs [1, may be NULL with 0]: The places on the curve's horizontal axis.
 ///   - count: The number of places, which is the length of each array.
-///   - outValues [1, may be NULL]: Receives the height at each place.
-///   - outSlopes [1, may be NULL]: Receives the slope at each place.
+///   - outValues [1, may be NULL, array]: Receives the height at each place.
+///   - outSlopes [1, may be NULL, array]: Receives the slope at each place.
 @_cdecl("cardstack_curve_evaluate_many")
 public func curveEvaluateMany(
   _ curve: UnsafePointer<cardstack_curve>?, _ xs: UnsafePointer<Double>?, _ count: Int,

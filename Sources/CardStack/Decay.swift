@@ -28,8 +28,8 @@ public func decayEvaluate(
 /// - Parameters:
 ///   - times [s, may be NULL with 0]: The times since the beginning, each at least 0.
 ///   - count: The number of times, which is the length of each array.
-///   - outPositions [any, may be NULL]: Receives the position at each time, in the unit of `position`.
-///   - outVelocities [any/s, may be NULL]: Receives the velocity at each time, in that unit per second.
+///   - outPositions [any, may be NULL, array]: Receives the position at each time, in the unit of `position`.
+///   - outVelocities [any/s, may be NULL, array]: Receives the velocity at each time, in that unit per second.
 @_cdecl("cardstack_decay_evaluate_many")
 public func decayEvaluateMany(
   _ rate: Double, _ position: Double, _ velocity: Double, _ times: UnsafePointer<Double>?, _ count: Int,
@@ -99,7 +99,7 @@ public func rubberBand(
 /// - Parameters:
 ///   - pulls [any, may be NULL with 0]: The pulls, each to either side.
 ///   - count: The number of pulls, which is the length of each array.
-///   - outOffsets [any, may be NULL]: Receives the offset for each pull, in the unit of the pulls.
+///   - outOffsets [any, may be NULL, array]: Receives the offset for each pull, in the unit of the pulls.
 @_cdecl("cardstack_rubber_band_many")
 public func rubberBandMany(
   _ coefficient: Double, _ dimension: Double, _ pulls: UnsafePointer<Double>?, _ count: Int,

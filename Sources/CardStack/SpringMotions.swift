@@ -50,8 +50,8 @@ public func springEvaluate(
 ///   - options [flags cardstack_spring_flags]: How the body comes to rest.
 ///   - times [s, may be NULL with 0]: The times since the beginning, each at least 0.
 ///   - count: The number of times, which is the length of each array.
-///   - outPositions [any, may be NULL]: Receives the position at each time, in the unit of `target`.
-///   - outVelocities [any/s, may be NULL]: Receives the velocity at each time, in that unit per second.
+///   - outPositions [any, may be NULL, array]: Receives the position at each time, in the unit of `target`.
+///   - outVelocities [any/s, may be NULL, array]: Receives the velocity at each time, in that unit per second.
 @_cdecl("cardstack_spring_evaluate_many")
 public func springEvaluateMany(
   _ spring: UnsafePointer<cardstack_spring>?, _ target: Double, _ position: Double, _ velocity: Double,

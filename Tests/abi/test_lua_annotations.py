@@ -1,6 +1,6 @@
-"""The Lua module's annotations for lua-language-server, which does not run here: every public function has them, with
-the names of its parameters; what cardstack_meta.lua describes is what the module has when it runs; and the constants
-and fields are the interface's."""
+"""The Lua module's annotations for editors: every public function has them, with the names of its parameters; what
+cardstack_meta.lua describes is what the module has when it runs; the constants and fields are the interface's; and a
+checker, emmylua_ls, finds the mistakes in a program. lua-language-server, for which they are too, does not run here."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ import pytest
 
 sys.path.insert(0, str(interface.ROOT / "bindings"))
 
-from generator.lua_meta import annotations
+from generator.lua_meta import OPTIONAL, annotations
+from generator.model import GenerationError
 
 FILES = ("cardstack.lua", "cardstack_async.lua", "cardstack_meta.lua")
 CLASSES = {"Deck": "cardstack_deck", "Sheet": "cardstack_sheet", "VelocityTracker": "cardstack_velocity_tracker"}
@@ -135,6 +136,23 @@ def test_records_are_the_interfaces() -> None:
         assert set(class_fields(name)) == fields
         if name in chosen:
             assert set(class_fields(f"{name}.fields")) - {"backend"} == fields
+
+
+def test_what_can_be_left_out_has_a_default() -> None:
+    (block,) = re.findall(r"^local DEFAULTS = \{\n(.*?)^\}", text("cardstack.lua"), re.MULTILINE | re.DOTALL)
+    # Without a struct there is NULL, which C knows.
+    assert {*re.findall(r"^  (\w+) = ", block, re.MULTILINE)} | {"options", "config"} == OPTIONAL
+
+
+def test_a_result_is_described_by_what_is_received() -> None:
+    described = interface.manifest()
+    (append,) = (each for each in described["functions"] if each["name"] == "cardstack_deck_append")
+    assert "---@return boolean has_estimate Whether there are enough samples for a velocity.\n" in annotations(
+        described
+    )
+    append["parameters"][-1]["doc"] = "The number of cards."
+    with pytest.raises(GenerationError, match="the text of out_taken, which a call fills, begins with Receives"):
+        annotations(described)
 
 
 def test_a_deprecated_method_is_marked() -> None:

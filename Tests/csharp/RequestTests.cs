@@ -366,7 +366,7 @@ internal static class RequestTests
             using (var cancellation = new CancellationTokenSource())
             {
                 var serving = stage.Deck.ServeAsync(
-                    null, backend, cancellation.Token, (request, error) => failures.Add($"{request.Card} {error.Message}"));
+                    null, backend, cancellation.Token, (error, request) => failures.Add($"{request.Card} {error.Message}"));
                 for (var k = 0; k < 8; k++) stage.Deck.Swipe(stage.Now, Direction.Left);
                 stage.Until(() => stage.Deck.Sends().Length == 0, "all is delivered");
                 stage.Deck.Undo(stage.Now);
@@ -423,6 +423,34 @@ internal static class RequestTests
             Check.Equal(second.Status, TaskStatus.RanToCompletion, "how it ended");
         }
         Check.Equal(string.Join(" ", delivered), "1 2 3", "what was delivered");
+    }
+
+    internal static void AnAnswerThatComesAfterServingHasEndedIsUsed()
+    {
+        var begun = new List<ulong>();
+        var failures = new List<string>();
+        using (var stage = new Stage(Stage.Delivering(), 26))
+        using (var cancellation = new CancellationTokenSource())
+        {
+            var backend = new Backend(
+                async (request, stop) =>
+                {
+                    begun.Add(request.Card);
+                    var stopped = new TaskCompletionSource<bool>();
+                    using (stop.Register(() => stopped.SetResult(true))) await stopped.Task;
+                    if (request.Card == 2) throw new TimeoutException("it was stopped");
+                    return request.Card == 3 ? (SendAnswer)77 : SendAnswer.Sent;
+                });
+            var first = stage.Deck.ServeAsync(
+                null, backend, cancellation.Token, (error, request) => failures.Add(error.Message));
+            for (var k = 0; k < 3; k++) stage.Deck.Swipe(stage.Now, Direction.Left);
+            stage.Until(() => begun.Count == 3, "three are on their way");
+            cancellation.Cancel();
+            stage.Ends(first);
+            var open = stage.Deck.Sends().Select(send => $"{send.Card} {send.Failures}");
+            Check.Equal(string.Join(", ", open), "2 0, 3 0", "what is not delivered");
+            Check.Equal(failures.Count, 0, "failures");
+        }
     }
 
     internal static void ABackendMayBlock()
@@ -488,7 +516,7 @@ internal static class RequestTests
         {
             var serving = stage.Deck.ServeAsync(
                 null, new Backend(request => throw new TimeoutException()), CancellationToken.None,
-                (request, error) => throw new FormatException("of the log"));
+                (error, request) => throw new FormatException("of the log"));
             stage.Deck.Swipe(0, Direction.Left);
             stage.Until(() => serving.IsCompleted, "it ends");
             Check.Throws<FormatException>(() => serving.GetAwaiter().GetResult(), "serving");

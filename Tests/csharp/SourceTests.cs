@@ -209,7 +209,7 @@ internal static class SourceTests
                             throw new TimeoutException("gone");
                         })),
                 null, CancellationToken.None,
-                (request, error) =>
+                (error, request) =>
                 {
                     number = error.HResult;
                     failures.Add($"{request.Kind} {error.Message}");
@@ -243,7 +243,7 @@ internal static class SourceTests
             var failures = new List<Type>();
             stage.Deck.ServeAsync(
                 CardSource.Of((cursor, cancellation) => Task.FromResult(pages.Dequeue()())), null,
-                CancellationToken.None, (request, error) => failures.Add(error.GetType()));
+                CancellationToken.None, (error, request) => failures.Add(error.GetType()));
             stage.Until(() => stage.Top == 1, "cards come");
             Check.That(
                 failures.SequenceEqual(new[] { typeof(CardstackException), typeof(InvalidOperationException) }),
@@ -283,22 +283,18 @@ internal static class SourceTests
         _brought = 0;
         var config = Stage.Feeding();
         config.Retry.Seconds = 30;
-        var patience = Deck.Patience;
-        Deck.Patience = TimeSpan.FromSeconds(0.1);
-        try
+        using (var stage = new Stage(config, 3))
         {
-            using (var stage = new Stage(config, 3))
+            var service = new Deck.Service(stage.Deck, CardSource.Of(Same()), null, null)
             {
-                stage.Deck.ServeAsync(CardSource.Of(Same()), null);
-                stage.Until(() => _brought > 0 && !stage.IsLoading, "it stops asking");
-                var before = _brought;
-                stage.Moment();
-                Check.That(_brought == before && _brought > 100, $"it was asked in vain {_brought} times, then no more");
-            }
-        }
-        finally
-        {
-            Deck.Patience = patience;
+                Patience = TimeSpan.FromSeconds(0.1),
+            };
+            var serving = service.RunAsync(stage.Deck.Requests(EventKind.Load), CancellationToken.None);
+            stage.Until(() => _brought > 0 && !stage.IsLoading, "it stops asking");
+            var before = _brought;
+            stage.Moment();
+            Check.That(_brought == before && _brought > 100, $"it was asked in vain {_brought} times, then no more");
+            Check.That(!serving.IsCompleted, "and it serves on");
         }
     }
 
@@ -417,7 +413,7 @@ internal static class SourceTests
             var failures = new List<string>();
             stage.Deck.ServeAsync(
                 new Elsewhere { Stage = stage }, null, CancellationToken.None,
-                (request, error) => failures.Add(error.Message));
+                (error, request) => failures.Add(error.Message));
             stage.Until(() => stage.Top == 1, "cards come");
             Check.Equal(string.Join("; ", failures), "", "the failures");
         }

@@ -255,7 +255,12 @@ def test_the_adapters_of_the_page(
     adapter.write_text(blocks[number])
     engines = Path(__file__).parent / "engines"
     sources = [*SOURCES, engines / f"{engine}.cs", engines / "Player.cs", adapter]
-    done = run(build(engine, "-d:DEBUG", "-d:TRACE", *sources))
+    program = build(engine, "-d:DEBUG", "-d:TRACE", *sources)
+    by_keys = run(program, "less motion")
+    assert by_keys.returncode == 0, by_keys.stdout + by_keys.stderr
+    said = [line for line in by_keys.stdout.splitlines() if re.match("Committed|Undone", line)]
+    assert said == ["Committed 1", "Committed 2", "Undone 2"]
+    done = run(program)
     assert done.returncode == 0, done.stdout + done.stderr
     said = [line for line in done.stdout.splitlines() if re.match("mouse|finger|Committed|Tap|Cancelled", line)]
     assert said == [

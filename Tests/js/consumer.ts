@@ -3,7 +3,8 @@
 import {
   type Backend, CardstackError, type Change, type ChangeResult, Deck, DeckStore, Direction, type DirectionName, ErrorCode,
   type Event, type Frame, type JournalInfo, LoadFailedError, type LoadRequest, POSE_STRIDE, POSE_X, type Page, SendAnswer,
-  Sheet, type Source, Spring, SpringPreset, VelocityTracker, listen, pages,
+  Sheet, type Source, Spring, SpringPreset, VelocityTracker, idempotencyKey,
+  listen, pages,
 } from "../../bindings/js/types/index.js";
 
 const deck = new Deck("classic", { viewport: { width: 390, height: 844 }, directions: 3, press: { slop: 4 } });
@@ -24,7 +25,7 @@ function react(event: Event): string {
     }
     case "send": {
       const nonce: bigint = event.nonce;
-      return `${nonce}`;
+      return nonce ? idempotencyKey(event) : "";
     }
     case "emptied":
       return String(event.sequence);

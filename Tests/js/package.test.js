@@ -1007,11 +1007,12 @@ test("the first block of the package's README moves elements and likes a card", 
 test("the README's loop answers sends and reverts", async () => {
   const deck = makeDeck({ delivery: { mode: Delivery.AT_DECISION, nonce: 7 } });
   const posted = [];
-  const post = async (type, nonce, token, card, direction) => {
-    posted.push([type, nonce, card, direction]);
+  const post = async (type, key, card, direction) => {
+    assert.match(key, /^0{15}7-[0-9a-f]{16}$/);
+    posted.push([type, key.slice(0, 16), card, direction]);
     if (posted.length === 1) throw new Error("no network");
   };
-  const drain = () => runBlock('deck.answerSend(token, "sent")', { deck, post });
+  const drain = () => runBlock('deck.answerSend(token, "sent")', { deck, post, idempotencyKey: cardstack.idempotencyKey });
   deck.append([1, 2], 0);
   deck.swipe(Direction.RIGHT, 1);
   for (const time of [1, 100]) {
@@ -1020,7 +1021,7 @@ test("the README's loop answers sends and reverts", async () => {
   }
   deck.undo(undefined, 101);
   await drain();
-  const decision = [7n, 1, Direction.RIGHT];
+  const decision = ["0000000000000007", 1, Direction.RIGHT];
   assert.deepEqual(posted, [["send", ...decision], ["send", ...decision], ["revert", ...decision]]);
   assert.deepEqual(deck.sends(), []);
   deck.close();
@@ -1062,11 +1063,12 @@ test("the README's backend with promises brings cards and takes decisions", asyn
       deck = this;
     }
   }
-  await runBlock("stop.abort() ends both", { Deck: Watched, AbortController: Stop, fetch, draw, react });
+  const { idempotencyKey } = cardstack;
+  await runBlock("stop.abort() ends both", { Deck: Watched, AbortController: Stop, fetch, draw, react, idempotencyKey });
   assert.deepEqual(calls.map(([, method]) => method), [undefined, "PUT", "PUT", "PUT"]);
   assert.equal(calls[1][0], calls[2][0], "the second try has the same key");
   assert.deepEqual(JSON.parse(calls[1][2]), { card: 7, direction: Direction.LEFT });
-  assert.match(calls[3][0], /^\/reverts\/\d+-\d+$/);
+  assert.match(calls[3][0], /^\/reverts\/[0-9a-f]{16}-[0-9a-f]{16}$/);
   assert.deepEqual(deck.sends(), []);
   deck.close();
 });

@@ -6,7 +6,9 @@ import { getEventListeners } from "node:events";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 
-import { CardstackError, Deck, ErrorCode, Freshness, LoadFailedError, pages } from "../../bindings/js/src/index.js";
+import {
+  CardstackError, Deck, ErrorCode, Freshness, LoadFailedError, idempotencyKey, pages,
+} from "../../bindings/js/src/index.js";
 import { asking, delivering, drive, numbers, pause, soon, stream, swipeAll, turn, until } from "./backend_kit.js";
 
 const cardOf = ({ value }) => value?.card;
@@ -23,6 +25,10 @@ async function hasNone(deck, options) {
   await requests.return();
   return found === null;
 }
+
+/** Fails when a signal aborts. */
+const untilAborted = (signal) =>
+  new Promise((_, reject) => signal.addEventListener("abort", () => reject(new Error("it was stopped"))));
 
 /** Swipes so many cards, and reads the events. */
 function swipe(deck, count, time = 1) {
@@ -152,7 +158,7 @@ test("the end of the deck ends all that waits, and leaves no listener", async ()
     (async () => {
       for await (const request of deck.requests({ signal })) assert.fail(request.type);
     })(),
-    deck.serve({ load: () => new Promise(() => {}) }, { signal }),
+    deck.serve({ load: (cursor, stopped) => untilAborted(stopped) }, { signal }),
     deck.follow({ [Symbol.asyncIterator]: () => ({ next: () => new Promise(() => {}) }) }, { signal }),
     (async () => {
       for await (const frame of deck.frames({ signal })) assert.equal(frame.top, 1);
@@ -318,7 +324,88 @@ test("an answer that the deck no longer expects is no failure", async () => {
   await drive(deck, () => deck.frame.top === 7);
   assert.deepEqual(failures, []);
   deck.close();
+  for (const resolve of [...loads, ...sends]) resolve();
   await serving;
+});
+
+test("an answer that comes after serving has ended is used, and serving ends with the last method", async () => {
+  const deck = delivering();
+  const calls = new Map();
+  const failures = [];
+  const deliver = ({ card }) => new Promise((resolve, reject) => calls.set(card, { resolve, reject }));
+  const stop = new AbortController();
+  const options = { signal: stop.signal, failed: (error) => failures.push(error) };
+  const first = deck.serve({ send: deliver, revert: deliver }, options);
+  swipe(deck, 3);
+  await until(() => calls.size === 3);
+  stop.abort();
+  let isOver = false;
+  first.then(() => (isOver = true));
+  await pause(5);
+  assert.ok(!isOver);
+  calls.get(1).resolve();
+  calls.get(2).reject(new Error("it was stopped"));
+  await pause(5);
+  assert.ok(!isOver);
+  calls.get(3).resolve("nonsense");
+  await first;
+  assert.deepEqual(deck.sends().map(({ card, failures }) => [card, failures]), [[2, 0], [3, 0]]);
+  assert.deepEqual(failures, []);
+  const delivered = [];
+  const second = deck.serve({ send: ({ card }) => void delivered.push(card), revert() {} });
+  await until(() => deck.sends().length === 0);
+  assert.deepEqual(delivered.sort(), [2, 3]);
+  deck.close();
+  await second;
+});
+
+test("an error of the program while serving ends is thrown there, too", async () => {
+  const deck = delivering();
+  const stop = new AbortController();
+  const { answerSend } = deck;
+  deck.answerSend = () => { throw new RangeError("of the program"); };
+  let release = () => {};
+  const send = () => new Promise((resolve) => (release = resolve));
+  const serving = deck.serve({ send, revert: send }, { signal: stop.signal });
+  swipe(deck, 1);
+  await until(() => release.length === 1);
+  stop.abort();
+  release();
+  await assert.rejects(serving, /of the program/);
+  deck.answerSend = answerSend;
+  deck.close();
+});
+
+test("a change of the system's clock ends no wait", async () => {
+  const { now } = Date;
+  const deck = asking();
+  deck.append([1, 2, 3], 0);
+  for (let i = 0; i < 3; i++) deck.swipe("left");
+  deck.events();
+  let pageCount = 0;
+  // The deck knows the cards of the first pages.
+  const load = (cursor) => {
+    pageCount += 1;
+    Date.now = () => now() + 3600_000 * pageCount;
+    return { cards: pageCount < 4 ? [1, 2, 3] : [4], next: pageCount };
+  };
+  try {
+    const serving = deck.serve({ load });
+    const events = await drive(deck, () => deck.frame.top === 4);
+    assert.ok(events.filter(({ type }) => type === "load").length <= 1, "all pages answer one request");
+    deck.close();
+    await serving;
+  } finally {
+    Date.now = now;
+  }
+});
+
+test("the key of a request is a text for the backend", async () => {
+  const deck = delivering({ delivery: { mode: 1, nonce: 0xfedcba9876543210n } });
+  const [send] = swipe(deck, 1).filter(({ type }) => type === "send");
+  assert.equal(idempotencyKey(send), `fedcba9876543210-${send.token.toString(16).padStart(16, "0")}`);
+  assert.equal(idempotencyKey({ nonce: 7n, token: 2n ** 64n - 1n }), "0000000000000007-ffffffffffffffff");
+  deck.close();
 });
 
 test("an error of the program in serving is thrown there, and what runs beside it is stopped", async () => {
@@ -357,10 +444,11 @@ test("a load that is superseded or stopped is aborted, and what it brings then i
   await drive(deck, () => calls.length === 4);
   assert.equal(calls[3].cursor, null);
   stop.abort(new Error("log-out"));
-  await serving;
   assert.equal(calls[3].signal.reason.message, "log-out");
+  assert.equal(await soon(serving.then(() => "over")), null);
+  calls[2].resolve([5]);
   calls[3].resolve([5]);
-  await turn();
+  await serving;
   assert.deepEqual(deck.cards(), [3, 4]);
   // The request waits for the next one.
   const again = deck.serve({ load: [6] });
@@ -389,7 +477,7 @@ test("the error of a load is that of who awaits the cards", async () => {
 
 test("a request without an answer fails in time", async () => {
   const deck = asking({ retry: { requestSeconds: 5 } });
-  const serving = deck.serve({ load: () => new Promise(() => {}) });
+  const serving = deck.serve({ load: (cursor, signal) => untilAborted(signal) });
   const request = deck.load();
   const late = assert.rejects(Promise.resolve(request), LoadFailedError);
   await drive(deck, () => deck.frame.time > 6);
@@ -693,7 +781,7 @@ function fakeHost(isPage) {
   const waiting = new Map();
   const host = { now: 1000, isHidden: false, frames: 0, waiting };
   let last = 0;
-  const names = ["setTimeout", "clearTimeout", "requestAnimationFrame", "cancelAnimationFrame", "document"];
+  const names = ["setTimeout", "clearTimeout", "requestAnimationFrame", "cancelAnimationFrame", "document", "performance"];
   const before = names.map((name) => Object.getOwnPropertyDescriptor(globalThis, name));
   const set = (name, value) => Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
   const add = (entry) => waiting.set(++last, entry) && last;
@@ -707,10 +795,8 @@ function fakeHost(isPage) {
     set("cancelAnimationFrame", (id) => waiting.delete(id));
     set("document", { get hidden() { return host.isHidden; } });
   }
-  const { now } = Date;
-  Date.now = () => host.now;
+  set("performance", { now: () => host.now });
   const restore = () => {
-    Date.now = now;
     names.forEach((name, i) => {
       if (before[i]) Object.defineProperty(globalThis, name, before[i]);
       else delete globalThis[name];

@@ -417,7 +417,7 @@ function tests.serving_delivers_everything()
       if send.card == 4 then return cardstack.ANSWER_RETRY end
       if send.card == 5 then return "nonsense" end
     end,
-    report = function(message, request) reports[#reports + 1] = request.card .. ": " .. message end,
+    failed = function(message, request) reports[#reports + 1] = request.card .. ": " .. message end,
   })
   for i = 1, 8 do deck:swipe(i, LEFT) end
   clock = 8
@@ -462,6 +462,63 @@ function tests.serving_ends_with_the_deck_and_is_begun_again()
   equal(second.is_over, true)
 end
 
+function tests.an_answer_that_has_come_when_serving_ends_is_used()
+  local deck, answers, failures, aborted, sent = delivering(), {}, {}, {}, {}
+  local serving = deck:serve({
+    backend = function(send, task)
+      task.on_cancel = function() aborted[#aborted + 1] = send.card end
+      while not answers[send.card] do coroutine.yield() end
+      return answers[send.card]()
+    end,
+    failed = function(message) failures[#failures + 1] = message end,
+  })
+  for i = 1, 4 do deck:swipe(i, LEFT) end
+  clock = 4
+  step(deck)
+  answers[1] = function() end
+  answers[2] = function() error("it was stopped") end
+  answers[3] = function() return "nonsense" end
+  serving:cancel()
+  local open = {}
+  for _, send in ipairs(deck:sends()) do
+    open[#open + 1] = send.card
+    equal(send.failures, 0)
+  end
+  equal(join(open), "2 3 4")
+  equal(#failures, 0)
+  equal(join(aborted), "4")
+  deck:serve({backend = function(send) sent[#sent + 1] = send.card end})
+  step_until(deck, function() return #deck:sends() == 0 end)
+  table.sort(sent)
+  equal(join(sent), "2 3 4")
+end
+
+function tests.a_deck_that_is_destroyed_takes_no_last_answer()
+  local deck, calls = delivering(), 0
+  deck:serve({backend = function()
+    calls = calls + 1
+    coroutine.yield()
+    calls = calls + 1
+  end})
+  deck:swipe(1, LEFT)
+  clock = 1
+  step(deck)
+  deck:destroy()
+  equal(calls, 1)
+end
+
+function tests.the_key_of_a_request_is_a_text()
+  local deck = delivering({delivery = {mode = cardstack.DELIVERY_AT_DECISION, nonce = 0xfedcba9876543210ULL}})
+  deck:swipe(1, LEFT)
+  for _, event in ipairs(read_events(deck)) do
+    if event.kind == SEND then
+      equal(cardstack.idempotency_key(event), ("fedcba9876543210-%016x"):format(tonumber(event.token)))
+    end
+  end
+  equal(cardstack.idempotency_key(deck:sends()[1]):sub(1, 17), "fedcba9876543210-")
+  equal(cardstack.idempotency_key({nonce = 7, token = 0xffffffffffffffffULL}), "0000000000000007-ffffffffffffffff")
+end
+
 function tests.a_backend_may_block()
   local deck, is_lifted, delivered = delivering(), false, {}
   deck:serve({backend = function(send)
@@ -502,7 +559,7 @@ function tests.what_cannot_serve_is_refused()
   for words, services in pairs({
     ["serve: services must be a table, not nil"] = false,
     ["serve: a source or a backend is needed"] = {},
-    ["serve: services have no sorce: only source, backend and report"] = {sorce = {1}},
+    ["serve: services have no sorce: only source, backend and failed"] = {sorce = {1}},
     ["serve: backend must be a function, not 5"] = {backend = 5},
     ["serve: this deck does not ask for cards: make it with {feed = {enabled = 1}}"] = {source = {1}},
   }) do
@@ -531,7 +588,7 @@ function tests.nothing_is_lost_between_consumers_that_end_and_a_backend_that_fai
       ledger[request.token] = request
       if what < 0.4 then error("lost on the way back") end
     end
-    local services, servers = {backend = backend, report = quiet}, {}
+    local services, servers = {backend = backend, failed = quiet}, {}
     for i = 1, 2 do servers[i] = deck:serve(services) end
     for _ = 1, 150 do
       if math.random() < 0.25 and #deck:history() > 0 then
@@ -683,7 +740,7 @@ function tests.a_stream_gives_what_has_come()
       for _ = 1, 3 do coroutine.yield() end
       coroutine.yield(3)
     end),
-    report = function(message) reports[#reports + 1] = message end,
+    failed = function(message) reports[#reports + 1] = message end,
   })
   step(deck)
   equal(join(deck:cards()), "1 2") -- What waits holds up nothing that has come.
@@ -704,7 +761,7 @@ function tests.a_failing_source_is_asked_again()
       if failure then error(failure, 0) end
       return {cards = {1, 2, 3}, last = true}
     end,
-    report = function(message, load)
+    failed = function(message, load)
       equal(load.kind, LOAD)
       reports[#reports + 1] = message
     end,
@@ -730,7 +787,7 @@ function tests.what_is_wrong_with_a_source_fails_the_request()
     own = {page = function() return {1, 2} end}, cards = {1, "ann"},
   }) do
     local deck, reports = feeding(), {}
-    deck:serve({source = source, report = function(message) reports[#reports + 1] = message end})
+    deck:serve({source = source, failed = function(message) reports[#reports + 1] = message end})
     step(deck)
     equal(#reports, 1)
     assert(bit.band(deck:peek().feed, cardstack.FEED_FAILED) ~= 0, name)

@@ -105,9 +105,14 @@ def build_for(name: str, extent: str) -> Path:
     build = ROOT / ".build-cmake" if name == table.NATIVE else table.FOLDER / name
     targets = ["all"] if extent == "all" else ["cardstack", "cardstack_static", "replay", *EXAMPLES]
     targets += [] if extent == "all" else [f"{example}_static" for example in EXAMPLES]
-    left_out = table.ROWS[name].get("tests", {}).get("left_out", {})
+    tests = table.ROWS[name].get("tests", {})
+    left_out = tests.get("left_out", {})
     targets += [] if extent == "all" else [f"test_{test}" for test in SAMPLED if f"c.{test}" not in left_out]
-    configure(name, build)
+    more = []
+    if "command" in tests:
+        # It builds the tests itself.
+        targets, more = ["cardstack", "cardstack_static"], ["CARDSTACK_BUILD_TESTS=OFF"]
+    configure(name, build, *more)
     say(["cmake", "--build", str(build), "--target", *targets])
     return build
 

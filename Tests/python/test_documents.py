@@ -17,6 +17,7 @@ C_TEST = re.compile(r"c\.(\w+): (\w+)")
 PYTHON_TEST = re.compile(r"(Tests/\w+/\w+\.py)::(\w+)")
 LUA_TEST = re.compile(r"(Tests/lua/\w+\.lua)::(\w+)")
 CSHARP_TEST = re.compile(r"(Tests/csharp/(\w+)\.cs)::(\w+)")
+JAVASCRIPT_TEST = re.compile(r"(Tests/js/\w+\.test\.js)::(\d{3}-\d\d)")
 SWIFT_TEST = re.compile(r"(\w+)/(\w+)")
 
 
@@ -110,6 +111,9 @@ def missing(test: str) -> Optional[str]:
         runs = f"Tests.Run(typeof({name}))" in (ROOT / "Tests" / "csharp" / "Program.cs").read_text(encoding="utf-8")
         is_there = runs and defines(ROOT / file, rf"    internal static void {method}\(\)$")
         return None if is_there else f"no {method} in {file} that is run"
+    if match := JAVASCRIPT_TEST.fullmatch(test):
+        file, row = match.groups()
+        return None if defines(ROOT / file, rf'  "{row}": ') else f"no {row} in {file}"
     if match := SWIFT_TEST.fullmatch(test):
         suite, function = match.groups()
         return None if re.search(rf"\bfunc {function}\(", suites().get(suite, "")) else f"no {function} in {suite}"

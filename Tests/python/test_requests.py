@@ -9,6 +9,7 @@ import random
 import threading
 import time
 import warnings
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from cardstack import (
@@ -711,6 +712,83 @@ def test_serving_ends_with_the_deck_and_is_begun_again(deck):
 
     run(main())
     assert delivered == ["a", "b", "c"]
+
+
+def test_an_answer_that_comes_after_serving_has_ended_is_used(deck):
+    delivered = []
+
+    async def careful(request):
+        delivered.append(request.key)
+        try:
+            await asyncio.sleep(100)
+        except asyncio.CancelledError:
+            if request.key == "b":
+                raise
+        return "nonsense" if request.key == "c" else None
+
+    async def main():
+        async with deck.running():
+            first = asyncio.ensure_future(deck.serve(backend=careful))
+            for _ in range(3):
+                deck.swipe("left")
+            while len(delivered) < 3:
+                await asyncio.sleep(0.001)
+            first.cancel()
+            await asyncio.wait({first}, timeout=5)
+            assert first.cancelled()
+            assert [(send.key, send.failures) for send in deck.sends()] == [("b", 0), ("c", 0)]
+            second = asyncio.ensure_future(deck.serve(backend=lambda request: delivered.append(request.key)))
+            while deck.sends():
+                await asyncio.sleep(0.005)
+            second.cancel()
+
+    run(main())
+    assert sorted(delivered) == ["a", "b", "b", "c", "c"]
+
+
+def test_a_function_gets_each_failure(caplog):
+    error = OSError("no connection")
+    seen, failures = [], []
+
+    def backend(request):
+        seen.append(request.key)
+        if len(seen) == 1:
+            raise error
+        return "nonsense" if len(seen) == 2 else None
+
+    async def main():
+        with delivering(retry={"seconds": 0.01}) as deck:
+            async with deck.running():
+                failed = lambda error, request: failures.append((error, request.key))  # noqa: E731
+                serving = asyncio.ensure_future(deck.serve(backend=backend, failed=failed))
+                deck.swipe("left")
+                while deck.sends():
+                    await asyncio.sleep(0.005)
+                serving.cancel()
+
+    run(main())
+    assert failures[0] == (error, "a")
+    assert [(type(error), key) for error, key in failures] == [(OSError, "a"), (TypeError, "a")]
+    assert caplog.records == []
+
+
+@pytest.mark.parametrize("pool", [None, ThreadPoolExecutor(1)], ids=["here", "pool"])
+def test_what_the_function_for_failures_raises_leaves_the_step(pool, clock):
+    def source(cursor):
+        raise OSError("no connection")
+
+    def failed(error, request):
+        assert isinstance(error, OSError)
+        assert isinstance(request, Load)
+        raise RuntimeError("in the function")
+
+    with delivering(feed={"enabled": True}) as deck:
+        deck.use(source, pool=pool, failed=failed)
+        deck.refresh()
+        with pytest.raises(RuntimeError, match="in the function"):
+            wait_until(lambda: deck.step() is None)
+        with pytest.raises(TypeError, match="failed must be a function, not str"):
+            deck.use(source, failed="log")
 
 
 def test_a_backend_may_block(deck):

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 from typing import Any
 
 from .manifest import manifest
-from .model import Interface
+from .model import GenerationError, Interface
 
 _HEAD = """\
 ---@meta _
@@ -40,11 +41,11 @@ BY_HAND_OF_DECKS = {"save", "restore", "set_card_keys", "card_key"}
 
 # Structs whose fields a program gives as a table: these, and the sections of the configurations.
 _CHOSEN = ("cardstack_deck_config", "cardstack_sheet_config", "cardstack_journal_options", "cardstack_velocity_options")
-# Arguments that a call can leave out: `DEFAULTS` in cardstack.lua.
-_OPTIONAL = {
+OPTIONAL = {
     *("time", "pointer", "from", "flags", "nonce", "day", "error", "position", "animated", "contents", "restore"),
-    *("options", "config"),
+    *("count", "options", "config"),
 }
+"""Arguments that a call can leave out: `DEFAULTS` in cardstack.lua, and structs that have defaults."""
 # Results that are no errors in Lua: the method returns nil.
 _EXPECTED = {"CARDSTACK_ERROR_EMPTY", "CARDSTACK_ERROR_NOT_FOUND", "CARDSTACK_ERROR_STALE"}
 
@@ -60,6 +61,30 @@ def lua_meta(interface: Interface) -> str:
 def annotations(described: dict[str, Any]) -> str:
     """Returns the file for an interface that a manifest describes."""
     return _Writer(described).text()
+
+
+class _Signature:
+    """A method's arguments, each with a line of documentation, and its results."""
+
+    def __init__(self, description: str) -> None:
+        self._description = description
+        self.names: list[str] = []
+        self.rows: list[str] = []
+        self.results: list[str] = []
+
+    def add(self, name: str, about: str) -> None:
+        """Adds an argument. `?` behind its name: it can be left out."""
+        self.names.append(name.rstrip("?"))
+        self.rows.append(f"---@param {name} {about}\n")
+
+    def unsaid(self, text: str) -> str:
+        """Returns a text about an argument or a result, or its unit alone if the method's description has the text."""
+        said, unit = re.match(r"(.*?)\.?( \[[^\[\]]+\])?\.?$", text).groups(default="")  # type: ignore[union-attr]
+        return unit if said in self._description else f" {text}"
+
+
+def _add_nothing(made: _Signature, each: dict[str, Any]) -> None:
+    """What counts the elements of a list, or has a struct's size, is no argument in Lua."""
 
 
 class _Writer:
@@ -96,13 +121,12 @@ class _Writer:
                 return found[0].replace("_", ".", 1)
             return found[0]
 
-        text = re.sub(r"(Returns|Hashes) in(?:to)? `out_\w+`", r"\1", " ".join(text.split()))
-        text = re.sub(r"\bcardstack_\w+", name, text)
+        text = re.sub(r"\bcardstack_\w+", name, " ".join(text.split()))
         return re.sub(r"\bCARDSTACK_(\w+)", r"cardstack.\1", text)
 
     def _about(self, each: dict[str, Any]) -> str:
         """Returns the documentation of a field, a parameter or a constant, with its unit."""
-        text = re.sub(r"[.;] may be NULL\b[^.]*(?=\.)", "", self._in_lua(each["doc"]), flags=re.IGNORECASE)
+        text = self._in_lua(each["doc"])
         unit = each.get("unit")
         if unit and f"[{unit}]" not in text:
             text = f"{text.rstrip('.')} [{unit}]."
@@ -208,45 +232,14 @@ class _Writer:
         return "".join(parts)
 
     def _method(self, class_name: str, method: str, function: dict[str, Any]) -> str:
-        names, rows, results = [], [], []
+        made = _Signature(self._in_lua(function["doc"]))
         parameters = function["parameters"][1:]
-        description = self._in_lua(function["doc"])
-        has_list = False
-
-        def about(each: dict[str, Any]) -> str:
-            if each["name"] == "time":
-                return f" When it happens [{each['unit']}]; left out: the object's present time."
-            text = re.sub(r"^Receives (\w)", lambda found: found[1].upper(), self._about(each))
-            said, unit = re.match(r"(.*?)\.?( \[[^\[\]]+\])?\.?$", text).groups(default="")  # type: ignore[union-attr]
-            return unit if said in description else f" {text}"  # It is not said twice.
-
-        for i, each in enumerate(parameters):
-            following = parameters[i + 1]["name"] if i + 1 < len(parameters) else ""
-            name, c_type = each["name"], each["type"]
-            base = c_type.removeprefix("const ").rstrip(" *")
-            is_out_struct = "*" in c_type and not c_type.startswith("const ") and base in self._structs
-            if following in ("capacity", "element_size"):
-                names.append("limit")
-                rows.append("---@param limit? integer The largest number of elements to return; left out: all.\n")
-                results = [f"{self._type(each)}[] list{about(each)}"]
+        for each, following in zip(parameters, [*parameters[1:], {"name": ""}]):
+            if following["name"] in ("capacity", "element_size"):
+                self._add_filled_list(made, each)
                 break
-            if name.startswith("out_"):
-                results += self._results(each, about(each))
-            elif name == "count" and ("length_of" in each):
-                pass
-            elif c_type in ("const uint64_t *", "const uint32_t *", "const double *"):
-                has_list = True
-                names.append(name)
-                rows.append(f"---@param {name} {_list_of(self._type(each))}{about(each)}\n")
-            elif is_out_struct:
-                results.append(f"{_dotted(base)} {name}{about(each)}")
-            elif name == "struct_size":
-                pass
-            else:
-                names.append(name)
-                optional = "?" if name in _OPTIONAL or (name == "count" and not has_list) else ""
-                rows.append(f"---@param {name}{optional} {self._argument(each)}{about(each)}\n")
-        results = results or ["true"]
+            self._adder(each)(made, each)
+        results = made.results or ["true"]
         if _EXPECTED & set(function["errors"]):
             kind, _, rest = results[0].partition(" ")
             results[0] = f"{kind.removesuffix('?')}? {rest}".rstrip()
@@ -256,7 +249,51 @@ class _Writer:
         if mark := function.get("deprecated"):
             comment += f"---@deprecated Since {mark['since']}: use {self._in_lua(mark['instead'])}.\n"
         returned = "".join(f"---@return {each}\n" for each in results)
-        return f"{comment}{''.join(rows)}{returned}function {class_name}:{method}({', '.join(names)}) end\n\n"
+        names = ", ".join(made.names)
+        return f"{comment}{''.join(made.rows)}{returned}function {class_name}:{method}({names}) end\n\n"
+
+    def _adder(self, each: dict[str, Any]) -> Callable[[_Signature, dict[str, Any]], None]:
+        """Returns what adds a parameter of this kind."""
+        name, c_type = each["name"], each["type"]
+        if name.startswith("out_"):
+            return self._add_results
+        if name == "struct_size" or (name == "count" and "length_of" in each):
+            return _add_nothing
+        if c_type in ("const uint64_t *", "const uint32_t *", "const double *"):
+            return self._add_list
+        if "*" in c_type and not c_type.startswith("const ") and c_type.rstrip(" *") in self._structs:
+            return self._add_filled_struct
+        return self._add_argument
+
+    def _add_argument(self, made: _Signature, each: dict[str, Any]) -> None:
+        optional = "?" if each["name"] in OPTIONAL else ""
+        about = " When it happens [s]; left out: the object's present time."
+        if each["name"] != "time":
+            about = made.unsaid(self._about(each))
+        made.add(f"{each['name']}{optional}", f"{self._argument(each)}{about}")
+
+    def _add_list(self, made: _Signature, each: dict[str, Any]) -> None:
+        made.add(each["name"], f"{_list_of(self._type(each))}{made.unsaid(self._about(each))}")
+
+    def _add_filled_list(self, made: _Signature, each: dict[str, Any]) -> None:
+        made.add("limit?", "integer The largest number of elements to return; left out: all.")
+        made.results = [f"{self._type(each)}[] list{made.unsaid(self._received(each))}"]
+
+    def _add_filled_struct(self, made: _Signature, each: dict[str, Any]) -> None:
+        made.results.append(f"{self._type(each)} {each['name']}{made.unsaid(self._received(each))}")
+
+    def _add_results(self, made: _Signature, each: dict[str, Any]) -> None:
+        made.results += self._results(each, made.unsaid(self._received(each)))
+
+    def _received(self, each: dict[str, Any]) -> str:
+        """Returns the documentation of a result. In C it says what a parameter receives."""
+        text = self._about(each)
+        if each["direction"] == "inout" and not text.startswith("Receives "):
+            return text  # The call reads it, too.
+        if not text.startswith("Receives "):
+            raise GenerationError(f"the text of {each['name']}, which a call fills, begins with Receives: {text}")
+        text = text.removeprefix("Receives ")
+        return text[0].upper() + text[1:]
 
     def _argument(self, each: dict[str, Any]) -> str:
         c_type = each["type"].removeprefix("const ").rstrip(" *")

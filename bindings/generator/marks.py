@@ -15,7 +15,8 @@ It is a list of words with commas between them:
   is the value of bit 0. `reserved`: bits of which none is defined yet.
 - `length of NAME`, `count of NAME`, `element size of NAME`: the array NAME has so much room, so many elements, elements
   of so many bytes.
-- `may be NULL`: this pointer; `may be NULL with 0`: if there are no elements.
+- `may be NULL`: this pointer; `may be NULL with 0`: this array, if it has no elements.
+- `array`: the library fills as many elements as the parameter `count` says.
 
 The public headers show a mark as a bracket at the end of the first sentence: `[points]`, `[0 or 1]`, `[in, s]`.
 """
@@ -67,6 +68,8 @@ def _word(word: str, where: str) -> dict[str, Any]:
         return {"is_input": True}
     if word in _NULLS:
         return {"null": _NULLS[word]}
+    if word == "array":
+        return {"is_array": True}
     if word == "number":
         return {"is_number": True}
     if word in UNITS or word in COUNTS:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from functools import cache
 from typing import Any
 
 from .interface import explanation
@@ -104,8 +103,11 @@ def struct_direction(struct: Struct, interface: Interface) -> str:
             if found.base == struct.name and found.depth:
                 kinds.add("in" if found.is_const else parameter_direction(function, parameter, interface))
     for other in interface.types.structs:
-        if any(field.type.rstrip("* ") == struct.name for field in other.fields):
-            kinds.add("out" if other.name == "cardstack_frame" else struct_direction(other, interface))
+        filled = {each.mark.array.get("count_of") for each in other.fields if not each.mark.is_input}
+        for field in other.fields:
+            if pointer(field.type).base == struct.name:
+                # The library writes how many elements it has filled in.
+                kinds.add("out" if field.name in filled else struct_direction(other, interface))
     # `sized`: the host sets only the struct's size. The library writes the rest.
     kinds.discard("sized")
     return kinds.pop() if len(kinds) == 1 else "inout" if kinds else "out"
@@ -113,8 +115,12 @@ def struct_direction(struct: Struct, interface: Interface) -> str:
 
 def can_grow(struct: Struct, interface: Interface) -> bool:
     """Whether later versions may lengthen a struct. The caller passes the size of such a struct."""
-    if struct.fields[0].name == "struct_size" or struct.name == "cardstack_pose":
+    if struct.fields[0].name == "struct_size":
         return True
+    for other in interface.types.structs:
+        sized = {each.mark.array.get("element_size_of") for each in other.fields}
+        if any(pointer(field.type).base == struct.name and field.name in sized for field in other.fields):
+            return True
     return any(
         pointer(parameter.type).base == struct.name and following.name == "element_size"
         for function in interface.functions
@@ -131,7 +137,7 @@ def parameter_meaning(function: Function, parameter: Parameter, interface: Inter
     if found["direction"] == "sized":
         found["direction"] = "inout"
     mark = explanation(function, parameter, interface).mark
-    lengths = _lengths(function)
+    lengths = _lengths(function, interface)
     null = null_of(function, parameter, interface)
     if pointer(parameter.type).depth and null:
         found["null"] = null
@@ -152,7 +158,7 @@ def parameter_direction(function: Function, parameter: Parameter, interface: Int
         return "out"
     if found.base in interface.types.handles:
         return "in"
-    lengths = _lengths(function)
+    lengths = _lengths(function, interface)
     if any(parameter.name in _targets(each) for each in lengths.values()):
         return "out"
     struct = next((each for each in interface.types.structs if each.name == found.base), None)
@@ -167,12 +173,16 @@ def _targets(meaning: dict[str, Any]) -> list[str]:
     return [*meaning.get("length_of", ()), *single]
 
 
-@cache
-def _lengths(function: Function) -> dict[str, dict[str, Any]]:
+def _lengths(function: Function, interface: Interface) -> dict[str, dict[str, Any]]:
     """Returns the parameters that give the length or size of others, with what they say."""
     found: dict[str, dict[str, Any]] = {}
     last = ""
-    arrays = [each.name for each in function.parameters if _is_array(each)]
+    marks = {each.name: explanation(function, each, interface).mark for each in function.parameters}
+    arrays = [
+        each.name
+        for each in function.parameters
+        if pointer(each.type).base in _SCALARS and (marks[each.name].null == "empty" or marks[each.name].is_array)
+    ]
     for parameter in function.parameters:
         name = parameter.name
         if pointer(parameter.type).depth and not name.startswith("out_"):
@@ -191,13 +201,6 @@ def _lengths(function: Function) -> dict[str, dict[str, Any]]:
     return found
 
 
-def _is_array(parameter: Parameter) -> bool:
-    found = pointer(parameter.type)
-    return (
-        found.depth == 1 and found.base in _SCALARS and parameter.name.endswith("s") and "status" not in parameter.name
-    )
-
-
 def null_of(function: Function, parameter: Parameter, interface: Interface) -> str:
     """Returns when a pointer may be NULL: `always`, `empty` or never.
 
@@ -205,7 +208,9 @@ def null_of(function: Function, parameter: Parameter, interface: Interface) -> s
     """
     if marked := explanation(function, parameter, interface).mark.null:
         return marked
-    length = next((each for each in _lengths(function).values() if parameter.name in each.get("length_of", ())), None)
+    length = next(
+        (each for each in _lengths(function, interface).values() if parameter.name in each.get("length_of", ())), None
+    )
     return "empty" if length and parameter_direction(function, parameter, interface) == "out" else ""
 
 

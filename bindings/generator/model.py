@@ -70,6 +70,8 @@ class Mark:
     """What the manifest says of an integer that is no quantity."""
     array: dict[str, Any] = field(default_factory=dict, hash=False)
     """What the manifest says of an integer that belongs to an array."""
+    is_array: bool = False
+    """Whether a pointer is to an array that the library fills, of the length that `count` says."""
     is_number: bool = False
     """Whether the mark says what a number is."""
 
@@ -79,7 +81,7 @@ class Mark:
         return "" if self.unit == BESIDE else self.unit
 
     def __bool__(self) -> bool:
-        return self.is_input or bool(self.null) or self.is_number
+        return self.is_input or bool(self.null) or self.is_array or self.is_number
 
 
 @dataclass(frozen=True)

@@ -152,6 +152,19 @@ function cardstack.EVENT_BIT(kind)
   return bit.lshift(1ULL, kind)
 end
 
+local function hexadecimal(number)
+  local whole = ffi.cast("uint64_t", number)
+  return ("%08x%08x"):format(tonumber(whole / 0x100000000ULL), tonumber(whole % 0x100000000ULL))
+end
+
+---Returns the text by which a backend recognises repeats of a SEND or REVERT, 33 characters. It is the same at every try,
+---also after a restart.
+---@param event cardstack.event|cardstack.send
+---@return string
+function cardstack.idempotency_key(event)
+  return hexadecimal(event.nonce) .. "-" .. hexadecimal(event.token)
+end
+
 -- Returns the name of a result's constant.
 local function result_name(result)
   return ffi.string(C.cardstack_name(C.CARDSTACK_TYPE_RESULT, result))
@@ -654,7 +667,7 @@ end
 ---@class cardstack.Deck
 local Deck = {}
 
-asynchronous.begin(cardstack, {describe = describe, destroyed = destroyed})
+asynchronous.begin(cardstack, {describe = describe, destroyed = destroyed, to_array = to_array, token = token})
 for name, value in pairs(asynchronous.Module) do cardstack[name] = value end
 for name, method in pairs(asynchronous.Deck) do Deck[name] = method end
 

@@ -3,6 +3,8 @@
 --
 -- cardstack.lua loads this file, and adds its functions to the module and its methods to decks.
 
+local ffi = require("ffi")
+
 local NAN = 0 / 0
 local PATIENCE = 10 -- [s]: how long a request tries pages of which the deck takes no card
 local PAGE_SIZE = 20 -- cards
@@ -11,6 +13,7 @@ local PAGE_SIZE = 20 -- cards
 ---@class cardstack.Task
 ---@field is_over boolean Whether the function has returned or failed, or was cancelled.
 ---@field on_cancel? fun() Set it to end what the function waits for. It is called once if the task is cancelled.
+---@field package look? fun(): boolean Resumes a backend a last time. Returns whether it had its answer.
 ---@field package routine thread
 ---@field package parts table<cardstack.Task, true>
 ---@field package is_idle? boolean
@@ -18,12 +21,13 @@ local PAGE_SIZE = 20 -- cards
 local Task = {}
 Task.__index = Task
 
----Ends the task: its function is not resumed again. Requests that it has not answered go to others. A task that is over
----stays as it is.
+---Ends the task: its function is not resumed again. Requests that it has not answered go to others. A backend that
+---`deck:serve` has called is resumed a last time. If it returns, its answer is used: what was delivered is not sent
+---again. A task that is over stays as it is.
 function Task:cancel()
   if self.is_over then return end
   self.is_over = true
-  if self.on_cancel then self.on_cancel() end
+  if not (self.look and self.look()) and self.on_cancel then self.on_cancel() end
   for part in pairs(self.parts) do part:cancel() end
 end
 
@@ -50,7 +54,7 @@ end
 ---@class cardstack.Services
 ---@field source? cardstack.Card[]|cardstack.Fetch|thread|cardstack.Source Where cards come from; see `cardstack.pages`.
 ---@field backend? async fun(request: cardstack.event, task: cardstack.Task): cardstack.send_answer? Delivers a SEND or a REVERT, and returns the answer; nil is `cardstack.ANSWER_SENT`. An error is `cardstack.ANSWER_RETRY`. It may yield.
----@field report? fun(message: any, request: cardstack.event) Is called with each error of the source or the backend. Without it, the error is written to the standard error stream.
+---@field failed? fun(error: any, request: cardstack.event) Is called with each error of the source or the backend. Without it, the error is written to the standard error stream.
 
 ---Returns the page for a cursor: the previous page's `next`, or nil for the first page. It may yield.
 ---@alias cardstack.Fetch async fun(cursor: any, task: cardstack.Task): cardstack.Page|cardstack.Card[]
@@ -66,7 +70,7 @@ local Module = {
 local Deck = {}
 
 -- The module, its functions of C, and what else cardstack.lua has: `begin` sets them.
-local cardstack, C, describe, destroyed
+local cardstack, C, describe, destroyed, to_array, to_token
 -- The kinds of events that need an answer, and the answers to a SEND or a REVERT.
 local REQUESTS, ANSWERS
 
@@ -272,6 +276,15 @@ end
 
 function Stream.goes_on() return true end
 
+-- Returns the source, or nil and what is wrong.
+local function make_source(cards, size)
+  if type(cards) == "table" and cards.page then return cards end
+  if type(cards) == "table" then return setmetatable({list = cards, size = size, position = 0}, List) end
+  if type(cards) == "function" then return setmetatable({fetch = cards}, Function) end
+  if type(cards) == "thread" then return setmetatable({routine = cards, size = size, cards = {}}, Stream) end
+  return nil, "cards must be a list, a function, a coroutine or a source, not " .. describe(cards)
+end
+
 ---Returns a source for `deck:serve`. Serve it again to go on where it was.
 ---
 ---- A list gives pages of `size` cards; a refresh begins again with the first.
@@ -287,11 +300,9 @@ function Module.pages(cards, size)
   if type(size) ~= "number" or size % 1 ~= 0 or size < 1 then
     error("pages: size must be a whole number of at least 1, not " .. describe(size), 2)
   end
-  if type(cards) == "table" and cards.page then return cards end
-  if type(cards) == "table" then return setmetatable({list = cards, size = size, position = 0}, List) end
-  if type(cards) == "function" then return setmetatable({fetch = cards}, Function) end
-  if type(cards) == "thread" then return setmetatable({routine = cards, size = size, cards = {}}, Stream) end
-  error("pages: cards must be a list, a function, a coroutine or a source, not " .. describe(cards), 2)
+  local source, wrong = make_source(cards, size)
+  if not source then error("pages: " .. wrong, 2) end
+  return source
 end
 
 -- -- Serving ----------------------------------------------------------------------------------------------------------
@@ -316,15 +327,15 @@ local function answer(deck, load, page, is_open)
   return taken
 end
 
-local function fail(deck, load, message, report)
-  report(message, load)
+local function fail(deck, load, message, failed)
+  failed(message, load)
   local is_code = type(message) == "number" and message % 1 == 0 and math.abs(message) < 2 ^ 31 and message ~= 0
   deck:answer_load(NAN, load.token, {}, 0, 0, is_code and message or Module.FEED_EXCEPTION)
 end
 
 -- Answers a LOAD. While the deck knows all cards of a page, the next one follows in the next pump, up to a time, so
 -- that a source without end and without new cards is left in peace.
-local function bring(deck, load, source, report, task)
+local function bring(deck, load, source, failed, task)
   local last_time = deck:peek().time + PATIENCE
   local function answer_by_page()
     local page = source:page(load, task)
@@ -340,17 +351,26 @@ local function bring(deck, load, source, report, task)
     if goes_on then coroutine.yield() end
     has_succeeded, goes_on = pcall(answer_by_page)
   until not (has_succeeded and goes_on)
-  if not (has_succeeded or destroyed[deck]) then fail(deck, load, goes_on, report) end
+  if not (has_succeeded or destroyed[deck]) then fail(deck, load, goes_on, failed) end
 end
 
 -- Answers a SEND or a REVERT.
-local function deliver(deck, request, backend, report, task)
+local function deliver(deck, request, backend, failed, task)
+  local has_answered = false
+  function task.look()
+    if destroyed[deck] or coroutine.status(task.routine) ~= "suspended" then return false end
+    local has_gone_on, message = coroutine.resume(task.routine)
+    if not has_gone_on then error(message, 0) end
+    return has_answered
+  end
   local has_succeeded, found = pcall(backend, request, task)
+  has_answered = true
   if has_succeeded and found ~= nil and not ANSWERS[found] then
     has_succeeded, found = false, "a backend returns one of the ANSWER constants, or nil, not " .. describe(found)
   end
   if not has_succeeded then
-    report(found, request)
+    if task.is_over then return end -- The request goes to the next that serves.
+    failed(found, request)
     found = cardstack.ANSWER_RETRY
   end
   if destroyed[deck] then return end
@@ -371,11 +391,11 @@ end
 function Deck:serve(services)
   if type(services) ~= "table" then error("serve: services must be a table, not " .. describe(services), 2) end
   for name in pairs(services) do
-    if name ~= "source" and name ~= "backend" and name ~= "report" then
-      error("serve: services have no " .. tostring(name) .. ": only source, backend and report", 2)
+    if name ~= "source" and name ~= "backend" and name ~= "failed" then
+      error("serve: services have no " .. tostring(name) .. ": only source, backend and failed", 2)
     end
   end
-  local backend, report, source = services.backend, services.report or write_error, services.source
+  local backend, failed, source = services.backend, services.failed or write_error, services.source
   if source == nil and backend == nil then error("serve: a source or a backend is needed", 2) end
   if backend ~= nil and type(backend) ~= "function" then
     error("serve: backend must be a function, not " .. describe(backend), 2)
@@ -385,8 +405,8 @@ function Deck:serve(services)
     if config.feed.enabled == 0 then
       error("serve: this deck does not ask for cards: make it with {feed = {enabled = 1}}", 2)
     end
-    local is_made, made = pcall(Module.pages, source)
-    if not is_made then error("serve: source: " .. made:gsub("^.-pages: ", ""), 2) end
+    local made, wrong = make_source(source, PAGE_SIZE)
+    if not made then error("serve: source: " .. wrong, 2) end
     source = made
     kinds = {cardstack.EVENT_LOAD}
   end
@@ -402,9 +422,9 @@ function Deck:serve(services)
     for request in self:requests(unpack(kinds)) do
       if request.kind == cardstack.EVENT_LOAD then
         if fetching then fetching:cancel() end -- Only one is open at a time, so the previous one is superseded.
-        fetching = start(self, task, bring, self, request, source, report)
+        fetching = start(self, task, bring, self, request, source, failed)
       else
-        start(self, task, deliver, self, request, backend, report)
+        start(self, task, deliver, self, request, backend, failed)
       end
     end
   end)
@@ -413,12 +433,13 @@ end
 -- -- Changes ----------------------------------------------------------------------------------------------------------
 
 local function replace(deck, cards)
-  local is_done, taken, token = pcall(deck.replace, deck, NAN, cards)
-  if is_done then return taken, token end
-  if tostring(taken):find("CARDSTACK_ERROR_REFUSED", 1, true) then
-    return nil, deck:error_message(), cardstack.ERROR_REFUSED
-  end
-  error(taken, 0)
+  local array, count = to_array("uint64_t", cards)
+  if not array then error("replace: cards: " .. count, 0) end
+  local taken, token = ffi.new("size_t[1]"), ffi.new("uint64_t[1]")
+  local result = C.cardstack_deck_replace(deck, NAN, array, count, 0, taken, token)
+  if result == cardstack.ERROR_REFUSED then return nil, deck:error_message(), result end
+  cardstack.check(result, deck, -1)
+  return tonumber(taken[0]), to_token(token[0])
 end
 
 local CHANGES = {
@@ -498,6 +519,7 @@ end
 -- Takes the module and what this file needs of cardstack.lua.
 local function begin(module, private)
   cardstack, C, describe, destroyed = module, module.C, private.describe, private.destroyed
+  to_array, to_token = private.to_array, private.token
   REQUESTS = {
     [cardstack.EVENT_LOAD] = true, [cardstack.EVENT_SEND] = true, [cardstack.EVENT_REVERT] = true,
     [cardstack.EVENT_PROPOSED] = true, [cardstack.EVENT_REPLACEMENT_ASKED] = true,

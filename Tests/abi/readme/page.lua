@@ -72,8 +72,8 @@ local function serving()
     for i = 1, 10 do cards[i] = 10 * asked + i end
     return job({cards = cards, next = 10 * asked, last = asked == 3})
   end
-  function post(kind, nonce, token, card, direction)
-    note(kind == cardstack.EVENT_SEND and "send" or "revert", tostring(nonce), card, direction)
+  function post(kind, key, card, direction)
+    note(kind == cardstack.EVENT_SEND and "send" or "revert", key:match("^0+(%d+)%-%x+$"), card, direction)
     return job(card == 12 and "never" or true)
   end
   local frames = running
@@ -94,7 +94,7 @@ end
 local function looping()
   deck = new_deck({delivery = {mode = cardstack.DELIVERY_AT_DECISION, nonce = 7}})
   deck:append(0, {1, 2, 3})
-  function post(kind, _, _, card) return job(card == 2 and kind == cardstack.EVENT_SEND) end
+  function post(kind, _, card) return job(card == 2 and kind == cardstack.EVENT_SEND) end
   function wait_for(waiting)
     while not waiting:is_done() do coroutine.yield() end
     return waiting:result()

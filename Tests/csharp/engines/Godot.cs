@@ -30,11 +30,25 @@ namespace Godot
     public static class Input { public static bool UseAccumulatedInput { get; set; } }
     public static class GD { public static void Print(params object[] what) => System.Console.WriteLine(what[0]); }
     public enum MouseButton { None, Left, Right }
+    public enum Key { Left, Right, Backspace }
+
+    public static class DisplayServer
+    {
+        public static int Wanted;
+        public static int AccessibilityShouldReduceAnimation() => Wanted;
+    }
 
     public class InputEvent
     {
         public const long DeviceIdEmulation = -1;
         public int Device { get; set; }
+    }
+
+    public class InputEventKey : InputEvent
+    {
+        public Key Keycode { get; set; }
+        public bool Pressed { get; set; }
+        public bool Echo { get; set; }
     }
 
     public class InputEventScreenTouch : InputEvent
@@ -98,10 +112,17 @@ internal sealed class Program : Player
     private readonly DeckView _view = new DeckView();
     private Godot.Vector2 _at;
 
-    private static void Main() => new Program().Play();
-
-    private Program()
+    private static void Main(string[] arguments)
     {
+        var wantsLess = arguments.Length > 0;
+        var program = new Program(wantsLess);
+        if (wantsLess) program.PlayByKeys();
+        else program.Play();
+    }
+
+    private Program(bool wantsLess)
+    {
+        Godot.DisplayServer.Wanted = wantsLess ? 1 : 0;
         for (var i = 0; i < 32; i++) _view.Children.Add(new Godot.Sprite2D());
         _view._Ready();
     }
@@ -126,6 +147,18 @@ internal sealed class Program : Player
     {
         Send(true, false, true);
         return true;
+    }
+
+    // A key that stays down repeats itself.
+    protected override void Strike(Struck key)
+    {
+        var code = key == Struck.Left ? Godot.Key.Left : key == Struck.Right ? Godot.Key.Right : Godot.Key.Backspace;
+        for (var i = 0; i < 5; i++)
+        {
+            _view._Input(new Godot.InputEventKey { Keycode = code, Pressed = true, Echo = i > 0 });
+            Next();
+        }
+        _view._Input(new Godot.InputEventKey { Keycode = code });
     }
 
     protected override void PressOther()

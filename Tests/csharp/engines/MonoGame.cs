@@ -64,6 +64,21 @@ namespace Microsoft.Xna.Framework.Input
 {
     public enum ButtonState { Released, Pressed }
 
+    public enum Keys { None, Left, Right, Back }
+
+    public struct KeyboardState
+    {
+        public Keys Down;
+        public bool IsKeyDown(Keys key) => key == Down;
+        public bool IsKeyUp(Keys key) => key != Down;
+    }
+
+    public static class Keyboard
+    {
+        public static KeyboardState State;
+        public static KeyboardState GetState() => State;
+    }
+
     public struct MouseState
     {
         public int X, Y;
@@ -108,18 +123,21 @@ internal sealed class Program : Player
         new Microsoft.Xna.Framework.Graphics.Texture2D();
     private readonly DeckView _view;
 
-    private static void Main()
+    private static void Main(string[] arguments)
     {
         // Debug writes to the console.
         System.Diagnostics.Trace.Listeners.Add(new System.Diagnostics.ConsoleTraceListener());
-        new Program().Play();
+        var wantsLess = arguments.Length > 0;
+        var program = new Program(wantsLess);
+        if (wantsLess) program.PlayByKeys();
+        else program.Play();
     }
 
-    private Program()
+    private Program(bool wantsLess)
     {
         _view = new DeckView(
             new Microsoft.Xna.Framework.Game(), _sprites, _card, _like,
-            new Microsoft.Xna.Framework.Graphics.Texture2D());
+            new Microsoft.Xna.Framework.Graphics.Texture2D(), wantsLess);
     }
 
     protected override void Frame(double now)
@@ -150,6 +168,16 @@ internal sealed class Program : Player
     {
         Microsoft.Xna.Framework.Input.Mouse.State.LeftButton = Microsoft.Xna.Framework.Input.ButtonState.Released;
         if (isFinger) Touch(Microsoft.Xna.Framework.Input.Touch.TouchLocationState.Released);
+    }
+
+    protected override void Strike(Struck key)
+    {
+        Microsoft.Xna.Framework.Input.Keyboard.State.Down =
+            key == Struck.Left ? Microsoft.Xna.Framework.Input.Keys.Left
+            : key == Struck.Right ? Microsoft.Xna.Framework.Input.Keys.Right : Microsoft.Xna.Framework.Input.Keys.Back;
+        for (var i = 0; i < 5; i++) Next();
+        Microsoft.Xna.Framework.Input.Keyboard.State.Down = Microsoft.Xna.Framework.Input.Keys.None;
+        Next();
     }
 
     protected override void PressOther()

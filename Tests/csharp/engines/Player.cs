@@ -11,6 +11,8 @@ public struct Drawn
         $"at {X} {Y}, turned {Turned}, {Width} x {Height}, opacity {Opacity}, stamps {Like} {Nope}, scaled by {Pop}";
 }
 
+internal enum Struck { Left, Right, Backspace }
+
 internal abstract class Player
 {
     private double _now = 10;
@@ -23,6 +25,8 @@ internal abstract class Player
     /// <summary>The system takes the finger away. Returns whether the engine reports that.</summary>
     protected virtual bool Cancel() => false;
     protected abstract void PressOther();
+    /// <summary>A key is pressed for some frames.</summary>
+    protected abstract void Strike(Struck key);
     protected abstract Drawn Top();
 
     /// <summary>Drags by both, and prints what it finds beside what the adapter prints of events.</summary>
@@ -58,6 +62,21 @@ internal abstract class Player
         Next();
     }
 
+    /// <summary>Plays with the keys, for a user who wants less motion: a card fades where it is.</summary>
+    protected void PlayByKeys()
+    {
+        for (var i = 0; i < 5; i++) Next();
+        foreach (var key in new[] { Struck.Backspace, Struck.Right, Struck.Left, Struck.Backspace })
+        {
+            Strike(key);
+            for (var i = 0; i < 100; i++)
+            {
+                Next();
+                Check("it stays", Top().X == 200 && Top().Turned == 0);
+            }
+        }
+    }
+
     // Returns the largest scale of a stamp.
     private double Drag(bool isFinger, int side)
     {
@@ -84,7 +103,7 @@ internal abstract class Player
         for (var i = 0; i < 400; i++) Next();
     }
 
-    private void Next() => Frame(_now += 1 / 60.0);
+    protected void Next() => Frame(_now += 1 / 60.0);
 
     private void Check(string what, bool isSo)
     {

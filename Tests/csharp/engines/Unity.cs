@@ -66,6 +66,14 @@ namespace UnityEngine.InputSystem
         public bool wasReleasedThisFrame { get; set; }
     }
 
+    public class Keyboard
+    {
+        public static Keyboard current { get; set; }
+        public ButtonControl leftArrowKey { get; } = new ButtonControl();
+        public ButtonControl rightArrowKey { get; } = new ButtonControl();
+        public ButtonControl backspaceKey { get; } = new ButtonControl();
+    }
+
     public class Mouse
     {
         public static Mouse current { get; set; }
@@ -109,10 +117,17 @@ internal sealed class Program : Player
     private readonly UnityEngine.InputSystem.EnhancedTouch.Finger _finger =
         new UnityEngine.InputSystem.EnhancedTouch.Finger();
 
-    private static void Main() => new Program().Play();
-
-    private Program()
+    private static void Main(string[] arguments)
     {
+        var wantsLess = arguments.Length > 0;
+        var program = new Program(wantsLess);
+        if (wantsLess) program.PlayByKeys();
+        else program.Play();
+    }
+
+    private Program(bool wantsLess)
+    {
+        _view.LessMotion = wantsLess;
         _view.Slots = new Slot[32];
         for (var i = 0; i < 32; i++)
         {
@@ -123,6 +138,7 @@ internal sealed class Program : Player
             };
         }
         UnityEngine.InputSystem.Mouse.current = new UnityEngine.InputSystem.Mouse();
+        UnityEngine.InputSystem.Keyboard.current = new UnityEngine.InputSystem.Keyboard();
         Call("OnEnable");
     }
 
@@ -168,6 +184,15 @@ internal sealed class Program : Player
     {
         if (isFinger) UnityEngine.InputSystem.EnhancedTouch.Touch.End(_finger);
         else UnityEngine.InputSystem.Mouse.current.leftButton.wasReleasedThisFrame = true;
+    }
+
+    protected override void Strike(Struck key)
+    {
+        var keys = UnityEngine.InputSystem.Keyboard.current;
+        var struck = key == Struck.Left ? keys.leftArrowKey : key == Struck.Right ? keys.rightArrowKey : keys.backspaceKey;
+        struck.wasPressedThisFrame = true;
+        Next();
+        struck.wasPressedThisFrame = false;
     }
 
     // Only the left button is read.

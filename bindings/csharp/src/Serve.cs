@@ -35,9 +35,6 @@ namespace CardStack
 
     public sealed partial class Deck
     {
-        /// <summary>How long a request tries pages of which the deck takes no card.</summary>
-        internal static TimeSpan Patience = TimeSpan.FromSeconds(10);
-
         /// <summary>The wait for the program to take events, when there is no room for another.</summary>
         private static readonly TimeSpan Pause = TimeSpan.FromSeconds(0.05);
 
@@ -51,11 +48,11 @@ namespace CardStack
         /// <param name="source">Where cards come from; null: the program answers Load.</param>
         /// <param name="backend">Where decisions go; null: the program answers Send and Revert.</param>
         /// <param name="cancellation">Ends it. Unanswered requests go to the next that serves.</param>
-        /// <param name="failed">Gets each exception and its request, for a log.</param>
+        /// <param name="failed">Gets each exception and its request, for a log. What it throws ends the task.</param>
         public Task ServeAsync(
             [AllowNull] CardSource source, [AllowNull] IBackend backend,
             CancellationToken cancellation = default(CancellationToken),
-            [AllowNull] Action<Event, Exception> failed = null)
+            [AllowNull] Action<Exception, Event> failed = null)
         {
             if (source == null && backend == null) throw new ArgumentNullException(nameof(source));
             var config = Config();
@@ -74,15 +71,18 @@ namespace CardStack
         }
 
         /// <summary>What one call of <c>ServeAsync</c> does.</summary>
-        private sealed class Service
+        internal sealed class Service
         {
+            /// <summary>How long a request tries pages of which the deck takes no card.</summary>
+            internal TimeSpan Patience = TimeSpan.FromSeconds(10);
+
             private readonly Deck _deck;
             private readonly CardSource _source;
             private readonly IBackend _backend;
-            private readonly Action<Event, Exception> _failed;
+            private readonly Action<Exception, Event> _failed;
             private CancellationTokenSource _fetch;
 
-            internal Service(Deck deck, CardSource source, IBackend backend, Action<Event, Exception> failed)
+            internal Service(Deck deck, CardSource source, IBackend backend, Action<Exception, Event> failed)
             {
                 _deck = deck;
                 _source = source;
@@ -141,7 +141,7 @@ namespace CardStack
             {
                 try
                 {
-                    await FetchAsync(load, fetch.Token);
+                    await BringPagesAsync(load, fetch.Token);
                 }
                 finally
                 {
@@ -150,7 +150,7 @@ namespace CardStack
                 }
             }
 
-            private async Task FetchAsync(Event load, CancellationToken cancellation)
+            private async Task BringPagesAsync(Event load, CancellationToken cancellation)
             {
                 var clock = Stopwatch.StartNew();
                 while (true)
@@ -199,7 +199,7 @@ namespace CardStack
                         error = thrown;
                     }
                 }
-                _failed?.Invoke(load, error);
+                _failed?.Invoke(error, load);
                 try
                 {
                     var number = error.HResult == 0 ? int.MinValue : error.HResult;
@@ -226,7 +226,7 @@ namespace CardStack
                 {
                     // A request that was not answered goes to the next that serves.
                     if (cancellation.IsCancellationRequested) return;
-                    _failed?.Invoke(request, error);
+                    _failed?.Invoke(error, request);
                     answer = SendAnswer.Retry;
                 }
                 while (!IsAnswered(request.Token, answer) && !cancellation.IsCancellationRequested)

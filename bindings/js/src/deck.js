@@ -862,8 +862,8 @@ export class Deck extends Owner {
    *
    *     await deck.serve({
    *       load: (cursor, signal) => get(`/cards?after=${cursor ?? 0}`, signal),
-   *       send: ({ nonce, token, card, direction }, signal) => put(nonce, token, { card, direction }, signal),
-   *       revert: ({ nonce, token, decision }, signal) => put(nonce, token, { takesBack: decision }, signal),
+   *       send: (request, signal) => put(idempotencyKey(request), { card: request.card }, signal),
+   *       revert: (request, signal) => put(idempotencyKey(request), { takesBack: request.decision }, signal),
    *     });
    *
    * `load` returns a Page, `{cards, next, last}`, or cards alone; `pages` says what else it may be. `send` and `revert`
@@ -871,10 +871,11 @@ export class Deck extends Owner {
    * deck retries the delivery later, as `retry` of its configuration says, or asks again for cards, and who awaits them
    * gets the error. Neither ends serving.
    *
-   * Each method gets a signal, which aborts when serving ends, or when the deck wants other cards instead. What it
-   * returns then is ignored: its request goes to the next call of `serve`, or to `requests`. Up to `delivery.maxSends`
-   * deliveries run at a time. Something must drive the deck in the meantime, as for `requests`. Questions are left to
-   * the program.
+   * Each method gets a signal, which aborts when serving ends, or when the deck wants other cards instead. Cards that
+   * it returns then are ignored. An answer to a delivery is used: what was delivered is not sent again. What was not
+   * answered goes to the next call of `serve`, or to `requests`. The promise is fulfilled when all methods that were
+   * called have ended. Up to `delivery.maxSends` deliveries run at a time. Something must drive the deck in the
+   * meantime, as for `requests`. Questions are left to the program.
    *
    * Rejects with a TypeError for what is no backend, and with REFUSED for a `load` without `feed.enabled`, or a `send`
    * without `delivery.mode`.

@@ -1,5 +1,6 @@
 // Answers a deck's requests by the methods of a backend.
 
+import { milliseconds } from "./clock.js";
 import { complain } from "./complain.js";
 import { PAGE_LAST, PAGE_MORE, PAGE_RESERVE, Delivery, ErrorCode, SendAnswer } from "./constants.js";
 import { CardstackError, fail } from "./errors.js";
@@ -22,7 +23,7 @@ import { Source, isReplacing, pages } from "./sources.js";
  * @property {CardSource} [load] The cards: a method `load(cursor, signal, request)` that returns the next page, or a
  *   list, an iterable, an asynchronous iterable, or what `pages` returns.
  * @property {(request: SendEvent, signal: AbortSignal) => BackendAnswer | PromiseLike<BackendAnswer>} [send]
- *   Delivers a decision under its idempotency key, which is (`nonce`, `token`).
+ *   Delivers a decision under its `idempotencyKey`.
  * @property {(request: RevertEvent, signal: AbortSignal) => BackendAnswer | PromiseLike<BackendAnswer>} [revert]
  *   Takes back a decision that was delivered and then undone.
  */
@@ -94,6 +95,11 @@ export async function serve(deck, asked, backend, { signal, failed = warn }) {
 
   /** @type {unknown[]} */
   const broken = [];
+  /**
+   * What has been called and has not ended.
+   * @type {Set<Promise<void>>}
+   */
+  const busy = new Set();
   const whole = new AbortController();
   let loading = new AbortController();
   const stop = () => {
@@ -102,11 +108,15 @@ export async function serve(deck, asked, backend, { signal, failed = warn }) {
   };
 
   /** @param {Promise<void>} work */
-  const run = (work) =>
-    work.catch((error) => {
-      broken.push(error);
-      stop();
-    });
+  const run = (work) => {
+    const task = work
+      .catch((error) => {
+        broken.push(error);
+        stop();
+      })
+      .finally(() => busy.delete(task));
+    busy.add(task);
+  };
 
   /**
    * @param {LoadEvent} request
@@ -127,7 +137,7 @@ export async function serve(deck, asked, backend, { signal, failed = warn }) {
    * @param {AbortSignal} stopped
    */
   async function bring(request, stopped) {
-    const until = Date.now() + PATIENCE;
+    const until = milliseconds() + PATIENCE;
     while (!stopped.aborted) {
       let page;
       try {
@@ -136,7 +146,7 @@ export async function serve(deck, asked, backend, { signal, failed = warn }) {
         return stopped.aborted ? undefined : giveUp(request, error);
       }
       if (stopped.aborted) return;
-      const more = !page.last && Date.now() < until && source._goesOn(page);
+      const more = !page.last && milliseconds() < until && source._goesOn(page);
       const reserve = page.reserve && !isReplacing(request);
       const flags = (page.last ? PAGE_LAST : 0) | (reserve ? PAGE_RESERVE : 0) | (more ? PAGE_MORE : 0);
       try {
@@ -158,15 +168,18 @@ export async function serve(deck, asked, backend, { signal, failed = warn }) {
       const method = /** @type {any} */ (request.type === "send" ? send : revert);
       answer = understood(await method.call(backend, request, whole.signal));
     } catch (error) {
-      if (!whole.signal.aborted) failed(error, request);
+      if (whole.signal.aborted) return; // The request goes to the next that serves.
+      failed(error, request);
     }
-    while (!whole.signal.aborted && !deck.isClosed) {
+    // An answer that comes after serving has ended is used, too: what was delivered is not sent again.
+    while (!deck.isClosed) {
       try {
         return deck.answerSend(request.token, answer);
       } catch (error) {
         if (isError(error, ErrorCode.STALE)) return;
         if (!isError(error, ErrorCode.BACKLOG)) throw error;
       }
+      if (whole.signal.aborted) return;
       await asked.news(); // The program reads events, and so makes room for one.
     }
   }
@@ -185,6 +198,7 @@ export async function serve(deck, asked, backend, { signal, failed = warn }) {
     loading = new AbortController();
     run(bring(request, loading.signal));
   }
+  await Promise.all(busy);
   forget();
   if (!(load instanceof Source)) source._close();
   if (broken.length > 0) throw broken[0];

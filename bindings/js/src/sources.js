@@ -1,5 +1,6 @@
 // Pages of cards, and the sources that supply them.
 
+import { milliseconds } from "./clock.js";
 import { Reason } from "./constants.js";
 import { integer, list } from "./memory.js";
 
@@ -32,7 +33,7 @@ import { integer, list } from "./memory.js";
  * @typedef {Fetch | Iterable<CardItem> | AsyncIterable<CardItem> | BigUint64Array | Source} CardSource
  */
 
-const PATIENCE = 0.05; // How long a page waits for a further card of an asynchronous iterable [s].
+const GATHERING = 50; // How long a page waits for a further card of an asynchronous iterable [ms].
 
 /** A source of pages, with its place in it: what `pages` returns. */
 export class Source {
@@ -75,7 +76,7 @@ export class Source {
    * @param {Page} _page
    */
   _goesOn(_page) {
-    return true;
+    return false;
   }
 
   /**
@@ -116,13 +117,17 @@ class ListSource extends Source {
   _taken(page) {
     this.#position += page.cards.length;
   }
+
+  _goesOn() {
+    return true;
+  }
 }
 
 /** An iterator, which is read only as far as needed. A refresh goes on. */
 class IteratorSource extends Source {
   #iterator;
   #size;
-  #patience;
+  #gathering;
   /** @type {any[]} */
   #items = [];
   /**
@@ -142,13 +147,13 @@ class IteratorSource extends Source {
   /**
    * @param {Iterator<any> | AsyncIterator<any>} iterator
    * @param {number} size
-   * @param {number} [patience]
+   * @param {number} [gathering] How long a page waits for a further card [ms].
    */
-  constructor(iterator, size, patience) {
+  constructor(iterator, size, gathering) {
     super();
     this.#iterator = iterator;
     this.#size = size;
-    this.#patience = patience;
+    this.#gathering = gathering;
   }
 
   /**
@@ -157,10 +162,10 @@ class IteratorSource extends Source {
    */
   async _page(request, signal) {
     let end = Infinity;
-    while (!this.#isPage && !signal.aborted && Date.now() < end) {
-      if (this.#items.length > 0 && this.#patience && end === Infinity) end = Date.now() + this.#patience * 1000;
+    while (!this.#isPage && !signal.aborted && milliseconds() < end) {
+      if (this.#items.length > 0 && this.#gathering && end === Infinity) end = milliseconds() + this.#gathering;
       this.#pull ??= this.#read();
-      await settled(this.#pull, signal, end - Date.now());
+      await settled(this.#pull, signal, end - milliseconds());
       if (!this.#failure) continue;
       const { error } = this.#failure;
       this.#failure = null;
@@ -177,6 +182,10 @@ class IteratorSource extends Source {
   _taken(page) {
     if (page === this.#whole) this.#whole = null;
     else this.#items.splice(0, page.cards.length);
+  }
+
+  _goesOn() {
+    return true;
   }
 
   _close() {
@@ -300,7 +309,7 @@ export function pages(cards, size = 20) {
   if (Array.isArray(cards) || cards instanceof BigUint64Array) return new ListSource(cards, size);
   if (typeof cards === "object" && cards !== null) {
     const each = /** @type {any} */ (cards);
-    if (each[Symbol.asyncIterator]) return new IteratorSource(each[Symbol.asyncIterator](), size, PATIENCE);
+    if (each[Symbol.asyncIterator]) return new IteratorSource(each[Symbol.asyncIterator](), size, GATHERING);
     if (each[Symbol.iterator]) return new IteratorSource(each[Symbol.iterator](), size);
   }
   throw new TypeError("a source must be a list, an iterable or asynchronous iterable of cards, or a function");

@@ -5,6 +5,14 @@ import { int, text, wasm, way } from "./memory.js";
 /** @typedef {import("./constants.js").NameType} NameType */
 /** @typedef {import("./constants.js").DirectionName} DirectionName */
 
+/**
+ * Returns the text by which a backend recognises repeats of a "send" or "revert" event, 33 characters. It is the same at
+ * every try, also after a restart.
+ * @param {{nonce: bigint, token: number | bigint}} event
+ */
+export const idempotencyKey = ({ nonce, token }) =>
+  [nonce, token].map((half) => BigInt(half).toString(16).padStart(16, "0")).join("-");
+
 /** Returns the library's version as "major.minor.patch". */
 export function version() {
   const number = wasm().cardstack_version_number();

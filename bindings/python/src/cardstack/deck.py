@@ -31,7 +31,7 @@ from ._backend.load_request import LoadRequest
 from ._backend.pages import AnySource
 from ._backend.questions import Questions
 from ._backend.requests import AnyRequest, Asked, Requests
-from ._backend.serving import Backend, Server
+from ._backend.serving import Backend, Failed, Server
 from ._base.generic import C, Generic, K
 from ._deck.cards import Cards
 from ._deck.decisions import Decisions
@@ -768,7 +768,13 @@ class Deck(Unshared, Generic[K, C]):
         """
         return self._asked.requests(kinds)
 
-    async def serve(self, source: Optional[AnySource[C]] = None, backend: Optional[Backend[K, C]] = None) -> None:
+    async def serve(
+        self,
+        source: Optional[AnySource[C]] = None,
+        backend: Optional[Backend[K, C]] = None,
+        *,
+        failed: Optional[Failed[K, C]] = None,
+    ) -> None:
         """Answers the deck's requests in asyncio, until the deck is closed or the task is cancelled.
 
         `source` supplies the cards. It is anything that :func:`cardstack.sources.pages` takes: a list, an iterable, an
@@ -779,11 +785,15 @@ class Deck(Unshared, Generic[K, C]):
 
         A backend returns a member of :class:`cardstack.Outcome`, the name of a member, or None, which means sent; or it
         raises :class:`cardstack.SendRejected` or :class:`cardstack.SendBlocked`. A source returns what
-        :func:`cardstack.sources.pages` describes. Any other result or exception is logged and counts as a failure: the
-        deck retries the delivery (also after a number such as 200, and after True), or the request for cards has
-        failed, and :attr:`cardstack.Frame.feed_exception` is the exception. A coroutine that someone else cancels has
-        failed, too. Only exceptions that are not an Exception, such as KeyboardInterrupt, leave `serve`. The logger
-        ``cardstack`` has a line for each failure, and at level DEBUG the traceback.
+        :func:`cardstack.sources.pages` describes. Any other result or exception is a failure: the deck retries the
+        delivery (also after a number such as 200, and after True), or the request for cards has failed, and
+        :attr:`cardstack.Frame.feed_exception` is the exception. A coroutine that someone else cancels has failed, too.
+        ``failed(error, request)`` gets each failure. Without it the logger ``cardstack`` has a line for each, and at
+        level DEBUG the traceback. What `failed` raises leaves `serve`, and so do exceptions that are not an Exception,
+        such as KeyboardInterrupt.
+
+        Cancelling the task cancels what it has called. If a backend returns nevertheless, its answer is used: what was
+        delivered is not sent again. What was not answered goes to the next that serves.
 
         RefusedError if there is a source but the deck asks for no cards (`feed.enabled`), or a backend but the deck
         delivers nothing (`delivery.mode`).
@@ -791,22 +801,25 @@ class Deck(Unshared, Generic[K, C]):
         Up to `delivery.max_sends` deliveries run at the same time. Something must drive the deck in the meantime, as
         for :meth:`requests`. Questions are left to the program.
         """
-        await self._server.serve(source, backend)
+        await self._server.serve(source, backend, failed)
 
     def use(
         self,
         source: Optional[AnySource[C]] = None,
         backend: Optional[Backend[K, C]] = None,
         pool: Optional[Executor] = None,
+        *,
+        failed: Optional[Failed[K, C]] = None,
     ) -> None:
         """Makes :meth:`step` answer the deck's requests: the same as :meth:`serve`, for any loop.
 
         `source` and `backend` are plain functions with the same answers as for :meth:`serve`. Without a `pool` the step
         calls them, so they should not wait for a network. With one, for example a ``ThreadPoolExecutor``, its threads
-        call them, and a later step takes the answers. Exceptions that are not an Exception leave the step, also those
-        from a thread of the pool. TypeError and RefusedError as for :meth:`serve`.
+        call them, and a later step takes the answers. The step calls `failed`. What it raises leaves the step, and so
+        do exceptions that are not an Exception, also those from a thread of the pool. TypeError and RefusedError as for
+        :meth:`serve`.
         """
-        self._server.use(source, backend, pool)
+        self._server.use(source, backend, pool, failed)
 
     # -- Journal and saved decks ---------------------------------------------------------------------------------------
 

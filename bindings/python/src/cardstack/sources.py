@@ -46,7 +46,6 @@ from ._base.help import tell_fields
 from ._deck.loop import Withdrawable
 from ._native.results import invalid
 from .deck import Deck
-from .enums import Reason
 from .errors import RefusedError
 from .events import ReplacementRefused
 
@@ -65,8 +64,6 @@ __all__ = [
     "follow",
     "pages",
 ]
-
-_ANEW = (Reason.LOAD, Reason.REFRESH)
 
 
 class Continuation(Generic[T]):

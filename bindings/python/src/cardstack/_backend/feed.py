@@ -22,7 +22,7 @@ from ..frames import FEED_EXCEPTION, Failure
 from .load_request import LoadRequest
 from .requests import Asked
 
-__all__ = ["Day", "Feed"]
+__all__ = ["Day", "Feed", "is_replacing"]
 
 Day = Union[datetime.date, int]
 """A day: a date, or a number, in the numbering of ``date.toordinal()`` or in the program's own."""
@@ -38,6 +38,11 @@ def day_number(day: Day) -> int:
     if not -(1 << 63) <= number < 1 << 63:
         invalid("day must be at least -2**63 and less than 2**63")
     return number
+
+
+def is_replacing(load: Load) -> bool:
+    """Returns whether the cards of a request replace others: they begin with the first page, and take no reserve."""
+    return load.reason in (Reason.LOAD, Reason.REFRESH)
 
 
 class Feed(Generic[K, C]):
@@ -95,7 +100,7 @@ class Feed(Generic[K, C]):
             numbers = self._cards.numbers(self._cards.keys_of(cards))
             self._inventory.candidates += self._cards.remembered(numbers)
         asked = self._asked.request(token)
-        is_replacing = asked is None or (isinstance(asked, Load) and asked.reason in (Reason.LOAD, Reason.REFRESH))
+        may_replace = asked is None or (isinstance(asked, Load) and is_replacing(asked))
         native = self._native
         add = native.library.cardstack_deck_answer_load
         taken = self._cards.add(add, cards, native.when(time), token, options=(flags, today, 0))
@@ -103,7 +108,7 @@ class Feed(Generic[K, C]):
             self._asked.has_cards(token, taken)
         if taken or last:
             self._failure.note(0, None)
-        if is_replacing:
+        if may_replace:
             self._cards.review()
         return taken
 

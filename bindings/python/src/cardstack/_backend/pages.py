@@ -26,7 +26,7 @@ from .._native.arguments import integer
 from .._native.results import invalid
 from ..enums import Reason
 from ..events import Load
-from .feed import Day
+from .feed import Day, is_replacing
 
 if TYPE_CHECKING:
     import asyncio  # Only those who use them need them: they are imported where they are.
@@ -42,8 +42,6 @@ __all__ = [
     "listed",
     "pages",
 ]
-
-_ANEW = (Reason.LOAD, Reason.REFRESH)
 
 
 class Page(NamedTuple, Generic[T]):
@@ -269,7 +267,7 @@ class _Starts:
 
     def anew(self, load: Load) -> bool:
         is_same, self._load = load is self._load, load
-        return load.reason in _ANEW and not is_same
+        return is_replacing(load) and not is_same
 
 
 _END = object()

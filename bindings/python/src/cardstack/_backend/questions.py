@@ -9,7 +9,7 @@ from .._deck.cards import Cards
 from .._deck.inventory import Inventory
 from .._native.arguments import kind_of
 from .._native.handle import Handle
-from .._native.results import invalid, stale
+from .._native.results import invalid, stale_error
 from ..enums import Direction, Reason
 from ..events import Proposed, ReplacementAsked
 from ..frames import Question
@@ -50,5 +50,5 @@ class Questions(Generic[K, C]):
         native.do(native.library.cardstack_deck_answer_question(native._handle, native.when(time), token, bool(accept)))
         self._asked.is_answered(token)
         if not accept:
-            self._asked.has_failed(token, stale("the program has refused other cards"))
+            self._asked.has_failed(token, stale_error("the program has refused other cards"))
         self._cards.tidy()

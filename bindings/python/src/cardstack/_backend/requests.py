@@ -9,7 +9,7 @@ from .._base.generic import C, Generic, K
 from .._native import abi
 from .._native.handle import Handle
 from .._native.owner import Unshared
-from .._native.results import closed, stale
+from .._native.results import closed, stale_error
 from ..enums import Reason
 from ..errors import LoadFailedError
 from ..events import AnyEvent, Load, Proposed, QuestionDropped, ReplacementAsked, Revert, Send, give_key
@@ -162,7 +162,7 @@ class Asked:
         """Returns the exception of a request that was dropped."""
         if event.reason == Reason.TIMED_OUT and isinstance(self.request(event.token), Load):
             return LoadFailedError(abi.CARDSTACK_REQUEST_TIMED_OUT)
-        return stale(f"the request was dropped: {event.reason.name}")
+        return stale_error(f"the request was dropped: {event.reason.name}")
 
     def load_request(self, token: int) -> LoadRequest:
         """Returns what `load` and `refresh` return; token 0: nothing was asked."""
@@ -189,7 +189,7 @@ class Asked:
         """Forgets all requests."""
         self._open.clear()
         for token in list(self._loads):
-            self.has_failed(token, stale(why))
+            self.has_failed(token, stale_error(why))
 
     def rename(self, old: Any, new: Any) -> None:
         """Gives the card of open requests a new key."""

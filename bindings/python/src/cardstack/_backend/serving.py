@@ -11,11 +11,11 @@ from .._base.generic import C, K
 from .._deck.loop import Loop
 from .._native.handle import Handle
 from .._native.results import closed, refused
-from ..enums import Outcome, OutcomeName, Reason
+from ..enums import Outcome, OutcomeName
 from ..errors import BacklogError, ClosedError, StaleError
 from ..events import Load, Revert, Send
 from .delivery import Outbox
-from .feed import Feed
+from .feed import Feed, is_replacing
 from .pages import AnySource, Page, Source, pages
 from .requests import AnyRequest, Asked, Requests
 
@@ -24,14 +24,13 @@ if TYPE_CHECKING:
     import asyncio
     from concurrent.futures import Executor
 
-__all__ = ["Backend", "SendBlocked", "SendRejected", "Server"]
+__all__ = ["Backend", "Failed", "SendBlocked", "SendRejected", "Server"]
 
 _Told = Union[Outcome, OutcomeName, None]
 Backend = Callable[[Union[Send[K, C], Revert[K, C]]], Union[_Told, Awaitable[_Told]]]
 """A function that delivers a Send or Revert, and returns the outcome; see :meth:`cardstack.Deck.serve`."""
-
-_REPLACING = (Reason.LOAD, Reason.REFRESH)
-"""Requests whose cards may replace others, and so never go to the reserve."""
+Failed = Callable[[Exception, Union[Load, Send[K, C], Revert[K, C]]], None]
+"""A function that gets each error of a source or a backend, and its request; see :meth:`cardstack.Deck.serve`."""
 
 _AT_ONCE = 0.004  # [s]: how long a step tries pages of which the deck takes no card
 _PATIENCE = 10.0  # [s]: how long a request tries such pages before it counts as failed
@@ -59,11 +58,14 @@ class Server:
         self._outbox = outbox
         self._loop = loop
 
-    async def serve(self, source: Optional[AnySource], backend: Optional[Backend]) -> None:
+    async def serve(
+        self, source: Optional[AnySource], backend: Optional[Backend], failed: Optional[Failed] = None
+    ) -> None:
         """Answers the deck's requests until the deck is closed or the task is cancelled."""
         import asyncio
 
-        feed, kinds = self._sides(source, backend)
+        feed, kinds = self._sides(source, backend, failed)
+        failed = failed or _log
         if self._native.closed:
             closed()
         requests = self._asked.requests(tuple(kinds))
@@ -89,11 +91,11 @@ class Server:
                     if fetching is not None:
                         fetching.cancel()
                     assert feed is not None
-                    fetching = asyncio.ensure_future(self._fetch(request, feed))
+                    fetching = asyncio.ensure_future(self._fetch(request, feed, failed))
                     busy.add(fetching)
                 else:
                     assert backend is not None
-                    busy.add(asyncio.ensure_future(self._send(request, backend)))
+                    busy.add(asyncio.ensure_future(self._send(request, backend, failed)))
         finally:
             requests.close()
             tasks = [*busy] if waiting is None else [waiting, *busy]
@@ -101,9 +103,16 @@ class Server:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
 
-    def use(self, source: Optional[AnySource], backend: Optional[Backend], pool: Optional[Executor]) -> None:
+    def use(
+        self,
+        source: Optional[AnySource],
+        backend: Optional[Backend],
+        pool: Optional[Executor],
+        failed: Optional[Failed] = None,
+    ) -> None:
         """Makes the loop's steps answer the deck's requests."""
-        feed, _ = self._sides(source, backend)
+        feed, _ = self._sides(source, backend, failed)
+        report = failed or _log
         loop = self._loop
         if pool is not None and not callable(getattr(pool, "submit", None)):
             raise TypeError(f"pool must be an executor, such as a ThreadPoolExecutor, not {type(pool).__name__}")
@@ -115,7 +124,7 @@ class Server:
 
             def goes_on(load: Load, until: float, page: Optional[Page], error: Optional[Exception]) -> None:
                 end = time.monotonic() + _AT_ONCE
-                while self._bring(load, brings, page, error, until):
+                while self._bring(load, brings, page, error, until, report):
                     if pool is not None or time.monotonic() >= end:
                         self._loop.call_threadsafe(bring, load, until)
                         return
@@ -126,7 +135,9 @@ class Server:
             deliver = backend
 
             def send(request: Union[Send, Revert]) -> None:
-                _call(loop, pool, lambda: _plain(deliver(request)), lambda told, e: self._tell(request, told, e))
+                _call(
+                    loop, pool, lambda: _plain(deliver(request)), lambda told, e: self._tell(request, told, e, report)
+                )
 
             self._loop.on(Send, send)
             self._loop.on(Revert, send)
@@ -134,12 +145,14 @@ class Server:
     # -- Within -------------------------------------------------------------------------------------------------------
 
     def _sides(
-        self, source: Optional[AnySource], backend: Optional[Backend]
+        self, source: Optional[AnySource], backend: Optional[Backend], failed: Optional[Failed]
     ) -> Tuple[Optional[Source], List[Type[Union[Load, Send, Revert]]]]:
         if source is None and backend is None:
             raise TypeError("a source or a backend is needed")
         if backend is not None and not callable(backend):
             raise TypeError(f"backend must be a function, not {type(backend).__name__}")
+        if failed is not None and not callable(failed):
+            raise TypeError(f"failed must be a function, not {type(failed).__name__}")
         kinds: List[Type[Union[Load, Send, Revert]]] = []
         feed = None if source is None else pages(source)
         config = self._native.config()
@@ -153,7 +166,7 @@ class Server:
             kinds += [Send, Revert]
         return feed, kinds
 
-    async def _fetch(self, load: Load, source: Source) -> None:
+    async def _fetch(self, load: Load, source: Source, failed: Failed) -> None:
         import asyncio
 
         until = time.monotonic() + _PATIENCE
@@ -161,28 +174,40 @@ class Server:
             page: Optional[Page] = None
             error: Optional[Exception] = None
             try:
-                page = await _asked(source.page, load)
+                page = await _asked(source.page, load, _leave)
             except Exception as raised:
                 error = raised
-            if not self._bring(load, source, page, error, until):
+            if not self._bring(load, source, page, error, until, failed):
                 return
             await asyncio.sleep(0)  # A source that never waits must let other tasks run.
 
-    async def _send(self, request: Union[Send, Revert], backend: Backend) -> None:
+    async def _send(self, request: Union[Send, Revert], backend: Backend, failed: Failed) -> None:
+        import asyncio
+
         told: _Told = None
         error: Optional[Exception] = None
         try:
-            told = await _asked(backend, request)
+            told = await _asked(backend, request, lambda late: self._note_late(request, late))
         except Exception as raised:
             error = raised
-        import asyncio
-
-        outcome = _outcome(request, told, error)
+        outcome = _outcome(request, told, error, failed)
         while not self._is_told(request, outcome):
             await asyncio.sleep(_PAUSE)
 
+    def _note_late(self, request: Union[Send, Revert], told: Any) -> None:
+        """Uses an answer that came although serving has ended: what was delivered is not sent again."""
+        outcome = _understood(told)
+        if outcome is not None:
+            self._is_told(request, outcome)
+
     def _bring(
-        self, load: Load, source: Source, page: Optional[Page], error: Optional[Exception], until: float
+        self,
+        load: Load,
+        source: Source,
+        page: Optional[Page],
+        error: Optional[Exception],
+        until: float,
+        failed: Failed,
     ) -> bool:
         """Answers a request for cards. An error in the page counts as the source's failure.
 
@@ -194,7 +219,7 @@ class Server:
             if error is None:
                 try:
                     assert page is not None
-                    reserve = page.reserve and load.reason not in _REPLACING
+                    reserve = page.reserve and not is_replacing(load)
                     more = not page.last and time.monotonic() < until and source.goes_on(page)
                     taken = self._feed.answer_load(
                         load, page.cards, last=page.last, reserve=reserve, more=more, day=page.day
@@ -205,17 +230,17 @@ class Server:
                     raise
                 except Exception as raised:
                     error = raised
-            _warn("no cards", error)
+            failed(error, load)
             # The traceback refers to the deck.
             here = error.__traceback__
             self._feed.fail_load(load, error.with_traceback(None if here is None or is_refused else here.tb_next))
         return False
 
-    def _tell(self, request: Union[Send, Revert], told: _Told, error: Optional[Exception]) -> None:
-        outcome = _outcome(request, told, error)
+    def _tell(self, request: Union[Send, Revert], told: _Told, error: Optional[Exception], failed: Failed) -> None:
+        outcome = _outcome(request, told, error, failed)
         if not self._is_told(request, outcome):
             # The step drains the events, which makes room, and then tries again.
-            self._loop.call_threadsafe(self._tell, request, outcome, None)
+            self._loop.call_threadsafe(self._tell, request, outcome, None, failed)
 
     def _is_told(self, request: Union[Send, Revert], outcome: Outcome) -> bool:
         """Answers a Send or Revert; returns whether there was room for the resulting event."""
@@ -228,7 +253,7 @@ class Server:
         return True
 
 
-def _outcome(request: Union[Send, Revert], told: _Told, error: Optional[Exception]) -> Outcome:
+def _outcome(request: Union[Send, Revert], told: _Told, error: Optional[Exception], failed: Failed) -> Outcome:
     if isinstance(error, SendRejected):
         return Outcome.REJECTED
     if isinstance(error, SendBlocked):
@@ -238,7 +263,7 @@ def _outcome(request: Union[Send, Revert], told: _Told, error: Optional[Exceptio
         if understood is not None:
             return understood
         error = TypeError(f"a backend returns an Outcome, the name of one, or None, and not {_text(told)}")
-    _warn(f"not delivered: {request.idempotency_key}", error)
+    failed(error, request)
     return Outcome.RETRY
 
 
@@ -262,9 +287,10 @@ def _text(value: object) -> str:
         return f"a {type(value).__name__} that cannot be printed"
 
 
-def _warn(what: str, error: Exception) -> None:
+def _log(error: Exception, request: Union[Load, Send, Revert]) -> None:
     import logging
 
+    what = "no cards" if isinstance(request, Load) else f"not delivered: {request.idempotency_key}"
     logger = logging.getLogger("cardstack")
     logger.warning("%s: %s", what, _text(error), exc_info=error if logger.isEnabledFor(logging.DEBUG) else None)
 
@@ -273,10 +299,11 @@ async def _awaited(answer: Any) -> Any:
     return await answer
 
 
-async def _asked(function: Callable[..., Any], request: Any) -> Any:
+async def _asked(function: Callable[..., Any], request: Any, late: Callable[[Any], None]) -> Any:
     """Calls a function of the program, and awaits its result if it is awaitable.
 
-    If the function is cancelled from elsewhere, that is an error like any other; if this task is, both end.
+    If the function is cancelled from elsewhere, that is an error like any other; if this task is, both end. A result
+    that the function returns nevertheless goes to `late`.
     """
     import asyncio
 
@@ -294,12 +321,16 @@ async def _asked(function: Callable[..., Any], request: Any) -> Any:
     except asyncio.CancelledError:
         task.cancel()
         await asyncio.wait({task})
-        if not task.cancelled():
-            task.exception()
+        if not task.cancelled() and task.exception() is None:
+            late(task.result())
         raise
     if task.cancelled():
         raise RuntimeError("it was cancelled")
     return task.result()
+
+
+def _leave(page: Any) -> None:
+    """A page that nobody waits for stays with its source."""
 
 
 def _call(

@@ -26,7 +26,7 @@ from ..errors import (
 from . import abi
 from .loader import library
 
-__all__ = ["advice", "closed", "error_class", "error_for", "invalid", "refused", "stale", "storage_error"]
+__all__ = ["advice", "closed", "error_class", "error_for", "invalid", "refused", "stale_error", "storage_error"]
 
 _CLASSES: Dict[int, Type[CardstackError]] = {
     abi.CARDSTACK_ERROR_INVALID_ARGUMENT: InvalidArgumentError,
@@ -112,7 +112,7 @@ def refused(message: str) -> NoReturn:
     raise error_for(abi.CARDSTACK_ERROR_REFUSED, message)
 
 
-def stale(message: str) -> StaleError:
+def stale_error(message: str) -> StaleError:
     """Returns the exception of a request that needs no answer any more."""
     code = abi.CARDSTACK_ERROR_STALE
     return StaleError(code, _name(code), message)

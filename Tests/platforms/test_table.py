@@ -1,0 +1,50 @@
+"""The table of platforms: the article has each row and each field, and what cannot be built here says why."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "bindings/platforms"))
+
+import table  # noqa: E402
+
+ARTICLE = (ROOT / "Sources/CardStack/CardStack.docc/Platforms.md").read_text(encoding="utf-8")
+
+
+def test_the_article_has_each_platform() -> None:
+    assert re.findall(r"^\| `([\w-]+)`: ", ARTICLE, re.MULTILINE) == list(table.ROWS)
+
+
+def test_the_article_has_each_field() -> None:
+    cells = re.findall(r"^\| (`.*?`) \|", ARTICLE, re.MULTILINE)
+    documented = {name for cell in cells for name in re.findall(r"`(\w+)`", cell)}
+    assert {field for row in table.ROWS.values() for field in row} - documented == set()
+
+
+def test_a_platform_of_a_release_has_what_its_packages_say() -> None:
+    for name, row in table.ROWS.items():
+        if "wheel" in row:
+            assert {"called", "needs", "compilers"} <= row.keys(), name
+
+
+def test_a_compiler_for_another_machine_is_missing() -> None:
+    with pytest.raises(table.MissingError, match="its compiler is for a machine with vax"):
+        table.install({"machine": ["vax"]})
+
+
+def test_a_platform_that_is_not_in_the_table_is_refused() -> None:
+    command = [sys.executable, str(ROOT / "Tests/platforms/rows.py"), "sample", "vax"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert "and no vax" in done.stderr
+
+
+def test_needs_of_a_release_are_listed_once() -> None:
+    needed = table.wanted(list(table.ROWS), "debian")
+    assert len(needed) == len(set(needed)) > 3
