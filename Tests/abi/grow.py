@@ -22,7 +22,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-COPIED = ("CMakeLists.txt", "Include", "Sources", "bindings", "Tests/c/kits")
+COPIED = ("CMakeLists.txt", "README.md", "Include", "Sources", "bindings", "Tests/c/kits")
 TYPES = "Sources/CardStackTypes/include/cardstack_types.h"
 ENGINE = "Sources/CardStackEngine"
 

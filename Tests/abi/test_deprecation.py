@@ -59,6 +59,7 @@ def marked(tmp_path_factory: pytest.TempPathFactory) -> Path:
     unwanted = shutil.ignore_patterns("node_modules", "__pycache__", "*.so", "*.wasm", "playground")
     for folder in ("Sources", "bindings", "Include"):
         shutil.copytree(interface.ROOT / folder, root / folder, ignore=unwanted)
+    shutil.copy(interface.ROOT / "README.md", root)
     (root / "bindings/js/playground").mkdir()
     (root / "Tests/c/kits").mkdir(parents=True)
     for mark in MARKS:

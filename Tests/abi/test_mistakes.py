@@ -1,5 +1,5 @@
 """Programs in C and C++ that must not compile: each line of the files in Tests/abi/mistakes is compiled by itself, and
-so is the line as it should be."""
+the lines as they should be all together."""
 
 from __future__ import annotations
 
@@ -49,12 +49,14 @@ def mistakes() -> list[Mistake]:
 MISTAKES = mistakes()
 
 
-def compiled(compiler: str, mistake: Mistake, line: str, folder: Path) -> subprocess.CompletedProcess[str]:
-    """Compiles a file with one line behind the rule."""
-    program = folder / mistake.file
-    program.write_text(f"{mistake.before}  {line}\n}}\n", encoding="utf-8")
+def compiled(compiler: str, file: str, before: str, line: str, folder: Path) -> subprocess.CompletedProcess[str]:
+    """Compiles a file with what is given behind the rule."""
+    if shutil.which(compiler) is None:
+        pytest.skip(f"there is no {compiler}")
+    program = folder / file
+    program.write_text(f"{before}  {line}\n}}\n", encoding="utf-8")
     folders = [f"-I{interface.ROOT / 'bindings/cpp'}", f"-I{interface.HEADER.parent}"]
-    command = [compiler, "-fsyntax-only", *COMPILERS[mistake.file][1], *folders, str(program)]
+    command = [compiler, "-fsyntax-only", *COMPILERS[file][1], *folders, str(program)]
     return subprocess.run(command, capture_output=True, text=True, check=False)
 
 
@@ -63,17 +65,22 @@ def compiled(compiler: str, mistake: Mistake, line: str, folder: Path) -> subpro
     [(compiler, each) for each in MISTAKES for compiler in COMPILERS[each.file][0]],
     ids=lambda value: f"{value.file}: {value.wrong}" if isinstance(value, Mistake) else value,
 )
-def test_a_mistake_is_an_error_and_the_right_line_is_none(compiler: str, mistake: Mistake, tmp_path: Path) -> None:
-    if shutil.which(compiler) is None:
-        pytest.skip(f"there is no {compiler}")
-    done = compiled(compiler, mistake, mistake.wrong, tmp_path)
+def test_a_mistake_is_an_error(compiler: str, mistake: Mistake, tmp_path: Path) -> None:
+    done = compiled(compiler, mistake.file, mistake.before, mistake.wrong, tmp_path)
     assert done.returncode != 0, "it compiles"
     # The error is in the line, or below it, in what it calls.
     number = mistake.before.count("\n") + 1
     assert re.search(rf"{re.escape(mistake.file)}:{number}\b", done.stderr), done.stderr
     errors = "\n".join(line for line in done.stderr.splitlines() if re.search(r"(error|note|required from).*:", line))
     assert re.search(mistake.expected, errors), done.stderr
-    done = compiled(compiler, mistake, mistake.mended, tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("compiler", "file"), [(compiler, file) for file, (compilers, _) in COMPILERS.items() for compiler in compilers]
+)
+def test_the_right_lines_are_no_errors(compiler: str, file: str, tmp_path: Path) -> None:
+    right = [each for each in MISTAKES if each.file == file]
+    done = compiled(compiler, file, right[0].before, "\n".join(f"{{ {each.mended} }}" for each in right), tmp_path)
     assert done.returncode == 0, done.stderr
 
 

@@ -113,7 +113,7 @@ def made(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
         command = ["cmake", "--install", build, "--component", component, "--prefix", prefix]
         subprocess.run(command, capture_output=True, check=True)
     (prefix / "lib").mkdir(exist_ok=True)
-    (prefix / "lib" / packages.DEBUG).write_bytes(b"debugging information")
+    (prefix / "lib" / packages.DEBUG[0]).write_bytes(b"debugging information")
     archive, _ = packages.write_archives(prefix, source, "linux-x86_64", output, moment)
     module = source / "bindings/js"
     for name in ("cardstack.wasm", "types/index.d.ts", "src/module_base64.js"):
