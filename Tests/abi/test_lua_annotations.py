@@ -194,7 +194,7 @@ def test_methods_have_these_parameters_when_they_run(library_path: Path, tmp_pat
         made = ", ".join([*each.parameters, "extra"])
         expected.append(f"{each.name}({made if each.file == 'cardstack_meta.lua' else 'nil'})")
     assert done.stdout.splitlines() == expected
-    # And none is left out.
+    # No function is left out.
     described = {each.name for each in methods}
     for of, handle in CLASSES.items():
         for function in interface.manifest()["functions"]:

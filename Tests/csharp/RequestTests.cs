@@ -378,7 +378,7 @@ internal static class RequestTests
         seen.Sort();
         Check.Equal(string.Join(" ", seen), "1 2 3 3 4 4 5 5 6 7 8 8", "what was delivered");
         failures.Sort();
-        Check.Equal(string.Join("; ", failures), "3 no connection; 5 77 is no SendAnswer", "what is told of failures");
+        Check.Equal(string.Join("; ", failures), "3 no connection; 5 77 is no SendAnswer", "what failures report");
     }
 
     internal static void ServingEndsWithTheDeckAndIsBegunAgain()
@@ -477,7 +477,7 @@ internal static class RequestTests
         }
     }
 
-    /// <summary>The program has not taken its events, so that there is no room for what a rejection tells.</summary>
+    /// <summary>The program has not taken its events, so that there is no room for the events of a rejection.</summary>
     internal static void ARejectionWaitsForRoom()
     {
         var config = Stage.Delivering();

@@ -229,7 +229,7 @@ internal static class SourceTests
                 },
                 "all cards come");
             Check.That(swiped.SequenceEqual(Stage.Cards(1, 50)), "every card comes, in order");
-            Check.Equal(string.Join("; ", failures), "Load gone", "what is told of failures");
+            Check.Equal(string.Join("; ", failures), "Load gone", "what failures report");
             Check.That(number != 0 && numbers.Contains(number), "the frame has the exception's number");
         }
     }

@@ -1,4 +1,4 @@
-// What the tests of the asynchronous half share: a deck, its host's loop, and a backend that does as it is told.
+// What the tests of the asynchronous half share: a deck, its host's loop, and a backend whose answers a test chooses.
 
 using System;
 using System.Collections.Generic;

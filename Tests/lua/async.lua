@@ -535,7 +535,7 @@ function tests.a_backend_may_block()
   equal(join(delivered), "1")
 end
 
--- The program has not read its events, so there is no room for what a rejection tells.
+-- The program has not read its events, so there is no room for the events of a rejection.
 function tests.a_rejection_waits_for_room()
   local deck, answered = delivering(), 0
   deck:set_config(nil, {events = {backlog = 4}})
