@@ -16,6 +16,11 @@ import { FIELDS, GIVEN, PRESETS, Setup, fieldOf, keyLike, keyOf, valueIn } from 
 import { LANGUAGES, snippet } from "../../bindings/js/playground/snippets.js";
 import { another, changedThroughout } from "./playground_kit.js";
 import { Replay, apply, attend, chances, lastGesture, releaseUnder, sizesOf } from "../../bindings/js/playground/take.js";
+import { FEELS, setupOf } from "../../bindings/js/playground/feels.js";
+import { KNOBS } from "../../bindings/js/playground/knobs.js";
+import { Preview } from "../../bindings/js/playground/preview.js";
+import { decided, springOf } from "../../bindings/js/playground/springs.js";
+import { builtIn, takeFor } from "../../bindings/js/playground/takes.js";
 import { explain } from "../../bindings/js/playground/verdict.js";
 
 const SIZE = { width: 390, height: 640 };
@@ -221,7 +226,7 @@ test("a take's last gesture is the last finger, from its press to its release", 
 test("the chances along a gesture are the engine's answers: nothing at first, and in the end the verdict", () => {
   const setup = new Setup("classic").with(FLING, 1e6);
   const { take, deck } = live(setup, drag(10, 240, 0, 0.8));
-  const found = chances(take, setup);
+  const found = [...chances(take, setup)].reverse();
   const verdicts = found.map(({ release }) => release.verdict);
   const turn = verdicts.indexOf(Verdict.DISTANCE);
   assert.ok(turn > 10 && verdicts.slice(turn).every((verdict) => verdict === Verdict.DISTANCE));
@@ -230,7 +235,7 @@ test("the chances along a gesture are the engine's answers: nothing at first, an
   const before = found[turn - 1];
   assert.ok(release.isHeld && !before.release.isHeld && release.threshold < before.release.threshold);
   assert.ok(sample.x - 195 >= before.release.threshold && before.sample.x - 195 < before.release.threshold);
-  assert.ok(chances(take, setup, 20).length <= 21);
+  assert.ok([...chances(take, setup, 20)].length <= 21);
   deck.close();
 });
 
@@ -434,6 +439,90 @@ test("a program has what differs from the preset, and no more", () => {
     assert.doesNotMatch(plain, /slop|INFINITY|include/);
     assert.ok(text.split("\n").length < plain.split("\n").length + 8, text);
   }
+});
+
+test("a spring is copied, and linked, as it was decided", () => {
+  const setup = new Setup("classic").with("motion.returnSpring", springOf(0.61, 0.86));
+  const calls = {
+    c: "cardstack_spring_from_response(0.61, 0.86, &config.motion.return_spring);",
+    cpp: "config.motion.return_spring = cardstack::Spring::from_response(0.61, 0.86);",
+    python: '"return_spring": cardstack.Spring.from_response(0.61, 0.86),', lua: "return_spring = spring_of(0.61, 0.86),",
+    javascript: "returnSpring: Spring.response(0.61, 0.86),",
+  };
+  for (const { id } of LANGUAGES) assert.ok(snippet(setup, id).includes(calls[id]), snippet(setup, id));
+  const link = toFragment(setup, null);
+  assert.equal(link, "a=classic&a.motion.returnSpring=0.61/0.86");
+  assert.ok(areSame(fromFragment(link, SIZE).a, setup));
+  // A link of before has the three numbers, and opens as well.
+  const { a, problems } = fromFragment("a=classic&a.motion.returnSpring=1,106.09625800687297,17.716522505489984", SIZE);
+  assert.deepEqual(problems, []);
+  assert.ok(areSame(a, setup));
+  assert.match(fromFragment("a.motion.returnSpring=0/0.86", SIZE).problems[0], /response/);
+});
+
+test("no knob has more than three digits, and each turns what it says", () => {
+  for (const [preset] of PRESETS) {
+    for (const { keys, parts, title } of KNOBS) {
+      for (const { get, set, look } of parts) {
+        const value = look.least + 7 * look.step;
+        const setup = new Setup(preset);
+        const turned = set(setup, value);
+        assert.equal(turned.problem(SIZE), "", title);
+        assert.ok(Math.abs(get(turned) - value) < 0.006 * Math.max(1, Math.abs(value)), `${title} of ${preset}: ${get(turned)}, not ${value}`);
+        for (const key of turned.changes.keys()) assert.ok(keys.includes(key), `${title} turns ${key}`);
+        for (const changed of turned.changes.values()) {
+          if (typeof changed === "object") assert.ok(decided(changed), title);
+          else assert.equal(changed, Number(Number(changed).toPrecision(3)), title);
+        }
+      }
+    }
+  }
+});
+
+test("each feel is one of a kind, and takes any stage", () => {
+  const setups = FEELS.map(setupOf);
+  for (const [i, setup] of setups.entries()) {
+    assert.equal(setup.problem(SIZE), "");
+    assert.ok(setups.every((other, j) => i === j || !areSame(setup, other)));
+  }
+});
+
+test("a knob shows the last gesture if that shows the knob's effect, otherwise a built-in one", () => {
+  const setup = new Setup("classic");
+  const outcomes = { returns: /returned/, leaves: /left/, decides: /left|returned/, flicks: /left|returned/ };
+  for (const [kind, outcome] of Object.entries(outcomes)) {
+    for (const size of [SIZE, { width: 1400, height: 800, card: { width: 270, height: 360 } }]) {
+      assert.match(explain(releaseUnder(builtIn(kind, setup, size, false, 5), setup, "exact")).outcome, outcome, kind);
+    }
+  }
+  const { take, deck } = live(setup, drag(10, 60, 0, 0.6, { hold: 0.2 }));
+  assert.deepEqual(takeFor(take, "returns", setup, SIZE, false, 1).inputs, take.inputs);
+  assert.notDeepEqual(takeFor(take, "leaves", setup, SIZE, false, 1).inputs, take.inputs);
+  deck.close();
+});
+
+test("a preview shows the new setting beside the old one, and begins again while the knob turns", () => {
+  const before = new Setup("classic");
+  const bouncy = before.with("motion.returnSpring", springOf(0.5, 0.2));
+  const place = (deck) => deck.frame.poses.find(({ card }) => card === 1).x;
+  /** Plays to the end, and returns the number of frames and the least places; the knob turns at a frame. */
+  const play = (turn) => {
+    const preview = new Preview(builtIn("returns", before, SIZE, false, 1), before, bouncy, false);
+    assert.equal(preview.card, 1);
+    const seen = { frames: 0, now: Infinity, ghost: Infinity };
+    while (seen.frames < 1000 && preview.pass(1 / 60)) {
+      seen.frames += 1;
+      if (seen.frames === turn) preview.change(bouncy);
+      seen.now = Math.min(seen.now, place(preview.deck));
+      seen.ghost = Math.min(seen.ghost, place(preview.ghost));
+    }
+    preview.close();
+    return seen;
+  };
+  const once = play(NaN);
+  assert.ok(once.now < 195 - 3 && once.ghost > 195 - 2, "only the new one swings through the middle");
+  const twice = play(10).frames;
+  assert.ok(twice > 1.8 * once.frames && twice < 1000, `${twice} frames`);
 });
 
 test("the page asks for no address but its own files", () => {

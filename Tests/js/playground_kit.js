@@ -2,6 +2,7 @@
 
 import { VALUES } from "../../bindings/js/playground/description.js";
 import { lookOf } from "../../bindings/js/playground/presentation.js";
+import { springOf } from "../../bindings/js/playground/springs.js";
 import { FIELDS, GIVEN, Setup, keyOf } from "../../bindings/js/playground/setup.js";
 
 /** A value of the field's type that differs from the preset's, and that the library takes; undefined: there is none. */
@@ -37,5 +38,6 @@ export function changedThroughout(preset, size) {
     const next = setup.with(keyOf(field), value);
     if (next.problem(size) === "") setup = next;
   }
-  return setup;
+  // Programs write a spring in two ways: by the response and damping ratio of which it was made, and by its three numbers.
+  return setup.with("motion.returnSpring", springOf(0.61, 0.86));
 }

@@ -64,7 +64,7 @@ class BrowserError(Exception):
 class Browser:
     """One browser window."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *arguments: str) -> None:
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             port = free.getsockname()[1]
@@ -77,7 +77,7 @@ class Browser:
         self._session = ""
         try:
             self._await_driver()
-            self._open(folder)
+            self._open(folder, arguments)
         except BaseException:
             self.close()
             raise
@@ -92,8 +92,9 @@ class Browser:
                 raise BrowserError("chromedriver does not start")
             time.sleep(0.05)
 
-    def _open(self, folder: Path) -> None:
+    def _open(self, folder: Path, others: tuple[str, ...]) -> None:
         arguments = [
+            *others,
             "--headless=new",
             "--no-sandbox",
             "--disable-dev-shm-usage",
@@ -172,6 +173,16 @@ class Browser:
         finally:
             self.run("goAt(1)")
 
+    @contextmanager
+    def born_slow(self, times: float) -> Iterator[None]:
+        """The clocks of pages that are loaded go that many times as slowly, from their beginning."""
+        source = {"source": f"goAt(1 / {times})"}
+        made = self._devtools("Page.addScriptToEvaluateOnNewDocument", source)
+        try:
+            yield
+        finally:
+            self._devtools("Page.removeScriptToEvaluateOnNewDocument", made)
+
     def click(self, selector: str) -> None:
         """Clicks the middle of an element with the mouse."""
         found = self._command("POST", "/element", {"using": "css selector", "value": selector})
@@ -194,8 +205,8 @@ class Browser:
         listed = [{"name": name.replace("_", "-"), "value": value} for name, value in features.items()]
         self._devtools("Emulation.setEmulatedMedia", {"features": listed})
 
-    def _devtools(self, command: str, parameters: dict[str, Any]) -> None:
-        self._command("POST", "/goog/cdp/execute", {"cmd": command, "params": parameters})
+    def _devtools(self, command: str, parameters: dict[str, Any]) -> Any:
+        return self._command("POST", "/goog/cdp/execute", {"cmd": command, "params": parameters})
 
     # -- Fingers and keys ---------------------------------------------------------------------------------------------
 

@@ -16,7 +16,8 @@ CARDS = """
     .filter(({ style }) => style.visibility !== "hidden" && Number(style.opacity) > 0)
     .map((card) => [card.dataset.card, [
       ...card.style.transform.match(/-?\\d[\\d.]*(e-?\\d+)?/g).map(Number),
-      Number(card.style.opacity), Number(card.querySelector(".stamp").style.opacity),
+      Number(card.style.opacity),
+      Math.max(...[...card.querySelectorAll(".stamp")].map(({ style }) => Number(style.opacity))),
     ]]));
 """
 TOP = """
@@ -36,11 +37,11 @@ Open = Callable[..., Browser]
 
 @pytest.fixture
 def page(browser: Browser, address: str) -> Open:
-    """Opens the page with a fragment, in a window of a size."""
+    """Opens the page in a window of a size: with all constants, unless the address has other words."""
 
-    def opened(fragment: str = "", size: tuple[int, int] = DESK, **features: str) -> Browser:
+    def opened(fragment: str = "", size: tuple[int, int] = DESK, words: str = "?all", **features: str) -> Browser:
         browser.emulate(*size, **features)
-        browser.go(address + fragment)
+        browser.go(address + words + fragment)
         browser.wait("return document.querySelectorAll('#stage-a .card').length > 0")
         browser.settle()
         browser.console()
@@ -72,7 +73,8 @@ def drag(browser: Browser, dx: float, dy: float = 0, stage: str = "#stage-a", co
 
 
 def verdict(browser: Browser, side: str = "a") -> str:
-    return str(browser.wait("return document.querySelector(arguments[0])?.textContent", f"[data-side={side}].verdict"))
+    browser.wait("return document.querySelector('#gesture').dataset.state === 'shown'")
+    return browser.text(f"[data-side={side}].verdict")
 
 
 def fragment(browser: Browser, wanted: str = "") -> str:
@@ -125,7 +127,8 @@ def test_a_stamp_pops_at_the_threshold(page: Open) -> None:
     drag(browser, 200, hold_ms=600, release=False)
     browser.wait("return window.largest > 1.05")
     assert browser.run("return window.largest") <= 1.1201
-    scale = "Number(document.querySelector('#stage-a .card[data-card=\"1\"] .stamp').style.scale)"
+    stamp = "#stage-a .card[data-card='1'] .stamp[data-direction='2']"
+    scale = f'Number(document.querySelector("{stamp}").style.scale)'
     browser.wait(f"return Math.abs({scale} - 1) < 1e-3")
     browser.let_go()
     browser.settle()
@@ -435,7 +438,7 @@ def test_keys_alone_swipe_undo_replay_and_change_a_constant(page: Open) -> None:
             break
         browser.press("Tab")
     assert browser.run("return document.activeElement.id") == "stage-a"
-    assert browser.run("return getComputedStyle(document.activeElement).outlineStyle") == "solid"
+    assert browser.run("return getComputedStyle(document.querySelector('#stage-a .pad')).outlineStyle") == "solid"
     browser.press("ArrowRight", "ArrowLeft")
     browser.settle()
     assert top(browser) == 3
@@ -491,9 +494,9 @@ def test_a_phone_has_tabs_and_everything_in_reach(page: Open) -> None:
         assert right <= PHONE[0]
         assert across == pytest.approx(down, abs=0.5)
         assert across >= 40
-    assert browser.run("return document.querySelector('#panel-feel').hidden") is True
-    browser.click("#tab-feel")
-    assert browser.run("return document.querySelector('#panel-feel').hidden") is False
+    assert browser.run("return document.querySelector('#panel-gesture').hidden") is True
+    browser.click("#tab-gesture")
+    assert browser.run("return document.querySelector('#panel-gesture').hidden") is False
     browser.press("ArrowRight")
     assert browser.run("return document.activeElement.id") == "tab-copy"
     browser.run("scrollTo(0, 0)")
@@ -503,9 +506,189 @@ def test_a_phone_has_tabs_and_everything_in_reach(page: Open) -> None:
     assert browser.run("return document.documentElement.scrollWidth") <= PHONE[0]
 
 
+# -- The first screen -------------------------------------------------------------------------------------------------
+
+
+def test_a_recorded_hand_swipes_once_and_says_nothing(page: Open) -> None:
+    browser = page(words="")
+    browser.wait("return document.querySelector('#outcome-a').textContent.includes('It left, right')")
+    browser.wait("return !document.querySelector('.hand')")
+    browser.settle()
+    assert top(browser) == 2
+    assert said(browser) == "", "a screen reader hears nothing that nobody did"
+    assert browser.run("return location.href").endswith("/playground/")
+    drag(browser, 200)
+    browser.settle()
+    assert top(browser) == 3
+
+
+def test_the_hand_stops_as_soon_as_a_pointer_comes_near(browser: Browser, address: str) -> None:
+    browser.emulate(*DESK)
+    with browser.born_slow(40):
+        browser.go(address)
+    moved = "const { transform } = document.querySelector('#stage-a .card[data-card=\"1\"]').style; return transform"
+    browser.wait("return document.querySelector('.hand')")
+    start = browser.run(moved)
+    browser.wait(f"return (() => {{ {moved} }})() !== arguments[0]", start)
+    browser.mouse("mouseMoved", (40, 300))
+    browser.wait("return !document.querySelector('.hand')")
+    browser.run("goAt(1)")
+    browser.settle()
+    assert top(browser) == 1
+    assert browser.run(moved) == start
+
+
+def test_no_hand_comes_where_less_motion_is_wanted(page: Open) -> None:
+    browser = page(words="", prefers_reduced_motion="reduce")
+    browser.run("return new Promise((done) => setTimeout(done, 1500))")
+    assert browser.run("return document.querySelector('.hand')") is None
+    assert top(browser) == 1
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK])
+def test_a_card_flies_over_the_whole_window(page: Open, size: tuple[int, int]) -> None:
+    browser = page(words="", size=size, prefers_reduced_motion="no-preference")
+    browser.wait("return !document.querySelector('.hand') && document.body.dataset.state === 'resting'")
+    card = top(browser)
+    drag(browser, 160, stage="#stage-a .pad", release=False)
+    # The clock goes slowly from the release on, so that a driver sees a card on its way.
+    with browser.slow(60):
+        browser.let_go()
+        browser.wait(
+            "const card = document.querySelector(`#stage-a .card[data-card='${arguments[0]}']`);"
+            "const { left, right } = card.getBoundingClientRect();"
+            "return card.style.visibility === 'visible' && right > innerWidth && left < innerWidth",
+            card,
+        )
+        assert browser.run(
+            "const seen = (each) => !each || (!/hidden|clip/.test(getComputedStyle(each).overflowX)"
+            "  || each.getBoundingClientRect().right >= innerWidth) && seen(each.parentElement);"
+            "return seen(document.querySelector('#stage-a'))"
+        )
+    browser.settle()
+    assert browser.run("return document.documentElement.scrollWidth") <= size[0]
+
+
+def test_a_feel_is_chosen_tuned_and_left_again(page: Open) -> None:
+    browser = page(words="", prefers_reduced_motion="reduce")
+    browser.click("#feels-first label:nth-child(3)")
+    assert browser.run("return document.querySelector('[name=feel-first]:checked').value") == "bouncy"
+    browser.click("#tune")
+    assert browser.run("return document.activeElement.id") == "untune"
+    assert browser.run("return document.querySelector('[name=feel]:checked').value") == "bouncy"
+    assert browser.run("return document.querySelector('#knob-return-bounce').value") == "0.55"
+    assert "from_response(0.5, 0.45" in browser.text("#snippet")
+    assert fragment(browser, "returnSpring=0.5/0.45")
+    browser.run("history.back()")
+    browser.wait("return !document.body.classList.contains('is-tuning')")
+    browser.run("history.forward()")
+    browser.wait("return document.body.classList.contains('is-tuning')")
+    browser.click("#untune")
+    browser.wait("return !document.body.classList.contains('is-tuning')")
+    assert browser.run("return document.activeElement.id") == "tune"
+    assert browser.run("return document.querySelector('[name=feel-first]:checked').value") == "bouncy"
+
+
+# -- The knobs --------------------------------------------------------------------------------------------------------
+
+
+def test_a_knob_moves_a_card_at_once_beside_the_ghost_of_before(page: Open) -> None:
+    browser = page(words="?tune")
+    before = cards(browser)
+    with browser.slow(5):
+        browser.run(SET, "#knob-return-bounce", "0.7")
+        browser.wait(
+            "const place = (card) => Number(card?.style.transform.match(/-?\\d[\\d.]*/)[0]);"
+            "const [now, ghost] = ['.cards:not(.ghosts)', '.ghosts'].map((layer) =>"
+            "  place(document.querySelector(`#stage-a ${layer} .card[data-card='1']`)));"
+            "return Math.abs(now - arguments[0]) > 5 && Math.abs(now - ghost) > 5",
+            before["1"][0],
+        )
+        assert browser.run("return document.body.classList.contains('is-previewing')")
+    browser.wait("return !document.body.classList.contains('is-previewing')")
+    browser.settle()
+    assert cards(browser)["1"] == pytest.approx(before["1"], abs=0.1), "the deck is as it was"
+    assert browser.run(
+        "return [...document.querySelectorAll('.ghosts .card')].every(({ style }) => style.visibility === 'hidden')"
+    )
+    assert "from_response(0.38, 0.3" in browser.text("#snippet")
+    assert "returnSpring=0.38/0.3" in fragment(browser, "returnSpring")
+    browser.click("[data-knob=return] .reset")
+    assert fragment(browser) == ""
+
+
+def test_a_press_ends_what_a_knob_shows(page: Open) -> None:
+    browser = page(words="?tune")
+    with browser.slow(20):
+        browser.run(SET, "#knob-turn-degrees", "40")
+        browser.wait("return document.body.classList.contains('is-previewing')")
+        x, y = middle(browser)
+        browser.drag([(x, y)], release=False)
+        assert browser.run("return document.body.classList.contains('is-previewing')") is False
+        browser.let_go()
+    browser.settle()
+    assert top(browser) == 1
+
+
+def test_the_knobs_fit_a_desk_and_all_constants_are_behind_a_tab(page: Open) -> None:
+    browser = page(words="?tune")
+    assert browser.run(
+        "const { scrollHeight, clientHeight } = document.querySelector('#panel-feel');"
+        "return scrollHeight <= clientHeight"
+    )
+    assert browser.run("return document.querySelectorAll('.knob').length") == 8
+    assert browser.run("return document.querySelectorAll('.control').length") == 0
+    browser.run("document.querySelector('#tab-knobs').focus()")
+    browser.press("ArrowRight")
+    assert browser.run("return document.activeElement.id") == "tab-all"
+    assert browser.run("return document.querySelectorAll('.control').length") > 85
+
+
+@pytest.mark.parametrize("words", ["?tune", "?all"])
+def test_on_a_phone_the_deck_stays_in_view_at_every_knob(page: Open, words: str) -> None:
+    browser = page("", PHONE, words)
+    hidden = browser.run(
+        """
+        const pad = document.querySelector("#stage-a .pad");
+        const stages = document.querySelector("#stages");
+        const sliders = [...document.querySelectorAll(".knob input[type=range], .control input[type=range]")]
+          .filter((each) => each.checkVisibility() && !each.disabled);
+        return sliders.filter((slider) => {
+          slider.focus();
+          const deck = pad.getBoundingClientRect(), knob = slider.getBoundingClientRect();
+          const isSeen = deck.top >= 0 && deck.bottom <= innerHeight;
+          return !isSeen || knob.top < stages.getBoundingClientRect().bottom || knob.bottom > innerHeight + 1;
+        }).map(({ id }) => id);"""
+    )
+    assert hidden == []
+    assert browser.run("scrollTo(0, 0); return document.querySelector('#untune').getBoundingClientRect().right") <= 390
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK, (1240, 800)])
+def test_no_text_of_a_chart_is_below_11_pixels(page: Open, size: tuple[int, int]) -> None:
+    browser = page("", size)
+    if size == PHONE:
+        browser.click("#tab-gesture")
+    drag(browser, 60, hold_ms=250)
+    verdict(browser)
+    small = browser.run(
+        """
+        for (const topic of document.querySelectorAll(".topic")) topic.open = true;
+        return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => {
+          const found = [...document.querySelectorAll("svg text")].filter((text) => text.checkVisibility())
+            .map((text) => [text.textContent, parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a]);
+          done([found.length, found.filter(([, height]) => height < 11)]);
+        })));"""
+    )
+    assert small[0] > 4
+    assert small[1] == []
+
+
+@pytest.mark.parametrize("words", ["", "?tune", "?all"])
 @pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=pytest.mark.long)])
-def test_text_has_contrast_enough(page: Open, scheme: str) -> None:
-    browser = page("#a=classic&a.slop=9&b=circle", prefers_color_scheme=scheme)
+def test_text_has_contrast_enough(page: Open, scheme: str, words: str) -> None:
+    browser = page("#a=classic&a.slop=9&b=circle" if words else "", words=words, prefers_color_scheme=scheme)
+    browser.wait("return !document.querySelector('.hand')")
     drag(browser, 60, hold_ms=250)
     browser.settle()
     poor = browser.run(

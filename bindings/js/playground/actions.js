@@ -3,6 +3,7 @@
 import { Direction } from "../src/index.js";
 import { stampOf } from "./deck_view.js";
 import { html } from "./dom.js";
+import { icon } from "./icons.js";
 import { nameOf } from "./art.js";
 import { sizesOf } from "./take.js";
 import { wayOf } from "./verdict.js";
@@ -11,7 +12,8 @@ import { wayOf } from "./verdict.js";
 
 /** @type {readonly Direction[]} */
 const SHOWN = [Direction.LEFT, Direction.UP, Direction.DOWN, Direction.RIGHT];
-const SIGNS = ["", "✕", "♥", "★", "◷"];
+/** @type {readonly import("./icons.js").IconName[]} */
+const SIGNS = ["cross", "cross", "heart", "star", "clock"];
 
 export class Actions {
   #root;
@@ -21,6 +23,7 @@ export class Actions {
   #size;
   #swipes;
   #asked = 0;
+  #opacity = "";
   #answered;
 
   /**
@@ -32,22 +35,30 @@ export class Actions {
     this.#root = root;
     this.#question = question;
     this.#answered = answer;
-    this.#undo = html("button", { type: "button", class: "round round-undo", id: "undo", "aria-label": "Undo", title: "Undo", onclick: undo }, "↶");
+    this.#undo = html("button", { type: "button", class: "round round-undo", id: "undo", "aria-label": "Undo", title: "Undo", onclick: undo }, icon("undo"));
     this.#swipes = SHOWN.map((direction) => ({
       direction,
       button: html("button", {
         type: "button", class: `round round-${direction}`, id: `swipe-${direction}`, "aria-label": `${stampOf(direction)}: swipe ${wayOf(direction)}`,
         title: stampOf(direction), onclick: () => swipe(direction),
-      }, SIGNS[direction]),
+      }, icon(SIGNS[direction])),
     }));
     this.#hint = html(
-      "button", { type: "button", class: "round round-undo", id: "hint", "aria-label": "Hint: the card leans out", title: "Hint", onclick: hint }, "↝",
+      "button", { type: "button", class: "round round-undo for-tuning", id: "hint", "aria-label": "Hint: the card leans out", title: "Hint", onclick: hint }, icon("hint"),
     );
     this.#size = html("button", {
-      type: "button", class: "round round-undo", id: "size", "aria-label": "The top card has a size of its own", "aria-pressed": "false",
+      type: "button", class: "round round-undo for-tuning", id: "size", "aria-label": "The top card has a size of its own", "aria-pressed": "false",
       title: "Own size", onclick: size,
-    }, "⤡");
+    }, icon("size"));
     root.append(this.#undo, ...this.#swipes.map(({ button }) => button), this.#hint, this.#size);
+  }
+
+  /**
+   * Lights up the button of the direction in which the held card would leave; 0: of none.
+   * @param {number} direction
+   */
+  aim(direction) {
+    for (const each of this.#swipes) each.button.classList.toggle("is-aimed", each.direction === direction);
   }
 
   /**
@@ -56,13 +67,15 @@ export class Actions {
    * @param {boolean} isLive
    */
   show(deck, directions, isLive) {
-    this.#root.style.opacity = String(deck.frame.chromeOpacity);
+    const opacity = String(deck.frame.chromeOpacity);
+    if (opacity !== this.#opacity) this.#root.style.opacity = this.#opacity = opacity;
     setEnabled(this.#undo, isLive && deck.canUndo());
     setEnabled(this.#hint, isLive && deck.frame.top !== 0);
     setEnabled(this.#size, isLive && deck.frame.top !== 0);
-    this.#size.setAttribute("aria-pressed", String(sizesOf(deck).has(deck.frame.top)));
+    setAttribute(this.#size, "aria-pressed", String(sizesOf(deck).has(deck.frame.top)));
     for (const { direction, button } of this.#swipes) {
-      button.hidden = (directions & (1 << (direction - 1))) === 0;
+      const isHidden = (directions & (1 << (direction - 1))) === 0;
+      if (isHidden !== button.hidden) button.hidden = isHidden;
       setEnabled(button, isLive && deck.canSwipe(direction));
     }
     const [question] = isLive && deck.frame.questions > 0 ? deck.questions() : [];
@@ -86,6 +99,14 @@ export class Actions {
  * @param {boolean} isEnabled
  */
 function setEnabled(button, isEnabled) {
-  const text = String(!isEnabled);
-  if (button.getAttribute("aria-disabled") !== text) button.setAttribute("aria-disabled", text);
+  setAttribute(button, "aria-disabled", String(!isEnabled));
+}
+
+/**
+ * @param {HTMLElement} element
+ * @param {string} name
+ * @param {string} value
+ */
+function setAttribute(element, name, value) {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }

@@ -49,7 +49,7 @@ const HEIGHT = 560;
 
 /** @type {Map<number, HTMLCanvasElement>} */
 const painted = new Map();
-const KEPT = 16;
+const KEPT = 24;
 /** Pixels per unit of the picture. 1.1, because a card is a little larger than WIDTH by HEIGHT units. */
 const DENSITY = Math.min(2, Math.max(1, globalThis.devicePixelRatio ?? 1)) * 1.1;
 

@@ -24,14 +24,14 @@ import { svg } from "./dom.js";
 const WIDTH = 320;
 const LEFT = 6;
 const RIGHT = 6;
-const TOP = 14;
-const BOTTOM = 16;
+const TOP = 20;
+const BOTTOM = 20;
 
 /**
  * @param {Chart} chart
  * @returns {SVGSVGElement}
  */
-export function draw({ label, x, y, lines, levels = [], moments = [], xText = "", yText = "", height = 112 }) {
+export function draw({ label, x, y, lines, levels = [], moments = [], xText = "", yText = "", height = 120 }) {
   const across = (/** @type {number} */ value) =>
     LEFT + ((value - x[0]) / (x[1] - x[0] || 1)) * (WIDTH - LEFT - RIGHT);
   const up = (/** @type {number} */ value) =>
@@ -65,8 +65,8 @@ export function draw({ label, x, y, lines, levels = [], moments = [], xText = ""
     const path = points.map(([px, py], i) => `${i === 0 ? "M" : "L"}${across(px).toFixed(2)} ${up(py).toFixed(2)}`).join("");
     root.append(svg("path", { class: kind, d: path }));
   }
-  root.append(svg("text", { class: "chart-text", x: LEFT + 2, y: 10 }, yText));
-  root.append(svg("text", { class: "chart-text", x: WIDTH - RIGHT - 2, y: height - 4, "text-anchor": "end" }, xText));
+  root.append(svg("text", { class: "chart-text", x: LEFT + 2, y: 14 }, yText));
+  root.append(svg("text", { class: "chart-text", x: WIDTH - RIGHT - 2, y: height - 5, "text-anchor": "end" }, xText));
   return root;
 }
 

@@ -4,6 +4,7 @@ import { Curve, CurvePreset, Spring, SpringPreset, UNLIMITED } from "../src/inde
 import { VALUES } from "./description.js";
 import { html } from "./dom.js";
 import { isSame } from "./setup.js";
+import { round, springOf } from "./springs.js";
 import { wayOf } from "./verdict.js";
 
 /** @typedef {import("./setup.js").Field} Field */
@@ -58,10 +59,10 @@ const TICKS = 1000;
 
 /**
  * A slider and a field for one number.
- * @param {{label: string, id: string, describedBy: string, unit: string, look: Look, isWhole: boolean}} what
+ * @param {{label: string, id: string, describedBy: string, unit: string, look: Omit<Look, "c">, isWhole: boolean}} what
  * @param {(value: number) => void} propose
  */
-function slider({ label, id, describedBy, unit, look, isWhole }, propose) {
+export function slider({ label, id, describedBy, unit, look, isWhole }, propose) {
   const { least = 0, most = 1, step = 0.01, isLog = false } = look;
   const range = html("input", {
     type: "range", id, "aria-label": label, "aria-describedby": describedBy,
@@ -74,7 +75,8 @@ function slider({ label, id, describedBy, unit, look, isWhole }, propose) {
   const toValue = () => {
     if (!isLog) return Number(range.value);
     const value = least * (most / least) ** (Number(range.value) / TICKS);
-    return isWhole ? Math.round(value) : value;
+    // Three digits, as a person would type it.
+    return isWhole ? Math.round(value) : Number(value.toPrecision(3));
   };
   range.addEventListener("input", () => propose(toValue()));
   const typed = () => {
@@ -271,7 +273,7 @@ function spring(names, propose) {
   let seen = { response: 1, dampingRatio: 1 };
   const by = (/** @type {number} */ response, /** @type {number} */ ratio) => {
     const { mass } = current;
-    const made = Spring.response(response, ratio);
+    const made = springOf(response, ratio);
     propose({ mass, stiffness: made.stiffness * mass, damping: made.damping * mass });
   };
   const what = (/** @type {string} */ label, /** @type {string} */ part, /** @type {Look} */ look, unit = "") =>
@@ -314,7 +316,8 @@ function spring(names, propose) {
       current = value;
       presets.update(value);
       const { mass, stiffness, damping } = value;
-      seen = new Spring(mass, stiffness, damping).describe();
+      const { response, dampingRatio } = new Spring(mass, stiffness, damping).describe();
+      seen = { response: round(response), dampingRatio: round(dampingRatio) };
       [seen.response, seen.dampingRatio, mass, stiffness, damping].forEach((each, i) => rows[i].one.update(each));
     },
     mark: (isWrong) => rows.forEach(({ one }) => one.field.setAttribute("aria-invalid", String(isWrong))),

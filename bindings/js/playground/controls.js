@@ -5,6 +5,7 @@ import { control } from "./control.js";
 import { curveOf } from "./curves.js";
 import { TOPICS } from "./description.js";
 import { html } from "./dom.js";
+import { icon } from "./icons.js";
 import { lookOf, titleOf } from "./presentation.js";
 import { GIVEN, REDUCED_MOTION, Setup, isSame, keyLike, keyOf, valueIn } from "./setup.js";
 
@@ -134,7 +135,7 @@ export class Controls {
     const made = control(field, look, { id, title, describedBy: `${id}-doc ${id}-error` }, (value) => this.#propose(row, value));
     const error = html("p", { class: "control-error", id: `${id}-error`, role: "alert" });
     const reset = html(
-      "button", { type: "button", class: "reset", hidden: true, title: "The preset's value", "aria-label": `${title}: the preset's value` }, "↺",
+      "button", { type: "button", class: "reset", hidden: true, title: "The preset's value", "aria-label": `${title}: the preset's value` }, icon("reset"),
     );
     reset.addEventListener("click", () => {
       this.#changed(this.#setup.without(key));

@@ -4,9 +4,9 @@ import { CommitRule } from "../src/index.js";
 import { DELIVERIES } from "./delivery.js";
 import { html } from "./dom.js";
 import { drawCourse, drawPath } from "./gesture_plot.js";
-import { Later } from "./later.js";
+import { Slices } from "./later.js";
 import { chances, lastGesture, releaseUnder } from "./take.js";
-import { explain, short, wayOf } from "./verdict.js";
+import { short, verdictOf, wayOf } from "./verdict.js";
 
 /** @typedef {import("./take.js").Take} Take */
 /** @typedef {import("./setup.js").Setup} Setup */
@@ -15,6 +15,7 @@ import { explain, short, wayOf } from "./verdict.js";
 /** @typedef {import("../src/index.js").Release} Release */
 
 export class GesturePanel {
+  #root;
   #empty;
   #verdict = html("div", { class: "verdicts", id: "verdicts" });
   #plot = html("div", { class: "plot-box" });
@@ -22,16 +23,19 @@ export class GesturePanel {
   #course = html("div", { class: "course" });
   #numbers = html("dl", { class: "numbers" });
   #rows = html("tbody");
-  // The pictures take some milliseconds, too long for each move of a slider.
-  #pictures = new Later(60);
+  // All this takes longer than a frame has, so it waits until nothing moves.
+  #work;
   #content;
 
   /**
    * @param {HTMLElement} root
    * @param {Delivery} delivery
    * @param {(delivery: Delivery) => void} chosen
+   * @param {() => boolean} isBusy Whether something moves.
    */
-  constructor(root, delivery, chosen) {
+  constructor(root, delivery, chosen, isBusy) {
+    this.#root = root;
+    this.#work = new Slices(isBusy);
     this.#empty = html(
       "div", { class: "empty" },
       html("p", {}, "Drag a card and let go. Here you see what your finger did, and why the card left or came back."),
@@ -69,6 +73,7 @@ export class GesturePanel {
   }
 
   /**
+   * Shows a take's last gesture, as soon as nothing moves.
    * @param {Take} take
    * @param {Partial<Record<Side, Setup>> & {a: Setup}} setups
    * @param {Side} side The side whose numbers are drawn.
@@ -77,41 +82,70 @@ export class GesturePanel {
   show(take, setups, side, delivery) {
     const gesture = lastGesture(take);
     if (!gesture) return;
-    const setup = setups[side] ?? setups.a;
-    const release = gesture.isCancelled ? null : releaseUnder(take, setup, delivery);
-    this.#empty.hidden = true;
-    this.#content.hidden = false;
-    this.#showVerdicts(take, setups, delivery, gesture.isCancelled);
-    this.#showNumbers(release, gesture.samples.length);
-    this.#whose.textContent = setups.b ? `As ${side.toUpperCase()} has it:` : "";
-    this.#pictures.ask(() => {
-      const would = chances(take, setup);
-      this.#plot.replaceChildren(drawPath(gesture, would, release, setup));
-      const course = release && drawCourse(gesture, would, release);
-      this.#course.replaceChildren(...(course ? [course.distance, course.speed] : []));
-      this.#showDeliveries(take, setup, delivery, gesture.isCancelled);
-    });
+    this.#root.dataset.state = "working";
+    this.#work.start(this.#shown(take, gesture, setups, side, delivery));
   }
 
   /**
    * @param {Take} take
-   * @param {Partial<Record<Side, Setup>>} setups
+   * @param {import("./take.js").Gesture} gesture
+   * @param {Partial<Record<Side, Setup>> & {a: Setup}} setups
+   * @param {Side} side
    * @param {Delivery} delivery
-   * @param {boolean} isCancelled
+   * @returns {Generator<void, void>}
    */
-  #showVerdicts(take, setups, delivery, isCancelled) {
-    const sides = /** @type {Side[]} */ (["a", "b"]).filter((side) => setups[side]);
+  *#shown(take, gesture, setups, side, delivery) {
+    const setup = setups[side] ?? setups.a;
+    const release = gesture.isCancelled ? null : releaseUnder(take, setup, delivery);
+    yield;
+    const verdicts = [];
+    for (const each of /** @type {Side[]} */ (["a", "b"])) {
+      const own = setups[each];
+      if (!own) continue;
+      verdicts.push({ side: each, ...verdictOf(gesture.isCancelled, gesture.isCancelled ? null : releaseUnder(take, own, delivery)) });
+      yield;
+    }
+    this.#empty.hidden = true;
+    this.#content.hidden = false;
     this.#verdict.replaceChildren(
-      ...sides.map((side) => {
-        const setup = /** @type {Setup} */ (setups[side]);
-        const { outcome, title, why, hint } = verdictOf(isCancelled, isCancelled ? null : releaseUnder(take, setup, delivery));
-        return html(
-          "div", { class: `verdict is-${outcome}`, "data-side": side },
-          html("p", { class: "verdict-title" }, sides.length > 1 && html("span", { class: `side-mark side-${side}` }, side.toUpperCase()), title),
+      ...verdicts.map(({ side: each, outcome, title, why, hint }) =>
+        html(
+          "div", { class: `verdict is-${outcome}`, "data-side": each },
+          html("p", { class: "verdict-title" }, verdicts.length > 1 && html("span", { class: `side-mark side-${each}` }, each.toUpperCase()), title),
           html("p", {}, why), hint !== "" && html("p", { class: "hint" }, hint),
-        );
-      }),
+        ),
+      ),
     );
+    this.#showNumbers(release, gesture.samples.length);
+    this.#whose.textContent = setups.b ? `As ${side.toUpperCase()} has it:` : "";
+    yield;
+    /** @type {import("./take.js").Chance[]} */
+    const would = [];
+    for (const chance of chances(take, setup)) {
+      would.push(chance);
+      yield;
+    }
+    would.reverse();
+    this.#plot.replaceChildren(drawPath(gesture, would, release, setup));
+    yield;
+    const course = release && drawCourse(gesture, would, release);
+    this.#course.replaceChildren(...(course ? [course.distance, course.speed] : []));
+    yield;
+    this.table.hidden = gesture.isCancelled;
+    const rows = [];
+    for (const { id, title, doc } of gesture.isCancelled ? [] : DELIVERIES) {
+      const other = releaseUnder(take, setup, id);
+      const { outcome, title: verdict } = verdictOf(false, other);
+      rows.push(html(
+        "tr", { class: id === delivery ? "is-chosen" : "", "data-delivery": id },
+        html("th", { scope: "row", title: doc }, title),
+        html("td", { class: "figure" }, other ? `${short(other.speed)} pt/s` : "—"),
+        html("td", { class: `is-${outcome}` }, verdict),
+      ));
+      yield;
+    }
+    this.#rows.replaceChildren(...rows);
+    this.#root.dataset.state = "shown";
   }
 
   /**
@@ -133,41 +167,4 @@ export class GesturePanel {
     }
     this.#numbers.replaceChildren(...rows.flatMap(([name, value]) => [html("dt", {}, name), html("dd", {}, value)]));
   }
-
-  /**
-   * @param {Take} take
-   * @param {Setup} setup
-   * @param {Delivery} delivery
-   * @param {boolean} isCancelled
-   */
-  #showDeliveries(take, setup, delivery, isCancelled) {
-    this.table.hidden = isCancelled;
-    if (isCancelled) return;
-    this.#rows.replaceChildren(
-      ...DELIVERIES.map(({ id, title, doc }) => {
-        const release = releaseUnder(take, setup, id);
-        const { outcome, title: verdict } = verdictOf(false, release);
-        return html(
-          "tr", { class: id === delivery ? "is-chosen" : "", "data-delivery": id },
-          html("th", { scope: "row", title: doc }, title),
-          html("td", { class: "figure" }, release ? `${short(release.speed)} pt/s` : "—"),
-          html("td", { class: `is-${outcome}` }, verdict),
-        );
-      }),
-    );
-  }
 }
-
-/**
- * @param {boolean} isCancelled
- * @param {Release | null} release
- * @returns {import("./verdict.js").Explanation}
- */
-export function verdictOf(isCancelled, release) {
-  if (isCancelled) {
-    return { outcome: "returned", title: "It came back", why: "The system took the finger away, or the page did.", hint: "" };
-  }
-  if (release) return explain(release);
-  return { outcome: "tap", title: "No card", why: "The finger took no card, or the card was given up before it went up.", hint: "" };
-}
-

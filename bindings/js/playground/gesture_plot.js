@@ -23,7 +23,7 @@ const HORIZON = keyLike(/velocity.horizon$/);
 /** Half the width and height of the plot [units of the SVG]. */
 const HALF_WIDTH = 170;
 const HALF_HEIGHT = 130;
-const COURSE_HEIGHT = 92;
+const COURSE_HEIGHT = 104;
 
 /** The arrow of a velocity shows the distance in this time [s]. */
 const SHOWN_SECONDS = 0.1;

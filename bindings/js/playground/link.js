@@ -1,8 +1,10 @@
 // Writes configurations into an address, and reads them. An address is not trusted: invalid parts are ignored, and for
 // each a message gives the reason.
 
+import { Spring } from "../src/index.js";
 import { VALUES } from "./description.js";
 import { FIELDS, GIVEN, PRESETS, Setup, fieldOf, isSame, keyOf } from "./setup.js";
+import { decided, snapped } from "./springs.js";
 
 /** @typedef {import("./setup.js").Field} Field */
 /** @typedef {import("./setup.js").Value} Value */
@@ -22,7 +24,7 @@ const SHOWN = 40;
  */
 export function toFragment(a, b) {
   const parts = [...partsOf("a", a), ...(b ? partsOf("b", b) : [])];
-  return parts.map(([name, text]) => `${name}=${encodeURIComponent(text).replace(/%2C/g, ",")}`).join("&");
+  return parts.map(([name, text]) => `${name}=${encodeURIComponent(text).replace(/%2C/g, ",").replace(/%2F/g, "/")}`).join("&");
 }
 
 /**
@@ -42,6 +44,8 @@ function partsOf(side, setup) {
 function written(key, value) {
   const field = fieldOf(key);
   if (field?.type === "choice") return memberOf(field, value)?.name ?? String(value);
+  const spring = field?.type === "spring" && decided(/** @type {import("./setup.js").SpringValue} */ (value));
+  if (spring) return `${spring.response}/${spring.dampingRatio}`;
   return typeof value === "object" ? Object.values(value).join(",") : String(value);
 }
 
@@ -128,16 +132,33 @@ function read(field, text) {
     if (!/^\d{1,20}$/.test(text)) throw new Error(`${name} must be a whole number, not "${cut(text)}".`);
     return BigInt(text);
   }
-  const numbers = text.split(",").map((word) => {
+  // Response and damping ratio, or mass, stiffness and damping.
+  const isDecided = field.type === "spring" && text.includes("/");
+  const numbers = text.split(isDecided ? "/" : ",").map((word) => {
     if (word === "Infinity") return Infinity;
     if (!NUMBER.test(word)) throw new Error(`${name} must be a number, not "${cut(word)}".`);
     return Number(word);
   });
-  const count = field.type === "spring" ? 3 : field.type === "curve" ? 4 : (field.count ?? 1);
+  const count = isDecided ? 2 : field.type === "spring" ? 3 : field.type === "curve" ? 4 : (field.count ?? 1);
   if (numbers.length !== count) throw new Error(`${name} takes ${count} numbers, not ${numbers.length}.`);
-  if (field.type === "spring") return { mass: numbers[0], stiffness: numbers[1], damping: numbers[2] };
+  if (isDecided) return made(name, numbers[0], numbers[1]);
+  if (field.type === "spring") return snapped({ mass: numbers[0], stiffness: numbers[1], damping: numbers[2] });
   if (field.type === "curve") return /** @type {any} */ ({ x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3] });
   return field.count ? numbers : numbers[0];
+}
+
+/**
+ * @param {string} name
+ * @param {number} response
+ * @param {number} dampingRatio
+ * @returns {Value}
+ */
+function made(name, response, dampingRatio) {
+  try {
+    return { ...Spring.response(response, dampingRatio) };
+  } catch {
+    throw new Error(`${name} cannot be the spring of response ${response} and damping ratio ${dampingRatio}.`);
+  }
 }
 
 /**

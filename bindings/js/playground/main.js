@@ -3,20 +3,27 @@
 import { Direction, directionBit, listen } from "../src/index.js";
 import { Actions } from "./actions.js";
 import { Announcer } from "./announcer.js";
-import { nameOf } from "./art.js";
+import { nameOf, pictureOf } from "./art.js";
 import { Controls } from "./controls.js";
 import { CopyPanel } from "./copy_panel.js";
 import { byId, html } from "./dom.js";
-import { GesturePanel, verdictOf } from "./gesture_panel.js";
-import { Later } from "./later.js";
+import { FeelChips } from "./feels.js";
+import { FeelPanel } from "./feel_panel.js";
+import { GesturePanel } from "./gesture_panel.js";
+import { Hand } from "./hand.js";
+import { icon } from "./icons.js";
+import { Later, Slices } from "./later.js";
 import { areSame, fromFragment, toFragment } from "./link.js";
 import { Player } from "./player.js";
-import { Session } from "./session.js";
+import { Preview } from "./preview.js";
+import { Session, isEqual } from "./session.js";
 import { Setup, keyLike } from "./setup.js";
 import { Stage } from "./stage.js";
-import { setUpTabs } from "./tabs.js";
+import { setUpKinds, setUpPanels } from "./tabs.js";
 import { lastGesture, releaseUnder, sizesOf } from "./take.js";
+import { takeFor } from "./takes.js";
 import { Timeline } from "./timeline.js";
+import { verdictOf } from "./verdict.js";
 
 /** @typedef {import("./session.js").Side} Side */
 /** @typedef {import("./session.js").Settings} Settings */
@@ -33,7 +40,60 @@ const KEYS = {
   ArrowDown: Direction.DOWN,
 };
 
+/** After these events the held card would not leave, or no card is held. */
+const AIMLESS = new Set(["threshold-left", "committed", "cancelled"]);
+/** How many cards are ready before they come into sight. */
+const AHEAD = 6;
+/** How long after the page's first frame the hand comes [ms]. */
+const HAND_AFTER = 150;
+
 const now = () => performance.now() / 1000;
+
+/** What the page needs for tuning. The first screen does not wait for it. */
+class Tuner {
+  /** @type {Controls | null} */
+  #controls = null;
+  #isAll = false;
+
+  /**
+   * @param {{set: (setup: Setup) => void, turned: (setup: Setup, knob: import("./knobs.js").Knob) => void,
+   *   copy: (text: string, what: string) => void, delivery: (delivery: import("./delivery.js").Delivery) => void,
+   *   isBusy: () => boolean, shown: () => void}} wishes
+   */
+  constructor({ set, turned, copy, delivery, isBusy, shown }) {
+    this.wishes = { set, shown };
+    this.gesture = new GesturePanel(byId("gesture"), "exact", delivery, isBusy);
+    this.copy = new CopyPanel(byId("copy"), copy);
+    this.feels = new FeelChips(byId("feels"), "feel", set);
+    this.knobs = new FeelPanel(byId("knobs"), turned);
+    this.showKind = setUpKinds((isAll) => {
+      this.#isAll = isAll;
+      shown();
+    });
+    setUpPanels();
+    const find = /** @type {HTMLInputElement} */ (byId("find"));
+    const only = /** @type {HTMLInputElement} */ (byId("only-changed"));
+    const filter = () => {
+      byId("nothing").hidden = !this.#controls || this.#controls.filter(find.value, only.checked) > 0;
+    };
+    find.addEventListener("input", filter);
+    only.addEventListener("change", filter);
+  }
+
+  /**
+   * @param {Setup} setup The one that is edited.
+   * @param {Settings} settings
+   * @param {Side} side
+   */
+  show(setup, { setups, size, isCalm }, side) {
+    this.feels.show(setup);
+    this.knobs.show(setup, size);
+    this.copy.show(setup);
+    if (!this.#isAll) return;
+    this.#controls ??= new Controls(byId("controls"), this.wishes.set);
+    this.#controls.show(setup, setups, side, size, isCalm);
+  }
+}
 
 class Playground {
   #stages = {
@@ -59,9 +119,27 @@ class Playground {
   // Browsers limit how often a page may change its address, and a slider would change it too often.
   #address = new Later(150);
   #announcer = new Announcer(byId("live"));
-  #controls = new Controls(byId("controls"), (setup) => this.#set(this.#side, setup));
-  #gesture;
-  #copy = new CopyPanel(byId("copy"), (text, what) => this.#copyText(text, what));
+  /** @type {Tuner | null} */
+  #tuner = null;
+  #ahead = new Slices(() => this.#isBusy());
+  #feels = new FeelChips(byId("feels-first"), "feel-first", (setup) => this.#feel(setup));
+  /**
+   * What a knob does; null: no knob turns.
+   * @type {Preview | null}
+   */
+  #preview = null;
+  /**
+   * The side on which the preview is shown.
+   * @type {Side}
+   */
+  #previewed = "a";
+  /**
+   * The knob that turns.
+   * @type {import("./knobs.js").Knob | null}
+   */
+  #knob = null;
+  /** @type {Hand | null} */
+  #hand = null;
   #timeline = new Timeline(byId("timeline"), {
     toggled: () => this.#togglePlay(),
     sought: (time) => this.#seek(time),
@@ -77,33 +155,145 @@ class Playground {
 
   constructor() {
     const size = this.#firstSize();
-    const { a, b, problems } = fromFragment(location.hash, size);
+    const { a, b, problems } = fromFragment(linked(), size);
     this.#settings = { setups: b ? { a, b } : { a }, delivery: "exact", isCalm: this.#calm.matches, size };
     this.#session = new Session(
       this.#settings,
       {
         wanted: () => this.#want(),
         happened: (side, events) => {
-          if (side === "a" && events.length > 0) this.#announcer.tell(events, this.#session.deck("a")?.frame.top ?? 0);
+          if (side !== "a" || events.length === 0) return;
+          if (!this.#hand) this.#announcer.tell(events, this.#session.deck("a")?.frame.top ?? 0);
+          for (const event of events) {
+            if (event.type === "threshold-entered") this.#actions.aim(event.direction);
+            else if (AIMLESS.has(event.type)) this.#actions.aim(Direction.NONE);
+          }
         },
         released: (take) => this.#conclude(take),
       },
       now(),
     );
-    this.#gesture = new GesturePanel(byId("gesture"), "exact", (delivery) => this.#configure({ ...this.#settings, delivery }));
     this.#complain(problems);
     this.#listen();
+    this.#showMode();
     this.#showSettings();
+    this.#want();
+    if (!this.#isTuning && !this.#calm.matches) setTimeout(() => this.#lendHand(), HAND_AFTER);
+  }
+
+  // -- The first screen, and the tuner --------------------------------------------------------------------------------------
+
+  /** Whether something moves or may move at once: no time for long work. */
+  #isBusy() {
+    return this.#session.isHeld || document.body.dataset.state === "moving";
+  }
+
+  get #isTuning() {
+    return document.body.classList.contains("is-tuning");
+  }
+
+  /** Shows the first screen or the tuner, as the address says. */
+  #showMode() {
+    const words = new URLSearchParams(location.search);
+    const isTuning = isTuned();
+    document.body.classList.toggle("is-tuning", isTuning);
+    if (!isTuning) return;
+    if (this.#tuner) return;
+    this.#tuner = new Tuner({
+      set: (setup) => this.#set(this.#side, setup),
+      turned: (setup, knob) => this.#turn(setup, knob),
+      copy: (text, what) => this.#copyText(text, what),
+      delivery: (delivery) => this.#configure({ ...this.#settings, delivery }),
+      isBusy: () => this.#isBusy(),
+      shown: () => this.#showSettings(),
+    });
+    if (words.has("all")) this.#tuner.showKind(true);
+  }
+
+  /** @param {boolean} isTuning */
+  #go(isTuning) {
+    this.#stopHand();
+    this.#endPreview();
+    this.#goLive();
+    const words = new URLSearchParams(location.search);
+    words.delete("all");
+    if (isTuning) words.set("tune", "");
+    else words.delete("tune");
+    this.#address.finish();
+    const search = String(words).replace(/=(?=&|$)/g, "");
+    history.pushState(null, "", location.pathname + (search && `?${search}`) + (isTuning ? location.hash : ""));
+    document.body.classList.toggle("is-tuning", isTuning);
+    if (isTuning) this.#showMode();
+    else if (this.#settings.setups.b) this.#compare(false);
+    this.#resize();
+    this.#showSettings();
+    scrollTo(0, 0);
+    byId(isTuning ? "untune" : "tune").focus({ preventScroll: true });
+  }
+
+  /** A recorded hand swipes once, unless a real one has come first. */
+  #lendHand() {
+    if (this.#isTuning || this.#session.take || this.#session.isHeld || document.hidden) return;
+    const stage = this.#stages.a.element;
+    this.#hand = new Hand(stage, this.#session);
+    for (const kind of ["pointermove", "pointerdown", "keydown", "wheel"]) {
+      addEventListener(kind, () => this.#stopHand(), { capture: true, once: true });
+    }
+    this.#want();
+  }
+
+  #stopHand() {
+    this.#hand?.stop(now());
+    this.#hand = null;
+  }
+
+  /** @param {Setup} setup */
+  #feel(setup) {
+    this.#set("a", setup);
+    this.#hint();
+  }
+
+  /**
+   * A knob has turned: the last gesture shows at once what that does.
+   * @param {Setup} setup
+   * @param {import("./knobs.js").Knob} knob
+   */
+  #turn(setup, knob) {
+    const before = this.#setup;
+    const { size, isCalm } = this.#settings;
+    this.#goLive();
+    if (this.#preview && this.#previewed === this.#side && this.#knob === knob) {
+      this.#preview.change(setup);
+    } else if (!this.#session.isHeld) {
+      this.#endPreview();
+      const take = takeFor(this.#session.take, knob.kind, before, size, isCalm, this.#session.deck("a")?.frame.top ?? 1);
+      this.#preview = new Preview(take, before, setup, knob.id !== "return" && knob.id !== "exit");
+      this.#knob = knob;
+      this.#previewed = this.#side;
+      this.#before = NaN;
+      document.body.classList.add("is-previewing");
+    }
+    this.#set(this.#side, setup);
+  }
+
+  #endPreview() {
+    if (!this.#preview) return;
+    this.#preview.close();
+    this.#preview = null;
+    this.#stages[this.#previewed].haunt(null, 0);
+    document.body.classList.remove("is-previewing");
     this.#want();
   }
 
   /** Returns the stage's size, after the texts of the link's setups have taken their room. */
   #firstSize() {
     const usual = { width: 390, height: 640 };
-    const { a, b } = fromFragment(location.hash, usual);
+    const { a, b } = fromFragment(linked(), usual);
     document.body.classList.toggle("is-comparing", b !== null);
+    document.body.classList.toggle("is-tuning", isTuned());
     this.#stages.a.configure(a);
     this.#stages.b.configure(b ?? undefined);
+    this.#stages.a.measure();
     const { size } = this.#stages.a;
     // A page in a hidden tab may have no size yet.
     return size.width > 0 && size.height > 0 ? size : usual;
@@ -114,13 +304,25 @@ class Playground {
   #listen() {
     for (const side of SIDES) {
       const { element } = this.#stages[side];
-      element.addEventListener("pointerdown", () => this.#goLive(), { capture: true });
+      element.addEventListener("pointerdown", () => {
+        this.#endPreview();
+        this.#goLive();
+      }, { capture: true });
       listen(this.#session, element, { changed: () => this.#want() });
       element.addEventListener("keydown", (event) => this.#press(event));
     }
     new ResizeObserver(() => this.#resize()).observe(this.#stages.a.element);
     this.#calm.addEventListener("change", () => this.#configure({ ...this.#settings, isCalm: this.#calm.matches }));
     addEventListener("hashchange", () => this.#readLink());
+    addEventListener("popstate", () => {
+      this.#showMode();
+      this.#resize();
+      this.#showSettings();
+    });
+    byId("tune").prepend(icon("sliders"));
+    byId("tune").addEventListener("click", () => this.#go(true));
+    byId("untune").prepend(icon("back"));
+    byId("untune").addEventListener("click", () => this.#go(false));
     document.addEventListener("visibilitychange", () => this.#want());
 
     /** @type {HTMLInputElement} */
@@ -135,13 +337,6 @@ class Playground {
       this.#side = /** @type {Side} */ (/** @type {HTMLInputElement} */ (event.target).value);
       this.#showSettings();
     });
-    const find = /** @type {HTMLInputElement} */ (byId("find"));
-    const only = /** @type {HTMLInputElement} */ (byId("only-changed"));
-    const filter = () => {
-      byId("nothing").hidden = this.#controls.filter(find.value, only.checked) > 0;
-    };
-    find.addEventListener("input", filter);
-    only.addEventListener("change", filter);
   }
 
   /** @param {KeyboardEvent} event */
@@ -232,31 +427,34 @@ class Playground {
   }
 
   #writeLink() {
+    // The first screen has no numbers in its address: a link with numbers opens the tuner.
+    if (!this.#isTuning) return;
     const { a, b } = this.#settings.setups;
     const fragment = toFragment(a, b ?? null);
     history.replaceState(null, "", fragment === "a=classic" ? location.pathname + location.search : `#${fragment}`);
   }
 
   #readLink() {
-    const { a, b, problems } = fromFragment(location.hash, this.#settings.size);
+    const { a, b, problems } = fromFragment(linked(), this.#settings.size);
     const { setups } = this.#settings;
     this.#complain(problems);
+    this.#showMode();
     if (areSame(a, setups.a) && (b && setups.b ? areSame(b, setups.b) : !b && !setups.b)) return;
     if (!b) this.#side = "a";
     this.#configure({ ...this.#settings, setups: b ? { a, b } : { a } });
   }
 
   #resize() {
+    for (const side of SIDES) this.#stages[side].measure();
     const { size } = this.#stages.a;
-    const { size: before } = this.#settings;
-    if (size.width < 1 || size.height < 1 || (size.width === before.width && size.height === before.height)) return;
+    if (size.width < 1 || size.height < 1 || isEqual(size, this.#settings.size)) return;
     const problem = Object.values(this.#settings.setups).map((setup) => setup.problem(size)).find(Boolean);
     if (problem) return this.#complain([`In a stage of this size: ${problem}.`]);
     this.#configure({ ...this.#settings, size });
   }
 
   #showSettings() {
-    const { setups, size, delivery, isCalm } = this.#settings;
+    const { setups, delivery } = this.#settings;
     const hasB = setups.b !== undefined;
     for (const side of SIDES) this.#stages[side].configure(setups[side]);
     /** @type {HTMLInputElement} */ (byId("compare")).checked = hasB;
@@ -264,34 +462,34 @@ class Playground {
     document.body.dataset.side = this.#side;
     byId("editing").hidden = !hasB;
     for (const radio of byId("editing").querySelectorAll("input")) radio.checked = radio.value === this.#side;
-    this.#controls.show(this.#setup, setups, this.#side, size, isCalm);
-    this.#copy.show(this.#setup);
+    this.#feels.show(setups.a);
+    if (!this.#isTuning || !this.#tuner) return;
+    this.#tuner.show(this.#setup, this.#settings, this.#side);
     const take = this.#player?.take ?? this.#session.take;
-    if (take && lastGesture(take)) this.#showGesture(take, delivery);
+    if (take && lastGesture(take)) this.#tuner.gesture.show(take, setups, this.#side, delivery);
+    if (!take || this.#preview) return;
+    // The line below the deck is about the setting that is in force.
+    const isCancelled = lastGesture(take)?.isCancelled;
+    if (isCancelled !== false) return;
+    for (const side of SIDES) {
+      const setup = setups[side];
+      if (setup) this.#stages[side].conclude(verdictOf(false, releaseUnder(take, setup, delivery)));
+    }
   }
 
   // -- Verdicts -----------------------------------------------------------------------------------------------------------
 
   /** @param {Take} take */
   #conclude(take) {
-    this.#showGesture(take, this.#settings.delivery);
-    const gesture = lastGesture(take);
-    const { why } = verdictOf(gesture?.isCancelled ?? false, releaseUnder(take, this.#settings.setups.a, this.#settings.delivery));
-    this.#announcer.say(why);
-  }
-
-  /**
-   * @param {Take} take
-   * @param {import("./delivery.js").Delivery} delivery
-   */
-  #showGesture(take, delivery) {
-    const { setups } = this.#settings;
-    this.#gesture.show(take, setups, this.#side, delivery);
-    const isCancelled = lastGesture(take)?.isCancelled ?? false;
     for (const side of SIDES) {
-      const setup = setups[side];
-      if (setup) this.#stages[side].conclude(verdictOf(isCancelled, isCancelled ? null : releaseUnder(take, setup, delivery)));
+      const outcome = this.#session.outcome(side);
+      if (!outcome) continue;
+      const verdict = verdictOf(outcome.isCancelled, outcome.release);
+      this.#stages[side].conclude(verdict);
+      if (side === "a" && !this.#hand) this.#announcer.say(verdict.why);
     }
+    this.#actions.aim(Direction.NONE);
+    if (this.#isTuning) this.#tuner?.gesture.show(take, this.#settings.setups, this.#side, this.#settings.delivery);
   }
 
   // -- Replay -------------------------------------------------------------------------------------------------------------
@@ -336,7 +534,7 @@ class Playground {
   #want() {
     if (this.#wanted !== 0) return;
     clearTimeout(this.#timer);
-    document.body.dataset.state = "moving";
+    if (document.body.dataset.state !== "moving") document.body.dataset.state = "moving";
     this.#wanted = requestAnimationFrame((stamp) => {
       this.#wanted = 0;
       this.#frame(stamp / 1000);
@@ -345,22 +543,55 @@ class Playground {
 
   /** @param {number} time */
   #frame(time) {
+    this.#hand?.move(time, this.#settings.size);
+    if (this.#hand && !this.#hand.isBusy) this.#hand = null;
     const { isMoving, wakeIn } = this.#session.frame(time);
     if (this.#player) this.#play(this.#player, time);
+    if (this.#preview && !this.#preview.pass(this.#step(time))) this.#endPreview();
     const { setups, size } = this.#settings;
     for (const side of SIDES) {
-      const deck = this.#player ? this.#player.deck(side) : this.#session.deck(side);
-      if (deck) this.#stages[side].show(deck, this.#player?.take.size ?? size);
+      const preview = this.#previewed === side ? this.#preview : null;
+      const deck = preview?.deck ?? (this.#player ? this.#player.deck(side) : this.#session.deck(side));
+      if (deck) this.#stages[side].show(deck, preview?.size ?? this.#player?.take.size ?? size);
+      if (preview) this.#stages[side].haunt(preview.ghost, preview.card);
     }
     const deck = this.#player?.deck("a") ?? this.#session.deck("a");
     if (deck) this.#actions.show(deck, setups.a.value(ALLOWED), this.#player === null);
-    if (this.#player || !isMoving) {
+    // Not in a drag: each text that it changes would need a layout.
+    if (this.#player || (!isMoving && !this.#session.isHeld)) {
       this.#timeline.show(this.#player, this.#player?.take ?? this.#session.take, this.#isPlaying);
     }
-    if (isMoving || this.#isPlaying) this.#want();
+    if (isMoving || this.#isPlaying || this.#preview || this.#hand) this.#want();
     if (this.#wanted !== 0) return;
+    this.#ahead.start(this.#nextCards());
     document.body.dataset.state = "resting";
     if (Number.isFinite(wakeIn)) this.#timer = setTimeout(() => this.#want(), Math.min(1000 * wakeIn, 2 ** 30));
+  }
+
+  /**
+   * Returns the time since the last frame [s].
+   * @param {number} time
+   */
+  #step(time) {
+    const step = Number.isNaN(this.#before) ? 0 : time - this.#before;
+    this.#before = time;
+    return step;
+  }
+
+  /** Prepares the next cards, one after the other, while nothing moves. */
+  *#nextCards() {
+    for (const side of SIDES) {
+      const deck = this.#session.deck(side);
+      if (!deck) continue;
+      const seen = new Set(deck.frame.poses.map(({ card }) => card));
+      const next = deck.cards().filter((card) => !seen.has(card)).slice(0, AHEAD);
+      for (const card of next) {
+        pictureOf(card);
+        yield;
+      }
+      this.#stages[side].prepare(deck, next);
+      yield;
+    }
   }
 
   /**
@@ -369,9 +600,7 @@ class Playground {
    */
   #play(player, time) {
     if (!this.#isPlaying) return;
-    const step = Number.isNaN(this.#before) ? 0 : time - this.#before;
-    this.#before = time;
-    player.seek(player.time + step * this.#timeline.speed);
+    player.seek(player.time + this.#step(time) * this.#timeline.speed);
     if (player.time >= player.duration) this.#isPlaying = false;
   }
 
@@ -416,6 +645,15 @@ class Playground {
  */
 const copyOf = (take) => ({ ...take, inputs: [...take.inputs] });
 
-// The tabs come first: while all panels are visible, the stage may have no room.
-setUpTabs();
+/** Returns whether the address opens the tuner. A link with a configuration does. */
+function isTuned() {
+  const words = new URLSearchParams(location.search);
+  return words.has("tune") || words.has("all") || (linked().length > 1);
+}
+
+/** Returns the address's fragment, if it is not a place on the page. */
+function linked() {
+  return location.hash === "#install" ? "" : location.hash;
+}
+
 new Playground();

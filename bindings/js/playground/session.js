@@ -10,11 +10,17 @@ import { apply, attend, cardsAfter, deckOf, lastGesture, passTime, resize, sizes
 /** @typedef {import("./setup.js").Size} Size */
 /** @typedef {import("./take.js").Take} Take */
 /** @typedef {import("../src/index.js").Event} Event */
+/** @typedef {import("../src/index.js").Release} Release */
 /** @typedef {"a" | "b"} Side */
 
 /**
  * A session's settings.
  * @typedef {{setups: Partial<Record<Side, Setup>> & {a: Setup}, delivery: Delivery, isCalm: boolean, size: Size}} Settings
+ */
+
+/**
+ * What became of a finger. `release` is null if it had no card, or was cancelled.
+ * @typedef {{isCancelled: boolean, release: Release | null}} Outcome
  */
 
 /**
@@ -54,6 +60,11 @@ export class Session {
    */
   #down = new Set();
   #hasReleased = false;
+  /**
+   * What became of the last finger, by deck.
+   * @type {Partial<Record<Side, Outcome>>}
+   */
+  #outcomes = {};
   /** The first time that the decks are given. @type {number} */
   #first;
 
@@ -76,6 +87,19 @@ export class Session {
   /** @param {Side} side */
   deck(side) {
     return this.#decks[side];
+  }
+
+  /**
+   * What became of the last finger.
+   * @param {Side} side
+   */
+  outcome(side) {
+    return this.#outcomes[side];
+  }
+
+  /** Whether a finger is down. */
+  get isHeld() {
+    return this.#down.size > 0;
   }
 
   /** The last take. It grows until the decks are at rest. */
@@ -142,9 +166,15 @@ export class Session {
     let isTaken = false;
     const arrived = this.#stream.push(input);
     for (const each of arrived) {
-      isTaken = apply(this.#decks.a, each) || isTaken;
-      if (this.#decks.b) apply(this.#decks.b, each);
-      if (each.kind === "up" || each.kind === "cancel") this.#hasReleased = true;
+      const { a, b } = this.#decks;
+      const isEnd = each.kind === "up" || each.kind === "cancel";
+      const before = isEnd ? [a.lastRelease(), b?.lastRelease()] : [];
+      isTaken = apply(a, each) || isTaken;
+      if (b) apply(b, each);
+      if (!isEnd) continue;
+      this.#hasReleased = true;
+      const isCancelled = each.kind === "cancel";
+      this.#outcomes = { a: outcomeOf(a, isCancelled, before[0]), ...(b && { b: outcomeOf(b, isCancelled, before[1]) }) };
     }
     if (input.kind !== "frame") this.#listener.wanted();
     // If the samples wait for a frame, it is not known whether the finger has a card. Assume so.
@@ -277,4 +307,18 @@ const moment = (time) => (time === undefined || Number.isNaN(time) ? performance
  * @param {Size} one
  * @param {Size} other
  */
-const isEqual = (one, other) => one.width === other.width && one.height === other.height;
+export const isEqual = (one, other) =>
+  one.width === other.width && one.height === other.height &&
+  one.card?.width === other.card?.width && one.card?.height === other.card?.height;
+
+/**
+ * @param {Deck} deck
+ * @param {boolean} isCancelled
+ * @param {Release | null | undefined} before Its last release before the finger went up.
+ * @returns {Outcome}
+ */
+function outcomeOf(deck, isCancelled, before) {
+  const release = deck.lastRelease();
+  const isNew = !before || !release || Object.entries(release).some(([name, value]) => Reflect.get(before, name) !== value);
+  return { isCancelled, release: isCancelled || !isNew ? null : release };
+}

@@ -10,7 +10,11 @@ import { TOPICS, VALUES } from "./description.js";
 /** @typedef {{x1: number, y1: number, x2: number, y2: number}} CurveValue */
 /** @typedef {number | bigint | number[] | SpringValue | CurveValue} Value */
 /** @typedef {"classic" | "circle" | "deep-pile" | "flashcards"} PresetName */
-/** @typedef {{width: number, height: number}} Size */
+/**
+ * The size of a viewport. With `card`, the cards have this size instead of the viewport's less margins, unless the setup
+ * changes a constant of the card: then they can fly through a viewport that is much larger.
+ * @typedef {{width: number, height: number, card?: {width: number, height: number}}} Size
+ */
 
 /**
  * The presets' names, with their titles.
@@ -66,6 +70,8 @@ export const VIEWPORT_WIDTH = keyLike(/viewport.width$/);
 export const VIEWPORT_HEIGHT = keyLike(/viewport.height$/);
 export const REDUCED_MOTION = keyLike(/reduced_motion$/);
 export const NONCE = keyLike(/nonce$/);
+const CARD_WIDTH = keyLike(/card.width$/);
+const CARD_HEIGHT = keyLike(/card.height$/);
 
 /** Fields that the page sets itself. Links and snippets do not contain them. */
 export const GIVEN = new Set([VIEWPORT_WIDTH, VIEWPORT_HEIGHT, NONCE]);
@@ -176,6 +182,11 @@ export class Setup {
     values.set(VIEWPORT_HEIGHT, size.height);
     // The same nonce in every deck, so that a replay has the same random numbers.
     values.set(NONCE, 0xca4d57ac4n);
+    const isSized = [...this.changes.keys()].some((key) => fieldOf(key)?.c.startsWith("card."));
+    if (size.card && !isSized) {
+      values.set(CARD_WIDTH, size.card.width);
+      values.set(CARD_HEIGHT, size.card.height);
+    }
     return nest(values);
   }
 

@@ -3,6 +3,7 @@
 import { VALUES } from "./description.js";
 import { NONCE_OF_JOURNAL } from "../src/constants.js";
 import { GIVEN, NONCE, fieldOf, keyLike, memberOfPreset } from "./setup.js";
+import { decided } from "./springs.js";
 
 /** @typedef {import("./setup.js").Setup} Setup */
 /** @typedef {import("./setup.js").Field} Field */
@@ -62,6 +63,18 @@ const directions = (mask) =>
 const parts = (value) => (typeof value === "object" ? /** @type {number[]} */ (Object.values(value)) : []);
 
 /**
+ * Returns a spring as a call with its response and damping ratio; null if the value is none that was made so.
+ * @param {Field} field
+ * @param {Value} value
+ * @param {string} call
+ */
+function springCall(field, value, call) {
+  if (field.type !== "spring") return null;
+  const spring = decided(/** @type {import("./setup.js").SpringValue} */ (value));
+  return spring && `${call}(${spring.response}, ${spring.dampingRatio})`;
+}
+
+/**
  * How a language writes infinity and other real numbers.
  * @typedef {{infinite: string, real: (text: string) => string}} Numerals
  */
@@ -72,6 +85,15 @@ const parts = (value) => (typeof value === "object" ? /** @type {number[]} */ (O
  */
 const real = (value, infinite) => (value === Infinity ? infinite : value === -Infinity ? `-${infinite}` : String(value));
 
+/** LuaJIT calls the C function. */
+const LUA_SPRING = [
+  "local function spring_of(response, damping_ratio)",
+  '  local spring = require("ffi").new("cardstack_spring")',
+  "  cardstack.check(cardstack.C.cardstack_spring_from_response(response, damping_ratio, spring))",
+  "  return spring",
+  "end", "",
+];
+
 /** @type {Record<Language, (preset: Member, changes: Change[]) => string>} */
 const WRITERS = {
   c(preset, changes) {
@@ -81,7 +103,9 @@ const WRITERS = {
     ];
     for (const { field, value } of changes) {
       const place = `config.${field.c}`;
+      const spring = springCall(field, value, "cardstack_spring_from_response");
       if (field.count) parts(value).forEach((each, i) => lines.push(`${place}[${i}] = ${real(each, "INFINITY")};`));
+      else if (spring) lines.push(`${spring.slice(0, -1)}, &${place});`);
       else if (field.type === "spring" || field.type === "curve") {
         lines.push(`${place} = (cardstack_${field.type}){${parts(value).map((each) => real(each, "INFINITY")).join(", ")}};`);
       } else if (field.type === "choice") lines.push(`${place} = ${memberOf(field, value)?.c ?? value};`);
@@ -91,7 +115,7 @@ const WRITERS = {
       } else if (field.type === "long") lines.push(`${place} = CARDSTACK_NONCE_OF_JOURNAL;`);
       else lines.push(`${place} = ${number(field, value, "INFINITY", "u", "ull")};`);
     }
-    return withHead("#include <math.h>", lines, "\n");
+    return withHead({ infinite: "#include <math.h>", spring: "#include <cardstack_motion.h>" }, lines, "\n");
   },
 
   cpp(preset, changes) {
@@ -99,7 +123,9 @@ const WRITERS = {
     const lines = [`cardstack::DeckConfig config(cardstack::${preset.cpp});`];
     for (const { field, value } of changes) {
       const place = `config.${field.c}`;
+      const spring = springCall(field, value, "cardstack::Spring::from_response");
       if (field.count) parts(value).forEach((each, i) => lines.push(`${place}[${i}] = ${real(each, infinite)};`));
+      else if (spring) lines.push(`${place} = ${spring};`);
       else if (field.type === "spring" || field.type === "curve") {
         lines.push(`${place} = {${parts(value).map((each) => real(each, infinite)).join(", ")}};`);
       } else if (field.type === "choice") lines.push(`${place} = cardstack::${memberOf(field, value)?.cpp ?? value};`);
@@ -109,20 +135,22 @@ const WRITERS = {
       } else if (field.type === "long") lines.push(`${place} = CARDSTACK_NONCE_OF_JOURNAL;`);
       else lines.push(`${place} = ${number(field, value, infinite, "u", "ull")};`);
     }
-    return withHead("#include <limits>", lines, "\n");
+    return withHead({ infinite: "#include <limits>", spring: "#include <cardstack_motion.hpp>" }, lines, "\n");
   },
 
   python(preset, changes) {
     const fields = tree(changes, ({ field, value }) => {
       if (field.type === "choice") return `cardstack.${field.values}.${memberOf(field, value)?.name}`;
       if (field.type === "directions") return `[${directions(value).map(({ name }) => `"${name.toLowerCase().replace("_", "-")}"`).join(", ")}]`;
+      const spring = springCall(field, value, "cardstack.Spring.from_response");
+      if (spring) return spring;
       if (field.count || typeof value === "object") return `(${parts(value).map((each) => real(each, "math.inf")).join(", ")})`;
       return number(field, value, "math.inf", "", "");
     });
     const lines = ["deck = cardstack.Deck(", `    "${preset.name.toLowerCase().replace("_", "-")}",`, "    width=390,", "    height=844,"];
     lines.push(...nested(fields, 1, { open: "{", close: "}", top: (name) => `${name}=`, inner: (name) => `"${name}": ` }));
     lines.push(")");
-    return withHead("import math", ["import cardstack", "", ...lines], "\n");
+    return withHead({ infinite: "import math" }, ["import cardstack", "", ...lines], "\n");
   },
 
   lua(preset, changes) {
@@ -131,16 +159,18 @@ const WRITERS = {
       if (field.type === "directions") {
         return directions(value).map(({ c }) => `cardstack.DIRECTION_BIT(cardstack.${c.replace(/^CARDSTACK_/, "")})`).join(" + ") || "0";
       }
+      const spring = springCall(field, value, "spring_of");
+      if (spring) return spring;
       if (field.count || typeof value === "object") return `{${parts(value).map((each) => real(each, "math.huge")).join(", ")}}`;
       if (field.type === "long") return "cardstack.NONCE_OF_JOURNAL";
       return number(field, value, "math.huge", "", "ULL");
     });
     const look = { open: "{", close: "}", top: (/** @type {string} */ name) => `${name} = `, inner: (/** @type {string} */ name) => `${name} = ` };
+    const body = nested(viewport(fields, (size) => String(size)), 1, look, "  ");
     return [
-      'local cardstack = require("cardstack")', "",
+      'local cardstack = require("cardstack")', "", ...(body.some((line) => line.includes("spring_of(")) ? LUA_SPRING : []),
       `local deck = cardstack.new_deck(cardstack.${preset.c.replace(/^CARDSTACK_/, "")}, {`,
-      ...nested(viewport(fields, (size) => String(size)), 1, look, "  "),
-      "})", "",
+      ...body, "})", "",
     ].join("\n");
   },
 
@@ -157,6 +187,11 @@ const WRITERS = {
         if (found.length === 0) return "0";
         names.add("Direction").add("directionBit");
         return found.map(({ name }) => `directionBit(Direction.${name})`).join(" | ");
+      }
+      const spring = springCall(field, value, "Spring.response");
+      if (spring) {
+        names.add("Spring");
+        return spring;
       }
       if (field.count) return `[${parts(value).join(", ")}]`;
       if (typeof value === "object") return `{ ${Object.entries(value).map(([name, each]) => `${name}: ${each}`).join(", ")} }`;
@@ -186,13 +221,14 @@ function number(field, value, infinite, suffix, wide) {
 }
 
 /**
- * @param {string} head Needed if there is an infinite number.
+ * @param {{infinite: string, spring?: string}} heads Needed if there is an infinite number, and a spring.
  * @param {string[]} lines
  * @param {string} end
  */
-function withHead(head, lines, end) {
+function withHead({ infinite, spring }, lines, end) {
   const text = lines.join("\n");
-  return `${/INFINITY|infinity|math\.inf/.test(text) ? `${head}\n\n` : ""}${text}${end}`.replace(/^(import math)\n\n(import cardstack)/, "$1\n$2");
+  const heads = [spring && /from_response/.test(text) && spring, /INFINITY|infinity|math\.inf/.test(text) && infinite].filter(Boolean);
+  return `${heads.length > 0 ? `${heads.join("\n")}\n\n` : ""}${text}${end}`.replace(/^(import math)\n\n(import cardstack)/, "$1\n$2");
 }
 
 /**

@@ -14,6 +14,13 @@ import { sizesOf } from "./take.js";
 
 export class Stage {
   #layer = html("div", { class: "cards", "aria-hidden": "true" });
+  #ghosts = html("div", { class: "cards ghosts", "aria-hidden": "true" });
+  /** Has the size and place of the top card, and takes the fingers: around it the page scrolls. */
+  #pad = html("div", { class: "pad" });
+  #ghost;
+  /** @type {Size} */
+  #size = { width: 0, height: 0 };
+  #shown = "";
   #view;
   #box;
   #preset;
@@ -29,8 +36,10 @@ export class Stage {
   constructor(side, chosen) {
     this.side = side;
     this.element = byId(`stage-${side}`);
-    this.element.append(this.#layer);
+    this.element.append(this.#pad, this.#ghosts, this.#layer);
     this.#view = new DeckView(this.#layer);
+    this.#ghost = new DeckView(this.#ghosts, 1);
+    this.measure();
     this.#box = byId(`box-${side}`);
     this.#note = byId(`note-${side}`);
     this.#doc = byId(`doc-${side}`);
@@ -40,9 +49,15 @@ export class Stage {
     this.#preset.addEventListener("change", () => chosen(/** @type {PresetName} */ (this.#preset.value)));
   }
 
-  /** @returns {Size} */
+  /** The size of the deck's viewport and of its cards, when they were last measured. */
   get size() {
-    return { width: this.element.clientWidth, height: this.element.clientHeight };
+    return this.#size;
+  }
+
+  /** Measures the stage again. */
+  measure() {
+    const { clientWidth: width, clientHeight: height } = this.element;
+    this.#size = { width, height, card: { width: this.#pad.offsetWidth, height: this.#pad.offsetHeight } };
   }
 
   /** @param {Setup | undefined} setup Undefined: this side is not shown. */
@@ -55,10 +70,11 @@ export class Stage {
     this.#note.textContent = count === 0 ? "" : `${count} changed`;
   }
 
-  /** @param {{outcome: string, title: string} | null} verdict */
+  /** @param {import("./verdict.js").Explanation | null} verdict */
   conclude(verdict) {
-    this.#outcome.textContent = verdict?.title ?? "";
     this.#outcome.className = `outcome${verdict ? ` is-${verdict.outcome}` : ""}`;
+    if (verdict) this.#outcome.replaceChildren(html("strong", {}, verdict.title), " ", html("span", {}, verdict.hint || verdict.why));
+    else this.#outcome.replaceChildren();
   }
 
   /**
@@ -67,14 +83,39 @@ export class Stage {
    */
   show(deck, size) {
     const { frame } = deck;
-    const { style } = this.#layer;
-    const scale = this.element.clientWidth / size.width || 1;
-    style.width = `${size.width}px`;
-    style.height = `${size.height}px`;
-    style.transform = scale === 1 ? "" : `scale(${scale})`;
+    const scale = this.#size.width / size.width || 1;
+    const shown = `${size.width} ${size.height} ${scale}`;
+    if (shown !== this.#shown) {
+      this.#shown = shown;
+      for (const { style } of [this.#layer, this.#ghosts]) {
+        style.width = `${size.width}px`;
+        style.height = `${size.height}px`;
+        style.transform = scale === 1 ? "" : `scale(${scale})`;
+      }
+    }
     this.#view.show(frame, { width: frame.cardWidth, height: frame.cardHeight }, sizesOf(deck));
     const label =
       frame.top === 0 ? "Deck, empty" : `Deck ${this.side.toUpperCase()}: ${nameOf(frame.top)} on top, ${frame.remaining} cards`;
     if (label !== this.#label) this.element.setAttribute("aria-label", (this.#label = label));
+  }
+
+  /**
+   * Prepares the cards that come into sight next.
+   * @param {Deck} deck
+   * @param {readonly number[]} cards
+   */
+  prepare(deck, cards) {
+    this.#view.prepare(cards, deck.frame, sizesOf(deck));
+  }
+
+  /**
+   * Shows the card of another deck that a gesture moves, as an outline behind the cards; null: no ghost.
+   * @param {Deck | null} deck
+   * @param {number} card
+   */
+  haunt(deck, card) {
+    if (!deck) return this.#ghost.clear();
+    const { frame } = deck;
+    this.#ghost.show(frame, { width: frame.cardWidth, height: frame.cardHeight }, sizesOf(deck), card);
   }
 }

@@ -1,41 +1,76 @@
-// Shows the panels side by side, or behind tabs on a narrow page.
+// Tabs, and the panels that are side by side on a wide page.
 
 import { byId } from "./dom.js";
 
-const NAMES = ["gesture", "feel", "copy"];
+/**
+ * Makes buttons a list of tabs: arrow keys go from one to the next.
+ * @param {readonly HTMLElement[]} tabs
+ * @param {(chosen: number) => void} show
+ */
+function connect(tabs, show) {
+  for (const [i, tab] of tabs.entries()) {
+    tab.addEventListener("click", () => show(i));
+    tab.addEventListener("keydown", (event) => {
+      const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      if (!step) return;
+      event.preventDefault();
+      const next = (i + step + tabs.length) % tabs.length;
+      show(next);
+      tabs[next].focus();
+    });
+  }
+}
 
-/** Sets the tabs up. */
-export function setUpTabs() {
-  const tabs = NAMES.map((name) => byId(`tab-${name}`));
-  const panels = NAMES.map((name) => byId(`panel-${name}`));
+/**
+ * @param {readonly HTMLElement[]} tabs
+ * @param {number} chosen
+ */
+function mark(tabs, chosen) {
+  for (const [i, tab] of tabs.entries()) {
+    tab.setAttribute("aria-selected", String(i === chosen));
+    tab.tabIndex = i === chosen ? 0 : -1;
+  }
+}
+
+const PANELS = ["feel", "gesture", "copy"];
+
+/** Sets up the panels: side by side, or behind tabs on a narrow page. */
+export function setUpPanels() {
+  const tabs = PANELS.map((name) => byId(`tab-${name}`));
+  const panels = PANELS.map((name) => byId(`panel-${name}`));
   let chosen = 0;
   const isNarrow = matchMedia("(max-width: 1239px)");
-
   const show = () => {
     for (const [i, panel] of panels.entries()) {
       panel.hidden = isNarrow.matches && i !== chosen;
       // Side by side they are plain sections, with headings of their own.
       if (isNarrow.matches) panel.setAttribute("role", "tabpanel");
       else panel.removeAttribute("role");
-      panel.setAttribute("aria-labelledby", `${isNarrow.matches ? "tab" : "title"}-${NAMES[i]}`);
-      tabs[i].setAttribute("aria-selected", String(i === chosen));
-      tabs[i].tabIndex = i === chosen ? 0 : -1;
+      panel.setAttribute("aria-labelledby", `${isNarrow.matches ? "tab" : "title"}-${PANELS[i]}`);
     }
+    mark(tabs, chosen);
   };
-  for (const [i, tab] of tabs.entries()) {
-    tab.addEventListener("click", () => {
-      chosen = i;
-      show();
-    });
-    tab.addEventListener("keydown", (event) => {
-      const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-      if (!step) return;
-      event.preventDefault();
-      chosen = (chosen + step + tabs.length) % tabs.length;
-      show();
-      tabs[chosen].focus();
-    });
-  }
+  connect(tabs, (next) => {
+    chosen = next;
+    show();
+  });
   isNarrow.addEventListener("change", show);
   show();
+}
+
+/**
+ * Sets up the two tabs of the feel: the knobs, and all constants.
+ * @param {(areAll: boolean) => void} chosen
+ * @returns {(areAll: boolean) => void} Shows one of them.
+ */
+export function setUpKinds(chosen) {
+  const tabs = [byId("tab-knobs"), byId("tab-all")];
+  const pages = [byId("knobs-page"), byId("all-page")];
+  const show = (/** @type {number} */ which) => {
+    mark(tabs, which);
+    for (const [i, page] of pages.entries()) page.hidden = i !== which;
+    chosen(which === 1);
+  };
+  connect(tabs, show);
+  return (areAll) => show(areAll ? 1 : 0);
 }

@@ -127,7 +127,7 @@ export function apply(deck, input) {
         deck.nudge(input.direction, input.distance, 0.9, input.time);
         break;
       case "size":
-        resize(deck, input.card, input, input.time);
+        resize(deck, input.card, { width: input.width, height: input.height }, input.time);
         break;
       case "answer":
         for (const { token } of deck.questions().slice(0, 1)) deck.answerQuestion(token, input.accept, input.time);
@@ -268,20 +268,18 @@ export function releaseUnder(take, setup, delivery) {
 
 /**
  * Returns what would have happened if the finger had gone up at each of its samples, computed by the engine. The take's
- * samples are not changed by a delivery.
+ * samples are not changed by a delivery. The last sample comes first, and each takes its time.
  * @param {Take} take
  * @param {Setup} setup
  * @param {number} [most] The largest number of samples to try, spread evenly.
- * @returns {Chance[]}
+ * @returns {Generator<Chance, void>}
  */
-export function chances(take, setup, most = 96) {
+export function* chances(take, setup, most = 96) {
   const gesture = lastGesture(take);
-  if (!gesture) return [];
+  if (!gesture) return;
   const first = take.inputs.indexOf(gesture.samples[0]);
   const moves = gesture.samples.slice(1);
   const step = Math.max(1, moves.length / most);
-  /** @type {Chance[]} */
-  const found = [];
   for (let place = moves.length - 1; place > -0.5; place -= step) {
     const sample = moves[Math.round(place)];
     const last = take.inputs.indexOf(sample, first);
@@ -292,10 +290,9 @@ export function chances(take, setup, most = 96) {
         if (input.kind === "frame") attend(deck);
       }
       apply(deck, { ...sample, kind: "up" });
-      found.push({ sample, release: deck.lastRelease() });
+      yield { sample, release: deck.lastRelease() };
     } finally {
       deck.close();
     }
   }
-  return found.reverse();
 }

@@ -115,3 +115,16 @@ function hint(release) {
   if (release.commitRule === CommitRule.DISTANCE) return `${farther}, and it leaves. Speed does not count with this rule.`;
   return `${farther}, or ${short(release.flingVelocity - release.speed)} points/s faster, and it leaves.`;
 }
+
+/**
+ * @param {boolean} isCancelled
+ * @param {Release | null} release
+ * @returns {Explanation}
+ */
+export function verdictOf(isCancelled, release) {
+  if (isCancelled) {
+    return { outcome: "returned", title: "It came back", why: "The system took the finger away, or the page did.", hint: "" };
+  }
+  if (release) return explain(release);
+  return { outcome: "tap", title: "No card", why: "The finger took no card, or the card was given up before it went up.", hint: "" };
+}
