@@ -76,7 +76,7 @@ def test_a_replay_says_what_happened(capsys):
     assert "    1.271  Card 1 goes right: the finger released it." in lines
     assert "    3.725  Card 3 stays: the finger let it go where nothing is decided." in lines
     assert any(line.endswith(", comes back: the decision was undone.") for line in lines)
-    assert lines[-1].endswith("The trace ends: 15 cards upcoming, 4 undoable.")
+    assert lines[-1].endswith("The trace ends: 11 cards upcoming, 4 undoable.")
 
 
 @pytest.mark.parametrize("path", sorted(TRACES.glob("*.trace")), ids=lambda path: path.stem)

@@ -93,7 +93,7 @@ def test_a_session_in_words(tmp_path):
     """What is written on the picture: decisions with their directions, cancels, phases, the threshold."""
     text = drawn(tmp_path / "session.svg", "session", str(TRACES / "demo_tour.trace")).read_text(encoding="utf-8")
     phases = ["pressed", "dragged", "returning", "leaving", "rewinding"]
-    for words in ("→ 1", "← 2", "cancel 3", "undo 4", "threshold, 80 points", *phases):
+    for words in ("→ 1", "← 2", "cancel 3", "undo 4", "threshold, 0.3 of the card's smaller side; 4 points less once it is passed", *phases):
         assert f"<!-- {words} -->" in text, words
 
 

@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 import sys
+from contextlib import closing
 
 import pytest
 from clock_kit import PATIENCE, wait_until
@@ -15,42 +16,102 @@ from conftest import ROOT, TRACES
 pygame = pytest.importorskip("pygame", reason="the demo needs pygame-ce")
 
 
-def test_fingers_and_mouse_are_fed_to_the_deck():
+@pytest.fixture
+def live(monkeypatch):
+    """A demo in a window that no display shows."""
+    from cardstack.demo.album import Album
+    from cardstack.demo.screen import Window
+    from cardstack.demo.session import Session, new_deck
+    from cardstack.demo.window import Live
+
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    pygame.display.init()
+    with closing(Window("test", (400, 760))) as window, new_deck("classic", 400, 760) as deck:
+        made = Live(window, Session(deck), Album(deck.config.preset), dark=False)
+        made.window = window
+        yield made
+    pygame.display.quit()
+
+
+def test_fingers_mouse_and_keys_are_fed_to_the_deck(live):
     """A finger's places are shares of the window; the mouse events made from a touch are passed over."""
     from cardstack import Tap
-    from cardstack.demo import window
-    from cardstack.demo.session import Session, new_deck
 
-    event = pygame.event.Event
-    size = (400, 760)
-    with new_deck("circle", *size) as deck:
-        session = Session(deck)
-        session.fill(0.0)
-        session.frame(1.0)
+    session, deck = live.session, live.session.deck
+    taps = []
+    frame = session.frame
 
-        def feed(time, kind, **fields):
-            window._feed(session, time, event(kind, fields), size)
+    def watch(time):
+        told = frame(time)
+        taps.extend(event for event in told if isinstance(event, Tap))
+        return told
 
-        feed(1.0, pygame.FINGERDOWN, finger_id=5, x=0.5, y=0.5)
-        feed(1.0, pygame.MOUSEBUTTONDOWN, pos=(200, 380), button=1, touch=True)
-        for k in range(1, 13):
-            feed(1.0 + k / 60, pygame.FINGERMOTION, finger_id=5, x=0.5 - k / 40, y=0.5)
-        feed(1.3, pygame.FINGERUP, finger_id=5, x=0.2, y=0.5)
-        assert deck.top == 2
-        feed(3.0, pygame.MOUSEBUTTONDOWN, pos=(200, 380), button=1)
-        feed(3.0, pygame.MOUSEMOTION, pos=(201, 380))
-        feed(3.0, pygame.MOUSEBUTTONUP, pos=(201, 380), button=1)
-        assert [event.key for event in session.frame(3.1) if isinstance(event, Tap)] == [2]
-        feed(3.2, pygame.MOUSEBUTTONDOWN, pos=(200, 380), button=3)
-        assert not session.fingers
-        feed(3.3, pygame.FINGERDOWN, finger_id=5, x=0.5, y=0.5)
-        feed(3.4, pygame.WINDOWFOCUSLOST)
-        assert not session.fingers
-        feed(3.5, pygame.KEYDOWN, key=pygame.K_UP)  # There is no such direction here.
-        feed(3.6, pygame.KEYDOWN, key=pygame.K_RIGHT)
-        feed(3.7, pygame.KEYDOWN, key=pygame.K_BACKSPACE)
-        assert deck.top == 2
-        assert len(deck.history()) == 1
+    session.frame = watch
+
+    def feed(time, kind, **fields):
+        live.turn(time, [pygame.event.Event(kind, fields)])
+
+    feed(1.0, pygame.FINGERDOWN, finger_id=5, x=0.5, y=0.5)
+    feed(1.0, pygame.MOUSEBUTTONDOWN, pos=(200, 380), button=1, touch=True)
+    for k in range(1, 13):
+        feed(1.0 + k / 60, pygame.FINGERMOTION, finger_id=5, x=0.5 - k / 40, y=0.5)
+    feed(1.3, pygame.FINGERUP, finger_id=5, x=0.2, y=0.5)
+    assert deck.top == 2
+    feed(3.0, pygame.MOUSEBUTTONDOWN, pos=(200, 380), button=1)
+    feed(3.0, pygame.MOUSEMOTION, pos=(201, 380))
+    feed(3.0, pygame.MOUSEBUTTONUP, pos=(201, 380), button=1)
+    assert [event.key for event in taps] == [2]
+    feed(3.2, pygame.MOUSEBUTTONDOWN, pos=(200, 380), button=3)
+    assert not session.fingers
+    feed(3.3, pygame.FINGERDOWN, finger_id=5, x=0.5, y=0.5)
+    feed(3.4, pygame.WINDOWFOCUSLOST)
+    assert not session.fingers
+    feed(3.5, pygame.KEYDOWN, key=pygame.K_UP)  # There is no such direction here.
+    feed(3.6, pygame.KEYDOWN, key=pygame.K_RIGHT)
+    feed(3.7, pygame.KEYDOWN, key=pygame.K_BACKSPACE)
+    assert deck.top == 2
+    assert len(deck.history()) == 1
+    feed(3.8, pygame.KEYDOWN, key=pygame.K_r)  # Cards are left.
+    assert deck.top == 2
+    for k in range(15):
+        feed(4.0 + k, pygame.KEYDOWN, key=pygame.K_LEFT)
+    assert deck.top is None
+    feed(30.0, pygame.KEYDOWN, key=pygame.K_r)
+    assert deck.top == 1
+    assert deck.history() == []
+
+
+def test_a_changed_window_changes_the_deck(live):
+    deck = live.session.deck
+    live.turn(1.0, [])
+    live.window.resize((1000, 700))
+    live.turn(1.1, [])
+    assert (deck.config.viewport.width, deck.config.viewport.height) == (1000, 700)
+    assert deck.config.card.width / deck.config.card.height == pytest.approx(0.75)
+    assert live.window.shot().get_size() == (1000, 700)
+    assert live.buttons.at(*live.buttons.boxes["heart"][:2]) == "heart"
+
+
+def test_a_button_answers_the_mouse(live):
+    """Its pixels differ when it is idle, under the mouse, pressed and disabled."""
+    x, y = map(round, live.buttons.boxes["cross"][:2])
+    at = {"pos": (x, y), "button": 1}
+    looks = []
+
+    def look(time, *events):
+        live.turn(time, events)
+        live.turn(time + 0.9, [])
+        live.draw(time + 0.9)
+        looks.append(pygame.image.tobytes(live.window.shot().subsurface((x - 36, y - 36, 72, 72)), "RGB"))
+
+    look(2.0)
+    look(4.0, pygame.event.Event(pygame.MOUSEMOTION, {"pos": (x, y)}))
+    look(6.0, pygame.event.Event(pygame.MOUSEBUTTONDOWN, at))
+    live.turn(8.0, [pygame.event.Event(pygame.MOUSEBUTTONUP, at)])
+    assert len(live.session.deck.history()) == 1
+    live.session.deck.clear(time=9.0)
+    look(10.0, pygame.event.Event(pygame.MOUSEMOTION, {"pos": (x, 300)}))
+    assert len(set(looks)) == 4
 
 
 def test_the_readme_s_lines_take_the_main_button_alone(monkeypatch):
@@ -107,7 +168,14 @@ def shown(monkeypatch):
 
         monkeypatch.setattr(window, "_waiting", waiting)
         options = argparse.Namespace(
-            preset=preset, size=size, reduced_motion=False, record=None, play=None, screenshot=None, frames=None
+            preset=preset,
+            size=size,
+            reduced_motion=False,
+            dark=False,
+            record=None,
+            play=None,
+            screenshot=None,
+            frames=None,
         )
         pygame.display.quit()
         pygame.display.init()
@@ -120,7 +188,7 @@ def shown(monkeypatch):
     return show
 
 
-MENU, LIKES, CROSS, BOOK, HEART = (37, 46), (363, 46), (63, 714), (200, 714), (337, 714)
+MENU, LIKES, CROSS, UNDO, HEART = (44, 77), (356, 77), (108, 684), (200, 684), (292, 684)
 """Where the buttons are painted in a window of 400 by 760 points."""
 
 
@@ -142,14 +210,14 @@ def touch(place):
 
 @pytest.mark.parametrize("press", [click, touch])
 def test_the_painted_buttons_work(press, shown, capsys):
-    shown([[], *press(HEART), *press(CROSS), *press(BOOK), []])
-    lines = ["right  Yosemite, USA", "left   Venice, Italy", "booked Hong Kong"]
+    shown([[], *press(UNDO), *press(HEART), *press(CROSS), *press(UNDO), []])
+    lines = ["right  Yosemite, USA", "left   Venice, Italy", "undone Venice, Italy"]
     assert capsys.readouterr().out.splitlines() == lines
 
 
 @pytest.mark.parametrize("press", [click, touch])
 def test_the_menu_works(press, shown, capsys):
-    undo, restart, leave = (90, 98), (90, 146), (90, 194)
+    undo, restart, leave = (90, 132), (90, 178), (90, 224)
     # Back by its first line; from the beginning by its second.
     shown([[], *press(CROSS), *press(MENU), *press(undo), *press(HEART), *press(MENU), *press(restart), *press(CROSS)])
     first = "Yosemite, USA"
@@ -174,17 +242,25 @@ def test_the_likes_are_listed(shown, capsys, monkeypatch):
     lists = []
     draw = Painter.draw
 
-    def watch(painter, surface, deck, fingers=(), lines=(), is_right=False):
-        words = [text for _, text in lines]
+    def watch(painter, *arguments):
+        buttons = painter._buttons
+        words = [text for _, text in buttons.lines]
         if words and (not lists or lists[-1] != words):
             lists.append(words)
-            assert is_right
-        draw(painter, surface, deck, fingers, lines, is_right)
+            assert buttons.open == "likes"
+        draw(painter, *arguments)
 
     monkeypatch.setattr(Painter, "draw", watch)
     script = [[], *click(LIKES), [], *click(LIKES), *click(HEART), *click(CROSS), *click(HEART), *click(LIKES), []]
     # A click on a line, or beside the list, closes it and does nothing else. Then the last like is taken back.
-    script += [*click((300, 98)), [], *click(LIKES), [], *click(HEART), [(pygame.KEYDOWN, {"key": pygame.K_BACKSPACE})]]
+    script += [
+        *click((300, 132)),
+        [],
+        *click(LIKES),
+        [],
+        *click(HEART),
+        [(pygame.KEYDOWN, {"key": pygame.K_BACKSPACE})],
+    ]
     shown([*script, [], *click(LIKES), []])
     assert lists == [["Nothing liked yet"], ["Hong Kong", "Yosemite, USA"], ["Yosemite, USA"]]
     first, second, third = "Yosemite, USA", "Venice, Italy", "Hong Kong"
@@ -321,6 +397,6 @@ def test_the_mouse_swipes_and_keys_work(shown_by_mouse):
 
 def test_the_buttons_work_with_a_mouse(shown_by_mouse):
     """Real clicks through the display: heart, cross, and the menu's lines."""
-    places = (HEART, CROSS, MENU, (90, 98), MENU, (90, 194))
+    places = (HEART, CROSS, MENU, (90, 132), MENU, (90, 224))
     lines = shown_by_mouse(*(("mousemove", *place, "click", 1) for place in places))
     assert lines == ["right  Yosemite, USA", "left   Venice, Italy", "undone Venice, Italy"]

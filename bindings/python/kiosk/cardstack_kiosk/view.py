@@ -85,7 +85,7 @@ class Painter:
             return
         image = self._face(pose.key)
         if pose.stamp_opacity > 0:
-            stamp = shapes.stamp(pose.direction, self.scale, False)
+            stamp = shapes.stamp(pose.direction, self.scale)
             if stamp is not None:
                 image = image.copy()
                 middle = image.get_width() / 2, image.get_height() * 0.32 + stamp.get_height() / 2

@@ -142,12 +142,15 @@ def _journal(file: str, as_json: bool) -> int:
 def _add_demo(parser: argparse.ArgumentParser) -> None:
     parser.description = (
         "A deck of travel cards. With a display it opens a window: drag cards with the mouse or a finger, swipe with "
-        "the buttons or the arrow keys, undo with the menu or Backspace, see the likes with the heart at the top, quit "
-        "with Escape. Without a display, or with --render, it draws a recorded session as a picture."
+        "the buttons or the arrow keys, undo with the button or Backspace, see the likes with the heart at the top, "
+        "begin again with R when all have gone, quit with Escape. Without a display, or with --render, it draws a "
+        "recorded session as a picture. SDL_RENDER_DRIVER=software in the environment draws without a graphics driver."
     )
     presets = ("classic", "circle", "deep-pile", "flashcards")
-    parser.add_argument("--preset", choices=presets, help="constants (default: circle)")
-    parser.add_argument("--reduced-motion", action="store_true", help="fade instead of travel")
+    parser.add_argument("--preset", choices=presets, help="constants (default: classic)")
+    wish = argparse.BooleanOptionalAction
+    parser.add_argument("--reduced-motion", action=wish, help="fade instead of travel (default: the system's setting)")
+    parser.add_argument("--dark", action=wish, help="dark colours (default: the system's setting)")
     parser.add_argument("--size", metavar="WxH", type=_size, help="size of the window [points]")
     parser.add_argument("--render", metavar="FILE", help="draw a session to FILE: .png a film strip, .gif an animation")
     parser.add_argument("--play", metavar="FILE", help="play a trace instead of taking input")

@@ -1,268 +1,269 @@
-"""Draws a frame: the bars, and the cards at the deck's poses. The window and the pictures both use this module."""
+"""Draws a frame: the cards at the deck's poses, and the buttons. The window and the pictures both use this module."""
 
 from __future__ import annotations
 
-import math
-from collections import OrderedDict
 from functools import lru_cache
-from typing import Any, Dict, Iterable, Optional, Sequence, Tuple
+from math import ceil, cos, hypot, sin
+from typing import Iterable, Optional, Tuple
 
 import pygame
 
-from ..config import DeckConfig
 from ..deck import Deck
-from ..enums import Preset
-from ..frames import Frame, Pose
+from ..enums import Phase
+from ..frames import Pose
 from . import shapes
-from .canvas import Canvas, Color, heart
-from .faces import face, title
+from .album import FADE, Album
+from .buttons import Buttons, Look
+from .canvas import Color, mix
+from .faces import CORNER, COUNT, EDGE
+from .layout import Box
+from .palette import LIGHT, Palette
+from .screen import Screen
 from .text import text
 
-BACKGROUND: Color = (246, 247, 250)
-INK: Color = (22, 24, 32)
-BAR = 88.0
-"""Height of the bars above and beneath the cards [points]."""
+__all__ = ["Painter"]
 
-_CACHED = 24
-_FINGER = 44.0  # [points]: the smallest side of a button's touch area
-_CLEAR = 128  # of 255: a button with less opacity cannot be pressed
-_CORNER = 16.0
-_SHADOW = 22.0
-
-
-def card_fields(preset: Preset, width: float, height: float) -> dict[str, Any]:
-    """Returns the fields of a deck's configuration that leave room for the bars."""
-    if preset == Preset.DEEP_PILE:
-        size = max(40.0, width - 44), max(40.0, min(0.72 * width, height - 2 * BAR))
-        return {"card": {"width": size[0], "height": size[1]}}
-    beneath = 8 if preset == Preset.CIRCLE else 34  # The pile shows under the card.
-    return {"card": {"width": max(40.0, width - 2 * 15), "height": max(40.0, height - 2 * BAR - beneath)}}
+_LIFTED = (Phase.PRESSED, Phase.DRAGGED, Phase.RETURNING, Phase.LEAVING, Phase.REWINDING, Phase.PROPOSED)
+_HIGH = 70.0  # [points]: as far from its place a card is lifted wholly.
+_VEIL = 0.55  # Opacity of the veil on the pile's first card.
+_SEEN = 1 / 6  # Of a card that another one covers but for its lower edge.
+_SIGN = 0.46  # A sign in its button.
+_NEAR, _LYING, _FAR = "near", "lying", "far"  # Shadows: of a covered card, the pile's first one, a lifted one.
+_COARSE = 4  # Shadows have no detail; they are drawn so much smaller.
 
 
 class Painter:
-    """Draws the frames of one deck, `scale` pixels to a point."""
+    """Draws the frames of one deck."""
 
-    def __init__(self, config: DeckConfig, scale: float = 1.0) -> None:
-        self.scale = scale
-        self._cards: OrderedDict[Tuple[int, int, int], pygame.Surface] = OrderedDict()
-        # The touch areas of the last frame's buttons [pixels]. Later ones lie above earlier ones.
-        self._buttons: Dict[str, pygame.Rect] = {}
-        self.configure(config)
+    def __init__(self, deck: Deck[int], album: Album, buttons: Buttons, palette: Palette = LIGHT) -> None:
+        self.palette = palette
+        self._deck = deck
+        self._album = album
+        self._buttons = buttons
+        self.measure(1.0)
 
-    def configure(self, config: DeckConfig) -> None:
-        """Takes the sizes of a configuration; call it when the viewport or the card changes."""
-        self.preset = config.preset
-        self.width = config.viewport.width
-        self.height = config.viewport.height
-        self._card_width = config.card.width or max(1.0, self.width - 2 * config.card.margin_x)
-        self._card_height = config.card.height or max(1.0, self.height - 2 * config.card.margin_y)
+    def measure(self, scale: float) -> None:
+        """Draws `scale` pixels to a point from now on, in the sizes that the buttons have taken."""
+        view = self._buttons.view
+        self._scale = scale
+        self._card = view.card_width, view.card_height
+        self._album.resize(round(view.card_width * scale), round(view.card_height * scale))
 
-    @property
-    def size(self) -> Tuple[int, int]:
-        """Size of a whole frame [pixels]."""
-        return round(self.width * self.scale), round(self.height * self.scale)
-
-    def button_at(self, x: float, y: float) -> Optional[str]:
-        """Returns the name of the last frame's button at a place [points], or None."""
-        at = x * self.scale, y * self.scale
-        return next((name for name, place in reversed(self._buttons.items()) if place.collidepoint(at)), None)
-
-    def draw(
-        self,
-        surface: pygame.Surface,
-        deck: Deck[int],
-        fingers: Iterable[Tuple[float, float]] = (),
-        lines: Sequence[Tuple[str, str]] = (),
-        is_right: bool = False,
-    ) -> None:
-        """Draws the deck's last frame, `fingers` [points] as spots, and a list above the cards.
-
-        Each of the list's `lines` has the name of its button and its words. The list is at the left or right edge.
-        """
-        frame = deck.frame
-        surface.fill(BACKGROUND)
-        self._bars(surface, frame)
-        if not frame.pose_count:
-            self._nothing(surface, frame)
-        for pose in deck.poses():
-            self._card(surface, pose)
-        if lines:
-            self._list(surface, lines, is_right)
+    def draw(self, screen: Screen, time: float, fingers: Iterable[Tuple[float, float]] = ()) -> None:
+        """Draws the deck's last frame, and `fingers` [points] as spots."""
+        screen.clear(self.palette.ground)
+        looks = {look.name: look for look in self._buttons.looks(time)}
+        if looks["again"].opacity > 0:
+            self._end(screen, looks["again"])
+        poses = self._deck.poses()
+        lying = [pose for pose in poses if pose.phase not in _LIFTED]
+        for pose, above in zip(lying, [*lying[1:], None]):
+            self._pose(screen, pose, 0.0, time, None if above is None or not _covers(above, pose) else _SEEN)
+        self._bars(screen, looks)  # The pile throws no shadow on them, and a lifted card covers them.
+        for pose in poses:
+            if pose.phase in _LIFTED:
+                self._pose(screen, pose, self._lift(pose), time)
+        if self._buttons.open is not None:
+            self._list(screen)
         for x, y in fingers:
-            spot = shapes.finger(self.scale)
-            surface.blit(spot, (x * self.scale - spot.get_width() / 2, y * self.scale - spot.get_height() / 2))
+            self._put(screen, shapes.finger(self._scale), x, y)
 
     # -- Cards --------------------------------------------------------------------------------------------------------
 
-    def _card(self, surface: pygame.Surface, pose: Pose) -> None:
+    def _pose(
+        self, screen: Screen, pose: Pose[int, int], lift: float, time: float, seen: Optional[float] = None
+    ) -> None:
+        """Draws a card. Of one that is not turned it can draw only the lowest part, the share `seen`."""
         if pose.opacity <= 0:
             return
-        image = self._face(pose.key)
+        scale = self._scale
+        x, y, turn, opacity = pose.x * scale, pose.y * scale, pose.rotation, pose.opacity
+
+        def put(image: pygame.Surface, width: float, height: float, fall: float, opacity: float) -> None:
+            if seen is None:
+                screen.draw(image, x, y + fall * scale, width, height, turn, opacity)
+            else:
+                low = _lowest(image, seen)
+                part = height * low.get_height() / image.get_height()
+                screen.draw(low, x, y + fall * scale + (height - part) / 2, width, part, 0.0, opacity)
+
+        # The shadow of a card that lies is near and sharp; that of a lifted one falls far and is soft.
+        each = _COARSE * scale * pose.scale
+        lying = _NEAR if seen else _LYING
+        for kind, fall, part in (lying, 3 + 9 * lift, 1 - lift), (_FAR, 14 + 20 * lift, lift):
+            shade = _shadow(round(self._card[0]), round(self._card[1]), kind)
+            dark = self.palette.shadow * opacity * part
+            put(shade, shade.get_width() * each, shade.get_height() * each, fall, dark)
+        width, height = (side * pose.scale * scale for side in self._card)
+        face = self._album.face(pose.key)
+        there = 0.0 if face is None else min(1.0, (time - face.since) / FADE)
+        veil = min(1.0, _VEIL * pose.depth)
+        if face is None or there < 1 or veil == 1:
+            put(self._blank(), width, height, 0.0, opacity)
+        if face is not None and veil < 1:
+            edge = 2 * EDGE / face.size[0] * width
+            put(face.image, width + edge, height + edge, 0.0, opacity * there)
+            put(self._blank(), width, height, 0.0, opacity * veil)
         if pose.stamp_opacity > 0:
-            stamp = shapes.stamp(pose.direction, self.scale, self.preset == Preset.DEEP_PILE)
-            if stamp is not None:
-                image = image.copy()
-                height = 0.2 if self.preset == Preset.FLASHCARDS else 0.5
-                where = stamp.get_rect(
-                    x=(image.get_width() - stamp.get_width()) // 2,
-                    y=round((image.get_height() - stamp.get_height()) * height),
-                )
-                if pose.stamp_scale != 1:
-                    stamp = pygame.transform.rotozoom(stamp, 0, pose.stamp_scale)
-                stamp.set_alpha(round(255 * pose.stamp_opacity))
-                image.blit(stamp, stamp.get_rect(center=where.center))
-        degrees = -math.degrees(pose.rotation)
-        if abs(degrees) > 0.01 or abs(pose.scale - 1) > 0.0005:
-            image = pygame.transform.rotozoom(image, degrees, pose.scale)
-        if pose.opacity < 1:
-            if image is self._cards.get(self._cache_key(pose.key)):
-                image = image.copy()
-            image.set_alpha(round(255 * pose.opacity))
-        left = round(pose.x * self.scale - image.get_width() / 2)
-        top = round(pose.y * self.scale - image.get_height() / 2)
-        surface.blit(image, (left, top))
+            self._stamp(screen, pose)
 
-    def _cache_key(self, key: int) -> Tuple[int, int, int]:
-        return key, round(self._card_width * self.scale), round(self._card_height * self.scale)
+    def _blank(self) -> pygame.Surface:
+        """Returns the veil: a card without a picture."""
+        width, height = (side * self._scale for side in self._card)
+        return _block(width, height, CORNER * width, self.palette.line)
 
-    def _face(self, key: int) -> pygame.Surface:
-        """Returns a card with its shadow around it. The picture is cached."""
-        at = self._cache_key(key)
-        cached = self._cards.get(at)
-        if cached is not None:
-            self._cards.move_to_end(at)
-            return cached
-        made = self._make(key, max(1, at[1]), max(1, at[2]))
-        self._cards[at] = made
-        if len(self._cards) > _CACHED:
-            self._cards.popitem(last=False)
-        return made
+    def _lift(self, pose: Pose[int, int]) -> float:
+        """Returns how high a card is above the pile, 0 to 1: under a finger, or away from its place."""
+        view = self._buttons.view
+        high = hypot(pose.x - view.width / 2, pose.y - view.height / 2) / _HIGH
+        swell = view.lift_scale - 1
+        if swell > 0:
+            high = max(high, 0.6 * (pose.scale - 1) / swell)
+        return min(1.0, high)
 
-    def _make(self, key: int, width: int, height: int) -> pygame.Surface:
-        scale = self.scale
-        picture = face(self.preset, key, width, height)
-        card = pygame.Surface((width, height), pygame.SRCALPHA, 32)
-        card.blit(picture, (0, 0))
-        if self.preset in (Preset.CLASSIC, Preset.CIRCLE):
-            _plate(card, title(self.preset, key), scale)
-        card.blit(shapes.rounded(width, height, _CORNER * scale), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        pad = round(_SHADOW * scale)
-        whole = pygame.Surface((width + 2 * pad, height + 2 * pad), pygame.SRCALPHA, 32)
-        whole.blit(shapes.shadow(width, height, pad, _CORNER * scale), (0, 0))
-        whole.blit(card, (pad, pad))
-        return whole
+    def _stamp(self, screen: Screen, pose: Pose[int, int]) -> None:
+        """The stamp stands on the side opposite to the way out, where it is seen longest."""
+        stamp = shapes.stamp(pose.direction, self._scale)
+        if stamp is None:
+            return
+        width, height = self._card
+        side = min(max(0.27 * width, 44.0), 132.0)
+        across, down = shapes.way(pose.direction)
+        dx = -across * (width / 2 - 0.68 * side)
+        dy = (-down if down else -1) * (height / 2 - 0.68 * side)
+        dx, dy = dx * pose.scale, dy * pose.scale
+        x = pose.x + dx * cos(pose.rotation) - dy * sin(pose.rotation)
+        y = pose.y + dx * sin(pose.rotation) + dy * cos(pose.rotation)
+        size = side * pose.scale * pose.stamp_scale * (0.8 + 0.2 * pose.stamp_opacity)
+        self._put(screen, stamp, x, y, size, size, pose.rotation, pose.stamp_opacity * pose.opacity)
 
     # -- Bars ---------------------------------------------------------------------------------------------------------
 
-    def _bars(self, surface: pygame.Surface, frame: Frame[int]) -> None:
-        scale = self.scale
-        self._buttons.clear()
-        width, height = surface.get_size()
-        middle = round(BAR * scale * 0.52)
-        for name, icon, at in (("menu", "menu", 0.0), ("", "pin", 0.5), ("likes", "heart-disc", 1.0)):
-            image = _icon(icon, 34 * scale)
-            edge = 20 * scale + image.get_width() / 2
-            place = surface.blit(
-                image, (edge + at * (width - 2 * edge) - image.get_width() / 2, middle - image.get_height() / 2)
-            )
-            if name:
-                self._button(name, place)
-        opacity = round(255 * min(max(frame.chrome_opacity, 0.0), 1.0))
-        if opacity == 0:
-            return
-        row = height - middle
-        label = "BOOK IT NOW" if self.preset in (Preset.CLASSIC, Preset.CIRCLE) else f"{frame.remaining} LEFT"
-        button = _button(label, scale)
-        reach = button.get_width() / 2 + 46 * scale
-        for name, image, x in (
-            ("cross", _icon("cross", 30 * scale), width / 2 - reach),
-            ("book", button, width / 2),
-            ("heart", _icon("heart", 32 * scale), width / 2 + reach),
-        ):
-            image.set_alpha(opacity)
-            place = surface.blit(image, (x - image.get_width() / 2, row - image.get_height() / 2))
-            if opacity >= _CLEAR and (name != "book" or self.preset in (Preset.CLASSIC, Preset.CIRCLE)):
-                self._button(name, place)
+    def _bars(self, screen: Screen, looks: dict[str, Look]) -> None:
+        palette, scale = self.palette, self._scale
+        frame = self._deck.frame
+        chrome = min(max(frame.chrome_opacity, 0.0), 1.0)
+        for name in ("menu", "likes"):
+            box, lit = looks[name].box, min(1.0, 4 * looks[name].light)
+            side = box.width * scale
+            self._put(screen, _block(side, side, side / 2, palette.line), box.x, box.y, opacity=lit)
+            self._put(screen, shapes.icon(name, round(0.46 * side), palette.ink), box.x, box.y)
+        for name, color in (("cross", palette.bad), ("undo", palette.ink), ("heart", palette.good)):
+            look = looks[name]
+            look = look._replace(opacity=look.opacity * (1.0 if name == "undo" else chrome))
+            ground = mix(palette.panel, color, look.light)
+            sign = mix(color, (255, 255, 255) if name != "undo" else palette.panel, look.light)
+            self._disc(screen, look, _step(ground), _step(sign))
+        if frame.remaining:
+            words = text(f"{frame.remaining} left", 14 * scale, palette.soft)
+            self._put(screen, words, self._buttons.view.width / 2, looks["menu"].box.y)
 
-    def _button(self, name: str, place: pygame.Rect) -> None:
-        """Registers a button's touch area: its sign, enlarged to the size of a fingertip."""
-        side = _FINGER * self.scale
-        self._buttons[name] = place.inflate(max(0, side - place.width), max(0, side - place.height))
+    def _disc(self, screen: Screen, look: Look, ground: Color, sign: Color) -> None:
+        """Draws a round button."""
+        x, y, across, _ = look.box
+        pixels = across * self._scale
+        across *= look.size
+        shade = _shade(64, 64, 12.0, 32.0)
+        side = shade.get_width() * _COARSE * across / 64
+        fall = 4 + 24 * max(0.0, look.size - 1)
+        self._put(screen, shade, x, y + fall, side, side, 0.0, 0.5 * self.palette.shadow * look.opacity)
+        self._put(screen, _block(pixels, pixels, pixels / 2, ground), x, y, across, across, 0.0, look.opacity)
+        icon = shapes.icon(look.name, round(_SIGN * pixels), sign)
+        self._put(screen, icon, x, y, _SIGN * across, _SIGN * across, 0.0, look.opacity)
 
-    def _list(self, surface: pygame.Surface, lines: Sequence[Tuple[str, str]], is_right: bool) -> None:
-        scale = self.scale
-        images = [text(words, 15 * scale, INK) for _, words in lines]
-        row, pad = round(48 * scale), round(18 * scale)
-        width = max(line.get_width() for line in images) + 2 * pad
-        left, top = round(14 * scale), round((BAR - 14) * scale)
-        if is_right:
-            left = surface.get_width() - left - width
-        shade = round(_SHADOW * scale)
-        surface.blit(shapes.shadow(width, row * len(images), shade, _CORNER * scale), (left - shade, top - shade))
-        surface.blit(shapes.rounded(width, row * len(images), 10 * scale), (left, top))
-        for k, ((name, _), line) in enumerate(zip(lines, images)):
-            place = pygame.Rect(left, top + k * row, width, row)
-            surface.blit(line, (left + pad, place.centery - line.get_height() // 2))
-            if k > 0:
-                pygame.draw.line(surface, (226, 229, 236), (left + pad, place.top), (left + width - pad, place.top))
-            self._buttons[name] = place
+    def _end(self, screen: Screen, look: Look) -> None:
+        """All cards have gone: says so, and offers them again."""
+        palette, scale = self.palette, self._scale
+        middle = self._buttons.view.width / 2
+        liked = len(self._buttons.liked)
+        top = look.box.y - 128
+        heart = shapes.icon("heart", round(44 * scale), palette.good)
+        self._put(screen, heart, middle, top, opacity=look.opacity)
+        self._put(screen, text("That was all", 28 * scale, palette.ink), middle, top + 50, opacity=look.opacity)
+        said = "You liked none of them." if not liked else f"You liked {liked} of {COUNT}."
+        self._put(screen, text(said, 15 * scale, palette.soft), middle, top + 82, opacity=look.opacity)
+        x, y, width, height = look.box
+        ground = mix(palette.ink, palette.ground, min(0.3, look.light))
+        pill = _block(width * scale, height * scale, height / 2 * scale, _step(ground))
+        self._put(screen, pill, x, y, width * look.size, height * look.size, 0.0, look.opacity)
+        self._put(screen, text("Again", 17 * scale, palette.ground), x, y + 1, opacity=look.opacity)
 
-    def _nothing(self, surface: pygame.Surface, frame: Frame[int]) -> None:
-        lines = ["That was all."]
-        if frame.undoable:
-            lines.append("Backspace brings the last card back.")
-        for k, line in enumerate(lines):
-            image = text(line, (20 if k == 0 else 14) * self.scale, (120, 126, 140))
-            y = surface.get_height() / 2 + (k - 0.5) * 30 * self.scale
-            surface.blit(image, ((surface.get_width() - image.get_width()) / 2, y - image.get_height() / 2))
+    def _list(self, screen: Screen) -> None:
+        palette, scale = self.palette, self._scale
+        rows = self._buttons.rows()
+        first, last = rows[0][1], rows[-1][1]
+        whole = Box(first.x, (first.y + last.y) / 2, first.width, first.height * len(rows))
+        shade = _shade(round(whole.width), round(whole.height), 24.0)
+        wide, high = shade.get_width() * _COARSE, shade.get_height() * _COARSE
+        self._put(screen, shade, whole.x, whole.y + 10, wide, high, 0.0, palette.shadow)
+        panel = _block(whole.width * scale, whole.height * scale, 14 * scale, palette.panel)
+        self._put(screen, panel, whole.x, whole.y)
+        for (name, box), (_, words) in zip(rows, self._buttons.lines):
+            if name and name == self._buttons.hovered:
+                mark = _block((box.width - 12) * scale, (box.height - 8) * scale, 9 * scale, palette.line)
+                self._put(screen, mark, box.x, box.y)
+            image = text(words, 15 * scale, palette.ink)
+            self._put(screen, image, box.x - box.width / 2 + 18 + image.get_width() / scale / 2, box.y)
+
+    def _put(
+        self,
+        screen: Screen,
+        image: pygame.Surface,
+        x: float,
+        y: float,
+        width: float = 0.0,
+        height: float = 0.0,
+        rotation: float = 0.0,
+        opacity: float = 1.0,
+    ) -> None:
+        """Draws an image about a place, in its own size or another one [points]."""
+        scale = self._scale
+        wide, high = (width * scale, height * scale) if width else image.get_size()
+        screen.draw(image, x * scale, y * scale, wide, high, rotation, opacity)
 
 
-def _plate(card: pygame.Surface, words: str, scale: float) -> None:
-    """Draws the white plate with the card's title."""
-    label = text(words, 17 * scale, INK)
-    width = min(label.get_width() + round(60 * scale), card.get_width() - round(16 * scale))
-    height = round(40 * scale)
-    x, y = (card.get_width() - width) // 2, card.get_height() - height - round(22 * scale)
-    card.blit(shapes.rounded(width, height, 7 * scale), (x, y))
-    if label.get_width() > width - 16 * scale:
-        shrink = (width - 16 * scale) / label.get_width()
-        label = pygame.transform.smoothscale_by(label, shrink)
-    card.blit(label, (x + (width - label.get_width()) // 2, y + (height - label.get_height()) // 2 + round(scale)))
+def _step(color: Color) -> Color:
+    """Returns a colour among fewer ones, so that a colour that moves does not need a new image in each frame."""
+    return tuple(min(255, 8 * round(part / 8)) for part in color)
 
 
-@lru_cache(maxsize=16)
-def _button(label: str, scale: float) -> pygame.Surface:
-    words = text(label, 15 * scale, (255, 255, 255))
-    made = shapes.rounded(words.get_width() + round(70 * scale), round(50 * scale), 12 * scale, (*INK, 255))
-    made.blit(
-        words,
-        ((made.get_width() - words.get_width()) // 2, (made.get_height() - words.get_height()) // 2 + round(scale)),
-    )
+def _covers(above: Pose[int, int], pose: Pose[int, int]) -> bool:
+    """Whether a card of the pile hides the next one but for a strip at its lower edge."""
+    is_straight = above.rotation == pose.rotation == 0 and above.x == pose.x and above.scale >= pose.scale
+    return is_straight and above.opacity >= 1 and above.y <= pose.y
+
+
+@lru_cache(maxsize=32)
+def _lowest(image: pygame.Surface, part: float) -> pygame.Surface:
+    """Returns the lowest part of an image. It shares the image's pixels."""
+    width, height = image.get_size()
+    rows = ceil(part * height)
+    return image.subsurface((0, height - rows, width, rows))
+
+
+@lru_cache(maxsize=96)
+def _block(width: float, height: float, radius: float, color: Color) -> pygame.Surface:
+    """Returns a rectangle with round corners [pixels]. It is shared."""
+    return shapes.rounded(max(1, round(width)), max(1, round(height)), radius, (*color, 255))
+
+
+@lru_cache(maxsize=8)
+def _shadow(width: int, height: int, kind: str) -> pygame.Surface:
+    """Returns a shadow of a card [points]."""
+    near, far = _shade(width, height, 9.0).copy(), _shade(width, height, 34.0)
+    if kind == _FAR:
+        return far
+    near.set_alpha(150)
+    made = pygame.Surface((far if kind == _LYING else near).get_size(), pygame.SRCALPHA, 32)
+    if kind == _LYING:
+        far = far.copy()
+        far.set_alpha(80)
+        made.blit(far, (0, 3))
+    made.blit(near, near.get_rect(center=made.get_rect().center))
     return made
 
 
 @lru_cache(maxsize=24)
-def _icon(name: str, size: float) -> pygame.Surface:
-    """Returns a sign for the bars, `size` pixels across, drawn on a square of 100 design points."""
-    over = 4
-    canvas = Canvas(100, 100, size * over / 100, alpha=True)
-    canvas.surface.fill((*INK, 0))
-    if name == "menu":
-        for y in (27, 50, 73):
-            canvas.line([(12, y), (88, y)], 8.5, INK)
-    elif name == "cross":
-        canvas.line([(18, 18), (82, 82)], 10, INK)
-        canvas.line([(82, 18), (18, 82)], 10, INK)
-    elif name == "heart":
-        canvas.polygon(heart(50, 50, 90), INK)
-        canvas.polygon(heart(50, 50, 68), BACKGROUND)
-    elif name == "heart-disc":
-        canvas.circle(50, 50, 46, INK)
-        canvas.polygon(heart(50, 52, 54), BACKGROUND)
-    else:
-        canvas.ellipse(50, 84, 40, 13, INK)
-        canvas.ellipse(50, 84, 31, 7.5, BACKGROUND)
-        canvas.line([(50, 40), (50, 85)], 7.5, INK)
-        canvas.circle(50, 24, 20, INK)
-        canvas.circle(43, 17, 5, BACKGROUND)
-    return canvas.shrunk(over)
+def _shade(width: int, height: int, blur: float, radius: float = 20.0) -> pygame.Surface:
+    """Returns the shadow of a rectangle [points], soft over `blur` points, :data:`_COARSE` times smaller."""
+    return shapes.soft(width / _COARSE, height / _COARSE, blur / _COARSE, radius / _COARSE)

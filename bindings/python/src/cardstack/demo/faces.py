@@ -7,7 +7,7 @@ from typing import Tuple
 import pygame
 
 from ..enums import Preset
-from . import scenes
+from . import scenes, shapes
 from .canvas import Canvas, Color, mix
 from .text import text
 
@@ -56,6 +56,11 @@ _PAINTS: Tuple[Tuple[Color, Color], ...] = (
 COUNT = len(scenes.TRIPS)
 """Number of different cards. Higher card numbers repeat them."""
 
+EDGE = 2
+"""Width of the clear edge around a card's image, which smooths the edges of a turned card [pixels]."""
+CORNER = 0.055
+"""Radius of a card's corners [widths of the card]."""
+
 
 def title(preset: int, key: int) -> str:
     """Returns the card's title."""
@@ -67,14 +72,52 @@ def title(preset: int, key: int) -> str:
     return scenes.TRIPS[index].destination
 
 
-def face(preset: int, key: int, width: int, height: int) -> pygame.Surface:
-    """Returns the picture on a card, `width` by `height` pixels, with square corners."""
+def card(preset: int, key: int, width: int, height: int) -> pygame.Surface:
+    """Returns the image of a card of `width` by `height` pixels, with an :data:`EDGE` around it."""
     index = (key - 1) % COUNT
+    whole = width + 2 * EDGE, height + 2 * EDGE
+    made = pygame.Surface(whole, pygame.SRCALPHA, 32)
     if preset == Preset.FLASHCARDS:
-        return _word(index, width, height)
-    if preset == Preset.DEEP_PILE:
-        return _task(index, width, height)
-    return _fill(scenes.picture(scenes.TRIPS[index]), width, height)
+        made.blit(_word(index, *whole), (0, 0))
+    elif preset == Preset.DEEP_PILE:
+        made.blit(_task(index, *whole), (0, 0))
+    else:
+        made.blit(_fill(scenes.picture(scenes.TRIPS[index]), *whole), (0, 0))
+        _caption(made, *title(preset, key).partition(", ")[::2])
+    radius = CORNER * width
+    rim = shapes.rounded(width, height, radius, (255, 255, 255, 46))
+    inside = max(1, round(width / 320))
+    rim.blit(
+        shapes.rounded(width - 2 * inside, height - 2 * inside, radius - inside),
+        (inside, inside),
+        special_flags=pygame.BLEND_RGBA_SUB,
+    )
+    made.blit(rim, (EDGE, EDGE))
+    mask = pygame.Surface(whole, pygame.SRCALPHA, 32)
+    mask.fill((255, 255, 255, 0))
+    mask.blit(shapes.rounded(width, height, radius), (EDGE, EDGE), special_flags=pygame.BLEND_RGBA_ADD)
+    made.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return made
+
+
+def _caption(surface: pygame.Surface, place: str, country: str) -> None:
+    """Writes a place and its country at the lower left, on a shade that lets any picture carry them."""
+    width, height = surface.get_size()
+    unit = width / 100
+    shade = pygame.Surface((1, 64), pygame.SRCALPHA, 32)
+    for row in range(64):
+        shade.set_at((0, row), (12, 12, 24, round(178 * (row / 63) ** 1.7)))
+    deep = round(0.36 * height)
+    surface.blit(pygame.transform.smoothscale(shade, (width, deep)), (0, height - deep))
+    bottom = height - 7 * unit
+    if country:
+        words = text(country, 4.3 * unit, (226, 226, 236))
+        bottom -= words.get_height()
+        surface.blit(words, (round(7 * unit), round(bottom)))
+    words = text(place, 8.2 * unit, (255, 255, 255))
+    if words.get_width() > 86 * unit:
+        words = pygame.transform.smoothscale_by(words, 86 * unit / words.get_width())
+    surface.blit(words, (round(6.8 * unit), round(bottom - words.get_height())))
 
 
 def _fill(picture: pygame.Surface, width: int, height: int) -> pygame.Surface:

@@ -17,7 +17,12 @@ from .._base.extras import missing
 from .._native.choices import member
 from ..enums import Preset, State
 from . import shapes
-from .drawing import BACKGROUND, INK, Painter, card_fields
+from .album import Album
+from .buttons import Buttons
+from .drawing import Painter
+from .layout import View, card_fields
+from .palette import DARK, LIGHT, Palette
+from .screen import Pixels
 from .session import Player
 from .text import text
 
@@ -36,6 +41,7 @@ COLORS = 256
 _ENDINGS = (".png", ".gif", ".jpg", ".jpeg", ".bmp", ".tga")
 _OVER = 2  # Drawing at twice the size and scaling down smooths rotated edges.
 _MOMENTS = 6
+_FRAME = 1 / 60
 
 
 def run(options: argparse.Namespace, target: str) -> int:
@@ -48,10 +54,11 @@ def run(options: argparse.Namespace, target: str) -> int:
     if not Path(target).absolute().parent.is_dir():
         raise OSError(f"{target}: there is no such folder")
     session = _session(options)
+    palette = DARK if options.dark else LIGHT
     if target.lower().endswith(".gif"):
-        write_animation(session, target)
+        write_animation(session, target, palette)
     else:
-        pygame.image.save(strip(session), target)
+        pygame.image.save(strip(session, palette), target)
     print(target)
     return 0
 
@@ -61,47 +68,50 @@ def bundled() -> trace.Trace:
     return trace.parse(resources.files(__package__).joinpath(SESSION).read_text(encoding="utf-8"))
 
 
-def strip(session: trace.Trace) -> pygame.Surface:
+def strip(session: trace.Trace, palette: Palette = LIGHT) -> pygame.Surface:
     """Returns a film strip: the session's moments side by side, each with its time and the deck's state."""
-    frames = [(image, f"{time:.2f} s", words) for time, image, words in _frames(session, moments(session), STRIP_SCALE)]
+    frames = [
+        (image, f"{time:.2f} s", words)
+        for time, image, words in _frames(session, moments(session), STRIP_SCALE, palette)
+    ]
     gap, foot = 18, 44
     width = sum(image.get_width() + gap for image, _, _ in frames) + gap
     height = max(image.get_height() for image, _, _ in frames) + 2 * gap + foot
     made = pygame.Surface((width, height), 0, 32)
-    made.fill((226, 229, 236))
+    made.fill(palette.line)
     x = gap
     for image, time, words in frames:
         _screen(made, image, x, gap)
-        label = text(time, 14, INK)
+        label = text(time, 14, palette.ink)
         made.blit(label, (x + 6, height - foot - 6))
-        label = text(words, 12, (112, 118, 134))
+        label = text(words, 12, palette.soft)
         made.blit(label, (x + 6, height - foot + 15))
         x += image.get_width() + gap
     return made
 
 
-def animation(session: trace.Trace) -> List[pygame.Surface]:
+def animation(session: trace.Trace, palette: Palette = LIGHT) -> List[pygame.Surface]:
     """Returns the session's frames from its first named moment (or its start), every :data:`ANIMATION_STEP` seconds."""
     begin = moments(session)[0] if session.remark("moments") else 0.0
     count = int((session.end - session.start - begin) / ANIMATION_STEP) + 1
     times = [begin + k * ANIMATION_STEP for k in range(count)]
-    return [image for _, image, _ in _frames(session, times, ANIMATION_SCALE)]
+    return [image for _, image, _ in _frames(session, times, ANIMATION_SCALE, palette)]
 
 
-def write_animation(session: trace.Trace, target: str) -> None:
+def write_animation(session: trace.Trace, target: str, palette: Palette = LIGHT) -> None:
     """Writes the session as a GIF. To keep it small, equal frames become one, and all frames share one palette."""
     try:
         from PIL import Image
     except ImportError:
         raise OSError(missing("an animation is written with Pillow", "Pillow")) from None
-    frames = [_pillow(Image, surface) for surface in animation(session)]
-    palette = _palette(Image, frames)
+    frames = [_pillow(Image, surface) for surface in animation(session, palette)]
+    colors = _palette(Image, frames)
     drawn: List[Any] = []
     durations: List[int] = []
     last = b""
     for frame in frames:
         # Dithered, because gradients in a few hundred colours would show bands.
-        small = frame.quantize(palette=palette, dither=Image.Dither.FLOYDSTEINBERG)
+        small = frame.quantize(palette=colors, dither=Image.Dither.FLOYDSTEINBERG)
         data = small.tobytes()
         if data == last:
             durations[-1] += round(1000 * ANIMATION_STEP)
@@ -153,19 +163,32 @@ def _session(options: argparse.Namespace) -> trace.Trace:
     return trace.Trace(tuple(setup), session.calls, session.remarks)
 
 
-def _frames(session: trace.Trace, times: List[float], scale: float) -> Iterator[Tuple[float, pygame.Surface, str]]:
+def _frames(
+    session: trace.Trace, times: List[float], scale: float, palette: Palette
+) -> Iterator[Tuple[float, pygame.Surface, str]]:
     """Yields the session's frames at some times: the time, the picture, and the deck's state in words."""
     player = Player(session)
     with player.deck as deck:
-        painter = Painter(deck.config, scale * _OVER)
+        buttons = Buttons(deck)
+        painter = Painter(deck, Album(deck.config.preset), buttons, palette)
+        now = 0.0
         for time in times:
-            # until() also drains the events, as a host would.
-            player.until(time)
-            painter.configure(deck.config)
-            big = pygame.Surface(painter.size, 0, 32)
-            painter.draw(big, deck, player.fingers.values())
-            size = (round(painter.width * scale), round(painter.height * scale))
-            yield time, pygame.transform.smoothscale(big, size), _words(deck.frame.state, deck.frame.remaining)
+            # As in a window, frame by frame: the buttons move, too.
+            while now < time:
+                now = min(time, now + _FRAME)
+                buttons.hear(player.until(now), now)
+                buttons.looks(now)
+            buttons.measure(View.of(deck.config))
+            painter.measure(scale * _OVER)
+            width, height = buttons.view[1:3]
+            screen = Pixels(pygame.Surface((round(width * scale * _OVER), round(height * scale * _OVER)), 0, 32))
+            painter.draw(screen, time, player.fingers.values())
+            size = (round(width * scale), round(height * scale))
+            yield (
+                time,
+                pygame.transform.smoothscale(screen.surface, size),
+                _words(deck.frame.state, deck.frame.remaining),
+            )
 
 
 def _words(state: State, remaining: int) -> str:
@@ -189,7 +212,7 @@ def _palette(module: Any, frames: List[Any]) -> Any:
     """Returns one palette for all frames, made from a sheet of some of them."""
     some = frames[:: max(1, len(frames) // 12)]
     width, height = some[0].size
-    sheet = module.new("RGB", (width, height * len(some)), BACKGROUND)
+    sheet = module.new("RGB", (width, height * len(some)))
     for k, frame in enumerate(some):
         sheet.paste(frame, (0, k * height))
     return sheet.quantize(COLORS, method=module.Quantize.MEDIANCUT, kmeans=2)

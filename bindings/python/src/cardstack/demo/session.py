@@ -10,11 +10,11 @@ from .._native.choices import member
 from ..deck import Deck
 from ..enums import Direction, Preset, PresetName
 from ..errors import BacklogError, CardstackError, EmptyError
-from ..events import AnyEvent, Committed, Undone
+from ..events import AnyEvent
 from ..keys import RawIds
 from ..trace import DRAINS, FRAMES, Trace, perform
 from . import faces
-from .drawing import card_fields
+from .layout import card_fields
 
 HINT_DISTANCE = 80.0
 """How far a hint lets the card lean out [points]."""
@@ -31,8 +31,6 @@ class Session:
     def __init__(self, deck: Deck[int]) -> None:
         self.deck = deck
         self.fingers: Dict[int, Tuple[float, float]] = {}
-        self.liked: Dict[int, None] = {}
-        """The cards that are decided to the right, the latest last."""
 
     def fill(self, time: float) -> None:
         """Deals the cards."""
@@ -65,16 +63,14 @@ class Session:
     def restart(self, time: float) -> None:
         """Deals all cards again, as at the beginning."""
         self.cancel(time)
-        self.liked.clear()
         self.deck.reset(time=time)
         self.fill(time)
 
     def swipe(self, time: float, direction: Direction) -> None:
-        """Swipes the top card, if there is one and the configuration allows the direction."""
-        if self.deck.config.swipe.sector_half_width[direction - 1] <= 0:
-            return
-        with suppress(EmptyError, BacklogError):
-            self.deck.swipe(direction, time=time)
+        """Swipes the top card, if there is one and it may go there."""
+        if self.deck.can_swipe(direction):
+            with suppress(BacklogError):
+                self.deck.swipe(direction, time=time)
 
     def hint(self, time: float) -> None:
         """Lets the top card lean out and come back, which shows that cards can be swiped."""
@@ -94,14 +90,7 @@ class Session:
     def frame(self, time: float) -> List[AnyEvent]:
         """Advances the deck to a time and drains its events."""
         self.deck.advance(time)
-        events = self.deck.events()
-        for event in events:
-            if isinstance(event, (Committed, Undone)):
-                card = int(str(event.key))
-                self.liked.pop(card, None)
-                if isinstance(event, Committed) and event.direction is Direction.RIGHT:
-                    self.liked[card] = None
-        return events
+        return self.deck.events()
 
 
 class Player:

@@ -7,17 +7,24 @@ from __future__ import annotations
 
 import math
 from functools import lru_cache
-from typing import List, Optional, Tuple
+from typing import List, Optional, Sequence, Tuple
 
 import pygame
 
 from ..enums import Direction
 from .canvas import Canvas, Color, heart
+from .palette import LIGHT
 
-__all__ = ["finger", "rounded", "shadow", "stamp"]
+__all__ = ["finger", "icon", "rounded", "shadow", "soft", "stamp", "way"]
 
 _LEFT = (Direction.LEFT, Direction.UP_LEFT, Direction.DOWN_LEFT)
 _RIGHT = (Direction.RIGHT, Direction.UP_RIGHT, Direction.DOWN_RIGHT)
+_UP = (Direction.UP, Direction.UP_LEFT, Direction.UP_RIGHT)
+_DOWN = (Direction.DOWN, Direction.DOWN_LEFT, Direction.DOWN_RIGHT)
+_SIGNS = {"likes": "heart", "menu": "lines", "undo": "back"}
+_SHADE = (14, 10, 26)
+_STAR: Color = (74, 65, 201)
+WHITE: Color = (255, 255, 255)
 
 
 def rounded(width: int, height: int, radius: float, color: Color = (255, 255, 255, 255)) -> pygame.Surface:
@@ -49,47 +56,80 @@ def shadow(width: int, height: int, pad: int, radius: float) -> pygame.Surface:
         rounded(width - 2 * inset, height - 2 * inset, radius, (24, 28, 52, 96)),
         (pad + inset, pad + inset + round(pad * 0.36)),
     )
-    if hasattr(pygame.transform, "gaussian_blur"):
-        return pygame.transform.gaussian_blur(sharp, max(1, round(pad * 0.36)))
-    small = pygame.transform.smoothscale(sharp, (max(1, size[0] // 12), max(1, size[1] // 12)))
-    return pygame.transform.smoothscale(small, size)
+    return pygame.transform.gaussian_blur(sharp, max(1, round(pad * 0.36)))
+
+
+def soft(width: float, height: float, blur: float, radius: float) -> pygame.Surface:
+    """Returns a dark rectangle with edges that are soft over `blur` pixels, in the middle of a larger surface."""
+    pad = math.ceil(2 * blur) + 2
+    box = max(1, round(width)), max(1, round(height))
+    sharp = pygame.Surface((box[0] + 2 * pad, box[1] + 2 * pad), pygame.SRCALPHA, 32)
+    sharp.fill((*_SHADE, 0))
+    pygame.draw.rect(sharp, (*_SHADE, 255), (pad, pad, *box), border_radius=round(radius))
+    return pygame.transform.gaussian_blur(sharp, max(1, round(blur)))
+
+
+def way(direction: Direction) -> Tuple[int, int]:
+    """Returns where a direction leads: to the right 1, to the left -1, or 0; down 1, up -1, or 0."""
+    across = 1 if direction in _RIGHT else -1 if direction in _LEFT else 0
+    return across, 1 if direction in _DOWN else -1 if direction in _UP else 0
 
 
 @lru_cache(maxsize=16)
-def stamp(direction: Direction, scale: float, on_white: bool) -> Optional[pygame.Surface]:
-    """Returns the sign that is drawn over a card swiped in a direction, 110 points across; None for no direction.
+def stamp(direction: Direction, scale: float) -> Optional[pygame.Surface]:
+    """Returns the sign of a direction on a disc of its colour, 110 points across; None for no direction.
 
-    It has the direction's colour if it lies `on_white`, and is white otherwise. It is shared: set its alpha before
-    each use.
+    It is shared: set its alpha before each use.
     """
+    if direction == Direction.NONE:
+        return None
+    across, down = way(direction)
+    name, color = ("heart", LIGHT.good) if across > 0 else ("cross", LIGHT.bad) if across < 0 else ("star", _STAR)
     over = 3
-    sign: Color = (255, 255, 255)
-    if on_white:
-        sign = (226, 72, 92) if direction in _LEFT else (38, 170, 120)
-    canvas = Canvas(130, 130, scale * over, alpha=True)
-    for blur, color in ((True, (10, 14, 40, 60 if on_white else 120)), (False, sign)):
-        shape = Canvas(130, 130, scale * over, alpha=True)
-        ink = color[:3]
-        shape.ring(65, 65 + 2 * blur, 54, 7, ink)
-        if direction in _RIGHT:
-            shape.polygon(heart(65, 66 + 2 * blur, 56), ink)
-        elif direction in _LEFT:
-            for a, b in (((46, 46), (84, 84)), ((84, 46), (46, 84))):
-                shape.line([(a[0], a[1] + 2 * blur), (b[0], b[1] + 2 * blur)], 8, ink)
-        elif direction == Direction.UP:
-            shape.polygon(_star(65, 66 + 2 * blur, 34), ink)
-        elif direction == Direction.DOWN:
-            shape.line([(44, 56 + 2 * blur), (65, 78 + 2 * blur), (86, 56 + 2 * blur)], 8, ink)
-        else:
-            return None
-        image = shape.surface
-        if blur:
-            image.set_alpha(color[3])
-            if hasattr(pygame.transform, "gaussian_blur"):
-                image = pygame.transform.gaussian_blur(image, max(1, round(4 * scale)))
-                image.set_alpha(color[3])
-        canvas.surface.blit(image, (0, 0))
+    canvas = Canvas(110, 110, scale * over, alpha=True)
+    canvas.surface.fill((255, 255, 255, 0))
+    canvas.circle(55, 55, 54, WHITE)
+    canvas.circle(55, 55, 49, color)
+    if not across and down > 0:
+        canvas.line([(35, 47), (55, 67), (75, 47)], 9, WHITE)
+    else:
+        _sign(canvas, name, 55, 55, 54, WHITE)
     return canvas.shrunk(over)
+
+
+@lru_cache(maxsize=96)
+def icon(name: str, size: int, color: Color) -> pygame.Surface:
+    """Returns a sign for a button, `size` pixels across. It is shared."""
+    over = 4
+    canvas = Canvas(100, 100, max(1, size) * over / 100, alpha=True)
+    canvas.surface.fill((*color, 0))
+    _sign(canvas, _SIGNS.get(name, name), 50, 50, 100, color)
+    return canvas.shrunk(over)
+
+
+def _sign(canvas: Canvas, name: str, x: float, y: float, size: float, ink: Color) -> None:
+    """Draws a sign about a place."""
+    part = size / 100
+
+    def line(points: Sequence[Tuple[float, float]], width: float) -> None:
+        canvas.line([(x + (px - 50) * part, y + (py - 50) * part) for px, py in points], width * part, ink)
+
+    if name == "heart":
+        canvas.polygon(heart(x, y + 3 * part, 92 * part), ink)
+    elif name == "cross":
+        line([(16, 16), (84, 84)], 15)
+        line([(84, 16), (16, 84)], 15)
+    elif name == "star":
+        canvas.polygon(_star(x, y + 3 * part, 54 * part), ink)
+    elif name == "lines":
+        for high, end in ((28, 88), (50, 88), (72, 62)):
+            line([(14, high), (end, high)], 9)
+    elif name == "back":
+        points = [
+            (58 + 28 * math.sin(turn), 60 - 28 * math.cos(turn)) for turn in (k * math.pi / 24 for k in range(25))
+        ]
+        line([(14, 32), *points, (34, 88)], 12)
+        line([(36, 8), (12, 32), (36, 56)], 12)
 
 
 @lru_cache(maxsize=4)

@@ -1,0 +1,87 @@
+"""Where everything is in a window of any size: the card, the buttons, the lists. All lengths are in points."""
+
+from __future__ import annotations
+
+from typing import Any, Dict, NamedTuple
+
+from ..config import DeckConfig
+from ..enums import Preset
+
+BAR = 116.0
+"""Height of the space above and beneath the cards, at least."""
+BUTTONS = ("menu", "likes", "cross", "undo", "heart", "again")
+
+_MARGIN = 22.0
+_PILE = 20.0
+_LEAST = 40.0
+_MOST = 540.0
+
+
+class Box(NamedTuple):
+    """A rectangle about its middle."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    def has(self, x: float, y: float) -> bool:
+        """Whether a place is in it."""
+        return abs(x - self.x) <= self.width / 2 and abs(y - self.y) <= self.height / 2
+
+
+class View(NamedTuple):
+    """What drawing needs of a deck's configuration. To read a whole configuration in each frame would take long."""
+
+    preset: Preset
+    width: float
+    """Width of the viewport."""
+    height: float
+    """Height of the viewport."""
+    card_width: float
+    card_height: float
+    lift_scale: float
+    """Scale of a card under a finger [1]."""
+
+    @classmethod
+    def of(cls, config: DeckConfig) -> View:
+        """Returns what a configuration says."""
+        view, card = config.viewport, config.card
+        width = card.width or max(1.0, view.width - 2 * card.margin_x)
+        height = card.height or max(1.0, view.height - 2 * card.margin_y)
+        return cls(config.preset, view.width, view.height, width, height, config.look.lift_scale)
+
+
+def card_fields(preset: Preset, width: float, height: float) -> Dict[str, Any]:
+    """Returns the fields of a deck's configuration for the largest card of 3:4 that leaves room for the buttons."""
+    side = max(_LEAST, min(width - 2 * _MARGIN, 0.75 * (height - 2 * _space(preset)), _MOST))
+    return {"card": {"width": side, "height": side / 0.75}}
+
+
+def buttons(view: View) -> Dict[str, Box]:
+    """Returns the place of each button, the size of a fingertip at least."""
+    middle = view.width / 2
+    out = min(max(view.card_width / 2 - 22, 0.0), 300.0)
+    reach = min(92.0, max(view.width / 2 - 36, 0.0))
+    # In a large window they stay beside the card.
+    far = view.card_height / 2 + _space(view.preset)
+    high, low = max(0.0, view.height / 2 - far) + 50, min(view.height, view.height / 2 + far) - 49
+    return {
+        "menu": Box(middle - out, high, 44, 44),
+        "likes": Box(middle + out, high, 44, 44),
+        "cross": Box(middle - reach, low, 64, 64),
+        "undo": Box(middle, low, 46, 46),
+        "heart": Box(middle + reach, low, 64, 64),
+        "again": Box(middle, view.height / 2 + 58, 148, 50),
+    }
+
+
+def rows(button: Box, count: int, width: float) -> Dict[int, Box]:
+    """Returns the lines of the list under a button, beside the window's edges."""
+    wide = min(250.0, width - 16)
+    x = min(max(button.x, wide / 2 + 8), width - wide / 2 - 8)
+    return {k: Box(x, button.y + 32 + 46 * (k + 0.5), wide, 46) for k in range(count)}
+
+
+def _space(preset: Preset) -> float:
+    return BAR + (_PILE if preset == Preset.DEEP_PILE else 0.0)  # Its pile shows more cards.
