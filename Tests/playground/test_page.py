@@ -359,7 +359,8 @@ def test_two_configurations_under_one_finger(page: Open) -> None:
     # A finger on B's stage moves both; B first gets the cards that A has.
     drag(browser, -180, stage="#stage-b", release=False)
     browser.draw()
-    assert cards(browser)["2"][:2] == cards(browser, "#stage-b")["2"][:2]
+    # The stages begin at other fractions of a pixel: what is left of the finger's place is rounded otherwise.
+    assert cards(browser)["2"][:2] == pytest.approx(cards(browser, "#stage-b")["2"][:2], abs=0.01)
     browser.let_go()
     browser.settle()
     browser.click("#compare")
