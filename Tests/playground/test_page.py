@@ -553,7 +553,7 @@ def test_a_card_flies_over_the_whole_window(page: Open, size: tuple[int, int]) -
     card = top(browser)
     drag(browser, 160, stage="#stage-a .pad", release=False)
     # The clock goes slowly from the release on, so that a driver sees a card on its way.
-    with browser.slow(60):
+    with browser.slow(20):
         browser.let_go()
         browser.wait(
             "const card = document.querySelector(`#stage-a .card[data-card='${arguments[0]}']`);"
