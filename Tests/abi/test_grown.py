@@ -109,6 +109,7 @@ def test_an_old_program_does_what_it_did(name: str, library_path: Path, grown: P
     assert old_programs.said(name, library_path, grown) == old_programs.recorded(name)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", [name for name in old_programs.PROGRAMS if not name.endswith(".py")])
 def test_an_old_program_does_what_it_did_on_arm(name: str, grown_for_arm: Path) -> None:
     assert old_programs.said(name, grown_for_arm, grown_for_arm, ARM) == old_programs.recorded(name)

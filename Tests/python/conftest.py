@@ -22,8 +22,8 @@ try:
 except ModuleNotFoundError:
     pass  # Tests/conftest.py skips the tests, which import them too.
 
-EXAMPLES = int(os.environ.get("CARDSTACK_EXAMPLES", "200"))
-"""How many random sessions each property test tries."""
+EXAMPLES = int(os.environ.get("CARDSTACK_EXAMPLES") or ("60" if "CARDSTACK_BRIEF" in os.environ else "200"))
+"""How many random sessions each property test tries: 200, fewer in a brief run, or what CARDSTACK_EXAMPLES says."""
 
 ROOT = Path(__file__).resolve().parents[2]
 TRACES = ROOT / "Tests" / "traces"

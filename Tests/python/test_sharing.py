@@ -128,8 +128,10 @@ def _restored(saved: bytes) -> Deck:
 def spy(monkeypatch) -> Iterator[Spy]:
     made = Spy()
     made.watch(monkeypatch)
+    gc.freeze()  # What was there before the test is not looked through again and again, only what the test makes.
     yield made
     gc.collect()
+    gc.unfreeze()
     assert made.stale == []
 
 
