@@ -297,15 +297,15 @@ def window(
         command, fingers = runtime.command(program), preload("fingers", tmp_path)
         host = Host(screen, command, fingers, LD_LIBRARY_PATH=str(library_folder), **motion.environment)
         try:
-            host.expect("390 x 700")
+            host.expect("390 x 648")
             host.open()
-            rests(host, (24, 60, 366, 640))
+            rests(host, (24, 96, 366, 552))
             yield host
         finally:
             host.kill()
 
 
-FIRST = (0x17, 0xBE, 0xBB)  # The first card's colour.
+FIRST = (0xD9, 0x69, 0x4F)  # The first card's colour.
 
 
 def rests(host: Host, place: Box) -> None:
@@ -319,7 +319,16 @@ def rests(host: Host, place: Box) -> None:
 
 
 def test_a_drag_with_the_mouse_keys_and_another_size(window: Host) -> None:
-    window.swipe(200, 350, 156, 0.2)
+    window.press(200, 350)
+    window.drag(200, 350, 80, 0, 0.3)
+    until(lambda: (window.picture().box_of(FIRST) or (0,))[0] > 60, "the card follows the mouse")
+    held = window.keep("csharp-held")
+    left, _, _, bottom = held.box_of(FIRST) or (0, 0, 0, 0)
+    assert held.at(left + 60, 160) != FIRST, "there is no stamp"
+    assert held.at(left + 260, 160) == FIRST, "it stands on the side of the way out"
+    assert held.at(left + 150, bottom + 6)[0] < 0xF0 - 8, "the card has no shadow"
+    window.drag(280, 350, 76, 0, 0.1)
+    window.release()
     window.expect("Right 1 Released")
     window.keep("csharp")
     window.key("BackSpace")
@@ -330,7 +339,7 @@ def test_a_drag_with_the_mouse_keys_and_another_size(window: Host) -> None:
     window.expect("Left 1 Swiped")
     window.key("ctrl+z")
     window.expect("undone 1")
-    rests(window, (24, 60, 496, 440))
+    rests(window, (24, 96, 496, 404))
     window.press(200, 250)
     window.release()
     window.expect("tap 1")
@@ -348,7 +357,7 @@ def test_less_motion(window: Host, motion: MotionSetting) -> None:
     window.refocus()
     window.key("BackSpace")
     window.expect("undone 1")
-    rests(window, (24, 60, 366, 640))
+    rests(window, (24, 96, 366, 552))
     assert not travels(window, "Right", FIRST)
 
 

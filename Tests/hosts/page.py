@@ -55,7 +55,7 @@ class Page:
 
     def open(self) -> None:
         """Shows the page, as to somebody who knows it unless it is opened for the first time."""
-        self.resize(390, 700)
+        self.resize(390, 648)
         address = f"http://127.0.0.1:{self._server.server_port}"
         if not self._is_first:
             self._there.go(f"{address}/package.json")

@@ -34,7 +34,8 @@ from page import Page
 
 FONT = Path("/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf")
 EXAMPLES = BINDINGS / "python/examples"
-WIDTH, HEIGHT = 390, 700
+WIDTH, HEIGHT = 390, 648
+GROUND: Colour = (0xF0, 0xF1, 0xF5)
 LISBON: Colour = (0xD9, 0x69, 0x4F)
 KYOTO: Colour = (0x78, 0x5E, 0xA6)
 
@@ -218,7 +219,10 @@ def test_a_deck_in_a_window(name: str, start: Start) -> None:
     held = host.keep(f"{host.name}-2-held")
     left, top, _, bottom = held.box_of(LISBON) or (0, 0, 0, 0)
     assert bottom - top > HEIGHT - 192 + 4, "it is not turned"
-    assert held.at(min(left + 200, WIDTH - 1), 160) != LISBON, "there is no stamp"
+    assert held.at(left + 110, 160) != LISBON, "there is no stamp"
+    assert held.at(left + 260, 160) == LISBON, "it stands on the side of the way out"
+    assert held.at(left + 150, bottom + 6)[0] < GROUND[0] - 8, "the card has no shadow"
+    assert held.at(2, 2) == GROUND
     host.drag(275, 300, -60, 0, 0.3)
     has_read(host, host)
     host.drag(215, 300, 0, 0, 0.3, steps=1)

@@ -3,7 +3,7 @@
 
 local cardstack = require("cardstack")
 
-local now, width, height, drawn, said = 0, 390, 700, {}, {}
+local now, width, height, drawn, said = 0, 0, 0, {}, {}
 local quits = 0
 
 local function note(name)
@@ -121,8 +121,8 @@ for step = 1, 8 do
 end
 love.mousereleased(35, 350, 1, false, 1)
 frames(60)
-love.mousepressed(390 - 64, 700 - 42, 1, false, 1)
-love.mousereleased(390 - 64, 700 - 42, 1, false, 1)
+love.mousepressed(width - 64, height - 42, 1, false, 1)
+love.mousereleased(width - 64, height - 42, 1, false, 1)
 frames(60)
 expect("nope Kyoto; undo Kyoto")
 

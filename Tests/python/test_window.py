@@ -93,7 +93,7 @@ def test_a_changed_window_changes_the_deck(live):
 
 
 def test_a_button_answers_the_mouse(live):
-    """Its pixels differ when it is idle, under the mouse, pressed and disabled."""
+    """Its pixels differ when it is idle, under the mouse, pressed and disabled. Its sign is seen in each state."""
     x, y = map(round, live.buttons.boxes["cross"][:2])
     at = {"pos": (x, y), "button": 1}
     looks = []
@@ -102,7 +102,9 @@ def test_a_button_answers_the_mouse(live):
         live.turn(time, events)
         live.turn(time + 0.9, [])
         live.draw(time + 0.9)
-        looks.append(pygame.image.tobytes(live.window.shot().subsurface((x - 36, y - 36, 72, 72)), "RGB"))
+        shot = live.window.shot()
+        looks.append(pygame.image.tobytes(shot.subsurface((x - 36, y - 36, 72, 72)), "RGB"))
+        assert abs(shot.get_at((x, y)).g - shot.get_at((x, y - 20)).g) > 20
 
     look(2.0)
     look(4.0, pygame.event.Event(pygame.MOUSEMOTION, {"pos": (x, y)}))
@@ -363,13 +365,15 @@ def shown_by_mouse(display, tmp_path):
     def show(*steps):
         process = subprocess.Popen(
             [sys.executable, "-u", "-m", "cardstack", "demo", "--size", "400x760", "--record", record.name],
-            env={**display, "SDL_VIDEO_WINDOW_POS": "0,0"},
+            env=display,
             cwd=tmp_path,
             stdout=subprocess.PIPE,
             text=True,
         )
+        # Without a window manager the window is in the display's middle.
+        to_corner = ("search", "--sync", "--onlyvisible", "--class", "cardstack", "windowmove", 0, 0)
         try:
-            for step in steps:
+            for step in (to_corner, *steps):
                 # The second frame from now has seen what was done before, and is drawn.
                 before = frames()
                 wait_until(lambda before=before: frames() > before + 1 or process.poll() is not None)

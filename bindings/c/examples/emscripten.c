@@ -19,6 +19,7 @@
 enum { CITIES = 8, MOUSE = -1 };  // A browser's fingers have other numbers.
 
 static const char *const names[] = {"Lisbon", "Kyoto", "Bergen", "Oaxaca", "Tbilisi", "Hobart", "Dakar", "Quito"};
+enum { GROUND = 0xF0F1F5, SOFT = 0x4A5060, GOOD = 0x26965C, BAD = 0xCE3846, SHADE = 0x1E1432 };
 static const int colours[] = {0xD9694F, 0x785EA6, 0x3E7CB1, 0xD08A2E, 0x58966E, 0x2F8C92, 0xC45A82, 0x5C6B94};
 
 static cardstack_deck *deck;
@@ -31,19 +32,19 @@ static double latest;  // Time of the latest sample [s].
 EM_JS(int, page_width, (void), { return innerWidth; })
 EM_JS(int, page_height, (void), { return innerHeight; })
 
-EM_JS(void, clear, (int wide, int high), {
+EM_JS(void, clear, (int wide, int high, int colour), {
   const canvas = document.querySelector("canvas");
   const pixels = [ Math.round(wide * devicePixelRatio), Math.round(high * devicePixelRatio) ];
   if (canvas.width !== pixels[0] || canvas.height !== pixels[1]) [canvas.width, canvas.height] = pixels;
   const pen = canvas.getContext("2d");
   pen.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
-  pen.fillStyle = "#f0f1f5";
+  pen.fillStyle = "#" + colour.toString(16).padStart(6, "0");
   pen.fillRect(0, 0, wide, high);
 })
 
-// Draws a text in a box with round corners, turned about a point. The middle of the box is `above` that point.
-EM_JS(void, draw_box, (double x, double y, double rotation, double scale, double above, double wide, double high,
-                       double opacity, int colour, const char *text, double size), {
+// Draws a text in a box with round corners, turned about a point. The middle of the box is (dx, dy) from that point.
+EM_JS(void, draw_box, (double x, double y, double rotation, double scale, double dx, double dy, double wide,
+                       double high, double opacity, int colour, const char *text, double size), {
   const pen = document.querySelector("canvas").getContext("2d");
   pen.save();
   pen.translate(x, y);
@@ -52,13 +53,13 @@ EM_JS(void, draw_box, (double x, double y, double rotation, double scale, double
   pen.globalAlpha = opacity;
   pen.fillStyle = "#" + colour.toString(16).padStart(6, "0");
   pen.beginPath();
-  pen.roundRect(-wide / 2, -high / 2 - above, wide, high, Math.min(20, high / 3));
+  pen.roundRect(dx - wide / 2, dy - high / 2, wide, high, Math.min(20, high / 3));
   pen.fill();
   pen.fillStyle = "white";
   pen.font = "bold " + size + "px sans-serif";
   pen.textAlign = "center";
   pen.textBaseline = "middle";
-  pen.fillText(UTF8ToString(text), 0, -above);
+  pen.fillText(UTF8ToString(text), dx, dy);
   pen.restore();
 })
 
@@ -125,16 +126,20 @@ static void react(const cardstack_event *event) {
 
 static void draw(const cardstack_frame *frame) {
   const double w = frame->card_width, h = frame->card_height;
-  clear(width, height);
-  draw_box(width / 2.0, height - 42, 0, 1, 0, width - 48, 44, 1, 0x4A5060, *said ? said : "Drag a card", 18);
+  clear(width, height, GROUND);
+  draw_box(width / 2.0, height - 42, 0, 1, 0, 0, width - 48, 44, 1, SOFT, *said ? said : "Drag a card", 18);
   for (uint32_t i = 0; i < frame->pose_count; i++) {
     const cardstack_pose *pose = &frame->poses[i];
     const int card = (int)pose->card - 1, is_like = pose->direction == CARDSTACK_DIRECTION_RIGHT;
-    draw_box(pose->x, pose->y, pose->rotation, pose->scale, 0, w, h, pose->opacity, colours[card], names[card], 44);
+    for (int k = -8; k <= 24; k += 8) {
+      draw_box(pose->x, pose->y, pose->rotation, pose->scale, 0, 6, w + k, h + k, pose->opacity * 0.05, SHADE, "", 44);
+    }
+    draw_box(pose->x, pose->y, pose->rotation, pose->scale, 0, 0, w, h, pose->opacity, colours[card], names[card], 44);
     if (pose->stamp_opacity == 0) continue;
-    const double pop = pose->stamp_scale;
-    draw_box(pose->x, pose->y, pose->rotation, pose->scale, h / 2 - 60, 150 * pop, 60 * pop,
-             pose->opacity * pose->stamp_opacity, is_like ? 0x26965C : 0xCE3846, is_like ? "LIKE" : "NOPE", 34 * pop);
+    // It stands on the side opposite to the way out, where it is seen longest.
+    const double pop = pose->stamp_scale, side = is_like ? 99 - w / 2 : w / 2 - 99;
+    draw_box(pose->x, pose->y, pose->rotation, pose->scale, side, 60 - h / 2, 150 * pop, 60 * pop,
+             pose->opacity * pose->stamp_opacity, is_like ? GOOD : BAD, is_like ? "LIKE" : "NOPE", 34 * pop);
   }
 }
 

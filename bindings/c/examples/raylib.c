@@ -25,6 +25,8 @@ static const char *const names[] = {"Lisbon", "Kyoto", "Bergen", "Oaxaca", "Tbil
 static const unsigned colours[] = {0xD9694FFF, 0x785EA6FF, 0x3E7CB1FF, 0xD08A2EFF,
                                    0x58966EFF, 0x2F8C92FF, 0xC45A82FF, 0x5C6B94FF};
 
+static const unsigned GROUND = 0xF0F1F5FF, SOFT = 0x4A5060FF, GOOD = 0x26965CFF, BAD = 0xCE3846FF, SHADE = 0x1E1432FF;
+
 static cardstack_deck *deck;
 static Font font;
 static char said[120] = "Drag a card";
@@ -107,8 +109,8 @@ static void box(double x, double y, double w, double h, unsigned colour, const c
 
 static void draw(const cardstack_frame *frame) {
   BeginDrawing();
-  ClearBackground(GetColor(0xF0F1F5FF));
-  box(GetScreenWidth() / 2.0, GetScreenHeight() - 42, GetScreenWidth() - 48, 44, 0x4A5060FF, said, 20, 1);
+  ClearBackground(GetColor(GROUND));
+  box(GetScreenWidth() / 2.0, GetScreenHeight() - 42, GetScreenWidth() - 48, 44, SOFT, said, 20, 1);
   for (uint32_t i = 0; i < frame->pose_count; i++) {
     const cardstack_pose *pose = &frame->poses[i];
     const int card = (int)pose->card - 1;
@@ -116,13 +118,15 @@ static void draw(const cardstack_frame *frame) {
     rlTranslatef((float)pose->x, (float)pose->y, 0);
     rlRotatef((float)pose->rotation * RAD2DEG, 0, 0, 1);
     rlScalef((float)pose->scale, (float)pose->scale, 1);
-    box(0, 0, frame->card_width, frame->card_height, colours[card], names[card], 52, pose->opacity);
+    const double w = frame->card_width, h = frame->card_height;
+    for (int k = -8; k <= 24; k += 8) box(0, 6, w + k, h + k, SHADE, "", 52, pose->opacity * 0.05);
+    box(0, 0, w, h, colours[card], names[card], 52, pose->opacity);
     if (pose->stamp_opacity > 0) {
       const bool is_like = pose->direction == CARDSTACK_DIRECTION_RIGHT;
-      rlTranslatef(0, 60 - (float)frame->card_height / 2, 0);
+      // It stands on the side opposite to the way out, where it is seen longest.
+      rlTranslatef((float)(is_like ? 99 - w / 2 : w / 2 - 99), (float)(60 - h / 2), 0);
       rlScalef((float)pose->stamp_scale, (float)pose->stamp_scale, 1);
-      box(0, 0, 150, 60, is_like ? 0x26965CFF : 0xCE3846FF, is_like ? "LIKE" : "NOPE", 40,
-          pose->opacity * pose->stamp_opacity);
+      box(0, 0, 150, 60, is_like ? GOOD : BAD, is_like ? "LIKE" : "NOPE", 40, pose->opacity * pose->stamp_opacity);
     }
     rlPopMatrix();
   }
@@ -133,7 +137,7 @@ int main(int argc, char **argv) {
   if (argc != 2) return fprintf(stderr, "usage: cards FONT.ttf\n"), 1;
   SetTraceLogLevel(LOG_WARNING);
   SetConfigFlags(FLAG_WINDOW_RESIZABLE | FLAG_WINDOW_HIGHDPI | FLAG_VSYNC_HINT | FLAG_MSAA_4X_HINT);
-  InitWindow(390, 700, "Cards");
+  InitWindow(390, 648, "Cards");
   SetTargetFPS(120);  // Limits the frames if the display does not.
   font = LoadFontEx(argv[1], 104, NULL, 0);
   GenTextureMipmaps(&font.texture);

@@ -19,6 +19,7 @@
 #include "less_motion.h"
 
 enum { CITIES = 8, MOUSE = -1 };  // SDL's fingers have other numbers.
+enum { GROUND = 0xF0F1F5, SOFT = 0x4A5060, GOOD = 0x26965C, BAD = 0xCE3846, SHADE = 0x1E1432 };
 
 static const char *const names[] = {"Lisbon", "Kyoto", "Bergen", "Oaxaca", "Tbilisi", "Hobart", "Dakar", "Quito"};
 static const Uint32 colours[] = {0xD9694F, 0x785EA6, 0x3E7CB1, 0xD08A2E, 0x58966E, 0x2F8C92, 0xC45A82, 0x5C6B94};
@@ -27,9 +28,9 @@ static SDL_Window *window;
 static SDL_Renderer *renderer;
 static TTF_Font *font;
 static cardstack_deck *deck;
-static SDL_Texture *faces[CITIES], *stamps[2], *banner;  // Pictures, made when they are first drawn.
+static SDL_Texture *faces[CITIES], *stamps[2], *banner, *shade;  // Pictures, made when they are first drawn.
 static char said[120];
-static int width = 390, height = 700;
+static int width = 390, height = 648;
 static float density = 1;
 
 static double now(void) { return (double)SDL_GetPerformanceCounter() / (double)SDL_GetPerformanceFrequency(); }
@@ -63,7 +64,7 @@ static void measure(void) {
   density = (float)pixels / (float)width;
   SDL_RenderSetScale(renderer, density, density);
   for (int i = 0; i < CITIES; i++) forget(&faces[i]);
-  forget(&stamps[0]), forget(&stamps[1]), forget(&banner);
+  forget(&stamps[0]), forget(&stamps[1]), forget(&banner), forget(&shade);
 }
 
 // Asks the system how much motion the user wants. A change in the system's settings takes the focus away meanwhile.
@@ -156,31 +157,36 @@ static void make(SDL_Texture **picture, double points_wide, double points_high, 
   SDL_SetTextureScaleMode(*picture, SDL_ScaleModeLinear);
 }
 
-// Draws a picture turned about the card's centre. Its own centre is `above` points above the card's.
-static void put(SDL_Texture *picture, const cardstack_pose *pose, double w, double h, double above, double opacity) {
+// Draws a picture turned about the card's centre. Its own centre is (dx, dy) points from the card's.
+static void put(SDL_Texture *picture, const cardstack_pose *pose, double w, double h, double dx, double dy,
+                double opacity) {
+  const double s = pose->scale * sin(pose->rotation), c = pose->scale * cos(pose->rotation);
   SDL_FRect place = {.w = (float)(w * pose->scale), .h = (float)(h * pose->scale)};
-  place.x = (float)(pose->x + above * pose->scale * sin(pose->rotation)) - place.w / 2;
-  place.y = (float)(pose->y - above * pose->scale * cos(pose->rotation)) - place.h / 2;
+  place.x = (float)(pose->x + dx * c - dy * s) - place.w / 2;
+  place.y = (float)(pose->y + dx * s + dy * c) - place.h / 2;
   SDL_SetTextureAlphaMod(picture, (Uint8)lround(255 * opacity));
   SDL_RenderCopyExF(renderer, picture, NULL, &place, pose->rotation * 57.29577951, NULL, SDL_FLIP_NONE);
 }
 
 static void draw(const cardstack_frame *frame) {
-  SDL_SetRenderDrawColor(renderer, 240, 241, 245, 255);
+  SDL_SetRenderDrawColor(renderer, GROUND >> 16, GROUND >> 8 & 255, GROUND & 255, 255);
   SDL_RenderClear(renderer);
   const cardstack_pose below = {.x = width / 2.0, .y = height - 42, .scale = 1};
-  make(&banner, width - 48, 44, 0x4A5060, *said ? said : "Drag a card", 18);
-  put(banner, &below, width - 48, 44, 0, 1);
+  make(&banner, width - 48, 44, SOFT, *said ? said : "Drag a card", 18);
+  put(banner, &below, width - 48, 44, 0, 0, 1);
   for (uint32_t i = 0; i < frame->pose_count; i++) {
     const cardstack_pose *pose = &frame->poses[i];
     const int card = (int)pose->card - 1, is_like = pose->direction == CARDSTACK_DIRECTION_RIGHT;
     const double w = frame->card_width, h = frame->card_height;
     make(&faces[card], w, h, colours[card], names[card], 44);
-    put(faces[card], pose, w, h, 0, pose->opacity);
+    make(&shade, w, h, SHADE, " ", 44);
+    for (int k = -8; k <= 24; k += 8) put(shade, pose, w + k, h + k, 0, 6, pose->opacity * 0.05);
+    put(faces[card], pose, w, h, 0, 0, pose->opacity);
     if (pose->stamp_opacity == 0) continue;
-    make(&stamps[is_like], 150, 60, is_like ? 0x26965C : 0xCE3846, is_like ? "LIKE" : "NOPE", 34);
-    const double pop = pose->stamp_scale;
-    put(stamps[is_like], pose, 150 * pop, 60 * pop, h / 2 - 60, pose->opacity * pose->stamp_opacity);
+    make(&stamps[is_like], 150, 60, is_like ? GOOD : BAD, is_like ? "LIKE" : "NOPE", 34);
+    // It stands on the side opposite to the way out, where it is seen longest.
+    const double pop = pose->stamp_scale, side = is_like ? 99 - w / 2 : w / 2 - 99;
+    put(stamps[is_like], pose, 150 * pop, 60 * pop, side, 60 - h / 2, pose->opacity * pose->stamp_opacity);
   }
   SDL_RenderPresent(renderer);
 }

@@ -32,6 +32,7 @@ struct City {
 };
 constexpr City cities[] = {{"Lisbon", 0xD9694F}, {"Kyoto", 0x785EA6},  {"Bergen", 0x3E7CB1}, {"Oaxaca", 0xD08A2E},
                            {"Tbilisi", 0x58966E}, {"Hobart", 0x2F8C92}, {"Dakar", 0xC45A82},  {"Quito", 0x5C6B94}};
+constexpr Uint32 ground = 0xF0F1F5, soft = 0x4A5060, good = 0x26965C, bad = 0xCE3846, shade = 0x1E1432;
 constexpr std::int64_t mouse = -1;  // SDL's fingers have other numbers.
 
 template <auto free>
@@ -192,38 +193,42 @@ class Host {
     return made.get();
   }
 
-  // Draws a picture turned about the card's centre. Its own centre is `above` points above the card's.
-  void put(SDL_Texture *texture, const cardstack::Pose &pose, double width, double height, double above,
+  // Draws a picture turned about the card's centre. Its own centre is (dx, dy) points from the card's.
+  void put(SDL_Texture *texture, const cardstack::Pose &pose, double width, double height, double dx, double dy,
            double opacity) {
-    const double w = width * pose.scale, h = height * pose.scale, up = above * pose.scale;
-    const SDL_FRect place = {static_cast<float>(pose.x + up * std::sin(pose.rotation) - w / 2),
-                             static_cast<float>(pose.y - up * std::cos(pose.rotation) - h / 2),
+    const double w = width * pose.scale, h = height * pose.scale;
+    const double s = pose.scale * std::sin(pose.rotation), c = pose.scale * std::cos(pose.rotation);
+    const SDL_FRect place = {static_cast<float>(pose.x + dx * c - dy * s - w / 2),
+                             static_cast<float>(pose.y + dx * s + dy * c - h / 2),
                              static_cast<float>(w), static_cast<float>(h)};
     SDL_SetTextureAlphaMod(texture, static_cast<Uint8>(std::lround(255 * opacity)));
     SDL_RenderCopyExF(renderer_.get(), texture, nullptr, &place, pose.rotation * 57.29577951, nullptr, SDL_FLIP_NONE);
   }
 
   void draw(cardstack::span<const cardstack::Pose> poses) {
-    SDL_SetRenderDrawColor(renderer_.get(), 240, 241, 245, 255);
+    SDL_SetRenderDrawColor(renderer_.get(), ground >> 16, ground >> 8 & 255, ground & 255, 255);
     SDL_RenderClear(renderer_.get());
     cardstack::Pose below = {};
     below.x = width_ / 2.0, below.y = height_ - 42, below.scale = 1;
-    put(picture("said", width_ - 48, 44, 0x4A5060, said_, 18), below, width_ - 48, 44, 0, 1);
+    put(picture("said", width_ - 48, 44, soft, said_, 18), below, width_ - 48, 44, 0, 0, 1);
     const double w = frame_.card_width, h = frame_.card_height;
     for (const cardstack::Pose &pose : poses) {
       const City &city = cities[pose.card - 1];
-      put(picture(city.name, w, h, city.colour, city.name, 44), pose, w, h, 0, pose.opacity);
+      SDL_Texture *shadow = picture("shadow", w, h, shade, " ", 44);
+      for (int k = -8; k <= 24; k += 8) put(shadow, pose, w + k, h + k, 0, 6, pose.opacity * 0.05);
+      put(picture(city.name, w, h, city.colour, city.name, 44), pose, w, h, 0, 0, pose.opacity);
       if (pose.stamp_opacity == 0) continue;
       const bool is_like = pose.direction == Direction::right;
       const char *word = is_like ? "LIKE" : "NOPE";
-      SDL_Texture *stamp = picture(word, 150, 60, is_like ? 0x26965C : 0xCE3846, word, 34);
-      const double pop = pose.stamp_scale;
-      put(stamp, pose, 150 * pop, 60 * pop, h / 2 - 60, pose.opacity * pose.stamp_opacity);
+      SDL_Texture *stamp = picture(word, 150, 60, is_like ? good : bad, word, 34);
+      // It stands on the side opposite to the way out, where it is seen longest.
+      const double pop = pose.stamp_scale, side = is_like ? 99 - w / 2 : w / 2 - 99;
+      put(stamp, pose, 150 * pop, 60 * pop, side, 60 - h / 2, pose.opacity * pose.stamp_opacity);
     }
     SDL_RenderPresent(renderer_.get());
   }
 
-  int width_ = 390, height_ = 700;
+  int width_ = 390, height_ = 648;
   float density_ = 1;
   bool is_running_ = true;
   SDL_FingerID finger_ = 0;

@@ -15,23 +15,24 @@ using CardStack;
 public static class SdlHost
 {
     private const long Mouse = -1;  // Fingers have numbers of their own, none of them below 0.
-    private const int CardCount = 12;
+    private const uint Ground = 0xF0F1F5, Good = 0x26965C, Bad = 0xCE3846, Shade = 0x1E1432;
 
     private static readonly uint[] Colours =
     {
-        0xE4572E, 0x17BEBB, 0xFFC914, 0x2E86AB, 0x76B041, 0xA23B72, 0xF18F01, 0x5C6BC0,
+        0xD9694F, 0x785EA6, 0x3E7CB1, 0xD08A2E, 0x58966E, 0x2F8C92, 0xC45A82, 0x5C6B94,
     };
 
     private static IntPtr _window;
     private static IntPtr _renderer;
     private static Deck _deck;
     private static double _width = 390;
-    private static double _height = 700;
+    private static double _height = 648;
     private static double _density = 1;
     private static bool _isRunning = true;
     private static int _textureWidth;
     private static int _textureHeight;
-    private static IntPtr _ring;
+    private static IntPtr _shade;
+    private static readonly IntPtr[] Stamps = new IntPtr[2];
     private static long _finger;
     private static readonly Dictionary<ulong, IntPtr> Faces = new Dictionary<ulong, IntPtr>();
 
@@ -51,11 +52,11 @@ public static class SdlHost
         config.Viewport.Width = _width;
         config.Viewport.Height = _height;
         config.Card.MarginX = 24;
-        config.Card.MarginY = 60;
+        config.Card.MarginY = 96;
         using (_deck = new Deck(config))
         {
-            var cards = new ulong[CardCount];
-            for (var i = 0; i < CardCount; i++) cards[i] = (ulong)i + 1;
+            var cards = new ulong[Colours.Length];
+            for (var i = 0; i < cards.Length; i++) cards[i] = (ulong)i + 1;
             _deck.Append(Now(), cards);
             HeedMotion();
             var frame = new Frame();
@@ -195,38 +196,39 @@ public static class SdlHost
             ForgetTextures();
             _textureWidth = width;
             _textureHeight = height;
-            _ring = Texture((x, y) => Ring(x, y) << 24 | 0xFFFFFF);
+            _shade = Texture(width, height, (x, y) => Cover(x, y) << 24 | Shade);
+            Stamps[0] = Stamp(Bad, Cross);
+            Stamps[1] = Stamp(Good, Heart);
         }
-        Sdl.SDL_SetRenderDrawColor(_renderer, 0x22, 0x26, 0x2E, 0xFF);
+        Sdl.SDL_SetRenderDrawColor(
+            _renderer, (byte)(Ground >> 16), (byte)(Ground >> 8 & 0xFF), (byte)(Ground & 0xFF), 0xFF);
         Sdl.SDL_RenderClear(_renderer);
-        for (var i = 0; i < frame.PoseCount; i++) Draw(frame[i]);
+        for (var i = 0; i < frame.PoseCount; i++) Draw(frame[i], frame.CardWidth, frame.CardHeight);
         Sdl.SDL_RenderPresent(_renderer);
     }
 
-    private static void Draw(Pose pose)
+    private static void Draw(Pose pose, double width, double height)
     {
         IntPtr face;
         if (!Faces.TryGetValue(pose.Card, out face)) Faces[pose.Card] = face = Face(pose.Card);
-        var rectangle = new SdlRectangle
-        {
-            Width = (float)(_textureWidth * pose.Scale),
-            Height = (float)(_textureHeight * pose.Scale),
-        };
-        rectangle.X = (float)(pose.X * _density) - rectangle.Width / 2;
-        rectangle.Y = (float)(pose.Y * _density) - rectangle.Height / 2;
-        Copy(face, pose, rectangle, pose.Opacity);
+        for (var k = -8; k <= 24; k += 8) Copy(_shade, pose, width + k, height + k, 0, 6, pose.Opacity * 0.05);
+        Copy(face, pose, width, height, 0, 0, pose.Opacity);
         if (pose.StampOpacity <= 0) return;
-        var isGood = pose.Direction == Direction.Right || pose.Direction == Direction.Up;
-        Sdl.SDL_SetTextureColorMod(_ring, (byte)(isGood ? 0x4C : 0xFF), (byte)(isGood ? 0xE0 : 0x45), 0x60);
-        rectangle.X -= rectangle.Width * (float)(pose.StampScale - 1) / 2;
-        rectangle.Y -= rectangle.Height * (float)(pose.StampScale - 1) / 2;
-        rectangle.Width *= (float)pose.StampScale;
-        rectangle.Height *= (float)pose.StampScale;
-        Copy(_ring, pose, rectangle, pose.Opacity * pose.StampOpacity);
+        // It stands on the side opposite to the way out, where it is seen longest.
+        var isGood = pose.Direction == Direction.Right;
+        var size = StampSize * pose.StampScale;
+        var side = isGood ? 72 - width / 2 : width / 2 - 72;
+        Copy(Stamps[isGood ? 1 : 0], pose, size, size, side, 72 - height / 2, pose.Opacity * pose.StampOpacity);
     }
 
-    private static void Copy(IntPtr texture, Pose pose, SdlRectangle rectangle, double opacity)
+    // Draws a texture turned about the card's centre. Its own centre is (dx, dy) points from the card's.
+    private static void Copy(
+        IntPtr texture, Pose pose, double width, double height, double dx, double dy, double opacity)
     {
+        double size = pose.Scale * _density, sin = Math.Sin(pose.Rotation), cos = Math.Cos(pose.Rotation);
+        var rectangle = new SdlRectangle { Width = (float)(width * size), Height = (float)(height * size) };
+        rectangle.X = (float)(pose.X * _density + (dx * cos - dy * sin) * size) - rectangle.Width / 2;
+        rectangle.Y = (float)(pose.Y * _density + (dx * sin + dy * cos) * size) - rectangle.Height / 2;
         Sdl.SDL_SetTextureAlphaMod(texture, (byte)Math.Round(255 * opacity));
         Sdl.SDL_RenderCopyExF(
             _renderer, texture, IntPtr.Zero, ref rectangle, pose.Rotation * 180 / Math.PI, IntPtr.Zero, 0);
@@ -236,19 +238,18 @@ public static class SdlHost
     {
         foreach (var face in Faces.Values) Sdl.SDL_DestroyTexture(face);
         Faces.Clear();
-        if (_ring != IntPtr.Zero) Sdl.SDL_DestroyTexture(_ring);
-        _ring = IntPtr.Zero;
+        if (_shade == IntPtr.Zero) return;
+        Sdl.SDL_DestroyTexture(_shade);
+        foreach (var stamp in Stamps) Sdl.SDL_DestroyTexture(stamp);
+        _shade = IntPtr.Zero;
     }
 
     private static IntPtr Face(ulong card)
     {
-        var colour = Colours[(int)(card % (ulong)Colours.Length)];
+        var colour = Colours[card - 1];
         var text = card.ToString();
-        return Texture((x, y) =>
-        {
-            var isInk = Digit(text, x, y) || (y > 0.86 * _textureHeight && y < 0.861 * _textureHeight + 2);
-            return Cover(x, y, 0) << 24 | (isInk ? 0xFFFFFF : colour);
-        });
+        return Texture(_textureWidth, _textureHeight, (x, y) =>
+            Cover(x, y) << 24 | (Digit(text, x, y) ? 0xFFFFFF : colour));
     }
 
     // Digits of three by five squares, one bit each.
@@ -263,27 +264,44 @@ public static class SdlHost
         return (Digits[text[(int)column / 4] - '0'] >> (14 - 3 * (int)row - (int)column % 4) & 1) != 0;
     }
 
-    // How much of a pixel a card with round corners covers, that much smaller on all sides: 0 to 255.
-    private static uint Cover(int x, int y, double inset)
+    // How much of a pixel a card with round corners covers: 0 to 255.
+    private static uint Cover(int x, int y)
     {
-        var radius = 18 * _density - inset;
-        var dx = Math.Max(0, Math.Abs(x + 0.5 - _textureWidth / 2.0) - (_textureWidth / 2.0 - inset - 1 - radius));
-        var dy = Math.Max(0, Math.Abs(y + 0.5 - _textureHeight / 2.0) - (_textureHeight / 2.0 - inset - 1 - radius));
+        var radius = 20 * _density;
+        var dx = Math.Max(0, Math.Abs(x + 0.5 - _textureWidth / 2.0) - (_textureWidth / 2.0 - 1 - radius));
+        var dy = Math.Max(0, Math.Abs(y + 0.5 - _textureHeight / 2.0) - (_textureHeight / 2.0 - 1 - radius));
         return (uint)(255 * Math.Max(0, Math.Min(1, radius + 0.5 - Math.Sqrt(dx * dx + dy * dy))));
     }
 
-    private static uint Ring(int x, int y) => Cover(x, y, 0) - Math.Min(Cover(x, y, 0), Cover(x, y, 7 * _density));
+    // Signs of five by five squares, one bit each.
+    private const int Cross = 18157905, Heart = 11533764;
+    private const double StampSize = 96;
 
-    private static unsafe IntPtr Texture(Func<int, int, uint> pixel)
+    // A sign on a disc.
+    private static IntPtr Stamp(uint colour, int sign)
     {
-        var texture = Sdl.SDL_CreateTexture(_renderer, Sdl.Argb8888, 0, _textureWidth, _textureHeight);
-        if (texture == IntPtr.Zero) throw new Exception(Sdl.Error());
-        var pixels = new uint[_textureWidth * _textureHeight];
-        for (var y = 0; y < _textureHeight; y++)
+        var size = (int)Math.Round(StampSize * _density);
+        return Texture(size, size, (x, y) =>
         {
-            for (var x = 0; x < _textureWidth; x++) pixels[y * _textureWidth + x] = pixel(x, y);
+            double dx = x + 0.5 - size / 2.0, dy = y + 0.5 - size / 2.0;
+            int column = (int)Math.Floor(dx * 9 / size + 2.5), row = (int)Math.Floor(dy * 9 / size + 2.5);
+            var isInside = column >= 0 && column < 5 && row >= 0 && row < 5;
+            var isInk = isInside && (sign >> (24 - 5 * row - column) & 1) != 0;
+            var cover = Math.Max(0, Math.Min(1, size / 2.0 - 0.5 - Math.Sqrt(dx * dx + dy * dy)));
+            return (uint)(255 * cover) << 24 | (isInk ? 0xFFFFFF : colour);
+        });
+    }
+
+    private static unsafe IntPtr Texture(int width, int height, Func<int, int, uint> pixel)
+    {
+        var texture = Sdl.SDL_CreateTexture(_renderer, Sdl.Argb8888, 0, width, height);
+        if (texture == IntPtr.Zero) throw new Exception(Sdl.Error());
+        var pixels = new uint[width * height];
+        for (var y = 0; y < height; y++)
+        {
+            for (var x = 0; x < width; x++) pixels[y * width + x] = pixel(x, y);
         }
-        fixed (uint* first = pixels) Sdl.SDL_UpdateTexture(texture, IntPtr.Zero, (IntPtr)first, _textureWidth * 4);
+        fixed (uint* first = pixels) Sdl.SDL_UpdateTexture(texture, IntPtr.Zero, (IntPtr)first, width * 4);
         Sdl.SDL_SetTextureBlendMode(texture, Sdl.Blend);
         Sdl.SDL_SetTextureScaleMode(texture, Sdl.Linear);
         return texture;
@@ -380,8 +398,6 @@ internal static class Sdl
     public static extern int SDL_SetTextureBlendMode(IntPtr texture, int mode);
     [DllImport(Library, CallingConvention = C)]
     public static extern int SDL_SetTextureScaleMode(IntPtr texture, int mode);
-    [DllImport(Library, CallingConvention = C)]
-    public static extern int SDL_SetTextureColorMod(IntPtr texture, byte red, byte green, byte blue);
     [DllImport(Library, CallingConvention = C)]
     public static extern int SDL_SetTextureAlphaMod(IntPtr texture, byte alpha);
 }

@@ -23,12 +23,13 @@ COLOURS = {
     "Dakar": "#c45a82",
     "Quito": "#5c6b94",
 }
+GROUND, SOFT, GOOD, BAD, SHADE = "#f0f1f5", "#4a5060", "#26965c", "#ce3846", "#1e1432"
 MOUSE = -1  # No finger has this number.
 
 pygame.display.init()
 pygame.font.init()
 pygame.display.set_caption("Cards")
-screen = pygame.display.set_mode((390, 700), pygame.RESIZABLE)
+screen = pygame.display.set_mode((390, 648), pygame.RESIZABLE)
 width, height = screen.get_size()
 deck: Deck[str] = Deck("classic", width=width, height=height, card={"margin_x": 24, "margin_y": 96})
 deck.configure(reduced_motion=wants_less_motion())
@@ -95,12 +96,22 @@ def box(width: float, height: float, colour: str, text: str, size: int) -> pygam
     return pictures[key]
 
 
-def put(picture: pygame.Surface, pose: Pose, above: float, opacity: float, scale: float = 1) -> None:
-    """Draws a picture turned about the card's centre. Its own centre is `above` points above the card's."""
+def shadow(width: float, height: float) -> pygame.Surface:
+    """Returns the soft shadow of a card, made once."""
+    key = (round(width), round(height), SHADE)
+    if key not in pictures:
+        large = pygame.Surface((key[0] + 64, key[1] + 64), pygame.SRCALPHA)
+        large.fill((*pygame.Color(SHADE)[:3], 0))
+        pygame.draw.rect(large, (*pygame.Color(SHADE)[:3], 70), large.get_rect().inflate(-64, -64), border_radius=20)
+        pictures[key] = pygame.transform.gaussian_blur(large, 10)
+    return pictures[key]
+
+
+def put(picture: pygame.Surface, pose: Pose, dx: float, dy: float, opacity: float, scale: float = 1) -> None:
+    """Draws a picture turned about the card's centre. Its own centre is (dx, dy) points from the card's."""
     if pose.rotation != 0 or pose.scale * scale != 1:
         picture = pygame.transform.rotozoom(picture, -math.degrees(pose.rotation), pose.scale * scale)
-    up = above * pose.scale
-    place = (pose.x + up * math.sin(pose.rotation), pose.y - up * math.cos(pose.rotation))
+    place = pygame.Vector2(dx, dy).rotate_rad(pose.rotation) * pose.scale + (pose.x, pose.y)
     picture.set_alpha(round(255 * opacity))
     screen.blit(picture, picture.get_rect(center=place))
 
@@ -108,15 +119,19 @@ def put(picture: pygame.Surface, pose: Pose, above: float, opacity: float, scale
 def draw() -> None:
     """Draws everything."""
     width, height = screen.get_size()
-    screen.fill("#f0f1f5")
-    screen.blit(box(width - 48, 44, "#4a5060", said[-1], 26), (24, height - 64))
+    screen.fill(GROUND)
+    screen.blit(box(width - 48, 44, SOFT, said[-1], 26), (24, height - 64))
     for pose in deck.poses():
-        put(box(deck.frame.card_width, deck.frame.card_height, COLOURS[pose.key], pose.key, 64), pose, 0, pose.opacity)
+        width, height = deck.frame.card_width, deck.frame.card_height
+        put(shadow(width, height), pose, 0, 8, pose.opacity)
+        put(box(width, height, COLOURS[pose.key], pose.key, 64), pose, 0, 0, pose.opacity)
         if pose.stamp_opacity > 0:
             is_like = pose.direction is Direction.RIGHT
-            stamp = box(150, 60, "#26965c" if is_like else "#ce3846", "LIKE" if is_like else "NOPE", 48)
+            stamp = box(150, 60, GOOD if is_like else BAD, "LIKE" if is_like else "NOPE", 48)
             opacity = pose.opacity * pose.stamp_opacity
-            put(stamp, pose, deck.frame.card_height / 2 - 60, opacity, pose.stamp_scale)
+            # It stands on the side opposite to the way out, where it is seen longest.
+            side = 99 - width / 2 if is_like else width / 2 - 99
+            put(stamp, pose, side, 60 - height / 2, opacity, pose.stamp_scale)
     pygame.display.flip()
 
 

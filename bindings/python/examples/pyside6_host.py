@@ -30,6 +30,7 @@ COLOURS = {
     "Dakar": "#c45a82",
     "Quito": "#5c6b94",
 }
+GROUND, SOFT, GOOD, BAD, SHADE = "#f0f1f5", "#4a5060", "#26965c", "#ce3846", "#1e1432"
 MOUSE = -1  # No finger has this number.
 
 
@@ -41,7 +42,7 @@ class Cards(QWidget):
         self.setWindowTitle("Cards")
         self.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
         self.said = "Drag a card"
-        self.deck: Deck[str] = Deck("classic", width=390, height=700, card={"margin_x": 24, "margin_y": 96})
+        self.deck: Deck[str] = Deck("classic", width=390, height=648, card={"margin_x": 24, "margin_y": 96})
         self.deck.on(Committed, lambda e: self.say(f"{'like' if e.direction is Direction.RIGHT else 'nope'} {e.key}"))
         self.deck.on(Cancelled, lambda e: self.say(f"return {e.key}"))
         self.deck.on(Undone, lambda e: self.say(f"undo {e.key}"))
@@ -51,7 +52,7 @@ class Cards(QWidget):
         self.offset = -math.inf  # The program's clock minus the window system's [s].
         self.timer = QTimer(self, singleShot=True, timerType=Qt.TimerType.PreciseTimer)
         self.timer.timeout.connect(self.step)
-        self.resize(390, 700)
+        self.resize(390, 648)
 
     def say(self, line: str) -> None:
         """Prints a line, and shows it beneath the cards."""
@@ -146,8 +147,8 @@ class Cards(QWidget):
     def paintEvent(self, event: QEvent) -> None:  # noqa: N802
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.fillRect(self.rect(), QColor("#f0f1f5"))
-        self.box(painter, QRectF(24, self.height() - 64, self.width() - 48, 44), "#4a5060", self.said, 18)
+        painter.fillRect(self.rect(), QColor(GROUND))
+        self.box(painter, QRectF(24, self.height() - 64, self.width() - 48, 44), SOFT, self.said, 18)
         for pose in self.deck.poses():
             painter.save()
             painter.translate(pose.x, pose.y)
@@ -159,14 +160,19 @@ class Cards(QWidget):
     def card(self, painter: QPainter, pose: Pose) -> None:
         """Draws a card about the origin, and its stamp."""
         width, height = self.deck.frame.card_width, self.deck.frame.card_height
+        place = QRectF(-width / 2, -height / 2, width, height)
+        painter.setOpacity(pose.opacity * 0.05)
+        for k in range(-4, 16, 4):
+            self.box(painter, place.adjusted(-k, 6 - k, k, 6 + k), SHADE, "", 44)
         painter.setOpacity(pose.opacity)
-        self.box(painter, QRectF(-width / 2, -height / 2, width, height), COLOURS[pose.key], pose.key, 44)
+        self.box(painter, place, COLOURS[pose.key], pose.key, 44)
         is_like = pose.direction is Direction.RIGHT
         painter.setOpacity(pose.opacity * pose.stamp_opacity)
-        painter.translate(0, 60 - height / 2)
+        # It stands on the side opposite to the way out, where it is seen longest.
+        painter.translate(99 - width / 2 if is_like else width / 2 - 99, 60 - height / 2)
         painter.scale(pose.stamp_scale, pose.stamp_scale)
         stamp = QRectF(-75, -30, 150, 60)
-        self.box(painter, stamp, "#26965c" if is_like else "#ce3846", "LIKE" if is_like else "NOPE", 34)
+        self.box(painter, stamp, GOOD if is_like else BAD, "LIKE" if is_like else "NOPE", 34)
 
     def box(self, painter: QPainter, place: QRectF, colour: str, text: str, size: int) -> None:
         """Draws a box with round corners and a text in it."""

@@ -15,6 +15,8 @@ local CITIES = {
   {"Tbilisi", 0x58966E}, {"Hobart", 0x2F8C92}, {"Dakar", 0xC45A82}, {"Quito", 0x5C6B94},
 }
 
+local GROUND, SOFT, GOOD, BAD, SHADE = 0xF0F1F5, 0x4A5060, 0x26965C, 0xCE3846, 0x1E1432
+
 local deck, frame, fonts
 local said = "Drag a card"
 local held -- The pointer that has a card.
@@ -145,11 +147,15 @@ function love.update()
   end
 end
 
+local function rgb(colour)
+  return math.floor(colour / 0x10000) / 255, math.floor(colour / 0x100) % 0x100 / 255, colour % 0x100 / 255
+end
+
 -- A box with round corners and a text in it.
 local function draw_box(x, y, width, height, colour, text, font, opacity)
-  local red, green, blue = math.floor(colour / 0x10000), math.floor(colour / 0x100) % 0x100, colour % 0x100
+  local red, green, blue = rgb(colour)
   local radius = math.min(20, height / 3)
-  love.graphics.setColor(red / 255, green / 255, blue / 255, opacity)
+  love.graphics.setColor(red, green, blue, opacity)
   love.graphics.rectangle("fill", x, y, width, height, radius)
   love.graphics.setColor(1, 1, 1, opacity)
   love.graphics.setFont(font)
@@ -163,11 +169,15 @@ local function draw_card(pose)
   love.graphics.translate(pose.x, pose.y)
   love.graphics.rotate(pose.rotation)
   love.graphics.scale(pose.scale)
+  for k = -8, 24, 8 do -- The shadow.
+    draw_box(-(width + k) / 2, 6 - (height + k) / 2, width + k, height + k, SHADE, "", fonts.large, pose.opacity * 0.05)
+  end
   draw_box(-width / 2, -height / 2, width, height, colour, name, fonts.large, pose.opacity)
   if pose.stamp_opacity > 0 then
     local is_like = pose.direction == cardstack.DIRECTION_RIGHT
-    local word, green_or_red = is_like and "LIKE" or "NOPE", is_like and 0x26965C or 0xCE3846
-    love.graphics.translate(0, 60 - height / 2)
+    local word, green_or_red = is_like and "LIKE" or "NOPE", is_like and GOOD or BAD
+    -- It stands on the side opposite to the way out, where it is seen longest.
+    love.graphics.translate(is_like and 99 - width / 2 or width / 2 - 99, 60 - height / 2)
     love.graphics.scale(pose.stamp_scale)
     draw_box(-75, -30, 150, 60, green_or_red, word, fonts.middle, pose.opacity * pose.stamp_opacity)
   end
@@ -176,8 +186,8 @@ end
 
 function love.draw()
   local left, top, width, height = button()
-  love.graphics.clear(0.94, 0.945, 0.96)
-  draw_box(24, top, left - 36, height, 0x4A5060, said, fonts.small, 1)
-  draw_box(left, top, width, height, 0x4A5060, "Undo", fonts.small, frame.undoable ~= 0 and 1 or 0.4)
+  love.graphics.clear(rgb(GROUND))
+  draw_box(24, top, left - 36, height, SOFT, said, fonts.small, 1)
+  draw_box(left, top, width, height, SOFT, "Undo", fonts.small, frame.undoable ~= 0 and 1 or 0.4)
   for i = 0, frame.pose_count - 1 do draw_card(frame.poses[i]) end
 end

@@ -31,6 +31,7 @@ def _run(arguments: Optional[List[str]]) -> int:
     is_flown = options.autopilot is not None
     if not is_flown:
         os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+        os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "cardstack")  # Otherwise pygame makes it the file's name.
         try:
             import pygame  # noqa: F401
         except ImportError:

@@ -61,10 +61,6 @@ class Layout:
             self.switches[fault] = Box(_MARGIN + k * (each + gap), height - 36, each, 26)
 
     def card_fields(self) -> Dict[str, Any]:
-        """Returns the fields of a deck's configuration that leave room for the bars."""
-        return {
-            "card": {
-                "width": max(40.0, self.width - 2 * _MARGIN),
-                "height": max(40.0, self.height - 2 * BAR - _PILE),
-            }
-        }
+        """Returns the fields of a deck's configuration for the largest card of 3:4 that leaves room for the bars."""
+        side = max(40.0, min(self.width - 2 * _MARGIN, 0.75 * (self.height - 2 * BAR - _PILE)))
+        return {"card": {"width": side, "height": side / 0.75}}

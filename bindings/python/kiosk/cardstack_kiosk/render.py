@@ -10,6 +10,7 @@ import pygame
 
 from cardstack import SheetState
 from cardstack.demo import shapes
+from cardstack.demo.palette import LIGHT
 from cardstack.demo.text import text
 
 from .art import paint
@@ -70,7 +71,7 @@ class Visit:
         width = sum(image.get_width() + _GAP for image, _ in self._pictures) + _GAP
         height = self._pictures[0][0].get_height() + 2 * _GAP + 62
         made = pygame.Surface((width, height), 0, 32)
-        made.fill((222, 225, 233))
+        made.fill(LIGHT.line)
         x = _GAP
         for image, words in self._pictures:
             _screen(made, image, x, _GAP)

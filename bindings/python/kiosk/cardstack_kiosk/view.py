@@ -12,7 +12,8 @@ import pygame
 
 from cardstack import FeedState, Pose, SheetState, Supply
 from cardstack.demo import shapes
-from cardstack.demo.canvas import Canvas, Color, heart, mix
+from cardstack.demo.canvas import Canvas, Color, mix
+from cardstack.demo.palette import LIGHT
 from cardstack.demo.text import text
 
 from .art import tint
@@ -24,25 +25,24 @@ from .wire import Card
 
 __all__ = ["BACKGROUND", "INK", "Painter"]
 
-BACKGROUND: Color = (244, 245, 249)
-INK: Color = (24, 27, 38)
-_GREY: Color = (104, 110, 126)
-_WHITE: Color = (255, 255, 255)
+BACKGROUND: Color = LIGHT.ground
+INK: Color = LIGHT.ink
+_GREY: Color = LIGHT.soft
+_WHITE: Color = LIGHT.panel
 _TONES: Dict[Tone, Tuple[Color, Color]] = {
     Tone.GOOD: ((222, 243, 230), (20, 104, 62)),
     Tone.BUSY: ((225, 233, 250), (36, 74, 158)),
     Tone.WARNING: ((253, 239, 208), (132, 82, 0)),
     Tone.BAD: ((252, 224, 226), (158, 24, 40)),
 }
-_SIGNS: Dict[str, Color] = {
-    "nope": (226, 72, 92),
-    "like": (30, 158, 108),
-    "undo": (212, 146, 16),
-    "refresh": INK,
-    "log_out": INK,
+_SIGNS: Dict[str, Tuple[str, Color]] = {
+    "nope": ("cross", LIGHT.bad),
+    "like": ("heart", LIGHT.good),
+    "undo": ("undo", INK),
 }
 _CACHED = 24
-_CORNER = 18.0
+_CORNER = 20.0
+_VEIL = 0.55  # Opacity of the veil on the pile's first card.
 _SHADOW_PAD = 20.0
 
 
@@ -84,15 +84,23 @@ class Painter:
         if pose.opacity <= 0:
             return
         image = self._face(pose.key)
-        if pose.stamp_opacity > 0:
-            stamp = shapes.stamp(pose.direction, self.scale)
-            if stamp is not None:
-                image = image.copy()
-                middle = image.get_width() / 2, image.get_height() * 0.32 + stamp.get_height() / 2
-                if pose.stamp_scale != 1:
-                    stamp = pygame.transform.rotozoom(stamp, 0, pose.stamp_scale)
-                stamp.set_alpha(round(255 * pose.stamp_opacity))
-                image.blit(stamp, stamp.get_rect(center=middle))
+        pad = round(_SHADOW_PAD * self.scale)
+        width, height = image.get_width() - 2 * pad, image.get_height() - 2 * pad
+        if pose.depth > 0:
+            image = image.copy()
+            veil = shapes.rounded(width, height, _CORNER * self.scale, (*LIGHT.line, 255))
+            veil.set_alpha(round(255 * min(1.0, _VEIL * pose.depth)))
+            image.blit(veil, (pad, pad))
+        stamp = shapes.stamp(pose.direction, self.scale) if pose.stamp_opacity > 0 else None
+        if stamp is not None:
+            # It stands on the side opposite to the way out, where it is seen longest.
+            side = 0.27 * width
+            across, down = shapes.way(pose.direction)
+            dx, dy = -across * (width / 2 - 0.68 * side), (-down if down else -1) * (height / 2 - 0.72 * side)
+            image = image.copy()
+            stamp = pygame.transform.rotozoom(stamp, 0, pose.stamp_scale * side / stamp.get_width())
+            stamp.set_alpha(round(255 * pose.stamp_opacity))
+            image.blit(stamp, stamp.get_rect(center=(pad + width / 2 + dx, pad + height / 2 + dy)))
         degrees = -math.degrees(pose.rotation)
         if abs(degrees) > 0.01 or abs(pose.scale - 1) > 0.0005:
             image = pygame.transform.rotozoom(image, degrees, pose.scale)
@@ -219,8 +227,8 @@ class Painter:
 
     def _switch(self, surface: pygame.Surface, number: int, fault: Fault, box: Box) -> None:
         s, is_on = self.scale, fault in self._kiosk.faults
-        ground: Color = (214, 52, 72) if is_on else (228, 231, 239)
-        ink: Color = _WHITE if is_on else (84, 90, 106)
+        ground = LIGHT.bad if is_on else LIGHT.line
+        ink = _WHITE if is_on else LIGHT.soft
         label = f"F{number} {fault.value}" if box.width >= 56 else fault.value
         if self._touch.pressed == fault.value:
             ground = mix(ground, INK, 0.15)
@@ -356,26 +364,30 @@ def _shade(width: int, height: int) -> pygame.Surface:
 
 @lru_cache(maxsize=32)
 def _disc(name: str, size: float, is_usable: bool, is_pressed: bool, is_raised: bool) -> pygame.Surface:
-    """Returns a round button, `size` pixels across, drawn on a square of 100 design points."""
-    over = 4
-    canvas = Canvas(100, 100, size * over / 100, alpha=True)
-    canvas.surface.fill((*BACKGROUND, 0))
-    ink: Color = _SIGNS[name] if is_usable else (190, 195, 206)
-    ground: Color = (226, 229, 238) if is_pressed else _WHITE if is_raised else BACKGROUND
-    canvas.circle(50, 50, 49, (217, 221, 231) if is_raised else (231, 234, 241))
-    canvas.circle(50, 50, 46.5, ground)
-    if name == "nope":
-        canvas.line([(33, 33), (67, 67)], 8, ink)
-        canvas.line([(67, 33), (33, 67)], 8, ink)
-    elif name == "like":
-        canvas.polygon(heart(50, 53, 46), ink)
-    elif name == "log_out":
-        canvas.line([(52, 28), (32, 28), (32, 72), (52, 72)], 6, ink)
-        canvas.line([(46, 50), (74, 50)], 6, ink)
-        canvas.line([(63, 39), (74, 50), (63, 61)], 6, ink)
+    """Returns a round button, `size` pixels across, in the middle of its shadow."""
+    sign, ink = _SIGNS.get(name, ("", INK))
+    across = round(size)
+    disc = shapes.rounded(across, across, size / 2, (*(mix(_WHITE, ink, 0.2) if is_pressed else _WHITE), 255))
+    if sign:
+        image = shapes.icon(sign, round(0.46 * size), ink)
     else:
-        _arrow(canvas, ink, is_back=name == "undo")
-    return canvas.shrunk(over)
+        canvas = Canvas(100, 100, size * 4 / 100, alpha=True)
+        canvas.surface.fill((*ink, 0))
+        if name == "log_out":
+            canvas.line([(52, 28), (32, 28), (32, 72), (52, 72)], 6, ink)
+            canvas.line([(46, 50), (74, 50)], 6, ink)
+            canvas.line([(63, 39), (74, 50), (63, 61)], 6, ink)
+        else:
+            _arrow(canvas, ink)
+        image = canvas.shrunk(4)
+    disc.blit(image, image.get_rect(center=disc.get_rect().center))
+    made = shapes.soft(size, size, size / 7, size / 2)
+    made.set_alpha(round(255 * 0.5 * LIGHT.shadow * is_raised))
+    whole = pygame.Surface((made.get_width(), made.get_height()), pygame.SRCALPHA, 32)
+    whole.blit(made, (0, round(size / 14)))
+    whole.blit(disc, disc.get_rect(center=whole.get_rect().center))
+    whole.set_alpha(255 if is_usable else 90)
+    return whole
 
 
 @lru_cache(maxsize=4)
@@ -390,21 +402,16 @@ def _prohibition(size: float) -> pygame.Surface:
     return canvas.shrunk(over)
 
 
-def _arrow(canvas: Canvas, ink: Color, *, is_back: bool) -> None:
-    """Draws the sign of "refresh", a round arrow, or of "undo", an arrow that turns back."""
-    side = -1 if is_back else 1
-    # Where the arc begins and ends, in turns from the top: clockwise, or counterclockwise if `is_back`.
-    first, last = (0.6, 1.2) if is_back else (0.0, 0.8)
-
-    def place(part: float, radius: float = 22.0) -> Tuple[float, float]:
-        angle = 2 * math.pi * part
-        return 50 + side * radius * math.sin(angle), 51 - radius * math.cos(angle)
-
-    line = [place(first + (last - first) * k / 40) for k in range(41)]
+def _arrow(canvas: Canvas, ink: Color) -> None:
+    """Draws the sign of "refresh", a round arrow."""
+    last = 0.8  # Where the arc ends, in turns from the top.
+    line = [
+        (50 + 22 * math.sin(turn), 51 - 22 * math.cos(turn)) for turn in (math.pi * last * k / 20 for k in range(41))
+    ]
     canvas.line(line, 7, ink)
     x, y = line[-1]
     angle = 2 * math.pi * last
-    ahead = side * math.cos(angle), math.sin(angle)
+    ahead = math.cos(angle), math.sin(angle)
     across = -ahead[1], ahead[0]
     base = [(x + sign * 13 * across[0], y + sign * 13 * across[1]) for sign in (1, -1)]
     canvas.polygon([*base, (x + 17 * ahead[0], y + 17 * ahead[1])], ink)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import os
 import time
 from typing import Callable, Dict
 
@@ -31,7 +30,6 @@ _FAULTS: Dict[int, Fault] = {pygame.K_F1 + k: fault for k, fault in enumerate(Fa
 
 def run(make: Callable[..., Kiosk], options: argparse.Namespace) -> int:
     """Shows the window until it is closed; returns the exit status."""
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "cardstack")
     pygame.display.init()
     try:
         if pygame.display.get_driver() in ("dummy", "offscreen"):

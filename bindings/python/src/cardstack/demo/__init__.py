@@ -21,6 +21,7 @@ DEFAULT_PICTURE = "cardstack-demo.png"
 def run(options: argparse.Namespace) -> int:
     """Runs ``cardstack demo``; returns the exit status."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "cardstack")  # Otherwise pygame makes it the file's name.
     try:
         import pygame
     except ImportError:

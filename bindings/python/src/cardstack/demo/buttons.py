@@ -208,7 +208,7 @@ class Buttons:
                 name,
                 box,
                 size.to(aim, time),
-                light.to(1.0 if is_lit else 0.5 if is_pressed else 0.12 if aim > 1 else 0.0, time),
+                light.to(1.0 if is_lit else 0.3 if is_pressed else 0.12 if aim > 1 else 0.0, time),
                 opacity.to(1.0 if is_on else faint, time),
             )
             looks.append(look)

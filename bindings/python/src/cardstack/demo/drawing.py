@@ -152,7 +152,8 @@ class Painter:
             look = looks[name]
             look = look._replace(opacity=look.opacity * (1.0 if name == "undo" else chrome))
             ground = mix(palette.panel, color, look.light)
-            sign = mix(color, (255, 255, 255) if name != "undo" else palette.panel, look.light)
+            # Halfway it would have the ground's colour.
+            sign = mix(color, shapes.WHITE if name != "undo" else palette.panel, min(1.0, max(0.0, 4 * look.light - 2)))
             self._disc(screen, look, _step(ground), _step(sign))
         if frame.remaining:
             words = text(f"{frame.remaining} left", 14 * scale, palette.soft)

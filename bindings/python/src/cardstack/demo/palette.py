@@ -1,4 +1,4 @@
-"""The demo's colours, light and dark. They are those of the playground."""
+"""The colours of the demo, light and dark. The playground, the kiosk and the example hosts have the same."""
 
 from __future__ import annotations
 
@@ -29,8 +29,10 @@ class Palette(NamedTuple):
 
 
 LIGHT = Palette(
-    (244, 242, 238), (255, 255, 255), (222, 218, 210), (29, 27, 32), (92, 89, 99), (23, 132, 76), (210, 52, 62), 0.5
+    (240, 241, 245), (255, 255, 255), (217, 219, 227), (28, 30, 38), (74, 80, 96), (38, 150, 92), (206, 56, 70), 0.5
 )
 DARK = Palette(
-    (19, 18, 23), (38, 36, 45), (52, 50, 61), (240, 238, 244), (174, 170, 184), (48, 178, 110), (238, 88, 96), 1.0
+    (18, 20, 26), (37, 41, 51), (51, 56, 69), (240, 241, 245), (171, 177, 192), (76, 196, 136), (255, 122, 132), 1.0
 )
+SHADE = (30, 20, 50)
+"""Of all shadows."""

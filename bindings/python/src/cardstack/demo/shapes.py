@@ -13,7 +13,7 @@ import pygame
 
 from ..enums import Direction
 from .canvas import Canvas, Color, heart
-from .palette import LIGHT
+from .palette import LIGHT, SHADE
 
 __all__ = ["finger", "icon", "rounded", "shadow", "soft", "stamp", "way"]
 
@@ -22,7 +22,6 @@ _RIGHT = (Direction.RIGHT, Direction.UP_RIGHT, Direction.DOWN_RIGHT)
 _UP = (Direction.UP, Direction.UP_LEFT, Direction.UP_RIGHT)
 _DOWN = (Direction.DOWN, Direction.DOWN_LEFT, Direction.DOWN_RIGHT)
 _SIGNS = {"likes": "heart", "menu": "lines", "undo": "back"}
-_SHADE = (14, 10, 26)
 _STAR: Color = (74, 65, 201)
 WHITE: Color = (255, 255, 255)
 
@@ -53,7 +52,7 @@ def shadow(width: int, height: int, pad: int, radius: float) -> pygame.Surface:
     sharp = pygame.Surface(size, pygame.SRCALPHA, 32)
     inset = round(pad * 0.3)
     sharp.blit(
-        rounded(width - 2 * inset, height - 2 * inset, radius, (24, 28, 52, 96)),
+        rounded(width - 2 * inset, height - 2 * inset, radius, (*SHADE, 96)),
         (pad + inset, pad + inset + round(pad * 0.36)),
     )
     return pygame.transform.gaussian_blur(sharp, max(1, round(pad * 0.36)))
@@ -64,8 +63,8 @@ def soft(width: float, height: float, blur: float, radius: float) -> pygame.Surf
     pad = math.ceil(2 * blur) + 2
     box = max(1, round(width)), max(1, round(height))
     sharp = pygame.Surface((box[0] + 2 * pad, box[1] + 2 * pad), pygame.SRCALPHA, 32)
-    sharp.fill((*_SHADE, 0))
-    pygame.draw.rect(sharp, (*_SHADE, 255), (pad, pad, *box), border_radius=round(radius))
+    sharp.fill((*SHADE, 0))
+    pygame.draw.rect(sharp, (*SHADE, 255), (pad, pad, *box), border_radius=round(radius))
     return pygame.transform.gaussian_blur(sharp, max(1, round(blur)))
 
 

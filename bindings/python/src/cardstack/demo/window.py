@@ -49,7 +49,6 @@ _TOUCHES = (pygame.KEYDOWN, pygame.FINGERDOWN, pygame.MOUSEBUTTONDOWN)
 
 def run(options: argparse.Namespace) -> int:
     """Shows the window until it is closed; returns the exit status."""
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "cardstack")
     os.environ.setdefault("SDL_WINDOWS_DPI_SCALING", "1")
     pygame.display.init()
     try:
@@ -74,10 +73,9 @@ class Live:
         self._hint_at = hint_at
         self._cursor = pygame.SYSTEM_CURSOR_ARROW
         session.fill(0.0)
-        session.frame(0.0)
         self.painter.measure(window.scale)
-        for picture in session.deck.media_plan()[:1]:
-            album.paint(picture.key)  # The window opens with its first card.
+        if session.deck.top is not None:
+            album.paint(session.deck.top)  # The window opens with its first card.
 
     def wake_in(self, now: float) -> float:
         """Returns how long nothing will change without the user [s]."""
