@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import shutil
 import subprocess
 from pathlib import Path
@@ -66,12 +65,3 @@ def test_each_header_can_be_the_first(header: str, tmp_path: Path) -> None:
     program = tmp_path / "program.cpp"
     program.write_text(f'#include "{header}"\n#include "{header}"\n')
     check("c++", "-std=c++17", program)
-
-
-def test_the_ten_lines_of_the_readme_are_a_program() -> None:
-    readme = (interface.ROOT / "README.md").read_text(encoding="utf-8")
-    blocks = re.findall(r"^```cpp\n(.*?)^```$", readme, re.DOTALL | re.MULTILINE)
-    assert len(blocks) == 1
-    program = (FOLDER / "examples/ten_lines.cpp").read_text(encoding="utf-8")
-    shown = "".join(f"  {line}" for line in blocks[0].splitlines(keepends=True))
-    assert shown in program

@@ -131,10 +131,3 @@ def test_the_files_may_lie_in_a_folder_of_a_program(prefix: Path, library_path: 
     program.write_text('package.path = "./?.lua"\nprint(require("libraries.cardstack").PRESET_FLASHCARDS)\n')
     done = run(program, prefix, library_path, tmp_path)
     assert (done.stdout, done.stderr) == ("4\n", "")
-
-
-def test_the_ten_lines_of_the_readme_are_a_program() -> None:
-    readme = (interface.ROOT / "README.md").read_text(encoding="utf-8")
-    blocks = re.findall(r"^```lua\n(.*?)^```$", readme, re.DOTALL | re.MULTILINE)
-    assert len(blocks) == 1
-    assert blocks[0] in (interface.LUA / "ten_lines.lua").read_text(encoding="utf-8")

@@ -162,13 +162,6 @@ def test_ten_lines_print_what_those_in_c_do(
     assert passed(run(program)) == passed(run(in_c)) != ""
 
 
-def test_the_ten_lines_of_the_readme_are_a_program() -> None:
-    blocks = re.findall(r"^```csharp\n(.*?)^```$", (ROOT / "README.md").read_text(encoding="utf-8"), re.S | re.M)
-    assert len(blocks) == 1
-    shown = "".join(f"        {line}" for line in blocks[0].splitlines(keepends=True))
-    assert shown in (EXAMPLES / "TenLines.cs").read_text(encoding="utf-8")
-
-
 def test_a_library_of_another_interface_is_refused(tests: Path, run: Run, prefix: Path, tmp_path: Path) -> None:
     other = tmp_path / "other.c"
     other.write_text(
@@ -221,7 +214,7 @@ def program_of(blocks: list[str], host: str, folder: Path) -> Path:
     return folder / host
 
 
-def other_blocks() -> list[str]:
+def page_blocks() -> list[str]:
     """The blocks of the page that are no adapters."""
     page = (BINDING / "README.md").read_text(encoding="utf-8")
     found = re.findall(r"^ *```csharp\n(.*?)^ *```$", page, re.S | re.M)
@@ -230,29 +223,37 @@ def other_blocks() -> list[str]:
     return blocks
 
 
-def test_the_other_blocks_of_the_page(build: Callable[..., Path], run: Run, tmp_path: Path) -> None:
-    """A deck, and the loop that answers what is delivered."""
-    said = passed(run(build("manual", *SOURCES, program_of(other_blocks()[:2], "Host.cs", tmp_path))))
-    assert said.splitlines() == ["3 poses", "Send 1, try 1", "Send 1, try 2", "Revert 1, try 1", "0 undelivered"]
+def test_the_first_block_of_the_page_is_a_program() -> None:
+    """`test_ten_lines_print_what_those_in_c_do` runs it."""
+    shown = "".join(f"        {line}" for line in page_blocks()[0].splitlines(keepends=True))
+    assert shown in (EXAMPLES / "TenLines.cs").read_text(encoding="utf-8")
+
+
+def test_the_block_about_a_backend(build: Callable[..., Path], run: Run, tmp_path: Path) -> None:
+    """The loop that answers what is delivered."""
+    said = passed(run(build("manual", *SOURCES, program_of(page_blocks()[1:2], "Host.cs", tmp_path))))
+    assert said.splitlines() == ["Send 1, try 1", "Send 1, try 2", "Revert 1, try 1", "0 undelivered"]
 
 
 def test_the_blocks_about_tasks(build: Callable[..., Path], run: Run, tmp_path: Path) -> None:
     """A host's loop, a source and a backend, and a question."""
-    said = passed(run(build("tasks", *SOURCES, program_of(other_blocks()[2:], "Tasks.cs", tmp_path)))).splitlines()
+    said = passed(run(build("tasks", *SOURCES, program_of(page_blocks()[2:], "Tasks.cs", tmp_path)))).splitlines()
     assert sorted(said[:-2]) == ["GET /cards?after=", "GET /cards?after=3", "Really, card 3?"]
     assert said[-2:] == ["Canceled Canceled Canceled", "1 Left, 2 Left, 3 Right, 4 Left, 4 None; 2 added"]
 
 
-@pytest.mark.parametrize(("number", "engine"), [*enumerate(("Unity", "Godot", "MonoGame"))])
-def test_the_adapters_of_the_page(
-    number: int, engine: str, build: Callable[..., Path], run: Run, tmp_path: Path
-) -> None:
+ARTICLES = ROOT / "Sources/CardStack/CardStack.docc"
+ADAPTERS = {"Unity": ARTICLES / "Unity.md", "Godot": ARTICLES / "Godot.md", "MonoGame": BINDING / "README.md"}
+
+
+@pytest.mark.parametrize("engine", ADAPTERS)
+def test_the_adapters_of_the_page(engine: str, build: Callable[..., Path], run: Run, tmp_path: Path) -> None:
     """With stand-ins for what Unity, Godot and MonoGame have, named as there: they themselves are not here."""
-    page = (BINDING / "README.md").read_text(encoding="utf-8")
-    blocks = [block for block in re.findall(r"^```csharp\n(.*?)^```$", page, re.S | re.M) if "class DeckView" in block]
-    assert len(blocks) == 3
+    page = ADAPTERS[engine].read_text(encoding="utf-8")
+    blocks = re.findall(r"^```csharp\n(.*?)^```$", page, re.S | re.M)
+    (block,) = [block for block in blocks if "class DeckView" in block]
     adapter = tmp_path / "adapter.cs"
-    adapter.write_text(blocks[number])
+    adapter.write_text(block)
     engines = Path(__file__).parent / "engines"
     sources = [*SOURCES, engines / f"{engine}.cs", engines / "Player.cs", adapter]
     program = build(engine, "-d:DEBUG", "-d:TRACE", *sources)

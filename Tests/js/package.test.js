@@ -946,29 +946,6 @@ test("the ten lines print what those in C do", { skip: !existsSync(tenLinesOfC) 
   assert.equal(js, c);
 });
 
-test("the README's ten lines like a card that is swiped", async () => {
-  const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
-  const [, block] = /^```js\n([^]*?)^```$/m.exec(readme);
-  const body = block.replace(/^import .*$/m, "");
-  const element = fakeElement();
-  const frames = [];
-  const drawn = new Set();
-  const liked = [];
-  const given = {
-    Deck, Direction, listen, element, requestAnimationFrame: (show) => frames.push(show),
-    draw: ({ card, x }) => Number.isFinite(x) && drawn.add(card), like: (card) => liked.push(card),
-  };
-  Function(...Object.keys(given), body)(...Object.values(given));
-  for (let at = 1000; at < 2000; at += 20) {
-    if (at === 1100) element.send("pointerdown", pressed(197, 261, at));
-    if (at > 1100 && at < 1300) element.send("pointermove", sample(197 + (at - 1100) / 2, 261, at));
-    if (at === 1300) element.send("pointerup", released(297, 261, at));
-    frames.shift()(at);
-  }
-  assert.deepEqual(liked, [1]);
-  assert.deepEqual([...drawn].sort(), [1, 2, 3]);
-});
-
 /** The block of the package's README that has these words. */
 function manualBlock(words) {
   const page = readFileSync(new URL("../../bindings/js/README.md", import.meta.url), "utf8");

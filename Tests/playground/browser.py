@@ -196,6 +196,11 @@ class Browser:
         """Writes what is seen as PNG."""
         path.write_bytes(base64.b64decode(self._command("GET", "/screenshot")))
 
+    def picture(self) -> str:
+        """Returns what is seen as PNG, in base 64. Unlike a screenshot it keeps what is transparent."""
+        wanted = {"format": "png", "optimizeForSpeed": True}
+        return str(self._devtools("Page.captureScreenshot", wanted)["data"])
+
     # -- How it is seen -----------------------------------------------------------------------------------------------
 
     def emulate(self, width: int, height: int, scale: float = 1, **features: str) -> None:
@@ -204,6 +209,10 @@ class Browser:
         self._devtools("Emulation.setDeviceMetricsOverride", metrics)
         listed = [{"name": name.replace("_", "-"), "value": value} for name, value in features.items()]
         self._devtools("Emulation.setEmulatedMedia", {"features": listed})
+
+    def transparent(self) -> None:
+        """Takes away the white that is behind a page."""
+        self._devtools("Emulation.setDefaultBackgroundColorOverride", {"color": {"r": 0, "g": 0, "b": 0, "a": 0}})
 
     def _devtools(self, command: str, parameters: dict[str, Any]) -> Any:
         return self._command("POST", "/goog/cdp/execute", {"cmd": command, "params": parameters})

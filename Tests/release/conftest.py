@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import importlib.util
+import json
 import os
 import re
 import shutil
 import subprocess
 import sys
 import tarfile
+import zipfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import Optional, Union
@@ -15,9 +18,10 @@ from typing import Optional, Union
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-sys.path.insert(0, str(ROOT / "bindings/platforms"))
+sys.path[:0] = [str(ROOT / "bindings/platforms"), str(ROOT / "Tests/csharp")]
 
 import table  # noqa: E402
+from csharp_runtimes import DotNet  # noqa: E402
 
 EMULATOR = ("qemu-aarch64", "-L", "/usr/aarch64-linux-gnu")
 
@@ -104,3 +108,83 @@ def ten_lines(archive: Path, run: Run, tmp_path_factory: pytest.TempPathFactory)
     printed = run([folder / "ten_lines"], LD_LIBRARY_PATH=str(archive / "lib"))
     assert len(printed.splitlines()) > 60
     return printed
+
+
+@pytest.fixture(scope="session")
+def restored(dist: Path, version: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of restored packages, in which each is unpacked: .NET's own for packages, which it searches."""
+    folder = tmp_path_factory.mktemp("restored")
+    with zipfile.ZipFile(dist / f"CardStack.{version}.nupkg") as packed:
+        assert packed.testzip() is None
+        packed.extractall(folder / f"cardstack/{version}")
+    return folder
+
+
+@pytest.fixture(scope="session")
+def package(restored: Path, version: str) -> Path:
+    """The package, unpacked."""
+    return restored / f"cardstack/{version}"
+
+
+def native(package: Path) -> dict[str, Path]:
+    """The native libraries, by the identifiers of their platforms."""
+    return {path.parent.parent.name: path for path in package.glob("runtimes/*/native/*")}
+
+
+@pytest.fixture
+def dotnet() -> DotNet:
+    """.NET, without an SDK."""
+    if importlib.util.find_spec("dotnetcore2") is None:
+        pytest.skip("there is no .NET (PyPI: dotnetcore2)")
+    return DotNet()
+
+
+class Project:
+    """A program in C# that has the package, as `dotnet build` would lay it: the files list what the package has."""
+
+    def __init__(self, folder: Path, restored: Path, version: str, dotnet: DotNet, run: Run) -> None:
+        self._folder, self._restored, self._version, self._dotnet, self._run = folder, restored, version, dotnet, run
+        self._package = restored / f"cardstack/{version}"
+
+    def build(self, source: Path) -> Path:
+        """Compiles a program."""
+        program = self._folder / "app.dll"
+        assembly = self._package / "lib/netstandard2.0/CardStack.dll"
+        framework = Path(str(self._dotnet.references[-1])[3:]).parent
+        facade = f"-r:{framework / 'netstandard.dll'}"
+        self._run(["mcs", *self._dotnet.references, facade, f"-r:{assembly}", f"-out:{program}", source])
+        self._dotnet.prepare(program)
+        settings = program.with_suffix(".runtimeconfig.json")
+        said = json.loads(settings.read_text())
+        said["runtimeOptions"]["additionalProbingPaths"] = [str(self._restored)]
+        settings.write_text(json.dumps(said))
+        package = {
+            "runtime": {"lib/netstandard2.0/CardStack.dll": {}},
+            "runtimeTargets": {
+                path.relative_to(self._package).as_posix(): {"rid": rid, "assetType": "native"}
+                for rid, path in native(self._package).items()
+            },
+        }
+        name, key = ".NETCoreApp,Version=v3.1", f"CardStack/{self._version}"
+        app = {"dependencies": {"CardStack": self._version}, "runtime": {"app.dll": {}}}
+        libraries = {
+            "app/1.0.0": {"type": "project", "serviceable": False, "sha512": ""},
+            key: {"type": "package", "serviceable": True, "sha512": "", "path": key.lower()},
+        }
+        described = {
+            "runtimeTarget": {"name": name, "signature": ""},
+            "targets": {name: {"app/1.0.0": app, key: package}},
+            "libraries": libraries,
+        }
+        program.with_suffix(".deps.json").write_text(json.dumps(described))
+        return program
+
+    def run(self, program: Path, *arguments: str) -> str:
+        """Runs it; only the package has the library."""
+        return self._run([*self._dotnet.command(program), *arguments])
+
+
+@pytest.fixture
+def project(tmp_path: Path, restored: Path, version: str, dotnet: DotNet, run: Run) -> Project:
+    """An empty project with the package."""
+    return Project(tmp_path, restored, version, dotnet, run)

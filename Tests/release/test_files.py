@@ -22,6 +22,7 @@ def test_all_files_are_there(dist: Path, version: str, platforms: list[str]) -> 
     wheels = {wheel_of(platform, version) for platform in platforms}
     archives = {f"cardstack-{version}-{platform}{part}.tar.gz" for platform in platforms for part in ("", "-debug")}
     packed = {f"cardstack-{version}{kind}" for kind in (".tar.gz", "-npm.tgz", "-vcpkg.tar.gz")}
+    packed |= {f"cardstack-{version}-1.src.rock", f"CardStack.{version}.nupkg", f"cardstack-{version}-unity.tgz"}
     others = packed | {"TOOLS", "SHA256SUMS"}
     assert {path.name for path in dist.iterdir()} == wheels | archives | others
 
@@ -33,20 +34,20 @@ def test_checksums_are_those_of_the_files(dist: Path, run: Run) -> None:
 
 
 def members(path: Path) -> dict[str, bytes]:
-    """Names and contents of the files in an archive or a wheel."""
-    if path.suffix == ".whl":
+    """Names and contents of the files in an archive, a wheel or a NuGet package."""
+    if path.suffix in (".whl", ".nupkg"):
         with zipfile.ZipFile(path) as packed:
             return {name: packed.read(name) for name in packed.namelist()}
     with tarfile.open(path) as archive:
         return {member.name: archive.extractfile(member).read() for member in archive if member.isfile()}  # type: ignore[union-attr]
 
 
-@pytest.mark.parametrize("pattern", ["*.whl", "*.tar.gz", "*.tgz"])
+@pytest.mark.parametrize("pattern", ["*.whl", "*.tar.gz", "*.tgz", "*.nupkg"])
 def test_nothing_of_the_machine_is_in_them(pattern: str, dist: Path) -> None:
     paths = [str(ROOT).encode(), str(Path.home()).encode() + b"/", b"/tmp/", b".build-dist"]
     for path in dist.glob(pattern):
         found = members(path)
-        assert len(found) > (4 if "vcpkg" in path.name else 20) or "-debug" in path.name
+        assert len(found) > (4 if "vcpkg" in path.name or path.suffix == ".nupkg" else 20) or "-debug" in path.name
         for name, content in found.items():
             if (
                 name.endswith((".so", ".wasm", ".cmake", ".pc", ".a", ".lib", ".dll", ".debug", "PKG-INFO", "METADATA"))

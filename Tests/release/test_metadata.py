@@ -29,7 +29,9 @@ sys.path.insert(0, str(ROOT / "bindings/release"))
 packages = pytest.importorskip("packages")
 pytest.importorskip("build", reason="there is no build (PyPI)")
 pytest.importorskip("scikit_build_core", reason="there is no scikit-build-core (PyPI)")
+import nuget  # noqa: E402
 import pages  # noqa: E402
+import rock  # noqa: E402
 import vcpkg  # noqa: E402
 from generator.metadata import GenerationError, read_metadata  # noqa: E402
 
@@ -123,11 +125,13 @@ def made(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
         "archive": archive,
         "wheel": packages.write_wheel(library, source, "linux-x86_64", output, moment),
         "npm": packages.write_npm(module, output, moment),
+        "nuget": nuget.write_nupkg({"linux-x86_64": prefix}, source, output, moment),
+        "rock": rock.write_rock(source, output, moment),
         "vcpkg": vcpkg.write_port(source, copy.version, output, moment),
         "sdist": packages.write_sdist(source, output, moment),
     }
     for name, path in made.items():
-        with zipfile.ZipFile(path) if path.suffix == ".whl" else tarfile.open(path) as packed:
+        with zipfile.ZipFile(path) if path.suffix in (".whl", ".nupkg", ".rock") else tarfile.open(path) as packed:
             packed.extractall(copy.made / name)
     shutil.copytree(build, copy.made / "cmake", ignore=shutil.ignore_patterns("CMakeFiles"))
     return copy
@@ -168,24 +172,28 @@ def test_npm_package(made: Copy) -> None:
 def test_csharp_project(made: Copy) -> None:
     project = ElementTree.parse(made.file("archive/*/share/cardstack/csharp/CardStack.csproj")).getroot()
     metadata = read_metadata(made.tree)
-    wanted = {
-        "PackageId": "CardStack",
-        "Version": made.version,
-        "Description": metadata.description,
-        "PackageTags": ";".join(metadata.keywords),
-        "PackageReadmeFile": "README.md",
-        "Authors": made.expected(AUTHOR),
-        "PackageLicenseExpression": made.expected(LICENSE),
-        "PackageProjectUrl": made.expected(URL),
-        "RepositoryUrl": made.expected(URL),
-        "PackageReleaseNotes": metadata.links(made.version).get("Changelog"),
-    }
+    wanted = {"Version": made.version, "Description": metadata.description, "Authors": made.expected(AUTHOR)}
     assert {name: project.findtext(f".//{name}") for name in wanted} == wanted
-    # What goes into the package is where the project says, in the archive and in the repository.
-    for folder in (made.file("archive/*/share/cardstack/csharp"), made.tree / "bindings/csharp/src"):
-        included = [item.get("Include", "") for item in project.iter("None") if item.get("Pack") == "true"]
-        found = [path for name in included for path in (folder / name).parent.resolve().glob(Path(name).name)]
-        assert [path.name for path in found] == ["README.md"] + ["LICENSE"] * made.is_filled
+
+
+@pytest.mark.needs("mcs")
+def test_nuget_package(made: Copy) -> None:
+    space = "{http://schemas.microsoft.com/packaging/2013/05/nuspec.xsd}"
+    said = ElementTree.parse(made.file("nuget/CardStack.nuspec")).getroot()[0]
+    metadata = read_metadata(made.tree)
+    wanted = {
+        "id": "CardStack",
+        "version": made.version,
+        "authors": made.expected(AUTHOR) or "CardStack",
+        "description": metadata.description,
+        "tags": " ".join(metadata.keywords),
+        "license": made.expected(LICENSE),
+        "projectUrl": made.expected(URL),
+        "releaseNotes": metadata.links(made.version).get("Changelog"),
+    }
+    assert {name: said.findtext(space + name) for name in wanted} == wanted
+    repository = said.find(f"{space}repository")
+    assert (repository.get("url") if repository is not None else None) == made.expected(URL)
 
 
 @pytest.mark.needs("pkg-config")
@@ -227,6 +235,29 @@ def test_conan_package(made: Copy, tmp_path: Path) -> None:
     assert [path.read_bytes() for path in tmp_path.rglob("es/LICENSE")] == [TEXT] * made.is_filled
 
 
+@pytest.mark.needs("luarocks", "luajit")
+def test_rock(made: Copy) -> None:
+    rockspec = made.file("rock/*.rockspec")
+    assert rockspec.name == f"cardstack-{made.version}-1.rockspec"
+    lint = subprocess.run(["luarocks", "lint", rockspec], capture_output=True, text=True, check=False)
+    assert lint.returncode == 0, lint.stderr
+    fields = ("summary", "homepage", "license", "maintainer")
+    shown = " ".join(f"print(said.{name})" for name in fields)
+    program = f'said = {{}} setfenv(loadfile("{rockspec}"), said)() said = said.description {shown} '
+    program += 'print(table.concat(said.labels, " "))'
+    done = subprocess.run(["luajit", "-e", program], capture_output=True, text=True, check=True)
+    metadata = read_metadata(made.tree)
+    license_said = made.expected(LICENSE) or "all rights reserved"
+    wanted = [metadata.description, made.expected(URL), license_said, made.expected(AUTHOR)]
+    assert done.stdout.splitlines() == [*(value or "nil" for value in wanted), " ".join(metadata.keywords)]
+    # The archive in the rock has the name that its address ends in.
+    (archive,) = made.made.glob("rock/*.tar.gz")
+    text = rockspec.read_text(encoding="utf-8")
+    address = f"{URL}/archive/refs/tags/v{made.version}.tar.gz" if made.is_filled else archive.name
+    assert f'url = "{address}"' in text
+    assert address.endswith(archive.name)
+
+
 def test_vcpkg_port(made: Copy) -> None:
     said = json.loads(made.file("vcpkg/*/cardstack/vcpkg.json").read_text(encoding="utf-8"))
     links = read_metadata(made.tree).links(made.version)
@@ -239,7 +270,13 @@ def test_vcpkg_port(made: Copy) -> None:
 
 
 def test_each_package_carries_the_license(made: Copy) -> None:
-    places = ["wheel/*.dist-info/licenses/LICENSE", "sdist/*/LICENSE", "npm/package/LICENSE", "archive/*/LICENSE"]
+    places = [
+        "wheel/*.dist-info/licenses/LICENSE",
+        "sdist/*/LICENSE",
+        "npm/package/LICENSE",
+        "nuget/LICENSE",
+        "archive/*/LICENSE",
+    ]
     for place in places:
         assert [path.read_bytes() for path in made.made.glob(place)] == [TEXT] * made.is_filled, place
 
@@ -256,7 +293,7 @@ PAGES: dict[str, Callable[[Copy], str]] = {
     "PyPI": lambda made: parsed(made.file("wheel/*/METADATA")).get_payload(),
     "source": lambda made: parsed(made.file("sdist/*/PKG-INFO")).get_payload(),
     "npm": lambda made: made.file("npm/package/README.md").read_text(encoding="utf-8"),
-    "NuGet": lambda made: made.file("archive/*/share/cardstack/csharp/README.md").read_text(encoding="utf-8"),
+    "NuGet": lambda made: made.file("nuget/README.md").read_text(encoding="utf-8"),
     "archive": lambda made: made.file("archive/*/README.md").read_text(encoding="utf-8"),
 }
 

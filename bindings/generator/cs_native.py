@@ -28,8 +28,13 @@ namespace CardStack
     [SuppressUnmanagedCodeSecurity]
     public static unsafe class Native
     {{
+#if (UNITY_IOS || UNITY_TVOS || UNITY_WEBGL) && !UNITY_EDITOR
+        /// <summary>The library is a part of the program.</summary>
+        public const string Library = "__Internal";
+#else
         /// <summary>The library's name; the system adds what its files begin and end with.</summary>
         public const string Library = "cardstack";
+#endif
         /// <summary>What the library has to answer to cardstack_abi_version.</summary>
         public const uint AbiVersion = {abi_version};
         /// <summary>The version these files belong to.</summary>

@@ -109,21 +109,9 @@ def pyproject(root: Path, interface: Interface) -> str:
 
 
 def csharp_project(root: Path, interface: Interface) -> str:
-    """The properties of bindings/csharp/src/CardStack.csproj that `dotnet pack` reads, between two marks."""
-    read, version = read_metadata(root), interface.types.version
-    links = read.links(version)
-    properties = {
-        "PackageId": "CardStack",
-        "Version": version,
-        "Description": read.description,
-        "PackageTags": ";".join(read.keywords),
-        "Authors": read.author,
-        "PackageLicenseExpression": read.license,
-        "PackageProjectUrl": links.get("Homepage"),
-        "RepositoryUrl": links.get("Repository"),
-        "RepositoryType": "git" if links else None,
-        "PackageReleaseNotes": links.get("Changelog"),
-    }
+    """The properties of bindings/csharp/src/CardStack.csproj that come into the assembly, between two marks."""
+    read = read_metadata(root)
+    properties = {"Version": interface.types.version, "Description": read.description, "Authors": read.author}
     lines = [f"<{name}>{escape(value)}</{name}>" for name, value in properties.items() if value]
     return _between_marks(root, "bindings/csharp/src/CardStack.csproj", "<!--", lines)
 

@@ -6,8 +6,8 @@
 --
 -- README.md in this folder of the repository describes it. Put cardstack.lua, cardstack_abi.lua and cardstack_async.lua
 -- side by side where `require` finds them. The environment variable CARDSTACK_LIBRARY names the file of the library.
--- Without it, the system looks for a library named "cardstack". Plain Lua has no ffi: a program that runs on it needs a
--- C module of its own.
+-- Without it, the file may be in a folder of package.cpath; otherwise the system looks for "cardstack". Plain Lua has no
+-- ffi: a program that runs on it needs a C module of its own.
 --
 -- Methods are made from C's declarations when they are first called. cardstack_meta.lua describes them for editors.
 
@@ -64,7 +64,10 @@ end
 local function load_library()
   local named = os.getenv("CARDSTACK_LIBRARY")
   if named == "" then named = nil end
-  local path = named or "cardstack"
+  -- Where Lua looks for C modules, such as a tree of LuaRocks; package.searchpath is LuaJIT's.
+  local is_windows = ffi.os == "Windows"
+  local beside = package.searchpath and package.searchpath(is_windows and "cardstack" or "libcardstack", package.cpath)
+  local path = named or beside or "cardstack"
   local is_loaded, library = pcall(ffi.load, path)
   if not is_loaded then
     local advice = named and "CARDSTACK_LIBRARY names a library that cannot be loaded: "

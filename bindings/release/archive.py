@@ -5,8 +5,10 @@ from __future__ import annotations
 import gzip
 import os
 import tarfile
+import zipfile
+from datetime import datetime, timezone
 from pathlib import Path
-from typing import Callable, Optional
+from typing import Callable, Dict, Optional, Union
 
 
 def write_tar(path: Path, folder: Path, root: str, time: int, keep: Optional[Callable[[Path], bool]] = None) -> None:
@@ -35,3 +37,15 @@ def write_tar(path: Path, folder: Path, root: str, time: int, keep: Optional[Cal
                 member.size = file.stat().st_size
                 with file.open("rb") as content:
                     tar.addfile(member, content)
+
+
+def write_zip(path: Path, files: Dict[str, Union[bytes, Path]], time: int) -> None:
+    """Writes files into a .zip, by the names that they have there, in this order and with one time [s since 1970]."""
+    moment = datetime.fromtimestamp(time, timezone.utc).timetuple()[:6]
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
+        for name, content in files.items():
+            member = zipfile.ZipInfo(name, moment)
+            member.create_system = 3
+            member.external_attr = 0o100644 << 16
+            member.compress_type = zipfile.ZIP_DEFLATED
+            packed.writestr(member, content if isinstance(content, bytes) else content.read_bytes())

@@ -99,6 +99,7 @@ def tools() -> Dict[str, str]:
         "wasm-opt": ["wasm-opt", "--version"],
         "TypeScript": ["tsc", "--version"],
         "Python": ["python3", "--version"],
+        "C# compiler": ["mcs", "--version"],
     }
     commands.update(others)
     found = {}

@@ -13,7 +13,7 @@ from archive import write_tar
 from builds import ReleaseError, run, table
 from pages import copy_licenses, license_lines, licenses
 
-LIBRARIES = ("lib/libcardstack.so", "bin/cardstack.dll")
+LIBRARIES = ("lib/libcardstack.so", "lib/libcardstack.dylib", "bin/cardstack.dll")
 """Where CMake installs the shared library, by system."""
 
 DEBUG = ("libcardstack.debug", "cardstack.pdb")
@@ -89,7 +89,9 @@ def write_npm(package: Path, output: Path, time: int) -> Path:
 def clear(output: Path) -> None:
     """Removes what an earlier run has left in the output's folder, and refuses a folder with anything else."""
     if output.exists():
-        foreign = [path.name for path in output.iterdir() if not re.match(r"cardstack-|SHA256SUMS$|TOOLS$", path.name)]
+        foreign = [
+            path.name for path in output.iterdir() if not re.match(r"(?i:cardstack)[-.]|SHA256SUMS$|TOOLS$", path.name)
+        ]
         if foreign:
             raise ReleaseError(f"{output} holds {foreign[0]}, which is no part of a release")
         shutil.rmtree(output)

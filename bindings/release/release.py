@@ -15,8 +15,11 @@ from typing import Dict, List, Union
 
 import builds
 import checks
+import nuget
 import packages
 import pages
+import rock
+import unity
 import vcpkg
 from builds import PLATFORMS, ReleaseError, run
 
@@ -103,6 +106,10 @@ def _make(arguments: argparse.Namespace) -> None:
         made.append(wheel)
     made.append(packages.write_npm(module.result(), output, moment))
     made.append(packages.write_sdist(source, output, moment))
+    installed = {platform: prefixes[platform].result() for platform in platforms}
+    made.append(nuget.write_nupkg(installed, source, output, moment))
+    made.append(unity.write_unity(installed, source, output, moment))
+    made.append(rock.write_rock(source, output, moment))
     made.append(vcpkg.write_port(source, version, output, moment))
     made.append(_write_tools(output))
     sums = [f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in sorted(made)]

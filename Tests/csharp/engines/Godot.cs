@@ -1,4 +1,4 @@
-// The members of Godot that the adapter in bindings/csharp/README.md uses, and a program that plays with the adapter.
+// The members of Godot that the adapter in the article Godot uses, and a program that plays with the adapter.
 
 namespace Godot
 {

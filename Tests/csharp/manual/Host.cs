@@ -1,4 +1,4 @@
-// The host around the first two blocks of bindings/csharp/README.md, which test_csharp.py puts into their places.
+// The host around the second block of bindings/csharp/README.md, which test_csharp.py puts into its place.
 
 using System;
 using System.Collections.Generic;
@@ -7,12 +7,6 @@ using CardStack;
 public static class Host
 {
     private static readonly Queue<Action<SendAnswer>> Requests = new Queue<Action<SendAnswer>>();
-
-    private static void Play(Deck deck)
-    {
-        deck.Append(0, 1, 2, 3);
-        Console.WriteLine($"{deck.Advance(0, new Frame()).PoseCount} poses");
-    }
 
     /// <summary>Starts a request. The backend answers it later, in <see cref="Answer"/>.</summary>
     private static void Post(Event sent, Action<SendAnswer> answered)
@@ -23,19 +17,13 @@ public static class Host
 
     private static void Answer(SendAnswer answer) => Requests.Dequeue()(answer);
 
-    private static void Begin()
+    private static void Drain(Deck deck)
     {
         // Block 1.
     }
 
-    private static void Drain(Deck deck)
-    {
-        // Block 2.
-    }
-
     public static void Main()
     {
-        Begin();
         var config = DeckConfig.OfPreset(Preset.Classic);
         config.Viewport.Width = 390;
         config.Viewport.Height = 844;

@@ -31,7 +31,6 @@ void like(cardstack::Card) {}
 }  // namespace
 
 int main() {
-  // README.md shows the rest of this function.
   cardstack::DeckConfig config(cardstack::Preset::classic);
   config.viewport.width = 390, config.viewport.height = 844;
   cardstack::Deck deck(config);

@@ -34,7 +34,7 @@ public static class TenLines
 
     public static void Main()
     {
-        // README.md shows what follows.
+        // The binding's README.md shows what follows.
         var config = DeckConfig.OfPreset(Preset.Classic);
         config.Viewport.Width = 390;
         config.Viewport.Height = 844;

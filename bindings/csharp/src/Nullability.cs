@@ -1,6 +1,6 @@
 // What may be null, for editors and compilers of C# 8 and newer. They know these attributes by their names. Mono and
 // newer frameworks have them.
-#if !(__MonoCS__ || NETSTANDARD2_1 || NETSTANDARD2_1_OR_GREATER || NETCOREAPP3_0 || NETCOREAPP3_1 || NETCOREAPP3_0_OR_GREATER)
+#if NETSTANDARD2_0 || !(__MonoCS__ || NETSTANDARD2_1 || NETSTANDARD2_1_OR_GREATER || NETCOREAPP3_0 || NETCOREAPP3_1 || NETCOREAPP3_0_OR_GREATER)
 namespace System.Diagnostics.CodeAnalysis
 {
     /// <summary>An argument may be null.</summary>
