@@ -113,7 +113,7 @@ public func deckInvalidate(
 @_cdecl("cardstack_deck_shift")
 public func deckShift(_ deck: DeckRef?, _ time: Double, _ distance: Int64) -> cardstack_result {
   withDeck(deck) { play throws(Failure) in
-    try play.change(at: time) { play throws(Failure) in play.shift(by: Int(truncatingIfNeeded: distance)) }
+    try play.change(at: time) { play throws(Failure) in play.shift(by: distance) }
   }
 }
 

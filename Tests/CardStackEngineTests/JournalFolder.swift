@@ -92,9 +92,9 @@ final class JournalFolder {
     do {
       let reading = try file.readAll().reading
       return reading.tornBytes == 0
-        ? .whole(reading.frameCount) : .torn(reading.frameCount, bytes: reading.tornBytes)
+        ? .whole(Int(reading.frameCount)) : .torn(Int(reading.frameCount), bytes: Int(reading.tornBytes))
     } catch let failure as Failure {
-      return .failed(failure.code, at: file.failureOffset)
+      return .failed(failure.code, at: Int(file.failureOffset))
     }
   }
 }

@@ -22,7 +22,7 @@ import Testing
     header.isBlank = true
     #expect(
       read.reading
-        == JournalReading(header: header, frameCount: 6, size: try folder.bytes.count, tornBytes: 0))
+        == JournalReading(header: header, frameCount: 6, size: Int64(try folder.bytes.count), tornBytes: 0))
   }
 
   @Test(arguments: [(0, 5000), (8, 20_000), (64, 8000), (4080, 400)])

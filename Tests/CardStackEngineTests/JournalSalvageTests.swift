@@ -8,7 +8,7 @@ import Testing
   /// Reads a damaged file as a deck does: up to the damage, and then what is sound behind it.
   private func salvage(
     _ file: inout JournalFile
-  ) throws -> (before: [StoredFrame], behind: [StoredFrame], bytesLost: Int) {
+  ) throws -> (before: [StoredFrame], behind: [StoredFrame], bytesLost: Int64) {
     #expect(throws: Failure.self) { _ = try file.readAll() }
     let size = file.soundSize
     var before: [StoredFrame] = []

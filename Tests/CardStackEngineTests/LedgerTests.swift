@@ -362,7 +362,7 @@ import Testing
       let directions = DirectionSet(bits: UInt32(upTo(255)))
       switch choice {
       case 0, 1: if live.deck.isLive(cards[0]) { live.lock(cards[0], directions, to: &log) }
-      case 2: live.shift(by: distance, below: min(held, live.deck.pile.count), to: &log)
+      case 2: live.shift(by: Int64(distance), below: min(held, live.deck.pile.count), to: &log)
       case 3: _ = live.admit(distance + 5, to: &log)
       default:
         let key = [UInt8](repeating: UInt8(distance + 5), count: distance + 5)

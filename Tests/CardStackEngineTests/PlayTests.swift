@@ -108,7 +108,7 @@ import Testing
       case 3, 4: call(0) { play throws(Failure) in _ = play.takeOut(given) }
       case 5: if yes == 1 { call(0) { play throws(Failure) in play.clear() } }
       case 6: replace(given)
-      case 7: call(0) { play throws(Failure) in play.shift(by: place - 1) }
+      case 7: call(0) { play throws(Failure) in play.shift(by: Int64(place - 1)) }
       case 8...12: swipe(yes == 0 ? .left : .right)
       case 13, 14: undo()
       case 15: if yes == 1 { call(0) { play throws(Failure) in play.finalizeAll() } }

@@ -142,7 +142,7 @@ import Testing
     let choice = Int.random(in: 0..<22, using: &random)
     let (raw, yes) = (Int32.random(in: 1...4, using: &random), Int32.random(in: 0...1, using: &random))
     let (place, other) = (somewhere(&random), somewhere(&random))
-    let distance = Int.random(in: -3...3, using: &random)
+    let distance = Int64.random(in: -3...3, using: &random)
     now += random.double(0, choice == 0 ? 1.5 : 0.2)
     let time = now
     list.withUnsafeBufferPointer { list in

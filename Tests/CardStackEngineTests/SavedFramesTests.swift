@@ -38,9 +38,9 @@ import Testing
         do throws(Failure) {
           let reading = try source.read { frames.append(StoredFrame($0)) }
           #expect(reading.size == bytes.count && reading.tornBytes == 0)
-          return ReadingOutcome.whole(reading.frameCount)
+          return ReadingOutcome.whole(Int(reading.frameCount))
         } catch {
-          offset = source.failureOffset
+          offset = Int(source.failureOffset)
           throw error
         }
       } catch {
@@ -51,7 +51,7 @@ import Testing
   }
 
   /// What is sound of a damaged deck: before the damage and behind it, and how many bytes are in no frame.
-  private func salvage(_ bytes: [UInt8]) throws -> (before: [StoredFrame], behind: [StoredFrame], bytesLost: Int) {
+  private func salvage(_ bytes: [UInt8]) throws -> (before: [StoredFrame], behind: [StoredFrame], bytesLost: Int64) {
     var (before, behind): ([StoredFrame], [StoredFrame]) = ([], [])
     let lost = try bytes.withUnsafeBytes { (all) throws(Failure) in
       var source = try SavedFrames(all)
@@ -63,7 +63,7 @@ import Testing
     return (before, behind, lost)
   }
 
-  private func soundSize(_ source: inout SavedFrames) -> Int {
+  private func soundSize(_ source: inout SavedFrames) -> Int64 {
     do throws(Failure) {
       _ = try source.read { (_: Frame) throws(Failure) in }
       Issue.record("it is whole")

@@ -300,7 +300,7 @@ import Testing
     private mutating func shift() {
       let (distance, held) = (upTo(4) - 2, pull == nil || deck.pile.isEmpty ? 0 : 1)
       change("a shift") { run in
-        run.restage { run in run.deck.shift(by: distance, below: held) }
+        run.restage { run in run.deck.shift(by: Int64(distance), below: held) }
       }
     }
 

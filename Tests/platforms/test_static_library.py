@@ -20,7 +20,6 @@ LIBC = {
     "__stack_chk_fail",
     "calloc",
     "close",
-    "fcntl",
     "fdatasync",
     "flock",
     "free",

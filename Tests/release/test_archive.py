@@ -21,7 +21,7 @@ NEEDS = {
 }
 CROSS = ("aarch64-linux-gnu-gcc", "aarch64-linux-gnu-g++", EMULATOR[0])
 TOOLCHAIN = ROOT / "bindings/platforms/toolchain.cmake"
-MACHINES = {"x86_64": 62, "aarch64": 183}
+MACHINES = {"x86_64": 62, "aarch64": 183, "armv7l": 40, "armv6l": 40, "riscv64": 243}
 
 
 def blocks(page: Path, language: str) -> dict[str, list[str]]:

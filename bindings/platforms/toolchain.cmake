@@ -44,8 +44,10 @@ foreach(language C CXX)
   cardstack_field(compiler compilers ${language})
   if(compiler)
     set(CMAKE_${language}_COMPILER ${compiler})
-    # One clang compiles for all systems. Other compilers do not read this.
-    set(CMAKE_${language}_COMPILER_TARGET ${real})
+    # One clang compiles for all systems. Other compilers do not read this, or have the target among their options.
+    if(NOT "-target" IN_LIST compiler)
+      set(CMAKE_${language}_COMPILER_TARGET ${real})
+    endif()
   else()
     set(CMAKE_${language}_COMPILER CMAKE_${language}_COMPILER-NOTFOUND) # This machine's own would not do.
   endif()

@@ -11,11 +11,13 @@ from typing import Set, Tuple
 
 from builds import ReleaseError, run, table
 
-NEWEST_GLIBC = (2, 17)
-"""The newest glibc that a library of a release may need: that of the wheels' name, manylinux_2_17."""
+OLDEST_GLIBC = (2, 17)
+"""The glibc with which a library of a release has to do, unless its wheel's name has a newer one, as manylinux_2_31."""
 
+GLIBC = r"libc\.so\.6|ld-linux-[\w-]+\.so\.\d"
 ALLOWED = {
-    "manylinux": r"libc\.so\.6|ld-linux-\w+\.so\.1",
+    "manylinux": GLIBC,
+    "linux": GLIBC,
     "musllinux": r"libc\.so",
     "win": r"(?i:kernel32|ntdll)\.dll",
 }
@@ -35,7 +37,7 @@ def check_library(library: Path, platform: str) -> str:
     foreign = sorted(name for name in needed if not re.fullmatch(ALLOWED[kind], name))
     if foreign or not needed:
         raise ReleaseError(f"{library} needs {', '.join(foreign) or 'no library'}")
-    if kind != "manylinux":
+    if ALLOWED[kind] != GLIBC:
         if versions:
             raise ReleaseError(f"{library} needs {', '.join(sorted(versions))}")
         return ", ".join(sorted(needed))
@@ -45,8 +47,10 @@ def check_library(library: Path, platform: str) -> str:
         if not number:
             raise ReleaseError(f"{library} needs {version}")
         newest = max(newest, (int(number[1]), int(number[2])))
-    if not (0, 0) < newest <= NEWEST_GLIBC:
-        raise ReleaseError(f"{library} needs glibc {newest[0]}.{newest[1]}; systems with {NEWEST_GLIBC} have to do")
+    named = re.match(r"manylinux_(\d+)_(\d+)_", table.ROWS[platform]["wheel"][0])
+    most = (int(named[1]), int(named[2])) if named else OLDEST_GLIBC
+    if not (0, 0) < newest <= most:
+        raise ReleaseError(f"{library} needs glibc {newest[0]}.{newest[1]}; systems with {most} have to do")
     return f"glibc {newest[0]}.{newest[1]}"
 
 
@@ -97,7 +101,7 @@ def check_wheel(wheel: Path, library: Path, platform: str) -> None:
     """Refuses a wheel that holds another library, or that is not what its name says, by auditwheel.
 
     auditwheel takes a library for musl for one for this machine's glibc, so such a wheel is not shown to it:
-    `check_library` allows what auditwheel's rules for musllinux allow, libc.so.
+    `check_library` allows what auditwheel's rules for musllinux allow, libc.so. For linux_armv6l it has no rules.
     """
     with zipfile.ZipFile(wheel) as packed:
         inside = [name for name in packed.namelist() if name.startswith("cardstack/_native/")]

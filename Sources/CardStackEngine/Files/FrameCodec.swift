@@ -31,9 +31,9 @@ struct Frame: BitwiseCopyable {
   static let markSize = headerSize + 8
 
   /// The size that a mark states [bytes]; nil if this frame is not a mark.
-  var safeSize: Int? {
+  var safeSize: UInt64? {
     guard kind == Frame.markKind, size == Frame.markSize else { return nil }
-    return Int(exactly: UInt64(littleEndian: start.loadUnaligned(fromByteOffset: Frame.headerSize, as: UInt64.self)))
+    return UInt64(littleEndian: start.loadUnaligned(fromByteOffset: Frame.headerSize, as: UInt64.self))
   }
 
   /// The payload with its padding: a multiple of 8 bytes.
@@ -46,11 +46,11 @@ struct Frame: BitwiseCopyable {
 struct JournalReading: Equatable {
   var header: JournalHeader
   /// Number of frames up to the end of the last whole call.
-  var frameCount: Int
+  var frameCount: UInt64
   /// Size up to the end of the last whole call [bytes].
-  var size: Int
+  var size: Int64
   /// Number of bytes behind `size`, which are ignored.
-  var tornBytes: Int
+  var tornBytes: Int64
   /// Whether the torn bytes contain good frames of a call that was not written to its end. The reader has received
   /// these frames already, and must read again, up to `size`.
   var mustRepeat = false

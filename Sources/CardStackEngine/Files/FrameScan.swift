@@ -8,32 +8,32 @@ struct FrameScan: BitwiseCopyable {
   private let header: JournalHeader
   private let codec: FrameCodec
   /// Where the next frame should begin, from the beginning of the source [bytes].
-  private(set) var offset = JournalHeader.size
+  private(set) var offset = Int64(JournalHeader.size)
   /// Number of the last frame that was read.
   private var last: UInt64 = 0
   /// Offset of the first bad frame [bytes]; nil if there is none so far.
-  private var damage: Int?
+  private var damage: Int64?
   /// The smaller of a saved deck's actual size and the size in its header; nil if they are equal, and for a journal.
-  private let misfit: Int?
+  private let misfit: Int64?
   /// Size up to the end of the last whole call [bytes].
-  private var size = JournalHeader.size
+  private var size = Int64(JournalHeader.size)
   /// Number of frames up to there.
   private var count: UInt64 = 0
   /// `size` before the last good frame.
-  private var sizeBefore = JournalHeader.size
+  private var sizeBefore = Int64(JournalHeader.size)
   /// Whether a mark has been read.
   private var isMarked = false
 
   /// Begins behind the header. `total` is the size of the source [bytes].
-  init(_ header: JournalHeader, _ codec: FrameCodec, total: Int) {
+  init(_ header: JournalHeader, _ codec: FrameCodec, total: Int64) {
     self.header = header
     self.codec = codec
     let total = UInt64(truncatingIfNeeded: max(total, 0))
-    misfit = header.totalSize == 0 || header.totalSize == total ? nil : Int(min(header.totalSize, total))
+    misfit = header.totalSize == 0 || header.totalSize == total ? nil : Int64(min(header.totalSize, total))
   }
 
   /// Continues at `offset`, where damage begins, for `readSound`. `last` is the number of the last frame before it.
-  init(_ header: JournalHeader, _ codec: FrameCodec, from offset: Int, after last: UInt64) {
+  init(_ header: JournalHeader, _ codec: FrameCodec, from offset: Int64, after last: UInt64) {
     self.header = header
     self.codec = codec
     self.offset = offset
@@ -43,18 +43,18 @@ struct FrameScan: BitwiseCopyable {
 
   /// The size of all whole calls before the failure: before the damage that `next` found, or else before the frame that
   /// it returned last.
-  var soundSize: Int { damage == nil ? sizeBefore : size }
+  var soundSize: Int64 { damage == nil ? sizeBefore : size }
 
   /// Reads at `offset`, where `bytes` points to, and moves `offset` on. Returns the frame there. Returns nil if the
   /// frame is a mark, or if it is bad and may belong to a torn end. Throws if it is certain that there is damage.
   private mutating func next(
-    _ bytes: UnsafeRawPointer, of available: Int, failureOffset: inout Int
+    _ bytes: UnsafeRawPointer, of available: Int, failureOffset: inout Int64
   ) throws(Failure) -> Frame? {
     failureOffset = damage ?? offset
     let found = codec.frame(at: bytes, of: available, after: last)
     if let frame = found, damage == nil, frame.sequence == last &+ 1, !(frame.goesOn && header.isOfSavedDeck) {
       last = frame.sequence
-      offset &+= frame.size
+      offset += Int64(frame.size)
       sizeBefore = size
       if !frame.goesOn {
         size = offset
@@ -68,7 +68,7 @@ struct FrameScan: BitwiseCopyable {
     }
     damage = failureOffset
     if header.isOfSavedDeck { throw unsound(at: &failureOffset) }
-    offset &+= 8
+    offset += 8
     // A bad frame came before. It is damage if a mark says that its place is on the disk.
     if let safeSize = found?.safeSize, safeSize > failureOffset { throw unsound(at: &failureOffset) }
     return nil
@@ -81,23 +81,23 @@ struct FrameScan: BitwiseCopyable {
   /// an offset on: all up to the end of the source, or at least as many as the largest frame has. These bytes are valid
   /// until the next call of `window`.
   mutating func read(
-    upTo limit: Int, _ window: (Int) throws(Failure) -> UnsafeRawBufferPointer, failureOffset: inout Int,
+    upTo limit: Int64, _ window: (Int64) throws(Failure) -> UnsafeRawBufferPointer, failureOffset: inout Int64,
     _ body: (Frame) throws(Failure) -> Void
   ) throws(Failure) -> JournalReading {
     var base = offset
     var bytes = try window(base)
-    var end = base &+ bytes.count
+    var end = base + Int64(bytes.count)
     while offset < limit {
-      if end &- offset < Frame.maxSize && base < offset {
+      if end - offset < Frame.maxSize && base < offset {
         let more = try window(offset)
         if more.isEmpty { break }
         base = offset
         bytes = more
-        end = base &+ bytes.count
+        end = base + Int64(bytes.count)
       }
-      let available = min(end, limit) &- offset
+      let available = Int(clamping: min(end, limit) - offset)
       guard available > 0, let start = bytes.baseAddress else { break }
-      if let frame = try next(start + (offset &- base), of: available, failureOffset: &failureOffset) {
+      if let frame = try next(start + Int(offset - base), of: available, failureOffset: &failureOffset) {
         try body(frame)
       }
     }
@@ -109,7 +109,7 @@ struct FrameScan: BitwiseCopyable {
       throw unsound(at: &failureOffset)
     }
     return JournalReading(
-      header: header, frameCount: Int(truncatingIfNeeded: count), size: size, tornBytes: end &- size,
+      header: header, frameCount: count, size: size, tornBytes: end - size,
       mustRepeat: count < last)
   }
 
@@ -118,31 +118,31 @@ struct FrameScan: BitwiseCopyable {
   ///
   /// - Returns: How many bytes belong to no good frame.
   mutating func readSound(
-    _ window: (Int) throws(Failure) -> UnsafeRawBufferPointer, _ body: (Frame) throws(Failure) -> Void
-  ) throws(Failure) -> Int {
+    _ window: (Int64) throws(Failure) -> UnsafeRawBufferPointer, _ body: (Frame) throws(Failure) -> Void
+  ) throws(Failure) -> Int64 {
     let first = offset
-    var sound = 0
+    var sound: Int64 = 0
     var base = offset
     var bytes = try window(base)
     while true {
-      if base &+ bytes.count &- offset < Frame.maxSize && base < offset {
+      if base + Int64(bytes.count) - offset < Frame.maxSize && base < offset {
         let more = try window(offset)
         if more.isEmpty { break }
         base = offset
         bytes = more
       }
-      let available = base &+ bytes.count &- offset
+      let available = Int(clamping: base + Int64(bytes.count) - offset)
       guard available > 0, let start = bytes.baseAddress else { break }
-      if let frame = nextSound(start + (offset &- base), of: available) {
-        sound &+= frame.size
+      if let frame = nextSound(start + Int(offset - base), of: available) {
+        sound += Int64(frame.size)
         if header.isOfSavedDeck || frame.kind != Frame.markKind { try body(frame) }
       }
     }
-    return base &+ bytes.count &- first &- sound
+    return base + Int64(bytes.count) - first - sound
   }
 
   /// Returns the failure to throw for damage, and sets `failureOffset` to its place.
-  private func unsound(at failureOffset: inout Int) -> Failure {
+  private func unsound(at failureOffset: inout Int64) -> Failure {
     failureOffset = misfit ?? damage ?? offset
     if misfit != nil { return Failure(.corrupt, "the saved deck has another size than it was written with") }
     if header.isOfSavedDeck { return Failure(.corrupt, "the saved deck is damaged") }
@@ -153,11 +153,11 @@ struct FrameScan: BitwiseCopyable {
   /// word and returns nil.
   private mutating func nextSound(_ bytes: UnsafeRawPointer, of available: Int) -> Frame? {
     guard let frame = codec.frame(at: bytes, of: available, after: last) else {
-      offset &+= 8
+      offset += 8
       return nil
     }
     last = frame.sequence
-    offset &+= frame.size
+    offset += Int64(frame.size)
     return frame
   }
 }

@@ -7,7 +7,7 @@ protocol FrameSource: ~Copyable {
   /// Throws what `body` throws, `.corrupt` (at `failureOffset`), `.format`, or `.io`. By then `body` has received the
   /// frames before the damage.
   mutating func read(
-    upTo limit: Int, _ body: (Frame) throws(Failure) -> Void
+    upTo limit: Int64, _ body: (Frame) throws(Failure) -> Void
   ) throws(Failure) -> JournalReading
 
   /// Continues behind damage, after `read` has read the part before it. Passes the good frames there, except marks, to
@@ -16,12 +16,12 @@ protocol FrameSource: ~Copyable {
   /// - Returns: How many bytes belong to no good frame.
   mutating func readSound(
     behind reading: JournalReading, _ body: (Frame) throws(Failure) -> Void
-  ) throws(Failure) -> Int
+  ) throws(Failure) -> Int64
 
   /// The size of the source [bytes].
-  var sourceSize: Int { get }
+  var sourceSize: Int64 { get }
   /// The offset at which the last `read` failed [bytes].
-  var failureOffset: Int { get }
+  var failureOffset: Int64 { get }
   /// The size of the whole calls before `failureOffset` [bytes].
-  var soundSize: Int { get }
+  var soundSize: Int64 { get }
 }

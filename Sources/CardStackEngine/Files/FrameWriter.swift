@@ -2,7 +2,7 @@
 /// a buffer into a file, or only counts the size.
 struct FrameWriter: ~Copyable {
   /// Writes `count` bytes to the file, from `offset` on. Returns the system's error number, or 0.
-  typealias Drain = @convention(c) (_ file: Int32, _ bytes: UnsafeRawPointer, _ count: Int, _ offset: Int) -> Int32
+  typealias Drain = @convention(c) (_ file: Int32, _ bytes: UnsafeRawPointer, _ count: Int, _ offset: Int64) -> Int32
 
   private(set) var codec: FrameCodec?
   private let buffer: UnsafeMutableRawBufferPointer
@@ -15,7 +15,7 @@ struct FrameWriter: ~Copyable {
   /// The system's error number if a write failed; otherwise 0.
   private(set) var errorNumber: Int32 = 0
   /// Bytes so far, with the header. After a failure they are still counted, but not written.
-  private(set) var size = JournalHeader.size
+  private(set) var size = Int64(JournalHeader.size)
 
   /// Makes a writer that only counts the size.
   init() {
@@ -49,11 +49,11 @@ struct FrameWriter: ~Copyable {
   mutating func append(_ kind: UInt8, _ detail: UInt8, _ payload: UnsafeRawBufferPointer) {
     let frameSize = FrameCodec.size(ofPayload: payload.count)
     sequence &+= 1
-    size &+= frameSize
+    size += Int64(frameSize)
     if payload.count > Frame.maxPayload { fail(Failure(.limit, "a record is larger than 4080 bytes")) }
     guard failure == nil, let codec, let start = buffer.baseAddress else { return }
     if frameSize > buffer.count &- used {
-      drainBuffer(upTo: size &- frameSize)
+      drainBuffer(upTo: size - Int64(frameSize))
       guard failure == nil else { return }
     }
     codec.encode(kind, detail, sequence, payload, to: start + used)
@@ -64,7 +64,7 @@ struct FrameWriter: ~Copyable {
   /// Ends a journal with a mark of its size. The mark is true before the disk has it, because the journal takes its
   /// name only when all of it is on the disk.
   mutating func appendMark() {
-    var size = UInt64(truncatingIfNeeded: size &+ Frame.markSize).littleEndian
+    var size = UInt64(truncatingIfNeeded: size + Int64(Frame.markSize)).littleEndian
     withUnsafeBytes(of: &size) { append(Frame.markKind, 0, $0) }
   }
 
@@ -74,11 +74,11 @@ struct FrameWriter: ~Copyable {
     if let failure { throw failure }
   }
 
-  private mutating func drainBuffer(upTo end: Int) {
+  private mutating func drainBuffer(upTo end: Int64) {
     guard let drain, let start = buffer.baseAddress else {
       return fail(Failure(.bufferTooSmall, "the buffer is smaller than the saved deck"))
     }
-    errorNumber = drain(file, UnsafeRawPointer(start), used, end &- used)
+    errorNumber = drain(file, UnsafeRawPointer(start), used, end - Int64(used))
     if errorNumber != 0 { fail(Failure(.io, "the system did not write the new journal")) }
     used = 0
   }

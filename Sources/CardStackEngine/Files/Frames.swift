@@ -9,7 +9,7 @@ enum Frames {
     var writer = FrameWriter()
     try body(&writer)
     try writer.finish()
-    return writer.size
+    return Int(clamping: writer.size)
   }
 
   /// Writes a saved deck at the beginning of `buffer`. `body` runs twice: first to count, because the header holds the
@@ -36,9 +36,9 @@ struct SavedFrames: ~Copyable, FrameSource {
   private let bytes: UnsafeRawBufferPointer
   private let tables: UnsafeMutableRawPointer
   private var codec: FrameCodec
-  var sourceSize: Int { bytes.count }
-  private(set) var failureOffset = 0
-  private(set) var soundSize = 0
+  var sourceSize: Int64 { Int64(bytes.count) }
+  private(set) var failureOffset: Int64 = 0
+  private(set) var soundSize: Int64 = 0
 
   init(_ bytes: UnsafeRawBufferPointer) throws(Failure) {
     guard let memory = malloc(Checksum.tableBytes) else { throw Failure.outOfMemory }
@@ -52,12 +52,12 @@ struct SavedFrames: ~Copyable, FrameSource {
   }
 
   mutating func read(
-    upTo limit: Int = .max, _ body: (Frame) throws(Failure) -> Void
+    upTo limit: Int64 = .max, _ body: (Frame) throws(Failure) -> Void
   ) throws(Failure) -> JournalReading {
     soundSize = 0
     let all = bytes
     let header = try JournalHeader(all, codec.checksum, crc: &codec.seed, failureOffset: &failureOffset)
-    var scan = FrameScan(header, codec, total: all.count)
+    var scan = FrameScan(header, codec, total: Int64(all.count))
     do throws(Failure) {
       return try scan.read(
         upTo: limit, { SavedFrames.rest(of: all, from: $0) }, failureOffset: &failureOffset, body)
@@ -69,13 +69,13 @@ struct SavedFrames: ~Copyable, FrameSource {
 
   mutating func readSound(
     behind reading: JournalReading, _ body: (Frame) throws(Failure) -> Void
-  ) throws(Failure) -> Int {
+  ) throws(Failure) -> Int64 {
     let all = bytes
-    var scan = FrameScan(reading.header, codec, from: reading.size, after: UInt64(reading.frameCount))
+    var scan = FrameScan(reading.header, codec, from: reading.size, after: reading.frameCount)
     return try scan.readSound({ SavedFrames.rest(of: all, from: $0) }, body)
   }
 
-  private static func rest(of bytes: UnsafeRawBufferPointer, from offset: Int) -> UnsafeRawBufferPointer {
-    UnsafeRawBufferPointer(rebasing: bytes[min(offset, bytes.count)...])
+  private static func rest(of bytes: UnsafeRawBufferPointer, from offset: Int64) -> UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(rebasing: bytes[Int(min(offset, Int64(bytes.count)))...])
   }
 }

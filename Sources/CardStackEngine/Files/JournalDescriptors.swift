@@ -102,7 +102,7 @@ struct JournalDescriptors: BitwiseCopyable {
     // O_NOFOLLOW: `findFolder` has followed all links. A link that is here now was created since then.
     file = openWritable(name, O_NOFOLLOW)
     if file < 0 && cardstack_errno() == ENOENT { return true }
-    let size = file < 0 ? -1 : lseek(file, 0, SEEK_END)
+    let size = file < 0 ? -1 : Descriptor.size(file)
     // A file of size 0 can be truncated, a device cannot. A journal must not replace a device.
     guard size > 0 || size == 0 && ftruncate(file, 0) == 0 else {
       throw Failure(.io, "the journal cannot be opened")
@@ -154,7 +154,7 @@ struct JournalDescriptors: BitwiseCopyable {
 
   /// Reads the file from an offset on into the buffer, and returns the part of the buffer that was filled. Throws
   /// `.io`; errno says why.
-  func window(from offset: Int) throws(Failure) -> UnsafeRawBufferPointer {
+  func window(from offset: Int64) throws(Failure) -> UnsafeRawBufferPointer {
     let count = Descriptor.read(file, buffer, JournalDescriptors.bufferSize, at: offset)
     guard count >= 0 else { throw Failure(.io, "the journal cannot be read") }
     return UnsafeRawBufferPointer(start: buffer, count: count)
@@ -174,7 +174,7 @@ struct JournalDescriptors: BitwiseCopyable {
       number += 1
     }
     if copy < 0 { return false }
-    var offset = 0
+    var offset: Int64 = 0
     var isWhole = false
     while true {
       let count = Descriptor.read(file, buffer, JournalDescriptors.bufferSize, at: offset)
@@ -183,7 +183,7 @@ struct JournalDescriptors: BitwiseCopyable {
         break
       }
       if Descriptor.write(copy, buffer, count, at: offset) < count { break }
-      offset += count
+      offset += Int64(count)
     }
     let error = cardstack_errno()
     Descriptor.close(copy)

@@ -9,11 +9,11 @@ struct JournalFile: ~Copyable, FrameSource {
   /// How far the file is written.
   struct Extent: BitwiseCopyable {
     /// Size of the file up to the end of its last frame [bytes].
-    var written = 0
+    var written: Int64 = 0
     /// The same at the end of the last whole call of the host.
-    var committed = 0
+    var committed: Int64 = 0
     /// The same at the end of the last mark.
-    var marked = 0
+    var marked: Int64 = 0
     /// Whether the file has a torn end behind `written`, which must be cut off before anything is appended.
     var hasTornEnd = false
   }
@@ -41,11 +41,11 @@ struct JournalFile: ~Copyable, FrameSource {
   private(set) var isBroken = false
   /// The system's error number of the last error, or 0.
   private(set) var errorNumber: Int32 = 0
-  var sourceSize: Int { Int(max(0, lseek(system.file, 0, SEEK_END))) }
-  private(set) var failureOffset = 0
-  private(set) var soundSize = 0
+  var sourceSize: Int64 { max(0, Descriptor.size(system.file)) }
+  private(set) var failureOffset: Int64 = 0
+  private(set) var soundSize: Int64 = 0
   /// Size of the journal, with the bytes that are not written yet [bytes].
-  var size: Int { extent.written &+ pending }
+  var size: Int64 { extent.written + Int64(pending) }
 
   /// Takes the lock, and opens the file if it exists. The path has 1 to 4000 bytes and is copied.
   ///
@@ -96,7 +96,7 @@ struct JournalFile: ~Copyable, FrameSource {
   /// A torn end stays in the file until something is appended. After a failure, and for a saved deck, frames can be
   /// appended only after `rewrite`.
   mutating func read(
-    upTo limit: Int = .max, _ body: (Frame) throws(Failure) -> Void
+    upTo limit: Int64 = .max, _ body: (Frame) throws(Failure) -> Void
   ) throws(Failure) -> JournalReading {
     writeTransaction()
     isReady = false
@@ -106,14 +106,14 @@ struct JournalFile: ~Copyable, FrameSource {
     do throws(Failure) {
       let header = try JournalHeader(
         try system.window(from: 0), codec.checksum, crc: &codec.seed, failureOffset: &failureOffset)
-      let end = Int(lseek(system.file, 0, SEEK_END))
+      let end = Descriptor.size(system.file)
       var begun = FrameScan(header, codec, total: end)
       defer { scan = begun }
       let reading = try begun.read(
         upTo: limit, { (offset) throws(Failure) in try system.window(from: offset) }, failureOffset: &failureOffset,
         body)
       isBlank = header.isBlank
-      sequence = UInt64(truncatingIfNeeded: reading.frameCount)
+      sequence = reading.frameCount
       extent = Extent(written: reading.size, committed: reading.size, hasTornEnd: reading.size < end)
       // Nothing may be appended to a saved deck.
       isReady = !header.isOfSavedDeck
@@ -127,12 +127,12 @@ struct JournalFile: ~Copyable, FrameSource {
 
   mutating func readSound(
     behind reading: JournalReading, _ body: (Frame) throws(Failure) -> Void
-  ) throws(Failure) -> Int {
+  ) throws(Failure) -> Int64 {
     isReady = false
     // The damaged part may have been a card's.
     isBlank = false
     let system = system
-    var scan = FrameScan(reading.header, codec, from: reading.size, after: UInt64(reading.frameCount))
+    var scan = FrameScan(reading.header, codec, from: reading.size, after: reading.frameCount)
     do throws(Failure) {
       return try scan.readSound({ (offset) throws(Failure) in try system.window(from: offset) }, body)
     } catch {
@@ -245,7 +245,7 @@ struct JournalFile: ~Copyable, FrameSource {
       extent.hasTornEnd = false
     }
     let count = Descriptor.write(system.file, system.buffer, pending, at: extent.written)
-    extent.written &+= count
+    extent.written += Int64(count)
     if count == pending {
       pending = 0
       return

@@ -50,14 +50,14 @@ struct JournalHeader: BitwiseCopyable, Equatable {
   /// another version. Throws `.corrupt` (at `failureOffset`) if the header is damaged or incomplete, or has the last
   /// epoch.
   init(
-    _ bytes: UnsafeRawBufferPointer, _ checksum: Checksum, crc: inout UInt32, failureOffset: inout Int
+    _ bytes: UnsafeRawBufferPointer, _ checksum: Checksum, crc: inout UInt32, failureOffset: inout Int64
   ) throws(Failure) {
     failureOffset = 0
     guard JournalHeader.couldBegin(bytes) else {
       throw Failure(.format, "this is no journal or saved deck, or one of another version")
     }
     guard let start = bytes.baseAddress, bytes.count >= JournalHeader.size else {
-      failureOffset = bytes.count
+      failureOffset = Int64(bytes.count)
       throw Failure(.corrupt, "the header is cut short")
     }
     crc = UInt32(littleEndian: start.loadUnaligned(fromByteOffset: 60, as: UInt32.self))

@@ -111,10 +111,10 @@ extension Deck {
 
   /// Moves the first `distance` cards below the held one to the end; with a negative distance, the last cards to below
   /// the held one. `held` is 1, or 0 if no card is held.
-  mutating func shift(by distance: Int, below held: Int) {
+  mutating func shift(by distance: Int64, below held: Int) {
     let moving = pile.count - held
     guard moving > 1 else { return }
-    let first = distance % moving
+    let first = Int(distance % Int64(moving))
     // The held card is taken off the top, because the whole pile rotates.
     let top = held > 0 ? pile.popFirst() : nil
     pile.rotate(first < 0 ? first + moving : first) { table.setLeaf($1, of: $0) }

@@ -52,8 +52,7 @@ struct DeckReplay: ~Copyable {
     case .placed(let card, let position): try place(card, at: position)
     case .aside(let card, let fate): try putAside(card, fate)
     case .cleared: ledger.clear(below: 0, to: &silence)
-    case .shifted(let distance, let held):
-      ledger.shift(by: Int(truncatingIfNeeded: distance), below: held, to: &silence)
+    case .shifted(let distance, let held): ledger.shift(by: distance, below: held, to: &silence)
     // A card in flight may be unknown here, because no record says that it comes back. Then its lock has no effect.
     case .locked(let card, let directions): ledger.lock(card, directions, to: &silence)
     case .key(let card, let key): try setKey(of: card, key)

@@ -302,9 +302,9 @@ struct Ledger: ~Copyable {
 
   /// Moves cards from below the held one to the end; with a negative distance, from the end to below the held one.
   /// `held` is 1, or 0 if no card is held.
-  mutating func shift(by distance: Int, below held: Int, to log: inout some Log & ~Copyable) {
+  mutating func shift(by distance: Int64, below held: Int, to log: inout some Log & ~Copyable) {
     deck.shift(by: distance, below: held)
-    log.write(.shifted(distance: Int64(distance), held: held))
+    log.write(.shifted(distance: distance, held: held))
   }
 
   /// Records whether other cards are requested, which are to replace the present ones.

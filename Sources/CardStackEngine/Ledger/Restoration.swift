@@ -70,12 +70,12 @@ struct Restoration: ~Copyable {
       guard strategy.salvages, source.soundSize > 0 else { throw error }
       reading = try salvage(from: &source, &info)
     }
-    info.records = UInt64(truncatingIfNeeded: reading.frameCount)
+    info.records = reading.frameCount
     header = reading.header
   }
 
   private mutating func readAgain<Source: FrameSource & ~Copyable>(
-    from source: inout Source, upTo size: Int
+    from source: inout Source, upTo size: Int64
   ) throws(Failure) -> JournalReading {
     replay = try DeckReplay(rules: rules)
     return try source.read(upTo: size) { frame throws(Failure) in try replay.apply(frame) }

@@ -132,7 +132,7 @@ extension Play {
   }
 
   /// Moves cards from the top to the end, or for a negative distance from the end to the top; a held card stays on top.
-  public mutating func shift(by distance: Int) {
+  public mutating func shift(by distance: Int64) {
     restage { play in
       let held = play.hand.press == nil ? 0 : 1
       play.ledger.shift(by: distance, below: held, to: &play.journal)

@@ -79,7 +79,7 @@ struct EventQueue<Record: EventRecord & BitwiseCopyable>: ~Copyable {
   private(set) var mask: UInt64
   // Unhashed: the configuration's.
   private var noticeCapacity: Int
-  private var lostCount = 0
+  private var lostCount: UInt64 = 0
   private var lostSequence: UInt64 = 0
   private(set) var lastSequence: UInt64 = 0
 

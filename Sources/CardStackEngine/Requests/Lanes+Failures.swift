@@ -18,7 +18,7 @@ extension Lanes {
     }
     retry(cell, at: time + wait(Int(clamping: rows[cell].failures)))
     if isDown(lanes: maximum) && (!wasDown || outage.probe == token) {
-      outage.failures = wasDown ? outage.failures + 1 : 1
+      outage.failures = wasDown ? min(outage.failures + 1, 1 << 20) : 1
       outage.due = time + wait(outage.failures)
       if !wasDown { pause() }
     }

@@ -32,7 +32,8 @@
 static inline int cardstack_openat(int directory, const char *path, int flags) {
   int file = openat(directory, path, flags, 0600);
   if (file < 0 || file > 2) return file;
-  int above = fcntl(file, F_DUPFD_CLOEXEC, 3), number = errno;
+  // The system call itself: with file offsets of 64 bits, 32-bit systems have a function of glibc 2.28.
+  int above = (int)syscall(SYS_fcntl, file, F_DUPFD_CLOEXEC, 3), number = errno;
   close(file);
   errno = number;
   return above;
@@ -48,10 +49,15 @@ enum {
 // Returns what is under a name in a folder: the open file, nothing, or another file. If the system does not say (the
 // folder cannot be searched), it is the open file as long as that has a name at all. These are the system calls
 // themselves: the functions fstat and fstatat need glibc 2.33.
+#ifdef SYS_fstatat64
+enum { CARDSTACK_FSTAT = SYS_fstat64, CARDSTACK_FSTATAT = SYS_fstatat64 };
+#else
+enum { CARDSTACK_FSTAT = SYS_fstat, CARDSTACK_FSTATAT = SYS_newfstatat };
+#endif
 static inline int cardstack_file_of_name(int directory, const char *name, int file) {
   struct stat open, found;
-  int is_open = syscall(SYS_fstat, file, &open) == 0;
-  if (syscall(SYS_newfstatat, directory, name, &found, AT_SYMLINK_NOFOLLOW) == 0) {
+  int is_open = syscall(CARDSTACK_FSTAT, file, &open) == 0;
+  if (syscall(CARDSTACK_FSTATAT, directory, name, &found, AT_SYMLINK_NOFOLLOW) == 0) {
     return is_open && open.st_dev == found.st_dev && open.st_ino == found.st_ino ? CARDSTACK_NAME_IS_OF_FILE
                                                                                 : CARDSTACK_NAME_IS_OF_ANOTHER;
   }

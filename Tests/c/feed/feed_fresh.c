@@ -255,7 +255,7 @@ typedef struct ages {
   int has_page;
 } ages;
 
-static size_t roll(ages *a, size_t choices) { return (size_t)(kit_random(&a->dice) >> 20) % choices; }
+static size_t roll(ages *a, size_t choices) { return (size_t)((kit_random(&a->dice) >> 20) % choices); }
 
 static int is_of_old_pages(const ages *a) {
   return a->freshness == CARDSTACK_FRESHNESS_DAY ? a->oldest != a->today : !(a->now < a->newest + 100);

@@ -257,7 +257,7 @@ static void decisions(void) {
 
 /* -- A property: as long as cards of a page are no longer fresh, a LOAD is out or waits its turn; never while they are -- */
 
-static size_t roll(uint64_t *dice, size_t choices) { return (size_t)(kit_random(dice) >> 20) % choices; }
+static size_t roll(uint64_t *dice, size_t choices) { return (size_t)((kit_random(dice) >> 20) % choices); }
 
 static void property(void) {
   size_t asked = 0, failed = 0;

@@ -241,7 +241,7 @@ typedef struct run {
   size_t answered, late_pages, loads;
 } run;
 
-static size_t roll(run *r, size_t choices) { return (size_t)(kit_random(&r->dice) >> 20) % choices; }
+static size_t roll(run *r, size_t choices) { return (size_t)((kit_random(&r->dice) >> 20) % choices); }
 
 static size_t count_cards(cardstack_deck *deck) {
   const cardstack_frame frame = kit_advance(deck, NAN);

@@ -28,7 +28,7 @@ typedef struct session {
   double time;
 } session;
 
-static size_t pick(session *s, size_t choices) { return (size_t)(kit_random(&s->dice) >> 20) % choices; }
+static size_t pick(session *s, size_t choices) { return (size_t)((kit_random(&s->dice) >> 20) % choices); }
 
 static size_t fill(session *s, uint64_t *cards) {
   const size_t count = pick(s, BATCH + 1);

@@ -134,7 +134,7 @@ static void run_one(int rule, finger_kind kind, finger_way way, uint64_t seed) {
   static finger_calls calls;
   if (rule == BY_END && kind == FINGER_ROLL) return;
   const uint64_t number = seed;
-  const size_t drawn = (size_t)kit_random(&seed) % EITHER_SUBJECTS;
+  const size_t drawn = (size_t)(kit_random(&seed) % EITHER_SUBJECTS);
   const subject *s = &subjects[rule == BY_END ? EITHER_SUBJECTS : drawn];
   const double sample_rate = sample_rates[kit_random(&seed) % SAMPLE_RATES];
   const double frame_rate = frame_rates[kit_random(&seed) % FRAME_RATES];

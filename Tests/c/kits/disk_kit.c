@@ -142,9 +142,9 @@ journal_bytes disk_after_power_cut(size_t block, double share, uint64_t *random)
   const journal_bytes *old = &named->durable;
   /* Of the size, too, nobody knows whether it is the new one, the old one, or one in between. */
   size_t size = made.size;
-  const size_t dice = (size_t)(kit_random(random) >> 20) % 4;
+  const size_t dice = (size_t)((kit_random(random) >> 20) % 4);
   if (dice == 0) size = old->size;
-  if (dice == 1) size = old->size + (made.size > old->size ? (size_t)(kit_random(random) >> 20) % (made.size - old->size + 1) : 0);
+  if (dice == 1) size = old->size + (made.size > old->size ? (size_t)((kit_random(random) >> 20) % (made.size - old->size + 1)) : 0);
   unsigned char *bytes = calloc(size + 1, 1);
   if (bytes == NULL) fail("have memory");
   for (size_t at = 0; at < size; at += block) {

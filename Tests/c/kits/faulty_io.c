@@ -129,9 +129,13 @@ static enum action begin(int kind) {
   extern type __real_##name parameters; \
   type(*const next) parameters = __real_##name;
 #else
-/* ISO C has no conversion from an object pointer to a function pointer; POSIX says that copying the bytes works. */
+/* ISO C has no conversion from an object pointer to a function pointer; POSIX says that copying the bytes works. On a
+ * 32-bit system the function whose offsets have 64 bits has another name, which the headers give to ours, too. */
 static void find(void *function, const char *name) {
-  void *found = dlsym(RTLD_NEXT, name);
+  char wide[20];
+  snprintf(wide, sizeof wide, "%s64", name);
+  void *found = dlsym(RTLD_NEXT, wide);
+  if (found == NULL) found = dlsym(RTLD_NEXT, name);
   memcpy(function, &found, sizeof found);
 }
 

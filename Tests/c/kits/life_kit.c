@@ -6,7 +6,7 @@
 #include <math.h>
 #include <string.h>
 
-static size_t pick(life *self, size_t choices) { return (size_t)(kit_random(&self->seed) >> 20) % choices; }
+static size_t pick(life *self, size_t choices) { return (size_t)((kit_random(&self->seed) >> 20) % choices); }
 static int chance(life *self, double probability) { return kit_random_between(&self->seed, 0, 1) < probability; }
 
 void life_vary(life *self) {

@@ -7,7 +7,7 @@
 #include <math.h>
 #include <string.h>
 
-size_t random_pick(uint64_t *dice, size_t choices) { return (size_t)(kit_random(dice) >> 20) % choices; }
+size_t random_pick(uint64_t *dice, size_t choices) { return (size_t)((kit_random(dice) >> 20) % choices); }
 
 static int chance(uint64_t *dice, double probability) { return kit_random_between(dice, 0, 1) < probability; }
 

@@ -7,7 +7,7 @@
 #include <math.h>
 #include <string.h>
 
-static size_t pick(uint64_t *seed, size_t choices) { return (size_t)(kit_random(seed) >> 20) % choices; }
+static size_t pick(uint64_t *seed, size_t choices) { return (size_t)((kit_random(seed) >> 20) % choices); }
 
 static int chance(uint64_t *seed, double probability) { return kit_random_between(seed, 0, 1) < probability; }
 
@@ -235,7 +235,7 @@ static cardstack_result answer(cardstack_deck *deck, const random_call *call) {
   cardstack_result result =
       cardstack_deck_questions(deck, 0, questions, sizeof questions[0], sizeof questions / sizeof questions[0], &count);
   if (result != CARDSTACK_OK || count == 0) return result;
-  const size_t which = (size_t)(call->seed >> 8) % count;
+  const size_t which = (size_t)((call->seed >> 8) % count);
   return cardstack_deck_answer_question(deck, call->time, questions[which].token, (int32_t)(call->seed & 1));
 }
 

@@ -17,7 +17,7 @@ typedef struct maker {
   int is_down;
 } maker;
 
-static size_t pick(maker *m, size_t choices) { return (size_t)(kit_random(&m->dice) >> 20) % choices; }
+static size_t pick(maker *m, size_t choices) { return (size_t)((kit_random(&m->dice) >> 20) % choices); }
 static double between(maker *m, double low, double high) { return kit_random_between(&m->dice, low, high); }
 static int chance(maker *m, double probability) { return between(m, 0, 1) < probability; }
 
