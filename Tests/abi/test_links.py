@@ -47,7 +47,7 @@ def prefix_of_cmake(folder: Path) -> Path:
     install = ["cmake", "--install", folder / "build", "--prefix", folder / "prefix", "--component"]
     for command in (configure, *([*install, component] for component in ("documentation", "csharp", "lua"))):
         subprocess.run([str(word) for word in command], capture_output=True, check=True)
-    shutil.copy(interface.ROOT / "bindings/release/archive.md", folder / "prefix/README.md")
+    shutil.copy(interface.ROOT / "bindings/release/archives/Linux.md", folder / "prefix/README.md")
     return folder / "prefix"
 
 

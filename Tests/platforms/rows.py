@@ -23,8 +23,6 @@ SAMPLED = (
     *("catch", "clock", "decision", "delivery", "events", "feed", "gesture", "journal_files", "journal_kept"),
     *("journal_salvage", "journal_taken", "motion", "presets", "questions", "sheet", "storage", "undo", "velocity"),
 )
-# Debian's Emscripten finds its JavaScript there, also if another node is on PATH.
-os.environ.setdefault("NODE_PATH", "/usr/share/nodejs")
 
 LIBRARIES = ("libcardstack.so", "cardstack.dll", "libcardstack.a")
 EXTENSIONS = ("", ".exe", ".js")

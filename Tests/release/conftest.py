@@ -28,6 +28,22 @@ EMULATOR = ("qemu-aarch64", "-L", "/usr/aarch64-linux-gnu")
 Run = Callable[..., str]
 
 
+def wheel_of(platform: str, version: str) -> str:
+    """The name of a platform's wheel."""
+    return f"cardstack-{version}-py3-none-{'.'.join(sorted(table.ROWS[platform]['wheel']))}.whl"
+
+
+def blocks(page: Path, language: str) -> dict[str, list[str]]:
+    """The blocks of code in a language, under the heading above each."""
+    found: dict[str, list[str]] = {}
+    text = page.read_text(encoding="utf-8")
+    for section in re.split(r"^## ", text, flags=re.MULTILINE)[1:]:
+        code = re.findall(rf"^```{language}\n(.*?)^```$", section, re.DOTALL | re.MULTILINE)
+        if code:
+            found[section.splitlines()[0]] = code
+    return found
+
+
 @pytest.fixture(scope="session")
 def dist() -> Path:
     """The folder with a release: CARDSTACK_DIST, or where bindings/release/run makes it."""
@@ -71,8 +87,8 @@ def version(dist: Path) -> str:
 
 @pytest.fixture(scope="session")
 def platforms(dist: Path, version: str) -> list[str]:
-    """The platforms that the release has a library for: all that have a wheel's tags, but in a sample of a release."""
-    wanted = [name for name, row in table.ROWS.items() if "wheel" in row]
+    """The platforms that the release has an archive for: all that may have one, but in a sample of a release."""
+    wanted = [name for name, row in table.ROWS.items() if row.get("archive", True)]
     found = [name for name in wanted if (dist / f"cardstack-{version}-{name}.tar.gz").exists()]
     assert found == (os.environ.get("CARDSTACK_PLATFORMS", "").split() or wanted)
     return found

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from conftest import EMULATOR, ROOT, Run, table
+from conftest import EMULATOR, ROOT, Run, blocks, table
 
 STATIC = "A program with the library in it"
 NEEDS = {
@@ -22,17 +22,6 @@ NEEDS = {
 CROSS = ("aarch64-linux-gnu-gcc", "aarch64-linux-gnu-g++", EMULATOR[0])
 TOOLCHAIN = ROOT / "bindings/platforms/toolchain.cmake"
 MACHINES = {"x86_64": 62, "aarch64": 183, "armv7l": 40, "armv6l": 40, "riscv64": 243}
-
-
-def blocks(page: Path, language: str) -> dict[str, list[str]]:
-    """The blocks of code in a language, under the heading above each."""
-    found: dict[str, list[str]] = {}
-    text = page.read_text(encoding="utf-8")
-    for section in re.split(r"^## ", text, flags=re.MULTILINE)[1:]:
-        code = re.findall(rf"^```{language}\n(.*?)^```$", section, re.DOTALL | re.MULTILINE)
-        if code:
-            found[section.splitlines()[0]] = code
-    return found
 
 
 def test_page_has_a_block_for_each_language(archive: Path) -> None:
@@ -51,11 +40,18 @@ def test_commands_of_the_page_work(language: str, archive: Path, ten_lines: str,
     assert run(["bash", "-euc", block], folder) == ten_lines
 
 
-def test_files_that_the_page_names_are_there(archive: Path) -> None:
-    named = re.findall(r"^\| (`.*?) \|", (archive / "README.md").read_text(encoding="utf-8"), re.MULTILINE)
-    paths = [path for cell in named for path in re.findall(r"`(.*?)`", cell)]
-    assert len(paths) >= 9
-    assert [path for path in paths if not (archive / path).exists()] == []
+def test_files_that_the_page_names_are_there(platforms: list[str], unpack: Callable[[str], Path]) -> None:
+    for platform in platforms:
+        archive = unpack(platform)
+        named = re.findall(r"^\| (`.*?) \|", (archive / "README.md").read_text(encoding="utf-8"), re.MULTILINE)
+        paths = [path for cell in named for path in re.findall(r"`(.*?)`", cell)]
+        assert len(paths) >= 9
+        assert [path for path in paths if not (archive / path).exists()] == [], platform
+        # What a program links or loads is in the page.
+        built = {
+            path.relative_to(archive).as_posix() for folder in ("lib", "bin") for path in archive.glob(f"{folder}/*")
+        }
+        assert {path for path in built if path.endswith((".so", ".a", ".dll", ".lib"))} <= set(paths), platform
 
 
 def test_library_is_for_the_processor(platforms: list[str], unpack: Callable[[str], Path]) -> None:

@@ -10,21 +10,32 @@ import zlib
 from pathlib import Path
 
 import pytest
-from conftest import ROOT, Run, table
-
-
-def wheel_of(platform: str, version: str) -> str:
-    """The name of a platform's wheel."""
-    return f"cardstack-{version}-py3-none-{'.'.join(sorted(table.ROWS[platform]['wheel']))}.whl"
+from conftest import ROOT, Run, table, wheel_of
 
 
 def test_all_files_are_there(dist: Path, version: str, platforms: list[str]) -> None:
-    wheels = {wheel_of(platform, version) for platform in platforms}
-    archives = {f"cardstack-{version}-{platform}{part}.tar.gz" for platform in platforms for part in ("", "-debug")}
+    wheels = {wheel_of(platform, version) for platform in platforms if "wheel" in table.ROWS[platform]}
+    archives = {f"cardstack-{version}-{platform}.tar.gz" for platform in platforms}
+    debug = {f"cardstack-{version}-{platform}-debug.tar.gz" for platform in platforms if platform != "emscripten"}
     packed = {f"cardstack-{version}{kind}" for kind in (".tar.gz", "-npm.tgz", "-vcpkg.tar.gz")}
     packed |= {f"cardstack-{version}-1.src.rock", f"CardStack.{version}.nupkg", f"cardstack-{version}-unity.tgz"}
-    others = packed | {"TOOLS", "SHA256SUMS"}
-    assert {path.name for path in dist.iterdir()} == wheels | archives | others
+    others = packed | {"TOOLS", "RELEASE.md", "SHA256SUMS"}
+    assert {path.name for path in dist.iterdir()} == wheels | archives | debug | others
+
+
+def test_list_has_each_package_and_each_platform(dist: Path, version: str, platforms: list[str]) -> None:
+    page = (dist / "RELEASE.md").read_text(encoding="utf-8")
+    sums = dict(reversed(line.split("  ")) for line in (dist / "SHA256SUMS").read_text(encoding="ascii").splitlines())
+    listed = re.findall(r"^\| ((?i:cardstack)[-.]\S+) \| .* \| ([\d,]+) \| `(\w+)` \|$", page, re.MULTILINE)
+    found = [path for path in sorted(dist.iterdir()) if path.name.lower().startswith("cardstack")]
+    assert listed == [(path.name, f"{path.stat().st_size:,}", sums[path.name]) for path in found]
+    for platform in platforms:
+        row = table.ROWS[platform]
+        line = f"| {platform} | {row['called']} | {row['tests']['by']} | {row['tests']['seen']} |"
+        assert f"\n{line}\n" in page
+        assert re.search(rf"^\| cardstack-{version}-{platform}.tar.gz \| .* \| {platform} \|", page, re.MULTILINE)
+    left_out = [name for name in table.ROWS if name not in platforms]
+    assert (f"\nLeft out of this release: {', '.join(left_out)}.\n" in page) == bool(left_out)
 
 
 def test_checksums_are_those_of_the_files(dist: Path, run: Run) -> None:
@@ -75,6 +86,8 @@ def library_of(platform: str, dist: Path, version: str) -> bytes:
 
 def test_each_library_is_the_same_everywhere(dist: Path, version: str, platforms: list[str]) -> None:
     for platform in platforms:
+        if "wheel" not in table.ROWS[platform]:
+            continue
         wheel = members(dist / wheel_of(platform, version))
         native = [name for name in wheel if name.startswith("cardstack/_native/") and not name.endswith(".py")]
         libraries = [wheel[name] for name in native]
@@ -99,7 +112,13 @@ def test_debug_files_are_those_of_the_libraries(dist: Path, version: str, platfo
     ("name", "commands"),
     [
         ("tests", ["Tests/run"]),
-        ("release", ["Tests/run", "Tests/platforms/run", "bindings/release/run", "Tests/release/run"]),
+        (
+            "release",
+            [
+                *("Tests/run", "Tests/platforms/run", "bindings/release/run twice", "Tests/release/run"),
+                'bindings/release/publish "$GITHUB_REF_NAME"',
+            ],
+        ),
         ("page", ["python3 bindings/js/build.py", "python3 bindings/js/playground/bundle.py site"]),
     ],
 )

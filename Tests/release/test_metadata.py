@@ -116,7 +116,7 @@ def made(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
         subprocess.run(command, capture_output=True, check=True)
     (prefix / "lib").mkdir(exist_ok=True)
     (prefix / "lib" / packages.DEBUG[0]).write_bytes(b"debugging information")
-    archive, _ = packages.write_archives(prefix, source, "linux-x86_64", output, moment)
+    archive = packages.write_archive(prefix, source, "linux-x86_64", output, moment)
     module = source / "bindings/js"
     for name in ("cardstack.wasm", "types/index.d.ts", "src/module_base64.js"):
         (module / name).parent.mkdir(exist_ok=True)

@@ -1,7 +1,5 @@
 """The table of platforms: what each row needs of Debian and PyPI, and how the library is configured for it.
 
-    python bindings/platforms/table.py debian|pypi [NAME...]    what is needed to build for these platforms, or all
-
 The article Platforms says what the fields of platforms.json mean.
 """
 
@@ -25,6 +23,9 @@ Row = Dict[str, Any]
 ROWS: Dict[str, Row] = json.loads((Path(__file__).parent / "platforms.json").read_text(encoding="utf-8"))
 NATIVE = f"{platform.system()}-{platform.machine()}".lower()
 """The platform of this machine. CMake builds for it without the toolchain file."""
+
+# Debian's Emscripten finds its JavaScript there, also if another node is on PATH.
+os.environ.setdefault("NODE_PATH", "/usr/share/nodejs")
 
 
 class MissingError(Exception):
@@ -99,7 +100,3 @@ def _run(command: List[str], folder: Path = ROOT) -> None:
     if done.returncode != 0:
         last = done.stdout.strip().splitlines()[-1:] or [f"{command[0]} ended with {done.returncode}"]
         raise MissingError(last[0])
-
-
-if __name__ == "__main__":
-    print("\n".join(wanted(sys.argv[2:] or list(ROWS), sys.argv[1])))

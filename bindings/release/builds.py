@@ -8,7 +8,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
-from typing import Dict, List, Optional, Union
+from typing import Dict, List, Optional, Set, Union
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "platforms"))
 
@@ -17,11 +17,17 @@ import table
 SWIFT = "6.3.1"
 """The compiler of releases. Another one makes other bytes."""
 
-PLATFORMS = tuple(name for name, row in table.ROWS.items() if "wheel" in row)
-"""The platforms of a release: those that the table has tags of a wheel for."""
+PLATFORMS = tuple(table.ROWS)
+"""The platforms of a release: all of the table."""
+
+PAGES = Path(__file__).resolve().parent / "archives"
+"""The pages of archives, one for each system."""
 
 MODULE = ("cardstack.wasm", "src/module_base64.js", "types")
 """What build.py makes in the JavaScript package's folder."""
+
+
+_running: Set[subprocess.Popen[str]] = set()
 
 
 class ReleaseError(Exception):
@@ -32,12 +38,38 @@ def run(command: List[Union[str, Path]], folder: Optional[Path] = None, **variab
     """Runs a program and returns what it prints; with its output and the command if it fails."""
     words = [str(word) for word in command]
     environment = {**os.environ, **variables}
-    done = subprocess.run(
-        words, cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False
-    )
-    if done.returncode != 0:
-        raise ReleaseError(f"{done.stdout}\n{' '.join(words)} ended with {done.returncode}")
-    return done.stdout
+    with subprocess.Popen(
+        words, cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    ) as program:
+        _running.add(program)
+        said, _ = program.communicate()
+        _running.discard(program)
+    if program.returncode != 0:
+        raise ReleaseError(f"{said}\n{' '.join(words)} ended with {program.returncode}")
+    return said
+
+
+def stop() -> None:
+    """Ends the programs that other threads run: nobody waits for what they make."""
+    for program in list(_running):
+        program.terminate()
+
+
+def has_shared_library(row: table.Row) -> bool:
+    """Whether a platform has a shared library."""
+    return row.get("linker") != "wasm"
+
+
+def missing(platform: str) -> str:
+    """Installs what a platform's build needs, where that may be done; returns what is missing then, or nothing."""
+    row = table.ROWS[platform]
+    if row.get("archive", True) and not (PAGES / f"{row['system']}.md").exists():
+        return f"{PAGES.name}/{row['system']}.md, the page of its archive, does not exist"
+    try:
+        table.install(row.get("needs", {}))
+    except table.MissingError as error:
+        return str(error)
+    return ""
 
 
 def check_swift() -> None:
@@ -51,10 +83,11 @@ def check_swift() -> None:
 
 
 def compile_library(source: Path, build: Path, platform: str) -> None:
-    """Compiles the shared and the static library for a platform."""
+    """Compiles the libraries for a platform."""
     options = ["-D", "CARDSTACK_BUILD_TESTS=OFF", "-D", "CMAKE_INSTALL_LIBDIR=lib", *table.options(platform, source)]
     run(["cmake", "-G", "Ninja", "-S", source, "-B", build, *options])
-    run(["cmake", "--build", build, "--target", "cardstack", "cardstack_static"])
+    shared = ["cardstack"] if has_shared_library(table.ROWS[platform]) else []
+    run(["cmake", "--build", build, "--target", *shared, "cardstack_static"])
 
 
 def install(build: Path, prefix: Path) -> None:
@@ -87,14 +120,15 @@ def take_module(built: Path, package: Path) -> Path:
     return package
 
 
-def tools() -> Dict[str, str]:
+def tools(platforms: List[str]) -> Dict[str, str]:
     """The tools by which a release was made, each with its version."""
     commands = {"Swift": ["swiftc", "--version"]}
-    for platform in PLATFORMS:
+    for platform in platforms:
         row = table.ROWS[platform]
         compiler = row["compilers"]["C"]
         commands[f"C compiler for {platform}"] = [*([compiler] if isinstance(compiler, str) else compiler), "--version"]
-        commands[f"linker for {platform}"] = [f"{row.get('binutils', '')}ld", "--version"]
+        if "linker" not in row:
+            commands[f"linker for {platform}"] = [f"{row.get('binutils', '')}ld", "--version"]
     others = {
         "wasm-opt": ["wasm-opt", "--version"],
         "TypeScript": ["tsc", "--version"],

@@ -11,46 +11,46 @@ from typing import Set, Tuple
 
 from builds import ReleaseError, run, table
 
-OLDEST_GLIBC = (2, 17)
-"""The glibc with which a library of a release has to do, unless its wheel's name has a newer one, as manylinux_2_31."""
+NEWEST_GLIBC = (2, 17)
+"""The newest glibc that a library of a release may need, where the tag of a wheel does not name another."""
 
-GLIBC = r"libc\.so\.6|ld-linux-[\w-]+\.so\.\d"
 ALLOWED = {
-    "manylinux": GLIBC,
-    "linux": GLIBC,
-    "musllinux": r"libc\.so",
-    "win": r"(?i:kernel32|ntdll)\.dll",
+    "-linux-gnu": r"libc\.so\.6|ld-linux-[\w-]+\.so\.\d",
+    "-linux-musl": r"libc\.so",
+    "-windows-": r"(?i:kernel32|ntdll)\.dll",
 }
-"""The libraries that the library of a wheel may need, by the kind of the wheel's tag."""
+"""The libraries that a shared library may need, by what is in the platform's real target."""
 
 
 def kind_of(platform: str) -> str:
-    """The kind of a platform's wheel."""
-    (kind,) = [kind for kind in ALLOWED if table.ROWS[platform]["wheel"][0].startswith(kind)]
+    """The kind of a platform that has a shared library."""
+    (kind,) = [kind for kind in ALLOWED if kind in table.ROWS[platform]["real"]]
     return kind
 
 
 def check_library(library: Path, platform: str) -> str:
-    """Refuses a library that not every system of its wheel could load; returns what it needs."""
+    """Refuses a library that not every system of its platform could load; returns what it needs."""
+    if library.suffix == ".a":
+        return "the program's C library"
     kind = kind_of(platform)
-    needed, versions = _imported(library) if kind == "win" else _needed(library)
+    needed, versions = _imported(library) if kind == "-windows-" else _needed(library)
     foreign = sorted(name for name in needed if not re.fullmatch(ALLOWED[kind], name))
     if foreign or not needed:
         raise ReleaseError(f"{library} needs {', '.join(foreign) or 'no library'}")
-    if ALLOWED[kind] != GLIBC:
+    if kind != "-linux-gnu":
         if versions:
             raise ReleaseError(f"{library} needs {', '.join(sorted(versions))}")
         return ", ".join(sorted(needed))
+    named = [re.match(r"manylinux_(\d+)_(\d+)_", tag) for tag in table.ROWS[platform].get("wheel", [])]
+    allowed = next(((int(tag[1]), int(tag[2])) for tag in named if tag), NEWEST_GLIBC)
     newest = (0, 0)
     for version in versions:
         number = re.fullmatch(r"GLIBC_(\d+)\.(\d+)(?:\.\d+)?", version)
         if not number:
             raise ReleaseError(f"{library} needs {version}")
         newest = max(newest, (int(number[1]), int(number[2])))
-    named = re.match(r"manylinux_(\d+)_(\d+)_", table.ROWS[platform]["wheel"][0])
-    most = (int(named[1]), int(named[2])) if named else OLDEST_GLIBC
-    if not (0, 0) < newest <= most:
-        raise ReleaseError(f"{library} needs glibc {newest[0]}.{newest[1]}; systems with {most} have to do")
+    if not (0, 0) < newest <= allowed:
+        raise ReleaseError(f"{library} needs glibc {newest[0]}.{newest[1]}; systems with {allowed} have to do")
     return f"glibc {newest[0]}.{newest[1]}"
 
 
@@ -101,14 +101,14 @@ def check_wheel(wheel: Path, library: Path, platform: str) -> None:
     """Refuses a wheel that holds another library, or that is not what its name says, by auditwheel.
 
     auditwheel takes a library for musl for one for this machine's glibc, so such a wheel is not shown to it:
-    `check_library` allows what auditwheel's rules for musllinux allow, libc.so. For linux_armv6l it has no rules.
+    `check_library` allows what auditwheel's rules for musllinux allow, libc.so.
     """
     with zipfile.ZipFile(wheel) as packed:
         inside = [name for name in packed.namelist() if name.startswith("cardstack/_native/")]
         held = [packed.read(name) for name in inside if not name.endswith(("/", ".py"))]
         if held != [library.read_bytes()]:
             raise ReleaseError(f"{wheel.name} does not hold {library}")
-    if kind_of(platform) == "manylinux":
+    if table.ROWS[platform]["wheel"][0].startswith("manylinux"):
         said = " ".join(run([sys.executable, "-m", "auditwheel", "show", wheel]).split())
         if f'is consistent with the following platform tag: "{table.ROWS[platform]["wheel"][0]}"' not in said:
             raise ReleaseError(f"auditwheel says of {wheel.name}: {said}")

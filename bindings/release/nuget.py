@@ -30,7 +30,8 @@ NETSTANDARD_TOKEN = bytes.fromhex("cc7b13ffcd2ddd51")
 
 def shared_library(prefix: Path) -> Optional[Path]:
     """The shared library that is installed in a folder, by the name that a runtime looks for; or None."""
-    return next((prefix / name for name in LIBRARIES if (prefix / name).exists()), None)
+    found = [prefix / name for name in LIBRARIES if (prefix / name).exists() and not name.endswith(".a")]
+    return found[0] if found else None
 
 
 def write_nupkg(prefixes: Dict[str, Path], source: Path, output: Path, time: int) -> Path:

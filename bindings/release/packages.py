@@ -6,6 +6,7 @@ import json
 import re
 import shutil
 import sys
+import tempfile
 from pathlib import Path
 from typing import List
 
@@ -13,8 +14,8 @@ from archive import write_tar
 from builds import ReleaseError, run, table
 from pages import copy_licenses, license_lines, licenses
 
-LIBRARIES = ("lib/libcardstack.so", "lib/libcardstack.dylib", "bin/cardstack.dll")
-"""Where CMake installs the shared library, by system."""
+LIBRARIES = ("lib/libcardstack.so", "lib/libcardstack.dylib", "bin/cardstack.dll", "lib/libcardstack.a")
+"""Where CMake installs the library, by system. The static library is one only where there is no shared one."""
 
 DEBUG = ("libcardstack.debug", "cardstack.pdb")
 """The files with names and lines for debuggers, by system, which have an archive of their own."""
@@ -28,50 +29,58 @@ def version_of(source: Path) -> str:
 
 def library_in(prefix: Path) -> Path:
     """The file of an installed library."""
-    found = [prefix / name for name in LIBRARIES if (prefix / name).exists()]
-    if len(found) != 1:
-        raise ReleaseError(f"{prefix} has no shared library")
-    return found[0].resolve()
+    for name in LIBRARIES:
+        if (prefix / name).exists():
+            return (prefix / name).resolve()
+    raise ReleaseError(f"{prefix} has no library")
 
 
-def write_archives(prefix: Path, source: Path, platform: str, output: Path, time: int) -> List[Path]:
-    """An installed tree, with a page that says how it is used; and what debuggers need, apart."""
+def write_archive(prefix: Path, source: Path, platform: str, output: Path, time: int) -> Path:
+    """An installed tree, with a page that says how it is used, but without what debuggers need."""
     version = version_of(source)
-    page = (source / "bindings/release/archive.md").read_text(encoding="utf-8")
+    page = (source / f"bindings/release/archives/{table.ROWS[platform]['system']}.md").read_text(encoding="utf-8")
     name = f"cardstack-{version}-{platform}"
     words = {"NAME": name, "VERSION": version, "LICENSE": license_lines(source)}
     words["SYSTEM"] = table.ROWS[platform]["called"]
+    words["PROCESSOR"] = table.ROWS[platform]["real"].split("-")[0]
     for word, value in words.items():
         page = page.replace(f"@{word}@", value)
     (prefix / "README.md").write_text(page, encoding="utf-8")
     copy_licenses(source, prefix)
     # What CMake has installed is the page as the repository shows it.
     shutil.copy2(source / "bindings/csharp/README.md", prefix / "share/cardstack/csharp/README.md")
-    paths = [output / f"{name}.tar.gz", output / f"{name}-debug.tar.gz"]
-    write_tar(paths[0], prefix, name, time, keep=lambda path: path.name not in DEBUG)
-    write_tar(paths[1], prefix, name, time, keep=lambda path: path.name in DEBUG)
-    return paths
+    path = output / f"{name}.tar.gz"
+    write_tar(path, prefix, name, time, keep=lambda path: path.name not in DEBUG)
+    return path
+
+
+def write_debug_archive(prefix: Path, source: Path, platform: str, output: Path, time: int) -> Path:
+    """What debuggers need, at the same place as in the archive."""
+    name = f"cardstack-{version_of(source)}-{platform}"
+    path = output / f"{name}-debug.tar.gz"
+    write_tar(path, prefix, name, time, keep=lambda path: path.name in DEBUG)
+    return path
 
 
 def write_wheel(library: Path, source: Path, platform: str, output: Path, time: int) -> Path:
     """The Python package around a compiled library, for the systems that the table's tags name."""
     tags = ";".join(f"py3-none-{tag}" for tag in table.ROWS[platform]["wheel"])
-    before = set(output.glob("*.whl"))
-    command = [sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "--no-build-isolation", "--no-cache-dir"]
-    settings = [f"wheel.tags={tags}", f"cmake.define.CARDSTACK_PREBUILT={library}"]
-    options = [f"--config-settings={setting}" for setting in settings]
-    run([*command, "-w", output, *options, source / "bindings/python"], SOURCE_DATE_EPOCH=str(time))
-    (path,) = set(output.glob("*.whl")) - before
-    return path
+    settings = [f"-Cwheel.tags={tags}", f"-Ccmake.define.CARDSTACK_PREBUILT={library}"]
+    return _build(["--wheel", *settings], source, output, time)
 
 
 def write_sdist(source: Path, output: Path, time: int) -> Path:
     """The Python package's sources, with those of the library."""
-    before = set(output.glob("*.tar.gz"))
-    command = [sys.executable, "-m", "build", "--sdist", "--no-isolation", "-o", output, source / "bindings/python"]
-    run(command, SOURCE_DATE_EPOCH=str(time))
-    (path,) = set(output.glob("*.tar.gz")) - before
-    return path
+    return _build(["--sdist"], source, output, time)
+
+
+def _build(options: List[str], source: Path, output: Path, time: int) -> Path:
+    """Builds a package for Python in a folder of its own: others are written into the output's at the same time."""
+    with tempfile.TemporaryDirectory(dir=output) as folder:
+        command = [sys.executable, "-m", "build", "--no-isolation", "-o", folder, *options, source / "bindings/python"]
+        run(command, SOURCE_DATE_EPOCH=str(time))
+        (path,) = Path(folder).iterdir()
+        return path.rename(output / path.name)
 
 
 def write_npm(package: Path, output: Path, time: int) -> Path:
@@ -89,9 +98,8 @@ def write_npm(package: Path, output: Path, time: int) -> Path:
 def clear(output: Path) -> None:
     """Removes what an earlier run has left in the output's folder, and refuses a folder with anything else."""
     if output.exists():
-        foreign = [
-            path.name for path in output.iterdir() if not re.match(r"(?i:cardstack)[-.]|SHA256SUMS$|TOOLS$", path.name)
-        ]
+        own = r"(?i:cardstack)[-.]|(SHA256SUMS|TOOLS|RELEASE\.md)$"
+        foreign = [path.name for path in output.iterdir() if not re.match(own, path.name)]
         if foreign:
             raise ReleaseError(f"{output} holds {foreign[0]}, which is no part of a release")
         shutil.rmtree(output)

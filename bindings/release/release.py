@@ -1,128 +1,196 @@
-"""Makes a release. `run` installs the tools and starts this; the article Packages says what is in a release."""
+"""Makes a release. `run` installs what each release needs and starts this; the article Packages says what is in one.
+
+A release has parts: the library for each platform of the table (bindings/platforms/platforms.json), and `wasm`, the
+JavaScript package. A part is compiled and installed into a folder (builds.py) and checked (checks.py). Packages are
+made of these folders.
+
+- A new platform is a row of the table. Its archive needs a page, `archives/SYSTEM.md` with the row's `system`. If it is
+  a new kind of system, checks.py needs the libraries that a library there may need. The row's field `wheel` makes a
+  wheel. `tests.by` and `tests.seen` are what the list of the release says of it, and the article Platforms.
+- A new kind of package is a function that writes one file of some parts' folders, and its row in `KINDS` (kinds.py).
+  With `for_each` it is a file for each platform. Otherwise it may be one file of several parts, which takes those that
+  the release has.
+- A library that is of use only in a package with others, such as a half of a universal library, has `"archive": false`
+  in its row: it is compiled, and has no archive of its own.
+
+All that has a time takes the release's, and files come in the order of their names: two releases of one commit have to
+be the same bytes, which `bindings/release/run twice` tests.
+"""
 
 from __future__ import annotations
 
 import argparse
-import hashlib
+import filecmp
 import os
 import shutil
+import subprocess
 import sys
-import time
-from concurrent.futures import ThreadPoolExecutor
+import tempfile
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from importlib.metadata import version as version_of_tool
 from pathlib import Path
-from typing import Dict, List, Union
+from typing import Dict, List, Optional, Sequence, Tuple, Union
 
 import builds
 import checks
-import nuget
+import listing
 import packages
 import pages
-import rock
-import unity
-import vcpkg
 from builds import PLATFORMS, ReleaseError, run
+from kinds import KINDS, WASM, Kind, Release
+from progress import Progress
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 WORK = ROOT / ".build-dist"
+PARTS = (*PLATFORMS, WASM)
 
 
 def main() -> int:
     """Runs the program; returns its exit status."""
+    words = sys.argv[1:]
+    arguments = _read(words)
+    try:
+        _make(arguments)
+        if arguments.twice:
+            _make_again(arguments, words)
+    except ReleaseError as error:
+        print(f"release: {error}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+    return 0
+
+
+def _read(words: Sequence[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="bindings/release/run", description="Makes a release from a clone.")
+    parser.add_argument(
+        "twice",
+        nargs="?",
+        choices=["twice"],
+        help="make it a second time, elsewhere and from nothing, and compare: it has to be the same bytes",
+    )
+    jobs = int(os.environ.get("JOBS") or os.cpu_count() or 1)
     parser.add_argument("--output", type=Path, default=ROOT / "dist", help="where it goes (dist)")
-    parser.add_argument("--jobs", type=int, default=min(3, os.cpu_count() or 1), help="compilers at a time")
+    parser.add_argument("--jobs", type=int, default=jobs, help="steps at a time (JOBS, or the cores: %(default)s)")
     parser.add_argument("--any-swift", action="store_true", help=f"take another compiler than Swift {builds.SWIFT}")
     parser.add_argument("--uncommitted", action="store_true", help="take changes that are not committed")
+    choice = {"action": "append", "choices": PARTS, "metavar": "PART", "default": []}
     parser.add_argument(
-        "--platform",
-        action="append",
-        choices=PLATFORMS,
-        metavar="NAME",
-        help=f"make packages for this platform and others that are named, not for all ({', '.join(PLATFORMS)})",
+        "--platform", **choice, help=f"make this part and others that are named, not all ({', '.join(PARTS)})"
     )
+    parser.add_argument("--without", **choice, help="leave out a part, which otherwise must not be missing")
     parser.add_argument(
         "--built",
         action="append",
         default=[],
         metavar="PART=FOLDER",
-        help="do not compile a part, but take it from FOLDER: for a platform a folder of CMake's, in which both "
+        help="do not compile a part, but take it from FOLDER: for a platform a folder of CMake's, in which the "
         "libraries have been built; for wasm the JavaScript package's folder, in which build.py has run",
     )
-    arguments = parser.parse_args()
-    try:
-        _make(arguments)
-    except ReleaseError as error:
-        print(f"release: {error}", file=sys.stderr)
-        return 1
-    return 0
+    return parser.parse_args(words)
 
 
 def _make(arguments: argparse.Namespace) -> None:
-    started = time.monotonic()
     built: Dict[str, Path] = {}
     for words in arguments.built:
         part, _, folder = words.partition("=")
-        if part not in (*PLATFORMS, "wasm") or not folder or not Path(folder).is_dir():
-            raise ReleaseError(f"--built {words}: a part is one of {', '.join(PLATFORMS)} or wasm, with its folder")
+        if part not in PARTS or not folder or not Path(folder).is_dir():
+            raise ReleaseError(f"--built {words}: a part is one of {', '.join(PARTS)}, with its folder")
         built[part] = Path(folder).resolve()
-    platforms = arguments.platform or PLATFORMS
-    if not arguments.any_swift and len(built) <= len(platforms):
-        builds.check_swift()
+    parts = [part for part in PARTS if part in (arguments.platform or PARTS) and part not in arguments.without]
+    _check_tools([part for part in parts if part not in built], arguments.any_swift)
     output = arguments.output.resolve()
     packages.clear(output)
     shutil.rmtree(WORK / "work", ignore_errors=True)
     source = WORK / "work/source"
-    moment = _export(source, arguments.uncommitted)
+    moment, commit = _export(source, arguments.uncommitted)
     version = packages.version_of(source)
     pages.prepare(source, version)
-
-    def library(platform: str) -> Path:
-        build = built.get(platform, WORK / f"work/{platform}")
-        if platform not in built:
-            builds.compile_library(source, build, platform)
-        prefix = WORK / f"work/prefix-{platform}"
-        builds.install(build, prefix)
-        return prefix
-
-    def module_of() -> Path:
-        if "wasm" in built:
-            return builds.take_module(built["wasm"], source / "bindings/js")
-        return builds.compile_module(source)
-
-    with ThreadPoolExecutor(arguments.jobs) as pool:
-        module = pool.submit(module_of)
-        prefixes = {platform: pool.submit(library, platform) for platform in platforms}
-    report = []
-    made: List[Path] = []
-    for platform in platforms:
-        prefix = prefixes[platform].result()
-        binary = packages.library_in(prefix)
-        needed = checks.check_library(binary, platform)
-        report.append(f"{platform}: {binary.name} has {binary.stat().st_size} bytes and needs {needed}")
-        made += packages.write_archives(prefix, source, platform, output, moment)
-        wheel = packages.write_wheel(binary, source, platform, output, moment)
-        checks.check_wheel(wheel, binary, platform)
-        made.append(wheel)
-    made.append(packages.write_npm(module.result(), output, moment))
-    made.append(packages.write_sdist(source, output, moment))
-    installed = {platform: prefixes[platform].result() for platform in platforms}
-    made.append(nuget.write_nupkg(installed, source, output, moment))
-    made.append(unity.write_unity(installed, source, output, moment))
-    made.append(rock.write_rock(source, output, moment))
-    made.append(vcpkg.write_port(source, version, output, moment))
-    made.append(_write_tools(output))
-    sums = [f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in sorted(made)]
+    release = Release(source, output, version, commit, moment, parts)
+    progress = Progress()
+    made = _make_packages(release, built, arguments.jobs, progress)
+    listed = [*made, _write_tools(output, [part for part in parts if part != WASM]), listing.write(release, made)]
+    sums = [f"{listing.checksum(path)}  {path.name}\n" for path in sorted(listed)]
     (output / "SHA256SUMS").write_text("".join(sums), encoding="ascii")
     shutil.rmtree(WORK / "work")
-    for path in sorted(made):
-        print(f"{path.stat().st_size:9} {path.name}")
-    print("\n".join(report))
-    print(f"auditwheel finds in the wheels for glibc what their names say. It took {time.monotonic() - started:.0f} s.")
+    for path in sorted(listed):
+        print(f"{path.stat().st_size:>11,} {path.name}")
+    left_out = [part for part in PARTS if part not in parts]
+    if left_out:
+        print(f"left out: {', '.join(left_out)}")
+    progress.say(f"the release is in {output}")
 
 
-def _export(folder: Path, uncommitted: bool) -> int:
-    """Copies the committed files; returns the commit's time [s since 1970], which is that of all files in a release."""
+def _check_tools(parts: List[str], any_swift: bool) -> None:
+    """Refuses, before anything is compiled, what could not be compiled to its end."""
+    if parts and not any_swift:
+        builds.check_swift()
+    missing = {part: reason for part in parts if part != WASM and (reason := builds.missing(part))}
+    if missing:
+        lines = [f"\n  {part}: {reason}" for part, reason in missing.items()]
+        without = " ".join(f"--without {part}" for part in missing)
+        raise ReleaseError(f"these cannot be made here:{''.join(lines)}\nThis leaves them out: {without}")
+
+
+def _make_packages(
+    release: Release, built: Dict[str, Path], jobs: int, progress: Progress
+) -> Dict[Path, Tuple[Kind, List[str]]]:
+    """Compiles the parts and writes the packages; returns these, each with its kind and its parts."""
+    alone = [(kind, parts) for kind in KINDS if kind.alone for parts in kind.files(release.parts)]
+    # One of these may need what others are, as the checksums of archives. So they come at the end.
+    last = [(kind, parts) for kind in KINDS if not kind.alone for parts in kind.files(release.parts)]
+    progress.begin(len(release.parts) + len(alone) + len(last))
+    progress.say(
+        f"libcardstack {release.version}, commit {release.commit}: {len(release.parts)} parts and "
+        f"{len(alone) + len(last)} packages, {jobs} steps at a time"
+    )
+    made: Dict[Path, Tuple[Kind, List[str]]] = {}
+
+    def write(kind: Kind, parts: List[str]) -> None:
+        with progress.step(f"{parts[0]}: {kind.name}" if kind.alone else kind.name) as step:
+            path = kind.write(release, parts)
+            made[path] = (kind, parts)
+            step.result = f"{path.stat().st_size:,} bytes"
+
+    def compile_part(part: str) -> None:
+        with progress.step(f"{part}: {'copy' if part in built else 'compile'}", part not in built) as step:
+            release.folders[part], step.result = _part(release.source, part, built.get(part))
+
+    pool = ThreadPoolExecutor(jobs)
+    pending: Dict[Future[None], str] = {pool.submit(compile_part, part): part for part in release.parts}
+    try:
+        while pending:
+            done, _ = wait(pending, return_when=FIRST_COMPLETED)
+            for future in done:
+                part = pending.pop(future)
+                future.result()
+                ready = [(kind, parts) for kind, parts in alone if parts == [part]] if part else []
+                pending.update({pool.submit(write, *file): "" for file in ready})
+        for file in last:
+            write(*file)
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
+        builds.stop()
+    return made
+
+
+def _part(source: Path, part: str, built: Optional[Path]) -> Tuple[Path, str]:
+    """Compiles a part if it is not, and installs and checks it; returns its folder, and what there is to say of it."""
+    if part == WASM:
+        package = builds.take_module(built, source / "bindings/js") if built else builds.compile_module(source)
+        return package, f"{(package / 'cardstack.wasm').stat().st_size:,} bytes"
+    build = built or WORK / f"work/{part}"
+    if not built:
+        builds.compile_library(source, build, part)
+    prefix = WORK / f"work/prefix-{part}"
+    builds.install(build, prefix)
+    library = packages.library_in(prefix)
+    needed = checks.check_library(library, part)
+    return prefix, f"{library.name} has {library.stat().st_size:,} bytes and needs {needed}"
+
+
+def _export(folder: Path, uncommitted: bool) -> Tuple[int, str]:
+    """Copies the committed files; returns the commit's time [s since 1970], and its name."""
     git: List[Union[str, Path]] = ["git", "-C", ROOT]
     changed = run([*git, "status", "--porcelain"]).splitlines()
     if changed and not uncommitted:
@@ -132,18 +200,54 @@ def _export(folder: Path, uncommitted: bool) -> int:
         if name and (ROOT / name).is_file():
             (folder / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy2(ROOT / name, folder / name, follow_symlinks=False)
-    return int(run([*git, "log", "-1", "--format=%ct"]))
+    time, commit = run([*git, "log", "-1", "--format=%ct %H"]).split()
+    return int(time), commit + (", with changes that are not committed" if changed else "")
 
 
-def _write_tools(output: Path) -> Path:
+def _write_tools(output: Path, platforms: List[str]) -> Path:
     """Writes down by which tools the release was made: with others, its bytes may be others."""
-    found = builds.tools()
-    compilers = [one.split(":")[-1] for one in builds.table.wanted(list(PLATFORMS), "pypi")]
+    found = builds.tools(platforms)
+    compilers = [one.split(":")[-1] for one in builds.table.wanted(platforms, "pypi")]
     for name in ("cmake", "ninja", "scikit-build-core", "build", "auditwheel", *compilers):
         found[name] = version_of_tool(name)
     path = output / "TOOLS"
     path.write_text("".join(f"{name}: {value}\n" for name, value in found.items()), encoding="utf-8")
     return path
+
+
+def _make_again(arguments: argparse.Namespace, words: List[str]) -> None:
+    """Makes the release a second time, with another user's settings, and compares.
+
+    What is committed is made from a clone elsewhere; changes that are not committed are in this folder alone.
+    """
+    first = arguments.output.resolve()
+    with tempfile.TemporaryDirectory() as folder:
+        clone, second = ROOT, Path(folder) / "second"
+        if run(["git", "-C", ROOT, "status", "--porcelain"]):
+            print("There are changes that are not committed. So the second release is made in this folder, too.")
+        else:
+            clone = Path(folder) / "clone"
+            run(["git", "clone", "-q", ROOT, clone])
+        print("The second time:", flush=True)
+        again = [word for word in words if word != "twice"]
+        command = [sys.executable, str(clone / "bindings/release/release.py"), *again, "--output", str(second)]
+        done = subprocess.run(
+            ["sh", "-c", 'umask 077; exec "$@"', "sh", *command],
+            env={**os.environ, "TZ": "Pacific/Auckland", "LC_ALL": "C"},
+            check=False,
+        )
+        if done.returncode != 0:
+            raise ReleaseError("the second release was not made")
+        print(f"Made twice, the release is the same bytes: {compare(first, second)} files.")
+
+
+def compare(first: Path, second: Path) -> int:
+    """Refuses two folders that do not hold the same files; returns how many they hold."""
+    names = sorted({path.name for path in [*first.iterdir(), *second.iterdir()]})
+    same, different, missing = filecmp.cmpfiles(first, second, names, shallow=False)
+    if different or missing:
+        raise ReleaseError(f"made twice, these are not the same: {', '.join([*different, *missing])}")
+    return len(same)
 
 
 if __name__ == "__main__":
