@@ -24,7 +24,7 @@ SAMPLED = (
     *("journal_salvage", "journal_taken", "motion", "presets", "questions", "sheet", "storage", "undo", "velocity"),
 )
 
-LIBRARIES = ("libcardstack.so", "cardstack.dll", "libcardstack.a")
+LIBRARIES = ("libcardstack.so", "cardstack.dll", "libcardstack.dylib", "libcardstack.a")
 EXTENSIONS = ("", ".exe", ".js")
 
 

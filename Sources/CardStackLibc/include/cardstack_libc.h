@@ -7,6 +7,8 @@
 #include "cardstack_libc_wasm.h"
 #elif defined(_WIN32)
 #include "cardstack_libc_windows.h"
+#elif defined(__APPLE__)
+#include "cardstack_libc_apple.h"
 #else
 
 #include <errno.h>

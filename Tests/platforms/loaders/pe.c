@@ -1,32 +1,10 @@
 /* Maps a DLL for Windows into this program, and binds its imports to pe_windows.c. */
 
-#include "pe.h"
-
-#include "exports.h"
+#include "loader.h"
 
 #include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
-
-static const char *const names[] = {EXPORTS};
-enum { NAMES = sizeof names / sizeof names[0] };
-void *pe_exports[NAMES];
-
-#if defined(__aarch64__)
-#define JUMP(name, offset)              \
-  ".globl " name "\n"                   \
-  ".type " name ", %function\n" name    \
-  ":\n"                                 \
-  "  adrp x16, pe_exports\n"            \
-  "  add x16, x16, :lo12:pe_exports\n"  \
-  "  ldr x16, [x16, #" offset "]\n"     \
-  "  br x16\n"
-#else
-#error "There are jumps for arm64 only: Wine runs what is for x86-64."
-#endif
-__asm__(".text\n" JUMPS);
 
 static unsigned char *image;
 
@@ -42,22 +20,6 @@ static uint16_t half(size_t at) {
   return value;
 }
 
-static void fail(const char *what, const char *name) {
-  fprintf(stderr, "pe: %s %s\n", what, name);
-  abort();
-}
-
-static unsigned char *contents(const char *path) {
-  FILE *file = fopen(path, "rb");
-  if (file == NULL || fseek(file, 0, SEEK_END) != 0) fail("cannot read", path);
-  const size_t size = (size_t)ftell(file);
-  unsigned char *bytes = malloc(size);
-  rewind(file);
-  if (bytes == NULL || fread(bytes, 1, size, file) != size) fail("cannot read", path);
-  fclose(file);
-  return bytes;
-}
-
 /* The image has places that are absolute addresses. */
 static void relocate(size_t table, size_t size, uint64_t preferred) {
   enum { PADDING = 0, ADDRESS = 10 };
@@ -66,7 +28,7 @@ static void relocate(size_t table, size_t size, uint64_t preferred) {
     for (size_t entry = at + 8; entry < at + block; entry += 2) {
       const unsigned kind = half(entry) >> 12, place = page + (half(entry) & 0xFFF);
       if (kind == PADDING) continue;
-      if (kind != ADDRESS) fail("has a relocation of another kind", CARDSTACK_LOADED);
+      if (kind != ADDRESS) fail("has a relocation of another kind", "");
       uint64_t value;
       memcpy(&value, image + place, sizeof value);
       value += (uint64_t)(uintptr_t)image - preferred;
@@ -85,7 +47,7 @@ static void bind(size_t table) {
       memcpy(&entry, image + looked_up, sizeof entry);
       if (entry == 0) break;
       const char *name = (const char *)image + entry + 2;
-      void *function = pe_windows(library, name);
+      void *function = function_of_system(library, name);
       if (function == NULL) fail("imports", name);
       memcpy(image + bound, &function, sizeof function);
     }
@@ -103,32 +65,27 @@ static void *exported(size_t table, const char *name) {
   return NULL;
 }
 
-__attribute__((constructor)) static void load(void) {
-  unsigned char *file = contents(CARDSTACK_LOADED);
+void map_library(unsigned char *file, const char *const *names, void **exports, size_t export_count) {
   image = file;
   const size_t head = word(0x3C), optional = head + 24, directories = optional + 112;
   enum { ARM64 = 0xAA64, PE32_PLUS = 0x20B, IMAGE_EXPORTS = 0, IMAGE_IMPORTS = 8, IMAGE_RELOCATIONS = 40 };
   if (memcmp(file + head, "PE\0", 4) != 0 || half(head + 4) != ARM64 || half(optional) != PE32_PLUS) {
-    fail("is no DLL for arm64:", CARDSTACK_LOADED);
+    fail("is no DLL for arm64", "");
   }
   const size_t sections = optional + half(head + 20), count = half(head + 6), size = word(optional + 56);
   uint64_t preferred;
   memcpy(&preferred, file + optional + 24, sizeof preferred);
   unsigned char *mapped = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-  if (mapped == MAP_FAILED) fail("cannot map", CARDSTACK_LOADED);
+  if (mapped == MAP_FAILED) fail("cannot be mapped", "");
   memcpy(mapped, file, word(optional + 60));
   for (size_t i = 0; i < count; i++) {
     const size_t section = sections + 40 * i, virtual = word(section + 8), raw = word(section + 16);
     memcpy(mapped + word(section + 12), file + word(section + 20), raw < virtual ? raw : virtual);
   }
   image = mapped;
-  free(file);
   relocate(word(directories + IMAGE_RELOCATIONS), word(directories + IMAGE_RELOCATIONS + 4), preferred);
   bind(word(directories + IMAGE_IMPORTS));
-  for (size_t i = 0; i < NAMES; i++) {
-    pe_exports[i] = exported(word(directories + IMAGE_EXPORTS), names[i]);
-    if (pe_exports[i] == NULL) fail("does not export", names[i]);
-  }
+  for (size_t i = 0; i < export_count; i++) exports[i] = exported(word(directories + IMAGE_EXPORTS), names[i]);
   for (size_t i = 0; i < count; i++) {
     const size_t section = sections + 40 * i;
     const uint32_t flags = word(section + 36);
@@ -137,5 +94,5 @@ __attribute__((constructor)) static void load(void) {
   }
   __builtin___clear_cache((char *)image, (char *)image + size);
   int (*entry)(void *, uint32_t, void *) = (int (*)(void *, uint32_t, void *))(uintptr_t)(image + word(optional + 16));
-  if (!entry(image, 1, NULL)) fail("does not start:", CARDSTACK_LOADED);
+  if (!entry(image, 1, NULL)) fail("does not start", "");
 }

@@ -3,7 +3,7 @@
 
 #define _GNU_SOURCE
 
-#include "pe.h"
+#include "loader.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -282,7 +282,7 @@ static void *find(handle library, const char *name) {
 
 #define FUNCTION(library, name, function) {library, name, (void *)(uintptr_t)(function)}
 
-void *pe_windows(const char *library, const char *name) {
+void *function_of_system(const char *library, const char *name) {
   const struct {
     const char *library, *name;
     void *function;

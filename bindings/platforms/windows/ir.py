@@ -3,10 +3,9 @@
 
     python ir.py cardstack.map FROM.ll TO.ll
 
-- Sizes: the compiler takes Swift's Int for C's long, which has 32 bits on Windows. So it cuts an Int to 32 bits where
-  it passes one to a function of C, and where a function that C calls gets one as a size_t. Both get their 64 bits.
-- Unwind tables: every function gets one, so that debuggers and crash reports can walk through the library.
-- Names: every function and variable that is not exported is internal. So a static library collides with no other Swift.
+Besides what llvm_code.py does, it corrects sizes: the compiler takes Swift's Int for C's long, which has 32 bits on
+Windows. So it cuts an Int to 32 bits where it passes one to a function of C, and where a function that C calls gets one
+as a size_t. Both get their 64 bits.
 """
 
 from __future__ import annotations
@@ -16,13 +15,10 @@ import sys
 from pathlib import Path
 from typing import Dict, List, Set
 
-EXPORT = re.compile(r"^    (cardstack_\w+);$", re.MULTILINE)
-DEFINED = re.compile(r'^define .*?@(?:"([^"]+)"|([\w$.]+))\(')
-VARIABLE = re.compile(r'^@(?:"([^"]+)"|([\w$.]+)) = ')
-LINKAGE = re.compile(
-    r"\b(?:private|internal|linkonce_odr|linkonce|weak_odr|weak|hidden|protected|dllexport|dso_local|external) "
-)
-COMDAT = re.compile(r",? comdat(?:\([^)]*\))?")
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+import llvm_code
+
 STORED = re.compile(r"^  store i32 (%\d+), ptr (%[\w.]+), align 8(?:, !.*)?$")
 USED = re.compile(r"\bi32 (%\d+)\b")
 CALL = re.compile(r"^(  (?:%\d+ = )?call [\w ]*)([@%][\w.]+)\((.*)\)([^()]*)$")
@@ -33,65 +29,18 @@ PLACE = re.compile(r"^  (%[\w.]+) = alloca i64, align 8(?:, !.*)?$")
 
 def main() -> int:
     """Runs the program; returns its exit status."""
-    exports = set(EXPORT.findall(Path(sys.argv[1]).read_text(encoding="utf-8")))
-    lines = Path(sys.argv[2]).read_text(encoding="utf-8").split("\n")
-    Path(sys.argv[3]).write_text("\n".join(corrected(lines, exports)), encoding="utf-8")
-    return 0
-
-
-def corrected(lines: List[str], exports: Set[str]) -> List[str]:
-    """All lines of a module, corrected."""
-    result: List[str] = []
-    missing = set(exports)
     declared: Dict[str, str] = {}
-    index = 0
-    while index < len(lines):
-        line = lines[index]
-        found = DEFINED.match(line)
-        if found:
-            end = lines.index("}", index)
-            body = lines[index : end + 1]
-            name = found.group(1) or found.group(2)
-            missing.discard(name)
-            body = with_sizes(body, declared)
-            if name not in exports:
-                body[0] = internal(body[0], "define")
-            result += body
-            index = end + 1
-            continue
-        if line.startswith("attributes #"):
-            line = line.replace("{ ", "{ uwtable ", 1)
-        elif VARIABLE.match(line):
-            line = internal_variable(line)
-        elif line.startswith("$") and " = comdat " in line:
-            line = ""
-        result.append(line)
-        index += 1
-    if missing:
-        raise SystemExit(f"ir.py: the module does not define {', '.join(sorted(missing))}")
-    for place, line in enumerate(result):
+    return llvm_code.correct(lambda body: with_sizes(body, declared), lambda lines: with_declared(lines, declared))
+
+
+def with_declared(lines: List[str], declared: Dict[str, str]) -> List[str]:
+    """A module that declares functions with the parameters with which they are called."""
+    for place, line in enumerate(lines):
         declaration = DECLARED.match(line)
         if declaration and declaration.group(2) in declared:
             head, called, rest = declaration.groups()
-            result[place] = f"{head}{called}({declared[called]}){rest}"
-    return result
-
-
-def internal(line: str, word: str) -> str:
-    """A definition's first line, with internal linkage."""
-    head, rest = line[: len(word) + 1], line[len(word) + 1 :]
-    at = rest.index("@")
-    return head + "internal " + LINKAGE.sub("", rest[:at]) + COMDAT.sub("", rest[at:])
-
-
-def internal_variable(line: str) -> str:
-    """A variable's line, with internal linkage. LLVM's own ones and those that are defined elsewhere stay."""
-    name, rest = line.split(" = ", 1)
-    if name.startswith("@llvm.") or rest.startswith(("external ", "extern_weak ", "appending ", "private ")):
-        return line
-    kind = re.search(r"\b(?:global|constant|alias)\b", rest)
-    assert kind, line
-    return f"{name} = internal {LINKAGE.sub('', rest[: kind.start()])}{COMDAT.sub('', rest[kind.start() :])}"
+            lines[place] = f"{head}{called}({declared[called]}){rest}"
+    return lines
 
 
 def with_sizes(body: List[str], declared: Dict[str, str]) -> List[str]:
