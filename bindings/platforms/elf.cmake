@@ -1,23 +1,30 @@
-# Links the library where files are ELF, as on Linux, by the C compiler and GNU's binary utilities.
+# Links the library where files are ELF, as on Linux, by the C compiler and its binary utilities.
 #
 # The project's CMakeLists.txt includes this if the platform's row names no other `linker`. The variable `object` is what
-# the Swift compiler wrote, `exports` are the names of the exports. The result is the target cardstack_static, and
-# cardstack, the shared library, if BUILD_SHARED_LIBS is on; `debug_file` is what belongs to the latter.
+# the Swift compiler wrote, `exports` are the names of the exports; `c_libraries`, if it is set, is linked in place of
+# libm. The result is the target cardstack_static, and cardstack, the shared library, if BUILD_SHARED_LIBS is on;
+# `debug_file` is what belongs to the latter.
 
 # The static library. An archive has no version script. So its one object is linked as a shared library is: without what
 # no export uses, and with every other symbol made local. Otherwise functions of the Swift runtime would replace those
-# of a complete Swift runtime in the same program. Of the common linkers only GNU's can do that.
+# of a complete Swift runtime in the same program. GNU's linker and LLVM's can do that.
 list(JOIN exports "\n" export_lines)
 file(CONFIGURE OUTPUT exports.txt CONTENT "${export_lines}\n")
 list(TRANSFORM exports PREPEND "--undefined=" OUTPUT_VARIABLE roots)
 set(archived "${object_dir}/cardstack.o")
+# On RISC-V GNU's linker cannot read the tables for unwinding that it has linked before. A program with them would have
+# no index of any tables, and C++ could not throw in it.
+set(unreadable)
+if(real MATCHES "^riscv")
+  set(unreadable --remove-section=.eh_frame)
+endif()
 add_custom_command(
   OUTPUT "${archived}"
   COMMAND "${CMAKE_LINKER}" -r --gc-sections --force-group-allocation ${roots} -o "${archived}" "${object}"
   # Swift's library names two functions that older systems do not have, in code that the linker has removed.
   COMMAND "${CMAKE_OBJCOPY}" "--keep-global-symbols=${PROJECT_BINARY_DIR}/exports.txt"
           --strip-unneeded-symbol=arc4random_buf --strip-unneeded-symbol=posix_memalign
-          --remove-section=.debug_names "${archived}"
+          --remove-section=.debug_names ${unreadable} "${archived}"
   DEPENDS "${object}" "${version_script}"
   COMMENT "Making internal symbols local"
   VERBATIM
@@ -37,7 +44,10 @@ if(BUILD_SHARED_LIBS)
   else()
     set_target_properties(cardstack PROPERTIES VERSION "${PROJECT_VERSION}" SOVERSION "${cardstack_ABI_VERSION}")
   endif()
-  target_link_libraries(cardstack PRIVATE m)
+  if(NOT c_libraries)
+    set(c_libraries m)
+  endif()
+  target_link_libraries(cardstack PRIVATE ${c_libraries})
   target_link_options(
     cardstack
     PRIVATE

@@ -39,6 +39,9 @@ endfunction()
 
 cardstack_field(CMAKE_SYSTEM_NAME system)
 cardstack_field(CMAKE_SYSTEM_PROCESSOR processor)
+if(CMAKE_SYSTEM_NAME STREQUAL "Android")
+  set(CMAKE_SYSTEM_VERSION 1) # Otherwise CMake looks for Android's NDK.
+endif()
 cardstack_field(real real)
 foreach(language C CXX)
   cardstack_field(compiler compilers ${language})

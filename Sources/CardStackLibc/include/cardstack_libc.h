@@ -11,6 +11,10 @@
 #include "cardstack_libc_apple.h"
 #else
 
+#ifdef __ANDROID__
+#include "cardstack_libc_android.h"
+#else
+
 #include <errno.h>
 #include <fcntl.h>
 #include <stdint.h>
@@ -20,22 +24,47 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#endif
+
 #ifdef __EMSCRIPTEN__
 #include "cardstack_libc_emscripten.h"
 #else
 
+#ifndef __ANDROID__
 #include <sys/file.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
+#endif
+
+// The same descriptor above 2; and what is known of an open file, and of a name in a folder. With glibc these are the
+// system calls themselves: its functions fstat and fstatat need version 2.33, and on 32-bit systems fcntl needs 2.28.
+// Android ends a process that makes a system call which is not in a list, so there these are its functions.
+#ifdef __ANDROID__
+static inline int cardstack_above(int file) { return fcntl(file, F_DUPFD_CLOEXEC, 3); }
+static inline int cardstack_fstat(int file, struct stat *found) { return fstat(file, found); }
+static inline int cardstack_fstatat(int directory, const char *name, struct stat *found) {
+  return fstatat(directory, name, found, AT_SYMLINK_NOFOLLOW);
+}
+#else
+#ifdef SYS_fstatat64
+enum { CARDSTACK_FSTAT = SYS_fstat64, CARDSTACK_FSTATAT = SYS_fstatat64 };
+#else
+enum { CARDSTACK_FSTAT = SYS_fstat, CARDSTACK_FSTATAT = SYS_newfstatat };
+#endif
+static inline int cardstack_above(int file) { return (int)syscall(SYS_fcntl, file, F_DUPFD_CLOEXEC, 3); }
+static inline int cardstack_fstat(int file, struct stat *found) { return (int)syscall(CARDSTACK_FSTAT, file, found); }
+static inline int cardstack_fstatat(int directory, const char *name, struct stat *found) {
+  return (int)syscall(CARDSTACK_FSTATAT, directory, name, found, AT_SYMLINK_NOFOLLOW);
+}
+#endif
 
 // openat, which Swift cannot call, because it has variable arguments. Only the owner can read and write a new file. The
 // descriptor is above 2: a program whose standard streams are closed still prints to the descriptors 0 to 2.
 static inline int cardstack_openat(int directory, const char *path, int flags) {
   int file = openat(directory, path, flags, 0600);
   if (file < 0 || file > 2) return file;
-  // The system call itself: with file offsets of 64 bits, 32-bit systems have a function of glibc 2.28.
-  int above = (int)syscall(SYS_fcntl, file, F_DUPFD_CLOEXEC, 3), number = errno;
+  int above = cardstack_above(file), number = errno;
   close(file);
   errno = number;
   return above;
@@ -49,17 +78,11 @@ enum {
 };
 
 // Returns what is under a name in a folder: the open file, nothing, or another file. If the system does not say (the
-// folder cannot be searched), it is the open file as long as that has a name at all. These are the system calls
-// themselves: the functions fstat and fstatat need glibc 2.33.
-#ifdef SYS_fstatat64
-enum { CARDSTACK_FSTAT = SYS_fstat64, CARDSTACK_FSTATAT = SYS_fstatat64 };
-#else
-enum { CARDSTACK_FSTAT = SYS_fstat, CARDSTACK_FSTATAT = SYS_newfstatat };
-#endif
+// folder cannot be searched), it is the open file as long as that has a name at all.
 static inline int cardstack_file_of_name(int directory, const char *name, int file) {
   struct stat open, found;
-  int is_open = syscall(CARDSTACK_FSTAT, file, &open) == 0;
-  if (syscall(CARDSTACK_FSTATAT, directory, name, &found, AT_SYMLINK_NOFOLLOW) == 0) {
+  int is_open = cardstack_fstat(file, &open) == 0;
+  if (cardstack_fstatat(directory, name, &found) == 0) {
     return is_open && open.st_dev == found.st_dev && open.st_ino == found.st_ino ? CARDSTACK_NAME_IS_OF_FILE
                                                                                 : CARDSTACK_NAME_IS_OF_ANOTHER;
   }

@@ -259,6 +259,8 @@ static const row rows[] = {
 enum { ROWS = sizeof rows / sizeof rows[0] };
 
 static size_t size_in(const manifest_field *fields, size_t index, size_t count, size_t whole) {
+  /* Where a pointer has 32 bits, a hole may follow. */
+  if (strcmp(fields[index].type, "uint32_t") == 0) return sizeof(uint32_t) * fields[index].count;
   return (index + 1 < count ? fields[index + 1].offset : whole) - fields[index].offset;
 }
 

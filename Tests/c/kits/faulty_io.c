@@ -121,9 +121,8 @@ static enum action begin(int kind) {
   return action;
 }
 
-#ifdef __EMSCRIPTEN__
-/* Programs are linked statically: the linker lets calls of `pread` lead to `__wrap_pread`, and gives libc's function
- * another name. */
+#ifdef STATIC_PROGRAMS
+/* The linker lets calls of `pread` lead to `__wrap_pread`, and gives libc's function another name. */
 #define OURS(name) __wrap_##name
 #define FIND(type, name, parameters) \
   extern type __real_##name parameters; \
