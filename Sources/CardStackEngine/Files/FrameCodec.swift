@@ -31,9 +31,10 @@ struct Frame: BitwiseCopyable {
   static let markSize = headerSize + 8
 
   /// The size that a mark states [bytes]; nil if this frame is not a mark.
-  var safeSize: UInt64? {
+  var safeSize: Int64? {
     guard kind == Frame.markKind, size == Frame.markSize else { return nil }
-    return UInt64(littleEndian: start.loadUnaligned(fromByteOffset: Frame.headerSize, as: UInt64.self))
+    // No file has a size with the highest bit set.
+    return Int64(exactly: UInt64(littleEndian: start.loadUnaligned(fromByteOffset: Frame.headerSize, as: UInt64.self)))
   }
 
   /// The payload with its padding: a multiple of 8 bytes.

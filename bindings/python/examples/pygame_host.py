@@ -118,9 +118,9 @@ def put(picture: pygame.Surface, pose: Pose, dx: float, dy: float, opacity: floa
 
 def draw() -> None:
     """Draws everything."""
-    width, height = screen.get_size()
+    window = screen.get_rect()
     screen.fill(GROUND)
-    screen.blit(box(width - 48, 44, SOFT, said[-1], 26), (24, height - 64))
+    screen.blit(box(window.width - 48, 44, SOFT, said[-1], 26), (24, window.height - 64))
     for pose in deck.poses():
         width, height = deck.frame.card_width, deck.frame.card_height
         put(shadow(width, height), pose, 0, 8, pose.opacity)
