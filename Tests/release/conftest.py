@@ -95,6 +95,13 @@ def platforms(dist: Path, version: str) -> list[str]:
 
 
 @pytest.fixture(scope="session")
+def compiled(dist: Path) -> list[str]:
+    """The platforms that the release has a library for, in an archive or in other packages, by its own list."""
+    page = (dist / "RELEASE.md").read_text(encoding="utf-8")
+    return [name for name in re.findall(r"^\| ([\w-]+) \| ", page, re.MULTILINE) if name in table.ROWS]
+
+
+@pytest.fixture(scope="session")
 def unpack(dist: Path, version: str, tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Path]:
     """Unpacks a platform's archive into an empty folder; returns the folder that it is."""
 

@@ -77,7 +77,8 @@ def test_library_for_musl_on_arm_works(
     wheel = from_wheel("musl-aarch64")
     shutil.copy(wheel, wheel.parent / soname)
     for library, folder in ((wheel, wheel.parent), (archive / "lib/libcardstack.a", tmp_path)):
-        compiler = table.ROWS["musl-aarch64"]["compilers"]["C"]
+        # Without optimisation zig links a part of its own into the program, which needs a newer musl.
+        compiler = [*table.ROWS["musl-aarch64"]["compilers"]["C"], "-O2"]
         run([*compiler, source, "-I", archive / "include", library, "-o", tmp_path / "ten_lines"], **ZIG)
         command = [EMULATOR[0], "-L", LOADER, "-E", f"LD_LIBRARY_PATH={folder}", tmp_path / "ten_lines"]
         assert run(command) == ten_lines

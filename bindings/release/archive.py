@@ -40,6 +40,20 @@ def write_tar(path: Path, folder: Path, root: str, time: int, keep: Optional[Cal
                     tar.addfile(member, content)
 
 
+def write_zip_of(path: Path, folder: Path, time: int) -> None:
+    """Writes a folder's files and links into a .zip, in which they lie in that folder, in the order of their names."""
+    moment = datetime.fromtimestamp(time, timezone.utc).timetuple()[:6]
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
+        for file in sorted(folder.rglob("*")):
+            if file.is_dir() and not file.is_symlink():
+                continue
+            member = zipfile.ZipInfo(f"{folder.name}/{file.relative_to(folder).as_posix()}", moment)
+            member.create_system = 3
+            member.compress_type = zipfile.ZIP_DEFLATED
+            member.external_attr = (0o120777 if file.is_symlink() else 0o100644) << 16
+            packed.writestr(member, os.readlink(file).encode() if file.is_symlink() else file.read_bytes())
+
+
 def write_zip(path: Path, files: Dict[str, Union[bytes, Path]], time: int) -> None:
     """Writes files into a .zip, by the names that they have there, in this order and with one time [s since 1970]."""
     moment = datetime.fromtimestamp(time, timezone.utc).timetuple()[:6]

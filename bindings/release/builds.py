@@ -57,7 +57,12 @@ def stop() -> None:
 
 def has_shared_library(row: table.Row) -> bool:
     """Whether a platform has a shared library."""
-    return row.get("linker") != "wasm"
+    return row.get("linker") != "wasm" and "BUILD_SHARED_LIBS=OFF" not in row.get("cmake", [])
+
+
+def has_debug_file(row: table.Row) -> bool:
+    """Whether names and lines for debuggers are in a file of their own; in a static library they are in itself."""
+    return row.get("linker", "elf") in ("elf", "windows") and "joins" not in row
 
 
 def missing(platform: str) -> str:
@@ -85,8 +90,10 @@ def check_swift() -> None:
 def compile_library(source: Path, build: Path, platform: str) -> None:
     """Compiles the libraries for a platform."""
     options = ["-D", "CARDSTACK_BUILD_TESTS=OFF", "-D", "CMAKE_INSTALL_LIBDIR=lib", *table.options(platform, source)]
-    run(["cmake", "-G", "Ninja", "-S", source, "-B", build, *options])
     shared = ["cardstack"] if has_shared_library(table.ROWS[platform]) else []
+    if "BUILD_SHARED_LIBS=OFF" in table.ROWS[platform].get("cmake", []):
+        options += ["-D", "BUILD_SHARED_LIBS=OFF"]
+    run(["cmake", "-G", "Ninja", "-S", source, "-B", build, *options])
     run(["cmake", "--build", build, "--target", *shared, "cardstack_static"])
 
 
@@ -125,6 +132,11 @@ def tools(platforms: List[str]) -> Dict[str, str]:
     commands = {"Swift": ["swiftc", "--version"]}
     for platform in platforms:
         row = table.ROWS[platform]
+        if "joins" in row:
+            commands["lipo"] = ["llvm-lipo-14", "--version"]
+            continue
+        if row.get("linker") == "macho":
+            commands[f"linker for {platform}"] = ["ld64.lld-19", "--version"]
         compiler = row["compilers"]["C"]
         commands[f"C compiler for {platform}"] = [*([compiler] if isinstance(compiler, str) else compiler), "--version"]
         if "linker" not in row:

@@ -17,6 +17,8 @@ NEWEST_GLIBC = (2, 17)
 ALLOWED = {
     "-linux-gnu": r"libc\.so\.6|ld-linux-[\w-]+\.so\.\d",
     "-linux-musl": r"libc\.so",
+    "-linux-android": r"libc\.so",
+    "-apple-": r"/usr/lib/libSystem\.B\.dylib",
     "-windows-": r"(?i:kernel32|ntdll)\.dll",
 }
 """The libraries that a shared library may need, by what is in the platform's real target."""
@@ -33,12 +35,12 @@ def check_library(library: Path, platform: str) -> str:
     if library.suffix == ".a":
         return "the program's C library"
     kind = kind_of(platform)
-    needed, versions = _imported(library) if kind == "-windows-" else _needed(library)
+    needed, versions = READERS.get(kind, _needed)(library)
     foreign = sorted(name for name in needed if not re.fullmatch(ALLOWED[kind], name))
     if foreign or not needed:
         raise ReleaseError(f"{library} needs {', '.join(foreign) or 'no library'}")
     if kind != "-linux-gnu":
-        if versions:
+        if versions - {"LIBC"}:  # All of Android's functions have it.
             raise ReleaseError(f"{library} needs {', '.join(sorted(versions))}")
         return ", ".join(sorted(needed))
     named = [re.match(r"manylinux_(\d+)_(\d+)_", tag) for tag in table.ROWS[platform].get("wheel", [])]
@@ -97,11 +99,28 @@ def _imported(library: Path) -> Tuple[Set[str], Set[str]]:
     return needed, set()
 
 
+def _loaded(library: Path) -> Tuple[Set[str], Set[str]]:
+    """The libraries that a Mach-O file for one processor loads. Their versions are those of the systems."""
+    content = library.read_bytes()
+    commands = struct.unpack_from("<I", content, 16)[0]
+    needed, place = set(), 32
+    for _ in range(commands):
+        command, size, name = struct.unpack_from("<3I", content, place)
+        if command == 0xC:  # LC_LOAD_DYLIB
+            needed.add(content[place + name : content.index(0, place + name)].decode("ascii"))
+        place += size
+    return needed, set()
+
+
+READERS = {"-windows-": _imported, "-apple-": _loaded}
+"""What reads a library of a kind that is no ELF file."""
+
+
 def check_wheel(wheel: Path, library: Path, platform: str) -> None:
     """Refuses a wheel that holds another library, or that is not what its name says, by auditwheel.
 
     auditwheel takes a library for musl for one for this machine's glibc, so such a wheel is not shown to it:
-    `check_library` allows what auditwheel's rules for musllinux allow, libc.so.
+    `check_library` allows what auditwheel's rules for musllinux allow, libc.so. For linux_armv6l it has no rules.
     """
     with zipfile.ZipFile(wheel) as packed:
         inside = [name for name in packed.namelist() if name.startswith("cardstack/_native/")]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+import tempfile
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Callable, Dict, List, NamedTuple, Optional
@@ -12,7 +14,8 @@ import packages
 import rock
 import unity
 import vcpkg
-from builds import has_shared_library, table
+from archive import write_zip_of
+from builds import has_debug_file, has_shared_library, run, table
 
 WASM = "wasm"
 """The part that is no platform: the JavaScript package with the WebAssembly module."""
@@ -68,6 +71,16 @@ def for_each(name: str, use: str, condition: Callable[[Dict[str, Any]], Any], wr
     return Kind(name, use, lambda part: part != WASM and bool(condition(table.ROWS[part])), True, write_one)
 
 
+def for_all(name: str, use: str, condition: Callable[[Dict[str, Any]], Any], write: Callable[..., Path]) -> Kind:
+    """One file of all platforms whose rows fit. It is written with their folders by their names, and what all get."""
+
+    def write_one(release: Release, parts: List[str]) -> Path:
+        installed = {part: release.folders[part] for part in parts}
+        return write(installed, release.source, release.output, release.time)
+
+    return Kind(name, use, lambda part: part != WASM and bool(condition(table.ROWS[part])), False, write_one)
+
+
 def _has_archive(row: Dict[str, Any]) -> bool:
     return bool(row.get("archive", True))
 
@@ -79,18 +92,25 @@ def _write_wheel(folder: Path, source: Path, platform: str, output: Path, time: 
     return wheel
 
 
-def _around(write: Callable[[Dict[str, Path], Path, Path, int], Path]) -> Callable[[Release, List[str]], Path]:
-    """What writes a package around the folders of several platforms."""
-
-    def write_all(release: Release, parts: List[str]) -> Path:
-        folders = {part: release.folders[part] for part in parts}
-        return write(folders, release.source, release.output, release.time)
-
-    return write_all
+def _is_static(row: Dict[str, Any]) -> bool:
+    """Whether programs for a platform have the library in themselves. An app for iOS takes a framework otherwise."""
+    return not has_shared_library(row) or "-apple-ios" in row.get("real", "")
 
 
-def _rid(part: str) -> str:
-    return "" if part == WASM else str(table.ROWS[part].get("rid", ""))
+def _write_aar(installed: Dict[str, Path], source: Path, output: Path, time: int) -> Path:
+    path = output / f"cardstack-{packages.version_of(source)}.aar"
+    run([sys.executable, source / "bindings/android/aar.py", path, *(f"{name}={at}" for name, at in installed.items())])
+    return path
+
+
+def _write_framework(installed: Dict[str, Path], source: Path, output: Path, time: int) -> Path:
+    path = output / f"cardstack-{packages.version_of(source)}-apple.zip"
+    with tempfile.TemporaryDirectory() as folder:
+        package = Path(folder) / "cardstack"
+        run([sys.executable, source / "bindings/platforms/apple/xcframework.py", package, *installed.values()])
+        packages.copy_licenses(source, package)
+        write_zip_of(path, package, time)
+    return path
 
 
 KINDS = (
@@ -98,8 +118,7 @@ KINDS = (
     for_each(
         "debug archive",
         "crash reports",
-        # A static library has this in itself.
-        lambda row: _has_archive(row) and has_shared_library(row),
+        lambda row: _has_archive(row) and has_debug_file(row),
         packages.write_debug_archive,
     ),
     for_each("wheel", "Python", lambda row: "wheel" in row, _write_wheel),
@@ -117,17 +136,18 @@ KINDS = (
         False,
         lambda release, parts: packages.write_sdist(release.source, release.output, release.time),
     ),
-    Kind(
-        "NuGet package",
-        "C# with .NET, and Godot",
-        lambda part: _rid(part) != "" and has_shared_library(table.ROWS[part]),
-        False,
-        _around(nuget.write_nupkg),
+    for_all("NuGet package", "C#", lambda row: "rid" in row and not _is_static(row), nuget.write_nupkg),
+    for_all("Android archive", "Android, by Gradle", lambda row: row["system"] == "Android", _write_aar),
+    for_all(
+        "Swift package",
+        "Swift and C on macOS and iOS, by Xcode",
+        lambda row: row["system"] == "Darwin" and "joins" not in row,
+        _write_framework,
     ),
-    Kind("Unity package", "Unity", lambda part: _rid(part) in unity.PLAYERS, False, _around(unity.write_unity)),
+    for_all("package for Unity", "Unity", lambda row: row.get("rid") in unity.PLAYERS, unity.write_unity),
     Kind(
         "rock",
-        "LuaJIT with LuaRocks",
+        "LuaJIT, by LuaRocks",
         None,
         False,
         lambda release, parts: rock.write_rock(release.source, release.output, release.time),

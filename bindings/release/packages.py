@@ -14,8 +14,11 @@ from archive import write_tar
 from builds import ReleaseError, run, table
 from pages import copy_licenses, license_lines, licenses
 
-LIBRARIES = ("lib/libcardstack.so", "lib/libcardstack.dylib", "bin/cardstack.dll", "lib/libcardstack.a")
-"""Where CMake installs the library, by system. The static library is one only where there is no shared one."""
+LIBRARIES = ("lib/libcardstack.so", "lib/libcardstack.dylib", "bin/cardstack.dll")
+"""Where CMake installs the shared library, by system."""
+
+STATIC = "lib/libcardstack.a"
+"""Where it installs the static one, which is the library of a platform without a shared one."""
 
 DEBUG = ("libcardstack.debug", "cardstack.pdb")
 """The files with names and lines for debuggers, by system, which have an archive of their own."""
@@ -29,7 +32,7 @@ def version_of(source: Path) -> str:
 
 def library_in(prefix: Path) -> Path:
     """The file of an installed library."""
-    for name in LIBRARIES:
+    for name in (*LIBRARIES, STATIC):
         if (prefix / name).exists():
             return (prefix / name).resolve()
     raise ReleaseError(f"{prefix} has no library")
@@ -42,7 +45,7 @@ def write_archive(prefix: Path, source: Path, platform: str, output: Path, time:
     name = f"cardstack-{version}-{platform}"
     words = {"NAME": name, "VERSION": version, "LICENSE": license_lines(source)}
     words["SYSTEM"] = table.ROWS[platform]["called"]
-    words["PROCESSOR"] = table.ROWS[platform]["real"].split("-")[0]
+    words["PROCESSOR"] = table.ROWS[platform].get("real", "").split("-")[0]
     for word, value in words.items():
         page = page.replace(f"@{word}@", value)
     (prefix / "README.md").write_text(page, encoding="utf-8")

@@ -10,6 +10,7 @@ made of these folders.
 - A new kind of package is a function that writes one file of some parts' folders, and its row in `KINDS` (kinds.py).
   With `for_each` it is a file for each platform. Otherwise it may be one file of several parts, which takes those that
   the release has.
+- A row with `joins` is not compiled: its libraries are those of other rows in one file, as Apple's systems have them.
 - A library that is of use only in a package with others, such as a half of a universal library, has `"archive": false`
   in its row: it is compiled, and has no archive of its own.
 
@@ -98,6 +99,9 @@ def _make(arguments: argparse.Namespace) -> None:
             raise ReleaseError(f"--built {words}: a part is one of {', '.join(PARTS)}, with its folder")
         built[part] = Path(folder).resolve()
     parts = [part for part in PARTS if part in (arguments.platform or PARTS) and part not in arguments.without]
+    for part in parts:
+        if not set(_joined(part)) <= {*parts}:
+            raise ReleaseError(f"{part} is made of {' and '.join(_joined(part))}: leave it out, too, or none of them")
     _check_tools([part for part in parts if part not in built], arguments.any_swift)
     output = arguments.output.resolve()
     packages.clear(output)
@@ -153,11 +157,15 @@ def _make_packages(
             step.result = f"{path.stat().st_size:,} bytes"
 
     def compile_part(part: str) -> None:
-        with progress.step(f"{part}: {'copy' if part in built else 'compile'}", part not in built) as step:
-            release.folders[part], step.result = _part(release.source, part, built.get(part))
+        how = "copy" if part in built else "join" if _joined(part) else "compile"
+        with progress.step(f"{part}: {how}", is_long=how == "compile") as step:
+            release.folders[part], step.result = _part(release, part, built.get(part))
 
     pool = ThreadPoolExecutor(jobs)
-    pending: Dict[Future[None], str] = {pool.submit(compile_part, part): part for part in release.parts}
+    waiting = [part for part in release.parts if _joined(part)]
+    pending: Dict[Future[None], str] = {
+        pool.submit(compile_part, part): part for part in release.parts if part not in waiting
+    }
     try:
         while pending:
             done, _ = wait(pending, return_when=FIRST_COMPLETED)
@@ -166,6 +174,9 @@ def _make_packages(
                 future.result()
                 ready = [(kind, parts) for kind, parts in alone if parts == [part]] if part else []
                 pending.update({pool.submit(write, *file): "" for file in ready})
+                for name in [name for name in waiting if set(_joined(name)) <= release.folders.keys()]:
+                    waiting.remove(name)
+                    pending[pool.submit(compile_part, name)] = name
         for file in last:
             write(*file)
     finally:
@@ -174,15 +185,26 @@ def _make_packages(
     return made
 
 
-def _part(source: Path, part: str, built: Optional[Path]) -> Tuple[Path, str]:
+def _joined(part: str) -> List[str]:
+    """The parts that a part is joined of; none for most."""
+    return list(builds.table.ROWS.get(part, {}).get("joins", []))
+
+
+def _part(release: Release, part: str, built: Optional[Path]) -> Tuple[Path, str]:
     """Compiles a part if it is not, and installs and checks it; returns its folder, and what there is to say of it."""
+    source = release.source
     if part == WASM:
         package = builds.take_module(built, source / "bindings/js") if built else builds.compile_module(source)
         return package, f"{(package / 'cardstack.wasm').stat().st_size:,} bytes"
+    prefix = WORK / f"work/prefix-{part}"
+    if _joined(part):
+        folders = [release.folders[name] for name in _joined(part)]
+        run([sys.executable, source / "bindings/platforms/apple/universal.py", prefix, *folders])
+        library = packages.library_in(prefix)
+        return prefix, f"{library.name} has {library.stat().st_size:,} bytes"
     build = built or WORK / f"work/{part}"
     if not built:
         builds.compile_library(source, build, part)
-    prefix = WORK / f"work/prefix-{part}"
     builds.install(build, prefix)
     library = packages.library_in(prefix)
     needed = checks.check_library(library, part)
