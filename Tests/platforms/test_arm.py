@@ -16,7 +16,7 @@ sys.path.insert(0, str(ROOT / "bindings/platforms"))
 
 import table  # noqa: E402
 
-ARM = [name for name, row in table.ROWS.items() if row["bare"].startswith("armv")]
+ARM = [name for name, row in table.ROWS.items() if row.get("bare", "").startswith("armv")]
 
 CHANGED = re.compile(
     # Its result goes there.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 import sys
@@ -15,6 +16,16 @@ sys.path.insert(0, str(ROOT / "bindings/platforms"))
 import table  # noqa: E402
 
 ARTICLE = (ROOT / "Sources/CardStack/CardStack.docc/Platforms.md").read_text(encoding="utf-8")
+
+
+def test_no_field_stands_twice() -> None:
+    def fields(pairs: list[tuple[str, object]]) -> dict[str, object]:
+        names = [name for name, _ in pairs]
+        assert sorted(set(names)) == sorted(names)
+        return dict(pairs)
+
+    text = (ROOT / "bindings/platforms/platforms.json").read_text(encoding="utf-8")
+    assert json.loads(text, object_pairs_hook=fields) == table.ROWS
 
 
 def test_the_article_has_each_platform() -> None:

@@ -1,8 +1,8 @@
 # Links the library where files are ELF, as on Linux, by the C compiler and its binary utilities.
 #
-# The project's CMakeLists.txt includes this if the platform's row names no other `linker`. The variable `object` is what
-# the Swift compiler wrote, `exports` are the names of the exports; `c_libraries`, if it is set, is linked in place of
-# libm. The result is the target cardstack_static, and cardstack, the shared library, if BUILD_SHARED_LIBS is on;
+# The project's CMakeLists.txt includes this if the platform's row names no other `linker`, and android.cmake does. The
+# variable `object` is what the Swift compiler wrote, `exports` are the names of the exports; `c_libraries`, if it is set,
+# is linked in place of libm. The result is the target cardstack_static, and cardstack, the shared library, if BUILD_SHARED_LIBS is on;
 # `debug_file` is what belongs to the latter.
 
 # The static library. An archive has no version script. So its one object is linked as a shared library is: without what

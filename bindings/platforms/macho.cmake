@@ -13,9 +13,9 @@ if(NOT BUILD_SHARED_LIBS)
 endif()
 
 # Swift's toolchain has an ld64.lld, too, but one that makes nothing for Apple's systems.
-find_program(CARDSTACK_LD64 NAMES ld64.lld-19 ld64.lld DOC "LLVM's linker for Mach-O, version 19")
+find_program(CARDSTACK_LD64 NAMES ld64.lld-19 DOC "LLVM's linker for Mach-O, version 19")
 if(NOT CARDSTACK_LD64)
-  message(FATAL_ERROR "A library for Apple's systems needs ld64.lld, which Debian's package lld-19 has.")
+  message(FATAL_ERROR "A library for Apple's systems needs ld64.lld-19, which Debian's package lld-19 has.")
 endif()
 if(NOT real MATCHES "-apple-(macos|ios)([0-9.]+)(-simulator)?$")
   message(FATAL_ERROR "${real} names no system of Apple's, as arm64-apple-macos11.0 does.")

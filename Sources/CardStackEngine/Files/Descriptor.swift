@@ -47,7 +47,7 @@ enum Descriptor {
   /// Waits until the file's content is safe against a loss of power; with `withTimes`, also the file's times. Returns
   /// false after an error.
   static func synchronize(_ file: Int32, withTimes: Bool) -> Bool {
-    while (withTimes ? fsync(file) : fdatasync(file)) != 0 {
+    while cardstack_sync(file, withTimes ? 1 : 0) != 0 {
       if cardstack_errno() != EINTR { return false }
     }
     return true

@@ -163,19 +163,26 @@ struct FingerTrack: ~Copyable {
   private func join(_ place: Vector, at time: Double) {
     newest.pointee.time = time
     newest.pointee.place = place
-    newest.pointee.samples &+= 1
+    countSample()
   }
 
   /// Adds a sample whose time is before that of the newest.
   private func addLate(_ place: Vector, at time: Double) {
-    newest.pointee.samples &+= 1
+    countSample()
     // A sample out of order is a place that the finger has left. If its time is much earlier, the time is wrong, and
     // the sample counts as present.
     if newest.pointee.time - time >= FingerTrack.disorder { newest.pointee.place = place }
   }
 
+  /// Counts a sample of the newest place. The number of all samples fits into 32 bits.
+  private func countSample() {
+    if newest.pointee.samples < 1 << 20 { newest.pointee.samples += 1 }
+  }
+
   private mutating func append(_ place: Vector, at time: Double) {
-    number &+= 1
+    // The ring goes on for ever, and its numbers stay small.
+    if number == 2 * FingerTrack.capacity - 1 { number -= FingerTrack.capacity }
+    number += 1
     begin = time
     newest.pointee = Place(time: time, place: place, doubt: 0, samples: 1)
   }

@@ -47,17 +47,17 @@ extension Deck {
   ///   made final next.
   mutating func remove(_ cards: UnsafeBufferPointer<UInt64>) -> (removed: Int, decisions: Int) {
     var removed = 0
-    var pending = 0
+    var hasPending = false
     for card in cards {
       var record = table[card]
       if record.isListed || (!record.isLive && record.pending == 0) { continue }
-      pending += Int(record.pending)
+      hasPending = hasPending || record.pending > 0
       removed += 1
       end(card, &record)
       record.isListed = record.pending > 0
       table[card] = record
     }
-    if pending == 0 { return (removed, 0) }
+    if !hasPending { return (removed, 0) }
     let areFew = cards.count <= 8
     let decisions = history.gather { areFew ? cards.contains($0.card) : table[$0.card].isListed }
     unmarkListed(cards)

@@ -14,7 +14,7 @@ extension Lanes {
     if rows[cell].failures < .max { rows[cell].failures += 1 }
     if rows[cell].run != outage.run {
       rows[cell].run = outage.run
-      outage.length += 1
+      outage.length = min(outage.length + 1, 1 << 20)
     }
     retry(cell, at: time + wait(Int(clamping: rows[cell].failures)))
     if isDown(lanes: maximum) && (!wasDown || outage.probe == token) {

@@ -11,6 +11,11 @@
 #include "cardstack_libc_apple.h"
 #else
 
+// File offsets have 64 bits, also where a long has 32.
+#ifndef __LP64__
+#define _FILE_OFFSET_BITS 64
+#endif
+
 #ifdef __ANDROID__
 #include "cardstack_libc_android.h"
 #else
@@ -157,6 +162,13 @@ static inline int cardstack_sync_name(int directory, int file) {
 static inline int cardstack_errno(void) { return errno; }
 static inline void cardstack_set_errno(int number) { errno = number; }
 
+#endif
+
+_Static_assert(sizeof(off_t) == 8, "offsets in files need 64 bits");
+
+#ifndef __APPLE__
+// Makes a file's content safe against a loss of power; with `with_times`, also the file's times.
+static inline int cardstack_sync(int file, int with_times) { return with_times ? fsync(file) : fdatasync(file); }
 #endif
 
 #endif

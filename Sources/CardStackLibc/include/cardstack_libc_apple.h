@@ -76,21 +76,22 @@ static inline int cardstack_openat(int directory, const char *path, int flags) {
   return above;
 }
 
-// The system's fsync leaves the bytes in the disk's own memory. F_FULLFSYNC also has that written. File systems that do
-// not know it, as those of networks, get the plain fsync.
-int cardstack_plain_fsync(int file) __asm__("_fsync");
-static inline int fsync(int file) {
-  enum { FULL_SYNC = 51, IS_NO_COMMAND = 25, IS_NOT_SUPPORTED = 45 };
+// Makes a file's content safe against a loss of power. The system's fsync leaves the bytes in the disk's own memory.
+// F_FULLFSYNC also has that written. File systems that do not know it, as those of networks, refuse it with one error or
+// another, and get the plain fsync; but an error of the disk stays one.
+int fsync(int file);
+static inline int cardstack_sync(int file, int with_times) {
+  enum { FULL_SYNC = 51, DISK_IS_FULL = 28 };
+  (void)with_times;
   if (fcntl(file, FULL_SYNC) == 0) return 0;
   int number = cardstack_errno();
-  return number == IS_NO_COMMAND || number == IS_NOT_SUPPORTED || number == EINVAL ? cardstack_plain_fsync(file) : -1;
+  return number == EINTR || number == EIO || number == EBADF || number == DISK_IS_FULL ? -1 : fsync(file);
 }
-static inline int fdatasync(int file) { return fsync(file); }
 
 // Makes the new name of a file safe against a loss of power.
 static inline int cardstack_sync_name(int directory, int file) {
   (void)file;
-  return fsync(directory);
+  return cardstack_sync(directory, 1);
 }
 
 // What the system says of a file. macOS on x86-64 also has older functions of these names, with another structure.

@@ -21,7 +21,7 @@ size_t strnlen(const char *text, size_t limit);
 // called. Their results are constant, so the compiler removes most of the journal's code. The numbers are those of
 // Linux.
 
-typedef ptrdiff_t off_t;
+typedef int64_t off_t;
 typedef int32_t pid_t;
 
 #define ENOENT 2
