@@ -39,6 +39,7 @@ def test_a_host_has_the_demo_s_colours(path) -> None:
     text = path.read_text(encoding="utf-8")
     (block,) = re.findall(r".*\bground\b.*\bgood\b.*\bbad\b.*\bshade\b.*", text, re.I)
     names = [name.lower() for name in re.findall(r"\b(?:ground|soft|good|bad|shade)\b", block, re.I)]
+    assert {"ground", "good", "bad", "shade"} <= {*names}
     owned = {**palette.LIGHT._asdict(), "shade": palette.SHADE}
     assert colours(block) == [written(owned[name]) for name in names]
     assert [colour for colour in colours(text) if colour not in (*colours(block), "ffffff")] == CARDS
@@ -46,6 +47,7 @@ def test_a_host_has_the_demo_s_colours(path) -> None:
 
 def test_the_playground_has_the_demo_s_colours() -> None:
     text = (BINDINGS / "js/playground/styles/page.css").read_text(encoding="utf-8")
-    for theme, part in zip((palette.LIGHT, palette.DARK), text.split("prefers-color-scheme: dark")):
+    light, dark = text.split("prefers-color-scheme: dark")
+    for theme, part in ((palette.LIGHT, light), (palette.DARK, dark)):
         for name, other in NAMES.items():
             assert f"--{other}: #{written(getattr(theme, name))};" in part, name

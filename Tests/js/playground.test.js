@@ -410,14 +410,14 @@ test("every verdict has words, with the numbers that decided", () => {
   for (let i = 1; i <= 12; i++) back.push({ kind: "move", pointer: 1, time: 10.3 + i / 120, x: 285 - 5 * i, y: 320 });
   back.push({ kind: "up", pointer: 1, time: 10.402, x: 225, y: 320 });
   const cases = [
-    [words(classic, drag(10, 0, 0, 0.1)), Verdict.TAP, /A tap/, /slop/],
-    [words(classic, drag(10, 240, 0, 0.8)), Verdict.DISTANCE, /It left, right/, /240 of 103 points right.*far enough/],
-    [words(classic, trembling), Verdict.DISTANCE, /It left, right/, /105 of 103 points right, and was past the threshold/],
-    [words(classic, drag(10, -60, 0, 0.05)), Verdict.VELOCITY, /It left, left/, /fast enough/],
+    [words(classic, drag(10, 0, 0, 0.1)), Verdict.TAP, /A tap/, /nearly/],
+    [words(classic, drag(10, 240, 0, 0.8)), Verdict.DISTANCE, /Swiped right/, /240 points right: once past the threshold, 103 are enough/],
+    [words(classic, trembling), Verdict.DISTANCE, /Swiped right/, /105 points right: once past the threshold, 103 are enough/],
+    [words(classic, drag(10, -60, 0, 0.05)), Verdict.VELOCITY, /Swiped left/, /fast enough/],
     [words(classic, drag(10, 60, 0, 0.6, { hold: 0.2 })), Verdict.TOO_SHORT, /came back/, /60 of 107 points right.*0 of 500/],
     [words(classic, back), Verdict.FLICKED_BACK, /came back/, /moved back at \d+ points\/s.*50/],
-    [words(classic, drag(10, 0, -200, 0.5, { hold: 0.2 })), Verdict.NO_SECTOR, /came back/, /no direction/],
-    [words(projected, drag(10, 100, 0, 0.2)), Verdict.PROJECTED, /It left, right/, /come to rest/],
+    [words(classic, drag(10, 0, -200, 0.5, { hold: 0.2 })), Verdict.NO_SECTOR, /came back/, /takes no swipe that way/],
+    [words(projected, drag(10, 100, 0, 0.2)), Verdict.PROJECTED, /Swiped right/, /come to rest/],
     [words(projected, drag(10, 40, 0, 0.6, { hold: 0.2 })), Verdict.TOO_SHORT, /came back/, /come to rest at 40 of 107/],
   ];
   for (const [found, verdict, title, why] of cases) {
@@ -447,7 +447,7 @@ test("a spring is copied, and linked, as it was decided", () => {
     c: "cardstack_spring_from_response(0.61, 0.86, &config.motion.return_spring);",
     cpp: "config.motion.return_spring = cardstack::Spring::from_response(0.61, 0.86);",
     python: '"return_spring": cardstack.Spring.from_response(0.61, 0.86),', lua: "return_spring = spring_of(0.61, 0.86),",
-    javascript: "returnSpring: Spring.response(0.61, 0.86),",
+    javascript: "returnSpring: Spring.response(0.61, 0.86),", csharp: "config.Motion.ReturnSpring = Spring.FromResponse(0.61, 0.86);",
   };
   for (const { id } of LANGUAGES) assert.ok(snippet(setup, id).includes(calls[id]), snippet(setup, id));
   const link = toFragment(setup, null);

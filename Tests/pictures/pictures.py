@@ -203,7 +203,7 @@ TABLE = (
         "bindings/python/kiosk/kiosk.png",
         (
             "bindings/python/kiosk/cardstack_kiosk/**/*.py",
-            *(f"bindings/python/src/cardstack/demo/{name}.py" for name in ("shapes", "text")),
+            *(f"bindings/python/src/cardstack/demo/{name}.py" for name in ("canvas", "palette", "shapes", "text")),
         ),
         _throw,
         lambda file: _run("cardstack_kiosk", "--render", str(file)),

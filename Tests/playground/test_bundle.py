@@ -32,7 +32,7 @@ def test_the_bundle_is_a_page(tmp_path: Path, browser: Browser) -> None:
         browser.go(f"http://127.0.0.1:{server.server_address[1]}/")
         # It works in a folder of any name: all its addresses are relative.
         browser.wait("return document.querySelectorAll('#stage-a .card').length > 0")
-        browser.wait("return document.querySelector('#outcome-a').textContent.includes('It left, right')")
+        browser.wait("return document.querySelector('#outcome-a').textContent.includes('Swiped right')")
         loaded = browser.run(
             "return performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname).sort()"
         )

@@ -72,7 +72,7 @@ def test_a_drag_takes_no_layout(tmp_path: Path, address: str, words: str, size: 
         browser.go(address + words)
         browser.wait("return document.querySelectorAll('#stage-a .card').length > 0")
         if not words:
-            browser.wait("return document.querySelector('#outcome-a').textContent.includes('It left')")
+            browser.wait("return document.querySelector('#outcome-a').textContent.includes('Swiped right')")
         for name in names:
             browser.wait("return !document.querySelector('.hand')")
             browser.settle()

@@ -100,8 +100,8 @@ def test_a_drag_swipes_a_card_and_a_button_brings_it_back(page: Open) -> None:
     browser.settle()
     assert top(browser) == 2
     assert "1" not in cards(browser)
-    assert "It left, right" in verdict(browser)
-    assert "far enough" in verdict(browser)
+    assert "Swiped right" in verdict(browser)
+    assert "are enough" in verdict(browser)
     assert "High Pass: Like" in said(browser)
     assert "Next: " in said(browser)
     browser.click("#undo")
@@ -249,7 +249,7 @@ def test_another_threshold_changes_the_verdict_about_the_same_gesture(page: Open
     browser.settle()
     assert "It came back" in verdict(browser)
     browser.run(SET, "[data-key$=hresholdFraction] input, [data-key$='.threshold'] input", "0.1")
-    assert "It left, right" in verdict(browser)
+    assert "Swiped right" in verdict(browser)
     assert "changed" in browser.text("#note-a")
     drag(browser, 60, hold_ms=300)
     browser.settle()
@@ -347,12 +347,25 @@ def test_a_replay_shows_the_same_poses_each_time(page: Open) -> None:
     assert 0 < float(browser.run("return document.querySelector('#scrub').value")) < length
 
 
+@pytest.mark.parametrize("size", [(1240, 800), PHONE])
+def test_what_is_said_of_two_configurations_is_read_to_its_end(page: Open, size: tuple[int, int]) -> None:
+    browser = page("#a=classic&b=classic&b.swipe.threshold=0.9", size)
+    drag(browser, 60, hold_ms=250)
+    browser.wait("return document.querySelector('#outcome-b strong')")
+    assert browser.run(
+        "return ['a', 'b'].every((side) => {"
+        "  const { scrollHeight, clientHeight } = document.querySelector(`#outcome-${side}`);"
+        "  return scrollHeight <= clientHeight;"
+        "})"
+    )
+
+
 def test_two_configurations_under_one_finger(page: Open) -> None:
     browser = page("#a=classic&b=classic&b.swipe.threshold=0.9&b.swipe.flingVelocity=100000")
     assert browser.run("return document.body.classList.contains('is-comparing')")
     drag(browser, 150, hold_ms=250)
     browser.settle()
-    assert "It left, right" in verdict(browser, "a")
+    assert "Swiped right" in verdict(browser, "a")
     assert "It came back" in verdict(browser, "b")
     assert top(browser) == 2
     assert top(browser, "#stage-b") == 1
@@ -419,6 +432,18 @@ def test_a_link_carries_the_configuration(page: Open) -> None:
     assert again.run("return location.hash") == link
 
 
+def test_the_head_copies_the_program_in_the_chosen_language(page: Open) -> None:
+    browser = page(words="?tune")
+    browser.run("window.copied = ''; navigator.clipboard.writeText = async (text) => { window.copied = text; }")
+    browser.click("[name=language][value=csharp] + span")
+    browser.click("#copy-program")
+    assert "DeckConfig.OfPreset(Preset.Classic)" in browser.run("return copied")
+    browser.wait("return document.querySelector('.toast')?.textContent.includes('C#')")
+    assert browser.run(
+        "const { scrollWidth, clientWidth } = document.querySelector('.code-box pre');return scrollWidth <= clientWidth"
+    )
+
+
 def test_a_damaged_link_says_what_was_left_out(page: Open) -> None:
     browser = page("#a=circle&a.nothing=1&%00=<img src=x onerror=alert(1)>&a.press.slop=many")
     assert browser.run("return document.querySelector('#preset-a').value") == "circle"
@@ -440,9 +465,11 @@ def test_keys_alone_swipe_undo_replay_and_change_a_constant(page: Open) -> None:
         browser.press("Tab")
     assert browser.run("return document.activeElement.id") == "stage-a"
     assert browser.run("return getComputedStyle(document.querySelector('#stage-a .pad')).outlineStyle") == "solid"
+    browser.run("document.querySelector('#outcome-a').textContent = 'of before'")
     browser.press("ArrowRight", "ArrowLeft")
     browser.settle()
     assert top(browser) == 3
+    assert browser.text("#outcome-a") == "", "the words were about another gesture"
     browser.press("Backspace")
     browser.settle()
     assert top(browser) == 2
@@ -450,10 +477,13 @@ def test_keys_alone_swipe_undo_replay_and_change_a_constant(page: Open) -> None:
     browser.wait("return document.body.classList.contains('is-replaying')")
     browser.press("Escape")
     browser.wait("return !document.body.classList.contains('is-replaying')")
+    assert browser.run("return document.body.classList.contains('is-tuning')")
     browser.run("document.querySelector('[data-key$=lop] input[type=range]').focus()")
     browser.press("ArrowRight", "ArrowRight")
     assert browser.run("return document.querySelector('[data-key$=lop] .number').value") == "9"
     assert browser.run("return document.activeElement.getAttribute('aria-valuetext')") == "9 pt"
+    browser.press("Escape")
+    assert browser.run("return document.activeElement.id") == "tune", "Escape leaves the tuner"
 
 
 def test_reduced_motion_is_honoured(page: Open) -> None:
@@ -512,7 +542,7 @@ def test_a_phone_has_tabs_and_everything_in_reach(page: Open) -> None:
 
 def test_a_recorded_hand_swipes_once_and_says_nothing(page: Open) -> None:
     browser = page(words="")
-    browser.wait("return document.querySelector('#outcome-a').textContent.includes('It left, right')")
+    browser.wait("return document.querySelector('#outcome-a').textContent.includes('Swiped right')")
     browser.wait("return !document.querySelector('.hand')")
     browser.settle()
     assert top(browser) == 2
@@ -590,6 +620,37 @@ def test_a_feel_is_chosen_tuned_and_left_again(page: Open) -> None:
     assert browser.run("return document.querySelector('[name=feel-first]:checked').value") == "bouncy"
 
 
+def test_no_link_and_no_way_back_loses_the_settings(page: Open) -> None:
+    browser = page(words="", prefers_reduced_motion="reduce")
+    chosen = "return document.querySelector('[name=feel-first]:checked').value"
+    browser.click("#feels-first label:nth-child(3)")
+    link = fragment(browser, "returnSpring=0.5/0.45")
+    browser.click("a[href='#install']")
+    browser.wait("return scrollY > 300")
+    browser.run("location.hash = 'elsewhere'; return new Promise((done) => setTimeout(done))")
+    assert browser.run(chosen) == "bouncy"
+    browser.run("history.back()")
+    assert fragment(browser, "returnSpring=0.5/0.45") == link
+    browser.run("scrollTo(0, 0)")
+    browser.click("#tune")
+    browser.click("#compare")
+    browser.run(SET, "#knob-threshold-share", "55")
+    both = fragment(browser, "swipe.threshold=0.55")
+    assert "b=classic" in both
+    browser.click("#untune")
+    assert fragment(browser, "returnSpring=0.5/0.45") == both
+    assert browser.run("return document.querySelector('#stage-b').checkVisibility()") is False
+    browser.run("history.back()")
+    browser.wait("return document.body.classList.contains('is-tuning')")
+    assert browser.run("return location.hash") == both
+    again = page(both, words="", prefers_reduced_motion="reduce")
+    assert again.run("return document.body.classList.contains('is-tuning')") is False, "?tune alone opens the tuner"
+    assert again.run("return document.querySelector('#stage-b').checkVisibility()") is False
+    again.click("#tune")
+    assert again.run("return document.querySelector('#knob-threshold-share').value") == "55"
+    assert again.run("return document.querySelector('#stage-b').checkVisibility()")
+
+
 # -- The knobs --------------------------------------------------------------------------------------------------------
 
 
@@ -606,6 +667,10 @@ def test_a_knob_moves_a_card_at_once_beside_the_ghost_of_before(page: Open) -> N
             before["1"][0],
         )
         assert browser.run("return document.body.classList.contains('is-previewing')")
+        assert (
+            browser.run("return getComputedStyle(document.querySelector('.ghosts .card'), '::after').content")
+            == '"before"'
+        )
     browser.wait("return !document.body.classList.contains('is-previewing')")
     browser.settle()
     assert cards(browser)["1"] == pytest.approx(before["1"], abs=0.1), "the deck is as it was"
@@ -616,6 +681,31 @@ def test_a_knob_moves_a_card_at_once_beside_the_ghost_of_before(page: Open) -> N
     assert "returnSpring=0.38/0.3" in fragment(browser, "returnSpring")
     browser.click("[data-knob=return] .reset")
     assert fragment(browser) == ""
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK])
+def test_a_gesture_of_the_first_page_is_shown_where_the_tuner_has_its_deck(page: Open, size: tuple[int, int]) -> None:
+    browser = page(words="", size=size, prefers_reduced_motion="reduce")
+    drag(browser, 50, hold_ms=300)
+    browser.settle()
+    browser.click("#tune")
+    browser.settle()
+    box = (
+        "const { left, top, width, height } = document.querySelector('#stage-a .cards:not(.ghosts) [data-card=\"1\"]')"
+        ".getBoundingClientRect(); return [left, top, width, height]"
+    )
+    live = browser.run(box)
+    browser.run(SET, "#scrub", "0")
+    browser.draw()
+    # A card is as many whole pixels high in each window.
+    assert browser.run(box) == pytest.approx(live, abs=2)
+    with browser.slow(50):
+        browser.run(SET, "#knob-return-response", "0.9")
+        browser.draw()
+        assert browser.run("return document.body.classList.contains('is-previewing')")
+        _, *shown = browser.run(box)
+        # It is held and turned a little there.
+        assert shown == pytest.approx(live[1:], abs=40)
 
 
 def test_a_press_ends_what_a_knob_shows(page: Open) -> None:
@@ -638,6 +728,11 @@ def test_the_knobs_fit_a_desk_and_all_constants_are_behind_a_tab(page: Open) -> 
         "return scrollHeight <= clientHeight"
     )
     assert browser.run("return document.querySelectorAll('.knob').length") == 8
+    above, below = (
+        browser.run(f"const box = {box}.getBoundingClientRect(); return [box.top, box.bottom]")
+        for box in (f"document.querySelector('#knob-return-{part}-number')" for part in ("response", "bounce"))
+    )
+    assert below[0] - above[1] >= 4, "the boxes of one knob lie apart"
     assert browser.run("return document.querySelectorAll('.control').length") == 0
     browser.run("document.querySelector('#tab-knobs').focus()")
     browser.press("ArrowRight")
@@ -657,8 +752,10 @@ def test_on_a_phone_the_deck_stays_in_view_at_every_knob(page: Open, words: str)
         return sliders.filter((slider) => {
           slider.focus();
           const deck = pad.getBoundingClientRect(), knob = slider.getBoundingClientRect();
-          const isSeen = deck.top >= 0 && deck.bottom <= innerHeight;
-          return !isSeen || knob.top < stages.getBoundingClientRect().bottom || knob.bottom > innerHeight + 1;
+          const isSeen = deck.top >= document.querySelector("#preset-a").getBoundingClientRect().bottom;
+          const tabs = document.querySelector("#tabs").getBoundingClientRect();
+          const isAbove = tabs.top >= stages.getBoundingClientRect().bottom - 1 && tabs.bottom <= knob.top;
+          return !isSeen || !isAbove || knob.bottom > innerHeight + 1;
         }).map(({ id }) => id);"""
     )
     assert hidden == []

@@ -137,6 +137,34 @@ def test_cpp(tmp_path: Path) -> None:
 
 
 @needs_prefix
+@pytest.mark.needs("mcs", "mono")
+def test_csharp(tmp_path: Path) -> None:
+    functions = "".join(
+        f"static void Print{number}() {{\n{headed(case['programs']['csharp'])[1]}\nPrint(config);\n}}\n"
+        for number, case in enumerate(cases())
+    )
+    calls = "".join(f"Print{number}();\n" for number in range(len(cases())))
+    source = f"""
+using System;
+using CardStack;
+static class Program {{
+static unsafe void Print(DeckConfig config) {{
+  byte* bytes = (byte*)&config;
+  for (int i = 0; i < sizeof(DeckConfig); i++) Console.Write(bytes[i].ToString("x2"));
+  Console.WriteLine();
+}}
+{functions}
+static void Main() {{\n{calls}}}
+}}
+"""
+    (tmp_path / "program.cs").write_text(source, encoding="utf-8")
+    # In another order mcs takes a safe part of a class for an unsafe one.
+    sources = sorted((ROOT / "bindings/csharp/src").glob("*.cs"))
+    run(["mcs", "-unsafe", "-langversion:7", "-out:program.exe", *sources, "program.cs"], tmp_path)
+    compare_all(run(["mono", "program.exe"], tmp_path, LD_LIBRARY_PATH=str(library_folder())))
+
+
+@needs_prefix
 @pytest.mark.skipif(shutil.which("luajit") is None, reason="there is no luajit")
 def test_lua(tmp_path: Path) -> None:
     dump = (

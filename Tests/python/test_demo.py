@@ -465,6 +465,22 @@ def test_pictures_are_painted_in_the_order_of_the_plan():
     assert not album.is_busy(9.0)
 
 
+def test_pictures_are_painted_here_when_the_painters_have_died_at_rest():
+    from concurrent.futures import BrokenExecutor
+
+    from cardstack.demo.album import Album
+
+    class Dead:
+        def submit(self, paint, *what):
+            raise BrokenExecutor
+
+    album = Album(Preset.FLASHCARDS, Dead())
+    album.resize(60, 80)
+    album.follow([3, 1], 0.0)
+    assert album.face(3).size == (60, 80)
+    assert not album.is_busy(9.0)
+
+
 def test_wishes_are_read_from_the_portal_s_answer():
     from cardstack.demo.wishes import Wishes, of_portal
 

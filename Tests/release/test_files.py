@@ -132,7 +132,14 @@ def test_debug_files_are_those_of_the_libraries(dist: Path, version: str, platfo
                 'bindings/release/publish "$GITHUB_REF_NAME"',
             ],
         ),
-        ("page", ["python3 bindings/js/build.py", "python3 bindings/js/playground/bundle.py site"]),
+        (
+            "page",
+            [
+                "bindings/release/debian python3 esbuild wasm-opt:binaryen tsc:node-typescript",
+                "python3 bindings/js/build.py",
+                "python3 bindings/js/playground/bundle.py site",
+            ],
+        ),
     ],
 )
 def test_workflow_runs_the_same_commands(name: str, commands: list[str]) -> None:

@@ -242,7 +242,7 @@ this.#showCaption(time);
     verdict.className = `verdict is-${outcome}`;
     verdict.style.opacity = String(Math.min(comes, seen));
     verdict.append(
-      html("strong", {}, isSo ? title.split(",")[0] : would),
+      html("strong", {}, isSo ? title : would),
       ...lines.map((line, i) => html("span", { class: i === 0 ? "first" : "" }, line)),
     );
   }

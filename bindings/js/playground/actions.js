@@ -44,12 +44,12 @@ export class Actions {
       }, icon(SIGNS[direction])),
     }));
     this.#hint = html(
-      "button", { type: "button", class: "round round-undo for-tuning", id: "hint", "aria-label": "Hint: the card leans out", title: "Hint", onclick: hint }, icon("hint"),
+      "button", { type: "button", class: "round round-undo for-tuning", id: "hint", "aria-label": "Hint: the card leans out", title: "Hint", onclick: hint }, "Hint",
     );
     this.#size = html("button", {
       type: "button", class: "round round-undo for-tuning", id: "size", "aria-label": "The top card has a size of its own", "aria-pressed": "false",
       title: "Own size", onclick: size,
-    }, icon("size"));
+    }, "Size");
     root.append(this.#undo, ...this.#swipes.map(({ button }) => button), this.#hint, this.#size);
   }
 

@@ -13,12 +13,14 @@ export class CopyPanel {
   #setup = null;
   #code = html("code", { id: "snippet" });
   #note = html("p", { class: "control-doc" });
+  #copy;
 
   /**
    * @param {HTMLElement} root
    * @param {(text: string, what: string) => void} copy
    */
   constructor(root, copy) {
+    this.#copy = copy;
     const languages = html(
       "div", { class: "segments", role: "radiogroup", "aria-label": "Language" },
       ...LANGUAGES.map(({ id, title }) => {
@@ -31,7 +33,7 @@ export class CopyPanel {
       }),
     );
     const button = html(
-      "button", { type: "button", class: "small-button copy-code", id: "copy-code", onclick: () => copy(this.#code.textContent ?? "", "The program") },
+      "button", { type: "button", class: "small-button copy-code", id: "copy-code", onclick: () => this.copy() },
       "Copy",
     );
     root.append(
@@ -44,6 +46,12 @@ export class CopyPanel {
   show(setup) {
     this.#setup = setup;
     this.#write();
+  }
+
+  /** Copies the program in the chosen language. */
+  copy() {
+    const language = LANGUAGES.find(({ id }) => id === this.#language)?.title;
+    this.#copy(this.#code.textContent ?? "", `The program in ${language}`);
   }
 
   #write() {

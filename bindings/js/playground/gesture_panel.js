@@ -160,7 +160,7 @@ export class GesturePanel {
         ["of them behind the velocity", String(release.samples)],
         ["Velocity, right and down", `${short(release.velocityX)}, ${short(release.velocityY)} points/s`],
         ["Card's way, right and down", `${short(release.translationX)}, ${short(release.translationY)} points`],
-        ["Distance and threshold", `${short(release.distance)} of ${short(release.threshold)} points${release.isHeld ? ", past it before" : ""}`],
+        ["Distance and threshold", `${short(release.distance)} of ${short(release.threshold)} points${release.isHeld ? " (once passed)" : ""}`],
         ["Direction", wayOf(release.direction)],
       );
       if (release.commitRule === CommitRule.PROJECTED_END) rows.push(["Projected", `${short(release.projectedDistance)} points`]);

@@ -190,12 +190,13 @@ export function drawCourse({ samples }, chances, release) {
   };
   const isSpeedUsed = release.commitRule === CommitRule.DISTANCE_OR_VELOCITY;
   const thresholds = thresholdsOf(known, release);
+  const passed = thresholds.length > 1 ? ` (${short(thresholds[1])} once passed)` : "";
   const speedLevels = isSpeedUsed ? [release.flingVelocity, -release.flickBackVelocity] : [];
   return {
     distance: draw({
       label: `${isProjected ? "Projected distance" : "Distance"} ${way} over time, with the threshold of ${short(release.threshold)} points.`,
       x, y: ends(distances, thresholds), lines: [{ kind: "line-a", points: distances }],
-      levels: thresholds.map((y, i) => (i === 0 ? { y, text: `${short(y)} points` } : { y })), height: COURSE_HEIGHT,
+      levels: thresholds.map((y, i) => (i === 0 ? { y, text: `${short(y)} points${passed}` } : { y })), height: COURSE_HEIGHT,
       xText: `${Math.round(length * 1000)} ms`, yText: isProjected ? "where it would come to rest" : "distance",
     }),
     speed: draw({

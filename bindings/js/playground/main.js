@@ -133,6 +133,8 @@ class Playground {
    * @type {Side}
    */
   #previewed = "a";
+  /** Whether the words below the deck are about the last that happened. */
+  #isConcluded = false;
   /**
    * The knob that turns.
    * @type {import("./knobs.js").Knob | null}
@@ -150,7 +152,10 @@ class Playground {
     undo: () => this.#undo(),
     hint: () => this.#hint(),
     size: () => this.#toggleSize(),
-    answer: (accept) => this.#session.input({ kind: "answer", time: now(), accept }),
+    answer: (accept) => {
+      this.#forget();
+      this.#session.input({ kind: "answer", time: now(), accept });
+    },
   });
 
   constructor() {
@@ -221,10 +226,8 @@ class Playground {
     else words.delete("tune");
     this.#address.finish();
     const search = String(words).replace(/=(?=&|$)/g, "");
-    history.pushState(null, "", location.pathname + (search && `?${search}`) + (isTuning ? location.hash : ""));
-    document.body.classList.toggle("is-tuning", isTuning);
-    if (isTuning) this.#showMode();
-    else if (this.#settings.setups.b) this.#compare(false);
+    history.pushState(null, "", location.pathname + (search && `?${search}`) + location.hash);
+    this.#showMode();
     this.#resize();
     this.#showSettings();
     scrollTo(0, 0);
@@ -289,10 +292,8 @@ class Playground {
   #firstSize() {
     const usual = { width: 390, height: 640 };
     const { a, b } = fromFragment(linked(), usual);
-    document.body.classList.toggle("is-comparing", b !== null);
     document.body.classList.toggle("is-tuning", isTuned());
-    this.#stages.a.configure(a);
-    this.#stages.b.configure(b ?? undefined);
+    this.#showStages({ a, ...(b && { b }) });
     this.#stages.a.measure();
     const { size } = this.#stages.a;
     // A page in a hidden tab may have no size yet.
@@ -307,6 +308,7 @@ class Playground {
       element.addEventListener("pointerdown", () => {
         this.#endPreview();
         this.#goLive();
+        this.#forget();
       }, { capture: true });
       listen(this.#session, element, { changed: () => this.#want() });
       element.addEventListener("keydown", (event) => this.#press(event));
@@ -315,9 +317,25 @@ class Playground {
     this.#calm.addEventListener("change", () => this.#configure({ ...this.#settings, isCalm: this.#calm.matches }));
     addEventListener("hashchange", () => this.#readLink());
     addEventListener("popstate", () => {
+      if (isTuned() === this.#isTuning) return;
+      // The other screen has the same settings, whatever its address had.
       this.#showMode();
       this.#resize();
       this.#showSettings();
+      this.#writeLink();
+    });
+    // The address has the configuration: places on the page are reached without it.
+    for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll('a[href^="#"]'))) {
+      link.addEventListener("click", (event) => {
+        event.preventDefault();
+        const place = byId(link.hash.slice(1));
+        place.scrollIntoView();
+        place.focus({ preventScroll: true });
+      });
+    }
+    addEventListener("keydown", (event) => {
+      const isUsed = event.defaultPrevented || (event.target instanceof Element && event.target.matches("select, [type=search]"));
+      if (event.key === "Escape" && this.#isTuning && !isUsed) this.#go(false);
     });
     byId("tune").prepend(icon("sliders"));
     byId("tune").addEventListener("click", () => this.#go(true));
@@ -332,6 +350,7 @@ class Playground {
       this.#address.finish();
       this.#copyText(location.href, "The link");
     });
+    byId("copy-program").addEventListener("click", () => this.#tuner?.copy.copy());
     byId("reset-all").addEventListener("click", () => this.#usePreset(this.#side, this.#setup.preset));
     byId("editing").addEventListener("change", (event) => {
       this.#side = /** @type {Side} */ (/** @type {HTMLInputElement} */ (event.target).value);
@@ -348,7 +367,7 @@ class Playground {
     else if (event.key.toLowerCase() === "h") this.#hint();
     else if (event.key.toLowerCase() === "s") this.#toggleSize();
     else if (event.key === " ") this.#togglePlay();
-    else if (event.key === "Escape") this.#goLive();
+    else if (event.key === "Escape" && this.#player) this.#goLive();
     else return;
     event.preventDefault();
   }
@@ -356,12 +375,14 @@ class Playground {
   /** @param {Direction} direction */
   #swipe(direction) {
     this.#goLive();
+    this.#forget();
     if (this.#session.deck("a")?.canSwipe(direction)) this.#session.input({ kind: "swipe", direction, time: now() });
     else this.#announcer.say("The deck takes no swipe that way now.");
   }
 
   #undo() {
     this.#goLive();
+    this.#forget();
     if (this.#session.deck("a")?.canUndo()) this.#session.input({ kind: "undo", time: now() });
     else this.#announcer.say("There is nothing to undo.");
   }
@@ -369,6 +390,7 @@ class Playground {
   /** Shows what a finger can do: the card leans out to the first direction in which it may be swiped. */
   #hint() {
     this.#goLive();
+    this.#forget();
     const directions = this.#settings.setups.a.value(ALLOWED);
     const direction = [Direction.RIGHT, Direction.LEFT, Direction.UP, Direction.DOWN].find((way) => directions & directionBit(way));
     const distance = Math.min(80, this.#settings.size.width / 5);
@@ -427,14 +449,13 @@ class Playground {
   }
 
   #writeLink() {
-    // The first screen has no numbers in its address: a link with numbers opens the tuner.
-    if (!this.#isTuning) return;
     const { a, b } = this.#settings.setups;
     const fragment = toFragment(a, b ?? null);
     history.replaceState(null, "", fragment === "a=classic" ? location.pathname + location.search : `#${fragment}`);
   }
 
   #readLink() {
+    if (location.hash !== "" && linked() === "") return;
     const { a, b, problems } = fromFragment(linked(), this.#settings.size);
     const { setups } = this.#settings;
     this.#complain(problems);
@@ -456,9 +477,8 @@ class Playground {
   #showSettings() {
     const { setups, delivery } = this.#settings;
     const hasB = setups.b !== undefined;
-    for (const side of SIDES) this.#stages[side].configure(setups[side]);
+    this.#showStages(setups);
     /** @type {HTMLInputElement} */ (byId("compare")).checked = hasB;
-    document.body.classList.toggle("is-comparing", hasB);
     document.body.dataset.side = this.#side;
     byId("editing").hidden = !hasB;
     for (const radio of byId("editing").querySelectorAll("input")) radio.checked = radio.value === this.#side;
@@ -467,7 +487,7 @@ class Playground {
     this.#tuner.show(this.#setup, this.#settings, this.#side);
     const take = this.#player?.take ?? this.#session.take;
     if (take && lastGesture(take)) this.#tuner.gesture.show(take, setups, this.#side, delivery);
-    if (!take || this.#preview) return;
+    if (!take || this.#preview || !this.#isConcluded) return;
     // The line below the deck is about the setting that is in force.
     const isCancelled = lastGesture(take)?.isCancelled;
     if (isCancelled !== false) return;
@@ -475,6 +495,17 @@ class Playground {
       const setup = setups[side];
       if (setup) this.#stages[side].conclude(verdictOf(false, releaseUnder(take, setup, delivery)));
     }
+  }
+
+  /**
+   * The first screen has A alone.
+   * @param {Settings["setups"]} setups
+   */
+  #showStages({ a, b }) {
+    const isComparing = b !== undefined && this.#isTuning;
+    document.body.classList.toggle("is-comparing", isComparing);
+    this.#stages.a.configure(a);
+    this.#stages.b.configure(isComparing ? b : undefined);
   }
 
   // -- Verdicts -----------------------------------------------------------------------------------------------------------
@@ -488,8 +519,15 @@ class Playground {
       this.#stages[side].conclude(verdict);
       if (side === "a" && !this.#hand) this.#announcer.say(verdict.why);
     }
+    this.#isConcluded = true;
     this.#actions.aim(Direction.NONE);
     if (this.#isTuning) this.#tuner?.gesture.show(take, this.#settings.setups, this.#side, this.#settings.delivery);
+  }
+
+  /** Takes the words below the deck away: something else happens. */
+  #forget() {
+    this.#isConcluded = false;
+    for (const side of SIDES) this.#stages[side].conclude(null);
   }
 
   // -- Replay -------------------------------------------------------------------------------------------------------------
@@ -552,7 +590,8 @@ class Playground {
     for (const side of SIDES) {
       const preview = this.#previewed === side ? this.#preview : null;
       const deck = preview?.deck ?? (this.#player ? this.#player.deck(side) : this.#session.deck(side));
-      if (deck) this.#stages[side].show(deck, preview?.size ?? this.#player?.take.size ?? size);
+      const live = this.#session.deck(side);
+      if (deck && live) this.#stages[side].show(deck, preview?.size ?? this.#player?.take.size ?? size, live.frame.cardWidth);
       if (preview) this.#stages[side].haunt(preview.ghost, preview.card);
     }
     const deck = this.#player?.deck("a") ?? this.#session.deck("a");
@@ -645,15 +684,15 @@ class Playground {
  */
 const copyOf = (take) => ({ ...take, inputs: [...take.inputs] });
 
-/** Returns whether the address opens the tuner. A link with a configuration does. */
+/** Returns whether the address opens the tuner. */
 function isTuned() {
   const words = new URLSearchParams(location.search);
-  return words.has("tune") || words.has("all") || (linked().length > 1);
+  return words.has("tune") || words.has("all");
 }
 
-/** Returns the address's fragment, if it is not a place on the page. */
+/** Returns the address's fragment, if it is a configuration. */
 function linked() {
-  return location.hash === "#install" ? "" : location.hash;
+  return location.hash.includes("=") ? location.hash : "";
 }
 
 new Playground();

@@ -8,17 +8,18 @@ import { decided } from "./springs.js";
 /** @typedef {import("./setup.js").Setup} Setup */
 /** @typedef {import("./setup.js").Field} Field */
 /** @typedef {import("./setup.js").Value} Value */
-/** @typedef {"c" | "cpp" | "python" | "lua" | "javascript"} Language */
+/** @typedef {"c" | "cpp" | "csharp" | "python" | "lua" | "javascript"} Language */
 /** @typedef {{field: Field, value: Value}} Change */
 
 const DELIVERY = keyLike(/(^|\.)delivery$|delivery\.mode$/);
 /** Languages whose binding does not draw a random nonce for a deck with delivery. */
-const WITHOUT_CHANCE = new Set(["c", "cpp", "lua"]);
+const WITHOUT_CHANCE = new Set(["c", "cpp", "csharp", "lua"]);
 
 /** @type {readonly {id: Language, title: string}[]} */
 export const LANGUAGES = [
   { id: "c", title: "C" },
   { id: "cpp", title: "C++" },
+  { id: "csharp", title: "C#" },
   { id: "python", title: "Python" },
   { id: "lua", title: "Lua" },
   { id: "javascript", title: "JavaScript" },
@@ -58,6 +59,12 @@ const memberOf = (field, value) => VALUES[field.values ?? ""]?.find((member) => 
  */
 const directions = (mask) =>
   VALUES.Direction.filter(({ value }) => value > 0 && (Number(mask) & (2 ** (value - 1))) !== 0);
+
+/**
+ * Returns the C# name: for UP_LEFT and `up_left` it is UpLeft.
+ * @param {string} name
+ */
+const pascal = (name) => name.toLowerCase().replace(/(^|_)(.)/g, (_, before, letter) => letter.toUpperCase());
 
 /** @param {Value} value */
 const parts = (value) => (typeof value === "object" ? /** @type {number[]} */ (Object.values(value)) : []);
@@ -136,6 +143,27 @@ const WRITERS = {
       else lines.push(`${place} = ${number(field, value, infinite, "u", "ull")};`);
     }
     return withHead({ infinite: "#include <limits>", spring: "#include <cardstack_motion.hpp>" }, lines, "\n");
+  },
+
+  csharp(preset, changes) {
+    const infinite = "double.PositiveInfinity";
+    const lines = [`var config = DeckConfig.OfPreset(Preset.${pascal(preset.name)});`];
+    for (const { field, value } of changes) {
+      const place = `config.${field.c.split(".").map(pascal).join(".")}`;
+      const spring = springCall(field, value, "Spring.FromResponse");
+      if (field.count) {
+        const set = place.replace(/\w+$/, "Set$&");
+        parts(value).forEach((each, i) => lines.push(`${set}(${i}, ${real(each, infinite)});`));
+      } else if (spring) lines.push(`${place} = ${spring};`);
+      else if (field.type === "spring" || field.type === "curve") {
+        lines.push(`${place} = new ${pascal(field.type)}(${parts(value).map((each) => real(each, infinite)).join(", ")});`);
+      } else if (field.type === "choice") lines.push(`${place} = ${field.values}.${pascal(memberOf(field, value)?.name ?? "")};`);
+      else if (field.type === "directions") {
+        lines.push(`${place} = ${directions(value).map(({ name }) => `Direction.${pascal(name)}.Bit()`).join(" | ") || "0"};`);
+      } else if (field.type === "long") lines.push(`${place} = Constants.NonceOfJournal;`);
+      else lines.push(`${place} = ${number(field, value, infinite, "u", "ul")};`);
+    }
+    return `${lines.join("\n")}\n`;
   },
 
   python(preset, changes) {

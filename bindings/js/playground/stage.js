@@ -80,17 +80,19 @@ export class Stage {
   /**
    * @param {Deck} deck
    * @param {Size} size The deck's viewport. In a replay it can differ from the stage's size.
+   * @param {number} cardWidth How wide the cards are shown, in the middle of the stage.
    */
-  show(deck, size) {
+  show(deck, size, cardWidth) {
     const { frame } = deck;
-    const scale = this.#size.width / size.width || 1;
-    const shown = `${size.width} ${size.height} ${scale}`;
+    const scale = cardWidth / frame.cardWidth || 1;
+    const [x, y] = [(this.#size.width - scale * size.width) / 2, (this.#size.height - scale * size.height) / 2];
+    const shown = `${size.width} ${size.height} ${scale} ${x} ${y}`;
     if (shown !== this.#shown) {
       this.#shown = shown;
       for (const { style } of [this.#layer, this.#ghosts]) {
         style.width = `${size.width}px`;
         style.height = `${size.height}px`;
-        style.transform = scale === 1 ? "" : `scale(${scale})`;
+        style.transform = scale === 1 && x === 0 && y === 0 ? "" : `translate(${x}px, ${y}px) scale(${scale})`;
       }
     }
     this.#view.show(frame, { width: frame.cardWidth, height: frame.cardHeight }, sizesOf(deck));

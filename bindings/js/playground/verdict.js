@@ -54,14 +54,14 @@ export function explain(release) {
   if (verdict === Verdict.TAP) {
     return {
       outcome: "tap", title: "A tap",
-      why: "The finger went up within the slop of where it went down.", hint: "",
+      why: "The finger went up where it went down, or nearly.", hint: "",
     };
   }
   const way = wayOf(release.direction);
   const hasLeft = verdict === Verdict.DISTANCE || verdict === Verdict.VELOCITY || verdict === Verdict.PROJECTED;
   return {
     outcome: hasLeft ? "left" : "returned",
-    title: hasLeft ? `It left, ${way}` : "It came back",
+    title: hasLeft ? `Swiped ${way}` : "It came back",
     why: reason(release, way),
     hint: hint(release),
   };
@@ -77,7 +77,9 @@ function reason(release, way) {
   const speed = `${short(release.speed)} of ${short(release.flingVelocity)} points/s`;
   switch (release.verdict) {
     case Verdict.DISTANCE:
-      return `It had gone ${distance}, and was past the threshold: far enough.`;
+      // It takes less to stay past the threshold than to get there.
+      if (release.isHeld) return `It had gone ${short(release.distance)} points ${way}: once past the threshold, ${short(release.threshold)} are enough.`;
+      return `It had gone ${distance}: far enough.`;
     case Verdict.VELOCITY:
       return `It had gone only ${distance}, but at ${speed}: fast enough to decide alone.`;
     case Verdict.PROJECTED:
@@ -92,10 +94,10 @@ function reason(release, way) {
       return (
         `The finger moved back at ${short(-release.speed)} points/s as it went up. ` +
         `${short(release.flickBackVelocity)} are enough to bring the card back` +
-        (release.isHeld ? ", if it has also gone back by two slops and a tenth of its way out." : ".")
+        (release.isHeld ? ", if it has also come back some way." : ".")
       );
     case Verdict.NO_SECTOR:
-      return "The drag went where no direction has a sector, or where none is allowed.";
+      return "The deck takes no swipe that way.";
     default:
       return `No decision could be taken: ${REFUSALS[release.reason] ?? "the deck refused it"}.`;
   }

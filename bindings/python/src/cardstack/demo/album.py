@@ -59,21 +59,28 @@ class Album:
 
     def follow(self, plan: Iterable[int], time: float) -> None:
         """Takes what has been painted, and has the next pictures painted. `plan`: cards, the most urgent first."""
+        if self._painters is None:
+            return
+        try:
+            self._take(time)
+            self._order(plan, self._painters)
+        except BrokenExecutor:
+            self._painters = None  # The process is gone. Pictures are painted here from now on.
+            self._ordered.clear()
+
+    def _take(self, time: float) -> None:
         for key, (size, painted) in list(self._ordered.items()):
             if painted.done():
                 del self._ordered[key]
-                try:
-                    data = painted.result()
-                except BrokenExecutor:
-                    self._painters = None  # The process is gone. Pictures are painted here from now on.
-                    return
-                image = pygame.image.frombuffer(data, _whole(size), _FORMAT)
+                image = pygame.image.frombuffer(painted.result(), _whole(size), _FORMAT)
                 self._keep(key, Face(image, size, -inf if key in self._faces else time))
+
+    def _order(self, plan: Iterable[int], painters: Executor) -> None:
         for key in plan:
-            if self._painters is None or len(self._ordered) >= _ORDERED:
+            if len(self._ordered) >= _ORDERED:
                 return
             if key not in self._ordered and (key not in self._faces or self._faces[key].size != self._size):
-                self._ordered[key] = self._size, self._painters.submit(_painted, self._preset, key, *self._size)
+                self._ordered[key] = self._size, painters.submit(_painted, self._preset, key, *self._size)
 
     def paint(self, key: int) -> Face:
         """Paints a card's picture now."""
