@@ -15,7 +15,8 @@ sys.path.insert(0, str(ROOT / "bindings/platforms"))
 
 import table  # noqa: E402
 
-ARTICLE = (ROOT / "Sources/CardStack/CardStack.docc/Platforms.md").read_text(encoding="utf-8")
+ARTICLES = ROOT / "Sources/CardStack/CardStack.docc"
+ARTICLE = (ARTICLES / "Platforms.md").read_text(encoding="utf-8")
 
 
 def test_no_field_stands_twice() -> None:
@@ -41,6 +42,12 @@ def test_the_article_has_each_field() -> None:
     cells = re.findall(r"^\| (`.*?`) \|", ARTICLE, re.MULTILINE)
     documented = {name for cell in cells for name in re.findall(r"`(\w+)`", cell)}
     assert {field for row in table.ROWS.values() for field in row} - documented == set()
+
+
+def test_the_article_about_packages_names_each_wheel() -> None:
+    packages = (ARTICLES / "Packages.md").read_text(encoding="utf-8")
+    named = dict(re.findall(r"^\| `([\w-]+)` \| `([\w.]+)` \|$", packages, re.MULTILINE))
+    assert named == {name: ".".join(sorted(row["wheel"])) for name, row in table.ROWS.items() if "wheel" in row}
 
 
 def test_a_platform_of_a_release_has_what_its_packages_say() -> None:

@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 import importlib
-import importlib.util
 import os
 import re
 import shutil
@@ -18,9 +17,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from platform_kit import EXPORTS, built, tool
 
 ROOT = Path(__file__).resolve().parents[2]
-FOLDER = ROOT / ".build-platforms"
 LISTS = ROOT / "bindings/platforms/windows"
 HOSTS = ROOT / "Tests/hosts"
 FONT = Path("/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf")
@@ -44,26 +43,10 @@ def run(*command: str | Path, folder: Path | None = None, **variables: str) -> s
     return done.stdout
 
 
-def tool(name: str) -> str:
-    """A tool of Swift's toolchain."""
-    swiftc = shutil.which("swiftc")
-    found = Path(swiftc).resolve().parent / name if swiftc else None
-    if found is None or not found.exists():
-        pytest.skip(f"there is no {name} of Swift's toolchain")
-    return str(found)
-
-
 @pytest.fixture(params=["windows-x86_64", "windows-arm64"])
 def build(request: pytest.FixtureRequest) -> Path:
     """Each build for Windows."""
-    return built(request.param)
-
-
-def built(name: str) -> Path:
-    """A folder in which CMake has built for a platform."""
-    if not (FOLDER / name / "cardstack.dll").exists():
-        pytest.skip(f"{name} is not built (Tests/platforms/run build {name})")
-    return FOLDER / name
+    return built(request.param, "cardstack.dll").parent
 
 
 @pytest.fixture
@@ -71,17 +54,12 @@ def wine() -> Path:
     """A build whose programs run here."""
     if shutil.which("wine") is None:
         pytest.skip("there is no wine (Debian: wine64, wine)")
-    return built("windows-x86_64")
+    return built("windows-x86_64", "cardstack.dll").parent
 
 
 def names_of(*lists: str) -> set[str]:
     """The functions that the import libraries have."""
     return {line.strip() for name in lists for line in (LISTS / name).read_text().splitlines() if line[:2] == "  "}
-
-
-def exports() -> set[str]:
-    """The library's functions."""
-    return set(re.findall(r"^    (cardstack_\w+);$", (ROOT / "Sources/CardStack/cardstack.map").read_text(), re.M))
 
 
 # -- What is in the files
@@ -92,7 +70,7 @@ def test_the_dll_imports_two_libraries_of_windows_and_no_c_runtime(build):
     imports, exported = said.split("Export Table:")
     assert set(re.findall(r"DLL Name: (\S+)", imports)) == {"KERNEL32.dll", "ntdll.dll"}
     assert set(re.findall(r"^ +\d+ +(\w+)$", imports, re.M)) == names_of("kernel32.def", "ntdll.def")
-    assert set(re.findall(r"\b(cardstack_\w+)$", exported, re.M)) == exports()
+    assert set(re.findall(r"\b(cardstack_\w+)$", exported, re.M)) == EXPORTS
 
 
 def test_every_exported_function_that_is_no_leaf_has_an_unwind_table(build):
@@ -106,7 +84,7 @@ def test_every_exported_function_that_is_no_leaf_has_an_unwind_table(build):
 def test_the_static_librarys_global_names_are_its_own(build):
     said = run(tool("llvm-nm"), "-g", "--defined-only", build / "cardstack_static.lib")
     names = set(re.findall(r"^[0-9a-f]+ \w (\S+)$", said, re.M))
-    assert exports() <= names
+    assert names >= EXPORTS
     assert {name for name in names if not name.startswith("cardstack_")} <= {"___chkstk_ms", "__chkstk"}
     assert (build / "libcardstack.a").read_bytes() == (build / "cardstack_static.lib").read_bytes()
 
@@ -114,13 +92,12 @@ def test_the_static_librarys_global_names_are_its_own(build):
 # -- The correction of what the compiler makes
 
 
-def corrected(text: str) -> str:
-    spec = importlib.util.spec_from_file_location("ir", LISTS / "ir.py")
-    assert spec
-    assert spec.loader
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return "\n".join(module.corrected(textwrap.dedent(text).strip().split("\n"), {"cardstack_sized"}))
+def correct(text: str, folder: Path) -> subprocess.CompletedProcess[str]:
+    """Corrects a module with one exported function; the result is in TO.ll."""
+    (folder / "cardstack.map").write_text("    cardstack_sized;\n")
+    (folder / "FROM.ll").write_text(textwrap.dedent(text))
+    command = [sys.executable, LISTS / "ir.py", "cardstack.map", "FROM.ll", "TO.ll"]
+    return subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
 
 
 SIZED = """
@@ -147,8 +124,9 @@ SIZED = """
 """
 
 
-def test_sizes_keep_their_64_bits_and_names_are_internal():
-    text = corrected(SIZED)
+def test_sizes_keep_their_64_bits_and_names_are_internal(tmp_path):
+    assert correct(SIZED, tmp_path).returncode == 0
+    text = (tmp_path / "TO.ll").read_text()
     assert "define i32 @cardstack_sized(i32 %0, i64 %1) #0 {" in text
     assert "store i64 %1, ptr %.coercion.coerced" in text
     assert "%2 = load i64, ptr %place" in text
@@ -160,11 +138,13 @@ def test_sizes_keep_their_64_bits_and_names_are_internal():
     assert "{ uwtable nounwind }" in text
 
 
-def test_a_size_of_32_bits_elsewhere_is_an_error():
-    with pytest.raises(SystemExit, match="32 bits"):
-        corrected(SIZED.replace("%3 = call i32 @given(i32 %0, i32 %2)", "%3 = add i32 %2, 1"))
-    with pytest.raises(SystemExit, match="does not define cardstack_sized"):
-        corrected(SIZED.replace("@cardstack_sized", "@other"))
+def test_a_size_of_32_bits_elsewhere_is_an_error(tmp_path):
+    done = correct(SIZED.replace("%3 = call i32 @given(i32 %0, i32 %2)", "%3 = add i32 %2, 1"), tmp_path)
+    assert done.returncode == 1
+    assert "32 bits" in done.stderr
+    done = correct(SIZED.replace("@cardstack_sized", "@other"), tmp_path)
+    assert done.returncode == 1
+    assert "does not define cardstack_sized" in done.stderr
 
 
 # -- Other compilers

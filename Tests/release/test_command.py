@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
@@ -32,11 +33,13 @@ def refused(*arguments: str, **variables: str) -> str:
 
 def test_folder_with_other_files_is_left_alone(tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("mine", encoding="utf-8")
-    assert "letter.txt, which is no part of a release" in refused("--any-swift", "--output", str(tmp_path))
+    # A part that has to be compiled would have its tools installed first.
+    said = refused("--platform", "wasm", "--built", f"wasm={tmp_path}", "--output", str(tmp_path))
+    assert "letter.txt, which is no part of a release" in said
     assert [path.name for path in tmp_path.iterdir()] == ["letter.txt"]
 
 
-@pytest.mark.parametrize("words", ["linux-x86_64", "linux-x86_64=/nowhere", "sparc=/tmp"])
+@pytest.mark.parametrize("words", ["linux-x86_64", "linux-x86_64=/nowhere", "sparc=/tmp", "macos=/tmp"])
 def test_part_that_is_not_there_is_named(words: str, tmp_path: Path) -> None:
     assert f"--built {words}: " in refused("--built", words, "--output", str(tmp_path / "dist"))
     assert list(tmp_path.iterdir()) == []
@@ -62,6 +65,16 @@ def test_platforms_whose_tools_are_missing_are_named_before_anything_is_compiled
     assert "\n  musl-x86_64: its compiler is for a machine with vax, and this is " in said
     assert "\n  windows-arm64: archives/VMS.md, the page of its archive, does not exist\n" in said
     assert said.endswith("--without musl-x86_64 --without windows-arm64 --without emscripten")
+
+
+def test_tools_that_are_elsewhere_are_not_written_down(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(release.builds.table, "wanted", lambda *_: ["cc-of-pypi:no-such-package", "ninja:ninja"])
+    monkeypatch.setattr(
+        release, "version_of_tool", lambda name: version(name if name == "no-such-package" else "pytest")
+    )
+    written = release._write_tools(tmp_path, []).read_text(encoding="utf-8")
+    assert "no-such-package" not in written
+    assert f"ninja: {version('pytest')}\n" in written
 
 
 def test_kinds_take_the_parts_that_there_are() -> None:

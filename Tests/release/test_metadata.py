@@ -38,7 +38,7 @@ from generator.metadata import GenerationError, read_metadata  # noqa: E402
 AUTHOR, LICENSE, URL = "Zoë Example", "MIT OR Apache-2.0", "https://github.com/example/cards"
 TEXT = b"Permission is granted, to nobody in particular.\n"
 
-pytestmark = pytest.mark.needs("swiftc", "cmake", "ninja", "git")
+pytestmark = pytest.mark.needs("swiftc", "cmake", "ninja", "git", "mcs")
 
 
 @dataclass(frozen=True)
@@ -176,7 +176,6 @@ def test_csharp_project(made: Copy) -> None:
     assert {name: project.findtext(f".//{name}") for name in wanted} == wanted
 
 
-@pytest.mark.needs("mcs")
 def test_nuget_package(made: Copy) -> None:
     space = "{http://schemas.microsoft.com/packaging/2013/05/nuspec.xsd}"
     said = ElementTree.parse(made.file("nuget/CardStack.nuspec")).getroot()[0]

@@ -19,8 +19,6 @@ yaml = pytest.importorskip("yaml", reason="there is no pyyaml (PyPI)")
 import unity  # noqa: E402
 
 ARTICLE = ROOT / "Sources/CardStack/CardStack.docc/Unity.md"
-BOTH = "osx"
-"""macOS' library for both processors, in place of one for each."""
 
 
 def laid(folder: Path, monkeypatch: pytest.MonkeyPatch, rids: list[str]) -> Path:
@@ -30,7 +28,7 @@ def laid(folder: Path, monkeypatch: pytest.MonkeyPatch, rids: list[str]) -> Path
     for rid in rids:
         prefix = prefixes[f"row {rid}"] = folder / "prefixes" / rid
         name = "bin/cardstack.dll" if rid.startswith("win") else "lib/libcardstack.so"
-        name = name.replace(".so", ".dylib") if rid.startswith("osx") else name
+        name = name.replace(".so", ".dylib") if rid == "osx" else name
         for place in (name, "lib/libcardstack.a"):
             if not (place == name and rid in ("ios-arm64", "browser-wasm")):
                 (prefix / place).parent.mkdir(parents=True, exist_ok=True)
@@ -41,11 +39,10 @@ def laid(folder: Path, monkeypatch: pytest.MonkeyPatch, rids: list[str]) -> Path
     return package
 
 
-@pytest.fixture(params=["both", "each"])
-def package(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The package for all players; for macOS with one library for both processors, or with one for each."""
-    left_out = BOTH if request.param == "each" else "none"
-    return laid(tmp_path, monkeypatch, [*(rid for rid in unity.PLAYERS if rid != left_out), "linux-musl-x64"])
+@pytest.fixture
+def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The package for all players."""
+    return laid(tmp_path, monkeypatch, [*unity.PLAYERS, "linux-musl-x64"])
 
 
 def metas(package: Path) -> dict[str, Any]:
@@ -92,10 +89,7 @@ def test_each_file_has_its_meta(package: Path) -> None:
 
 def test_each_player_and_editor_has_one_library(package: Path) -> None:
     found = plugins(package)
-    assert {Path(name).parts[1] for name in found} in (
-        set(unity.PLAYERS) - {"osx-arm64", "osx-x64"},
-        set(unity.PLAYERS) - {BOTH},
-    )
+    assert {Path(name).parts[1] for name in found} == set(unity.PLAYERS)
     for name in found:
         assert (package / name).read_text() == Path(name).parts[1]
     taken = [
@@ -149,7 +143,7 @@ def test_the_article_s_table_is_the_package(package: Path) -> None:
         ((player, settings),) = each.items()
         wanted = (f"`{player}`", f"`{settings['CPU']}`" if settings else "-", editor.get("OS", "-"))
         assert said.pop((rid, file)) == wanted
-    assert {rid for rid, _ in said} < {BOTH, "osx-arm64", "osx-x64"}
+    assert said == {}
 
 
 @pytest.mark.needs("mcs")
@@ -193,6 +187,5 @@ def test_release_has_the_libraries(dist: Path, version: str, compiled: list[str]
     with tarfile.open(dist / f"cardstack-{version}-unity.tgz") as archive:
         names = archive.getnames()
     found = {Path(name).parts[2] for name in names if re.match(r"package/Plugins/[^/]+/[^/]+$", name)}
-    wanted = {table.ROWS[name].get("rid") for name in compiled} & set(unity.PLAYERS)
-    assert found == (wanted - {"osx-arm64", "osx-x64"} if BOTH in wanted else wanted)
+    assert found == {table.ROWS[name].get("rid") for name in compiled} & set(unity.PLAYERS)
     assert "package/Runtime/CardStack.asmdef.meta" in names

@@ -40,27 +40,29 @@ def write_tar(path: Path, folder: Path, root: str, time: int, keep: Optional[Cal
                     tar.addfile(member, content)
 
 
-def write_zip_of(path: Path, folder: Path, time: int) -> None:
-    """Writes a folder's files and links into a .zip, in which they lie in that folder, in the order of their names."""
-    moment = datetime.fromtimestamp(time, timezone.utc).timetuple()[:6]
-    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
-        for file in sorted(folder.rglob("*")):
-            if file.is_dir() and not file.is_symlink():
-                continue
-            member = zipfile.ZipInfo(f"{folder.name}/{file.relative_to(folder).as_posix()}", moment)
-            member.create_system = 3
-            member.compress_type = zipfile.ZIP_DEFLATED
-            member.external_attr = (0o120777 if file.is_symlink() else 0o100644) << 16
-            packed.writestr(member, os.readlink(file).encode() if file.is_symlink() else file.read_bytes())
+def files_of(folder: Path) -> Dict[str, Union[bytes, Path]]:
+    """A folder's files and links, by the names that they have where the folder is, in the order of these names."""
+    files = [file for file in sorted(folder.rglob("*")) if file.is_symlink() or not file.is_dir()]
+    return {file.relative_to(folder.parent).as_posix(): file for file in files}
 
 
 def write_zip(path: Path, files: Dict[str, Union[bytes, Path]], time: int) -> None:
-    """Writes files into a .zip, by the names that they have there, in this order and with one time [s since 1970]."""
+    """Writes files and links into a .zip, by the names that they have there, in this order.
+
+    They have one time [s since 1970].
+    """
     moment = datetime.fromtimestamp(time, timezone.utc).timetuple()[:6]
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
         for name, content in files.items():
+            mode, written = 0o100644, content
+            if isinstance(written, Path):
+                if written.is_symlink():
+                    mode, written = 0o120777, os.readlink(written).encode()
+                else:
+                    mode = 0o100755 if written.stat().st_mode & 0o100 else mode
+                    written = written.read_bytes()
             member = zipfile.ZipInfo(name, moment)
             member.create_system = 3
-            member.external_attr = 0o100644 << 16
+            member.external_attr = mode << 16
             member.compress_type = zipfile.ZIP_DEFLATED
-            packed.writestr(member, content if isinstance(content, bytes) else content.read_bytes())
+            packed.writestr(member, written)

@@ -62,7 +62,7 @@ def has_shared_library(row: table.Row) -> bool:
 
 def has_debug_file(row: table.Row) -> bool:
     """Whether names and lines for debuggers are in a file of their own; in a static library they are in itself."""
-    return row.get("linker", "elf") in ("elf", "windows") and "joins" not in row
+    return has_shared_library(row) and row.get("linker", "elf") in ("elf", "windows", "android") and "joins" not in row
 
 
 def missing(platform: str) -> str:
@@ -89,11 +89,11 @@ def check_swift() -> None:
 
 def compile_library(source: Path, build: Path, platform: str) -> None:
     """Compiles the libraries for a platform."""
-    options = ["-D", "CARDSTACK_BUILD_TESTS=OFF", "-D", "CMAKE_INSTALL_LIBDIR=lib", *table.options(platform, source)]
-    shared = ["cardstack"] if has_shared_library(table.ROWS[platform]) else []
-    if "BUILD_SHARED_LIBS=OFF" in table.ROWS[platform].get("cmake", []):
-        options += ["-D", "BUILD_SHARED_LIBS=OFF"]
-    run(["cmake", "-G", "Ninja", "-S", source, "-B", build, *options])
+    row = table.ROWS[platform]
+    settings = ["CARDSTACK_BUILD_TESTS=OFF", "CMAKE_INSTALL_LIBDIR=lib", *row.get("cmake", [])]
+    words = [word for setting in settings for word in ("-D", setting)]
+    shared = ["cardstack"] if has_shared_library(row) else []
+    run(["cmake", "-G", "Ninja", "-S", source, "-B", build, *table.options(platform, source), *words])
     run(["cmake", "--build", build, "--target", *shared, "cardstack_static"])
 
 

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import sys
-import tempfile
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Callable, Dict, List, NamedTuple, Optional
 
+import aar
 import checks
 import nuget
 import packages
 import rock
 import unity
 import vcpkg
-from archive import write_zip_of
-from builds import has_debug_file, has_shared_library, run, table
+import xcframework
+from builds import PLATFORMS, has_debug_file, has_shared_library, table
 
 WASM = "wasm"
 """The part that is no platform: the JavaScript package with the WebAssembly module."""
@@ -37,6 +36,11 @@ class Release:
     """What it is made of: platforms, and WASM."""
     folders: Dict[str, Path] = field(default_factory=dict)
     """Where each part is installed; for WASM the JavaScript package's folder."""
+
+    @property
+    def left_out(self) -> List[str]:
+        """The parts of a whole release that this one is not made of."""
+        return [part for part in (*PLATFORMS, WASM) if part not in self.parts]
 
 
 class Kind(NamedTuple):
@@ -97,30 +101,9 @@ def _is_static(row: Dict[str, Any]) -> bool:
     return not has_shared_library(row) or "-apple-ios" in row.get("real", "")
 
 
-def _write_aar(installed: Dict[str, Path], source: Path, output: Path, time: int) -> Path:
-    path = output / f"cardstack-{packages.version_of(source)}.aar"
-    run([sys.executable, source / "bindings/android/aar.py", path, *(f"{name}={at}" for name, at in installed.items())])
-    return path
-
-
-def _write_framework(installed: Dict[str, Path], source: Path, output: Path, time: int) -> Path:
-    path = output / f"cardstack-{packages.version_of(source)}-apple.zip"
-    with tempfile.TemporaryDirectory() as folder:
-        package = Path(folder) / "cardstack"
-        run([sys.executable, source / "bindings/platforms/apple/xcframework.py", package, *installed.values()])
-        packages.copy_licenses(source, package)
-        write_zip_of(path, package, time)
-    return path
-
-
 KINDS = (
     for_each("archive", "C, C++, and languages that call C", _has_archive, packages.write_archive),
-    for_each(
-        "debug archive",
-        "crash reports",
-        lambda row: _has_archive(row) and has_debug_file(row),
-        packages.write_debug_archive,
-    ),
+    for_each("debug archive", "crash reports", has_debug_file, packages.write_debug_archive),
     for_each("wheel", "Python", lambda row: "wheel" in row, _write_wheel),
     Kind(
         "npm package",
@@ -137,12 +120,12 @@ KINDS = (
         lambda release, parts: packages.write_sdist(release.source, release.output, release.time),
     ),
     for_all("NuGet package", "C#", lambda row: "rid" in row and not _is_static(row), nuget.write_nupkg),
-    for_all("Android archive", "Android, by Gradle", lambda row: row["system"] == "Android", _write_aar),
+    for_all("Android archive", "Android, by Gradle", lambda row: row["system"] == "Android", aar.write_aar),
     for_all(
         "Swift package",
         "Swift and C on macOS and iOS, by Xcode",
         lambda row: row["system"] == "Darwin" and "joins" not in row,
-        _write_framework,
+        xcframework.write_package,
     ),
     for_all("package for Unity", "Unity", lambda row: row.get("rid") in unity.PLAYERS, unity.write_unity),
     Kind(

@@ -6,7 +6,7 @@ import hashlib
 from pathlib import Path
 from typing import Dict, List, Tuple
 
-from builds import PLATFORMS, table
+from builds import table
 from kinds import WASM, Kind, Release
 
 TESTED_WASM = ("all tests in JavaScript and all traces in node, and a page in Chromium", "yes, Chromium and node")
@@ -15,13 +15,12 @@ TESTED_WASM = ("all tests in JavaScript and all traces in node, and a page in Ch
 
 def write(release: Release, made: Dict[Path, Tuple[Kind, List[str]]]) -> Path:
     """Writes RELEASE.md into the release's folder; returns its path."""
-    left_out = [part for part in (*PLATFORMS, WASM) if part not in release.parts]
     lines = [
         f"# libcardstack {release.version}",
         "",
         f"Made of commit {release.commit}. Whoever makes it of this commit with the tools that the file `TOOLS` lists "
         "gets the same bytes.",
-        *(["", f"Left out of this release: {', '.join(left_out)}."] if left_out else []),
+        *(["", f"Left out of this release: {', '.join(release.left_out)}."] if release.left_out else []),
         "",
         "| file | for | on | bytes | SHA-256 |",
         "|---|---|---|---:|---|",

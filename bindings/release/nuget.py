@@ -4,20 +4,18 @@ from __future__ import annotations
 
 import hashlib
 import struct
-import sys
 import tempfile
 from pathlib import Path
-from typing import Dict, List, Optional, Union
+from typing import TYPE_CHECKING, Dict, List, Union
 from xml.sax.saxutils import escape, quoteattr
 
 from archive import write_zip
 from builds import ReleaseError, run, table
-from packages import LIBRARIES, version_of
-from pages import licenses
+from packages import shared_library, version_of
+from pages import licenses, read_metadata
 
-sys.path.append(str(Path(__file__).resolve().parent.parent))
-
-from generator.metadata import Metadata, read_metadata
+if TYPE_CHECKING:
+    from generator.metadata import Metadata
 
 Content = Union[bytes, Path]
 
@@ -26,12 +24,6 @@ NAME = "CardStack"
 MONO_TOKEN = bytes.fromhex("b77a5c561934e089")
 NETSTANDARD_TOKEN = bytes.fromhex("cc7b13ffcd2ddd51")
 """What the public keys of these assemblies are known by."""
-
-
-def shared_library(prefix: Path) -> Optional[Path]:
-    """The shared library that is installed in a folder, by the name that a runtime looks for; or None."""
-    found = [prefix / name for name in LIBRARIES if (prefix / name).exists() and not name.endswith(".a")]
-    return found[0] if found else None
 
 
 def write_nupkg(prefixes: Dict[str, Path], source: Path, output: Path, time: int) -> Path:
@@ -43,7 +35,7 @@ def write_nupkg(prefixes: Dict[str, Path], source: Path, output: Path, time: int
     for platform, prefix in prefixes.items():
         rid, library = table.ROWS[platform].get("rid"), shared_library(prefix)
         if rid and library:
-            files[f"runtimes/{rid}/native/{library.name}"] = library
+            files[f"runtimes/{rid}/native/{library.name}"] = library.resolve()
     path = output / f"{NAME}.{version}.nupkg"
     with tempfile.TemporaryDirectory() as folder:
         for compiled in compile_assembly(source, said, version, Path(folder)):

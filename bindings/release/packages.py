@@ -8,7 +8,7 @@ import shutil
 import sys
 import tempfile
 from pathlib import Path
-from typing import List
+from typing import List, Optional
 
 from archive import write_tar
 from builds import ReleaseError, run, table
@@ -30,12 +30,18 @@ def version_of(source: Path) -> str:
     return ".".join(re.findall(r"^#define CARDSTACK_VERSION_(?:MAJOR|MINOR|PATCH) +(\d+)$", text, re.MULTILINE))
 
 
+def shared_library(prefix: Path) -> Optional[Path]:
+    """The shared library that is installed in a folder, by the name that a linker looks for; or None."""
+    found = [prefix / name for name in LIBRARIES if (prefix / name).exists()]
+    return found[0] if found else None
+
+
 def library_in(prefix: Path) -> Path:
     """The file of an installed library."""
-    for name in (*LIBRARIES, STATIC):
-        if (prefix / name).exists():
-            return (prefix / name).resolve()
-    raise ReleaseError(f"{prefix} has no library")
+    library = shared_library(prefix) or prefix / STATIC
+    if not library.exists():
+        raise ReleaseError(f"{prefix} has no library")
+    return library.resolve()
 
 
 def write_archive(prefix: Path, source: Path, platform: str, output: Path, time: int) -> Path:

@@ -28,6 +28,8 @@ import subprocess
 import sys
 import tempfile
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from contextlib import suppress
+from importlib.metadata import PackageNotFoundError
 from importlib.metadata import version as version_of_tool
 from pathlib import Path
 from typing import Dict, List, Optional, Sequence, Tuple, Union
@@ -97,6 +99,8 @@ def _make(arguments: argparse.Namespace) -> None:
         part, _, folder = words.partition("=")
         if part not in PARTS or not folder or not Path(folder).is_dir():
             raise ReleaseError(f"--built {words}: a part is one of {', '.join(PARTS)}, with its folder")
+        if _joined(part):
+            raise ReleaseError(f"--built {words}: it is made of {' and '.join(_joined(part))}")
         built[part] = Path(folder).resolve()
     parts = [part for part in PARTS if part in (arguments.platform or PARTS) and part not in arguments.without]
     for part in parts:
@@ -119,9 +123,8 @@ def _make(arguments: argparse.Namespace) -> None:
     shutil.rmtree(WORK / "work")
     for path in sorted(listed):
         print(f"{path.stat().st_size:>11,} {path.name}")
-    left_out = [part for part in PARTS if part not in parts]
-    if left_out:
-        print(f"left out: {', '.join(left_out)}")
+    if release.left_out:
+        print(f"left out: {', '.join(release.left_out)}")
     progress.say(f"the release is in {output}")
 
 
@@ -230,8 +233,12 @@ def _write_tools(output: Path, platforms: List[str]) -> Path:
     """Writes down by which tools the release was made: with others, its bytes may be others."""
     found = builds.tools(platforms)
     compilers = [one.split(":")[-1] for one in builds.table.wanted(platforms, "pypi")]
-    for name in ("cmake", "ninja", "scikit-build-core", "build", "auditwheel", *compilers):
+    for name in ("cmake", "ninja", "scikit-build-core", "build", "auditwheel"):
         found[name] = version_of_tool(name)
+    for name in compilers:
+        # A part that is taken as it was built (--built) may have been compiled by one that is elsewhere.
+        with suppress(PackageNotFoundError):
+            found[name] = version_of_tool(name)
     path = output / "TOOLS"
     path.write_text("".join(f"{name}: {value}\n" for name, value in found.items()), encoding="utf-8")
     return path

@@ -4,18 +4,13 @@ from __future__ import annotations
 
 import json
 import shutil
-import sys
 import tempfile
 from pathlib import Path
 from typing import Tuple
 
 from archive import write_tar, write_zip
 from packages import version_of
-from pages import copy_licenses
-
-sys.path.append(str(Path(__file__).resolve().parent.parent))
-
-from generator.metadata import read_metadata
+from pages import copy_licenses, read_metadata
 
 
 def write_rock(source: Path, output: Path, time: int) -> Path:

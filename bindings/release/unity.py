@@ -9,20 +9,14 @@ from __future__ import annotations
 import hashlib
 import json
 import shutil
-import sys
 import tempfile
 from pathlib import Path
 from typing import Dict, List, NamedTuple, Optional, Tuple
 
 from archive import write_tar
 from builds import table
-from nuget import shared_library
-from packages import version_of
-from pages import copy_licenses
-
-sys.path.append(str(Path(__file__).resolve().parent.parent))
-
-from generator.metadata import read_metadata
+from packages import STATIC, shared_library, version_of
+from pages import copy_licenses, read_metadata
 
 NAME = "com.cardstack.cardstack"
 
@@ -40,8 +34,6 @@ PLAYERS = {
     "linux-x64": Player("Standalone: Linux64", "x86_64", "Linux"),
     "win-x64": Player("Standalone: Win64", "x86_64", "Windows"),
     "osx": Player("Standalone: OSXUniversal", "AnyCPU", "OSX"),
-    "osx-arm64": Player("Standalone: OSXUniversal", "ARM64", "OSX"),
-    "osx-x64": Player("Standalone: OSXUniversal", "x86_64", "OSX"),
     "android-arm64": Player("Android: Android", "ARM64"),
     "android-arm": Player("Android: Android", "ARMv7"),
     "android-x64": Player("Android: Android", "X86_64"),
@@ -84,13 +76,10 @@ def _libraries(prefixes: Dict[str, Path]) -> List[Tuple[str, Path]]:
     found: Dict[str, Path] = {}
     for platform, prefix in prefixes.items():
         rid = table.ROWS[platform].get("rid", "")
-        library = shared_library(prefix)
-        if rid in PLAYERS and PLAYERS[rid].is_static:
-            library = prefix / "lib/libcardstack.a"
-        if rid in PLAYERS and library and library.exists():
-            found[rid] = library
-    if "osx" in found:  # It is both.
-        found = {rid: library for rid, library in found.items() if not rid.startswith("osx-")}
+        if rid in PLAYERS:
+            library = prefix / STATIC if PLAYERS[rid].is_static else shared_library(prefix)
+            if library and library.exists():
+                found[rid] = library
     return list(found.items())
 
 

@@ -5,17 +5,13 @@ from __future__ import annotations
 import hashlib
 import json
 import shutil
-import sys
 import tempfile
 from pathlib import Path
 from typing import Any, Dict
 
 from archive import write_tar
 from builds import ReleaseError
-
-sys.path.append(str(Path(__file__).resolve().parent.parent))
-
-from generator.metadata import read_metadata
+from pages import read_metadata
 
 PLATFORMS = {
     "linux-x86_64": "(linux & x64)",

@@ -3,7 +3,7 @@
 
     python universal.py TO FROM FROM    each FROM is a folder into which CMake has installed the library
 
-TO becomes a copy of the first one, whose dylib and archive are universal. It needs llvm-lipo.
+TO becomes a copy of the first one, whose dylib and archive are universal. It needs llvm-lipo-14.
 """
 
 from __future__ import annotations
@@ -35,9 +35,9 @@ def join_folders(folders: List[Path], to: Path) -> None:
 
 def join(files: List[Path], to: Path) -> None:
     """Makes one file of files for several processors; each part keeps its signature."""
-    tool = shutil.which("llvm-lipo") or shutil.which("llvm-lipo-14")
+    tool = shutil.which("llvm-lipo-14")
     if tool is None:
-        raise SystemExit("universal.py: there is no llvm-lipo, which Debian's package llvm has")
+        raise SystemExit("universal.py: there is no llvm-lipo-14, which Debian's package llvm-14 has")
     to.unlink(missing_ok=True)
     subprocess.run([tool, "-create", *map(str, files), "-output", str(to)], check=True)
 

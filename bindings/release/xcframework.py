@@ -1,27 +1,32 @@
 #!/usr/bin/env python3
 """Writes a Swift package with the library as a framework for macOS, iOS and its simulator, compiled already.
 
-    python xcframework.py TO FROM...    each FROM is a folder into which CMake has installed the library
+    python bindings/release/xcframework.py TO FROM...  each FROM is a folder into which CMake has installed the library
 
 TO gets Package.swift, and cardstack.xcframework with a framework for each system. What a library is for, its own file
-says. It needs llvm-lipo.
+says. It needs llvm-lipo-14.
 """
 
 from __future__ import annotations
 
 import plistlib
-import re
 import shutil
 import struct
 import sys
+import tempfile
 from pathlib import Path
 from typing import Dict, List, NamedTuple, Union
 
-sys.path.insert(0, str(Path(__file__).resolve().parent))
+from archive import files_of, write_zip
+from builds import ReleaseError
+from packages import version_of
+from pages import copy_licenses
+
+sys.path.append(str(Path(__file__).resolve().parent.parent / "platforms/apple"))
 
 import universal
 
-HERE = Path(__file__).resolve().parent
+ROOT = Path(__file__).resolve().parent.parent.parent
 HEADERS = ("cardstack.h", "cardstack_motion.h", "cardstack_sheet.h")
 MODULE = "framework module cardstack {\n" + "".join(f'  header "{name}"\n' for name in HEADERS) + "  export *\n}\n"
 PROCESSORS = {0x100000C: "arm64", 0x1000007: "x86_64"}
@@ -76,16 +81,27 @@ def main() -> int:
     if len(sys.argv) < 3:
         print(__doc__, file=sys.stderr)
         return 2
-    write_package([Path(word) for word in sys.argv[2:]], Path(sys.argv[1]))
+    make_package([Path(word) for word in sys.argv[2:]], ROOT, Path(sys.argv[1]))
     return 0
 
 
-def write_package(folders: List[Path], to: Path) -> None:
-    """Writes the package of installed libraries."""
+def write_package(prefixes: Dict[str, Path], source: Path, output: Path, time: int) -> Path:
+    """Writes the package of the libraries that are installed in folders, by platform, into a .zip."""
+    path = output / f"cardstack-{version_of(source)}-apple.zip"
+    with tempfile.TemporaryDirectory() as folder:
+        package = Path(folder) / "cardstack"
+        make_package([*prefixes.values()], source, package)
+        copy_licenses(source, package)
+        write_zip(path, files_of(package), time)
+    return path
+
+
+def make_package(folders: List[Path], source: Path, to: Path) -> None:
+    """Makes the folder of the package of installed libraries."""
     shutil.rmtree(to, ignore_errors=True)
     bundle = to / "cardstack.xcframework"
     bundle.mkdir(parents=True)
-    shutil.copyfile(HERE / "Package.swift", to / "Package.swift")
+    shutil.copyfile(source / "bindings/platforms/apple/Package.swift", to / "Package.swift")
     groups: Dict[System, List[Library]] = {}
     for folder in folders:
         library = read(folder)
@@ -96,7 +112,7 @@ def write_package(folders: List[Path], to: Path) -> None:
         processors = [library.processor for library in libraries]
         identifier = "-".join(part for part in (system.platform, "_".join(processors), system.variant) if part)
         framework = bundle / identifier / "cardstack.framework"
-        write_framework(libraries, folders[0] / "include", framework)
+        write_framework(libraries, folders[0] / "include", version_of(source), framework)
         entry: Dict[str, Union[str, List[str]]] = {
             "BinaryPath": str(binary_of(framework, system).relative_to(bundle / identifier)),
             "LibraryIdentifier": identifier,
@@ -121,7 +137,7 @@ def read(folder: Path) -> Library:
     data = file.read_bytes()
     magic, processor, _, _, commands = struct.unpack_from("<5I", data)
     if magic != 0xFEEDFACF:
-        raise SystemExit(f"xcframework.py: {file} is no Mach-O file for one processor")
+        raise ReleaseError(f"{file} is no Mach-O file for one processor")
     place = 32
     for _ in range(commands):
         command, size, platform, oldest = struct.unpack_from("<4I", data, place)
@@ -129,7 +145,7 @@ def read(folder: Path) -> Library:
             version = f"{oldest >> 16}.{oldest >> 8 & 0xFF}"
             return Library(file, SYSTEMS[platform], PROCESSORS[processor], version)
         place += size
-    raise SystemExit(f"xcframework.py: {file} does not say for which system it is")
+    raise ReleaseError(f"{file} does not say for which system it is")
 
 
 def binary_of(framework: Path, system: System) -> Path:
@@ -137,7 +153,7 @@ def binary_of(framework: Path, system: System) -> Path:
     return framework / ("Versions/A/cardstack" if system.platform == "macos" else "cardstack")
 
 
-def write_framework(libraries: List[Library], headers: Path, framework: Path) -> None:
+def write_framework(libraries: List[Library], headers: Path, version: str, framework: Path) -> None:
     """Writes a framework. In macOS it has versions, of which links lead to the current one."""
     system = libraries[0].system
     binary = binary_of(framework, system)
@@ -150,7 +166,6 @@ def write_framework(libraries: List[Library], headers: Path, framework: Path) ->
     (content / "Modules/module.modulemap").write_text(MODULE, encoding="utf-8")
     resources = content / "Resources" if system.platform == "macos" else content
     resources.mkdir(exist_ok=True)
-    version = version_of(headers)
     about = {
         "CFBundleDevelopmentRegion": "en",
         "CFBundleExecutable": "cardstack",
@@ -170,12 +185,6 @@ def write_framework(libraries: List[Library], headers: Path, framework: Path) ->
         (framework / "Versions/Current").symlink_to("A")
         for name in ("cardstack", "Headers", "Modules", "Resources"):
             (framework / name).symlink_to(f"Versions/Current/{name}")
-
-
-def version_of(headers: Path) -> str:
-    """The library's version, from its header."""
-    text = (headers / "cardstack.h").read_text(encoding="utf-8")
-    return ".".join(re.findall(r"^#define CARDSTACK_VERSION_(?:MAJOR|MINOR|PATCH) +(\d+)$", text, re.MULTILINE))
 
 
 def write_plist(path: Path, content: Dict[str, object]) -> None:

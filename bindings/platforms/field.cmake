@@ -1,0 +1,25 @@
+# Reads fields of a row of platforms.json, whose text is in the variable `cardstack_platform`.
+
+# A row's field: a text, or a list of texts; empty if the row does not have it. @root@ in it is the folder with the
+# sources.
+function(cardstack_field result)
+  set(${result} "" PARENT_SCOPE)
+  string(JSON type ERROR_VARIABLE none TYPE "${cardstack_platform}" ${ARGN})
+  if(none)
+    return()
+  endif()
+  string(JSON words GET "${cardstack_platform}" ${ARGN})
+  if(type STREQUAL ARRAY)
+    set(list)
+    string(JSON length LENGTH "${words}")
+    math(EXPR last "${length} - 1")
+    foreach(i RANGE ${last})
+      string(JSON word GET "${words}" ${i})
+      list(APPEND list "${word}")
+    endforeach()
+    set(words "${list}")
+  endif()
+  get_filename_component(root "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/../.." ABSOLUTE)
+  string(REPLACE "@root@" "${root}" words "${words}")
+  set(${result} "${words}" PARENT_SCOPE)
+endfunction()
