@@ -26,7 +26,7 @@ __all__ = ["Painter"]
 _LIFTED = (Phase.PRESSED, Phase.DRAGGED, Phase.RETURNING, Phase.LEAVING, Phase.REWINDING, Phase.PROPOSED)
 _HIGH = 70.0  # [points]: as far from its place a card is lifted wholly.
 _VEIL = 0.55  # Opacity of the veil on the pile's first card.
-_SEEN = 1 / 6  # Of a card that another one covers but for its lower edge.
+_SEEN = 1 / 6  # Of a card of which another one covers all except its lower edge.
 _SIGN = 0.46  # A sign in its button.
 _NEAR, _LYING, _FAR = "near", "lying", "far"  # Shadows: of a covered card, the pile's first one, a lifted one.
 _COARSE = 4  # Shadows have no detail; they are drawn so much smaller.
@@ -229,7 +229,7 @@ def _step(color: Color) -> Color:
 
 
 def _covers(above: Pose[int, int], pose: Pose[int, int]) -> bool:
-    """Whether a card of the pile hides the next one but for a strip at its lower edge."""
+    """Whether a card of the pile hides the next one except for a strip at its lower edge."""
     is_straight = above.rotation == pose.rotation == 0 and above.x == pose.x and above.scale >= pose.scale
     return is_straight and above.opacity >= 1 and above.y <= pose.y
 
