@@ -1,4 +1,7 @@
-"""A program with a journal is killed, at any moment, and started again: nothing that it reported is lost."""
+"""A program with a journal is killed, and started again: nothing that it reported is lost.
+
+It kills itself at a counted step. `Tests/run explore` kills it from outside, at any moment.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +16,7 @@ from typing import Dict, Iterator, List, Tuple
 
 import pytest
 from cardstack import CardStatus, Deck, Final
+from conftest import SEED
 
 ROUNDS = int(os.environ.get("CARDSTACK_KILLS", "20"))
 UNDO_LIMIT = 4
@@ -29,9 +33,16 @@ import itertools, os, sys
 from cardstack import Committed, Deck, EmptyError, Final, Undone
 sys.path.insert(0, {folder!r})
 from test_killed import FIELDS, cards_of
-path, round = sys.argv[1], int(sys.argv[2])
+path, round, steps = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
+def step():
+    global steps
+    steps -= 1
+    if steps == 0:
+        os.kill(os.getpid(), 9)
 def say(*words):
+    step()
     os.write(1, (" ".join(map(str, words)) + "\\n").encode())
+    step()
 say("begin")
 with Deck("classic", journal=path, **FIELDS) as deck:
     say("open")
@@ -43,6 +54,7 @@ with Deck("classic", journal=path, **FIELDS) as deck:
             deck.append(cards, time=time)
             say("given", *cards)
         deck.swipe("right" if k % 3 else "left", time=time)
+        step()
         if k % 5 == 0:
             deck.undo(time=time + 0.001)
         if k % 64 == 0:
@@ -60,14 +72,17 @@ def cards_of(start: int, page: int) -> List[str]:
 def reports(path: Path, start: int, chance: random.Random) -> Iterator[List[str]]:
     """What a program says until it is killed."""
     program = PROGRAM.format(folder=str(Path(__file__).parent))
-    run = subprocess.Popen([sys.executable, "-c", program, str(path), str(start)], stdout=subprocess.PIPE)
+    # Some are killed before they have opened the journal, the others at work.
+    steps = chance.randrange(4, 500) if chance.random() < 0.8 else chance.randrange(1, 4)
+    command = [sys.executable, "-c", program, str(path), str(start), "0" if SEED else str(steps)]
+    run = subprocess.Popen(command, stdout=subprocess.PIPE)
     assert run.stdout is not None
     try:
-        # Some are killed while they open the journal, the others at work.
-        for _ in range(chance.randrange(2, 200) if chance.random() < 0.8 else 1):
-            yield run.stdout.readline().decode().split()
-        time.sleep(chance.random() * 0.01)
-        run.send_signal(signal.SIGKILL)
+        if SEED:
+            for _ in range(steps // 2 + 1):
+                yield run.stdout.readline().decode().split()
+            time.sleep(chance.random() * 0.01)
+            run.send_signal(signal.SIGKILL)
         rest = run.stdout.read().decode()
         for line in rest.splitlines(keepends=True):
             if line.endswith("\n"):
@@ -81,7 +96,7 @@ def reports(path: Path, start: int, chance: random.Random) -> Iterator[List[str]
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="there is no SIGKILL")
 def test_nothing_that_was_reported_is_lost(tmp_path):
     path = tmp_path / "deck.journal"
-    chance = random.Random(5)
+    chance = random.Random(5 + SEED)
     given: List[str] = []
     # By token: card, direction, and whether it is final, as far as was reported.
     decided: Dict[int, Tuple[str, int]] = {}

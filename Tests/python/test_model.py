@@ -763,10 +763,9 @@ def is_end(event: Any) -> bool:
 
 
 DeckMachine.TestCase.settings = settings(
-    max_examples=3 * EXAMPLES,
+    max_examples=EXAMPLES,
     stateful_step_count=50,
     report_multiple_bugs=False,
-    derandomize="CARDSTACK_EXAMPLES" not in os.environ,
     suppress_health_check=list(HealthCheck),
 )
 TestTheDeckIsItsModel = DeckMachine.TestCase

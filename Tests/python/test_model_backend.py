@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from dataclasses import replace
 from math import inf
 from typing import Any, Dict, List
@@ -101,10 +100,9 @@ class BackendMachine(FeedRules, OutboxRules, DeckMachine):
 
 
 BackendMachine.TestCase.settings = settings(
-    max_examples=2 * EXAMPLES,
+    max_examples=EXAMPLES,
     stateful_step_count=50,
     report_multiple_bugs=False,
-    derandomize="CARDSTACK_EXAMPLES" not in os.environ,
     suppress_health_check=list(HealthCheck),
 )
 TestTheDeckIsItsModelWithABackend = BackendMachine.TestCase

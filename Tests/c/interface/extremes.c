@@ -102,7 +102,7 @@ int main(int argc, char **argv) {
     run(strtoull(argv[1], NULL, 10));
     return check_report();
   }
-  const uint64_t last = (uint64_t)check_rounds(1500);
+  const uint64_t last = 300;
   for (uint64_t seed = 1; seed <= last; seed++) run(seed);
   /* A finger takes a card that is 1e-298 points away, a length whose square is 0. */
   run(7308);

@@ -19,8 +19,6 @@ static int begin_failure(const char *file, int line) {
   return 1;
 }
 
-long check_rounds(long all) { return getenv("CARDSTACK_BRIEF") == NULL ? all : all / 5; }
-
 int check_true(int held, const char *text, const char *file, int line) {
   checks++;
   if (!held && begin_failure(file, line)) fprintf(stderr, "not so: %s\n", text);

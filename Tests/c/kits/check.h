@@ -25,9 +25,6 @@ int check_near(double actual, double expected, double tolerance, const char *tex
 int check_result(cardstack_result actual, cardstack_result expected, const char *text, const char *file, int line);
 void check_fail(const char *file, int line, const char *format, ...);
 
-/* How many rounds a random or long test makes: `all`, or a fifth of it where the environment has CARDSTACK_BRIEF. */
-long check_rounds(long all);
-
 /* Names what is being tested, for the failures that follow. */
 void check_context(const char *format, ...);
 

@@ -106,7 +106,7 @@ void kit_capture(cardstack_deck *deck, kit_state *state);
 /* Whether two states are the same, bit for bit; if not, `difference` names the part. */
 int kit_same(const kit_state *a, const kit_state *b, const char **difference);
 
-/* Random numbers, the same on every machine. The state is never 0. */
+/* Random numbers, the same on every machine, and others for each CARDSTACK_SEED in the environment. The state is never 0. */
 uint64_t kit_random(uint64_t *state);
 /* At least `low`, less than `high`. */
 double kit_random_between(uint64_t *state, double low, double high);

@@ -1,11 +1,12 @@
-/* What is left of a deck when its program dies at any call of the file system, or at any moment.
+/* What is left of a deck when its program dies at any call of the file system.
  *
  * The session dies before, within and after every single call of the file system; what the journal tells is then what
  * it told before the call of the library that was running, or what it tells after it, and nothing else.
  *
  *     journal_deaths [ROUNDS]
  *
- * With a number it is killed as often at any moment. */
+ * Another session plays at random and dies at random calls. With a number of rounds it is killed from outside instead, at
+ * any moment, which is never the same twice. */
 
 #define _GNU_SOURCE
 
@@ -197,15 +198,15 @@ static void die_in_reset(void) {
   }
 }
 
-/* -- Killed at any moment -- */
+/* -- At random -- */
 
 typedef struct line {
   int kind; /* of the event; -1: an undo is about to be asked for */
   uint64_t token;
 } line;
 
-/* Swipes, takes back and drains until it is killed; tells what it drained. */
-static void swipe_until_killed(int pipe_end, uint64_t seed) {
+/* Swipes, undoes and drains until it dies; reports what it drained. */
+static void swipe_until_dead(int pipe_end, uint64_t seed) {
   cardstack_deck *deck = session_deck();
   if (session_open(deck) != CARDSTACK_OK) _exit(1);
   for (uint64_t i = 0;; i++) {
@@ -232,7 +233,7 @@ static void swipe_until_killed(int pipe_end, uint64_t seed) {
   }
 }
 
-static void killed_at_any_moment(int rounds) {
+static void die_at_random(int rounds, int is_killed) {
   enum { TOKENS = 100000 };
   static uint64_t committed[TOKENS];
   static char is_settled[TOKENS];
@@ -240,20 +241,21 @@ static void killed_at_any_moment(int rounds) {
   uint64_t seed = 12345;
   journal_place_clear(&session_place);
   for (int round = 0; round < rounds; round++) {
-    check_context("killed, round %d", round);
+    check_context("at random, round %d", round);
     int ends[2], status = 0, intent = 0;
     CHECK_EQUAL(pipe(ends), 0);
     fflush(NULL);
     const pid_t child = fork();
     if (child == 0) {
       close(ends[0]);
-      swipe_until_killed(ends[1], (uint64_t)round + 1);
+      const size_t call = (size_t)kit_random_between(&seed, 1, 400);
+      if (!is_killed) (call % 2 == 0 ? faulty_io_end_before : faulty_io_end_after)(FAULTY_ANY, call, -1);
+      swipe_until_dead(ends[1], (uint64_t)round + 1);
     }
     close(ends[1]);
-    /* Lines, not time, say when: a slow machine takes longer for them. */
     const int last = (int)kit_random_between(&seed, 0, 60);
     for (int lines = 0;; lines++) {
-      if (lines == last) {
+      if (is_killed && lines == last) {
         const struct timespec moment = {0, (long)kit_random_between(&seed, 0, 1e6)};
         nanosleep(&moment, NULL);
         CHECK_EQUAL(kill(child, SIGKILL), 0);
@@ -305,6 +307,7 @@ static void killed_at_any_moment(int rounds) {
     if (undone > intent) CHECK_FAIL("%d decisions are lost", undone - intent);
     cardstack_deck_destroy(deck);
   }
+  printf("%d decisions\n", count);
   CHECK(count > rounds);
   CHECK(kept <= 4 + 512);
 }
@@ -315,7 +318,7 @@ int main(int argc, char **argv) {
   die_everywhere();
   die_at_opening();
   die_in_reset();
-  killed_at_any_moment(argc == 2 ? atoi(argv[1]) : 60);
+  die_at_random(argc == 2 ? atoi(argv[1]) : 60, argc == 2);
   session_tear_down();
   return check_report();
 }
