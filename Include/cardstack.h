@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // libcardstack 0.1.0: everything of a swipe-card interface except pixels and network.
 //
 // Written by bindings/generate.py from the library's sources. Do not edit.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // libcardstack 0.1.0: springs, curves, coasting, and the velocity of a finger, without a deck.
 //
 // Written by bindings/generate.py from the library's sources. Do not edit.

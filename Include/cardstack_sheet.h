@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // libcardstack 0.1.0: a sheet that a swipe dismisses, an object of its own.
 //
 // Written by bindings/generate.py from the library's sources. Do not edit.

@@ -6,9 +6,9 @@
 
 The sources are Sources/CardStackTypes/include/cardstack_types.h, the `@_cdecl` functions in Sources/CardStack, and for
 the records of journals Sources/CardStackEngine/Ledger/JournalRecord.swift. What packages say is in
-bindings/release/metadata.json, where one line is the owner's to fill; parts of the packages' files follow from it. The
-written files are committed, so that nobody needs this program to build, read or bind the library. This program needs
-Python 3.9 or newer and a Swift compiler.
+bindings/release/metadata.json; parts of the packages' files follow from it. The written files are committed, so that
+nobody needs this program to build, read or bind the library. This program needs Python 3.9 or newer and a Swift
+compiler.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from generator.js_description import js_description
 from generator.lua_abi import lua_abi
 from generator.lua_meta import lua_meta
 from generator.manifest import layouts_swift, manifest
-from generator.metadata import csharp_project, package_json, pyproject, readme
+from generator.metadata import csharp_project, package_json, pyproject, read_metadata, readme
 from generator.model import GenerationError, Interface
 from generator.python_abi import python_abi
 from generator.python_config import python_config, python_fields
@@ -74,6 +74,9 @@ WRITERS: dict[str, Callable[[Interface], str]] = {
     "Tests/c/kits/record_kinds.h": lambda _: c_records(ROOT),
 }
 
+COMMENTS = {".c": "//", ".cs": "//", ".h": "//", ".hpp": "//", ".js": "//", ".lua": "--", ".py": "#", ".swift": "//"}
+"""How a comment begins in the files whose first line is the licence, by the ends of their names."""
+
 
 def main() -> int:
     """Runs the program; returns its exit status."""
@@ -84,7 +87,7 @@ def main() -> int:
     check = parser.parse_args().check
     try:
         interface = read_interface(ROOT)
-        files = {ROOT / name: writer(interface) for name, writer in WRITERS.items()}
+        files = {ROOT / name: _licensed(name, writer(interface)) for name, writer in WRITERS.items()}
     except GenerationError as error:
         print(f"generate.py: {error}", file=sys.stderr)
         return 2
@@ -101,6 +104,12 @@ def main() -> int:
         print("generate.py: these files are stale; run bindings/generate.py", file=sys.stderr)
         return 1
     return 0
+
+
+def _licensed(name: str, text: str) -> str:
+    """A file with its licence: many are copied without the others."""
+    comment = COMMENTS.get(Path(name).suffix)
+    return f"{comment} SPDX-License-Identifier: {read_metadata(ROOT).license}\n{text}" if comment else text
 
 
 def _present(path: Path) -> str:

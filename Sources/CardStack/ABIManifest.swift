@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Written by bindings/generate.py. Do not edit.
 
 import CardStackTypes

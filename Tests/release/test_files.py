@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import struct
 import sys
@@ -30,7 +31,7 @@ def test_all_files_are_there(dist: Path, version: str, platforms: list[str], com
     made = {kind.name for kind in KINDS if kind.files([*compiled, WASM])}
     packed |= {f"cardstack-{version}.aar"} if "Android archive" in made else set()
     packed |= {f"cardstack-{version}-apple.zip"} if "Swift package" in made else set()
-    others = packed | {"TOOLS", "RELEASE.md", "SHA256SUMS"}
+    others = packed | {"TOOLS", "RELEASE.md", "SBOM.spdx.json", "SHA256SUMS"}
     assert {path.name for path in dist.iterdir()} == wheels | archives | debug | others
 
 
@@ -49,6 +50,24 @@ def test_list_has_each_package_and_each_platform(
         assert re.search(rf"^\| cardstack-{version}-{platform}.tar.gz \| .* \| {platform} \|", page, re.MULTILINE)
     left_out = [name for name in table.ROWS if name not in compiled]
     assert (f"\nLeft out of this release: {', '.join(left_out)}.\n" in page) == bool(left_out)
+
+
+def test_list_for_programs_has_each_package(dist: Path, version: str) -> None:
+    said = json.loads((dist / "SBOM.spdx.json").read_text(encoding="utf-8"))
+    sums = dict(reversed(line.split("  ")) for line in (dist / "SHA256SUMS").read_text(encoding="ascii").splitlines())
+    packages = {package["packageFileName"]: package for package in said["packages"]}
+    assert set(packages) == {name for name in sums if name.lower().startswith("cardstack")}
+    relations = []
+    for name, package in packages.items():
+        assert package["checksums"] == [{"algorithm": "SHA256", "checksumValue": sums[name]}]
+        assert (package["name"], package["versionInfo"]) == ("cardstack", version)
+        assert {package["licenseConcluded"], package["licenseDeclared"]} == {"MIT"}
+        assert package["copyrightText"] == "Copyright (c) the libcardstack authors"
+        assert re.fullmatch(r"SPDXRef-[A-Za-z0-9.-]+", package["SPDXID"])
+        relations += [("SPDXRef-DOCUMENT", "DESCRIBES", package["SPDXID"]), (package["SPDXID"], "DEPENDS_ON", "NONE")]
+    assert len({package["SPDXID"] for package in packages.values()}) == len(packages)
+    assert [tuple(relation.values()) for relation in said["relationships"]] == relations
+    assert re.fullmatch(r"https://\S+", said["documentNamespace"])
 
 
 def test_checksums_are_those_of_the_files(dist: Path, run: Run) -> None:

@@ -1,4 +1,4 @@
-"""What packages say of themselves, in copies of the repository: as it is, and with the owner's line filled in.
+"""What packages say of themselves, in copies of the repository: as it is, and with another owner and an address.
 
 The packages are made around a library and a module that are a few bytes, by the functions that make a release.
 """
@@ -29,14 +29,16 @@ sys.path.insert(0, str(ROOT / "bindings/release"))
 packages = pytest.importorskip("packages")
 pytest.importorskip("build", reason="there is no build (PyPI)")
 pytest.importorskip("scikit_build_core", reason="there is no scikit-build-core (PyPI)")
+import aar  # noqa: E402
 import nuget  # noqa: E402
 import pages  # noqa: E402
 import rock  # noqa: E402
+import unity  # noqa: E402
 import vcpkg  # noqa: E402
 from generator.metadata import GenerationError, read_metadata  # noqa: E402
 
 AUTHOR, LICENSE, URL = "Zoë Example", "MIT OR Apache-2.0", "https://github.com/example/cards"
-TEXT = b"Permission is granted, to nobody in particular.\n"
+TEXT = b"Copyright (c) Zo\xc3\xab Example\n\nPermission is granted, to nobody in particular.\n"
 
 pytestmark = pytest.mark.needs("swiftc", "cmake", "ninja", "git", "mcs")
 
@@ -53,9 +55,21 @@ class Copy:
     def version(self) -> str:
         return str(packages.version_of(self.tree))
 
-    def expected(self, value: str) -> Optional[str]:
-        """What a package says of what the owner fills in."""
-        return value if self.is_filled else None
+    @property
+    def author(self) -> str:
+        return AUTHOR if self.is_filled else "the libcardstack authors"
+
+    @property
+    def license(self) -> str:
+        return LICENSE if self.is_filled else "MIT"
+
+    @property
+    def url(self) -> Optional[str]:
+        return URL if self.is_filled else None
+
+    @property
+    def text(self) -> bytes:
+        return TEXT if self.is_filled else (ROOT / ".github/LICENSE").read_bytes()
 
     def file(self, pattern: str) -> Path:
         """The one file with a name in all packages."""
@@ -77,8 +91,8 @@ def copy_of_repository(folder: Path) -> None:
             shutil.copy2(ROOT / name, folder / name, follow_symlinks=False)
 
 
-def fill(tree: Path, **said: str) -> None:
-    """Fills in the line."""
+def fill(tree: Path, **said: Optional[str]) -> None:
+    """Writes another owner's line."""
     path = tree / "bindings/release/metadata.json"
     text = path.read_text(encoding="utf-8")
     (line,) = [line for line in text.splitlines() if '"owner"' in line]
@@ -99,7 +113,7 @@ def made(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
     copy_of_repository(copy.tree)
     if copy.is_filled:
         fill(copy.tree, author=AUTHOR, license=LICENSE, url=URL)
-        (copy.tree / "LICENSE").write_bytes(TEXT)
+        (copy.tree / ".github/LICENSE").write_bytes(TEXT)
         subprocess.run([sys.executable, copy.tree / "bindings/generate.py"], capture_output=True, check=True)
     subprocess.run([sys.executable, copy.tree / "bindings/generate.py", "--check"], capture_output=True, check=True)
     shutil.copytree(copy.tree, folder / "source")
@@ -116,6 +130,8 @@ def made(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
         subprocess.run(command, capture_output=True, check=True)
     (prefix / "lib").mkdir(exist_ok=True)
     (prefix / "lib" / packages.DEBUG[0]).write_bytes(b"debugging information")
+    (prefix / "lib/libcardstack.so").write_bytes(b"a library")
+    shutil.copytree(source / "Include", prefix / "include")
     archive = packages.write_archive(prefix, source, "linux-x86_64", output, moment)
     module = source / "bindings/js"
     for name in ("cardstack.wasm", "types/index.d.ts", "src/module_base64.js"):
@@ -126,12 +142,14 @@ def made(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
         "wheel": packages.write_wheel(library, source, "linux-x86_64", output, moment),
         "npm": packages.write_npm(module, output, moment),
         "nuget": nuget.write_nupkg({"linux-x86_64": prefix}, source, output, moment),
+        "unity": unity.write_unity({"linux-x86_64": prefix}, source, output, moment),
+        "aar": aar.write_aar({"android-arm64": prefix}, source, output, moment),
         "rock": rock.write_rock(source, output, moment),
         "vcpkg": vcpkg.write_port(source, copy.version, output, moment),
         "sdist": packages.write_sdist(source, output, moment),
     }
     for name, path in made.items():
-        with zipfile.ZipFile(path) if path.suffix in (".whl", ".nupkg", ".rock") else tarfile.open(path) as packed:
+        with zipfile.ZipFile(path) if zipfile.is_zipfile(path) else tarfile.open(path) as packed:
             packed.extractall(copy.made / name)
     shutil.copytree(build, copy.made / "cmake", ignore=shutil.ignore_patterns("CMakeFiles"))
     return copy
@@ -148,9 +166,9 @@ def test_python_package(pattern: str, made: Copy) -> None:
     metadata = read_metadata(made.tree)
     assert (said["Name"], said["Version"], said["Summary"]) == ("cardstack", made.version, metadata.description)
     assert said["Keywords"].split(",") == list(metadata.keywords)
-    assert said["Author"] == made.expected(AUTHOR)
-    assert said["License-Expression"] == made.expected(LICENSE)
-    assert said.get_all("License-File") == (["LICENSE"] if made.is_filled else None)
+    assert said["Author"] == made.author
+    assert said["License-Expression"] == made.license
+    assert said.get_all("License-File") == ["LICENSE"]
     links = dict(value.split(", ") for value in said.get_all("Project-URL") or [])
     assert links == metadata.links(made.version)
     assert set(links) == (
@@ -165,14 +183,14 @@ def test_npm_package(made: Copy) -> None:
     assert said["keywords"] == list(metadata.keywords)
     owners = {key: said[key] for key in ("author", "license", "homepage", "repository", "bugs") if key in said}
     repository = {"type": "git", "url": f"git+{URL}.git", "directory": "bindings/js"}
-    filled = {"author": AUTHOR, "license": LICENSE, "homepage": URL, "repository": repository}
-    assert owners == ({**filled, "bugs": {"url": f"{URL}/issues"}} if made.is_filled else {})
+    address = {"homepage": URL, "repository": repository, "bugs": {"url": f"{URL}/issues"}}
+    assert owners == {"author": made.author, "license": made.license, **(address if made.is_filled else {})}
 
 
 def test_csharp_project(made: Copy) -> None:
     project = ElementTree.parse(made.file("archive/*/share/cardstack/csharp/CardStack.csproj")).getroot()
     metadata = read_metadata(made.tree)
-    wanted = {"Version": made.version, "Description": metadata.description, "Authors": made.expected(AUTHOR)}
+    wanted = {"Version": made.version, "Description": metadata.description, "Authors": made.author}
     assert {name: project.findtext(f".//{name}") for name in wanted} == wanted
 
 
@@ -183,16 +201,16 @@ def test_nuget_package(made: Copy) -> None:
     wanted = {
         "id": "CardStack",
         "version": made.version,
-        "authors": made.expected(AUTHOR) or "CardStack",
+        "authors": made.author,
         "description": metadata.description,
         "tags": " ".join(metadata.keywords),
-        "license": made.expected(LICENSE),
-        "projectUrl": made.expected(URL),
+        "license": made.license,
+        "projectUrl": made.url,
         "releaseNotes": metadata.links(made.version).get("Changelog"),
     }
     assert {name: said.findtext(space + name) for name in wanted} == wanted
     repository = said.find(f"{space}repository")
-    assert (repository.get("url") if repository is not None else None) == made.expected(URL)
+    assert (repository.get("url") if repository is not None else None) == made.url
 
 
 @pytest.mark.needs("pkg-config")
@@ -205,13 +223,13 @@ def test_pkg_config_and_cmake(made: Copy) -> None:
         made.version,
         metadata.description,
     )
-    assert (fields.get("URL"), fields.get("License")) == (made.expected(URL), made.expected(LICENSE))
+    assert (fields.get("URL"), fields["License"]) == (made.url, made.license)
     done = subprocess.run(
         ["pkg-config", "--print-errors", "--modversion", file], capture_output=True, text=True, check=False
     )
     assert (done.stdout, done.stderr) == (f"{made.version}\n", "")
     cache = (made.made / "cmake/CMakeCache.txt").read_text(encoding="utf-8")
-    assert f"CMAKE_PROJECT_HOMEPAGE_URL:STATIC={made.expected(URL) or ''}\n" in cache
+    assert f"CMAKE_PROJECT_HOMEPAGE_URL:STATIC={made.url or ''}\n" in cache
 
 
 @pytest.mark.needs("conan")
@@ -224,14 +242,14 @@ def test_conan_package(made: Copy, tmp_path: Path) -> None:
     assert (said["name"], said["version"], said["description"]) == ("cardstack", made.version, metadata.description)
     assert said["topics"] == list(metadata.keywords)
     owners = [said.get(key) for key in ("author", "license", "url", "homepage")]
-    assert owners == [made.expected(value) for value in (AUTHOR, LICENSE, URL, URL)]
+    assert owners == [made.author, made.license, made.url, made.url]
     # The recipe goes to another place, with what it reads and what it packages.
     subprocess.run(["conan", "export", made.tree / "bindings/conan"], env=environment, capture_output=True, check=True)
     exported = [path for path in tmp_path.rglob("metadata.json") if path.parent.name == "e"]
     assert [path.read_text(encoding="utf-8") for path in exported] == [
         (made.tree / "bindings/release/metadata.json").read_text(encoding="utf-8")
     ]
-    assert [path.read_bytes() for path in tmp_path.rglob("es/LICENSE")] == [TEXT] * made.is_filled
+    assert [path.read_bytes() for path in tmp_path.rglob("es/.github/LICENSE")] == [made.text]
 
 
 @pytest.mark.needs("luarocks", "luajit")
@@ -246,8 +264,7 @@ def test_rock(made: Copy) -> None:
     program += 'print(table.concat(said.labels, " "))'
     done = subprocess.run(["luajit", "-e", program], capture_output=True, text=True, check=True)
     metadata = read_metadata(made.tree)
-    license_said = made.expected(LICENSE) or "all rights reserved"
-    wanted = [metadata.description, made.expected(URL), license_said, made.expected(AUTHOR)]
+    wanted = [metadata.description, made.url, made.license, made.author]
     assert done.stdout.splitlines() == [*(value or "nil" for value in wanted), " ".join(metadata.keywords)]
     # The archive in the rock has the name that its address ends in.
     (archive,) = made.made.glob("rock/*.tar.gz")
@@ -260,8 +277,8 @@ def test_rock(made: Copy) -> None:
 def test_vcpkg_port(made: Copy) -> None:
     said = json.loads(made.file("vcpkg/*/cardstack/vcpkg.json").read_text(encoding="utf-8"))
     links = read_metadata(made.tree).links(made.version)
-    assert said["license"] == made.expected(LICENSE)
-    assert said.get("homepage") == made.expected(URL)
+    assert said["license"] == made.license
+    assert said.get("homepage") == made.url
     assert said.get("documentation") == links.get("Documentation")
     archives = made.file("vcpkg/*/cardstack/archives.cmake").read_text(encoding="utf-8")
     address = f"{URL}/releases/download/v{made.version}" if made.is_filled else ""
@@ -275,16 +292,23 @@ def test_each_package_carries_the_license(made: Copy) -> None:
         "npm/package/LICENSE",
         "nuget/LICENSE",
         "archive/*/LICENSE",
+        "unity/package/LICENSE",
+        "aar/LICENSE",
+        "vcpkg/*/LICENSE",
     ]
     for place in places:
-        assert [path.read_bytes() for path in made.made.glob(place)] == [TEXT] * made.is_filled, place
+        assert [path.read_bytes() for path in made.made.glob(place)] == [made.text], place
+    (packed,) = made.made.glob("rock/*.tar.gz")
+    with tarfile.open(packed) as rock_sources:
+        (name,) = [name for name in rock_sources.getnames() if name.endswith("/LICENSE")]
+        assert rock_sources.extractfile(name).read() == made.text  # type: ignore[union-attr]
 
 
 def test_pages_say_the_license(made: Copy) -> None:
     for page in (made.tree / "README.md", made.file("archive/*/README.md")):
         section = page.read_text(encoding="utf-8").split("\n## License\n")[1]
-        assert section.startswith(f"\n{LICENSE}; " if made.is_filled else "\nNo license has been chosen yet."), page
-        assert ("All rights" in section or "all rights" in section) != made.is_filled
+        assert section.startswith(f"\n{made.license}; "), page
+        assert "LICENSE" in section
     assert (f"<{URL}/issues>" in section) == made.is_filled
 
 
@@ -320,9 +344,15 @@ def test_links_of_a_page_that_is_shown_alone(place: str, made: Copy) -> None:
 
 @pytest.mark.parametrize(
     ("key", "value"),
-    [("url", "github.com/example/cards"), ("url", f"{URL}.git"), ("url", f"{URL}/"), ("license", "no\nlicense")],
+    [
+        ("url", "github.com/example/cards"),
+        ("url", f"{URL}.git"),
+        ("url", f"{URL}/"),
+        ("license", "no\nlicense"),
+        ("license", None),
+    ],
 )
-def test_line_that_no_package_could_say_is_refused(key: str, value: str, tmp_path: Path) -> None:
+def test_line_that_no_package_could_say_is_refused(key: str, value: Optional[str], tmp_path: Path) -> None:
     (tmp_path / "bindings/release").mkdir(parents=True)
     shutil.copy(ROOT / "bindings/release/metadata.json", tmp_path / "bindings/release")
     fill(tmp_path, author=AUTHOR, license=LICENSE, url=URL)

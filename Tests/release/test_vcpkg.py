@@ -111,12 +111,12 @@ def test_port_refuses_what_the_release_does_not_have(port: Path, version: str, t
 
 
 def filled(folder: Path) -> Path:
-    """What the port is made of, with an address and a licence."""
+    """What the port is made of, with an address."""
     source = folder / "source"
     shutil.copytree(ROOT / "bindings/vcpkg", source / "bindings/vcpkg")
     (source / "bindings/release").mkdir()
     said = json.loads((ROOT / "bindings/release/metadata.json").read_text(encoding="utf-8"))
-    said["owner"] = {"author": None, "license": "MIT", "url": URL}
+    said["owner"]["url"] = URL
     (source / "bindings/release/metadata.json").write_text(json.dumps(said), encoding="utf-8")
     return source
 

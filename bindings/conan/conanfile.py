@@ -53,7 +53,7 @@ class CardstackRecipe(ConanFile):
     def export_sources(self) -> None:
         """Takes what CMake installs, and what it is made of."""
         taken = ("CMakeLists.txt", "Include/*", "Sources/*", "bindings/cpp/*", "bindings/platforms/*")
-        for pattern in (*taken, "bindings/release/metadata.json", "LICENSE*"):
+        for pattern in (*taken, "bindings/release/metadata.json", ".github/LICENSE"):
             copy(self, pattern, src=str(self._root), dst=self.export_sources_folder)
 
     def configure(self) -> None:
@@ -90,7 +90,8 @@ class CardstackRecipe(ConanFile):
     def package(self) -> None:
         """Installs. Conan makes the files for CMake and pkg-config itself."""
         CMake(self).install(cli_args=["--strip"])
-        copy(self, "LICENSE*", src=self.source_folder, dst=str(Path(self.package_folder) / "licenses"))
+        folder = str(Path(self.source_folder) / ".github")
+        copy(self, "LICENSE", src=folder, dst=str(Path(self.package_folder) / "licenses"))
 
     def package_info(self) -> None:
         """The names for CMake and pkg-config are those without Conan. The C++ headers need no target of their own."""

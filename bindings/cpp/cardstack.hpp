@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // libcardstack for C++17: everything of a swipe-card interface except pixels and network. These headers only call the C
 // library.
 //

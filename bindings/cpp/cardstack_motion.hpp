@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // libcardstack for C++17: springs, curves, coasting and rubber bands, and the velocity of a finger. cardstack_motion.h
 // says what the numbers mean, cardstack.hpp what holds for all classes.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Part of the other headers. Written by bindings/generate.py. Do not edit. The C headers say what all of it means.
 
 #ifndef CARDSTACK_RECORDS_HPP

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // libcardstack for C++17: a sheet that a swipe dismisses. cardstack_sheet.h says what it does, cardstack.hpp what holds
 // for all classes.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Part of the other headers: spans, results, errors, springs and curves as configurations hold them.
 
 #ifndef CARDSTACK_SUPPORT_HPP

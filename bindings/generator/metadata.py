@@ -1,8 +1,7 @@
 """Writes what packages say of themselves: parts of the files of each package system.
 
-bindings/release/metadata.json has it all. Its line `owner` is the owner's to fill: the author's name, the licence as an
-SPDX expression, such as "MIT", and the address of the repository, as "https://github.com/name/libcardstack". What is
-null there is not said at all.
+bindings/release/metadata.json has it all. Its line `owner` has the author's name, the licence as an SPDX expression,
+and the address of the repository, as "https://github.com/name/libcardstack". While that is null, no package says it.
 """
 
 from __future__ import annotations
@@ -23,8 +22,8 @@ class Metadata:
 
     description: str
     keywords: tuple[str, ...]
-    author: Optional[str]
-    license: Optional[str]
+    author: str
+    license: str
     url: Optional[str]
 
     def links(self, version: str) -> dict[str, str]:
@@ -51,10 +50,13 @@ def read_metadata(root: Path) -> Metadata:
         raise GenerationError(f"{name}: {error!r}") from None
     for key, pattern in OWNER.items():
         value = owner[key]
-        if value is not None and not re.fullmatch(pattern, value):
-            raise GenerationError(f"{name}: {key} is {value!r}, and has to be null or to match {pattern}")
+        if not (re.fullmatch(pattern, value) if value is not None else key == "url"):
+            raise GenerationError(f"{name}: {key} is {value!r}, and has to match {pattern}")
     return read
 
+
+LICENSE = ".github/LICENSE"
+"""The text of the licence."""
 
 OWNER = {
     "author": r"[^\n\"\\]+",
@@ -100,10 +102,8 @@ def pyproject(root: Path, interface: Interface) -> str:
     """The lines of bindings/python/pyproject.toml between two marks."""
     read = read_metadata(root)
     lines = [f"description = {json.dumps(read.description)}", f"keywords = {json.dumps(list(read.keywords))}"]
-    if read.author:
-        lines.append(f"authors = [{{name = {json.dumps(read.author, ensure_ascii=False)}}}]")
-    if read.license:
-        lines.append(f"license = {json.dumps(read.license)}")
+    lines.append(f"authors = [{{name = {json.dumps(read.author, ensure_ascii=False)}}}]")
+    lines.append(f"license = {json.dumps(read.license)}")
     lines += [f"urls.{name} = {json.dumps(link)}" for name, link in read.links(interface.types.version).items()]
     return _between_marks(root, "bindings/python/pyproject.toml", "#", lines)
 
@@ -112,7 +112,7 @@ def csharp_project(root: Path, interface: Interface) -> str:
     """The properties of bindings/csharp/src/CardStack.csproj that come into the assembly, between two marks."""
     read = read_metadata(root)
     properties = {"Version": interface.types.version, "Description": read.description, "Authors": read.author}
-    lines = [f"<{name}>{escape(value)}</{name}>" for name, value in properties.items() if value]
+    lines = [f"<{name}>{escape(value)}</{name}>" for name, value in properties.items()]
     return _between_marks(root, "bindings/csharp/src/CardStack.csproj", "<!--", lines)
 
 
@@ -122,14 +122,13 @@ def readme(root: Path) -> str:
     head, mark, _ = text.rpartition("\n## License\n")
     if not mark:
         raise GenerationError("README.md has no section License")
-    return f"{head}{mark}\n{license_text(read_metadata(root))}\n"
+    said = license_text(read_metadata(root), f"[{LICENSE}]({LICENSE})")
+    return f"{head}{mark}\n{said}\n[SECURITY.md](.github/SECURITY.md) says how to report a weakness.\n"
 
 
-def license_text(read: Metadata) -> str:
-    """What pages say of the licence."""
-    if not read.license:
-        return "No license has been chosen yet. Until then all rights are reserved."
-    return f"{read.license}; the file `LICENSE` has the text."
+def license_text(read: Metadata, file: str) -> str:
+    """What a page says of the licence, whose text is in a file."""
+    return f"{read.license}; {file} has the text. The library has no dependencies."
 
 
 def _text(root: Path, name: str) -> str:

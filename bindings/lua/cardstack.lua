@@ -1,3 +1,4 @@
+-- SPDX-License-Identifier: MIT
 -- libcardstack for LuaJIT: everything of a swipe-card interface except pixels and network.
 --
 --     local cardstack = require("cardstack")

@@ -1,3 +1,4 @@
+-- SPDX-License-Identifier: MIT
 -- libcardstack's C interface as LuaJIT's ffi needs it, under its C names; cardstack.h documents it.
 -- Programs get it from cardstack.lua, which loads the library.
 --

@@ -1,3 +1,4 @@
+-- SPDX-License-Identifier: MIT
 -- The asynchronous half of cardstack.lua: a deck's requests, a source of cards, a backend for decisions, and a stream
 -- of changes. What waits is a coroutine. The program resumes all coroutines of a deck by `deck:pump()`, once a frame.
 --

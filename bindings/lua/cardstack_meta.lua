@@ -1,3 +1,4 @@
+-- SPDX-License-Identifier: MIT
 ---@meta _
 
 -- What lua-language-server shows of cardstack.lua: constants, records, and the methods that cardstack.lua makes of C's

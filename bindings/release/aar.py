@@ -16,6 +16,7 @@ from typing import Dict, Union
 from archive import write_zip
 from builds import ReleaseError, table
 from packages import version_of
+from pages import LICENSE
 
 MANIFEST = """<?xml version="1.0" encoding="utf-8"?>
 <manifest xmlns:android="http://schemas.android.com/apk/res/android" package="cardstack.android">
@@ -37,6 +38,7 @@ def write_aar(prefixes: Dict[str, Path], source: Path, output: Path, time: int) 
         write_zip(classes, {"META-INF/MANIFEST.MF": b"Manifest-Version: 1.0\r\n\r\n"}, time)
         files: Dict[str, Union[bytes, Path]] = {
             "AndroidManifest.xml": MANIFEST.format(level=max(levels.values())).encode(),
+            "LICENSE": source / LICENSE,
             "classes.jar": classes,
             "prefab/prefab.json": _json(schema_version=2, name="cardstack", version=version, dependencies=[]),
             f"{module}/module.json": _json(export_libraries=[]),

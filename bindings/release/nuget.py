@@ -12,7 +12,7 @@ from xml.sax.saxutils import escape, quoteattr
 from archive import write_zip
 from builds import ReleaseError, run, table
 from packages import shared_library, version_of
-from pages import licenses, read_metadata
+from pages import LICENSE, read_metadata
 
 if TYPE_CHECKING:
     from generator.metadata import Metadata
@@ -31,7 +31,7 @@ def write_nupkg(prefixes: Dict[str, Path], source: Path, output: Path, time: int
     version, said = version_of(source), read_metadata(source)
     files: Dict[str, Content] = {f"{NAME}.nuspec": _nuspec(said, version).encode()}
     files["README.md"] = source / "bindings/csharp/README.md"
-    files.update({path.name: path for path in licenses(source)})
+    files["LICENSE"] = source / LICENSE
     for platform, prefix in prefixes.items():
         rid, library = table.ROWS[platform].get("rid"), shared_library(prefix)
         if rid and library:
@@ -109,7 +109,7 @@ def _nuspec(said: Metadata, version: str) -> str:
     fields = {
         "id": NAME,
         "version": version,
-        "authors": said.author or NAME,
+        "authors": said.author,
         "description": said.description,
         "readme": "README.md",
         "projectUrl": links.get("Homepage"),
@@ -117,8 +117,7 @@ def _nuspec(said: Metadata, version: str) -> str:
         "tags": " ".join(said.keywords),
     }
     lines = [f"    <{name}>{escape(value)}</{name}>" for name, value in fields.items() if value]
-    if said.license:
-        lines.append(f'    <license type="expression">{escape(said.license)}</license>')
+    lines.append(f'    <license type="expression">{escape(said.license)}</license>')
     if said.url:
         lines.append(f'    <repository type="git" url={quoteattr(said.url)} />')
     lines.append('    <dependencies>\n      <group targetFramework=".NETStandard2.0" />\n    </dependencies>')
@@ -135,7 +134,7 @@ def _opc(said: Metadata, version: str, files: Dict[str, Content]) -> Dict[str, C
         '<?xml version="1.0" encoding="utf-8"?>\n'
         '<coreProperties xmlns="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" '
         'xmlns:dc="http://purl.org/dc/elements/1.1/">\n'
-        f"  <dc:creator>{escape(said.author or NAME)}</dc:creator>\n"
+        f"  <dc:creator>{escape(said.author)}</dc:creator>\n"
         f"  <dc:description>{escape(said.description)}</dc:description>\n"
         f"  <dc:identifier>{NAME}</dc:identifier>\n"
         f"  <version>{version}</version>\n"

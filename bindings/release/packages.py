@@ -12,7 +12,7 @@ from typing import List, Optional
 
 from archive import write_tar
 from builds import ReleaseError, run, table
-from pages import copy_licenses, license_lines, licenses
+from pages import copy_license, license_lines
 
 LIBRARIES = ("lib/libcardstack.so", "lib/libcardstack.dylib", "bin/cardstack.dll")
 """Where CMake installs the shared library, by system."""
@@ -55,7 +55,7 @@ def write_archive(prefix: Path, source: Path, platform: str, output: Path, time:
     for word, value in words.items():
         page = page.replace(f"@{word}@", value)
     (prefix / "README.md").write_text(page, encoding="utf-8")
-    copy_licenses(source, prefix)
+    copy_license(source, prefix)
     # What CMake has installed is the page as the repository shows it.
     shutil.copy2(source / "bindings/csharp/README.md", prefix / "share/cardstack/csharp/README.md")
     path = output / f"{name}.tar.gz"
@@ -98,7 +98,7 @@ def write_npm(package: Path, output: Path, time: int) -> Path:
     for name in described["files"]:
         if not (package / name).exists():
             raise ReleaseError(f"{package / name} is missing in the JavaScript package")
-    kept = {"package.json", "README.md", *(path.name for path in licenses(package)), *described["files"]}
+    kept = {"package.json", "README.md", "LICENSE", *described["files"]}
     path = output / f"{described['name']}-{described['version']}-npm.tgz"
     write_tar(path, package, "package", time, keep=lambda name: name.parts[0] in kept)
     return path
@@ -107,7 +107,7 @@ def write_npm(package: Path, output: Path, time: int) -> Path:
 def clear(output: Path) -> None:
     """Removes what an earlier run has left in the output's folder, and refuses a folder with anything else."""
     if output.exists():
-        own = r"(?i:cardstack)[-.]|(SHA256SUMS|TOOLS|RELEASE\.md)$"
+        own = r"(?i:cardstack)[-.]|(SHA256SUMS|TOOLS|RELEASE\.md|SBOM\.spdx\.json)$"
         foreign = [path.name for path in output.iterdir() if not re.match(own, path.name)]
         if foreign:
             raise ReleaseError(f"{output} holds {foreign[0]}, which is no part of a release")

@@ -1,4 +1,4 @@
-"""Pages and licences of packages: what is shown without the repository must not need it."""
+"""Pages and the licence of packages: what is shown without the repository must not need it."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import re
 import shutil
 import sys
 from pathlib import Path
-from typing import List, Optional
+from typing import Optional
 
 sys.path.append(str(Path(__file__).resolve().parent.parent))
 
-from generator.metadata import license_text, read_metadata
+from generator.metadata import LICENSE, license_text, read_metadata
 
 PACKAGES = ("bindings/python", "bindings/js", "bindings/csharp")
 """The folders whose README a package shows."""
@@ -20,21 +20,18 @@ def prepare(source: Path, version: str) -> None:
     """Changes a copy of the repository so that packages can be made of it.
 
     The pages that packages show name files of the repository by their paths. If the owner's address is known, these
-    become links. The licences at the top come into each package's folder, where packages look for them.
+    become links. The licence comes into each package's folder, where packages look for it.
     """
     url = read_metadata(source).url
     for folder in PACKAGES:
         page = source / folder / "README.md"
         page.write_text(linked(page.read_text(encoding="utf-8"), source, url, version), encoding="utf-8")
     for folder in ("bindings/python", "bindings/js"):
-        copy_licenses(source, source / folder)
-    if licenses(source):
-        # The repository cannot have this line: there the files are not beside the project.
-        project = source / "bindings/python/pyproject.toml"
-        text = project.read_text(encoding="utf-8")
-        project.write_text(
-            text.replace("[project]\n", '[project]\nlicense-files = ["LICENSE*"]\n', 1), encoding="utf-8"
-        )
+        copy_license(source, source / folder)
+    # The repository cannot have this line: there the file is not beside the project.
+    project = source / "bindings/python/pyproject.toml"
+    text = project.read_text(encoding="utf-8")
+    project.write_text(text.replace("[project]\n", '[project]\nlicense-files = ["LICENSE"]\n', 1), encoding="utf-8")
 
 
 def linked(text: str, source: Path, url: Optional[str], version: str) -> str:
@@ -54,19 +51,13 @@ def linked(text: str, source: Path, url: Optional[str], version: str) -> str:
     return "".join(part if i % 2 else re.sub(pattern, link, part) for i, part in enumerate(parts))
 
 
-def licenses(source: Path) -> List[Path]:
-    """The licences at the top of the repository; none while there is none."""
-    return sorted(source.glob("LICENSE*"))
-
-
-def copy_licenses(source: Path, folder: Path) -> None:
-    """Copies the licences into a package's folder."""
-    for path in licenses(source):
-        shutil.copy2(path, folder / path.name)
+def copy_license(source: Path, folder: Path) -> None:
+    """Copies the licence into a package's folder."""
+    shutil.copy2(source / LICENSE, folder)
 
 
 def license_lines(source: Path) -> str:
     """What an archive's page says of the licence, and where the library is from."""
     read = read_metadata(source)
     where = f"\n\nThe library is from <{read.url}>. Errors are reported at <{read.url}/issues>." if read.url else ""
-    return license_text(read) + where
+    return license_text(read, "the file `LICENSE`") + where

@@ -39,6 +39,7 @@ import checks
 import listing
 import packages
 import pages
+import sbom
 from builds import PLATFORMS, ReleaseError, run
 from kinds import KINDS, WASM, Kind, Release
 from progress import Progress
@@ -117,7 +118,8 @@ def _make(arguments: argparse.Namespace) -> None:
     release = Release(source, output, version, commit, moment, parts)
     progress = Progress()
     made = _make_packages(release, built, arguments.jobs, progress)
-    listed = [*made, _write_tools(output, [part for part in parts if part != WASM]), listing.write(release, made)]
+    listed = [*made, _write_tools(output, [part for part in parts if part != WASM])]
+    listed += [listing.write(release, made), sbom.write(release, made)]
     sums = [f"{listing.checksum(path)}  {path.name}\n" for path in sorted(listed)]
     (output / "SHA256SUMS").write_text("".join(sums), encoding="ascii")
     shutil.rmtree(WORK / "work")

@@ -10,7 +10,7 @@ from typing import Tuple
 
 from archive import write_tar, write_zip
 from packages import version_of
-from pages import copy_licenses, read_metadata
+from pages import copy_license, read_metadata
 
 
 def write_rock(source: Path, output: Path, time: int) -> Path:
@@ -23,7 +23,7 @@ def write_rock(source: Path, output: Path, time: int) -> Path:
         (tree / "bindings/lua").mkdir(parents=True)
         for file in [*sorted((source / "bindings/lua").glob("cardstack*.lua")), source / "bindings/lua/README.md"]:
             shutil.copy2(file, tree / "bindings/lua")
-        copy_licenses(source, tree)
+        copy_license(source, tree)
         write_tar(packed, tree, root, time)
         rockspec = rockspec_of(source).encode()
         write_zip(path, {f"cardstack-{version}-1.rockspec": rockspec, packed.name: packed}, time)
@@ -35,9 +35,7 @@ def rockspec_of(source: Path) -> str:
     version, said = version_of(source), read_metadata(source)
     address, root = _address(source, version)
     names = sorted(path.stem for path in (source / "bindings/lua").glob("cardstack*.lua"))
-    # LuaRocks wants a licence.
-    allowed = said.license or "all rights reserved"
-    about = {"summary": said.description, "homepage": said.url, "license": allowed, "maintainer": said.author}
+    about = {"summary": said.description, "homepage": said.url, "license": said.license, "maintainer": said.author}
     # A string of JSON is one of Lua, too.
     lines = ['rockspec_format = "3.0"', 'package = "cardstack"', f'version = "{version}-1"']
     lines.append(f"source = {{url = {json.dumps(address)}, dir = {json.dumps(root)}}}")

@@ -16,7 +16,7 @@ from typing import Dict, List, NamedTuple, Optional, Tuple
 from archive import write_tar
 from builds import table
 from packages import STATIC, shared_library, version_of
-from pages import copy_licenses, read_metadata
+from pages import copy_license, read_metadata
 
 NAME = "com.cardstack.cardstack"
 
@@ -59,7 +59,7 @@ def make_package(prefixes: Dict[str, Path], source: Path, folder: Path) -> None:
     for file in [*(source / "bindings/csharp/src").glob("*.cs"), source / "bindings/csharp/src/CardStack.asmdef"]:
         shutil.copy2(file, classes)
     shutil.copy2(source / "bindings/csharp/README.md", folder)
-    copy_licenses(source, folder)
+    copy_license(source, folder)
     (folder / "package.json").write_text(_manifest(source), encoding="utf-8")
     for rid, library in _libraries(prefixes):
         (folder / "Plugins" / rid).mkdir(parents=True)
@@ -94,7 +94,7 @@ def _manifest(source: Path) -> str:
         "description": said.description,
         "unity": "2021.3",
         "keywords": list(said.keywords),
-        "author": {"name": said.author} if said.author else None,
+        "author": {"name": said.author},
         "license": said.license,
         "documentationUrl": links.get("Documentation"),
         "changelogUrl": links.get("Changelog"),

@@ -11,7 +11,7 @@ from typing import Any, Dict
 
 from archive import write_tar
 from builds import ReleaseError
-from pages import read_metadata
+from pages import copy_license, read_metadata
 
 PLATFORMS = {
     "linux-x86_64": "(linux & x64)",
@@ -28,6 +28,7 @@ def write_port(source: Path, version: str, output: Path, time: int) -> Path:
     with tempfile.TemporaryDirectory() as folder:
         port = Path(folder) / "cardstack"
         make_port(source, version, output, port)
+        copy_license(source, Path(folder))
         write_tar(path, Path(folder), path.name.removesuffix(".tar.gz"), time)
     return path
 

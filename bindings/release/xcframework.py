@@ -20,7 +20,7 @@ from typing import Dict, List, NamedTuple, Union
 from archive import files_of, write_zip
 from builds import ReleaseError
 from packages import version_of
-from pages import copy_licenses
+from pages import copy_license
 
 sys.path.append(str(Path(__file__).resolve().parent.parent / "platforms/apple"))
 
@@ -91,7 +91,7 @@ def write_package(prefixes: Dict[str, Path], source: Path, output: Path, time: i
     with tempfile.TemporaryDirectory() as folder:
         package = Path(folder) / "cardstack"
         make_package([*prefixes.values()], source, package)
-        copy_licenses(source, package)
+        copy_license(source, package)
         write_zip(path, files_of(package), time)
     return path
 

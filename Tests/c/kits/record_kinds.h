@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* The kinds of a journal's records, and the bits of their details.
  * Written by bindings/generate.py from JournalRecord.swift. Do not edit. */
 

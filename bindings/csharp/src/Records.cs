@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Written by bindings/generate.py. Do not edit. The C headers say what all of it means.
 
 using System;

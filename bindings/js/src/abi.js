@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How libcardstack's records lie in the module's memory, and what the module exports.
 //
 // Written by bindings/generate.py. Do not edit.

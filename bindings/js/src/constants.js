@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // libcardstack's constants, and the types of its records and events; cardstack.h says what they mean.
 //
 // Written by bindings/generate.py. Do not edit.

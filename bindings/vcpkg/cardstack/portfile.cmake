@@ -79,9 +79,4 @@ file(
   DESTINATION "${CURRENT_PACKAGES_DIR}/share/cardstack"
 )
 file(INSTALL "${CMAKE_CURRENT_LIST_DIR}/usage" DESTINATION "${CURRENT_PACKAGES_DIR}/share/${PORT}")
-file(GLOB licenses "${source}/LICENSE*")
-if(licenses)
-  vcpkg_install_copyright(FILE_LIST ${licenses})
-else()
-  set(VCPKG_POLICY_SKIP_COPYRIGHT_CHECK enabled)
-endif()
+vcpkg_install_copyright(FILE_LIST "${source}/LICENSE")

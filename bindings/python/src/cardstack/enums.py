@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The named values of the interface. Written by bindings/generate.py: do not edit.
 
 All are integers, the same as in C, and are written as what they are: ``f"{Direction.LEFT}"`` is ``Direction.LEFT``,

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """libcardstack's C interface as ctypes needs it, under its C names. Written by bindings/generate.py: do not edit."""
 
 # ruff: noqa: N801

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The kinds of a journal's records. Written by bindings/generate.py from JournalRecord.swift: do not edit."""
 
 from __future__ import annotations

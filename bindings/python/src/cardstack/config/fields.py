@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The fields that a program passes to change a configuration. Written by bindings/generate.py: do not edit.
 
 These are types of dictionaries, of which a program passes the keys that it changes: a section is a dictionary, and the

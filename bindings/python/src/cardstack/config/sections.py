@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Configurations and their sections: read-only, as they are in force. Written by bindings/generate.py: do not edit."""
 
 from __future__ import annotations
