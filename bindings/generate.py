@@ -74,8 +74,11 @@ WRITERS: dict[str, Callable[[Interface], str]] = {
     "Tests/c/kits/record_kinds.h": lambda _: c_records(ROOT),
 }
 
-COMMENTS = {".c": "//", ".cs": "//", ".h": "//", ".hpp": "//", ".js": "//", ".lua": "--", ".py": "#", ".swift": "//"}
+COMMENTS = {".cs": "//", ".h": "//", ".hpp": "//", ".js": "//", ".lua": "--", ".py": "#", ".swift": "//"}
 """How a comment begins in the files whose first line is the licence, by the ends of their names."""
+
+UNPACKED = ("Tests/", "bindings/js/playground/")
+"""The folders whose files are in no package, and copied by nobody."""
 
 
 def main() -> int:
@@ -108,7 +111,7 @@ def main() -> int:
 
 def _licensed(name: str, text: str) -> str:
     """A file with its licence: many are copied without the others."""
-    comment = COMMENTS.get(Path(name).suffix)
+    comment = None if name.startswith(UNPACKED) else COMMENTS.get(Path(name).suffix)
     return f"{comment} SPDX-License-Identifier: {read_metadata(ROOT).license}\n{text}" if comment else text
 
 

@@ -1,4 +1,3 @@
-// SPDX-License-Identifier: MIT
 /* Every function with outputs, as the C tests call it: outputs.h says what is checked. Written by bindings/generate.py
  * from the manifest. Do not edit. The linker's option --wrap puts these functions between a test and the library. */
 

@@ -1,4 +1,3 @@
-// SPDX-License-Identifier: MIT
 /* Written by bindings/generate.py. Do not edit.
  *
  * The least size of each struct that can grow: what it had in the first version with this binary interface [bytes]. */

@@ -1,4 +1,3 @@
-// SPDX-License-Identifier: MIT
 /* The kinds of a journal's records, and the bits of their details.
  * Written by bindings/generate.py from JournalRecord.swift. Do not edit. */
 

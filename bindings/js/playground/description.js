@@ -1,4 +1,3 @@
-// SPDX-License-Identifier: MIT
 // Every constant of a deck's configuration, and the names of what it can be; cardstack.h says the same.
 //
 // Written by bindings/generate.py. Do not edit.
