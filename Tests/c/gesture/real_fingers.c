@@ -251,7 +251,7 @@ static void test_hands(uint64_t seed) {
 }
 
 int main(int argc, char **argv) {
-  const long fingers = argc > 1 ? strtol(argv[1], NULL, 10) : 600;
+  const long fingers = argc > 1 ? strtol(argv[1], NULL, 10) : 300;
   uint64_t seed = argc > 2 ? strtoull(argv[2], NULL, 10) : 1;
   is_verbose = argc > 3 ? (int)strlen(argv[3]) - 1 : 0;
   set_up();

@@ -246,7 +246,7 @@ void edge_deck_fields(void) {
       if (which == CARDSTACK_PRESET_CLASSIC) deck_field(&base, &fields[i], which);
     }
   }
-  for (uint64_t seed = 1; seed <= 1500; seed++) {
+  for (uint64_t seed = 1; seed <= 500; seed++) {
     const cardstack_deck_config base = preset((cardstack_preset)(1 + seed % 4));
     deck_mixture(&base, seed);
   }
@@ -354,7 +354,7 @@ void edge_sheet_fields(void) {
     }
   }
   uint64_t dice = 5;
-  for (int turn = 0; turn < 1500; turn++) {
+  for (int turn = 0; turn < 500; turn++) {
     c = base;
     for (int i = 0; i < 12; i++) {
       const manifest_field field = fields[(kit_random(&dice) >> 20) % field_count];
@@ -414,7 +414,7 @@ void edge_velocity_fields(void) {
     }
   }
   uint64_t dice = 9;
-  for (int turn = 0; turn < 5000; turn++) {
+  for (int turn = 0; turn < 1000; turn++) {
     options = base;
     for (int i = 0; i < 4; i++) {
       const manifest_field field = fields[(kit_random(&dice) >> 20) % field_count];

@@ -1,6 +1,6 @@
 /* Sizes: the most of everything, millions of cards and of swipes, and how much memory they take.
  *
- *     limits [SWIPES] */
+ *     limits [COUNT]    so many swipes, 200,000 if it is not named, and ten times as many cards */
 
 #include "check.h"
 #include "deck_kit.h"
@@ -90,22 +90,21 @@ static void test_many_swipes(long swipes) {
   cardstack_deck_destroy(deck);
 }
 
-/* A million decisions made final in one call come out through an array of seven, oldest first, in no more memory. */
-static void test_million_finals(void) {
-  enum { MANY = 1000000 };
+/* Very many decisions made final in one call come out through an array of seven, oldest first, in no more memory. */
+static void test_many_finals(long many) {
   cardstack_deck_config c = kit_config();
   c.events.mask = CARDSTACK_EVENT_BIT(CARDSTACK_EVENT_FINAL);
-  cardstack_deck *deck = kit_deck(&c, MANY);
-  for (long i = 0; i < MANY; i++) {
+  cardstack_deck *deck = kit_deck(&c, (uint64_t)many);
+  for (long i = 0; i < many; i++) {
     if (cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, 0, NULL) != CARDSTACK_OK) {
       CHECK_FAIL("swipe %ld: %s", i, cardstack_deck_error_message(deck));
       break;
     }
   }
-  CHECK_EQUAL(kit_advance(deck, 100).undoable, MANY);
+  CHECK_EQUAL(kit_advance(deck, 100).undoable, many);
   const double before = kit_resident();
   CHECK_OK(cardstack_deck_finalize_all(deck, 101));
-  CHECK_EQUAL(kit_advance(deck, NAN).pending_events, MANY);
+  CHECK_EQUAL(kit_advance(deck, NAN).pending_events, many);
   CHECK_EQUAL(kit_advance(deck, NAN).undoable, 0);
   cardstack_event events[7];
   size_t count = 7, total = 0, wrong = 0;
@@ -118,55 +117,54 @@ static void test_million_finals(void) {
       total++;
     }
   }
-  CHECK_EQUAL(total, MANY);
+  CHECK_EQUAL(total, many);
   CHECK_EQUAL(wrong, 0);
   if (before > 0 && kit_resident() - before > 1 << 20) CHECK_FAIL("memory grew by %.0f bytes", kit_resident() - before);
   cardstack_deck_destroy(deck);
 }
 
-/* Ten million cards: what they take, and that swiping through some and back leaves all in order. */
-static void test_ten_million_cards(void) {
-  enum { MANY = 10000000, SWIPES = 200000 };
+/* Very many cards: what they take, and that swiping through some and back leaves all in order. */
+static void test_many_cards(size_t many, int swipes) {
   cardstack_deck_config c = kit_config();
   c.events.mask = 0;
-  uint64_t *cards = malloc(MANY * sizeof *cards);
+  uint64_t *cards = malloc(many * sizeof *cards);
   if (cards == NULL) return;
-  for (size_t i = 0; i < MANY; i++) cards[i] = i + 1;
+  for (size_t i = 0; i < many; i++) cards[i] = i + 1;
   cardstack_deck *deck = kit_deck(&c, 0);
   const double before = kit_resident();
   size_t taken = 0;
-  CHECK_OK(cardstack_deck_append(deck, 0, cards, MANY, &taken));
-  CHECK_EQUAL(taken, MANY);
+  CHECK_OK(cardstack_deck_append(deck, 0, cards, many, &taken));
+  CHECK_EQUAL(taken, many);
   if (before > 0) {
-    const double bytes = (kit_resident() - before) / MANY;
-    printf("ten million cards: %.1f bytes each\n", bytes);
+    const double bytes = (kit_resident() - before) / (double)many;
+    printf("%zu cards: %.1f bytes each\n", many, bytes);
     CHECK(bytes <= 32);
   }
-  for (int i = 0; i < SWIPES; i++) {
+  for (int i = 0; i < swipes; i++) {
     if (cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, 0, NULL) != CARDSTACK_OK) {
       CHECK_FAIL("swipe %d: %s", i, cardstack_deck_error_message(deck));
       break;
     }
   }
-  CHECK_EQUAL(kit_advance(deck, NAN).top, SWIPES + 1);
-  for (int i = 0; i < SWIPES; i++) {
+  CHECK_EQUAL(kit_advance(deck, NAN).top, swipes + 1);
+  for (int i = 0; i < swipes; i++) {
     if (cardstack_deck_undo(deck, 1, CARDSTACK_DIRECTION_NONE, 0, NULL) != CARDSTACK_OK) {
       CHECK_FAIL("undo %d: %s", i, cardstack_deck_error_message(deck));
       break;
     }
   }
   CHECK_EQUAL(kit_advance(deck, 100).top, 1);
-  CHECK_EQUAL(kit_advance(deck, NAN).remaining, MANY);
+  CHECK_EQUAL(kit_advance(deck, NAN).remaining, many);
   /* Once more, all duplicates. */
-  CHECK_OK(cardstack_deck_append(deck, NAN, cards, MANY, &taken));
+  CHECK_OK(cardstack_deck_append(deck, NAN, cards, many, &taken));
   CHECK_EQUAL(taken, 0);
   /* Every second one out, in one pass. */
-  for (size_t i = 0; i < MANY / 2; i++) cards[i] = 2 * i + 2;
-  CHECK_OK(cardstack_deck_remove(deck, NAN, cards, MANY / 2, &taken));
-  CHECK_EQUAL(taken, MANY / 2);
+  for (size_t i = 0; i < many / 2; i++) cards[i] = 2 * i + 2;
+  CHECK_OK(cardstack_deck_remove(deck, NAN, cards, many / 2, &taken));
+  CHECK_EQUAL(taken, many / 2);
   size_t position = 0;
-  CHECK_OK(cardstack_deck_position(deck, MANY - 1, &position));
-  CHECK_EQUAL(position, MANY / 2 - 1);
+  CHECK_OK(cardstack_deck_position(deck, many - 1, &position));
+  CHECK_EQUAL(position, many / 2 - 1);
   CHECK_OK(cardstack_deck_clear(deck, NAN));
   CHECK_EQUAL(kit_advance(deck, NAN).remaining, 0);
   cardstack_deck_destroy(deck);
@@ -199,9 +197,10 @@ static void test_endless_circle(void) {
 int main(int argc, char **argv) {
   test_pose_limit();
   test_config_maxima();
-  test_many_swipes(argc == 2 ? atol(argv[1]) : 200000);
-  test_million_finals();
+  const long count = argc == 2 ? atol(argv[1]) : 200000;
+  test_many_swipes(count);
+  test_many_finals(count);
   test_endless_circle();
-  test_ten_million_cards();
+  test_many_cards((size_t)count * 10, (int)(count / 5));
   return check_report();
 }
