@@ -398,6 +398,36 @@ static void test_among_fading(void) {
   check_context("");
 }
 
+/* A card that goes out again is a flight more: of those beyond `pile.max_flights`, the one nearest to its end hurries. */
+static void test_hurries_others(void) {
+  for (int how = 0; how < 2; how++) {
+    check_context("%s", how == 0 ? "released" : "cancelled");
+    cardstack_deck_config c = pulling();
+    c.exit.seconds = 3;
+    c.exit.motion = CARDSTACK_EXIT_MOTION_CURVE;
+    cardstack_deck *deck = kit_fresh(&c, 5);
+    kit_advance(deck, 0.5);
+    kit_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT);
+    kit_swipe(deck, 1.1, CARDSTACK_DIRECTION_LEFT);
+    kit_finger finger = kit_press(deck, 1.2, 200, 400);
+    kit_glide(&finger, 20, 0, 0.1); /* takes card 2 */
+    CHECK_EQUAL(kit_pose_of(deck, 2).phase, CARDSTACK_PHASE_DRAGGED);
+    c.pile.max_flights = 1;
+    CHECK_OK(cardstack_deck_set_config(deck, finger.time, &c));
+    kit_rest(&finger, 0.3);
+    if (how == 0) kit_release(&finger);
+    else CHECK_OK(cardstack_deck_pointer_cancel(deck, finger.time, 1, NULL));
+    cardstack_pose pose;
+    CHECK_EQUAL(kit_pose_of(deck, 1).phase, CARDSTACK_PHASE_LEAVING);
+    CHECK_EQUAL(kit_pose_of(deck, 2).phase, CARDSTACK_PHASE_LEAVING);
+    kit_advance(deck, finger.time + c.exit.seconds_minimum + 1e-6);
+    CHECK(!kit_pose(deck, 1, &pose));
+    CHECK_EQUAL(kit_pose_of(deck, 2).phase, CARDSTACK_PHASE_LEAVING);
+    cardstack_deck_destroy(deck);
+  }
+  check_context("");
+}
+
 int main(void) {
   test_follows();
   test_given_up();
@@ -410,5 +440,6 @@ int main(void) {
   test_not();
   test_release();
   test_among_fading();
+  test_hurries_others();
   return check_report();
 }

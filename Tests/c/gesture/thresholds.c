@@ -132,6 +132,22 @@ static void test_next_card_is_continuous(void) {
   check_context("%s", "");
 }
 
+/* Where sectors with short thresholds overlap, the next card has come up at the least threshold of all, and no sooner. */
+static void test_next_card_in_an_overlap(void) {
+  cardstack_deck_config c = rules(CARDSTACK_DIRECTIONS_EIGHT_WAY);
+  for (int i = 0; i < 8; i++) c.swipe.sector_half_width[i] = 1.5, c.swipe.thresholds[i] = 40;
+  cardstack_deck *deck = kit_fresh(&c, 3);
+  kit_finger finger = kit_press(deck, 1, 200, 400);
+  for (int i = 1; i <= 6; i++) {
+    check_context("%d points", 10 * i);
+    kit_glide(&finger, 10 * cos(0.4), 10 * sin(0.4), 0.1);
+    kit_advance(deck, finger.time);
+    CHECK_NEAR(kit_pose_of(deck, 2).depth, fmax(1 - i / 4.0, 0), 1e-9);
+  }
+  check_context("%s", "");
+  cardstack_deck_destroy(deck);
+}
+
 /* Any drag, with any thresholds: what comes of it is what an oracle says. */
 static void test_random(void) {
   size_t left = 0, compared = 0;
@@ -181,6 +197,7 @@ int main(void) {
   test_zero_is_the_general_one();
   test_units();
   test_next_card_is_continuous();
+  test_next_card_in_an_overlap();
   test_random();
   return check_report();
 }

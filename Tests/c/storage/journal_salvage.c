@@ -129,6 +129,33 @@ static void hole(void) {
   cardstack_deck_destroy(deck);
 }
 
+/* A decision counts, also if the record is lost that its card had come back to the pile, or had come into it at all. */
+static void without_return(void) {
+  check_context("a lost return");
+  begin();
+  writer_decision(REPORTED | RECYCLES | CARDSTACK_DIRECTION_UP, 16, 4);
+  writer_frame(ASIDE, CIRCLES, WORDS(5));
+  writer_frame(RESERVED, 0, WORDS(30));
+  const size_t hole = writer.size;
+  writer_frame(PLACED, 0, WORDS(4, 0));
+  writer_frame(PLACED, 0, WORDS(5, 0));
+  writer_frame(ADMITTED, 0, WORDS(1));
+  const size_t end = writer.size;
+  writer_decision(REPORTED | 1, 20, 4);
+  writer_decision(REPORTED | 1, 24, 5);
+  writer_decision(REPORTED | 1, 28, 30);
+  writer_mark();
+  memset(writer.bytes + hole, 0, end - hole);
+  cardstack_journal_info info;
+  cardstack_deck *deck = salvage(writer.bytes, writer.size, &info);
+  CHECK_EQUAL(info.lost_records, 0);
+  uint64_t decisions[64];
+  CHECK_EQUAL(undelivered(deck, decisions), 7);
+  CHECK(decisions[4] == 20 && decisions[5] == 24 && decisions[6] == 28);
+  KIT_UPCOMING(deck, 6, 7, 8, 9);
+  cardstack_deck_destroy(deck);
+}
+
 /* What was kept before stays: the next copy has a number. */
 static void copies(void) {
   begin();
@@ -204,6 +231,7 @@ int main(void) {
   cardstack_deck_destroy(empty);
   misfit();
   hole();
+  without_return();
   copies();
   hopeless();
   anywhere();

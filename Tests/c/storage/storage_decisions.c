@@ -51,6 +51,30 @@ static void ages(void) {
   cardstack_deck_destroy(deck);
 }
 
+/* The wall clock went back between two decisions: the second is not older than the first, which was made before it. */
+static void ages_in_order(void) {
+  cardstack_deck_config config = kit_config();
+  config.undo.seconds = 100;
+  cardstack_deck *deck = storage_journalled(&config);
+  CHECK_OK(kit_append(deck, 0, 1, 9));
+  CHECK_OK(cardstack_deck_set_wall_clock(deck, 10, 1e9));
+  storage_left(deck, 10);
+  CHECK_OK(cardstack_deck_set_wall_clock(deck, 11, 1e9 - 3600));
+  storage_left(deck, 11);
+  cardstack_deck *back = kit_empty(&config);
+  journal_file_copy(storage_place.path, storage_place.copy);
+  CHECK_OK(cardstack_deck_set_wall_clock(back, 500, 1e9 + 30));
+  CHECK_OK(journal_open(back, storage_place.copy, CARDSTACK_RESTORE_KEEP, NULL));
+  /* The first is final before its time. */
+  CHECK_OK(cardstack_deck_remove(back, 501, (const uint64_t[]){1}, 1, NULL));
+  kit_advance(back, 569);
+  CHECK_EQUAL(storage_decision_count(back), 1);
+  kit_advance(back, 571);
+  CHECK_EQUAL(storage_decision_count(back), 0);
+  cardstack_deck_destroy(back);
+  cardstack_deck_destroy(deck);
+}
+
 static void smaller_limit(void) {
   cardstack_deck_config config = kit_config();
   cardstack_deck *deck = storage_journalled(&config);
@@ -272,6 +296,7 @@ static void dedupe_changed(int form) {
 int main(void) {
   journal_place_make(&storage_place);
   ages();
+  ages_in_order();
   smaller_limit();
   closed_decisions();
   masked();
