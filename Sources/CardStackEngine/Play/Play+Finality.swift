@@ -110,7 +110,6 @@ extension Play {
   private func canCatchOldest(after flight: PoseID) -> Bool {
     // With an undo limit of 0, the oldest decision is the new one.
     guard let oldest = ledger.deck.history.oldest else { return stage.cards[flight].flightEnd > clock.now }
-    // A card that leaves again was back in the pile, so its earlier flight can no longer be caught.
-    return oldest.card != stage.cards[flight].card && canBeCaught(oldest)
+    return canBeCaught(oldest)
   }
 }

@@ -55,6 +55,11 @@ static void tried_again(void) {
       delivery_answer(deck, 50, one, CARDSTACK_ANSWER_RETRY);
       const double wait = kit_advance(deck, 50).wake_in;
       CHECK(wait >= 0 && wait <= 2);
+      /* Chance takes another part of the next wait. */
+      kit_advance(deck, 50 + wait);
+      CHECK_EQUAL(delivery_take(deck, &events), 1);
+      delivery_answer(deck, 50 + wait, one, CARDSTACK_ANSWER_RETRY);
+      CHECK(fabs(kit_advance(deck, 50 + wait).wake_in - 2 * wait) > 1e-6);
       /* The same numbers give the same wait. */
       if (repeat == 1) CHECK_NEAR(wait, first, 0);
       first = wait;

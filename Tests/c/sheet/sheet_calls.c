@@ -196,6 +196,21 @@ static void test_turn_round(void) {
 
 /* -- Extent -- */
 
+/* An edge that comes near while the sheet leaves: the dimming has gone when the sheet has. */
+static void test_nearer_edge(void) {
+  const cardstack_sheet_config config = sheet_config();
+  cardstack_sheet *sheet = sheet_presented(&config);
+  CHECK_OK(cardstack_sheet_dismiss(sheet, 1, 1));
+  const cardstack_sheet_frame before = sheet_at(sheet, 1.1);
+  sheet_set_extent(sheet, 1.1, before.offset + 20);
+  double dimming = before.backdrop_opacity;
+  for (double time = 1.1; sheet_at(sheet, time).state == CARDSTACK_SHEET_DISMISSING; time += 0.0001) {
+    dimming = sheet_at(sheet, time).backdrop_opacity;
+  }
+  CHECK(dimming < 0.01);
+  cardstack_sheet_destroy(sheet);
+}
+
 static void test_extent(void) {
   cardstack_sheet_config config = sheet_config();
   cardstack_sheet *sheet = sheet_presented(&config);
@@ -408,6 +423,7 @@ int main(void) {
   test_catch();
   test_catch_past_place();
   test_turn_round();
+  test_nearer_edge();
   test_extent();
   test_tap_and_threshold();
   test_scroll_axis();
