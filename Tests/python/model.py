@@ -441,10 +441,11 @@ class Model(Feeding, Delivering):
             self.finals, self.stored_finals = [], []
         for flight in self.flights:
             flight.recycles = flight.circles or flight.direction in rules.recycle
+        was_fed = self.rules.feed
         self.rules = rules
         self.review_outbox()
         self.rest()
-        if not rules.feed:
+        if was_fed and not rules.feed:
             self.stop_feed()
         self.limit()
         self.tidy()

@@ -106,3 +106,17 @@ BackendMachine.TestCase.settings = settings(
     suppress_health_check=list(HealthCheck),
 )
 TestTheDeckIsItsModelWithABackend = BackendMachine.TestCase
+
+
+def test_a_restored_deck_asks_when_its_feed_goes_on() -> None:
+    """The cards stay restored ones, whatever else is configured while the feed is off: they are not fresh."""
+    machine = BackendMachine()
+    try:
+        rules = {"feed": False, "watermark": 0, "freshness": Freshness.SECONDS, "keep_fresh": True}
+        machine.begin("two-way", True, True, False, Delivery.NONE, rules, ["ann", "bob", "cleo"])
+        machine.kill(Restore.KEEP, False, 1, {})
+        machine.configure({"undo_limit": 3}, 1)
+        machine.configure({"feed": True}, 1)
+        assert machine.model.feed.request
+    finally:
+        machine.teardown()
