@@ -7,7 +7,7 @@ import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 
 import {
-  CardstackError, Deck, ErrorCode, Freshness, LoadFailedError, idempotencyKey, pages,
+  CardstackError, Deck, ErrorCode, Freshness, LoadFailedError, Replacement, idempotencyKey, pages,
 } from "../../bindings/js/src/index.js";
 import { asking, delivering, drive, numbers, pause, soon, stream, swipeAll, turn, until } from "./backend_kit.js";
 
@@ -662,6 +662,54 @@ test("a page has a day, and may wait in the reserve", async () => {
   await serving;
 });
 
+test("every kind of source is read to its end", async () => {
+  const cards = numbers(23);
+  const kinds = {
+    list: cards,
+    bigints: BigUint64Array.from(cards, BigInt),
+    set: new Set(cards),
+    iterator: cards.values(),
+    stream: stream(cards),
+    "stream of pages": stream([1, 2, { cards: [3, 4, 5] }, { cards: cards.slice(5), last: true }]),
+    function: (cursor) => ({ cards: cards.slice(cursor ?? 0, (cursor ?? 0) + 10), next: (cursor ?? 0) + 10 }),
+  };
+  for (const [kind, load] of Object.entries(kinds)) {
+    const deck = asking();
+    const serving = deck.serve({ load });
+    assert.deepEqual(await swipeAll(deck, 23), numbers(23), kind);
+    deck.close();
+    await serving;
+  }
+  // A list may grow while it is read.
+  const deck = asking();
+  const serving = deck.serve({ load: pages(cards, 10) });
+  await swipeAll(deck, 5);
+  cards.push(24);
+  assert.deepEqual(await swipeAll(deck, 19), numbers(24).slice(5));
+  deck.close();
+  await serving;
+  for (const wrong of ["ann", 5, null, {}]) assert.throws(() => pages(wrong), TypeError);
+  for (const size of [0, -1, 1e9]) assert.throws(() => pages([1], size), RangeError);
+});
+
+test("pages of one's own, and one that fails is asked for again", async () => {
+  const deck = asking();
+  const source = {
+    cursors: [],
+    load(cursor) {
+      this.cursors.push(cursor); // Its methods are methods.
+      if (this.cursors.length === 2) throw new Error("no network");
+      return { cards: numbers(50).slice(cursor ?? 0, (cursor ?? 0) + 10), next: (cursor ?? 0) + 10, last: cursor === 40 };
+    },
+  };
+  const errors = [];
+  const serving = deck.serve(source, { failed: (error) => errors.push(error.message) });
+  assert.deepEqual(await swipeAll(deck, 50), numbers(50));
+  assert.deepEqual([source.cursors, errors], [[null, 10, 10, 20, 30, 40], ["no network"]]);
+  deck.close();
+  await serving;
+});
+
 for (const seed of [1, 2, 3, 4]) {
   test(`nothing is lost between servings that end and a backend that fails, from ${seed}`, async () => {
     let state = seed;
@@ -708,6 +756,67 @@ for (const seed of [1, 2, 3, 4]) {
 }
 
 // -- Changes ------------------------------------------------------------------------------------------------------------
+
+test("a stream of changes is followed", async () => {
+  const changes = [
+    [{ type: "initial", cards: [1, 2] }, 2, [1, 2]],
+    [{ type: "append", cards: new Set([3, 4]) }, 2, [1, 2, 3, 4]],
+    [{ type: "remove", cards: [1] }, 1, [2, 3, 4]],
+    [{ type: "update", cards: [2] }, 1, [2, 3, 4]],
+    [{ type: "replace", cards: [9, 2] }, 2, [9, 2]],
+    [{ type: "initial", cards: [1, 2] }, 2, [1, 2]],
+    [{ type: "clear" }, null, []],
+  ];
+  const deck = plain();
+  await deck.follow((async function* () {
+    for (const [change, result, cards] of changes) assert.deepEqual([yield change, deck.cards()], [result, cards]);
+  })());
+  await deck.follow(new ReadableStream({
+    start(controller) {
+      changes.slice(0, 3).forEach(([change]) => controller.enqueue(change));
+      controller.close();
+    },
+  }));
+  assert.deepEqual(deck.cards(), [2, 3, 4]);
+  await assert.rejects(deck.follow([{ type: "shuffle", cards: [] }]), /type must be one of initial, append, .*"shuffle"/);
+  for (const wrong of [{ type: "toString" }, { type: "append", cards: "ann" }]) {
+    await assert.rejects(deck.follow([wrong]), TypeError);
+  }
+  deck.close();
+});
+
+test("a served deck follows changes, too", async () => {
+  const deck = asking();
+  const serving = deck.serve({ load: numbers(30) });
+  await drive(deck, () => deck.frame.remaining >= 20);
+  await deck.follow(stream([{ type: "append", cards: [99] }, { type: "remove", cards: [5] }]));
+  assert.ok(deck.position(99) !== null && deck.position(5) === null && deck.position(6) !== null);
+  deck.close();
+  await serving;
+});
+
+test("a replacement that is refused or asked about ends no stream", async () => {
+  for (const [replacement, isAsked] of [[Replacement.REFUSE, false], [Replacement.ASK, true]]) {
+    const deck = plain({ consent: { replacement }, undo: { limit: 5 } });
+    deck.append([1, 2, 3], 0);
+    deck.swipe("left", 1);
+    const results = [];
+    await deck.follow((function* () {
+      results.push(yield { type: "replace", cards: [5, 6] });
+      results.push(yield { type: "append", cards: [7] });
+    })());
+    if (isAsked) assert.equal(results[0], null);
+    else assert.ok(results[0] instanceof CardstackError && results[0].code === ErrorCode.REFUSED);
+    assert.deepEqual([results[1], deck.cards()], [1, [2, 3, 7]]);
+    if (isAsked) deck.answerQuestion(deck.questions().at(-1).token, true);
+    else deck.finalizeAll();
+    // After a yes the program replaces, with the cards of then.
+    assert.deepEqual(deck.cards(), [2, 3, 7]);
+    await deck.follow([{ type: "replace", cards: [5] }]);
+    assert.deepEqual(deck.cards(), [5]);
+    deck.close();
+  }
+});
 
 test("a stream that is left before its end is ended", async () => {
   const ways = {

@@ -1,5 +1,5 @@
 /* The presets as the documents describe them that they come from: what a deck does that changes no number of theirs.
- * Tests/documents says which sentence is shown by which function. */
+ * Tests/documents.tsv says which sentence is shown by which function. */
 
 #include "check.h"
 #include "deck_kit.h"
