@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from kit import BINDINGS, ROOT, Display, Host, built, middle, missing, until
-from test_windows import FONT, KYOTO, LISBON, carry, has_package, pull, rests
+from test_host_windows import FONT, KYOTO, LISBON, carry, has_package, pull, rests
 
 BUILD = ROOT / ".build-static"
 

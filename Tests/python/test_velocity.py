@@ -1,4 +1,4 @@
-"""The velocity tracker: steady motion, its options, its lifetime. Recorded touches are in `Tests/abi`."""
+"""The velocity tracker: steady motion, its options, its lifetime. Recorded touches: `test_flutter_velocity.py`."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ import CardStackLibc
 ///   after the press.
 ///
 /// Each number below says what it is for. `Tests/c/gesture/real_fingers.c` has fingers of known intention, and
-/// `Tests/abi/test_flutter_velocity.py` recorded ones. "Agreement" is the share of 6,723 recorded strokes whose
+/// `Tests/python/test_flutter_velocity.py` recorded ones. "Agreement" is the share of 6,723 recorded strokes whose
 /// decision is the same however their samples are delivered.
 struct FingerTrack: ~Copyable {
   private let inPlace = InPlace()

@@ -20,7 +20,7 @@ import old_programs
 import pytest
 from old_programs import ARM, HERE
 
-NEWER = interface.ROOT / "Tests/abi/newer"
+NEWER = interface.ROOT / "Tests/interface/newer"
 BINDINGS = interface.ROOT / "bindings"
 UNKNOWN_REASON = "CARDSTACK_REASON_GROWN"
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Makes the sources of a library of a later version, with more of everything, from those of this tree.
 
-    python Tests/abi/grow.py FOLDER
+    python Tests/interface/grow.py FOLDER
 
 It copies what the library is built from into FOLDER, an empty one, and changes it there as CONTRIBUTING.md says that a
 developer does: a reserved word of each section gets a name, records grow at their ends, a configuration gets a section,

@@ -12,7 +12,7 @@ import interface
 import pytest
 
 README = interface.ROOT / "README.md"
-HOSTS = interface.ROOT / "Tests/abi/readme"
+HOSTS = interface.ROOT / "Tests/documentation/readme"
 WARNINGS = ["-Wall", "-Wextra", "-pedantic", "-Werror"]
 STANDARDS = {
     "c99": ["-x", "c", "-std=c99"],

@@ -1,4 +1,4 @@
-"""The blocks of bindings/lua/README.md, each run in a host: Tests/abi/readme/page.lua."""
+"""The blocks of bindings/lua/README.md, each run in a host: Tests/documentation/readme/page.lua."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import interface
 import pytest
 
 PAGE = interface.LUA / "README.md"
-HOST = interface.ROOT / "Tests/abi/readme/page.lua"
+HOST = interface.ROOT / "Tests/documentation/readme/page.lua"
 
 pytestmark = pytest.mark.skipif(shutil.which("luajit") is None, reason="there is no luajit")
 

@@ -1,4 +1,4 @@
-"""The blocks of bindings/cpp/README.md, each compiled and run in a host: Tests/abi/readme/page.cpp."""
+"""The blocks of bindings/cpp/README.md, each compiled and run in a host: Tests/documentation/readme/page.cpp."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import pytest
 
 FOLDER = interface.ROOT / "bindings/cpp"
 PAGE = FOLDER / "README.md"
-HOST = interface.ROOT / "Tests/abi/readme/page.cpp"
+HOST = interface.ROOT / "Tests/documentation/readme/page.cpp"
 WARNINGS = ["-Wall", "-Wextra", "-Wpedantic", "-Wshadow", "-Wconversion", "-Werror"]
 
 pytestmark = pytest.mark.skipif(shutil.which("c++") is None, reason="there is no C++ compiler")

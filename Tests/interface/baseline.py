@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """The kept binary interface, and whether the present one breaks it.
 
-    python Tests/abi/baseline.py --check LIBRARY     exits with 1 if a program built then would not run with LIBRARY now
-    python Tests/abi/baseline.py --record LIBRARY    keeps the present interface instead
+    python Tests/interface/baseline.py --check LIBRARY     exits with 1 if a program of then would not run with it now
+    python Tests/interface/baseline.py --record LIBRARY    keeps the present interface instead
 
 Tests/data/abi holds the headers that are kept, and the symbols that their library exported with their version nodes.
 The types are compared by libabigail's abidiff: from either headers a library of empty functions is compiled with
@@ -22,6 +22,8 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tools"))
 
 import elf
 import interface

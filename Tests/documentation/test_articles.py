@@ -10,7 +10,7 @@ import interface
 import pytest
 
 ARTICLES = interface.ROOT / "Sources/CardStack/CardStack.docc"
-HOSTS = interface.ROOT / "Tests/abi/readme"
+HOSTS = interface.ROOT / "Tests/documentation/readme"
 WARNINGS = ["-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Wshadow", "-Wundef", "-Werror"]
 
 pytestmark = pytest.mark.needs("gcc")
@@ -75,3 +75,18 @@ def test_accessibility(prefix: Path, library_path: Path, tmp_path: Path) -> None
         "No more cards. You can undo.",
         "reduced motion 1",
     ]
+
+
+def test_articles_name_what_is_there() -> None:
+    header = interface.header_text()
+    there = header + (interface.ROOT / "CMakeLists.txt").read_text(encoding="utf-8")
+    articles = sorted(ARTICLES.glob("*.md"))
+    assert len(articles) > 5
+    for path in articles:
+        names = set(re.findall(r"\bcardstack_\w+|\bCARDSTACK_\w+", path.read_text(encoding="utf-8")))
+        missing = {name for name in names if not re.search(rf"\b{name}\b", there)}
+        headers = {header.stem for header in interface.ROOT.glob("Sources/*/include/*.h")}
+        others = {"cardstack_abi", "cardstack_motion", "cardstack_sheet", "CARDSTACK_LIBRARY"} | headers
+        assert missing - others == set(), path.name
+    named = set(re.findall(r"\barticle (\w+)", header)) | {"HostInAnHour"}
+    assert named <= {article.stem for article in articles}

@@ -1,5 +1,5 @@
-"""Programs in C and C++ that must not compile: each line of the files in Tests/abi/mistakes is compiled by itself, and
-the lines as they should be all together."""
+"""Programs in C and C++ that must not compile: each line of the files in `mistakes` is compiled by itself, and the
+lines as they should be all together."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import NamedTuple
 import interface
 import pytest
 
-FOLDER = interface.ROOT / "Tests/abi/mistakes"
+FOLDER = interface.ROOT / "Tests/interface/mistakes"
 C = ["-x", "c", "-std=c99", "-Wall", "-Wextra", "-Wpedantic", "-Werror"]
 CPP = ["-x", "c++", "-std=c++17", "-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Werror"]
 COMPILERS = {

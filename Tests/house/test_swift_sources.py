@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import interface
 import pytest
 
-SOURCES = interface.ROOT / "Sources"
+SOURCES = Path(__file__).resolve().parents[2] / "Sources"
 
 # The steps of a change, and the files that make them. Others ask these for a step as a whole: a step that is forgotten
 # shows much later, in another call.

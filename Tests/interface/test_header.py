@@ -94,23 +94,6 @@ def test_example_compiles(prefix: Path, tmp_path: Path) -> None:
     compile_only("gcc", ["-std=c99", *STRICT], source, prefix / "include")
 
 
-ARTICLES = sorted((interface.ROOT / "Sources/CardStack/CardStack.docc").glob("*.md"))
-
-
-def test_articles_name_what_is_there() -> None:
-    header = interface.header_text()
-    there = header + (interface.ROOT / "CMakeLists.txt").read_text(encoding="utf-8")
-    assert len(ARTICLES) > 5
-    for path in ARTICLES:
-        names = set(re.findall(r"\bcardstack_\w+|\bCARDSTACK_\w+", path.read_text(encoding="utf-8")))
-        missing = {name for name in names if not re.search(rf"\b{name}\b", there)}
-        headers = {header.stem for header in interface.ROOT.glob("Sources/*/include/*.h")}
-        others = {"cardstack_abi", "cardstack_motion", "cardstack_sheet", "CARDSTACK_LIBRARY"} | headers
-        assert missing - others == set(), path.name
-    named = set(re.findall(r"\barticle (\w+)", header)) | {"HostInAnHour"}
-    assert named <= {article.stem for article in ARTICLES}
-
-
 # -- Documentation ----------------------------------------------------------------------------------------------------
 
 # Explained together in the preamble, under "Growth".
