@@ -401,6 +401,148 @@ static void test_refused_cards(void) {
   cardstack_deck_destroy(deck);
 }
 
+/* As in mac-gallagher/Shuffle #150, #108, #114, Yalantis/Koloda #114, #434. */
+static void test_cards_in_mid_swipe(void) {
+  cardstack_deck_config c = kit_config();
+  c.press.slop = 0;
+  c.look.rotation = 0;
+  cardstack_deck *deck = kit_fresh(&c, 3);
+  kit_finger finger = kit_press(deck, 1, 200, 400);
+  kit_glide(&finger, 90, 0, 0.2);
+  CHECK_OK(kit_append(deck, finger.time, 11, 14));
+  CHECK_NEAR(kit_pose_of(deck, 1).x, 290, 1e-9);
+  kit_glide(&finger, 60, 0, 0.1);
+  kit_release(&finger);
+  kit_advance(deck, finger.time + 0.05); /* in flight */
+  CHECK_OK(cardstack_deck_insert(deck, NAN, 0, (const uint64_t[]){21}, 1, NULL));
+  kit_advance(deck, finger.time + 9);
+  CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_COMMITTED), 1);
+  KIT_UPCOMING(deck, 21, 2, 3, 11, 12, 13, 14);
+  kit_slow_swipe(deck, finger.time + 9, -180, 0); /* not frozen */
+  CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_COMMITTED), 1);
+  cardstack_deck_destroy(deck);
+}
+
+/* It does not begin again at the first: yuyakaido/CardStackView #143, #185, #203, #272. */
+static void test_replace_in_mid_swipe(void) {
+  static const uint64_t same_and_more[] = {2, 3, 4, 5};
+  const cardstack_deck_config c = kit_config();
+  cardstack_deck *deck = kit_fresh(&c, 4);
+  double time = kit_slow_swipe(deck, 1, 180, 0);
+  CHECK_OK(cardstack_deck_replace(deck, time + 0.02, same_and_more, 4, 0, NULL, NULL));
+  KIT_UPCOMING(deck, 2, 3, 4, 5);
+  time = kit_slow_swipe(deck, time + 1, 180, 0);
+  KIT_UPCOMING(deck, 3, 4, 5);
+  cardstack_deck_destroy(deck);
+}
+
+/* As in webraptor/react-native-deck-swiper #94, #126, appinioGmbH/flutter_packages #34. */
+static void test_cards_for_an_empty_deck(void) {
+  const cardstack_deck_config c = kit_config();
+  cardstack_deck *deck = kit_fresh(&c, 1);
+  const double time = kit_slow_swipe(deck, 1, 180, 0);
+  CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_EMPTIED), 1);
+  kit_advance(deck, time + 5);
+  CHECK_EQUAL(kit_advance(deck, NAN).supply, CARDSTACK_SUPPLY_EMPTY);
+  CHECK_OK(kit_append(deck, time + 6, 7, 9));
+  const cardstack_frame frame = kit_advance(deck, time + 9);
+  CHECK_EQUAL(frame.supply, CARDSTACK_SUPPLY_READY);
+  CHECK_EQUAL(frame.top, 7);
+  cardstack_pose pose;
+  CHECK_EQUAL(kit_pose(deck, 7, &pose), 1);
+  CHECK_NEAR(pose.opacity, 1, 1e-9);
+  kit_slow_swipe(deck, time + 9, 180, 0);
+  CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_COMMITTED), 1);
+  cardstack_deck_destroy(deck);
+}
+
+/* The host's list begins with the card that has just been swiped; it takes that out, and no other is skipped:
+ * alexbrillant/react-native-deck-swiper #153, and AsyncCardStack. */
+static void test_remove_the_swiped_card(void) {
+  for (int settled = 0; settled < 2; settled++) {
+    const cardstack_deck_config c = kit_config();
+    cardstack_deck *deck = kit_fresh(&c, 5);
+    const double time = kit_slow_swipe(deck, 1, 180, 0);
+    if (settled) kit_advance(deck, time + 5);
+    CHECK_OK(cardstack_deck_remove(deck, time, (const uint64_t[]){1}, 1, NULL));
+    KIT_UPCOMING(deck, 2, 3, 4, 5);
+    kit_advance(deck, time + 9);
+    KIT_UPCOMING(deck, 2, 3, 4, 5);
+    CHECK_RESULT(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, 0, NULL), CARDSTACK_ERROR_EMPTY);
+    cardstack_deck_destroy(deck);
+  }
+}
+
+/* As in ricardodalarme/flutter_card_swiper #52. */
+static void test_one_card(void) {
+  const cardstack_deck_config c = kit_config();
+  cardstack_deck *deck = kit_fresh(&c, 1);
+  CHECK_EQUAL(kit_advance(deck, 1).pose_count, 1);
+  double time = kit_slow_swipe(deck, 1, 60, 0);
+  CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_CANCELLED), 1);
+  time = kit_slow_swipe(deck, time + 3, 180, 0);
+  CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_COMMITTED), 1);
+  const cardstack_frame frame = kit_advance(deck, time + 5);
+  CHECK_EQUAL(frame.pose_count, 0);
+  CHECK_EQUAL(frame.top, 0);
+  CHECK_RESULT(cardstack_deck_swipe(deck, NAN, CARDSTACK_DIRECTION_LEFT, 0, NULL), CARDSTACK_ERROR_EMPTY);
+  CHECK_OK(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, 0, NULL));
+  KIT_UPCOMING(deck, 1);
+  cardstack_deck_destroy(deck);
+}
+
+/* In AsyncCardStack a card rose from an exhausted deck when another was removed, and undo went by places. */
+static void test_remove_decided_cards(void) {
+  const cardstack_deck_config c = kit_config();
+  cardstack_deck *deck = kit_fresh(&c, 3);
+  for (uint64_t card = 1; card <= 3; card++) kit_swipe(deck, (double)card, CARDSTACK_DIRECTION_LEFT);
+  CHECK_OK(cardstack_deck_remove(deck, 9, (const uint64_t[]){2}, 1, NULL));
+  CHECK_EQUAL(kit_advance(deck, NAN).top, 0);
+  CHECK_EQUAL(kit_advance(deck, 20).pose_count, 0);
+  CHECK_OK(cardstack_deck_undo(deck, 21, CARDSTACK_DIRECTION_NONE, 0, NULL));
+  KIT_UPCOMING(deck, 3);
+  CHECK_OK(cardstack_deck_undo(deck, 22, CARDSTACK_DIRECTION_NONE, 0, NULL));
+  KIT_UPCOMING(deck, 1, 3);
+  CHECK_RESULT(cardstack_deck_undo(deck, 23, CARDSTACK_DIRECTION_NONE, 0, NULL), CARDSTACK_ERROR_EMPTY);
+  cardstack_deck_destroy(deck);
+}
+
+static void test_final_cards_stay_away(void) {
+  for (int again = 0; again < 2; again++) {
+    cardstack_deck_config c = kit_config();
+    c.undo.limit = 1;
+    c.recycle.dedupe = again ? CARDSTACK_DEDUPE_HISTORY : CARDSTACK_DEDUPE_SESSION;
+    cardstack_deck *deck = kit_deck(&c, 3);
+    kit_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT);
+    kit_swipe(deck, 2, CARDSTACK_DIRECTION_RIGHT);
+    CHECK_OK(cardstack_deck_remove(deck, 3, (const uint64_t[]){3}, 1, NULL));
+    CHECK_EQUAL(kit_advance(deck, NAN).top, 0); /* neither 2 nor 1 comes up for it */
+    kit_advance(deck, 9);
+    CHECK_EQUAL(kit_advance(deck, NAN).top, 0);
+    size_t taken = 9;
+    CHECK_OK(cardstack_deck_append(deck, 10, (const uint64_t[]){1}, 1, &taken));
+    CHECK_EQUAL(taken, again); /* as the dedupe says, not for ever */
+    CHECK_EQUAL(kit_advance(deck, NAN).top, again ? 1 : 0);
+    cardstack_deck_destroy(deck);
+  }
+}
+
+/* Removed with those that are decided: nothing can be undone, and new cards come. */
+static void test_remove_all(void) {
+  const cardstack_deck_config c = kit_config();
+  cardstack_deck *deck = kit_fresh(&c, 3);
+  kit_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT);
+  kit_swipe(deck, 2, CARDSTACK_DIRECTION_RIGHT);
+  size_t removed = 0;
+  CHECK_OK(cardstack_deck_remove(deck, 3, (const uint64_t[]){1, 2, 3}, 3, &removed));
+  CHECK_EQUAL(removed, 3);
+  CHECK_EQUAL(kit_advance(deck, NAN).undoable, 0);
+  CHECK_RESULT(cardstack_deck_undo(deck, 3, CARDSTACK_DIRECTION_NONE, 0, NULL), CARDSTACK_ERROR_EMPTY);
+  CHECK_OK(kit_append(deck, 4, 7, 9));
+  KIT_UPCOMING(deck, 7, 8, 9);
+  cardstack_deck_destroy(deck);
+}
+
 int main(void) {
   test_order();
   test_refused_cards();
@@ -413,5 +555,13 @@ int main(void) {
   test_history_by_token();
   test_recycling();
   test_circle();
+  test_cards_in_mid_swipe();
+  test_replace_in_mid_swipe();
+  test_cards_for_an_empty_deck();
+  test_remove_the_swiped_card();
+  test_one_card();
+  test_remove_decided_cards();
+  test_final_cards_stay_away();
+  test_remove_all();
   return check_report();
 }

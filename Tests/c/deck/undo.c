@@ -2,6 +2,7 @@
 
 #include "check.h"
 #include "deck_kit.h"
+#include "pose_checks.h"
 
 #include <math.h>
 #include <string.h>
@@ -196,6 +197,9 @@ static void test_several_undos(void) {
   CHECK_OK(cardstack_deck_cards(deck, 0, cards, 9, &count));
   CHECK_EQUAL(count, 9);
   for (size_t i = 0; i < count; i++) CHECK_EQUAL(cards[i], i + 1);
+  /* The top card is drawn over the others, whatever order they came back in: gajus/swing #123. */
+  cardstack_pose poses[CARDSTACK_MAX_POSES];
+  CHECK_EQUAL(poses[kit_poses(deck, poses) - 1].card, 1);
   CHECK_EQUAL(kit_advance(deck, 60).motion, 0);
   CHECK_EQUAL(kit_advance(deck, 60).pose_count, 3);
   cardstack_deck_destroy(deck);
@@ -295,6 +299,116 @@ static void test_account(void) {
   cardstack_deck_destroy(deck);
 }
 
+static void check_stage(cardstack_deck *deck) {
+  cardstack_pose poses[CARDSTACK_MAX_POSES];
+  pose_checks_sound(deck, poses, kit_poses(deck, poses));
+}
+
+/* The host takes one event at a time, and answers the swipe with an undo before it has read on: Yalantis/Koloda #65,
+ * mac-gallagher/Shuffle #125. */
+static void test_undo_as_the_answer_to_an_event(void) {
+  const cardstack_deck_config c = kit_config();
+  cardstack_deck *deck = kit_fresh(&c, 3);
+  const double time = kit_slow_swipe(deck, 1, 180, 0);
+  cardstack_event event;
+  size_t count = 1;
+  int undone = 0, committed = 0;
+  while (cardstack_deck_drain_events(deck, &event, sizeof event, 1, &count) == CARDSTACK_OK && count == 1) {
+    if (event.kind == CARDSTACK_EVENT_COMMITTED) {
+      committed++;
+      CHECK_OK(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, 0, NULL));
+    }
+    undone += event.kind == CARDSTACK_EVENT_UNDONE;
+  }
+  CHECK_EQUAL(committed, 1);
+  CHECK_EQUAL(undone, 1);
+  KIT_UPCOMING(deck, 1, 2, 3);
+  kit_advance(deck, time + 9);
+  CHECK_NEAR(kit_pose_of(deck, 1).x, 200, 1e-9);
+  cardstack_deck_destroy(deck);
+}
+
+/* As in mac-gallagher/Shuffle #3. */
+static void test_undo_of_the_last_card_in_flight(void) {
+  const cardstack_deck_config c = kit_config();
+  cardstack_deck *deck = kit_fresh(&c, 1);
+  const double time = kit_slow_swipe(deck, 1, 180, 0);
+  kit_advance(deck, time + 0.05);
+  CHECK_OK(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, 0, NULL));
+  check_stage(deck);
+  CHECK_EQUAL(kit_advance(deck, time + 0.06).pose_count, 1);
+  check_stage(deck);
+  KIT_UPCOMING(deck, 1);
+  CHECK_EQUAL(kit_advance(deck, time + 9).pose_count, 1);
+  CHECK_NEAR(kit_pose_of(deck, 1).x, 200, 1e-9);
+  cardstack_deck_destroy(deck);
+}
+
+/* As in yuyakaido/CardStackView #5, #208, #298, Yalantis/Koloda #200. */
+static void test_undo_right_after_creation(void) {
+  const cardstack_deck_config c = kit_config();
+  cardstack_deck *deck = NULL;
+  CHECK_OK(cardstack_deck_create(&c, &deck));
+  CHECK_RESULT(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, 0, NULL), CARDSTACK_ERROR_EMPTY);
+  CHECK_RESULT(cardstack_deck_undo(deck, 1, CARDSTACK_DIRECTION_NONE, 0, NULL), CARDSTACK_ERROR_EMPTY);
+  CHECK_RESULT(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, 0, NULL), CARDSTACK_ERROR_EMPTY);
+  CHECK_OK(kit_append(deck, 1, 1, 3));
+  CHECK_RESULT(cardstack_deck_undo(deck, 1, CARDSTACK_DIRECTION_NONE, 0, NULL), CARDSTACK_ERROR_EMPTY);
+  KIT_UPCOMING(deck, 1, 2, 3);
+  cardstack_deck_destroy(deck);
+}
+
+static void test_undone_card_has_no_direction(void) {
+  const cardstack_deck_config c = kit_config();
+  cardstack_deck *deck = kit_fresh(&c, 3);
+  kit_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT);
+  kit_advance(deck, 9);
+  CHECK_OK(cardstack_deck_undo(deck, 10, CARDSTACK_DIRECTION_NONE, 0, NULL));
+  kit_advance(deck, 30);
+  cardstack_pose pose;
+  CHECK_EQUAL(kit_pose(deck, 1, &pose), 1);
+  CHECK_EQUAL(pose.direction, CARDSTACK_DIRECTION_NONE);
+  CHECK_NEAR(pose.x, 200, 0);
+  CHECK_NEAR(pose.progress, 0, 0);
+  CHECK_NEAR(pose.stamp_opacity, 0, 0);
+  /* Nor after all is cleared and given again. */
+  static const uint64_t one = 1;
+  kit_swipe(deck, 31, CARDSTACK_DIRECTION_LEFT);
+  CHECK_OK(cardstack_deck_undo(deck, 31.1, CARDSTACK_DIRECTION_NONE, 0, NULL));
+  CHECK_OK(cardstack_deck_clear(deck, 31.2));
+  kit_advance(deck, 40);
+  CHECK_OK(cardstack_deck_append(deck, 40, &one, 1, NULL));
+  kit_advance(deck, 50);
+  CHECK_EQUAL(kit_pose(deck, 1, &pose), 1);
+  CHECK_EQUAL(pose.direction, CARDSTACK_DIRECTION_NONE);
+  CHECK_NEAR(pose.x, 200, 0);
+  cardstack_deck_destroy(deck);
+}
+
+/* The host is slow to deal with what was pushed out of the window, and swipes on meanwhile. */
+static void test_swipes_while_a_final_decision_is_dealt_with(void) {
+  cardstack_deck_config c = kit_config();
+  c.undo.limit = 1;
+  cardstack_deck *deck = kit_fresh(&c, 5);
+  kit_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT);
+  kit_swipe(deck, 2, CARDSTACK_DIRECTION_RIGHT);
+  cardstack_event event;
+  size_t count = 1, finals = 0, decided = 0;
+  uint64_t last = 0;
+  while (cardstack_deck_drain_events(deck, &event, sizeof event, 1, &count) == CARDSTACK_OK && count == 1) {
+    if (event.kind == CARDSTACK_EVENT_COMMITTED) {
+      CHECK_EQUAL(event.card, ++last); /* every card once, none left out */
+      decided++;
+    }
+    if (event.kind != CARDSTACK_EVENT_FINAL) continue;
+    finals++;
+    if (top(deck) != 0) CHECK_OK(cardstack_deck_swipe(deck, NAN, CARDSTACK_DIRECTION_LEFT, 0, NULL));
+  }
+  CHECK_EQUAL(decided, 5);
+  CHECK_EQUAL(finals, 4);
+  cardstack_deck_destroy(deck);
+}
+
 int main(void) {
   test_undo_after_flight();
   test_undo_in_flight();
@@ -305,5 +419,10 @@ int main(void) {
   test_limit();
   test_undo_seconds();
   test_account();
+  test_undo_as_the_answer_to_an_event();
+  test_undo_of_the_last_card_in_flight();
+  test_undo_right_after_creation();
+  test_undone_card_has_no_direction();
+  test_swipes_while_a_final_decision_is_dealt_with();
   return check_report();
 }

@@ -239,17 +239,18 @@ static void test_sampling_rates(void) {
   check_context("");
 }
 
+/* A fast drag that ends short of the threshold, a pause with samples or without, then the release: no velocity is left. */
 static void test_pause(void) {
-  /* A fast drag that ends short of the threshold, a pause without samples, then the release: no velocity is left. */
-  cardstack_deck_config c = rules();
-  cardstack_deck *deck = kit_deck(&c, 3);
-  kit_forget(deck);
-  kit_finger finger = kit_press(deck, 1, 200, 400);
-  kit_glide(&finger, 80, 0, 0.05);
-  finger.time += c.velocity.gap + 0.1;
-  kit_release(&finger);
-  CHECK_EQUAL(outcome(deck), CARDSTACK_DIRECTION_NONE);
-  cardstack_deck_destroy(deck);
+  for (int samples = 0; samples < 2; samples++) {
+    const cardstack_deck_config c = rules();
+    cardstack_deck *deck = kit_fresh(&c, 3);
+    kit_finger finger = kit_press(deck, 1, 200, 400);
+    kit_glide(&finger, 80, 0, 0.05);
+    if (samples) kit_rest(&finger, 0.15); else finger.time += c.velocity.gap + 0.1;
+    kit_release(&finger);
+    CHECK_EQUAL(outcome(deck), CARDSTACK_DIRECTION_NONE);
+    cardstack_deck_destroy(deck);
+  }
 }
 
 typedef struct edge {
@@ -468,6 +469,41 @@ static void test_off_axis(void) {
   check_context("%s", "");
 }
 
+/* As in mac-gallagher/Shuffle #77, #81. */
+static void test_decks_with_rules_of_their_own(void) {
+  cardstack_deck_config far = rules(), near = rules();
+  far.swipe.threshold = 170;
+  near.swipe.threshold = 50;
+  cardstack_deck *a = kit_fresh(&far, 3), *b = kit_fresh(&near, 3);
+  kit_slow_swipe(a, 1, 120, 0);
+  kit_slow_swipe(b, 1, 120, 0);
+  CHECK_EQUAL(outcome(a), CARDSTACK_DIRECTION_NONE);
+  CHECK_EQUAL(outcome(b), CARDSTACK_DIRECTION_RIGHT);
+  cardstack_deck_destroy(a);
+  cardstack_deck_destroy(b);
+}
+
+static void test_no_number_is_no_direction(void) {
+  static const double none[] = {NAN, INFINITY, -INFINITY};
+  for (cardstack_direction_layout layout = CARDSTACK_DIRECTIONS_TWO_WAY; layout <= CARDSTACK_DIRECTIONS_EIGHT_WAY; layout++) {
+    cardstack_deck_config c = rules();
+    CHECK_OK(cardstack_deck_config_set_directions(&c, layout));
+    cardstack_deck *deck = kit_fresh(&c, 3);
+    kit_finger finger = kit_press(deck, 1, 200, 400);
+    kit_glide(&finger, 5, 0, 0.1);
+    for (int i = 0; i < 3; i++) {
+      CHECK_RESULT(cardstack_deck_pointer_move(deck, 1.2, 1, none[i], none[i], NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
+      CHECK_RESULT(cardstack_deck_pointer_up(deck, 1.2, 1, none[i], 400, NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
+      c.swipe.sector_angle[1] = none[i];
+      CHECK_RESULT(cardstack_deck_set_config(deck, 1.2, &c), CARDSTACK_ERROR_INVALID_ARGUMENT);
+    }
+    kit_release(&finger);
+    CHECK_EQUAL(outcome(deck), CARDSTACK_DIRECTION_NONE);
+    KIT_UPCOMING(deck, 1, 2, 3);
+    cardstack_deck_destroy(deck);
+  }
+}
+
 int main(void) {
   test_distance();
   test_metric();
@@ -485,5 +521,7 @@ int main(void) {
   test_off_axis();
   test_card_directions();
   test_limit_of_calls();
+  test_decks_with_rules_of_their_own();
+  test_no_number_is_no_direction();
   return check_report();
 }

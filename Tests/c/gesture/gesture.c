@@ -1,4 +1,4 @@
-/* A finger's way from the press to the release: taps, the slop, second fingers, catching, and what the card shows. */
+/* A finger's way from the press to the release: taps, the slop, second fingers, catching, swipes one after another, and what the card shows. */
 
 #include "check.h"
 #include "deck_kit.h"
@@ -199,7 +199,15 @@ static void test_system_cancel(void) {
   const cardstack_event *event = kit_find(&events, CARDSTACK_EVENT_CANCELLED);
   CHECK(event != NULL && event->reason == CARDSTACK_REASON_SYSTEM);
   CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_COMMITTED), 0);
-  CHECK_EQUAL(kit_advance(deck, 20).top, 1);
+  /* The card is taken again on its way back: mac-gallagher/Shuffle #150. */
+  kit_advance(deck, finger.time + 0.1);
+  const double x = kit_pose_of(deck, 1).x;
+  CHECK(x > 201);
+  finger = kit_press(deck, finger.time + 0.1, x, 400);
+  kit_glide(&finger, 180, 0, 0.3);
+  kit_rest(&finger, 0.2);
+  kit_release(&finger);
+  CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_COMMITTED), 1);
   cardstack_deck_destroy(deck);
 }
 
@@ -367,6 +375,124 @@ static void test_samples_at_almost_one_time(void) {
   cardstack_deck_destroy(deck);
 }
 
+/* Without slop the translation is the finger's whole travel; nothing turns. */
+static cardstack_deck_config plain(void) {
+  cardstack_deck_config c = kit_config();
+  c.press.slop = 0;
+  c.look.rotation = 0;
+  return c;
+}
+
+/* Speed is way over time; over no time it is no number, and over time that runs backward none of this world. */
+static void test_equal_times(void) {
+  const cardstack_deck_config c = plain();
+  cardstack_deck *deck = kit_fresh(&c, 3);
+  CHECK_OK(cardstack_deck_pointer_down(deck, 1, 1, 200, 400, NULL));
+  for (int i = 1; i <= 9; i++) CHECK_OK(cardstack_deck_pointer_move(deck, 1, 1, 200 + 10 * i, 400, NULL));
+  CHECK_NEAR(kit_pose_of(deck, 1).x, 290, 1e-9);
+  CHECK_OK(cardstack_deck_pointer_up(deck, 1, 1, 290, 400, NULL));
+  CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_COMMITTED), 0);
+  CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_CANCELLED), 1);
+  cardstack_deck_destroy(deck);
+}
+
+static void test_times_running_backward(void) {
+  const cardstack_deck_config c = plain();
+  cardstack_deck *deck = kit_fresh(&c, 3);
+  CHECK_OK(cardstack_deck_pointer_down(deck, 5, 1, 200, 400, NULL));
+  for (int i = 1; i <= 9; i++) CHECK_OK(cardstack_deck_pointer_move(deck, 5 - 0.01 * i, 1, 200 - 10 * i, 400, NULL));
+  CHECK_NEAR(kit_pose_of(deck, 1).x, 110, 1e-9);
+  CHECK_OK(cardstack_deck_pointer_up(deck, 1, 1, 110, 400, NULL));
+  CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_COMMITTED), 0);
+  CHECK_NEAR(kit_advance(deck, NAN).time, 5, 0);
+  cardstack_deck_destroy(deck);
+}
+
+/* As in yuyakaido/CardStackView #156, Yalantis/Koloda #412. */
+static void test_swipe_by_call_while_held(void) {
+  const cardstack_deck_config c = plain();
+  cardstack_deck *deck = kit_fresh(&c, 4);
+  kit_finger finger = kit_press(deck, 1, 200, 400);
+  kit_glide(&finger, 50, 0, 0.2);
+  CHECK_OK(cardstack_deck_swipe(deck, finger.time, CARDSTACK_DIRECTION_LEFT, 0, NULL));
+  kit_glide(&finger, 90, 0, 0.2); /* the finger is still down, on nothing */
+  kit_release(&finger);
+  CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_COMMITTED), 1);
+  CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_CANCELLED), 1);
+  kit_advance(deck, finger.time + 5);
+  CHECK_EQUAL(kit_advance(deck, NAN).top, 2);
+  kit_slow_swipe(deck, finger.time + 5, 180, 0);
+  CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_COMMITTED), 1);
+  KIT_UPCOMING(deck, 3, 4);
+  cardstack_deck_destroy(deck);
+}
+
+/* A flick, the next card grabbed in the same call's time, and so on: one decision each, in order. As in Yalantis/Koloda #395,
+ * mac-gallagher/Shuffle #85, yuyakaido/CardStackView #62. */
+static void test_fast_swipes(void) {
+  const cardstack_deck_config c = plain();
+  cardstack_deck *deck = kit_fresh(&c, 30);
+  double time = 1;
+  for (int i = 0; i < 25; i++) time = kit_flick(deck, time, i % 2 ? 70 : -70, 0, 2500);
+  kit_drain(deck, &events);
+  CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_COMMITTED), 25);
+  uint64_t card = 0;
+  for (size_t i = 0; i < events.count; i++) {
+    if (events.at[i].kind != CARDSTACK_EVENT_COMMITTED) continue;
+    CHECK_EQUAL(events.at[i].card, ++card);
+    CHECK_EQUAL(events.at[i].direction, card % 2 ? CARDSTACK_DIRECTION_LEFT : CARDSTACK_DIRECTION_RIGHT);
+  }
+  CHECK_EQUAL(kit_advance(deck, NAN).top, 26);
+  cardstack_deck_destroy(deck);
+}
+
+/* As in appinioGmbH/flutter_packages #162, Yalantis/Koloda #73, yuyakaido/CardStackView #121. */
+static void test_release_reported_twice(void) {
+  const cardstack_deck_config c = plain();
+  cardstack_deck *deck = kit_fresh(&c, 4);
+  kit_finger finger = kit_press(deck, 1, 200, 400);
+  kit_glide(&finger, 190, 0, 0.1);
+  kit_release(&finger);
+  kit_release(&finger);
+  kit_advance(deck, 9);
+  CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_COMMITTED), 1);
+  KIT_UPCOMING(deck, 2, 3, 4);
+  cardstack_deck_destroy(deck);
+}
+
+/* A card caught on its way back in keeps its opacity: Yalantis/Koloda #201. */
+static void test_catch_rewinding(void) {
+  const cardstack_deck_config c = plain();
+  cardstack_deck *deck = kit_fresh(&c, 3);
+  double time = kit_slow_swipe(deck, 1, 180, 0);
+  CHECK_OK(cardstack_deck_undo(deck, time + 2, CARDSTACK_DIRECTION_NONE, 0, NULL)); /* comes in from outside */
+  int caught = 0;
+  for (int i = 1; i < 60 && !caught; i++) {
+    const double now = time + 2 + i * 0.01;
+    kit_advance(deck, now);
+    cardstack_pose pose;
+    CHECK_EQUAL(kit_pose(deck, 1, &pose), 1);
+    CHECK_NEAR(pose.opacity, 1, 1e-12);
+    if (pose.x > 350) continue;
+    int32_t taken = 0;
+    CHECK_OK(cardstack_deck_pointer_down(deck, now, 1, pose.x, pose.y, &taken));
+    caught = taken;
+    for (int k = 1; k < 40; k++) {
+      kit_advance(deck, now + k * 0.05);
+      kit_pose(deck, 1, &pose);
+      CHECK_NEAR(pose.opacity, 1, 1e-12);
+    }
+    time = now + 2;
+  }
+  CHECK_EQUAL(caught, 1);
+  CHECK_OK(cardstack_deck_pointer_up(deck, time, 1, 300, 400, NULL));
+  kit_advance(deck, time + 5);
+  cardstack_pose pose;
+  kit_pose(deck, 1, &pose);
+  CHECK_NEAR(pose.opacity, 1, 1e-12);
+  cardstack_deck_destroy(deck);
+}
+
 int main(void) {
   test_samples_at_almost_one_time();
   test_late_samples();
@@ -381,5 +507,11 @@ int main(void) {
   test_threshold_hints();
   test_look();
   test_grab_point();
+  test_equal_times();
+  test_times_running_backward();
+  test_swipe_by_call_while_held();
+  test_fast_swipes();
+  test_release_reported_twice();
+  test_catch_rewinding();
   return check_report();
 }

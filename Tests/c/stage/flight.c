@@ -325,6 +325,23 @@ static void test_slots(void) {
   cardstack_deck_destroy(deck);
 }
 
+/* A card in flight goes on where it is, and out of a larger viewport, too: Yalantis/Koloda #122. */
+static void test_larger_viewport(void) {
+  const cardstack_deck_config c = kit_config();
+  cardstack_deck *deck = kit_fresh(&c, 4);
+  const double time = kit_slow_swipe(deck, 1, 180, 10);
+  kit_advance(deck, time + 0.05);
+  const cardstack_pose before = kit_pose_of(deck, 1);
+  CHECK_OK(cardstack_deck_set_viewport(deck, NAN, 900, 500));
+  CHECK_NEAR(kit_pose_of(deck, 1).x, before.x, 1e-6);
+  CHECK_NEAR(kit_pose_of(deck, 1).y, before.y, 1e-6);
+  kit_advance(deck, time + 9);
+  cardstack_pose gone;
+  CHECK(!kit_pose(deck, 1, &gone));
+  CHECK_NEAR(kit_pose_of(deck, 2).x, 450, 1e-6);
+  cardstack_deck_destroy(deck);
+}
+
 int main(void) {
   for (size_t which = 0; which < MOTIONS; which++) {
     test_end(which);
@@ -337,5 +354,6 @@ int main(void) {
   test_drawing_order();
   test_hits_on_turned_card();
   test_slots();
+  test_larger_viewport();
   return check_report();
 }
