@@ -4,10 +4,11 @@
     python Tests/interface/baseline.py --check LIBRARY     exits with 1 if a program of then would not run with it now
     python Tests/interface/baseline.py --record LIBRARY    keeps the present interface instead
 
-Tests/data/abi holds the headers that are kept, and the symbols that their library exported with their version nodes.
-The types are compared by libabigail's abidiff: from either headers a library of empty functions is compiled with
-debugging information, because the real one has none. The constants' values are an enumeration there. A break is allowed
-if CARDSTACK_ABI_VERSION is raised with it. What was added is printed.
+Tests/data/abi holds the headers that are kept, without comments, the symbols that their library exported with their
+version nodes, and the manifest's layout of each struct, which the bindings of then were made for. The types are
+compared by libabigail's abidiff: from either headers a library of empty functions is compiled with debugging
+information, because the real one has none. The constants' values are an enumeration there. A break is allowed if
+CARDSTACK_ABI_VERSION is raised with it. What was added is printed.
 
 A struct whose size calls pass may grow at its end: the library takes the shorter ones of earlier versions
 (Sources/CardStack/StructSize.swift). Reserved words of a configuration may get names. Other structs may not change.
@@ -16,6 +17,7 @@ A struct whose size calls pass may grow at its end: the library takes the shorte
 from __future__ import annotations
 
 import argparse
+import json
 import re
 import shutil
 import subprocess
@@ -39,9 +41,10 @@ FAILED, CHANGED = 1 | 2, 4 | 8
 class Baseline:
     """What a release promised."""
 
-    def __init__(self, header: str, symbols: set[str]) -> None:
+    def __init__(self, header: str, symbols: set[str], layout: dict[str, int] | None = None) -> None:
         self.header = header
         self.symbols = symbols
+        self.layout = layout or {}
 
     @property
     def number(self) -> int:
@@ -60,26 +63,34 @@ def without_comments(header: str) -> str:
 def stored() -> Baseline:
     """What is kept."""
     symbols = (FOLDER / "symbols.txt").read_text(encoding="utf-8").split()
-    return Baseline(without_comments(interface.header_text(FOLDER / "include")), set(symbols))
+    lines = (FOLDER / "layout.txt").read_text(encoding="utf-8").splitlines()
+    layout = {name: int(number) for name, number in map(str.split, lines)}
+    return Baseline(without_comments(interface.header_text(FOLDER / "include")), set(symbols), layout)
 
 
-def present(library: Path, include: Path = interface.HEADER.parent) -> Baseline:
-    """The present headers, or those in a folder, and the library built from them."""
+def present(library: Path, root: Path = interface.ROOT) -> Baseline:
+    """What this tree, or another one, has, and the library built from it."""
     exported = {f"{s.name}@{s.version}" for s in elf.symbols(library) if s.is_defined and s.type == "FUNC"}
-    return Baseline(without_comments(interface.header_text(include)), exported)
+    layout = {}
+    for struct in json.loads((root / interface.MANIFEST.relative_to(interface.ROOT)).read_text(encoding="utf-8"))[
+        "structs"
+    ]:
+        layout[struct["name"]] = struct["size"]
+        layout.update({f"{struct['name']}.{field['name']}": field["offset"] for field in struct["fields"]})
+    layout = {name: number for name, number in layout.items() if ".reserved" not in name}
+    return Baseline(without_comments(interface.header_text(root / "Include")), exported, layout)
 
 
 def record(library: Path) -> None:
-    """Keeps headers, symbols and Python's lowest layer, and what the kept programs print with a library."""
-    shutil.rmtree(FOLDER / "include")
-    (FOLDER / "include").mkdir()
-    for path in [*interface.HEADERS, *(interface.ROOT / "bindings/cpp").glob("*.hpp")]:
-        shutil.copyfile(path, FOLDER / "include" / path.name)
-    shutil.copyfile(interface.PYTHON_LAYER, FOLDER / "python" / interface.PYTHON_LAYER.name)
-    (FOLDER / "symbols.txt").write_text("\n".join(sorted(present(library).symbols)) + "\n", encoding="utf-8")
-    for name in old_programs.PROGRAMS:
-        text = old_programs.said(name, library, library)
-        (FOLDER / "programs" / f"{name}.txt").write_text(text, encoding="utf-8")
+    """Keeps headers, symbols and layouts, and what the kept program prints with a library."""
+    for path in interface.HEADERS:
+        text = without_comments(path.read_text(encoding="utf-8"))
+        (FOLDER / "include" / path.name).write_text(text, encoding="utf-8")
+    now = present(library)
+    (FOLDER / "symbols.txt").write_text("".join(f"{name}\n" for name in sorted(now.symbols)), encoding="utf-8")
+    lines = "".join(f"{name} {number}\n" for name, number in now.layout.items())
+    (FOLDER / "layout.txt").write_text(lines, encoding="utf-8")
+    (FOLDER / "old.txt").write_text(old_programs.said(library, library), encoding="utf-8")
 
 
 def stub(header: str) -> str:
@@ -181,6 +192,11 @@ def breaks(old: Baseline, new: Baseline) -> list[str]:
     found += [f"{n} is {values.get(n)} and was {v}" for n, v in macros(old.header).items() if values.get(n) != v]
     present_fields = fields_of(new.header)
     found += [f"{field} is gone" for field in fields_of(old.header) if field not in present_fields]
+    for name, number in old.layout.items():
+        if "." in name and new.layout.get(name) != number:
+            found.append(f"{name} was at byte {number} and is at {new.layout.get(name)}")
+        elif new.layout.get(name, 0) < number:
+            found.append(f"{name} had {number} bytes and has {new.layout.get(name)}")
     status, text = compared(old, new, "--no-added-syms")
     if status & CHANGED:
         found.append(text)
@@ -224,8 +240,6 @@ def main() -> int:
     what = parser.add_mutually_exclusive_group(required=True)
     what.add_argument("--check", type=Path, metavar="LIBRARY")
     what.add_argument("--record", type=Path, metavar="LIBRARY")
-    headers = interface.HEADER.parent
-    parser.add_argument("--include", type=Path, metavar="FOLDER", default=headers, help="where its headers are")
     options = parser.parse_args()
     if options.record:
         record(options.record.resolve())
@@ -233,7 +247,7 @@ def main() -> int:
     if ABIDIFF is None:
         print("The comparison with the kept interface is skipped: there is no abidiff (package abigail-tools).")
         return 0
-    old, new = stored(), present(options.check, options.include)
+    old, new = stored(), present(options.check)
     wrong = verdict(old, new)
     for each in wrong:
         print(each, file=sys.stderr)

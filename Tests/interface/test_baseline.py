@@ -76,6 +76,15 @@ def test_a_symbol_less_is_found() -> None:
     assert baseline.verdict(old, new) == ["cardstack_deck_undo@CARDSTACK_0.1 is no longer exported"]
 
 
+def test_a_layout_that_differs_is_found() -> None:
+    kept = Baseline(HEADER, set(SYMBOLS), {"cardstack_pose": 96, "cardstack_pose.x": 8})
+    for name, number in (("cardstack_pose", 88), ("cardstack_pose.x", 16)):
+        (found,) = baseline.verdict(kept, Baseline(HEADER, set(SYMBOLS), {**kept.layout, name: number}))
+        assert name in found
+    grown = {**kept.layout, "cardstack_pose": 104, "cardstack_pose.y": 96}
+    assert baseline.verdict(kept, Baseline(HEADER, set(SYMBOLS), grown)) == []
+
+
 def test_a_fallen_number_is_found() -> None:
     lower, higher = changed("#define CARDSTACK_ABI_VERSION ", "#define CARDSTACK_ABI_VERSION 1")
     assert baseline.verdict(higher, lower) == [f"CARDSTACK_ABI_VERSION was {higher.number} and is {lower.number}"]

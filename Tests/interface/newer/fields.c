@@ -32,7 +32,7 @@ int main(void) {
   config.media.half_grown = 1;
   say_deck("media.half_grown", &config);
   config = preset();
-  config.motion.grown = config.motion.return_spring;
+  config.motion.grown = 2;
   say_deck("motion.grown", &config);
   config = preset();
   config.grown = 2;
