@@ -221,3 +221,9 @@ def test_what_the_reader_reads() -> None:
     assert uses["told"].member == "ask"
     assert not uses["make"].on_other
     assert uses["answer"].on_other
+
+
+def test_no_two_files_of_tests_have_one_name() -> None:
+    """By its name alone pytest imports a file of tests when it runs several folders."""
+    names = [path.name for path in Path(__file__).parents[1].rglob("test_*.py")]
+    assert sorted(names) == sorted(set(names))

@@ -3,8 +3,8 @@
 
 It changes a copy of this tree as CONTRIBUTING.md says that a developer does, and runs bindings/generate.py: reserved
 words of each section get names, records and a configuration grow at their ends, and there is a function, a kind of
-events that comes with each drag, a reason, and an enumerator. A section's new field is 1 in the presets, and at least 1.
-The system's cancelling of a finger whose number is -23 has the new reason. See test_grown.py.
+events that comes with each drag, a reason, and an enumerator. A section's new field is 1 in the presets, and must be
+at least 1. The system's cancelling of a finger whose number is -23 has the new reason. See test_grown.py.
 """
 
 from __future__ import annotations
@@ -88,7 +88,8 @@ def grow_engine(root: Path) -> None:
         body = re.findall(rf"struct cardstack_{name}_config \{{\n([^}}]*)", types)[0]
         for path in [f"{section}.grown" for section in re.findall(r"^  cardstack_\w+_config (\w+);", body, re.M)]:
             change(engine / presets, rf"^( +c)(\.{value} = .*)$", rf"\1\2\n\1.{path} = 1")
-            change(engine / checks, rf"^( +)(?={first})", rf'\1try check(c.{path} >= 1, "{path} must be at least 1")\n\1')
+            refusal = f'try check(c.{path} >= 1, "{path} must be at least 1")'
+            change(engine / checks, rf"^( +)(?={first})", rf"\1{refusal}\n\1")
     queue, pointer, stamp = (
         engine / f"{n}.swift" for n in ("Requests/EventQueue", "Play/Play+Pointer", "Layout/Stamp")
     )
