@@ -157,13 +157,7 @@ def test_targets(extent: str, tests: table.Row) -> list[str]:
 def configure(name: str, build: Path, *more: str) -> None:
     """Configures a build with its tests."""
     swiftc = f"CARDSTACK_SWIFTC={ROOT}/Tests/tools/swiftc_once"
-    settings = [
-        "CARDSTACK_BUILD_TESTS=ON",
-        "CMAKE_INSTALL_LIBDIR=lib",
-        swiftc,
-        *table.ROWS[name].get("cmake", []),
-        *more,
-    ]
+    settings = ["CARDSTACK_BUILD_TESTS=ON", "CMAKE_INSTALL_LIBDIR=lib", swiftc, *more]
     words = [word for setting in settings for word in ("-D", setting)]
     say(["cmake", "-G", "Ninja", "-S", str(ROOT), "-B", str(build), *table.options(name), *words])
 

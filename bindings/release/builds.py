@@ -57,7 +57,7 @@ def stop() -> None:
 
 def has_shared_library(row: table.Row) -> bool:
     """Whether a platform has a shared library."""
-    return row.get("linker") != "wasm" and "BUILD_SHARED_LIBS=OFF" not in row.get("cmake", [])
+    return row.get("linker") != "wasm"
 
 
 def has_debug_file(row: table.Row) -> bool:
@@ -90,8 +90,7 @@ def check_swift() -> None:
 def compile_library(source: Path, build: Path, platform: str) -> None:
     """Compiles the libraries for a platform."""
     row = table.ROWS[platform]
-    settings = ["CARDSTACK_BUILD_TESTS=OFF", "CMAKE_INSTALL_LIBDIR=lib", *row.get("cmake", [])]
-    words = [word for setting in settings for word in ("-D", setting)]
+    words = ["-D", "CARDSTACK_BUILD_TESTS=OFF", "-D", "CMAKE_INSTALL_LIBDIR=lib"]
     shared = ["cardstack"] if has_shared_library(row) else []
     run(["cmake", "-G", "Ninja", "-S", source, "-B", build, *table.options(platform, source), *words])
     run(["cmake", "--build", build, "--target", *shared, "cardstack_static"])

@@ -120,7 +120,7 @@ def check_wheel(wheel: Path, library: Path, platform: str) -> None:
     """Refuses a wheel that holds another library, or that is not what its name says, by auditwheel.
 
     auditwheel takes a library for musl for one for this machine's glibc, so such a wheel is not shown to it:
-    `check_library` allows what auditwheel's rules for musllinux allow, libc.so. For linux_armv6l it has no rules.
+    `check_library` allows what auditwheel's rules for musllinux allow, libc.so.
     """
     with zipfile.ZipFile(wheel) as packed:
         inside = [name for name in packed.namelist() if name.startswith("cardstack/_native/")]
