@@ -83,6 +83,10 @@ def do(name: str, extent: str) -> Outcome:
         outcome.ran.append("built")
         if extent == "build":
             return outcome
+        if "programs" not in tests and not row.get("has_runtime", True):
+            outcome.state = "built"
+            outcome.not_run.append("nothing here runs a program of the platform")
+            return outcome
         table.install(tests.get("needs", {}))
         outcome.not_run += [f"{test}: {reason}" for test, reason in tests.get("left_out", {}).items()]
         if "compilers" in row and "CXX" not in row["compilers"]:
@@ -124,10 +128,10 @@ def look_at_files(built: list[str]) -> bool:
 def build_for(name: str, extent: str) -> Path:
     """Builds the library and its tests for a platform; returns the folder."""
     build = ROOT / ".build-cmake" if name == table.NATIVE else table.FOLDER / name
-    tests = table.ROWS[name].get("tests", {})
-    targets, more = ["cardstack_static", *test_targets(extent, tests)], []
-    if "programs" in tests:
-        # They are built by themselves.
+    row = table.ROWS[name]
+    targets, more = ["cardstack_static", *test_targets(extent, row.get("tests", {}))], []
+    if not row.get("has_runtime", True):
+        # Programs that load it, if there are any, are built by themselves.
         targets, more = ["cardstack", "cardstack_static"], ["CARDSTACK_BUILD_TESTS=OFF"]
     configure(name, build, *more)
     say(["cmake", "--build", str(build), "--target", *targets])

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 import os
 import shutil
-import sys
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from conftest import EMULATOR, ROOT, Run, blocks, table, wheel_of
-
-sys.path.append(str(ROOT / "Tests/platforms"))
-import rows
+from conftest import EMULATOR, Run, blocks, table, wheel_of
 
 WINE = {"WINEPREFIX": os.environ.get("WINEPREFIX", str(Path.home() / ".wine")), "WINEDEBUG": "-all"}
 ZIG = {"ZIG_GLOBAL_CACHE_DIR": os.environ.get("ZIG_GLOBAL_CACHE_DIR", str(Path.home() / ".cache/zig"))}
@@ -55,17 +51,6 @@ def test_programs_of_the_page_run_in_wine(
     shutil.copy(archive / "bin/ten_lines.exe", library.parent)
     for program in (archive / "bin/ten_lines.exe", archive / "ten_lines.exe", library.parent / "ten_lines.exe"):
         assert run(["wine", program], **WINE).replace("\r\n", "\n") == ten_lines
-
-
-@pytest.mark.needs("aarch64-linux-gnu-gcc", "cmake", "ninja", EMULATOR[0])
-def test_library_for_windows_on_arm_works_in_a_loader(
-    archive_for: Callable[[str], Path], from_wheel: Callable[[str], Path]
-) -> None:
-    archive_for("windows-arm64")
-    programs = rows.programs_for("windows-arm64", from_wheel("windows-arm64").parent, "sample")
-    traces = len(list((ROOT / "Tests/traces").glob("*.trace")))
-    said = rows.run_tests(programs, "sample", table.ROWS["windows-arm64"]["tests"])
-    assert said.startswith(f"{traces} traces, ")
 
 
 @pytest.mark.needs("python-zig", EMULATOR[0])

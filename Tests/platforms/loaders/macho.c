@@ -84,7 +84,7 @@ static void bind(const unsigned char *at, const unsigned char *end) {
       case PLACE: place = image + segments[given] + number(&at); break;
       case SKIP: place += number(&at); break;
       case BIND: {
-        void *function = function_of_system("libSystem", name);
+        void *function = function_of_system(name);
         if (function == NULL) fail("imports", name);
         memcpy(place, &function, sizeof function);
         place += 8;

@@ -154,8 +154,7 @@ static uintptr_t guard = 0x5ACE0F5C;
 
 #define FUNCTION(name, function) {name, (void *)(uintptr_t)(function)}
 
-void *function_of_system(const char *library, const char *name) {
-  (void)library;
+void *function_of_system(const char *name) {
   const struct {
     const char *name;
     void *function;
