@@ -18,7 +18,6 @@ OPTIONAL = {
     "cardstack": "pip install './bindings/python[test]'",
     "cardstack_kiosk": "pip install './bindings/python[test]' './bindings/python/kiosk[postgres,window]'",
     "hypothesis": "",
-    "jsonschema": "",
     "mpmath": "",
 }
 """Modules that the tests of some folders import, with how they are installed if that is not from PyPI."""

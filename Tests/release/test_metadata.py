@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import email
 import email.message
+import hashlib
 import json
 import os
 import re
@@ -283,6 +284,9 @@ def test_vcpkg_port(made: Copy) -> None:
     archives = made.file("vcpkg/*/cardstack/archives.cmake").read_text(encoding="utf-8")
     address = f"{URL}/releases/download/v{made.version}" if made.is_filled else ""
     assert f'set(address "{address}")\n' in archives
+    (archive,) = made.made.parent.glob("output/*-linux-x86_64.tar.gz")
+    checksum = hashlib.sha512(archive.read_bytes()).hexdigest()
+    assert re.findall(r'set\(sha512_(\S+) "(\w+)"\)', archives) == [("linux-x86_64", checksum)]
 
 
 def test_each_package_carries_the_license(made: Copy) -> None:

@@ -26,14 +26,13 @@ def write_port(source: Path, version: str, output: Path, time: int) -> Path:
     """Writes a port for the archives in the output's folder, into a .tar.gz there; returns its path."""
     path = output / f"cardstack-{version}-vcpkg.tar.gz"
     with tempfile.TemporaryDirectory() as folder:
-        port = Path(folder) / "cardstack"
-        make_port(source, version, output, port)
+        _make_port(source, version, output, Path(folder) / "cardstack")
         copy_license(source, Path(folder))
         write_tar(path, Path(folder), path.name.removesuffix(".tar.gz"), time)
     return path
 
 
-def make_port(source: Path, version: str, archives: Path, port: Path) -> None:
+def _make_port(source: Path, version: str, archives: Path, port: Path) -> None:
     """Makes the folder of a port for a folder's archives: the files of bindings/vcpkg, and what the release knows."""
     shutil.copytree(source / "bindings/vcpkg/cardstack", port)
     found = {name: archives / f"cardstack-{version}-{name}.tar.gz" for name in PLATFORMS}
