@@ -8,8 +8,9 @@
     python3 make_traces.py --replay PATH --look
                                            writes nothing, and prints what would differ
 
-The fingers are as irregular as real ones: sample rates from 60 to 1000 a second, jitter, samples doubled or stamped
-with an earlier time. The random numbers are seeded with the scene's name, so the same traces come out every time.
+The fingers are as irregular as real ones: jitter, samples doubled or stamped with an earlier time. A finger has 120
+samples a second or fewer; other rates are in the scenes about them, flick_RATE_hz. The random numbers are seeded with
+the scene's name, so the same traces come out every time.
 The scenes themselves are in scenes.py, deck_scenes.py and backend_scenes.py."""
 
 import argparse

@@ -31,7 +31,7 @@ RIGHT = 2  # the bit
 def gestures() -> Iterator[Trace]:
     t = Trace("flick_right", "A flick: 80 points, short of the threshold, at 1600 points a second.", **RULES)
     t.append(0, 1, 5)
-    t.finger([(0.1, 195, 422), (0.15, 275, 416)], rate=240)
+    t.finger([(0.1, 195, 422), (0.15, 275, 416)])
     t.must("committed 1 right released")
     t.frames(0, 1.5)
     yield t
@@ -45,7 +45,7 @@ def gestures() -> Iterator[Trace]:
 
     t = Trace("past_threshold_pause", "Dragged 140 points, stopped for 0.4 s, released: the distance decides.", **RULES)
     t.append(0, 1, 5)
-    t.finger([(0.1, 195, 422), (0.5, 55, 430), (0.9, 55, 430)], rate=120)
+    t.finger([(0.1, 195, 422), (0.5, 55, 430), (0.9, 55, 430)])
     t.must("committed 1 left released")
     t.frames(0, 2)
     yield t
@@ -57,17 +57,17 @@ def gestures() -> Iterator[Trace]:
         **RULES,
     )
     t.append(0, 1, 5)
-    t.finger([(0.1, 195, 560), (0.5, 275, 560), (0.8, 275, 560)], rate=120)
+    t.finger([(0.1, 195, 560), (0.5, 275, 560), (0.8, 275, 560)])
     t.must("cancelled 1 released")
-    t.finger([(0.86, 215, 300), (1.2, 155, 320), (1.5, 155, 320)], rate=120)
+    t.finger([(0.86, 215, 300), (1.2, 155, 320), (1.5, 155, 320)])
     t.must("cancelled 1 released")
     t.call(3, "swipe right")
     t.must("committed 1 right swiped")
-    t.finger([(3.03, 100, 400), (3.4, 240, 410), (3.7, 240, 410)], rate=120)
+    t.finger([(3.03, 100, 400), (3.4, 240, 410), (3.7, 240, 410)])
     t.must("committed 2 right released")
     t.call(3.8, "undo")
     t.must("undone 2 right")
-    t.finger([(4.05, 215, 420), (4.3, 175, 430), (4.6, 175, 430)], rate=120)
+    t.finger([(4.05, 215, 420), (4.3, 175, 430), (4.6, 175, 430)])
     t.must("cancelled 2 released")
     t.frames(0, 6)
     yield t
@@ -78,10 +78,10 @@ def gestures() -> Iterator[Trace]:
         **RULES,
     )
     t.append(0, 1, 5)
-    t.finger([(0.1, 195, 422), (0.5, 375, 422), (0.58, 255, 422)], rate=120)
+    t.finger([(0.1, 195, 422), (0.5, 375, 422), (0.58, 255, 422)])
     t.must("cancelled 1 released")
     # The same, but released while still past the threshold: the flick against it vetoes what the distance says.
-    t.finger([(2.5, 195, 422), (2.9, 375, 422), (2.92, 355, 422), (2.94, 335, 422)], rate=250)
+    t.finger([(2.5, 195, 422), (2.9, 375, 422), (2.92, 355, 422), (2.94, 335, 422)])
     t.must("cancelled 1 released")
     t.frames(0, 4)
     yield t
@@ -140,7 +140,7 @@ def gestures() -> Iterator[Trace]:
     t.finger([(2.1, 195, 522), (2.5, 275, 222), (2.9, 275, 222)])
     t.must("cancelled 2 released")
     # A flick up is none to the side.
-    t.finger([(4.1, 195, 522), (4.2, 205, 322)], rate=240)
+    t.finger([(4.1, 195, 522), (4.2, 205, 322)])
     t.must("cancelled 2 released")
     t.call(6, "set swipe.axis 3")
     t.finger([(6.1, 195, 522), (6.3, 197, 482), (6.6, 315, 402), (7, 315, 402)])
@@ -236,7 +236,7 @@ def gestures() -> Iterator[Trace]:
 
     t = Trace("second_finger", "A second finger on the card is passed over until the first is up.", **RULES)
     t.append(0, 1, 5)
-    t.finger([(0.1, 195, 422), (0.6, 60, 422), (0.8, 60, 422)], rate=120, pointer=7)
+    t.finger([(0.1, 195, 422), (0.6, 60, 422), (0.8, 60, 422)], pointer=7)
     t.finger([(0.2, 200, 450), (0.5, 390, 450)], rate=60, pointer=8)
     t.must("committed 1 left released")
     t.finger([(1.2, 200, 450), (1.5, 340, 450), (1.7, 340, 450)], rate=60, pointer=8)
@@ -250,7 +250,7 @@ def gestures() -> Iterator[Trace]:
         **RULES | {"press.second_finger": 2},
     )
     t.append(0, 1, 5)
-    t.finger([(0.1, 180, 422), (0.6, 60, 422), (0.8, 60, 422)], rate=120, pointer=7)
+    t.finger([(0.1, 180, 422), (0.6, 60, 422), (0.8, 60, 422)], pointer=7)
     t.finger([(0.2, 220, 422), (0.7, 340, 422), (0.9, 340, 422)], rate=60, pointer=8)
     t.must("cancelled 1 system")
     t.finger([(0.85, 200, 450), (1.1, 60, 450)], rate=60, pointer=7)
@@ -265,20 +265,20 @@ def gestures() -> Iterator[Trace]:
         **RULES | {"press.second_finger": 3},
     )
     t.append(0, 1, 5)
-    t.finger([(0.1, 195, 422), (0.4, 150, 422), (0.8, 60, 422)], rate=120, pointer=7)
+    t.finger([(0.1, 195, 422), (0.4, 150, 422), (0.8, 60, 422)], pointer=7)
     t.finger([(0.5, 140, 450), (0.9, 330, 450), (1.1, 330, 450)], rate=60, pointer=8)
     t.must("cancelled 1 system", "committed 1 right released")
     t.call(1.5, "set press.second_finger 1 press.silence 1")
-    t.finger([(1.6, 195, 422), (1.7, 240, 422)], rate=120, pointer=7, lift=False)
-    t.finger([(2, 195, 422), (2.2, 60, 422)], rate=120, pointer=8)
-    t.finger([(3, 195, 422), (3.2, 20, 422), (3.5, 20, 422)], rate=120, pointer=9)
+    t.finger([(1.6, 195, 422), (1.7, 240, 422)], pointer=7, lift=False)
+    t.finger([(2, 195, 422), (2.2, 60, 422)], pointer=8)
+    t.finger([(3, 195, 422), (3.2, 20, 422), (3.5, 20, 422)], pointer=9)
     t.must("cancelled 2 system", "committed 2 left released")
     t.frames(0, 5)
     yield t
 
     t = Trace("system_cancel", "The system takes the finger away, far past the threshold: the card returns.", **RULES)
     t.append(0, 1, 5)
-    t.finger([(0.1, 195, 422), (0.2, 380, 422)], rate=240, pointer=3, lift=False)
+    t.finger([(0.1, 195, 422), (0.2, 380, 422)], pointer=3, lift=False)
     t.call(0.205, "cancel 3")
     t.must("cancelled 1 system")
     # What the finger does afterwards is nobody's.
@@ -289,9 +289,9 @@ def gestures() -> Iterator[Trace]:
 
     t = Trace("catch_returning", "Released, then caught on its way back and thrown.", **RULES)
     t.append(0, 1, 5)
-    t.finger([(0.1, 195, 422), (0.5, 280, 422), (0.7, 280, 422)], rate=120)
+    t.finger([(0.1, 195, 422), (0.5, 280, 422), (0.7, 280, 422)])
     t.must("cancelled 1 released")
-    t.finger([(0.76, 240, 422), (0.82, 120, 430)], rate=500)
+    t.finger([(0.76, 240, 422), (0.82, 120, 430)])
     t.must("committed 1 left released")
     t.frames(0, 2, 144)
     yield t
@@ -302,11 +302,11 @@ def gestures() -> Iterator[Trace]:
         **RULES,
     )
     t.append(0, 1, 5)
-    t.finger([(0.1, 195, 422), (0.16, 196, 422)], rate=120)
+    t.finger([(0.1, 195, 422), (0.16, 196, 422)])
     t.must("tap 1")
     t.finger([(1.0, 100, 300), (2.5, 104, 303)], rate=60)
     t.must("tap 1")
-    t.finger([(3.0, 195, 422), (3.3, 250, 422), (3.6, 198, 422), (3.9, 198, 422)], rate=120)
+    t.finger([(3.0, 195, 422), (3.3, 250, 422), (3.6, 198, 422), (3.9, 198, 422)])
     t.must("cancelled 1 released")
     t.finger([(4.5, 5, 5), (4.6, 5, 5)], rate=60)
     t.frames(0, 5, 30)
@@ -348,9 +348,9 @@ def sampling() -> Iterator[Trace]:
         **RULES,
     )
     t.append(0, 1, 8)
-    t.finger([(0.1, 195, 422), (0.2, 295, 422), (0.26, 375, 422)], rate=240, doubled=0.4, backward=0.2)
+    t.finger([(0.1, 195, 422), (0.2, 295, 422), (0.26, 375, 422)], doubled=0.4, backward=0.2)
     t.must("committed 1 right released")
-    t.finger([(1.0, 195, 422), (1.1, 95, 422), (1.16, 15, 422)], rate=1000, doubled=0.2, backward=0.3)
+    t.finger([(1.0, 195, 422), (1.1, 95, 422), (1.16, 15, 422)], doubled=0.2, backward=0.3)
     t.must("committed 2 left released")
     # Everything in one instant: no time, no velocity, and the distance alone decides.
     for x in (195, 215, 235, 255):
@@ -372,9 +372,9 @@ def rules() -> Iterator[Trace]:
         **RULES | {"swipe.commit_rule": 1},
     )
     t.append(0, 1, 5)
-    t.finger([(0.1, 195, 422), (0.14, 275, 422)], rate=240)
+    t.finger([(0.1, 195, 422), (0.14, 275, 422)])
     t.must("cancelled 1 released")
-    t.finger([(1.5, 195, 422), (1.8, 375, 422), (1.82, 355, 422)], rate=240)
+    t.finger([(1.5, 195, 422), (1.8, 375, 422), (1.82, 355, 422)])
     t.must("committed 1 right released")
     t.frames(0, 3)
     yield t
@@ -386,11 +386,11 @@ def rules() -> Iterator[Trace]:
     )
     t.append(0, 1, 5)
     # 30 points at 300/s: would rest at 180. Then 60 points at a halt: rests at 60. Then 140 back at 400/s: at -60.
-    t.finger([(0.1, 195, 422), (0.2, 225, 422)], rate=240)
+    t.finger([(0.1, 195, 422), (0.2, 225, 422)])
     t.must("committed 1 right released")
-    t.finger([(1.0, 195, 422), (1.3, 255, 422), (1.6, 255, 422)], rate=240)
+    t.finger([(1.0, 195, 422), (1.3, 255, 422), (1.6, 255, 422)])
     t.must("cancelled 2 released")
-    t.finger([(2.5, 195, 422), (2.8, 375, 422), (2.9, 335, 422)], rate=240)
+    t.finger([(2.5, 195, 422), (2.8, 375, 422), (2.9, 335, 422)])
     t.must("cancelled 2 released")
     t.frames(0, 4)
     yield t
@@ -402,12 +402,12 @@ def rules() -> Iterator[Trace]:
         **RULES | {"swipe.allowed_directions": RIGHT},
     )
     t.append(0, 1, 5)
-    t.finger([(0.1, 195, 422), (0.6, 20, 422), (0.9, 20, 422)], rate=120)
+    t.finger([(0.1, 195, 422), (0.6, 20, 422), (0.9, 20, 422)])
     t.must("cancelled 1 released")
-    t.finger([(2, 195, 422), (2.4, 20, 422), (2.9, 340, 422), (3.2, 340, 422)], rate=120)
+    t.finger([(2, 195, 422), (2.4, 20, 422), (2.9, 340, 422), (3.2, 340, 422)])
     t.must("committed 1 right released")
     t.call(4, "directions 2 0")
-    t.finger([(4.1, 195, 422), (4.4, 360, 422), (4.7, 360, 422)], rate=120)
+    t.finger([(4.1, 195, 422), (4.4, 360, 422), (4.7, 360, 422)])
     t.must("cancelled 2 released")
     # A button is no finger: any direction with a sector. But the card's own limit binds it, unless it is forced.
     t.call(6, "swipe left")
@@ -424,9 +424,9 @@ def rules() -> Iterator[Trace]:
         **RULES,
     )
     t.append(0, 1, 5)
-    t.finger([(0.1, 195, 422), (0.5, 200, 700), (0.7, 200, 700)], rate=120)
+    t.finger([(0.1, 195, 422), (0.5, 200, 700), (0.7, 200, 700)])
     t.must("cancelled 1 released")
-    t.finger([(2, 195, 422), (2.4, 345, 522), (2.6, 345, 522)], rate=120)
+    t.finger([(2, 195, 422), (2.4, 345, 522), (2.6, 345, 522)])
     t.must("committed 1 right released")
     t.call(3.2, "swipe up")
     t.must("error CARDSTACK_ERROR_INVALID_ARGUMENT")
@@ -436,9 +436,9 @@ def rules() -> Iterator[Trace]:
     about = "Right and left by the sign of dx alone."
     t = Trace("two_halves", about, preset="circle", directions="two-halves", **RULES)
     t.append(0, 1, 3)
-    t.finger([(0.1, 195, 422), (0.5, 305, 700), (0.7, 305, 700)], rate=120)
+    t.finger([(0.1, 195, 422), (0.5, 305, 700), (0.7, 305, 700)])
     t.must("committed 1 right released")
-    t.finger([(2, 195, 422), (2.4, 85, 130), (2.6, 85, 130)], rate=120)
+    t.finger([(2, 195, 422), (2.4, 85, 130), (2.6, 85, 130)])
     t.must("committed 2 left released")
     t.frames(0, 4)
     yield t
@@ -449,7 +449,7 @@ def rules() -> Iterator[Trace]:
     for i, (direction, dx, dy) in enumerate(diagonals):
         start = 0.1 + 1.5 * i
         end = (195 + dx, 422 + dy)
-        t.finger([(start, 195, 422), (start + 0.4, *end), (start + 0.6, *end)], rate=120)
+        t.finger([(start, 195, 422), (start + 0.4, *end), (start + 0.6, *end)])
         t.must(f"committed {i + 1} {direction} released")
     t.frames(0, 7)
     yield t
@@ -469,7 +469,7 @@ def rules() -> Iterator[Trace]:
     for i, (direction, dx, dy) in enumerate(eight):
         start = 0.1 + 0.9 * i
         end = (195 + dx, 422 + dy)
-        t.finger([(start, 195, 422), (start + 0.3, *end), (start + 0.5, *end)], rate=120)
+        t.finger([(start, 195, 422), (start + 0.3, *end), (start + 0.5, *end)])
         t.must(f"committed {i + 1} {direction} released")
     t.frames(0, 9)
     yield t

@@ -76,7 +76,7 @@ class Trace:
                 time = round(time, 6)
                 x = round(x0 + (x1 - x0) * part + chance.uniform(-0.15, 0.15), 2)
                 y = round(y0 + (y1 - y0) * part + chance.uniform(-0.15, 0.15), 2)
-                stamp = round(time - 0.004, 6) if chance.random() < backward else None
+                stamp = round(time - 1.5 / rate, 6) if chance.random() < backward else None
                 self.call(time, f"move {pointer} {number(x)} {number(y)}", stamp)
                 if chance.random() < doubled:
                     self.call(time, f"move {pointer} {number(x)} {number(y)}", stamp)
