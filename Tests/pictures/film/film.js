@@ -82,19 +82,16 @@ class Film {
   /**
    * Shows the film at a time. Times may only grow.
    * @param {number} time
-   * @returns {{side: number, moment: number, poses: number[]}} What was drawn: which deck, at what time, and the numbers
-   *   of its poses.
    */
   show(time) {
     const side = time < BEGINS[1] + 1 ? 0 : 1;
     const moment = time - BEGINS[side];
     const moved = way(time, MOVES[0]) - way(time, MOVES[1]);
     const threshold = this.#threshold + (this.#script.other - this.#threshold) * moved;
-    const poses = this.#showDeck(side, moment);
+    this.#showDeck(side, moment);
     this.#showFinger(moment);
     this.#showKnob(threshold, moved);
     this.#showWords(time, moment, side, threshold, moved);
-    return { side, moment, poses };
   }
 
   /** @param {number} side */
@@ -130,8 +127,6 @@ class Film {
     while (player.seen < calls.length && calls[player.seen].time <= moment) this.#make(player.deck, calls[player.seen++]);
     const frame = player.deck.advance(moment);
     this.#view.show(frame, { width: frame.cardWidth, height: frame.cardHeight }, new Map());
-    return frame.poses.flatMap(({ card, x, y, rotation, scale, opacity, stampOpacity, stampScale }) =>
-      [Number(card), x, y, rotation, scale, opacity, stampOpacity, stampScale]);
   }
 
   /**
@@ -231,7 +226,7 @@ class Film {
     const verdict = find(".verdict");
     const begun = this.#samples.findIndex(({ x }) => Math.hypot(x - this.#samples[0].x) >= 9);
     const comes = way(moment, [this.#samples[begun].time, this.#samples[begun].time + 0.12]);
-this.#showCaption(time);
+    this.#showCaption(time);
     verdict.replaceChildren();
     if (!release || release.verdict === Verdict.TAP) return;
     const { outcome, title, why, hint } = explain(release);
