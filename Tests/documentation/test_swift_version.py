@@ -21,7 +21,7 @@ TEXTS = {
     "README.md": r"\bSwift (\d+)\.(\d+) or newer",
     "Tests/run": r"\bSwift (\d+)\.(\d+) or newer",
     "bindings/generator/exports.py": r"OLDEST_SWIFT = \((\d+), (\d+)\)",
-    "bindings/python/kiosk/README.md": r"\bSwift (\d+)\.(\d+) or newer",
+    "bindings/apps/kiosk/README.md": r"\bSwift (\d+)\.(\d+) or newer",
     "bindings/python/README.md": r"\bSwift compiler, (\d+)\.(\d+) or newer",
 }
 

@@ -101,10 +101,10 @@ TABLE = {
     ),
     "bindings/python/demo.png": Picture(_demo, (f"{_PYTHON}/demo/*.py", _TOUR)),
     "bindings/python/plot.png": Picture(_plot, (f"{_PYTHON}/plot/*.py", _TOUR)),
-    "bindings/python/kiosk/kiosk.png": Picture(
+    "bindings/apps/kiosk/kiosk.png": Picture(
         _kiosk,
         (
-            "bindings/python/kiosk/cardstack_kiosk/**/*.py",
+            "bindings/apps/kiosk/cardstack_kiosk/**/*.py",
             *(f"{_PYTHON}/demo/{name}.py" for name in _PAINTERS),
         ),
     ),

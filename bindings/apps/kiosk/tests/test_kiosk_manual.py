@@ -16,8 +16,8 @@ import clock_kit
 import pytest
 from clock_kit import PATIENCE
 
-BINDING = Path(__file__).resolve().parents[2] / "bindings/python"
-PAGES = [BINDING / "README.md", BINDING / "kiosk/README.md"]
+BINDINGS = Path(__file__).resolve().parents[3]
+PAGES = [BINDINGS / "python/README.md", BINDINGS / "apps/kiosk/README.md"]
 HEADLESS = {**os.environ, "SDL_VIDEODRIVER": "dummy"}
 
 
@@ -82,14 +82,14 @@ def test_the_commands_run_a_backend_and_a_kiosk(tmp_path):
     assert (tmp_path / "cards.sqlite").is_file()
 
 
-@pytest.mark.parametrize("page", [BINDING.parents[1] / "README.md", *PAGES], ids=lambda page: page.parent.name)
+@pytest.mark.parametrize("page", [BINDINGS.parent / "README.md", *PAGES], ids=lambda page: page.parent.name)
 def test_what_the_pages_install_is_there(page):
     """The folders of `pip install`, and their extras."""
     extras: Dict[str, str] = {}
-    for name, chosen in re.findall(r"\./(bindings/python[\w/]*)(?:\[([\w,]+)\])?", page.read_text(encoding="utf-8")):
-        project = (BINDING.parents[1] / name / "pyproject.toml").read_text(encoding="utf-8")
+    for name, chosen in re.findall(r"\./(bindings/[\w/]*)(?:\[([\w,]+)\])?", page.read_text(encoding="utf-8")):
+        project = (BINDINGS.parent / name / "pyproject.toml").read_text(encoding="utf-8")
         for extra in filter(None, chosen.split(",")):
             assert re.search(rf"^{extra} = \[", project, re.MULTILINE), f"{name} has no {extra}"
         extras[name] = chosen
-    assert extras.get("bindings/python/kiosk", "window") in ("window", "postgres")
+    assert extras.get("bindings/apps/kiosk", "window") in ("window", "postgres")
     assert extras

@@ -172,7 +172,7 @@ def test_without_psycopg_it_says_what_is_missing(tmp_path):
 
 
 def test_a_small_fleet_is_killed_for_a_moment():
-    """`Tests/kiosk/fleet/run` does this with three hundred kiosks, for two minutes."""
+    """`bindings/apps/kiosk/tests/fleet/run` does this with three hundred kiosks, for two minutes."""
     seconds, least = 4, 0
     while least == 0 and seconds < PATIENCE:  # A slow machine needs a longer moment.
         seconds *= 2

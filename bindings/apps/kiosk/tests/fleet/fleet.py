@@ -2,7 +2,7 @@
 
 Hundreds of kiosks without windows, in several processes, decide and take back. Kiosks, backends and the database's
 connections are killed meanwhile. At the end everything must be at the database: each decision once by its key, in the
-state in which its kiosk has it, and none lost. `Tests/kiosk/fleet/run` prints the figures.
+state in which its kiosk has it, and none lost. `bindings/apps/kiosk/tests/fleet/run` prints the figures.
 """
 
 from __future__ import annotations
@@ -181,7 +181,7 @@ def _number(admin: Any, statement: str) -> int:
 
 def main() -> int:
     """Returns the exit status; 77 if something is missing that this needs."""
-    parser = argparse.ArgumentParser(prog="Tests/kiosk/fleet/run", description=__doc__.splitlines()[0])
+    parser = argparse.ArgumentParser(prog="bindings/apps/kiosk/tests/fleet/run", description=__doc__.splitlines()[0])
     parser.add_argument("--seconds", type=float, default=120.0, help="how long is decided and killed (default: 120)")
     parser.add_argument("--kiosks", type=int, default=300, help="how many (default: 300)")
     parser.add_argument("--workers", type=int, default=20, help="in how many processes (default: 20)")
