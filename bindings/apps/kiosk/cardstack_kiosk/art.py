@@ -2,96 +2,59 @@
 
 from __future__ import annotations
 
-import colorsys
+import math
 import random
-import threading
 import time
-from typing import Optional, Tuple
+from typing import List, Optional, Tuple
 
 import pygame
 
-from cardstack.demo.canvas import Canvas, Color, mix
-
+from .shapes import Color, mix, tint
 from .wire import Card
 
-__all__ = ["paint", "tint"]
+__all__ = ["paint"]
 
-_WIDTH = 320
-_HEIGHT = 470
+_WIDTH, _HEIGHT = 640, 940
 _WATER = ("harbour", "lighthouse", "bridge", "island", "bay", "pier")
-_TALL = ("lighthouse", "tower", "chapel")
-# pygame can paint in any thread, but fonts only in one. The lock costs nothing: two paintings at the same time are
-# not faster.
-_lock = threading.Lock()
-
-
-def tint(card: Optional[Card], lightness: float, saturation: float = 0.5, turn: float = 0.0) -> Color:
-    """Returns a shade of a card's colour; grey for an unknown card."""
-    hue, saturation = (0.0, 0.0) if card is None else (card.hue / 360, saturation)
-    red, green, blue = colorsys.hls_to_rgb((hue + turn) % 1.0, lightness, saturation)
-    return round(red * 255), round(green * 255), round(blue * 255)
 
 
 def paint(card: Optional[Card], index: int) -> pygame.Surface:
     """Paints a card's picture. It first sleeps for some tenths of a second, to imitate a network."""
     chance = random.Random(f"{None if card is None else card.key} {index}")
     time.sleep(chance.uniform(0.05, 0.35))
-    with _lock:
-        return _landscape(card, index, chance)
-
-
-def _landscape(card: Optional[Card], index: int, chance: random.Random) -> pygame.Surface:
-    over = 2
-    canvas = Canvas(_WIDTH, _HEIGHT, over)
-    place = "" if card is None else card.title.rpartition(" ")[2]
+    made = pygame.Surface((_WIDTH, _HEIGHT), 0, 32)
     is_dusk = index % 3 == 2
     top, low = tint(card, 0.3 if is_dusk else 0.52, 0.55), tint(card, 0.66 if is_dusk else 0.87, 0.75, 0.08)
-    canvas.gradient(0, _HEIGHT, [(0, top), (0.62, low), (1, low)])
-    sun: Tuple[float, float] = (chance.uniform(60, _WIDTH - 60), chance.uniform(90, 190))
-    canvas.glow(*sun, 150, (150, 120, 80), 0.8)
-    canvas.circle(*sun, chance.uniform(16, 26), (255, 246, 222))
-    if is_dusk:
-        canvas.stars(40, 150, index)
-    else:
-        for _ in range(chance.randint(1, 3)):
-            canvas.cloud(chance.uniform(30, 290), chance.uniform(50, 170), chance.uniform(28, 50), (255, 255, 255, 130))
-    horizon = 300.0
-    shore = horizon if place in _WATER else _HEIGHT
-    for k in range(3):
+    _gradient(made, 0, 620, top, low)
+    sun = chance.uniform(120, _WIDTH - 120), chance.uniform(180, 400)
+    for k in range(12):
+        light = pygame.Surface((600, 600), pygame.SRCALPHA, 32)
+        pygame.draw.circle(light, (255, 236, 190, 14), (300, 300), 300 * 0.82**k)
+        made.blit(light, (sun[0] - 300, sun[1] - 300))
+    pygame.draw.circle(made, (255, 246, 222), sun, chance.uniform(34, 54))
+    is_water = card is not None and card.title.rpartition(" ")[2] in _WATER
+    for k in range(3 if is_water else 5):
         # Nearer things are darker.
-        shade = tint(card, (0.34 if is_dusk else 0.56) - 0.11 * k, 0.32, 0.04 * k)
-        line = canvas.ridge(horizon - 70 + 42 * k, 60 - 14 * k, chance.randrange(1 << 30), chance.uniform(-20, 30))
-        canvas.land(line, _HEIGHT, [(0, mix(shade, low, 0.25)), (0.5, shade), (1, mix(shade, (0, 0, 0), 0.2))])
-    if place in _WATER:
-        canvas.gradient(shore, _HEIGHT - shore, [(0, mix(low, top, 0.4)), (1, mix(top, (8, 14, 40), 0.45))])
-        canvas.ripples(shore, _HEIGHT - shore, mix(low, (255, 255, 255), 0.5), chance.randrange(1 << 30), 30)
-    else:
-        line = canvas.ridge(388, 18, chance.randrange(1 << 30))
-        field = tint(card, 0.25, 0.35, 0.1)
-        canvas.land(line, _HEIGHT, [(0, field), (1, mix(field, (0, 0, 0), 0.4))])
-        canvas.forest(line, 46, mix(field, (10, 40, 20), 0.5), chance.randrange(1 << 30), 15)
-    if place in _TALL:
-        _tower(canvas, chance.uniform(90, 230), horizon + (10 if place in _WATER else 70), place == "lighthouse", card)
-    return canvas.shrunk(over)
+        shade = tint(card, (0.36 if is_dusk else 0.58) - 0.085 * k, 0.32, 0.04 * k)
+        pygame.draw.polygon(made, shade, _ridge(chance, 470 + 90 * k, 110 - 14 * k))
+    if is_water:
+        _gradient(made, 640, _HEIGHT, mix(low, top, 0.4), mix(top, (8, 14, 40), 0.45))
+        for _ in range(40):
+            part = chance.random() ** 0.8
+            glint = pygame.Rect(0, 0, (8 + 52 * part) * chance.uniform(0.8, 2), 1 + 3 * part)
+            glint.center = round(chance.uniform(0, _WIDTH)), round(644 + 290 * part)
+            pygame.draw.ellipse(made, mix(low, (255, 255, 255), 0.5), glint)
+    return pygame.transform.smoothscale(made, (_WIDTH // 2, _HEIGHT // 2))
 
 
-def _tower(canvas: Canvas, x: float, base: float, is_striped: bool, card: Optional[Card]) -> None:
-    wall, roof = (248, 244, 236), tint(card, 0.4, 0.55, 0.5)
-    height, half = 130.0, 15.0
-    canvas.polygon(
-        [(x - half * 1.8, base + 8), (x + half * 1.8, base + 8), (x + half, base - 6), (x - half, base - 6)],
-        mix(roof, (20, 20, 30), 0.6),
-    )
-    canvas.polygon(
-        [(x - half, base), (x + half, base), (x + half * 0.7, base - height), (x - half * 0.7, base - height)], wall
-    )
-    if is_striped:
-        for k in (0, 2):
-            y, reach = base - 28 - 30 * k, half * (1 - 0.3 * (28 + 30 * k) / height)
-            canvas.polygon([(x - reach, y), (x + reach, y), (x + reach - 1.5, y - 24), (x - reach + 1.5, y - 24)], roof)
-        canvas.rectangle(x - 8, base - height - 15, 16, 15, (255, 226, 140))
-        canvas.glow(x, base - height - 8, 46, (120, 96, 40), 0.9)
-    canvas.polygon(
-        [(x - 14, base - height - 14 * is_striped), (x + 14, base - height - 14 * is_striped), (x, base - height - 40)],
-        roof,
-    )
+def _ridge(chance: random.Random, height: float, roughness: float) -> List[Tuple[float, float]]:
+    """Returns land up to a rough line about a height."""
+    waves = [(chance.uniform(0.6, 1.2) * 2**k, chance.uniform(0, 7), roughness / 2.1**k) for k in range(6)]
+    steps = range(0, _WIDTH + 4, 4)
+    line = [(x, height - sum(high * math.sin(fast * x / 100 + at) for fast, at, high in waves) / 2) for x in steps]
+    return [*line, (_WIDTH, _HEIGHT), (0, _HEIGHT)]
+
+
+def _gradient(surface: pygame.Surface, top: int, bottom: int, first: Color, last: Color) -> None:
+    for y in range(top, bottom):
+        surface.fill(mix(first, last, (y - top) / (bottom - top)), (0, y, _WIDTH, 1))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import uuid
-from typing import Any, Awaitable, Callable, Dict, Iterable, Optional, Set, Tuple
+from typing import Any, Awaitable, Callable, Dict, Iterable, Optional, Tuple
 
 from cardstack import MediaPriority, Picture
 
-__all__ = ["Gallery", "Name"]
+__all__ = ["Gallery"]
 
-Name = Tuple[uuid.UUID, int]
+_Name = Tuple[uuid.UUID, int]
 """A card, and the index of one of its pictures, from 0."""
 
 _AT_ONCE = 3
@@ -20,27 +20,17 @@ class Gallery:
     """Fetches the pictures of the plan, the most urgent first, several at a time, and stores them.
 
     `fetch` is a coroutine function. If it raises OSError, the picture is fetched again when the plan next asks for it.
-    :meth:`check` raises any other exception.
     """
 
     def __init__(self, fetch: Callable[[uuid.UUID, int], Awaitable[Any]]) -> None:
-        self.fetched = 0
-        self.released = 0
         self._fetch = fetch
-        self._wanted: Dict[Name, MediaPriority] = {}
-        self._held: Dict[Name, Any] = {}
-        self._under_way: Set[Name] = set()
-        self._tasks: Set[asyncio.Task[None]] = set()
-        self._failure: Optional[BaseException] = None
+        self._wanted: Dict[_Name, MediaPriority] = {}
+        self._held: Dict[_Name, Any] = {}
+        self._under_way: Dict[_Name, asyncio.Future[None]] = {}
 
     def picture(self, key: uuid.UUID, index: int) -> Optional[Any]:
         """Returns a fetched picture; None if it is not available (yet)."""
         return self._held.get((key, index))
-
-    @property
-    def held(self) -> int:
-        """The number of stored pictures."""
-        return len(self._held)
 
     @property
     def is_fetching(self) -> bool:
@@ -49,62 +39,39 @@ class Gallery:
 
     def want(self, key: uuid.UUID, index: int, priority: MediaPriority) -> None:
         """Follows a ``Media`` event."""
-        name = (key, index)
         if priority == MediaPriority.RELEASE:
-            self._wanted.pop(name, None)
-            self._let_go(name)
+            self._wanted.pop((key, index), None)
+            self._held.pop((key, index), None)
         else:
-            self._wanted[name] = priority
+            self._wanted[key, index] = priority
         self._go_on()
 
     def follow(self, plan: Iterable[Picture]) -> None:
         """Follows a whole plan: at the beginning, and after lost events."""
         self._wanted = {(each.key, each.index): each.priority for each in plan}
-        for name in [name for name in self._held if name not in self._wanted]:
-            self._let_go(name)
+        self._held = {name: picture for name, picture in self._held.items() if name in self._wanted}
         self._go_on()
-
-    def check(self) -> None:
-        """Raises the first exception of `fetch` that is no OSError, if there was one."""
-        if self._failure is not None:
-            failure, self._failure = self._failure, None
-            raise failure
 
     def close(self) -> None:
         """Releases all pictures."""
         self._wanted.clear()
         self._held.clear()
-        for task in self._tasks:
+        for task in self._under_way.values():
             task.cancel()
-
-    def _let_go(self, name: Name) -> None:
-        if name in self._held:
-            del self._held[name]
-            self.released += 1
 
     def _go_on(self) -> None:
         missing = [name for name in self._wanted if name not in self._held and name not in self._under_way]
         missing.sort(key=lambda name: -self._wanted[name])
         for name in missing[: max(0, _AT_ONCE - len(self._under_way))]:
-            self._under_way.add(name)
-            task = asyncio.ensure_future(self._bring(name))
-            self._tasks.add(task)
-            task.add_done_callback(self._end)
+            self._under_way[name] = asyncio.ensure_future(self._bring(name))
 
-    def _end(self, task: asyncio.Task[None]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled():
-            self._failure = self._failure or task.exception()
-
-    async def _bring(self, name: Name) -> None:
+    async def _bring(self, name: _Name) -> None:
         try:
             found = await self._fetch(*name)
-        except OSError:
-            self._wanted.pop(name, None)
-        else:
             if name in self._wanted:  # Otherwise the plan has dropped it in the meantime.
                 self._held[name] = found
-                self.fetched += 1
+        except OSError:
+            self._wanted.pop(name, None)
         finally:
-            self._under_way.discard(name)
+            del self._under_way[name]
         self._go_on()

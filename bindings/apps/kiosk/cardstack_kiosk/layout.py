@@ -8,9 +8,7 @@ from .controls import Fault
 
 __all__ = ["Box", "Layout"]
 
-BAR = 112.0
-"""The height of the bars above and beneath the cards."""
-
+_BAR = 112.0  # The height of the bars above and beneath the cards
 _MARGIN = 16.0
 _PILE = 36.0
 
@@ -39,8 +37,6 @@ class Layout:
     def __init__(self, width: float, height: float) -> None:
         self.width = width
         self.height = height
-        self.title = Box(0, 0, width, 64)
-        """The title bar. Pulling it down loads other cards."""
         self.status = Box(_MARGIN, 68, width - 2 * _MARGIN, 30)
         self.buttons: Dict[str, Box] = {
             "refresh": Box(width - 104, 12, 40, 40),
@@ -62,5 +58,5 @@ class Layout:
 
     def card_fields(self) -> Dict[str, Any]:
         """Returns the fields of a deck's configuration for the largest card of 3:4 that leaves room for the bars."""
-        side = max(40.0, min(self.width - 2 * _MARGIN, 0.75 * (self.height - 2 * BAR - _PILE)))
+        side = max(40.0, min(self.width - 2 * _MARGIN, 0.75 * (self.height - 2 * _BAR - _PILE)))
         return {"card": {"width": side, "height": side / 0.75}}

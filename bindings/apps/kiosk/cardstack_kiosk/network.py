@@ -6,25 +6,21 @@ import asyncio
 import uuid
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Any, Callable, Dict, TypeVar, Union
+from typing import Any, Callable, TypeVar, Union
 
-from cardstack import Outcome, Reason, Revert, Send, Undelivered, idempotency_key
+from cardstack import Outcome, Revert, Send, idempotency_key
 
-from .client import Answer, Client, Page, PageFailed
-from .client import Outcome as Told
-from .controls import Controls, Fault
-from .wire import Decision, Kind
+from .client import Client, Page
+from .controls import Fault
+from .wire import Decision, Kind, is_name
 
-__all__ = ["CardsError", "Network", "Traffic", "decision_of"]
+__all__ = ["Network", "Traffic"]
 
 _T = TypeVar("_T")
 _THREADS = 8
+_LONGEST_NAME = 100
 TIMEOUT = 3.0
-"""The time-out of a connection, of an answer's head, and of its body [s]."""
-
-
-class CardsError(OSError):
-    """A request for cards has failed; `errno` is the code of :class:`PageFailed`."""
+"""The longest wait for a connection, and for each part of an answer [s]."""
 
 
 @dataclass
@@ -33,98 +29,76 @@ class Traffic:
 
     requests: int = 0
     """Decisions sent, repeats included."""
-    delivered: int = 0
-    """Decisions that the backend has confirmed."""
     lost: int = 0
     """Decisions sent whose outcome was RETRY: no answer, an unusable answer, or an error. Some may have arrived."""
     repeats: int = 0
     """Decisions that the backend recognised as repeats by their key."""
     pages: int = 0
-    failed_pages: int = 0
+    """Pages received."""
 
 
 class Network:
-    """Calls the backend in the threads of a pool, for one asyncio event loop."""
+    """Calls the backend in the threads of a pool, for one asyncio event loop.
 
-    def __init__(self, url: str, user: str = "guest") -> None:
+    A visitor is a user of the backend, by the name of the kiosk and the deck's nonce, which is new for each. So
+    the decisions and the ban of a former visitor do not affect the next one, and a late decision is still that of the
+    visitor who made it.
+    """
+
+    def __init__(self, url: str, name: str = "guest") -> None:
+        if not is_name(name) or len(name) > _LONGEST_NAME:
+            raise ValueError(f"{name!r} is not 1 to {_LONGEST_NAME} letters, digits and . _ : -")
         self.traffic = Traffic()
-        self.user = user
-        """The user whose decisions are sent, and for whom cards are requested."""
-        self._client = Controls(url, user=user, timeout=TIMEOUT)
+        self._name = name
+        self._client = Client(url, timeout=TIMEOUT)
         self._pool = ThreadPoolExecutor(_THREADS, thread_name_prefix="kiosk")
 
     def close(self) -> None:
         """Starts no further call. Calls in progress end by themselves."""
         self._pool.shutdown(wait=False, cancel_futures=True)
 
+    def user(self, nonce: int) -> str:
+        """Returns the backend's user for a visitor."""
+        return f"{self._name}-{nonce:016x}"
+
     async def send(self, request: Union[Send, Revert]) -> Outcome:
         """Delivers a Send or Revert: the `backend` of :meth:`cardstack.Deck.serve`."""
-        return Outcome[(await self._post(self._client, decision_of(request))).outcome.name]
+        traffic = self.traffic
+        traffic.requests += 1
+        outcome, repeat = await self.call(self._client.send, self.user(request.nonce), _decision_of(request))
+        traffic.repeats += repeat
+        traffic.lost += outcome is Outcome.RETRY
+        # The ban of a visitor who has left must not block the next one.
+        return Outcome.RETRY if outcome is Outcome.BLOCKED and request.is_sealed else outcome
 
-    async def deliver(self, user: str, told: Decision) -> Told:
-        """Delivers a decision of any user; returns the outcome."""
-        return (await self._post(self._client.of(user), told)).outcome
-
-    async def page(self, after: str, utc_offset: int = 0) -> Page:
-        """Returns the page after the cursor `after`, or the first one; CardsError if the request fails."""
-        found = await self.call(self._client.page, after, 20, utc_offset)
-        if isinstance(found, PageFailed):
-            self.traffic.failed_pages += 1
-            raise CardsError(found.code, found.message)
+    async def page(self, nonce: int, after: str) -> Page:
+        """Returns the page after the cursor `after`, or the first one; CallError if the request fails."""
+        page = await self.call(self._client.page, self.user(nonce), after)
         self.traffic.pages += 1
-        return found
+        return page
 
-    def become(self, user: str) -> None:
-        """Changes the user. Calls in progress go on for the previous user."""
-        self.user = user
-        self._client = self._client.of(user)
+    async def is_banned(self, nonce: int) -> bool:
+        """Returns whether the backend bans a visitor; True also without an answer."""
+        return await self.call(self._client.is_banned, self.user(nonce))
 
-    async def forget(self, user: str) -> bool:
-        """Reports to the backend that a user has left; returns whether the backend confirmed it."""
-        return await self.call(self._client.of(user).reset)
-
-    async def is_banned(self) -> bool:
-        """Returns whether the backend bans this user; True also without an answer."""
-        return await self.call(self._client.is_banned) is not False
-
-    async def set_fault(self, fault: Fault, is_on: bool) -> bool:
+    async def set_fault(self, nonce: int, fault: Fault, is_on: bool) -> bool:
         """Switches one of the backend's faults; returns whether the backend confirmed it."""
-        return await self.call(self._client.set_fault, fault, is_on)
-
-    async def summary(self) -> Dict[str, object]:
-        """Returns the backend's books in numbers."""
-        return await self.call(self._client.summary)
+        return await self.call(self._client.set_fault, self.user(nonce), fault, is_on)
 
     async def call(self, function: Callable[..., _T], *arguments: Any) -> _T:
         """Calls a blocking function in a thread, and returns its result."""
         return await asyncio.get_running_loop().run_in_executor(self._pool, function, *arguments)
 
-    async def _post(self, client: Client, told: Decision) -> Answer:
-        self.traffic.requests += 1
-        answer = await self.call(client.send, told)
-        self._count(answer)
-        return answer
 
-    def _count(self, answer: Answer) -> None:
-        traffic = self.traffic
-        if answer.outcome.name == "SENT":
-            traffic.delivered += 1
-            traffic.repeats += answer.repeat
-        elif answer.outcome.name == "RETRY":
-            traffic.lost += 1
-
-
-def decision_of(request: Union[Send, Revert, Undelivered]) -> Decision:
+def _decision_of(request: Union[Send, Revert]) -> Decision:
     """Returns the message for the backend. Its key is the deck's idempotency key, which identifies repeats."""
-    is_revert = request.is_revert if isinstance(request, Undelivered) else isinstance(request, Revert)
-    kind = Kind.REVERT if is_revert else Kind.FINAL if request.reason == Reason.FINAL else Kind.SWIPE
     if not isinstance(request.key, uuid.UUID):
         raise TypeError(f"{request.key!r} is no card of this backend")
     return Decision(
         key=request.idempotency_key,
-        kind=kind,
+        kind=Kind.REVERT if isinstance(request, Revert) else Kind.SWIPE,
         decision=idempotency_key(request.nonce, request.decision),
         card=request.key,
-        direction=request.direction,
+        direction=request.direction.name.lower().replace("_", "-"),
         wall_time=request.wall_time,
     )

@@ -6,26 +6,19 @@ import subprocess
 import sys
 import threading
 from types import TracebackType
-from typing import List, Optional, Type
+from typing import Optional, Type
 
 __all__ = ["BackendProcess"]
 
-_START_SECONDS = 120.0
-
 
 class BackendProcess:
-    """Runs ``python -m cardstack_kiosk.backend`` until :meth:`stop`, or until this program ends.
+    """Runs ``python -m cardstack_kiosk.backend`` until the end of ``with``, or until this program ends.
 
-    OSError if the process does not start. `database` is the file of its database; None for a database in memory.
+    OSError if the process does not start. `arguments` are those of the backend, but the port.
     """
 
-    def __init__(
-        self, database: Optional[str] = None, *, cards: Optional[int] = None, faults: Optional[str] = None
-    ) -> None:
-        self._arguments: List[str] = []
-        for name, value in (("database", database), ("cards", cards), ("faults", faults)):
-            if value is not None:
-                self._arguments.append(f"--{name}={value}")
+    def __init__(self, *arguments: str) -> None:
+        self._arguments = arguments
         self._port = 0
         # Only one thread at a time starts or ends the process.
         self._lock = threading.Lock()
@@ -45,53 +38,30 @@ class BackendProcess:
     def start(self) -> None:
         """Starts the process, on the same port as before, unless it runs. Waits until it serves."""
         with self._lock:
-            if not self.is_running:
-                self._start()
+            if self.is_running:
+                return
+            # --until-eof: the process ends at the end of its input, which comes when this program ends.
+            command = [sys.executable, "-m", "cardstack_kiosk.backend", "--until-eof", f"--port={self._port}"]
+            process = self._process = subprocess.Popen(
+                [*command, *self._arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+            )
+            assert process.stdout is not None
+            line = process.stdout.readline().strip()
+            if not line:
+                self._end()
+                raise OSError("the backend does not start")
+            self._port = int(line.rpartition(":")[2])
 
     def kill(self) -> None:
         """Kills the process at once, like a loss of power."""
         with self._lock:
-            if self._process is not None:
-                self._process.kill()
-                self._reap()
+            self._end()
 
-    def stop(self) -> None:
-        """Ends the process."""
-        with self._lock:
-            if self._process is not None:
-                self._process.terminate()
-                self._reap()
-
-    def _start(self) -> None:
-        command = [sys.executable, "-m", "cardstack_kiosk.backend", "--until-eof", f"--port={self._port}"]
-        # --until-eof: the process ends at the end of its input, which comes when this program ends.
-        process = subprocess.Popen(
-            [*command, *self._arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
-        )
-        assert process.stdout is not None
-        timer = threading.Timer(_START_SECONDS, process.kill)
-        timer.start()
-        line = process.stdout.readline().strip()
-        timer.cancel()
-        if not line:
-            process.kill()
-            self._process = process
-            self._reap()
-            raise OSError("the backend does not start")
-        self._port = int(line.rpartition(":")[2])
-        self._process = process
-
-    def _reap(self) -> None:
+    def _end(self) -> None:
         process, self._process = self._process, None
         if process is not None:
-            try:
-                process.wait(10)
-            except subprocess.TimeoutExpired:
+            with process:  # Closes its pipes, and waits for its end.
                 process.kill()
-                process.wait()
-            for pipe in (process.stdin, process.stdout):
-                if pipe is not None:
-                    pipe.close()
 
     def __enter__(self) -> BackendProcess:
         return self
@@ -99,4 +69,4 @@ class BackendProcess:
     def __exit__(
         self, kind: Optional[Type[BaseException]], error: Optional[BaseException], trace: Optional[TracebackType]
     ) -> None:
-        self.stop()
+        self.kill()

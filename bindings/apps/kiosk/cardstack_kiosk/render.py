@@ -4,21 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import Any, Awaitable, Callable, Dict, List, Tuple
+from typing import Callable, Dict, List, Tuple
 
 import pygame
-
 from cardstack import SheetState
-from cardstack.demo import shapes
-from cardstack.demo.palette import LIGHT
-from cardstack.demo.text import text
 
-from .art import paint
 from .autopilot import summary
 from .session import Kiosk
+from .shapes import INK, LINE, fitting, rounded
 from .touch import Touch
 from .user import User
-from .view import INK, Painter
+from .view import Painter
 
 __all__ = ["run"]
 
@@ -27,12 +23,10 @@ _OVER = 2  # Drawing at twice the size and scaling down smooths rotated edges.
 _GAP = 18
 _PATIENCE = 60.0
 
-_Scene = Callable[[User], Awaitable[str]]
 
-
-def run(make: Callable[..., Kiosk], target: str, seed: int) -> int:
+def run(kiosk: Kiosk, target: str, seed: int) -> int:
     """Plays the visit, draws it to a file, and prints a summary; returns the exit status."""
-    visit = Visit(make(paint, idle=float("inf")), seed)
+    visit = Visit(kiosk, seed)
     asyncio.run(visit.play())
     try:
         pygame.image.save(visit.strip(), target)
@@ -48,7 +42,7 @@ class Visit:
     """A visit in scenes, each with its picture."""
 
     def __init__(self, kiosk: Kiosk, seed: int) -> None:
-        self.summary: Dict[str, Any] = {}
+        self.summary: Dict[str, int] = {}
         self._kiosk = kiosk
         self._touch = Touch(kiosk)
         self._user = User(self._touch, seed, pace=2.0)
@@ -57,7 +51,7 @@ class Visit:
 
     async def play(self) -> None:
         """Plays the visit in real time. At the end it waits up to a minute until everything is delivered."""
-        async with self._kiosk, self._kiosk.running():
+        async with self._kiosk, self._kiosk.deck.running():
             for scene in (self._arrival, self._swipe, self._trouble, self._offline, self._closer, self._ban, self._end):
                 words = await scene(self._user)
                 self._kiosk.check()
@@ -68,29 +62,25 @@ class Visit:
 
     def strip(self) -> pygame.Surface:
         """Returns the scenes side by side, with a summary."""
-        width = sum(image.get_width() + _GAP for image, _ in self._pictures) + _GAP
-        height = self._pictures[0][0].get_height() + 2 * _GAP + 62
-        made = pygame.Surface((width, height), 0, 32)
-        made.fill(LIGHT.line)
-        x = _GAP
-        for image, words in self._pictures:
-            _screen(made, image, x, _GAP)
-            label = text(words, 15, INK)
-            made.blit(label, (x + 4, height - 72))
-            x += image.get_width() + _GAP
-        parts = ("swipes", "undos", "requests", "lost", "repeats", "pictures", "released", "undelivered")
+        width, height = self._pictures[0][0].get_size()
+        made = pygame.Surface(((width + _GAP) * len(self._pictures) + _GAP, height + 2 * _GAP + 62), 0, 32)
+        made.fill(LINE)
+        for k, (image, words) in enumerate(self._pictures):
+            x = _GAP + k * (width + _GAP)
+            image.blit(rounded(width, height, 14), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            made.blit(image, (x, _GAP))
+            made.blit(fitting(words, 15, INK), (x + 4, height + 26))
+        parts = ("swipes", "undos", "requests", "lost", "repeats", "undelivered")
         line = ", ".join(f"{self.summary[part]} {part}" for part in parts)
-        made.blit(text(line, 17, INK), (_GAP + 4, height - 38))
+        made.blit(fitting(line, 17, INK), (_GAP + 4, height + 60))
         return made
 
     def _shoot(self, words: str) -> None:
-        now = time.monotonic()
-        self._kiosk.sheet.advance(now)
-        big = pygame.Surface(self._painter.size, 0, 32)
+        self._kiosk.sheet.advance(time.monotonic())
+        big = pygame.Surface(self._painter.size, pygame.SRCALPHA, 32)
         self._painter.draw(big, with_fingers=True)
-        layout = self._kiosk.layout
-        size = round(layout.width * _SCALE), round(layout.height * _SCALE)
-        self._pictures.append((pygame.transform.smoothscale(big, size), words))
+        width, height = big.get_size()
+        self._pictures.append((pygame.transform.smoothscale(big, (width // _OVER, height // _OVER)), words))
 
     # -- Scenes -------------------------------------------------------------------------------------------------------
 
@@ -112,7 +102,6 @@ class Visit:
     async def _trouble(self, user: User) -> str:
         await user.press("drop")
         await user.press("delay")
-        await user.press("repeat")
         for side in (1, -1, 1, 1, -1):
             await user.throw(side)
             await user.wait(0.15)
@@ -164,11 +153,3 @@ class Visit:
         while not is_so() and time.monotonic() < end:
             self._kiosk.check()
             await asyncio.sleep(0.02)
-
-
-def _screen(target: pygame.Surface, image: pygame.Surface, x: int, y: int) -> None:
-    """Puts a frame on the strip with round corners."""
-    cut = pygame.Surface(image.get_size(), pygame.SRCALPHA, 32)
-    cut.blit(image, (0, 0))
-    cut.blit(shapes.rounded(*image.get_size(), 14), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    target.blit(cut, (x, y))

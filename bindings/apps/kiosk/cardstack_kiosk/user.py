@@ -40,14 +40,10 @@ class User:
                 await self.wait(0.4)
                 continue
             what = self._chance.random()
-            if what < 0.7:
+            if what < 0.75:
                 await self.throw(self._chance.choice((-1, 1)))
-            elif what < 0.84:
-                await self.press("undo")
             elif what < 0.9:
-                await self.hesitate()
-            elif what < 0.95:
-                await self.turn()
+                await self.press("undo")
             else:
                 await self.look()
             await self.wait(self._chance.uniform(0.05, 0.3))
@@ -62,53 +58,9 @@ class User:
         await self.drag((x, y), (x + side * 0.55 * self._kiosk.layout.width, y + self._chance.uniform(-40, 60)), 0.22)
         self.lift()
 
-    async def hesitate(self) -> None:
-        """Drags the top card, and lets it return."""
-        x, y = self._middle
-        await self.drag((x, y), (x + self._chance.choice((-60, 60)), y + 30), 0.25)
-        await self.wait(0.3)
-        self.lift()
-
-    async def turn(self) -> None:
-        """Taps for the next picture. After the last picture the tap opens the sheet, which is then swiped away."""
-        await self.tap((self._kiosk.layout.width * 0.85, self._middle[1]))
-        await self._put_away()
-
     async def look(self) -> None:
         """Taps a card, and swipes its sheet away."""
         await self.tap(self._middle)
-        await self._put_away()
-
-    async def press(self, button: str) -> None:
-        """Presses a button, or the switch of a fault."""
-        box = self._kiosk.layout.buttons.get(button)
-        await self.tap((box or self._kiosk.layout.switches[Fault(button)]).middle)
-
-    async def tap(self, at: _Point) -> None:
-        """Taps a point of the screen."""
-        self.touch.down(*at, time=time.monotonic())
-        await self.wait(0.06)
-        self.touch.up(*at, time=time.monotonic())
-
-    async def drag(self, start: _Point, end: _Point, seconds: float) -> None:
-        """Puts the finger down, moves it, slowly at first, and does not lift it."""
-        begin, length = time.monotonic(), seconds / self._pace
-        self.touch.down(*start, time=begin)
-        part = 0.0
-        while part < 1:
-            await asyncio.sleep(_SAMPLE)
-            now = time.monotonic()
-            part = min(1.0, (now - begin) / length)
-            eased = 1 - math.cos(part * math.pi / 2)
-            self.touch.move(start[0] + (end[0] - start[0]) * eased, start[1] + (end[1] - start[1]) * eased, time=now)
-
-    def lift(self) -> None:
-        """Lifts the finger without a further movement."""
-        for x, y in list(self.touch.fingers.values())[:1]:
-            self.touch.up(x, y, time=time.monotonic())
-
-    async def _put_away(self) -> None:
-        """Swipes the sheet away, if there is one."""
         await self.wait(0.1)
         sheet = self._kiosk.sheet
         if sheet.advance(time.monotonic()).state == SheetState.HIDDEN:
@@ -119,6 +71,34 @@ class User:
         self.lift()
         await self.wait(0.4)
         sheet.advance(time.monotonic())
+
+    async def press(self, button: str) -> None:
+        """Presses a button, or the switch of a fault."""
+        box = self._kiosk.layout.buttons.get(button)
+        await self.tap((box or self._kiosk.layout.switches[Fault(button)]).middle)
+
+    async def tap(self, at: _Point) -> None:
+        """Taps a point of the screen."""
+        self.touch.down(*at)
+        await self.wait(0.06)
+        self.touch.up(*at)
+
+    async def drag(self, start: _Point, end: _Point, seconds: float) -> None:
+        """Puts the finger down, moves it, slowly at first, and does not lift it."""
+        begin, length = time.monotonic(), seconds / self._pace
+        self.touch.down(*start)
+        part = 0.0
+        while part < 1:
+            await asyncio.sleep(_SAMPLE)
+            now = time.monotonic()
+            part = min(1.0, (now - begin) / length)
+            eased = 1 - math.cos(part * math.pi / 2)
+            self.touch.move(start[0] + (end[0] - start[0]) * eased, start[1] + (end[1] - start[1]) * eased)
+
+    def lift(self) -> None:
+        """Lifts the finger without a further movement."""
+        for x, y in list(self.touch.fingers.values())[:1]:
+            self.touch.up(x, y)
 
     @property
     def _middle(self) -> _Point:

@@ -8,10 +8,8 @@ import time
 from typing import Callable, Dict
 
 import pygame
-
 from cardstack import Direction, SheetState
 
-from .art import paint
 from .controls import Fault
 from .session import Kiosk
 from .touch import Touch
@@ -28,7 +26,7 @@ _ARROWS = {pygame.K_LEFT: Direction.LEFT, pygame.K_RIGHT: Direction.RIGHT}
 _FAULTS: Dict[int, Fault] = {pygame.K_F1 + k: fault for k, fault in enumerate(Fault)}
 
 
-def run(make: Callable[..., Kiosk], options: argparse.Namespace) -> int:
+def run(make: Callable[[], Kiosk], options: argparse.Namespace) -> int:
     """Shows the window until it is closed; returns the exit status."""
     pygame.display.init()
     try:
@@ -36,7 +34,7 @@ def run(make: Callable[..., Kiosk], options: argparse.Namespace) -> int:
             raise OSError("the display cannot be opened")
         pygame.display.set_caption("cardstack kiosk")
         screen = pygame.display.set_mode(options.size)
-        asyncio.run(_show(make(paint), screen, options))
+        asyncio.run(_show(make(), screen, options))
         if options.screenshot:
             pygame.image.save(screen, options.screenshot)
             print(options.screenshot)

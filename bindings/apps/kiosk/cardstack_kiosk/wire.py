@@ -8,29 +8,20 @@ from __future__ import annotations
 
 import enum
 import json
-import math
 import re
 import uuid
 from dataclasses import dataclass
-from typing import Any, Dict, NoReturn, Tuple
+from typing import Any, Callable, Dict, NoReturn, Type, TypeVar
 
-from cardstack import Direction
+__all__ = ["Card", "Decision", "Kind", "WireError", "card_key", "is_name", "parse"]
 
-__all__ = ["MAX_BODY", "MAX_COUNT", "Card", "Decision", "Kind", "WireError", "card_key", "is_name", "parse"]
-
-MAX_BODY = 64 * 1024
-"""The longest body of a request [bytes]."""
-
-MAX_COUNT = 100
-"""The largest number of cards, decisions or ledger entries in one request."""
-
+_T = TypeVar("_T")
 _NAME = re.compile(r"[0-9A-Za-z._:-]{1,128}", re.ASCII)
-_DIRECTIONS: Dict[str, Direction] = {d.name.lower().replace("_", "-"): d for d in Direction if d is not Direction.NONE}
-_DIRECTION_NAMES: Dict[Direction, str] = {direction: name for name, direction in _DIRECTIONS.items()}
+_DIRECTIONS = ("left", "right", "up", "down", "up-left", "up-right", "down-left", "down-right")
 
 
 class WireError(ValueError):
-    """A received message is invalid. The error's message names the field and the reason."""
+    """A received message is invalid. The error's message names the field."""
 
 
 class Kind(enum.Enum):
@@ -38,10 +29,6 @@ class Kind(enum.Enum):
 
     SWIPE = "swipe"
     """The decision was made."""
-
-    FINAL = "final"
-    """The decision can no longer be undone."""
-
     REVERT = "revert"
     """The decision was undone."""
 
@@ -55,30 +42,22 @@ class Card:
     subtitle: str
     hue: int
     """The hue of the card's colour, 0 to 359 [degrees]."""
-
     pictures: int
     """The number of pictures, at least 1."""
 
     def to_json(self) -> Dict[str, object]:
         """Returns the message as a JSON value."""
-        return {
-            "key": str(self.key),
-            "title": self.title,
-            "subtitle": self.subtitle,
-            "hue": self.hue,
-            "pictures": self.pictures,
-        }
+        return {**self.__dict__, "key": str(self.key)}
 
     @classmethod
     def from_json(cls, value: object) -> Card:
         """Reads a message from a JSON value; raises :class:`WireError`."""
-        fields = _Fields("card", value)
         return cls(
-            fields.uuid("key"),
-            fields.text("title"),
-            fields.text("subtitle"),
-            fields.integer("hue", 0, 359),
-            fields.integer("pictures", 1, 1000),
+            card_key(value, "key"),
+            _field(value, "title", str, lambda text: len(text) <= 1000),
+            _field(value, "subtitle", str, lambda text: len(text) <= 1000),
+            _field(value, "hue", int, lambda number: 0 <= number < 360),
+            _field(value, "pictures", int, lambda number: 1 <= number <= 1000),
         )
 
 
@@ -88,47 +67,30 @@ class Decision:
 
     key: str
     """The idempotency key, ``<nonce>-<token>``, which identifies repeats: 1 to 128 letters, digits and ``. _ : -``."""
-
     kind: Kind
-
     decision: str
     """The decision's name, the same in all messages about it, in the form of `key`."""
-
     card: uuid.UUID
-
-    direction: Direction
-    """Where the card went; not NONE."""
-
+    direction: str
+    """Where the card went, like ``right`` or ``up-left``."""
     wall_time: float = 0.0
     """When it was decided, not negative; 0: unknown [s since 1970]."""
 
-    @property
-    def direction_name(self) -> str:
-        """The direction in the message, like ``up-left``."""
-        return _DIRECTION_NAMES[self.direction]
-
     def to_json(self) -> Dict[str, object]:
         """Returns the message as a JSON value."""
-        return {
-            "key": self.key,
-            "kind": self.kind.value,
-            "decision": self.decision,
-            "card": str(self.card),
-            "direction": self.direction_name,
-            "wall_time": self.wall_time,
-        }
+        return {**self.__dict__, "kind": self.kind.value, "card": str(self.card)}
 
     @classmethod
     def from_json(cls, value: object) -> Decision:
         """Reads a message from a JSON value; raises :class:`WireError`."""
-        fields = _Fields("decision", value)
+        kinds = [kind.value for kind in Kind]
         return cls(
-            fields.name("key"),
-            Kind(fields.one_of("kind", tuple(kind.value for kind in Kind))),
-            fields.name("decision"),
-            fields.uuid("card"),
-            _DIRECTIONS[fields.one_of("direction", tuple(_DIRECTIONS))],
-            fields.number("wall_time"),
+            _field(value, "key", str, is_name),
+            Kind(_field(value, "kind", str, lambda text: text in kinds)),
+            _field(value, "decision", str, is_name),
+            card_key(value),
+            _field(value, "direction", str, lambda text: text in _DIRECTIONS),
+            _field(value, "wall_time", float, lambda number: 0 <= number < 1e15),
         )
 
 
@@ -137,9 +99,16 @@ def is_name(text: str) -> bool:
     return _NAME.fullmatch(text) is not None
 
 
-def card_key(value: object) -> uuid.UUID:
-    """Returns the ``card`` of a JSON object; raises :class:`WireError`."""
-    return _Fields("body", value).uuid("card")
+def card_key(value: object, name: str = "card") -> uuid.UUID:
+    """Returns a field that is a card's key; raises :class:`WireError`. Only one spelling of a key is valid."""
+    text = _field(value, name, str, lambda text: len(text) == 36)
+    try:
+        key = uuid.UUID(text)
+    except ValueError:
+        key = uuid.UUID(int=0)
+    if str(key) != text:
+        raise WireError(f"{name} is no key of a card")
+    return key
 
 
 def parse(body: bytes) -> Any:
@@ -150,69 +119,15 @@ def parse(body: bytes) -> Any:
 
     try:
         return json.loads(body.decode("utf-8"), parse_constant=refuse)
-    except WireError:
-        raise
-    except RecursionError:
-        raise WireError("the body is nested too deeply") from None
-    except ValueError as error:
-        raise WireError(f"the body is not JSON in UTF-8: {error}") from None
+    except (ValueError, RecursionError) as error:
+        raise WireError(f"the body is not JSON: {error}") from None
 
 
-class _Fields:
-    """A JSON object's fields, each checked as it is read."""
-
-    def __init__(self, what: str, value: object) -> None:
-        if not isinstance(value, dict):
-            raise WireError(f"a {what} is an object")
-        self._what = what
-        self._value: Dict[str, object] = value
-
-    def _bad(self, name: str, reason: str) -> NoReturn:
-        raise WireError(f"a {self._what}'s {name} {reason}")
-
-    def text(self, name: str) -> str:
-        value = self._value.get(name)
-        if not isinstance(value, str) or len(value) > 1000:
-            self._bad(name, "is a text of at most 1000 characters")
-        return value
-
-    def name(self, name: str) -> str:
-        value = self._value.get(name)
-        if not isinstance(value, str) or not is_name(value):
-            self._bad(name, "is 1 to 128 letters, digits and . _ : -")
-        return value
-
-    def uuid(self, name: str) -> uuid.UUID:
-        value = self._value.get(name)
-        if isinstance(value, str) and len(value) == 36:
-            try:
-                key = uuid.UUID(value)
-            except ValueError:
-                pass
-            else:
-                # A card has only one key, so other spellings of the same number are refused.
-                if str(key) == value:
-                    return key
-        return self._bad(name, "is a UUID, in small letters and with hyphens")
-
-    def one_of(self, name: str, values: Tuple[str, ...]) -> str:
-        value = self._value.get(name)
-        if not isinstance(value, str) or value not in values:
-            self._bad(name, f"is one of {', '.join(values)}")
-        return value
-
-    def integer(self, name: str, least: int, most: int) -> int:
-        value = self._value.get(name)
-        if type(value) is not int or not least <= value <= most:
-            self._bad(name, f"is an integer from {least} to {most}")
-        return value
-
-    def number(self, name: str) -> float:
-        value = self._value.get(name)
-        try:
-            number = float(value) if type(value) in (int, float) else -1.0  # type: ignore[arg-type]
-        except OverflowError:
-            number = math.inf
-        if not 0 <= number < math.inf:
-            self._bad(name, "is a finite number, not negative")
-        return number
+def _field(value: object, name: str, kind: Type[_T], is_valid: Callable[[_T], bool]) -> _T:
+    """Returns a field of a JSON object, if it is of a type and valid. An integer is also a float."""
+    found = value.get(name) if isinstance(value, dict) else None
+    if kind is float and type(found) is int:
+        found = float(found) if abs(found) < 1 << 60 else None
+    if type(found) is kind and is_valid(found):
+        return found
+    raise WireError(f"{name} is missing or invalid")

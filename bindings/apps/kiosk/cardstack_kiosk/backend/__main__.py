@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import signal
 import sys
@@ -20,27 +21,18 @@ def main(arguments: Optional[List[str]] = None) -> int:
         prog="python -m cardstack_kiosk.backend",
         description="The example kiosk's backend, on 127.0.0.1. Its first line is its URL.",
     )
-    parser.add_argument("--port", type=_port, default=0, help="port; 0 chooses a free one (default: 0)")
+    parser.add_argument("--port", type=int, default=0, help="port; 0 chooses a free one (default: 0)")
     parser.add_argument("--database", metavar="FILE", help="SQLite file, or postgresql://... (default: in memory)")
-    parser.add_argument("--cards", type=int, metavar="N", help="number of cards in a new database (default: 200)")
-    parser.add_argument("--seed", type=int, metavar="N", help="seed of the cards in a new database (default: 1)")
-    parser.add_argument(
-        "--faults", type=_faults, metavar="NAME=P,...", help=f"probabilities: {', '.join(Faults().to_json())}"
-    )
+    parser.add_argument("--cards", type=int, default=200, metavar="N", help="cards in a new database (default: 200)")
+    parser.add_argument("--faults", default="{}", metavar="JSON", help='like {"drop_after": 0.2, "delay": 0.5}')
     parser.add_argument("--until-eof", action="store_true", help="end when standard input ends")
-    parser.add_argument("--log", action="store_true", help="print a line on standard error for each request")
     options = parser.parse_args(arguments)
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: sys.exit(0))
     try:
-        store = Store(options.database, cards=options.cards, seed=options.seed)
-        try:
-            backend = Backend(store, faults=options.faults, port=options.port, log=options.log)
-        except OSError as error:
-            store.close()
-            print(f"kiosk backend: port {options.port}: {error.strerror}", file=sys.stderr)
-            return 1
-    except StoreError as error:
+        store = Store(options.database, cards=options.cards)
+        backend = Backend(store, faults=Faults().changed(json.loads(options.faults)), port=options.port)
+    except (StoreError, OSError, OverflowError, ValueError) as error:
         print(f"kiosk backend: {error}", file=sys.stderr)
         return 1
     try:
@@ -49,7 +41,7 @@ def main(arguments: Optional[List[str]] = None) -> int:
             threading.Thread(target=_end_with_input, daemon=True).start()
         backend.serve()
     finally:
-        backend.stop()
+        backend.close()
         store.close()
     return 0
 
@@ -60,19 +52,6 @@ def _end_with_input() -> None:
     while os.read(0, 4096):
         pass
     os.kill(os.getpid(), signal.SIGTERM)
-
-
-def _port(text: str) -> int:
-    if not text.isdecimal() or int(text) > 65535:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a port, 0 to 65535")
-    return int(text)
-
-
-def _faults(text: str) -> Faults:
-    try:
-        return Faults.parse(text)
-    except ValueError as error:
-        raise argparse.ArgumentTypeError(str(error)) from None
 
 
 if __name__ == "__main__":

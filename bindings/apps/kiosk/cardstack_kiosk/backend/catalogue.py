@@ -1,4 +1,4 @@
-"""The catalogue of cards. It is made from a seed: the same seed gives the same cards."""
+"""The catalogue of cards, the same in every backend."""
 
 from __future__ import annotations
 
@@ -8,19 +8,16 @@ from typing import Iterator
 
 from ..wire import Card
 
-__all__ = ["MAX_CARDS", "generate"]
-
-MAX_CARDS = 1_000_000
-"""The largest number of cards in a catalogue."""
+__all__ = ["generate"]
 
 _KINDS = ("Quiet", "Windy", "Golden", "Hidden", "Old", "Upper", "Misty", "Southern", "Painted", "Winter")
 _PLACES = ("harbour", "lighthouse", "garden", "bridge", "market", "island", "chapel", "bay", "tower", "valley", "pier")
 _TOWNS = ("Lisbon", "Bergen", "Trieste", "Cádiz", "Tartu", "Split", "Galway", "Ghent", "Kraków", "Aarhus", "Porto")
 
 
-def generate(count: int, seed: int) -> Iterator[Card]:
-    """Yields `count` cards. A longer catalogue of the same seed begins with the same cards."""
-    chance = random.Random(f"catalogue {seed}")
+def generate(count: int) -> Iterator[Card]:
+    """Yields `count` cards. A longer catalogue begins with the same cards."""
+    chance = random.Random("catalogue 1")
     for _ in range(count):
         # One draw per card. Its key is a random UUID, version 4.
         bits = chance.getrandbits(192)
