@@ -68,8 +68,7 @@ class Network:
         outcome, repeat = await self.call(self._client.send, self.user(request.nonce), _decision_of(request))
         traffic.repeats += repeat
         traffic.lost += outcome is Outcome.RETRY
-        # The ban of a visitor who has left must not block the next one.
-        return Outcome.RETRY if outcome is Outcome.BLOCKED and request.is_sealed else outcome
+        return outcome
 
     async def page(self, nonce: int, after: str) -> Page:
         """Returns the page after the cursor `after`, or the first one; CallError if the request fails."""

@@ -29,7 +29,7 @@ def server() -> Iterator[str]:
     found = sorted(glob.glob("/usr/lib/postgresql/*/bin"), key=lambda each: float(each.split("/")[4]))
     if not found:
         raise MissingError("there is no PostgreSQL server (Debian's package postgresql)")
-    with tempfile.TemporaryDirectory(prefix="cardstack-postgres-", ignore_cleanup_errors=True) as name:
+    with tempfile.TemporaryDirectory(prefix="cardstack-postgres-") as name:
         folder, programs, owner = Path(name), Path(found[-1]), _owner(name)
         data = folder / "data"
         begin = [programs / "initdb", "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C"]

@@ -150,17 +150,21 @@ def test_a_day_is_the_kiosks_not_that_of_utc(backend, monkeypatch):
 
     async def play(kiosk: Kiosk, user: User) -> None:
         await user.throw(1)
-        await user.press("undo")
-        backend.faults = Faults(drop_before=1)
-        top, pages = kiosk.deck.top, kiosk.network.traffic.pages
-        await asyncio.sleep(2)
-        assert not kiosk.deck.peek().feed & FeedState.NOT_FRESH
-        now[0] += 1
-        await until(lambda: status_of(kiosk.deck.frame).text == "No other cards came, asking again", kiosk)
-        backend.faults = Faults()
-        await until(lambda: kiosk.network.traffic.pages > pages and kiosk.deck.frame.remaining > 0, kiosk)
-        # A card taken back stays, whether or not the backend has heard of that.
-        assert kiosk.deck.top == top
+        await until(lambda: kiosk.counts.swipes == 1 and not kiosk.deck.frame.undelivered, kiosk)
+        with monkeypatch.context() as patch:
+            patch.setattr(backend.store, "apply", lambda *_: backend.store.database.query("SELECT nothing"))
+            await user.press("undo")
+            top, pages = kiosk.deck.top, kiosk.network.traffic.pages
+            await asyncio.sleep(2)
+            assert not kiosk.deck.peek().feed & FeedState.NOT_FRESH
+            backend.faults = Faults(drop_before=1)
+            now[0] += 1
+            await until(lambda: kiosk.note is not None and kiosk.note.text == "No other cards came", kiosk)
+            backend.faults = Faults()
+            await until(lambda: not kiosk.deck.peek().feed & (FeedState.NOT_FRESH | FeedState.LOADING), kiosk)
+            assert kiosk.network.traffic.pages > pages
+            # A card taken back stays, though the backend has not heard of that.
+            assert kiosk.deck.top == top
         await until(lambda: not kiosk.deck.frame.undelivered, kiosk)
 
     try:
