@@ -65,6 +65,8 @@ def test_cards_that_are_gone_are_told_and_leave_the_deck(database: str, tmp_path
         run.until("rejected", 3)
         books = Books().read(run.kill())
         check(books.read(run.last_life()), database)
+    cards = [books.cards[name][0] for name in books.gone["rejected"]]
+    assert len(cards) == len(set(cards)) >= 3
 
 
 def test_a_backend_ends_with_the_kiosk_that_started_it(tmp_path: Path) -> None:

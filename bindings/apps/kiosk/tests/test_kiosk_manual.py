@@ -17,7 +17,6 @@ from clock_kit import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[4]
 PAGES = [ROOT / "bindings/python/README.md", ROOT / "bindings/apps/kiosk/README.md"]
-HEADLESS = {**os.environ, "SDL_VIDEODRIVER": "dummy"}
 
 
 def commands(page: Path, program: str) -> List[List[str]]:
@@ -29,10 +28,9 @@ def commands(page: Path, program: str) -> List[List[str]]:
 def last_line(words: List[str], folder: Path) -> str:
     """What a kiosk prints last. A minute takes it no time."""
     command = [sys.executable, clock_kit.__file__, "cardstack_kiosk", *words]
-    run = subprocess.run(
-        command, cwd=folder, env=HEADLESS, stdout=subprocess.PIPE, text=True, timeout=PATIENCE, check=True
-    )
-    return run.stdout.splitlines()[-1]
+    headless = {**os.environ, "SDL_VIDEODRIVER": "dummy"}
+    run = subprocess.run(command, cwd=folder, env=headless, stdout=subprocess.PIPE, timeout=PATIENCE, check=True)
+    return run.stdout.decode().splitlines()[-1]
 
 
 def test_the_commands_run(tmp_path):
