@@ -37,7 +37,7 @@ def exists(test: str) -> bool:
     elif found := re.fullmatch(r"(\w+)/(\w+)", test):
         suite = re.compile(rf"^@Suite.* struct {found[1]} ", re.MULTILINE)
         paths = [path for path in ROOT.glob("Tests/CardStackEngineTests/*.swift") if suite.search(path.read_text())]
-    elif found := re.fullmatch(r"(Tests/.+?)::(.+)", test):
+    elif found := re.fullmatch(r"((?:Tests|bindings/apps)/.+?)::(.+)", test):
         paths = [ROOT / found[1]]
     else:
         return False

@@ -103,10 +103,7 @@ TABLE = {
     "bindings/python/plot.png": Picture(_plot, (f"{_PYTHON}/plot/*.py", _TOUR)),
     "bindings/apps/kiosk/kiosk.png": Picture(
         _kiosk,
-        (
-            "bindings/apps/kiosk/cardstack_kiosk/**/*.py",
-            *(f"{_PYTHON}/demo/{name}.py" for name in _PAINTERS),
-        ),
+        ("bindings/apps/kiosk/cardstack_kiosk/**/*.py",),
     ),
 }
 

@@ -4,8 +4,8 @@
     Tests/run explore 600               ten minutes of all kinds
     Tests/run explore 600 c python      of these kinds
 
-It takes the kinds in turn and runs as many at a time as there are cores. Each run has a seed of its own: what the tests
-draw at random, they draw otherwise for each CARDSTACK_SEED. A line a minute says what runs, how often each kind ran, and
+It takes the kinds in turn and runs as many at a time as there are cores. Each run has a seed of its own: for each
+CARDSTACK_SEED the tests draw other random numbers. A line a minute says what runs, how often each kind ran, and
 what was found. A finding prints the command that repeats it; what it printed is in .build-explore. Make a fixed case of
 Tests/run of it. The exit status is 1 if anything was found.
 """
@@ -61,12 +61,10 @@ def fuzz(_: int) -> List[str]:
 
 def fleet(_: int) -> List[str]:
     """Kiosks against two backends, all of them killed at random."""
-    return ["python3", "bindings/apps/kiosk/tests/fleet.py", "--seconds", "60"]
+    return ["python3", "bindings/apps/kiosk/tests/fleet.py", "60"]
 
 
-KINDS: Dict[str, Callable[[int], List[str]]] = {
-    each.__name__: each for each in (c, python, kills, fuzz, engine, fleet)
-}
+KINDS: Dict[str, Callable[[int], List[str]]] = {each.__name__: each for each in (c, python, kills, fuzz, engine, fleet)}
 NEEDED = {"c": "library", "kills": "library", "python": "wheel", "fuzz": "library", "fleet": "apps"}
 """The part of `Tests/run` after which a kind can run."""
 
@@ -126,7 +124,8 @@ def explore(kinds: List[str], seconds: float) -> int:
     finally:
         for run in running:
             run.process.kill()
-    print(f"{', '.join(f'{kind} {count}' for kind, count in counts.items())}\n{sum(counts.values())} runs, {found} found")
+    print(", ".join(f"{kind} {count}" for kind, count in counts.items()))
+    print(f"{sum(counts.values())} runs, {found} found")
     return int(found > 0)
 
 
