@@ -89,7 +89,6 @@ _PYTHON = "bindings/python/src/cardstack"
 _TOUR = f"{_PYTHON}/demo/tour.trace"
 _PAGE = "bindings/js/playground"
 _FILM = ("art.js", "deck_view.js", "dom.js", "verdict.js", "styles/page.css", "styles/stage.css")
-_PAINTERS = ("canvas", "palette", "shapes", "text")
 
 TABLE = {
     f"{_PAGE}/film.webp": Picture(
