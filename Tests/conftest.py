@@ -16,6 +16,7 @@ os.environ.setdefault("CARDSTACK_PREFIX", str(ROOT / ".build-prefix"))
 
 OPTIONAL = {
     "cardstack": "pip install './bindings/python[test]'",
+    "cardstack_demo": "pip install ./bindings/python './bindings/apps/demo[plot]'",
     "cardstack_kiosk": "pip install './bindings/python[test]' './bindings/apps/kiosk[postgres,window]'",
     "hypothesis": "",
     "mpmath": "",

@@ -41,7 +41,7 @@ def test_the_first_screen_has_a_picture_and_two_commands() -> None:
     assert (interface.ROOT / picture).is_file()
     commands = [line.strip() for line in screen if line.startswith("    ")]
     assert len(commands) == 2
-    assert commands[0].endswith("/cardstack demo")
+    assert commands[0].endswith("/cardstack-demo")
     assert os.access(interface.ROOT / commands[1], os.X_OK)
 
 

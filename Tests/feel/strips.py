@@ -16,8 +16,9 @@ from pathlib import Path
 
 import pygame
 from cardstack import Deck, Direction, trace
-from cardstack.demo.render import strip
 from feel import Finger
+
+from cardstack_demo.render import strip
 
 Gesture = Callable[[Finger], Iterator[float]]
 """Plays with a finger, and yields each moment that is drawn."""

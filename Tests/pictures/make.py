@@ -76,7 +76,7 @@ def _demo(file: Path) -> None:
 
 
 def _plot(file: Path) -> None:
-    _run("cardstack", "plot", "session", str(ROOT / _TOUR), "-o", str(file))
+    _run("cardstack_demo.plot", "session", str(ROOT / _TOUR), "-o", str(file))
 
 
 def _kiosk(file: Path) -> None:
@@ -85,8 +85,8 @@ def _kiosk(file: Path) -> None:
 
 LIBRARY = "Tests/traces/demo_tour.expected"
 """It changes with the poses that the library computes, and with them each picture."""
-_PYTHON = "bindings/python/src/cardstack"
-_TOUR = f"{_PYTHON}/demo/tour.trace"
+_DEMO = "bindings/apps/demo"
+_TOUR = "Tests/traces/demo_tour.trace"
 _PAGE = "bindings/js/playground"
 _FILM = ("art.js", "deck_view.js", "dom.js", "verdict.js", "styles/page.css", "styles/stage.css")
 
@@ -98,8 +98,8 @@ TABLE = {
         _playground,
         ("Tests/pictures/playground_picture.py", *(f"{_PAGE}/{name}" for name in ("*.js", "index.html", "styles/*"))),
     ),
-    "bindings/python/demo.png": Picture(_demo, (f"{_PYTHON}/demo/*.py", _TOUR)),
-    "bindings/python/plot.png": Picture(_plot, (f"{_PYTHON}/plot/*.py", _TOUR)),
+    f"{_DEMO}/demo.png": Picture(_demo, (f"{_DEMO}/cardstack_demo/*.py", _TOUR)),
+    f"{_DEMO}/plot.png": Picture(_plot, (f"{_DEMO}/cardstack_demo/plot/*.py", _TOUR)),
     "bindings/apps/kiosk/kiosk.png": Picture(
         _kiosk,
         ("bindings/apps/kiosk/cardstack_kiosk/**/*.py",),

@@ -1,13 +1,9 @@
-"""The blocks of code in the package's README, each run as it stands, with what it leaves to the host around it.
-
-The block for pygame is run by test_window.py.
-"""
+"""The blocks of code in the package's README, each run as it stands, with what it leaves to the host around it."""
 
 from __future__ import annotations
 
 import asyncio
 import re
-import shlex
 import sys
 import textwrap
 import time
@@ -17,9 +13,8 @@ from types import SimpleNamespace
 
 import cardstack
 import pytest
-from cardstack import Deck, Revert, Send
-from cardstack.__main__ import main
-from conftest import ROOT, TRACES
+from cardstack import Committed, Deck, Revert, Send, Tap
+from conftest import ROOT
 
 README = ROOT / "bindings/python/README.md"
 
@@ -231,13 +226,36 @@ def test_motion_on_its_own():
     assert (own["vx"], own["vy"]) == (0, 0)
 
 
-def test_the_commands_that_plot(tmp_path, monkeypatch):
-    pytest.importorskip("matplotlib", reason="pictures need matplotlib")
-    monkeypatch.chdir(tmp_path)
-    lines = re.findall(r"^    cardstack (plot .*)$", README.read_text(encoding="utf-8"), re.MULTILINE)
-    assert len(lines) == 4
-    for line in lines:
-        words = shlex.split(line.replace("FILE.trace", str(TRACES / "demo_tour.trace")), comments=True)
-        assert main(words) == 0
-    kinds = ("spring", "cardstack-curve", "cardstack-decay", "cardstack-session")
-    assert sorted(path.name for path in tmp_path.iterdir()) == sorted(f"{kind}.png" for kind in kinds)
+def test_the_lines_for_pygame_take_the_main_button_alone(monkeypatch):
+    pygame = pytest.importorskip("pygame", reason="there is no pygame (PyPI: pygame-ce)")
+    lines = block("pygame.event.get")
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    pygame.display.init()
+    try:
+        pygame.display.set_mode((390, 844))
+        pygame.event.clear()
+        with Deck("classic", width=390, height=844) as deck:
+            found = []
+            deck.on(Tap, found.append)
+            deck.on(Committed, found.append)
+            deck.append(["ann", "bob"])
+            deck.step()
+
+            def happened(*events):
+                found.clear()
+                for kind, fields in events:
+                    pygame.event.post(pygame.event.Event(kind, {"pos": (200, 400), **fields}))
+                exec(lines, {"deck": deck, "pygame": pygame})
+                return [type(event) for event in found]
+
+            down, move, up = pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP
+            # The middle one, the right one, and the wheel, which pygame reports as two more.
+            for button in (2, 3, 4, 5):
+                assert happened((down, {"button": button}), (up, {"button": button})) == []
+            assert happened((down, {"button": 1}), (up, {"button": 1})) == [Tap]
+            # The right one goes down and up during a drag by the main one.
+            assert happened((down, {"button": 1}), (down, {"button": 3}), (up, {"button": 3})) == []
+            assert happened((move, {"pos": (380, 400)})) == []
+            assert happened((up, {"button": 1, "pos": (380, 400)})) == [Committed]
+    finally:
+        pygame.display.quit()

@@ -29,7 +29,6 @@ ROOMS: tuple[tuple[str, ...], ...] = (
     ("deck",),
     ("sources", "trace"),
     ("",),  # what the package exports
-    ("demo", "plot"),
     ("__main__",),
 )
 
@@ -70,13 +69,11 @@ def test_a_use_of_a_higher_folder_is_noticed():
     graph = {
         "cardstack._native.abi": {"cardstack._native.loader", "cardstack.errors"},
         "cardstack._backend.feed": {"cardstack.deck", "cardstack._deck.cards", "cardstack._backend.pages"},
-        "cardstack.plot.page": {"cardstack.demo.faces"},
     }
     assert upward(graph) == [
         "cardstack._backend.feed uses cardstack.deck",
         "cardstack._native.abi uses cardstack._native.loader",
         "cardstack._native.abi uses cardstack.errors",
-        "cardstack.plot.page uses cardstack.demo.faces",
     ]
 
 

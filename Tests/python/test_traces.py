@@ -13,7 +13,6 @@ import pytest
 from cardstack import trace
 from cardstack._native import abi
 from cardstack._trace import vocabulary
-from cardstack.demo.session import Player
 from cardstack.frames import POSE
 from conftest import TRACES
 
@@ -193,27 +192,6 @@ def test_a_trace_can_tell_every_call_that_changes_a_deck():
     readme = (TRACES / "README.md").read_text(encoding="utf-8")
     for verb in trace.VERBS:
         assert f"TIME {verb}" in readme, verb
-
-
-def test_the_demos_session_is_among_the_traces():
-    """The bundled one and that in Tests/traces are one."""
-    from cardstack.demo import render
-
-    assert render.bundled() == trace.load(TRACES / "demo_tour.trace")
-
-
-def test_the_player_ends_where_the_replay_does():
-    session = trace.load(TRACES / "demo_tour.trace")
-    player = Player(session)
-    with player.deck as deck:
-        time = 0.0
-        while not player.done:
-            player.until(time)
-            time += 1 / 60
-        assert not player.fingers
-        player.until(session.end - session.start)
-        last = [line for line in trace.replay(session) if line.startswith("frame")][-1].split()
-        assert f"{trace.fnv1a(deck.pose_view):016x}" == last[3]
 
 
 def test_hashes_are_fnv1a():

@@ -1,6 +1,6 @@
 """Swipe cards: takes pointer samples and a clock, and returns the poses of cards. The host draws them.
 
-See :class:`Deck`. The command ``cardstack demo`` shows one. :class:`Spring`, :class:`Curve`, :class:`Decay`,
+See :class:`Deck`. :class:`Spring`, :class:`Curve`, :class:`Decay`,
 :func:`rubber_band` and :class:`VelocityTracker` are the parts that move its cards; a host can use them for anything
 else. :class:`Sheet` is a full-screen view or a drawer that a swipe dismisses.
 """

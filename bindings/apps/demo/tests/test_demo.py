@@ -8,12 +8,14 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pygame
 import pytest
-from cardstack import Direction, Preset
+from cardstack import Direction, Preset, trace
 from clock_kit import PATIENCE
-from conftest import TRACES
+from PIL import Image, ImageChops, ImageFilter, ImageStat
 
-pygame = pytest.importorskip("pygame", reason="the demo needs pygame-ce")
+ROOT = Path(__file__).resolve().parents[4]
+TRACES = ROOT / "Tests/traces"
 
 HEART = (292, 684)
 """Where a button is painted in a window of 400 by 760 points."""
@@ -25,7 +27,7 @@ HEADLESS.pop("WAYLAND_DISPLAY", None)
 
 def demo(*arguments: str, cwd: Path, check: bool = True) -> subprocess.CompletedProcess:
     return subprocess.run(
-        [sys.executable, "-m", "cardstack", "demo", *arguments],
+        [sys.executable, "-m", "cardstack_demo", *arguments],
         env=HEADLESS,
         cwd=cwd,
         capture_output=True,
@@ -64,12 +66,11 @@ def test_the_film_strip_is_the_same_every_time(strip, tmp_path):
 
 @pytest.mark.one_python
 def test_an_animation_is_drawn_small_and_the_same_every_time(tmp_path):
-    image_module = pytest.importorskip("PIL.Image", reason="animations need Pillow")
     demo("--render", "one.gif", cwd=tmp_path)
     demo("--render", "two.gif", cwd=tmp_path)
     assert (tmp_path / "one.gif").read_bytes() == (tmp_path / "two.gif").read_bytes()
     assert (tmp_path / "one.gif").stat().st_size < 3_500_000
-    with image_module.open(tmp_path / "one.gif") as image:
+    with Image.open(tmp_path / "one.gif") as image:
         assert image.n_frames > 50
         pictures = set()
         total = 0
@@ -86,23 +87,22 @@ def test_an_animation_is_drawn_small_and_the_same_every_time(tmp_path):
 @pytest.mark.one_python
 def test_an_animation_has_no_bands(tmp_path, monkeypatch):
     """Looked at from where single points are not seen, a frame has the colours that were drawn."""
-    image_module = pytest.importorskip("PIL.Image", reason="animations need Pillow")
-    from cardstack.demo import render
-    from PIL import ImageChops, ImageFilter, ImageStat
+
+    from cardstack_demo import render
 
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     whole = render.animation(render.bundled())
-    colors = render._palette(image_module, [render._pillow(image_module, surface) for surface in whole])
+    colors = render._palette(Image, [render._pillow(Image, surface) for surface in whole])
     monkeypatch.setattr(render, "_palette", lambda module, frames: colors)
     surfaces = whole[::12]
     monkeypatch.setattr(render, "animation", lambda session, palette: surfaces)
     render.write_animation(render.bundled(), str(tmp_path / "one.gif"))
     blur = ImageFilter.GaussianBlur(3)
-    with image_module.open(tmp_path / "one.gif") as image:
+    with Image.open(tmp_path / "one.gif") as image:
         assert image.n_frames == len(surfaces)
         for index, surface in enumerate(surfaces):
             image.seek(index)
-            drawn = image_module.frombytes("RGB", surface.get_size(), pygame.image.tobytes(surface, "RGB"))
+            drawn = Image.frombytes("RGB", surface.get_size(), pygame.image.tobytes(surface, "RGB"))
             off = ImageChops.difference(drawn.filter(blur), image.convert("RGB").filter(blur))
             assert max(ImageStat.Stat(off).mean) < 1.2
             assert max(high for _, high in off.getextrema()) < 24
@@ -110,7 +110,7 @@ def test_an_animation_has_no_bands(tmp_path, monkeypatch):
 
 @pytest.mark.parametrize("x", [2, -3])
 def test_a_rectangle_has_the_same_round_corners_with_and_without_alpha(x):
-    from cardstack.demo.canvas import Canvas
+    from cardstack_demo.canvas import Canvas
 
     covered = []
     for color in ((200, 100, 0), (200, 100, 0, 128)):
@@ -149,7 +149,7 @@ def test_any_trace_is_drawn(tmp_path):
 
 def test_a_display_that_is_not_there_is_no_end(tmp_path):
     run = subprocess.run(
-        [sys.executable, "-m", "cardstack", "demo", "--render", "again.png"],
+        [sys.executable, "-m", "cardstack_demo", "--render", "again.png"],
         env={k: v for k, v in HEADLESS.items() if k != "SDL_VIDEODRIVER"},
         cwd=tmp_path,
         capture_output=True,
@@ -159,7 +159,7 @@ def test_a_display_that_is_not_there_is_no_end(tmp_path):
     )
     assert run.stderr == ""  # The picture was asked for.
     run = subprocess.run(
-        [sys.executable, "-m", "cardstack", "demo"],
+        [sys.executable, "-m", "cardstack_demo"],
         env={k: v for k, v in HEADLESS.items() if k != "SDL_VIDEODRIVER"},
         cwd=tmp_path,
         capture_output=True,
@@ -169,7 +169,7 @@ def test_a_display_that_is_not_there_is_no_end(tmp_path):
     )
     assert "neither DISPLAY nor WAYLAND_DISPLAY is set; it draws a picture instead" in run.stderr
     run = subprocess.run(
-        [sys.executable, "-m", "cardstack", "demo"],
+        [sys.executable, "-m", "cardstack_demo"],
         env={**{k: v for k, v in HEADLESS.items() if k != "SDL_VIDEODRIVER"}, "DISPLAY": ":59999"},
         cwd=tmp_path,
         capture_output=True,
@@ -211,7 +211,7 @@ def test_an_error_is_one_line(tmp_path, arguments, word):
 
 
 def test_every_scene_is_a_picture_of_its_own():
-    from cardstack.demo import scenes
+    from cardstack_demo import scenes
 
     assert len(scenes.TRIPS) == 15
     assert len({trip.destination for trip in scenes.TRIPS}) == 15
@@ -225,12 +225,12 @@ def test_every_scene_is_a_picture_of_its_own():
 
 def painted(deck, *, time=0.0, palette=None, buttons=None):
     """Returns a deck's last frame as the pictures show it."""
-    from cardstack.demo.album import Album
-    from cardstack.demo.buttons import Buttons
-    from cardstack.demo.drawing import Painter
-    from cardstack.demo.layout import View
-    from cardstack.demo.palette import LIGHT
-    from cardstack.demo.screen import Pixels
+    from cardstack_demo.album import Album
+    from cardstack_demo.buttons import Buttons
+    from cardstack_demo.drawing import Painter
+    from cardstack_demo.layout import View
+    from cardstack_demo.palette import LIGHT
+    from cardstack_demo.screen import Pixels
 
     buttons = buttons or Buttons(deck)
     buttons.measure(View.of(deck.config))
@@ -251,8 +251,8 @@ def dragged(session, distance, *, start=1.0):
 
 def test_the_deck_is_drawn_where_it_says():
     """A dragged card's colours are found where the pose puts it; its shadow is beside it; in CIRCLE the bar fades."""
-    from cardstack.demo.palette import LIGHT
-    from cardstack.demo.session import Session, new_deck
+    from cardstack_demo.palette import LIGHT
+    from cardstack_demo.session import Session, new_deck
 
     with new_deck("circle", 400, 760) as deck:
         session = Session(deck)
@@ -281,8 +281,8 @@ def test_the_deck_is_drawn_where_it_says():
 
 @pytest.mark.parametrize("size", [(390, 700), (1280, 800), (1920, 1080), (2560, 1440), (300, 1000), (900, 320)])
 def test_cards_are_three_to_four_and_nothing_hides_the_buttons(size):
-    from cardstack.demo.layout import View, buttons
-    from cardstack.demo.session import new_deck
+    from cardstack_demo.layout import View, buttons
+    from cardstack_demo.session import new_deck
 
     for preset in ("classic", "circle", "deep-pile", "flashcards"):
         with new_deck(preset, *size) as deck:
@@ -301,8 +301,8 @@ def test_cards_are_three_to_four_and_nothing_hides_the_buttons(size):
 
 @pytest.mark.parametrize(("distance", "side", "colour"), [(150, 0, "good"), (-150, 1, "bad")])
 def test_the_stamp_stands_opposite_to_the_way_out(distance, side, colour):
-    from cardstack.demo.palette import LIGHT
-    from cardstack.demo.session import Session, new_deck
+    from cardstack_demo.palette import LIGHT
+    from cardstack_demo.session import Session, new_deck
 
     with new_deck("classic", 400, 760) as deck:
         session = Session(deck)
@@ -323,7 +323,7 @@ def test_the_stamp_stands_opposite_to_the_way_out(distance, side, colour):
 
 
 def test_a_lifted_card_throws_a_larger_shadow():
-    from cardstack.demo.session import Session, new_deck
+    from cardstack_demo.session import Session, new_deck
 
     with new_deck("classic", 900, 760) as deck:
         session = Session(deck)
@@ -346,8 +346,8 @@ def test_a_lifted_card_throws_a_larger_shadow():
 
 def test_the_pile_is_veiled_by_depth():
     """Of one picture, deeper in the pile, the colours come nearer to the veil's."""
-    from cardstack.demo.palette import LIGHT
-    from cardstack.demo.session import Session, new_deck
+    from cardstack_demo.palette import LIGHT
+    from cardstack_demo.session import Session, new_deck
 
     with new_deck("classic", 400, 760) as deck:
         session = Session(deck)
@@ -364,9 +364,9 @@ def test_the_pile_is_veiled_by_depth():
 
 
 def test_an_empty_deck_says_so_and_offers_the_cards_again():
-    from cardstack.demo.buttons import Buttons
-    from cardstack.demo.palette import DARK, LIGHT
-    from cardstack.demo.session import Session, new_deck
+    from cardstack_demo.buttons import Buttons
+    from cardstack_demo.palette import DARK, LIGHT
+    from cardstack_demo.session import Session, new_deck
 
     with new_deck("classic", 400, 760) as deck:
         session = Session(deck)
@@ -386,8 +386,8 @@ def test_an_empty_deck_says_so_and_offers_the_cards_again():
 
 
 def test_a_button_lights_up_while_letting_go_would_decide():
-    from cardstack.demo.buttons import Buttons
-    from cardstack.demo.session import Session, new_deck
+    from cardstack_demo.buttons import Buttons
+    from cardstack_demo.session import Session, new_deck
 
     with new_deck("classic", 400, 760) as deck:
         session = Session(deck)
@@ -426,8 +426,8 @@ def test_pictures_are_painted_in_the_order_of_the_plan():
     """By others, while an older one stands in; and here, when the others are gone."""
     from concurrent.futures import BrokenExecutor, Future
 
-    from cardstack.demo.album import Album
-    from cardstack.demo.faces import EDGE
+    from cardstack_demo.album import Album
+    from cardstack_demo.faces import EDGE
 
     class Painters:
         def __init__(self):
@@ -468,7 +468,7 @@ def test_pictures_are_painted_in_the_order_of_the_plan():
 def test_pictures_are_painted_here_when_the_painters_have_died_at_rest():
     from concurrent.futures import BrokenExecutor
 
-    from cardstack.demo.album import Album
+    from cardstack_demo.album import Album
 
     class Dead:
         def submit(self, paint, *what):
@@ -482,7 +482,7 @@ def test_pictures_are_painted_here_when_the_painters_have_died_at_rest():
 
 
 def test_wishes_are_read_from_the_portal_s_answer():
-    from cardstack.demo.wishes import Wishes, of_portal
+    from cardstack_demo.wishes import Wishes, of_portal
 
     answer = "({'org.freedesktop.appearance': {'color-scheme': <uint32 %d>, 'reduced-motion': <uint32 %d>}},)"
     assert of_portal(answer % (1, 0)) == Wishes(less_motion=False, dark=True)
@@ -492,7 +492,7 @@ def test_wishes_are_read_from_the_portal_s_answer():
 
 
 def test_a_hint_leans_the_card_out_and_decides_nothing():
-    from cardstack.demo.session import Session, new_deck
+    from cardstack_demo.session import Session, new_deck
 
     with new_deck("circle", 400, 760) as deck:
         session = Session(deck)
@@ -515,7 +515,8 @@ def test_a_hint_leans_the_card_out_and_decides_nothing():
 def hints(monkeypatch):
     """Shows the window without a display, a frame each tenth of a second; returns the times of its hints."""
     from cardstack import Deck
-    from cardstack.demo import window
+
+    from cardstack_demo import window
 
     def show(script=None, **changes):
         times = []
@@ -574,3 +575,19 @@ def test_a_recorded_or_counted_session_has_no_hint(hints, tmp_path):
     assert hints(record=str(tmp_path / "demo.trace")) == []
     assert "nudge" not in (tmp_path / "demo.trace").read_text(encoding="utf-8")
     assert hints(frames=30) == []
+
+
+def test_the_player_ends_where_the_replay_does():
+    from cardstack_demo.session import Player
+
+    session = trace.load(TRACES / "demo_tour.trace")
+    player = Player(session)
+    with player.deck as deck:
+        time = 0.0
+        while not player.done:
+            player.until(time)
+            time += 1 / 60
+        assert not player.fingers
+        player.until(session.end - session.start)
+        last = [line for line in trace.replay(session) if line.startswith("frame")][-1].split()
+        assert f"{trace.fnv1a(deck.pose_view):016x}" == last[3]

@@ -1,15 +1,11 @@
-"""The arguments of ``cardstack plot``. It does not import matplotlib, so ``--help`` works without it."""
+"""The arguments of ``cardstack-plot``. It does not import matplotlib, so ``--help`` works without it."""
 
 from __future__ import annotations
 
 import argparse
 from typing import Any
 
-from ..enums import CurvePreset, SpringPreset
-from ..errors import CardstackError
-from ..motion.curves import Curve
-from ..motion.decay import Decay
-from ..motion.springs import Spring
+from cardstack import CardstackError, Curve, CurvePreset, Decay, Spring, SpringPreset
 
 __all__ = ["add", "chosen_curve", "chosen_spring"]
 
@@ -95,7 +91,7 @@ def _decay(parser: argparse.ArgumentParser) -> None:
 
 
 def _session(parser: argparse.ArgumentParser) -> None:
-    parser.description = "A recorded session, as `cardstack demo --record FILE` writes one."
+    parser.description = "A recorded session, as `cardstack-demo --record FILE` writes one."
     parser.add_argument("file", metavar="FILE", help="the trace")
     parser.add_argument("--from", dest="start", type=float, metavar="S", help="begin here, from its start [s]")
     parser.add_argument("--to", dest="end", type=float, metavar="S", help="end here, from its start [s]")

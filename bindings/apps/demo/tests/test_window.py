@@ -3,26 +3,26 @@
 from __future__ import annotations
 
 import argparse
-import re
 import shutil
 import subprocess
 import sys
 from contextlib import closing
+from pathlib import Path
 
+import pygame
 import pytest
 from clock_kit import PATIENCE, wait_until
-from conftest import ROOT, TRACES
 
-pygame = pytest.importorskip("pygame", reason="the demo needs pygame-ce")
+TRACES = Path(__file__).resolve().parents[4] / "Tests/traces"
 
 
 @pytest.fixture
 def live(monkeypatch):
     """A demo in a window that no display shows."""
-    from cardstack.demo.album import Album
-    from cardstack.demo.screen import Window
-    from cardstack.demo.session import Session, new_deck
-    from cardstack.demo.window import Live
+    from cardstack_demo.album import Album
+    from cardstack_demo.screen import Window
+    from cardstack_demo.session import Session, new_deck
+    from cardstack_demo.window import Live
 
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     pygame.display.init()
@@ -116,47 +116,10 @@ def test_a_button_answers_the_mouse(live):
     assert len(set(looks)) == 4
 
 
-def test_the_readme_s_lines_take_the_main_button_alone(monkeypatch):
-    from cardstack import Committed, Deck, Tap
-
-    page = (ROOT / "bindings/python/README.md").read_text(encoding="utf-8")
-    (lines,) = (block for block in re.findall(r"```python\n(.*?)```", page, re.S) if "pygame.event.get" in block)
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    pygame.display.init()
-    try:
-        pygame.display.set_mode((390, 844))
-        pygame.event.clear()
-        with Deck("classic", width=390, height=844) as deck:
-            found = []
-            deck.on(Tap, found.append)
-            deck.on(Committed, found.append)
-            deck.append(["ann", "bob"])
-            deck.step()
-
-            def happened(*events):
-                found.clear()
-                for kind, fields in events:
-                    pygame.event.post(pygame.event.Event(kind, {"pos": (200, 400), **fields}))
-                exec(lines, {"deck": deck, "pygame": pygame})
-                return [type(event) for event in found]
-
-            down, move, up = pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP
-            # The middle one, the right one, and the wheel, which pygame reports as two more.
-            for button in (2, 3, 4, 5):
-                assert happened((down, {"button": button}), (up, {"button": button})) == []
-            assert happened((down, {"button": 1}), (up, {"button": 1})) == [Tap]
-            # The right one goes down and up during a drag by the main one.
-            assert happened((down, {"button": 1}), (down, {"button": 3}), (up, {"button": 3})) == []
-            assert happened((move, {"pos": (380, 400)})) == []
-            assert happened((up, {"button": 1, "pos": (380, 400)})) == [Committed]
-    finally:
-        pygame.display.quit()
-
-
 @pytest.fixture
 def shown(monkeypatch):
     """Shows the window without a display, frame by frame: a script gives the events of each frame."""
-    from cardstack.demo import window
+    from cardstack_demo import window
 
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
 
@@ -239,7 +202,7 @@ def test_the_menu_works(press, shown, capsys):
 
 
 def test_the_likes_are_listed(shown, capsys, monkeypatch):
-    from cardstack.demo.drawing import Painter
+    from cardstack_demo.drawing import Painter
 
     lists = []
     draw = Painter.draw
@@ -310,7 +273,7 @@ def test_a_drag_is_no_press_of_a_button_beneath_it(shown, capsys):
 
 def demo(environment, cwd, *arguments):
     return subprocess.run(
-        [sys.executable, "-m", "cardstack", "demo", *arguments],
+        [sys.executable, "-m", "cardstack_demo", *arguments],
         env=environment,
         cwd=cwd,
         capture_output=True,
@@ -364,7 +327,7 @@ def shown_by_mouse(display, tmp_path):
 
     def show(*steps):
         process = subprocess.Popen(
-            [sys.executable, "-u", "-m", "cardstack", "demo", "--size", "400x760", "--record", record.name],
+            [sys.executable, "-u", "-m", "cardstack_demo", "--size", "400x760", "--record", record.name],
             env=display,
             cwd=tmp_path,
             stdout=subprocess.PIPE,

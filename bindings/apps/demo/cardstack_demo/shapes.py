@@ -10,8 +10,8 @@ from functools import lru_cache
 from typing import List, Optional, Sequence, Tuple
 
 import pygame
+from cardstack import Direction
 
-from ..enums import Direction
 from .canvas import Canvas, Color, heart
 from .palette import LIGHT, SHADE
 

@@ -11,10 +11,8 @@ from time import perf_counter
 from typing import Callable, Dict, Iterable, List, Optional
 
 import pygame
+from cardstack import AnyEvent, Committed, Direction, Undone, trace
 
-from .. import trace
-from ..enums import Direction
-from ..events import AnyEvent, Committed, Undone
 from . import wishes
 from .album import Album, painters
 from .buttons import SWIPES, Buttons

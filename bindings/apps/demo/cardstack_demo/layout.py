@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Dict, NamedTuple
 
-from ..config import DeckConfig
-from ..enums import Preset
+from cardstack import DeckConfig, Preset
 
 BAR = 116.0
 """Height of the space above and beneath the cards, at least."""

@@ -11,11 +11,8 @@ from pathlib import Path
 from typing import Any, Iterator, List, Tuple
 
 import pygame
+from cardstack import DeckConfig, State, trace
 
-from .. import trace
-from .._base.extras import missing
-from .._native.choices import member
-from ..enums import Preset, State
 from . import shapes
 from .album import Album
 from .buttons import Buttons
@@ -27,7 +24,7 @@ from .session import Player
 from .text import text
 
 SESSION = "tour.trace"
-"""The session bundled with the package."""
+"""The session bundled with the package: `Tests/traces/demo_tour.trace` of the repository."""
 
 STRIP_SCALE = 0.72
 """Pixels per point in a film strip."""
@@ -100,10 +97,8 @@ def animation(session: trace.Trace, palette: Palette = LIGHT) -> List[pygame.Sur
 
 def write_animation(session: trace.Trace, target: str, palette: Palette = LIGHT) -> None:
     """Writes the session as a GIF. To keep it small, equal frames become one, and all frames share one palette."""
-    try:
-        from PIL import Image
-    except ImportError:
-        raise OSError(missing("an animation is written with Pillow", "Pillow")) from None
+    from PIL import Image
+
     frames = [_pillow(Image, surface) for surface in animation(session, palette)]
     colors = _palette(Image, frames)
     drawn: List[Any] = []
@@ -143,7 +138,7 @@ def _session(options: argparse.Namespace) -> trace.Trace:
         with session.new_deck() as deck:
             config = deck.config
         width, height = options.size or (config.viewport.width, config.viewport.height)
-        preset = member(Preset, options.preset or config.preset, "preset")
+        preset = DeckConfig.of_preset(options.preset or config.preset).preset
         changes = [
             f"set viewport.width {width}",
             f"set viewport.height {height}",

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Tuple
 
 import pygame
+from cardstack import Preset
 
-from ..enums import Preset
 from . import scenes, shapes
 from .canvas import Canvas, Color, mix
 from .text import text

@@ -2,31 +2,34 @@
 
 from __future__ import annotations
 
+import re
+import shlex
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 from cardstack import Cancelled, Committed, Phase, Tap, Undone, trace
-from cardstack.__main__ import main
 from cardstack._native import abi
-from cardstack.plot.recording import watch
 from clock_kit import PATIENCE
-from conftest import TRACES
+from matplotlib.image import imread
 
+from cardstack_demo.plot.__main__ import main
+from cardstack_demo.plot.recording import watch
+
+TRACES = Path(__file__).resolve().parents[4] / "Tests/traces"
 SESSIONS = ("bad_times", "demo_tour", "reduced_motion", "several_in_flight", "viewport_turned", "flashcards_recycling")
 
 
 def drawn(target: Path, *arguments: str) -> Path:
     """Draws, in this process: importing matplotlib anew for each picture would take longer than drawing."""
-    pytest.importorskip("matplotlib", reason="pictures need matplotlib")
-    assert main(["plot", *arguments, "-o", str(target)]) == 0
+    assert main([*arguments, "-o", str(target)]) == 0
     return target
 
 
 def colours(picture: Path) -> int:
     """How many colours there are in a picture."""
-    image = pytest.importorskip("matplotlib.image").imread(str(picture))
+    image = imread(str(picture))
     assert image.shape[0] > 600
     assert image.shape[1] > 600
     return len({tuple(pixel) for row in image[::3, ::3, :3].tolist() for pixel in row})
@@ -139,9 +142,8 @@ def test_a_session_is_seen_as_it_was():
     ],
 )
 def test_what_cannot_be_drawn_is_told(arguments, words, tmp_path, monkeypatch, capsys):
-    pytest.importorskip("matplotlib", reason="pictures need matplotlib")
     monkeypatch.chdir(tmp_path)
-    assert main(["plot", *arguments]) == 1
+    assert main(arguments) == 1
     error = capsys.readouterr().err
     assert error.startswith("plot: ")
     assert words.replace("\\", "") in error
@@ -151,21 +153,20 @@ def test_what_cannot_be_drawn_is_told(arguments, words, tmp_path, monkeypatch, c
 @pytest.mark.parametrize("points", [["1", "2"], ["wobbly"], ["2", "0", "0", "1", "5"], ["a", "0", "0", "1"]])
 def test_a_curve_is_four_numbers_or_a_name(points, capsys):
     with pytest.raises(SystemExit) as left:
-        main(["plot", "curve", *points])
+        main(["curve", *points])
     assert left.value.code == 2
     assert "curve" in capsys.readouterr().err
 
 
-def test_without_matplotlib_that_one_package_is_named(monkeypatch, capsys):
+def test_without_matplotlib_that_one_package_is_named(monkeypatch):
     monkeypatch.setitem(sys.modules, "matplotlib", None)
-    assert main(["plot", "spring"]) == 1
-    assert capsys.readouterr().err == "plots are drawn with matplotlib, which is missing: pip install matplotlib\n"
+    with pytest.raises(SystemExit, match="which is missing: pip install matplotlib"):
+        main(["spring"])
 
 
 def test_the_default_name_and_no_display(tmp_path):
-    pytest.importorskip("matplotlib", reason="pictures need matplotlib")
     run = subprocess.run(
-        [sys.executable, "-m", "cardstack", "plot", "curve", "ease"],
+        [sys.executable, "-m", "cardstack_demo.plot", "curve", "ease"],
         cwd=tmp_path,
         capture_output=True,
         text=True,
@@ -177,6 +178,18 @@ def test_the_default_name_and_no_display(tmp_path):
 
 
 def test_nothing_of_it_is_loaded_until_it_is_asked_for():
-    code = "import sys, cardstack.__main__; print([m for m in ('numpy', 'matplotlib') if m in sys.modules])"
+    code = "import sys, cardstack_demo.plot.__main__; print([m for m in ('numpy', 'matplotlib') if m in sys.modules])"
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert run.stdout.strip() == "[]"
+
+
+def test_the_commands_of_the_readme(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    readme = Path(__file__).parent.parent / "README.md"
+    lines = re.findall(r"^    cardstack-plot (.*)$", readme.read_text(encoding="utf-8"), re.MULTILINE)
+    assert len(lines) == 4
+    for line in lines:
+        words = shlex.split(line.replace("FILE.trace", str(TRACES / "demo_tour.trace")), comments=True)
+        assert main(words) == 0
+    kinds = ("spring", "cardstack-curve", "cardstack-decay", "cardstack-session")
+    assert sorted(path.name for path in tmp_path.iterdir()) == sorted(f"{kind}.png" for kind in kinds)

@@ -7,10 +7,8 @@ from math import ceil, cos, hypot, sin
 from typing import Iterable, Optional, Tuple
 
 import pygame
+from cardstack import Deck, Phase, Pose
 
-from ..deck import Deck
-from ..enums import Phase
-from ..frames import Pose
 from . import shapes
 from .album import FADE, Album
 from .buttons import Buttons, Look

@@ -10,8 +10,8 @@ from multiprocessing import get_context
 from typing import Dict, Iterable, Literal, NamedTuple, Optional, Tuple
 
 import pygame
+from cardstack import Preset
 
-from ..enums import Preset
 from .faces import EDGE, card
 
 __all__ = ["Album", "Face", "painters"]

@@ -19,11 +19,12 @@ from contextlib import closing
 from statistics import median
 
 import pygame
-from cardstack.demo.album import Album, painters
-from cardstack.demo.faces import COUNT
-from cardstack.demo.screen import Window
-from cardstack.demo.session import Session, new_deck
-from cardstack.demo.window import Live
+
+from cardstack_demo.album import Album, painters
+from cardstack_demo.faces import COUNT
+from cardstack_demo.screen import Window
+from cardstack_demo.session import Session, new_deck
+from cardstack_demo.window import Live
 
 FRAME = 1 / 60
 Events = list[pygame.event.Event]

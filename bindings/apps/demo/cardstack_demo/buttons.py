@@ -5,10 +5,8 @@ from __future__ import annotations
 from math import inf
 from typing import Dict, Iterable, List, NamedTuple, Optional, Sequence, Tuple
 
-from ..deck import Deck
-from ..enums import Direction, Phase
-from ..events import AnyEvent, Committed, ThresholdEntered, ThresholdLeft, Undone
-from ..motion.springs import Spring
+from cardstack import AnyEvent, Committed, Deck, Direction, Phase, Spring, ThresholdEntered, ThresholdLeft, Undone
+
 from . import layout
 from .faces import title
 from .layout import Box

@@ -6,14 +6,20 @@ from dataclasses import dataclass, field
 from math import inf, isfinite
 from typing import Any, Dict, Iterator, List, Optional, Tuple
 
-from ..config import DeckConfig
-from ..deck import Deck
-from ..enums import Phase
-from ..errors import CardstackError
-from ..events import AnyEvent, Cancelled, Committed, Tap, Undone
-from ..frames import Pose
-from ..motion.velocity import VelocityTracker
-from ..trace import DRAINS, Statement, Trace, perform
+from cardstack import (
+    AnyEvent,
+    Cancelled,
+    CardstackError,
+    Committed,
+    Deck,
+    DeckConfig,
+    Phase,
+    Pose,
+    Tap,
+    Undone,
+    VelocityTracker,
+)
+from cardstack.trace import DRAINS, Statement, Trace, perform
 
 __all__ = ["Look", "Recording", "Span", "watch"]
 

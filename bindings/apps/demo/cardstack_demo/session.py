@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
+import os
 from contextlib import suppress
 from typing import Any, Dict, List, Optional, Tuple, Union
 
-from .._deck.storage import Path
-from .._native.choices import member
-from ..deck import Deck
-from ..enums import Direction, Preset, PresetName
-from ..errors import BacklogError, CardstackError, EmptyError
-from ..events import AnyEvent
-from ..keys import RawIds
-from ..trace import DRAINS, FRAMES, Trace, perform
+from cardstack import AnyEvent, BacklogError, CardstackError, Deck, DeckConfig, Direction, EmptyError, Preset
+from cardstack.enums import PresetName
+from cardstack.keys import RawIds
+from cardstack.trace import DRAINS, FRAMES, Trace, perform
+
 from . import faces
 from .layout import card_fields
 
@@ -134,10 +132,10 @@ def new_deck(
     width: float,
     height: float,
     reduced_motion: bool = False,
-    record: Optional[Path] = None,
+    record: Optional[Union[str, os.PathLike[str]]] = None,
 ) -> Deck[int]:
     """Makes a deck for the demo's cards, numbered from 1. All calls are recorded in the file `record`."""
-    named = member(Preset, preset, "preset")
+    named = DeckConfig.of_preset(preset).preset
     fields: Dict[str, Any] = card_fields(named, width, height)
     return Deck(
         named, width=width, height=height, keys=RawIds(), record=record, reduced_motion=reduced_motion, **fields

@@ -7,13 +7,11 @@ from math import nan
 from pathlib import Path
 from typing import Any, Dict, List, Tuple
 
+from cardstack import AnyEvent, Cancelled, CommitRule, Committed, Direction, Phase, Tap, Undone, Unit, trace
 from matplotlib.figure import Figure
 from matplotlib.lines import Line2D
 from matplotlib.patches import Patch
 
-from .. import trace
-from ..enums import CommitRule, Direction, Phase, Unit
-from ..events import AnyEvent, Cancelled, Committed, Tap, Undone
 from .page import ACCENT, FAINT, FIRST, INK, SECOND, THIRD, Axes, key, page
 from .recording import Recording, watch
 

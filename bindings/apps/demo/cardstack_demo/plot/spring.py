@@ -7,10 +7,9 @@ from math import inf, isfinite
 from typing import Any
 
 import numpy
+from cardstack import Settling, Spring
 from matplotlib.figure import Figure
 
-from ..enums import Settling
-from ..motion.springs import Spring
 from .arguments import chosen_spring
 from .page import ACCENT, FAINT, FIRST, SECOND, THIRD, key, mark, page
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import argparse
 
 import numpy
+from cardstack import Decay
 from matplotlib.figure import Figure
 
-from ..motion.decay import Decay
 from .page import ACCENT, FIRST, SECOND, THIRD, key, mark, page
 
 __all__ = ["picture"]
