@@ -58,7 +58,7 @@ WRITERS: dict[str, Callable[[Interface], str]] = {
     "bindings/csharp/src/Native.cs": cs_native,
     "bindings/csharp/src/Records.cs": cs_records,
     "bindings/js/package.json": lambda interface: package_json(ROOT, interface),
-    "bindings/js/playground/description.js": js_description,
+    "bindings/apps/playground/description.js": js_description,
     "bindings/js/src/abi.js": js_abi,
     "bindings/js/src/constants.js": js_constants,
     "bindings/lua/cardstack_abi.lua": lua_abi,

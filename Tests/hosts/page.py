@@ -16,8 +16,7 @@ from typing import Any
 
 from kit import BINDINGS, PATIENCE, ROOT, SLOW, Picture, keep
 
-# The playground's tests have the driver.
-sys.path.append(str(ROOT / "Tests/playground"))
+sys.path.append(str(ROOT / "Tests/tools"))
 from browser import Browser
 
 KEYS = {"BackSpace": "Backspace", "Left": "ArrowLeft", "Right": "ArrowRight"}

@@ -56,11 +56,11 @@ def change(root: Path, path: str, old: str, new: str) -> None:
 def marked(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the sources with the marks, and what the generator makes of it."""
     root = tmp_path_factory.mktemp("marked")
-    unwanted = shutil.ignore_patterns("node_modules", "__pycache__", "*.so", "*.wasm", "playground")
+    unwanted = shutil.ignore_patterns("node_modules", "__pycache__", "*.so", "*.wasm", "apps")
     for folder in ("Sources", "bindings", "Include"):
         shutil.copytree(interface.ROOT / folder, root / folder, ignore=unwanted)
     shutil.copy(interface.ROOT / "README.md", root)
-    (root / "bindings/js/playground").mkdir()
+    (root / "bindings/apps/playground").mkdir(parents=True)
     (root / "Tests/c/kits").mkdir(parents=True)
     for mark in MARKS:
         change(root, *mark)

@@ -23,8 +23,6 @@ function compile(...flags) {
 test("the sources are of the types that they say", { skip }, () =>
   compile("-p", here("../../bindings/js"), "--noEmit", "--emitDeclarationOnly", "false"));
 
-test("so are the playground's", { skip }, () => compile("-p", here("../../bindings/js/playground")));
-
 test("a program gets the types", { skip }, () => compile(...PAGE, here("consumer.ts")));
 
 test("a program in a worker gets those of cardstack/bare, without a page's", { skip }, () =>

@@ -69,7 +69,7 @@ def _demo(file: Path) -> None:
     """Draws the demo's film strip, in few colours: a page loads it."""
     from PIL import Image
 
-    _run("cardstack", "demo", "--render", str(file))
+    _run("cardstack_demo", "--render", str(file))
     with Image.open(file) as image:
         few = image.convert("RGB").quantize(256, Image.Quantize.MEDIANCUT, kmeans=2, dither=Image.Dither.NONE)
     few.save(file, optimize=True)
@@ -87,7 +87,7 @@ LIBRARY = "Tests/traces/demo_tour.expected"
 """It changes with the poses that the library computes, and with them each picture."""
 _DEMO = "bindings/apps/demo"
 _TOUR = "Tests/traces/demo_tour.trace"
-_PAGE = "bindings/js/playground"
+_PAGE = "bindings/apps/playground"
 _FILM = ("art.js", "deck_view.js", "dom.js", "verdict.js", "styles/page.css", "styles/stage.css")
 
 TABLE = {

@@ -16,7 +16,7 @@ def make(file: Path) -> None:
     """Takes the picture."""
     from shown import shown
 
-    with shown(f"bindings/js/playground/{SETTINGS}", 1360, 800) as browser:
+    with shown(f"bindings/apps/playground/{SETTINGS}", 1360, 800) as browser:
         browser.wait("return document.querySelectorAll('#stage-a .card').length > 0")
         browser.settle()
         x, y = browser.run(

@@ -12,9 +12,10 @@ from http.server import ThreadingHTTPServer
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path += [str(ROOT / "Tests/playground"), str(ROOT / "bindings/js/playground")]
+sys.path += [str(ROOT / "Tests/tools"), str(ROOT / "bindings/apps/playground")]
 
 from browser import Browser, missing  # noqa: E402
+
 from serve import Handler  # noqa: E402
 
 

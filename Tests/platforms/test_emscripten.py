@@ -16,8 +16,7 @@ from pathlib import Path
 
 import pytest
 
-# The playground's tests have the driver.
-sys.path.append(str(Path(__file__).resolve().parents[1] / "playground"))
+sys.path.append(str(Path(__file__).resolve().parents[1] / "tools"))
 from browser import Browser, missing
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -161,7 +161,7 @@ def test_debug_files_are_those_of_the_libraries(dist: Path, version: str, compil
             [
                 "bindings/release/debian python3 esbuild wasm-opt:binaryen tsc:node-typescript",
                 "python3 bindings/js/build.py",
-                "python3 bindings/js/playground/bundle.py site",
+                "python3 bindings/apps/playground/bundle.py site",
             ],
         ),
     ],

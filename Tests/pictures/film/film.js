@@ -2,9 +2,9 @@
 // All that moves comes from the library: the cards' poses, and the release that each sentence explains.
 
 import { Deck, Verdict } from "../../../bindings/js/src/index.js";
-import { DeckView } from "../../../bindings/js/playground/deck_view.js";
-import { html, svg } from "../../../bindings/js/playground/dom.js";
-import { explain, percent, short } from "../../../bindings/js/playground/verdict.js";
+import { DeckView } from "../../../bindings/apps/playground/deck_view.js";
+import { html, svg } from "../../../bindings/apps/playground/dom.js";
+import { explain, percent, short } from "../../../bindings/apps/playground/verdict.js";
 
 /** @typedef {{verb: string, time: number, numbers: number[]}} Call */
 /** @typedef {{preset: any, fields: any, other: number, calls: Call[]}} Script */

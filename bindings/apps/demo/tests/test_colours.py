@@ -46,7 +46,7 @@ def test_a_host_has_the_demo_s_colours(path) -> None:
 
 
 def test_the_playground_has_the_demo_s_colours() -> None:
-    text = (BINDINGS / "js/playground/styles/page.css").read_text(encoding="utf-8")
+    text = (BINDINGS / "apps/playground/styles/page.css").read_text(encoding="utf-8")
     light, dark = text.split("prefers-color-scheme: dark")
     for theme, part in ((palette.LIGHT, light), (palette.DARK, dark)):
         for name, other in NAMES.items():

@@ -1,0 +1,42 @@
+"""The folder that is published: few files, each under its name, and a page that works."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+import threading
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+import pytest
+from browser import Browser
+
+ROOT = Path(__file__).resolve().parents[4]
+FILES = [".nojekyll", "app/main.js", "app/page.css", "cardstack.wasm", "icon.svg", "index.html"]
+
+
+def test_the_bundle_is_a_page(tmp_path: Path, browser: Browser) -> None:
+    if shutil.which("esbuild") is None:
+        pytest.skip("there is no esbuild")
+    if not (ROOT / "bindings/js/cardstack.wasm").exists():
+        pytest.skip("there is no cardstack.wasm: run bindings/js/build.py")
+    folder = tmp_path / "site"
+    subprocess.run([sys.executable, ROOT / "bindings/apps/playground/bundle.py", folder], check=True)
+    assert sorted(str(path.relative_to(folder)) for path in folder.rglob("*") if path.is_file()) == FILES
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(SimpleHTTPRequestHandler, directory=str(folder))) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        browser.emulate(390, 844)
+        browser.console()
+        browser.go(f"http://127.0.0.1:{server.server_address[1]}/")
+        # It works in a folder of any name: all its addresses are relative.
+        browser.wait("return document.querySelectorAll('#stage-a .card').length > 0")
+        browser.wait("return document.querySelector('#outcome-a').textContent.includes('Swiped right')")
+        loaded = browser.run(
+            "return performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname).sort()"
+        )
+        assert set(loaded) <= {f"/{name}" for name in FILES}
+        assert loaded.count("/cardstack.wasm") == 1
+        assert browser.console() == []
+        server.shutdown()
