@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.metadata
 import os
 import re
 import shutil
@@ -56,6 +57,12 @@ def test_without_the_library_a_line_says_what_to_install(command, tmp_path):
     assert done.returncode == 1
     (line,) = done.stderr.splitlines()
     assert line.startswith(f"cardstack-{command} needs cardstack, which is missing: pip install ./bindings/python, ")
+
+
+def test_no_package_that_the_demo_needs_is_ours():
+    """An index does not have it, or has somebody else's of that name."""
+    needed = [re.split(r"[^\w.-]", each)[0] for each in importlib.metadata.requires("cardstack-demo") or []]
+    assert sorted(needed) == ["Pillow", "matplotlib", "pygame-ce"]
 
 
 def test_the_wheel_of_the_library_has_no_demo(wheel):
