@@ -77,7 +77,7 @@ WRITERS: dict[str, Callable[[Interface], str]] = {
 COMMENTS = {".cs": "//", ".h": "//", ".hpp": "//", ".js": "//", ".lua": "--", ".py": "#", ".swift": "//"}
 """How a comment begins in the files whose first line is the licence, by the ends of their names."""
 
-UNPACKED = ("Tests/", "bindings/js/playground/")
+UNPACKED = ("Tests/", "bindings/apps/")
 """The folders whose files are in no package, and copied by nobody."""
 
 
