@@ -7,7 +7,7 @@ import interface
 import pytest
 from baseline import Baseline
 
-pytestmark = pytest.mark.skipif(baseline.ABIDIFF is None, reason="there is no abidiff (package abigail-tools)")
+pytestmark = [pytest.mark.beyond, pytest.mark.needs("abidiff")]
 
 SYMBOLS = frozenset({"cardstack_deck_undo@CARDSTACK_0.1", "cardstack_deck_swipe@CARDSTACK_0.1"})
 HEADER = baseline.without_comments(interface.HEADER.read_text(encoding="utf-8"))

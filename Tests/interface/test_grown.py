@@ -17,6 +17,7 @@ import old_programs
 import pytest
 from old_programs import ARM, HERE
 
+pytestmark = pytest.mark.beyond
 NEWER = interface.ROOT / "Tests/interface/newer"
 BINDINGS = interface.ROOT / "bindings"
 UNKNOWN_REASON = "CARDSTACK_REASON_GROWN"
@@ -63,9 +64,8 @@ def grown_for_arm(tree: Path) -> Path:
 # -- What was added ---------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.needs("abidiff")
 def test_abidiff_finds_additions_only(tree: Path, grown: Path) -> None:
-    if baseline.ABIDIFF is None:
-        pytest.skip("there is no abidiff (package abigail-tools)")
     old, new = baseline.stored(), baseline.present(grown, tree)
     assert baseline.verdict(old, new) == []
     added = baseline.additions(old, new)
@@ -91,7 +91,6 @@ def test_the_old_program_does_what_it_did(library_path: Path, grown: Path) -> No
     assert old_programs.said(library_path, grown) == old_programs.recorded()
 
 
-@pytest.mark.long
 def test_the_old_program_does_what_it_did_on_arm(grown_for_arm: Path) -> None:
     assert old_programs.said(grown_for_arm, grown_for_arm, ARM) == old_programs.recorded()
 

@@ -37,7 +37,8 @@ def test_sections_have_room() -> None:
         assert int(room[1]) >= 4, name
 
 
-@pytest.mark.skipif(baseline.ABIDIFF is None, reason="there is no abidiff (package abigail-tools)")
+@pytest.mark.beyond
+@pytest.mark.needs("abidiff")
 def test_todays_interface_breaks_no_program_of_the_kept_one(library_path: Path) -> None:
     """Until the kept interface is frozen, `baseline.py --record LIBRARY` makes it today's."""
     assert baseline.verdict(baseline.stored(), baseline.present(library_path)) == []
