@@ -115,6 +115,8 @@ def measure(build: Path) -> Iterator[str]:
         yield frames_in_csharp(library)
     if is_there(tests / "benchmarks/bench", module, "node"):
         yield run("node", HERE / "frames.mjs", tests / "benchmarks/bench")
+    if is_there(module, "chromedriver", "chromium"):
+        yield run(sys.executable, ROOT / "bindings/apps/playground/tests/flight.py")
     if importlib.util.find_spec("cardstack"):
         yield run(sys.executable, HERE / "bench_python.py")
     else:

@@ -22,7 +22,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.skip(reason="there is no mcs (Debian: mono-mcs)"))
 
 
-@pytest.fixture(scope="session", params=RUNTIMES)
+@pytest.fixture(scope="session", params=["mono", pytest.param("dotnet", marks=pytest.mark.beyond)])
 def runtime(request: pytest.FixtureRequest) -> Runtime:
     """Each runtime in turn."""
     found = RUNTIMES[request.param]

@@ -319,6 +319,7 @@ def rests(host: Host, place: Box) -> None:
     until(is_there, f"the first card is at {place}")
 
 
+@pytest.mark.beyond
 def test_a_drag_with_the_mouse_keys_and_another_size(window: Host) -> None:
     window.press(200, 350)
     window.drag(200, 350, 80, 0, 0.3)
@@ -350,6 +351,7 @@ def test_a_drag_with_the_mouse_keys_and_another_size(window: Host) -> None:
     assert window.errors == ""
 
 
+@pytest.mark.beyond
 def test_less_motion(window: Host, motion: MotionSetting) -> None:
     """The host asks how much motion the user wants, and again after a visit to the system's settings."""
     assert travels(window, "Right", FIRST)
@@ -362,6 +364,7 @@ def test_less_motion(window: Host, motion: MotionSetting) -> None:
     assert not travels(window, "Right", FIRST)
 
 
+@pytest.mark.beyond
 def test_a_finger(window: Host) -> None:
     window.finger(("down", 0.8, 0.5), *(("move", 0.8 - 0.06 * k, 0.5) for k in range(1, 11)), ("up", 0.2, 0.5))
     window.expect("Left 1 Released")

@@ -14,6 +14,8 @@ from clock_kit import PATIENCE
 from conftest import ROOT
 from test_manual import block
 
+pytestmark = pytest.mark.beyond
+
 EXAMPLES = sorted((ROOT / "bindings" / "python" / "examples").glob("*.py"))
 
 HERE = Path(__file__).parent

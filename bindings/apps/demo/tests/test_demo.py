@@ -58,13 +58,11 @@ def test_without_a_display_a_film_strip_is_drawn(strip):
     assert colours(image) > 500
 
 
-@pytest.mark.one_python
 def test_the_film_strip_is_the_same_every_time(strip, tmp_path):
     demo("--render", "again.png", cwd=tmp_path)
     assert (tmp_path / "again.png").read_bytes() == strip.read_bytes()
 
 
-@pytest.mark.one_python
 def test_an_animation_is_drawn_small_and_the_same_every_time(tmp_path):
     demo("--render", "one.gif", cwd=tmp_path)
     demo("--render", "two.gif", cwd=tmp_path)
@@ -84,7 +82,6 @@ def test_an_animation_is_drawn_small_and_the_same_every_time(tmp_path):
         assert len(image.convert("RGB").getcolors(1 << 20)) > 60
 
 
-@pytest.mark.one_python
 def test_an_animation_has_no_bands(tmp_path, monkeypatch):
     """Looked at from where single points are not seen, a frame has the colours that were drawn."""
 
@@ -126,7 +123,6 @@ def test_a_rectangle_has_the_same_round_corners_with_and_without_alpha(x):
     assert canvas.surface.get_at((20, 16))[:2] == (100, 50)
 
 
-@pytest.mark.one_python
 @pytest.mark.parametrize("preset", ["circle", "deep-pile", "flashcards"])
 def test_every_preset_is_drawn(preset, strip, tmp_path):
     demo("--preset", preset, "--size", "300x600", "--render", "strip.png", cwd=tmp_path)
@@ -135,13 +131,11 @@ def test_every_preset_is_drawn(preset, strip, tmp_path):
     assert (tmp_path / "strip.png").read_bytes() != strip.read_bytes()
 
 
-@pytest.mark.one_python
 def test_reduced_motion_is_drawn_otherwise(strip, tmp_path):
     demo("--reduced-motion", "--render", "strip.png", cwd=tmp_path)
     assert (tmp_path / "strip.png").read_bytes() != strip.read_bytes()
 
 
-@pytest.mark.one_python
 def test_any_trace_is_drawn(tmp_path):
     demo("--play", str(TRACES / "eight_way.trace"), "--render", "strip.png", cwd=tmp_path)
     assert colours(pygame.image.load(tmp_path / "strip.png")) > 200

@@ -35,7 +35,6 @@ def colours(picture: Path) -> int:
     return len({tuple(pixel) for row in image[::3, ::3, :3].tolist() for pixel in row})
 
 
-@pytest.mark.one_python
 @pytest.mark.parametrize(
     "arguments",
     [
@@ -60,13 +59,11 @@ def test_pictures_are_drawn(arguments, tmp_path):
     assert colours(drawn(tmp_path / "picture.png", *arguments)) > 30
 
 
-@pytest.mark.one_python
 @pytest.mark.parametrize("session", SESSIONS)
 def test_sessions_are_drawn(session, tmp_path):
     assert colours(drawn(tmp_path / "picture.png", "session", str(TRACES / f"{session}.trace"))) > 30
 
 
-@pytest.mark.one_python
 @pytest.mark.parametrize("session", sorted(TRACES.glob("*.trace")), ids=lambda path: path.stem)
 def test_watching_a_session_decides_what_it_decided(session):
     read = trace.load(session)
@@ -89,7 +86,6 @@ def test_a_part_of_a_session_can_be_drawn(tmp_path):
     assert part.read_bytes() != drawn(tmp_path / "whole.png", "session", session).read_bytes()
 
 
-@pytest.mark.one_python
 @pytest.mark.parametrize("ending", [".png", ".svg", ".pdf"])
 def test_the_same_picture_has_the_same_bytes(ending, tmp_path):
     first = drawn(tmp_path / f"first{ending}", "spring")

@@ -25,13 +25,14 @@ from pathlib import Path
 from typing import Any, Dict, List, Tuple
 
 from cardstack import Direction, Supply
+from kiosk_books import Books, decided
+from kiosk_postgres import MissingError, server
+
 from cardstack_kiosk.autopilot import Log
 from cardstack_kiosk.backend import Store
 from cardstack_kiosk.network import Network
 from cardstack_kiosk.process import BackendProcess
 from cardstack_kiosk.session import Kiosk
-from kiosk_books import Books, decided
-from kiosk_postgres import MissingError, server
 
 SKIPPED = 77
 RATE = 8.0

@@ -11,12 +11,13 @@ from pathlib import Path
 from typing import Any, Awaitable, Callable, Dict, List, Optional
 from unittest import mock
 
+from clock_kit import PATIENCE, own_clock
+
 from cardstack_kiosk import network
 from cardstack_kiosk.network import Network
 from cardstack_kiosk.session import Kiosk
 from cardstack_kiosk.touch import Touch
 from cardstack_kiosk.user import User
-from clock_kit import PATIENCE, own_clock
 
 
 def visit(

@@ -12,6 +12,10 @@ from typing import Any, Iterator, List, Optional, Set
 
 import pytest
 from cardstack import Direction, FeedState, SheetState
+from clock_kit import PATIENCE
+from kiosk_books import Decided, decided
+from kiosk_kit import until, visit
+
 from cardstack_kiosk.backend import Backend, Faults, Store
 from cardstack_kiosk.controls import Fault
 from cardstack_kiosk.process import BackendProcess
@@ -19,9 +23,6 @@ from cardstack_kiosk.session import Kiosk
 from cardstack_kiosk.status import Tone, status_of
 from cardstack_kiosk.user import User
 from cardstack_kiosk.wire import Card
-from clock_kit import PATIENCE
-from kiosk_books import Decided, decided
-from kiosk_kit import until, visit
 
 
 @pytest.fixture

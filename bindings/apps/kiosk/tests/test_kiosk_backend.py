@@ -16,12 +16,13 @@ from urllib.parse import urlsplit
 
 import pytest
 from cardstack import Outcome
+from clock_kit import PATIENCE
+from kiosk_books import decided
+
 from cardstack_kiosk.backend import Backend, Faults, Store, StoreError
 from cardstack_kiosk.backend.catalogue import generate
 from cardstack_kiosk.client import CallError, Client
 from cardstack_kiosk.wire import Card, Decision, Kind
-from clock_kit import PATIENCE
-from kiosk_books import decided
 
 CARDS = list(generate(60))
 WRONG = [("right", "sideways"), ("swipe", "undo"), ("1700000000.5", "-1"), ("n-1", "a b"), ("-4", "-")]

@@ -11,13 +11,14 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from clock_kit import PATIENCE, wait_until
+from kiosk_books import Books, decided
+from kiosk_kit import Playing
+
 from cardstack_kiosk.backend import Store
 from cardstack_kiosk.client import Client
 from cardstack_kiosk.controls import Fault
 from cardstack_kiosk.process import BackendProcess
-from clock_kit import PATIENCE, wait_until
-from kiosk_books import Books, decided
-from kiosk_kit import Playing
 
 KILLS = max(2, int(os.environ.get("CARDSTACK_KILLS", "20")) // 5)
 FAULTS = {"drop_before": 0.15, "drop_after": 0.2, "error": 0.1, "malformed": 0.1, "delay": 0.5, "delay_seconds": 0.3}

@@ -380,7 +380,6 @@ def test_two_configurations_under_one_finger(page: Open) -> None:
     assert browser.run("return document.querySelector('#box-b').hidden") is True
 
 
-@pytest.mark.long
 def test_a_question_is_asked_and_answered_and_replayed(page: Open) -> None:
     browser = page()
     browser.run(
@@ -404,7 +403,6 @@ def test_a_question_is_asked_and_answered_and_replayed(page: Open) -> None:
     assert cards(browser) == end
 
 
-@pytest.mark.long
 def test_bad_delivery_leaves_the_decision(page: Open) -> None:
     browser = page()
     for number, delivery in enumerate(("frame", "poll", "disorder", "coarse"), 1):
@@ -783,7 +781,7 @@ def test_no_text_of_a_chart_is_below_11_pixels(page: Open, size: tuple[int, int]
 
 
 @pytest.mark.parametrize("words", ["", "?tune", "?all"])
-@pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=pytest.mark.long)])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_text_has_contrast_enough(page: Open, scheme: str, words: str) -> None:
     browser = page("#a=classic&a.slop=9&b=circle" if words else "", words=words, prefers_color_scheme=scheme)
     browser.wait("return !document.querySelector('.hand')")

@@ -1,7 +1,7 @@
 // Nothing here type-checks: each line behind a mark has its mistake. types.test.js lets the compiler read it twice: with
 // the marks, and without them.
 
-import { type Backend, type Change, Deck, Direction, Sheet, Spring, listen, pages } from "../../bindings/js/types/index.js";
+import { type Backend, type Change, Deck, Direction, Sheet, Spring, listen, pages } from "../../../bindings/js/types/index.js";
 
 const deck = new Deck("classic", { viewport: { width: 390, height: 844 } });
 

@@ -5,7 +5,7 @@ import {
   type Event, type Frame, type JournalInfo, LoadFailedError, type LoadRequest, POSE_STRIDE, POSE_X, type Page, SendAnswer,
   Sheet, type Source, Spring, SpringPreset, VelocityTracker, idempotencyKey,
   listen, pages,
-} from "../../bindings/js/types/index.js";
+} from "../../../bindings/js/types/index.js";
 
 const deck = new Deck("classic", { viewport: { width: 390, height: 844 }, directions: 3, press: { slop: 4 } });
 const taken: number = deck.append([1, 2n, 3], 0.5);

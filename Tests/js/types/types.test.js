@@ -9,7 +9,7 @@ import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-const hasCompiler = spawnSync("tsc", ["--version"]).status === 0 && existsSync(here("../../bindings/js/types"));
+const hasCompiler = spawnSync("tsc", ["--version"]).status === 0 && existsSync(here("../../../bindings/js/types"));
 const skip = !hasCompiler && "there is no tsc";
 
 const STRICT = ["--noEmit", "--strict", "--target", "es2022", "--module", "es2022", "--moduleResolution", "node"];
@@ -21,7 +21,7 @@ function compile(...flags) {
 }
 
 test("the sources are of the types that they say", { skip }, () =>
-  compile("-p", here("../../bindings/js"), "--noEmit", "--emitDeclarationOnly", "false"));
+  compile("-p", here("../../../bindings/js"), "--noEmit", "--emitDeclarationOnly", "false"));
 
 test("a program gets the types", { skip }, () => compile(...PAGE, here("consumer.ts")));
 
@@ -40,7 +40,7 @@ test("a program of mistakes is refused: each of its lines, and nothing else", { 
   const folder = mkdtempSync(join(tmpdir(), "cardstack-"));
   try {
     const unmarked = lines.map((line) => (isMark(line) ? "//" : line)).join("\n");
-    writeFileSync(join(folder, "refused.ts"), unmarked.replaceAll("../../bindings", here("../../bindings")));
+    writeFileSync(join(folder, "refused.ts"), unmarked.replaceAll("../../../bindings", here("../../../bindings")));
     const { stdout } = spawnSync("tsc", [...PAGE, "--pretty", "false", join(folder, "refused.ts")], { encoding: "utf8" });
     const found = [...stdout.matchAll(/refused\.ts\((\d+),/g)].map(([, line]) => Number(line));
     assert.deepEqual([...new Set(found)].sort((a, b) => a - b), wrong);

@@ -1,6 +1,6 @@
 // What a program in a worker says about the package: it is read without the types of a page.
 
-import { Deck, load } from "../../bindings/js/types/bare.js";
+import { Deck, load } from "../../../bindings/js/types/bare.js";
 
 addEventListener("message", async ({ data }: MessageEvent<WebAssembly.Module>) => {
   await load(data);
