@@ -44,6 +44,7 @@ from generator.version_script import version_script
 ROOT = Path(__file__).resolve().parent.parent
 
 WRITERS: dict[str, Callable[[Interface], str]] = {
+    ".gitattributes": lambda _: "".join(f"{name} linguist-generated\n" for name in list(WRITERS)[1:] if name not in PARTS),
     "README.md": lambda _: readme(ROOT),
     "Include/cardstack.h": lambda interface: c_header(interface, "cardstack.h"),
     "Include/cardstack_motion.h": lambda interface: c_header(interface, "cardstack_motion.h"),
@@ -73,6 +74,14 @@ WRITERS: dict[str, Callable[[Interface], str]] = {
     "Tests/c/kits/least_sizes.h": c_sizes,
     "Tests/c/kits/record_kinds.h": lambda _: c_records(ROOT),
 }
+
+PARTS = (
+    "README.md",
+    "bindings/csharp/src/CardStack.csproj",
+    "bindings/js/package.json",
+    "bindings/python/pyproject.toml",
+)
+"""The files of which only parts are written here."""
 
 COMMENTS = {".cs": "//", ".h": "//", ".hpp": "//", ".js": "//", ".lua": "--", ".py": "#", ".swift": "//"}
 """How a comment begins in the files whose first line is the licence, by the ends of their names."""
