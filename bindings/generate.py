@@ -44,7 +44,7 @@ from generator.version_script import version_script
 ROOT = Path(__file__).resolve().parent.parent
 
 WRITERS: dict[str, Callable[[Interface], str]] = {
-    ".gitattributes": lambda _: "".join(f"{name} linguist-generated\n" for name in list(WRITERS)[1:] if name not in PARTS),
+    ".gitattributes": lambda _: "".join(f"{name} linguist-generated\n" for name in WRITERS if name not in PARTS),
     "README.md": lambda _: readme(ROOT),
     "Include/cardstack.h": lambda interface: c_header(interface, "cardstack.h"),
     "Include/cardstack_motion.h": lambda interface: c_header(interface, "cardstack_motion.h"),
@@ -76,12 +76,13 @@ WRITERS: dict[str, Callable[[Interface], str]] = {
 }
 
 PARTS = (
+    ".gitattributes",
     "README.md",
     "bindings/csharp/src/CardStack.csproj",
     "bindings/js/package.json",
     "bindings/python/pyproject.toml",
 )
-"""The files of which only parts are written here."""
+"""The files that people edit, too, of which only parts are written here; and the list of the others."""
 
 COMMENTS = {".cs": "//", ".h": "//", ".hpp": "//", ".js": "//", ".lua": "--", ".py": "#", ".swift": "//"}
 """How a comment begins in the files whose first line is the licence, by the ends of their names."""
