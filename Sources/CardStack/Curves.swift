@@ -4,10 +4,6 @@
 import CardStackTypes
 
 /// Makes a curve that CSS and Core Animation name.
-///
-/// - Parameters:
-///   - preset: The name of the curve.
-///   - curve: Receives the curve.
 @_cdecl("cardstack_curve_from_preset")
 public func curveFromPreset(
   _ preset: cardstack_curve_preset, _ curve: UnsafeMutablePointer<cardstack_curve>?
@@ -18,12 +14,11 @@ public func curveFromPreset(
   return ResultCode.ok.rawValue
 }
 
-/// Computes the height and the slope of a curve. Outside 0 to 1 the curve goes on along its tangent.
+/// Computes the height and the slope of a curve, which goes on along its tangent.
 ///
-/// - Parameters:
-///   - x [1]: The place on the curve's horizontal axis.
-///   - outValue [1, may be NULL]: Receives the height.
-///   - outSlope [1, may be NULL]: Receives the slope. It is infinite where the curve is vertical.
+/// - Parameter x [1]: The place on its horizontal axis.
+/// - Parameter outValue [1, may be NULL]: Receives the height.
+/// - Parameter outSlope [1, may be NULL]: Receives the slope, or infinity.
 @_cdecl("cardstack_curve_evaluate")
 public func curveEvaluate(
   _ curve: UnsafePointer<cardstack_curve>?, _ x: Double, _ outValue: UnsafeMutablePointer<Double>?,
@@ -39,11 +34,9 @@ public func curveEvaluate(
 
 /// Computes the same for many places.
 ///
-/// - Parameters:
-///   - xs [1, may be NULL with 0]: The places on the curve's horizontal axis.
-///   - count: The number of places, which is the length of each array.
-///   - outValues [1, may be NULL, array]: Receives the height at each place.
-///   - outSlopes [1, may be NULL, array]: Receives the slope at each place.
+/// - Parameter xs [1, may be NULL with 0]: The places.
+/// - Parameter outValues [1, may be NULL, array]: Receives the height at each place.
+/// - Parameter outSlopes [1, may be NULL, array]: Receives the slope at each place.
 @_cdecl("cardstack_curve_evaluate_many")
 public func curveEvaluateMany(
   _ curve: UnsafePointer<cardstack_curve>?, _ xs: UnsafePointer<Double>?, _ count: Int,

@@ -3,12 +3,9 @@
 
 import CardStackTypes
 
-/// Computes where a coasting body is after a time, and how fast it moves.
+/// Computes where a coasting body is after a time, and how fast.
 ///
-/// - Parameters:
-///   - time [s]: The time since the beginning, at least 0.
-///   - outPosition [any, may be NULL]: Receives the position, in the unit of `position`.
-///   - outVelocity [any/s, may be NULL]: Receives the velocity, in that unit per second.
+/// - Parameter time [s, 0..]: The time.
 @_cdecl("cardstack_decay_evaluate")
 public func decayEvaluate(
   _ rate: Double, _ position: Double, _ velocity: Double, _ time: Double,
@@ -24,12 +21,6 @@ public func decayEvaluate(
 }
 
 /// Computes the same for many times.
-///
-/// - Parameters:
-///   - times [s, may be NULL with 0]: The times since the beginning, each at least 0.
-///   - count: The number of times, which is the length of each array.
-///   - outPositions [any, may be NULL, array]: Receives the position at each time, in the unit of `position`.
-///   - outVelocities [any/s, may be NULL, array]: Receives the velocity at each time, in that unit per second.
 @_cdecl("cardstack_decay_evaluate_many")
 public func decayEvaluateMany(
   _ rate: Double, _ position: Double, _ velocity: Double, _ times: UnsafePointer<Double>?, _ count: Int,
@@ -49,7 +40,7 @@ public func decayEvaluateMany(
 
 /// Computes where a coasting body comes to rest.
 ///
-/// - Parameter outPosition [any]: Receives the position, in the unit of `position`.
+/// - Parameter outPosition [any]: Receives the position.
 @_cdecl("cardstack_decay_destination")
 public func decayDestination(
   _ rate: Double, _ position: Double, _ velocity: Double, _ outPosition: UnsafeMutablePointer<Double>?
@@ -63,9 +54,8 @@ public func decayDestination(
 
 /// Computes when a coasting body reaches a place.
 ///
-/// - Parameters:
-///   - point [any]: The place, in the unit of `position`.
-///   - outSeconds [s]: Receives the time. It receives infinity if the body never gets there.
+/// - Parameter point [any]: The place.
+/// - Parameter outSeconds [s]: Receives the time, or infinity.
 @_cdecl("cardstack_decay_time_to")
 public func decayTimeTo(
   _ rate: Double, _ position: Double, _ velocity: Double, _ point: Double,
@@ -78,11 +68,10 @@ public func decayTimeTo(
   return ResultCode.ok.rawValue
 }
 
-/// Computes how far a rubber band gives way to a pull.
+/// Computes how far a rubber band gives way.
 ///
-/// - Parameters:
-///   - pull [any]: The pull, to either side.
-///   - outOffset [any]: Receives how far the band gives way, to the side of the pull, in the unit of `pull`.
+/// - Parameter pull [any]: The pull, to either side.
+/// - Parameter outOffset [any]: Receives how far it gives way, to the side of the pull.
 @_cdecl("cardstack_rubber_band")
 public func rubberBand(
   _ pull: Double, _ coefficient: Double, _ dimension: Double, _ outOffset: UnsafeMutablePointer<Double>?
@@ -96,10 +85,8 @@ public func rubberBand(
 
 /// Computes the same for many pulls.
 ///
-/// - Parameters:
-///   - pulls [any, may be NULL with 0]: The pulls, each to either side.
-///   - count: The number of pulls, which is the length of each array.
-///   - outOffsets [any, may be NULL, array]: Receives the offset for each pull, in the unit of the pulls.
+/// - Parameter pulls [any, may be NULL with 0]: The pulls, each to either side.
+/// - Parameter outOffsets [any, may be NULL, array]: Receives the offset for each pull.
 @_cdecl("cardstack_rubber_band_many")
 public func rubberBandMany(
   _ coefficient: Double, _ dimension: Double, _ pulls: UnsafePointer<Double>?, _ count: Int,

@@ -3,13 +3,11 @@
 
 import CardStackTypes
 
-/// Adds cards at the end of the pile. The deck also reserves the memory that their decisions will need. Cards that come
-/// into sight after the first frame fade in.
+/// Adds cards at the end of the pile. A card that the deck has is refused and, in all presets but CIRCLE, one that was
+/// decided and not undone: see `recycle.dedupe`. `out_taken` does not count it, and the result is OK. If all are
+/// refused, `cardstack_deck_error_message` says why.
 ///
-/// If `recycle.dedupe` refuses all of the cards, the result is OK, and `cardstack_deck_error_message` says why.
-///
-/// - Returns: `CARDSTACK_ERROR_OUT_OF_MEMORY` if there is no memory for the cards. `CARDSTACK_ERROR_LIMIT` if the deck
-///   would have more than CARDSTACK_MAX_CARDS.
+/// - Returns: `CARDSTACK_ERROR_OUT_OF_MEMORY`. `CARDSTACK_ERROR_LIMIT`.
 @_cdecl("cardstack_deck_append")
 public func deckAppend(
   _ deck: DeckRef?, _ time: Double, _ cards: UnsafePointer<UInt64>?, _ count: Int,
@@ -20,12 +18,10 @@ public func deckAppend(
   }
 }
 
-/// Adds cards at a place in the pile. The first card of the array lies uppermost.
+/// Adds cards at a place in the pile, the first one uppermost.
 ///
-/// - Parameter position [cards]: The number of upcoming cards that stay above the new cards, at most all of them. With
-///   0, the first new card becomes the top card. While a finger holds the top card, 0 counts as 1.
-/// - Returns: `CARDSTACK_ERROR_OUT_OF_MEMORY` if there is no memory for the cards. `CARDSTACK_ERROR_LIMIT` if the deck
-///   would have more than CARDSTACK_MAX_CARDS.
+/// - Parameter position [cards]: How many upcoming cards, and a held one, stay above, at most all.
+/// - Returns: `CARDSTACK_ERROR_OUT_OF_MEMORY`. `CARDSTACK_ERROR_LIMIT`.
 @_cdecl("cardstack_deck_insert")
 public func deckInsert(
   _ deck: DeckRef?, _ time: Double, _ position: Int, _ cards: UnsafePointer<UInt64>?, _ count: Int,
@@ -37,11 +33,11 @@ public func deckInsert(
   }
 }
 
-/// Removes cards from the pile, from the reserve, from play and from the history. Their decisions become final. If a
-/// finger holds one of them, its press ends (CANCELLED, REMOVED).
+/// Removes cards from pile, reserve, play and history. Their decisions become final. A press on one ends (CANCELLED,
+/// REMOVED).
 ///
-/// - Parameter outRemoved: Receives how many of the cards were in the deck or had a decision that was not final.
-/// - Returns: `CARDSTACK_ERROR_LIMIT` if `count` is more than CARDSTACK_MAX_CARDS.
+/// - Parameter outRemoved [cards, may be NULL]: Receives how many of them were there.
+/// - Returns: `CARDSTACK_ERROR_LIMIT`.
 @_cdecl("cardstack_deck_remove")
 public func deckRemove(
   _ deck: DeckRef?, _ time: Double, _ cards: UnsafePointer<UInt64>?, _ count: Int,
@@ -53,20 +49,12 @@ public func deckRemove(
   }
 }
 
-/// Replaces all cards in the pile and in the reserve. `consent.replacement` says what happens to the decisions that can
-/// be undone.
+/// Replaces all cards in the pile and in the reserve, and decisions as `consent.replacement` says. A held card stays
+/// until its release: see the article Cards.
 ///
-/// A held card stays in the finger's hand, on top of the new cards. If it is not among the new cards, it leaves as soon
-/// as the finger lets go of it without a decision (CANCELLED, REMOVED). Cards in flight finish their flight and do not
-/// come back. Open proposals are dropped.
-///
-/// With `CARDSTACK_REPLACEMENT_ASK` the call may ask the host instead (REPLACEMENT_ASKED). Then it takes no cards.
-/// After a yes, the next call replaces the cards.
-///
-/// - Parameter outToken: Receives the token of the question. It receives 0 if the cards were replaced.
-/// - Returns: `CARDSTACK_ERROR_REFUSED` if `consent.replacement` is REFUSE and a decision can be undone.
-///   `CARDSTACK_ERROR_BACKLOG` if too many events wait for the question to be asked. `CARDSTACK_ERROR_OUT_OF_MEMORY` if
-///   there is no memory for the cards. `CARDSTACK_ERROR_LIMIT` if the deck would have more than CARDSTACK_MAX_CARDS.
+/// - Parameter outToken [token, may be NULL]: Receives the token of the question, or 0.
+/// - Returns: `CARDSTACK_ERROR_REFUSED` as `consent.replacement` says. `CARDSTACK_ERROR_BACKLOG`.
+///   `CARDSTACK_ERROR_OUT_OF_MEMORY`. `CARDSTACK_ERROR_LIMIT`.
 @_cdecl("cardstack_deck_replace")
 public func deckReplace(
   _ deck: DeckRef?, _ time: Double, _ cards: UnsafePointer<UInt64>?, _ count: Int,
@@ -89,11 +77,10 @@ public func deckClear(_ deck: DeckRef?, _ time: Double) -> cardstack_result {
   }
 }
 
-/// Reports to the deck that the content of cards has changed. CONTENT_CHANGED follows for each of them that is on
-/// stage. Their poses lose `CARDSTACK_POSE_STATIC` for a frame.
+/// Reports that the content of cards has changed: CONTENT_CHANGED follows for those on stage.
 ///
-/// - Parameter outKnown: Receives how many of the cards are in the deck or have a decision that is not final.
-/// - Returns: `CARDSTACK_ERROR_LIMIT` if `count` is more than CARDSTACK_MAX_CARDS.
+/// - Parameter outKnown [cards, may be NULL]: Receives how many of them the deck knows.
+/// - Returns: `CARDSTACK_ERROR_LIMIT`.
 @_cdecl("cardstack_deck_invalidate")
 public func deckInvalidate(
   _ deck: DeckRef?, _ time: Double, _ cards: UnsafePointer<UInt64>?, _ count: Int,
@@ -105,11 +92,9 @@ public func deckInvalidate(
   }
 }
 
-/// Moves cards from the top of the pile to its end, or from its end to the top. Nothing is decided. A held card stays
-/// on top.
+/// Moves cards from the top of the pile to its end. A held card stays on top.
 ///
-/// - Parameter distance [cards]: The number of cards that go from the top to the end. A negative number moves cards
-///   from the end to the top.
+/// - Parameter distance [cards]: How many, or if negative, how many from the end to the top.
 @_cdecl("cardstack_deck_shift")
 public func deckShift(_ deck: DeckRef?, _ time: Double, _ distance: Int64) -> cardstack_result {
   withDeck(deck) { play throws(Failure) in
@@ -135,8 +120,8 @@ public func deckCards(
 
 /// Finds the place of an upcoming card.
 ///
-/// - Parameter outPosition [cards]: Receives the number of upcoming cards above `card`: 0 for the top card.
-/// - Returns: `CARDSTACK_ERROR_NOT_FOUND` if the card is not upcoming.
+/// - Parameter outPosition [cards]: Receives how many cards are above it.
+/// - Returns: `CARDSTACK_ERROR_NOT_FOUND` also for a card in play.
 @_cdecl("cardstack_deck_position")
 public func deckPosition(
   _ deck: DeckRef?, _ card: UInt64, _ outPosition: UnsafeMutablePointer<Int>?
@@ -151,8 +136,7 @@ public func deckPosition(
 
 /// Reports what the deck knows about a card.
 ///
-/// - Parameter outStatus: Receives what the deck knows, as `CARDSTACK_CARD_*` bits. It receives 0 if the deck knows
-///   nothing about the card.
+/// - Parameter outStatus: Receives `CARDSTACK_CARD_*` bits, or 0.
 @_cdecl("cardstack_deck_card_status")
 public func deckCardStatus(
   _ deck: DeckRef?, _ card: UInt64, _ outStatus: UnsafeMutablePointer<cardstack_card_status>?
@@ -162,13 +146,10 @@ public func deckCardStatus(
   }
 }
 
-/// Limits the directions that one card can be swiped to. The limit binds fingers and `cardstack_deck_swipe`. It does
-/// not bind autoplay, an undo, or a swipe with `CARDSTACK_SWIPE_FORCE`. It stays until the card leaves the deck, and an
-/// undo restores it.
+/// Limits where fingers and `cardstack_deck_swipe` can swipe one card to, as long as the deck has it.
 ///
-/// - Parameter directions [mask cardstack_direction 1]: The card's own directions. With CARDSTACK_ALL_DIRECTIONS the
-///   card has no limit. With 0 it cannot be swiped. They need no sector.
-/// - Returns: `CARDSTACK_ERROR_NOT_FOUND` if the card is neither upcoming nor in play.
+/// - Parameter directions [mask cardstack_direction 1]: Its own directions. All lift the limit, 0 forbids all.
+/// - Returns: `CARDSTACK_ERROR_NOT_FOUND`.
 @_cdecl("cardstack_deck_set_card_directions")
 public func deckSetCardDirections(
   _ deck: DeckRef?, _ time: Double, _ card: UInt64, _ directions: UInt32
@@ -179,11 +160,10 @@ public func deckSetCardDirections(
   }
 }
 
-/// Reads the limit that `cardstack_deck_set_card_directions` has set.
+/// Reads the limit of a card.
 ///
-/// - Parameter outDirections [mask cardstack_direction 1]: Receives the card's own directions. It receives
-///   CARDSTACK_ALL_DIRECTIONS if the card has no limit.
-/// - Returns: `CARDSTACK_ERROR_NOT_FOUND` if the card is neither upcoming nor in play.
+/// - Parameter outDirections [mask cardstack_direction 1]: Receives its own directions, or CARDSTACK_ALL_DIRECTIONS.
+/// - Returns: `CARDSTACK_ERROR_NOT_FOUND`.
 @_cdecl("cardstack_deck_card_directions")
 public func deckCardDirections(
   _ deck: DeckRef?, _ card: UInt64, _ outDirections: UnsafeMutablePointer<UInt32>?
@@ -193,16 +173,11 @@ public func deckCardDirections(
   }
 }
 
-/// Gives a card a size of its own, even before the card is seen. A visible card changes its size smoothly, also in a
-/// finger's hand. The size stays until the card leaves the deck, and an undo restores it. Journals and saved decks do
-/// not have it.
+/// Gives a card a size of its own, also in a finger's hand, as long as the deck has it.
 ///
-/// - Parameters:
-///   - width [points]: The card's width at scale 1, more than 0. If `width` and `height` are both 0, the card has the
-///     size of all cards again.
-///   - height [points]: The card's height at scale 1, more than 0, or 0 if `width` is 0.
-/// - Returns: `CARDSTACK_ERROR_NOT_FOUND` if the card is neither upcoming nor in play. `CARDSTACK_ERROR_OUT_OF_MEMORY`
-///   if there is no memory for the size.
+/// - Parameter width [points, >0..]: The width at scale 1, or 0 and 0 for the size of all cards.
+/// - Parameter height [points]: The height at scale 1, likewise.
+/// - Returns: `CARDSTACK_ERROR_NOT_FOUND`. `CARDSTACK_ERROR_OUT_OF_MEMORY`.
 @_cdecl("cardstack_deck_set_card_size")
 public func deckSetCardSize(
   _ deck: DeckRef?, _ time: Double, _ card: UInt64, _ width: Double, _ height: Double

@@ -4,11 +4,7 @@
 import CardStackLibc
 import CardStackTypes
 
-/// Fills a configuration with a preset. Everything but the size of the viewport is set.
-///
-/// - Parameters:
-///   - config: The configuration to fill.
-///   - preset: The preset.
+/// Fills a configuration with a preset. Then the host sets `viewport.width` and `viewport.height`, which no preset has.
 @_cdecl("cardstack_deck_config_init")
 public func deckConfigInit(
   _ config: UnsafeMutablePointer<cardstack_deck_config>?, _ structSize: Int, _ preset: cardstack_preset
@@ -23,10 +19,6 @@ public func deckConfigInit(
 }
 
 /// Sets the sectors of a layout, and allows exactly the directions that have one.
-///
-/// - Parameters:
-///   - config: The configuration to change.
-///   - layout: The sectors.
 @_cdecl("cardstack_deck_config_set_directions")
 public func deckConfigSetDirections(
   _ config: UnsafeMutablePointer<cardstack_deck_config>?, _ layout: cardstack_direction_layout
@@ -42,12 +34,9 @@ public func deckConfigSetDirections(
   }
 }
 
-/// Makes the deck ask a backend for its cards and deliver its decisions to it, as the design that the preset follows
-/// does. It sets `feed.enabled`, `feed.watermark`, `delivery.mode`, `delivery.nonce` and the section `retry`. The nonce
-/// becomes CARDSTACK_NONCE_OF_JOURNAL.
+/// Makes the deck ask a backend for cards and deliver decisions, as the preset's design does.
 ///
-/// - Parameter config: The configuration to change.
-/// - Returns: `CARDSTACK_ERROR_REFUSED` for CIRCLE and FLASHCARDS, whose designs have no backend.
+/// - Returns: `CARDSTACK_ERROR_REFUSED` for CIRCLE and FLASHCARDS, whose designs have none.
 @_cdecl("cardstack_deck_config_use_backend")
 public func deckConfigUseBackend(_ config: UnsafeMutablePointer<cardstack_deck_config>?) -> cardstack_result {
   guard let config, let preset = Preset(rawValue: config.pointee.preset) else {
@@ -64,10 +53,6 @@ public func deckConfigUseBackend(_ config: UnsafeMutablePointer<cardstack_deck_c
 }
 
 /// Checks a configuration as `cardstack_deck_create` would.
-///
-/// - Parameters:
-///   - config: The configuration to check.
-///   - message [may be NULL with 0]: Receives one line that names the field and the reason, or an empty line.
 @_cdecl("cardstack_deck_config_validate")
 public func deckConfigValidate(
   _ config: UnsafePointer<cardstack_deck_config>?, _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
@@ -116,9 +101,7 @@ private func writeBack(_ changed: inout cardstack_deck_config, to config: Unsafe
   config.pointee.struct_size = size
 }
 
-/// Copies the configuration in force. The struct needs no preparation: the call sets its `struct_size`, too.
-///
-/// - Parameter config: Receives the configuration.
+/// Copies the configuration in force. The struct needs no preparation.
 @_cdecl("cardstack_deck_get_config")
 public func deckGetConfig(
   _ deck: DeckRef?, _ config: UnsafeMutablePointer<cardstack_deck_config>?, _ structSize: Int
@@ -132,14 +115,11 @@ public func deckGetConfig(
   return settled(result, config, size: size)
 }
 
-/// Changes the configuration, at any time. It holds at once, also for a drag: the release decides by the new
-/// thresholds. A held card stays under its finger, and other cards move smoothly to their new places. `delivery.mode`
-/// and `delivery.nonce` must stay as they are.
+/// Changes the configuration at any time, also during a drag, whose release decides by it. `delivery.mode` and
+/// `delivery.nonce` must stay.
 ///
-/// - Parameter config: The new configuration.
-/// - Returns: `CARDSTACK_ERROR_BACKLOG` if more events wait than the new `events.backlog` allows.
-///   `CARDSTACK_ERROR_LIMIT` if more proposals are open than the new `consent.max_proposals` allows.
-///   `CARDSTACK_ERROR_OUT_OF_MEMORY` if there is no memory for the new configuration.
+/// - Returns: `CARDSTACK_ERROR_BACKLOG` if more events wait than `events.backlog`. `CARDSTACK_ERROR_LIMIT` if more
+///   proposals are open than `consent.max_proposals`. `CARDSTACK_ERROR_OUT_OF_MEMORY`.
 @_cdecl("cardstack_deck_set_config")
 public func deckSetConfig(
   _ deck: DeckRef?, _ time: Double, _ config: UnsafePointer<cardstack_deck_config>?

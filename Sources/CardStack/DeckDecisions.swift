@@ -3,18 +3,14 @@
 
 import CardStackTypes
 
-/// Swipes the top card, for example for a button. If a finger holds the card, its press ends (CANCELLED, SWIPED).
-/// `swipe.allowed_directions` binds fingers only, not this call.
+/// Swipes the top card, as for a button, also from under a finger (CANCELLED, SWIPED), and to directions that
+/// `swipe.allowed_directions` lacks.
 ///
-/// - Parameters:
-///   - direction: Where the card goes. The direction needs a sector, and the card's own limit must allow it.
-///   - flags [flags cardstack_swipe_flags]: How the card is swiped.
-///   - outToken: Receives the token of the decision, or of the question if the swipe needs the host's consent.
-/// - Returns: `CARDSTACK_ERROR_EMPTY` if there is no card. `CARDSTACK_ERROR_BACKLOG` if too many events wait, or if
-///   `delivery.max_undelivered` decisions do. `CARDSTACK_ERROR_LIMIT` if `consent.max_proposals` swipes are proposed: a
-///   release then ends as (CANCELLED, BACKLOG). `CARDSTACK_ERROR_REFUSED` if the card's own limit forbids the
-///   direction, if the backend blocks, or if `delivery.nonce` is the journal's and no journal is open.
-///   `CARDSTACK_ERROR_OUT_OF_MEMORY` if there is no memory for the decision.
+/// - Parameter direction: Where the card goes. It needs a sector, and the card's own limit must allow it.
+/// - Parameter flags [flags cardstack_swipe_flags]: How the card is swiped.
+/// - Returns: `CARDSTACK_ERROR_EMPTY`. `CARDSTACK_ERROR_BACKLOG`. `CARDSTACK_ERROR_LIMIT` if `consent.max_proposals`
+///   swipes are proposed. `CARDSTACK_ERROR_REFUSED` if the card's own limit forbids the direction, the backend blocks,
+///   or the journal of `delivery.nonce` is not open. `CARDSTACK_ERROR_OUT_OF_MEMORY`.
 @_cdecl("cardstack_deck_swipe")
 public func deckSwipe(
   _ deck: DeckRef?, _ time: Double, _ direction: cardstack_direction, _ flags: UInt32,
@@ -30,17 +26,12 @@ public func deckSwipe(
   }
 }
 
-/// Hints at what a finger can do, as at a first start. The top card leans out toward a direction and comes back to its
-/// place. Nothing is decided, no stamp appears, and no event is one of a drag.
+/// Hints at what a finger can do: the top card leans out and comes back.
 ///
-/// If the card is still on its way to its place, the lean is added to that way. A finger takes the card from where it
-/// is. A second nudge replaces the first. Under reduced motion the card stays where it is.
-///
-/// - Parameters:
-///   - direction: Where the card leans to. The direction needs a sector, but need not be allowed.
-///   - distance [points]: How far the card leans out in the middle of the time, at least 0.
-///   - seconds [s]: The time until the card is back at its place, 0.05 to 60.
-/// - Returns: `CARDSTACK_ERROR_EMPTY` if there is no card. `CARDSTACK_ERROR_REFUSED` while a finger is on the deck.
+/// - Parameter direction: Where it leans to. It needs a sector.
+/// - Parameter distance [points, 0..]: How far it leans out.
+/// - Parameter seconds [s, 0.05..60]: The time until it is back.
+/// - Returns: `CARDSTACK_ERROR_EMPTY`. `CARDSTACK_ERROR_REFUSED` while a finger is on the deck.
 @_cdecl("cardstack_deck_nudge")
 public func deckNudge(
   _ deck: DeckRef?, _ time: Double, _ direction: cardstack_direction, _ distance: Double, _ seconds: Double
@@ -55,15 +46,12 @@ public func deckNudge(
   }
 }
 
-/// Takes back the latest decision. Its card is the top card at once, and flies in. A held card goes beneath it, and its
-/// press ends (CANCELLED, UNDO). Open proposals stay open, but a proposal of this very card is dropped
-/// (QUESTION_DROPPED, UNDO). With `consent.undo` the call asks the host instead (PROPOSED, UNDO).
+/// Takes back the latest decision. Its card is on top at once, and flies in. A held card goes beneath it (CANCELLED,
+/// UNDO). A proposal of this very card is dropped (QUESTION_DROPPED, UNDO). With `consent.undo` the call only asks
+/// (PROPOSED, UNDO).
 ///
-/// - Parameters:
-///   - from: The side that the card comes from. The side needs no sector. With CARDSTACK_DIRECTION_NONE the card comes
-///     from where it left.
-///   - outToken: Receives the token of the decision, or of the question if the undo needs the host's consent.
-/// - Returns: `CARDSTACK_ERROR_EMPTY` if no decision can be undone. `CARDSTACK_ERROR_BACKLOG` if too many events wait.
+/// - Parameter from: The side that the card comes from, or CARDSTACK_DIRECTION_NONE for where it left.
+/// - Returns: `CARDSTACK_ERROR_EMPTY`. `CARDSTACK_ERROR_BACKLOG`.
 @_cdecl("cardstack_deck_undo")
 public func deckUndo(
   _ deck: DeckRef?, _ time: Double, _ from: cardstack_direction, _ flags: UInt32,
@@ -76,12 +64,10 @@ public func deckUndo(
   }
 }
 
-/// Reports what `cardstack_deck_swipe` without flags would return now, for example to disable a button. Whether there
-/// is enough memory is not tried.
+/// Reports what `cardstack_deck_swipe` would return now, except OUT_OF_MEMORY.
 ///
-/// - Parameters:
-///   - direction: Where the card would go.
-///   - outReason: Receives the result. It receives INVALID_ARGUMENT for a direction without a sector.
+/// - Parameter direction: Where the card would go.
+/// - Parameter outReason: Receives the result.
 @_cdecl("cardstack_deck_can_swipe")
 public func deckCanSwipe(
   _ deck: DeckRef?, _ direction: cardstack_direction, _ outReason: UnsafeMutablePointer<cardstack_result>?
@@ -93,7 +79,7 @@ public func deckCanSwipe(
   }
 }
 
-/// Reports what `cardstack_deck_undo` would return now, for example to disable a button.
+/// Reports what `cardstack_deck_undo` would return now.
 ///
 /// - Parameter outReason: Receives the result.
 @_cdecl("cardstack_deck_can_undo")
@@ -113,7 +99,7 @@ private func result(_ check: () throws(Failure) -> Void) -> cardstack_result {
   }
 }
 
-/// Makes all decisions final, the oldest first. None of them can be undone afterwards.
+/// Makes all decisions final, the oldest first.
 @_cdecl("cardstack_deck_finalize_all")
 public func deckFinalizeAll(_ deck: DeckRef?, _ time: Double) -> cardstack_result {
   withDeck(deck) { play throws(Failure) in
@@ -122,8 +108,6 @@ public func deckFinalizeAll(_ deck: DeckRef?, _ time: Double) -> cardstack_resul
 }
 
 /// Lists the decisions that can be undone, the oldest first.
-///
-/// - Parameter decisions: Receives the decisions.
 @_cdecl("cardstack_deck_history")
 public func deckHistory(
   _ deck: DeckRef?, _ position: Int, _ decisions: UnsafeMutablePointer<cardstack_decision>?, _ elementSize: Int,

@@ -3,16 +3,10 @@
 
 import CardStackTypes
 
-/// Reports the backend's answer to a SEND or REVERT. The answer may come late, even after a restart. A failure for good
-/// is REJECTED. A failure that may pass is RETRY: the deck waits `retry.seconds`, and twice as long after each further
-/// failure.
+/// Reports the backend's answer to a send, also late or after a restart.
 ///
-/// - Parameters:
-///   - token [token]: The token of the SEND or REVERT.
-///   - answer: The answer.
-/// - Returns: `CARDSTACK_ERROR_STALE` if no SEND or REVERT with this token was handed out and is undelivered.
-///   `CARDSTACK_ERROR_STALE` also if the answer is RETRY and the SEND or REVERT is not out. `CARDSTACK_ERROR_BACKLOG`
-///   if too many events wait for a rejection to be reported.
+/// - Parameter token [token]: Its token.
+/// - Returns: `CARDSTACK_ERROR_STALE`, also for a RETRY of what is not out. `CARDSTACK_ERROR_BACKLOG`.
 @_cdecl("cardstack_deck_answer_send")
 public func deckAnswerSend(
   _ deck: DeckRef?, _ time: Double, _ token: UInt64, _ answer: cardstack_send_answer
@@ -23,10 +17,9 @@ public func deckAnswerSend(
   }
 }
 
-/// Reports whether there is a network. A new deck is online. Without a network, the deck hands out nothing and asks for
-/// nothing by itself. When the network returns, everything that waits for a retry is tried again at once.
+/// Reports whether there is a network, as there is at first. Without one, nothing is handed out or asked for.
 ///
-/// - Parameter online [boolean]: Whether there is a network.
+/// - Parameter online [boolean]: Whether there is one.
 @_cdecl("cardstack_deck_set_online")
 public func deckSetOnline(_ deck: DeckRef?, _ time: Double, _ online: Int32) -> cardstack_result {
   withDeck(deck) { play throws(Failure) in
@@ -35,10 +28,9 @@ public func deckSetOnline(_ deck: DeckRef?, _ time: Double, _ online: Int32) -> 
   }
 }
 
-/// Sets or lifts the block of the backend. While the deck is blocked, it takes no decision and hands out nothing.
-/// Nothing is lost. A restart lifts the block.
+/// Sets or lifts the block of the backend, under which the deck takes no decision and hands out nothing.
 ///
-/// - Parameter blocked [boolean]: Whether the deck is blocked from now on.
+/// - Parameter blocked [boolean]: Whether it is blocked.
 @_cdecl("cardstack_deck_set_blocked")
 public func deckSetBlocked(_ deck: DeckRef?, _ time: Double, _ blocked: Int32) -> cardstack_result {
   withDeck(deck) { play throws(Failure) in
@@ -47,10 +39,10 @@ public func deckSetBlocked(_ deck: DeckRef?, _ time: Double, _ blocked: Int32) -
   }
 }
 
-/// Tries what is parked again. Its failures are counted again from 0.
+/// Tries what is parked again. Its failures count from 0.
 ///
-/// - Parameter token [token]: The token of the parked SEND or REVERT. With 0, all that are parked are tried again.
-/// - Returns: `CARDSTACK_ERROR_STALE` if `token` is not 0 and nothing parked has it.
+/// - Parameter token [token]: Its token, or 0 for all.
+/// - Returns: `CARDSTACK_ERROR_STALE` if nothing parked has it.
 @_cdecl("cardstack_deck_retry_parked")
 public func deckRetryParked(_ deck: DeckRef?, _ time: Double, _ token: UInt64) -> cardstack_result {
   withDeck(deck) { play throws(Failure) in
@@ -58,10 +50,7 @@ public func deckRetryParked(_ deck: DeckRef?, _ time: Double, _ token: UInt64) -
   }
 }
 
-/// Lists the undelivered SENDs and REVERTs: first those that were handed out or are ready, then the others in the order
-/// of their decisions.
-///
-/// - Parameter sends: Receives the SENDs and REVERTs.
+/// Lists the undelivered sends: those handed out or ready, then the others in the order of their decisions.
 @_cdecl("cardstack_deck_sends")
 public func deckSends(
   _ deck: DeckRef?, _ position: Int, _ sends: UnsafeMutablePointer<cardstack_send>?, _ elementSize: Int,

@@ -3,9 +3,8 @@
 
 import CardStackTypes
 
-/// Removes events from the deck and returns them, the oldest first. What does not fit stays.
-///
-/// - Parameter events: Receives the events.
+/// Removes events from the deck and returns them, the oldest first. What does not fit stays. With NULL and capacity 0
+/// it counts them.
 @_cdecl("cardstack_deck_drain_events")
 public func deckDrainEvents(
   _ deck: DeckRef?, _ events: UnsafeMutablePointer<cardstack_event>?, _ elementSize: Int, _ capacity: Int,

@@ -3,13 +3,11 @@
 
 import CardStackTypes
 
-/// Asks for cards, unless there are fresh ones or a request is out. If the deck has cards that are no longer fresh, the
-/// page replaces all cards.
+/// Asks for cards, unless there are fresh ones or a request is out. The page replaces cards that are no longer fresh.
 ///
-/// - Parameter outToken: Receives the token of the request, or of the question if the request needs the host's consent.
-///   The LOAD that follows a yes has the same token. It receives 0 if there is nothing to ask for.
-/// - Returns: `CARDSTACK_ERROR_BACKLOG` if too many events wait. `CARDSTACK_ERROR_REFUSED` if `feed.enabled` is 0, or
-///   if `consent.replacement` is REFUSE, cards would be replaced, and a decision can be undone.
+/// - Parameter outToken: Receives the token of the request or of the question before it, or 0 if nothing is asked.
+/// - Returns: `CARDSTACK_ERROR_BACKLOG`. `CARDSTACK_ERROR_REFUSED` if `feed.enabled` is 0, or as `consent.replacement`
+///   says.
 @_cdecl("cardstack_deck_load")
 public func deckLoad(
   _ deck: DeckRef?, _ time: Double, _ flags: UInt32, _ outToken: UnsafeMutablePointer<UInt64>?
@@ -20,14 +18,12 @@ public func deckLoad(
   }
 }
 
-/// Asks for other cards, also if the present ones are fresh. It supersedes a request that is out. `consent.replacement`
-/// applies at this moment. The present cards stay until a page arrives. If the request fails, the present cards count
-/// as no longer fresh, and the next request replaces them.
+/// Asks for other cards, also for fresh ones, in place of a request that is out. The present cards stay until a page
+/// arrives.
 ///
-/// - Parameter outToken: Receives the token of the request, or of the question if the request needs the host's consent.
-///   The LOAD that follows a yes has the same token.
-/// - Returns: `CARDSTACK_ERROR_BACKLOG` if too many events wait. `CARDSTACK_ERROR_REFUSED` if `feed.enabled` is 0, or
-///   if `consent.replacement` is REFUSE and a decision can be undone.
+/// - Parameter outToken: Receives the token of the request or of the question before it.
+/// - Returns: `CARDSTACK_ERROR_BACKLOG`. `CARDSTACK_ERROR_REFUSED` if `feed.enabled` is 0, or as `consent.replacement`
+///   says.
 @_cdecl("cardstack_deck_refresh")
 public func deckRefresh(
   _ deck: DeckRef?, _ time: Double, _ flags: UInt32, _ outToken: UnsafeMutablePointer<UInt64>?
@@ -38,24 +34,16 @@ public func deckRefresh(
   }
 }
 
-/// Answers a LOAD with a page of cards, or with an error. The cards go behind the last card, or replace all cards as
-/// `cardstack_deck_replace` does. A page without a new card replaces nothing, unless it is the last page.
+/// Answers a LOAD with a page of cards, which adds them or replaces all, or with an error, after which the deck asks
+/// again.
 ///
-/// After an error the deck asks again later. If enough cards came by other calls, the LOAD has ended (QUESTION_DROPPED,
-/// SUPERSEDED). Its late page is still added once, and a late error has no effect. After (QUESTION_DROPPED, TIMED_OUT)
-/// a late page is STALE.
-///
-/// - Parameters:
-///   - token [token]: The token of the LOAD.
-///   - cards: The ids of the cards, the top one first.
-///   - flags [flags cardstack_page_flags]: What the page says besides its cards. With an error it is 0.
-///   - day [days]: The number of the day that the cards are of, in any numbering. Only `CARDSTACK_FRESHNESS_DAY` needs
-///     it.
-///   - error [number]: The host's own number for what failed, not 0. It is 0 if the request has succeeded. With an
-///     error, `count` is 0.
-/// - Returns: `CARDSTACK_ERROR_STALE` if no such LOAD is open. `CARDSTACK_ERROR_LIMIT` if the deck would have more than
-///   CARDSTACK_MAX_CARDS. `CARDSTACK_ERROR_OUT_OF_MEMORY` if there is no memory for the cards. After these two errors
-///   the request stays open.
+/// - Parameter token [token]: Its token.
+/// - Parameter cards: The ids of the cards, the top one first.
+/// - Parameter flags [flags cardstack_page_flags]: What the page says.
+/// - Parameter day [days]: The cards' day, for `CARDSTACK_FRESHNESS_DAY`.
+/// - Parameter error [number]: The host's number for what failed, or 0. With an error, `count` and `flags` are 0.
+/// - Returns: `CARDSTACK_ERROR_STALE`. `CARDSTACK_ERROR_LIMIT` or `CARDSTACK_ERROR_OUT_OF_MEMORY`, and the request
+///   stays open.
 @_cdecl("cardstack_deck_answer_load")
 public func deckAnswerLoad(
   _ deck: DeckRef?, _ time: Double, _ token: UInt64, _ cards: UnsafePointer<UInt64>?, _ count: Int, _ flags: UInt32,
@@ -75,11 +63,10 @@ public func deckAnswerLoad(
   }
 }
 
-/// Moves cards from the reserve to the end of the pile, the first ones first.
+/// Moves cards from the reserve to the end of the pile.
 ///
-/// - Parameters:
-///   - count [cards]: The largest number of cards to move. SIZE_MAX moves all of them.
-///   - outAdmitted: Receives the number of cards that were moved.
+/// - Parameter count [cards]: How many at most. SIZE_MAX moves all.
+/// - Parameter outAdmitted [cards, may be NULL]: Receives how many were moved.
 @_cdecl("cardstack_deck_admit")
 public func deckAdmit(
   _ deck: DeckRef?, _ time: Double, _ count: Int, _ outAdmitted: UnsafeMutablePointer<Int>?
@@ -89,11 +76,9 @@ public func deckAdmit(
   }
 }
 
-/// Sets the present day, for `CARDSTACK_FRESHNESS_DAY`. With `feed.keep_fresh`, another day makes the deck ask for
-/// cards.
+/// Sets the present day, for `CARDSTACK_FRESHNESS_DAY`.
 ///
-/// - Parameter day [days]: The number of the day in the host's time zone, in the numbering of the pages' days. Later
-///   days have larger numbers.
+/// - Parameter day [days]: The day in the host's time zone, in a numbering that rises.
 @_cdecl("cardstack_deck_set_day")
 public func deckSetDay(_ deck: DeckRef?, _ time: Double, _ day: Int64) -> cardstack_result {
   withDeck(deck) { play throws(Failure) in

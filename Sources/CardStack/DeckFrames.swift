@@ -3,12 +3,9 @@
 
 import CardStackTypes
 
-/// Prepares a frame: sets its sizes, `now` to NaN, and everything else to 0. Then the host sets `poses` and
-/// `pose_capacity`.
+/// Prepares a frame: sets its sizes, `now` to NaN, and everything else to 0.
 ///
-/// - Parameters:
-///   - frame: The frame to prepare.
-///   - poseSize [bytes]: The sizeof of a `cardstack_pose`. It is 0 if the frame will have no poses.
+/// - Parameter poseSize [bytes]: The sizeof of a `cardstack_pose`, or 0 for a frame without poses.
 @_cdecl("cardstack_frame_init")
 public func frameInit(
   _ frame: UnsafeMutablePointer<cardstack_frame>?, _ structSize: Int, _ poseSize: Int
@@ -27,9 +24,8 @@ public func frameInit(
 
 /// Lets time pass up to the frame's `now`, and fills the frame in.
 ///
-/// - Parameter frame: The frame. The host has set the fields that are marked [in]. The call writes the others.
-/// - Returns: `CARDSTACK_ERROR_BUFFER_TOO_SMALL` if `poses` has less room than the largest frame of this configuration
-///   needs. Then no time has passed, and `pose_count` is that room, at most `CARDSTACK_MAX_POSES`.
+/// - Returns: `CARDSTACK_ERROR_BUFFER_TOO_SMALL` if the largest frame of this configuration does not fit. No time
+///   passes.
 @_cdecl("cardstack_deck_advance")
 public func deckAdvance(_ deck: DeckRef?, _ frame: UnsafeMutablePointer<cardstack_frame>?) -> cardstack_result {
   if StructSize.isShort(frame) { return StructSize.lengthen(frame) { deckAdvance(deck, $0) } }
@@ -60,10 +56,7 @@ public func deckAdvance(_ deck: DeckRef?, _ frame: UnsafeMutablePointer<cardstac
   return settled(result, frame: frame, need: need)
 }
 
-/// Fills in a frame at the present time, without poses: `pose_count` is 0. No time passes. It does not count as a frame
-/// for `CARDSTACK_POSE_STATIC`, nor for samples without times.
-///
-/// - Parameter frame: The frame. The call reads only its `struct_size`.
+/// Fills in a frame at the present time, without poses. Only `struct_size` is read, and it does not count as a frame.
 @_cdecl("cardstack_deck_peek")
 public func deckPeek(_ deck: DeckRef?, _ frame: UnsafeMutablePointer<cardstack_frame>?) -> cardstack_result {
   if StructSize.isShort(frame) { return StructSize.lengthen(frame) { deckPeek(deck, $0) } }
@@ -104,9 +97,7 @@ private func readableFrame(
   return frame
 }
 
-/// Lists the poses at the present time, the farthest back first. No time passes. It does not count as a frame.
-///
-/// - Parameter poses: Receives the poses.
+/// Lists the poses at the present time, the farthest back first. This does not count as a frame.
 @_cdecl("cardstack_deck_poses")
 public func deckPoses(
   _ deck: DeckRef?, _ position: Int, _ poses: UnsafeMutablePointer<cardstack_pose>?, _ elementSize: Int,
@@ -121,11 +112,8 @@ public func deckPoses(
   }
 }
 
-/// Computes a hash of everything that influences later answers of the deck. Decks of one version that were given the
-/// same calls have the same hash. To test a host, repeat its calls on a new deck, and compare the hashes. The last
-/// release is not part of it.
-///
-/// - Parameter outHash [number]: Receives the hash.
+/// Computes a hash of everything that influences later answers. Decks of one version with the same calls have the same
+/// hash.
 @_cdecl("cardstack_deck_state_hash")
 public func deckStateHash(_ deck: DeckRef?, _ outHash: UnsafeMutablePointer<UInt64>?) -> cardstack_result {
   withDeck(deck, outHash, "out_hash is NULL") { play throws(Failure) in

@@ -3,14 +3,10 @@
 
 import CardStackTypes
 
-/// Sets how many pictures cards have. Other cards have one picture. From the first call on, MEDIA reports changes of
-/// the plan.
+/// Sets how many pictures cards have, at first 1. From this call on, MEDIA reports the plan.
 ///
-/// - Parameters:
-///   - cards: The ids of the cards, not 0.
-///   - pictures [pictures, may be NULL with 0]: The number of pictures of each card, 0 to CARDSTACK_MAX_PICTURES.
-/// - Returns: `CARDSTACK_ERROR_LIMIT` if a number is more than CARDSTACK_MAX_PICTURES, or `count` more than
-///   CARDSTACK_MAX_CARDS. `CARDSTACK_ERROR_OUT_OF_MEMORY` if there is no memory for the numbers.
+/// - Parameter pictures [pictures, may be NULL with 0, 0..CARDSTACK_MAX_PICTURES]: How many each card has.
+/// - Returns: `CARDSTACK_ERROR_LIMIT`. `CARDSTACK_ERROR_OUT_OF_MEMORY`.
 @_cdecl("cardstack_deck_set_media")
 public func deckSetMedia(
   _ deck: DeckRef?, _ cards: UnsafePointer<UInt64>?, _ pictures: UnsafePointer<UInt32>?, _ count: Int
@@ -22,11 +18,10 @@ public func deckSetMedia(
   }
 }
 
-/// Sets which of its pictures a card shows. Before the first call it is picture 0.
+/// Sets which of its pictures a card shows, at first 0.
 ///
-/// - Parameter index [number]: The number of the picture, less than the card's number of pictures.
-/// - Returns: `CARDSTACK_ERROR_NOT_FOUND` if the card is not upcoming, not in play, and has no decision that can be
-///   undone.
+/// - Parameter index [number]: The number of the picture, less than how many the card has.
+/// - Returns: `CARDSTACK_ERROR_NOT_FOUND` without the card or a decision to undo.
 @_cdecl("cardstack_deck_set_media_index")
 public func deckSetMediaIndex(_ deck: DeckRef?, _ time: Double, _ card: UInt64, _ index: UInt32) -> cardstack_result {
   withDeck(deck) { play throws(Failure) in
@@ -35,8 +30,6 @@ public func deckSetMediaIndex(_ deck: DeckRef?, _ time: Double, _ card: UInt64, 
 }
 
 /// Lists the pictures to fetch, the most urgent first.
-///
-/// - Parameter media: Receives the pictures.
 @_cdecl("cardstack_deck_media_plan")
 public func deckMediaPlan(
   _ deck: DeckRef?, _ position: Int, _ media: UnsafeMutablePointer<cardstack_media>?, _ elementSize: Int,

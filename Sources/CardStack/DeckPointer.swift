@@ -3,13 +3,12 @@
 
 import CardStackTypes
 
-/// Reports that a finger goes down, or a mouse button. The finger takes the card under it: the top card, a proposed
-/// card (QUESTION_DROPPED, CAUGHT), or a leaving card that can be caught (UNDONE, CAUGHT). With `press.hit_test` 0 it
-/// takes the top card if it is on none. If its release will never arrive, as when the window loses the focus, the host
-/// calls `cardstack_deck_pointer_cancel`.
+/// Reports that a finger or a mouse button goes down. On the top card it takes that, with `press.hit_test` 0 from
+/// anywhere. It also takes a proposed card (QUESTION_DROPPED, CAUGHT), or a leaving card that can be caught (UNDONE,
+/// CAUGHT). If its release will never arrive, as when the window loses the focus, call `cardstack_deck_pointer_cancel`.
 ///
-/// - Parameter outTaken [boolean, may be NULL]: Receives whether the finger took a card.
-/// - Returns: `CARDSTACK_ERROR_BACKLOG` if too many events wait.
+/// - Parameter outTaken [boolean, may be NULL]: Receives whether it took a card.
+/// - Returns: `CARDSTACK_ERROR_BACKLOG`.
 @_cdecl("cardstack_deck_pointer_down")
 public func deckPointerDown(
   _ deck: DeckRef?, _ time: Double, _ pointer: Int64, _ x: Double, _ y: Double, _ outTaken: UnsafeMutablePointer<Int32>?
@@ -24,7 +23,7 @@ public func deckPointerDown(
 
 /// Reports that a finger moves. A held card follows it.
 ///
-/// - Parameter outTaken [boolean, may be NULL]: Receives whether the finger has a card.
+/// - Parameter outTaken [boolean, may be NULL]: Receives whether it has a card.
 @_cdecl("cardstack_deck_pointer_move")
 public func deckPointerMove(
   _ deck: DeckRef?, _ time: Double, _ pointer: Int64, _ x: Double, _ y: Double, _ outTaken: UnsafeMutablePointer<Int32>?
@@ -38,7 +37,7 @@ public func deckPointerMove(
 
 /// Reports that a finger goes up. The card leaves, returns, or was tapped.
 ///
-/// - Parameter outTaken [boolean, may be NULL]: Receives whether the finger had a card.
+/// - Parameter outTaken [boolean, may be NULL]: Receives whether it had a card.
 @_cdecl("cardstack_deck_pointer_up")
 public func deckPointerUp(
   _ deck: DeckRef?, _ time: Double, _ pointer: Int64, _ x: Double, _ y: Double, _ outTaken: UnsafeMutablePointer<Int32>?
@@ -52,7 +51,7 @@ public func deckPointerUp(
 
 /// Reports that the system has taken a finger away. A held card returns (CANCELLED, SYSTEM).
 ///
-/// - Parameter outTaken [boolean, may be NULL]: Receives whether the finger had a card.
+/// - Parameter outTaken [boolean, may be NULL]: Receives whether it had a card.
 @_cdecl("cardstack_deck_pointer_cancel")
 public func deckPointerCancel(
   _ deck: DeckRef?, _ time: Double, _ pointer: Int64, _ outTaken: UnsafeMutablePointer<Int32>?
@@ -62,18 +61,15 @@ public func deckPointerCancel(
   }
 }
 
-/// Prepares a struct for `cardstack_deck_last_release`: sets its size, and everything else to 0.
-///
-/// - Parameter release: The struct to prepare.
+/// Prepares a struct: sets its size, and everything else to 0.
 @_cdecl("cardstack_release_init")
 public func releaseInit(_ release: UnsafeMutablePointer<cardstack_release>?, _ structSize: Int) -> cardstack_result {
   StructSize.initialize(release, structSize)
 }
 
-/// Reports the last release and what decided it.
+/// Reports the last release.
 ///
-/// - Parameter release: Receives the release.
-/// - Returns: `CARDSTACK_ERROR_NOT_FOUND` before the first release.
+/// - Returns: `CARDSTACK_ERROR_NOT_FOUND` before the first.
 @_cdecl("cardstack_deck_last_release")
 public func deckLastRelease(_ deck: DeckRef?, _ release: UnsafeMutablePointer<cardstack_release>?) -> cardstack_result {
   if StructSize.isShort(release) { return StructSize.lengthen(release) { deckLastRelease(deck, $0) } }

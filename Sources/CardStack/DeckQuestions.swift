@@ -3,16 +3,13 @@
 
 import CardStackTypes
 
-/// Answers a question. After a yes, a proposed swipe becomes a decision, and its card leaves from where it waits. After
-/// a no, its card returns on top, or beneath a held card. A yes to a replacement allows the next
-/// `cardstack_deck_replace`, or makes the LOAD that was asked about.
+/// Answers a question. After a yes, a proposed swipe is a decision, and a replacement follows by the next
+/// `cardstack_deck_replace` or a LOAD. After a no, the card returns.
 ///
-/// - Parameters:
-///   - token [token]: The token of the question.
-///   - accept [boolean]: Whether the answer is yes.
-/// - Returns: `CARDSTACK_ERROR_STALE` if no such question is open. `CARDSTACK_ERROR_REFUSED` or
-///   `CARDSTACK_ERROR_BACKLOG` if the backend takes no decision, as for a swipe. `CARDSTACK_ERROR_OUT_OF_MEMORY` if
-///   there is no memory for the decision. After these errors the question stays open.
+/// - Parameter token [token]: Its token.
+/// - Parameter accept [boolean]: Whether the answer is yes.
+/// - Returns: `CARDSTACK_ERROR_STALE`, or as for a swipe `CARDSTACK_ERROR_REFUSED`, `CARDSTACK_ERROR_BACKLOG` or
+///   `CARDSTACK_ERROR_OUT_OF_MEMORY`, and the question stays open.
 @_cdecl("cardstack_deck_answer_question")
 public func deckAnswerQuestion(_ deck: DeckRef?, _ time: Double, _ token: UInt64, _ accept: Int32) -> cardstack_result {
   withDeck(deck) { play throws(Failure) in
@@ -22,8 +19,6 @@ public func deckAnswerQuestion(_ deck: DeckRef?, _ time: Double, _ token: UInt64
 }
 
 /// Lists the open questions, the oldest first.
-///
-/// - Parameter questions: Receives the questions.
 @_cdecl("cardstack_deck_questions")
 public func deckQuestions(
   _ deck: DeckRef?, _ position: Int, _ questions: UnsafeMutablePointer<cardstack_question>?, _ elementSize: Int,

@@ -4,10 +4,7 @@
 import CardStackLibc
 import CardStackTypes
 
-/// Fills in the options of a journal: everything is stored, decisions can be undone after a restart, and nothing else
-/// is set.
-///
-/// - Parameter options: The options to fill.
+/// Fills in options: everything is stored, and decisions can be undone after a restart.
 @_cdecl("cardstack_journal_options_init")
 public func journalOptionsInit(
   _ options: UnsafeMutablePointer<cardstack_journal_options>?, _ structSize: Int
@@ -20,9 +17,7 @@ public func journalOptionsInit(
   return ResultCode.ok.rawValue
 }
 
-/// Prepares a struct for the report about a journal: sets its size, and everything else to 0.
-///
-/// - Parameter info: The struct to prepare.
+/// Prepares a struct: sets its size, and everything else to 0.
 @_cdecl("cardstack_journal_info_init")
 public func journalInfoInit(
   _ info: UnsafeMutablePointer<cardstack_journal_info>?, _ structSize: Int
@@ -30,19 +25,13 @@ public func journalInfoInit(
   StructSize.initialize(info, structSize)
 }
 
-/// Opens or creates a journal, and restores the deck from it. From then on, each call writes what it changes. If the
-/// file can be read but not rewritten, as on a full disk, the result is OK and the journal's state is BROKEN. After an
-/// error the file is unchanged.
+/// Opens or creates a journal, and restores the deck. On a full disk the result is OK and the state BROKEN.
 ///
-/// - Parameters:
-///   - path: The path of the file, 1 to 4000 bytes with a zero byte after them. It is copied.
-///   - options: How the journal is kept.
-///   - info [may be NULL]: Receives what was found, also after an error.
-/// - Returns: `CARDSTACK_ERROR_REFUSED` if the deck has cards, decisions or a journal. `CARDSTACK_ERROR_LOCKED` if
-///   another deck has the journal open. `CARDSTACK_ERROR_IO` if the system cannot open, read or create the file.
-///   `CARDSTACK_ERROR_CORRUPT` if the file is damaged. `CARDSTACK_ERROR_FORMAT` if the file is no journal, or too new.
-///   `CARDSTACK_ERROR_LIMIT` if it has more cards than CARDSTACK_MAX_CARDS. `CARDSTACK_ERROR_OUT_OF_MEMORY` if there is
-///   no memory for the deck.
+/// - Parameter path: The file's path, 1 to CARDSTACK_MAX_PATH bytes.
+/// - Parameter info [may be NULL]: Receives what was found, also after an error.
+/// - Returns: `CARDSTACK_ERROR_REFUSED` if the deck has cards, decisions or a journal. `CARDSTACK_ERROR_LOCKED`.
+///   `CARDSTACK_ERROR_IO`. `CARDSTACK_ERROR_CORRUPT`. `CARDSTACK_ERROR_FORMAT`. `CARDSTACK_ERROR_LIMIT`.
+///   `CARDSTACK_ERROR_OUT_OF_MEMORY`.
 @_cdecl("cardstack_deck_open_journal")
 public func deckOpenJournal(
   _ deck: DeckRef?, _ path: UnsafePointer<CChar>?, _ options: UnsafePointer<cardstack_journal_options>?,
@@ -63,9 +52,7 @@ public func deckOpenJournal(
   }
 }
 
-/// Reports what was found when the journal was opened, and how the journal is now.
-///
-/// - Parameter info: Receives the report. Everything is 0 if there is no journal.
+/// Reports the journal. Without one all is 0.
 @_cdecl("cardstack_deck_journal_info")
 public func deckJournalInfo(
   _ deck: DeckRef?, _ info: UnsafeMutablePointer<cardstack_journal_info>?
@@ -77,35 +64,28 @@ public func deckJournalInfo(
   return settled(result, sized: info)
 }
 
-/// Makes everything that was written safe against a loss of power. The call waits for the disk.
+/// Makes everything safe against a loss of power. It waits for the disk.
 ///
-/// - Returns: `CARDSTACK_ERROR_REFUSED` if there is no journal. `CARDSTACK_ERROR_IO` if the system refuses. Then the
-///   journal's state is BROKEN.
+/// - Returns: `CARDSTACK_ERROR_REFUSED` without a journal. `CARDSTACK_ERROR_IO`.
 @_cdecl("cardstack_deck_journal_flush")
 public func deckJournalFlush(_ deck: DeckRef?) -> cardstack_result {
   withDeck(deck) { play throws(Failure) in try play.flushJournal() }
 }
 
-/// Rewrites the journal without the records that are no longer needed. This repairs a BROKEN journal. The call waits
-/// for the disk.
+/// Rewrites the journal without what is no longer needed. It waits for the disk.
 ///
-/// - Returns: `CARDSTACK_ERROR_REFUSED` if there is no journal. `CARDSTACK_ERROR_IO` if the system refuses.
-///   `CARDSTACK_ERROR_OUT_OF_MEMORY` if there is not enough memory.
+/// - Returns: `CARDSTACK_ERROR_REFUSED` without a journal. `CARDSTACK_ERROR_IO`. `CARDSTACK_ERROR_OUT_OF_MEMORY`.
 @_cdecl("cardstack_deck_journal_compact")
 public func deckJournalCompact(_ deck: DeckRef?) -> cardstack_result {
   withDeck(deck) { play throws(Failure) in try play.compactJournal() }
 }
 
-/// Writes into memory what a journal would hold: decisions, undelivered SENDs and REVERTs, FINALs that were not handed
-/// out, keys, and what `contents` adds. It leaves out the configuration, sizes of cards, media, the state of the feed,
-/// open questions and the last release. A proposed card is saved as the top card.
+/// Writes into memory what a journal would hold: see the article Journal.
 ///
-/// - Parameters:
-///   - contents [flags cardstack_store_flags]: What is stored besides the decisions.
-///   - buffer: Receives the bytes.
-///   - outSize [bytes]: Receives the number of bytes, also if `buffer` is NULL or too small.
-/// - Returns: `CARDSTACK_ERROR_BUFFER_TOO_SMALL` if the bytes do not fit. `CARDSTACK_ERROR_OUT_OF_MEMORY` if there is
-///   not enough memory.
+/// - Parameter contents [flags cardstack_store_flags]: What is stored besides.
+/// - Parameter buffer: Receives all bytes or none.
+/// - Parameter outSize [bytes]: Receives their number, also if they do not fit.
+/// - Returns: `CARDSTACK_ERROR_BUFFER_TOO_SMALL`. `CARDSTACK_ERROR_OUT_OF_MEMORY`.
 @_cdecl("cardstack_deck_save")
 public func deckSave(
   _ deck: DeckRef?, _ contents: UInt32, _ buffer: UnsafeMutableRawPointer?, _ capacity: Int,
@@ -121,19 +101,15 @@ public func deckSave(
   return settled(result, outSize, needed: size)
 }
 
-/// Restores a new or empty deck from the bytes of a saved deck or of a journal. Decks restored from the same bytes
-/// issue the same tokens. So with `delivery.mode` the deck needs a `delivery.nonce` that no other deck had, not
-/// CARDSTACK_NONCE_OF_JOURNAL.
+/// Restores an empty deck from a saved deck or the bytes of a journal. Delivery needs a `delivery.nonce` that no other
+/// deck had.
 ///
-/// - Parameters:
-///   - buffer: The bytes.
-///   - size [bytes]: The number of bytes.
-///   - restore: What happens to decisions that could be undone.
-///   - info [may be NULL]: Receives what was found, also after an error.
-/// - Returns: `CARDSTACK_ERROR_REFUSED` if the deck has cards, decisions or a journal, or no nonce of its own.
-///   `CARDSTACK_ERROR_CORRUPT` if the bytes are damaged. `CARDSTACK_ERROR_FORMAT` if they are neither a saved deck nor
-///   a journal, or too new. `CARDSTACK_ERROR_LIMIT` if they have more cards than CARDSTACK_MAX_CARDS.
-///   `CARDSTACK_ERROR_OUT_OF_MEMORY` if there is no memory for the deck.
+/// - Parameter buffer: The bytes.
+/// - Parameter size [bytes]: Their number.
+/// - Parameter restore: What happens to decisions to undo.
+/// - Parameter info [may be NULL]: Receives what was found, also after an error.
+/// - Returns: `CARDSTACK_ERROR_REFUSED` if the deck has cards, decisions or a journal, or no such nonce.
+///   `CARDSTACK_ERROR_CORRUPT`. `CARDSTACK_ERROR_FORMAT`. `CARDSTACK_ERROR_LIMIT`. `CARDSTACK_ERROR_OUT_OF_MEMORY`.
 @_cdecl("cardstack_deck_restore")
 public func deckRestore(
   _ deck: DeckRef?, _ buffer: UnsafeRawPointer?, _ size: Int, _ restore: cardstack_restore, _ flags: UInt32,
@@ -149,15 +125,12 @@ public func deckRestore(
   }
 }
 
-/// Gives cards keys, such as users' names, that the journal keeps. The deck never reads a key. It discards the key when
-/// it no longer knows the card. A key is set before its card is added. The next call that adds cards must add the card,
-/// otherwise it discards the key.
+/// Gives cards keys, such as users' names, that the journal keeps. A key is lost unless the next call that adds cards
+/// adds its card.
 ///
-/// - Parameters:
-///   - keys: The bytes of all keys, one key after the other without gaps. The pointer may be NULL if all lengths are 0.
-///   - lengths [bytes, may be NULL with 0]: The length of each key, 0 to CARDSTACK_MAX_KEY.
-/// - Returns: `CARDSTACK_ERROR_LIMIT` if a key is longer than CARDSTACK_MAX_KEY, or `count` more than
-///   CARDSTACK_MAX_CARDS. `CARDSTACK_ERROR_OUT_OF_MEMORY` if there is no memory for the keys.
+/// - Parameter keys: The bytes of all keys without gaps. NULL if all lengths are 0.
+/// - Parameter lengths [bytes, may be NULL with 0, 0..CARDSTACK_MAX_KEY]: The length of each key.
+/// - Returns: `CARDSTACK_ERROR_LIMIT`. `CARDSTACK_ERROR_OUT_OF_MEMORY`.
 @_cdecl("cardstack_deck_set_card_keys")
 public func deckSetCardKeys(
   _ deck: DeckRef?, _ cards: UnsafePointer<UInt64>?, _ count: Int, _ keys: UnsafeRawPointer?,
@@ -173,11 +146,9 @@ public func deckSetCardKeys(
 
 /// Copies the key of a card.
 ///
-/// - Parameters:
-///   - key: Receives the bytes of the key.
-///   - outLength [bytes]: Receives the length of the key, also if `key` is NULL or too small.
-/// - Returns: `CARDSTACK_ERROR_NOT_FOUND` if the card has no key. `CARDSTACK_ERROR_BUFFER_TOO_SMALL` if the key does
-///   not fit.
+/// - Parameter key: Receives all bytes or none.
+/// - Parameter outLength [bytes]: Receives their number, also if they do not fit.
+/// - Returns: `CARDSTACK_ERROR_NOT_FOUND` without a key. `CARDSTACK_ERROR_BUFFER_TOO_SMALL`.
 @_cdecl("cardstack_deck_card_key")
 public func deckCardKey(
   _ deck: DeckRef?, _ card: UInt64, _ key: UnsafeMutableRawPointer?, _ capacity: Int,

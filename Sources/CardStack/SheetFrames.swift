@@ -3,10 +3,7 @@
 
 import CardStackTypes
 
-/// Reports that a finger goes down on the sheet as it is drawn. The host does not report fingers that go down
-/// elsewhere. The finger takes the sheet if no other finger is down.
-///
-/// - Parameter outTaken [boolean, may be NULL]: Receives whether the finger took the sheet.
+/// Reports that a finger goes down on the sheet as it is drawn. The only finger takes it.
 @_cdecl("cardstack_sheet_pointer_down")
 public func sheetPointerDown(
   _ sheet: SheetRef?, _ time: Double, _ pointer: Int64, _ x: Double, _ y: Double,
@@ -16,8 +13,6 @@ public func sheetPointerDown(
 }
 
 /// Reports that a finger moves. A held sheet follows it.
-///
-/// - Parameter outTaken [boolean, may be NULL]: Receives whether the finger has the sheet.
 @_cdecl("cardstack_sheet_pointer_move")
 public func sheetPointerMove(
   _ sheet: SheetRef?, _ time: Double, _ pointer: Int64, _ x: Double, _ y: Double,
@@ -27,8 +22,6 @@ public func sheetPointerMove(
 }
 
 /// Reports that a finger goes up. The sheet is dismissed, returns, or was tapped.
-///
-/// - Parameter outTaken [boolean, may be NULL]: Receives whether the finger had the sheet.
 @_cdecl("cardstack_sheet_pointer_up")
 public func sheetPointerUp(
   _ sheet: SheetRef?, _ time: Double, _ pointer: Int64, _ x: Double, _ y: Double,
@@ -38,8 +31,6 @@ public func sheetPointerUp(
 }
 
 /// Reports that the system has taken a finger away. The sheet returns.
-///
-/// - Parameter outTaken [boolean, may be NULL]: Receives whether the finger had the sheet.
 @_cdecl("cardstack_sheet_pointer_cancel")
 public func sheetPointerCancel(
   _ sheet: SheetRef?, _ time: Double, _ pointer: Int64, _ outTaken: UnsafeMutablePointer<Int32>?
@@ -57,8 +48,6 @@ private func takeSample(
 }
 
 /// Prepares a frame: sets its size, `now` to NaN, and everything else to 0.
-///
-/// - Parameter frame: The frame to prepare.
 @_cdecl("cardstack_sheet_frame_init")
 public func sheetFrameInit(
   _ frame: UnsafeMutablePointer<cardstack_sheet_frame>?, _ structSize: Int
@@ -70,8 +59,6 @@ public func sheetFrameInit(
 }
 
 /// Lets time pass up to the frame's `now`, and fills the frame in.
-///
-/// - Parameter frame: The frame. The host has set `now`. The call writes the other fields.
 @_cdecl("cardstack_sheet_advance")
 public func sheetAdvance(
   _ sheet: SheetRef?, _ frame: UnsafeMutablePointer<cardstack_sheet_frame>?
@@ -97,8 +84,6 @@ public func sheetAdvance(
 }
 
 /// Removes events from the sheet and returns them, the oldest first. What does not fit stays.
-///
-/// - Parameter events: Receives the events.
 @_cdecl("cardstack_sheet_drain_events")
 public func sheetDrainEvents(
   _ sheet: SheetRef?, _ events: UnsafeMutablePointer<cardstack_sheet_event>?, _ elementSize: Int, _ capacity: Int,
@@ -117,10 +102,7 @@ public func sheetDrainEvents(
   }
 }
 
-/// Computes a hash of everything that influences later answers of the sheet, as `cardstack_deck_state_hash` does for a
-/// deck.
-///
-/// - Parameter outHash [number]: Receives the hash.
+/// Computes a hash, as for a deck.
 @_cdecl("cardstack_sheet_state_hash")
 public func sheetStateHash(_ sheet: SheetRef?, _ outHash: UnsafeMutablePointer<UInt64>?) -> cardstack_result {
   withSheet(sheet, outHash, "out_hash is NULL") { sheet throws(Failure) in

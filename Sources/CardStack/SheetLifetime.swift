@@ -27,10 +27,6 @@ func withSheet(_ sheet: SheetRef?, _ body: (inout Sheet) throws(Failure) -> Void
 }
 
 /// Fills a configuration with a preset. Everything but `extent` is set.
-///
-/// - Parameters:
-///   - config: The configuration to fill.
-///   - preset: The preset.
 @_cdecl("cardstack_sheet_config_init")
 public func sheetConfigInit(
   _ config: UnsafeMutablePointer<cardstack_sheet_config>?, _ structSize: Int, _ preset: cardstack_sheet_preset
@@ -45,10 +41,6 @@ public func sheetConfigInit(
 }
 
 /// Checks a configuration as `cardstack_sheet_create` would.
-///
-/// - Parameters:
-///   - config: The configuration to check.
-///   - message [may be NULL with 0]: Receives one line that names the field and the reason, or an empty line.
 @_cdecl("cardstack_sheet_config_validate")
 public func sheetConfigValidate(
   _ config: UnsafePointer<cardstack_sheet_config>?, _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
@@ -61,13 +53,10 @@ public func sheetConfigValidate(
   }
 }
 
-/// Creates a hidden sheet. `cardstack_sheet_destroy` frees it. If a configuration is refused,
-/// `cardstack_sheet_config_validate` says why.
+/// Creates a hidden sheet. If it refuses the configuration, `cardstack_sheet_config_validate` says why.
 ///
-/// - Parameters:
-///   - config: The configuration, which is copied.
-///   - outSheet: Receives the sheet. It receives NULL after an error.
-/// - Returns: `CARDSTACK_ERROR_OUT_OF_MEMORY` if there is no memory for the sheet.
+/// - Parameter outSheet: Receives the sheet.
+/// - Returns: `CARDSTACK_ERROR_OUT_OF_MEMORY`.
 @_cdecl("cardstack_sheet_create")
 public func sheetCreate(
   _ config: UnsafePointer<cardstack_sheet_config>?, _ outSheet: UnsafeMutablePointer<SheetRef?>?
@@ -82,17 +71,16 @@ public func sheetCreate(
   }
 }
 
-/// Frees a sheet. Events that wait are lost.
+/// Frees a sheet, and loses events that wait.
 ///
-/// - Parameter sheet [may be NULL]: The sheet to free. NULL does nothing.
+/// - Parameter sheet [may be NULL]: The sheet.
 @_cdecl("cardstack_sheet_destroy")
 public func sheetDestroy(_ sheet: SheetRef?) {
   guard let handle = liveSheet(sheet) else { return }
   Handle.discard(handle)
 }
 
-/// Returns one line about the sheet's last error. The line names the argument and the reason. It is valid until the
-/// next error, and it is empty before the first one. Without a sheet the line says so.
+/// Returns one line about the sheet's last error, as for a deck.
 @_cdecl("cardstack_sheet_error_message")
 public func sheetErrorMessage(_ sheet: SheetRef?) -> UnsafePointer<CChar> {
   guard let handle = liveSheet(sheet) else { return cString(Failure.nullSheet.message) }
@@ -100,8 +88,6 @@ public func sheetErrorMessage(_ sheet: SheetRef?) -> UnsafePointer<CChar> {
 }
 
 /// Copies the configuration in force.
-///
-/// - Parameter config: Receives the configuration.
 @_cdecl("cardstack_sheet_get_config")
 public func sheetGetConfig(
   _ sheet: SheetRef?, _ config: UnsafeMutablePointer<cardstack_sheet_config>?, _ structSize: Int
@@ -115,10 +101,7 @@ public func sheetGetConfig(
   return settled(result, config, size: size)
 }
 
-/// Changes the configuration, at any time. The sheet does not jump. `side` can change only while the sheet is hidden,
-/// or at rest at its place. Otherwise another `side` is INVALID_ARGUMENT.
-///
-/// - Parameter config: The new configuration.
+/// Changes the configuration at any time, `side` only while the sheet is hidden, or at rest at its place.
 @_cdecl("cardstack_sheet_set_config")
 public func sheetSetConfig(
   _ sheet: SheetRef?, _ time: Double, _ config: UnsafePointer<cardstack_sheet_config>?
@@ -128,11 +111,9 @@ public func sheetSetConfig(
   }
 }
 
-/// Brings a sheet in. If it is at its place, or a finger holds it, it stays as it is.
+/// Brings a sheet in by `motion.present_spring`, unless a finger holds it.
 ///
-/// - Parameter animated [boolean]: Whether the sheet moves in by `motion.present_spring`. With 0 it is at its place at
-///   once, even if it was already on its way in.
-/// - Returns: `CARDSTACK_ERROR_BACKLOG` if more than 30 PRESENTED and DISMISSED events wait.
+/// - Returns: `CARDSTACK_ERROR_BACKLOG` if more than CARDSTACK_MAX_SHEET_BACKLOG obligations wait.
 @_cdecl("cardstack_sheet_present")
 public func sheetPresent(_ sheet: SheetRef?, _ time: Double, _ animated: Int32) -> cardstack_result {
   withSheet(sheet) { sheet throws(Failure) in
@@ -141,10 +122,7 @@ public func sheetPresent(_ sheet: SheetRef?, _ time: Double, _ animated: Int32) 
   }
 }
 
-/// Sends a sheet out, also from under a finger, whose drag then ends (DRAG_ENDED, CALLED). A hidden sheet stays hidden.
-///
-/// - Parameter animated [boolean]: Whether the sheet moves out along `motion.dismiss_curve`. With 0 it is hidden at
-///   once.
+/// Sends a sheet out along `motion.dismiss_curve`, also from under a finger (DRAG_ENDED, CALLED).
 @_cdecl("cardstack_sheet_dismiss")
 public func sheetDismiss(_ sheet: SheetRef?, _ time: Double, _ animated: Int32) -> cardstack_result {
   withSheet(sheet) { sheet throws(Failure) in

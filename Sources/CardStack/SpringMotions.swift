@@ -5,10 +5,8 @@ import CardStackTypes
 
 /// Computes from when on a body stays near the target.
 ///
-/// - Parameters:
-///   - epsilon [any]: The distance from the target that counts as near, more than 0, in the unit of `target`.
-///   - method: How the time is found.
-///   - outSeconds [s]: Receives the time. It receives infinity if the body never comes to rest.
+/// - Parameter epsilon [any, >0..]: The distance that counts as near.
+/// - Parameter outSeconds [s]: Receives the time, or infinity.
 @_cdecl("cardstack_spring_settling_time")
 public func springSettlingTime(
   _ spring: UnsafePointer<cardstack_spring>?, _ target: Double, _ position: Double, _ velocity: Double,
@@ -22,13 +20,9 @@ public func springSettlingTime(
   return ResultCode.ok.rawValue
 }
 
-/// Computes where a body on a spring is after a time, and how fast it moves.
+/// Computes where a body is after a time, and how fast.
 ///
-/// - Parameters:
-///   - time [s]: The time since the beginning, at least 0.
-///   - options [flags cardstack_spring_flags]: How the body comes to rest.
-///   - outPosition [any, may be NULL]: Receives the position, in the unit of `target`.
-///   - outVelocity [any/s, may be NULL]: Receives the velocity, in that unit per second.
+/// - Parameter time [s, 0..]: The time.
 @_cdecl("cardstack_spring_evaluate")
 public func springEvaluate(
   _ spring: UnsafePointer<cardstack_spring>?, _ target: Double, _ position: Double, _ velocity: Double,
@@ -45,13 +39,6 @@ public func springEvaluate(
 }
 
 /// Computes the same for many times.
-///
-/// - Parameters:
-///   - options [flags cardstack_spring_flags]: How the body comes to rest.
-///   - times [s, may be NULL with 0]: The times since the beginning, each at least 0.
-///   - count: The number of times, which is the length of each array.
-///   - outPositions [any, may be NULL, array]: Receives the position at each time, in the unit of `target`.
-///   - outVelocities [any/s, may be NULL, array]: Receives the velocity at each time, in that unit per second.
 @_cdecl("cardstack_spring_evaluate_many")
 public func springEvaluateMany(
   _ spring: UnsafePointer<cardstack_spring>?, _ target: Double, _ position: Double, _ velocity: Double,

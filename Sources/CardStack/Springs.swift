@@ -5,11 +5,8 @@ import CardStackTypes
 
 /// Makes a spring from its response and its damping ratio.
 ///
-/// - Parameters:
-///   - response [s]: The period that the spring would have without damping, more than 0.
-///   - dampingRatio [1]: The damping ratio, at least 0. With 0 the spring swings for ever. With 1 it is the fastest
-///     that does not overshoot.
-///   - spring: Receives the spring. Its mass is 1.
+/// - Parameter response [s, >0..]: The period without damping.
+/// - Parameter dampingRatio [1, 0..]: The damping ratio. 1 is the fastest without overshoot.
 @_cdecl("cardstack_spring_from_response")
 public func springFromResponse(
   _ response: Double, _ dampingRatio: Double, _ spring: UnsafeMutablePointer<cardstack_spring>?
@@ -23,10 +20,8 @@ public func springFromResponse(
 
 /// Makes a spring as SwiftUI's `Spring(duration:bounce:)` does.
 ///
-/// - Parameters:
-///   - duration [s]: The response, which SwiftUI calls the perceptual duration, more than 0.
-///   - bounce [1]: The bounce, more than -1 and at most 1. With 0 or less the spring does not overshoot.
-///   - spring: Receives the spring. Its mass is 1.
+/// - Parameter duration [s, >0..]: The response.
+/// - Parameter bounce [1, >-1..1]: The bounce, without overshoot up to 0.
 @_cdecl("cardstack_spring_from_duration")
 public func springFromDuration(
   _ duration: Double, _ bounce: Double, _ spring: UnsafeMutablePointer<cardstack_spring>?
@@ -39,10 +34,6 @@ public func springFromDuration(
 }
 
 /// Makes a spring that a platform names.
-///
-/// - Parameters:
-///   - preset: The platform's name for it.
-///   - spring: Receives the spring. Its mass is 1.
 @_cdecl("cardstack_spring_from_preset")
 public func springFromPreset(
   _ preset: cardstack_spring_preset, _ spring: UnsafeMutablePointer<cardstack_spring>?

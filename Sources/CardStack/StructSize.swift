@@ -17,7 +17,7 @@ protocol Growing {
 /// that a smaller struct lacks are read as not set, and are not written.
 enum StructSize {
   /// The largest size of a struct [bytes]. A larger size must be a mistake, so the bytes are not read.
-  static let maximum = 65_536
+  static let maximum = Int(CARDSTACK_MAX_STRUCT_SIZE)
 
   /// Whether a struct of `size` bytes at `pointer`, written by the caller, can be read as a `Record`.
   static func isReadable<Record: Growing>(_ pointer: UnsafeRawPointer, _ size: Int, of record: Record.Type) -> Bool {

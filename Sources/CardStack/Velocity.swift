@@ -12,9 +12,7 @@ private func liveTracker(_ tracker: VelocityTrackerRef?) -> UnsafeMutablePointer
   Handle.live(tracker, .velocityTracker)
 }
 
-/// Fills in the options with the numbers of the presets of a deck.
-///
-/// - Parameter options: The options to fill.
+/// Fills in the presets' numbers.
 @_cdecl("cardstack_velocity_options_init")
 public func velocityOptionsInit(
   _ options: UnsafeMutablePointer<cardstack_velocity_options>?, _ structSize: Int
@@ -27,12 +25,11 @@ public func velocityOptionsInit(
   return ResultCode.ok.rawValue
 }
 
-/// Creates a velocity tracker. `cardstack_velocity_tracker_destroy` frees it.
+/// Creates a velocity tracker.
 ///
-/// - Parameters:
-///   - options [may be NULL]: The settings. With NULL the presets' numbers hold.
-///   - outTracker: Receives the tracker. It receives NULL after an error.
-/// - Returns: `CARDSTACK_ERROR_OUT_OF_MEMORY` if there is no memory for the tracker.
+/// - Parameter options [may be NULL]: The settings, or NULL for the presets' numbers.
+/// - Parameter outTracker: Receives the tracker.
+/// - Returns: `CARDSTACK_ERROR_OUT_OF_MEMORY`.
 @_cdecl("cardstack_velocity_tracker_create")
 public func velocityTrackerCreate(
   _ options: UnsafePointer<cardstack_velocity_options>?, _ outTracker: UnsafeMutablePointer<VelocityTrackerRef?>?
@@ -56,14 +53,14 @@ public func velocityTrackerCreate(
 
 /// Frees a tracker.
 ///
-/// - Parameter tracker [may be NULL]: The tracker to free. NULL does nothing.
+/// - Parameter tracker [may be NULL]: The tracker.
 @_cdecl("cardstack_velocity_tracker_destroy")
 public func velocityTrackerDestroy(_ tracker: VelocityTrackerRef?) {
   guard let handle = liveTracker(tracker) else { return }
   Handle.discard(handle)
 }
 
-/// Discards all samples. The next sample begins another gesture.
+/// Discards all samples. The next one begins another gesture.
 @_cdecl("cardstack_velocity_tracker_reset")
 public func velocityTrackerReset(_ tracker: VelocityTrackerRef?) -> cardstack_result {
   guard let handle = liveTracker(tracker) else { return ResultCode.invalidArgument.rawValue }
@@ -71,14 +68,10 @@ public func velocityTrackerReset(_ tracker: VelocityTrackerRef?) -> cardstack_re
   return ResultCode.ok.rawValue
 }
 
-/// Adds a sample. The first sample of a gesture is where the finger goes down. The host does not add the place where
-/// the finger lifts. A sample that is up to 10 ms older than the newest one counts as out of order and changes nothing
-/// but the number of samples. An older one counts as if it came at the newest time.
+/// Adds a sample, the first one where the finger goes down, none where it lifts. Up to 10 ms out of order it counts
+/// only for the number of samples. An older one counts as now.
 ///
-/// - Parameters:
-///   - time [s]: The time of the sample, on any clock, not NaN.
-///   - x: The place to the right.
-///   - y: The place downward.
+/// - Parameter time [s]: Its time, on any clock, not NaN.
 @_cdecl("cardstack_velocity_tracker_add")
 public func velocityTrackerAdd(
   _ tracker: VelocityTrackerRef?, _ time: Double, _ x: Double, _ y: Double
@@ -91,12 +84,6 @@ public func velocityTrackerAdd(
 }
 
 /// Adds samples, the oldest first.
-///
-/// - Parameters:
-///   - times [s, may be NULL with 0]: The time of each sample, on any clock.
-///   - xs [points, may be NULL with 0]: The place of each sample to the right.
-///   - ys [points, may be NULL with 0]: The place of each sample downward.
-///   - count: The number of samples, which is the length of each array.
 @_cdecl("cardstack_velocity_tracker_add_many")
 public func velocityTrackerAddMany(
   _ tracker: VelocityTrackerRef?, _ times: UnsafePointer<Double>?, _ xs: UnsafePointer<Double>?,
@@ -114,14 +101,10 @@ public func velocityTrackerAddMany(
   return ResultCode.ok.rawValue
 }
 
-/// Computes the finger's velocity. A finger that has stopped has the velocity 0.
+/// Computes the finger's velocity, which is 0 after a stop.
 ///
-/// - Parameters:
-///   - time [s]: The time at which the velocity is wanted, such as that of the lift. NaN is the time of the newest
-///     sample.
-///   - outX [points/s, may be NULL]: Receives the velocity to the right.
-///   - outY [points/s, may be NULL]: Receives the velocity downward.
-///   - outHasEstimate [boolean, may be NULL]: Receives whether there are enough samples for a velocity.
+/// - Parameter time [s]: When it is wanted, or NaN for the newest sample's time.
+/// - Parameter outHasEstimate [boolean, may be NULL]: Receives whether there are enough samples.
 @_cdecl("cardstack_velocity_tracker_velocity")
 public func velocityTrackerVelocity(
   _ tracker: VelocityTrackerRef?, _ time: Double, _ outX: UnsafeMutablePointer<Double>?,

@@ -63,8 +63,34 @@ def test_host_in_an_hour(prefix: Path, library_path: Path, tmp_path: Path) -> No
 
 
 def test_sheet(prefix: Path, library_path: Path, tmp_path: Path) -> None:
-    host = Program("sheet.c", {"program": "".join(blocks("Sheet"))}, prefix, library_path, tmp_path)
-    assert host.said() == ["120 frames, at 0, dimmed behind"]
+    program, resized = blocks("Sheet")
+    parts = {"program": program.replace("  frame.now", f"{resized}  frame.now")}
+    host = Program("sheet.c", parts, prefix, library_path, tmp_path)
+    assert host.said() == ["dismissed", "120 frames, at 800, not dimmed behind"]
+
+
+def test_motion(prefix: Path, library_path: Path, tmp_path: Path) -> None:
+    host = Program("motion.c", {"program": "".join(blocks("Motion"))}, prefix, library_path, tmp_path)
+    assert host.said() == [
+        "61 points to 1: 300.0, 1.0, -163.8",
+        "thrown at 1000, -500",
+        "stiffness 157.9 and 438.6",
+        "a door at 300.0, a shade of 1.0, a list at -373.4",
+    ]
+
+
+def test_single_blocks(prefix: Path, library_path: Path, tmp_path: Path) -> None:
+    cards, questions = blocks("Cards")
+    (key,), (media,), (release,) = blocks("Journal"), blocks("Architecture"), blocks("Time")
+    parts = {"cards": cards, "questions": questions, "key": key, "media": media, "release": release}
+    host = Program("deck_blocks.c", parts, prefix, library_path, tmp_path)
+    assert host.said() == [
+        "user Ada",
+        *("thumbnail 1", "thumbnail 2", "thumbnail 3"),
+        *("picture 2 of 3, now", "picture 3 of 3", "picture 1 of 3", "picture 0 of 1", "picture 0 of 2"),
+        "CARDSTACK_VERDICT_DISTANCE: 200 of 103 points, 0 points/s",
+        "question about 3",
+    ]
 
 
 def test_accessibility(prefix: Path, library_path: Path, tmp_path: Path) -> None:

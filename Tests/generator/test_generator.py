@@ -84,10 +84,18 @@ def refuse_types(tmp_path: Path, old: str, new: str, reason: str) -> None:
         ("  double lift_scale ", "  float lift_scale ", "type float, which is not known"),
         ("  double lift_scale ", "  double lift_scale : 3 ", "cannot read this field"),
         ("  double lift_scale ", "  double lift_scale, other ", "cannot read this field"),
-        ("/// The version of this header as", "// The version as", "CARDSTACK_VERSION_NUMBER has no doc comment"),
+        ("/// The version as", "// The version as", "CARDSTACK_VERSION_NUMBER has no doc comment"),
         ("/// What a card on stage is doing.\n", "", "cardstack_phase has no doc comment"),
-        ('lift_scale MARK("1")', 'lift_scale MARK("one")', "lift_scale: its mark has a word that is not known: one"),
-        ('lift_scale MARK("1")', 'lift_scale MARK("1, s")', r"lift_scale: its mark says two things at once: \[1, s\]"),
+        (
+            'lift_scale MARK("1, >0..")',
+            'lift_scale MARK("one")',
+            "lift_scale: its mark has a word that is not known: one",
+        ),
+        (
+            'lift_scale MARK("1, >0..")',
+            'lift_scale MARK("1, s")',
+            r"lift_scale: its mark says two things at once: \[1, s\]",
+        ),
         ('MARK("flags cardstack_page_flags") {', 'MARK("cardstack_page_flags") {', "cannot read this line"),
         ("  CARDSTACK_ERROR_BACKLOG = -8,", "  CARDSTACK_ERROR_BACKLOG,", "cannot read this enumerator"),
         ("  CARDSTACK_ERROR_BACKLOG = -8,", "  CARDSTACK_ERROR_BACKLOG = 0x80000000,", "does not fit"),
@@ -181,7 +189,7 @@ def test_a_section_is_an_introduction_and_declarations(tmp_path: Path) -> None:
     assert types.sections[-1].title == "More"
     text = types.sections[-1].text
     assert text.startswith(
-        "// == More ====\n// What more is about: `time`.\n//\n// - `more` [0 or 1, may be NULL]: whether there"
+        "// == More ====\n// What more is about: `time`.\n//\n// - `more` [0/1, or NULL]: whether there"
     )
     assert "  /// Where [points].\n  double x;\n" in text
     assert "  /// How much [CARDSTACK_MORE_DISTANT or 0].\n  uint32_t flags;\n" in text
@@ -286,7 +294,7 @@ def test_constants_of_no_type_have_one_in_cpp(value: str, in_cpp: str, tmp_path:
 
 
 def test_fields_have_their_types_in_cpp(tmp_path: Path) -> None:
-    old = '  double lift_scale MARK("1");\n'
+    old = '  double lift_scale MARK("1, >0..");\n'
     fields = "  /// Along what.\n  cardstack_axis lift_axis;\n  int32_t reserved_lift;\n"
     text = cpp_records(changed_types(tmp_path, old, f"{old}\n{fields}"))
     assert "  double lift_scale;\n  Axis lift_axis;\n  std::int32_t reserved_lift;\n" in text
@@ -424,8 +432,8 @@ def test_a_number_has_a_mark(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "reason"),
     [
-        ('lift_scale MARK("1");', "lift_scale;", r"cardstack_look_config.lift_scale has no mark with the unit"),
-        ('lift_scale MARK("1");', 'lift_scale MARK("samples");', r"lift_scale has no mark with the unit"),
+        ('lift_scale MARK("1, >0..");', "lift_scale;", r"cardstack_look_config.lift_scale has no mark with the unit"),
+        ('lift_scale MARK("1, >0..");', 'lift_scale MARK("samples");', r"lift_scale has no mark with the unit"),
         ('  int32_t hit_test MARK("boolean");', "  int32_t hit_test;", r"hit_test has no mark that says what"),
     ],
 )

@@ -147,9 +147,7 @@ def test_what_can_be_left_out_has_a_default() -> None:
 def test_a_result_is_described_by_what_is_received() -> None:
     described = interface.manifest()
     (append,) = (each for each in described["functions"] if each["name"] == "cardstack_deck_append")
-    assert "---@return boolean has_estimate Whether there are enough samples for a velocity.\n" in annotations(
-        described
-    )
+    assert "---@return boolean has_estimate Whether there are enough samples.\n" in annotations(described)
     append["parameters"][-1]["doc"] = "The number of cards."
     with pytest.raises(GenerationError, match="the text of out_taken, which a call fills, begins with Receives"):
         annotations(described)

@@ -26,7 +26,7 @@ from generator.model import GenerationError
 pytestmark = pytest.mark.skipif(shutil.which("swiftc") is None, reason="there is no swiftc")
 
 TYPES = "Sources/CardStackTypes/include/cardstack_types.h"
-SLOP = '  double slop MARK("points");\n'
+SLOP = '  double slop MARK("points, 0..");\n'
 MARKS = (
     (TYPES, "#define CARDSTACK_VERSION_MINOR 1", "#define CARDSTACK_VERSION_MINOR 2"),
     (TYPES, SLOP, f"  /// deprecated(0.2, press.duration)\n{SLOP}"),

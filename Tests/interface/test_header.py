@@ -96,7 +96,7 @@ def test_example_compiles(prefix: Path, tmp_path: Path) -> None:
 
 # -- Documentation ----------------------------------------------------------------------------------------------------
 
-# Explained together in the preamble, under "Growth".
+# Explained together in the preamble, under "Structs".
 RESERVED = re.compile(r"  uint(?:32|64)_t reserved\w*(?:\[\d+\])?;")
 
 
@@ -208,7 +208,7 @@ def test_values_of_classic_are_those_of_the_preset() -> None:
 
 def test_brackets_say_where_null_is_allowed() -> None:
     """The manifest derives it for the arrays of list calls. A reader of the header sees it, too."""
-    brackets = {"empty": "may be NULL with 0]", "always": "may be NULL]"}
+    brackets = {"empty": "or NULL with 0]", "always": "or NULL]"}
     found = [each for path in interface.HEADERS for each in declarations(path.read_text(encoding="utf-8"))]
     docs = {match[1]: " ".join(doc) for each, doc in found if (match := re.match(r".*\W(\w+)\(.*\);", each))}
     lists = [function["name"] for function in interface.manifest()["functions"] if "out_count" in str(function)]

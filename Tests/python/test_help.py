@@ -54,10 +54,9 @@ def test_every_field_is_told(kind):
 
 
 def test_the_texts_are_those_of_the_source():
-    assert told(PressConfig)["slop"].startswith("The travel that turns a press into a drag, at least 0 [points].")
-    assert told(Outcome)["SENT"] == "The backend has the Send or Revert, now or from an earlier try."
-    caught = "A finger took the proposed card. In Undone it means that a finger caught the leaving card."
-    assert told(Reason)["CAUGHT"] == caught
+    assert told(PressConfig)["slop"].startswith("The travel that turns a press into a drag [points, 0..].")
+    assert told(Outcome)["SENT"] == "The backend has it."
+    assert told(Reason)["CAUGHT"] == "A finger took the proposed or leaving card."
     assert told(Committed)["time"] == "When it happened on the host's clock [s]."
     assert "    press: PressConfig\n" in DeckConfig.__doc__
     assert "    slop: float\n" in PressConfig.__doc__

@@ -362,6 +362,7 @@ inline constexpr std::uint32_t swipe_force = CARDSTACK_SWIPE_FORCE;
 inline constexpr std::uint32_t max_events = CARDSTACK_MAX_EVENTS;
 inline constexpr std::uint64_t all_events = CARDSTACK_ALL_EVENTS;
 inline constexpr std::uint32_t max_velocity_history = CARDSTACK_MAX_VELOCITY_HISTORY;
+inline constexpr double max_resampling = CARDSTACK_MAX_RESAMPLING;
 inline constexpr std::uint32_t unlimited = CARDSTACK_UNLIMITED;
 inline constexpr std::uint32_t max_cards = CARDSTACK_MAX_CARDS;
 inline constexpr std::uint32_t reset_seal = CARDSTACK_RESET_SEAL;
@@ -369,6 +370,7 @@ inline constexpr std::uint32_t max_visible = CARDSTACK_MAX_VISIBLE;
 inline constexpr std::uint32_t max_flights = CARDSTACK_MAX_FLIGHTS;
 inline constexpr double max_value = CARDSTACK_MAX_VALUE;
 inline constexpr std::uint32_t max_key = CARDSTACK_MAX_KEY;
+inline constexpr std::uint32_t max_path = CARDSTACK_MAX_PATH;
 inline constexpr std::uint32_t store_upcoming = CARDSTACK_STORE_UPCOMING;
 inline constexpr std::uint32_t store_session = CARDSTACK_STORE_SESSION;
 inline constexpr std::uint32_t feed_loading = CARDSTACK_FEED_LOADING;
@@ -393,6 +395,7 @@ inline constexpr std::uint32_t version_minor = CARDSTACK_VERSION_MINOR;
 inline constexpr std::uint32_t version_patch = CARDSTACK_VERSION_PATCH;
 inline constexpr std::uint32_t abi_version = CARDSTACK_ABI_VERSION;
 inline constexpr std::uint32_t version_number = CARDSTACK_VERSION_NUMBER;
+inline constexpr std::uint32_t max_struct_size = CARDSTACK_MAX_STRUCT_SIZE;
 inline constexpr std::uint32_t spring_clamp_overshoot = CARDSTACK_SPRING_CLAMP_OVERSHOOT;
 inline constexpr std::uint32_t spring_snap_to_end = CARDSTACK_SPRING_SNAP_TO_END;
 inline constexpr double deceleration_normal = CARDSTACK_DECELERATION_NORMAL;
@@ -400,6 +403,8 @@ inline constexpr double deceleration_fast = CARDSTACK_DECELERATION_FAST;
 inline constexpr double rubber_band_coefficient = CARDSTACK_RUBBER_BAND_COEFFICIENT;
 inline constexpr std::uint32_t sheet_moving = CARDSTACK_SHEET_MOVING;
 inline constexpr std::uint32_t sheet_past_threshold = CARDSTACK_SHEET_PAST_THRESHOLD;
+inline constexpr std::uint32_t max_sheet_notices = CARDSTACK_MAX_SHEET_NOTICES;
+inline constexpr std::uint32_t max_sheet_backlog = CARDSTACK_MAX_SHEET_BACKLOG;
 
 }  // namespace cardstack
 

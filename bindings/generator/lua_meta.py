@@ -288,8 +288,9 @@ class _Writer:
     def _received(self, each: dict[str, Any]) -> str:
         """Returns the documentation of a result. In C it says what a parameter receives."""
         text = self._about(each)
-        if each["direction"] == "inout" and not text.startswith("Receives "):
-            return text  # The call reads it, too.
+        is_struct = each["type"].rstrip(" *") in self._structs
+        if not text.startswith("Receives ") and (each["direction"] == "inout" or is_struct):
+            return text  # The call reads it, too, or its type says what it is.
         if not text.startswith("Receives "):
             raise GenerationError(f"the text of {each['name']}, which a call fills, begins with Receives: {text}")
         text = text.removeprefix("Receives ")

@@ -9,6 +9,7 @@ It is a list of words with commas between them:
 
 - `in`: the host sets this field of a struct that the library fills in.
 - a unit, such as `points/s`, of UNITS; what a whole number counts, of COUNTS; or `number` if it does neither.
+- a range: `0..` is at least 0, `>0..` more than 0, `1..CARDSTACK_MAX_KEY` has both ends, `0..infinity` may be infinite.
 - `boolean`: 0 or 1.
 - `card`, `token`, `nonce`: a number that identifies something.
 - `flags NAME`: bits of the enumeration that is marked NAME. `mask TYPE BIT`: one bit for each value of TYPE, where BIT
@@ -18,7 +19,7 @@ It is a list of words with commas between them:
 - `may be NULL`: this pointer; `may be NULL with 0`: this array, if it has no elements.
 - `array`: the library fills as many elements as the parameter `count` says.
 
-The public headers show a mark as a bracket at the end of the first sentence: `[points]`, `[0 or 1]`, `[in, s]`.
+The public headers show a mark as a bracket at the end of the first sentence: `[points]`, `[0/1]`, `[in, s]`.
 """
 
 from __future__ import annotations
@@ -49,7 +50,9 @@ _IDENTITIES = ("card", "token", "nonce")
 _FLAGS = re.compile(r"flags (cardstack_\w+)$")
 _MASK = re.compile(r"mask (cardstack_\w+) (\d+)$")
 _ARRAY = re.compile(r"(length|count|element size) of (\w+)$")
+_RANGE = re.compile(r">?-?\d+(?:\.\d+)?\.\.(?:<?\d+(?:\.\d+)?|[A-Za-z_]+)?$")
 _NULLS = {"may be NULL": "always", "may be NULL with 0": "empty"}
+_SHOWN_NULLS = {"always": "or NULL", "empty": "or NULL with 0"}
 
 
 def parse_mark(text: str, where: str) -> Mark:
@@ -74,6 +77,8 @@ def _word(word: str, where: str) -> dict[str, Any]:
         return {"is_number": True}
     if word in UNITS or word in COUNTS:
         return {"is_number": True, "unit": word}
+    if _RANGE.match(word):
+        return {"range": word}
     if word in ("boolean", "reserved", *_IDENTITIES):
         return {"is_number": True, "holds": {"holds": word}}
     if match := _FLAGS.match(word):
@@ -92,22 +97,28 @@ def shown(mark: Mark, enumerations: tuple[Enumeration, ...]) -> str:
     parts = ["in"] if mark.is_input else []
     holds = mark.holds.get("holds")
     if holds == "boolean":
-        parts.append("0 or 1")
+        parts.append("0/1")
     elif holds == "flags":
         parts.append(_flags_shown(mark.holds["flags"], enumerations))
     elif holds == "mask":
-        parts.append(f"{mark.holds['bits_of'].upper().removesuffix('_KIND')}_BIT of each")
+        parts.append(f"{mark.holds['bits_of'].upper().removesuffix('_KIND')}_BITs")
     elif holds == "reserved":
         parts.append("0")
-    elif mark.shown_unit:
-        parts.append(mark.shown_unit)
-    parts += [words for words, null in _NULLS.items() if null == mark.null]
+    else:
+        parts += _quantity(mark)
+    parts += [_SHOWN_NULLS[mark.null]] if mark.null else []
     return ", ".join(parts)
 
 
 def shown_in_bindings(mark: Mark, enumerations: tuple[Enumeration, ...]) -> str:
-    """Returns what the bindings have in brackets: a unit or flags. Their types say the rest."""
-    return _flags_shown(mark.holds["flags"], enumerations) if "flags" in mark.holds else mark.shown_unit
+    """Returns what the bindings have in brackets: a unit, a range or flags. Their types say the rest."""
+    return _flags_shown(mark.holds["flags"], enumerations) if "flags" in mark.holds else ", ".join(_quantity(mark))
+
+
+def _quantity(mark: Mark) -> list[str]:
+    """Returns unit and range. A plain number is one by its range."""
+    unit = "" if mark.range and mark.shown_unit == "1" else mark.shown_unit
+    return [each for each in (unit, mark.range) if each]
 
 
 def _flags_shown(name: str, enumerations: tuple[Enumeration, ...]) -> str:

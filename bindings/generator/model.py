@@ -66,6 +66,8 @@ class Mark:
     """`always` if a pointer may be NULL, `empty` if it may be NULL with length 0, otherwise nothing."""
     unit: str = ""
     """The unit, or what is counted."""
+    range: str = ""
+    """The range of a number, as marks.py describes it."""
     holds: dict[str, Any] = field(default_factory=dict, hash=False)
     """What the manifest says of an integer that is no quantity."""
     array: dict[str, Any] = field(default_factory=dict, hash=False)

@@ -1,4 +1,5 @@
 import CardStackLibc
+import CardStackTypes
 
 /// What a journal needs of the system: file descriptors, -1 if not open, and a block of memory.
 struct JournalDescriptors: BitwiseCopyable {
@@ -6,7 +7,7 @@ struct JournalDescriptors: BitwiseCopyable {
   /// this size [bytes].
   static let bufferSize = 65536
   /// Length of the longest path [bytes].
-  static let maxPath = 4000
+  static let maxPath = Int(CARDSTACK_MAX_PATH)
 
   private(set) var folder: Int32 = -1
   private var lock: Int32 = -1
@@ -24,7 +25,7 @@ struct JournalDescriptors: BitwiseCopyable {
   init(path given: UnsafePointer<CChar>, isNew: inout Bool) throws(Failure) {
     let length = strnlen(given, JournalDescriptors.maxPath + 1)
     guard JournalDescriptors.nameStart(given, length) != nil else {
-      throw Failure(.invalidArgument, "path names no file, or is longer than 4000 bytes")
+      throw Failure(.invalidArgument, "path names no file, or is longer than CARDSTACK_MAX_PATH bytes")
     }
     let fixed = JournalDescriptors.bufferSize + Checksum.tableBytes
     let room = JournalDescriptors.maxPath + 16

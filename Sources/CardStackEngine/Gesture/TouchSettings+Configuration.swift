@@ -23,9 +23,12 @@ extension TouchSettings {
     try check(c.slop.isLength, "press.slop must be finite and at least 0")
     try check(c.duration.isLength || c.duration == .infinity, "press.duration must be at least 0 or infinite")
     let reading = try FingerTrack.Reading(velocity, slop: c.slop)
-    try check(resampling.delay >= 0 && resampling.delay <= 0.1, "resampling.delay must be within 0 to 0.1")
     try check(
-      resampling.prediction >= 0 && resampling.prediction <= 0.1, "resampling.prediction must be within 0 to 0.1")
+      resampling.delay >= 0 && resampling.delay <= CARDSTACK_MAX_RESAMPLING,
+      "resampling.delay must be 0 to CARDSTACK_MAX_RESAMPLING")
+    try check(
+      resampling.prediction >= 0 && resampling.prediction <= CARDSTACK_MAX_RESAMPLING,
+      "resampling.prediction must be 0 to CARDSTACK_MAX_RESAMPLING")
     self.init(
       needsHit: c.hit_test != 0, isDisabled: isDisabled, scrollAxis: scrollAxis, undoDirections: undoDirections,
       secondFinger: secondFinger, silence: c.silence, slop: c.slop, pressDuration: c.duration, reading: reading,

@@ -57,10 +57,10 @@ struct Sheet: ~Copyable {
     hold(at: configuration.extent)
   }
 
-  private static var noticeCapacity: Int { 64 }
+  private static var noticeCapacity: Int { Int(CARDSTACK_MAX_SHEET_NOTICES) }
   /// If more obligations than this wait, a presentation is refused. Each presentation causes at most one of each of the
   /// two kinds.
-  static var backlog: Int { 30 }
+  static var backlog: Int { Int(CARDSTACK_MAX_SHEET_BACKLOG) }
 
   var isMotionReduced: Bool { configuration.reduced_motion != 0 }
 

@@ -4,15 +4,36 @@
 #include <cardstack_sheet.h>
 #include <stdio.h>
 
-static int frame_number = -1, frames;
+typedef struct {
+  enum { DOWN, MOVE, UP, LOST } kind;
+  double time, x, y;
+} sample;
+
+enum { LEFT_BUTTON = 0, DRAG = 60, MOVES = 20 };
+
+static int frame_number = -1, next_sample = DRAG, frames;
 static double last_y = -1, last_backdrop = -1;
 
 static double seconds(void) { return (frame_number > 0 ? frame_number : 0) / 60.0; }
 
 static int running(void) { return ++frame_number < 120; }
 
+static int read_pointer(sample *s) {
+  if (frame_number < next_sample || next_sample > DRAG + MOVES) return 0;
+  s->kind = next_sample == DRAG ? DOWN : next_sample < DRAG + MOVES ? MOVE : UP;
+  s->time = next_sample / 60.0;
+  s->x = 100;
+  s->y = 100 + 20 * (next_sample - DRAG);
+  next_sample++;
+  return 1;
+}
+
+static double window_height(void) { return 800; }
+
+static void show_deck(void) { printf("dismissed\n"); }
+
 static void draw_sheet(double x, double y, double corner_radius, double opacity, double backdrop_opacity) {
-  if (x != 0 || corner_radius < 0 || opacity != 1) printf("a wrong frame\n");
+  if (x != 0 || corner_radius < 0 || (opacity < 1 && y < 800)) printf("a wrong frame\n");
   frames++;
   last_y = y;
   last_backdrop = backdrop_opacity;

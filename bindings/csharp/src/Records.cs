@@ -30,93 +30,93 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct Pose
     {
-        /// <summary>The card. It can have two poses at the same time, one that leaves and one that is back in the pile.</summary>
+        /// <summary>The card. It can have two poses, one that leaves and one back in the pile.</summary>
         public ulong Card;
         /// <summary>The x of the card's centre in the viewport [points].</summary>
         public double X;
         /// <summary>The y of the card's centre in the viewport [points].</summary>
         public double Y;
-        /// <summary>The card's clockwise turn about its centre [rad].</summary>
+        /// <summary>The clockwise turn about the centre [rad].</summary>
         public double Rotation;
-        /// <summary>The card's scale about its centre, at least 0 [1].</summary>
+        /// <summary>The scale about the centre [0..].</summary>
         public double Scale;
-        /// <summary>The card's opacity [0..1].</summary>
+        /// <summary>The opacity [0..1].</summary>
         public double Opacity;
-        /// <summary>The card's place in the pile, at least 0 [cards]. The top card has 0. A card that moves up is between two places.</summary>
+        /// <summary>The place in the pile [cards, 0..]. It is 0 for the top card, and a fraction while the card moves up.</summary>
         public double Depth;
-        /// <summary>The card's distance toward <c>Direction</c>, divided by the threshold in force, at least 0 [1]. More than 1 is past the threshold.</summary>
+        /// <summary>The distance toward <c>Direction</c> in thresholds [0..]. More than 1 is beyond.</summary>
         public double Progress;
-        /// <summary>The opacity of the stamp of <c>Direction</c>, such as "like" or "nope" [0..1].</summary>
+        /// <summary>The opacity of the stamp of <c>Direction</c> [0..1].</summary>
         public double StampOpacity;
-        /// <summary>The scale of the stamp about its middle [1]. At THRESHOLD_ENTERED the stamp grows by <c>Look.StampPop</c> and comes back to 1.</summary>
+        /// <summary>The scale of the stamp about its middle: 1, except just after THRESHOLD_ENTERED [1].</summary>
         public double StampScale;
-        /// <summary>The direction in which the card is dragged or has gone.</summary>
+        /// <summary>Where the card is dragged or has gone.</summary>
         public Direction Direction;
         /// <summary>What the card is doing.</summary>
         public Phase Phase;
-        /// <summary>The number of the host's view for this pose, at least 0 and less than <c>Constants.MaxPoses</c>. A pose keeps its slot as long as it is on stage.</summary>
+        /// <summary>The number of the host's view for it, less than Constants.MaxPoses, the same as long as it is on stage.</summary>
         public int Slot;
-        /// <summary>The flags of the pose [Constants.Pose* bits].</summary>
+        /// <summary>Flags [Constants.Pose* bits].</summary>
         public uint Flags;
     }
 
-    /// <summary>One frame. <c>Native.cardstack_frame_init</c> prepares it. Then the host sets the fields marked [in], and <c>Deck.Advance</c> writes the others.</summary>
+    /// <summary>One frame. <c>Native.cardstack_frame_init</c> prepares it, the host sets the fields marked [in], and <c>Deck.Advance</c> writes the others.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct FrameFields
     {
-        /// <summary>The struct's sizeof, which the init function has set [bytes].</summary>
+        /// <summary>The struct's sizeof [bytes].</summary>
         public uint StructSize;
-        /// <summary>The sizeof of a <c>Pose</c> [bytes].</summary>
+        /// <summary>The sizeof of a pose [bytes].</summary>
         public uint PoseSize;
-        /// <summary>The array that receives the poses, the farthest back first. It is NULL if the host wants no poses.</summary>
+        /// <summary>Receives the poses, the farthest back first.</summary>
         public Pose* Poses;
-        /// <summary>The number of poses that <c>Poses</c> has room for [poses]. <c>Constants.MaxPoses</c> is always enough. With NULL it is 0.</summary>
+        /// <summary>The room in <c>Poses</c>, at best Constants.MaxPoses [poses].</summary>
         public uint PoseCapacity;
-        /// <summary>The number of poses [poses]. After BUFFER_TOO_SMALL it is the number of poses that the configuration allows, for which <c>Poses</c> must have room.</summary>
+        /// <summary>The number of poses [poses]. After BUFFER_TOO_SMALL it is the room that the configuration needs.</summary>
         public uint PoseCount;
-        /// <summary>The time of the frame [s]. NaN is the deck's present time.</summary>
+        /// <summary>The time of the frame, or NaN [s].</summary>
         public double Now;
         /// <summary>The deck's time after the call [s].</summary>
         public double Time;
-        /// <summary>The time from <c>Time</c> until something happens by itself, at least 0 [s]. It is 0 while anything moves. It is infinite if nothing will happen. A call, and draining a LOAD, SEND or REVERT, can make it shorter. So a host that sleeps makes its calls, drains the events, calls <c>Deck.Peek</c>, and then sleeps for <c>WakeIn</c> or until there is input.</summary>
+        /// <summary>The time until something happens by itself, at least 0: 0 while anything moves, infinite if nothing will [s]. To sleep, make all calls, drain the events, call <c>Deck.Peek</c>, and wait for this time or for input.</summary>
         public double WakeIn;
-        /// <summary>The opacity of the host's bars and buttons [0..1].</summary>
+        /// <summary>The opacity of the chrome [0..1].</summary>
         public double ChromeOpacity;
-        /// <summary>The top card. It is 0 if there is no card.</summary>
+        /// <summary>The top card, or 0.</summary>
         public ulong Top;
-        /// <summary>The number of upcoming cards, with the top card [cards].</summary>
+        /// <summary>How many cards are upcoming, with the top card [cards].</summary>
         public ulong Remaining;
-        /// <summary>The number of decisions that can be undone [decisions].</summary>
+        /// <summary>How many decisions can be undone [decisions].</summary>
         public ulong Undoable;
-        /// <summary>The number of events that wait to be drained [events].</summary>
+        /// <summary>How many events wait to be drained [events].</summary>
         public ulong PendingEvents;
         /// <summary>What the finger does.</summary>
         public Interaction Interaction;
-        /// <summary>What moves by itself [Constants.Motion* bits]. A card that a finger holds does not count.</summary>
+        /// <summary>What moves by itself [Constants.Motion* bits].</summary>
         public uint Motion;
         /// <summary>Whether there are cards.</summary>
         public Supply Supply;
-        /// <summary>The deck's state in one word.</summary>
+        /// <summary>The deck's state.</summary>
         public State State;
-        /// <summary>The number of open questions: see "Questions" [questions].</summary>
+        /// <summary>How many questions are open [questions].</summary>
         public uint Questions;
-        /// <summary>Whether the deck's journal is written: see "Journal".</summary>
+        /// <summary>Whether the journal is written.</summary>
         public JournalState Journal;
-        /// <summary>The number of cards in the reserve: see "Feed" [cards].</summary>
+        /// <summary>How many cards are in the reserve [cards].</summary>
         public ulong Reserve;
-        /// <summary>The number of undelivered SENDs and REVERTs: see "Delivery" [sends].</summary>
+        /// <summary>How many SENDs and REVERTs are undelivered: see "Delivery" [sends].</summary>
         public ulong Undelivered;
         /// <summary>What the feed does [Constants.Feed* bits].</summary>
         public uint Feed;
-        /// <summary>The error of the last failed request: the host's number, or Constants.RequestTimedOut. It is 0 if no request has failed since the last page.</summary>
+        /// <summary>The error of the last failed request.</summary>
         public int FeedError;
         /// <summary>What delivery does [Constants.Outbox* bits].</summary>
         public uint Outbox;
-        /// <summary>The number of undelivered SENDs and REVERTs that are parked [sends].</summary>
+        /// <summary>How many of them are parked [sends].</summary>
         public uint Parked;
-        /// <summary>The width at scale 1 of a card without a size of its own [points].</summary>
+        /// <summary>The width at scale 1 of a card without a size of its own [points]. Without <c>Card.Width</c>, as in all presets, it is the viewport's less <c>Card.MarginX</c> on both sides.</summary>
         public double CardWidth;
-        /// <summary>The height at scale 1 of a card without a size of its own [points].</summary>
+        /// <summary>The height, likewise [points].</summary>
         public double CardHeight;
     }
 
@@ -124,47 +124,47 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct Event
     {
-        /// <summary>The number of the event. Each event has a greater number than those before it. Numbers can be missing.</summary>
+        /// <summary>Its number, greater than those before.</summary>
         public ulong Sequence;
-        /// <summary>The time of the event on the deck's clock [s].</summary>
+        /// <summary>The time on the deck's clock [s].</summary>
         public double Time;
-        /// <summary>The card that the event is about. It is 0 if the event has no card.</summary>
+        /// <summary>The card, or 0.</summary>
         public ulong Card;
-        /// <summary>The token of the decision. In a question, LOAD, SEND or REVERT it is the token that the host answers.</summary>
+        /// <summary>The token of the decision, or what the host answers.</summary>
         public ulong Token;
-        /// <summary>A distance to the right, which the kind of the event explains [points].</summary>
+        /// <summary>How far to the right [points].</summary>
         public double X;
-        /// <summary>A distance downward, which the kind of the event explains [points].</summary>
+        /// <summary>How far downward [points].</summary>
         public double Y;
-        /// <summary>The time of day at which the decision was made [s since 1970]. It is 0 if that is unknown.</summary>
+        /// <summary>The time of day of the decision, or 0 [s since 1970].</summary>
         public double WallTime;
         /// <summary>What happened.</summary>
         public EventKind Kind;
-        /// <summary>The direction of the decision, of the drag or of the question.</summary>
+        /// <summary>The direction of the decision, drag or question.</summary>
         public Direction Direction;
-        /// <summary>Why the event happened.</summary>
+        /// <summary>Why it happened.</summary>
         public Reason Reason;
-        /// <summary>How often the SEND or REVERT was handed out since the program started [tries].</summary>
+        /// <summary>How often the send was handed out since the program started [tries].</summary>
         public uint Tries;
-        /// <summary>The token of the decision that a SEND, REVERT, SEND_PARKED or REJECTED is about.</summary>
+        /// <summary>The token of the delivered decision.</summary>
         public ulong Decision;
-        /// <summary>The nonce of a SEND, REVERT, SEND_PARKED or REJECTED. Together with <c>Token</c> it is the idempotency key.</summary>
+        /// <summary>With <c>Token</c> the idempotency key.</summary>
         public ulong Nonce;
-        /// <summary>A number that OVERFLOW, REPLACEMENT_ASKED and LOAD explain.</summary>
+        /// <summary>A number, as the kind says.</summary>
         public uint Count;
-        /// <summary>The slot of the pose, in PHASE and CONTENT_CHANGED.</summary>
+        /// <summary>The slot of the pose.</summary>
         public int Slot;
-        /// <summary>The phase that the card entered, in PHASE.</summary>
+        /// <summary>The phase that the card entered.</summary>
         public Phase Phase;
-        /// <summary>The number of the picture, from 0, in MEDIA.</summary>
+        /// <summary>The number of the picture, from 0.</summary>
         public uint Index;
-        /// <summary>The new priority of the picture, in MEDIA.</summary>
+        /// <summary>The new priority of the picture.</summary>
         public MediaPriority Priority;
-        /// <summary>The system's error number, in JOURNAL_FAILED [errno].</summary>
+        /// <summary>The system's error number [errno].</summary>
         public int ErrorNumber;
-        /// <summary>Whether the decision is of a user who has logged out. SEND, REVERT, SEND_PARKED and REJECTED set it.</summary>
+        /// <summary>Whether its user has logged out.</summary>
         public Flag IsSealed;
-        /// <summary>How often the SEND or REVERT failed since the program started, or since it was last taken out of parking [failures].</summary>
+        /// <summary>How often the send failed since then, or was last taken out of parking [failures].</summary>
         public uint Failures;
     }
 
@@ -172,33 +172,33 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct EventsConfig
     {
-        /// <summary>The kinds of events that are reported. In all presets they are all kinds. Bits without a kind have no effect. PROPOSED, REPLACEMENT_ASKED, LOAD, SEND and REVERT must be reported if they can happen.</summary>
+        /// <summary>The kinds that are reported, with those that the host must answer.</summary>
         public ulong Mask;
-        /// <summary>The number of notices that are kept until they are drained, 1 to Constants.MaxEvents [notices]. If more wait, the oldest are lost. CLASSIC has 256.</summary>
+        /// <summary>How many notices are kept [notices, 1..Constants.MaxEvents]. CLASSIC has 256.</summary>
         public uint NoticeCapacity;
-        /// <summary>The number of obligations that are kept until they are drained, 4 to Constants.MaxEvents [events]. While this many wait, no press, swipe or undo is taken. CLASSIC has 1024.</summary>
+        /// <summary>How many obligations are kept before the deck refuses [events, 4..Constants.MaxEvents]. CLASSIC has 1024.</summary>
         public uint Backlog;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[8];
     }
 
-    /// <summary>How a finger takes a card, and when a press becomes a drag.</summary>
+    /// <summary>How a press begins and becomes a drag.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct PressConfig
     {
-        /// <summary>Whether a press takes the top card only where the card is. With 0, a press that is on no other card takes the top card from anywhere.</summary>
+        /// <summary>Whether a press must be on the top card to take it.</summary>
         public int HitTest;
-        /// <summary>The axis along which the page around the deck scrolls: NONE, HORIZONTAL or VERTICAL. A press that leaves the slop along this axis is given up (CANCELLED, SCROLL). A drag is never given up.</summary>
+        /// <summary>The axis along which the page scrolls, not BEGUN. A press that leaves the slop along it ends (CANCELLED, SCROLL).</summary>
         public Axis ScrollAxis;
-        /// <summary>What happens when a second finger goes down while one has a card. CLASSIC has IGNORE.</summary>
+        /// <summary>What a second finger does. CLASSIC has IGNORE.</summary>
         public SecondFinger SecondFinger;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal uint ReservedHalf;
-        /// <summary>The travel that turns a press into a drag, at least 0 [points]. When the drag begins, the card catches up with the finger. So the finger's whole travel decides. CLASSIC has 8.</summary>
+        /// <summary>The travel that turns a press into a drag [points, 0..]. CLASSIC has 8.</summary>
         public double Slop;
-        /// <summary>The time after which a press becomes a drag without travel, at least 0 [s]. With infinity only travel makes it a drag.</summary>
+        /// <summary>The time that turns a press into a drag [s, 0..infinity].</summary>
         public double Duration;
-        /// <summary>The time without a sample after which a finger counts as lost, at least 0 [s]. When another finger goes down, the press of a lost finger ends (CANCELLED, SYSTEM). It is for panels that lose releases. With infinity no finger counts as lost.</summary>
+        /// <summary>The time without a sample after which another finger ends a press [s, 0..infinity].</summary>
         public double Silence;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[16];
@@ -208,69 +208,69 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct VelocityConfig
     {
-        /// <summary>The number of samples that a velocity needs, 2 to <c>History</c> [samples]. It counts samples, not places. With fewer samples the velocity is 0.</summary>
+        /// <summary>How many samples a velocity needs [samples, 2..history].</summary>
         public int MinimumSamples;
-        /// <summary>The number of the finger's newest places that count, 2 to Constants.MaxVelocityHistory [places]. A place is one sample, or several samples within 4 ms.</summary>
+        /// <summary>How many places count [places, 2..Constants.MaxVelocityHistory]. Samples within 4 ms are one.</summary>
         public int History;
-        /// <summary>The age up to which samples count, before the newest sample, at least 0 [s]. The sample of the press counts at any age. With 0 there is no velocity.</summary>
+        /// <summary>The age up to which samples count [s, 0..].</summary>
         public double Horizon;
-        /// <summary>The longest pause between samples, and before the release, of a finger that moves, at least 0 [s]. After a longer pause the finger counts as stopped, and its velocity is 0.</summary>
+        /// <summary>The pause after which the velocity is 0 [s, 0..].</summary>
         public double Gap;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[4];
     }
 
-    /// <summary>How a held card is drawn between samples. If both times are 0, the card is drawn at the newest sample.</summary>
+    /// <summary>How a held card is drawn between samples.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct ResamplingConfig
     {
-        /// <summary>The delay of a held card: it is drawn where the finger was this long before the frame, 0 to 0.1 [s]. The deck keeps the newest 128 samples of a finger for this: those of 0.1 seconds at 1280 samples per second.</summary>
+        /// <summary>How long before the frame it is drawn [s, 0..Constants.MaxResampling].</summary>
         public double Delay;
-        /// <summary>The longest time by which a held card is drawn ahead of the newest sample, where the finger will probably be, 0 to 0.1 [s].</summary>
+        /// <summary>How far ahead of the newest sample it is drawn [s, 0..Constants.MaxResampling].</summary>
         public double Prediction;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[4];
     }
 
-    /// <summary>What decides when a finger lets go: threshold, velocity, directions and their sectors.</summary>
+    /// <summary>What decides at a release.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct SwipeConfig
     {
-        /// <summary>What decides when a finger lets go of a card.</summary>
+        /// <summary>The rule.</summary>
         public CommitRule CommitRule;
-        /// <summary>How the distance of a drag is measured.</summary>
+        /// <summary>How the distance is measured.</summary>
         public DistanceMetric Metric;
-        /// <summary>The directions that fingers can swipe a card to. Directions without a sector have no effect. Where no allowed direction is, the card resists the finger, even if the release counts for an allowed one.</summary>
+        /// <summary>The directions that fingers can swipe to. Elsewhere the card resists.</summary>
         public uint AllowedDirections;
-        /// <summary>The unit of <c>Threshold</c> and <c>Thresholds</c>: POINT, CARD_SIDE or CARD_WIDTH. CLASSIC has CARD_SIDE.</summary>
+        /// <summary>The unit of thresholds: POINT, CARD_SIDE or CARD_WIDTH. CLASSIC has CARD_SIDE.</summary>
         public Unit ThresholdUnit;
-        /// <summary>The distance that decides, in <c>ThresholdUnit</c>. It is at least 1e-6 points. In sides or widths of the card it is at most 10. CLASSIC has 0.3.</summary>
+        /// <summary>The distance that decides, at least 1e-6 points, at most 10 sides or widths. CLASSIC has 0.3.</summary>
         public double Threshold;
-        /// <summary>The release speed from which on the velocity decides alone, at least 0 [points/s]. It has an effect only with DISTANCE_OR_VELOCITY.</summary>
+        /// <summary>The release speed that decides alone, with DISTANCE_OR_VELOCITY [points/s, 0..].</summary>
         public double FlingVelocity;
-        /// <summary>The release speed against the direction from which on the card returns, at least 0 [points/s]. It has an effect only with DISTANCE_OR_VELOCITY. A card past the threshold returns only if the finger has also gone back by 2 slops and by 10 % of its way out.</summary>
+        /// <summary>The speed against the direction that returns a card, with DISTANCE_OR_VELOCITY [points/s, 0..].</summary>
         public double FlickBackVelocity;
-        /// <summary>The largest release speed, at least 0 [points/s]. Faster releases count as this fast.</summary>
+        /// <summary>The largest release speed that counts [points/s, 0..].</summary>
         public double FlingMaximum;
-        /// <summary>The factor by which the velocity of a coasting card is multiplied every millisecond, more than 0 and less than 1 [1].</summary>
+        /// <summary>What a coasting card keeps of its velocity in a millisecond [&gt;0..&lt;1].</summary>
         public double DecelerationRate;
-        /// <summary>How easily a card moves where it cannot be swiped: the coefficient of a rubber band, 0 to 1 [1]. With 0 the card does not move there.</summary>
+        /// <summary>How easily a card moves where it cannot be swiped [0..1].</summary>
         public double RubberBandCoefficient;
-        /// <summary>The distance that a card on the rubber band never reaches, at least 0 [points]. With 0 it is the card's smaller side.</summary>
+        /// <summary>The distance that it never reaches there [points, 0..]. With 0 it is the card's smaller side.</summary>
         public double RubberBandDistance;
-        /// <summary>How freely a card follows a finger where no sector is [0..1]. With 0 it resists as where a direction is not allowed, with 1 it follows freely.</summary>
+        /// <summary>How freely a card moves where no sector is [0..1].</summary>
         public double FreeOffAxis;
-        /// <summary>How far below the threshold a drag must come back for THRESHOLD_LEFT, at least 0 [points]. A hysteresis of more than half the threshold counts as half.</summary>
+        /// <summary>How far below the threshold THRESHOLD_LEFT comes [points, 0..].</summary>
         public double Hysteresis;
-        /// <summary>How far outside its sector a drag still counts for a direction whose threshold it has passed, at least 0 [rad]. It counts up to half the width of the narrower of the sectors or gaps on both sides.</summary>
+        /// <summary>How far outside its sector a direction past its threshold counts [rad, 0..].</summary>
         public double HysteresisAngle;
-        /// <summary>The centre of each direction's sector, at index direction - 1, any finite angle. 0 is to the right, pi/2 downward [rad]. Where sectors overlap, the direction with the smallest number counts.</summary>
+        /// <summary>The centre of each direction's sector, at index direction - 1: 0 is right, pi/2 down [rad].</summary>
         public fixed double SectorAngle[8];
-        /// <summary>Half the width of each direction's sector, at index direction - 1, 0 to pi/2 [rad]. With 0 the direction has no sector. An angle on the common edge of two sectors belongs to the sector that lies clockwise of the edge, as seen on the screen.</summary>
+        /// <summary>Half its width, at index direction - 1, 0 to pi/2 [rad]. With 0 there is none.</summary>
         public fixed double SectorHalfWidth[8];
-        /// <summary>The threshold of each direction, at index direction - 1, in <c>ThresholdUnit</c>. It has the limits of <c>Threshold</c>. With 0 the direction has <c>Threshold</c>.</summary>
+        /// <summary>The threshold of each direction, at index direction - 1, or 0 for <c>Threshold</c>.</summary>
         public fixed double Thresholds[8];
-        /// <summary>The axis along which a dragged card follows the finger. What the finger does across it has no effect. With NONE the card follows in all directions. A drag keeps its axis when the configuration changes.</summary>
+        /// <summary>The axis that a dragged card keeps to, or NONE.</summary>
         public Axis Axis;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal uint ReservedHalf;
@@ -314,49 +314,49 @@ namespace CardStack
         }
     }
 
-    /// <summary>The last release, and what decided it. After a tap the numbers of the drag are 0. A drag of <c>Undo.Directions</c> reads differently: its card "left" if the decision was undone, and its translation is the travel of the finger.</summary>
+    /// <summary>The last release, and what decided it. After a tap the numbers of the drag are 0. After a drag of <c>Undo.Directions</c>, left means undone.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct Release
     {
-        /// <summary>The struct's sizeof, which the init function has set [bytes].</summary>
+        /// <summary>Its sizeof [bytes].</summary>
         public uint StructSize;
         /// <summary>Why the card left or returned.</summary>
         public Verdict Verdict;
-        /// <summary>The card that was released.</summary>
+        /// <summary>The card.</summary>
         public ulong Card;
-        /// <summary>The time of the release on the deck's clock [s].</summary>
+        /// <summary>Its time on the deck's clock [s].</summary>
         public double Time;
-        /// <summary>The finger's velocity to the right, up to <c>Swipe.FlingMaximum</c> [points/s].</summary>
+        /// <summary>The finger's velocity to the right [points/s].</summary>
         public double VelocityX;
-        /// <summary>The finger's velocity downward, up to <c>Swipe.FlingMaximum</c> [points/s].</summary>
+        /// <summary>The finger's velocity downward [points/s].</summary>
         public double VelocityY;
-        /// <summary>The finger's speed along <c>Direction</c> [points/s]. It is negative if the finger moved against the direction.</summary>
+        /// <summary>The velocity along <c>Direction</c>, negative against it [points/s].</summary>
         public double Speed;
-        /// <summary>How far the card was from its place, to the right [points].</summary>
+        /// <summary>The card's way to the right [points].</summary>
         public double TranslationX;
-        /// <summary>How far the card was from its place, downward [points].</summary>
+        /// <summary>The card's way downward [points].</summary>
         public double TranslationY;
-        /// <summary>The card's distance toward <c>Direction</c>, measured as <c>Metric</c> says [points].</summary>
+        /// <summary>Its distance toward <c>Direction</c>, as <c>Metric</c> says [points].</summary>
         public double Distance;
-        /// <summary>The threshold in force [points]. If <c>IsHeld</c> is 1, it is less by <c>Swipe.Hysteresis</c>.</summary>
+        /// <summary>The threshold in force [points].</summary>
         public double Threshold;
-        /// <summary>The distance at which the card would have come to rest [points]. It is 0 with any other rule than CommitRule.ProjectedEnd.</summary>
+        /// <summary>With PROJECTED_END, where the card would come to rest [points].</summary>
         public double ProjectedDistance;
-        /// <summary>The value of <c>Swipe.FlingVelocity</c> at the release [points/s].</summary>
+        /// <summary>As configured [points/s].</summary>
         public double FlingVelocity;
-        /// <summary>The value of <c>Swipe.FlickBackVelocity</c> at the release [points/s].</summary>
+        /// <summary>As configured [points/s].</summary>
         public double FlickBackVelocity;
-        /// <summary>The direction in which the card left, or would have left. It is NONE where no allowed direction is.</summary>
+        /// <summary>Where the card left, or would have left.</summary>
         public Direction Direction;
-        /// <summary>The reason of the event that ended the press: that of COMMITTED if the card left, otherwise that of CANCELLED. It is NONE after a tap. After a drag of <c>Undo.Directions</c> it is RELEASED, unless it is BACKLOG.</summary>
+        /// <summary>The reason of the event that ended the press, or NONE.</summary>
         public Reason Reason;
-        /// <summary>The value of <c>Swipe.CommitRule</c> at the release.</summary>
+        /// <summary>As configured.</summary>
         public CommitRule CommitRule;
-        /// <summary>The value of <c>Swipe.Metric</c> at the release.</summary>
+        /// <summary>As configured.</summary>
         public DistanceMetric Metric;
-        /// <summary>Whether THRESHOLD_ENTERED was reported last. If so, the distance was compared with the threshold less <c>Swipe.Hysteresis</c>.</summary>
+        /// <summary>Whether the hysteresis counts.</summary>
         public Flag IsHeld;
-        /// <summary>The number of samples from which the velocity was computed [samples].</summary>
+        /// <summary>How many samples gave the velocity [samples].</summary>
         public uint Samples;
     }
 
@@ -364,13 +364,13 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct Decision
     {
-        /// <summary>The token of the decision.</summary>
+        /// <summary>Its token.</summary>
         public ulong Token;
         /// <summary>The card that was decided.</summary>
         public ulong Card;
-        /// <summary>The time of day at which the decision was made [s since 1970]. It is 0 if that is unknown.</summary>
+        /// <summary>The time of day of the decision, or 0 [s since 1970].</summary>
         public double WallTime;
-        /// <summary>The direction of the decision.</summary>
+        /// <summary>Its direction.</summary>
         public Direction Direction;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal uint ReservedHalf;
@@ -380,63 +380,63 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct UndoConfig
     {
-        /// <summary>The number of decisions that can be undone, at least 0 [decisions]. With Constants.Unlimited there is no limit. CLASSIC has 20.</summary>
+        /// <summary>How many decisions can be undone, or Constants.Unlimited [decisions, 0..]. CLASSIC has 20.</summary>
         public uint Limit;
-        /// <summary>The directions of drags that undo. Such a drag brings the card of the latest decision in from the opposite side, and the release decides whether the decision is undone. While no decision can be undone, and with <c>Consent.Undo</c>, they have no effect. Otherwise they come before <c>Swipe.AllowedDirections</c>.</summary>
+        /// <summary>The directions of drags that undo, if a decision can be undone and <c>Consent.Undo</c> is 0. They come before <c>Swipe.AllowedDirections</c>.</summary>
         public uint Directions;
-        /// <summary>The age at which a decision becomes final, at least 0 [s]. With 0 a decision is final at once. With infinity its age has no effect.</summary>
+        /// <summary>The age at which a decision becomes final [s, 0..infinity].</summary>
         public double Seconds;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[8];
     }
 
-    /// <summary>Which cards the deck refuses, and which cards come back into the pile.</summary>
+    /// <summary>What the deck refuses, and what comes back.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct RecycleConfig
     {
-        /// <summary>Which cards the deck refuses when they are added.</summary>
+        /// <summary>Which cards are refused.</summary>
         public Dedupe Dedupe;
-        /// <summary>The directions of swipes after which the card comes back into the pile. It comes back when its flight ends, or at once if the pile is empty.</summary>
+        /// <summary>After a swipe to one of these the card comes back, when its flight ends or the pile is empty.</summary>
         public uint Directions;
-        /// <summary>How many cards lie above a card when it comes back into the pile [cards]. With 0 it comes back at the end of the pile.</summary>
+        /// <summary>How many cards lie above it then, or 0 [cards].</summary>
         public ulong Distance;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[8];
     }
 
-    /// <summary>A damped spring with a body: see cardstack_motion.h. A spring of mass m, stiffness k and damping c has the response 2 pi sqrt(m / k) and the damping ratio c / (2 sqrt(k m)).</summary>
+    /// <summary>A damped spring. In a configuration all three numbers are more than 0.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct Spring
     {
-        /// <summary>The mass of the body, more than 0 [kg].</summary>
+        /// <summary>The mass [kg, &gt;0..].</summary>
         public double Mass;
-        /// <summary>The stiffness of the spring, at least 0 [N/m]. In a configuration it is more than 0.</summary>
+        /// <summary>The stiffness [N/m, 0..].</summary>
         public double Stiffness;
-        /// <summary>The damping of the spring, at least 0 [N s/m]. In a configuration it is more than 0.</summary>
+        /// <summary>The damping [N s/m, 0..].</summary>
         public double Damping;
     }
 
-    /// <summary>A curve from (0, 0) to (1, 1) with two control points, like CSS's cubic-bezier().</summary>
+    /// <summary>A curve from (0, 0) to (1, 1), like CSS's cubic-bezier().</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct Curve
     {
-        /// <summary>The x of the first control point, 0 to 1 [1].</summary>
+        /// <summary>The first control point's x [0..1].</summary>
         public double X1;
-        /// <summary>The y of the first control point [1].</summary>
+        /// <summary>The first control point's y [1].</summary>
         public double Y1;
-        /// <summary>The x of the second control point, 0 to 1 [1].</summary>
+        /// <summary>The second control point's x [0..1].</summary>
         public double X2;
-        /// <summary>The y of the second control point [1].</summary>
+        /// <summary>The second control point's y [1].</summary>
         public double Y2;
     }
 
-    /// <summary>The size of the viewport, the area that the cards are in.</summary>
+    /// <summary>The area that the cards are in. No preset sets it.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct ViewportConfig
     {
-        /// <summary>The viewport's width, more than 0 [points]. No preset sets it.</summary>
+        /// <summary>The width [points, &gt;0..].</summary>
         public double Width;
-        /// <summary>The viewport's height, more than 0 [points]. No preset sets it.</summary>
+        /// <summary>The height [points, &gt;0..].</summary>
         public double Height;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[4];
@@ -446,39 +446,39 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct CardConfig
     {
-        /// <summary>The card's width, at least 0 [points]. With 0 it is the viewport's width less <c>MarginX</c> on both sides.</summary>
+        /// <summary>The width [points, 0..]. With 0 it is the viewport's less two <c>MarginX</c>.</summary>
         public double Width;
-        /// <summary>The card's height, at least 0 [points]. With 0 it is the viewport's height less <c>MarginY</c> on both sides.</summary>
+        /// <summary>The height [points, 0..]. With 0 it is the viewport's less two <c>MarginY</c>.</summary>
         public double Height;
-        /// <summary>The room to the left and to the right of a card, at least 0 [points]. It has an effect only if <c>Width</c> is 0.</summary>
+        /// <summary>The room on both sides [points, 0..].</summary>
         public double MarginX;
-        /// <summary>The room above and below a card, at least 0 [points]. It has an effect only if <c>Height</c> is 0.</summary>
+        /// <summary>The room above and below [points, 0..].</summary>
         public double MarginY;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[8];
     }
 
-    /// <summary>How cards lie in the pile. A step is from one card to the next one beneath it.</summary>
+    /// <summary>How cards lie in the pile. A step is from one card to the next beneath it.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct PileConfig
     {
-        /// <summary>The number of cards that are visible at rest, 1 to Constants.MaxVisible [cards].</summary>
+        /// <summary>How many cards are visible at rest [cards, 1..Constants.MaxVisible].</summary>
         public int VisibleCount;
-        /// <summary>The number of cards that can fly out at the same time at their own pace, 1 to Constants.MaxFlights [cards]. CLASSIC has 8. If more fly, those that are nearest to their end hurry: they are out of sight within <c>Exit.SecondsMinimum</c>. A deck swiped faster than that has at most this many flights more, or <c>VisibleCount</c> more if that is larger. For the next one, the least visible card is gone at once.</summary>
+        /// <summary>How many cards fly out unhurried [cards, 1..Constants.MaxFlights]. CLASSIC has 8.</summary>
         public int MaxFlights;
         /// <summary>The shift to the right with each step [points].</summary>
         public double StepX;
         /// <summary>The shift downward with each step [points].</summary>
         public double StepY;
-        /// <summary>The loss of scale with each step, 0 to 1 [1].</summary>
+        /// <summary>The loss of scale with each step [0..1].</summary>
         public double ScaleStep;
-        /// <summary>The height at which the loss of scale leaves the card in place, from its centre [card heights]. The top edge is -0.5, and the bottom edge is 0.5.</summary>
+        /// <summary>The height that stays in place, from the centre down [card heights].</summary>
         public double ScaleAnchorY;
         /// <summary>The loss of opacity with each step [0..1].</summary>
         public double OpacityStep;
         /// <summary>The clockwise turn with each step [rad].</summary>
         public double RotationStep;
-        /// <summary>The share of its way up that the pile goes while the top card is dragged to the threshold [0..1]. It goes the rest while the card leaves.</summary>
+        /// <summary>How far the pile comes up before the flight [0..1].</summary>
         public double ProgressShare;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[8];
@@ -490,49 +490,49 @@ namespace CardStack
     {
         /// <summary>How a stamp appears.</summary>
         public StampRule StampRule;
-        /// <summary>The unit of the travel in <c>Rotation</c>: POINT, CARD_SIDE or CARD_WIDTH.</summary>
+        /// <summary>The unit of travel in <c>Rotation</c>: POINT, CARD_SIDE or CARD_WIDTH.</summary>
         public Unit RotationUnit;
-        /// <summary>The clockwise turn for each <c>RotationUnit</c> of travel to the right [rad].</summary>
+        /// <summary>The clockwise turn for each unit to the right [rad].</summary>
         public double Rotation;
-        /// <summary>The largest turn to either side, at least 0 [rad].</summary>
+        /// <summary>The largest turn [rad, 0..].</summary>
         public double RotationMaximum;
-        /// <summary>How much the grabbed point decides the turn [0..1]. With 1 a card that is grabbed below its middle turns the other way. With 0 the point has no effect.</summary>
+        /// <summary>How much the grabbed point decides the turn [0..1].</summary>
         public double RotationGrab;
-        /// <summary>How far the pivot of the turn is to the right of the card's centre [card widths].</summary>
+        /// <summary>The pivot of the turn, right of the centre [card widths].</summary>
         public double PivotX;
-        /// <summary>How far the pivot of the turn is below the card's centre [card heights].</summary>
+        /// <summary>The pivot of the turn, below the centre [card heights].</summary>
         public double PivotY;
-        /// <summary>How far the pivot moves toward the grabbed point [0..1]. With 0 it stays at <c>PivotX</c> and <c>PivotY</c>. With 1 it is the grabbed point, which then stays under the finger.</summary>
+        /// <summary>How far the pivot moves to the grabbed point [0..1].</summary>
         public double PivotGrab;
-        /// <summary>The scale of a dragged card, more than 0 [1].</summary>
+        /// <summary>The scale of a dragged card [&gt;0..].</summary>
         public double LiftScale;
-        /// <summary>The share of the way to <c>LiftScale</c> that a card goes with the press [0..1]. It goes the rest with the drag.</summary>
+        /// <summary>How much of <c>LiftScale</c> comes with the press [0..1].</summary>
         public double LiftOnPress;
-        /// <summary>How much a stamp grows at THRESHOLD_ENTERED before it comes back [0..1]. With 0 it does not grow.</summary>
+        /// <summary>How much a stamp grows at THRESHOLD_ENTERED [0..1].</summary>
         public double StampPop;
-        /// <summary>The value of a frame's <c>ChromeOpacity</c> during a drag [0..1].</summary>
+        /// <summary>The frame's <c>ChromeOpacity</c> during a drag [0..1].</summary>
         public double ChromeOpacity;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[16];
     }
 
-    /// <summary>The springs and fades of all cards that do not leave.</summary>
+    /// <summary>The springs and fades of cards that do not leave.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct MotionConfig
     {
-        /// <summary>The spring that brings a released card back to its place. Its numbers are more than 0.</summary>
+        /// <summary>Brings a released card back to its place.</summary>
         public Spring ReturnSpring;
-        /// <summary>The spring that brings an undone card in. Its numbers are more than 0.</summary>
+        /// <summary>Brings an undone card in.</summary>
         public Spring RewindSpring;
-        /// <summary>The spring that moves cards in the pile. Its numbers are more than 0.</summary>
+        /// <summary>Moves cards in the pile.</summary>
         public Spring PileSpring;
-        /// <summary>The spring that changes the scale to <c>Look.LiftScale</c> and back. Its numbers are more than 0.</summary>
+        /// <summary>Changes the scale to <c>Look.LiftScale</c>.</summary>
         public Spring LiftSpring;
-        /// <summary>The spring that changes a frame's <c>ChromeOpacity</c>. Its numbers are more than 0.</summary>
+        /// <summary>Changes a frame's <c>ChromeOpacity</c>.</summary>
         public Spring ChromeSpring;
-        /// <summary>The time in which a card appears or disappears in place, at least 0 [s].</summary>
+        /// <summary>The time of a fade in place [s, 0..].</summary>
         public double FadeSeconds;
-        /// <summary>The easing of a fade. All its numbers are 0 to 1.</summary>
+        /// <summary>The easing of a fade, all 0 to 1.</summary>
         public Curve FadeCurve;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[16];
@@ -542,43 +542,43 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct ExitConfig
     {
-        /// <summary>The way that the card takes.</summary>
+        /// <summary>The way that it takes.</summary>
         public ExitPath Path;
-        /// <summary>How the card moves along its way.</summary>
+        /// <summary>How it moves along its way.</summary>
         public ExitMotion Motion;
-        /// <summary>The longest time that the way takes, at least 0 [s].</summary>
+        /// <summary>The longest time [s, 0..].</summary>
         public double Seconds;
-        /// <summary>The shortest time that the way takes, at least 0 [s]. If it is more than <c>Seconds</c>, <c>Seconds</c> counts.</summary>
+        /// <summary>The shortest time, at most <c>Seconds</c> counts [s, 0..].</summary>
         public double SecondsMinimum;
-        /// <summary>The least speed with which a card begins to leave, also from rest, at least 0 [points/s]. It has an effect only with ACCELERATED.</summary>
+        /// <summary>The least speed at the beginning, with ACCELERATED [points/s, 0..].</summary>
         public double SpeedMinimum;
-        /// <summary>A card that no finger held, as after a swipe by a call, begins with at least this share of a speed: the length of its way, divided by <c>Seconds</c> [0..1]. If <c>SpeedMinimum</c> is larger, that counts instead. It has an effect only with ACCELERATED.</summary>
+        /// <summary>The least speed of a card that no finger held, in its way per <c>Seconds</c> [0..1].</summary>
         public double SpeedShare;
-        /// <summary>The curve that the card follows with CURVE. Its x1 and x2 are 0 to 1, its y1 and y2 are -1 to 2.</summary>
+        /// <summary>The curve of CURVE, x 0 to 1, y -1 to 2.</summary>
         public Curve Curve;
-        /// <summary>The spring that pulls the card out with SPRING. Its numbers are more than 0.</summary>
+        /// <summary>The spring of SPRING.</summary>
         public Spring Spring;
-        /// <summary>The time in which a finger that misses the top card can catch a leaving card (UNDONE, CAUGHT), at least 0 [s]. The FINAL and the SEND of a decision wait until it is over, or until the card is out of sight. With 0, and with <c>Consent.Undo</c>, no card can be caught.</summary>
+        /// <summary>How long a finger can catch a leaving card (UNDONE, CAUGHT) [s, 0..]. Its FINAL and SEND wait.</summary>
         public double CatchSeconds;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[16];
     }
 
-    /// <summary>A question that is open.</summary>
+    /// <summary>An open question.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct Question
     {
         /// <summary>The token that the host answers.</summary>
         public ulong Token;
-        /// <summary>The card that the question is about. It is 0 if the question is about all cards.</summary>
+        /// <summary>The card, or 0 for all.</summary>
         public ulong Card;
-        /// <summary>The time at which the question is dropped [s]. It is infinite if the question waits for ever.</summary>
+        /// <summary>When it is dropped, or infinite [s].</summary>
         public double Deadline;
-        /// <summary>The kind of the question's event: PROPOSED or REPLACEMENT_ASKED.</summary>
+        /// <summary>The kind of its event: PROPOSED or REPLACEMENT_ASKED.</summary>
         public EventKind Kind;
-        /// <summary>The direction of the proposed swipe, or of the decision to undo.</summary>
+        /// <summary>The direction of the swipe or decision.</summary>
         public Direction Direction;
-        /// <summary>The reason of the question's event.</summary>
+        /// <summary>The reason of its event.</summary>
         public Reason Reason;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal uint ReservedHalf;
@@ -588,17 +588,17 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct ConsentConfig
     {
-        /// <summary>What replacing all cards does with the decisions that can be undone.</summary>
+        /// <summary>What replacing all cards does with decisions.</summary>
         public Replacement Replacement;
-        /// <summary>The directions of swipes that need the host's consent.</summary>
+        /// <summary>The directions of swipes that need consent.</summary>
         public uint Directions;
-        /// <summary>Whether undos need the host's consent.</summary>
+        /// <summary>Whether undos need consent.</summary>
         public int Undo;
-        /// <summary>The number of swipes that can be proposed at the same time, 1 to Constants.MaxFlights [proposals].</summary>
+        /// <summary>How many swipes can be proposed [proposals, 1..Constants.MaxFlights].</summary>
         public int MaxProposals;
-        /// <summary>How far from its place a proposed card waits, at least 0 [card's smaller side].</summary>
+        /// <summary>How far from its place a proposed card waits [card's smaller side, 0..].</summary>
         public double Distance;
-        /// <summary>The time that the host has to answer a question, at least 0 [s]. No answer by then counts as no. With infinity a question waits for ever.</summary>
+        /// <summary>The time for an answer [s, 0..infinity].</summary>
         public double Seconds;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[8];
@@ -608,53 +608,53 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct JournalOptions
     {
-        /// <summary>The struct's sizeof, which the init function has set [bytes].</summary>
+        /// <summary>Its sizeof [bytes].</summary>
         public uint StructSize;
-        /// <summary>What is stored besides the decisions [Constants.Store* bits].</summary>
+        /// <summary>What is stored besides [Constants.Store* bits].</summary>
         public uint Contents;
-        /// <summary>What opening does with the decisions that could be undone.</summary>
+        /// <summary>What opening does with decisions to undo.</summary>
         public Restore Restore;
-        /// <summary>Whether the journal is flushed before each SEND or REVERT is handed out.</summary>
+        /// <summary>Whether it is flushed before each send.</summary>
         public int SyncSends;
-        /// <summary>The nonce of a new journal. With 0 it is random. Only tests need another value.</summary>
+        /// <summary>The nonce of a new journal, for tests, or 0.</summary>
         public ulong Nonce;
-        /// <summary>Where the tokens of this opening begin: the lower 32 bits of the first one, a multiple of 4 below 2^31. With 0 it is random. Then two programs that open copies of one journal make different tokens. Only tests need another value.</summary>
+        /// <summary>The lower 32 bits of the first token, for tests: a multiple of 4 below 2^31, or 0.</summary>
         public ulong FirstToken;
     }
 
-    /// <summary>What was found when a journal was opened, and how the journal is now. After CORRUPT only <c>DamageOffset</c> says something, after IO only <c>ErrorNumber</c>.</summary>
+    /// <summary>What was found at opening, and how the journal is now.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct JournalInfo
     {
-        /// <summary>The struct's sizeof, which the init function has set [bytes].</summary>
+        /// <summary>Its sizeof [bytes].</summary>
         public uint StructSize;
         /// <summary>Whether the journal is written.</summary>
         public JournalState State;
-        /// <summary>The size of the file now [bytes].</summary>
+        /// <summary>The file's size [bytes].</summary>
         public ulong Size;
-        /// <summary>The nonce of the journal. No other journal has it.</summary>
+        /// <summary>Its nonce.</summary>
         public ulong Nonce;
-        /// <summary>How often the journal was opened. The tokens of this opening are greater than epoch * 2^32.</summary>
+        /// <summary>How often it was opened.</summary>
         public ulong Epoch;
-        /// <summary>The number of records that were read [records].</summary>
+        /// <summary>How many records were read [records].</summary>
         public ulong Records;
-        /// <summary>The size of the unfinished end that was cut off, as after a loss of power [bytes].</summary>
+        /// <summary>The unfinished end that was cut off [bytes].</summary>
         public ulong TornBytes;
-        /// <summary>The place in the file at which damage begins [bytes]. It is 0 if there is no damage.</summary>
+        /// <summary>Where damage begins, or 0 [bytes].</summary>
         public ulong DamageOffset;
-        /// <summary>The number of decisions that were found and were not final [decisions].</summary>
+        /// <summary>How many decisions that are not final were found [decisions].</summary>
         public ulong Decisions;
-        /// <summary>The number of final decisions that were found and whose FINAL nobody had read [events].</summary>
+        /// <summary>How many unread FINALs were found [events].</summary>
         public ulong Finals;
-        /// <summary>The number of upcoming cards that were found [cards].</summary>
+        /// <summary>How many upcoming cards were found [cards].</summary>
         public ulong Cards;
-        /// <summary>The system's number of the last error since the file was last rewritten [errno]. It is 0 if there was no error.</summary>
+        /// <summary>The system's last error, or 0 [errno].</summary>
         public int ErrorNumber;
-        /// <summary>Whether the journal has never held a card or a decision.</summary>
+        /// <summary>Whether it has never held a card or a decision.</summary>
         public Flag IsNew;
-        /// <summary>The number of sound records that a salvage could not use [records].</summary>
+        /// <summary>How many sound records a salvage could not use [records].</summary>
         public ulong LostRecords;
-        /// <summary>The size of what a salvage could not read as records [bytes].</summary>
+        /// <summary>How much a salvage could not read [bytes].</summary>
         public ulong LostBytes;
     }
 
@@ -662,37 +662,37 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct FeedConfig
     {
-        /// <summary>Whether the deck asks for cards. If not, the host adds them unasked.</summary>
+        /// <summary>Whether the deck asks for cards.</summary>
         public int Enabled;
-        /// <summary>How long the cards of the feed are fresh.</summary>
+        /// <summary>How long the cards are fresh.</summary>
         public Freshness Freshness;
-        /// <summary>Whether the deck asks by itself, with the reason LOAD, when its cards are no longer fresh, and again until fresh ones come. If not, it waits for a call.</summary>
+        /// <summary>Whether the deck asks by itself until its cards are fresh.</summary>
         public int KeepFresh;
-        /// <summary>The number of cards, upcoming and in the reserve, below which the deck asks for more, 0 to Constants.MaxCards [cards]. With 0 the deck never asks because it has few cards. It does not either if cards come back after swipes to every direction. CLASSIC has 5.</summary>
+        /// <summary>How many cards are enough [cards, 0..Constants.MaxCards]. CLASSIC has 5.</summary>
         public uint Watermark;
-        /// <summary>The age up to which cards are fresh, at least 0 [s]. It may be infinite. It has an effect only if <c>Freshness</c> is SECONDS.</summary>
+        /// <summary>With SECONDS, how long cards are fresh [s, 0..infinity].</summary>
         public double FreshSeconds;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[16];
     }
 
-    /// <summary>How long the answer to a LOAD, SEND or REVERT may take, and when a failed one is tried again.</summary>
+    /// <summary>How long answers may take, and when what failed is tried again.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct RetryConfig
     {
-        /// <summary>The time that the host has to answer after it has drained the event, more than 0 [s]. No answer by then is a failure. With infinity the answer may take for ever.</summary>
+        /// <summary>The time for an answer [s, &gt;0..infinity]. None by then is a failure.</summary>
         public double RequestSeconds;
-        /// <summary>The wait after the first failure, more than 0 [s]. It doubles with each failure that follows, up to <c>Maximum</c>.</summary>
+        /// <summary>The wait after the first failure, doubled with each up to <c>Maximum</c> [s, &gt;0..].</summary>
         public double Seconds;
         /// <summary>The longest wait, at least <c>Seconds</c> [s].</summary>
         public double Maximum;
-        /// <summary>The largest share of a wait that is subtracted at random, so that devices do not all try at the same time [0..1].</summary>
+        /// <summary>The largest share of a wait that is taken off at random [0..1].</summary>
         public double Jitter;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[8];
     }
 
-    /// <summary>A SEND or REVERT that is not delivered.</summary>
+    /// <summary>An undelivered send.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct Send
     {
@@ -700,29 +700,29 @@ namespace CardStack
         public ulong Token;
         /// <summary>The nonce of the idempotency key.</summary>
         public ulong Nonce;
-        /// <summary>The token of the decision.</summary>
+        /// <summary>The decision's token.</summary>
         public ulong Decision;
-        /// <summary>The card of the decision.</summary>
+        /// <summary>The decision's card.</summary>
         public ulong Card;
-        /// <summary>The time of day at which the decision was made [s since 1970]. It is 0 if that is unknown.</summary>
+        /// <summary>The time of day of the decision, or 0 [s since 1970].</summary>
         public double WallTime;
-        /// <summary>The time at which the SEND or REVERT is tried again, or at which its answer counts as missing [s]. It is infinite if the SEND or REVERT waits for something else.</summary>
+        /// <summary>When it is tried again, or its answer is missing, or infinite [s].</summary>
         public double Due;
-        /// <summary>The kind of the event: SEND or REVERT.</summary>
+        /// <summary>SEND or REVERT.</summary>
         public EventKind Kind;
-        /// <summary>The direction of the decision.</summary>
+        /// <summary>The decision's direction.</summary>
         public Direction Direction;
-        /// <summary>The reason of the event: DECIDED or FINAL.</summary>
+        /// <summary>DECIDED or FINAL.</summary>
         public Reason Reason;
-        /// <summary>Where the SEND or REVERT is on its way to the backend.</summary>
+        /// <summary>Where it is on its way.</summary>
         public SendState State;
-        /// <summary>How often the SEND or REVERT failed since the program started, or since it was last taken out of parking [failures].</summary>
+        /// <summary>How often it failed since the program started or it was last taken out of parking [failures].</summary>
         public uint Failures;
-        /// <summary>How often the SEND or REVERT was handed out since the program started [tries].</summary>
+        /// <summary>How often it was handed out since the program started [tries].</summary>
         public uint Tries;
-        /// <summary>Whether the decision is of a user who has logged out.</summary>
+        /// <summary>Whether its user has logged out.</summary>
         public Flag IsSealed;
-        /// <summary>Whether the SEND or REVERT was ever handed out, perhaps before a restart. If so, it can be answered.</summary>
+        /// <summary>Whether it was ever handed out.</summary>
         public Flag IsHandedOut;
     }
 
@@ -730,21 +730,21 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct DeliveryConfig
     {
-        /// <summary>When a decision is delivered. The mode is fixed when the deck is created.</summary>
+        /// <summary>When a decision is delivered, fixed at creation.</summary>
         public Delivery Mode;
-        /// <summary>What happens if the backend rejects a decision that is not final.</summary>
+        /// <summary>What a rejection does.</summary>
         public Rejection Rejection;
-        /// <summary>What happens to a SEND that was handed out when its decision is undone.</summary>
+        /// <summary>What an undo does to such a SEND.</summary>
         public RevertMode Revert;
-        /// <summary>The number of SENDs and REVERTs that can be out at the same time, 1 to Constants.MaxSends [sends].</summary>
+        /// <summary>How many sends can be out [sends, 1..Constants.MaxSends].</summary>
         public uint MaxSends;
-        /// <summary>A SEND or REVERT is parked after this many failures [failures]. With 0 their number parks nothing.</summary>
+        /// <summary>How many failures park a send [failures]. With 0 never.</summary>
         public uint ParkFailures;
-        /// <summary>While this many SENDs and REVERTs are undelivered, the deck takes no new decision, 1 to Constants.MaxCards [sends].</summary>
+        /// <summary>How many undelivered sends make the deck refuse decisions [sends, 1..Constants.MaxCards].</summary>
         public uint MaxUndelivered;
-        /// <summary>A SEND or REVERT is parked when it fails this long after its first try, at least 0 [s]. With 0 the time parks nothing.</summary>
+        /// <summary>How long after its first try a failure parks a send [s, 0..]. With 0 never.</summary>
         public double ParkSeconds;
-        /// <summary>Constants.NonceOfJournal, or without a journal a random number that no other deck has, on any device and in any run of the program. The host need not store it, because each SEND has its nonce. It may be 0 only without delivery. It is fixed until a reset.</summary>
+        /// <summary>Constants.NonceOfJournal, or a random number that no other deck has, fixed until a reset. Without delivery it may be 0.</summary>
         public ulong Nonce;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[16];
@@ -754,11 +754,11 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct Media
     {
-        /// <summary>The card that has the picture.</summary>
+        /// <summary>The card that has it.</summary>
         public ulong Card;
-        /// <summary>The number of the picture among those of its card, from 0.</summary>
+        /// <summary>The number of the picture, from 0.</summary>
         public uint Index;
-        /// <summary>How urgent the picture is.</summary>
+        /// <summary>How urgent it is.</summary>
         public MediaPriority Priority;
     }
 
@@ -766,7 +766,7 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct MediaConfig
     {
-        /// <summary>The number of cards beneath the top card whose pictures are fetched ahead, 0 to Constants.MaxVisible [cards].</summary>
+        /// <summary>How many cards beneath the top card count [cards, 0..Constants.MaxVisible].</summary>
         public uint Ahead;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal uint ReservedHalf;
@@ -778,67 +778,67 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct AutoplayConfig
     {
-        /// <summary>Whether the top card moves to the end of the pile by itself, without a decision. To stop this, the host sets it to 0.</summary>
+        /// <summary>Whether the top card moves to the end by itself.</summary>
         public int Enabled;
-        /// <summary>The direction in which the card leaves. It needs a sector if <c>Enabled</c> is 1.</summary>
+        /// <summary>Where it leaves. It needs a sector if <c>Enabled</c> is 1.</summary>
         public Direction Direction;
-        /// <summary>The time after which the first card moves, more than 0 [s]. It counts from the last touch, the last call for the user, and the last open question. Frames do not count, nor do nudges, and calls that report what a backend, a clock or the network does.</summary>
+        /// <summary>How long nothing happens before that [s, &gt;0..].</summary>
         public double Idle;
-        /// <summary>The time until the next card moves, more than 0 [s]. A new top card stays at least this long. At most one card moves in a frame.</summary>
+        /// <summary>How long a new top card stays [s, &gt;0..].</summary>
         public double Interval;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[8];
     }
 
-    /// <summary>A deck's configuration, which <c>DeckConfig.OfPreset</c> fills.</summary>
+    /// <summary>A deck's configuration.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct DeckConfig
     {
-        /// <summary>The struct's sizeof, which the init function has set [bytes].</summary>
+        /// <summary>Its sizeof [bytes].</summary>
         public uint StructSize;
-        /// <summary>The preset that the configuration was filled with.</summary>
+        /// <summary>Its preset.</summary>
         public Preset Preset;
-        /// <summary>Whether motion is reduced. If so, cards travel only under the finger, and fade where they would travel by themselves.</summary>
+        /// <summary>Whether cards fade instead of travelling by themselves.</summary>
         public int ReducedMotion;
-        /// <summary>Whether fingers can only tap. A held card returns when this is set (CANCELLED, DISABLED).</summary>
+        /// <summary>Whether fingers can only tap. A held card returns (CANCELLED, DISABLED).</summary>
         public int Disabled;
-        /// <summary>The size of the viewport.</summary>
+        /// <summary>The viewport.</summary>
         public ViewportConfig Viewport;
-        /// <summary>The size of a card.</summary>
+        /// <summary>The cards.</summary>
         public CardConfig Card;
-        /// <summary>How cards lie in the pile.</summary>
+        /// <summary>The pile.</summary>
         public PileConfig Pile;
-        /// <summary>How a finger takes a card.</summary>
+        /// <summary>Presses.</summary>
         public PressConfig Press;
-        /// <summary>How the velocity of a finger is measured.</summary>
+        /// <summary>Velocities.</summary>
         public VelocityConfig Velocity;
-        /// <summary>How a held card is drawn between samples.</summary>
+        /// <summary>Held cards between samples.</summary>
         public ResamplingConfig Resampling;
-        /// <summary>What decides when a finger lets go.</summary>
+        /// <summary>Decisions.</summary>
         public SwipeConfig Swipe;
-        /// <summary>How a dragged card looks.</summary>
+        /// <summary>Dragged cards.</summary>
         public LookConfig Look;
-        /// <summary>The springs and fades of cards that do not leave.</summary>
+        /// <summary>Springs and fades.</summary>
         public MotionConfig Motion;
-        /// <summary>How a decided card leaves.</summary>
+        /// <summary>Leaving cards.</summary>
         public ExitConfig Exit;
-        /// <summary>Which cards the deck refuses, and which come back.</summary>
+        /// <summary>What is refused, and what comes back.</summary>
         public RecycleConfig Recycle;
         /// <summary>The undo history.</summary>
         public UndoConfig Undo;
-        /// <summary>What needs the host's consent.</summary>
+        /// <summary>What needs consent.</summary>
         public ConsentConfig Consent;
-        /// <summary>How the deck asks for cards.</summary>
+        /// <summary>Requests for cards.</summary>
         public FeedConfig Feed;
-        /// <summary>How long answers may take, and when a failure is tried again.</summary>
+        /// <summary>Failures.</summary>
         public RetryConfig Retry;
-        /// <summary>How decisions are delivered.</summary>
+        /// <summary>Deliveries.</summary>
         public DeliveryConfig Delivery;
-        /// <summary>What happens when nobody touches the deck.</summary>
+        /// <summary>What happens without a touch.</summary>
         public AutoplayConfig Autoplay;
-        /// <summary>Which events are reported, and how many are kept.</summary>
+        /// <summary>Events.</summary>
         public EventsConfig Events;
-        /// <summary>Which pictures are wanted.</summary>
+        /// <summary>Pictures.</summary>
         public MediaConfig Media;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[16];
@@ -848,59 +848,59 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct VelocityOptions
     {
-        /// <summary>The struct's sizeof, which the init function has set [bytes].</summary>
+        /// <summary>Its sizeof [bytes].</summary>
         public uint StructSize;
-        /// <summary>The number of the finger's newest places that count, 2 to Constants.MaxVelocityHistory [places]. A place is one sample, or several samples within 4 ms.</summary>
+        /// <summary>As <c>Velocity.History</c> [places, 2..Constants.MaxVelocityHistory].</summary>
         public int HistorySize;
-        /// <summary>The number of samples that a velocity needs, 2 to <c>HistorySize</c> [samples].</summary>
+        /// <summary>As <c>Velocity.MinimumSamples</c> [samples, 2..history_size].</summary>
         public int MinimumSamples;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal uint ReservedHalf;
-        /// <summary>The age up to which samples count, before the newest sample, at least 0 [s]. The sample of the press counts at any age. With 0 there is no velocity.</summary>
+        /// <summary>As <c>Velocity.Horizon</c> [s, 0..].</summary>
         public double Horizon;
-        /// <summary>The longest pause between samples, and before the release, of a finger that moves, at least 0 [s]. After a longer pause the finger counts as stopped, and its velocity is 0.</summary>
+        /// <summary>As <c>Velocity.Gap</c> [s, 0..].</summary>
         public double Gap;
-        /// <summary>A finger that goes no farther than this within the horizon stands still, at least 0 [points]. A deck takes 0.4 of <c>Press.Slop</c>.</summary>
+        /// <summary>The travel that counts as none [points, 0..]. A deck takes 0.4 of <c>Press.Slop</c>.</summary>
         public double Tremor;
     }
 
-    /// <summary>How a sheet follows a finger, and what dismisses it.</summary>
+    /// <summary>How a sheet follows a finger.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct SheetDragConfig
     {
         /// <summary>Whether fingers can drag the sheet.</summary>
         public int Enabled;
-        /// <summary>Whether a flick can dismiss or return the sheet. If not, only its offset decides.</summary>
+        /// <summary>Whether a flick can dismiss or return the sheet.</summary>
         public int Fling;
-        /// <summary>The number of samples that a velocity needs, 2 to <c>VelocityHistory</c> [samples].</summary>
+        /// <summary>As <c>Velocity.MinimumSamples</c> [samples, 2..velocity_history].</summary>
         public int VelocityMinimumSamples;
-        /// <summary>The number of the finger's newest places that count, 2 to Constants.MaxVelocityHistory [places]. A place is one sample, or several samples within 4 ms.</summary>
+        /// <summary>As <c>Velocity.History</c> [places, 2..Constants.MaxVelocityHistory].</summary>
         public int VelocityHistory;
-        /// <summary>The axis along which the content of the sheet scrolls: NONE, HORIZONTAL or VERTICAL. A press that leaves the slop along this axis is given up.</summary>
+        /// <summary>As <c>Press.ScrollAxis</c>, for what the sheet contains.</summary>
         public Axis ScrollAxis;
         /// <summary>The unit of <c>Threshold</c>: POINT or EXTENT.</summary>
         public Unit ThresholdUnit;
-        /// <summary>The offset beyond which a released sheet is dismissed, in <c>ThresholdUnit</c>, at least 0. In extents it is at most 1. A threshold of more than half the extent counts as half the extent.</summary>
+        /// <summary>The offset beyond which a release dismisses, in extents at most 1 [0..]. At most half the extent counts.</summary>
         public double Threshold;
-        /// <summary>How far below the threshold a drag must come back for THRESHOLD_LEFT, at least 0 [points]. A hysteresis of more than half the threshold counts as half.</summary>
+        /// <summary>As <c>Swipe.Hysteresis</c> [points, 0..].</summary>
         public double Hysteresis;
-        /// <summary>The travel along the side that turns a press into a drag, at least 0 [points].</summary>
+        /// <summary>As <c>Press.Slop</c> [points, 0..].</summary>
         public double Slop;
-        /// <summary>The share of the finger's travel that the sheet follows, 0.001 to 1 [1].</summary>
+        /// <summary>The share of the travel that it follows [0.001..1].</summary>
         public double Factor;
-        /// <summary>How easily the sheet moves against its side: the coefficient of a rubber band, 0 to 1 [1]. With 0 it does not move there.</summary>
+        /// <summary>How easily the sheet moves against its side [0..1].</summary>
         public double RubberBandCoefficient;
-        /// <summary>The distance that a sheet on the rubber band never reaches, at least 0 [points]. With 0 it is the extent.</summary>
+        /// <summary>The distance that it never reaches there [points, 0..]. With 0 it is the extent.</summary>
         public double RubberBandDistance;
-        /// <summary>The release speed toward the side from which on the sheet is dismissed, at least 0 [points/s]. It has an effect only with <c>Fling</c>, and only within 45 degrees of the side.</summary>
+        /// <summary>The release speed that dismisses [points/s, 0..].</summary>
         public double FlingVelocity;
-        /// <summary>The release speed against the side from which on the sheet returns, at least 0 [points/s]. It has an effect only with <c>Fling</c>. It returns only if the finger has also gone back by 2 slops and by 10 % of its way out.</summary>
+        /// <summary>As <c>Swipe.FlickBackVelocity</c> [points/s, 0..].</summary>
         public double FlickBackVelocity;
-        /// <summary>The largest release speed, at least 0 [points/s]. Faster releases count as this fast.</summary>
+        /// <summary>As <c>Swipe.FlingMaximum</c> [points/s, 0..].</summary>
         public double FlingMaximum;
-        /// <summary>The age up to which samples count, before the newest sample, at least 0 [s]. The sample of the press counts at any age. With 0 there is no velocity.</summary>
+        /// <summary>As <c>Velocity.Horizon</c> [s, 0..].</summary>
         public double VelocityHorizon;
-        /// <summary>The longest pause between samples, and before the release, of a finger that moves, at least 0 [s]. After a longer pause the finger counts as stopped, and its velocity is 0.</summary>
+        /// <summary>As <c>Velocity.Gap</c> [s, 0..].</summary>
         public double VelocityGap;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[16];
@@ -910,15 +910,15 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct SheetMotionConfig
     {
-        /// <summary>The longest time that a dismissal takes, at least 0 [s].</summary>
+        /// <summary>The longest time of a dismissal [s, 0..].</summary>
         public double DismissSeconds;
-        /// <summary>The easing of a dismissal. All its numbers are 0 to 1.</summary>
+        /// <summary>The easing of a dismissal, all 0 to 1.</summary>
         public Curve DismissCurve;
-        /// <summary>The spring that brings a released sheet back to its place. Its numbers are more than 0.</summary>
+        /// <summary>Brings a released sheet back to its place.</summary>
         public Spring ReturnSpring;
-        /// <summary>The spring that brings a sheet in. Its numbers are more than 0.</summary>
+        /// <summary>Brings a sheet in.</summary>
         public Spring PresentSpring;
-        /// <summary>The time of a fade, at least 0 [s].</summary>
+        /// <summary>The time of a fade [s, 0..].</summary>
         public double FadeSeconds;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[8];
@@ -928,73 +928,73 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct SheetLookConfig
     {
-        /// <summary>The radius that the corners have when the sheet is off its place by <c>CornerDistance</c> or more, at least 0 [points]. At its place they have none.</summary>
+        /// <summary>The radius of the corners off its place [points, 0..].</summary>
         public double CornerRadius;
-        /// <summary>The offset at which the corners of a dragged sheet have the whole <c>CornerRadius</c>, at least 0 [points]. Up to there the radius grows with the offset. With 0 they have it as soon as the sheet moves.</summary>
+        /// <summary>The offset up to which the radius grows [points, 0..].</summary>
         public double CornerDistance;
-        /// <summary>The opacity of the dimming behind a sheet at its place [0..1].</summary>
+        /// <summary>The dimming behind it at its place [0..1].</summary>
         public double BackdropOpacity;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[8];
     }
 
-    /// <summary>A sheet's configuration, which <c>SheetConfig.OfPreset</c> fills.</summary>
+    /// <summary>A sheet's configuration.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct SheetConfig
     {
-        /// <summary>The struct's sizeof, which the init function has set [bytes].</summary>
+        /// <summary>Its sizeof [bytes].</summary>
         public uint StructSize;
-        /// <summary>The preset that the configuration was filled with.</summary>
+        /// <summary>The preset that it was filled with.</summary>
         public SheetPreset Preset;
-        /// <summary>The side to which the sheet leaves: LEFT, RIGHT, UP or DOWN.</summary>
+        /// <summary>Where the sheet leaves: LEFT, RIGHT, UP or DOWN.</summary>
         public Direction Side;
-        /// <summary>Whether motion is reduced. If so, the sheet travels only under the finger, and fades where it would travel by itself.</summary>
+        /// <summary>Whether the sheet fades instead of travelling by itself.</summary>
         public int ReducedMotion;
-        /// <summary>The distance from its place at which the sheet is out of sight, more than 0 [points]. No preset sets it.</summary>
+        /// <summary>The offset that is out of sight [points, &gt;0..]. No preset sets it.</summary>
         public double Extent;
-        /// <summary>How the sheet follows a finger, and what dismisses it.</summary>
+        /// <summary>How it follows a finger.</summary>
         public SheetDragConfig Drag;
-        /// <summary>How the sheet moves by itself.</summary>
+        /// <summary>How it moves by itself.</summary>
         public SheetMotionConfig Motion;
-        /// <summary>What is drawn of the sheet.</summary>
+        /// <summary>What is drawn of it.</summary>
         public SheetLookConfig Look;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[16];
     }
 
-    /// <summary>One frame of a sheet. <c>Native.cardstack_sheet_frame_init</c> prepares it. Then the host sets <c>Now</c>, and <c>Sheet.Advance</c> writes the other fields.</summary>
+    /// <summary>One frame of a sheet: see <c>FrameFields</c>.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct SheetFrame
     {
-        /// <summary>The struct's sizeof, which the init function has set [bytes].</summary>
+        /// <summary>Its sizeof [bytes].</summary>
         public uint StructSize;
         /// <summary>The flags of the frame [Constants.SheetMoving | Constants.SheetPastThreshold].</summary>
         public uint Flags;
-        /// <summary>The time of the frame [s]. NaN is the sheet's present time.</summary>
+        /// <summary>The time of the frame, or NaN [s].</summary>
         public double Now;
         /// <summary>The sheet's time after the call [s].</summary>
         public double Time;
-        /// <summary>The time until something happens by itself [s]. It is 0 while the sheet moves or fades, otherwise infinite.</summary>
+        /// <summary>0 while the sheet moves or fades, otherwise infinite [s].</summary>
         public double WakeIn;
-        /// <summary>How far the sheet is from its place, toward its side [points]. It is negative on the other side of its place. A hidden sheet has the extent.</summary>
+        /// <summary>How far it is from its place toward its side, negative on the other [points].</summary>
         public double Offset;
         /// <summary>The velocity of the offset [points/s].</summary>
         public double Velocity;
-        /// <summary>The offset divided by the extent [0..1]. A negative offset counts as 0.</summary>
+        /// <summary>The offset divided by the extent [0..1].</summary>
         public double Progress;
-        /// <summary>The part of the offset to the right [points].</summary>
+        /// <summary>The offset to the right [points].</summary>
         public double X;
-        /// <summary>The part of the offset downward [points].</summary>
+        /// <summary>The offset downward [points].</summary>
         public double Y;
-        /// <summary>The radius of the sheet's corners, at least 0 [points].</summary>
+        /// <summary>The radius of the corners [points, 0..].</summary>
         public double CornerRadius;
-        /// <summary>The opacity of the dimming behind the sheet [0..1].</summary>
+        /// <summary>The dimming behind the sheet [0..1].</summary>
         public double BackdropOpacity;
-        /// <summary>The opacity of the sheet [0..1]. A hidden sheet has 0.</summary>
+        /// <summary>The opacity of the sheet [0..1].</summary>
         public double Opacity;
         /// <summary>What the sheet is doing.</summary>
         public SheetState State;
-        /// <summary>The number of events that wait to be drained [events].</summary>
+        /// <summary>How many events wait to be drained [events].</summary>
         public uint PendingEvents;
     }
 
@@ -1002,72 +1002,72 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct SheetEvent
     {
-        /// <summary>The number of the event: one more than that of the event before. So a gap says how many notices were lost.</summary>
+        /// <summary>Its number. A gap counts lost notices.</summary>
         public ulong Sequence;
-        /// <summary>The time of the event on the sheet's clock [s].</summary>
+        /// <summary>The time on the sheet's clock [s].</summary>
         public double Time;
         /// <summary>The sheet's offset at that time [points].</summary>
         public double Offset;
-        /// <summary>The velocity of the offset at the release, in DRAG_ENDED [points/s]. In other events it is 0.</summary>
+        /// <summary>The velocity of the offset, in DRAG_ENDED [points/s].</summary>
         public double Velocity;
-        /// <summary>The x of the finger, in TAP, DRAG_BEGAN and DRAG_ENDED [points].</summary>
+        /// <summary>The finger's x, if one caused it [points].</summary>
         public double X;
-        /// <summary>The y of the finger, in TAP, DRAG_BEGAN and DRAG_ENDED [points].</summary>
+        /// <summary>The finger's y, if one caused it [points].</summary>
         public double Y;
         /// <summary>What happened.</summary>
         public SheetEventKind Kind;
-        /// <summary>Why the event happened.</summary>
+        /// <summary>Why it happened.</summary>
         public SheetReason Reason;
     }
 
     // Fields of a frame, but those that lend the array of poses to the library.
     public sealed partial class Frame
     {
-        /// <summary>The number of poses [poses]. After BUFFER_TOO_SMALL it is the number of poses that the configuration allows, for which <c>Poses</c> must have room.</summary>
+        /// <summary>The number of poses [poses]. After BUFFER_TOO_SMALL it is the room that the configuration needs.</summary>
         public int PoseCount => (int)Fields.PoseCount;
-        /// <summary>The time of the frame [s]. NaN is the deck's present time.</summary>
+        /// <summary>The time of the frame, or NaN [s].</summary>
         public double Now => Fields.Now;
         /// <summary>The deck's time after the call [s].</summary>
         public double Time => Fields.Time;
-        /// <summary>The time from <c>Time</c> until something happens by itself, at least 0 [s]. It is 0 while anything moves. It is infinite if nothing will happen. A call, and draining a LOAD, SEND or REVERT, can make it shorter. So a host that sleeps makes its calls, drains the events, calls <c>Deck.Peek</c>, and then sleeps for <c>WakeIn</c> or until there is input.</summary>
+        /// <summary>The time until something happens by itself, at least 0: 0 while anything moves, infinite if nothing will [s]. To sleep, make all calls, drain the events, call <c>Deck.Peek</c>, and wait for this time or for input.</summary>
         public double WakeIn => Fields.WakeIn;
-        /// <summary>The opacity of the host's bars and buttons [0..1].</summary>
+        /// <summary>The opacity of the chrome [0..1].</summary>
         public double ChromeOpacity => Fields.ChromeOpacity;
-        /// <summary>The top card. It is 0 if there is no card.</summary>
+        /// <summary>The top card, or 0.</summary>
         public ulong Top => Fields.Top;
-        /// <summary>The number of upcoming cards, with the top card [cards].</summary>
+        /// <summary>How many cards are upcoming, with the top card [cards].</summary>
         public ulong Remaining => Fields.Remaining;
-        /// <summary>The number of decisions that can be undone [decisions].</summary>
+        /// <summary>How many decisions can be undone [decisions].</summary>
         public ulong Undoable => Fields.Undoable;
-        /// <summary>The number of events that wait to be drained [events].</summary>
+        /// <summary>How many events wait to be drained [events].</summary>
         public ulong PendingEvents => Fields.PendingEvents;
         /// <summary>What the finger does.</summary>
         public Interaction Interaction => Fields.Interaction;
-        /// <summary>What moves by itself [Constants.Motion* bits]. A card that a finger holds does not count.</summary>
+        /// <summary>What moves by itself [Constants.Motion* bits].</summary>
         public uint Motion => Fields.Motion;
         /// <summary>Whether there are cards.</summary>
         public Supply Supply => Fields.Supply;
-        /// <summary>The deck's state in one word.</summary>
+        /// <summary>The deck's state.</summary>
         public State State => Fields.State;
-        /// <summary>The number of open questions: see "Questions" [questions].</summary>
+        /// <summary>How many questions are open [questions].</summary>
         public uint Questions => Fields.Questions;
-        /// <summary>Whether the deck's journal is written: see "Journal".</summary>
+        /// <summary>Whether the journal is written.</summary>
         public JournalState Journal => Fields.Journal;
-        /// <summary>The number of cards in the reserve: see "Feed" [cards].</summary>
+        /// <summary>How many cards are in the reserve [cards].</summary>
         public ulong Reserve => Fields.Reserve;
-        /// <summary>The number of undelivered SENDs and REVERTs: see "Delivery" [sends].</summary>
+        /// <summary>How many SENDs and REVERTs are undelivered: see "Delivery" [sends].</summary>
         public ulong Undelivered => Fields.Undelivered;
         /// <summary>What the feed does [Constants.Feed* bits].</summary>
         public uint Feed => Fields.Feed;
-        /// <summary>The error of the last failed request: the host's number, or Constants.RequestTimedOut. It is 0 if no request has failed since the last page.</summary>
+        /// <summary>The error of the last failed request.</summary>
         public int FeedError => Fields.FeedError;
         /// <summary>What delivery does [Constants.Outbox* bits].</summary>
         public uint Outbox => Fields.Outbox;
-        /// <summary>The number of undelivered SENDs and REVERTs that are parked [sends].</summary>
+        /// <summary>How many of them are parked [sends].</summary>
         public uint Parked => Fields.Parked;
-        /// <summary>The width at scale 1 of a card without a size of its own [points].</summary>
+        /// <summary>The width at scale 1 of a card without a size of its own [points]. Without <c>Card.Width</c>, as in all presets, it is the viewport's less <c>Card.MarginX</c> on both sides.</summary>
         public double CardWidth => Fields.CardWidth;
-        /// <summary>The height at scale 1 of a card without a size of its own [points].</summary>
+        /// <summary>The height, likewise [points].</summary>
         public double CardHeight => Fields.CardHeight;
     }
 

@@ -866,7 +866,7 @@ export class Pose {
     this._at = at;
   }
 
-  /** The card. It can have two poses at the same time, one that leaves and one that is back in the pile. */
+  /** The card. It can have two poses, one that leaves and one back in the pile. */
   get card() {
     return readId(this._at + 0);
   }
@@ -881,48 +881,42 @@ export class Pose {
     return f64()[(this._at >>> 3) + 2];
   }
 
-  /** The card's clockwise turn about its centre [rad]. */
+  /** The clockwise turn about the centre [rad]. */
   get rotation() {
     return f64()[(this._at >>> 3) + 3];
   }
 
-  /** The card's scale about its centre, at least 0 [1]. */
+  /** The scale about the centre [0..]. */
   get scale() {
     return f64()[(this._at >>> 3) + 4];
   }
 
-  /** The card's opacity [0..1]. */
+  /** The opacity [0..1]. */
   get opacity() {
     return f64()[(this._at >>> 3) + 5];
   }
 
-  /** The card's place in the pile, at least 0 [cards]. The top card has 0. A card that moves up is between two places. */
+  /** The place in the pile [cards, 0..]. It is 0 for the top card, and a fraction while the card moves up. */
   get depth() {
     return f64()[(this._at >>> 3) + 6];
   }
 
-  /**
-   * The card's distance toward `direction`, divided by the threshold in force, at least 0 [1]. More than 1 is past the
-   * threshold.
-   */
+  /** The distance toward `direction` in thresholds [0..]. More than 1 is beyond. */
   get progress() {
     return f64()[(this._at >>> 3) + 7];
   }
 
-  /** The opacity of the stamp of `direction`, such as "like" or "nope" [0..1]. */
+  /** The opacity of the stamp of `direction` [0..1]. */
   get stampOpacity() {
     return f64()[(this._at >>> 3) + 8];
   }
 
-  /**
-   * The scale of the stamp about its middle [1]. At THRESHOLD_ENTERED the stamp grows by `look.stamp_pop` and comes
-   * back to 1.
-   */
+  /** The scale of the stamp about its middle: 1, except just after THRESHOLD_ENTERED [1]. */
   get stampScale() {
     return f64()[(this._at >>> 3) + 9];
   }
 
-  /** The direction in which the card is dragged or has gone. */
+  /** Where the card is dragged or has gone. */
   get direction() {
     return /** @type {Direction} */ (i32()[(this._at >>> 2) + 20]);
   }
@@ -932,21 +926,18 @@ export class Pose {
     return /** @type {Phase} */ (i32()[(this._at >>> 2) + 21]);
   }
 
-  /**
-   * The number of the host's view for this pose, at least 0 and less than `CARDSTACK_MAX_POSES`. A pose keeps its slot
-   * as long as it is on stage.
-   */
+  /** The number of the host's view for it, less than CARDSTACK_MAX_POSES, the same as long as it is on stage. */
   get slot() {
     return i32()[(this._at >>> 2) + 22];
   }
 
-  /** The flags of the pose [CARDSTACK_POSE_* bits]. */
+  /** Flags [CARDSTACK_POSE_* bits]. */
   get flags() {
     return u32()[(this._at >>> 2) + 23];
   }
 }
 
-/** One frame. `cardstack_frame_init` prepares it. Then the host sets the fields marked [in], and `cardstack_deck_advance` writes the others. */
+/** One frame. `cardstack_frame_init` prepares it, the host sets the fields marked [in], and `cardstack_deck_advance` writes the others. */
 export class FrameNumbers {
   /** @internal */
   static SIZE = 160;
@@ -969,10 +960,7 @@ export class FrameNumbers {
     this._at = at;
   }
 
-  /**
-   * The number of poses [poses]. After BUFFER_TOO_SMALL it is the number of poses that the configuration allows, for
-   * which `poses` must have room.
-   */
+  /** The number of poses [poses]. After BUFFER_TOO_SMALL it is the room that the configuration needs. */
   get poseCount() {
     return u32()[(this._at >>> 2) + 4];
   }
@@ -983,36 +971,34 @@ export class FrameNumbers {
   }
 
   /**
-   * The time from `time` until something happens by itself, at least 0 [s]. It is 0 while anything moves. It is
-   * infinite if nothing will happen. A call, and draining a LOAD, SEND or REVERT, can make it shorter. So a host that
-   * sleeps makes its calls, drains the events, calls `cardstack_deck_peek`, and then sleeps for `wake_in` or until
-   * there is input.
+   * The time until something happens by itself, at least 0: 0 while anything moves, infinite if nothing will [s]. To
+   * sleep, make all calls, drain the events, call `cardstack_deck_peek`, and wait for this time or for input.
    */
   get wakeIn() {
     return f64()[(this._at >>> 3) + 5];
   }
 
-  /** The opacity of the host's bars and buttons [0..1]. */
+  /** The opacity of the chrome [0..1]. */
   get chromeOpacity() {
     return f64()[(this._at >>> 3) + 6];
   }
 
-  /** The top card. It is 0 if there is no card. */
+  /** The top card, or 0. */
   get top() {
     return readId(this._at + 56);
   }
 
-  /** The number of upcoming cards, with the top card [cards]. */
+  /** How many cards are upcoming, with the top card [cards]. */
   get remaining() {
     return readId(this._at + 64);
   }
 
-  /** The number of decisions that can be undone [decisions]. */
+  /** How many decisions can be undone [decisions]. */
   get undoable() {
     return readId(this._at + 72);
   }
 
-  /** The number of events that wait to be drained [events]. */
+  /** How many events wait to be drained [events]. */
   get pendingEvents() {
     return readId(this._at + 80);
   }
@@ -1022,7 +1008,7 @@ export class FrameNumbers {
     return /** @type {Interaction} */ (i32()[(this._at >>> 2) + 22]);
   }
 
-  /** What moves by itself [CARDSTACK_MOTION_* bits]. A card that a finger holds does not count. */
+  /** What moves by itself [CARDSTACK_MOTION_* bits]. */
   get motion() {
     return u32()[(this._at >>> 2) + 23];
   }
@@ -1032,27 +1018,27 @@ export class FrameNumbers {
     return /** @type {Supply} */ (i32()[(this._at >>> 2) + 24]);
   }
 
-  /** The deck's state in one word. */
+  /** The deck's state. */
   get state() {
     return /** @type {State} */ (i32()[(this._at >>> 2) + 25]);
   }
 
-  /** The number of open questions: see "Questions" [questions]. */
+  /** How many questions are open [questions]. */
   get questions() {
     return u32()[(this._at >>> 2) + 26];
   }
 
-  /** Whether the deck's journal is written: see "Journal". */
+  /** Whether the journal is written. */
   get journal() {
     return /** @type {JournalState} */ (i32()[(this._at >>> 2) + 27]);
   }
 
-  /** The number of cards in the reserve: see "Feed" [cards]. */
+  /** How many cards are in the reserve [cards]. */
   get reserve() {
     return readId(this._at + 112);
   }
 
-  /** The number of undelivered SENDs and REVERTs: see "Delivery" [sends]. */
+  /** How many SENDs and REVERTs are undelivered: see "Delivery" [sends]. */
   get undelivered() {
     return readId(this._at + 120);
   }
@@ -1062,10 +1048,7 @@ export class FrameNumbers {
     return u32()[(this._at >>> 2) + 32];
   }
 
-  /**
-   * The error of the last failed request: the host's number, or CARDSTACK_REQUEST_TIMED_OUT. It is 0 if no request has
-   * failed since the last page.
-   */
+  /** The error of the last failed request. */
   get feedError() {
     return i32()[(this._at >>> 2) + 33];
   }
@@ -1075,23 +1058,26 @@ export class FrameNumbers {
     return u32()[(this._at >>> 2) + 34];
   }
 
-  /** The number of undelivered SENDs and REVERTs that are parked [sends]. */
+  /** How many of them are parked [sends]. */
   get parked() {
     return u32()[(this._at >>> 2) + 35];
   }
 
-  /** The width at scale 1 of a card without a size of its own [points]. */
+  /**
+   * The width at scale 1 of a card without a size of its own [points]. Without `card.width`, as in all presets, it is
+   * the viewport's less `card.margin_x` on both sides.
+   */
   get cardWidth() {
     return f64()[(this._at >>> 3) + 18];
   }
 
-  /** The height at scale 1 of a card without a size of its own [points]. */
+  /** The height, likewise [points]. */
   get cardHeight() {
     return f64()[(this._at >>> 3) + 19];
   }
 }
 
-/** One frame of a sheet. `cardstack_sheet_frame_init` prepares it. Then the host sets `now`, and `cardstack_sheet_advance` writes the other fields. */
+/** One frame of a sheet: see `cardstack_frame`. */
 export class SheetFrameNumbers {
   /** @internal */
   static SIZE = 104;
@@ -1116,15 +1102,12 @@ export class SheetFrameNumbers {
     return f64()[(this._at >>> 3) + 2];
   }
 
-  /** The time until something happens by itself [s]. It is 0 while the sheet moves or fades, otherwise infinite. */
+  /** 0 while the sheet moves or fades, otherwise infinite [s]. */
   get wakeIn() {
     return f64()[(this._at >>> 3) + 3];
   }
 
-  /**
-   * How far the sheet is from its place, toward its side [points]. It is negative on the other side of its place. A
-   * hidden sheet has the extent.
-   */
+  /** How far it is from its place toward its side, negative on the other [points]. */
   get offset() {
     return f64()[(this._at >>> 3) + 4];
   }
@@ -1134,32 +1117,32 @@ export class SheetFrameNumbers {
     return f64()[(this._at >>> 3) + 5];
   }
 
-  /** The offset divided by the extent [0..1]. A negative offset counts as 0. */
+  /** The offset divided by the extent [0..1]. */
   get progress() {
     return f64()[(this._at >>> 3) + 6];
   }
 
-  /** The part of the offset to the right [points]. */
+  /** The offset to the right [points]. */
   get x() {
     return f64()[(this._at >>> 3) + 7];
   }
 
-  /** The part of the offset downward [points]. */
+  /** The offset downward [points]. */
   get y() {
     return f64()[(this._at >>> 3) + 8];
   }
 
-  /** The radius of the sheet's corners, at least 0 [points]. */
+  /** The radius of the corners [points, 0..]. */
   get cornerRadius() {
     return f64()[(this._at >>> 3) + 9];
   }
 
-  /** The opacity of the dimming behind the sheet [0..1]. */
+  /** The dimming behind the sheet [0..1]. */
   get backdropOpacity() {
     return f64()[(this._at >>> 3) + 10];
   }
 
-  /** The opacity of the sheet [0..1]. A hidden sheet has 0. */
+  /** The opacity of the sheet [0..1]. */
   get opacity() {
     return f64()[(this._at >>> 3) + 11];
   }
@@ -1169,7 +1152,7 @@ export class SheetFrameNumbers {
     return /** @type {SheetState} */ (i32()[(this._at >>> 2) + 24]);
   }
 
-  /** The number of events that wait to be drained [events]. */
+  /** How many events wait to be drained [events]. */
   get pendingEvents() {
     return u32()[(this._at >>> 2) + 25];
   }

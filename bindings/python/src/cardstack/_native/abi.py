@@ -198,6 +198,7 @@ CARDSTACK_SECOND_FINGER_TAKE_OVER = 3
 
 # Fingers
 CARDSTACK_MAX_VELOCITY_HISTORY = 64
+CARDSTACK_MAX_RESAMPLING = 0.1
 
 cardstack_verdict = c_int32
 CARDSTACK_VERDICT_TAP = 1
@@ -261,6 +262,7 @@ CARDSTACK_REPLACEMENT_KEEP = 5
 
 # Journal
 CARDSTACK_MAX_KEY = 64
+CARDSTACK_MAX_PATH = 4000
 CARDSTACK_STORE_UPCOMING = 1
 CARDSTACK_STORE_SESSION = 2
 
@@ -331,6 +333,7 @@ CARDSTACK_VERSION_MINOR = 1
 CARDSTACK_VERSION_PATCH = 0
 CARDSTACK_ABI_VERSION = 1
 CARDSTACK_VERSION_NUMBER = 1000
+CARDSTACK_MAX_STRUCT_SIZE = 65536
 
 cardstack_name_type = c_int32
 CARDSTACK_TYPE_RESULT = 1
@@ -385,6 +388,8 @@ CARDSTACK_SHEET_DISMISSING = 6
 # Sheet
 CARDSTACK_SHEET_MOVING = 1
 CARDSTACK_SHEET_PAST_THRESHOLD = 2
+CARDSTACK_MAX_SHEET_NOTICES = 64
+CARDSTACK_MAX_SHEET_BACKLOG = 30
 
 cardstack_sheet_event_kind = c_int32
 CARDSTACK_SHEET_EVENT_PRESENTED = 1
@@ -568,7 +573,7 @@ class cardstack_events_config(Structure):
 
 
 class cardstack_press_config(Structure):
-    """How a finger takes a card, and when a press becomes a drag."""
+    """How a press begins and becomes a drag."""
 
     hit_test: int
     scroll_axis: int
@@ -624,7 +629,7 @@ class cardstack_resampling_config(Structure):
 
 
 class cardstack_swipe_config(Structure):
-    """What decides when a finger lets go: threshold, velocity, directions and their sectors."""
+    """What decides at a release."""
 
     commit_rule: int
     metric: int
@@ -754,7 +759,7 @@ class cardstack_undo_config(Structure):
 
 
 class cardstack_recycle_config(Structure):
-    """Which cards the deck refuses, and which cards come back into the pile."""
+    """What the deck refuses, and what comes back."""
 
     dedupe: int
     directions: int
@@ -770,7 +775,7 @@ class cardstack_recycle_config(Structure):
 
 
 class cardstack_spring(Structure):
-    """A damped spring with a body: see cardstack_motion.h."""
+    """A damped spring."""
 
     mass: float
     stiffness: float
@@ -784,7 +789,7 @@ class cardstack_spring(Structure):
 
 
 class cardstack_curve(Structure):
-    """A curve from (0, 0) to (1, 1) with two control points, like CSS's cubic-bezier()."""
+    """A curve from (0, 0) to (1, 1), like CSS's cubic-bezier()."""
 
     x1: float
     y1: float
@@ -800,7 +805,7 @@ class cardstack_curve(Structure):
 
 
 class cardstack_viewport_config(Structure):
-    """The size of the viewport, the area that the cards are in."""
+    """The area that the cards are in."""
 
     width: float
     height: float
@@ -894,7 +899,7 @@ class cardstack_look_config(Structure):
 
 
 class cardstack_motion_config(Structure):
-    """The springs and fades of all cards that do not leave."""
+    """The springs and fades of cards that do not leave."""
 
     return_spring: cardstack_spring
     rewind_spring: cardstack_spring
@@ -946,7 +951,7 @@ class cardstack_exit_config(Structure):
 
 
 class cardstack_question(Structure):
-    """A question that is open."""
+    """An open question."""
 
     token: int
     card: int
@@ -1010,7 +1015,7 @@ class cardstack_journal_options(Structure):
 
 
 class cardstack_journal_info(Structure):
-    """What was found when a journal was opened, and how the journal is now."""
+    """What was found at opening, and how the journal is now."""
 
     struct_size: int
     state: int
@@ -1068,7 +1073,7 @@ class cardstack_feed_config(Structure):
 
 
 class cardstack_retry_config(Structure):
-    """How long the answer to a LOAD, SEND or REVERT may take, and when a failed one is tried again."""
+    """How long answers may take, and when what failed is tried again."""
 
     request_seconds: float
     seconds: float
@@ -1086,7 +1091,7 @@ class cardstack_retry_config(Structure):
 
 
 class cardstack_send(Structure):
-    """A SEND or REVERT that is not delivered."""
+    """An undelivered send."""
 
     token: int
     nonce: int
@@ -1194,7 +1199,7 @@ class cardstack_autoplay_config(Structure):
 
 
 class cardstack_deck_config(Structure):
-    """A deck's configuration, which `cardstack_deck_config_init` fills."""
+    """A deck's configuration."""
 
     struct_size: int
     preset: int
@@ -1272,7 +1277,7 @@ class cardstack_velocity_options(Structure):
 
 
 class cardstack_sheet_drag_config(Structure):
-    """How a sheet follows a finger, and what dismisses it."""
+    """How a sheet follows a finger."""
 
     enabled: int
     fling: int
@@ -1352,7 +1357,7 @@ class cardstack_sheet_look_config(Structure):
 
 
 class cardstack_sheet_config(Structure):
-    """A sheet's configuration, which `cardstack_sheet_config_init` fills."""
+    """A sheet's configuration."""
 
     struct_size: int
     preset: int
@@ -1378,7 +1383,7 @@ class cardstack_sheet_config(Structure):
 
 
 class cardstack_sheet_frame(Structure):
-    """One frame of a sheet."""
+    """One frame of a sheet: see `cardstack_frame`."""
 
     struct_size: int
     flags: int

@@ -110,236 +110,161 @@ class EventsFields(TypedDict, total=False):
     """Which events are reported, and how many are kept."""
 
     mask: int
-    """The kinds of events that are reported. In all presets they are all kinds. Bits without a kind have no effect.
-    PROPOSED, REPLACEMENT_ASKED, LOAD, SEND and REVERT must be reported if they can happen.
-    """
+    """The kinds that are reported, with those that the host must answer."""
     notice_capacity: int
-    """The number of notices that are kept until they are drained, 1 to 1048576 [notices]. If more wait, the oldest are
-    lost. CLASSIC has 256.
-    """
+    """How many notices are kept [notices, 1..1048576]. CLASSIC has 256."""
     backlog: int
-    """The number of obligations that are kept until they are drained, 4 to 1048576 [events]. While this many wait, no
-    press, swipe or undo is taken. CLASSIC has 1024.
-    """
+    """How many obligations are kept before the deck refuses [events, 4..1048576]. CLASSIC has 1024."""
 
 
 class PressFields(TypedDict, total=False):
-    """How a finger takes a card, and when a press becomes a drag."""
+    """How a press begins and becomes a drag."""
 
     hit_test: bool
-    """Whether a press takes the top card only where the card is. With 0, a press that is on no other card takes the top
-    card from anywhere.
-    """
+    """Whether a press must be on the top card to take it."""
     scroll_axis: Union[Axis, AxisName]
-    """The axis along which the page around the deck scrolls: NONE, HORIZONTAL or VERTICAL. A press that leaves the slop
-    along this axis is given up (CANCELLED, SCROLL). A drag is never given up.
+    """The axis along which the page scrolls, not BEGUN. A press that leaves the slop along it ends (CANCELLED, SCROLL).
     """
     second_finger: Union[SecondFinger, SecondFingerName]
-    """What happens when a second finger goes down while one has a card. CLASSIC has IGNORE."""
+    """What a second finger does. CLASSIC has IGNORE."""
     slop: float
-    """The travel that turns a press into a drag, at least 0 [points]. When the drag begins, the card catches up with
-    the finger. So the finger's whole travel decides. CLASSIC has 8.
-    """
+    """The travel that turns a press into a drag [points, 0..]. CLASSIC has 8."""
     duration: float
-    """The time after which a press becomes a drag without travel, at least 0 [s]. With infinity only travel makes it a
-    drag.
-    """
+    """The time that turns a press into a drag [s, 0..infinity]."""
     silence: float
-    """The time without a sample after which a finger counts as lost, at least 0 [s]. When another finger goes down, the
-    press of a lost finger ends (CANCELLED, SYSTEM). It is for panels that lose releases. With infinity no finger counts
-    as lost.
-    """
+    """The time without a sample after which another finger ends a press [s, 0..infinity]."""
 
 
 class VelocityFields(TypedDict, total=False):
     """How the velocity of a finger is measured."""
 
     minimum_samples: int
-    """The number of samples that a velocity needs, 2 to `history` [samples]. It counts samples, not places. With fewer
-    samples the velocity is 0.
-    """
+    """How many samples a velocity needs [samples, 2..history]."""
     history: int
-    """The number of the finger's newest places that count, 2 to 64 [places]. A place is one sample, or several samples
-    within 4 ms.
-    """
+    """How many places count [places, 2..64]. Samples within 4 ms are one."""
     horizon: float
-    """The age up to which samples count, before the newest sample, at least 0 [s]. The sample of the press counts at
-    any age. With 0 there is no velocity.
-    """
+    """The age up to which samples count [s, 0..]."""
     gap: float
-    """The longest pause between samples, and before the release, of a finger that moves, at least 0 [s]. After a longer
-    pause the finger counts as stopped, and its velocity is 0.
-    """
+    """The pause after which the velocity is 0 [s, 0..]."""
 
 
 class ResamplingFields(TypedDict, total=False):
-    """How a held card is drawn between samples. If both times are 0, the card is drawn at the newest sample."""
+    """How a held card is drawn between samples."""
 
     delay: float
-    """The delay of a held card: it is drawn where the finger was this long before the frame, 0 to 0.1 [s]. The deck
-    keeps the newest 128 samples of a finger for this: those of 0.1 seconds at 1280 samples per second.
-    """
+    """How long before the frame it is drawn [s, 0..0.1]."""
     prediction: float
-    """The longest time by which a held card is drawn ahead of the newest sample, where the finger will probably be, 0
-    to 0.1 [s].
-    """
+    """How far ahead of the newest sample it is drawn [s, 0..0.1]."""
 
 
 class SwipeFields(TypedDict, total=False):
-    """What decides when a finger lets go: threshold, velocity, directions and their sectors."""
+    """What decides at a release."""
 
     commit_rule: Union[CommitRule, CommitRuleName]
-    """What decides when a finger lets go of a card."""
+    """The rule."""
     metric: Union[DistanceMetric, DistanceMetricName]
-    """How the distance of a drag is measured."""
+    """How the distance is measured."""
     allowed_directions: Directions
-    """The directions that fingers can swipe a card to. Directions without a sector have no effect. Where no allowed
-    direction is, the card resists the finger, even if the release counts for an allowed one.
-    """
+    """The directions that fingers can swipe to. Elsewhere the card resists."""
     threshold_unit: Union[Unit, UnitName]
-    """The unit of `threshold` and `thresholds`: POINT, CARD_SIDE or CARD_WIDTH. CLASSIC has CARD_SIDE."""
+    """The unit of thresholds: POINT, CARD_SIDE or CARD_WIDTH. CLASSIC has CARD_SIDE."""
     threshold: float
-    """The distance that decides, in `threshold_unit`. It is at least 1e-6 points. In sides or widths of the card it is
-    at most 10. CLASSIC has 0.3.
-    """
+    """The distance that decides, at least 1e-6 points, at most 10 sides or widths. CLASSIC has 0.3."""
     fling_velocity: float
-    """The release speed from which on the velocity decides alone, at least 0 [points/s]. It has an effect only with
-    DISTANCE_OR_VELOCITY.
-    """
+    """The release speed that decides alone, with DISTANCE_OR_VELOCITY [points/s, 0..]."""
     flick_back_velocity: float
-    """The release speed against the direction from which on the card returns, at least 0 [points/s]. It has an effect
-    only with DISTANCE_OR_VELOCITY. A card past the threshold returns only if the finger has also gone back by 2 slops
-    and by 10 % of its way out.
-    """
+    """The speed against the direction that returns a card, with DISTANCE_OR_VELOCITY [points/s, 0..]."""
     fling_maximum: float
-    """The largest release speed, at least 0 [points/s]. Faster releases count as this fast."""
+    """The largest release speed that counts [points/s, 0..]."""
     deceleration_rate: float
-    """The factor by which the velocity of a coasting card is multiplied every millisecond, more than 0 and less than 1
-    [1].
-    """
+    """What a coasting card keeps of its velocity in a millisecond [>0..<1]."""
     rubber_band_coefficient: float
-    """How easily a card moves where it cannot be swiped: the coefficient of a rubber band, 0 to 1 [1]. With 0 the card
-    does not move there.
-    """
+    """How easily a card moves where it cannot be swiped [0..1]."""
     rubber_band_distance: float
-    """The distance that a card on the rubber band never reaches, at least 0 [points]. With 0 it is the card's smaller
-    side.
-    """
+    """The distance that it never reaches there [points, 0..]. With 0 it is the card's smaller side."""
     free_off_axis: float
-    """How freely a card follows a finger where no sector is [0..1]. With 0 it resists as where a direction is not
-    allowed, with 1 it follows freely.
-    """
+    """How freely a card moves where no sector is [0..1]."""
     hysteresis: float
-    """How far below the threshold a drag must come back for THRESHOLD_LEFT, at least 0 [points]. A hysteresis of more
-    than half the threshold counts as half.
-    """
+    """How far below the threshold THRESHOLD_LEFT comes [points, 0..]."""
     hysteresis_angle: float
-    """How far outside its sector a drag still counts for a direction whose threshold it has passed, at least 0 [rad].
-    It counts up to half the width of the narrower of the sectors or gaps on both sides.
-    """
+    """How far outside its sector a direction past its threshold counts [rad, 0..]."""
     sector_angle: Iterable[float]
-    """The centre of each direction's sector, at index direction - 1, any finite angle. 0 is to the right, pi/2 downward
-    [rad]. Where sectors overlap, the direction with the smallest number counts.
-    """
+    """The centre of each direction's sector, at index direction - 1: 0 is right, pi/2 down [rad]."""
     sector_half_width: Iterable[float]
-    """Half the width of each direction's sector, at index direction - 1, 0 to pi/2 [rad]. With 0 the direction has no
-    sector. An angle on the common edge of two sectors belongs to the sector that lies clockwise of the edge, as seen on
-    the screen.
-    """
+    """Half its width, at index direction - 1, 0 to pi/2 [rad]. With 0 there is none."""
     thresholds: Iterable[float]
-    """The threshold of each direction, at index direction - 1, in `threshold_unit`. It has the limits of `threshold`.
-    With 0 the direction has `threshold`.
-    """
+    """The threshold of each direction, at index direction - 1, or 0 for `threshold`."""
     axis: Union[Axis, AxisName]
-    """The axis along which a dragged card follows the finger. What the finger does across it has no effect. With NONE
-    the card follows in all directions. A drag keeps its axis when the configuration changes.
-    """
+    """The axis that a dragged card keeps to, or NONE."""
 
 
 class UndoFields(TypedDict, total=False):
     """The undo history."""
 
     limit: Optional[int]
-    """The number of decisions that can be undone, at least 0 [decisions]. With `UNLIMITED` there is no limit. CLASSIC
-    has 20.
-    """
+    """How many decisions can be undone, or `UNLIMITED` [decisions, 0..]. CLASSIC has 20."""
     directions: Directions
-    """The directions of drags that undo. Such a drag brings the card of the latest decision in from the opposite side,
-    and the release decides whether the decision is undone. While no decision can be undone, and with `consent.undo`,
-    they have no effect. Otherwise they come before `swipe.allowed_directions`.
+    """The directions of drags that undo, if a decision can be undone and `consent.undo` is 0. They come before
+    `swipe.allowed_directions`.
     """
     seconds: float
-    """The age at which a decision becomes final, at least 0 [s]. With 0 a decision is final at once. With infinity its
-    age has no effect.
-    """
+    """The age at which a decision becomes final [s, 0..infinity]."""
 
 
 class RecycleFields(TypedDict, total=False):
-    """Which cards the deck refuses, and which cards come back into the pile."""
+    """What the deck refuses, and what comes back."""
 
     dedupe: Union[Dedupe, DedupeName]
-    """Which cards the deck refuses when they are added."""
+    """Which cards are refused."""
     directions: Directions
-    """The directions of swipes after which the card comes back into the pile. It comes back when its flight ends, or at
-    once if the pile is empty.
-    """
+    """After a swipe to one of these the card comes back, when its flight ends or the pile is empty."""
     distance: int
-    """How many cards lie above a card when it comes back into the pile [cards]. With 0 it comes back at the end of the
-    pile.
-    """
+    """How many cards lie above it then, or 0 [cards]."""
 
 
 class ViewportFields(TypedDict, total=False):
-    """The size of the viewport, the area that the cards are in."""
+    """The area that the cards are in. No preset sets it."""
 
     width: float
-    """The viewport's width, more than 0 [points]. No preset sets it."""
+    """The width [points, >0..]."""
     height: float
-    """The viewport's height, more than 0 [points]. No preset sets it."""
+    """The height [points, >0..]."""
 
 
 class CardFields(TypedDict, total=False):
     """The size of a card at scale 1."""
 
     width: float
-    """The card's width, at least 0 [points]. With 0 it is the viewport's width less `margin_x` on both sides."""
+    """The width [points, 0..]. With 0 it is the viewport's less two `margin_x`."""
     height: float
-    """The card's height, at least 0 [points]. With 0 it is the viewport's height less `margin_y` on both sides."""
+    """The height [points, 0..]. With 0 it is the viewport's less two `margin_y`."""
     margin_x: float
-    """The room to the left and to the right of a card, at least 0 [points]. It has an effect only if `width` is 0."""
+    """The room on both sides [points, 0..]."""
     margin_y: float
-    """The room above and below a card, at least 0 [points]. It has an effect only if `height` is 0."""
+    """The room above and below [points, 0..]."""
 
 
 class PileFields(TypedDict, total=False):
-    """How cards lie in the pile. A step is from one card to the next one beneath it."""
+    """How cards lie in the pile. A step is from one card to the next beneath it."""
 
     visible_count: int
-    """The number of cards that are visible at rest, 1 to 30 [cards]."""
+    """How many cards are visible at rest [cards, 1..30]."""
     max_flights: int
-    """The number of cards that can fly out at the same time at their own pace, 1 to 32 [cards]. CLASSIC has 8. If more
-    fly, those that are nearest to their end hurry: they are out of sight within `exit.seconds_minimum`. A deck swiped
-    faster than that has at most this many flights more, or `visible_count` more if that is larger. For the next one,
-    the least visible card is gone at once.
-    """
+    """How many cards fly out unhurried [cards, 1..32]. CLASSIC has 8."""
     step_x: float
     """The shift to the right with each step [points]."""
     step_y: float
     """The shift downward with each step [points]."""
     scale_step: float
-    """The loss of scale with each step, 0 to 1 [1]."""
+    """The loss of scale with each step [0..1]."""
     scale_anchor_y: float
-    """The height at which the loss of scale leaves the card in place, from its centre [card heights]. The top edge is
-    -0.5, and the bottom edge is 0.5.
-    """
+    """The height that stays in place, from the centre down [card heights]."""
     opacity_step: float
     """The loss of opacity with each step [0..1]."""
     rotation_step: float
     """The clockwise turn with each step [rad]."""
     progress_share: float
-    """The share of its way up that the pile goes while the top card is dragged to the threshold [0..1]. It goes the
-    rest while the card leaves.
-    """
+    """How far the pile comes up before the flight [0..1]."""
 
 
 class LookFields(TypedDict, total=False):
@@ -348,163 +273,135 @@ class LookFields(TypedDict, total=False):
     stamp_rule: Union[StampRule, StampRuleName]
     """How a stamp appears."""
     rotation_unit: Union[Unit, UnitName]
-    """The unit of the travel in `rotation`: POINT, CARD_SIDE or CARD_WIDTH."""
+    """The unit of travel in `rotation`: POINT, CARD_SIDE or CARD_WIDTH."""
     rotation: float
-    """The clockwise turn for each `rotation_unit` of travel to the right [rad]."""
+    """The clockwise turn for each unit to the right [rad]."""
     rotation_maximum: float
-    """The largest turn to either side, at least 0 [rad]."""
+    """The largest turn [rad, 0..]."""
     rotation_grab: float
-    """How much the grabbed point decides the turn [0..1]. With 1 a card that is grabbed below its middle turns the
-    other way. With 0 the point has no effect.
-    """
+    """How much the grabbed point decides the turn [0..1]."""
     pivot_x: float
-    """How far the pivot of the turn is to the right of the card's centre [card widths]."""
+    """The pivot of the turn, right of the centre [card widths]."""
     pivot_y: float
-    """How far the pivot of the turn is below the card's centre [card heights]."""
+    """The pivot of the turn, below the centre [card heights]."""
     pivot_grab: float
-    """How far the pivot moves toward the grabbed point [0..1]. With 0 it stays at `pivot_x` and `pivot_y`. With 1 it is
-    the grabbed point, which then stays under the finger.
-    """
+    """How far the pivot moves to the grabbed point [0..1]."""
     lift_scale: float
-    """The scale of a dragged card, more than 0 [1]."""
+    """The scale of a dragged card [>0..]."""
     lift_on_press: float
-    """The share of the way to `lift_scale` that a card goes with the press [0..1]. It goes the rest with the drag."""
+    """How much of `lift_scale` comes with the press [0..1]."""
     stamp_pop: float
-    """How much a stamp grows at THRESHOLD_ENTERED before it comes back [0..1]. With 0 it does not grow."""
+    """How much a stamp grows at THRESHOLD_ENTERED [0..1]."""
     chrome_opacity: float
-    """The value of a frame's `chrome_opacity` during a drag [0..1]."""
+    """The frame's `chrome_opacity` during a drag [0..1]."""
 
 
 class MotionFields(TypedDict, total=False):
-    """The springs and fades of all cards that do not leave."""
+    """The springs and fades of cards that do not leave."""
 
     return_spring: Union[Spring, Iterable[float]]
-    """The spring that brings a released card back to its place. Its numbers are more than 0."""
+    """Brings a released card back to its place."""
     rewind_spring: Union[Spring, Iterable[float]]
-    """The spring that brings an undone card in. Its numbers are more than 0."""
+    """Brings an undone card in."""
     pile_spring: Union[Spring, Iterable[float]]
-    """The spring that moves cards in the pile. Its numbers are more than 0."""
+    """Moves cards in the pile."""
     lift_spring: Union[Spring, Iterable[float]]
-    """The spring that changes the scale to `look.lift_scale` and back. Its numbers are more than 0."""
+    """Changes the scale to `look.lift_scale`."""
     chrome_spring: Union[Spring, Iterable[float]]
-    """The spring that changes a frame's `chrome_opacity`. Its numbers are more than 0."""
+    """Changes a frame's `chrome_opacity`."""
     fade_seconds: float
-    """The time in which a card appears or disappears in place, at least 0 [s]."""
+    """The time of a fade in place [s, 0..]."""
     fade_curve: Union[Curve, Iterable[float]]
-    """The easing of a fade. All its numbers are 0 to 1."""
+    """The easing of a fade, all 0 to 1."""
 
 
 class ExitFields(TypedDict, total=False):
     """How a decided card leaves."""
 
     path: Union[ExitPath, ExitPathName]
-    """The way that the card takes."""
+    """The way that it takes."""
     motion: Union[ExitMotion, ExitMotionName]
-    """How the card moves along its way."""
+    """How it moves along its way."""
     seconds: float
-    """The longest time that the way takes, at least 0 [s]."""
+    """The longest time [s, 0..]."""
     seconds_minimum: float
-    """The shortest time that the way takes, at least 0 [s]. If it is more than `seconds`, `seconds` counts."""
+    """The shortest time, at most `seconds` counts [s, 0..]."""
     speed_minimum: float
-    """The least speed with which a card begins to leave, also from rest, at least 0 [points/s]. It has an effect only
-    with ACCELERATED.
-    """
+    """The least speed at the beginning, with ACCELERATED [points/s, 0..]."""
     speed_share: float
-    """A card that no finger held, as after a swipe by a call, begins with at least this share of a speed: the length of
-    its way, divided by `seconds` [0..1]. If `speed_minimum` is larger, that counts instead. It has an effect only with
-    ACCELERATED.
-    """
+    """The least speed of a card that no finger held, in its way per `seconds` [0..1]."""
     curve: Union[Curve, Iterable[float]]
-    """The curve that the card follows with CURVE. Its x1 and x2 are 0 to 1, its y1 and y2 are -1 to 2."""
+    """The curve of CURVE, x 0 to 1, y -1 to 2."""
     spring: Union[Spring, Iterable[float]]
-    """The spring that pulls the card out with SPRING. Its numbers are more than 0."""
+    """The spring of SPRING."""
     catch_seconds: float
-    """The time in which a finger that misses the top card can catch a leaving card (UNDONE, CAUGHT), at least 0 [s].
-    The FINAL and the SEND of a decision wait until it is over, or until the card is out of sight. With 0, and with
-    `consent.undo`, no card can be caught.
-    """
+    """How long a finger can catch a leaving card (UNDONE, CAUGHT) [s, 0..]. Its FINAL and SEND wait."""
 
 
 class ConsentFields(TypedDict, total=False):
     """What needs the host's consent."""
 
     replacement: Union[Replacement, ReplacementName]
-    """What replacing all cards does with the decisions that can be undone."""
+    """What replacing all cards does with decisions."""
     directions: Directions
-    """The directions of swipes that need the host's consent."""
+    """The directions of swipes that need consent."""
     undo: bool
-    """Whether undos need the host's consent."""
+    """Whether undos need consent."""
     max_proposals: int
-    """The number of swipes that can be proposed at the same time, 1 to 32 [proposals]."""
+    """How many swipes can be proposed [proposals, 1..32]."""
     distance: float
-    """How far from its place a proposed card waits, at least 0 [card's smaller side]."""
+    """How far from its place a proposed card waits [card's smaller side, 0..]."""
     seconds: float
-    """The time that the host has to answer a question, at least 0 [s]. No answer by then counts as no. With infinity a
-    question waits for ever.
-    """
+    """The time for an answer [s, 0..infinity]."""
 
 
 class FeedFields(TypedDict, total=False):
     """How the deck asks for cards."""
 
     enabled: bool
-    """Whether the deck asks for cards. If not, the host adds them unasked."""
+    """Whether the deck asks for cards."""
     freshness: Union[Freshness, FreshnessName]
-    """How long the cards of the feed are fresh."""
+    """How long the cards are fresh."""
     keep_fresh: bool
-    """Whether the deck asks by itself, with the reason LOAD, when its cards are no longer fresh, and again until fresh
-    ones come. If not, it waits for a call.
-    """
+    """Whether the deck asks by itself until its cards are fresh."""
     watermark: int
-    """The number of cards, upcoming and in the reserve, below which the deck asks for more, 0 to 1000000000 [cards].
-    With 0 the deck never asks because it has few cards. It does not either if cards come back after swipes to every
-    direction. CLASSIC has 5.
-    """
+    """How many cards are enough [cards, 0..1000000000]. CLASSIC has 5."""
     fresh_seconds: float
-    """The age up to which cards are fresh, at least 0 [s]. It may be infinite. It has an effect only if `freshness` is
-    SECONDS.
-    """
+    """With SECONDS, how long cards are fresh [s, 0..infinity]."""
 
 
 class RetryFields(TypedDict, total=False):
-    """How long the answer to a LOAD, SEND or REVERT may take, and when a failed one is tried again."""
+    """How long answers may take, and when what failed is tried again."""
 
     request_seconds: float
-    """The time that the host has to answer after it has drained the event, more than 0 [s]. No answer by then is a
-    failure. With infinity the answer may take for ever.
-    """
+    """The time for an answer [s, >0..infinity]. None by then is a failure."""
     seconds: float
-    """The wait after the first failure, more than 0 [s]. It doubles with each failure that follows, up to `maximum`."""
+    """The wait after the first failure, doubled with each up to `maximum` [s, >0..]."""
     maximum: float
     """The longest wait, at least `seconds` [s]."""
     jitter: float
-    """The largest share of a wait that is subtracted at random, so that devices do not all try at the same time [0..1].
-    """
+    """The largest share of a wait that is taken off at random [0..1]."""
 
 
 class DeliveryFields(TypedDict, total=False):
     """How decisions are delivered."""
 
     mode: Union[Delivery, DeliveryName]
-    """When a decision is delivered. The mode is fixed when the deck is created."""
+    """When a decision is delivered, fixed at creation."""
     rejection: Union[Rejection, RejectionName]
-    """What happens if the backend rejects a decision that is not final."""
+    """What a rejection does."""
     revert: Union[RevertMode, RevertModeName]
-    """What happens to a SEND that was handed out when its decision is undone."""
+    """What an undo does to such a SEND."""
     max_sends: int
-    """The number of SENDs and REVERTs that can be out at the same time, 1 to 64 [sends]."""
+    """How many sends can be out [sends, 1..64]."""
     park_failures: int
-    """A SEND or REVERT is parked after this many failures [failures]. With 0 their number parks nothing."""
+    """How many failures park a send [failures]. With 0 never."""
     max_undelivered: int
-    """While this many SENDs and REVERTs are undelivered, the deck takes no new decision, 1 to 1000000000 [sends]."""
+    """How many undelivered sends make the deck refuse decisions [sends, 1..1000000000]."""
     park_seconds: float
-    """A SEND or REVERT is parked when it fails this long after its first try, at least 0 [s]. With 0 the time parks
-    nothing.
-    """
+    """How long after its first try a failure parks a send [s, 0..]. With 0 never."""
     nonce: int
-    """`NONCE_OF_JOURNAL`, or without a journal a random number that no other deck has, on any device and in any run of
-    the program. The host need not store it, because each SEND has its nonce. It may be 0 only without delivery. It is
-    fixed until a reset.
+    """`NONCE_OF_JOURNAL`, or a random number that no other deck has, fixed until a reset. Without delivery it may be 0.
     """
 
 
@@ -512,27 +409,20 @@ class MediaFields(TypedDict, total=False):
     """Which pictures are wanted."""
 
     ahead: int
-    """The number of cards beneath the top card whose pictures are fetched ahead, 0 to 30 [cards]."""
+    """How many cards beneath the top card count [cards, 0..30]."""
 
 
 class AutoplayFields(TypedDict, total=False):
     """What happens when nobody touches the deck."""
 
     enabled: bool
-    """Whether the top card moves to the end of the pile by itself, without a decision. To stop this, the host sets it
-    to 0.
-    """
+    """Whether the top card moves to the end by itself."""
     direction: Union[Direction, DirectionName]
-    """The direction in which the card leaves. It needs a sector if `enabled` is 1."""
+    """Where it leaves. It needs a sector if `enabled` is 1."""
     idle: float
-    """The time after which the first card moves, more than 0 [s]. It counts from the last touch, the last call for the
-    user, and the last open question. Frames do not count, nor do nudges, and calls that report what a backend, a clock
-    or the network does.
-    """
+    """How long nothing happens before that [s, >0..]."""
     interval: float
-    """The time until the next card moves, more than 0 [s]. A new top card stays at least this long. At most one card
-    moves in a frame.
-    """
+    """How long a new top card stays [s, >0..]."""
 
 
 class DeckFields(TypedDict, total=False):
@@ -541,33 +431,31 @@ class DeckFields(TypedDict, total=False):
     directions: Union[DirectionLayout, DirectionLayoutName]
     """A layout of sectors, which also allows exactly its directions."""
     reduced_motion: bool
-    """Whether motion is reduced. If so, cards travel only under the finger, and fade where they would travel by
-    themselves.
-    """
+    """Whether cards fade instead of travelling by themselves."""
     disabled: bool
-    """Whether fingers can only tap. A held card returns when this is set (CANCELLED, DISABLED)."""
+    """Whether fingers can only tap. A held card returns (CANCELLED, DISABLED)."""
     viewport: Union[ViewportFields, ViewportConfig]
-    """The size of the viewport, the area that the cards are in."""
+    """The area that the cards are in. No preset sets it."""
     card: Union[CardFields, CardConfig]
     """The size of a card at scale 1."""
     pile: Union[PileFields, PileConfig]
-    """How cards lie in the pile. A step is from one card to the next one beneath it."""
+    """How cards lie in the pile. A step is from one card to the next beneath it."""
     press: Union[PressFields, PressConfig]
-    """How a finger takes a card, and when a press becomes a drag."""
+    """How a press begins and becomes a drag."""
     velocity: Union[VelocityFields, VelocityConfig]
     """How the velocity of a finger is measured."""
     resampling: Union[ResamplingFields, ResamplingConfig]
-    """How a held card is drawn between samples. If both times are 0, the card is drawn at the newest sample."""
+    """How a held card is drawn between samples."""
     swipe: Union[SwipeFields, SwipeConfig]
-    """What decides when a finger lets go: threshold, velocity, directions and their sectors."""
+    """What decides at a release."""
     look: Union[LookFields, LookConfig]
     """How a card looks while a finger drags it."""
     motion: Union[MotionFields, MotionConfig]
-    """The springs and fades of all cards that do not leave."""
+    """The springs and fades of cards that do not leave."""
     exit: Union[ExitFields, ExitConfig]
     """How a decided card leaves."""
     recycle: Union[RecycleFields, RecycleConfig]
-    """Which cards the deck refuses, and which cards come back into the pile."""
+    """What the deck refuses, and what comes back."""
     undo: Union[UndoFields, UndoConfig]
     """The undo history."""
     consent: Union[ConsentFields, ConsentConfig]
@@ -575,7 +463,7 @@ class DeckFields(TypedDict, total=False):
     feed: Union[FeedFields, FeedConfig]
     """How the deck asks for cards."""
     retry: Union[RetryFields, RetryConfig]
-    """How long the answer to a LOAD, SEND or REVERT may take, and when a failed one is tried again."""
+    """How long answers may take, and when what failed is tried again."""
     delivery: Union[DeliveryFields, DeliveryConfig]
     """How decisions are delivered."""
     autoplay: Union[AutoplayFields, AutoplayConfig]
@@ -587,103 +475,79 @@ class DeckFields(TypedDict, total=False):
 
 
 class SheetDragFields(TypedDict, total=False):
-    """How a sheet follows a finger, and what dismisses it."""
+    """How a sheet follows a finger."""
 
     enabled: bool
     """Whether fingers can drag the sheet."""
     fling: bool
-    """Whether a flick can dismiss or return the sheet. If not, only its offset decides."""
+    """Whether a flick can dismiss or return the sheet."""
     velocity_minimum_samples: int
-    """The number of samples that a velocity needs, 2 to `velocity_history` [samples]."""
+    """As `velocity.minimum_samples` [samples, 2..velocity_history]."""
     velocity_history: int
-    """The number of the finger's newest places that count, 2 to 64 [places]. A place is one sample, or several samples
-    within 4 ms.
-    """
+    """As `velocity.history` [places, 2..64]."""
     scroll_axis: Union[Axis, AxisName]
-    """The axis along which the content of the sheet scrolls: NONE, HORIZONTAL or VERTICAL. A press that leaves the slop
-    along this axis is given up.
-    """
+    """As `press.scroll_axis`, for what the sheet contains."""
     threshold_unit: Union[Unit, UnitName]
     """The unit of `threshold`: POINT or EXTENT."""
     threshold: float
-    """The offset beyond which a released sheet is dismissed, in `threshold_unit`, at least 0. In extents it is at most
-    1. A threshold of more than half the extent counts as half the extent.
-    """
+    """The offset beyond which a release dismisses, in extents at most 1 [0..]. At most half the extent counts."""
     hysteresis: float
-    """How far below the threshold a drag must come back for THRESHOLD_LEFT, at least 0 [points]. A hysteresis of more
-    than half the threshold counts as half.
-    """
+    """As `swipe.hysteresis` [points, 0..]."""
     slop: float
-    """The travel along the side that turns a press into a drag, at least 0 [points]."""
+    """As `press.slop` [points, 0..]."""
     factor: float
-    """The share of the finger's travel that the sheet follows, 0.001 to 1 [1]."""
+    """The share of the travel that it follows [0.001..1]."""
     rubber_band_coefficient: float
-    """How easily the sheet moves against its side: the coefficient of a rubber band, 0 to 1 [1]. With 0 it does not
-    move there.
-    """
+    """How easily the sheet moves against its side [0..1]."""
     rubber_band_distance: float
-    """The distance that a sheet on the rubber band never reaches, at least 0 [points]. With 0 it is the extent."""
+    """The distance that it never reaches there [points, 0..]. With 0 it is the extent."""
     fling_velocity: float
-    """The release speed toward the side from which on the sheet is dismissed, at least 0 [points/s]. It has an effect
-    only with `fling`, and only within 45 degrees of the side.
-    """
+    """The release speed that dismisses [points/s, 0..]."""
     flick_back_velocity: float
-    """The release speed against the side from which on the sheet returns, at least 0 [points/s]. It has an effect only
-    with `fling`. It returns only if the finger has also gone back by 2 slops and by 10 % of its way out.
-    """
+    """As `swipe.flick_back_velocity` [points/s, 0..]."""
     fling_maximum: float
-    """The largest release speed, at least 0 [points/s]. Faster releases count as this fast."""
+    """As `swipe.fling_maximum` [points/s, 0..]."""
     velocity_horizon: float
-    """The age up to which samples count, before the newest sample, at least 0 [s]. The sample of the press counts at
-    any age. With 0 there is no velocity.
-    """
+    """As `velocity.horizon` [s, 0..]."""
     velocity_gap: float
-    """The longest pause between samples, and before the release, of a finger that moves, at least 0 [s]. After a longer
-    pause the finger counts as stopped, and its velocity is 0.
-    """
+    """As `velocity.gap` [s, 0..]."""
 
 
 class SheetMotionFields(TypedDict, total=False):
     """How a sheet moves by itself."""
 
     dismiss_seconds: float
-    """The longest time that a dismissal takes, at least 0 [s]."""
+    """The longest time of a dismissal [s, 0..]."""
     dismiss_curve: Union[Curve, Iterable[float]]
-    """The easing of a dismissal. All its numbers are 0 to 1."""
+    """The easing of a dismissal, all 0 to 1."""
     return_spring: Union[Spring, Iterable[float]]
-    """The spring that brings a released sheet back to its place. Its numbers are more than 0."""
+    """Brings a released sheet back to its place."""
     present_spring: Union[Spring, Iterable[float]]
-    """The spring that brings a sheet in. Its numbers are more than 0."""
+    """Brings a sheet in."""
     fade_seconds: float
-    """The time of a fade, at least 0 [s]."""
+    """The time of a fade [s, 0..]."""
 
 
 class SheetLookFields(TypedDict, total=False):
     """What is drawn of a sheet."""
 
     corner_radius: float
-    """The radius that the corners have when the sheet is off its place by `corner_distance` or more, at least 0
-    [points]. At its place they have none.
-    """
+    """The radius of the corners off its place [points, 0..]."""
     corner_distance: float
-    """The offset at which the corners of a dragged sheet have the whole `corner_radius`, at least 0 [points]. Up to
-    there the radius grows with the offset. With 0 they have it as soon as the sheet moves.
-    """
+    """The offset up to which the radius grows [points, 0..]."""
     backdrop_opacity: float
-    """The opacity of the dimming behind a sheet at its place [0..1]."""
+    """The dimming behind it at its place [0..1]."""
 
 
 class SheetFields(TypedDict, total=False):
     """The fields of :class:`cardstack.SheetConfig` that a program passes."""
 
     side: Union[Direction, DirectionName]
-    """The side to which the sheet leaves: LEFT, RIGHT, UP or DOWN."""
+    """Where the sheet leaves: LEFT, RIGHT, UP or DOWN."""
     reduced_motion: bool
-    """Whether motion is reduced. If so, the sheet travels only under the finger, and fades where it would travel by
-    itself.
-    """
+    """Whether the sheet fades instead of travelling by itself."""
     drag: Union[SheetDragFields, SheetDragConfig]
-    """How a sheet follows a finger, and what dismisses it."""
+    """How a sheet follows a finger."""
     motion: Union[SheetMotionFields, SheetMotionConfig]
     """How a sheet moves by itself."""
     look: Union[SheetLookFields, SheetLookConfig]
