@@ -9,6 +9,21 @@ struct TraceReplay {
   private var configuration = cardstack_deck_config()
   private var poses = [cardstack_pose](repeating: cardstack_pose(), count: Int(CARDSTACK_MAX_POSES))
   private var frames = 0
+  private var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+  /// The last two digits of the hash after each frame that is in no line yet.
+  private var waiting = ""
+  private var every = Every()
+
+  /// The frames that `every` gives, each before the first statement that is later.
+  private struct Every {
+    var line = 0
+    var start = 0.0
+    var seconds = 0.0
+    var given = 0
+
+    /// In whole microseconds, so that its bits depend on no rounding before.
+    var due: Double { ((start + Double(given) * seconds) * 1e6 + 0.5).rounded(.down) / 1e6 }
+  }
 
   /// - Parameter text: A trace.
   /// - Returns: What `NAME.expected` holds for it.
@@ -23,15 +38,22 @@ struct TraceReplay {
       let words = statement.split(whereSeparator: \.isWhitespace).map(String.init)
       if !words.isEmpty { try replay.perform(TraceWords(words, line: index + 1)) }
     }
+    replay.endFrames()
     var hash: UInt64 = 0
     _ = deckStateHash(replay.deck, &hash)
     replay.output.append("state \(hexadecimal(hash))")
     return replay.output.joined(separator: "\n") + "\n"
   }
 
-  private static func hexadecimal(_ number: UInt64) -> String {
+  private static func hexadecimal(_ number: UInt64, digits count: Int = 16) -> String {
     let digits = String(number, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    return String(repeating: "0", count: count - digits.count) + digits
+  }
+
+  /// The line for the frames that wait, if there are any.
+  private mutating func endFrames() {
+    if !waiting.isEmpty { output.append("frames \(frames) \(Self.hexadecimal(hash)) \(waiting)") }
+    waiting = ""
   }
 
   private mutating func perform(_ statement: TraceWords) throws {
@@ -41,21 +63,31 @@ struct TraceReplay {
     } else {
       let time = try words.number()
       let verb = try words.word()
-      let result = try call(verb, at: time, &words)
-      if result != 0 {
-        output.append(
-          "error \(words.line) \(String(cString: nameOfConstant(cardstack_name_type(CARDSTACK_TYPE_RESULT), result)))")
+      while time.isFinite && every.seconds > 0 && every.due < time {
+        note(frame(to: every.due), line: every.line)
+        every.given += 1
+      }
+      if verb == "every" {
+        every = Every(line: words.line, start: time, seconds: try words.number())
+      } else {
+        if ["frame", "advance"].contains(verb) && every.seconds > 0 && every.due == time { every.given += 1 }
+        note(try call(verb, at: time, &words), line: words.line)
       }
     }
     try words.checkEnd()
   }
 
+  /// Writes down how a call failed.
+  private mutating func note(_ result: cardstack_result, line: Int) {
+    guard result != 0 else { return }
+    endFrames()
+    output.append(
+      "error \(line) \(String(cString: nameOfConstant(cardstack_name_type(CARDSTACK_TYPE_RESULT), result)))")
+  }
+
   private mutating func call(_ verb: String, at time: Double, _ words: inout TraceWords) throws -> cardstack_result {
     switch verb {
-    case "frame":
-      let result = advance(to: time)
-      if result == 0 { drain() }
-      return result
+    case "frame": return frame(to: time)
     case "advance": return advance(to: time)
     case "pass": return pass(to: time)
     case "drain":
@@ -203,6 +235,12 @@ struct TraceReplay {
     return deckAdvance(deck, &frame)
   }
 
+  private mutating func frame(to time: Double) -> cardstack_result {
+    let result = advance(to: time)
+    if result == 0 { drain() }
+    return result
+  }
+
   private mutating func advance(to time: Double) -> cardstack_result {
     var frame = cardstack_frame()
     frame.struct_size = UInt32(MemoryLayout<cardstack_frame>.size)
@@ -214,15 +252,17 @@ struct TraceReplay {
       return deckAdvance(deck, &frame)
     }
     guard result == 0 else { return result }
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    poses.withUnsafeBytes { bytes in
-      for byte in bytes.prefix(Int(frame.pose_count) * MemoryLayout<cardstack_pose>.size) {
-        hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-      }
-    }
-    output.append("frame \(frames) \(frame.pose_count) \(Self.hexadecimal(hash))")
+    hash = withUnsafeBytes(of: frame.pose_count) { [hash] in Self.fnv1a($0[...], after: hash) }
+    let size = Int(frame.pose_count) * MemoryLayout<cardstack_pose>.size
+    hash = poses.withUnsafeBytes { [hash] in Self.fnv1a($0.prefix(size), after: hash) }
+    waiting += Self.hexadecimal(hash & 0xff, digits: 2)
     frames += 1
+    if frames % 30 == 0 { endFrames() }
     return 0
+  }
+
+  private static func fnv1a(_ bytes: Slice<UnsafeRawBufferPointer>, after hash: UInt64) -> UInt64 {
+    bytes.reduce(hash) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 
   private mutating func drain() {
@@ -230,6 +270,7 @@ struct TraceReplay {
     var count = 0
     repeat {
       _ = deckDrainEvents(deck, &events, MemoryLayout<cardstack_event>.size, events.count, &count)
+      if count > 0 { endFrames() }
       output += events.prefix(count).map(Self.line)
     } while count > 0
   }

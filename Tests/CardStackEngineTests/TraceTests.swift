@@ -22,9 +22,15 @@ import Testing
     let expected = try String(contentsOf: Self.folder.appendingPathComponent("\(name).expected"), encoding: .utf8)
     let lines = try TraceReplay.run(trace).split(separator: "\n")
     let expectedLines = expected.split(separator: "\n")
-    let difference = zip(lines, expectedLines).enumerated().first { $0.element.0 != $0.element.1 }
-    #expect(
-      lines == expectedLines,
-      "line \(difference.map { "\($0.offset + 1): \($0.element.0) for \($0.element.1)" } ?? "count")")
+    let difference = zip(lines, expectedLines).first { $0 != $1 }
+    #expect(lines == expectedLines, "\(difference.map { "\($0) for \($1)\(firstFrame($0, $1))" } ?? "count")")
+  }
+
+  /// The first frame that differs between two lines about frames.
+  private func firstFrame(_ came: Substring, _ wanted: Substring) -> String {
+    let (ours, theirs) = (came.split(separator: " "), wanted.split(separator: " "))
+    guard ours[0] == "frames", theirs[0] == "frames", let count = Int(ours[1]) else { return "" }
+    let same = zip(ours[3].utf8, theirs[3].utf8).prefix { $0 == $1 }.count / 2
+    return "; frame \(count - ours[3].utf8.count / 2 + 1 + same) is the first that differs"
   }
 }

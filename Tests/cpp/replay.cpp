@@ -39,7 +39,7 @@ cardstack::ErrorCode set_in_force(cardstack::Deck &deck, const trace_statement &
   return attempt([&] { return deck.set_config(s.time, config); });
 }
 
-cardstack::ErrorCode call(cardstack::Deck &deck, const trace_statement &s, std::FILE *out, bool &can_follow,
+cardstack::ErrorCode call(cardstack::Deck &deck, const trace_statement &s, replay_output *out, bool &can_follow,
                           trace_error *error) {
   const span<const cardstack::Card> cards(s.cards, s.count);
   const auto direction = static_cast<cardstack::Direction>(s.choice);
@@ -140,13 +140,6 @@ void print(const cardstack::Event &event, std::FILE *out) {
   std::fputc('\n', out);
 }
 
-std::uint64_t fnv1a(const void *data, std::size_t size) {
-  const auto *bytes = static_cast<const unsigned char *>(data);
-  std::uint64_t hash = UINT64_C(0xcbf29ce484222325);
-  for (std::size_t i = 0; i < size; i++) hash = (hash ^ bytes[i]) * UINT64_C(0x100000001b3);
-  return hash;
-}
-
 }  // namespace
 
 extern "C" {
@@ -175,38 +168,37 @@ cardstack_deck *replay_create(const trace *recorded, trace_error *error) {
   return deck.detach();
 }
 
-int replay_call(cardstack_deck *raw, const trace_statement *statement, std::FILE *out, trace_error *error) {
+int replay_call(cardstack_deck *raw, const trace_statement *statement, replay_output *out,
+                trace_error *error) {
   Lent lent(raw);
   bool can_follow = true;
   const auto code = call(lent.deck, *statement, out, can_follow, error);
   if (!can_follow) return 0;
-  if (code != cardstack::ErrorCode::ok) {
-    std::fprintf(out, "error %zu %s\n", statement->line, cardstack::name(code));
-  }
+  if (code != cardstack::ErrorCode::ok) replay_error(out, statement->line, cardstack::name(code));
   return 1;
 }
 
-void replay_drain(cardstack_deck *raw, std::FILE *out) {
+void replay_drain(cardstack_deck *raw, replay_output *out) {
   Lent lent(raw);
   std::array<cardstack::Event, 64> room;
   span<cardstack::Event> events;
   do {
     if (fetch(events, [&] { return lent.deck.drain_events(room); }) != cardstack::ErrorCode::ok) return;
-    for (const cardstack::Event &event : events) print(event, out);
+    if (!events.empty()) replay_end_frames(out);
+    for (const cardstack::Event &event : events) print(event, out->file);
   } while (!events.empty());
 }
 
-int replay_advance(cardstack_deck *raw, std::size_t index, double time, std::size_t line, std::FILE *out) {
+int replay_advance(cardstack_deck *raw, double time, std::size_t line, replay_output *out) {
   Lent lent(raw);
   cardstack::Frame frame;
   const auto code = attempt([&] { return lent.deck.advance(time, frame); });
   if (code != cardstack::ErrorCode::ok) {
-    std::fprintf(out, "error %zu %s\n", line, cardstack::name(code));
+    replay_error(out, line, cardstack::name(code));
     return 0;
   }
   const auto poses = frame.poses();
-  std::fprintf(out, "frame %zu %zu %016" PRIx64 "\n", index, poses.size(),
-               fnv1a(poses.data(), poses.size() * sizeof(cardstack::Pose)));
+  replay_frame(out, poses.data(), static_cast<std::uint32_t>(poses.size()));
   return 1;
 }
 

@@ -38,9 +38,9 @@ internal static class Program
             var lines = found.Split('\n');
             var at = 0;
             while (at < lines.Length && at < wanted.Length && lines[at] == wanted[at]) at++;
-            Console.WriteLine(
-                $"{arguments[i]}: line {at + 1} is '{(at < lines.Length ? lines[at] : "")}', " +
-                $"not '{(at < wanted.Length ? wanted[at] : "")}'");
+            var came = at < lines.Length ? lines[at] : "";
+            var want = at < wanted.Length ? wanted[at] : "";
+            Console.WriteLine($"{arguments[i]}: line {at + 1} is '{came}', not '{want}'{Replay.FirstFrame(came, want)}");
         }
         Console.WriteLine($"{arguments.Length - 1} traces, {differ} differ");
         return differ == 0 && arguments.Length > 1 ? 0 : 1;

@@ -15,7 +15,15 @@ internal sealed unsafe class Replay
     private readonly Dictionary<string, Dictionary<string, object>> _fields = Settings("cardstack_deck_config", 0, "");
     private DeckConfig _config;
     private Deck _deck;
+    private readonly StringBuilder _waiting = new StringBuilder();
+    private ulong _hash = 0xcbf29ce484222325;
     private int _frames;
+
+    // The frames that `every` gives, each before the first statement that is later.
+    private double _start;
+    private double _seconds;
+    private int _every;
+    private int _given;
 
     internal static string Of(string path)
     {
@@ -30,6 +38,7 @@ internal sealed unsafe class Replay
                     new[] { ' ', '\t', '\r' }, StringSplitOptions.RemoveEmptyEntries);
                 if (words.Length > 0) replay.Follow(words, line);
             }
+            replay.EndFrames();
             replay._out.AppendFormat("state {0:x16}\n", replay._deck.StateHash());
             return replay._out.ToString();
         }
@@ -43,14 +52,18 @@ internal sealed unsafe class Replay
     {
         if (_deck != null)
         {
-            try
+            var time = Number(words[0]);
+            for (; !double.IsNaN(time - time) && _seconds > 0 && Due() < time; _given++) Make(new[] { "", "frame" }, Due(), _every);
+            if (words[1] == "every")
             {
-                Call(words, Number(words[0]));
+                _start = time;
+                _seconds = Number(words[2]);
+                _every = line;
+                _given = 0;
+                return;
             }
-            catch (CardstackException error)
-            {
-                _out.Append($"error {line} {error.Code.Name()}\n");
-            }
+            if ((words[1] == "frame" || words[1] == "advance") && _seconds > 0 && Due() == time) _given++;
+            Make(words, time, line);
             return;
         }
         switch (words[0])
@@ -62,6 +75,30 @@ internal sealed unsafe class Replay
             case "begin": _deck = new Deck(_config); break;
             default: throw new FormatException($"{line}: {words[0]}");
         }
+    }
+
+    private void Make(string[] words, double time, int line)
+    {
+        try
+        {
+            Call(words, time);
+        }
+        catch (CardstackException error)
+        {
+            EndFrames();
+            _out.Append($"error {line} {error.Code.Name()}\n");
+        }
+    }
+
+    // In whole microseconds, so that its bits depend on no rounding before.
+    private double Due() => Math.Floor((_start + _given * _seconds) * 1e6 + 0.5) / 1e6;
+
+    /// <summary>Writes the line for the frames that wait, if there are any.</summary>
+    private void EndFrames()
+    {
+        if (_waiting.Length == 0) return;
+        _out.AppendFormat("frames {0} {1:x16} {2}\n", _frames, _hash, _waiting);
+        _waiting.Clear();
     }
 
     private void Call(string[] w, double time)
@@ -121,16 +158,18 @@ internal sealed unsafe class Replay
 
     private void Advance(double time)
     {
-        var index = _frames;
         _deck.Advance(time, _frame);
-        ulong hash = 0xcbf29ce484222325;
-        fixed (Pose* poses = _frame.Poses)
-        {
-            var bytes = (byte*)poses;
-            for (var i = 0; i < _frame.PoseCount * sizeof(Pose); i++) hash = (hash ^ bytes[i]) * 0x100000001b3;
-        }
-        _out.AppendFormat("frame {0} {1} {2:x16}\n", index, _frame.PoseCount, hash);
-        _frames++;
+        var count = _frame.PoseCount;
+        Hash((byte*)&count, sizeof(int));
+        fixed (Pose* poses = _frame.Poses) Hash((byte*)poses, count * sizeof(Pose));
+        _waiting.AppendFormat("{0:x2}", _hash & 0xff);
+        if (++_frames % 30 == 0) EndFrames();
+    }
+
+    /// <summary>FNV-1a, from the hash of what came before.</summary>
+    private void Hash(byte* bytes, int size)
+    {
+        for (var i = 0; i < size; i++) _hash = (_hash ^ bytes[i]) * 0x100000001b3;
     }
 
     private void Drain()
@@ -138,6 +177,7 @@ internal sealed unsafe class Replay
         int count;
         while ((count = _deck.DrainEvents(_events)) > 0)
         {
+            EndFrames();
             for (var i = 0; i < count; i++)
             {
                 var e = _events[i];
@@ -227,6 +267,17 @@ internal sealed unsafe class Replay
             foreach (var field in Manifest.List(known, "fields")) fields[(string)field["name"]] = field;
         }
         return fields;
+    }
+
+    /// <summary>The first frame that differs between two lines about frames; "" if they are not such lines.</summary>
+    internal static string FirstFrame(string came, string wanted)
+    {
+        var ours = came.Split(' ');
+        var theirs = wanted.Split(' ');
+        if (ours[0] != "frames" || theirs[0] != "frames") return "";
+        var same = 0;
+        while (same < ours[3].Length && string.CompareOrdinal(ours[3], same, theirs[3], same, 2) == 0) same += 2;
+        return $"; frame {int.Parse(ours[1]) - (ours[3].Length - same) / 2 + 1} is the first that differs";
     }
 
     private static ulong[] Cards(string[] words, int from)

@@ -42,7 +42,7 @@ def test_a_replay_that_differs_is_noticed(tests: Path, run: Run, tmp_path: Path)
     trace = tmp_path / TRACES[0].name
     shutil.copy(TRACES[0], trace)
     expected = TRACES[0].with_suffix(".expected").read_text()
-    trace.with_suffix(".expected").write_text(expected.replace("frame 3 ", "frame 03 "))
+    trace.with_suffix(".expected").write_text(expected.replace("frames 30 ", "frames 030 "))
     done = run(tests, "replay", trace)
     assert done.returncode == 1
     assert "1 traces, 1 differ" in done.stdout

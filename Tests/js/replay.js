@@ -57,10 +57,8 @@ function withFields(config, fields) {
   return whole;
 }
 
-/** FNV-1a of bytes, in 64 bits. Two halves of 32 bits are quicker than a bigint for each byte. */
-function hash(bytes) {
-  let high = 0xcbf29ce4;
-  let low = 0x84222325;
+/** FNV-1a of bytes, in 64 bits, from the hash of what came before. Two halves are quicker than a bigint for each byte. */
+function hash(bytes, [high, low]) {
   for (const byte of bytes) {
     low = (low ^ byte) >>> 0;
     // Times 0x100_000001b3, modulo 2^64.
@@ -69,8 +67,10 @@ function hash(bytes) {
     high = (Math.imul(high, 0x1b3) + carried + (low << 8)) >>> 0;
     low = product >>> 0;
   }
-  return high.toString(16).padStart(8, "0") + low.toString(16).padStart(8, "0");
+  return [high, low];
 }
+
+const hexadecimal = (number, digits) => number.toString(16).padStart(digits, "0");
 
 const CALLS = {
   append: (deck, time, words) => deck.append(words.map(whole), time),
@@ -152,10 +152,18 @@ export function replay(text) {
   if (statements.shift().words.join(" ") !== "cardstack-trace 1") throw new Error("this is no trace");
   const begin = statements.findIndex(({ words }) => words[0] === "begin");
   const deck = make(statements.slice(0, begin).map(({ words }) => words));
-  let index = 0;
+  let frames = 0;
+  let chain = [0xcbf29ce4, 0x84222325];
+  let digits = "";
 
+  /** The line for the frames that wait, if there are any. */
+  const endFrames = () => {
+    if (digits) out.push(`frames ${frames} ${chain.map((half) => hexadecimal(half, 8)).join("")} ${digits}`);
+    digits = "";
+  };
   const drain = () => {
     for (const event of rawEvents(deck)) {
+      endFrames();
       const { kind, card, token, direction: way, reason } = event;
       const numbers = [kind, card, token, way, reason];
       if (kind === EventKind.PHASE) numbers.push(event.phase, event.slot);
@@ -170,10 +178,12 @@ export function replay(text) {
     const frame = deck.advance(time);
     const { buffer, byteOffset } = frame.values;
     const bytes = new Uint8Array(buffer, byteOffset, frame.poseCount * POSE_STRIDE * 8);
-    out.push(`frame ${index++} ${frame.poseCount} ${hash(bytes)}`);
+    chain = hash(bytes, hash(new Uint8Array(Uint32Array.of(frame.poseCount).buffer), chain));
+    digits += hexadecimal(chain[1] & 0xff, 2);
+    if (++frames % 30 === 0) endFrames();
   };
 
-  for (const { line, words } of statements.slice(begin + 1)) {
+  for (const { line, words } of withFrames(statements.slice(begin + 1))) {
     const [time, verb, ...rest] = words;
     try {
       if (verb === "drain") {
@@ -186,12 +196,31 @@ export function replay(text) {
       }
     } catch (error) {
       if (!(error instanceof CardstackError)) throw error;
+      endFrames();
       out.push(`error ${line} CARDSTACK_ERROR_${error.result}`);
     }
   }
-  out.push(`state ${deck.stateHash().toString(16).padStart(16, "0")}`);
+  endFrames();
+  out.push(`state ${hexadecimal(deck.stateHash(), 16)}`);
   deck.close();
   return out;
+}
+
+/** The statements with the frames of `every`, each before the first statement that is later. */
+function* withFrames(statements) {
+  let [every, start, seconds, given] = [0, 0, 0, 0];
+  const due = () => Math.floor((start + given * seconds) * 1e6 + 0.5) / 1e6;
+  for (const statement of statements) {
+    const [word, verb, value] = statement.words;
+    const time = real(word);
+    for (; Number.isFinite(time) && seconds > 0 && due() < time; given++) yield { line: every, words: [due(), "frame"] };
+    if (verb === "every") {
+      [every, start, seconds, given] = [statement.line, time, real(value), 0];
+      continue;
+    }
+    if ((verb === "frame" || verb === "advance") && seconds > 0 && due() === time) given++;
+    yield statement;
+  }
 }
 
 /** The deck that the statements before `begin` are about. */
@@ -207,6 +236,15 @@ function make([[, preset], ...statements]) {
 function layoutOf(preset, directions) {
   const { sectorAngle, sectorHalfWidth, allowedDirections } = deckConfig(preset, { directions }).swipe;
   return { swipe: { sectorAngle, sectorHalfWidth, allowedDirections } };
+}
+
+/** The first frame that differs between two lines about frames, as words; "" if they are not such lines. */
+export function firstFrame(came, wanted) {
+  const [a, b] = [came, wanted].map((line) => /^frames (\d+) \w+ (\w+)$/.exec(line ?? ""));
+  if (!a || !b) return "";
+  const [ours, theirs] = [a, b].map(([, , digits]) => digits.match(/../g));
+  const same = ours.findIndex((digits, k) => digits !== theirs[k]);
+  return `frame ${Number(a[1]) - ours.length + 1 + (same < 0 ? ours.length : same)} is the first that differs`;
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

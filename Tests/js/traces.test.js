@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
 
-import { replay } from "./replay.js";
+import { firstFrame, replay } from "./replay.js";
 
 const folder = new URL("../traces/", import.meta.url);
 const traces = readdirSync(folder).filter((name) => name.endsWith(".trace"));
@@ -14,6 +14,10 @@ test("there are traces", () => assert.ok(traces.length > 40));
 for (const name of traces) {
   test(name, () => {
     const expected = readFileSync(new URL(name.replace(/trace$/, "expected"), folder), "utf8");
-    assert.deepEqual(replay(readFileSync(new URL(name, folder), "utf8")), expected.trimEnd().split("\n"));
+    const wanted = expected.trimEnd().split("\n");
+    const came = replay(readFileSync(new URL(name, folder), "utf8"));
+    const at = wanted.findIndex((line, k) => line !== came[k]);
+    assert.equal(came[at], wanted[at], `line ${at + 1}: ${firstFrame(came[at], wanted[at])}\n${came[at]}\n${wanted[at]}`);
+    assert.equal(came.length, wanted.length);
   });
 }

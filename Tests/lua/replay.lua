@@ -143,11 +143,11 @@ local function event_line(event)
   return table.concat(words, " ")
 end
 
--- FNV-1a of bytes, in 64 bits.
-local function hash(data, size)
-  local bytes, value = ffi.cast("const uint8_t *", data), 0xcbf29ce484222325ULL
+-- FNV-1a of bytes, in 64 bits, from the hash of what came before.
+local function hash(data, size, value)
+  local bytes = ffi.cast("const uint8_t *", data)
   for i = 0, size - 1 do value = bit.bxor(value, bytes[i]) * 0x100000001b3ULL end
-  return bit.tohex(value, 16)
+  return value
 end
 
 -- The name of the result with which a call failed, or nil.
@@ -161,8 +161,15 @@ end
 
 -- The lines of NAME.expected.
 local function replay(path)
-  local out, config, deck, line, frames = {}, nil, nil, 0, 0
-  local function add(...) out[#out + 1] = table.concat({...}, " ") end
+  local out, config, deck, line = {}, nil, nil, 0
+  local frames, chain, digits_of_frames = 0, 0xcbf29ce484222325ULL, ""
+  local function add(...)
+    if digits_of_frames ~= "" then
+      out[#out + 1] = table.concat({"frames", frames, bit.tohex(chain, 16), digits_of_frames}, " ")
+      digits_of_frames = ""
+    end
+    if ... then out[#out + 1] = table.concat({...}, " ") end
+  end
   local function drain()
     for event in deck:events() do add(event_line(event)) end
   end
@@ -172,11 +179,31 @@ local function replay(path)
       add("error", line, frame:match("CARDSTACK_ERROR_[%u_]+") or error(frame, 0))
       return false
     end
-    add("frame", frames, frame.pose_count, hash(frame.poses, frame.pose_count * ffi.sizeof("cardstack_pose")))
-    frames = frames + 1
+    chain = hash(ffi.new("uint32_t[1]", frame.pose_count), 4, chain)
+    chain = hash(frame.poses, frame.pose_count * ffi.sizeof("cardstack_pose"), chain)
+    frames, digits_of_frames = frames + 1, digits_of_frames .. bit.tohex(chain, 2)
+    if frames % 30 == 0 then add() end
     return true
   end
+  -- The frames of `every`, each before the first statement that is later.
+  local every, start, seconds, given = 0, 0, 0, 0
+  local function due() return math.floor((start + given * seconds) * 1e6 + 0.5) / 1e6 end
+  local function give_frames(time)
+    local here = line
+    line = every
+    while seconds > 0 and math.abs(time) < math.huge and due() < time do
+      if advance(due()) then drain() end
+      given = given + 1
+    end
+    line = here
+  end
   local function call(time, verb, words)
+    give_frames(time)
+    if verb == "every" then
+      every, start, seconds, given = line, time, real(words[1]), 0
+      return
+    end
+    if (verb == "frame" or verb == "advance") and seconds > 0 and due() == time then given = given + 1 end
     if verb == "drain" then return drain() end
     if verb == "frame" or verb == "advance" then
       if advance(time) and verb == "frame" then drain() end
@@ -214,13 +241,24 @@ local function replay(path)
   return out
 end
 
+-- The first frame that differs between two lines about frames, as words; "" if they are not such lines.
+local function first_frame(came, wanted)
+  local count, ours = (came or ""):match("^frames (%d+) %x+ (%x+)$")
+  local theirs = (wanted or ""):match("^frames %d+ %x+ (%x+)$")
+  if not (ours and theirs) then return "" end
+  local same = 0
+  while same < #ours and ours:sub(same + 1, same + 2) == theirs:sub(same + 1, same + 2) do same = same + 2 end
+  return (": frame %d is the first that differs"):format(count - (#ours - same) / 2 + 1)
+end
+
 local failed = 0
 for _, path in ipairs(arg) do
   local found, expected = replay(path), {}
   for line in io.lines((path:gsub("%.trace$", ".expected"))) do expected[#expected + 1] = line end
   for i = 1, math.max(#found, #expected) do
     if found[i] ~= expected[i] then
-      print(("%s: line %d is %s, not %s"):format(path, i, tostring(found[i]), tostring(expected[i])))
+      print(("%s: line %d is %s, not %s%s"):format(path, i, tostring(found[i]), tostring(expected[i]),
+                                                  first_frame(found[i], expected[i])))
       failed = failed + 1
       break
     end

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.util
 import os
 from pathlib import Path
 from typing import Any, Dict, Iterator, Mapping
@@ -44,6 +45,16 @@ def merged(*parts: Mapping[str, Any]) -> Dict[str, Any]:
         for name, value in part.items():
             whole[name] = {**whole.get(name, {}), **value} if isinstance(value, dict) else value
     return whole
+
+
+def trace_tool() -> Any:
+    """Returns the module that compares replays."""
+    spec = importlib.util.spec_from_file_location("differences", TRACES / "differences.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
 
 
 def pytest_report_header() -> str:

@@ -37,18 +37,19 @@ def lines_of(file: io.StringIO) -> list:
 
 def test_a_session_replays_alike():
     file = io.StringIO()
-    told = []
+    told, value = [], trace.fnv1a(b"")
     fields = {"width": 320, "height": 480, "press": {"slop": 3}, "directions": "four-way", "reduced_motion": True}
     with Deck("flashcards", record=file, **fields) as deck:
         deck.append([1, 2, 3], time=0.0)
         deck.swipe("up", time=0.1)
         for k in range(20):
             deck.advance(0.1 + k / 60)
-            told.append((deck.frame.pose_count, trace.fnv1a(deck.pose_view)))
+            value = trace.fnv1a(deck.pose_view, trace.fnv1a(deck.frame.pose_count.to_bytes(4, "little"), value))
+            told.append((k + 1, value))
         state = deck.state_hash()
     assert lines_of(file)[:3] == ["0 append 1 2 3", "0.1 swipe up", "0.1 advance"]
-    *lines, last = (line.split() for line in trace.replay(trace.parse(file.getvalue())))
-    assert [(int(count), int(value, 16)) for _, _, count, value in lines] == told
+    *lines, last = (line.split() for line in trace.replay(trace.parse(file.getvalue()), every_frame=True))
+    assert [(int(count), int(value, 16)) for _, count, value, _ in lines] == told
     assert int(last[1], 16) == state
 
 

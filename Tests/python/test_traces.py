@@ -14,7 +14,7 @@ from cardstack import trace
 from cardstack._native import abi
 from cardstack._trace import vocabulary
 from cardstack.frames import POSE
-from conftest import TRACES
+from conftest import TRACES, trace_tool
 
 FILES = sorted(TRACES.glob("*.trace"))
 REPLAYED = [path for path in FILES if path.with_suffix(".expected").exists()]
@@ -35,7 +35,44 @@ def test_there_are_traces():
 
 @pytest.mark.parametrize("path", REPLAYED, ids=name)
 def test_a_trace_replays_bit_for_bit(path):
-    assert list(trace.replay(trace.load(path))) == path.with_suffix(".expected").read_text().splitlines()
+    came = "\n".join(trace.replay(trace.load(path))) + "\n"
+    expected = path.with_suffix(".expected").read_text(encoding="utf-8")
+    assert trace_tool().differences(path.read_text(encoding="utf-8"), expected, came) == []
+    assert came == expected
+
+
+def test_every_gives_frames_before_each_later_statement():
+    head = "cardstack-trace 1\npreset classic\nbegin\n"
+    body = "0 append 1 2\n0 every 0.1\n0 append 3\n0.2 frame\n0.2 swipe left\nnan drain\n"
+    body += "0.45 every 0.25\n0.95 advance\n0.96 every 0\n5 frame\n"
+    calls = [(call.time, call.verb) for call in trace.parse(head + body).calls if call.time == call.time]
+    assert calls == [
+        (0, "append"),
+        (0, "append"),
+        (0, "frame"),
+        (0.1, "frame"),
+        (0.2, "frame"),
+        (0.2, "swipe"),
+        (0.3, "frame"),
+        (0.4, "frame"),
+        (0.45, "frame"),
+        (0.7, "frame"),
+        (0.95, "advance"),
+        (5, "frame"),
+    ]
+    with pytest.raises(trace.TraceError, match="too many frames"):
+        trace.parse(head + "0 every 0.001\n1e9 frame\n")
+
+
+def test_a_line_for_every_frame_has_the_same_hashes():
+    session = trace.load(TRACES / "flick_right.trace")
+    lines, all_lines = list(trace.replay(session)), list(trace.replay(session, every_frame=True))
+    assert [line for line in all_lines if line.startswith("frames ")] != []
+    short = {line[: line.rindex(" ")] for line in lines if line.startswith("frames ")}
+    long = [line[: line.rindex(" ")] for line in all_lines if line.startswith("frames ")]
+    assert short <= set(long)
+    assert [int(line.split()[1]) for line in long] == list(range(1, len(long) + 1))
+    assert len(long) == sum(call.verb in trace.FRAMES for call in session.calls)
 
 
 @pytest.mark.parametrize("path", FREE, ids=name)
@@ -86,12 +123,12 @@ def test_the_command_line_prints_the_same(tmp_path):
     )
     assert run.stdout.splitlines() == list(trace.replay(trace.load(path)))
     run = subprocess.run(
-        [sys.executable, "-m", "cardstack", "replay", "--exact", "--frames", "144", str(path)],
+        [sys.executable, "-m", "cardstack", "replay", "--all", "--frames", "144", str(path)],
         capture_output=True,
         text=True,
         check=True,
     )
-    assert run.stdout.count("frame ") > 144
+    assert run.stdout.count("frames ") > 144
     wrong = tmp_path / "wrong.trace"
     wrong.write_text("cardstack-trace 1\nbegin\n0 jump 4\n")
     run = subprocess.run(
@@ -134,6 +171,9 @@ def test_what_is_no_trace_is_refused_with_its_line(text, line):
         ("1 set pile.visible_count 2.5", "2.5"),
         ("1 set motion.fade_curve 1 2", "fade_curve"),
         ("1 frame now", "now"),
+        ("1 every", "SECONDS"),
+        ("1 every 0.0001", "0.0001"),
+        ("nan every 1", "finite"),
         ("1 drain 64", "64"),
         ("1_0 frame", "1_0"),
         ("infinity frame", "infinity"),

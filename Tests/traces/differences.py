@@ -1,4 +1,4 @@
-"""What differs between two replays of a trace, statement by statement."""
+"""What differs between two replays of a trace."""
 
 from __future__ import annotations
 
@@ -26,72 +26,62 @@ EVENT_NAMES = {
 OTHER_NAMES = {6: "drag-began", 7: "entered", 8: "left", 9: "phase", 10: "emptied", 11: "overflow", 15: "changed"}
 OTHER_NAMES |= {16: "journal-failed", 21: "media", 23: "top"}
 
-_FRAMES = ("frame", "advance")
-
 
 def differences(trace: str, old: str, new: str) -> list[str]:
     """Returns lines that describe how a replay differs from an earlier one; none: it does not.
 
-    Each statement of `trace` with another outcome is a line, and below it are the lines that went and came. Frames in
-    which only the poses differ are counted, because one change of a motion is in many of them.
+    The lines that went and came are below their place: the call that failed, or the frame before the event. The hash of
+    the frames is one chain, so only the first frame with other poses is known.
     """
-    statements = [(number, text.strip()) for number, text in enumerate(trace.splitlines(), 1) if _is_statement(text)]
-    before, after = old.splitlines(), new.splitlines()
-    places = _places(statements, after)
+    (before, _), (after, places) = _results(trace, old), _results(trace, new)
     found: list[str] = []
-    poses: list[int] = []
-    shown: int | None = None
+    shown: str | None = None
     for operation, i1, i2, j1, j2 in SequenceMatcher(None, before, after, autojunk=False).get_opcodes():
         if operation == "equal":
             continue
-        gone, come = before[i1:i2], after[j1:j2]
-        # One frame stands for the other if they have the same index: only their poses differ.
-        moved = {_frame(line): line for line in come if _frame(line) is not None}
-        pairs = {index for index in map(_frame, gone) if index in moved}
-        poses += sorted(index for index in pairs if index is not None)
-        changes = [(j1, f"  - {_words(line)}") for line in gone if _frame(line) not in pairs]
-        changes += [(j1 + k, f"  + {_words(line)}") for k, line in enumerate(come) if _frame(line) not in pairs]
+        changes = [(j1, f"  - {_words(line)}") for line in before[i1:i2]]
+        changes += [(k, f"  + {_words(after[k])}") for k in range(j1, j2)]
         for position, words in changes:
-            place = places[min(position, len(places) - 1)] if places else None
-            if place != shown or not found:
+            place = places[min(position, len(places) - 1)] if places else "at the end"
+            if place != shown:
                 shown = place
-                found.append("at the end" if place is None else "line {}: {}".format(*statements[place]))
+                found.append(place)
             found.append(words)
-    if poses:
-        found.append(f"other poses in {len(poses)} frames, from frame {min(poses)} to {max(poses)}")
-    return found
+    frame = first_frame(old, new)
+    return [*found, f"other poses from frame {frame} on"] if frame else found
 
 
-def _is_statement(text: str) -> bool:
-    words = text.split("#", maxsplit=1)[0].split()
-    return len(words) > 1 and words[0] not in ("cardstack-trace", "preset", "set", "directions")
+def first_frame(old: str, new: str) -> int | None:
+    """Returns the first frame that differs, from 1; None if all are the same.
+
+    Of each frame two digits are known, so once in 256 times it is the frame before.
+    """
+    one, other = _digits(old), _digits(new)
+    same = next((k for k, (left, right) in enumerate(zip(one, other)) if left != right), min(len(one), len(other)))
+    return None if len(one) == len(other) == same else same + 1
 
 
-def _frame(line: str) -> int | None:
-    kind, *rest = line.split()
-    return int(rest[0]) if kind == "frame" else None
+def _digits(text: str) -> list[str]:
+    """The two digits of every frame."""
+    all_digits = "".join(line.split()[3] for line in text.splitlines() if line.startswith("frames "))
+    return [all_digits[k : k + 2] for k in range(0, len(all_digits), 2)]
 
 
-def _places(statements: list[tuple[int, str]], lines: list[str]) -> list[int | None]:
-    """Returns for each line of a replay the index of its statement; None for the state at the end."""
-    verbs = [text.split()[1] for _, text in statements]
-    by_number = {number: index for index, (number, _) in enumerate(statements)}
-    at = -1
-    found: list[int | None] = []
-    for line in lines:
+def _results(trace: str, replay: str) -> tuple[list[str], list[str]]:
+    """Returns a replay's lines that are not about frames, and the place of each in words."""
+    statements = trace.splitlines()
+    lines, places, frames = [], [], "0"
+    for line in replay.splitlines():
         kind, *rest = line.split()
+        if kind == "frames":
+            frames = rest[0]
+            continue
+        lines.append(line)
         if kind == "error":
-            at = by_number.get(int(rest[0]), at)
-        elif kind == "frame":
-            at = _next(verbs, at, _FRAMES)
-        elif kind == "event" and (at < 0 or verbs[at] not in ("frame", "drain")):
-            at = _next(verbs, at, ("drain", "frame"))
-        found.append(None if kind == "state" else at)
-    return found
-
-
-def _next(verbs: list[str], at: int, wanted: tuple[str, ...]) -> int:
-    return next((index for index in range(at + 1, len(verbs)) if verbs[index] in wanted), at)
+            places.append(f"line {rest[0]}: {statements[int(rest[0]) - 1]}")
+        else:
+            places.append("at the end" if kind == "state" else f"after frame {frames}")
+    return lines, places
 
 
 def _words(line: str) -> str:

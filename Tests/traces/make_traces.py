@@ -4,7 +4,7 @@
     python3 make_traces.py --replay PATH   and every NAME.expected, recorded sessions included, by the C replayer at
                                            PATH; compares the decisions of the synthetic ones with those that each
                                            scene says must be made; and prints what differs from the files that
-                                           were there, statement by statement
+                                           were there
     python3 make_traces.py --replay PATH --look
                                            writes nothing, and prints what would differ
 

@@ -1,6 +1,8 @@
 """Writes down a session call by call, in the format README.md describes."""
 
 import random
+from collections.abc import Iterable, Iterator
+from math import floor, isfinite, nan
 
 
 def number(value: float) -> str:
@@ -8,6 +10,47 @@ def number(value: float) -> str:
     if isinstance(value, int):
         return str(value)
     return repr(int(value)) if float(value).is_integer() else repr(value)
+
+
+def due(start: float, seconds: float, index: int) -> float:
+    """The time of a frame of `every`."""
+    return floor((start + index * seconds) * 1e6 + 0.5) / 1e6
+
+
+def sparse(calls: Iterable[str]) -> Iterator[str]:
+    """The same calls with `every` for frames on an even grid. Frames that it would give elsewhere stay."""
+    calls = list(calls)
+    times = [float(call.split()[0]) for call in calls]
+    frames = [k for k, call in enumerate(calls) if call.split()[1] == "frame"]
+    following = dict(zip(frames, (frames[k : k + 6] for k in range(len(frames)))))
+    seconds, start, given, waiting, last = 0.0, 0.0, 0, "", ""
+    for k, call in enumerate(calls):
+        stamp = call.split()[0]
+        time = times[k] if isfinite(times[k]) else nan
+        if seconds and k in following and time == due(start, seconds, given):
+            given, waiting, last = given + 1, call, stamp
+            continue
+        is_over = bool(seconds) and time > due(start, seconds, given)
+        # A later statement gives the frames before it.
+        if waiting and (is_over or not time > float(waiting.split()[0])):
+            yield waiting
+        waiting = ""
+        if is_over:
+            seconds = 0.0
+            yield f"{last} every 0"
+        if k in following and not seconds and isfinite(time) and len(following[k]) == 6:
+            grid = [times[index] for index in following[k]]
+            for rate in (30, 60, 144):
+                if grid == [due(time, 1 / rate, index) for index in range(6)]:
+                    seconds, start, given, waiting, last = 1 / rate, time, 1, call, stamp
+                    yield f"{stamp} every {seconds!r}"
+                    break
+            else:
+                yield call
+        else:
+            yield call
+    if waiting:
+        yield waiting
 
 
 class Trace:
@@ -85,5 +128,5 @@ class Trace:
 
     def text(self) -> str:
         lines = ["cardstack-trace 1", *(f"# {line}" for line in self.says.splitlines()), *self._setup, "begin"]
-        lines += [text for _, _, text in sorted(self._calls)]
+        lines += sparse(text for _, _, text in sorted(self._calls))
         return "\n".join(lines) + "\n"

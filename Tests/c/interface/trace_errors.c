@@ -40,6 +40,12 @@ static void test_refused(void) {
       {BEGUN "1 undo left right\n", 4, "right"},
       {BEGUN "1 directions 4 4294967296\n", 4, "4294967296"},
       {BEGUN "1 frame\n\n# and then\n2 frame now\n", 7, "now"},
+      {BEGUN "1 every\n", 4, "SECONDS"},
+      {BEGUN "1 every 0.0001\n", 4, "0.0001"},
+      {BEGUN "1 every inf\n", 4, "inf"},
+      {BEGUN "nan every 1\n", 4, "finite"},
+      {BEGUN "1 every 1 2\n", 4, "2"},
+      {BEGUN "1 every 0.001\n1e9 frame\n", 5, "too many frames"},
       {BEGUN "nan(1) frame\n", 4, "nan(1)"},
       {BEGUN "-nan frame\n", 4, "-nan"},
       {BEGUN "1 set\n", 4, "FIELD"},
@@ -128,6 +134,32 @@ static void test_read(void) {
   trace_free(&read);
 }
 
+/* The frames of `every` come before the first later statement, and one that stands there takes the place of its own. */
+static void test_every(void) {
+  static const char text[] = BEGUN
+      "0 append 1\n0 every 0.1\n0 append 3\n0.2 frame\n0.2 undo\n0.45 every 0.25\n0.95 advance\n0.96 every 0\n5 frame\n";
+  static const struct {
+    double time;
+    trace_verb verb;
+    size_t line;
+  } expected[] = {
+      {0, TRACE_APPEND, 4},  {0, TRACE_APPEND, 6},  {0, TRACE_FRAME, 5},    {0.1, TRACE_FRAME, 5},
+      {0.2, TRACE_FRAME, 7}, {0.2, TRACE_UNDO, 8},  {0.3, TRACE_FRAME, 5},  {0.4, TRACE_FRAME, 5},
+      {0.45, TRACE_FRAME, 9}, {0.7, TRACE_FRAME, 9}, {0.95, TRACE_ADVANCE, 10}, {5, TRACE_FRAME, 12},
+  };
+  const size_t count = sizeof expected / sizeof expected[0];
+  trace read;
+  trace_error error;
+  if (!CHECK(trace_parse(text, sizeof text - 1, &read, &error))) return;
+  CHECK_EQUAL(read.count, read.setup_count + count);
+  for (size_t i = 0; i < count && read.setup_count + i < read.count; i++) {
+    const trace_statement *s = &read.statements[read.setup_count + i];
+    CHECK(s->time == expected[i].time && s->verb == expected[i].verb);
+    CHECK_EQUAL(s->line, expected[i].line);
+  }
+  trace_free(&read);
+}
+
 /* Bytes changed, cut out and doubled at random: read or refused, with a message, and all memory given back. */
 static void test_garbage(void) {
   uint64_t seed = 12345;
@@ -160,6 +192,7 @@ static void test_garbage(void) {
 int main(void) {
   test_refused();
   test_read();
+  test_every();
   test_garbage();
   return check_report();
 }

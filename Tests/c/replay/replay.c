@@ -53,7 +53,7 @@ static cardstack_result pass(cardstack_deck *deck, double time) {
   return cardstack_deck_advance(deck, &frame);
 }
 
-int replay_call(cardstack_deck *deck, const trace_statement *s, FILE *out, trace_error *error) {
+int replay_call(cardstack_deck *deck, const trace_statement *s, replay_output *out, trace_error *error) {
   cardstack_result result = CARDSTACK_OK;
   switch (s->verb) {
     case TRACE_SET:
@@ -167,15 +167,8 @@ int replay_call(cardstack_deck *deck, const trace_statement *s, FILE *out, trace
     case TRACE_ADVANCE:
       break;
   }
-  if (result != CARDSTACK_OK) fprintf(out, "error %zu %s\n", s->line, cardstack_name(CARDSTACK_TYPE_RESULT, result));
+  if (result != CARDSTACK_OK) replay_error(out, s->line, cardstack_name(CARDSTACK_TYPE_RESULT, result));
   return 1;
-}
-
-static uint64_t fnv1a(const void *data, size_t size) {
-  const unsigned char *bytes = data;
-  uint64_t hash = UINT64_C(0xcbf29ce484222325);
-  for (size_t i = 0; i < size; i++) hash = (hash ^ bytes[i]) * UINT64_C(0x100000001b3);
-  return hash;
 }
 
 /* Prints an event. The events of the feed and the delivery have more fields. */
@@ -190,16 +183,17 @@ static void print_event(const cardstack_event *event, FILE *out) {
   fputc('\n', out);
 }
 
-void replay_drain(cardstack_deck *deck, FILE *out) {
+void replay_drain(cardstack_deck *deck, replay_output *out) {
   cardstack_event events[64];
   size_t count = 0;
   do {
     if (cardstack_deck_drain_events(deck, events, sizeof events[0], 64, &count) != CARDSTACK_OK) return;
-    for (size_t i = 0; i < count; i++) print_event(&events[i], out);
+    if (count > 0) replay_end_frames(out);
+    for (size_t i = 0; i < count; i++) print_event(&events[i], out->file);
   } while (count > 0);
 }
 
-int replay_advance(cardstack_deck *deck, size_t index, double time, size_t line, FILE *out) {
+int replay_advance(cardstack_deck *deck, double time, size_t line, replay_output *out) {
   cardstack_pose poses[CARDSTACK_MAX_POSES];
   cardstack_frame frame;
   memset(&frame, 0, sizeof frame);
@@ -210,10 +204,9 @@ int replay_advance(cardstack_deck *deck, size_t index, double time, size_t line,
   frame.now = time;
   cardstack_result result = cardstack_deck_advance(deck, &frame);
   if (result != CARDSTACK_OK) {
-    fprintf(out, "error %zu %s\n", line, cardstack_name(CARDSTACK_TYPE_RESULT, result));
+    replay_error(out, line, cardstack_name(CARDSTACK_TYPE_RESULT, result));
     return 0;
   }
-  fprintf(out, "frame %zu %" PRIu32 " %016" PRIx64 "\n", index, frame.pose_count,
-          fnv1a(poses, frame.pose_count * sizeof poses[0]));
+  replay_frame(out, poses, frame.pose_count);
   return 1;
 }

@@ -8,6 +8,24 @@
 #include <cardstack.h>
 #include <stdio.h>
 
+/* What a replay prints. */
+typedef struct replay_output {
+  FILE *file;
+  size_t interval; /* the frames of a line, at most: 30, or 1 */
+  size_t frames;   /* so far */
+  size_t waiting;  /* those of them that are in no line yet */
+  uint64_t hash;   /* of all frames */
+  char digits[2 * 30 + 1];
+} replay_output;
+
+/* Adds a frame of `count` poses to the hash; prints the line for the frames that wait if the interval is over. */
+void replay_frame(replay_output *out, const void *poses, uint32_t count);
+
+/* Prints the line for the frames that wait, if there are any. Each other line comes after it. */
+void replay_end_frames(replay_output *out);
+
+void replay_error(replay_output *out, size_t line, const char *name);
+
 /* Creates a deck from the statements before `begin`. Returns NULL and fills `error` if a statement is invalid. */
 cardstack_deck *replay_create(const trace *trace, trace_error *error);
 
@@ -19,13 +37,14 @@ int replay_set_fields(cardstack_deck_config *config, const trace_statement *stat
 
 /* Makes any call except `frame` and `advance`. Prints a line if the call fails, and one for each event that it drains.
  * Returns 1, or 0 and fills `error` if the statement is invalid. */
-int replay_call(cardstack_deck *deck, const trace_statement *statement, FILE *out, trace_error *error);
+int replay_call(cardstack_deck *deck, const trace_statement *statement, replay_output *out,
+                trace_error *error);
 
-/* Lets time pass to `time` and prints a line for the frame. If it fails, it prints an error for line `line`
+/* Lets time pass to `time` and adds the frame to the output. If it fails, it prints an error for line `line`
  * of the trace and returns 0; otherwise it returns 1. */
-int replay_advance(cardstack_deck *deck, size_t index, double time, size_t line, FILE *out);
+int replay_advance(cardstack_deck *deck, double time, size_t line, replay_output *out);
 
 /* Drains all events and prints a line for each. */
-void replay_drain(cardstack_deck *deck, FILE *out);
+void replay_drain(cardstack_deck *deck, replay_output *out);
 
 #endif

@@ -1,7 +1,8 @@
 /* Replays a trace and prints the results in the format of Tests/traces/README.md.
  *
- *     replay [--frames 30|60|144|irregular] FILE
+ *     replay [--all] [--frames 30|60|144|irregular] FILE
  *
+ * With --all it prints a line for each frame.
  * With --frames it skips the trace's frames and makes its own. Poses then differ. Decisions differ only if they depend
  * on the time at which events are drained, for example if an answer has a deadline.
  * FILE "-" is the standard input. Exit code 1: the trace cannot be read or is invalid; 2: the command line is
@@ -21,7 +22,6 @@ static const double longest_run = 10;
 typedef struct frame_clock {
   double rate; /* [1/s]; 0: the trace's own frames; below 0: irregular ones */
   double next; /* when the next frame is due [s] */
-  size_t index;
   uint32_t random;
 } frame_clock;
 
@@ -46,13 +46,13 @@ static int parse_rate(const char *word, double *rate) {
   return 0;
 }
 
-static void make_frame(cardstack_deck *deck, frame_clock *frames, const trace_statement *s, double time, FILE *out) {
-  if (!replay_advance(deck, frames->index, time, s->line, out)) return;
-  frames->index++;
+static void make_frame(cardstack_deck *deck, frame_clock *frames, const trace_statement *s, double time,
+                       replay_output *out) {
+  if (!replay_advance(deck, time, s->line, out)) return;
   if (s->verb != TRACE_ADVANCE || frames->rate != 0) replay_drain(deck, out);
 }
 
-static int replay(const trace *trace, frame_clock *frames, FILE *out, trace_error *error) {
+static int replay(const trace *trace, frame_clock *frames, replay_output *out, trace_error *error) {
   cardstack_deck *deck = replay_create(trace, error);
   if (deck == NULL) return 0;
   int ok = 1;
@@ -70,24 +70,27 @@ static int replay(const trace *trace, frame_clock *frames, FILE *out, trace_erro
     }
   }
   uint64_t hash = 0;
-  if (ok && cardstack_deck_state_hash(deck, &hash) == CARDSTACK_OK) fprintf(out, "state %016" PRIx64 "\n", hash);
+  replay_end_frames(out);
+  if (ok && cardstack_deck_state_hash(deck, &hash) == CARDSTACK_OK) fprintf(out->file, "state %016" PRIx64 "\n", hash);
   cardstack_deck_destroy(deck);
   return ok;
 }
 
 int main(int argc, char **argv) {
   frame_clock frames = {.next = -INFINITY, .random = 2463534242u};
+  replay_output out = {.file = stdout, .interval = 30};
   int at = 1;
-  if (argc == 4 && strcmp(argv[1], "--frames") == 0 && parse_rate(argv[2], &frames.rate)) at = 3;
+  if (argc > at && strcmp(argv[at], "--all") == 0) at++, out.interval = 1;
+  if (argc > at + 1 && strcmp(argv[at], "--frames") == 0 && parse_rate(argv[at + 1], &frames.rate)) at += 2;
   if (argc != at + 1) {
-    fprintf(stderr, "usage: %s [--frames 30|60|144|irregular] FILE\n", argc > 0 ? argv[0] : "replay");
+    fprintf(stderr, "usage: %s [--all] [--frames 30|60|144|irregular] FILE\n", argc > 0 ? argv[0] : "replay");
     return 2;
   }
   trace read;
   trace_error error;
   int ok = trace_read(argv[at], &read, &error);
   if (ok) {
-    ok = replay(&read, &frames, stdout, &error);
+    ok = replay(&read, &frames, &out, &error);
     trace_free(&read);
   }
   if (!ok && error.line > 0) fprintf(stderr, "%s:%zu: %s\n", argv[at], error.line, error.message);

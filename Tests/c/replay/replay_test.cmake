@@ -1,4 +1,5 @@
-# Replays TRACE with REPLAY, and compares the output with the .expected file beside it. Then replays it at other frame
+# Replays TRACE with REPLAY, and compares the output with the .expected file beside it. If it differs, the test says which
+# line is the first, and which frame if it is about frames. Then replays it at other frame
 # rates. The events, the errors and the final state must be the same, unless the trace has the comment
 # "frames: as recorded".
 
@@ -16,7 +17,33 @@ endfunction()
 file(READ "${expected_file}" expected)
 run(text)
 if(NOT text STREQUAL expected)
-  message(FATAL_ERROR "the replay differs from ${expected_file}; to see where: ${REPLAY} ${TRACE} | diff ${expected_file} -")
+  string(REPLACE "\n" ";" lines "${text}")
+  string(REPLACE "\n" ";" expected_lines "${expected}")
+  foreach(one other IN ZIP_LISTS lines expected_lines)
+    if(NOT one STREQUAL other)
+      set(came "${one}")
+      set(wanted "${other}")
+      break()
+    endif()
+  endforeach()
+  set(frame "")
+  if(came MATCHES "^frames ([0-9]+) [0-9a-f]+ ([0-9a-f]+)$")
+    set(last ${CMAKE_MATCH_1})
+    string(REGEX MATCHALL ".." digits "${CMAKE_MATCH_2}")
+    if(wanted MATCHES "^frames [0-9]+ [0-9a-f]+ ([0-9a-f]+)$")
+      string(REGEX MATCHALL ".." expected_digits "${CMAKE_MATCH_1}")
+      list(LENGTH digits count)
+      math(EXPR frame "${last} - ${count}")
+      foreach(one other IN ZIP_LISTS digits expected_digits)
+        math(EXPR frame "${frame} + 1")
+        if(NOT one STREQUAL other)
+          break()
+        endif()
+      endforeach()
+      set(frame "; frame ${frame} is the first that differs")
+    endif()
+  endif()
+  message(FATAL_ERROR "the replay differs from ${expected_file}: '${came}' for '${wanted}'${frame}")
 endif()
 
 file(STRINGS "${TRACE}" fixed REGEX "^# frames: as recorded$")

@@ -2,12 +2,16 @@
 
 #include <cardstack.h>
 #include <errno.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 /* The whole trace is read into memory. The limit protects the memory from a wrong file. */
 #define MAXIMUM_BYTES ((size_t)256 << 20)
+
+/* The same for one `every`. */
+#define MAXIMUM_FRAMES 1000000
 
 typedef struct choice {
   const char *word;
@@ -156,6 +160,8 @@ typedef struct parser {
   size_t line;
   int seen_magic, begun;
   char *cursor; /* the place in the present line, which a zero byte ends */
+  double start, seconds; /* the frames of `every`; 0 seconds: none */
+  size_t every_line, given;
   trace_error *error;
 } parser;
 
@@ -349,22 +355,6 @@ static int take_setup(parser *p, const char *word, trace_statement *s) {
   return fail(p, "not a statement of the configuration", word);
 }
 
-/* Reads a statement after `begin`. */
-static int take_call(parser *p, const char *word, trace_statement *s) {
-  if (!to_double(p, word, &s->time)) return 0;
-  word = next_word(p);
-  if (word == NULL) return fail(p, "the statement ends before its", "call");
-  for (size_t i = 0; i < sizeof calls / sizeof calls[0]; i++) {
-    if (strcmp(calls[i].word, word) != 0) continue;
-    s->verb = calls[i].verb;
-    for (const parameter *const *each = calls[i].parameters; *each != NULL; each++) {
-      if (!take(p, *each, s)) return 0;
-    }
-    return 1;
-  }
-  return fail(p, "not a word that may stand here", word);
-}
-
 static int add(parser *p, const trace_statement *s) {
   if (p->out->count == p->statement_room) {
     size_t room = p->statement_room == 0 ? 64 : p->statement_room * 2;
@@ -375,6 +365,51 @@ static int add(parser *p, const trace_statement *s) {
   }
   p->out->statements[p->out->count++] = *s;
   return 1;
+}
+
+/* The time of the next frame of `every`, in whole microseconds, so that its bits depend on no rounding before. */
+static double due(const parser *p) { return floor((p->start + (double)p->given * p->seconds) * 1e6 + 0.5) / 1e6; }
+
+/* Adds the frames of `every` before `time`. */
+static int add_frames(parser *p, double time) {
+  for (; p->seconds > 0 && due(p) < time; p->given++) {
+    const trace_statement frame = {.line = p->every_line, .verb = TRACE_FRAME, .time = due(p)};
+    if (p->given == MAXIMUM_FRAMES) return fail(p, "'every' has given too many frames", NULL);
+    if (!add(p, &frame)) return 0;
+  }
+  return 1;
+}
+
+static int take_every(parser *p, double start) {
+  const char *word = next_word(p);
+  if (word == NULL) return fail(p, "the statement ends before its", "SECONDS");
+  if (!to_double(p, word, &p->seconds)) return 0;
+  if (!isfinite(start) || !isfinite(p->seconds) || (p->seconds < 0.001 && p->seconds != 0)) {
+    return fail(p, "'every' takes a finite time, and 0 or at least 0.001 seconds, not", word);
+  }
+  p->start = start;
+  p->given = 0;
+  p->every_line = p->line;
+  return 1;
+}
+
+/* Reads a statement after `begin`. */
+static int take_call(parser *p, const char *word, trace_statement *s) {
+  if (!to_double(p, word, &s->time)) return 0;
+  word = next_word(p);
+  if (word == NULL) return fail(p, "the statement ends before its", "call");
+  if (isfinite(s->time) && !add_frames(p, s->time)) return 0;
+  if (strcmp(word, "every") == 0) return take_every(p, s->time) && end_of_line(p);
+  for (size_t i = 0; i < sizeof calls / sizeof calls[0]; i++) {
+    if (strcmp(calls[i].word, word) != 0) continue;
+    s->verb = calls[i].verb;
+    for (const parameter *const *each = calls[i].parameters; *each != NULL; each++) {
+      if (!take(p, *each, s)) return 0;
+    }
+    if ((s->verb == TRACE_FRAME || s->verb == TRACE_ADVANCE) && p->seconds > 0 && due(p) == s->time) p->given++;
+    return end_of_line(p) && add(p, s);
+  }
+  return fail(p, "not a word that may stand here", word);
 }
 
 static int parse_line(parser *p) {
@@ -397,7 +432,8 @@ static int parse_line(parser *p) {
     return end_of_line(p);
   }
   trace_statement s = {.line = p->line};
-  return (p->begun ? take_call(p, word, &s) : take_setup(p, word, &s)) && end_of_line(p) && add(p, &s);
+  if (p->begun) return take_call(p, word, &s);
+  return take_setup(p, word, &s) && end_of_line(p) && add(p, &s);
 }
 
 static int parse(parser *p, char *text, size_t length) {

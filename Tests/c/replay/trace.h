@@ -1,6 +1,6 @@
 /* Reads traces: recorded sessions as text. Tests/traces/README.md describes the format.
  *
- * The parser knows the statements and their words. It does not know the fields of the configuration: it stores their
+ * The parser knows the statements and their words, and puts a `frame` for each frame of `every`. It does not know the fields of the configuration: it stores their
  * names and values, and the caller applies them. */
 
 #ifndef TRACE_H

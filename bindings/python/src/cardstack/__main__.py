@@ -61,6 +61,7 @@ def parser() -> argparse.ArgumentParser:
     player.add_argument("file", help="the trace")
     player.add_argument("--frames", choices=trace.FRAME_RATES, help="make frames at this rate instead of the trace's")
     player.add_argument("--exact", action="store_true", help="print numbers to compare instead of sentences")
+    player.add_argument("--all", action="store_true", help="the same, with a line for every frame")
     reader = commands.add_parser("journal", help="print a journal or a saved deck, even if it is damaged")
     reader.description = (
         "Prints what a journal or a saved deck contains, record by record, with the keys of the cards. The file may be "
@@ -86,7 +87,7 @@ def _run(arguments: Optional[List[str]]) -> int:
     if chosen.command == "info":
         return _info()
     if chosen.command == "replay":
-        return _replay(chosen.file, chosen.frames, chosen.exact)
+        return _replay(chosen.file, chosen.frames, chosen.exact or chosen.all, chosen.all)
     return _journal(chosen.file, chosen.json)
 
 
@@ -101,12 +102,12 @@ def _version() -> str:
     return f"cardstack {__version__}, library {library_version}"
 
 
-def _replay(file: str, frames: Optional[trace.FrameRate], is_exact: bool) -> int:
+def _replay(file: str, frames: Optional[trace.FrameRate], is_exact: bool, every_frame: bool) -> int:
     try:
         read = trace.load(file)
         if frames:
             read = trace.with_frames(read, frames)
-        for line in trace.replay(read) if is_exact else trace.in_words(read):
+        for line in trace.replay(read, every_frame=every_frame) if is_exact else trace.in_words(read):
             print(line)
     except BrokenPipeError:
         raise

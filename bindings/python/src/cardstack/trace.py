@@ -21,7 +21,7 @@ import random
 from contextlib import suppress
 from ctypes import byref
 from dataclasses import dataclass, replace
-from math import isfinite
+from math import floor, isfinite
 from os import PathLike
 from typing import Any, Dict, Iterable, Iterator, List, Literal, Optional, Sequence, Tuple, Union
 
@@ -46,6 +46,9 @@ DRAINS = ("frame", "drain")
 """Statements that drain the events."""
 
 _LONGEST_RUN = 10.0  # [s]: a trace that jumps a day ahead is a gap to pass in one frame, not a million frames to make
+
+_MOST_FRAMES = 1_000_000
+"""The frames of one `every`, at most: a wrong number does not fill the memory."""
 
 FrameRate = Literal["30", "60", "144", "irregular"]
 FRAME_RATES: Tuple[FrameRate, ...] = ("30", "60", "144", "irregular")
@@ -147,6 +150,7 @@ def parse(text: str) -> Trace:
     """Reads a trace from its text; TraceError if a line is invalid."""
     setup: List[Statement] = []
     calls: List[Statement] = []
+    every = _Every()
     remarks: List[str] = []
     begun = False
     headed = False
@@ -162,7 +166,7 @@ def parse(text: str) -> Trace:
         elif not words:
             continue
         elif begun:
-            calls.append(_call(number, words))
+            calls += every.with_frames(_call(number, words))
         elif words == ["begin"]:
             begun = True
         else:
@@ -170,6 +174,35 @@ def parse(text: str) -> Trace:
     if not begun:
         raise TraceError(text.count("\n") + 1, "there is no 'begin'")
     return Trace(tuple(setup), tuple(calls), tuple(remarks))
+
+
+class _Every:
+    """The frames that `every` gives, each before the first statement that is later."""
+
+    def __init__(self) -> None:
+        self._line = 0
+        self._start = 0.0
+        self._seconds = 0.0
+        self._given = 0
+
+    def with_frames(self, call: Statement) -> Iterator[Statement]:
+        """Returns the frames that are due before a call, and the call."""
+        if isfinite(call.time):
+            while self._seconds and self._due() < call.time:
+                if self._given == _MOST_FRAMES:
+                    raise TraceError(call.line, "'every' has given too many frames")
+                yield Statement(self._line, self._due(), "frame")
+                self._given += 1
+        if call.verb == "every":
+            self._line, self._start, self._seconds, self._given = call.line, call.time, float(call.words[0]), 0
+            return
+        if call.verb in FRAMES and self._seconds and call.time == self._due():
+            self._given += 1
+        yield call
+
+    def _due(self) -> float:
+        # In whole microseconds, so that its bits depend on no rounding before.
+        return floor((self._start + self._given * self._seconds) * 1e6 + 0.5) / 1e6
 
 
 def _call(line: int, words: Sequence[str]) -> Statement:
@@ -180,6 +213,12 @@ def _call(line: int, words: Sequence[str]) -> Statement:
         verb, *rest = words[1:]
         if verb == "set":
             vocabulary.settings_from(rest)
+        elif verb == "every":
+            if len(rest) != 1:
+                raise ValueError("'every' takes one word, its SECONDS")
+            seconds = vocabulary.real(rest[0])
+            if not isfinite(time) or not isfinite(seconds) or (seconds < 0.001 and seconds != 0):
+                raise ValueError(f"'every' takes a finite time, and 0 or at least 0.001 seconds, not {rest[0]!r}")
         elif verb in vocabulary.CALLS:
             vocabulary.CALLS[verb].arguments(rest)
         elif verb not in _BARE:
@@ -217,22 +256,50 @@ def _value(name: str, words: Sequence[str]) -> Any:
     return tuple(value) if hasattr(value, "_length_") else value
 
 
-def replay(trace: Trace) -> Iterator[str]:
-    """Performs a trace and returns the results line by line: the contents of its ``.expected`` file."""
-    index = 0
+def replay(trace: Trace, *, every_frame: bool = False) -> Iterator[str]:
+    """Performs a trace and returns the results line by line: the contents of its ``.expected`` file.
+
+    `every_frame`: with a line for each frame.
+    """
+    frames = _Frames()
     with trace.new_deck() as deck:
         for call in trace.calls:
             try:
                 perform(deck, call)
             except CardstackError as error:
+                yield from frames.line()
                 yield f"error {call.line} {error.name}"
                 continue
             if call.verb in FRAMES:
-                yield f"frame {index} {deck.frame.pose_count} {fnv1a(deck.pose_view):016x}"
-                index += 1
-            if call.verb in DRAINS:
-                yield from map(line_of, drain(deck))
+                frames.add(deck.frame.pose_count, deck.pose_view)
+                if every_frame or frames.count % 30 == 0:
+                    yield from frames.line()
+            told = drain(deck) if call.verb in DRAINS else ()
+            if told:
+                yield from frames.line()
+            yield from map(line_of, told)
+        yield from frames.line()
         yield f"state {deck.state_hash():016x}"
+
+
+class _Frames:
+    """The hash of all frames so far, and what no line has of them."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self._hash = fnv1a(b"")
+        self._digits = ""
+
+    def add(self, count: int, poses: Iterable[int]) -> None:
+        self.count += 1
+        self._hash = fnv1a(poses, fnv1a(count.to_bytes(4, "little"), self._hash))
+        self._digits += f"{self._hash & 0xFF:02x}"
+
+    def line(self) -> Iterator[str]:
+        """Returns the line for the frames that wait, if there are any."""
+        if self._digits:
+            yield f"frames {self.count} {self._hash:016x} {self._digits}"
+            self._digits = ""
 
 
 def in_words(trace: Trace) -> Iterator[str]:
@@ -347,9 +414,8 @@ class _FrameClock:
         return [self._start + (sixth * frames + k) / int(self._rate) for k in range(frames)]
 
 
-def fnv1a(data: Iterable[int]) -> int:
-    """Returns the 64-bit FNV-1a hash of bytes."""
-    value = 0xCBF29CE484222325
+def fnv1a(data: Iterable[int], value: int = 0xCBF29CE484222325) -> int:
+    """Returns the 64-bit FNV-1a hash of bytes. `value`: the hash of what came before them."""
     for byte in data:
         value = (value ^ byte) * 0x100000001B3 & 0xFFFFFFFFFFFFFFFF
     return value
