@@ -39,6 +39,15 @@ from generator.python_abi import python_abi
 from generator.python_config import python_config, python_fields
 from generator.python_enums import python_enums
 from generator.records import c_records, python_records
+from generator.trace_calls import (
+    c_trace_calls,
+    cpp_trace_calls,
+    cs_trace_calls,
+    js_trace_calls,
+    lua_trace_calls,
+    python_trace_calls,
+    swift_trace_calls,
+)
 from generator.version_script import version_script
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -69,10 +78,17 @@ WRITERS: dict[str, Callable[[Interface], str]] = {
     "bindings/python/src/cardstack/config/fields.py": python_fields,
     "bindings/python/src/cardstack/config/sections.py": python_config,
     "bindings/python/src/cardstack/_native/journal_records.py": lambda _: python_records(ROOT),
+    "bindings/python/src/cardstack/_trace/calls.py": python_trace_calls,
     "bindings/python/src/cardstack/enums.py": python_enums,
+    "Tests/CardStackEngineTests/TraceCalls.swift": swift_trace_calls,
     "Tests/c/kits/checked_calls.c": c_checked,
     "Tests/c/kits/least_sizes.h": c_sizes,
     "Tests/c/kits/record_kinds.h": lambda _: c_records(ROOT),
+    "Tests/c/replay/trace_calls.c": c_trace_calls,
+    "Tests/cpp/replay_calls.cpp": cpp_trace_calls,
+    "Tests/csharp/ReplayCalls.cs": cs_trace_calls,
+    "Tests/js/replay_calls.js": js_trace_calls,
+    "Tests/lua/replay_calls.lua": lua_trace_calls,
 }
 
 PARTS = (

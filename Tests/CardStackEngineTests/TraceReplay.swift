@@ -93,69 +93,13 @@ struct TraceReplay {
     case "drain":
       drain()
       return 0
-    case "append", "insert", "remove", "replace", "invalidate", "answer-load":
-      return try callWithCards(verb, at: time, &words)
-    case "clear": return deckClear(deck, time)
-    case "viewport": return deckSetViewport(deck, time, try words.number(), try words.number())
-    case "wall": return deckSetWallClock(deck, time, try words.number())
-    case "down": return deckPointerDown(deck, time, try words.whole(), try words.number(), try words.number(), nil)
-    case "move": return deckPointerMove(deck, time, try words.whole(), try words.number(), try words.number(), nil)
-    case "up": return deckPointerUp(deck, time, try words.whole(), try words.number(), try words.number(), nil)
-    case "cancel": return deckPointerCancel(deck, time, try words.whole(), nil)
-    case "swipe":
-      return deckSwipe(deck, time, try words.choice(.directions), UInt32(try words.optionalChoice(.forces)), nil)
-    case "nudge":
-      return deckNudge(deck, time, try words.choice(.directions), try words.number(), try words.number())
-    case "undo": return deckUndo(deck, time, try words.optionalChoice(.directions), 0, nil)
-    case "shift": return deckShift(deck, time, try words.whole())
-    case "answer-question": return deckAnswerQuestion(deck, time, try words.whole(), try words.choice(.answers))
-    case "finalize": return deckFinalizeAll(deck, time)
-    case "directions": return deckSetCardDirections(deck, time, try words.whole(), try words.whole())
-    case "card-size":
-      return deckSetCardSize(deck, time, try words.whole(), try words.number(), try words.number())
-    case "load": return deckLoad(deck, time, 0, nil)
-    case "refresh": return deckRefresh(deck, time, 0, nil)
-    case "admit": return deckAdmit(deck, time, try words.count(), nil)
-    case "day": return deckSetDay(deck, time, try words.whole())
-    case "reset": return deckReset(deck, time, UInt32(try words.optionalChoice(.seals)), try words.optionalWhole(), nil)
-    case "answer-send": return deckAnswerSend(deck, time, try words.whole(), try words.choice(.outcomes))
-    case "retry-parked": return deckRetryParked(deck, time, try words.whole())
-    case "online": return deckSetOnline(deck, time, try words.choice(.answers))
-    case "blocked": return deckSetBlocked(deck, time, try words.choice(.answers))
-    case "media":
-      let media = try words.pictures()
-      return deckSetMedia(deck, media.map(\.card), media.map(\.pictures), media.count)
-    case "media-index": return deckSetMediaIndex(deck, time, try words.whole(), try words.whole())
     case "set":
       _ = deckGetConfig(deck, &configuration, MemoryLayout<cardstack_deck_config>.size)
       while let setting = try words.setting() { try setField(setting.field, setting.values, line: words.line) }
       return deckSetConfig(deck, time, &configuration)
-    default: throw words.malformed("no call \(verb)")
-    }
-  }
-
-  private func callWithCards(
-    _ verb: String, at time: Double, _ words: inout TraceWords
-  ) throws -> cardstack_result {
-    if verb == "insert" {
-      let position: Int = try words.whole()
-      let cards = try words.cards()
-      return deckInsert(deck, time, position, cards, cards.count, nil)
-    }
-    if verb == "answer-load" {
-      let token: UInt64 = try words.whole()
-      let flags: UInt32 = try words.whole()
-      let day: Int64 = try words.whole()
-      let error: Int32 = try words.whole()
-      let cards = try words.cards()
-      return deckAnswerLoad(deck, time, token, cards, cards.count, flags, day, error, nil)
-    }
-    let cards = try words.cards()
-    switch verb {
-    case "append": return deckAppend(deck, time, cards, cards.count, nil)
-    case "remove": return deckRemove(deck, time, cards, cards.count, nil)
-    case "replace": return deckReplace(deck, time, cards, cards.count, 0, nil, nil)
-    default: return deckInvalidate(deck, time, cards, cards.count, nil)
+    default:
+      if let result = try TraceCalls.make(verb, deck, at: time, &words) { return result }
+      throw words.malformed("no call \(verb)")
     }
   }
 
@@ -163,9 +107,9 @@ struct TraceReplay {
     switch try words.word() {
     case "preset":
       _ = deckConfigInit(
-        &configuration, MemoryLayout<cardstack_deck_config>.size, try words.choice(.presets))
+        &configuration, MemoryLayout<cardstack_deck_config>.size, try words.choice(TraceCalls.preset))
     case "directions":
-      _ = deckConfigSetDirections(&configuration, try words.choice(.layouts))
+      _ = deckConfigSetDirections(&configuration, try words.choice(TraceCalls.directionLayout))
     case "set":
       if let setting = try words.setting() { try setField(setting.field, setting.values, line: words.line) }
     case "begin":

@@ -6,21 +6,6 @@ struct MalformedTrace: Error {
 
 /// The words of a statement, taken one after the other.
 struct TraceWords {
-  /// Words that stand for numbers of the interface, the first for `first`.
-  struct Choices {
-    var words: [String]
-    var first: Int32 = 1
-
-    static let presets = Choices(words: ["classic", "circle", "deep-pile", "flashcards"])
-    static let layouts = Choices(words: ["two-way", "two-halves", "four-way", "eight-way"])
-    static let directions = Choices(
-      words: ["left", "right", "up", "down", "up-left", "up-right", "down-left", "down-right"])
-    static let forces = Choices(words: ["force"])
-    static let seals = Choices(words: ["seal"])
-    static let answers = Choices(words: ["no", "yes"], first: 0)
-    static let outcomes = Choices(words: ["sent", "retry", "rejected", "blocked"])
-  }
-
   let line: Int
   private var rest: ArraySlice<String>
 
@@ -55,31 +40,21 @@ struct TraceWords {
     return .max
   }
 
-  mutating func choice(_ choices: Choices) throws -> Int32 {
+  /// A word that stands for a number of the interface, or the number itself.
+  mutating func choice(_ numbers: [String: Int32]) throws -> Int32 {
     let word = try word()
-    if let index = choices.words.firstIndex(of: word) { return choices.first + Int32(index) }
-    guard let number = Int32(word) else { throw malformed("not a word that may stand here: \(word)") }
+    guard let number = numbers[word] ?? Int32(word) else { throw malformed("not a word that may stand here: \(word)") }
     return number
   }
 
-  /// A word that may be missing; 0 then.
-  mutating func optionalChoice(_ choices: Choices) throws -> Int32 { rest.isEmpty ? 0 : try choice(choices) }
-
-  /// A whole number that may be missing; 0 then.
-  mutating func optionalWhole() throws -> UInt64 { rest.isEmpty ? 0 : try whole() }
-
-  /// All that are left, as cards.
-  mutating func cards() throws -> [UInt64] {
-    var cards: [UInt64] = []
-    while !rest.isEmpty { cards.append(try whole()) }
-    return cards
-  }
-
-  /// All that are left, as cards and how many pictures each has.
-  mutating func pictures() throws -> [(card: UInt64, pictures: UInt32)] {
-    var pictures: [(card: UInt64, pictures: UInt32)] = []
-    while !rest.isEmpty { pictures.append((try whole(), try whole())) }
-    return pictures
+  /// Numbers between commas; `-` is an empty list.
+  mutating func list<Number: FixedWidthInteger>() throws -> [Number] {
+    let word = try word()
+    if word == "-" { return [] }
+    return try word.split(separator: ",", omittingEmptySubsequences: false).map { digits in
+      guard let number = Number(digits) else { throw malformed("not a whole number that fits: \(digits)") }
+      return number
+    }
   }
 
   /// The next field and its values: all words up to the next one that is no number.

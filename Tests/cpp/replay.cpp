@@ -1,8 +1,6 @@
 // What Tests/c/replay/replay.c does, by the C++ classes: replay_main.c with this in its place is a replayer in C++.
 
-#include "kit.hpp"
-
-#include <cardstack.hpp>
+#include "replay_calls.hpp"
 
 #include <array>
 #include <cinttypes>
@@ -41,75 +39,11 @@ cardstack::ErrorCode set_in_force(cardstack::Deck &deck, const trace_statement &
 
 cardstack::ErrorCode call(cardstack::Deck &deck, const trace_statement &s, replay_output *out, bool &can_follow,
                           trace_error *error) {
-  const span<const cardstack::Card> cards(s.cards, s.count);
-  const auto direction = static_cast<cardstack::Direction>(s.choice);
   switch (s.verb) {
     case TRACE_SET:
       return set_in_force(deck, s, can_follow, error);
-    case TRACE_APPEND:
-      return attempt([&] { return deck.append(s.time, cards); });
-    case TRACE_INSERT:
-      return attempt([&] { return deck.insert(s.time, s.position, cards); });
-    case TRACE_REMOVE:
-      return attempt([&] { return deck.remove(s.time, cards); });
-    case TRACE_REPLACE:
-      return attempt([&] { return deck.replace(s.time, cards); });
-    case TRACE_CLEAR:
-      return attempt([&] { return deck.clear(s.time); });
-    case TRACE_VIEWPORT:
-      return attempt([&] { return deck.set_viewport(s.time, s.x, s.y); });
-    case TRACE_WALL:
-      return attempt([&] { return deck.set_wall_clock(s.time, s.x); });
-    case TRACE_DOWN:
-      return attempt([&] { return deck.pointer_down(s.time, s.pointer, s.x, s.y); });
-    case TRACE_MOVE:
-      return attempt([&] { return deck.pointer_move(s.time, s.pointer, s.x, s.y); });
-    case TRACE_UP:
-      return attempt([&] { return deck.pointer_up(s.time, s.pointer, s.x, s.y); });
-    case TRACE_CANCEL:
-      return attempt([&] { return deck.pointer_cancel(s.time, s.pointer); });
-    case TRACE_SWIPE:
-      return attempt([&] { return deck.swipe(s.time, direction, static_cast<std::uint32_t>(s.flags)); });
-    case TRACE_UNDO:
-      return attempt([&] { return deck.undo(s.time, direction); });
-    case TRACE_NUDGE:
-      return attempt([&] { return deck.nudge(s.time, direction, s.x, s.y); });
-    case TRACE_FINALIZE:
-      return attempt([&] { return deck.finalize_all(s.time); });
-    case TRACE_SHIFT:
-      return attempt([&] { return deck.shift(s.time, s.distance); });
-    case TRACE_INVALIDATE:
-      return attempt([&] { return deck.invalidate(s.time, cards); });
-    case TRACE_ANSWER_QUESTION:
-      return attempt([&] { return deck.answer_question(s.time, s.token, s.choice != 0); });
-    case TRACE_CARD_DIRECTIONS:
-      return attempt([&] { return deck.set_card_directions(s.time, s.card, s.mask); });
-    case TRACE_CARD_SIZE:
-      return attempt([&] { return deck.set_card_size(s.time, s.card, s.x, s.y); });
-    case TRACE_LOAD:
-      return attempt([&] { return deck.load(s.time); });
-    case TRACE_REFRESH:
-      return attempt([&] { return deck.refresh(s.time); });
-    case TRACE_ANSWER_LOAD:
-      return attempt([&] { return deck.answer_load(s.time, s.token, cards, s.mask, s.day, s.error); });
-    case TRACE_ADMIT:
-      return attempt([&] { return deck.admit(s.time, s.position); });
-    case TRACE_DAY:
-      return attempt([&] { return deck.set_day(s.time, s.day); });
-    case TRACE_RESET:
-      return attempt([&] { return deck.reset(s.time, static_cast<std::uint32_t>(s.choice), s.token); });
-    case TRACE_ANSWER_SEND:
-      return attempt([&] { return deck.answer_send(s.time, s.token, static_cast<cardstack::SendAnswer>(s.choice)); });
-    case TRACE_RETRY_PARKED:
-      return attempt([&] { return deck.retry_parked(s.time, s.token); });
-    case TRACE_ONLINE:
-      return attempt([&] { return deck.set_online(s.time, s.choice != 0); });
-    case TRACE_BLOCKED:
-      return attempt([&] { return deck.set_blocked(s.time, s.choice != 0); });
-    case TRACE_MEDIA:
-      return attempt([&] { return deck.set_media(cards, span<const std::uint32_t>(s.pictures, s.count)); });
-    case TRACE_MEDIA_INDEX:
-      return attempt([&] { return deck.set_media_index(s.time, s.card, s.index); });
+    case TRACE_CALL:
+      return replay_calls[s.call - trace_calls](deck, s.time, s.arguments);
     case TRACE_PASS:
       return attempt([&] { return deck.advance(s.time); });
     case TRACE_DRAIN:

@@ -69,8 +69,8 @@ internal sealed unsafe class Replay
         switch (words[0])
         {
             case "cardstack-trace": break;
-            case "preset": _config = DeckConfig.OfPreset(Choice<Preset>(words[1])); break;
-            case "directions": _config.SetDirections(Choice<DirectionLayout>(words[1])); break;
+            case "preset": _config = DeckConfig.OfPreset(new Words(words, 1).Choice<Preset>()); break;
+            case "directions": _config.SetDirections(new Words(words, 1).Choice<DirectionLayout>()); break;
             case "set": Set(ref _config, words, 1); break;
             case "begin": _deck = new Deck(_config); break;
             default: throw new FormatException($"{line}: {words[0]}");
@@ -105,41 +105,6 @@ internal sealed unsafe class Replay
     {
         switch (w[1])
         {
-            case "append": _deck.Append(time, Cards(w, 2)); break;
-            case "insert": _deck.Insert(time, int.Parse(w[2]), Cards(w, 3)); break;
-            case "remove": _deck.Remove(time, Cards(w, 2)); break;
-            case "replace": _deck.Replace(time, Cards(w, 2)); break;
-            case "clear": _deck.Clear(time); break;
-            case "viewport": _deck.SetViewport(time, Number(w[2]), Number(w[3])); break;
-            case "wall": _deck.SetWallClock(time, Number(w[2])); break;
-            case "shift": _deck.Shift(time, long.Parse(w[2])); break;
-            case "invalidate": _deck.Invalidate(time, Cards(w, 2)); break;
-            case "down": _deck.PointerDown(time, long.Parse(w[2]), Number(w[3]), Number(w[4])); break;
-            case "move": _deck.PointerMove(time, long.Parse(w[2]), Number(w[3]), Number(w[4])); break;
-            case "up": _deck.PointerUp(time, long.Parse(w[2]), Number(w[3]), Number(w[4])); break;
-            case "cancel": _deck.PointerCancel(time, long.Parse(w[2])); break;
-            case "swipe": _deck.Swipe(time, Choice<Direction>(w[2]), w.Length > 3 ? Constants.SwipeForce : 0u); break;
-            case "undo": _deck.Undo(time, w.Length > 2 ? Choice<Direction>(w[2]) : Direction.None); break;
-            case "nudge": _deck.Nudge(time, Choice<Direction>(w[2]), Number(w[3]), Number(w[4])); break;
-            case "finalize": _deck.FinalizeAll(time); break;
-            case "directions": _deck.SetCardDirections(time, ulong.Parse(w[2]), uint.Parse(w[3])); break;
-            case "card-size": _deck.SetCardSize(time, ulong.Parse(w[2]), Number(w[3]), Number(w[4])); break;
-            case "answer-question": _deck.AnswerQuestion(time, ulong.Parse(w[2]), w[3] == "yes"); break;
-            case "load": _deck.Load(time); break;
-            case "refresh": _deck.Refresh(time); break;
-            case "answer-load":
-                _deck.AnswerLoad(
-                    time, ulong.Parse(w[2]), Cards(w, 6), uint.Parse(w[3]), long.Parse(w[4]), int.Parse(w[5]));
-                break;
-            case "admit": _deck.Admit(time, w[2] == "all" ? int.MaxValue : int.Parse(w[2])); break;
-            case "day": _deck.SetDay(time, long.Parse(w[2])); break;
-            case "reset": _deck.Reset(time, w.Length > 2 && w[2] == "seal" ? Constants.ResetSeal : 0u, w.Length > 3 ? ulong.Parse(w[3]) : 0); break;
-            case "answer-send": _deck.AnswerSend(time, ulong.Parse(w[2]), Choice<SendAnswer>(w[3])); break;
-            case "retry-parked": _deck.RetryParked(time, ulong.Parse(w[2])); break;
-            case "online": _deck.SetOnline(time, w[2] == "yes"); break;
-            case "blocked": _deck.SetBlocked(time, w[2] == "yes"); break;
-            case "media": Media(w); break;
-            case "media-index": _deck.SetMediaIndex(time, ulong.Parse(w[2]), uint.Parse(w[3])); break;
             case "set":
                 var config = _deck.Config();
                 Set(ref config, w, 2);
@@ -152,7 +117,13 @@ internal sealed unsafe class Replay
                 Advance(time);
                 Drain();
                 break;
-            default: throw new FormatException($"no call is known for {w[1]}");
+            default:
+                var words = new Words(w, 2);
+                if (!ReplayCalls.Make(_deck, w[1], time, words) || !words.AreTaken)
+                {
+                    throw new FormatException($"no call is known for {string.Join(" ", w)}");
+                }
+                break;
         }
     }
 
@@ -192,18 +163,6 @@ internal sealed unsafe class Replay
                 _out.Append('\n');
             }
         }
-    }
-
-    private void Media(string[] w)
-    {
-        var cards = new ulong[(w.Length - 2) / 2];
-        var pictures = new uint[cards.Length];
-        for (var i = 0; i < cards.Length; i++)
-        {
-            cards[i] = ulong.Parse(w[2 + 2 * i]);
-            pictures[i] = uint.Parse(w[3 + 2 * i]);
-        }
-        _deck.SetMedia(cards, pictures);
     }
 
     private void Set(ref DeckConfig config, string[] words, int at)
@@ -280,21 +239,60 @@ internal sealed unsafe class Replay
         return $"; frame {int.Parse(ours[1]) - (ours[3].Length - same) / 2 + 1} is the first that differs";
     }
 
-    private static ulong[] Cards(string[] words, int from)
-    {
-        var cards = new ulong[words.Length - from];
-        for (var i = 0; i < cards.Length; i++) cards[i] = ulong.Parse(words[from + i]);
-        return cards;
-    }
-
-    private static T Choice<T>(string word)
-    {
-        return (T)Enum.Parse(typeof(T), word[0] == '-' ? word : word.Replace("-", ""), true);
-    }
-
     // Mono's double.Parse misses the nearest number now and then (1.950905), and -0.
     [DllImport("libc", CallingConvention = CallingConvention.Cdecl)]
     private static extern double strtod(string text, IntPtr end);
 
-    private static double Number(string word) => strtod(word, IntPtr.Zero);
+    internal static double Number(string word) => strtod(word, IntPtr.Zero);
+}
+
+/// <summary>The words of a statement, one after another.</summary>
+internal sealed class Words
+{
+    private readonly string[] _words;
+    private int _at;
+
+    internal Words(string[] words, int at)
+    {
+        _words = words;
+        _at = at;
+    }
+
+    internal bool AreTaken => _at == _words.Length;
+
+    internal double Real() => Replay.Number(Next());
+
+    internal int Int32() => int.Parse(Next());
+
+    internal long Int64() => long.Parse(Next());
+
+    internal uint Uint32() => uint.Parse(Next());
+
+    internal ulong Uint64() => ulong.Parse(Next());
+
+    internal bool Boolean() => Next() != "0";
+
+    internal int Size()
+    {
+        var word = Next();
+        return word == "all" ? int.MaxValue : int.Parse(word);
+    }
+
+    internal ulong[] Cards() => Array.ConvertAll(List(), ulong.Parse);
+
+    internal uint[] Numbers() => Array.ConvertAll(List(), uint.Parse);
+
+    internal T Choice<T>()
+    {
+        var word = Next();
+        return (T)Enum.Parse(typeof(T), word[0] == '-' ? word : word.Replace("-", ""), true);
+    }
+
+    private string Next() => _words[_at++];
+
+    private string[] List()
+    {
+        var word = Next();
+        return word == "-" ? new string[0] : word.Split(',');
+    }
 }

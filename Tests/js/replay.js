@@ -6,10 +6,11 @@ import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
 import {
-  CardstackError, Deck, Direction, DirectionLayout, EventKind, POSE_STRIDE, RESET_SEAL, SWIPE_FORCE, SendAnswer, deckConfig,
+  CardstackError, Deck, Direction, DirectionLayout, EventKind, POSE_STRIDE, SendAnswer, deckConfig,
 } from "../../bindings/js/src/index.js";
 import { EventLayout } from "../../bindings/js/src/abi.js";
 import { readEvent, u32, u8, wasm, withBlock } from "../../bindings/js/src/memory.js";
+import { CALLS } from "./replay_calls.js";
 
 const manifest = JSON.parse(readFileSync(new URL("../../bindings/cardstack_abi.json", import.meta.url), "utf8"));
 
@@ -17,7 +18,6 @@ const LAYOUTS = {
   "two-way": DirectionLayout.TWO_WAY, "two-halves": DirectionLayout.TWO_HALVES,
   "four-way": DirectionLayout.FOUR_WAY, "eight-way": DirectionLayout.EIGHT_WAY,
 };
-const ANSWERS = { yes: 1, no: 0 };
 
 const real = (word) => (word === "inf" ? Infinity : word === "-inf" ? -Infinity : word === "nan" ? NaN : Number(word));
 const whole = (word) => {
@@ -27,6 +27,7 @@ const whole = (word) => {
 const choice = (words, word) => (word in words ? words[word] : Number(word));
 const direction = (word) => choice(Object.fromEntries(
   Object.entries(Direction).map(([name, value]) => [name.toLowerCase().replace("_", "-"), value])), word);
+const list = (word) => (word === "-" ? [] : word.split(",").map(whole));
 const camel = (name) => name.replace(/_([a-z0-9])/g, (_, letter) => letter.toUpperCase());
 
 /** The words after `set` as fields, each with one value or a list. A struct's values are its fields, in order. */
@@ -72,49 +73,44 @@ function hash(bytes, [high, low]) {
 
 const hexadecimal = (number, digits) => number.toString(16).padStart(digits, "0");
 
-const CALLS = {
-  append: (deck, time, words) => deck.append(words.map(whole), time),
-  insert: (deck, time, [position, ...cards]) => deck.insert(Number(position), cards.map(whole), time),
-  remove: (deck, time, words) => deck.remove(words.map(whole), time),
-  replace: (deck, time, words) => deck.replace(words.map(whole), time),
-  clear: (deck, time) => deck.clear(time),
-  viewport: (deck, time, [width, height]) => deck.setViewport(real(width), real(height), time),
-  set: (deck, time, words) => deck.configure(settings(words, deck.config), time),
-  wall: (deck, time, [seconds]) => deck.setWallClock(real(seconds), time),
-  shift: (deck, time, [distance]) => deck.shift(Number(distance), time),
-  invalidate: (deck, time, words) => deck.invalidate(words.map(whole), time),
-  down: (deck, time, [pointer, x, y]) => deck.pointerDown(whole(pointer), real(x), real(y), time),
-  move: (deck, time, [pointer, x, y]) => deck.pointerMove(whole(pointer), real(x), real(y), time),
-  up: (deck, time, [pointer, x, y]) => deck.pointerUp(whole(pointer), real(x), real(y), time),
-  cancel: (deck, time, [pointer]) => deck.pointerCancel(whole(pointer), time),
-  swipe: (deck, time, [way, force]) =>
-    deck.swipe(direction(way), time, force === undefined ? 0 : choice({ force: SWIPE_FORCE }, force)),
-  undo: (deck, time, [side]) => deck.undo(side === undefined ? Direction.NONE : direction(side), time),
-  nudge: (deck, time, [way, distance, seconds]) => deck.nudge(direction(way), real(distance), real(seconds), time),
-  finalize: (deck, time) => deck.finalizeAll(time),
-  directions: (deck, time, [card, mask]) => deck.setCardDirections(whole(card), Number(mask), time),
-  "card-size": (deck, time, [card, width, height]) => deck.setCardSize(whole(card), real(width), real(height), time),
-  "answer-question": (deck, time, [token, word]) => deck.answerQuestion(whole(token), choice(ANSWERS, word), time),
-  load: (deck, time) => deck.load(time).token ?? 0,
-  refresh: (deck, time) => deck.refresh(time).token,
-  "answer-load": (deck, time, [token, flags, day, error, ...cards]) =>
-    Number(error)
-      ? deck.failLoad(whole(token), Number(error), time)
-      : deck.answerLoad(whole(token), cards.map(whole), { flags: Number(flags), day: whole(day), time }),
-  admit: (deck, time, [count]) => deck.admit(count === "all" ? undefined : Number(count), time),
-  day: (deck, time, [day]) => deck.setDay(whole(day), time),
-  reset: (deck, time, [seal, nonce]) =>
-    deck.reset(seal === undefined ? 0 : choice({ seal: RESET_SEAL }, seal), time, BigInt(nonce ?? 0)),
-  "answer-send": (deck, time, [token, outcome]) =>
-    deck.answerSend(whole(token), choice(SendAnswer, outcome.toUpperCase()), time),
-  "retry-parked": (deck, time, [token]) => deck.retryParked(whole(token), time),
-  online: (deck, time, [word]) => deck.setOnline(choice(ANSWERS, word), time),
-  blocked: (deck, time, [word]) => deck.setBlocked(choice(ANSWERS, word), time),
-  media: (deck, _, words) =>
-    deck.setMedia(words.flatMap((word, i) => (i % 2 ? [] : [[whole(word), Number(words[i + 1])]]))),
-  "media-index": (deck, time, [card, index]) => deck.setMediaIndex(whole(card), Number(index), time),
-  pass: (deck, time) => deck.advance(time),
+/** What a word stands for, by the kinds of the table. */
+const READ = {
+  real, int32: Number, int64: whole, uint32: Number, uint64: whole, boolean: Number, cards: list, numbers: list, direction,
+  size: (word) => (word === "all" ? undefined : Number(word)),
+  send_answer: (word) => choice(SendAnswer, word.toUpperCase()),
 };
+
+/** The methods whose parameters are not C's with the time at the end. */
+const OWN = {
+  swipe: (deck, time, way, flags) => deck.swipe(way, time, flags),
+  reset: (deck, time, flags, nonce) => deck.reset(flags, time, BigInt(nonce)),
+  answer_load: (deck, time, token, cards, flags, day, error) =>
+    error ? deck.failLoad(token, error, time) : deck.answerLoad(token, cards, { flags, day, time }),
+  set_media: (deck, _, cards, pictures) => deck.setMedia(cards.map((card, i) => [card, pictures[i]])),
+};
+
+/** Lets time pass, and reads no poses. */
+function pass(deck, time) {
+  const { size, fields } = manifest.structs.find(({ name }) => name === "cardstack_frame");
+  const at = (name) => fields.find((field) => field.name === name).offset;
+  withBlock(size, (block) => {
+    const view = new DataView(u8().buffer, block, size);
+    for (let i = 0; i < size; i++) view.setUint8(i, 0);
+    view.setUint32(at("struct_size"), size, true);
+    view.setUint32(at("pose_size"), POSE_STRIDE * 8, true);
+    view.setFloat64(at("now"), time, true);
+    deck._check(wasm().cardstack_deck_advance(deck._object, block));
+  });
+}
+
+function call(deck, time, verb, words) {
+  if (verb === "set") return deck.configure(settings(words, deck.config), time);
+  if (verb === "pass") return pass(deck, time);
+  const kinds = CALLS[verb];
+  if (kinds?.length !== words.length) throw new Error(`no call ${verb} ${words.join(" ")}`);
+  const values = words.map((word, i) => READ[kinds[i]](word));
+  return OWN[verb] ? OWN[verb](deck, time, ...values) : deck[camel(verb)](...values, time);
+}
 
 const camelCase = (name) => name.replace(/_(.)/g, (_, letter) => letter.toUpperCase());
 
@@ -192,7 +188,7 @@ export function replay(text) {
         advance(real(time));
         if (verb === "frame") drain();
       } else {
-        CALLS[verb](deck, real(time), rest);
+        call(deck, real(time), verb, rest);
       }
     } catch (error) {
       if (!(error instanceof CardstackError)) throw error;

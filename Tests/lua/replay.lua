@@ -28,16 +28,21 @@ local function choice(prefix, word)
   return number or cardstack[prefix .. word:upper():gsub("-", "_")]
 end
 
-local function yes_or_no(word)
-  if word == "yes" or word == "no" then return word == "yes" end
-  return real(word)
+-- A list: numbers between commas. "-" is an empty one.
+local function list(word)
+  local numbers = {}
+  for number in word:gmatch("%d+") do numbers[#numbers + 1] = whole(number) end
+  return numbers
 end
 
-local function cards_of(words, first)
-  local cards = {}
-  for i = first or 1, #words do cards[#cards + 1] = whole(words[i]) end
-  return cards
-end
+-- What a word stands for, by the kinds of the table.
+local READ = {
+  real = real, int32 = whole, int64 = whole, uint32 = whole, uint64 = whole, cards = list, numbers = list,
+  boolean = function(word) return whole(word) ~= 0 end,
+  size = function(word) return word ~= "all" and whole(word) or nil end,
+  direction = function(word) return choice("DIRECTION_", word) end,
+  send_answer = function(word) return choice("ANSWER_", word) end,
+}
 
 -- The words after `set` as a table of fields. A spring or a curve takes the numbers of its fields in order.
 local function settings(words, config)
@@ -63,67 +68,24 @@ local function settings(words, config)
   return fields
 end
 
-local CALLS = {
-  append = function(deck, time, words) return deck:append(time, cards_of(words)) end,
-  insert = function(deck, time, words) return deck:insert(time, whole(words[1]), cards_of(words, 2)) end,
-  remove = function(deck, time, words) return deck:remove(time, cards_of(words)) end,
-  replace = function(deck, time, words) return deck:replace(time, cards_of(words)) end,
-  clear = function(deck, time) return deck:clear(time) end,
-  viewport = function(deck, time, words) return deck:set_viewport(time, real(words[1]), real(words[2])) end,
-  set = function(deck, time, words) return deck:set_config(time, settings(words, deck:get_config())) end,
-  wall = function(deck, time, words) return deck:set_wall_clock(time, real(words[1])) end,
-  shift = function(deck, time, words) return deck:shift(time, whole(words[1])) end,
-  invalidate = function(deck, time, words) return deck:invalidate(time, cards_of(words)) end,
-  down = function(deck, time, words)
-    return deck:pointer_down(time, whole(words[1]), real(words[2]), real(words[3]))
-  end,
-  move = function(deck, time, words)
-    return deck:pointer_move(time, whole(words[1]), real(words[2]), real(words[3]))
-  end,
-  up = function(deck, time, words) return deck:pointer_up(time, whole(words[1]), real(words[2]), real(words[3])) end,
-  cancel = function(deck, time, words) return deck:pointer_cancel(time, whole(words[1])) end,
-  swipe = function(deck, time, words)
-    return deck:swipe(time, choice("DIRECTION_", words[1]), words[2] and choice("SWIPE_", words[2]))
-  end,
-  undo = function(deck, time, words) return deck:undo(time, words[1] and choice("DIRECTION_", words[1])) end,
-  nudge = function(deck, time, words)
-    return deck:nudge(time, choice("DIRECTION_", words[1]), real(words[2]), real(words[3]))
-  end,
-  finalize = function(deck, time) return deck:finalize_all(time) end,
-  directions = function(deck, time, words) return deck:set_card_directions(time, whole(words[1]), whole(words[2])) end,
-  ["card-size"] = function(deck, time, words)
-    return deck:set_card_size(time, whole(words[1]), real(words[2]), real(words[3]))
-  end,
-  ["answer-question"] = function(deck, time, words)
-    return deck:answer_question(time, whole(words[1]), yes_or_no(words[2]))
-  end,
-  load = function(deck, time) return deck:load(time) end,
-  refresh = function(deck, time) return deck:refresh(time) end,
-  ["answer-load"] = function(deck, time, words)
-    local token, flags, day, code = whole(words[1]), whole(words[2]), whole(words[3]), whole(words[4])
-    return deck:answer_load(time, token, cards_of(words, 5), flags, day, code)
-  end,
-  admit = function(deck, time, words) return deck:admit(time, words[1] ~= "all" and whole(words[1]) or nil) end,
-  day = function(deck, time, words) return deck:set_day(time, whole(words[1])) end,
-  reset = function(deck, time, words)
-    return deck:reset(time, words[1] and choice("RESET_", words[1]), words[2] and whole(words[2]))
-  end,
-  ["answer-send"] = function(deck, time, words)
-    return deck:answer_send(time, whole(words[1]), choice("ANSWER_", words[2]))
-  end,
-  ["retry-parked"] = function(deck, time, words) return deck:retry_parked(time, whole(words[1])) end,
-  online = function(deck, time, words) return deck:set_online(time, yes_or_no(words[1])) end,
-  blocked = function(deck, time, words) return deck:set_blocked(time, yes_or_no(words[1])) end,
-  media = function(deck, _, words)
-    local cards, pictures = {}, {}
-    for i = 1, #words, 2 do
-      cards[#cards + 1], pictures[#pictures + 1] = whole(words[i]), whole(words[i + 1])
-    end
-    return deck:set_media(cards, pictures)
-  end,
-  ["media-index"] = function(deck, time, words) return deck:set_media_index(time, whole(words[1]), whole(words[2])) end,
-  pass = function(deck, time) return deck:advance(time) end,
-}
+local CALLS = dofile(arg[0]:gsub("replay.lua$", "replay_calls.lua"))
+
+-- Lets time pass, and reads no poses.
+local function pass(deck, time)
+  local frame = ffi.new("cardstack_frame")
+  frame.struct_size, frame.pose_size, frame.now = ffi.sizeof(frame), ffi.sizeof("cardstack_pose"), time
+  return cardstack.check(cardstack.C.cardstack_deck_advance(deck, frame))
+end
+
+local function make(deck, verb, time, words)
+  if verb == "set" then return deck:set_config(time, settings(words, deck:get_config())) end
+  if verb == "pass" then return pass(deck, time) end
+  local call, values = assert(CALLS[verb], verb), {}
+  assert(#words == #call, verb)
+  for i, kind in ipairs(call) do values[i] = READ[kind](words[i]) end
+  if call.has_time then return deck[verb](deck, time, unpack(values, 1, #call)) end
+  return deck[verb](deck, unpack(values, 1, #call))
+end
 
 local function digits(value)
   return (tostring(value):gsub("U?LL$", ""))
@@ -152,7 +114,7 @@ end
 
 -- The name of the result with which a call failed, or nil.
 local function failure(deck, verb, time, words)
-  local has_ended, value, message, result = pcall(assert(CALLS[verb], verb), deck, time, words)
+  local has_ended, value, message, result = pcall(make, deck, verb, time, words)
   if not has_ended then return value:match("CARDSTACK_ERROR_[%u_]+") or error(value, 0) end
   if value == nil and message ~= nil and result ~= nil then
     return ffi.string(cardstack.C.cardstack_name(cardstack.TYPE_RESULT, result))

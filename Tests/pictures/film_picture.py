@@ -67,7 +67,11 @@ def script() -> dict[str, Any]:
         "fields": fields,
         "other": float((told.remark("other") or "").split()[-1]),
         "calls": [
-            {"verb": call.verb, "time": call.time, "numbers": [float(word) for word in call.words]}
+            {
+                "verb": call.verb,
+                "time": call.time,
+                "numbers": [float(part) for word in call.words for part in word.split(",") if part != "none"],
+            }
             for call in told.calls
         ],
     }

@@ -8,12 +8,12 @@ from conftest import trace_tool
 TRACE = """cardstack-trace 1
 preset classic
 begin
-0 append 1 2 3
+0 append 1,2,3
 0 every 0.5
-1 swipe left
+1 swipe left 0
 1 advance
 1 drain
-2 undo
+2 undo none
 2 frame
 """
 OLD = """frames 1 aaaaaaaaaaaaaa01 01
@@ -46,7 +46,7 @@ def test_an_event_is_shown_after_its_frame(tool):
 
 def test_an_error_is_shown_below_the_call(tool):
     new = OLD.replace("frames 5", "error 9 CARDSTACK_ERROR_EMPTY\nframes 5")
-    assert tool.differences(TRACE, OLD, new) == ["line 9: 2 undo", "  + error 9 CARDSTACK_ERROR_EMPTY"]
+    assert tool.differences(TRACE, OLD, new) == ["line 9: 2 undo none", "  + error 9 CARDSTACK_ERROR_EMPTY"]
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import math
 import subprocess
 import sys
@@ -11,10 +12,9 @@ from pathlib import Path
 import cardstack
 import pytest
 from cardstack import trace
-from cardstack._native import abi
 from cardstack._trace import vocabulary
 from cardstack.frames import POSE
-from conftest import TRACES, trace_tool
+from conftest import ROOT, TRACES, trace_tool
 
 FILES = sorted(TRACES.glob("*.trace"))
 REPLAYED = [path for path in FILES if path.with_suffix(".expected").exists()]
@@ -43,7 +43,7 @@ def test_a_trace_replays_bit_for_bit(path):
 
 def test_every_gives_frames_before_each_later_statement():
     head = "cardstack-trace 1\npreset classic\nbegin\n"
-    body = "0 append 1 2\n0 every 0.1\n0 append 3\n0.2 frame\n0.2 swipe left\nnan drain\n"
+    body = "0 append 1,2\n0 every 0.1\n0 append 3\n0.2 frame\n0.2 swipe left 0\nnan drain\n"
     body += "0.45 every 0.25\n0.95 advance\n0.96 every 0\n5 frame\n"
     calls = [(call.time, call.verb) for call in trace.parse(head + body).calls if call.time == call.time]
     assert calls == [
@@ -158,10 +158,13 @@ def test_what_is_no_trace_is_refused_with_its_line(text, line):
 @pytest.mark.parametrize(
     ("call", "word"),
     [
-        ("1 down 0 5", "Y"),
-        ("1 down 9223372036854775808 3 4", "9223372036854775808"),
+        ("1 pointer_down 0 5", "Y"),
+        ("1 pointer_down 9223372036854775808 3 4", "9223372036854775808"),
         ("1 append one", "one"),
-        ("1 append 1 -2", "-2"),
+        ("1 append", "CARDS"),
+        ("1 append 1,-2", "-2"),
+        ("1 append 1,,2", "''"),
+        ("1 append 1 2", "2"),
         ("1 set colour 4", "colour"),
         ("1 set press.slop", "slop"),
         ("1 set", "FIELD"),
@@ -177,23 +180,26 @@ def test_what_is_no_trace_is_refused_with_its_line(text, line):
         ("1 drain 64", "64"),
         ("1_0 frame", "1_0"),
         ("infinity frame", "infinity"),
-        ("1 answer-load", "TOKEN"),
-        ("1 answer-load 4 1", "DAY"),
-        ("1 answer-load 4 1 0", "ERROR"),
-        ("1 answer-load 4 last 0 0 8", "last"),
-        ("1 answer-load 4 0 0 2147483648", "2147483648"),
+        ("1 answer_load", "TOKEN"),
+        ("1 answer_load 4", "CARDS"),
+        ("1 answer_load 4 - 1", "DAY"),
+        ("1 answer_load 4 - 1 0", "ERROR"),
+        ("1 answer_load 4 8 last 0 0", "last"),
+        ("1 answer_load 4 - 0 0 2147483648", "2147483648"),
         ("1 admit some", "some"),
-        ("1 insert all 4", "all"),
-        ("1 day 1.5", "1.5"),
-        ("1 answer-send 4 maybe", "maybe"),
-        ("1 online", "answer"),
-        ("1 swipe sideways", "sideways"),
-        ("1 swipe 2147483648", "2147483648"),
+        ("1 set_day 1.5", "1.5"),
+        ("1 answer_send 4 maybe", "maybe"),
+        ("1 set_online", "ONLINE"),
+        ("1 swipe sideways 0", "sideways"),
+        ("1 swipe 2147483648 0", "2147483648"),
+        ("1 swipe left", "FLAGS"),
         ("1 undo sideways", "sideways"),
         ("1 undo left right", "right"),
-        ("1 media 4 2 5", "PICTURES"),
-        ("1 media-index 4", "INDEX"),
+        ("1 set_media 4", "PICTURES"),
+        ("1 set_media 4,5 2", "PICTURES"),
+        ("1 set_media_index 4", "INDEX"),
         ("1 load 4", "4"),
+        ("1 set_card_keys 4 5", "set_card_keys"),
     ],
 )
 def test_calls_that_cannot_be_made_are_refused_with_their_line_and_reason(call, word):
@@ -220,18 +226,14 @@ def test_a_configuration_that_the_deck_refuses_is_an_error_of_the_trace():
 
 
 def test_a_trace_can_tell_every_call_that_changes_a_deck():
-    """Whoever adds a function to the interface decides here whether a session has it."""
-    functions = {name for name in abi.FUNCTIONS if name.startswith("cardstack_deck_")}
-    asks = "cards position card_status card_directions poses state_hash history questions sends media_plan"
-    asks += " get_config can_swipe can_undo last_release peek error_message journal_info save card_key"
-    is_life = "config_init config_set_directions config_use_backend config_validate create destroy"
-    is_kept_out = "open_journal journal_flush journal_compact restore set_card_keys"
-    has_its_own_words = "advance drain_events set_config"
-    others = f"{asks} {is_life} {is_kept_out} {has_its_own_words}".split()
-    assert functions == {*vocabulary.BY_FUNCTION, *(f"cardstack_deck_{name}" for name in others)}
-    readme = (TRACES / "README.md").read_text(encoding="utf-8")
-    for verb in trace.VERBS:
-        assert f"TIME {verb}" in readme, verb
+    """All functions with a time, and one that needs none."""
+    manifest = json.loads((ROOT / "bindings/cardstack_abi.json").read_text(encoding="utf-8"))
+    functions = {
+        each["name"]: [parameter["name"] for parameter in each["parameters"]] for each in manifest["functions"]
+    }
+    timed = {name for name, parameters in functions.items() if parameters[:2] == ["deck", "time"]}
+    assert timed - {*vocabulary.BY_FUNCTION} == {"cardstack_deck_set_config"}
+    assert {*vocabulary.BY_FUNCTION} - timed == {"cardstack_deck_set_media"}
 
 
 def test_hashes_are_fnv1a():

@@ -84,7 +84,7 @@ class Trace:
         self.outcome += events
 
     def append(self, time: float, first: int, last: int) -> None:
-        self.call(time, "append " + " ".join(map(str, range(first, last + 1))))
+        self.call(time, "append " + ",".join(map(str, range(first, last + 1))))
 
     def frames(self, start: float, end: float, rate: float = 60, jitter: float = 0) -> None:
         count = round((end - start) * rate)
@@ -108,7 +108,7 @@ class Trace:
         predecessor."""
         chance = self._random
         time, x, y = points[0]
-        self.call(time, f"down {pointer} {number(x)} {number(y)}")
+        self.call(time, f"pointer_down {pointer} {number(x)} {number(y)}")
         for (t0, x0, y0), (t1, x1, y1) in zip(points, points[1:]):
             steps = max(1, round((t1 - t0) * rate))
             for i in range(1, steps + 1):
@@ -120,11 +120,11 @@ class Trace:
                 x = round(x0 + (x1 - x0) * part + chance.uniform(-0.15, 0.15), 2)
                 y = round(y0 + (y1 - y0) * part + chance.uniform(-0.15, 0.15), 2)
                 stamp = round(time - 1.5 / rate, 6) if chance.random() < backward else None
-                self.call(time, f"move {pointer} {number(x)} {number(y)}", stamp)
+                self.call(time, f"pointer_move {pointer} {number(x)} {number(y)}", stamp)
                 if chance.random() < doubled:
-                    self.call(time, f"move {pointer} {number(x)} {number(y)}", stamp)
+                    self.call(time, f"pointer_move {pointer} {number(x)} {number(y)}", stamp)
         if lift:
-            self.call(time, f"up {pointer} {number(x)} {number(y)}")
+            self.call(time, f"pointer_up {pointer} {number(x)} {number(y)}")
 
     def text(self) -> str:
         lines = ["cardstack-trace 1", *(f"# {line}" for line in self.says.splitlines()), *self._setup, "begin"]

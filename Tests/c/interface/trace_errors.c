@@ -29,16 +29,22 @@ static void test_refused(void) {
       {BEGUN "append 1\n", 4, "append"},
       {BEGUN "1\n", 4, "call"},
       {BEGUN "1 fly 3\n", 4, "fly"},
-      {BEGUN "1 append 1 -2\n", 4, "-2"},
+      {BEGUN "1 append\n", 4, "CARDS"},
+      {BEGUN "1 append 1,-2\n", 4, "-2"},
+      {BEGUN "1 append 1,,2\n", 4, "comma"},
+      {BEGUN "1 append 1,2,\n", 4, "comma"},
+      {BEGUN "1 append 1 2\n", 4, "2"},
       {BEGUN "1 append 18446744073709551616\n", 4, "18446744073709551616"},
       {BEGUN "1 insert\n", 4, "POSITION"},
-      {BEGUN "1 down 0 3\n", 4, "Y"},
-      {BEGUN "1 down 9223372036854775808 3 4\n", 4, "9223372036854775808"},
-      {BEGUN "1 down 0 3 4 5\n", 4, "5"},
-      {BEGUN "1 swipe sideways\n", 4, "sideways"},
+      {BEGUN "1 pointer_down 0 3\n", 4, "Y"},
+      {BEGUN "1 pointer_down 9223372036854775808 3 4\n", 4, "9223372036854775808"},
+      {BEGUN "1 pointer_down 0 3 4 5\n", 4, "5"},
+      {BEGUN "1 swipe sideways 0\n", 4, "sideways"},
+      {BEGUN "1 swipe left\n", 4, "FLAGS"},
       {BEGUN "1 undo sideways\n", 4, "sideways"},
       {BEGUN "1 undo left right\n", 4, "right"},
-      {BEGUN "1 directions 4 4294967296\n", 4, "4294967296"},
+      {BEGUN "1 set_card_directions 4 4294967296\n", 4, "4294967296"},
+      {BEGUN "1 set_card_keys 4 5\n", 4, "set_card_keys"},
       {BEGUN "1 frame\n\n# and then\n2 frame now\n", 7, "now"},
       {BEGUN "1 every\n", 4, "SECONDS"},
       {BEGUN "1 every 0.0001\n", 4, "0.0001"},
@@ -54,29 +60,28 @@ static void test_refused(void) {
       {BEGUN "1 set press.slop 0x4\n", 4, "0x4"},
       {"cardstack-trace 1\npreset circle\nset press.slop 4 card.margin_x 5\nbegin\n", 3, "card.margin_x"},
       {BEGUN "1 drain 64\n", 4, "64"},
-      {BEGUN "1 answer-load\n", 4, "TOKEN"},
-      {BEGUN "1 answer-load 4\n", 4, "FLAGS"},
-      {BEGUN "1 answer-load 4 1\n", 4, "DAY"},
-      {BEGUN "1 answer-load 4 last 0 0 8 9\n", 4, "last"},
-      {BEGUN "1 answer-load 4 1 0 0 8 -9\n", 4, "-9"},
-      {BEGUN "1 answer-load 4 1 9223372036854775808\n", 4, "9223372036854775808"},
-      {BEGUN "1 answer-load 4 1 0\n", 4, "ERROR"},
-      {BEGUN "1 answer-load 4 0 0 2147483648\n", 4, "2147483648"},
-      {BEGUN "1 answer-load 4 0 0 -2147483649\n", 4, "-2147483649"},
+      {BEGUN "1 answer_load\n", 4, "TOKEN"},
+      {BEGUN "1 answer_load 4\n", 4, "CARDS"},
+      {BEGUN "1 answer_load 4 - 1\n", 4, "DAY"},
+      {BEGUN "1 answer_load 4 8,9 last 0 0\n", 4, "last"},
+      {BEGUN "1 answer_load 4 8,-9 1 0 0\n", 4, "-9"},
+      {BEGUN "1 answer_load 4 - 1 9223372036854775808\n", 4, "9223372036854775808"},
+      {BEGUN "1 answer_load 4 - 1 0\n", 4, "ERROR"},
+      {BEGUN "1 answer_load 4 - 0 0 2147483648\n", 4, "2147483648"},
+      {BEGUN "1 answer_load 4 - 0 0 -2147483649\n", 4, "-2147483649"},
       {BEGUN "1 admit\n", 4, "COUNT"},
       {BEGUN "1 admit some\n", 4, "some"},
-      {BEGUN "1 insert all 4\n", 4, "all"},
-      {BEGUN "1 day 1.5\n", 4, "1.5"},
-      {BEGUN "1 answer-send 4\n", 4, "OUTCOME"},
-      {BEGUN "1 answer-send 4 maybe\n", 4, "maybe"},
-      {BEGUN "1 answer-send sent 4\n", 4, "sent"},
-      {BEGUN "1 online\n", 4, "answer"},
-      {BEGUN "1 blocked perhaps\n", 4, "perhaps"},
-      {BEGUN "1 swipe 2147483648\n", 4, "2147483648"},
-      {BEGUN "1 media 4\n", 4, "PICTURES"},
-      {BEGUN "1 media 4 2 5\n", 4, "PICTURES"},
-      {BEGUN "1 media 4 4294967296\n", 4, "4294967296"},
-      {BEGUN "1 media-index 4\n", 4, "INDEX"},
+      {BEGUN "1 set_day 1.5\n", 4, "1.5"},
+      {BEGUN "1 answer_send 4\n", 4, "ANSWER"},
+      {BEGUN "1 answer_send 4 maybe\n", 4, "maybe"},
+      {BEGUN "1 answer_send sent 4\n", 4, "sent"},
+      {BEGUN "1 set_online\n", 4, "ONLINE"},
+      {BEGUN "1 set_blocked perhaps\n", 4, "perhaps"},
+      {BEGUN "1 swipe 2147483648 0\n", 4, "2147483648"},
+      {BEGUN "1 set_media 4\n", 4, "PICTURES"},
+      {BEGUN "1 set_media 4,5 2\n", 4, "PICTURES"},
+      {BEGUN "1 set_media 4 4294967296\n", 4, "4294967296"},
+      {BEGUN "1 set_media_index 4\n", 4, "INDEX"},
       {BEGUN "1 load 4\n", 4, "4"},
   };
   for (size_t i = 0; i < sizeof refused / sizeof refused[0]; i++) {
@@ -93,58 +98,68 @@ static void test_refused(void) {
 
 static const char sample[] =
     "cardstack-trace 1  # a comment\r\npreset classic\nset motion.fade_curve 0.1 2e-3 -.5 inf\ndirections eight-way\n\nbegin\n"
-    "-1.5 append 1 18446744073709551615\n0 append\n0.5 insert 2 7 8\n1 down -9223372036854775808 1.25 -2\n1 set press.slop 4\n"
-    "2 swipe down-left\n2 directions 8 255\n3 wall 1.7e9\n4 viewport 100 200\n5 frame\n"
-    "nan set press.slop nan delivery.nonce 18446744073709551615 motion.fade_curve 0 1 2 inf\n6 answer-load 9 3 -4 0 7 8\n6 answer-load 9 0 0 -2147483648\n"
-    "6 admit all\n6 answer-send 9 rejected\n6 online no\n6 media 7 2 8 65535\n6 media-index 7 1\n6 swipe -3\n7 undo\n"
-    "7 undo up-left";
+    "-1.5 append 1,18446744073709551615\n0 append -\n0.5 insert 2 7,8\n1 pointer_down -9223372036854775808 1.25 -2\n"
+    "1 set press.slop 4\n2 swipe down-left 1\n2 set_card_directions 8 255\n3 set_wall_clock 1.7e9\n5 frame\n"
+    "nan set press.slop nan delivery.nonce 18446744073709551615 motion.fade_curve 0 1 2 inf\n"
+    "6 answer_load 9 7,8 3 -4 0\n6 answer_load 9 - 0 0 -2147483648\n6 admit all\n6 answer_send 9 rejected\n"
+    "6 set_online 0\n6 set_media 7,8 2,65535\n6 set_media_index 7 1\n6 swipe -3 0\n7 undo none";
+
+/* Whether a statement calls a function of this name. */
+static int calls(const trace_statement *s, const char *name) {
+  return s->verb == TRACE_CALL && strcmp(s->call->name, name) == 0;
+}
 
 static void test_read(void) {
   trace read;
   trace_error error;
   if (!CHECK(trace_parse(sample, sizeof sample - 1, &read, &error))) return;
   CHECK_EQUAL(read.setup_count, 3);
-  CHECK_EQUAL(read.count, 24);
+  CHECK_EQUAL(read.count, 22);
   const trace_statement *s = read.statements;
   CHECK(s[1].verb == TRACE_SET && s[1].count == 1 && strcmp(s[1].settings[0].field, "motion.fade_curve") == 0);
   CHECK_EQUAL(s[1].settings[0].count, 4);
   CHECK(s[1].settings[0].values[1].number == 2e-3 && s[1].settings[0].values[2].number == -.5);
   CHECK(isinf(s[1].settings[0].values[3].number));
-  CHECK(s[3].verb == TRACE_APPEND && s[3].time == -1.5 && s[3].count == 2 && s[3].cards[1] == UINT64_MAX);
+  const trace_argument *a = s[3].arguments;
+  CHECK(calls(&s[3], "append") && s[3].time == -1.5 && a[0].count == 2 && a[0].cards[1] == UINT64_MAX);
   CHECK_EQUAL(s[3].line, 7);
-  CHECK(s[4].verb == TRACE_APPEND && s[4].count == 0);
-  CHECK(s[5].verb == TRACE_INSERT && s[5].position == 2 && s[5].cards[0] == 7);
-  CHECK(s[6].verb == TRACE_DOWN && s[6].pointer == INT64_MIN && s[6].x == 1.25 && s[6].y == -2);
-  CHECK(s[8].verb == TRACE_SWIPE && s[8].choice == CARDSTACK_DIRECTION_DOWN_LEFT);
-  CHECK(s[9].verb == TRACE_CARD_DIRECTIONS && s[9].card == 8 && s[9].mask == 255);
-  CHECK(s[12].verb == TRACE_FRAME && s[12].time == 5);
-  CHECK(s[13].verb == TRACE_SET && isnan(s[13].time) && s[13].count == 3 && isnan(s[13].settings[0].values[0].number));
-  CHECK(strcmp(s[13].settings[1].values[0].word, "18446744073709551615") == 0 && s[13].settings[2].count == 4);
-  CHECK(s[14].verb == TRACE_ANSWER_LOAD && s[14].token == 9 && s[14].mask == 3 && s[14].day == -4);
-  CHECK(s[14].count == 2 && s[14].cards[1] == 8);
-  CHECK(s[15].verb == TRACE_ANSWER_LOAD && s[15].token == 9 && s[15].error == INT32_MIN && s[15].count == 0);
-  CHECK(s[16].verb == TRACE_ADMIT && s[16].position == SIZE_MAX);
-  CHECK(s[17].verb == TRACE_ANSWER_SEND && s[17].token == 9 && s[17].choice == CARDSTACK_ANSWER_REJECTED);
-  CHECK(s[18].verb == TRACE_ONLINE && s[18].choice == 0);
-  CHECK(s[19].verb == TRACE_MEDIA && s[19].count == 2 && s[19].cards[1] == 8 && s[19].pictures[1] == 65535);
-  CHECK(s[20].verb == TRACE_MEDIA_INDEX && s[20].card == 7 && s[20].index == 1);
-  CHECK(s[21].verb == TRACE_SWIPE && s[21].choice == -3);
-  CHECK(s[22].verb == TRACE_UNDO && s[22].choice == CARDSTACK_DIRECTION_NONE);
-  CHECK(s[23].verb == TRACE_UNDO && s[23].choice == CARDSTACK_DIRECTION_UP_LEFT);
+  CHECK(calls(&s[4], "append") && s[4].arguments[0].count == 0);
+  a = s[5].arguments;
+  CHECK(calls(&s[5], "insert") && a[0].count == 2 && a[1].count == 2 && a[1].cards[0] == 7);
+  a = s[6].arguments;
+  CHECK(calls(&s[6], "pointer_down") && a[0].whole == INT64_MIN && a[1].real == 1.25 && a[2].real == -2);
+  a = s[8].arguments;
+  CHECK(calls(&s[8], "swipe") && a[0].whole == CARDSTACK_DIRECTION_DOWN_LEFT && a[1].natural == CARDSTACK_SWIPE_FORCE);
+  CHECK(calls(&s[9], "set_card_directions") && s[9].arguments[0].natural == 8 && s[9].arguments[1].natural == 255);
+  CHECK(s[11].verb == TRACE_FRAME && s[11].time == 5);
+  CHECK(s[12].verb == TRACE_SET && isnan(s[12].time) && s[12].count == 3 && isnan(s[12].settings[0].values[0].number));
+  CHECK(strcmp(s[12].settings[1].values[0].word, "18446744073709551615") == 0 && s[12].settings[2].count == 4);
+  a = s[13].arguments;
+  CHECK(calls(&s[13], "answer_load") && a[0].natural == 9 && a[1].count == 2 && a[1].cards[1] == 8);
+  CHECK(a[2].natural == 3 && a[3].whole == -4 && a[4].whole == 0);
+  CHECK(calls(&s[14], "answer_load") && s[14].arguments[4].whole == INT32_MIN && s[14].arguments[1].count == 0);
+  CHECK(calls(&s[15], "admit") && s[15].arguments[0].count == SIZE_MAX);
+  CHECK(calls(&s[16], "answer_send") && s[16].arguments[1].whole == CARDSTACK_ANSWER_REJECTED);
+  CHECK(calls(&s[17], "set_online") && s[17].arguments[0].whole == 0);
+  a = s[18].arguments;
+  CHECK(calls(&s[18], "set_media") && a[0].cards[1] == 8 && a[1].count == 2 && a[1].numbers[1] == 65535);
+  CHECK(calls(&s[19], "set_media_index") && s[19].arguments[1].natural == 1);
+  CHECK(calls(&s[20], "swipe") && s[20].arguments[0].whole == -3);
+  CHECK(calls(&s[21], "undo") && s[21].arguments[0].whole == CARDSTACK_DIRECTION_NONE);
   trace_free(&read);
 }
 
 /* The frames of `every` come before the first later statement, and one that stands there takes the place of its own. */
 static void test_every(void) {
   static const char text[] = BEGUN
-      "0 append 1\n0 every 0.1\n0 append 3\n0.2 frame\n0.2 undo\n0.45 every 0.25\n0.95 advance\n0.96 every 0\n5 frame\n";
+      "0 append 1\n0 every 0.1\n0 append 3\n0.2 frame\n0.2 undo none\n0.45 every 0.25\n0.95 advance\n0.96 every 0\n5 frame\n";
   static const struct {
     double time;
     trace_verb verb;
     size_t line;
   } expected[] = {
-      {0, TRACE_APPEND, 4},  {0, TRACE_APPEND, 6},  {0, TRACE_FRAME, 5},    {0.1, TRACE_FRAME, 5},
-      {0.2, TRACE_FRAME, 7}, {0.2, TRACE_UNDO, 8},  {0.3, TRACE_FRAME, 5},  {0.4, TRACE_FRAME, 5},
+      {0, TRACE_CALL, 4},  {0, TRACE_CALL, 6},  {0, TRACE_FRAME, 5},    {0.1, TRACE_FRAME, 5},
+      {0.2, TRACE_FRAME, 7}, {0.2, TRACE_CALL, 8},  {0.3, TRACE_FRAME, 5},  {0.4, TRACE_FRAME, 5},
       {0.45, TRACE_FRAME, 9}, {0.7, TRACE_FRAME, 9}, {0.95, TRACE_ADVANCE, 10}, {5, TRACE_FRAME, 12},
   };
   const size_t count = sizeof expected / sizeof expected[0];

@@ -1,6 +1,5 @@
 #include "trace.h"
 
-#include <cardstack.h>
 #include <errno.h>
 #include <math.h>
 #include <stdio.h>
@@ -13,150 +12,10 @@
 /* The same for one `every`. */
 #define MAXIMUM_FRAMES 1000000
 
-typedef struct choice {
-  const char *word;
-  int32_t number;
-} choice;
-
-static const choice presets[] = {
-    {"classic", CARDSTACK_PRESET_CLASSIC},
-    {"circle", CARDSTACK_PRESET_CIRCLE},
-    {"deep-pile", CARDSTACK_PRESET_DEEP_PILE},
-    {"flashcards", CARDSTACK_PRESET_FLASHCARDS},
-    {NULL, 0},
-};
-
-static const choice layouts[] = {
-    {"two-way", CARDSTACK_DIRECTIONS_TWO_WAY},
-    {"two-halves", CARDSTACK_DIRECTIONS_TWO_HALVES},
-    {"four-way", CARDSTACK_DIRECTIONS_FOUR_WAY},
-    {"eight-way", CARDSTACK_DIRECTIONS_EIGHT_WAY},
-    {NULL, 0},
-};
-
-static const choice directions[] = {
-    {"left", CARDSTACK_DIRECTION_LEFT},
-    {"right", CARDSTACK_DIRECTION_RIGHT},
-    {"up", CARDSTACK_DIRECTION_UP},
-    {"down", CARDSTACK_DIRECTION_DOWN},
-    {"up-left", CARDSTACK_DIRECTION_UP_LEFT},
-    {"up-right", CARDSTACK_DIRECTION_UP_RIGHT},
-    {"down-left", CARDSTACK_DIRECTION_DOWN_LEFT},
-    {"down-right", CARDSTACK_DIRECTION_DOWN_RIGHT},
-    {NULL, 0},
-};
-
-static const choice forces[] = {{"force", CARDSTACK_SWIPE_FORCE}, {NULL, 0}};
-
-static const choice seals[] = {{"seal", CARDSTACK_RESET_SEAL}, {NULL, 0}};
-
-static const choice answers[] = {{"yes", 1}, {"no", 0}, {NULL, 0}};
-
-static const choice outcomes[] = {
-    {"sent", CARDSTACK_ANSWER_SENT},
-    {"retry", CARDSTACK_ANSWER_RETRY},
-    {"rejected", CARDSTACK_ANSWER_REJECTED},
-    {"blocked", CARDSTACK_ANSWER_BLOCKED},
-    {NULL, 0},
-};
-
-/* The kinds of words that follow a verb. */
-typedef enum kind {
-  DOUBLE, SIGNED, UNSIGNED, SIZE, COUNT, WHOLE, MASK, CHOICE,
-  OPTION, /* a choice; 0 if its word is missing */
-  LAST, /* an unsigned number; 0 if it is missing */
-  CARDS, PICTURES, SETTINGS
-} kind;
-
-typedef struct parameter {
-  const char *name; /* as in the description of the format */
-  kind kind;
-  size_t offset;
-  const choice *choices;
-} parameter;
-
-#define PARAMETER(name, text, kind, member, choices) \
-  static const parameter name = {text, kind, offsetof(trace_statement, member), choices}
-
-PARAMETER(x, "X", DOUBLE, x, NULL);
-PARAMETER(y, "Y", DOUBLE, y, NULL);
-PARAMETER(width, "WIDTH", DOUBLE, x, NULL);
-PARAMETER(height, "HEIGHT", DOUBLE, y, NULL);
-PARAMETER(unix_seconds, "UNIX_SECONDS", DOUBLE, x, NULL);
-PARAMETER(lean, "DISTANCE", DOUBLE, x, NULL);
-PARAMETER(seconds, "SECONDS", DOUBLE, y, NULL);
-PARAMETER(pointer, "POINTER", SIGNED, pointer, NULL);
-PARAMETER(distance, "DISTANCE", SIGNED, distance, NULL);
-PARAMETER(day, "DAY", SIGNED, day, NULL);
-PARAMETER(position, "POSITION", SIZE, position, NULL);
-PARAMETER(number, "COUNT", COUNT, position, NULL);
-PARAMETER(card, "CARD", UNSIGNED, card, NULL);
-PARAMETER(token, "TOKEN", UNSIGNED, token, NULL);
-PARAMETER(nonce, "NONCE", LAST, token, NULL);
-PARAMETER(mask, "MASK", MASK, mask, NULL);
-PARAMETER(flags, "FLAGS", MASK, mask, NULL);
-PARAMETER(picture, "INDEX", MASK, index, NULL);
-PARAMETER(error, "ERROR", WHOLE, error, NULL);
-PARAMETER(direction, "DIRECTION", CHOICE, choice, directions);
-PARAMETER(side, "DIRECTION", OPTION, choice, directions);
-PARAMETER(force, "force", OPTION, flags, forces);
-PARAMETER(seal, "seal", OPTION, choice, seals);
-PARAMETER(yes_or_no, "answer", CHOICE, choice, answers);
-PARAMETER(outcome, "OUTCOME", CHOICE, choice, outcomes);
-PARAMETER(cards, "CARD", CARDS, cards, NULL);
-PARAMETER(pictures, "PICTURES", PICTURES, cards, NULL);
-PARAMETER(settings, "FIELD", SETTINGS, settings, NULL);
-
-typedef struct call {
-  const char *word;
-  trace_verb verb;
-  const parameter *parameters[6]; /* a NULL ends them */
-} call;
-
-static const call calls[] = {
-    {"append", TRACE_APPEND, {&cards}},
-    {"insert", TRACE_INSERT, {&position, &cards}},
-    {"remove", TRACE_REMOVE, {&cards}},
-    {"replace", TRACE_REPLACE, {&cards}},
-    {"clear", TRACE_CLEAR, {NULL}},
-    {"viewport", TRACE_VIEWPORT, {&width, &height}},
-    {"set", TRACE_SET, {&settings}},
-    {"wall", TRACE_WALL, {&unix_seconds}},
-    {"frame", TRACE_FRAME, {NULL}},
-    {"advance", TRACE_ADVANCE, {NULL}},
-    {"pass", TRACE_PASS, {NULL}},
-    {"drain", TRACE_DRAIN, {NULL}},
-    {"down", TRACE_DOWN, {&pointer, &x, &y}},
-    {"move", TRACE_MOVE, {&pointer, &x, &y}},
-    {"up", TRACE_UP, {&pointer, &x, &y}},
-    {"cancel", TRACE_CANCEL, {&pointer}},
-    {"swipe", TRACE_SWIPE, {&direction, &force}},
-    {"undo", TRACE_UNDO, {&side}},
-    {"nudge", TRACE_NUDGE, {&direction, &lean, &seconds}},
-    {"finalize", TRACE_FINALIZE, {NULL}},
-    {"shift", TRACE_SHIFT, {&distance}},
-    {"invalidate", TRACE_INVALIDATE, {&cards}},
-    {"answer-question", TRACE_ANSWER_QUESTION, {&token, &yes_or_no}},
-    {"directions", TRACE_CARD_DIRECTIONS, {&card, &mask}},
-    {"card-size", TRACE_CARD_SIZE, {&card, &width, &height}},
-    {"load", TRACE_LOAD, {NULL}},
-    {"refresh", TRACE_REFRESH, {NULL}},
-    {"answer-load", TRACE_ANSWER_LOAD, {&token, &flags, &day, &error, &cards}},
-    {"admit", TRACE_ADMIT, {&number}},
-    {"day", TRACE_DAY, {&day}},
-    {"reset", TRACE_RESET, {&seal, &nonce}},
-    {"answer-send", TRACE_ANSWER_SEND, {&token, &outcome}},
-    {"retry-parked", TRACE_RETRY_PARKED, {&token}},
-    {"online", TRACE_ONLINE, {&yes_or_no}},
-    {"blocked", TRACE_BLOCKED, {&yes_or_no}},
-    {"media", TRACE_MEDIA, {&pictures}},
-    {"media-index", TRACE_MEDIA_INDEX, {&card, &picture}},
-};
-
 /* The parser's state. It works on its own copy of the text, and ends each word with a zero byte. */
 typedef struct parser {
   trace *out;
-  size_t statement_room, setting_count, value_count, card_count, picture_count;
+  size_t statement_room, setting_count, value_count, card_count, number_count;
   size_t line;
   int seen_magic, begun;
   char *cursor; /* the place in the present line, which a zero byte ends */
@@ -225,7 +84,7 @@ static int to_signed(parser *p, const char *word, int64_t least, int64_t most, i
   return errno == 0 && *value >= least && *value <= most ? 1 : fail(p, "too large a number", word);
 }
 
-static const choice *find_choice(const choice *choices, const char *word) {
+static const trace_choice *find_choice(const trace_choice *choices, const char *word) {
   for (; choices->word != NULL; choices++) {
     if (strcmp(choices->word, word) == 0) return choices;
   }
@@ -234,8 +93,8 @@ static const choice *find_choice(const choice *choices, const char *word) {
 
 /* Reads one of the words in `choices`. A call may have a number instead: a recorded value that has no word, because the
  * library refused it. */
-static int to_choice(parser *p, const char *word, const choice *choices, int32_t *number) {
-  const choice *found = find_choice(choices, word);
+static int to_choice(parser *p, const char *word, const trace_choice *choices, int32_t *number) {
+  const trace_choice *found = find_choice(choices, word);
   int64_t other = 0;
   if (found == NULL && !(p->begun && is_whole(word))) return fail(p, "not a word that may stand here", word);
   if (found == NULL && !to_signed(p, word, INT32_MIN, INT32_MAX, &other)) return 0;
@@ -243,28 +102,19 @@ static int to_choice(parser *p, const char *word, const choice *choices, int32_t
   return 1;
 }
 
-/* Reads all remaining words as cards. The list may be empty. `trace_parse` has made room. */
-static int take_cards(parser *p, trace_statement *s) {
-  s->cards = p->out->cards + p->card_count;
-  for (const char *word; (word = next_word(p)) != NULL; s->count++) {
-    if (!to_unsigned(p, word, UINT64_MAX, &p->out->cards[p->card_count])) return 0;
-    p->card_count++;
-  }
-  return 1;
-}
-
-/* Reads all remaining words as cards, each with its number of pictures. */
-static int take_pictures(parser *p, trace_statement *s) {
-  s->cards = p->out->cards + p->card_count;
-  s->pictures = p->out->pictures + p->picture_count;
-  for (const char *word; (word = next_word(p)) != NULL; s->count++) {
-    uint64_t pictures = 0;
-    if (!to_unsigned(p, word, UINT64_MAX, &p->out->cards[p->card_count])) return 0;
-    word = next_word(p);
-    if (word == NULL) return fail(p, "the statement ends before its", "PICTURES");
-    if (!to_unsigned(p, word, UINT32_MAX, &pictures)) return 0;
-    p->card_count++;
-    p->out->pictures[p->picture_count++] = (uint32_t)pictures;
+/* Reads a list, numbers between commas; "-" is an empty one. `trace_parse` has made room. */
+static int take_list(parser *p, char *word, trace_kind kind, trace_argument *list) {
+  list->cards = p->out->cards + p->card_count;
+  list->numbers = p->out->numbers + p->number_count;
+  if (strcmp(word, "-") == 0) return 1;
+  for (char *next = word; next != NULL; word = next, list->count++) {
+    uint64_t number = 0;
+    next = strchr(word, ',');
+    if (next != NULL) *next++ = '\0';
+    if (*word == '\0') return fail(p, "a list has a comma too many", NULL);
+    if (!to_unsigned(p, word, kind == TRACE_CARDS ? UINT64_MAX : UINT32_MAX, &number)) return 0;
+    if (kind == TRACE_CARDS) p->out->cards[p->card_count++] = number;
+    if (kind == TRACE_NUMBERS) p->out->numbers[p->number_count++] = (uint32_t)number;
   }
   return 1;
 }
@@ -294,46 +144,54 @@ static int take_settings(parser *p, trace_statement *s) {
   return 1;
 }
 
-static int take(parser *p, const parameter *what, trace_statement *s) {
-  if (what->kind == CARDS) return take_cards(p, s);
-  if (what->kind == PICTURES) return take_pictures(p, s);
-  if (what->kind == SETTINGS) return take_settings(p, s);
-  const char *word = next_word(p);
-  if (word == NULL && (what->kind == OPTION || what->kind == LAST)) return 1;
+static int take(parser *p, const trace_parameter *what, trace_argument *argument) {
+  char *word = next_word(p);
   if (word == NULL) return fail(p, "the statement ends before its", what->name);
-  void *at = (char *)s + what->offset;
-  uint64_t positive = 0;
-  int64_t whole = 0;
+  int32_t number = 0;
   switch (what->kind) {
-    case DOUBLE:
-      return to_double(p, word, at);
-    case SIGNED:
-      return to_signed(p, word, INT64_MIN, INT64_MAX, at);
-    case UNSIGNED:
-    case LAST:
-      return to_unsigned(p, word, UINT64_MAX, at);
-    case COUNT:
-    case SIZE:
-      positive = SIZE_MAX;
-      if ((what->kind == SIZE || strcmp(word, "all") != 0) && !to_unsigned(p, word, SIZE_MAX, &positive)) return 0;
-      *(size_t *)at = (size_t)positive;
+    case TRACE_REAL:
+      return to_double(p, word, &argument->real);
+    case TRACE_INT32:
+      return to_signed(p, word, INT32_MIN, INT32_MAX, &argument->whole);
+    case TRACE_INT64:
+      return to_signed(p, word, INT64_MIN, INT64_MAX, &argument->whole);
+    case TRACE_UINT32:
+      return to_unsigned(p, word, UINT32_MAX, &argument->natural);
+    case TRACE_UINT64:
+      return to_unsigned(p, word, UINT64_MAX, &argument->natural);
+    case TRACE_SIZE:
+      argument->natural = SIZE_MAX;
+      if (strcmp(word, "all") != 0 && !to_unsigned(p, word, SIZE_MAX, &argument->natural)) return 0;
+      argument->count = (size_t)argument->natural;
       return 1;
-    case MASK:
-      if (!to_unsigned(p, word, UINT32_MAX, &positive)) return 0;
-      *(uint32_t *)at = (uint32_t)positive;
-      return 1;
-    case WHOLE:
-      if (!to_signed(p, word, INT32_MIN, INT32_MAX, &whole)) return 0;
-      *(int32_t *)at = (int32_t)whole;
+    case TRACE_CHOICE:
+      if (!to_choice(p, word, what->choices, &number)) return 0;
+      argument->whole = number;
       return 1;
     default:
-      return to_choice(p, word, what->choices, at);
+      return take_list(p, word, what->kind, argument);
   }
 }
 
-static int take_choice(parser *p, const char *what, const choice *choices, trace_statement *s) {
-  const parameter here = {what, CHOICE, offsetof(trace_statement, choice), choices};
-  return take(p, &here, s);
+static int take_choice(parser *p, const char *what, const trace_choice *choices, trace_statement *s) {
+  const char *word = next_word(p);
+  if (word == NULL) return fail(p, "the statement ends before its", what);
+  return to_choice(p, word, choices, &s->choice);
+}
+
+static int take_arguments(parser *p, trace_statement *s) {
+  const trace_argument *list = NULL;
+  s->verb = TRACE_CALL;
+  for (size_t i = 0; i < s->call->count; i++) {
+    const trace_kind kind = s->call->parameters[i].kind;
+    if (!take(p, &s->call->parameters[i], &s->arguments[i])) return 0;
+    if (kind != TRACE_CARDS && kind != TRACE_NUMBERS) continue;
+    if (list != NULL && list->count != s->arguments[i].count) {
+      return fail(p, "not as long as the list before it", s->call->parameters[i].name);
+    }
+    list = &s->arguments[i];
+  }
+  return 1;
 }
 
 /* Reads a statement before `begin`. */
@@ -341,7 +199,7 @@ static int take_setup(parser *p, const char *word, trace_statement *s) {
   if (strcmp(word, "preset") == 0) {
     s->verb = TRACE_PRESET;
     if (p->out->count != 0) return fail(p, "'preset' has to come before everything else", NULL);
-    return take_choice(p, "preset", presets, s);
+    return take_choice(p, "preset", trace_preset, s);
   }
   if (p->out->count == 0) return fail(p, "the configuration has to begin with 'preset', not with", word);
   if (strcmp(word, "set") == 0) {
@@ -350,7 +208,7 @@ static int take_setup(parser *p, const char *word, trace_statement *s) {
   }
   if (strcmp(word, "directions") == 0) {
     s->verb = TRACE_DIRECTION_LAYOUT;
-    return take_choice(p, "layout", layouts, s);
+    return take_choice(p, "layout", trace_direction_layout, s);
   }
   return fail(p, "not a statement of the configuration", word);
 }
@@ -400,12 +258,14 @@ static int take_call(parser *p, const char *word, trace_statement *s) {
   if (word == NULL) return fail(p, "the statement ends before its", "call");
   if (isfinite(s->time) && !add_frames(p, s->time)) return 0;
   if (strcmp(word, "every") == 0) return take_every(p, s->time) && end_of_line(p);
-  for (size_t i = 0; i < sizeof calls / sizeof calls[0]; i++) {
-    if (strcmp(calls[i].word, word) != 0) continue;
-    s->verb = calls[i].verb;
-    for (const parameter *const *each = calls[i].parameters; *each != NULL; each++) {
-      if (!take(p, *each, s)) return 0;
-    }
+  static const char *const words[] = {"set", "frame", "advance", "pass", "drain"};
+  static const trace_verb verbs[] = {TRACE_SET, TRACE_FRAME, TRACE_ADVANCE, TRACE_PASS, TRACE_DRAIN};
+  for (s->call = trace_calls; s->call->name != NULL && strcmp(s->call->name, word) != 0;) s->call++;
+  if (s->call->name != NULL) return take_arguments(p, s) && end_of_line(p) && add(p, s);
+  for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+    if (strcmp(words[i], word) != 0) continue;
+    s->verb = verbs[i];
+    if (s->verb == TRACE_SET && !take_settings(p, s)) return 0;
     if ((s->verb == TRACE_FRAME || s->verb == TRACE_ADVANCE) && p->seconds > 0 && due(p) == s->time) p->given++;
     return end_of_line(p) && add(p, s);
   }
@@ -457,14 +317,14 @@ int trace_parse(const char *text, size_t length, trace *out, trace_error *error)
   memset(error, 0, sizeof *error);
   parser p = {.out = out, .error = error};
   if (length > MAXIMUM_BYTES) return fail(&p, "the trace is larger than 256 MiB", NULL);
-  /* A word and the space after it have at least two bytes, so `most` is the largest number of words. */
+  /* A word, or a number of a list, and what is after it have at least two bytes, so `most` is their largest number. */
   size_t most = length / 2 + 1, pairs = length / 4 + 1;
   out->text = malloc(length + 1);
   out->values = malloc(most * sizeof *out->values);
   out->settings = malloc(pairs * sizeof *out->settings);
   out->cards = malloc(most * sizeof *out->cards);
-  out->pictures = malloc(pairs * sizeof *out->pictures);
-  int ok = out->text != NULL && out->values != NULL && out->settings != NULL && out->cards != NULL && out->pictures != NULL;
+  out->numbers = malloc(most * sizeof *out->numbers);
+  int ok = out->text != NULL && out->values != NULL && out->settings != NULL && out->cards != NULL && out->numbers != NULL;
   if (!ok) fail(&p, "no memory", NULL);
   if (ok && length > 0) memcpy(out->text, text, length);
   if (ok) ok = parse(&p, out->text, length);
@@ -506,6 +366,6 @@ void trace_free(trace *trace) {
   free(trace->settings);
   free(trace->values);
   free(trace->cards);
-  free(trace->pictures);
+  free(trace->numbers);
   memset(trace, 0, sizeof *trace);
 }

@@ -6,50 +6,67 @@
 #ifndef TRACE_H
 #define TRACE_H
 
+#include <cardstack.h>
 #include <stddef.h>
 #include <stdint.h>
+
+/* The kinds of words that follow a function's name. */
+typedef enum trace_kind {
+  TRACE_REAL,
+  TRACE_INT32,
+  TRACE_INT64,
+  TRACE_UINT32,
+  TRACE_UINT64,
+  TRACE_SIZE,
+  TRACE_CARDS,   /* a list of uint64_t */
+  TRACE_NUMBERS, /* a list of uint32_t */
+  TRACE_CHOICE
+} trace_kind;
+
+typedef struct trace_choice {
+  const char *word; /* NULL ends a list */
+  int32_t number;
+} trace_choice;
+
+typedef struct trace_parameter {
+  const char *name;
+  trace_kind kind;
+  const trace_choice *choices;
+} trace_parameter;
+
+/* A word's value: a real number, a whole one with or without a sign, a list and its count, or a size as the count. */
+typedef struct trace_argument {
+  double real;
+  int64_t whole;
+  uint64_t natural;
+  const uint64_t *cards;
+  const uint32_t *numbers;
+  size_t count;
+} trace_argument;
+
+enum { TRACE_MOST_WORDS = 6 };
+
+/* A function that a trace can call. */
+typedef struct trace_call {
+  const char *name; /* NULL ends the list */
+  size_t count;
+  trace_parameter parameters[TRACE_MOST_WORDS];
+  cardstack_result (*make)(cardstack_deck *deck, double time, const trace_argument *arguments);
+} trace_call;
+
+extern const trace_call trace_calls[];
+extern const trace_choice trace_direction[], trace_send_answer[], trace_direction_layout[], trace_preset[];
 
 /* A statement's verb. The first three configure the deck; the others are calls. */
 typedef enum trace_verb {
   TRACE_PRESET,
   TRACE_SET, /* a call, too, after `begin` */
   TRACE_DIRECTION_LAYOUT,
-  TRACE_APPEND,
-  TRACE_INSERT,
-  TRACE_REMOVE,
-  TRACE_REPLACE,
-  TRACE_CLEAR,
-  TRACE_VIEWPORT,
-  TRACE_WALL,
+  TRACE_CALL, /* a function of `trace_calls` */
   TRACE_FRAME,
   TRACE_ADVANCE,
   TRACE_PASS,
-  TRACE_DRAIN,
-  TRACE_DOWN,
-  TRACE_MOVE,
-  TRACE_UP,
-  TRACE_CANCEL,
-  TRACE_SWIPE,
-  TRACE_UNDO,
-  TRACE_NUDGE,
-  TRACE_FINALIZE,
-  TRACE_SHIFT,
-  TRACE_INVALIDATE,
-  TRACE_ANSWER_QUESTION,
-  TRACE_CARD_DIRECTIONS,
-  TRACE_CARD_SIZE,
-  TRACE_LOAD,
-  TRACE_REFRESH,
-  TRACE_ANSWER_LOAD,
-  TRACE_ADMIT,
-  TRACE_DAY,
-  TRACE_RESET,
-  TRACE_ANSWER_SEND,
-  TRACE_RETRY_PARKED,
-  TRACE_ONLINE,
-  TRACE_BLOCKED,
-  TRACE_MEDIA,
-  TRACE_MEDIA_INDEX
+  TRACE_DRAIN
 } trace_verb;
 
 /* A number with its text: a double cannot hold every value of a 64-bit field. */
@@ -68,22 +85,10 @@ typedef struct trace_statement {
   size_t line; /* from 1 */
   trace_verb verb;
   double time;     /* calls only; NaN: the deck's present time [s] */
-  int32_t choice;  /* the preset, the layout of directions, the direction of a swipe, the answer to a SEND, or the
-                      flags of a reset, as cardstack.h numbers them; answer-question, online, blocked: 1 for yes */
-  int32_t flags;   /* swipe */
-  int64_t pointer; /* down, move, up, cancel */
-  double x, y;     /* a position; a viewport's or a card's width and height; wall: x, Unix seconds; nudge: distance, seconds */
-  size_t position; /* insert; admit: how many */
-  uint64_t card;   /* directions, card-size, media-index */
-  uint32_t mask;   /* directions; answer-load: the page's flags */
-  int64_t distance; /* shift */
-  int64_t day;      /* answer-load, day */
-  uint64_t token;   /* answer-question, answer-load, answer-send, retry-parked */
-  int32_t error;    /* answer-load */
-  uint32_t index;   /* media-index */
+  int32_t choice;  /* the preset or the layout of directions */
+  const trace_call *call;
+  trace_argument arguments[TRACE_MOST_WORDS];
   const trace_setting *settings; /* set: `count` of them */
-  const uint64_t *cards;    /* append, insert, remove, replace, invalidate, answer-load, media: `count` of them */
-  const uint32_t *pictures; /* media: each card's number of pictures */
   size_t count;
 } trace_statement;
 
@@ -96,7 +101,7 @@ typedef struct trace {
   trace_setting *settings;
   trace_value *values;
   uint64_t *cards;
-  uint32_t *pictures;
+  uint32_t *numbers;
 } trace;
 
 typedef struct trace_error {

@@ -67,7 +67,7 @@ class Film {
   /** @param {Script} script */
   constructor(script) {
     this.#script = script;
-    this.#samples = script.calls.filter(({ verb }) => verb === "down" || verb === "move")
+    this.#samples = script.calls.filter(({ verb }) => verb === "pointer_down" || verb === "pointer_move")
       .map(({ time, numbers: [, x, y] }) => ({ time, x, y }));
     this.#decks = [0, 1].map((side) => ({ deck: this.#deck(this.#thresholdOf(side)), seen: 0 }));
     this.#threshold = this.#decks[0].deck.config.swipe.threshold;
@@ -111,9 +111,9 @@ class Film {
    */
   #make(deck, { verb, time, numbers: [pointer, x, y, ...others] }) {
     if (verb === "append") deck.append([pointer, x, y, ...others], time);
-    else if (verb === "down") deck.pointerDown(pointer, x, y, time);
-    else if (verb === "move") deck.pointerMove(pointer, x, y, time);
-    else if (verb === "up") deck.pointerUp(pointer, x, y, time);
+    else if (verb === "pointer_down") deck.pointerDown(pointer, x, y, time);
+    else if (verb === "pointer_move") deck.pointerMove(pointer, x, y, time);
+    else if (verb === "pointer_up") deck.pointerUp(pointer, x, y, time);
     else if (deck.canUndo()) deck.undo(0, time);
   }
 
@@ -139,7 +139,7 @@ class Film {
     try {
       const { time, x, y } = this.#samples[index];
       for (const call of this.#script.calls) {
-        if (call.verb === "up" || call.time > time) break;
+        if (call.verb === "pointer_up" || call.time > time) break;
         this.#make(deck, call);
       }
       deck.pointerUp(1, x, y, time);

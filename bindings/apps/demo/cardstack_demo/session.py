@@ -115,9 +115,9 @@ class Player:
             self._next += 1
             if call.verb in FRAMES:
                 continue
-            if call.verb in ("down", "move") and (call.verb == "down" or int(call.words[0]) in self.fingers):
+            if call.verb == "pointer_down" or (call.verb == "pointer_move" and int(call.words[0]) in self.fingers):
                 self.fingers[int(call.words[0])] = (float(call.words[1]), float(call.words[2]))
-            elif call.verb in ("up", "cancel"):
+            elif call.verb in ("pointer_up", "pointer_cancel"):
                 self.fingers.pop(int(call.words[0]), None)
             with suppress(CardstackError):  # A call that failed when it was recorded fails again.
                 perform(self.deck, call)

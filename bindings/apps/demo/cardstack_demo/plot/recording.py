@@ -121,15 +121,15 @@ class _Watcher:
             perform(self._deck, call)
         except CardstackError:
             return  # A call that failed when it was recorded fails again.
-        if call.verb in ("down", "move"):
+        if call.verb in ("pointer_down", "pointer_move"):
             self._feed(call)
-        elif call.verb in ("up", "cancel"):
+        elif call.verb in ("pointer_up", "pointer_cancel"):
             self._fingers.pop(call.words[0], None)
 
     def _feed(self, call: Statement) -> None:
         """Calculates the finger's velocity in the same way as the deck."""
         name = call.words[0]
-        if call.verb == "down":
+        if call.verb == "pointer_down":
             c = self._config
             self._fingers[name] = VelocityTracker(
                 history_size=c.velocity.history,
