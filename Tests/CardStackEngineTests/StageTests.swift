@@ -101,7 +101,7 @@ import Testing
       var slots: Set<Int32> = []
       var standing: Set<UInt64> = []
       for pose in stage.cards.order {
-        expect(stage.cards[pose].slot >= 0 && Int(stage.cards[pose].slot) < limit, "a slot below the limit")
+        expect(stage.cards[pose].slot >= 0 && Int(stage.cards[pose].slot) < Int(CARDSTACK_MAX_POSES), "a slot")
         expect(slots.insert(stage.cards[pose].slot).inserted, "a slot of its own")
         expect(stage.cards[pose].standing.isInPile == (stage.cards[pose].place >= 0), "a place in the pile, or none")
         if stage.cards[pose].standing.isGhost { continue }
@@ -413,7 +413,6 @@ import Testing
           run.takeOff(least)
         }
         run.restage { run in run.stage.apply(settings, at: run.now) }
-        run.stage.compactSlots()
         run.order = []
       }
     }

@@ -62,7 +62,6 @@ extension Play {
     if !ledger.rules.reportsFinals { forgetFinals() }
     endFlights(downTo: newSettings.stage.flightRoom)
     restage { play in play.applyToStage(center: oldCenter, wasResampled: wasResampled) }
-    stage.compactSlots()
     reportThresholdOfHeldCard()
   }
 

@@ -105,7 +105,7 @@ extension Stage {
     let aim = drawnAim(of: pose, at: time)
     cards[pose].place = -1
     let isSeen = opacity(of: pose, depth: depth, at: time) > 0 || isConcealed(pose, at: time)
-    if !isSeen || settings.fadeSeconds == 0 || !hasShown {
+    if !isSeen || cards[pose].slot < 0 || settings.fadeSeconds == 0 || !hasShown {
       leave(pose)
       return true
     }

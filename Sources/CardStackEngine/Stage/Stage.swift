@@ -117,14 +117,9 @@ struct Stage: ~Copyable {
   /// Gives new cards the lowest free slots and reports them, once those that make room for them have gone.
   mutating func seatNewCards() {
     for pose in cards.order where cards[pose].slot < 0 {
-      takeSlot(pose)
+      cards[pose].slot = Int32(truncatingIfNeeded: slots.takeLowest())
       report(pose)
     }
-  }
-
-  private mutating func takeSlot(_ pose: PoseID) {
-    cards[pose].slot = Int32(truncatingIfNeeded: slots.takeLowest())
-    cards[pose].framesDrawn = 0
   }
 
   private mutating func freeSlot(_ pose: PoseID) {
@@ -145,14 +140,6 @@ struct Stage: ~Copyable {
     updateDue()
   }
 
-  /// Gives cards whose slot is beyond the limit lower ones, after the limit has been lowered.
-  mutating func compactSlots() {
-    for pose in cards.order where Int(cards[pose].slot) >= settings.poseLimit {
-      freeSlot(pose)
-      takeSlot(pose)
-    }
-  }
-
   /// Changes what a pose does and whom it stands for, and reports its phase if that is another.
   mutating func set(_ standing: Standing, of pose: PoseID) {
     let before = cards[pose].standing.phase
@@ -160,8 +147,9 @@ struct Stage: ~Copyable {
     if standing.phase != before { report(pose) }
   }
 
-  /// Adds a pose's phase to the changes; `gone` if it goes.
+  /// Adds a pose's phase to the changes; `gone` if it goes. The host does not know a pose without a slot.
   mutating func report(_ pose: PoseID, _ gone: Phase? = nil) {
+    if cards[pose].slot < 0 { return }
     // This is several times what one call can change, and the events are only notices.
     guard changes.count < changes.capacity else { return }
     changes.append(

@@ -31,8 +31,8 @@ void pose_checks_sound(cardstack_deck *deck, const cardstack_pose *poses, size_t
   for (size_t i = 0; i < count; i++) {
     const cardstack_pose *p = &poses[i];
     check_numbers(p);
-    if (p->slot < 0 || (size_t)p->slot >= limit || taken[p->slot]) {
-      CHECK_FAIL("card %d in phase %d has slot %d of %d", (int)p->card, (int)p->phase, (int)p->slot, (int)limit);
+    if (p->slot < 0 || p->slot >= CARDSTACK_MAX_POSES || taken[p->slot]) {
+      CHECK_FAIL("card %d in phase %d has slot %d", (int)p->card, (int)p->phase, (int)p->slot);
     } else {
       taken[p->slot] = 1;
     }

@@ -112,6 +112,10 @@ void random_host_drain(random_host *host, size_t most) {
   size_t count = 0;
   CHECK_OK(cardstack_deck_drain_events(host->deck, events, sizeof events[0], most < 256 ? most : 256, &count));
   random_host_note(host, events, count * sizeof events[0]);
+  random_host_read(host, events, count);
+}
+
+void random_host_read(random_host *host, const cardstack_event *events, size_t count) {
   for (size_t i = 0; i < count; i++) {
     const cardstack_event_kind kind = events[i].kind;
     if (kind == CARDSTACK_EVENT_LOAD) host->load = events[i].token;
@@ -220,7 +224,11 @@ static void backend(random_host *h, double t) {
                                                     (uint32_t)random_pick(&h->dice, 3)));
       break;
     case 7:
-      if (chance(&h->dice, 0.05)) note_result(h, cardstack_deck_reset(h->deck, t, 0, 99, &count));
+      if (chance(&h->dice, 0.05)) {
+        const cardstack_result result = cardstack_deck_reset(h->deck, t, 0, 99, &count);
+        note_result(h, result);
+        h->resets += result == CARDSTACK_OK;
+      }
       break;
     case 8:
       token = random_pick(&h->dice, 3) ? h->sends[random_pick(&h->dice, HOST_SENDS)] : 0;

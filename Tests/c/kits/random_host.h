@@ -17,6 +17,7 @@ typedef struct random_host {
   uint64_t load;                  /* the last request heard of */
   uint64_t sends[HOST_SENDS];     /* the last that were handed out */
   size_t send_count;
+  int resets;                     /* that succeeded */
   uint64_t told;                  /* everything the deck has answered, as one number */
 } random_host;
 
@@ -34,6 +35,9 @@ void random_host_call_empty(random_host *host);
 
 /* Drains up to `most` events and takes note of them. */
 void random_host_drain(random_host *host, size_t most);
+
+/* Takes note of the requests and SENDs among events that a test has drained, to answer them. */
+void random_host_read(random_host *host, const cardstack_event *events, size_t count);
 
 /* Takes note of an answer. */
 void random_host_note(random_host *host, const void *bytes, size_t size);
