@@ -156,7 +156,7 @@ extension Play {
 
   /// Sets the directions that a card may take. All others are locked.
   public mutating func allow(_ directions: DirectionSet, of card: UInt64) throws(Failure) {
-    _ = try limit(of: card)
+    if try limit(of: card) == directions { return }
     ledger.lock(card, DirectionSet(bits: ~directions.bits & DirectionSet.all.bits), to: &journal)
     updateAllowed()
     // A card's stamp may fade now.
@@ -172,6 +172,7 @@ extension Play {
   /// Gives a card a width and height of its own; nil: it has the size of all cards again.
   public mutating func setSize(_ size: Vector?, of card: UInt64) throws(Failure) {
     _ = try limit(of: card)
+    if stage.sizes[card] == size { return }
     if try stage.sizes.reserveOne() { sweepSizes() }
     restage { play in play.stage.resize(card, to: size, at: play.clock.now) }
     stage.updateDue()

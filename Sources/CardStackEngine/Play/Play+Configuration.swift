@@ -3,8 +3,9 @@ import CardStackTypes
 /// Changes of the configuration while the deck is in use: `prepare` checks and reserves, `apply` cannot fail. A wrong
 /// configuration is refused before time passes, so these methods are changes of their own.
 extension Play {
-  /// Changes the configuration at any moment.
+  /// Changes the configuration at any moment. The one in force changes nothing: hosts may set it in each frame.
   public mutating func setConfiguration(_ new: DeckConfiguration, at time: Double) throws(Failure) {
+    if areSame(new, configuration) { return try call { play throws(Failure) in try play.advanceClock(to: time) } }
     let newSettings = try Settings(new)
     guard new.delivery.mode == configuration.delivery.mode, new.delivery.nonce == configuration.delivery.nonce else {
       throw Failure(.invalidArgument, "delivery.mode and delivery.nonce stay as the deck was created with")

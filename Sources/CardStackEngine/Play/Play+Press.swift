@@ -53,14 +53,14 @@ extension Play {
 
   // MARK: Thresholds
 
-  /// Reports the passed threshold again after the rules have changed. What was shown by the old rules does not count.
+  /// Reports the passed threshold after the rules have changed. What is shown stays where the new rules allow that.
   mutating func reportThresholdOfHeldCard() {
     guard let press = hand.press, press.isDrag, !press.isLineOpen, let pose = press.isUndo ? stage.undone : stage.top
     else { return }
     let offset = press.isUndo ? press.travel : heldOffset(pose, press)
     let allowed = press.isUndo ? DirectionSet(only: press.undoDirection) : stage.cards[pose].allowed
     let passed = settings.stage.rule.passed(
-      by: offset, allowed: allowed, shown: .none, size: stage.cards[pose].size)
+      by: offset, allowed: allowed, shown: stage.cards[pose].shown, size: stage.cards[pose].size)
     reportThreshold(passed, of: pose, at: offset)
     stage.show(passed, of: pose, fadingAt: clock.now)
   }

@@ -56,6 +56,8 @@ extension Sheet {
   mutating func setConfiguration(_ new: SheetConfiguration, at time: Double) throws(Failure) {
     let newRule = try SheetRule(new)
     try advance(to: time)
+    // Hosts may set the configuration in each frame.
+    if areSame(new, configuration) { return }
     guard newRule.axis == rule.axis || state == .hidden || state == .presented else {
       throw Failure(.invalidArgument, "side can change only while the sheet is hidden, or at rest at its place")
     }
@@ -67,7 +69,7 @@ extension Sheet {
     if press?.isDrag == true {
       let pull = grip()
       hand.press?.grip(pull: rule.axis * pull)
-      reportThreshold(isHeld: false)
+      reportThreshold()
     }
     if press != nil && configuration.drag.enabled == 0 { cancelPress(.called) }
     let isRerouted = travel.kind == .exit && configuration.extent != oldExtent

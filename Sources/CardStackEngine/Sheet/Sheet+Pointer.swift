@@ -142,10 +142,8 @@ extension Sheet {
   }
 
   /// Reports when the drag passes the threshold, or comes back.
-  ///
-  /// - Parameter isHeld: Whether it counts that the sheet was past the threshold up to now.
-  mutating func reportThreshold(isHeld: Bool = true) {
-    let slack = isHeld && isPastThreshold ? rule.hysteresis : 0
+  mutating func reportThreshold() {
+    let slack = isPastThreshold ? rule.hysteresis : 0
     let isPast = offset > rule.threshold - slack
     let pull = pull
     if isPast { hand.press?.recordPast(pull, isNew: !isPastThreshold) }

@@ -142,7 +142,8 @@ static cardstack_result picture(cardstack_deck *d, double t) {
   return cardstack_deck_set_media_index(d, t, kit_advance(d, NAN).top, 0);
 }
 static cardstack_result configure(cardstack_deck *d, double t) {
-  const cardstack_deck_config config = config_of();
+  cardstack_deck_config config = config_of();
+  config.media.ahead = 5; /* the configuration in force would change nothing */
   return cardstack_deck_set_config(d, t, &config);
 }
 

@@ -104,6 +104,10 @@ static void run_session(uint64_t number) {
     for (int s = 0; s < 2; s++) {
       cardstack_sheet *const it = both[s];
       int32_t taken = 0;
+      /* Before each call one of them gets the configuration that it has. */
+      cardstack_sheet_config in_force;
+      CHECK_OK(cardstack_sheet_get_config(coarse, &in_force, sizeof in_force));
+      if (s == 1) CHECK_OK(cardstack_sheet_set_config(coarse, time, &in_force));
       if (down && dice < 9) {
         if (s == 0) {
           x += kit_random_between(&seed, -30, 30) + (config.side == 1 ? -12 : config.side == 2 ? 12 : 0);
