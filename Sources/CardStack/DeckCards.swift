@@ -222,9 +222,9 @@ func cardList(_ cards: UnsafePointer<UInt64>?, _ count: Int) throws(Failure) -> 
 func listRange(
   of total: Int, _ position: Int, _ hasArray: Bool, _ capacity: Int
 ) throws(Failure) -> Range<Int> {
-  try check(position >= 0, "position must be at least 0")
   try checkArray(hasArray, capacity)
-  let first = min(position, total)
+  // A `size_t` of more than `Int.max` is negative here.
+  let first = position < 0 ? total : min(position, total)
   return first..<(hasArray ? first + min(total - first, capacity) : total)
 }
 

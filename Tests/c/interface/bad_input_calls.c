@@ -112,7 +112,6 @@ static void cards(cardstack_deck *deck) {
   size_t count = 0;
   ON_BAD_DECKS(cardstack_deck_cards(bad, 0, ids, 4, &count));
   REFUSED(deck, INVALID, "out_count", cardstack_deck_cards(deck, 0, ids, 4, NULL));
-  REFUSED(deck, INVALID, "position", cardstack_deck_cards(deck, SIZE_MAX, ids, 4, &count));
   REFUSED(deck, INVALID, "capacity", cardstack_deck_cards(deck, 0, ids, SIZE_MAX, &count));
   REFUSED(deck, INVALID, NULL, cardstack_deck_cards(deck, 0, NULL, 4, &count));
 }

@@ -543,7 +543,6 @@ static void poses(cardstack_deck *deck) {
   REFUSED(deck, INVALID, "out_count", cardstack_deck_poses(deck, 0, to, sizeof *to, CARDSTACK_MAX_POSES, NULL));
   REFUSED(deck, INVALID, "capacity", cardstack_deck_poses(deck, 0, to, sizeof *to, SIZE_MAX, &count));
   REFUSED(deck, INVALID, NULL, cardstack_deck_poses(deck, 0, NULL, sizeof *to, 4, &count));
-  REFUSED(deck, INVALID, "position", cardstack_deck_poses(deck, SIZE_MAX, to, sizeof *to, 4, &count));
 }
 
 static void state_hash(cardstack_deck *deck) {
@@ -558,7 +557,6 @@ static void history(cardstack_deck *deck) {
   ON_BAD_DECKS(cardstack_deck_history(bad, 0, to, sizeof to[0], 4, &count));
   ON_BAD_SIZES(deck, cardstack_decision, cardstack_deck_history(deck, 0, to, size, 4, &count));
   REFUSED(deck, INVALID, "out_count", cardstack_deck_history(deck, 0, to, sizeof to[0], 4, NULL));
-  REFUSED(deck, INVALID, "position", cardstack_deck_history(deck, SIZE_MAX, to, sizeof to[0], 4, &count));
   REFUSED(deck, INVALID, "capacity", cardstack_deck_history(deck, 0, to, sizeof to[0], SIZE_MAX, &count));
   REFUSED(deck, INVALID, NULL, cardstack_deck_history(deck, 0, NULL, sizeof to[0], 4, &count));
 }
@@ -581,7 +579,6 @@ static void questions(cardstack_deck *deck) {
   REFUSED(deck, INVALID, "out_count", cardstack_deck_questions(deck, 0, to, sizeof to[0], 4, NULL));
   REFUSED(deck, INVALID, "capacity", cardstack_deck_questions(deck, 0, to, sizeof to[0], SIZE_MAX, &count));
   REFUSED(deck, INVALID, NULL, cardstack_deck_questions(deck, 0, NULL, sizeof to[0], 4, &count));
-  REFUSED(deck, INVALID, "position", cardstack_deck_questions(deck, SIZE_MAX, to, sizeof to[0], 4, &count));
 }
 
 static void media_plan(cardstack_deck *deck) {
@@ -592,7 +589,6 @@ static void media_plan(cardstack_deck *deck) {
   REFUSED(deck, INVALID, "out_count", cardstack_deck_media_plan(deck, 0, to, sizeof to[0], 4, NULL));
   REFUSED(deck, INVALID, "capacity", cardstack_deck_media_plan(deck, 0, to, sizeof to[0], SIZE_MAX, &count));
   REFUSED(deck, INVALID, NULL, cardstack_deck_media_plan(deck, 0, NULL, sizeof to[0], 4, &count));
-  REFUSED(deck, INVALID, "position", cardstack_deck_media_plan(deck, SIZE_MAX, to, sizeof to[0], 4, &count));
 }
 
 /* An init function refuses sizes as nobody has them, and writes nothing then. */
