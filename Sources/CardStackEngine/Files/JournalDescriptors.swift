@@ -19,6 +19,8 @@ struct JournalDescriptors: BitwiseCopyable {
   private let path: UnsafeMutablePointer<CChar>
   private var name: UnsafeMutablePointer<CChar>
   private let beside: UnsafeMutablePointer<CChar>
+  /// The path that was given, from the root; empty if that is not known.
+  private let origin: UnsafeMutablePointer<CChar>
 
   var tables: UnsafeMutableRawPointer { buffer + JournalDescriptors.bufferSize }
 
@@ -29,12 +31,14 @@ struct JournalDescriptors: BitwiseCopyable {
     }
     let fixed = JournalDescriptors.bufferSize + Checksum.tableBytes
     let room = JournalDescriptors.maxPath + 16
-    guard let block = malloc(fixed + 2 * room) else { throw Failure.outOfMemory }
+    guard let block = malloc(fixed + 3 * room) else { throw Failure.outOfMemory }
     buffer = block
     witness = ForkWitness()
     path = (block + fixed).initializeMemory(as: CChar.self, from: given, count: length + 1)
     name = path
     beside = (block + fixed + room).initializeMemory(as: CChar.self, repeating: 0, count: room)
+    origin = (block + fixed + 2 * room).initializeMemory(as: CChar.self, repeating: 0, count: room)
+    if cardstack_absolute(given, origin, JournalDescriptors.maxPath + 1) != 0 { origin[0] = 0 }
     do throws(Failure) {
       try findFolder()
       isNew = try open()
@@ -92,14 +96,7 @@ struct JournalDescriptors: BitwiseCopyable {
   /// Opens and takes the lock file, which it creates if needed, and the journal if it exists. Returns whether there is
   /// nothing to read.
   private mutating func open() throws(Failure) -> Bool {
-    // O_NOFOLLOW: a file that a link points to is not this journal's lock.
-    lock = openWritable(nameBeside(".lock"), O_CREAT | O_NOFOLLOW)
-    if lock < 0 {
-      guard cardstack_errno() == ENOENT else { throw Failure(.io, "the journal's lock cannot be opened") }
-      // The file system is read-only, and there is no lock file.
-    } else {
-      try take(lock)
-    }
+    try takeLock()
     // O_NOFOLLOW: `findFolder` has followed all links. A link that is here now was created since then.
     file = openWritable(name, O_NOFOLLOW)
     if file < 0 && cardstack_errno() == ENOENT { return true }
@@ -113,6 +110,44 @@ struct JournalDescriptors: BitwiseCopyable {
     let count = Descriptor.read(file, buffer, Int(size), at: 0)
     guard count >= 0 else { throw Failure(.io, "the journal cannot be read") }
     return JournalHeader.isTornJournal(UnsafeRawBufferPointer(start: buffer, count: count))
+  }
+
+  private mutating func takeLock() throws(Failure) {
+    // O_NOFOLLOW: a file that a link points to is not this journal's lock.
+    lock = openWritable(nameBeside(".lock"), O_CREAT | O_NOFOLLOW)
+    if lock < 0 {
+      guard cardstack_errno() == ENOENT else { throw Failure(.io, "the journal's lock cannot be opened") }
+      // The file system is read-only, and there is no lock file.
+    } else {
+      try take(lock)
+    }
+  }
+
+  /// If the folder has been removed, opens and locks the one that the path of the opening leads to now. A folder that
+  /// was only renamed stays the journal's.
+  ///
+  /// - Returns: Whether it could do so; if not, errno says why.
+  mutating func findFolderAgain() -> Bool {
+    if cardstack_is_removed(folder) == 0 || origin[0] == 0 { return true }
+    let (oldFolder, oldLock) = (folder, lock)
+    folder = -1
+    lock = -1
+    memcpy(path, origin, strlen(origin) + 1)
+    do throws(Failure) {
+      try findFolder()
+      try takeLock()
+    } catch {
+      let number = cardstack_errno()
+      Descriptor.close(folder)
+      Descriptor.close(lock)
+      folder = oldFolder
+      lock = oldLock
+      cardstack_set_errno(number)
+      return false
+    }
+    Descriptor.close(oldFolder)
+    Descriptor.close(oldLock)
+    return true
   }
 
   /// Opens a file in the folder for reading and writing. On a read-only file system it opens an existing file for

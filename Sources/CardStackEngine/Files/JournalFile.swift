@@ -161,6 +161,7 @@ struct JournalFile: ~Copyable, FrameSource {
   ) throws(Failure) {
     if isInChild { throw Failure(.io, "the journal is the parent process's") }
     if isReady && isTaken { breakDown(ESTALE) }
+    guard system.findFolderAgain() else { throw failed("the journal's folder was removed") }
     // A second buffer, because the first may hold records of the current call. They stay unwritten: if the program ends
     // during the rewrite, the old file describes the deck before this call.
     guard let buffer = malloc(JournalDescriptors.bufferSize) else { throw Failure.outOfMemory }

@@ -166,6 +166,59 @@ static inline void cardstack_set_errno(int number) { errno = number; }
 
 _Static_assert(sizeof(off_t) == 8, "offsets in files need 64 bits");
 
+#if defined(__wasm__) || defined(_WIN32)
+// Here no folder is removed while it is open.
+static inline int cardstack_is_removed(int directory) {
+  (void)directory;
+  return 0;
+}
+static inline int cardstack_absolute(const char *path, char *to, size_t room) {
+  (void)path, (void)to, (void)room;
+  return -1;
+}
+static inline off_t cardstack_next_data(int file, off_t offset) {
+  (void)file;
+  return offset;
+}
+#else
+// Whether an open folder has been removed.
+static inline int cardstack_is_removed(int directory) {
+#ifdef __APPLE__
+  cardstack_stat found;
+  return cardstack_fstat(directory, &found) == 0 && found.links == 0;
+#else
+  struct stat found;
+  return cardstack_fstat(directory, &found) == 0 && found.st_nlink == 0;
+#endif
+}
+
+// Writes a path from the root to `to`. Returns -1 if that is not possible.
+static inline int cardstack_absolute(const char *path, char *to, size_t room) {
+  size_t length = strlen(path), start = 0;
+  if (path[0] != '/') {
+    if (getcwd(to, room) == NULL) return -1;
+    start = strlen(to);
+    to[start++] = '/';
+  }
+  if (length >= room - start) return -1;
+  memcpy(to + start, path, length + 1);
+  return 0;
+}
+
+// Returns the first offset from `offset` on that is not in a hole, or the file's size. A system that does not know holes
+// returns `offset`.
+static inline off_t cardstack_next_data(int file, off_t offset) {
+#ifdef __APPLE__
+  enum { FROM_DATA = 4 };
+#else
+  enum { FROM_DATA = 3 };
+#endif
+  off_t data = lseek(file, offset, FROM_DATA);
+  if (data < 0 && cardstack_errno() == ENXIO) data = lseek(file, 0, SEEK_END);
+  return data < offset ? offset : data;
+}
+#endif
+
 #ifndef __APPLE__
 // Makes a file's content safe against a loss of power; with `with_times`, also the file's times.
 static inline int cardstack_sync(int file, int with_times) { return with_times ? fsync(file) : fdatasync(file); }

@@ -32,6 +32,7 @@ int *__errno(void) __attribute__((const));
 #define errno (*__errno())
 
 #define ENOENT 2
+#define ENXIO 6
 #define EINTR 4
 #define EIO 5
 #define EBADF 9
@@ -77,6 +78,7 @@ int fdatasync(int file);
 int flock(int file, int operation);
 ssize_t readlinkat(int directory, const char *path, char *target, size_t capacity);
 int renameat(int directory, const char *name, int new_directory, const char *new_name);
+char *getcwd(char *path, size_t room);
 int unlinkat(int directory, const char *path, int flags);
 pid_t getpid(void);
 

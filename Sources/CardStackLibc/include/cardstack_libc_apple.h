@@ -20,6 +20,7 @@ typedef int64_t off_t;
 typedef int32_t pid_t;
 
 #define ENOENT 2
+#define ENXIO 6
 #define EINTR 4
 #define EIO 5
 #define EBADF 9
@@ -60,6 +61,7 @@ int ftruncate(int file, off_t size);
 int flock(int file, int operation);
 ptrdiff_t readlinkat(int directory, const char *path, char *target, size_t capacity);
 int renameat(int directory, const char *name, int other, const char *replaced);
+char *getcwd(char *path, size_t room);
 int unlinkat(int directory, const char *path, int flags);
 pid_t getpid(void);
 void arc4random_buf(void *bytes, size_t count);

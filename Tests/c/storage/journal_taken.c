@@ -9,6 +9,7 @@
 #include "session_kit.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -59,6 +60,15 @@ static void made_a_folder(void) {
   removed();
   CHECK_EQUAL(mkdir(session_place.path, 0700), 0);
 }
+/* The whole folder, as a cleaner of caches does it. */
+static void removed_with_folder(void) {
+  journal_folder_remove(session_place.folder);
+  CHECK_EQUAL(mkdir(session_place.folder, 0700), 0);
+}
+static void removed_with_folder_and_made(void) {
+  removed_with_folder();
+  journal_file_write(session_place.path, foreign, sizeof foreign);
+}
 
 static const struct fate {
   const char *name;
@@ -69,7 +79,8 @@ static const struct fate {
     {"cut by a byte", cut_by_a_byte, 0}, {"lengthened", lengthened, 0}, {"removed with its lock", removed_with_lock, 0},
     {"replaced", replaced, 1}, {"removed and made anew", removed_and_made, 1},
     {"restored from a backup", restored_from_backup, 1}, {"linked elsewhere", linked_elsewhere, 1},
-    {"made a folder", made_a_folder, 1},
+    {"made a folder", made_a_folder, 1}, {"removed with its folder", removed_with_folder, 0},
+    {"removed with its folder and made by another", removed_with_folder_and_made, 1},
 };
 enum { FATES = sizeof fates / sizeof fates[0] };
 
@@ -188,6 +199,72 @@ static void unsearchable_folder(void) {
   cardstack_deck_destroy(deck);
 }
 
+/* -- A folder that is removed -- */
+
+/* A journal that was opened by a relative path comes back where it was, wherever the program is by then. */
+static void comes_back(void) {
+  clear();
+  const int here = open(".", O_RDONLY);
+  CHECK(here >= 0 && chdir(session_place.folder) == 0);
+  cardstack_deck *deck = session_deck();
+  CHECK_OK(journal_open(deck, strrchr(session_place.path, '/') + 1, CARDSTACK_RESTORE_KEEP, NULL));
+  CHECK_OK(session_append(deck));
+  CHECK_EQUAL(chdir("/"), 0);
+  journal_folder_remove(session_place.folder);
+  CHECK_OK(session_left(deck));
+  for (int i = 0; i < 2; i++) {
+    CHECK_RESULT(session_compact(deck), CARDSTACK_ERROR_IO);
+    check_state(deck, CARDSTACK_JOURNAL_BROKEN, ENOENT);
+  }
+  CHECK_EQUAL(mkdir(session_place.folder, 0700), 0);
+  CHECK_OK(session_compact(deck));
+  check_state(deck, CARDSTACK_JOURNAL_WRITTEN, 0);
+  CHECK_OK(session_left(deck));
+  CHECK(journal_digest_of_copy(&session_config, session_place.path, session_place.copy, NULL) == journal_digest(deck));
+  cardstack_deck_destroy(deck);
+  CHECK(fchdir(here) == 0 && close(here) == 0);
+}
+
+/* In the new folder another deck is as safe as in the old one. */
+static void another_deck_is_there(void) {
+  clear();
+  cardstack_deck *deck = open_deck(), *other = session_deck();
+  removed_with_folder();
+  CHECK_OK(session_open(other));
+  CHECK_OK(session_append(other));
+  CHECK_RESULT(session_compact(deck), CARDSTACK_ERROR_IO);
+  check_state(deck, CARDSTACK_JOURNAL_BROKEN, EWOULDBLOCK);
+  CHECK_OK(session_flush(other));
+  cardstack_deck_destroy(other);
+  CHECK_RESULT(session_compact(deck), CARDSTACK_ERROR_IO);
+  check_state(deck, CARDSTACK_JOURNAL_BROKEN, ESTALE);
+  /* Now this deck has the lock. */
+  other = session_deck();
+  CHECK_RESULT(session_open(other), CARDSTACK_ERROR_LOCKED);
+  cardstack_deck_destroy(other);
+  removed();
+  CHECK_OK(session_compact(deck));
+  CHECK_OK(session_flush(deck));
+  cardstack_deck_destroy(deck);
+}
+
+/* A folder that is only renamed takes its journal along. */
+static void renamed_folder(void) {
+  clear();
+  cardstack_deck *deck = open_deck();
+  char away[JOURNAL_PATH + 40], path[JOURNAL_PATH + 80];
+  snprintf(away, sizeof away, "%s.away", session_place.folder);
+  snprintf(path, sizeof path, "%s/%s", away, strrchr(session_place.path, '/') + 1);
+  CHECK(rename(session_place.folder, away) == 0 && mkdir(session_place.folder, 0700) == 0);
+  CHECK_OK(session_right(deck));
+  CHECK_OK(session_flush(deck));
+  CHECK_OK(session_compact(deck));
+  CHECK(journal_digest_of_copy(&session_config, path, session_place.copy, NULL) == journal_digest(deck));
+  CHECK(access(session_place.path, F_OK) != 0);
+  cardstack_deck_destroy(deck);
+  journal_folder_remove(away);
+}
+
 /* -- At opening, another program's file comes between -- */
 
 static int moment; /* calls of the file system until it comes */
@@ -250,6 +327,9 @@ int main(void) {
     }
   }
   unsearchable_folder();
+  comes_back();
+  another_deck_is_there();
+  renamed_folder();
   replaced_while_opening(1);
   replaced_while_opening(0);
   clear();
