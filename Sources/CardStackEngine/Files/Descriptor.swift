@@ -19,6 +19,9 @@ enum Descriptor {
   /// The size of a file [bytes]; -1 after an error.
   static func size(_ file: Int32) -> Int64 { Int64(lseek(file, 0, SEEK_END)) }
 
+  /// The first offset from `offset` on that is not in a hole, or the size of the file. Holes read as zeros.
+  static func nextData(_ file: Int32, _ offset: Int64) -> Int64 { Int64(cardstack_next_data(file, off_t(offset))) }
+
   /// Writes `count` bytes, in one system call if the system takes all of them. Returns how many bytes were written; if
   /// fewer than `count`, errno has the reason.
   ///

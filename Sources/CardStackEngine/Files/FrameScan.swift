@@ -79,16 +79,20 @@ struct FrameScan: BitwiseCopyable {
   /// `limit` is `.max`, or the size of the part to read [bytes]. A reader that must read again, because of damage or of
   /// a torn end, passes the size of the whole calls; what follows that part is ignored. `window` returns the bytes from
   /// an offset on: all up to the end of the source, or at least as many as the largest frame has. These bytes are valid
-  /// until the next call of `window`.
+  /// until the next call of `window`. `data` returns the first offset from an offset on that may hold a frame: without it
+  /// a search in a hole would take hours.
   mutating func read(
-    upTo limit: Int64, _ window: (Int64) throws(Failure) -> UnsafeRawBufferPointer, failureOffset: inout Int64,
-    _ body: (Frame) throws(Failure) -> Void
+    upTo limit: Int64, _ window: (Int64) throws(Failure) -> UnsafeRawBufferPointer, data: (Int64) -> Int64 = { $0 },
+    failureOffset: inout Int64, _ body: (Frame) throws(Failure) -> Void
   ) throws(Failure) -> JournalReading {
     var base = offset
     var bytes = try window(base)
     var end = base + Int64(bytes.count)
     while offset < limit {
       if end - offset < Frame.maxSize && base < offset {
+        let next = damage == nil ? offset : data(offset)
+        if next > offset { end = next }
+        offset = next
         let more = try window(offset)
         if more.isEmpty { break }
         base = offset
@@ -118,27 +122,33 @@ struct FrameScan: BitwiseCopyable {
   ///
   /// - Returns: How many bytes belong to no good frame.
   mutating func readSound(
-    _ window: (Int64) throws(Failure) -> UnsafeRawBufferPointer, _ body: (Frame) throws(Failure) -> Void
+    _ window: (Int64) throws(Failure) -> UnsafeRawBufferPointer, data: (Int64) -> Int64 = { $0 },
+    _ body: (Frame) throws(Failure) -> Void
   ) throws(Failure) -> Int64 {
     let first = offset
     var sound: Int64 = 0
     var base = offset
     var bytes = try window(base)
+    var end = base + Int64(bytes.count)
     while true {
-      if base + Int64(bytes.count) - offset < Frame.maxSize && base < offset {
+      if end - offset < Frame.maxSize && base < offset {
+        let next = data(offset)
+        if next > offset { end = next }
+        offset = next
         let more = try window(offset)
         if more.isEmpty { break }
         base = offset
         bytes = more
+        end = base + Int64(bytes.count)
       }
-      let available = Int(clamping: base + Int64(bytes.count) - offset)
+      let available = Int(clamping: end - offset)
       guard available > 0, let start = bytes.baseAddress else { break }
       if let frame = nextSound(start + Int(offset - base), of: available) {
         sound += Int64(frame.size)
         if header.isOfSavedDeck || frame.kind != Frame.markKind { try body(frame) }
       }
     }
-    return base + Int64(bytes.count) - first - sound
+    return end - first - sound
   }
 
   /// Returns the failure to throw for damage, and sets `failureOffset` to its place.

@@ -188,6 +188,9 @@ struct JournalDescriptors: BitwiseCopyable {
     return UnsafePointer(beside)
   }
 
+  /// The first offset from `offset` on, in words, that is not in a hole; at the end, the size of the file.
+  func data(from offset: Int64) -> Int64 { max(offset, Descriptor.nextData(file, offset) & ~7) }
+
   /// Reads the file from an offset on into the buffer, and returns the part of the buffer that was filled. Throws
   /// `.io`; errno says why.
   func window(from offset: Int64) throws(Failure) -> UnsafeRawBufferPointer {
@@ -220,6 +223,10 @@ struct JournalDescriptors: BitwiseCopyable {
       }
       if Descriptor.write(copy, buffer, count, at: offset) < count { break }
       offset += Int64(count)
+      // A hole stays a hole.
+      let data = Descriptor.nextData(file, offset)
+      if data > offset && ftruncate(copy, off_t(data)) != 0 { break }
+      offset = data
     }
     let error = cardstack_errno()
     Descriptor.close(copy)

@@ -110,8 +110,8 @@ struct JournalFile: ~Copyable, FrameSource {
       var begun = FrameScan(header, codec, total: end)
       defer { scan = begun }
       let reading = try begun.read(
-        upTo: limit, { (offset) throws(Failure) in try system.window(from: offset) }, failureOffset: &failureOffset,
-        body)
+        upTo: limit, { (offset) throws(Failure) in try system.window(from: offset) },
+        data: { system.data(from: $0) }, failureOffset: &failureOffset, body)
       isBlank = header.isBlank
       sequence = reading.frameCount
       extent = Extent(written: reading.size, committed: reading.size, hasTornEnd: reading.size < end)
@@ -134,7 +134,8 @@ struct JournalFile: ~Copyable, FrameSource {
     let system = system
     var scan = FrameScan(reading.header, codec, from: reading.size, after: reading.frameCount)
     do throws(Failure) {
-      return try scan.readSound({ (offset) throws(Failure) in try system.window(from: offset) }, body)
+      return try scan.readSound(
+        { (offset) throws(Failure) in try system.window(from: offset) }, data: { system.data(from: $0) }, body)
     } catch {
       if error.code == .io { errorNumber = cardstack_errno() }
       throw error
