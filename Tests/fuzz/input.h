@@ -4,6 +4,8 @@
 #ifndef FUZZ_INPUT_H
 #define FUZZ_INPUT_H
 
+#include "told.h"
+
 #include <cardstack.h>
 #include <cardstack_motion.h>
 #include <cardstack_sheet.h>
@@ -32,6 +34,7 @@ enum { FUZZ_DECKS = 2, FUZZ_TOKENS = 16, FUZZ_ROOMS = 16, FUZZ_COUNT = 12 };
 /* The objects that are called, and the values that a host would remember. */
 typedef struct fuzz_world {
   cardstack_deck *decks[FUZZ_DECKS];
+  told told[FUZZ_DECKS]; /* what the events of each have said */
   cardstack_sheet *sheet;
   cardstack_velocity_tracker *tracker;
   uint8_t turn; /* the number of the deck that is called */

@@ -51,8 +51,25 @@ void fuzz_world_make(fuzz_world *world, const char *folder) {
   FUZZ_REQUIRE(cardstack_velocity_tracker_create(NULL, &world->tracker) == CARDSTACK_OK);
 }
 
+static void require_agreement(const char *fault) {
+  if (fault != NULL) fprintf(stderr, "%s\n", fault);
+  FUZZ_REQUIRE(fault == NULL);
+}
+
+/* Drains what waits, and compares it with the frame. */
+static void check_told(told *host, cardstack_deck *deck) {
+  cardstack_event events[32];
+  size_t count = 1;
+  while (count > 0) {
+    if (cardstack_deck_drain_events(deck, events, sizeof events[0], 32, &count) != CARDSTACK_OK) return;
+    for (size_t i = 0; i < count; i++) require_agreement(told_event(host, &events[i]));
+  }
+  require_agreement(told_compare(host, deck));
+}
+
 void fuzz_world_end(fuzz_world *world) {
   for (int i = 0; i < FUZZ_DECKS; i++) {
+    if (world->decks[i] != NULL) check_told(&world->told[i], world->decks[i]);
     if (world->decks[i] != NULL) fuzz_check_deck(world->decks[i]);
     cardstack_deck_destroy(world->decks[i]);
   }
@@ -60,6 +77,19 @@ void fuzz_world_end(fuzz_world *world) {
   cardstack_velocity_tracker_destroy(world->tracker);
   free(world->saved);
   remove_journals(world);
+}
+
+/* The result of the last call that has one. */
+static _Thread_local cardstack_result last_result;
+
+/* What a configuration does not report cannot be compared. A reset takes all poses off stage. */
+static void note_stage(fuzz_world *world, bool is_reset) {
+  cardstack_deck_config config;
+  cardstack_deck *deck = world->decks[world->turn];
+  told *host = &world->told[world->turn];
+  if (is_reset && last_result == CARDSTACK_OK) told_reset(host);
+  if (deck == NULL || cardstack_deck_get_config(deck, &config, sizeof config) != CARDSTACK_OK) return;
+  if (config.events.mask != CARDSTACK_ALL_EVENTS) host->is_partial = 1;
 }
 
 void fuzz_world_run(fuzz_world *world, const uint8_t *bytes, size_t size) {
@@ -72,6 +102,7 @@ void fuzz_world_run(fuzz_world *world, const uint8_t *bytes, size_t size) {
     } else {
       fuzz_calls[number].make(world, &in);
       fuzz_forget_rooms(world);
+      note_stage(world, strcmp(fuzz_calls[number].name, "cardstack_deck_reset") == 0);
     }
   }
 }
@@ -84,6 +115,7 @@ void fuzz_deck_made(fuzz_world *world, cardstack_deck *deck) {
   /* NULL: the call has destroyed the old deck. */
   if (deck != NULL) cardstack_deck_destroy(world->decks[world->turn]);
   world->decks[world->turn] = deck;
+  memset(&world->told[world->turn], 0, sizeof world->told[0]);
 }
 
 void fuzz_sheet_made(fuzz_world *world, cardstack_sheet *sheet) {
@@ -138,14 +170,25 @@ uint8_t *fuzz_keys(fuzz_world *world, fuzz_input *in, const uint32_t *lengths, s
 }
 
 void fuzz_read_events(fuzz_world *world, const cardstack_event *events, size_t element_size, size_t capacity) {
-  if (element_size != sizeof *events) return;
+  told *host = &world->told[world->turn];
+  if (element_size != sizeof *events) {
+    host->is_partial = 1;
+    return;
+  }
   for (size_t i = 0; i < capacity; i++) {
     /* `fuzz_room` filled the array with this pattern. Elements that have it were not written. */
-    if (events[i].kind != (int32_t)0xA5A5A5A5) fuzz_remember_token(world, events[i].token);
+    if (events[i].kind == (int32_t)0xA5A5A5A5) break;
+    fuzz_remember_token(world, events[i].token);
+    require_agreement(told_event(host, &events[i]));
   }
+  size_t waiting = 1;
+  cardstack_deck *deck = world->decks[world->turn];
+  if (deck == NULL || cardstack_deck_drain_events(deck, NULL, 0, 0, &waiting) != CARDSTACK_OK) return;
+  if (waiting == 0) require_agreement(told_compare(host, deck));
 }
 
 void fuzz_check_result(cardstack_result result) {
+  last_result = result;
   FUZZ_REQUIRE(result <= 0 && cardstack_name(CARDSTACK_TYPE_RESULT, result) != NULL);
 }
 

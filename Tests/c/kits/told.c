@@ -33,8 +33,9 @@ const char *told_event(told *host, const cardstack_event *event) {
     case CARDSTACK_EVENT_THRESHOLD_ENTERED:
     case CARDSTACK_EVENT_THRESHOLD_LEFT: return note_threshold(host, event);
     case CARDSTACK_EVENT_TOP_CHANGED:
-      if (!host->is_partial && host->top == event->card) return "the card was on top before";
+      if (!host->is_partial && !host->was_reset && host->top == event->card) return "the card was on top before";
       host->top = event->card;
+      host->was_reset = 0;
       return NULL;
     case CARDSTACK_EVENT_DRAG_BEGAN:
       if (host->is_dragging && !host->is_partial) return "a drag begins in a drag";
@@ -84,7 +85,12 @@ const char *told_compare(told *host, cardstack_deck *deck) {
   return host->is_dragging == is_dragging ? NULL : "the frame and the events differ about the drag";
 }
 
-void told_reset(told *host) { memset(host->cards, 0, sizeof host->cards); }
+void told_reset(told *host) {
+  memset(host->cards, 0, sizeof host->cards);
+  host->top = 0;
+  host->is_dragging = 0;
+  host->was_reset = 1;
+}
 
 void told_recover(told *host, cardstack_deck *deck) {
   cardstack_frame frame;

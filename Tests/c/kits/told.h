@@ -11,6 +11,7 @@ typedef struct told {
   uint64_t top;
   cardstack_direction shown; /* the threshold that the drag has passed */
   int is_dragging;
+  int was_reset;
   int is_partial; /* notices were lost: a slot may have a card that was not reported */
 } told;
 
@@ -20,7 +21,7 @@ const char *told_event(told *host, const cardstack_event *event);
 /* Compares all events up to now with a deck that has no more. Returns what differs, or NULL. */
 const char *told_compare(told *host, cardstack_deck *deck);
 
-/* A reset takes all poses off stage without events. */
+/* A reset takes all poses off stage without events, and drops those that wait. */
 void told_reset(told *host);
 
 /* Begins again with what the deck shows, because notices were lost. */
