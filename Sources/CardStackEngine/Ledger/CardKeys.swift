@@ -100,13 +100,21 @@ struct CardKeys: ~Copyable {
     }
   }
 
-  /// Calls `body` with every card whose key a `sweep` would keep, with announced keys if `keepsAnnounced` is true. Then
-  /// removes all marks.
+  /// Keys that are written besides those that are marked.
+  enum Written {
+    case marked
+    /// Those of live cards, too.
+    case live
+    /// Those that are announced, too.
+    case all
+  }
+
+  /// Calls `body` with every card whose key is marked or among `kept`. Then removes all marks.
   mutating func visitKept(
-    _ deck: borrowing Deck, keepsAnnounced: Bool, _ body: (UInt64, UnsafeRawBufferPointer) -> Void
+    _ deck: borrowing Deck, _ kept: Written, _ body: (UInt64, UnsafeRawBufferPointer) -> Void
   ) {
     notes.visit { card, key, isMarked in
-      if isMarked || (keepsAnnounced && key.pointee.isAnnounced) || deck.isLive(card) {
+      if isMarked || (kept == .all && key.pointee.isAnnounced) || (kept != .marked && deck.isLive(card)) {
         body(card, CardKeys.bytes(at: key))
       }
     }

@@ -26,7 +26,7 @@ extension Ledger {
       if deck.hasLocks { deck.table.visitLocked { log.write(.locked(card: $0, directions: $1)) } }
       if deck.isRefreshPending { log.write(.refreshPending(true)) }
     }
-    writeKeys(keepsAnnounced: keepsAnnounced, to: &log)
+    writeKeys(!contents.hasUpcoming ? .marked : keepsAnnounced ? .all : .live, to: &log)
     sends.visit { send in
       log.write(.queued(send))
       if send.isParked { log.write(.parked(token: send.token, isParked: true)) }

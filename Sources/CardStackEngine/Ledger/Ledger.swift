@@ -418,6 +418,8 @@ struct Ledger: ~Copyable {
       sends.append(Send(.decided, of: decision, nonce: rules.nonce))
     }
     log.write(.decision(decision, comesBack: fate == .flies, oldest: oldest))
+    // A log without the pile has no keys of cards that are not decided.
+    if log.isOpen && !log.keepsPile, let key = keys[decision.card] { log.write(.key(card: decision.card, key: key)) }
     if oldest == .isClosed { deck.history.close(1) }
     return oldest == .isFinal ? makeFinal(1, at: decision.time) : 0
   }
@@ -638,8 +640,9 @@ struct Ledger: ~Copyable {
     _ card: UInt64, _ key: UnsafeRawBufferPointer, to log: inout some Log & ~Copyable
   ) {
     hasHadKeys = true
+    let isKept = log.keepsPile || deck.table[card].isDecided || isOld(card)
     keys.set(key, of: card, isKnown: !deck.table[card].isEmpty)
-    log.write(.key(card: card, key: key))
+    if isKept { log.write(.key(card: card, key: key)) }
   }
 
   /// Removes a card's key.
@@ -680,10 +683,10 @@ struct Ledger: ~Copyable {
     keys.sweep(deck, keeping: kept) { log.write(.key(card: $0, key: nil)) }
   }
 
-  /// Writes the keys that `sweepKeys` would keep, with announced keys if `keepsAnnounced` is true.
-  mutating func writeKeys(keepsAnnounced: Bool, to log: inout some Log & ~Copyable) {
+  /// Writes the keys of cards that have decisions or something left to deliver; of those in `kept`, too.
+  mutating func writeKeys(_ kept: CardKeys.Written, to log: inout some Log & ~Copyable) {
     keys.mark(deck, sends)
-    keys.visitKept(deck, keepsAnnounced: keepsAnnounced) { log.write(.key(card: $0, key: $1)) }
+    keys.visitKept(deck, kept) { log.write(.key(card: $0, key: $1)) }
   }
 
   // MARK: - Reading

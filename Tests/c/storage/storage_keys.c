@@ -387,6 +387,56 @@ static void random_keys(void) {
   check_context("%s", "");
 }
 
+/* How often a text is in the journal's file. */
+static int found_in_file(const char *text) {
+  const journal_bytes all = journal_file_read(storage_place.path);
+  int found = 0;
+  for (size_t i = 0; i + strlen(text) <= all.size; i++) found += memcmp(all.bytes + i, text, strlen(text)) == 0;
+  free(all.bytes);
+  return found;
+}
+
+/* A journal of decisions only has the keys of decided cards only, whatever came in between. */
+static void only_decisions(void) {
+  static const uint32_t seven = 7;
+  cardstack_deck_config config = storage_config();
+  cardstack_journal_options options;
+  CHECK_OK(cardstack_journal_options_init(&options, sizeof options));
+  options.contents = 0;
+  journal_place_clear(&storage_place);
+  cardstack_deck *deck = kit_empty(&config);
+  CHECK_OK(cardstack_deck_open_journal(deck, storage_place.path, &options, NULL));
+  const uint64_t early = 3;
+  CHECK_OK(cardstack_deck_set_card_keys(deck, &early, 1, "key of3", &seven)); /* announced */
+  CHECK_OK(kit_append(deck, 0, 1, 9));
+  for (uint64_t card = 1; card < 10; card++) {
+    char key[8] = "key of0";
+    key[6] = (char)('0' + card);
+    if (card != early) CHECK_OK(cardstack_deck_set_card_keys(deck, &card, 1, key, &seven));
+  }
+  CHECK_EQUAL(found_in_file("key of"), 0);
+  storage_left(deck, 1);
+  CHECK_EQUAL(found_in_file("key of1"), 1);
+  CHECK_EQUAL(found_in_file("key of"), 1);
+  storage_left(deck, 2);
+  storage_left(deck, 3);
+  CHECK_EQUAL(found_in_file("key of"), 3);
+  CHECK_OK(cardstack_deck_undo(deck, 4, CARDSTACK_DIRECTION_NONE, 0, NULL));
+  CHECK_OK(cardstack_deck_journal_compact(deck));
+  CHECK_EQUAL(found_in_file("key of3"), 0);
+  CHECK_EQUAL(found_in_file("key of"), 2);
+  storage_left(deck, 5);
+  /* A decided card gets another key. */
+  const uint64_t two = 2;
+  CHECK_OK(cardstack_deck_set_card_keys(deck, &two, 1, "another", &seven));
+  cardstack_deck *back = storage_reopened(&config, CARDSTACK_RESTORE_KEEP, NULL);
+  CHECK(storage_key_is(back, 1, "key of1") && storage_key_is(back, 2, "another") && storage_key_is(back, 3, "key of3"));
+  CHECK(storage_key_is(back, 4, NULL));
+  cardstack_deck_destroy(back);
+  cardstack_deck_destroy(deck);
+  journal_place_clear(&storage_place);
+}
+
 int main(void) {
   journal_place_make(&storage_place);
   random_keys();
@@ -395,6 +445,7 @@ int main(void) {
   come_again();
   refused();
   told_again();
+  only_decisions();
   journal_place_remove(&storage_place);
   return check_report();
 }
