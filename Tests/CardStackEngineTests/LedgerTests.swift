@@ -226,6 +226,7 @@ import Testing
         _ = live.replaceAll(by: cards, keeping: kept, refuseDecided: refuseDecided, to: &log)
       } else {
         _ = live.insert(cards, at: place, refuseDecided: refuseDecided, to: &log)
+        _ = live.insertLeaving(cards, at: place, refuseDecided: refuseDecided, to: &log)
       }
       live.discardUntakenKeys(added: cards, to: &log)
     }

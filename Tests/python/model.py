@@ -260,7 +260,24 @@ class Model(Feeding, Delivering):
     def insert(self, position: int, cards: Sequence[str]) -> int:
         if position > len(self.upcoming):
             raise DeckError(InvalidArgumentError, is_late=True)
-        return self.add_own(max(position, 1) if self.finger else position, cards)
+        taken = self.add_own(max(position, 1) if self.finger else position, cards)
+        return taken + self.insert_leaving(position, cards)
+
+    def insert_leaving(self, position: int, cards: Sequence[str]) -> int:
+        """Cards that leave come back at the end of their flights, if they would be taken then."""
+        taken = 0
+        for index, card in enumerate(cards):
+            flight = next((each for each in self.flights if each.in_play and each.card == card), None)
+            if flight is None or self.comes_round(flight) or card in self.finals or card in self.refused():
+                continue
+            flight.place, flight.recycles = position + index, True
+            self.flights.remove(flight)
+            self.fly(flight)
+            self.locks = [lock for lock in self.locks if lock[0] != card]
+            taken += 1
+        if taken:
+            self.tidy()
+        return taken
 
     def add_own(self, position: int, cards: Sequence[str]) -> int:
         taken = self.add(position, cards)
@@ -440,7 +457,7 @@ class Model(Feeding, Delivering):
         if (rules.dedupe == Dedupe.SESSION) != (self.rules.dedupe == Dedupe.SESSION):
             self.finals, self.stored_finals = [], []
         for flight in self.flights:
-            flight.recycles = flight.circles or flight.direction in rules.recycle
+            flight.recycles = flight.place is not None or flight.circles or flight.direction in rules.recycle
         was_fed = self.rules.feed
         self.rules = rules
         self.review_outbox()
@@ -587,8 +604,8 @@ class Model(Feeding, Delivering):
         self.release_send(flight.token)
         if flight.in_play and flight.circles:
             self.upcoming.append(flight.card)
-        elif flight.in_play and flight.direction in self.rules.recycle:
-            self.land(flight.card)
+        elif flight.in_play and self.comes_round(flight):
+            self.land(flight)
 
     def close_circle(self) -> None:
         """A circle is never empty: it takes the first card back at once."""
@@ -598,13 +615,16 @@ class Model(Feeding, Delivering):
             if first.circles:
                 self.upcoming.append(first.card)
             else:
-                self.land(first.card)
+                self.land(first)
 
     def comes_round(self, flight: Flight) -> bool:
-        return flight.circles or flight.direction in self.rules.recycle
+        return flight.place is not None or flight.circles or flight.direction in self.rules.recycle
 
-    def land(self, card: str) -> None:
-        self.upcoming.insert(self.rules.recycle_distance or len(self.upcoming), card)
+    def land(self, flight: Flight) -> None:
+        if flight.place is None:
+            self.upcoming.insert(self.rules.recycle_distance or len(self.upcoming), flight.card)
+        else:
+            self.upcoming.insert(max(flight.place, 1 if self.finger else 0), flight.card)
 
     def undo(self) -> int:
         if not self.undoable:
@@ -771,7 +791,8 @@ class Model(Feeding, Delivering):
             if flight.in_play and flight.circles:
                 self.upcoming.append(flight.card)
             elif flight.in_play and flight.recycles:
-                self.land(flight.card)
+                flight.place = None
+                self.land(flight)
         self.upcoming[:0] = self.proposed
         self.upcoming, self.reserve = self.upcoming + self.reserve, []
         self.questions = []

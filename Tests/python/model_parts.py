@@ -171,6 +171,8 @@ class Flight:
     """Whether the journal tells that the card will come back."""
     circles: bool = False
     """Whether it leaves by autoplay: no decision, and it goes to the end."""
+    place: Optional[int] = None
+    """Where the host has inserted it meanwhile."""
     order: int = 0
     """Where the journal has it among those that will come back."""
 

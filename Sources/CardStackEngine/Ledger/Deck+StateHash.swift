@@ -9,6 +9,10 @@ extension Deck {
     table.addState(to: &hash)
     history.addState(to: &hash)
     hash.add(inPlay.count)
+    inPlay.visitInserted { card, place in
+      hash.add(card)
+      hash.add(place)
+    }
     hash.add(lastToken)
     hash.add(isRefreshPending)
     hash.add(sealedToken)

@@ -143,9 +143,10 @@ struct Deck: ~Copyable {
     return decision
   }
 
-  /// Position in the pile at which a card returns from play.
-  func placeOfLanding(_ way: InPlayRow.Fate?) -> Int {
-    rules.recycleDistance == 0 || way == .circles ? pile.count : min(rules.recycleDistance, pile.count)
+  /// Position in the pile at which a card returns from play, which the host has inserted at `place`.
+  func placeOfLanding(_ way: InPlayRow.Fate?, _ place: Int? = nil) -> Int {
+    if let place { return min(place, pile.count) }
+    return rules.recycleDistance == 0 || way == .circles ? pile.count : min(rules.recycleDistance, pile.count)
   }
 
   /// Ends all flights: cards that come back return to the pile, others leave the deck. Puts cards that wait for an

@@ -21,8 +21,10 @@ struct InPlayRow: ~Copyable {
   struct Card: BitwiseCopyable {
     var fate: Fate
     let direction: Direction
+    /// Where in the pile the host has inserted it, whatever the rules; -1: it has not.
+    var place = -1
 
-    var isDecided: Bool { fate == .flies || fate == .leaves }
+    var isDecided: Bool { place < 0 && (fate == .flies || fate == .leaves) }
   }
 
   private var row = KeyedList<Card>()
@@ -45,6 +47,15 @@ struct InPlayRow: ~Copyable {
 
   /// Returns what becomes of a card; nil if it is not in play.
   subscript(card: UInt64) -> Fate? { row.value(of: card)?.fate }
+
+  /// Where in the pile the host has inserted a card in play; nil: it has not.
+  func place(of card: UInt64) -> Int? { row.value(of: card).flatMap { $0.place < 0 ? nil : $0.place } }
+
+  /// Lets a card that leaves come back to a place in the pile, behind all others that come back.
+  mutating func insert(_ card: UInt64, at place: Int) {
+    guard let found = row.remove(card) else { return }
+    row.append(Card(fate: .flies, direction: found.direction, place: place), card)
+  }
 
   /// Adds a card that is not in play behind all others; the room must be there.
   mutating func append(_ card: UInt64, _ fate: Fate, direction: Direction = .none) {
@@ -82,6 +93,11 @@ struct InPlayRow: ~Copyable {
     row.visit { body($0, $1.fate) }
   }
 
+  /// Calls `body` with every card that the host has inserted, in order.
+  func visitInserted(_ body: (UInt64, _ place: Int) -> Void) {
+    row.visit { if $1.place >= 0 { body($0, $1.place) } }
+  }
+
   /// Calls `body` with every decided card. `did` says whether it comes back now, `does` whether it would if
   /// `directions` were the ones recycled.
   func visitDecided(recycling directions: DirectionSet, _ body: (_ card: UInt64, _ did: Bool, _ does: Bool) -> Void) {
@@ -93,7 +109,7 @@ struct InPlayRow: ~Copyable {
   /// Whether a decided card would come back if `directions` were the ones recycled.
   func returns(_ card: UInt64, recycling directions: DirectionSet) -> Bool {
     guard let found = row.value(of: card), found.fate != .waits else { return false }
-    return directions.contains(found.direction)
+    return found.place >= 0 || directions.contains(found.direction)
   }
 
   /// Changes which directions are recycled: sets for each decided card whether it comes back.

@@ -336,9 +336,34 @@ struct Ledger: ~Copyable {
     log.write(.placed(card: card, position: position))
   }
 
-  /// Moves a card from play back into the pile: to the end if autoplay sent it, otherwise to where recycled cards go.
-  mutating func land(_ card: UInt64, to log: inout some Log & ~Copyable) {
-    place(card, at: deck.placeOfLanding(deck.inPlay[card]), to: &log)
+  /// Moves a card from play back into the pile: to where the host has inserted it, to the end if autoplay sent it,
+  /// otherwise to where recycled cards go.
+  ///
+  /// - Parameters:
+  ///   - card: The card.
+  ///   - held: 1 if a finger holds the top card, which stays on top.
+  ///   - log: Where to write.
+  mutating func land(_ card: UInt64, below held: Int = 0, to log: inout some Log & ~Copyable) {
+    let place = deck.placeOfLanding(deck.inPlay[card], deck.inPlay.place(of: card).map { max($0, held) })
+    self.place(card, at: place, to: &log)
+  }
+
+  /// Inserts cards that leave and are not in the deck after their flight: they come back at its end.
+  ///
+  /// - Returns: How many of the cards.
+  mutating func insertLeaving(
+    _ cards: UnsafeBufferPointer<UInt64>, at position: Int, refuseDecided: Bool, to log: inout some Log & ~Copyable
+  ) -> Int {
+    if deck.inPlay.count == 0 { return 0 }
+    var taken = 0
+    for (index, card) in cards.enumerated() where deck.inPlay[card] == .leaves {
+      if refuseDecided && deck.table[card].isDecided { continue }
+      deck.inPlay.insert(card, at: position + index)
+      deck.table[card].locked = DirectionSet(bits: 0)
+      log.write(.aside(card: card, fate: .flies))
+      taken += 1
+    }
+    return taken
   }
 
   /// Ends the life of a card in play that does not come back, when its flight has ended. No record says when that is.

@@ -39,13 +39,18 @@ extension Play {
     return taken
   }
 
-  /// Adds cards at a place; a held card stays on top.
+  /// Adds cards at a place; a held card stays on top. Cards that leave come back there when they have left.
   public mutating func insert(_ cards: UnsafeBufferPointer<UInt64>, at position: Int) throws(Failure) -> Int {
     guard position <= ledger.deck.pile.count else {
       throw Failure(.invalidArgument, "position is more than the number of upcoming cards")
     }
     let staysOnTop = hand.press != nil && position == 0
-    return try add(cards, below: staysOnTop ? 1 : position)
+    let taken = try add(cards, below: staysOnTop ? 1 : position)
+    let leaving = ledger.insertLeaving(
+      cards, at: position, refuseDecided: ledger.deck.rules.dedupe != .live, to: &journal)
+    // A pile without a card does not wait.
+    if leaving > 0 && ledger.deck.pile.isEmpty { restage { _ in } }
+    return taken + leaving
   }
 
   /// Why an addition took none of these cards: because they are in the deck, or because they are decided.

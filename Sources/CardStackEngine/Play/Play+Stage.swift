@@ -71,7 +71,11 @@ extension Play {
 
   /// A card that has left returns to the pile, or leaves the deck.
   mutating func endPlay(of card: UInt64, _ fate: InPlayRow.Fate) {
-    if fate.comesBack { ledger.land(card, to: &journal) } else { ledger.detach(card) }
+    if fate.comesBack {
+      ledger.land(card, below: hand.press == nil ? 0 : 1, to: &journal)
+    } else {
+      ledger.detach(card)
+    }
   }
 
   /// Keeps the pile of a deck that recycles its cards from being empty. If the pile is empty, the returning card that
