@@ -1037,7 +1037,7 @@ typedef struct cardstack_recycle_config {
   uint64_t reserved[8];
 } cardstack_recycle_config;
 
-/// Adds cards at a place in the pile, the first one uppermost.
+/// Adds cards at a place in the pile, the first one uppermost. A card in flight comes back there when that ends.
 /// @param position How many upcoming cards, and a held one, stay above, at most all [cards].
 /// @return `CARDSTACK_ERROR_OUT_OF_MEMORY`. `CARDSTACK_ERROR_LIMIT`.
 cardstack_result cardstack_deck_insert(cardstack_deck *deck, double time, size_t position, const uint64_t *cards,
@@ -1153,7 +1153,7 @@ cardstack_result cardstack_deck_state_hash(cardstack_deck *deck, uint64_t *out_h
 // For the size, the look and the motion of cards.
 
 enum {
-  /// The largest `pile.visible_count` and `media.ahead`.
+  /// The largest `pile.visible_count`, `media.ahead` and `media.behind`.
   CARDSTACK_MAX_VISIBLE = 30,
   /// The largest `pile.max_flights` and `consent.max_proposals`.
   CARDSTACK_MAX_FLIGHTS = 32,
@@ -1456,7 +1456,7 @@ typedef struct cardstack_journal_info {
   uint32_t struct_size;
   /// Whether the journal is written.
   cardstack_journal_state state;
-  /// The file's size [bytes].
+  /// The file's size [bytes]. It grows until the journal is compacted.
   uint64_t size;
   /// Its nonce.
   uint64_t nonce;
@@ -1506,7 +1506,8 @@ cardstack_result cardstack_deck_journal_info(cardstack_deck *deck, cardstack_jou
 /// @return `CARDSTACK_ERROR_REFUSED` without a journal. `CARDSTACK_ERROR_IO`.
 cardstack_result cardstack_deck_journal_flush(cardstack_deck *deck);
 
-/// Rewrites the journal without what is no longer needed. It waits for the disk.
+/// Rewrites the journal without what is no longer needed. It waits for the disk. A swipe adds some 200 bytes: a program
+/// that never restarts calls this, with no finger down, when `size` has grown by 16 MB and by more than its last size.
 /// @return `CARDSTACK_ERROR_REFUSED` without a journal. `CARDSTACK_ERROR_IO`. `CARDSTACK_ERROR_OUT_OF_MEMORY`.
 cardstack_result cardstack_deck_journal_compact(cardstack_deck *deck);
 
@@ -1828,7 +1829,7 @@ cardstack_result cardstack_deck_sends(cardstack_deck *deck, size_t position, car
 
 enum {
   /// The most pictures in the plan.
-  CARDSTACK_MAX_MEDIA = 98,
+  CARDSTACK_MAX_MEDIA = 128,
   /// The most pictures of a card.
   CARDSTACK_MAX_PICTURES = 65535,
 };
@@ -1847,7 +1848,9 @@ typedef struct cardstack_media {
 typedef struct cardstack_media_config {
   /// How many cards beneath the top card count [cards, 0..CARDSTACK_MAX_VISIBLE].
   uint32_t ahead;
-  uint32_t reserved_half;
+  /// How many of the latest decisions that can be undone count, so that their cards fly back in with a picture
+  /// [decisions, 0..CARDSTACK_MAX_VISIBLE].
+  uint32_t behind;
   uint64_t reserved[8];
 } cardstack_media_config;
 

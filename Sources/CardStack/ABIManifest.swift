@@ -112,7 +112,6 @@ extension cardstack_deck_config {
     try checkWords(start, "delivery.reserved", at: 2264, count: 16, bytes: 8)
     try checkWords(start, "autoplay.reserved", at: 2416, count: 8, bytes: 8)
     try checkWords(start, "events.reserved", at: 2496, count: 8, bytes: 8)
-    try checkWords(start, "media.reserved_half", at: 2564, count: 0, bytes: 4)
     try checkWords(start, "media.reserved", at: 2568, count: 8, bytes: 8)
     try checkWords(start, "reserved", at: 2632, count: 16, bytes: 8)
   }

@@ -18,7 +18,7 @@ public func deckAppend(
   }
 }
 
-/// Adds cards at a place in the pile, the first one uppermost.
+/// Adds cards at a place in the pile, the first one uppermost. A card in flight comes back there when that ends.
 ///
 /// - Parameter position [cards]: How many upcoming cards, and a held one, stay above, at most all.
 /// - Returns: `CARDSTACK_ERROR_OUT_OF_MEMORY`. `CARDSTACK_ERROR_LIMIT`.

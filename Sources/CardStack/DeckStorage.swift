@@ -72,7 +72,8 @@ public func deckJournalFlush(_ deck: DeckRef?) -> cardstack_result {
   withDeck(deck) { play throws(Failure) in try play.flushJournal() }
 }
 
-/// Rewrites the journal without what is no longer needed. It waits for the disk.
+/// Rewrites the journal without what is no longer needed. It waits for the disk. A swipe adds some 200 bytes: a program
+/// that never restarts calls this, with no finger down, when `size` has grown by 16 MB and by more than its last size.
 ///
 /// - Returns: `CARDSTACK_ERROR_REFUSED` without a journal. `CARDSTACK_ERROR_IO`. `CARDSTACK_ERROR_OUT_OF_MEMORY`.
 @_cdecl("cardstack_deck_journal_compact")

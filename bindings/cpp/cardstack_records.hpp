@@ -355,7 +355,7 @@ struct Media {
 
 struct MediaConfig {
   std::uint32_t ahead;
-  std::uint32_t reserved_half;
+  std::uint32_t behind;
   std::uint64_t reserved[8];
 };
 
@@ -1007,7 +1007,7 @@ CARDSTACK_SAME_FIELD(Media, cardstack_media, index);
 CARDSTACK_SAME_FIELD(Media, cardstack_media, priority);
 CARDSTACK_SAME_STRUCT(MediaConfig, cardstack_media_config);
 CARDSTACK_SAME_FIELD(MediaConfig, cardstack_media_config, ahead);
-CARDSTACK_SAME_FIELD(MediaConfig, cardstack_media_config, reserved_half);
+CARDSTACK_SAME_FIELD(MediaConfig, cardstack_media_config, behind);
 CARDSTACK_SAME_FIELD(MediaConfig, cardstack_media_config, reserved);
 CARDSTACK_SAME_STRUCT(AutoplayConfig, cardstack_autoplay_config);
 CARDSTACK_SAME_FIELD(AutoplayConfig, cardstack_autoplay_config, enabled);

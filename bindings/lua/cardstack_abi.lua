@@ -861,7 +861,7 @@ cardstack_result cardstack_deck_sends(cardstack_deck *deck, size_t position, car
 // == Media ============================================================================================================
 
 enum {
-  CARDSTACK_MAX_MEDIA = 98,
+  CARDSTACK_MAX_MEDIA = 128,
   CARDSTACK_MAX_PICTURES = 65535,
 };
 
@@ -873,7 +873,7 @@ typedef struct cardstack_media {
 
 typedef struct cardstack_media_config {
   uint32_t ahead;
-  uint32_t reserved_half;
+  uint32_t behind;
   uint64_t reserved[8];
 } cardstack_media_config;
 
@@ -1632,7 +1632,7 @@ return {
       grows = false,
       fields = {
         "ahead",
-        "reserved_half",
+        "behind",
         "reserved",
       },
     },

@@ -644,7 +644,7 @@
 ---@field MAX_RESAMPLING number The largest `resampling.delay` and `resampling.prediction` [s].
 ---@field UNLIMITED integer The `undo.limit` without a limit.
 ---@field MAX_CARDS integer The most cards of a deck: upcoming, in the reserve, in play and in the history.
----@field MAX_VISIBLE integer The largest `pile.visible_count` and `media.ahead`.
+---@field MAX_VISIBLE integer The largest `pile.visible_count`, `media.ahead` and `media.behind`.
 ---@field MAX_FLIGHTS integer The largest `pile.max_flights` and `consent.max_proposals`.
 ---@field MAX_VALUE number The largest number of springs, curves, coasting and rubber bands.
 ---@field MAX_KEY integer The length of the longest key [bytes].
@@ -928,7 +928,7 @@
 ---What was found at opening, and how the journal is now.
 ---@class cardstack.journal_info: ffi.cdata*
 ---@field state cardstack.journal_state Whether the journal is written.
----@field size integer|ffi.cdata* The file's size [bytes].
+---@field size integer|ffi.cdata* The file's size [bytes]. It grows until the journal is compacted.
 ---@field nonce integer|ffi.cdata* Its nonce.
 ---@field epoch integer|ffi.cdata* How often it was opened.
 ---@field records integer|ffi.cdata* How many records were read [records].
@@ -994,6 +994,7 @@
 ---Which pictures are wanted.
 ---@class cardstack.media_config: ffi.cdata*
 ---@field ahead integer How many cards beneath the top card count [cards, 0..cardstack.MAX_VISIBLE].
+---@field behind integer How many of the latest decisions that can be undone count, so that their cards fly back in with a picture [decisions, 0..cardstack.MAX_VISIBLE].
 
 ---What happens when nobody touches the deck.
 ---@class cardstack.autoplay_config: ffi.cdata*
@@ -1325,6 +1326,7 @@
 ---Fields to change in a `cardstack.media_config`; the others stay.
 ---@class (exact) cardstack.media_config.fields
 ---@field ahead? integer How many cards beneath the top card count [cards, 0..cardstack.MAX_VISIBLE].
+---@field behind? integer How many of the latest decisions that can be undone count, so that their cards fly back in with a picture [decisions, 0..cardstack.MAX_VISIBLE].
 
 ---Fields to change in a `cardstack.sheet_drag_config`; the others stay.
 ---@class (exact) cardstack.sheet_drag_config.fields
@@ -1468,7 +1470,7 @@ function Deck:finalize_all(time) end
 ---@return cardstack.decision[] list A decision that can be undone.
 function Deck:history(position, limit) end
 
----Adds cards at a place in the pile, the first one uppermost.
+---Adds cards at a place in the pile, the first one uppermost. A card in flight comes back there when that ends.
 ---@param time? number When it happens [s]; left out: the object's present time.
 ---@param position? integer How many upcoming cards, and a held one, stay above, at most all [cards].
 ---@param cards cardstack.Card[] The ids of the cards, not 0. In a list call it receives them.
@@ -1613,7 +1615,7 @@ function Deck:journal_info() end
 ---@return true
 function Deck:journal_flush() end
 
----Rewrites the journal without what is no longer needed. It waits for the disk.
+---Rewrites the journal without what is no longer needed. It waits for the disk. A swipe adds some 200 bytes: a program that never restarts calls this, with no finger down, when `size` has grown by 16 MB and by more than its last size.
 ---@return true
 function Deck:journal_compact() end
 

@@ -30,6 +30,10 @@ extension Play {
     media.makePlan(of: ledger.deck, ahead: settings.mediaAhead)
     // A picture that is still seen is not released.
     for pose in stage.cards.order { media.wantShown(of: stage.cards[pose].card) }
+    let history = ledger.deck.history.pendingCount
+    for age in 1..<(1 + min(settings.mediaBehind, ledger.deck.history.undoableCount)) {
+      media.wantShown(of: ledger.deck.history.pending(at: history - age).card)
+    }
   }
 
   /// Records how many pictures cards have. After the first call, changes of the plan are reported.

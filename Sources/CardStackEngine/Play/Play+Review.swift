@@ -21,7 +21,7 @@ extension Play {
     prepareSends()
     requests.reviewFeed(of: &ledger, at: clock.now)
     if ledger.deck.top != requests.reportedTop { reportTop() }
-    if stage.changes.count > 0 { media.invalidate() }
+    if stage.changes.count > 0 || settings.mediaBehind > 0 { media.invalidate() }
     for index in 0..<stage.changes.count {
       let change = stage.changes[index]
       var event = Event()

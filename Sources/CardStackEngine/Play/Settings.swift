@@ -16,6 +16,8 @@ struct Settings {
   var autoplay: AutoplaySettings
   /// How many cards beneath the top one have the picture they show fetched ahead.
   var mediaAhead: Int
+  /// How many of the latest decisions that can be undone keep the picture that their card shows.
+  var mediaBehind: Int
   /// Age at which a decision is closed and can no longer be undone; may be infinite [s].
   var undoSeconds: Double
   /// How long after a decision the leaving card can be caught; 0: never [s].
@@ -39,6 +41,8 @@ struct Settings {
     autoplay = try AutoplaySettings(c.autoplay, directions: directions)
     try check(c.media.ahead <= UInt32(CARDSTACK_MAX_VISIBLE), "media.ahead must be at most CARDSTACK_MAX_VISIBLE")
     mediaAhead = Int(clamping: c.media.ahead)
+    try check(c.media.behind <= UInt32(CARDSTACK_MAX_VISIBLE), "media.behind must be at most CARDSTACK_MAX_VISIBLE")
+    mediaBehind = Int(clamping: c.media.behind)
     undoSeconds = c.undo.seconds
     try check(c.exit.catch_seconds.isLength, "exit.catch_seconds must be finite and at least 0")
     catchSeconds = consent.needsUndo ? 0 : c.exit.catch_seconds

@@ -843,7 +843,7 @@ enum MARK("flags cardstack_reset_flags") {
 // For the size, the look and the motion of cards.
 
 enum {
-  /// The largest `pile.visible_count` and `media.ahead`.
+  /// The largest `pile.visible_count`, `media.ahead` and `media.behind`.
   CARDSTACK_MAX_VISIBLE = 30,
   /// The largest `pile.max_flights` and `consent.max_proposals`.
   CARDSTACK_MAX_FLIGHTS = 32,
@@ -1134,7 +1134,7 @@ typedef struct cardstack_journal_info {
   uint32_t struct_size MARK("bytes");
   /// Whether the journal is written.
   cardstack_journal_state state;
-  /// The file's size.
+  /// The file's size. It grows until the journal is compacted.
   uint64_t size MARK("bytes");
   /// Its nonce.
   uint64_t nonce MARK("nonce");
@@ -1388,7 +1388,7 @@ typedef struct cardstack_delivery_config {
 
 enum {
   /// The most pictures in the plan.
-  CARDSTACK_MAX_MEDIA = 98,
+  CARDSTACK_MAX_MEDIA = 128,
   /// The most pictures of a card.
   CARDSTACK_MAX_PICTURES = 65535,
 };
@@ -1407,7 +1407,8 @@ typedef struct cardstack_media {
 typedef struct cardstack_media_config {
   /// How many cards beneath the top card count.
   uint32_t ahead MARK("cards, 0..CARDSTACK_MAX_VISIBLE");
-  uint32_t reserved_half;
+  /// How many of the latest decisions that can be undone count, so that their cards fly back in with a picture.
+  uint32_t behind MARK("decisions, 0..CARDSTACK_MAX_VISIBLE");
   uint64_t reserved[8];
 } cardstack_media_config;
 

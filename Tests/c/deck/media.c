@@ -140,6 +140,36 @@ static void test_swipe(void) {
 }
 
 /* Whoever has one picture each says so with no card. Nobody who does not ask is told. */
+/* An undo flies in with its picture: those of the latest decisions stay, as long as they can be undone. */
+static void test_behind(void) {
+  cardstack_deck_config config;
+  cardstack_deck *deck = fresh(&config, 0, 9);
+  const uint64_t card = 9;
+  const uint32_t pictures = 1;
+  config.media.behind = 2;
+  config.undo.limit = 3;
+  CHECK_OK(cardstack_deck_set_config(deck, 1, &config));
+  CHECK_OK(cardstack_deck_set_media(deck, &card, &pictures, 1));
+  told(deck);
+  for (int i = 0; i < 4; i++) {
+    kit_swipe(deck, 2 + i, CARDSTACK_DIRECTION_LEFT);
+    kit_advance(deck, 2.9 + i);
+  }
+  TEXT(plan(deck), "5/0! 6/0 7/0 4/0 3/0");
+  told(deck);
+  CHECK_OK(cardstack_deck_undo(deck, 7, CARDSTACK_DIRECTION_NONE, 0, NULL));
+  kit_advance(deck, 9);
+  TEXT(plan(deck), "4/0! 5/0 6/0 3/0 2/0");
+  TEXT(told(deck), "7/0- 4/0! 5/0 2/0");
+  /* A card that is removed, and decisions that are final, keep none. */
+  const uint64_t three = 3;
+  CHECK_OK(cardstack_deck_remove(deck, 10, &three, 1, NULL));
+  TEXT(told(deck), "3/0-");
+  CHECK_OK(cardstack_deck_finalize_all(deck, 11));
+  TEXT(told(deck), "2/0-");
+  cardstack_deck_destroy(deck);
+}
+
 static void test_asking(void) {
   cardstack_deck_config config;
   cardstack_deck *deck = fresh(&config, 0, 6);
@@ -243,6 +273,19 @@ static void follow(cardstack_deck *deck) {
 
 static uint32_t pictures_of(uint64_t card) { return (uint32_t)(card % (PICTURES + 1)); }
 
+/* Whether one of the latest decisions that can be undone is about a card. */
+static int is_behind(cardstack_deck *deck, uint64_t card, uint32_t behind) {
+  cardstack_decision latest[CARDSTACK_MAX_VISIBLE];
+  size_t count = 0;
+  CHECK_OK(cardstack_deck_history(deck, 0, NULL, sizeof latest[0], 0, &count));
+  const size_t first = count > behind ? count - behind : 0;
+  CHECK_OK(cardstack_deck_history(deck, first, latest, sizeof latest[0], behind, &count));
+  for (size_t i = 0; i < count; i++) {
+    if (latest[i].card == card) return 1;
+  }
+  return 0;
+}
+
 static void check_plan(cardstack_deck *deck, const uint32_t shown[CARDS]) {
   cardstack_media media[CARDSTACK_MAX_MEDIA];
   cardstack_pose poses[CARDSTACK_MAX_POSES];
@@ -265,7 +308,11 @@ static void check_plan(cardstack_deck *deck, const uint32_t shown[CARDS]) {
     CHECK(m->index == shown[m->card] || (m->card == upcoming[0] && is_neighbour));
     size_t place = 0;
     while (place < cards && upcoming[place] != m->card) place++;
-    CHECK(place <= config.media.ahead || (kit_status(deck, m->card) & CARDSTACK_CARD_ON_STAGE) != 0);
+    CHECK(place <= config.media.ahead || (kit_status(deck, m->card) & CARDSTACK_CARD_ON_STAGE) != 0 ||
+          is_behind(deck, m->card, config.media.behind));
+  }
+  for (uint64_t card = 1; card < CARDS; card++) {
+    if (pictures_of(card) > 0 && is_behind(deck, card, config.media.behind)) CHECK(known[card][shown[card]] != RELEASE);
   }
   for (size_t i = 0; i <= config.media.ahead && i < cards; i++) {
     if (pictures_of(upcoming[i]) > 0) CHECK(known[upcoming[i]][shown[upcoming[i]]] == (i == 0 ? HIGH : LOW));
@@ -309,6 +356,7 @@ static void run(uint64_t seed) {
 int main(void) {
   test_plan();
   test_swipe();
+  test_behind();
   test_asking();
   test_forgetting();
   test_reset();

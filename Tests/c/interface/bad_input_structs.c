@@ -334,6 +334,8 @@ static void refuse_autoplay(cardstack_deck *deck) {
   ACCEPT_WITH((config.autoplay.enabled = 1, config.autoplay.direction = CARDSTACK_DIRECTION_LEFT));
   REFUSE_WITH(deck, "media.ahead", config.media.ahead = CARDSTACK_MAX_VISIBLE + 1);
   ACCEPT_WITH(config.media.ahead = CARDSTACK_MAX_VISIBLE);
+  REFUSE_WITH(deck, "media.behind", config.media.behind = CARDSTACK_MAX_VISIBLE + 1);
+  ACCEPT_WITH(config.media.behind = CARDSTACK_MAX_VISIBLE);
   REFUSE_WITH(deck, "delivery.park_seconds", config.delivery.park_seconds = -1);
   REFUSE_WITH(deck, "delivery.park_seconds", config.delivery.park_seconds = INFINITY);
   REFUSE_WITH(deck, "delivery.park_seconds", config.delivery.park_seconds = NAN);

@@ -119,6 +119,7 @@ void random_session_vary(cardstack_deck_config *c, uint64_t *seed) {
     const double factor = !has_thresholds || chance(&own, 0.5) ? 0 : kit_random_between(&own, 0.3, 2);
     c->swipe.thresholds[i] = factor * c->swipe.threshold;
   }
+  if (chance(&own, 0.3)) c->media.behind = (uint32_t)pick(&own, 6);
 }
 
 static void configure(random_session *session, uint64_t *seed) {

@@ -14,6 +14,7 @@
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -65,6 +66,37 @@ static void folder_made_read_only(void) {
   CHECK(WIFEXITED(status) && WEXITSTATUS(status) == 0);
   CHECK_EQUAL(chmod(session_place.folder, 0700), 0);
   if (geteuid() == 0) CHECK_EQUAL(chown(session_place.folder, 0, 0), 0);
+}
+
+/* A journal that may be read only is refused, and stays as it is. */
+static void read_only_file(void) {
+  journal_place_clear(&session_place);
+  cardstack_deck *made = session_deck();
+  CHECK_OK(session_open(made));
+  CHECK_OK(session_append(made));
+  cardstack_deck_destroy(made);
+  CHECK(chmod(session_place.path, 0400) == 0 && chmod(session_place.folder, 0777) == 0);
+  CHECK(chmod(session_place.lock, 0666) == 0);
+  if (geteuid() == 0) CHECK_EQUAL(chown(session_place.path, 65534, 65534), 0);
+  journal_bytes before = journal_file_read(session_place.path);
+  fflush(NULL);
+  const pid_t child = fork();
+  if (child == 0) {
+    int good = geteuid() != 0 || setuid(65534) == 0;
+    cardstack_deck *deck = session_deck();
+    cardstack_journal_info info;
+    good &= journal_open(deck, session_place.path, CARDSTACK_RESTORE_KEEP, &info) == CARDSTACK_ERROR_IO;
+    good &= info.error_number == EACCES && kit_advance(deck, NAN).journal == CARDSTACK_JOURNAL_NONE;
+    _exit(good ? 0 : 1);
+  }
+  int status = 0;
+  CHECK_EQUAL(waitpid(child, &status, 0), child);
+  CHECK(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+  journal_bytes after = journal_file_read(session_place.path);
+  CHECK(after.size == before.size && memcmp(after.bytes, before.bytes, after.size) == 0);
+  free(before.bytes);
+  free(after.bytes);
+  CHECK_EQUAL(chmod(session_place.folder, 0700), 0);
 }
 
 static void locks(void) {
@@ -331,6 +363,7 @@ static void standard_streams(void) {
 int main(void) {
   session_set_up();
   read_only_folder();
+  read_only_file();
   folder_made_read_only();
   locks();
   link_for_a_lock();

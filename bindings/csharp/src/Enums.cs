@@ -674,7 +674,7 @@ namespace CardStack
         public const int MaxCards = 1000000000;
         /// <summary>What is undelivered stays, and is delivered with <c>IsSealed</c> 1.</summary>
         public const int ResetSeal = 1;
-        /// <summary>The largest <c>Pile.VisibleCount</c> and <c>Media.Ahead</c>.</summary>
+        /// <summary>The largest <c>Pile.VisibleCount</c>, <c>Media.Ahead</c> and <c>Media.Behind</c>.</summary>
         public const int MaxVisible = 30;
         /// <summary>The largest <c>Pile.MaxFlights</c> and <c>Consent.MaxProposals</c>.</summary>
         public const int MaxFlights = 32;
@@ -719,7 +719,7 @@ namespace CardStack
         /// <summary>Stands for the journal's nonce. With delivery, no decision is taken until a journal is open.</summary>
         public const int NonceOfJournal = 1;
         /// <summary>The most pictures in the plan.</summary>
-        public const int MaxMedia = 98;
+        public const int MaxMedia = 128;
         /// <summary>The most pictures of a card.</summary>
         public const int MaxPictures = 65535;
         /// <summary>The major version of this header.</summary>

@@ -199,7 +199,7 @@ namespace CardStack
             DeckHandle deck, UIntPtr position, Decision* decisions, UIntPtr element_size, UIntPtr capacity,
             UIntPtr* out_count);
 
-        /// <summary>Adds cards at a place in the pile, the first one uppermost.</summary>
+        /// <summary>Adds cards at a place in the pile, the first one uppermost. A card in flight comes back there when that ends.</summary>
         /// <param name="deck">The object that the call is about.</param>
         /// <param name="time">When it happens: see "Time" [s].</param>
         /// <param name="position">How many upcoming cards, and a held one, stay above, at most all [cards].</param>
@@ -426,7 +426,7 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_journal_flush(DeckHandle deck);
 
-        /// <summary>Rewrites the journal without what is no longer needed. It waits for the disk.</summary>
+        /// <summary>Rewrites the journal without what is no longer needed. It waits for the disk. A swipe adds some 200 bytes: a program that never restarts calls this, with no finger down, when <c>size</c> has grown by 16 MB and by more than its last size.</summary>
         /// <param name="deck">The object that the call is about.</param>
         /// <returns><c>CARDSTACK_ERROR_REFUSED</c> without a journal. <c>CARDSTACK_ERROR_IO</c>. <c>CARDSTACK_ERROR_OUT_OF_MEMORY</c>.</returns>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]

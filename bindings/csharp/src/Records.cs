@@ -630,7 +630,7 @@ namespace CardStack
         public uint StructSize;
         /// <summary>Whether the journal is written.</summary>
         public JournalState State;
-        /// <summary>The file's size [bytes].</summary>
+        /// <summary>The file's size [bytes]. It grows until the journal is compacted.</summary>
         public ulong Size;
         /// <summary>Its nonce.</summary>
         public ulong Nonce;
@@ -768,8 +768,8 @@ namespace CardStack
     {
         /// <summary>How many cards beneath the top card count [cards, 0..Constants.MaxVisible].</summary>
         public uint Ahead;
-        /// <summary>Not used yet: as the init function fills it, or 0.</summary>
-        internal uint ReservedHalf;
+        /// <summary>How many of the latest decisions that can be undone count, so that their cards fly back in with a picture [decisions, 0..Constants.MaxVisible].</summary>
+        public uint Behind;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[8];
     }
@@ -1618,7 +1618,7 @@ namespace CardStack
             var start = (byte*)&record;
             check.Struct("cardstack_media_config", sizeof(MediaConfig), false);
             check.Field("ahead", (byte*)&record.Ahead - start);
-            check.Field("reserved_half", (byte*)&record.ReservedHalf - start);
+            check.Field("behind", (byte*)&record.Behind - start);
             check.Field("reserved", (byte*)record.Reserved - start);
             check.EndOfStruct();
         }

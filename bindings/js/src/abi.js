@@ -370,6 +370,7 @@ export const MediaConfigLayout = {
   size: 72,
   fields: [
     ["ahead", 0, "u32"],
+    ["behind", 4, "u32"],
   ],
 };
 /** @type {import("./memory.js").Layout} */

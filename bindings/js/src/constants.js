@@ -700,7 +700,7 @@ export const UNLIMITED = 0xFFFFFFFF;
 export const MAX_CARDS = 1000000000;
 /** What is undelivered stays, and is delivered with `is_sealed` 1. */
 export const RESET_SEAL = 1;
-/** The largest `pile.visible_count` and `media.ahead`. */
+/** The largest `pile.visible_count`, `media.ahead` and `media.behind`. */
 export const MAX_VISIBLE = 30;
 /** The largest `pile.max_flights` and `consent.max_proposals`. */
 export const MAX_FLIGHTS = 32;
@@ -745,7 +745,7 @@ export const OUTBOX_DOWN = 16;
 /** Stands for the journal's nonce. With delivery, no decision is taken until a journal is open. */
 export const NONCE_OF_JOURNAL = 1;
 /** The most pictures in the plan. */
-export const MAX_MEDIA = 98;
+export const MAX_MEDIA = 128;
 /** The most pictures of a card. */
 export const MAX_PICTURES = 65535;
 /** The major version of this header. */
@@ -1017,7 +1017,7 @@ export const POSE_STAMP_SCALE = 9;
  * What was found at opening, and how the journal is now.
  * @typedef {object} JournalInfo
  * @property {JournalState} state Whether the journal is written.
- * @property {number} size The file's size [bytes].
+ * @property {number} size The file's size [bytes]. It grows until the journal is compacted.
  * @property {bigint} nonce Its nonce.
  * @property {number} epoch How often it was opened.
  * @property {number} records How many records were read [records].
@@ -1095,6 +1095,7 @@ export const POSE_STAMP_SCALE = 9;
  * Which pictures are wanted.
  * @typedef {object} MediaConfig
  * @property {number} ahead How many cards beneath the top card count [cards, 0..CARDSTACK_MAX_VISIBLE].
+ * @property {number} behind How many of the latest decisions that can be undone count, so that their cards fly back in with a picture [decisions, 0..CARDSTACK_MAX_VISIBLE].
  */
 
 /**

@@ -324,7 +324,7 @@ CARDSTACK_OUTBOX_DOWN = 16
 CARDSTACK_NONCE_OF_JOURNAL = 1
 
 # Media
-CARDSTACK_MAX_MEDIA = 98
+CARDSTACK_MAX_MEDIA = 128
 CARDSTACK_MAX_PICTURES = 65535
 
 # Versions and names
@@ -1170,12 +1170,12 @@ class cardstack_media_config(Structure):
     """Which pictures are wanted."""
 
     ahead: int
-    reserved_half: int
+    behind: int
     reserved: Array[c_uint64]
 
     _fields_ = [
         ("ahead", c_uint32),
-        ("reserved_half", c_uint32),
+        ("behind", c_uint32),
         ("reserved", c_uint64 * 8),
     ]
 

@@ -410,6 +410,10 @@ class MediaFields(TypedDict, total=False):
 
     ahead: int
     """How many cards beneath the top card count [cards, 0..30]."""
+    behind: int
+    """How many of the latest decisions that can be undone count, so that their cards fly back in with a picture
+    [decisions, 0..30].
+    """
 
 
 class AutoplayFields(TypedDict, total=False):
