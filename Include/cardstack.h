@@ -470,8 +470,9 @@ cardstack_result cardstack_deck_drain_events(cardstack_deck *deck, cardstack_eve
 /// @param direction Where the card goes. It needs a sector, and the card's own limit must allow it.
 /// @param flags How the card is swiped [CARDSTACK_SWIPE_FORCE or 0].
 /// @return `CARDSTACK_ERROR_EMPTY`. `CARDSTACK_ERROR_BACKLOG`. `CARDSTACK_ERROR_LIMIT` if `consent.max_proposals`
-///   swipes are proposed. `CARDSTACK_ERROR_REFUSED` if the card's own limit forbids the direction, the backend blocks,
-///   or the journal of `delivery.nonce` is not open. `CARDSTACK_ERROR_OUT_OF_MEMORY`.
+///   swipes are proposed. `CARDSTACK_ERROR_REFUSED` if the card's own limit forbids the direction, or the backend
+///   blocks. `CARDSTACK_ERROR_INVALID_ARGUMENT` also if the journal of `delivery.nonce` is not open.
+///   `CARDSTACK_ERROR_OUT_OF_MEMORY`.
 cardstack_result cardstack_deck_swipe(cardstack_deck *deck, double time, cardstack_direction direction,
                                       uint32_t flags, uint64_t *out_token);
 

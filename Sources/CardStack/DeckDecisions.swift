@@ -9,8 +9,9 @@ import CardStackTypes
 /// - Parameter direction: Where the card goes. It needs a sector, and the card's own limit must allow it.
 /// - Parameter flags [flags cardstack_swipe_flags]: How the card is swiped.
 /// - Returns: `CARDSTACK_ERROR_EMPTY`. `CARDSTACK_ERROR_BACKLOG`. `CARDSTACK_ERROR_LIMIT` if `consent.max_proposals`
-///   swipes are proposed. `CARDSTACK_ERROR_REFUSED` if the card's own limit forbids the direction, the backend blocks,
-///   or the journal of `delivery.nonce` is not open. `CARDSTACK_ERROR_OUT_OF_MEMORY`.
+///   swipes are proposed. `CARDSTACK_ERROR_REFUSED` if the card's own limit forbids the direction, or the backend
+///   blocks. `CARDSTACK_ERROR_INVALID_ARGUMENT` also if the journal of `delivery.nonce` is not open.
+///   `CARDSTACK_ERROR_OUT_OF_MEMORY`.
 @_cdecl("cardstack_deck_swipe")
 public func deckSwipe(
   _ deck: DeckRef?, _ time: Double, _ direction: cardstack_direction, _ flags: UInt32,

@@ -181,7 +181,7 @@ def test_a_backend_is_one_argument(tmp_path):
     ) as deck:
         assert not deck.config.feed.enabled
         deck.append(["ann"])
-        with pytest.raises(RefusedError, match="make the deck with journal="):
+        with pytest.raises(InvalidArgumentError, match="make the deck with journal="):
             deck.swipe("left")
     for preset in ("circle", "flashcards"):
         with pytest.raises(RefusedError, match=f"{preset}.* has no backend"):

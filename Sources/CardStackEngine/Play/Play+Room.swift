@@ -37,7 +37,8 @@ extension Play {
     if requests.isBlocked { throw Failure(.refused, "the backend blocks: see cardstack_deck_set_blocked") }
     guard settings.delivery.mode != .none else { return }
     guard ledger.rules.nonce != 0 else {
-      throw Failure(.refused, "delivery.nonce is the journal's: open one with cardstack_deck_open_journal")
+      // A mistake of the program, which does not pass as a block does.
+      throw Failure(.invalidArgument, "delivery.nonce is the journal's: open one with cardstack_deck_open_journal")
     }
     guard ledger.sends.count < settings.delivery.maxUndelivered else {
       throw Failure(.backlog, "delivery.max_undelivered decisions wait to be delivered")
@@ -90,7 +91,7 @@ extension Play {
     } catch {
       switch error.code {
       case .outOfMemory: return .outOfMemory
-      case .refused: return .blocked
+      case .refused, .invalidArgument: return .blocked
       default: return .backlog
       }
     }

@@ -520,7 +520,7 @@ static void backend_without_a_journal(void) {
   cardstack_deck_config c = of(CARDSTACK_PRESET_CLASSIC);
   CHECK_OK(cardstack_deck_config_use_backend(&c));
   cardstack_deck *deck = settled(&c, 9);
-  CHECK_RESULT(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, 0, NULL), CARDSTACK_ERROR_REFUSED);
+  CHECK_RESULT(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, 0, NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
   CHECK(strstr(cardstack_deck_error_message(deck), "cardstack_deck_open_journal") != NULL);
   cardstack_deck_destroy(deck);
   char message[200];

@@ -113,7 +113,7 @@ namespace CardStack
         /// <param name="direction">Where the card goes. It needs a sector, and the card's own limit must allow it.</param>
         /// <param name="flags">How the card is swiped [CARDSTACK_SWIPE_FORCE or 0].</param>
         /// <param name="out_token">Receives the token of the decision, question or request, or 0.</param>
-        /// <returns><c>CARDSTACK_ERROR_EMPTY</c>. <c>CARDSTACK_ERROR_BACKLOG</c>. <c>CARDSTACK_ERROR_LIMIT</c> if <c>consent.max_proposals</c> swipes are proposed. <c>CARDSTACK_ERROR_REFUSED</c> if the card's own limit forbids the direction, the backend blocks, or the journal of <c>delivery.nonce</c> is not open. <c>CARDSTACK_ERROR_OUT_OF_MEMORY</c>.</returns>
+        /// <returns><c>CARDSTACK_ERROR_EMPTY</c>. <c>CARDSTACK_ERROR_BACKLOG</c>. <c>CARDSTACK_ERROR_LIMIT</c> if <c>consent.max_proposals</c> swipes are proposed. <c>CARDSTACK_ERROR_REFUSED</c> if the card's own limit forbids the direction, or the backend blocks. <c>CARDSTACK_ERROR_INVALID_ARGUMENT</c> also if the journal of <c>delivery.nonce</c> is not open. <c>CARDSTACK_ERROR_OUT_OF_MEMORY</c>.</returns>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_swipe(
             DeckHandle deck, double time, Direction direction, uint flags, ulong* out_token);
