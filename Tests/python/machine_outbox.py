@@ -4,15 +4,30 @@ from __future__ import annotations
 
 from typing import Any, Dict, Optional, Set, Tuple
 
-from cardstack import Delivery, Direction, Outcome, Reason
+from cardstack import Deck, Delivery, Direction, Outcome, Reason
 from hypothesis import strategies as st
 from hypothesis.stateful import precondition, rule
 from model_outbox import AT_DECISION, WHEN_FINAL
-from model_parts import Told
+from model_parts import DeckError, Told
 
 waits = st.sampled_from([0, 0, 0, 1, 1, 2, 4, 16])
 outcomes = st.sampled_from([Outcome.SENT, Outcome.SENT, Outcome.RETRY, Outcome.REJECTED, Outcome.BLOCKED])
 ways = st.sampled_from([Direction.LEFT, Direction.RIGHT])
+
+
+def swiped(deck: Deck, direction: Direction, at: Dict[str, float]) -> int:
+    """The token of a swipe. "Not now" is a value, which the model has as an error."""
+    token = deck.swipe(direction, **at)
+    if token is None:
+        raise DeckError(deck.swipe_refusal(direction) or AssertionError)
+    return token
+
+
+def undone(deck: Deck, side: Optional[Direction], at: Dict[str, float]) -> int:
+    token = deck.undo(side, **at)
+    if token is None:
+        raise DeckError(deck.undo_refusal() or AssertionError)
+    return token
 
 
 class Ledger:
@@ -150,8 +165,8 @@ class OutboxRules:
         """Before anybody reads of it."""
 
         def call(deck: Any, at: Any) -> Any:
-            token = deck.swipe(direction, **at)
-            deck.undo(**at)
+            token = swiped(deck, direction, at)
+            undone(deck, None, at)
             return token
 
         def like(model: Any) -> Any:

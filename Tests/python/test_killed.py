@@ -30,7 +30,7 @@ FIELDS = {
 
 PROGRAM = """
 import itertools, os, sys
-from cardstack import Committed, Deck, EmptyError, Final, Undone
+from cardstack import Committed, Deck, Final, Undone
 sys.path.insert(0, {folder!r})
 from test_killed import FIELDS, cards_of
 path, round, steps = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])

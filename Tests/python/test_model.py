@@ -51,6 +51,7 @@ from conftest import EXAMPLES, merged
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
+from machine_outbox import swiped, undone
 from model import Model
 from model_parts import DeckError, Flight, Rules, Told
 
@@ -239,6 +240,8 @@ class DeckMachine(RuleBasedStateMachine):
         outcome: Tuple[str, Any]
         try:
             outcome = ("done", call(self.deck, {"time": self.time}))
+        except DeckError as not_now:
+            outcome = ("no", not_now.kind)
         except CardstackError as error:
             outcome = ("no", type(error))
         final_before = [card for card in CARDS if self.deck.status(card) & CardStatus.FINAL]
@@ -506,7 +509,7 @@ class DeckMachine(RuleBasedStateMachine):
     @precondition(lambda self: self.model.upcoming or self.time < 1)
     def swipe(self, direction: Direction, wait: int, unread: bool = False) -> None:
         self.make(
-            lambda d, at: d.swipe(direction, **at),
+            lambda d, at: swiped(d, direction, at),
             lambda m: m.swipe(direction),
             wait=wait,
             is_token=True,
@@ -516,7 +519,7 @@ class DeckMachine(RuleBasedStateMachine):
     @rule(direction=st.sampled_from([LEFT, RIGHT]), wait=waits)
     def swipe_directly(self, direction: Direction, wait: int) -> None:
         self.make(
-            lambda d, at: d.swipe(direction, **at),
+            lambda d, at: swiped(d, direction, at),
             lambda m: m.swipe(direction),
             wait=wait,
             direct=True,
@@ -525,7 +528,7 @@ class DeckMachine(RuleBasedStateMachine):
 
     @rule(side=st.sampled_from([None, LEFT, UP]), wait=waits, direct=st.booleans())
     def undo(self, side: Optional[Direction], wait: int, direct: bool) -> None:
-        self.make(lambda d, at: d.undo(side, **at), lambda m: m.undo(), wait=wait, direct=direct, is_token=True)
+        self.make(lambda d, at: undone(d, side, at), lambda m: m.undo(), wait=wait, direct=direct, is_token=True)
 
     @rule(wait=waits)
     @precondition(lambda self: len(self.tokens) % 4 == 3)

@@ -113,8 +113,7 @@ def test_a_question_without_an_answer_is_dropped(careful):
 def test_so_many_swipes_may_be_proposed(careful):
     careful.configure(consent={"max_proposals": 1})
     careful.swipe("right", time=2.0)
-    with pytest.raises(LimitError):
-        careful.swipe("right", time=2.0)
+    assert careful.swipe("right", time=2.0) is None
     careful.swipe("left", time=2.0)
     with pytest.raises(LimitError):
         careful.configure(consent={"directions": []})

@@ -11,7 +11,7 @@ from contextlib import suppress
 
 import cardstack
 import pytest
-from cardstack import CardstackError, Deck, Load, Page, Send, events, trace
+from cardstack import CardstackError, Deck, EmptyError, Load, Page, RefusedError, Send, events, trace
 from cardstack._native import abi
 from cardstack.keys import RawIds
 from conftest import EXAMPLES, merged
@@ -313,9 +313,19 @@ class Visit:
         elif name == "configure":
             deck.configure(time=time, **arguments[0])
         else:
-            getattr(deck, name)(*arguments, time=time)
+            told = getattr(deck, name)(*arguments, time=time)
+            if name in ("swipe", "undo", "nudge") and not told:
+                self.failed.append(self.reason(name, arguments))
         if time is not None:
             self.now = max(self.now, time)
+
+    def reason(self, name: str, arguments: list) -> str:
+        """The result of a call that has done nothing, which a trace that is replayed raises."""
+        if name == "nudge":
+            kind = RefusedError if self.deck.remaining else EmptyError
+        else:
+            kind = self.deck.swipe_refusal(arguments[0]) if name == "swipe" else self.deck.undo_refusal()
+        return f"CARDSTACK_ERROR_{kind.__name__[: -len('Error')].upper()}"
 
 
 def test_a_drain_of_many_events_is_one_statement():

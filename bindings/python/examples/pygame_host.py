@@ -11,7 +11,7 @@ import math
 import pygame
 from less_motion import wants_less_motion
 
-from cardstack import Cancelled, CardstackError, Committed, Deck, Direction, Pose, Tap, Undone
+from cardstack import Cancelled, Committed, Deck, Direction, Pose, Tap, Undone
 
 COLOURS = {
     "Lisbon": "#d9694f",
@@ -68,8 +68,8 @@ def take(event: pygame.event.Event) -> bool:
         pictures.clear()
     elif kind == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
         deck.swipe("left" if event.key == pygame.K_LEFT else "right")
-    elif kind == pygame.KEYDOWN and event.key == pygame.K_BACKSPACE:
-        deck.undo()
+    elif kind == pygame.KEYDOWN and event.key == pygame.K_BACKSPACE and deck.undo() is None:
+        say("there is no decision to undo")
     return not (kind == pygame.QUIT or (kind == pygame.KEYDOWN and event.key == pygame.K_ESCAPE))
 
 
@@ -140,10 +140,7 @@ events = pygame.event.get()
 is_running = True
 while is_running:
     for event in events:
-        try:
-            is_running = take(event) and is_running
-        except CardstackError as error:
-            say(error.message)  # The call has not changed the deck.
+        is_running = take(event) and is_running
     wake_in = deck.step().wake_in  # Calls the handlers above.
     draw()
     clock.tick(120)

@@ -18,7 +18,7 @@ from PySide6.QtCore import QEvent, QRectF, Qt, QTimer
 from PySide6.QtGui import QColor, QEventPoint, QInputEvent, QKeyEvent, QMouseEvent, QPainter, QTouchEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
-from cardstack import Cancelled, CardstackError, Committed, Deck, Direction, Pose, Tap, Undone
+from cardstack import Cancelled, Committed, Deck, Direction, Pose, Tap, Undone
 
 COLOURS = {
     "Lisbon": "#d9694f",
@@ -86,13 +86,15 @@ class Cards(QWidget):
         return stamp + self.offset
 
     def do(self, call: Callable[..., object], *arguments: object, **times: float) -> None:
-        """Calls the deck, shows an error's message, and requests a frame. A failed call changes nothing."""
-        try:
-            call(*arguments, **times)
-        except CardstackError as error:
-            self.say(error.message)
+        """Calls the deck, and requests a frame."""
+        call(*arguments, **times)
         if self.timer.remainingTime() > 20:
             self.timer.start(0)
+
+    def undo(self) -> None:
+        """Undoes the latest decision, or says that there is none."""
+        if self.deck.undo() is None:
+            self.say("there is no decision to undo")
 
     def event(self, event: QEvent) -> bool:
         """Feeds fingers. Qt sends no mouse event for a touch event that was accepted here."""
@@ -134,7 +136,7 @@ class Cards(QWidget):
         if event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
             self.do(self.deck.swipe, Direction.LEFT if event.key() == Qt.Key.Key_Left else Direction.RIGHT)
         elif event.key() == Qt.Key.Key_Backspace:
-            self.do(self.deck.undo)
+            self.do(self.undo)
         elif event.key() == Qt.Key.Key_Escape:
             self.close()
 

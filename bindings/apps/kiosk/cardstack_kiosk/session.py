@@ -18,7 +18,6 @@ from cardstack import (
     Committed,
     Deck,
     Direction,
-    EmptyError,
     Media,
     OutboxState,
     Overflow,
@@ -190,18 +189,12 @@ class Kiosk:
     def swipe(self, direction: Direction) -> None:
         """Swipes the top card."""
         if not self.is_blocked:
-            with suppress(EmptyError, BacklogError, RefusedError):
-                self.deck.swipe(direction)
+            self.deck.swipe(direction)
 
     def undo(self) -> None:
         """Undoes the latest decision, or shows that there is none."""
-        if not self.is_blocked:
-            try:
-                self.deck.undo()
-            except EmptyError:
-                self.say("There is nothing to take back")
-            except (BacklogError, RefusedError):
-                pass
+        if not self.is_blocked and self.deck.undo() is None:
+            self.say("There is nothing to take back")
 
     @property
     def is_blocked(self) -> bool:

@@ -394,24 +394,28 @@ class Deck(Unshared, Generic[K, C]):
 
     def swipe(
         self, direction: Union[Direction, DirectionName], *, force: bool = False, time: Optional[float] = None
-    ) -> int:
-        """Swipes the top card in any direction that has a sector. Returns the decision's token.
+    ) -> Optional[int]:
+        """Swipes the top card in any direction that has a sector. Returns the decision's token; None: not now.
 
         In a direction of `consent.directions` the swipe is only proposed. The token is then the question's, and later
-        the decision's. EmptyError if there is no card; BacklogError if too many events or undelivered decisions wait;
-        LimitError if `consent.max_proposals` swipes wait for an answer; RefusedError if :meth:`allow` has limited the
-        card to other directions, unless `force` is set; or if the backend blocks, or if the nonce is the journal's and
-        no journal is open.
+        the decision's.
+
+        Nothing happens if there is no card; if too many events or undelivered decisions wait, or
+        `consent.max_proposals` swipes for an answer; if :meth:`allow` has limited the card to other directions, unless
+        `force` is set; or if the backend blocks. A program needs no check before: :meth:`swipe_refusal` returns the
+        reason, and the logger ``cardstack`` has it. InvalidArgumentError for a direction without a sector, or if the
+        nonce is the journal's and no journal is open.
         """
         return self._decisions.swipe(direction, force, time)
 
-    def undo(self, from_side: Union[Direction, DirectionName, None] = None, *, time: Optional[float] = None) -> int:
-        """Takes back the latest decision: its card is on top again. Returns the decision's token.
+    def undo(
+        self, from_side: Union[Direction, DirectionName, None] = None, *, time: Optional[float] = None
+    ) -> Optional[int]:
+        """Takes back the latest decision: its card is on top again. Returns its token; None: there is none to undo.
 
         A card that has left flies in from `from_side`, any direction, or from the side where it left. A card that still
         flies turns round. With `consent.undo` the undo is only proposed, and the token is the question's; while the
-        question is open, another undo returns the same one. EmptyError if there is no decision; BacklogError if too
-        many events wait.
+        question is open, another undo returns the same one. None also if too many events wait.
         """
         return self._decisions.undo(from_side, time)
 
@@ -437,14 +441,14 @@ class Deck(Unshared, Generic[K, C]):
         seconds: float,
         *,
         time: Optional[float] = None,
-    ) -> None:
+    ) -> bool:
         """Hints at what a finger can do: the top card leans out by `distance` [points], and is back after `seconds`.
 
         Nothing is decided, and no event is one of a drag. A finger takes the card from where it is. `seconds` are 0.05
-        to 60. Under reduced motion the card stays. EmptyError if there is no card; RefusedError while a finger is on
-        the deck.
+        to 60. Under reduced motion the card stays. Returns whether it leans: False if there is no card, and while a
+        finger is on the deck.
         """
-        self._decisions.nudge(direction, distance, seconds, time)
+        return self._decisions.nudge(direction, distance, seconds, time)
 
     def can_swipe(self, direction: Union[Direction, DirectionName]) -> bool:
         """Returns whether :meth:`swipe` would succeed now: whether to enable its button.
@@ -454,7 +458,11 @@ class Deck(Unshared, Generic[K, C]):
         return self._decisions.swipe_refusal(direction) is None
 
     def swipe_refusal(self, direction: Union[Direction, DirectionName]) -> Optional[Type[CardstackError]]:
-        """Returns the class of the exception that :meth:`swipe` would raise now; None: it would succeed."""
+        """Returns why :meth:`swipe` would do nothing now; None: it would succeed.
+
+        The reason is a class of exceptions: EmptyError, BacklogError, LimitError or RefusedError. InvalidArgumentError
+        is the one that it would raise.
+        """
         return self._decisions.swipe_refusal(direction)
 
     def can_undo(self) -> bool:
@@ -462,7 +470,7 @@ class Deck(Unshared, Generic[K, C]):
         return self._decisions.undo_refusal() is None
 
     def undo_refusal(self) -> Optional[Type[CardstackError]]:
-        """Returns the class of the exception that :meth:`undo` would raise now; None: it would succeed."""
+        """Returns why :meth:`undo` would do nothing now, EmptyError or BacklogError; None: it would succeed."""
         return self._decisions.undo_refusal()
 
     @property
@@ -1040,7 +1048,7 @@ class Deck(Unshared, Generic[K, C]):
     def set_blocked(self, blocked: bool, *, time: Optional[float] = None) -> None:
         """Blocks the deck, or lifts a block.
 
-        While the deck is blocked, :meth:`swipe` raises RefusedError, released cards return, and nothing is handed out
+        While the deck is blocked, :meth:`swipe` does nothing, released cards return, and nothing is handed out
         for delivery. Nothing is lost. A restart lifts the block.
         """
         self._outbox.set_blocked(blocked, time)

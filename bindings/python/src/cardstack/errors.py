@@ -82,7 +82,7 @@ class NotFoundError(CardstackError, LookupError):
 
 
 class EmptyError(CardstackError, LookupError):
-    """There is no card to swipe, or no decision to undo."""
+    """There is no card to swipe, or no decision to undo: a reason of :meth:`cardstack.Deck.swipe_refusal`."""
 
 
 class BacklogError(CardstackError, RuntimeError):

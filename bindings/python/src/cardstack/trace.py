@@ -337,7 +337,7 @@ def line_of(record: Tuple[Any, ...]) -> str:
 
 
 def perform(deck: Deck[int], call: Statement) -> None:
-    """Makes one call on a deck whose keys are numbers, and raises its exceptions.
+    """Makes one call on a deck whose keys are numbers, and raises an exception for every result that is not OK.
 
     It does not drain the events of a statement in :data:`DRAINS`.
     """

@@ -26,7 +26,17 @@ from ..errors import (
 from . import abi
 from .loader import library
 
-__all__ = ["advice", "closed", "error_class", "error_for", "invalid", "refused", "stale_error", "storage_error"]
+__all__ = [
+    "NOT_NOW",
+    "advice",
+    "closed",
+    "error_class",
+    "error_for",
+    "invalid",
+    "refused",
+    "stale_error",
+    "storage_error",
+]
 
 _CLASSES: Dict[int, Type[CardstackError]] = {
     abi.CARDSTACK_ERROR_INVALID_ARGUMENT: InvalidArgumentError,
@@ -56,6 +66,12 @@ _IN_PYTHON = {
     "set LIVE, or call cardstack_deck_reset": 'configure(recycle={"dedupe": "live"}), or reset()',
 }
 """Advice in the library's messages, and the same advice for Python."""
+
+
+NOT_NOW = frozenset(
+    (abi.CARDSTACK_ERROR_EMPTY, abi.CARDSTACK_ERROR_BACKLOG, abi.CARDSTACK_ERROR_LIMIT, abi.CARDSTACK_ERROR_REFUSED)
+)
+"""Results of a swipe, an undo or a nudge that are no mistakes of the program."""
 
 
 def error_class(code: int) -> Optional[Type[CardstackError]]:
