@@ -132,3 +132,19 @@ def test_a_log_out_releases_all_pictures_without_a_key(deck):
     told = of(Media, deck.events())
     assert [(event.key, event.priority) for event in told] == [(None, RELEASE)]
     assert deck.media_plan() == []
+
+
+def test_a_mapping_that_contradicts_itself_counts_by_its_items():
+    """Not by the lengths of its keys and values: the library would read pictures that are not there."""
+
+    class Odd(dict):
+        def keys(self):
+            return ["ann"]
+
+        def values(self):
+            return [1] * 5000
+
+    with Deck("classic", width=390, height=844) as deck:
+        deck.set_media(Odd(ann=2, bob=3))
+        deck.append(["ann", "bob"])
+        assert max(picture.index for picture in deck.media_plan() if picture.key == "bob") <= 2

@@ -255,7 +255,7 @@ class Keys(Generic[K]):
 
     def numbers(self) -> List[int]:
         """Returns the numbers whose keys are stored here."""
-        return [number for number in self._keys if number not in self._nameless]
+        return [number for number in list(self._keys) if number not in self._nameless]
 
     def _recalled(self, number: int) -> K:
         if not self.recall(number):

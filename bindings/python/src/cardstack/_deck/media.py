@@ -30,10 +30,11 @@ class Pictures(Generic[K, C]):
         """Sets how many pictures cards have."""
         if not isinstance(pictures, Mapping):
             raise TypeError(f"pictures must be a dict or another mapping of cards, not {kind_of(pictures)}")
-        counts = [integer("pictures", count) for count in pictures.values()]
+        items = list(pictures.items())
+        counts = [integer("pictures", count) for _, count in items]
         if any(not 0 <= count <= abi.CARDSTACK_MAX_PICTURES for count in counts):
             invalid(f"pictures must be at least 0 and at most {abi.CARDSTACK_MAX_PICTURES}")
-        self._cards.set_media(self._cards.numbers(pictures.keys()), counts)
+        self._cards.set_media(self._cards.numbers([key for key, _ in items]), counts)
 
     def set_index(self, key: K, index: int, time: Optional[float]) -> None:
         """Sets which of its pictures a card shows."""

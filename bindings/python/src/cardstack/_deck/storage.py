@@ -93,7 +93,7 @@ def _strategy(restore: Union[Restore, RestoreName], salvage: bool) -> int:
 class Storage:
     """A deck's journal and its saved copies, with the keys of the cards in them."""
 
-    __slots__ = ("__weakref__", "_inventory", "_key_buffer", "_keys", "_native", "_out_size", "_stage", "path")
+    __slots__ = ("__weakref__", "_inventory", "_keys", "_native", "_stage", "path")
 
     def __init__(self, native: Handle, keys: Keys[Any], inventory: Inventory, stage: Stage[Any]) -> None:
         self._native = native
@@ -102,8 +102,6 @@ class Storage:
         self._stage = stage
         self.path: Optional[str] = None
         """The name of the open journal. While it is open, keys are stored when cards are added."""
-        self._key_buffer = ctypes.create_string_buffer(abi.CARDSTACK_MAX_KEY)
-        self._out_size = ctypes.c_size_t()
 
     # -- Journal ------------------------------------------------------------------------------------------------------
 
@@ -161,10 +159,10 @@ class Storage:
         native.check()
         if self.path is None:
             self._store_all_keys()
-        size = self._out_size
+        size = ctypes.c_size_t()
         native.do(native.library.cardstack_deck_save(native._handle, mask, None, 0, byref(size)))
         buffer = ctypes.create_string_buffer(size.value)
-        native.do(native.library.cardstack_deck_save(native._handle, mask, buffer, size.value, byref(size)))
+        native.do(native.library.cardstack_deck_save(native._handle, mask, buffer, len(buffer), byref(size)))
         return buffer.raw[: size.value]
 
     def restore(self, data: bytes, restore: Union[Restore, RestoreName], salvage: bool) -> JournalInfo:
@@ -202,7 +200,9 @@ class Storage:
 
     def stored_key(self, number: int) -> Optional[bytes]:
         """Returns the key of a card that the library has stored."""
-        native, buffer, size = self._native, self._key_buffer, self._out_size
+        native = self._native
+        # Cells of this call alone: a signal handler may make the same call in between.
+        buffer, size = ctypes.create_string_buffer(abi.CARDSTACK_MAX_KEY), ctypes.c_size_t()
         if native.library.cardstack_deck_card_key(native._handle, number, buffer, len(buffer), byref(size)):
             return None
         return buffer.raw[: size.value]
