@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import datetime
+import random
 import threading
 import warnings
 
@@ -927,5 +928,257 @@ def test_one_source_takes_the_place_of_another(deck):
                 await asyncio.sleep(0.001)
             second.cancel()
         assert deck.cards() == ["ann", "bob"]
+
+    run(main())
+
+
+class Script:
+    """An iterator that gives and raises what a list says, and goes on after an error, unlike a generator."""
+
+    def __init__(self, script):
+        self._rest = iter(script)
+
+    def __iter__(self):
+        return self
+
+    def __next__(self):
+        return given(next(self._rest))
+
+
+class Stream:
+    """The same, asynchronously."""
+
+    def __init__(self, script):
+        self._rest = Script(script)
+
+    def __aiter__(self):
+        return self
+
+    async def __anext__(self):
+        try:
+            return next(self._rest)
+        except StopIteration:
+            raise StopAsyncIteration from None
+
+
+def given(item):
+    if isinstance(item, BaseException):
+        raise item
+    return item
+
+
+def generated(script):
+    yield from map(given, script)
+
+
+async def streamed(script):
+    for item in script:
+        yield given(item)
+
+
+ERROR = ConnectionError("no network")
+ITERATORS = {"generator": generated, "stream": streamed, "iterator": Script, "asynchronous iterator": Stream}
+
+
+async def pages_of(kind, script, size):
+    """All that a source gives: its pages and its errors, up to the last page, or to more errors than there are."""
+    cards = ITERATORS[kind](script)
+    source = (
+        StreamSource(cards, size, patience=1)
+        if kind in ("stream", "asynchronous iterator")
+        else IteratorSource(cards, size)
+    )
+    told = []
+    while told[-9:] != [ERROR] * 9:
+        try:
+            page = await source.page(load())
+        except Exception as error:
+            told.append(error)
+        else:
+            source.taken(page)
+            told.append((list(page.cards), page.last))
+            if page.last:
+                break
+    return told
+
+
+@pytest.mark.parametrize("kind", ITERATORS)
+def test_an_end_directly_after_an_error_is_that_error_again(kind):
+    """Whatever a source gives before and after: it is not the end of the cards, and no card is lost."""
+    chance = random.Random(5)
+    for _ in range(150):
+        script = [ERROR if chance.random() < 0.2 else k for k in range(1, chance.randrange(1, 9))]
+        size = chance.randrange(1, 5)
+        # A generator ends by its first error.
+        heard = script[: script.index(ERROR) + 1] if ERROR in script and kind in ("generator", "stream") else script
+        told = run(pages_of(kind, script, size))
+        cards = [card for each in told if each is not ERROR for card in each[0]]
+        assert cards == [each for each in heard if each is not ERROR], script
+        if heard and heard[-1] is ERROR:
+            assert told[-1] is ERROR, script
+            assert not any(each[1] for each in told if each is not ERROR), script
+        else:
+            assert told[-1][1], script
+
+
+@pytest.mark.parametrize("kind", ITERATORS)
+@pytest.mark.parametrize("how", ["serve", "use"])
+def test_a_generator_that_raises_does_not_complete_the_feed(deck, kind, how):
+    source = ITERATORS[kind]([1, 2, 3, ERROR])
+    heard = []
+
+    def failed(error, request):
+        heard.append(error)
+
+    async def main():
+        if how == "use":
+            deck.use(source=source, failed=failed)
+        async with deck.running(rate=200):
+            task = asyncio.ensure_future(deck.serve(source=source, failed=failed)) if how == "serve" else None
+            while len(heard) < 4:
+                await asyncio.sleep(0.01)
+            if task:
+                task.cancel()
+
+    if how == "use" and kind in ("stream", "asynchronous iterator"):
+        return  # An asynchronous source needs serve().
+    run(main())
+    assert deck.cards() == [1, 2, 3]
+    assert set(map(id, heard)) == {id(ERROR)}
+    assert deck.peek().feed & FeedState.FAILED
+    assert not deck.peek().feed & FeedState.COMPLETE
+    assert deck.peek().feed_exception is ERROR
+
+
+def test_a_generator_that_is_cancelled_has_not_ended():
+    async def broken():
+        yield 1
+        raise asyncio.CancelledError
+
+    async def main():
+        source = StreamSource(broken(), 1)
+        assert (await fetch(source))[0] == [1]
+        with pytest.raises(asyncio.CancelledError):
+            await source.page(load())
+        with pytest.raises(RuntimeError, match="CancelledError"):
+            await source.page(load())
+
+    run(main())
+
+
+# -- The end of a stream ----------------------------------------------------------------------------------------------
+
+
+class Listener:
+    """An asynchronous generator of cards or changes, of which is known whether it is open."""
+
+    def __init__(self, *items):
+        self.items = asyncio.Queue()
+        for item in items:
+            self.items.put_nowait(item)
+        self.state = "new"
+
+    async def listen(self):
+        self.state = "open"
+        try:
+            while True:
+                yield await self.items.get()
+        finally:
+            await asyncio.sleep(0)
+            self.state = "closed"
+
+
+async def until(condition):
+    while not condition():
+        await asyncio.sleep(0.005)
+
+
+def new_deck():
+    return Deck("classic", width=390, height=844, feed={"enabled": True, "watermark": 60}, retry={"seconds": 0.02})
+
+
+@pytest.mark.parametrize("what", ["follow", "serve"])
+@pytest.mark.parametrize("how", ["close", "thread", "cancel"])
+def test_a_silent_stream_ends_with_its_deck(what, how):
+    async def main():
+        before = asyncio.all_tasks()
+        deck = new_deck()
+        listener = Listener(Update("append", [1]) if what == "follow" else 1)
+        stream = listener.listen()
+        async with deck.running(rate=200):
+            served = follow(deck, stream) if what == "follow" else deck.serve(source=stream)
+            task = asyncio.ensure_future(served)
+            await until(lambda: deck.cards() == [1])
+            assert listener.state == "open"
+            if how == "cancel":
+                task.cancel()
+            elif how == "close":
+                deck.close()
+            else:
+                await asyncio.to_thread(deck.close) if hasattr(asyncio, "to_thread") else deck.close()
+            await asyncio.wait({task}, timeout=10)
+            assert task.done()
+            assert task.cancelled() == (how == "cancel")
+            # What is served may be served again, as long as there is a deck.
+            assert listener.state == ("open" if (what, how) == ("serve", "cancel") else "closed")
+            deck.close()
+            await until(lambda: listener.state == "closed")
+        assert asyncio.all_tasks() <= before
+
+    run(main())
+
+
+def test_a_stream_that_is_followed_is_closed_after_an_error():
+    async def main():
+        with new_deck() as deck:
+            listener = Listener(Update("wrong", []))
+            with pytest.raises(ValueError, match="kind"):
+                await follow(deck, listener.listen())
+            assert listener.state == "closed"
+
+    run(main())
+
+
+@pytest.mark.parametrize("how", ["stream", "generator"])
+def test_an_iterator_served_again_loses_no_card(how):
+    """The card that it was about to give, and those that were gathered for a page."""
+
+    async def main():
+        with new_deck() as deck:
+            listener = Listener()
+            stream = listener.listen() if how == "stream" else iter(range(1, 100))
+            async with deck.running(rate=200):
+                for k in range(40):
+                    task = asyncio.ensure_future(deck.serve(source=stream))
+                    await asyncio.sleep(0 if k % 2 else 0.002)
+                    listener.items.put_nowait(k + 1)
+                    if k % 3 == 0:
+                        await asyncio.sleep(0)
+                    task.cancel()
+                    await asyncio.wait({task})
+                task = asyncio.ensure_future(deck.serve(source=stream))
+                await until(lambda: len(deck.cards()) >= 20)
+                await until(lambda: how == "generator" or len(deck.cards()) == 40)
+                task.cancel()
+                expected = list(range(1, 41))
+                assert deck.cards()[: len(expected)] == expected[: len(deck.cards())]
+
+    run(main())
+
+
+def test_another_iterator_closes_the_one_before():
+    async def main():
+        with new_deck() as deck:
+            first, second = Listener(1), Listener(2)
+            async with deck.running(rate=200):
+                for listener, cards in ((first, [1]), (second, [1, 2])):
+                    task = asyncio.ensure_future(deck.serve(source=listener.listen()))
+                    await until(lambda cards=cards: deck.cards() == cards)
+                    task.cancel()
+                    await asyncio.wait({task})
+                await until(lambda: first.state == "closed")
+                assert second.state == "open"
+            deck.close()
+            await until(lambda: second.state == "closed")
 
     run(main())

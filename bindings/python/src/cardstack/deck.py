@@ -263,6 +263,7 @@ class Deck(Unshared, Generic[K, C]):
             return
         self._native.close()
         self._loop.end()
+        self._server.end()
         self._asked.end()
         self._cards.end()
         if self._recorder is not None:
@@ -786,8 +787,9 @@ class Deck(Unshared, Generic[K, C]):
         """Answers the deck's requests in asyncio, until the deck is closed or the task is cancelled.
 
         `source` supplies the cards. It is anything that :func:`cardstack.sources.pages` takes: a list, an iterable, an
-        asynchronous iterable, or a function ``fetch(cursor)``. To serve the same source again later, call `pages`
-        yourself and keep its result, which remembers its place. `backend` is a function or a coroutine function that
+        asynchronous iterable, or a function ``fetch(cursor)``. A generator that raises cannot go on: use a function.
+        Another call with the same generator goes on where it was; closing the deck closes it. To serve another source
+        again later, call `pages` yourself and keep its result, which remembers its place. `backend` is a function or a coroutine function that
         delivers a :class:`cardstack.Send` or :class:`cardstack.Revert` under its `idempotency_key`. At least one of the
         two is required, else TypeError.
 

@@ -15,6 +15,12 @@ a function or coroutine function       the result of ``fetch(cursor)``: a :class
 Items that are a :class:`Page` are used as they are, regardless of `size`. If a page could not be passed to the deck,
 because the request was superseded or the task was cancelled, it is not lost: the next request gets it.
 
+A generator that raises has ended and cannot go on: every further request fails with the same error. If a lost
+connection may come back, use a function: the deck calls it again.
+
+A stream ends with its deck: closing the deck closes an asynchronous generator, also while it waits. When the task of
+``serve`` is cancelled, the next ``serve`` with the same generator goes on where it was, and one with another closes it.
+
 After a restart a source begins with its first page again. A deck restored from its journal refuses the cards that its
 `recycle.dedupe` knows. Pages of which the deck takes no card are skipped at once while the source has more pages, for
 ten seconds or `retry.request_seconds`, whichever is shorter. After that the request has failed, and the next one goes
@@ -40,7 +46,17 @@ from typing import (
     Optional,
 )
 
-from ._backend.pages import FunctionSource, IteratorSource, Page, SequenceSource, Source, StreamSource, listed, pages
+from ._backend.pages import (
+    FunctionSource,
+    IteratorSource,
+    Page,
+    SequenceSource,
+    Source,
+    StreamSource,
+    close_stream,
+    listed,
+    pages,
+)
 from ._base.generic import Generic, NamedTuple, T
 from ._base.help import tell_fields
 from ._deck.loop import Withdrawable
@@ -157,7 +173,8 @@ class Update(NamedTuple, Generic[T]):
 async def follow(deck: Deck[Any, T], updates: AsyncIterable[Update[T]]) -> None:
     """Applies every change of a stream when it arrives, until the stream ends or the deck is closed.
 
-    If the stream is an asynchronous generator, the value of its ``yield`` is the result of the deck's method.
+    An asynchronous generator is closed at the end, however it comes: at once when the deck is closed, after an error,
+    or when the task is cancelled. The value of its ``yield`` is the result of the deck's method.
 
     If the deck refuses a replacement because decisions can be undone (``Replacement.REFUSE``), the stream goes on: the
     value of the ``yield`` is the RefusedError, and the deck's program gets a :class:`cardstack.ReplacementRefused`.
@@ -165,6 +182,30 @@ async def follow(deck: Deck[Any, T], updates: AsyncIterable[Update[T]]) -> None:
     asks the program about a replacement (``Replacement.ASK``), the value of the ``yield`` is None, and no card is
     taken; after the program's yes, yield the replacement again.
     """
+    import asyncio
+
+    work = asyncio.ensure_future(_follow(deck, updates))
+    closing = asyncio.ensure_future(deck._asked.end_of_deck())
+    try:
+        await asyncio.wait({work, closing}, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        is_over = work.done()
+        for task in (work, closing):
+            task.cancel()
+        await asyncio.wait({work, closing})
+    if is_over or not work.cancelled():
+        work.result()
+
+
+async def _follow(deck: Deck[Any, T], updates: AsyncIterable[Update[T]]) -> None:
+    """Applies every change. One task reads the stream and closes it, as the stream may demand."""
+    try:
+        await _apply(deck, updates)
+    finally:
+        await close_stream(updates)
+
+
+async def _apply(deck: Deck[Any, T], updates: AsyncIterable[Update[T]]) -> None:
     changes: Mapping[str, Callable[[Iterable[Any]], object]] = {
         "initial": lambda cards: _replace(deck, cards),
         "append": deck.append,

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Generator, List, Optional
 
+from .._base.waking import settle
+
 if TYPE_CHECKING:
     import asyncio  # It is imported where it is used, because few programs need it.
 
@@ -58,6 +60,5 @@ class LoadRequest:
         self._wake()
 
     def _wake(self) -> None:
-        for future in self._waiting:
-            if not (future.done() or future.get_loop().is_closed()):
-                future.set_result(None)
+        for future in list(self._waiting):
+            settle(future)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 import threading
+from contextlib import suppress
 from typing import (
     TYPE_CHECKING,
     Any,
@@ -11,12 +12,14 @@ from typing import (
     AsyncIterator,
     Awaitable,
     Callable,
+    Coroutine,
     Iterable,
     Iterator,
     List,
     Mapping,
     Optional,
     Sequence,
+    Set,
     Union,
 )
 
@@ -39,6 +42,7 @@ __all__ = [
     "SequenceSource",
     "Source",
     "StreamSource",
+    "close_stream",
     "listed",
     "pages",
 ]
@@ -95,6 +99,16 @@ class Source:
         If False, the deck waits as after a failure: a source that repeats itself is asked less and less often.
         """
         return False
+
+    def is_of(self, cards: object) -> bool:
+        """Whether it reads this very iterator, which cannot begin again: its place must not be lost."""
+        return False
+
+    async def aclose(self) -> None:
+        """Ends what the source waits for, and closes it if it is an asynchronous generator."""
+
+    def end(self) -> None:
+        """Begins :meth:`aclose` in the loop where it waits, if there is one: the deck is closed. From any thread."""
 
 
 _Found = Union[Page[T], Iterable[T]]
@@ -165,9 +179,14 @@ class IteratorSource(Source):
         with self._lock:
             while not gathered.is_page:
                 try:
-                    gathered.add(next(self._rest))
+                    item = next(self._rest)
                 except StopIteration:
                     gathered.end()
+                except BaseException as raised:
+                    gathered.fail(raised)
+                    raise
+                else:
+                    gathered.add(item)
             return gathered.page(load)
 
     def taken(self, page: Page) -> None:
@@ -176,6 +195,9 @@ class IteratorSource(Source):
 
     def goes_on(self, page: Page) -> bool:
         return True
+
+    def is_of(self, cards: object) -> bool:
+        return self._rest is cards
 
 
 class StreamSource(Source):
@@ -187,16 +209,20 @@ class StreamSource(Source):
         self._patience = patience
         # The awaited item. A cancelled request does not cancel it, because that would end the iterator.
         self._pull: Optional[asyncio.Future[Any]] = None
+        self._loop: Optional[asyncio.AbstractEventLoop] = None
 
     async def page(self, load: Load) -> Page:
         import asyncio
 
-        gathered = self._gathered
+        gathered, self._loop = self._gathered, asyncio.get_running_loop()
         end = None
         while not gathered.is_page:
-            if self._pull is None or self._pull.cancelled():
+            if self._pull is not None and self._pull.cancelled():
+                self._pull = None
+                gathered.fail(asyncio.CancelledError())
+            if self._pull is None:
                 self._pull = asyncio.ensure_future(_next(self._rest))
-            now = asyncio.get_running_loop().time()
+            now = self._loop.time()
             if gathered.items and end is None:
                 end = now + self._patience
             patience = None if end is None else max(end - now, 0)
@@ -204,7 +230,11 @@ class StreamSource(Source):
             if not done:
                 break
             pull, self._pull = self._pull, None
-            item = pull.result()
+            try:
+                item = pull.result()
+            except BaseException as raised:
+                gathered.fail(raised)
+                raise
             if item is _END:
                 gathered.end()
             else:
@@ -216,6 +246,27 @@ class StreamSource(Source):
 
     def goes_on(self, page: Page) -> bool:
         return True
+
+    def is_of(self, cards: object) -> bool:
+        return self._rest is cards
+
+    async def aclose(self) -> None:
+        import asyncio
+
+        pull, self._pull = self._pull, None
+        try:
+            if pull is not None:
+                pull.cancel()
+                await asyncio.wait({pull})
+                if not pull.cancelled():
+                    pull.result()
+        finally:
+            await close_stream(self._rest)
+
+    def end(self) -> None:
+        if self._loop is not None:
+            with suppress(RuntimeError):  # The loop is closed, and has closed the generator.
+                self._loop.call_soon_threadsafe(_begin, self.aclose)
 
 
 class FunctionSource(Source):
@@ -281,6 +332,8 @@ class _Gathered:
         self._size = size
         self._whole: Optional[Page] = None
         self._is_over = False
+        # The last error, as long as nothing has come after it.
+        self._error: Optional[Exception] = None
         # How many cards have been dropped.
         self._position = 0
 
@@ -289,10 +342,17 @@ class _Gathered:
         return self._whole is not None or self._is_over or len(self.items) >= self._size
 
     def add(self, item: Any) -> None:
+        self._error = None
         if isinstance(item, Page):
             self._whole = item
         else:
             self.items.append(item)
+
+    def fail(self, error: BaseException) -> None:
+        if isinstance(error, Exception):
+            self._error = error
+        else:
+            self._error = RuntimeError(f"the source was ended by {type(error).__name__}")
 
     def end(self) -> None:
         self._is_over = True
@@ -301,10 +361,14 @@ class _Gathered:
         # Cards that arrived before a page go first.
         if self._whole is not None and not self.items:
             return self._whole
-        if self._is_over and not self.items and load.reason == Reason.REFRESH:
-            raise LookupError("the source has ended: it has no cards to replace the others")
+        if self._is_over and not self.items:
+            # A generator that has raised has ended, but there may be more cards.
+            if self._error is not None:
+                raise self._error.with_traceback(None)
+            if load.reason == Reason.REFRESH:
+                raise LookupError("the source has ended: it has no cards to replace the others")
         cards = self.items[: self._size]
-        return _piece(cards, self._position + len(cards), last=self._is_over)
+        return _piece(cards, self._position + len(cards), last=self._is_over and self._error is None)
 
     def drop(self, page: Page) -> None:
         if page is self._whole:
@@ -313,6 +377,25 @@ class _Gathered:
             # A late page may come after the same page for the next request.
             del self.items[: page.end - self._position]
             self._position = page.end
+
+
+async def close_stream(stream: object) -> None:
+    """Closes an asynchronous generator, or what has its method."""
+    close = getattr(stream, "aclose", None)
+    if close is not None:
+        await close()
+
+
+_ENDING: Set[asyncio.Task[None]] = set()
+"""Tasks that nothing else keeps."""
+
+
+def _begin(end: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    import asyncio
+
+    task = asyncio.ensure_future(end())
+    _ENDING.add(task)
+    task.add_done_callback(_ENDING.discard)
 
 
 async def _next(items: AsyncIterator[Any]) -> Any:

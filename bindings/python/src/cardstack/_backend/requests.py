@@ -6,6 +6,7 @@ import weakref
 from typing import TYPE_CHECKING, Any, Callable, Dict, Iterable, List, Optional, Tuple, Type, TypeVar, Union
 
 from .._base.generic import C, Generic, K
+from .._base.waking import settle
 from .._native import abi
 from .._native.handle import Handle
 from .._native.owner import Unshared
@@ -221,8 +222,12 @@ class Asked:
         finally:
             self._takers.remove(future)
 
+    async def end_of_deck(self) -> None:
+        """Waits until the deck is closed."""
+        while not self.is_over:
+            await self.wait()
+
     def wake(self) -> None:
         """Wakes all that wait."""
-        for future in self._takers:
-            if not (future.done() or future.get_loop().is_closed()):
-                future.set_result(None)
+        for future in list(self._takers):
+            settle(future)

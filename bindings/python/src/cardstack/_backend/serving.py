@@ -49,7 +49,7 @@ class SendBlocked(Exception):  # noqa: N818
 class Server:
     """Answers a deck's requests."""
 
-    __slots__ = ("_asked", "_feed", "_loop", "_native", "_outbox")
+    __slots__ = ("_asked", "_feed", "_kept", "_loop", "_native", "_outbox", "_served")
 
     def __init__(self, native: Handle, asked: Asked, feed: Feed[Any], outbox: Outbox[Any], loop: Loop[Any]) -> None:
         self._native = native
@@ -57,6 +57,16 @@ class Server:
         self._feed = feed
         self._outbox = outbox
         self._loop = loop
+        # The source for the last iterator that was served, with the cards that the deck has not got yet.
+        self._kept: Optional[Source] = None
+        # The sources that are served now.
+        self._served: List[Source] = []
+
+    def end(self) -> None:
+        """Ends the stream that waits for its next server: the deck is closed."""
+        kept, self._kept = self._kept, None
+        if kept is not None and kept not in self._served:
+            kept.end()
 
     async def serve(
         self, source: Optional[AnySource], backend: Optional[Backend], failed: Optional[Failed] = None
@@ -69,6 +79,8 @@ class Server:
         if self._native.closed:
             closed()
         requests = self._asked.requests(tuple(kinds))
+        if feed is not None:
+            self._served.append(feed)
         waiting: Optional[asyncio.Task[Any]] = None
         fetching: Optional[asyncio.Task[Any]] = None
         busy: Set[asyncio.Task[Any]] = set()
@@ -102,6 +114,10 @@ class Server:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
+            if feed is not None:
+                self._served.remove(feed)
+                if feed is not source and feed not in (self._kept, *self._served):
+                    await feed.aclose()
 
     def use(
         self,
@@ -154,17 +170,28 @@ class Server:
         if failed is not None and not callable(failed):
             raise TypeError(f"failed must be a function, not {type(failed).__name__}")
         kinds: List[Type[Union[Load, Send, Revert]]] = []
-        feed = None if source is None else pages(source)
+        feed: Optional[Source] = None
         config = self._native.config()
-        if feed is not None:
+        if source is not None:
             if not config.feed.enabled:
+                pages(source)  # What is no source is a TypeError in any deck.
                 refused("feed is 0: this deck does not ask for cards; make it with feed={'enabled': True}")
+            feed = self._source(source)
             kinds.append(Load)
         if backend is not None:
             if not config.delivery.mode:
                 refused("delivery is 0: this deck delivers nothing; make it with delivery={'mode': 'at-decision'}")
             kinds += [Send, Revert]
         return feed, kinds
+
+    def _source(self, cards: AnySource) -> Source:
+        """Returns the source for `cards`: for the last iterator the same as before."""
+        if self._kept is not None and self._kept.is_of(cards):
+            return self._kept
+        source = pages(cards)
+        self.end()
+        self._kept = source if source.is_of(cards) else None
+        return source
 
     async def _fetch(self, load: Load, source: Source, failed: Failed) -> None:
         import asyncio

@@ -24,6 +24,7 @@ from typing import (
 )
 
 from .._base.generic import C, Generic, K
+from .._base.waking import settle
 from .._native.arguments import kind_of, number
 from .._native.handle import Handle
 from .._native.owner import Unshared
@@ -234,8 +235,9 @@ class Loop(Generic[K, C]):
             self._sleeper = self._native.waker = None
 
     def _wake_runner(self) -> None:
-        if self._sleeper is not None and not self._sleeper.done():
-            self._sleeper.set_result(None)
+        sleeper = self._sleeper
+        if sleeper is not None:
+            settle(sleeper)
 
 
 def check_rate(rate: float) -> None:
