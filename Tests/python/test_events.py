@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import sys
+import warnings
 
 import pytest
 from cardstack import (
@@ -14,6 +15,7 @@ from cardstack import (
     Direction,
     DragBegan,
     Emptied,
+    Event,
     Final,
     Overflow,
     Phase,
@@ -22,9 +24,11 @@ from cardstack import (
     QuestionDropped,
     Reason,
     ReplacementAsked,
+    Send,
     Tap,
     ThresholdEntered,
     ThresholdLeft,
+    TopChanged,
     Undone,
     UnknownEvent,
     events,
@@ -167,3 +171,57 @@ def test_more_events_than_are_taken_at_once():
 def test_a_newer_library_may_tell_of_other_things():
     made = events.make((5, 1.5, 3, 0, 0.0, 0.0, 0.0, 99, 0, 0, 0), "ann")
     assert made == UnknownEvent(99, "ann", 1.5, 5)
+
+
+# -- Steps and events -------------------------------------------------------------------------------------------------
+
+
+def test_a_step_leaves_what_has_no_handler_to_events():
+    """A program's loop, by handlers, by events or by both: every event comes, and comes once."""
+    for handled in ((), (Committed,), (Committed, TopChanged), (Event,)):
+        got = []
+        with Deck("classic", width=390, height=844) as deck, Deck("classic", width=390, height=844) as other:
+            for kind in handled:
+                deck.on(kind, got.append)
+            expected = []
+            for each in (deck, other):
+                each.append(["ann", "bob", "cleo"], time=0)
+            for k in range(1, 90):
+                for each in (deck, other):
+                    if k % 30 == 1:
+                        each.swipe("left", time=k / 60)
+                deck.step(k / 60)
+                got += deck.events()
+                other.advance(k / 60)
+                expected += other.events()
+            assert sorted(got, key=lambda event: event.sequence) == expected
+            assert len(expected) > 9
+
+
+def test_events_that_steps_have_discarded_are_told_once():
+    with Deck("classic", width=390, height=844) as deck:
+        deck.append(["ann", "bob"], time=0)
+        for k in range(120):
+            deck.step(k / 60)
+            if k == 5:
+                deck.swipe("left")
+        with pytest.warns(RuntimeWarning, match=r"events of earlier steps .* call events\(\) after each step\(\)"):
+            deck.events()
+        deck.swipe("left")
+        deck.step(3)
+        deck.step(4)
+        with warnings.catch_warnings():
+            warnings.simplefilter("error")
+            deck.events()
+
+
+def test_events_that_wait_for_a_program_have_its_new_keys():
+    with Deck("classic", width=390, height=844, delivery={"mode": "at-decision"}) as deck:
+        deck.append(["ann"], time=0)
+        deck.swipe("left")
+        deck.step(1)
+        deck.rename("ann", "anna")
+        deck.reset()
+        told = deck.events()
+        assert {event.key for event in told if isinstance(event, Committed)} == {"anna"}
+        assert not any(isinstance(event, Send) for event in told)

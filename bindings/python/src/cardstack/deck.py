@@ -329,7 +329,7 @@ class Deck(Unshared, Generic[K, C]):
     def step(self, now: Optional[float] = None) -> Frame[K]:
         """Advances to `now` [s], drains all events, and calls their handlers: a program's one call per frame.
 
-        Events without a handler are discarded.
+        Events without a handler stay for :meth:`events` until the next step discards them.
 
         Without `now` the deck uses ``time.monotonic()``, from then on also for calls without a `time`. Times that the
         program passes must then be on that clock. A time far ahead of it, or of `now`, causes one RuntimeWarning: the
@@ -367,8 +367,9 @@ class Deck(Unshared, Generic[K, C]):
     def events(self) -> List[AnyEvent[K, C]]:
         """Removes all waiting events and returns them, the oldest first.
 
-        With handlers (:meth:`on`) call :meth:`step` instead. After a handler has raised an exception, this returns the
-        events that the step has not handled.
+        After :meth:`step` these are the step's events without a handler (:meth:`on`), and after a handler has raised an
+        exception also those that the step has not handled. If earlier steps have discarded events, the first call
+        causes one RuntimeWarning.
         """
         return self._mailbox.take_unhandled() + self._mailbox.take()
 
@@ -789,9 +790,9 @@ class Deck(Unshared, Generic[K, C]):
         `source` supplies the cards. It is anything that :func:`cardstack.sources.pages` takes: a list, an iterable, an
         asynchronous iterable, or a function ``fetch(cursor)``. A generator that raises cannot go on: use a function.
         Another call with the same generator goes on where it was; closing the deck closes it. To serve another source
-        again later, call `pages` yourself and keep its result, which remembers its place. `backend` is a function or a coroutine function that
-        delivers a :class:`cardstack.Send` or :class:`cardstack.Revert` under its `idempotency_key`. At least one of the
-        two is required, else TypeError.
+        again later, call `pages` yourself and keep its result, which remembers its place. `backend` is a function or a
+        coroutine function that delivers a :class:`cardstack.Send` or :class:`cardstack.Revert` under its
+        `idempotency_key`. At least one of the two is required, else TypeError.
 
         A backend returns a member of :class:`cardstack.Outcome`, the name of a member, or None, which means sent; or it
         raises :class:`cardstack.SendRejected` or :class:`cardstack.SendBlocked`. A source returns what

@@ -134,6 +134,8 @@ class Loop(Generic[K, C]):
         if self._is_stepping:
             return frame
         self._is_stepping = True
+        if mailbox.unheard:
+            mailbox.discard()
         try:
             if self._calls:
                 self._make_calls()
@@ -180,6 +182,7 @@ class Loop(Generic[K, C]):
     def end(self) -> None:
         """Drops everything that waits: the deck is closed."""
         self._mailbox.waiting.clear()
+        self._mailbox.unheard.clear()
         while self._calls:
             function, _ = self._calls.popleft()
             if isinstance(function, Withdrawable):
@@ -212,7 +215,10 @@ class Loop(Generic[K, C]):
             if not waiting:
                 return
             self._event = waiting.popleft()
-            self._rest = iter(self._handlers_of(type(self._event)))
+            handlers = self._handlers_of(type(self._event))
+            if not handlers:
+                self._mailbox.unheard.append(self._event)
+            self._rest = iter(handlers)
 
     def _handlers_of(self, kind: type) -> List[_Handler]:
         found = self._handlers_by_kind.get(kind)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ctypes
 from collections import deque
 from ctypes import byref
-from typing import Any, Callable, Deque, List, Tuple, TypeVar
+from typing import Any, Callable, Deque, List, Optional, Tuple, TypeVar
 
 from .. import events
 from .._base.generic import C, Generic, K
@@ -25,7 +25,7 @@ _EVENT_SIZE = ctypes.sizeof(abi.cardstack_event)
 class Mailbox(Generic[K, C]):
     """Drains the events of a deck, and keeps those that are not handled yet."""
 
-    __slots__ = ("_buffer", "_cards", "_native", "_note", "waiting")
+    __slots__ = ("_buffer", "_cards", "_discarded", "_native", "_note", "unheard", "waiting")
 
     def __init__(self, native: Handle, cards: Cards[K, C], note: Callable[[List[AnyEvent[K, C]]], None]) -> None:
         self._native = native
@@ -35,6 +35,10 @@ class Mailbox(Generic[K, C]):
         self._buffer = (abi.cardstack_event * _EVENTS_AT_ONCE)()
         self.waiting: Deque[AnyEvent[K, C]] = deque()
         """Drained events that are not handled, the package's own included."""
+        self.unheard: List[AnyEvent[K, C]] = []
+        """The events of the last step that had no handler."""
+        # How many events of earlier steps nobody has got; None: it was reported.
+        self._discarded: Optional[int] = 0
 
     def take(self) -> List[AnyEvent[K, C]]:
         """Drains all waiting events."""
@@ -44,10 +48,27 @@ class Mailbox(Generic[K, C]):
         return taken
 
     def take_unhandled(self) -> List[AnyEvent[K, C]]:
-        """Returns the events that a step has left after a handler's exception."""
-        left = list(self.waiting)
+        """Returns the events of the last step without a handler, and those left after a handler's exception."""
+        if self._discarded and not self.waiting:
+            import warnings
+
+            warnings.warn(
+                f"{self._discarded} events of earlier steps had no handler and were discarded: call events() after "
+                "each step(), or register handlers with on()",
+                RuntimeWarning,
+                stacklevel=3,
+            )
+            self._discarded = None
+        left = [*self.unheard, *self.waiting]
+        self.unheard.clear()
         self.waiting.clear()
         return left
+
+    def discard(self) -> None:
+        """Drops the events of the last step: another begins."""
+        if self._discarded is not None:
+            self._discarded += len(self.unheard)
+        self.unheard.clear()
 
     def drain(self, make: Callable[[Tuple[Any, ...]], _T]) -> List[_T]:
         """Drains all waiting events; `make` makes each from the numbers of its C record."""
@@ -75,7 +96,10 @@ class Mailbox(Generic[K, C]):
     def rename(self, old: Any, new: Any) -> None:
         """Gives the card of waiting events a new key."""
         self.waiting = deque(give_key(event, old, new) for event in self.waiting)
+        self.unheard = [give_key(event, old, new) for event in self.unheard]
 
     def forget_requests(self) -> None:
         """Forgets what a log-out has made invalid."""
-        self.waiting = deque(event for event in self.waiting if not isinstance(event, (Load, Send, Revert)))
+        invalid = (Load, Send, Revert)
+        self.waiting = deque(event for event in self.waiting if not isinstance(event, invalid))
+        self.unheard = [event for event in self.unheard if not isinstance(event, invalid)]
