@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import errno
 import gc
 import io
@@ -29,10 +30,12 @@ from cardstack import (
     RefusedError,
     Replacement,
     Restore,
+    Send,
     StorageError,
     Store,
     journal,
 )
+from cardstack._deck import storage
 from cardstack._native.loader import library
 from cardstack.keys import DIGEST_BASE, Keys, RawIds, pack, unpack
 
@@ -912,3 +915,55 @@ def test_a_bad_wall_clock_leaves_nothing_behind(path):
     with pytest.raises(ValueError, match="unix_seconds"):
         make(path, wall_clock=float("nan"))
     assert not path.exists()
+
+
+@pytest.mark.parametrize("how", ["step", "serve"])
+def test_a_journal_that_grows_is_compacted_but_never_under_a_finger(tmp_path, how, monkeypatch):
+    """A kiosk that never restarts. Never under a finger, and not at each step."""
+    monkeypatch.setattr(storage, "_GROWTH", 20_000)
+    compactions, sizes = [], []
+    with Deck("classic", width=390, height=844, journal=tmp_path / "j", backend=True) as deck:
+        compact = deck._storage.compact
+
+        def noted():
+            assert not deck.peek().interaction
+            before = deck.journal.size
+            compact()
+            compactions.append((before, deck.journal.size))
+
+        monkeypatch.setattr(type(deck._storage), "compact", lambda self: noted())
+        deck.set_online(False, time=0)
+
+        async def swipe_all():
+            task = asyncio.ensure_future(deck.serve(backend=lambda send: None)) if how == "serve" else None
+            deck.set_online(True)
+            now = 0.0
+            for k in range(1200):
+                deck.append([f"card {k}"], time=now)
+                deck.swipe("left", time=now)
+                now += 5
+                if how == "step":
+                    for each in deck.step(now) and deck.events():
+                        if isinstance(each, Send):
+                            deck.answer_send(each)
+                else:
+                    deck.advance(now)
+                    deck.events()
+                    await asyncio.sleep(0)
+                    await asyncio.sleep(0)
+                sizes.append(deck.journal.size)
+            deck.append(["last"], time=now)
+            deck.pointer_down(195, 422, time=now)
+            count = len(compactions)
+            monkeypatch.setattr(storage, "_GROWTH", 0)
+            deck._storage._compacted = 0
+            for k in range(200):
+                deck.step(now + k)
+            assert len(compactions) == count
+            if task:
+                task.cancel()
+
+        asyncio.run(swipe_all())
+    assert 2 <= len(compactions) < 40
+    assert all(after < before for before, after in compactions)
+    assert max(sizes) < 200_000

@@ -851,6 +851,10 @@ class Deck(Unshared, Generic[K, C]):
     def compact_journal(self) -> None:
         """Rewrites the journal without the past, and repairs a broken one. Waits for the disk.
 
+        :meth:`step` and :meth:`serve` do it when the file has grown by more than its size after the last rewrite and by
+        more than 16 MB, never under a finger. A program that calls neither calls this from time to time:
+        ``deck.journal.size`` is the file's size.
+
         RefusedError if there is no journal; after a StorageError or OutOfMemoryError the journal is as before.
         """
         self._storage.compact()
@@ -1124,8 +1128,8 @@ class Deck(Unshared, Generic[K, C]):
         self._feed = Feed(native, self._cards, inventory, self._stage, self._asked, failure)
         self._outbox = Outbox(native, keys, inventory, self._asked)
         self._pictures = Pictures(native, self._cards)
-        self._loop = Loop(native, self._stage, self._mailbox)
-        self._server = Server(native, self._asked, self._feed, self._outbox, self._loop)
+        self._loop = Loop(native, self._stage, self._mailbox, self._storage)
+        self._server = Server(native, self._asked, self._feed, self._outbox, self._loop, self._stage, self._storage)
         self._recorder = None
 
     def _what_it_is(self) -> str:

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any, Awaitable, Callable, List, Optional, Set,
 
 from .._base.generic import C, K
 from .._deck.loop import Loop
+from .._deck.stage import Stage
+from .._deck.storage import Storage
 from .._native.handle import Handle
 from .._native.results import closed, refused
 from ..enums import Outcome, OutcomeName
@@ -49,13 +51,24 @@ class SendBlocked(Exception):  # noqa: N818
 class Server:
     """Answers a deck's requests."""
 
-    __slots__ = ("_asked", "_feed", "_kept", "_loop", "_native", "_outbox", "_served")
+    __slots__ = ("_asked", "_feed", "_kept", "_loop", "_native", "_outbox", "_served", "_stage", "_storage")
 
-    def __init__(self, native: Handle, asked: Asked, feed: Feed[Any], outbox: Outbox[Any], loop: Loop[Any]) -> None:
+    def __init__(
+        self,
+        native: Handle,
+        asked: Asked,
+        feed: Feed[Any],
+        outbox: Outbox[Any],
+        loop: Loop[Any],
+        stage: Stage[Any],
+        storage: Storage,
+    ) -> None:
         self._native = native
         self._asked = asked
         self._feed = feed
         self._outbox = outbox
+        self._stage = stage
+        self._storage = storage
         self._loop = loop
         # The source for the last iterator that was served, with the cards that the deck has not got yet.
         self._kept: Optional[Source] = None
@@ -98,6 +111,8 @@ class Server:
                 request, waiting = waiting.result(), None
                 if request is None:
                     return
+                # The program may drive the deck without step().
+                self._storage.compact_if_grown(self._stage.peek())
                 if isinstance(request, Load):
                     # Only one request is open at a time, so the previous one is superseded.
                     if fetching is not None:

@@ -33,6 +33,7 @@ from ..events import AnyEvent, Event
 from ..frames import Frame
 from .mailbox import Mailbox
 from .stage import Stage
+from .storage import Storage
 
 if TYPE_CHECKING:
     import asyncio  # It is imported where it is used, because few programs need it.
@@ -74,12 +75,14 @@ class Loop(Generic[K, C]):
         "_runner",
         "_sleeper",
         "_stage",
+        "_storage",
     )
 
-    def __init__(self, native: Handle, stage: Stage[K, C], mailbox: Mailbox[K, C]) -> None:
+    def __init__(self, native: Handle, stage: Stage[K, C], mailbox: Mailbox[K, C], storage: Storage) -> None:
         self._native = native
         self._stage = stage
         self._mailbox = mailbox
+        self._storage = storage
         # `run` waits for this while it sleeps.
         self._sleeper: Optional[asyncio.Future[None]] = None
         self._handlers: List[Tuple[type, _Handler]] = []
@@ -148,6 +151,8 @@ class Loop(Generic[K, C]):
             self._is_stepping = False
         if self._calls:
             stage.record.wake_in = 0
+        if frame.wake_in > 0 and not native.closed:
+            self._storage.compact_if_grown(frame)
         return frame
 
     def call_threadsafe(self, function: Callable[..., object], *arguments: Any) -> None:

@@ -18,6 +18,8 @@ from .._native.handle import Handle
 from .._native.loader import library
 from .._native.results import invalid, storage_error
 from ..enums import CardStatus, JournalState, Restore, RestoreName, Store, StoreName
+from ..errors import StorageError
+from ..frames import Frame
 from ..keys import COUNTED_BASE, DIGEST_BASE, Keys, pack
 from .inventory import Inventory
 from .stage import Stage
@@ -30,6 +32,9 @@ Path = Union[str, "os.PathLike[str]"]
 
 Stored = Union[int, StoreName, Iterable[Union[Store, StoreName]]]
 """What to store: a mask, a name, or several names."""
+
+_GROWTH = 16 << 20  # [bytes]: a journal that has grown by less is left as it is
+_LOOKS_EVERY = 64
 
 _LIVE = CardStatus.UPCOMING | CardStatus.IN_PLAY | CardStatus.RESERVE
 
@@ -93,7 +98,7 @@ def _strategy(restore: Union[Restore, RestoreName], salvage: bool) -> int:
 class Storage:
     """A deck's journal and its saved copies, with the keys of the cards in them."""
 
-    __slots__ = ("__weakref__", "_inventory", "_keys", "_native", "_stage", "path")
+    __slots__ = ("__weakref__", "_calls", "_compacted", "_inventory", "_keys", "_native", "_stage", "path")
 
     def __init__(self, native: Handle, keys: Keys[Any], inventory: Inventory, stage: Stage[Any]) -> None:
         self._native = native
@@ -102,6 +107,9 @@ class Storage:
         self._stage = stage
         self.path: Optional[str] = None
         """The name of the open journal. While it is open, keys are stored when cards are added."""
+        # The file's size after the last rewrite, and how often it might have been looked at.
+        self._compacted = 0
+        self._calls = 0
 
     # -- Journal ------------------------------------------------------------------------------------------------------
 
@@ -117,6 +125,29 @@ class Storage:
     def compact(self) -> None:
         """Rewrites the journal."""
         self.do(self._native.wait("cardstack_deck_journal_compact"))
+        self._compacted = self._journal_record().size
+
+    def compact_if_grown(self, frame: Frame[Any]) -> None:
+        """Rewrites a journal that has grown much, unless a finger would wait for the disk.
+
+        Called often, it looks at the file only now and then.
+        """
+        if self.path is None or frame.interaction:
+            return
+        self._calls += 1
+        if self._calls % _LOOKS_EVERY:
+            return
+        record = self._journal_record()
+        if record.state != JournalState.WRITTEN or record.size - self._compacted <= max(self._compacted, _GROWTH):
+            return
+        try:
+            self.compact()
+        except (MemoryError, StorageError) as error:
+            import logging
+
+            # The journal is as before. The next attempt comes when it has grown by as much again.
+            self._compacted = record.size
+            logging.getLogger("cardstack").warning("the journal was not compacted: %s", error)
 
     def open(
         self,
@@ -147,6 +178,7 @@ class Storage:
             native.check()
             raise storage_error(code, native.message(), record, name)
         self.path = name
+        self._compacted = record.size
         native.syncs_sends = bool(options.sync_sends)
         self._learn_keys()
 
