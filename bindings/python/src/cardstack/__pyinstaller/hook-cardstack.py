@@ -1,0 +1,5 @@
+"""PyInstaller reads this when a program imports the package: the library lies beside the module that loads it."""
+
+from cardstack._native.loader import candidates
+
+binaries = [(str(path), "cardstack/_native") for path in candidates()]
