@@ -144,8 +144,11 @@ class BasicFrame : public FrameFields {
   BasicFrame(const BasicFrame &) = delete;
   BasicFrame &operator=(const BasicFrame &) = delete;
 
-  /// Returns the poses, the farthest back first. They are valid until the frame's next advance.
-  span<const Pose> poses() const noexcept { return span<const Pose>(storage_, pose_count); }
+  /// Returns the poses, the farthest back first. They are valid until the frame's next advance. `pose_count` is more than
+  /// `Capacity` after buffer_too_small.
+  span<const Pose> poses() const noexcept {
+    return span<const Pose>(storage_, (std::min<std::size_t>)(pose_count, Capacity));
+  }
 
  private:
   Pose storage_[Capacity];
