@@ -50,8 +50,8 @@ int main(int argc, char **argv) {
     if (step == 5) sum += VALUE(deck.pointer_down(now, 0, 200, 400));
     if (step > 5 && step < 15) sum += VALUE(deck.pointer_move(now, 0, 200 + 20 * (step - 5), 400));
     if (step == 15) sum += VALUE(deck.pointer_up(now, 0, 400, 400));
-    if (step == 40) sum += static_cast<double>(VALUE(deck.swipe(now, Direction::left)));
-    if (step == 50) sum += static_cast<double>(VALUE(deck.undo(now)));
+    if (step == 40) sum += static_cast<double>(*deck.swipe(now, Direction::left));
+    if (step == 50) sum += static_cast<double>(*deck.undo(now));
     for (const Pose &pose : VALUE(deck.advance(now, frame))) {
       sum += pose.x + pose.rotation;
       if (pose.phase == Phase::leaving) sum += 1;

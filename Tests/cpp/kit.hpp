@@ -7,6 +7,7 @@
 
 #include <cstdio>
 #include <cstdlib>
+#include <type_traits>
 #include <utility>
 
 #define CHECK(condition) ((condition) ? (void)0 : kit::fail(__FILE__, __LINE__, #condition))
@@ -22,12 +23,21 @@ namespace kit {
 }
 
 // What a call comes to.
+template <class Call, class = void>
+struct HasError : std::false_type {};
+template <class Call>
+struct HasError<Call, std::void_t<decltype(std::declval<Call>()().error())>> : std::true_type {};
+
 template <class Call>
 cardstack::ErrorCode attempt(Call call) {
 #if CARDSTACK_EXCEPTIONS
   try {
-    (void)call();
-    return cardstack::ErrorCode::ok;
+    if constexpr (HasError<Call>::value) {
+      return call().error();
+    } else {
+      (void)call();
+      return cardstack::ErrorCode::ok;
+    }
   } catch (const cardstack::Error &error) {
     return error.code();
   }
@@ -53,6 +63,10 @@ cardstack::ErrorCode fetch(T &into, Call call) {
 template <class T>
 T value(T &&outcome) {
   return std::forward<T>(outcome);
+}
+template <class T>
+T value(cardstack::Maybe<T> &&outcome) {
+  return std::move(outcome).value();
 }
 #else
 template <class T>

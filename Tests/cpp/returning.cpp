@@ -27,6 +27,7 @@ void check_returning() {
   Deck deck = *std::move(made);
   const Result<Token> swiped = deck.swipe(0, Direction::right);
   CHECK(!swiped.ok() && swiped.error() == ErrorCode::empty && swiped.value_or(7) == 7);
+  CHECK(deck.undo(0).error() == ErrorCode::empty && !deck.nudge(0, Direction::right, 10, 1));
   CHECK(deck.append(0, {1, 2, 3}).value_or(0) == 3);
   CHECK(deck.append(0, {0}).error() == ErrorCode::invalid_argument);
   CHECK(deck.clear(0).ok());

@@ -51,7 +51,8 @@ def test_the_first_block_swipes_and_rests(library_path: Path, tmp_path: Path) ->
 
 def test_exceptions_are_told(library_path: Path, tmp_path: Path) -> None:
     found = run(2, library_path, tmp_path)
-    assert found == ["nothing to undo", "CARDSTACK_ERROR_INVALID_ARGUMENT", "the card is there: 2"]
+    sector = "CARDSTACK_ERROR_INVALID_ARGUMENT: direction must be one that has a sector in this deck: left, right"
+    assert found == ["nothing to undo", sector, "CARDSTACK_ERROR_INVALID_ARGUMENT", "the card is there: 2"]
 
 
 def test_errors_are_values(library_path: Path, tmp_path: Path) -> None:

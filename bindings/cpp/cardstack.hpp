@@ -20,9 +20,10 @@
 //   VelocityOptions set their `struct_size`.
 // - Functions return what C returns through `out_` parameters. A value that can be absent is a std::optional. Arrays
 //   are spans; a list function without a span returns a std::vector.
-// - A call that fails throws Error. If CARDSTACK_EXCEPTIONS is 0, it returns a Result instead; without a definition
-//   that is so if the compiler has no exceptions. `Outcome<T>` below is T or Result<T>. Constructors with arguments
-//   exist only with exceptions; the static functions beside them always exist.
+// - A call that fails throws Error; swipe, undo and nudge throw none if it cannot be now, but return an empty optional.
+//   If CARDSTACK_EXCEPTIONS is 0, a call returns a Result instead; without a definition that is so if the compiler has
+//   no exceptions. `Outcome<T>` below is T or Result<T>. Constructors with arguments exist only with exceptions; the
+//   static functions beside them always exist.
 // - `Deck::visit_events` passes each event with its own type.
 
 #ifndef CARDSTACK_HPP
@@ -370,22 +371,25 @@ class Deck {
 
   // Swipe and undo
 
+  // What cannot be now is no exception: no card or decision (empty), unread events (backlog), no room (limit), a block or
+  // a limit of the card (refused).
+
   /// Returns the decision's token. With `consent.directions` the swipe is a question first, with the same token.
   /// `flags`: CARDSTACK_SWIPE_FORCE, or 0.
-  Outcome<Token> swipe(double time, Direction direction, std::uint32_t flags = 0) {
+  Maybe<Token> swipe(double time, Direction direction, std::uint32_t flags = 0) {
     Token token = 0;
     const auto result = cardstack_deck_swipe(c(), time, detail::number(direction), flags, &token);
-    return done(result, token);
+    return detail::maybe(result, c(), token);
   }
   /// `flags`: 0; there are none yet.
-  Outcome<Token> undo(double time, Direction from = Direction::none, std::uint32_t flags = 0) {
+  Maybe<Token> undo(double time, Direction from = Direction::none, std::uint32_t flags = 0) {
     Token token = 0;
     const auto result = cardstack_deck_undo(c(), time, detail::number(from), flags, &token);
-    return done(result, token);
+    return detail::maybe(result, c(), token);
   }
   /// Lets the top card lean out by `distance` [points] and be back after `seconds` [s], as a hint without a decision.
-  Outcome<void> nudge(double time, Direction direction, double distance, double seconds) {
-    return done(cardstack_deck_nudge(c(), time, detail::number(direction), distance, seconds));
+  Maybe<void> nudge(double time, Direction direction, double distance, double seconds) {
+    return detail::maybe(cardstack_deck_nudge(c(), time, detail::number(direction), distance, seconds), c());
   }
   /// Returns whether `swipe` without flags would succeed now. `reason` is ErrorCode::ok then, else the error with which
   /// it would fail. Never throws.

@@ -29,6 +29,7 @@
 // Each value has an inline namespace, so that a program can use both.
 #if CARDSTACK_EXCEPTIONS
 #define CARDSTACK_MANNER throwing
+#include <optional>
 #include <stdexcept>
 #include <string>
 #else
@@ -192,11 +193,44 @@ class Error : public std::runtime_error {
 template <class T>
 using Outcome = T;
 
+/// What swipe, undo and nudge return: an optional with `error()`, which is ErrorCode::ok if there is a value. Without one
+/// it says why nothing happened: empty, backlog, limit or refused. A program needs neither. All other errors are thrown.
+template <class T>
+class Maybe : public std::optional<T> {
+ public:
+  constexpr Maybe(T value) : std::optional<T>(std::move(value)) {}
+  constexpr Maybe(ErrorCode code) noexcept : code_(code) {}
+
+  constexpr bool ok() const noexcept { return code_ == ErrorCode::ok; }
+  constexpr ErrorCode error() const noexcept { return code_; }
+
+ private:
+  ErrorCode code_ = ErrorCode::ok;
+};
+
+/// The same without a value: whether it happened.
+template <>
+class Maybe<void> {
+ public:
+  constexpr Maybe(ErrorCode code) noexcept : code_(code) {}
+
+  constexpr bool ok() const noexcept { return code_ == ErrorCode::ok; }
+  constexpr explicit operator bool() const noexcept { return ok(); }
+  constexpr ErrorCode error() const noexcept { return code_; }
+
+ private:
+  ErrorCode code_;
+};
+
 #else
 
 /// The return type of a call that can fail.
 template <class T>
 using Outcome = Result<T>;
+
+/// What swipe, undo and nudge return. With exceptions it is an optional: empty, backlog, limit and refused are not thrown.
+template <class T>
+using Maybe = Result<T>;
 
 #endif
 
@@ -231,6 +265,24 @@ void outcome(cardstack_result result, Object object) {
   if (CARDSTACK_UNLIKELY(result != CARDSTACK_OK)) fail(result, object);
 }
 
+/// Whether a program has to reckon with `result` at any moment: it is no mistake of its own.
+constexpr bool is_not_now(cardstack_result result) noexcept {
+  return result == CARDSTACK_ERROR_EMPTY || result == CARDSTACK_ERROR_BACKLOG || result == CARDSTACK_ERROR_LIMIT ||
+         result == CARDSTACK_ERROR_REFUSED;
+}
+
+template <class Object, class T>
+Maybe<T> maybe(cardstack_result result, Object object, T value) {
+  if (is_not_now(result)) return static_cast<ErrorCode>(result);
+  return outcome(result, object, std::move(value));
+}
+
+template <class Object>
+Maybe<void> maybe(cardstack_result result, Object object) {
+  if (!is_not_now(result)) outcome(result, object);
+  return static_cast<ErrorCode>(result);
+}
+
 #else
 
 template <class Object, class T>
@@ -242,6 +294,11 @@ Result<std::decay_t<T>> outcome(cardstack_result result, Object, T &&value) {
 template <class Object>
 Result<void> outcome(cardstack_result result, Object) {
   return static_cast<ErrorCode>(result);
+}
+
+template <class Object, class... T>
+auto maybe(cardstack_result result, Object object, T &&...value) {
+  return outcome(result, object, std::forward<T>(value)...);
 }
 
 #endif
