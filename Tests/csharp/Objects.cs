@@ -55,7 +55,8 @@ internal static class Objects
         Fails(ErrorCode.UnsupportedStruct, () => new Sheet(broken));
         using (var deck = new Deck(Classic()))
         {
-            Fails(ErrorCode.Empty, () => deck.Swipe(0, Direction.Left));
+            Check.That(deck.Swipe(0, Direction.Left) == null && deck.Undo(0) == null, "an empty deck");
+            Check.That(!deck.Nudge(0, Direction.Left, 40, 0.5), "an empty deck");
             Check.That(!deck.CanSwipe(Direction.Left) && !deck.CanUndo(), "an empty deck");
             Check.That(!deck.CanSwipe(Direction.Left, out var reason) && reason == ErrorCode.Empty, "CanSwipe");
             Check.That(!deck.CanUndo(out reason) && reason == ErrorCode.Empty, "CanUndo");
@@ -240,7 +241,7 @@ internal static class Objects
             Check.Equal(deck.Append(0, 1), 0, "a card that the deck has");
             Check.That(deck.ErrorMessage.Contains("1 card"), "why");
             Check.Equal(deck.CardDirections(2), (uint)Constants.AllDirections, "no limit");
-            Check.That(Fails(ErrorCode.Refused, () => deck.Swipe(0, Direction.Right)).Message.Contains(": left"), "the limit");
+            Check.That(deck.Swipe(0, Direction.Right) == null && deck.ErrorMessage.Contains(": left"), "the limit");
             deck.Swipe(0, Direction.Right, Constants.SwipeForce);
             foreach (var call in new Action<uint>[]
             {
@@ -368,12 +369,27 @@ internal static class Objects
         config.Consent.MaxProposals = 2;
         using (var deck = new Deck(config))
         {
-            deck.Append(0, 1, 2);
-            var token = deck.Swipe(0, Direction.Left);
+            deck.Append(0, 1, 2, 3);
+            var token = deck.Swipe(0, Direction.Left).Value;
             var questions = deck.Questions();
             Check.That(questions.Length == 1 && questions[0].Token == token, "it is asked for");
             deck.AnswerQuestion(0, token, true);
             Check.Equal(deck.Questions().Length, 0, "the number of questions");
+            Check.That(deck.Swipe(0, Direction.Left) != null && deck.Swipe(0, Direction.Left) != null, "two questions");
+            deck.Append(0, 4);
+            Check.Equal(deck.Swipe(0, Direction.Left), null, "no third question");
+            Check.That(deck.ErrorMessage != "", "it says why");
+        }
+        config.Consent.Directions = 0;
+        using (var deck = new Deck(config))
+        {
+            deck.Append(0, Stage.Cards(1, 5000));
+            var swipes = 0;
+            while (deck.Swipe(0, Direction.Left) != null) swipes++;
+            Check.That(swipes < 5000 && deck.Undo(0) == null && deck.CanUndo(out _) == false, "events that nobody takes");
+            Fails(ErrorCode.InvalidArgument, () => deck.Swipe(0, Direction.Up));
+            Fails(ErrorCode.InvalidArgument, () => deck.Undo(double.PositiveInfinity));
+            Fails(ErrorCode.InvalidArgument, () => deck.Nudge(0, Direction.Left, 40, -1));
         }
     }
 
@@ -407,7 +423,7 @@ internal static class Objects
             Fails(ErrorCode.Stale, () => deck.RetryParked(0, token));
             deck.SetOnline(0, false);
             deck.SetBlocked(0, true);
-            Fails(ErrorCode.Refused, () => deck.Swipe(0, Direction.Left));
+            Check.Equal(deck.Swipe(0, Direction.Left), null, "a swipe while the backend blocks");
             deck.SetBlocked(0, false);
             deck.Swipe(0, Direction.Left);
             Check.Equal(deck.Reset(0, Constants.ResetSeal, 99), 1, "what is sealed");
@@ -427,7 +443,7 @@ internal static class Objects
             first.FirstToken = 400;
             Check.That(deck.OpenJournal(path, first).IsNew, "a new journal");
             deck.Append(0, 1, 2, 3);
-            Check.Equal(deck.Swipe(0, Direction.Left) & 0xffffffff, 400ul, "the epoch's first token");
+            Check.Equal((uint)deck.Swipe(0, Direction.Left), 400u, "the epoch's first token");
             deck.JournalFlush();
             deck.JournalCompact();
             Check.Equal(deck.JournalInfo().State, JournalState.Written, "its state");

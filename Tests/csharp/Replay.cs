@@ -110,6 +110,9 @@ internal sealed unsafe class Replay
                 Set(ref config, w, 2);
                 _deck.SetConfig(time, config);
                 break;
+            case "swipe": Swipe(time, new Words(w, 2)); break;
+            case "undo": Undo(time, new Words(w, 2)); break;
+            case "nudge": Nudge(time, new Words(w, 2)); break;
             case "pass": _deck.Advance(time); break;
             case "drain": Drain(); break;
             case "advance": Advance(time); break;
@@ -125,6 +128,31 @@ internal sealed unsafe class Replay
                 }
                 break;
         }
+    }
+
+    // Where a call returns that it cannot be now, the same call in C, which changes nothing either, says why.
+    private void Swipe(double time, Words w)
+    {
+        var direction = w.Choice<Direction>();
+        var flags = w.Uint32();
+        if (_deck.Swipe(time, direction, flags) != null) return;
+        Library.Done(Native.cardstack_deck_swipe(_deck.Handle, time, direction, flags, null));
+    }
+
+    private void Undo(double time, Words w)
+    {
+        var from = w.Choice<Direction>();
+        if (_deck.Undo(time, from) != null) return;
+        Library.Done(Native.cardstack_deck_undo(_deck.Handle, time, from, 0, null));
+    }
+
+    private void Nudge(double time, Words w)
+    {
+        var direction = w.Choice<Direction>();
+        var distance = w.Double();
+        var seconds = w.Double();
+        if (_deck.Nudge(time, direction, distance, seconds)) return;
+        Library.Done(Native.cardstack_deck_nudge(_deck.Handle, time, direction, distance, seconds));
     }
 
     private void Advance(double time)

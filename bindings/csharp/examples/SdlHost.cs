@@ -147,23 +147,13 @@ public static class SdlHost
         switch (e.Key)
         {
             case Sdl.Escape: _isRunning = false; break;
-            case Sdl.Left: Swipe(time, Direction.Left); break;
-            case Sdl.Right: Swipe(time, Direction.Right); break;
-            case Sdl.Up: Swipe(time, Direction.Up); break;
-            case Sdl.Down: Swipe(time, Direction.Down); break;
-            case Sdl.Backspace: Undo(time); break;
-            case Sdl.Z: if ((e.Modifiers & Sdl.Control) != 0) Undo(time); break;
+            case Sdl.Left: _deck.Swipe(time, Direction.Left); break;
+            case Sdl.Right: _deck.Swipe(time, Direction.Right); break;
+            case Sdl.Up: _deck.Swipe(time, Direction.Up); break;
+            case Sdl.Down: _deck.Swipe(time, Direction.Down); break;
+            case Sdl.Backspace: _deck.Undo(time); break;
+            case Sdl.Z: if ((e.Modifiers & Sdl.Control) != 0) _deck.Undo(time); break;
         }
-    }
-
-    private static void Swipe(double time, Direction direction)
-    {
-        if (_deck.CanSwipe(direction)) _deck.Swipe(time, direction);
-    }
-
-    private static void Undo(double time)
-    {
-        if (_deck.CanUndo()) _deck.Undo(time);
     }
 
     private static void React(Event next)

@@ -17,9 +17,9 @@ namespace CardStack
     /// <summary>
     /// A deck. Each method is the C function of its name, and returns what C returns through parameters. <c>time</c> is
     /// when something happens, on the clock of <c>Advance</c> [s]; NaN: now, at the deck's present time. A call that
-    /// fails throws a CardstackException, with the errors that cardstack.h lists. A call after Dispose throws an
-    /// ObjectDisposedException, a null argument an ArgumentNullException, and a negative position or count an
-    /// ArgumentOutOfRangeException. Nothing is allocated per frame, sample or event.
+    /// fails throws a CardstackException, with the errors that cardstack.h lists; <c>Swipe</c>, <c>Undo</c> and
+    /// <c>Nudge</c> throw none if it cannot be now. A call after Dispose throws an ObjectDisposedException, a null
+    /// argument an ArgumentNullException, and a negative position or count an ArgumentOutOfRangeException. Nothing is allocated per frame, sample or event.
     /// </summary>
     public sealed unsafe partial class Deck : IDisposable
     {
@@ -406,47 +406,48 @@ namespace CardStack
             return count != UIntPtr.Zero;
         }
 
-        // Swipe and undo
+        // Swipe and undo. What cannot be now is no exception: Empty, Backlog, Limit or Refused.
 
         /// <summary>
-        /// Swipes the top card. Returns the decision's token. With <c>Consent.Directions</c> the swipe is a question
-        /// first, with the same token. With Constants.SwipeForce in <c>flags</c> the card's own limit does not count.
+        /// Swipes the top card. Returns the decision's token; null: not now, and <c>ErrorMessage</c> says why. With
+        /// <c>Consent.Directions</c> the swipe is a question first, with the same token. With Constants.SwipeForce in
+        /// <c>flags</c> the card's own limit does not count.
         /// </summary>
         /// <param name="time">When it happens, on the clock of <c>Advance</c> [s]; NaN: now.</param>
         /// <param name="direction">Where to.</param>
         /// <param name="flags">Constants.SwipeForce, or 0.</param>
-        public ulong Swipe(double time, Direction direction, uint flags = 0)
+        public ulong? Swipe(double time, Direction direction, uint flags = 0)
         {
             ulong token;
-            Done(Native.cardstack_deck_swipe(_handle, time, direction, flags, &token));
-            return token;
+            var isNow = IsNow(Native.cardstack_deck_swipe(_handle, time, direction, flags, &token));
+            return isNow ? token : (ulong?)null;
         }
 
         /// <summary>
-        /// Takes back the latest decision. Returns its token, or with <c>Consent.Undo</c> the question's. Its card
-        /// flies in from side <c>from</c>, or with None from where it left.
+        /// Takes back the latest decision. Returns its token, or with <c>Consent.Undo</c> the question's; null: not now,
+        /// and <c>ErrorMessage</c> says why. The card flies in from side <c>from</c>, or with None from where it left.
         /// </summary>
         /// <param name="time">When it happens, on the clock of <c>Advance</c> [s]; NaN: now.</param>
         /// <param name="from">The side from which the card flies in; None: from where it left.</param>
         /// <param name="flags">There are none yet: 0.</param>
-        public ulong Undo(double time, Direction from = Direction.None, uint flags = 0)
+        public ulong? Undo(double time, Direction from = Direction.None, uint flags = 0)
         {
             ulong token;
-            Done(Native.cardstack_deck_undo(_handle, time, from, flags, &token));
-            return token;
+            var isNow = IsNow(Native.cardstack_deck_undo(_handle, time, from, flags, &token));
+            return isNow ? token : (ulong?)null;
         }
 
         /// <summary>
         /// Lets the top card lean out by <c>distance</c> [points] and be back after <c>seconds</c> [s], as a hint. Nothing
-        /// is decided.
+        /// is decided. Returns whether it does; false: not now, and <c>ErrorMessage</c> says why.
         /// </summary>
         /// <param name="time">When it happens, on the clock of <c>Advance</c> [s]; NaN: now.</param>
         /// <param name="direction">Where to.</param>
         /// <param name="distance">How far [points].</param>
         /// <param name="seconds">How long, until it is back [s].</param>
-        public void Nudge(double time, Direction direction, double distance, double seconds)
+        public bool Nudge(double time, Direction direction, double distance, double seconds)
         {
-            Done(Native.cardstack_deck_nudge(_handle, time, direction, distance, seconds));
+            return IsNow(Native.cardstack_deck_nudge(_handle, time, direction, distance, seconds));
         }
 
         /// <summary>Returns whether <c>Swipe</c> without flags would succeed now.</summary>
@@ -958,6 +959,15 @@ namespace CardStack
         private bool Found(ErrorCode code)
         {
             if (code == ErrorCode.NotFound) return false;
+            Done(code);
+            return true;
+        }
+
+        /// <summary>Whether a swipe, an undo or a nudge has happened. A mistake of the program is an exception.</summary>
+        private bool IsNow(ErrorCode code)
+        {
+            if (code == ErrorCode.Empty || code == ErrorCode.Backlog || code == ErrorCode.Limit) return false;
+            if (code == ErrorCode.Refused) return false;
             Done(code);
             return true;
         }
