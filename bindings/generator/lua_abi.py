@@ -22,7 +22,8 @@ local ffi = require("ffi")
 local declarations = [[
 {sections}
 ]]
-ffi.cdef(declarations)
+-- The ffi takes a declaration once, and this file may be loaded twice.
+if not pcall(ffi.typeof, "cardstack_deck") then ffi.cdef(declarations) end
 
 return {{
   -- The text above, for the methods that cardstack.lua makes of it.

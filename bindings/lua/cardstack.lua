@@ -87,8 +87,15 @@ end
 
 local C = load_library()
 
+-- LuaJIT declares a type once, and gives it methods once. So all loads, under whatever name and after a hot reload,
+-- return one module; a type of its own keeps it.
+local is_loaded, first = pcall(function() return ffi.new("struct cardstack_lua").module end)
+if is_loaded then return first end
+
 ---@class cardstack
 local cardstack = {C = C}
+ffi.cdef("struct cardstack_lua { char unused; };")
+ffi.metatype("struct cardstack_lua", {__index = {module = cardstack}})
 
 -- Returns a `uint64_t` as a number if that is exact, otherwise as it is.
 local function exact(value)
@@ -248,13 +255,19 @@ end
 -- Results that a program cannot prevent by checking first.
 local EXPECTED = {[C.CARDSTACK_ERROR_EMPTY] = true, [C.CARDSTACK_ERROR_NOT_FOUND] = true,
                   [C.CARDSTACK_ERROR_STALE] = true}
+-- Results that say of these methods: not now.
+local NOT_NOW = {[C.CARDSTACK_ERROR_BACKLOG] = true, [C.CARDSTACK_ERROR_LIMIT] = true,
+                 [C.CARDSTACK_ERROR_REFUSED] = true}
+local WAITS = {swipe = NOT_NOW, undo = NOT_NOW, nudge = NOT_NOW}
 
 -- Handles a result other than OK. For an expected result it returns what the method returns: nil, a message, the
 -- result. For others it raises an error, and reports the line that called the method.
 local function fail(method, result, object)
   local message = object:error_message()
   local name = result_name(result)
-  if EXPECTED[result] then return nil, message == "" and name or message, result end
+  if EXPECTED[result] or WAITS[method] and WAITS[method][result] then
+    return nil, message == "" and name or message, result
+  end
   error(method .. ": " .. name .. (message == "" and "" or ": " .. message), 3)
 end
 

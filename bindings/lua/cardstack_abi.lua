@@ -1187,7 +1187,8 @@ cardstack_result cardstack_sheet_drain_events(cardstack_sheet *sheet, cardstack_
                                               size_t element_size, size_t capacity, size_t *out_count);
 cardstack_result cardstack_sheet_state_hash(cardstack_sheet *sheet, uint64_t *out_hash);
 ]]
-ffi.cdef(declarations)
+-- The ffi takes a declaration once, and this file may be loaded twice.
+if not pcall(ffi.typeof, "cardstack_deck") then ffi.cdef(declarations) end
 
 return {
   -- The text above, for the methods that cardstack.lua makes of it.
