@@ -234,6 +234,70 @@ internal static class SourceTests
         }
     }
 
+    private static IEnumerable<ulong> Breaking(int place)
+    {
+        for (var card = 1; card <= 7; card++)
+        {
+            if (card == place) throw new TimeoutException("gone");
+            yield return (ulong)card;
+        }
+        if (place == 8) throw new TimeoutException("gone");
+    }
+
+    /// <summary>A sequence of an iterator, as C# 8's are: after an exception it has ended.</summary>
+    private static Func<Task<ulong?>> BreakingSequence(int place, bool isLate)
+    {
+        var rest = Breaking(place).GetEnumerator();
+        return async () =>
+        {
+            if (isLate) await Task.Delay(1);
+            return rest.MoveNext() ? rest.Current : (ulong?)null;
+        };
+    }
+
+    internal static void ASourceThatThrowsNeverEndsTheFeed()
+    {
+        for (var place = 1; place <= 8; place++)
+        {
+            var calls = 0;
+            var sources = new[]
+            {
+                CardSource.Of(Breaking(place), 3), CardSource.Of(BreakingSequence(place, false), 3),
+                CardSource.Of(BreakingSequence(place, true), 3),
+                CardSource.Of(
+                    (cursor, cancellation) =>
+                    {
+                        var card = cursor == null ? 1 : int.Parse(cursor);
+                        if (card == place && calls++ == 0) throw new TimeoutException("gone");
+                        var page = card > 7 ? new Page() : new Page((ulong)card);
+                        page.Next = $"{card + 1}";
+                        page.IsLast = card > 7;
+                        return Task.FromResult(page);
+                    }),
+            };
+            foreach (var source in sources)
+            {
+                using (var stage = new Stage(Stage.Feeding()))
+                {
+                    var failures = new List<string>();
+                    var canGoOn = source == sources[3];
+                    stage.Deck.ServeAsync(
+                        source, null, CancellationToken.None, (error, request) => failures.Add(error.Message));
+                    var all = Stage.Cards(1, canGoOn ? 7 : place - 1);
+                    Check.That(stage.SwipeAll(all.Length).SequenceEqual(all), $"the cards before {place} come");
+                    stage.Until(
+                        () => failures.Count > 2 || canGoOn && (stage.Deck.Peek().Feed & Constants.FeedComplete) != 0,
+                        "it is asked again");
+                    Check.Equal((stage.Deck.Peek().Feed & Constants.FeedComplete) != 0, canGoOn, "the feed is complete");
+                    Check.That(failures.Count > 0 && failures.TrueForAll(each => each == "gone"), "the failures");
+                    if (canGoOn) continue;
+                    var refresh = source.NextAsync(Load(Reason.Refresh), CancellationToken.None);
+                    Check.Throws<TimeoutException>(() => stage.Result(refresh), "a refresh");
+                }
+            }
+        }
+    }
+
     internal static void APageThatCannotBeTakenIsAFailure()
     {
         var pages = new Queue<Func<Page>>(

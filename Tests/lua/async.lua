@@ -528,7 +528,7 @@ function tests.a_backend_may_block()
   deck:swipe(1, LEFT)
   clock = 1
   step(deck)
-  raises({"REFUSED"}, deck.swipe, deck, 2, LEFT)
+  equal(select(3, deck:swipe(2, LEFT)), cardstack.ERROR_REFUSED)
   is_lifted = true
   deck:set_blocked(nil, false)
   step_until(deck, function() return #deck:sends() == 0 end)
@@ -775,6 +775,100 @@ function tests.a_failing_source_is_asked_again()
   step_until(deck, function() return deck:peek().top == 1 end, 1)
   equal(#reports, 4)
   equal(deck:peek().feed_error, 0)
+end
+
+-- An error is no end, whatever has it and wherever it comes: the feed has failed, or has every card.
+function tests.a_source_that_fails_never_ends_the_feed()
+  local function failing(place, is_cured)
+    local calls = 0
+    local function check(card)
+      if card ~= place or is_cured and calls > 0 then return end
+      calls = calls + 1
+      error("gone", 0)
+    end
+    return check
+  end
+  local kinds = {
+    stream = function(check)
+      return coroutine.create(function()
+        for card = 1, 7 do
+          check(card)
+          coroutine.yield(card)
+          if card == 4 then coroutine.yield() end
+        end
+        check(8)
+      end)
+    end,
+    pages = function(check)
+      return coroutine.create(function()
+        for card = 1, 7 do
+          check(card)
+          coroutine.yield({cards = {card}})
+        end
+        check(8)
+      end)
+    end,
+    ["function"] = function(check)
+      return function(cursor)
+        local card = cursor or 1
+        check(card)
+        return {cards = {card <= 7 and card or nil}, next = card + 1, last = card > 7}
+      end
+    end,
+    list = function(check)
+      return setmetatable({size = 8, page = function(self, _, task)
+        self.next = self.next or 1
+        check(self.next)
+        return {cards = {self.next <= 7 and self.next or nil}, last = self.next > 7}
+      end, taken = function(self) self.next = self.next + 1 end}, {})
+    end,
+  }
+  for kind, make in pairs(kinds) do
+    for place = 1, 8 do
+      local deck, reports = feeding(), {}
+      local can_go_on = kind == "function" or kind == "list"
+      deck:serve({source = make(failing(place, can_go_on)), failed = function(message) reports[#reports + 1] = message end})
+      local swiped = {}
+      for _ = 1, 400 do
+        local top = deck:peek().top
+        if top ~= 0 then
+          swiped[#swiped + 1] = top
+          deck:swipe(nil, LEFT)
+        end
+        step(deck)
+      end
+      local count = can_go_on and 7 or place - 1
+      equal(kind .. place .. ": " .. join(swiped), kind .. place .. ": " .. join(numbers(1, count)))
+      equal(is_complete(deck), can_go_on)
+      equal(bit.band(deck:peek().feed, cardstack.FEED_FAILED) ~= 0, not can_go_on)
+      assert(#reports >= (can_go_on and 1 or 2))
+      for _, report in ipairs(reports) do equal(report, "gone") end
+    end
+  end
+end
+
+-- What a coroutine has yielded, and no deck has got, waits for the next that serves it.
+function tests.a_coroutine_served_again_loses_nothing()
+  local deck = feeding({feed = {enabled = 1, watermark = 1}})
+  local source = coroutine.create(function()
+    for card = 1, 4 do coroutine.yield({cards = {2 * card - 1, 2 * card}}) end
+    coroutine.yield(9)
+    error("gone", 0)
+  end)
+  local swiped, reports = {}, {}
+  for _ = 1, 60 do
+    local serving = deck:serve({source = source, failed = function(message) reports[#reports + 1] = message end})
+    step(deck)
+    serving:cancel()
+    local top = deck:peek().top
+    if top ~= 0 then
+      swiped[#swiped + 1] = top
+      deck:swipe(nil, LEFT)
+    end
+  end
+  equal(join(swiped), join(numbers(1, 9)))
+  equal(is_complete(deck), false)
+  equal(reports[#reports], "gone")
 end
 
 function tests.what_is_wrong_with_a_source_fails_the_request()

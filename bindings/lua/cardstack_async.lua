@@ -246,32 +246,49 @@ function Function:goes_on(page) return page.next ~= nil and page.next ~= self.cu
 local Stream = {}
 Stream.__index = Stream
 
+-- What coroutines have yielded and no deck has got yet: `cards`, or a `whole` page behind them; and the `failure` that
+-- has ended one. A coroutine that is served again goes on there.
+local held_of = setmetatable({}, {__mode = "k"})
+
+local function new_stream(routine, size)
+  held_of[routine] = held_of[routine] or {cards = {}}
+  return setmetatable({routine = routine, size = size, held = held_of[routine]}, Stream)
+end
+
 function Stream:page(load)
-  while not self.whole and #self.cards < self.size and coroutine.status(self.routine) ~= "dead" do
+  local held = self.held
+  while not held.whole and #held.cards < self.size and coroutine.status(self.routine) ~= "dead" do
     local has_succeeded, item = coroutine.resume(self.routine)
-    if not has_succeeded then error(item, 0) end
+    if not has_succeeded then
+      held.failure = {item}
+      error(item, 0)
+    end
     if type(item) == "table" then
-      self.whole = item
+      held.whole = item
     elseif item ~= nil then
-      self.cards[#self.cards + 1] = item
+      held.cards[#held.cards + 1] = item
     elseif coroutine.status(self.routine) ~= "dead" then
-      if #self.cards > 0 then break end -- What waits holds up nothing that has come.
+      if #held.cards > 0 then break end -- What waits holds up nothing that has come.
       coroutine.yield()
     end
   end
-  if self.whole and #self.cards == 0 then return self.whole end -- Cards that came before a page go first.
-  local is_last = not self.whole and coroutine.status(self.routine) == "dead"
-  if is_last and #self.cards == 0 and load.reason == cardstack.REASON_REFRESH then
-    error("the source has ended: it has no cards to replace the others", 0)
+  if held.whole and #held.cards == 0 then return held.whole end -- Cards that came before a page go first.
+  local has_ended = not held.whole and coroutine.status(self.routine) == "dead"
+  if has_ended and #held.cards == 0 then
+    -- There may be more cards, but a coroutine that has failed cannot go on.
+    if held.failure then error(held.failure[1], 0) end
+    if load.reason == cardstack.REASON_REFRESH then
+      error("the source has ended: it has no cards to replace the others", 0)
+    end
   end
-  return {cards = {unpack(self.cards)}, last = is_last}
+  return {cards = {unpack(held.cards)}, last = has_ended and not held.failure}
 end
 
 function Stream:taken(page)
-  if page == self.whole then
-    self.whole = nil
+  if page == self.held.whole then
+    self.held.whole = nil
   else
-    self.cards = {}
+    self.held.cards = {}
   end
 end
 
@@ -282,7 +299,7 @@ local function make_source(cards, size)
   if type(cards) == "table" and cards.page then return cards end
   if type(cards) == "table" then return setmetatable({list = cards, size = size, position = 0}, List) end
   if type(cards) == "function" then return setmetatable({fetch = cards}, Function) end
-  if type(cards) == "thread" then return setmetatable({routine = cards, size = size, cards = {}}, Stream) end
+  if type(cards) == "thread" then return new_stream(cards, size) end
   return nil, "cards must be a list, a function, a coroutine or a source, not " .. describe(cards)
 end
 
@@ -291,7 +308,8 @@ end
 ---- A list gives pages of `size` cards; a refresh begins again with the first.
 ---- A function gives what it returns for a cursor: a page, or a list of cards, of which an empty one is the last.
 ---- A coroutine gives what it yields: cards, which are collected to pages of `size`, or pages. `coroutine.yield()`
----  without a value waits until the next pump. A refresh goes on.
+---  without a value waits until the next pump. A refresh goes on. After an error a coroutine cannot: each request fails
+---  with this error. A function of a cursor is asked again.
 ---- A table with a method `page` is a source already.
 ---@param cards cardstack.Card[]|cardstack.Fetch|thread|cardstack.Source
 ---@param size? integer Cards of a page, at least 1; 20 if left out.

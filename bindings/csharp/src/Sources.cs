@@ -2,6 +2,7 @@
 using System;
 using System.Collections.Generic;
 using System.Diagnostics.CodeAnalysis;
+using System.Runtime.ExceptionServices;
 using System.Threading;
 using System.Threading.Tasks;
 
@@ -64,7 +65,8 @@ namespace CardStack
 
         /// <summary>
         /// Makes a source of pages of at most <c>size</c> cards. A list is read for each page, so that it may grow, and
-        /// from its beginning after a refresh. Another enumerable is read as far as needed, and once.
+        /// from its beginning after a refresh. Another enumerable is read as far as needed, and once. An iterator method
+        /// that has thrown cannot go on: each request fails with its exception. A function of a cursor is asked again.
         /// </summary>
         /// <param name="cards">The cards, the top one first: numbers of the program's own, not 0.</param>
         /// <param name="size">The most cards of a page, at least 1.</param>
@@ -90,7 +92,8 @@ namespace CardStack
 
         /// <summary>
         /// Makes a source of an asynchronous sequence: a function that returns the next card, and null at the end. A page
-        /// ends <c>patience</c> [s] after its first card has come. A cancelled request does not cancel the function.
+        /// ends <c>patience</c> [s] after its first card has come. A cancelled request does not cancel the function. A null
+        /// directly after an exception is no end: each request fails with that exception.
         /// </summary>
         /// <param name="next">The function: the next card, or null.</param>
         /// <param name="size">The most cards of a page, at least 1.</param>
@@ -178,6 +181,8 @@ namespace CardStack
         private readonly List<ulong> _gathered = new List<ulong>();
         private Page _offered;
         private bool _isOver;
+        // The last exception, as long as no card has come after it: what ends then has not given all it has.
+        private ExceptionDispatchInfo _error;
         // A cancelled request leaves the card that it waits for to the next one.
         private Task<ulong?> _pull;
 
@@ -193,7 +198,7 @@ namespace CardStack
             Task end = null;
             while (_gathered.Count < _size && !_isOver)
             {
-                if (_pull == null) _pull = _next();
+                if (_pull == null) _pull = PullAsync();
                 if (!_pull.IsCompleted)
                 {
                     if (_gathered.Count > 0 && end == null) end = Task.Delay(_patience);
@@ -206,12 +211,16 @@ namespace CardStack
                 if (card == null) _isOver = true;
                 else _gathered.Add(card.Value);
             }
-            if (_isOver && _gathered.Count == 0 && load.Reason == Reason.Refresh)
+            if (_isOver && _gathered.Count == 0)
             {
-                throw new InvalidOperationException("the source has ended: it has no cards to replace the others");
+                _error?.Throw();
+                if (load.Reason == Reason.Refresh)
+                {
+                    throw new InvalidOperationException("the source has ended: it has no cards to replace the others");
+                }
             }
             var count = Math.Min(_size, _gathered.Count);
-            _offered = new Page(_gathered.GetRange(0, count).ToArray()) { IsLast = _isOver };
+            _offered = new Page(_gathered.GetRange(0, count).ToArray()) { IsLast = _isOver && _error == null };
             return _offered;
         }
 
@@ -222,6 +231,21 @@ namespace CardStack
         }
 
         public override bool GoesOn(Page page) => true;
+
+        private async Task<ulong?> PullAsync()
+        {
+            try
+            {
+                var card = await _next();
+                if (card != null) _error = null;
+                return card;
+            }
+            catch (Exception error)
+            {
+                _error = ExceptionDispatchInfo.Capture(error);
+                throw;
+            }
+        }
 
         private static async Task AnyAsync(Task first, Task second, CancellationToken cancellation)
         {
