@@ -149,8 +149,8 @@ internal sealed unsafe class Replay
     private void Nudge(double time, Words w)
     {
         var direction = w.Choice<Direction>();
-        var distance = w.Double();
-        var seconds = w.Double();
+        var distance = w.Real();
+        var seconds = w.Real();
         if (_deck.Nudge(time, direction, distance, seconds)) return;
         Library.Done(Native.cardstack_deck_nudge(_deck.Handle, time, direction, distance, seconds));
     }

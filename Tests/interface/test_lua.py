@@ -49,7 +49,7 @@ def test_declarations_are_the_headers() -> None:
     (declared,) = re.findall(r"^local declarations = \[\[\n(.*?)\]\]", abi_text(), re.DOTALL | re.MULTILINE)
     assert len(declarations(inner)) > len(interface.header_functions())
     # Some fields have a prefix, so that cardstack.lua can read them in its own way.
-    assert declarations(re.sub(r"^(  u?int\d+_t )(?:wide|flag)_", r"\1", declared, flags=re.M)) == declarations(inner)
+    assert declarations(re.sub(r"^(  (?:u?int\d+_t |cardstack_pose \*))(?:wide|flag|live)_", r"\1", declared, flags=re.M)) == declarations(inner)
 
 
 def in_lua(field: dict[str, Any]) -> str:

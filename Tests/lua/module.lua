@@ -460,10 +460,12 @@ function tests.samples_and_frames_allocate_nothing()
   local deck = deck_of(3)
   local id = touch_id()
   deck:pointer_down(0, id, 195, 400)
+  local sum = 0
   local function play()
     for step = 1, 2000 do
       deck:pointer_move(nil, id, 195 + step % 100, 400)
-      deck:advance(step / 60)
+      local frame = deck:advance(step / 60)
+      for index = 0, frame.pose_count - 1 do sum = sum + frame.live_poses[index].x end
     end
   end
   play()
@@ -491,6 +493,38 @@ function tests.a_deck_may_be_made_from_a_configuration()
   equal(own.look.pivot_y, 0.25)
 end
 
+-- A button's handler keeps a pose; the deck plays on.
+function tests.a_pose_stays_what_it_was()
+  local deck, kept = deck_of(9), {}
+  for step = 1, 30 do
+    if step % 3 == 0 then deck:swipe(step, cardstack.DIRECTION_LEFT) end
+    local poses = deck:advance(step).poses
+    equal(deck:peek().time, step)
+    for i, pose in ipairs(deck:poses()) do
+      kept[#kept + 1] = {poses[i], pose, pose.card, pose.x, pose.slot}
+    end
+    equal(#poses, #deck:poses())
+  end
+  collect()
+  for _, each in ipairs(kept) do
+    local pose, as_listed, card, x, slot = unpack(each)
+    equal(pose.card, card)
+    equal(as_listed.card, card)
+    equal(pose.x, x)
+    equal(pose.slot, slot)
+  end
+  equal(#kept > 60, true)
+  -- A frame with less room than poses has no more than its room.
+  local small = cardstack.new_frame()
+  small.pose_capacity = 1
+  small.now = 31
+  raises({"BUFFER_TOO_SMALL"}, deck.advance, deck, small)
+  equal(#small.poses <= 1, true)
+  local frame = deck:advance(32)
+  equal(frame.poses, frame.poses)
+  raises({"no member named 'poses'"}, function() frame.poses = nil end)
+end
+
 function tests.a_frame_keeps_its_poses()
   local deck, frames = deck_of(5), {}
   for i = 1, 200 do
@@ -501,8 +535,8 @@ function tests.a_frame_keeps_its_poses()
   collect()
   for i = 1, 200 do
     equal(frames[i].pose_count, 3)
-    equal(frames[i].poses[2].card, 1)
-    equal(frames[i].poses[2].x, 195)
+    equal(frames[i].poses[3].card, 1)
+    equal(frames[i].poses[3].x, 195)
   end
 end
 
@@ -511,7 +545,7 @@ function tests.fields_of_structs_are_keys_and_truths()
   local frame = deck:advance(0)
   equal(names[frame.top], "ann")
   local seen = {}
-  for i = 0, frame.pose_count - 1 do seen[#seen + 1] = names[frame.poses[i].card] end
+  for i, pose in ipairs(frame.poses) do seen[i] = names[pose.card] end
   equal(table.concat(seen, " "), "cyd bob ann")
   local token = deck:swipe(1, cardstack.DIRECTION_LEFT)
   for event in deck:events() do
@@ -854,7 +888,7 @@ function tests.a_deck_comes_back_from_its_journal()
     equal(token > 2 * 2 ^ 32, true)
     local frame = deck:advance(10)
     equal(frame.top, 1)
-    equal(frame.poses[frame.pose_count - 1].x > 300, true)
+    equal(frame.poses[#frame.poses].x > 300, true)
     deck:destroy()
   end)
   raises({"open_journal: options: restor", "module.lua:" .. line() + 1}, function()

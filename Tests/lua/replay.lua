@@ -142,7 +142,7 @@ local function replay(path)
       return false
     end
     chain = hash(ffi.new("uint32_t[1]", frame.pose_count), 4, chain)
-    chain = hash(frame.poses, frame.pose_count * ffi.sizeof("cardstack_pose"), chain)
+    chain = hash(frame.live_poses, frame.pose_count * ffi.sizeof("cardstack_pose"), chain)
     frames, digits_of_frames = frames + 1, digits_of_frames .. bit.tohex(chain, 2)
     if frames % 30 == 0 then add() end
     return true

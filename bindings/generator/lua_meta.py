@@ -49,6 +49,11 @@ OPTIONAL = {
 # Results that are no errors in Lua: the method returns nil.
 _EXPECTED = {"CARDSTACK_ERROR_EMPTY", "CARDSTACK_ERROR_NOT_FOUND", "CARDSTACK_ERROR_STALE"}
 
+_POSES = """\
+---@field poses cardstack.pose[] The poses, the farthest back first: copies, which stay as they are.
+---@field live_poses table<integer, cardstack.pose> C's array of `pose_count` poses, from 0 on. The next advance overwrites it. Reading it allocates nothing.
+"""
+
 _NUMBERS = {"double": "number", "int32_t": "integer", "uint32_t": "integer", "int64_t": "integer", "size_t": "integer"}
 _WIDE = "integer|ffi.cdata*"
 
@@ -183,7 +188,10 @@ class _Writer:
         rows = [self._comment(struct["doc"]), f"---@class {_dotted(struct['name'])}: ffi.cdata*\n"]
         for field in filter(self._is_shown, struct["fields"]):
             kind = self._type(field)
-            if field.get("count") or "*" in field["type"]:
+            if "*" in field["type"]:
+                rows.append(_POSES)
+                continue
+            if field.get("count"):
                 kind = f"table<integer, {kind}>"
             rows.append(f"---@field {field['name']} {kind} {self._about(field)}\n")
         return "".join(rows) + "\n"

@@ -103,15 +103,32 @@ local function exact(value)
   return value
 end
 
--- Lets programs read fields of 64 bits as numbers, and those that are 0 or 1 as false and true. In cardstack_abi.lua
--- these fields have a prefix.
+-- The copies of a frame's poses, until its next advance.
+local poses_of = setmetatable({}, {__mode = "k"})
+
+-- Returns the poses of a frame as a table. Each is a struct of its own, which stays as it is.
+local function copied_poses(frame)
+  local poses = poses_of[frame]
+  if not poses then
+    poses = {}
+    for i = 1, math.min(frame.pose_count, frame.pose_capacity) do
+      poses[i] = ffi.new("cardstack_pose", frame.live_poses[i - 1])
+    end
+    poses_of[frame] = poses
+  end
+  return poses
+end
+
+-- Lets programs read fields of 64 bits as numbers, those that are 0 or 1 as false and true, and poses as a table. In
+-- cardstack_abi.lua these fields have a prefix.
 local function name_fields(type_name, fields)
-  local wide, flags, has_any = {}, {}, false
+  local wide, flags, has_poses, has_any = {}, {}, false, false
   for _, field in ipairs(fields) do
     local name = field:match("^wide_(.+)$") or field:match("^flag_(.+)$")
     if name then
       (field:find("^wide_") and wide or flags)[name], has_any = field, true
     end
+    has_poses = has_poses or field == "live_poses"
   end
   if not has_any then return end
   local function missing(name) error(("'%s' has no member named '%s'"):format(type_name, tostring(name)), 3) end
@@ -119,6 +136,7 @@ local function name_fields(type_name, fields)
     __index = function(struct, name)
       local field = wide[name]
       if field then return exact(struct[field]) end
+      if has_poses and name == "poses" then return copied_poses(struct) end
       field = flags[name] or missing(name)
       return struct[field] ~= 0
     end,
@@ -223,17 +241,17 @@ function cardstack.sized(type_name)
   return struct
 end
 
--- A C pointer does not keep its target alive. This table keeps the poses as long as their frame.
-local poses_of = setmetatable({}, {__mode = "k"})
+-- A C pointer does not keep its target alive. This table keeps the array as long as its frame.
+local arrays = setmetatable({}, {__mode = "k"})
 
 ---Returns a new frame for `deck:advance`, with room for the poses of any deck.
 ---@return cardstack.frame
 function cardstack.new_frame()
   local frame = cardstack.sized("cardstack_frame")
   local poses = ffi.new("cardstack_pose[?]", cardstack.MAX_POSES)
-  poses_of[frame] = poses
+  arrays[frame] = poses
   frame.pose_size = ffi.sizeof("cardstack_pose")
-  frame.poses = poses
+  frame.live_poses = poses
   frame.pose_capacity = cardstack.MAX_POSES
   return frame
 end
@@ -675,6 +693,7 @@ local function make_advance(name, record, new_frame)
     end
     if extra ~= nil then error("advance: one argument too many: " .. describe(extra), 2) end
     local result = C[name](object, frame)
+    poses_of[frame] = nil
     if result ~= 0 then fail("advance", result, object) end
     return frame
   end
@@ -707,7 +726,7 @@ end
 
 ---Lets time pass, and returns the poses of the cards. Call it once in every frame.
 ---@param time? number|cardstack.frame The time [s]; left out: the deck's present time. Or a frame of `cardstack.new_frame`, which is filled, with the time in `frame.now`.
----@return cardstack.frame frame The frame that was passed, or the deck's own, which each call overwrites. The poses are `frame.poses[0]` to `frame.poses[frame.pose_count - 1]`, in drawing order.
+---@return cardstack.frame frame The frame that was passed, or the deck's own, which each call overwrites. The poses are the table `frame.poses`, in drawing order; a later call leaves it as it is.
 function Deck:advance(time, ...)
   return advance_deck(self, time, ...)
 end

@@ -135,7 +135,7 @@ enum {
 typedef struct cardstack_frame {
   uint32_t struct_size;
   uint32_t pose_size;
-  cardstack_pose *poses;
+  cardstack_pose *live_poses;
   uint32_t pose_capacity;
   uint32_t pose_count;
   double now;
@@ -1245,7 +1245,7 @@ return {
       fields = {
         "struct_size",
         "pose_size",
-        "poses",
+        "live_poses",
         "pose_capacity",
         "pose_count",
         "now",

@@ -686,7 +686,8 @@
 ---One frame. `cardstack_frame_init` prepares it, the host sets the fields marked [in], and `deck:advance` writes the others.
 ---@class cardstack.frame: ffi.cdata*
 ---@field pose_size integer The sizeof of a pose [bytes].
----@field poses table<integer, cardstack.pose> Receives the poses, the farthest back first.
+---@field poses cardstack.pose[] The poses, the farthest back first: copies, which stay as they are.
+---@field live_poses table<integer, cardstack.pose> C's array of `pose_count` poses, from 0 on. The next advance overwrites it. Reading it allocates nothing.
 ---@field pose_capacity integer The room in `poses`, at best cardstack.MAX_POSES [poses].
 ---@field pose_count integer The number of poses [poses]. After BUFFER_TOO_SMALL it is the room that the configuration needs.
 ---@field now number The time of the frame, or NaN [s].

@@ -53,8 +53,7 @@ end
 local function print_frame(deck, time, index)
   local frame = deck:advance(time)
   printf("frame %3d  %6.3f s  top %2d of %2d", index, time, tonumber(frame.top), tonumber(frame.remaining))
-  for i = 0, frame.pose_count - 1 do
-    local p = frame.poses[i]
+  for _, p in ipairs(frame.poses) do
     printf("  card %2d  view %2d  %8.2f %8.2f  turned %7.4f  scale %6.4f  opacity %4.2f  stamp %4.2f",
       tonumber(p.card), p.slot, p.x, p.y, p.rotation, p.scale, p.opacity, p.stamp_opacity)
   end

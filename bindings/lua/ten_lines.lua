@@ -35,6 +35,6 @@ deck:append(now(), cards)
 while running() do
   feed(deck) -- deck:pointer_down, _move and _up with every sample there is, each with its time
   local frame = deck:advance(now())
-  for i = 0, frame.pose_count - 1 do draw(frame.poses[i]) end -- x, y, rotation, scale, opacity
+  for _, pose in ipairs(frame.poses) do draw(pose) end -- x, y, rotation, scale, opacity
   for event in deck:events() do react(event) end
 end

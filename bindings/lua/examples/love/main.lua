@@ -189,5 +189,5 @@ function love.draw()
   love.graphics.clear(rgb(GROUND))
   draw_box(24, top, left - 36, height, SOFT, said, fonts.small, 1)
   draw_box(left, top, width, height, SOFT, "Undo", fonts.small, frame.undoable ~= 0 and 1 or 0.4)
-  for i = 0, frame.pose_count - 1 do draw_card(frame.poses[i]) end
+  for _, pose in ipairs(frame.poses) do draw_card(pose) end
 end
