@@ -1,6 +1,7 @@
 // What the classes do, how long their objects live, and how calls fail.
 
 using System;
+using System.Diagnostics;
 using System.IO;
 using System.Reflection;
 using System.Runtime.CompilerServices;
@@ -12,6 +13,7 @@ internal static class Objects
     internal static int Run(string folder)
     {
         Errors();
+        Warnings();
         Lifetimes();
         Disposed();
         Lists();
@@ -25,6 +27,48 @@ internal static class Objects
         Motion();
         Console.WriteLine($"{Check.Count} checks");
         return 0;
+    }
+
+    private sealed class Traced : TraceListener
+    {
+        internal string Text = "";
+
+        public override void Write(string message) => Text += message;
+
+        public override void WriteLine(string message) => Text += message + "\n";
+    }
+
+    /// <summary>What a program that drops the number would never learn; once for each deck.</summary>
+    private static void Warnings()
+    {
+        var traced = new Traced();
+        Trace.Listeners.Add(traced);
+        var calls = new Action<Deck, ulong[]>[]
+        {
+            (deck, cards) => deck.Append(0, cards), (deck, cards) => deck.Insert(0, 0, cards),
+            (deck, cards) => deck.Replace(0, cards),
+        };
+        foreach (var call in calls)
+        {
+            var config = Classic();
+            config.Consent.Replacement = Replacement.Ask;
+            using (var deck = new Deck(config))
+            {
+                traced.Text = "";
+                call(deck, new ulong[] { 1, 2 });
+                deck.Swipe(0, Direction.Left);
+                if (call == calls[2]) call(deck, new ulong[] { 1 }); // It asks, and takes none yet.
+                deck.FinalizeAll(0);
+                call(deck, new ulong[0]);
+                Check.Equal(traced.Text, "", "what is said of cards that are taken");
+                call(deck, new ulong[] { 1 });
+                Check.That(traced.Text.Contains("no card was taken: ") && traced.Text.Contains("dedupe"), traced.Text);
+                traced.Text = "";
+                call(deck, new ulong[] { 1 });
+                Check.Equal(traced.Text, "", "what is said the second time");
+            }
+        }
+        Trace.Listeners.Remove(traced);
     }
 
     private static DeckConfig Classic()

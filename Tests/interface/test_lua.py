@@ -49,13 +49,16 @@ def test_declarations_are_the_headers() -> None:
     (declared,) = re.findall(r"^local declarations = \[\[\n(.*?)\]\]", abi_text(), re.DOTALL | re.MULTILINE)
     assert len(declarations(inner)) > len(interface.header_functions())
     # Some fields have a prefix, so that cardstack.lua can read them in its own way.
-    assert declarations(re.sub(r"^(  (?:u?int\d+_t |cardstack_pose \*))(?:wide|flag|live)_", r"\1", declared, flags=re.M)) == declarations(inner)
+    prefix = r"^(  (?:u?int\d+_t |cardstack_pose \*))(?:wide|flag|live)_"
+    assert declarations(re.sub(prefix, r"\1", declared, flags=re.M)) == declarations(inner)
 
 
 def in_lua(field: dict[str, Any]) -> str:
     """The field's name in the declarations."""
     if field["type"] == "uint64_t" and "count" not in field:
         return f"wide_{field['name']}"
+    if field["name"] == "poses":
+        return "live_poses"
     return f"flag_{field['name']}" if field["name"].startswith("is_") else str(field["name"])
 
 

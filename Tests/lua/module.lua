@@ -183,6 +183,38 @@ function tests.lists_are_tables_or_arrays()
   raises({"append: cards"}, deck.append, deck, 0, ffi.new("cardstack_pose[2]"))
 end
 
+-- What a program that drops the count would never learn; once for each deck.
+function tests.a_call_that_takes_no_card_says_why()
+  local stderr, lines = io.stderr, {}
+  local function said(call)
+    io.stderr = {write = function(_, ...) lines[#lines + 1] = table.concat({...}) end}
+    local succeeded, message = pcall(call)
+    io.stderr = stderr
+    assert(succeeded, message)
+    local found = table.concat(lines)
+    lines = {}
+    return found
+  end
+  for _, method in ipairs({"append", "insert", "replace"}) do
+    local deck = deck_of(3, {consent = {replacement = cardstack.REPLACEMENT_ASK}})
+    local function add(cards)
+      return said(function()
+        if method == "insert" then deck:insert(1, 0, cards) else deck[method](deck, 1, cards) end
+      end)
+    end
+    deck:swipe(0, cardstack.DIRECTION_LEFT)
+    if method == "replace" then
+      equal(add({1}), "") -- It asks, and takes none yet.
+      deck:finalize_all(0)
+    end
+    equal(add({}), "")
+    equal(method == "replace" and "" or add({1, 4}), "")
+    local line = add({1})
+    assert(line:find("^cardstack: no card was taken: .*dedupe.*\n$"), line)
+    equal(add({1}), "")
+  end
+end
+
 -- A light userdata, as LÖVE's touch ids are.
 local function touch_id()
   return debug.upvalueid(new_deck, 1)

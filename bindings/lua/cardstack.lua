@@ -476,6 +476,16 @@ local AFTER = {
 }
 AFTER.answer_question = AFTER.answer_send
 
+-- Methods that add cards, and the decks that have warned.
+local ADDS, has_warned = {append = true, insert = true, replace = true}, setmetatable({}, {__mode = "k"})
+
+-- Writes why a call took none of its cards, once for each deck: a program that drops the count sees no card and no error.
+local function warn(deck, count, taken, question)
+  if count == 0 or taken > 0 or question or has_warned[deck] then return end
+  has_warned[deck] = true
+  io.stderr:write("cardstack: no card was taken: ", deck:error_message(), "\n")
+end
+
 -- Generates the method for a C function: a Lua function with the arguments and checks of the declaration. Generated
 -- code is compiled like any other, so a sample or a swipe allocates nothing. Returns nil if C has no such function.
 local function write_method(type_name, method)
@@ -601,6 +611,7 @@ local function write_method(type_name, method)
   end
   if lines[#lines] ~= "return list" then
     add_call()
+    if ADDS[method] then add("%s(object, %s_count, %s)", bind(warn), first_list, table.concat(results, ", ")) end
     add("return %s", #results > 0 and table.concat(results, ", ") or "true")
   end
 

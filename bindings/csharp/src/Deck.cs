@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
+#define TRACE // A warning does not depend on how a program compiles these files.
 using System;
+using System.Diagnostics;
 using System.Diagnostics.CodeAnalysis;
 using System.Text;
 
@@ -25,6 +27,7 @@ namespace CardStack
     {
         private readonly DeckHandle _handle;
         private long _today;
+        private bool _hasWarned;
 
         /// <summary>
         /// Creates an empty deck. Throws a CardstackException that names a wrong field, or an InvalidOperationException
@@ -84,7 +87,7 @@ namespace CardStack
             UIntPtr taken;
             var count = Arguments.Count(cards, nameof(cards));
             fixed (ulong* card = cards) Done(Native.cardstack_deck_append(_handle, time, card, count, &taken));
-            return (int)taken;
+            return Taken(taken, cards);
         }
 
         /// <summary>
@@ -100,7 +103,7 @@ namespace CardStack
             var count = Arguments.Count(cards, nameof(cards));
             var at = Position(position);
             fixed (ulong* card = cards) Done(Native.cardstack_deck_insert(_handle, time, at, card, count, &taken));
-            return (int)taken;
+            return Taken(taken, cards);
         }
 
         /// <summary>Removes cards wherever they are. Returns how many were removed.</summary>
@@ -135,7 +138,7 @@ namespace CardStack
             {
                 Done(Native.cardstack_deck_replace(_handle, time, card, count, flags, &taken, &token));
             }
-            return new Replaced { Taken = (int)taken, Token = token };
+            return new Replaced { Taken = token == 0 ? Taken(taken, cards) : 0, Token = token };
         }
 
         /// <summary>Removes all cards. All decisions become final.</summary>
@@ -947,6 +950,20 @@ namespace CardStack
         {
             if (position < 0) throw new ArgumentOutOfRangeException(nameof(position));
             return (UIntPtr)position;
+        }
+
+        /// <summary>
+        /// Traces why a call took none of its cards, once for each deck: a program that drops the number sees no card and
+        /// no exception.
+        /// </summary>
+        private int Taken(UIntPtr taken, ulong[] cards)
+        {
+            if (taken == UIntPtr.Zero && cards.Length > 0 && !_hasWarned)
+            {
+                _hasWarned = true;
+                Trace.TraceWarning("cardstack: no card was taken: " + ErrorMessage);
+            }
+            return (int)taken;
         }
 
         /// <summary>Takes note that a request needs no answer any more.</summary>
