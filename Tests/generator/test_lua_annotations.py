@@ -133,7 +133,7 @@ def test_records_are_the_interfaces() -> None:
         fields = {each["name"] for each in struct["fields"] if not each["name"].startswith("reserved")} - {
             "struct_size"
         }
-        assert set(class_fields(name)) == fields
+        assert set(class_fields(name)) - {"live_poses"} == fields
         if name in chosen:
             assert set(class_fields(f"{name}.fields")) - {"backend"} == fields
 

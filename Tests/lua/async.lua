@@ -147,7 +147,7 @@ end
 function tests.kinds_of_requests_go_to_those_who_want_them()
   local deck = delivering({consent = {directions = cardstack.DIRECTION_BIT(RIGHT)}})
   local sends, sent = consumer(deck, SEND, REVERT)
-  local proposals, proposed = consumer(deck, cardstack.EVENT_PROPOSED)
+  local proposals, proposed = consumer(deck, "proposed")
   local loads, loaded = consumer(deck, LOAD)
   deck:swipe(1, LEFT)
   deck:swipe(2, RIGHT)
@@ -163,7 +163,7 @@ function tests.kinds_of_requests_go_to_those_who_want_them()
   equal(sent[2].token, proposed[1].token)
   equal(#proposed, 1)
   deck:start(function()
-    for _, wrong in ipairs({cardstack.EVENT_TAP, 99, "send", deck}) do
+    for _, wrong in ipairs({cardstack.EVENT_TAP, 99, "tap", "sned", deck}) do
       raises({"requests: not a kind of request"}, deck.requests, deck, SEND, wrong)
     end
   end)
@@ -427,7 +427,7 @@ function tests.serving_delivers_everything()
   table.sort(reports)
   equal(#reports, 2)
   assert(reports[1]:find("^3: .*no connection"), reports[1])
-  assert(reports[2]:find('5: a backend returns one of the ANSWER constants, or nil, not "nonsense"', 1, true), reports[2])
+  assert(reports[2]:find('5: a backend returns one of "sent", "retry", "rejected", "blocked", or nil, not "nonsense"', 1, true), reports[2])
 end
 
 function tests.an_undone_decision_is_taken_back()

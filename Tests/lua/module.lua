@@ -183,6 +183,37 @@ function tests.lists_are_tables_or_arrays()
   raises({"append: cards"}, deck.append, deck, 0, ffi.new("cardstack_pose[2]"))
 end
 
+-- Every place that takes a constant takes its word.
+function tests.values_have_words()
+  local deck = cardstack.new_deck("classic", {
+    viewport = {width = 390, height = 844}, consent = {replacement = "ask"}, press = {scroll_axis = "vertical"},
+    delivery = {mode = "at-decision", nonce = 7},
+  })
+  local config = deck:get_config()
+  equal(config.consent.replacement, cardstack.REPLACEMENT_ASK)
+  equal(config.press.scroll_axis, cardstack.AXIS_VERTICAL)
+  equal(config.delivery.mode, cardstack.DELIVERY_AT_DECISION)
+  deck:append(0, {1, 2, 3})
+  equal(deck:can_swipe("left"), true)
+  local token = deck:swipe(0, "left")
+  equal(deck:history()[1].direction, cardstack.DIRECTION_LEFT)
+  equal(deck:undo(0, "UP_LEFT"), token)
+  deck:swipe(0, "right")
+  for _ in deck:events() do end
+  equal(deck:answer_send(0, deck:sends()[1].token, "sent"), true)
+  equal(cardstack.new_deck("flashcards", {viewport = config.viewport}):restore(deck:save(), "finalize").decisions, 1)
+  equal(cardstack.new_sheet("cover", {extent = 700}):advance(0).state, cardstack.SHEET_HIDDEN)
+  -- Each word of each enumeration is its constant's.
+  local count = 0
+  for enum, list in require("cardstack_abi").declarations:gmatch("typedef int32_t (cardstack_[%w_]+);\nenum (%b{})") do
+    for name, number in list:gmatch("CARDSTACK_([%u%d_]+) = (%-?%d+)") do
+      equal(cardstack[name], tonumber(number))
+      count = count + (enum == "cardstack_direction" and 1 or 0)
+    end
+  end
+  equal(count, 9)
+end
+
 -- What a program that drops the count would never learn; once for each deck.
 function tests.a_call_that_takes_no_card_says_why()
   local stderr, lines = io.stderr, {}
@@ -374,7 +405,9 @@ function tests.wrong_arguments_are_blamed_on_the_caller()
     {"advance: one argument too many: 2", "advance", 1, 2},
     {"cards: position must be a whole number", "cards", "first"},
     {"cards: limit must be a number, not \"all\"", "cards", 0, "all"},
-    {"can_swipe: direction must be a whole number, not \"left\"", "can_swipe", "left"},
+    {"can_swipe: direction must be one of \"none\", \"left\", \"right\", \"up\", \"down\", \"up-left\"", "can_swipe", "lefft"},
+    {"restore: restore must be one of \"keep\"", "restore", "", "kep"},
+    {"set_config: config: consent.replacement must be one of \"clear\"", "set_config", 1, {consent = {replacement = "aks"}}},
   }
   for _, call in ipairs(calls) do
     local arguments = {select(3, unpack(call))}
@@ -387,7 +420,8 @@ function tests.wrong_arguments_are_blamed_on_the_caller()
   end)
   equal(deck:peek().remaining, 5)
   for words, arguments in pairs({
-    ["new_deck: preset must be one of the PRESET constants"] = {"classic"},
+    ["new_deck: preset must be one of \"classic\", \"circle\""] = {"clasic"},
+    ["new_deck: preset must be a preset's name or constant"] = {{}},
     ["new_deck: must be a table of fields"] = {cardstack.PRESET_CLASSIC, 390},
     ["new_deck: CARDSTACK_ERROR_INVALID_ARGUMENT: "] = {cardstack.PRESET_CLASSIC},
     ["new_deck: CARDSTACK_ERROR_INVALID_ARGUMENT"] = {1000},

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
+from os.path import commonprefix
 from typing import Any
 
 from .manifest import manifest
@@ -150,7 +151,15 @@ class _Writer:
         )
         last = "Sums of these" if enum["is_flags"] else "Of a newer library"
         head = self._comment(enum["doc"])
-        return f"{head}---@alias {_dotted(enum['name'])}\n{rows}---| integer # {last}.\n\n"
+        alias = f"{head}---@alias {_dotted(enum['name'])}\n{rows}---| integer # {last}.\n\n"
+        return alias + self._words(enum)
+
+    def _words(self, enum: dict[str, Any]) -> str:
+        """Returns the alias for the words that a program may give in place of constants."""
+        names = [each["name"] for each in enum["constants"]]
+        prefix = commonprefix(names).rpartition("_")[0] + "_"
+        words = "|".join(f'"{name.removeprefix(prefix).lower().replace("_", "-")}"' for name in names)
+        return f"---@alias {_dotted(enum['name'])}.name {words}\n\n"
 
     def _module(self) -> str:
         rows = [
@@ -173,6 +182,8 @@ class _Writer:
     def _type(self, each: dict[str, Any], for_argument: bool = False) -> str:
         """Returns the type of a field's or parameter's value."""
         c_type = each["type"].removeprefix("const ").rstrip(" *")
+        if for_argument and c_type in self._enums:
+            return f"{_dotted(c_type)}|{_dotted(c_type)}.name"
         if c_type in self._structs or c_type in self._enums:
             return _dotted(c_type)
         if c_type == "uint64_t":

@@ -270,6 +270,41 @@ local function refuse(method, argument, wanted, value)
   error(("%s: %s must be %s, not %s"):format(method, argument, wanted, describe(value)), 3)
 end
 
+-- The values of enumerations by their words, as "up-left", and all words of each, by C's name of the type.
+local values_of, words_of = {}, {}
+for type_name, list in abi.declarations:gmatch("typedef u?int32_t (cardstack_[%w_]+);\nenum (%b{})") do
+  local names, prefix = {}, nil
+  for name in list:gmatch("(CARDSTACK_[%u%d_]+) =") do
+    names[#names + 1] = name
+    prefix = prefix or name
+    while name:sub(1, #prefix) ~= prefix do prefix = prefix:sub(1, -2) end
+  end
+  prefix = prefix:match("^.*_")
+  local values, words = {}, {}
+  for i, name in ipairs(names) do
+    words[i] = name:sub(#prefix + 1):lower():gsub("_", "-")
+    values[words[i]] = C[name]
+  end
+  values_of[type_name], words_of[type_name] = values, '"' .. table.concat(words, '", "') .. '"'
+end
+
+-- Returns a value of an enumeration from its word; what is no word stays. After an error: nil and what it must be.
+local function to_value(type_name, value)
+  if type(value) ~= "string" then return value end
+  local found = values_of[type_name][(value:lower():gsub("_", "-"))]
+  if found == nil then return nil, "one of " .. words_of[type_name] end
+  return found
+end
+
+-- The enumerations of fields, by the struct's name and the field's.
+local enums_of = {}
+for type_name, fields in abi.declarations:gmatch("struct (cardstack_[%w_]+) (%b{})") do
+  enums_of[type_name] = {}
+  for enum, name in fields:gmatch("\n  (cardstack_[%w_]+) ([%w_]+);") do
+    if values_of[enum] then enums_of[type_name][name] = enum end
+  end
+end
+
 -- Results that a program cannot prevent by checking first.
 local EXPECTED = {[C.CARDSTACK_ERROR_EMPTY] = true, [C.CARDSTACK_ERROR_NOT_FOUND] = true,
                   [C.CARDSTACK_ERROR_STALE] = true}
@@ -384,6 +419,11 @@ local function hint(struct, name)
   return ""
 end
 
+-- Returns C's name of a struct.
+local function struct_name(struct)
+  return tostring(ffi.typeof(struct)):match("cardstack_[%w_]+")
+end
+
 -- Changes fields of a C struct and of its sections. Returns nil, or a sentence about the first wrong field. `section`
 -- is the prefix of the names in that sentence.
 local function set_fields(struct, fields, section)
@@ -396,6 +436,12 @@ local function set_fields(struct, fields, section)
       local wrong = set_fields(present, value, path .. ".")
       if wrong then return wrong end
     else
+      local enum = type(value) == "string" and enums_of[struct_name(struct)][name]
+      if enum then
+        local found, wanted = to_value(enum, value)
+        if found == nil then return ("%s must be %s, not %q"):format(path, wanted, value) end
+        value = found
+      end
       local is_set, message = pcall(function() struct[name] = value end)
       if not is_set then
         local said = message:gsub("^.-:%d+: ", "")
@@ -593,6 +639,13 @@ local function write_method(type_name, method)
     else
       if kind:find("*", 1, true) then return nil end
       take(name)
+      if values_of[kind] then
+        add("if type(%s) == 'string' then", name)
+        add("  local value, must = %s(%q, %s)", bind(to_value), kind, name)
+        add("  if value == nil then refuse(%q, %q, must, %s) end", method, name, name)
+        add("  %s = value", name)
+        add("end")
+      end
       if kind == "int32_t" then
         add("if %s == true then %s = 1 elseif %s == false then %s = 0 end", name, name, name, name)
       end
@@ -714,7 +767,8 @@ end
 ---@class cardstack.Deck
 local Deck = {}
 
-asynchronous.begin(cardstack, {describe = describe, destroyed = destroyed, to_array = to_array, token = token})
+asynchronous.begin(cardstack, {describe = describe, destroyed = destroyed, to_array = to_array, token = token,
+                                to_value = to_value})
 for name, value in pairs(asynchronous.Module) do cardstack[name] = value end
 for name, method in pairs(asynchronous.Deck) do Deck[name] = method end
 
@@ -766,12 +820,15 @@ end
 
 ---Restores a new deck from what `deck:save` has returned.
 ---@param saved string
----@param restore? cardstack.restore What happens to decisions that could be undone; left out: they are kept.
+---@param restore? cardstack.restore|cardstack.restore.name What happens to decisions that could be undone; left out: they are kept.
 ---@param flags? integer 0.
 ---@return cardstack.journal_info
 function Deck:restore(saved, restore, flags)
   if type(saved) ~= "string" then refuse("restore", "buffer", "a string", saved) end
   if restore == nil then restore = DEFAULTS.restore end
+  local found, wanted = to_value("cardstack_restore", restore)
+  if found == nil then refuse("restore", "restore", wanted, restore) end
+  restore = found
   if not is_whole(restore, -2 ^ 31, 2 ^ 31 - 1) then refuse("restore", "restore", "a whole number", restore) end
   if flags == nil then flags = DEFAULTS.flags end
   if not is_whole(flags, 0, 2 ^ 32 - 1) then refuse("restore", "flags", "a whole number", flags) end
@@ -875,17 +932,21 @@ local function blame_result(name, result)
   error(name .. ": " .. result_name(result), 4)
 end
 
+local PRESETS = {cardstack_deck_config = "cardstack_preset", cardstack_sheet_config = "cardstack_sheet_preset"}
+
 -- Returns a preset, or a copy of a configuration, with some fields changed. `name` is the calling function's name.
 -- `backend` is not a field of the configuration. It sets several fields first; the other fields are applied afterwards.
 local function configure(name, type_name, preset, fields)
   local config
   if ffi.istype(type_name, preset) then
     config = ffi.new(type_name, preset)
-  elseif type(preset) == "number" then
+  elseif type(preset) == "number" or type(preset) == "string" then
+    local found, wanted = to_value(PRESETS[type_name], preset)
+    if found == nil then blame(name, ("preset must be %s, not %q"):format(wanted, preset)) end
     config = ffi.new(type_name)
-    blame_result(name, C[type_name .. "_init"](config, ffi.sizeof(config), preset))
+    blame_result(name, C[type_name .. "_init"](config, ffi.sizeof(config), found))
   else
-    blame(name, "preset must be one of the PRESET constants or a configuration, not " .. describe(preset))
+    blame(name, "preset must be a preset's name or constant, or a configuration, not " .. describe(preset))
   end
   if type_name == "cardstack_deck_config" and type(fields) == "table" and fields.backend ~= nil then
     local others = {}
@@ -932,7 +993,7 @@ end
 
 ---Returns a preset, with the given fields changed. With `backend = true` the deck asks for cards and delivers decisions
 ---as the preset's document describes; that is an error for CIRCLE and FLASHCARDS, whose documents have no backend.
----@param preset cardstack.preset|cardstack.deck_config A preset, or a configuration to copy.
+---@param preset cardstack.preset|cardstack.preset.name|cardstack.deck_config A preset, or a configuration to copy.
 ---@param fields? cardstack.deck_config.fields The fields to change.
 ---@return cardstack.deck_config
 function cardstack.deck_config(preset, fields)
@@ -942,7 +1003,7 @@ end
 
 ---Returns a new deck. The garbage collector frees it; `deck:destroy()` frees it at once. No preset sets
 ---`viewport.width` and `viewport.height`.
----@param preset cardstack.preset|cardstack.deck_config A preset, or a configuration.
+---@param preset cardstack.preset|cardstack.preset.name|cardstack.deck_config A preset, or a configuration.
 ---@param fields? cardstack.deck_config.fields Fields of the configuration to change, as in `deck_config`.
 ---@return cardstack.Deck
 function cardstack.new_deck(preset, fields)
@@ -960,7 +1021,7 @@ function cardstack.journal_options(fields)
 end
 
 ---Returns a preset of sheets, with the given fields changed.
----@param preset cardstack.sheet_preset|cardstack.sheet_config A preset, or a configuration to copy.
+---@param preset cardstack.sheet_preset|cardstack.sheet_preset.name|cardstack.sheet_config A preset, or a configuration to copy.
 ---@param fields? cardstack.sheet_config.fields The fields to change.
 ---@return cardstack.sheet_config
 function cardstack.sheet_config(preset, fields)
@@ -969,7 +1030,7 @@ function cardstack.sheet_config(preset, fields)
 end
 
 ---Returns a new sheet. The garbage collector frees it; `sheet:destroy()` frees it at once. No preset sets `extent`.
----@param preset cardstack.sheet_preset|cardstack.sheet_config A preset, or a configuration.
+---@param preset cardstack.sheet_preset|cardstack.sheet_preset.name|cardstack.sheet_config A preset, or a configuration.
 ---@param fields? cardstack.sheet_config.fields Fields of the configuration to change.
 ---@return cardstack.Sheet
 function cardstack.new_sheet(preset, fields)

@@ -54,7 +54,7 @@ end
 ---What `deck:serve` needs: a source, a backend, or both.
 ---@class cardstack.Services
 ---@field source? cardstack.Card[]|cardstack.Fetch|thread|cardstack.Source Where cards come from; see `cardstack.pages`.
----@field backend? async fun(request: cardstack.event, task: cardstack.Task): cardstack.send_answer? Delivers a SEND or a REVERT, and returns the answer; nil is `cardstack.ANSWER_SENT`. An error is `cardstack.ANSWER_RETRY`. It may yield.
+---@field backend? async fun(request: cardstack.event, task: cardstack.Task): (cardstack.send_answer|cardstack.send_answer.name)? Delivers a SEND or a REVERT, and returns the answer; nil is `cardstack.ANSWER_SENT`. An error is `cardstack.ANSWER_RETRY`. It may yield.
 ---@field failed? fun(error: any, request: cardstack.event) Is called with each error of the source or the backend. Without it, the error is written to the standard error stream.
 
 ---Returns the page for a cursor: the previous page's `next`, or nil for the first page. It may yield.
@@ -71,7 +71,7 @@ local Module = {
 local Deck = {}
 
 -- The module, its functions of C, and what else cardstack.lua has: `begin` sets them.
-local cardstack, C, describe, destroyed, to_array, to_token
+local cardstack, C, describe, destroyed, to_array, to_token, to_value
 -- The kinds of events that need an answer, and the answers to a SEND or a REVERT.
 local REQUESTS, ANSWERS
 
@@ -123,15 +123,15 @@ end
 ---by yielding, and ends with the deck. Requests are the events LOAD, SEND, REVERT, PROPOSED and REPLACEMENT_ASKED, when
 ---`deck:events` has returned them. Each goes to one loop, which answers it with `deck:answer_load`, `answer_send` or
 ---`answer_question`. What a coroutine has not answered when it ends or is cancelled goes to another loop.
----@param ... cardstack.event_kind The kinds of requests; none: all.
+---@param ... cardstack.event_kind|cardstack.event_kind.name The kinds of requests; none: all.
 ---@return fun(): cardstack.event
 function Deck:requests(...)
   local routine, is_main = coroutine.running()
   if not routine or is_main then error("requests: call it in a coroutine, such as a function of deck:start", 2) end
   local loop = {routine = routine, kinds = select("#", ...) == 0 and REQUESTS or {}}
   for i = 1, select("#", ...) do
-    local kind = select(i, ...)
-    if not REQUESTS[kind] then error("requests: not a kind of request: " .. describe(kind), 2) end
+    local kind = to_value("cardstack_event_kind", (select(i, ...)))
+    if not REQUESTS[kind] then error("requests: not a kind of request: " .. describe((select(i, ...))), 2) end
     loop.kinds[kind] = true
   end
   return function()
@@ -384,8 +384,13 @@ local function deliver(deck, request, backend, failed, task)
   end
   local has_succeeded, found = pcall(backend, request, task)
   has_answered = true
-  if has_succeeded and found ~= nil and not ANSWERS[found] then
-    has_succeeded, found = false, "a backend returns one of the ANSWER constants, or nil, not " .. describe(found)
+  if has_succeeded and found ~= nil then
+    local answer, wanted = to_value("cardstack_send_answer", found)
+    if not ANSWERS[answer] then
+      wanted = wanted or "one of the ANSWER constants"
+      answer, has_succeeded = "a backend returns " .. wanted .. ", or nil, not " .. describe(found), false
+    end
+    found = answer
   end
   if not has_succeeded then
     if task.is_over then return end -- The request goes to the next that serves.
@@ -538,7 +543,7 @@ end
 -- Takes the module and what this file needs of cardstack.lua.
 local function begin(module, private)
   cardstack, C, describe, destroyed = module, module.C, private.describe, private.destroyed
-  to_array, to_token = private.to_array, private.token
+  to_array, to_token, to_value = private.to_array, private.token, private.to_value
   REQUESTS = {
     [cardstack.EVENT_LOAD] = true, [cardstack.EVENT_SEND] = true, [cardstack.EVENT_REVERT] = true,
     [cardstack.EVENT_PROPOSED] = true, [cardstack.EVENT_REPLACEMENT_ASKED] = true,

@@ -33,6 +33,8 @@
 ---| `cardstack.ERROR_LOCKED` # Another deck has the journal open.
 ---| integer # Of a newer library.
 
+---@alias cardstack.result.name "ok"|"error-invalid-argument"|"error-unsupported-struct"|"error-out-of-memory"|"error-buffer-too-small"|"error-limit"|"error-not-found"|"error-empty"|"error-backlog"|"error-stale"|"error-refused"|"error-io"|"error-corrupt"|"error-format"|"error-locked"
+
 ---A set of constants to begin from, all with left and right: see the article Presets.
 ---@alias cardstack.preset
 ---| `cardstack.PRESET_CLASSIC` # Dating: three cards, left and right within 45 degrees, by distance or a flick. 20 decisions can be undone.
@@ -40,6 +42,8 @@
 ---| `cardstack.PRESET_DEEP_PILE` # Tasks: five cards, where half the card's smaller side decides. Five can be undone.
 ---| `cardstack.PRESET_FLASHCARDS` # Vocabulary: CLASSIC, but cards swiped left come back at the end. Undo has no limit.
 ---| integer # Of a newer library.
+
+---@alias cardstack.preset.name "classic"|"circle"|"deep-pile"|"flashcards"
 
 ---A direction on the screen. In right-to-left layouts LEFT is left, too.
 ---@alias cardstack.direction
@@ -54,6 +58,8 @@
 ---| `cardstack.DIRECTION_DOWN_RIGHT` # Between down and right.
 ---| integer # Of a newer library.
 
+---@alias cardstack.direction.name "none"|"left"|"right"|"up"|"down"|"up-left"|"up-right"|"down-left"|"down-right"
+
 ---What a card on stage is doing.
 ---@alias cardstack.phase
 ---| `cardstack.PHASE_PILE` # Rests in the pile, or moves within it.
@@ -67,6 +73,8 @@
 ---| `cardstack.PHASE_PROPOSED` # Waits aside for the host's answer. A finger can take it.
 ---| integer # Of a newer library.
 
+---@alias cardstack.phase.name "pile"|"pressed"|"dragged"|"returning"|"leaving"|"rewinding"|"fading"|"gone"|"proposed"
+
 ---What the finger does.
 ---@alias cardstack.interaction
 ---| `cardstack.INTERACTION_IDLE` # No finger holds a card.
@@ -74,12 +82,16 @@
 ---| `cardstack.INTERACTION_DRAGGING` # A finger drags a card.
 ---| integer # Of a newer library.
 
+---@alias cardstack.interaction.name "idle"|"pressing"|"dragging"
+
 ---Whether there are cards.
 ---@alias cardstack.supply
 ---| `cardstack.SUPPLY_READY` # There are cards.
 ---| `cardstack.SUPPLY_LOADING` # There is no card, but some are expected: see "Feed".
 ---| `cardstack.SUPPLY_EMPTY` # There is no card, and none is expected.
 ---| integer # Of a newer library.
+
+---@alias cardstack.supply.name "ready"|"loading"|"empty"
 
 ---The deck's state: the first that holds of DRAGGING, ANIMATING_OUT, REWINDING, LOADING, IDLE.
 ---@alias cardstack.state
@@ -90,12 +102,16 @@
 ---| `cardstack.STATE_LOADING` # There is no card, but some are expected.
 ---| integer # Of a newer library.
 
+---@alias cardstack.state.name "idle"|"rewinding"|"animating-out"|"dragging"|"loading"
+
 ---Whether a deck's journal is written.
 ---@alias cardstack.journal_state
 ---| `cardstack.JOURNAL_NONE` # There is no journal.
 ---| `cardstack.JOURNAL_WRITTEN` # The system has everything up to the last call.
 ---| `cardstack.JOURNAL_BROKEN` # The system refused to write. `deck:journal_compact` repairs it.
 ---| integer # Of a newer library.
+
+---@alias cardstack.journal_state.name "none"|"written"|"broken"
 
 ---What happened.
 ---@alias cardstack.event_kind
@@ -125,6 +141,8 @@
 ---| `cardstack.EVENT_SEND_PARKED` # A send is parked. Obligation, as SEND.
 ---| integer # Of a newer library.
 
+---@alias cardstack.event_kind.name "tap"|"committed"|"cancelled"|"undone"|"final"|"drag-began"|"threshold-entered"|"threshold-left"|"phase"|"emptied"|"overflow"|"proposed"|"replacement-asked"|"question-dropped"|"content-changed"|"journal-failed"|"load"|"send"|"revert"|"rejected"|"media"|"autoplayed"|"top-changed"|"send-parked"
+
 ---Why something happened.
 ---@alias cardstack.reason
 ---| `cardstack.REASON_NONE` # Nothing more to say.
@@ -152,6 +170,8 @@
 ---| `cardstack.REASON_SCROLL` # The press belongs to the page.
 ---| integer # Of a newer library.
 
+---@alias cardstack.reason.name "none"|"released"|"swiped"|"system"|"undo"|"removed"|"backlog"|"out-of-memory"|"proposed"|"caught"|"accepted"|"timed-out"|"superseded"|"watermark"|"load"|"refresh"|"decided"|"final"|"rejected"|"blocked"|"reset"|"disabled"|"scroll"
+
 ---How urgent a picture is.
 ---@alias cardstack.media_priority
 ---| `cardstack.MEDIA_RELEASE` # Not in the plan.
@@ -159,12 +179,16 @@
 ---| `cardstack.MEDIA_HIGH` # Fetched now.
 ---| integer # Of a newer library.
 
+---@alias cardstack.media_priority.name "release"|"low"|"high"
+
 ---What decides at a release.
 ---@alias cardstack.commit_rule
 ---| `cardstack.COMMIT_DISTANCE` # The distance alone.
 ---| `cardstack.COMMIT_DISTANCE_OR_VELOCITY` # The distance or the velocity: see `swipe.flick_back_velocity`.
 ---| `cardstack.COMMIT_PROJECTED_END` # Where the card would come to rest by `swipe.deceleration_rate`.
 ---| integer # Of a newer library.
+
+---@alias cardstack.commit_rule.name "distance"|"distance-or-velocity"|"projected-end"
 
 ---Sectors for `cardstack_deck_config_set_directions`.
 ---@alias cardstack.direction_layout
@@ -174,11 +198,15 @@
 ---| `cardstack.DIRECTIONS_EIGHT_WAY` # All eight, each within 22.5 degrees.
 ---| integer # Of a newer library.
 
+---@alias cardstack.direction_layout.name "two-way"|"two-halves"|"four-way"|"eight-way"
+
 ---How a distance is measured.
 ---@alias cardstack.distance_metric
 ---| `cardstack.DISTANCE_ALONG` # Along the axis of the direction.
 ---| `cardstack.DISTANCE_RADIAL` # The length of the translation.
 ---| integer # Of a newer library.
+
+---@alias cardstack.distance_metric.name "along"|"radial"
 
 ---The unit of a length.
 ---@alias cardstack.unit
@@ -188,6 +216,8 @@
 ---| `cardstack.UNIT_EXTENT` # Extents of a sheet.
 ---| integer # Of a newer library.
 
+---@alias cardstack.unit.name "point"|"card-side"|"card-width"|"extent"
+
 ---An axis of the viewport.
 ---@alias cardstack.axis
 ---| `cardstack.AXIS_NONE` # No axis.
@@ -196,12 +226,16 @@
 ---| `cardstack.AXIS_BEGUN` # The axis of more travel within the slop, only in `swipe.axis`.
 ---| integer # Of a newer library.
 
+---@alias cardstack.axis.name "none"|"horizontal"|"vertical"|"begun"
+
 ---What a second finger does.
 ---@alias cardstack.second_finger
 ---| `cardstack.SECOND_FINGER_IGNORE` # Nothing, also after the first one is up.
 ---| `cardstack.SECOND_FINGER_CANCEL` # Ends the press (CANCELLED, SYSTEM), and no finger takes a card until all are up.
 ---| `cardstack.SECOND_FINGER_TAKE_OVER` # Takes the card that it is on, and ends the other's press (CANCELLED, SYSTEM).
 ---| integer # Of a newer library.
+
+---@alias cardstack.second_finger.name "ignore"|"cancel"|"take-over"
 
 ---Why a released card left or returned.
 ---@alias cardstack.verdict
@@ -215,6 +249,8 @@
 ---| `cardstack.VERDICT_REFUSED` # Returned: no decision could be taken.
 ---| integer # Of a newer library.
 
+---@alias cardstack.verdict.name "tap"|"distance"|"velocity"|"projected"|"too-short"|"flicked-back"|"no-sector"|"refused"
+
 ---What a deck knows about a card.
 ---@alias cardstack.card_status
 ---| `cardstack.CARD_UPCOMING` # In the pile.
@@ -226,12 +262,16 @@
 ---| `cardstack.CARD_RESERVE` # In the reserve: see "Feed".
 ---| integer # Sums of these.
 
+---@alias cardstack.card_status.name "upcoming"|"in-play"|"on-stage"|"held"|"undoable"|"final"|"reserve"
+
 ---Which cards a deck refuses, besides repeated ones.
 ---@alias cardstack.dedupe
 ---| `cardstack.DEDUPE_LIVE` # Those upcoming, in the reserve or in play.
 ---| `cardstack.DEDUPE_HISTORY` # Also those in the undo history.
 ---| `cardstack.DEDUPE_SESSION` # Also all decided, and not undone, since creation or since this was set.
 ---| integer # Of a newer library.
+
+---@alias cardstack.dedupe.name "live"|"history"|"session"
 
 ---How a stamp appears. Two are never seen together.
 ---@alias cardstack.stamp_rule
@@ -240,6 +280,8 @@
 ---| `cardstack.STAMP_SMOOTH` # Grows from a quarter of the threshold on.
 ---| integer # Of a newer library.
 
+---@alias cardstack.stamp_rule.name "graded"|"step"|"smooth"
+
 ---The way that a leaving card takes.
 ---@alias cardstack.exit_path
 ---| `cardstack.EXIT_RELEASE` # Toward where it would come to rest.
@@ -247,12 +289,16 @@
 ---| `cardstack.EXIT_LOWER_CORNER` # Toward the lower corner of its side.
 ---| integer # Of a newer library.
 
+---@alias cardstack.exit_path.name "release"|"direction"|"lower-corner"
+
 ---How a card moves along its way out: see the article Motion.
 ---@alias cardstack.exit_motion
 ---| `cardstack.EXIT_MOTION_ACCELERATED` # Accelerates evenly.
 ---| `cardstack.EXIT_MOTION_CURVE` # Follows `exit.curve`.
 ---| `cardstack.EXIT_MOTION_SPRING` # Is pulled out by `exit.spring`.
 ---| integer # Of a newer library.
+
+---@alias cardstack.exit_motion.name "accelerated"|"curve"|"spring"
 
 ---What replacing all cards does with decisions to undo.
 ---@alias cardstack.replacement
@@ -263,6 +309,8 @@
 ---| `cardstack.REPLACEMENT_KEEP` # They stay, and their cards are not shown again.
 ---| integer # Of a newer library.
 
+---@alias cardstack.replacement.name "clear"|"preserve"|"refuse"|"ask"|"keep"
+
 ---What a restart does with decisions to undo.
 ---@alias cardstack.restore
 ---| `cardstack.RESTORE_KEEP` # Keeps them.
@@ -271,12 +319,16 @@
 ---| `cardstack.RESTORE_SALVAGE` # Added to another: restores what is sound of a damaged file, and keeps a copy.
 ---| integer # Of a newer library.
 
+---@alias cardstack.restore.name "keep"|"finalize"|"ignore"|"salvage"
+
 ---How long the cards of the feed are fresh.
 ---@alias cardstack.freshness
 ---| `cardstack.FRESHNESS_FOREVER` # As long as there are any.
 ---| `cardstack.FRESHNESS_SECONDS` # For `feed.fresh_seconds` after the newest page.
 ---| `cardstack.FRESHNESS_DAY` # As long as every page is of `deck:set_day`'s day.
 ---| integer # Of a newer library.
+
+---@alias cardstack.freshness.name "forever"|"seconds"|"day"
 
 ---What the backend said about a send.
 ---@alias cardstack.send_answer
@@ -285,6 +337,8 @@
 ---| `cardstack.ANSWER_REJECTED` # The backend will never take it.
 ---| `cardstack.ANSWER_BLOCKED` # The backend takes nothing from this user, as after `deck:set_blocked`.
 ---| integer # Of a newer library.
+
+---@alias cardstack.send_answer.name "sent"|"retry"|"rejected"|"blocked"
 
 ---Where a send is on its way.
 ---@alias cardstack.send_state
@@ -295,6 +349,8 @@
 ---| `cardstack.SEND_PARKED` # It waits for `deck:retry_parked`.
 ---| integer # Of a newer library.
 
+---@alias cardstack.send_state.name "waiting"|"ready"|"out"|"retrying"|"parked"
+
 ---When a decision is delivered.
 ---@alias cardstack.delivery
 ---| `cardstack.DELIVERY_NONE` # Never. The host acts on COMMITTED, UNDONE and FINAL.
@@ -303,17 +359,23 @@
 ---| `cardstack.DELIVERY_BOTH` # When it is made, and again when it is final.
 ---| integer # Of a newer library.
 
+---@alias cardstack.delivery.name "none"|"at-decision"|"when-final"|"both"
+
 ---What a rejection of a decision that is not final does.
 ---@alias cardstack.rejection
 ---| `cardstack.REJECTION_RETURN` # The decision is taken back, and its card returns.
 ---| `cardstack.REJECTION_REPORT` # Only REJECTED.
 ---| integer # Of a newer library.
 
+---@alias cardstack.rejection.name "return"|"report"
+
 ---What an undo does to a SEND that was handed out and not answered SENT.
 ---@alias cardstack.revert_mode
 ---| `cardstack.REVERT_AFTER_SENT` # The SEND is delivered first, then the REVERT.
 ---| `cardstack.REVERT_ALONE` # The REVERT alone: see the article Delivery for the backend's part.
 ---| integer # Of a newer library.
+
+---@alias cardstack.revert_mode.name "after-sent"|"alone"
 
 ---The types whose numbers `cardstack_name` names.
 ---@alias cardstack.name_type
@@ -327,6 +389,8 @@
 ---| `cardstack.TYPE_SHEET_REASON` # A `cardstack.sheet_reason`.
 ---| integer # Of a newer library.
 
+---@alias cardstack.name_type.name "result"|"direction"|"reason"|"verdict"|"event-kind"|"sheet-state"|"sheet-event-kind"|"sheet-reason"
+
 ---Springs that platforms name: see the article Motion.
 ---@alias cardstack.spring_preset
 ---| `cardstack.SPRING_SMOOTH` # SwiftUI's "smooth".
@@ -337,11 +401,15 @@
 ---| `cardstack.SPRING_CORE_ANIMATION` # A new CASpringAnimation.
 ---| integer # Of a newer library.
 
+---@alias cardstack.spring_preset.name "smooth"|"snappy"|"bouncy"|"interactive"|"standard"|"core-animation"
+
 ---How a settling time is found.
 ---@alias cardstack.settling
 ---| `cardstack.SETTLING_ENVELOPE` # By a curve that the body never leaves, so it can be late.
 ---| `cardstack.SETTLING_EXACT` # By the body itself, as in SwiftUI.
 ---| integer # Of a newer library.
+
+---@alias cardstack.settling.name "envelope"|"exact"
 
 ---Curves that CSS and Core Animation name.
 ---@alias cardstack.curve_preset
@@ -352,10 +420,14 @@
 ---| `cardstack.CURVE_EASE_IN_OUT` # (0.42, 0, 0.58, 1).
 ---| integer # Of a newer library.
 
+---@alias cardstack.curve_preset.name "linear"|"ease"|"ease-in"|"ease-out"|"ease-in-out"
+
 ---A set of constants to begin from.
 ---@alias cardstack.sheet_preset
 ---| `cardstack.SHEET_PRESET_COVER` # A full-screen cover, closed downward.
 ---| integer # Of a newer library.
+
+---@alias cardstack.sheet_preset.name "cover"
 
 ---What a sheet is doing.
 ---@alias cardstack.sheet_state
@@ -368,6 +440,8 @@
 ---| `cardstack.SHEET_DISMISSING` # On its way out.
 ---| integer # Of a newer library.
 
+---@alias cardstack.sheet_state.name "hidden"|"presenting"|"presented"|"pressed"|"dragging"|"returning"|"dismissing"
+
 ---What happened to a sheet. PRESENTED and DISMISSED are obligations, the others notices.
 ---@alias cardstack.sheet_event_kind
 ---| `cardstack.SHEET_EVENT_PRESENTED` # At its place, first since it was hidden.
@@ -379,6 +453,8 @@
 ---| `cardstack.SHEET_EVENT_THRESHOLD_LEFT` # The sheet came back from there.
 ---| integer # Of a newer library.
 
+---@alias cardstack.sheet_event_kind.name "presented"|"dismissed"|"tap"|"drag-began"|"drag-ended"|"threshold-entered"|"threshold-left"
+
 ---How a drag ended, or who dismissed.
 ---@alias cardstack.sheet_reason
 ---| `cardstack.SHEET_REASON_NONE` # Nothing more to say.
@@ -387,6 +463,8 @@
 ---| `cardstack.SHEET_REASON_SYSTEM` # The finger was taken away, or went down again.
 ---| `cardstack.SHEET_REASON_CALLED` # `sheet:dismiss`, or a `drag.enabled` of 0.
 ---| integer # Of a newer library.
+
+---@alias cardstack.sheet_reason.name "none"|"returned"|"dismissed"|"system"|"called"
 
 ---The module.
 ---@class cardstack
@@ -1112,7 +1190,7 @@
 ---Fields to change in a `cardstack.deck_config`; the others stay.
 ---@class (exact) cardstack.deck_config.fields
 ---@field backend? boolean true: first sets what the preset's document has of `feed`, `delivery` and `retry`; only in `cardstack.new_deck` and `cardstack.deck_config`.
----@field preset? cardstack.preset Its preset.
+---@field preset? cardstack.preset|cardstack.preset.name Its preset.
 ---@field reduced_motion? boolean|0|1 Whether cards fade instead of travelling by themselves.
 ---@field disabled? boolean|0|1 Whether fingers can only tap. A held card returns (CANCELLED, DISABLED).
 ---@field viewport? cardstack.viewport_config|cardstack.viewport_config.fields The viewport.
@@ -1137,8 +1215,8 @@
 
 ---Fields to change in a `cardstack.sheet_config`; the others stay.
 ---@class (exact) cardstack.sheet_config.fields
----@field preset? cardstack.sheet_preset The preset that it was filled with.
----@field side? cardstack.direction Where the sheet leaves: LEFT, RIGHT, UP or DOWN.
+---@field preset? cardstack.sheet_preset|cardstack.sheet_preset.name The preset that it was filled with.
+---@field side? cardstack.direction|cardstack.direction.name Where the sheet leaves: LEFT, RIGHT, UP or DOWN.
 ---@field reduced_motion? boolean|0|1 Whether the sheet fades instead of travelling by itself.
 ---@field extent? number The offset that is out of sight [points, >0..]. No preset sets it [points].
 ---@field drag? cardstack.sheet_drag_config|cardstack.sheet_drag_config.fields How it follows a finger.
@@ -1148,7 +1226,7 @@
 ---Fields to change in a `cardstack.journal_options`; the others stay.
 ---@class (exact) cardstack.journal_options.fields
 ---@field contents? integer What is stored besides [cardstack.STORE_* bits].
----@field restore? cardstack.restore What opening does with decisions to undo.
+---@field restore? cardstack.restore|cardstack.restore.name What opening does with decisions to undo.
 ---@field sync_sends? boolean|0|1 Whether it is flushed before each send.
 ---@field nonce? integer|ffi.cdata* The nonce of a new journal, for tests, or 0.
 ---@field first_token? integer|ffi.cdata* The lower 32 bits of the first token, for tests: a multiple of 4 below 2^31, or 0.
@@ -1188,8 +1266,8 @@
 ---Fields to change in a `cardstack.press_config`; the others stay.
 ---@class (exact) cardstack.press_config.fields
 ---@field hit_test? boolean|0|1 Whether a press must be on the top card to take it.
----@field scroll_axis? cardstack.axis The axis along which the page scrolls, not BEGUN. A press that leaves the slop along it ends (CANCELLED, SCROLL).
----@field second_finger? cardstack.second_finger What a second finger does. CLASSIC has IGNORE.
+---@field scroll_axis? cardstack.axis|cardstack.axis.name The axis along which the page scrolls, not BEGUN. A press that leaves the slop along it ends (CANCELLED, SCROLL).
+---@field second_finger? cardstack.second_finger|cardstack.second_finger.name What a second finger does. CLASSIC has IGNORE.
 ---@field slop? number The travel that turns a press into a drag [points, 0..]. CLASSIC has 8 [points].
 ---@field duration? number The time that turns a press into a drag [s, 0..infinity] [s].
 ---@field silence? number The time without a sample after which another finger ends a press [s, 0..infinity] [s].
@@ -1208,10 +1286,10 @@
 
 ---Fields to change in a `cardstack.swipe_config`; the others stay.
 ---@class (exact) cardstack.swipe_config.fields
----@field commit_rule? cardstack.commit_rule The rule.
----@field metric? cardstack.distance_metric How the distance is measured.
+---@field commit_rule? cardstack.commit_rule|cardstack.commit_rule.name The rule.
+---@field metric? cardstack.distance_metric|cardstack.distance_metric.name How the distance is measured.
 ---@field allowed_directions? integer The directions that fingers can swipe to. Elsewhere the card resists.
----@field threshold_unit? cardstack.unit The unit of thresholds: POINT, CARD_SIDE or CARD_WIDTH. CLASSIC has CARD_SIDE.
+---@field threshold_unit? cardstack.unit|cardstack.unit.name The unit of thresholds: POINT, CARD_SIDE or CARD_WIDTH. CLASSIC has CARD_SIDE.
 ---@field threshold? number The distance that decides, at least 1e-6 points, at most 10 sides or widths. CLASSIC has 0.3 [in the unit beside it].
 ---@field fling_velocity? number The release speed that decides alone, with DISTANCE_OR_VELOCITY [points/s, 0..] [points/s].
 ---@field flick_back_velocity? number The speed against the direction that returns a card, with DISTANCE_OR_VELOCITY [points/s, 0..] [points/s].
@@ -1225,12 +1303,12 @@
 ---@field sector_angle? number[] The centre of each direction's sector, at index direction - 1: 0 is right, pi/2 down [rad].
 ---@field sector_half_width? number[] Half its width, at index direction - 1, 0 to pi/2 [rad]. With 0 there is none.
 ---@field thresholds? number[] The threshold of each direction, at index direction - 1, or 0 for `threshold` [in the unit beside it].
----@field axis? cardstack.axis The axis that a dragged card keeps to, or NONE.
+---@field axis? cardstack.axis|cardstack.axis.name The axis that a dragged card keeps to, or NONE.
 
 ---Fields to change in a `cardstack.look_config`; the others stay.
 ---@class (exact) cardstack.look_config.fields
----@field stamp_rule? cardstack.stamp_rule How a stamp appears.
----@field rotation_unit? cardstack.unit The unit of travel in `rotation`: POINT, CARD_SIDE or CARD_WIDTH.
+---@field stamp_rule? cardstack.stamp_rule|cardstack.stamp_rule.name How a stamp appears.
+---@field rotation_unit? cardstack.unit|cardstack.unit.name The unit of travel in `rotation`: POINT, CARD_SIDE or CARD_WIDTH.
 ---@field rotation? number The clockwise turn for each unit to the right [rad].
 ---@field rotation_maximum? number The largest turn [rad, 0..] [rad].
 ---@field rotation_grab? number How much the grabbed point decides the turn [0..1].
@@ -1254,8 +1332,8 @@
 
 ---Fields to change in a `cardstack.exit_config`; the others stay.
 ---@class (exact) cardstack.exit_config.fields
----@field path? cardstack.exit_path The way that it takes.
----@field motion? cardstack.exit_motion How it moves along its way.
+---@field path? cardstack.exit_path|cardstack.exit_path.name The way that it takes.
+---@field motion? cardstack.exit_motion|cardstack.exit_motion.name How it moves along its way.
 ---@field seconds? number The longest time [s, 0..] [s].
 ---@field seconds_minimum? number The shortest time, at most `seconds` counts [s, 0..] [s].
 ---@field speed_minimum? number The least speed at the beginning, with ACCELERATED [points/s, 0..] [points/s].
@@ -1266,7 +1344,7 @@
 
 ---Fields to change in a `cardstack.recycle_config`; the others stay.
 ---@class (exact) cardstack.recycle_config.fields
----@field dedupe? cardstack.dedupe Which cards are refused.
+---@field dedupe? cardstack.dedupe|cardstack.dedupe.name Which cards are refused.
 ---@field directions? integer After a swipe to one of these the card comes back, when its flight ends or the pile is empty.
 ---@field distance? integer|ffi.cdata* How many cards lie above it then, or 0 [cards].
 
@@ -1278,7 +1356,7 @@
 
 ---Fields to change in a `cardstack.consent_config`; the others stay.
 ---@class (exact) cardstack.consent_config.fields
----@field replacement? cardstack.replacement What replacing all cards does with decisions.
+---@field replacement? cardstack.replacement|cardstack.replacement.name What replacing all cards does with decisions.
 ---@field directions? integer The directions of swipes that need consent.
 ---@field undo? boolean|0|1 Whether undos need consent.
 ---@field max_proposals? integer How many swipes can be proposed [proposals, 1..cardstack.MAX_FLIGHTS].
@@ -1288,7 +1366,7 @@
 ---Fields to change in a `cardstack.feed_config`; the others stay.
 ---@class (exact) cardstack.feed_config.fields
 ---@field enabled? boolean|0|1 Whether the deck asks for cards.
----@field freshness? cardstack.freshness How long the cards are fresh.
+---@field freshness? cardstack.freshness|cardstack.freshness.name How long the cards are fresh.
 ---@field keep_fresh? boolean|0|1 Whether the deck asks by itself until its cards are fresh.
 ---@field watermark? integer How many cards are enough [cards, 0..cardstack.MAX_CARDS]. CLASSIC has 5.
 ---@field fresh_seconds? number With SECONDS, how long cards are fresh [s, 0..infinity] [s].
@@ -1302,9 +1380,9 @@
 
 ---Fields to change in a `cardstack.delivery_config`; the others stay.
 ---@class (exact) cardstack.delivery_config.fields
----@field mode? cardstack.delivery When a decision is delivered, fixed at creation.
----@field rejection? cardstack.rejection What a rejection does.
----@field revert? cardstack.revert_mode What an undo does to such a SEND.
+---@field mode? cardstack.delivery|cardstack.delivery.name When a decision is delivered, fixed at creation.
+---@field rejection? cardstack.rejection|cardstack.rejection.name What a rejection does.
+---@field revert? cardstack.revert_mode|cardstack.revert_mode.name What an undo does to such a SEND.
 ---@field max_sends? integer How many sends can be out [sends, 1..cardstack.MAX_SENDS].
 ---@field park_failures? integer How many failures park a send [failures]. With 0 never.
 ---@field max_undelivered? integer How many undelivered sends make the deck refuse decisions [sends, 1..cardstack.MAX_CARDS].
@@ -1314,7 +1392,7 @@
 ---Fields to change in a `cardstack.autoplay_config`; the others stay.
 ---@class (exact) cardstack.autoplay_config.fields
 ---@field enabled? boolean|0|1 Whether the top card moves to the end by itself.
----@field direction? cardstack.direction Where it leaves. It needs a sector if `enabled` is 1.
+---@field direction? cardstack.direction|cardstack.direction.name Where it leaves. It needs a sector if `enabled` is 1.
 ---@field idle? number How long nothing happens before that [s, >0..] [s].
 ---@field interval? number How long a new top card stays [s, >0..] [s].
 
@@ -1335,8 +1413,8 @@
 ---@field fling? boolean|0|1 Whether a flick can dismiss or return the sheet.
 ---@field velocity_minimum_samples? integer As `velocity.minimum_samples` [samples, 2..velocity_history].
 ---@field velocity_history? integer As `velocity.history` [places, 2..cardstack.MAX_VELOCITY_HISTORY].
----@field scroll_axis? cardstack.axis As `press.scroll_axis`, for what the sheet contains.
----@field threshold_unit? cardstack.unit The unit of `threshold`: POINT or EXTENT.
+---@field scroll_axis? cardstack.axis|cardstack.axis.name As `press.scroll_axis`, for what the sheet contains.
+---@field threshold_unit? cardstack.unit|cardstack.unit.name The unit of `threshold`: POINT or EXTENT.
 ---@field threshold? number The offset beyond which a release dismisses, in extents at most 1 [0..]. At most half the extent counts [in the unit beside it].
 ---@field hysteresis? number As `swipe.hysteresis` [points, 0..] [points].
 ---@field slop? number As `press.slop` [points, 0..] [points].
@@ -1411,7 +1489,7 @@ function Deck:pointer_up(time, pointer, x, y) end
 
 ---Swipes the top card, as for a button, also from under a finger (CANCELLED, SWIPED), and to directions that `swipe.allowed_directions` lacks.
 ---@param time? number When it happens [s]; left out: the object's present time.
----@param direction cardstack.direction Where the card goes. It needs a sector, and the card's own limit must allow it.
+---@param direction cardstack.direction|cardstack.direction.name Where the card goes. It needs a sector, and the card's own limit must allow it.
 ---@param flags? integer How the card is swiped [cardstack.SWIPE_FORCE or 0].
 ---@return cardstack.Token? token The token of the decision, question or request, or 0.
 ---@return string? message Why nothing was done.
@@ -1420,7 +1498,7 @@ function Deck:swipe(time, direction, flags) end
 
 ---Takes back the latest decision. Its card is on top at once, and flies in. A held card goes beneath it (CANCELLED, UNDO). A proposal of this very card is dropped (QUESTION_DROPPED, UNDO). With `consent.undo` the call only asks (PROPOSED, UNDO).
 ---@param time? number When it happens [s]; left out: the object's present time.
----@param from? cardstack.direction The side that the card comes from, or cardstack.DIRECTION_NONE for where it left.
+---@param from? cardstack.direction|cardstack.direction.name The side that the card comes from, or cardstack.DIRECTION_NONE for where it left.
 ---@param flags? integer No bit has a meaning yet. Any other value is INVALID_ARGUMENT.
 ---@return cardstack.Token? token The token of the decision, question or request, or 0.
 ---@return string? message Why nothing was done.
@@ -1441,7 +1519,7 @@ function Deck:last_release() end
 
 ---Hints at what a finger can do: the top card leans out and comes back.
 ---@param time? number When it happens [s]; left out: the object's present time.
----@param direction cardstack.direction Where it leans to. It needs a sector.
+---@param direction cardstack.direction|cardstack.direction.name Where it leans to. It needs a sector.
 ---@param distance number How far it leans out [points, 0..] [points].
 ---@param seconds number The time until it is back [s, 0.05..60] [s].
 ---@return true?
@@ -1450,7 +1528,7 @@ function Deck:last_release() end
 function Deck:nudge(time, direction, distance, seconds) end
 
 ---Reports what `deck:swipe` would return now, except OUT_OF_MEMORY.
----@param direction cardstack.direction Where the card would go.
+---@param direction cardstack.direction|cardstack.direction.name Where the card would go.
 ---@return boolean can Whether it can.
 ---@return cardstack.result reason The result.
 function Deck:can_swipe(direction) end
@@ -1659,7 +1737,7 @@ function Deck:set_day(time, day) end
 ---Reports the backend's answer to a send, also late or after a restart.
 ---@param time? number When it happens [s]; left out: the object's present time.
 ---@param token cardstack.Token Its token.
----@param answer cardstack.send_answer What the backend said about a send.
+---@param answer cardstack.send_answer|cardstack.send_answer.name What the backend said about a send.
 ---@return true?
 ---@return string? message Why nothing was done.
 ---@return cardstack.result? result The result.
