@@ -680,6 +680,46 @@ internal static class SourceTests
         }
     }
 
+    /// <summary>As of C# 8's streams, whose <c>MoveNextAsync</c> takes no cancellation.</summary>
+    internal static void AFunctionThatIgnoresTheCancellationLosesNothingAndEndsWithItsDeck()
+    {
+        using (var stage = new Stage(Stage.Classic()))
+        {
+            var waiting = new TaskCompletionSource<CardUpdate>();
+            var changes = UpdateStream.Of(cancellation => waiting.Task);
+            for (var k = 1ul; k <= 3; k++)
+            {
+                using (var cancellation = new CancellationTokenSource())
+                {
+                    var cancelled = stage.Deck.FollowAsync(changes, cancellation.Token);
+                    stage.Moment(3);
+                    cancellation.Cancel();
+                    stage.Ends(cancelled);
+                }
+                var arrived = waiting;
+                waiting = new TaskCompletionSource<CardUpdate>();
+                arrived.SetResult(CardUpdate.Append(k)); // Nobody follows: it waits.
+                using (var cancellation = new CancellationTokenSource())
+                {
+                    var following = stage.Deck.FollowAsync(changes, cancellation.Token);
+                    stage.Until(() => stage.Deck.Peek().Remaining == k, "the change that has come meanwhile is made");
+                    cancellation.Cancel();
+                    stage.Ends(following);
+                }
+            }
+            Check.Equal(Cards(stage), "1 2 3", "the cards");
+            var last = stage.Deck.FollowAsync(changes);
+            stage.Moment(3);
+            stage.Deck.Dispose();
+            stage.Until(() => last.IsCompleted, "it ends with the deck");
+            Check.Equal(last.Status, TaskStatus.RanToCompletion, "how it ended");
+            var late = CardUpdate.Append(9);
+            waiting.SetResult(late);
+            stage.Until(() => late.Applied.IsCompleted, "a change that came too late is withdrawn");
+            Check.That(late.Applied.IsCanceled, "it is cancelled");
+        }
+    }
+
     internal static void NobodyWaitsForADeckThatIsDisposedOf()
     {
         using (var stage = new Stage(Stage.Classic()))

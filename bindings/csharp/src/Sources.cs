@@ -247,7 +247,7 @@ namespace CardStack
             }
         }
 
-        private static async Task AnyAsync(Task first, Task second, CancellationToken cancellation)
+        internal static async Task AnyAsync(Task first, Task second, CancellationToken cancellation)
         {
             using (var stop = CancellationTokenSource.CreateLinkedTokenSource(cancellation))
             {

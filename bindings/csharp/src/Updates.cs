@@ -108,7 +108,10 @@ namespace CardStack
         /// <summary>The deck is disposed of: it takes no more changes.</summary>
         public virtual void Closed() { }
 
-        /// <summary>Makes a stream of the changes that a function returns; null ends it.</summary>
+        /// <summary>
+        /// Makes a stream of the changes that a function returns; null ends it. A change for which the function still waits
+        /// when following is cancelled goes to who follows next; one that comes after the deck's end is withdrawn.
+        /// </summary>
         /// <param name="next">The function.</param>
         public static UpdateStream Of([DisallowNull] Func<CancellationToken, Task<CardUpdate>> next)
         {
@@ -120,13 +123,25 @@ namespace CardStack
     internal sealed class FunctionStream : UpdateStream
     {
         private readonly Func<CancellationToken, Task<CardUpdate>> _next;
+        // A cancelled wait leaves the change that it waits for to the next one.
+        private Task<CardUpdate> _pull;
 
         internal FunctionStream(Func<CancellationToken, Task<CardUpdate>> next)
         {
             _next = next;
         }
 
-        public override Task<CardUpdate> NextAsync(CancellationToken cancellation) => _next(cancellation);
+        public override async Task<CardUpdate> NextAsync(CancellationToken cancellation)
+        {
+            if (_pull == null || _pull.IsCanceled) _pull = _next(cancellation);
+            // A function that waits on ends no later than its deck.
+            if (!_pull.IsCompleted) await SequenceSource.AnyAsync(_pull, null, cancellation);
+            var pull = _pull;
+            _pull = null;
+            return await pull;
+        }
+
+        public override void Closed() => _pull?.ContinueWith(pull => pull.Result?.Withdraw(), TaskContinuationOptions.OnlyOnRanToCompletion);
     }
 
     /// <summary>
