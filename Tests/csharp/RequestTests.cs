@@ -539,6 +539,67 @@ internal static class RequestTests
     }
 
     /// <summary>The ledger that a backend would keep says at the end what the deck's history says.</summary>
+    /// <summary>A kiosk that never restarts: serving keeps the journal small, but not while a finger is down.</summary>
+    internal static void AJournalThatHasGrownIsRewritten()
+    {
+        var config = Stage.Delivering();
+        config.Recycle.Directions = Constants.AllDirections;
+        config.Retry.Seconds = 0.01;
+        var isDown = false;
+        var requests = 0;
+        var growth = Deck.JournalGrowth;
+        Deck.JournalGrowth = 4000;
+        var path = System.IO.Path.GetTempFileName();
+        System.IO.File.Delete(path);
+        try
+        {
+            using (var stage = new Stage(config))
+            {
+                stage.Deck.OpenJournal(path);
+                stage.Deck.Append(0, Stage.Cards(1, 5));
+                stage.Deck.ServeAsync(
+                    null,
+                    new Backend(
+                        request =>
+                        {
+                            requests++;
+                            return isDown ? SendAnswer.Retry : SendAnswer.Sent;
+                        }));
+                var first = stage.Deck.JournalInfo().Size;
+                var largest = 0ul;
+                Action<int> swipe = count =>
+                {
+                    for (var k = 0; k < count; k++)
+                    {
+                        stage.Deck.Swipe(stage.Now += 1, Direction.Left);
+                        stage.Turn();
+                        stage.Turn();
+                        largest = Math.Max(largest, stage.Deck.JournalInfo().Size);
+                    }
+                };
+                swipe(300);
+                Check.That(largest > first + 3000 && largest < 2 * first + 8000, $"{largest} bytes, from {first} on");
+                isDown = true;
+                swipe(1);
+                stage.Deck.PointerDown(stage.Now, 1, 195, 400);
+                var held = stage.Deck.JournalInfo().Size;
+                for (var k = 1000; k < 1200; k++) stage.Deck.Append(stage.Now, (ulong)k);
+                var before = requests;
+                stage.Until(() => requests > before + 1, "requests come meanwhile");
+                var grown = stage.Deck.JournalInfo().Size;
+                Check.That(grown > held + 4000, "it grows beneath the finger");
+                stage.Deck.PointerCancel(stage.Now, 1);
+                stage.Until(() => stage.Deck.JournalInfo().Size < grown, "it is rewritten then");
+            }
+        }
+        finally
+        {
+            Deck.JournalGrowth = growth;
+            System.IO.File.Delete(path);
+            System.IO.File.Delete(path + ".lock");
+        }
+    }
+
     internal static void NothingIsLostBetweenServicesThatEndAndABackendThatFails()
     {
         var reverted = 0;

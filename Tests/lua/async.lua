@@ -1143,6 +1143,45 @@ function tests.the_host_brings_changes_by_hand()
   equal(deck:peek().top, 9)
 end
 
+-- A kiosk that never restarts: pump keeps the journal small, but not while a finger is down.
+function tests.a_journal_that_has_grown_is_rewritten()
+  local told, path = require("cardstack_async").told, os.tmpname()
+  os.remove(path)
+  local growth = told.growth
+  told.growth = 4000
+  local succeeded, message = pcall(function()
+    local deck = new_deck({recycle = {directions = cardstack.ALL_DIRECTIONS}, undo = {limit = 2}})
+    deck:open_journal(path)
+    deck:append(0, numbers(1, 5))
+    step(deck)
+    local first, largest = deck:journal_info().size, 0
+    local function swipe(count)
+      for _ = 1, count do
+        deck:swipe(nil, LEFT)
+        step(deck, 1)
+        largest = math.max(largest, deck:journal_info().size)
+      end
+    end
+    swipe(300)
+    assert(largest > first + 3000 and largest < 2 * first + 6000, largest)
+    deck:pointer_down(nil, 1, 195, 400)
+    local held = deck:journal_info().size
+    for i = 1, 200 do
+      deck:append(nil, {1000 + i}) -- What grows it beneath the finger.
+      step(deck, 0.001)
+    end
+    assert(deck:journal_info().size > held + 4000, deck:journal_info().size - held)
+    deck:pointer_cancel(nil, 1)
+    step(deck, 1)
+    assert(deck:journal_info().size < held + 4000)
+    deck:destroy()
+  end)
+  told.growth = growth
+  os.remove(path)
+  os.remove(path .. ".lock")
+  assert(succeeded, message)
+end
+
 -- The cards come by the stream, and not by the LOAD's token: they answer it.
 function tests.a_stream_whose_producer_is_asked_by_a_load_feeds_the_deck()
   local deck, wanted = feeding(), 0

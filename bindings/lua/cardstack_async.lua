@@ -172,13 +172,28 @@ function Deck:start(run)
   return start(self, nil, run)
 end
 
+-- What cardstack.lua reports, and how many bytes a journal may grow.
+local told = {growth = 16 * 2 ^ 20}
+
+-- Rewrites the journal when it has grown by more than it had after the last time, and by `told.growth`: a program that
+-- never restarts would fill the disk. Not under a finger, because it waits for the disk.
+local function compact(deck, state)
+  local info = deck:journal_info()
+  if info.state ~= cardstack.JOURNAL_WRITTEN then return end
+  state.compacted = state.compacted or info.size
+  if info.size - state.compacted <= math.max(state.compacted, told.growth) then return end
+  if deck:peek().interaction ~= cardstack.INTERACTION_IDLE then return end
+  C.cardstack_deck_journal_compact(deck) -- After an error the frame's `journal` says so.
+  state.compacted = deck:journal_info().size
+end
+
 ---Resumes each coroutine of the deck once. Call it in every frame, after the loop over `deck:events`. Answers and
 ---changes happen at the deck's present time. An error in a function of `deck:start` or `deck:follow` ends its task and
----is raised here; the other tasks go on in the next call.
+---is raised here; the other tasks go on in the next call. A journal that has grown by more than 16 MB and its size before
+---is rewritten, unless a finger is on the deck.
 ---@return boolean is_busy Whether something has happened or a function waits for something other than a request. If true, do not sleep for `frame.wake_in`: make another frame soon.
 function Deck:pump()
-  local state = states[self]
-  if not state then return false end
+  local state = state_of(self)
   if state.is_pumping then error("pump: a function of this deck has called it", 2) end
   for i = #state.tasks, 1, -1 do
     if state.tasks[i].is_over then table.remove(state.tasks, i) end
@@ -200,6 +215,7 @@ function Deck:pump()
     i = i + 1
   end
   state.is_pumping = false
+  if not destroyed[self] then compact(self, state) end
   return is_busy
 end
 
@@ -509,8 +525,6 @@ function Deck:follow(changes)
 end
 
 -- -- What cardstack.lua reports ---------------------------------------------------------------------------------------
-
-local told = {}
 
 -- An event was taken.
 function told.event(deck, event)

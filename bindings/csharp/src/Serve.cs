@@ -44,7 +44,8 @@ namespace CardStack
         /// disposed of or the task is cancelled. One of the two may be null. It goes on when the program takes the deck's
         /// events and lets its context run; it calls the source, the backend and the deck on the deck's thread. What the
         /// source or the backend throws is a failure, after which the deck asks or delivers again. The task ends when what
-        /// it has begun has ended. Throws a CardstackException with Refused if Feed.Enabled or Delivery.Mode is 0.
+        /// it has begun has ended. A journal that has grown by more than 16 MB and its size before is rewritten, unless a
+        /// finger is on the deck. Throws a CardstackException with Refused if Feed.Enabled or Delivery.Mode is 0.
         /// </summary>
         /// <param name="source">Where cards come from; null: the program answers Load.</param>
         /// <param name="backend">Where decisions go; null: the program answers Send and Revert.</param>
@@ -69,6 +70,27 @@ namespace CardStack
                 : backend == null ? Requests(EventKind.Load)
                 : Requests(EventKind.Load, EventKind.Send, EventKind.Revert);
             return new Service(this, source, backend, failed).RunAsync(requests, cancellation);
+        }
+
+        /// <summary>How far a journal may grow [bytes].</summary>
+        internal static ulong JournalGrowth = 16 << 20;
+
+        private ulong _compacted;
+
+        /// <summary>
+        /// Rewrites the journal when it has grown by more than it had after the last time, and by
+        /// <c>JournalGrowth</c>: a program that never restarts would fill the disk. Not under a finger, because it waits
+        /// for the disk.
+        /// </summary>
+        private void CompactIfGrown()
+        {
+            var info = JournalInfo();
+            if (info.State != JournalState.Written) return;
+            if (_compacted == 0) _compacted = info.Size;
+            if (info.Size <= _compacted + Math.Max(_compacted, JournalGrowth)) return;
+            if (Peek().Interaction != Interaction.Idle) return;
+            Native.cardstack_deck_journal_compact(_handle); // After an error the frame's Journal says so.
+            _compacted = JournalInfo().Size;
         }
 
         /// <summary>What one call of <c>ServeAsync</c> does.</summary>
@@ -102,6 +124,7 @@ namespace CardStack
                         while (await requests.MoveNextAsync(end.Token))
                         {
                             var request = requests.Current;
+                            _deck.CompactIfGrown();
                             busy.RemoveAll(task => task.Status == TaskStatus.RanToCompletion);
                             if (request.Kind == EventKind.Load)
                             {
