@@ -52,7 +52,7 @@ _EXPECTED = {"CARDSTACK_ERROR_EMPTY", "CARDSTACK_ERROR_NOT_FOUND", "CARDSTACK_ER
 
 _POSES = """\
 ---@field poses cardstack.pose[] The poses, the farthest back first: copies, which stay as they are.
----@field live_poses table<integer, cardstack.pose> C's array of `pose_count` poses, from 0 on. The next advance overwrites it. Reading it allocates nothing.
+---@field live_poses table<integer, cardstack.pose> C's array of `pose_count` poses, from 0 on. The next advance overwrites it. Compiled code allocates nothing for it.
 """
 
 _NUMBERS = {"double": "number", "int32_t": "integer", "uint32_t": "integer", "int64_t": "integer", "size_t": "integer"}

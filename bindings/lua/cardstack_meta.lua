@@ -765,7 +765,7 @@
 ---@class cardstack.frame: ffi.cdata*
 ---@field pose_size integer The sizeof of a pose [bytes].
 ---@field poses cardstack.pose[] The poses, the farthest back first: copies, which stay as they are.
----@field live_poses table<integer, cardstack.pose> C's array of `pose_count` poses, from 0 on. The next advance overwrites it. Reading it allocates nothing.
+---@field live_poses table<integer, cardstack.pose> C's array of `pose_count` poses, from 0 on. The next advance overwrites it. Compiled code allocates nothing for it.
 ---@field pose_capacity integer The room in `poses`, at best cardstack.MAX_POSES [poses].
 ---@field pose_count integer The number of poses [poses]. After BUFFER_TOO_SMALL it is the room that the configuration needs.
 ---@field now number The time of the frame, or NaN [s].
