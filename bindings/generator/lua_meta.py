@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
-from os.path import commonprefix
 from typing import Any
 
 from .manifest import manifest
@@ -50,10 +49,11 @@ OPTIONAL = {
 # Results that are no errors in Lua: the method returns nil.
 _EXPECTED = {"CARDSTACK_ERROR_EMPTY", "CARDSTACK_ERROR_NOT_FOUND", "CARDSTACK_ERROR_STALE"}
 
-_POSES = """\
----@field poses cardstack.pose[] The poses, the farthest back first: copies, which stay as they are.
----@field live_poses table<integer, cardstack.pose> C's array of `pose_count` poses, from 0 on. The next advance overwrites it. Compiled code allocates nothing for it.
-"""
+_POSES = (
+    "---@field poses cardstack.pose[] The poses, the farthest back first: copies, which stay as they are.\n"
+    "---@field live_poses table<integer, cardstack.pose> C's array of `pose_count` poses, from 0 on. The next advance"
+    " overwrites it. Compiled code allocates nothing for it.\n"
+)
 
 _NUMBERS = {"double": "number", "int32_t": "integer", "uint32_t": "integer", "int64_t": "integer", "size_t": "integer"}
 _WIDE = "integer|ffi.cdata*"
@@ -157,7 +157,9 @@ class _Writer:
     def _words(self, enum: dict[str, Any]) -> str:
         """Returns the alias for the words that a program may give in place of constants."""
         names = [each["name"] for each in enum["constants"]]
-        prefix = commonprefix(names).rpartition("_")[0] + "_"
+        prefix = names[0]
+        while not (prefix.endswith("_") and all(name.startswith(prefix) for name in names)):
+            prefix = prefix[:-1]
         words = "|".join(f'"{name.removeprefix(prefix).lower().replace("_", "-")}"' for name in names)
         return f"---@alias {_dotted(enum['name'])}.name {words}\n\n"
 
