@@ -288,7 +288,8 @@ internal static class SourceTests
                     stage.Until(
                         () => failures.Count > 2 || canGoOn && (stage.Deck.Peek().Feed & Constants.FeedComplete) != 0,
                         "it is asked again");
-                    Check.Equal((stage.Deck.Peek().Feed & Constants.FeedComplete) != 0, canGoOn, "the feed is complete");
+                    var isComplete = (stage.Deck.Peek().Feed & Constants.FeedComplete) != 0;
+                    Check.Equal(isComplete, canGoOn, "the feed is complete");
                     Check.That(failures.Count > 0 && failures.TrueForAll(each => each == "gone"), "the failures");
                     if (canGoOn) continue;
                     var refresh = source.NextAsync(Load(Reason.Refresh), CancellationToken.None);

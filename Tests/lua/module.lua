@@ -405,9 +405,10 @@ function tests.wrong_arguments_are_blamed_on_the_caller()
     {"advance: one argument too many: 2", "advance", 1, 2},
     {"cards: position must be a whole number", "cards", "first"},
     {"cards: limit must be a number, not \"all\"", "cards", 0, "all"},
-    {"can_swipe: direction must be one of \"none\", \"left\", \"right\", \"up\", \"down\", \"up-left\"", "can_swipe", "lefft"},
+    {"can_swipe: direction must be one of \"none\", \"left\", \"right\", \"up\"", "can_swipe", "lefft"},
     {"restore: restore must be one of \"keep\"", "restore", "", "kep"},
-    {"set_config: config: consent.replacement must be one of \"clear\"", "set_config", 1, {consent = {replacement = "aks"}}},
+    {"set_config: config: consent.replacement must be one of \"clear\"", "set_config",
+     1, {consent = {replacement = "aks"}}},
   }
   for _, call in ipairs(calls) do
     local arguments = {select(3, unpack(call))}

@@ -145,8 +145,8 @@ class BasicFrame : public FrameFields {
   BasicFrame(const BasicFrame &) = delete;
   BasicFrame &operator=(const BasicFrame &) = delete;
 
-  /// Returns the poses, the farthest back first. They are valid until the frame's next advance. `pose_count` is more than
-  /// `Capacity` after buffer_too_small.
+  /// Returns the poses, the farthest back first. They are valid until the frame's next advance. `pose_count` is more
+  /// than `Capacity` after buffer_too_small.
   span<const Pose> poses() const noexcept {
     return span<const Pose>(storage_, (std::min<std::size_t>)(pose_count, Capacity));
   }
@@ -371,8 +371,8 @@ class Deck {
 
   // Swipe and undo
 
-  // What cannot be now is no exception: no card or decision (empty), unread events (backlog), no room (limit), a block or
-  // a limit of the card (refused).
+  // What cannot be now is no exception: no card or decision (empty), unread events (backlog), no room (limit), a block
+  // or a limit of the card (refused).
 
   /// Returns the decision's token. With `consent.directions` the swipe is a question first, with the same token.
   /// `flags`: CARDSTACK_SWIPE_FORCE, or 0.

@@ -193,8 +193,9 @@ class Error : public std::runtime_error {
 template <class T>
 using Outcome = T;
 
-/// What swipe, undo and nudge return: an optional with `error()`, which is ErrorCode::ok if there is a value. Without one
-/// it says why nothing happened: empty, backlog, limit or refused. A program needs neither. All other errors are thrown.
+/// What swipe, undo and nudge return: an optional with `error()`, which is ErrorCode::ok if there is a value. Without
+/// one it says why nothing happened: empty, backlog, limit or refused. A program needs neither. All other errors are
+/// thrown.
 template <class T>
 class Maybe : public std::optional<T> {
  public:
@@ -228,7 +229,8 @@ class Maybe<void> {
 template <class T>
 using Outcome = Result<T>;
 
-/// What swipe, undo and nudge return. With exceptions it is an optional: empty, backlog, limit and refused are not thrown.
+/// What swipe, undo and nudge return. With exceptions it is an optional: empty, backlog, limit and refused are not
+/// thrown.
 template <class T>
 using Maybe = Result<T>;
 

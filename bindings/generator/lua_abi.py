@@ -56,8 +56,8 @@ def lua_abi(interface: Interface) -> str:
     )
 
 
-# LuaJIT reads `uint64_t` as an object, which finds nothing as the key of a table. A 0 of C is true in Lua. An element of
-# C's array changes with the next frame. So these fields have other names here, and cardstack.lua reads them by their
+# LuaJIT reads `uint64_t` as an object, which finds nothing as the key of a table. A 0 of C is true in Lua. An element
+# of C's array changes with the next frame. So these fields have other names here, and cardstack.lua reads them by their
 # own: as a number, as true or false, as a table of copies.
 _PREFIXES = (
     (r"^(  uint64_t )(\w+;)$", "wide_"),

@@ -525,7 +525,8 @@ AFTER.answer_question = AFTER.answer_send
 -- Methods that add cards, and the decks that have warned.
 local ADDS, has_warned = {append = true, insert = true, replace = true}, setmetatable({}, {__mode = "k"})
 
--- Writes why a call took none of its cards, once for each deck: a program that drops the count sees no card and no error.
+-- Writes why a call took none of its cards, once for each deck: a program that drops the count sees no card and no
+-- error.
 local function warn(deck, count, taken, question)
   if count == 0 or taken > 0 or question or has_warned[deck] then return end
   has_warned[deck] = true

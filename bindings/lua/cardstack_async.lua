@@ -189,8 +189,8 @@ end
 
 ---Resumes each coroutine of the deck once. Call it in every frame, after the loop over `deck:events`. Answers and
 ---changes happen at the deck's present time. An error in a function of `deck:start` or `deck:follow` ends its task and
----is raised here; the other tasks go on in the next call. A journal that has grown by more than 16 MB and its size before
----is rewritten, unless a finger is on the deck.
+---is raised here; the other tasks go on in the next call. A journal that has grown by more than 16 MB and its size
+---before is rewritten, unless a finger is on the deck.
 ---@return boolean is_busy Whether something has happened or a function waits for something other than a request. If true, do not sleep for `frame.wake_in`: make another frame soon.
 function Deck:pump()
   local state = state_of(self)

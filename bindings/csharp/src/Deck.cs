@@ -21,7 +21,8 @@ namespace CardStack
     /// when something happens, on the clock of <c>Advance</c> [s]; NaN: now, at the deck's present time. A call that
     /// fails throws a CardstackException, with the errors that cardstack.h lists; <c>Swipe</c>, <c>Undo</c> and
     /// <c>Nudge</c> throw none if it cannot be now. A call after Dispose throws an ObjectDisposedException, a null
-    /// argument an ArgumentNullException, and a negative position or count an ArgumentOutOfRangeException. Nothing is allocated per frame, sample or event.
+    /// argument an ArgumentNullException, and a negative position or count an ArgumentOutOfRangeException. Nothing is
+    /// allocated per frame, sample or event.
     /// </summary>
     public sealed unsafe partial class Deck : IDisposable
     {
@@ -427,8 +428,9 @@ namespace CardStack
         }
 
         /// <summary>
-        /// Takes back the latest decision. Returns its token, or with <c>Consent.Undo</c> the question's; null: not now,
-        /// and <c>ErrorMessage</c> says why. The card flies in from side <c>from</c>, or with None from where it left.
+        /// Takes back the latest decision. Returns its token, or with <c>Consent.Undo</c> the question's; null: not
+        /// now, and <c>ErrorMessage</c> says why. The card flies in from side <c>from</c>, or with None from where it
+        /// left.
         /// </summary>
         /// <param name="time">When it happens, on the clock of <c>Advance</c> [s]; NaN: now.</param>
         /// <param name="from">The side from which the card flies in; None: from where it left.</param>
@@ -953,8 +955,8 @@ namespace CardStack
         }
 
         /// <summary>
-        /// Traces why a call took none of its cards, once for each deck: a program that drops the number sees no card and
-        /// no exception.
+        /// Traces why a call took none of its cards, once for each deck: a program that drops the number sees no card
+        /// and no exception.
         /// </summary>
         private int Taken(UIntPtr taken, ulong[] cards)
         {
@@ -980,7 +982,7 @@ namespace CardStack
             return true;
         }
 
-        /// <summary>Whether a swipe, an undo or a nudge has happened. A mistake of the program is an exception.</summary>
+        /// <summary>Whether a swipe, an undo or a nudge has happened. A program's mistake is an exception.</summary>
         private bool IsNow(ErrorCode code)
         {
             if (code == ErrorCode.Empty || code == ErrorCode.Backlog || code == ErrorCode.Limit) return false;

@@ -44,8 +44,8 @@ namespace CardStack
         /// disposed of or the task is cancelled. One of the two may be null. It goes on when the program takes the deck's
         /// events and lets its context run; it calls the source, the backend and the deck on the deck's thread. What the
         /// source or the backend throws is a failure, after which the deck asks or delivers again. The task ends when what
-        /// it has begun has ended. A journal that has grown by more than 16 MB and its size before is rewritten, unless a
-        /// finger is on the deck. Throws a CardstackException with Refused if Feed.Enabled or Delivery.Mode is 0.
+        /// it has begun has ended. A journal that has grown by more than 16 MB and its size before is rewritten, unless
+        /// a finger is on the deck. Throws a CardstackException with Refused if Feed.Enabled or Delivery.Mode is 0.
         /// </summary>
         /// <param name="source">Where cards come from; null: the program answers Load.</param>
         /// <param name="backend">Where decisions go; null: the program answers Send and Revert.</param>
@@ -79,8 +79,8 @@ namespace CardStack
 
         /// <summary>
         /// Rewrites the journal when it has grown by more than it had after the last time, and by
-        /// <c>JournalGrowth</c>: a program that never restarts would fill the disk. Not under a finger, because it waits
-        /// for the disk.
+        /// <c>JournalGrowth</c>: a program that never restarts would fill the disk. Not under a finger, because it
+        /// waits for the disk.
         /// </summary>
         private void CompactIfGrown()
         {

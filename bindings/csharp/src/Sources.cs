@@ -65,8 +65,9 @@ namespace CardStack
 
         /// <summary>
         /// Makes a source of pages of at most <c>size</c> cards. A list is read for each page, so that it may grow, and
-        /// from its beginning after a refresh. Another enumerable is read as far as needed, and once. An iterator method
-        /// that has thrown cannot go on: each request fails with its exception. A function of a cursor is asked again.
+        /// from its beginning after a refresh. Another enumerable is read as far as needed, and once. An iterator
+        /// method that has thrown cannot go on: each request fails with its exception. A function of a cursor is asked
+        /// again.
         /// </summary>
         /// <param name="cards">The cards, the top one first: numbers of the program's own, not 0.</param>
         /// <param name="size">The most cards of a page, at least 1.</param>
@@ -92,8 +93,8 @@ namespace CardStack
 
         /// <summary>
         /// Makes a source of an asynchronous sequence: a function that returns the next card, and null at the end. A page
-        /// ends <c>patience</c> [s] after its first card has come. A cancelled request does not cancel the function. A null
-        /// directly after an exception is no end: each request fails with that exception.
+        /// ends <c>patience</c> [s] after its first card has come. A cancelled request does not cancel the function. A
+        /// null directly after an exception is no end: each request fails with that exception.
         /// </summary>
         /// <param name="next">The function: the next card, or null.</param>
         /// <param name="size">The most cards of a page, at least 1.</param>

@@ -109,8 +109,9 @@ namespace CardStack
         public virtual void Closed() { }
 
         /// <summary>
-        /// Makes a stream of the changes that a function returns; null ends it. A change for which the function still waits
-        /// when following is cancelled goes to who follows next; one that comes after the deck's end is withdrawn.
+        /// Makes a stream of the changes that a function returns; null ends it. A change for which the function still
+        /// waits when following is cancelled goes to who follows next; one that comes after the deck's end is
+        /// withdrawn.
         /// </summary>
         /// <param name="next">The function.</param>
         public static UpdateStream Of([DisallowNull] Func<CancellationToken, Task<CardUpdate>> next)
@@ -141,7 +142,10 @@ namespace CardStack
             return await pull;
         }
 
-        public override void Closed() => _pull?.ContinueWith(pull => pull.Result?.Withdraw(), TaskContinuationOptions.OnlyOnRanToCompletion);
+        public override void Closed()
+        {
+            _pull?.ContinueWith(pull => pull.Result?.Withdraw(), TaskContinuationOptions.OnlyOnRanToCompletion);
+        }
     }
 
     /// <summary>
