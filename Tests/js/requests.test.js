@@ -1112,3 +1112,38 @@ hostTest("one iteration of frames goes on at a time; break, return and signal en
   await deck.frames().return();
   deck.close();
 });
+
+const iterators = { frames: (deck) => deck.frames(), requests: (deck) => deck.requests() };
+for (const [name, iterate] of Object.entries(iterators)) {
+  for (const end of ["news", "return", "close"]) {
+    hostTest(`calls of ${name}().next() that wait together are all fulfilled, by ${end}`, false, async (host) => {
+      const deck = name === "frames" ? plain() : asking();
+      deck.append([1, 2, 3], 0);
+      const { stop, showing } = show(deck, host);
+      await host.pass(5000);
+      stop.abort();
+      await showing;
+      const iterator = iterate(deck);
+      // The first frame comes at once, and so does the request for the first cards.
+      await iterator.next();
+      const done = [];
+      const waiting = [0, 1, 2].map((i) => iterator.next().then((result) => (done.push(i), result)));
+      await host.pass(60_000);
+      assert.deepEqual(done, []);
+      if (end === "return") await iterator.return();
+      if (end === "close") deck.close();
+      for (let i = 0; end === "news" && done.length < 3; i++) {
+        assert.ok(i < 10, `only ${done} are fulfilled`);
+        if (name === "frames") deck.invalidate([1]);
+        else deck.refresh(i + 1).token && deck.advance(i + 1);
+        deck.events();
+        await host.pass(1000);
+      }
+      await host.pass(0);
+      assert.deepEqual(done, [0, 1, 2]);
+      for (const result of await Promise.all(waiting)) assert.equal(result.done, end !== "news");
+      await iterator.return();
+      deck.close();
+    });
+  }
+}

@@ -53,6 +53,11 @@ export class Frames {
   #forget;
   /** Ends the present wait. */
   #go = () => {};
+  /**
+   * The last call of `next`. One call waits at a time, as in an asynchronous generator.
+   * @type {Promise<unknown>}
+   */
+  #last = Promise.resolve();
 
   /**
    * @internal
@@ -71,10 +76,17 @@ export class Frames {
   }
 
   /**
-   * Waits for the next frame.
+   * Waits for the next frame: if an earlier call waits still, for the one after its.
    * @returns {Promise<IteratorResult<Frame, undefined>>}
    */
-  async next() {
+  next() {
+    const found = this.#last.then(() => this.#next());
+    this.#last = found.catch(() => {});
+    return found;
+  }
+
+  /** @returns {Promise<IteratorResult<Frame, undefined>>} */
+  async #next() {
     if (!this.#isFirst && !this.#isOver) await this.#rest();
     this.#isFirst = false;
     if (this.#isOver) return { value: undefined, done: true };
