@@ -21,8 +21,8 @@ POINTER_SIZE = 4
 _SIZES = {"double": 8, "int32_t": 4, "int64_t": 8, "uint32_t": 4, "uint64_t": 8, "size_t": 4}
 _KINDS = {"double": "f64", "int32_t": "i32", "uint32_t": "u32", "uint64_t": "u64"}
 
-# Records that change with every frame. Their classes have properties that read the module's memory directly.
-_LIVE = {"cardstack_pose", "cardstack_frame", "cardstack_sheet_frame"}
+# Records of frames. Their classes copy them faster than a table does.
+_FRAMES = {"cardstack_pose", "cardstack_frame", "cardstack_sheet_frame"}
 # Records that have no class here: events have a form for each kind, and the journal's options need files.
 _UNUSED = {"cardstack_event", "cardstack_sheet_event", "cardstack_journal_options"}
 # Fields that a program does not read: they describe how the record is passed.
@@ -64,7 +64,7 @@ def js_constants(interface: Interface) -> str:
     parts.extend(_constant(constant) for constant in loose)
     parts.append(_pose_places(types))
     parts.append(_title("Records"))
-    parts.extend(_typedef(struct, types) for struct in types.structs if struct.name not in _LIVE | _UNUSED)
+    parts.extend(_typedef(struct, types) for struct in types.structs if struct.name not in _FRAMES | _UNUSED)
     parts.append(_direction_names(interface))
     parts.append(_title("Events"))
     parts.extend(_event_types(interface, family) for family in _FAMILIES)
@@ -76,8 +76,8 @@ def js_abi(interface: Interface) -> str:
     types = interface.types
     parts = [_title("Layouts"), _layouts(interface)]
     parts.extend(_event_layout(interface, family) for family in _FAMILIES)
-    parts.append(_title("Records that are read where they lie"))
-    parts.extend(_live_class(struct, types) for struct in types.structs if struct.name in _LIVE)
+    parts.append(_title("Frames"))
+    parts.extend(_frame_class(struct, types) for struct in types.structs if struct.name in _FRAMES)
     parts.append(_title("Functions"))
     parts.append(_functions(interface.functions))
     body = "".join(parts)
@@ -239,7 +239,7 @@ def _layouts(interface: Interface) -> str:
     """Returns tables of fields, with which memory.js copies records out of the module's memory and into it."""
     text, types = "", interface.types
     for struct in types.structs:
-        if struct.name in _UNUSED or struct.name == "cardstack_pose":
+        if struct.name in _UNUSED | _FRAMES:
             continue
         size, offsets = layout(struct, types)
         rows = ""
@@ -270,31 +270,30 @@ def _pose_places(types: Types) -> str:
     return text + "".join(f"export const POSE_{name.upper()} = {offsets[name] // 8};\n" for name in doubles)
 
 
-def _live_class(struct: Struct, types: Types) -> str:
+def _frame_class(struct: Struct, types: Types) -> str:
     name = {"cardstack_pose": "Pose"}.get(struct.name, f"{_name(struct.name)}Numbers")
     size, offsets = layout(struct, types)
     text = f"/** {' '.join(struct.doc.split())} */\nexport class {name} {{\n"
     text += f"  /** @internal */\n  static SIZE = {size};\n"
-    for hidden in ("struct_size", "pose_size", "poses", "pose_capacity", "pose_count", "now"):
-        if hidden in offsets:
-            text += f"  /** @internal */\n  static {hidden.upper()} = {offsets[hidden]};\n"
-    text += (
-        "\n  /** @internal @param {number} at */\n  constructor(at) {\n    /** @internal */\n    this._at = at;\n  }\n"
-    )
+    for place in ("poses", "pose_capacity", "pose_count", "now", "time", "wake_in"):
+        if place in offsets:
+            text += f"  /** @internal */\n  static {place.upper()} = {offsets[place]};\n"
+    text += "\n  /** @internal @param {number} at */\n  constructor(at) {\n"
     for field in struct.fields:
         if field.name not in _shown(struct):
             continue
         kind = _kind(field.name, field.type, types)
         offset = offsets[field.name]
         if kind in ("u64", "b64"):
-            read = f"readId(this._at + {offset})"
+            read = f"readId(at + {offset})"
         else:
             shift = 3 if kind == "f64" else 2
-            read = f"{kind}()[(this._at >>> {shift}) + {offset >> shift}]"
+            read = f"{kind}()[(at >>> {shift}) + {offset >> shift}]"
         js_type = _type(field.name, field.type, types)
         if field.type in types.typedefs:
             read = f"/** @type {{{js_type}}} */ ({read})"
-        text += f"\n{_doc(field.text, '  ')}  get {camel_case(field.name)}() {{\n    return {read};\n  }}\n"
+        text += _doc(field.text, "    ", "@readonly\n") + f"    this.{camel_case(field.name)} = {read};\n"
+    text += "  }\n"
     text += "}\n"
     return text + "\n"
 

@@ -16,34 +16,6 @@ import { f64, i32, u32, readId } from "./memory.js";
 // -- Layouts ----------------------------------------------------------------------------------------------------------
 
 /** @type {import("./memory.js").Layout} */
-export const FrameLayout = {
-  size: 160,
-  fields: [
-    ["poseCount", 16, "u32"],
-    ["time", 32, "f64"],
-    ["wakeIn", 40, "f64"],
-    ["chromeOpacity", 48, "f64"],
-    ["top", 56, "u64"],
-    ["remaining", 64, "u64"],
-    ["undoable", 72, "u64"],
-    ["pendingEvents", 80, "u64"],
-    ["interaction", 88, "i32"],
-    ["motion", 92, "u32"],
-    ["supply", 96, "i32"],
-    ["state", 100, "i32"],
-    ["questions", 104, "u32"],
-    ["journal", 108, "i32"],
-    ["reserve", 112, "u64"],
-    ["undelivered", 120, "u64"],
-    ["feed", 128, "u32"],
-    ["feedError", 132, "i32"],
-    ["outbox", 136, "u32"],
-    ["parked", 140, "u32"],
-    ["cardWidth", 144, "f64"],
-    ["cardHeight", 152, "f64"],
-  ],
-};
-/** @type {import("./memory.js").Layout} */
 export const EventsConfigLayout = {
   size: 80,
   fields: [
@@ -478,25 +450,6 @@ export const SheetConfigLayout = {
     ["look", 424, SheetLookConfigLayout],
   ],
 };
-/** @type {import("./memory.js").Layout} */
-export const SheetFrameLayout = {
-  size: 104,
-  fields: [
-    ["flags", 4, "u32"],
-    ["time", 16, "f64"],
-    ["wakeIn", 24, "f64"],
-    ["offset", 32, "f64"],
-    ["velocity", 40, "f64"],
-    ["progress", 48, "f64"],
-    ["x", 56, "f64"],
-    ["y", 64, "f64"],
-    ["cornerRadius", 72, "f64"],
-    ["backdropOpacity", 80, "f64"],
-    ["opacity", 88, "f64"],
-    ["state", 96, "i32"],
-    ["pendingEvents", 100, "u32"],
-  ],
-};
 /** @type {import("./memory.js").EventLayout} */
 export const EventLayout = {
   size: 120,
@@ -854,7 +807,7 @@ export const SheetEventLayout = {
   },
 };
 
-// -- Records that are read where they lie -----------------------------------------------------------------------------
+// -- Frames -----------------------------------------------------------------------------------------------------------
 
 /** How to draw one card. */
 export class Pose {
@@ -863,78 +816,76 @@ export class Pose {
 
   /** @internal @param {number} at */
   constructor(at) {
-    /** @internal */
-    this._at = at;
-  }
-
-  /** The card. It can have two poses, one that leaves and one back in the pile. */
-  get card() {
-    return readId(this._at + 0);
-  }
-
-  /** The x of the card's centre in the viewport [points]. */
-  get x() {
-    return f64()[(this._at >>> 3) + 1];
-  }
-
-  /** The y of the card's centre in the viewport [points]. */
-  get y() {
-    return f64()[(this._at >>> 3) + 2];
-  }
-
-  /** The clockwise turn about the centre [rad]. */
-  get rotation() {
-    return f64()[(this._at >>> 3) + 3];
-  }
-
-  /** The scale about the centre [0..]. */
-  get scale() {
-    return f64()[(this._at >>> 3) + 4];
-  }
-
-  /** The opacity [0..1]. */
-  get opacity() {
-    return f64()[(this._at >>> 3) + 5];
-  }
-
-  /** The place in the pile [cards, 0..]. It is 0 for the top card, and a fraction while the card moves up. */
-  get depth() {
-    return f64()[(this._at >>> 3) + 6];
-  }
-
-  /** The distance toward `direction` in thresholds [0..]. More than 1 is beyond. */
-  get progress() {
-    return f64()[(this._at >>> 3) + 7];
-  }
-
-  /** The opacity of the stamp of `direction` [0..1]. */
-  get stampOpacity() {
-    return f64()[(this._at >>> 3) + 8];
-  }
-
-  /** The scale of the stamp about its middle: 1, except just after THRESHOLD_ENTERED [1]. */
-  get stampScale() {
-    return f64()[(this._at >>> 3) + 9];
-  }
-
-  /** Where the card is dragged or has gone. */
-  get direction() {
-    return /** @type {Direction} */ (i32()[(this._at >>> 2) + 20]);
-  }
-
-  /** What the card is doing. */
-  get phase() {
-    return /** @type {Phase} */ (i32()[(this._at >>> 2) + 21]);
-  }
-
-  /** The number of the host's view for it, less than CARDSTACK_MAX_POSES, the same as long as it is on stage. */
-  get slot() {
-    return i32()[(this._at >>> 2) + 22];
-  }
-
-  /** Flags [CARDSTACK_POSE_* bits]. */
-  get flags() {
-    return u32()[(this._at >>> 2) + 23];
+    /**
+     * The card. It can have two poses, one that leaves and one back in the pile.
+     * @readonly
+     */
+    this.card = readId(at + 0);
+    /**
+     * The x of the card's centre in the viewport [points].
+     * @readonly
+     */
+    this.x = f64()[(at >>> 3) + 1];
+    /**
+     * The y of the card's centre in the viewport [points].
+     * @readonly
+     */
+    this.y = f64()[(at >>> 3) + 2];
+    /**
+     * The clockwise turn about the centre [rad].
+     * @readonly
+     */
+    this.rotation = f64()[(at >>> 3) + 3];
+    /**
+     * The scale about the centre [0..].
+     * @readonly
+     */
+    this.scale = f64()[(at >>> 3) + 4];
+    /**
+     * The opacity [0..1].
+     * @readonly
+     */
+    this.opacity = f64()[(at >>> 3) + 5];
+    /**
+     * The place in the pile [cards, 0..]. It is 0 for the top card, and a fraction while the card moves up.
+     * @readonly
+     */
+    this.depth = f64()[(at >>> 3) + 6];
+    /**
+     * The distance toward `direction` in thresholds [0..]. More than 1 is beyond.
+     * @readonly
+     */
+    this.progress = f64()[(at >>> 3) + 7];
+    /**
+     * The opacity of the stamp of `direction` [0..1].
+     * @readonly
+     */
+    this.stampOpacity = f64()[(at >>> 3) + 8];
+    /**
+     * The scale of the stamp about its middle: 1, except just after THRESHOLD_ENTERED [1].
+     * @readonly
+     */
+    this.stampScale = f64()[(at >>> 3) + 9];
+    /**
+     * Where the card is dragged or has gone.
+     * @readonly
+     */
+    this.direction = /** @type {Direction} */ (i32()[(at >>> 2) + 20]);
+    /**
+     * What the card is doing.
+     * @readonly
+     */
+    this.phase = /** @type {Phase} */ (i32()[(at >>> 2) + 21]);
+    /**
+     * The number of the host's view for it, less than CARDSTACK_MAX_POSES, the same as long as it is on stage.
+     * @readonly
+     */
+    this.slot = i32()[(at >>> 2) + 22];
+    /**
+     * Flags [CARDSTACK_POSE_* bits].
+     * @readonly
+     */
+    this.flags = u32()[(at >>> 2) + 23];
   }
 }
 
@@ -943,10 +894,6 @@ export class FrameNumbers {
   /** @internal */
   static SIZE = 160;
   /** @internal */
-  static STRUCT_SIZE = 0;
-  /** @internal */
-  static POSE_SIZE = 4;
-  /** @internal */
   static POSES = 8;
   /** @internal */
   static POSE_CAPACITY = 12;
@@ -954,127 +901,125 @@ export class FrameNumbers {
   static POSE_COUNT = 16;
   /** @internal */
   static NOW = 24;
+  /** @internal */
+  static TIME = 32;
+  /** @internal */
+  static WAKE_IN = 40;
 
   /** @internal @param {number} at */
   constructor(at) {
-    /** @internal */
-    this._at = at;
-  }
-
-  /** The number of poses [poses]. After BUFFER_TOO_SMALL it is the room that the configuration needs. */
-  get poseCount() {
-    return u32()[(this._at >>> 2) + 4];
-  }
-
-  /** The deck's time after the call [s]. */
-  get time() {
-    return f64()[(this._at >>> 3) + 4];
-  }
-
-  /**
-   * The time until something happens by itself, at least 0: 0 while anything moves, infinite if nothing will [s]. To
-   * sleep, make all calls, drain the events, call `cardstack_deck_peek`, and wait for this time or for input.
-   */
-  get wakeIn() {
-    return f64()[(this._at >>> 3) + 5];
-  }
-
-  /** The opacity of the chrome [0..1]. */
-  get chromeOpacity() {
-    return f64()[(this._at >>> 3) + 6];
-  }
-
-  /** The top card, or 0. */
-  get top() {
-    return readId(this._at + 56);
-  }
-
-  /** How many cards are upcoming, with the top card [cards]. */
-  get remaining() {
-    return readId(this._at + 64);
-  }
-
-  /** How many decisions can be undone [decisions]. */
-  get undoable() {
-    return readId(this._at + 72);
-  }
-
-  /** How many events wait to be drained [events]. */
-  get pendingEvents() {
-    return readId(this._at + 80);
-  }
-
-  /** What the finger does. */
-  get interaction() {
-    return /** @type {Interaction} */ (i32()[(this._at >>> 2) + 22]);
-  }
-
-  /** What moves by itself [CARDSTACK_MOTION_* bits]. */
-  get motion() {
-    return u32()[(this._at >>> 2) + 23];
-  }
-
-  /** Whether there are cards. */
-  get supply() {
-    return /** @type {Supply} */ (i32()[(this._at >>> 2) + 24]);
-  }
-
-  /** The deck's state. */
-  get state() {
-    return /** @type {State} */ (i32()[(this._at >>> 2) + 25]);
-  }
-
-  /** How many questions are open [questions]. */
-  get questions() {
-    return u32()[(this._at >>> 2) + 26];
-  }
-
-  /** Whether the journal is written. */
-  get journal() {
-    return /** @type {JournalState} */ (i32()[(this._at >>> 2) + 27]);
-  }
-
-  /** How many cards are in the reserve [cards]. */
-  get reserve() {
-    return readId(this._at + 112);
-  }
-
-  /** How many SENDs and REVERTs are undelivered: see "Delivery" [sends]. */
-  get undelivered() {
-    return readId(this._at + 120);
-  }
-
-  /** What the feed does [CARDSTACK_FEED_* bits]. */
-  get feed() {
-    return u32()[(this._at >>> 2) + 32];
-  }
-
-  /** The error of the last failed request. */
-  get feedError() {
-    return i32()[(this._at >>> 2) + 33];
-  }
-
-  /** What delivery does [CARDSTACK_OUTBOX_* bits]. */
-  get outbox() {
-    return u32()[(this._at >>> 2) + 34];
-  }
-
-  /** How many of them are parked [sends]. */
-  get parked() {
-    return u32()[(this._at >>> 2) + 35];
-  }
-
-  /**
-   * The width at scale 1 of a card without a size of its own [points]. Without `card.width`, as in all presets, it is
-   * the viewport's less `card.margin_x` on both sides.
-   */
-  get cardWidth() {
-    return f64()[(this._at >>> 3) + 18];
-  }
-
-  /** The height, likewise [points]. */
-  get cardHeight() {
-    return f64()[(this._at >>> 3) + 19];
+    /**
+     * The number of poses [poses]. After BUFFER_TOO_SMALL it is the room that the configuration needs.
+     * @readonly
+     */
+    this.poseCount = u32()[(at >>> 2) + 4];
+    /**
+     * The deck's time after the call [s].
+     * @readonly
+     */
+    this.time = f64()[(at >>> 3) + 4];
+    /**
+     * The time until something happens by itself, at least 0: 0 while anything moves, infinite if nothing will [s]. To
+     * sleep, make all calls, drain the events, call `cardstack_deck_peek`, and wait for this time or for input.
+     * @readonly
+     */
+    this.wakeIn = f64()[(at >>> 3) + 5];
+    /**
+     * The opacity of the chrome [0..1].
+     * @readonly
+     */
+    this.chromeOpacity = f64()[(at >>> 3) + 6];
+    /**
+     * The top card, or 0.
+     * @readonly
+     */
+    this.top = readId(at + 56);
+    /**
+     * How many cards are upcoming, with the top card [cards].
+     * @readonly
+     */
+    this.remaining = readId(at + 64);
+    /**
+     * How many decisions can be undone [decisions].
+     * @readonly
+     */
+    this.undoable = readId(at + 72);
+    /**
+     * How many events wait to be drained [events].
+     * @readonly
+     */
+    this.pendingEvents = readId(at + 80);
+    /**
+     * What the finger does.
+     * @readonly
+     */
+    this.interaction = /** @type {Interaction} */ (i32()[(at >>> 2) + 22]);
+    /**
+     * What moves by itself [CARDSTACK_MOTION_* bits].
+     * @readonly
+     */
+    this.motion = u32()[(at >>> 2) + 23];
+    /**
+     * Whether there are cards.
+     * @readonly
+     */
+    this.supply = /** @type {Supply} */ (i32()[(at >>> 2) + 24]);
+    /**
+     * The deck's state.
+     * @readonly
+     */
+    this.state = /** @type {State} */ (i32()[(at >>> 2) + 25]);
+    /**
+     * How many questions are open [questions].
+     * @readonly
+     */
+    this.questions = u32()[(at >>> 2) + 26];
+    /**
+     * Whether the journal is written.
+     * @readonly
+     */
+    this.journal = /** @type {JournalState} */ (i32()[(at >>> 2) + 27]);
+    /**
+     * How many cards are in the reserve [cards].
+     * @readonly
+     */
+    this.reserve = readId(at + 112);
+    /**
+     * How many SENDs and REVERTs are undelivered: see "Delivery" [sends].
+     * @readonly
+     */
+    this.undelivered = readId(at + 120);
+    /**
+     * What the feed does [CARDSTACK_FEED_* bits].
+     * @readonly
+     */
+    this.feed = u32()[(at >>> 2) + 32];
+    /**
+     * The error of the last failed request.
+     * @readonly
+     */
+    this.feedError = i32()[(at >>> 2) + 33];
+    /**
+     * What delivery does [CARDSTACK_OUTBOX_* bits].
+     * @readonly
+     */
+    this.outbox = u32()[(at >>> 2) + 34];
+    /**
+     * How many of them are parked [sends].
+     * @readonly
+     */
+    this.parked = u32()[(at >>> 2) + 35];
+    /**
+     * The width at scale 1 of a card without a size of its own [points]. Without `card.width`, as in all presets, it
+     * is the viewport's less `card.margin_x` on both sides.
+     * @readonly
+     */
+    this.cardWidth = f64()[(at >>> 3) + 18];
+    /**
+     * The height, likewise [points].
+     * @readonly
+     */
+    this.cardHeight = f64()[(at >>> 3) + 19];
   }
 }
 
@@ -1083,79 +1028,79 @@ export class SheetFrameNumbers {
   /** @internal */
   static SIZE = 104;
   /** @internal */
-  static STRUCT_SIZE = 0;
-  /** @internal */
   static NOW = 8;
+  /** @internal */
+  static TIME = 16;
+  /** @internal */
+  static WAKE_IN = 24;
 
   /** @internal @param {number} at */
   constructor(at) {
-    /** @internal */
-    this._at = at;
-  }
-
-  /** The flags of the frame [CARDSTACK_SHEET_MOVING | CARDSTACK_SHEET_PAST_THRESHOLD]. */
-  get flags() {
-    return u32()[(this._at >>> 2) + 1];
-  }
-
-  /** The sheet's time after the call [s]. */
-  get time() {
-    return f64()[(this._at >>> 3) + 2];
-  }
-
-  /** 0 while the sheet moves or fades, otherwise infinite [s]. */
-  get wakeIn() {
-    return f64()[(this._at >>> 3) + 3];
-  }
-
-  /** How far it is from its place toward its side, negative on the other [points]. */
-  get offset() {
-    return f64()[(this._at >>> 3) + 4];
-  }
-
-  /** The velocity of the offset [points/s]. */
-  get velocity() {
-    return f64()[(this._at >>> 3) + 5];
-  }
-
-  /** The offset divided by the extent [0..1]. */
-  get progress() {
-    return f64()[(this._at >>> 3) + 6];
-  }
-
-  /** The offset to the right [points]. */
-  get x() {
-    return f64()[(this._at >>> 3) + 7];
-  }
-
-  /** The offset downward [points]. */
-  get y() {
-    return f64()[(this._at >>> 3) + 8];
-  }
-
-  /** The radius of the corners [points, 0..]. */
-  get cornerRadius() {
-    return f64()[(this._at >>> 3) + 9];
-  }
-
-  /** The dimming behind the sheet [0..1]. */
-  get backdropOpacity() {
-    return f64()[(this._at >>> 3) + 10];
-  }
-
-  /** The opacity of the sheet [0..1]. */
-  get opacity() {
-    return f64()[(this._at >>> 3) + 11];
-  }
-
-  /** What the sheet is doing. */
-  get state() {
-    return /** @type {SheetState} */ (i32()[(this._at >>> 2) + 24]);
-  }
-
-  /** How many events wait to be drained [events]. */
-  get pendingEvents() {
-    return u32()[(this._at >>> 2) + 25];
+    /**
+     * The flags of the frame [CARDSTACK_SHEET_MOVING | CARDSTACK_SHEET_PAST_THRESHOLD].
+     * @readonly
+     */
+    this.flags = u32()[(at >>> 2) + 1];
+    /**
+     * The sheet's time after the call [s].
+     * @readonly
+     */
+    this.time = f64()[(at >>> 3) + 2];
+    /**
+     * 0 while the sheet moves or fades, otherwise infinite [s].
+     * @readonly
+     */
+    this.wakeIn = f64()[(at >>> 3) + 3];
+    /**
+     * How far it is from its place toward its side, negative on the other [points].
+     * @readonly
+     */
+    this.offset = f64()[(at >>> 3) + 4];
+    /**
+     * The velocity of the offset [points/s].
+     * @readonly
+     */
+    this.velocity = f64()[(at >>> 3) + 5];
+    /**
+     * The offset divided by the extent [0..1].
+     * @readonly
+     */
+    this.progress = f64()[(at >>> 3) + 6];
+    /**
+     * The offset to the right [points].
+     * @readonly
+     */
+    this.x = f64()[(at >>> 3) + 7];
+    /**
+     * The offset downward [points].
+     * @readonly
+     */
+    this.y = f64()[(at >>> 3) + 8];
+    /**
+     * The radius of the corners [points, 0..].
+     * @readonly
+     */
+    this.cornerRadius = f64()[(at >>> 3) + 9];
+    /**
+     * The dimming behind the sheet [0..1].
+     * @readonly
+     */
+    this.backdropOpacity = f64()[(at >>> 3) + 10];
+    /**
+     * The opacity of the sheet [0..1].
+     * @readonly
+     */
+    this.opacity = f64()[(at >>> 3) + 11];
+    /**
+     * What the sheet is doing.
+     * @readonly
+     */
+    this.state = /** @type {SheetState} */ (i32()[(at >>> 2) + 24]);
+    /**
+     * How many events wait to be drained [events].
+     * @readonly
+     */
+    this.pendingEvents = u32()[(at >>> 2) + 25];
   }
 }
 

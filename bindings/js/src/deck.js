@@ -1,6 +1,6 @@
 import {
-  DecisionLayout, DeckConfigLayout, EventLayout, FrameLayout, FrameNumbers, JournalInfoLayout, MediaLayout, Pose,
-  QuestionLayout, ReleaseLayout, SendLayout,
+  DecisionLayout, DeckConfigLayout, EventLayout, FrameNumbers, JournalInfoLayout, MediaLayout, Pose, QuestionLayout,
+  ReleaseLayout, SendLayout,
 } from "./abi.js";
 import { complain } from "./complain.js";
 import {
@@ -9,14 +9,14 @@ import {
 } from "./constants.js";
 import { CardstackError, check, fail, invalid } from "./errors.js";
 import { follow } from "./follow.js";
-import { Frame, prepareFrame, zeros } from "./frames.js";
+import { Frame, Frames, prepareFrame, readPoses } from "./frames.js";
 import { LoadFailedError, LoadRequest } from "./load_request.js";
 import {
   bits, i32, id, int, list, long, member, number, read, readEvent, readId, text, u32, u64, u8, utf8, wasm, way, ways,
   withBlock, withBytes, withIds, write,
 } from "./memory.js";
 import { Owner } from "./owner.js";
-import { Frames, Pace } from "./pace.js";
+import { FrameIterator, Pace } from "./pace.js";
 import { Asked, Requests } from "./requests.js";
 import { serve } from "./serve.js";
 
@@ -80,7 +80,7 @@ import { serve } from "./serve.js";
 const EVENTS_AT_ONCE = 32;
 const OUT = 64;
 const FRAME_AT = OUT;
-const POSES_AT = (FRAME_AT + FrameNumbers.SIZE + 15) & ~15;
+const POSES_AT = FRAME_AT + FrameNumbers.SIZE;
 const EVENTS_AT = POSES_AT + MAX_POSES * Pose.SIZE;
 const ROOM = EVENTS_AT + EVENTS_AT_ONCE * EventLayout.size;
 const MESSAGE_ROOM = 256;
@@ -177,7 +177,7 @@ function giveNonce(at) {
  * The C header, cardstack.h, has more about each method: `append` is `cardstack_deck_append`.
  */
 export class Deck extends Owner {
-  #frame;
+  #frames;
   #asked = new Asked();
   #pace = new Pace();
   #today = 0;
@@ -202,10 +202,9 @@ export class Deck extends Owner {
       (deck) => wasm().cardstack_deck_destroy(deck),
       (deck) => wasm().cardstack_deck_error_message(deck),
     );
-    zeros(); // Closing must not need memory.
-    const block = this._block;
-    prepareFrame(block + FRAME_AT, block + POSES_AT);
-    this.#frame = new Frame(this, block + FRAME_AT, block + POSES_AT);
+    const at = this._block + FRAME_AT;
+    prepareFrame(at, this._block + POSES_AT);
+    this.#frames = new Frames(at, EVENTS_AT - FRAME_AT, Frame);
   }
 
   /** One line about the last refusal, also of cards by a call that has succeeded; empty before the first. */
@@ -216,7 +215,6 @@ export class Deck extends Owner {
   /** Frees the deck now. Events that still wait are lost. Closing it twice does nothing. */
   close() {
     super.close();
-    this.#frame._close();
     this.#asked.end();
   }
 
@@ -487,17 +485,18 @@ export class Deck extends Owner {
   // -- Frames -----------------------------------------------------------------------------------------------------------
 
   /**
-   * The one call per frame: lets time pass up to `now`, and returns the frame. It is the same object each time. Warns
-   * once on the console if the deck's time is far ahead of `now`.
+   * The one call per frame: lets time pass up to `now`, and returns the frame. If nothing in it has changed except
+   * `time` and `wakeIn`, it is the last frame with these two renewed; otherwise it is a new object. Warns once on the
+   * console if the deck's time is far ahead of `now`.
    * @param {number} [now] [s]
    * @returns {Frame}
    */
   advance(now) {
     const object = this._object;
-    const frame = this.#frame;
     const time = this.#pace.moment(now);
-    frame._set(time);
-    this._check(wasm().cardstack_deck_advance(object, frame._at));
+    this.#frames.begin(time);
+    this._check(wasm().cardstack_deck_advance(object, this.#frames.at));
+    const frame = this.#frames.read();
     if (frame.time > time + AHEAD && !this.#hasWarned) {
       this.#hasWarned = true;
       complain(
@@ -511,7 +510,7 @@ export class Deck extends Owner {
 
   /** The frame of the last `advance`. No time passes. */
   get frame() {
-    return this.#frame;
+    return this.#frames.last;
   }
 
   /**
@@ -519,23 +518,21 @@ export class Deck extends Owner {
    * @returns {FrameNumbers}
    */
   peek() {
-    return withBlock(FrameLayout.size, (at) => {
+    return withBlock(FrameNumbers.SIZE, (at) => {
       prepareFrame(at, 0);
       this._check(wasm().cardstack_deck_peek(this._object, at));
-      return read(at, FrameLayout);
+      return new FrameNumbers(at);
     });
   }
 
   /**
-   * Reads the poses at the present time into `frame`, and returns them. The other numbers of `frame` stay.
+   * Returns the poses at the present time. `frame` stays as it is.
    * @returns {readonly Pose[]}
    */
   poses() {
-    const frame = this.#frame;
     const block = this._block;
     this._check(wasm().cardstack_deck_poses(this._object, 0, block + POSES_AT, Pose.SIZE, MAX_POSES, block));
-    frame._setCount(u32()[block >>> 2]);
-    return frame.poses;
+    return readPoses(block + POSES_AT, u32()[block >>> 2]);
   }
 
   /** Returns a hash of everything that influences later answers, to compare two runs. */
@@ -823,12 +820,12 @@ export class Deck extends Owner {
    * deck is closed or `signal` aborts, and by `break`. Throws an Error if another iteration of the deck goes on.
    * @param {{signal?: AbortSignal, clock?: () => number}} [options] `clock`: returns the time [s]; without it
    *   `performance.now() / 1000`, the clock of `event.timeStamp`.
-   * @returns {Frames}
+   * @returns {FrameIterator}
    */
   frames(options = {}) {
     const { signal, clock = () => performance.now() / 1000 } = options;
     this._object; // Throws if it is closed.
-    const frames = new Frames(this, this.#asked, this.#pace, signal);
+    const frames = new FrameIterator(this, this.#asked, this.#pace, signal);
     this.#pace.clock = clock;
     return frames;
   }

@@ -45,7 +45,7 @@ export class Pace {
  * An iterator over a deck's frames: see `Deck.frames`.
  * @implements {AsyncIterableIterator<Frame>}
  */
-export class Frames {
+export class FrameIterator {
   #deck;
   #pace;
   #isFirst = true;

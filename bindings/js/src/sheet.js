@@ -1,7 +1,7 @@
 import { SheetConfigLayout, SheetEventLayout, SheetFrameNumbers } from "./abi.js";
 import { ErrorCode, SheetPreset } from "./constants.js";
 import { check, fail } from "./errors.js";
-import { SheetFrame, prepareSheetFrame, zeros } from "./frames.js";
+import { Frames, SheetFrame } from "./frames.js";
 import { i32, int, long, moment, number, read, readEvent, text, u32, u64, wasm, withBlock, write } from "./memory.js";
 import { Owner } from "./owner.js";
 
@@ -26,7 +26,7 @@ const MESSAGE_ROOM = 256;
  *     sheet.present();
  */
 export class Sheet extends Owner {
-  #frame;
+  #frames;
 
   /**
    * @param {Sections<SheetConfig>} fields Fields of the configuration that differ from the preset. `extent` is
@@ -52,15 +52,9 @@ export class Sheet extends Owner {
       (sheet) => wasm().cardstack_sheet_destroy(sheet),
       (sheet) => wasm().cardstack_sheet_error_message(sheet),
     );
-    zeros(); // Closing must not need memory.
-    prepareSheetFrame(this._block + FRAME_AT);
-    this.#frame = new SheetFrame(this, this._block + FRAME_AT);
-  }
-
-  /** Frees the sheet now. Closing it twice does nothing. */
-  close() {
-    super.close();
-    this.#frame._close();
+    const at = this._block + FRAME_AT;
+    wasm().cardstack_sheet_frame_init(at, SheetFrameNumbers.SIZE);
+    this.#frames = new Frames(at, SheetFrameNumbers.SIZE, SheetFrame);
   }
 
   /**
@@ -177,21 +171,21 @@ export class Sheet extends Owner {
   }
 
   /**
-   * Lets time pass up to `now`, and returns the frame. It is the same object each time.
+   * Lets time pass up to `now`, and returns the frame: the last one with its new times, if nothing else in it has
+   * changed.
    * @param {number} [now] [s]
    * @returns {SheetFrame}
    */
   advance(now) {
     const object = this._object;
-    const frame = this.#frame;
-    frame._set(moment(now));
-    this._check(wasm().cardstack_sheet_advance(object, frame._at));
-    return frame;
+    this.#frames.begin(moment(now));
+    this._check(wasm().cardstack_sheet_advance(object, this.#frames.at));
+    return this.#frames.read();
   }
 
   /** The frame of the last `advance`. No time passes. */
   get frame() {
-    return this.#frame;
+    return this.#frames.last;
   }
 
   /**
