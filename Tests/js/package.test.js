@@ -374,7 +374,8 @@ test("questions, feed, delivery and media have their calls", () => {
   assert.equal(deck.swipeRefusal(Direction.LEFT), ErrorCode.REFUSED);
   deck.setBlocked(false);
   assert.equal(deck.canSwipe(Direction.RIGHT), false);
-  failsWith(ErrorCode.REFUSED, /: left$/, () => deck.swipe(Direction.RIGHT));
+  assert.equal(deck.swipe(Direction.RIGHT), null);
+  assert.match(deck.errorMessage, /: left$/);
   deck.swipe(Direction.RIGHT, undefined, cardstack.SWIPE_FORCE);
   for (const call of [
     () => deck.undo(0, undefined, 1), () => deck.replace([1], undefined, 2), () => deck.load(undefined, 4),
@@ -419,13 +420,13 @@ test("one field makes a preset ask for cards and deliver decisions", () => {
 test("an error has the code, its name and the reason", () => {
   const deck = makeDeck();
   try {
-    deck.undo();
+    deck.clear(-1e13);
     assert.fail();
   } catch (error) {
     assert.equal(error.name, "CardstackError");
-    assert.equal(error.code, ErrorCode.EMPTY);
-    assert.equal(error.result, "EMPTY");
-    assert.match(error.message, /undo/);
+    assert.equal(error.code, ErrorCode.INVALID_ARGUMENT);
+    assert.equal(error.result, "INVALID_ARGUMENT");
+    assert.match(error.message, /time/);
   }
   failsWith(ErrorCode.INVALID_ARGUMENT, /viewport\.width/, () => makeDeck({ viewport: { width: -1 } }));
   failsWith(ErrorCode.INVALID_ARGUMENT, /direction/, () => deck.swipe(99));
@@ -434,6 +435,43 @@ test("an error has the code, its name and the reason", () => {
   failsWith(ErrorCode.NOT_FOUND, /./, () => deck.setCardSize(5, 100, 150));
   assert.equal(deck.lastRelease(), null);
   deck.close();
+});
+
+test("a swipe, an undo or a nudge that cannot be now is a value, and a mistake is an error", () => {
+  const { EMPTY, BACKLOG, LIMIT, REFUSED } = ErrorCode;
+  const all = (deck) => [deck.swipe("left"), deck.undo(), deck.nudge("left", 40, 0.5)];
+  const codes = (deck) => [deck.swipeRefusal("left"), deck.undoRefusal()];
+  const empty = makeDeck();
+  assert.deepEqual([all(empty), codes(empty)], [[null, null, false], [EMPTY, EMPTY]]);
+  assert.match(empty.errorMessage, /card/);
+  empty.append([1, 2]);
+  const token = empty.swipe("left", 1);
+  assert.equal(typeof token, "number");
+  assert.equal(empty.nudge("left", 40, 0.5, 9), true);
+  assert.equal(empty.undo(undefined, 20), token);
+  const blocked = makeDeck({ backend: true });
+  blocked.append([1]);
+  blocked.setBlocked(true);
+  assert.deepEqual([blocked.swipe("left"), codes(blocked)[0]], [null, REFUSED]);
+  blocked.pointerDown(1, 195, 422, 1);
+  assert.equal(blocked.nudge("left", 40, 0.5), false);
+  const limited = makeDeck({ consent: { directions: "left", maxProposals: 1 } });
+  limited.append([1, 2, 3]);
+  assert.deepEqual([limited.swipe("left", 0) > 0, limited.swipe("left", 0), codes(limited)[0]], [true, null, LIMIT]);
+  const full = makeDeck({ events: { backlog: 16 } });
+  full.append(Array.from({ length: 200 }, (_, i) => i + 1));
+  let swipes = 0;
+  while (full.swipe("left", ++swipes) !== null) assert.ok(swipes < 200);
+  assert.deepEqual([full.undo(), codes(full)], [null, [BACKLOG, BACKLOG]]);
+  for (const deck of [empty, blocked, limited, full]) {
+    failsWith(ErrorCode.INVALID_ARGUMENT, /direction/, () => deck.swipe(99));
+    failsWith(ErrorCode.INVALID_ARGUMENT, /flags/, () => deck.undo(0, undefined, 1));
+    failsWith(ErrorCode.INVALID_ARGUMENT, /seconds/, () => deck.nudge("left", 40, -1));
+    deck.close();
+    for (const call of [() => deck.swipe("left"), () => deck.undo(), () => deck.nudge("left", 1, 1)]) {
+      failsWith(ErrorCode.INVALID_ARGUMENT, /closed/, call);
+    }
+  }
 });
 
 test("what WebAssembly would make a wrong number of is refused", () => {

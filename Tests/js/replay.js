@@ -80,14 +80,28 @@ const READ = {
   send_answer: (word) => choice(SendAnswer, word.toUpperCase()),
 };
 
-/** The methods whose parameters are not C's with the time at the end. */
+/** The methods whose parameters are not C's with the time at the end, and those that return what cannot be now. */
 const OWN = {
-  swipe: (deck, time, way, flags) => deck.swipe(way, time, flags),
+  swipe(deck, time, way, flags) {
+    if (deck.swipe(way, time, flags) === null) refuse(deck, "swipe", time, way, flags);
+  },
+  undo(deck, time, from) {
+    if (deck.undo(from, time) === null) refuse(deck, "undo", time, from, 0);
+  },
+  nudge(deck, time, way, distance, seconds) {
+    if (!deck.nudge(way, distance, seconds, time)) refuse(deck, "nudge", time, way, distance, seconds);
+  },
   reset: (deck, time, flags, nonce) => deck.reset(flags, time, BigInt(nonce)),
   answer_load: (deck, time, token, cards, flags, day, error) =>
     error ? deck.failLoad(token, error, time) : deck.answerLoad(token, cards, { flags, day, time }),
   set_media: (deck, _, cards, pictures) => deck.setMedia(cards.map((card, i) => [card, pictures[i]])),
 };
+
+/** Throws the error of a call that the package has answered with null or false: the same call again. */
+function refuse(deck, name, ...values) {
+  withBlock(8, (out) => deck._check(wasm()[`cardstack_deck_${name}`](deck._object, ...values, out)));
+  throw new Error(`the package refuses what the library accepts: ${name}`);
+}
 
 /** Lets time pass, and reads no poses. */
 function pass(deck, time) {

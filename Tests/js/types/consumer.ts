@@ -57,9 +57,9 @@ async function refresh(): Promise<number> {
 }
 
 try {
-  deck.swipe(Direction.LEFT);
+  deck.setCardSize(1, 100, 150);
 } catch (error) {
-  if (error instanceof CardstackError && error.code === ErrorCode.EMPTY) console.log(error.result);
+  if (error instanceof CardstackError && error.code === ErrorCode.NOT_FOUND) console.log(error.result);
 }
 
 const disposable: Disposable[] = [deck, new Sheet({ extent: 844 }), new VelocityTracker(), stop];
@@ -69,8 +69,9 @@ const { position } = Spring.preset(SpringPreset.BOUNCY).at(0.1, { to: 100 });
 // Directions by name.
 const left: DirectionName = "left";
 deck.swipe(left);
-deck.undo("up-left");
-deck.nudge("left", 40, 0.6);
+const undone: number | null = deck.undo("up-left");
+const leans: boolean = deck.nudge("left", 40, 0.6);
+if (undone === null || !leans) console.log("nothing to undo, or to hint at");
 deck.nudge(Direction.RIGHT, 40, 0.6, 2);
 deck.setCardDirections(1, ["left", Direction.UP]);
 deck.setCardSize(1, 100, 150);

@@ -38,6 +38,8 @@ deck.swipe("lft");
 deck.swipe(99);
 // @ts-expect-error: a swipe has a direction.
 deck.swipe();
+// @ts-expect-error: there may be nothing to undo.
+deck.undo() + 1;
 // @ts-expect-error: one card is a list of one.
 deck.append(1);
 // @ts-expect-error: a card is a number.
@@ -56,6 +58,8 @@ deck.setCardKey(1, 5);
 deck._object;
 // @ts-expect-error: a frame is read.
 deck.frame.top = 1;
+// @ts-expect-error: so is a pose.
+deck.frame.poses[0].x = 1;
 // @ts-expect-error: poses are read.
 deck.frame.poses.push(deck.frame.poses[0]);
 // @ts-expect-error: no element.

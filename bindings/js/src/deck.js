@@ -84,6 +84,8 @@ const POSES_AT = FRAME_AT + FrameNumbers.SIZE;
 const EVENTS_AT = POSES_AT + MAX_POSES * Pose.SIZE;
 const ROOM = EVENTS_AT + EVENTS_AT_ONCE * EventLayout.size;
 const MESSAGE_ROOM = 256;
+/** @type {ReadonlySet<number>} */
+const NOT_NOW = new Set([ErrorCode.EMPTY, ErrorCode.BACKLOG, ErrorCode.LIMIT, ErrorCode.REFUSED]);
 // No sample of a page is so far ahead of a frame [s].
 const AHEAD = 1;
 
@@ -169,10 +171,11 @@ function giveNonce(at) {
  * Every `time` is in seconds, on one clock of the program's choice. Without it a call happens at the deck's present
  * time.
  *
- * A call that fails throws a CardstackError; then the deck is as before, except that time may have passed. An argument
- * of a wrong type throws a TypeError, one out of range a RangeError. Without memory a call throws a RangeError or a
- * CardstackError with OUT_OF_MEMORY. After `close()` every call throws a CardstackError with INVALID_ARGUMENT. The
- * comments below name other errors.
+ * `swipe`, `undo` and `nudge` return null or false if they cannot be now. Another call that fails throws a
+ * CardstackError. After both the deck is as before, except that time may have passed. An argument of a wrong type throws
+ * a TypeError, one out of range a RangeError. Without memory a call throws a RangeError or a CardstackError with
+ * OUT_OF_MEMORY. After `close()` every call throws a CardstackError with INVALID_ARGUMENT. The comments below name other
+ * errors.
  *
  * The C header, cardstack.h, has more about each method: `append` is `cardstack_deck_append`.
  */
@@ -569,39 +572,40 @@ export class Deck extends Owner {
   // -- Swipe and undo ---------------------------------------------------------------------------------------------------
 
   /**
-   * Swipes the top card. Returns the decision's token. With `consent.directions` the swipe is a question first, with
-   * the same token. Throws EMPTY; BACKLOG; LIMIT by `consent.maxProposals`; REFUSED by the card's own limit, if the
-   * backend blocks or the nonce is missing.
+   * Swipes the top card. Returns the decision's token; with `consent.directions` the swipe is a question first, with
+   * the same token. Returns null if it cannot be now, and `swipeRefusal` says why: EMPTY; BACKLOG; LIMIT by
+   * `consent.maxProposals`; REFUSED by the card's own limit, or if the backend blocks.
    * @param {Direction | DirectionName} direction
    * @param {number} [time]
    * @param {number} [flags] SWIPE_FORCE, so that the card's own limit does not count; or 0.
-   * @returns {number}
+   * @returns {number | null}
    */
   swipe(direction, time, flags = 0) {
     const out = this._block;
     const [toward, mask] = [way("direction", direction), bits("flags", flags)];
-    this._check(wasm().cardstack_deck_swipe(this._object, this.#now(time), toward, mask, out));
-    return readId(out);
+    const code = wasm().cardstack_deck_swipe(this._object, this.#now(time), toward, mask, out);
+    return this.#isDone(code) ? readId(out) : null;
   }
 
   /**
    * Takes back the latest decision. Its card flies in from side `from`, or from where it left. Returns the decision's
-   * token, or with `consent.undo` the question's. Throws EMPTY or BACKLOG.
+   * token, or with `consent.undo` the question's. Returns null if it cannot be now, and `undoRefusal` says why: EMPTY
+   * or BACKLOG.
    * @param {Direction | DirectionName} [from]
    * @param {number} [time]
    * @param {number} [flags] 0: there are none yet.
-   * @returns {number}
+   * @returns {number | null}
    */
   undo(from = 0, time, flags = 0) {
     const out = this._block;
     const [side, mask] = [way("from", from), bits("flags", flags)];
-    this._check(wasm().cardstack_deck_undo(this._object, this.#now(time), side, mask, out));
-    return readId(out);
+    const code = wasm().cardstack_deck_undo(this._object, this.#now(time), side, mask, out);
+    return this.#isDone(code) ? readId(out) : null;
   }
 
   /**
    * Lets the top card lean out toward `direction` and come back, as a hint. Nothing is decided, and a finger takes the
-   * card from where it is. Throws EMPTY; REFUSED while a finger is on the deck.
+   * card from where it is. Returns whether the card leans: not in an empty deck, or while a finger is on the deck.
    * @param {Direction | DirectionName} direction
    * @param {number} distance [points]
    * @param {number} seconds Until it is back, 0.05 to 60 [s].
@@ -609,7 +613,8 @@ export class Deck extends Owner {
    */
   nudge(direction, distance, seconds, time) {
     const [toward, lean] = [way("direction", direction), number("distance", distance)];
-    this._check(wasm().cardstack_deck_nudge(this._object, this.#now(time), toward, lean, number("seconds", seconds)));
+    const length = number("seconds", seconds);
+    return this.#isDone(wasm().cardstack_deck_nudge(this._object, this.#now(time), toward, lean, length));
   }
 
   /**
@@ -1129,6 +1134,16 @@ export class Deck extends Owner {
       this._check(call(at, count, out));
       return u32()[out >>> 2];
     });
+  }
+
+  /**
+   * Returns whether a swipe, an undo or a nudge was made; false: it cannot be now, which is no mistake of the program.
+   * @param {number} code
+   */
+  #isDone(code) {
+    if (NOT_NOW.has(code)) return false;
+    this._check(code);
+    return true;
   }
 
   /**
