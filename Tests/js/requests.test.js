@@ -7,7 +7,8 @@ import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 
 import {
-  CardstackError, Deck, ErrorCode, Freshness, LoadFailedError, Replacement, idempotencyKey, pages,
+  CardstackError, Deck, ErrorCode, FEED_COMPLETE, FEED_FAILED, Freshness, LoadFailedError, Replacement, idempotencyKey,
+  pages,
 } from "../../bindings/js/src/index.js";
 import { asking, delivering, drive, numbers, pause, soon, stream, swipeAll, turn, until } from "./backend_kit.js";
 
@@ -586,12 +587,82 @@ test("an error of a stream is a failure, and a stream that has ended replaces no
     throw new Error("broken");
   })();
   const serving = deck.serve({ load: failing }, { failed: (error) => errors.push(error.message) });
-  await drive(deck, () => deck.frame.top === 1);
-  assert.deepEqual(errors, ["broken"]);
-  const request = deck.refresh();
-  deck.events();
-  await assert.rejects(Promise.resolve(request), /the source has ended/);
+  await drive(deck, () => errors.length > 0);
+  assert.equal(errors[0], "broken");
   assert.deepEqual(deck.cards(), [1]);
+  deck.close();
+  await serving;
+  const other = asking();
+  const ended = other.serve({ load: stream([1]) }, { failed() {} });
+  await drive(other, () => other.frame.feed & FEED_COMPLETE);
+  const request = other.refresh();
+  other.events();
+  await assert.rejects(Promise.resolve(request), /the source has ended/);
+  assert.deepEqual(other.cards(), [1]);
+  other.close();
+  await ended;
+});
+
+/** Sources that lose a request after the seventh card, and never go on. */
+const losing = {
+  *generator() {
+    yield* numbers(7);
+    throw new Error("no network");
+  },
+  async *"asynchronous generator"() {
+    yield* numbers(7);
+    throw new Error("no network");
+  },
+  async *"generator of pages"() {
+    yield { cards: [1, 2, 3] };
+    yield { cards: [4, 5, 6, 7] };
+    throw new Error("no network");
+  },
+  *"generator that fails at once"() {
+    throw new Error("no network");
+  },
+};
+for (const [name, cards] of Object.entries(losing)) {
+  for (const size of [1, 3, 7, 20]) {
+    test(`${name}: one that has thrown an error has not run out of cards, in pages of ${size}`, async () => {
+      const deck = asking({ feed: { enabled: 1, watermark: 10 }, retry: { jitter: 0, seconds: 0.1, maximum: 0.1 } });
+      const source = pages(cards(), size);
+      const errors = [];
+      const failed = (error) => errors.push(error.message);
+      for (const count of [3, 5]) {
+        const stop = new AbortController();
+        const serving = deck.serve({ load: source }, { failed, signal: stop.signal });
+        await drive(deck, () => errors.length >= count, () => assert.equal(deck.frame.feed & FEED_COMPLETE, 0));
+        stop.abort();
+        await serving;
+      }
+      assert.ok(errors.every((error) => error === "no network"), `${errors}`);
+      assert.deepEqual(deck.cards(), name.endsWith("at once") ? [] : numbers(7));
+      const serving = deck.serve({ load: source }, { failed });
+      const request = deck.refresh();
+      deck.events();
+      await assert.rejects(Promise.resolve(request), /no network/);
+      assert.equal(deck.advance(deck.peek().time).feed & (FEED_FAILED | FEED_COMPLETE), FEED_FAILED);
+      deck.close();
+      await serving;
+    });
+  }
+}
+
+test("an iterator that goes on after an error is read to its end", async () => {
+  let calls = 0;
+  const iterator = {
+    [Symbol.iterator]: () => iterator,
+    next() {
+      calls += 1;
+      if (calls % 3 === 0) throw new Error("later");
+      return { value: calls, done: calls > 10 };
+    },
+  };
+  const deck = asking({ feed: { enabled: 1, watermark: 10 }, retry: { jitter: 0, seconds: 0.1, maximum: 0.1 } });
+  const serving = deck.serve({ load: iterator }, { failed() {} });
+  await drive(deck, () => deck.frame.feed & FEED_COMPLETE);
+  assert.deepEqual(deck.cards(), [1, 2, 4, 5, 7, 8, 10]);
   deck.close();
   await serving;
 });

@@ -143,6 +143,12 @@ class IteratorSource extends Source {
   #pull = null;
   /** @type {{error: unknown} | null} */
   #failure = null;
+  /**
+   * The error that the iterator threw last, and nothing since. A generator ends by an error, so an end right after one is
+   * that error again: the cards have not run out.
+   * @type {{error: unknown} | null}
+   */
+  #last = null;
 
   /**
    * @param {Iterator<any> | AsyncIterator<any>} iterator
@@ -162,11 +168,13 @@ class IteratorSource extends Source {
    */
   async _page(request, signal) {
     let end = Infinity;
-    while (!this.#isPage && !signal.aborted && milliseconds() < end) {
+    while (!this.#isPage && !this.#failure && !signal.aborted && milliseconds() < end) {
       if (this.#items.length > 0 && this.#gathering && end === Infinity) end = milliseconds() + this.#gathering;
       this.#pull ??= this.#read();
       await settled(this.#pull, signal, end - milliseconds());
-      if (!this.#failure) continue;
+    }
+    // Cards that came before an error are a page before it.
+    if (this.#failure && this.#items.length === 0) {
       const { error } = this.#failure;
       this.#failure = null;
       throw error;
@@ -201,11 +209,13 @@ class IteratorSource extends Source {
   async #read() {
     try {
       const { done, value } = await this.#iterator.next();
+      if (done && this.#last) throw this.#last.error;
+      this.#last = null;
       if (done) this.#isOver = true;
       else if (isPage(value)) this.#whole = { ...value, cards: list("cards", value.cards) };
       else this.#items.push(value);
     } catch (error) {
-      this.#failure = { error };
+      this.#failure = this.#last = { error };
     }
     this.#pull = null;
   }
@@ -295,6 +305,9 @@ async function settled(promise, signal, time) {
  * | another iterable | pages of `size`, until it ends; read only as far as needed; a refresh goes on |
  * | an asynchronous iterable | pages of what has arrived, at most `size`; a refresh goes on |
  * | a function | the results of `fetch(cursor, signal, request)` |
+ *
+ * An error is a failure of the request, and the deck asks again. A generator that has thrown one cannot go on, so each
+ * further request fails with the same error: for cards that come over a network pass a function.
  *
  * Items that are a Page are used as they are. A page that the deck did not get, because the request was superseded or
  * serving has stopped, is not lost: the next request gets it. Throws a TypeError for anything else.
