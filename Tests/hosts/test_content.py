@@ -33,7 +33,7 @@ def opened(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Browser, 
         pytest.skip("there is no cardstack.wasm (python bindings/js/build.py)")
     with (
         http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Files, directory=str(ROOT))) as server,
-        Browser(tmp_path_factory.mktemp("browser")) as browser,
+        Browser(tmp_path_factory.mktemp("browser"), scrollbars=True) as browser,
     ):
         threading.Thread(target=server.serve_forever, daemon=True).start()
         yield browser, f"http://127.0.0.1:{server.server_port}/{Path(__file__).parent.relative_to(ROOT)}/content.html"
@@ -247,3 +247,127 @@ def test_a_sheet_is_the_same(kind: str, cards: Cards) -> None:
     cards.browser.drag([(100, 80 + 40 * k) for k in range(10)], kind=kind, hold_ms=50)
     cards.browser.wait("return log.includes('dismissed')")
     assert cards.said() == ["dismissed"]
+
+
+@pytest.fixture
+def scrolling(opened: tuple[Browser, str]) -> Cards:
+    """The page, with cards that have content that scrolls."""
+    browser, address = opened
+    return Cards(browser, f"{address}?scrolling")
+
+
+SCROLLED = "const { scrollLeft, scrollTop } = document.querySelector(`.top .${arguments[0]}`);return scrollLeft + scrollTop"
+
+
+@pytest.mark.parametrize(("content", "dx", "dy"), [("story", 200, 0), ("story", -200, 0), ("short", 200, 0)])
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_swipe_begins_on_content_that_scrolls(content: str, dx: float, dy: float, kind: str, scrolling: Cards) -> None:
+    for _ in range(2):
+        scrolling.browser.drag(scrolling.way(content, dx, dy), kind=kind, hold_ms=50)
+        scrolling.rest()
+        assert scrolling.said() == ["committed"]
+
+
+@pytest.mark.parametrize(("content", "dx", "dy"), [("story", 0, -80), ("strip", -80, 0)])
+def test_a_finger_scrolls_what_scrolls(content: str, dx: float, dy: float, scrolling: Cards) -> None:
+    scrolling.browser.drag(scrolling.way(content, dx, dy), kind="touch")
+    scrolling.browser.wait(f"{SCROLLED} > 40", content)
+    scrolling.rest()
+    assert scrolling.said() == ["cancelled"]
+
+
+def test_what_begins_to_scroll_later_does(scrolling: Cards) -> None:
+    scrolling.run("document.querySelector('.top .short').append(document.querySelector('.top .story').firstChild)")
+    scrolling.browser.draw()
+    scrolling.browser.drag(scrolling.way("short", 0, -80), kind="touch")
+    scrolling.browser.wait(f"{SCROLLED} > 40", "short")
+    scrolling.rest()
+    assert scrolling.said() == ["cancelled"]
+    scrolling.swipe("short", "touch")
+    assert scrolling.said() == ["committed"]
+
+
+def test_listening_takes_back_its_styles(scrolling: Cards) -> None:
+    styles = "return ['#cards', '.top .story'].map((each) => getComputedStyle(document.querySelector(each)).touchAction)"
+    assert scrolling.run(styles) == ["none", "pan-y"]
+    scrolling.run("stop()")
+    assert scrolling.run(styles) == ["auto", "auto"]
+
+
+@pytest.mark.parametrize("content", ["story", "strip"])
+def test_a_press_on_a_scrollbar_is_the_browsers(content: str, scrolling: Cards) -> None:
+    left, top, width, height, bar = scrolling.run(
+        "const each = document.querySelector(`.top .${arguments[0]}`), box = each.getBoundingClientRect();"
+        "const bar = Math.max(each.offsetWidth - each.clientWidth, each.offsetHeight - each.clientHeight);"
+        "return [box.left, box.top, box.width, box.height, bar]",
+        content,
+    )
+    assert bar > 5
+    # Along the bar, and away from it; a click beside its thumb.
+    far, thin = (left + width - bar / 2, top + 20), (left + 20, top + height - bar / 2)
+    x, y = far if content == "story" else thin
+    for dx, dy in ((0, 150), (150, 0), (0, -150), (-150, 0)):
+        scrolling.browser.drag([(x + dx * k / 8, y + dy * k / 8) for k in range(9)], hold_ms=50)
+    end = (x, top + height - 40) if content == "story" else (left + width - 40, y)
+    scrolling.browser.drag([end])
+    scrolling.rest()
+    assert not {"committed", "cancelled", "tap"} & set(scrolling.said())
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_slider_of_the_page_keeps_its_drags(kind: str, scrolling: Cards) -> None:
+    for role in ("slider", "scrollbar", "spinbutton"):
+        scrolling.run("document.querySelector('.top .slider').role = arguments[0]", role)
+        scrolling.swipe("slider", kind, 80)
+        assert not {"committed", "cancelled", "tap"} & set(scrolling.said())
+
+
+@pytest.mark.parametrize(
+    "style",
+    [
+        "",
+        "border: 30px solid; box-sizing: border-box",
+        "rotate: 180deg",
+        "rotate: 90deg; scale: 0.6",
+        "transform: rotate(-90deg) scale(0.5, 0.7); border: 9px solid",
+        "transform: skewX(20deg) scaleX(-1); scale: 0.5 0.8",
+        "zoom: 0.8",
+        "zoom: 0.5; transform: rotate(30deg)",
+    ],
+)
+@pytest.mark.parametrize("outside", ["", "transform: rotate(90deg) scale(0.5); border: 5px solid"])
+def test_a_place_is_the_decks_however_the_element_lies(style: str, outside: str, cards: Cards) -> None:
+    place = (70, 110)
+    x, y = cards.run(
+        "document.body.style.cssText += arguments[1];"
+        "const cards = document.getElementById('cards'), probe = cards.appendChild(document.createElement('i'));"
+        "cards.style.cssText += arguments[0];"
+        "probe.style.cssText = `position: absolute; left: ${arguments[2][0]}px; top: ${arguments[2][1]}px`;"
+        "const { left, top } = probe.getBoundingClientRect();"
+        "window.places = [];"
+        "deck.pointerDown = (_, x, y) => places.push([x, y]) && false;"
+        "cards.dispatchEvent(new PointerEvent('pointerdown', { button: 0, buttons: 1, clientX: left, clientY: top }));"
+        "return places[0]",
+        style,
+        outside,
+        place,
+    )
+    assert (x, y) == pytest.approx(place, abs=0.5)
+
+
+def test_a_hand_beside_a_pen_does_not_count(cards: Cards) -> None:
+    browser = cards.browser
+    # The hand rests before the pen comes down.
+    browser.drag(cards.way("text", 0)[:1], kind="touch", release=False)
+    browser.drag(cards.way("text", 200), kind="pen", hold_ms=50)
+    cards.rest()
+    browser.let_go("touch")
+    cards.rest()
+    assert [each for each in cards.said() if each != "click text"] == ["cancelled", "committed"]
+    # It touches while the pen drags.
+    way = cards.way("text", 200)
+    browser.drag(way[:5], kind="pen", release=False)
+    browser.drag([(150, 500), (150, 520)], kind="touch")
+    browser.drag(way[4:], kind="pen", hold_ms=50)
+    cards.rest()
+    assert [each for each in cards.said() if each != "click text"] == ["cancelled", "committed"]

@@ -820,8 +820,16 @@ function fakeElement() {
   return Object.assign(element, {
     captured,
     ownerDocument: { defaultView: element },
+    getComputedStyle: () => ({}),
+    querySelectorAll: () => [],
+    MutationObserver: class {
+      observe() {}
+      disconnect() {}
+    },
     offsetWidth: 390,
     offsetHeight: 844,
+    clientLeft: 0,
+    clientTop: 0,
     getBoundingClientRect: () => ({ left: 100, top: 50, width: 195, height: 422 }),
     setPointerCapture: (pointer) => captured.add(pointer),
     send(type, fields) {

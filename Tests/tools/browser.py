@@ -62,9 +62,9 @@ class BrowserError(Exception):
 
 
 class Browser:
-    """One browser window."""
+    """One browser window. Its pages have no scrollbars, unless they are wanted."""
 
-    def __init__(self, folder: Path, *arguments: str) -> None:
+    def __init__(self, folder: Path, *arguments: str, scrollbars: bool = False) -> None:
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             port = free.getsockname()[1]
@@ -77,7 +77,7 @@ class Browser:
         self._session = ""
         try:
             self._await_driver()
-            self._open(folder, arguments)
+            self._open(folder, arguments if scrollbars else (*arguments, "--hide-scrollbars"))
         except BaseException:
             self.close()
             raise
@@ -99,7 +99,6 @@ class Browser:
             "--no-sandbox",
             "--disable-dev-shm-usage",
             "--disable-gpu",
-            "--hide-scrollbars",
             "--force-color-profile=srgb",
             "--no-first-run",
             f"--user-data-dir={folder / 'profile'}",
@@ -243,8 +242,9 @@ class Browser:
             time.sleep(step_ms / 1000)
             self._feed("mouseMoved", "touchMove")
 
-    def let_go(self) -> None:
-        """Lets go of what a drag without release holds."""
+    def let_go(self, kind: str = "") -> None:
+        """Lets go of what the last drag without release holds, or the last one of a kind."""
+        self._kind = kind or self._kind
         self._feed("mouseReleased", "touchEnd")
 
     def mouse(self, what: str, point: tuple[float, float], button: str = "none", buttons: int = 0) -> None:

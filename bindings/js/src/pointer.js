@@ -1,7 +1,8 @@
 // Feeds a page's pointer events as samples, each with its own time.
 
-import { SecondFinger } from "./constants.js";
+import { Axis, SecondFinger } from "./constants.js";
 import { Deck } from "./deck.js";
+import { prepareTouch } from "./touch.js";
 
 /**
  * The methods of decks and sheets that take samples, and how far a finger moves until its press is no tap [points].
@@ -28,6 +29,7 @@ import { Deck } from "./deck.js";
  * @property {number} x
  * @property {number} y
  * @property {number} slop
+ * @property {string} kind "mouse", "touch" or "pen".
  * @property {boolean} isTaken
  * @property {boolean} isDrag
  * @property {boolean} isClick Whether it is on content that has a click of its own.
@@ -38,7 +40,7 @@ const CLICKED = "a[href], area[href], button, input, label, summary, [role=butto
 const DRAGGED =
   "input:not([type=button], [type=submit], [type=reset], [type=image], [type=checkbox], [type=radio], [type=file])," +
   "textarea, select, audio[controls], video[controls], [contenteditable]:not([contenteditable=false])," +
-  "[draggable=true]";
+  "[draggable=true], [role=slider], [role=scrollbar], [role=spinbutton]";
 // While one button of a mouse is down, the presses and releases of others are moves.
 const BEGINNINGS = ["pointerdown", "pointermove"];
 
@@ -46,6 +48,67 @@ const BEGINNINGS = ["pointerdown", "pointermove"];
 // time leaves it 0.
 /** @param {PointerEvent} event */
 const seconds = (event) => (event.timeStamp > 0 ? event.timeStamp / 1000 : NaN);
+
+/** @param {Element} element */
+const styleOf = (element) => /** @type {Window} */ (element.ownerDocument.defaultView).getComputedStyle(element);
+
+/**
+ * Returns a function that maps a place of an event into an element's padding box, however the element is turned, scaled
+ * or bordered, by itself or with its ancestors.
+ * @param {HTMLElement} element
+ * @returns {(event: PointerEvent) => {x: number, y: number}}
+ */
+function placeIn(element) {
+  // A point to the right of another lies at (a, b) from it in the page, a point below another at (c, d).
+  let [a, b, c, d] = [1, 0, 0, 1];
+  for (let each = /** @type {any} */ (element); each; each = each.assignedSlot ?? each.parentNode ?? each.host) {
+    if (each.nodeType !== 1) continue;
+    const { transform = "none", rotate = "none", scale = "none" } = styleOf(each);
+    const list = [
+      rotate === "none" ? "" : `rotate(${rotate})`, scale === "none" ? "" : `scale(${scale.replaceAll(" ", ",")})`,
+      transform === "none" ? "" : transform,
+    ].join(" ").trim();
+    if (list === "") continue;
+    const one = new DOMMatrix(list);
+    [a, b, c, d] = [
+      one.a * a + one.c * b, one.b * a + one.d * b, one.a * c + one.c * d, one.b * c + one.d * d,
+    ];
+  }
+  const { offsetWidth: width, offsetHeight: height, clientLeft, clientTop } = element;
+  // The middle of an element is the middle of its box in the page. What is left between the sizes is CSS zoom.
+  const box = element.getBoundingClientRect();
+  const x = box.width / (Math.abs(a) * width + Math.abs(c) * height) || 1;
+  const y = box.height / (Math.abs(b) * width + Math.abs(d) * height) || 1;
+  const area = a * d - b * c || 1;
+  return (event) => {
+    const dx = (event.clientX - box.left - box.width / 2) / x;
+    const dy = (event.clientY - box.top - box.height / 2) / y;
+    return {
+      x: (d * dx - c * dy) / area + width / 2 - clientLeft,
+      y: (a * dy - b * dx) / area + height / 2 - clientTop,
+    };
+  };
+}
+
+/**
+ * Returns whether an event is on a scrollbar, which the browser moves.
+ * @param {PointerEvent} event
+ */
+function isOnScrollbar({ target, offsetX, offsetY }) {
+  const { clientWidth, clientHeight, offsetWidth, offsetHeight } = /** @type {HTMLElement} */ (target);
+  if (!clientWidth || !clientHeight || (offsetX >= 0 && offsetX < clientWidth && offsetY >= 0 && offsetY < clientHeight)) {
+    return false;
+  }
+  const style = styleOf(/** @type {Element} */ (target));
+  /** @param {string[]} sides */
+  const borders = (...sides) => sides.reduce((sum, side) => sum + parseFloat(style.getPropertyValue(`border-${side}-width`)), 0);
+  const across = offsetWidth - clientWidth - borders("left", "right");
+  const below = offsetHeight - clientHeight - borders("top", "bottom");
+  // A script that goes to the left has its scrollbar there.
+  const isBeside = across >= 1 && (offsetX < 0 ? offsetX >= -across && style.direction === "rtl" : offsetX >= clientWidth && offsetX < clientWidth + across);
+  const isBelow = below >= 1 && offsetY >= clientHeight && offsetY < clientHeight + below;
+  return isBeside || isBelow;
+}
 
 /**
  * Feeds the pointer events of an element to a deck or sheet. It returns a function that stops this and cancels the
@@ -55,14 +118,21 @@ const seconds = (event) => (event.timeStamp > 0 ? event.timeStamp / 1000 : NaN);
  *
  * Cards may have content. A press on a button, a link, a label or a box to tick, or on `controls`, ends in its click
  * and in no tap: the deck reports CANCELLED with reason SYSTEM. A swipe may begin on it, and clicks nothing. Presses on
- * content that is dragged itself are not fed: fields of text, sliders, lists, players, `draggable="true"`. While a
+ * content that is dragged itself are not fed: fields of text, sliders, lists, players, `draggable="true"`, and what has
+ * the role of a slider, a scrollbar or a spinbutton. While a
  * finger has a card, the browser drags no picture, link or text, and selects no text. A drag is captured, so that its
  * samples arrive wherever it goes. At the first touch `listen` sets `press.secondFinger` to CANCEL, unless the program
  * has set it: a pinch must not swipe a card.
  *
+ * Content that scrolls does so by touch along its axis, and a swipe begins on it along the other. A press on a scrollbar
+ * is not fed. While a pen is down, touches do not count: a hand rests beside it.
+ *
  * The times are `event.timeStamp / 1000`. So advance the deck to the time that requestAnimationFrame passes, divided by
- * 1000. The element needs the CSS property `touch-action: none`, or `pan-y` for a deck with `press.scrollAxis`
- * VERTICAL. Without it the browser uses touches for scrolling and zooming.
+ * 1000. The element may be turned, scaled and bordered: places are in its padding box.
+ *
+ * Without the CSS property `touch-action` the browser uses touches for scrolling and zooming, and cancels them. Until it
+ * is stopped, `listen` sets it where the program has not: `none` on the element, or `pan-y` for a deck with
+ * `press.scrollAxis` VERTICAL, and the axis that scrolls on content that does.
  *
  * @param {Fingers} fingers
  * @param {HTMLElement} element
@@ -77,16 +147,7 @@ export function listen(fingers, element, options = {}) {
   let isAfterDrag = false;
   const page = element.ownerDocument.defaultView;
 
-  const placeInElement = () => {
-    const box = element.getBoundingClientRect();
-    // A CSS transform can make the element's box larger or smaller than the viewport.
-    const x = box.width > 0 && element.offsetWidth > 0 ? element.offsetWidth / box.width : 1;
-    const y = box.height > 0 && element.offsetHeight > 0 ? element.offsetHeight / box.height : 1;
-    return (/** @type {PointerEvent} */ event) => ({
-      x: (event.clientX - box.left) * x,
-      y: (event.clientY - box.top) * y,
-    });
-  };
+  const placeInElement = () => placeIn(element);
 
   /**
    * Returns whether an event is on such content of the element.
@@ -111,11 +172,20 @@ export function listen(fingers, element, options = {}) {
   /** @param {PointerEvent} event */
   const press = (event) => {
     cancel(event); // A release may have been lost.
-    if (isOn(event, DRAGGED)) return;
+    if (isOn(event, DRAGGED) || isOnScrollbar(event)) return;
+    // A hand rests beside its pen.
+    const others = [...down].filter(([, { kind }]) => kind !== event.pointerType);
+    if (event.pointerType === "touch" && others.some(([, { kind }]) => kind === "pen")) return;
+    if (event.pointerType === "pen") {
+      for (const [pointer, { kind }] of others) {
+        if (kind === "touch" && end(pointer)) fingers.pointerCancel(pointer, seconds(event));
+      }
+    }
     beginTouch(event);
     const { x, y } = (point ?? placeInElement())(event);
     const isTaken = fingers.pointerDown(event.pointerId, x, y, seconds(event));
-    down.set(event.pointerId, { x, y, slop: fingers.slop, isTaken, isDrag: false, isClick: isOn(event, clicked) });
+    const isClick = isOn(event, clicked);
+    down.set(event.pointerId, { x, y, slop: fingers.slop, kind: event.pointerType, isTaken, isDrag: false, isClick });
     for (const [type, handler] of Object.entries(inPage)) page?.addEventListener(type, handler, true);
   };
 
@@ -214,8 +284,10 @@ export function listen(fingers, element, options = {}) {
     contextmenu: guarding(() => [...down.values()].some(({ isDrag }) => isDrag)),
   };
   for (const type of BEGINNINGS) element.addEventListener(type, inElement);
+  const leaveTouch = prepareTouch(element, fingers instanceof Deck ? fingers.config.press.scrollAxis : Axis.NONE);
 
   const stop = () => {
+    leaveTouch();
     for (const type of BEGINNINGS) element.removeEventListener(type, inElement);
     leavePage();
     for (const pointer of down.keys()) fingers.pointerCancel(pointer);
