@@ -345,7 +345,8 @@ def _event_types(interface: Interface, family: _Family) -> str:
     properties = "".join(f"@property {field}\n" for field in fields)
     doc = "Of a kind that this package does not know, of a newer module: skip it."
     text += _doc(doc, more=f"@typedef {{object}} {names[-1]}\n{properties}") + "\n"
-    return f"{text}/** @typedef {{{'|'.join(names)}}} {family.record} */\n\n"
+    union = {"Event": "DeckEvent"}.get(family.record, family.record)  # A page has an Event of its own.
+    return f"{text}/** @typedef {{{'|'.join(names)}}} {union} */\n\n"
 
 
 def _event_layout(interface: Interface, family: _Family) -> str:

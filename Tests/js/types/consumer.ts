@@ -1,8 +1,8 @@
 // What a program in TypeScript says about the package: types.test.js lets the compiler read it, which has to agree.
 
 import {
-  type Backend, CardstackError, type Change, type ChangeResult, Deck, DeckStore, Direction, type DirectionName, ErrorCode,
-  type Event, type Frame, type JournalInfo, LoadFailedError, type LoadRequest, POSE_STRIDE, POSE_X, type Page, SendAnswer,
+  type Backend, CardstackError, type Change, type ChangeResult, Deck, type DeckEvent, DeckStore, Direction,
+  type DirectionName, ErrorCode, type Frame, type JournalInfo, LoadFailedError, type LoadRequest, POSE_STRIDE, POSE_X, type Page, SendAnswer,
   Sheet, type Source, Spring, SpringPreset, VelocityTracker, idempotencyKey,
   listen, pages,
 } from "../../../bindings/js/types/index.js";
@@ -17,7 +17,7 @@ const springs: { mass: number } = deck.config.motion.returnSpring;
 const hash: bigint = deck.stateHash();
 const verdict = deck.lastRelease()?.verdict;
 
-function react(event: Event): string {
+function react(event: DeckEvent): string {
   switch (event.type) {
     case "committed": {
       const { card, direction, wallTime } = event;

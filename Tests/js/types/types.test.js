@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 
@@ -24,6 +24,17 @@ test("the sources are of the types that they say", { skip }, () =>
   compile("-p", here("../../../bindings/js"), "--noEmit", "--emitDeclarationOnly", "false"));
 
 test("a program gets the types", { skip }, () => compile(...PAGE, here("consumer.ts")));
+
+test("no type of the package has the name of a page's own", { skip }, () => {
+  const compiler = dirname(realpathSync(spawnSync("which", ["tsc"], { encoding: "utf8" }).stdout.trim()));
+  const dom = readFileSync(join(compiler, "../lib/lib.dom.d.ts"), "utf8");
+  const pages = new Set([...dom.matchAll(/^(?:interface|type|declare var|declare function) (\w+)/gm)].map(([, name]) => name));
+  assert.ok(pages.has("PointerEvent") && pages.has("Event"));
+  const folder = here("../../../bindings/js/types/");
+  const own = ["constants", "deck", "frames", "requests", "serve", "sheet", "sources", "pointer"].flatMap((name) =>
+    [...readFileSync(join(folder, `${name}.d.ts`), "utf8").matchAll(/^export (?:type|class|interface|const) (\w+)/gm)]);
+  assert.deepEqual(own.map(([, name]) => name).filter((name) => pages.has(name)), []);
+});
 
 test("a program in a worker gets those of cardstack/bare, without a page's", { skip }, () =>
   compile(...STRICT, "--lib", "es2022,webworker", here("worker.ts")));

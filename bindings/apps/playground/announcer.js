@@ -4,7 +4,7 @@ import { Reason } from "../../js/src/index.js";
 import { nameOf } from "./art.js";
 import { stampOf } from "./deck_view.js";
 
-/** @typedef {import("../../js/src/index.js").Event} Event */
+/** @typedef {import("../../js/src/index.js").DeckEvent} DeckEvent */
 
 /** The most lines in the live region. */
 const LINES = 4;
@@ -24,7 +24,7 @@ export class Announcer {
   }
 
   /**
-   * @param {readonly Event[]} events
+   * @param {readonly DeckEvent[]} events
    * @param {number} top The card on top now; 0: no card.
    */
   tell(events, top) {

@@ -9,7 +9,7 @@ import { apply, attend, cardsAfter, deckOf, lastGesture, passTime, resize, sizes
 /** @typedef {import("./setup.js").Setup} Setup */
 /** @typedef {import("./setup.js").Size} Size */
 /** @typedef {import("./take.js").Take} Take */
-/** @typedef {import("../../js/src/index.js").Event} Event */
+/** @typedef {import("../../js/src/index.js").DeckEvent} DeckEvent */
 /** @typedef {import("../../js/src/index.js").Release} Release */
 /** @typedef {"a" | "b"} Side */
 
@@ -26,7 +26,7 @@ import { apply, attend, cardsAfter, deckOf, lastGesture, passTime, resize, sizes
 /**
  * @typedef {object} Listener
  * @property {() => void} wanted A frame is wanted.
- * @property {(side: Side, events: Event[]) => void} happened
+ * @property {(side: Side, events: DeckEvent[]) => void} happened
  * @property {(take: Take) => void} released A finger went up or was cancelled, and the decks have decided.
  */
 

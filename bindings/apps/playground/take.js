@@ -9,7 +9,7 @@ import { deliver } from "./delivery.js";
 /** @typedef {import("./delivery.js").Delivery} Delivery */
 /** @typedef {import("./setup.js").Setup} Setup */
 /** @typedef {import("./setup.js").Size} Size */
-/** @typedef {import("../../js/src/index.js").Event} Event */
+/** @typedef {import("../../js/src/index.js").DeckEvent} DeckEvent */
 /** @typedef {import("../../js/src/index.js").Release} Release */
 
 /**
@@ -147,7 +147,7 @@ const PAGE = 12;
 /**
  * Drains the deck's events, and answers its requests like a perfect backend.
  * @param {Deck} deck
- * @returns {Event[]}
+ * @returns {DeckEvent[]}
  */
 export function attend(deck) {
   const events = deck.events();

@@ -21,7 +21,7 @@ import { Asked, Requests } from "./requests.js";
 import { serve } from "./serve.js";
 
 /** @typedef {import("./constants.js").DeckConfig} DeckConfig */
-/** @typedef {import("./constants.js").Event} Event */
+/** @typedef {import("./constants.js").DeckEvent} DeckEvent */
 /** @typedef {import("./constants.js").Release} Release */
 /** @typedef {import("./constants.js").Decision} Decision */
 /** @typedef {import("./constants.js").Question} Question */
@@ -549,7 +549,7 @@ export class Deck extends Owner {
 
   /**
    * Removes all waiting events and returns them, the oldest first. `event.type` is the kind, as "committed".
-   * @returns {Event[]}
+   * @returns {DeckEvent[]}
    */
   events() {
     const out = this._block;

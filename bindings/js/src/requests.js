@@ -4,12 +4,12 @@ import { REQUEST_TIMED_OUT, ErrorCode, Reason } from "./constants.js";
 import { CardstackError } from "./errors.js";
 import { LoadFailedError, LoadRequest } from "./load_request.js";
 
-/** @typedef {import("./constants.js").Event} Event */
+/** @typedef {import("./constants.js").DeckEvent} DeckEvent */
 /** @typedef {import("./deck.js").TokenId} TokenId */
 /** @typedef {"load" | "send" | "revert" | "proposed" | "replacement-asked"} RequestType */
 /**
  * An event that needs an answer.
- * @typedef {Extract<Event, {type: RequestType}>} RequestEvent
+ * @typedef {Extract<DeckEvent, {type: RequestType}>} RequestEvent
  */
 
 /** @type {readonly RequestType[]} */
@@ -154,7 +154,7 @@ export class Asked {
 
   /**
    * Records new requests, and those that no longer need an answer.
-   * @param {readonly Event[]} events
+   * @param {readonly DeckEvent[]} events
    */
   note(events) {
     for (const event of events) {
