@@ -170,7 +170,8 @@ class IteratorSource extends Source {
     let end = Infinity;
     while (!this.#isPage && !this.#failure && !signal.aborted && milliseconds() < end) {
       if (this.#items.length > 0 && this.#gathering && end === Infinity) end = milliseconds() + this.#gathering;
-      this.#pull ??= this.#read();
+      // An iterator may throw at once, so it is only later that nothing is awaited.
+      this.#pull ??= this.#read().then(() => void (this.#pull = null));
       await settled(this.#pull, signal, end - milliseconds());
     }
     // Cards that came before an error are a page before it.
@@ -217,7 +218,6 @@ class IteratorSource extends Source {
     } catch (error) {
       this.#failure = this.#last = { error };
     }
-    this.#pull = null;
   }
 }
 
