@@ -848,7 +848,9 @@ const recorder = (taken = true) => {
     pointerCancel: record("cancel"),
   };
 };
-const sample = (x, y, at, more) => ({ clientX: x, clientY: y, timeStamp: at, pointerId: 5, button: -1, buttons: 1, ...more });
+const sample = (x, y, at, more) => ({
+  clientX: x, clientY: y, offsetX: 1, offsetY: 1, timeStamp: at, pointerId: 5, button: -1, buttons: 1, ...more,
+});
 const pressed = (x, y, at, more) => sample(x, y, at, { button: 0, ...more });
 const released = (x, y, at, more) => pressed(x, y, at, { buttons: 0, ...more });
 
@@ -1004,6 +1006,68 @@ test("a time in milliseconds is reported once on the console", () => {
   assert.equal(warnings.length, 1);
   assert.match(warnings[0], /milliseconds/);
   deck.close();
+});
+
+/** What the console is warned of in a call. */
+function warnings(call) {
+  const { warn } = console;
+  const found = [];
+  console.warn = (text) => found.push(text);
+  try {
+    call();
+  } finally {
+    console.warn = warn;
+  }
+  return found;
+}
+
+test("a frame in milliseconds is reported at the first call in seconds, whichever it is", () => {
+  const calls = {
+    pointerDown: (deck, time) => deck.pointerDown(1, 10, 10, time), swipe: (deck, time) => deck.swipe("left", time),
+    undo: (deck, time) => deck.undo("left", time), setOnline: (deck, time) => deck.setOnline(true, time),
+    pointerCancel: (deck, time) => deck.pointerCancel(1, time), configure: (deck, time) => deck.configure({}, time),
+  };
+  for (const [name, call] of Object.entries(calls)) {
+    const deck = makeDeck();
+    deck.append([1, 2, 3], 20);
+    deck.advance(20_016);
+    const found = warnings(() => [20.02, 20.03].forEach((time) => call(deck, time)));
+    assert.equal(found.length, 1, name);
+    assert.match(found[0], /milliseconds/);
+    deck.close();
+  }
+  const deck = makeDeck();
+  deck.append([1, 2, 3], 20);
+  deck.advance(100);
+  assert.deepEqual(warnings(() => [41, undefined, 100.1].forEach((time) => deck.pointerDown(1, 10, 10, time))), []);
+  deck.close();
+});
+
+test("a call that takes none of its cards is reported once, with the reason", () => {
+  const decided = (fields) => {
+    const deck = makeDeck(fields);
+    deck.append([1, 2], 0);
+    deck.swipe("left", 0);
+    deck.advance(9);
+    return deck;
+  };
+  const calls = {
+    append: (deck) => deck.append([1]), insert: (deck) => deck.insert(0, [1]), replace: (deck) => deck.replace([1]).taken,
+    answerLoad(deck) {
+      const load = deck.events().find(({ type }) => type === "load");
+      return load ? deck.answerLoad(load.token, [1]) : 0;
+    },
+  };
+  for (const [name, call] of Object.entries(calls)) {
+    const deck = decided({ backend: true });
+    const found = warnings(() => [call(deck), call(deck)].forEach((taken) => assert.equal(taken, 0)));
+    assert.equal(found.length, 1, name);
+    assert.match(found[0], /^cardstack: no card was taken: .*decided.*recycle\.dedupe/);
+    deck.close();
+  }
+  const asking = decided({ consent: { replacement: cardstack.Replacement.ASK } });
+  assert.deepEqual(warnings(() => [asking.append([]), asking.append([1, 3]), asking.replace([4])]), []);
+  asking.close();
 });
 
 // -- Sheet and motion -----------------------------------------------------------------------------------------------------

@@ -86,8 +86,9 @@ const ROOM = EVENTS_AT + EVENTS_AT_ONCE * EventLayout.size;
 const MESSAGE_ROOM = 256;
 /** @type {ReadonlySet<number>} */
 const NOT_NOW = new Set([ErrorCode.EMPTY, ErrorCode.BACKLOG, ErrorCode.LIMIT, ErrorCode.REFUSED]);
-// No sample of a page is so far ahead of a frame [s].
+// No call of a page is so far ahead of a frame, or so far behind it [s].
 const AHEAD = 1;
+const BEHIND = 60;
 
 /**
  * Returns a preset's configuration, with some fields changed. Does not check the values.
@@ -185,6 +186,7 @@ export class Deck extends Owner {
   #pace = new Pace();
   #today = 0;
   #hasWarned = false;
+  #hasRefused = false;
 
   /**
    * @param {Preset | PresetName} preset
@@ -247,13 +249,14 @@ export class Deck extends Owner {
   // -- Cards ------------------------------------------------------------------------------------------------------------
 
   /**
-   * Adds cards at the end. Returns how many the deck took; `recycle.dedupe` says which cards it refuses.
+   * Adds cards at the end. Returns how many the deck took; `recycle.dedupe` says which cards it refuses. If a call takes
+   * none of its cards, the console has one warning with the reason.
    * @param {Cards} cards
    * @param {number} [time]
    * @returns {number}
    */
   append(cards, time) {
-    return this.#withCards(cards, (at, count, out) =>
+    return this.#withNewCards(cards, (at, count, out) =>
       wasm().cardstack_deck_append(this._object, this.#now(time), at, count, out),
     );
   }
@@ -266,7 +269,7 @@ export class Deck extends Owner {
    * @returns {number}
    */
   insert(position, cards, time) {
-    return this.#withCards(cards, (at, count, out) =>
+    return this.#withNewCards(cards, (at, count, out) =>
       wasm().cardstack_deck_insert(this._object, this.#now(time), bits("position", position), at, count, out),
     );
   }
@@ -295,7 +298,7 @@ export class Deck extends Owner {
    */
   replace(cards, time, flags = 0) {
     const mask = bits("flags", flags);
-    const taken = this.#withCards(cards, (at, count, out) =>
+    const taken = this.#withNewCards(cards, (at, count, out) =>
       wasm().cardstack_deck_replace(this._object, this.#now(time), at, count, mask, out, out + 8),
     );
     return { taken, token: readId(this._block + 8) };
@@ -490,7 +493,7 @@ export class Deck extends Owner {
   /**
    * The one call per frame: lets time pass up to `now`, and returns the frame. If nothing in it has changed except
    * `time` and `wakeIn`, it is the last frame with these two renewed; otherwise it is a new object. Warns once on the
-   * console if the deck's time is far ahead of `now`.
+   * console if the deck's time is far ahead of `now`, and any call if its time is far behind the last frame.
    * @param {number} [now] [s]
    * @returns {Frame}
    */
@@ -500,12 +503,9 @@ export class Deck extends Owner {
     this.#frames.begin(time);
     this._check(wasm().cardstack_deck_advance(object, this.#frames.at));
     const frame = this.#frames.read();
-    if (frame.time > time + AHEAD && !this.#hasWarned) {
-      this.#hasWarned = true;
-      complain(
-        `the deck's time is ${frame.time - time} s ahead of the time of advance(): the deck stands still until ` +
-          "then. A call has passed a time of another clock, or milliseconds: event.timeStamp and performance.now() " +
-          "are divided by 1000",
+    if (frame.time > time + AHEAD) {
+      this.#warnOfClocks(
+        `the deck's time is ${frame.time - time} s ahead of the time of advance(): the deck stands still until then`,
       );
     }
     return frame;
@@ -950,12 +950,13 @@ export class Deck extends Owner {
    */
   answerLoad(token, cards, options = {}) {
     const { flags = 0, day = this.#today, time } = options;
-    const taken = this.#withCards(cards, (at, count, out) =>
+    const isLastWord = !(flags & PAGE_MORE);
+    const taken = this.#withNewCards(cards, (at, count, out) =>
       wasm().cardstack_deck_answer_load(
         this._object, this.#now(time), id("token", token), at, count, bits("flags", flags), long("day", day), 0, out,
-      ),
+      ), isLastWord,
     );
-    if (taken > 0 || !(flags & PAGE_MORE)) this.#asked.close(token, { taken });
+    if (taken > 0 || isLastWord) this.#asked.close(token, { taken });
     return taken;
   }
 
@@ -1120,7 +1121,22 @@ export class Deck extends Owner {
    */
   #now(time) {
     this.#pace.change();
-    return this.#pace.moment(time);
+    const now = this.#pace.moment(time);
+    const { last } = this.#frames;
+    if (now < last.time - BEHIND) {
+      this.#warnOfClocks(`a call's time is ${last.time - now} s behind the last frame: it happens at the frame's time`);
+    }
+    return now;
+  }
+
+  /** @param {string} found */
+  #warnOfClocks(found) {
+    if (this.#hasWarned) return;
+    this.#hasWarned = true;
+    complain(
+      `${found}. Times are of two clocks, or in milliseconds: event.timeStamp, performance.now() and the time of ` +
+        "requestAnimationFrame are divided by 1000",
+    );
   }
 
   /**
@@ -1134,6 +1150,29 @@ export class Deck extends Owner {
       this._check(call(at, count, out));
       return u32()[out >>> 2];
     });
+  }
+
+  /**
+   * Adds cards, and returns how many the deck took. Warns once for each deck if it was none: decided cards that come again
+   * are a common mistake.
+   * @param {Cards} cards
+   * @param {(at: number, count: number, out: number) => number} call
+   * @param {boolean} [isLastWord] Whether it is not known already that other cards follow.
+   */
+  #withNewCards(cards, call, isLastWord = true) {
+    let isGiven = false;
+    const taken = this.#withCards(cards, (at, count, out) => {
+      // A number behind `out` is the question of a replacement.
+      u32()[(out + 8) >>> 2] = 0;
+      const code = call(at, count, out);
+      isGiven = count > 0 && u32()[(out + 8) >>> 2] === 0;
+      return code;
+    });
+    if (isGiven && taken === 0 && isLastWord && !this.#hasRefused) {
+      this.#hasRefused = true;
+      complain(`no card was taken: ${this.errorMessage}. recycle.dedupe says which cards a deck takes again`);
+    }
+    return taken;
   }
 
   /**
