@@ -2,7 +2,9 @@
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 
@@ -113,6 +115,44 @@ test("the package loads in parts, by the README's lines", () => {
     ${block.replace(/^ *import (\{.*?\}) from (".*?");$/gm, "const $1 = await import($2);")}
     if (typeof listen !== "function") throw new Error("no listen");
     new Deck("classic", { viewport: { width: 390, height: 844 } }).close();`, "--input-type=module");
+});
+
+test("an answer that is no module is named, with what came", () => {
+  run(`
+    const { moduleBeside } = await import("./src/beside.js");
+    const RealURL = URL;
+    globalThis.URL = class extends RealURL {
+      get protocol() { return "https:"; }
+    };
+    const answer = new Response("<!doctype html><title>Start</title>", { headers: { "Content-Type": "text/html" } });
+    globalThis.fetch = async () => answer;
+    const message = await moduleBeside().then(() => "", (error) => error.message);
+    if (!/cardstack\\.wasm \\(text\\/html\\) is not .*begins with "<!doctype html>/.test(message)) throw new Error(message);
+  `, "--input-type=module");
+});
+
+test("a package that is not built is not packed", () => {
+  const made = mkdtempSync(join(tmpdir(), "cardstack-"));
+  try {
+    const copy = (path) => cpSync(new URL(`../../bindings/js/${path}`, import.meta.url), join(made, path), { recursive: true });
+    ["package.json", "prepack.js", "README.md", "src"].forEach(copy);
+    const pack = () => {
+      const done = spawnSync("npm", ["pack", "--dry-run", "--offline"], { cwd: made, encoding: "utf8" });
+      return done.error ? spawnSync(process.execPath, ["prepack.js"], { cwd: made, encoding: "utf8" }) : done;
+    };
+    const refused = pack();
+    assert.notEqual(refused.status, 0);
+    assert.match(refused.stderr, /not built.*types\/index\.d\.ts.*cardstack\.wasm/);
+    const { exports } = JSON.parse(readFileSync(join(made, "package.json"), "utf8"));
+    mkdirSync(join(made, "types"));
+    const named = Object.values(exports).flatMap((each) => [each.types ?? each]);
+    for (const path of named.filter((each) => each !== "./package.json")) writeFileSync(join(made, path), "");
+    assert.equal(pack().status, 0);
+    rmSync(join(made, "src/module_base64.js"));
+    assert.notEqual(pack().status, 0);
+  } finally {
+    rmSync(made, { recursive: true });
+  }
 });
 
 test("CommonJS imports the package by the README's lines; what require does is as the README says", () => {

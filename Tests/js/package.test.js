@@ -88,7 +88,12 @@ test("the bare package says that the module is missing, takes its bytes, and ref
     import { existsSync, readFileSync } from "node:fs";
     import { Deck, load } from "./src/bare.js";
     assert.throws(() => new Deck("classic", {}), /await load/);
-    await assert.rejects(load(new Uint8Array(8)), WebAssembly.CompileError);
+    const page = new TextEncoder().encode("<!doctype html>\\n<title>Start</title>");
+    for (const bytes of [page, page.buffer, new Uint8Array([1, ...page]).subarray(1)]) {
+      await assert.rejects(load(bytes), /load\\(\\) got is not cardstack.wasm: it begins with "<!doctype html> <title>/);
+    }
+    await assert.rejects(load(new Uint8Array(0)), /begins with ""/);
+    await assert.rejects(load(new Uint8Array([0, 97, 115, 109, 2])), WebAssembly.CompileError);
     const none = new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]));
     await assert.rejects(load(none));
     await load(readFileSync("cardstack.wasm"));

@@ -1,8 +1,10 @@
 // Finds the WebAssembly file beside the package's sources.
 
+import { demandModule } from "./load.js";
+
 /**
  * Returns the module: its bytes, or what the browser has compiled while it loaded. Rejects with an Error if the file
- * cannot be read or fetched.
+ * cannot be read or fetched, or if another file has come in its place.
  * @returns {Promise<BufferSource | WebAssembly.Module>}
  */
 export async function moduleBeside() {
@@ -17,5 +19,8 @@ export async function moduleBeside() {
   if (!response.ok) throw new Error(`cardstack: the module could not be fetched: ${response.status} ${response.url}`);
   // The streaming form fails if the server sends another type.
   const isOfType = response.headers.get("Content-Type")?.startsWith("application/wasm");
-  return isOfType ? WebAssembly.compileStreaming(response) : response.arrayBuffer();
+  if (isOfType) return WebAssembly.compileStreaming(response);
+  const bytes = await response.arrayBuffer();
+  demandModule(new Uint8Array(bytes), `${response.url || address} (${response.headers.get("Content-Type")})`);
+  return bytes;
 }

@@ -10,8 +10,8 @@ import { isLoaded, use } from "./memory.js";
  *     await load(WebAssembly.compileStreaming(fetch("/cardstack.wasm"))); // a page or a worker
  *     await load(readFileSync("cardstack.wasm")); // node
  *
- * Rejects with the engine's error if the source is not a module, and with an Error if it is another module, or has
- * another binary interface.
+ * Rejects with an Error that says what came if the bytes are not a module, as when a server has answered with a page,
+ * and if it is another module, or has another binary interface; otherwise with the engine's error.
  *
  * @param {BufferSource | WebAssembly.Module | PromiseLike<BufferSource | WebAssembly.Module>} source The bytes of
  *   cardstack.wasm, or the compiled module, or a promise of one of them.
@@ -19,9 +19,28 @@ import { isLoaded, use } from "./memory.js";
  */
 export async function load(source) {
   if (isLoaded()) return;
+  const found = /** @type {BufferSource} */ (await source);
+  if (found instanceof ArrayBuffer) demandModule(new Uint8Array(found), "what load() got");
+  if (ArrayBuffer.isView(found)) {
+    demandModule(new Uint8Array(found.buffer, found.byteOffset, found.byteLength), "what load() got");
+  }
   // For bytes the engine returns an object with the instance, for a module the instance itself.
-  const made = await WebAssembly.instantiate(/** @type {BufferSource} */ (await source));
+  const made = await WebAssembly.instantiate(found);
   if (!isLoaded()) adopt(made.instance ?? made);
+}
+
+/**
+ * Throws an Error that says how the bytes begin, if they are no WebAssembly module.
+ * @param {Uint8Array} bytes
+ * @param {string} name Of the file.
+ */
+export function demandModule(bytes, name) {
+  if (String.fromCharCode(...bytes.subarray(0, 4)) === "\0asm") return;
+  const start = String.fromCharCode(...bytes.subarray(0, 40)).replace(/[^ -~]+/g, " ").trim();
+  throw new Error(
+    `cardstack: ${name} is not cardstack.wasm: it begins with "${start}". A server that has no such file may answer ` +
+      "with its start page",
+  );
 }
 
 /**
