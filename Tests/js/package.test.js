@@ -7,7 +7,7 @@ import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 
 import * as cardstack from "../../bindings/js/src/index.js";
-import { EventLayout, FUNCTIONS, SheetEventLayout } from "../../bindings/js/src/abi.js";
+import { DeckConfigLayout, EventLayout, FUNCTIONS, SheetEventLayout } from "../../bindings/js/src/abi.js";
 import { i32, readEvent, u8, wasm, withBlock } from "../../bindings/js/src/memory.js";
 
 const {
@@ -342,6 +342,35 @@ test("directions have names wherever they are given", () => {
     /^TypeError: consent\.directions\[1\] must be one of left, right, .*, down-right, not "lft"$/);
   for (const wrong of [0, 9, 99]) assert.throws(() => deck.setCardDirections(1, [wrong]), RangeError);
   sheet.close();
+  deck.close();
+});
+
+test("every value of a configuration that has a name is given by it", () => {
+  let count = 0;
+  const visit = ({ fields }, path, configOf) => {
+    for (const [name, , kind] of fields) {
+      if (typeof kind !== "object") continue;
+      const nested = (value) => [...path, name].reduceRight((inner, each) => ({ [each]: inner }), value);
+      if ("fields" in kind) {
+        visit(kind, [...path, name], configOf);
+        continue;
+      }
+      for (const [member, value] of Object.entries(kind)) {
+        const word = member.toLowerCase().replaceAll("_", "-");
+        const found = [...path, name].reduce((record, each) => record[each], configOf(nested(word)));
+        assert.equal(found, value, `${path}.${name}: ${word}`);
+        count += 1;
+      }
+      assert.throws(() => configOf(nested("nonsense")), new RegExp(`${name} must be one of .*, not "nonsense"`));
+    }
+  };
+  visit(DeckConfigLayout, [], (fields) => deckConfig("classic", fields));
+  assert.ok(count > 30, `${count}`);
+  const deck = makeDeck({ press: { scrollAxis: "vertical" }, recycle: { dedupe: "live" } });
+  assert.equal(deck.config.press.scrollAxis, cardstack.Axis.VERTICAL);
+  const saved = deck.save();
+  assert.throws(() => deck.restore(saved, "all"), /keep/);
+  deck.restore(saved, "keep");
   deck.close();
 });
 

@@ -46,7 +46,6 @@ _ABI_HEAD = """\
 // Written by bindings/generate.py. Do not edit.
 
 import {{ f64, i32, u32, readId }} from "./memory.js";
-
 {imports}"""
 
 
@@ -82,8 +81,11 @@ def js_abi(interface: Interface) -> str:
     parts.append(_functions(interface.functions))
     body = "".join(parts)
     names = sorted(_name(typedef) for typedef in types.typedefs)
-    used = [name for name in names if re.search(rf"@type \{{{name}\}}", body)]
-    imports = "".join(f'/** @typedef {{import("./constants.js").{name}}} {name} */\n' for name in used)
+    values = [name for name in names if re.search(rf'^ +\["\w+", \d+, {name}\],$', body, re.M)]
+    used = [name for name in names if name not in values and re.search(rf"@type \{{{name}\}}", body)]
+    lines = textwrap.wrap(", ".join(values) + ",", _WIDTH, initial_indent="  ", subsequent_indent="  ")
+    imports = "import {\n" + "\n".join(lines) + '\n} from "./constants.js";\n\n'
+    imports += "".join(f'/** @typedef {{import("./constants.js").{name}}} {name} */\n' for name in used)
     return _ABI_HEAD.format(imports=imports) + body.rstrip("\n") + "\n"
 
 
@@ -223,6 +225,13 @@ def _direction_names(interface: Interface) -> str:
             if kind := _directions(struct, field, interface):
                 found[kind].add(camel_case(field.name))
     members = [name.replace("_", "-") for name in enumerations(interface)["cardstack_direction"][1] if name != "none"]
+    words: dict[str, set[str]] = {}
+    for struct in interface.types.structs:
+        for field in struct.fields:
+            if field.type in enumerations(interface) and field.type != "cardstack_direction":
+                names = (name.replace("_", "-").lower() for name in enumerations(interface)[field.type][1])
+                words.setdefault(camel_case(field.name), set()).update(name.strip("-") for name in names)
+    rows = ", ".join(f"{name}: {' | '.join(json.dumps(each) for each in sorted(words[name]))}" for name in sorted(words))
     kinds = {
         "DirectionName": ("A direction as an argument.", members),
         "DirectionField": ("Fields that are a direction.", sorted(found["direction"])),
@@ -232,7 +241,8 @@ def _direction_names(interface: Interface) -> str:
     for typedef, (doc, names) in kinds.items():
         union = " | ".join(f'"{name}"' for name in names)
         text += _doc(doc, more=f"@typedef {{{union}}} {typedef}\n") + "\n"
-    return text
+    doc = "The words for the values of fields."
+    return text + _doc(doc, more=f"@typedef {{{{{rows}}}}} FieldWords\n") + "\n"
 
 
 def _layouts(interface: Interface) -> str:
@@ -249,7 +259,9 @@ def _layouts(interface: Interface) -> str:
             inner = any(other.name == field.type for other in types.structs)
             kind = f"{_name(field.type)}Layout"
             if not inner:
-                kind = f'"{_directions(struct, field, interface) or _kind(field.name, field.type, types)}"'
+                words = _directions(struct, field, interface)
+                is_enumeration = not words and field.type in enumerations(interface) and not field.count
+                kind = _name(field.type) if is_enumeration else f'"{words or _kind(field.name, field.type, types)}"'
             count = f", {field.count}" if field.count else ""
             rows += f'    ["{camel_case(field.name)}", {offsets[field.name]}, {kind}{count}],\n'
         marks = {camel_case(each.name): each.deprecated.text for each in struct.fields if each.deprecated}

@@ -66,7 +66,9 @@ const disposable: Disposable[] = [deck, new Sheet({ extent: 844 }), new Velocity
 disposable.forEach((each) => each[Symbol.dispose]());
 const { position } = Spring.preset(SpringPreset.BOUNCY).at(0.1, { to: 100 });
 
-// Directions by name.
+// Values by name.
+deck.configure({ press: { scrollAxis: "vertical", secondFinger: "cancel" }, recycle: { dedupe: "live" } });
+listen(deck, element, { secondFinger: "ignore" });
 const left: DirectionName = "left";
 deck.swipe(left);
 const undone: number | null = deck.undo("up-left");

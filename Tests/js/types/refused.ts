@@ -21,6 +21,8 @@ deck.configure({ press: { slopp: 4 } });
 deck.configure({ slop: 4 });
 // @ts-expect-error: a layout that there is not.
 deck.configure({ directions: "five-way" });
+// @ts-expect-error: an axis that there is not.
+deck.configure({ press: { scrollAxis: "diagonal" } });
 // @ts-expect-error: a direction that there is not, in a list.
 deck.configure({ consent: { directions: ["lft"] } });
 // @ts-expect-error: a side that there is not.

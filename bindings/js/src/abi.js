@@ -4,10 +4,14 @@
 // Written by bindings/generate.py. Do not edit.
 
 import { f64, i32, u32, readId } from "./memory.js";
+import {
+  Axis, CommitRule, Dedupe, Delivery, DistanceMetric, EventKind, ExitMotion, ExitPath, Freshness, JournalState,
+  MediaPriority, Preset, Reason, Rejection, Replacement, RevertMode, SecondFinger, SendState, SheetPreset,
+  StampRule, Unit, Verdict,
+} from "./constants.js";
 
 /** @typedef {import("./constants.js").Direction} Direction */
 /** @typedef {import("./constants.js").Interaction} Interaction */
-/** @typedef {import("./constants.js").JournalState} JournalState */
 /** @typedef {import("./constants.js").Phase} Phase */
 /** @typedef {import("./constants.js").SheetState} SheetState */
 /** @typedef {import("./constants.js").State} State */
@@ -29,8 +33,8 @@ export const PressConfigLayout = {
   size: 168,
   fields: [
     ["hitTest", 0, "i32"],
-    ["scrollAxis", 4, "i32"],
-    ["secondFinger", 8, "i32"],
+    ["scrollAxis", 4, Axis],
+    ["secondFinger", 8, SecondFinger],
     ["slop", 16, "f64"],
     ["duration", 24, "f64"],
     ["silence", 32, "f64"],
@@ -58,10 +62,10 @@ export const ResamplingConfigLayout = {
 export const SwipeConfigLayout = {
   size: 424,
   fields: [
-    ["commitRule", 0, "i32"],
-    ["metric", 4, "i32"],
+    ["commitRule", 0, CommitRule],
+    ["metric", 4, DistanceMetric],
     ["allowedDirections", 8, "directions"],
-    ["thresholdUnit", 12, "i32"],
+    ["thresholdUnit", 12, Unit],
     ["threshold", 16, "f64"],
     ["flingVelocity", 24, "f64"],
     ["flickBackVelocity", 32, "f64"],
@@ -75,14 +79,14 @@ export const SwipeConfigLayout = {
     ["sectorAngle", 96, "f64", 8],
     ["sectorHalfWidth", 160, "f64", 8],
     ["thresholds", 224, "f64", 8],
-    ["axis", 288, "i32"],
+    ["axis", 288, Axis],
   ],
 };
 /** @type {import("./memory.js").Layout} */
 export const ReleaseLayout = {
   size: 128,
   fields: [
-    ["verdict", 4, "i32"],
+    ["verdict", 4, Verdict],
     ["card", 8, "u64"],
     ["time", 16, "f64"],
     ["velocityX", 24, "f64"],
@@ -96,9 +100,9 @@ export const ReleaseLayout = {
     ["flingVelocity", 88, "f64"],
     ["flickBackVelocity", 96, "f64"],
     ["direction", 104, "direction"],
-    ["reason", 108, "i32"],
-    ["commitRule", 112, "i32"],
-    ["metric", 116, "i32"],
+    ["reason", 108, Reason],
+    ["commitRule", 112, CommitRule],
+    ["metric", 116, DistanceMetric],
     ["isHeld", 120, "flag"],
     ["samples", 124, "u32"],
   ],
@@ -126,7 +130,7 @@ export const UndoConfigLayout = {
 export const RecycleConfigLayout = {
   size: 80,
   fields: [
-    ["dedupe", 0, "i32"],
+    ["dedupe", 0, Dedupe],
     ["directions", 4, "directions"],
     ["distance", 8, "u64"],
   ],
@@ -187,8 +191,8 @@ export const PileConfigLayout = {
 export const LookConfigLayout = {
   size: 216,
   fields: [
-    ["stampRule", 0, "i32"],
-    ["rotationUnit", 4, "i32"],
+    ["stampRule", 0, StampRule],
+    ["rotationUnit", 4, Unit],
     ["rotation", 8, "f64"],
     ["rotationMaximum", 16, "f64"],
     ["rotationGrab", 24, "f64"],
@@ -218,8 +222,8 @@ export const MotionConfigLayout = {
 export const ExitConfigLayout = {
   size: 232,
   fields: [
-    ["path", 0, "i32"],
-    ["motion", 4, "i32"],
+    ["path", 0, ExitPath],
+    ["motion", 4, ExitMotion],
     ["seconds", 8, "f64"],
     ["secondsMinimum", 16, "f64"],
     ["speedMinimum", 24, "f64"],
@@ -236,16 +240,16 @@ export const QuestionLayout = {
     ["token", 0, "u64"],
     ["card", 8, "u64"],
     ["deadline", 16, "f64"],
-    ["kind", 24, "i32"],
+    ["kind", 24, EventKind],
     ["direction", 28, "direction"],
-    ["reason", 32, "i32"],
+    ["reason", 32, Reason],
   ],
 };
 /** @type {import("./memory.js").Layout} */
 export const ConsentConfigLayout = {
   size: 96,
   fields: [
-    ["replacement", 0, "i32"],
+    ["replacement", 0, Replacement],
     ["directions", 4, "directions"],
     ["undo", 8, "i32"],
     ["maxProposals", 12, "i32"],
@@ -257,7 +261,7 @@ export const ConsentConfigLayout = {
 export const JournalInfoLayout = {
   size: 104,
   fields: [
-    ["state", 4, "i32"],
+    ["state", 4, JournalState],
     ["size", 8, "u64"],
     ["nonce", 16, "b64"],
     ["epoch", 24, "u64"],
@@ -278,7 +282,7 @@ export const FeedConfigLayout = {
   size: 152,
   fields: [
     ["enabled", 0, "i32"],
-    ["freshness", 4, "i32"],
+    ["freshness", 4, Freshness],
     ["keepFresh", 8, "i32"],
     ["watermark", 12, "u32"],
     ["freshSeconds", 16, "f64"],
@@ -304,10 +308,10 @@ export const SendLayout = {
     ["card", 24, "u64"],
     ["wallTime", 32, "f64"],
     ["due", 40, "f64"],
-    ["kind", 48, "i32"],
+    ["kind", 48, EventKind],
     ["direction", 52, "direction"],
-    ["reason", 56, "i32"],
-    ["state", 60, "i32"],
+    ["reason", 56, Reason],
+    ["state", 60, SendState],
     ["failures", 64, "u32"],
     ["tries", 68, "u32"],
     ["isSealed", 72, "flag"],
@@ -318,9 +322,9 @@ export const SendLayout = {
 export const DeliveryConfigLayout = {
   size: 168,
   fields: [
-    ["mode", 0, "i32"],
-    ["rejection", 4, "i32"],
-    ["revert", 8, "i32"],
+    ["mode", 0, Delivery],
+    ["rejection", 4, Rejection],
+    ["revert", 8, RevertMode],
     ["maxSends", 12, "u32"],
     ["parkFailures", 16, "u32"],
     ["maxUndelivered", 20, "u32"],
@@ -334,7 +338,7 @@ export const MediaLayout = {
   fields: [
     ["card", 0, "u64"],
     ["index", 8, "u32"],
-    ["priority", 12, "i32"],
+    ["priority", 12, MediaPriority],
   ],
 };
 /** @type {import("./memory.js").Layout} */
@@ -359,7 +363,7 @@ export const AutoplayConfigLayout = {
 export const DeckConfigLayout = {
   size: 2760,
   fields: [
-    ["preset", 4, "i32"],
+    ["preset", 4, Preset],
     ["reducedMotion", 8, "i32"],
     ["disabled", 12, "i32"],
     ["viewport", 16, ViewportConfigLayout],
@@ -402,8 +406,8 @@ export const SheetDragConfigLayout = {
     ["fling", 4, "i32"],
     ["velocityMinimumSamples", 8, "i32"],
     ["velocityHistory", 12, "i32"],
-    ["scrollAxis", 16, "i32"],
-    ["thresholdUnit", 20, "i32"],
+    ["scrollAxis", 16, Axis],
+    ["thresholdUnit", 20, Unit],
     ["threshold", 24, "f64"],
     ["hysteresis", 32, "f64"],
     ["slop", 40, "f64"],
@@ -441,7 +445,7 @@ export const SheetLookConfigLayout = {
 export const SheetConfigLayout = {
   size: 640,
   fields: [
-    ["preset", 4, "i32"],
+    ["preset", 4, SheetPreset],
     ["side", 8, "direction"],
     ["reducedMotion", 12, "i32"],
     ["extent", 16, "f64"],

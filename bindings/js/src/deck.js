@@ -52,10 +52,12 @@ import { serve } from "./serve.js";
  */
 /** @typedef {import("./constants.js").DirectionField} DirectionField */
 /** @typedef {import("./constants.js").DirectionsField} DirectionsField */
+/** @typedef {import("./constants.js").FieldWords} FieldWords */
+/** @typedef {NameOf<keyof typeof Restore>} RestoreName */
 /**
- * What a program gives for a field: a direction is also its name.
+ * What a program gives for a field: a value with a name is also its name.
  * @template K, T
- * @typedef {K extends DirectionField ? T | DirectionName : K extends DirectionsField ? Directions : T} Given
+ * @typedef {K extends keyof FieldWords ? T | FieldWords[K] : K extends DirectionField ? T | DirectionName : K extends DirectionsField ? Directions : T} Given
  */
 /**
  * @template T
@@ -760,13 +762,13 @@ export class Deck extends Owner {
    * Restores a new or empty deck from bytes that `save` returned, on any machine and in any language. Throws REFUSED if
    * the deck has cards or decisions; CORRUPT; FORMAT.
    * @param {Uint8Array} bytes
-   * @param {Restore} [restore] What happens to decisions that could be undone.
+   * @param {Restore | RestoreName} [restore] What happens to decisions that could be undone.
    * @param {number} [flags] 0: there are none yet.
    * @returns {JournalInfo}
    */
   restore(bytes, restore = Restore.KEEP, flags = 0) {
     const { size } = JournalInfoLayout;
-    const [strategy, mask] = [int("restore", restore), bits("flags", flags)];
+    const [strategy, mask] = [member("restore", Restore, restore), bits("flags", flags)];
     this.#pace.change();
     return withBytes("bytes", bytes, (data, length) =>
       withBlock(size, (info) => {

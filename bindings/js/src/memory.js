@@ -8,8 +8,10 @@ import { warn } from "./deprecation.js";
 /**
  * How a field is stored: a double, an integer of 32 bits, an id or a count of 64 bits ("u64", a number in JavaScript),
  * an integer that uses all its 64 bits ("b64", a bigint), a boolean that C has as 0 or 1 ("flag"), or a nested record.
- * A direction is an "i32" and a mask of directions a "u32", but may also be given by names.
- * @typedef {"f64" | "i32" | "u32" | "u64" | "b64" | "flag" | "direction" | "directions" | Layout} FieldKind
+ * A direction is an "i32" and a mask of directions a "u32", but may also be given by names; so may what has an
+ * enumeration, an "i32", too.
+ * @typedef {"f64" | "i32" | "u32" | "u64" | "b64" | "flag" | "direction" | "directions" | Readonly<Record<string, number>>
+ *   | Layout} FieldKind
  */
 /** @typedef {[name: string, offset: number, kind: FieldKind, count?: number]} FieldLayout */
 /** @typedef {{size: number, fields: FieldLayout[], deprecated?: Record<string, string>}} Layout */
@@ -105,12 +107,18 @@ function readNumber(at, kind) {
     case "b64":
       return u64()[at >>> 3];
     default:
-      return read(at, kind);
+      return isLayout(kind) ? read(at, kind) : i32()[at >>> 2];
   }
 }
 
+/**
+ * @param {FieldKind} kind
+ * @returns {kind is Layout}
+ */
+const isLayout = (kind) => typeof kind === "object" && "fields" in kind;
+
 /** @param {FieldKind} kind */
-const sizeOf = (kind) => (typeof kind === "object" ? kind.size : /64$/.test(kind) ? 8 : 4);
+const sizeOf = (kind) => (isLayout(kind) ? kind.size : typeof kind === "string" && /64$/.test(kind) ? 8 : 4);
 
 /**
  * Copies a record into a new object.
@@ -176,7 +184,8 @@ function writeNumber(at, name, kind, value) {
       u64()[at >>> 3] = id(name, value);
       break;
     default:
-      write(at, kind, value, name);
+      if (isLayout(kind)) write(at, kind, value, name);
+      else i32()[at >>> 2] = member(name, kind, value);
   }
 }
 
@@ -187,7 +196,7 @@ function writeNumber(at, name, kind, value) {
  */
 function hint(layout, name) {
   for (const [section, , kind] of layout.fields) {
-    if (typeof kind !== "object") continue;
+    if (!isLayout(kind)) continue;
     const field = kind.fields.find(([each]) => each === name || section + each[0].toUpperCase() + each.slice(1) === name);
     if (field) return `; did you mean ${section}.${field[0]}?`;
   }

@@ -17,7 +17,7 @@ import { prepareTouch } from "./touch.js";
  * @typedef {object} ListenOptions
  * @property {(event: PointerEvent) => {x: number, y: number}} [point] Returns an event's place in the viewport
  *   [points]. Without it, the viewport is the element's box, and a point is a CSS pixel.
- * @property {SecondFinger} [secondFinger] The deck's `press.secondFinger` from the first touch on; without it CANCEL, if
+ * @property {SecondFinger | import("./constants.js").FieldWords["secondFinger"]} [secondFinger] The deck's `press.secondFinger` from the first touch on; without it CANCEL, if
  *   the deck has IGNORE: a pinch swipes no card.
  * @property {() => void} [changed] `listen` calls it after it has fed samples. A page that draws only when something
  *   moves requests a frame here.
