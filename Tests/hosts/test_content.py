@@ -256,12 +256,17 @@ def scrolling(opened: tuple[Browser, str]) -> Cards:
     return Cards(browser, f"{address}?scrolling")
 
 
-SCROLLED = "const { scrollLeft, scrollTop } = document.querySelector(`.top .${arguments[0]}`);return scrollLeft + scrollTop"
+SCROLLED = (
+    "const { scrollLeft, scrollTop } = document.querySelector(`.top .${arguments[0]}`);"
+    "return scrollLeft + scrollTop"
+)
 
 
 @pytest.mark.parametrize(("content", "dx", "dy"), [("story", 200, 0), ("story", -200, 0), ("short", 200, 0)])
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_swipe_begins_on_content_that_scrolls(content: str, dx: float, dy: float, kind: str, scrolling: Cards) -> None:
+def test_a_swipe_begins_on_content_that_scrolls(
+    content: str, dx: float, dy: float, kind: str, scrolling: Cards
+) -> None:
     for _ in range(2):
         scrolling.browser.drag(scrolling.way(content, dx, dy), kind=kind, hold_ms=50)
         scrolling.rest()
@@ -288,7 +293,10 @@ def test_what_begins_to_scroll_later_does(scrolling: Cards) -> None:
 
 
 def test_listening_takes_back_its_styles(scrolling: Cards) -> None:
-    styles = "return ['#cards', '.top .story'].map((each) => getComputedStyle(document.querySelector(each)).touchAction)"
+    styles = (
+        "return ['#cards', '.top .story']"
+        ".map((each) => getComputedStyle(document.querySelector(each)).touchAction)"
+    )
     assert scrolling.run(styles) == ["none", "pan-y"]
     scrolling.run("stop()")
     assert scrolling.run(styles) == ["auto", "auto"]

@@ -231,7 +231,8 @@ def _direction_names(interface: Interface) -> str:
             if field.type in enumerations(interface) and field.type != "cardstack_direction":
                 names = (name.replace("_", "-").lower() for name in enumerations(interface)[field.type][1])
                 words.setdefault(camel_case(field.name), set()).update(name.strip("-") for name in names)
-    rows = ", ".join(f"{name}: {' | '.join(json.dumps(each) for each in sorted(words[name]))}" for name in sorted(words))
+    unions = {name: " | ".join(json.dumps(each) for each in sorted(words[name])) for name in sorted(words)}
+    rows = ", ".join(f"{name}: {union}" for name, union in unions.items())
     kinds = {
         "DirectionName": ("A direction as an argument.", members),
         "DirectionField": ("Fields that are a direction.", sorted(found["direction"])),
