@@ -29,7 +29,7 @@ ROOMS: tuple[tuple[str, ...], ...] = (
     ("deck",),
     ("sources", "trace"),
     ("",),  # what the package exports
-    ("__main__",),
+    ("__main__", "__pyinstaller"),
 )
 
 
