@@ -78,7 +78,7 @@
 // by any threads at the same time.
 // Memory. The library copies its arguments, and allocates nothing per frame or sample. A function that ends in _destroy
 // frees its object, and the host frees nothing else. A text is never NULL, and valid for ever, an error line until the
-// next error of its object.
+// next error or the _destroy of its object.
 // Tests. A test of a host passes times of its own, without waiting: see the article Architecture. Compilers warn of
 // deprecated names, unless CARDSTACK_ALLOW_DEPRECATED is defined.
 //
@@ -87,7 +87,7 @@
 // NULL with 0] if the array has no elements or no room, as one that a list call fills.
 //
 // - `deck`, `sheet`, `tracker`: the object that the call is about.
-// - `time` [s]: when it happens: see "Time".
+// - `time` [s]: when it happens: see "Time". For a finger it is the sample's own time, or NaN if it has none.
 // - `pointer`: the finger. Fingers that are down at the same time have different numbers.
 // - `x`, `y` [points]: the finger's place in the viewport.
 // - `card`: the id of the card, not 0.
@@ -128,11 +128,19 @@ extern "C" {
 // card. When it lets go, the deck decides whether the card leaves to a direction or returns.
 //
 // A decision, a card and a direction, is made at once: COMMITTED reports it at the release or the call, before the card
-// has flown out, and PHASE with GONE the end of its flight. It can be undone until it is final. A token is a number
-// that names a decision, or what the host answers. The deck makes no token twice.
+// has flown out, and PHASE with GONE the end of its flight. It can be undone until FINAL reports that it is final.
+// `undo.limit` is how many can be undone. An event's field `direction` is the side. A token is a number that names a
+// decision, or what the host answers. The deck makes no token twice.
 //
 // If nobody drains the events, the oldest notices are lost, but no obligation: when `events.backlog` of them wait, 1024
 // in CLASSIC, the deck refuses presses, swipes and undos with BACKLOG.
+//
+// When the window changes its size, call `cardstack_deck_set_viewport`. `cardstack_deck_set_config` changes other
+// fields of a running deck. Both work at any time. The finger keeps a held card, but `disabled` or `consent.undo` can
+// end a drag. Decisions stay. A smaller `undo.limit` or `undo.seconds` makes the oldest final.
+// `cardstack_deck_config_validate` and `cardstack_deck_set_config` stand in "Configuration",
+// `cardstack_deck_error_message` and `cardstack_deck_set_viewport` in "Deck", `cardstack_deck_peek` in "Frames",
+// `cardstack_deck_pointer_cancel` in "Fingers".
 
 /// A deck of cards. `cardstack_deck_create` makes it, and `cardstack_deck_destroy` frees it.
 typedef struct cardstack_deck cardstack_deck;
@@ -184,7 +192,7 @@ typedef int32_t cardstack_preset;
 enum {
   /// Dating: three cards, left and right within 45 degrees, by distance or a flick. 20 decisions can be undone.
   CARDSTACK_PRESET_CLASSIC = 1,
-  /// Travel, an endless circle: two cards, where 80 points to a side decide.
+  /// Travel, an endless circle: two cards, where 80 points to a side decide. 15 can be undone.
   CARDSTACK_PRESET_CIRCLE = 2,
   /// Tasks: five cards, where half the card's smaller side decides. Five can be undone.
   CARDSTACK_PRESET_DEEP_PILE = 3,
@@ -363,7 +371,7 @@ typedef struct cardstack_frame {
   cardstack_pose *poses;
   /// The room in `poses`, at best CARDSTACK_MAX_POSES [in, poses].
   uint32_t pose_capacity;
-  /// The number of poses [poses]. After BUFFER_TOO_SMALL it is the room that the configuration needs.
+  /// The number of poses [poses]. After BUFFER_TOO_SMALL it is the room that is needed, and no pose is valid.
   uint32_t pose_count;
   /// The time of the frame, or NaN [in, s].
   double now;
@@ -406,8 +414,7 @@ typedef struct cardstack_frame {
   uint32_t outbox;
   /// How many of them are parked [sends].
   uint32_t parked;
-  /// The width at scale 1 of a card without a size of its own [points]. Without `card.width`, as in all presets, it is
-  /// the viewport's less `card.margin_x` on both sides.
+  /// The width at scale 1 of a card without a size of its own [points].
   double card_width;
   /// The height, likewise [points].
   double card_height;
@@ -420,6 +427,8 @@ enum {
 };
 
 /// Fills a configuration with a preset. Then the host sets `viewport.width` and `viewport.height`, which no preset has.
+/// The top card is `card.width` by `card.height`, such as 300 by 400, in the viewport's middle. What is 0, as in all
+/// presets, is the viewport's less `card.margin_x` or `card.margin_y` on both sides, the room for a HUD.
 cardstack_result cardstack_deck_config_init(cardstack_deck_config *config, size_t struct_size, cardstack_preset preset);
 
 /// Creates an empty deck. If it refuses the configuration, `cardstack_deck_config_validate` says why.
@@ -428,8 +437,8 @@ cardstack_result cardstack_deck_config_init(cardstack_deck_config *config, size_
 cardstack_result cardstack_deck_create(const cardstack_deck_config *config, cardstack_deck **out_deck);
 
 /// Adds cards at the end of the pile. A card that the deck has is refused and, in all presets but CIRCLE, one that was
-/// decided and not undone: see `recycle.dedupe`. `out_taken` does not count it, and the result is OK. If all are
-/// refused, `cardstack_deck_error_message` says why.
+/// decided and not undone. With `recycle.dedupe` CARDSTACK_DEDUPE_LIVE it can come again, after its flight. `out_taken`
+/// does not count a refused card, and the result is OK. If all are refused, `cardstack_deck_error_message` says why.
 /// @return `CARDSTACK_ERROR_OUT_OF_MEMORY`. `CARDSTACK_ERROR_LIMIT`.
 cardstack_result cardstack_deck_append(cardstack_deck *deck, double time, const uint64_t *cards, size_t count,
                                        size_t *out_taken);
@@ -440,7 +449,9 @@ cardstack_result cardstack_frame_init(cardstack_frame *frame, size_t struct_size
 
 /// Reports that a finger or a mouse button goes down. On the top card it takes that, with `press.hit_test` 0 from
 /// anywhere. It also takes a proposed card (QUESTION_DROPPED, CAUGHT), or a leaving card that can be caught (UNDONE,
-/// CAUGHT). If its release will never arrive, as when the window loses the focus, call `cardstack_deck_pointer_cancel`.
+/// CAUGHT). If the system takes the touch away, or its release will never arrive, as when the window loses the focus,
+/// call `cardstack_deck_pointer_cancel`, which never ends in a swipe. If all samples of a frame have the frame's time,
+/// the velocity counts only the last one, and some flicks are decided otherwise.
 /// @param out_taken Receives whether it took a card [0/1, or NULL].
 /// @return `CARDSTACK_ERROR_BACKLOG`.
 cardstack_result cardstack_deck_pointer_down(cardstack_deck *deck, double time, int64_t pointer, double x, double y,
@@ -629,7 +640,7 @@ enum {
   CARDSTACK_MEDIA_HIGH = 2,
 };
 
-/// One event. Its kind says which fields it sets.
+/// One event.
 struct cardstack_event {
   /// Its number, greater than those before.
   uint64_t sequence;
@@ -661,11 +672,11 @@ struct cardstack_event {
   uint32_t count;
   /// The slot of the pose.
   int32_t slot;
-  /// The phase that the card entered.
+  /// The new phase.
   cardstack_phase phase;
   /// The number of the picture, from 0.
   uint32_t index;
-  /// The new priority of the picture.
+  /// Its new priority.
   cardstack_media_priority priority;
   /// The system's error number [errno].
   int32_t error_number;
@@ -691,8 +702,7 @@ typedef struct cardstack_events_config {
 //
 // At the release the deck first finds the direction. In the sector of an allowed one it is that. In another sector it
 // is the allowed one along which the card was dragged farthest. In no sector there is none, and the card returns. Then
-// `swipe.commit_rule` decides. Pass on every sample, with its own time or, if it has none, with NaN: see the articles
-// Motion and Time.
+// `swipe.commit_rule` decides. See the articles Motion and Time.
 
 /// What decides at a release.
 typedef int32_t cardstack_commit_rule;
@@ -924,7 +934,7 @@ typedef struct cardstack_release {
 /// @param out_taken Receives whether it had a card [0/1, or NULL].
 cardstack_result cardstack_deck_pointer_cancel(cardstack_deck *deck, double time, int64_t pointer, int32_t *out_taken);
 
-/// Prepares a struct: sets its size, and everything else to 0.
+/// Prepares a struct.
 cardstack_result cardstack_release_init(cardstack_release *release, size_t struct_size);
 
 /// Reports the last release.
@@ -971,7 +981,6 @@ cardstack_result cardstack_deck_nudge(cardstack_deck *deck, double time, cardsta
                                       double distance, double seconds);
 
 /// Reports what `cardstack_deck_swipe` would return now, except OUT_OF_MEMORY.
-/// @param direction Where the card would go.
 /// @param out_reason Receives the result.
 cardstack_result cardstack_deck_can_swipe(cardstack_deck *deck, cardstack_direction direction,
                                           cardstack_result *out_reason);
@@ -1053,7 +1062,6 @@ cardstack_result cardstack_deck_remove(cardstack_deck *deck, double time, const 
 
 /// Replaces all cards in the pile and in the reserve, and decisions as `consent.replacement` says. A held card stays
 /// until its release: see the article Cards.
-/// @param out_token Receives the token of the question, or 0 [or NULL].
 /// @return `CARDSTACK_ERROR_REFUSED` as `consent.replacement` says. `CARDSTACK_ERROR_BACKLOG`.
 ///   `CARDSTACK_ERROR_OUT_OF_MEMORY`. `CARDSTACK_ERROR_LIMIT`.
 cardstack_result cardstack_deck_replace(cardstack_deck *deck, double time, const uint64_t *cards, size_t count,
@@ -1313,9 +1321,9 @@ enum {
 
 /// How a decided card leaves.
 typedef struct cardstack_exit_config {
-  /// The way that it takes.
+  /// The way.
   cardstack_exit_path path;
-  /// How it moves along its way.
+  /// The motion.
   cardstack_exit_motion motion;
   /// The longest time [s, 0..].
   double seconds;
@@ -1348,7 +1356,7 @@ typedef struct cardstack_question {
   uint64_t card;
   /// When it is dropped, or infinite [s].
   double deadline;
-  /// The kind of its event: PROPOSED or REPLACEMENT_ASKED.
+  /// PROPOSED or REPLACEMENT_ASKED.
   cardstack_event_kind kind;
   /// The direction of the swipe or decision.
   cardstack_direction direction;
@@ -1488,7 +1496,7 @@ typedef struct cardstack_journal_info {
 /// Fills in options: everything is stored, and decisions can be undone after a restart.
 cardstack_result cardstack_journal_options_init(cardstack_journal_options *options, size_t struct_size);
 
-/// Prepares a struct: sets its size, and everything else to 0.
+/// Prepares a struct.
 cardstack_result cardstack_journal_info_init(cardstack_journal_info *info, size_t struct_size);
 
 /// Opens or creates a journal, and restores the deck. On a full disk the result is OK and the state BROKEN.
@@ -1524,7 +1532,6 @@ cardstack_result cardstack_deck_save(cardstack_deck *deck, uint32_t contents, vo
 /// deck had.
 /// @param buffer The bytes.
 /// @param size Their number [bytes].
-/// @param restore What happens to decisions to undo.
 /// @param info Receives what was found, also after an error [or NULL].
 /// @return `CARDSTACK_ERROR_REFUSED` if the deck has cards, decisions or a journal, or no such nonce.
 ///   `CARDSTACK_ERROR_CORRUPT`. `CARDSTACK_ERROR_FORMAT`. `CARDSTACK_ERROR_LIMIT`. `CARDSTACK_ERROR_OUT_OF_MEMORY`.
@@ -1623,14 +1630,12 @@ typedef struct cardstack_retry_config {
 } cardstack_retry_config;
 
 /// Asks for cards, unless there are fresh ones or a request is out. The page replaces cards that are no longer fresh.
-/// @param out_token Receives the token of the request or of the question before it, or 0 if nothing is asked [or NULL].
 /// @return `CARDSTACK_ERROR_BACKLOG`. `CARDSTACK_ERROR_REFUSED` if `feed.enabled` is 0, or as `consent.replacement`
 ///   says.
 cardstack_result cardstack_deck_load(cardstack_deck *deck, double time, uint32_t flags, uint64_t *out_token);
 
 /// Asks for other cards, also for fresh ones, in place of a request that is out. The present cards stay until a page
 /// arrives.
-/// @param out_token Receives the token of the request or of the question before it [or NULL].
 /// @return `CARDSTACK_ERROR_BACKLOG`. `CARDSTACK_ERROR_REFUSED` if `feed.enabled` is 0, or as `consent.replacement`
 ///   says.
 cardstack_result cardstack_deck_refresh(cardstack_deck *deck, double time, uint32_t flags, uint64_t *out_token);
@@ -1686,15 +1691,15 @@ enum {
 /// Where a send is on its way.
 typedef int32_t cardstack_send_state;
 enum {
-  /// It waits for its turn.
+  /// Waits for its turn.
   CARDSTACK_SEND_WAITING = 0,
-  /// It waits to be drained.
+  /// Waits to be drained.
   CARDSTACK_SEND_READY = 1,
-  /// It waits for the host's answer.
+  /// Waits for the host's answer.
   CARDSTACK_SEND_OUT = 2,
-  /// It waits to be tried again.
+  /// Waits to be tried again.
   CARDSTACK_SEND_RETRYING = 3,
-  /// It waits for `cardstack_deck_retry_parked`.
+  /// Waits for `cardstack_deck_retry_parked`.
   CARDSTACK_SEND_PARKED = 4,
 };
 
@@ -1714,9 +1719,9 @@ enum {
 
 /// An undelivered send.
 typedef struct cardstack_send {
-  /// The token of the idempotency key.
+  /// Its token.
   uint64_t token;
-  /// The nonce of the idempotency key.
+  /// Its nonce.
   uint64_t nonce;
   /// The decision's token.
   uint64_t decision;
@@ -1837,7 +1842,7 @@ enum {
 
 /// One picture.
 typedef struct cardstack_media {
-  /// The card that has it.
+  /// Its card.
   uint64_t card;
   /// The number of the picture, from 0.
   uint32_t index;
@@ -1941,7 +1946,7 @@ struct cardstack_deck_config {
 cardstack_result cardstack_deck_config_set_directions(cardstack_deck_config *config, cardstack_direction_layout layout);
 
 /// Makes the deck ask a backend for cards and deliver decisions, as the preset's design does.
-/// @return `CARDSTACK_ERROR_REFUSED` for CIRCLE and FLASHCARDS, whose designs have none.
+/// @return `CARDSTACK_ERROR_REFUSED` for CIRCLE and FLASHCARDS.
 cardstack_result cardstack_deck_config_use_backend(cardstack_deck_config *config);
 
 /// Checks a configuration as `cardstack_deck_create` would.

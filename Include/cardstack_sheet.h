@@ -102,7 +102,7 @@ typedef struct cardstack_sheet_look_config {
 typedef struct cardstack_sheet_config {
   /// Its sizeof [bytes].
   uint32_t struct_size;
-  /// The preset that it was filled with.
+  /// Its preset.
   cardstack_sheet_preset preset;
   /// Where the sheet leaves: LEFT, RIGHT, UP or DOWN.
   cardstack_direction side;
@@ -110,11 +110,11 @@ typedef struct cardstack_sheet_config {
   int32_t reduced_motion;
   /// The offset that is out of sight [points, >0..]. No preset sets it.
   double extent;
-  /// How it follows a finger.
+  /// Drags.
   cardstack_sheet_drag_config drag;
-  /// How it moves by itself.
+  /// Motions.
   cardstack_sheet_motion_config motion;
-  /// What is drawn of it.
+  /// The look.
   cardstack_sheet_look_config look;
   uint64_t reserved[16];
 } cardstack_sheet_config;
@@ -150,7 +150,7 @@ enum {
 typedef struct cardstack_sheet_frame {
   /// Its sizeof [bytes].
   uint32_t struct_size;
-  /// The flags of the frame [CARDSTACK_SHEET_MOVING | CARDSTACK_SHEET_PAST_THRESHOLD].
+  /// Its flags [CARDSTACK_SHEET_MOVING | CARDSTACK_SHEET_PAST_THRESHOLD].
   uint32_t flags;
   /// The time of the frame, or NaN [in, s].
   double now;
@@ -289,13 +289,13 @@ cardstack_result cardstack_sheet_pointer_up(cardstack_sheet *sheet, double time,
 cardstack_result cardstack_sheet_pointer_cancel(cardstack_sheet *sheet, double time, int64_t pointer,
                                                 int32_t *out_taken);
 
-/// Prepares a frame: sets its size, `now` to NaN, and everything else to 0.
+/// Prepares a frame, as for a deck.
 cardstack_result cardstack_sheet_frame_init(cardstack_sheet_frame *frame, size_t struct_size);
 
-/// Lets time pass up to the frame's `now`, and fills the frame in.
+/// Fills in a frame, as for a deck.
 cardstack_result cardstack_sheet_advance(cardstack_sheet *sheet, cardstack_sheet_frame *frame);
 
-/// Removes events from the sheet and returns them, the oldest first. What does not fit stays.
+/// Removes and returns events, as for a deck.
 cardstack_result cardstack_sheet_drain_events(cardstack_sheet *sheet, cardstack_sheet_event *events,
                                               size_t element_size, size_t capacity, size_t *out_count);
 

@@ -4,8 +4,8 @@
 import CardStackTypes
 
 /// Adds cards at the end of the pile. A card that the deck has is refused and, in all presets but CIRCLE, one that was
-/// decided and not undone: see `recycle.dedupe`. `out_taken` does not count it, and the result is OK. If all are
-/// refused, `cardstack_deck_error_message` says why.
+/// decided and not undone. With `recycle.dedupe` CARDSTACK_DEDUPE_LIVE it can come again, after its flight. `out_taken`
+/// does not count a refused card, and the result is OK. If all are refused, `cardstack_deck_error_message` says why.
 ///
 /// - Returns: `CARDSTACK_ERROR_OUT_OF_MEMORY`. `CARDSTACK_ERROR_LIMIT`.
 @_cdecl("cardstack_deck_append")
@@ -52,7 +52,6 @@ public func deckRemove(
 /// Replaces all cards in the pile and in the reserve, and decisions as `consent.replacement` says. A held card stays
 /// until its release: see the article Cards.
 ///
-/// - Parameter outToken [token, may be NULL]: Receives the token of the question, or 0.
 /// - Returns: `CARDSTACK_ERROR_REFUSED` as `consent.replacement` says. `CARDSTACK_ERROR_BACKLOG`.
 ///   `CARDSTACK_ERROR_OUT_OF_MEMORY`. `CARDSTACK_ERROR_LIMIT`.
 @_cdecl("cardstack_deck_replace")

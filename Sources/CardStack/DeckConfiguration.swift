@@ -5,6 +5,8 @@ import CardStackLibc
 import CardStackTypes
 
 /// Fills a configuration with a preset. Then the host sets `viewport.width` and `viewport.height`, which no preset has.
+/// The top card is `card.width` by `card.height`, such as 300 by 400, in the viewport's middle. What is 0, as in all
+/// presets, is the viewport's less `card.margin_x` or `card.margin_y` on both sides, the room for a HUD.
 @_cdecl("cardstack_deck_config_init")
 public func deckConfigInit(
   _ config: UnsafeMutablePointer<cardstack_deck_config>?, _ structSize: Int, _ preset: cardstack_preset
@@ -36,7 +38,7 @@ public func deckConfigSetDirections(
 
 /// Makes the deck ask a backend for cards and deliver decisions, as the preset's design does.
 ///
-/// - Returns: `CARDSTACK_ERROR_REFUSED` for CIRCLE and FLASHCARDS, whose designs have none.
+/// - Returns: `CARDSTACK_ERROR_REFUSED` for CIRCLE and FLASHCARDS.
 @_cdecl("cardstack_deck_config_use_backend")
 public func deckConfigUseBackend(_ config: UnsafeMutablePointer<cardstack_deck_config>?) -> cardstack_result {
   guard let config, let preset = Preset(rawValue: config.pointee.preset) else {

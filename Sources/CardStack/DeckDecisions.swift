@@ -67,7 +67,6 @@ public func deckUndo(
 
 /// Reports what `cardstack_deck_swipe` would return now, except OUT_OF_MEMORY.
 ///
-/// - Parameter direction: Where the card would go.
 /// - Parameter outReason: Receives the result.
 @_cdecl("cardstack_deck_can_swipe")
 public func deckCanSwipe(

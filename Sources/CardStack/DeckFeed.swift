@@ -5,7 +5,6 @@ import CardStackTypes
 
 /// Asks for cards, unless there are fresh ones or a request is out. The page replaces cards that are no longer fresh.
 ///
-/// - Parameter outToken: Receives the token of the request or of the question before it, or 0 if nothing is asked.
 /// - Returns: `CARDSTACK_ERROR_BACKLOG`. `CARDSTACK_ERROR_REFUSED` if `feed.enabled` is 0, or as `consent.replacement`
 ///   says.
 @_cdecl("cardstack_deck_load")
@@ -21,7 +20,6 @@ public func deckLoad(
 /// Asks for other cards, also for fresh ones, in place of a request that is out. The present cards stay until a page
 /// arrives.
 ///
-/// - Parameter outToken: Receives the token of the request or of the question before it.
 /// - Returns: `CARDSTACK_ERROR_BACKLOG`. `CARDSTACK_ERROR_REFUSED` if `feed.enabled` is 0, or as `consent.replacement`
 ///   says.
 @_cdecl("cardstack_deck_refresh")

@@ -5,7 +5,9 @@ import CardStackTypes
 
 /// Reports that a finger or a mouse button goes down. On the top card it takes that, with `press.hit_test` 0 from
 /// anywhere. It also takes a proposed card (QUESTION_DROPPED, CAUGHT), or a leaving card that can be caught (UNDONE,
-/// CAUGHT). If its release will never arrive, as when the window loses the focus, call `cardstack_deck_pointer_cancel`.
+/// CAUGHT). If the system takes the touch away, or its release will never arrive, as when the window loses the focus,
+/// call `cardstack_deck_pointer_cancel`, which never ends in a swipe. If all samples of a frame have the frame's time,
+/// the velocity counts only the last one, and some flicks are decided otherwise.
 ///
 /// - Parameter outTaken [boolean, may be NULL]: Receives whether it took a card.
 /// - Returns: `CARDSTACK_ERROR_BACKLOG`.
@@ -61,7 +63,7 @@ public func deckPointerCancel(
   }
 }
 
-/// Prepares a struct: sets its size, and everything else to 0.
+/// Prepares a struct.
 @_cdecl("cardstack_release_init")
 public func releaseInit(_ release: UnsafeMutablePointer<cardstack_release>?, _ structSize: Int) -> cardstack_result {
   StructSize.initialize(release, structSize)

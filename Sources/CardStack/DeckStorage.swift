@@ -17,7 +17,7 @@ public func journalOptionsInit(
   return ResultCode.ok.rawValue
 }
 
-/// Prepares a struct: sets its size, and everything else to 0.
+/// Prepares a struct.
 @_cdecl("cardstack_journal_info_init")
 public func journalInfoInit(
   _ info: UnsafeMutablePointer<cardstack_journal_info>?, _ structSize: Int
@@ -107,7 +107,6 @@ public func deckSave(
 ///
 /// - Parameter buffer: The bytes.
 /// - Parameter size [bytes]: Their number.
-/// - Parameter restore: What happens to decisions to undo.
 /// - Parameter info [may be NULL]: Receives what was found, also after an error.
 /// - Returns: `CARDSTACK_ERROR_REFUSED` if the deck has cards, decisions or a journal, or no such nonce.
 ///   `CARDSTACK_ERROR_CORRUPT`. `CARDSTACK_ERROR_FORMAT`. `CARDSTACK_ERROR_LIMIT`. `CARDSTACK_ERROR_OUT_OF_MEMORY`.

@@ -47,7 +47,7 @@ private func takeSample(
   }
 }
 
-/// Prepares a frame: sets its size, `now` to NaN, and everything else to 0.
+/// Prepares a frame, as for a deck.
 @_cdecl("cardstack_sheet_frame_init")
 public func sheetFrameInit(
   _ frame: UnsafeMutablePointer<cardstack_sheet_frame>?, _ structSize: Int
@@ -58,7 +58,7 @@ public func sheetFrameInit(
   return result
 }
 
-/// Lets time pass up to the frame's `now`, and fills the frame in.
+/// Fills in a frame, as for a deck.
 @_cdecl("cardstack_sheet_advance")
 public func sheetAdvance(
   _ sheet: SheetRef?, _ frame: UnsafeMutablePointer<cardstack_sheet_frame>?
@@ -83,7 +83,7 @@ public func sheetAdvance(
   return result
 }
 
-/// Removes events from the sheet and returns them, the oldest first. What does not fit stays.
+/// Removes and returns events, as for a deck.
 @_cdecl("cardstack_sheet_drain_events")
 public func sheetDrainEvents(
   _ sheet: SheetRef?, _ events: UnsafeMutablePointer<cardstack_sheet_event>?, _ elementSize: Int, _ capacity: Int,

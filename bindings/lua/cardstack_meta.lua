@@ -38,7 +38,7 @@
 ---A set of constants to begin from, all with left and right: see the article Presets.
 ---@alias cardstack.preset
 ---| `cardstack.PRESET_CLASSIC` # Dating: three cards, left and right within 45 degrees, by distance or a flick. 20 decisions can be undone.
----| `cardstack.PRESET_CIRCLE` # Travel, an endless circle: two cards, where 80 points to a side decide.
+---| `cardstack.PRESET_CIRCLE` # Travel, an endless circle: two cards, where 80 points to a side decide. 15 can be undone.
 ---| `cardstack.PRESET_DEEP_PILE` # Tasks: five cards, where half the card's smaller side decides. Five can be undone.
 ---| `cardstack.PRESET_FLASHCARDS` # Vocabulary: CLASSIC, but cards swiped left come back at the end. Undo has no limit.
 ---| integer # Of a newer library.
@@ -342,11 +342,11 @@
 
 ---Where a send is on its way.
 ---@alias cardstack.send_state
----| `cardstack.SEND_WAITING` # It waits for its turn.
----| `cardstack.SEND_READY` # It waits to be drained.
----| `cardstack.SEND_OUT` # It waits for the host's answer.
----| `cardstack.SEND_RETRYING` # It waits to be tried again.
----| `cardstack.SEND_PARKED` # It waits for `deck:retry_parked`.
+---| `cardstack.SEND_WAITING` # Waits for its turn.
+---| `cardstack.SEND_READY` # Waits to be drained.
+---| `cardstack.SEND_OUT` # Waits for the host's answer.
+---| `cardstack.SEND_RETRYING` # Waits to be tried again.
+---| `cardstack.SEND_PARKED` # Waits for `deck:retry_parked`.
 ---| integer # Of a newer library.
 
 ---@alias cardstack.send_state.name "waiting"|"ready"|"out"|"retrying"|"parked"
@@ -485,7 +485,7 @@
 ---@field ERROR_FORMAT cardstack.result The bytes are no journal and no saved deck, or of a later format.
 ---@field ERROR_LOCKED cardstack.result Another deck has the journal open.
 ---@field PRESET_CLASSIC cardstack.preset Dating: three cards, left and right within 45 degrees, by distance or a flick. 20 decisions can be undone.
----@field PRESET_CIRCLE cardstack.preset Travel, an endless circle: two cards, where 80 points to a side decide.
+---@field PRESET_CIRCLE cardstack.preset Travel, an endless circle: two cards, where 80 points to a side decide. 15 can be undone.
 ---@field PRESET_DEEP_PILE cardstack.preset Tasks: five cards, where half the card's smaller side decides. Five can be undone.
 ---@field PRESET_FLASHCARDS cardstack.preset Vocabulary: CLASSIC, but cards swiped left come back at the end. Undo has no limit.
 ---@field DIRECTION_NONE cardstack.direction No direction.
@@ -633,11 +633,11 @@
 ---@field ANSWER_RETRY cardstack.send_answer The try failed, or nobody knows.
 ---@field ANSWER_REJECTED cardstack.send_answer The backend will never take it.
 ---@field ANSWER_BLOCKED cardstack.send_answer The backend takes nothing from this user, as after `deck:set_blocked`.
----@field SEND_WAITING cardstack.send_state It waits for its turn.
----@field SEND_READY cardstack.send_state It waits to be drained.
----@field SEND_OUT cardstack.send_state It waits for the host's answer.
----@field SEND_RETRYING cardstack.send_state It waits to be tried again.
----@field SEND_PARKED cardstack.send_state It waits for `deck:retry_parked`.
+---@field SEND_WAITING cardstack.send_state Waits for its turn.
+---@field SEND_READY cardstack.send_state Waits to be drained.
+---@field SEND_OUT cardstack.send_state Waits for the host's answer.
+---@field SEND_RETRYING cardstack.send_state Waits to be tried again.
+---@field SEND_PARKED cardstack.send_state Waits for `deck:retry_parked`.
 ---@field DELIVERY_NONE cardstack.delivery Never. The host acts on COMMITTED, UNDONE and FINAL.
 ---@field DELIVERY_AT_DECISION cardstack.delivery When it is made. An undo is a REVERT.
 ---@field DELIVERY_WHEN_FINAL cardstack.delivery When it can no longer be undone.
@@ -767,7 +767,7 @@
 ---@field poses cardstack.pose[] The poses, the farthest back first: copies, which stay as they are.
 ---@field live_poses table<integer, cardstack.pose> C's array of `pose_count` poses, from 0 on. The next advance overwrites it. Compiled code allocates nothing for it.
 ---@field pose_capacity integer The room in `poses`, at best cardstack.MAX_POSES [poses].
----@field pose_count integer The number of poses [poses]. After BUFFER_TOO_SMALL it is the room that the configuration needs.
+---@field pose_count integer The number of poses [poses]. After BUFFER_TOO_SMALL it is the room that is needed, and no pose is valid.
 ---@field now number The time of the frame, or NaN [s].
 ---@field time number The deck's time after the call [s].
 ---@field wake_in number The time until something happens by itself, at least 0: 0 while anything moves, infinite if nothing will [s]. To sleep, make all calls, drain the events, call `deck:peek`, and wait for this time or for input.
@@ -788,10 +788,10 @@
 ---@field feed_error integer The error of the last failed request.
 ---@field outbox integer What delivery does [cardstack.OUTBOX_* bits].
 ---@field parked integer How many of them are parked [sends].
----@field card_width number The width at scale 1 of a card without a size of its own [points]. Without `card.width`, as in all presets, it is the viewport's less `card.margin_x` on both sides.
+---@field card_width number The width at scale 1 of a card without a size of its own [points].
 ---@field card_height number The height, likewise [points].
 
----One event. Its kind says which fields it sets.
+---One event.
 ---@class cardstack.event: ffi.cdata*
 ---@field sequence integer|ffi.cdata* Its number, greater than those before.
 ---@field time number The time on the deck's clock [s].
@@ -808,9 +808,9 @@
 ---@field nonce integer|ffi.cdata* With `token` the idempotency key.
 ---@field count integer A number, as the kind says.
 ---@field slot integer The slot of the pose.
----@field phase cardstack.phase The phase that the card entered.
+---@field phase cardstack.phase The new phase.
 ---@field index integer The number of the picture, from 0.
----@field priority cardstack.media_priority The new priority of the picture.
+---@field priority cardstack.media_priority Its new priority.
 ---@field error_number integer The system's error number [errno].
 ---@field is_sealed boolean Whether its user has logged out.
 ---@field failures integer How often the send failed since then, or was last taken out of parking [failures].
@@ -968,8 +968,8 @@
 
 ---How a decided card leaves.
 ---@class cardstack.exit_config: ffi.cdata*
----@field path cardstack.exit_path The way that it takes.
----@field motion cardstack.exit_motion How it moves along its way.
+---@field path cardstack.exit_path The way.
+---@field motion cardstack.exit_motion The motion.
 ---@field seconds number The longest time [s, 0..] [s].
 ---@field seconds_minimum number The shortest time, at most `seconds` counts [s, 0..] [s].
 ---@field speed_minimum number The least speed at the beginning, with ACCELERATED [points/s, 0..] [points/s].
@@ -983,7 +983,7 @@
 ---@field token cardstack.Token The token that the host answers.
 ---@field card cardstack.Card The card, or 0 for all.
 ---@field deadline number When it is dropped, or infinite [s].
----@field kind cardstack.event_kind The kind of its event: PROPOSED or REPLACEMENT_ASKED.
+---@field kind cardstack.event_kind PROPOSED or REPLACEMENT_ASKED.
 ---@field direction cardstack.direction The direction of the swipe or decision.
 ---@field reason cardstack.reason The reason of its event.
 
@@ -1038,8 +1038,8 @@
 
 ---An undelivered send.
 ---@class cardstack.send: ffi.cdata*
----@field token cardstack.Token The token of the idempotency key.
----@field nonce integer|ffi.cdata* The nonce of the idempotency key.
+---@field token cardstack.Token Its token.
+---@field nonce integer|ffi.cdata* Its nonce.
 ---@field decision cardstack.Token The decision's token.
 ---@field card cardstack.Card The decision's card.
 ---@field wall_time number The time of day of the decision, or 0 [s since 1970].
@@ -1066,7 +1066,7 @@
 
 ---One picture.
 ---@class cardstack.media: ffi.cdata*
----@field card cardstack.Card The card that has it.
+---@field card cardstack.Card Its card.
 ---@field index integer The number of the picture, from 0.
 ---@field priority cardstack.media_priority How urgent it is.
 
@@ -1151,17 +1151,17 @@
 
 ---A sheet's configuration.
 ---@class cardstack.sheet_config: ffi.cdata*
----@field preset cardstack.sheet_preset The preset that it was filled with.
+---@field preset cardstack.sheet_preset Its preset.
 ---@field side cardstack.direction Where the sheet leaves: LEFT, RIGHT, UP or DOWN.
 ---@field reduced_motion 0|1 Whether the sheet fades instead of travelling by itself.
 ---@field extent number The offset that is out of sight [points, >0..]. No preset sets it [points].
----@field drag cardstack.sheet_drag_config How it follows a finger.
----@field motion cardstack.sheet_motion_config How it moves by itself.
----@field look cardstack.sheet_look_config What is drawn of it.
+---@field drag cardstack.sheet_drag_config Drags.
+---@field motion cardstack.sheet_motion_config Motions.
+---@field look cardstack.sheet_look_config The look.
 
 ---One frame of a sheet: see `cardstack.frame`.
 ---@class cardstack.sheet_frame: ffi.cdata*
----@field flags integer The flags of the frame [cardstack.SHEET_MOVING | cardstack.SHEET_PAST_THRESHOLD].
+---@field flags integer Its flags [cardstack.SHEET_MOVING | cardstack.SHEET_PAST_THRESHOLD].
 ---@field now number The time of the frame, or NaN [s].
 ---@field time number The sheet's time after the call [s].
 ---@field wake_in number 0 while the sheet moves or fades, otherwise infinite [s].
@@ -1215,13 +1215,13 @@
 
 ---Fields to change in a `cardstack.sheet_config`; the others stay.
 ---@class (exact) cardstack.sheet_config.fields
----@field preset? cardstack.sheet_preset|cardstack.sheet_preset.name The preset that it was filled with.
+---@field preset? cardstack.sheet_preset|cardstack.sheet_preset.name Its preset.
 ---@field side? cardstack.direction|cardstack.direction.name Where the sheet leaves: LEFT, RIGHT, UP or DOWN.
 ---@field reduced_motion? boolean|0|1 Whether the sheet fades instead of travelling by itself.
 ---@field extent? number The offset that is out of sight [points, >0..]. No preset sets it [points].
----@field drag? cardstack.sheet_drag_config|cardstack.sheet_drag_config.fields How it follows a finger.
----@field motion? cardstack.sheet_motion_config|cardstack.sheet_motion_config.fields How it moves by itself.
----@field look? cardstack.sheet_look_config|cardstack.sheet_look_config.fields What is drawn of it.
+---@field drag? cardstack.sheet_drag_config|cardstack.sheet_drag_config.fields Drags.
+---@field motion? cardstack.sheet_motion_config|cardstack.sheet_motion_config.fields Motions.
+---@field look? cardstack.sheet_look_config|cardstack.sheet_look_config.fields The look.
 
 ---Fields to change in a `cardstack.journal_options`; the others stay.
 ---@class (exact) cardstack.journal_options.fields
@@ -1332,8 +1332,8 @@
 
 ---Fields to change in a `cardstack.exit_config`; the others stay.
 ---@class (exact) cardstack.exit_config.fields
----@field path? cardstack.exit_path|cardstack.exit_path.name The way that it takes.
----@field motion? cardstack.exit_motion|cardstack.exit_motion.name How it moves along its way.
+---@field path? cardstack.exit_path|cardstack.exit_path.name The way.
+---@field motion? cardstack.exit_motion|cardstack.exit_motion.name The motion.
 ---@field seconds? number The longest time [s, 0..] [s].
 ---@field seconds_minimum? number The shortest time, at most `seconds` counts [s, 0..] [s].
 ---@field speed_minimum? number The least speed at the beginning, with ACCELERATED [points/s, 0..] [points/s].
@@ -1457,13 +1457,13 @@
 ---@class cardstack.Deck
 local Deck = {}
 
----Adds cards at the end of the pile. A card that the deck has is refused and, in all presets but CIRCLE, one that was decided and not undone: see `recycle.dedupe`. `out_taken` does not count it, and the result is OK. If all are refused, `deck:error_message` says why.
+---Adds cards at the end of the pile. A card that the deck has is refused and, in all presets but CIRCLE, one that was decided and not undone. With `recycle.dedupe` cardstack.DEDUPE_LIVE it can come again, after its flight. `out_taken` does not count a refused card, and the result is OK. If all are refused, `deck:error_message` says why.
 ---@param time? number When it happens [s]; left out: the object's present time.
 ---@param cards cardstack.Card[] The ids of the cards, not 0. In a list call it receives them.
 ---@return integer taken How many cards the deck took [cards].
 function Deck:append(time, cards) end
 
----Reports that a finger or a mouse button goes down. On the top card it takes that, with `press.hit_test` 0 from anywhere. It also takes a proposed card (QUESTION_DROPPED, CAUGHT), or a leaving card that can be caught (UNDONE, CAUGHT). If its release will never arrive, as when the window loses the focus, call `deck:pointer_cancel`.
+---Reports that a finger or a mouse button goes down. On the top card it takes that, with `press.hit_test` 0 from anywhere. It also takes a proposed card (QUESTION_DROPPED, CAUGHT), or a leaving card that can be caught (UNDONE, CAUGHT). If the system takes the touch away, or its release will never arrive, as when the window loses the focus, call `deck:pointer_cancel`, which never ends in a swipe. If all samples of a frame have the frame's time, the velocity counts only the last one, and some flicks are decided otherwise.
 ---@param time? number When it happens [s]; left out: the object's present time.
 ---@param pointer? integer|ffi.cdata*|lightuserdata The finger. Fingers that are down at the same time have different numbers.
 ---@param x number The finger's place in the viewport [points].
@@ -1528,7 +1528,7 @@ function Deck:last_release() end
 function Deck:nudge(time, direction, distance, seconds) end
 
 ---Reports what `deck:swipe` would return now, except OUT_OF_MEMORY.
----@param direction cardstack.direction|cardstack.direction.name Where the card would go.
+---@param direction cardstack.direction|cardstack.direction.name A direction on the screen. In right-to-left layouts LEFT is left, too.
 ---@return boolean can Whether it can.
 ---@return cardstack.result reason The result.
 function Deck:can_swipe(direction) end
@@ -1567,7 +1567,7 @@ function Deck:remove(time, cards) end
 ---@param cards cardstack.Card[] The ids of the cards, not 0. In a list call it receives them.
 ---@param flags? integer No bit has a meaning yet. Any other value is INVALID_ARGUMENT.
 ---@return integer taken How many cards the deck took [cards].
----@return cardstack.Token? token The token of the question, or 0.
+---@return cardstack.Token? token The token of the decision, question or request, or 0.
 function Deck:replace(time, cards, flags) end
 
 ---Removes all cards. All decisions become final.
@@ -1701,13 +1701,13 @@ function Deck:journal_compact() end
 ---Asks for cards, unless there are fresh ones or a request is out. The page replaces cards that are no longer fresh.
 ---@param time? number When it happens [s]; left out: the object's present time.
 ---@param flags? integer No bit has a meaning yet. Any other value is INVALID_ARGUMENT.
----@return cardstack.Token? token The token of the request or of the question before it, or 0 if nothing is asked.
+---@return cardstack.Token? token The token of the decision, question or request, or 0.
 function Deck:load(time, flags) end
 
 ---Asks for other cards, also for fresh ones, in place of a request that is out. The present cards stay until a page arrives.
 ---@param time? number When it happens [s]; left out: the object's present time.
 ---@param flags? integer No bit has a meaning yet. Any other value is INVALID_ARGUMENT.
----@return cardstack.Token? token The token of the request or of the question before it.
+---@return cardstack.Token? token The token of the decision, question or request, or 0.
 function Deck:refresh(time, flags) end
 
 ---Answers a LOAD with a page of cards, which adds them or replaces all, or with an error, after which the deck asks again.

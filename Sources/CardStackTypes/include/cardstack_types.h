@@ -23,11 +23,19 @@
 // card. When it lets go, the deck decides whether the card leaves to a direction or returns.
 //
 // A decision, a card and a direction, is made at once: COMMITTED reports it at the release or the call, before the card
-// has flown out, and PHASE with GONE the end of its flight. It can be undone until it is final. A token is a number
-// that names a decision, or what the host answers. The deck makes no token twice.
+// has flown out, and PHASE with GONE the end of its flight. It can be undone until FINAL reports that it is final.
+// `undo.limit` is how many can be undone. An event's field `direction` is the side. A token is a number that names a
+// decision, or what the host answers. The deck makes no token twice.
 //
 // If nobody drains the events, the oldest notices are lost, but no obligation: when `events.backlog` of them wait, 1024
 // in CLASSIC, the deck refuses presses, swipes and undos with BACKLOG.
+//
+// When the window changes its size, call `cardstack_deck_set_viewport`. `cardstack_deck_set_config` changes other
+// fields of a running deck. Both work at any time. The finger keeps a held card, but `disabled` or `consent.undo` can
+// end a drag. Decisions stay. A smaller `undo.limit` or `undo.seconds` makes the oldest final.
+// `cardstack_deck_config_validate` and `cardstack_deck_set_config` stand in "Configuration",
+// `cardstack_deck_error_message` and `cardstack_deck_set_viewport` in "Deck", `cardstack_deck_peek` in "Frames",
+// `cardstack_deck_pointer_cancel` in "Fingers".
 
 /// A deck of cards. `cardstack_deck_create` makes it, and `cardstack_deck_destroy` frees it.
 typedef struct cardstack_deck cardstack_deck;
@@ -79,7 +87,7 @@ typedef int32_t cardstack_preset;
 enum {
   /// Dating: three cards, left and right within 45 degrees, by distance or a flick. 20 decisions can be undone.
   CARDSTACK_PRESET_CLASSIC = 1,
-  /// Travel, an endless circle: two cards, where 80 points to a side decide.
+  /// Travel, an endless circle: two cards, where 80 points to a side decide. 15 can be undone.
   CARDSTACK_PRESET_CIRCLE = 2,
   /// Tasks: five cards, where half the card's smaller side decides. Five can be undone.
   CARDSTACK_PRESET_DEEP_PILE = 3,
@@ -258,7 +266,7 @@ typedef struct cardstack_frame {
   cardstack_pose *poses MARK("in, may be NULL with 0");
   /// The room in `poses`, at best CARDSTACK_MAX_POSES.
   uint32_t pose_capacity MARK("in, length of poses");
-  /// The number of poses. After BUFFER_TOO_SMALL it is the room that the configuration needs.
+  /// The number of poses. After BUFFER_TOO_SMALL it is the room that is needed, and no pose is valid.
   uint32_t pose_count MARK("count of poses");
   /// The time of the frame, or NaN.
   double now MARK("in, s");
@@ -301,8 +309,7 @@ typedef struct cardstack_frame {
   uint32_t outbox MARK("flags cardstack_outbox_flags");
   /// How many of them are parked.
   uint32_t parked MARK("sends");
-  /// The width at scale 1 of a card without a size of its own. Without `card.width`, as in all presets, it is the
-  /// viewport's less `card.margin_x` on both sides.
+  /// The width at scale 1 of a card without a size of its own.
   double card_width MARK("points");
   /// The height, likewise.
   double card_height MARK("points");
@@ -455,7 +462,7 @@ enum {
   CARDSTACK_MEDIA_HIGH = 2,
 };
 
-/// One event. Its kind says which fields it sets.
+/// One event.
 struct cardstack_event {
   /// Its number, greater than those before.
   uint64_t sequence MARK("number");
@@ -487,11 +494,11 @@ struct cardstack_event {
   uint32_t count MARK("number");
   /// The slot of the pose.
   int32_t slot MARK("number");
-  /// The phase that the card entered.
+  /// The new phase.
   cardstack_phase phase;
   /// The number of the picture, from 0.
   uint32_t index MARK("number");
-  /// The new priority of the picture.
+  /// Its new priority.
   cardstack_media_priority priority;
   /// The system's error number.
   int32_t error_number MARK("errno");
@@ -517,8 +524,7 @@ typedef struct cardstack_events_config {
 //
 // At the release the deck first finds the direction. In the sector of an allowed one it is that. In another sector it
 // is the allowed one along which the card was dragged farthest. In no sector there is none, and the card returns. Then
-// `swipe.commit_rule` decides. Pass on every sample, with its own time or, if it has none, with NaN: see the articles
-// Motion and Time.
+// `swipe.commit_rule` decides. See the articles Motion and Time.
 
 /// What decides at a release.
 typedef int32_t cardstack_commit_rule;
@@ -1002,9 +1008,9 @@ enum {
 
 /// How a decided card leaves.
 typedef struct cardstack_exit_config {
-  /// The way that it takes.
+  /// The way.
   cardstack_exit_path path;
-  /// How it moves along its way.
+  /// The motion.
   cardstack_exit_motion motion;
   /// The longest time.
   double seconds MARK("s, 0..");
@@ -1037,7 +1043,7 @@ typedef struct cardstack_question {
   uint64_t card MARK("card");
   /// When it is dropped, or infinite.
   double deadline MARK("s");
-  /// The kind of its event: PROPOSED or REPLACEMENT_ASKED.
+  /// PROPOSED or REPLACEMENT_ASKED.
   cardstack_event_kind kind;
   /// The direction of the swipe or decision.
   cardstack_direction direction;
@@ -1267,15 +1273,15 @@ enum {
 /// Where a send is on its way.
 typedef int32_t cardstack_send_state;
 enum {
-  /// It waits for its turn.
+  /// Waits for its turn.
   CARDSTACK_SEND_WAITING = 0,
-  /// It waits to be drained.
+  /// Waits to be drained.
   CARDSTACK_SEND_READY = 1,
-  /// It waits for the host's answer.
+  /// Waits for the host's answer.
   CARDSTACK_SEND_OUT = 2,
-  /// It waits to be tried again.
+  /// Waits to be tried again.
   CARDSTACK_SEND_RETRYING = 3,
-  /// It waits for `cardstack_deck_retry_parked`.
+  /// Waits for `cardstack_deck_retry_parked`.
   CARDSTACK_SEND_PARKED = 4,
 };
 
@@ -1295,9 +1301,9 @@ enum MARK("flags cardstack_outbox_flags") {
 
 /// An undelivered send.
 typedef struct cardstack_send {
-  /// The token of the idempotency key.
+  /// Its token.
   uint64_t token MARK("token");
-  /// The nonce of the idempotency key.
+  /// Its nonce.
   uint64_t nonce MARK("nonce");
   /// The decision's token.
   uint64_t decision MARK("token");
@@ -1395,7 +1401,7 @@ enum {
 
 /// One picture.
 typedef struct cardstack_media {
-  /// The card that has it.
+  /// Its card.
   uint64_t card MARK("card");
   /// The number of the picture, from 0.
   uint32_t index MARK("number");
@@ -1729,7 +1735,7 @@ typedef struct cardstack_sheet_look_config {
 typedef struct cardstack_sheet_config {
   /// Its sizeof.
   uint32_t struct_size MARK("bytes");
-  /// The preset that it was filled with.
+  /// Its preset.
   cardstack_sheet_preset preset;
   /// Where the sheet leaves: LEFT, RIGHT, UP or DOWN.
   cardstack_direction side;
@@ -1737,11 +1743,11 @@ typedef struct cardstack_sheet_config {
   int32_t reduced_motion MARK("boolean");
   /// The offset that is out of sight. No preset sets it.
   double extent MARK("points, >0..");
-  /// How it follows a finger.
+  /// Drags.
   cardstack_sheet_drag_config drag;
-  /// How it moves by itself.
+  /// Motions.
   cardstack_sheet_motion_config motion;
-  /// What is drawn of it.
+  /// The look.
   cardstack_sheet_look_config look;
   uint64_t reserved[16];
 } cardstack_sheet_config;
@@ -1777,7 +1783,7 @@ enum MARK("flags cardstack_sheet_flags") {
 typedef struct cardstack_sheet_frame {
   /// Its sizeof.
   uint32_t struct_size MARK("bytes");
-  /// The flags of the frame.
+  /// Its flags.
   uint32_t flags MARK("flags cardstack_sheet_flags");
   /// The time of the frame, or NaN.
   double now MARK("in, s");

@@ -141,8 +141,8 @@ export const TOPICS = [
   {
     title: "Exit",
     fields: [
-      { path: ["exit", "path"], c: "exit.path", type: "choice", unit: "", doc: "The way that it takes.", values: "ExitPath" },
-      { path: ["exit", "motion"], c: "exit.motion", type: "choice", unit: "", doc: "How it moves along its way.", values: "ExitMotion" },
+      { path: ["exit", "path"], c: "exit.path", type: "choice", unit: "", doc: "The way.", values: "ExitPath" },
+      { path: ["exit", "motion"], c: "exit.motion", type: "choice", unit: "", doc: "The motion.", values: "ExitMotion" },
       { path: ["exit", "seconds"], c: "exit.seconds", type: "real", unit: "s", doc: "The longest time." },
       { path: ["exit", "secondsMinimum"], c: "exit.seconds_minimum", type: "real", unit: "s", doc: "The shortest time, at most `seconds` counts." },
       { path: ["exit", "speedMinimum"], c: "exit.speed_minimum", type: "real", unit: "points/s", doc: "The least speed at the beginning, with ACCELERATED." },
@@ -322,7 +322,7 @@ export const VALUES = {
   ],
   Preset: [
     { name: "CLASSIC", value: 1, c: "CARDSTACK_PRESET_CLASSIC", cpp: "Preset::classic", doc: "Dating: three cards, left and right within 45 degrees, by distance or a flick. 20 decisions can be undone." },
-    { name: "CIRCLE", value: 2, c: "CARDSTACK_PRESET_CIRCLE", cpp: "Preset::circle", doc: "Travel, an endless circle: two cards, where 80 points to a side decide." },
+    { name: "CIRCLE", value: 2, c: "CARDSTACK_PRESET_CIRCLE", cpp: "Preset::circle", doc: "Travel, an endless circle: two cards, where 80 points to a side decide. 15 can be undone." },
     { name: "DEEP_PILE", value: 3, c: "CARDSTACK_PRESET_DEEP_PILE", cpp: "Preset::deep_pile", doc: "Tasks: five cards, where half the card's smaller side decides. Five can be undone." },
     { name: "FLASHCARDS", value: 4, c: "CARDSTACK_PRESET_FLASHCARDS", cpp: "Preset::flashcards", doc: "Vocabulary: CLASSIC, but cards swiped left come back at the end. Undo has no limit." },
   ],

@@ -45,7 +45,7 @@ namespace CardStack
     {
         /// <summary>Dating: three cards, left and right within 45 degrees, by distance or a flick. 20 decisions can be undone.</summary>
         Classic = 1,
-        /// <summary>Travel, an endless circle: two cards, where 80 points to a side decide.</summary>
+        /// <summary>Travel, an endless circle: two cards, where 80 points to a side decide. 15 can be undone.</summary>
         Circle = 2,
         /// <summary>Tasks: five cards, where half the card's smaller side decides. Five can be undone.</summary>
         DeepPile = 3,
@@ -472,15 +472,15 @@ namespace CardStack
     /// <summary>Where a send is on its way.</summary>
     public enum SendState : int
     {
-        /// <summary>It waits for its turn.</summary>
+        /// <summary>Waits for its turn.</summary>
         Waiting = 0,
-        /// <summary>It waits to be drained.</summary>
+        /// <summary>Waits to be drained.</summary>
         Ready = 1,
-        /// <summary>It waits for the host's answer.</summary>
+        /// <summary>Waits for the host's answer.</summary>
         Out = 2,
-        /// <summary>It waits to be tried again.</summary>
+        /// <summary>Waits to be tried again.</summary>
         Retrying = 3,
-        /// <summary>It waits for <c>Deck.RetryParked</c>.</summary>
+        /// <summary>Waits for <c>Deck.RetryParked</c>.</summary>
         Parked = 4,
     }
 

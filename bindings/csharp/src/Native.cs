@@ -23,7 +23,7 @@ namespace CardStack
         /// <summary>The version these files belong to.</summary>
         public const string Version = "0.1.0";
 
-        /// <summary>Fills a configuration with a preset. Then the host sets <c>viewport.width</c> and <c>viewport.height</c>, which no preset has.</summary>
+        /// <summary>Fills a configuration with a preset. Then the host sets <c>viewport.width</c> and <c>viewport.height</c>, which no preset has. The top card is <c>card.width</c> by <c>card.height</c>, such as 300 by 400, in the viewport's middle. What is 0, as in all presets, is the viewport's less <c>card.margin_x</c> or <c>card.margin_y</c> on both sides, the room for a HUD.</summary>
         /// <param name="config">A deck's configuration.</param>
         /// <param name="struct_size">The sizeof of the struct, or of one element [bytes].</param>
         /// <param name="preset">A set of constants to begin from, all with left and right: see the article Presets.</param>
@@ -38,9 +38,9 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_create(DeckConfig* config, out DeckHandle out_deck);
 
-        /// <summary>Adds cards at the end of the pile. A card that the deck has is refused and, in all presets but CIRCLE, one that was decided and not undone: see <c>recycle.dedupe</c>. <c>out_taken</c> does not count it, and the result is OK. If all are refused, <c>cardstack_deck_error_message</c> says why.</summary>
+        /// <summary>Adds cards at the end of the pile. A card that the deck has is refused and, in all presets but CIRCLE, one that was decided and not undone. With <c>recycle.dedupe</c> CARDSTACK_DEDUPE_LIVE it can come again, after its flight. <c>out_taken</c> does not count a refused card, and the result is OK. If all are refused, <c>cardstack_deck_error_message</c> says why.</summary>
         /// <param name="deck">The object that the call is about.</param>
-        /// <param name="time">When it happens: see "Time" [s].</param>
+        /// <param name="time">When it happens: see "Time" [s]. For a finger it is the sample's own time, or NaN if it has none.</param>
         /// <param name="cards">The ids of the cards, not 0. In a list call it receives them.</param>
         /// <param name="count">The length of each array [elements].</param>
         /// <param name="out_taken">Receives how many cards the deck took [cards].</param>
@@ -56,9 +56,9 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_frame_init(FrameFields* frame, UIntPtr struct_size, UIntPtr pose_size);
 
-        /// <summary>Reports that a finger or a mouse button goes down. On the top card it takes that, with <c>press.hit_test</c> 0 from anywhere. It also takes a proposed card (QUESTION_DROPPED, CAUGHT), or a leaving card that can be caught (UNDONE, CAUGHT). If its release will never arrive, as when the window loses the focus, call <c>cardstack_deck_pointer_cancel</c>.</summary>
+        /// <summary>Reports that a finger or a mouse button goes down. On the top card it takes that, with <c>press.hit_test</c> 0 from anywhere. It also takes a proposed card (QUESTION_DROPPED, CAUGHT), or a leaving card that can be caught (UNDONE, CAUGHT). If the system takes the touch away, or its release will never arrive, as when the window loses the focus, call <c>cardstack_deck_pointer_cancel</c>, which never ends in a swipe. If all samples of a frame have the frame's time, the velocity counts only the last one, and some flicks are decided otherwise.</summary>
         /// <param name="deck">The object that the call is about.</param>
-        /// <param name="time">When it happens: see "Time" [s].</param>
+        /// <param name="time">When it happens: see "Time" [s]. For a finger it is the sample's own time, or NaN if it has none.</param>
         /// <param name="pointer">The finger. Fingers that are down at the same time have different numbers.</param>
         /// <param name="x">The finger's place in the viewport [points].</param>
         /// <param name="y">The finger's place in the viewport [points].</param>
@@ -70,7 +70,7 @@ namespace CardStack
 
         /// <summary>Reports that a finger moves. A held card follows it.</summary>
         /// <param name="deck">The object that the call is about.</param>
-        /// <param name="time">When it happens: see "Time" [s].</param>
+        /// <param name="time">When it happens: see "Time" [s]. For a finger it is the sample's own time, or NaN if it has none.</param>
         /// <param name="pointer">The finger. Fingers that are down at the same time have different numbers.</param>
         /// <param name="x">The finger's place in the viewport [points].</param>
         /// <param name="y">The finger's place in the viewport [points].</param>
@@ -81,7 +81,7 @@ namespace CardStack
 
         /// <summary>Reports that a finger goes up. The card leaves, returns, or was tapped.</summary>
         /// <param name="deck">The object that the call is about.</param>
-        /// <param name="time">When it happens: see "Time" [s].</param>
+        /// <param name="time">When it happens: see "Time" [s]. For a finger it is the sample's own time, or NaN if it has none.</param>
         /// <param name="pointer">The finger. Fingers that are down at the same time have different numbers.</param>
         /// <param name="x">The finger's place in the viewport [points].</param>
         /// <param name="y">The finger's place in the viewport [points].</param>
@@ -99,7 +99,7 @@ namespace CardStack
 
         /// <summary>Removes events from the deck and returns them, the oldest first. What does not fit stays. With NULL and capacity 0 it counts them.</summary>
         /// <param name="deck">The object that the call is about.</param>
-        /// <param name="events">One event. Its kind says which fields it sets.</param>
+        /// <param name="events">One event.</param>
         /// <param name="element_size">The sizeof of the struct, or of one element [bytes].</param>
         /// <param name="capacity">The room in the array or, in bytes, in the buffer before it [elements].</param>
         /// <param name="out_count">Receives the number of elements [elements].</param>
@@ -109,7 +109,7 @@ namespace CardStack
 
         /// <summary>Swipes the top card, as for a button, also from under a finger (CANCELLED, SWIPED), and to directions that <c>swipe.allowed_directions</c> lacks.</summary>
         /// <param name="deck">The object that the call is about.</param>
-        /// <param name="time">When it happens: see "Time" [s].</param>
+        /// <param name="time">When it happens: see "Time" [s]. For a finger it is the sample's own time, or NaN if it has none.</param>
         /// <param name="direction">Where the card goes. It needs a sector, and the card's own limit must allow it.</param>
         /// <param name="flags">How the card is swiped [CARDSTACK_SWIPE_FORCE or 0].</param>
         /// <param name="out_token">Receives the token of the decision, question or request, or 0.</param>
@@ -120,7 +120,7 @@ namespace CardStack
 
         /// <summary>Takes back the latest decision. Its card is on top at once, and flies in. A held card goes beneath it (CANCELLED, UNDO). A proposal of this very card is dropped (QUESTION_DROPPED, UNDO). With <c>consent.undo</c> the call only asks (PROPOSED, UNDO).</summary>
         /// <param name="deck">The object that the call is about.</param>
-        /// <param name="time">When it happens: see "Time" [s].</param>
+        /// <param name="time">When it happens: see "Time" [s]. For a finger it is the sample's own time, or NaN if it has none.</param>
         /// <param name="from">The side that the card comes from, or CARDSTACK_DIRECTION_NONE for where it left.</param>
         /// <param name="flags">No bit has a meaning yet. Any other value is INVALID_ARGUMENT.</param>
         /// <param name="out_token">Receives the token of the decision, question or request, or 0.</param>
@@ -136,14 +136,14 @@ namespace CardStack
 
         /// <summary>Reports that the system has taken a finger away. A held card returns (CANCELLED, SYSTEM).</summary>
         /// <param name="deck">The object that the call is about.</param>
-        /// <param name="time">When it happens: see "Time" [s].</param>
+        /// <param name="time">When it happens: see "Time" [s]. For a finger it is the sample's own time, or NaN if it has none.</param>
         /// <param name="pointer">The finger. Fingers that are down at the same time have different numbers.</param>
         /// <param name="out_taken">Receives whether it had a card.</param>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_pointer_cancel(
             DeckHandle deck, double time, long pointer, int* out_taken);
 
-        /// <summary>Prepares a struct: sets its size, and everything else to 0.</summary>
+        /// <summary>Prepares a struct.</summary>
         /// <param name="release">The last release, and what decided it. After a tap the numbers of the drag are 0. After a drag of <c>undo.directions</c>, left means undone.</param>
         /// <param name="struct_size">The sizeof of the struct, or of one element [bytes].</param>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
@@ -158,7 +158,7 @@ namespace CardStack
 
         /// <summary>Hints at what a finger can do: the top card leans out and comes back.</summary>
         /// <param name="deck">The object that the call is about.</param>
-        /// <param name="time">When it happens: see "Time" [s].</param>
+        /// <param name="time">When it happens: see "Time" [s]. For a finger it is the sample's own time, or NaN if it has none.</param>
         /// <param name="direction">Where it leans to. It needs a sector.</param>
         /// <param name="distance">How far it leans out [points, 0..].</param>
         /// <param name="seconds">The time until it is back [s, 0.05..60].</param>
@@ -169,7 +169,7 @@ namespace CardStack
 
         /// <summary>Reports what <c>cardstack_deck_swipe</c> would return now, except OUT_OF_MEMORY.</summary>
         /// <param name="deck">The object that the call is about.</param>
-        /// <param name="direction">Where the card would go.</param>
+        /// <param name="direction">A direction on the screen. In right-to-left layouts LEFT is left, too.</param>
         /// <param name="out_reason">Receives the result.</param>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_can_swipe(
@@ -183,7 +183,7 @@ namespace CardStack
 
         /// <summary>Makes all decisions final, the oldest first.</summary>
         /// <param name="deck">The object that the call is about.</param>
-        /// <param name="time">When it happens: see "Time" [s].</param>
+        /// <param name="time">When it happens: see "Time" [s]. For a finger it is the sample's own time, or NaN if it has none.</param>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_finalize_all(DeckHandle deck, double time);
 
@@ -201,7 +201,7 @@ namespace CardStack
 
         /// <summary>Adds cards at a place in the pile, the first one uppermost. A card in flight comes back there when that ends.</summary>
         /// <param name="deck">The object that the call is about.</param>
-        /// <param name="time">When it happens: see "Time" [s].</param>
+        /// <param name="time">When it happens: see "Time" [s]. For a finger it is the sample's own time, or NaN if it has none.</param>
         /// <param name="position">How many upcoming cards, and a held one, stay above, at most all [cards].</param>
         /// <param name="cards">The ids of the cards, not 0. In a list call it receives them.</param>
         /// <param name="count">The length of each array [elements].</param>
@@ -213,7 +213,7 @@ namespace CardStack
 
         /// <summary>Removes cards from pile, reserve, play and history. Their decisions become final. A press on one ends (CANCELLED, REMOVED).</summary>
         /// <param name="deck">The object that the call is about.</param>
-        /// <param name="time">When it happens: see "Time" [s].</param>
+        /// <param name="time">When it happens: see "Time" [s]. For a finger it is the sample's own time, or NaN if it has none.</param>
         /// <param name="cards">The ids of the cards, not 0. In a list call it receives them.</param>
         /// <param name="count">The length of each array [elements].</param>
         /// <param name="out_removed">Receives how many of them were there [cards].</param>
@@ -224,12 +224,12 @@ namespace CardStack
 
         /// <summary>Replaces all cards in the pile and in the reserve, and decisions as <c>consent.replacement</c> says. A held card stays until its release: see the article Cards.</summary>
         /// <param name="deck">The object that the call is about.</param>
-        /// <param name="time">When it happens: see "Time" [s].</param>
+        /// <param name="time">When it happens: see "Time" [s]. For a finger it is the sample's own time, or NaN if it has none.</param>
         /// <param name="cards">The ids of the cards, not 0. In a list call it receives them.</param>
         /// <param name="count">The length of each array [elements].</param>
         /// <param name="flags">No bit has a meaning yet. Any other value is INVALID_ARGUMENT.</param>
         /// <param name="out_taken">Receives how many cards the deck took [cards].</param>
-        /// <param name="out_token">Receives the token of the question, or 0.</param>
+        /// <param name="out_token">Receives the token of the decision, question or request, or 0.</param>
         /// <returns><c>CARDSTACK_ERROR_REFUSED</c> as <c>consent.replacement</c> says. <c>CARDSTACK_ERROR_BACKLOG</c>. <c>CARDSTACK_ERROR_OUT_OF_MEMORY</c>. <c>CARDSTACK_ERROR_LIMIT</c>.</returns>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_replace(
@@ -238,13 +238,13 @@ namespace CardStack
 
         /// <summary>Removes all cards. All decisions become final.</summary>
         /// <param name="deck">The object that the call is about.</param>
-        /// <param name="time">When it happens: see "Time" [s].</param>
+        /// <param name="time">When it happens: see "Time" [s]. For a finger it is the sample's own time, or NaN if it has none.</param>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_clear(DeckHandle deck, double time);
 
         /// <summary>Reports that the content of cards has changed: CONTENT_CHANGED follows for those on stage.</summary>
         /// <param name="deck">The object that the call is about.</param>
-        /// <param name="time">When it happens: see "Time" [s].</param>
+        /// <param name="time">When it happens: see "Time" [s]. For a finger it is the sample's own time, or NaN if it has none.</param>
         /// <param name="cards">The ids of the cards, not 0. In a list call it receives them.</param>
         /// <param name="count">The length of each array [elements].</param>
         /// <param name="out_known">Receives how many of them the deck knows [cards].</param>
@@ -255,7 +255,7 @@ namespace CardStack
 
         /// <summary>Moves cards from the top of the pile to its end. A held card stays on top.</summary>
         /// <param name="deck">The object that the call is about.</param>
-        /// <param name="time">When it happens: see "Time" [s].</param>
+        /// <param name="time">When it happens: see "Time" [s]. For a finger it is the sample's own time, or NaN if it has none.</param>
         /// <param name="distance">How many, or if negative, how many from the end to the top [cards].</param>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_shift(DeckHandle deck, double time, long distance);
@@ -287,7 +287,7 @@ namespace CardStack
 
         /// <summary>Limits where fingers and <c>cardstack_deck_swipe</c> can swipe one card to, as long as the deck has it.</summary>
         /// <param name="deck">The object that the call is about.</param>
-        /// <param name="time">When it happens: see "Time" [s].</param>
+        /// <param name="time">When it happens: see "Time" [s]. For a finger it is the sample's own time, or NaN if it has none.</param>
         /// <param name="card">The id of the card, not 0.</param>
         /// <param name="directions">Its own directions. All lift the limit, 0 forbids all.</param>
         /// <returns><c>CARDSTACK_ERROR_NOT_FOUND</c>.</returns>
@@ -306,7 +306,7 @@ namespace CardStack
 
         /// <summary>Gives a card a size of its own, also in a finger's hand, as long as the deck has it.</summary>
         /// <param name="deck">The object that the call is about.</param>
-        /// <param name="time">When it happens: see "Time" [s].</param>
+        /// <param name="time">When it happens: see "Time" [s]. For a finger it is the sample's own time, or NaN if it has none.</param>
         /// <param name="card">The id of the card, not 0.</param>
         /// <param name="width">The width at scale 1, or 0 and 0 for the size of all cards [points, &gt;0..].</param>
         /// <param name="height">The height at scale 1, likewise [points].</param>
@@ -322,7 +322,7 @@ namespace CardStack
 
         /// <summary>Changes the size of the viewport, at any time.</summary>
         /// <param name="deck">The object that the call is about.</param>
-        /// <param name="time">When it happens: see "Time" [s].</param>
+        /// <param name="time">When it happens: see "Time" [s]. For a finger it is the sample's own time, or NaN if it has none.</param>
         /// <param name="width">The width, with room for a card beside the margins [points, &gt;0..].</param>
         /// <param name="height">The height, likewise [points].</param>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
@@ -331,14 +331,14 @@ namespace CardStack
 
         /// <summary>Sets the wall clock, from which decisions get their time of day.</summary>
         /// <param name="deck">The object that the call is about.</param>
-        /// <param name="time">When it happens: see "Time" [s].</param>
+        /// <param name="time">When it happens: see "Time" [s]. For a finger it is the sample's own time, or NaN if it has none.</param>
         /// <param name="unix_seconds">The time of day at <c>time</c> [s since 1970].</param>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_set_wall_clock(DeckHandle deck, double time, double unix_seconds);
 
         /// <summary>Erases what belongs to the user, as at a log-out, and drops what waits. Clock and configuration stay. See the article Feed.</summary>
         /// <param name="deck">The object that the call is about.</param>
-        /// <param name="time">When it happens: see "Time" [s].</param>
+        /// <param name="time">When it happens: see "Time" [s]. For a finger it is the sample's own time, or NaN if it has none.</param>
         /// <param name="flags">What stays [CARDSTACK_RESET_SEAL or 0].</param>
         /// <param name="nonce">The next user's, not CARDSTACK_NONCE_OF_JOURNAL, or 0: then the host's own stays, and a journal's is drawn.</param>
         /// <param name="out_undelivered">Receives how many sends are lost or kept [sends].</param>
@@ -372,7 +372,7 @@ namespace CardStack
 
         /// <summary>Answers a question. After a yes, a proposed swipe is a decision, and a replacement follows by the next <c>cardstack_deck_replace</c> or a LOAD. After a no, the card returns.</summary>
         /// <param name="deck">The object that the call is about.</param>
-        /// <param name="time">When it happens: see "Time" [s].</param>
+        /// <param name="time">When it happens: see "Time" [s]. For a finger it is the sample's own time, or NaN if it has none.</param>
         /// <param name="token">Its token.</param>
         /// <param name="accept">Whether the answer is yes.</param>
         /// <returns><c>CARDSTACK_ERROR_STALE</c>, or as for a swipe <c>CARDSTACK_ERROR_REFUSED</c>, <c>CARDSTACK_ERROR_BACKLOG</c> or <c>CARDSTACK_ERROR_OUT_OF_MEMORY</c>, and the question stays open.</returns>
@@ -398,7 +398,7 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_journal_options_init(JournalOptions* options, UIntPtr struct_size);
 
-        /// <summary>Prepares a struct: sets its size, and everything else to 0.</summary>
+        /// <summary>Prepares a struct.</summary>
         /// <param name="info">What was found at opening, and how the journal is now.</param>
         /// <param name="struct_size">The sizeof of the struct, or of one element [bytes].</param>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
@@ -447,7 +447,7 @@ namespace CardStack
         /// <param name="deck">The object that the call is about.</param>
         /// <param name="buffer">The bytes.</param>
         /// <param name="size">Their number [bytes].</param>
-        /// <param name="restore">What happens to decisions to undo.</param>
+        /// <param name="restore">What a restart does with decisions to undo.</param>
         /// <param name="flags">No bit has a meaning yet. Any other value is INVALID_ARGUMENT.</param>
         /// <param name="info">Receives what was found, also after an error.</param>
         /// <returns><c>CARDSTACK_ERROR_REFUSED</c> if the deck has cards, decisions or a journal, or no such nonce. <c>CARDSTACK_ERROR_CORRUPT</c>. <c>CARDSTACK_ERROR_FORMAT</c>. <c>CARDSTACK_ERROR_LIMIT</c>. <c>CARDSTACK_ERROR_OUT_OF_MEMORY</c>.</returns>
@@ -479,18 +479,18 @@ namespace CardStack
 
         /// <summary>Asks for cards, unless there are fresh ones or a request is out. The page replaces cards that are no longer fresh.</summary>
         /// <param name="deck">The object that the call is about.</param>
-        /// <param name="time">When it happens: see "Time" [s].</param>
+        /// <param name="time">When it happens: see "Time" [s]. For a finger it is the sample's own time, or NaN if it has none.</param>
         /// <param name="flags">No bit has a meaning yet. Any other value is INVALID_ARGUMENT.</param>
-        /// <param name="out_token">Receives the token of the request or of the question before it, or 0 if nothing is asked.</param>
+        /// <param name="out_token">Receives the token of the decision, question or request, or 0.</param>
         /// <returns><c>CARDSTACK_ERROR_BACKLOG</c>. <c>CARDSTACK_ERROR_REFUSED</c> if <c>feed.enabled</c> is 0, or as <c>consent.replacement</c> says.</returns>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_load(DeckHandle deck, double time, uint flags, ulong* out_token);
 
         /// <summary>Asks for other cards, also for fresh ones, in place of a request that is out. The present cards stay until a page arrives.</summary>
         /// <param name="deck">The object that the call is about.</param>
-        /// <param name="time">When it happens: see "Time" [s].</param>
+        /// <param name="time">When it happens: see "Time" [s]. For a finger it is the sample's own time, or NaN if it has none.</param>
         /// <param name="flags">No bit has a meaning yet. Any other value is INVALID_ARGUMENT.</param>
-        /// <param name="out_token">Receives the token of the request or of the question before it.</param>
+        /// <param name="out_token">Receives the token of the decision, question or request, or 0.</param>
         /// <returns><c>CARDSTACK_ERROR_BACKLOG</c>. <c>CARDSTACK_ERROR_REFUSED</c> if <c>feed.enabled</c> is 0, or as <c>consent.replacement</c> says.</returns>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_refresh(
@@ -498,7 +498,7 @@ namespace CardStack
 
         /// <summary>Answers a LOAD with a page of cards, which adds them or replaces all, or with an error, after which the deck asks again.</summary>
         /// <param name="deck">The object that the call is about.</param>
-        /// <param name="time">When it happens: see "Time" [s].</param>
+        /// <param name="time">When it happens: see "Time" [s]. For a finger it is the sample's own time, or NaN if it has none.</param>
         /// <param name="token">Its token.</param>
         /// <param name="cards">The ids of the cards, the top one first.</param>
         /// <param name="count">The length of each array [elements].</param>
@@ -514,7 +514,7 @@ namespace CardStack
 
         /// <summary>Moves cards from the reserve to the end of the pile.</summary>
         /// <param name="deck">The object that the call is about.</param>
-        /// <param name="time">When it happens: see "Time" [s].</param>
+        /// <param name="time">When it happens: see "Time" [s]. For a finger it is the sample's own time, or NaN if it has none.</param>
         /// <param name="count">How many at most [cards]. SIZE_MAX moves all.</param>
         /// <param name="out_admitted">Receives how many were moved [cards].</param>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
@@ -523,14 +523,14 @@ namespace CardStack
 
         /// <summary>Sets the present day, for <c>CARDSTACK_FRESHNESS_DAY</c>.</summary>
         /// <param name="deck">The object that the call is about.</param>
-        /// <param name="time">When it happens: see "Time" [s].</param>
+        /// <param name="time">When it happens: see "Time" [s]. For a finger it is the sample's own time, or NaN if it has none.</param>
         /// <param name="day">The day in the host's time zone, in a numbering that rises [days].</param>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_set_day(DeckHandle deck, double time, long day);
 
         /// <summary>Reports the backend's answer to a send, also late or after a restart.</summary>
         /// <param name="deck">The object that the call is about.</param>
-        /// <param name="time">When it happens: see "Time" [s].</param>
+        /// <param name="time">When it happens: see "Time" [s]. For a finger it is the sample's own time, or NaN if it has none.</param>
         /// <param name="token">Its token.</param>
         /// <param name="answer">What the backend said about a send.</param>
         /// <returns><c>CARDSTACK_ERROR_STALE</c>, also for a RETRY of what is not out. <c>CARDSTACK_ERROR_BACKLOG</c>.</returns>
@@ -540,21 +540,21 @@ namespace CardStack
 
         /// <summary>Reports whether there is a network, as there is at first. Without one, nothing is handed out or asked for.</summary>
         /// <param name="deck">The object that the call is about.</param>
-        /// <param name="time">When it happens: see "Time" [s].</param>
+        /// <param name="time">When it happens: see "Time" [s]. For a finger it is the sample's own time, or NaN if it has none.</param>
         /// <param name="online">Whether there is one.</param>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_set_online(DeckHandle deck, double time, int online);
 
         /// <summary>Sets or lifts the block of the backend, under which the deck takes no decision and hands out nothing.</summary>
         /// <param name="deck">The object that the call is about.</param>
-        /// <param name="time">When it happens: see "Time" [s].</param>
+        /// <param name="time">When it happens: see "Time" [s]. For a finger it is the sample's own time, or NaN if it has none.</param>
         /// <param name="blocked">Whether it is blocked.</param>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_set_blocked(DeckHandle deck, double time, int blocked);
 
         /// <summary>Tries what is parked again. Its failures count from 0.</summary>
         /// <param name="deck">The object that the call is about.</param>
-        /// <param name="time">When it happens: see "Time" [s].</param>
+        /// <param name="time">When it happens: see "Time" [s]. For a finger it is the sample's own time, or NaN if it has none.</param>
         /// <param name="token">Its token, or 0 for all.</param>
         /// <returns><c>CARDSTACK_ERROR_STALE</c> if nothing parked has it.</returns>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
@@ -583,7 +583,7 @@ namespace CardStack
 
         /// <summary>Sets which of its pictures a card shows, at first 0.</summary>
         /// <param name="deck">The object that the call is about.</param>
-        /// <param name="time">When it happens: see "Time" [s].</param>
+        /// <param name="time">When it happens: see "Time" [s]. For a finger it is the sample's own time, or NaN if it has none.</param>
         /// <param name="card">The id of the card, not 0.</param>
         /// <param name="index">The number of the picture, less than how many the card has.</param>
         /// <returns><c>CARDSTACK_ERROR_NOT_FOUND</c> without the card or a decision to undo.</returns>
@@ -611,7 +611,7 @@ namespace CardStack
 
         /// <summary>Makes the deck ask a backend for cards and deliver decisions, as the preset's design does.</summary>
         /// <param name="config">A deck's configuration.</param>
-        /// <returns><c>CARDSTACK_ERROR_REFUSED</c> for CIRCLE and FLASHCARDS, whose designs have none.</returns>
+        /// <returns><c>CARDSTACK_ERROR_REFUSED</c> for CIRCLE and FLASHCARDS.</returns>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_config_use_backend(DeckConfig* config);
 
@@ -633,7 +633,7 @@ namespace CardStack
 
         /// <summary>Changes the configuration at any time, also during a drag, whose release decides by it. <c>delivery.mode</c> and <c>delivery.nonce</c> must stay.</summary>
         /// <param name="deck">The object that the call is about.</param>
-        /// <param name="time">When it happens: see "Time" [s].</param>
+        /// <param name="time">When it happens: see "Time" [s]. For a finger it is the sample's own time, or NaN if it has none.</param>
         /// <param name="config">A deck's configuration.</param>
         /// <returns><c>CARDSTACK_ERROR_BACKLOG</c> if more events wait than <c>events.backlog</c>. <c>CARDSTACK_ERROR_LIMIT</c> if more proposals are open than <c>consent.max_proposals</c>. <c>CARDSTACK_ERROR_OUT_OF_MEMORY</c>.</returns>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
@@ -903,14 +903,14 @@ namespace CardStack
 
         /// <summary>Changes the configuration at any time, <c>side</c> only while the sheet is hidden, or at rest at its place.</summary>
         /// <param name="sheet">The object that the call is about.</param>
-        /// <param name="time">When it happens: see "Time" [s].</param>
+        /// <param name="time">When it happens: see "Time" [s]. For a finger it is the sample's own time, or NaN if it has none.</param>
         /// <param name="config">A sheet's configuration.</param>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_sheet_set_config(SheetHandle sheet, double time, SheetConfig* config);
 
         /// <summary>Brings a sheet in by <c>motion.present_spring</c>, unless a finger holds it.</summary>
         /// <param name="sheet">The object that the call is about.</param>
-        /// <param name="time">When it happens: see "Time" [s].</param>
+        /// <param name="time">When it happens: see "Time" [s]. For a finger it is the sample's own time, or NaN if it has none.</param>
         /// <param name="animated">Whether the sheet moves, or is there at once.</param>
         /// <returns><c>CARDSTACK_ERROR_BACKLOG</c> if more than CARDSTACK_MAX_SHEET_BACKLOG obligations wait.</returns>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
@@ -918,14 +918,14 @@ namespace CardStack
 
         /// <summary>Sends a sheet out along <c>motion.dismiss_curve</c>, also from under a finger (DRAG_ENDED, CALLED).</summary>
         /// <param name="sheet">The object that the call is about.</param>
-        /// <param name="time">When it happens: see "Time" [s].</param>
+        /// <param name="time">When it happens: see "Time" [s]. For a finger it is the sample's own time, or NaN if it has none.</param>
         /// <param name="animated">Whether the sheet moves, or is there at once.</param>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_sheet_dismiss(SheetHandle sheet, double time, int animated);
 
         /// <summary>Reports that a finger goes down on the sheet as it is drawn. The only finger takes it.</summary>
         /// <param name="sheet">The object that the call is about.</param>
-        /// <param name="time">When it happens: see "Time" [s].</param>
+        /// <param name="time">When it happens: see "Time" [s]. For a finger it is the sample's own time, or NaN if it has none.</param>
         /// <param name="pointer">The finger. Fingers that are down at the same time have different numbers.</param>
         /// <param name="x">The finger's place in the viewport [points].</param>
         /// <param name="y">The finger's place in the viewport [points].</param>
@@ -936,7 +936,7 @@ namespace CardStack
 
         /// <summary>Reports that a finger moves. A held sheet follows it.</summary>
         /// <param name="sheet">The object that the call is about.</param>
-        /// <param name="time">When it happens: see "Time" [s].</param>
+        /// <param name="time">When it happens: see "Time" [s]. For a finger it is the sample's own time, or NaN if it has none.</param>
         /// <param name="pointer">The finger. Fingers that are down at the same time have different numbers.</param>
         /// <param name="x">The finger's place in the viewport [points].</param>
         /// <param name="y">The finger's place in the viewport [points].</param>
@@ -947,7 +947,7 @@ namespace CardStack
 
         /// <summary>Reports that a finger goes up. The sheet is dismissed, returns, or was tapped.</summary>
         /// <param name="sheet">The object that the call is about.</param>
-        /// <param name="time">When it happens: see "Time" [s].</param>
+        /// <param name="time">When it happens: see "Time" [s]. For a finger it is the sample's own time, or NaN if it has none.</param>
         /// <param name="pointer">The finger. Fingers that are down at the same time have different numbers.</param>
         /// <param name="x">The finger's place in the viewport [points].</param>
         /// <param name="y">The finger's place in the viewport [points].</param>
@@ -958,26 +958,26 @@ namespace CardStack
 
         /// <summary>Reports that the system has taken a finger away. The sheet returns.</summary>
         /// <param name="sheet">The object that the call is about.</param>
-        /// <param name="time">When it happens: see "Time" [s].</param>
+        /// <param name="time">When it happens: see "Time" [s]. For a finger it is the sample's own time, or NaN if it has none.</param>
         /// <param name="pointer">The finger. Fingers that are down at the same time have different numbers.</param>
         /// <param name="out_taken">Receives whether the finger has, or when it goes up had, the sheet.</param>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_sheet_pointer_cancel(
             SheetHandle sheet, double time, long pointer, int* out_taken);
 
-        /// <summary>Prepares a frame: sets its size, <c>now</c> to NaN, and everything else to 0.</summary>
+        /// <summary>Prepares a frame, as for a deck.</summary>
         /// <param name="frame">One frame of a sheet: see <c>cardstack_frame</c>.</param>
         /// <param name="struct_size">The sizeof of the struct, or of one element [bytes].</param>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_sheet_frame_init(SheetFrame* frame, UIntPtr struct_size);
 
-        /// <summary>Lets time pass up to the frame's <c>now</c>, and fills the frame in.</summary>
+        /// <summary>Fills in a frame, as for a deck.</summary>
         /// <param name="sheet">The object that the call is about.</param>
         /// <param name="frame">One frame of a sheet: see <c>cardstack_frame</c>.</param>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_sheet_advance(SheetHandle sheet, SheetFrame* frame);
 
-        /// <summary>Removes events from the sheet and returns them, the oldest first. What does not fit stays.</summary>
+        /// <summary>Removes and returns events, as for a deck.</summary>
         /// <param name="sheet">The object that the call is about.</param>
         /// <param name="events">One event of a sheet.</param>
         /// <param name="element_size">The sizeof of the struct, or of one element [bytes].</param>

@@ -72,7 +72,7 @@ namespace CardStack
         public Pose* Poses;
         /// <summary>The room in <c>Poses</c>, at best Constants.MaxPoses [poses].</summary>
         public uint PoseCapacity;
-        /// <summary>The number of poses [poses]. After BUFFER_TOO_SMALL it is the room that the configuration needs.</summary>
+        /// <summary>The number of poses [poses]. After BUFFER_TOO_SMALL it is the room that is needed, and no pose is valid.</summary>
         public uint PoseCount;
         /// <summary>The time of the frame, or NaN [s].</summary>
         public double Now;
@@ -114,13 +114,13 @@ namespace CardStack
         public uint Outbox;
         /// <summary>How many of them are parked [sends].</summary>
         public uint Parked;
-        /// <summary>The width at scale 1 of a card without a size of its own [points]. Without <c>Card.Width</c>, as in all presets, it is the viewport's less <c>Card.MarginX</c> on both sides.</summary>
+        /// <summary>The width at scale 1 of a card without a size of its own [points].</summary>
         public double CardWidth;
         /// <summary>The height, likewise [points].</summary>
         public double CardHeight;
     }
 
-    /// <summary>One event. Its kind says which fields it sets.</summary>
+    /// <summary>One event.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct Event
     {
@@ -154,11 +154,11 @@ namespace CardStack
         public uint Count;
         /// <summary>The slot of the pose.</summary>
         public int Slot;
-        /// <summary>The phase that the card entered.</summary>
+        /// <summary>The new phase.</summary>
         public Phase Phase;
         /// <summary>The number of the picture, from 0.</summary>
         public uint Index;
-        /// <summary>The new priority of the picture.</summary>
+        /// <summary>Its new priority.</summary>
         public MediaPriority Priority;
         /// <summary>The system's error number [errno].</summary>
         public int ErrorNumber;
@@ -542,9 +542,9 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct ExitConfig
     {
-        /// <summary>The way that it takes.</summary>
+        /// <summary>The way.</summary>
         public ExitPath Path;
-        /// <summary>How it moves along its way.</summary>
+        /// <summary>The motion.</summary>
         public ExitMotion Motion;
         /// <summary>The longest time [s, 0..].</summary>
         public double Seconds;
@@ -574,7 +574,7 @@ namespace CardStack
         public ulong Card;
         /// <summary>When it is dropped, or infinite [s].</summary>
         public double Deadline;
-        /// <summary>The kind of its event: PROPOSED or REPLACEMENT_ASKED.</summary>
+        /// <summary>PROPOSED or REPLACEMENT_ASKED.</summary>
         public EventKind Kind;
         /// <summary>The direction of the swipe or decision.</summary>
         public Direction Direction;
@@ -696,9 +696,9 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct Send
     {
-        /// <summary>The token of the idempotency key.</summary>
+        /// <summary>Its token.</summary>
         public ulong Token;
-        /// <summary>The nonce of the idempotency key.</summary>
+        /// <summary>Its nonce.</summary>
         public ulong Nonce;
         /// <summary>The decision's token.</summary>
         public ulong Decision;
@@ -754,7 +754,7 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct Media
     {
-        /// <summary>The card that has it.</summary>
+        /// <summary>Its card.</summary>
         public ulong Card;
         /// <summary>The number of the picture, from 0.</summary>
         public uint Index;
@@ -944,7 +944,7 @@ namespace CardStack
     {
         /// <summary>Its sizeof [bytes].</summary>
         public uint StructSize;
-        /// <summary>The preset that it was filled with.</summary>
+        /// <summary>Its preset.</summary>
         public SheetPreset Preset;
         /// <summary>Where the sheet leaves: LEFT, RIGHT, UP or DOWN.</summary>
         public Direction Side;
@@ -952,11 +952,11 @@ namespace CardStack
         public int ReducedMotion;
         /// <summary>The offset that is out of sight [points, &gt;0..]. No preset sets it.</summary>
         public double Extent;
-        /// <summary>How it follows a finger.</summary>
+        /// <summary>Drags.</summary>
         public SheetDragConfig Drag;
-        /// <summary>How it moves by itself.</summary>
+        /// <summary>Motions.</summary>
         public SheetMotionConfig Motion;
-        /// <summary>What is drawn of it.</summary>
+        /// <summary>The look.</summary>
         public SheetLookConfig Look;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[16];
@@ -968,7 +968,7 @@ namespace CardStack
     {
         /// <summary>Its sizeof [bytes].</summary>
         public uint StructSize;
-        /// <summary>The flags of the frame [Constants.SheetMoving | Constants.SheetPastThreshold].</summary>
+        /// <summary>Its flags [Constants.SheetMoving | Constants.SheetPastThreshold].</summary>
         public uint Flags;
         /// <summary>The time of the frame, or NaN [s].</summary>
         public double Now;
@@ -1023,7 +1023,7 @@ namespace CardStack
     // Fields of a frame, but those that lend the array of poses to the library.
     public sealed partial class Frame
     {
-        /// <summary>The number of poses [poses]. After BUFFER_TOO_SMALL it is the room that the configuration needs.</summary>
+        /// <summary>The number of poses [poses]. After BUFFER_TOO_SMALL it is the room that is needed, and no pose is valid.</summary>
         public int PoseCount => (int)Fields.PoseCount;
         /// <summary>The time of the frame, or NaN [s].</summary>
         public double Now => Fields.Now;
@@ -1065,7 +1065,7 @@ namespace CardStack
         public uint Outbox => Fields.Outbox;
         /// <summary>How many of them are parked [sends].</summary>
         public uint Parked => Fields.Parked;
-        /// <summary>The width at scale 1 of a card without a size of its own [points]. Without <c>Card.Width</c>, as in all presets, it is the viewport's less <c>Card.MarginX</c> on both sides.</summary>
+        /// <summary>The width at scale 1 of a card without a size of its own [points].</summary>
         public double CardWidth => Fields.CardWidth;
         /// <summary>The height, likewise [points].</summary>
         public double CardHeight => Fields.CardHeight;

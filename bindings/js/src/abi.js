@@ -913,7 +913,7 @@ export class FrameNumbers {
   /** @internal @param {number} at */
   constructor(at) {
     /**
-     * The number of poses [poses]. After BUFFER_TOO_SMALL it is the room that the configuration needs.
+     * The number of poses [poses]. After BUFFER_TOO_SMALL it is the room that is needed, and no pose is valid.
      * @readonly
      */
     this.poseCount = u32()[(at >>> 2) + 4];
@@ -1014,8 +1014,7 @@ export class FrameNumbers {
      */
     this.parked = u32()[(at >>> 2) + 35];
     /**
-     * The width at scale 1 of a card without a size of its own [points]. Without `card.width`, as in all presets, it
-     * is the viewport's less `card.margin_x` on both sides.
+     * The width at scale 1 of a card without a size of its own [points].
      * @readonly
      */
     this.cardWidth = f64()[(at >>> 3) + 18];
@@ -1041,7 +1040,7 @@ export class SheetFrameNumbers {
   /** @internal @param {number} at */
   constructor(at) {
     /**
-     * The flags of the frame [CARDSTACK_SHEET_MOVING | CARDSTACK_SHEET_PAST_THRESHOLD].
+     * Its flags [CARDSTACK_SHEET_MOVING | CARDSTACK_SHEET_PAST_THRESHOLD].
      * @readonly
      */
     this.flags = u32()[(at >>> 2) + 1];

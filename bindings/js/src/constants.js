@@ -47,7 +47,7 @@ export const ErrorCode = Object.freeze(/** @type {const} */ ({
 export const Preset = Object.freeze(/** @type {const} */ ({
   /** Dating: three cards, left and right within 45 degrees, by distance or a flick. 20 decisions can be undone. */
   CLASSIC: 1,
-  /** Travel, an endless circle: two cards, where 80 points to a side decide. */
+  /** Travel, an endless circle: two cards, where 80 points to a side decide. 15 can be undone. */
   CIRCLE: 2,
   /** Tasks: five cards, where half the card's smaller side decides. Five can be undone. */
   DEEP_PILE: 3,
@@ -497,15 +497,15 @@ export const SendAnswer = Object.freeze(/** @type {const} */ ({
 
 /** Where a send is on its way. */
 export const SendState = Object.freeze(/** @type {const} */ ({
-  /** It waits for its turn. */
+  /** Waits for its turn. */
   WAITING: 0,
-  /** It waits to be drained. */
+  /** Waits to be drained. */
   READY: 1,
-  /** It waits for the host's answer. */
+  /** Waits for the host's answer. */
   OUT: 2,
-  /** It waits to be tried again. */
+  /** Waits to be tried again. */
   RETRYING: 3,
-  /** It waits for `cardstack_deck_retry_parked`. */
+  /** Waits for `cardstack_deck_retry_parked`. */
   PARKED: 4,
 }));
 /** @typedef {(typeof SendState)[keyof typeof SendState]} SendState */
@@ -980,8 +980,8 @@ export const POSE_STAMP_SCALE = 9;
 /**
  * How a decided card leaves.
  * @typedef {object} ExitConfig
- * @property {ExitPath} path The way that it takes.
- * @property {ExitMotion} motion How it moves along its way.
+ * @property {ExitPath} path The way.
+ * @property {ExitMotion} motion The motion.
  * @property {number} seconds The longest time [s, 0..].
  * @property {number} secondsMinimum The shortest time, at most `seconds` counts [s, 0..].
  * @property {number} speedMinimum The least speed at the beginning, with ACCELERATED [points/s, 0..].
@@ -997,7 +997,7 @@ export const POSE_STAMP_SCALE = 9;
  * @property {number} token The token that the host answers.
  * @property {number} card The card, or 0 for all.
  * @property {number} deadline When it is dropped, or infinite [s].
- * @property {EventKind} kind The kind of its event: PROPOSED or REPLACEMENT_ASKED.
+ * @property {EventKind} kind PROPOSED or REPLACEMENT_ASKED.
  * @property {Direction} direction The direction of the swipe or decision.
  * @property {Reason} reason The reason of its event.
  */
@@ -1054,8 +1054,8 @@ export const POSE_STAMP_SCALE = 9;
 /**
  * An undelivered send.
  * @typedef {object} Send
- * @property {number} token The token of the idempotency key.
- * @property {bigint} nonce The nonce of the idempotency key.
+ * @property {number} token Its token.
+ * @property {bigint} nonce Its nonce.
  * @property {number} decision The decision's token.
  * @property {number} card The decision's card.
  * @property {number} wallTime The time of day of the decision, or 0 [s since 1970].
@@ -1086,7 +1086,7 @@ export const POSE_STAMP_SCALE = 9;
 /**
  * One picture.
  * @typedef {object} Media
- * @property {number} card The card that has it.
+ * @property {number} card Its card.
  * @property {number} index The number of the picture, from 0.
  * @property {MediaPriority} priority How urgent it is.
  */
@@ -1187,13 +1187,13 @@ export const POSE_STAMP_SCALE = 9;
 /**
  * A sheet's configuration.
  * @typedef {object} SheetConfig
- * @property {SheetPreset} preset The preset that it was filled with.
+ * @property {SheetPreset} preset Its preset.
  * @property {Direction} side Where the sheet leaves: LEFT, RIGHT, UP or DOWN.
  * @property {number} reducedMotion Whether the sheet fades instead of travelling by itself.
  * @property {number} extent The offset that is out of sight [points, >0..]. No preset sets it.
- * @property {SheetDragConfig} drag How it follows a finger.
- * @property {SheetMotionConfig} motion How it moves by itself.
- * @property {SheetLookConfig} look What is drawn of it.
+ * @property {SheetDragConfig} drag Drags.
+ * @property {SheetMotionConfig} motion Motions.
+ * @property {SheetLookConfig} look The look.
  */
 
 /**

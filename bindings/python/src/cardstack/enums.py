@@ -90,7 +90,7 @@ class Preset(Tolerant):
     CLASSIC = abi.CARDSTACK_PRESET_CLASSIC
     """Dating: three cards, left and right within 45 degrees, by distance or a flick. 20 decisions can be undone."""
     CIRCLE = abi.CARDSTACK_PRESET_CIRCLE
-    """Travel, an endless circle: two cards, where 80 points to a side decide."""
+    """Travel, an endless circle: two cards, where 80 points to a side decide. 15 can be undone."""
     DEEP_PILE = abi.CARDSTACK_PRESET_DEEP_PILE
     """Tasks: five cards, where half the card's smaller side decides. Five can be undone."""
     FLASHCARDS = abi.CARDSTACK_PRESET_FLASHCARDS
@@ -461,15 +461,15 @@ class SendState(Tolerant):
     """Where a send is on its way."""
 
     WAITING = abi.CARDSTACK_SEND_WAITING
-    """It waits for its turn."""
+    """Waits for its turn."""
     READY = abi.CARDSTACK_SEND_READY
-    """It waits to be drained."""
+    """Waits to be drained."""
     OUT = abi.CARDSTACK_SEND_OUT
-    """It waits for the host's answer."""
+    """Waits for the host's answer."""
     RETRYING = abi.CARDSTACK_SEND_RETRYING
-    """It waits to be tried again."""
+    """Waits to be tried again."""
     PARKED = abi.CARDSTACK_SEND_PARKED
-    """It waits for :meth:`cardstack.Deck.retry_parked`."""
+    """Waits for :meth:`cardstack.Deck.retry_parked`."""
 
 
 class Delivery(Tolerant):

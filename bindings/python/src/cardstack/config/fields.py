@@ -319,9 +319,9 @@ class ExitFields(TypedDict, total=False):
     """How a decided card leaves."""
 
     path: Union[ExitPath, ExitPathName]
-    """The way that it takes."""
+    """The way."""
     motion: Union[ExitMotion, ExitMotionName]
-    """How it moves along its way."""
+    """The motion."""
     seconds: float
     """The longest time [s, 0..]."""
     seconds_minimum: float

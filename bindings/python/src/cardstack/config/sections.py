@@ -283,9 +283,9 @@ class ExitConfig:
     """How a decided card leaves."""
 
     path: ExitPath
-    """The way that it takes."""
+    """The way."""
     motion: ExitMotion
-    """How it moves along its way."""
+    """The motion."""
     seconds: float
     """The longest time [s, 0..]."""
     seconds_minimum: float
@@ -522,7 +522,7 @@ class SheetSections:
     """A sheet's configuration."""
 
     preset: SheetPreset
-    """The preset that it was filled with."""
+    """Its preset."""
     side: Direction
     """Where the sheet leaves: LEFT, RIGHT, UP or DOWN."""
     reduced_motion: bool
