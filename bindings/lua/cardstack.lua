@@ -89,6 +89,7 @@ local C = load_library()
 
 -- LuaJIT declares a type once, and gives it methods once. So all loads, under whatever name and after a hot reload,
 -- return one module; a type of its own keeps it.
+---@type boolean, cardstack
 local is_loaded, first = pcall(function() return ffi.new("struct cardstack_lua").module end)
 if is_loaded then return first end
 
