@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // libcardstack 0.1.0: everything of a swipe-card interface except pixels and network.
 //
-// Written by bindings/generate.py from the library's sources. Do not edit.
+// Written by bindings/generate.py. Do not edit.
 //
 // The host, a program that draws, passes pointer samples and a clock to the library, calls one function per frame, and
 // draws the poses it gets. The library keeps the deck, decides swipes, undoes them and reports events. It starts no
@@ -502,7 +502,7 @@ void cardstack_deck_destroy(cardstack_deck *deck);
 // == Events ===========================================================================================================
 // For every host: the events say what the deck has decided.
 //
-// Only `cardstack_deck_reset` and a restart discard obligations: see "Journal". Every press ends in exactly one TAP,
+// Only `cardstack_deck_reset` and a restart discard obligations. Every press ends in exactly one TAP,
 // COMMITTED or CANCELLED. Every kind sets `sequence`, `time`, `kind` and `card`, and what stands behind "Obligation" or
 // "Notice". Other fields have no meaning. In COMMITTED, CANCELLED and PROPOSED `x` and `y` are how far the card is from
 // its place.
@@ -698,7 +698,7 @@ typedef struct cardstack_events_config {
 } cardstack_events_config;
 
 // == Fingers ==========================================================================================================
-// For touch screens, and for changing how a finger takes, drags and throws a card.
+// For changing how a finger takes, drags and throws a card.
 //
 // At the release the deck first finds the direction. In the sector of an allowed one it is that. In another sector it
 // is the allowed one along which the card was dragged farthest. In no sector there is none, and the card returns. Then
@@ -1134,8 +1134,7 @@ cardstack_result cardstack_deck_set_viewport(cardstack_deck *deck, double time, 
 /// @param unix_seconds The time of day at `time` [s since 1970].
 cardstack_result cardstack_deck_set_wall_clock(cardstack_deck *deck, double time, double unix_seconds);
 
-/// Erases what belongs to the user, as at a log-out, and drops what waits. Clock and configuration stay. See the
-/// article Feed.
+/// Erases what belongs to the user, as at a log-out, and drops what waits. Clock and configuration stay.
 /// @param flags What stays [CARDSTACK_RESET_SEAL or 0].
 /// @param nonce The next user's, not CARDSTACK_NONCE_OF_JOURNAL, or 0: then the host's own stays, and a journal's is
 ///   drawn.
@@ -1515,12 +1514,12 @@ cardstack_result cardstack_deck_journal_info(cardstack_deck *deck, cardstack_jou
 /// @return `CARDSTACK_ERROR_REFUSED` without a journal. `CARDSTACK_ERROR_IO`.
 cardstack_result cardstack_deck_journal_flush(cardstack_deck *deck);
 
-/// Rewrites the journal without what is no longer needed. It waits for the disk. A swipe adds some 200 bytes: a program
-/// that never restarts calls this, with no finger down, when `size` has grown by 16 MB and by more than its last size.
+/// Rewrites the journal without what is no longer needed. It waits for the disk. A swipe adds some 200 bytes: call
+/// this, with no finger down, when `size` has doubled and grown by 16 MB.
 /// @return `CARDSTACK_ERROR_REFUSED` without a journal. `CARDSTACK_ERROR_IO`. `CARDSTACK_ERROR_OUT_OF_MEMORY`.
 cardstack_result cardstack_deck_journal_compact(cardstack_deck *deck);
 
-/// Writes into memory what a journal would hold: see the article Journal.
+/// Writes into memory what a journal would hold.
 /// @param contents What is stored besides [CARDSTACK_STORE_* bits].
 /// @param buffer Receives all bytes or none [or NULL with 0].
 /// @param out_size Receives their number, also if they do not fit [bytes].
@@ -1854,8 +1853,7 @@ typedef struct cardstack_media {
 typedef struct cardstack_media_config {
   /// How many cards beneath the top card count [cards, 0..CARDSTACK_MAX_VISIBLE].
   uint32_t ahead;
-  /// How many of the latest decisions that can be undone count, so that their cards fly back in with a picture
-  /// [decisions, 0..CARDSTACK_MAX_VISIBLE].
+  /// Of how many undoable decisions, the latest, the plan keeps the pictures [decisions, 0..CARDSTACK_MAX_VISIBLE].
   uint32_t behind;
   uint64_t reserved[8];
 } cardstack_media_config;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // libcardstack 0.1.0: springs, curves, coasting, and the velocity of a finger, without a deck.
 //
-// Written by bindings/generate.py from the library's sources. Do not edit.
+// Written by bindings/generate.py. Do not edit.
 //
 // The first lines of cardstack.h hold here, too. The article Motion says where formulas and constants come from. A
 // function that ends in _many returns the same bits as the one without. Its output arrays must not overlap its others.
@@ -77,7 +77,7 @@ cardstack_result cardstack_velocity_tracker_velocity(cardstack_velocity_tracker 
                                                      double *out_y, int32_t *out_has_estimate);
 
 // == Springs ==========================================================================================================
-// For moving other things than cards as decks do.
+// For moving other things than cards.
 //
 // The functions compute the exact solution of m x'' = -k (x - target) - c x' for a mass m, a stiffness k and a damping
 // c.
@@ -195,9 +195,8 @@ cardstack_result cardstack_curve_evaluate_many(const cardstack_curve *curve, con
 // == Coasting and rubber bands ========================================================================================
 // For scrolling, and for things that resist a finger.
 //
-// A coasting body never quite gets to its destination: pass `cardstack_decay_time_to` a place near enough, on the side
-// of the body. A rubber band pulled by x gives way by d (1 - 1 / (1 + c x / d)), with its coefficient c and dimension
-// d.
+// A coasting body never quite gets to its destination. A rubber band pulled by x gives way by d (1 - 1 / (1 + c x / d)),
+// with its coefficient c and dimension d.
 //
 // - `position` [any]: the position at time 0.
 // - `velocity` [any/s]: the velocity at time 0.

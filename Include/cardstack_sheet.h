@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // libcardstack 0.1.0: a sheet that a swipe dismisses, an object of its own.
 //
-// Written by bindings/generate.py from the library's sources. Do not edit.
+// Written by bindings/generate.py. Do not edit.
 //
 // The first lines of cardstack.h hold here, too. A name with a point is a field of `cardstack_sheet_config`.
 
@@ -15,18 +15,18 @@ extern "C" {
 #endif
 
 // == Sheet ============================================================================================================
-// For a view that a finger drags away, such as a card's details.
+// For a view that a finger drags away.
 //
 // Clock, samples, frame and events work like those of a deck. Released, a sheet is dismissed if its offset, how far it
 // is from its place, is beyond the threshold or, with `drag.fling`, the finger is fast enough. See the article Sheet.
 //
 // - `animated` [0/1]: whether the sheet moves, or is there at once.
-// - `out_taken` [0/1, or NULL]: receives whether the finger has, or when it goes up had, the sheet.
+// - `out_taken` [0/1, or NULL]: receives whether the finger has the sheet.
 
 /// A sheet.
 typedef struct cardstack_sheet cardstack_sheet;
 
-/// A set of constants to begin from.
+/// Constants to begin from.
 typedef int32_t cardstack_sheet_preset;
 enum {
   /// A full-screen cover, closed downward.

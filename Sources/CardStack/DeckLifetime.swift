@@ -61,8 +61,7 @@ public func deckSetWallClock(_ deck: DeckRef?, _ time: Double, _ unixSeconds: Do
   }
 }
 
-/// Erases what belongs to the user, as at a log-out, and drops what waits. Clock and configuration stay. See the
-/// article Feed.
+/// Erases what belongs to the user, as at a log-out, and drops what waits. Clock and configuration stay.
 ///
 /// - Parameter flags [flags cardstack_reset_flags]: What stays.
 /// - Parameter nonce [nonce]: The next user's, not CARDSTACK_NONCE_OF_JOURNAL, or 0: then the host's own stays, and a

@@ -72,8 +72,8 @@ public func deckJournalFlush(_ deck: DeckRef?) -> cardstack_result {
   withDeck(deck) { play throws(Failure) in try play.flushJournal() }
 }
 
-/// Rewrites the journal without what is no longer needed. It waits for the disk. A swipe adds some 200 bytes: a program
-/// that never restarts calls this, with no finger down, when `size` has grown by 16 MB and by more than its last size.
+/// Rewrites the journal without what is no longer needed. It waits for the disk. A swipe adds some 200 bytes: call this,
+/// with no finger down, when `size` has doubled and grown by 16 MB.
 ///
 /// - Returns: `CARDSTACK_ERROR_REFUSED` without a journal. `CARDSTACK_ERROR_IO`. `CARDSTACK_ERROR_OUT_OF_MEMORY`.
 @_cdecl("cardstack_deck_journal_compact")
@@ -81,7 +81,7 @@ public func deckJournalCompact(_ deck: DeckRef?) -> cardstack_result {
   withDeck(deck) { play throws(Failure) in try play.compactJournal() }
 }
 
-/// Writes into memory what a journal would hold: see the article Journal.
+/// Writes into memory what a journal would hold.
 ///
 /// - Parameter contents [flags cardstack_store_flags]: What is stored besides.
 /// - Parameter buffer: Receives all bytes or none.

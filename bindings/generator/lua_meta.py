@@ -134,7 +134,7 @@ class _Writer:
         """Returns the documentation of a field, a parameter or a constant, with its unit."""
         text = self._in_lua(each["doc"])
         unit = each.get("unit")
-        if unit and f"[{unit}]" not in text:
+        if unit and not re.search(rf"\[({re.escape(unit)}[,\]]|[^\]]*\.\.)", text):
             text = f"{text.rstrip('.')} [{unit}]."
         mark = each.get("deprecated")
         return f"{text} Deprecated since {mark['since']}: use {self._in_lua(mark['instead'])}." if mark else text

@@ -422,7 +422,7 @@
 
 ---@alias cardstack.curve_preset.name "linear"|"ease"|"ease-in"|"ease-out"|"ease-in-out"
 
----A set of constants to begin from.
+---Constants to begin from.
 ---@alias cardstack.sheet_preset
 ---| `cardstack.SHEET_PRESET_COVER` # A full-screen cover, closed downward.
 ---| integer # Of a newer library.
@@ -750,10 +750,10 @@
 ---@field x number The x of the card's centre in the viewport [points].
 ---@field y number The y of the card's centre in the viewport [points].
 ---@field rotation number The clockwise turn about the centre [rad].
----@field scale number The scale about the centre [0..] [1].
+---@field scale number The scale about the centre [0..].
 ---@field opacity number The opacity [0..1].
----@field depth number The place in the pile [cards, 0..]. It is 0 for the top card, and a fraction while the card moves up [cards].
----@field progress number The distance toward `direction` in thresholds [0..]. More than 1 is beyond [1].
+---@field depth number The place in the pile [cards, 0..]. It is 0 for the top card, and a fraction while the card moves up.
+---@field progress number The distance toward `direction` in thresholds [0..]. More than 1 is beyond.
 ---@field stamp_opacity number The opacity of the stamp of `direction` [0..1].
 ---@field stamp_scale number The scale of the stamp about its middle: 1, except just after THRESHOLD_ENTERED [1].
 ---@field direction cardstack.direction Where the card is dragged or has gone.
@@ -826,21 +826,21 @@
 ---@field hit_test 0|1 Whether a press must be on the top card to take it.
 ---@field scroll_axis cardstack.axis The axis along which the page scrolls, not BEGUN. A press that leaves the slop along it ends (CANCELLED, SCROLL).
 ---@field second_finger cardstack.second_finger What a second finger does. CLASSIC has IGNORE.
----@field slop number The travel that turns a press into a drag [points, 0..]. CLASSIC has 8 [points].
----@field duration number The time that turns a press into a drag [s, 0..infinity] [s].
----@field silence number The time without a sample after which another finger ends a press [s, 0..infinity] [s].
+---@field slop number The travel that turns a press into a drag [points, 0..]. CLASSIC has 8.
+---@field duration number The time that turns a press into a drag [s, 0..infinity].
+---@field silence number The time without a sample after which another finger ends a press [s, 0..infinity].
 
 ---How the velocity of a finger is measured.
 ---@class cardstack.velocity_config: ffi.cdata*
 ---@field minimum_samples integer How many samples a velocity needs [samples, 2..history].
 ---@field history integer How many places count [places, 2..cardstack.MAX_VELOCITY_HISTORY]. Samples within 4 ms are one.
----@field horizon number The age up to which samples count [s, 0..] [s].
----@field gap number The pause after which the velocity is 0 [s, 0..] [s].
+---@field horizon number The age up to which samples count [s, 0..].
+---@field gap number The pause after which the velocity is 0 [s, 0..].
 
 ---How a held card is drawn between samples.
 ---@class cardstack.resampling_config: ffi.cdata*
----@field delay number How long before the frame it is drawn [s, 0..cardstack.MAX_RESAMPLING] [s].
----@field prediction number How far ahead of the newest sample it is drawn [s, 0..cardstack.MAX_RESAMPLING] [s].
+---@field delay number How long before the frame it is drawn [s, 0..cardstack.MAX_RESAMPLING].
+---@field prediction number How far ahead of the newest sample it is drawn [s, 0..cardstack.MAX_RESAMPLING].
 
 ---What decides at a release.
 ---@class cardstack.swipe_config: ffi.cdata*
@@ -849,15 +849,15 @@
 ---@field allowed_directions integer The directions that fingers can swipe to. Elsewhere the card resists.
 ---@field threshold_unit cardstack.unit The unit of thresholds: POINT, CARD_SIDE or CARD_WIDTH. CLASSIC has CARD_SIDE.
 ---@field threshold number The distance that decides, at least 1e-6 points, at most 10 sides or widths. CLASSIC has 0.3 [in the unit beside it].
----@field fling_velocity number The release speed that decides alone, with DISTANCE_OR_VELOCITY [points/s, 0..] [points/s].
----@field flick_back_velocity number The speed against the direction that returns a card, with DISTANCE_OR_VELOCITY [points/s, 0..] [points/s].
----@field fling_maximum number The largest release speed that counts [points/s, 0..] [points/s].
----@field deceleration_rate number What a coasting card keeps of its velocity in a millisecond [>0..<1] [1].
+---@field fling_velocity number The release speed that decides alone, with DISTANCE_OR_VELOCITY [points/s, 0..].
+---@field flick_back_velocity number The speed against the direction that returns a card, with DISTANCE_OR_VELOCITY [points/s, 0..].
+---@field fling_maximum number The largest release speed that counts [points/s, 0..].
+---@field deceleration_rate number What a coasting card keeps of its velocity in a millisecond [>0..<1].
 ---@field rubber_band_coefficient number How easily a card moves where it cannot be swiped [0..1].
----@field rubber_band_distance number The distance that it never reaches there [points, 0..]. With 0 it is the card's smaller side [points].
+---@field rubber_band_distance number The distance that it never reaches there [points, 0..]. With 0 it is the card's smaller side.
 ---@field free_off_axis number How freely a card moves where no sector is [0..1].
----@field hysteresis number How far below the threshold THRESHOLD_LEFT comes [points, 0..] [points].
----@field hysteresis_angle number How far outside its sector a direction past its threshold counts [rad, 0..] [rad].
+---@field hysteresis number How far below the threshold THRESHOLD_LEFT comes [points, 0..].
+---@field hysteresis_angle number How far outside its sector a direction past its threshold counts [rad, 0..].
 ---@field sector_angle table<integer, number> The centre of each direction's sector, at index direction - 1: 0 is right, pi/2 down [rad].
 ---@field sector_half_width table<integer, number> Half its width, at index direction - 1, 0 to pi/2 [rad]. With 0 there is none.
 ---@field thresholds table<integer, number> The threshold of each direction, at index direction - 1, or 0 for `threshold` [in the unit beside it].
@@ -896,7 +896,7 @@
 ---@class cardstack.undo_config: ffi.cdata*
 ---@field limit integer How many decisions can be undone, or cardstack.UNLIMITED [decisions, 0..]. CLASSIC has 20.
 ---@field directions integer The directions of drags that undo, if a decision can be undone and `consent.undo` is 0. They come before `swipe.allowed_directions`.
----@field seconds number The age at which a decision becomes final [s, 0..infinity] [s].
+---@field seconds number The age at which a decision becomes final [s, 0..infinity].
 
 ---What the deck refuses, and what comes back.
 ---@class cardstack.recycle_config: ffi.cdata*
@@ -906,9 +906,9 @@
 
 ---A damped spring. In a configuration all three numbers are more than 0.
 ---@class cardstack.spring: ffi.cdata*
----@field mass number The mass [kg, >0..] [kg].
----@field stiffness number The stiffness [N/m, 0..] [N/m].
----@field damping number The damping [N s/m, 0..] [N s/m].
+---@field mass number The mass [kg, >0..].
+---@field stiffness number The stiffness [N/m, 0..].
+---@field damping number The damping [N s/m, 0..].
 
 ---A curve from (0, 0) to (1, 1), like CSS's cubic-bezier().
 ---@class cardstack.curve: ffi.cdata*
@@ -919,15 +919,15 @@
 
 ---The area that the cards are in. No preset sets it.
 ---@class cardstack.viewport_config: ffi.cdata*
----@field width number The width [points, >0..] [points].
----@field height number The height [points, >0..] [points].
+---@field width number The width [points, >0..].
+---@field height number The height [points, >0..].
 
 ---The size of a card at scale 1.
 ---@class cardstack.card_config: ffi.cdata*
----@field width number The width [points, 0..]. With 0 it is the viewport's less two `margin_x` [points].
----@field height number The height [points, 0..]. With 0 it is the viewport's less two `margin_y` [points].
----@field margin_x number The room on both sides [points, 0..] [points].
----@field margin_y number The room above and below [points, 0..] [points].
+---@field width number The width [points, 0..]. With 0 it is the viewport's less two `margin_x`.
+---@field height number The height [points, 0..]. With 0 it is the viewport's less two `margin_y`.
+---@field margin_x number The room on both sides [points, 0..].
+---@field margin_y number The room above and below [points, 0..].
 
 ---How cards lie in the pile. A step is from one card to the next beneath it.
 ---@class cardstack.pile_config: ffi.cdata*
@@ -946,12 +946,12 @@
 ---@field stamp_rule cardstack.stamp_rule How a stamp appears.
 ---@field rotation_unit cardstack.unit The unit of travel in `rotation`: POINT, CARD_SIDE or CARD_WIDTH.
 ---@field rotation number The clockwise turn for each unit to the right [rad].
----@field rotation_maximum number The largest turn [rad, 0..] [rad].
+---@field rotation_maximum number The largest turn [rad, 0..].
 ---@field rotation_grab number How much the grabbed point decides the turn [0..1].
 ---@field pivot_x number The pivot of the turn, right of the centre [card widths].
 ---@field pivot_y number The pivot of the turn, below the centre [card heights].
 ---@field pivot_grab number How far the pivot moves to the grabbed point [0..1].
----@field lift_scale number The scale of a dragged card [>0..] [1].
+---@field lift_scale number The scale of a dragged card [>0..].
 ---@field lift_on_press number How much of `lift_scale` comes with the press [0..1].
 ---@field stamp_pop number How much a stamp grows at THRESHOLD_ENTERED [0..1].
 ---@field chrome_opacity number The frame's `chrome_opacity` during a drag [0..1].
@@ -963,20 +963,20 @@
 ---@field pile_spring cardstack.spring Moves cards in the pile.
 ---@field lift_spring cardstack.spring Changes the scale to `look.lift_scale`.
 ---@field chrome_spring cardstack.spring Changes a frame's `chrome_opacity`.
----@field fade_seconds number The time of a fade in place [s, 0..] [s].
+---@field fade_seconds number The time of a fade in place [s, 0..].
 ---@field fade_curve cardstack.curve The easing of a fade, all 0 to 1.
 
 ---How a decided card leaves.
 ---@class cardstack.exit_config: ffi.cdata*
 ---@field path cardstack.exit_path The way.
 ---@field motion cardstack.exit_motion The motion.
----@field seconds number The longest time [s, 0..] [s].
----@field seconds_minimum number The shortest time, at most `seconds` counts [s, 0..] [s].
----@field speed_minimum number The least speed at the beginning, with ACCELERATED [points/s, 0..] [points/s].
+---@field seconds number The longest time [s, 0..].
+---@field seconds_minimum number The shortest time, at most `seconds` counts [s, 0..].
+---@field speed_minimum number The least speed at the beginning, with ACCELERATED [points/s, 0..].
 ---@field speed_share number The least speed of a card that no finger held, in its way per `seconds` [0..1].
 ---@field curve cardstack.curve The curve of CURVE, x 0 to 1, y -1 to 2.
 ---@field spring cardstack.spring The spring of SPRING.
----@field catch_seconds number How long a finger can catch a leaving card (UNDONE, CAUGHT) [s, 0..]. Its FINAL and SEND wait [s].
+---@field catch_seconds number How long a finger can catch a leaving card (UNDONE, CAUGHT) [s, 0..]. Its FINAL and SEND wait.
 
 ---An open question.
 ---@class cardstack.question: ffi.cdata*
@@ -993,8 +993,8 @@
 ---@field directions integer The directions of swipes that need consent.
 ---@field undo 0|1 Whether undos need consent.
 ---@field max_proposals integer How many swipes can be proposed [proposals, 1..cardstack.MAX_FLIGHTS].
----@field distance number How far from its place a proposed card waits [card's smaller side, 0..] [card's smaller side].
----@field seconds number The time for an answer [s, 0..infinity] [s].
+---@field distance number How far from its place a proposed card waits [card's smaller side, 0..].
+---@field seconds number The time for an answer [s, 0..infinity].
 
 ---How a journal is kept.
 ---@class cardstack.journal_options: ffi.cdata*
@@ -1027,12 +1027,12 @@
 ---@field freshness cardstack.freshness How long the cards are fresh.
 ---@field keep_fresh 0|1 Whether the deck asks by itself until its cards are fresh.
 ---@field watermark integer How many cards are enough [cards, 0..cardstack.MAX_CARDS]. CLASSIC has 5.
----@field fresh_seconds number With SECONDS, how long cards are fresh [s, 0..infinity] [s].
+---@field fresh_seconds number With SECONDS, how long cards are fresh [s, 0..infinity].
 
 ---How long answers may take, and when what failed is tried again.
 ---@class cardstack.retry_config: ffi.cdata*
----@field request_seconds number The time for an answer [s, >0..infinity]. None by then is a failure [s].
----@field seconds number The wait after the first failure, doubled with each up to `maximum` [s, >0..] [s].
+---@field request_seconds number The time for an answer [s, >0..infinity]. None by then is a failure.
+---@field seconds number The wait after the first failure, doubled with each up to `maximum` [s, >0..].
 ---@field maximum number The longest wait, at least `seconds` [s].
 ---@field jitter number The largest share of a wait that is taken off at random [0..1].
 
@@ -1061,7 +1061,7 @@
 ---@field max_sends integer How many sends can be out [sends, 1..cardstack.MAX_SENDS].
 ---@field park_failures integer How many failures park a send [failures]. With 0 never.
 ---@field max_undelivered integer How many undelivered sends make the deck refuse decisions [sends, 1..cardstack.MAX_CARDS].
----@field park_seconds number How long after its first try a failure parks a send [s, 0..]. With 0 never [s].
+---@field park_seconds number How long after its first try a failure parks a send [s, 0..]. With 0 never.
 ---@field nonce integer|ffi.cdata* cardstack.NONCE_OF_JOURNAL, or a random number that no other deck has, fixed until a reset. Without delivery it may be 0.
 
 ---One picture.
@@ -1073,14 +1073,14 @@
 ---Which pictures are wanted.
 ---@class cardstack.media_config: ffi.cdata*
 ---@field ahead integer How many cards beneath the top card count [cards, 0..cardstack.MAX_VISIBLE].
----@field behind integer How many of the latest decisions that can be undone count, so that their cards fly back in with a picture [decisions, 0..cardstack.MAX_VISIBLE].
+---@field behind integer Of how many undoable decisions, the latest, the plan keeps the pictures [decisions, 0..cardstack.MAX_VISIBLE].
 
 ---What happens when nobody touches the deck.
 ---@class cardstack.autoplay_config: ffi.cdata*
 ---@field enabled 0|1 Whether the top card moves to the end by itself.
 ---@field direction cardstack.direction Where it leaves. It needs a sector if `enabled` is 1.
----@field idle number How long nothing happens before that [s, >0..] [s].
----@field interval number How long a new top card stays [s, >0..] [s].
+---@field idle number How long nothing happens before that [s, >0..].
+---@field interval number How long a new top card stays [s, >0..].
 
 ---A deck's configuration.
 ---@class cardstack.deck_config: ffi.cdata*
@@ -1111,9 +1111,9 @@
 ---@class cardstack.velocity_options: ffi.cdata*
 ---@field history_size integer As `velocity.history` [places, 2..cardstack.MAX_VELOCITY_HISTORY].
 ---@field minimum_samples integer As `velocity.minimum_samples` [samples, 2..history_size].
----@field horizon number As `velocity.horizon` [s, 0..] [s].
----@field gap number As `velocity.gap` [s, 0..] [s].
----@field tremor number The travel that counts as none [points, 0..]. A deck takes 0.4 of `press.slop` [points].
+---@field horizon number As `velocity.horizon` [s, 0..].
+---@field gap number As `velocity.gap` [s, 0..].
+---@field tremor number The travel that counts as none [points, 0..]. A deck takes 0.4 of `press.slop`.
 
 ---How a sheet follows a finger.
 ---@class cardstack.sheet_drag_config: ffi.cdata*
@@ -1123,30 +1123,30 @@
 ---@field velocity_history integer As `velocity.history` [places, 2..cardstack.MAX_VELOCITY_HISTORY].
 ---@field scroll_axis cardstack.axis As `press.scroll_axis`, for what the sheet contains.
 ---@field threshold_unit cardstack.unit The unit of `threshold`: POINT or EXTENT.
----@field threshold number The offset beyond which a release dismisses, in extents at most 1 [0..]. At most half the extent counts [in the unit beside it].
----@field hysteresis number As `swipe.hysteresis` [points, 0..] [points].
----@field slop number As `press.slop` [points, 0..] [points].
----@field factor number The share of the travel that it follows [0.001..1] [1].
+---@field threshold number The offset beyond which a release dismisses, in extents at most 1 [0..]. At most half the extent counts.
+---@field hysteresis number As `swipe.hysteresis` [points, 0..].
+---@field slop number As `press.slop` [points, 0..].
+---@field factor number The share of the travel that it follows [0.001..1].
 ---@field rubber_band_coefficient number How easily the sheet moves against its side [0..1].
----@field rubber_band_distance number The distance that it never reaches there [points, 0..]. With 0 it is the extent [points].
----@field fling_velocity number The release speed that dismisses [points/s, 0..] [points/s].
----@field flick_back_velocity number As `swipe.flick_back_velocity` [points/s, 0..] [points/s].
----@field fling_maximum number As `swipe.fling_maximum` [points/s, 0..] [points/s].
----@field velocity_horizon number As `velocity.horizon` [s, 0..] [s].
----@field velocity_gap number As `velocity.gap` [s, 0..] [s].
+---@field rubber_band_distance number The distance that it never reaches there [points, 0..]. With 0 it is the extent.
+---@field fling_velocity number The release speed that dismisses [points/s, 0..].
+---@field flick_back_velocity number As `swipe.flick_back_velocity` [points/s, 0..].
+---@field fling_maximum number As `swipe.fling_maximum` [points/s, 0..].
+---@field velocity_horizon number As `velocity.horizon` [s, 0..].
+---@field velocity_gap number As `velocity.gap` [s, 0..].
 
 ---How a sheet moves by itself.
 ---@class cardstack.sheet_motion_config: ffi.cdata*
----@field dismiss_seconds number The longest time of a dismissal [s, 0..] [s].
+---@field dismiss_seconds number The longest time of a dismissal [s, 0..].
 ---@field dismiss_curve cardstack.curve The easing of a dismissal, all 0 to 1.
 ---@field return_spring cardstack.spring Brings a released sheet back to its place.
 ---@field present_spring cardstack.spring Brings a sheet in.
----@field fade_seconds number The time of a fade [s, 0..] [s].
+---@field fade_seconds number The time of a fade [s, 0..].
 
 ---What is drawn of a sheet.
 ---@class cardstack.sheet_look_config: ffi.cdata*
----@field corner_radius number The radius of the corners off its place [points, 0..] [points].
----@field corner_distance number The offset up to which the radius grows [points, 0..] [points].
+---@field corner_radius number The radius of the corners off its place [points, 0..].
+---@field corner_distance number The offset up to which the radius grows [points, 0..].
 ---@field backdrop_opacity number The dimming behind it at its place [0..1].
 
 ---A sheet's configuration.
@@ -1154,7 +1154,7 @@
 ---@field preset cardstack.sheet_preset Its preset.
 ---@field side cardstack.direction Where the sheet leaves: LEFT, RIGHT, UP or DOWN.
 ---@field reduced_motion 0|1 Whether the sheet fades instead of travelling by itself.
----@field extent number The offset that is out of sight [points, >0..]. No preset sets it [points].
+---@field extent number The offset that is out of sight [points, >0..]. No preset sets it.
 ---@field drag cardstack.sheet_drag_config Drags.
 ---@field motion cardstack.sheet_motion_config Motions.
 ---@field look cardstack.sheet_look_config The look.
@@ -1170,7 +1170,7 @@
 ---@field progress number The offset divided by the extent [0..1].
 ---@field x number The offset to the right [points].
 ---@field y number The offset downward [points].
----@field corner_radius number The radius of the corners [points, 0..] [points].
+---@field corner_radius number The radius of the corners [points, 0..].
 ---@field backdrop_opacity number The dimming behind the sheet [0..1].
 ---@field opacity number The opacity of the sheet [0..1].
 ---@field state cardstack.sheet_state What the sheet is doing.
@@ -1218,7 +1218,7 @@
 ---@field preset? cardstack.sheet_preset|cardstack.sheet_preset.name Its preset.
 ---@field side? cardstack.direction|cardstack.direction.name Where the sheet leaves: LEFT, RIGHT, UP or DOWN.
 ---@field reduced_motion? boolean|0|1 Whether the sheet fades instead of travelling by itself.
----@field extent? number The offset that is out of sight [points, >0..]. No preset sets it [points].
+---@field extent? number The offset that is out of sight [points, >0..]. No preset sets it.
 ---@field drag? cardstack.sheet_drag_config|cardstack.sheet_drag_config.fields Drags.
 ---@field motion? cardstack.sheet_motion_config|cardstack.sheet_motion_config.fields Motions.
 ---@field look? cardstack.sheet_look_config|cardstack.sheet_look_config.fields The look.
@@ -1235,21 +1235,21 @@
 ---@class (exact) cardstack.velocity_options.fields
 ---@field history_size? integer As `velocity.history` [places, 2..cardstack.MAX_VELOCITY_HISTORY].
 ---@field minimum_samples? integer As `velocity.minimum_samples` [samples, 2..history_size].
----@field horizon? number As `velocity.horizon` [s, 0..] [s].
----@field gap? number As `velocity.gap` [s, 0..] [s].
----@field tremor? number The travel that counts as none [points, 0..]. A deck takes 0.4 of `press.slop` [points].
+---@field horizon? number As `velocity.horizon` [s, 0..].
+---@field gap? number As `velocity.gap` [s, 0..].
+---@field tremor? number The travel that counts as none [points, 0..]. A deck takes 0.4 of `press.slop`.
 
 ---Fields to change in a `cardstack.viewport_config`; the others stay.
 ---@class (exact) cardstack.viewport_config.fields
----@field width? number The width [points, >0..] [points].
----@field height? number The height [points, >0..] [points].
+---@field width? number The width [points, >0..].
+---@field height? number The height [points, >0..].
 
 ---Fields to change in a `cardstack.card_config`; the others stay.
 ---@class (exact) cardstack.card_config.fields
----@field width? number The width [points, 0..]. With 0 it is the viewport's less two `margin_x` [points].
----@field height? number The height [points, 0..]. With 0 it is the viewport's less two `margin_y` [points].
----@field margin_x? number The room on both sides [points, 0..] [points].
----@field margin_y? number The room above and below [points, 0..] [points].
+---@field width? number The width [points, 0..]. With 0 it is the viewport's less two `margin_x`.
+---@field height? number The height [points, 0..]. With 0 it is the viewport's less two `margin_y`.
+---@field margin_x? number The room on both sides [points, 0..].
+---@field margin_y? number The room above and below [points, 0..].
 
 ---Fields to change in a `cardstack.pile_config`; the others stay.
 ---@class (exact) cardstack.pile_config.fields
@@ -1268,21 +1268,21 @@
 ---@field hit_test? boolean|0|1 Whether a press must be on the top card to take it.
 ---@field scroll_axis? cardstack.axis|cardstack.axis.name The axis along which the page scrolls, not BEGUN. A press that leaves the slop along it ends (CANCELLED, SCROLL).
 ---@field second_finger? cardstack.second_finger|cardstack.second_finger.name What a second finger does. CLASSIC has IGNORE.
----@field slop? number The travel that turns a press into a drag [points, 0..]. CLASSIC has 8 [points].
----@field duration? number The time that turns a press into a drag [s, 0..infinity] [s].
----@field silence? number The time without a sample after which another finger ends a press [s, 0..infinity] [s].
+---@field slop? number The travel that turns a press into a drag [points, 0..]. CLASSIC has 8.
+---@field duration? number The time that turns a press into a drag [s, 0..infinity].
+---@field silence? number The time without a sample after which another finger ends a press [s, 0..infinity].
 
 ---Fields to change in a `cardstack.velocity_config`; the others stay.
 ---@class (exact) cardstack.velocity_config.fields
 ---@field minimum_samples? integer How many samples a velocity needs [samples, 2..history].
 ---@field history? integer How many places count [places, 2..cardstack.MAX_VELOCITY_HISTORY]. Samples within 4 ms are one.
----@field horizon? number The age up to which samples count [s, 0..] [s].
----@field gap? number The pause after which the velocity is 0 [s, 0..] [s].
+---@field horizon? number The age up to which samples count [s, 0..].
+---@field gap? number The pause after which the velocity is 0 [s, 0..].
 
 ---Fields to change in a `cardstack.resampling_config`; the others stay.
 ---@class (exact) cardstack.resampling_config.fields
----@field delay? number How long before the frame it is drawn [s, 0..cardstack.MAX_RESAMPLING] [s].
----@field prediction? number How far ahead of the newest sample it is drawn [s, 0..cardstack.MAX_RESAMPLING] [s].
+---@field delay? number How long before the frame it is drawn [s, 0..cardstack.MAX_RESAMPLING].
+---@field prediction? number How far ahead of the newest sample it is drawn [s, 0..cardstack.MAX_RESAMPLING].
 
 ---Fields to change in a `cardstack.swipe_config`; the others stay.
 ---@class (exact) cardstack.swipe_config.fields
@@ -1291,15 +1291,15 @@
 ---@field allowed_directions? integer The directions that fingers can swipe to. Elsewhere the card resists.
 ---@field threshold_unit? cardstack.unit|cardstack.unit.name The unit of thresholds: POINT, CARD_SIDE or CARD_WIDTH. CLASSIC has CARD_SIDE.
 ---@field threshold? number The distance that decides, at least 1e-6 points, at most 10 sides or widths. CLASSIC has 0.3 [in the unit beside it].
----@field fling_velocity? number The release speed that decides alone, with DISTANCE_OR_VELOCITY [points/s, 0..] [points/s].
----@field flick_back_velocity? number The speed against the direction that returns a card, with DISTANCE_OR_VELOCITY [points/s, 0..] [points/s].
----@field fling_maximum? number The largest release speed that counts [points/s, 0..] [points/s].
----@field deceleration_rate? number What a coasting card keeps of its velocity in a millisecond [>0..<1] [1].
+---@field fling_velocity? number The release speed that decides alone, with DISTANCE_OR_VELOCITY [points/s, 0..].
+---@field flick_back_velocity? number The speed against the direction that returns a card, with DISTANCE_OR_VELOCITY [points/s, 0..].
+---@field fling_maximum? number The largest release speed that counts [points/s, 0..].
+---@field deceleration_rate? number What a coasting card keeps of its velocity in a millisecond [>0..<1].
 ---@field rubber_band_coefficient? number How easily a card moves where it cannot be swiped [0..1].
----@field rubber_band_distance? number The distance that it never reaches there [points, 0..]. With 0 it is the card's smaller side [points].
+---@field rubber_band_distance? number The distance that it never reaches there [points, 0..]. With 0 it is the card's smaller side.
 ---@field free_off_axis? number How freely a card moves where no sector is [0..1].
----@field hysteresis? number How far below the threshold THRESHOLD_LEFT comes [points, 0..] [points].
----@field hysteresis_angle? number How far outside its sector a direction past its threshold counts [rad, 0..] [rad].
+---@field hysteresis? number How far below the threshold THRESHOLD_LEFT comes [points, 0..].
+---@field hysteresis_angle? number How far outside its sector a direction past its threshold counts [rad, 0..].
 ---@field sector_angle? number[] The centre of each direction's sector, at index direction - 1: 0 is right, pi/2 down [rad].
 ---@field sector_half_width? number[] Half its width, at index direction - 1, 0 to pi/2 [rad]. With 0 there is none.
 ---@field thresholds? number[] The threshold of each direction, at index direction - 1, or 0 for `threshold` [in the unit beside it].
@@ -1310,12 +1310,12 @@
 ---@field stamp_rule? cardstack.stamp_rule|cardstack.stamp_rule.name How a stamp appears.
 ---@field rotation_unit? cardstack.unit|cardstack.unit.name The unit of travel in `rotation`: POINT, CARD_SIDE or CARD_WIDTH.
 ---@field rotation? number The clockwise turn for each unit to the right [rad].
----@field rotation_maximum? number The largest turn [rad, 0..] [rad].
+---@field rotation_maximum? number The largest turn [rad, 0..].
 ---@field rotation_grab? number How much the grabbed point decides the turn [0..1].
 ---@field pivot_x? number The pivot of the turn, right of the centre [card widths].
 ---@field pivot_y? number The pivot of the turn, below the centre [card heights].
 ---@field pivot_grab? number How far the pivot moves to the grabbed point [0..1].
----@field lift_scale? number The scale of a dragged card [>0..] [1].
+---@field lift_scale? number The scale of a dragged card [>0..].
 ---@field lift_on_press? number How much of `lift_scale` comes with the press [0..1].
 ---@field stamp_pop? number How much a stamp grows at THRESHOLD_ENTERED [0..1].
 ---@field chrome_opacity? number The frame's `chrome_opacity` during a drag [0..1].
@@ -1327,20 +1327,20 @@
 ---@field pile_spring? cardstack.spring|cardstack.spring.fields Moves cards in the pile.
 ---@field lift_spring? cardstack.spring|cardstack.spring.fields Changes the scale to `look.lift_scale`.
 ---@field chrome_spring? cardstack.spring|cardstack.spring.fields Changes a frame's `chrome_opacity`.
----@field fade_seconds? number The time of a fade in place [s, 0..] [s].
+---@field fade_seconds? number The time of a fade in place [s, 0..].
 ---@field fade_curve? cardstack.curve|cardstack.curve.fields The easing of a fade, all 0 to 1.
 
 ---Fields to change in a `cardstack.exit_config`; the others stay.
 ---@class (exact) cardstack.exit_config.fields
 ---@field path? cardstack.exit_path|cardstack.exit_path.name The way.
 ---@field motion? cardstack.exit_motion|cardstack.exit_motion.name The motion.
----@field seconds? number The longest time [s, 0..] [s].
----@field seconds_minimum? number The shortest time, at most `seconds` counts [s, 0..] [s].
----@field speed_minimum? number The least speed at the beginning, with ACCELERATED [points/s, 0..] [points/s].
+---@field seconds? number The longest time [s, 0..].
+---@field seconds_minimum? number The shortest time, at most `seconds` counts [s, 0..].
+---@field speed_minimum? number The least speed at the beginning, with ACCELERATED [points/s, 0..].
 ---@field speed_share? number The least speed of a card that no finger held, in its way per `seconds` [0..1].
 ---@field curve? cardstack.curve|cardstack.curve.fields The curve of CURVE, x 0 to 1, y -1 to 2.
 ---@field spring? cardstack.spring|cardstack.spring.fields The spring of SPRING.
----@field catch_seconds? number How long a finger can catch a leaving card (UNDONE, CAUGHT) [s, 0..]. Its FINAL and SEND wait [s].
+---@field catch_seconds? number How long a finger can catch a leaving card (UNDONE, CAUGHT) [s, 0..]. Its FINAL and SEND wait.
 
 ---Fields to change in a `cardstack.recycle_config`; the others stay.
 ---@class (exact) cardstack.recycle_config.fields
@@ -1352,7 +1352,7 @@
 ---@class (exact) cardstack.undo_config.fields
 ---@field limit? integer How many decisions can be undone, or cardstack.UNLIMITED [decisions, 0..]. CLASSIC has 20.
 ---@field directions? integer The directions of drags that undo, if a decision can be undone and `consent.undo` is 0. They come before `swipe.allowed_directions`.
----@field seconds? number The age at which a decision becomes final [s, 0..infinity] [s].
+---@field seconds? number The age at which a decision becomes final [s, 0..infinity].
 
 ---Fields to change in a `cardstack.consent_config`; the others stay.
 ---@class (exact) cardstack.consent_config.fields
@@ -1360,8 +1360,8 @@
 ---@field directions? integer The directions of swipes that need consent.
 ---@field undo? boolean|0|1 Whether undos need consent.
 ---@field max_proposals? integer How many swipes can be proposed [proposals, 1..cardstack.MAX_FLIGHTS].
----@field distance? number How far from its place a proposed card waits [card's smaller side, 0..] [card's smaller side].
----@field seconds? number The time for an answer [s, 0..infinity] [s].
+---@field distance? number How far from its place a proposed card waits [card's smaller side, 0..].
+---@field seconds? number The time for an answer [s, 0..infinity].
 
 ---Fields to change in a `cardstack.feed_config`; the others stay.
 ---@class (exact) cardstack.feed_config.fields
@@ -1369,12 +1369,12 @@
 ---@field freshness? cardstack.freshness|cardstack.freshness.name How long the cards are fresh.
 ---@field keep_fresh? boolean|0|1 Whether the deck asks by itself until its cards are fresh.
 ---@field watermark? integer How many cards are enough [cards, 0..cardstack.MAX_CARDS]. CLASSIC has 5.
----@field fresh_seconds? number With SECONDS, how long cards are fresh [s, 0..infinity] [s].
+---@field fresh_seconds? number With SECONDS, how long cards are fresh [s, 0..infinity].
 
 ---Fields to change in a `cardstack.retry_config`; the others stay.
 ---@class (exact) cardstack.retry_config.fields
----@field request_seconds? number The time for an answer [s, >0..infinity]. None by then is a failure [s].
----@field seconds? number The wait after the first failure, doubled with each up to `maximum` [s, >0..] [s].
+---@field request_seconds? number The time for an answer [s, >0..infinity]. None by then is a failure.
+---@field seconds? number The wait after the first failure, doubled with each up to `maximum` [s, >0..].
 ---@field maximum? number The longest wait, at least `seconds` [s].
 ---@field jitter? number The largest share of a wait that is taken off at random [0..1].
 
@@ -1386,15 +1386,15 @@
 ---@field max_sends? integer How many sends can be out [sends, 1..cardstack.MAX_SENDS].
 ---@field park_failures? integer How many failures park a send [failures]. With 0 never.
 ---@field max_undelivered? integer How many undelivered sends make the deck refuse decisions [sends, 1..cardstack.MAX_CARDS].
----@field park_seconds? number How long after its first try a failure parks a send [s, 0..]. With 0 never [s].
+---@field park_seconds? number How long after its first try a failure parks a send [s, 0..]. With 0 never.
 ---@field nonce? integer|ffi.cdata* cardstack.NONCE_OF_JOURNAL, or a random number that no other deck has, fixed until a reset. Without delivery it may be 0.
 
 ---Fields to change in a `cardstack.autoplay_config`; the others stay.
 ---@class (exact) cardstack.autoplay_config.fields
 ---@field enabled? boolean|0|1 Whether the top card moves to the end by itself.
 ---@field direction? cardstack.direction|cardstack.direction.name Where it leaves. It needs a sector if `enabled` is 1.
----@field idle? number How long nothing happens before that [s, >0..] [s].
----@field interval? number How long a new top card stays [s, >0..] [s].
+---@field idle? number How long nothing happens before that [s, >0..].
+---@field interval? number How long a new top card stays [s, >0..].
 
 ---Fields to change in a `cardstack.events_config`; the others stay.
 ---@class (exact) cardstack.events_config.fields
@@ -1405,7 +1405,7 @@
 ---Fields to change in a `cardstack.media_config`; the others stay.
 ---@class (exact) cardstack.media_config.fields
 ---@field ahead? integer How many cards beneath the top card count [cards, 0..cardstack.MAX_VISIBLE].
----@field behind? integer How many of the latest decisions that can be undone count, so that their cards fly back in with a picture [decisions, 0..cardstack.MAX_VISIBLE].
+---@field behind? integer Of how many undoable decisions, the latest, the plan keeps the pictures [decisions, 0..cardstack.MAX_VISIBLE].
 
 ---Fields to change in a `cardstack.sheet_drag_config`; the others stay.
 ---@class (exact) cardstack.sheet_drag_config.fields
@@ -1415,37 +1415,37 @@
 ---@field velocity_history? integer As `velocity.history` [places, 2..cardstack.MAX_VELOCITY_HISTORY].
 ---@field scroll_axis? cardstack.axis|cardstack.axis.name As `press.scroll_axis`, for what the sheet contains.
 ---@field threshold_unit? cardstack.unit|cardstack.unit.name The unit of `threshold`: POINT or EXTENT.
----@field threshold? number The offset beyond which a release dismisses, in extents at most 1 [0..]. At most half the extent counts [in the unit beside it].
----@field hysteresis? number As `swipe.hysteresis` [points, 0..] [points].
----@field slop? number As `press.slop` [points, 0..] [points].
----@field factor? number The share of the travel that it follows [0.001..1] [1].
+---@field threshold? number The offset beyond which a release dismisses, in extents at most 1 [0..]. At most half the extent counts.
+---@field hysteresis? number As `swipe.hysteresis` [points, 0..].
+---@field slop? number As `press.slop` [points, 0..].
+---@field factor? number The share of the travel that it follows [0.001..1].
 ---@field rubber_band_coefficient? number How easily the sheet moves against its side [0..1].
----@field rubber_band_distance? number The distance that it never reaches there [points, 0..]. With 0 it is the extent [points].
----@field fling_velocity? number The release speed that dismisses [points/s, 0..] [points/s].
----@field flick_back_velocity? number As `swipe.flick_back_velocity` [points/s, 0..] [points/s].
----@field fling_maximum? number As `swipe.fling_maximum` [points/s, 0..] [points/s].
----@field velocity_horizon? number As `velocity.horizon` [s, 0..] [s].
----@field velocity_gap? number As `velocity.gap` [s, 0..] [s].
+---@field rubber_band_distance? number The distance that it never reaches there [points, 0..]. With 0 it is the extent.
+---@field fling_velocity? number The release speed that dismisses [points/s, 0..].
+---@field flick_back_velocity? number As `swipe.flick_back_velocity` [points/s, 0..].
+---@field fling_maximum? number As `swipe.fling_maximum` [points/s, 0..].
+---@field velocity_horizon? number As `velocity.horizon` [s, 0..].
+---@field velocity_gap? number As `velocity.gap` [s, 0..].
 
 ---Fields to change in a `cardstack.sheet_motion_config`; the others stay.
 ---@class (exact) cardstack.sheet_motion_config.fields
----@field dismiss_seconds? number The longest time of a dismissal [s, 0..] [s].
+---@field dismiss_seconds? number The longest time of a dismissal [s, 0..].
 ---@field dismiss_curve? cardstack.curve|cardstack.curve.fields The easing of a dismissal, all 0 to 1.
 ---@field return_spring? cardstack.spring|cardstack.spring.fields Brings a released sheet back to its place.
 ---@field present_spring? cardstack.spring|cardstack.spring.fields Brings a sheet in.
----@field fade_seconds? number The time of a fade [s, 0..] [s].
+---@field fade_seconds? number The time of a fade [s, 0..].
 
 ---Fields to change in a `cardstack.sheet_look_config`; the others stay.
 ---@class (exact) cardstack.sheet_look_config.fields
----@field corner_radius? number The radius of the corners off its place [points, 0..] [points].
----@field corner_distance? number The offset up to which the radius grows [points, 0..] [points].
+---@field corner_radius? number The radius of the corners off its place [points, 0..].
+---@field corner_distance? number The offset up to which the radius grows [points, 0..].
 ---@field backdrop_opacity? number The dimming behind it at its place [0..1].
 
 ---Fields to change in a `cardstack.spring`; the others stay.
 ---@class (exact) cardstack.spring.fields
----@field mass? number The mass [kg, >0..] [kg].
----@field stiffness? number The stiffness [N/m, 0..] [N/m].
----@field damping? number The damping [N s/m, 0..] [N s/m].
+---@field mass? number The mass [kg, >0..].
+---@field stiffness? number The stiffness [N/m, 0..].
+---@field damping? number The damping [N s/m, 0..].
 
 ---Fields to change in a `cardstack.curve`; the others stay.
 ---@class (exact) cardstack.curve.fields
@@ -1520,8 +1520,8 @@ function Deck:last_release() end
 ---Hints at what a finger can do: the top card leans out and comes back.
 ---@param time? number When it happens [s]; left out: the object's present time.
 ---@param direction cardstack.direction|cardstack.direction.name Where it leans to. It needs a sector.
----@param distance number How far it leans out [points, 0..] [points].
----@param seconds number The time until it is back [s, 0.05..60] [s].
+---@param distance number How far it leans out [points, 0..].
+---@param seconds number The time until it is back [s, 0.05..60].
 ---@return true?
 ---@return string? message Why nothing was done.
 ---@return cardstack.result? result The result.
@@ -1624,7 +1624,7 @@ function Deck:card_directions(card) end
 ---Gives a card a size of its own, also in a finger's hand, as long as the deck has it.
 ---@param time? number When it happens [s]; left out: the object's present time.
 ---@param card cardstack.Card The id of the card, not 0.
----@param width number The width at scale 1, or 0 and 0 for the size of all cards [points, >0..] [points].
+---@param width number The width at scale 1, or 0 and 0 for the size of all cards [points, >0..].
 ---@param height number The height at scale 1, likewise [points].
 ---@return true?
 ---@return string? message Why nothing was done.
@@ -1633,7 +1633,7 @@ function Deck:set_card_size(time, card, width, height) end
 
 ---Changes the size of the viewport, at any time.
 ---@param time? number When it happens [s]; left out: the object's present time.
----@param width number The width, with room for a card beside the margins [points, >0..] [points].
+---@param width number The width, with room for a card beside the margins [points, >0..].
 ---@param height number The height, likewise [points].
 ---@return true
 function Deck:set_viewport(time, width, height) end
@@ -1644,7 +1644,7 @@ function Deck:set_viewport(time, width, height) end
 ---@return true
 function Deck:set_wall_clock(time, unix_seconds) end
 
----Erases what belongs to the user, as at a log-out, and drops what waits. Clock and configuration stay. See the article Feed.
+---Erases what belongs to the user, as at a log-out, and drops what waits. Clock and configuration stay.
 ---@param time? number When it happens [s]; left out: the object's present time.
 ---@param flags? integer What stays [cardstack.RESET_SEAL or 0].
 ---@param nonce? integer|ffi.cdata* The next user's, not cardstack.NONCE_OF_JOURNAL, or 0: then the host's own stays, and a journal's is drawn.
@@ -1694,7 +1694,7 @@ function Deck:journal_info() end
 ---@return true
 function Deck:journal_flush() end
 
----Rewrites the journal without what is no longer needed. It waits for the disk. A swipe adds some 200 bytes: a program that never restarts calls this, with no finger down, when `size` has grown by 16 MB and by more than its last size.
+---Rewrites the journal without what is no longer needed. It waits for the disk. A swipe adds some 200 bytes: call this, with no finger down, when `size` has doubled and grown by 16 MB.
 ---@return true
 function Deck:journal_compact() end
 
@@ -1830,7 +1830,7 @@ function Sheet:dismiss(time, animated) end
 ---@param pointer? integer|ffi.cdata*|lightuserdata The finger. Fingers that are down at the same time have different numbers.
 ---@param x number The finger's place in the viewport [points].
 ---@param y number The finger's place in the viewport [points].
----@return boolean taken Whether the finger has, or when it goes up had, the sheet.
+---@return boolean taken Whether the finger has the sheet.
 function Sheet:pointer_down(time, pointer, x, y) end
 
 ---Reports that a finger moves. A held sheet follows it.
@@ -1838,7 +1838,7 @@ function Sheet:pointer_down(time, pointer, x, y) end
 ---@param pointer? integer|ffi.cdata*|lightuserdata The finger. Fingers that are down at the same time have different numbers.
 ---@param x number The finger's place in the viewport [points].
 ---@param y number The finger's place in the viewport [points].
----@return boolean taken Whether the finger has, or when it goes up had, the sheet.
+---@return boolean taken Whether the finger has the sheet.
 function Sheet:pointer_move(time, pointer, x, y) end
 
 ---Reports that a finger goes up. The sheet is dismissed, returns, or was tapped.
@@ -1846,13 +1846,13 @@ function Sheet:pointer_move(time, pointer, x, y) end
 ---@param pointer? integer|ffi.cdata*|lightuserdata The finger. Fingers that are down at the same time have different numbers.
 ---@param x number The finger's place in the viewport [points].
 ---@param y number The finger's place in the viewport [points].
----@return boolean taken Whether the finger has, or when it goes up had, the sheet.
+---@return boolean taken Whether the finger has the sheet.
 function Sheet:pointer_up(time, pointer, x, y) end
 
 ---Reports that the system has taken a finger away. The sheet returns.
 ---@param time? number When it happens [s]; left out: the object's present time.
 ---@param pointer? integer|ffi.cdata*|lightuserdata The finger. Fingers that are down at the same time have different numbers.
----@return boolean taken Whether the finger has, or when it goes up had, the sheet.
+---@return boolean taken Whether the finger has the sheet.
 function Sheet:pointer_cancel(time, pointer) end
 
 ---Computes a hash, as for a deck.

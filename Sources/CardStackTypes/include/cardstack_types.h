@@ -324,7 +324,7 @@ enum MARK("flags cardstack_swipe_flags") {
 // == Events ===========================================================================================================
 // For every host: the events say what the deck has decided.
 //
-// Only `cardstack_deck_reset` and a restart discard obligations: see "Journal". Every press ends in exactly one TAP,
+// Only `cardstack_deck_reset` and a restart discard obligations. Every press ends in exactly one TAP,
 // COMMITTED or CANCELLED. Every kind sets `sequence`, `time`, `kind` and `card`, and what stands behind "Obligation" or
 // "Notice". Other fields have no meaning. In COMMITTED, CANCELLED and PROPOSED `x` and `y` are how far the card is from
 // its place.
@@ -520,7 +520,7 @@ typedef struct cardstack_events_config {
 } cardstack_events_config;
 
 // == Fingers ==========================================================================================================
-// For touch screens, and for changing how a finger takes, drags and throws a card.
+// For changing how a finger takes, drags and throws a card.
 //
 // At the release the deck first finds the direction. In the sector of an allowed one it is that. In another sector it
 // is the allowed one along which the card was dragged farthest. In no sector there is none, and the card returns. Then
@@ -1413,7 +1413,7 @@ typedef struct cardstack_media {
 typedef struct cardstack_media_config {
   /// How many cards beneath the top card count.
   uint32_t ahead MARK("cards, 0..CARDSTACK_MAX_VISIBLE");
-  /// How many of the latest decisions that can be undone count, so that their cards fly back in with a picture.
+  /// Of how many undoable decisions, the latest, the plan keeps the pictures.
   uint32_t behind MARK("decisions, 0..CARDSTACK_MAX_VISIBLE");
   uint64_t reserved[8];
 } cardstack_media_config;
@@ -1554,7 +1554,7 @@ typedef struct cardstack_velocity_options {
 typedef struct cardstack_velocity_tracker cardstack_velocity_tracker;
 
 // == Springs ==========================================================================================================
-// For moving other things than cards as decks do.
+// For moving other things than cards.
 //
 // The functions compute the exact solution of m x'' = -k (x - target) - c x' for a mass m, a stiffness k and a damping
 // c.
@@ -1625,9 +1625,8 @@ enum {
 // == Coasting and rubber bands ========================================================================================
 // For scrolling, and for things that resist a finger.
 //
-// A coasting body never quite gets to its destination: pass `cardstack_decay_time_to` a place near enough, on the side
-// of the body. A rubber band pulled by x gives way by d (1 - 1 / (1 + c x / d)), with its coefficient c and dimension
-// d.
+// A coasting body never quite gets to its destination. A rubber band pulled by x gives way by d (1 - 1 / (1 + c x / d)),
+// with its coefficient c and dimension d.
 //
 // - `position` [any]: the position at time 0.
 // - `velocity` [any/s]: the velocity at time 0.
@@ -1648,18 +1647,18 @@ enum {
 #define CARDSTACK_RUBBER_BAND_COEFFICIENT 0.55
 
 // == Sheet ============================================================================================================
-// For a view that a finger drags away, such as a card's details.
+// For a view that a finger drags away.
 //
 // Clock, samples, frame and events work like those of a deck. Released, a sheet is dismissed if its offset, how far it
 // is from its place, is beyond the threshold or, with `drag.fling`, the finger is fast enough. See the article Sheet.
 //
 // - `animated` [boolean]: whether the sheet moves, or is there at once.
-// - `out_taken` [boolean, may be NULL]: receives whether the finger has, or when it goes up had, the sheet.
+// - `out_taken` [boolean, may be NULL]: receives whether the finger has the sheet.
 
 /// A sheet.
 typedef struct cardstack_sheet cardstack_sheet;
 
-/// A set of constants to begin from.
+/// Constants to begin from.
 typedef int32_t cardstack_sheet_preset;
 enum {
   /// A full-screen cover, closed downward.

@@ -232,7 +232,7 @@ export const TOPICS = [
     title: "Media",
     fields: [
       { path: ["media", "ahead"], c: "media.ahead", type: "whole", unit: "", doc: "How many cards beneath the top card count." },
-      { path: ["media", "behind"], c: "media.behind", type: "whole", unit: "", doc: "How many of the latest decisions that can be undone count, so that their cards fly back in with a picture." },
+      { path: ["media", "behind"], c: "media.behind", type: "whole", unit: "", doc: "Of how many undoable decisions, the latest, the plan keeps the pictures." },
     ],
   },
 ];

@@ -577,7 +577,7 @@ namespace CardStack
         EaseInOut = 5,
     }
 
-    /// <summary>A set of constants to begin from.</summary>
+    /// <summary>Constants to begin from.</summary>
     public enum SheetPreset : int
     {
         /// <summary>A full-screen cover, closed downward.</summary>

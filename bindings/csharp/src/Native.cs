@@ -336,7 +336,7 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_set_wall_clock(DeckHandle deck, double time, double unix_seconds);
 
-        /// <summary>Erases what belongs to the user, as at a log-out, and drops what waits. Clock and configuration stay. See the article Feed.</summary>
+        /// <summary>Erases what belongs to the user, as at a log-out, and drops what waits. Clock and configuration stay.</summary>
         /// <param name="deck">The object that the call is about.</param>
         /// <param name="time">When it happens: see "Time" [s]. For a finger it is the sample's own time, or NaN if it has none.</param>
         /// <param name="flags">What stays [CARDSTACK_RESET_SEAL or 0].</param>
@@ -426,13 +426,13 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_journal_flush(DeckHandle deck);
 
-        /// <summary>Rewrites the journal without what is no longer needed. It waits for the disk. A swipe adds some 200 bytes: a program that never restarts calls this, with no finger down, when <c>size</c> has grown by 16 MB and by more than its last size.</summary>
+        /// <summary>Rewrites the journal without what is no longer needed. It waits for the disk. A swipe adds some 200 bytes: call this, with no finger down, when <c>size</c> has doubled and grown by 16 MB.</summary>
         /// <param name="deck">The object that the call is about.</param>
         /// <returns><c>CARDSTACK_ERROR_REFUSED</c> without a journal. <c>CARDSTACK_ERROR_IO</c>. <c>CARDSTACK_ERROR_OUT_OF_MEMORY</c>.</returns>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_journal_compact(DeckHandle deck);
 
-        /// <summary>Writes into memory what a journal would hold: see the article Journal.</summary>
+        /// <summary>Writes into memory what a journal would hold.</summary>
         /// <param name="deck">The object that the call is about.</param>
         /// <param name="contents">What is stored besides [CARDSTACK_STORE_* bits].</param>
         /// <param name="buffer">Receives all bytes or none.</param>
@@ -863,7 +863,7 @@ namespace CardStack
         /// <summary>Fills a configuration with a preset. Everything but <c>extent</c> is set.</summary>
         /// <param name="config">A sheet's configuration.</param>
         /// <param name="struct_size">The sizeof of the struct, or of one element [bytes].</param>
-        /// <param name="preset">A set of constants to begin from.</param>
+        /// <param name="preset">Constants to begin from.</param>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_sheet_config_init(
             SheetConfig* config, UIntPtr struct_size, SheetPreset preset);
@@ -929,7 +929,7 @@ namespace CardStack
         /// <param name="pointer">The finger. Fingers that are down at the same time have different numbers.</param>
         /// <param name="x">The finger's place in the viewport [points].</param>
         /// <param name="y">The finger's place in the viewport [points].</param>
-        /// <param name="out_taken">Receives whether the finger has, or when it goes up had, the sheet.</param>
+        /// <param name="out_taken">Receives whether the finger has the sheet.</param>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_sheet_pointer_down(
             SheetHandle sheet, double time, long pointer, double x, double y, int* out_taken);
@@ -940,7 +940,7 @@ namespace CardStack
         /// <param name="pointer">The finger. Fingers that are down at the same time have different numbers.</param>
         /// <param name="x">The finger's place in the viewport [points].</param>
         /// <param name="y">The finger's place in the viewport [points].</param>
-        /// <param name="out_taken">Receives whether the finger has, or when it goes up had, the sheet.</param>
+        /// <param name="out_taken">Receives whether the finger has the sheet.</param>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_sheet_pointer_move(
             SheetHandle sheet, double time, long pointer, double x, double y, int* out_taken);
@@ -951,7 +951,7 @@ namespace CardStack
         /// <param name="pointer">The finger. Fingers that are down at the same time have different numbers.</param>
         /// <param name="x">The finger's place in the viewport [points].</param>
         /// <param name="y">The finger's place in the viewport [points].</param>
-        /// <param name="out_taken">Receives whether the finger has, or when it goes up had, the sheet.</param>
+        /// <param name="out_taken">Receives whether the finger has the sheet.</param>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_sheet_pointer_up(
             SheetHandle sheet, double time, long pointer, double x, double y, int* out_taken);
@@ -960,7 +960,7 @@ namespace CardStack
         /// <param name="sheet">The object that the call is about.</param>
         /// <param name="time">When it happens: see "Time" [s]. For a finger it is the sample's own time, or NaN if it has none.</param>
         /// <param name="pointer">The finger. Fingers that are down at the same time have different numbers.</param>
-        /// <param name="out_taken">Receives whether the finger has, or when it goes up had, the sheet.</param>
+        /// <param name="out_taken">Receives whether the finger has the sheet.</param>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_sheet_pointer_cancel(
             SheetHandle sheet, double time, long pointer, int* out_taken);

@@ -768,7 +768,7 @@ namespace CardStack
     {
         /// <summary>How many cards beneath the top card count [cards, 0..Constants.MaxVisible].</summary>
         public uint Ahead;
-        /// <summary>How many of the latest decisions that can be undone count, so that their cards fly back in with a picture [decisions, 0..Constants.MaxVisible].</summary>
+        /// <summary>Of how many undoable decisions, the latest, the plan keeps the pictures [decisions, 0..Constants.MaxVisible].</summary>
         public uint Behind;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[8];

@@ -603,7 +603,7 @@ export const CurvePreset = Object.freeze(/** @type {const} */ ({
 }));
 /** @typedef {(typeof CurvePreset)[keyof typeof CurvePreset]} CurvePreset */
 
-/** A set of constants to begin from. */
+/** Constants to begin from. */
 export const SheetPreset = Object.freeze(/** @type {const} */ ({
   /** A full-screen cover, closed downward. */
   COVER: 1,
@@ -1095,7 +1095,7 @@ export const POSE_STAMP_SCALE = 9;
  * Which pictures are wanted.
  * @typedef {object} MediaConfig
  * @property {number} ahead How many cards beneath the top card count [cards, 0..CARDSTACK_MAX_VISIBLE].
- * @property {number} behind How many of the latest decisions that can be undone count, so that their cards fly back in with a picture [decisions, 0..CARDSTACK_MAX_VISIBLE].
+ * @property {number} behind Of how many undoable decisions, the latest, the plan keeps the pictures [decisions, 0..CARDSTACK_MAX_VISIBLE].
  */
 
 /**

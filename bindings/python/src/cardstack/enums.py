@@ -566,7 +566,7 @@ class CurvePreset(Tolerant):
 
 
 class SheetPreset(Tolerant):
-    """A set of constants to begin from."""
+    """Constants to begin from."""
 
     COVER = abi.CARDSTACK_SHEET_PRESET_COVER
     """A full-screen cover, closed downward."""

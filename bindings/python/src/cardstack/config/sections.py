@@ -380,9 +380,7 @@ class MediaConfig:
     ahead: int
     """How many cards beneath the top card count [cards, 0..30]."""
     behind: int
-    """How many of the latest decisions that can be undone count, so that their cards fly back in with a picture
-    [decisions, 0..30].
-    """
+    """Of how many undoable decisions, the latest, the plan keeps the pictures [decisions, 0..30]."""
 
 
 @dataclass(frozen=True)
