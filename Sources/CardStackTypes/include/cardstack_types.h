@@ -1625,8 +1625,8 @@ enum {
 // == Coasting and rubber bands ========================================================================================
 // For scrolling, and for things that resist a finger.
 //
-// A coasting body never quite gets to its destination. A rubber band pulled by x gives way by d (1 - 1 / (1 + c x / d)),
-// with its coefficient c and dimension d.
+// A coasting body never quite gets to its destination. A rubber band pulled by x gives way by
+// d (1 - 1 / (1 + c x / d)), with its coefficient c and dimension d.
 //
 // - `position` [any]: the position at time 0.
 // - `velocity` [any/s]: the velocity at time 0.
