@@ -328,6 +328,7 @@ typedef struct cardstack_velocity_config {
   double gap;
   uint64_t reserved[4];
 } cardstack_velocity_config;
+#define CARDSTACK_MAX_RESAMPLING 0.1
 typedef struct cardstack_resampling_config {
   double delay;
   double prediction;
@@ -594,6 +595,7 @@ cardstack_result cardstack_deck_answer_question(cardstack_deck *deck, double tim
 cardstack_result cardstack_deck_questions(cardstack_deck *deck, size_t position, cardstack_question *questions,
                                           size_t element_size, size_t capacity, size_t *out_count);
 #define CARDSTACK_MAX_KEY 64
+#define CARDSTACK_MAX_PATH 4000
 enum {
   CARDSTACK_STORE_UPCOMING = 1,
   CARDSTACK_STORE_SESSION = 2,
@@ -765,7 +767,7 @@ cardstack_result cardstack_deck_retry_parked(cardstack_deck *deck, double time, 
 cardstack_result cardstack_deck_sends(cardstack_deck *deck, size_t position, cardstack_send *sends,
                                       size_t element_size, size_t capacity, size_t *out_count);
 enum {
-  CARDSTACK_MAX_MEDIA = 98,
+  CARDSTACK_MAX_MEDIA = 128,
   CARDSTACK_MAX_PICTURES = 65535,
 };
 typedef struct cardstack_media {
@@ -775,7 +777,7 @@ typedef struct cardstack_media {
 } cardstack_media;
 typedef struct cardstack_media_config {
   uint32_t ahead;
-  uint32_t reserved_half;
+  uint32_t behind;
   uint64_t reserved[8];
 } cardstack_media_config;
 cardstack_result cardstack_deck_set_media(cardstack_deck *deck, const uint64_t *cards, const uint32_t *pictures,
@@ -827,6 +829,7 @@ cardstack_result cardstack_deck_set_config(cardstack_deck *deck, double time, co
 #define CARDSTACK_ABI_VERSION 1
 #define CARDSTACK_VERSION_NUMBER                                              \
   (CARDSTACK_VERSION_MAJOR * 1000000 + CARDSTACK_VERSION_MINOR * 1000 + CARDSTACK_VERSION_PATCH)
+#define CARDSTACK_MAX_STRUCT_SIZE 65536
 typedef int32_t cardstack_name_type;
 enum {
   CARDSTACK_TYPE_RESULT = 1,

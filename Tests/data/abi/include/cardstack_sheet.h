@@ -85,6 +85,10 @@ typedef struct cardstack_sheet_frame {
   cardstack_sheet_state state;
   uint32_t pending_events;
 } cardstack_sheet_frame;
+enum {
+  CARDSTACK_MAX_SHEET_NOTICES = 64,
+  CARDSTACK_MAX_SHEET_BACKLOG = 30,
+};
 typedef int32_t cardstack_sheet_event_kind;
 enum {
   CARDSTACK_SHEET_EVENT_PRESENTED = 1,
