@@ -56,7 +56,7 @@ BREAKS = {
     ),
     "a field in the place of another": ("  double silence;\n", "  double grip;\n"),
     "another value of a constant": ("CARDSTACK_EVENT_FINAL = ", "CARDSTACK_EVENT_FINAL = 100 + "),
-    "a constant less": ("  CARDSTACK_MAX_MEDIA = 98,\n", ""),
+    "a constant less": ("  CARDSTACK_MAX_PICTURES = 65535,\n", ""),
     "another macro": ("#define CARDSTACK_MAX_KEY 64", "#define CARDSTACK_MAX_KEY 32"),
 }
 
@@ -127,7 +127,7 @@ ADDITIONS = {
         "cardstack_result cardstack_deck_clear(",
         "cardstack_result cardstack_deck_new(cardstack_deck *deck);\ncardstack_result cardstack_deck_clear(",
     ),
-    "a constant": ("  CARDSTACK_MAX_MEDIA = 98,\n", "  CARDSTACK_MAX_MEDIA = 98,\n  CARDSTACK_MAX_MORE = 99,\n"),
+    "a constant": ("  CARDSTACK_MAX_MEDIA = 128,\n", "  CARDSTACK_MAX_MEDIA = 128,\n  CARDSTACK_MAX_MORE = 129,\n"),
 }
 
 

@@ -150,7 +150,7 @@ def python(source: Path, bindings: Path, library: Path) -> subprocess.CompletedP
 TOLD = """\
 as the preset is: CARDSTACK_OK
 press.grown: CARDSTACK_ERROR_INVALID_ARGUMENT, press.reserved[0] must be 0: this library does not know it
-media.half_grown: CARDSTACK_ERROR_INVALID_ARGUMENT, media.reserved_half must be 0: this library does not know it
+swipe.half_grown: CARDSTACK_ERROR_INVALID_ARGUMENT, swipe.reserved_half must be 0: this library does not know it
 motion.grown: CARDSTACK_ERROR_INVALID_ARGUMENT, motion.reserved[0] must be 0: this library does not know it
 grown: CARDSTACK_ERROR_INVALID_ARGUMENT, reserved[0] must be 0: this library does not know it
 growth.grown: CARDSTACK_ERROR_UNSUPPORTED_STRUCT, config.struct_size is none this library knows: \

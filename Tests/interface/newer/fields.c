@@ -29,8 +29,8 @@ int main(void) {
   config.press.grown = 2;
   say_deck("press.grown", &config);
   config = preset();
-  config.media.half_grown = 1;
-  say_deck("media.half_grown", &config);
+  config.swipe.half_grown = 1;
+  say_deck("swipe.half_grown", &config);
   config = preset();
   config.motion.grown = 2;
   say_deck("motion.grown", &config);
