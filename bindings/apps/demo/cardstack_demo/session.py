@@ -137,6 +137,7 @@ def new_deck(
     """Makes a deck for the demo's cards, numbered from 1. All calls are recorded in the file `record`."""
     named = DeckConfig.of_preset(preset).preset
     fields: Dict[str, Any] = card_fields(named, width, height)
+    fields["media"] = {"behind": 1}  # An undone card flies in with its picture.
     return Deck(
         named, width=width, height=height, keys=RawIds(), record=record, reduced_motion=reduced_motion, **fields
     )
