@@ -252,7 +252,9 @@ struct ExitTrack: BitwiseCopyable {
   private func rawShare(at time: Double) -> Double {
     let way = to - from
     let square = way.dot(way)
-    return square > 0 && time < end ? (offset(at: time) - from).dot(way) / square : 1
+    guard square > 0 && time < end else { return 1 }
+    // Where it begins no rounding may put it behind its beginning.
+    return time > start ? (offset(at: time) - from).dot(way) / square : 0
   }
 
   func addState(to hash: inout StateHash) {

@@ -20,9 +20,9 @@ extension Stage {
   mutating func fly(_ pose: PoseID, by exit: ExitTrack) {
     if cards[pose].travel.kind == .exit { cards[pose].trail *= 1 - cards[pose].travel.exit.share(at: exit.start) }
     cards[pose].travel.leave(by: exit)
-    // A card that goes back first, or far beyond the end of a short way, does not lead the pile.
+    // A card that goes back first, by more than rounding, or far beyond the end of a short way, does not lead the pile.
     let pace = exit.shareVelocity(at: exit.start) * exit.duration
-    if pace < 0 || pace > ExitTrack.steepest { cards[pose].trail = 0 }
+    if pace < -1e-9 || pace > ExitTrack.steepest { cards[pose].trail = 0 }
     cards[pose].flightEnd = exit.end
   }
 

@@ -54,7 +54,9 @@ extension Stage {
   /// Starts a fade of a card's stamp, from what was seen before a change to what the settings give now.
   mutating func fadeStamp(of pose: PoseID, from before: Aim, at time: Double) {
     let after = restingAim(of: pose, offset: offset(of: pose, at: time))
-    let isSame = before.stamp == after.stamp && (before.direction == after.direction || after.stamp == 0)
+    // A difference of rounding is none: the fade would hold a moving stamp up.
+    let isNear = (before.stamp - after.stamp).magnitude < 1e-9
+    let isSame = isNear && (before.direction == after.direction || after.stamp < 1e-9)
     cards[pose].stampFade =
       isSame ? StampFade() : StampFade(from: before, start: time, duration: settings.fadeSeconds)
   }

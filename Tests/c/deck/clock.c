@@ -1,12 +1,9 @@
-/* The deck's one clock: before it is first told the time, what is due at the very present, and clocks that begin
- * anywhere. */
+/* The deck's one clock: before it is first told the time, and what is due at the very present. */
 
 #include "check.h"
 #include "deck_kit.h"
-#include "random_session.h"
 
 #include <math.h>
-#include <string.h>
 
 /* The wall clock, told before the first time: it was told at what then becomes the present. */
 static void test_wall_clock_before_the_first_time(void) {
@@ -74,52 +71,6 @@ static void test_last_frame_is_clean(void) {
   cardstack_deck_destroy(deck);
 }
 
-/* A host counts its seconds from where it likes: since its start, or since 1970. Nothing else in a session depends on
- * that, to the last bit. */
-static void test_any_origin(void) {
-  static const double origins[] = {3, 1e6, 1.7e9, -3e5};
-  static random_session session;
-  static kit_events events[2];
-  for (uint64_t seed = 1; seed <= 40; seed++) {
-    random_session_make(&session, seed);
-    const double origin = origins[seed % 4];
-    cardstack_deck *decks[2] = {kit_empty(&session.config), kit_empty(&session.config)};
-    for (int shifted = 0; shifted < 2; shifted++) CHECK_OK(kit_append(decks[shifted], shifted * origin, 1, 12));
-    for (size_t i = 0; i < session.count; i++) {
-      check_context("seed %d, from %g, call %d", (int)seed, origin, (int)i);
-      cardstack_result results[2];
-      int32_t taken[2];
-      cardstack_frame frames[2];
-      static cardstack_pose poses[2][CARDSTACK_MAX_POSES];
-      size_t counts[2];
-      /* Whole milliseconds of a computer, which each of these clocks can tell. */
-      const double time = floor(session.calls[i].time * 1024) / 1024;
-      for (int shifted = 0; shifted < 2; shifted++) {
-        random_call call = session.calls[i];
-        call.time = time + shifted * origin;
-        results[shifted] = random_session_call(decks[shifted], &call, &taken[shifted]);
-        frames[shifted] = kit_advance(decks[shifted], call.time);
-        CHECK_NEAR(frames[shifted].time, call.time, 0);
-        frames[shifted].now = frames[shifted].time = 0;
-        counts[shifted] = kit_poses(decks[shifted], poses[shifted]);
-        kit_drain(decks[shifted], &events[shifted]);
-      }
-      CHECK_EQUAL(results[1], results[0]);
-      CHECK_EQUAL(taken[1], taken[0]);
-      CHECK(memcmp(&frames[1], &frames[0], sizeof frames[0]) == 0);
-      CHECK_EQUAL(counts[1], counts[0]);
-      CHECK(memcmp(poses[1], poses[0], counts[0] * sizeof poses[0][0]) == 0);
-      CHECK_EQUAL(events[1].count, events[0].count);
-      for (size_t e = 0; e < events[0].count; e++) {
-        CHECK_NEAR(events[1].at[e].time - origin, events[0].at[e].time, 1e-6);
-        events[1].at[e].time = events[0].at[e].time;
-        CHECK(memcmp(&events[1].at[e], &events[0].at[e], sizeof events[0].at[e]) == 0);
-      }
-    }
-    for (int shifted = 0; shifted < 2; shifted++) cardstack_deck_destroy(decks[shifted]);
-  }
-}
-
 /* A time comes back as the very number that the host gave. */
 static void test_times_come_back(void) {
   uint64_t dice = 5;
@@ -152,7 +103,6 @@ static void test_times_come_back(void) {
 }
 
 int main(void) {
-  test_any_origin();
   test_times_come_back();
   test_wall_clock_before_the_first_time();
   test_due_at_the_present();
