@@ -6,7 +6,7 @@ import os
 from contextlib import suppress
 from typing import Any, Dict, List, Optional, Tuple, Union
 
-from cardstack import AnyEvent, BacklogError, CardstackError, Deck, DeckConfig, Direction, EmptyError, Preset
+from cardstack import AnyEvent, BacklogError, CardstackError, Deck, DeckConfig, Direction, Preset
 from cardstack.enums import PresetName
 from cardstack.keys import RawIds
 from cardstack.trace import DRAINS, FRAMES, Trace, perform
@@ -67,18 +67,15 @@ class Session:
     def swipe(self, time: float, direction: Direction) -> None:
         """Swipes the top card, if there is one and it may go there."""
         if self.deck.can_swipe(direction):
-            with suppress(BacklogError):
-                self.deck.swipe(direction, time=time)
+            self.deck.swipe(direction, time=time)
 
     def hint(self, time: float) -> None:
         """Lets the top card lean out and come back, which shows that cards can be swiped."""
-        with suppress(EmptyError):
-            self.deck.nudge(Direction.RIGHT, HINT_DISTANCE, HINT_SECONDS, time=time)
+        self.deck.nudge(Direction.RIGHT, HINT_DISTANCE, HINT_SECONDS, time=time)
 
     def undo(self, time: float) -> None:
         """Undoes the last decision, if there is one."""
-        with suppress(EmptyError, BacklogError):
-            self.deck.undo(time=time)
+        self.deck.undo(time=time)
 
     def resize(self, time: float, width: float, height: float) -> None:
         """The window has another size [points]."""
