@@ -387,7 +387,7 @@ static void tracker_session(const cardstack_velocity_options *options) {
     double time = turn * 0.004, at_x = turn * turn, at_y = -30 * turn;
     if (turn > 40) {
       const double edge = edge_random(&dice), other = edge_random(&dice);
-      if (fabs(edge) < 1e12) time += fabs(edge);
+      if (fabs(edge) < 9e11) time += fabs(edge);
       if (fabs(other) <= 1e12) at_x = other;
     }
     CHECK_OK(cardstack_velocity_tracker_add(tracker, time, at_x, at_y));
