@@ -31,6 +31,7 @@ LIBC = {
     "free",
     "fsync",
     "ftruncate",
+    "getcwd",
     "getpid",
     "getrlimit",
     "lseek",

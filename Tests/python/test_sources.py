@@ -1115,7 +1115,9 @@ def test_a_silent_stream_ends_with_its_deck(what, how):
             elif how == "close":
                 deck.close()
             else:
-                await asyncio.to_thread(deck.close) if hasattr(asyncio, "to_thread") else deck.close()
+                thread = threading.Thread(target=deck.close)
+                thread.start()
+                thread.join()
             await asyncio.wait({task}, timeout=10)
             assert task.done()
             assert task.cancelled() == (how == "cancel")
