@@ -148,11 +148,11 @@ def test_debug_files_are_those_of_the_libraries(dist: Path, version: str, compil
 @pytest.mark.parametrize(
     ("name", "commands"),
     [
-        ("tests", ["Tests/run"]),
+        ("tests", ["Tests/run", "Tests/run beyond", "Tests/run explore 7200"]),
         (
             "release",
             [
-                *("Tests/run", "Tests/platforms/run", "bindings/release/run twice", "Tests/release/run"),
+                *("Tests/run all", "Tests/platforms/run", "bindings/release/run twice", "Tests/release/run"),
                 'bindings/release/publish "$GITHUB_REF_NAME"',
             ],
         ),
@@ -172,7 +172,7 @@ def test_workflow_runs_the_same_commands(name: str, commands: list[str]) -> None
     found = re.findall(r"^ *(?:- )?run: (.*)$", workflow, re.MULTILINE)
     assert [command for command in found if not command.startswith(("git config ", "apt-get "))] == commands
     (swift,) = re.findall(r'^SWIFT = "(.*)"$', builds, re.MULTILINE)
-    assert re.findall(r"^ *image: (.*)$", workflow, re.MULTILINE) == [f"swift:{swift}-bookworm"]
+    assert set(re.findall(r"^ *image: (.*)$", workflow, re.MULTILINE)) == {f"swift:{swift}-bookworm"}
     actions = re.findall(r"^ *(?:- )?uses: (.*)$", workflow, re.MULTILINE)
     assert [action for action in actions if not re.fullmatch(r"\S+@[0-9a-f]{40} # v[\d.]+", action)] == []
     assert actions
