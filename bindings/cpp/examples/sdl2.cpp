@@ -134,7 +134,7 @@ class Host {
       case SDL_KEYDOWN:
         if (e.key.keysym.sym == SDLK_LEFT) deck_.swipe(time, Direction::left);
         if (e.key.keysym.sym == SDLK_RIGHT) deck_.swipe(time, Direction::right);
-        if (e.key.keysym.sym == SDLK_BACKSPACE) deck_.undo(time);
+        if (e.key.keysym.sym == SDLK_BACKSPACE && !deck_.undo(time)) say(deck_.error_message());
         if (e.key.keysym.sym == SDLK_ESCAPE) is_running_ = false;
         break;
       case SDL_WINDOWEVENT:
