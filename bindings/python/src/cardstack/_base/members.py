@@ -10,8 +10,15 @@ from .help import Telling
 __all__ = ["Directed", "Flags", "Tolerant"]
 
 
+def _by_value(self: Any, protocol: object) -> tuple[Any, tuple[int]]:
+    """Pickle and copy go by the number: Python 3.11.2 looks a member up by its name, and an unknown number has none."""
+    return type(self), (self.value,)
+
+
 class Tolerant(enum.IntEnum, metaclass=Telling):
     """An enumeration with a member for every number."""
+
+    __reduce_ex__ = _by_value
 
     def __str__(self) -> str:
         return f"{type(self).__name__}.{self.name}"
@@ -40,6 +47,8 @@ class Directed(Tolerant):
 
 class Flags(enum.IntFlag, metaclass=Telling):
     """Bits with names."""
+
+    __reduce_ex__ = _by_value
 
     def __str__(self) -> str:
         names = [name for name, each in type(self).__members__.items() if each in self]
