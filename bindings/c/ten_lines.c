@@ -1,4 +1,4 @@
-/* A complete swipe deck in ten lines: create it, add cards, feed the finger's samples, advance, draw. */
+/* A complete swipe deck in ten lines: create it, add cards, feed the finger's samples, advance, draw, react. */
 
 #include <cardstack.h>
 #include <stdio.h>
@@ -27,6 +27,10 @@ int main(void) {
     for (uint32_t k = 0; k < frame.pose_count; k++) {
       printf("%5.3f  card %d at %6.1f %6.1f  turned %6.3f  scaled %5.3f\n", frame.time, (int)poses[k].card, poses[k].x,
              poses[k].y, poses[k].rotation, poses[k].scale);
+    }
+    cardstack_event event;
+    for (size_t n; cardstack_deck_drain_events(deck, &event, sizeof event, 1, &n) == CARDSTACK_OK && n;) {
+      if (event.kind == CARDSTACK_EVENT_COMMITTED) printf("swiped card %d\n", (int)event.card);
     }
   }
   cardstack_deck_destroy(deck);

@@ -1,5 +1,5 @@
--- A complete swipe deck in ten lines: create it, add cards, feed the finger's samples, advance, draw. The program
--- prints the same as bindings/c/ten_lines.c. Build the library, and run this in its folder:
+-- A complete swipe deck in ten lines: create it, add cards, feed the finger's samples, advance, draw, react. The
+-- program prints the same as bindings/c/ten_lines.c. Build the library, and run this in its folder:
 --
 --     LUA_PATH='bindings/lua/?.lua;;' CARDSTACK_LIBRARY=build/libcardstack.so luajit bindings/lua/ten_lines.lua
 
@@ -27,9 +27,12 @@ local function draw(pose)
   print(line:format(now(), tonumber(pose.card), pose.x, pose.y, pose.rotation, pose.scale))
 end
 
-local function react(_) end
-
 local cardstack = require("cardstack")
+
+local function react(event)
+  if event.kind == cardstack.EVENT_COMMITTED then print("swiped card " .. tonumber(event.card)) end
+end
+
 local deck = cardstack.new_deck(cardstack.PRESET_CLASSIC, {viewport = {width = 390, height = 844}})
 deck:append(now(), cards)
 while running() do

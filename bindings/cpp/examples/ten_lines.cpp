@@ -1,5 +1,5 @@
-// A complete swipe deck in ten lines: create it, add cards, feed the finger's samples, advance, draw. The program
-// prints the same as bindings/c/ten_lines.c.
+// A complete swipe deck in ten lines: create it, add cards, feed the finger's samples, advance, draw, react. The
+// program prints the same as bindings/c/ten_lines.c.
 
 #include <cardstack.hpp>
 
@@ -26,7 +26,7 @@ void draw(const cardstack::Pose &pose) {
               pose.x, pose.y, pose.rotation, pose.scale);
 }
 
-void like(cardstack::Card) {}
+void react(cardstack::Card card) { std::printf("swiped card %d\n", static_cast<int>(card)); }
 
 }  // namespace
 
@@ -40,7 +40,7 @@ int main() {
     feed(deck);  // pointer_down, _move and _up with every sample there is, each with its time
     for (const cardstack::Pose &pose : deck.advance(now(), frame)) draw(pose);  // x, y, rotation, scale, opacity
     deck.visit_events(cardstack::Overloaded{
-        [](const cardstack::event::Committed &event) { like(event.card); },
+        [](const cardstack::event::Committed &event) { react(event.card); },
         [](const auto &) {},
     });
   }

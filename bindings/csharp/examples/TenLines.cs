@@ -30,7 +30,7 @@ public static class TenLines
             Now(), pose.Card, pose.X, pose.Y, pose.Rotation, pose.Scale));
     }
 
-    private static void Like(ulong card) { }
+    private static void Like(ulong card) => Console.WriteLine("swiped card " + card);
 
     public static void Main()
     {

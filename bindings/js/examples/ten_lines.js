@@ -1,5 +1,5 @@
-// A complete swipe deck in ten lines: create it, add cards, feed the finger's samples, advance, draw. The program
-// prints the same as bindings/c/ten_lines.c:
+// A complete swipe deck in ten lines: create it, add cards, feed the finger's samples, advance, draw, react. The
+// program prints the same as bindings/c/ten_lines.c:
 //
 //     node bindings/js/examples/ten_lines.js
 
@@ -21,7 +21,9 @@ function draw({ card, x, y, rotation, scale }) {
   console.log(`${now().toFixed(3)}  card ${card} at ${place}  ${look}`);
 }
 
-function react() {}
+function react({ type, card }) {
+  if (type === "committed") console.log(`swiped card ${card}`);
+}
 
 const deck = new Deck("classic", { viewport: { width: 390, height: 844 } });
 deck.append([1, 2, 3, 4, 5]);
