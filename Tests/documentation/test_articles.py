@@ -36,15 +36,17 @@ class Program:
         done = subprocess.run(command, capture_output=True, text=True, check=False)
         assert (done.returncode, done.stderr) == (0, "")
 
-    def said(self) -> list[str]:
+    def said(self, *arguments: str) -> list[str]:
         """Runs it; returns the lines that it prints."""
-        done = subprocess.run([self.folder / "program"], capture_output=True, text=True, check=False, cwd=self.folder)
+        done = subprocess.run(
+            [self.folder / "program", *arguments], capture_output=True, text=True, check=False, cwd=self.folder
+        )
         assert (done.returncode, done.stderr) == (0, "")
         return done.stdout.splitlines()
 
 
 def test_host_in_an_hour(prefix: Path, library_path: Path, tmp_path: Path) -> None:
-    create, loop, events, buttons, journal, delivery, cases, posted = blocks("HostInAnHour")
+    create, loop, events, buttons, journal, delivery, cases, posted, _ = blocks("HostInAnHour")
     # Each section adds to what is there. The backend is configured before the deck is created, and the journal is
     # opened before the first cards.
     create = re.sub(r"#include.*\n|cardstack_deck_append.*\n", "", create)
@@ -60,6 +62,24 @@ def test_host_in_an_hour(prefix: Path, library_path: Path, tmp_path: Path) -> No
     assert host.said() == [*swiped[0], *swiped[1], *swiped[2], "from card 1, an undo is left"]
     # The journal remembers the first decision, so the second card is the first one now.
     assert [line for line in host.said() if line.startswith("from")] == ["from card 2, an undo is left"]
+
+
+def test_a_game_s_own_state(prefix: Path, library_path: Path, tmp_path: Path) -> None:
+    parts = {
+        "game": blocks("HostInAnHour")[-1].replace(
+            "static void settle", "static void store(const game *stored);\n\nstatic void settle"
+        )
+    }
+    host = Program("game.c", parts, prefix, library_path, tmp_path)
+
+    def gold(lives: list[int]) -> str:
+        for name in ("game", "journal", "journal.lock"):
+            (tmp_path / name).unlink(missing_ok=True)
+        return [line for begin, end in zip([0, *lives], [*lives, 15]) for line in host.said(str(begin), str(end))][-1]
+
+    uninterrupted = gold([])
+    assert {end: gold([end]) for end in range(1, 15)} == dict.fromkeys(range(1, 15), uninterrupted)
+    assert gold(list(range(1, 15))) == uninterrupted
 
 
 def test_sheet(prefix: Path, library_path: Path, tmp_path: Path) -> None:

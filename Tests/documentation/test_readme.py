@@ -47,7 +47,7 @@ def test_the_first_screen_has_a_picture_and_two_commands() -> None:
 
 def test_sections_come_in_the_order_of_a_reader() -> None:
     titles = re.findall(r"^## (.*)$", text(), re.MULTILINE)
-    assert titles[:4] == ["What it does", "A deck in C", "See it", "What runs where"]
+    assert titles[:4] == ["What it does", "A deck in C", "Install", "See it"]
     assert titles[-1] == "License"
 
 
@@ -70,3 +70,25 @@ def test_the_block_in_c_is_a_host(family: str, standard: str, prefix: Path, libr
     program = build(compiler, STANDARDS[standard], [HOSTS / "host.c"], prefix, library_path, tmp_path)
     done = run([program], tmp_path)
     assert (done.stdout, done.stderr, done.returncode) == ("61 frames, card 1 went right\n", "", 0)
+
+
+def test_the_two_lines_install_the_library(tmp_path: Path) -> None:
+    section = text().split("\n## Install\n")[1].split("\n## ")[0]
+    (lines,) = re.findall(r"^```sh\n(.*?)^```$", section, re.DOTALL | re.MULTILINE)
+    # What is compiled already is not compiled again.
+    once = f"cmake -S '{interface.ROOT}' -D CARDSTACK_SWIFTC='{interface.ROOT / 'Tests/tools/swiftc_once'}' -B"
+    script = f"{lines.replace('cmake -B', once)}cc '{interface.ROOT / 'bindings/c/ten_lines.c'}' -o ten_lines " + (
+        "$(pkg-config --cflags --libs cardstack)\n./ten_lines\n"
+    )
+    prefix = tmp_path / ".local"
+    found = {"PKG_CONFIG_PATH": str(prefix / "lib/pkgconfig"), "LD_LIBRARY_PATH": str(prefix / "lib")}
+    done = run(["sh", "-euc", script], tmp_path, {"HOME": str(tmp_path), **found})
+    assert done.returncode == 0, done.stderr
+    assert "\nswiped card 1\n" in done.stdout
+    assert not list(tmp_path.glob("build/**/CTestTestfile.cmake")), "no test is compiled"
+    rows = re.findall(r"^\| \[.*$", section, re.MULTILINE)
+    assert [
+        name for row in rows for name in re.findall(r"\]\(([^)]*)\)", row) if not (interface.ROOT / name).is_file()
+    ] == []
+    for component in re.findall(r"--component (\w+)", section):
+        assert run(["cmake", "--install", "build", "--prefix", str(prefix), "--component", component], tmp_path).stdout

@@ -1,6 +1,6 @@
 """A deck in a pygame window, for mouse, fingers and keys: arrows swipe, Backspace undoes, Escape ends.
 
-    pip install cardstack pygame-ce && python pygame_host.py
+    pip install ./bindings/python pygame-ce && python bindings/python/examples/pygame_host.py
 
 pygame's samples have no times. The program feeds each when it arrives; samples that arrive together share the time
 since the previous ones. Sizes and places are in points; on a dense display the system scales pygame's picture.

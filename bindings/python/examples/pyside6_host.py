@@ -1,6 +1,6 @@
 """A deck in a Qt window by PySide6, for mouse, fingers and keys: arrows swipe, Backspace undoes, Escape ends.
 
-    pip install cardstack 'PySide6-Essentials!=6.12.0' && python pyside6_host.py
+    pip install ./bindings/python 'PySide6-Essentials!=6.12.0' && python bindings/python/examples/pyside6_host.py
 
 Kiosks in Python usually use Qt or Kivy. This host uses Qt, because Qt reports when the window system got a sample, and
 draws smooth edges without a graphics card. On a dense display Qt uses points by itself. Kivy reports the time at which
