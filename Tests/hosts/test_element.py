@@ -1,0 +1,210 @@
+"""<card-stack> and React's useDeck, in a browser: by mouse, finger, keys and buttons."""
+
+from __future__ import annotations
+
+import functools
+import http.server
+import shutil
+import subprocess
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from kit import BINDINGS, ROOT, missing
+from page import Browser, Files
+
+REACT = Path("/usr/share/nodejs")
+"""Where Debian's node-react and node-react-dom are."""
+NEWS = "return stack.shadowRoot.querySelector('[part=news]').textContent"
+
+
+class Served(Files):
+    """The repository, and React beside it."""
+
+    def translate_path(self, path: str) -> str:
+        """Maps an address to a file."""
+        if path.startswith("/react/"):
+            return str(REACT / path[len("/react/") :])
+        return super().translate_path(path)
+
+
+@pytest.fixture(scope="module")
+def opened(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Browser, str]]:
+    """A browser, and the page's address."""
+    absent = missing("chromium", "chromedriver")
+    if absent:
+        pytest.skip(f"{absent} (Debian: chromium-driver)")
+    if not (BINDINGS / "js/cardstack.wasm").is_file():
+        pytest.skip("there is no cardstack.wasm (python bindings/js/build.py)")
+    with (
+        http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Served, directory=str(ROOT))) as server,
+        Browser(tmp_path_factory.mktemp("browser")) as browser,
+    ):
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        browser.emulate(400, 700)
+        yield browser, f"http://127.0.0.1:{server.server_port}/Tests/hosts/element.html"
+        server.shutdown()
+
+
+class Stack:
+    """The element in its page, at rest."""
+
+    def __init__(self, opened: tuple[Browser, str], page: str = "") -> None:
+        self.browser, address = opened
+        self.browser.go(address + page)
+        self.browser.wait("return Boolean(window.stack?.deck?.frame.cardWidth)")
+        self.rest()
+
+    def rest(self) -> None:
+        """Waits until nothing moves."""
+        self.browser.draw()
+        self.browser.wait("return stack.deck.frame.wakeIn > 0")
+        self.browser.draw()
+
+    def said(self) -> list[str]:
+        """The events since the last call, at rest."""
+        self.rest()
+        return list(self.browser.run("return said.splice(0)"))
+
+    def run(self, script: str) -> Any:
+        """Runs JavaScript."""
+        return self.browser.run(script)
+
+
+@pytest.fixture
+def stack(opened: tuple[Browser, str]) -> Stack:
+    return Stack(opened)
+
+
+@pytest.mark.parametrize("kind", ["mouse", "touch"])
+def test_a_swipe_decides_and_an_undo_brings_back(stack: Stack, kind: str) -> None:
+    stack.browser.drag([(150 + 14 * k, 300) for k in range(12)], kind=kind)
+    assert stack.said() == ["committed Lisbon right"]
+    assert stack.run(NEWS) == "GO Lisbon. Next: Kyoto, Japan. 2 left."
+    assert stack.run("return stack.undo()")
+    assert stack.said() == ["undone Lisbon right"]
+    assert stack.run("return stack.undo()") is False
+
+
+def test_keys_and_buttons_do_what_a_finger_does(stack: Stack) -> None:
+    stack.run("stack.focus()")
+    stack.browser.press("ArrowLeft")
+    assert stack.said() == ["committed Lisbon left"]
+    stack.browser.press("ArrowUp")  # No direction of this deck.
+    stack.run("stack.shadowRoot.querySelector('[data-swipe=right]').click()")
+    assert stack.said() == ["committed Kyoto, Japan right"]
+    stack.run("stack.shadowRoot.querySelector('[data-undo]').click()")
+    assert stack.said() == ["undone Kyoto, Japan right"]
+    stack.browser.press("Backspace")
+    assert stack.said() == ["undone Lisbon left"]
+    stack.browser.press("Backspace")
+    assert stack.said() == []
+    assert stack.run("return stack.shadowRoot.querySelector('[data-undo]').ariaDisabled") == "true"
+
+
+def test_a_tap_is_an_event_and_a_button_in_a_card_a_click(stack: Stack) -> None:
+    stack.browser.drag([(200, 200)])
+    assert stack.said() == ["tapped Lisbon none"]
+    stack.run("stack.swipe('right'); window.clicks = 0; stack.querySelector('button').onclick = () => window.clicks++")
+    stack.said()
+    stack.browser.click("card-stack button")
+    assert stack.said() == ["cancelled Kyoto, Japan none"]
+    assert stack.run("return clicks") == 1
+
+
+def test_attributes_are_the_configuration(stack: Stack) -> None:
+    assert stack.run("return [stack.deck.config.card.marginX, stack.deck.config.press.slop]") == [24, 12]
+    stack.run("stack.setAttribute('press.slop', 20); stack.setAttribute('press.scroll-axis', 'vertical')")
+    stack.browser.draw()
+    assert stack.run("return [stack.deck.config.press.slop, stack.deck.config.press.scrollAxis]") == [20, 2]
+
+
+def test_children_come_and_go(stack: Stack) -> None:
+    stack.run("const a = stack.children[0].cloneNode(true); a.firstElementChild.textContent = 'Dakar'; stack.append(a)")
+    stack.browser.draw()
+    assert stack.run("return stack.deck.frame.remaining") == 4
+    stack.run("stack.children[1].remove()")
+    stack.rest()
+    assert stack.run("return stack.deck.cards().map((card) => stack.nameOf(card))") == ["Lisbon", "Bergen", "Dakar"]
+    for _ in range(3):
+        stack.run("stack.swipe('left')")
+    assert stack.said()[-1] == "emptied  none"
+    assert stack.run(NEWS) == "No more cards."
+
+
+def test_only_the_top_card_is_there_for_keys_and_screen_readers(stack: Stack) -> None:
+    assert stack.run("return [...stack.querySelectorAll('article')].map((each) => each.inert)") == [False, True, True]
+    stack.run("stack.swipe('left')")
+    stack.rest()
+    shown = "return [...stack.querySelectorAll('article')].map((each) => getComputedStyle(each).display !== 'none')"
+    assert stack.run(shown) == [False, True, True]
+    assert stack.run("return stack.querySelectorAll('article')[1].inert") is False
+
+
+def test_a_resized_window_and_a_moved_element_keep_the_deck(stack: Stack) -> None:
+    stack.run("stack.swipe('left')")
+    stack.rest()
+    stack.browser.emulate(700, 400)
+    stack.browser.wait("return stack.deck.frame.cardWidth === 700 - 48")
+    stack.browser.emulate(400, 700)
+    stack.run("document.body.prepend(stack)")
+    stack.browser.wait("return stack.deck.frame.cardWidth === 400 - 48")
+    stack.said()
+    assert stack.run("return stack.undo()")
+    assert stack.said() == ["undone Lisbon left"]
+
+
+def test_items_are_shown_by_a_template(opened: tuple[Browser, str]) -> None:
+    stack = Stack(opened, "?list")
+    assert stack.run("return isElement")
+    stack.run("stack.items = Array.from({ length: 1000 }, (_, i) => ({ name: `city ${i}` }))")
+    stack.rest()
+    assert stack.run("return stack.querySelectorAll('article').length") < 8
+    stack.run("stack.swipe('right')")
+    assert stack.said() == ["committed city 0 right"]
+    stack.run("stack.undo()")
+    assert stack.said() == ["undone city 0 right"]
+    assert stack.run("return stack.querySelector('article:last-child h2').textContent.startsWith('city')")
+
+
+def test_reduced_motion_is_followed(stack: Stack) -> None:
+    stack.browser.emulate(400, 700, prefers_reduced_motion="reduce")
+    stack.browser.wait("return stack.deck.config.reducedMotion === 1")
+    stack.browser.emulate(400, 700)
+    stack.browser.wait("return stack.deck.config.reducedMotion === 0")
+
+
+def test_the_hook_of_react_swipes_and_undoes(opened: tuple[Browser, str]) -> None:
+    if not (REACT / "react-dom/umd").is_dir():
+        pytest.skip("there is no React (Debian: node-react, node-react-dom)")
+    browser, address = opened
+    browser.go(address + "?react")
+    browser.wait("return document.querySelectorAll('article').length === 3 && window.renders > 0")
+    browser.drag([(150 + 14 * k, 300) for k in range(12)])
+    browser.wait("return said.length === 1")
+    assert browser.run("return said[0]") == "Lisbon 2"
+    browser.run("document.querySelector('button').click()")
+    browser.wait("return document.querySelector('button').disabled")
+    assert browser.run("return document.querySelector('article:last-child').textContent") == "Lisbon"
+    browser.wait(
+        "const { b, c } = new DOMMatrix(getComputedStyle(document.querySelector('article:last-child')).transform);"
+        "return Math.abs(b) + Math.abs(c) < 1e-4"
+    )
+    browser.draw()
+    browser.draw()
+    before = browser.run("return renders")
+    browser.draw()
+    assert browser.run("return renders") == before, "a deck at rest renders nothing"
+    browser.run("mounted.unmount()")
+    assert browser.run("return document.querySelectorAll('article').length") == 0
+
+
+def test_a_server_imports_the_element() -> None:
+    node = shutil.which("node")
+    if node is None:
+        pytest.skip("there is no node")
+    script = f"import('{BINDINGS}/js/src/element.js').then(({{ CardStack }}) => console.log(typeof CardStack))"
+    done = subprocess.run([node, "-e", script], capture_output=True, text=True, check=False)
+    assert (done.stdout, done.stderr) == ("function\n", "")
