@@ -60,7 +60,8 @@ public func deckConfigValidate(
   _ config: UnsafePointer<cardstack_deck_config>?, _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> cardstack_result {
   do throws(Failure) {
-    _ = try Settings(try readConfiguration(config))
+    let config = try readConfiguration(config)
+    _ = try Settings(config, try StageSettings(config))
     return reportValidity(message, capacity, Failure(.ok, ""))
   } catch {
     return reportValidity(message, capacity, error)

@@ -1,43 +1,73 @@
-/// Values that differ from a value in one stored property each, private ones included: found by reflection, so that a
-/// property that is added later is among them.
-struct FieldVariation<Value> {
+@_spi(Reflection) import Swift
+
+@testable import CardStackEngine
+
+/// A change of one stored property of a value that is nothing but its bytes, private ones included: found by reflection,
+/// so that a property that is added later is among them.
+struct FieldChange {
   /// The properties on the way, `Type.property` each, from the outermost in.
   let path: [String]
-  let value: Value
-}
+  fileprivate let offset: Int
+  fileprivate let write: (UnsafeMutableRawBufferPointer) -> Void
 
-/// Every variation of a value that is nothing but its bytes: structs, enums without payload, optionals, numbers.
-func variations<Value: BitwiseCopyable>(of value: Value) -> [FieldVariation<Value>] {
-  var leaves: [Leaf] = []
-  findLeaves(of: value, at: 0, path: [], &leaves)
-  return leaves.map { leaf in
-    var changed = value
-    withUnsafeMutableBytes(of: &changed) { bytes in
-      leaf.change(UnsafeMutableRawBufferPointer(rebasing: bytes[leaf.offset...]))
-    }
-    return FieldVariation(path: leaf.path, value: changed)
+  func apply<Value: ~Copyable>(to value: inout Value) {
+    withUnsafeMutableBytes(of: &value) { write(UnsafeMutableRawBufferPointer(rebasing: $0[offset...])) }
   }
 }
 
-private struct Leaf {
-  let path: [String]
-  let offset: Int
-  let change: (UnsafeMutableRawBufferPointer) -> Void
+/// Every change of a struct of structs, enums without payload, optionals, numbers.
+func changes<Value: ~Copyable>(of value: borrowing Value) -> [FieldChange] {
+  withUnsafeBytes(of: value) { bytes in
+    let type: any (~Copyable).Type = Value.self
+    var leaves: [FieldChange] = []
+    findLeaves(in: type, bytes, at: 0, path: [], &leaves)
+    return leaves
+  }
 }
 
-private func findLeaves(of value: Any, at offset: Int, path: [String], _ leaves: inout [Leaf]) {
+/// What cannot be copied in what cannot be copied: reflection does not know its type.
+private let parts: [String: any (~Copyable).Type] = [
+  "StageCard.travel": Travel.self, "StageCard.slip": SpringTrack<Vector>.self,
+  "StageCard.depth": SpringTrack<Double>.self, "StageCard.lift": SpringTrack<Double>.self,
+  "StageCard.pop": SpringTrack<Double>.self, "StageCard.residue": SpringTrack<Displacement>.self,
+  "Travel.spring": SpringTrack<Vector>.self, "Travel.exit": ExitTrack.self,
+  "ExitTrack.spring": SpringTrack<Vector>.self,
+]
+
+private func findLeaves(
+  in type: any (~Copyable).Type, _ bytes: UnsafeRawBufferPointer, at offset: Int, path: [String],
+  _ leaves: inout [FieldChange]
+) {
+  let type = unsafeBitCast(type, to: Any.Type.self)
+  _ = _forEachField(of: type) { (name, place, field, _) in
+    let property = "\(String(describing: type).prefix { $0 != "<" }).\(String(cString: name))"
+    if let part = parts[property] {
+      findLeaves(in: part, bytes, at: offset + place, path: path + [property], &leaves)
+    } else if property.hasSuffix(".inPlace") {
+      return true
+    } else {
+      precondition(field != Void.self, "\(property) cannot be copied: its type belongs in the list of parts")
+      func read<Field>(_ type: Field.Type) -> Any { bytes.load(fromByteOffset: offset + place, as: type) }
+      findLeaves(
+        of: _openExistential(field, do: read), at: offset + place, path: path + [property], &leaves)
+    }
+    return true
+  }
+}
+
+private func findLeaves(of value: Any, at offset: Int, path: [String], _ leaves: inout [FieldChange]) {
   let mirror = Mirror(reflecting: value)
   func add<Number>(_ other: Number) {
-    leaves.append(Leaf(path: path, offset: offset) { $0.storeBytes(of: other, as: Number.self) })
+    leaves.append(FieldChange(path: path, offset: offset) { $0.storeBytes(of: other, as: Number.self) })
   }
   switch mirror.displayStyle {
   case .optional:
     let optional = type(of: value) as? any AbsentValue.Type
-    leaves.append(Leaf(path: path + ["Optional"], offset: offset) { optional?.writeAbsent(to: $0) })
+    leaves.append(FieldChange(path: path + ["Optional"], offset: offset) { optional?.writeAbsent(to: $0) })
     // A wrapped value lies where the optional does.
     if let wrapped = mirror.children.first { findLeaves(of: wrapped.value, at: offset, path: path, &leaves) }
   case .enum:
-    leaves.append(Leaf(path: path, offset: offset) { $0[0] = $0[0] == 0 ? 1 : 0 })
+    leaves.append(FieldChange(path: path, offset: offset) { $0[0] = $0[0] == 0 ? 1 : 0 })
   case .struct where !mirror.children.isEmpty, .tuple:
     let name = String(describing: type(of: value)).prefix { $0 != "<" }
     var end = offset

@@ -14,10 +14,15 @@ private func rule(
   configuration.swipe.threshold_unit = 1
   if let allowed { configuration.swipe.allowed_directions = allowed }
   change(&configuration)
-  return try Settings(configuration).stage.rule
+  return try swipeRule(of: configuration)
 }
 
-private func stampOpacity(of translation: Vector, toward direction: Direction, _ rule: SwipeRule) -> Double {
+/// What cannot be copied is not taken out of the stage's settings.
+func swipeRule(of c: DeckConfiguration) throws -> SwipeRule {
+  try SwipeRule(c.swipe, card: try CardGeometry(c.viewport, c.card).card)
+}
+
+private func stampOpacity(of translation: Vector, toward direction: Direction, _ rule: borrowing SwipeRule) -> Double {
   guard let sector = rule.sectors[direction] else { return 0 }
   let progress = rule.distance(of: translation, in: sector, isShown: false) / rule.threshold
   return StampRule.graded.opacity(
@@ -27,41 +32,41 @@ private func stampOpacity(of translation: Vector, toward direction: Direction, _
 
 @Suite struct SectorTests {
   @Test func edgesBelongToTheClockwiseNeighbour() throws {
-    let four = try rule(.fourWay).sectors
-    #expect(four.direction(of: Vector(1, 0)) == .right)
-    #expect(four.direction(of: Vector(0, 1)) == .down)
-    #expect(four.direction(of: Vector(-1, 0)) == .left)
-    #expect(four.direction(of: Vector(0, -1)) == .up)
+    let four = try rule(.fourWay)
+    #expect(four.sectors.direction(of: Vector(1, 0)) == .right)
+    #expect(four.sectors.direction(of: Vector(0, 1)) == .down)
+    #expect(four.sectors.direction(of: Vector(-1, 0)) == .left)
+    #expect(four.sectors.direction(of: Vector(0, -1)) == .up)
     // Going clockwise, the diagonal begins the next sector, at any length.
     for length in [1e-9, 0.1, 1, 3.7, 1e9] {
-      #expect(four.direction(of: Vector(length, length)) == .down)
-      #expect(four.direction(of: Vector(-length, length)) == .left)
-      #expect(four.direction(of: Vector(-length, -length)) == .up)
-      #expect(four.direction(of: Vector(length, -length)) == .right)
+      #expect(four.sectors.direction(of: Vector(length, length)) == .down)
+      #expect(four.sectors.direction(of: Vector(-length, length)) == .left)
+      #expect(four.sectors.direction(of: Vector(-length, -length)) == .up)
+      #expect(four.sectors.direction(of: Vector(length, -length)) == .right)
     }
-    #expect(four.direction(of: .zero) == .none)
+    #expect(four.sectors.direction(of: .zero) == .none)
   }
 
   @Test(arguments: [SectorLayout.fourWay, .eightWay])
   func sectorsCoverTheCircleOnce(layout: SectorLayout) throws {
-    let sectors = try rule(layout).sectors
+    let rule = try rule(layout)
     for step in 0..<3600 {
       let (sine, cosine) = Elementary.sineAndCosine(Double(step) * Double.pi / 1800)
       let holders = (1...8).filter { index in
-        Direction(rawValue: Int32(index)).flatMap { sectors[$0]?.contains(Vector(cosine, sine)) } ?? false
+        Direction(rawValue: Int32(index)).flatMap { rule.sectors[$0]?.contains(Vector(cosine, sine)) } ?? false
       }
       #expect(holders.count == 1, "\(step)")
     }
   }
 
   @Test func twoWayHasDeadZones() throws {
-    let two = try rule(.twoWay).sectors
-    #expect(two.direction(of: Vector(10, 9.9)) == .right)
-    #expect(two.direction(of: Vector(9.9, 10)) == .none)
-    let halves = try rule(.twoHalves).sectors
-    #expect(halves.direction(of: Vector(0.001, 1000)) == .right)
-    #expect(halves.direction(of: Vector(-0.001, 1000)) == .left)
-    #expect(halves.direction(of: Vector(0, 1000)) == .none)
+    let two = try rule(.twoWay)
+    #expect(two.sectors.direction(of: Vector(10, 9.9)) == .right)
+    #expect(two.sectors.direction(of: Vector(9.9, 10)) == .none)
+    let halves = try rule(.twoHalves)
+    #expect(halves.sectors.direction(of: Vector(0.001, 1000)) == .right)
+    #expect(halves.sectors.direction(of: Vector(-0.001, 1000)) == .left)
+    #expect(halves.sectors.direction(of: Vector(0, 1000)) == .none)
   }
 
   @Test(arguments: [SectorLayout.twoWay, .fourWay, .eightWay])

@@ -142,9 +142,10 @@ import Testing
     func checkPoses() {
       var cards: Set<UInt64> = []
       for pose in play.stage.cards.order {
-        let card = play.stage.cards[pose]
-        expect(card.standing.isInPile == (card.place >= 0), "a place in the pile, or none: \(card.standing)")
-        expect(card.standing.isGhost || cards.insert(card.card).inserted, "one pose that stands for \(card.card)")
+        let (card, standing) = (play.stage.cards[pose].card, play.stage.cards[pose].standing)
+        let place = play.stage.cards[pose].place
+        expect(standing.isInPile == (place >= 0), "a place in the pile, or none: \(standing)")
+        expect(standing.isGhost || cards.insert(card).inserted, "one pose that stands for \(card)")
       }
     }
 

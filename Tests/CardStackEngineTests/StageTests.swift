@@ -40,7 +40,7 @@ import Testing
 
     init(seed: UInt64) throws {
       let configuration = StageTests.configuration(seed)
-      let stage = try Stage(settings: try Settings(configuration).stage)
+      let stage = try Stage(settings: try StageSettings(configuration))
       let deck = try Deck(
         rules: DeckRules(
           dedupe: .live, recycle: DirectionSet(bits: 1), recycleDistance: 0, undoLimit: 9, backlog: 10))
@@ -58,8 +58,7 @@ import Testing
 
     mutating func poses() -> [Pose] {
       var poses: [Pose] = []
-      stage.countFrame(at: now)
-      let count = stage.poses(at: now) { poses.append(copy $0) }
+      let count = stage.poses(at: now, isFrame: true) { poses.append(copy $0) }
       expect(count == poses.count && stage.poseCount(at: now) == count, "the number of poses")
       return poses
     }
@@ -223,14 +222,14 @@ import Testing
 
     /// Ends a flight, as a deck does.
     private mutating func takeOff(_ pose: PoseID) {
-      let flight = stage.cards[pose]
-      let fate = deck.fate(of: flight)
+      let card = stage.cards[pose].card
+      let fate = deck.fate(of: stage.cards[pose])
       let comesBack = fate?.comesBack ?? false
-      let isCutShort = flight.trail > 0 && flight.flightEnd > now
+      let isCutShort = stage.cards[pose].trail > 0 && stage.cards[pose].flightEnd > now
       if comesBack || isCutShort { stage.beginChange(at: now) }
       stage.leave(pose)
       if let fate {
-        if comesBack { deck.putBack(flight.card, at: deck.placeOfLanding(fate)) } else { deck.detach(flight.card) }
+        if comesBack { deck.putBack(card, at: deck.placeOfLanding(fate)) } else { deck.detach(card) }
       }
       if comesBack || isCutShort { stage.arrange(deck, at: now) }
     }
@@ -405,14 +404,14 @@ import Testing
       if upTo(1) == 0 { configuration.pile.step_y = random.double(-20, 20) }
       if upTo(2) == 0 { configuration.reduced_motion = 1 - configuration.reduced_motion }
       if upTo(2) == 0 { configuration.look.rotation = rotation * random.double(-2, 2) }
-      let settings = try Settings(configuration).stage
+      var settings = try StageSettings(configuration)
       change("another configuration") { run in
         while run.stage.flightCount > settings.flightRoom,
           let least = run.stage.leastSeen(at: run.now, where: { _ in true })
         {
           run.takeOff(least)
         }
-        run.restage { run in run.stage.apply(settings, at: run.now) }
+        run.restage { run in run.stage.apply(&settings, at: run.now) }
         run.order = []
       }
     }

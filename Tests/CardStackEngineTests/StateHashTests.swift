@@ -13,14 +13,24 @@ import Testing
 
   /// Checks that each property changes the hash of one sample at least.
   private func check<Value: BitwiseCopyable>(_ samples: [Value], _ add: (Value, inout StateHash) -> Void) throws {
+    try check(samples.map { sample in { sample } }) { (value: borrowing Value, hash) in add(copy value, &hash) }
+  }
+
+  /// The same of what cannot be copied, and so is made for each change.
+  private func check<Value: ~Copyable>(
+    _ makes: [() throws -> Value], _ add: (borrowing Value, inout StateHash) -> Void
+  ) throws {
     let unhashed = try Self.unhashed.get()
     var missing: Set<String> = []
     var found: Set<String> = []
-    for sample in samples {
+    for make in makes {
+      let sample = try make()
       let hash = hashed(sample, add)
-      for variation in variations(of: sample) {
-        let path = variation.path.joined(separator: "/")
-        if hashed(variation.value, add) == hash { missing.insert(path) } else { found.insert(path) }
+      for change in changes(of: sample) {
+        let path = change.path.joined(separator: "/")
+        var other = try make()
+        change.apply(to: &other)
+        if hashed(other, add) == hash { missing.insert(path) } else { found.insert(path) }
       }
     }
     missing.subtract(found)
@@ -33,7 +43,9 @@ import Testing
     #expect(missing.isEmpty, "changed, and the hash has not: \(missing.sorted().joined(separator: " "))")
   }
 
-  private func hashed<Value>(_ value: Value, _ add: (Value, inout StateHash) -> Void) -> UInt64 {
+  private func hashed<Value: ~Copyable>(
+    _ value: borrowing Value, _ add: (borrowing Value, inout StateHash) -> Void
+  ) -> UInt64 {
     var hash = StateHash()
     add(value, &hash)
     return hash.value
@@ -127,39 +139,43 @@ import Testing
     var configuration = Preset.classic.configuration
     configuration.viewport.width = 400
     configuration.viewport.height = 800
-    let settings = try Settings(configuration).stage
+    let settings = try StageSettings(configuration)
     let look = Look(placement: Placement(center: Vector(1, 2), rotation: 3, scale: 4), opacity: 0.5)
     let residue = Displacement(center: Vector(1, 2), rotation: 3, scale: 4, opacity: 0.5)
-    var card = StageCard(card: 5, place: 1, allowed: .all, settings: settings)
-    card.depth = try track(3, 1)
-    card.lift = try track(2, 1)
-    card.residue = try track(residue, .zero)
-    card.slip = try track(Vector(5, 6), Vector(7, 8))
-    card.pop = try track(1.05, 1)
-    card.trail = 0.2
-    card.grasp = Grasp(GrabPoint(0.1, 0.2))
-    card.fade = Fade(from: 0.2, to: 0.8, start: 1, duration: 1, curve: settings.fadeCurve)
-    card.relocation = Relocation(old: look, start: 1, duration: 1, curve: settings.fadeCurve)
-    card.stampFade = StampFade(from: Aim(direction: .left, progress: 1, stamp: 0.5), start: 1, duration: 1)
-    var held = card
-    held.travel.hold(at: Vector(3, 4), velocity: Vector(5, 6))
-    var returning = card
-    returning.travel.bringBack(by: try track(Vector(30, 40), .zero))
-    card.size = Vector(100, 200)
-    var nudged = card
-    nudged.travel.lean(
-      by: NudgeTrack(lean: Vector(50, 60), start: 1, duration: 2),
-      on: try track(Vector(1, 2), Vector(3, 4)))
     let easing = try #require(EasingCurve(0.2, 0.3, 0.4, 0.5))
-    let leaving = [ExitMotion.accelerated, .curve, .spring].map { motion in
-      var leaving = card
-      let pace = ExitPace(motion, easing, settings.returnSpring, velocity: (30, 4), shortest: 2, longest: 3)
-      leaving.travel.leave(
-        by: ExitTrack(
-          from: Vector(1, 2), velocity: Vector(30, 4), way: Vector(1, 0), distance: 500, pace: pace, start: 1))
-      return leaving
+    func card(_ change: @escaping (inout StageCard) throws -> Void = { _ in }) -> () throws -> StageCard {
+      {
+        var card = StageCard(card: 5, place: 1, allowed: .all, settings: settings)
+        card.depth = try track(3, 1)
+        card.lift = try track(2, 1)
+        card.residue = try track(residue, .zero)
+        card.slip = try track(Vector(5, 6), Vector(7, 8))
+        card.pop = try track(1.05, 1)
+        card.trail = 0.2
+        card.grasp = Grasp(GrabPoint(0.1, 0.2))
+        card.fade = Fade(from: 0.2, to: 0.8, start: 1, duration: 1, curve: settings.fadeCurve)
+        card.relocation = Relocation(old: look, start: 1, duration: 1, curve: settings.fadeCurve)
+        card.stampFade = StampFade(from: Aim(direction: .left, progress: 1, stamp: 0.5), start: 1, duration: 1)
+        try change(&card)
+        return card
+      }
     }
-    try check([card, held, returning, nudged] + leaving) { $0.addState(to: &$1, at: 1.1) }
+    let held = card { $0.travel.hold(at: Vector(3, 4), velocity: Vector(5, 6)) }
+    let returning = card { $0.travel.bringBack(by: try track(Vector(30, 40), .zero)) }
+    let nudged = card {
+      $0.size = Vector(100, 200)
+      $0.travel.lean(
+        by: NudgeTrack(lean: Vector(50, 60), start: 1, duration: 2), on: try track(Vector(1, 2), Vector(3, 4)))
+    }
+    let leaving = [ExitMotion.accelerated, .curve, .spring].map { motion in
+      card {
+        let pace = ExitPace(motion, easing, settings.returnSpring, velocity: (30, 4), shortest: 2, longest: 3)
+        $0.travel.leave(
+          by: ExitTrack(
+            from: Vector(1, 2), velocity: Vector(30, 4), way: Vector(1, 0), distance: 500, pace: pace, start: 1))
+      }
+    }
+    try check([card(), held, returning, nudged] + leaving) { $0.addState(to: &$1, at: 1.1) }
     try check([PhaseChange(card: 3, phase: .leaving, slot: 4, direction: .left)]) { $0.addState(to: &$1) }
   }
 
@@ -168,9 +184,9 @@ import Testing
     var configuration = Preset.classic.configuration
     configuration.viewport.width = 400
     configuration.viewport.height = 800
-    let settings = try Settings(configuration).stage
+    let settings = try StageSettings(configuration)
     let still = StageCard(card: 5, place: 1, allowed: .all, settings: settings)
-    var moved = still
+    var moved = StageCard(card: 5, place: 1, allowed: .all, settings: settings)
     moved.depth = try track(3, 1)
     moved.lift = try track(2, 1)
     moved.travel.bringBack(by: try track(Vector(30, 40), .zero))
@@ -196,7 +212,8 @@ import Testing
     let stored = try StoredProperties(in: Self.rooms)
     let tested = Set(Self.properties.keys)
     #expect(stored.hashed.count > 50)
-    let untested = stored.hashed.subtracting(tested)
+    // `cardsOnStage` finds those of a card by reflection.
+    let untested = stored.hashed.filter { !$0.hasPrefix("StageCard.") }.subtracting(tested)
     #expect(untested.isEmpty, "neither tested nor marked: \(untested.sorted())")
     let needless = tested.subtracting(stored.noncopyable.keys).union(tested.intersection(stored.unhashed))
     #expect(needless.isEmpty, "tested, and not declared or marked: \(needless.sorted())")
@@ -211,10 +228,10 @@ import Testing
 
   @Test func everyFieldOfTheConfigurationCounts() throws {
     let base = try play { _ in }
-    let fields = variations(of: Preset.classic.configuration)
+    let fields = changes(of: try makePlay().configuration)
     #expect(fields.count > 120)
     for field in fields {
-      #expect(try play { $0.configuration = field.value } != base, "\(field.path)")
+      #expect(try play { field.apply(to: &$0.configuration) } != base, "\(field.path)")
     }
   }
 
@@ -485,7 +502,7 @@ import Testing
     }
     all["Stage.changes"] = play { $0.stage.report($0.stage.cards.order[0]) }
     all["Stage.chrome"] = play {
-      $0.stage.chrome = SpringTrack(at: 0.3, spring: $0.settings.stage.chromeSpring)
+      $0.stage.chrome = SpringTrack(at: 0.3, spring: $0.stage.settings.chromeSpring)
     }
 
     all["EventQueue.notices"] = queue(9) { (isOther, queue) in queue.addNotice(.phase, event(isOther ? 1 : 2)) }

@@ -39,7 +39,7 @@ import Testing
     var ticks = [0, 0, 0]
     for run in 0..<4000 {
       let configuration = Self.configuration(&random)
-      let rule = try Settings(configuration).stage.rule
+      let rule = try swipeRule(of: configuration)
       var narrowest = Double.pi / 2
       var rest = rule.sectors.present
       while let direction = rest.popFirst() {
@@ -81,9 +81,9 @@ import Testing
     var random = Random(seed: 32)
     for _ in 0..<400 {
       var configuration = Self.configuration(&random)
-      let rule = try Settings(configuration).stage.rule
+      let rule = try swipeRule(of: configuration)
       (configuration.swipe.hysteresis, configuration.swipe.hysteresis_angle) = (0, 0)
-      let strict = try Settings(configuration).stage.rule
+      let strict = try swipeRule(of: configuration)
       for _ in 0..<60 {
         let place = Vector(random.double(-300, 300), random.double(-300, 300))
         let shown = Direction(rawValue: Int32.random(in: 0...8, using: &random)) ?? .none

@@ -54,7 +54,7 @@ extension Sectors {
   /// - Throws: What is wrong, by the field.
   init(_ c: cardstack_swipe_config, threshold: (Int) throws(Failure) -> Double) throws(Failure) {
     try check(c.hysteresis_angle.isLength, "swipe.hysteresis_angle must be finite and at least 0")
-    self.init()
+    var sectors = Sectors()
     for index in 0..<8 {
       let (angle, halfWidth) = c.sector(at: index)
       try check(angle.isMeasure, "swipe.sector_angle must be finite")
@@ -62,15 +62,16 @@ extension Sectors {
         halfWidth >= 0 && halfWidth <= Double.pi / 2, "swipe.sector_half_width must be within 0 to pi/2")
       let threshold = try threshold(index)
       guard halfWidth > 0, let direction = Direction(rawValue: Int32(index + 1)) else { continue }
-      self[direction] = Sector(angle: angle, halfWidth: halfWidth, threshold: threshold)
+      sectors[direction] = Sector(angle: angle, halfWidth: halfWidth, threshold: threshold)
     }
-    var rest = present
+    var rest = sectors.present
     while let direction = rest.popFirst() {
       let (angle, halfWidth) = c.sector(at: direction.index)
-      let margin = min(c.hysteresis_angle, 0.5 * neighbour(of: direction, c))
-      let threshold = self[direction]?.threshold ?? 0
-      self[direction] = Sector(angle: angle, halfWidth: halfWidth, threshold: threshold, margin: margin)
+      let margin = min(c.hysteresis_angle, 0.5 * sectors.neighbour(of: direction, c))
+      let threshold = sectors[direction]?.threshold ?? 0
+      sectors[direction] = Sector(angle: angle, halfWidth: halfWidth, threshold: threshold, margin: margin)
     }
+    self = sectors
   }
 
   /// The width of the narrower neighbour of a sector. A neighbour is what lies between an edge of it and the next edge

@@ -101,7 +101,9 @@ extension Vector {
 /// The sectors of all directions.
 ///
 /// Eight fields and a switch instead of an array: a fixed-size array is copied whole to read one element.
-struct Sectors: BitwiseCopyable {
+// Unhashed: the configuration's.
+struct Sectors: ~Copyable {
+  private var inPlace = InPlace()
   private var left: Sector?
   private var right: Sector?
   private var up: Sector?

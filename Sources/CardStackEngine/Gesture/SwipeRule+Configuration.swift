@@ -45,8 +45,9 @@ extension SwipeRule {
     try check(c.hysteresis.isLength, "swipe.hysteresis must be finite and at least 0")
     let axis = try require(DragAxis(rawValue: c.axis), "swipe.axis is not one of CARDSTACK_AXIS_*")
     let band = c.rubber_band_distance > 0 ? c.rubber_band_distance : min(card.x, card.y)
+    let allowed = DirectionSet(bits: c.allowed_directions).intersection(sectors.present)
     self.init(
-      sectors: sectors, allowed: DirectionSet(bits: c.allowed_directions).intersection(sectors.present),
+      sectors: sectors, allowed: allowed,
       commit: commit, metric: metric, threshold: threshold, hysteresis: c.hysteresis,
       flingVelocity: c.fling_velocity, flickBackVelocity: c.flick_back_velocity, flingMaximum: c.fling_maximum,
       deceleration: Deceleration(rate: c.deceleration_rate),

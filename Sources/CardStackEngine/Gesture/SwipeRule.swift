@@ -6,7 +6,8 @@ enum CommitRule: Int32, BitwiseCopyable {
 }
 
 /// Thresholds and sectors: everything that turns a translation and a velocity into a decision.
-struct SwipeRule: BitwiseCopyable {
+// Unhashed: the configuration's.
+struct SwipeRule: ~Copyable {
   var sectors: Sectors
   var allowed: DirectionSet
   var commit: CommitRule

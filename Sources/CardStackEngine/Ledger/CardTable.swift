@@ -47,9 +47,9 @@ struct CardTable: ~Copyable {
   /// Changes the record of an id that has a slot. If there is nothing to remember then it loses its slot, unless
   /// `keepsSlot`.
   mutating func edit(_ id: UInt64, keepsSlot: Bool = false, _ body: (inout CardRecord) -> Void) {
-    guard var record = table[id] else { return }
-    body(&record)
-    if record.isEmpty && !keepsSlot { table.remove(id) } else { table.set(id, record) }
+    guard let record = table.address(of: id) else { return }
+    body(&record.pointee)
+    if record.pointee.isEmpty && !keepsSlot { table.remove(id) }
   }
 
   /// Marks an id no longer live.

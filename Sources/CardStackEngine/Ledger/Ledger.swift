@@ -678,7 +678,7 @@ struct Ledger: ~Copyable {
 
   /// Removes the keys that cards had when the deck last knew them. Called before cards are added. Announced keys stay.
   mutating func discardOldKeys(of cards: UnsafeBufferPointer<UInt64>, to log: inout some Log & ~Copyable) {
-    if !cards.contains(where: { isOld($0) }) { return }
+    if keys.count == 0 || !cards.contains(where: { isOld($0) }) { return }
     keys.mark(deck, sends)
     for card in cards where isOld(card) && !keys.isMarked(card) { unname(card, to: &log) }
     keys.unmark()

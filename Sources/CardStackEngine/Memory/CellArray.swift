@@ -2,7 +2,7 @@ import CardStackLibc
 
 /// Large elements in an order, with a fixed capacity. An element is named by its cell of memory, in which it stays until
 /// it is removed, whatever becomes of the order.
-struct CellArray<Element: BitwiseCopyable>: ~Copyable {
+struct CellArray<Element: ~Copyable>: ~Copyable {
   /// Names an element.
   struct Cell: BitwiseCopyable, Equatable {
     fileprivate let number: Int
@@ -37,7 +37,7 @@ struct CellArray<Element: BitwiseCopyable>: ~Copyable {
   }
 
   /// Puts an element at a place in the order. The array must not be full.
-  mutating func insert(_ element: Element, at place: Int) -> Cell {
+  mutating func insert(_ element: consuming Element, at place: Int) -> Cell {
     precondition(count < capacity, "the array is full")
     let cell = cells[count]
     (elements + cell.number).initialize(to: element)
@@ -49,6 +49,7 @@ struct CellArray<Element: BitwiseCopyable>: ~Copyable {
   mutating func remove(_ cell: Cell) {
     guard let place = order.firstIndex(of: cell) else { return }
     count -= 1
+    (elements + cell.number).deinitialize(count: 1)
     for next in place..<count { cells[next] = cells[next + 1] }
     cells[count] = cell
   }

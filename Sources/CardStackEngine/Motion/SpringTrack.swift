@@ -27,7 +27,8 @@ extension Double: Springy {
 }
 
 /// A quantity on its way to a target, as a function of time alone. Its values do not depend on when frames are drawn.
-struct SpringTrack<Value: Springy>: BitwiseCopyable {
+struct SpringTrack<Value: Springy>: ~Copyable {
+  private var inPlace = InPlace()
   /// Distance from the target below which a motion cannot be seen: a hundredth of a point.
   private static var visible: Double { 0.01 }
   /// Distance from the target below which the value becomes exactly the target, in a last, invisible step.

@@ -2,7 +2,7 @@
 ///
 /// One record with room for each kind instead of an enum with payloads: reading an enum's payload copies it, and this is
 /// read for every card in every frame.
-struct Travel: BitwiseCopyable {
+struct Travel: ~Copyable {
   enum Kind: UInt8, BitwiseCopyable {
     /// It is at its place.
     case none
@@ -26,7 +26,7 @@ struct Travel: BitwiseCopyable {
   /// - Parameters:
   ///   - spring: Any, until one brings the card back.
   ///   - exit: Any, until the card leaves.
-  init(spring: Spring, exit: ExitTrack) {
+  init(spring: Spring, exit: consuming ExitTrack) {
     self.spring = SpringTrack(at: .zero, spring: spring)
     self.exit = exit
   }
@@ -44,17 +44,17 @@ struct Travel: BitwiseCopyable {
     letGoVelocity = velocity
   }
 
-  mutating func bringBack(by track: SpringTrack<Vector>) {
+  mutating func bringBack(by track: consuming SpringTrack<Vector>) {
     kind = .spring
     spring = track
   }
 
-  mutating func leave(by track: ExitTrack) {
+  mutating func leave(by track: consuming ExitTrack) {
     kind = .exit
     exit = track
   }
 
-  mutating func lean(by track: NudgeTrack, on way: SpringTrack<Vector>) {
+  mutating func lean(by track: NudgeTrack, on way: consuming SpringTrack<Vector>) {
     kind = .nudge
     nudge = track
     spring = way
@@ -106,7 +106,7 @@ struct Travel: BitwiseCopyable {
 /// The way of a leaving card or sheet from where it is to a place out of sight, in a given time. It is the sum of a
 /// polynomial of time and, if configured, the motion by a curve or a spring. The polynomial makes the sum begin with the
 /// velocity that it has, and end at the place. A card's is an even acceleration.
-struct ExitTrack: BitwiseCopyable {
+struct ExitTrack: ~Copyable {
   let start: Double
   let duration: Double
   private let from: Vector

@@ -17,7 +17,7 @@ extension Play {
     // card.
     autoplay.due = .infinity
     autoplay.last = now
-    endFlights(downTo: settings.stage.flightRoom - 1)
+    endFlights(downTo: stage.settings.flightRoom - 1)
     guard let top = stage.top else { return }
     let velocity = stage.velocity(of: top, at: now)
     stage.stop(top, velocity: velocity, at: now)

@@ -28,13 +28,13 @@ extension Play {
   public mutating func nudge(toward direction: Direction, distance: Double, seconds: Double) throws(Failure) {
     guard let top = stage.top else { throw Failure(.empty, "there is no card to nudge") }
     guard hand.press == nil else { throw Failure(.refused, "a finger is on the deck") }
-    let axis = settings.stage.rule.sectors[direction]?.axis ?? .zero
+    let axis = stage.settings.rule.sectors[direction]?.axis ?? .zero
     stage.nudge(top, by: axis * distance, seconds: seconds, at: clock.now)
   }
 
   /// Returns the direction of a raw value. Throws if it has no sector in this deck.
   func requireSector(_ raw: Int32) throws(Failure) -> Direction {
-    let present = settings.stage.rule.sectors.present
+    let present = stage.settings.rule.sectors.present
     guard let direction = Direction(rawValue: raw), present.contains(direction) else {
       throw Failure(
         .invalidArgument,
@@ -54,7 +54,7 @@ extension Play {
     guard let top = stage.top else { throw Failure(.empty, "there is no card to swipe") }
     let limit = ledger.deck.allowed(stage.cards[top].card, of: .all)
     guard isForced || limit.contains(direction) else {
-      let rest = limit.intersection(settings.stage.rule.sectors.present).bits
+      let rest = limit.intersection(stage.settings.rule.sectors.present).bits
       throw Failure(
         .refused,
         rest == 0 ? "the card's own limit allows no direction" : "the card's own limit allows only",

@@ -79,7 +79,7 @@ extension Play {
 
   /// Updates the stage after cards were inserted at a place.
   mutating func showInsertion(at position: Int) {
-    if position <= settings.stage.pile.visibleCount { restage { _ in } }
+    if position <= stage.settings.pile.visibleCount { restage { _ in } }
     if position <= settings.mediaAhead { media.invalidate() }
   }
 

@@ -6,13 +6,14 @@ extension Play {
   /// Changes the configuration at any moment. The one in force changes nothing: hosts may set it in each frame.
   public mutating func setConfiguration(_ new: DeckConfiguration, at time: Double) throws(Failure) {
     if areSame(new, configuration) { return try call { play throws(Failure) in try play.advanceClock(to: time) } }
-    let newSettings = try Settings(new)
+    var look = try StageSettings(new)
+    let newSettings = try Settings(new, look)
     guard new.delivery.mode == configuration.delivery.mode, new.delivery.nonce == configuration.delivery.nonce else {
       throw Failure(.invalidArgument, "delivery.mode and delivery.nonce stay as the deck was created with")
     }
     try change(at: time) { play throws(Failure) in
-      try play.prepare(newSettings)
-      play.apply(newSettings)
+      try play.prepare(newSettings, look)
+      play.apply(newSettings, &look)
       play.configuration = new
     }
   }
@@ -28,7 +29,7 @@ extension Play {
   }
 
   /// Checks that new settings can be applied now, and reserves memory for them.
-  private mutating func prepare(_ newSettings: Settings) throws(Failure) {
+  private mutating func prepare(_ newSettings: Settings, _ look: borrowing StageSettings) throws(Failure) {
     // The deck's own request may exceed the backlog by one. So only a smaller backlog is checked: a new viewport must
     // not fail.
     guard
@@ -37,7 +38,7 @@ extension Play {
     else {
       throw Failure(.backlog, "more events wait than the new events.backlog keeps: drain them first")
     }
-    guard requests.questions.count(of: .swipe) <= newSettings.stage.maxProposals else {
+    guard requests.questions.count(of: .swipe) <= look.maxProposals else {
       throw Failure(.limit, "more proposed swipes wait for an answer than the new configuration has places for")
     }
     try requests.events.reserve(notices: newSettings.events.noticeCapacity, obligations: newSettings.events.backlog + 2)
@@ -46,10 +47,10 @@ extension Play {
   }
 
   /// Applies settings that `prepare` has checked. Cannot fail.
-  private mutating func apply(_ newSettings: Settings) {
+  private mutating func apply(_ newSettings: Settings, _ look: inout StageSettings) {
     // A drag cannot ask for an undo that the host has to allow.
     if newSettings.consent.needsUndo && hand.press?.isUndo == true { cancelPress(.system) }
-    let oldCenter = settings.stage.geometry.center
+    let oldCenter = stage.settings.geometry.center
     let wasResampled = settings.touch.isResampled
     if newSettings.touch.isDisabled { disablePress() }
     let wasFeedOn = settings.feed.isOn
@@ -61,16 +62,16 @@ extension Play {
     if wasFeedOn && !settings.feed.isOn { stopFeed() }
     setLedgerRules()
     if !ledger.rules.reportsFinals { forgetFinals() }
-    endFlights(downTo: newSettings.stage.flightRoom)
-    restage { play in play.applyToStage(center: oldCenter, wasResampled: wasResampled) }
+    endFlights(downTo: look.flightRoom)
+    restage { play in play.applyToStage(&look, center: oldCenter, wasResampled: wasResampled) }
     reportThresholdOfHeldCard()
   }
 
-  private mutating func applyToStage(center oldCenter: Vector, wasResampled: Bool) {
-    stage.apply(settings.stage, at: clock.now)
+  private mutating func applyToStage(_ look: inout StageSettings, center oldCenter: Vector, wasResampled: Bool) {
+    stage.apply(&look, at: clock.now)
     updateAllowed()
     // The finger keeps its place in the viewport, and so does the card under the finger.
-    let shift = oldCenter - settings.stage.geometry.center
+    let shift = oldCenter - stage.settings.geometry.center
     hand.shift(by: hand.press?.along(shift) ?? shift, wasResampled: wasResampled, at: clock.now)
     if hand.press?.isUndo == true {
       regripUndone()

@@ -17,7 +17,7 @@ extension Play {
     _ top: PoseID, direction: Direction, velocity: Vector, reason: Reason, translation: Vector? = nil
   ) -> UInt64 {
     // One more flight may need room. Then the least visible flight ends.
-    endFlights(downTo: settings.stage.flightRoom - 1)
+    endFlights(downTo: stage.settings.flightRoom - 1)
     stage.stop(top, velocity: velocity, at: clock.now)
     let token = ledger.nextToken()
     decide(top, direction: direction, token: token, velocity: velocity, reason: reason, translation: translation)

@@ -10,7 +10,7 @@ extension Play {
   }
 
   /// Largest number of poses that a frame can have.
-  public var poseLimit: Int { settings.stage.poseLimit }
+  public var poseLimit: Int { stage.settings.poseLimit }
 
   /// Number of poses at the present time.
   public var poseCount: UInt32 { UInt32(truncatingIfNeeded: stage.poseCount(at: clock.now)) }
@@ -25,9 +25,8 @@ extension Play {
   public mutating func writePoses(
     _ listed: Range<Int> = 0..<Int.max, isFrame: Bool, to records: inout RecordArray<cardstack_pose>
   ) -> UInt32 {
-    if isFrame { stage.countFrame(at: clock.now) }
     var index = 0
-    let count = stage.poses(at: clock.now) { pose in
+    let count = stage.poses(at: clock.now, isFrame: isFrame) { pose in
       defer { index += 1 }
       guard listed.contains(index) else { return }
       records.append(
@@ -70,8 +69,8 @@ extension Play {
     frame.feed = requests.feedBits(feed)
     frame.feed_error = requests.feed.error
     frame.parked = UInt32(truncatingIfNeeded: ledger.sends.parkedCount)
-    frame.card_width = settings.stage.geometry.card.x
-    frame.card_height = settings.stage.geometry.card.y
+    frame.card_width = stage.settings.geometry.card.x
+    frame.card_height = stage.settings.geometry.card.y
     frame.chrome_opacity = stage.chrome.value(at: now).clamped(0, 1)
   }
 

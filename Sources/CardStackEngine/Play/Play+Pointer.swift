@@ -208,7 +208,7 @@ extension Play {
 
   /// The least distance that decides about the held card.
   private var leastThreshold: Double {
-    settings.stage.rule.leastThreshold * settings.stage.rule.scale(of: stage.top.flatMap { stage.cards[$0].size })
+    stage.settings.rule.leastThreshold * stage.settings.rule.scale(of: stage.top.flatMap { stage.cards[$0].size })
   }
 
   /// Makes the press a drag.
@@ -218,7 +218,7 @@ extension Play {
     let threshold = leastThreshold
     hand.press?.beginDrag(
       slop: settings.touch.slop, threshold: threshold, hasMoved: hasMoved,
-      axis: settings.stage.rule.axis)
+      axis: stage.settings.rule.axis)
     putOnLine(top)
     guard let press = hand.press else { return }
     stage.beginDrag(top, at: clock.now)
@@ -253,10 +253,10 @@ extension Play {
       return
     }
     let estimate = hand.track.estimate(at: stamp, reading: settings.touch.reading)
-    let velocity = press.along(estimate.velocity ?? .zero).shortened(to: settings.stage.rule.flingMaximum)
+    let velocity = press.along(estimate.velocity ?? .zero).shortened(to: stage.settings.rule.flingMaximum)
     let offset = heldOffset(top, press)
     let shown = stage.cards[top].shown
-    let decision = settings.stage.rule.decision(
+    let decision = stage.settings.rule.decision(
       translation: offset, velocity: velocity, allowed: stage.cards[top].allowed, shown: shown,
       size: stage.cards[top].size, hasGoneBack: hasGoneBack(press, to: offset, toward: shown))
     let direction = decision.direction

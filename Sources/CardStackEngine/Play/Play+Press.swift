@@ -43,7 +43,7 @@ extension Play {
   mutating func putOnLine(_ top: PoseID) {
     guard let press = hand.press, let line = press.line, press.caught != .zero else { return }
     let place = press.along(stage.offset(of: top, at: clock.now))
-    let pull = settings.stage.rule.pull(for: place, allowed: stage.cards[top].allowed)
+    let pull = stage.settings.rule.pull(for: place, allowed: stage.cards[top].allowed)
     hand.shift(by: pull - press.caught, wasResampled: settings.touch.isResampled, at: clock.now)
     restage { play in
       play.stage.regrip(top, at: play.clock.now) { stage in stage.drag(top, pull: pull) }
@@ -59,7 +59,7 @@ extension Play {
     else { return }
     let offset = press.isUndo ? press.travel : heldOffset(pose, press)
     let allowed = press.isUndo ? DirectionSet(only: press.undoDirection) : stage.cards[pose].allowed
-    let passed = settings.stage.rule.passed(
+    let passed = stage.settings.rule.passed(
       by: offset, allowed: allowed, shown: stage.cards[pose].shown, size: stage.cards[pose].size)
     reportThreshold(passed, of: pose, at: offset)
     stage.show(passed, of: pose, fadingAt: clock.now)
@@ -73,7 +73,7 @@ extension Play {
   ///   - allowed: The directions it may take.
   mutating func reportThreshold(_ offset: Vector, of pose: PoseID, allowed: DirectionSet) {
     if hand.press?.isLineOpen == true { return }
-    let passed = settings.stage.rule.passed(
+    let passed = stage.settings.rule.passed(
       by: offset, allowed: allowed, shown: stage.cards[pose].shown, size: stage.cards[pose].size)
     reportThreshold(passed, of: pose, at: offset)
     stage.show(passed, of: pose, at: clock.now)
@@ -82,7 +82,7 @@ extension Play {
   /// Reports the direction whose threshold is passed, if it has changed.
   private mutating func reportThreshold(_ passed: Direction, of pose: PoseID, at offset: Vector) {
     let before = stage.cards[pose].shown
-    if let sector = settings.stage.rule.sectors[passed] {
+    if let sector = stage.settings.rule.sectors[passed] {
       hand.press?.recordPast(sector.axis.dot(offset), isNew: before != passed)
     }
     if before == passed { return }
@@ -103,7 +103,7 @@ extension Play {
   /// Whether the finger has gone back so far from where it was past the threshold of `shown` that it may return the
   /// card: see `Press.hasGoneBack`.
   func hasGoneBack(_ press: Press, to offset: Vector, toward shown: Direction) -> Bool {
-    guard let sector = settings.stage.rule.sectors[shown] else { return false }
+    guard let sector = stage.settings.rule.sectors[shown] else { return false }
     return press.hasGoneBack(to: sector.axis.dot(offset), slop: settings.touch.slop)
   }
 
@@ -159,17 +159,17 @@ extension Play {
     of card: UInt64, _ decision: SwipeDecision, reason: Reason, translation: Vector = .zero, velocity: Vector = .zero,
     samples: Int = 0
   ) {
-    let rule = settings.stage.rule
     let isRefused = decision.direction != .none && reason != .released && reason != .proposed
     hand.lastRelease = cardstack_release(
       struct_size: 0, verdict: (isRefused ? Verdict.refused : decision.verdict).rawValue, card: card, time: clock.now,
       velocity_x: velocity.x, velocity_y: velocity.y, speed: decision.speed, translation_x: translation.x,
       translation_y: translation.y, distance: decision.distance,
-      threshold: rule.threshold(
-        in: rule.sectors[decision.candidate], isShown: decision.isHeld, size: stage.sizes[card]),
-      projected_distance: decision.projected, fling_velocity: rule.flingVelocity,
-      flick_back_velocity: rule.flickBackVelocity,
-      direction: decision.candidate.rawValue, reason: reason.rawValue, commit_rule: rule.commit.rawValue,
-      metric: rule.metric.rawValue, is_held: decision.isHeld ? 1 : 0, samples: UInt32(truncatingIfNeeded: samples))
+      threshold: stage.settings.rule.threshold(
+        in: stage.settings.rule.sectors[decision.candidate], isShown: decision.isHeld, size: stage.sizes[card]),
+      projected_distance: decision.projected, fling_velocity: stage.settings.rule.flingVelocity,
+      flick_back_velocity: stage.settings.rule.flickBackVelocity,
+      direction: decision.candidate.rawValue, reason: reason.rawValue, commit_rule: stage.settings.rule.commit.rawValue,
+      metric: stage.settings.rule.metric.rawValue, is_held: decision.isHeld ? 1 : 0,
+      samples: UInt32(truncatingIfNeeded: samples))
   }
 }

@@ -36,7 +36,7 @@ extension Play {
   /// Makes a proposed swipe a decision. The card leaves from the place where it waits. Memory for the decision must
   /// have been reserved.
   mutating func accept(proposal question: Question) {
-    endFlights(downTo: settings.stage.flightRoom - 1)
+    endFlights(downTo: stage.settings.flightRoom - 1)
     guard let waiting = stage.waiting(for: question.token) else { return }
     let velocity = stage.velocity(of: waiting, at: clock.now)
     decide(

@@ -70,7 +70,7 @@ extension Play {
     try requireDelivery()
     // Room for the event that ends the question, and for the event that asks.
     try requireRoom(for: 2)
-    guard requests.questions.count(of: .swipe) < settings.stage.maxProposals else {
+    guard requests.questions.count(of: .swipe) < stage.settings.maxProposals else {
       throw Failure(.limit, "consent.max_proposals swipes wait for an answer")
     }
   }

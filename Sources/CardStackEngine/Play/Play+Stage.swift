@@ -34,7 +34,7 @@ extension Play {
   /// Updates the directions that the cards on stage may take.
   mutating func updateAllowed() {
     for pose in stage.cards.order {
-      let allowed = ledger.deck.allowed(stage.cards[pose].card, of: settings.stage.rule.allowed)
+      let allowed = ledger.deck.allowed(stage.cards[pose].card, of: stage.settings.rule.allowed)
       stage.allow(allowed, of: pose, at: clock.now)
     }
   }

@@ -15,7 +15,7 @@ extension Play {
     dropProposal(of: latest.card)
     let flight = flight(of: latest)
     let decision = undo(at: ledger.deck.history.pendingCount - 1)
-    let allowed = ledger.deck.allowed(decision.card, of: settings.stage.rule.allowed)
+    let allowed = ledger.deck.allowed(decision.card, of: stage.settings.rule.allowed)
     stage.undo(decision, flight: flight, from: origin, allowed: allowed, at: clock.now)
     reportUndone(decision, reason)
   }
@@ -85,7 +85,7 @@ extension Play {
     let isHeld = hand.press != nil && !ledger.deck.pile.isEmpty
     let decision = ledger.undo(at: index, stays ? .stays : isHeld ? .beneath : .back, to: &journal)
     if !stays && stage.pose(of: card) == nil {
-      stage.rewind(decision, from: .none, allowed: ledger.deck.allowed(card, of: settings.stage.rule.allowed), at: now)
+      stage.rewind(decision, from: .none, allowed: ledger.deck.allowed(card, of: stage.settings.rule.allowed), at: now)
     }
     reportUndone(decision, .rejected)
   }

@@ -10,7 +10,7 @@ extension Play {
     if settings.touch.undoDirections.bits == 0 || ledger.deck.history.latest == nil { return .none }
     // There must be room for the UNDONE event, besides the end of the press.
     if obligationCount + 1 > settings.events.backlog { return .none }
-    let direction = settings.stage.rule.sectors.direction(of: travel)
+    let direction = stage.settings.rule.sectors.direction(of: travel)
     return settings.touch.undoDirections.contains(direction) ? direction : .none
   }
 
@@ -26,12 +26,12 @@ extension Play {
     let flight = flight(of: latest)
     // The card has a place of its own beside the flights. But a card that was brought in before may still use that
     // place while it flies out again.
-    if flight == nil { endFlights(downTo: settings.stage.flightRoom) }
+    if flight == nil { endFlights(downTo: stage.settings.flightRoom) }
     guard let top = stage.top else { return }
     stage.release(top, velocity: .zero, at: now)
     restage { play in
       let axis = play.undoAxis(direction)
-      let allowed = play.ledger.deck.allowed(latest.card, of: play.settings.stage.rule.allowed)
+      let allowed = play.ledger.deck.allowed(latest.card, of: play.stage.settings.rule.allowed)
       // The flight is out of play, as at its end: from now on it only shows the card to the finger.
       if let flight, let fate = play.ledger.deck.fate(of: play.stage.cards[flight]) {
         play.endPlay(of: latest.card, fate)
@@ -70,15 +70,15 @@ extension Play {
   }
 
   private func undoAxis(_ direction: Direction) -> Vector {
-    settings.stage.rule.sectors[direction]?.axis ?? direction.axis ?? Vector(1, 0)
+    stage.settings.rule.sectors[direction]?.axis ?? direction.axis ?? Vector(1, 0)
   }
 
   /// Ends the undo drag when the finger lets go. The decision is undone if the rule for swipes accepts the drag.
   mutating func releaseUndone(stamp: Double) {
     guard let press = hand.press, let undone = stage.undone else { return }
     let estimate = hand.track.estimate(at: stamp, reading: settings.touch.reading)
-    let velocity = (estimate.velocity ?? .zero).shortened(to: settings.stage.rule.flingMaximum)
-    let decision = settings.stage.rule.decision(
+    let velocity = (estimate.velocity ?? .zero).shortened(to: stage.settings.rule.flingMaximum)
+    let decision = stage.settings.rule.decision(
       translation: press.travel, velocity: velocity, allowed: DirectionSet(only: press.undoDirection),
       shown: stage.cards[undone].shown, size: stage.cards[undone].size,
       hasGoneBack: hasGoneBack(press, to: press.travel, toward: stage.cards[undone].shown))

@@ -31,9 +31,10 @@ public struct Play: ~Copyable {
   /// - Parameter configuration: The configuration, which is checked here.
   /// - Throws: `invalidArgument` or another code for a wrong field, or `outOfMemory`.
   public init(configuration: DeckConfiguration) throws(Failure) {
-    let settings = try Settings(configuration)
+    let look = try StageSettings(configuration)
+    let settings = try Settings(configuration, look)
     // Everything that can fail comes before the first property is set.
-    let stage = try Stage(settings: settings.stage)
+    let stage = try Stage(settings: look)
     let hand = try Hand()
     let media = try Media()
     let requests = try Requests(settings.events, feed: settings.feed)

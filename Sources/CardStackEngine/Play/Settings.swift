@@ -5,7 +5,6 @@ public typealias DeckConfiguration = cardstack_deck_config
 
 /// A checked configuration: one group of settings for each room that needs some.
 struct Settings {
-  var stage: StageSettings
   var deck: DeckRules
   var touch: TouchSettings
   var events: EventSettings
@@ -24,8 +23,7 @@ struct Settings {
   var catchSeconds: Double
 
   /// Checks a configuration. Each room checks its own sections. What two sections must agree on is checked here.
-  init(_ c: DeckConfiguration) throws(Failure) {
-    stage = try StageSettings(c)
+  init(_ c: DeckConfiguration, _ stage: borrowing StageSettings) throws(Failure) {
     let directions = stage.rule.sectors.present
     events = try EventSettings(c.events)
     consent = try ConsentSettings(c.consent, sectors: directions)

@@ -12,18 +12,18 @@ extension Stage {
   }
 
   /// Lets a card leave along a way, on which it loses its lift.
-  mutating func fly(_ pose: PoseID, along way: Vector, velocity: Vector, pace: ExitPace, at time: Double) {
+  func fly(_ pose: PoseID, along way: Vector, velocity: Vector, pace: ExitPace, at time: Double) {
     setLift(pose, to: 1, at: time)
     fly(pose, by: exitTrack(pose, along: way, velocity: velocity, pace: pace, at: time))
   }
 
-  mutating func fly(_ pose: PoseID, by exit: ExitTrack) {
+  func fly(_ pose: PoseID, by exit: consuming ExitTrack) {
+    let pace = exit.shareVelocity(at: exit.start) * exit.duration
     if cards[pose].travel.kind == .exit { cards[pose].trail *= 1 - cards[pose].travel.exit.share(at: exit.start) }
+    cards[pose].flightEnd = exit.end
     cards[pose].travel.leave(by: exit)
     // A card that goes back first, by more than rounding, or far beyond the end of a short way, does not lead the pile.
-    let pace = exit.shareVelocity(at: exit.start) * exit.duration
     if pace < -1e-9 || pace > ExitTrack.steepest { cards[pose].trail = 0 }
-    cards[pose].flightEnd = exit.end
   }
 
   /// Limits the cards that leave for longer than the shortest exit time to `pile.max_flights`. If there are more, those

@@ -30,7 +30,7 @@ extension Stage {
   ///   - old: The settings before the change.
   ///   - after: The present course.
   ///   - time: The present [s].
-  mutating func linger(
+  func linger(
     _ pose: PoseID, from before: LookCourse, by old: borrowing StageSettings, to after: LookCourse, at time: Double
   ) {
     let residue = cards[pose].residue.value(at: time)
@@ -71,7 +71,7 @@ extension Stage {
   /// A finger holds the card where it is drawn: what was about to die out of its place stays, as *slip*, as long as the
   /// finger holds it, so that the point under the finger stays there, or comes to rest there if it moves. With `line`, a
   /// unit vector, only what is across it.
-  mutating func pin(_ pose: PoseID, across line: Vector? = nil, at time: Double) {
+  func pin(_ pose: PoseID, across line: Vector? = nil, at time: Double) {
     var residue = cards[pose].residue.value(at: time)
     var velocity = cards[pose].residue.velocity(at: time)
     let (center, centerVelocity) = (residue.center, velocity.center)
@@ -86,7 +86,7 @@ extension Stage {
   }
 
   /// No finger holds the card any more: its slip dies out. Under reduced motion it is gone, once the card is transparent.
-  mutating func letSlipGo(_ pose: PoseID, by spring: Spring, at time: Double) {
+  func letSlipGo(_ pose: PoseID, by spring: Spring, at time: Double) {
     if cards[pose].slip.target == .zero { return }
     if settings.isMotionReduced {
       relocate(pose, at: time)
@@ -96,7 +96,7 @@ extension Stage {
     }
   }
 
-  mutating func forgetSlip(_ pose: PoseID) {
+  func forgetSlip(_ pose: PoseID) {
     cards[pose].slip = SpringTrack(at: .zero, spring: settings.returnSpring)
   }
 
@@ -105,12 +105,12 @@ extension Stage {
   /// Lets a card change its place while it is transparent. It fades out with its look at a depth, or at its own.
   ///
   /// A card that is fading out already keeps the look that it fades from, because its next look is not visible yet.
-  mutating func relocate(_ pose: PoseID, depth: Double? = nil, at time: Double) {
+  func relocate(_ pose: PoseID, depth: Double? = nil, at time: Double) {
     fadeOver(pose, depth: depth ?? self.depth(of: pose, at: time), at: time)
   }
 
   /// The same for a change of the settings. `before` is the course by the old settings, `after` by the new settings.
-  mutating func conceal(
+  func conceal(
     _ pose: PoseID, from before: LookCourse, by old: borrowing StageSettings, to after: LookCourse, at time: Double
   ) {
     guard old.stance(before).look != settings.stance(after).look else { return }
@@ -118,7 +118,7 @@ extension Stage {
     fadeOver(pose, depth: cards[pose].depthBefore, at: time)
   }
 
-  private mutating func fadeOver(_ pose: PoseID, depth: Double, at time: Double) {
+  private func fadeOver(_ pose: PoseID, depth: Double, at time: Double) {
     var old = look(of: pose, depth: depth, offset: offset(of: pose, at: time), at: time)
     if let relocation = cards[pose].relocation {
       if time < relocation.middle {

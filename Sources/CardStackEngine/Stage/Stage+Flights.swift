@@ -19,6 +19,7 @@ extension Stage {
     cards[pose].trail = cards[pose].standing.isInPile && hasShown ? 1 - settings.progressShare : 0
     takeOff(pose, direction: direction, token: token, at: time)
     let exit = exitTrack(pose, along: way, velocity: velocity, pace: pace, at: time)
+    let end = exit.to
     if direction != cards[pose].shown { cards[pose].shown = .none }
     // While it changes its place, it is not seen where it would fly from.
     if settings.isMotionReduced || isConcealed(pose, at: time) {
@@ -26,12 +27,12 @@ extension Stage {
     } else {
       fly(pose, by: exit)
       // The pile begins as suddenly as this card does.
-      let velocity = cards[pose].trail * exit.shareVelocity(at: time)
+      let velocity = cards[pose].trail * cards[pose].travel.exit.shareVelocity(at: time)
       for other in cards.order where other != pose { cards[other].depthVelocityBefore -= velocity }
     }
     set(.leaving, of: pose)
     fadeStamp(of: pose, from: aim, at: time)
-    return exit.to
+    return end
   }
 
   /// Takes a card out of the pile.
@@ -61,7 +62,7 @@ extension Stage {
   }
 
   /// Moves a card that waits aside to its waiting place by the present settings.
-  mutating func aimAside(_ pose: PoseID, velocity: Vector, at time: Double) {
+  func aimAside(_ pose: PoseID, velocity: Vector, at time: Double) {
     let place = settings.asidePlace(cards[pose].direction, size: cards[pose].size)
     if settings.isMotionReduced {
       relocate(pose, at: time)

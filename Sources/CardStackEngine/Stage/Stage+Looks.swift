@@ -1,20 +1,15 @@
 /// Where a card is drawn, how deep in the pile, and how much of it is seen.
 extension Stage {
-  /// How far the cards of the pile are drawn from the depths of their places, because other cards move.
+  /// How far the cards of the pile are drawn from the depths of their places, because other cards move; or how fast
+  /// that changes.
   struct Lead: BitwiseCopyable {
-    /// How far those beneath the top card have followed it, and how fast that changes.
+    /// How far those beneath the top card have followed it.
     var progress = 0.0
-    var progressVelocity = 0.0
-    /// How far all are still behind cards that leave, and how fast that changes.
+    /// How far all are still behind cards that leave.
     var trail = 0.0
-    var trailVelocity = 0.0
 
     /// What is added to the depth of a card at a place.
     func shift(at place: Int) -> Double { place < 0 ? 0 : place > 0 ? trail - progress : trail }
-
-    func velocity(at place: Int) -> Double {
-      place < 0 ? 0 : place > 0 ? trailVelocity - progressVelocity : trailVelocity
-    }
   }
 
   /// Returns how the pile follows the top card, whose distance from its place counts up to the threshold; and the cards
@@ -24,29 +19,43 @@ extension Stage {
     var lead = Lead()
     if settings.isMotionReduced { return lead }
     for pose in cards.order where cards[pose].trail > 0 && cards[pose].travel.kind == .exit {
-      let exit = cards[pose].travel.exit
-      lead.trail += cards[pose].trail * (1 - exit.share(at: time))
-      lead.trailVelocity -= cards[pose].trail * exit.shareVelocity(at: time)
+      lead.trail += cards[pose].trail * (1 - cards[pose].travel.exit.share(at: time))
     }
     guard let top, cards[top].travel.kind != .none else { return lead }
     let offset = offset(of: top, at: time)
     let length = offset.length
     if length == 0 { return lead }
-    let scale = settings.rule.scale(of: cards[top].size)
-    let reach = settings.rule.reach(along: offset) * scale
-    let share = settings.progressShare
-    if length >= reach {
-      lead.progress = share
-      return lead
+    let reach = reach(of: top, along: offset)
+    lead.progress = length >= reach ? settings.progressShare : settings.progressShare * length / reach
+    return lead
+  }
+
+  /// How fast that changes.
+  func leadVelocity(at time: Double) -> Lead {
+    var lead = Lead()
+    if settings.isMotionReduced { return lead }
+    for pose in cards.order where cards[pose].trail > 0 && cards[pose].travel.kind == .exit {
+      lead.trail -= cards[pose].trail * cards[pose].travel.exit.shareVelocity(at: time)
     }
+    guard let top, cards[top].travel.kind != .none else { return lead }
+    let offset = offset(of: top, at: time)
+    let length = offset.length
+    let reach = reach(of: top, along: offset)
+    if length == 0 || length >= reach { return lead }
     let velocity = velocity(of: top, at: time)
     // How fast the reach changes is a difference quotient, whose step is small compared with every drag.
     let step = velocity * 1e-6
+    let scale = settings.rule.scale(of: cards[top].size)
     let change =
       (settings.rule.reach(along: offset + step) - settings.rule.reach(along: offset - step)) * (0.5e6 * scale)
-    lead.progress = share * length / reach
-    lead.progressVelocity = share * (offset.dot(velocity) / (length * reach) - length * change / (reach * reach))
+    lead.progress =
+      settings.progressShare * (offset.dot(velocity) / (length * reach) - length * change / (reach * reach))
     return lead
+  }
+
+  /// The distance at which the next card has come up.
+  private func reach(of top: PoseID, along offset: Vector) -> Double {
+    settings.rule.reach(along: offset) * settings.rule.scale(of: cards[top].size)
   }
 
   /// A card's depth as it is drawn.
@@ -55,7 +64,9 @@ extension Stage {
   }
 
   /// The same of any card but those beneath the top card.
-  func depth(of pose: PoseID, at time: Double) -> Double { depth(of: pose, lead(at: time), at: time) }
+  func depth(of pose: PoseID, at time: Double) -> Double {
+    depth(of: pose, cards[pose].place < 0 ? Lead() : lead(at: time), at: time)
+  }
 
   /// Width and height of a card on stage [points].
   func size(of pose: PoseID) -> Vector { cards[pose].size ?? settings.geometry.card }
@@ -68,9 +79,8 @@ extension Stage {
 
   /// The same before what happens at that time: a way out that begins then has not pushed the card yet.
   func drawnVelocity(of pose: PoseID, at time: Double) -> Vector {
-    let travel = cards[pose].travel
-    let isPushedNow = travel.kind == .exit && travel.exit.start == time
-    return isPushedNow ? travel.velocity(at: time) - travel.exit.push : travel.velocity(at: time)
+    let isPushedNow = cards[pose].travel.kind == .exit && cards[pose].travel.exit.start == time
+    return isPushedNow ? velocity(of: pose, at: time) - cards[pose].travel.exit.push : velocity(of: pose, at: time)
   }
 
   /// Everything that a card's look is calculated from, at a time.

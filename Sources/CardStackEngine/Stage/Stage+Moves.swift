@@ -21,7 +21,7 @@ extension Stage {
   }
 
   /// Lets a spring bring a card to a place near its own. The card has `velocity`.
-  mutating func bring(
+  func bring(
     _ pose: PoseID, to place: Vector = .zero, velocity: Vector, by spring: Spring, at time: Double
   ) {
     let offset = offset(of: pose, at: time)
@@ -57,7 +57,7 @@ extension Stage {
     updateDue()
   }
 
-  mutating func setLift(_ pose: PoseID, to scale: Double, at time: Double) {
+  func setLift(_ pose: PoseID, to scale: Double, at time: Double) {
     if cards[pose].lift.target == scale { return }
     if settings.isMotionReduced {
       // Under reduced motion a card gets no lift. If it has a lift from before, it loses the lift while it is

@@ -2,14 +2,14 @@
 extension Stage {
   /// Begins a change of the pile: remembers at which depth each card is drawn. To be called before anything changes.
   mutating func beginChange(at time: Double) {
-    let lead = lead(at: time)
+    let (lead, leadVelocity) = (lead(at: time), leadVelocity(at: time))
     for pose in cards.order {
       let place = cards[pose].place
       let drawn = cards[pose].depth.value(at: time) + lead.shift(at: place)
       cards[pose].depthBefore = max(0, drawn)
       // Above the top card's place it stands still there.
       cards[pose].depthVelocityBefore =
-        drawn < 0 ? 0 : cards[pose].depth.velocity(at: time) + lead.velocity(at: place)
+        drawn < 0 ? 0 : cards[pose].depth.velocity(at: time) + leadVelocity.shift(at: place)
     }
   }
 
@@ -126,7 +126,7 @@ extension Stage {
 
   /// Sends every card of the pile from the depth it is drawn at to its new place.
   private mutating func moveDepths(at time: Double) {
-    let lead = lead(at: time)
+    let (lead, leadVelocity) = (lead(at: time), leadVelocity(at: time))
     for pose in cards.order where cards[pose].place >= 0 {
       let place = cards[pose].place
       let target = Double(place)
@@ -138,7 +138,7 @@ extension Stage {
       }
       cards[pose].depth = SpringTrack(
         from: before - lead.shift(at: place),
-        velocity: cards[pose].depthVelocityBefore - lead.velocity(at: place), to: target, at: time,
+        velocity: cards[pose].depthVelocityBefore - leadVelocity.shift(at: place), to: target, at: time,
         spring: settings.pileSpring)
     }
   }

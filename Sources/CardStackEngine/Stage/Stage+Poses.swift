@@ -16,13 +16,14 @@ struct Pose {
 }
 
 extension Stage {
-  /// Calls `body` with the poses, the farthest back first.
+  /// Calls `body` with the poses, the farthest back first. In a frame each has been drawn once more with its content.
   ///
   /// - Returns: How many there are.
-  func poses(at time: Double, _ body: (borrowing Pose) -> Void) -> Int {
+  func poses(at time: Double, isFrame: Bool = false, _ body: (borrowing Pose) -> Void) -> Int {
     let lead = lead(at: time)
     var count = 0
     for pose in cards.order.reversed() where !isWaiting(pose, lead, at: time) {
+      if isFrame && cards[pose].framesDrawn < 2 { cards[pose].framesDrawn += 1 }
       let depth = depth(of: pose, lead, at: time)
       let offset = offset(of: pose, at: time)
       let look = relocated(look(of: pose, depth: depth, offset: offset, at: time), of: pose, at: time)
@@ -42,16 +43,8 @@ extension Stage {
   /// The number of poses.
   func poseCount(at time: Double) -> Int { poses(at: time) { _ in } }
 
-  /// A frame is drawn: each pose has been drawn once more with its present content.
-  mutating func countFrame(at time: Double) {
-    let lead = lead(at: time)
-    for pose in cards.order where cards[pose].framesDrawn < 2 {
-      if !isWaiting(pose, lead, at: time) { cards[pose].framesDrawn += 1 }
-    }
-  }
-
   /// Records that the content of a card has changed.
-  mutating func invalidate(_ pose: PoseID) { cards[pose].framesDrawn = 0 }
+  func invalidate(_ pose: PoseID) { cards[pose].framesDrawn = 0 }
 
   /// Whether this is the card after the last visible one, waiting transparent: less than half a step of 8 bits is seen.
   private func isWaiting(_ pose: PoseID, _ lead: Lead, at time: Double) -> Bool {

@@ -1,31 +1,28 @@
 extension Stage {
   /// Changes the settings at any moment. Nothing jumps. Motion goes on from where it is; other differences between the
-  /// old look and the new die out, or under reduced motion are faded over.
+  /// old look and the new die out, or under reduced motion are faded over. `new` receives the old settings.
   ///
   /// `beginChange` must have been called before, and `arrange` must be after: depths go on from what they were.
-  mutating func apply(_ new: StageSettings, at time: Double) {
-    let old = settings
+  mutating func apply(_ new: inout StageSettings, at time: Double) {
     for pose in cards.order {
       let aim = drawnAim(of: pose, at: time)
       cards[pose].stampFade = StampFade(from: aim, start: time, duration: new.fadeSeconds)
     }
-    if new.isMotionReduced && !old.isMotionReduced {
+    if new.isMotionReduced && !settings.isMotionReduced {
       // A fade that this causes lasts as long as the new settings say.
-      var ending = old
-      (ending.fadeSeconds, ending.fadeCurve) = (new.fadeSeconds, new.fadeCurve)
-      setSettings(ending)
+      (settings.fadeSeconds, settings.fadeCurve) = (new.fadeSeconds, new.fadeCurve)
       stopTravel(at: time)
     }
-    setSettings(new)
+    swap(&settings, &new)
     for pose in cards.order {
       let aim = drawnAim(of: pose, at: time)
-      change(pose, by: old, size: cards[pose].size, at: time)
+      change(pose, by: new, size: cards[pose].size, at: time)
       fadeStamp(of: pose, from: aim, at: time)
     }
   }
 
   /// Brings a card from the look it had by the old settings, and its old size, to that by the present ones.
-  mutating func change(_ pose: PoseID, by old: borrowing StageSettings, size: Vector?, at time: Double) {
+  func change(_ pose: PoseID, by old: borrowing StageSettings, size: Vector?, at time: Double) {
     let standing = cards[pose].standing
     let direction = cards[pose].direction
     let before = course(
@@ -66,7 +63,7 @@ extension Stage {
 
   /// Keeps a card where it is in the viewport, whose middle has moved. A card that waits aside goes by the viewport's
   /// middle, as the pile does.
-  private mutating func stay(_ pose: PoseID, shift: Vector, at time: Double) {
+  private func stay(_ pose: PoseID, shift: Vector, at time: Double) {
     if cards[pose].standing == .proposed { return }
     let place = offset(of: pose, at: time) + shift
     let velocity = velocity(of: pose, at: time)
@@ -78,7 +75,7 @@ extension Stage {
   }
 
   /// Plans another way for a leaving card whose way would end in sight by the present settings.
-  private mutating func replan(_ pose: PoseID, at time: Double) {
+  private func replan(_ pose: PoseID, at time: Double) {
     guard cards[pose].travel.kind == .exit, !endsOutside(pose) else { return }
     let velocity = velocity(of: pose, at: time)
     let way = settings.exitWay(

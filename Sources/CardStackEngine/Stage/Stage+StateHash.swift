@@ -16,7 +16,7 @@ extension Stage {
 
 extension Deck {
   /// The fate of the card that a leaving or waiting pose shows. nil if the card is not in play, or the pose is a ghost.
-  func fate(of pose: StageCard) -> InPlayRow.Fate? { pose.standing.isAway ? inPlay[pose.card] : nil }
+  func fate(of pose: borrowing StageCard) -> InPlayRow.Fate? { pose.standing.isAway ? inPlay[pose.card] : nil }
 }
 
 extension StageCard {

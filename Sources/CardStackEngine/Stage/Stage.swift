@@ -12,10 +12,9 @@ struct PhaseChange: BitwiseCopyable {
 /// time; nothing is stored between two calls that change something.
 struct Stage: ~Copyable {
   private let inPlace = InPlace()
-  /// How everything looks and moves: one element, in memory of its own, so that the rules in it, which are large, are
-  /// read where they are and not copied.
+  /// How everything looks and moves.
   // Unhashed: the configuration's.
-  private var settingsStorage: FixedArray<StageSettings>
+  var settings: StageSettings
   /// The poses, in drawing order, the nearest to the eye first: see `arrange`.
   var cards: CellArray<StageCard>
   /// The sizes of cards that have their own, also of those that are not on stage.
@@ -40,24 +39,14 @@ struct Stage: ~Copyable {
   /// fade.
   var hasShown = false
 
-  init(settings: StageSettings) throws(Failure) {
+  init(settings: consuming StageSettings) throws(Failure) {
     // The pile's cards, flights, and as many again while a rearrangement replaces all of them.
     let cards = try CellArray<StageCard>(capacity: Int(CARDSTACK_MAX_POSES) + Int(CARDSTACK_MAX_VISIBLE) + 1)
     let changes = try FixedArray<PhaseChange>(capacity: 512)
-    settingsStorage = try FixedArray(capacity: 1)
-    settingsStorage.append(settings)
     self.cards = cards
     self.changes = changes
     chrome = SpringTrack(at: 1, spring: settings.chromeSpring)
-  }
-
-  /// The settings in force.
-  var settings: StageSettings {
-    unsafeAddress { settingsStorage.pointer(to: 0) }
-  }
-
-  mutating func setSettings(_ new: StageSettings) {
-    settingsStorage[0] = new
+    self.settings = settings
   }
 
   // MARK: Finding poses

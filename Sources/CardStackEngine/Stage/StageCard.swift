@@ -2,7 +2,7 @@
 typealias PoseID = CellArray<StageCard>.Cell
 
 /// A pose of a card on stage: in the visible part of the pile, under a finger, or on its way out.
-struct StageCard: BitwiseCopyable {
+struct StageCard: ~Copyable {
   let card: UInt64
   /// Its slot; -1: it has just come and has none yet.
   var slot: Int32 = -1

@@ -6,7 +6,8 @@ enum ExitPath: Int32, BitwiseCopyable {
 }
 
 /// How cards on stage look and move.
-struct StageSettings: BitwiseCopyable {
+// Unhashed: the configuration's.
+struct StageSettings: ~Copyable {
   var geometry: CardGeometry
   var pile: PileLayout
   /// Share of its way that the pile goes with the drag of the top card.
