@@ -11,6 +11,7 @@ not on the configuration:
 - turn: the rotation while it is dragged, and as it leaves;
 - first motion: how long a card takes from the decision to its first 10 and 20 points, half of the way, and out of
   sight;
+- hand-over: the speed of a thrown card in its first millisecond, as a share of the finger's at the release;
 - springs: how a card returns that was let go too soon;
 - stamp, next card: what they show along a drag.
 """
@@ -276,6 +277,30 @@ class Table:
         finger.lift()
         return self.leaving(finger, finger.card, finger.grab)
 
+    def hand_over(self, distance: float, speed: float, angles: Iterable[float]) -> float:
+        """A throw: the speed in the first millisecond of the flight by that at the release, where it differs most."""
+        worst = 1.0
+        for angle in angles:
+            finger = self.finger()
+            x, y = self.at(0.3)
+            way = math.cos(math.radians(angle)), math.sin(math.radians(angle))
+            finger.press(x - way[0] * self.width * 0.4, y)
+            if not finger.card:
+                continue
+            finger.drag(way, distance, speed)
+            finger.lift()
+            release = finger.deck.last_release()
+            if not release or finger.deck.top == finger.card:
+                continue
+            # What turns about its centre has the speed there.
+            grab = finger.grab if finger.deck.config.look.pivot_grab else (0.0, 0.0)
+            x, y = material(finger.pose(), grab)
+            finger.frame()
+            to = material(finger.pose(), grab)
+            ratio = math.hypot(to[0] - x, to[1] - y) * RATE / math.hypot(release.velocity_x, release.velocity_y)
+            worst = max(worst, ratio, key=lambda share: abs(share - 1))
+        return worst
+
     # -- Springs ---------------------------------------------------------------------------------------------------
 
     def returning(self) -> tuple[float, float, float, float]:
@@ -367,6 +392,12 @@ def report(table: Table) -> Iterator[str]:
     courses += [(f"flick of {speed:g} points/s", table.flick(speed)) for speed in (650.0, 850.0, 1250.0, 2500.0)]
     for name, course in courses:
         yield line(f"  {name}", [*(1000 * second for second in course[:4]), course[4]], "8.0f")
+    speeds = (650.0, 1500.0, 3000.0, 6000.0, 8000.0)
+    yield line("hand-over at [points/s], after", speeds, "8g")
+    angles = [45.0 * k - 8 for k in range(8)]
+    for distance in (60.0, 150.0, 200.0, 260.0, 320.0):
+        shares = [table.hand_over(distance, speed, angles) for speed in speeds]
+        yield line(f"  {distance:g} points, worst of 8 angles", shares, "8.2f")
     half, most, within, over = table.returning()
     yield line("return [ms]: half, 90 %, 1 %; overshoot [%]", [1000 * half, 1000 * most, 1000 * within, over])
     along = (25.0, 40.0, 60.0, 80.0, 100.0, 110.0, 130.0)

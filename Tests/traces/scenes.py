@@ -36,6 +36,31 @@ def gestures() -> Iterator[Trace]:
     t.frames(0, 1.5)
     yield t
 
+    t = Trace(
+        "thrown_far",
+        "3,000 points a second after 320 points: out of sight early, the card flies on at its speed. An undo brings it in "
+        "from the edge.",
+    )
+    t.append(0, 1, 5)
+    t.finger([(0.1, 40, 422), (0.206667, 360, 402)], rate=240)
+    t.must("committed 1 right released")
+    t.call(1, "undo none")
+    t.must("undone 1 right")
+    t.frames(0, 2, 144)
+    yield t
+
+    t = Trace(
+        "thrown_and_undone",
+        "6,000 points a second upward at an angle; an undo turns the card round while it is out of sight already.",
+    )
+    t.append(0, 1, 5)
+    t.finger([(0.1, 340, 700), (0.15, 70, 571)], rate=240)
+    t.must("committed 1 left released")
+    t.call(0.23, "undo none")
+    t.must("undone 1 left")
+    t.frames(0, 1.5, 144)
+    yield t
+
     t = Trace("slow_return", "Dragged 80 points in two seconds, held, and let go: it returns.", **RULES)
     t.append(0, 1, 5)
     t.finger([(0.1, 195, 500), (2.1, 275, 490), (2.4, 275, 490)], rate=60)

@@ -116,7 +116,9 @@ struct ExitTrack: ~Copyable {
   private var acceleration = Vector.zero
   /// Change of the acceleration; 0 for a card.
   private var jerk = Vector.zero
-  /// Where it is out of sight.
+  /// The first place on the way that is out of sight.
+  let outside: Vector
+  /// Where it ends: there or beyond.
   let to: Vector
   private let motion: ExitMotion
   private let curve: EasingCurve
@@ -154,12 +156,16 @@ struct ExitTrack: ~Copyable {
     duration = seconds > 1e-6 ? seconds : 0
     self.start = start
     self.from = from
-    to = from + way * distance
     motion = duration > 0 ? pace.motion : .accelerated
     curve = pace.curve
     let speed = pace.speed(for: distance)
-    // A card too fast for the shortest time slows down, but never turns back.
-    let slowing = speed * duration > distance ? distance / (speed * duration) : 1
+    outside = from + way * distance
+    let isEarly = duration <= pace.shortest && speed * duration > distance
+    // A card that is out of sight before the shortest time is over flies on there: it keeps its speed.
+    let distance = isEarly && motion == .accelerated ? speed * duration : distance
+    to = from + way * distance
+    // On a curve it slows down, but never turns back.
+    let slowing = isEarly && motion == .curve ? distance / (speed * duration) : 1
     push = way * (pace.push(for: distance) * slowing)
     var begun = velocity * slowing + push
     spring = SpringTrack(at: to, spring: pace.spring)

@@ -3,8 +3,8 @@
 extension Stage {
   /// Plans a card's way out from its present place, along `way`, a unit vector, beginning with `velocity`.
   ///
-  /// The way ends where the card is drawn wholly outside. This considers that the scale and the depth may change until
-  /// then, and that residues of earlier looks may die out.
+  /// The way ends where the card is drawn wholly outside, or beyond if the card is there too early. This considers that
+  /// the scale and the depth may change until then, and that residues of earlier looks may die out.
   func exitTrack(_ pose: PoseID, along way: Vector, velocity: Vector, pace: ExitPace, at time: Double) -> ExitTrack {
     let from = offset(of: pose, at: time)
     let distance = exitDistance(pose, from: from, way: way, pace: pace, at: time)

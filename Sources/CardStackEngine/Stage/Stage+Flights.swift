@@ -19,7 +19,7 @@ extension Stage {
     cards[pose].trail = cards[pose].standing.isInPile && hasShown ? 1 - settings.progressShare : 0
     takeOff(pose, direction: direction, token: token, at: time)
     let exit = exitTrack(pose, along: way, velocity: velocity, pace: pace, at: time)
-    let end = exit.to
+    let outside = exit.outside
     if direction != cards[pose].shown { cards[pose].shown = .none }
     // While it changes its place, it is not seen where it would fly from.
     if settings.isMotionReduced || isConcealed(pose, at: time) {
@@ -32,7 +32,7 @@ extension Stage {
     }
     set(.leaving, of: pose)
     fadeStamp(of: pose, from: aim, at: time)
-    return end
+    return outside
   }
 
   /// Takes a card out of the pile.
