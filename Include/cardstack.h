@@ -502,17 +502,16 @@ void cardstack_deck_destroy(cardstack_deck *deck);
 // == Events ===========================================================================================================
 // For every host: the events say what the deck has decided.
 //
-// Only `cardstack_deck_reset` and a restart discard obligations. Every press ends in exactly one TAP,
-// COMMITTED or CANCELLED. Every kind sets `sequence`, `time`, `kind` and `card`, and what stands behind "Obligation" or
-// "Notice". Other fields have no meaning. In COMMITTED, CANCELLED and PROPOSED `x` and `y` are how far the card is from
-// its place.
+// Only `cardstack_deck_reset` and a restart discard obligations. Every press ends in exactly one TAP, COMMITTED or
+// CANCELLED. In COMMITTED, CANCELLED and PROPOSED `x` and `y` are how far the card is from its place.
 
 enum {
   /// The largest `backlog` and `notice_capacity`.
   CARDSTACK_MAX_EVENTS = 1048576,
 };
 
-/// What happened.
+/// What happened. Every kind sets `sequence`, `time`, `kind` and `card`, and what stands behind "Obligation" or
+/// "Notice". Other fields have no meaning.
 typedef int32_t cardstack_event_kind;
 enum {
   /// A finger was released within the slop. Obligation: `x`, `y`, where it went down from the card's top left corner,

@@ -187,22 +187,22 @@ enum {
   CARDSTACK_MAX_SHEET_BACKLOG = 30,
 };
 
-/// What happened to a sheet. PRESENTED and DISMISSED are obligations, the others notices.
+/// What happened to a sheet. Every kind sets `sequence`, `time`, `kind` and `offset`: see `cardstack_event_kind`.
 typedef int32_t cardstack_sheet_event_kind;
 enum {
-  /// At its place, first since it was hidden.
+  /// At its place, first since it was hidden. Obligation.
   CARDSTACK_SHEET_EVENT_PRESENTED = 1,
-  /// Out of sight. Its `reason` is DISMISSED or CALLED.
+  /// Out of sight. Obligation: `reason` (DISMISSED, CALLED).
   CARDSTACK_SHEET_EVENT_DISMISSED = 2,
-  /// A press was released within the slop.
+  /// A press was released within the slop. Notice: `x`, `y`.
   CARDSTACK_SHEET_EVENT_TAP = 3,
-  /// A press became a drag.
+  /// A press became a drag. Notice: `x`, `y`.
   CARDSTACK_SHEET_EVENT_DRAG_BEGAN = 4,
-  /// A drag ended, as `reason` says.
+  /// A drag ended. Notice: `velocity`, `x`, `y`, `reason`.
   CARDSTACK_SHEET_EVENT_DRAG_ENDED = 5,
-  /// The sheet passed the threshold, the moment for a haptic tick.
+  /// The sheet passed the threshold, the moment for a haptic tick. Notice.
   CARDSTACK_SHEET_EVENT_THRESHOLD_ENTERED = 6,
-  /// The sheet came back from there.
+  /// The sheet came back from there. Notice.
   CARDSTACK_SHEET_EVENT_THRESHOLD_LEFT = 7,
 };
 
@@ -229,11 +229,11 @@ typedef struct cardstack_sheet_event {
   double time;
   /// The sheet's offset at that time [points].
   double offset;
-  /// The velocity of the offset, in DRAG_ENDED [points/s].
+  /// The velocity of the offset [points/s].
   double velocity;
-  /// The finger's x, if one caused it [points].
+  /// The finger's x [points].
   double x;
-  /// The finger's y, if one caused it [points].
+  /// The finger's y [points].
   double y;
   /// What happened.
   cardstack_sheet_event_kind kind;

@@ -293,6 +293,19 @@ def test_constants_of_no_type_have_one_in_cpp(value: str, in_cpp: str, tmp_path:
     assert f"inline constexpr {in_cpp} max_key = CARDSTACK_MAX_KEY;\n" in text
 
 
+@pytest.mark.parametrize(
+    ("value", "c_type"),
+    [
+        *(("64", "int32_t"), ("-1", "int32_t"), ("64u", "uint32_t"), ("0.5", "double"), ("0xFFFFFFFF", "uint32_t")),
+        *(("4294967296", "int64_t"), ("1ll", "int64_t"), ("0xFFFFFFFFFFFFFFFE", "uint64_t"), ("1ull", "uint64_t")),
+    ],
+)
+def test_constants_of_no_type_have_that_of_c(value: str, c_type: str, tmp_path: Path) -> None:
+    types = changed_types(tmp_path, "CARDSTACK_MAX_KEY 64\n", f"CARDSTACK_MAX_KEY {value}\n").types
+    constants = {each.name: each for group in types.groups for each in group.constants}
+    assert constants["CARDSTACK_MAX_KEY"].type == c_type
+
+
 def test_fields_have_their_types_in_cpp(tmp_path: Path) -> None:
     old = '  double lift_scale MARK("1, >0..");\n'
     fields = "  /// Along what.\n  cardstack_axis lift_axis;\n  int32_t reserved_lift;\n"
@@ -304,16 +317,12 @@ def test_fields_have_their_types_in_cpp(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "reason"),
     [
-        (
-            "  CARDSTACK_EVENT_MEDIA = 21,",
-            "  CARDSTACK_EVENT_MEDIA = 21,\n  /// More.\n  CARDSTACK_EVENT_MORE = 29,",
-            "EVENT_MORE, and",
-        ),
-        ("  CARDSTACK_EVENT_MEDIA = 21,", "  CARDSTACK_EVENT_PICTURE = 21,", "EVENT_PICTURE, and have those of MEDIA"),
-        ("  CARDSTACK_SHEET_EVENT_TAP = 3,", "  CARDSTACK_SHEET_EVENT_TIP = 3,", "EVENT_TIP, and have those of TAP"),
+        ("Notice: `index`, `priority`.", "It has `index`.", "EVENT_MEDIA: its comment has no sentence"),
+        ("back. Obligation, as SEND.", "back. Obligation, as SENT.", "EVENT_REVERT: no kind before it is SENT"),
+        ("happened. Every kind sets `sequence`,", "happened. It sets", "event_kind: its comment does not say what"),
     ],
 )
-def test_each_kind_of_event_has_its_fields_in_cpp(old: str, new: str, reason: str, tmp_path: Path) -> None:
+def test_each_kind_of_event_says_its_fields(old: str, new: str, reason: str, tmp_path: Path) -> None:
     with pytest.raises(GenerationError, match=reason):
         cpp_records(changed_types(tmp_path, old, new))
 

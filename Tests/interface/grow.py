@@ -68,7 +68,7 @@ def grow_types(types: Path) -> None:
     enum = (
         r"^(typedef int32_t cardstack_(?:event_kind|reason|stamp_rule);\nenum \{\n[^}]*  CARDSTACK_([A-Z]+)_[^}]*)^\}"
     )
-    change(types, enum, rf"\1  /// Notice: what a later version has. `reason`.\n  CARDSTACK_\2_GROWN = {NEW},\n}}")
+    change(types, enum, rf"\1  /// What a later version has. Notice: `reason`.\n  CARDSTACK_\2_GROWN = {NEW},\n}}")
 
 
 def grow_engine(root: Path) -> None:
@@ -97,7 +97,6 @@ def grow_engine(root: Path) -> None:
     change(pointer, r"^( +requests\.events\.addNotice\(\.dragBegan,.*\))$", REPORT)
     cancel = r"(guard hand\.press\?\.pointer == pointer else \{ return false \}\n    cancelPress\()\.system\)"
     change(pointer, cancel, r"\1pointer == -23 ? .grown : .system)")
-    change(root / "bindings/generator/cpp_events.py", r'^(    "TAP": "card x y",)$', r'\1\n    "GROWN": "card reason",')
     change(stamp, r"^(enum StampRule: .*\{\n(?:  case .*\n)*)", rf"\1  case grown = {NEW}\n")
     change(stamp, r"case \.smooth:", "case .smooth, .grown:")
 

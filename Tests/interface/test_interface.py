@@ -86,6 +86,11 @@ def c_checks(manifest: dict[str, Any]) -> str:
 
     for name, value in interface.constants(manifest).items():
         check(name, float(value) if abs(value) > 2**53 else value, name)
+    for each in manifest["constants"]:
+        name, c_type = each["name"], each["type"]
+        check(f"sizeof({name})", 4 if "32" in c_type else 8, f"size of {name}")
+        check(f"(double)(0 * {name} - 1) < 0", int(not c_type.startswith("u")), f"sign of {name}")
+        check(f"(0 * {name} + 1) / 2 > 0", int(c_type == "double"), f"kind of {name}")
     for name, underlying in interface.typedefs(manifest).items():
         check(f"sizeof({name})", {"int32_t": 4, "uint32_t": 4}[underlying], f"size of {name}")
         check(f"(double)(({name})-1) < 0", int(not underlying.startswith("u")), f"sign of {name}")
@@ -154,7 +159,7 @@ def test_manifest_is_what_a_compiler_makes_of_the_header(
     structs = len(re.findall(r"^(?:typedef )?struct \w+ \{$", text, re.MULTILINE))
     typedefs = len(re.findall(r"^typedef u?int32_t ", text, re.MULTILINE))
     assert min(constants, fields, structs, typedefs) > 0
-    expected = constants + 2 * typedefs + 2 * structs + 2 * fields
+    expected = constants + 3 * len(manifest["constants"]) + 2 * typedefs + 2 * structs + 2 * fields
     assert done.stdout.split() == [str(expected), str(len(interface.header_functions()))]
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Iterator
+import json
+import re
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -37,6 +39,54 @@ def members() -> Iterator[tuple[str, dict[str, Any]]]:
 
 # -- Its form ---------------------------------------------------------------------------------------------------------
 
+SCHEMA = json.loads((interface.ROOT / "bindings/cardstack_abi.schema.json").read_text(encoding="utf-8"))
+TYPES = {"object": dict, "array": list, "string": str, "boolean": bool, "integer": int, "number": (int, float)}
+
+RULES: dict[str, Callable[[Any, Any], Any]] = {
+    "const": lambda value, wanted: value == wanted,
+    "enum": lambda value, wanted: value in wanted,
+    "pattern": lambda value, wanted: re.search(wanted, value),
+    "minimum": lambda value, wanted: value >= wanted,
+    "minLength": lambda value, wanted: len(value) >= wanted,
+    "required": lambda value, wanted: value.keys() >= set(wanted),
+}
+
+
+def faults(value: Any, schema: dict[str, Any], where: str) -> Iterator[str]:
+    """What a schema does not allow, for the keywords that ours has."""
+    for key, wanted in schema.items():
+        if key == "$ref":
+            yield from faults(value, SCHEMA["$defs"][wanted.removeprefix("#/$defs/")], where)
+        elif key == "type":
+            if not isinstance(value, TYPES[wanted]) or (wanted != "boolean" and isinstance(value, bool)):
+                yield f"{where} is no {wanted}"
+                return
+        elif key == "properties":
+            for name, inner in value.items():
+                if name in wanted:
+                    yield from faults(inner, wanted[name], f"{where}.{name}")
+                elif not schema.get("additionalProperties", True):
+                    yield f"{where} has {name}"
+        elif key == "items":
+            for index, inner in enumerate(value):
+                yield from faults(inner, wanted, f"{where}[{index}]")
+        elif key in RULES:
+            if not RULES[key](value, wanted):
+                yield f"{where}: {key} {wanted}"
+        else:
+            assert key in ("title", "description", "additionalProperties", "$schema", "$defs"), key
+
+
+def test_it_is_what_the_schema_says() -> None:
+    assert list(faults(MANIFEST, SCHEMA, "manifest")) == []
+    used = {name for name in SCHEMA["$defs"] if f'"#/$defs/{name}"' in json.dumps(SCHEMA)}
+    assert used == set(SCHEMA["$defs"])
+
+
+@pytest.mark.parametrize("name", ["cardstack_abi.json", "cardstack_abi.schema.json"])
+def test_it_is_installed(name: str, prefix: Path) -> None:
+    assert (prefix / "share/cardstack" / name).read_bytes() == (interface.ROOT / "bindings" / name).read_bytes()
+
 
 def test_what_it_names_exists() -> None:
     flags = {each["name"] for each in MANIFEST["flags"]}
@@ -46,12 +96,19 @@ def test_what_it_names_exists() -> None:
         assert each.get("flags") in {None, *flags}, where
         assert each.get("bits_of") in {None, *enums}, where
         assert ("flags" in each) == (each.get("holds") == "flags"), where
+        assert "flags" not in each or each["type"].startswith("uint32_t"), where
         assert ("bits_of" in each) == ("first_bit" in each) == (each.get("holds") == "mask"), where
         siblings = FUNCTIONS.get(where.split(".")[0], {}).get("parameters") or STRUCTS[where.split(".")[0]]["fields"]
         names = {other["name"] for other in siblings} | set(STRUCTS)
         for key in ("count_of", "size_of", "element_size_of"):
             assert each.get(key) in {None, *names}, where
         assert names.issuperset(each.get("length_of", ())), where
+    for enum in MANIFEST["enums"]:
+        for kind in enum["constants"]:
+            assert ("event" in enum) == ("fields" in kind) == ("is_obligation" in kind)
+            assert {each["name"] for each in STRUCTS.get(enum.get("event"), {}).get("fields", ())}.issuperset(
+                kind.get("fields", ())
+            )
     for function in MANIFEST["functions"]:
         assert enums["cardstack_result"].issuperset(function["errors"])
         assert bool(function["errors"]) <= (function["returns"] == "cardstack_result")
@@ -108,6 +165,13 @@ def test_some_of_it_by_hand() -> None:
     assert FUNCTIONS["cardstack_deck_undo"]["errors"] == [
         *("CARDSTACK_ERROR_INVALID_ARGUMENT", "CARDSTACK_ERROR_EMPTY", "CARDSTACK_ERROR_BACKLOG"),
     ]
+    constants = {each["name"]: each for key in ("enums", "constants") for each in MANIFEST[key]}
+    assert constants["CARDSTACK_ALL_EVENTS"]["type"] == "uint64_t"
+    kinds = {each["name"].split("_", 2)[2]: each for each in constants["cardstack_event_kind"]["constants"]}
+    assert kinds["LOAD"]["fields"] == ["sequence", "time", "token", "kind", "reason", "count"]
+    assert set(kinds["SEND"]["fields"]) - set(kinds["REJECTED"]["fields"]) == {"tries", "failures"}
+    assert (kinds["OVERFLOW"]["is_obligation"], kinds["LOAD"]["is_obligation"]) == (False, True)
+    assert FUNCTIONS["cardstack_deck_undo"]["summary"] == FUNCTIONS["cardstack_deck_undo"]["doc"].split(". ")[0] + "."
     assert not STRUCTS["cardstack_spring"]["can_grow"]
     assert STRUCTS["cardstack_pose"]["can_grow"]
 

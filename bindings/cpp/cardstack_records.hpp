@@ -1147,22 +1147,22 @@ struct Committed {
   double time;
   Card card;
   Token token;
-  Direction direction;
-  Reason reason;
   double x;
   double y;
   double wall_time;
+  Direction direction;
+  Reason reason;
 
   explicit Committed(const Event &record) noexcept
       : sequence(record.sequence),
         time(record.time),
         card(record.card),
         token(record.token),
-        direction(record.direction),
-        reason(record.reason),
         x(record.x),
         y(record.y),
-        wall_time(record.wall_time) {}
+        wall_time(record.wall_time),
+        direction(record.direction),
+        reason(record.reason) {}
 };
 
 struct Cancelled {
@@ -1170,17 +1170,17 @@ struct Cancelled {
   std::uint64_t sequence;
   double time;
   Card card;
-  Reason reason;
   double x;
   double y;
+  Reason reason;
 
   explicit Cancelled(const Event &record) noexcept
       : sequence(record.sequence),
         time(record.time),
         card(record.card),
-        reason(record.reason),
         x(record.x),
-        y(record.y) {}
+        y(record.y),
+        reason(record.reason) {}
 };
 
 struct Undone {
@@ -1189,18 +1189,18 @@ struct Undone {
   double time;
   Card card;
   Token token;
+  double wall_time;
   Direction direction;
   Reason reason;
-  double wall_time;
 
   explicit Undone(const Event &record) noexcept
       : sequence(record.sequence),
         time(record.time),
         card(record.card),
         token(record.token),
+        wall_time(record.wall_time),
         direction(record.direction),
-        reason(record.reason),
-        wall_time(record.wall_time) {}
+        reason(record.reason) {}
 };
 
 struct Final {
@@ -1209,16 +1209,16 @@ struct Final {
   double time;
   Card card;
   Token token;
-  Direction direction;
   double wall_time;
+  Direction direction;
 
   explicit Final(const Event &record) noexcept
       : sequence(record.sequence),
         time(record.time),
         card(record.card),
         token(record.token),
-        direction(record.direction),
-        wall_time(record.wall_time) {}
+        wall_time(record.wall_time),
+        direction(record.direction) {}
 };
 
 struct DragBegan {
@@ -1266,15 +1266,15 @@ struct PhaseChanged {
   std::uint64_t sequence;
   double time;
   Card card;
-  Phase phase;
   std::int32_t slot;
+  Phase phase;
 
   explicit PhaseChanged(const Event &record) noexcept
       : sequence(record.sequence),
         time(record.time),
         card(record.card),
-        phase(record.phase),
-        slot(record.slot) {}
+        slot(record.slot),
+        phase(record.phase) {}
 };
 
 struct Emptied {
@@ -1305,20 +1305,20 @@ struct Proposed {
   double time;
   Card card;
   Token token;
-  Direction direction;
-  Reason reason;
   double x;
   double y;
+  Direction direction;
+  Reason reason;
 
   explicit Proposed(const Event &record) noexcept
       : sequence(record.sequence),
         time(record.time),
         card(record.card),
         token(record.token),
-        direction(record.direction),
-        reason(record.reason),
         x(record.x),
-        y(record.y) {}
+        y(record.y),
+        direction(record.direction),
+        reason(record.reason) {}
 };
 
 struct ReplacementAsked {
@@ -1403,28 +1403,28 @@ struct Send {
   double time;
   Card card;
   Token token;
-  Token decision;
-  std::uint64_t nonce;
+  double wall_time;
   Direction direction;
   Reason reason;
-  double wall_time;
   std::uint32_t tries;
-  std::uint32_t failed_tries;
+  Token decision;
+  std::uint64_t nonce;
   bool is_sealed;
+  std::uint32_t failed_tries;
 
   explicit Send(const Event &record) noexcept
       : sequence(record.sequence),
         time(record.time),
         card(record.card),
         token(record.token),
-        decision(record.decision),
-        nonce(record.nonce),
+        wall_time(record.wall_time),
         direction(record.direction),
         reason(record.reason),
-        wall_time(record.wall_time),
         tries(record.tries),
-        failed_tries(record.failures),
-        is_sealed(record.is_sealed != 0) {}
+        decision(record.decision),
+        nonce(record.nonce),
+        is_sealed(record.is_sealed != 0),
+        failed_tries(record.failures) {}
 };
 
 struct Revert {
@@ -1433,28 +1433,28 @@ struct Revert {
   double time;
   Card card;
   Token token;
-  Token decision;
-  std::uint64_t nonce;
+  double wall_time;
   Direction direction;
   Reason reason;
-  double wall_time;
   std::uint32_t tries;
-  std::uint32_t failed_tries;
+  Token decision;
+  std::uint64_t nonce;
   bool is_sealed;
+  std::uint32_t failed_tries;
 
   explicit Revert(const Event &record) noexcept
       : sequence(record.sequence),
         time(record.time),
         card(record.card),
         token(record.token),
-        decision(record.decision),
-        nonce(record.nonce),
+        wall_time(record.wall_time),
         direction(record.direction),
         reason(record.reason),
-        wall_time(record.wall_time),
         tries(record.tries),
-        failed_tries(record.failures),
-        is_sealed(record.is_sealed != 0) {}
+        decision(record.decision),
+        nonce(record.nonce),
+        is_sealed(record.is_sealed != 0),
+        failed_tries(record.failures) {}
 };
 
 struct Rejected {
@@ -1463,11 +1463,11 @@ struct Rejected {
   double time;
   Card card;
   Token token;
-  Token decision;
-  std::uint64_t nonce;
+  double wall_time;
   Direction direction;
   Reason reason;
-  double wall_time;
+  Token decision;
+  std::uint64_t nonce;
   bool is_sealed;
 
   explicit Rejected(const Event &record) noexcept
@@ -1475,11 +1475,11 @@ struct Rejected {
         time(record.time),
         card(record.card),
         token(record.token),
-        decision(record.decision),
-        nonce(record.nonce),
+        wall_time(record.wall_time),
         direction(record.direction),
         reason(record.reason),
-        wall_time(record.wall_time),
+        decision(record.decision),
+        nonce(record.nonce),
         is_sealed(record.is_sealed != 0) {}
 };
 
@@ -1531,28 +1531,28 @@ struct SendParked {
   double time;
   Card card;
   Token token;
-  Token decision;
-  std::uint64_t nonce;
+  double wall_time;
   Direction direction;
   Reason reason;
-  double wall_time;
   std::uint32_t tries;
-  std::uint32_t failed_tries;
+  Token decision;
+  std::uint64_t nonce;
   bool is_sealed;
+  std::uint32_t failed_tries;
 
   explicit SendParked(const Event &record) noexcept
       : sequence(record.sequence),
         time(record.time),
         card(record.card),
         token(record.token),
-        decision(record.decision),
-        nonce(record.nonce),
+        wall_time(record.wall_time),
         direction(record.direction),
         reason(record.reason),
-        wall_time(record.wall_time),
         tries(record.tries),
-        failed_tries(record.failures),
-        is_sealed(record.is_sealed != 0) {}
+        decision(record.decision),
+        nonce(record.nonce),
+        is_sealed(record.is_sealed != 0),
+        failed_tries(record.failures) {}
 };
 
 /// An event of a kind that this header does not know, of a newer library.

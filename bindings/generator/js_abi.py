@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 import re
 import textwrap
-from dataclasses import dataclass
 
-from .cpp_events import FIELDS, KINDS, SHEET_FIELDS, SHEET_KINDS
+from .cpp_events import own_fields
 from .cpp_names import class_name, enumerations
+from .event_fields import Family, families
 from .meaning import field_meaning
 from .model import Constant, Deprecation, Field, Function, GenerationError, Interface, Struct, Types
 
@@ -66,7 +66,7 @@ def js_constants(interface: Interface) -> str:
     parts.extend(_typedef(struct, types) for struct in types.structs if struct.name not in _FRAMES | _UNUSED)
     parts.append(_direction_names(interface))
     parts.append(_title("Events"))
-    parts.extend(_event_types(interface, family) for family in _FAMILIES)
+    parts.extend(_event_types(interface, family) for family in families(interface))
     return "".join(parts).rstrip("\n") + "\n"
 
 
@@ -74,7 +74,7 @@ def js_abi(interface: Interface) -> str:
     """Returns the module that only the package itself uses."""
     types = interface.types
     parts = [_title("Layouts"), _layouts(interface)]
-    parts.extend(_event_layout(interface, family) for family in _FAMILIES)
+    parts.extend(_event_layout(interface, family) for family in families(interface))
     parts.append(_title("Frames"))
     parts.extend(_frame_class(struct, types) for struct in types.structs if struct.name in _FRAMES)
     parts.append(_title("Functions"))
@@ -314,72 +314,46 @@ def _frame_class(struct: Struct, types: Types) -> str:
 # -- Events -----------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
-class _Family:
-    """The events of one kind of object: a deck or a sheet."""
-
-    record: str
-    typedef: str
-    fields: dict[str, tuple[str, str]]
-    kinds: dict[str, str]
+def _words(name: str) -> list[str]:
+    return name.lower().split("_")
 
 
-_FAMILIES = (
-    _Family("Event", "cardstack_event_kind", FIELDS, KINDS),
-    _Family("SheetEvent", "cardstack_sheet_event_kind", SHEET_FIELDS, SHEET_KINDS),
-)
-
-
-def _members(interface: Interface, family: _Family) -> list[tuple[Constant, list[str], dict[str, tuple[str, str]]]]:
-    """Returns for each kind its constant, the words of its name, and its fields with their types and sources."""
-    prefix = family.typedef.upper().removesuffix("KIND")
-    constants = [c for group in interface.types.groups if group.typedef == family.typedef for c in group.constants]
-    found = []
-    for constant in constants:
-        kind = constant.name.removeprefix(prefix)
-        fields = {"sequence": ("std::uint64_t", "record.sequence"), "time": ("double", "record.time")}
-        fields.update({field: family.fields[field] for field in family.kinds[kind].split()})
-        found.append((constant, kind.lower().split("_"), fields))
-    return found
-
-
-def _event_types(interface: Interface, family: _Family) -> str:
+def _event_types(interface: Interface, family: Family) -> str:
+    record = _name(family.struct.name)
     text, names = "", []
-    for constant, words, fields in _members(interface, family):
-        names.append("".join(word.capitalize() for word in words) + family.record)
-        properties = f'@property {{"{"-".join(words)}"}} type\n@property {{{constant.value}}} kind\n'
-        for field, (cpp_type, _) in fields.items():
-            is_own = cpp_type[0].isupper() and cpp_type not in ("Card", "Token")
-            js_type = cpp_type if is_own else _type(field, "double", interface.types)
-            properties += f"@property {{{js_type}}} {camel_case(field)}\n"
-        text += _doc(constant.doc, more=f"@typedef {{object}} {names[-1]}\n{properties}") + "\n"
-    names.append(f"Unknown{family.record}")
+    for kind in family.kinds:
+        words = _words(kind.name)
+        names.append("".join(word.capitalize() for word in words) + record)
+        properties = f'@property {{"{"-".join(words)}"}} type\n@property {{{kind.constant.value}}} kind\n'
+        for name, field in own_fields(kind).items():
+            properties += f"@property {{{_type(field.name, field.type, interface.types)}}} {camel_case(name)}\n"
+        text += _doc(kind.constant.doc, more=f"@typedef {{object}} {names[-1]}\n{properties}") + "\n"
+    names.append(f"Unknown{record}")
     fields = ('{"unknown"} type', "{number} kind", "{number} sequence", "{number} time")
     properties = "".join(f"@property {field}\n" for field in fields)
     doc = "Of a kind that this package does not know, of a newer module: skip it."
     text += _doc(doc, more=f"@typedef {{object}} {names[-1]}\n{properties}") + "\n"
-    union = {"Event": "DeckEvent"}.get(family.record, family.record)  # A page has an Event of its own.
+    union = {"Event": "DeckEvent"}.get(record, record)  # A page has an Event of its own.
     return f"{text}/** @typedef {{{'|'.join(names)}}} {union} */\n\n"
 
 
-def _event_layout(interface: Interface, family: _Family) -> str:
+def _event_layout(interface: Interface, family: Family) -> str:
     """Returns a table with the name of each kind and the places of its fields."""
     types = interface.types
-    struct = next(struct for struct in types.structs if struct.name == family.typedef.removesuffix("_kind"))
-    size, offsets = layout(struct, types)
+    size, offsets = layout(family.struct, types)
     tables = ""
-    for constant, words, fields in _members(interface, family):
+    for kind in family.kinds:
         rows = ""
-        for field, (_, expression) in fields.items():
-            source = re.findall(r"record\.(\w+)", expression)[0]
-            c_type = next(each.type for each in struct.fields if each.name == source)
-            rows += f'        ["{camel_case(field)}", {offsets[source]}, "{_kind(source, c_type, types)}"],\n'
+        for name, field in own_fields(kind).items():
+            source = _kind(field.name, field.type, types)
+            rows += f'        ["{camel_case(name)}", {offsets[field.name]}, "{source}"],\n'
         tables += (
-            f'    {constant.value}: {{\n      type: "{"-".join(words)}",\n      fields: [\n{rows}      ],\n    }},\n'
+            f'    {kind.constant.value}: {{\n      type: "{"-".join(_words(kind.name))}",\n'
+            f"      fields: [\n{rows}      ],\n    }},\n"
         )
     return (
         f'/** @type {{import("./memory.js").EventLayout}} */\n'
-        f"export const {family.record}Layout = {{\n  size: {size},\n  kind: {offsets['kind']},\n"
+        f"export const {_name(family.struct.name)}Layout = {{\n  size: {size},\n  kind: {offsets['kind']},\n"
         f"  kinds: {{\n{tables}  }},\n"
         f'  unknown: {{\n    type: "unknown",\n    fields: [\n      ["sequence", {offsets["sequence"]}, "u64"],\n'
         f'      ["time", {offsets["time"]}, "f64"],\n    ],\n  }},\n}};\n'

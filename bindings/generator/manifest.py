@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 from .cpp_names import common_prefix
+from .event_fields import families
 from .interface import explanation, header_of, section_of
 from .marks import shown_in_bindings
 from .meaning import can_grow, check_marks, errors_of, field_meaning, parameter_meaning, struct_direction
@@ -20,6 +21,7 @@ from .model import (
     Interface,
     Struct,
     Types,
+    summary,
     with_bracket,
 )
 
@@ -52,18 +54,20 @@ def _whole(interface: Interface) -> dict[str, Any]:
             for section in types.sections
         ],
         "handles": [{"name": name, "doc": types.handle_docs[name]} for name in types.handles],
-        "enums": [_enum(group) for group in types.groups if group.typedef],
+        "enums": [_enum(group, interface) for group in types.groups if group.typedef],
         "flags": [_flags(name, interface) for name in types.flags],
         "constants": [
-            {**_constant(each), "section": group.section} for group, each in loose if each.name not in in_flags
+            {**_constant(each, type=each.type), "section": group.section}
+            for group, each in loose
+            if each.name not in in_flags
         ],
         "structs": [_struct(struct, interface) for struct in types.structs],
         "functions": [_function(function, interface) for function in interface.functions],
     }
 
 
-def _constant(constant: Constant) -> dict[str, Any]:
-    return {"name": constant.name, "value": constant.value, **_history(constant), "doc": constant.doc}
+def _constant(constant: Constant, **more: Any) -> dict[str, Any]:
+    return {"name": constant.name, "value": constant.value, **more, **_history(constant), "doc": constant.doc}
 
 
 def _history(each: Constant | Field) -> dict[str, Any]:
@@ -76,16 +80,24 @@ def _deprecated(mark: Deprecation | None) -> dict[str, Any]:
     return {"deprecated": {"since": mark.since, "instead": mark.instead}} if mark else {}
 
 
-def _enum(group: ConstantGroup) -> dict[str, Any]:
-    constants = [_constant(constant) for constant in group.constants]
+def _enum(group: ConstantGroup, interface: Interface) -> dict[str, Any]:
     head = {"name": group.typedef, "type": group.underlying, "section": group.section, "doc": group.doc}
-    return {**head, "is_flags": str(group.underlying).startswith("u"), "constants": constants}
+    head["is_flags"] = str(group.underlying).startswith("u")
+    for family in families(interface):
+        if family.typedef == group.typedef:
+            kinds = [
+                {"is_obligation": kind.is_obligation, "fields": [each.name for each in kind.fields]}
+                for kind in family.kinds
+            ]
+            constants = [_constant(each, **kind) for each, kind in zip(group.constants, kinds)]
+            return {**head, "event": family.struct.name, "constants": constants}
+    return {**head, "constants": [_constant(each) for each in group.constants]}
 
 
 def _flags(name: str, interface: Interface) -> dict[str, Any]:
     found = next(each for each in interface.types.enumerations if each.name == name)
     constants = [_constant(each) for each in interface.types.flags[name]]
-    return {"name": name, "section": found.section, "doc": found.doc, "constants": constants}
+    return {"name": name, "type": "uint32_t", "section": found.section, "doc": found.doc, "constants": constants}
 
 
 def _struct(struct: Struct, interface: Interface) -> dict[str, Any]:
@@ -99,7 +111,7 @@ def _struct(struct: Struct, interface: Interface) -> dict[str, Any]:
             row["count"] = field.count
         meaning = field_meaning(struct, field, interface)
         fields.append({**row, **meaning, **_history(field), "doc": field.text})
-    return {**head, "doc": struct.doc, "fields": fields}
+    return {**head, "summary": summary(struct.doc), "doc": struct.doc, "fields": fields}
 
 
 def _function(function: Function, interface: Interface) -> dict[str, Any]:
@@ -116,6 +128,7 @@ def _function(function: Function, interface: Interface) -> dict[str, Any]:
         **_deprecated(function.deprecated),
         "returns": function.returns,
         "errors": errors_of(function, interface),
+        "summary": summary(function.paragraphs[0]),
         "doc": "\n\n".join(function.paragraphs),
         "returns_doc": function.result,
         "parameters": parameters,

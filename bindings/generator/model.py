@@ -37,6 +37,8 @@ class Constant:
     value: int | float
     is_hexadecimal: bool
     is_macro: bool
+    type: str
+    """The type of its value. An enumerator is an `int` in C, whatever type it stands for."""
     doc: str
     since: str = FIRST_RELEASE
     deprecated: Deprecation | None = None
@@ -258,6 +260,11 @@ class Interface:
 def sentences(text: str) -> list[str]:
     """Splits a text into its sentences."""
     return [each for each in _SENTENCE_END.split(text) if each]
+
+
+def summary(text: str) -> str:
+    """Returns the first sentence of a text."""
+    return sentences(text)[0]
 
 
 def with_bracket(text: str, inside: str) -> str:

@@ -280,7 +280,8 @@ class _Reader:
             raise self.error(f"{name} is defined twice")
         self.values[name] = self.evaluate(text)
         is_hexadecimal = text.lower().startswith("0x")
-        return Constant(name, self.values[name], is_hexadecimal, is_macro, doc, since, self.take_deprecation())
+        kind = _type(text, self.values[name])
+        return Constant(name, self.values[name], is_hexadecimal, is_macro, kind, doc, since, self.take_deprecation())
 
     def value(self, name: str) -> int | float:
         if name not in self.values:
@@ -379,3 +380,16 @@ class _Reader:
         if inner:
             return inner.size, inner.alignment
         return SCALAR_SIZES[scalar], SCALAR_SIZES[scalar]
+
+
+def _type(text: str, value: int | float) -> str:
+    """Returns the type of a constant expression, as C finds it."""
+    if isinstance(value, float):
+        return "double"
+    suffix = re.search(r"[uUlL]*$", text)[0].lower()  # type: ignore[index]
+    for bits in (64,) if "ll" in suffix else (32, 64):
+        if "u" not in suffix and -(2 ** (bits - 1)) <= value < 2 ** (bits - 1):
+            return f"int{bits}_t"
+        if ("u" in suffix or text.lower().startswith("0x")) and 0 <= value < 2**bits:
+            return f"uint{bits}_t"
+    raise GenerationError(f"{text} has more than 64 bits")

@@ -113,7 +113,7 @@
 
 ---@alias cardstack.journal_state.name "none"|"written"|"broken"
 
----What happened.
+---What happened. Every kind sets `sequence`, `time`, `kind` and `card`, and what stands behind "Obligation" or "Notice". Other fields have no meaning.
 ---@alias cardstack.event_kind
 ---| `cardstack.EVENT_TAP` # A finger was released within the slop. Obligation: `x`, `y`, where it went down from the card's top left corner, at scale 1 and unturned.
 ---| `cardstack.EVENT_COMMITTED` # A decision was made. Obligation: `token`, `direction`, `wall_time`, `x`, `y`, `reason` (RELEASED, SWIPED, ACCEPTED).
@@ -442,15 +442,15 @@
 
 ---@alias cardstack.sheet_state.name "hidden"|"presenting"|"presented"|"pressed"|"dragging"|"returning"|"dismissing"
 
----What happened to a sheet. PRESENTED and DISMISSED are obligations, the others notices.
+---What happened to a sheet. Every kind sets `sequence`, `time`, `kind` and `offset`: see `cardstack.event_kind`.
 ---@alias cardstack.sheet_event_kind
----| `cardstack.SHEET_EVENT_PRESENTED` # At its place, first since it was hidden.
----| `cardstack.SHEET_EVENT_DISMISSED` # Out of sight. Its `reason` is DISMISSED or CALLED.
----| `cardstack.SHEET_EVENT_TAP` # A press was released within the slop.
----| `cardstack.SHEET_EVENT_DRAG_BEGAN` # A press became a drag.
----| `cardstack.SHEET_EVENT_DRAG_ENDED` # A drag ended, as `reason` says.
----| `cardstack.SHEET_EVENT_THRESHOLD_ENTERED` # The sheet passed the threshold, the moment for a haptic tick.
----| `cardstack.SHEET_EVENT_THRESHOLD_LEFT` # The sheet came back from there.
+---| `cardstack.SHEET_EVENT_PRESENTED` # At its place, first since it was hidden. Obligation.
+---| `cardstack.SHEET_EVENT_DISMISSED` # Out of sight. Obligation: `reason` (DISMISSED, CALLED).
+---| `cardstack.SHEET_EVENT_TAP` # A press was released within the slop. Notice: `x`, `y`.
+---| `cardstack.SHEET_EVENT_DRAG_BEGAN` # A press became a drag. Notice: `x`, `y`.
+---| `cardstack.SHEET_EVENT_DRAG_ENDED` # A drag ended. Notice: `velocity`, `x`, `y`, `reason`.
+---| `cardstack.SHEET_EVENT_THRESHOLD_ENTERED` # The sheet passed the threshold, the moment for a haptic tick. Notice.
+---| `cardstack.SHEET_EVENT_THRESHOLD_LEFT` # The sheet came back from there. Notice.
 ---| integer # Of a newer library.
 
 ---@alias cardstack.sheet_event_kind.name "presented"|"dismissed"|"tap"|"drag-began"|"drag-ended"|"threshold-entered"|"threshold-left"
@@ -675,13 +675,13 @@
 ---@field SHEET_DRAGGING cardstack.sheet_state Follows a finger.
 ---@field SHEET_RETURNING cardstack.sheet_state On its way back.
 ---@field SHEET_DISMISSING cardstack.sheet_state On its way out.
----@field SHEET_EVENT_PRESENTED cardstack.sheet_event_kind At its place, first since it was hidden.
----@field SHEET_EVENT_DISMISSED cardstack.sheet_event_kind Out of sight. Its `reason` is DISMISSED or CALLED.
----@field SHEET_EVENT_TAP cardstack.sheet_event_kind A press was released within the slop.
----@field SHEET_EVENT_DRAG_BEGAN cardstack.sheet_event_kind A press became a drag.
----@field SHEET_EVENT_DRAG_ENDED cardstack.sheet_event_kind A drag ended, as `reason` says.
----@field SHEET_EVENT_THRESHOLD_ENTERED cardstack.sheet_event_kind The sheet passed the threshold, the moment for a haptic tick.
----@field SHEET_EVENT_THRESHOLD_LEFT cardstack.sheet_event_kind The sheet came back from there.
+---@field SHEET_EVENT_PRESENTED cardstack.sheet_event_kind At its place, first since it was hidden. Obligation.
+---@field SHEET_EVENT_DISMISSED cardstack.sheet_event_kind Out of sight. Obligation: `reason` (DISMISSED, CALLED).
+---@field SHEET_EVENT_TAP cardstack.sheet_event_kind A press was released within the slop. Notice: `x`, `y`.
+---@field SHEET_EVENT_DRAG_BEGAN cardstack.sheet_event_kind A press became a drag. Notice: `x`, `y`.
+---@field SHEET_EVENT_DRAG_ENDED cardstack.sheet_event_kind A drag ended. Notice: `velocity`, `x`, `y`, `reason`.
+---@field SHEET_EVENT_THRESHOLD_ENTERED cardstack.sheet_event_kind The sheet passed the threshold, the moment for a haptic tick. Notice.
+---@field SHEET_EVENT_THRESHOLD_LEFT cardstack.sheet_event_kind The sheet came back from there. Notice.
 ---@field SHEET_REASON_NONE cardstack.sheet_reason Nothing more to say.
 ---@field SHEET_REASON_RETURNED cardstack.sheet_reason The finger let go, and it returns.
 ---@field SHEET_REASON_DISMISSED cardstack.sheet_reason The finger let go, and it is dismissed.
@@ -1181,9 +1181,9 @@
 ---@field sequence integer|ffi.cdata* Its number. A gap counts lost notices.
 ---@field time number The time on the sheet's clock [s].
 ---@field offset number The sheet's offset at that time [points].
----@field velocity number The velocity of the offset, in DRAG_ENDED [points/s].
----@field x number The finger's x, if one caused it [points].
----@field y number The finger's y, if one caused it [points].
+---@field velocity number The velocity of the offset [points/s].
+---@field x number The finger's x [points].
+---@field y number The finger's y [points].
 ---@field kind cardstack.sheet_event_kind What happened.
 ---@field reason cardstack.sheet_reason Why it happened.
 

@@ -324,17 +324,16 @@ enum MARK("flags cardstack_swipe_flags") {
 // == Events ===========================================================================================================
 // For every host: the events say what the deck has decided.
 //
-// Only `cardstack_deck_reset` and a restart discard obligations. Every press ends in exactly one TAP,
-// COMMITTED or CANCELLED. Every kind sets `sequence`, `time`, `kind` and `card`, and what stands behind "Obligation" or
-// "Notice". Other fields have no meaning. In COMMITTED, CANCELLED and PROPOSED `x` and `y` are how far the card is from
-// its place.
+// Only `cardstack_deck_reset` and a restart discard obligations. Every press ends in exactly one TAP, COMMITTED or
+// CANCELLED. In COMMITTED, CANCELLED and PROPOSED `x` and `y` are how far the card is from its place.
 
 enum {
   /// The largest `backlog` and `notice_capacity`.
   CARDSTACK_MAX_EVENTS = 1048576,
 };
 
-/// What happened.
+/// What happened. Every kind sets `sequence`, `time`, `kind` and `card`, and what stands behind "Obligation" or
+/// "Notice". Other fields have no meaning.
 typedef int32_t cardstack_event_kind;
 enum {
   /// A finger was released within the slop. Obligation: `x`, `y`, where it went down from the card's top left corner,
@@ -1819,22 +1818,22 @@ enum {
   CARDSTACK_MAX_SHEET_BACKLOG = 30,
 };
 
-/// What happened to a sheet. PRESENTED and DISMISSED are obligations, the others notices.
+/// What happened to a sheet. Every kind sets `sequence`, `time`, `kind` and `offset`: see `cardstack_event_kind`.
 typedef int32_t cardstack_sheet_event_kind;
 enum {
-  /// At its place, first since it was hidden.
+  /// At its place, first since it was hidden. Obligation.
   CARDSTACK_SHEET_EVENT_PRESENTED = 1,
-  /// Out of sight. Its `reason` is DISMISSED or CALLED.
+  /// Out of sight. Obligation: `reason` (DISMISSED, CALLED).
   CARDSTACK_SHEET_EVENT_DISMISSED = 2,
-  /// A press was released within the slop.
+  /// A press was released within the slop. Notice: `x`, `y`.
   CARDSTACK_SHEET_EVENT_TAP = 3,
-  /// A press became a drag.
+  /// A press became a drag. Notice: `x`, `y`.
   CARDSTACK_SHEET_EVENT_DRAG_BEGAN = 4,
-  /// A drag ended, as `reason` says.
+  /// A drag ended. Notice: `velocity`, `x`, `y`, `reason`.
   CARDSTACK_SHEET_EVENT_DRAG_ENDED = 5,
-  /// The sheet passed the threshold, the moment for a haptic tick.
+  /// The sheet passed the threshold, the moment for a haptic tick. Notice.
   CARDSTACK_SHEET_EVENT_THRESHOLD_ENTERED = 6,
-  /// The sheet came back from there.
+  /// The sheet came back from there. Notice.
   CARDSTACK_SHEET_EVENT_THRESHOLD_LEFT = 7,
 };
 
@@ -1861,11 +1860,11 @@ typedef struct cardstack_sheet_event {
   double time MARK("s");
   /// The sheet's offset at that time.
   double offset MARK("points");
-  /// The velocity of the offset, in DRAG_ENDED.
+  /// The velocity of the offset.
   double velocity MARK("points/s");
-  /// The finger's x, if one caused it.
+  /// The finger's x.
   double x MARK("points");
-  /// The finger's y, if one caused it.
+  /// The finger's y.
   double y MARK("points");
   /// What happened.
   cardstack_sheet_event_kind kind;

@@ -147,7 +147,7 @@ namespace CardStack
         Broken = 2,
     }
 
-    /// <summary>What happened.</summary>
+    /// <summary>What happened. Every kind sets <c>Sequence</c>, <c>Time</c>, <c>Kind</c> and <c>Card</c>, and what stands behind "Obligation" or "Notice". Other fields have no meaning.</summary>
     public enum EventKind : int
     {
         /// <summary>A finger was released within the slop. Obligation: <c>X</c>, <c>Y</c>, where it went down from the card's top left corner, at scale 1 and unturned.</summary>
@@ -603,22 +603,22 @@ namespace CardStack
         Dismissing = 6,
     }
 
-    /// <summary>What happened to a sheet. PRESENTED and DISMISSED are obligations, the others notices.</summary>
+    /// <summary>What happened to a sheet. Every kind sets <c>Sequence</c>, <c>Time</c>, <c>Kind</c> and <c>Offset</c>: see <c>EventKind</c>.</summary>
     public enum SheetEventKind : int
     {
-        /// <summary>At its place, first since it was hidden.</summary>
+        /// <summary>At its place, first since it was hidden. Obligation.</summary>
         Presented = 1,
-        /// <summary>Out of sight. Its <c>Reason</c> is DISMISSED or CALLED.</summary>
+        /// <summary>Out of sight. Obligation: <c>Reason</c> (DISMISSED, CALLED).</summary>
         Dismissed = 2,
-        /// <summary>A press was released within the slop.</summary>
+        /// <summary>A press was released within the slop. Notice: <c>X</c>, <c>Y</c>.</summary>
         Tap = 3,
-        /// <summary>A press became a drag.</summary>
+        /// <summary>A press became a drag. Notice: <c>X</c>, <c>Y</c>.</summary>
         DragBegan = 4,
-        /// <summary>A drag ended, as <c>Reason</c> says.</summary>
+        /// <summary>A drag ended. Notice: <c>Velocity</c>, <c>X</c>, <c>Y</c>, <c>Reason</c>.</summary>
         DragEnded = 5,
-        /// <summary>The sheet passed the threshold, the moment for a haptic tick.</summary>
+        /// <summary>The sheet passed the threshold, the moment for a haptic tick. Notice.</summary>
         ThresholdEntered = 6,
-        /// <summary>The sheet came back from there.</summary>
+        /// <summary>The sheet came back from there. Notice.</summary>
         ThresholdLeft = 7,
     }
 

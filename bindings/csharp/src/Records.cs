@@ -1008,11 +1008,11 @@ namespace CardStack
         public double Time;
         /// <summary>The sheet's offset at that time [points].</summary>
         public double Offset;
-        /// <summary>The velocity of the offset, in DRAG_ENDED [points/s].</summary>
+        /// <summary>The velocity of the offset [points/s].</summary>
         public double Velocity;
-        /// <summary>The finger's x, if one caused it [points].</summary>
+        /// <summary>The finger's x [points].</summary>
         public double X;
-        /// <summary>The finger's y, if one caused it [points].</summary>
+        /// <summary>The finger's y [points].</summary>
         public double Y;
         /// <summary>What happened.</summary>
         public SheetEventKind Kind;

@@ -150,7 +150,10 @@ export const JournalState = Object.freeze(/** @type {const} */ ({
 }));
 /** @typedef {(typeof JournalState)[keyof typeof JournalState]} JournalState */
 
-/** What happened. */
+/**
+ * What happened. Every kind sets `sequence`, `time`, `kind` and `card`, and what stands behind "Obligation" or
+ * "Notice". Other fields have no meaning.
+ */
 export const EventKind = Object.freeze(/** @type {const} */ ({
   /**
    * A finger was released within the slop. Obligation: `x`, `y`, where it went down from the card's top left corner,
@@ -629,21 +632,21 @@ export const SheetState = Object.freeze(/** @type {const} */ ({
 }));
 /** @typedef {(typeof SheetState)[keyof typeof SheetState]} SheetState */
 
-/** What happened to a sheet. PRESENTED and DISMISSED are obligations, the others notices. */
+/** What happened to a sheet. Every kind sets `sequence`, `time`, `kind` and `offset`: see `cardstack_event_kind`. */
 export const SheetEventKind = Object.freeze(/** @type {const} */ ({
-  /** At its place, first since it was hidden. */
+  /** At its place, first since it was hidden. Obligation. */
   PRESENTED: 1,
-  /** Out of sight. Its `reason` is DISMISSED or CALLED. */
+  /** Out of sight. Obligation: `reason` (DISMISSED, CALLED). */
   DISMISSED: 2,
-  /** A press was released within the slop. */
+  /** A press was released within the slop. Notice: `x`, `y`. */
   TAP: 3,
-  /** A press became a drag. */
+  /** A press became a drag. Notice: `x`, `y`. */
   DRAG_BEGAN: 4,
-  /** A drag ended, as `reason` says. */
+  /** A drag ended. Notice: `velocity`, `x`, `y`, `reason`. */
   DRAG_ENDED: 5,
-  /** The sheet passed the threshold, the moment for a haptic tick. */
+  /** The sheet passed the threshold, the moment for a haptic tick. Notice. */
   THRESHOLD_ENTERED: 6,
-  /** The sheet came back from there. */
+  /** The sheet came back from there. Notice. */
   THRESHOLD_LEFT: 7,
 }));
 /** @typedef {(typeof SheetEventKind)[keyof typeof SheetEventKind]} SheetEventKind */
@@ -1241,11 +1244,11 @@ export const POSE_STAMP_SCALE = 9;
  * @property {number} time
  * @property {number} card
  * @property {number} token
- * @property {Direction} direction
- * @property {Reason} reason
  * @property {number} x
  * @property {number} y
  * @property {number} wallTime
+ * @property {Direction} direction
+ * @property {Reason} reason
  */
 
 /**
@@ -1256,9 +1259,9 @@ export const POSE_STAMP_SCALE = 9;
  * @property {number} sequence
  * @property {number} time
  * @property {number} card
- * @property {Reason} reason
  * @property {number} x
  * @property {number} y
+ * @property {Reason} reason
  */
 
 /**
@@ -1271,9 +1274,9 @@ export const POSE_STAMP_SCALE = 9;
  * @property {number} time
  * @property {number} card
  * @property {number} token
+ * @property {number} wallTime
  * @property {Direction} direction
  * @property {Reason} reason
- * @property {number} wallTime
  */
 
 /**
@@ -1285,8 +1288,8 @@ export const POSE_STAMP_SCALE = 9;
  * @property {number} time
  * @property {number} card
  * @property {number} token
- * @property {Direction} direction
  * @property {number} wallTime
+ * @property {Direction} direction
  */
 
 /**
@@ -1329,8 +1332,8 @@ export const POSE_STAMP_SCALE = 9;
  * @property {number} sequence
  * @property {number} time
  * @property {number} card
- * @property {Phase} phase
  * @property {number} slot
+ * @property {Phase} phase
  */
 
 /**
@@ -1362,10 +1365,10 @@ export const POSE_STAMP_SCALE = 9;
  * @property {number} time
  * @property {number} card
  * @property {number} token
- * @property {Direction} direction
- * @property {Reason} reason
  * @property {number} x
  * @property {number} y
+ * @property {Direction} direction
+ * @property {Reason} reason
  */
 
 /**
@@ -1439,14 +1442,14 @@ export const POSE_STAMP_SCALE = 9;
  * @property {number} time
  * @property {number} card
  * @property {number} token
- * @property {number} decision
- * @property {bigint} nonce
+ * @property {number} wallTime
  * @property {Direction} direction
  * @property {Reason} reason
- * @property {number} wallTime
  * @property {number} tries
- * @property {number} failedTries
+ * @property {number} decision
+ * @property {bigint} nonce
  * @property {boolean} isSealed
+ * @property {number} failedTries
  */
 
 /**
@@ -1458,14 +1461,14 @@ export const POSE_STAMP_SCALE = 9;
  * @property {number} time
  * @property {number} card
  * @property {number} token
- * @property {number} decision
- * @property {bigint} nonce
+ * @property {number} wallTime
  * @property {Direction} direction
  * @property {Reason} reason
- * @property {number} wallTime
  * @property {number} tries
- * @property {number} failedTries
+ * @property {number} decision
+ * @property {bigint} nonce
  * @property {boolean} isSealed
+ * @property {number} failedTries
  */
 
 /**
@@ -1477,11 +1480,11 @@ export const POSE_STAMP_SCALE = 9;
  * @property {number} time
  * @property {number} card
  * @property {number} token
- * @property {number} decision
- * @property {bigint} nonce
+ * @property {number} wallTime
  * @property {Direction} direction
  * @property {Reason} reason
- * @property {number} wallTime
+ * @property {number} decision
+ * @property {bigint} nonce
  * @property {boolean} isSealed
  */
 
@@ -1527,14 +1530,14 @@ export const POSE_STAMP_SCALE = 9;
  * @property {number} time
  * @property {number} card
  * @property {number} token
- * @property {number} decision
- * @property {bigint} nonce
+ * @property {number} wallTime
  * @property {Direction} direction
  * @property {Reason} reason
- * @property {number} wallTime
  * @property {number} tries
- * @property {number} failedTries
+ * @property {number} decision
+ * @property {bigint} nonce
  * @property {boolean} isSealed
+ * @property {number} failedTries
  */
 
 /**
@@ -1549,7 +1552,7 @@ export const POSE_STAMP_SCALE = 9;
 /** @typedef {TapEvent|CommittedEvent|CancelledEvent|UndoneEvent|FinalEvent|DragBeganEvent|ThresholdEnteredEvent|ThresholdLeftEvent|PhaseEvent|EmptiedEvent|OverflowEvent|ProposedEvent|ReplacementAskedEvent|QuestionDroppedEvent|ContentChangedEvent|JournalFailedEvent|LoadEvent|SendEvent|RevertEvent|RejectedEvent|MediaEvent|AutoplayedEvent|TopChangedEvent|SendParkedEvent|UnknownEvent} DeckEvent */
 
 /**
- * At its place, first since it was hidden.
+ * At its place, first since it was hidden. Obligation.
  * @typedef {object} PresentedSheetEvent
  * @property {"presented"} type
  * @property {1} kind
@@ -1559,7 +1562,7 @@ export const POSE_STAMP_SCALE = 9;
  */
 
 /**
- * Out of sight. Its `reason` is DISMISSED or CALLED.
+ * Out of sight. Obligation: `reason` (DISMISSED, CALLED).
  * @typedef {object} DismissedSheetEvent
  * @property {"dismissed"} type
  * @property {2} kind
@@ -1570,7 +1573,7 @@ export const POSE_STAMP_SCALE = 9;
  */
 
 /**
- * A press was released within the slop.
+ * A press was released within the slop. Notice: `x`, `y`.
  * @typedef {object} TapSheetEvent
  * @property {"tap"} type
  * @property {3} kind
@@ -1582,7 +1585,7 @@ export const POSE_STAMP_SCALE = 9;
  */
 
 /**
- * A press became a drag.
+ * A press became a drag. Notice: `x`, `y`.
  * @typedef {object} DragBeganSheetEvent
  * @property {"drag-began"} type
  * @property {4} kind
@@ -1594,7 +1597,7 @@ export const POSE_STAMP_SCALE = 9;
  */
 
 /**
- * A drag ended, as `reason` says.
+ * A drag ended. Notice: `velocity`, `x`, `y`, `reason`.
  * @typedef {object} DragEndedSheetEvent
  * @property {"drag-ended"} type
  * @property {5} kind
@@ -1608,7 +1611,7 @@ export const POSE_STAMP_SCALE = 9;
  */
 
 /**
- * The sheet passed the threshold, the moment for a haptic tick.
+ * The sheet passed the threshold, the moment for a haptic tick. Notice.
  * @typedef {object} ThresholdEnteredSheetEvent
  * @property {"threshold-entered"} type
  * @property {6} kind
@@ -1618,7 +1621,7 @@ export const POSE_STAMP_SCALE = 9;
  */
 
 /**
- * The sheet came back from there.
+ * The sheet came back from there. Notice.
  * @typedef {object} ThresholdLeftSheetEvent
  * @property {"threshold-left"} type
  * @property {7} kind

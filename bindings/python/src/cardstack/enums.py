@@ -592,22 +592,22 @@ class SheetState(Tolerant):
 
 
 class SheetEventKind(Tolerant):
-    """What happened to a sheet. PRESENTED and DISMISSED are obligations, the others notices."""
+    """What happened to a sheet. Every kind sets `sequence`, `time`, `kind` and `offset`: see `cardstack_event_kind`."""
 
     PRESENTED = abi.CARDSTACK_SHEET_EVENT_PRESENTED
-    """At its place, first since it was hidden."""
+    """At its place, first since it was hidden. Obligation."""
     DISMISSED = abi.CARDSTACK_SHEET_EVENT_DISMISSED
-    """Out of sight. Its `reason` is DISMISSED or CALLED."""
+    """Out of sight. Obligation: `reason` (DISMISSED, CALLED)."""
     TAP = abi.CARDSTACK_SHEET_EVENT_TAP
-    """A press was released within the slop."""
+    """A press was released within the slop. Notice: `x`, `y`."""
     DRAG_BEGAN = abi.CARDSTACK_SHEET_EVENT_DRAG_BEGAN
-    """A press became a drag."""
+    """A press became a drag. Notice: `x`, `y`."""
     DRAG_ENDED = abi.CARDSTACK_SHEET_EVENT_DRAG_ENDED
-    """A drag ended, as `reason` says."""
+    """A drag ended. Notice: `velocity`, `x`, `y`, `reason`."""
     THRESHOLD_ENTERED = abi.CARDSTACK_SHEET_EVENT_THRESHOLD_ENTERED
-    """The sheet passed the threshold, the moment for a haptic tick."""
+    """The sheet passed the threshold, the moment for a haptic tick. Notice."""
     THRESHOLD_LEFT = abi.CARDSTACK_SHEET_EVENT_THRESHOLD_LEFT
-    """The sheet came back from there."""
+    """The sheet came back from there. Notice."""
 
 
 class SheetReason(Tolerant):
