@@ -21,6 +21,7 @@ from pathlib import Path
 
 from generator.c_checked import c_checked
 from generator.c_header import c_header
+from generator.c_refusals import c_refusals
 from generator.c_sizes import c_sizes
 from generator.cpp_enums import cpp_enums
 from generator.cpp_records import cpp_records
@@ -81,6 +82,7 @@ WRITERS: dict[str, Callable[[Interface], str]] = {
     "bindings/python/src/cardstack/_trace/calls.py": python_trace_calls,
     "bindings/python/src/cardstack/enums.py": python_enums,
     "Tests/CardStackEngineTests/TraceCalls.swift": swift_trace_calls,
+    "Tests/c/interface/refusals_calls.c": c_refusals,
     "Tests/c/kits/checked_calls.c": c_checked,
     "Tests/c/kits/least_sizes.h": c_sizes,
     "Tests/c/kits/record_kinds.h": lambda _: c_records(ROOT),

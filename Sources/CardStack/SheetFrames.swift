@@ -73,6 +73,9 @@ public func sheetAdvance(
       throw Failure(
         .unsupportedStruct, "frame.struct_size is none this library knows: cardstack_sheet_frame_init sets it")
     }
+    guard frame.pointee.now.isMeasure || frame.pointee.now.isNaN else {
+      throw Failure(.invalidArgument, "frame.now must be NaN, or finite and at most CARDSTACK_MAX_MAGNITUDE")
+    }
     try sheet.advance(to: frame.pointee.now)
     sheet.describe(&frame.pointee)
   }
