@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import dataclasses
+import pickle
+import subprocess
 import sys
 import warnings
 
@@ -145,6 +147,35 @@ def test_events_are_frozen():
     assert event == Undone("ann", Direction.LEFT, 4, Reason.NONE, 0.0, 1.0, 9)
     assert hash(event) == hash(Undone("ann", Direction.LEFT, 4, Reason.NONE, 0.0, 1.0, 9))
     assert event != Final("ann", Direction.LEFT, 4, 0.0, 1.0, 9)
+
+
+@pytest.mark.parametrize(
+    "first_use",
+    [
+        "repr(event) == 'Overflow(lost=1, time=2.0, sequence=3)'",
+        "event == other and not event != other",
+        "hash(event) == hash(other)",
+        "refused(lambda: setattr(event, 'lost', 2)) and event.lost == 1",
+        "refused(lambda: delattr(event, 'lost')) and event.lost == 1",
+        "dataclasses.replace(event, lost=2).lost == 2",
+        "dataclasses.asdict(event) == {'lost': 1, 'time': 2.0, 'sequence': 3}",
+        "str(inspect.signature(cardstack.Overflow)).startswith('(lost: ')",
+        "cardstack.Overflow(1, 2.0, sequence=3) == event",
+        "type('Own', (cardstack.Overflow,), {})(1, 2.0, 3).lost == 1",
+    ],
+)
+def test_a_class_is_whole_when_it_is_first_used(first_use):
+    code = f"""
+import cardstack, dataclasses, inspect, pickle
+def refused(change):
+    try:
+        change()
+    except dataclasses.FrozenInstanceError:
+        return True
+event, other = (pickle.loads({pickle.dumps(Overflow(1, 2.0, 3))!r}) for _ in range(2))
+assert {first_use}
+"""
+    subprocess.run([sys.executable, "-c", code], check=True)
 
 
 def test_lost_notices_are_counted():

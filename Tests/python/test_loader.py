@@ -34,6 +34,20 @@ def test_the_bundled_library_is_used():
     assert Path(cardstack.library_path).parent == Path(cardstack.__file__).parent / "_native"
 
 
+def test_an_import_takes_only_what_a_deck_needs(tmp_path):
+    code = """
+import sys
+before = set(sys.modules)
+import cardstack
+with cardstack.Deck("classic", width=390, height=844, press={"slop": 4}) as deck:
+    deck.append([1])
+    print(*(set(sys.modules) - before))
+"""
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=tmp_path, check=True)
+    slow = {"asyncio", "cardstack.journal", "dataclasses", "datetime", "difflib", "inspect", "pathlib", "uuid"}
+    assert not slow & set(run.stdout.split())
+
+
 def test_another_library_can_be_named(tmp_path):
     copy = tmp_path / "other.so"
     shutil.copy(cardstack.library_path, copy)

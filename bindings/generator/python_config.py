@@ -20,9 +20,9 @@ _HEAD = '''\
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Tuple
 
+from .._base.records import Record, dataclass
 from ..enums import (
 {enums})
 from ..motion.curves import Curve
@@ -168,7 +168,8 @@ def _struct(struct: Struct, interface: Interface) -> str:
             continue
         hint = _hint(struct, field, interface)
         rows += f"    {field.name}: {hint}\n" + _docstring(_doc(field, hint, interface))
-    return f"\n\n@dataclass(frozen=True)\nclass {_class(struct.name)}:\n{_docstring(_text(struct, types))}\n{rows}"
+    head = f"\n\n@dataclass(frozen=True)\nclass {_class(struct.name)}(Record):\n"
+    return f"{head}{_docstring(_text(struct, types))}\n{rows}"
 
 
 def _doc(field: Field, hint: str, interface: Interface) -> str:

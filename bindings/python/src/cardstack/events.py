@@ -24,11 +24,11 @@ A function for the events of a ``Deck[str]`` takes an ``AnyEvent[str]``: ``isins
 from __future__ import annotations
 
 import struct
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Callable, Dict, Optional, Tuple, Union
 
 from ._base.generic import C, Generic, K
 from ._base.help import tell_fields
+from ._base.records import Record, dataclass
 from ._native import abi
 from .enums import Direction, MediaPriority, Phase, Reason
 from .frames import idempotency_key
@@ -65,7 +65,7 @@ __all__ = [
 ]
 
 
-class Event(Generic[K, C]):
+class Event(Record, Generic[K, C]):
     """The base class of all events. They are generic in the classes of the deck's keys and cards, as the deck is."""
 
     time: float
@@ -668,6 +668,8 @@ def give_key(event: AnyEvent, old: Any, new: Any) -> AnyEvent:
     """Returns an event with the key `new` if it is about the card with the key `old`."""
     if getattr(event, "key", None) != old:
         return event
+    from dataclasses import replace
+
     changed: AnyEvent = replace(event, key=new)
     if "_card" in event.__dict__:
         give_card(changed, event.__dict__["_card"])

@@ -32,8 +32,7 @@ counted keys and new keys of renamed cards are never forgotten, because the deck
 from __future__ import annotations
 
 import reprlib
-import uuid
-from hashlib import blake2b
+import sys
 from numbers import Number
 from typing import (
     AbstractSet,
@@ -67,6 +66,8 @@ _ATTEMPTS = 64
 
 def stable_digest(kind: bytes, data: bytes, attempt: int) -> int:
     """Returns 62 bits that depend only on the arguments."""
+    from hashlib import blake2b
+
     salt = attempt.to_bytes(8, "little")
     digest = blake2b(data, digest_size=8, person=b"cardstack " + kind, salt=salt).digest()
     return int.from_bytes(digest, "little") & (DIGEST_BASE - 1)
@@ -81,8 +82,8 @@ def pack(key: object) -> bytes:
         packed = b"s" + key.encode("utf-8", "surrogatepass")
     elif isinstance(key, bytes):
         packed = b"b" + key
-    elif isinstance(key, uuid.UUID):
-        packed = b"u" + key.bytes
+    elif (identifier := _uuid_bytes(key)) is not None:
+        packed = b"u" + identifier
     elif isinstance(key, int):
         # Counting the digits of a larger number takes long, and Python may refuse it.
         packed = b"i%d" % key if key.bit_length() < 256 else b"i" * 256
@@ -98,6 +99,12 @@ def pack(key: object) -> bytes:
             "that a journal and a saved deck have room for"
         )
     return packed
+
+
+def _uuid_bytes(key: object) -> Optional[bytes]:
+    """Returns the bytes of a UUID; None for other keys."""
+    module: Any = sys.modules.get("uuid")  # Whoever has a UUID has imported it.
+    return key.bytes if module is not None and isinstance(key, module.UUID) else None
 
 
 def _check(key: object) -> None:
@@ -129,7 +136,9 @@ def unpack(packed: bytes) -> Any:
         if kind == b"b":
             return data
         if kind == b"u":
-            return uuid.UUID(bytes=data)
+            from uuid import UUID
+
+            return UUID(bytes=data)
         if kind == b"i":
             return int(data.decode("ascii"))
     except ValueError:
@@ -312,8 +321,8 @@ class Keys(Generic[K]):
             return DIGEST_BASE + self._digest(b"str", key.encode("utf-8", "surrogatepass"), attempt)
         if isinstance(key, bytes):
             return DIGEST_BASE + self._digest(b"bytes", key, attempt)
-        if isinstance(key, uuid.UUID):
-            return DIGEST_BASE + self._digest(b"uuid", key.bytes, attempt)
+        if (identifier := _uuid_bytes(key)) is not None:
+            return DIGEST_BASE + self._digest(b"uuid", identifier, attempt)
         if isinstance(key, int):
             return DIGEST_BASE + self._digest(b"int", b"%d" % key, attempt)
         return 0

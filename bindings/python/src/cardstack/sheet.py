@@ -19,11 +19,11 @@ from __future__ import annotations
 import ctypes
 import struct
 from ctypes import ArgumentError, byref
-from dataclasses import dataclass
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, List, Mapping, NamedTuple, Optional, Type, Union
 
 from ._base.help import tell_fields
+from ._base.records import dataclass
 from ._native import abi
 from ._native.arguments import misfit, number
 from ._native.choices import member

@@ -3,4 +3,4 @@
 
 from cardstack._native.loader import candidates
 
-binaries = [(str(path), "cardstack/_native") for path in candidates()]
+binaries = [(path, "cardstack/_native") for path in candidates()]

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import ctypes
-import datetime
 from ctypes import byref
-from typing import Iterable, Optional, Union
+from typing import TYPE_CHECKING, Iterable, Optional, Union
 
 from .._base.generic import C, Generic, K
 from .._deck.cards import Cards
@@ -22,9 +21,12 @@ from ..frames import FEED_EXCEPTION, Failure
 from .load_request import LoadRequest
 from .requests import Asked
 
+if TYPE_CHECKING:
+    import datetime  # Few programs set a day.
+
 __all__ = ["Day", "Feed", "is_replacing"]
 
-Day = Union[datetime.date, int]
+Day = Union["datetime.date", int]
 """A day: a date, or a number, in the numbering of ``date.toordinal()`` or in the program's own."""
 
 _ALL = ctypes.c_size_t(-1).value
@@ -32,6 +34,8 @@ _ALL = ctypes.c_size_t(-1).value
 
 def day_number(day: Day) -> int:
     """Returns the number of a day."""
+    import datetime
+
     number = day.toordinal() if isinstance(day, datetime.date) else day
     if not isinstance(number, int):
         raise TypeError(f"day must be a datetime.date or an integer, not {type(day).__name__}")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import inspect
-import threading
 from contextlib import suppress
 from typing import (
     TYPE_CHECKING,
@@ -171,6 +169,8 @@ class IteratorSource(Source):
     def __init__(self, cards: Iterable[Any], size: int = 20) -> None:
         self._rest: Iterator[Any] = iter(cards)
         self._gathered = _Gathered(_checked(size))
+        import threading
+
         # A thread of a pool may still read for a superseded request.
         self._lock = threading.Lock()
 
@@ -283,6 +283,8 @@ class FunctionSource(Source):
         self._starts = _Starts()
 
     def read(self, load: Load) -> Page:
+        import inspect
+
         found = self._fetch(self._start(load))
         if inspect.isawaitable(found):
             close = getattr(found, "close", None)
@@ -292,6 +294,8 @@ class FunctionSource(Source):
         return _page(found)
 
     async def page(self, load: Load) -> Page:
+        import inspect
+
         found = self._fetch(self._start(load))
         return _page(await found if inspect.isawaitable(found) else found)
 

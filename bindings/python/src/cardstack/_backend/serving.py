@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import inspect
 import time
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Awaitable, Callable, List, Optional, Set, Tuple, Type, Union
@@ -348,6 +347,7 @@ async def _asked(function: Callable[..., Any], request: Any, late: Callable[[Any
     that the function returns nevertheless goes to `late`.
     """
     import asyncio
+    import inspect
 
     try:
         answer = function(request)
@@ -416,6 +416,8 @@ def _result(work: Callable[[], Any]) -> Tuple[Any, Optional[Exception]]:
 
 
 def _plain(told: Any) -> Any:
+    import inspect
+
     if inspect.isawaitable(told):
         close = getattr(told, "close", None)
         if close is not None:

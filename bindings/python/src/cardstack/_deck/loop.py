@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import inspect
 import time
 from abc import ABC, abstractmethod
 from collections import deque
@@ -107,6 +106,8 @@ class Loop(Generic[K, C]):
             return lambda handler: self.on(kind, handler)
         if not callable(handler):
             raise TypeError(f"handler must be a function, not {kind_of(handler)}")
+        import inspect
+
         if inspect.iscoroutinefunction(handler):
             raise TypeError("a handler is a plain function; for coroutines there are requests() and serve()")
         self._handlers.append((kind, handler))

@@ -10,7 +10,7 @@ from __future__ import annotations
 import ctypes
 import json
 import os
-from pathlib import Path
+from fnmatch import fnmatch
 from typing import Any, Dict, List
 
 from . import abi, deprecation
@@ -18,16 +18,18 @@ from . import abi, deprecation
 VARIABLE = "CARDSTACK_LIBRARY"
 """The environment variable that names a library instead of the bundled one."""
 
-_BUNDLED = Path(__file__).resolve().parent
+_BUNDLED = os.path.dirname(os.path.realpath(__file__))
 _NAMES = ("libcardstack.so*", "libcardstack*.dylib", "cardstack.dll")
 
 
-def candidates() -> List[Path]:
+def candidates() -> List[str]:
     """Returns the files to try, in order."""
     chosen = os.environ.get(VARIABLE)
     if chosen:
-        return [Path(chosen)]
-    return sorted(path for name in _NAMES for path in _BUNDLED.glob(name))
+        return [chosen]
+    return sorted(
+        os.path.join(_BUNDLED, name) for name in os.listdir(_BUNDLED) if any(fnmatch(name, known) for known in _NAMES)
+    )
 
 
 # Functions that may wait for the disk.
@@ -50,7 +52,7 @@ def load() -> ctypes.PyDLL:
     tried = []
     for path in paths:
         try:
-            library = ctypes.PyDLL(str(path))
+            library = ctypes.PyDLL(path)
         except OSError as error:
             tried.append(f"{path}: {error}")
         else:
@@ -61,11 +63,11 @@ def load() -> ctypes.PyDLL:
     else:
         where = f"the cardstack library was not found ({VARIABLE} is not set, no other place is searched):"
         if not paths:
-            tried = [f"{_BUNDLED / name}: no such file" for name in _NAMES]
+            tried = [f"{os.path.join(_BUNDLED, name)}: no such file" for name in _NAMES]
     raise ImportError("\n  ".join([where, *tried]))
 
 
-def check(library: ctypes.PyDLL, path: Path) -> None:
+def check(library: ctypes.PyDLL, path: str) -> None:
     """Raises ImportError unless the library's interface number, functions and layouts are those of this package."""
     try:
         tell_abi = library["cardstack_abi_version"]

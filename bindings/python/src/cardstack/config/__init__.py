@@ -16,10 +16,10 @@ Fields take the types of their class, and in addition:
 from __future__ import annotations
 
 import ctypes
-from dataclasses import dataclass
 from typing import Any, Mapping, Union
 
 from .._base.help import tell_fields
+from .._base.records import dataclass
 from .._native import abi
 from .._native.arguments import number
 from .._native.choices import member

@@ -3,9 +3,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Tuple
 
+from .._base.records import Record, dataclass
 from ..enums import (
     Axis,
     CommitRule,
@@ -58,7 +58,7 @@ __all__ = [
 
 
 @dataclass(frozen=True)
-class EventsConfig:
+class EventsConfig(Record):
     """Which events are reported, and how many are kept."""
 
     mask: int
@@ -70,7 +70,7 @@ class EventsConfig:
 
 
 @dataclass(frozen=True)
-class PressConfig:
+class PressConfig(Record):
     """How a press begins and becomes a drag."""
 
     hit_test: bool
@@ -89,7 +89,7 @@ class PressConfig:
 
 
 @dataclass(frozen=True)
-class VelocityConfig:
+class VelocityConfig(Record):
     """How the velocity of a finger is measured."""
 
     minimum_samples: int
@@ -103,7 +103,7 @@ class VelocityConfig:
 
 
 @dataclass(frozen=True)
-class ResamplingConfig:
+class ResamplingConfig(Record):
     """How a held card is drawn between samples."""
 
     delay: float
@@ -113,7 +113,7 @@ class ResamplingConfig:
 
 
 @dataclass(frozen=True)
-class SwipeConfig:
+class SwipeConfig(Record):
     """What decides at a release."""
 
     commit_rule: CommitRule
@@ -155,7 +155,7 @@ class SwipeConfig:
 
 
 @dataclass(frozen=True)
-class UndoConfig:
+class UndoConfig(Record):
     """The undo history."""
 
     limit: int
@@ -169,7 +169,7 @@ class UndoConfig:
 
 
 @dataclass(frozen=True)
-class RecycleConfig:
+class RecycleConfig(Record):
     """What the deck refuses, and what comes back."""
 
     dedupe: Dedupe
@@ -181,7 +181,7 @@ class RecycleConfig:
 
 
 @dataclass(frozen=True)
-class ViewportConfig:
+class ViewportConfig(Record):
     """The area that the cards are in. No preset sets it."""
 
     width: float
@@ -191,7 +191,7 @@ class ViewportConfig:
 
 
 @dataclass(frozen=True)
-class CardConfig:
+class CardConfig(Record):
     """The size of a card at scale 1."""
 
     width: float
@@ -205,7 +205,7 @@ class CardConfig:
 
 
 @dataclass(frozen=True)
-class PileConfig:
+class PileConfig(Record):
     """How cards lie in the pile. A step is from one card to the next beneath it."""
 
     visible_count: int
@@ -229,7 +229,7 @@ class PileConfig:
 
 
 @dataclass(frozen=True)
-class LookConfig:
+class LookConfig(Record):
     """How a card looks while a finger drags it."""
 
     stamp_rule: StampRule
@@ -259,7 +259,7 @@ class LookConfig:
 
 
 @dataclass(frozen=True)
-class MotionConfig:
+class MotionConfig(Record):
     """The springs and fades of cards that do not leave."""
 
     return_spring: Spring
@@ -279,7 +279,7 @@ class MotionConfig:
 
 
 @dataclass(frozen=True)
-class ExitConfig:
+class ExitConfig(Record):
     """How a decided card leaves."""
 
     path: ExitPath
@@ -303,7 +303,7 @@ class ExitConfig:
 
 
 @dataclass(frozen=True)
-class ConsentConfig:
+class ConsentConfig(Record):
     """What needs the host's consent."""
 
     replacement: Replacement
@@ -321,7 +321,7 @@ class ConsentConfig:
 
 
 @dataclass(frozen=True)
-class FeedConfig:
+class FeedConfig(Record):
     """How the deck asks for cards."""
 
     enabled: bool
@@ -337,7 +337,7 @@ class FeedConfig:
 
 
 @dataclass(frozen=True)
-class RetryConfig:
+class RetryConfig(Record):
     """How long answers may take, and when what failed is tried again."""
 
     request_seconds: float
@@ -351,7 +351,7 @@ class RetryConfig:
 
 
 @dataclass(frozen=True)
-class DeliveryConfig:
+class DeliveryConfig(Record):
     """How decisions are delivered."""
 
     mode: Delivery
@@ -374,7 +374,7 @@ class DeliveryConfig:
 
 
 @dataclass(frozen=True)
-class MediaConfig:
+class MediaConfig(Record):
     """Which pictures are wanted."""
 
     ahead: int
@@ -384,7 +384,7 @@ class MediaConfig:
 
 
 @dataclass(frozen=True)
-class AutoplayConfig:
+class AutoplayConfig(Record):
     """What happens when nobody touches the deck."""
 
     enabled: bool
@@ -398,7 +398,7 @@ class AutoplayConfig:
 
 
 @dataclass(frozen=True)
-class DeckSections:
+class DeckSections(Record):
     """A deck's configuration."""
 
     preset: Preset
@@ -448,7 +448,7 @@ class DeckSections:
 
 
 @dataclass(frozen=True)
-class SheetDragConfig:
+class SheetDragConfig(Record):
     """How a sheet follows a finger."""
 
     enabled: bool
@@ -488,7 +488,7 @@ class SheetDragConfig:
 
 
 @dataclass(frozen=True)
-class SheetMotionConfig:
+class SheetMotionConfig(Record):
     """How a sheet moves by itself."""
 
     dismiss_seconds: float
@@ -504,7 +504,7 @@ class SheetMotionConfig:
 
 
 @dataclass(frozen=True)
-class SheetLookConfig:
+class SheetLookConfig(Record):
     """What is drawn of a sheet."""
 
     corner_radius: float
@@ -516,7 +516,7 @@ class SheetLookConfig:
 
 
 @dataclass(frozen=True)
-class SheetSections:
+class SheetSections(Record):
     """A sheet's configuration."""
 
     preset: SheetPreset

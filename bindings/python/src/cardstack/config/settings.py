@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import ctypes
-import difflib
 import enum
 import typing
-from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Any, Dict, List, Mapping, Sequence, Type, TypeVar
 
+from .._base.records import Record
 from .._native import abi
 from .._native.arguments import kind_of, number, numbers
 from .._native.choices import SIDES, WAYS, direction_mask, member
@@ -79,15 +78,18 @@ def nested(values: Mapping[str, Any]) -> Dict[str, Any]:
 @cache
 def _hints(kind: Any) -> Mapping[str, Any]:
     """Returns the fields of a class, and their types."""
-    hints = typing.get_type_hints(kind)
-    return {field.name: hints[field.name] for field in fields(kind)}
+    return typing.get_type_hints(kind)
+
+
+def _is_section(hint: Any) -> bool:
+    return isinstance(hint, type) and issubclass(hint, Record)
 
 
 @cache
 def _paths(kind: Any) -> Sequence[str]:
     paths: List[str] = []
     for name, hint in _hints(kind).items():
-        paths += [f"{name}.{path}" for path in _paths(typing.cast(Any, hint))] if is_dataclass(hint) else [name]
+        paths += [f"{name}.{path}" for path in _paths(typing.cast(Any, hint))] if _is_section(hint) else [name]
     return [path for path in paths if path != "preset"]
 
 
@@ -98,7 +100,7 @@ def read(kind: Type[_Config], record: Any) -> _Config:
 
 
 def _value(hint: Any, value: Any) -> Any:
-    if is_dataclass(hint):
+    if _is_section(hint):
         return read(typing.cast(Any, hint), value)
     if hint in _RECORDS:
         return hint(*(getattr(value, name) for name in hint._fields))
@@ -119,11 +121,11 @@ def _change(record: ctypes.Structure, whole: Any, kind: Any, path: str, value: A
     hint = _hints(kind).get(path.rpartition(".")[2])
     if hint is None:
         raise _unknown(whole, path, whose)
-    if not is_dataclass(hint):
+    if not _is_section(hint):
         _set(record, path, hint, value)
         return
     if isinstance(value, typing.cast(Any, hint)):
-        value = {field.name: getattr(value, field.name) for field in fields(hint)}
+        value = {name: getattr(value, name) for name in _hints(hint)}
     if not isinstance(value, Mapping):
         raise TypeError(f"{path} must be a {typing.cast(Any, hint).__name__} or a dict, not {kind_of(value)}")
     for name, each in value.items():
@@ -142,8 +144,10 @@ def _unknown(kind: Any, path: str, whose: str) -> TypeError:
     # A name without its section, or with the section as a prefix, counts like a misspelt one.
     near = [each for each in paths if each.rpartition(".")[2] == path or each.replace(".", "_") == words]
     if not near:
+        import difflib
+
         ends = {each.rpartition(".")[2]: each for each in paths}
-        sections = {name: name for name, hint in _hints(kind).items() if is_dataclass(hint)}
+        sections = {name: name for name, hint in _hints(kind).items() if _is_section(hint)}
         names = {**ends, **{each.replace(".", "_"): each for each in paths}, **sections}
         near = [names[each] for each in difflib.get_close_matches(words, names, 1)]
     section, _, name = (near or [""])[0].rpartition(".")

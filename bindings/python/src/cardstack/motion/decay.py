@@ -11,10 +11,10 @@ A number gives a number. :meth:`Decay.position`, :meth:`Decay.evaluate` and the 
 from __future__ import annotations
 
 import ctypes
-from dataclasses import dataclass
 from typing import Any, Iterable, NoReturn, Tuple, Union, overload
 
 from .._base.help import tell_fields
+from .._base.records import Record, dataclass
 from .._native import abi
 from .._native.arguments import misfit, number
 from .._native.arrays import Rule, Wanted, evaluate, refuse, within
@@ -31,7 +31,7 @@ _INVALID = abi.CARDSTACK_ERROR_INVALID_ARGUMENT
 
 
 @dataclass(frozen=True)
-class Decay:
+class Decay(Record):
     """Coasting: a body keeps a fixed part of its velocity every millisecond, as in UIKit's scroll views.
 
     With reach = -1 / (1000 ln rate) seconds: velocity v e^(-t / reach), distance v reach (1 - e^(-t / reach)).
