@@ -374,6 +374,32 @@ test("every value of a configuration that has a name is given by it", () => {
   deck.close();
 });
 
+test("arguments that are no fields take words, too", () => {
+  const { STORE_SESSION, STORE_UPCOMING, Settling, constantName } = cardstack;
+  const spring = Spring.preset("bouncy");
+  for (const [word, value, call] of [
+    ["core-animation", SpringPreset.CORE_ANIMATION, Spring.preset],
+    ["ease-in-out", CurvePreset.EASE_IN_OUT, Curve.preset],
+    ["envelope", Settling.ENVELOPE, (method) => spring.settlingTime({ method })],
+    ["sheet-state", NameType.SHEET_STATE, (type) => constantName(type, 2)],
+    ["threshold-left", EventKind.THRESHOLD_LEFT, eventBit],
+  ]) {
+    assert.deepEqual(call(word), call(value), word);
+    const known = new RegExp(`must be one of .*${word}.*, not "nonsense"`);
+    assert.throws(() => call("nonsense"), (error) => error instanceof TypeError && known.test(error.message), word);
+  }
+  const deck = makeDeck({ recycle: { dedupe: "session" } });
+  deck.swipe("left");
+  for (const [words, contents] of [
+    ["upcoming", STORE_UPCOMING], [["session"], STORE_SESSION], [["upcoming", STORE_SESSION], undefined], [[], 0],
+  ]) {
+    assert.deepEqual(deck.save(words), deck.save(contents), String(words));
+  }
+  assert.notDeepEqual(deck.save("upcoming"), deck.save("session"));
+  assert.throws(() => deck.save(["upcoming", "all"]), /contents\[1\] must be one of upcoming, session, not "all"/);
+  deck.close();
+});
+
 test("questions, feed, delivery and media have their calls", () => {
   const deck = makeDeck({
     consent: { directions: directionBit(Direction.UP) },

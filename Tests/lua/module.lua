@@ -203,6 +203,21 @@ function tests.values_have_words()
   equal(deck:answer_send(0, deck:sends()[1].token, "sent"), true)
   equal(cardstack.new_deck("flashcards", {viewport = config.viewport}):restore(deck:save(), "finalize").decisions, 1)
   equal(cardstack.new_sheet("cover", {extent = 700}):advance(0).state, cardstack.SHEET_HIDDEN)
+  config = cardstack.deck_config("classic", {
+    viewport = config.viewport, swipe = {allowed_directions = {"left", cardstack.DIRECTION_RIGHT, "UP_LEFT"}},
+    consent = {directions = "down"}, recycle = {directions = {}}, undo = {directions = 4},
+  })
+  equal(config.swipe.allowed_directions, 1 + 2 + 16)
+  equal(config.consent.directions, 8)
+  equal(config.recycle.directions, 0)
+  equal(config.undo.directions, 4)
+  deck:set_card_directions(0, 3, {"left", "down-right"})
+  equal(deck:card_directions(3), 1 + 128)
+  deck:set_card_directions(0, 3, "up")
+  equal(deck:card_directions(3), 4)
+  equal(deck:save({"session", "upcoming"}), deck:save())
+  equal(deck:save("upcoming"), deck:save(cardstack.STORE_UPCOMING))
+  equal(deck:save({}), deck:save(0))
   -- Each word of each enumeration is its constant's.
   local count = 0
   for enum, list in require("cardstack_abi").declarations:gmatch("typedef int32_t (cardstack_[%w_]+);\nenum (%b{})") do
@@ -398,7 +413,13 @@ function tests.wrong_arguments_are_blamed_on_the_caller()
     {"card_key: card must be a whole number", "card_key", 0.5},
     {"restore: buffer must be a string, not nil", "restore"},
     {"restore: CARDSTACK_ERROR_REFUSED", "restore", "junk"},
-    {"save: contents must be a whole number, not \"x\"", "save", "x"},
+    {"save: contents must be a mask, or some of \"upcoming\", \"session\"; it has \"x\"", "save", "x"},
+    {"save: contents must be a whole number, not 0.5", "save", 0.5},
+    {"set_card_directions: directions must be a mask, or some of \"left\", \"right\"", "set_card_directions",
+     1, 2, {"left", "none"}},
+    {"set_card_directions: directions must be a whole number, not nil", "set_card_directions", 1, 2},
+    {"set_config: config: consent.directions must be a mask, or some of \"left\", \"right\"", "set_config",
+     1, {consent = {directions = {1, 9}}}},
     {"save: CARDSTACK_ERROR_INVALID_ARGUMENT", "save", 64},
     {"advance: time must be a number or a frame, not true", "advance", true},
     {"advance: CARDSTACK_ERROR_", "advance", math.huge},

@@ -26,6 +26,9 @@ _HEAD = """\
 ---Names a decision, a question or a request: a whole number, or a `uint64_t` if it exceeds 2^53.
 ---@alias cardstack.Token integer|ffi.cdata*
 
+---Directions: a mask, a word, or a list of words and constants.
+---@alias cardstack.directions integer|cardstack.direction.name|(cardstack.direction|cardstack.direction.name)[]
+
 """
 
 CLASSES = {
@@ -184,6 +187,10 @@ class _Writer:
     def _type(self, each: dict[str, Any], for_argument: bool = False) -> str:
         """Returns the type of a field's or parameter's value."""
         c_type = each["type"].removeprefix("const ").rstrip(" *")
+        if for_argument and each.get("bits_of") == "cardstack_direction":
+            if not each["name"].endswith("directions"):
+                raise GenerationError(f"cardstack.lua knows masks of directions by their names; {each['name']} is one")
+            return "cardstack.directions"
         if for_argument and c_type in self._enums:
             return f"{_dotted(c_type)}|{_dotted(c_type)}.name"
         if c_type in self._structs or c_type in self._enums:

@@ -306,6 +306,38 @@ for type_name, fields in abi.declarations:gmatch("struct (cardstack_[%w_]+) (%b{
   end
 end
 
+-- The masks that a program may give by words: the bits of each word and number in a list, and all words.
+local bits_of = {
+  directions = {},
+  contents = {upcoming = C.CARDSTACK_STORE_UPCOMING, session = C.CARDSTACK_STORE_SESSION},
+}
+for word, direction in pairs(values_of.cardstack_direction) do
+  if direction > 0 then
+    bits_of.directions[word] = bit.lshift(1, direction - 1)
+    bits_of.directions[direction] = bits_of.directions[word]
+  end
+end
+local mask_words = {
+  directions = words_of.cardstack_direction:gsub('"none", ', ""),
+  contents = '"upcoming", "session"',
+}
+
+-- Returns a mask from a word or a list; what is neither stays. After an error: nil and what each must be.
+local function to_mask(kind, value)
+  if type(value) == "string" then value = {value} end
+  if type(value) ~= "table" then return value end
+  local mask = 0
+  for i = 1, #value do
+    local each = value[i]
+    local found = bits_of[kind][type(each) == "string" and each:lower():gsub("_", "-") or each]
+    if found == nil then
+      return nil, ("a mask, or some of %s; it has %s"):format(mask_words[kind], describe(each))
+    end
+    mask = bit.bor(mask, found)
+  end
+  return mask
+end
+
 -- Results that a program cannot prevent by checking first.
 local EXPECTED = {[C.CARDSTACK_ERROR_EMPTY] = true, [C.CARDSTACK_ERROR_NOT_FOUND] = true,
                   [C.CARDSTACK_ERROR_STALE] = true}
@@ -441,6 +473,10 @@ local function set_fields(struct, fields, section)
       if enum then
         local found, wanted = to_value(enum, value)
         if found == nil then return ("%s must be %s, not %q"):format(path, wanted, value) end
+        value = found
+      elseif is_known and type(present) == "number" and name:find("directions$") then
+        local found, wanted = to_mask("directions", value)
+        if found == nil then return ("%s must be %s"):format(path, wanted) end
         value = found
       end
       local is_set, message = pcall(function() struct[name] = value end)
@@ -647,6 +683,11 @@ local function write_method(type_name, method)
         add("  if value == nil then refuse(%q, %q, must, %s) end", method, name, name)
         add("  %s = value", name)
         add("end")
+      elseif bits_of[name] then
+        add("local %s_made, %s_must = %s(%q, %s)", name, name, bind(to_mask), name, name)
+        add("if %s ~= nil and %s_made == nil then error(%q .. %s_must, 2) end", name, name,
+          ("%s: %s must be "):format(method, name), name)
+        add("%s = %s_made", name, name)
       end
       if kind == "int32_t" then
         add("if %s == true then %s = 1 elseif %s == false then %s = 0 end", name, name, name, name)
@@ -807,10 +848,13 @@ function Deck:events()
 end
 
 ---Returns the deck's content, for `deck:restore`.
----@param contents? integer Bits `cardstack.STORE_*`; left out: all.
+---@param contents? integer|("upcoming"|"session")|("upcoming"|"session")[] Bits `cardstack.STORE_*`, or words; left out: all.
 ---@return string
 function Deck:save(contents)
   if contents == nil then contents = DEFAULTS.contents end
+  local mask, wanted = to_mask("contents", contents)
+  if mask == nil then error("save: contents must be " .. wanted, 2) end
+  contents = mask
   if not is_whole(contents, 0, 2 ^ 32 - 1) then refuse("save", "contents", "a whole number", contents) end
   local result = C.cardstack_deck_save(self, contents, nil, 0, size)
   if result ~= cardstack.OK and result ~= cardstack.ERROR_BUFFER_TOO_SMALL then fail("save", result, self) end

@@ -14,6 +14,9 @@
 ---Names a decision, a question or a request: a whole number, or a `uint64_t` if it exceeds 2^53.
 ---@alias cardstack.Token integer|ffi.cdata*
 
+---Directions: a mask, a word, or a list of words and constants.
+---@alias cardstack.directions integer|cardstack.direction.name|(cardstack.direction|cardstack.direction.name)[]
+
 ---`cardstack.OK`, or a negative error.
 ---@alias cardstack.result
 ---| `cardstack.OK` # Done.
@@ -1288,7 +1291,7 @@
 ---@class (exact) cardstack.swipe_config.fields
 ---@field commit_rule? cardstack.commit_rule|cardstack.commit_rule.name The rule.
 ---@field metric? cardstack.distance_metric|cardstack.distance_metric.name How the distance is measured.
----@field allowed_directions? integer The directions that fingers can swipe to. Elsewhere the card resists.
+---@field allowed_directions? cardstack.directions The directions that fingers can swipe to. Elsewhere the card resists.
 ---@field threshold_unit? cardstack.unit|cardstack.unit.name The unit of thresholds: POINT, CARD_SIDE or CARD_WIDTH. CLASSIC has CARD_SIDE.
 ---@field threshold? number The distance that decides, at least 1e-6 points, at most 10 sides or widths. CLASSIC has 0.3 [in the unit beside it].
 ---@field fling_velocity? number The release speed that decides alone, with DISTANCE_OR_VELOCITY [points/s, 0..].
@@ -1345,19 +1348,19 @@
 ---Fields to change in a `cardstack.recycle_config`; the others stay.
 ---@class (exact) cardstack.recycle_config.fields
 ---@field dedupe? cardstack.dedupe|cardstack.dedupe.name Which cards are refused.
----@field directions? integer After a swipe to one of these the card comes back, when its flight ends or the pile is empty.
+---@field directions? cardstack.directions After a swipe to one of these the card comes back, when its flight ends or the pile is empty.
 ---@field distance? integer|ffi.cdata* How many cards lie above it then, or 0 [cards].
 
 ---Fields to change in a `cardstack.undo_config`; the others stay.
 ---@class (exact) cardstack.undo_config.fields
 ---@field limit? integer How many decisions can be undone, or cardstack.UNLIMITED [decisions, 0..]. CLASSIC has 20.
----@field directions? integer The directions of drags that undo, if a decision can be undone and `consent.undo` is 0. They come before `swipe.allowed_directions`.
+---@field directions? cardstack.directions The directions of drags that undo, if a decision can be undone and `consent.undo` is 0. They come before `swipe.allowed_directions`.
 ---@field seconds? number The age at which a decision becomes final [s, 0..infinity].
 
 ---Fields to change in a `cardstack.consent_config`; the others stay.
 ---@class (exact) cardstack.consent_config.fields
 ---@field replacement? cardstack.replacement|cardstack.replacement.name What replacing all cards does with decisions.
----@field directions? integer The directions of swipes that need consent.
+---@field directions? cardstack.directions The directions of swipes that need consent.
 ---@field undo? boolean|0|1 Whether undos need consent.
 ---@field max_proposals? integer How many swipes can be proposed [proposals, 1..cardstack.MAX_FLIGHTS].
 ---@field distance? number How far from its place a proposed card waits [card's smaller side, 0..].
@@ -1608,7 +1611,7 @@ function Deck:card_status(card) end
 ---Limits where fingers and `deck:swipe` can swipe one card to, as long as the deck has it.
 ---@param time? number When it happens [s]; left out: the object's present time.
 ---@param card cardstack.Card The id of the card, not 0.
----@param directions integer Its own directions. All lift the limit, 0 forbids all.
+---@param directions cardstack.directions Its own directions. All lift the limit, 0 forbids all.
 ---@return true?
 ---@return string? message Why nothing was done.
 ---@return cardstack.result? result The result.

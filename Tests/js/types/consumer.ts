@@ -71,6 +71,7 @@ deck.configure({ press: { scrollAxis: "vertical", secondFinger: "cancel" }, recy
 listen(deck, element, { secondFinger: "ignore" });
 const left: DirectionName = "left";
 deck.swipe(left);
+const bouncy = Spring.preset("bouncy").settlingTime({ method: "exact" }) + deck.save(["upcoming", "session"]).length;
 const undone: number | null = deck.undo("up-left");
 const leans: boolean = deck.nudge("left", 40, 0.6);
 if (undone === null || !leans) console.log("nothing to undo, or to hint at");

@@ -82,6 +82,10 @@ for (const event of deck.events()) {
   if (event.type === "send") event.nonce + 1;
 }
 
+// @ts-expect-error: no platform's spring.
+Spring.preset("wobbly");
+// @ts-expect-error: nothing that a deck saves.
+deck.save("all");
 // -- The asynchronous half
 
 // @ts-expect-error: a tap is no request.

@@ -12,8 +12,8 @@ import { follow } from "./follow.js";
 import { Frame, Frames, prepareFrame, readPoses } from "./frames.js";
 import { LoadFailedError, LoadRequest } from "./load_request.js";
 import {
-  bits, i32, id, int, list, long, member, number, read, readEvent, readId, text, u32, u64, u8, utf8, wasm, way, ways,
-  withBlock, withBytes, withIds, write,
+  bits, i32, id, int, list, long, member, number, read, readEvent, readId, someOf, text, u32, u64, u8, utf8, wasm, way,
+  ways, withBlock, withBytes, withIds, write,
 } from "./memory.js";
 import { Owner } from "./owner.js";
 import { FrameIterator, Pace } from "./pace.js";
@@ -54,6 +54,7 @@ import { serve } from "./serve.js";
 /** @typedef {import("./constants.js").DirectionsField} DirectionsField */
 /** @typedef {import("./constants.js").FieldWords} FieldWords */
 /** @typedef {NameOf<keyof typeof Restore>} RestoreName */
+/** @typedef {number | "upcoming" | "session" | readonly ("upcoming" | "session")[]} Contents */
 /**
  * What a program gives for a field: a value with a name is also its name.
  * @template K, T
@@ -86,6 +87,7 @@ const POSES_AT = FRAME_AT + FrameNumbers.SIZE;
 const EVENTS_AT = POSES_AT + MAX_POSES * Pose.SIZE;
 const ROOM = EVENTS_AT + EVENTS_AT_ONCE * EventLayout.size;
 const MESSAGE_ROOM = 256;
+const CONTENTS = { UPCOMING: STORE_UPCOMING, SESSION: STORE_SESSION };
 /** @type {ReadonlySet<number>} */
 const NOT_NOW = new Set([ErrorCode.EMPTY, ErrorCode.BACKLOG, ErrorCode.LIMIT, ErrorCode.REFUSED]);
 // No call of a page is so far ahead of a frame, or so far behind it [s].
@@ -742,12 +744,12 @@ export class Deck extends Owner {
   /**
    * Returns the deck as bytes for `restore`: decisions that can be undone, undelivered decisions, "final" events that
    * were not removed, keys, and what `contents` adds.
-   * @param {number} [contents] STORE_UPCOMING: the upcoming cards; STORE_SESSION: the cards that `recycle.dedupe`
-   *   SESSION refuses. Without it, both.
+   * @param {Contents} [contents] STORE_UPCOMING or "upcoming": the upcoming cards; STORE_SESSION or "session": the cards
+   *   that `recycle.dedupe` SESSION refuses. Without it, both.
    * @returns {Uint8Array}
    */
   save(contents = STORE_UPCOMING | STORE_SESSION) {
-    const kept = bits("contents", contents);
+    const kept = someOf("contents", CONTENTS, contents);
     const out = this._block;
     const code = wasm().cardstack_deck_save(this._object, kept, 0, 0, out);
     if (code !== ErrorCode.BUFFER_TOO_SMALL) this._check(code);

@@ -319,6 +319,19 @@ export function ways(name, value) {
 }
 
 /**
+ * A mask, from the mask, the word of a bit, or several words and masks.
+ * @param {string} name
+ * @param {Readonly<Record<string, number>>} members
+ * @param {unknown} value
+ * @returns {number}
+ */
+export function someOf(name, members, value) {
+  if (typeof value === "string") return member(name, members, value);
+  if (typeof value !== "object") return bits(name, value);
+  return list(name, value).reduce((sum, each, i) => (sum | someOf(`${name}[${i}]`, members, each)) >>> 0, 0);
+}
+
+/**
  * An unsigned number of 64 bits.
  * @param {string} name
  * @param {unknown} value

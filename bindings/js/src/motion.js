@@ -3,9 +3,12 @@
 import { CurveLayout, SpringLayout } from "./abi.js";
 import { DECELERATION_NORMAL, RUBBER_BAND_COEFFICIENT, CurvePreset, Settling, SpringPreset } from "./constants.js";
 import { check } from "./errors.js";
-import { bits, f64, int, number, numbers, read, wasm, withBlock, write } from "./memory.js";
+import { bits, f64, member, number, numbers, read, wasm, withBlock, write } from "./memory.js";
 
 /** @typedef {{position: number, velocity: number}} Motion */
+/** @typedef {import("./deck.js").NameOf<keyof typeof SpringPreset>} SpringPresetName */
+/** @typedef {import("./deck.js").NameOf<keyof typeof CurvePreset>} CurvePresetName */
+/** @typedef {import("./deck.js").NameOf<keyof typeof Settling>} SettlingName */
 
 /**
  * Calls with doubles in and doubles out.
@@ -101,10 +104,10 @@ export class Spring {
 
   /**
    * Makes a platform's spring.
-   * @param {SpringPreset} preset
+   * @param {SpringPreset | SpringPresetName} preset
    */
   static preset(preset) {
-    return Spring.#made((at) => wasm().cardstack_spring_from_preset(int("preset", preset), at));
+    return Spring.#made((at) => wasm().cardstack_spring_from_preset(member("preset", SpringPreset, preset), at));
   }
 
   /**
@@ -161,7 +164,7 @@ export class Spring {
 
   /**
    * Returns the time from which a body stays within `epsilon` of the target [s]; Infinity if it never does.
-   * @param {{from?: number, to?: number, velocity?: number, epsilon?: number, method?: Settling}} [body]
+   * @param {{from?: number, to?: number, velocity?: number, epsilon?: number, method?: Settling | SettlingName}} [body]
    * @returns {number}
    */
   settlingTime(body = {}) {
@@ -171,7 +174,7 @@ export class Spring {
       (at, out) =>
         wasm().cardstack_spring_settling_time(
           at, number("to", to), number("from", from), number("velocity", velocity), number("epsilon", epsilon),
-          int("method", method), out,
+          member("method", Settling, method), out,
         ),
       ([seconds]) => seconds,
     );
@@ -196,11 +199,11 @@ export class Curve {
 
   /**
    * Makes a named curve.
-   * @param {CurvePreset} preset
+   * @param {CurvePreset | CurvePresetName} preset
    */
   static preset(preset) {
     return withBlock(CurveLayout.size, (at) => {
-      check(wasm().cardstack_curve_from_preset(int("preset", preset), at));
+      check(wasm().cardstack_curve_from_preset(member("preset", CurvePreset, preset), at));
       const { x1, y1, x2, y2 } = read(at, CurveLayout);
       return new Curve(x1, y1, x2, y2);
     });

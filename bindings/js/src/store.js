@@ -2,6 +2,8 @@
 
 /** @typedef {import("./deck.js").Deck} Deck */
 /** @typedef {import("./constants.js").Restore} Restore */
+/** @typedef {import("./deck.js").Contents} Contents */
+/** @typedef {import("./deck.js").RestoreName} RestoreName */
 /** @typedef {import("./constants.js").JournalInfo} JournalInfo */
 
 const TABLE = "decks";
@@ -72,7 +74,7 @@ export class DeckStore {
    * Saves a deck as it is now. Replaces what was saved under this key.
    * @param {Deck} deck
    * @param {string} key
-   * @param {number} [contents] As for `Deck.save`.
+   * @param {Contents} [contents] As for `Deck.save`.
    * @returns {Promise<void>}
    */
   async save(deck, key, contents) {
@@ -85,7 +87,7 @@ export class DeckStore {
    * Rejects with the errors of `Deck.restore`.
    * @param {Deck} deck
    * @param {string} key
-   * @param {Restore} [restore] As for `Deck.restore`.
+   * @param {Restore | RestoreName} [restore] As for `Deck.restore`.
    * @returns {Promise<JournalInfo | null>}
    */
   async restore(deck, key, restore) {

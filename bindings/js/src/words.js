@@ -1,8 +1,9 @@
-import { int, text, wasm, way } from "./memory.js";
+import { EventKind, NameType } from "./constants.js";
+import { int, member, text, wasm, way } from "./memory.js";
 
 /** @typedef {import("./constants.js").Direction} Direction */
-/** @typedef {import("./constants.js").EventKind} EventKind */
-/** @typedef {import("./constants.js").NameType} NameType */
+/** @typedef {import("./deck.js").NameOf<keyof typeof EventKind>} EventKindName */
+/** @typedef {import("./deck.js").NameOf<keyof typeof NameType>} NameTypeName */
 /** @typedef {import("./constants.js").DirectionName} DirectionName */
 
 /**
@@ -21,10 +22,11 @@ export function version() {
 
 /**
  * Returns a constant's name in C, as "CARDSTACK_DIRECTION_LEFT".
- * @param {NameType} type
+ * @param {NameType | NameTypeName} type
  * @param {number} value
  */
-export const constantName = (type, value) => text(wasm().cardstack_name(int("type", type), int("value", value)));
+export const constantName = (type, value) =>
+  text(wasm().cardstack_name(member("type", NameType, type), int("value", value)));
 
 /**
  * Returns a direction's bit in a mask, such as `swipe.allowedDirections`.
@@ -33,6 +35,6 @@ export const constantName = (type, value) => text(wasm().cardstack_name(int("typ
 export const directionBit = (direction) => 2 ** (way("direction", direction) - 1);
 /**
  * Returns an event kind's bit in `events.mask`.
- * @param {EventKind} kind
+ * @param {EventKind | EventKindName} kind
  */
-export const eventBit = (kind) => 1n << BigInt(kind);
+export const eventBit = (kind) => 1n << BigInt(member("kind", EventKind, kind));
