@@ -590,6 +590,14 @@ internal static class RequestTests
                 Check.That(grown > held + 4000, "it grows beneath the finger");
                 stage.Deck.PointerCancel(stage.Now, 1);
                 stage.Until(() => stage.Deck.JournalInfo().Size < grown, "it is rewritten then");
+                // It needs no request for that.
+                isDown = false;
+                stage.Until(() => stage.Deck.Sends().Length == 0, "the backend has all");
+                for (var k = 2000; k < 2400; k++) stage.Deck.Append(stage.Now, (ulong)k);
+                grown = stage.Deck.JournalInfo().Size;
+                before = requests;
+                stage.Until(() => stage.Deck.JournalInfo().Size < grown, "it is rewritten without a request");
+                Check.Equal(requests, before, "requests");
             }
         }
         finally

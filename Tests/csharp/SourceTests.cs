@@ -721,6 +721,48 @@ internal static class SourceTests
         }
     }
 
+    /// <summary>An enumerable that a deck has not read to its end frees what it has.</summary>
+    internal static void AnEnumerableEndsWithItsDeck()
+    {
+        foreach (var isServing in new[] { true, false })
+        {
+            var hasEnded = false;
+            var fails = new List<Exception>();
+            CardSource source;
+            using (var end = new CancellationTokenSource())
+            using (var stage = new Stage(Stage.Feeding()))
+            {
+                source = CardSource.Of(Endless(() => hasEnded = true), 6);
+                var serving = stage.Deck.ServeAsync(source, null, end.Token, (error, _) => fails.Add(error));
+                stage.Until(() => stage.Deck.Peek().Remaining == 6, "six cards come");
+                if (!isServing)
+                {
+                    end.Cancel();
+                    stage.Ends(serving);
+                    Check.That(!hasEnded, "it may be served again");
+                    serving = stage.Deck.ServeAsync(source, null);
+                }
+                stage.Deck.Dispose();
+                stage.Until(() => serving.IsCompleted, "serving ends");
+                Check.That(hasEnded, "the enumerable has ended");
+                Check.Equal(fails.Count, 0, "failures");
+            }
+            Check.Equal(Read(source), ".", "an enumerable that has ended");
+        }
+    }
+
+    private static IEnumerable<ulong> Endless(Action ended)
+    {
+        try
+        {
+            for (ulong card = 1; ; card++) yield return card;
+        }
+        finally
+        {
+            ended();
+        }
+    }
+
     internal static void NobodyWaitsForADeckThatIsDisposedOf()
     {
         using (var stage = new Stage(Stage.Classic()))

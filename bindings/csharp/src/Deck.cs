@@ -394,6 +394,7 @@ namespace CardStack
             }
             var filled = Arguments.Filled(count, into);
             for (var i = 0; i < filled; i++) _asked.Note(ref into[i]);
+            if (_services > 0) CompactIfGrown();
             return filled;
         }
 
@@ -407,6 +408,7 @@ namespace CardStack
                 _handle, &drained, (UIntPtr)sizeof(Event), (UIntPtr)1, &count));
             next = count != UIntPtr.Zero ? drained : default(Event);
             _asked.Note(ref next);
+            if (_services > 0 && count == UIntPtr.Zero) CompactIfGrown();
             return count != UIntPtr.Zero;
         }
 

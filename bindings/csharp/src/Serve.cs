@@ -76,11 +76,12 @@ namespace CardStack
         internal static ulong JournalGrowth = 16 << 20;
 
         private ulong _compacted;
+        private int _services;
 
         /// <summary>
         /// Rewrites the journal when it has grown by more than it had after the last time, and by
         /// <c>JournalGrowth</c>: a program that never restarts would fill the disk. Not under a finger, because it
-        /// waits for the disk.
+        /// waits for the disk. Taking the events calls it while a service runs.
         /// </summary>
         private void CompactIfGrown()
         {
@@ -119,12 +120,12 @@ namespace CardStack
                 using (var end = CancellationTokenSource.CreateLinkedTokenSource(cancellation))
                 {
                     var busy = new List<Task>();
+                    _deck._services++;
                     try
                     {
                         while (await requests.MoveNextAsync(end.Token))
                         {
                             var request = requests.Current;
-                            _deck.CompactIfGrown();
                             busy.RemoveAll(task => task.Status == TaskStatus.RanToCompletion);
                             if (request.Kind == EventKind.Load)
                             {
@@ -141,8 +142,16 @@ namespace CardStack
                     }
                     finally
                     {
+                        _deck._services--;
                         end.Cancel();
-                        await Task.WhenAll(busy);
+                        try
+                        {
+                            await Task.WhenAll(busy);
+                        }
+                        finally
+                        {
+                            if (_deck._asked.IsOver) _source?.Close();
+                        }
                     }
                 }
             }

@@ -65,9 +65,9 @@ namespace CardStack
 
         /// <summary>
         /// Makes a source of pages of at most <c>size</c> cards. A list is read for each page, so that it may grow, and
-        /// from its beginning after a refresh. Another enumerable is read as far as needed, and once. An iterator
-        /// method that has thrown cannot go on: each request fails with its exception. A function of a cursor is asked
-        /// again.
+        /// from its beginning after a refresh. Another enumerable is read as far as needed, and once; its <c>finally</c>
+        /// runs when the deck that it serves is disposed of. An iterator method that has thrown cannot go on: each
+        /// request fails with its exception. A function of a cursor is asked again.
         /// </summary>
         /// <param name="cards">The cards, the top one first: numbers of the program's own, not 0.</param>
         /// <param name="size">The most cards of a page, at least 1.</param>
@@ -77,7 +77,7 @@ namespace CardStack
             var list = cards as IReadOnlyList<ulong>;
             if (list != null) return new ListSource(list, size);
             var rest = cards.GetEnumerator();
-            return new SequenceSource(() => Task.FromResult(rest.MoveNext() ? rest.Current : (ulong?)null), size, 0);
+            return new SequenceSource(() => Task.FromResult(rest.MoveNext() ? rest.Current : (ulong?)null), size, 0, rest);
         }
 
         /// <summary>
@@ -104,6 +104,9 @@ namespace CardStack
             if (next == null) throw new ArgumentNullException(nameof(next));
             return new SequenceSource(next, size, patience);
         }
+
+        /// <summary>The deck that it serves is disposed of.</summary>
+        internal virtual void Close() { }
 
         /// <summary>Whether a request begins with the first page; true once for each request.</summary>
         internal bool BeginsAnew(Event load)
@@ -187,9 +190,12 @@ namespace CardStack
         // A cancelled request leaves the card that it waits for to the next one.
         private Task<ulong?> _pull;
 
-        internal SequenceSource(Func<Task<ulong?>> next, int size, double patience)
+        private readonly IDisposable _cards;
+
+        internal SequenceSource(Func<Task<ulong?>> next, int size, double patience, IDisposable cards = null)
         {
             _next = next;
+            _cards = cards;
             _size = Size(size);
             _patience = TimeSpan.FromSeconds(patience);
         }
@@ -232,6 +238,13 @@ namespace CardStack
         }
 
         public override bool GoesOn(Page page) => true;
+
+        internal override void Close()
+        {
+            if (_cards == null) return;
+            _isOver = true;
+            _cards.Dispose();
+        }
 
         private async Task<ulong?> PullAsync()
         {
