@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import http.server
+import re
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -134,6 +135,25 @@ def test_a_swipe_begins_on_content_and_never_clicks(content: str, kind: str, car
     # A click that follows is one.
     cards.tap("button", kind)
     assert cards.said().count("click button") == 1
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_frame_passes_presses_on_until_its_card_is_tapped(kind: str, opened: tuple[Browser, str]) -> None:
+    cards = Cards(opened[0], f"{opened[1]}?framed")
+    cards.swipe("frame", kind)
+    assert cards.said() == ["frame"]
+    readme = (BINDINGS / "js/README.md").read_text()
+    (recipe,) = re.findall(r"^ *(\.card\S* iframe \{.*\})$", readme, re.MULTILINE)
+    cards.run("document.head.appendChild(document.createElement('style')).textContent = arguments[0]", recipe)
+    for _ in range(2):
+        cards.swipe("frame", kind, -200)
+        assert cards.said() == ["committed"]
+        cards.tap("frame", kind)
+        assert "tap" in cards.said()
+        cards.swipe("frame", kind)
+        assert cards.said() == ["frame"]
+        cards.swipe("text", kind)
+        assert cards.said() == ["committed"]
 
 
 @pytest.mark.parametrize("kind", POINTED)
