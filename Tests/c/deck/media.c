@@ -108,6 +108,21 @@ static void test_plan(void) {
   cardstack_deck_destroy(deck);
 }
 
+/* A card that no longer has the picture that it shows, shows its last one. */
+static void test_fewer(void) {
+  cardstack_deck_config config;
+  cardstack_deck *deck = fresh(&config, 1, 3);
+  const uint64_t card = 1;
+  const uint32_t pictures[] = {3, 2, 0};
+  CHECK_OK(cardstack_deck_set_media(deck, &card, &pictures[0], 1));
+  CHECK_OK(cardstack_deck_set_media_index(deck, NAN, card, 2));
+  CHECK_OK(cardstack_deck_set_media(deck, &card, &pictures[1], 1));
+  TEXT(plan(deck), "1/1! 1/0 2/0 3/0");
+  CHECK_OK(cardstack_deck_set_media(deck, &card, &pictures[2], 1));
+  TEXT(plan(deck), "2/0 3/0");
+  cardstack_deck_destroy(deck);
+}
+
 static void test_swipe(void) {
   cardstack_deck_config config;
   cardstack_deck *deck = fresh(&config, 1, 6);
@@ -355,6 +370,7 @@ static void run(uint64_t seed) {
 
 int main(void) {
   test_plan();
+  test_fewer();
   test_swipe();
   test_behind();
   test_asking();

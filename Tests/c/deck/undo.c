@@ -44,6 +44,26 @@ static void test_undo_after_flight(void) {
   cardstack_deck_destroy(deck);
 }
 
+/* It comes back turned as it has left: by where it was grabbed. */
+static void test_undo_turned(void) {
+  cardstack_deck_config c = kit_config();
+  c.look.rotation_grab = 1;
+  double rotation[2];
+  for (int below = 0; below < 2; below++) {
+    cardstack_deck *deck = kit_deck(&c, 5);
+    kit_finger finger = kit_press(deck, 1, 200, below ? 550 : 250);
+    kit_glide(&finger, -150, 0, 0.4);
+    kit_rest(&finger, 0.3);
+    kit_release(&finger);
+    kit_advance(deck, 5);
+    CHECK_OK(cardstack_deck_undo(deck, 5, CARDSTACK_DIRECTION_NONE, 0, NULL));
+    rotation[below] = kit_pose_of(deck, 1).rotation;
+    cardstack_deck_destroy(deck);
+  }
+  CHECK(rotation[0] < -0.05);
+  CHECK(rotation[1] > 0.05);
+}
+
 /* In flight it turns round where it is. */
 static void test_undo_in_flight(void) {
   cardstack_deck_config c = kit_config();
@@ -411,6 +431,7 @@ static void test_swipes_while_a_final_decision_is_dealt_with(void) {
 
 int main(void) {
   test_undo_after_flight();
+  test_undo_turned();
   test_undo_in_flight();
   test_undo_from_a_side();
   test_undo_from_a_side_in_flight();

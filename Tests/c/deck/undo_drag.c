@@ -111,6 +111,30 @@ static void test_given_up(void) {
   }
 }
 
+/* Without room for UNDONE beside the end of the press, the drag moves the top card. */
+static void test_room(void) {
+  for (size_t taps = 0; taps < 4; taps++) {
+    check_context("%d taps", (int)taps);
+    cardstack_deck_config c = pulling();
+    c.events.backlog = 4;
+    cardstack_deck *deck = make(&c);
+    for (size_t i = 0; i < taps; i++) {
+      kit_finger tap = kit_press(deck, 4 + 0.1 * (double)i, 200, 400);
+      kit_release(&tap);
+    }
+    kit_finger finger = kit_press(deck, 5, 200, 400);
+    kit_glide(&finger, 300, 0, 0.4);
+    kit_rest(&finger, 0.3);
+    kit_release(&finger);
+    kit_drain(deck, &events);
+    CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_TAP), taps);
+    CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_UNDONE), taps < 3);
+    CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_COMMITTED), taps == 3);
+    cardstack_deck_destroy(deck);
+  }
+  check_context("");
+}
+
 /* A card that goes out again can be taken on its way. */
 static void test_interrupted(void) {
   cardstack_deck_config c = pulling();
@@ -431,6 +455,7 @@ static void test_hurries_others(void) {
 int main(void) {
   test_follows();
   test_given_up();
+  test_room();
   test_interrupted();
   test_in_flight();
   test_configured();

@@ -244,6 +244,46 @@ static void test_paths(void) {
 }
 
 /* The farthest back comes first: the pile from below, and flights over it. */
+/* Drags a card 150 to the right, moves it down at 150 points/s, and lets go. */
+static kit_finger let_go_gliding_down(cardstack_deck *deck) {
+  kit_finger finger = kit_press(deck, 1, 200, 400);
+  kit_glide(&finger, 150, 0, 0.4);
+  kit_rest(&finger, 0.3);
+  kit_glide(&finger, 0, 15, 0.1);
+  kit_release(&finger);
+  return finger;
+}
+
+/* Nobody aims so slowly: the card leaves the way it was dragged. */
+static void test_slow_release(void) {
+  cardstack_deck_config c = kit_config();
+  c.swipe.flick_back_velocity = 200;
+  cardstack_deck *deck = kit_deck(&c, 5), *again = kit_deck(&c, 5);
+  const cardstack_pose start = (let_go_gliding_down(deck), kit_pose_of(deck, 1));
+  const double end = time_gone(deck, 1, let_go_gliding_down(again).time);
+  kit_advance(again, end - 1e-6);
+  const cardstack_pose last = kit_pose_of(again, 1);
+  CHECK(start.y > 410);
+  CHECK_NEAR((last.y - 400) / (last.x - 200), (start.y - 400) / (start.x - 200), 1e-3);
+  cardstack_deck_destroy(deck);
+  cardstack_deck_destroy(again);
+}
+
+/* The least speed is that of the card, whatever part of it leads out. */
+static void test_least_speed(void) {
+  cardstack_deck_config c = kit_config();
+  c.exit.path = CARDSTACK_EXIT_DIRECTION;
+  c.exit.speed_minimum = 300;
+  cardstack_deck *deck = kit_deck(&c, 5);
+  const kit_finger finger = let_go_gliding_down(deck);
+  const cardstack_pose start = kit_pose_of(deck, 1);
+  kit_advance(deck, finger.time + 1e-4);
+  const cardstack_pose next = kit_pose_of(deck, 1);
+  CHECK((next.y - start.y) / 1e-4 > 100);
+  CHECK_NEAR(hypot(next.x - start.x, next.y - start.y) / 1e-4, 300, 5);
+  cardstack_deck_destroy(deck);
+}
+
 static void test_drawing_order(void) {
   cardstack_deck_config c = kit_config();
   cardstack_deck *deck = kit_deck(&c, 9);
@@ -351,6 +391,8 @@ int main(void) {
     test_undo_in_flight(which);
   }
   test_paths();
+  test_slow_release();
+  test_least_speed();
   test_drawing_order();
   test_hits_on_turned_card();
   test_slots();

@@ -35,6 +35,7 @@ static void along_the_axis(void) {
       kit_glide(&finger, 1, 0, 0.005);
       const cardstack_pose p = kit_pose_of(deck, 1);
       if (x <= 25) CHECK(p.stamp_opacity <= 0.05);
+      CHECK_EQUAL(p.stamp_opacity > 0, p.progress > 0.25);
       CHECK(p.stamp_opacity >= before && p.stamp_opacity < before + 0.03);
       if (x >= 108) CHECK_NEAR(p.stamp_opacity, 1, 1e-9);
       if (x == 67) CHECK_NEAR(p.stamp_opacity, 0.5, 0.05);
