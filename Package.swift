@@ -3,9 +3,10 @@ import PackageDescription
 
 let package = Package(
   name: "cardstack",
+  platforms: [.macOS(.v11), .iOS(.v13)],
   products: [
     // For Swift programs. CMake builds the library for all others.
-    .library(name: "CardStackEngine", targets: ["CardStackEngine"])
+    .library(name: "CardStack", targets: ["CardStack"])
   ],
   targets: [
     .target(name: "CardStackTypes"),
@@ -19,5 +20,9 @@ let package = Package(
       ],
       sources: ["CardStackEngine", "CardStack"], swiftSettings: [.enableExperimentalFeature("RawLayout")]),
     .testTarget(name: "CardStackEngineTests", dependencies: ["CardStackEngine", "CardStackTypes"]),
+    // The C headers as a module, and Swift's own API over it, as each language has one. It links the engine's exports.
+    .systemLibrary(name: "CCardStack", path: "bindings/swift/CCardStack"),
+    .target(name: "CardStack", dependencies: ["CCardStack", "CardStackEngine"], path: "bindings/swift/Sources"),
+    .testTarget(name: "CardStackTests", dependencies: ["CardStack"], path: "Tests/swift"),
   ]
 )

@@ -40,6 +40,8 @@ from generator.python_abi import python_abi
 from generator.python_config import python_config, python_fields
 from generator.python_enums import python_enums
 from generator.records import c_records, python_records
+from generator.swift_records import swift_events, swift_records
+from generator.swift_values import swift_values
 from generator.trace_calls import (
     c_trace_calls,
     cpp_trace_calls,
@@ -81,6 +83,9 @@ WRITERS: dict[str, Callable[[Interface], str]] = {
     "bindings/python/src/cardstack/_native/journal_records.py": lambda _: python_records(ROOT),
     "bindings/python/src/cardstack/_trace/calls.py": python_trace_calls,
     "bindings/python/src/cardstack/enums.py": python_enums,
+    "bindings/swift/Sources/Events.swift": swift_events,
+    "bindings/swift/Sources/Records.swift": swift_records,
+    "bindings/swift/Sources/Values.swift": swift_values,
     "Tests/CardStackEngineTests/TraceCalls.swift": swift_trace_calls,
     "Tests/c/interface/refusals_calls.c": c_refusals,
     "Tests/c/kits/checked_calls.c": c_checked,

@@ -1,0 +1,153 @@
+"""Writes the Swift files of configurations, of what a deck reports, and of events."""
+
+from __future__ import annotations
+
+from . import cpp_events
+from .meaning import field_meaning, struct_direction
+from .model import Field, GenerationError, Interface, Struct
+from .swift_names import HEAD, camel, class_name, comment, members, obsolete, value_of
+
+# Records that other types are made of, or that are Swift's own types by hand; and those whose card may be none.
+_BY_HAND = {"cardstack_event", "cardstack_sheet_event", "cardstack_velocity_options"}
+_WITHOUT_CARD = {"cardstack_question", "cardstack_media"}
+# What a record's generic parameter is. A frame and a pose have the program's own object.
+_OBJECTS = {"cardstack_pose": "card", "cardstack_frame": "top"}
+
+_EVENT_FIELDS = {
+    "card": ("ID", "id"),
+    "token": ("Token", "Token(rawValue: raw.token)"),
+    "decision": ("Token", "Token(rawValue: raw.decision)"),
+    "nonce": ("UInt64", "raw.nonce"),
+    "is_sealed": ("Bool", "raw.is_sealed != 0"),
+}
+# Kinds that have the card, or none; and kinds whose payload or case has another name.
+_OPTIONAL = {"QUESTION_DROPPED", "MEDIA", "TOP_CHANGED"}
+_TITLES = {"PHASE": "PhaseChanged", "SEND": "Delivery", "REVERT": "Delivery"}
+_CASES = {"PHASE": "phaseChanged"}
+
+
+def swift_records(interface: Interface) -> str:
+    """Returns the file of records."""
+    structs = [each for each in interface.types.structs if each.name not in _BY_HAND]
+    return f"{HEAD}internal import CCardStack\n\n" + "\n".join(_record(each, interface) for each in structs)
+
+
+def _record(struct: Struct, interface: Interface) -> str:
+    name = class_name(struct.name)
+    is_read = struct_direction(struct, interface) == "out" or struct.name in ("cardstack_frame", "cardstack_sheet_frame")
+    card = next((each for each in struct.fields if field_meaning(struct, each, interface).get("holds") == "card"), None)
+    lines = [f"  {'let' if is_read else 'var'} raw: {struct.name}\n"]
+    parameter = ""
+    if card is not None:
+        is_object = struct.name in _OBJECTS
+        optional = "?" if struct.name in _WITHOUT_CARD or struct.name == "cardstack_frame" else ""
+        parameter = "<Card: Identifiable & Sendable>" if is_object else "<ID: Hashable & Sendable>"
+        kind = "Card" if is_object else "ID"
+        lines.append(f"{comment(card.doc, interface, '  ', 'nil' if optional else '0')}  public let {camel(card.name)}: {kind}{optional}\n")
+    if struct.name == "cardstack_frame":
+        lines.append("  /// The poses, in drawing order: the farthest back first.\n  public let poses: [Pose<Card>]\n")
+    for field in struct.fields:
+        lines.append(_property(struct, field, interface, is_read))
+    doc = comment(struct.doc, interface)
+    where = " where Card.ID: Sendable" if "Card:" in parameter else ""
+    # The frame in C has a pointer, which is not kept.
+    sendable = "@unchecked Sendable" if struct.name == "cardstack_frame" else "Sendable"
+    return f"{doc}public struct {name}{parameter}: {sendable}{where} {{\n{''.join(lines)}}}\n"
+
+
+def _property(struct: Struct, field: Field, interface: Interface, is_read: bool) -> str:
+    value = value_of(struct, field, interface)
+    if value is None:
+        return ""
+    is_read = is_read or field.name == "preset"
+    above = comment(field.text, interface, "  ") + obsolete(field.deprecated, "  ")
+    opening = f"{above}  public var {camel(field.name)}: {value.type} {{"
+    if is_read:
+        return f"{opening} {value.read} }}\n"
+    return f"{opening}\n    get {{ {value.read} }}\n    set {{ {value.written} }}\n  }}\n"
+
+
+# -- Events -----------------------------------------------------------------------------------------------------------
+
+_ENUM = """\
+{doc}public enum {name}{parameter}: Sendable {{
+{cases}}}
+
+extension {name} {{
+{payloads}
+  /// Nil: one of a later version, or of a card that this deck has never had.
+  init?({arguments}) {{
+    switch raw.kind {{
+{makers}    default: return nil
+    }}
+  }}
+}}
+"""
+
+
+def swift_events(interface: Interface) -> str:
+    """Returns the file of events."""
+    deck = _events("cardstack_event", cpp_events.KINDS, cpp_events.FIELDS, interface)
+    sheet = _events("cardstack_sheet_event", cpp_events.SHEET_KINDS, cpp_events.SHEET_FIELDS, interface)
+    return f"{HEAD}internal import CCardStack\n\n{deck}\n{sheet}"
+
+
+def _events(
+    record: str, kinds: dict[str, str], fields: dict[str, tuple[str, str]], interface: Interface
+) -> str:
+    struct = next(each for each in interface.types.structs if each.name == record)
+    constants = {each.name.split("_EVENT_")[1]: each for each in interface.types.constants_of(f"{record}_kind")}
+    if constants.keys() != kinds.keys():
+        raise GenerationError(f"Swift's events are not those of {record}_kind")
+    cases, makers, payloads = "", "", {}
+    for kind, constant in constants.items():
+        names = kinds[kind].split()
+        title = _TITLES.get(kind) or "".join(map(str.capitalize, kind.split("_")))
+        case = _CASES.get(kind) or next(
+            name for name, each in members(interface)[f"{record}_kind"].items() if each is constant
+        )
+        has_card = "card" in names and kind not in _OPTIONAL
+        guard = " guard let id else { return nil };" if has_card else ""
+        cases += f"{comment(constant.doc, interface, '  ')}  case {case}({title})\n"
+        arguments = "raw, id" if "card" in names else "raw"
+        makers += f"    case {constant.value}:{guard} self = .{case}({title}({arguments}))\n".replace(
+            "; self", "\n      self").replace(": guard", ":\n      guard")
+        payloads[title] = _payload(struct, kind, title, names, fields, interface)
+    is_deck = record == "cardstack_event"
+    return _ENUM.format(
+        doc=comment(struct.doc + " A `switch` needs a `default`: later versions have more.", interface),
+        name=class_name(record),
+        parameter="<ID: Hashable & Sendable>" if is_deck else "",
+        cases=cases,
+        payloads="\n".join(payloads.values()),
+        arguments=f"_ raw: {record}" + (", id: ID?" if is_deck else ""),
+        makers=makers,
+    )
+
+
+def _payload(
+    struct: Struct, kind: str, title: str, names: list[str], fields: dict[str, tuple[str, str]], interface: Interface
+) -> str:
+    declared = "    /// When it happened [s].\n    public let time: Double\n"
+    made = "      time = raw.time\n"
+    for name in names:
+        source = fields[name][1].removeprefix("record.").removesuffix(" != 0")
+        field = next(each for each in struct.fields if each.name == source)
+        doc = comment(field.text, interface, "    ", "nil" if name == "card" and kind in _OPTIONAL else "0")
+        if name == "card":
+            declared += f"{doc}    public let card: ID{'?' if kind in _OPTIONAL else ''}\n"
+            made += "      card = id\n"
+            continue
+        value = value_of(struct, field, interface)
+        if value is None:
+            raise GenerationError(f"{kind}.{name} cannot be seen in Swift")
+        declared += f"{doc}    public let {camel(name)}: {value.type}\n"
+        made += f"      {camel(name)} = {value.read}\n"
+    if title == "Delivery":
+        declared += "    /// Whether a delivery is taken back.\n    public let isRevert: Bool\n"
+        made += "      isRevert = raw.kind == 19\n"
+    card = f", _ id: ID{'?' if kind in _OPTIONAL else ''}" if "card" in names else ""
+    return (
+        f"  /// What the event has.\n  public struct {title}: Sendable {{\n{declared}\n"
+        f"    init(_ raw: {struct.name}{card}) {{\n{made}    }}\n  }}\n"
+    )
