@@ -39,4 +39,14 @@ import Testing
     #expect(coasting.time(from: Motion(position: 0, velocity: 1000), to: rest / 2).map { $0 > 0.1 } == true)
     #expect(try #require(rubberBand(pull: 100, coefficient: 0.55, dimension: 844)) < 55)
   }
+
+  @Test func aFingersVelocity() throws {
+    let tracker = try #require(VelocityTracker())
+    #expect(tracker.velocity(at: 0) == nil)
+    for step in 0...6 { tracker.add(x: Double(step) * 10, y: 0, at: Double(step) / 60) }
+    let velocity = try #require(tracker.velocity(at: 0.1))
+    #expect(abs(velocity.x - 600) < 1 && velocity.y == 0 && !tracker.add(x: .nan, y: 0, at: 1))
+    tracker.reset()
+    #expect(tracker.velocity(at: 0.1) == nil)
+  }
 }

@@ -25,7 +25,7 @@ set(apple_version "${CMAKE_MATCH_2}")
 # A program for macOS finds the library by its own list of folders (rpath). An app for iOS has it as a framework.
 set(install_name "@rpath/libcardstack.${cardstack_ABI_VERSION}.dylib")
 if(apple_system MATCHES "^ios")
-  set(install_name "@rpath/cardstack.framework/cardstack")
+  set(install_name "@rpath/CCardStack.framework/CCardStack")
 endif()
 list(TRANSFORM exports PREPEND "_" OUTPUT_VARIABLE export_lines)
 list(JOIN export_lines "\n" export_lines)
@@ -63,12 +63,12 @@ set(CMAKE_C_CREATE_SHARED_LIBRARY
 )
 # In a framework for macOS the library has another name for the loader. bindings/platforms/apple/xcframework.py takes it.
 if(apple_system STREQUAL "macos")
-  set(framework_binary "${PROJECT_BINARY_DIR}/framework/cardstack")
+  set(framework_binary "${PROJECT_BINARY_DIR}/framework/CCardStack")
   add_custom_command(
     TARGET cardstack
     POST_BUILD
     COMMAND "${CMAKE_COMMAND}" -E make_directory framework
-    COMMAND "${CARDSTACK_LD64}" ${link_options} -install_name @rpath/cardstack.framework/Versions/A/cardstack
+    COMMAND "${CARDSTACK_LD64}" ${link_options} -install_name @rpath/CCardStack.framework/Versions/A/CCardStack
             -o "${framework_binary}" "${object}" "${lib_system}"
     BYPRODUCTS "${framework_binary}"
     WORKING_DIRECTORY "${PROJECT_BINARY_DIR}"

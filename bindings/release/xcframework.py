@@ -3,7 +3,7 @@
 
     python bindings/release/xcframework.py TO FROM...  each FROM is a folder into which CMake has installed the library
 
-TO gets Package.swift, and cardstack.xcframework with a framework for each system. What a library is for, its own file
+TO gets Package.swift, CCardStack.xcframework with a framework for each system, and the sources of Swift's API. What a library is for, its own file
 says. It needs llvm-lipo-14.
 """
 
@@ -27,8 +27,10 @@ sys.path.append(str(Path(__file__).resolve().parent.parent / "platforms/apple"))
 import universal
 
 ROOT = Path(__file__).resolve().parent.parent.parent
+NAME = "CCardStack"
+"""The module with the C functions. On file systems that ignore case `cardstack` would be CardStack, Swift's own API."""
 HEADERS = ("cardstack.h", "cardstack_motion.h", "cardstack_sheet.h")
-MODULE = "framework module cardstack {\n" + "".join(f'  header "{name}"\n' for name in HEADERS) + "  export *\n}\n"
+MODULE = f"framework module {NAME} {{\n" + "".join(f'  header "{name}"\n' for name in HEADERS) + "  export *\n}\n"
 PROCESSORS = {0x100000C: "arm64", 0x1000007: "x86_64"}
 BUILD_VERSION = 0x32
 """The part of a Mach-O file that says for which system it is, and from which version on."""
@@ -99,9 +101,10 @@ def write_package(prefixes: Dict[str, Path], source: Path, output: Path, time: i
 def make_package(folders: List[Path], source: Path, to: Path) -> None:
     """Makes the folder of the package of installed libraries."""
     shutil.rmtree(to, ignore_errors=True)
-    bundle = to / "cardstack.xcframework"
+    bundle = to / f"{NAME}.xcframework"
     bundle.mkdir(parents=True)
     shutil.copyfile(source / "bindings/platforms/apple/Package.swift", to / "Package.swift")
+    shutil.copytree(source / "bindings/swift/Sources", to / "Sources/CardStack")
     groups: Dict[System, List[Library]] = {}
     for folder in folders:
         library = read(folder)
@@ -111,7 +114,7 @@ def make_package(folders: List[Path], source: Path, to: Path) -> None:
         libraries.sort(key=lambda library: library.processor)
         processors = [library.processor for library in libraries]
         identifier = "-".join(part for part in (system.platform, "_".join(processors), system.variant) if part)
-        framework = bundle / identifier / "cardstack.framework"
+        framework = bundle / identifier / f"{NAME}.framework"
         write_framework(libraries, folders[0] / "include", version_of(source), framework)
         entry: Dict[str, Union[str, List[str]]] = {
             "BinaryPath": str(binary_of(framework, system).relative_to(bundle / identifier)),
@@ -131,7 +134,7 @@ def make_package(folders: List[Path], source: Path, to: Path) -> None:
 
 def read(folder: Path) -> Library:
     """An installed library: in macOS a framework has a file of its own, whose name for the loader is another one."""
-    file = folder / "lib/framework/cardstack"
+    file = folder / "lib/framework" / NAME
     if not file.exists():
         file = (folder / "lib/libcardstack.dylib").resolve()
     data = file.read_bytes()
@@ -150,7 +153,7 @@ def read(folder: Path) -> Library:
 
 def binary_of(framework: Path, system: System) -> Path:
     """The library's place in a framework."""
-    return framework / ("Versions/A/cardstack" if system.platform == "macos" else "cardstack")
+    return framework / (f"Versions/A/{NAME}" if system.platform == "macos" else NAME)
 
 
 def write_framework(libraries: List[Library], headers: Path, version: str, framework: Path) -> None:
@@ -168,10 +171,10 @@ def write_framework(libraries: List[Library], headers: Path, version: str, frame
     resources.mkdir(exist_ok=True)
     about = {
         "CFBundleDevelopmentRegion": "en",
-        "CFBundleExecutable": "cardstack",
+        "CFBundleExecutable": NAME,
         "CFBundleIdentifier": "libcardstack",
         "CFBundleInfoDictionaryVersion": "6.0",
-        "CFBundleName": "cardstack",
+        "CFBundleName": NAME,
         "CFBundlePackageType": "FMWK",
         "CFBundleShortVersionString": version,
         "CFBundleSupportedPlatforms": [system.called],
@@ -183,7 +186,7 @@ def write_framework(libraries: List[Library], headers: Path, version: str, frame
     write_plist(resources / "PrivacyInfo.xcprivacy", PRIVACY)
     if system.platform == "macos":
         (framework / "Versions/Current").symlink_to("A")
-        for name in ("cardstack", "Headers", "Modules", "Resources"):
+        for name in (NAME, "Headers", "Modules", "Resources"):
             (framework / name).symlink_to(f"Versions/Current/{name}")
 
 

@@ -23,7 +23,8 @@ extension Configuration {
     _ = cardstack_deck_config_set_directions(&raw, layout.rawValue)
   }
 
-  /// Makes the deck ask for cards and deliver its decisions, as the preset's design does, for ``Deck/serve(source:backend:)``.
+  /// Makes the deck ask for cards and deliver its decisions, as the preset's design does: for
+  /// ``Deck/serve(isolation:source:backend:)``.
   ///
   /// - Parameter nonce: What no other deck has; nil: a random number. A deck with a journal takes the journal's by
   ///   ``nonceOfJournal``.

@@ -257,3 +257,8 @@ public final class Deck<Card: Identifiable & Sendable>: PointerTarget where Card
     note(cardstack_deck_set_wall_clock(handle, time, date.timeIntervalSince1970))
   }
 }
+
+/// A view for each slot: a card can have two poses, one that leaves and one back in the pile.
+extension Pose: Identifiable {
+  public var id: Int { slot }
+}

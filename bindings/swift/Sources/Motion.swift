@@ -120,3 +120,34 @@ public func rubberBand(pull: Double, coefficient: Double, dimension: Double) -> 
   var offset = 0.0
   return cardstack_rubber_band(pull, coefficient, dimension, &offset) == 0 ? offset : nil
 }
+
+/// The velocity of a finger, from samples of any times and places, as a deck computes it.
+public final class VelocityTracker {
+  private let handle: OpaquePointer
+
+  /// Makes a tracker without samples. Nil: there is no memory.
+  public init?() {
+    var options = cardstack_velocity_options()
+    _ = cardstack_velocity_options_init(&options, MemoryLayout<cardstack_velocity_options>.size)
+    var made: OpaquePointer?
+    guard cardstack_velocity_tracker_create(&options, &made) == 0, let made else { return nil }
+    handle = made
+  }
+
+  deinit { cardstack_velocity_tracker_destroy(handle) }
+
+  /// Adds a sample. Returns whether it is one.
+  @discardableResult public func add(x: Double, y: Double, at time: Double) -> Bool {
+    cardstack_velocity_tracker_add(handle, time, x, y) == 0
+  }
+
+  /// The velocity at a time [units/s]; nil without an estimate.
+  public func velocity(at time: Double) -> (x: Double, y: Double)? {
+    var (x, y, hasEstimate) = (0.0, 0.0, Int32(0))
+    guard cardstack_velocity_tracker_velocity(handle, time, &x, &y, &hasEstimate) == 0 else { return nil }
+    return hasEstimate != 0 ? (x, y) : nil
+  }
+
+  /// Forgets all samples.
+  public func reset() { _ = cardstack_velocity_tracker_reset(handle) }
+}

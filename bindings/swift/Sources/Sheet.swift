@@ -28,6 +28,15 @@ public final class Sheet: PointerTarget {
     advance()
   }
 
+  /// Makes a sheet of a preset. `extent` is the offset at which it is out of sight [points], more than 0.
+  public convenience init(_ preset: SheetPreset = .cover, extent: Double) {
+    do {
+      try self.init(SheetConfiguration(preset, extent: extent > 0 && extent.isFinite ? extent : 1))
+    } catch {
+      preconditionFailure("a sheet of a preset: \(error)")  // There is no memory.
+    }
+  }
+
   deinit { cardstack_sheet_destroy(handle) }
 
   /// Brings the sheet in. Returns whether it could.
