@@ -28,6 +28,7 @@ from generator.cpp_records import cpp_records
 from generator.cs_enums import cs_enums
 from generator.cs_native import cs_native
 from generator.cs_records import cs_records
+from generator.godot import godot_fields, godot_tables
 from generator.interface import read_interface
 from generator.js_abi import js_abi, js_constants
 from generator.js_description import js_description
@@ -70,6 +71,8 @@ WRITERS: dict[str, Callable[[Interface], str]] = {
     "bindings/csharp/src/Enums.cs": cs_enums,
     "bindings/csharp/src/Native.cs": cs_native,
     "bindings/csharp/src/Records.cs": cs_records,
+    "bindings/godot/addons/cardstack/card_fields.gd": godot_fields,
+    "bindings/godot/src/tables.h": godot_tables,
     "bindings/js/package.json": lambda interface: package_json(ROOT, interface),
     "bindings/apps/playground/description.js": js_description,
     "bindings/js/src/abi.js": js_abi,
@@ -107,7 +110,7 @@ PARTS = (
 )
 """The files that people edit, too, of which only parts are written here; and the list of the others."""
 
-COMMENTS = {".cs": "//", ".h": "//", ".hpp": "//", ".js": "//", ".lua": "--", ".py": "#", ".swift": "//"}
+COMMENTS = {".cs": "//", ".gd": "#", ".h": "//", ".hpp": "//", ".js": "//", ".lua": "--", ".py": "#", ".swift": "//"}
 """How a comment begins in the files whose first line is the licence, by the ends of their names."""
 
 UNPACKED = ("Tests/", "bindings/apps/")
