@@ -47,6 +47,7 @@ from generator.trace_calls import (
     c_trace_calls,
     cpp_trace_calls,
     cs_trace_calls,
+    godot_trace_calls,
     js_trace_calls,
     lua_trace_calls,
     python_trace_calls,
@@ -97,6 +98,7 @@ WRITERS: dict[str, Callable[[Interface], str]] = {
     "Tests/c/replay/trace_calls.c": c_trace_calls,
     "Tests/cpp/replay_calls.cpp": cpp_trace_calls,
     "Tests/csharp/ReplayCalls.cs": cs_trace_calls,
+    "Tests/godot/project/replay_calls.gd": godot_trace_calls,
     "Tests/js/replay_calls.js": js_trace_calls,
     "Tests/lua/replay_calls.lua": lua_trace_calls,
 }

@@ -247,7 +247,7 @@ def godot_tables(interface: Interface) -> str:
             has_default = each["name"] in optional
             value = _DEFAULTS[each["name"]] if has_default else "0"
             record = places.get(row.record, 0)
-            cells = [f'"{each["name"]}"', row.role, row.kind, str(int(has_default)), str(record), row.of, value, row.begin]
+            cells = [f'"{each["name"].removeprefix("out_")}"', row.role, row.kind, str(int(has_default)), str(record), row.of, value, row.begin]
             params += f"  {{{', '.join(cells)}}},\n"
         returns = {"cardstack_result": "RESULT", "const char *": "WORDS"}.get(function["returns"], "NUMBER")
         cells = [f'"{method.name}"', str(owners.index(method.owner)), returns, str(int(name in _MAY_WAIT))]
@@ -434,6 +434,9 @@ def _code_of(tables: _Tables, struct: dict[str, Any]) -> str:
 
 # -- The inspector -----------------------------------------------------------------------------------------------------
 
+_SHOWN_APART = ("preset", "viewport", "side", "extent")
+"""What the nodes have as properties of their own."""
+
 _STEPS = {"s": "0.001", "0..1": "0.01", "1": "0.01", "rad": "0.1", "points": "0.1", "points/s": "1"}
 
 
@@ -452,7 +455,7 @@ def godot_fields(interface: Interface) -> str:
 def _inspected(tables: _Tables, limits: dict[str, Any], struct: dict[str, Any], path: str) -> list[str]:
     rows = []
     for each in tables.fields(struct):
-        if not path and each["name"] == "preset" or each["name"] == "viewport":
+        if not path and each["name"] in _SHOWN_APART:
             continue
         if each["type"] in tables.structs:
             rows += _inspected(tables, limits, tables.structs[each["type"]], f"{path}{each['name']}/")

@@ -293,6 +293,44 @@ def swift_trace_calls(interface: Interface) -> str:
     return _SWIFT.format(choices=choices, rows=rows)
 
 
+_GODOT = """\
+## The calls of traces by CardDeck's methods. Written by bindings/generate.py. Do not edit.
+class_name ReplayCalls
+extends Object
+
+
+## Makes a call with its words; returns whether there is one of that name.
+static func make(deck: CardDeck, name: String, time: float, w: TraceWords) -> bool:
+\tmatch name:
+{rows}\t\t_: return false
+\treturn true
+
+
+## The numbers of an enumeration's words.
+static func choice(kind: String, word: String) -> int:
+\treturn CHOICES[kind][word]
+
+
+const CHOICES := {{
+{choices}}}
+"""
+
+
+def godot_trace_calls(interface: Interface) -> str:
+    """Returns Tests/godot/project/replay_calls.gd."""
+    whole, found = _read(interface)
+    known = {*_NUMBERS.values(), "boolean"}
+    rows, choices = "", ""
+    for call in found:
+        words = [f"w.{each.kind}()" if each.kind in known else f'w.choice("{each.kind}")' for each in call.words]
+        arguments = ", ".join([*(["time"] if call.has_time else []), *words])
+        rows += f'\t\t"{call.name}": deck.{call.name}({arguments})\n'
+    for kind in [*_enumerations(found), "direction_layout", "preset"]:
+        numbers = ", ".join(f'"{word}": {number}' for word, number in _choices(whole, kind).items())
+        choices += f'\t"{kind}": {{{numbers}}},\n'
+    return _GODOT.format(rows=rows, choices=choices)
+
+
 # -- JavaScript, Lua and Python ----------------------------------------------------------------------------------------
 
 

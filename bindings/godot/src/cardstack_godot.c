@@ -1,18 +1,22 @@
 /* libcardstack in Godot: classes for GDScript, each of whose methods is one function of the library. What there is stands
    in tables.h, which is generated: a row for each function, parameter, struct and constant. This file has the one `call`
-   that goes by these rows. Arguments and results are Godot's: structs are Dictionaries, lists are Packed...Arrays. */
+   that goes by these rows. Arguments and results are Godot's: structs are Dictionaries, lists are Packed...Arrays.
 
-#include <limits.h>
+   It is compiled for systems whose headers are not at hand, so it includes only the compiler's own. Memory is Godot's. */
+
 #include <stddef.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
+#include <stdint.h>
 
 #include <cardstack.h>
 #include <cardstack_motion.h>
 #include <cardstack_sheet.h>
 
 #include "godot.h"
+
+int memcmp(const void *, const void *, size_t);
+void *memcpy(void *, const void *, size_t);
+void *memset(void *, int, size_t);
+size_t strlen(const char *);
 
 typedef union { double number; int64_t whole; void *pointer; } slot; /* an argument in C */
 
@@ -109,6 +113,36 @@ static godot_value class_names[COUNT_OF(classes)], no_name, no_text, base_name;
 GODOT_FUNCTIONS(DECLARE)
 static void (*load_help)(const char *);
 
+/* -- Memory and text --------------------------------------------------------------------------------------------------- */
+
+/* Godot ends the program if there is no more memory; what asks for none gets some, too. */
+static void *zeroed(size_t size) {
+  void *memory = mem_alloc(size + 1);
+  return memory ? memset(memory, 0, size + 1) : NULL;
+}
+
+static void release(void *memory) {
+  if (memory) mem_free(memory);
+}
+
+static int is_same(const char *one, const char *other) {
+  size_t size = strlen(one);
+  return size == strlen(other) && !memcmp(one, other, size);
+}
+
+/* Joins texts up to NULL, as far as there is room. */
+static const char *join(char *into, size_t room, const char *const *texts) {
+  size_t used = 0;
+  for (; *texts; texts++) {
+    size_t size = strlen(*texts);
+    if (size > room - 1 - used) size = room - 1 - used;
+    memcpy(into + used, *texts, size);
+    used += size;
+  }
+  into[used] = 0;
+  return into;
+}
+
 /* -- Values ------------------------------------------------------------------------------------------------------------ */
 
 static void set_whole(void *variant, int64_t value) { from[GODOT_INT](variant, &value); }
@@ -138,11 +172,8 @@ static char *text_of(const void *variant) {
   godot_value value;
   to[GODOT_STRING](&value, (void *)(uintptr_t)variant);
   int64_t size = string_to_utf8_chars(&value, NULL, 0);
-  char *text = malloc((size_t)size + 1);
-  if (text) {
-    string_to_utf8_chars(&value, text, size);
-    text[size] = 0;
-  }
+  char *text = zeroed((size_t)size);
+  if (text) string_to_utf8_chars(&value, text, size);
   destroy[GODOT_STRING](&value);
   return text;
 }
@@ -243,8 +274,8 @@ static void record_to_variant(void *variant, int index, const void *place) {
 
 static void complain(const char *where, const char *what, const char *name) {
   char text[MAX_MESSAGE + 128];
-  snprintf(text, sizeof text, "%s: %s%s", where, what, name);
-  print_error(text, where, __FILE__, __LINE__, 1);
+  const char *texts[] = {where, ": ", what, name, NULL};
+  print_error(join(text, sizeof text, texts), where, "cardstack_godot.c", __LINE__, 1);
 }
 
 /* Sets the fields that a Dictionary names; returns whether the struct has them all. */
@@ -266,12 +297,12 @@ static int variant_to_record(const void *variant, int index, void *place, const 
     const field *found = NULL;
     for (int i = 0; name && i < records[index].count; i++) {
       const field *each = &fields[records[index].first + i];
-      if (!strcmp(each->name, name)) found = each;
+      if (is_same(each->name, name)) found = each;
     }
     if (!found) {
       char what[128];
-      snprintf(what, sizeof what, "%s has no ", records[index].name);
-      complain(where, what, name ? name : "");
+      const char *texts[] = {records[index].name, " has no ", NULL};
+      complain(where, join(what, sizeof what, texts), name ? name : "");
       is_known = 0;
     } else if (found->kind == RECORD) {
       is_known = variant_to_record(value, found->record, (char *)place + found->offset, where);
@@ -288,7 +319,7 @@ static int variant_to_record(const void *variant, int index, void *place, const 
     } else {
       variant_to_scalar(value, found->kind, (char *)place + found->offset);
     }
-    free(name);
+    release(name);
   }
   destroy[GODOT_ARRAY](&names);
   destroy[GODOT_DICTIONARY](&dictionary);
@@ -371,9 +402,9 @@ static int is_answer(const function *f, int64_t result) {
 
 static void report(const function *f, const instance *self, int64_t result) {
   char where[128];
+  const char *texts[] = {classes[f->owner].name, ".", f->name, NULL};
   const char *message = self && self->handle ? classes[self->owner].message(self->handle) : "";
-  snprintf(where, sizeof where, "%s.%s", classes[f->owner].name, f->name);
-  complain(where, *message ? message : cardstack_name(CARDSTACK_TYPE_RESULT, (int32_t)result), "");
+  complain(join(where, sizeof where, texts), *message ? message : cardstack_name(CARDSTACK_TYPE_RESULT, (int32_t)result), "");
 }
 
 /* Takes the bytes of all keys, and their lengths. */
@@ -382,8 +413,8 @@ static int take_keys(const void *variant, work *keys, work *lengths) {
   size_t size = 0;
   to[GODOT_ARRAY](&array, (void *)(uintptr_t)variant);
   int64_t count = length_of(&array, GODOT_ARRAY);
-  uint32_t *sizes = calloc((size_t)count + 1, sizeof *sizes);
-  char *bytes = malloc(1);
+  uint32_t *sizes = zeroed((size_t)count * sizeof *sizes);
+  char *bytes = zeroed(0);
   for (int64_t k = 0; k < count && sizes && bytes; k++) {
     const void *key = array_operator_index(&array, k);
     godot_value packed;
@@ -396,7 +427,7 @@ static int take_keys(const void *variant, work *keys, work *lengths) {
       text = text_of(key);
       length = text ? (int64_t)strlen(text) : 0;
     }
-    char *longer = realloc(bytes, size + (size_t)length + 1);
+    char *longer = mem_realloc(bytes, size + (size_t)length + 1);
     if (longer) {
       bytes = longer;
       if (length) memcpy(bytes + size, text ? (void *)text : elements(&packed, BYTE), (size_t)length);
@@ -404,7 +435,7 @@ static int take_keys(const void *variant, work *keys, work *lengths) {
       size += (size_t)length;
     }
     if (!text) destroy[GODOT_BYTES](&packed);
-    free(text);
+    release(text);
   }
   destroy[GODOT_ARRAY](&array);
   keys->memory = bytes, lengths->memory = sizes, lengths->length = keys->length = count;
@@ -465,13 +496,13 @@ static int prepare(const function *f, instance *self, const void *const *argumen
         a[i].pointer = &self->frame;
         break;
       case STRUCT: case CHANGED: case FRAME: case FILLED:
-        a[i].pointer = w[i].memory = calloc(1, records[each->record].size);
+        a[i].pointer = w[i].memory = zeroed(records[each->record].size);
         if (!a[i].pointer) return 0;
         if (!take_record(each, a, each->role == FRAME ? NULL : given, a[i].pointer, where)) return 0;
         if (each->role == FRAME) memcpy((char *)a[i].pointer + each->of, &(double){number_of(given)}, sizeof(double));
         break;
       case MESSAGE:
-        a[i].pointer = w[i].memory = calloc(1, MAX_MESSAGE);
+        a[i].pointer = w[i].memory = zeroed(MAX_MESSAGE);
         if (!a[i].pointer) return 0;
         break;
       case ROOM: w[i].length = whole_of(given); break;
@@ -497,7 +528,7 @@ static int prepare(const function *f, instance *self, const void *const *argumen
 static int make_array(const param *each, slot *argument, work *w, int64_t length) {
   size_t size = each->kind == RECORD ? records[each->record].size : widths[each->kind];
   w->length = length;
-  argument->pointer = w->memory = calloc((size_t)length + 1, size);
+  argument->pointer = w->memory = zeroed((size_t)length * size);
   return w->memory != NULL;
 }
 
@@ -520,7 +551,7 @@ static int64_t run(const function *f, slot *a, work *w) {
   size_t found;
   memcpy(&found, &w[count].cell, sizeof found);
   length = w[room].length < 0 || (int64_t)found < w[room].length ? (int64_t)found : w[room].length;
-  if (!length) return CARDSTACK_OK;
+  /* Also without any: a call with an array tells the deck that the host has the last ones. */
   if (!make_array(&params[f->first + array], &a[array], &w[array], length)) return CARDSTACK_ERROR_OUT_OF_MEMORY;
   a[room].whole = length;
   result = f->call(a);
@@ -602,10 +633,10 @@ static void perform(const function *f, instance *self, const void *const *argume
   slot a[MAX_PARAMS];
   work w[MAX_PARAMS];
   char where[128];
+  const char *texts[] = {classes[f->owner].name, ".", f->name, NULL};
   memset(a, 0, sizeof a);
   memset(w, 0, sizeof w);
-  snprintf(where, sizeof where, "%s.%s", classes[f->owner].name, f->name);
-  if (prepare(f, self, arguments, a, w, where)) {
+  if (prepare(f, self, arguments, a, w, join(where, sizeof where, texts))) {
     int64_t result = run(f, a, w);
     for (int i = 0; i < f->count; i++) {
       if (params[f->first + i].role == NEW && !result) memcpy(&self->handle, &w[i].cell, sizeof self->handle);
@@ -621,7 +652,7 @@ static void perform(const function *f, instance *self, const void *const *argume
   for (int i = 0; i < f->count; i++) {
     const param *each = &params[f->first + i];
     if (w[i].has_array) destroy[array_kind(each->kind)](&w[i].array);
-    free(w[i].memory);
+    release(w[i].memory);
   }
 }
 
@@ -769,7 +800,7 @@ static void extra_pointer_call(void *data, void *object, const void *const *give
 
 static void *create_instance(void *data, uint8_t notify) {
   (void)notify;
-  instance *self = calloc(1, sizeof *self);
+  instance *self = zeroed(sizeof *self);
   if (!self) return NULL;
   self->object = classdb_construct_object2(&base_name);
   self->owner = (int)((const class_row *)data - classes);
@@ -782,7 +813,7 @@ static void *create_instance(void *data, uint8_t notify) {
 static void free_instance(void *data, void *object) {
   instance *self = object;
   if (self->handle) ((const class_row *)data)->destroy(self->handle);
-  free(self);
+  release(self);
 }
 
 static godot_property property(int type, void *name) {
@@ -870,9 +901,7 @@ static void register_all(void) {
   name_new(&no_name, ""), string_new_with_utf8_chars(&no_text, ""), name_new(&base_name, "RefCounted");
   find_builtins();
   for (size_t i = 0; i < COUNT_OF(fields); i++) set_text(&field_keys[i], fields[i].name);
-  for (size_t i = 0; i < COUNT_OF(params); i++) {
-    set_text(&param_keys[i], params[i].name + (strncmp(params[i].name, "out_", 4) ? 0 : 4));
-  }
+  for (size_t i = 0; i < COUNT_OF(params); i++) set_text(&param_keys[i], params[i].name);
   for (int i = 0; i < (int)COUNT_OF(classes); i++) name_new(&class_names[i], classes[i].name), register_class(i);
   for (size_t i = 0; i < COUNT_OF(functions); i++) {
     const function *f = &functions[i];
@@ -892,7 +921,7 @@ static void give_help(void) {
   size_t size = 0;
   for (size_t i = 0; load_help && i < COUNT_OF(help_lines); i++) {
     size_t more = help_lines[i] ? strlen(help_lines[i]) : 0;
-    char *longer = realloc(text, size + more + 1);
+    char *longer = text ? mem_realloc(text, size + more + 1) : zeroed(size + more);
     if (!longer) break;
     text = longer;
     if (more) memcpy(text + size, help_lines[i], more);
@@ -901,7 +930,7 @@ static void give_help(void) {
     load_help(text);
     size = 0;
   }
-  free(text);
+  release(text);
 }
 
 static void initialize(void *data, unsigned level) {

@@ -4,6 +4,7 @@
 #ifndef CARDSTACK_GODOT_H
 #define CARDSTACK_GODOT_H
 
+#include <stddef.h>
 #include <stdint.h>
 
 /* Kinds of a Variant. */
@@ -96,6 +97,9 @@ typedef void (*godot_builtin)(void *value, const void *const *arguments, void *r
 
 /* The engine's functions: X(RESULT, NAME, PARAMETERS). */
 #define GODOT_FUNCTIONS(X) \
+  X(void *, mem_alloc, (size_t)) \
+  X(void *, mem_realloc, (void *, size_t)) \
+  X(void, mem_free, (void *)) \
   X(void, string_name_new_with_latin1_chars, (void *, const char *, uint8_t)) \
   X(void, string_new_with_utf8_chars, (void *, const char *)) \
   X(int64_t, string_to_utf8_chars, (const void *, char *, int64_t)) \

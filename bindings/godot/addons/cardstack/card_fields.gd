@@ -138,9 +138,7 @@ const DECK := [
 
 
 const SHEET := [
-	["side", TYPE_INT, PROPERTY_HINT_ENUM, "None:0,Left:1,Right:2,Up:3,Down:4,Up left:5,Up right:6,Down left:7,Down right:8"],
 	["reduced_motion", TYPE_BOOL, PROPERTY_HINT_NONE, ""],
-	["extent", TYPE_FLOAT, PROPERTY_HINT_RANGE, "0,1000,0.1,or_greater,hide_slider,suffix:px"],
 	["drag/enabled", TYPE_BOOL, PROPERTY_HINT_NONE, ""],
 	["drag/fling", TYPE_BOOL, PROPERTY_HINT_NONE, ""],
 	["drag/velocity_minimum_samples", TYPE_INT, PROPERTY_HINT_RANGE, "2,1000,1,or_greater,hide_slider"],
