@@ -25,9 +25,9 @@ enum {
 };
 
 enum { GODOT_METHOD_NORMAL = 1, GODOT_METHOD_STATIC = 32 };
-enum { GODOT_USAGE_DEFAULT = 6, GODOT_USAGE_NIL_IS_VARIANT = 131072 };
+enum { GODOT_USAGE_DEFAULT = 6 };
 enum { GODOT_LEVEL_SCENE = 2, GODOT_LEVEL_EDITOR = 3 };
-enum { GODOT_TOO_MANY_ARGUMENTS = 3, GODOT_TOO_FEW_ARGUMENTS = 4, GODOT_INSTANCE_IS_NULL = 5 };
+enum { GODOT_TOO_MANY_ARGUMENTS = 3, GODOT_TOO_FEW_ARGUMENTS = 4 };
 
 /* A Variant, of 24 bytes, or 40 in a Godot that has doubles in its vectors; and a string, dictionary or array. */
 typedef union { uint64_t words[5]; } godot_variant;
