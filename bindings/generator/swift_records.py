@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from . import cpp_events
+from .cpp_events import own_fields
+from .event_fields import Family, families
 from .meaning import field_meaning, struct_direction
 from .model import Field, GenerationError, Interface, Struct
 from .swift_names import HEAD, camel, class_name, comment, members, obsolete, value_of
@@ -87,24 +88,18 @@ extension {name} {{
 
 def swift_events(interface: Interface) -> str:
     """Returns the file of events."""
-    deck = _events("cardstack_event", cpp_events.KINDS, cpp_events.FIELDS, interface)
-    sheet = _events("cardstack_sheet_event", cpp_events.SHEET_KINDS, cpp_events.SHEET_FIELDS, interface)
-    return f"{HEAD}internal import CCardStack\n\n{deck}\n{sheet}"
+    return f"{HEAD}internal import CCardStack\n\n" + "\n".join(_events(each, interface) for each in families(interface))
 
 
-def _events(
-    record: str, kinds: dict[str, str], fields: dict[str, tuple[str, str]], interface: Interface
-) -> str:
-    struct = next(each for each in interface.types.structs if each.name == record)
-    constants = {each.name.split("_EVENT_")[1]: each for each in interface.types.constants_of(f"{record}_kind")}
-    if constants.keys() != kinds.keys():
-        raise GenerationError(f"Swift's events are not those of {record}_kind")
+def _events(family: Family, interface: Interface) -> str:
+    record = family.struct.name
     cases, makers, payloads = "", "", {}
-    for kind, constant in constants.items():
-        names = kinds[kind].split()
+    for each in family.kinds:
+        kind, constant = each.name, each.constant
+        names = {name: field for name, field in own_fields(each).items() if name not in ("sequence", "time")}
         title = _TITLES.get(kind) or "".join(map(str.capitalize, kind.split("_")))
         case = _CASES.get(kind) or next(
-            name for name, each in members(interface)[f"{record}_kind"].items() if each is constant
+            name for name, value in members(interface)[family.typedef].items() if value.name == constant.name
         )
         has_card = "card" in names and kind not in _OPTIONAL
         guard = " guard let id else { return nil };" if has_card else ""
@@ -112,10 +107,10 @@ def _events(
         arguments = "raw, id" if "card" in names else "raw"
         makers += f"    case {constant.value}:{guard} self = .{case}({title}({arguments}))\n".replace(
             "; self", "\n      self").replace(": guard", ":\n      guard")
-        payloads[title] = _payload(struct, kind, title, names, fields, interface)
+        payloads[title] = _payload(family.struct, kind, title, names, interface)
     is_deck = record == "cardstack_event"
     return _ENUM.format(
-        doc=comment(struct.doc + " A `switch` needs a `default`: later versions have more.", interface),
+        doc=comment(family.struct.doc + " A `switch` needs a `default`: later versions have more.", interface),
         name=class_name(record),
         parameter="<ID: Hashable & Sendable>" if is_deck else "",
         cases=cases,
@@ -125,14 +120,10 @@ def _events(
     )
 
 
-def _payload(
-    struct: Struct, kind: str, title: str, names: list[str], fields: dict[str, tuple[str, str]], interface: Interface
-) -> str:
+def _payload(struct: Struct, kind: str, title: str, names: dict[str, Field], interface: Interface) -> str:
     declared = "    /// When it happened [s].\n    public let time: Double\n"
     made = "      time = raw.time\n"
-    for name in names:
-        source = fields[name][1].removeprefix("record.").removesuffix(" != 0")
-        field = next(each for each in struct.fields if each.name == source)
+    for name, field in names.items():
         doc = comment(field.text, interface, "    ", "nil" if name == "card" and kind in _OPTIONAL else "0")
         if name == "card":
             declared += f"{doc}    public let card: ID{'?' if kind in _OPTIONAL else ''}\n"

@@ -202,6 +202,7 @@ struct ExitTrack: ~Copyable {
     self.duration = duration > 1e-6 ? duration : 0
     self.from = from
     self.to = to
+    outside = to
     self.curve = curve
     self.spring = SpringTrack(at: to, spring: spring)
     rate = 1

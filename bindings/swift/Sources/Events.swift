@@ -91,26 +91,26 @@ extension Event {
     public let card: ID
     /// The token of the decision, or what the host answers.
     public let token: Token
-    /// The direction of the decision, drag or question.
-    public let direction: Direction?
-    /// Why it happened.
-    public let reason: Reason?
     /// How far to the right [points].
     public let x: Double
     /// How far downward [points].
     public let y: Double
     /// The time of day of the decision, or 0 [s since 1970].
     public let wallTime: Double
+    /// The direction of the decision, drag or question.
+    public let direction: Direction?
+    /// Why it happened.
+    public let reason: Reason?
 
     init(_ raw: cardstack_event, _ id: ID) {
       time = raw.time
       card = id
       token = Token(rawValue: raw.token)
-      direction = Direction(rawValue: raw.direction)
-      reason = Reason(rawValue: raw.reason)
       x = raw.x
       y = raw.y
       wallTime = raw.wall_time
+      direction = Direction(rawValue: raw.direction)
+      reason = Reason(rawValue: raw.reason)
     }
   }
 
@@ -120,19 +120,19 @@ extension Event {
     public let time: Double
     /// The card, or 0.
     public let card: ID
-    /// Why it happened.
-    public let reason: Reason?
     /// How far to the right [points].
     public let x: Double
     /// How far downward [points].
     public let y: Double
+    /// Why it happened.
+    public let reason: Reason?
 
     init(_ raw: cardstack_event, _ id: ID) {
       time = raw.time
       card = id
-      reason = Reason(rawValue: raw.reason)
       x = raw.x
       y = raw.y
+      reason = Reason(rawValue: raw.reason)
     }
   }
 
@@ -144,20 +144,20 @@ extension Event {
     public let card: ID
     /// The token of the decision, or what the host answers.
     public let token: Token
+    /// The time of day of the decision, or 0 [s since 1970].
+    public let wallTime: Double
     /// The direction of the decision, drag or question.
     public let direction: Direction?
     /// Why it happened.
     public let reason: Reason?
-    /// The time of day of the decision, or 0 [s since 1970].
-    public let wallTime: Double
 
     init(_ raw: cardstack_event, _ id: ID) {
       time = raw.time
       card = id
       token = Token(rawValue: raw.token)
+      wallTime = raw.wall_time
       direction = Direction(rawValue: raw.direction)
       reason = Reason(rawValue: raw.reason)
-      wallTime = raw.wall_time
     }
   }
 
@@ -169,17 +169,17 @@ extension Event {
     public let card: ID
     /// The token of the decision, or what the host answers.
     public let token: Token
-    /// The direction of the decision, drag or question.
-    public let direction: Direction?
     /// The time of day of the decision, or 0 [s since 1970].
     public let wallTime: Double
+    /// The direction of the decision, drag or question.
+    public let direction: Direction?
 
     init(_ raw: cardstack_event, _ id: ID) {
       time = raw.time
       card = id
       token = Token(rawValue: raw.token)
-      direction = Direction(rawValue: raw.direction)
       wallTime = raw.wall_time
+      direction = Direction(rawValue: raw.direction)
     }
   }
 
@@ -234,16 +234,16 @@ extension Event {
     public let time: Double
     /// The card, or 0.
     public let card: ID
-    /// The new phase.
-    public let phase: Phase
     /// The slot of the pose.
     public let slot: Int
+    /// The new phase.
+    public let phase: Phase
 
     init(_ raw: cardstack_event, _ id: ID) {
       time = raw.time
       card = id
-      phase = Phase(rawValue: raw.phase) ?? .pile
       slot = Int(clamping: raw.slot)
+      phase = Phase(rawValue: raw.phase) ?? .pile
     }
   }
 
@@ -278,23 +278,23 @@ extension Event {
     public let card: ID
     /// The token of the decision, or what the host answers.
     public let token: Token
-    /// The direction of the decision, drag or question.
-    public let direction: Direction?
-    /// Why it happened.
-    public let reason: Reason?
     /// How far to the right [points].
     public let x: Double
     /// How far downward [points].
     public let y: Double
+    /// The direction of the decision, drag or question.
+    public let direction: Direction?
+    /// Why it happened.
+    public let reason: Reason?
 
     init(_ raw: cardstack_event, _ id: ID) {
       time = raw.time
       card = id
       token = Token(rawValue: raw.token)
-      direction = Direction(rawValue: raw.direction)
-      reason = Reason(rawValue: raw.reason)
       x = raw.x
       y = raw.y
+      direction = Direction(rawValue: raw.direction)
+      reason = Reason(rawValue: raw.reason)
     }
   }
 
@@ -395,22 +395,22 @@ extension Event {
     public let card: ID
     /// The token of the decision, or what the host answers.
     public let token: Token
-    /// The token of the delivered decision.
-    public let decision: Token
-    /// With `token` the idempotency key.
-    public let nonce: UInt64
+    /// The time of day of the decision, or 0 [s since 1970].
+    public let wallTime: Double
     /// The direction of the decision, drag or question.
     public let direction: Direction?
     /// Why it happened.
     public let reason: Reason?
-    /// The time of day of the decision, or 0 [s since 1970].
-    public let wallTime: Double
     /// How often the send was handed out since the program started [tries].
     public let tries: Int
-    /// How often the send failed since then, or was last taken out of parking [failures].
-    public let failedTries: Int
+    /// The token of the delivered decision.
+    public let decision: Token
+    /// With `token` the idempotency key.
+    public let nonce: UInt64
     /// Whether its user has logged out.
     public let isSealed: Bool
+    /// How often the send failed since then, or was last taken out of parking [failures].
+    public let failedTries: Int
     /// Whether a delivery is taken back.
     public let isRevert: Bool
 
@@ -418,14 +418,14 @@ extension Event {
       time = raw.time
       card = id
       token = Token(rawValue: raw.token)
-      decision = Token(rawValue: raw.decision)
-      nonce = raw.nonce
+      wallTime = raw.wall_time
       direction = Direction(rawValue: raw.direction)
       reason = Reason(rawValue: raw.reason)
-      wallTime = raw.wall_time
       tries = Int(clamping: raw.tries)
-      failedTries = Int(clamping: raw.failures)
+      decision = Token(rawValue: raw.decision)
+      nonce = raw.nonce
       isSealed = raw.is_sealed != 0
+      failedTries = Int(clamping: raw.failures)
       isRevert = raw.kind == 19
     }
   }
@@ -438,16 +438,16 @@ extension Event {
     public let card: ID
     /// The token of the decision, or what the host answers.
     public let token: Token
-    /// The token of the delivered decision.
-    public let decision: Token
-    /// With `token` the idempotency key.
-    public let nonce: UInt64
+    /// The time of day of the decision, or 0 [s since 1970].
+    public let wallTime: Double
     /// The direction of the decision, drag or question.
     public let direction: Direction?
     /// Why it happened.
     public let reason: Reason?
-    /// The time of day of the decision, or 0 [s since 1970].
-    public let wallTime: Double
+    /// The token of the delivered decision.
+    public let decision: Token
+    /// With `token` the idempotency key.
+    public let nonce: UInt64
     /// Whether its user has logged out.
     public let isSealed: Bool
 
@@ -455,11 +455,11 @@ extension Event {
       time = raw.time
       card = id
       token = Token(rawValue: raw.token)
-      decision = Token(rawValue: raw.decision)
-      nonce = raw.nonce
+      wallTime = raw.wall_time
       direction = Direction(rawValue: raw.direction)
       reason = Reason(rawValue: raw.reason)
-      wallTime = raw.wall_time
+      decision = Token(rawValue: raw.decision)
+      nonce = raw.nonce
       isSealed = raw.is_sealed != 0
     }
   }
@@ -520,35 +520,35 @@ extension Event {
     public let card: ID
     /// The token of the decision, or what the host answers.
     public let token: Token
-    /// The token of the delivered decision.
-    public let decision: Token
-    /// With `token` the idempotency key.
-    public let nonce: UInt64
+    /// The time of day of the decision, or 0 [s since 1970].
+    public let wallTime: Double
     /// The direction of the decision, drag or question.
     public let direction: Direction?
     /// Why it happened.
     public let reason: Reason?
-    /// The time of day of the decision, or 0 [s since 1970].
-    public let wallTime: Double
     /// How often the send was handed out since the program started [tries].
     public let tries: Int
-    /// How often the send failed since then, or was last taken out of parking [failures].
-    public let failedTries: Int
+    /// The token of the delivered decision.
+    public let decision: Token
+    /// With `token` the idempotency key.
+    public let nonce: UInt64
     /// Whether its user has logged out.
     public let isSealed: Bool
+    /// How often the send failed since then, or was last taken out of parking [failures].
+    public let failedTries: Int
 
     init(_ raw: cardstack_event, _ id: ID) {
       time = raw.time
       card = id
       token = Token(rawValue: raw.token)
-      decision = Token(rawValue: raw.decision)
-      nonce = raw.nonce
+      wallTime = raw.wall_time
       direction = Direction(rawValue: raw.direction)
       reason = Reason(rawValue: raw.reason)
-      wallTime = raw.wall_time
       tries = Int(clamping: raw.tries)
-      failedTries = Int(clamping: raw.failures)
+      decision = Token(rawValue: raw.decision)
+      nonce = raw.nonce
       isSealed = raw.is_sealed != 0
+      failedTries = Int(clamping: raw.failures)
     }
   }
 
@@ -618,19 +618,19 @@ extension Event {
 
 /// One event of a sheet. A `switch` needs a `default`: later versions have more.
 public enum SheetEvent: Sendable {
-  /// At its place, first since it was hidden.
+  /// At its place, first since it was hidden. Obligation.
   case presented(Presented)
-  /// Out of sight. Its `reason` is DISMISSED or CALLED.
+  /// Out of sight. Obligation: `reason` (DISMISSED, CALLED).
   case dismissed(Dismissed)
-  /// A press was released within the slop.
+  /// A press was released within the slop. Notice: `x`, `y`.
   case tap(Tap)
-  /// A press became a drag.
+  /// A press became a drag. Notice: `x`, `y`.
   case dragBegan(DragBegan)
-  /// A drag ended, as `reason` says.
+  /// A drag ended. Notice: `velocity`, `x`, `y`, `reason`.
   case dragEnded(DragEnded)
-  /// The sheet passed the threshold, the moment for a haptic tick.
+  /// The sheet passed the threshold, the moment for a haptic tick. Notice.
   case thresholdEntered(ThresholdEntered)
-  /// The sheet came back from there.
+  /// The sheet came back from there. Notice.
   case thresholdLeft(ThresholdLeft)
 }
 
@@ -670,9 +670,9 @@ extension SheetEvent {
     public let time: Double
     /// The sheet's offset at that time [points].
     public let offset: Double
-    /// The finger's x, if one caused it [points].
+    /// The finger's x [points].
     public let x: Double
-    /// The finger's y, if one caused it [points].
+    /// The finger's y [points].
     public let y: Double
 
     init(_ raw: cardstack_sheet_event) {
@@ -689,9 +689,9 @@ extension SheetEvent {
     public let time: Double
     /// The sheet's offset at that time [points].
     public let offset: Double
-    /// The finger's x, if one caused it [points].
+    /// The finger's x [points].
     public let x: Double
-    /// The finger's y, if one caused it [points].
+    /// The finger's y [points].
     public let y: Double
 
     init(_ raw: cardstack_sheet_event) {
@@ -708,11 +708,11 @@ extension SheetEvent {
     public let time: Double
     /// The sheet's offset at that time [points].
     public let offset: Double
-    /// The velocity of the offset, in DRAG_ENDED [points/s].
+    /// The velocity of the offset [points/s].
     public let velocity: Double
-    /// The finger's x, if one caused it [points].
+    /// The finger's x [points].
     public let x: Double
-    /// The finger's y, if one caused it [points].
+    /// The finger's y [points].
     public let y: Double
     /// Why it happened.
     public let reason: SheetReason?

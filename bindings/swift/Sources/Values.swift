@@ -129,7 +129,8 @@ public enum JournalState: Int32, Sendable, CaseIterable {
   case broken = 2
 }
 
-/// What happened.
+/// What happened. Every kind sets `sequence`, `time`, `kind` and `card`, and what stands behind "Obligation" or
+/// "Notice". Other fields have no meaning.
 public enum EventKind: Int32, Sendable, CaseIterable {
   /// A finger was released within the slop. Obligation: `x`, `y`, where it went down from the card's top left corner,
   /// at scale 1 and unturned.
@@ -563,21 +564,21 @@ public enum SheetState: Int32, Sendable, CaseIterable {
   case dismissing = 6
 }
 
-/// What happened to a sheet. PRESENTED and DISMISSED are obligations, the others notices.
+/// What happened to a sheet. Every kind sets `sequence`, `time`, `kind` and `offset`: see `EventKind`.
 public enum SheetEventKind: Int32, Sendable, CaseIterable {
-  /// At its place, first since it was hidden.
+  /// At its place, first since it was hidden. Obligation.
   case presented = 1
-  /// Out of sight. Its `reason` is DISMISSED or CALLED.
+  /// Out of sight. Obligation: `reason` (DISMISSED, CALLED).
   case dismissed = 2
-  /// A press was released within the slop.
+  /// A press was released within the slop. Notice: `x`, `y`.
   case tap = 3
-  /// A press became a drag.
+  /// A press became a drag. Notice: `x`, `y`.
   case dragBegan = 4
-  /// A drag ended, as `reason` says.
+  /// A drag ended. Notice: `velocity`, `x`, `y`, `reason`.
   case dragEnded = 5
-  /// The sheet passed the threshold, the moment for a haptic tick.
+  /// The sheet passed the threshold, the moment for a haptic tick. Notice.
   case thresholdEntered = 6
-  /// The sheet came back from there.
+  /// The sheet came back from there. Notice.
   case thresholdLeft = 7
 }
 
