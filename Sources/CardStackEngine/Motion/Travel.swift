@@ -136,6 +136,7 @@ struct ExitTrack: ~Copyable {
     from = .zero
     startVelocity = .zero
     push = .zero
+    outside = .zero
     to = .zero
     motion = .accelerated
     self.curve = curve
