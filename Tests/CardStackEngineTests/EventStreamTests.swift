@@ -91,7 +91,7 @@ import Testing
       event.token = UInt64(upTo(1_000_000))
       event.card = 3
       let before = play.requests.events.lastSequence
-      play.requests.events.addNotice(kind, event)
+      play.requests.addNotice(kind, event)
       // An event of a kind that is not reported takes no number.
       expect(play.requests.events.lastSequence == before + (kind == .tap ? 0 : 1))
       if kind == .tap { return }
@@ -112,7 +112,7 @@ import Testing
       var event = Event()
       event.token = UInt64(upTo(1_000_000))
       event.card = 3
-      play.requests.events.addObligation(kind, event)
+      play.requests.addObligation(kind, event)
       obligations.append(
         Waiting(sequence: play.requests.events.lastSequence, kind: kind, token: event.token, card: 3))
     }
@@ -140,7 +140,7 @@ import Testing
       let decision = play.ledger.deck.history.pending(at: 0)
       let count = play.ledger.finalize(1, at: now, to: &play.journal)
       expect(count == 1)
-      play.ledger.numberFinals(count, from: play.requests.events.nextSequences(count))
+      play.ledger.numberFinals(count, from: play.requests.nextSequences(count))
       finals.append(
         Waiting(
           sequence: play.requests.events.lastSequence, kind: .final, token: decision.token, card: decision.card))
@@ -149,7 +149,8 @@ import Testing
     /// A request is made, answered, or dropped.
     private mutating func ask() {
       if play.requests.feed.isOut && load == nil && upTo(1) == 0 {
-        return play.requests.feed.succeed(isLast: false)
+        return play.requests.endRequest(
+          play.requests.feed.request, 0, taken: 1, isLast: false, repeats: false, play.ledger, at: now)
       }
       guard !play.requests.feed.isOut else {
         let token = play.requests.feed.request?.token ?? 0
@@ -188,8 +189,10 @@ import Testing
 
     private mutating func configure() throws {
       let new = 1 + upTo(8)
-      try play.requests.events.reserve(notices: new, obligations: backlog + 2)
-      play.requests.events.configure(mask: play.requests.events.mask, noticeCapacity: new)
+      var settings = play.settings.events
+      settings.noticeCapacity = new
+      try play.requests.reserve(settings)
+      play.requests.apply(settings, feed: play.settings.feed)
       capacity = new
       while notices.count > capacity { lose() }
     }
@@ -199,10 +202,10 @@ import Testing
       notices.removeAll { $0.kind != .journalFailed }
       lost = 0
       if upTo(1) == 0 {
-        play.requests.events.removeAll()
+        play.requests.dropEvents()
         obligations = []
       } else {
-        play.requests.events.forgetCards()
+        play.requests.forgetCards()
         for index in obligations.indices { obligations[index].card = 0 }
       }
     }

@@ -25,6 +25,15 @@ func changes<Value: ~Copyable>(of value: borrowing Value) -> [FieldChange] {
   }
 }
 
+/// Changes one stored property of a struct that cannot be copied, also one that is private.
+func change<Value: ~Copyable>(_ property: String, of value: inout Value) {
+  let type: any (~Copyable).Type = Value.self
+  var leaves: [FieldChange] = []
+  withUnsafeBytes(of: value) { findLeaves(in: type, $0, at: 0, path: [], only: property, &leaves) }
+  precondition(!leaves.isEmpty, "there is no \(property)")
+  leaves[0].apply(to: &value)
+}
+
 /// What cannot be copied in what cannot be copied: reflection does not know its type.
 private let parts: [String: any (~Copyable).Type] = [
   "StageCard.travel": Travel.self, "StageCard.slip": SpringTrack<Vector>.self,
@@ -36,10 +45,11 @@ private let parts: [String: any (~Copyable).Type] = [
 
 private func findLeaves(
   in type: any (~Copyable).Type, _ bytes: UnsafeRawBufferPointer, at offset: Int, path: [String],
-  _ leaves: inout [FieldChange]
+  only wanted: String? = nil, _ leaves: inout [FieldChange]
 ) {
   let type = unsafeBitCast(type, to: Any.Type.self)
   _ = _forEachField(of: type) { (name, place, field, _) in
+    if let wanted, wanted != String(cString: name) { return true }
     let property = "\(String(describing: type).prefix { $0 != "<" }).\(String(cString: name))"
     if let part = parts[property] {
       findLeaves(in: part, bytes, at: offset + place, path: path + [property], &leaves)

@@ -461,9 +461,21 @@ import Testing
     }
     all["History.closedCount"] = play { $0.ledger.close(1, to: &$0.journal) }
 
-    all["Lanes.active"] = play { $0.requests.lanes.retry($0.requests.lanes[active: 0].token, at: 3) }
-    all["Lanes.rows"] = play { _ = $0.requests.lanes.handOut(at: 3, deadline: 5) }
-    all["Lanes.outage"] = play { $0.requests.lanes.outage.failures += 1 }
+    all["Lanes.active"] = { tests in
+      (
+        try tests.play { _ = $0.requests.handOutSend(at: 3, deadline: 5) },
+        try tests.play {
+          _ = $0.requests.handOutSend(at: 3, deadline: 5)
+          $0.requests.retrySend($0.requests.lanes[active: 0].token, at: 3)
+        }
+      )
+    }
+    all["Lanes.rows"] = play { _ = $0.requests.handOutSend(at: 3, deadline: 5) }
+    all["Lanes.outage"] = part { (isOther, hash) in
+      var lanes = Lanes()
+      if isOther { lanes.outage.failures += 1 }
+      lanes.addState(to: &hash)
+    }
     all["Sends.rows"] = play {
       try $0.ledger.reserve(sends: 1)
       $0.ledger.queue(Send(.final, of: $0.ledger.deck.history.pending(at: 0), nonce: 1))
@@ -518,17 +530,17 @@ import Testing
       if !isOther { _ = queue.nextSequence() }
       queue.addNotice(.phase, event(0))
     }
-    all["EventQueue.lastSequence"] = play { _ = $0.requests.events.nextSequence() }
-    all["Questions.open"] = play { $0.requests.questions.append(Question(subject: .refresh, token: 99)) }
+    all["EventQueue.lastSequence"] = play { _ = $0.requests.nextSequences(1) }
+    all["Questions.open"] = play { $0.requests.ask(Question(subject: .refresh, token: 99)) }
 
     all["Play.configuration"] = play { $0.configuration.viewport.width += 1 }
     all["Play.autoplay"] = play { $0.autoplay.last = 9 }
     all["Play.clock"] = play { $0.clock.setWall(1e9) }
-    all["Requests.feed"] = play { $0.requests.feed.setDay(9) }
-    all["Requests.isReplacementAllowed"] = play { $0.requests.isReplacementAllowed = true }
-    all["Requests.isOnline"] = play { $0.requests.isOnline = false }
-    all["Hand.stray"] = play { $0.hand.stray = 3 }
-    all["Hand.press"] = play { $0.hand.press = nil }
+    all["Requests.feed"] = play { $0.requests.setDay(9) }
+    all["Requests.isReplacementAllowed"] = play { $0.requests.allowReplacement() }
+    all["Requests.isOnline"] = play { change("isOnline", of: &$0.requests) }
+    all["Hand.stray"] = play { $0.hand.setStray(3) }
+    all["Hand.press"] = play { $0.hand.letGo() }
     all["Hand.pressedPoint"] = play {
       guard let press = $0.hand.press else { return }
       $0.hand.take(
@@ -536,11 +548,8 @@ import Testing
     }
     all["Hand.undoneFrom"] = { tests in
       (
-        try tests.play { $0.hand.press?.beginUndo(of: 3, toward: .left) },
-        try tests.play {
-          $0.hand.press?.beginUndo(of: 3, toward: .left)
-          $0.hand.undoneFrom = Vector(7, 7)
-        }
+        try tests.play { $0.hand.beginUndo(of: 3, toward: .left, from: .zero) },
+        try tests.play { $0.hand.beginUndo(of: 3, toward: .left, from: Vector(7, 7)) }
       )
     }
     all["Hand.track"] = play { $0.hand.record(Vector(1, 1), time: 1.25, now: 1.25) }
@@ -552,9 +561,9 @@ import Testing
     }
     all["Hand.spent"] = play { $0.hand.ignore(9, lastSample: 1) }
     all["Journal.file"] = journaled { $0.journal.close() }
-    all["Journal.contents"] = journaled { $0.journal.contents = JournalContents(bits: 1) }
-    all["Journal.openingInfo"] = journaled { $0.journal.openingInfo.records += 1 }
-    all["Journal.hasReportedFailure"] = journaled { $0.journal.hasReportedFailure.toggle() }
+    all["Journal.contents"] = journaled { change("contents", of: &$0.journal) }
+    all["Journal.openingInfo"] = journaled { change("openingInfo", of: &$0.journal) }
+    all["Journal.hasReportedFailure"] = journaled { change("hasReportedFailure", of: &$0.journal) }
     all["Ledger.handedFinals"] = ledger { (isOther, ledger, silence) in
       try decide([5], in: &ledger)
       _ = ledger.handOutFinal()
@@ -577,12 +586,12 @@ import Testing
       if isOther { try ledger.setKey(of: 3, UnsafeRawBufferPointer(start: nil, count: 0), to: &silence) }
       ledger.unname(3, to: &silence)
     }
-    all["Requests.isBlocked"] = play { $0.requests.isBlocked.toggle() }
-    all["Journal.syncsSends"] = journaled { $0.journal.syncsSends.toggle() }
-    all["Journal.syncedSize"] = journaled { $0.journal.syncedSize += 8 }
-    all["Requests.awaitsFirstLoad"] = play { $0.requests.awaitsFirstLoad.toggle() }
+    all["Requests.isBlocked"] = play { change("isBlocked", of: &$0.requests) }
+    all["Journal.syncsSends"] = journaled { change("syncsSends", of: &$0.journal) }
+    all["Journal.syncedSize"] = journaled { change("syncedSize", of: &$0.journal) }
+    all["Requests.awaitsFirstLoad"] = play { change("awaitsFirstLoad", of: &$0.requests) }
     all["Stage.hasShown"] = play { $0.stage.hasShown.toggle() }
-    all["Requests.reportedTop"] = play { $0.requests.reportedTop = 99 }
+    all["Requests.reportedTop"] = play { change("reportedTop", of: &$0.requests) }
     return all
   }()
 

@@ -4,7 +4,7 @@
     house.py [SOURCES] [--bounds FILE] [--verbose]
 
 It exits with 1 if a room uses a room that is not below it in the order ROOMS, if rooms or files form a circle, if a
-circle of one type's files has grown, or if a file outside the room Ledger writes a part of the ledger. An arrow is a
+circle of one type's files has grown, or if a file outside a room writes a part of what that room owns. An arrow is a
 use of one file by another; a circle is a cyclic dependency.
 
 There are two sources of arrows. A file uses another file if it mentions a type or a free function that the other file
@@ -17,7 +17,8 @@ number of its files in circles. No bound may exceed an earlier version of it in 
 either.
 
 A part of the ledger is what stands behind `ledger.`, such as `ledger.deck`. It is written if it is assigned, if it is
-passed with `&`, or if a mutating method of it is called. Methods of the ledger itself may be called.
+passed with `&`, or if a mutating method of it is called. Methods of the ledger itself may be called. The same holds for
+all that OWNERS lists.
 
 The check reads names, not meaning, so an arrow can be wrong.
 """
@@ -54,9 +55,15 @@ ROOMS: tuple[tuple[str, ...], ...] = (
 
 TOTAL = "all types together"
 
-# The room that alone writes the parts of the ledger, and the rooms that declare these parts.
-OWNER = "Ledger"
-PARTS = (OWNER, "Memory")
+# What a room owns, and the rooms that declare its parts: the first alone writes them.
+OWNERS: dict[str, tuple[str, ...]] = {
+    "ledger": ("Ledger", "Memory"),
+    "journal": ("Ledger", "Files", "Memory"),
+    "stage": ("Stage", "Motion", "Memory"),
+    "requests": ("Requests", "Memory"),
+    "hand": ("Gesture", "Memory"),
+    "media": ("Media", "Memory"),
+}
 
 # Names of members that Swift's own types have, too. A call of such a name on another value is no arrow, because the
 # type of that value is unknown.
@@ -303,15 +310,17 @@ def judge(house: House, bounds: Mapping[str, int], least: Mapping[str, int] | No
 
 
 def _judge_writes(house: House, verdict: Verdict) -> None:
-    parts = [file for name, file in house.files.items() if room(name) in PARTS]
-    mutating = {name for file in parts for name in file.mutating} - {name for file in parts for name in file.steady}
-    for name, file in sorted(house.files.items()):
-        if room(name) == OWNER:
-            continue
-        for reach in file.reaches:
-            if reach.is_written or (reach.is_call and len(reach.members) > 1 and reach.members[-1] in mutating):
-                path = ".".join([swift_source.OWNED, *reach.members])
-                verdict.wrong.append(f"{name} writes {path}: only the room {OWNER} writes the ledger's parts")
+    for owned, rooms in OWNERS.items():
+        parts = [file for name, file in house.files.items() if room(name) in rooms]
+        mutating = {name for file in parts for name in file.mutating} - {n for file in parts for n in file.steady}
+        for name, file in sorted(house.files.items()):
+            if room(name) == rooms[0]:
+                continue
+            for reach in file.reaches:
+                is_changed = reach.is_call and len(reach.members) > 1 and reach.members[-1] in mutating
+                if reach.owned == owned and (reach.is_written or is_changed):
+                    path = ".".join([owned, *reach.members])
+                    verdict.wrong.append(f"{name} writes {path}: only the room {rooms[0]} writes the parts of its {owned}")
 
 
 def _judge_bounds(house: House, bounds: Mapping[str, int], least: Mapping[str, int], verdict: Verdict) -> None:

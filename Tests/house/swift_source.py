@@ -22,7 +22,8 @@ TOKEN = re.compile(
 TYPE_WORDS = ("struct", "class", "enum", "protocol", "actor", "extension")
 DECLARING = ("var", "let", "case", "func", "init", "static", "public", "private", "mutating", "@")
 BINDINGS = ("let", "var", "for", "inout", "case")
-OWNED = "ledger"
+OWNED = ("ledger", "journal", "stage", "requests", "hand", "media")
+"""The variables whose parts only their rooms write."""
 OPERATORS = frozenset("+-*/%&|^")
 
 
@@ -43,8 +44,10 @@ class Use:
 
 @dataclass
 class Reach:
-    """A use of a part of the ledger: `ledger.`, followed by members."""
+    """A use of a part of what a room owns: such as `ledger.`, followed by members."""
 
+    owned: str
+    """The variable, such as `ledger`."""
     members: list[str]
     """The members, such as `deck` and `pile`."""
     is_call: bool
@@ -142,7 +145,9 @@ def read(text: str) -> SwiftFile:
                 continue
             if before in BINDINGS or ((after == ":" and before in ("(", ",", "_")) or words[at + 2 : at + 3] == [":"]):
                 file.bound.add(word)
-            if word == OWNED and after == ".":
+            # A section of the configuration may have the same name.
+            is_owned = word in OWNED and (before != "." or words[at - 2] in ("self", "play"))
+            if is_owned and after == ".":
                 file.reaches.append(_reach(words, at))
             on_other = before == "." and words[at - 2] != "self"
             file.uses.append(Use(word, after == "(", on_other, scope.type_name, (coming or scope).member))
@@ -150,7 +155,7 @@ def read(text: str) -> SwiftFile:
 
 
 def _reach(words: list[str], at: int) -> Reach:
-    """Returns the use of the ledger's part that begins at a word."""
+    """Returns the use of a part that begins at a word."""
     members, end = [], at + 1
     while words[end : end + 1] == ["."]:
         members.append(words[end + 1])
@@ -167,7 +172,7 @@ def _reach(words: list[str], at: int) -> Reach:
     while operator < len(words) and words[operator] in OPERATORS:
         operator += 1
     is_assigned = words[operator : operator + 1] == ["="] and words[operator + 1 : operator + 2] != ["="]
-    return Reach(members, words[end : end + 1] == ["("], is_assigned or is_passed)
+    return Reach(words[at], members, words[end : end + 1] == ["("], is_assigned or is_passed)
 
 
 def _behind_bracket(words: list[str], at: int) -> int:

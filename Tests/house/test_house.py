@@ -180,7 +180,7 @@ LEDGER = {
 )
 def test_a_part_of_the_ledger_is_written_by_its_room_alone(tmp_path: Path, code: str, path: str | None) -> None:
     more = {**LEDGER, "Play/Play.swift": "struct Play { var ledger: Ledger; mutating func go() { " + code + " } }"}
-    expected = [f"Play/Play.swift writes {path}: only the room Ledger writes the ledger's parts"] if path else []
+    expected = [f"Play/Play.swift writes {path}: only the room Ledger writes the parts of its ledger"] if path else []
     assert judged(tmp_path, more).wrong == expected
 
 

@@ -24,8 +24,8 @@ STEPS = {
     ),
     "what happened on stage is reported": (r"\bstage\.changes\b", "Play+Review.swift"),
     # It makes ready what is due, for the review.
-    "what may be sent is made ready": (r"\blanes\.prepare\(", "Play+Delivery.swift"),
-    "the journal is settled": (r"\bjournal\.file\?\.writeTransaction\(", CHANGE),
+    "what may be sent is made ready": (r"\blanes\.prepare\(", "Requests.swift"),
+    "the journal is settled": (r"\bjournal\.writeTransaction\(", CHANGE),
 }
 PRIVATE = {CHANGE: ("settleJournal",), "Play+Stage.swift": ("arrange",)}
 

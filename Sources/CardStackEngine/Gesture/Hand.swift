@@ -4,11 +4,11 @@ import CardStackTypes
 struct Hand: ~Copyable {
   private let inPlace = InPlace()
   /// The finger on a card.
-  var press: Press?
+  private(set) var press: Press?
   /// Where on that card it went down, from the card's centre, unrotated [points].
   private(set) var pressedPoint = Vector.zero
   /// If it brings a card back: where that card was at the beginning [points].
-  var undoneFrom = Vector.zero
+  private(set) var undoneFrom = Vector.zero
   /// Its recent samples.
   private(set) var track: FingerTrack
   /// The pulls of these samples, if the held card is drawn on the line between them.
@@ -20,10 +20,10 @@ struct Hand: ~Copyable {
   /// A card that a finger held when other cards replaced all others, and that is not among them; 0: there is none. It
   /// stays in the deck until the finger lets go, or until the host has answered a proposal about it. If it is not
   /// decided then, it leaves.
-  var stray: UInt64 = 0
+  private(set) var stray: UInt64 = 0
   /// The last release and what decided it; before the first it has no verdict.
   // Unhashed: answers nothing but what it was.
-  var lastRelease = cardstack_release()
+  private(set) var lastRelease = cardstack_release()
 
   init() throws(Failure) {
     let track = try FingerTrack()
@@ -108,6 +108,50 @@ struct Hand: ~Copyable {
     ignore(ended.pointer, lastSample: lastSample)
     return ended
   }
+
+  /// The finger has let go.
+  mutating func letGo() { press = nil }
+
+  /// The finger moves.
+  ///
+  /// - Parameters:
+  ///   - place: Where it is now [points].
+  ///   - slop: Travel that begins no drag [points].
+  ///   - threshold: Distance that decides [points].
+  /// - Returns: Whether a drag that has had no line has one now.
+  @discardableResult
+  mutating func move(to place: Vector, slop: Double, threshold: Double = .infinity) -> Bool {
+    press?.move(to: place, slop: slop)
+    return press?.chooseLine(slop: slop, threshold: threshold) == true
+  }
+
+  /// Makes the press a drag: see `Press.beginDrag`.
+  mutating func beginDrag(slop: Double, threshold: Double, hasMoved: Bool, axis: DragAxis = .none) {
+    press?.beginDrag(slop: slop, threshold: threshold, hasMoved: hasMoved, axis: axis)
+  }
+
+  /// Makes the press a drag that brings another card in, from a place.
+  mutating func beginUndo(of card: UInt64, toward direction: Direction, from place: Vector) {
+    undoneFrom = place
+    press?.beginUndo(of: card, toward: direction)
+  }
+
+  /// The finger lets go of the card and may still tap it.
+  mutating func becomeTapOnly() { press?.becomeTapOnly() }
+
+  /// The finger is past the threshold, or no longer: see `Press.recordPast`.
+  mutating func recordPast(_ distance: Double, isNew: Bool) { press?.recordPast(distance, isNew: isNew) }
+  mutating func forgetPast() { press?.forgetPast() }
+
+  /// From here on this is the pull, whatever the finger has travelled.
+  mutating func grip(pull: Vector) { press?.grip(pull: pull) }
+
+  /// Sets which card is the stray; 0: there is none.
+  mutating func setStray(_ card: UInt64) { stray = card }
+
+  /// Keeps a release and what decided it; `forgetRelease`: none.
+  mutating func recordRelease(_ release: cardstack_release) { lastRelease = release }
+  mutating func forgetRelease() { lastRelease = cardstack_release() }
 
   // MARK: Samples
 

@@ -4,19 +4,19 @@ import CardStackTypes
 struct Journal: ~Copyable {
   private let inPlace = InPlace()
   /// The file; nil: nothing is kept.
-  var file: JournalFile?
+  private(set) var file: JournalFile?
   /// What the file has beside the decisions; empty without a file.
-  var contents = JournalContents(bits: 0)
+  private(set) var contents = JournalContents(bits: 0)
   // Unhashed: says whether there is a file.
   private var hasFile = false
   /// What was found when it was opened.
-  var openingInfo = JournalInfo()
+  private(set) var openingInfo = JournalInfo()
   /// Whether its failure has been reported.
-  var hasReportedFailure = false
+  private(set) var hasReportedFailure = false
   /// Whether the journal is flushed before a SEND or REVERT is handed out.
-  var syncsSends = false
+  private(set) var syncsSends = false
   /// Its size at the last flush before a SEND [bytes].
-  var syncedSize: UInt64 = 0
+  private(set) var syncedSize: UInt64 = 0
 
   init() {}
 
@@ -35,11 +35,15 @@ struct Journal: ~Copyable {
   var isOpen: Bool { Journal.isPossible && hasFile }
 
   /// Writes to a file from here on.
-  mutating func open(_ file: consuming JournalFile, _ contents: JournalContents) {
+  mutating func open(_ file: consuming JournalFile, _ contents: JournalContents, syncsSends: Bool) {
     self.file = consume file
     self.contents = contents
-    hasFile = true
+    self.syncsSends = syncsSends
+    (hasFile, hasReportedFailure, syncedSize) = (true, false, 0)
   }
+
+  /// Keeps what was found when it was opened.
+  mutating func recordOpening(_ info: JournalInfo) { openingInfo = info }
 
   /// Closes the file, if there is one.
   mutating func close() {
@@ -53,6 +57,26 @@ struct Journal: ~Copyable {
     nonce: UInt64, epoch: UInt64, _ body: (inout FrameWriter) throws(Failure) -> Void
   ) throws(Failure) {
     if Journal.isPossible { try file?.rewrite(JournalHeader(nonce: nonce, epoch: epoch, totalSize: 0), body) }
+  }
+
+  /// Writes the records of a call to the file.
+  mutating func writeTransaction() { file?.writeTransaction() }
+
+  /// Flushes the file to the disk.
+  mutating func flush() throws(Failure) { try file?.flush() }
+
+  /// The same before a SEND or REVERT is handed out, if the options ask for this. A failure breaks the journal.
+  mutating func flushBeforeSend() {
+    guard syncsSends, isOpen, failure == nil, size != syncedSize else { return }
+    try? flush()
+    syncedSize = size
+  }
+
+  /// Returns the system's number for what broke the journal, once; nil if it is whole, or if that was returned before.
+  mutating func nextFailure() -> Int32? {
+    let failure = failure
+    defer { hasReportedFailure = failure != nil }
+    return hasReportedFailure ? nil : failure
   }
 
   /// Whether this process is a child of the one that opened the journal.

@@ -7,23 +7,15 @@ extension Play {
     guard let index = requests.questions.index(where: { $0.token == token }) else {
       throw Failure(.stale, "token must be that of an open question")
     }
-    switch (requests.questions.question(at: index).subject, yes) {
-    case (.swipe, true):
-      try prepareDecision()
-      accept(proposal: requests.questions.remove(at: index))
-    case (.swipe, false):
-      refuse(proposal: requests.questions.remove(at: index))
-    case (.undo, true):
-      takeBackLatest(reason: .accepted, from: requests.questions.remove(at: index).origin)
-    case (.undo, false):
-      _ = requests.questions.remove(at: index)
-    case (.replacement, true):
-      _ = requests.questions.remove(at: index)
-      requests.isReplacementAllowed = true
-    case (.refresh, true):
-      acceptRefresh(requests.questions.remove(at: index))
-    case (.replacement, false), (.refresh, false):
-      _ = requests.questions.remove(at: index)
+    if yes && requests.questions.question(at: index).subject == .swipe { try prepareDecision() }
+    let question = requests.endQuestion(at: index)
+    switch (question.subject, yes) {
+    case (.swipe, true): accept(proposal: question)
+    case (.swipe, false): refuse(proposal: question)
+    case (.undo, true): takeBackLatest(reason: .accepted, from: question.origin)
+    case (.replacement, true): requests.allowReplacement()
+    case (.refresh, true): acceptRefresh(question)
+    case (.undo, false), (.replacement, false), (.refresh, false): break
     }
   }
 
@@ -42,6 +34,6 @@ extension Play {
     guard ledger.unpark(token, to: &journal) else {
       throw Failure(.stale, "token must be 0, or of a SEND or REVERT that is parked")
     }
-    requests.lanes.unpark(token)
+    requests.unparkSend(token)
   }
 }

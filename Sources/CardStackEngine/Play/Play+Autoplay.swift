@@ -35,7 +35,7 @@ extension Play {
     event.time = now
     event.card = card
     event.direction = direction.rawValue
-    requests.events.addNotice(.autoplayed, event)
+    requests.addNotice(.autoplayed, event)
   }
 
   /// Gives a card that has just come on top an interval, unless a user has just acted: then the idle time counts.

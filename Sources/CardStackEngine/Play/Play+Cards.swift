@@ -116,7 +116,7 @@ extension Play {
     let taken = try exchange(cards, keeping: kept)
     // Before the review: a LOAD that they answer ends, and no other takes its place.
     if taken > 0 { requests.recordOtherCards(ledger, at: clock.now) }
-    requests.isReplacementAllowed = false
+    requests.disallowReplacement()
     if requests.questions.hasReplacement {
       // The replacement has taken place, so the question about another one is dropped, after what the cards bring
       // about. Without it the feed may ask again.
@@ -153,7 +153,7 @@ extension Play {
       event.time = clock.now
       event.card = stage.cards[pose].card
       event.slot = stage.cards[pose].slot
-      requests.events.addNotice(.contentChanged, event)
+      requests.addNotice(.contentChanged, event)
       stage.invalidate(pose)
     }
     return ledger.countKnown(cards)
@@ -178,7 +178,7 @@ extension Play {
   public mutating func setSize(_ size: Vector?, of card: UInt64) throws(Failure) {
     _ = try limit(of: card)
     if stage.sizes[card] == size { return }
-    if try stage.sizes.reserveOne() { sweepSizes() }
+    try stage.reserveSize(ledger.deck)
     restage { play in play.stage.resize(card, to: size, at: play.clock.now) }
     stage.updateDue()
     if hand.press?.card == card { reportThresholdOfHeldCard() }

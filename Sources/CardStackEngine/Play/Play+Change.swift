@@ -73,7 +73,7 @@ extension Play {
   /// Writes the records of this call to the journal's file.
   private mutating func settleJournal() {
     if !journal.isOpen { return }
-    journal.file?.writeTransaction()
+    journal.writeTransaction()
     reportJournalFailure()
   }
 }

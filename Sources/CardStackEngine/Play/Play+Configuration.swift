@@ -41,7 +41,7 @@ extension Play {
     guard requests.questions.count(of: .swipe) <= look.maxProposals else {
       throw Failure(.limit, "more proposed swipes wait for an answer than the new configuration has places for")
     }
-    try requests.events.reserve(notices: newSettings.events.noticeCapacity, obligations: newSettings.events.backlog + 2)
+    try requests.reserve(newSettings.events)
     try requests.reserveLanes(adding: 0, of: ledger, newSettings.delivery)
     if newSettings.deck != settings.deck { try ledger.setRules(newSettings.deck, to: &journal) }
   }
@@ -55,10 +55,8 @@ extension Play {
     if newSettings.touch.isDisabled { disablePress() }
     let wasFeedOn = settings.feed.isOn
     settings = newSettings
-    requests.feed.settings = newSettings.feed
     restartIdle()
-    requests.events.configure(mask: newSettings.events.mask, noticeCapacity: newSettings.events.noticeCapacity)
-    if !requests.events.isReported(.sendParked) { requests.lanes.dropParkedEvents() }
+    requests.apply(newSettings.events, feed: newSettings.feed)
     if wasFeedOn && !settings.feed.isOn { stopFeed() }
     setLedgerRules()
     if !ledger.rules.reportsFinals { forgetFinals() }

@@ -46,7 +46,7 @@ extension Play {
       report: ledger.rules.delivery.isAtDecision ? .sent : .none, nonce: ledger.rules.nonce, time: now, exit: exit,
       grab: stage.cards[pose].grasp.point, sequence: 0)
     requests.endFirstLoad()
-    if hand.stray == decision.card { hand.stray = 0 }
+    if hand.stray == decision.card { hand.setStray(0) }
     var event = event(about: decision)
     event.x = translation?.x ?? offset.x
     event.y = translation?.y ?? offset.y

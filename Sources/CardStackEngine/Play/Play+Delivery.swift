@@ -3,42 +3,31 @@ import CardStackTypes
 /// Delivery of decisions to the backend: when SENDs and REVERTs are handed out, what an answer changes, and what happens
 /// to those that fail.
 extension Play {
-  /// Whether SENDs and REVERTs may be handed out.
-  private var isDelivering: Bool { requests.isOnline && !requests.isBlocked && settings.delivery.mode != .none }
-
   // MARK: Handing out
 
   /// Puts SENDs and REVERTs that may be handed out now on free lanes.
-  mutating func prepareSends() {
-    requests.takeSends(of: ledger)
-    if isDelivering {
-      requests.lanes.prepare(at: clock.now, lanes: settings.delivery.maxSends) { requests.events.nextSequence() }
-    }
-    updateLanes()
-  }
+  mutating func prepareSends() { requests.prepareSends(of: ledger, settings.delivery, at: clock.now) }
 
   /// Calculates again when something on the lanes is due.
-  mutating func updateLanes() {
-    requests.lanes.updateDue(at: clock.now, lanes: settings.delivery.maxSends, isOpen: isDelivering)
-  }
+  mutating func updateLanes() { requests.updateLanes(settings.delivery, at: clock.now) }
 
   /// Adapts the lanes to a change of their number, or of the time during which a card can be caught.
   mutating func reviewLanes() {
     if ledger.sends.count == 0 { return }
-    if requests.lanes.activeCount > settings.delivery.maxSends { requests.lanes.pause() }
+    requests.limitLanes(to: settings.delivery.maxSends)
     var decision: UInt64 = 0
     while case let next = requests.lanes.withheld(after: decision), next != 0 {
       decision = next
       let flight = settings.catchSeconds > 0 ? stage.flight(by: decision) : nil
       let canBeCaught = flight.map { isCatchable($0) } ?? false
-      requests.lanes.free(decision, at: canBeCaught ? clock.now + settings.catchSeconds : -.infinity)
+      requests.freeSend(decision, at: canBeCaught ? clock.now + settings.catchSeconds : -.infinity)
     }
     updateLanes()
   }
 
   /// Returns the next SEND, REVERT or SEND_PARKED event.
   mutating func nextSend() -> Event? {
-    guard let lane = requests.lanes.handOut(at: clock.now, deadline: clock.now + settings.retry.patience),
+    guard let lane = requests.handOutSend(at: clock.now, deadline: clock.now + settings.retry.patience),
       let send = ledger.sends[lane.token]
     else { return nil }
     var event = event(about: send)
@@ -50,7 +39,7 @@ extension Play {
     event.kind = (send.kind == .revert ? EventKind.revert : .send).rawValue
     event.time = lane.due
     ledger.markHandedOut(lane.token)
-    syncJournal()
+    journal.flushBeforeSend()
     updateLanes()
     return event
   }
@@ -78,18 +67,15 @@ extension Play {
   }
 
   private mutating func failSend(_ token: UInt64) {
-    let (retry, seed) = (settings.retry, Backoff.seed(nonce: ledger.sends[token]?.nonce ?? 0, token: token))
-    let failed = requests.lanes.fail(token, lanes: settings.delivery.maxSends, at: clock.now) { failures in
-      Backoff.wait(after: failures, first: retry.first, longest: retry.longest, jitter: retry.jitter, seed: seed)
-    }
+    let failed = requests.failSend(
+      token, nonce: ledger.sends[token]?.nonce ?? 0, lanes: settings.delivery.maxSends, settings.retry, at: clock.now)
     if settings.delivery.revertsAlone && giveUpSend(of: token) { return }
     let (failures, seconds) = (settings.delivery.parkFailures, settings.delivery.parkSeconds)
     guard let failed,
       failures > 0 && failed.failures >= failures || seconds > 0 && clock.now - failed.since >= seconds,
       ledger.park(token, to: &journal)
     else { return }
-    let isReported = requests.events.isReported(.sendParked)
-    requests.lanes.park(token, sequence: isReported ? requests.events.nextSequence() : 0)
+    requests.parkSend(token)
   }
 
   /// Gives up the SEND of a decision whose REVERT waits behind it, unless its answer may still come: then the REVERT goes
@@ -98,7 +84,7 @@ extension Play {
   /// - Returns: Whether there was such a SEND. Otherwise nothing has happened.
   mutating func giveUpSend(of decision: UInt64) -> Bool {
     guard !requests.lanes.isOut(decision), ledger.giveUpSend(of: decision, to: &journal) else { return false }
-    requests.lanes.removeMissing(of: decision, in: ledger.sends)
+    requests.removeSends(of: decision, missingIn: ledger)
     return true
   }
 
@@ -120,20 +106,20 @@ extension Play {
       _ = ledger.confirm(token, to: &journal)
     case .rejected:
       try requireRoom(for: 2)
-      requests.events.addObligation(.rejected, event(about: send))
+      requests.addObligation(.rejected, event(about: send))
       rejected = send.kind == .decided ? ledger.deck.history.index(of: send.decision) : nil
       ledger.reject(token, at: rejected, to: &journal)
     case .blocked where !ledger.isSealed(send):
-      if requests.lanes.isOut(token) { requests.lanes.retry(token, at: clock.now) }
+      requests.retrySend(token, at: clock.now)
       requests.block()
     case .retry, .blocked:
       // What the backend does not accept from a former user must not block the present user.
       guard requests.lanes.isOut(token) else { throw Failure(.stale, "it waits to be tried again already") }
       failSend(token)
     }
-    requests.lanes.removeMissing(of: send.decision, in: ledger.sends)
+    requests.removeSends(of: send.decision, missingIn: ledger)
     // Every answer except a failure shows that the backend is up.
-    if answer != .retry { requests.lanes.outage.end() }
+    if answer != .retry { requests.endOutage() }
     return rejected
   }
 
@@ -163,7 +149,9 @@ extension Play {
 
   /// Describes an undelivered SEND or REVERT.
   private func undelivered(_ lane: Lane, _ send: Send) -> cardstack_send {
-    let isWaiting = lane.state == .ready || (lane.state == .retrying && !isDelivering) || lane.due == -.infinity
+    let isWaiting =
+      lane.state == .ready || (lane.state == .retrying && !requests.isDelivering(settings.delivery))
+      || lane.due == -.infinity
     let state = lane.state == .retrying && !send.isHandedOut ? .waiting : lane.state
     return cardstack_send(
       token: send.token, nonce: send.nonce, decision: send.decision, card: send.card, wall_time: send.wallTime,

@@ -18,7 +18,7 @@ extension Play {
     case .final: return nextFinal()
     case .load: return requests.handOutLoad(ledger, at: clock.now)
     case .send: return nextSend()
-    case .queue: return requests.events.popFirst(now: clock.now)
+    case .queue: return requests.popEvent(at: clock.now)
     }
   }
 

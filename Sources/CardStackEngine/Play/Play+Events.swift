@@ -34,7 +34,7 @@ extension Play {
   mutating func reportUndone(_ decision: Decision, _ reason: Reason) {
     var event = event(about: decision)
     event.reason = reason.rawValue
-    requests.events.addObligation(.undone, event)
+    requests.addObligation(.undone, event)
   }
 
   /// Whether there is an open card: one that is upcoming, or that waits aside for an answer. When the last open card
@@ -46,6 +46,6 @@ extension Play {
     if hasOpenCards { return }
     var event = Event()
     event.time = clock.now
-    requests.events.addNotice(.emptied, event)
+    requests.addNotice(.emptied, event)
   }
 }

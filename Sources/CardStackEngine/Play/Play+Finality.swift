@@ -32,7 +32,7 @@ extension Play {
   /// again.
   mutating func unholdUncatchable() {
     for pose in stage.cards.order where stage.cards[pose].standing.leaves && !isCatchable(pose) {
-      requests.lanes.free(stage.cards[pose].token)
+      requests.freeSend(stage.cards[pose].token)
     }
   }
 
@@ -48,7 +48,7 @@ extension Play {
 
   /// Numbers the FINAL events of the `count` decisions that have just become final.
   mutating func numberFinals(_ count: Int) {
-    if count > 0 { ledger.numberFinals(count, from: requests.events.nextSequences(count)) }
+    if count > 0 { ledger.numberFinals(count, from: requests.nextSequences(count)) }
   }
 
   /// Decides a card in the ledger, and reports this by COMMITTED. If the oldest decision leaves the undo limit by that,
@@ -63,10 +63,9 @@ extension Play {
     let oldest = oldestDecision(after: flight)
     let finals = ledger.decide(decision, fate, oldest: oldest, to: &journal)
     if settings.catchSeconds > 0 {
-      requests.takeSends(of: ledger)
-      requests.lanes.withhold(decision.token, until: clock.now + settings.catchSeconds)
+      requests.withholdSend(decision.token, until: clock.now + settings.catchSeconds, of: ledger)
     }
-    requests.events.addObligation(.committed, event)
+    requests.addObligation(.committed, event)
     numberFinals(finals)
     switch oldest {
     case .stays: finalizeBeyondLimit()

@@ -5,7 +5,7 @@ extension Play {
   /// Lets time pass for a frame that is drawn.
   public mutating func advance(to time: Double) throws(Failure) {
     try advanceClock(to: time)
-    stage.hasShown = true
+    stage.recordFrame()
     hand.recordFrame(at: clock.now)
   }
 

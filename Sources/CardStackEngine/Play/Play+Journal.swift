@@ -19,11 +19,7 @@ extension Play {
   /// file. The child's deck has no journal from then on, and not the journal's nonce: two decks must not give the same
   /// key to different decisions. Every call of the host does this first.
   mutating func leaveParentsJournal() {
-    if journal.isOpen { leaveJournalOfParent() }
-  }
-
-  private mutating func leaveJournalOfParent() {
-    guard journal.isInChild else { return }
+    guard journal.isOpen, journal.isInChild else { return }
     journal.close()
     ledger.leaveJournal()
     setLedgerRules()
@@ -32,51 +28,31 @@ extension Play {
 
   /// Reports JOURNAL_FAILED once after the journal has failed.
   mutating func reportJournalFailure() {
-    guard let number = journal.failure else {
-      journal.hasReportedFailure = false
-      return
-    }
-    if journal.hasReportedFailure { return }
-    journal.hasReportedFailure = true
-    notifyJournalFailure(number)
+    if let number = journal.nextFailure() { notifyJournalFailure(number) }
   }
 
   private mutating func notifyJournalFailure(_ number: Int32) {
     var event = Event()
     event.time = clock.now
     event.error_number = number
-    requests.events.addNotice(.journalFailed, event)
-  }
-
-  /// Flushes the journal before a SEND or REVERT is handed out, if the journal's options ask for this.
-  mutating func syncJournal() {
-    guard journal.syncsSends, journalState == 1, journalSize != journal.syncedSize else { return }
-    // A failure here breaks the journal. The end of the call reports that.
-    try? flushJournal()
-    journal.syncedSize = journalSize
+    requests.addNotice(.journalFailed, event)
   }
 
   /// Flushes the journal to the disk, so that a loss of power does not lose what was written.
   public mutating func flushJournal() throws(Failure) {
     guard journal.isOpen else { throw Failure.noJournal }
-    try journal.file?.flush()
+    try journal.flush()
   }
 
   /// Rewrites the journal as a snapshot, without the earlier changes. This repairs a broken journal.
   public mutating func compactJournal() throws(Failure) {
-    guard var file = journal.file.take() else { throw Failure.noJournal }
-    do throws(Failure) {
-      try file.rewrite(JournalHeader(nonce: ledger.nonce, epoch: ledger.epoch, totalSize: 0)) {
-        writer throws(Failure) in
-        ledger.write(journal.contents, to: &writer)
-      }
-      // The new file does not contain the final decisions that were handed out before.
-      ledger.forgetHanded()
-    } catch {
-      journal.file = consume file
-      throw error
+    guard journal.isOpen else { throw Failure.noJournal }
+    let contents = journal.contents
+    try journal.rewrite(nonce: ledger.nonce, epoch: ledger.epoch) { writer throws(Failure) in
+      ledger.write(contents, to: &writer)
     }
-    journal.file = consume file
+    // The new file does not contain the final decisions that were handed out before.
+    ledger.forgetHanded()
   }
 
   /// Once nothing of a user who has logged out is undelivered, discards that user's keys, in the journal as well. If it
@@ -114,9 +90,6 @@ extension Play {
     info.size = journal.size
     info.error_number = journal.errorNumber
   }
-
-  /// The journal's size, 0 if there is none [bytes].
-  private var journalSize: UInt64 { journal.size }
 
   /// `CARDSTACK_JOURNAL_*`: the state of the journal.
   var journalState: Int32 { journal.state }

@@ -8,7 +8,7 @@ extension Play {
   public mutating func load() throws(Failure) -> UInt64 {
     try requireFeed()
     if requests.feedState(ledger, at: clock.now).servesLoad {
-      requests.feed.wake(isComplete: requests.feed.isComplete)
+      requests.wakeFeed(isComplete: requests.feed.isComplete)
       return 0
     }
     if ledger.hasCards { return try requestRefresh(.load) }
@@ -26,7 +26,7 @@ extension Play {
   }
 
   /// Sets the number of the present day, for the freshness of pages. With `feed.keep_fresh`, another day causes a request.
-  public mutating func setDay(_ day: Int64) { requests.feed.setDay(day) }
+  public mutating func setDay(_ day: Int64) { requests.setDay(day) }
 
   private func requireFeed() throws(Failure) {
     guard settings.feed.isOn else { throw Failure(.refused, "feed.enabled is 0: this deck does not ask for cards") }
@@ -49,7 +49,7 @@ extension Play {
 
   /// Makes the host's request in place of the one there may be. With `kept` its page replaces the present cards.
   private mutating func makeRequest(_ cause: Feed.Cause, token: UInt64? = nil, keeping kept: KeptDecisions?) -> UInt64 {
-    requests.feed.wake(isComplete: false)
+    requests.wakeFeed(isComplete: false)
     requests.dropRequest(.superseded, at: clock.now)
     ledger.setRefreshPending(kept != nil, to: &journal)
     return requests.request(cause, token: token, keeping: kept, isOwn: false, of: &ledger, at: clock.now)
@@ -65,8 +65,7 @@ extension Play {
   /// Ends all requests, because the new configuration disables the feed.
   mutating func stopFeed() {
     if requests.questions.hasRefresh { supersedeReplacement() }
-    requests.dropRequest(.superseded, at: clock.now)
+    requests.stopFeed(at: clock.now)
     ledger.setRefreshPending(false, to: &journal)
-    requests.feed.reset(isSilent: false)
   }
 }

@@ -13,7 +13,7 @@ extension Play {
       event.card = picture.card
       event.index = picture.index
       event.priority = picture.priority.rawValue
-      requests.events.addNotice(.media, event)
+      requests.addNotice(.media, event)
     }
   }
 
@@ -23,7 +23,7 @@ extension Play {
     var event = Event()
     event.time = clock.now
     event.priority = MediaPriority.release.rawValue
-    requests.events.addNotice(.media, event)
+    requests.addNotice(.media, event)
   }
 
   mutating func makeMediaPlan() {

@@ -40,33 +40,11 @@ extension Play {
     }
     // What the cards bring about comes before the next request.
     review()
-    if taken > 0 { requests.feed.record(day: day, at: clock.now) }
+    if taken > 0 { requests.recordPage(day: day, at: clock.now) }
     if taken == 0 && flags.hasMore { return 0 }
-    guard let request else {
-      requests.feed.endLate(token)
-      if taken > 0 || flags.isLast { requests.feed.receive(isLast: flags.isLast) }
-      if taken > 0 {
-        requests.feed.resume()
-        requests.recordOtherCards(ledger, at: clock.now)
-      }
-      return taken
-    }
-    let isInVain = taken == 0 ? !flags.isLast : self.isInVain(request, repeats: repeats)
-    if isInVain {
-      requests.feed.endInVain(nonce: ledger.rules.nonce, at: clock.now)
-      if taken > 0 { requests.feed.receive(isLast: flags.isLast) }
-    } else {
-      requests.feed.succeed(isLast: flags.isLast)
-    }
+    requests.endRequest(
+      request, token, taken: taken, isLast: flags.isLast, repeats: repeats, ledger, at: clock.now)
     return taken
-  }
-
-  /// Whether the deck is no better off after a page that replaced its cards: the deck requested the page by itself, and
-  /// the page repeated the same cards or brought outdated ones. After such a page the deck waits, so the backend is
-  /// asked less and less often.
-  private func isInVain(_ request: Feed.Request, repeats: Bool) -> Bool {
-    request.isOwn && request.isReplacement
-      && (repeats || requests.feedState(ledger, at: clock.now).needsRefresh)
   }
 
   /// Replaces the present cards by those of a page.
@@ -103,11 +81,8 @@ extension Play {
 
   /// Ends a request that the host reports as failed. If it has ended because cards came otherwise, nothing has failed.
   public mutating func failLoad(_ token: UInt64, error: Int32) throws(Failure) {
-    if try openRequest(token) == nil {
-      requests.feed.endLate(token)
-    } else {
-      requests.feed.fail(error, nonce: ledger.rules.nonce, at: clock.now)
-    }
+    let isLate = try openRequest(token) == nil
+    requests.failRequest(token, isLate: isLate, error: error, nonce: ledger.rules.nonce, at: clock.now)
   }
 
   /// Returns the open request with a token; nil: the answer is late, see `Feed.isLate`. Throws `stale` if neither is so.

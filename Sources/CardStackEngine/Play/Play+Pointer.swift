@@ -163,9 +163,7 @@ extension Play {
   ///   - isRelease: Whether the finger goes up there. The place counts for the decision. It does not move the card if
   ///     the pointer is resampled.
   mutating func move(to place: Vector, stamp: Double, isRelease: Bool = false) {
-    hand.press?.move(to: place, slop: settings.touch.slop)
-    let threshold = leastThreshold
-    let hasLine = hand.press?.chooseLine(slop: settings.touch.slop, threshold: threshold) == true
+    let hasLine = hand.move(to: place, slop: settings.touch.slop, threshold: leastThreshold)
     if hand.press?.isUndo == true { return dragUndone() }
     guard let top = stage.top else { return }
     if hasLine {
@@ -215,14 +213,12 @@ extension Play {
   mutating func beginDrag(stamp: Double, hasMoved: Bool = false, isRelease: Bool = false) {
     guard let top = stage.top else { return }
     defer { review() }
-    let threshold = leastThreshold
-    hand.press?.beginDrag(
-      slop: settings.touch.slop, threshold: threshold, hasMoved: hasMoved,
-      axis: stage.settings.rule.axis)
+    hand.beginDrag(
+      slop: settings.touch.slop, threshold: leastThreshold, hasMoved: hasMoved, axis: stage.settings.rule.axis)
     putOnLine(top)
     guard let press = hand.press else { return }
     stage.beginDrag(top, at: clock.now)
-    requests.events.addNotice(.dragBegan, event(about: top, at: press.travel))
+    requests.addNotice(.dragBegan, event(about: top, at: press.travel))
     let offset = drag(top, pull: press.pull, stamp: stamp, isRelease: isRelease)
     reportThreshold(offset, of: top, allowed: stage.cards[top].allowed)
   }
@@ -246,9 +242,9 @@ extension Play {
     guard let press = hand.press, let top = stage.top else { return }
     let now = clock.now
     if !press.hasLeftSlop {
-      hand.press = nil
+      hand.letGo()
       if !press.isTapOnly { stage.release(top, velocity: .zero, at: now) }
-      requests.events.addObligation(.tap, event(about: top, at: hand.pressedPoint + stage.size(of: top) * 0.5))
+      requests.addObligation(.tap, event(about: top, at: hand.pressedPoint + stage.size(of: top) * 0.5))
       recordRelease(of: press.card, SwipeDecision(.tap), reason: .none)
       return
     }
@@ -266,14 +262,14 @@ extension Play {
     recordRelease(
       of: press.card, decision, reason: reason == .none ? .released : reason, translation: offset, velocity: velocity,
       samples: estimate.samples)
-    hand.press = nil
+    hand.letGo()
     if direction != .none && reason == .none {
       _ = decideTop(top, direction: direction, velocity: cardVelocity, reason: .released, translation: offset)
       return
     }
     var event = event(about: top, at: offset)
     event.reason = reason.rawValue
-    requests.events.addObligation(.cancelled, event)
+    requests.addObligation(.cancelled, event)
     if reason == .proposed {
       _ = propose(top, direction: direction, velocity: cardVelocity, reason: .released, translation: offset)
     } else {

@@ -83,19 +83,19 @@ extension Play {
   private mutating func reportThreshold(_ passed: Direction, of pose: PoseID, at offset: Vector) {
     let before = stage.cards[pose].shown
     if let sector = stage.settings.rule.sectors[passed] {
-      hand.press?.recordPast(sector.axis.dot(offset), isNew: before != passed)
+      hand.recordPast(sector.axis.dot(offset), isNew: before != passed)
     }
     if before == passed { return }
-    if passed == .none { hand.press?.forgetPast() }
+    if passed == .none { hand.forgetPast() }
     if before != .none {
       var event = event(about: pose, at: offset)
       event.direction = before.rawValue
-      requests.events.addNotice(.thresholdLeft, event)
+      requests.addNotice(.thresholdLeft, event)
     }
     if passed != .none {
       var event = event(about: pose, at: offset)
       event.direction = passed.rawValue
-      requests.events.addNotice(.thresholdEntered, event)
+      requests.addNotice(.thresholdEntered, event)
       stage.pop(pose, at: clock.now)
     }
   }
@@ -135,14 +135,14 @@ extension Play {
     event.time = clock.now
     event.card = ended.card
     event.reason = (leaves && returns ? Reason.removed : reason).rawValue
-    requests.events.addObligation(.cancelled, event)
+    requests.addObligation(.cancelled, event)
   }
 
   /// Ends a drag, because touch is disabled now. A press that is not a drag may still become a tap.
   mutating func disablePress() {
     if hand.press?.isDrag == true { cancelPress(.disabled) }
     guard hand.press?.isTapOnly == false, let top = stage.top else { return }
-    hand.press?.becomeTapOnly()
+    hand.becomeTapOnly()
     stage.release(top, velocity: .zero, at: clock.now)
   }
 
@@ -160,16 +160,18 @@ extension Play {
     samples: Int = 0
   ) {
     let isRefused = decision.direction != .none && reason != .released && reason != .proposed
-    hand.lastRelease = cardstack_release(
-      struct_size: 0, verdict: (isRefused ? Verdict.refused : decision.verdict).rawValue, card: card, time: clock.now,
-      velocity_x: velocity.x, velocity_y: velocity.y, speed: decision.speed, translation_x: translation.x,
-      translation_y: translation.y, distance: decision.distance,
-      threshold: stage.settings.rule.threshold(
-        in: stage.settings.rule.sectors[decision.candidate], isShown: decision.isHeld, size: stage.sizes[card]),
-      projected_distance: decision.projected, fling_velocity: stage.settings.rule.flingVelocity,
-      flick_back_velocity: stage.settings.rule.flickBackVelocity,
-      direction: decision.candidate.rawValue, reason: reason.rawValue, commit_rule: stage.settings.rule.commit.rawValue,
-      metric: stage.settings.rule.metric.rawValue, is_held: decision.isHeld ? 1 : 0,
-      samples: UInt32(truncatingIfNeeded: samples))
+    hand.recordRelease(
+      cardstack_release(
+        struct_size: 0, verdict: (isRefused ? Verdict.refused : decision.verdict).rawValue, card: card, time: clock.now,
+        velocity_x: velocity.x, velocity_y: velocity.y, speed: decision.speed, translation_x: translation.x,
+        translation_y: translation.y, distance: decision.distance,
+        threshold: stage.settings.rule.threshold(
+          in: stage.settings.rule.sectors[decision.candidate], isShown: decision.isHeld, size: stage.sizes[card]),
+        projected_distance: decision.projected, fling_velocity: stage.settings.rule.flingVelocity,
+        flick_back_velocity: stage.settings.rule.flickBackVelocity,
+        direction: decision.candidate.rawValue, reason: reason.rawValue,
+        commit_rule: stage.settings.rule.commit.rawValue,
+        metric: stage.settings.rule.metric.rawValue, is_held: decision.isHeld ? 1 : 0,
+        samples: UInt32(truncatingIfNeeded: samples)))
   }
 }

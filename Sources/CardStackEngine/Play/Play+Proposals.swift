@@ -65,7 +65,7 @@ extension Play {
     else { return nil }
     // The end of the question has its own room. The press needs more.
     try requireRoom(for: 1)
-    let question = requests.questions.remove(at: index)
+    let question = requests.endQuestion(at: index)
     ledger.place(question.card, at: 0, to: &journal)
     reportDropped(question, .caught)
     return waiting
@@ -104,7 +104,7 @@ extension Play {
     // room.
     try requireRoom(for: 2)
     supersedeReplacement()
-    requests.isReplacementAllowed = false
+    requests.disallowReplacement()
     let question = Question(
       subject: subject, token: ledger.nextToken(), reason: reason, deadline: clock.now + settings.consent.seconds)
     open(question, place: .zero)

@@ -5,13 +5,13 @@ import CardStackTypes
 extension Play {
   /// Opens a question, and reports it by PROPOSED or REPLACEMENT_ASKED.
   mutating func open(_ question: Question, place: Vector) {
-    requests.questions.append(question)
+    requests.ask(question)
     var event = event(about: question)
     event.reason = question.reason.rawValue
     event.x = place.x
     event.y = place.y
     if question.subject.isReplacement { event.count = UInt32(clamping: ledger.deck.history.undoableCount) }
-    requests.events.addObligation(question.subject.isReplacement ? .replacementAsked : .proposed, event)
+    requests.addObligation(question.subject.isReplacement ? .replacementAsked : .proposed, event)
   }
 
   // MARK: Swipes
@@ -26,8 +26,7 @@ extension Play {
 
   /// Drops the proposals about cards that are no longer in the deck.
   mutating func dropProposalsOfMissingCards() {
-    while let index = requests.questions.index(where: { $0.subject == .swipe && ledger.deck.inPlay[$0.card] == nil }) {
-      let question = requests.questions.remove(at: index)
+    while let question = requests.endQuestion(where: { $0.subject == .swipe && ledger.deck.inPlay[$0.card] == nil }) {
       if let waiting = stage.waiting(for: question.token) { stage.fadeAway(waiting, at: clock.now) }
       reportDropped(question, .removed)
     }
@@ -35,8 +34,8 @@ extension Play {
 
   /// Drops the proposal about a card, because an undo puts the card on top.
   mutating func dropProposal(of card: UInt64) {
-    guard let index = requests.questions.index(where: { $0.subject == .swipe && $0.card == card }) else { return }
-    reportDropped(requests.questions.remove(at: index), .undo)
+    guard let question = requests.endQuestion(where: { $0.subject == .swipe && $0.card == card }) else { return }
+    reportDropped(question, .undo)
   }
 
   // MARK: Others
@@ -44,17 +43,17 @@ extension Play {
   /// Drops the question about an undo if an undo would now take back another decision.
   mutating func reviewProposedUndo() {
     guard requests.questions.count > 0,
-      let index = requests.questions.index(where: {
+      let question = requests.endQuestion(where: {
         $0.subject == .undo && $0.decision != ledger.deck.history.latest?.token
       })
     else { return }
-    reportDropped(requests.questions.remove(at: index), .superseded)
+    reportDropped(question, .superseded)
   }
 
   /// Drops the question about a replacement or a refresh, because a later replacement supersedes it.
   mutating func supersedeReplacement() {
-    guard let asked = requests.questions.index(where: { $0.subject.isReplacement }) else { return }
-    reportDropped(requests.questions.remove(at: asked), .superseded)
+    guard let question = requests.endQuestion(where: { $0.subject.isReplacement }) else { return }
+    reportDropped(question, .superseded)
   }
 
   // MARK: All
@@ -68,15 +67,14 @@ extension Play {
       let question = requests.questions.question(at: index)
       if question.subject == .swipe && question.deadline <= clock.now { refuse(proposal: question) }
     }
-    while let index = requests.questions.index(where: { $0.deadline <= clock.now }) {
-      reportDropped(requests.questions.remove(at: index), .timedOut)
+    while let question = requests.endQuestion(where: { $0.deadline <= clock.now }) {
+      reportDropped(question, .timedOut)
     }
   }
 
   /// Drops all questions. Cards that wait aside fade.
   mutating func dropAllQuestions(_ reason: Reason) {
-    while requests.questions.count > 0 {
-      let question = requests.questions.remove(at: 0)
+    while let question = requests.endQuestion(where: { _ in true }) {
       if let waiting = stage.waiting(for: question.token) { stage.fadeAway(waiting, at: clock.now) }
       reportDropped(question, reason)
     }
@@ -88,6 +86,6 @@ extension Play {
     restartIdle()
     var event = event(about: question)
     event.reason = reason.rawValue
-    requests.events.addObligation(.questionDropped, event)
+    requests.addObligation(.questionDropped, event)
   }
 }

@@ -34,9 +34,8 @@ extension Play {
       + ledger.replaceAll(by: cards, keeping: held, refuseDecided: refuseDecided, to: &journal)
     ledger.discardUntakenKeys(added: cards, to: &journal)
     dropProposalsOfMissingCards()
-    if taken > 0 { requests.endFirstLoad() }
-    requests.feed.forgetPages()
-    hand.stray = isAmongNew ? 0 : heldCard ?? 0
+    requests.recordReplacement(isEmpty: taken == 0)
+    hand.setStray(isAmongNew ? 0 : heldCard ?? 0)
     rearrange(hadCards: hadCards)
     return taken
   }

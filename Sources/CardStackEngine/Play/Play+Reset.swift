@@ -32,33 +32,24 @@ extension Play {
     // Nothing fails from here on.
     settings.delivery = delivery
     if delivery.nonce != 0 { configuration.delivery.nonce = delivery.nonce }
-    if isSealing {
-      requests.takeSends(of: ledger)
-      requests.lanes.beginUser()
-    } else {
-      requests.lanes.restart()
-    }
+    requests.beginSends(of: ledger, isSealing: isSealing)
     forgetEvents()
-    requests.isReplacementAllowed = false
     media.forget()
     notifyNoMedia()
-    hand.lastRelease = cardstack_release()
-    requests.awaitsFirstLoad = false
-    requests.feed.reset(isSilent: true)
-    requests.liftBlock()
+    hand.forgetRelease()
+    requests.beginUser()
     rearrange(hadCards: hadCards)
     return undelivered
   }
 
   /// Discards the events that wait, and ends the press, the questions and the request. Events that remain name no card.
   private mutating func forgetEvents() {
-    requests.events.removeAll()
+    requests.dropEvents()
     cancelPress(.reset, returns: false)
     dropAllQuestions(.reset)
     requests.dropRequest(.reset, at: clock.now)
-    requests.events.forgetCards()
-    requests.lanes.dropParkedEvents()
+    requests.forgetCards()
     stage.removeAll()
-    stage.sizes = CardSizes()
+    stage.forgetSizes()
   }
 }

@@ -25,15 +25,10 @@ extension Play {
     forgetSizes()
     restage { play in
       play.ledger.adopt(&restoration.ledger, nonce: header.nonce, epoch: header.epoch, tokenStart: tokenStart)
-      play.requests.lanes.restart()
       play.setLedgerRules()
       play.ledger.stampRestored(at: play.clock.now, wallTime: play.clock.wallTime)
       play.numberFinals(play.ledger.deck.history.finalCount)
-      // If the host has not read the deck's own request, the deck asks again, with a token of this epoch.
-      if play.requests.feed.request?.isDraft == true { _ = play.requests.feed.drop() }
-      play.requests.awaitsFirstLoad = true
-      play.requests.feed.adoptRestored()
-      play.requests.recordOtherCards(play.ledger, at: play.clock.now)
+      play.requests.beginRestored(play.ledger, at: play.clock.now)
     }
     review()
   }

@@ -20,7 +20,7 @@ extension Play {
     if hand.press != nil { reviewUndoDrag() }
     prepareSends()
     requests.reviewFeed(of: &ledger, at: clock.now)
-    if ledger.deck.top != requests.reportedTop { reportTop() }
+    if requests.recordTop(ledger.deck.top) { reportTop() }
     if stage.changes.count > 0 || settings.mediaBehind > 0 { media.invalidate() }
     for index in 0..<stage.changes.count {
       let change = stage.changes[index]
@@ -30,20 +30,19 @@ extension Play {
       event.phase = change.phase.rawValue
       event.direction = change.direction.rawValue
       event.slot = change.slot
-      requests.events.addNotice(.phase, event)
+      requests.addNotice(.phase, event)
     }
-    stage.changes.removeAll()
+    stage.forgetChanges()
     reviewMedia()
   }
 
   /// Reports that another card is on top, or that there is no top card.
   private mutating func reportTop() {
-    requests.reportedTop = ledger.deck.top
     stayOnTop()
     var event = Event()
     event.time = clock.now
-    event.card = requests.reportedTop
-    requests.events.addNotice(.topChanged, event)
+    event.card = ledger.deck.top
+    requests.addNotice(.topChanged, event)
   }
 
   /// Ends an undo drag if an undo would now take back another decision.

@@ -34,12 +34,11 @@ extension Play {
       info.error_number = file.errorNumber
       throw error
     }
-    journal.open(consume file, JournalContents(bits: UInt8(truncatingIfNeeded: options.contents)))
-    journal.hasReportedFailure = false
-    journal.syncsSends = options.sync_sends == 1
-    journal.syncedSize = 0
+    journal.open(
+      consume file, JournalContents(bits: UInt8(truncatingIfNeeded: options.contents)),
+      syncsSends: options.sync_sends == 1)
     settleRestored(&info)
-    journal.openingInfo = info
+    journal.recordOpening(info)
   }
 
   private mutating func read(

@@ -1,13 +1,5 @@
 /// Which cards keep a size of their own.
 extension Play {
-  /// Discards the sizes of cards that are neither in the deck, nor its history, nor on stage.
-  mutating func sweepSizes() {
-    for index in 0..<ledger.deck.history.pendingCount { stage.sizes.mark(ledger.deck.history.pending(at: index).card) }
-    for pose in stage.cards.order { stage.sizes.mark(stage.cards[pose].card) }
-    for index in 0..<ledger.deck.reserve.count { stage.sizes.mark(ledger.deck.reserve[index]) }
-    stage.sizes.sweep(ledger.deck)
-  }
-
   /// Cards that have left the deck, and are about to be added again, have the size of all cards.
   mutating func forgetSizes(of cards: UnsafeBufferPointer<UInt64>) {
     if stage.sizes.isEmpty { return }
@@ -24,6 +16,6 @@ extension Play {
         play.stage.resize(play.stage.cards[pose].card, to: nil, at: play.clock.now)
       }
     }
-    stage.sizes = CardSizes()
+    stage.forgetSizes()
   }
 }

@@ -64,7 +64,7 @@ extension Play {
     let isCutShort = stage.cards[pose].trail > 0 && stage.cards[pose].flightEnd > clock.now
     if comesBack || isCutShort { stage.beginChange(at: clock.now) }
     stage.leave(pose)
-    if settings.catchSeconds > 0 { requests.lanes.free(token) }
+    if settings.catchSeconds > 0 { requests.freeSend(token) }
     if let fate { endPlay(of: card, fate) }
     if comesBack || isCutShort { arrange() }
   }

@@ -23,7 +23,7 @@ extension Play {
   /// Undoes a decision in the ledger.
   private mutating func undo(at index: Int) -> Decision {
     let decision = ledger.undo(at: index, to: &journal)
-    requests.lanes.removeMissing(of: decision.token, in: ledger.sends)
+    requests.removeSends(of: decision.token, missingIn: ledger)
     if settings.delivery.revertsAlone { _ = giveUpSend(of: decision.token) }
     return decision
   }

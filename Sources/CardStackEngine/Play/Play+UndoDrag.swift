@@ -36,12 +36,11 @@ extension Play {
       if let flight, let fate = play.ledger.deck.fate(of: play.stage.cards[flight]) {
         play.endPlay(of: latest.card, fate)
       }
-      play.hand.undoneFrom = play.stage.beginUndo(
-        of: latest, flight: flight, from: axis * -1, allowed: allowed, at: now)
-      play.hand.press?.beginUndo(of: latest.card, toward: direction)
+      let place = play.stage.beginUndo(of: latest, flight: flight, from: axis * -1, allowed: allowed, at: now)
+      play.hand.beginUndo(of: latest.card, toward: direction, from: place)
     }
     if let undone = stage.undone, let press = hand.press {
-      requests.events.addNotice(.dragBegan, event(about: undone, at: press.travel))
+      requests.addNotice(.dragBegan, event(about: undone, at: press.travel))
     }
     dragUndone()
   }
@@ -90,10 +89,10 @@ extension Play {
     recordRelease(
       of: press.card, decision, reason: reason == .backlog ? .backlog : .released, translation: press.travel,
       velocity: velocity, samples: estimate.samples)
-    hand.press = nil
+    hand.letGo()
     var event = event(about: undone, at: press.travel)
     event.reason = reason.rawValue
-    requests.events.addObligation(.cancelled, event)
+    requests.addObligation(.cancelled, event)
     if reason == .undo {
       stage.releaseUndone(undone, velocity: cardVelocity, at: clock.now)
       takeBackLatest(reason: .none, from: .none)

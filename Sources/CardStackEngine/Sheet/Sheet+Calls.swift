@@ -68,7 +68,7 @@ extension Sheet {
     if state == .hidden { hold(at: configuration.extent) }
     if press?.isDrag == true {
       let pull = grip()
-      hand.press?.grip(pull: rule.axis * pull)
+      hand.grip(pull: rule.axis * pull)
       reportThreshold()
     }
     if press != nil && configuration.drag.enabled == 0 { cancelPress(.called) }

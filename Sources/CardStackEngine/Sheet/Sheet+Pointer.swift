@@ -88,7 +88,7 @@ extension Sheet {
     // A sample without movement decides nothing, even if the slop has been made smaller meanwhile.
     if press?.place == place { return }
     let slop = configuration.drag.slop
-    hand.press?.move(to: place, slop: slop)
+    hand.move(to: place, slop: slop)
     guard let press else { return }
     if !press.isDrag {
       if press.hasLeftSlop && rule.scrollAxis.leads(press.travel) {
@@ -110,7 +110,7 @@ extension Sheet {
   private mutating func beginDrag(hasMoved: Bool) {
     // There is no threshold on the other side.
     let isToSide = (press?.travel.dot(rule.axis) ?? 0) > 0
-    hand.press?.beginDrag(
+    hand.beginDrag(
       slop: configuration.drag.slop, threshold: isToSide ? rule.drag.pull(for: rule.threshold) : .infinity,
       hasMoved: hasMoved)
     state = .dragging
@@ -146,9 +146,9 @@ extension Sheet {
     let slack = isPastThreshold ? rule.hysteresis : 0
     let isPast = offset > rule.threshold - slack
     let pull = pull
-    if isPast { hand.press?.recordPast(pull, isNew: !isPastThreshold) }
+    if isPast { hand.recordPast(pull, isNew: !isPastThreshold) }
     if isPastThreshold == isPast { return }
-    if !isPast { hand.press?.forgetPast() }
+    if !isPast { hand.forgetPast() }
     isPastThreshold = isPast
     report(isPast ? .thresholdEntered : .thresholdLeft)
   }

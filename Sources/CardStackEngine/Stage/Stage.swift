@@ -147,7 +147,13 @@ struct Stage: ~Copyable {
         direction: cards[pose].direction))
   }
 
+  /// The owner has read the phase changes.
+  mutating func forgetChanges() { changes.removeAll() }
+
   // MARK: Time
+
+  /// A frame is shown: see `hasShown`.
+  mutating func recordFrame() { hasShown = true }
 
   /// Finds out when something is due and until when anything moves. To be called after every change.
   mutating func updateDue() {
