@@ -21,11 +21,8 @@ extension Play {
     guard let top = stage.top else { return }
     let velocity = stage.velocity(of: top, at: now)
     stage.stop(top, velocity: velocity, at: now)
-    restage { play in play.sendRound(top, velocity: velocity) }
-  }
-
-  private mutating func sendRound(_ top: PoseID, velocity: Vector) {
-    let now = clock.now
+    beginRestage()
+    defer { arrange() }
     let card = ledger.deck.top
     if card == 0 { return }
     ledger.putAside(card, .circles, to: &journal)

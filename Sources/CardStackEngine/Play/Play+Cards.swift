@@ -49,7 +49,7 @@ extension Play {
     let leaving = ledger.insertLeaving(
       cards, at: position, refuseDecided: ledger.deck.rules.dedupe != .live, to: &journal)
     // A pile without a card does not wait.
-    if leaving > 0 && ledger.deck.pile.isEmpty { restage { _ in } }
+    if leaving > 0 && ledger.deck.pile.isEmpty { rearrange() }
     return taken + leaving
   }
 
@@ -79,7 +79,7 @@ extension Play {
 
   /// Updates the stage after cards were inserted at a place.
   mutating func showInsertion(at position: Int) {
-    if position <= stage.settings.pile.visibleCount { restage { _ in } }
+    if position <= stage.settings.pile.visibleCount { rearrange() }
     if position <= settings.mediaAhead { media.invalidate() }
   }
 
@@ -138,10 +138,9 @@ extension Play {
 
   /// Moves cards from the top to the end, or for a negative distance from the end to the top; a held card stays on top.
   public mutating func shift(by distance: Int64) {
-    restage { play in
-      let held = play.hand.press == nil ? 0 : 1
-      play.ledger.shift(by: distance, below: held, to: &play.journal)
-    }
+    beginRestage()
+    ledger.shift(by: distance, below: hand.press == nil ? 0 : 1, to: &journal)
+    arrange()
   }
 
   /// Reports CONTENT_CHANGED for each of the cards that is on stage.
@@ -167,9 +166,9 @@ extension Play {
     // A card's stamp may fade now.
     stage.updateDue()
     if let press = hand.press, heldCard == card, !press.isTapOnly, let top = stage.top {
-      restage { play in
-        play.regripHeldCard(top)
-      }
+      beginRestage()
+      regripHeldCard(top)
+      arrange()
       reportThresholdOfHeldCard()
     }
   }
@@ -179,7 +178,9 @@ extension Play {
     _ = try limit(of: card)
     if stage.sizes[card] == size { return }
     try stage.reserveSize(ledger.deck)
-    restage { play in play.stage.resize(card, to: size, at: play.clock.now) }
+    beginRestage()
+    stage.resize(card, to: size, at: clock.now)
+    arrange()
     stage.updateDue()
     if hand.press?.card == card { reportThresholdOfHeldCard() }
   }

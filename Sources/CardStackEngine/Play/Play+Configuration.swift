@@ -61,11 +61,7 @@ extension Play {
     setLedgerRules()
     if !ledger.rules.reportsFinals { forgetFinals() }
     endFlights(downTo: look.flightRoom)
-    restage { play in play.applyToStage(&look, center: oldCenter, wasResampled: wasResampled) }
-    reportThresholdOfHeldCard()
-  }
-
-  private mutating func applyToStage(_ look: inout StageSettings, center oldCenter: Vector, wasResampled: Bool) {
+    beginRestage()
     stage.apply(&look, at: clock.now)
     updateAllowed()
     // The finger keeps its place in the viewport, and so does the card under the finger.
@@ -78,5 +74,7 @@ extension Play {
     }
     reviewLanes()
     finalizeBeyondLimit()
+    arrange()
+    reportThresholdOfHeldCard()
   }
 }

@@ -29,15 +29,8 @@ extension Play {
   mutating func decide(
     _ pose: PoseID, direction: Direction, token: UInt64, velocity: Vector, reason: Reason, translation: Vector?
   ) {
-    restage { play in
-      play.send(
-        pose, direction: direction, token: token, velocity: velocity, reason: reason, translation: translation)
-    }
-  }
-
-  mutating func send(
-    _ pose: PoseID, direction: Direction, token: UInt64, velocity: Vector, reason: Reason, translation: Vector?
-  ) {
+    beginRestage()
+    defer { arrange() }
     let now = clock.now
     let offset = stage.offset(of: pose, at: now)
     let exit = stage.sendOut(pose, direction: direction, token: token, velocity: velocity, at: now)

@@ -9,9 +9,9 @@ extension Play {
     let time = clock.engineTime(hostTime)
     guard try makeWay(for: pointer, at: place) else { return false }
     let isDisabled = settings.touch.isDisabled
-    let taken =
-      isDisabled
-      ? try findTop(at: place) : try restageIfChanged { play throws(Failure) in try play.takeCard(at: place) }
+    if !isDisabled { beginRestage() }
+    let taken = try isDisabled ? findTop(at: place) : takeCard(at: place)
+    if !isDisabled && taken != nil { arrange() }
     // Nothing fails from here on. A finger that was ignored up to now is down again.
     hand.forgetSpent(pointer)
     guard let grip = taken else { return false }

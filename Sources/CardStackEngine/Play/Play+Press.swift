@@ -45,10 +45,10 @@ extension Play {
     let place = press.along(stage.offset(of: top, at: clock.now))
     let pull = stage.settings.rule.pull(for: place, allowed: stage.cards[top].allowed)
     hand.shift(by: pull - press.caught, wasResampled: settings.touch.isResampled, at: clock.now)
-    restage { play in
-      play.stage.regrip(top, at: play.clock.now) { stage in stage.drag(top, pull: pull) }
-      play.stage.pin(top, across: line, at: play.clock.now)
-    }
+    beginRestage()
+    stage.regrip(top, at: clock.now) { stage in stage.drag(top, pull: pull) }
+    stage.pin(top, across: line, at: clock.now)
+    arrange()
   }
 
   // MARK: Thresholds

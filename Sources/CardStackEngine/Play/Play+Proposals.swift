@@ -11,17 +11,10 @@ extension Play {
   mutating func propose(
     _ top: PoseID, direction: Direction, velocity: Vector, reason: Reason, translation: Vector? = nil
   ) -> UInt64 {
-    let offset = stage.stop(top, velocity: velocity, at: clock.now)
-    return restage { play in
-      play.putAside(
-        top, direction: direction, velocity: velocity, reason: reason, translation: translation ?? offset)
-    }
-  }
-
-  mutating func putAside(
-    _ top: PoseID, direction: Direction, velocity: Vector, reason: Reason, translation: Vector
-  ) -> UInt64 {
     let now = clock.now
+    let offset = stage.stop(top, velocity: velocity, at: now)
+    beginRestage()
+    defer { arrange() }
     let card = ledger.deck.top
     if card == 0 { return 0 }
     ledger.putAside(card, .waits, to: &journal)
@@ -29,7 +22,7 @@ extension Play {
       subject: .swipe, token: ledger.nextToken(), card: card, direction: direction, reason: reason,
       deadline: now + settings.consent.seconds)
     stage.moveAside(top, direction: direction, token: question.token, velocity: velocity, at: now)
-    open(question, place: translation)
+    open(question, place: translation ?? offset)
     return question.token
   }
 

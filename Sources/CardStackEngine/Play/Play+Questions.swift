@@ -18,10 +18,10 @@ extension Play {
 
   /// Refuses a proposed swipe. The card returns to the top of the pile, or beneath the held card.
   mutating func refuse(proposal question: Question) {
-    restage { play in
-      let place = play.hand.press == nil ? 0 : min(1, play.ledger.deck.pile.count)
-      play.ledger.place(question.card, at: place, to: &play.journal)
-    }
+    beginRestage()
+    let place = hand.press == nil ? 0 : min(1, ledger.deck.pile.count)
+    ledger.place(question.card, at: place, to: &journal)
+    arrange()
   }
 
   /// Drops the proposals about cards that are no longer in the deck.

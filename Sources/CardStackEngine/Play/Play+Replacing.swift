@@ -42,7 +42,7 @@ extension Play {
 
   /// Updates the stage after a change of the cards. Reports EMPTIED if there were open cards and there are none now.
   mutating func rearrange(hadCards: Bool) {
-    restage { _ in }
+    rearrange()
     if hadCards { reportIfEmptied() }
   }
 }

@@ -23,13 +23,13 @@ extension Play {
   mutating func adopt(_ restoration: inout Restoration) {
     let (header, tokenStart) = (restoration.header, restoration.tokenStart)
     forgetSizes()
-    restage { play in
-      play.ledger.adopt(&restoration.ledger, nonce: header.nonce, epoch: header.epoch, tokenStart: tokenStart)
-      play.setLedgerRules()
-      play.ledger.stampRestored(at: play.clock.now, wallTime: play.clock.wallTime)
-      play.numberFinals(play.ledger.deck.history.finalCount)
-      play.requests.beginRestored(play.ledger, at: play.clock.now)
-    }
+    beginRestage()
+    ledger.adopt(&restoration.ledger, nonce: header.nonce, epoch: header.epoch, tokenStart: tokenStart)
+    setLedgerRules()
+    ledger.stampRestored(at: clock.now, wallTime: clock.wallTime)
+    numberFinals(ledger.deck.history.finalCount)
+    requests.beginRestored(ledger, at: clock.now)
+    arrange()
     review()
   }
 

@@ -2,9 +2,9 @@ import CardStackTypes
 
 /// The review of a change, which brings about what follows from it.
 ///
-/// A change has up to three parts. What it does to the pile, or to how the stage shows it, runs in `restage`. That ends
-/// with `arrange`: the stage is in line with the deck again, and no card jumps. Nothing is reported then. At the end of a
-/// call, and of what was due at one time, comes `review`, once.
+/// A change has up to three parts. What it does to the pile, or to how the stage shows it, stands between `beginRestage`
+/// and `arrange`: then the stage is in line with the deck again, and no card jumps. Nothing is reported then. At the end
+/// of a call, and of what was due at one time, comes `review`, once.
 ///
 /// A few changes also call `review` in their middle, because its events come before those of the rest: a press that
 /// ends because another begins, a press that becomes a drag, a drag that finds its line, and cards that answer a request

@@ -4,18 +4,18 @@ extension Play {
   mutating func forgetSizes(of cards: UnsafeBufferPointer<UInt64>) {
     if stage.sizes.isEmpty { return }
     for card in cards where stage.sizes[card] != nil && !ledger.deck.isLive(card) && !ledger.deck.isUndoable(card) {
-      restage { play in play.stage.resize(card, to: nil, at: play.clock.now) }
+      beginRestage()
+      stage.resize(card, to: nil, at: clock.now)
+      arrange()
     }
   }
 
   /// No card has a size of its own any more, also none that still fades.
   mutating func forgetSizes() {
     if stage.sizes.isEmpty { return }
-    restage { play in
-      for pose in play.stage.cards.order {
-        play.stage.resize(play.stage.cards[pose].card, to: nil, at: play.clock.now)
-      }
-    }
+    beginRestage()
+    for pose in stage.cards.order { stage.resize(stage.cards[pose].card, to: nil, at: clock.now) }
+    arrange()
     stage.forgetSizes()
   }
 }

@@ -2,26 +2,12 @@ import CardStackTypes
 
 /// Keeping the stage in line with the deck: no card jumps when the pile changes, and flights end.
 extension Play {
-  /// Runs a change of the pile, or of how the stage shows it. Afterwards the stage is brought in line, and no card
-  /// jumps.
-  mutating func restage<Answer>(_ body: (inout Play) -> Answer) -> Answer {
-    stage.beginChange(at: clock.now)
-    defer { arrange() }
-    return body(&self)
-  }
+  /// Begins a change of the pile, or of how the stage shows it. The same method calls `arrange` after it, unless nothing
+  /// has changed.
+  mutating func beginRestage() { stage.beginChange(at: clock.now) }
 
-  /// The same for a change that may not take place. If `body` throws or returns nil, it must have changed nothing.
-  mutating func restageIfChanged<Answer>(
-    _ body: (inout Play) throws(Failure) -> Answer?
-  ) throws(Failure) -> Answer? {
-    stage.beginChange(at: clock.now)
-    guard let answer = try body(&self) else { return nil }
-    arrange()
-    return answer
-  }
-
-  /// Brings the stage in line with the deck.
-  private mutating func arrange() {
+  /// Brings the stage in line with the deck. No card jumps.
+  mutating func arrange() {
     closeCircle()
     // A card may have been appended again while it was still on stage. Its lock is gone then.
     if ledger.deck.hasLocks { updateAllowed() }
@@ -29,6 +15,12 @@ extension Play {
     if settings.catchSeconds > 0 && ledger.sends.count > 0 { unholdUncatchable() }
     stage.arrange(ledger.deck, at: clock.now)
     media.invalidate()
+  }
+
+  /// The pile has changed in a way that no card is seen to move by.
+  mutating func rearrange() {
+    beginRestage()
+    arrange()
   }
 
   /// Updates the directions that the cards on stage may take.

@@ -16,7 +16,9 @@ extension Play {
     hand.setStray(0)
     guard ledger.deck.isUpcoming(stray) else { return }
     // Decisions about it that the replacement has kept stay, so that it can come back by an undo.
-    restage { play in play.ledger.remove(stray, to: &play.journal) }
+    beginRestage()
+    ledger.remove(stray, to: &journal)
+    arrange()
     reportIfEmptied()
   }
 }

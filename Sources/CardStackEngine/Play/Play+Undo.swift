@@ -7,10 +7,8 @@ extension Play {
   mutating func takeBackLatest(reason: Reason, from origin: Direction) {
     guard let latest = ledger.deck.history.latest else { return }
     cancelPress(.undo)
-    restage { play in play.takeBack(latest, reason, from: origin) }
-  }
-
-  mutating func takeBack(_ latest: Decision, _ reason: Reason, from origin: Direction) {
+    beginRestage()
+    defer { arrange() }
     // A recycled card may leave, or be proposed, again while an older decision about it is undone.
     dropProposal(of: latest.card)
     let flight = flight(of: latest)
@@ -73,11 +71,9 @@ extension Play {
   /// Puts the card of a rejected decision back into the deck: on top, or beneath a held card. The card stays where it
   /// is if it has come back by itself, or if there is a later decision about it.
   mutating func takeBackRejected(_ index: Int) {
-    restage { play in play.returnRejected(index) }
-  }
-
-  private mutating func returnRejected(_ index: Int) {
     let now = clock.now
+    beginRestage()
+    defer { arrange() }
     let card = ledger.deck.history.pending(at: index).card
     let flight = flight(of: ledger.deck.history.pending(at: index))
     let isInPlay = flight.flatMap { ledger.deck.fate(of: stage.cards[$0]) } != nil

@@ -29,16 +29,14 @@ extension Play {
     if flight == nil { endFlights(downTo: stage.settings.flightRoom) }
     guard let top = stage.top else { return }
     stage.release(top, velocity: .zero, at: now)
-    restage { play in
-      let axis = play.undoAxis(direction)
-      let allowed = play.ledger.deck.allowed(latest.card, of: play.stage.settings.rule.allowed)
-      // The flight is out of play, as at its end: from now on it only shows the card to the finger.
-      if let flight, let fate = play.ledger.deck.fate(of: play.stage.cards[flight]) {
-        play.endPlay(of: latest.card, fate)
-      }
-      let place = play.stage.beginUndo(of: latest, flight: flight, from: axis * -1, allowed: allowed, at: now)
-      play.hand.beginUndo(of: latest.card, toward: direction, from: place)
-    }
+    beginRestage()
+    let allowed = ledger.deck.allowed(latest.card, of: stage.settings.rule.allowed)
+    // The flight is out of play, as at its end: from now on it only shows the card to the finger.
+    if let flight, let fate = ledger.deck.fate(of: stage.cards[flight]) { endPlay(of: latest.card, fate) }
+    let place = stage.beginUndo(
+      of: latest, flight: flight, from: undoAxis(direction) * -1, allowed: allowed, at: now)
+    hand.beginUndo(of: latest.card, toward: direction, from: place)
+    arrange()
     if let undone = stage.undone, let press = hand.press {
       requests.addNotice(.dragBegan, event(about: undone, at: press.travel))
     }
