@@ -320,7 +320,9 @@ def _judge_writes(house: House, verdict: Verdict) -> None:
                 is_changed = reach.is_call and len(reach.members) > 1 and reach.members[-1] in mutating
                 if reach.owned == owned and (reach.is_written or is_changed):
                     path = ".".join([owned, *reach.members])
-                    verdict.wrong.append(f"{name} writes {path}: only the room {rooms[0]} writes the parts of its {owned}")
+                    verdict.wrong.append(
+                        f"{name} writes {path}: only the room {rooms[0]} writes the parts of its {owned}"
+                    )
 
 
 def _judge_bounds(house: House, bounds: Mapping[str, int], least: Mapping[str, int], verdict: Verdict) -> None:

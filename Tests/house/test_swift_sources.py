@@ -20,7 +20,7 @@ STEPS = {
     # Besides the review at the end, some changes call it in their middle: Play+Review.swift says which, and why.
     "what follows is reviewed": (
         r"\breview\(\)(?! \{)",
-        f"{CHANGE} Play+Cards.swift Play+Pages.swift Play+Pointer.swift Play+Restoring.swift Play+UndoDrag.swift",
+        f"{CHANGE} Play+Cards.swift Play+Pages.swift Play+Pointer.swift Play+Restoring.swift",
     ),
     "what happened on stage is reported": (r"\bstage\.changes\b", "Play+Review.swift"),
     # It makes ready what is due, for the review.
@@ -53,7 +53,10 @@ def test_a_method_that_begins_to_restage_arranges() -> None:
     begun = 0
     for path in sources("CardStackEngine/Play"):
         for method in re.split(r"\bfunc ", path.read_text(encoding="utf-8")):
-            begins, ends = method.count(" beginRestage()\n"), method.count(" arrange() }\n") + method.count(" arrange()\n")
+            begins, ends = (
+                method.count(" beginRestage()\n"),
+                method.count(" arrange() }\n") + method.count(" arrange()\n"),
+            )
             assert begins <= ends, f"{path.name}: {method}"
             begun += begins
     assert begun > 10
@@ -65,3 +68,44 @@ def test_the_steps_cannot_be_called_from_elsewhere(file: str) -> None:
     text = (SOURCES / "CardStackEngine" / folder / file).read_text(encoding="utf-8")
     for name in PRIVATE[file]:
         assert re.search(rf"private mutating func {name}\(", text), name
+
+
+HEADER = SOURCES / "CardStackTypes/include/cardstack_types.h"
+# Numbers that a host never sees.
+OWN = {"PointerAction"}
+
+
+def interface() -> dict[str, int]:
+    """The numbers of the interface, by their names."""
+    found = re.findall(r"^  CARDSTACK_(\w+) = (-?\d+),$", HEADER.read_text(encoding="utf-8"), re.MULTILINE)
+    assert len(found) > 200
+    return {name: int(number) for name, number in found}
+
+
+def enumerations() -> dict[str, dict[str, int]]:
+    """The engine's enumerations whose numbers a host sees, with their cases as the interface spells them."""
+    found = {}
+    for path in sources("CardStackEngine"):
+        text = path.read_text(encoding="utf-8")
+        for indent, name, body in re.findall(
+            r"^( *)(?:public )?enum (\w+): Int32\b.*?\{$(.*?)^\1\}$", text, re.M | re.S
+        ):
+            cases = re.findall(rf"^{indent}  case (\w+) = (-?\d+)$", body, re.MULTILINE)
+            assert cases, name
+            found[name] = {re.sub(r"([A-Z])", r"_\1", case).upper(): int(number) for case, number in cases}
+    return {name: cases for name, cases in found.items() if name not in OWN}
+
+
+@pytest.mark.parametrize("name", enumerations())
+def test_an_enumeration_has_the_interface_s_numbers(name: str) -> None:
+    """One of the interface's enumerations has all its cases, with their numbers; `none` may be without a name there."""
+    cases, numbers = enumerations()[name], interface()
+    beginnings = {number[: -len(case)] for case in cases for number in numbers if number.endswith(case)}
+
+    def is_same(beginning: str) -> bool:
+        return all(
+            numbers.get(beginning + case, numbers.get(case)) == number or (case, number) == ("NONE", 0)
+            for case, number in cases.items()
+        )
+
+    assert any(map(is_same, beginnings)), f"{name}: no enumeration of the interface has the cases {cases}"

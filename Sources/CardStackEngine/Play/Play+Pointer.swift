@@ -31,17 +31,14 @@ extension Play {
     let silentSince = clock.now - settings.touch.silence
     if let press = hand.press {
       let isOver = press.pointer == pointer || hand.lastSample < silentSince
-      if !isOver && settings.touch.secondFinger == .cancel {
-        cancelPress(.system)
-        review()
-      } else {
+      if isOver || settings.touch.secondFinger != .cancel {
         guard isOver || settings.touch.secondFinger == .takeOver && isOnCard(place) else { return false }
         // The new press, and a catch, need room for their own events.
         try requireRoom(for: settings.catchSeconds > 0 ? 2 : 1)
-        cancelPress(.system)
-        review()
-        if isOver { hand.forgetSpent(press.pointer) }
       }
+      cancelPress(.system)
+      review()
+      if isOver { hand.forgetSpent(press.pointer) }
     }
     if settings.touch.secondFinger == .takeOver || !hand.isAnyDown(besides: pointer, since: silentSince) { return true }
     hand.forgetSpent(silentSince: silentSince)
@@ -106,8 +103,8 @@ extension Play {
     return hit.local
   }
 
-  /// Handles a sample of a moving finger. Nothing follows from it that must be reviewed, so it needs no `change`, only
-  /// `advanceClock`.
+  /// Handles a sample of a moving finger. It needs no `change`, only `advanceClock`: nothing follows from it, unless the
+  /// press becomes a drag, finds its line, or ends. `move` reviews that.
   ///
   /// - Returns: Whether the finger holds a card.
   public mutating func follow(_ pointer: Int64, to place: Vector, hostTime: Double) -> Bool {
@@ -163,19 +160,18 @@ extension Play {
   ///   - isRelease: Whether the finger goes up there. The place counts for the decision. It does not move the card if
   ///     the pointer is resampled.
   mutating func move(to place: Vector, stamp: Double, isRelease: Bool = false) {
+    let wasDrag = hand.press?.isDrag == true
     let hasLine = hand.move(to: place, slop: settings.touch.slop, threshold: leastThreshold)
     if hand.press?.isUndo == true { return dragUndone() }
     guard let top = stage.top else { return }
-    if hasLine {
-      putOnLine(top)
-      review()
-    }
-    guard let press = hand.press, press.isDrag else {
+    if hasLine { putOnLine(top) }
+    if let press = hand.press, press.isDrag {
+      let offset = drag(top, pull: press.pull, stamp: stamp, isRelease: isRelease)
+      reportThreshold(offset, of: top, allowed: stage.cards[top].allowed)
+    } else {
       moveUndragged(stamp: stamp, isRelease: isRelease)
-      return
     }
-    let offset = drag(top, pull: press.pull, stamp: stamp, isRelease: isRelease)
-    reportThreshold(offset, of: top, allowed: stage.cards[top].allowed)
+    if hasLine || hand.press?.isDrag != wasDrag { review() }
   }
 
   /// Handles a move of a press that is not a drag yet.
@@ -199,7 +195,6 @@ extension Play {
   /// Ends a press that would have become a drag.
   mutating func abandonPress(_ reason: Reason) {
     cancelPress(reason)
-    review()
     // The finger no longer counts, so the idle time begins now.
     restartIdle()
   }
@@ -212,7 +207,6 @@ extension Play {
   /// Makes the press a drag.
   mutating func beginDrag(stamp: Double, hasMoved: Bool = false, isRelease: Bool = false) {
     guard let top = stage.top else { return }
-    defer { review() }
     hand.beginDrag(
       slop: settings.touch.slop, threshold: leastThreshold, hasMoved: hasMoved, axis: stage.settings.rule.axis)
     putOnLine(top)

@@ -6,10 +6,11 @@ import CardStackTypes
 /// and `arrange`: then the stage is in line with the deck again, and no card jumps. Nothing is reported then. At the end
 /// of a call, and of what was due at one time, comes `review`, once.
 ///
-/// A few changes also call `review` in their middle, because its events come before those of the rest: a press that
-/// ends because another begins, a press that becomes a drag, a drag that finds its line, and cards that answer a request
-/// or end a question. A move of a finger has no other review. The takeover of a restored deck runs outside of calls, and
-/// reviews itself.
+/// These call `review` in their middle, because its events come before those of the rest, and no others do:
+/// - `makeWay`, when a press ends because another begins;
+/// - `move`, when a press becomes a drag, finds its line, or ends: a finger's move has no other review;
+/// - `add`, `takePage` and `replace`, when cards answer a request or end a question;
+/// - `adopt` and `settleRestored`, because the takeover of a restored deck runs outside of calls.
 extension Play {
   /// Brings about what follows from a change: final decisions, sends, requests for cards, reports about the stage and
   /// the media plan. If nothing has changed, it does nothing.

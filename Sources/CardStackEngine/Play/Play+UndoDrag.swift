@@ -17,11 +17,6 @@ extension Play {
   /// Makes the press a drag that brings the previous card in.
   mutating func beginUndoDrag(toward direction: Direction) {
     guard let latest = ledger.deck.history.latest else { return }
-    bringIn(latest, toward: direction)
-    review()
-  }
-
-  private mutating func bringIn(_ latest: Decision, toward direction: Direction) {
     let now = clock.now
     let flight = flight(of: latest)
     // The card has a place of its own beside the flights. But a card that was brought in before may still use that
