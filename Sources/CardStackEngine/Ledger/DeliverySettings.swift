@@ -21,8 +21,11 @@ struct DeliverySettings: BitwiseCopyable {
   /// Checks sections `delivery` and `undo` of a configuration.
   init(_ c: cardstack_delivery_config, _ undo: cardstack_undo_config) throws(Failure) {
     mode = try require(DeliveryMode(rawValue: c.mode), "delivery.mode is not one of CARDSTACK_DELIVERY_*")
-    try check(c.rejection == 1 || c.rejection == 2, "delivery.rejection is not one of CARDSTACK_REJECTION_*")
-    try check(c.revert == 1 || c.revert == 2, "delivery.revert is not one of CARDSTACK_REVERT_*")
+    let returns = c.rejection == CARDSTACK_REJECTION_RETURN
+    try check(
+      returns || c.rejection == CARDSTACK_REJECTION_REPORT, "delivery.rejection is not one of CARDSTACK_REJECTION_*")
+    let isAlone = c.revert == CARDSTACK_REVERT_ALONE
+    try check(isAlone || c.revert == CARDSTACK_REVERT_AFTER_SENT, "delivery.revert is not one of CARDSTACK_REVERT_*")
     try check(
       c.max_sends >= 1 && c.max_sends <= UInt32(CARDSTACK_MAX_SENDS),
       "delivery.max_sends must be 1 to CARDSTACK_MAX_SENDS")
@@ -37,8 +40,8 @@ struct DeliverySettings: BitwiseCopyable {
       !mode.isWhenFinal || undo.limit != CARDSTACK_UNLIMITED || undo.seconds < .infinity,
       "undo.limit must be limited, or undo.seconds finite, for a delivery when final")
     try check(c.park_seconds.isLength, "delivery.park_seconds must be finite and at least 0")
-    returnsRejected = c.rejection == 1
-    revertsAlone = c.revert == 2
+    returnsRejected = returns
+    revertsAlone = isAlone
     maxSends = Int(clamping: c.max_sends)
     maxUndelivered = Int(clamping: c.max_undelivered)
     nonce = c.nonce == UInt64(CARDSTACK_NONCE_OF_JOURNAL) ? 0 : c.nonce

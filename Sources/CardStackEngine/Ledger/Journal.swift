@@ -89,7 +89,9 @@ struct Journal: ~Copyable {
   }
 
   /// `CARDSTACK_JOURNAL_*`.
-  var state: Int32 { !isOpen ? 0 : failure == nil ? 1 : 2 }
+  var state: Int32 {
+    Int32(!isOpen ? CARDSTACK_JOURNAL_NONE : failure == nil ? CARDSTACK_JOURNAL_WRITTEN : CARDSTACK_JOURNAL_BROKEN)
+  }
 
   /// The system's number for what broke the journal; nil if it is whole, or there is none.
   var failure: Int32? {

@@ -26,7 +26,7 @@ struct RestoreStrategy {
   /// Whether as much as possible of a damaged file is restored: see `FrameSource.readSound`.
   let salvages: Bool
 
-  private static let salvageBit: Int32 = 16
+  private static var salvageBit: Int32 { Int32(CARDSTACK_RESTORE_SALVAGE) }
 
   init?(rawValue: Int32) {
     guard rawValue >= 0, let decisions = Decisions(rawValue: rawValue & ~RestoreStrategy.salvageBit) else { return nil }

@@ -205,8 +205,14 @@ extension Play {
     let isSeen = stage.first { $0.card == card } != nil
     let isAway = ledger.deck.inPlay[card] != nil
     let waits = !isAway && ledger.deck.isInReserve(card)
-    let place: UInt32 = record.isLive ? (isAway ? 2 : waits ? 64 : 1) : 0
-    return place | (isSeen ? 4 : 0) | (hand.press?.card == card ? 8 : 0) | (ledger.deck.isUndoable(card) ? 16 : 0)
-      | (ledger.deck.isFinal(card) ? 32 : 0)
+    var bits = 0
+    if record.isLive {
+      bits = isAway ? CARDSTACK_CARD_IN_PLAY : waits ? CARDSTACK_CARD_RESERVE : CARDSTACK_CARD_UPCOMING
+    }
+    if isSeen { bits |= CARDSTACK_CARD_ON_STAGE }
+    if hand.press?.card == card { bits |= CARDSTACK_CARD_HELD }
+    if ledger.deck.isUndoable(card) { bits |= CARDSTACK_CARD_UNDOABLE }
+    if ledger.deck.isFinal(card) { bits |= CARDSTACK_CARD_FINAL }
+    return UInt32(truncatingIfNeeded: bits)
   }
 }

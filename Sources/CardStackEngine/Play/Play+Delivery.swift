@@ -165,7 +165,10 @@ extension Play {
   /// `CARDSTACK_OUTBOX_*` bits.
   var outboxBits: UInt32 {
     let isDown = ledger.sends.count > 0 && requests.lanes.isDown(lanes: settings.delivery.maxSends)
-    return (requests.isOnline ? 0 : 1) | (requests.isBlocked ? 2 : 0) | (requests.lanes.isAnyOut ? 4 : 0)
-      | (requests.lanes.isAnyRetrying ? 8 : 0) | (isDown ? 16 : 0)
+    return UInt32(
+      truncatingIfNeeded: (requests.isOnline ? 0 : CARDSTACK_OUTBOX_OFFLINE)
+        | (requests.isBlocked ? CARDSTACK_OUTBOX_BLOCKED : 0)
+        | (requests.lanes.isAnyOut ? CARDSTACK_OUTBOX_SENDING : 0)
+        | (requests.lanes.isAnyRetrying ? CARDSTACK_OUTBOX_RETRYING : 0) | (isDown ? CARDSTACK_OUTBOX_DOWN : 0))
   }
 }

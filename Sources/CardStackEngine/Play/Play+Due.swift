@@ -9,10 +9,6 @@ extension Play {
       min(min(hand.press?.deadline ?? .infinity, requests.feedDue(ledger, at: clock.now)), min(undoDue, catchDue)))
   }
 
-  /// When something happens by itself next, or when a number of the frame changes by itself: `feed` reports cards that
-  /// become outdated, also without `feed.keep_fresh`.
-  var nextChange: Double { min(nextDue, requests.feedState(ledger, at: clock.now).freshnessDue) }
-
   /// When the oldest decision that can be undone reaches the age at which it is closed.
   private var undoDue: Double {
     settings.undoSeconds < .infinity

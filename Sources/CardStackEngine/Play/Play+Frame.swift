@@ -35,15 +35,17 @@ extension Play {
           rotation: pose.placement.rotation, scale: pose.placement.scale, opacity: pose.opacity, depth: pose.depth,
           progress: pose.progress, stamp_opacity: pose.stampOpacity, stamp_scale: pose.stampScale,
           direction: pose.direction.rawValue,
-          phase: pose.phase.rawValue, slot: pose.slot, flags: (pose.isTop ? 1 : 0) | (pose.isStatic ? 2 : 0)))
+          phase: pose.phase.rawValue, slot: pose.slot,
+          flags: UInt32(
+            truncatingIfNeeded: (pose.isTop ? CARDSTACK_POSE_TOP : 0) | (pose.isStatic ? CARDSTACK_POSE_STATIC : 0))))
     }
     return UInt32(truncatingIfNeeded: count)
   }
 
   /// `CARDSTACK_INTERACTION_*`.
   private var pressState: Int32 {
-    guard let press = hand.press else { return 0 }
-    return press.isDrag ? 2 : 1
+    guard let press = hand.press else { return Int32(CARDSTACK_INTERACTION_IDLE) }
+    return Int32(press.isDrag ? CARDSTACK_INTERACTION_DRAGGING : CARDSTACK_INTERACTION_PRESSING)
   }
 
   /// Fills in everything in a frame except the poses.
@@ -53,13 +55,16 @@ extension Play {
     frame.time = clock.hostTime(now)
     frame.motion = motion
     let isMoving = frame.motion != 0 || hand.isPathMoving(at: now, settings.touch)
-    frame.wake_in = isMoving ? 0 : max(0, nextChange - now)
+    // The feed's bits change when cards become outdated, also without `feed.keep_fresh`.
+    frame.wake_in = isMoving ? 0 : max(0, min(nextDue, feed.freshnessDue) - now)
     frame.top = ledger.deck.top
     frame.remaining = UInt64(truncatingIfNeeded: ledger.deck.pile.count)
     frame.undoable = UInt64(truncatingIfNeeded: ledger.deck.history.undoableCount)
     frame.pending_events = UInt64(truncatingIfNeeded: pendingEventCount)
     frame.interaction = pressState
-    frame.supply = !ledger.deck.pile.isEmpty ? 0 : !ledger.deck.reserve.isEmpty || feed.expectsCards ? 1 : 2
+    let comes = !ledger.deck.reserve.isEmpty || feed.expectsCards
+    frame.supply = Int32(
+      !ledger.deck.pile.isEmpty ? CARDSTACK_SUPPLY_READY : comes ? CARDSTACK_SUPPLY_LOADING : CARDSTACK_SUPPLY_EMPTY)
     frame.state = state(motion: frame.motion, supply: frame.supply)
     frame.questions = UInt32(truncatingIfNeeded: requests.questions.count)
     frame.journal = journalState
@@ -79,15 +84,17 @@ extension Play {
     let now = clock.now
     // `<=`, because a card may be outside already when it begins to leave. The frame at that time still reports that it
     // leaves.
-    return (now < stage.settlingUntil ? 1 : 0) | (now <= stage.leavingUntil ? 2 : 0)
-      | (now < stage.rewindingUntil ? 4 : 0)
+    return UInt32(
+      truncatingIfNeeded: (now < stage.settlingUntil ? CARDSTACK_MOTION_SETTLING : 0)
+        | (now <= stage.leavingUntil ? CARDSTACK_MOTION_LEAVING : 0)
+        | (now < stage.rewindingUntil ? CARDSTACK_MOTION_REWINDING : 0))
   }
 
   /// `CARDSTACK_STATE_*`: the deck in one word. The states are those of the design document about Tinder.
   func state(motion: UInt32, supply: Int32) -> Int32 {
-    if hand.press?.isDrag == true { return 3 }
-    if motion & 2 != 0 { return 2 }
-    if motion & 4 != 0 { return 1 }
-    return supply == 1 ? 4 : 0
+    if hand.press?.isDrag == true { return Int32(CARDSTACK_STATE_DRAGGING) }
+    if motion & UInt32(CARDSTACK_MOTION_LEAVING) != 0 { return Int32(CARDSTACK_STATE_ANIMATING_OUT) }
+    if motion & UInt32(CARDSTACK_MOTION_REWINDING) != 0 { return Int32(CARDSTACK_STATE_REWINDING) }
+    return Int32(supply == CARDSTACK_SUPPLY_LOADING ? CARDSTACK_STATE_LOADING : CARDSTACK_STATE_IDLE)
   }
 }

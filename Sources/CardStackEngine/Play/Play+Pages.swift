@@ -10,10 +10,11 @@ extension Play {
     let hasMore: Bool
 
     public init(bits: UInt32) throws(Failure) {
-      guard bits <= 7 else { throw Failure(.invalidArgument, "flags has unknown bits") }
-      isLast = bits & 1 != 0
-      isForReserve = bits & 2 != 0
-      hasMore = bits & 4 != 0
+      let known = UInt32(CARDSTACK_PAGE_LAST | CARDSTACK_PAGE_RESERVE | CARDSTACK_PAGE_MORE)
+      guard bits & ~known == 0 else { throw Failure(.invalidArgument, "flags has unknown bits") }
+      isLast = bits & UInt32(CARDSTACK_PAGE_LAST) != 0
+      isForReserve = bits & UInt32(CARDSTACK_PAGE_RESERVE) != 0
+      hasMore = bits & UInt32(CARDSTACK_PAGE_MORE) != 0
       guard !isLast || !hasMore else {
         throw Failure(.invalidArgument, "flags has LAST and MORE, of which only one can be")
       }

@@ -318,8 +318,9 @@ extension Requests {
   /// `CARDSTACK_FEED_*` bits.
   func feedBits(_ state: FeedState) -> UInt32 {
     guard feed.settings.isOn else { return 0 }
-    return (feed.isOut ? 1 : 0) | (feed.error == 0 ? 0 : 2) | (feed.isComplete ? 4 : 0)
-      | (state.freshEnd == nil ? 8 : 0)
+    return UInt32(
+      truncatingIfNeeded: (feed.isOut ? CARDSTACK_FEED_LOADING : 0) | (feed.error == 0 ? 0 : CARDSTACK_FEED_FAILED)
+        | (feed.isComplete ? CARDSTACK_FEED_COMPLETE : 0) | (state.freshEnd == nil ? CARDSTACK_FEED_NOT_FRESH : 0))
   }
 
   // MARK: Which decisions stay

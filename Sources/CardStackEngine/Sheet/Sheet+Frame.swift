@@ -8,7 +8,9 @@ extension Sheet {
     let looks = looks()
     let isMoving = movesByItself || clock.now < fade.end
     let round = cornerDistance > 0 ? (offset / cornerDistance).clamped(0, 1) : (offset > 0 ? 1 : 0)
-    frame.flags = (isMoving ? 1 : 0) | (isPastThreshold ? 2 : 0)
+    frame.flags = UInt32(
+      truncatingIfNeeded: (isMoving ? CARDSTACK_SHEET_MOVING : 0)
+        | (isPastThreshold ? CARDSTACK_SHEET_PAST_THRESHOLD : 0))
     frame.time = clock.hostTime(clock.now)
     frame.wake_in = isMoving ? 0 : .infinity
     frame.offset = offset
