@@ -1894,7 +1894,7 @@ struct cardstack_deck_config {
   uint32_t struct_size;
   /// Its preset.
   cardstack_preset preset;
-  /// Whether cards fade instead of travelling by themselves [0/1].
+  /// Whether cards fade, or are put to their places, instead of travelling by themselves [0/1].
   int32_t reduced_motion;
   /// Whether fingers can only tap [0/1]. A held card returns (CANCELLED, DISABLED).
   int32_t disabled;

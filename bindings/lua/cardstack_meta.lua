@@ -1088,7 +1088,7 @@
 ---A deck's configuration.
 ---@class cardstack.deck_config: ffi.cdata*
 ---@field preset cardstack.preset Its preset.
----@field reduced_motion 0|1 Whether cards fade instead of travelling by themselves.
+---@field reduced_motion 0|1 Whether cards fade, or are put to their places, instead of travelling by themselves.
 ---@field disabled 0|1 Whether fingers can only tap. A held card returns (CANCELLED, DISABLED).
 ---@field viewport cardstack.viewport_config The viewport.
 ---@field card cardstack.card_config The cards.
@@ -1194,7 +1194,7 @@
 ---@class (exact) cardstack.deck_config.fields
 ---@field backend? boolean true: first sets what the preset's document has of `feed`, `delivery` and `retry`; only in `cardstack.new_deck` and `cardstack.deck_config`.
 ---@field preset? cardstack.preset|cardstack.preset.name Its preset.
----@field reduced_motion? boolean|0|1 Whether cards fade instead of travelling by themselves.
+---@field reduced_motion? boolean|0|1 Whether cards fade, or are put to their places, instead of travelling by themselves.
 ---@field disabled? boolean|0|1 Whether fingers can only tap. A held card returns (CANCELLED, DISABLED).
 ---@field viewport? cardstack.viewport_config|cardstack.viewport_config.fields The viewport.
 ---@field card? cardstack.card_config|cardstack.card_config.fields The cards.

@@ -94,12 +94,18 @@ extension Sheet {
     if due > clock.now { fade.duration = min(fade.duration, due - clock.now) } else { due = fade.end }
   }
 
-  /// Begins the way back.
+  /// Begins the way back. Under reduced motion the sheet is at its place at once.
   mutating func comeBack(velocity: Double) {
     let before = looks()
     settleCorners()
     state = .returning
-    if isMotionReduced { appear(from: before) } else { bringBack(velocity: velocity, by: rule.returnSpring) }
+    if isMotionReduced {
+      hold(at: 0)
+      blend(from: before, target: 1)
+      due = fade.end
+    } else {
+      bringBack(velocity: velocity, by: rule.returnSpring)
+    }
   }
 
   /// Lets a spring bring the sheet to its place, until no motion is visible.

@@ -47,22 +47,26 @@ struct Fade: BitwiseCopyable {
 struct Relocation: BitwiseCopyable {
   /// The card's look at the start.
   let old: Look
+  /// Whether it fades; otherwise it only stays until the middle, which is the end then.
+  let fades: Bool
   private let start: Double
   private let duration: Double
   private let curve: EasingCurve
 
-  init(old: Look, start: Double, duration: Double, curve: EasingCurve) {
+  init(old: Look, fades: Bool = true, start: Double, duration: Double, curve: EasingCurve) {
     self.old = old
+    self.fades = fades
     self.start = start
     self.duration = duration
     self.curve = curve
   }
 
   var middle: Double { start + duration }
-  var end: Double { start + 2 * duration }
+  var end: Double { start + (fades ? 2 : 1) * duration }
 
   /// Factor for the opacity of the old look, and then of the new one [0..1].
   func opacity(at time: Double) -> Double {
+    if !fades { return 1 }
     if time < middle { return 1 - curve.share(at: (time - start) / duration) }
     return time < end ? curve.share(at: (time - middle) / duration) : 1
   }
@@ -72,6 +76,7 @@ struct Relocation: BitwiseCopyable {
     hash.add(old.placement.rotation)
     hash.add(old.placement.scale)
     hash.add(old.opacity)
+    hash.add(fades)
     hash.add(start)
     hash.add(duration)
     curve.addState(to: &hash)

@@ -1,7 +1,7 @@
 /// Changes of a look without a jump: a card fades, or the difference between two looks (the *residue*) dies out.
 extension Stage {
   /// Lets a card fade from its present opacity.
-  mutating func fade(_ pose: PoseID, to opacity: Double, at time: Double) {
+  func fade(_ pose: PoseID, to opacity: Double, at time: Double) {
     let present = cards[pose].fade.opacity(at: time)
     if present == opacity && time >= cards[pose].fade.end { return }
     cards[pose].fade = Fade(
@@ -10,12 +10,16 @@ extension Stage {
 
   /// Lets a leaving card fade where it is drawn. A card that changes its place, and is still fading out of the old
   /// place, ends before it would be visible in the new place.
-  mutating func fadeOut(_ pose: PoseID, within seconds: Double, at time: Double) {
+  func fadeOut(_ pose: PoseID, within seconds: Double, at time: Double) {
     cards[pose].fade = Fade(
       from: cards[pose].fade.opacity(at: time), to: 0, start: time, duration: seconds, curve: settings.fadeCurve)
     cards[pose].flightEnd = cards[pose].fade.end
-    if let relocation = cards[pose].relocation, time < relocation.middle {
+    guard let relocation = cards[pose].relocation, time < relocation.middle else { return }
+    if relocation.fades {
       cards[pose].flightEnd = min(cards[pose].flightEnd, relocation.middle)
+    } else {
+      cards[pose].relocation = Relocation(
+        old: relocation.old, fades: false, start: time, duration: seconds, curve: settings.fadeCurve)
     }
   }
 
@@ -58,7 +62,7 @@ extension Stage {
   }
 
   /// Lets a change of how a card is held die out.
-  mutating func regrasp(_ pose: PoseID, as grasp: Grasp, at time: Double) {
+  func regrasp(_ pose: PoseID, as grasp: Grasp, at time: Double) {
     let (depth, velocity) = (depth(of: pose, at: time), cards[pose].depth.velocity(at: time))
     let before = course(of: pose, depth: depth, depthVelocity: velocity, at: time)
     cards[pose].grasp = grasp
@@ -85,11 +89,10 @@ extension Stage {
       from: residue, velocity: velocity, to: .zero, at: time, spring: settings.pileSpring)
   }
 
-  /// No finger holds the card any more: its slip dies out. Under reduced motion it is gone, once the card is transparent.
+  /// No finger holds the card any more: its slip dies out. Under reduced motion it is gone at once.
   func letSlipGo(_ pose: PoseID, by spring: Spring, at time: Double) {
     if cards[pose].slip.target == .zero { return }
     if settings.isMotionReduced {
-      relocate(pose, at: time)
       forgetSlip(pose)
     } else {
       cards[pose].slip = cards[pose].slip.redirected(to: .zero, at: time, spring: spring)
@@ -102,11 +105,12 @@ extension Stage {
 
   // MARK: Reduced motion
 
-  /// Lets a card change its place while it is transparent. It fades out with its look at a depth, or at its own.
+  /// Lets a card change its place while it is transparent. It fades out with its look at a depth, or at its own; unless
+  /// it only stays there until another, above it, has done so.
   ///
   /// A card that is fading out already keeps the look that it fades from, because its next look is not visible yet.
-  func relocate(_ pose: PoseID, depth: Double? = nil, at time: Double) {
-    fadeOver(pose, depth: depth ?? self.depth(of: pose, at: time), at: time)
+  func relocate(_ pose: PoseID, depth: Double? = nil, fades: Bool = true, at time: Double) {
+    fadeOver(pose, depth: depth ?? self.depth(of: pose, at: time), fades: fades, at: time)
   }
 
   /// The same for a change of the settings. `before` is the course by the old settings, `after` by the new settings.
@@ -118,7 +122,7 @@ extension Stage {
     fadeOver(pose, depth: cards[pose].depthBefore, at: time)
   }
 
-  private func fadeOver(_ pose: PoseID, depth: Double, at time: Double) {
+  private func fadeOver(_ pose: PoseID, depth: Double, fades: Bool = true, at time: Double) {
     var old = look(of: pose, depth: depth, offset: offset(of: pose, at: time), at: time)
     if let relocation = cards[pose].relocation {
       if time < relocation.middle {
@@ -128,7 +132,7 @@ extension Stage {
       old.opacity *= relocation.opacity(at: time)
     }
     cards[pose].relocation = Relocation(
-      old: old, start: time, duration: settings.fadeSeconds, curve: settings.fadeCurve)
+      old: old, fades: fades, start: time, duration: (fades ? 1 : 2) * settings.fadeSeconds, curve: settings.fadeCurve)
     cards[pose].residue = SpringTrack(at: .zero, spring: settings.pileSpring)
     cards[pose].fade = Fade(at: 1, curve: settings.fadeCurve)
   }

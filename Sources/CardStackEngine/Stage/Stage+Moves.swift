@@ -30,15 +30,22 @@ extension Stage {
     letSlipGo(pose, by: spring, at: time)
   }
 
-  /// Brings a card back to its place. Under reduced motion the card fades out, and appears at its place.
-  mutating func bringBack(_ pose: PoseID, velocity: Vector? = nil, by spring: Spring, at time: Double) {
+  /// Brings a card back to its place. Under reduced motion the card fades out where it is, if that is elsewhere,
+  /// and appears at its place.
+  mutating func bringBack(_ pose: PoseID, by spring: Spring, at time: Double) {
     if settings.isMotionReduced {
-      relocate(pose, at: time)
-      cards[pose].travel.end()
-      forgetSlip(pose)
+      if offset(of: pose, at: time) != .zero { relocate(pose, at: time) }
+      putHome(pose)
     } else {
-      bring(pose, velocity: velocity ?? drawnVelocity(of: pose, at: time), by: spring, at: time)
+      bring(pose, velocity: drawnVelocity(of: pose, at: time), by: spring, at: time)
     }
+  }
+
+  /// Puts a card at its place at once, for reduced motion.
+  mutating func putHome(_ pose: PoseID) {
+    cards[pose].travel.end()
+    forgetSlip(pose)
+    cards[pose].residue = SpringTrack(at: .zero, spring: settings.pileSpring)
   }
 
   /// Lets the top card, which no finger holds, lean out and come back within a time, besides the way back that it may be
@@ -60,10 +67,8 @@ extension Stage {
   func setLift(_ pose: PoseID, to scale: Double, at time: Double) {
     if cards[pose].lift.target == scale { return }
     if settings.isMotionReduced {
-      // Under reduced motion a card gets no lift. If it has a lift from before, it loses the lift while it is
-      // transparent.
+      // Under reduced motion a card gets no lift. One from before is gone at once.
       guard scale == 1 else { return }
-      relocate(pose, at: time)
       cards[pose].lift = SpringTrack(at: 1, spring: settings.liftSpring)
       return
     }

@@ -132,7 +132,7 @@ extension Stage {
       let target = Double(place)
       let before = cards[pose].depthBefore
       if before < 0 || settings.isMotionReduced {
-        if before >= 0 && before != target { relocate(pose, depth: before, at: time) }
+        if before >= 0 { keepInSight(pose, goingTo: target, at: time) }
         cards[pose].depth = SpringTrack(at: target, spring: settings.pileSpring)
         continue
       }
@@ -143,11 +143,33 @@ extension Stage {
     }
   }
 
-  /// Lets new cards fade in where they would be seen at once.
+  /// Lets a card that goes to a depth out of sight under reduced motion stay until what comes in above it is seen.
+  private mutating func keepInSight(_ pose: PoseID, goingTo target: Double, at time: Double) {
+    if settings.pile.opacity(at: target) == 0 {
+      let before = cards[pose].depthBefore
+      if settings.pile.opacity(at: before) > 0 { relocate(pose, depth: before, fades: false, at: time) }
+    } else if isConcealed(pose, at: time), cards[pose].relocation?.fades == false {
+      // It is in sight again.
+      cards[pose].relocation = nil
+      cards[pose].depthBefore = target
+    }
+  }
+
+  /// Lets cards fade in that would be seen at once: new ones, and under reduced motion those that waited unseen. One on
+  /// top of the pile, beneath a card that leaves, is opaque at once then.
   private mutating func fadeIn(at time: Double) {
     let lead = lead(at: time)
-    for pose in cards.order where cards[pose].place >= 0 && cards[pose].depthBefore < 0 {
-      if settings.pile.opacity(at: depth(of: pose, lead, at: time)) > 0 {
+    for pose in cards.order where cards[pose].place >= 0 {
+      let before = cards[pose].depthBefore
+      let isOnTopNow = cards[pose].place == 0 && (before < 0 || cards[pose].lastPlace != 0)
+      if settings.isMotionReduced && isOnTopNow && cards.order.first != pose {
+        cards[pose].fade = Fade(at: 1, curve: settings.fadeCurve)
+        continue
+      }
+      let wasSeen =
+        before >= 0
+        && (!settings.isMotionReduced || settings.pile.opacity(at: before) > 0 || isConcealed(pose, at: time))
+      if !wasSeen && settings.pile.opacity(at: depth(of: pose, lead, at: time)) > 0 {
         cards[pose].fade = Fade(at: 0, curve: settings.fadeCurve)
         fade(pose, to: 1, at: time)
       }

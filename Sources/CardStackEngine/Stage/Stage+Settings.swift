@@ -15,6 +15,11 @@ extension Stage {
     }
     swap(&settings, &new)
     for pose in cards.order {
+      if let kept = cards[pose].relocation, !kept.fades, cards[pose].standing.isInPile, isConcealed(pose, at: time) {
+        // The pile may come to be elsewhere now, and be seen.
+        cards[pose].relocation = Relocation(
+          old: kept.old, start: time, duration: new.fadeSeconds, curve: new.fadeCurve)
+      }
       let aim = drawnAim(of: pose, at: time)
       change(pose, by: new, size: cards[pose].size, at: time)
       fadeStamp(of: pose, from: aim, at: time)

@@ -210,7 +210,12 @@ extension Stage {
       letSlipGo(pose, by: settings.returnSpring, at: time)
       set(.pile, of: pose)
     } else {
-      bringBack(pose, velocity: velocity, by: settings.returnSpring, at: time)
+      // The short way back is the finger's own.
+      if settings.isMotionReduced {
+        putHome(pose)
+      } else {
+        bring(pose, velocity: velocity, by: settings.returnSpring, at: time)
+      }
       set(.returning, of: pose)
     }
     fadeStamp(of: pose, from: aim, at: time)

@@ -1439,7 +1439,7 @@ struct cardstack_deck_config {
   uint32_t struct_size MARK("bytes");
   /// Its preset.
   cardstack_preset preset;
-  /// Whether cards fade instead of travelling by themselves.
+  /// Whether cards fade, or are put to their places, instead of travelling by themselves.
   int32_t reduced_motion MARK("boolean");
   /// Whether fingers can only tap. A held card returns (CANCELLED, DISABLED).
   int32_t disabled MARK("boolean");

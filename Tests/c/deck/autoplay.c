@@ -405,6 +405,8 @@ static size_t check_start(uint64_t seed) {
         const cardstack_pose *p = &before[a], *q = &after[b];
         /* One more flight may end an earlier one. */
         if (p->card != q->card || p->slot != q->slot || p->phase == CARDSTACK_PHASE_LEAVING || p->phase == CARDSTACK_PHASE_FADING) continue;
+        /* With reduced motion the pile takes its places at once. */
+        if (config.reduced_motion && p->depth != q->depth) continue;
         /* A card on its way back that is still out of sight has left at once. */
         if (p->phase == CARDSTACK_PHASE_REWINDING && q->phase == CARDSTACK_PHASE_PILE) continue;
         /* Speeds are below 20000 points/s; what fades in 0 s is seen at once. */

@@ -50,7 +50,8 @@ static void taken(void) {
       CHECK_EQUAL(press(deck, time, BESIDE, 420), 1);
       const cardstack_pose after = kit_pose_of(deck, 1);
       EXPECT_IN_PLACE(before, after);
-      EXPECT_IN_PLACE(behind, kit_pose_of(deck, 2));
+      /* With reduced motion the pile takes its places at once. */
+      if (!reduced) EXPECT_IN_PLACE(behind, kit_pose_of(deck, 2));
       CHECK_EQUAL(after.phase, CARDSTACK_PHASE_PRESSED);
       CHECK_EQUAL(after.flags & CARDSTACK_POSE_TOP, CARDSTACK_POSE_TOP);
       KIT_UPCOMING(deck, 1, 2, 3, 4);

@@ -140,19 +140,27 @@ static int is_led_by_top(const sight_change *c, const cardstack_pose *p) {
   return p->depth > c->config->pile.visible_count - 1.5;
 }
 
+/* With reduced motion the pile takes its places at once, and a card that is let go its own. Of what fades out the last
+ * tenth may be there, too. */
+static int is_put(const sight_change *c, const cardstack_pose *p) {
+  if (c->is_reduced && p->phase == CARDSTACK_PHASE_FADING && p->opacity < 0.1) return 1;
+  return c->is_reduced && (p->phase == CARDSTACK_PHASE_PILE || p->phase == CARDSTACK_PHASE_RETURNING ||
+                            p->phase == CARDSTACK_PHASE_REWINDING);
+}
+
 static void judge_membership(const sight_change *c, sight_report *report, void *context) {
   for (size_t i = 0; i < c->before->count; i++) {
     const cardstack_pose *p = &c->before->poses[i];
-    if (partner(c->after, p, c->before, c->pose_limit, 0) != NULL || may_blink(c, p) || is_led_by_top(c, p)) continue;
+    if (partner(c->after, p, c->before, c->pose_limit, 0) != NULL || may_blink(c, p) || is_led_by_top(c, p) || is_put(c, p)) continue;
     /* Beyond the bound a flight may be cut short; nothing else. A card that begins to leave by this call is one, too. */
-    if (c->may_cut) continue;
+    if (c->may_cut || (c->is_reduced && is_held(p))) continue;
     const allowance a = allowance_of(c, p);
     const double depth = in_sight(c, p, &a);
     if (depth > 0) report(context, FAULT_VANISHED, p, depth);
   }
   for (size_t i = 0; i < c->after->count; i++) {
     const cardstack_pose *p = &c->after->poses[i];
-    if (partner(c->before, p, c->after, c->pose_limit, 1) != NULL || may_blink(c, p) || is_led_by_top(c, p)) continue;
+    if (partner(c->before, p, c->after, c->pose_limit, 1) != NULL || may_blink(c, p) || is_led_by_top(c, p) || is_put(c, p)) continue;
     /* It was there, in the pile and transparent: a sample lets it rise, and show. */
     if (c->is_sample && p->phase == CARDSTACK_PHASE_PILE && sight_find(c->before, p->card, p->slot) != NULL) continue;
     /* So does one that still returns, beneath others by now, and had sunk as deep as no card is seen. */
@@ -219,7 +227,7 @@ static void judge_pair(const sight_change *c, const cardstack_pose *a, const car
   const double opacity = fmax(a->opacity, b->opacity);
   if (opacity <= UNSEEN || fmax(a->scale, b->scale) <= 1e-3) return;
   if (sight_depth(&c->space_before, a) <= SLIVER && sight_depth(&c->space_after, b) <= SLIVER) return;
-  if (c->is_without_fade && c->is_reduced) return;
+  if ((c->is_without_fade && c->is_reduced) || is_put(c, b)) return;
   const double moved = distance(a, b);
   if (c->is_sample && !is_flight(b) && b->phase != CARDSTACK_PHASE_PROPOSED) {
     if ((is_held(a) || is_held(b)) && moved > reach(c)) report(context, FAULT_SAMPLE, b, moved);

@@ -280,23 +280,15 @@ static void test_reduced_motion(void) {
   CHECK_NEAR(f.opacity, 0.5, 1e-9);
   CHECK_NEAR(f.backdrop_opacity, 0.16, 1e-9);
   CHECK_EQUAL(sheet_at(sheet, 1.21).state, CARDSTACK_SHEET_PRESENTED);
-  /* The drag follows the finger; the return does not travel. */
+  /* The drag follows the finger; the return is at once, opaque, and only the dimming fades. */
   double time = sheet_slow_drag(sheet, 2, 0, 100);
   before = sheet_at(sheet, time);
-  CHECK_NEAR(before.offset, 60, 1e-9);
-  int moved = 0;
   for (int k = 1; k <= 50; k++) {
     f = sheet_at(sheet, time + 0.01 * k);
-    if (f.offset != before.offset) {
-      moved++;
-      CHECK(f.offset == 0);
-      CHECK_NEAR(f.opacity, 0, 0.02);
-    }
-    CHECK_NEAR(f.opacity, before.opacity, 0.08);
+    CHECK(f.offset == 0 && f.opacity == 1);
     CHECK_NEAR(f.backdrop_opacity, before.backdrop_opacity, 0.005); /* it never flashes */
     before = f;
   }
-  CHECK_EQUAL(moved, 1);
   CHECK(f.state == CARDSTACK_SHEET_PRESENTED && f.opacity == 1);
   /* The dismissal fades where it is; it can be caught, and is then seen again. */
   time = sheet_slow_drag(sheet, 4, 0, 400);

@@ -25,7 +25,7 @@ export const TOPICS = [
   {
     title: "Deck",
     fields: [
-      { path: ["reducedMotion"], c: "reduced_motion", type: "switch", unit: "", doc: "Whether cards fade instead of travelling by themselves." },
+      { path: ["reducedMotion"], c: "reduced_motion", type: "switch", unit: "", doc: "Whether cards fade, or are put to their places, instead of travelling by themselves." },
       { path: ["disabled"], c: "disabled", type: "switch", unit: "", doc: "Whether fingers can only tap. A held card returns (CANCELLED, DISABLED)." },
     ],
   },

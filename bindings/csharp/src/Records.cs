@@ -798,7 +798,7 @@ namespace CardStack
         public uint StructSize;
         /// <summary>Its preset.</summary>
         public Preset Preset;
-        /// <summary>Whether cards fade instead of travelling by themselves.</summary>
+        /// <summary>Whether cards fade, or are put to their places, instead of travelling by themselves.</summary>
         public int ReducedMotion;
         /// <summary>Whether fingers can only tap. A held card returns (CANCELLED, DISABLED).</summary>
         public int Disabled;

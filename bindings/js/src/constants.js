@@ -1114,7 +1114,7 @@ export const POSE_STAMP_SCALE = 9;
  * A deck's configuration.
  * @typedef {object} DeckConfig
  * @property {Preset} preset Its preset.
- * @property {number} reducedMotion Whether cards fade instead of travelling by themselves.
+ * @property {number} reducedMotion Whether cards fade, or are put to their places, instead of travelling by themselves.
  * @property {number} disabled Whether fingers can only tap. A held card returns (CANCELLED, DISABLED).
  * @property {ViewportConfig} viewport The viewport.
  * @property {CardConfig} card The cards.

@@ -433,7 +433,7 @@ class DeckFields(TypedDict, total=False):
     directions: Union[DirectionLayout, DirectionLayoutName]
     """A layout of sectors, which also allows exactly its directions."""
     reduced_motion: bool
-    """Whether cards fade instead of travelling by themselves."""
+    """Whether cards fade, or are put to their places, instead of travelling by themselves."""
     disabled: bool
     """Whether fingers can only tap. A held card returns (CANCELLED, DISABLED)."""
     viewport: Union[ViewportFields, ViewportConfig]

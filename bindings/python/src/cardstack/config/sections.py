@@ -404,7 +404,7 @@ class DeckSections(Record):
     preset: Preset
     """Its preset."""
     reduced_motion: bool
-    """Whether cards fade instead of travelling by themselves."""
+    """Whether cards fade, or are put to their places, instead of travelling by themselves."""
     disabled: bool
     """Whether fingers can only tap. A held card returns (CANCELLED, DISABLED)."""
     viewport: ViewportConfig
