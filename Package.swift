@@ -23,6 +23,6 @@ let package = Package(
     // The C headers as a module, and Swift's own API over it, as each language has one. It links the engine's exports.
     .systemLibrary(name: "CCardStack", path: "bindings/swift/CCardStack"),
     .target(name: "CardStack", dependencies: ["CCardStack", "CardStackEngine"], path: "bindings/swift/Sources"),
-    .testTarget(name: "CardStackTests", dependencies: ["CardStack"], path: "Tests/swift"),
+    .testTarget(name: "CardStackTests", dependencies: ["CardStack", "CCardStack"], path: "Tests/swift"),
   ]
 )

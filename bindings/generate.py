@@ -90,7 +90,6 @@ WRITERS: dict[str, Callable[[Interface], str]] = {
     "bindings/swift/Sources/Events.swift": swift_events,
     "bindings/swift/Sources/Records.swift": swift_records,
     "bindings/swift/Sources/Values.swift": swift_values,
-    "Tests/CardStackEngineTests/TraceCalls.swift": swift_trace_calls,
     "Tests/c/interface/refusals_calls.c": c_refusals,
     "Tests/c/kits/checked_calls.c": c_checked,
     "Tests/c/kits/least_sizes.h": c_sizes,
@@ -101,6 +100,7 @@ WRITERS: dict[str, Callable[[Interface], str]] = {
     "Tests/godot/project/replay_calls.gd": godot_trace_calls,
     "Tests/js/replay_calls.js": js_trace_calls,
     "Tests/lua/replay_calls.lua": lua_trace_calls,
+    "Tests/swift/TraceCalls.swift": swift_trace_calls,
 }
 
 PARTS = (

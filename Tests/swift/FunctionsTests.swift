@@ -11,8 +11,6 @@ import Testing
   private static let unneeded: Set = [
     // Swift is compiled with the library, and its types have names.
     "cardstack_abi_layouts", "cardstack_abi_version", "cardstack_name", "cardstack_version_number",
-    // `frame` has the poses.
-    "cardstack_deck_poses",
   ]
 
   @Test func eachFunctionIsCalled() throws {

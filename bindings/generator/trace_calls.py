@@ -235,23 +235,73 @@ def cs_trace_calls(interface: Interface) -> str:
 
 
 _SWIFT = """\
-// The calls of traces by the C exports. Written by bindings/generate.py. Do not edit.
+// The calls of traces by Swift's API. Written by bindings/generate.py. Do not edit.
 
-import CardStackEngine
-import CardStackTypes
+import CCardStack
+import Foundation
+
+@testable import CardStack
 
 enum TraceCalls {{
 {choices}
-  /// Makes a call with its words; nil if there is none of that name.
-  static func make(
-    _ name: String, _ deck: DeckRef?, at time: Double, _ words: inout TraceWords
-  ) throws -> cardstack_result? {{
+  /// Makes a call with its words; false if there is none of that name.
+  static func make(_ name: String, _ deck: TracedDeck, at time: Double, _ words: inout TraceWords) throws -> Bool {{
     switch name {{
-{rows}    default: return nil
+{rows}    default: return false
     }}
+    return true
   }}
 }}
 """
+
+_SWIFT_CALLS = {
+    "append": "append(traced(cards), at: time)",
+    "pointer_down": "pointerDown(at: CGPoint(x: x, y: y), time: time, pointer: Int(pointer))",
+    "pointer_move": "pointerMove(at: CGPoint(x: x, y: y), time: time, pointer: Int(pointer))",
+    "pointer_up": "pointerUp(at: CGPoint(x: x, y: y), time: time, pointer: Int(pointer))",
+    "pointer_cancel": "pointerCancel(time: time, pointer: Int(pointer))",
+    "swipe": "swipe(direction, isForced: flags == 1, at: time)",
+    "undo": "undo(from: Direction(rawValue: from), at: time)",
+    "nudge": "nudge(direction, by: distance, seconds: seconds, at: time)",
+    "finalize_all": "finalizeAll(at: time)",
+    "insert": "insert(traced(cards), at: position, time: time)",
+    "remove": "remove(cards, at: time)",
+    "replace": "replace(with: traced(cards), at: time)",
+    "clear": "removeAll(at: time)",
+    "invalidate": "update(traced(cards), at: time)",
+    "shift": "shift(by: Int(distance), at: time)",
+    "set_card_directions": "setDirections(Directions(rawValue: directions), of: card, at: time)",
+    "set_card_size": "setSize(CGSize(width: width, height: height), of: card, at: time)",
+    "set_viewport": "setViewport(CGSize(width: width, height: height), at: time)",
+    "set_wall_clock": "setWallClock(Date(timeIntervalSince1970: unixSeconds), at: time)",
+    "reset": "reset(isSealed: flags == 1, nonce: nonce == 0 ? nil : nonce, at: time)",
+    "answer_question": "answer(Token(rawValue: token), isAccepted: accept != 0, at: time)",
+    "load": "load(at: time)",
+    "refresh": "refresh(at: time)",
+    "answer_load": "answer(Token(rawValue: token), with: page(cards, flags, day), at: time)",
+    "admit": "admit(count, at: time)",
+    "set_day": "setDay(Int(day), at: time)",
+    "answer_send": "answer(Token(rawValue: token), answer, at: time)",
+    "set_online": "setOnline(online != 0, at: time)",
+    "set_blocked": "setBlocked(blocked != 0, at: time)",
+    "retry_parked": "retryParked(token == 0 ? nil : Token(rawValue: token), at: time)",
+    "set_media": "setPictures(Dictionary(zip(cards, pictures.map(Int.init))) { $1 })",
+    "set_media_index": "setPicture(Int(index), of: card, at: time)",
+}
+"""How Swift says a call. One without a row is made by its C function."""
+
+_SWIFT_CONDITIONS = {
+    "swipe": "flags <= 1, let direction = Direction(rawValue: direction)",
+    "undo": "from == 0 || Direction(rawValue: from) != nil",
+    "nudge": "let direction = Direction(rawValue: direction)",
+    "reset": "flags <= 1",
+    "answer_question": "(0...1).contains(accept)",
+    "answer_load": "error == 0, flags <= 3",
+    "answer_send": "let answer = SendAnswer(rawValue: answer)",
+    "set_online": "(0...1).contains(online)",
+    "set_blocked": "(0...1).contains(blocked)",
+}
+"""What Swift's types can say of a call. The rest of it is made by the C function, which refuses some."""
 
 _SWIFT_WORDS = {
     "real": ": Double = try words.number()",
@@ -271,14 +321,14 @@ def _camel(name: str) -> str:
 
 
 def swift_trace_calls(interface: Interface) -> str:
-    """Returns Tests/CardStackEngineTests/TraceCalls.swift."""
+    """Returns Tests/swift/TraceCalls.swift."""
     whole, found = _read(interface)
     choices, rows = "", ""
     for kind in [*_enumerations(found), "direction_layout", "preset"]:
         words = "".join(f'    "{word}": {number},\n' for word, number in _choices(whole, kind).items())
         choices += f"  static let {_camel(kind)}: [String: Int32] = [\n{words}  ]\n"
     for call in found:
-        arguments = ["deck", *(["time"] if call.has_time else [])]
+        arguments = ["deck.handle", *(["time"] if call.has_time else [])]
         lists = [each.name for each in call.words if each.kind in _LISTS]
         rows += f'    case "{call.name}":\n'
         for each in call.parameters:
@@ -289,7 +339,13 @@ def swift_trace_calls(interface: Interface) -> str:
             if each in call.words:
                 choice = f": Int32 = try words.choice({_camel(each.kind)})"
                 rows += f"      let {name}{_SWIFT_WORDS.get(each.kind, choice)}\n"
-        rows += f"      return {_camel('deck_' + call.name)}({', '.join(arguments)})\n"
+        in_c = f"deck.note({_PREFIX}{call.name}({', '.join(arguments)}))"
+        said = f"deck.{_SWIFT_CALLS[call.name]}" if call.name in _SWIFT_CALLS else in_c
+        if call.name in _SWIFT_CONDITIONS:
+            condition = _SWIFT_CONDITIONS[call.name]
+            rows += f"      if {condition} {{\n        {said}\n      }} else {{\n        {in_c}\n      }}\n"
+        else:
+            rows += f"      {said}\n"
     return _SWIFT.format(choices=choices, rows=rows)
 
 

@@ -1,5 +1,5 @@
 /// One of eight physical directions, or none.
-public enum Direction: Int32, BitwiseCopyable, Sendable {
+enum Direction: Int32, BitwiseCopyable, Sendable {
   case none = 0
   case left = 1
   case right = 2
@@ -31,10 +31,10 @@ public enum Direction: Int32, BitwiseCopyable, Sendable {
 }
 
 /// A set of directions, a bit each.
-public struct DirectionSet: Equatable, BitwiseCopyable, Sendable {
-  public var bits: UInt32
+struct DirectionSet: Equatable, BitwiseCopyable, Sendable {
+  var bits: UInt32
 
-  public init(bits: UInt32) {
+  init(bits: UInt32) {
     self.bits = bits
   }
 

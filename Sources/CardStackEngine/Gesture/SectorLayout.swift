@@ -1,7 +1,7 @@
 import CardStackTypes
 
 /// A ready-made set of sectors.
-public enum SectorLayout: Int32, Sendable {
+enum SectorLayout: Int32, Sendable {
   case twoWay = 1
   case twoHalves = 2
   case fourWay = 3
@@ -10,7 +10,7 @@ public enum SectorLayout: Int32, Sendable {
 
 extension cardstack_swipe_config {
   /// Sets the sectors of a layout and allows the directions that have one.
-  public mutating func setDirections(_ layout: SectorLayout) {
+  mutating func setDirections(_ layout: SectorLayout) {
     let eighth = Double.pi / 4
     // Left, right, up, down, and the diagonals in the order of `Direction`, in eighths of a turn from the right.
     sector_angle = (4 * eighth, 0, 6 * eighth, 2 * eighth, 5 * eighth, 7 * eighth, 3 * eighth, eighth)

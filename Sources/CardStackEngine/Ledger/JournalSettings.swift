@@ -1,10 +1,10 @@
 import CardStackTypes
 
-public typealias JournalOptions = cardstack_journal_options
-public typealias JournalInfo = cardstack_journal_info
+typealias JournalOptions = cardstack_journal_options
+typealias JournalInfo = cardstack_journal_info
 
 extension JournalOptions {
-  public static var standard: JournalOptions {
+  static var standard: JournalOptions {
     var options = JournalOptions()
     options.struct_size = UInt32(MemoryLayout<JournalOptions>.size)
     options.contents = UInt32(JournalContents.all)

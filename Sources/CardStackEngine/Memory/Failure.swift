@@ -1,7 +1,7 @@
 import CardStackTypes
 
 /// The results of the C interface; the numbers are those of `cardstack_result`.
-public enum ResultCode: Int32, Sendable {
+enum ResultCode: Int32, Sendable {
   case ok = 0
   case invalidArgument = -1
   case unsupportedStruct = -2
@@ -21,18 +21,18 @@ public enum ResultCode: Int32, Sendable {
 
 /// Why a call was refused. When a call throws a failure, it has not made its change. What was due before the call may
 /// have happened.
-public struct Failure: Error {
-  public let code: ResultCode
+struct Failure: Error {
+  let code: ResultCode
   /// One line that names the argument and the reason.
-  public let message: StaticString
+  let message: StaticString
   /// Directions that the error text names after the message, a bit each; usually 0.
-  public let directionBits: UInt32
+  let directionBits: UInt32
   /// Number of cards that the error text names after the message; usually 0.
-  public let cards: Int
+  let cards: Int
   /// The reserved field that the error text names before the message; usually empty.
-  public let reserved: StaticString
+  let reserved: StaticString
   /// Which of its words, if it has several; otherwise negative.
-  public let word: Int
+  let word: Int
 
   init(
     _ code: ResultCode, _ message: StaticString, directionBits: UInt32 = 0, cards: Int = 0,

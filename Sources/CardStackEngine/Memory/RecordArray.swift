@@ -3,14 +3,14 @@ import CardStackLibc
 /// An array of records in memory that another owns, written from its beginning. The owner's records may have the size of
 /// another version of the header. In a larger record the part that is unknown here is set to zero. A smaller record
 /// receives only the fields that it has.
-public struct RecordArray<Record> {
+struct RecordArray<Record> {
   private var next: UnsafeMutableRawPointer
   private let stride: Int
 
   /// - Parameters:
   ///   - first: The first record. There must be room for all that will be appended.
   ///   - stride: Size of a record there, which the caller has checked.
-  public init(_ first: UnsafeMutablePointer<Record>, stride: Int) {
+  init(_ first: UnsafeMutablePointer<Record>, stride: Int) {
     next = UnsafeMutableRawPointer(first)
     self.stride = stride
   }

@@ -1,9 +1,9 @@
 /// A pair of lengths or speeds: x to the right, y downward.
-public struct Vector: Equatable, BitwiseCopyable, Sendable {
-  public var x: Double
-  public var y: Double
+struct Vector: Equatable, BitwiseCopyable, Sendable {
+  var x: Double
+  var y: Double
 
-  public init(_ x: Double, _ y: Double) {
+  init(_ x: Double, _ y: Double) {
     self.x = x
     self.y = y
   }

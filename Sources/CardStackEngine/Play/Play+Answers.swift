@@ -3,7 +3,7 @@ import CardStackTypes
 /// Answers to questions, from the host, and to SENDs and REVERTs, from the backend.
 extension Play {
   /// Handles the host's answer to a question.
-  public mutating func answerQuestion(_ token: UInt64, yes: Bool) throws(Failure) {
+  mutating func answerQuestion(_ token: UInt64, yes: Bool) throws(Failure) {
     guard let index = requests.questions.index(where: { $0.token == token }) else {
       throw Failure(.stale, "token must be that of an open question")
     }
@@ -22,7 +22,7 @@ extension Play {
   // MARK: Backend
 
   /// Handles the backend's answer to a SEND or REVERT.
-  public mutating func answerSend(_ token: UInt64, _ answer: SendAnswer) throws(Failure) {
+  mutating func answerSend(_ token: UInt64, _ answer: SendAnswer) throws(Failure) {
     let rejected = try take(answer, to: token)
     if let rejected, settings.delivery.returnsRejected { takeBackRejected(rejected) }
     updateLanes()
@@ -30,7 +30,7 @@ extension Play {
   }
 
   /// Retries one parked SEND or REVERT by its token, or all of them if the token is 0.
-  public mutating func retryParked(_ token: UInt64) throws(Failure) {
+  mutating func retryParked(_ token: UInt64) throws(Failure) {
     guard ledger.unpark(token, to: &journal) else {
       throw Failure(.stale, "token must be 0, or of a SEND or REVERT that is parked")
     }

@@ -5,7 +5,7 @@ extension Play {
   /// Swipes the top card.
   ///
   /// - Returns: Token of the decision, or of the question if the swipe needs consent.
-  public mutating func swipe(toward direction: Direction, isForced: Bool) throws(Failure) -> UInt64 {
+  mutating func swipe(toward direction: Direction, isForced: Bool) throws(Failure) -> UInt64 {
     let top = try requireSwipe(toward: direction, isForced: isForced)
     let isProposed = needsConsent(direction)
     if !isProposed { try reserveDecision() }
@@ -25,7 +25,7 @@ extension Play {
   ///   - distance: How far [points].
   ///   - seconds: How long that takes, to its place again [s].
   /// - Throws: `empty` if there is no card, `refused` while a finger is on the deck.
-  public mutating func nudge(toward direction: Direction, distance: Double, seconds: Double) throws(Failure) {
+  mutating func nudge(toward direction: Direction, distance: Double, seconds: Double) throws(Failure) {
     guard let top = stage.top else { throw Failure(.empty, "there is no card to nudge") }
     guard hand.press == nil else { throw Failure(.refused, "a finger is on the deck") }
     let axis = stage.settings.rule.sectors[direction]?.axis ?? .zero
@@ -85,7 +85,7 @@ extension Play {
   ///
   /// - Returns: Token of the decision, or of the question if the undo needs consent.
   /// - Throws: `empty` if there is no decision, `backlog` if there is no room for the event.
-  public mutating func undo(from origin: Direction) throws(Failure) -> UInt64 {
+  mutating func undo(from origin: Direction) throws(Failure) -> UInt64 {
     let latest = try requireUndo()
     if settings.consent.needsUndo { return proposeUndo(of: latest, from: origin) }
     takeBackLatest(reason: .none, from: origin)

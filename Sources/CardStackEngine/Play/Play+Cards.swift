@@ -6,7 +6,7 @@ extension Play {
   /// Adds cards of the host's own: see `put`.
   ///
   /// - Returns: The number of cards that were taken.
-  public mutating func add(_ cards: UnsafeBufferPointer<UInt64>, below place: Int = .max) throws(Failure) -> Int {
+  mutating func add(_ cards: UnsafeBufferPointer<UInt64>, below place: Int = .max) throws(Failure) -> Int {
     let taken = try put(cards, below: place)
     if taken == 0 { return 0 }
     // What the cards bring about comes before the end of a request that they answer.
@@ -40,7 +40,7 @@ extension Play {
   }
 
   /// Adds cards at a place; a held card stays on top. Cards that leave come back there when they have left.
-  public mutating func insert(_ cards: UnsafeBufferPointer<UInt64>, at position: Int) throws(Failure) -> Int {
+  mutating func insert(_ cards: UnsafeBufferPointer<UInt64>, at position: Int) throws(Failure) -> Int {
     guard position <= ledger.deck.pile.count else {
       throw Failure(.invalidArgument, "position is more than the number of upcoming cards")
     }
@@ -86,7 +86,7 @@ extension Play {
   /// Removes cards, wherever they are.
   ///
   /// - Returns: How many of them were in the deck.
-  public mutating func takeOut(_ cards: UnsafeBufferPointer<UInt64>) -> Int {
+  mutating func takeOut(_ cards: UnsafeBufferPointer<UInt64>) -> Int {
     let hadCards = hasOpenCards
     let (removed, finals) = ledger.remove(cards, at: clock.now, to: &journal)
     numberFinals(finals)
@@ -99,7 +99,7 @@ extension Play {
   /// Replaces all upcoming cards, or asks the host whether this is allowed.
   ///
   /// - Returns: How many cards were taken; or the question's token, which is 0 if no question was asked.
-  public mutating func replace(
+  mutating func replace(
     _ cards: UnsafeBufferPointer<UInt64>
   ) throws(Failure) -> (taken: Int, question: UInt64) {
     for card in cards where card == 0 { throw Failure.cardZero }
@@ -127,7 +127,7 @@ extension Play {
   }
 
   /// Removes all cards. All decisions become final.
-  public mutating func clear() {
+  mutating func clear() {
     let hadCards = hasOpenCards
     finalizeAll()
     ledger.clear(below: 0, to: &journal)
@@ -137,7 +137,7 @@ extension Play {
   }
 
   /// Moves cards from the top to the end, or for a negative distance from the end to the top; a held card stays on top.
-  public mutating func shift(by distance: Int64) {
+  mutating func shift(by distance: Int64) {
     beginRestage()
     ledger.shift(by: distance, below: hand.press == nil ? 0 : 1, to: &journal)
     arrange()
@@ -146,7 +146,7 @@ extension Play {
   /// Reports CONTENT_CHANGED for each of the cards that is on stage.
   ///
   /// - Returns: How many of them are in the deck or the undo history.
-  public mutating func markChanged(_ cards: UnsafeBufferPointer<UInt64>) -> Int {
+  mutating func markChanged(_ cards: UnsafeBufferPointer<UInt64>) -> Int {
     for pose in stage.cards.order where cards.contains(stage.cards[pose].card) {
       var event = Event()
       event.time = clock.now
@@ -159,7 +159,7 @@ extension Play {
   }
 
   /// Sets the directions that a card may take. All others are locked.
-  public mutating func allow(_ directions: DirectionSet, of card: UInt64) throws(Failure) {
+  mutating func allow(_ directions: DirectionSet, of card: UInt64) throws(Failure) {
     if try limit(of: card) == directions { return }
     ledger.lock(card, DirectionSet(bits: ~directions.bits & DirectionSet.all.bits), to: &journal)
     updateAllowed()
@@ -174,7 +174,7 @@ extension Play {
   }
 
   /// Gives a card a width and height of its own; nil: it has the size of all cards again.
-  public mutating func setSize(_ size: Vector?, of card: UInt64) throws(Failure) {
+  mutating func setSize(_ size: Vector?, of card: UInt64) throws(Failure) {
     _ = try limit(of: card)
     if stage.sizes[card] == size { return }
     try stage.reserveSize(ledger.deck)
@@ -187,20 +187,20 @@ extension Play {
 
   /// Gives each card a key, or no card if this fails. `bytes` holds the keys one after another, and `lengths` their
   /// lengths. The key of a card that the deck does not know is announced: see `CardKeys`.
-  public mutating func setKeys(
+  mutating func setKeys(
     of cards: UnsafeBufferPointer<UInt64>, lengths: UnsafeBufferPointer<UInt32>, bytes: UnsafeRawPointer?
   ) throws(Failure) {
     try ledger.setKeys(of: cards, lengths: lengths, bytes: bytes, to: &journal)
   }
 
   /// The directions that a card may take; all, if the host has not limited it.
-  public func limit(of card: UInt64) throws(Failure) -> DirectionSet {
+  func limit(of card: UInt64) throws(Failure) -> DirectionSet {
     guard ledger.deck.isLive(card) else { throw Failure(.notFound, "card is neither upcoming nor in play") }
     return ledger.deck.allowed(card, of: .all)
   }
 
   /// `CARDSTACK_CARD_*` bits of what the deck knows of a card.
-  public func status(of card: UInt64) -> UInt32 {
+  func status(of card: UInt64) -> UInt32 {
     let record = ledger.deck.table[card]
     let isSeen = stage.first { $0.card == card } != nil
     let isAway = ledger.deck.inPlay[card] != nil

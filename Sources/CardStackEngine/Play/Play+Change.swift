@@ -4,7 +4,7 @@ import CardStackTypes
 /// journal at the end of a call.
 extension Play {
   /// Who causes a call: only a user restarts the idle time of autoplay.
-  public enum Cause {
+  enum Cause {
     /// A user.
     case user
     /// A backend, a clock or a network.
@@ -15,7 +15,7 @@ extension Play {
   /// follows, and writes the journal.
   ///
   /// The review also runs if `body` throws, because `body` may have ended a press before that.
-  public mutating func change<Answer>(
+  mutating func change<Answer>(
     at time: Double, by cause: Cause = .user, _ body: (inout Play) throws(Failure) -> Answer
   ) throws(Failure) -> Answer {
     try call { play throws(Failure) in
@@ -28,7 +28,7 @@ extension Play {
 
   /// Runs a call of the host that has no time, or that changes nothing that must be reviewed. Then it writes the
   /// journal.
-  public mutating func call<Answer>(_ body: (inout Play) throws(Failure) -> Answer) throws(Failure) -> Answer {
+  mutating func call<Answer>(_ body: (inout Play) throws(Failure) -> Answer) throws(Failure) -> Answer {
     leaveParentsJournal()
     defer { settleJournal() }
     return try body(&self)
@@ -37,7 +37,7 @@ extension Play {
   // MARK: Time
 
   /// Lets time pass, and runs in order everything that is due. NaN and earlier times mean the present.
-  public mutating func advanceClock(to hostTime: Double) throws(Failure) {
+  mutating func advanceClock(to hostTime: Double) throws(Failure) {
     guard hostTime.isMeasure || hostTime.isNaN else {
       throw Failure(.invalidArgument, "time must be NaN, or finite and at most CARDSTACK_MAX_MAGNITUDE")
     }
@@ -66,7 +66,7 @@ extension Play {
   }
 
   /// Sets the wall-clock time of the present [s since 1970].
-  public mutating func setWallClock(_ unixSeconds: Double) { clock.setWall(unixSeconds) }
+  mutating func setWallClock(_ unixSeconds: Double) { clock.setWall(unixSeconds) }
 
   // MARK: Journal
 

@@ -4,7 +4,7 @@ import CardStackTypes
 /// configuration is refused before time passes, so these methods are changes of their own.
 extension Play {
   /// Changes the configuration at any moment. The one in force changes nothing: hosts may set it in each frame.
-  public mutating func setConfiguration(_ new: DeckConfiguration, at time: Double) throws(Failure) {
+  mutating func setConfiguration(_ new: DeckConfiguration, at time: Double) throws(Failure) {
     if areSame(new, configuration) { return try call { play throws(Failure) in try play.advanceClock(to: time) } }
     var look = try StageSettings(new)
     let newSettings = try Settings(new, look)
@@ -19,7 +19,7 @@ extension Play {
   }
 
   /// Changes the size of the viewport at any moment.
-  public mutating func setViewport(width: Double, height: Double, at time: Double) throws(Failure) {
+  mutating func setViewport(width: Double, height: Double, at time: Double) throws(Failure) {
     try check(width > 0 && width.isMeasure, "width must be finite and more than 0")
     try check(height > 0 && height.isMeasure, "height must be finite and more than 0")
     var new = configuration

@@ -126,13 +126,13 @@ extension Play {
   // MARK: Online, blocked
 
   /// Sets whether there is a network.
-  public mutating func setOnline(_ isOnline: Bool) {
+  mutating func setOnline(_ isOnline: Bool) {
     requests.setOnline(isOnline)
     updateLanes()
   }
 
   /// Blocks the deck, because the backend accepts nothing from this user, or ends the block.
-  public mutating func setBlocked(_ isBlocked: Bool) {
+  mutating func setBlocked(_ isBlocked: Bool) {
     if isBlocked { requests.block() } else { requests.liftBlock() }
     updateLanes()
   }

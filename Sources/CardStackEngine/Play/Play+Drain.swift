@@ -4,10 +4,10 @@ import CardStackTypes
 /// queue.
 extension Play {
   /// Number of events that wait to be read.
-  public var pendingEventCount: Int { requests.eventCount(ledger) }
+  var pendingEventCount: Int { requests.eventCount(ledger) }
 
   /// Removes the next event, and returns it; nil if no event waits.
-  public mutating func nextEvent() -> Event? {
+  mutating func nextEvent() -> Event? {
     guard let source = requests.nextSource(ledger), var event = nextEvent(from: source) else { return nil }
     event.time = clock.hostTime(event.time)
     return event

@@ -39,7 +39,7 @@ extension Play {
   // MARK: Finality
 
   /// Makes all decisions final, the oldest first.
-  public mutating func finalizeAll() { finalize(ledger.deck.history.pendingCount) }
+  mutating func finalizeAll() { finalize(ledger.deck.history.pendingCount) }
 
   /// Makes decisions final: the `count` oldest of those that are not.
   mutating func finalize(_ count: Int) {

@@ -3,17 +3,17 @@ import CardStackTypes
 /// Fills in the frame that the host reads: its poses and its numbers.
 extension Play {
   /// Lets time pass for a frame that is drawn.
-  public mutating func advance(to time: Double) throws(Failure) {
+  mutating func advance(to time: Double) throws(Failure) {
     try advanceClock(to: time)
     stage.recordFrame()
     hand.recordFrame(at: clock.now)
   }
 
   /// Largest number of poses that a frame can have.
-  public var poseLimit: Int { stage.settings.poseLimit }
+  var poseLimit: Int { stage.settings.poseLimit }
 
   /// Number of poses at the present time.
-  public var poseCount: UInt32 { UInt32(truncatingIfNeeded: stage.poseCount(at: clock.now)) }
+  var poseCount: UInt32 { UInt32(truncatingIfNeeded: stage.poseCount(at: clock.now)) }
 
   /// Writes the poses, the farthest back first.
   ///
@@ -22,7 +22,7 @@ extension Play {
   ///   - isFrame: Whether this is a new frame; if not, the last frame is read again.
   ///   - records: Where to, with room for those that are listed.
   /// - Returns: The number of poses.
-  public mutating func writePoses(
+  mutating func writePoses(
     _ listed: Range<Int> = 0..<Int.max, isFrame: Bool, to records: inout RecordArray<cardstack_pose>
   ) -> UInt32 {
     var index = 0
@@ -49,7 +49,7 @@ extension Play {
   }
 
   /// Fills in everything in a frame except the poses.
-  public func describe(_ frame: inout cardstack_frame) {
+  func describe(_ frame: inout cardstack_frame) {
     let now = clock.now
     let feed = requests.feedState(ledger, at: now)
     frame.time = clock.hostTime(now)

@@ -5,7 +5,7 @@ import CardStackTypes
 /// disk, rewriting and closing.
 extension Play {
   /// Records that the host has read what was handed out before.
-  public mutating func acknowledgeEvents() {
+  mutating func acknowledgeEvents() {
     ledger.acknowledgeFinals(to: &journal)
     forgetFormerUser()
   }
@@ -39,13 +39,13 @@ extension Play {
   }
 
   /// Flushes the journal to the disk, so that a loss of power does not lose what was written.
-  public mutating func flushJournal() throws(Failure) {
+  mutating func flushJournal() throws(Failure) {
     guard journal.isOpen else { throw Failure.noJournal }
     try journal.flush()
   }
 
   /// Rewrites the journal as a snapshot, without the earlier changes. This repairs a broken journal.
-  public mutating func compactJournal() throws(Failure) {
+  mutating func compactJournal() throws(Failure) {
     guard journal.isOpen else { throw Failure.noJournal }
     let contents = journal.contents
     try journal.rewrite(nonce: ledger.nonce, epoch: ledger.epoch) { writer throws(Failure) in
@@ -67,7 +67,7 @@ extension Play {
   }
 
   /// Closes the journal. The deck continues without one. Events that were handed out count as read.
-  public mutating func closeJournal() {
+  mutating func closeJournal() {
     leaveParentsJournal()
     ledger.acknowledgeFinals(to: &journal)
     journal.close()
@@ -76,7 +76,7 @@ extension Play {
   // MARK: State
 
   /// Returns the journal's present state, and the findings of its opening.
-  public func journalInfo() -> JournalInfo {
+  func journalInfo() -> JournalInfo {
     var info = !journal.isOpen ? JournalInfo() : journal.openingInfo
     if journal.isOpen { describeJournal(&info) }
     return info

@@ -5,7 +5,7 @@ extension Play {
   /// Requests cards, unless the present ones are fresh.
   ///
   /// - Returns: Token of the request or of the question; 0 if there is nothing to request.
-  public mutating func load() throws(Failure) -> UInt64 {
+  mutating func load() throws(Failure) -> UInt64 {
     try requireFeed()
     if requests.feedState(ledger, at: clock.now).servesLoad {
       requests.wakeFeed(isComplete: requests.feed.isComplete)
@@ -20,13 +20,13 @@ extension Play {
   /// Requests other cards that replace the present ones.
   ///
   /// - Returns: Token of the request or of the question.
-  public mutating func refresh() throws(Failure) -> UInt64 {
+  mutating func refresh() throws(Failure) -> UInt64 {
     try requireFeed()
     return try requestRefresh(.refresh)
   }
 
   /// Sets the number of the present day, for the freshness of pages. With `feed.keep_fresh`, another day causes a request.
-  public mutating func setDay(_ day: Int64) { requests.setDay(day) }
+  mutating func setDay(_ day: Int64) { requests.setDay(day) }
 
   private func requireFeed() throws(Failure) {
     guard settings.feed.isOn else { throw Failure(.refused, "feed.enabled is 0: this deck does not ask for cards") }

@@ -37,7 +37,7 @@ extension Play {
   }
 
   /// Records how many pictures cards have. After the first call, changes of the plan are reported.
-  public mutating func setMedia(
+  mutating func setMedia(
     _ cards: UnsafeBufferPointer<UInt64>, _ counts: UnsafeBufferPointer<UInt32>
   ) throws(Failure) {
     for index in 0..<cards.count {
@@ -60,7 +60,7 @@ extension Play {
   }
 
   /// Records which of its pictures a card shows.
-  public mutating func showPicture(_ index: UInt32, of card: UInt64) throws(Failure) {
+  mutating func showPicture(_ index: UInt32, of card: UInt64) throws(Failure) {
     let isInDeck = ledger.deck.isLive(card) && !ledger.deck.isInReserve(card)
     guard isInDeck || ledger.deck.isUndoable(card) else {
       throw Failure(.notFound, "card is neither in the deck nor in the undo history")

@@ -4,12 +4,12 @@ import CardStackTypes
 /// the present cards.
 extension Play {
   /// The flags of a page: `CARDSTACK_PAGE_*`.
-  public struct PageFlags {
+  struct PageFlags {
     let isLast: Bool
     let isForReserve: Bool
     let hasMore: Bool
 
-    public init(bits: UInt32) throws(Failure) {
+    init(bits: UInt32) throws(Failure) {
       let known = UInt32(CARDSTACK_PAGE_LAST | CARDSTACK_PAGE_RESERVE | CARDSTACK_PAGE_MORE)
       guard bits & ~known == 0 else { throw Failure(.invalidArgument, "flags has unknown bits") }
       isLast = bits & UInt32(CARDSTACK_PAGE_LAST) != 0
@@ -24,7 +24,7 @@ extension Play {
   /// Handles a page, which answers a request.
   ///
   /// - Returns: The number of cards that were taken.
-  public mutating func takePage(
+  mutating func takePage(
     _ cards: UnsafeBufferPointer<UInt64>, _ flags: PageFlags, day: Int64, for token: UInt64
   ) throws(Failure) -> Int {
     let request = try openRequest(token)
@@ -81,7 +81,7 @@ extension Play {
   }
 
   /// Ends a request that the host reports as failed. If it has ended because cards came otherwise, nothing has failed.
-  public mutating func failLoad(_ token: UInt64, error: Int32) throws(Failure) {
+  mutating func failLoad(_ token: UInt64, error: Int32) throws(Failure) {
     let isLate = try openRequest(token) == nil
     requests.failRequest(token, isLate: isLate, error: error, nonce: ledger.rules.nonce, at: clock.now)
   }
@@ -100,7 +100,7 @@ extension Play {
   /// Moves the first `count` cards of the reserve to the end of the pile.
   ///
   /// - Returns: The number of cards that were moved.
-  public mutating func admit(_ count: Int) -> Int {
+  mutating func admit(_ count: Int) -> Int {
     let position = ledger.deck.pile.count
     let admitted = ledger.admit(count, to: &journal)
     if admitted > 0 { showInsertion(at: position) }

@@ -5,7 +5,7 @@ extension Play {
   /// A finger goes down.
   ///
   /// - Returns: Whether the finger took a card.
-  public mutating func press(_ pointer: Int64, at place: Vector, hostTime: Double) throws(Failure) -> Bool {
+  mutating func press(_ pointer: Int64, at place: Vector, hostTime: Double) throws(Failure) -> Bool {
     let time = clock.engineTime(hostTime)
     guard try makeWay(for: pointer, at: place) else { return false }
     let isDisabled = settings.touch.isDisabled
@@ -107,7 +107,7 @@ extension Play {
   /// press becomes a drag, finds its line, or ends. `move` reviews that.
   ///
   /// - Returns: Whether the finger holds a card.
-  public mutating func follow(_ pointer: Int64, to place: Vector, hostTime: Double) -> Bool {
+  mutating func follow(_ pointer: Int64, to place: Vector, hostTime: Double) -> Bool {
     let time = clock.engineTime(hostTime)
     guard hand.press?.pointer == pointer else {
       hand.recordSample(ofIgnored: pointer, now: clock.now)
@@ -122,7 +122,7 @@ extension Play {
   /// A finger goes up.
   ///
   /// - Returns: Whether the finger held a card.
-  public mutating func fingerUp(_ pointer: Int64, at place: Vector, hostTime: Double) -> Bool {
+  mutating func fingerUp(_ pointer: Int64, at place: Vector, hostTime: Double) -> Bool {
     let time = clock.engineTime(hostTime)
     hand.forgetSpent(pointer)
     guard hand.press?.pointer == pointer else { return false }
@@ -140,7 +140,7 @@ extension Play {
   /// The system cancels a finger.
   ///
   /// - Returns: Whether the finger held a card.
-  public mutating func takeAway(_ pointer: Int64) -> Bool {
+  mutating func takeAway(_ pointer: Int64) -> Bool {
     hand.forgetSpent(pointer)
     guard hand.press?.pointer == pointer else { return false }
     cancelPress(.system)

@@ -10,7 +10,7 @@ extension Play {
   ///   - nonce: The nonce from now on; 0: the host's stays, and in place of the journal's a new one is drawn.
   /// - Returns: The number of undelivered SENDs and REVERTs, which were kept or are lost.
   /// - Throws: That the journal could not be rewritten, or that there is no memory or no random number.
-  public mutating func reset(isSealing: Bool, nonce: UInt64) throws(Failure) -> Int {
+  mutating func reset(isSealing: Bool, nonce: UInt64) throws(Failure) -> Int {
     var (delivery, nonce, journalsNonce) = (settings.delivery, nonce, ledger.nonce)
     if nonce == 0 && delivery.nonce == 0 && journalsNonce != 0 && delivery.mode != .none {
       nonce = try JournalFile.randomNonce()

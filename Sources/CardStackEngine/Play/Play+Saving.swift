@@ -6,7 +6,7 @@ import CardStackTypes
 extension Play {
   /// Opens a journal, and restores its deck. Then it rewrites the file as a snapshot, without the earlier changes.
   /// `info` receives the findings, even if this fails.
-  public mutating func openJournal(
+  mutating func openJournal(
     _ path: UnsafePointer<CChar>, _ options: JournalOptions, _ info: inout JournalInfo
   ) throws(Failure) {
     guard options.contents <= UInt32(JournalContents.all) else {
@@ -76,7 +76,7 @@ extension Play {
 
   /// Writes the deck into a buffer, in the format of a journal. If the buffer has no address, nothing is written.
   /// `size` receives the size, also if the buffer is too small [bytes].
-  public mutating func save(
+  mutating func save(
     contents: UInt32, to buffer: UnsafeMutableRawBufferPointer, size: inout Int
   ) throws(Failure) {
     guard contents <= UInt32(JournalContents.all) else {
@@ -96,7 +96,7 @@ extension Play {
   }
 
   /// Restores a deck from the bytes of a saved deck or of a journal.
-  public mutating func restore(
+  mutating func restore(
     _ bytes: UnsafeRawBufferPointer, _ strategy: Int32, _ info: inout JournalInfo
   ) throws(Failure) {
     let strategy = try restoreStrategy(strategy)

@@ -8,7 +8,7 @@ extension Play {
   /// The hash does not contain what follows from the rest: the checked settings, and times that are stored so that
   /// frames need not calculate them. It also does not contain values that earlier calls have left and that are
   /// overwritten before they are read. Two decks that differ only in these have equal hashes.
-  public func stateHash() -> UInt64 {
+  func stateHash() -> UInt64 {
     var hash = StateHash()
     hash.add(record: configuration)
     addState(to: &hash)

@@ -4,10 +4,10 @@ import CardStackTypes
 ///
 /// Most methods make a change that a finger, a host or a timer causes at the present time. They do not let time pass. A
 /// host says one of them in `change`, which lets time pass before, and reviews what follows.
-public struct Play: ~Copyable {
+struct Play: ~Copyable {
   private let inPlace = InPlace()
   /// The configuration in force.
-  public internal(set) var configuration: DeckConfiguration
+  var configuration: DeckConfiguration
   // Unhashed: the configuration, checked.
   var settings: Settings
   var clock = Clock()
@@ -30,7 +30,7 @@ public struct Play: ~Copyable {
 
   /// - Parameter configuration: The configuration, which is checked here.
   /// - Throws: `invalidArgument` or another code for a wrong field, or `outOfMemory`.
-  public init(configuration: DeckConfiguration) throws(Failure) {
+  init(configuration: DeckConfiguration) throws(Failure) {
     let look = try StageSettings(configuration)
     let settings = try Settings(configuration, look)
     // Everything that can fail comes before the first property is set.

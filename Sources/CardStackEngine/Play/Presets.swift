@@ -2,14 +2,14 @@ import CardStackTypes
 
 /// A set of constants to begin from, each about one of the documents that this library implements. A document leaves
 /// many fields open; the functions below say where their values are from.
-public enum Preset: Int32 {
+enum Preset: Int32 {
   case classic = 1
   case circle = 2
   case deepPile = 3
   case flashcards = 4
 
   /// The preset's configuration, with a viewport of no size.
-  public var configuration: DeckConfiguration {
+  var configuration: DeckConfiguration {
     var c = classicConfiguration
     switch self {
     case .classic: break
@@ -32,7 +32,7 @@ public enum Preset: Int32 {
   /// Has a deck ask a backend for its cards, and deliver its decisions to it, as the preset's document does.
   ///
   /// - Throws: `refused`, if that has no backend.
-  public func useBackend(_ c: inout DeckConfiguration) throws(Failure) {
+  func useBackend(_ c: inout DeckConfiguration) throws(Failure) {
     guard delivery != .none else { throw Failure(.refused, "the preset's document has no backend") }
     let standard = configuration
     c.feed.enabled = 1

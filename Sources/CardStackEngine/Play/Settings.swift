@@ -1,7 +1,7 @@
 import CardStackTypes
 
 /// A deck's configuration, as the host gives it.
-public typealias DeckConfiguration = cardstack_deck_config
+typealias DeckConfiguration = cardstack_deck_config
 
 /// A checked configuration: one group of settings for each room that needs some.
 struct Settings {

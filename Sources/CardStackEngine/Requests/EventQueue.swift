@@ -1,6 +1,6 @@
 import CardStackTypes
 
-public typealias Event = cardstack_event
+typealias Event = cardstack_event
 
 /// The kind of an event; the numbers are those of `cardstack_event_kind`.
 enum EventKind: Int32 {

@@ -1,5 +1,5 @@
 /// What the backend says of a SEND or REVERT; the numbers are those of `cardstack_send_answer`.
-public enum SendAnswer: Int32 {
+enum SendAnswer: Int32 {
   case sent = 1
   case retry = 2
   case rejected = 3

@@ -1,5 +1,5 @@
 /// What a card on stage is doing, as poses and events report it.
-public enum Phase: Int32, BitwiseCopyable, Sendable {
+enum Phase: Int32, BitwiseCopyable, Sendable {
   case pile = 0
   case pressed = 1
   case dragged = 2

@@ -19,7 +19,9 @@ extension Deck {
   /// Replaces all cards. A held card stays until its release. With `consent.replacement` ASK the deck only asks.
   @discardableResult public func replace(with cards: [Card], at time: Double = .nan) -> (taken: Int, question: Token?) {
     var token: UInt64 = 0
+    let before = lastError
     let taken = add(cards) { cardstack_deck_replace(handle, time, $0, $1, 0, $2, &token) }
+    if token != 0 { lastError = before }  // A question is no error.
     return (taken, Token(token))
   }
 

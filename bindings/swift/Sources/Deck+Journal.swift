@@ -116,6 +116,5 @@ extension Deck {
       if let card = id(of: number).flatMap(content) { objects[number] = card } else { gone.append(number) }
     }
     note(gone.isEmpty ? 0 : cardstack_deck_remove(handle, .nan, gone, gone.count, nil))
-    advance()
   }
 }

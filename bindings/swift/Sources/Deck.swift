@@ -44,7 +44,6 @@ public final class Deck<Card: Identifiable & Sendable>: PointerTarget where Card
     room.initialize(repeating: cardstack_pose(), count: Int(CARDSTACK_MAX_POSES))
     last = Frame(raw: cardstack_frame(), top: nil, poses: [])
     append(cards)
-    advance()
   }
 
   /// Makes a deck of a preset, with a viewport of 390 by 844 points until ``setViewport(_:at:)``.
@@ -64,16 +63,10 @@ public final class Deck<Card: Identifiable & Sendable>: PointerTarget where Card
 
   // MARK: Frames
 
-  /// The last frame: the poses are those of ``advance(to:)``, and everything else is as it is now. SwiftUI follows it.
-  public private(set) var frame: Frame<Card> {
-    get {
-      watchers.look()
-      return last
-    }
-    set {
-      last = newValue
-      watchers.change()
-    }
+  /// The deck as it is now. SwiftUI follows it.
+  public var frame: Frame<Card> {
+    watchers.look()
+    return last
   }
 
   /// Lets time pass, and makes the frame to draw.
@@ -84,13 +77,7 @@ public final class Deck<Card: Identifiable & Sendable>: PointerTarget where Card
     raw.poses = room
     raw.pose_capacity = UInt32(CARDSTACK_MAX_POSES)
     let result = cardstack_deck_advance(handle, &raw)
-    raw.poses = nil
-    if result == 0 {
-      let drawn = UnsafeBufferPointer(start: room, count: Int(raw.pose_count))
-      let poses = drawn.compactMap { pose in objects[pose.card].map { Pose(raw: pose, card: $0) } }
-      frame = Frame(raw: raw, top: objects[raw.top], poses: poses)
-    }
-    note(result)
+    note(result, poses: result == 0 ? poses(Int(raw.pose_count)) : nil)
     return last
   }
 
@@ -102,14 +89,30 @@ public final class Deck<Card: Identifiable & Sendable>: PointerTarget where Card
   }
 
   /// Hands out what the call brought about, and looks what it changed. Returns whether it succeeded.
-  @discardableResult func note(_ result: cardstack_result) -> Bool {
+  @discardableResult func note(_ result: cardstack_result, poses drawn: [Pose<Card>]? = nil) -> Bool {
     if result != 0 { lastError = CardStackError(result, String(cString: cardstack_deck_error_message(handle))) }
     handOutEvents()
     var raw = cardstack_frame()
     _ = cardstack_frame_init(&raw, MemoryLayout<cardstack_frame>.size, 0)
-    if cardstack_deck_peek(handle, &raw) == 0 { frame = Frame(raw: raw, top: objects[raw.top], poses: last.poses) }
+    _ = cardstack_deck_peek(handle, &raw)
+    last = Frame(raw: raw, top: objects[raw.top], poses: drawn ?? presentPoses)
+    watchers.change()
     if objects.count >= sweepAt && raw.pending_events == 0 { sweep() }
     return result == 0
+  }
+
+  private var presentPoses: [Pose<Card>] {
+    var count = 0
+    let size = MemoryLayout<cardstack_pose>.stride
+    _ = cardstack_deck_poses(handle, 0, room, size, Int(CARDSTACK_MAX_POSES), &count)
+    return poses(count)
+  }
+
+  /// The first poses in `room`.
+  private func poses(_ count: Int) -> [Pose<Card>] {
+    UnsafeBufferPointer(start: room, count: count).compactMap { pose in
+      objects[pose.card].map { Pose(raw: pose, card: $0) }
+    }
   }
 
   /// Forgets cards that the deck does not need any more.

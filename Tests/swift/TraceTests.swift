@@ -1,8 +1,9 @@
+import CardStack
 import Foundation
 import Testing
 
-/// Every trace, in the ordinary build with Swift's runtime, must come to what the Embedded library comes to: the same
-/// poses, bit for bit.
+/// Every trace, by the API and with Swift's runtime, must come to what the Embedded library comes to: the same poses, bit
+/// for bit, and the same events.
 @Suite struct TraceTests {
   static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("traces")
@@ -21,9 +22,17 @@ import Testing
     let trace = try String(contentsOf: Self.folder.appendingPathComponent("\(name).trace"), encoding: .utf8)
     let expected = try String(contentsOf: Self.folder.appendingPathComponent("\(name).expected"), encoding: .utf8)
     let lines = try TraceReplay.run(trace).split(separator: "\n")
-    let expectedLines = expected.split(separator: "\n")
+    let expectedLines = expected.split(separator: "\n").map(Self.known)
     let difference = zip(lines, expectedLines).first { $0 != $1 }
     #expect(lines == expectedLines, "\(difference.map { "\($0) for \($1)\(firstFrame($0, $1))" } ?? "count")")
+  }
+
+  /// A line without what the API does not have: a direction in PHASE, which has no meaning.
+  private static func known(_ line: Substring) -> Substring {
+    var words = line.split(separator: " ")
+    guard line.hasPrefix("event \(EventKind.phase.rawValue) ") else { return line }
+    words[4] = "0"
+    return Substring(words.joined(separator: " "))
   }
 
   /// The first frame that differs between two lines about frames.

@@ -1,13 +1,21 @@
-import CardStackEngine
-import CardStackTypes
+import CCardStack
 import Foundation
 
-/// Replays a trace through the C exports, as `Tests/traces/README.md` describes it.
+@testable import CardStack
+
+typealias TracedDeck = Deck<Numbered<UInt64>>
+
+func traced(_ cards: [UInt64]) -> [Numbered<UInt64>] { cards.map { Numbered(id: $0) } }
+
+func page(_ cards: [UInt64], _ flags: UInt32, _ day: Int64) -> Page<Numbered<UInt64>> {
+  Page(traced(cards), isLast: flags & 1 != 0, isReserve: flags & 2 != 0, day: Int(day))
+}
+
+/// Replays a trace through the API, as `Tests/traces/README.md` describes it.
 struct TraceReplay {
   private(set) var output: [String] = []
-  private var deck: DeckRef?
+  private var deck: TracedDeck?
   private var configuration = cardstack_deck_config()
-  private var poses = [cardstack_pose](repeating: cardstack_pose(), count: Int(CARDSTACK_MAX_POSES))
   private var frames = 0
   private var hash: UInt64 = 0xcbf2_9ce4_8422_2325
   /// The last two digits of the hash after each frame that is in no line yet.
@@ -30,7 +38,6 @@ struct TraceReplay {
   /// - Throws: `MalformedTrace` for what is no trace.
   static func run(_ text: String) throws -> String {
     var replay = TraceReplay()
-    defer { deckDestroy(replay.deck) }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard lines.first == "cardstack-trace 1" else { throw MalformedTrace(line: 1, reason: "no trace of version 1") }
     for (index, line) in lines.enumerated().dropFirst() {
@@ -39,9 +46,7 @@ struct TraceReplay {
       if !words.isEmpty { try replay.perform(TraceWords(words, line: index + 1)) }
     }
     replay.endFrames()
-    var hash: UInt64 = 0
-    _ = deckStateHash(replay.deck, &hash)
-    replay.output.append("state \(hexadecimal(hash))")
+    replay.output.append("state \(hexadecimal(replay.deck?.stateHash ?? 0))")
     return replay.output.joined(separator: "\n") + "\n"
   }
 
@@ -58,62 +63,72 @@ struct TraceReplay {
 
   private mutating func perform(_ statement: TraceWords) throws {
     var words = statement
-    if deck == nil {
-      try configure(&words)
-    } else {
+    if let deck {
       let time = try words.number()
       let verb = try words.word()
       while time.isFinite && every.seconds > 0 && every.due < time {
-        note(frame(to: every.due), line: every.line)
+        note(frame(of: deck, to: every.due), line: every.line)
         every.given += 1
       }
       if verb == "every" {
         every = Every(line: words.line, start: time, seconds: try words.number())
       } else {
         if ["frame", "advance"].contains(verb) && every.seconds > 0 && every.due == time { every.given += 1 }
-        note(try call(verb, at: time, &words), line: words.line)
+        note(try call(verb, of: deck, at: time, &words), line: words.line)
       }
+    } else {
+      try configure(&words)
     }
     try words.checkEnd()
   }
 
   /// Writes down how a call failed.
-  private mutating func note(_ result: cardstack_result, line: Int) {
-    guard result != 0 else { return }
+  private mutating func note(_ error: CardStackError?, line: Int) {
+    guard let error else { return }
     endFrames()
-    output.append(
-      "error \(line) \(String(cString: nameOfConstant(cardstack_name_type(CARDSTACK_TYPE_RESULT), result)))")
+    let name = cardstack_name(cardstack_name_type(CARDSTACK_TYPE_RESULT), error.code.rawValue)
+    output.append("error \(line) \(name.map { String(cString: $0) } ?? "")")
   }
 
-  private mutating func call(_ verb: String, at time: Double, _ words: inout TraceWords) throws -> cardstack_result {
+  private mutating func call(
+    _ verb: String, of deck: TracedDeck, at time: Double, _ words: inout TraceWords
+  ) throws -> CardStackError? {
+    deck.lastError = nil
     switch verb {
-    case "frame": return frame(to: time)
-    case "advance": return advance(to: time)
-    case "pass": return pass(to: time)
-    case "drain":
-      drain()
-      return 0
+    case "frame": return frame(of: deck, to: time)
+    case "advance": return advance(deck, to: time)
+    case "pass":
+      // Without poses, which the API always takes.
+      var frame = cardstack_frame()
+      _ = cardstack_frame_init(&frame, MemoryLayout<cardstack_frame>.size, MemoryLayout<cardstack_pose>.size)
+      frame.now = time
+      deck.note(cardstack_deck_advance(deck.handle, &frame))
+    case "drain": drain(deck)
     case "set":
-      _ = deckGetConfig(deck, &configuration, MemoryLayout<cardstack_deck_config>.size)
+      configuration = deck.configuration.raw
       while let setting = try words.setting() { try setField(setting.field, setting.values, line: words.line) }
-      return deckSetConfig(deck, time, &configuration)
+      let changed = Configuration(raw: configuration)
+      do throws(CardStackError) { try deck.configure(at: time) { $0 = changed } } catch { return error }
     default:
-      if let result = try TraceCalls.make(verb, deck, at: time, &words) { return result }
-      throw words.malformed("no call \(verb)")
+      guard try TraceCalls.make(verb, deck, at: time, &words) else { throw words.malformed("no call \(verb)") }
+      // A call has succeeded whose cards were all refused.
+      if deck.lastError?.code == .refused && ["append", "insert", "answer_load"].contains(verb) { return nil }
     }
+    return deck.lastError
   }
 
   private mutating func configure(_ words: inout TraceWords) throws {
     switch try words.word() {
     case "preset":
-      _ = deckConfigInit(
-        &configuration, MemoryLayout<cardstack_deck_config>.size, try words.choice(TraceCalls.preset))
+      let preset = Preset(rawValue: try words.choice(TraceCalls.preset))
+      configuration = Configuration(preset ?? .classic).raw
+      configuration.viewport = cardstack_viewport_config()
     case "directions":
-      _ = deckConfigSetDirections(&configuration, try words.choice(TraceCalls.directionLayout))
+      _ = cardstack_deck_config_set_directions(&configuration, try words.choice(TraceCalls.directionLayout))
     case "set":
       if let setting = try words.setting() { try setField(setting.field, setting.values, line: words.line) }
     case "begin":
-      guard deckCreate(&configuration, &deck) == 0 else { throw words.malformed("the configuration is refused") }
+      deck = try TracedDeck(Configuration(raw: configuration))
     case let word: throw words.malformed("no statement \(word)")
     }
   }
@@ -134,7 +149,8 @@ struct TraceReplay {
   }
 
   private static let fields: [String: Manifest.Record.Field] = {
-    let path = OracleData.tests.deletingLastPathComponent().appendingPathComponent("bindings/cardstack_abi.json")
+    let path = TraceTests.folder.deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("bindings/cardstack_abi.json")
     let text = (try? Data(contentsOf: path)) ?? Data()
     let records = (try? JSONDecoder().decode(Manifest.self, from: text))?.structs ?? []
     let byName = Dictionary(uniqueKeysWithValues: records.map { ($0.name, $0.fields) })
@@ -170,61 +186,60 @@ struct TraceReplay {
     }
   }
 
-  /// Lets time pass, and looks at nothing.
-  private func pass(to time: Double) -> cardstack_result {
-    var frame = cardstack_frame()
-    frame.struct_size = UInt32(MemoryLayout<cardstack_frame>.size)
-    frame.pose_size = UInt32(MemoryLayout<cardstack_pose>.size)
-    frame.now = time
-    return deckAdvance(deck, &frame)
+  private mutating func frame(of deck: TracedDeck, to time: Double) -> CardStackError? {
+    let error = advance(deck, to: time)
+    if error == nil { drain(deck) }
+    return error
   }
 
-  private mutating func frame(to time: Double) -> cardstack_result {
-    let result = advance(to: time)
-    if result == 0 { drain() }
-    return result
-  }
-
-  private mutating func advance(to time: Double) -> cardstack_result {
-    var frame = cardstack_frame()
-    frame.struct_size = UInt32(MemoryLayout<cardstack_frame>.size)
-    frame.pose_size = UInt32(MemoryLayout<cardstack_pose>.size)
-    frame.pose_capacity = UInt32(poses.count)
-    frame.now = time
-    let result = poses.withUnsafeMutableBufferPointer { buffer in
-      frame.poses = buffer.baseAddress
-      return deckAdvance(deck, &frame)
-    }
-    guard result == 0 else { return result }
-    hash = withUnsafeBytes(of: frame.pose_count) { [hash] in Self.fnv1a($0[...], after: hash) }
-    let size = Int(frame.pose_count) * MemoryLayout<cardstack_pose>.size
-    hash = poses.withUnsafeBytes { [hash] in Self.fnv1a($0.prefix(size), after: hash) }
+  private mutating func advance(_ deck: TracedDeck, to time: Double) -> CardStackError? {
+    deck.lastError = nil
+    let poses = deck.advance(to: time).poses.map(\.raw)
+    if let error = deck.lastError { return error }
+    hash = withUnsafeBytes(of: UInt32(poses.count)) { [hash] in Self.fnv1a($0[...], after: hash) }
+    hash = poses.withUnsafeBytes { [hash] in Self.fnv1a($0[...], after: hash) }
     waiting += Self.hexadecimal(hash & 0xff, digits: 2)
     frames += 1
     if frames % 30 == 0 { endFrames() }
-    return 0
+    return nil
   }
 
   private static func fnv1a(_ bytes: Slice<UnsafeRawBufferPointer>, after hash: UInt64) -> UInt64 {
     bytes.reduce(hash) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 
-  private mutating func drain() {
-    var events = [cardstack_event](repeating: cardstack_event(), count: 64)
-    var count = 0
-    repeat {
-      _ = deckDrainEvents(deck, &events, MemoryLayout<cardstack_event>.size, events.count, &count)
-      if count > 0 { endFrames() }
-      output += events.prefix(count).map(Self.line)
-    } while count > 0
+  private mutating func drain(_ deck: TracedDeck) {
+    let events = deck.drainEvents()
+    if !events.isEmpty { endFrames() }
+    output += events.map(Self.line)
   }
 
-  /// Events from the feed and of the delivery have more to tell than those before them.
-  private static func line(of event: cardstack_event) -> String {
-    let line = "event \(event.kind) \(event.card) \(event.token) \(event.direction) \(event.reason)"
-    if event.kind == CARDSTACK_EVENT_PHASE { return line + " \(event.phase) \(event.slot)" }
-    guard event.kind >= CARDSTACK_EVENT_LOAD else { return line }
-    return line + " \(Int64(event.wall_time)) \(event.decision) \(event.nonce)"
-      + " \(event.count) \(event.index) \(event.priority)"
+  /// The numbers of kinds, by the names of their cases.
+  private static let kinds = Dictionary(uniqueKeysWithValues: EventKind.allCases.map { ("\($0)", $0) })
+
+  /// What the event has, in the order of the trace's line; 0 for what it has not. Events from the feed and of the
+  /// delivery have more to tell than those before them.
+  private static func line(of event: Event<UInt64>) -> String {
+    guard let (name, payload) = Mirror(reflecting: event).children.first, let name else { return "no event" }
+    let title = name == "phaseChanged" ? "phase" : name
+    guard let kind = kinds[title] else { return "no kind \(name)" }
+    let fields = Mirror(reflecting: payload).children.map { ($0.label ?? "", number($0.value)) }
+    func value(_ names: String...) -> String { fields.first { names.contains($0.0) }?.1 ?? "0" }
+    let line = "event \(kind.rawValue) \(value("card")) \(value("token")) \(value("direction")) \(value("reason"))"
+    if kind == .phase { return line + " \(value("phase")) \(value("slot"))" }
+    guard kind.rawValue >= EventKind.load.rawValue else { return line }
+    let count = value("decisions", "lost", kind == .load ? "failures" : "none")
+    return line + " \(value("wallTime")) \(value("decision")) \(value("nonce")) \(count) \(value("index"))"
+      + " \(value("priority"))"
+  }
+
+  private static func number(_ value: Any) -> String {
+    switch value {
+    case let value as Token: "\(value.rawValue)"
+    case let value as Double: "\(Int64(value))"
+    case let value as any RawRepresentable: "\(value.rawValue)"
+    case Optional<Any>.none: "0"
+    default: "\(Mirror(reflecting: value).children.first?.value ?? value)"
+    }
   }
 }

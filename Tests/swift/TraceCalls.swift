@@ -1,7 +1,9 @@
-// The calls of traces by the C exports. Written by bindings/generate.py. Do not edit.
+// The calls of traces by Swift's API. Written by bindings/generate.py. Do not edit.
 
-import CardStackEngine
-import CardStackTypes
+import CCardStack
+import Foundation
+
+@testable import CardStack
 
 enum TraceCalls {
   static let direction: [String: Int32] = [
@@ -34,127 +36,162 @@ enum TraceCalls {
     "flashcards": 4,
   ]
 
-  /// Makes a call with its words; nil if there is none of that name.
-  static func make(
-    _ name: String, _ deck: DeckRef?, at time: Double, _ words: inout TraceWords
-  ) throws -> cardstack_result? {
+  /// Makes a call with its words; false if there is none of that name.
+  static func make(_ name: String, _ deck: TracedDeck, at time: Double, _ words: inout TraceWords) throws -> Bool {
     switch name {
     case "append":
       let cards: [UInt64] = try words.list()
-      return deckAppend(deck, time, cards, cards.count, nil)
+      deck.append(traced(cards), at: time)
     case "pointer_down":
       let pointer: Int64 = try words.whole()
       let x: Double = try words.number()
       let y: Double = try words.number()
-      return deckPointerDown(deck, time, pointer, x, y, nil)
+      deck.pointerDown(at: CGPoint(x: x, y: y), time: time, pointer: Int(pointer))
     case "pointer_move":
       let pointer: Int64 = try words.whole()
       let x: Double = try words.number()
       let y: Double = try words.number()
-      return deckPointerMove(deck, time, pointer, x, y, nil)
+      deck.pointerMove(at: CGPoint(x: x, y: y), time: time, pointer: Int(pointer))
     case "pointer_up":
       let pointer: Int64 = try words.whole()
       let x: Double = try words.number()
       let y: Double = try words.number()
-      return deckPointerUp(deck, time, pointer, x, y, nil)
+      deck.pointerUp(at: CGPoint(x: x, y: y), time: time, pointer: Int(pointer))
     case "swipe":
       let direction: Int32 = try words.choice(direction)
       let flags: UInt32 = try words.whole()
-      return deckSwipe(deck, time, direction, flags, nil)
+      if flags <= 1, let direction = Direction(rawValue: direction) {
+        deck.swipe(direction, isForced: flags == 1, at: time)
+      } else {
+        deck.note(cardstack_deck_swipe(deck.handle, time, direction, flags, nil))
+      }
     case "undo":
       let from: Int32 = try words.choice(direction)
-      return deckUndo(deck, time, from, 0, nil)
+      if from == 0 || Direction(rawValue: from) != nil {
+        deck.undo(from: Direction(rawValue: from), at: time)
+      } else {
+        deck.note(cardstack_deck_undo(deck.handle, time, from, 0, nil))
+      }
     case "pointer_cancel":
       let pointer: Int64 = try words.whole()
-      return deckPointerCancel(deck, time, pointer, nil)
+      deck.pointerCancel(time: time, pointer: Int(pointer))
     case "nudge":
       let direction: Int32 = try words.choice(direction)
       let distance: Double = try words.number()
       let seconds: Double = try words.number()
-      return deckNudge(deck, time, direction, distance, seconds)
+      if let direction = Direction(rawValue: direction) {
+        deck.nudge(direction, by: distance, seconds: seconds, at: time)
+      } else {
+        deck.note(cardstack_deck_nudge(deck.handle, time, direction, distance, seconds))
+      }
     case "finalize_all":
-      return deckFinalizeAll(deck, time)
+      deck.finalizeAll(at: time)
     case "insert":
       let position: Int = try words.count()
       let cards: [UInt64] = try words.list()
-      return deckInsert(deck, time, position, cards, cards.count, nil)
+      deck.insert(traced(cards), at: position, time: time)
     case "remove":
       let cards: [UInt64] = try words.list()
-      return deckRemove(deck, time, cards, cards.count, nil)
+      deck.remove(cards, at: time)
     case "replace":
       let cards: [UInt64] = try words.list()
-      return deckReplace(deck, time, cards, cards.count, 0, nil, nil)
+      deck.replace(with: traced(cards), at: time)
     case "clear":
-      return deckClear(deck, time)
+      deck.removeAll(at: time)
     case "invalidate":
       let cards: [UInt64] = try words.list()
-      return deckInvalidate(deck, time, cards, cards.count, nil)
+      deck.update(traced(cards), at: time)
     case "shift":
       let distance: Int64 = try words.whole()
-      return deckShift(deck, time, distance)
+      deck.shift(by: Int(distance), at: time)
     case "set_card_directions":
       let card: UInt64 = try words.whole()
       let directions: UInt32 = try words.whole()
-      return deckSetCardDirections(deck, time, card, directions)
+      deck.setDirections(Directions(rawValue: directions), of: card, at: time)
     case "set_card_size":
       let card: UInt64 = try words.whole()
       let width: Double = try words.number()
       let height: Double = try words.number()
-      return deckSetCardSize(deck, time, card, width, height)
+      deck.setSize(CGSize(width: width, height: height), of: card, at: time)
     case "set_viewport":
       let width: Double = try words.number()
       let height: Double = try words.number()
-      return deckSetViewport(deck, time, width, height)
+      deck.setViewport(CGSize(width: width, height: height), at: time)
     case "set_wall_clock":
       let unixSeconds: Double = try words.number()
-      return deckSetWallClock(deck, time, unixSeconds)
+      deck.setWallClock(Date(timeIntervalSince1970: unixSeconds), at: time)
     case "reset":
       let flags: UInt32 = try words.whole()
       let nonce: UInt64 = try words.whole()
-      return deckReset(deck, time, flags, nonce, nil)
+      if flags <= 1 {
+        deck.reset(isSealed: flags == 1, nonce: nonce == 0 ? nil : nonce, at: time)
+      } else {
+        deck.note(cardstack_deck_reset(deck.handle, time, flags, nonce, nil))
+      }
     case "answer_question":
       let token: UInt64 = try words.whole()
       let accept: Int32 = try words.whole()
-      return deckAnswerQuestion(deck, time, token, accept)
+      if (0...1).contains(accept) {
+        deck.answer(Token(rawValue: token), isAccepted: accept != 0, at: time)
+      } else {
+        deck.note(cardstack_deck_answer_question(deck.handle, time, token, accept))
+      }
     case "load":
-      return deckLoad(deck, time, 0, nil)
+      deck.load(at: time)
     case "refresh":
-      return deckRefresh(deck, time, 0, nil)
+      deck.refresh(at: time)
     case "answer_load":
       let token: UInt64 = try words.whole()
       let cards: [UInt64] = try words.list()
       let flags: UInt32 = try words.whole()
       let day: Int64 = try words.whole()
       let error: Int32 = try words.whole()
-      return deckAnswerLoad(deck, time, token, cards, cards.count, flags, day, error, nil)
+      if error == 0, flags <= 3 {
+        deck.answer(Token(rawValue: token), with: page(cards, flags, day), at: time)
+      } else {
+        deck.note(cardstack_deck_answer_load(deck.handle, time, token, cards, cards.count, flags, day, error, nil))
+      }
     case "admit":
       let count: Int = try words.count()
-      return deckAdmit(deck, time, count, nil)
+      deck.admit(count, at: time)
     case "set_day":
       let day: Int64 = try words.whole()
-      return deckSetDay(deck, time, day)
+      deck.setDay(Int(day), at: time)
     case "answer_send":
       let token: UInt64 = try words.whole()
       let answer: Int32 = try words.choice(sendAnswer)
-      return deckAnswerSend(deck, time, token, answer)
+      if let answer = SendAnswer(rawValue: answer) {
+        deck.answer(Token(rawValue: token), answer, at: time)
+      } else {
+        deck.note(cardstack_deck_answer_send(deck.handle, time, token, answer))
+      }
     case "set_online":
       let online: Int32 = try words.whole()
-      return deckSetOnline(deck, time, online)
+      if (0...1).contains(online) {
+        deck.setOnline(online != 0, at: time)
+      } else {
+        deck.note(cardstack_deck_set_online(deck.handle, time, online))
+      }
     case "set_blocked":
       let blocked: Int32 = try words.whole()
-      return deckSetBlocked(deck, time, blocked)
+      if (0...1).contains(blocked) {
+        deck.setBlocked(blocked != 0, at: time)
+      } else {
+        deck.note(cardstack_deck_set_blocked(deck.handle, time, blocked))
+      }
     case "retry_parked":
       let token: UInt64 = try words.whole()
-      return deckRetryParked(deck, time, token)
+      deck.retryParked(token == 0 ? nil : Token(rawValue: token), at: time)
     case "set_media":
       let cards: [UInt64] = try words.list()
       let pictures: [UInt32] = try words.list()
-      return deckSetMedia(deck, cards, pictures, cards.count)
+      deck.setPictures(Dictionary(zip(cards, pictures.map(Int.init))) { $1 })
     case "set_media_index":
       let card: UInt64 = try words.whole()
       let index: UInt32 = try words.whole()
-      return deckSetMediaIndex(deck, time, card, index)
-    default: return nil
+      deck.setPicture(Int(index), of: card, at: time)
+    default: return false
     }
+    return true
   }
 }
