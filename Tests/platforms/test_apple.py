@@ -192,7 +192,7 @@ def test_swift_reads_the_manifest(package: Path) -> None:
 
 @pytest.mark.skipif(shutil.which("swiftc") is None, reason="there is no swiftc")
 def test_swift_takes_the_module_of_the_framework(package: Path, tmp_path: Path) -> None:
-    """Swift's API is compiled with it. Linux has no frameworks: clang reads the map as that of a folder with headers."""
+    """Swift's API compiles with it. Linux has no frameworks: clang reads the map as that of a folder with headers."""
     framework = package / "CCardStack.xcframework/ios-arm64/CCardStack.framework"
     module = tmp_path / "module"
     shutil.copytree(framework / "Headers", module)

@@ -37,12 +37,10 @@ _FUNCTIONS = {
 _UNSEEN = {"struct_size", "pose_size", "poses", "pose_capacity", "pose_count", "now"}
 _SETS = {"cardstack_direction": "Directions", "cardstack_event_kind": "EventKinds"}
 _NUMBERS = {"int32_t": "Int32", "int64_t": "Int64", "uint32_t": "UInt32", "uint64_t": "UInt64", "size_t": "Int"}
-_WORDS = set(
-    """
-    as break case catch class continue default defer deinit do else enum extension fallthrough false final for func
-    guard if import in init inout internal is let nil none operator private protocol public repeat return self static
-    struct subscript super switch throw throws true try typealias var where while
-    """.split()
+_WORDS = frozenset(
+    "as break case catch class continue default defer deinit do else enum extension fallthrough false final for func "
+    "guard if import in init inout internal is let nil none operator private protocol public repeat return self static "
+    "struct subscript super switch throw throws true try typealias var where while".split()  # noqa: SIM905
 )
 
 
@@ -145,8 +143,9 @@ def _constant(typedef: str, interface: Interface, raw: str) -> Value:
         return Value(name, f"{name}(rawValue: {raw})", f"{raw} = newValue.rawValue")
     if has_none(typedef, interface):
         return Value(f"{name}?", f"{name}(rawValue: {raw})", f"{raw} = newValue?.rawValue ?? 0")
-    return Value(name, f"{name}(rawValue: {raw}) ?? .{next(iter(members(interface)[typedef]))}",
-                 f"{raw} = newValue.rawValue")
+    return Value(
+        name, f"{name}(rawValue: {raw}) ?? .{next(iter(members(interface)[typedef]))}", f"{raw} = newValue.rawValue"
+    )
 
 
 def comment(doc: str, interface: Interface, indent: str = "", none: str = "0") -> str:

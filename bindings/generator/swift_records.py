@@ -14,13 +14,6 @@ _WITHOUT_CARD = {"cardstack_question", "cardstack_media"}
 # What a record's generic parameter is. A frame and a pose have the program's own object.
 _OBJECTS = {"cardstack_pose": "card", "cardstack_frame": "top"}
 
-_EVENT_FIELDS = {
-    "card": ("ID", "id"),
-    "token": ("Token", "Token(rawValue: raw.token)"),
-    "decision": ("Token", "Token(rawValue: raw.decision)"),
-    "nonce": ("UInt64", "raw.nonce"),
-    "is_sealed": ("Bool", "raw.is_sealed != 0"),
-}
 # Kinds that have the card, or none; and kinds whose payload or case has another name.
 _OPTIONAL = {"QUESTION_DROPPED", "MEDIA", "TOP_CHANGED"}
 _TITLES = {"PHASE": "PhaseChanged", "SEND": "Delivery", "REVERT": "Delivery"}
@@ -35,7 +28,7 @@ def swift_records(interface: Interface) -> str:
 
 def _record(struct: Struct, interface: Interface) -> str:
     name = class_name(struct.name)
-    is_read = struct_direction(struct, interface) == "out" or struct.name in ("cardstack_frame", "cardstack_sheet_frame")
+    is_read = struct_direction(struct, interface) == "out" or struct.name.endswith("_frame")
     card = next((each for each in struct.fields if field_meaning(struct, each, interface).get("holds") == "card"), None)
     lines = [f"  {'let' if is_read else 'var'} raw: {struct.name}\n"]
     parameter = ""
@@ -44,7 +37,8 @@ def _record(struct: Struct, interface: Interface) -> str:
         optional = "?" if struct.name in _WITHOUT_CARD or struct.name == "cardstack_frame" else ""
         parameter = "<Card: Identifiable & Sendable>" if is_object else "<ID: Hashable & Sendable>"
         kind = "Card" if is_object else "ID"
-        lines.append(f"{comment(card.doc, interface, '  ', 'nil' if optional else '0')}  public let {camel(card.name)}: {kind}{optional}\n")
+        doc = comment(card.doc, interface, "  ", "nil" if optional else "0")
+        lines.append(f"{doc}  public let {camel(card.name)}: {kind}{optional}\n")
     if struct.name == "cardstack_frame":
         lines.append("  /// The poses, in drawing order: the farthest back first.\n  public let poses: [Pose<Card>]\n")
     for field in struct.fields:
@@ -102,11 +96,10 @@ def _events(family: Family, interface: Interface) -> str:
             name for name, value in members(interface)[family.typedef].items() if value.name == constant.name
         )
         has_card = "card" in names and kind not in _OPTIONAL
-        guard = " guard let id else { return nil };" if has_card else ""
+        guard = "\n      guard let id else { return nil }\n     " if has_card else ""
         cases += f"{comment(constant.doc, interface, '  ')}  case {case}({title})\n"
         arguments = "raw, id" if "card" in names else "raw"
-        makers += f"    case {constant.value}:{guard} self = .{case}({title}({arguments}))\n".replace(
-            "; self", "\n      self").replace(": guard", ":\n      guard")
+        makers += f"    case {constant.value}:{guard} self = .{case}({title}({arguments}))\n"
         payloads[title] = _payload(family.struct, kind, title, names, interface)
     is_deck = record == "cardstack_event"
     return _ENUM.format(

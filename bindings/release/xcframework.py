@@ -3,8 +3,8 @@
 
     python bindings/release/xcframework.py TO FROM...  each FROM is a folder into which CMake has installed the library
 
-TO gets Package.swift, CCardStack.xcframework with a framework for each system, and the sources of Swift's API. What a library is for, its own file
-says. It needs llvm-lipo-14.
+TO gets Package.swift, CCardStack.xcframework with a framework for each system, and the sources of Swift's API. What a
+library is for, its own file says. It needs llvm-lipo-14.
 """
 
 from __future__ import annotations
