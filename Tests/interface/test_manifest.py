@@ -1,8 +1,7 @@
-"""The manifest's parts fit together, and the library does what it says of NULL and lengths."""
+"""The manifest's parts fit together."""
 
 from __future__ import annotations
 
-import ctypes
 import json
 import re
 from collections.abc import Callable, Iterator
@@ -12,11 +11,9 @@ from typing import Any
 import interface
 import pytest
 
-abi = interface.python_layer()
 MANIFEST = interface.manifest()
 FUNCTIONS = {function["name"]: function for function in MANIFEST["functions"]}
 STRUCTS = {struct["name"]: struct for struct in MANIFEST["structs"]}
-HANDLES = {handle["name"] for handle in MANIFEST["handles"]}
 
 
 def parameter(function: str, name: str) -> dict[str, Any]:
@@ -176,148 +173,7 @@ def test_some_of_it_by_hand() -> None:
     assert STRUCTS["cardstack_pose"]["can_grow"]
 
 
-# -- What the library does with NULL ----------------------------------------------------------------------------------
-
-
-@pytest.fixture(scope="module")
-def library(library_path: Path) -> ctypes.CDLL:
-    loaded = ctypes.CDLL(str(library_path))
-    abi.bind(loaded)
-    return loaded
-
-
-# Numbers that are not 0.5.
-NUMBERS = {"dimension": 10.0, "rate": 0.99, "width": 390.0, "height": 844.0, "extent": 844.0}
-
-
-class World:
-    """Arguments for any function: each call of a test gets fresh ones."""
-
-    def __init__(self, library: ctypes.CDLL, folder: Path) -> None:
-        self.library = library
-        self.folder = folder
-        self.kept: list[Any] = []
-        self.path = folder / "journal"
-        self.path.unlink(missing_ok=True)
-        config, sheet_config = self.struct("cardstack_deck_config"), self.struct("cardstack_sheet_config")
-        self.objects = {name: ctypes.c_void_p() for name in HANDLES}
-        deck, sheet, tracker = (self.objects[f"cardstack_{name}"] for name in ("deck", "sheet", "velocity_tracker"))
-        assert library.cardstack_deck_create(ctypes.byref(config), ctypes.byref(deck)) == 0
-        assert library.cardstack_sheet_create(ctypes.byref(sheet_config), ctypes.byref(sheet)) == 0
-        assert library.cardstack_velocity_tracker_create(None, ctypes.byref(tracker)) == 0
-
-    def close(self) -> None:
-        for name, object_ in self.objects.items():
-            getattr(self.library, f"{name}_destroy")(object_)
-
-    def struct(self, name: str) -> Any:
-        """A struct as a host has it before a call."""
-        record = abi.STRUCTS[name]()
-        size = ctypes.sizeof(record)
-        if name in ("cardstack_deck_config", "cardstack_sheet_config"):
-            assert getattr(self.library, f"{name}_init")(ctypes.byref(record), size, 1) == 0
-            if name == "cardstack_deck_config":
-                record.viewport.width = record.viewport.height = 600.0
-            else:
-                record.extent = 600.0
-        elif name in ("cardstack_journal_options", "cardstack_velocity_options"):
-            assert getattr(self.library, f"{name}_init")(ctypes.byref(record), size) == 0
-        elif name in ("cardstack_spring", "cardstack_curve"):
-            assert getattr(self.library, f"{name}_from_preset")(1, ctypes.byref(record)) == 0
-        elif hasattr(record, "struct_size"):
-            record.struct_size = size
-        if name == "cardstack_frame":
-            poses = (abi.cardstack_pose * abi.CARDSTACK_MAX_POSES)()
-            self.kept.append(poses)
-            record.poses, record.pose_capacity = poses, len(poses)
-            record.pose_size = ctypes.sizeof(abi.cardstack_pose)
-        return record
-
-    def saved(self) -> bytes:
-        deck, size = self.objects["cardstack_deck"], ctypes.c_size_t()
-        self.library.cardstack_deck_save(deck, 3, None, 0, ctypes.byref(size))
-        buffer = ctypes.create_string_buffer(size.value)
-        assert self.library.cardstack_deck_save(deck, 3, buffer, size.value, ctypes.byref(size)) == 0
-        return buffer.raw
-
-    def argument(self, each: dict[str, Any], function: str) -> Any:
-        """A sound value for a parameter."""
-        c_type, name = each["type"], each["name"]
-        base = c_type.removeprefix("const ").rstrip(" *")
-        if base in HANDLES and c_type.endswith("**"):
-            return ctypes.byref(ctypes.c_void_p())
-        if base in HANDLES:
-            return self.objects[base]
-        if c_type.endswith("*"):
-            return self.pointer(base, name)
-        if base == "double":
-            return NUMBERS.get(name, 0.5)
-        if "size_of" in each:
-            return ctypes.sizeof(abi.STRUCTS[parameter(function, each["size_of"])["type"].rstrip(" *")])
-        if "element_size_of" in each:
-            return ctypes.sizeof(abi.STRUCTS[parameter(function, each["element_size_of"])["type"].rstrip(" *")])
-        if name == "size":
-            return len(self.saved())
-        if name == "capacity":
-            return 128
-        return 0 if each.get("holds") in ("flags", "reserved") or name in ("position", "nonce", "error") else 1
-
-    def pointer(self, base: str, name: str) -> Any:
-        if base in STRUCTS:
-            one = self.struct(base)
-            many = (abi.STRUCTS[base] * 128)(one)
-            self.kept.append(many)
-            return many
-        if name == "path":
-            return str(self.path).encode()
-        if name == "buffer":
-            room = ctypes.create_string_buffer(self.saved(), 65536)
-        else:
-            room = ctypes.create_string_buffer(65536)
-            ctypes.memmove(room, b"\1", 1)
-        self.kept.append(room)
-        kinds = {"double": ctypes.c_double, "uint64_t": ctypes.c_uint64, "uint32_t": ctypes.c_uint32}
-        kinds |= {"int32_t": ctypes.c_int32, "size_t": ctypes.c_size_t, "cardstack_result": ctypes.c_int32}
-        kinds |= {"cardstack_card_status": ctypes.c_uint32}
-        return ctypes.cast(room, ctypes.POINTER(kinds[base])) if base in kinds else room
-
-    def call(self, function: str, **others: Any) -> int:
-        """Calls a function with sound arguments, except for the given ones."""
-        parameters = FUNCTIONS[function]["parameters"]
-        values = [
-            others[each["name"]] if each["name"] in others else self.argument(each, function) for each in parameters
-        ]
-        return int(getattr(self.library, function)(*values))
-
-
-POINTERS = [
-    (function["name"], each)
-    for function in MANIFEST["functions"]
-    for each in function["parameters"]
-    if each["type"].endswith("*") and function["returns"] == "cardstack_result"
-]
-
-
-@pytest.mark.parametrize(("function", "each"), [pytest.param(f, e, id=f"{f}.{e['name']}") for f, e in POINTERS])
-def test_null_is_taken_where_it_says_so(
-    function: str, each: dict[str, Any], library: ctypes.CDLL, tmp_path: Path
-) -> None:
-    wrong = abi.CARDSTACK_ERROR_INVALID_ARGUMENT
-    lengths = [o["name"] for o in FUNCTIONS[function]["parameters"] if each["name"] in o.get("length_of", ())]
-
-    def result(**others: Any) -> int:
-        world = World(library, tmp_path)
-        try:
-            return world.call(function, **others)
-        finally:
-            world.close()
-
-    assert result() != wrong, "the arguments of this test are not sound"
-    null = {each["name"]: None}
-    if each.get("null") == "always":
-        assert result(**null) != wrong
-    else:
-        assert result(**null) == wrong
-    if each.get("null") == "empty":
-        assert lengths
-        assert result(**null, **dict.fromkeys(lengths, 0)) != wrong
+def test_a_struct_that_begins_with_its_size_has_an_init_function() -> None:
+    for struct in MANIFEST["structs"]:
+        if struct["fields"][0]["name"] == "struct_size":
+            assert parameter(f"{struct['name']}_init", "struct_size")["size_of"], struct["name"]

@@ -1,4 +1,4 @@
-"""Writes Tests/c/kits/checked_calls.c: in the C tests, every call that fails is checked for what it left behind."""
+"""Writes Tests/c/kits/checked_calls.c: in the C tests, after every call its outputs are checked."""
 
 from __future__ import annotations
 
@@ -25,6 +25,9 @@ _FILE = """\
 SIZES = ("out_size", "out_length", "frame->pose_count")
 """The outputs that BUFFER_TOO_SMALL sets: the size that is needed."""
 
+LOOKS_AT_NO_POSES = ("cardstack_deck_peek",)
+"""Functions that leave a frame's poses as they are."""
+
 KNOWN = ("cardstack_deck_open_journal", "cardstack_deck_restore")
 """The functions whose struct has what is known after an error."""
 
@@ -44,30 +47,65 @@ def _wrapper(function: dict[str, Any], structs: dict[str, Any]) -> str:
     spare: list[str] = []
     before: list[str] = []
     after: list[str] = []
+    end: list[str] = []
+    written: list[str] = []
     for each in parameters:
-        # An array is as long as its count, which is 0 after an error.
-        if each["direction"] == "in" or each["name"] in arrays:
-            continue
         name, base = each["name"], each["type"].rstrip("* ")
+        struct = structs.get(base)
+        if base == "cardstack_frame" and each["direction"] == "inout" and function["name"] not in LOOKS_AT_NO_POSES:
+            condition = f"{name} != NULL && {name}->poses != NULL && {name}->pose_size == sizeof(cardstack_pose)"
+            before.append(
+                f"if ({condition}) outputs_fill_array({name}->poses, {name}->pose_capacity, {name}->pose_size);"
+            )
+            end.append(f"outputs_end_array(result == CARDSTACK_OK ? {name}->pose_count : 0);")
+            poses = _elements(f"{name}->poses", f"{name}->pose_count", structs["cardstack_pose"])
+            written += [f"if ({condition}) {one}" for one in poses]
+        if each["direction"] == "in":
+            continue
+        if name in arrays:
+            # After an error an array is as it was, and its count is 0.
+            size = next((other["name"] for other in parameters if other.get("element_size_of") == name), "")
+            count = next((other["name"] for other in parameters if other.get("count_of") == name), "")
+            if count and base not in ("void", "char"):
+                condition = f"{name} != NULL" + (f" && {size} == sizeof *{name}" if size else "")
+                before.append(f"if ({condition}) outputs_fill_array({name}, capacity, sizeof *{name});")
+                end.append(f"outputs_end_array(result == CARDSTACK_OK ? *{count} : 0);")
+                written += [f"if ({condition}) {each}" for each in _elements(name, f"*{count}", struct)]
+            continue
         if each.get("null") == "always" and name.startswith("out_"):
             spare += [f"{base} spare_{name};", f"if ({name} == NULL && outputs_turn()) {name} = &spare_{name};"]
-        for place in _places(function, each, structs.get(base)):
+        for place in _places(function, each, struct):
             check = "outputs_check_known" if function["name"] in KNOWN else "outputs_check"
             is_size = name in SIZES or place in SIZES
             skipped = " && result != CARDSTACK_ERROR_BUFFER_TOO_SMALL" if is_size else ""
-            condition = f"{name} != NULL{_size_condition(function, each, structs.get(base))}"
+            condition = f"{name} != NULL{_size_condition(function, each, struct)}"
             before.append(f"if ({condition}) outputs_fill(&{place}, sizeof {place});")
             after.append(f"if ({condition}{skipped}) {check}(__func__ + 7, &{place}, sizeof {place}, result);")
+            fields = struct["fields"] if struct is not None and place == f"*{name}" else []
+            inner = [f"{name}->{field['name']}" for field in fields] or [place]
+            written += [
+                f'if ({condition}) outputs_written(__func__ + 7, "{one}", &{one}, sizeof {one});' for one in inner
+            ]
     if not before:
         return ""
     name = function["name"]
     declared = ", ".join(spell(each["type"], each["name"]) for each in parameters)
     arguments = ", ".join(each["name"] for each in parameters)
     lines = [*spare, *before, f"const cardstack_result result = __real_{name}({arguments});"]
-    lines += ["if (result == CARDSTACK_OK) return result;", *after, "return result;"]
+    lines += [*end, "if (result != CARDSTACK_OK) {", *(f"  {each}" for each in after), "  return result;", "}"]
+    lines += [*written, "return result;"]
     body = "".join(f"  {line}\n" for line in lines)
     heads = "".join(f"cardstack_result __{each}_{name}({declared});\n" for each in ("real", "wrap"))
     return f"{heads}cardstack_result __wrap_{name}({declared}) {{\n{body}}}\n"
+
+
+def _elements(array: str, count: str, struct: dict[str, Any] | None) -> list[str]:
+    """Returns the checks that the elements of an array were written."""
+    places = [f"{array}->{each['name']}" for each in struct["fields"]] if struct else [f"*{array}"]
+    return [
+        f'outputs_written_array(__func__ + 7, "{place}", &{place}, sizeof {place}, {count}, sizeof *{array});'
+        for place in places
+    ]
 
 
 def _size_condition(function: dict[str, Any], parameter: dict[str, Any], struct: dict[str, Any] | None) -> str:

@@ -241,10 +241,9 @@ class _Writer:
         calls = ["ACCEPT({call})"]
         for each in function["parameters"]:
             name, length = each["name"], self.length_of(function, each)
-            base = _base(each)
-            if base in self.structs and not length and each["direction"] != "out":
-                if self.structs[base]["fields"][0]["name"] == "struct_size":
-                    calls.append(f"ACCEPT_LONGER({name}_room, {{call}})")
+            fields = self.structs.get(_base(each), {"fields": [{"name": ""}]})["fields"]
+            if fields[0]["name"] == "struct_size" and each["direction"] != "out":
+                calls.append(f"ACCEPT_LONGER({name}_room, {{call}})")
             if not each["type"].endswith("*") or "null" not in each or _base(each) in self.handles:
                 continue
             if each["null"] == "empty" and length:
@@ -287,7 +286,8 @@ class _Writer:
 
     def table(self, name: str) -> str:
         rows = "".join(self.field_rows(name, name, "", ""))
-        return f"const refusal_field refusal_fields_of_{name}[] = {{\n{rows}    {{NULL, 0, 0, 0, NUMBERS(0, 0, 0, 0, 0, 0)}},\n}};\n"
+        last = f"    {{NULL, 0, 0, 0, {_whole(0, 0)}}},\n"
+        return f"const refusal_field refusal_fields_of_{name}[] = {{\n{rows}{last}}};\n"
 
     def field_rows(self, whole: str, name: str, path: str, place: str) -> Iterator[str]:
         """Returns a row for each field that a host sets, also in the sections."""

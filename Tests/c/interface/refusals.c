@@ -1,6 +1,6 @@
 /* Every function with everything that it must not take, one argument at a time, on decks in many states. Which values
- * these are follows from the marks in the manifest: refusals_calls.c is generated. What else is refused, and when, the
- * tests of each subject show. */
+ * these are follows from the marks in the manifest: refusals_calls.c is generated. What no mark says is in
+ * refusals_special.c, refusals_configs.c and refusals_plain.c. */
 
 #include "refusals.h"
 
@@ -248,36 +248,48 @@ static cardstack_sheet *make_sheet(void) {
   return sheet;
 }
 
-static void test_function(const refusal_row *row, int scene, const journal_place *place) {
+static refusal_world make_world(int scene, const journal_place *place) {
   static const uint64_t cards[] = {1001, 1002, 1003};
   static const double numbers[] = {0.25, 0.5, 0.75};
   static const uint32_t lengths[] = {3, 3, 3};
   static unsigned char saved[65536];
-  static kit_state before, after;
   refusal_world w = {.later = 1000, .cards = cards, .numbers = numbers, .lengths = lengths, .saved = saved};
   const cardstack_deck_config config = kit_config();
-  const char *difference;
   cardstack_deck *other = kit_deck(&config, 5);
   CHECK_OK(cardstack_deck_save(other, 3, saved, sizeof saved, &w.saved_size));
   cardstack_deck_destroy(other);
   journal_place_clear(place);
   w.path = place->path;
+  w.scene = scene_names[scene];
   w.deck = make_scene(scene);
   w.sheet = make_sheet();
   CHECK_OK(cardstack_velocity_tracker_create(NULL, &w.velocity_tracker));
   for (int i = 0; i < 5; i++) CHECK_OK(cardstack_velocity_tracker_add(w.velocity_tracker, 0.01 * i, 7.0 * i, -3.0 * i));
-  w.scene = scene_names[scene];
+  return w;
+}
+
+static void end_world(const refusal_world *w) {
+  cardstack_deck_destroy(w->deck);
+  cardstack_sheet_destroy(w->sheet);
+  cardstack_velocity_tracker_destroy(w->velocity_tracker);
+}
+
+/* `is_special`: refusals and calls that are taken follow one another. */
+static void test_row(const refusal_row *row, int is_special, int scene, const journal_place *place) {
+  static kit_state before, after;
+  const char *difference;
+  refusal_world w = make_world(scene, place);
   w.speaker = row->speaker;
   w.is_refusing = 1;
   kit_capture(w.deck, &before);
   row->call(&w);
   kit_capture(w.deck, &after);
-  if (!kit_same(&before, &after, &difference)) CHECK_FAIL("%s changed the %s", row->function, difference);
-  w.is_refusing = 0;
-  row->call(&w);
-  cardstack_deck_destroy(w.deck);
-  cardstack_sheet_destroy(w.sheet);
-  cardstack_velocity_tracker_destroy(w.velocity_tracker);
+  if (!is_special) {
+    if (!kit_same(&before, &after, &difference)) CHECK_FAIL("%s changed the %s", row->function, difference);
+    w.is_refusing = 0;
+    row->call(&w);
+  }
+  end_world(&w);
 }
 
 /* Fields that other fields narrow, or whose range is none of the marks'. */
@@ -310,11 +322,17 @@ static int is_narrower(const char *name) {
 int main(void) {
   journal_place place;
   journal_place_make(&place);
-  for (const refusal_row *row = refusal_rows; row->function != NULL; row++) {
-    for (int scene = 0; scene < (row->speaker == 1 ? SCENES : 1); scene++) {
-      test_function(row, scene, &place);
+  for (int scene = 0; scene < SCENES; scene++) {
+    for (const refusal_row *row = refusal_rows; row->function != NULL; row++) {
+      if (row->speaker == 1 || scene == 0) test_row(row, 0, scene, &place);
     }
+    for (const refusal_row *row = refusal_special; row->function != NULL; row++) test_row(row, 1, scene, &place);
   }
+  refusal_world w = make_world(2, &place);
+  w.speaker = 1;
+  refusal_configurations(&w);
+  end_world(&w);
+  refusal_plain();
   TEST_EDGES(cardstack_deck_config);
   TEST_EDGES(cardstack_sheet_config);
   journal_place_remove(&place);

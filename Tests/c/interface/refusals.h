@@ -36,7 +36,11 @@ typedef struct refusal_row {
   int speaker;
   void (*call)(refusal_world *w);
 } refusal_row;
-extern const refusal_row refusal_rows[];
+extern const refusal_row refusal_rows[], refusal_special[];
+
+/* What else is refused: by calls that take a configuration, and without an object. */
+void refusal_configurations(refusal_world *w);
+void refusal_plain(void);
 
 /* Which numbers are taken: from the least to the largest. */
 typedef struct refusal_range {

@@ -127,7 +127,7 @@ static void test_places(void) {
   cardstack_deck_config config = kit_config();
   cardstack_deck *deck = kit_deck(&config, 5);
   for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
-    uint64_t cards[5], card = 9;
+    uint64_t cards[8], card = 9;
     size_t count = 7;
     const cardstack_result expected =
         places[i] <= SIZE_MAX / 2 ? CARDSTACK_OK : CARDSTACK_ERROR_INVALID_ARGUMENT;
