@@ -31,8 +31,4 @@ unsigned refused_documented(const char *function);
 /* Takes note that a function was refused so, and checks that it may. */
 void refused_count(const char *function, cardstack_result result);
 
-/* The sheets' and trackers' part. */
-void refused_sheets(void);
-void refused_trackers(void);
-
 #endif

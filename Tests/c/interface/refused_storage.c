@@ -65,12 +65,6 @@ static cardstack_result restore(ARGUMENTS) {
   return result;
 }
 
-static cardstack_result journal_info(ARGUMENTS) {
-  cardstack_journal_info info = {0};
-  (void)t;
-  return cardstack_deck_journal_info(h->deck, random_pick(d, 2) ? &info : NULL);
-}
-
 static cardstack_result journal_flush(ARGUMENTS) {
   (void)t;
   return cardstack_deck_journal_flush(random_pick(d, 4) ? h->deck : NULL);
@@ -137,7 +131,6 @@ static cardstack_result card_key_short(ARGUMENTS) {
 const refused_row refused_storage_rows[] = {
     ROW(open_journal),
     ROW(restore),
-    ROW(journal_info),
     ROW(journal_flush),
     ROW(journal_compact),
     {"cardstack_deck_reset", BY_USER, reset},
