@@ -141,10 +141,13 @@ def test_the_declarations_are_the_engine_s(engine: Engine, tmp_path: Path) -> No
     source = ROOT / "bindings/godot/src"
     text = (source / "godot.h").read_text(encoding="utf-8")
     lines = [f"#include <{tmp_path}/gdextension_interface.h>", f'#include "{source}/godot.h"']
-    lines += [f"_Static_assert({ours} == {theirs}, #theirs);".replace("#theirs", f'"{theirs}"') for ours, theirs in SAME]
+    lines += [f'_Static_assert({ours} == {theirs}, "{theirs}");' for ours, theirs in SAME]
     for ours, theirs, fields in STRUCTS:
         lines.append(f'_Static_assert(sizeof({ours}) == sizeof({theirs}), "{theirs}");')
-        lines += [f'_Static_assert(offsetof({ours}, {a}) == offsetof({theirs}, {b}), "{b}");' for a, b in fields.items()]
+        lines += [
+            f'_Static_assert(offsetof({ours}, {own}) == offsetof({theirs}, {field}), "{field}");'
+            for own, field in fields.items()
+        ]
     functions = re.findall(r"  X\(.*?, (\w+), (?:\\\n +)?\(", text)
     assert len(functions) == text.count("  X(")
     dumped = (tmp_path / "gdextension_interface.h").read_text(encoding="utf-8")
@@ -153,6 +156,7 @@ def test_the_declarations_are_the_engine_s(engine: Engine, tmp_path: Path) -> No
         declared = re.search(rf"^typedef ([\w ]+\*?)\(\*{kind}\)\((.*)\);", dumped, re.MULTILINE)
         assert declared, f"Godot has no {name}"
         ours = re.search(rf"  X\(.*?, {name}, (?:\\\n +)?\((.*)\)\)", text)
-        assert ours and len(ours[1].split(",")) == len(declared[2].split(",")), name
+        assert ours
+        assert len(ours[1].split(",")) == len(declared[2].split(",")), name
     (tmp_path / "same.c").write_text("#include <stddef.h>\n" + "\n".join(lines) + "\n", encoding="utf-8")
     subprocess.run(["cc", "-std=c11", "-fsyntax-only", str(tmp_path / "same.c")], check=True)

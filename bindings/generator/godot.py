@@ -84,9 +84,7 @@ class _Tables:
         self.functions = {each["name"]: each for each in self.whole["functions"]}
         self.handles = [each["name"] for each in self.whole["handles"]]
         self.handles.sort(key=lambda name: name != "cardstack_deck")
-        self.methods = [
-            self._method(each) for name, each in self.functions.items() if not name.endswith(_ENDS)
-        ]
+        self.methods = [self._method(each) for name, each in self.functions.items() if not name.endswith(_ENDS)]
         self.signals = [row for handle in self.handles for row in self._signals(handle)]
 
     # -- Methods ----------------------------------------------------------------------------------------------------
@@ -97,7 +95,7 @@ class _Tables:
 
     def _method(self, function: dict[str, Any]) -> _Method:
         types = [each["type"] for each in function["parameters"]]
-        owner = next((each for each in self.handles if types and f"{each} *" == types[0] or f"{each} **" in types), "")
+        owner = next((each for each in self.handles if {f"{each} **", f"{each} *"} & {*types}), "")
         name = _short(function["name"])
         name = name.removeprefix(f"{_short(owner)}_") if owner else name
         return _Method(owner, name, function, [self._row(function, each) for each in function["parameters"]])
@@ -110,7 +108,8 @@ class _Tables:
         base = c_type.removeprefix("const ").rstrip("* ")
         is_constant = c_type.startswith("const ")
         length = next((other for other in parameters if each["name"] in other.get("length_of", ())), None)
-        scalar = "BOOLEAN" if each.get("holds") == "boolean" else _SCALARS.get("int32_t" if base in self.enums else base)
+        is_boolean = each.get("holds") == "boolean"
+        scalar = "BOOLEAN" if is_boolean else _SCALARS.get("int32_t" if base in self.enums else base)
         if c_type.endswith("**"):
             return _Row("NEW")
         if base in self.handles:
@@ -201,7 +200,8 @@ class _Tables:
         """The arguments of a method: their names, rows and parameters."""
         roles = ("VALUE", "STRUCT", "CHANGED", "LIST", "TEXT", "KEYS", "FRAME", "POSES", "ROOM")
         rows = zip(method.rows, method.function["parameters"])
-        return [("now" if row.role in ("FRAME", "POSES") else p["name"], row, p) for row, p in rows if row.role in roles]
+        frames = ("FRAME", "POSES")
+        return [("now" if row.role in frames else p["name"], row, p) for row, p in rows if row.role in roles]
 
     def optional(self, method: _Method) -> set[str]:
         """The names of arguments that a call may leave out."""
@@ -246,8 +246,8 @@ def godot_tables(interface: Interface) -> str:
         for row, each in zip(method.rows, function["parameters"]):
             has_default = each["name"] in optional
             value = _DEFAULTS[each["name"]] if has_default else "0"
-            record = places.get(row.record, 0)
-            cells = [f'"{each["name"].removeprefix("out_")}"', row.role, row.kind, str(int(has_default)), str(record), row.of, value, row.begin]
+            key, record = each["name"].removeprefix("out_"), places.get(row.record, 0)
+            cells = [f'"{key}"', row.role, row.kind, f"{has_default:d}", str(record), row.of, value, row.begin]
             params += f"  {{{', '.join(cells)}}},\n"
         returns = {"cardstack_result": "RESULT", "const char *": "WORDS"}.get(function["returns"], "NUMBER")
         cells = [f'"{method.name}"', str(owners.index(method.owner)), returns, str(int(name in _MAY_WAIT))]
@@ -326,7 +326,10 @@ def _classes(tables: _Tables, places: dict[str, int]) -> str:
 
 
 def _constants(tables: _Tables) -> list[tuple[str, str, Any, int, str]]:
-    """The names, groups, values, whether they are flags, and the documentation of constants. Godot has whole ones only."""
+    """The names, groups and values of constants, whether they are flags, and their documentation.
+
+    Godot has only whole ones.
+    """
     whole = tables.whole
     found = []
     for group in (*whole["enums"], *whole["flags"]):
@@ -413,15 +416,15 @@ def _help(tables: _Tables) -> list[str | None]:
                 lines.append(f"<signal name='{signal}'><param index='0' name='event' type='Dictionary' />")
                 lines.append(f"<description>{_code(constant['doc'])}</description></signal>")
         lines.append("</signals><constants>")
-        for constant, group, value, is_flag, doc in [] if handle else _constants(tables):
+        for name, group, value, is_flag, doc in [] if handle else _constants(tables):
             enum = f" enum='{group}'" + (" is_bitfield='true'" if is_flag else "") if group else ""
-            lines.append(f"<constant name='{_short_constant(constant)}' value='{_value(tables, value)}'{enum}>{_code(doc)}")
-            lines.append("</constant>")
+            lines.append(f"<constant name='{_short_constant(name)}' value='{_value(tables, value)}'{enum}>")
+            lines.append(f"{_code(doc)}</constant>")
         lines += ["</constants></class>", None]
     return lines
 
 
-def _value(tables: _Tables, value: Any) -> int:
+def _value(tables: _Tables, value: Any) -> Any:
     name = str(value).removeprefix("(int64_t)")
     groups = (*tables.whole["enums"], *tables.whole["flags"], {"constants": tables.whole["constants"]})
     return next((each["value"] for group in groups for each in group["constants"] if each["name"] == name), value)

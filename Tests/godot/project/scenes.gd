@@ -128,6 +128,23 @@ func test_a_button_in_front_comes_first() -> void:
 	check(heard, [["committed", 0, CardStack.DIRECTION_RIGHT]])
 
 
+func test_a_button_behind_gets_what_is_beside_the_cards() -> void:
+	var button := Button.new()
+	button.size = Vector2(390, 844)
+	var got := []
+	button.gui_input.connect(func(sample: InputEvent) -> void: got.append(sample is InputEventMouseButton))
+	root.add_child(button)
+	var node := CardStackControl.new()
+	node.set("settings/card/width", 200)
+	stack(node)
+	await frames(2)
+	await drag(Vector2(50, 400), Vector2(51, 400), 1)
+	check(got.count(true), 2)
+	await drag(Vector2(200, 400), Vector2(201, 400), 1)
+	check(got.count(true), 2)
+	check(heard, [["tapped", 0]])
+
+
 func test_actions() -> void:
 	var node := stack(CardStack2D.new())
 	await frames(2)

@@ -13,7 +13,6 @@
 
 #include "godot.h"
 
-int memcmp(const void *, const void *, size_t);
 void *memcpy(void *, const void *, size_t);
 void *memset(void *, int, size_t);
 size_t strlen(const char *);
@@ -126,8 +125,8 @@ static void release(void *memory) {
 }
 
 static int is_same(const char *one, const char *other) {
-  size_t size = strlen(one);
-  return size == strlen(other) && !memcmp(one, other, size);
+  while (*one && *one == *other) one++, other++;
+  return *one == *other;
 }
 
 /* Joins texts up to NULL, as far as there is room. */

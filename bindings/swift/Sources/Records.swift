@@ -969,7 +969,7 @@ public struct Configuration: Sendable {
   var raw: cardstack_deck_config
   /// Its preset.
   public var preset: Preset { Preset(rawValue: raw.preset) ?? .classic }
-  /// Whether cards fade instead of travelling by themselves.
+  /// Whether cards fade, or are put to their places, instead of travelling by themselves.
   public var reducedMotion: Bool {
     get { raw.reduced_motion != 0 }
     set { raw.reduced_motion = newValue ? 1 : 0 }

@@ -88,6 +88,11 @@ func _process(_delta: float) -> void:
 	_host.process()
 
 
+## Only where a card is: what lies behind gets the presses beside the cards.
+func _has_point(place: Vector2) -> bool:
+	return _host.has_card(place)
+
+
 func _gui_input(sample: InputEvent) -> void:
 	if not sample.is_action_type() or sample is InputEventMouseButton: _host.press(sample)
 

@@ -142,6 +142,17 @@ func _pose(slot: int, order: int, poses: PackedFloat64Array, k: int) -> void:
 		_node.card_moved.emit(view, index, direction, poses[k + CardStack.POSE_PROGRESS])
 
 
+## Whether a card is at a place.
+func has_card(place: Vector2) -> bool:
+	var frame := deck.frame()
+	var card := Vector2(frame.card_width, frame.card_height)
+	for view in views:
+		var middle: Vector2 = view.pivot_offset if view is Control else Vector2.ZERO
+		var local: Vector2 = view.get_transform().affine_inverse() * place - middle
+		if view.visible and Rect2(-card / 2, card).has_point(local): return true
+	return false
+
+
 func _make_view() -> void:
 	var view: CanvasItem = _node.card_scene.instantiate() if _node.card_scene else Node2D.new()
 	for control: Node in [view] + view.find_children("*", "Control", true, false):
