@@ -17,8 +17,9 @@ extern "C" {
 // == Sheet ============================================================================================================
 // For a view that a finger drags away.
 //
-// Clock, samples, frame and events work like those of a deck. Released, a sheet is dismissed if its offset, how far it
-// is from its place, is beyond the threshold or, with `drag.fling`, the finger is fast enough. See the article Sheet.
+// Clock, samples, frame and events work like those of a deck. Its offset is how far it is from its place. The law
+// THRESHOLD knows that place and out of sight; STOPS has places to stop, and shares the finger with content that
+// scrolls. See the article Sheet.
 //
 // - `animated` [0/1]: whether the sheet moves, or is there at once.
 // - `out_taken` [0/1, or NULL]: receives whether the finger has the sheet.
@@ -31,6 +32,37 @@ typedef int32_t cardstack_sheet_preset;
 enum {
   /// A full-screen cover, closed downward.
   CARDSTACK_SHEET_PRESET_COVER = 1,
+  /// A sheet with stops, closed downward.
+  CARDSTACK_SHEET_PRESET_SHEET = 2,
+};
+
+/// What decides where a released sheet goes.
+typedef int32_t cardstack_sheet_law;
+enum {
+  /// `drag.threshold`: to its place or out of sight.
+  CARDSTACK_SHEET_LAW_THRESHOLD = 0,
+  /// Where it is and how fast: to a stop, or out of sight.
+  CARDSTACK_SHEET_LAW_STOPS = 1,
+};
+
+/// On which sides a finger can send a sheet with stops out.
+typedef int32_t cardstack_sheet_exits;
+enum {
+  /// On no side.
+  CARDSTACK_SHEET_EXITS_NONE = 0,
+  /// On `side`.
+  CARDSTACK_SHEET_EXITS_SIDE = 1,
+  /// On `side` and on the other.
+  CARDSTACK_SHEET_EXITS_BOTH = 2,
+};
+
+/// What a finger on the content moves first on its way away from `side`.
+typedef int32_t cardstack_content_rule;
+enum {
+  /// The sheet, up to its first stop, then the content.
+  CARDSTACK_CONTENT_RULE_SHEET_FIRST = 0,
+  /// The content, up to its end, then the sheet.
+  CARDSTACK_CONTENT_RULE_CONTENT_FIRST = 1,
 };
 
 /// How a sheet follows a finger.
@@ -69,7 +101,16 @@ typedef struct cardstack_sheet_drag_config {
   double velocity_horizon;
   /// As `velocity.gap` [s, 0..].
   double velocity_gap;
-  uint64_t reserved[16];
+  /// What a finger on the content moves first.
+  cardstack_content_rule content_rule;
+  /// Whether a release goes no farther than to a neighbour of the stop at the press [0/1].
+  int32_t one_stop_per_flick;
+  /// Whether the sheet is drawn on the line between samples, by CLASSIC's `resampling` [0/1].
+  int32_t resampled;
+  uint32_t reserved_half;
+  /// A release goes to the stop nearest to where its velocity would bring it in this time [s, 0..].
+  double projection_seconds;
+  uint64_t reserved[13];
 } cardstack_sheet_drag_config;
 
 /// How a sheet moves by itself.
@@ -84,7 +125,9 @@ typedef struct cardstack_sheet_motion_config {
   cardstack_spring present_spring;
   /// The time of a fade [s, 0..].
   double fade_seconds;
-  uint64_t reserved[8];
+  /// Sends a sheet with stops out.
+  cardstack_spring dismiss_spring;
+  uint64_t reserved[5];
 } cardstack_sheet_motion_config;
 
 /// What is drawn of a sheet.
@@ -95,7 +138,10 @@ typedef struct cardstack_sheet_look_config {
   double corner_distance;
   /// The dimming behind it at its place [0..1].
   double backdrop_opacity;
-  uint64_t reserved[8];
+  /// The stop at which, and farther out, nothing is dimmed; -1: out of sight [stops, -1..].
+  int32_t undimmed_stop;
+  uint32_t reserved_half;
+  uint64_t reserved[7];
 } cardstack_sheet_look_config;
 
 /// A sheet's configuration.
@@ -116,7 +162,11 @@ typedef struct cardstack_sheet_config {
   cardstack_sheet_motion_config motion;
   /// The look.
   cardstack_sheet_look_config look;
-  uint64_t reserved[16];
+  /// What decides where it goes. It can change only while the sheet is hidden.
+  cardstack_sheet_law law;
+  /// On which sides a finger can send it out, if it has stops.
+  cardstack_sheet_exits dismissable;
+  uint64_t reserved[15];
 } cardstack_sheet_config;
 
 /// What a sheet is doing.
@@ -178,6 +228,13 @@ typedef struct cardstack_sheet_frame {
   cardstack_sheet_state state;
   /// How many events wait to be drained [events].
   uint32_t pending_events;
+  /// How far the content is scrolled [points, 0..].
+  double content_scroll;
+  /// How far what is behind steps back, 1 at the first stop [0..1].
+  double background;
+  /// The stop that it is at, goes to, or is nearest to under a finger; -1: out of sight [stops, -1..].
+  int32_t stop;
+  uint32_t reserved_half;
 } cardstack_sheet_frame;
 
 enum {
@@ -185,12 +242,14 @@ enum {
   CARDSTACK_MAX_SHEET_NOTICES = 64,
   /// While more obligations of a sheet wait, `cardstack_sheet_present` fails.
   CARDSTACK_MAX_SHEET_BACKLOG = 30,
+  /// How many stops a sheet may have.
+  CARDSTACK_MAX_SHEET_STOPS = 8,
 };
 
 /// What happened to a sheet. Every kind sets `sequence`, `time`, `kind` and `offset`: see `cardstack_event_kind`.
 typedef int32_t cardstack_sheet_event_kind;
 enum {
-  /// At its place, first since it was hidden. Obligation.
+  /// At its place, first since it was hidden. Obligation: `stop`.
   CARDSTACK_SHEET_EVENT_PRESENTED = 1,
   /// Out of sight. Obligation: `reason` (DISMISSED, CALLED).
   CARDSTACK_SHEET_EVENT_DISMISSED = 2,
@@ -198,12 +257,16 @@ enum {
   CARDSTACK_SHEET_EVENT_TAP = 3,
   /// A press became a drag. Notice: `x`, `y`.
   CARDSTACK_SHEET_EVENT_DRAG_BEGAN = 4,
-  /// A drag ended. Notice: `velocity`, `x`, `y`, `reason`.
+  /// A drag ended. Notice: `velocity`, `x`, `y`, `reason`, `stop`, `content_velocity`.
   CARDSTACK_SHEET_EVENT_DRAG_ENDED = 5,
   /// The sheet passed the threshold, the moment for a haptic tick. Notice.
   CARDSTACK_SHEET_EVENT_THRESHOLD_ENTERED = 6,
   /// The sheet came back from there. Notice.
   CARDSTACK_SHEET_EVENT_THRESHOLD_LEFT = 7,
+  /// A finger brought it nearest to a stop, or lets it go there: the moment for a haptic tick. Notice: `stop`.
+  CARDSTACK_SHEET_EVENT_STOP_ENTERED = 8,
+  /// At rest at a stop. Notice: `stop`.
+  CARDSTACK_SHEET_EVENT_SETTLED = 9,
 };
 
 /// How a drag ended, or who dismissed.
@@ -239,6 +302,11 @@ typedef struct cardstack_sheet_event {
   cardstack_sheet_event_kind kind;
   /// Why it happened.
   cardstack_sheet_reason reason;
+  /// The velocity with which the content scrolls on [points/s].
+  double content_velocity;
+  /// The stop that it is at or goes to; -1: out of sight [stops, -1..].
+  int32_t stop;
+  uint32_t reserved_half;
 } cardstack_sheet_event;
 
 /// Fills a configuration with a preset. Everything but `extent` is set.
@@ -273,8 +341,31 @@ cardstack_result cardstack_sheet_present(cardstack_sheet *sheet, double time, in
 /// Sends a sheet out along `motion.dismiss_curve`, also from under a finger (DRAG_ENDED, CALLED).
 cardstack_result cardstack_sheet_dismiss(cardstack_sheet *sheet, double time, int32_t animated);
 
+/// Moves a sheet to a stop, also from under a finger (DRAG_ENDED, CALLED). A hidden sheet comes in there.
+/// @param stop The number of the stop, 0 for the first [stops].
+/// @return `CARDSTACK_ERROR_BACKLOG`, as `cardstack_sheet_present`.
+cardstack_result cardstack_sheet_move_to(cardstack_sheet *sheet, double time, int32_t stop, int32_t animated);
+
+/// Changes the stops at any time. The stop that the sheet is at or goes to keeps its number; it goes to where that is
+/// now.
+/// @param stops Offsets, each more than the one before [or NULL with 0]. Beyond the extent they count as the extent.
+/// @param count How many [stops, 1..CARDSTACK_MAX_SHEET_STOPS].
+/// @param unit Their unit: POINT or EXTENT.
+cardstack_result cardstack_sheet_set_stops(cardstack_sheet *sheet, double time, const double *stops, size_t count,
+                                           cardstack_unit unit);
+
+/// Sets how far what scrolls in the sheet is scrolled, also whenever it scrolls by itself. While a finger drags it,
+/// only `maximum` counts, and frames have the position.
+/// @param position How far, at least 0 [points]. More than `maximum` counts as `maximum`.
+/// @param maximum How far it can scroll [points, 0..].
+cardstack_result cardstack_sheet_set_content(cardstack_sheet *sheet, double time, double position, double maximum);
+
 /// Reports that a finger goes down on the sheet as it is drawn. The only finger takes it.
 cardstack_result cardstack_sheet_pointer_down(cardstack_sheet *sheet, double time, int64_t pointer, double x,
+                                              double y, int32_t *out_taken);
+
+/// Reports that a finger goes down on what scrolls in the sheet. Otherwise as `cardstack_sheet_pointer_down`.
+cardstack_result cardstack_sheet_content_down(cardstack_sheet *sheet, double time, int64_t pointer, double x,
                                               double y, int32_t *out_taken);
 
 /// Reports that a finger moves. A held sheet follows it.

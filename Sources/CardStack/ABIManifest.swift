@@ -23,10 +23,10 @@ let layoutsText: StaticString = #"""
   0,8,12],"cardstack_media_config":[72,0,4,8],"cardstack_autoplay_config":[88,0,4,8,16,24],
   "cardstack_deck_config":[2760,0,4,8,12,16,64,160,288,456,512,560,984,1200,1488,1720,1800,1880,1976,2128,2224,2392,
   2480,2560,2632],"cardstack_velocity_options":[40,0,4,8,12,16,24,32],"cardstack_sheet_drag_config":[240,0,4,8,12,16,
-  20,24,32,40,48,56,64,72,80,88,96,104,112],"cardstack_sheet_motion_config":[160,0,8,40,64,88,96],
-  "cardstack_sheet_look_config":[88,0,8,16,24],"cardstack_sheet_config":[640,0,4,8,12,16,24,264,424,512],
-  "cardstack_sheet_frame":[104,0,4,8,16,24,32,40,48,56,64,72,80,88,96,100],"cardstack_sheet_event":[56,0,8,16,24,32,40,
-  48,52]}}
+  20,24,32,40,48,56,64,72,80,88,96,104,112,116,120,124,128,136],"cardstack_sheet_motion_config":[160,0,8,40,64,88,96,
+  120],"cardstack_sheet_look_config":[88,0,8,16,24,28,32],"cardstack_sheet_config":[640,0,4,8,12,16,24,264,424,512,516,
+  520],"cardstack_sheet_frame":[128,0,4,8,16,24,32,40,48,56,64,72,80,88,96,100,104,112,120,124],
+  "cardstack_sheet_event":[72,0,8,16,24,32,40,48,52,56,64,68]}}
   """#
 
 extension cardstack_pose: Growing {
@@ -82,11 +82,11 @@ extension cardstack_sheet_config: Growing {
 }
 
 extension cardstack_sheet_frame: Growing {
-  static var leastSize: Int { 104 }
+  static var leastSize: Int { 128 }
 }
 
 extension cardstack_sheet_event: Growing {
-  static var leastSize: Int { 56 }
+  static var leastSize: Int { 72 }
 }
 
 extension cardstack_deck_config {
@@ -120,10 +120,12 @@ extension cardstack_deck_config {
 extension cardstack_sheet_config {
   /// Checks that the reserved words of a configuration are 0.
   static func checkReserved(_ start: UnsafeRawPointer) throws(Failure) {
-    try checkWords(start, "drag.reserved", at: 136, count: 16, bytes: 8)
-    try checkWords(start, "motion.reserved", at: 360, count: 8, bytes: 8)
-    try checkWords(start, "look.reserved", at: 448, count: 8, bytes: 8)
-    try checkWords(start, "reserved", at: 512, count: 16, bytes: 8)
+    try checkWords(start, "drag.reserved_half", at: 148, count: 0, bytes: 4)
+    try checkWords(start, "drag.reserved", at: 160, count: 13, bytes: 8)
+    try checkWords(start, "motion.reserved", at: 384, count: 5, bytes: 8)
+    try checkWords(start, "look.reserved_half", at: 452, count: 0, bytes: 4)
+    try checkWords(start, "look.reserved", at: 456, count: 7, bytes: 8)
+    try checkWords(start, "reserved", at: 520, count: 15, bytes: 8)
   }
 }
 
@@ -265,6 +267,8 @@ func sheetEventKindConstantName(_ value: Int32) -> StaticString? {
   case 5: "CARDSTACK_SHEET_EVENT_DRAG_ENDED"
   case 6: "CARDSTACK_SHEET_EVENT_THRESHOLD_ENTERED"
   case 7: "CARDSTACK_SHEET_EVENT_THRESHOLD_LEFT"
+  case 8: "CARDSTACK_SHEET_EVENT_STOP_ENTERED"
+  case 9: "CARDSTACK_SHEET_EVENT_SETTLED"
   default: nil
   }
 }

@@ -12,6 +12,15 @@ public func sheetPointerDown(
   takeSample(.down, sheet, time, pointer, x, y, outTaken)
 }
 
+/// Reports that a finger goes down on what scrolls in the sheet. Otherwise as `cardstack_sheet_pointer_down`.
+@_cdecl("cardstack_sheet_content_down")
+public func sheetContentDown(
+  _ sheet: SheetRef?, _ time: Double, _ pointer: Int64, _ x: Double, _ y: Double,
+  _ outTaken: UnsafeMutablePointer<Int32>?
+) -> cardstack_result {
+  takeSample(.down, sheet, time, pointer, x, y, outTaken, isOnContent: true)
+}
+
 /// Reports that a finger moves. A held sheet follows it.
 @_cdecl("cardstack_sheet_pointer_move")
 public func sheetPointerMove(
@@ -40,10 +49,11 @@ public func sheetPointerCancel(
 
 private func takeSample(
   _ action: PointerAction, _ sheet: SheetRef?, _ time: Double, _ pointer: Int64, _ x: Double, _ y: Double,
-  _ outTaken: UnsafeMutablePointer<Int32>?
+  _ outTaken: UnsafeMutablePointer<Int32>?, isOnContent: Bool = false
 ) -> cardstack_result {
   withSheet(sheet, outTaken) { sheet throws(Failure) in
-    try sheet.pointer(action, pointer, at: try samplePosition(x, y), time: time) ? 1 : 0
+    let place = try samplePosition(x, y)
+    return try sheet.pointer(action, pointer, at: place, time: time, isOnContent: isOnContent) ? 1 : 0
   }
 }
 

@@ -131,6 +131,53 @@ public func sheetDismiss(_ sheet: SheetRef?, _ time: Double, _ animated: Int32) 
   }
 }
 
+/// Moves a sheet to a stop, also from under a finger (DRAG_ENDED, CALLED). A hidden sheet comes in there.
+///
+/// - Parameter stop [stops]: The number of the stop, 0 for the first.
+/// - Returns: `CARDSTACK_ERROR_BACKLOG`, as `cardstack_sheet_present`.
+@_cdecl("cardstack_sheet_move_to")
+public func sheetMoveTo(_ sheet: SheetRef?, _ time: Double, _ stop: Int32, _ animated: Int32) -> cardstack_result {
+  withSheet(sheet) { sheet throws(Failure) in
+    try checkFlag(animated, "animated must be 0 or 1")
+    try sheet.move(to: Int(stop), isAnimated: animated == 1, at: time)
+  }
+}
+
+/// Changes the stops at any time. The stop that the sheet is at or goes to keeps its number; it goes to where that is
+/// now.
+///
+/// - Parameters:
+///   - stops [in the unit beside it, may be NULL with 0]: Offsets, each more than the one before. Beyond the extent they count as the extent.
+///   - count [stops, 1..CARDSTACK_MAX_SHEET_STOPS]: How many.
+///   - unit: Their unit: POINT or EXTENT.
+@_cdecl("cardstack_sheet_set_stops")
+public func sheetSetStops(
+  _ sheet: SheetRef?, _ time: Double, _ stops: UnsafePointer<Double>?, _ count: Int, _ unit: cardstack_unit
+) -> cardstack_result {
+  withSheet(sheet) { sheet throws(Failure) in
+    try check(count >= 1 && count <= SheetStops.capacity, "count must be 1 to CARDSTACK_MAX_SHEET_STOPS")
+    guard let stops else { throw Failure.null("stops is NULL") }
+    try sheet.setStops(try SheetStops(UnsafeBufferPointer(start: stops, count: count), unit: unit), at: time)
+  }
+}
+
+/// Sets how far what scrolls in the sheet is scrolled, also whenever it scrolls by itself. While a finger drags it, only
+/// `maximum` counts, and frames have the position.
+///
+/// - Parameters:
+///   - position [points]: How far, at least 0. More than `maximum` counts as `maximum`.
+///   - maximum [points, 0..]: How far it can scroll.
+@_cdecl("cardstack_sheet_set_content")
+public func sheetSetContent(
+  _ sheet: SheetRef?, _ time: Double, _ position: Double, _ maximum: Double
+) -> cardstack_result {
+  withSheet(sheet) { sheet throws(Failure) in
+    try check(position.isMeasure, "position must be finite")
+    try check(maximum.isLength, "maximum must be finite and at least 0")
+    try sheet.setContent(position: position, maximum: maximum, at: time)
+  }
+}
+
 /// Reads a configuration of this or another version of the header: see `StructSize`. Fields that a shorter
 /// configuration lacks have the preset's values.
 private func readSheetConfiguration(

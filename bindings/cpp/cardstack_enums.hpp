@@ -317,6 +317,23 @@ enum class CurvePreset : std::int32_t {
 
 enum class SheetPreset : std::int32_t {
   cover = CARDSTACK_SHEET_PRESET_COVER,
+  sheet = CARDSTACK_SHEET_PRESET_SHEET,
+};
+
+enum class SheetLaw : std::int32_t {
+  threshold = CARDSTACK_SHEET_LAW_THRESHOLD,
+  stops = CARDSTACK_SHEET_LAW_STOPS,
+};
+
+enum class SheetExits : std::int32_t {
+  none = CARDSTACK_SHEET_EXITS_NONE,
+  side = CARDSTACK_SHEET_EXITS_SIDE,
+  both = CARDSTACK_SHEET_EXITS_BOTH,
+};
+
+enum class ContentRule : std::int32_t {
+  sheet_first = CARDSTACK_CONTENT_RULE_SHEET_FIRST,
+  content_first = CARDSTACK_CONTENT_RULE_CONTENT_FIRST,
 };
 
 enum class SheetState : std::int32_t {
@@ -337,6 +354,8 @@ enum class SheetEventKind : std::int32_t {
   drag_ended = CARDSTACK_SHEET_EVENT_DRAG_ENDED,
   threshold_entered = CARDSTACK_SHEET_EVENT_THRESHOLD_ENTERED,
   threshold_left = CARDSTACK_SHEET_EVENT_THRESHOLD_LEFT,
+  stop_entered = CARDSTACK_SHEET_EVENT_STOP_ENTERED,
+  settled = CARDSTACK_SHEET_EVENT_SETTLED,
 };
 
 enum class SheetReason : std::int32_t {
@@ -405,6 +424,7 @@ inline constexpr std::uint32_t sheet_moving = CARDSTACK_SHEET_MOVING;
 inline constexpr std::uint32_t sheet_past_threshold = CARDSTACK_SHEET_PAST_THRESHOLD;
 inline constexpr std::uint32_t max_sheet_notices = CARDSTACK_MAX_SHEET_NOTICES;
 inline constexpr std::uint32_t max_sheet_backlog = CARDSTACK_MAX_SHEET_BACKLOG;
+inline constexpr std::uint32_t max_sheet_stops = CARDSTACK_MAX_SHEET_STOPS;
 
 }  // namespace cardstack
 

@@ -422,7 +422,12 @@ struct SheetDragConfig {
   double fling_maximum;
   double velocity_horizon;
   double velocity_gap;
-  std::uint64_t reserved[16];
+  ContentRule content_rule;
+  std::int32_t one_stop_per_flick;
+  std::int32_t resampled;
+  std::uint32_t reserved_half;
+  double projection_seconds;
+  std::uint64_t reserved[13];
 };
 
 struct SheetMotionConfig {
@@ -431,14 +436,17 @@ struct SheetMotionConfig {
   Spring return_spring;
   Spring present_spring;
   double fade_seconds;
-  std::uint64_t reserved[8];
+  Spring dismiss_spring;
+  std::uint64_t reserved[5];
 };
 
 struct SheetLookConfig {
   double corner_radius;
   double corner_distance;
   double backdrop_opacity;
-  std::uint64_t reserved[8];
+  std::int32_t undimmed_stop;
+  std::uint32_t reserved_half;
+  std::uint64_t reserved[7];
 };
 
 struct SheetConfigFields {
@@ -450,7 +458,9 @@ struct SheetConfigFields {
   SheetDragConfig drag;
   SheetMotionConfig motion;
   SheetLookConfig look;
-  std::uint64_t reserved[16];
+  SheetLaw law;
+  SheetExits dismissable;
+  std::uint64_t reserved[15];
 };
 
 struct SheetFrame {
@@ -469,6 +479,10 @@ struct SheetFrame {
   double opacity;
   SheetState state;
   std::uint32_t pending_events;
+  double content_scroll;
+  double background;
+  std::int32_t stop;
+  std::uint32_t reserved_half;
 };
 
 struct SheetEvent {
@@ -480,6 +494,9 @@ struct SheetEvent {
   double y;
   SheetEventKind kind;
   SheetReason reason;
+  double content_velocity;
+  std::int32_t stop;
+  std::uint32_t reserved_half;
 };
 
 namespace detail {
@@ -1066,6 +1083,11 @@ CARDSTACK_SAME_FIELD(SheetDragConfig, cardstack_sheet_drag_config, flick_back_ve
 CARDSTACK_SAME_FIELD(SheetDragConfig, cardstack_sheet_drag_config, fling_maximum);
 CARDSTACK_SAME_FIELD(SheetDragConfig, cardstack_sheet_drag_config, velocity_horizon);
 CARDSTACK_SAME_FIELD(SheetDragConfig, cardstack_sheet_drag_config, velocity_gap);
+CARDSTACK_SAME_FIELD(SheetDragConfig, cardstack_sheet_drag_config, content_rule);
+CARDSTACK_SAME_FIELD(SheetDragConfig, cardstack_sheet_drag_config, one_stop_per_flick);
+CARDSTACK_SAME_FIELD(SheetDragConfig, cardstack_sheet_drag_config, resampled);
+CARDSTACK_SAME_FIELD(SheetDragConfig, cardstack_sheet_drag_config, reserved_half);
+CARDSTACK_SAME_FIELD(SheetDragConfig, cardstack_sheet_drag_config, projection_seconds);
 CARDSTACK_SAME_FIELD(SheetDragConfig, cardstack_sheet_drag_config, reserved);
 CARDSTACK_SAME_STRUCT(SheetMotionConfig, cardstack_sheet_motion_config);
 CARDSTACK_SAME_FIELD(SheetMotionConfig, cardstack_sheet_motion_config, dismiss_seconds);
@@ -1073,11 +1095,14 @@ CARDSTACK_SAME_FIELD(SheetMotionConfig, cardstack_sheet_motion_config, dismiss_c
 CARDSTACK_SAME_FIELD(SheetMotionConfig, cardstack_sheet_motion_config, return_spring);
 CARDSTACK_SAME_FIELD(SheetMotionConfig, cardstack_sheet_motion_config, present_spring);
 CARDSTACK_SAME_FIELD(SheetMotionConfig, cardstack_sheet_motion_config, fade_seconds);
+CARDSTACK_SAME_FIELD(SheetMotionConfig, cardstack_sheet_motion_config, dismiss_spring);
 CARDSTACK_SAME_FIELD(SheetMotionConfig, cardstack_sheet_motion_config, reserved);
 CARDSTACK_SAME_STRUCT(SheetLookConfig, cardstack_sheet_look_config);
 CARDSTACK_SAME_FIELD(SheetLookConfig, cardstack_sheet_look_config, corner_radius);
 CARDSTACK_SAME_FIELD(SheetLookConfig, cardstack_sheet_look_config, corner_distance);
 CARDSTACK_SAME_FIELD(SheetLookConfig, cardstack_sheet_look_config, backdrop_opacity);
+CARDSTACK_SAME_FIELD(SheetLookConfig, cardstack_sheet_look_config, undimmed_stop);
+CARDSTACK_SAME_FIELD(SheetLookConfig, cardstack_sheet_look_config, reserved_half);
 CARDSTACK_SAME_FIELD(SheetLookConfig, cardstack_sheet_look_config, reserved);
 CARDSTACK_SAME_STRUCT(SheetConfigFields, cardstack_sheet_config);
 CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, struct_size);
@@ -1088,6 +1113,8 @@ CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, extent);
 CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, drag);
 CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, motion);
 CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, look);
+CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, law);
+CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, dismissable);
 CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, reserved);
 CARDSTACK_SAME_STRUCT(SheetFrame, cardstack_sheet_frame);
 CARDSTACK_SAME_FIELD(SheetFrame, cardstack_sheet_frame, struct_size);
@@ -1105,6 +1132,10 @@ CARDSTACK_SAME_FIELD(SheetFrame, cardstack_sheet_frame, backdrop_opacity);
 CARDSTACK_SAME_FIELD(SheetFrame, cardstack_sheet_frame, opacity);
 CARDSTACK_SAME_FIELD(SheetFrame, cardstack_sheet_frame, state);
 CARDSTACK_SAME_FIELD(SheetFrame, cardstack_sheet_frame, pending_events);
+CARDSTACK_SAME_FIELD(SheetFrame, cardstack_sheet_frame, content_scroll);
+CARDSTACK_SAME_FIELD(SheetFrame, cardstack_sheet_frame, background);
+CARDSTACK_SAME_FIELD(SheetFrame, cardstack_sheet_frame, stop);
+CARDSTACK_SAME_FIELD(SheetFrame, cardstack_sheet_frame, reserved_half);
 CARDSTACK_SAME_STRUCT(SheetEvent, cardstack_sheet_event);
 CARDSTACK_SAME_FIELD(SheetEvent, cardstack_sheet_event, sequence);
 CARDSTACK_SAME_FIELD(SheetEvent, cardstack_sheet_event, time);
@@ -1114,6 +1145,9 @@ CARDSTACK_SAME_FIELD(SheetEvent, cardstack_sheet_event, x);
 CARDSTACK_SAME_FIELD(SheetEvent, cardstack_sheet_event, y);
 CARDSTACK_SAME_FIELD(SheetEvent, cardstack_sheet_event, kind);
 CARDSTACK_SAME_FIELD(SheetEvent, cardstack_sheet_event, reason);
+CARDSTACK_SAME_FIELD(SheetEvent, cardstack_sheet_event, content_velocity);
+CARDSTACK_SAME_FIELD(SheetEvent, cardstack_sheet_event, stop);
+CARDSTACK_SAME_FIELD(SheetEvent, cardstack_sheet_event, reserved_half);
 
 #undef CARDSTACK_SAME_STRUCT
 #undef CARDSTACK_SAME_FIELD
@@ -1639,11 +1673,13 @@ struct Presented {
   std::uint64_t sequence;
   double time;
   double offset;
+  std::int32_t stop;
 
   explicit Presented(const SheetEvent &record) noexcept
       : sequence(record.sequence),
         time(record.time),
-        offset(record.offset) {}
+        offset(record.offset),
+        stop(record.stop) {}
 };
 
 struct Dismissed {
@@ -1701,6 +1737,8 @@ struct DragEnded {
   double x;
   double y;
   SheetReason reason;
+  double content_velocity;
+  std::int32_t stop;
 
   explicit DragEnded(const SheetEvent &record) noexcept
       : sequence(record.sequence),
@@ -1709,7 +1747,9 @@ struct DragEnded {
         velocity(record.velocity),
         x(record.x),
         y(record.y),
-        reason(record.reason) {}
+        reason(record.reason),
+        content_velocity(record.content_velocity),
+        stop(record.stop) {}
 };
 
 struct ThresholdEntered {
@@ -1734,6 +1774,34 @@ struct ThresholdLeft {
       : sequence(record.sequence),
         time(record.time),
         offset(record.offset) {}
+};
+
+struct StopEntered {
+  static constexpr SheetEventKind kind = SheetEventKind::stop_entered;
+  std::uint64_t sequence;
+  double time;
+  double offset;
+  std::int32_t stop;
+
+  explicit StopEntered(const SheetEvent &record) noexcept
+      : sequence(record.sequence),
+        time(record.time),
+        offset(record.offset),
+        stop(record.stop) {}
+};
+
+struct Settled {
+  static constexpr SheetEventKind kind = SheetEventKind::settled;
+  std::uint64_t sequence;
+  double time;
+  double offset;
+  std::int32_t stop;
+
+  explicit Settled(const SheetEvent &record) noexcept
+      : sequence(record.sequence),
+        time(record.time),
+        offset(record.offset),
+        stop(record.stop) {}
 };
 
 /// An event of a kind that this header does not know, of a newer library.
@@ -1772,6 +1840,10 @@ decltype(auto) visit(const SheetEvent &record, Visitor &&visitor) {
       return std::forward<Visitor>(visitor)(sheet_event::ThresholdEntered(record));
     case SheetEventKind::threshold_left:
       return std::forward<Visitor>(visitor)(sheet_event::ThresholdLeft(record));
+    case SheetEventKind::stop_entered:
+      return std::forward<Visitor>(visitor)(sheet_event::StopEntered(record));
+    case SheetEventKind::settled:
+      return std::forward<Visitor>(visitor)(sheet_event::Settled(record));
   }
   return std::forward<Visitor>(visitor)(sheet_event::Unknown(record));
 }

@@ -43,7 +43,7 @@ UNITS = (
 )
 COUNTS = (
     *("cards", "samples", "poses", "decisions", "events", "notices", "questions", "records", "sends", "pictures"),
-    *("proposals", "tries", "failures", "elements", "days", "errno", "places"),
+    *("proposals", "tries", "failures", "elements", "days", "errno", "places", "stops", "pages"),
 )
 
 _IDENTITIES = ("card", "token", "nonce")

@@ -428,9 +428,35 @@
 ---Constants to begin from.
 ---@alias cardstack.sheet_preset
 ---| `cardstack.SHEET_PRESET_COVER` # A full-screen cover, closed downward.
+---| `cardstack.SHEET_PRESET_SHEET` # A sheet with stops, closed downward.
 ---| integer # Of a newer library.
 
----@alias cardstack.sheet_preset.name "cover"
+---@alias cardstack.sheet_preset.name "cover"|"sheet"
+
+---What decides where a released sheet goes.
+---@alias cardstack.sheet_law
+---| `cardstack.SHEET_LAW_THRESHOLD` # `drag.threshold`: to its place or out of sight.
+---| `cardstack.SHEET_LAW_STOPS` # Where it is and how fast: to a stop, or out of sight.
+---| integer # Of a newer library.
+
+---@alias cardstack.sheet_law.name "threshold"|"stops"
+
+---On which sides a finger can send a sheet with stops out.
+---@alias cardstack.sheet_exits
+---| `cardstack.SHEET_EXITS_NONE` # On no side.
+---| `cardstack.SHEET_EXITS_SIDE` # On `side`.
+---| `cardstack.SHEET_EXITS_BOTH` # On `side` and on the other.
+---| integer # Of a newer library.
+
+---@alias cardstack.sheet_exits.name "none"|"side"|"both"
+
+---What a finger on the content moves first on its way away from `side`.
+---@alias cardstack.content_rule
+---| `cardstack.CONTENT_RULE_SHEET_FIRST` # The sheet, up to its first stop, then the content.
+---| `cardstack.CONTENT_RULE_CONTENT_FIRST` # The content, up to its end, then the sheet.
+---| integer # Of a newer library.
+
+---@alias cardstack.content_rule.name "sheet-first"|"content-first"
 
 ---What a sheet is doing.
 ---@alias cardstack.sheet_state
@@ -447,16 +473,18 @@
 
 ---What happened to a sheet. Every kind sets `sequence`, `time`, `kind` and `offset`: see `cardstack.event_kind`.
 ---@alias cardstack.sheet_event_kind
----| `cardstack.SHEET_EVENT_PRESENTED` # At its place, first since it was hidden. Obligation.
+---| `cardstack.SHEET_EVENT_PRESENTED` # At its place, first since it was hidden. Obligation: `stop`.
 ---| `cardstack.SHEET_EVENT_DISMISSED` # Out of sight. Obligation: `reason` (DISMISSED, CALLED).
 ---| `cardstack.SHEET_EVENT_TAP` # A press was released within the slop. Notice: `x`, `y`.
 ---| `cardstack.SHEET_EVENT_DRAG_BEGAN` # A press became a drag. Notice: `x`, `y`.
----| `cardstack.SHEET_EVENT_DRAG_ENDED` # A drag ended. Notice: `velocity`, `x`, `y`, `reason`.
+---| `cardstack.SHEET_EVENT_DRAG_ENDED` # A drag ended. Notice: `velocity`, `x`, `y`, `reason`, `stop`, `content_velocity`.
 ---| `cardstack.SHEET_EVENT_THRESHOLD_ENTERED` # The sheet passed the threshold, the moment for a haptic tick. Notice.
 ---| `cardstack.SHEET_EVENT_THRESHOLD_LEFT` # The sheet came back from there. Notice.
+---| `cardstack.SHEET_EVENT_STOP_ENTERED` # A finger brought it nearest to a stop, or lets it go there: the moment for a haptic tick. Notice: `stop`.
+---| `cardstack.SHEET_EVENT_SETTLED` # At rest at a stop. Notice: `stop`.
 ---| integer # Of a newer library.
 
----@alias cardstack.sheet_event_kind.name "presented"|"dismissed"|"tap"|"drag-began"|"drag-ended"|"threshold-entered"|"threshold-left"
+---@alias cardstack.sheet_event_kind.name "presented"|"dismissed"|"tap"|"drag-began"|"drag-ended"|"threshold-entered"|"threshold-left"|"stop-entered"|"settled"
 
 ---How a drag ended, or who dismissed.
 ---@alias cardstack.sheet_reason
@@ -671,6 +699,14 @@
 ---@field CURVE_EASE_OUT cardstack.curve_preset (0, 0, 0.58, 1).
 ---@field CURVE_EASE_IN_OUT cardstack.curve_preset (0.42, 0, 0.58, 1).
 ---@field SHEET_PRESET_COVER cardstack.sheet_preset A full-screen cover, closed downward.
+---@field SHEET_PRESET_SHEET cardstack.sheet_preset A sheet with stops, closed downward.
+---@field SHEET_LAW_THRESHOLD cardstack.sheet_law `drag.threshold`: to its place or out of sight.
+---@field SHEET_LAW_STOPS cardstack.sheet_law Where it is and how fast: to a stop, or out of sight.
+---@field SHEET_EXITS_NONE cardstack.sheet_exits On no side.
+---@field SHEET_EXITS_SIDE cardstack.sheet_exits On `side`.
+---@field SHEET_EXITS_BOTH cardstack.sheet_exits On `side` and on the other.
+---@field CONTENT_RULE_SHEET_FIRST cardstack.content_rule The sheet, up to its first stop, then the content.
+---@field CONTENT_RULE_CONTENT_FIRST cardstack.content_rule The content, up to its end, then the sheet.
 ---@field SHEET_HIDDEN cardstack.sheet_state Out of sight.
 ---@field SHEET_PRESENTING cardstack.sheet_state On its way in.
 ---@field SHEET_PRESENTED cardstack.sheet_state At rest at its place.
@@ -678,13 +714,15 @@
 ---@field SHEET_DRAGGING cardstack.sheet_state Follows a finger.
 ---@field SHEET_RETURNING cardstack.sheet_state On its way back.
 ---@field SHEET_DISMISSING cardstack.sheet_state On its way out.
----@field SHEET_EVENT_PRESENTED cardstack.sheet_event_kind At its place, first since it was hidden. Obligation.
+---@field SHEET_EVENT_PRESENTED cardstack.sheet_event_kind At its place, first since it was hidden. Obligation: `stop`.
 ---@field SHEET_EVENT_DISMISSED cardstack.sheet_event_kind Out of sight. Obligation: `reason` (DISMISSED, CALLED).
 ---@field SHEET_EVENT_TAP cardstack.sheet_event_kind A press was released within the slop. Notice: `x`, `y`.
 ---@field SHEET_EVENT_DRAG_BEGAN cardstack.sheet_event_kind A press became a drag. Notice: `x`, `y`.
----@field SHEET_EVENT_DRAG_ENDED cardstack.sheet_event_kind A drag ended. Notice: `velocity`, `x`, `y`, `reason`.
+---@field SHEET_EVENT_DRAG_ENDED cardstack.sheet_event_kind A drag ended. Notice: `velocity`, `x`, `y`, `reason`, `stop`, `content_velocity`.
 ---@field SHEET_EVENT_THRESHOLD_ENTERED cardstack.sheet_event_kind The sheet passed the threshold, the moment for a haptic tick. Notice.
 ---@field SHEET_EVENT_THRESHOLD_LEFT cardstack.sheet_event_kind The sheet came back from there. Notice.
+---@field SHEET_EVENT_STOP_ENTERED cardstack.sheet_event_kind A finger brought it nearest to a stop, or lets it go there: the moment for a haptic tick. Notice: `stop`.
+---@field SHEET_EVENT_SETTLED cardstack.sheet_event_kind At rest at a stop. Notice: `stop`.
 ---@field SHEET_REASON_NONE cardstack.sheet_reason Nothing more to say.
 ---@field SHEET_REASON_RETURNED cardstack.sheet_reason The finger let go, and it returns.
 ---@field SHEET_REASON_DISMISSED cardstack.sheet_reason The finger let go, and it is dismissed.
@@ -746,6 +784,7 @@
 ---@field RUBBER_BAND_COEFFICIENT number The coefficient of UIScrollView's rubber band [1].
 ---@field MAX_SHEET_NOTICES integer How many notices of a sheet are kept.
 ---@field MAX_SHEET_BACKLOG integer While more obligations of a sheet wait, `sheet:present` fails.
+---@field MAX_SHEET_STOPS integer How many stops a sheet may have.
 
 ---How to draw one card.
 ---@class cardstack.pose: ffi.cdata*
@@ -1137,6 +1176,10 @@
 ---@field fling_maximum number As `swipe.fling_maximum` [points/s, 0..].
 ---@field velocity_horizon number As `velocity.horizon` [s, 0..].
 ---@field velocity_gap number As `velocity.gap` [s, 0..].
+---@field content_rule cardstack.content_rule What a finger on the content moves first.
+---@field one_stop_per_flick 0|1 Whether a release goes no farther than to a neighbour of the stop at the press.
+---@field resampled 0|1 Whether the sheet is drawn on the line between samples, by CLASSIC's `resampling`.
+---@field projection_seconds number A release goes to the stop nearest to where its velocity would bring it in this time [s, 0..].
 
 ---How a sheet moves by itself.
 ---@class cardstack.sheet_motion_config: ffi.cdata*
@@ -1145,12 +1188,14 @@
 ---@field return_spring cardstack.spring Brings a released sheet back to its place.
 ---@field present_spring cardstack.spring Brings a sheet in.
 ---@field fade_seconds number The time of a fade [s, 0..].
+---@field dismiss_spring cardstack.spring Sends a sheet with stops out.
 
 ---What is drawn of a sheet.
 ---@class cardstack.sheet_look_config: ffi.cdata*
 ---@field corner_radius number The radius of the corners off its place [points, 0..].
 ---@field corner_distance number The offset up to which the radius grows [points, 0..].
 ---@field backdrop_opacity number The dimming behind it at its place [0..1].
+---@field undimmed_stop integer The stop at which, and farther out, nothing is dimmed; -1: out of sight [stops, -1..].
 
 ---A sheet's configuration.
 ---@class cardstack.sheet_config: ffi.cdata*
@@ -1161,6 +1206,8 @@
 ---@field drag cardstack.sheet_drag_config Drags.
 ---@field motion cardstack.sheet_motion_config Motions.
 ---@field look cardstack.sheet_look_config The look.
+---@field law cardstack.sheet_law What decides where it goes. It can change only while the sheet is hidden.
+---@field dismissable cardstack.sheet_exits On which sides a finger can send it out, if it has stops.
 
 ---One frame of a sheet: see `cardstack.frame`.
 ---@class cardstack.sheet_frame: ffi.cdata*
@@ -1178,6 +1225,9 @@
 ---@field opacity number The opacity of the sheet [0..1].
 ---@field state cardstack.sheet_state What the sheet is doing.
 ---@field pending_events integer How many events wait to be drained [events].
+---@field content_scroll number How far the content is scrolled [points, 0..].
+---@field background number How far what is behind steps back, 1 at the first stop [0..1].
+---@field stop integer The stop that it is at, goes to, or is nearest to under a finger; -1: out of sight [stops, -1..].
 
 ---One event of a sheet.
 ---@class cardstack.sheet_event: ffi.cdata*
@@ -1189,6 +1239,8 @@
 ---@field y number The finger's y [points].
 ---@field kind cardstack.sheet_event_kind What happened.
 ---@field reason cardstack.sheet_reason Why it happened.
+---@field content_velocity number The velocity with which the content scrolls on [points/s].
+---@field stop integer The stop that it is at or goes to; -1: out of sight [stops, -1..].
 
 ---Fields to change in a `cardstack.deck_config`; the others stay.
 ---@class (exact) cardstack.deck_config.fields
@@ -1225,6 +1277,8 @@
 ---@field drag? cardstack.sheet_drag_config|cardstack.sheet_drag_config.fields Drags.
 ---@field motion? cardstack.sheet_motion_config|cardstack.sheet_motion_config.fields Motions.
 ---@field look? cardstack.sheet_look_config|cardstack.sheet_look_config.fields The look.
+---@field law? cardstack.sheet_law|cardstack.sheet_law.name What decides where it goes. It can change only while the sheet is hidden.
+---@field dismissable? cardstack.sheet_exits|cardstack.sheet_exits.name On which sides a finger can send it out, if it has stops.
 
 ---Fields to change in a `cardstack.journal_options`; the others stay.
 ---@class (exact) cardstack.journal_options.fields
@@ -1429,6 +1483,10 @@
 ---@field fling_maximum? number As `swipe.fling_maximum` [points/s, 0..].
 ---@field velocity_horizon? number As `velocity.horizon` [s, 0..].
 ---@field velocity_gap? number As `velocity.gap` [s, 0..].
+---@field content_rule? cardstack.content_rule|cardstack.content_rule.name What a finger on the content moves first.
+---@field one_stop_per_flick? boolean|0|1 Whether a release goes no farther than to a neighbour of the stop at the press.
+---@field resampled? boolean|0|1 Whether the sheet is drawn on the line between samples, by CLASSIC's `resampling`.
+---@field projection_seconds? number A release goes to the stop nearest to where its velocity would bring it in this time [s, 0..].
 
 ---Fields to change in a `cardstack.sheet_motion_config`; the others stay.
 ---@class (exact) cardstack.sheet_motion_config.fields
@@ -1437,12 +1495,14 @@
 ---@field return_spring? cardstack.spring|cardstack.spring.fields Brings a released sheet back to its place.
 ---@field present_spring? cardstack.spring|cardstack.spring.fields Brings a sheet in.
 ---@field fade_seconds? number The time of a fade [s, 0..].
+---@field dismiss_spring? cardstack.spring|cardstack.spring.fields Sends a sheet with stops out.
 
 ---Fields to change in a `cardstack.sheet_look_config`; the others stay.
 ---@class (exact) cardstack.sheet_look_config.fields
 ---@field corner_radius? number The radius of the corners off its place [points, 0..].
 ---@field corner_distance? number The offset up to which the radius grows [points, 0..].
 ---@field backdrop_opacity? number The dimming behind it at its place [0..1].
+---@field undimmed_stop? integer The stop at which, and farther out, nothing is dimmed; -1: out of sight [stops, -1..].
 
 ---Fields to change in a `cardstack.spring`; the others stay.
 ---@class (exact) cardstack.spring.fields
@@ -1828,6 +1888,27 @@ function Sheet:present(time, animated) end
 ---@return true
 function Sheet:dismiss(time, animated) end
 
+---Moves a sheet to a stop, also from under a finger (DRAG_ENDED, CALLED). A hidden sheet comes in there.
+---@param time? number When it happens [s]; left out: the object's present time.
+---@param stop integer The number of the stop, 0 for the first [stops].
+---@param animated? boolean|0|1 Whether the sheet moves, or is there at once.
+---@return true
+function Sheet:move_to(time, stop, animated) end
+
+---Changes the stops at any time. The stop that the sheet is at or goes to keeps its number; it goes to where that is now.
+---@param time? number When it happens [s]; left out: the object's present time.
+---@param stops number[] Offsets, each more than the one before. Beyond the extent they count as the extent [in the unit beside it].
+---@param unit cardstack.unit|cardstack.unit.name Their unit: POINT or EXTENT.
+---@return true
+function Sheet:set_stops(time, stops, unit) end
+
+---Sets how far what scrolls in the sheet is scrolled, also whenever it scrolls by itself. While a finger drags it, only `maximum` counts, and frames have the position.
+---@param time? number When it happens [s]; left out: the object's present time.
+---@param position? number How far, at least 0 [points]. More than `maximum` counts as `maximum`.
+---@param maximum number How far it can scroll [points, 0..].
+---@return true
+function Sheet:set_content(time, position, maximum) end
+
 ---Reports that a finger goes down on the sheet as it is drawn. The only finger takes it.
 ---@param time? number When it happens [s]; left out: the object's present time.
 ---@param pointer? integer|ffi.cdata*|lightuserdata The finger. Fingers that are down at the same time have different numbers.
@@ -1835,6 +1916,14 @@ function Sheet:dismiss(time, animated) end
 ---@param y number The finger's place in the viewport [points].
 ---@return boolean taken Whether the finger has the sheet.
 function Sheet:pointer_down(time, pointer, x, y) end
+
+---Reports that a finger goes down on what scrolls in the sheet. Otherwise as `sheet:pointer_down`.
+---@param time? number When it happens [s]; left out: the object's present time.
+---@param pointer? integer|ffi.cdata*|lightuserdata The finger. Fingers that are down at the same time have different numbers.
+---@param x number The finger's place in the viewport [points].
+---@param y number The finger's place in the viewport [points].
+---@return boolean taken Whether the finger has the sheet.
+function Sheet:content_down(time, pointer, x, y) end
 
 ---Reports that a finger moves. A held sheet follows it.
 ---@param time? number When it happens [s]; left out: the object's present time.

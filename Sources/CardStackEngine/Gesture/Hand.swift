@@ -175,6 +175,20 @@ struct Hand: ~Copyable {
     if let press { path.add(press.pull, at: stamp) }
   }
 
+  // MARK: The line between samples
+
+  /// Begins the line at a place that is no pull, such as a sheet's.
+  mutating func restartShown(at place: Vector, time: Double) { path.restart(at: place, time: time) }
+
+  /// Records the place that a sample has brought.
+  mutating func recordShown(_ place: Vector, at stamp: Double) { path.add(place, at: stamp) }
+
+  /// Returns the place on the line.
+  func shown(at now: Double, _ timing: PointerResampler.Timing) -> Vector { path.place(at: now, timing: timing) }
+
+  /// When it stands still, if no other sample comes.
+  func shownRestTime(_ timing: PointerResampler.Timing) -> Double { path.restTime(timing: timing) }
+
   // MARK: The pull
 
   /// The pull under which the held card is drawn.

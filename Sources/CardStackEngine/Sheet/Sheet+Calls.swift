@@ -5,6 +5,10 @@ extension Sheet {
   /// Brings the sheet in, or turns it round if it is on its way out.
   mutating func present(isAnimated: Bool, at time: Double) throws(Failure) {
     try advance(to: time)
+    try bringIn(to: .stop(0), isAnimated: isAnimated)
+  }
+
+  private mutating func bringIn(to stop: SheetGoal, isAnimated: Bool) throws(Failure) {
     if state == .hidden {
       guard events.obligationCount <= Sheet.backlog else {
         throw Failure(.backlog, "too many events wait: drain them with cardstack_sheet_drain_events")
@@ -19,11 +23,12 @@ extension Sheet {
     var before = looks()
     // A sheet that travels is opaque from the start.
     if state == .hidden && !isMotionReduced { before.sheet = 1 }
-    let velocity = velocity
+    let velocity = placeVelocity
     state = .presenting
+    if number(of: goal) < 0 { head(for: stop) }
     due = clock.now
     if !isAnimated {
-      hold(at: 0)
+      hold(at: home)
       fade = SheetFade()
     } else if isMotionReduced {
       appear(from: before)
@@ -34,12 +39,75 @@ extension Sheet {
     try advance(to: .nan)
   }
 
+  /// Moves the sheet to a stop, also from under a finger; brings it in there if it is hidden.
+  mutating func move(to stop: Int, isAnimated: Bool, at time: Double) throws(Failure) {
+    guard stop >= 0 && stop < (hasStops ? stops.count : 1) else {
+      throw Failure(.invalidArgument, "stop must be that of a stop")
+    }
+    try advance(to: time)
+    if state == .hidden { return try bringIn(to: .stop(stop), isAnimated: isAnimated) }
+    let velocity = placeVelocity
+    let before = looks()
+    let isHeld = press != nil
+    if goal == .stop(stop) && isAnimated && !isHeld && state != .dismissing { return }
+    head(for: .stop(stop))
+    if isHeld { endPress(.called) }
+    if state != .presenting { state = .returning }
+    settleCorners()
+    if !isAnimated {
+      hold(at: home)
+      fade = SheetFade()
+      due = clock.now
+    } else if isMotionReduced {
+      comeBack(velocity: 0)
+    } else {
+      bringBack(velocity: velocity, by: state == .presenting ? rule.presentSpring : rule.returnSpring)
+      blend(from: before, target: 1)
+    }
+    try advance(to: .nan)
+  }
+
+  /// Changes where the sheet may come to rest.
+  mutating func setStops(_ new: SheetStops, at time: Double) throws(Failure) {
+    try advance(to: time)
+    let before = looks()
+    if hasStops { reroute { sheet in sheet.stops = new } } else { stops = new }
+    // The dimming depends on the stops.
+    if before.backdrop != looks().backdrop && state != .hidden {
+      let wasDue = due
+      blend(from: before, target: fade.target)
+      if due < .infinity && fade.target == 0 { due = max(wasDue, fade.end) }
+    }
+    try advance(to: .nan)
+  }
+
+  /// The host reports how far the content is scrolled. While a finger drags it, only the maximum counts.
+  mutating func setContent(position: Double, maximum: Double, at time: Double) throws(Failure) {
+    try advance(to: time)
+    let shown = shownPlace
+    let isOther = maximum != content.maximum
+    content.maximum = maximum
+    content.position = position.clamped(0, maximum)
+    if press?.isDrag == true && grip.holdsContent {
+      if !isOther { return }
+      grip.place.y = min(grip.place.y, maximum)
+      // The next sample brings what is drawn to the finger.
+      if isOnPath { hand.restartShown(at: Vector(shown.x, min(shown.y, maximum)), time: clock.now) }
+    } else if press?.isDrag == false {
+      grip.place.y = content.position
+      restartPath()
+      grip.isGuarded = grip.holdsContent && content.position > 0
+    }
+  }
+
   /// Sends the sheet out, also from under a finger.
   mutating func dismiss(isAnimated: Bool, at time: Double) throws(Failure) {
     try advance(to: time)
     if state == .hidden || (state == .dismissing && isAnimated) { return }
-    let velocity = velocity
     let didMoveByItself = movesByItself
+    var velocity = hasStops ? velocities(at: clock.now).sheet : velocity
+    head(for: wayOut)
+    if hasStops && !didMoveByItself { velocity = outward(velocity) }
     if press != nil { endPress(.called) }
     if state != .dismissing { dismissal = .called }
     if isAnimated {
@@ -61,13 +129,22 @@ extension Sheet {
     guard newRule.axis == rule.axis || state == .hidden || state == .presented else {
       throw Failure(.invalidArgument, "side can change only while the sheet is hidden, or at rest at its place")
     }
+    guard new.law == configuration.law || state == .hidden else {
+      throw Failure(.invalidArgument, "law can change only while the sheet is hidden")
+    }
     let before = looks()
     let oldExtent = configuration.extent
+    if hasStops && state != .hidden {
+      reroute { sheet in
+        sheet.configuration = new
+        sheet.rule = newRule
+      }
+    }
     configuration = new
     rule = newRule
     if state == .hidden { hold(at: configuration.extent) }
-    if press?.isDrag == true {
-      let pull = grip()
+    if press?.isDrag == true && !hasStops {
+      let pull = catchPull()
       hand.grip(pull: rule.axis * pull)
       reportThreshold()
     }
@@ -76,7 +153,11 @@ extension Sheet {
     if isRerouted {
       // The way out takes the time that was left, or more if that is too short for the distance.
       let seconds = max(due - clock.now, (1 - progress) * configuration.motion.dismiss_seconds)
-      sendOut(velocity: velocity, movesByItself: true, within: seconds)
+      if hasStops {
+        leaveRail(velocity: velocity)
+      } else {
+        sendOut(velocity: velocity, movesByItself: true, within: seconds)
+      }
     }
     // The dimming depends on the extent.
     if isRerouted || before.backdrop != looks().backdrop {

@@ -6,8 +6,8 @@ extension Sheet {
     hand.recordFrame(at: clock.now)
     let offset = offset
     let looks = looks()
-    let isMoving = movesByItself || clock.now < fade.end
-    let round = cornerDistance > 0 ? (offset / cornerDistance).clamped(0, 1) : (offset > 0 ? 1 : 0)
+    let isMoving = movesByItself || clock.now < fade.end || isPathMoving
+    let round = hasStops ? 1 : cornerDistance > 0 ? (offset / cornerDistance).clamped(0, 1) : (offset > 0 ? 1 : 0)
     frame.flags = UInt32(
       truncatingIfNeeded: (isMoving ? CARDSTACK_SHEET_MOVING : 0)
         | (isPastThreshold ? CARDSTACK_SHEET_PAST_THRESHOLD : 0))
@@ -23,6 +23,10 @@ extension Sheet {
     frame.opacity = looks.sheet
     frame.state = state.rawValue
     frame.pending_events = UInt32(truncatingIfNeeded: events.count)
+    frame.content_scroll = contentScroll
+    frame.background = hasStops && !isMotionReduced && state != .hidden ? rail.background(at: offset) : 0
+    frame.stop = number(of: nearest)
+    frame.reserved_half = 0
   }
 
   // MARK: Events

@@ -14,7 +14,8 @@ extension Sheet {
   /// The dimming that remains when the fade has ended.
   func settledBackdrop() -> Double {
     if state == .dismissing && fade.target == 0 { return 0 }
-    return 1 - progress
+    return hasStops
+      ? rail.backdrop(at: offset, undimmed: Int(configuration.look.undimmed_stop)) : 1 - progress
   }
 
   /// Begins a fade from the opacities before a change of state to those after it. Call this after the change.
@@ -39,15 +40,21 @@ extension Sheet {
     let velocity = hand.track.estimate(at: time, reading: rule.reading).velocity ?? .zero
     let along = velocity.dot(rule.axis)
     let finger = along.clamped(-limit, limit)
-    let sheet = finger * rule.drag.slope(for: pull, toward: finger)
+    let slope =
+      hasStops
+      ? (grip.isOnContent ? 0 : rail.slope(at: grip.place.x)) : rule.drag.slope(for: pull, toward: finger)
+    let sheet = finger * slope
     return (finger, sheet, along >= velocity.cross(rule.axis).magnitude)
   }
 
-  mutating func report(_ kind: SheetEventKind, _ reason: SheetReason = .none, velocity: Double = 0) {
+  mutating func report(
+    _ kind: SheetEventKind, _ reason: SheetReason = .none, velocity: Double = 0, contentVelocity: Double = 0
+  ) {
+    let stop = kind.hasStop ? number(of: kind == .dragEnded ? goal : nearest) : 0
     let place = press?.place ?? .zero
     let event = SheetEvent(
       sequence: 0, time: clock.now, offset: offset, velocity: velocity, x: place.x, y: place.y, kind: kind.rawValue,
-      reason: reason.rawValue)
+      reason: reason.rawValue, content_velocity: contentVelocity, stop: stop, reserved_half: 0)
     if kind.isObligation { events.addObligation(event) } else { events.addNotice(event) }
   }
 }

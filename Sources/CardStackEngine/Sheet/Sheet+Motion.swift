@@ -15,6 +15,7 @@ extension Sheet {
       finish()
     }
     clock.advance(to: end)
+    followPath()
   }
 
   /// Ends the motion that is due.
@@ -22,28 +23,30 @@ extension Sheet {
     due = .infinity
     if state == .dismissing {
       state = .hidden
+      head(for: .out)
       hold(at: configuration.extent)
       fade = SheetFade()
       report(.dismissed, dismissal)
     } else if fade.target == 0 {
       // Under reduced motion the sheet is transparent by now, so it may move without being seen.
       let before = looks()
-      hold(at: 0)
+      hold(at: home)
       blend(from: before, target: 1)
       due = fade.end
     } else {
       state = .presented
-      hold(at: 0)
+      hold(at: home)
       if !hasArrived { report(.presented) }
       hasArrived = true
+      if hasStops { report(.settled) }
     }
   }
 
   /// Presents the sheet under reduced motion. A sheet out of sight is at its place at once, and fades in. A visible one
   /// fades out first.
   mutating func appear(from before: SheetLooks) {
-    let isElsewhere = before.sheet > 0 && offset != 0
-    hold(at: isElsewhere ? offset : 0)
+    let isElsewhere = before.sheet > 0 && offset != home
+    hold(at: isElsewhere ? offset : home)
     blend(from: before, target: isElsewhere ? 0 : 1)
     due = fade.end
   }
@@ -60,7 +63,11 @@ extension Sheet {
     }
     // The way out begins at the sheet's place or beyond it, so the corners grow to their whole radius on it.
     if offset <= 0 { cornerDistance = cornerReach }
-    sendOut(velocity: velocity, movesByItself: movesByItself, within: configuration.motion.dismiss_seconds)
+    if hasStops {
+      leaveRail(velocity: velocity)
+    } else {
+      sendOut(velocity: velocity, movesByItself: movesByItself, within: configuration.motion.dismiss_seconds)
+    }
     blend(from: before, target: 1)
     alignFade()
   }
@@ -94,25 +101,25 @@ extension Sheet {
     if due > clock.now { fade.duration = min(fade.duration, due - clock.now) } else { due = fade.end }
   }
 
-  /// Begins the way back. Under reduced motion the sheet is at its place at once.
+  /// Begins the way back, or to a stop. Under reduced motion the sheet is there at once.
   mutating func comeBack(velocity: Double) {
     let before = looks()
     settleCorners()
     state = .returning
     if isMotionReduced {
-      hold(at: 0)
+      hold(at: home)
       blend(from: before, target: 1)
       due = fade.end
     } else {
-      bringBack(velocity: velocity, by: rule.returnSpring)
+      bringBack(velocity: Vector(velocity, 0), by: rule.returnSpring)
     }
   }
 
   /// Lets a spring bring the sheet to its place, until no motion is visible.
-  mutating func bringBack(velocity: Double, by spring: Spring) {
+  mutating func bringBack(velocity: Vector, by spring: Spring) {
+    let from = hasStops && !isOnRail ? railPlace(for: offset) : travel.offset(at: clock.now)
     travel.bringBack(
-      by: SpringTrack(
-        from: Vector(offset, 0), velocity: Vector(velocity, 0), to: .zero, at: clock.now, spring: spring))
+      by: SpringTrack(from: from, velocity: velocity, to: Vector(home, 0), at: clock.now, spring: spring))
     due = travel.spring.restTime
   }
 

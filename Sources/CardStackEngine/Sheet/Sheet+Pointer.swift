@@ -17,10 +17,11 @@ extension Sheet {
   ///   - pointer: The finger's number.
   ///   - place: Where the finger is [points].
   ///   - hostTime: When the sample was taken, by the host's clock [s]; NaN: now.
+  ///   - isOnContent: Whether a finger that goes down is on the content.
   /// - Returns: Whether the finger takes the sheet, or held it until now.
   /// - Throws: That the time is neither NaN nor within `CARDSTACK_MAX_MAGNITUDE`.
   mutating func pointer(
-    _ action: PointerAction, _ pointer: Int64, at place: Vector, time hostTime: Double
+    _ action: PointerAction, _ pointer: Int64, at place: Vector, time hostTime: Double, isOnContent: Bool = false
   ) throws(Failure) -> Bool {
     try advance(to: hostTime)
     let time = clock.engineTime(hostTime)
@@ -35,7 +36,7 @@ extension Sheet {
     if action != .move { hand.forgetSpent(pointer) }
     if action == .down {
       guard configuration.drag.enabled != 0, press == nil, hand.spent.count == 0, state != .hidden else { return false }
-      take(pointer, at: place, stamp: stamp, isTimed: !time.isNaN)
+      take(pointer, at: place, stamp: stamp, isTimed: !time.isNaN, isOnContent: isOnContent)
       return true
     }
     if !holds || action == .cancel { return holds }
@@ -44,7 +45,7 @@ extension Sheet {
     } else {
       hand.recordLift(place, time: time, now: clock.now)
     }
-    follow(place)
+    follow(place, stamp: action == .up ? nil : stamp)
     // This sample's move may have given the press up.
     let isHeld = press != nil
     if action == .up {
@@ -55,19 +56,21 @@ extension Sheet {
     return isHeld
   }
 
-  private mutating func take(_ pointer: Int64, at place: Vector, stamp: Double, isTimed: Bool) {
+  private mutating func take(_ pointer: Int64, at place: Vector, stamp: Double, isTimed: Bool, isOnContent: Bool) {
     let before = looks()
     let didMoveByItself = movesByItself
     rest = 0
-    let pull = didMoveByItself ? grip() : 0
+    if hasStops { takeRail(isOnContent: isOnContent) } else { head(for: .stop(0)) }
+    let pull = didMoveByItself && !hasStops ? catchPull() : 0
     let press = Press(pointer: pointer, card: 0, at: place, caught: rule.axis * pull, along: rule.axis)
     hand.take(press, point: .zero, stamp: stamp, isTimed: isTimed, now: clock.now)
+    restartPath(at: stamp)
     guard didMoveByItself else {
       state = .pressed
       return
     }
     // The sheet is caught on its way.
-    hold(at: offset)
+    if hasStops { holdOnRail() } else { hold(at: offset) }
     due = .infinity
     beginDrag(hasMoved: false)
     blend(from: before, target: 1)
@@ -78,31 +81,36 @@ extension Sheet {
   /// Takes the sheet where it is.
   ///
   /// - Returns: The pull that brings it there, or as near as possible. The rest of the way is kept.
-  mutating func grip() -> Double {
+  mutating func catchPull() -> Double {
     let pull = rule.drag.pull(for: offset)
     rest = offset - rule.drag.offset(for: pull)
     return pull
   }
 
-  private mutating func follow(_ place: Vector) {
+  private mutating func follow(_ place: Vector, stamp: Double?) {
     // A sample without movement decides nothing, even if the slop has been made smaller meanwhile.
     if press?.place == place { return }
     let slop = configuration.drag.slop
     hand.move(to: place, slop: slop)
     guard let press else { return }
     if !press.isDrag {
-      if press.hasLeftSlop && rule.scrollAxis.leads(press.travel) {
+      let along = press.travel.dot(rule.axis)
+      let isAcross = hasStops && along.magnitude < press.travel.cross(rule.axis).magnitude
+      if press.hasLeftSlop && (isAcross || rule.scrollAxis.leads(press.travel)) {
         // What would have become a drag belongs to what is inside the sheet.
-        endPress()
-        state = .presented
+        cancelPress(.none)
         return
       }
-      let along = press.travel.dot(rule.axis)
-      // Without a rubber band a drag away from the side does not move the sheet.
-      guard (rule.drag.resistance.coefficient > 0 ? along.magnitude : along) > slop else { return }
+      if hasStops {
+        guard press.hasLeftSlop else { return }
+      } else {
+        // Without a rubber band a drag away from the side does not move the sheet.
+        guard (rule.drag.resistance.coefficient > 0 ? along.magnitude : along) > slop else { return }
+      }
       cornerDistance = configuration.look.corner_distance
       beginDrag(hasMoved: true)
     }
+    if hasStops { return followOnRail(stamp: stamp) }
     hold(at: rule.drag.offset(for: pull) + rest)
     reportThreshold()
   }
@@ -110,12 +118,11 @@ extension Sheet {
   private mutating func beginDrag(hasMoved: Bool) {
     // There is no threshold on the other side.
     let isToSide = (press?.travel.dot(rule.axis) ?? 0) > 0
-    hand.beginDrag(
-      slop: configuration.drag.slop, threshold: isToSide ? rule.drag.pull(for: rule.threshold) : .infinity,
-      hasMoved: hasMoved)
+    let threshold = isToSide && !hasStops ? rule.drag.pull(for: rule.threshold) : .infinity
+    hand.beginDrag(slop: configuration.drag.slop, threshold: threshold, hasMoved: hasMoved)
     state = .dragging
     report(.dragBegan)
-    reportThreshold()
+    if !hasStops { reportThreshold() }
   }
 
   /// The finger lets go: a tap, a dismissal, or neither.
@@ -125,6 +132,7 @@ extension Sheet {
       cancelPress(.none)
       return
     }
+    if hasStops { return releaseOnRail(press, stamp: stamp) }
     let velocity = velocities(at: stamp)
     let isFling =
       configuration.drag.fling != 0 && offset > 0 && velocity.isToSide
@@ -133,6 +141,7 @@ extension Sheet {
       configuration.drag.fling != 0 && velocity.finger <= -configuration.drag.flick_back_velocity
       && press.hasGoneBack(to: pull, slop: configuration.drag.slop)
     if (isPastThreshold && !isVeto) || isFling {
+      head(for: .out)
       endPress(.dismissed, velocity: velocity.sheet)
       dismissal = .dismissed
       leave(velocity: velocity.sheet, movesByItself: false)
@@ -158,13 +167,16 @@ extension Sheet {
   /// Ends the press, and lets the sheet come back.
   mutating func cancelPress(_ reason: SheetReason, velocity: Double = 0) {
     let isDrag = press?.isDrag == true
+    headBack()
     endPress(reason, velocity: velocity)
-    if isDrag { comeBack(velocity: velocity) } else { state = .presented }
+    if isDrag || (hasStops && offset != home) { comeBack(velocity: velocity) } else { state = .presented }
   }
 
   /// Ends the press. The finger, if it is still down, is ignored until it is up.
-  mutating func endPress(_ reason: SheetReason = .none, velocity: Double = 0) {
-    if press?.isDrag == true { report(.dragEnded, reason, velocity: velocity) }
+  mutating func endPress(_ reason: SheetReason = .none, velocity: Double = 0, contentVelocity: Double = 0) {
+    let isDrag = press?.isDrag == true
+    if hasStops && isDrag { letGo() }
+    if isDrag { report(.dragEnded, reason, velocity: velocity, contentVelocity: contentVelocity) }
     isPastThreshold = false
     _ = hand.spend()
   }

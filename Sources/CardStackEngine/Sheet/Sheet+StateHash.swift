@@ -12,9 +12,15 @@ extension Sheet {
     hash.add(hasArrived)
     hash.add(Int(dismissal.rawValue))
     hash.add(isPastThreshold)
+    stops.addState(to: &hash)
+    goal.addState(to: &hash)
+    nearest.addState(to: &hash)
+    content.addState(to: &hash)
     events.addState(to: &hash)
-    hand.addState(to: &hash, isResampled: false)
-    if press != nil { hash.add(rest) }
+    hand.addState(to: &hash, isResampled: isOnPath)
+    guard press != nil else { return hash.value }
+    hash.add(rest)
+    grip.addState(to: &hash)
     return hash.value
   }
 }

@@ -20,9 +20,19 @@ struct Sheet: ~Copyable {
   var clock = Clock()
   var state = SheetState.hidden
   /// How far the sheet is from its place, toward the side that it leaves to, as the x of a vector: a spring knows when
-  /// the motion of a vector, whose unit is a point, is no longer visible.
+  /// the motion of a vector, whose unit is a point, is no longer visible. With stops, x is the raw position of
+  /// `SheetRail`, unless the sheet leaves; and y is added to its offset.
   var travel: Travel
   var fade = SheetFade()
+  /// Where a sheet with stops may come to rest.
+  var stops = SheetStops()
+  /// Where it is at rest or going to; under a finger, where it was.
+  var goal = SheetGoal.out
+  /// The stop that it is at or goes to, or is nearest to under a finger, as last reported.
+  var nearest = SheetGoal.out
+  var content = SheetContent()
+  /// What a finger does with a sheet with stops.
+  var grip = SheetGrip()
   /// When the motion ends [s].
   var due = Double.infinity
   /// Offset from which on the corners have their whole radius [points]. Each motion sets it, so that the radius follows
@@ -70,15 +80,25 @@ struct Sheet: ~Copyable {
   var pull: Double { press?.pull.dot(rule.axis) ?? 0 }
 
   /// [points]
-  var offset: Double { travel.offset(at: clock.now).x }
+  var offset: Double {
+    let place = travel.offset(at: clock.now)
+    return isOnRail ? rail.offset(at: place.x) + place.y : place.x
+  }
 
   /// [points/s]
-  var velocity: Double { travel.velocity(at: clock.now).x.clamped(-Double.largestMeasure, Double.largestMeasure) }
+  var velocity: Double {
+    let velocity = travel.velocity(at: clock.now)
+    let along = isOnRail ? rail.slope(at: travel.offset(at: clock.now).x) * velocity.x + velocity.y : velocity.x
+    return along.clamped(-Double.largestMeasure, Double.largestMeasure)
+  }
 
   /// Part of the extent by which the sheet is away from its place [0..1].
-  var progress: Double { (offset / configuration.extent).clamped(0, 1) }
+  var progress: Double {
+    let share = offset / configuration.extent
+    return (hasStops && rail.isTwoSided ? share.magnitude : share).clamped(0, 1)
+  }
 
-  mutating func hold(at offset: Double) { travel.hold(at: Vector(offset, 0)) }
+  mutating func hold(at offset: Double) { travel.hold(at: hasStops ? railPlace(for: offset) : Vector(offset, 0)) }
 
   /// Offset at which the corners have their whole radius in a motion that begins at the sheet's place [points].
   var cornerReach: Double {

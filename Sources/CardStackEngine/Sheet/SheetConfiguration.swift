@@ -6,6 +6,35 @@ typealias SheetConfiguration = cardstack_sheet_config
 /// A set of constants for a sheet to begin from.
 enum SheetPreset: Int32 {
   case cover = 1
+  case sheet = 2
+
+  var configuration: SheetConfiguration {
+    switch self {
+    case .cover: coverConfiguration
+    case .sheet: stopsConfiguration
+    }
+  }
+
+  /// A sheet with stops that shares the finger with its content. A flick of 500 points/s is what recorded hands mean by
+  /// one; 0.2 s is the projection of gorhom's bottom sheet; the rubber band of 60 points stays within what is drawn of
+  /// the sheet beyond its end.
+  private var stopsConfiguration: SheetConfiguration {
+    var c = coverConfiguration
+    c.law = SheetLaw.stops.rawValue
+    c.dismissable = SheetExits.side.rawValue
+    c.drag.factor = 1
+    c.drag.fling = 1
+    c.drag.fling_velocity = 500
+    c.drag.projection_seconds = 0.2
+    c.drag.rubber_band_coefficient = 0.55
+    c.drag.rubber_band_distance = 60
+    c.drag.resampled = 1
+    c.motion.dismiss_seconds = 0.4
+    c.motion.return_spring = cardstack_spring(response: 0.4, dampingRatio: 0.9)
+    c.motion.dismiss_spring = cardstack_spring(response: 0.7, dampingRatio: 1)
+    c.look.undimmed_stop = -1
+    return c
+  }
 
   /// "Swipe to Dismiss Pattern": a full-screen cover that a drag downward closes. The offset is 0.6 of the finger's
   /// travel; corner radius 20 as soon as it is more than 0; beyond 150 points ease-out in 0.25 s to the full height,
@@ -14,7 +43,7 @@ enum SheetPreset: Int32 {
   ///
   /// The document leaves the rest to SwiftUI: the slop is its DragGesture's; fling limits, horizon and gap are those of
   /// the decks; the dimming is Material 3's scrim, 32 %.
-  var configuration: SheetConfiguration {
+  private var coverConfiguration: SheetConfiguration {
     var c = SheetConfiguration()
     c.struct_size = UInt32(MemoryLayout<SheetConfiguration>.size)
     c.preset = rawValue
@@ -35,6 +64,7 @@ enum SheetPreset: Int32 {
     c.motion.dismiss_curve = cardstack_curve(x1: 0, y1: 0, x2: 0.58, y2: 1)  // CSS ease-out
     c.motion.return_spring = cardstack_spring(response: 0.3, dampingRatio: 0.7)
     c.motion.present_spring = cardstack_spring(response: 0.35, dampingRatio: 1)
+    c.motion.dismiss_spring = c.motion.present_spring
     c.motion.fade_seconds = 0.2
     c.look.corner_radius = 20
     c.look.backdrop_opacity = 0.32
@@ -92,6 +122,19 @@ extension SheetRule {
     try check(c.look.corner_radius.isLength, "look.corner_radius must be finite and at least 0")
     try check(c.look.corner_distance.isLength, "look.corner_distance must be finite and at least 0")
     try check(c.look.backdrop_opacity.isShare, "look.backdrop_opacity must be within 0 to 1")
+    try check(c.look.undimmed_stop >= -1, "look.undimmed_stop must be at least -1")
+    law = try require(
+      SheetLaw(rawValue: c.law), "law must be CARDSTACK_SHEET_LAW_THRESHOLD or _STOPS")
+    exits = try require(
+      SheetExits(rawValue: c.dismissable), "dismissable must be CARDSTACK_SHEET_EXITS_NONE, _SIDE or _BOTH")
+    contentRule = try require(
+      ContentRule(rawValue: c.drag.content_rule),
+      "drag.content_rule must be CARDSTACK_CONTENT_RULE_SHEET_FIRST or _CONTENT_FIRST")
+    try checkFlag(c.drag.one_stop_per_flick, "drag.one_stop_per_flick must be 0 or 1")
+    try checkFlag(c.drag.resampled, "drag.resampled must be 0 or 1")
+    try check(c.drag.projection_seconds.isLength, "drag.projection_seconds must be finite and at least 0")
+    dismissSpring = try Spring(
+      c.motion.dismiss_spring, "motion.dismiss_spring needs mass, stiffness and damping more than 0")
     drag = SheetDrag(
       factor: c.drag.factor,
       resistance: RubberBand(
@@ -103,5 +146,23 @@ extension SheetRule {
       tremor: FingerTrack.tremor(slop: c.drag.slop))
     threshold = min(unit == .extent ? c.drag.threshold * c.extent : c.drag.threshold, 0.5 * c.extent)
     hysteresis = min(c.drag.hysteresis, 0.5 * threshold)
+  }
+}
+
+extension SheetStops {
+  /// Checks stops from the host.
+  init(_ offsets: UnsafeBufferPointer<Double>, unit: cardstack_unit) throws(Failure) {
+    self.unit = try require(LengthUnit(rawValue: unit), "unit must be CARDSTACK_UNIT_POINT or CARDSTACK_UNIT_EXTENT")
+    try check(
+      self.unit == .point || self.unit == .extent, "unit must be CARDSTACK_UNIT_POINT or CARDSTACK_UNIT_EXTENT")
+    count = min(offsets.count, SheetStops.capacity)
+    for index in 0..<count {
+      let offset = offsets[index]
+      try check(
+        self.unit == .point ? offset.isMeasure : offset.magnitude <= 1,
+        "stops must be finite, and within -1 to 1 of the extent")
+      try check(index == 0 || offset > places[index - 1], "each stop must be more than the one before")
+      places[index] = offset
+    }
   }
 }

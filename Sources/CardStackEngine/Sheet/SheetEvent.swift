@@ -13,9 +13,14 @@ enum SheetEventKind: Int32, BitwiseCopyable {
   case dragEnded = 5
   case thresholdEntered = 6
   case thresholdLeft = 7
+  case stopEntered = 8
+  case settled = 9
 
   /// A bit for each kind.
-  static var all: UInt64 { 0b1111_1110 }
+  static var all: UInt64 { 0b11_1111_1110 }
+
+  /// Whether it has a stop.
+  var hasStop: Bool { self == .presented || self == .dragEnded || self == .stopEntered || self == .settled }
 
   /// Whether it is never lost; the others are notices.
   var isObligation: Bool { self == .presented || self == .dismissed }

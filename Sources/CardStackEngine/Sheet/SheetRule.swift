@@ -13,6 +13,29 @@ struct SheetRule: BitwiseCopyable {
   let dismissCurve: EasingCurve
   let returnSpring: Spring
   let presentSpring: Spring
+  let law: SheetLaw
+  let exits: SheetExits
+  let contentRule: ContentRule
+  let dismissSpring: Spring
+}
+
+/// What decides where a released sheet goes.
+enum SheetLaw: Int32, BitwiseCopyable {
+  case threshold = 0
+  case stops = 1
+}
+
+/// On which sides a finger can send it out.
+enum SheetExits: Int32, BitwiseCopyable {
+  case none = 0
+  case side = 1
+  case both = 2
+}
+
+/// What a finger on the content moves first.
+enum ContentRule: Int32, BitwiseCopyable {
+  case sheetFirst = 0
+  case contentFirst = 1
 }
 
 /// How a sheet follows a finger.

@@ -1648,8 +1648,9 @@ enum {
 // == Sheet ============================================================================================================
 // For a view that a finger drags away.
 //
-// Clock, samples, frame and events work like those of a deck. Released, a sheet is dismissed if its offset, how far it
-// is from its place, is beyond the threshold or, with `drag.fling`, the finger is fast enough. See the article Sheet.
+// Clock, samples, frame and events work like those of a deck. Its offset is how far it is from its place. The law
+// THRESHOLD knows that place and out of sight; STOPS has places to stop, and shares the finger with content that
+// scrolls. See the article Sheet.
 //
 // - `animated` [boolean]: whether the sheet moves, or is there at once.
 // - `out_taken` [boolean, may be NULL]: receives whether the finger has the sheet.
@@ -1662,6 +1663,37 @@ typedef int32_t cardstack_sheet_preset;
 enum {
   /// A full-screen cover, closed downward.
   CARDSTACK_SHEET_PRESET_COVER = 1,
+  /// A sheet with stops, closed downward.
+  CARDSTACK_SHEET_PRESET_SHEET = 2,
+};
+
+/// What decides where a released sheet goes.
+typedef int32_t cardstack_sheet_law;
+enum {
+  /// `drag.threshold`: to its place or out of sight.
+  CARDSTACK_SHEET_LAW_THRESHOLD = 0,
+  /// Where it is and how fast: to a stop, or out of sight.
+  CARDSTACK_SHEET_LAW_STOPS = 1,
+};
+
+/// On which sides a finger can send a sheet with stops out.
+typedef int32_t cardstack_sheet_exits;
+enum {
+  /// On no side.
+  CARDSTACK_SHEET_EXITS_NONE = 0,
+  /// On `side`.
+  CARDSTACK_SHEET_EXITS_SIDE = 1,
+  /// On `side` and on the other.
+  CARDSTACK_SHEET_EXITS_BOTH = 2,
+};
+
+/// What a finger on the content moves first on its way away from `side`.
+typedef int32_t cardstack_content_rule;
+enum {
+  /// The sheet, up to its first stop, then the content.
+  CARDSTACK_CONTENT_RULE_SHEET_FIRST = 0,
+  /// The content, up to its end, then the sheet.
+  CARDSTACK_CONTENT_RULE_CONTENT_FIRST = 1,
 };
 
 /// How a sheet follows a finger.
@@ -1700,7 +1732,16 @@ typedef struct cardstack_sheet_drag_config {
   double velocity_horizon MARK("s, 0..");
   /// As `velocity.gap`.
   double velocity_gap MARK("s, 0..");
-  uint64_t reserved[16];
+  /// What a finger on the content moves first.
+  cardstack_content_rule content_rule;
+  /// Whether a release goes no farther than to a neighbour of the stop at the press.
+  int32_t one_stop_per_flick MARK("boolean");
+  /// Whether the sheet is drawn on the line between samples, by CLASSIC's `resampling`.
+  int32_t resampled MARK("boolean");
+  uint32_t reserved_half;
+  /// A release goes to the stop nearest to where its velocity would bring it in this time.
+  double projection_seconds MARK("s, 0..");
+  uint64_t reserved[13];
 } cardstack_sheet_drag_config;
 
 /// How a sheet moves by itself.
@@ -1715,7 +1756,9 @@ typedef struct cardstack_sheet_motion_config {
   cardstack_spring present_spring;
   /// The time of a fade.
   double fade_seconds MARK("s, 0..");
-  uint64_t reserved[8];
+  /// Sends a sheet with stops out.
+  cardstack_spring dismiss_spring;
+  uint64_t reserved[5];
 } cardstack_sheet_motion_config;
 
 /// What is drawn of a sheet.
@@ -1726,7 +1769,10 @@ typedef struct cardstack_sheet_look_config {
   double corner_distance MARK("points, 0..");
   /// The dimming behind it at its place.
   double backdrop_opacity MARK("0..1");
-  uint64_t reserved[8];
+  /// The stop at which, and farther out, nothing is dimmed; -1: out of sight.
+  int32_t undimmed_stop MARK("stops, -1..");
+  uint32_t reserved_half;
+  uint64_t reserved[7];
 } cardstack_sheet_look_config;
 
 /// A sheet's configuration.
@@ -1747,7 +1793,11 @@ typedef struct cardstack_sheet_config {
   cardstack_sheet_motion_config motion;
   /// The look.
   cardstack_sheet_look_config look;
-  uint64_t reserved[16];
+  /// What decides where it goes. It can change only while the sheet is hidden.
+  cardstack_sheet_law law;
+  /// On which sides a finger can send it out, if it has stops.
+  cardstack_sheet_exits dismissable;
+  uint64_t reserved[15];
 } cardstack_sheet_config;
 
 /// What a sheet is doing.
@@ -1809,6 +1859,13 @@ typedef struct cardstack_sheet_frame {
   cardstack_sheet_state state;
   /// How many events wait to be drained.
   uint32_t pending_events MARK("events");
+  /// How far the content is scrolled.
+  double content_scroll MARK("points, 0..");
+  /// How far what is behind steps back, 1 at the first stop.
+  double background MARK("0..1");
+  /// The stop that it is at, goes to, or is nearest to under a finger; -1: out of sight.
+  int32_t stop MARK("stops, -1..");
+  uint32_t reserved_half;
 } cardstack_sheet_frame;
 
 enum {
@@ -1816,12 +1873,14 @@ enum {
   CARDSTACK_MAX_SHEET_NOTICES = 64,
   /// While more obligations of a sheet wait, `cardstack_sheet_present` fails.
   CARDSTACK_MAX_SHEET_BACKLOG = 30,
+  /// How many stops a sheet may have.
+  CARDSTACK_MAX_SHEET_STOPS = 8,
 };
 
 /// What happened to a sheet. Every kind sets `sequence`, `time`, `kind` and `offset`: see `cardstack_event_kind`.
 typedef int32_t cardstack_sheet_event_kind;
 enum {
-  /// At its place, first since it was hidden. Obligation.
+  /// At its place, first since it was hidden. Obligation: `stop`.
   CARDSTACK_SHEET_EVENT_PRESENTED = 1,
   /// Out of sight. Obligation: `reason` (DISMISSED, CALLED).
   CARDSTACK_SHEET_EVENT_DISMISSED = 2,
@@ -1829,12 +1888,16 @@ enum {
   CARDSTACK_SHEET_EVENT_TAP = 3,
   /// A press became a drag. Notice: `x`, `y`.
   CARDSTACK_SHEET_EVENT_DRAG_BEGAN = 4,
-  /// A drag ended. Notice: `velocity`, `x`, `y`, `reason`.
+  /// A drag ended. Notice: `velocity`, `x`, `y`, `reason`, `stop`, `content_velocity`.
   CARDSTACK_SHEET_EVENT_DRAG_ENDED = 5,
   /// The sheet passed the threshold, the moment for a haptic tick. Notice.
   CARDSTACK_SHEET_EVENT_THRESHOLD_ENTERED = 6,
   /// The sheet came back from there. Notice.
   CARDSTACK_SHEET_EVENT_THRESHOLD_LEFT = 7,
+  /// A finger brought it nearest to a stop, or lets it go there: the moment for a haptic tick. Notice: `stop`.
+  CARDSTACK_SHEET_EVENT_STOP_ENTERED = 8,
+  /// At rest at a stop. Notice: `stop`.
+  CARDSTACK_SHEET_EVENT_SETTLED = 9,
 };
 
 /// How a drag ended, or who dismissed.
@@ -1870,6 +1933,11 @@ typedef struct cardstack_sheet_event {
   cardstack_sheet_event_kind kind;
   /// Why it happened.
   cardstack_sheet_reason reason;
+  /// The velocity with which the content scrolls on.
+  double content_velocity MARK("points/s");
+  /// The stop that it is at or goes to; -1: out of sight.
+  int32_t stop MARK("stops, -1..");
+  uint32_t reserved_half;
 } cardstack_sheet_event;
 
 #undef MARK

@@ -193,6 +193,10 @@ static cardstack_result sheet_after(cardstack_sheet *sheet, cardstack_result res
 ON_SHEET(sheet_set_config, cardstack_sheet_set_config(sheet, in[0], &sheet_config))
 ON_SHEET(sheet_present, cardstack_sheet_present(sheet, in[0], 1))
 ON_SHEET(sheet_dismiss, cardstack_sheet_dismiss(sheet, in[0], 1))
+ON_SHEET(sheet_move_to, cardstack_sheet_move_to(sheet, in[0], 0, 1))
+ON_SHEET(sheet_set_stops, cardstack_sheet_set_stops(sheet, in[0], &in[1], 1, CARDSTACK_UNIT_POINT))
+ON_SHEET(sheet_set_content, cardstack_sheet_set_content(sheet, in[0], in[1], in[2]))
+ON_SHEET(sheet_content_down, cardstack_sheet_content_down(sheet, in[0], 1, in[1], in[2], NULL))
 ON_SHEET(sheet_down, cardstack_sheet_pointer_down(sheet, in[0], 1, in[1], in[2], NULL))
 ON_SHEET(sheet_move, cardstack_sheet_pointer_move(sheet, in[0], 1, in[1], in[2], NULL))
 ON_SHEET(sheet_up, cardstack_sheet_pointer_up(sheet, in[0], 1, in[1], in[2], NULL))
@@ -275,6 +279,10 @@ const edge_row edge_calls[] = {
     {"cardstack_sheet_set_config", 1, {2.15}, "", sheet_set_config},
     {"cardstack_sheet_present", 1, {2.15}, "", sheet_present},
     {"cardstack_sheet_dismiss", 1, {2.15}, "", sheet_dismiss},
+    {"cardstack_sheet_move_to", 1, {2.15}, "", sheet_move_to},
+    {"cardstack_sheet_set_stops", 2, {2.15, 100}, "", sheet_set_stops},
+    {"cardstack_sheet_set_content", 3, {2.15, 100, 200}, "", sheet_set_content},
+    {"cardstack_sheet_content_down", 3, {2.15, 100, 100}, "", sheet_content_down},
     {"cardstack_sheet_pointer_down", 3, {2.15, 100, 100}, "", sheet_down},
     {"cardstack_sheet_pointer_move", 3, {2.15, 100, 100}, "", sheet_move},
     {"cardstack_sheet_pointer_up", 3, {2.15, 100, 100}, "", sheet_up},

@@ -280,6 +280,11 @@ static void sheet_let_go(cardstack_sheet *sheet, double way) {
   edge_check_sheet(sheet);
 }
 
+/* Whether the first configuration may give way to the other while the sheet is seen. */
+static int may_follow(const cardstack_sheet_config *c, const cardstack_sheet_config *first) {
+  return first != NULL && first->side == c->side && first->law == c->law;
+}
+
 static void sheet_session(const cardstack_sheet_config *c, const cardstack_sheet_config *first) {
   const double ways[] = {70, -70, cut(0.4 * c->extent), -cut(c->extent), cut(2 * c->extent), 1e-9};
   cardstack_sheet *sheet = NULL;
@@ -290,14 +295,14 @@ static void sheet_session(const cardstack_sheet_config *c, const cardstack_sheet
     sheet_frames(sheet, i == 2 ? 60 : 3);
     sheet_drag(sheet, ways[i], 6);
     /* The side changes only at rest. */
-    if (first != NULL && first->side == c->side) CHECK_OK(cardstack_sheet_set_config(sheet, moment, i % 2 == 0 ? c : first));
+    if (may_follow(c, first)) CHECK_OK(cardstack_sheet_set_config(sheet, moment, i % 2 == 0 ? c : first));
     sheet_frames(sheet, 1);
     sheet_let_go(sheet, ways[i]);
     sheet_frames(sheet, 2);
     if (i % 2 == 0) CHECK_OK(cardstack_sheet_dismiss(sheet, moment, 1));
     sheet_frames(sheet, 3);
   }
-  CHECK_OK(cardstack_sheet_set_config(sheet, moment, first != NULL && first->side != c->side ? first : c));
+  CHECK_OK(cardstack_sheet_set_config(sheet, moment, first != NULL && !may_follow(c, first) ? first : c));
   CHECK_OK(cardstack_sheet_dismiss(sheet, moment, 1));
   const double longest = fmax(c->motion.dismiss_seconds, c->motion.fade_seconds) * 1.000001 + 1;
   for (double wait = 1; moment + wait < CARDSTACK_MAX_MAGNITUDE; wait *= 1000) {
@@ -334,7 +339,10 @@ void edge_sheet_fields(void) {
   base.extent = 800;
   base.drag.fling = 1;
   base.drag.rubber_band_coefficient = 0.55;
-  for (int variant = 0; variant < 4; variant++) {
+  for (int variant = 0; variant < 6; variant++) {
+    if (variant == 4) CHECK_OK(cardstack_sheet_config_init(&base, sizeof base, CARDSTACK_SHEET_PRESET_SHEET));
+    base.extent = 800;
+    base.dismissable = variant == 5 ? CARDSTACK_SHEET_EXITS_BOTH : base.dismissable;
     base.reduced_motion = variant == 1;
     base.side = variant == 2 ? CARDSTACK_DIRECTION_RIGHT : CARDSTACK_DIRECTION_DOWN;
     base.look.corner_distance = variant == 3 ? 40 : 0;

@@ -184,7 +184,12 @@ const refusal_field refusal_fields_of_cardstack_sheet_config[] = {
     {"drag.fling_maximum", offsetof(cardstack_sheet_config, drag.fling_maximum), 1, 'd', NUMBERS(0, 0, CARDSTACK_MAX_MAGNITUDE, 0, 0, 0)},
     {"drag.velocity_horizon", offsetof(cardstack_sheet_config, drag.velocity_horizon), 1, 'd', NUMBERS(0, 0, CARDSTACK_MAX_MAGNITUDE, 0, 0, 0)},
     {"drag.velocity_gap", offsetof(cardstack_sheet_config, drag.velocity_gap), 1, 'd', NUMBERS(0, 0, CARDSTACK_MAX_MAGNITUDE, 0, 0, 0)},
-    {"drag.reserved", offsetof(cardstack_sheet_config, drag.reserved), 16, 'r', NUMBERS(0, 0, 0, 0, 0, 0)},
+    {"drag.content_rule", offsetof(cardstack_sheet_config, drag.content_rule), 1, 'i', NUMBERS(0, 0, 1, 0, 0, 0)},
+    {"drag.one_stop_per_flick", offsetof(cardstack_sheet_config, drag.one_stop_per_flick), 1, 'i', NUMBERS(0, 0, 1, 0, 0, 0)},
+    {"drag.resampled", offsetof(cardstack_sheet_config, drag.resampled), 1, 'i', NUMBERS(0, 0, 1, 0, 0, 0)},
+    {"drag.reserved_half", offsetof(cardstack_sheet_config, drag.reserved_half), 1, 'h', NUMBERS(0, 0, 0, 0, 0, 0)},
+    {"drag.projection_seconds", offsetof(cardstack_sheet_config, drag.projection_seconds), 1, 'd', NUMBERS(0, 0, CARDSTACK_MAX_MAGNITUDE, 0, 0, 0)},
+    {"drag.reserved", offsetof(cardstack_sheet_config, drag.reserved), 13, 'r', NUMBERS(0, 0, 0, 0, 0, 0)},
     {"motion.dismiss_seconds", offsetof(cardstack_sheet_config, motion.dismiss_seconds), 1, 'd', NUMBERS(0, 0, CARDSTACK_MAX_MAGNITUDE, 0, 0, 0)},
     {"motion.dismiss_curve", offsetof(cardstack_sheet_config, motion.dismiss_curve.x1), 1, 'd', NUMBERS(0, 0, 1, 0, 0, 0)},
     {"motion.dismiss_curve", offsetof(cardstack_sheet_config, motion.dismiss_curve.y1), 1, 'd', NUMBERS(-CARDSTACK_MAX_VALUE, 0, CARDSTACK_MAX_VALUE, 0, 0, 0)},
@@ -197,12 +202,19 @@ const refusal_field refusal_fields_of_cardstack_sheet_config[] = {
     {"motion.present_spring", offsetof(cardstack_sheet_config, motion.present_spring.stiffness), 1, 'd', NUMBERS(0, 0, CARDSTACK_MAX_MAGNITUDE, 0, 0, 0)},
     {"motion.present_spring", offsetof(cardstack_sheet_config, motion.present_spring.damping), 1, 'd', NUMBERS(0, 0, CARDSTACK_MAX_MAGNITUDE, 0, 0, 0)},
     {"motion.fade_seconds", offsetof(cardstack_sheet_config, motion.fade_seconds), 1, 'd', NUMBERS(0, 0, CARDSTACK_MAX_MAGNITUDE, 0, 0, 0)},
-    {"motion.reserved", offsetof(cardstack_sheet_config, motion.reserved), 8, 'r', NUMBERS(0, 0, 0, 0, 0, 0)},
+    {"motion.dismiss_spring", offsetof(cardstack_sheet_config, motion.dismiss_spring.mass), 1, 'd', NUMBERS(0, 1, CARDSTACK_MAX_MAGNITUDE, 0, 0, 0)},
+    {"motion.dismiss_spring", offsetof(cardstack_sheet_config, motion.dismiss_spring.stiffness), 1, 'd', NUMBERS(0, 0, CARDSTACK_MAX_MAGNITUDE, 0, 0, 0)},
+    {"motion.dismiss_spring", offsetof(cardstack_sheet_config, motion.dismiss_spring.damping), 1, 'd', NUMBERS(0, 0, CARDSTACK_MAX_MAGNITUDE, 0, 0, 0)},
+    {"motion.reserved", offsetof(cardstack_sheet_config, motion.reserved), 5, 'r', NUMBERS(0, 0, 0, 0, 0, 0)},
     {"look.corner_radius", offsetof(cardstack_sheet_config, look.corner_radius), 1, 'd', NUMBERS(0, 0, CARDSTACK_MAX_MAGNITUDE, 0, 0, 0)},
     {"look.corner_distance", offsetof(cardstack_sheet_config, look.corner_distance), 1, 'd', NUMBERS(0, 0, CARDSTACK_MAX_MAGNITUDE, 0, 0, 0)},
     {"look.backdrop_opacity", offsetof(cardstack_sheet_config, look.backdrop_opacity), 1, 'd', NUMBERS(0, 0, 1, 0, 0, 0)},
-    {"look.reserved", offsetof(cardstack_sheet_config, look.reserved), 8, 'r', NUMBERS(0, 0, 0, 0, 0, 0)},
-    {"reserved", offsetof(cardstack_sheet_config, reserved), 16, 'r', NUMBERS(0, 0, 0, 0, 0, 0)},
+    {"look.undimmed_stop", offsetof(cardstack_sheet_config, look.undimmed_stop), 1, 'i', NUMBERS(-1, 0, INT32_MAX, 0, 0, 0)},
+    {"look.reserved_half", offsetof(cardstack_sheet_config, look.reserved_half), 1, 'h', NUMBERS(0, 0, 0, 0, 0, 0)},
+    {"look.reserved", offsetof(cardstack_sheet_config, look.reserved), 7, 'r', NUMBERS(0, 0, 0, 0, 0, 0)},
+    {"law", offsetof(cardstack_sheet_config, law), 1, 'i', NUMBERS(0, 0, 1, 0, 0, 0)},
+    {"dismissable", offsetof(cardstack_sheet_config, dismissable), 1, 'i', NUMBERS(0, 0, 2, 0, 0, 0)},
+    {"reserved", offsetof(cardstack_sheet_config, reserved), 15, 'r', NUMBERS(0, 0, 0, 0, 0, 0)},
     {NULL, 0, 0, 0, NUMBERS(0, 0, 0, 0, 0, 0)},
 };
 
@@ -1744,7 +1756,7 @@ static void cardstack_sheet_config_init_called(refusal_world *w) {
   if (w->is_refusing) {
     REFUSE(config, NULL, INVALID, "config", cardstack_sheet_config_init(config, struct_size, preset));
     REFUSE_SIZES(struct_size, cardstack_sheet_config, config_room, cardstack_sheet_config_init(config, struct_size, preset));
-    REFUSE_WHOLES(preset, 1, 1, cardstack_sheet_config_init(config, struct_size, preset));
+    REFUSE_WHOLES(preset, 1, 2, cardstack_sheet_config_init(config, struct_size, preset));
     return;
   }
   ACCEPT(cardstack_sheet_config_init(config, struct_size, preset));
@@ -1856,6 +1868,54 @@ static void cardstack_sheet_dismiss_called(refusal_world *w) {
   ACCEPT(cardstack_sheet_dismiss(sheet, time, animated));
 }
 
+static void cardstack_sheet_move_to_called(refusal_world *w) {
+  cardstack_sheet *sheet = w->sheet;
+  double time = w->later;
+  int32_t stop = 1;
+  int32_t animated = 1;
+  if (w->is_refusing) {
+    REFUSE_OBJECTS(cardstack_sheet, sheet, cardstack_sheet_move_to(sheet, time, stop, animated));
+    REFUSE_NUMBERS(time, "time", NUMBERS(-CARDSTACK_MAX_MAGNITUDE, 0, CARDSTACK_MAX_MAGNITUDE, 0, 0, 1), cardstack_sheet_move_to(sheet, time, stop, animated));
+    REFUSE_WHOLES(animated, 0, 1, cardstack_sheet_move_to(sheet, time, stop, animated));
+    return;
+  }
+  ACCEPT(cardstack_sheet_move_to(sheet, time, stop, animated));
+}
+
+static void cardstack_sheet_set_stops_called(refusal_world *w) {
+  cardstack_sheet *sheet = w->sheet;
+  double time = w->later;
+  const double *stops = w->numbers;
+  size_t count = 3;
+  cardstack_unit unit = CARDSTACK_UNIT_POINT;
+  if (w->is_refusing) {
+    REFUSE_OBJECTS(cardstack_sheet, sheet, cardstack_sheet_set_stops(sheet, time, stops, count, unit));
+    REFUSE_NUMBERS(time, "time", NUMBERS(-CARDSTACK_MAX_MAGNITUDE, 0, CARDSTACK_MAX_MAGNITUDE, 0, 0, 1), cardstack_sheet_set_stops(sheet, time, stops, count, unit));
+    REFUSE(stops, NULL, INVALID, "", cardstack_sheet_set_stops(sheet, time, stops, count, unit));
+    REFUSE_NUMBERS_IN(stops, NUMBERS(-CARDSTACK_MAX_MAGNITUDE, 0, CARDSTACK_MAX_MAGNITUDE, 0, 0, 0), cardstack_sheet_set_stops(sheet, time, stops, count, unit));
+    REFUSE_LENGTHS(count, INVALID, cardstack_sheet_set_stops(sheet, time, stops, count, unit));
+    REFUSE_WHOLES(unit, 1, 4, cardstack_sheet_set_stops(sheet, time, stops, count, unit));
+    return;
+  }
+  ACCEPT(cardstack_sheet_set_stops(sheet, time, stops, count, unit));
+  ACCEPT_EMPTY(stops, count, cardstack_sheet_set_stops(sheet, time, stops, count, unit));
+}
+
+static void cardstack_sheet_set_content_called(refusal_world *w) {
+  cardstack_sheet *sheet = w->sheet;
+  double time = w->later;
+  double position = 0;
+  double maximum = 0.5;
+  if (w->is_refusing) {
+    REFUSE_OBJECTS(cardstack_sheet, sheet, cardstack_sheet_set_content(sheet, time, position, maximum));
+    REFUSE_NUMBERS(time, "time", NUMBERS(-CARDSTACK_MAX_MAGNITUDE, 0, CARDSTACK_MAX_MAGNITUDE, 0, 0, 1), cardstack_sheet_set_content(sheet, time, position, maximum));
+    REFUSE_NUMBERS(position, "position", NUMBERS(-CARDSTACK_MAX_MAGNITUDE, 0, CARDSTACK_MAX_MAGNITUDE, 0, 0, 0), cardstack_sheet_set_content(sheet, time, position, maximum));
+    REFUSE_NUMBERS(maximum, "maximum", NUMBERS(0, 0, CARDSTACK_MAX_MAGNITUDE, 0, 0, 0), cardstack_sheet_set_content(sheet, time, position, maximum));
+    return;
+  }
+  ACCEPT(cardstack_sheet_set_content(sheet, time, position, maximum));
+}
+
 static void cardstack_sheet_pointer_down_called(refusal_world *w) {
   cardstack_sheet *sheet = w->sheet;
   double time = w->later;
@@ -1873,6 +1933,25 @@ static void cardstack_sheet_pointer_down_called(refusal_world *w) {
   }
   ACCEPT(cardstack_sheet_pointer_down(sheet, time, pointer, x, y, out_taken));
   ACCEPT_NULL(out_taken, cardstack_sheet_pointer_down(sheet, time, pointer, x, y, out_taken));
+}
+
+static void cardstack_sheet_content_down_called(refusal_world *w) {
+  cardstack_sheet *sheet = w->sheet;
+  double time = w->later;
+  int64_t pointer = 1;
+  double x = 0.5;
+  double y = 0.5;
+  int32_t out_taken_room[8] = {0};
+  int32_t *out_taken = (int32_t *)(void *)out_taken_room;
+  if (w->is_refusing) {
+    REFUSE_OBJECTS(cardstack_sheet, sheet, cardstack_sheet_content_down(sheet, time, pointer, x, y, out_taken));
+    REFUSE_NUMBERS(time, "time", NUMBERS(-CARDSTACK_MAX_MAGNITUDE, 0, CARDSTACK_MAX_MAGNITUDE, 0, 0, 1), cardstack_sheet_content_down(sheet, time, pointer, x, y, out_taken));
+    REFUSE_NUMBERS(x, "x", NUMBERS(-CARDSTACK_MAX_MAGNITUDE, 0, CARDSTACK_MAX_MAGNITUDE, 0, 0, 0), cardstack_sheet_content_down(sheet, time, pointer, x, y, out_taken));
+    REFUSE_NUMBERS(y, "y", NUMBERS(-CARDSTACK_MAX_MAGNITUDE, 0, CARDSTACK_MAX_MAGNITUDE, 0, 0, 0), cardstack_sheet_content_down(sheet, time, pointer, x, y, out_taken));
+    return;
+  }
+  ACCEPT(cardstack_sheet_content_down(sheet, time, pointer, x, y, out_taken));
+  ACCEPT_NULL(out_taken, cardstack_sheet_content_down(sheet, time, pointer, x, y, out_taken));
 }
 
 static void cardstack_sheet_pointer_move_called(refusal_world *w) {
@@ -2090,7 +2169,11 @@ const refusal_row refusal_rows[] = {
     {"cardstack_sheet_set_config", 2, cardstack_sheet_set_config_called},
     {"cardstack_sheet_present", 2, cardstack_sheet_present_called},
     {"cardstack_sheet_dismiss", 2, cardstack_sheet_dismiss_called},
+    {"cardstack_sheet_move_to", 2, cardstack_sheet_move_to_called},
+    {"cardstack_sheet_set_stops", 2, cardstack_sheet_set_stops_called},
+    {"cardstack_sheet_set_content", 2, cardstack_sheet_set_content_called},
     {"cardstack_sheet_pointer_down", 2, cardstack_sheet_pointer_down_called},
+    {"cardstack_sheet_content_down", 2, cardstack_sheet_content_down_called},
     {"cardstack_sheet_pointer_move", 2, cardstack_sheet_pointer_move_called},
     {"cardstack_sheet_pointer_up", 2, cardstack_sheet_pointer_up_called},
     {"cardstack_sheet_pointer_cancel", 2, cardstack_sheet_pointer_cancel_called},

@@ -1366,6 +1366,8 @@ cardstack_result __wrap_cardstack_sheet_config_init(cardstack_sheet_config *conf
   if (config != NULL && struct_size == sizeof *config) outputs_written(__func__ + 7, "config->drag", &config->drag, sizeof config->drag);
   if (config != NULL && struct_size == sizeof *config) outputs_written(__func__ + 7, "config->motion", &config->motion, sizeof config->motion);
   if (config != NULL && struct_size == sizeof *config) outputs_written(__func__ + 7, "config->look", &config->look, sizeof config->look);
+  if (config != NULL && struct_size == sizeof *config) outputs_written(__func__ + 7, "config->law", &config->law, sizeof config->law);
+  if (config != NULL && struct_size == sizeof *config) outputs_written(__func__ + 7, "config->dismissable", &config->dismissable, sizeof config->dismissable);
   if (config != NULL && struct_size == sizeof *config) outputs_written(__func__ + 7, "config->reserved", &config->reserved, sizeof config->reserved);
   return result;
 }
@@ -1400,6 +1402,8 @@ cardstack_result __wrap_cardstack_sheet_get_config(cardstack_sheet *sheet, cards
   if (config != NULL && struct_size == sizeof *config) outputs_written(__func__ + 7, "config->drag", &config->drag, sizeof config->drag);
   if (config != NULL && struct_size == sizeof *config) outputs_written(__func__ + 7, "config->motion", &config->motion, sizeof config->motion);
   if (config != NULL && struct_size == sizeof *config) outputs_written(__func__ + 7, "config->look", &config->look, sizeof config->look);
+  if (config != NULL && struct_size == sizeof *config) outputs_written(__func__ + 7, "config->law", &config->law, sizeof config->law);
+  if (config != NULL && struct_size == sizeof *config) outputs_written(__func__ + 7, "config->dismissable", &config->dismissable, sizeof config->dismissable);
   if (config != NULL && struct_size == sizeof *config) outputs_written(__func__ + 7, "config->reserved", &config->reserved, sizeof config->reserved);
   return result;
 }
@@ -1411,6 +1415,21 @@ cardstack_result __wrap_cardstack_sheet_pointer_down(cardstack_sheet *sheet, dou
   if (out_taken == NULL && outputs_turn()) out_taken = &spare_out_taken;
   if (out_taken != NULL) outputs_fill(&*out_taken, sizeof *out_taken);
   const cardstack_result result = __real_cardstack_sheet_pointer_down(sheet, time, pointer, x, y, out_taken);
+  if (result != CARDSTACK_OK) {
+    if (out_taken != NULL) outputs_check(__func__ + 7, &*out_taken, sizeof *out_taken, result);
+    return result;
+  }
+  if (out_taken != NULL) outputs_written(__func__ + 7, "*out_taken", &*out_taken, sizeof *out_taken);
+  return result;
+}
+
+cardstack_result __real_cardstack_sheet_content_down(cardstack_sheet *sheet, double time, int64_t pointer, double x, double y, int32_t *out_taken);
+cardstack_result __wrap_cardstack_sheet_content_down(cardstack_sheet *sheet, double time, int64_t pointer, double x, double y, int32_t *out_taken);
+cardstack_result __wrap_cardstack_sheet_content_down(cardstack_sheet *sheet, double time, int64_t pointer, double x, double y, int32_t *out_taken) {
+  int32_t spare_out_taken;
+  if (out_taken == NULL && outputs_turn()) out_taken = &spare_out_taken;
+  if (out_taken != NULL) outputs_fill(&*out_taken, sizeof *out_taken);
+  const cardstack_result result = __real_cardstack_sheet_content_down(sheet, time, pointer, x, y, out_taken);
   if (result != CARDSTACK_OK) {
     if (out_taken != NULL) outputs_check(__func__ + 7, &*out_taken, sizeof *out_taken, result);
     return result;
@@ -1488,6 +1507,10 @@ cardstack_result __wrap_cardstack_sheet_frame_init(cardstack_sheet_frame *frame,
   if (frame != NULL && struct_size == sizeof *frame) outputs_written(__func__ + 7, "frame->opacity", &frame->opacity, sizeof frame->opacity);
   if (frame != NULL && struct_size == sizeof *frame) outputs_written(__func__ + 7, "frame->state", &frame->state, sizeof frame->state);
   if (frame != NULL && struct_size == sizeof *frame) outputs_written(__func__ + 7, "frame->pending_events", &frame->pending_events, sizeof frame->pending_events);
+  if (frame != NULL && struct_size == sizeof *frame) outputs_written(__func__ + 7, "frame->content_scroll", &frame->content_scroll, sizeof frame->content_scroll);
+  if (frame != NULL && struct_size == sizeof *frame) outputs_written(__func__ + 7, "frame->background", &frame->background, sizeof frame->background);
+  if (frame != NULL && struct_size == sizeof *frame) outputs_written(__func__ + 7, "frame->stop", &frame->stop, sizeof frame->stop);
+  if (frame != NULL && struct_size == sizeof *frame) outputs_written(__func__ + 7, "frame->reserved_half", &frame->reserved_half, sizeof frame->reserved_half);
   return result;
 }
 
@@ -1507,6 +1530,10 @@ cardstack_result __wrap_cardstack_sheet_advance(cardstack_sheet *sheet, cardstac
   if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->opacity, sizeof frame->opacity);
   if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->state, sizeof frame->state);
   if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->pending_events, sizeof frame->pending_events);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->content_scroll, sizeof frame->content_scroll);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->background, sizeof frame->background);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->stop, sizeof frame->stop);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->reserved_half, sizeof frame->reserved_half);
   const cardstack_result result = __real_cardstack_sheet_advance(sheet, frame);
   if (result != CARDSTACK_OK) {
     if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->flags, sizeof frame->flags, result);
@@ -1522,6 +1549,10 @@ cardstack_result __wrap_cardstack_sheet_advance(cardstack_sheet *sheet, cardstac
     if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->opacity, sizeof frame->opacity, result);
     if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->state, sizeof frame->state, result);
     if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->pending_events, sizeof frame->pending_events, result);
+    if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->content_scroll, sizeof frame->content_scroll, result);
+    if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->background, sizeof frame->background, result);
+    if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->stop, sizeof frame->stop, result);
+    if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->reserved_half, sizeof frame->reserved_half, result);
     return result;
   }
   if (frame != NULL && frame->struct_size == sizeof *frame) outputs_written(__func__ + 7, "frame->flags", &frame->flags, sizeof frame->flags);
@@ -1537,6 +1568,10 @@ cardstack_result __wrap_cardstack_sheet_advance(cardstack_sheet *sheet, cardstac
   if (frame != NULL && frame->struct_size == sizeof *frame) outputs_written(__func__ + 7, "frame->opacity", &frame->opacity, sizeof frame->opacity);
   if (frame != NULL && frame->struct_size == sizeof *frame) outputs_written(__func__ + 7, "frame->state", &frame->state, sizeof frame->state);
   if (frame != NULL && frame->struct_size == sizeof *frame) outputs_written(__func__ + 7, "frame->pending_events", &frame->pending_events, sizeof frame->pending_events);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_written(__func__ + 7, "frame->content_scroll", &frame->content_scroll, sizeof frame->content_scroll);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_written(__func__ + 7, "frame->background", &frame->background, sizeof frame->background);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_written(__func__ + 7, "frame->stop", &frame->stop, sizeof frame->stop);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_written(__func__ + 7, "frame->reserved_half", &frame->reserved_half, sizeof frame->reserved_half);
   return result;
 }
 
@@ -1559,6 +1594,9 @@ cardstack_result __wrap_cardstack_sheet_drain_events(cardstack_sheet *sheet, car
   if (events != NULL && element_size == sizeof *events) outputs_written_array(__func__ + 7, "events->y", &events->y, sizeof events->y, *out_count, sizeof *events);
   if (events != NULL && element_size == sizeof *events) outputs_written_array(__func__ + 7, "events->kind", &events->kind, sizeof events->kind, *out_count, sizeof *events);
   if (events != NULL && element_size == sizeof *events) outputs_written_array(__func__ + 7, "events->reason", &events->reason, sizeof events->reason, *out_count, sizeof *events);
+  if (events != NULL && element_size == sizeof *events) outputs_written_array(__func__ + 7, "events->content_velocity", &events->content_velocity, sizeof events->content_velocity, *out_count, sizeof *events);
+  if (events != NULL && element_size == sizeof *events) outputs_written_array(__func__ + 7, "events->stop", &events->stop, sizeof events->stop, *out_count, sizeof *events);
+  if (events != NULL && element_size == sizeof *events) outputs_written_array(__func__ + 7, "events->reserved_half", &events->reserved_half, sizeof events->reserved_half, *out_count, sizeof *events);
   if (out_count != NULL) outputs_written(__func__ + 7, "*out_count", &*out_count, sizeof *out_count);
   return result;
 }

@@ -172,6 +172,161 @@ static void run_session(uint64_t number) {
   check_context("");
 }
 
+/* -- Sheets with stops -- */
+
+static cardstack_sheet_config stops_config(uint64_t *seed) {
+  cardstack_sheet_config c;
+  CHECK_OK(cardstack_sheet_config_init(&c, sizeof c, CARDSTACK_SHEET_PRESET_SHEET));
+  c.extent = kit_random_between(seed, 300, 1000);
+  c.drag.slop = kit_random(seed) % 2 ? 0 : 10;
+  c.drag.resampled = (int32_t)(kit_random(seed) % 2);
+  c.drag.content_rule = (int32_t)(kit_random(seed) % 2);
+  c.drag.one_stop_per_flick = kit_random(seed) % 4 == 0;
+  c.dismissable = (int32_t)(kit_random(seed) % 3);
+  c.look.undimmed_stop = (int32_t)(kit_random(seed) % 4) - 1;
+  c.reduced_motion = kit_random(seed) % 4 == 0;
+  return c;
+}
+
+static void random_stops(uint64_t *seed, double *stops, size_t *count) {
+  *count = 1 + (size_t)(kit_random(seed) % 4);
+  stops[0] = kit_random(seed) % 3 == 0 ? kit_random_between(seed, -300, 0) : 0;
+  for (size_t i = 1; i < *count; i++) stops[i] = stops[i - 1] + kit_random_between(seed, 20, 300);
+}
+
+/* The same sheet three times: with frames, without, and upside down. */
+static void run_stops(uint64_t number) {
+  uint64_t seed = number * 2654435761u + 7;
+  for (int i = 0; i < 5; i++) kit_random(&seed);
+  cardstack_sheet_config config = stops_config(&seed);
+  cardstack_sheet *sheets[3];
+  for (int s = 0; s < 3; s++) {
+    config.side = s == 2 ? CARDSTACK_DIRECTION_UP : CARDSTACK_DIRECTION_DOWN;
+    sheets[s] = sheet_make(&config);
+    sheet_at(sheets[s], 0);
+  }
+  double time = 0, y = 0, maximum = 0;
+  double stops[8] = {0};
+  size_t stop_count = 1;
+  /* Whether no rubber band may have stayed stretched by a call. */
+  int is_plain = 0;
+  int down = 0, is_on_content = 0, shown = 0, presented_count = 0, dismissed_count = 0, entered = -1;
+  int32_t last_stop = -2;
+  for (int i = 0; i < 300; i++) {
+    check_context("stops %d, call %d", (int)number, i);
+    const double pause = kit_random(&seed) % 8 == 0 ? kit_random_between(&seed, 0, 1) : kit_random_between(&seed, 0, 0.03);
+    for (int k = 1; k < 4; k++) sheet_at(sheets[0], time + pause * k / 4);
+    time += pause;
+    for (int s = 0; s < 3; s++) sheet_at(sheets[s], time);
+    const cardstack_sheet_frame before = sheet_at(sheets[0], NAN);
+    const int dice = (int)(kit_random(&seed) % 20);
+    double way = 0;
+    const char *call = "nothing";
+    int is_sample = 0;
+    if (down && dice < 10) {
+      call = "move";
+      is_sample = 1;
+      way = kit_random_between(&seed, -60, 60) + (number % 3 == 0 ? 10 : number % 3 == 1 ? -10 : 0);
+      y += way;
+      for (int s = 0; s < 3; s++) CHECK_OK(cardstack_sheet_pointer_move(sheets[s], time, 1, 0, s == 2 ? -y : y, NULL));
+    } else if (down && dice < 13) {
+      call = dice == 10 ? "cancel" : "up";
+      down = 0;
+      for (int s = 0; s < 3; s++)
+        CHECK_OK(dice == 10 ? cardstack_sheet_pointer_cancel(sheets[s], time, 1, NULL)
+                            : cardstack_sheet_pointer_up(sheets[s], time, 1, 0, s == 2 ? -y : y, NULL));
+    } else if (!down && dice < 8) {
+      call = "down";
+      down = 1;
+      is_plain = before.state == CARDSTACK_SHEET_PRESENTED;
+      is_on_content = (int)(kit_random(&seed) % 2);
+      for (int s = 0; s < 3; s++)
+        CHECK_OK((is_on_content ? cardstack_sheet_content_down : cardstack_sheet_pointer_down)(sheets[s], time, 1, 0,
+                                                                                              s == 2 ? -y : y, NULL));
+    } else if (dice == 13 || dice == 14) {
+      call = "present";
+      const int32_t stop = dice == 13 ? (int32_t)(kit_random(&seed) % stop_count) : -1;
+      shown += before.state == CARDSTACK_SHEET_HIDDEN;
+      for (int s = 0; s < 3; s++)
+        CHECK_OK(stop < 0 ? cardstack_sheet_present(sheets[s], time, 1) : cardstack_sheet_move_to(sheets[s], time, stop, 1));
+    } else if (dice == 15) {
+      call = "dismiss";
+      for (int s = 0; s < 3; s++) CHECK_OK(cardstack_sheet_dismiss(sheets[s], time, 1));
+    } else if (dice == 16) {
+      call = "set_stops";
+      is_plain = 0;
+      random_stops(&seed, stops, &stop_count);
+      for (int s = 0; s < 3; s++) CHECK_OK(cardstack_sheet_set_stops(sheets[s], time, stops, stop_count, CARDSTACK_UNIT_POINT));
+    } else if (dice == 17) {
+      call = "set_config";
+      config = stops_config(&seed);
+      is_plain = 0;
+      for (int s = 0; s < 3; s++) {
+        config.side = s == 2 ? CARDSTACK_DIRECTION_UP : CARDSTACK_DIRECTION_DOWN;
+        CHECK_OK(cardstack_sheet_set_config(sheets[s], time, &config));
+      }
+    } else if (dice == 18) {
+      call = "set_content";
+      maximum = kit_random(&seed) % 3 == 0 ? 0 : kit_random_between(&seed, 0, 300);
+      const double position = kit_random_between(&seed, 0, maximum);
+      for (int s = 0; s < 3; s++) CHECK_OK(cardstack_sheet_set_content(sheets[s], time, position, maximum));
+    }
+    const cardstack_sheet_frame f = sheet_at(sheets[0], NAN), mirror = sheet_at(sheets[2], NAN);
+    CHECK(isfinite(f.offset) && isfinite(f.velocity) && f.progress >= 0 && f.progress <= 1);
+    CHECK(f.content_scroll >= 0 && f.content_scroll <= maximum && f.background >= 0 && f.background <= 1);
+    CHECK(f.stop >= -1 && f.stop < (int32_t)stop_count);
+    CHECK(f.state != CARDSTACK_SHEET_PRESENTED || fabs(f.offset - fmin(fmax(stops[f.stop < 0 ? 0 : f.stop], -config.extent), config.extent)) < 1e-9);
+    /* Upside down it is the same. */
+    CHECK(f.offset == mirror.offset && f.y == -mirror.y && f.state == mirror.state && f.content_scroll == mirror.content_scroll);
+    if (!is_sample && before.opacity * f.opacity > 0 && !(config.reduced_motion && f.state != CARDSTACK_SHEET_DRAGGING) &&
+        f.state != CARDSTACK_SHEET_PRESENTED && apart(before.offset, f.offset, 0.011)) {
+      CHECK_FAIL("%s: the offset jumps from %g to %g, state %d to %d", call, before.offset, f.offset, (int)before.state, (int)f.state);
+    }
+    if (!is_sample && dice != 18 && !(f.content_scroll == before.content_scroll))
+      CHECK_NEAR(f.content_scroll, before.content_scroll, 1e-9);
+    /* The finger's way is the sheet's and the content's, where no band is stretched. */
+    const double low = config.dismissable == CARDSTACK_SHEET_EXITS_BOTH ? -config.extent : stops[0];
+    const double high = config.dismissable == CARDSTACK_SHEET_EXITS_NONE ? stops[stop_count - 1] : config.extent;
+    if (is_sample && is_plain && config.drag.resampled == 0 && config.drag.slop == 0 && before.state == CARDSTACK_SHEET_DRAGGING &&
+        f.state == CARDSTACK_SHEET_DRAGGING && fmin(before.offset, f.offset) > low + 1e-6 &&
+        fmax(before.offset, f.offset) < high - 1e-6) {
+      const double moved = f.offset - before.offset - (f.content_scroll - before.content_scroll);
+      if (apart(moved, way, 1e-6)) CHECK_FAIL("the finger goes %g, sheet and content %g", way, moved);
+    }
+    uint64_t a = 0, b = 1;
+    CHECK_OK(cardstack_sheet_state_hash(sheets[0], &a));
+    CHECK_OK(cardstack_sheet_state_hash(sheets[1], &b));
+    if (a != b) CHECK_FAIL("%s: steps of time leave a trace", call);
+    sheet_drain(sheets[1], &events);
+    static sheet_events mirrored;
+    sheet_drain(sheets[2], &mirrored);
+    sheet_drain(sheets[0], &events);
+    CHECK_EQUAL(events.count, mirrored.count);
+    for (size_t e = 0; e < events.count && e < mirrored.count; e++) {
+      const cardstack_sheet_event *it = &events.at[e];
+      CHECK(it->kind == mirrored.at[e].kind && it->stop == mirrored.at[e].stop && it->reason == mirrored.at[e].reason);
+      presented_count += it->kind == CARDSTACK_SHEET_EVENT_PRESENTED;
+      dismissed_count += it->kind == CARDSTACK_SHEET_EVENT_DISMISSED;
+      /* No stop is entered twice, nothing settles twice without leaving. */
+      if (it->kind == CARDSTACK_SHEET_EVENT_STOP_ENTERED) CHECK(it->stop != last_stop || entered == 0);
+      entered = it->kind == CARDSTACK_SHEET_EVENT_STOP_ENTERED;
+      last_stop = it->stop;
+      if (it->kind == CARDSTACK_SHEET_EVENT_SETTLED) CHECK(it->stop >= 0);
+    }
+    CHECK_EQUAL(dismissed_count, shown - (f.state != CARDSTACK_SHEET_HIDDEN));
+    CHECK(presented_count <= shown);
+  }
+  /* Let go, it comes to rest. */
+  for (int s = 0; s < 3; s++) {
+    if (down) CHECK_OK(cardstack_sheet_pointer_up(sheets[s], time, 1, 0, s == 2 ? -y : y, NULL));
+    const cardstack_sheet_frame f = sheet_at(sheets[s], time + 20);
+    CHECK(f.state == CARDSTACK_SHEET_HIDDEN || f.state == CARDSTACK_SHEET_PRESENTED);
+    CHECK(f.velocity == 0 && f.flags == 0);
+    cardstack_sheet_destroy(sheets[s]);
+  }
+  check_context("");
+}
+
 /* -- Valid and absurd configurations, fingers and clocks: numbers come of it, at once -- */
 
 static double extreme(uint64_t *seed) {
@@ -225,9 +380,11 @@ static void run_extreme(uint64_t number) {
 int main(int argc, char **argv) {
   if (argc == 2) {
     run_session(strtoull(argv[1], NULL, 10));
+    run_stops(strtoull(argv[1], NULL, 10));
     return check_report();
   }
   for (uint64_t number = 1; number <= 400; number++) run_session(number);
+  for (uint64_t number = 1; number <= 400; number++) run_stops(number);
   for (uint64_t number = 1; number <= 3000; number++) run_extreme(number);
   return check_report();
 }

@@ -582,6 +582,37 @@ namespace CardStack
     {
         /// <summary>A full-screen cover, closed downward.</summary>
         Cover = 1,
+        /// <summary>A sheet with stops, closed downward.</summary>
+        Sheet = 2,
+    }
+
+    /// <summary>What decides where a released sheet goes.</summary>
+    public enum SheetLaw : int
+    {
+        /// <summary><c>Drag.Threshold</c>: to its place or out of sight.</summary>
+        Threshold = 0,
+        /// <summary>Where it is and how fast: to a stop, or out of sight.</summary>
+        Stops = 1,
+    }
+
+    /// <summary>On which sides a finger can send a sheet with stops out.</summary>
+    public enum SheetExits : int
+    {
+        /// <summary>On no side.</summary>
+        None = 0,
+        /// <summary>On <c>Side</c>.</summary>
+        Side = 1,
+        /// <summary>On <c>Side</c> and on the other.</summary>
+        Both = 2,
+    }
+
+    /// <summary>What a finger on the content moves first on its way away from <c>Side</c>.</summary>
+    public enum ContentRule : int
+    {
+        /// <summary>The sheet, up to its first stop, then the content.</summary>
+        SheetFirst = 0,
+        /// <summary>The content, up to its end, then the sheet.</summary>
+        ContentFirst = 1,
     }
 
     /// <summary>What a sheet is doing.</summary>
@@ -606,7 +637,7 @@ namespace CardStack
     /// <summary>What happened to a sheet. Every kind sets <c>Sequence</c>, <c>Time</c>, <c>Kind</c> and <c>Offset</c>: see <c>EventKind</c>.</summary>
     public enum SheetEventKind : int
     {
-        /// <summary>At its place, first since it was hidden. Obligation.</summary>
+        /// <summary>At its place, first since it was hidden. Obligation: <c>Stop</c>.</summary>
         Presented = 1,
         /// <summary>Out of sight. Obligation: <c>Reason</c> (DISMISSED, CALLED).</summary>
         Dismissed = 2,
@@ -614,12 +645,16 @@ namespace CardStack
         Tap = 3,
         /// <summary>A press became a drag. Notice: <c>X</c>, <c>Y</c>.</summary>
         DragBegan = 4,
-        /// <summary>A drag ended. Notice: <c>Velocity</c>, <c>X</c>, <c>Y</c>, <c>Reason</c>.</summary>
+        /// <summary>A drag ended. Notice: <c>Velocity</c>, <c>X</c>, <c>Y</c>, <c>Reason</c>, <c>Stop</c>, <c>ContentVelocity</c>.</summary>
         DragEnded = 5,
         /// <summary>The sheet passed the threshold, the moment for a haptic tick. Notice.</summary>
         ThresholdEntered = 6,
         /// <summary>The sheet came back from there. Notice.</summary>
         ThresholdLeft = 7,
+        /// <summary>A finger brought it nearest to a stop, or lets it go there: the moment for a haptic tick. Notice: <c>Stop</c>.</summary>
+        StopEntered = 8,
+        /// <summary>At rest at a stop. Notice: <c>Stop</c>.</summary>
+        Settled = 9,
     }
 
     /// <summary>How a drag ended, or who dismissed.</summary>
@@ -752,5 +787,7 @@ namespace CardStack
         public const int MaxSheetNotices = 64;
         /// <summary>While more obligations of a sheet wait, <c>Sheet.Present</c> fails.</summary>
         public const int MaxSheetBacklog = 30;
+        /// <summary>How many stops a sheet may have.</summary>
+        public const int MaxSheetStops = 8;
     }
 }

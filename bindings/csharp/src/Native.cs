@@ -923,6 +923,34 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_sheet_dismiss(SheetHandle sheet, double time, int animated);
 
+        /// <summary>Moves a sheet to a stop, also from under a finger (DRAG_ENDED, CALLED). A hidden sheet comes in there.</summary>
+        /// <param name="sheet">The object that the call is about.</param>
+        /// <param name="time">When it happens: see "Time" [s]. For a finger it is the sample's own time, or NaN if it has none.</param>
+        /// <param name="stop">The number of the stop, 0 for the first [stops].</param>
+        /// <param name="animated">Whether the sheet moves, or is there at once.</param>
+        /// <returns><c>CARDSTACK_ERROR_BACKLOG</c>, as <c>cardstack_sheet_present</c>.</returns>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
+        public static extern ErrorCode cardstack_sheet_move_to(SheetHandle sheet, double time, int stop, int animated);
+
+        /// <summary>Changes the stops at any time. The stop that the sheet is at or goes to keeps its number; it goes to where that is now.</summary>
+        /// <param name="sheet">The object that the call is about.</param>
+        /// <param name="time">When it happens: see "Time" [s]. For a finger it is the sample's own time, or NaN if it has none.</param>
+        /// <param name="stops">Offsets, each more than the one before. Beyond the extent they count as the extent.</param>
+        /// <param name="count">How many [stops, 1..CARDSTACK_MAX_SHEET_STOPS].</param>
+        /// <param name="unit">Their unit: POINT or EXTENT.</param>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
+        public static extern ErrorCode cardstack_sheet_set_stops(
+            SheetHandle sheet, double time, double* stops, UIntPtr count, Unit unit);
+
+        /// <summary>Sets how far what scrolls in the sheet is scrolled, also whenever it scrolls by itself. While a finger drags it, only <c>maximum</c> counts, and frames have the position.</summary>
+        /// <param name="sheet">The object that the call is about.</param>
+        /// <param name="time">When it happens: see "Time" [s]. For a finger it is the sample's own time, or NaN if it has none.</param>
+        /// <param name="position">How far, at least 0 [points]. More than <c>maximum</c> counts as <c>maximum</c>.</param>
+        /// <param name="maximum">How far it can scroll [points, 0..].</param>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
+        public static extern ErrorCode cardstack_sheet_set_content(
+            SheetHandle sheet, double time, double position, double maximum);
+
         /// <summary>Reports that a finger goes down on the sheet as it is drawn. The only finger takes it.</summary>
         /// <param name="sheet">The object that the call is about.</param>
         /// <param name="time">When it happens: see "Time" [s]. For a finger it is the sample's own time, or NaN if it has none.</param>
@@ -932,6 +960,17 @@ namespace CardStack
         /// <param name="out_taken">Receives whether the finger has the sheet.</param>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_sheet_pointer_down(
+            SheetHandle sheet, double time, long pointer, double x, double y, int* out_taken);
+
+        /// <summary>Reports that a finger goes down on what scrolls in the sheet. Otherwise as <c>cardstack_sheet_pointer_down</c>.</summary>
+        /// <param name="sheet">The object that the call is about.</param>
+        /// <param name="time">When it happens: see "Time" [s]. For a finger it is the sample's own time, or NaN if it has none.</param>
+        /// <param name="pointer">The finger. Fingers that are down at the same time have different numbers.</param>
+        /// <param name="x">The finger's place in the viewport [points].</param>
+        /// <param name="y">The finger's place in the viewport [points].</param>
+        /// <param name="out_taken">Receives whether the finger has the sheet.</param>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
+        public static extern ErrorCode cardstack_sheet_content_down(
             SheetHandle sheet, double time, long pointer, double x, double y, int* out_taken);
 
         /// <summary>Reports that a finger moves. A held sheet follows it.</summary>

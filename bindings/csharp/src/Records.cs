@@ -902,8 +902,18 @@ namespace CardStack
         public double VelocityHorizon;
         /// <summary>As <c>Velocity.Gap</c> [s, 0..].</summary>
         public double VelocityGap;
+        /// <summary>What a finger on the content moves first.</summary>
+        public ContentRule ContentRule;
+        /// <summary>Whether a release goes no farther than to a neighbour of the stop at the press.</summary>
+        public int OneStopPerFlick;
+        /// <summary>Whether the sheet is drawn on the line between samples, by CLASSIC's <c>Resampling</c>.</summary>
+        public int Resampled;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
-        internal fixed ulong Reserved[16];
+        internal uint ReservedHalf;
+        /// <summary>A release goes to the stop nearest to where its velocity would bring it in this time [s, 0..].</summary>
+        public double ProjectionSeconds;
+        /// <summary>Not used yet: as the init function fills it, or 0.</summary>
+        internal fixed ulong Reserved[13];
     }
 
     /// <summary>How a sheet moves by itself.</summary>
@@ -920,8 +930,10 @@ namespace CardStack
         public Spring PresentSpring;
         /// <summary>The time of a fade [s, 0..].</summary>
         public double FadeSeconds;
+        /// <summary>Sends a sheet with stops out.</summary>
+        public Spring DismissSpring;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
-        internal fixed ulong Reserved[8];
+        internal fixed ulong Reserved[5];
     }
 
     /// <summary>What is drawn of a sheet.</summary>
@@ -934,8 +946,12 @@ namespace CardStack
         public double CornerDistance;
         /// <summary>The dimming behind it at its place [0..1].</summary>
         public double BackdropOpacity;
+        /// <summary>The stop at which, and farther out, nothing is dimmed; -1: out of sight [stops, -1..].</summary>
+        public int UndimmedStop;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
-        internal fixed ulong Reserved[8];
+        internal uint ReservedHalf;
+        /// <summary>Not used yet: as the init function fills it, or 0.</summary>
+        internal fixed ulong Reserved[7];
     }
 
     /// <summary>A sheet's configuration.</summary>
@@ -958,8 +974,12 @@ namespace CardStack
         public SheetMotionConfig Motion;
         /// <summary>The look.</summary>
         public SheetLookConfig Look;
+        /// <summary>What decides where it goes. It can change only while the sheet is hidden.</summary>
+        public SheetLaw Law;
+        /// <summary>On which sides a finger can send it out, if it has stops.</summary>
+        public SheetExits Dismissable;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
-        internal fixed ulong Reserved[16];
+        internal fixed ulong Reserved[15];
     }
 
     /// <summary>One frame of a sheet: see <c>FrameFields</c>.</summary>
@@ -996,6 +1016,14 @@ namespace CardStack
         public SheetState State;
         /// <summary>How many events wait to be drained [events].</summary>
         public uint PendingEvents;
+        /// <summary>How far the content is scrolled [points, 0..].</summary>
+        public double ContentScroll;
+        /// <summary>How far what is behind steps back, 1 at the first stop [0..1].</summary>
+        public double Background;
+        /// <summary>The stop that it is at, goes to, or is nearest to under a finger; -1: out of sight [stops, -1..].</summary>
+        public int Stop;
+        /// <summary>Not used yet: as the init function fills it, or 0.</summary>
+        internal uint ReservedHalf;
     }
 
     /// <summary>One event of a sheet.</summary>
@@ -1018,6 +1046,12 @@ namespace CardStack
         public SheetEventKind Kind;
         /// <summary>Why it happened.</summary>
         public SheetReason Reason;
+        /// <summary>The velocity with which the content scrolls on [points/s].</summary>
+        public double ContentVelocity;
+        /// <summary>The stop that it is at or goes to; -1: out of sight [stops, -1..].</summary>
+        public int Stop;
+        /// <summary>Not used yet: as the init function fills it, or 0.</summary>
+        internal uint ReservedHalf;
     }
 
     // Fields of a frame, but those that lend the array of poses to the library.
@@ -1705,6 +1739,11 @@ namespace CardStack
             check.Field("fling_maximum", (byte*)&record.FlingMaximum - start);
             check.Field("velocity_horizon", (byte*)&record.VelocityHorizon - start);
             check.Field("velocity_gap", (byte*)&record.VelocityGap - start);
+            check.Field("content_rule", (byte*)&record.ContentRule - start);
+            check.Field("one_stop_per_flick", (byte*)&record.OneStopPerFlick - start);
+            check.Field("resampled", (byte*)&record.Resampled - start);
+            check.Field("reserved_half", (byte*)&record.ReservedHalf - start);
+            check.Field("projection_seconds", (byte*)&record.ProjectionSeconds - start);
             check.Field("reserved", (byte*)record.Reserved - start);
             check.EndOfStruct();
         }
@@ -1719,6 +1758,7 @@ namespace CardStack
             check.Field("return_spring", (byte*)&record.ReturnSpring - start);
             check.Field("present_spring", (byte*)&record.PresentSpring - start);
             check.Field("fade_seconds", (byte*)&record.FadeSeconds - start);
+            check.Field("dismiss_spring", (byte*)&record.DismissSpring - start);
             check.Field("reserved", (byte*)record.Reserved - start);
             check.EndOfStruct();
         }
@@ -1731,6 +1771,8 @@ namespace CardStack
             check.Field("corner_radius", (byte*)&record.CornerRadius - start);
             check.Field("corner_distance", (byte*)&record.CornerDistance - start);
             check.Field("backdrop_opacity", (byte*)&record.BackdropOpacity - start);
+            check.Field("undimmed_stop", (byte*)&record.UndimmedStop - start);
+            check.Field("reserved_half", (byte*)&record.ReservedHalf - start);
             check.Field("reserved", (byte*)record.Reserved - start);
             check.EndOfStruct();
         }
@@ -1748,6 +1790,8 @@ namespace CardStack
             check.Field("drag", (byte*)&record.Drag - start);
             check.Field("motion", (byte*)&record.Motion - start);
             check.Field("look", (byte*)&record.Look - start);
+            check.Field("law", (byte*)&record.Law - start);
+            check.Field("dismissable", (byte*)&record.Dismissable - start);
             check.Field("reserved", (byte*)record.Reserved - start);
             check.EndOfStruct();
         }
@@ -1772,6 +1816,10 @@ namespace CardStack
             check.Field("opacity", (byte*)&record.Opacity - start);
             check.Field("state", (byte*)&record.State - start);
             check.Field("pending_events", (byte*)&record.PendingEvents - start);
+            check.Field("content_scroll", (byte*)&record.ContentScroll - start);
+            check.Field("background", (byte*)&record.Background - start);
+            check.Field("stop", (byte*)&record.Stop - start);
+            check.Field("reserved_half", (byte*)&record.ReservedHalf - start);
             check.EndOfStruct();
         }
 
@@ -1788,6 +1836,9 @@ namespace CardStack
             check.Field("y", (byte*)&record.Y - start);
             check.Field("kind", (byte*)&record.Kind - start);
             check.Field("reason", (byte*)&record.Reason - start);
+            check.Field("content_velocity", (byte*)&record.ContentVelocity - start);
+            check.Field("stop", (byte*)&record.Stop - start);
+            check.Field("reserved_half", (byte*)&record.ReservedHalf - start);
             check.EndOfStruct();
         }
     }

@@ -5,9 +5,9 @@
 
 import { f64, i32, u32, readId } from "./memory.js";
 import {
-  Axis, CommitRule, Dedupe, Delivery, DistanceMetric, EventKind, ExitMotion, ExitPath, Freshness, JournalState,
-  MediaPriority, Preset, Reason, Rejection, Replacement, RevertMode, SecondFinger, SendState, SheetPreset,
-  StampRule, Unit, Verdict,
+  Axis, CommitRule, ContentRule, Dedupe, Delivery, DistanceMetric, EventKind, ExitMotion, ExitPath, Freshness,
+  JournalState, MediaPriority, Preset, Reason, Rejection, Replacement, RevertMode, SecondFinger, SendState,
+  SheetExits, SheetLaw, SheetPreset, StampRule, Unit, Verdict,
 } from "./constants.js";
 
 /** @typedef {import("./constants.js").Direction} Direction */
@@ -419,6 +419,10 @@ export const SheetDragConfigLayout = {
     ["flingMaximum", 88, "f64"],
     ["velocityHorizon", 96, "f64"],
     ["velocityGap", 104, "f64"],
+    ["contentRule", 112, ContentRule],
+    ["oneStopPerFlick", 116, "i32"],
+    ["resampled", 120, "i32"],
+    ["projectionSeconds", 128, "f64"],
   ],
 };
 /** @type {import("./memory.js").Layout} */
@@ -430,6 +434,7 @@ export const SheetMotionConfigLayout = {
     ["returnSpring", 40, SpringLayout],
     ["presentSpring", 64, SpringLayout],
     ["fadeSeconds", 88, "f64"],
+    ["dismissSpring", 96, SpringLayout],
   ],
 };
 /** @type {import("./memory.js").Layout} */
@@ -439,6 +444,7 @@ export const SheetLookConfigLayout = {
     ["cornerRadius", 0, "f64"],
     ["cornerDistance", 8, "f64"],
     ["backdropOpacity", 16, "f64"],
+    ["undimmedStop", 24, "i32"],
   ],
 };
 /** @type {import("./memory.js").Layout} */
@@ -452,6 +458,8 @@ export const SheetConfigLayout = {
     ["drag", 24, SheetDragConfigLayout],
     ["motion", 264, SheetMotionConfigLayout],
     ["look", 424, SheetLookConfigLayout],
+    ["law", 512, SheetLaw],
+    ["dismissable", 516, SheetExits],
   ],
 };
 /** @type {import("./memory.js").EventLayout} */
@@ -733,7 +741,7 @@ export const EventLayout = {
 };
 /** @type {import("./memory.js").EventLayout} */
 export const SheetEventLayout = {
-  size: 56,
+  size: 72,
   kind: 48,
   kinds: {
     1: {
@@ -742,6 +750,7 @@ export const SheetEventLayout = {
         ["sequence", 0, "u64"],
         ["time", 8, "f64"],
         ["offset", 16, "f64"],
+        ["stop", 64, "i32"],
       ],
     },
     2: {
@@ -783,6 +792,8 @@ export const SheetEventLayout = {
         ["x", 32, "f64"],
         ["y", 40, "f64"],
         ["reason", 52, "i32"],
+        ["contentVelocity", 56, "f64"],
+        ["stop", 64, "i32"],
       ],
     },
     6: {
@@ -799,6 +810,24 @@ export const SheetEventLayout = {
         ["sequence", 0, "u64"],
         ["time", 8, "f64"],
         ["offset", 16, "f64"],
+      ],
+    },
+    8: {
+      type: "stop-entered",
+      fields: [
+        ["sequence", 0, "u64"],
+        ["time", 8, "f64"],
+        ["offset", 16, "f64"],
+        ["stop", 64, "i32"],
+      ],
+    },
+    9: {
+      type: "settled",
+      fields: [
+        ["sequence", 0, "u64"],
+        ["time", 8, "f64"],
+        ["offset", 16, "f64"],
+        ["stop", 64, "i32"],
       ],
     },
   },
@@ -1029,7 +1058,7 @@ export class FrameNumbers {
 /** One frame of a sheet: see `cardstack_frame`. */
 export class SheetFrameNumbers {
   /** @internal */
-  static SIZE = 104;
+  static SIZE = 128;
   /** @internal */
   static NOW = 8;
   /** @internal */
@@ -1104,6 +1133,21 @@ export class SheetFrameNumbers {
      * @readonly
      */
     this.pendingEvents = u32()[(at >>> 2) + 25];
+    /**
+     * How far the content is scrolled [points, 0..].
+     * @readonly
+     */
+    this.contentScroll = f64()[(at >>> 3) + 13];
+    /**
+     * How far what is behind steps back, 1 at the first stop [0..1].
+     * @readonly
+     */
+    this.background = f64()[(at >>> 3) + 14];
+    /**
+     * The stop that it is at, goes to, or is nearest to under a finger; -1: out of sight [stops, -1..].
+     * @readonly
+     */
+    this.stop = i32()[(at >>> 2) + 30];
   }
 }
 
@@ -1220,7 +1264,11 @@ export class SheetFrameNumbers {
  * @property {(sheet: number, time: number, config: number) => number} cardstack_sheet_set_config
  * @property {(sheet: number, time: number, animated: number) => number} cardstack_sheet_present
  * @property {(sheet: number, time: number, animated: number) => number} cardstack_sheet_dismiss
+ * @property {(sheet: number, time: number, stop: number, animated: number) => number} cardstack_sheet_move_to
+ * @property {(sheet: number, time: number, stops: number, count: number, unit: number) => number} cardstack_sheet_set_stops
+ * @property {(sheet: number, time: number, position: number, maximum: number) => number} cardstack_sheet_set_content
  * @property {(sheet: number, time: number, pointer: bigint, x: number, y: number, out_taken: number) => number} cardstack_sheet_pointer_down
+ * @property {(sheet: number, time: number, pointer: bigint, x: number, y: number, out_taken: number) => number} cardstack_sheet_content_down
  * @property {(sheet: number, time: number, pointer: bigint, x: number, y: number, out_taken: number) => number} cardstack_sheet_pointer_move
  * @property {(sheet: number, time: number, pointer: bigint, x: number, y: number, out_taken: number) => number} cardstack_sheet_pointer_up
  * @property {(sheet: number, time: number, pointer: bigint, out_taken: number) => number} cardstack_sheet_pointer_cancel
@@ -1336,7 +1384,11 @@ export const FUNCTIONS = [
   "cardstack_sheet_set_config",
   "cardstack_sheet_present",
   "cardstack_sheet_dismiss",
+  "cardstack_sheet_move_to",
+  "cardstack_sheet_set_stops",
+  "cardstack_sheet_set_content",
   "cardstack_sheet_pointer_down",
+  "cardstack_sheet_content_down",
   "cardstack_sheet_pointer_move",
   "cardstack_sheet_pointer_up",
   "cardstack_sheet_pointer_cancel",

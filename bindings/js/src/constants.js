@@ -610,8 +610,39 @@ export const CurvePreset = Object.freeze(/** @type {const} */ ({
 export const SheetPreset = Object.freeze(/** @type {const} */ ({
   /** A full-screen cover, closed downward. */
   COVER: 1,
+  /** A sheet with stops, closed downward. */
+  SHEET: 2,
 }));
 /** @typedef {(typeof SheetPreset)[keyof typeof SheetPreset]} SheetPreset */
+
+/** What decides where a released sheet goes. */
+export const SheetLaw = Object.freeze(/** @type {const} */ ({
+  /** `drag.threshold`: to its place or out of sight. */
+  THRESHOLD: 0,
+  /** Where it is and how fast: to a stop, or out of sight. */
+  STOPS: 1,
+}));
+/** @typedef {(typeof SheetLaw)[keyof typeof SheetLaw]} SheetLaw */
+
+/** On which sides a finger can send a sheet with stops out. */
+export const SheetExits = Object.freeze(/** @type {const} */ ({
+  /** On no side. */
+  NONE: 0,
+  /** On `side`. */
+  SIDE: 1,
+  /** On `side` and on the other. */
+  BOTH: 2,
+}));
+/** @typedef {(typeof SheetExits)[keyof typeof SheetExits]} SheetExits */
+
+/** What a finger on the content moves first on its way away from `side`. */
+export const ContentRule = Object.freeze(/** @type {const} */ ({
+  /** The sheet, up to its first stop, then the content. */
+  SHEET_FIRST: 0,
+  /** The content, up to its end, then the sheet. */
+  CONTENT_FIRST: 1,
+}));
+/** @typedef {(typeof ContentRule)[keyof typeof ContentRule]} ContentRule */
 
 /** What a sheet is doing. */
 export const SheetState = Object.freeze(/** @type {const} */ ({
@@ -634,7 +665,7 @@ export const SheetState = Object.freeze(/** @type {const} */ ({
 
 /** What happened to a sheet. Every kind sets `sequence`, `time`, `kind` and `offset`: see `cardstack_event_kind`. */
 export const SheetEventKind = Object.freeze(/** @type {const} */ ({
-  /** At its place, first since it was hidden. Obligation. */
+  /** At its place, first since it was hidden. Obligation: `stop`. */
   PRESENTED: 1,
   /** Out of sight. Obligation: `reason` (DISMISSED, CALLED). */
   DISMISSED: 2,
@@ -642,12 +673,16 @@ export const SheetEventKind = Object.freeze(/** @type {const} */ ({
   TAP: 3,
   /** A press became a drag. Notice: `x`, `y`. */
   DRAG_BEGAN: 4,
-  /** A drag ended. Notice: `velocity`, `x`, `y`, `reason`. */
+  /** A drag ended. Notice: `velocity`, `x`, `y`, `reason`, `stop`, `content_velocity`. */
   DRAG_ENDED: 5,
   /** The sheet passed the threshold, the moment for a haptic tick. Notice. */
   THRESHOLD_ENTERED: 6,
   /** The sheet came back from there. Notice. */
   THRESHOLD_LEFT: 7,
+  /** A finger brought it nearest to a stop, or lets it go there: the moment for a haptic tick. Notice: `stop`. */
+  STOP_ENTERED: 8,
+  /** At rest at a stop. Notice: `stop`. */
+  SETTLED: 9,
 }));
 /** @typedef {(typeof SheetEventKind)[keyof typeof SheetEventKind]} SheetEventKind */
 
@@ -781,6 +816,8 @@ export const SHEET_PAST_THRESHOLD = 2;
 export const MAX_SHEET_NOTICES = 64;
 /** While more obligations of a sheet wait, `cardstack_sheet_present` fails. */
 export const MAX_SHEET_BACKLOG = 30;
+/** How many stops a sheet may have. */
+export const MAX_SHEET_STOPS = 8;
 
 /** Numbers from one pose to the next in `Frame.values`, and where each stands in a pose. */
 export const POSE_STRIDE = 12;
@@ -1167,6 +1204,10 @@ export const POSE_STAMP_SCALE = 9;
  * @property {number} flingMaximum As `swipe.fling_maximum` [points/s, 0..].
  * @property {number} velocityHorizon As `velocity.horizon` [s, 0..].
  * @property {number} velocityGap As `velocity.gap` [s, 0..].
+ * @property {ContentRule} contentRule What a finger on the content moves first.
+ * @property {number} oneStopPerFlick Whether a release goes no farther than to a neighbour of the stop at the press.
+ * @property {number} resampled Whether the sheet is drawn on the line between samples, by CLASSIC's `resampling`.
+ * @property {number} projectionSeconds A release goes to the stop nearest to where its velocity would bring it in this time [s, 0..].
  */
 
 /**
@@ -1177,6 +1218,7 @@ export const POSE_STAMP_SCALE = 9;
  * @property {Spring} returnSpring Brings a released sheet back to its place.
  * @property {Spring} presentSpring Brings a sheet in.
  * @property {number} fadeSeconds The time of a fade [s, 0..].
+ * @property {Spring} dismissSpring Sends a sheet with stops out.
  */
 
 /**
@@ -1185,6 +1227,7 @@ export const POSE_STAMP_SCALE = 9;
  * @property {number} cornerRadius The radius of the corners off its place [points, 0..].
  * @property {number} cornerDistance The offset up to which the radius grows [points, 0..].
  * @property {number} backdropOpacity The dimming behind it at its place [0..1].
+ * @property {number} undimmedStop The stop at which, and farther out, nothing is dimmed; -1: out of sight [stops, -1..].
  */
 
 /**
@@ -1197,6 +1240,8 @@ export const POSE_STAMP_SCALE = 9;
  * @property {SheetDragConfig} drag Drags.
  * @property {SheetMotionConfig} motion Motions.
  * @property {SheetLookConfig} look The look.
+ * @property {SheetLaw} law What decides where it goes. It can change only while the sheet is hidden.
+ * @property {SheetExits} dismissable On which sides a finger can send it out, if it has stops.
  */
 
 /**
@@ -1216,7 +1261,7 @@ export const POSE_STAMP_SCALE = 9;
 
 /**
  * The words for the values of fields.
- * @typedef {{axis: "begun" | "horizontal" | "none" | "vertical", commitRule: "distance" | "distance-or-velocity" | "projected-end", dedupe: "history" | "live" | "session", freshness: "day" | "forever" | "seconds", interaction: "dragging" | "idle" | "pressing", journal: "broken" | "none" | "written", kind: "autoplayed" | "cancelled" | "committed" | "content-changed" | "dismissed" | "drag-began" | "drag-ended" | "emptied" | "final" | "journal-failed" | "load" | "media" | "overflow" | "phase" | "presented" | "proposed" | "question-dropped" | "rejected" | "replacement-asked" | "revert" | "send" | "send-parked" | "tap" | "threshold-entered" | "threshold-left" | "top-changed" | "undone", metric: "along" | "radial", mode: "at-decision" | "both" | "none" | "when-final", motion: "accelerated" | "curve" | "spring", path: "direction" | "lower-corner" | "release", phase: "dragged" | "fading" | "gone" | "leaving" | "pile" | "pressed" | "proposed" | "returning" | "rewinding", preset: "circle" | "classic" | "cover" | "deep-pile" | "flashcards", priority: "high" | "low" | "release", reason: "accepted" | "backlog" | "blocked" | "called" | "caught" | "decided" | "disabled" | "dismissed" | "final" | "load" | "none" | "out-of-memory" | "proposed" | "refresh" | "rejected" | "released" | "removed" | "reset" | "returned" | "scroll" | "superseded" | "swiped" | "system" | "timed-out" | "undo" | "watermark", rejection: "report" | "return", replacement: "ask" | "clear" | "keep" | "preserve" | "refuse", restore: "finalize" | "ignore" | "keep" | "salvage", revert: "after-sent" | "alone", rotationUnit: "card-side" | "card-width" | "extent" | "point", scrollAxis: "begun" | "horizontal" | "none" | "vertical", secondFinger: "cancel" | "ignore" | "take-over", stampRule: "graded" | "smooth" | "step", state: "animating-out" | "broken" | "dismissing" | "dragging" | "hidden" | "idle" | "loading" | "none" | "out" | "parked" | "presented" | "presenting" | "pressed" | "ready" | "retrying" | "returning" | "rewinding" | "waiting" | "written", supply: "empty" | "loading" | "ready", thresholdUnit: "card-side" | "card-width" | "extent" | "point", verdict: "distance" | "flicked-back" | "no-sector" | "projected" | "refused" | "tap" | "too-short" | "velocity"}} FieldWords
+ * @typedef {{axis: "begun" | "horizontal" | "none" | "vertical", commitRule: "distance" | "distance-or-velocity" | "projected-end", contentRule: "content-first" | "sheet-first", dedupe: "history" | "live" | "session", dismissable: "both" | "none" | "side", freshness: "day" | "forever" | "seconds", interaction: "dragging" | "idle" | "pressing", journal: "broken" | "none" | "written", kind: "autoplayed" | "cancelled" | "committed" | "content-changed" | "dismissed" | "drag-began" | "drag-ended" | "emptied" | "final" | "journal-failed" | "load" | "media" | "overflow" | "phase" | "presented" | "proposed" | "question-dropped" | "rejected" | "replacement-asked" | "revert" | "send" | "send-parked" | "settled" | "stop-entered" | "tap" | "threshold-entered" | "threshold-left" | "top-changed" | "undone", law: "stops" | "threshold", metric: "along" | "radial", mode: "at-decision" | "both" | "none" | "when-final", motion: "accelerated" | "curve" | "spring", path: "direction" | "lower-corner" | "release", phase: "dragged" | "fading" | "gone" | "leaving" | "pile" | "pressed" | "proposed" | "returning" | "rewinding", preset: "circle" | "classic" | "cover" | "deep-pile" | "flashcards" | "sheet", priority: "high" | "low" | "release", reason: "accepted" | "backlog" | "blocked" | "called" | "caught" | "decided" | "disabled" | "dismissed" | "final" | "load" | "none" | "out-of-memory" | "proposed" | "refresh" | "rejected" | "released" | "removed" | "reset" | "returned" | "scroll" | "superseded" | "swiped" | "system" | "timed-out" | "undo" | "watermark", rejection: "report" | "return", replacement: "ask" | "clear" | "keep" | "preserve" | "refuse", restore: "finalize" | "ignore" | "keep" | "salvage", revert: "after-sent" | "alone", rotationUnit: "card-side" | "card-width" | "extent" | "point", scrollAxis: "begun" | "horizontal" | "none" | "vertical", secondFinger: "cancel" | "ignore" | "take-over", stampRule: "graded" | "smooth" | "step", state: "animating-out" | "broken" | "dismissing" | "dragging" | "hidden" | "idle" | "loading" | "none" | "out" | "parked" | "presented" | "presenting" | "pressed" | "ready" | "retrying" | "returning" | "rewinding" | "waiting" | "written", supply: "empty" | "loading" | "ready", thresholdUnit: "card-side" | "card-width" | "extent" | "point", verdict: "distance" | "flicked-back" | "no-sector" | "projected" | "refused" | "tap" | "too-short" | "velocity"}} FieldWords
  */
 
 
@@ -1552,13 +1597,14 @@ export const POSE_STAMP_SCALE = 9;
 /** @typedef {TapEvent|CommittedEvent|CancelledEvent|UndoneEvent|FinalEvent|DragBeganEvent|ThresholdEnteredEvent|ThresholdLeftEvent|PhaseEvent|EmptiedEvent|OverflowEvent|ProposedEvent|ReplacementAskedEvent|QuestionDroppedEvent|ContentChangedEvent|JournalFailedEvent|LoadEvent|SendEvent|RevertEvent|RejectedEvent|MediaEvent|AutoplayedEvent|TopChangedEvent|SendParkedEvent|UnknownEvent} DeckEvent */
 
 /**
- * At its place, first since it was hidden. Obligation.
+ * At its place, first since it was hidden. Obligation: `stop`.
  * @typedef {object} PresentedSheetEvent
  * @property {"presented"} type
  * @property {1} kind
  * @property {number} sequence
  * @property {number} time
  * @property {number} offset
+ * @property {number} stop
  */
 
 /**
@@ -1597,7 +1643,7 @@ export const POSE_STAMP_SCALE = 9;
  */
 
 /**
- * A drag ended. Notice: `velocity`, `x`, `y`, `reason`.
+ * A drag ended. Notice: `velocity`, `x`, `y`, `reason`, `stop`, `content_velocity`.
  * @typedef {object} DragEndedSheetEvent
  * @property {"drag-ended"} type
  * @property {5} kind
@@ -1608,6 +1654,8 @@ export const POSE_STAMP_SCALE = 9;
  * @property {number} x
  * @property {number} y
  * @property {SheetReason} reason
+ * @property {number} contentVelocity
+ * @property {number} stop
  */
 
 /**
@@ -1631,6 +1679,28 @@ export const POSE_STAMP_SCALE = 9;
  */
 
 /**
+ * A finger brought it nearest to a stop, or lets it go there: the moment for a haptic tick. Notice: `stop`.
+ * @typedef {object} StopEnteredSheetEvent
+ * @property {"stop-entered"} type
+ * @property {8} kind
+ * @property {number} sequence
+ * @property {number} time
+ * @property {number} offset
+ * @property {number} stop
+ */
+
+/**
+ * At rest at a stop. Notice: `stop`.
+ * @typedef {object} SettledSheetEvent
+ * @property {"settled"} type
+ * @property {9} kind
+ * @property {number} sequence
+ * @property {number} time
+ * @property {number} offset
+ * @property {number} stop
+ */
+
+/**
  * Of a kind that this package does not know, of a newer module: skip it.
  * @typedef {object} UnknownSheetEvent
  * @property {"unknown"} type
@@ -1639,4 +1709,4 @@ export const POSE_STAMP_SCALE = 9;
  * @property {number} time
  */
 
-/** @typedef {PresentedSheetEvent|DismissedSheetEvent|TapSheetEvent|DragBeganSheetEvent|DragEndedSheetEvent|ThresholdEnteredSheetEvent|ThresholdLeftSheetEvent|UnknownSheetEvent} SheetEvent */
+/** @typedef {PresentedSheetEvent|DismissedSheetEvent|TapSheetEvent|DragBeganSheetEvent|DragEndedSheetEvent|ThresholdEnteredSheetEvent|ThresholdLeftSheetEvent|StopEnteredSheetEvent|SettledSheetEvent|UnknownSheetEvent} SheetEvent */

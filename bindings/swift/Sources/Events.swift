@@ -618,7 +618,7 @@ extension Event {
 
 /// One event of a sheet. A `switch` needs a `default`: later versions have more.
 public enum SheetEvent: Sendable {
-  /// At its place, first since it was hidden. Obligation.
+  /// At its place, first since it was hidden. Obligation: `stop`.
   case presented(Presented)
   /// Out of sight. Obligation: `reason` (DISMISSED, CALLED).
   case dismissed(Dismissed)
@@ -626,12 +626,16 @@ public enum SheetEvent: Sendable {
   case tap(Tap)
   /// A press became a drag. Notice: `x`, `y`.
   case dragBegan(DragBegan)
-  /// A drag ended. Notice: `velocity`, `x`, `y`, `reason`.
+  /// A drag ended. Notice: `velocity`, `x`, `y`, `reason`, `stop`, `contentVelocity`.
   case dragEnded(DragEnded)
   /// The sheet passed the threshold, the moment for a haptic tick. Notice.
   case thresholdEntered(ThresholdEntered)
   /// The sheet came back from there. Notice.
   case thresholdLeft(ThresholdLeft)
+  /// A finger brought it nearest to a stop, or lets it go there: the moment for a haptic tick. Notice: `stop`.
+  case stopEntered(StopEntered)
+  /// At rest at a stop. Notice: `stop`.
+  case settled(Settled)
 }
 
 extension SheetEvent {
@@ -641,10 +645,13 @@ extension SheetEvent {
     public let time: Double
     /// The sheet's offset at that time [points].
     public let offset: Double
+    /// The stop that it is at or goes to; -1: out of sight [stops, -1..].
+    public let stop: Int
 
     init(_ raw: cardstack_sheet_event) {
       time = raw.time
       offset = raw.offset
+      stop = Int(clamping: raw.stop)
     }
   }
 
@@ -716,6 +723,10 @@ extension SheetEvent {
     public let y: Double
     /// Why it happened.
     public let reason: SheetReason?
+    /// The velocity with which the content scrolls on [points/s].
+    public let contentVelocity: Double
+    /// The stop that it is at or goes to; -1: out of sight [stops, -1..].
+    public let stop: Int
 
     init(_ raw: cardstack_sheet_event) {
       time = raw.time
@@ -724,6 +735,8 @@ extension SheetEvent {
       x = raw.x
       y = raw.y
       reason = SheetReason(rawValue: raw.reason)
+      contentVelocity = raw.content_velocity
+      stop = Int(clamping: raw.stop)
     }
   }
 
@@ -753,6 +766,38 @@ extension SheetEvent {
     }
   }
 
+  /// What the event has.
+  public struct StopEntered: Sendable {
+    /// When it happened [s].
+    public let time: Double
+    /// The sheet's offset at that time [points].
+    public let offset: Double
+    /// The stop that it is at or goes to; -1: out of sight [stops, -1..].
+    public let stop: Int
+
+    init(_ raw: cardstack_sheet_event) {
+      time = raw.time
+      offset = raw.offset
+      stop = Int(clamping: raw.stop)
+    }
+  }
+
+  /// What the event has.
+  public struct Settled: Sendable {
+    /// When it happened [s].
+    public let time: Double
+    /// The sheet's offset at that time [points].
+    public let offset: Double
+    /// The stop that it is at or goes to; -1: out of sight [stops, -1..].
+    public let stop: Int
+
+    init(_ raw: cardstack_sheet_event) {
+      time = raw.time
+      offset = raw.offset
+      stop = Int(clamping: raw.stop)
+    }
+  }
+
   /// Nil: one of a later version, or of a card that this deck has never had.
   init?(_ raw: cardstack_sheet_event) {
     switch raw.kind {
@@ -763,6 +808,8 @@ extension SheetEvent {
     case 5: self = .dragEnded(DragEnded(raw))
     case 6: self = .thresholdEntered(ThresholdEntered(raw))
     case 7: self = .thresholdLeft(ThresholdLeft(raw))
+    case 8: self = .stopEntered(StopEntered(raw))
+    case 9: self = .settled(Settled(raw))
     default: return nil
     }
   }

@@ -1164,6 +1164,26 @@ public struct SheetDragConfiguration: Sendable {
     get { raw.velocity_gap }
     set { raw.velocity_gap = newValue }
   }
+  /// What a finger on the content moves first.
+  public var contentRule: ContentRule {
+    get { ContentRule(rawValue: raw.content_rule) ?? .sheetFirst }
+    set { raw.content_rule = newValue.rawValue }
+  }
+  /// Whether a release goes no farther than to a neighbour of the stop at the press.
+  public var oneStopPerFlick: Bool {
+    get { raw.one_stop_per_flick != 0 }
+    set { raw.one_stop_per_flick = newValue ? 1 : 0 }
+  }
+  /// Whether the sheet is drawn on the line between samples, by CLASSIC's `resampling`.
+  public var resampled: Bool {
+    get { raw.resampled != 0 }
+    set { raw.resampled = newValue ? 1 : 0 }
+  }
+  /// A release goes to the stop nearest to where its velocity would bring it in this time [s, 0..].
+  public var projectionSeconds: Double {
+    get { raw.projection_seconds }
+    set { raw.projection_seconds = newValue }
+  }
 }
 
 /// How a sheet moves by itself.
@@ -1194,6 +1214,11 @@ public struct SheetMotionConfiguration: Sendable {
     get { raw.fade_seconds }
     set { raw.fade_seconds = newValue }
   }
+  /// Sends a sheet with stops out.
+  public var dismissSpring: Spring {
+    get { Spring(raw: raw.dismiss_spring) }
+    set { raw.dismiss_spring = newValue.raw }
+  }
 }
 
 /// What is drawn of a sheet.
@@ -1213,6 +1238,11 @@ public struct SheetLookConfiguration: Sendable {
   public var backdropOpacity: Double {
     get { raw.backdrop_opacity }
     set { raw.backdrop_opacity = newValue }
+  }
+  /// The stop at which, and farther out, nothing is dimmed; -1: out of sight [stops, -1..].
+  public var undimmedStop: Int {
+    get { Int(clamping: raw.undimmed_stop) }
+    set { raw.undimmed_stop = Int32(clamping: newValue) }
   }
 }
 
@@ -1251,6 +1281,16 @@ public struct SheetConfiguration: Sendable {
     get { SheetLookConfiguration(raw: raw.look) }
     set { raw.look = newValue.raw }
   }
+  /// What decides where it goes. It can change only while the sheet is hidden.
+  public var law: SheetLaw {
+    get { SheetLaw(rawValue: raw.law) ?? .threshold }
+    set { raw.law = newValue.rawValue }
+  }
+  /// On which sides a finger can send it out, if it has stops.
+  public var dismissable: SheetExits? {
+    get { SheetExits(rawValue: raw.dismissable) }
+    set { raw.dismissable = newValue?.rawValue ?? 0 }
+  }
 }
 
 /// One frame of a sheet: see `Frame`.
@@ -1282,4 +1322,10 @@ public struct SheetFrame: Sendable {
   public var state: SheetState { SheetState(rawValue: raw.state) ?? .hidden }
   /// How many events wait to be drained [events].
   public var pendingEvents: Int { Int(clamping: raw.pending_events) }
+  /// How far the content is scrolled [points, 0..].
+  public var contentScroll: Double { raw.content_scroll }
+  /// How far what is behind steps back, 1 at the first stop [0..1].
+  public var background: Double { raw.background }
+  /// The stop that it is at, goes to, or is nearest to under a finger; -1: out of sight [stops, -1..].
+  public var stop: Int { Int(clamping: raw.stop) }
 }

@@ -544,6 +544,32 @@ public enum CurvePreset: Int32, Sendable, CaseIterable {
 public enum SheetPreset: Int32, Sendable, CaseIterable {
   /// A full-screen cover, closed downward.
   case cover = 1
+  /// A sheet with stops, closed downward.
+  case sheet = 2
+}
+
+/// What decides where a released sheet goes.
+public enum SheetLaw: Int32, Sendable, CaseIterable {
+  /// `drag.threshold`: to its place or out of sight.
+  case threshold = 0
+  /// Where it is and how fast: to a stop, or out of sight.
+  case stops = 1
+}
+
+/// On which sides a finger can send a sheet with stops out.
+public enum SheetExits: Int32, Sendable, CaseIterable {
+  /// On `side`.
+  case side = 1
+  /// On `side` and on the other.
+  case both = 2
+}
+
+/// What a finger on the content moves first on its way away from `side`.
+public enum ContentRule: Int32, Sendable, CaseIterable {
+  /// The sheet, up to its first stop, then the content.
+  case sheetFirst = 0
+  /// The content, up to its end, then the sheet.
+  case contentFirst = 1
 }
 
 /// What a sheet is doing.
@@ -566,7 +592,7 @@ public enum SheetState: Int32, Sendable, CaseIterable {
 
 /// What happened to a sheet. Every kind sets `sequence`, `time`, `kind` and `offset`: see `EventKind`.
 public enum SheetEventKind: Int32, Sendable, CaseIterable {
-  /// At its place, first since it was hidden. Obligation.
+  /// At its place, first since it was hidden. Obligation: `stop`.
   case presented = 1
   /// Out of sight. Obligation: `reason` (DISMISSED, CALLED).
   case dismissed = 2
@@ -574,12 +600,16 @@ public enum SheetEventKind: Int32, Sendable, CaseIterable {
   case tap = 3
   /// A press became a drag. Notice: `x`, `y`.
   case dragBegan = 4
-  /// A drag ended. Notice: `velocity`, `x`, `y`, `reason`.
+  /// A drag ended. Notice: `velocity`, `x`, `y`, `reason`, `stop`, `contentVelocity`.
   case dragEnded = 5
   /// The sheet passed the threshold, the moment for a haptic tick. Notice.
   case thresholdEntered = 6
   /// The sheet came back from there. Notice.
   case thresholdLeft = 7
+  /// A finger brought it nearest to a stop, or lets it go there: the moment for a haptic tick. Notice: `stop`.
+  case stopEntered = 8
+  /// At rest at a stop. Notice: `stop`.
+  case settled = 9
 }
 
 /// How a drag ended, or who dismissed.

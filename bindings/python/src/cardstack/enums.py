@@ -21,6 +21,8 @@ __all__ = [
     "CardStatus",
     "CommitRule",
     "CommitRuleName",
+    "ContentRule",
+    "ContentRuleName",
     "CurvePreset",
     "CurvePresetName",
     "Dedupe",
@@ -66,6 +68,10 @@ __all__ = [
     "Settling",
     "SettlingName",
     "SheetEventKind",
+    "SheetExits",
+    "SheetExitsName",
+    "SheetLaw",
+    "SheetLawName",
     "SheetPreset",
     "SheetPresetName",
     "SheetReason",
@@ -570,6 +576,37 @@ class SheetPreset(Tolerant):
 
     COVER = abi.CARDSTACK_SHEET_PRESET_COVER
     """A full-screen cover, closed downward."""
+    SHEET = abi.CARDSTACK_SHEET_PRESET_SHEET
+    """A sheet with stops, closed downward."""
+
+
+class SheetLaw(Tolerant):
+    """What decides where a released sheet goes."""
+
+    THRESHOLD = abi.CARDSTACK_SHEET_LAW_THRESHOLD
+    """`drag.threshold`: to its place or out of sight."""
+    STOPS = abi.CARDSTACK_SHEET_LAW_STOPS
+    """Where it is and how fast: to a stop, or out of sight."""
+
+
+class SheetExits(Tolerant):
+    """On which sides a finger can send a sheet with stops out."""
+
+    NONE = abi.CARDSTACK_SHEET_EXITS_NONE
+    """On no side."""
+    SIDE = abi.CARDSTACK_SHEET_EXITS_SIDE
+    """On `side`."""
+    BOTH = abi.CARDSTACK_SHEET_EXITS_BOTH
+    """On `side` and on the other."""
+
+
+class ContentRule(Tolerant):
+    """What a finger on the content moves first on its way away from `side`."""
+
+    SHEET_FIRST = abi.CARDSTACK_CONTENT_RULE_SHEET_FIRST
+    """The sheet, up to its first stop, then the content."""
+    CONTENT_FIRST = abi.CARDSTACK_CONTENT_RULE_CONTENT_FIRST
+    """The content, up to its end, then the sheet."""
 
 
 class SheetState(Tolerant):
@@ -595,7 +632,7 @@ class SheetEventKind(Tolerant):
     """What happened to a sheet. Every kind sets `sequence`, `time`, `kind` and `offset`: see `cardstack_event_kind`."""
 
     PRESENTED = abi.CARDSTACK_SHEET_EVENT_PRESENTED
-    """At its place, first since it was hidden. Obligation."""
+    """At its place, first since it was hidden. Obligation: `stop`."""
     DISMISSED = abi.CARDSTACK_SHEET_EVENT_DISMISSED
     """Out of sight. Obligation: `reason` (DISMISSED, CALLED)."""
     TAP = abi.CARDSTACK_SHEET_EVENT_TAP
@@ -603,11 +640,15 @@ class SheetEventKind(Tolerant):
     DRAG_BEGAN = abi.CARDSTACK_SHEET_EVENT_DRAG_BEGAN
     """A press became a drag. Notice: `x`, `y`."""
     DRAG_ENDED = abi.CARDSTACK_SHEET_EVENT_DRAG_ENDED
-    """A drag ended. Notice: `velocity`, `x`, `y`, `reason`."""
+    """A drag ended. Notice: `velocity`, `x`, `y`, `reason`, `stop`, `content_velocity`."""
     THRESHOLD_ENTERED = abi.CARDSTACK_SHEET_EVENT_THRESHOLD_ENTERED
     """The sheet passed the threshold, the moment for a haptic tick. Notice."""
     THRESHOLD_LEFT = abi.CARDSTACK_SHEET_EVENT_THRESHOLD_LEFT
     """The sheet came back from there. Notice."""
+    STOP_ENTERED = abi.CARDSTACK_SHEET_EVENT_STOP_ENTERED
+    """A finger brought it nearest to a stop, or lets it go there: the moment for a haptic tick. Notice: `stop`."""
+    SETTLED = abi.CARDSTACK_SHEET_EVENT_SETTLED
+    """At rest at a stop. Notice: `stop`."""
 
 
 class SheetReason(Tolerant):
@@ -739,8 +780,17 @@ SettlingName = Literal["envelope", "exact"]
 CurvePresetName = Literal["linear", "ease", "ease-in", "ease-out", "ease-in-out"]
 """The names of :class:`CurvePreset`."""
 
-SheetPresetName = Literal["cover"]
+SheetPresetName = Literal["cover", "sheet"]
 """The names of :class:`SheetPreset`."""
+
+SheetLawName = Literal["threshold", "stops"]
+"""The names of :class:`SheetLaw`."""
+
+SheetExitsName = Literal["none", "side", "both"]
+"""The names of :class:`SheetExits`."""
+
+ContentRuleName = Literal["sheet-first", "content-first"]
+"""The names of :class:`ContentRule`."""
 
 StoreName = Literal["upcoming", "session"]
 """The names of :class:`Store`."""

@@ -375,6 +375,20 @@ CARDSTACK_RUBBER_BAND_COEFFICIENT = 0.55
 
 cardstack_sheet_preset = c_int32
 CARDSTACK_SHEET_PRESET_COVER = 1
+CARDSTACK_SHEET_PRESET_SHEET = 2
+
+cardstack_sheet_law = c_int32
+CARDSTACK_SHEET_LAW_THRESHOLD = 0
+CARDSTACK_SHEET_LAW_STOPS = 1
+
+cardstack_sheet_exits = c_int32
+CARDSTACK_SHEET_EXITS_NONE = 0
+CARDSTACK_SHEET_EXITS_SIDE = 1
+CARDSTACK_SHEET_EXITS_BOTH = 2
+
+cardstack_content_rule = c_int32
+CARDSTACK_CONTENT_RULE_SHEET_FIRST = 0
+CARDSTACK_CONTENT_RULE_CONTENT_FIRST = 1
 
 cardstack_sheet_state = c_int32
 CARDSTACK_SHEET_HIDDEN = 0
@@ -390,6 +404,7 @@ CARDSTACK_SHEET_MOVING = 1
 CARDSTACK_SHEET_PAST_THRESHOLD = 2
 CARDSTACK_MAX_SHEET_NOTICES = 64
 CARDSTACK_MAX_SHEET_BACKLOG = 30
+CARDSTACK_MAX_SHEET_STOPS = 8
 
 cardstack_sheet_event_kind = c_int32
 CARDSTACK_SHEET_EVENT_PRESENTED = 1
@@ -399,6 +414,8 @@ CARDSTACK_SHEET_EVENT_DRAG_BEGAN = 4
 CARDSTACK_SHEET_EVENT_DRAG_ENDED = 5
 CARDSTACK_SHEET_EVENT_THRESHOLD_ENTERED = 6
 CARDSTACK_SHEET_EVENT_THRESHOLD_LEFT = 7
+CARDSTACK_SHEET_EVENT_STOP_ENTERED = 8
+CARDSTACK_SHEET_EVENT_SETTLED = 9
 
 cardstack_sheet_reason = c_int32
 CARDSTACK_SHEET_REASON_NONE = 0
@@ -1296,6 +1313,11 @@ class cardstack_sheet_drag_config(Structure):
     fling_maximum: float
     velocity_horizon: float
     velocity_gap: float
+    content_rule: int
+    one_stop_per_flick: int
+    resampled: int
+    reserved_half: int
+    projection_seconds: float
     reserved: Array[c_uint64]
 
     _fields_ = [
@@ -1316,7 +1338,12 @@ class cardstack_sheet_drag_config(Structure):
         ("fling_maximum", c_double),
         ("velocity_horizon", c_double),
         ("velocity_gap", c_double),
-        ("reserved", c_uint64 * 16),
+        ("content_rule", cardstack_content_rule),
+        ("one_stop_per_flick", c_int32),
+        ("resampled", c_int32),
+        ("reserved_half", c_uint32),
+        ("projection_seconds", c_double),
+        ("reserved", c_uint64 * 13),
     ]
 
 
@@ -1328,6 +1355,7 @@ class cardstack_sheet_motion_config(Structure):
     return_spring: cardstack_spring
     present_spring: cardstack_spring
     fade_seconds: float
+    dismiss_spring: cardstack_spring
     reserved: Array[c_uint64]
 
     _fields_ = [
@@ -1336,7 +1364,8 @@ class cardstack_sheet_motion_config(Structure):
         ("return_spring", cardstack_spring),
         ("present_spring", cardstack_spring),
         ("fade_seconds", c_double),
-        ("reserved", c_uint64 * 8),
+        ("dismiss_spring", cardstack_spring),
+        ("reserved", c_uint64 * 5),
     ]
 
 
@@ -1346,13 +1375,17 @@ class cardstack_sheet_look_config(Structure):
     corner_radius: float
     corner_distance: float
     backdrop_opacity: float
+    undimmed_stop: int
+    reserved_half: int
     reserved: Array[c_uint64]
 
     _fields_ = [
         ("corner_radius", c_double),
         ("corner_distance", c_double),
         ("backdrop_opacity", c_double),
-        ("reserved", c_uint64 * 8),
+        ("undimmed_stop", c_int32),
+        ("reserved_half", c_uint32),
+        ("reserved", c_uint64 * 7),
     ]
 
 
@@ -1367,6 +1400,8 @@ class cardstack_sheet_config(Structure):
     drag: cardstack_sheet_drag_config
     motion: cardstack_sheet_motion_config
     look: cardstack_sheet_look_config
+    law: int
+    dismissable: int
     reserved: Array[c_uint64]
 
     _fields_ = [
@@ -1378,7 +1413,9 @@ class cardstack_sheet_config(Structure):
         ("drag", cardstack_sheet_drag_config),
         ("motion", cardstack_sheet_motion_config),
         ("look", cardstack_sheet_look_config),
-        ("reserved", c_uint64 * 16),
+        ("law", cardstack_sheet_law),
+        ("dismissable", cardstack_sheet_exits),
+        ("reserved", c_uint64 * 15),
     ]
 
 
@@ -1400,6 +1437,10 @@ class cardstack_sheet_frame(Structure):
     opacity: float
     state: int
     pending_events: int
+    content_scroll: float
+    background: float
+    stop: int
+    reserved_half: int
 
     _fields_ = [
         ("struct_size", c_uint32),
@@ -1417,6 +1458,10 @@ class cardstack_sheet_frame(Structure):
         ("opacity", c_double),
         ("state", cardstack_sheet_state),
         ("pending_events", c_uint32),
+        ("content_scroll", c_double),
+        ("background", c_double),
+        ("stop", c_int32),
+        ("reserved_half", c_uint32),
     ]
 
 
@@ -1431,6 +1476,9 @@ class cardstack_sheet_event(Structure):
     y: float
     kind: int
     reason: int
+    content_velocity: float
+    stop: int
+    reserved_half: int
 
     _fields_ = [
         ("sequence", c_uint64),
@@ -1441,6 +1489,9 @@ class cardstack_sheet_event(Structure):
         ("y", c_double),
         ("kind", cardstack_sheet_event_kind),
         ("reason", cardstack_sheet_reason),
+        ("content_velocity", c_double),
+        ("stop", c_int32),
+        ("reserved_half", c_uint32),
     ]
 
 
@@ -1716,7 +1767,14 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "cardstack_sheet_set_config": (cardstack_result, (c_void_p, c_double, POINTER(cardstack_sheet_config))),
     "cardstack_sheet_present": (cardstack_result, (c_void_p, c_double, c_int32)),
     "cardstack_sheet_dismiss": (cardstack_result, (c_void_p, c_double, c_int32)),
+    "cardstack_sheet_move_to": (cardstack_result, (c_void_p, c_double, c_int32, c_int32)),
+    "cardstack_sheet_set_stops": (cardstack_result, (c_void_p, c_double, POINTER(c_double), c_size_t, cardstack_unit)),
+    "cardstack_sheet_set_content": (cardstack_result, (c_void_p, c_double, c_double, c_double)),
     "cardstack_sheet_pointer_down": (
+        cardstack_result,
+        (c_void_p, c_double, c_int64, c_double, c_double, POINTER(c_int32)),
+    ),
+    "cardstack_sheet_content_down": (
         cardstack_result,
         (c_void_p, c_double, c_int64, c_double, c_double, POINTER(c_int32)),
     ),

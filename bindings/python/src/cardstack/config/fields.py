@@ -18,6 +18,8 @@ from ..enums import (
     AxisName,
     CommitRule,
     CommitRuleName,
+    ContentRule,
+    ContentRuleName,
     Dedupe,
     DedupeName,
     Delivery,
@@ -42,6 +44,10 @@ from ..enums import (
     RevertModeName,
     SecondFinger,
     SecondFingerName,
+    SheetExits,
+    SheetExitsName,
+    SheetLaw,
+    SheetLawName,
     StampRule,
     StampRuleName,
     Unit,
@@ -513,6 +519,14 @@ class SheetDragFields(TypedDict, total=False):
     """As `velocity.horizon` [s, 0..]."""
     velocity_gap: float
     """As `velocity.gap` [s, 0..]."""
+    content_rule: Union[ContentRule, ContentRuleName]
+    """What a finger on the content moves first."""
+    one_stop_per_flick: bool
+    """Whether a release goes no farther than to a neighbour of the stop at the press."""
+    resampled: bool
+    """Whether the sheet is drawn on the line between samples, by CLASSIC's `resampling`."""
+    projection_seconds: float
+    """A release goes to the stop nearest to where its velocity would bring it in this time [s, 0..]."""
 
 
 class SheetMotionFields(TypedDict, total=False):
@@ -528,6 +542,8 @@ class SheetMotionFields(TypedDict, total=False):
     """Brings a sheet in."""
     fade_seconds: float
     """The time of a fade [s, 0..]."""
+    dismiss_spring: Union[Spring, Iterable[float]]
+    """Sends a sheet with stops out."""
 
 
 class SheetLookFields(TypedDict, total=False):
@@ -539,6 +555,8 @@ class SheetLookFields(TypedDict, total=False):
     """The offset up to which the radius grows [points, 0..]."""
     backdrop_opacity: float
     """The dimming behind it at its place [0..1]."""
+    undimmed_stop: int
+    """The stop at which, and farther out, nothing is dimmed; -1: out of sight [stops, -1..]."""
 
 
 class SheetFields(TypedDict, total=False):
@@ -554,3 +572,7 @@ class SheetFields(TypedDict, total=False):
     """How a sheet moves by itself."""
     look: Union[SheetLookFields, SheetLookConfig]
     """What is drawn of a sheet."""
+    law: Union[SheetLaw, SheetLawName]
+    """What decides where it goes. It can change only while the sheet is hidden."""
+    dismissable: Union[SheetExits, SheetExitsName]
+    """On which sides a finger can send it out, if it has stops."""

@@ -9,6 +9,7 @@ from .._base.records import Record, dataclass
 from ..enums import (
     Axis,
     CommitRule,
+    ContentRule,
     Dedupe,
     Delivery,
     Direction,
@@ -21,6 +22,8 @@ from ..enums import (
     Replacement,
     RevertMode,
     SecondFinger,
+    SheetExits,
+    SheetLaw,
     SheetPreset,
     StampRule,
     Unit,
@@ -485,6 +488,14 @@ class SheetDragConfig(Record):
     """As `velocity.horizon` [s, 0..]."""
     velocity_gap: float
     """As `velocity.gap` [s, 0..]."""
+    content_rule: ContentRule
+    """What a finger on the content moves first."""
+    one_stop_per_flick: bool
+    """Whether a release goes no farther than to a neighbour of the stop at the press."""
+    resampled: bool
+    """Whether the sheet is drawn on the line between samples, by CLASSIC's `resampling`."""
+    projection_seconds: float
+    """A release goes to the stop nearest to where its velocity would bring it in this time [s, 0..]."""
 
 
 @dataclass(frozen=True)
@@ -501,6 +512,8 @@ class SheetMotionConfig(Record):
     """Brings a sheet in."""
     fade_seconds: float
     """The time of a fade [s, 0..]."""
+    dismiss_spring: Spring
+    """Sends a sheet with stops out."""
 
 
 @dataclass(frozen=True)
@@ -513,6 +526,8 @@ class SheetLookConfig(Record):
     """The offset up to which the radius grows [points, 0..]."""
     backdrop_opacity: float
     """The dimming behind it at its place [0..1]."""
+    undimmed_stop: int
+    """The stop at which, and farther out, nothing is dimmed; -1: out of sight [stops, -1..]."""
 
 
 @dataclass(frozen=True)
@@ -533,6 +548,10 @@ class SheetSections(Record):
     """How a sheet moves by itself."""
     look: SheetLookConfig
     """What is drawn of a sheet."""
+    law: SheetLaw
+    """What decides where it goes. It can change only while the sheet is hidden."""
+    dismissable: SheetExits
+    """On which sides a finger can send it out, if it has stops."""
 
 
 MASKS = frozenset(
