@@ -109,8 +109,24 @@ class Sheet {
     return done(cardstack_sheet_dismiss(c(), time, animated ? 1 : 0));
   }
 
+  Outcome<void> move_to(double time, std::int32_t stop, bool animated = true) {
+    return done(cardstack_sheet_move_to(c(), time, stop, animated ? 1 : 0));
+  }
+  Outcome<void> set_stops(double time, span<const double> stops, Unit unit = Unit::point) {
+    return done(cardstack_sheet_set_stops(c(), time, stops.data(), stops.size(), static_cast<cardstack_unit>(unit)));
+  }
+  Outcome<void> set_content(double time, double position, double maximum) {
+    return done(cardstack_sheet_set_content(c(), time, position, maximum));
+  }
+
   // Fingers. Each function returns true while the finger has the sheet.
 
+  /// A finger goes down on what scrolls in the sheet.
+  Outcome<bool> content_down(double time, std::int64_t pointer, double x, double y) {
+    std::int32_t taken = 0;
+    const auto result = cardstack_sheet_content_down(c(), time, pointer, x, y, &taken);
+    return done(result, taken != 0);
+  }
   Outcome<bool> pointer_down(double time, std::int64_t pointer, double x, double y) {
     std::int32_t taken = 0;
     const auto result = cardstack_sheet_pointer_down(c(), time, pointer, x, y, &taken);

@@ -105,6 +105,7 @@ struct SheetRail: BitwiseCopyable {
   ///   - offset: Where it is [points].
   ///   - velocity: The finger's [points/s].
   ///   - origin: Where it was, or was going, at the press.
+  /// - Returns: The stop or way out.
   func goal(from offset: Double, velocity: Double, origin: SheetGoal) -> SheetGoal {
     let aim = offset + projection * velocity
     let isFlick = velocity.magnitude >= flick

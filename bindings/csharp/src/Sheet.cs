@@ -66,7 +66,52 @@ namespace CardStack
             Done(Native.cardstack_sheet_dismiss(_handle, time, animated ? 1 : 0));
         }
 
+        /// <summary>Moves the sheet to a stop, also from under a finger. A hidden sheet comes in there.</summary>
+        /// <param name="time">When it happens, on the clock of <c>Advance</c> [s]; NaN: now.</param>
+        /// <param name="stop">The number of the stop, 0 for the first.</param>
+        /// <param name="animated">False: at once.</param>
+        public void MoveTo(double time, int stop, bool animated = true)
+        {
+            Done(Native.cardstack_sheet_move_to(_handle, time, stop, animated ? 1 : 0));
+        }
+
+        /// <summary>Changes the stops. The one that the sheet is at or goes to keeps its number.</summary>
+        /// <param name="time">When it happens, on the clock of <c>Advance</c> [s]; NaN: now.</param>
+        /// <param name="stops">Offsets, each more than the one before.</param>
+        /// <param name="unit">Their unit: points or extents.</param>
+        public void SetStops(double time, [DisallowNull] double[] stops, Unit unit = Unit.Point)
+        {
+            var count = Arguments.Count(stops, nameof(stops));
+            fixed (double* offsets = stops)
+            {
+                Done(Native.cardstack_sheet_set_stops(_handle, time, offsets, count, unit));
+            }
+        }
+
+        /// <summary>Sets how far what scrolls in the sheet is scrolled, and how far it can.</summary>
+        /// <param name="time">When it happens, on the clock of <c>Advance</c> [s]; NaN: now.</param>
+        /// <param name="position">How far; of no effect while a finger drags it [points].</param>
+        /// <param name="maximum">How far it can be [points].</param>
+        public void SetContent(double time, double position, double maximum)
+        {
+            Done(Native.cardstack_sheet_set_content(_handle, time, position, maximum));
+        }
+
         // Fingers. Each method returns true while the finger has the sheet.
+
+        /// <summary>
+        /// A finger or button goes down on what scrolls in the sheet. Otherwise as <c>PointerDown</c>.
+        /// </summary>
+        /// <param name="time">When it happens, on the clock of <c>Advance</c> [s]; NaN: now.</param>
+        /// <param name="pointer">The finger's number, any; of a mouse one that no finger has.</param>
+        /// <param name="x">The place, to the right [points].</param>
+        /// <param name="y">The place, downward [points].</param>
+        public bool ContentDown(double time, long pointer, double x, double y)
+        {
+            int taken;
+            Done(Native.cardstack_sheet_content_down(_handle, time, pointer, x, y, &taken));
+            return taken != 0;
+        }
 
         /// <summary>
         /// A finger or button goes down at <c>x</c>, <c>y</c> [points]. Returns whether it has the sheet.

@@ -1,12 +1,15 @@
 import { SheetConfigLayout, SheetEventLayout, SheetFrameNumbers } from "./abi.js";
-import { ErrorCode, SheetPreset } from "./constants.js";
+import { ErrorCode, SheetPreset, Unit } from "./constants.js";
 import { check, fail } from "./errors.js";
 import { Frames, SheetFrame } from "./frames.js";
-import { i32, int, long, moment, number, read, readEvent, text, u32, u64, wasm, withBlock, write } from "./memory.js";
+import {
+  f64, i32, int, long, member, moment, number, numbers, read, readEvent, text, u32, u64, wasm, withBlock, write,
+} from "./memory.js";
 import { Owner } from "./owner.js";
 
 /** @typedef {import("./constants.js").SheetConfig} SheetConfig */
 /** @typedef {import("./constants.js").SheetEvent} SheetEvent */
+/** @typedef {import("./constants.js").Unit} Unit */
 /**
  * @template T
  * @typedef {import("./deck.js").Sections<T>} Sections
@@ -30,14 +33,15 @@ export class Sheet extends Owner {
 
   /**
    * @param {Sections<SheetConfig>} fields Fields of the configuration that differ from the preset. `extent` is
-   *   required.
+   *   required. `preset` is COVER if it is left out.
    */
   constructor(fields) {
     super(
       ROOM,
       (out) =>
         withBlock(SheetConfigLayout.size, (at) => {
-          check(wasm().cardstack_sheet_config_init(at, SheetConfigLayout.size, SheetPreset.COVER));
+          const preset = member("preset", SheetPreset, fields?.preset ?? SheetPreset.COVER);
+          check(wasm().cardstack_sheet_config_init(at, SheetConfigLayout.size, preset));
           write(at, SheetConfigLayout, fields ?? {});
           const code = wasm().cardstack_sheet_create(at, out);
           if (code === ErrorCode.INVALID_ARGUMENT) {
@@ -106,6 +110,65 @@ export class Sheet extends Owner {
   dismiss(options = {}) {
     const { animated = true, time } = options;
     this._check(wasm().cardstack_sheet_dismiss(this._object, moment(time), int("animated", animated)));
+  }
+
+  /**
+   * Moves the sheet to a stop, also from under a finger. A hidden sheet comes in there.
+   * @param {number} stop Its number, 0 for the first.
+   * @param {{animated?: boolean, time?: number}} [options] With `animated: false` the sheet is there at once.
+   */
+  moveTo(stop, options = {}) {
+    const { animated = true, time } = options;
+    this._check(
+      wasm().cardstack_sheet_move_to(this._object, moment(time), int("stop", stop), int("animated", animated)),
+    );
+  }
+
+  /**
+   * Changes the stops. The one that the sheet is at or goes to keeps its number.
+   * @param {number[]} stops Offsets, each more than the one before.
+   * @param {{unit?: Unit | "point" | "extent", time?: number}} [options] The unit: POINT, or EXTENT for shares of the extent.
+   */
+  setStops(stops, options = {}) {
+    const { unit = Unit.POINT, time } = options;
+    const offsets = numbers("stops", stops);
+    withBlock(Math.max(1, offsets.length) * 8, (at) => {
+      f64().set(offsets, at >>> 3);
+      const of = member("unit", Unit, unit);
+      this._check(wasm().cardstack_sheet_set_stops(this._object, moment(time), at, offsets.length, of));
+    });
+  }
+
+  /**
+   * Sets how far what scrolls in the sheet is scrolled, and how far it can be. Call it also whenever it scrolls by
+   * itself. While a finger drags it, only `maximum` counts, and `frame.contentScroll` has the position.
+   * @param {number} position [points]
+   * @param {number} maximum
+   * @param {number} [time]
+   */
+  setContent(position, maximum, time) {
+    this._check(
+      wasm().cardstack_sheet_set_content(
+        this._object, moment(time), number("position", position), number("maximum", maximum),
+      ),
+    );
+  }
+
+  /**
+   * A finger goes down on what scrolls in the sheet. Otherwise as `pointerDown`.
+   * @param {number} pointer A number for the finger.
+   * @param {number} x [points]
+   * @param {number} y
+   * @param {number} [time]
+   * @returns {boolean}
+   */
+  contentDown(pointer, x, y, time) {
+    const finger = long("pointer", pointer);
+    const out = this._block;
+    this._check(
+      wasm().cardstack_sheet_content_down(this._object, moment(time), finger, number("x", x), number("y", y), out),
+    );
+    return i32()[out >>> 2] !== 0;
   }
 
   /**

@@ -49,6 +49,28 @@ public final class Sheet: PointerTarget {
     note(cardstack_sheet_dismiss(handle, time, isAnimated ? 1 : 0))
   }
 
+  /// Moves the sheet to a stop, 0 for the first, also from under a finger. A hidden sheet comes in there. Returns whether
+  /// it could.
+  @discardableResult public func move(to stop: Int, isAnimated: Bool = true, at time: Double = .nan) -> Bool {
+    note(cardstack_sheet_move_to(handle, time, Int32(clamping: stop), isAnimated ? 1 : 0))
+  }
+
+  /// Changes the stops: offsets, each more than the one before. Returns whether it could.
+  @discardableResult public func setStops(_ stops: [Double], unit: Unit = .point, at time: Double = .nan) -> Bool {
+    note(cardstack_sheet_set_stops(handle, time, stops, stops.count, unit.rawValue))
+  }
+
+  /// Sets how far what scrolls in the sheet is scrolled, and how far it can be. While a finger drags it, only the maximum
+  /// counts. Returns whether it could.
+  @discardableResult public func setContent(position: Double, maximum: Double, at time: Double = .nan) -> Bool {
+    note(cardstack_sheet_set_content(handle, time, position, maximum))
+  }
+
+  /// A finger goes down on what scrolls in the sheet. Otherwise as `pointerDown`.
+  @discardableResult public func contentDown(at point: CGPoint, time: Double = .nan, pointer: Int = 0) -> Bool {
+    finger(point, time, pointer, cardstack_sheet_content_down)
+  }
+
   /// A finger or a mouse button goes down. Returns whether it has the sheet; if not, it is for what the sheet contains.
   @discardableResult public func pointerDown(at point: CGPoint, time: Double = .nan, pointer: Int = 0) -> Bool {
     finger(point, time, pointer, cardstack_sheet_pointer_down)

@@ -20,19 +20,19 @@ import ctypes
 import struct
 from ctypes import ArgumentError, byref
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, List, Mapping, NamedTuple, Optional, Type, Union
+from typing import TYPE_CHECKING, Any, List, Mapping, NamedTuple, Optional, Sequence, Type, Union
 
 from ._base.help import tell_fields
 from ._base.records import dataclass
 from ._native import abi
-from ._native.arguments import misfit, number
+from ._native.arguments import integer, misfit, number, numbers
 from ._native.choices import member
 from ._native.loader import library
 from ._native.owner import Owner
 from ._native.results import error_for, invalid
 from .config import settings
 from .config.sections import SheetSections
-from .enums import SheetEventKind, SheetPreset, SheetPresetName, SheetReason, SheetState
+from .enums import SheetEventKind, SheetPreset, SheetPresetName, SheetReason, SheetState, Unit, UnitName
 
 if TYPE_CHECKING:
     # These have no effect at run time.
@@ -44,7 +44,7 @@ __all__ = ["Sheet", "SheetConfig", "SheetEvent", "SheetFrame"]
 
 _NAN = float("nan")
 _EVENTS_AT_ONCE = 64
-_EVENT = struct.Struct("@Qdddddii")
+_EVENT = struct.Struct("@QdddddiidiI")
 
 
 @dataclass(frozen=True)
@@ -79,6 +79,10 @@ class SheetEvent(NamedTuple):
     """When it happened on the host's clock [s]."""
     sequence: int
     """The event's number, one more than that of the previous event: a gap counts lost events."""
+    stop: int = 0
+    """Of PRESENTED, DRAG_ENDED, STOP_ENTERED and SETTLED, the stop; -1: out of sight."""
+    content_velocity: float = 0.0
+    """After a drag, the velocity with which the content scrolls on [points/s]."""
 
 
 class SheetFrame:
@@ -143,6 +147,21 @@ class SheetFrame:
     def state(self) -> SheetState:
         """What the sheet is doing."""
         return SheetState(self._record.state)
+
+    @property
+    def stop(self) -> int:
+        """The stop that it is at, goes to, or is nearest to under a finger; -1: out of sight."""
+        return int(self._record.stop)
+
+    @property
+    def content_scroll(self) -> float:
+        """How far the content is scrolled [points]."""
+        return float(self._record.content_scroll)
+
+    @property
+    def background(self) -> float:
+        """How far what is behind steps back, 1 at the first stop [0..1]."""
+        return float(self._record.background)
 
     @property
     def is_moving(self) -> bool:
@@ -255,8 +274,8 @@ class Sheet(Owner):
         self._do(library.cardstack_sheet_drain_events(self._handle, buffer, _EVENT.size, _EVENTS_AT_ONCE, byref(count)))
         records = memoryview(buffer).cast("B")[: count.value * _EVENT.size]
         return [
-            SheetEvent(SheetEventKind(kind), SheetReason(reason), offset, velocity, x, y, time, sequence)
-            for sequence, time, offset, velocity, x, y, kind, reason in _EVENT.iter_unpack(records)
+            SheetEvent(SheetEventKind(kind), SheetReason(reason), offset, velocity, x, y, time, sequence, stop, content)
+            for sequence, time, offset, velocity, x, y, kind, reason, content, stop, _ in _EVENT.iter_unpack(records)
         ]
 
     # -- Present and dismiss ------------------------------------------------------------------------------------------
@@ -272,7 +291,47 @@ class Sheet(Owner):
         """Dismisses the sheet, as a close button does, also while a finger holds it. `animated` False: at once."""
         self._do(library.cardstack_sheet_dismiss(self._handle, _at(time), 1 if animated else 0))
 
+    def move_to(self, stop: int, *, animated: bool = True, time: Optional[float] = None) -> None:
+        """Moves the sheet to a stop, 0 for the first, also from under a finger; a hidden sheet comes in there."""
+        self._do(library.cardstack_sheet_move_to(self._handle, _at(time), integer("stop", stop), 1 if animated else 0))
+
+    # -- Stops and content --------------------------------------------------------------------------------------------
+
+    def set_stops(
+        self, stops: Sequence[float], unit: Union[Unit, UnitName] = Unit.POINT, *, time: Optional[float] = None
+    ) -> None:
+        """Changes the stops: one to eight offsets, each more than the one before, in points or extents.
+
+        The stop that the sheet is at or goes to keeps its number; the sheet goes to where that is now.
+        """
+        found = numbers("stops", stops)
+        offsets = (ctypes.c_double * max(1, len(found)))(*found)
+        chosen = member(Unit, unit, "unit")
+        self._do(library.cardstack_sheet_set_stops(self._handle, _at(time), offsets, len(found), chosen))
+
+    def set_content(self, position: float, maximum: float, *, time: Optional[float] = None) -> None:
+        """Sets how far what scrolls in the sheet is scrolled, and how far it can be [points].
+
+        Call it also whenever it scrolls by itself. While a finger drags it, only `maximum` counts, and
+        :attr:`SheetFrame.content_scroll` has the position.
+        """
+        self._do(
+            library.cardstack_sheet_set_content(
+                self._handle, _at(time), number("position", position), number("maximum", maximum)
+            )
+        )
+
     # -- Pointer ------------------------------------------------------------------------------------------------------
+
+    def content_down(self, x: float, y: float, pointer: int = 0, *, time: Optional[float] = None) -> bool:
+        """A finger goes down on what scrolls in the sheet. Otherwise as :meth:`pointer_down`."""
+        at = _NAN if time is None else time
+        try:
+            code = library.cardstack_sheet_content_down(self._handle, at, pointer, x, y, byref(self._out_flag))
+        except ArgumentError:
+            misfit({"x": x, "y": y, "time": at}, {"pointer": pointer})
+        self._do(code)
+        return bool(self._out_flag.value)
 
     def pointer_down(self, x: float, y: float, pointer: int = 0, *, time: Optional[float] = None) -> bool:
         """A finger or mouse button goes down on the sheet, at `x`, `y` [points]. Returns whether it has the sheet.
