@@ -404,7 +404,7 @@ def report(table: Table) -> Iterator[str]:
     yield line("along a drag [points]", along, "8g")
     yield line("  stamp", table.stamps(along), "8.2f")
     yield line("  scale of the next card", table.next_scales(along), "8.4f")
-    off = (0.0, 10.0, 20.0, 30.0, 35.0, 40.0, 44.0)
+    off = (0.0, 10.0, 20.0, 30.0, 35.0, 40.0, 44.0, 48.0)
     yield line("stamp at the decision, degrees off the axis", off, "8g")
     yield line("  stamp", [table.stamp_at_decision(degrees) for degrees in off], "8.2f")
     yield line("scale: pressed, dragged", table.lift(), "8.4f")

@@ -123,10 +123,10 @@ def gestures() -> Iterator[Trace]:
     t.must("committed 1 right released")
     t.finger([(3.1, 195, 422), (3.5, 292, 422), (3.9, 292, 422)])
     t.must("cancelled 2 released")
-    # 47 degrees off, which is 2 outside the sector; 52 degrees are too many.
-    t.finger([(5.1, 195, 422), (5.5, 315, 422), (5.9, 305, 540), (6.3, 305, 540)])
+    # 52 degrees off, which is 2 outside the sector; 57 degrees are too many.
+    t.finger([(5.1, 195, 422), (5.5, 315, 422), (5.9, 305, 563), (6.3, 305, 563)])
     t.must("committed 2 right released")
-    t.finger([(7.1, 195, 422), (7.5, 315, 422), (7.9, 305, 563), (8.3, 305, 563)])
+    t.finger([(7.1, 195, 422), (7.5, 315, 422), (7.9, 305, 591), (8.3, 305, 591)])
     t.must("cancelled 3 released")
     t.frames(0, 10)
     yield t

@@ -195,7 +195,7 @@
 
 ---Sectors for `cardstack_deck_config_set_directions`.
 ---@alias cardstack.direction_layout
----| `cardstack.DIRECTIONS_TWO_WAY` # Left and right, each within 45 degrees.
+---| `cardstack.DIRECTIONS_TWO_WAY` # Left and right, each within 50 degrees.
 ---| `cardstack.DIRECTIONS_TWO_HALVES` # Left and right, half a circle each.
 ---| `cardstack.DIRECTIONS_FOUR_WAY` # Left, right, up and down, each within 45 degrees.
 ---| `cardstack.DIRECTIONS_EIGHT_WAY` # All eight, each within 22.5 degrees.
@@ -604,7 +604,7 @@
 ---@field COMMIT_DISTANCE cardstack.commit_rule The distance alone.
 ---@field COMMIT_DISTANCE_OR_VELOCITY cardstack.commit_rule The distance or the velocity: see `swipe.flick_back_velocity`.
 ---@field COMMIT_PROJECTED_END cardstack.commit_rule Where the card would come to rest by `swipe.deceleration_rate`.
----@field DIRECTIONS_TWO_WAY cardstack.direction_layout Left and right, each within 45 degrees.
+---@field DIRECTIONS_TWO_WAY cardstack.direction_layout Left and right, each within 50 degrees.
 ---@field DIRECTIONS_TWO_HALVES cardstack.direction_layout Left and right, half a circle each.
 ---@field DIRECTIONS_FOUR_WAY cardstack.direction_layout Left, right, up and down, each within 45 degrees.
 ---@field DIRECTIONS_EIGHT_WAY cardstack.direction_layout All eight, each within 22.5 degrees.

@@ -16,7 +16,10 @@ extension cardstack_swipe_config {
     sector_angle = (4 * eighth, 0, 6 * eighth, 2 * eighth, 5 * eighth, 7 * eighth, 3 * eighth, eighth)
     switch layout {
     case .twoWay:
-      sector_half_width = (eighth, eighth, 0, 0, 0, 0, 0, 0)
+      // Nothing competes above and below. Of recorded diagonal strokes 70 % leave by it, 48 % by 45 degrees, and of
+      // vertical ones none.
+      let wide = 50 * Double.pi / 180
+      sector_half_width = (wide, wide, 0, 0, 0, 0, 0, 0)
       allowed_directions = 0b11
     case .twoHalves:
       sector_half_width = (2 * eighth, 2 * eighth, 0, 0, 0, 0, 0, 0)

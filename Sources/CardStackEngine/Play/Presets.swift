@@ -189,8 +189,8 @@ private func makeCircle(_ c: inout DeckConfiguration) {
 }
 
 /// AsyncCardStack: five cards visible, each 10 points lower and 0.1 smaller than the one before it, from the bottom
-/// edge; rotation 15 degrees per card width, uncut; half the smaller side decides, measured along the drag, without
-/// velocity and strictly, so without hysteresis; drag spring response 0.3, damping 0.8; at most five decisions to undo.
+/// edge; rotation 15 degrees per card width, uncut; half the smaller side decides, measured along the drag, within 45
+/// degrees of the side, without velocity and strictly, so without hysteresis; drag spring response 0.3, damping 0.8; at most five decisions to undo.
 private func makeDeepPile(_ c: inout DeckConfiguration) {
   c.preset = CARDSTACK_PRESET_DEEP_PILE.asInt32
   c.card.margin_y = 56
@@ -199,6 +199,8 @@ private func makeDeepPile(_ c: inout DeckConfiguration) {
   c.pile.scale_step = 0.1
   c.pile.scale_anchor_y = 0.5
   c.pile.progress_share = 1
+  let half = Double.pi / 4
+  c.swipe.sector_half_width = (half, half, 0, 0, 0, 0, 0, 0)
   c.swipe.commit_rule = CARDSTACK_COMMIT_DISTANCE.asInt32
   c.swipe.metric = CARDSTACK_DISTANCE_RADIAL.asInt32
   c.swipe.threshold = 0.5

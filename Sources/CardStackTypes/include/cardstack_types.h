@@ -539,7 +539,7 @@ enum {
 /// Sectors for `cardstack_deck_config_set_directions`.
 typedef int32_t cardstack_direction_layout;
 enum {
-  /// Left and right, each within 45 degrees.
+  /// Left and right, each within 50 degrees.
   CARDSTACK_DIRECTIONS_TWO_WAY = 1,
   /// Left and right, half a circle each.
   CARDSTACK_DIRECTIONS_TWO_HALVES = 2,

@@ -42,6 +42,26 @@ static double spring_at(const cardstack_spring *spring, double from, double targ
   return position;
 }
 
+/* Within 50 degrees of the side a drag leaves where only left and right are allowed, and within 45 by a document. */
+static void widths(void) {
+  static const struct { cardstack_preset preset; double degrees; int leaves; } drags[] = {
+      {CARDSTACK_PRESET_CLASSIC, 49, 1},   {CARDSTACK_PRESET_CLASSIC, 51, 0},   {CARDSTACK_PRESET_FLASHCARDS, 49, 1},
+      {CARDSTACK_PRESET_DEEP_PILE, 44, 1}, {CARDSTACK_PRESET_DEEP_PILE, 46, 0},
+  };
+  for (size_t i = 0; i < sizeof drags / sizeof drags[0]; i++) {
+    for (int side = -1; side <= 1; side += 2) {
+      const cardstack_deck_config c = of(drags[i].preset);
+      check_context("preset %d, %g degrees, side %d", (int)c.preset, drags[i].degrees, side);
+      cardstack_deck *deck = settled(&c, 5);
+      const double angle = drags[i].degrees * PI / 180;
+      const double time = kit_slow_swipe(deck, 1, side * 300 * cos(angle), -300 * sin(angle));
+      CHECK_EQUAL(kit_advance(deck, time).top, drags[i].leaves ? 2 : 1);
+      cardstack_deck_destroy(deck);
+    }
+  }
+  check_context("");
+}
+
 /* -- CLASSIC -- */
 
 /* The three cards on top are seen, each smaller than the one above; the others have neither pose nor view. */
@@ -530,6 +550,7 @@ static void backend_without_a_journal(void) {
 }
 
 int main(void) {
+  widths();
   classic_pile();
   classic_drag();
   classic_return();

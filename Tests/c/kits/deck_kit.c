@@ -12,6 +12,7 @@ cardstack_deck_config kit_config(void) {
   cardstack_deck_config c;
   CHECK_OK(cardstack_deck_config_init(&c, sizeof c, CARDSTACK_PRESET_CLASSIC));
   CHECK_OK(cardstack_deck_config_set_directions(&c, CARDSTACK_DIRECTIONS_TWO_WAY));
+  c.swipe.sector_half_width[0] = c.swipe.sector_half_width[1] = 0.25 * 3.14159265358979323846; /* 45 degrees */
   c.viewport.width = 400;
   c.viewport.height = 800;
   c.card.width = 300;

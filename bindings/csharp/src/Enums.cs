@@ -276,7 +276,7 @@ namespace CardStack
     /// <summary>Sectors for <c>DeckConfig.SetDirections</c>.</summary>
     public enum DirectionLayout : int
     {
-        /// <summary>Left and right, each within 45 degrees.</summary>
+        /// <summary>Left and right, each within 50 degrees.</summary>
         TwoWay = 1,
         /// <summary>Left and right, half a circle each.</summary>
         TwoHalves = 2,

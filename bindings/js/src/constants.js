@@ -305,7 +305,7 @@ export const CommitRule = Object.freeze(/** @type {const} */ ({
 
 /** Sectors for `cardstack_deck_config_set_directions`. */
 export const DirectionLayout = Object.freeze(/** @type {const} */ ({
-  /** Left and right, each within 45 degrees. */
+  /** Left and right, each within 50 degrees. */
   TWO_WAY: 1,
   /** Left and right, half a circle each. */
   TWO_HALVES: 2,

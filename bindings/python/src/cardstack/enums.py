@@ -274,7 +274,7 @@ class DirectionLayout(Tolerant):
     """Sectors for :meth:`cardstack.Deck.configure`."""
 
     TWO_WAY = abi.CARDSTACK_DIRECTIONS_TWO_WAY
-    """Left and right, each within 45 degrees."""
+    """Left and right, each within 50 degrees."""
     TWO_HALVES = abi.CARDSTACK_DIRECTIONS_TWO_HALVES
     """Left and right, half a circle each."""
     FOUR_WAY = abi.CARDSTACK_DIRECTIONS_FOUR_WAY
