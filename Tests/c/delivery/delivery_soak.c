@@ -320,7 +320,7 @@ static void run(cardstack_delivery mode, size_t swipes, uint64_t seed, const cha
 }
 
 int main(int argc, char **argv) {
-  const size_t total = argc > 1 ? (size_t)strtoull(argv[1], NULL, 10) : 200000;
+  const size_t total = argc > 1 ? (size_t)strtoull(argv[1], NULL, 10) : 100000;
   const uint64_t first = argc > 2 ? strtoull(argv[2], NULL, 10) : 1;
   char folder[JOURNAL_PATH];
   capacity = total / 6 * 2 + 4096;

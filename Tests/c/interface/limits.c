@@ -1,6 +1,6 @@
 /* Sizes: the most of everything, millions of cards and of swipes, and how much memory they take.
  *
- *     limits [COUNT]    so many swipes, 200,000 if it is not named, and ten times as many cards */
+ *     limits [COUNT]    so many swipes, 100,000 if it is not named, and ten times as many cards */
 
 #include "check.h"
 #include "deck_kit.h"
@@ -197,7 +197,7 @@ static void test_endless_circle(void) {
 int main(int argc, char **argv) {
   test_pose_limit();
   test_config_maxima();
-  const long count = argc == 2 ? atol(argv[1]) : 200000;
+  const long count = argc == 2 ? atol(argv[1]) : 100000;
   test_many_swipes(count);
   test_many_finals(count);
   test_endless_circle();

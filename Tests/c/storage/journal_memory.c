@@ -127,7 +127,7 @@ static void announce_many(void) {
 }
 
 int main(int argc, char **argv) {
-  const uint64_t count = argc == 2 ? strtoull(argv[1], NULL, 10) : 200000;
+  const uint64_t count = argc == 2 ? strtoull(argv[1], NULL, 10) : 100000;
   const long live = allocations_live();
   journal_place_make(&place);
   announce_many();
