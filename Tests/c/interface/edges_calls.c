@@ -84,38 +84,17 @@ static cardstack_result deck_after(cardstack_deck *deck, cardstack_result result
 
 static const uint64_t cards[] = {71, 72, 73};
 
-ON_DECK(set_config, cardstack_deck_set_config(deck, in[0], &config))
 ON_DECK(set_viewport, cardstack_deck_set_viewport(deck, in[0], in[1], in[2]))
 ON_DECK(set_wall_clock, cardstack_deck_set_wall_clock(deck, in[0], in[1]))
-ON_DECK(append, cardstack_deck_append(deck, in[0], cards, 3, NULL))
-ON_DECK(insert, cardstack_deck_insert(deck, in[0], 1, cards, 3, NULL))
-ON_DECK(removal, cardstack_deck_remove(deck, in[0], (const uint64_t[]){3, 4}, 2, NULL))
-ON_DECK(replace, cardstack_deck_replace(deck, in[0], cards, 3, 0, NULL, NULL))
-ON_DECK(clear, cardstack_deck_clear(deck, in[0]))
-ON_DECK(invalidate, cardstack_deck_invalidate(deck, in[0], (const uint64_t[]){3, 4}, 2, NULL))
-ON_DECK(shift, cardstack_deck_shift(deck, in[0], 1))
-ON_DECK(set_card_directions, cardstack_deck_set_card_directions(deck, in[0], 4, 1))
+/* Answers to what waits. */
+ON_DECK(answer, cardstack_deck_answer_question(deck, in[0], question_token, 1))
+ON_DECK(page, cardstack_deck_answer_load(deck, in[0], load_token, cards, 3, CARDSTACK_PAGE_RESERVE, 0, 0, NULL))
+ON_DECK(answer_send, cardstack_deck_answer_send(deck, in[0], send_token, CARDSTACK_ANSWER_RETRY))
 ON_DECK(set_card_size, cardstack_deck_set_card_size(deck, in[0], 4, in[1], in[2]))
 ON_DECK(down, cardstack_deck_pointer_down(deck, in[0], 1, in[1], in[2], NULL))
 ON_DECK(move, cardstack_deck_pointer_move(deck, in[0], 1, in[1], in[2], NULL))
 ON_DECK(up, cardstack_deck_pointer_up(deck, in[0], 1, in[1], in[2], NULL))
-ON_DECK(cancel, cardstack_deck_pointer_cancel(deck, in[0], 1, NULL))
-ON_DECK(swipe, cardstack_deck_swipe(deck, in[0], CARDSTACK_DIRECTION_UP, 0, NULL))
 ON_DECK(nudge, cardstack_deck_nudge(deck, in[0], CARDSTACK_DIRECTION_RIGHT, in[1], in[2]))
-ON_DECK(undo, cardstack_deck_undo(deck, in[0], CARDSTACK_DIRECTION_NONE, 0, NULL))
-ON_DECK(finalize_all, cardstack_deck_finalize_all(deck, in[0]))
-ON_DECK(answer, cardstack_deck_answer_question(deck, in[0], question_token, 1))
-ON_DECK(load, cardstack_deck_load(deck, in[0], 0, NULL))
-ON_DECK(refresh, cardstack_deck_refresh(deck, in[0], 0, NULL))
-ON_DECK(page, cardstack_deck_answer_load(deck, in[0], load_token, cards, 3, CARDSTACK_PAGE_RESERVE, 0, 0, NULL))
-ON_DECK(release, cardstack_deck_admit(deck, in[0], 1, NULL))
-ON_DECK(set_day, cardstack_deck_set_day(deck, in[0], 3))
-ON_DECK(reset, cardstack_deck_reset(deck, in[0], 0, 0, NULL))
-ON_DECK(answer_send, cardstack_deck_answer_send(deck, in[0], send_token, CARDSTACK_ANSWER_RETRY))
-ON_DECK(retry_parked, cardstack_deck_retry_parked(deck, in[0], 0))
-ON_DECK(set_online, cardstack_deck_set_online(deck, in[0], 0))
-ON_DECK(set_blocked, cardstack_deck_set_blocked(deck, in[0], 1))
-ON_DECK(set_media_index, cardstack_deck_set_media_index(deck, in[0], 3, 0))
 
 static cardstack_result frame_at(cardstack_deck *deck, double time) {
   cardstack_frame frame;
@@ -190,17 +169,12 @@ static cardstack_result sheet_after(cardstack_sheet *sheet, cardstack_result res
     return sheet_after(sheet, (__VA_ARGS__));                    \
   }
 
-ON_SHEET(sheet_set_config, cardstack_sheet_set_config(sheet, in[0], &sheet_config))
-ON_SHEET(sheet_present, cardstack_sheet_present(sheet, in[0], 1))
-ON_SHEET(sheet_dismiss, cardstack_sheet_dismiss(sheet, in[0], 1))
-ON_SHEET(sheet_move_to, cardstack_sheet_move_to(sheet, in[0], 0, 1))
 ON_SHEET(sheet_set_stops, cardstack_sheet_set_stops(sheet, in[0], &in[1], 1, CARDSTACK_UNIT_POINT))
 ON_SHEET(sheet_set_content, cardstack_sheet_set_content(sheet, in[0], in[1], in[2]))
 ON_SHEET(sheet_content_down, cardstack_sheet_content_down(sheet, in[0], 1, in[1], in[2], NULL))
 ON_SHEET(sheet_down, cardstack_sheet_pointer_down(sheet, in[0], 1, in[1], in[2], NULL))
 ON_SHEET(sheet_move, cardstack_sheet_pointer_move(sheet, in[0], 1, in[1], in[2], NULL))
 ON_SHEET(sheet_up, cardstack_sheet_pointer_up(sheet, in[0], 1, in[1], in[2], NULL))
-ON_SHEET(sheet_cancel, cardstack_sheet_pointer_cancel(sheet, in[0], 1, NULL))
 ON_SHEET(sheet_advance, sheet_frame_at(sheet, in[0]))
 
 /* -- Velocity trackers -- */
@@ -242,51 +216,24 @@ static cardstack_result tracker_velocity(const double *in, double *out) {
 }
 
 const edge_row edge_calls[] = {
-    {"cardstack_deck_set_config", 1, {3.2}, "", set_config},
     {"cardstack_deck_set_viewport", 3, {3.2, 800, 500}, "", set_viewport},
     {"cardstack_deck_set_wall_clock", 2, {3.2, 1.7e9}, "", set_wall_clock},
-    {"cardstack_deck_append", 1, {3.2}, "", append},
-    {"cardstack_deck_insert", 1, {3.2}, "", insert},
-    {"cardstack_deck_remove", 1, {3.2}, "", removal},
-    {"cardstack_deck_replace", 1, {3.2}, "", replace},
-    {"cardstack_deck_clear", 1, {3.2}, "", clear},
-    {"cardstack_deck_invalidate", 1, {3.2}, "", invalidate},
-    {"cardstack_deck_shift", 1, {3.2}, "", shift},
-    {"cardstack_deck_set_card_directions", 1, {3.2}, "", set_card_directions},
+    {"cardstack_deck_answer_question", 1, {3.2}, "", answer},
+    {"cardstack_deck_answer_load", 1, {3.2}, "", page},
+    {"cardstack_deck_answer_send", 1, {3.2}, "", answer_send},
     {"cardstack_deck_set_card_size", 3, {3.2, 200, 300}, "", set_card_size},
     {"cardstack_deck_pointer_down", 3, {3.2, 210, 390}, "", down},
     {"cardstack_deck_pointer_move", 3, {3.2, 210, 390}, "", move},
     {"cardstack_deck_pointer_up", 3, {3.2, 210, 390}, "", up},
-    {"cardstack_deck_pointer_cancel", 1, {3.2}, "", cancel},
     {"cardstack_deck_advance", 1, {3.2}, "", advance},
     {"cardstack_deck_peek", 1, {3.2}, "", look},
-    {"cardstack_deck_swipe", 1, {3.2}, "", swipe},
     {"cardstack_deck_nudge", 3, {3.2, 60, 0.6}, "", nudge},
-    {"cardstack_deck_undo", 1, {3.2}, "", undo},
-    {"cardstack_deck_finalize_all", 1, {3.2}, "", finalize_all},
-    {"cardstack_deck_answer_question", 1, {3.2}, "", answer},
-    {"cardstack_deck_load", 1, {3.2}, "", load},
-    {"cardstack_deck_refresh", 1, {3.2}, "", refresh},
-    {"cardstack_deck_answer_load", 1, {3.2}, "", page},
-    {"cardstack_deck_admit", 1, {3.2}, "", release},
-    {"cardstack_deck_set_day", 1, {3.2}, "", set_day},
-    {"cardstack_deck_reset", 1, {3.2}, "", reset},
-    {"cardstack_deck_answer_send", 1, {3.2}, "", answer_send},
-    {"cardstack_deck_retry_parked", 1, {3.2}, "", retry_parked},
-    {"cardstack_deck_set_online", 1, {3.2}, "", set_online},
-    {"cardstack_deck_set_blocked", 1, {3.2}, "", set_blocked},
-    {"cardstack_deck_set_media_index", 1, {3.2}, "", set_media_index},
-    {"cardstack_sheet_set_config", 1, {2.15}, "", sheet_set_config},
-    {"cardstack_sheet_present", 1, {2.15}, "", sheet_present},
-    {"cardstack_sheet_dismiss", 1, {2.15}, "", sheet_dismiss},
-    {"cardstack_sheet_move_to", 1, {2.15}, "", sheet_move_to},
     {"cardstack_sheet_set_stops", 2, {2.15, 100}, "", sheet_set_stops},
     {"cardstack_sheet_set_content", 3, {2.15, 100, 200}, "", sheet_set_content},
     {"cardstack_sheet_content_down", 3, {2.15, 100, 100}, "", sheet_content_down},
     {"cardstack_sheet_pointer_down", 3, {2.15, 100, 100}, "", sheet_down},
     {"cardstack_sheet_pointer_move", 3, {2.15, 100, 100}, "", sheet_move},
     {"cardstack_sheet_pointer_up", 3, {2.15, 100, 100}, "", sheet_up},
-    {"cardstack_sheet_pointer_cancel", 1, {2.15}, "", sheet_cancel},
     {"cardstack_sheet_advance", 1, {2.15}, "", sheet_advance},
     {"cardstack_velocity_tracker_add", 3, {0.03, 20, -30}, "ff", tracker_add},
     {"cardstack_velocity_tracker_add_many", 3, {0.04, 25, -35}, "ff", tracker_add_many},

@@ -5,6 +5,7 @@
 #include "refusals.h"
 
 #include "deck_kit.h"
+#include "edges.h"
 #include "journal_kit.h"
 #include "sheet_kit.h"
 
@@ -292,6 +293,25 @@ static void test_row(const refusal_row *row, int is_special, int scene, const jo
   end_world(&w);
 }
 
+/* At the ends of time and in every state, too, what a deck and a sheet report is sound after the call. */
+static void test_times(const refusal_row *row, const journal_place *place) {
+  static const double times[] = {-CARDSTACK_MAX_MAGNITUDE, -DBL_MIN, 0, DBL_MIN, 3.2, CARDSTACK_MAX_MAGNITUDE};
+  for (int i = 0; i < 6 * SCENES; i++) {
+    refusal_world w = make_world(i / 6, place);
+    check_context("%s at %g, %s", row->function, times[i % 6], w.scene);
+    w.later = times[i % 6];
+    row->call(&w);
+    edge_check_deck(w.deck);
+    edge_check_sheet(w.sheet);
+    cardstack_deck_swipe(w.deck, NAN, CARDSTACK_DIRECTION_LEFT, 0, NULL);
+    cardstack_deck_undo(w.deck, NAN, CARDSTACK_DIRECTION_NONE, 0, NULL);
+    if (i % 6 < 5) kit_advance(w.deck, 1000);
+    edge_check_deck(w.deck);
+    end_world(&w);
+  }
+  check_context("");
+}
+
 /* Fields that other fields narrow, or whose range is none of the marks'. */
 static int is_narrower(const char *name) {
   static const char *const names[] = {"_spring", "_curve", "exit.spring", "exit.curve", "retry.maximum", "side",
@@ -327,6 +347,9 @@ int main(void) {
       if (row->speaker == 1 || scene == 0) test_row(row, 0, scene, &place);
     }
     for (const refusal_row *row = refusal_special; row->function != NULL; row++) test_row(row, 1, scene, &place);
+  }
+  for (const refusal_row *row = refusal_rows; row->function != NULL; row++) {
+    if (row->speaker != 0 && strstr(row->function, "destroy") == NULL) test_times(row, &place);
   }
   refusal_world w = make_world(2, &place);
   w.speaker = 1;

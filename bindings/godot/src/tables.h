@@ -2506,7 +2506,7 @@ static const char *const help_lines[] = {
   "<constant name='COMMIT_PROJECTED_END' value='3' enum='CommitRule'>",
   "Where the card would come to rest by [code]swipe.deceleration_rate[/code].</constant>",
   "<constant name='DIRECTIONS_TWO_WAY' value='1' enum='DirectionLayout'>",
-  "Left and right, each within 45 degrees.</constant>",
+  "Left and right, each within 50 degrees.</constant>",
   "<constant name='DIRECTIONS_TWO_HALVES' value='2' enum='DirectionLayout'>",
   "Left and right, half a circle each.</constant>",
   "<constant name='DIRECTIONS_FOUR_WAY' value='3' enum='DirectionLayout'>",

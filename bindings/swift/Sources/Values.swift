@@ -260,7 +260,7 @@ public enum CommitRule: Int32, Sendable, CaseIterable {
 
 /// Sectors for `Configuration.setDirections`.
 public enum DirectionLayout: Int32, Sendable, CaseIterable {
-  /// Left and right, each within 45 degrees.
+  /// Left and right, each within 50 degrees.
   case twoWay = 1
   /// Left and right, half a circle each.
   case twoHalves = 2
