@@ -11,7 +11,6 @@ from typing import NamedTuple
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-ADDON = ROOT / "bindings/godot/addons"
 PATIENCE = 900.0
 """How long a run may take on a machine that does much else [s]."""
 
@@ -55,13 +54,10 @@ class Engine:
         )
         return Run(done.returncode, done.stdout)
 
-    def lay(self, project: Path, source: Path, extension: Path) -> Path:
+    def lay(self, project: Path, source: Path, addons: Path) -> Path:
         """Lays a project with the addon, and lets Godot import it."""
         shutil.copytree(source, project)
-        shutil.copytree(ADDON, project / "addons")
-        binary = project / "addons/cardstack/bin/linux-x86_64"
-        binary.mkdir(parents=True)
-        shutil.copy(extension, binary)
+        shutil.copytree(addons, project / "addons")
         # Otherwise Godot 4.5 and 4.6 crash at the end of an import that finds an extension (godotengine/godot#111048).
         (project / ".godot").mkdir()
         (project / ".godot/extension_list.cfg").write_text("res://addons/cardstack/cardstack.gdextension\n")
@@ -85,12 +81,12 @@ def engine(tmp_path_factory: pytest.TempPathFactory) -> Engine:
 
 
 @pytest.fixture(scope="session")
-def extension() -> Path:
-    """The extension of this machine, as it is installed."""
-    return Path(os.environ.get("CARDSTACK_PREFIX", ROOT / ".build-prefix")) / "lib/godot/libcardstack_godot.so"
+def addons() -> Path:
+    """The addon as it is installed, with the extension of this machine."""
+    return Path(os.environ.get("CARDSTACK_PREFIX", ROOT / ".build-prefix")) / "share/cardstack/godot/addons"
 
 
 @pytest.fixture(scope="session")
-def project(engine: Engine, extension: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def project(engine: Engine, addons: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The project of these tests."""
-    return engine.lay(tmp_path_factory.mktemp("project") / "tests", ROOT / "Tests/godot/project", extension)
+    return engine.lay(tmp_path_factory.mktemp("project") / "tests", ROOT / "Tests/godot/project", addons)

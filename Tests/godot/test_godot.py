@@ -160,3 +160,35 @@ def test_the_declarations_are_the_engine_s(engine: Engine, tmp_path: Path) -> No
         assert len(ours[1].split(",")) == len(declared[2].split(",")), name
     (tmp_path / "same.c").write_text("#include <stddef.h>\n" + "\n".join(lines) + "\n", encoding="utf-8")
     subprocess.run(["cc", "-std=c11", "-fsyntax-only", str(tmp_path / "same.c")], check=True)
+
+
+def test_the_blocks_of_the_article(engine: Engine, project: Path) -> None:
+    """The node's script on a scene as the article has it, and the calls of a deck."""
+    article = (ROOT / "Sources/CardStack/CardStack.docc/Godot.md").read_text(encoding="utf-8")
+    node, calls = re.findall(r"^```gdscript\n(.*?)^```$", article, re.DOTALL | re.MULTILINE)
+    (project / "article_node.gd").write_text(node, encoding="utf-8")
+    (project / "article_calls.gd").write_text(
+        "extends SceneTree\nfunc _init() -> void:\n"
+        + "".join(f"\t{line}\n" for line in calls.splitlines())
+        + "\tquit()\n",
+        encoding="utf-8",
+    )
+    done = engine.script(project, "article.gd")
+    assert done.status == 0, done.text
+    assert re.findall(r"^(?:like|nope) .*", done.text, re.MULTILINE) == ["nope Lisbon", "like Kyoto"]
+    assert "shows Lisbon" in done.text
+    assert not done.complaints
+    done = engine.script(project, "article_calls.gd")
+    assert re.findall(r"^\d+ \d$", done.text, re.MULTILINE) == ["1 1"]
+    assert re.search(r"^2\.0 at [\d.]+ [\d.]+$", done.text, re.MULTILINE)
+    assert not done.complaints
+
+
+def test_both_nodes_have_the_same_signals_and_properties() -> None:
+    """They are two pages for people to read; what they have is one."""
+    pages = [(ROOT / f"bindings/godot/addons/cardstack/card_stack_{name}.gd").read_text() for name in ("2d", "control")]
+    found = [re.findall(r"^(?:signal|@export|var|func) .*", page, re.MULTILINE) for page in pages]
+    own = ("_draw", "_gui_input", "_has_point", "var size")
+    kept = [[line for line in lines if not any(word in line for word in own)] for lines in found]
+    assert kept[0] == kept[1]
+    assert len(kept[0]) > 20

@@ -46,8 +46,8 @@ def screen() -> Iterator[Display]:
 
 
 @pytest.fixture(scope="module")
-def example(engine: Engine, extension: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return engine.lay(tmp_path_factory.mktemp("example") / "trips", ROOT / "bindings/godot/example", extension)
+def example(engine: Engine, addons: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return engine.lay(tmp_path_factory.mktemp("example") / "trips", ROOT / "bindings/godot/example", addons)
 
 
 @pytest.fixture(scope="module")
@@ -121,5 +121,5 @@ def test_a_user_swipes(host: Host, request: pytest.FixtureRequest) -> None:
     assert said(host) == "undo Barcelona"
     host.leave()
     host.keep(f"{name}_end")
-    assert host.close() == 0
+    assert host.process.poll() is None, host.errors
     assert "ERROR" not in host.errors, host.errors

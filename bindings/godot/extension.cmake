@@ -1,12 +1,13 @@
 # Builds the extension for Godot: one file in C, with the static library in it. The platform's row says whether there is
-# one. It is installed by its component, `cmake --install build --component godot`, as lib/godot/...
+# one. `cmake --install build --component godot` installs the addon with it, to be copied into a project:
+# share/cardstack/godot/addons.
 #
 # The project's CMakeLists.txt includes this after the library, and after the linker's file in bindings/platforms, whose
 # variables it uses.
 
 cardstack_field(godot godot)
-option(CARDSTACK_GODOT "Build the extension for Godot" "${CARDSTACK_BUILD_TESTS}")
-if(NOT godot OR NOT CARDSTACK_GODOT OR NOT BUILD_SHARED_LIBS)
+option(CARDSTACK_GODOT "Build the extension for Godot" "${CARDSTACK_INSTALL}")
+if(NOT godot OR NOT CARDSTACK_GODOT OR NOT BUILD_SHARED_LIBS OR SKBUILD)
   return()
 endif()
 
@@ -14,7 +15,10 @@ add_library(cardstack_godot MODULE "${CMAKE_CURRENT_LIST_DIR}/src/cardstack_godo
 target_include_directories(cardstack_godot PRIVATE "${PROJECT_SOURCE_DIR}/Include")
 target_link_libraries(cardstack_godot PRIVATE cardstack_static)
 set_target_properties(cardstack_godot PROPERTIES C_VISIBILITY_PRESET hidden C_EXTENSIONS OFF C_STANDARD 99)
-target_compile_options(cardstack_godot PRIVATE -O2 -Wall -Wextra -Wpedantic -Werror)
+target_compile_options(cardstack_godot PRIVATE -O2)
+if(CARDSTACK_BUILD_TESTS)
+  target_compile_options(cardstack_godot PRIVATE -Wall -Wextra -Wpedantic -Werror)
+endif()
 if(linker STREQUAL "macho")
   # CMake's own rule would ask for Apple's SDK. The options are those of the library, with another list of exports.
   file(CONFIGURE OUTPUT godot_exports.txt CONTENT "_cardstack_godot_init\n")
@@ -49,8 +53,15 @@ else()
     target_sources(cardstack_godot PRIVATE ${android_sources})
   endif()
 endif()
+set(addon_dir "${CMAKE_INSTALL_DATADIR}/cardstack/godot/addons/cardstack")
 install(
   TARGETS cardstack_godot
-  LIBRARY DESTINATION "${CMAKE_INSTALL_LIBDIR}/godot"
+  LIBRARY DESTINATION "${addon_dir}/bin/${CARDSTACK_PLATFORM}"
           COMPONENT godot EXCLUDE_FROM_ALL
+          OPTIONAL
+)
+install(
+  DIRECTORY "${CMAKE_CURRENT_LIST_DIR}/addons/cardstack/"
+  DESTINATION "${addon_dir}"
+  COMPONENT godot EXCLUDE_FROM_ALL
 )

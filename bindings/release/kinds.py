@@ -8,6 +8,7 @@ from typing import Any, Callable, Dict, List, NamedTuple, Optional
 
 import aar
 import checks
+import godot
 import nuget
 import packages
 import rock
@@ -128,6 +129,8 @@ KINDS = (
         xcframework.write_package,
     ),
     for_all("package for Unity", "Unity", lambda row: row.get("rid") in unity.PLAYERS, unity.write_unity),
+    # The halves of a universal library are of use only together.
+    for_all("addon", "Godot", lambda row: "godot" in row and row.get("linker") != "macho", godot.write_addon),
     Kind(
         "rock",
         "LuaJIT, by LuaRocks",

@@ -59,7 +59,7 @@ def write_archive(prefix: Path, source: Path, platform: str, output: Path, time:
     # What CMake has installed is the page as the repository shows it.
     shutil.copy2(source / "bindings/csharp/README.md", prefix / "share/cardstack/csharp/README.md")
     path = output / f"{name}.tar.gz"
-    write_tar(path, prefix, name, time, keep=lambda path: path.name not in DEBUG)
+    write_tar(path, prefix, name, time, keep=lambda path: path.name not in DEBUG and "godot" not in path.parts)
     return path
 
 
