@@ -19,6 +19,9 @@ target_compile_options(cardstack_godot PRIVATE -O2)
 if(CARDSTACK_BUILD_TESTS)
   target_compile_options(cardstack_godot PRIVATE -Wall -Wextra -Wpedantic -Werror)
 endif()
+if(NOT linker STREQUAL "elf")
+  target_compile_options(cardstack_godot PRIVATE -ffreestanding) # There are no headers of the system.
+endif()
 if(linker STREQUAL "macho")
   # CMake's own rule would ask for Apple's SDK. The options are those of the library, with another list of exports.
   file(CONFIGURE OUTPUT godot_exports.txt CONTENT "_cardstack_godot_init\n")

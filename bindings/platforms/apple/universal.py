@@ -28,7 +28,11 @@ def join_folders(folders: List[Path], to: Path) -> None:
     """Copies the first installed tree, and makes its libraries universal."""
     shutil.rmtree(to, ignore_errors=True)
     shutil.copytree(folders[0], to, symlinks=True, ignore=shutil.ignore_patterns("framework"))
-    libraries = [*to.glob("lib/libcardstack.*.*.*.dylib"), to / "lib/libcardstack.a", *to.glob("share/cardstack/godot/**/*.dylib")]
+    libraries = [
+        *to.glob("lib/libcardstack.*.*.*.dylib"),
+        to / "lib/libcardstack.a",
+        *to.glob("share/cardstack/godot/**/*.dylib"),
+    ]
     for library in libraries:
         join([folder / library.relative_to(to) for folder in folders], library)
 
