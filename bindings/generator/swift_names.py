@@ -37,10 +37,15 @@ _FUNCTIONS = {
 _UNSEEN = {"struct_size", "pose_size", "poses", "pose_capacity", "pose_count", "now"}
 _SETS = {"cardstack_direction": "Directions", "cardstack_event_kind": "EventKinds"}
 _NUMBERS = {"int32_t": "Int32", "int64_t": "Int64", "uint32_t": "UInt32", "uint64_t": "UInt64", "size_t": "Int"}
-_WORDS = frozenset(
-    "as break case catch class continue default defer deinit do else enum extension fallthrough false final for func "
-    "guard if import in init inout internal is let nil none operator private protocol public repeat return self static "
-    "struct subscript super switch throw throws true try typealias var where while".split()  # noqa: SIM905
+_WORDS = set(
+    re.findall(
+        r"\w+",
+        """
+    as break case catch class continue default defer deinit do else enum extension fallthrough false final for func
+    guard if import in init inout internal is let nil none operator private protocol public repeat return self static
+    struct subscript super switch throw throws true try typealias var where while
+        """,
+    )
 )
 
 

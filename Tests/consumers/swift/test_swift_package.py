@@ -132,10 +132,31 @@ def test_the_first_page_of_the_documentation_runs(programs: Path, tmp_path: Path
     assert [line.split()[0] for line in lines] == ["Tokyo", "Venice", "Yosemite"]
 
 
+def modules(programs: Path) -> list[str]:
+    """The options by which a compiler finds the module."""
+    (found,) = SCRATCH.glob("checkouts/*/bindings/swift/CCardStack/module.modulemap")
+    return ["-I", str(programs / "Modules"), "-Xcc", f"-fmodule-map-file={found}"]
+
+
+@pytest.mark.parametrize("task", ["Task", "Task.detached"])
+def test_the_compiler_refuses_a_deck_in_two_tasks(programs: Path, tmp_path: Path, task: str) -> None:
+    program = tmp_path / "main.swift"
+    lines = f"Deck<Trip>()\n  {task} {{ deck.undo() }}\n  deck.undo()"
+    program.write_text(
+        f"import CardStack\n\nstruct Trip: Identifiable {{ let id: Int }}\n\n"
+        f"@MainActor func play() {{\n  let deck = {lines}\n}}\n",
+        encoding="utf-8",
+    )
+    command = ["swiftc", "-emit-sil", "-o", "/dev/null", "-swift-version", "6", *modules(programs), str(program)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    # A plain task is one of the main actor's.
+    assert (done.returncode == 0) == (task == "Task"), done.stderr
+    assert ("data race" in done.stderr) == (task == "Task.detached")
+
+
 def test_the_documentation_has_no_broken_link(programs: Path, tmp_path: Path) -> None:
-    (modules,) = SCRATCH.glob("checkouts/*/bindings/swift/CCardStack/module.modulemap")
     target = json.loads(run(["swiftc", "-print-target-info"], tmp_path))["target"]["triple"]
-    folders = ["-target", target, "-I", str(programs / "Modules"), "-Xcc", f"-fmodule-map-file={modules}"]
+    folders = ["-target", target, *modules(programs)]
     extract = ["swift", "symbolgraph-extract", "-module-name", "CardStack", "-minimum-access-level", "public", *folders]
     graph = tmp_path / "graph"
     graph.mkdir()
