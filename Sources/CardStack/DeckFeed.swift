@@ -56,7 +56,7 @@ public func deckAnswerLoad(
         try play.failLoad(token, error: error)
         return 0
       }
-      return try play.takePage(cards, flags, day: day, for: token)
+      return try play.receivePage(cards, flags, day: day, for: token)
     }
   }
 }

@@ -59,7 +59,7 @@ public func deckPointerCancel(
   _ deck: DeckRef?, _ time: Double, _ pointer: Int64, _ outTaken: UnsafeMutablePointer<Int32>?
 ) -> cardstack_result {
   withDeck(deck, outTaken) { play throws(Failure) in
-    try play.change(at: time) { play throws(Failure) in play.takeAway(pointer) ? 1 : 0 }
+    try play.change(at: time) { play throws(Failure) in play.fingerCancelled(pointer) ? 1 : 0 }
   }
 }
 
@@ -89,11 +89,4 @@ public func deckLastRelease(_ deck: DeckRef?, _ release: UnsafeMutablePointer<ca
     release.pointee.struct_size = UInt32(size)
   }
   return settled(result, sized: release)
-}
-
-/// Checks a position from the caller, and returns it as a vector.
-func samplePosition(_ x: Double, _ y: Double) throws(Failure) -> Vector {
-  guard x.isMeasure else { throw Failure(.invalidArgument, "x must be finite and at most CARDSTACK_MAX_MAGNITUDE") }
-  guard y.isMeasure else { throw Failure(.invalidArgument, "y must be finite and at most CARDSTACK_MAX_MAGNITUDE") }
-  return Vector(x, y)
 }

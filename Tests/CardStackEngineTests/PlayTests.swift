@@ -105,7 +105,7 @@ import Testing
       switch choice {
       case 0, 1: call(0) { play throws(Failure) in _ = try play.add(given) }
       case 2: call(0) { play throws(Failure) in _ = try play.insert(given, at: place) }
-      case 3, 4: call(0) { play throws(Failure) in _ = play.takeOut(given) }
+      case 3, 4: call(0) { play throws(Failure) in _ = play.remove(given) }
       case 5: if yes == 1 { call(0) { play throws(Failure) in play.clear() } }
       case 6: replace(given)
       case 7: call(0) { play throws(Failure) in play.shift(by: Int64(place - 1)) }
@@ -130,7 +130,7 @@ import Testing
       if play.hand.stray != 0 {
         let last = play.ledger.deck.pile.count - 1
         for index in 0..<cards.count { cards[index] = play.ledger.deck.pile[max(0, last - index)] }
-        call(0) { play throws(Failure) in _ = play.takeOut(given) }
+        call(0) { play throws(Failure) in _ = play.remove(given) }
       } else if play.requests.feed.request?.isRead == true {
         answerLoad(given)
       } else {
@@ -188,7 +188,7 @@ import Testing
         if hasFailed {
           try play.failLoad(request.token, error: 3)
         } else {
-          _ = try play.takePage(cards, try Play.PageFlags(bits: flags), day: 1, for: request.token)
+          _ = try play.receivePage(cards, try Play.PageFlags(bits: flags), day: 1, for: request.token)
         }
       }
     }
@@ -234,7 +234,7 @@ import Testing
       finger = nil
       let time = now
       call { play throws(Failure) in
-        _ = action == 0 ? play.fingerUp(1, at: place, hostTime: time) : play.takeAway(1)
+        _ = action == 0 ? play.fingerUp(1, at: place, hostTime: time) : play.fingerCancelled(1)
       }
     }
 

@@ -164,7 +164,7 @@ import Testing
             switch choice {
             case 3, 4: _ = try play.add(list)
             case 5: _ = try play.insert(list, at: min(play.ledger.deck.pile.count, 2))
-            case 6: _ = play.takeOut(UnsafeBufferPointer(rebasing: list[..<1]))
+            case 6: _ = play.remove(UnsafeBufferPointer(rebasing: list[..<1]))
             case 7...10: _ = try play.swipe(toward: try play.requireSector(raw), isForced: false)
             case 11, 12: _ = try play.undo(from: .none)
             case 13: play.shift(by: distance)
@@ -178,7 +178,7 @@ import Testing
               if let token = open.popLast() {
                 let feed = play.requests.feed
                 if feed.request?.token == token || feed.isLate(token) {
-                  _ = try play.takePage(list, try Play.PageFlags(bits: yes == 1 ? 2 : 0), day: 1, for: token)
+                  _ = try play.receivePage(list, try Play.PageFlags(bits: yes == 1 ? 2 : 0), day: 1, for: token)
                 } else if let answer = SendAnswer(rawValue: raw == 4 ? 3 : raw) {
                   try play.answerSend(token, answer)
                 }

@@ -217,17 +217,17 @@ import Testing
       if let pose = poses().first(where: { $0.slot == slot }) {
         expect(!isSeen(pose), "a flight ends in sight: \(pose)")
       }
-      takeOff(flight)
+      startFlight(flight)
     }
 
     /// Ends a flight, as a deck does.
-    private mutating func takeOff(_ pose: PoseID) {
+    private mutating func startFlight(_ pose: PoseID) {
       let card = stage.cards[pose].card
       let fate = deck.fate(of: stage.cards[pose])
       let comesBack = fate?.comesBack ?? false
       let isCutShort = stage.cards[pose].trail > 0 && stage.cards[pose].flightEnd > now
       if comesBack || isCutShort { stage.beginChange(at: now) }
-      stage.leave(pose)
+      stage.remove(pose)
       if let fate {
         if comesBack { deck.putBack(card, at: deck.placeOfLanding(fate)) } else { deck.detach(card) }
       }
@@ -315,7 +315,7 @@ import Testing
         while run.stage.flightCount > run.stage.settings.flightRoom - 1,
           let least = run.stage.leastSeen(at: run.now, where: { _ in true })
         {
-          run.takeOff(least)
+          run.startFlight(least)
         }
         guard let top = run.stage.top else { return }
         let velocity = fling ?? run.stage.velocity(of: top, at: run.now)
@@ -350,7 +350,7 @@ import Testing
       change("a proposal") { run in
         let velocity = run.stage.velocity(of: top, at: run.now)
         run.restage { run in
-          _ = run.deck.takeTop(.waits)
+          _ = run.deck.popTop(.waits)
           run.stage.moveAside(top, direction: .right, token: run.token, velocity: velocity, at: run.now)
         }
       }
@@ -409,7 +409,7 @@ import Testing
         while run.stage.flightCount > settings.flightRoom,
           let least = run.stage.leastSeen(at: run.now, where: { _ in true })
         {
-          run.takeOff(least)
+          run.startFlight(least)
         }
         run.restage { run in run.stage.apply(&settings, at: run.now) }
         run.order = []

@@ -631,7 +631,7 @@ extension Play {
     try cards.withUnsafeBufferPointer { (cards) throws(Failure) in
       let flags = try PageFlags(bits: flags)
       _ = try change(at: time, by: .backend) { play throws(Failure) in
-        try play.takePage(cards, flags, day: day, for: token)
+        try play.receivePage(cards, flags, day: day, for: token)
       }
     }
   }

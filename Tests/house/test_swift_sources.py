@@ -27,7 +27,7 @@ STEPS = {
     "what may be sent is made ready": (r"\blanes\.prepare\(", "Requests.swift"),
     "the journal is settled": (r"\bjournal\.writeTransaction\(", CHANGE),
 }
-PRIVATE = {CHANGE: ("settleJournal",)}
+PRIVATE = {CHANGE: ("writeJournal",)}
 
 
 def sources(folder: str) -> list[Path]:

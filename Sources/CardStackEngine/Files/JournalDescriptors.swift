@@ -96,7 +96,7 @@ struct JournalDescriptors: BitwiseCopyable {
   /// Opens and takes the lock file, which it creates if needed, and the journal if it exists. Returns whether there is
   /// nothing to read.
   private mutating func open() throws(Failure) -> Bool {
-    try takeLock()
+    try openLock()
     // O_NOFOLLOW: `findFolder` has followed all links. A link that is here now was created since then.
     file = openWritable(name, O_NOFOLLOW)
     if file < 0 && cardstack_errno() == ENOENT { return true }
@@ -105,21 +105,21 @@ struct JournalDescriptors: BitwiseCopyable {
     guard size > 0 || size == 0 && ftruncate(file, 0) == 0 else {
       throw Failure(.io, "the journal cannot be opened")
     }
-    try take(file)
+    try acquire(file)
     if size >= JournalHeader.size { return false }
     let count = Descriptor.read(file, buffer, Int(size), at: 0)
     guard count >= 0 else { throw Failure(.io, "the journal cannot be read") }
     return JournalHeader.isTornJournal(UnsafeRawBufferPointer(start: buffer, count: count))
   }
 
-  private mutating func takeLock() throws(Failure) {
+  private mutating func openLock() throws(Failure) {
     // O_NOFOLLOW: a file that a link points to is not this journal's lock.
     lock = openWritable(nameBeside(".lock"), O_CREAT | O_NOFOLLOW)
     if lock < 0 {
       guard cardstack_errno() == ENOENT else { throw Failure(.io, "the journal's lock cannot be opened") }
       // The file system is read-only, and there is no lock file.
     } else {
-      try take(lock)
+      try acquire(lock)
     }
   }
 
@@ -135,7 +135,7 @@ struct JournalDescriptors: BitwiseCopyable {
     memcpy(path, origin, strlen(origin) + 1)
     do throws(Failure) {
       try findFolder()
-      try takeLock()
+      try openLock()
     } catch {
       let number = cardstack_errno()
       Descriptor.close(folder)
@@ -158,7 +158,7 @@ struct JournalDescriptors: BitwiseCopyable {
     return cardstack_openat(folder, name, O_RDONLY | O_CLOEXEC | flags & ~O_CREAT)
   }
 
-  private func take(_ file: Int32) throws(Failure) {
+  private func acquire(_ file: Int32) throws(Failure) {
     if flock(file, LOCK_EX | LOCK_NB) == 0 { return }
     if cardstack_errno() == EWOULDBLOCK { throw Failure(.locked, "another deck has the journal open") }
     throw Failure(.io, "the journal's lock cannot be taken")

@@ -67,7 +67,7 @@ extension Deck {
   /// Takes a card out, wherever it is.
   private mutating func end(_ card: UInt64, _ record: inout CardRecord) {
     if !record.isLive { return }
-    if !takeOut(card) { _ = inPlay.remove(card) }
+    if !removeFromRow(card) { _ = inPlay.remove(card) }
     record.isLive = false
   }
 

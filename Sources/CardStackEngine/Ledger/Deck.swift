@@ -91,7 +91,7 @@ struct Deck: ~Copyable {
   }
 
   /// Takes the top card out of the pile. It is in play until its flight ends or it is put back.
-  mutating func takeTop(_ way: InPlayRow.Fate, direction: Direction = .none) -> UInt64? {
+  mutating func popTop(_ way: InPlayRow.Fate, direction: Direction = .none) -> UInt64? {
     guard let card = pile.popFirst() else { return nil }
     inPlay.append(card, way, direction: direction)
     return card
@@ -120,7 +120,7 @@ struct Deck: ~Copyable {
     if top == card {
       _ = pile.popFirst()
     } else if inPlay.remove(card) == nil {
-      _ = takeOut(card)
+      _ = removeFromRow(card)
     }
     if let way { inPlay.append(card, way, direction: decision.direction) }
     table.addPending(card, isLive: way != nil)
@@ -173,7 +173,7 @@ struct Deck: ~Copyable {
     let decision = history.remove(at: index)
     let card = decision.card
     if inPlay.remove(card) == nil && table[card].isLive {
-      _ = takeOut(card)
+      _ = removeFromRow(card)
     }
     var record = table[card]
     record.dropPending()
@@ -189,7 +189,7 @@ struct Deck: ~Copyable {
   ///   - index: Which, from the oldest that is not final.
   ///   - place: How many cards stay above its card; nil: the card stays where it is, in the deck or out of it.
   /// - Returns: The decision.
-  mutating func takeBack(at index: Int, to place: Int?) -> Decision {
+  mutating func undoRejected(at index: Int, to place: Int?) -> Decision {
     let decision = history.remove(at: index)
     var record = table[decision.card]
     record.dropPending()
@@ -225,7 +225,7 @@ struct Deck: ~Copyable {
   /// Takes a live card out of the pile or the reserve. Its record stays as it is.
   ///
   /// - Returns: Whether it was in one of them.
-  mutating func takeOut(_ card: UInt64) -> Bool {
+  mutating func removeFromRow(_ card: UInt64) -> Bool {
     let leaf = table[card].leaf
     if let offset = pile.offset(of: card, in: leaf) {
       pile.remove(leaf, offset)

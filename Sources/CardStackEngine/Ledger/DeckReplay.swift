@@ -205,7 +205,7 @@ struct DeckReplay: ~Copyable {
 
   /// Refuses a record that would deliver something twice.
   private mutating func refuseRepeats() throws(Failure) {
-    if ledger.takeRepeat() { throw DeckReplay.damage }
+    if ledger.popRepeat() { throw DeckReplay.damage }
   }
 
   private mutating func queue(_ send: Send) throws(Failure) {

@@ -323,7 +323,7 @@ struct Ledger: ~Copyable {
   /// journal is read, this can also be a card that is not live.
   mutating func putAside(_ card: UInt64, _ fate: InPlayRow.Fate, to log: inout some Log & ~Copyable) {
     if deck.top == card {
-      _ = deck.takeTop(fate)
+      _ = deck.popTop(fate)
     } else if deck.table.insertLive(card, refuseDecided: false) {
       deck.inPlay.append(card, fate)
     }
@@ -459,7 +459,7 @@ struct Ledger: ~Copyable {
   mutating func undo(at index: Int, _ how: Undoing, to log: inout some Log & ~Copyable) -> Decision {
     let wasRejected = how.rawValue >= Undoing.back.rawValue
     let place = how == .stays ? nil : how == .beneath ? min(1, deck.pile.count) : 0
-    let decision = wasRejected ? deck.takeBack(at: index, to: place) : deck.undo(at: index)
+    let decision = wasRejected ? deck.undoRejected(at: index, to: place) : deck.undo(at: index)
     if how == .withdrawn { _ = sends.remove(decision.token) }
     if how == .reverted { sends.append(Send(.revert, of: decision, nonce: rules.nonce)) }
     log.write(.undone(token: decision.token, how: how))
@@ -747,7 +747,7 @@ struct Ledger: ~Copyable {
   mutating func queue(_ send: Send) { sends.append(send) }
 
   /// Returns whether a send was added twice since the last call.
-  mutating func takeRepeat() -> Bool {
+  mutating func popRepeat() -> Bool {
     defer { sends.hasRepeat = false }
     return sends.hasRepeat
   }
@@ -774,7 +774,7 @@ struct Ledger: ~Copyable {
   /// entered the pile may be missing.
   mutating func landForSalvage(_ card: UInt64) {
     let fate = deck.inPlay[card]
-    if fate == .flies || fate == .circles || (fate == nil && deck.isInReserve(card) && deck.takeOut(card)) {
+    if fate == .flies || fate == .circles || (fate == nil && deck.isInReserve(card) && deck.removeFromRow(card)) {
       deck.putBack(card, at: 0)
     }
   }

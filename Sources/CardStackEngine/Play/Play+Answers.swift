@@ -12,7 +12,7 @@ extension Play {
     switch (question.subject, yes) {
     case (.swipe, true): accept(proposal: question)
     case (.swipe, false): refuse(proposal: question)
-    case (.undo, true): takeBackLatest(reason: .accepted, from: question.origin)
+    case (.undo, true): undoLatest(reason: .accepted, from: question.origin)
     case (.replacement, true): requests.allowReplacement()
     case (.refresh, true): acceptRefresh(question)
     case (.undo, false), (.replacement, false), (.refresh, false): break
@@ -23,8 +23,8 @@ extension Play {
 
   /// Handles the backend's answer to a SEND or REVERT.
   mutating func answerSend(_ token: UInt64, _ answer: SendAnswer) throws(Failure) {
-    let rejected = try take(answer, to: token)
-    if let rejected, settings.delivery.returnsRejected { takeBackRejected(rejected) }
+    let rejected = try recordAnswer(answer, to: token)
+    if let rejected, settings.delivery.returnsRejected { undoRejected(rejected) }
     updateLanes()
     forgetFormerUser()
   }

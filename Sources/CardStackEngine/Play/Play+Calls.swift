@@ -88,7 +88,7 @@ extension Play {
   mutating func undo(from origin: Direction) throws(Failure) -> UInt64 {
     let latest = try requireUndo()
     if settings.consent.needsUndo { return proposeUndo(of: latest, from: origin) }
-    takeBackLatest(reason: .none, from: origin)
+    undoLatest(reason: .none, from: origin)
     return latest.token
   }
 }

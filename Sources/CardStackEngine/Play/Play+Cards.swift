@@ -86,7 +86,7 @@ extension Play {
   /// Removes cards, wherever they are.
   ///
   /// - Returns: How many of them were in the deck.
-  mutating func takeOut(_ cards: UnsafeBufferPointer<UInt64>) -> Int {
+  mutating func remove(_ cards: UnsafeBufferPointer<UInt64>) -> Int {
     let hadCards = hasOpenCards
     let (removed, finals) = ledger.remove(cards, at: clock.now, to: &journal)
     numberFinals(finals)

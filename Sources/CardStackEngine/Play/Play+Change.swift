@@ -30,7 +30,7 @@ extension Play {
   /// journal.
   mutating func call<Answer>(_ body: (inout Play) throws(Failure) -> Answer) throws(Failure) -> Answer {
     leaveParentsJournal()
-    defer { settleJournal() }
+    defer { writeJournal() }
     return try body(&self)
   }
 
@@ -71,7 +71,7 @@ extension Play {
   // MARK: Journal
 
   /// Writes the records of this call to the journal's file.
-  private mutating func settleJournal() {
+  private mutating func writeJournal() {
     if !journal.isOpen { return }
     journal.writeTransaction()
     reportJournalFailure()

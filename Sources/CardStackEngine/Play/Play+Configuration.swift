@@ -59,7 +59,7 @@ extension Play {
     requests.apply(newSettings.events, feed: newSettings.feed)
     if wasFeedOn && !settings.feed.isOn { stopFeed() }
     setLedgerRules()
-    if !ledger.rules.reportsFinals { forgetFinals() }
+    if !ledger.rules.reportsFinals { discardFinals() }
     endFlights(downTo: look.flightRoom)
     beginRestage()
     stage.apply(&look, at: clock.now)

@@ -96,7 +96,7 @@ extension Play {
   ///   the rejected decision is final, taken back, or of a former user.
   /// - Throws: `stale` if nothing undelivered that was handed out has this token, or if RETRY is the answer but no try
   ///   is out; `backlog` if there is no room for the events of a rejection.
-  mutating func take(_ answer: SendAnswer, to token: UInt64) throws(Failure) -> Int? {
+  mutating func recordAnswer(_ answer: SendAnswer, to token: UInt64) throws(Failure) -> Int? {
     guard let send = ledger.sends[token], send.isHandedOut else {
       throw Failure(.stale, "token is of nothing that has been handed out and not delivered")
     }

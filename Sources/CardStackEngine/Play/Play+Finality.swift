@@ -59,7 +59,7 @@ extension Play {
   ///   - fate: What becomes of its card.
   ///   - flight: Its pose.
   ///   - event: COMMITTED. It comes before FINAL.
-  mutating func decide(_ decision: Decision, _ fate: InPlayRow.Fate, flight: PoseID, _ event: Event) {
+  mutating func commit(_ decision: Decision, _ fate: InPlayRow.Fate, flight: PoseID, _ event: Event) {
     let oldest = oldestDecision(after: flight)
     let finals = ledger.decide(decision, fate, oldest: oldest, to: &journal)
     if settings.catchSeconds > 0 {
@@ -67,11 +67,7 @@ extension Play {
     }
     requests.addObligation(.committed, event)
     numberFinals(finals)
-    switch oldest {
-    case .stays: finalizeBeyondLimit()
-    case .isClosed: finalizeUncatchable()
-    case .isFinal: break
-    }
+    if oldest == .isClosed { finalizeUncatchable() } else { finalizeBeyondLimit() }
   }
 
   /// Closes the `count` oldest decisions that can be undone. A closed decision becomes final when its card cannot be

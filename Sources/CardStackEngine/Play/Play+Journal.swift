@@ -11,7 +11,7 @@ extension Play {
   }
 
   /// Discards FINAL events that are no longer reported.
-  mutating func forgetFinals() {
+  mutating func discardFinals() {
     ledger.readFinals(ledger.deck.history.finalCount, to: &journal)
   }
 

@@ -24,7 +24,7 @@ extension Play {
   /// Handles a page, which answers a request.
   ///
   /// - Returns: The number of cards that were taken.
-  mutating func takePage(
+  mutating func receivePage(
     _ cards: UnsafeBufferPointer<UInt64>, _ flags: PageFlags, day: Int64, for token: UInt64
   ) throws(Failure) -> Int {
     let request = try openRequest(token)
@@ -35,7 +35,7 @@ extension Play {
     let repeats = request?.cause == .refresh && !bringsNewCards(cards)
     let taken: Int
     if let asked = request?.keptByReplacement {
-      taken = try takeOthers(cards, keeping: asked, isLast: flags.isLast)
+      taken = try replaceByPage(cards, keeping: asked, isLast: flags.isLast)
     } else {
       taken = try put(cards, inReserve: flags.isForReserve)
     }
@@ -49,7 +49,7 @@ extension Play {
   }
 
   /// Replaces the present cards by those of a page.
-  private mutating func takeOthers(
+  private mutating func replaceByPage(
     _ cards: UnsafeBufferPointer<UInt64>, keeping asked: KeptDecisions, isLast: Bool
   ) throws(Failure) -> Int {
     let kept = requests.awaitsFirstLoad ? .all : asked

@@ -140,7 +140,7 @@ extension Play {
   /// The system cancels a finger.
   ///
   /// - Returns: Whether the finger held a card.
-  mutating func takeAway(_ pointer: Int64) -> Bool {
+  mutating func fingerCancelled(_ pointer: Int64) -> Bool {
     hand.forgetSpent(pointer)
     guard hand.press?.pointer == pointer else { return false }
     cancelPress(.system)

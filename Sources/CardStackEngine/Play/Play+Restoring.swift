@@ -35,8 +35,8 @@ extension Play {
 
   /// Closes the restored deck's decisions beyond its undo limit. If the deck has a journal, it must be open: what
   /// becomes final is written to it.
-  mutating func settleRestored(_ info: inout JournalInfo) {
-    if !requests.events.isReported(.final) { forgetFinals() }
+  mutating func finishRestoring(_ info: inout JournalInfo) {
+    if !requests.events.isReported(.final) { discardFinals() }
     finalizeBeyondLimit()
     // Queues the SENDs of decisions that have become final.
     review()

@@ -9,8 +9,8 @@ import CardStackTypes
 /// These call `review` in their middle, because its events come before those of the rest, and no others do:
 /// - `makeWay`, when a press ends because another begins;
 /// - `move`, when a press becomes a drag, finds its line, or ends: a finger's move has no other review;
-/// - `add`, `takePage` and `replace`, when cards answer a request or end a question;
-/// - `adopt` and `settleRestored`, because the takeover of a restored deck runs outside of calls.
+/// - `add`, `receivePage` and `replace`, when cards answer a request or end a question;
+/// - `adopt` and `finishRestoring`, because the takeover of a restored deck runs outside of calls.
 extension Play {
   /// Brings about what follows from a change: final decisions, sends, requests for cards, reports about the stage and
   /// the media plan. If nothing has changed, it does nothing.

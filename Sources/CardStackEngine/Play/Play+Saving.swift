@@ -37,7 +37,7 @@ extension Play {
     journal.open(
       consume file, JournalContents(bits: UInt8(truncatingIfNeeded: options.contents)),
       syncsSends: options.sync_sends == 1)
-    settleRestored(&info)
+    finishRestoring(&info)
     journal.recordOpening(info)
   }
 
@@ -112,7 +112,7 @@ extension Play {
     try restoration.finish(inPlaceOf: ledger, &info)
     try prepareToAdopt(restoration.ledger)
     adopt(&restoration)
-    settleRestored(&info)
+    finishRestoring(&info)
     info.size = UInt64(truncatingIfNeeded: bytes.count)
   }
 

@@ -55,7 +55,7 @@ extension Play {
     // The pile follows a leaving card until it is out of sight. If it goes before that, the pile goes on by itself.
     let isCutShort = stage.cards[pose].trail > 0 && stage.cards[pose].flightEnd > clock.now
     if comesBack || isCutShort { stage.beginChange(at: clock.now) }
-    stage.leave(pose)
+    stage.remove(pose)
     if settings.catchSeconds > 0 { requests.freeSend(token) }
     if let fate { endPlay(of: card, fate) }
     if comesBack || isCutShort { arrange() }

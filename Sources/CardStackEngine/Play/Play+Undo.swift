@@ -4,7 +4,7 @@ import CardStackTypes
 extension Play {
   /// Undoes the last decision. The card is on top again. On stage it comes from its present place, or from a side if it
   /// is no longer on stage.
-  mutating func takeBackLatest(reason: Reason, from origin: Direction) {
+  mutating func undoLatest(reason: Reason, from origin: Direction) {
     guard let latest = ledger.deck.history.latest else { return }
     cancelPress(.undo)
     beginRestage()
@@ -70,7 +70,7 @@ extension Play {
 
   /// Puts the card of a rejected decision back into the deck: on top, or beneath a held card. The card stays where it
   /// is if it has come back by itself, or if there is a later decision about it.
-  mutating func takeBackRejected(_ index: Int) {
+  mutating func undoRejected(_ index: Int) {
     let now = clock.now
     beginRestage()
     defer { arrange() }

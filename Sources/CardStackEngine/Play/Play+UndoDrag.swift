@@ -88,7 +88,7 @@ extension Play {
     requests.addObligation(.cancelled, event)
     if reason == .undo {
       stage.releaseUndone(undone, velocity: cardVelocity, at: clock.now)
-      takeBackLatest(reason: .none, from: .none)
+      undoLatest(reason: .none, from: .none)
     } else {
       stage.dismissUndone(undone, velocity: cardVelocity, at: clock.now)
     }

@@ -63,7 +63,7 @@ struct Lanes: ~Copyable {
   /// - Parameters:
   ///   - sends: All sends.
   ///   - sealedToken: The last decision of a user who has logged out.
-  mutating func take(from sends: borrowing Sends, sealedToken: UInt64) {
+  mutating func adopt(from sends: borrowing Sends, sealedToken: UInt64) {
     sends.visit(after: lastNumber) { send in
       if isLatestSealed && send.decision > sealedToken { beginUser(isSealed: false) }
       rows.append(Lane(send), send.token)

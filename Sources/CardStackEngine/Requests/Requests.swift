@@ -147,13 +147,13 @@ extension Requests {
   func isDelivering(_ settings: DeliverySettings) -> Bool { isOnline && !isBlocked && settings.mode != .none }
 
   /// Takes over the SENDs and REVERTs that a ledger has queued.
-  mutating func takeSends(of ledger: borrowing Ledger) {
-    lanes.take(from: ledger.sends, sealedToken: ledger.deck.sealedToken)
+  mutating func adoptSends(of ledger: borrowing Ledger) {
+    lanes.adopt(from: ledger.sends, sealedToken: ledger.deck.sealedToken)
   }
 
   /// Puts SENDs and REVERTs that may be handed out now on free lanes.
   mutating func prepareSends(of ledger: borrowing Ledger, _ settings: DeliverySettings, at now: Double) {
-    takeSends(of: ledger)
+    adoptSends(of: ledger)
     if isDelivering(settings) { lanes.prepare(at: now, lanes: settings.maxSends) { events.nextSequence() } }
     updateLanes(settings, at: now)
   }
@@ -173,7 +173,7 @@ extension Requests {
 
   /// Withholds the SEND of a decision that a ledger has just queued, until `time`.
   mutating func withholdSend(_ token: UInt64, until time: Double, of ledger: borrowing Ledger) {
-    takeSends(of: ledger)
+    adoptSends(of: ledger)
     lanes.withhold(token, until: time)
   }
 
@@ -246,7 +246,7 @@ extension Requests {
   /// Another user begins. If `isSealing`, the sends of the last one are still delivered.
   mutating func beginSends(of ledger: borrowing Ledger, isSealing: Bool) {
     if isSealing {
-      takeSends(of: ledger)
+      adoptSends(of: ledger)
       lanes.beginUser()
     } else {
       lanes.restart()
@@ -310,6 +310,7 @@ extension Requests {
   /// Returns when the request expires, when the deck makes the next request by itself, or when it has to because its
   /// cards become outdated [s].
   func feedDue(_ ledger: borrowing Ledger, at now: Double) -> Double {
+    guard feed.settings.isOn else { return .infinity }
     let state = feedState(ledger, at: now)
     let due = feed.isOut ? feed.deadline : state.cause != nil ? feed.retryTime : .infinity
     return feed.settings.keepsFresh ? min(due, state.freshnessDue) : due

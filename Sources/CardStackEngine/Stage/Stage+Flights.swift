@@ -17,7 +17,7 @@ extension Stage {
     let pace = settings.exitPace(velocity, along: way, isHeld: cards[pose].standing.isHeld)
     // A card that was aside has given all of it. Nobody sees what happens before the first frame.
     cards[pose].trail = cards[pose].standing.isInPile && hasShown ? 1 - settings.progressShare : 0
-    takeOff(pose, direction: direction, token: token, at: time)
+    startFlight(pose, direction: direction, token: token, at: time)
     let exit = exitTrack(pose, along: way, velocity: velocity, pace: pace, at: time)
     let outside = exit.outside
     if direction != cards[pose].shown { cards[pose].shown = .none }
@@ -36,7 +36,7 @@ extension Stage {
   }
 
   /// Takes a card out of the pile.
-  private mutating func takeOff(_ pose: PoseID, direction: Direction, token: UInt64, at time: Double) {
+  private mutating func startFlight(_ pose: PoseID, direction: Direction, token: UInt64, at time: Double) {
     setChrome(to: 1, at: time)
     if cards[pose].standing.isInPile && lead(at: time).trail > 0 {
       // What is left of its own way up no longer depends on other cards.
@@ -54,7 +54,7 @@ extension Stage {
     let aim = drawnAim(of: pose, at: time)
     if cards[pose].standing == .pile { regrasp(pose, as: Grasp(), at: time) }
     setLift(pose, to: 1, at: time)
-    takeOff(pose, direction: direction, token: token, at: time)
+    startFlight(pose, direction: direction, token: token, at: time)
     cards[pose].shown = .none
     set(.proposed, of: pose)
     aimAside(pose, velocity: velocity, at: time)
@@ -76,7 +76,7 @@ extension Stage {
   /// Lets a card that is no longer in the deck fade where it is.
   mutating func fadeAway(_ pose: PoseID, at time: Double) {
     if settings.fadeSeconds == 0 {
-      leave(pose)
+      remove(pose)
       return
     }
     fadeOut(pose, within: settings.fadeSeconds, at: time)
@@ -107,7 +107,7 @@ extension Stage {
     cards[pose].place = -1
     let isSeen = opacity(of: pose, depth: depth, at: time) > 0 || isConcealed(pose, at: time)
     if !isSeen || cards[pose].slot < 0 || settings.fadeSeconds == 0 || !hasShown {
-      leave(pose)
+      remove(pose)
       return true
     }
     // It comes to rest from the depth it is drawn at, which no longer follows the top card: c / k times the velocity

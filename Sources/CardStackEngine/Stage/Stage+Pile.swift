@@ -103,7 +103,9 @@ extension Stage {
 
   /// Ends fading cards while there are more flights than `count`, the most faded first.
   private mutating func endFading(downTo count: Int, at time: Double) {
-    while flightCount > count, let least = leastSeen(at: time, where: { $0.standing.phase == .fading }) { leave(least) }
+    while flightCount > count, let least = leastSeen(at: time, where: { $0.standing.phase == .fading }) {
+      remove(least)
+    }
   }
 
   private mutating func enterMembers(_ deck: borrowing Deck, wanted: Int) {

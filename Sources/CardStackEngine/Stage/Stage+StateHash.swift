@@ -14,11 +14,6 @@ extension Stage {
   }
 }
 
-extension Deck {
-  /// The fate of the card that a leaving or waiting pose shows. nil if the card is not in play, or the pose is a ghost.
-  func fate(of pose: borrowing StageCard) -> InPlayRow.Fate? { pose.standing.isAway ? inPlay[pose.card] : nil }
-}
-
 extension StageCard {
   /// Leaves out `depthBefore`, `depthVelocityBefore` and `inOrder`: each rearrangement sets them, and nothing reads them
   /// after it.

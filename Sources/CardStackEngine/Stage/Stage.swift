@@ -106,7 +106,7 @@ struct Stage: ~Copyable {
   /// Gives new cards the lowest free slots and reports them, once those that make room for them have gone.
   mutating func seatNewCards() {
     for pose in cards.order where cards[pose].slot < 0 {
-      cards[pose].slot = Int32(truncatingIfNeeded: slots.takeLowest())
+      cards[pose].slot = Int32(truncatingIfNeeded: slots.popLowest())
       report(pose)
     }
   }
@@ -116,7 +116,7 @@ struct Stage: ~Copyable {
   }
 
   /// Takes a pose off stage and frees its slot.
-  mutating func leave(_ pose: PoseID) {
+  mutating func remove(_ pose: PoseID) {
     report(pose, .gone)
     freeSlot(pose)
     cards.remove(pose)
@@ -124,7 +124,7 @@ struct Stage: ~Copyable {
 
   /// Takes all poses off stage at once, without an event.
   mutating func removeAll() {
-    while let last = cards.order.last { leave(last) }
+    while let last = cards.order.last { remove(last) }
     changes.removeAll()
     updateDue()
   }
@@ -193,13 +193,18 @@ struct Stage: ~Copyable {
   }
 }
 
+extension Deck {
+  /// The fate of the card that a leaving or waiting pose shows. nil if the card is not in play, or the pose is a ghost.
+  func fate(of pose: borrowing StageCard) -> InPlayRow.Fate? { pose.standing.isAway ? inPlay[pose.card] : nil }
+}
+
 /// Which slots are taken.
 struct SlotSet: BitwiseCopyable {
   private var low: UInt64 = 0
   private var high: UInt64 = 0
 
   /// Takes the lowest free slot, of which there must be one.
-  mutating func takeLowest() -> Int {
+  mutating func popLowest() -> Int {
     let slot = low == .max ? 64 + (~high).trailingZeroBitCount : (~low).trailingZeroBitCount
     set(slot, to: true)
     return slot

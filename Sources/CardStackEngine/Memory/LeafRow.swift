@@ -203,7 +203,7 @@ struct LeafRow<Element: RowElement>: ~Copyable {
   /// - Returns: Its leaf.
   mutating func append(_ element: Element, _ moved: Moved) -> UInt32 {
     if !hasRoom(order.last) { makeSpare(moved) }
-    if !hasRoom(order.last) { order.append(takeLeaf()) }
+    if !hasRoom(order.last) { order.append(popFreeLeaf()) }
     let leaf = order[order.count - 1]
     self[leaf, held(leaf)] = element
     addToCount(1, in: leaf)
@@ -215,7 +215,7 @@ struct LeafRow<Element: RowElement>: ~Copyable {
   /// - Returns: Its leaf.
   mutating func prepend(_ element: Element, _ moved: Moved) -> UInt32 {
     if !hasRoom(order.first) { makeSpare(moved) }
-    if !hasRoom(order.first) { order.prepend(takeLeaf()) }
+    if !hasRoom(order.first) { order.prepend(popFreeLeaf()) }
     let leaf = order[0]
     turn(leaf, by: leafSize - 1)
     self[leaf, 0] = element
@@ -343,7 +343,7 @@ struct LeafRow<Element: RowElement>: ~Copyable {
     block.leaves[Int(leaf)].start = (block.leaves[Int(leaf)].start &+ distance) & (leafSize - 1)
   }
 
-  private mutating func takeLeaf() -> UInt32 {
+  private mutating func popFreeLeaf() -> UInt32 {
     guard let leaf = unused.popFirst() else { preconditionFailure("room was not reserved") }
     return leaf
   }
@@ -357,7 +357,7 @@ struct LeafRow<Element: RowElement>: ~Copyable {
 
   /// Moves the elements of the leaf at `place`, from `offset` on, into a new leaf behind it.
   private mutating func split(at offset: UInt32, _ place: Int, _ moved: Moved) {
-    let (leaf, upper) = (order[place], takeLeaf())
+    let (leaf, upper) = (order[place], popFreeLeaf())
     order.insert(upper, at: place + 1)
     move(held(leaf) - offset, from: leaf, offset, to: upper, moved)
   }
