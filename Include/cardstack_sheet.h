@@ -342,14 +342,14 @@ cardstack_result cardstack_sheet_present(cardstack_sheet *sheet, double time, in
 cardstack_result cardstack_sheet_dismiss(cardstack_sheet *sheet, double time, int32_t animated);
 
 /// Moves a sheet to a stop, also from under a finger (DRAG_ENDED, CALLED). A hidden sheet comes in there.
-/// @param stop The number of the stop, 0 for the first [stops].
+/// @param stop The number of the stop, 0 for the first [stops, 0..]. A greater one than the last counts as the last.
 /// @return `CARDSTACK_ERROR_BACKLOG`, as `cardstack_sheet_present`.
 cardstack_result cardstack_sheet_move_to(cardstack_sheet *sheet, double time, int32_t stop, int32_t animated);
 
 /// Changes the stops at any time. The stop that the sheet is at or goes to keeps its number; it goes to where that is
 /// now.
 /// @param stops Offsets, each more than the one before [or NULL with 0]. Beyond the extent they count as the extent.
-/// @param count How many [stops, 1..CARDSTACK_MAX_SHEET_STOPS].
+/// @param count How many [stops, 0..CARDSTACK_MAX_SHEET_STOPS]. With 0 the only stop is the sheet's place.
 /// @param unit Their unit: POINT or EXTENT.
 cardstack_result cardstack_sheet_set_stops(cardstack_sheet *sheet, double time, const double *stops, size_t count,
                                            cardstack_unit unit);

@@ -133,12 +133,13 @@ public func sheetDismiss(_ sheet: SheetRef?, _ time: Double, _ animated: Int32) 
 
 /// Moves a sheet to a stop, also from under a finger (DRAG_ENDED, CALLED). A hidden sheet comes in there.
 ///
-/// - Parameter stop [stops]: The number of the stop, 0 for the first.
+/// - Parameter stop [stops, 0..]: The number of the stop, 0 for the first. A greater one than the last counts as the last.
 /// - Returns: `CARDSTACK_ERROR_BACKLOG`, as `cardstack_sheet_present`.
 @_cdecl("cardstack_sheet_move_to")
 public func sheetMoveTo(_ sheet: SheetRef?, _ time: Double, _ stop: Int32, _ animated: Int32) -> cardstack_result {
   withSheet(sheet) { sheet throws(Failure) in
     try checkFlag(animated, "animated must be 0 or 1")
+    try check(stop >= 0, "stop must be at least 0")
     try sheet.move(to: Int(stop), isAnimated: animated == 1, at: time)
   }
 }
@@ -148,15 +149,15 @@ public func sheetMoveTo(_ sheet: SheetRef?, _ time: Double, _ stop: Int32, _ ani
 ///
 /// - Parameters:
 ///   - stops [in the unit beside it, may be NULL with 0]: Offsets, each more than the one before. Beyond the extent they count as the extent.
-///   - count [stops, 1..CARDSTACK_MAX_SHEET_STOPS]: How many.
+///   - count [stops, 0..CARDSTACK_MAX_SHEET_STOPS]: How many. With 0 the only stop is the sheet's place.
 ///   - unit: Their unit: POINT or EXTENT.
 @_cdecl("cardstack_sheet_set_stops")
 public func sheetSetStops(
   _ sheet: SheetRef?, _ time: Double, _ stops: UnsafePointer<Double>?, _ count: Int, _ unit: cardstack_unit
 ) -> cardstack_result {
   withSheet(sheet) { sheet throws(Failure) in
-    try check(count >= 1 && count <= SheetStops.capacity, "count must be 1 to CARDSTACK_MAX_SHEET_STOPS")
-    guard let stops else { throw Failure.null("stops is NULL") }
+    try check(count >= 0 && count <= SheetStops.capacity, "count must be 0 to CARDSTACK_MAX_SHEET_STOPS")
+    try check(stops != nil || count == 0, "stops is NULL")
     try sheet.setStops(try SheetStops(UnsafeBufferPointer(start: stops, count: count), unit: unit), at: time)
   }
 }

@@ -19,7 +19,8 @@ RIGHT: Dict[str, Any] = {
     "times": [0.0], "xs": [0.0], "ys": [0.0], "accept": True, "animated": True, "blocked": False, "cards": ["dora"],
     "count": 1, "data": b"", "day": 3, "direction": "left", "directions": ["left"], "distance": 40.0, "dt": 0.1,
     "height": 844, "index": 0, "online": True, "outcome": "sent", "pictures": {"ann": 3}, "pointer": 0, "position": 0,
-    "question": 5, "rate": 60, "restore": "keep", "seconds": 0.5, "send": 5, "start": 0, "store": "upcoming",
+    "maximum": 2, "question": 5, "rate": 60, "restore": "keep", "seconds": 0.5, "send": 5, "start": 0, "stop": 0,
+    "stops": [0.0], "store": "upcoming", "unit": "point",
     "unix_seconds": 1e9, "width": 390,
 }  # fmt: skip
 OTHERS = {"remove": {"cards": ["ann"]}, "invalidate": {"cards": ["ann"]}, "shift": {"distance": 1}}

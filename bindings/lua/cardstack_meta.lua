@@ -1890,7 +1890,7 @@ function Sheet:dismiss(time, animated) end
 
 ---Moves a sheet to a stop, also from under a finger (DRAG_ENDED, CALLED). A hidden sheet comes in there.
 ---@param time? number When it happens [s]; left out: the object's present time.
----@param stop integer The number of the stop, 0 for the first [stops].
+---@param stop integer The number of the stop, 0 for the first [stops, 0..]. A greater one than the last counts as the last.
 ---@param animated? boolean|0|1 Whether the sheet moves, or is there at once.
 ---@return true
 function Sheet:move_to(time, stop, animated) end

@@ -155,8 +155,8 @@ extension SheetStops {
     self.unit = try require(LengthUnit(rawValue: unit), "unit must be CARDSTACK_UNIT_POINT or CARDSTACK_UNIT_EXTENT")
     try check(
       self.unit == .point || self.unit == .extent, "unit must be CARDSTACK_UNIT_POINT or CARDSTACK_UNIT_EXTENT")
-    count = min(offsets.count, SheetStops.capacity)
-    for index in 0..<count {
+    count = max(1, min(offsets.count, SheetStops.capacity))
+    for index in 0..<min(offsets.count, count) {
       let offset = offsets[index]
       try check(
         self.unit == .point ? offset.isMeasure : offset.magnitude <= 1,

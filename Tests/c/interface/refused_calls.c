@@ -426,6 +426,7 @@ static void test_full_sheet(void) {
     }
   }
   refused_count("cardstack_sheet_present", result);
+  refused_count("cardstack_sheet_move_to", cardstack_sheet_move_to(one, time, 0, 1));
   sheet_at(other, sheet_at(one, NAN).time);
   CHECK_OK(cardstack_sheet_state_hash(one, &hashes[0]));
   CHECK_OK(cardstack_sheet_state_hash(other, &hashes[1]));

@@ -926,7 +926,7 @@ namespace CardStack
         /// <summary>Moves a sheet to a stop, also from under a finger (DRAG_ENDED, CALLED). A hidden sheet comes in there.</summary>
         /// <param name="sheet">The object that the call is about.</param>
         /// <param name="time">When it happens: see "Time" [s]. For a finger it is the sample's own time, or NaN if it has none.</param>
-        /// <param name="stop">The number of the stop, 0 for the first [stops].</param>
+        /// <param name="stop">The number of the stop, 0 for the first [stops, 0..]. A greater one than the last counts as the last.</param>
         /// <param name="animated">Whether the sheet moves, or is there at once.</param>
         /// <returns><c>CARDSTACK_ERROR_BACKLOG</c>, as <c>cardstack_sheet_present</c>.</returns>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
@@ -936,7 +936,7 @@ namespace CardStack
         /// <param name="sheet">The object that the call is about.</param>
         /// <param name="time">When it happens: see "Time" [s]. For a finger it is the sample's own time, or NaN if it has none.</param>
         /// <param name="stops">Offsets, each more than the one before. Beyond the extent they count as the extent.</param>
-        /// <param name="count">How many [stops, 1..CARDSTACK_MAX_SHEET_STOPS].</param>
+        /// <param name="count">How many [stops, 0..CARDSTACK_MAX_SHEET_STOPS]. With 0 the only stop is the sheet's place.</param>
         /// <param name="unit">Their unit: POINT or EXTENT.</param>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_sheet_set_stops(

@@ -1943,7 +1943,7 @@ static const char *const help_lines[] = {
   "<param index='2' name='animated' type='bool' />",
   "<description>Moves a sheet to a stop, also from under a finger (DRAG_ENDED, CALLED). A hidden sheet comes in there.",
   "[br][param time]: When it happens: see \"Time\" [lb]s[rb]. For a finger it is the sample's own time, or NaN if it has none.",
-  "[br][param stop]: The number of the stop, 0 for the first [lb]stops[rb].",
+  "[br][param stop]: The number of the stop, 0 for the first [lb]stops, 0..[rb]. A greater one than the last counts as the last.",
   "[br][param animated]: Whether the sheet moves, or is there at once.",
   "</description></method>",
   "<method name='set_stops'><return type='int' />",
