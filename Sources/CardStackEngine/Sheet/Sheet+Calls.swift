@@ -165,4 +165,44 @@ extension Sheet {
     }
     try advance(to: .nan)
   }
+
+  // MARK: Other stops, another extent
+
+  /// Changes the stops or the configuration. The sheet keeps its place, its speed and the numbers of its stops, and goes
+  /// to where they are now.
+  mutating func reroute(_ change: (inout Sheet) -> Void) {
+    let oldHome = home
+    let oldPlace = travel.offset(at: clock.now)
+    let oldOffset = offset
+    let velocity = placeVelocity
+    let isLeaving = travel.kind == .exit
+    let shown = shownPlace
+    let wasOnPath = isOnPath
+    change(&self)
+    goal = rail.kept(goal)
+    nearest = rail.kept(nearest)
+    if state == .hidden || isLeaving { return }
+    let place = rail.offset(at: oldPlace.x) + oldPlace.y == oldOffset ? oldPlace : railPlace(for: oldOffset)
+    if press != nil {
+      if place != oldPlace || wasOnPath != isOnPath {
+        grip.place = Vector(place.x, shown.y)
+        rest = place.y
+        holdOnRail()
+        restartPath()
+      }
+      return
+    }
+    if place == oldPlace && home == oldHome { return }
+    travel.hold(at: place)
+    if fade.target == 0 { return }
+    let before = looks()
+    if state == .presented { state = .returning }
+    if isMotionReduced {
+      hold(at: home)
+      blend(from: before, target: 1)
+      due = max(clock.now, due == .infinity ? clock.now : due)
+      return
+    }
+    bringBack(velocity: velocity, by: state == .presenting ? rule.presentSpring : rule.returnSpring)
+  }
 }

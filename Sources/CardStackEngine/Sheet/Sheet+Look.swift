@@ -47,6 +47,13 @@ extension Sheet {
     return (finger, sheet, along >= velocity.cross(rule.axis).magnitude)
   }
 
+  /// How fast the place of `Travel` moves, or the finger moves it.
+  var placeVelocity: Vector {
+    if hasStops && press?.isDrag == true { return Vector(grip.isOnContent ? 0 : velocities(at: clock.now).finger, 0) }
+    if isOnRail { return travel.velocity(at: clock.now) }
+    return hasStops && rail.slope(at: offset) < 1 ? Vector(0, velocity) : Vector(velocity, 0)
+  }
+
   mutating func report(
     _ kind: SheetEventKind, _ reason: SheetReason = .none, velocity: Double = 0, contentVelocity: Double = 0
   ) {

@@ -162,6 +162,83 @@ extension Sheet {
     report(isPast ? .thresholdEntered : .thresholdLeft)
   }
 
+  // MARK: A sheet with stops
+
+  /// The finger has moved.
+  ///
+  /// - Parameter stamp: When; nil if it is up. What is drawn does not follow that sample, so that it does not jump.
+  mutating func followOnRail(stamp: Double?) {
+    let pull = pull
+    let way = pull - grip.pull
+    grip.pull = pull
+    grip.highest = max(grip.highest, pull)
+    grip.lowest = min(grip.lowest, pull)
+    spend(way)
+    if isOnPath {
+      if let stamp { hand.recordShown(grip.place, at: stamp) }
+      followPath()
+    } else {
+      holdOnRail()
+    }
+    enterNearest(to: rail.offset(at: grip.place.x) + rest)
+  }
+
+  /// Reports the stop that a finger has brought the sheet to.
+  private mutating func enterNearest(to offset: Double) {
+    let new = rail.nearest(to: offset, present: nearest)
+    if new == nearest { return }
+    nearest = new
+    report(.stopEntered)
+  }
+
+  /// The finger lets go of a dragged sheet.
+  mutating func releaseOnRail(_ press: Press, stamp: Double) {
+    let rail = rail
+    let finger = velocities(at: stamp).finger
+    // The motion goes on at this speed, also where the decision counts none.
+    let speed = grip.isOnContent ? 0 : finger
+    let place = rail.offset(at: grip.place.x) + rest
+    var contentVelocity = 0.0
+    if !press.hasLeftSlop {
+      // A sheet that was only stopped goes on.
+      nearest = goal
+    } else if grip.isOnContent, let stop = stop(at: place) {
+      goal = stop
+      contentVelocity = -finger
+    } else {
+      let isCounted = configuration.drag.fling != 0 && !grip.isGuarded && !isRoll(finger)
+      goal = rail.goal(from: place, velocity: isCounted ? finger : 0, origin: goal)
+    }
+    let isOut = number(of: goal) < 0
+    let velocity = speed * rail.slope(at: travel.offset(at: clock.now).x)
+    endPress(isOut ? .dismissed : .returned, velocity: velocity, contentVelocity: contentVelocity)
+    if nearest != goal {
+      nearest = goal
+      report(.stopEntered)
+    }
+    if isOut {
+      dismissal = .dismissed
+      leave(velocity: outward(velocity), movesByItself: false)
+    } else {
+      comeBack(velocity: SheetRail.settling(speed, over: home - offset))
+    }
+  }
+
+  /// The stop at an offset.
+  private func stop(at offset: Double) -> SheetGoal? {
+    let stop = rail.nearestStop(to: offset)
+    return (rail.offset(of: stop) - offset).magnitude < 1e-6 ? stop : nil
+  }
+
+  /// Whether the finger goes back by no more than a lifting finger rolls: see `Press.hasGoneBack`.
+  private func isRoll(_ velocity: Double) -> Bool {
+    let isUp = grip.highest >= -grip.lowest
+    if velocity == 0 || (velocity > 0) == isUp { return false }
+    let farthest = isUp ? grip.highest : -grip.lowest
+    let back = isUp ? grip.highest - grip.pull : grip.pull - grip.lowest
+    return back < max(2 * configuration.drag.slop, 0.1 * farthest)
+  }
+
   // MARK: The end of a press
 
   /// Ends the press, and lets the sheet come back.

@@ -50,23 +50,6 @@ extension SheetGoal {
 
 /// A sheet with stops.
 extension Sheet {
-  var hasStops: Bool { rule.law == .stops }
-
-  /// Whether the offset is that of the raw position. On its way out the sheet meets no resistance.
-  var isOnRail: Bool { hasStops && travel.kind != .exit }
-
-  var rail: SheetRail {
-    SheetRail(
-      stops: stops, extent: configuration.extent, exits: rule.exits,
-      band: RubberBand(
-        coefficient: isMotionReduced ? 0 : rule.drag.resistance.coefficient, limit: rule.drag.resistance.limit),
-      projection: configuration.drag.projection_seconds,
-      flick: configuration.drag.fling_velocity, isOneStopPerFlick: configuration.drag.one_stop_per_flick != 0)
-  }
-
-  /// The offset at which the sheet comes to rest.
-  var home: Double { hasStops ? rail.offset(of: goal) : 0 }
-
   /// The way by which a call sends it out.
   var wayOut: SheetGoal { hasStops && rule.exits == .both && offset < 0 ? .otherOut : .out }
 
@@ -80,19 +63,6 @@ extension Sheet {
   mutating func head(for goal: SheetGoal) {
     self.goal = goal
     nearest = goal
-  }
-
-  /// The raw position, and what the offset is beside it.
-  func railPlace(for offset: Double) -> Vector {
-    let raw = rail.raw(for: offset)
-    return Vector(raw, offset - rail.offset(at: raw))
-  }
-
-  /// How fast the place of `Travel` moves, or the finger moves it.
-  var placeVelocity: Vector {
-    if hasStops && press?.isDrag == true { return Vector(grip.isOnContent ? 0 : velocities(at: clock.now).finger, 0) }
-    if isOnRail { return travel.velocity(at: clock.now) }
-    return hasStops && rail.slope(at: offset) < 1 ? Vector(0, velocity) : Vector(velocity, 0)
   }
 
   // MARK: The finger
@@ -109,25 +79,6 @@ extension Sheet {
 
   /// The held sheet is where the last sample has brought it.
   mutating func holdOnRail() { travel.hold(at: Vector(grip.place.x, rest)) }
-
-  /// The finger has moved.
-  ///
-  /// - Parameter stamp: When; nil if it is up. What is drawn does not follow that sample, so that it does not jump.
-  mutating func followOnRail(stamp: Double?) {
-    let pull = pull
-    let way = pull - grip.pull
-    grip.pull = pull
-    grip.highest = max(grip.highest, pull)
-    grip.lowest = min(grip.lowest, pull)
-    spend(way)
-    if isOnPath {
-      if let stamp { hand.recordShown(grip.place, at: stamp) }
-      followPath()
-    } else {
-      holdOnRail()
-    }
-    enterNearest(to: rail.offset(at: grip.place.x) + rest)
-  }
 
   /// Spends the way of a finger on the sheet and its content: together they move by as much.
   ///
@@ -157,14 +108,6 @@ extension Sheet {
     left -= scroll
     grip.place.x -= left
     grip.isOnContent = scroll > 0 && left == 0
-  }
-
-  /// Reports the stop that a finger has brought the sheet to.
-  private mutating func enterNearest(to offset: Double) {
-    let new = rail.nearest(to: offset, present: nearest)
-    if new == nearest { return }
-    nearest = new
-    report(.stopEntered)
   }
 
   // MARK: What is drawn under a finger
@@ -202,55 +145,7 @@ extension Sheet {
   /// How far the content is scrolled.
   var contentScroll: Double { press?.isDrag == true && grip.holdsContent ? shownPlace.y : content.position }
 
-  // MARK: The release
-
-  /// The finger lets go of a dragged sheet.
-  mutating func releaseOnRail(_ press: Press, stamp: Double) {
-    let rail = rail
-    let finger = velocities(at: stamp).finger
-    // The motion goes on at this speed, also where the decision counts none.
-    let speed = grip.isOnContent ? 0 : finger
-    let place = rail.offset(at: grip.place.x) + rest
-    var contentVelocity = 0.0
-    if !press.hasLeftSlop {
-      // A sheet that was only stopped goes on.
-      nearest = goal
-    } else if grip.isOnContent, let stop = stop(at: place) {
-      goal = stop
-      contentVelocity = -finger
-    } else {
-      let isCounted = configuration.drag.fling != 0 && !grip.isGuarded && !isRoll(finger)
-      goal = rail.goal(from: place, velocity: isCounted ? finger : 0, origin: goal)
-    }
-    let isOut = number(of: goal) < 0
-    let velocity = speed * rail.slope(at: travel.offset(at: clock.now).x)
-    endPress(isOut ? .dismissed : .returned, velocity: velocity, contentVelocity: contentVelocity)
-    if nearest != goal {
-      nearest = goal
-      report(.stopEntered)
-    }
-    if isOut {
-      dismissal = .dismissed
-      leave(velocity: outward(velocity), movesByItself: false)
-    } else {
-      comeBack(velocity: SheetRail.settling(speed, over: home - offset))
-    }
-  }
-
-  /// The stop at an offset.
-  private func stop(at offset: Double) -> SheetGoal? {
-    let stop = rail.nearestStop(to: offset)
-    return (rail.offset(of: stop) - offset).magnitude < 1e-6 ? stop : nil
-  }
-
-  /// Whether the finger goes back by no more than a lifting finger rolls: see `Press.hasGoneBack`.
-  private func isRoll(_ velocity: Double) -> Bool {
-    let isUp = grip.highest >= -grip.lowest
-    if velocity == 0 || (velocity > 0) == isUp { return false }
-    let farthest = isUp ? grip.highest : -grip.lowest
-    let back = isUp ? grip.highest - grip.pull : grip.pull - grip.lowest
-    return back < max(2 * configuration.drag.slop, 0.1 * farthest)
-  }
+  // MARK: The end of a press
 
   /// The press of a finger ends. The content stays where it is drawn.
   mutating func letGo() { content.position = contentScroll }
@@ -283,45 +178,5 @@ extension Sheet {
         from: Vector(from, 0), velocity: Vector(velocity, 0), way: way, distance: distance, pace: pace,
         start: clock.now))
     due = travel.exit.end
-  }
-
-  // MARK: Other stops, another extent
-
-  /// Changes the stops or the configuration. The sheet keeps its place, its speed and the numbers of its stops, and goes
-  /// to where they are now.
-  mutating func reroute(_ change: (inout Sheet) -> Void) {
-    let oldHome = home
-    let oldPlace = travel.offset(at: clock.now)
-    let oldOffset = offset
-    let velocity = placeVelocity
-    let isLeaving = travel.kind == .exit
-    let shown = shownPlace
-    let wasOnPath = isOnPath
-    change(&self)
-    goal = rail.kept(goal)
-    nearest = rail.kept(nearest)
-    if state == .hidden || isLeaving { return }
-    let place = rail.offset(at: oldPlace.x) + oldPlace.y == oldOffset ? oldPlace : railPlace(for: oldOffset)
-    if press != nil {
-      if place != oldPlace || wasOnPath != isOnPath {
-        grip.place = Vector(place.x, shown.y)
-        rest = place.y
-        holdOnRail()
-        restartPath()
-      }
-      return
-    }
-    if place == oldPlace && home == oldHome { return }
-    travel.hold(at: place)
-    if fade.target == 0 { return }
-    let before = looks()
-    if state == .presented { state = .returning }
-    if isMotionReduced {
-      hold(at: home)
-      blend(from: before, target: 1)
-      due = max(clock.now, due == .infinity ? clock.now : due)
-      return
-    }
-    bringBack(velocity: velocity, by: state == .presenting ? rule.presentSpring : rule.returnSpring)
   }
 }

@@ -107,4 +107,29 @@ struct Sheet: ~Copyable {
 
   /// Whether the sheet moves by itself.
   var movesByItself: Bool { state == .presenting || state == .returning || state == .dismissing }
+
+  // MARK: Stops
+
+  var hasStops: Bool { rule.law == .stops }
+
+  /// Whether the offset is that of the raw position. On its way out the sheet meets no resistance.
+  var isOnRail: Bool { hasStops && travel.kind != .exit }
+
+  var rail: SheetRail {
+    SheetRail(
+      stops: stops, extent: configuration.extent, exits: rule.exits,
+      band: RubberBand(
+        coefficient: isMotionReduced ? 0 : rule.drag.resistance.coefficient, limit: rule.drag.resistance.limit),
+      projection: configuration.drag.projection_seconds,
+      flick: configuration.drag.fling_velocity, isOneStopPerFlick: configuration.drag.one_stop_per_flick != 0)
+  }
+
+  /// The offset at which the sheet comes to rest.
+  var home: Double { hasStops ? rail.offset(of: goal) : 0 }
+
+  /// The raw position, and what the offset is beside it.
+  func railPlace(for offset: Double) -> Vector {
+    let raw = rail.raw(for: offset)
+    return Vector(raw, offset - rail.offset(at: raw))
+  }
 }
