@@ -83,10 +83,10 @@ def test_a_game_s_own_state(prefix: Path, library_path: Path, tmp_path: Path) ->
 
 
 def test_sheet(prefix: Path, library_path: Path, tmp_path: Path) -> None:
-    program, resized = blocks("Sheet")
-    parts = {"program": program.replace("  frame.now", f"{resized}  frame.now")}
+    program, resized, stops = blocks("Sheet")
+    parts = {"program": program.replace("  frame.now", f"{resized}  frame.now"), "stops": stops}
     host = Program("sheet.c", parts, prefix, library_path, tmp_path)
-    assert host.said() == ["dismissed", "120 frames, at 800, not dimmed behind"]
+    assert host.said() == ["stop 1, at 400", "dismissed", "120 frames, at 800, not dimmed behind"]
 
 
 def test_motion(prefix: Path, library_path: Path, tmp_path: Path) -> None:

@@ -45,7 +45,7 @@ void fuzz_world_make(fuzz_world *world, const char *folder) {
     FUZZ_REQUIRE(cardstack_deck_append(world->decks[i], 0, cards, 8, NULL) == CARDSTACK_OK);
   }
   cardstack_sheet_config sheet;
-  FUZZ_REQUIRE(cardstack_sheet_config_init(&sheet, sizeof sheet, CARDSTACK_SHEET_PRESET_COVER) == CARDSTACK_OK);
+  FUZZ_REQUIRE(cardstack_sheet_config_init(&sheet, sizeof sheet, CARDSTACK_SHEET_PRESET_SHEET) == CARDSTACK_OK);
   sheet.extent = 700;
   FUZZ_REQUIRE(cardstack_sheet_create(&sheet, &world->sheet) == CARDSTACK_OK);
   FUZZ_REQUIRE(cardstack_velocity_tracker_create(NULL, &world->tracker) == CARDSTACK_OK);

@@ -44,7 +44,23 @@ static int host(void) {
   return 0;
 }
 
+static void stops_host(void) {
+  cardstack_sheet_config config;
+  cardstack_sheet *sheet = NULL;
+  cardstack_sheet_config_init(&config, sizeof config, CARDSTACK_SHEET_PRESET_SHEET);
+  config.extent = 800;
+  if (cardstack_sheet_create(&config, &sheet) != CARDSTACK_OK) return;
+#include "stops.inc"
+  cardstack_sheet_frame frame;
+  cardstack_sheet_frame_init(&frame, sizeof frame);
+  frame.now = 9;
+  cardstack_sheet_advance(sheet, &frame);
+  printf("stop %d, at %g\n", (int)frame.stop, frame.offset);
+  cardstack_sheet_destroy(sheet);
+}
+
 int main(void) {
+  stops_host();
   const int result = host();
   printf("%d frames, at %g, %s\n", frames, last_y, last_backdrop > 0 ? "dimmed behind" : "not dimmed behind");
   return result;
