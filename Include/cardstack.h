@@ -714,6 +714,23 @@ enum {
   CARDSTACK_COMMIT_PROJECTED_END = 3,
 };
 
+/// What a toolkit reports of the fingers that scroll.
+typedef int32_t cardstack_scroll_phase;
+enum {
+  /// Nothing: browsers, SDL, GLFW and Windows.
+  CARDSTACK_SCROLL_PHASE_UNKNOWN = 0,
+  /// They begin.
+  CARDSTACK_SCROLL_PHASE_BEGAN = 1,
+  /// They move.
+  CARDSTACK_SCROLL_PHASE_CHANGED = 2,
+  /// They are up.
+  CARDSTACK_SCROLL_PHASE_ENDED = 3,
+  /// They are up, and the system scrolls on.
+  CARDSTACK_SCROLL_PHASE_MOMENTUM = 4,
+  /// A wheel with notches was turned. The deck ignores it.
+  CARDSTACK_SCROLL_PHASE_NOTCH = 5,
+};
+
 /// Sectors for `cardstack_deck_config_set_directions`.
 typedef int32_t cardstack_direction_layout;
 enum {
@@ -911,7 +928,7 @@ typedef struct cardstack_release {
   double threshold;
   /// With PROJECTED_END, where the card would come to rest [points].
   double projected_distance;
-  /// As configured [points/s].
+  /// As configured, doubled for a scroll [points/s].
   double fling_velocity;
   /// As configured [points/s].
   double flick_back_velocity;
@@ -932,6 +949,19 @@ typedef struct cardstack_release {
 /// Reports that the system has taken a finger away. A held card returns (CANCELLED, SYSTEM).
 /// @param out_taken Receives whether it had a card [0/1, or NULL].
 cardstack_result cardstack_deck_pointer_cancel(cardstack_deck *deck, double time, int64_t pointer, int32_t *out_taken);
+
+/// Reports that two fingers scroll on a trackpad. They drag as one finger at the cursor, and never tap. Without phases
+/// the card leaves when it is past its threshold and the scrolls slow down, or the distance decides when they stop. One
+/// flick is one card, whatever scrolls follow it. A finger that goes down ends it.
+/// @param x The cursor, to the right in the viewport [points].
+/// @param y The cursor, downward [points].
+/// @param dx The way of the card to the right: against what a browser reports [points].
+/// @param dy The way of the card downward [points].
+/// @param phase What the fingers do.
+/// @param out_taken Receives whether the scroll is the deck's, so that no page moves [0/1, or NULL].
+/// @return `CARDSTACK_ERROR_BACKLOG`.
+cardstack_result cardstack_deck_scroll(cardstack_deck *deck, double time, double x, double y, double dx, double dy,
+                                       cardstack_scroll_phase phase, int32_t *out_taken);
 
 /// Prepares a struct.
 cardstack_result cardstack_release_init(cardstack_release *release, size_t struct_size);

@@ -63,6 +63,33 @@ public func deckPointerCancel(
   }
 }
 
+/// Reports that two fingers scroll on a trackpad. They drag as one finger at the cursor, and never tap. Without phases
+/// the card leaves when it is past its threshold and the scrolls slow down, or the distance decides when they stop. One
+/// flick is one card, whatever scrolls follow it. A finger that goes down ends it.
+///
+/// - Parameter x [points]: The cursor, to the right in the viewport.
+/// - Parameter y [points]: The cursor, downward.
+/// - Parameter dx [points]: The way of the card to the right: against what a browser reports.
+/// - Parameter dy [points]: The way of the card downward.
+/// - Parameter phase: What the fingers do.
+/// - Parameter outTaken [boolean, may be NULL]: Receives whether the scroll is the deck's, so that no page moves.
+/// - Returns: `CARDSTACK_ERROR_BACKLOG`.
+@_cdecl("cardstack_deck_scroll")
+public func deckScroll(
+  _ deck: DeckRef?, _ time: Double, _ x: Double, _ y: Double, _ dx: Double, _ dy: Double,
+  _ phase: cardstack_scroll_phase, _ outTaken: UnsafeMutablePointer<Int32>?
+) -> cardstack_result {
+  withDeck(deck, outTaken) { play throws(Failure) in
+    let place = try samplePosition(x, y)
+    try check(dx.isMeasure, "dx must be finite and at most CARDSTACK_MAX_MAGNITUDE")
+    try check(dy.isMeasure, "dy must be finite and at most CARDSTACK_MAX_MAGNITUDE")
+    let phase = try require(ScrollPhase(rawValue: phase), "phase is not one of CARDSTACK_SCROLL_PHASE_*")
+    return try play.change(at: time) { play throws(Failure) in
+      try play.scroll(Vector(dx, dy), at: place, phase, hostTime: time) ? 1 : 0
+    }
+  }
+}
+
 /// Prepares a struct.
 @_cdecl("cardstack_release_init")
 public func releaseInit(_ release: UnsafeMutablePointer<cardstack_release>?, _ structSize: Int) -> cardstack_result {

@@ -91,7 +91,8 @@ extension SwipeRule {
   ) -> Direction {
     let shown = passed(by: translation, allowed: allowed, shown: .none)
     let decision = decision(
-      translation: translation, velocity: velocity, allowed: allowed, shown: shown, hasGoneBack: hasGoneBack)
+      translation: translation, velocity: velocity, allowed: allowed, shown: shown, hasGoneBack: hasGoneBack,
+      flingVelocity: flingVelocity)
     return decision.direction
   }
 }

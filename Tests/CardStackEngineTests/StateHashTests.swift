@@ -199,13 +199,18 @@ import Testing
     #expect(hashed(moved) { $0.addState(to: &$1, at: 1.5) } != hash)
   }
 
+  @Test func scrolls() throws {
+    try check([WheelStream.State()]) { $0.addState(to: &$1) }
+    try check([WheelStream.Sample(time: 1, place: Vector(2, 3), velocity: Vector(4, 5))]) { $0.addState(to: &$1) }
+  }
+
   // MARK: What cannot be copied: property by property, as the sources declare them
 
   /// Makes the hashes of two decks, or of two parts, that differ in one property alone.
   typealias Difference = @Sendable (StateHashTests) throws -> (UInt64, UInt64)
 
   private static let rooms = [
-    "Gesture", "Media", "Layout", "Requests", "Ledger", "Stage", "Play",
+    "Gesture", "Wheel", "Media", "Layout", "Requests", "Ledger", "Stage", "Play",
   ]
 
   @Test func everyStoredPropertyIsTestedOrMarked() throws {
@@ -313,6 +318,15 @@ import Testing
       var queue = try EventQueue<Event>(mask: .max, noticeCapacity: capacity, obligationCapacity: 9)
       fill(isOther, &queue)
       queue.addState(to: &hash)
+    }
+  }
+
+  private static func scrolled(_ change: @escaping @Sendable (inout WheelStream) -> Void) -> Difference {
+    part { (isOther, hash) in
+      var wheel = try WheelStream()
+      wheel.take(wheel.step(Vector(20, 0), .unknown, at: 1, isHeld: false), isTaken: true, now: 1)
+      if isOther { change(&wheel) }
+      wheel.addState(to: &hash)
     }
   }
 
@@ -560,6 +574,10 @@ import Testing
       $0.hand.take(press, point: $0.hand.pressedPoint, stamp: now, isTimed: true, now: now + 1)
     }
     all["Hand.spent"] = play { $0.hand.ignore(9, lastSample: 1) }
+    all["WheelStream.state"] = scrolled { $0.rest() }
+    all["WheelStream.samples"] = scrolled { wheel in
+      wheel.take(wheel.step(Vector(1, 0), .unknown, at: 2, isHeld: false), isTaken: false, now: 2)
+    }
     all["Journal.file"] = journaled { $0.journal.close() }
     all["Journal.contents"] = journaled { change("contents", of: &$0.journal) }
     all["Journal.openingInfo"] = journaled { change("openingInfo", of: &$0.journal) }

@@ -116,6 +116,8 @@ void fingers_and_frames() {
   CHECK(release->verdict == Verdict::distance || release->verdict == Verdict::velocity);
   CHECK(value(deck.pointer_down(0.3, 7, 200, 350)));
   OK(deck.pointer_cancel(0.31, 7));
+  CHECK(value(deck.scroll(0.4, 200, 350, 12, 0)));
+  CHECK(!value(deck.scroll(0.5, 200, 350, 120, 0, ScrollPhase::notch)));
   CHECK(value(deck.advance(2)).time == 2);
   FrameFields by_hand = value(deck.peek());
   CHECK(by_hand.top == 2 && by_hand.poses == nullptr);

@@ -34,6 +34,10 @@ cardstack::ErrorCode call_pointer_cancel(Deck &deck, double time, const trace_ar
   return kit::attempt([&] { return deck.pointer_cancel(time, a[0].whole); });
 }
 
+cardstack::ErrorCode call_scroll(Deck &deck, double time, const trace_argument *a) {
+  return kit::attempt([&] { return deck.scroll(time, a[0].real, a[1].real, a[2].real, a[3].real, static_cast<cardstack::ScrollPhase>(a[4].whole)); });
+}
+
 cardstack::ErrorCode call_nudge(Deck &deck, double time, const trace_argument *a) {
   return kit::attempt([&] { return deck.nudge(time, static_cast<cardstack::Direction>(a[0].whole), a[1].real, a[2].real); });
 }
@@ -144,6 +148,7 @@ const deck_call replay_calls[] = {
     call_swipe,
     call_undo,
     call_pointer_cancel,
+    call_scroll,
     call_nudge,
     call_finalize_all,
     call_insert,

@@ -16,6 +16,7 @@ internal static class ReplayCalls
             case "swipe": deck.Swipe(time, w.Choice<Direction>(), w.Uint32()); break;
             case "undo": deck.Undo(time, w.Choice<Direction>()); break;
             case "pointer_cancel": deck.PointerCancel(time, w.Int64()); break;
+            case "scroll": deck.Scroll(time, w.Real(), w.Real(), w.Real(), w.Real(), w.Choice<ScrollPhase>()); break;
             case "nudge": deck.Nudge(time, w.Choice<Direction>(), w.Real(), w.Real()); break;
             case "finalize_all": deck.FinalizeAll(time); break;
             case "insert": deck.Insert(time, w.Size(), w.Cards()); break;

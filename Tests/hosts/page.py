@@ -57,12 +57,13 @@ class Page:
         self.resize(390, 648)
         address = f"http://127.0.0.1:{self._server.server_port}"
         if not self._is_first:
-            self._there.go(f"{address}/package.json")
-            self._there.run("localStorage.setItem('hinted', 'yes')")
-        self._there.go(f"{address}/examples/page.html")
+            self.browser.go(f"{address}/package.json")
+            self.browser.run("localStorage.setItem('hinted', 'yes')")
+        self.browser.go(f"{address}/examples/page.html")
 
     @property
-    def _there(self) -> Browser:
+    def browser(self) -> Browser:
+        """The browser that shows it."""
         assert self._browser
         return self._browser
 
@@ -82,7 +83,7 @@ class Page:
 
     def is_known(self) -> bool:
         """Whether the page has stored that its visitor needs no hint."""
-        return self._there.run("return localStorage.getItem('hinted')") == "yes"
+        return self.browser.run("return localStorage.getItem('hinted')") == "yes"
 
     # -- What it says
 
@@ -109,7 +110,7 @@ class Page:
         from PIL import Image
 
         shown = Path(self._folder.name) / "shown.png"
-        self._there.screenshot(shown)
+        self.browser.screenshot(shown)
         image = Image.open(shown).convert("RGBA")
         data, stride = image.tobytes("raw", "BGRA"), 4 * image.width
         return Picture(image.width, image.height, [data[y * stride :][:stride] for y in range(image.height)])
@@ -126,44 +127,44 @@ class Page:
 
     def slow(self) -> AbstractContextManager[None]:
         """The page's clock goes slowly."""
-        return self._there.slow(SLOW)
+        return self.browser.slow(SLOW)
 
     def leave(self) -> None:
         """Does nothing: the browser's driver tells it where the mouse is."""
 
     def press(self, x: float, y: float) -> None:
         """The mouse button goes down."""
-        self._there.drag(self._way(x, y, 0, 0, 1)[:1], release=False)
+        self.browser.drag(self._way(x, y, 0, 0, 1)[:1], release=False)
 
     def drag(self, x: float, y: float, dx: float, dy: float, seconds: float, steps: int = 10) -> None:
         """The mouse moves evenly from a place."""
-        self._there.move(self._way(x, y, dx, dy, steps)[1:], round(1000 * seconds / steps))
+        self.browser.move(self._way(x, y, dx, dy, steps)[1:], round(1000 * seconds / steps))
 
     def release(self) -> None:
         """The mouse button goes up where the mouse is."""
-        self._there.let_go()
+        self.browser.let_go()
 
     def click(self, x: float, y: float, button: int) -> None:
         """Clicks another button than the main one, by X's numbers."""
-        self._there.click_with(button, self._way(x, y, 0, 0, 1)[0])
+        self.browser.click_with(button, self._way(x, y, 0, 0, 1)[0])
 
     def swipe(self, x: float, y: float, dx: float, seconds: float, steps: int = 10) -> None:
         """A whole drag along x, in one go."""
-        self._there.drag(self._way(x, y, dx, 0, steps), round(1000 * seconds / steps))
+        self.browser.drag(self._way(x, y, dx, 0, steps), round(1000 * seconds / steps))
 
     def finger(self, *samples: tuple[str, float, float]) -> None:
         """A finger, places as shares of the window. The last one is where it goes up."""
-        self._there.drag([(x * self._width, y * self._height) for _, x, y in samples], 12, kind="touch")
+        self.browser.drag([(x * self._width, y * self._height) for _, x, y in samples], 12, kind="touch")
 
     def key(self, name: str) -> None:
         """A key is pressed."""
-        self._there.press(KEYS[name])
+        self.browser.press(KEYS[name])
 
     def reduce_motion(self) -> None:
         """The user's system is set to less motion, now."""
-        self._there.emulate(self._width, self._height, self._density, prefers_reduced_motion="reduce")
+        self.browser.emulate(self._width, self._height, self._density, prefers_reduced_motion="reduce")
 
     def resize(self, width: int, height: int) -> None:
         """The page has another size."""
         self._width, self._height = round(width / self._density), round(height / self._density)
-        self._there.emulate(self._width, self._height, self._density)
+        self.browser.emulate(self._width, self._height, self._density)

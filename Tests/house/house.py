@@ -45,7 +45,7 @@ ROOT = HERE.parents[1]
 ROOMS: tuple[tuple[str, ...], ...] = (
     ("Memory",),
     ("Files", "Motion"),
-    ("Gesture",),
+    ("Gesture", "Wheel"),
     ("Layout",),
     ("Ledger",),
     ("Stage", "Requests", "Media"),

@@ -939,6 +939,48 @@ test("each coalesced sample is fed at its place, with its own time or its event'
   assert.equal(fingers.calls.length, 8);
 });
 
+test("two fingers on a trackpad are fed in pixels, lines and pages; notches and zooms are not", () => {
+  const element = Object.assign(fakeElement(), { clientWidth: 390, clientHeight: 844 });
+  const scrolls = [];
+  let taken = true;
+  const fingers = { ...recorder(), scroll: (...values) => scrolls.push(values) && taken };
+  let changes = 0;
+  const stop = listen(fingers, element, { changed: () => changes++ });
+  /** Returns whether the browser must do nothing. */
+  const wheel = (deltaX, deltaY, at, more = {}) => {
+    const event = new Event("wheel", { cancelable: true });
+    const fields = { deltaX, deltaY, deltaMode: 0, clientX: 110, clientY: 60, timeStamp: at, ctrlKey: false, ...more };
+    for (const [name, value] of Object.entries(fields)) Object.defineProperty(event, name, { value });
+    element.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  assert.equal(wheel(-3, 1, 1000), true);
+  assert.equal(wheel(0.5, -0.25, 2000, { deltaMode: 1 }), true);
+  assert.equal(wheel(-0.1, 0, 3000, { deltaMode: 2 }), true);
+  assert.equal(changes, 3);
+  // The element is drawn at half its size.
+  assert.deepEqual(scrolls, [
+    [20, 20, 6, -2, 0, 1], [20, 20, -18, 9, 0, 2], [20, 20, 78, 0, 0, 3],
+  ]);
+  assert.equal(wheel(-9, 0, 4000, { ctrlKey: true }), false);
+  assert.equal(wheel(-3, 0, 5000, { deltaMode: 1 }), false);
+  assert.equal(wheel(0, 100, 6000, { wheelDeltaX: 0, wheelDeltaY: -120 }), false);
+  assert.equal(scrolls.length, 3);
+  // A trackpad's 40 pixels are none, and in a stream that the deck has no number is.
+  assert.equal(wheel(-40, 0, 7000, { wheelDeltaX: 120, wheelDeltaY: 0 }), true);
+  assert.equal(wheel(-80, 0, 7016, { wheelDeltaX: 120, wheelDeltaY: 0 }), true);
+  taken = false;
+  assert.equal(wheel(-3, 0, 8000), false);
+  assert.equal(scrolls.length, 6);
+  stop();
+  wheel(-3, 0, 9000);
+  listen(fingers, element, { wheel: false });
+  wheel(-3, 0, 9000);
+  listen(recorder(), element);
+  wheel(-3, 0, 9000);
+  assert.equal(scrolls.length, 6);
+});
+
 test("fingers that the system takes away are cancelled, other buttons are not fed", () => {
   const element = fakeElement();
   const fingers = recorder(false);

@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
 import {
-  CardstackError, Deck, Direction, DirectionLayout, EventKind, POSE_STRIDE, SendAnswer, deckConfig,
+  CardstackError, Deck, Direction, DirectionLayout, EventKind, POSE_STRIDE, ScrollPhase, SendAnswer, deckConfig,
 } from "../../bindings/js/src/index.js";
 import { EventLayout } from "../../bindings/js/src/abi.js";
 import { readEvent, u32, u8, wasm, withBlock } from "../../bindings/js/src/memory.js";
@@ -77,6 +77,7 @@ const hexadecimal = (number, digits) => number.toString(16).padStart(digits, "0"
 const READ = {
   real, int32: Number, int64: whole, uint32: Number, uint64: whole, boolean: Number, cards: list, numbers: list, direction,
   size: (word) => (word === "all" ? undefined : Number(word)),
+  scroll_phase: (word) => choice(ScrollPhase, word.toUpperCase()),
   send_answer: (word) => choice(SendAnswer, word.toUpperCase()),
 };
 

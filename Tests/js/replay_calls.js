@@ -8,6 +8,7 @@ export const CALLS = {
   swipe: ["direction", "uint32"],
   undo: ["direction"],
   pointer_cancel: ["int64"],
+  scroll: ["real", "real", "real", "real", "scroll_phase"],
   nudge: ["direction", "real", "real"],
   finalize_all: [],
   insert: ["size", "cards"],

@@ -41,6 +41,7 @@ local READ = {
   boolean = function(word) return whole(word) ~= 0 end,
   size = function(word) return word ~= "all" and whole(word) or nil end,
   direction = function(word) return choice("DIRECTION_", word) end,
+  scroll_phase = function(word) return choice("SCROLL_PHASE_", word) end,
   send_answer = function(word) return choice("ANSWER_", word) end,
 }
 

@@ -8,6 +8,7 @@ return {
   swipe = {has_time = true, "direction", "uint32"},
   undo = {has_time = true, "direction"},
   pointer_cancel = {has_time = true, "int64"},
+  scroll = {has_time = true, "real", "real", "real", "real", "scroll_phase"},
   nudge = {has_time = true, "direction", "real", "real"},
   finalize_all = {has_time = true},
   insert = {has_time = true, "size", "cards"},

@@ -18,6 +18,7 @@ RIGHT: Dict[str, Any] = {
     "now": 1.0, "time": 1.0, "x": 1.0, "y": 1.0, "key": "ann", "old": "ann", "new": "ann",
     "times": [0.0], "xs": [0.0], "ys": [0.0], "accept": True, "animated": True, "blocked": False, "cards": ["dora"],
     "count": 1, "data": b"", "day": 3, "direction": "left", "directions": ["left"], "distance": 40.0, "dt": 0.1,
+    "dx": 3.0, "dy": 0.0, "phase": "unknown",
     "height": 844, "index": 0, "online": True, "outcome": "sent", "pictures": {"ann": 3}, "pointer": 0, "position": 0,
     "maximum": 2, "question": 5, "rate": 60, "restore": "keep", "seconds": 0.5, "send": 5, "start": 0, "stop": 0,
     "stops": [0.0], "store": "upcoming", "unit": "point",

@@ -121,6 +121,7 @@ def test_every_call_is_recorded():
         assert deck.online
         deck.pointer_down(200, 350, time=1), deck.pointer_move(220, 350, time=1.1)
         deck.pointer_up(220, 350, time=1.9), deck.pointer_down(200, 350, 2, time=2), deck.pointer_cancel(2)
+        deck.scroll(200, 350, 9, 0, time=2.1), deck.scroll(200, 350, 9, -1, "changed", time=2.2)
         deck.swipe("right", force=True, time=2.5), deck.advance(2.6)
         (send,) = [event for event in deck.events() if isinstance(event, Send)]
         deck.answer_send(send, "blocked"), deck.set_blocked(False), deck.replace([8, 9])
@@ -229,6 +230,10 @@ CALLS = st.one_of(
     st.tuples(st.sampled_from(["pointer_down", "pointer_move", "pointer_up"]), COORDINATES, COORDINATES, st.just(0)),
     st.tuples(st.just("pointer_down"), st.floats(100, 300), st.floats(300, 500), st.just(0)),
     st.tuples(st.just("pointer_cancel"), st.sampled_from([0, 1])),
+    st.tuples(
+        *(st.just("scroll"), st.just(200), st.just(400), st.floats(-50, 50), st.floats(-20, 20)),
+        st.sampled_from(["unknown", "unknown", "began", "changed", "ended", "momentum", "notch"]),
+    ),
     st.tuples(st.just("set_viewport"), st.sampled_from([390, 300.5, 0]), st.just(844)),
     st.tuples(st.just("shift"), st.integers(-3, 3)),
     st.tuples(st.just("allow"), st.integers(1, 12), st.integers(0, 15)),

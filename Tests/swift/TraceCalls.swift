@@ -17,6 +17,14 @@ enum TraceCalls {
     "down-left": 7,
     "down-right": 8,
   ]
+  static let scrollPhase: [String: Int32] = [
+    "unknown": 0,
+    "began": 1,
+    "changed": 2,
+    "ended": 3,
+    "momentum": 4,
+    "notch": 5,
+  ]
   static let sendAnswer: [String: Int32] = [
     "sent": 1,
     "retry": 2,
@@ -75,6 +83,13 @@ enum TraceCalls {
     case "pointer_cancel":
       let pointer: Int64 = try words.whole()
       deck.pointerCancel(time: time, pointer: Int(pointer))
+    case "scroll":
+      let x: Double = try words.number()
+      let y: Double = try words.number()
+      let dx: Double = try words.number()
+      let dy: Double = try words.number()
+      let phase: Int32 = try words.choice(scrollPhase)
+      deck.note(cardstack_deck_scroll(deck.handle, time, x, y, dx, dy, phase, nil))
     case "nudge":
       let direction: Int32 = try words.choice(direction)
       let distance: Double = try words.number()

@@ -255,6 +255,13 @@ class Browser:
         pointer = "pen" if self._kind == "pen" else "mouse"
         self._devtools("Input.dispatchMouseEvent", {**told, "pointerType": pointer})
 
+    def wheel(self, point: tuple[float, float], ways: list[tuple[float, float]], modifiers: int = 0) -> None:
+        """Scrolls by each of the ways, as a trackpad with the cursor at a point."""
+        x, y = map(round, point)
+        for dx, dy in ways:
+            told = {"type": "mouseWheel", "x": x, "y": y, "deltaX": dx, "deltaY": dy, "modifiers": modifiers}
+            self._devtools("Input.dispatchMouseEvent", told)
+
     def click_with(self, button: int, point: tuple[float, float]) -> None:
         """Clicks the middle or the right button of a mouse, 2 or 3, or turns its wheel."""
         if button > 3:

@@ -2,6 +2,7 @@
 rules of the interface and not read off an engine."""
 
 from collections.abc import Iterator
+from math import exp
 
 from trace_writer import Trace
 
@@ -500,6 +501,62 @@ def rules() -> Iterator[Trace]:
     yield t
 
 
+def fingers(start: float, first: float, last: float, seconds: float, rate: int = 60) -> list[tuple[float, float]]:
+    """Two fingers on a trackpad: times, and points to the right."""
+    count = max(2, round(seconds * rate))
+    return [(start + i / rate, (first + (last - first) * i / count) / rate) for i in range(1, count + 1)]
+
+
+def tail(start: float, speed: float, rate: int = 60, seconds: float = 9) -> list[tuple[float, float]]:
+    """What the system scrolls after the fingers are up."""
+    tau = 0.325
+    ways = [(start + i / rate, speed * exp(-i / rate / tau) / rate) for i in range(1, round(seconds * rate))]
+    return [(time, way) for time, way in ways if abs(way) >= 0.3]
+
+
+def scrolls() -> Iterator[Trace]:
+    for rate in (60, 120):
+        t = Trace(f"scroll_{rate}_hz", f"Two fingers on a trackpad, {rate} scrolls a second.", **RULES)
+        t.append(0, 1, 9)
+        flick = [*fingers(0, 200, 1200, 0.2, rate), *tail(0.2, 1200, rate)]
+        soft = [*fingers(0, 200, 500, 0.12, rate), *tail(0.12, 500, rate)]
+        short = [*fingers(0, 150, 220, 0.15, rate), *tail(0.15, 220, rate)]
+        again = [*fingers(0, 200, 1200, 0.2, rate), *tail(0.2, 1200, rate, 0.35), *fingers(0.55, 500, 1200, 0.2, rate)]
+        back = [*fingers(0, 200, 1200, 0.2, rate), *tail(0.2, 1200, rate, 0.35), *fingers(0.55, -300, -1200, 0.2, rate)]
+        even = fingers(0, 600, 600, 0.5, rate)
+        returned = [*fingers(0, 600, 600, 0.25, rate), *fingers(0.25, -600, -600, 0.2, rate)]
+        for start, stream in ((1, flick), (5, soft), (8, short), (11, again), (15, back), (19, even), (21, returned)):
+            for time, way in stream:
+                t.call(round(start + time, 6), f"scroll 195 422 {round(way, 3)} 0 unknown")
+        t.must("committed 1 right released", "committed 2 right released", "cancelled 3 released")
+        t.must("committed 3 right released", "committed 4 right released", "committed 5 right released")
+        t.must("committed 6 left released", "committed 7 right released", "cancelled 8 released")
+        t.frames(0, 23)
+        yield t
+
+    t = Trace("scroll_phases", "With phases: a flick, a page's scroll, and a finger that ends a scroll.", **RULES)
+    t.append(0, 1, 9)
+    t.call(1, "scroll 195 422 0 0 began")
+    for time, way in fingers(1, 900, 1800, 0.12):
+        t.call(round(time, 6), f"scroll 195 422 {round(way, 3)} 0.5 changed")
+    t.call(1.125, "scroll 195 422 0 0 ended")
+    for time, way in tail(1.12, 1800):
+        t.call(round(time, 6), f"scroll 195 422 {round(way, 3)} 0 momentum")
+    t.must("committed 1 right released")
+    t.call(4, "scroll 195 422 2 9 began")
+    for i in range(1, 9):
+        t.call(round(4 + i / 60, 6), "scroll 195 422 1 20 changed")
+    t.call(4.2, "scroll 195 422 0 0 ended")
+    t.call(5, "scroll 195 422 120 0 notch")
+    for i in range(6):
+        t.call(round(6 + i / 60, 6), "scroll 195 422 -9 1 unknown")
+    t.finger([(6.12, 195, 422), (6.4, 30, 422), (6.6, 30, 422)])
+    t.call(6.3, "scroll 195 422 -9 0 unknown")
+    t.must("cancelled 2 system", "committed 2 left released")
+    t.frames(0, 8)
+    yield t
+
+
 def finger_scenes() -> Iterator[Trace]:
-    for part in (gestures, sampling, rules):
+    for part in (gestures, sampling, rules, scrolls):
         yield from part()

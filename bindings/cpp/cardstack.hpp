@@ -295,6 +295,12 @@ class Deck {
     const auto result = cardstack_deck_pointer_cancel(c(), time, pointer, &taken);
     return done(result, taken != 0);
   }
+  /// Returns true if the scroll is the deck's.
+  Outcome<bool> scroll(double time, double x, double y, double dx, double dy, ScrollPhase phase = ScrollPhase::unknown) {
+    std::int32_t taken = 0;
+    const auto result = cardstack_deck_scroll(c(), time, x, y, dx, dy, detail::number(phase), &taken);
+    return done(result, taken != 0);
+  }
   /// Returns the last release; std::nullopt before the first one.
   Outcome<std::optional<Release>> last_release() const {
     Release release = {};

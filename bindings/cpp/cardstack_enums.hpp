@@ -152,6 +152,15 @@ enum class CommitRule : std::int32_t {
   projected_end = CARDSTACK_COMMIT_PROJECTED_END,
 };
 
+enum class ScrollPhase : std::int32_t {
+  unknown = CARDSTACK_SCROLL_PHASE_UNKNOWN,
+  began = CARDSTACK_SCROLL_PHASE_BEGAN,
+  changed = CARDSTACK_SCROLL_PHASE_CHANGED,
+  ended = CARDSTACK_SCROLL_PHASE_ENDED,
+  momentum = CARDSTACK_SCROLL_PHASE_MOMENTUM,
+  notch = CARDSTACK_SCROLL_PHASE_NOTCH,
+};
+
 enum class DirectionLayout : std::int32_t {
   two_way = CARDSTACK_DIRECTIONS_TWO_WAY,
   two_halves = CARDSTACK_DIRECTIONS_TWO_HALVES,

@@ -45,8 +45,8 @@ BY_HAND_OF_DECKS = {"save", "restore", "set_card_keys", "card_key"}
 # Structs whose fields a program gives as a table: these, and the sections of the configurations.
 _CHOSEN = ("cardstack_deck_config", "cardstack_sheet_config", "cardstack_journal_options", "cardstack_velocity_options")
 OPTIONAL = {
-    *("time", "pointer", "from", "flags", "nonce", "day", "error", "position", "animated", "contents", "restore"),
-    *("count", "options", "config"),
+    *("time", "pointer", "from", "phase", "flags", "nonce", "day", "error", "position", "animated", "contents"),
+    *("restore", "count", "options", "config"),
 }
 """Arguments that a call can leave out: `DEFAULTS` in cardstack.lua, and structs that have defaults."""
 # Results that are no errors in Lua: the method returns nil.

@@ -36,6 +36,7 @@ _ARGUMENTS = {
     "cardstack_direction",
     "cardstack_direction_layout",
     "cardstack_restore",
+    "cardstack_scroll_phase",
     "cardstack_send_answer",
     "cardstack_settling",
     "cardstack_spring_preset",

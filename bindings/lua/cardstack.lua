@@ -400,6 +400,7 @@ local DEFAULTS = {
   time = 0 / 0,
   pointer = 0,
   from = 0,
+  phase = 0,
   flags = 0,
   nonce = 0,
   day = 0,

@@ -193,6 +193,18 @@
 
 ---@alias cardstack.commit_rule.name "distance"|"distance-or-velocity"|"projected-end"
 
+---What a toolkit reports of the fingers that scroll.
+---@alias cardstack.scroll_phase
+---| `cardstack.SCROLL_PHASE_UNKNOWN` # Nothing: browsers, SDL, GLFW and Windows.
+---| `cardstack.SCROLL_PHASE_BEGAN` # They begin.
+---| `cardstack.SCROLL_PHASE_CHANGED` # They move.
+---| `cardstack.SCROLL_PHASE_ENDED` # They are up.
+---| `cardstack.SCROLL_PHASE_MOMENTUM` # They are up, and the system scrolls on.
+---| `cardstack.SCROLL_PHASE_NOTCH` # A wheel with notches was turned. The deck ignores it.
+---| integer # Of a newer library.
+
+---@alias cardstack.scroll_phase.name "unknown"|"began"|"changed"|"ended"|"momentum"|"notch"
+
 ---Sectors for `cardstack_deck_config_set_directions`.
 ---@alias cardstack.direction_layout
 ---| `cardstack.DIRECTIONS_TWO_WAY` # Left and right, each within 50 degrees.
@@ -604,6 +616,12 @@
 ---@field COMMIT_DISTANCE cardstack.commit_rule The distance alone.
 ---@field COMMIT_DISTANCE_OR_VELOCITY cardstack.commit_rule The distance or the velocity: see `swipe.flick_back_velocity`.
 ---@field COMMIT_PROJECTED_END cardstack.commit_rule Where the card would come to rest by `swipe.deceleration_rate`.
+---@field SCROLL_PHASE_UNKNOWN cardstack.scroll_phase Nothing: browsers, SDL, GLFW and Windows.
+---@field SCROLL_PHASE_BEGAN cardstack.scroll_phase They begin.
+---@field SCROLL_PHASE_CHANGED cardstack.scroll_phase They move.
+---@field SCROLL_PHASE_ENDED cardstack.scroll_phase They are up.
+---@field SCROLL_PHASE_MOMENTUM cardstack.scroll_phase They are up, and the system scrolls on.
+---@field SCROLL_PHASE_NOTCH cardstack.scroll_phase A wheel with notches was turned. The deck ignores it.
 ---@field DIRECTIONS_TWO_WAY cardstack.direction_layout Left and right, each within 50 degrees.
 ---@field DIRECTIONS_TWO_HALVES cardstack.direction_layout Left and right, half a circle each.
 ---@field DIRECTIONS_FOUR_WAY cardstack.direction_layout Left, right, up and down, each within 45 degrees.
@@ -918,7 +936,7 @@
 ---@field distance number Its distance toward `direction`, as `metric` says [points].
 ---@field threshold number The threshold in force [points].
 ---@field projected_distance number With PROJECTED_END, where the card would come to rest [points].
----@field fling_velocity number As configured [points/s].
+---@field fling_velocity number As configured, doubled for a scroll [points/s].
 ---@field flick_back_velocity number As configured [points/s].
 ---@field direction cardstack.direction Where the card left, or would have left.
 ---@field reason cardstack.reason The reason of the event that ended the press, or NONE.
@@ -1573,6 +1591,16 @@ function Deck:undo(time, from, flags) end
 ---@param pointer? integer|ffi.cdata*|lightuserdata The finger. Fingers that are down at the same time have different numbers.
 ---@return boolean taken Whether it had a card.
 function Deck:pointer_cancel(time, pointer) end
+
+---Reports that two fingers scroll on a trackpad. They drag as one finger at the cursor, and never tap. Without phases the card leaves when it is past its threshold and the scrolls slow down, or the distance decides when they stop. One flick is one card, whatever scrolls follow it. A finger that goes down ends it.
+---@param time? number When it happens [s]; left out: the object's present time.
+---@param x number The cursor, to the right in the viewport [points].
+---@param y number The cursor, downward [points].
+---@param dx number The way of the card to the right: against what a browser reports [points].
+---@param dy number The way of the card downward [points].
+---@param phase? cardstack.scroll_phase|cardstack.scroll_phase.name What the fingers do.
+---@return boolean taken Whether the scroll is the deck's, so that no page moves.
+function Deck:scroll(time, x, y, dx, dy, phase) end
 
 ---Reports the last release.
 ---@return cardstack.release? release The last release, and what decided it. After a tap the numbers of the drag are 0. After a drag of `undo.directions`, left means undone.

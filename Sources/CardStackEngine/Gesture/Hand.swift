@@ -66,7 +66,7 @@ struct Hand: ~Copyable {
   }
 
   /// Whether another finger is down and ignored that has given a sample since `time`.
-  func isAnyDown(besides pointer: Int64, since time: Double) -> Bool {
+  func isAnyDown(besides pointer: Int64?, since time: Double) -> Bool {
     for index in 0..<spent.count where spent[index].pointer != pointer && spent[index].lastSample >= time {
       return true
     }
@@ -99,13 +99,13 @@ struct Hand: ~Copyable {
     path.restart(at: press.pull, time: stamp)
   }
 
-  /// The press ends, and the finger, if it is still down, is ignored until it is up.
+  /// The press ends, and its finger, if that is still down, is ignored until it is up.
   ///
   /// - Returns: The press.
   mutating func spend() -> Press? {
     guard let ended = press else { return nil }
     press = nil
-    ignore(ended.pointer, lastSample: lastSample)
+    if let pointer = ended.pointer { ignore(pointer, lastSample: lastSample) }
     return ended
   }
 

@@ -1,6 +1,7 @@
 /// A finger on a card or a sheet, from the press to its one terminal event.
 struct Press: BitwiseCopyable {
-  let pointer: Int64
+  /// The finger; nil: a scroll's.
+  let pointer: Int64?
   /// The card; 0 on a sheet.
   private(set) var card: UInt64
   /// A unit vector, if the finger drags along one line only.
@@ -33,7 +34,7 @@ struct Press: BitwiseCopyable {
   var deadline: Double
 
   init(
-    pointer: Int64, card: UInt64, at start: Vector, caught: Vector, along line: Vector? = nil,
+    pointer: Int64?, card: UInt64, at start: Vector, caught: Vector, along line: Vector? = nil,
     deadline: Double = .infinity, isTapOnly: Bool = false
   ) {
     self.pointer = pointer
@@ -52,6 +53,9 @@ struct Press: BitwiseCopyable {
     deadline = .infinity
     caught = .zero
   }
+
+  /// Whether a scroll moves it, and no finger.
+  var isScroll: Bool { pointer == nil }
 
   /// The finger's travel.
   var travel: Vector { place - start }
@@ -165,7 +169,7 @@ struct Press: BitwiseCopyable {
   var undoTravel: Vector { travel - usedTravel }
 
   func addState(to hash: inout StateHash) {
-    hash.add(UInt64(bitPattern: pointer))
+    if let pointer { hash.add(UInt64(bitPattern: pointer)) } else { hash.add(isScroll) }
     hash.add(card)
     hash.add(line != nil)
     if let line { hash.add(line) }

@@ -132,10 +132,11 @@ struct SwipeRule: ~Copyable {
   ///   - size: The card's own size; nil: it has none.
   ///   - hasGoneBack: Whether the finger has gone back far enough to return a card that is past the threshold: see
   ///     `Press.hasGoneBack`.
+  ///   - flingVelocity: The velocity of a flick [points/s].
   /// - Returns: The direction it leaves by, none if it returns; and why.
   func decision(
     translation: Vector, velocity: Vector, allowed: DirectionSet, shown: Direction, size: Vector? = nil,
-    hasGoneBack: Bool
+    hasGoneBack: Bool, flingVelocity: Double
   ) -> SwipeDecision {
     let isShown = shown != .none
     let candidate = isShown ? shown : candidate(for: translation, allowed: allowed)

@@ -5,7 +5,7 @@ extension Play {
   /// When something happens by itself next.
   var nextDue: Double {
     min(
-      min(min(stage.nextDue, requests.questions.nextDue), min(autoplayDue, requests.lanes.nextDue)),
+      min(min(min(stage.nextDue, scrollDue), requests.questions.nextDue), min(autoplayDue, requests.lanes.nextDue)),
       min(min(hand.press?.deadline ?? .infinity, requests.feedDue(ledger, at: clock.now)), min(undoDue, catchDue)))
   }
 
@@ -19,6 +19,7 @@ extension Play {
   mutating func runDue() {
     let now = clock.now
     if let press = hand.press, press.deadline <= now { beginDrag(stamp: now) }
+    if scrollDue <= now { endScroll() }
     if stage.nextDue <= now { endFlights() }
     while undoDue <= now { close(1) }
     finalizeUncatchable()

@@ -8,12 +8,17 @@ extension Play {
   mutating func press(_ pointer: Int64, at place: Vector, hostTime: Double) throws(Failure) -> Bool {
     let time = clock.engineTime(hostTime)
     guard try makeWay(for: pointer, at: place) else { return false }
+    return try take(pointer, at: place, time: time)
+  }
+
+  /// Takes the card under a finger; nil: under the cursor of a scroll. The sample's time is NaN if it has none.
+  mutating func take(_ pointer: Int64?, at place: Vector, time: Double) throws(Failure) -> Bool {
     let isDisabled = settings.touch.isDisabled
     if !isDisabled { beginRestage() }
     let taken = try isDisabled ? findTop(at: place) : takeCard(at: place)
     if !isDisabled && taken != nil { arrange() }
     // Nothing fails from here on. A finger that was ignored up to now is down again.
-    hand.forgetSpent(pointer)
+    if let pointer { hand.forgetSpent(pointer) }
     guard let grip = taken else { return false }
     hand.forgetSpent()
     let press = Press(
@@ -23,14 +28,14 @@ extension Play {
     return true
   }
 
-  /// Ends the press that a finger ends by going down: its own, whose release was lost, that of a finger that has been
-  /// silent for too long, or any, as `press.second_finger` says.
+  /// Ends the press that a finger ends by going down: its own, whose release was lost, a scroll, that of a finger that
+  /// has been silent for too long, or any, as `press.second_finger` says.
   ///
   /// - Returns: Whether the finger may take a card.
   private mutating func makeWay(for pointer: Int64, at place: Vector) throws(Failure) -> Bool {
     let silentSince = clock.now - settings.touch.silence
     if let press = hand.press {
-      let isOver = press.pointer == pointer || hand.lastSample < silentSince
+      let isOver = press.pointer == pointer || press.isScroll || hand.lastSample < silentSince
       if isOver || settings.touch.secondFinger != .cancel {
         guard isOver || settings.touch.secondFinger == .takeOver && isOnCard(place) else { return false }
         // The new press, and a catch, need room for their own events.
@@ -38,7 +43,7 @@ extension Play {
       }
       cancelPress(.system)
       review()
-      if isOver { hand.forgetSpent(press.pointer) }
+      if isOver, let ended = press.pointer { hand.forgetSpent(ended) }
     }
     if settings.touch.secondFinger == .takeOver || !hand.isAnyDown(besides: pointer, since: silentSince) { return true }
     hand.forgetSpent(silentSince: silentSince)
@@ -48,7 +53,7 @@ extension Play {
   }
 
   /// Whether a finger that goes down at a place would take a card there.
-  private func isOnCard(_ place: Vector) -> Bool {
+  func isOnCard(_ place: Vector) -> Bool {
     let now = clock.now
     if !settings.touch.needsHit || stage.hit(place, at: now)?.isOn == true { return true }
     if stage.hitOnArrival(place, at: now)?.isOn == true { return true }
@@ -161,7 +166,7 @@ extension Play {
   ///     the pointer is resampled.
   mutating func move(to place: Vector, stamp: Double, isRelease: Bool = false) {
     let wasDrag = hand.press?.isDrag == true
-    let hasLine = hand.move(to: place, slop: settings.touch.slop, threshold: leastThreshold)
+    let hasLine = hand.move(to: place, slop: slop, threshold: leastThreshold)
     if hand.press?.isUndo == true { return dragUndone() }
     guard let top = stage.top else { return }
     if hasLine { putOnLine(top) }
@@ -199,6 +204,9 @@ extension Play {
     restartIdle()
   }
 
+  /// Travel that does not move the held card at once [points].
+  var slop: Double { hand.press?.isScroll == true ? WheelStream.slop : settings.touch.slop }
+
   /// The least distance that decides about the held card.
   private var leastThreshold: Double {
     stage.settings.rule.leastThreshold * stage.settings.rule.scale(of: stage.top.flatMap { stage.cards[$0].size })
@@ -208,7 +216,7 @@ extension Play {
   mutating func beginDrag(stamp: Double, hasMoved: Bool = false, isRelease: Bool = false) {
     guard let top = stage.top else { return }
     hand.beginDrag(
-      slop: settings.touch.slop, threshold: leastThreshold, hasMoved: hasMoved, axis: stage.settings.rule.axis)
+      slop: slop, threshold: leastThreshold, hasMoved: hasMoved, axis: stage.settings.rule.axis)
     putOnLine(top)
     guard let press = hand.press else { return }
     stage.beginDrag(top, at: clock.now)
@@ -242,13 +250,14 @@ extension Play {
       recordRelease(of: press.card, SwipeDecision(.tap), reason: .none)
       return
     }
-    let estimate = hand.track.estimate(at: stamp, reading: settings.touch.reading)
+    let estimate = releaseVelocity(at: stamp)
     let velocity = press.along(estimate.velocity ?? .zero).shortened(to: stage.settings.rule.flingMaximum)
     let offset = heldOffset(top, press)
     let shown = stage.cards[top].shown
     let decision = stage.settings.rule.decision(
       translation: offset, velocity: velocity, allowed: stage.cards[top].allowed, shown: shown,
-      size: stage.cards[top].size, hasGoneBack: hasGoneBack(press, to: offset, toward: shown))
+      size: stage.cards[top].size, hasGoneBack: hasGoneBack(press, to: offset, toward: shown),
+      flingVelocity: flingVelocity)
     let direction = decision.direction
     let cardVelocity = stage.cardVelocity(top, pull: drawnPull, velocity: velocity)
     var reason = direction == .none ? Reason.released : reasonToRefuse(direction)

@@ -104,7 +104,7 @@ extension Play {
   /// card: see `Press.hasGoneBack`.
   func hasGoneBack(_ press: Press, to offset: Vector, toward shown: Direction) -> Bool {
     guard let sector = stage.settings.rule.sectors[shown] else { return false }
-    return press.hasGoneBack(to: sector.axis.dot(offset), slop: settings.touch.slop)
+    return press.hasGoneBack(to: sector.axis.dot(offset), slop: slop)
   }
 
   // MARK: End
@@ -146,6 +146,15 @@ extension Play {
     stage.release(top, velocity: .zero, at: clock.now)
   }
 
+  /// The velocity with which the held card is released, and the number of samples that it is of; nil: there are too few.
+  func releaseVelocity(at stamp: Double) -> (velocity: Vector?, samples: Int) {
+    if hand.press?.isScroll == true && !wheel.state.isPhased { return (wheel.velocity(at: stamp), wheel.sampleCount) }
+    return hand.track.estimate(at: stamp, reading: settings.touch.reading)
+  }
+
+  /// The velocity of a flick. Trackpads are accelerated: what is one on glass is none on them.
+  var flingVelocity: Double { stage.settings.rule.flingVelocity * (hand.press?.isScroll == true ? 2 : 1) }
+
   /// Records a release and what decided it, for `cardstack_deck_last_release`.
   ///
   /// - Parameters:
@@ -167,7 +176,7 @@ extension Play {
         translation_y: translation.y, distance: decision.distance,
         threshold: stage.settings.rule.threshold(
           in: stage.settings.rule.sectors[decision.candidate], isShown: decision.isHeld, size: stage.sizes[card]),
-        projected_distance: decision.projected, fling_velocity: stage.settings.rule.flingVelocity,
+        projected_distance: decision.projected, fling_velocity: flingVelocity,
         flick_back_velocity: stage.settings.rule.flickBackVelocity,
         direction: decision.candidate.rawValue, reason: reason.rawValue,
         commit_rule: stage.settings.rule.commit.rawValue,

@@ -33,6 +33,7 @@ extension Play {
     autoplay.addState(to: &hash)
     hash.add(stage.hasShown)
     hash.add(requests.reportedTop)
+    wheel.addState(to: &hash)
   }
 
   /// Adds the journal's state, as `journalInfo` reports it, and its settings. The content of the file is not added.

@@ -68,12 +68,13 @@ extension Play {
   /// Ends the undo drag when the finger lets go. The decision is undone if the rule for swipes accepts the drag.
   mutating func releaseUndone(stamp: Double) {
     guard let press = hand.press, let undone = stage.undone else { return }
-    let estimate = hand.track.estimate(at: stamp, reading: settings.touch.reading)
+    let estimate = releaseVelocity(at: stamp)
     let velocity = (estimate.velocity ?? .zero).shortened(to: stage.settings.rule.flingMaximum)
     let decision = stage.settings.rule.decision(
       translation: press.travel, velocity: velocity, allowed: DirectionSet(only: press.undoDirection),
       shown: stage.cards[undone].shown, size: stage.cards[undone].size,
-      hasGoneBack: hasGoneBack(press, to: press.travel, toward: stage.cards[undone].shown))
+      hasGoneBack: hasGoneBack(press, to: press.travel, toward: stage.cards[undone].shown),
+      flingVelocity: flingVelocity)
     let share = undoneShare(press)
     let speed = share > 0 && share < 1 ? undoAxis(press.undoDirection).dot(velocity) : 0
     let cardVelocity = hand.undoneFrom.unit(or: .zero) * -speed

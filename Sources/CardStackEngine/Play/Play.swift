@@ -20,6 +20,8 @@ struct Play: ~Copyable {
   var requests: Requests
   /// The finger on the deck, and its samples.
   var hand: Hand
+  /// The scrolls of a trackpad.
+  var wheel: WheelStream
   /// Cards' pictures, and which of them are wanted.
   var media: Media
   /// When the top card goes by itself.
@@ -36,12 +38,14 @@ struct Play: ~Copyable {
     // Everything that can fail comes before the first property is set.
     let stage = try Stage(settings: look)
     let hand = try Hand()
+    let wheel = try WheelStream()
     let media = try Media()
     let requests = try Requests(settings.events, feed: settings.feed)
     let ledger = try Ledger(rules: settings.deck)
     self.configuration = configuration
     self.settings = settings
     self.hand = hand
+    self.wheel = wheel
     self.ledger = ledger
     self.stage = stage
     self.requests = requests

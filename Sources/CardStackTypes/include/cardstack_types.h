@@ -536,6 +536,23 @@ enum {
   CARDSTACK_COMMIT_PROJECTED_END = 3,
 };
 
+/// What a toolkit reports of the fingers that scroll.
+typedef int32_t cardstack_scroll_phase;
+enum {
+  /// Nothing: browsers, SDL, GLFW and Windows.
+  CARDSTACK_SCROLL_PHASE_UNKNOWN = 0,
+  /// They begin.
+  CARDSTACK_SCROLL_PHASE_BEGAN = 1,
+  /// They move.
+  CARDSTACK_SCROLL_PHASE_CHANGED = 2,
+  /// They are up.
+  CARDSTACK_SCROLL_PHASE_ENDED = 3,
+  /// They are up, and the system scrolls on.
+  CARDSTACK_SCROLL_PHASE_MOMENTUM = 4,
+  /// A wheel with notches was turned. The deck ignores it.
+  CARDSTACK_SCROLL_PHASE_NOTCH = 5,
+};
+
 /// Sectors for `cardstack_deck_config_set_directions`.
 typedef int32_t cardstack_direction_layout;
 enum {
@@ -733,7 +750,7 @@ typedef struct cardstack_release {
   double threshold MARK("points");
   /// With PROJECTED_END, where the card would come to rest.
   double projected_distance MARK("points");
-  /// As configured.
+  /// As configured, doubled for a scroll.
   double fling_velocity MARK("points/s");
   /// As configured.
   double flick_back_velocity MARK("points/s");

@@ -94,6 +94,7 @@ ON_DECK(set_card_size, cardstack_deck_set_card_size(deck, in[0], 4, in[1], in[2]
 ON_DECK(down, cardstack_deck_pointer_down(deck, in[0], 1, in[1], in[2], NULL))
 ON_DECK(move, cardstack_deck_pointer_move(deck, in[0], 1, in[1], in[2], NULL))
 ON_DECK(up, cardstack_deck_pointer_up(deck, in[0], 1, in[1], in[2], NULL))
+ON_DECK(scroll, cardstack_deck_scroll(deck, in[0], in[1], in[2], in[3], in[4], CARDSTACK_SCROLL_PHASE_UNKNOWN, NULL))
 ON_DECK(nudge, cardstack_deck_nudge(deck, in[0], CARDSTACK_DIRECTION_RIGHT, in[1], in[2]))
 
 static cardstack_result frame_at(cardstack_deck *deck, double time) {
@@ -225,6 +226,7 @@ const edge_row edge_calls[] = {
     {"cardstack_deck_pointer_down", 3, {3.2, 210, 390}, "", down},
     {"cardstack_deck_pointer_move", 3, {3.2, 210, 390}, "", move},
     {"cardstack_deck_pointer_up", 3, {3.2, 210, 390}, "", up},
+    {"cardstack_deck_scroll", 5, {3.2, 210, 390, 20, 3}, "", scroll},
     {"cardstack_deck_advance", 1, {3.2}, "", advance},
     {"cardstack_deck_peek", 1, {3.2}, "", look},
     {"cardstack_deck_nudge", 3, {3.2, 60, 0.6}, "", nudge},

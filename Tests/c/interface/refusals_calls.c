@@ -453,6 +453,30 @@ static void cardstack_deck_pointer_cancel_called(refusal_world *w) {
   ACCEPT_NULL(out_taken, cardstack_deck_pointer_cancel(deck, time, pointer, out_taken));
 }
 
+static void cardstack_deck_scroll_called(refusal_world *w) {
+  cardstack_deck *deck = w->deck;
+  double time = w->later;
+  double x = 0.5;
+  double y = 0.5;
+  double dx = 0.5;
+  double dy = 0.5;
+  cardstack_scroll_phase phase = CARDSTACK_SCROLL_PHASE_BEGAN;
+  int32_t out_taken_room[8] = {0};
+  int32_t *out_taken = (int32_t *)(void *)out_taken_room;
+  if (w->is_refusing) {
+    REFUSE_OBJECTS(cardstack_deck, deck, cardstack_deck_scroll(deck, time, x, y, dx, dy, phase, out_taken));
+    REFUSE_NUMBERS(time, "time", NUMBERS(-CARDSTACK_MAX_MAGNITUDE, 0, CARDSTACK_MAX_MAGNITUDE, 0, 0, 1), cardstack_deck_scroll(deck, time, x, y, dx, dy, phase, out_taken));
+    REFUSE_NUMBERS(x, "x", NUMBERS(-CARDSTACK_MAX_MAGNITUDE, 0, CARDSTACK_MAX_MAGNITUDE, 0, 0, 0), cardstack_deck_scroll(deck, time, x, y, dx, dy, phase, out_taken));
+    REFUSE_NUMBERS(y, "y", NUMBERS(-CARDSTACK_MAX_MAGNITUDE, 0, CARDSTACK_MAX_MAGNITUDE, 0, 0, 0), cardstack_deck_scroll(deck, time, x, y, dx, dy, phase, out_taken));
+    REFUSE_NUMBERS(dx, "dx", NUMBERS(-CARDSTACK_MAX_MAGNITUDE, 0, CARDSTACK_MAX_MAGNITUDE, 0, 0, 0), cardstack_deck_scroll(deck, time, x, y, dx, dy, phase, out_taken));
+    REFUSE_NUMBERS(dy, "dy", NUMBERS(-CARDSTACK_MAX_MAGNITUDE, 0, CARDSTACK_MAX_MAGNITUDE, 0, 0, 0), cardstack_deck_scroll(deck, time, x, y, dx, dy, phase, out_taken));
+    REFUSE_WHOLES(phase, 0, 5, cardstack_deck_scroll(deck, time, x, y, dx, dy, phase, out_taken));
+    return;
+  }
+  ACCEPT(cardstack_deck_scroll(deck, time, x, y, dx, dy, phase, out_taken));
+  ACCEPT_NULL(out_taken, cardstack_deck_scroll(deck, time, x, y, dx, dy, phase, out_taken));
+}
+
 static void cardstack_release_init_called(refusal_world *w) {
   struct { cardstack_release record; unsigned char more[64]; } release_room = {0};
   release_room.record = refusal_cardstack_release();
@@ -2082,6 +2106,7 @@ const refusal_row refusal_rows[] = {
     {"cardstack_deck_undo", 1, cardstack_deck_undo_called},
     {"cardstack_deck_destroy", 1, cardstack_deck_destroy_called},
     {"cardstack_deck_pointer_cancel", 1, cardstack_deck_pointer_cancel_called},
+    {"cardstack_deck_scroll", 1, cardstack_deck_scroll_called},
     {"cardstack_release_init", 0, cardstack_release_init_called},
     {"cardstack_deck_last_release", 1, cardstack_deck_last_release_called},
     {"cardstack_deck_nudge", 1, cardstack_deck_nudge_called},

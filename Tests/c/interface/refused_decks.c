@@ -118,6 +118,12 @@ static cardstack_result pointer_down(ARGUMENTS) {
   return result;
 }
 
+static cardstack_result scroll(ARGUMENTS) {
+  const double dx = random_pick(d, 8) ? kit_random_between(d, -30, 30) : NAN;
+  const cardstack_scroll_phase phase = (int32_t)random_pick(d, 8) - 1;
+  return cardstack_deck_scroll(h->deck, random_pick(d, 8) ? t : refused_time(d), 195, 400, dx, 2, phase, NULL);
+}
+
 /* -- Frames -- */
 
 static cardstack_result advance(ARGUMENTS) {
@@ -242,6 +248,7 @@ const refused_row refused_deck_rows[] = {
     ROW(set_card_size, BY_USER),
     ROW(card_directions, BY_NOBODY),
     ROW(pointer_down, BY_USER),
+    ROW(scroll, BY_USER),
     ROW(advance, BY_BACKEND),
     ROW(last_release, BY_NOBODY),
     ROW(swipe, BY_USER),

@@ -159,10 +159,19 @@ static void pointer(random_host *h, double t) {
                    ? cardstack_deck_pointer_cancel(h->deck, t, (int64_t)which, &taken)
                    : cardstack_deck_pointer_up(h->deck, t, (int64_t)which, h->x[which] + 60, h->y[which], &taken);
       break;
-    default:
-      h->x[which] += kit_random_between(&h->dice, -25, 25);
-      h->y[which] += kit_random_between(&h->dice, -15, 15);
+    default: {
+      const double dx = kit_random_between(&h->dice, -25, 25), dy = kit_random_between(&h->dice, -15, 15);
+      /* Without dice, so that known sessions stay what they are. */
+      const int kind = (int)(fabs(dx) * 4096) % 32;
+      if (kind < 8) {
+        const cardstack_scroll_phase phase = kind < 6 ? (int32_t)kind : CARDSTACK_SCROLL_PHASE_UNKNOWN;
+        result = cardstack_deck_scroll(h->deck, t, h->x[0], h->y[0], 2 * dx, dy, phase, &taken);
+        break;
+      }
+      h->x[which] += dx;
+      h->y[which] += dy;
       result = cardstack_deck_pointer_move(h->deck, t, (int64_t)which, h->x[which], h->y[which], &taken);
+    }
   }
   note_result(h, result);
   random_host_note(h, &taken, sizeof taken);

@@ -15,6 +15,16 @@ const trace_choice trace_direction[] = {
     {NULL, 0},
 };
 
+const trace_choice trace_scroll_phase[] = {
+    {"unknown", 0},
+    {"began", 1},
+    {"changed", 2},
+    {"ended", 3},
+    {"momentum", 4},
+    {"notch", 5},
+    {NULL, 0},
+};
+
 const trace_choice trace_send_answer[] = {
     {"sent", 1},
     {"retry", 2},
@@ -65,6 +75,10 @@ static cardstack_result call_undo(cardstack_deck *deck, double time, const trace
 
 static cardstack_result call_pointer_cancel(cardstack_deck *deck, double time, const trace_argument *a) {
   return cardstack_deck_pointer_cancel(deck, time, a[0].whole, NULL);
+}
+
+static cardstack_result call_scroll(cardstack_deck *deck, double time, const trace_argument *a) {
+  return cardstack_deck_scroll(deck, time, a[0].real, a[1].real, a[2].real, a[3].real, (int32_t)a[4].whole, NULL);
 }
 
 static cardstack_result call_nudge(cardstack_deck *deck, double time, const trace_argument *a) {
@@ -180,6 +194,7 @@ const trace_call trace_calls[] = {
     {"swipe", 2, {{"DIRECTION", TRACE_CHOICE, trace_direction}, {"FLAGS", TRACE_UINT32, NULL}}, call_swipe},
     {"undo", 1, {{"FROM", TRACE_CHOICE, trace_direction}}, call_undo},
     {"pointer_cancel", 1, {{"POINTER", TRACE_INT64, NULL}}, call_pointer_cancel},
+    {"scroll", 5, {{"X", TRACE_REAL, NULL}, {"Y", TRACE_REAL, NULL}, {"DX", TRACE_REAL, NULL}, {"DY", TRACE_REAL, NULL}, {"PHASE", TRACE_CHOICE, trace_scroll_phase}}, call_scroll},
     {"nudge", 3, {{"DIRECTION", TRACE_CHOICE, trace_direction}, {"DISTANCE", TRACE_REAL, NULL}, {"SECONDS", TRACE_REAL, NULL}}, call_nudge},
     {"finalize_all", 0, {{NULL, TRACE_REAL, NULL}}, call_finalize_all},
     {"insert", 2, {{"POSITION", TRACE_SIZE, NULL}, {"CARDS", TRACE_CARDS, NULL}}, call_insert},

@@ -13,6 +13,7 @@ static func make(deck: CardDeck, name: String, time: float, w: TraceWords) -> bo
 		"swipe": deck.swipe(time, w.choice("direction"), w.uint32())
 		"undo": deck.undo(time, w.choice("direction"))
 		"pointer_cancel": deck.pointer_cancel(time, w.int64())
+		"scroll": deck.scroll(time, w.real(), w.real(), w.real(), w.real(), w.choice("scroll_phase"))
 		"nudge": deck.nudge(time, w.choice("direction"), w.real(), w.real())
 		"finalize_all": deck.finalize_all(time)
 		"insert": deck.insert(time, w.size(), w.cards())
@@ -49,6 +50,7 @@ static func choice(kind: String, word: String) -> int:
 
 const CHOICES := {
 	"direction": {"none": 0, "left": 1, "right": 2, "up": 3, "down": 4, "up-left": 5, "up-right": 6, "down-left": 7, "down-right": 8},
+	"scroll_phase": {"unknown": 0, "began": 1, "changed": 2, "ended": 3, "momentum": 4, "notch": 5},
 	"send_answer": {"sent": 1, "retry": 2, "rejected": 3, "blocked": 4},
 	"direction_layout": {"two-way": 1, "two-halves": 2, "four-way": 3, "eight-way": 4},
 	"preset": {"classic": 1, "circle": 2, "deep-pile": 3, "flashcards": 4},

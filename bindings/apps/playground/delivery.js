@@ -2,13 +2,17 @@
 
 /** @typedef {{kind: "down" | "move" | "up", time: number, pointer: number, x: number, y: number}} Sample */
 /** @typedef {{kind: "cancel", time: number, pointer: number}} Cancel */
+/**
+ * @typedef {{kind: "scroll", time: number, x: number, y: number, dx: number, dy: number,
+ *   phase: import("../../js/src/index.js").ScrollPhase}} Scroll
+ */
 /** @typedef {{kind: "swipe", time: number, direction: import("../../js/src/index.js").Direction}} Swipe */
 /** @typedef {{kind: "undo", time: number}} Undo */
 /** @typedef {{kind: "nudge", time: number, direction: import("../../js/src/index.js").Direction, distance: number}} Nudge */
 /** @typedef {{kind: "size", time: number, card: number, width: number, height: number}} CardSize 0 by 0: that of all cards. */
 /** @typedef {{kind: "answer", time: number, accept: boolean}} Answer */
 /** @typedef {{kind: "frame", time: number}} FrameInput */
-/** @typedef {Sample | Cancel | Swipe | Undo | Nudge | CardSize | Answer | FrameInput} Input */
+/** @typedef {Sample | Cancel | Scroll | Swipe | Undo | Nudge | CardSize | Answer | FrameInput} Input */
 /** @typedef {"exact" | "frame" | "poll" | "disorder" | "coarse"} Delivery */
 
 /** @type {readonly {id: Delivery, title: string, doc: string}[]} */

@@ -154,6 +154,18 @@ export class Session {
     return this.input({ kind: "cancel", pointer, time: moment(time) });
   }
 
+  /**
+   * @param {number} x
+   * @param {number} y
+   * @param {number} dx
+   * @param {number} dy
+   * @param {import("../../js/src/index.js").ScrollPhase} [phase]
+   * @param {number} [time]
+   */
+  scroll(x, y, dx, dy, phase = 0, time) {
+    return this.input({ kind: "scroll", x, y, dx, dy, phase, time: moment(time) });
+  }
+
   // ---------------------------------------------------------------------------------------------------------------------
 
   /**

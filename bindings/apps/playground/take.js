@@ -117,6 +117,8 @@ export function apply(deck, input) {
         return deck.pointerUp(input.pointer, input.x, input.y, input.time);
       case "cancel":
         return deck.pointerCancel(input.pointer, input.time);
+      case "scroll":
+        return deck.scroll(input.x, input.y, input.dx, input.dy, input.phase, input.time);
       case "swipe":
         deck.swipe(input.direction, input.time);
         break;

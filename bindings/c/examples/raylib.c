@@ -73,6 +73,14 @@ static void feed(double time) {
     check(cardstack_deck_pointer_up(deck, time, held, place.x, place.y, NULL));
   }
   is_held = is_down;
+  // Two fingers on a trackpad come in fractions of 10 points. Whole numbers are a wheel's notches, except within a stream.
+  static double scrolled;
+  const Vector2 way = GetMouseWheelMoveV();
+  if (way.x != floorf(way.x) || way.y != floorf(way.y) || (time - scrolled < 0.1 && (way.x != 0 || way.y != 0))) {
+    scrolled = time;
+    const double dx = 10.0 * way.x, dy = 10.0 * way.y;
+    check(cardstack_deck_scroll(deck, time, place.x, place.y, dx, dy, CARDSTACK_SCROLL_PHASE_UNKNOWN, NULL));
+  }
   static bool is_focused;
   if (IsWindowFocused() && !is_focused) heed_motion(time);
   is_focused = IsWindowFocused();

@@ -77,6 +77,17 @@ static void heed_motion(void) {
 
 // -- What comes in ----------------------------------------------------------------------------------------------------
 
+// Two fingers on a trackpad come in fractions of 10 points. Whole numbers are a wheel's notches, except within a stream.
+static void scroll(const SDL_MouseWheelEvent *wheel, double time) {
+  static double last;
+  const float dx = wheel->preciseX, dy = wheel->preciseY;
+  if (dx == floorf(dx) && dy == floorf(dy) && time - last > 0.1) return;
+  last = time;
+  int x, y;
+  SDL_GetMouseState(&x, &y);
+  check(cardstack_deck_scroll(deck, time, x, y, -10 * dx, 10 * dy, CARDSTACK_SCROLL_PHASE_UNKNOWN, NULL));
+}
+
 // Feeds a sample. Returns 0 if the program must end.
 static int take(const SDL_Event *e) {
   // The sample's time on the clock of `now`. SDL's milliseconds wrap after 49 days; their difference is right.
@@ -94,6 +105,7 @@ static int take(const SDL_Event *e) {
     case SDL_MOUSEBUTTONUP:
       if (e->button.button == 1) check(cardstack_deck_pointer_up(deck, time, MOUSE, e->button.x, e->button.y, NULL));
       break;
+    case SDL_MOUSEWHEEL: scroll(&e->wheel, time); break;
     case SDL_FINGERDOWN:
       finger = e->tfinger.fingerId;
       check(cardstack_deck_pointer_down(deck, time, finger, x, y, NULL));

@@ -29,6 +29,7 @@ public static class SdlHost
     private static double _height = 648;
     private static double _density = 1;
     private static bool _isRunning = true;
+    private static double _scrolled;
     private static int _textureWidth;
     private static int _textureHeight;
     private static IntPtr _shade;
@@ -126,6 +127,9 @@ public static class SdlHost
             case Sdl.MouseUp:
                 if (e.Button == 1) _deck.PointerUp(time, Mouse, e.MouseX, e.MouseY);
                 break;
+            case Sdl.MouseWheel:
+                Scroll(e, time);
+                break;
             case Sdl.FingerDown:
                 _finger = e.Finger;
                 _deck.PointerDown(time, e.Finger, e.FingerX * _width, e.FingerY * _height);
@@ -140,6 +144,17 @@ public static class SdlHost
                 Press(e, time);
                 break;
         }
+    }
+
+    // Two fingers on a trackpad come in fractions of 10 points. Whole numbers are a wheel's notches, except within a
+    // stream.
+    private static void Scroll(SdlEvent e, double time)
+    {
+        bool isWhole = e.WheelX % 1 == 0 && e.WheelY % 1 == 0;
+        if (isWhole && time - _scrolled > 0.1) return;
+        _scrolled = time;
+        Sdl.SDL_GetMouseState(out int x, out int y);
+        _deck.Scroll(time, x, y, -10 * e.WheelX, 10 * e.WheelY);
     }
 
     private static void Press(SdlEvent e, double time)
@@ -310,6 +325,8 @@ internal struct SdlEvent
     [FieldOffset(24)] public int MouseY;
     [FieldOffset(20)] public int Key;
     [FieldOffset(24)] public ushort Modifiers;
+    [FieldOffset(28)] public float WheelX;
+    [FieldOffset(32)] public float WheelY;
     [FieldOffset(16)] public long Finger;
     [FieldOffset(24)] public float FingerX;
     [FieldOffset(28)] public float FingerY;
@@ -331,7 +348,7 @@ internal static class Sdl
     public const uint Argb8888 = 0x16362004;
     public const int Centred = 0x2FFF0000, Blend = 1, Linear = 1;
     public const uint Quit = 0x100, Window = 0x200, KeyDown = 0x300;
-    public const uint MouseMotion = 0x400, MouseDown = 0x401, MouseUp = 0x402;
+    public const uint MouseMotion = 0x400, MouseDown = 0x401, MouseUp = 0x402, MouseWheel = 0x403;
     public const uint FingerDown = 0x700, FingerUp = 0x701, FingerMotion = 0x702;
     public const byte SizeChanged = 6, FocusGained = 12, FocusLost = 13;
     public const int Backspace = 8, Escape = 27, Z = 'z', Control = 0xC0;
@@ -355,6 +372,8 @@ internal static class Sdl
     public static extern ulong SDL_GetPerformanceFrequency();
     [DllImport(Library, CallingConvention = C)]
     public static extern int SDL_PollEvent(out SdlEvent next);
+    [DllImport(Library, CallingConvention = C)]
+    public static extern uint SDL_GetMouseState(out int x, out int y);
     [DllImport(Library, CallingConvention = C)]
     public static extern int SDL_WaitEventTimeout(IntPtr none, int milliseconds);
     [DllImport(Library, CallingConvention = C)]

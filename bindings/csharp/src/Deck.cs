@@ -292,6 +292,23 @@ namespace CardStack
             return taken != 0;
         }
 
+        /// <summary>
+        /// Two fingers scroll on a trackpad, with the cursor at <c>x</c>, <c>y</c> [points]. Returns whether the scroll is
+        /// the deck's.
+        /// </summary>
+        /// <param name="time">When it happens, on the clock of <c>Advance</c> [s]; NaN: now.</param>
+        /// <param name="x">[points]</param>
+        /// <param name="y">[points]</param>
+        /// <param name="dx">The way of the card to the right [points].</param>
+        /// <param name="dy">The way of the card downward [points].</param>
+        /// <param name="phase">What the fingers do, if the toolkit reports it.</param>
+        public bool Scroll(double time, double x, double y, double dx, double dy, ScrollPhase phase = ScrollPhase.Unknown)
+        {
+            int taken;
+            Done(Native.cardstack_deck_scroll(_handle, time, x, y, dx, dy, phase, &taken));
+            return taken != 0;
+        }
+
         /// <summary>Copies the last release. Returns false before the first one.</summary>
         /// <param name="release">Receives the release.</param>
         public bool TryLastRelease(out Release release)

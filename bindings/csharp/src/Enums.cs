@@ -273,6 +273,23 @@ namespace CardStack
         ProjectedEnd = 3,
     }
 
+    /// <summary>What a toolkit reports of the fingers that scroll.</summary>
+    public enum ScrollPhase : int
+    {
+        /// <summary>Nothing: browsers, SDL, GLFW and Windows.</summary>
+        Unknown = 0,
+        /// <summary>They begin.</summary>
+        Began = 1,
+        /// <summary>They move.</summary>
+        Changed = 2,
+        /// <summary>They are up.</summary>
+        Ended = 3,
+        /// <summary>They are up, and the system scrolls on.</summary>
+        Momentum = 4,
+        /// <summary>A wheel with notches was turned. The deck ignores it.</summary>
+        Notch = 5,
+    }
+
     /// <summary>Sectors for <c>DeckConfig.SetDirections</c>.</summary>
     public enum DirectionLayout : int
     {

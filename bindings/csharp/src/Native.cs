@@ -143,6 +143,20 @@ namespace CardStack
         public static extern ErrorCode cardstack_deck_pointer_cancel(
             DeckHandle deck, double time, long pointer, int* out_taken);
 
+        /// <summary>Reports that two fingers scroll on a trackpad. They drag as one finger at the cursor, and never tap. Without phases the card leaves when it is past its threshold and the scrolls slow down, or the distance decides when they stop. One flick is one card, whatever scrolls follow it. A finger that goes down ends it.</summary>
+        /// <param name="deck">The object that the call is about.</param>
+        /// <param name="time">When it happens: see "Time" [s]. For a finger it is the sample's own time, or NaN if it has none.</param>
+        /// <param name="x">The cursor, to the right in the viewport [points].</param>
+        /// <param name="y">The cursor, downward [points].</param>
+        /// <param name="dx">The way of the card to the right: against what a browser reports [points].</param>
+        /// <param name="dy">The way of the card downward [points].</param>
+        /// <param name="phase">What the fingers do.</param>
+        /// <param name="out_taken">Receives whether the scroll is the deck's, so that no page moves.</param>
+        /// <returns><c>CARDSTACK_ERROR_BACKLOG</c>.</returns>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
+        public static extern ErrorCode cardstack_deck_scroll(
+            DeckHandle deck, double time, double x, double y, double dx, double dy, ScrollPhase phase, int* out_taken);
+
         /// <summary>Prepares a struct.</summary>
         /// <param name="release">The last release, and what decided it. After a tap the numbers of the drag are 0. After a drag of <c>undo.directions</c>, left means undone.</param>
         /// <param name="struct_size">The sizeof of the struct, or of one element [bytes].</param>

@@ -342,7 +342,7 @@ namespace CardStack
         public double Threshold;
         /// <summary>With PROJECTED_END, where the card would come to rest [points].</summary>
         public double ProjectedDistance;
-        /// <summary>As configured [points/s].</summary>
+        /// <summary>As configured, doubled for a scroll [points/s].</summary>
         public double FlingVelocity;
         /// <summary>As configured [points/s].</summary>
         public double FlickBackVelocity;

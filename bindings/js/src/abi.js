@@ -1173,6 +1173,7 @@ export class SheetFrameNumbers {
  * @property {(deck: number, time: number, from: number, flags: number, out_token: number) => number} cardstack_deck_undo
  * @property {(deck: number) => void} cardstack_deck_destroy
  * @property {(deck: number, time: number, pointer: bigint, out_taken: number) => number} cardstack_deck_pointer_cancel
+ * @property {(deck: number, time: number, x: number, y: number, dx: number, dy: number, phase: number, out_taken: number) => number} cardstack_deck_scroll
  * @property {(release: number, struct_size: number) => number} cardstack_release_init
  * @property {(deck: number, release: number) => number} cardstack_deck_last_release
  * @property {(deck: number, time: number, direction: number, distance: number, seconds: number) => number} cardstack_deck_nudge
@@ -1293,6 +1294,7 @@ export const FUNCTIONS = [
   "cardstack_deck_undo",
   "cardstack_deck_destroy",
   "cardstack_deck_pointer_cancel",
+  "cardstack_deck_scroll",
   "cardstack_release_init",
   "cardstack_deck_last_release",
   "cardstack_deck_nudge",

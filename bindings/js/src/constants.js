@@ -303,6 +303,23 @@ export const CommitRule = Object.freeze(/** @type {const} */ ({
 }));
 /** @typedef {(typeof CommitRule)[keyof typeof CommitRule]} CommitRule */
 
+/** What a toolkit reports of the fingers that scroll. */
+export const ScrollPhase = Object.freeze(/** @type {const} */ ({
+  /** Nothing: browsers, SDL, GLFW and Windows. */
+  UNKNOWN: 0,
+  /** They begin. */
+  BEGAN: 1,
+  /** They move. */
+  CHANGED: 2,
+  /** They are up. */
+  ENDED: 3,
+  /** They are up, and the system scrolls on. */
+  MOMENTUM: 4,
+  /** A wheel with notches was turned. The deck ignores it. */
+  NOTCH: 5,
+}));
+/** @typedef {(typeof ScrollPhase)[keyof typeof ScrollPhase]} ScrollPhase */
+
 /** Sectors for `cardstack_deck_config_set_directions`. */
 export const DirectionLayout = Object.freeze(/** @type {const} */ ({
   /** Left and right, each within 50 degrees. */
@@ -906,7 +923,7 @@ export const POSE_STAMP_SCALE = 9;
  * @property {number} distance Its distance toward `direction`, as `metric` says [points].
  * @property {number} threshold The threshold in force [points].
  * @property {number} projectedDistance With PROJECTED_END, where the card would come to rest [points].
- * @property {number} flingVelocity As configured [points/s].
+ * @property {number} flingVelocity As configured, doubled for a scroll [points/s].
  * @property {number} flickBackVelocity As configured [points/s].
  * @property {Direction} direction Where the card left, or would have left.
  * @property {Reason} reason The reason of the event that ended the press, or NONE.

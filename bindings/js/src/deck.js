@@ -5,7 +5,7 @@ import {
 import { complain } from "./complain.js";
 import {
   MAX_KEY, MAX_POSES, PAGE_MORE, STORE_SESSION, STORE_UPCOMING, Delivery, DirectionLayout, ErrorCode, Preset, Restore,
-  SendAnswer,
+  ScrollPhase, SendAnswer,
 } from "./constants.js";
 import { CardstackError, check, fail, invalid } from "./errors.js";
 import { follow } from "./follow.js";
@@ -39,6 +39,7 @@ import { serve } from "./serve.js";
  */
 /** @typedef {NameOf<keyof typeof DirectionLayout>} DirectionLayoutName */
 /** @typedef {NameOf<keyof typeof Preset>} PresetName */
+/** @typedef {NameOf<keyof typeof ScrollPhase>} ScrollPhaseName */
 /** @typedef {NameOf<keyof typeof SendAnswer>} SendAnswerName */
 /** @typedef {import("./requests.js").RequestEvent} RequestEvent */
 /** @typedef {import("./requests.js").RequestType} RequestType */
@@ -477,6 +478,25 @@ export class Deck extends Owner {
     this._check(
       wasm().cardstack_deck_pointer_cancel(this._object, this.#now(time), long("pointer", pointer), out),
     );
+    return i32()[out >>> 2] !== 0;
+  }
+
+  /**
+   * Two fingers scroll on a trackpad: `listen` feeds this, too. They drag as one finger at the cursor. Returns whether
+   * the scroll is the deck's, so that the page must not move. Throws BACKLOG if too many events wait.
+   * @param {number} x The cursor [points].
+   * @param {number} y
+   * @param {number} dx The way of the card, against the wheel event's `deltaX` [points].
+   * @param {number} dy
+   * @param {ScrollPhase | ScrollPhaseName} [phase] What the fingers do; UNKNOWN in browsers.
+   * @param {number} [time]
+   * @returns {boolean}
+   */
+  scroll(x, y, dx, dy, phase = ScrollPhase.UNKNOWN, time) {
+    const out = this._block;
+    const [px, py, right, down] = [number("x", x), number("y", y), number("dx", dx), number("dy", dy)];
+    const fingers = member("phase", ScrollPhase, phase);
+    this._check(wasm().cardstack_deck_scroll(this._object, this.#now(time), px, py, right, down, fingers, out));
     return i32()[out >>> 2] !== 0;
   }
 

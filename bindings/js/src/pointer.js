@@ -3,6 +3,7 @@
 import { Axis, SecondFinger } from "./constants.js";
 import { Deck } from "./deck.js";
 import { prepareTouch } from "./touch.js";
+import { listenToWheel } from "./wheel.js";
 
 /**
  * The methods of decks and sheets that take samples, and how far a finger moves until its press is no tap [points].
@@ -12,15 +13,17 @@ import { prepareTouch } from "./touch.js";
  * @property {(pointer: number, x: number, y: number, time?: number) => boolean} pointerMove
  * @property {(pointer: number, x: number, y: number, time?: number) => boolean} pointerUp
  * @property {(pointer: number, time?: number) => boolean} pointerCancel
+ * @property {import("./wheel.js").Scroll} [scroll]
  */
 /**
  * @typedef {object} ListenOptions
- * @property {(event: PointerEvent) => {x: number, y: number}} [point] Returns an event's place in the viewport
+ * @property {(event: MouseEvent) => {x: number, y: number}} [point] Returns an event's place in the viewport
  *   [points]. Without it, the viewport is the element's box, and a point is a CSS pixel.
  * @property {SecondFinger | import("./constants.js").FieldWords["secondFinger"]} [secondFinger] The deck's `press.secondFinger` from the first touch on; without it CANCEL, if
  *   the deck has IGNORE: a pinch swipes no card.
  * @property {() => void} [changed] `listen` calls it after it has fed samples. A page that draws only when something
  *   moves requests a frame here.
+ * @property {boolean} [wheel] Whether two fingers on a trackpad swipe, too; without it they do.
  * @property {string} [controls] A CSS selector of other content whose click is no tap, such as ".like".
  */
 /**
@@ -56,7 +59,7 @@ const styleOf = (element) => /** @type {Window} */ (element.ownerDocument.defaul
  * Returns a function that maps a place of an event into an element's padding box, however the element is turned, scaled
  * or bordered, by itself or with its ancestors.
  * @param {HTMLElement} element
- * @returns {(event: PointerEvent) => {x: number, y: number}}
+ * @returns {(event: {clientX: number, clientY: number}) => {x: number, y: number}}
  */
 function placeIn(element) {
   // A point to the right of another lies at (a, b) from it in the page, a point below another at (c, d).
@@ -124,6 +127,9 @@ function isOnScrollbar({ target, offsetX, offsetY }) {
  * samples arrive wherever it goes. At the first touch `listen` sets `press.secondFinger` to CANCEL, unless the program
  * has set it: a pinch must not swipe a card.
  *
+ * Two fingers on a trackpad swipe as one finger at the cursor. `listen` prevents the wheel events that the deck takes, and
+ * so no browser goes back in its history; the others scroll the page. Notches of a wheel and zooms (Ctrl) are not fed.
+ *
  * Content that scrolls does so by touch along its axis, and a swipe begins on it along the other. A press on a scrollbar
  * is not fed. While a pen is down, touches do not count: a hand rests beside it.
  *
@@ -140,7 +146,7 @@ function isOnScrollbar({ target, offsetX, offsetY }) {
  * @returns {(() => void) & Disposable}
  */
 export function listen(fingers, element, options = {}) {
-  const { point, changed, secondFinger, controls } = options;
+  const { point, changed, secondFinger, controls, wheel = true } = options;
   const clicked = controls ? `${CLICKED}, ${controls}` : CLICKED;
   /** @type {Map<number, Press>} */
   const down = new Map();
@@ -286,8 +292,14 @@ export function listen(fingers, element, options = {}) {
   for (const type of BEGINNINGS) element.addEventListener(type, inElement);
   const leaveTouch = prepareTouch(element, fingers instanceof Deck ? fingers.config.press.scrollAxis : Axis.NONE);
 
+  const leaveWheel =
+    wheel && fingers.scroll
+      ? listenToWheel(fingers.scroll.bind(fingers), element, placeInElement, point, changed)
+      : () => {};
+
   const stop = () => {
     leaveTouch();
+    leaveWheel();
     for (const type of BEGINNINGS) element.removeEventListener(type, inElement);
     leavePage();
     for (const pointer of down.keys()) fingers.pointerCancel(pointer);

@@ -59,6 +59,8 @@ def take(event: pygame.event.Event) -> bool:
         deck.pointer_down(event.pos[0], event.pos[1], MOUSE)
     elif kind == pygame.MOUSEBUTTONUP and event.button == 1 and not event.touch:
         deck.pointer_up(event.pos[0], event.pos[1], MOUSE)
+    elif kind == pygame.MOUSEWHEEL and (event.precise_x % 1 or event.precise_y % 1):  # A trackpad; notches are whole.
+        deck.scroll(*pygame.mouse.get_pos(), -10 * event.precise_x, 10 * event.precise_y)
     elif kind == pygame.WINDOWFOCUSLOST:  # The release may not arrive.
         deck.pointer_cancel(MOUSE)
     elif kind == pygame.WINDOWFOCUSGAINED:  # A change in the system's settings takes the focus away meanwhile.

@@ -15,11 +15,18 @@ from typing import Callable
 
 from less_motion import wants_less_motion
 from PySide6.QtCore import QEvent, QRectF, Qt, QTimer
-from PySide6.QtGui import QColor, QEventPoint, QInputEvent, QKeyEvent, QMouseEvent, QPainter, QTouchEvent
+from PySide6.QtGui import QColor, QEventPoint, QInputEvent, QKeyEvent, QMouseEvent, QPainter, QTouchEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
-from cardstack import Cancelled, Committed, Deck, Direction, Pose, Tap, Undone
+from cardstack import Cancelled, Committed, Deck, Direction, Pose, ScrollPhase, Tap, Undone
 
+PHASES = {
+    Qt.ScrollPhase.NoScrollPhase: ScrollPhase.UNKNOWN,
+    Qt.ScrollPhase.ScrollBegin: ScrollPhase.BEGAN,
+    Qt.ScrollPhase.ScrollUpdate: ScrollPhase.CHANGED,
+    Qt.ScrollPhase.ScrollEnd: ScrollPhase.ENDED,
+    Qt.ScrollPhase.ScrollMomentum: ScrollPhase.MOMENTUM,
+}
 COLOURS = {
     "Lisbon": "#d9694f",
     "Kyoto": "#785ea6",
@@ -131,6 +138,13 @@ class Cards(QWidget):
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         self.mouse(event, self.deck.pointer_up)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
+        place, way = event.position(), event.pixelDelta()
+        phase = PHASES[event.phase()]
+        if way.isNull() and phase == ScrollPhase.UNKNOWN:  # A wheel with notches.
+            return
+        self.do(self.deck.scroll, place.x(), place.y(), way.x(), way.y(), phase, time=self.time_of(event))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):

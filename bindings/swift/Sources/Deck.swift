@@ -157,6 +157,23 @@ public final class Deck<Card: Identifiable & Sendable>: PointerTarget where Card
     return note(cardstack_deck_pointer_cancel(handle, time, Int64(pointer), &taken)) && taken != 0
   }
 
+  /// Two fingers scroll on a trackpad, with the cursor at `point`.
+  ///
+  /// - Parameters:
+  ///   - point: The cursor [points].
+  ///   - way: The way of the card [points].
+  ///   - phase: What the fingers do, if the toolkit reports it.
+  ///   - time: When it happens [s].
+  /// - Returns: Whether the scroll is the deck's.
+  @discardableResult public func scroll(
+    at point: CGPoint, by way: CGSize, phase: ScrollPhase = .unknown, time: Double = .nan
+  ) -> Bool {
+    var taken: Int32 = 0
+    let result = cardstack_deck_scroll(
+      handle, time, Double(point.x), Double(point.y), Double(way.width), Double(way.height), phase.rawValue, &taken)
+    return note(result) && taken != 0
+  }
+
   private func finger(
     _ point: CGPoint, _ time: Double, _ pointer: Int,
     _ call: (OpaquePointer?, Double, Int64, Double, Double, UnsafeMutablePointer<Int32>?) -> cardstack_result

@@ -302,7 +302,7 @@ public struct Release<ID: Hashable & Sendable>: Sendable {
   public var threshold: Double { raw.threshold }
   /// With PROJECTED_END, where the card would come to rest [points].
   public var projectedDistance: Double { raw.projected_distance }
-  /// As configured [points/s].
+  /// As configured, doubled for a scroll [points/s].
   public var flingVelocity: Double { raw.fling_velocity }
   /// As configured [points/s].
   public var flickBackVelocity: Double { raw.flick_back_velocity }

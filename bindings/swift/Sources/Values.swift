@@ -258,6 +258,22 @@ public enum CommitRule: Int32, Sendable, CaseIterable {
   case projectedEnd = 3
 }
 
+/// What a toolkit reports of the fingers that scroll.
+public enum ScrollPhase: Int32, Sendable, CaseIterable {
+  /// Nothing: browsers, SDL, GLFW and Windows.
+  case unknown = 0
+  /// They begin.
+  case began = 1
+  /// They move.
+  case changed = 2
+  /// They are up.
+  case ended = 3
+  /// They are up, and the system scrolls on.
+  case momentum = 4
+  /// A wheel with notches was turned. The deck ignores it.
+  case notch = 5
+}
+
 /// Sectors for `Configuration.setDirections`.
 public enum DirectionLayout: Int32, Sendable, CaseIterable {
   /// Left and right, each within 50 degrees.

@@ -60,6 +60,8 @@ from .enums import (
     PresetName,
     Restore,
     RestoreName,
+    ScrollPhase,
+    ScrollPhaseName,
     Supply,
 )
 from .errors import CardstackError
@@ -429,6 +431,22 @@ class Deck(Unshared, Generic[K, C]):
         Returns whether this finger held a card.
         """
         return self._fingers.cancel(pointer, time)
+
+    def scroll(
+        self,
+        x: float,
+        y: float,
+        dx: float,
+        dy: float,
+        phase: Union[ScrollPhase, ScrollPhaseName] = ScrollPhase.UNKNOWN,
+        *,
+        time: Optional[float] = None,
+    ) -> bool:
+        """Two fingers scroll on a trackpad: they drag as one finger at the cursor (``x``, ``y``).
+
+        ``dx`` and ``dy`` are the way of the card [points]. Returns whether the scroll is the deck's.
+        """
+        return self._fingers.scroll(x, y, dx, dy, phase, time)
 
     def last_release(self) -> Optional[Release[K]]:
         """Returns why the last released card left or came back; None before the first release."""

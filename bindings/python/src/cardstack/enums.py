@@ -62,6 +62,8 @@ __all__ = [
     "RestoreName",
     "RevertMode",
     "RevertModeName",
+    "ScrollPhase",
+    "ScrollPhaseName",
     "SecondFinger",
     "SecondFingerName",
     "SendState",
@@ -268,6 +270,23 @@ class CommitRule(Tolerant):
     """The distance or the velocity: see `swipe.flick_back_velocity`."""
     PROJECTED_END = abi.CARDSTACK_COMMIT_PROJECTED_END
     """Where the card would come to rest by `swipe.deceleration_rate`."""
+
+
+class ScrollPhase(Tolerant):
+    """What a toolkit reports of the fingers that scroll."""
+
+    UNKNOWN = abi.CARDSTACK_SCROLL_PHASE_UNKNOWN
+    """Nothing: browsers, SDL, GLFW and Windows."""
+    BEGAN = abi.CARDSTACK_SCROLL_PHASE_BEGAN
+    """They begin."""
+    CHANGED = abi.CARDSTACK_SCROLL_PHASE_CHANGED
+    """They move."""
+    ENDED = abi.CARDSTACK_SCROLL_PHASE_ENDED
+    """They are up."""
+    MOMENTUM = abi.CARDSTACK_SCROLL_PHASE_MOMENTUM
+    """They are up, and the system scrolls on."""
+    NOTCH = abi.CARDSTACK_SCROLL_PHASE_NOTCH
+    """A wheel with notches was turned. The deck ignores it."""
 
 
 class DirectionLayout(Tolerant):
@@ -722,6 +741,9 @@ DirectionName = Literal["left", "right", "up", "down", "up-left", "up-right", "d
 
 CommitRuleName = Literal["distance", "distance-or-velocity", "projected-end"]
 """The names of :class:`CommitRule`."""
+
+ScrollPhaseName = Literal["unknown", "began", "changed", "ended", "momentum", "notch"]
+"""The names of :class:`ScrollPhase`."""
 
 DirectionLayoutName = Literal["two-way", "two-halves", "four-way", "eight-way"]
 """The names of :class:`DirectionLayout`."""

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import ctypes
 from ctypes import ArgumentError, byref
-from typing import Any, Optional
+from typing import Any, Optional, Union
 
 from .._base.generic import Generic, K
 from .._native import abi
 from .._native.arguments import misfit
+from .._native.choices import member
 from .._native.handle import Handle
-from ..enums import CommitRule, Direction, DistanceMetric, Reason, Verdict
+from ..enums import CommitRule, Direction, DistanceMetric, Reason, ScrollPhase, ScrollPhaseName, Verdict
 from ..frames import Release
 from ..keys import Keys
 
@@ -55,6 +56,26 @@ class Fingers(Generic[K]):
             code = native.library.cardstack_deck_pointer_cancel(native._handle, at, pointer, byref(native.out_flag))
         except ArgumentError:
             misfit({"time": at}, {"pointer": pointer})
+        native.do(code)
+        return bool(native.out_flag.value)
+
+    def scroll(
+        self,
+        x: float,
+        y: float,
+        dx: float,
+        dy: float,
+        phase: Union[ScrollPhase, ScrollPhaseName],
+        time: Optional[float],
+    ) -> bool:
+        """A trackpad scrolls; returns whether the scroll is the deck's."""
+        native = self._native
+        at = native.now() if time is None else time
+        kind = member(ScrollPhase, phase, "phase")
+        try:
+            code = native.library.cardstack_deck_scroll(native._handle, at, x, y, dx, dy, kind, byref(native.out_flag))
+        except ArgumentError:
+            misfit({"x": x, "y": y, "dx": dx, "dy": dy, "time": at}, {})
         native.do(code)
         return bool(native.out_flag.value)
 

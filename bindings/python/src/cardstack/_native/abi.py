@@ -169,6 +169,14 @@ CARDSTACK_COMMIT_DISTANCE = 1
 CARDSTACK_COMMIT_DISTANCE_OR_VELOCITY = 2
 CARDSTACK_COMMIT_PROJECTED_END = 3
 
+cardstack_scroll_phase = c_int32
+CARDSTACK_SCROLL_PHASE_UNKNOWN = 0
+CARDSTACK_SCROLL_PHASE_BEGAN = 1
+CARDSTACK_SCROLL_PHASE_CHANGED = 2
+CARDSTACK_SCROLL_PHASE_ENDED = 3
+CARDSTACK_SCROLL_PHASE_MOMENTUM = 4
+CARDSTACK_SCROLL_PHASE_NOTCH = 5
+
 cardstack_direction_layout = c_int32
 CARDSTACK_DIRECTIONS_TWO_WAY = 1
 CARDSTACK_DIRECTIONS_TWO_HALVES = 2
@@ -1585,6 +1593,10 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "cardstack_deck_undo": (cardstack_result, (c_void_p, c_double, cardstack_direction, c_uint32, POINTER(c_uint64))),
     "cardstack_deck_destroy": (None, (c_void_p,)),
     "cardstack_deck_pointer_cancel": (cardstack_result, (c_void_p, c_double, c_int64, POINTER(c_int32))),
+    "cardstack_deck_scroll": (
+        cardstack_result,
+        (c_void_p, c_double, c_double, c_double, c_double, c_double, cardstack_scroll_phase, POINTER(c_int32)),
+    ),
     "cardstack_release_init": (cardstack_result, (POINTER(cardstack_release), c_size_t)),
     "cardstack_deck_last_release": (cardstack_result, (c_void_p, POINTER(cardstack_release))),
     "cardstack_deck_nudge": (cardstack_result, (c_void_p, c_double, cardstack_direction, c_double, c_double)),

@@ -13,6 +13,7 @@ CALLS: Dict[str, str] = {
     "swipe": "time:time direction:direction flags:uint32 out_token:out",
     "undo": "time:time from:direction flags:reserved out_token:out",
     "pointer_cancel": "time:time pointer:int64 out_taken:out",
+    "scroll": "time:time x:real y:real dx:real dy:real phase:scroll_phase out_taken:out",
     "nudge": "time:time direction:direction distance:real seconds:real",
     "finalize_all": "time:time",
     "insert": "time:time position:size cards:cards count:count out_taken:out",

@@ -13,7 +13,7 @@ from typing import Any, Callable, Dict, List, Mapping, Sequence
 
 from .._native import abi
 from ..config import settings
-from ..enums import Direction, Outcome
+from ..enums import Direction, Outcome, ScrollPhase
 from . import calls
 
 __all__ = ["BY_FUNCTION", "CALLS", "Call", "real", "setting", "settings_from", "settings_of", "text"]
@@ -70,7 +70,11 @@ def _words_of(enum: Any) -> Dict[str, int]:
     return {name.lower().replace("_", "-"): int(value) for name, value in enum.__members__.items()}
 
 
-_CHOICES = {"direction": _words_of(Direction), "send_answer": _words_of(Outcome)}
+_CHOICES = {
+    "direction": _words_of(Direction),
+    "scroll_phase": _words_of(ScrollPhase),
+    "send_answer": _words_of(Outcome),
+}
 _LISTS = {"cards": ctypes.c_uint64, "numbers": ctypes.c_uint32}
 _WHOLES = {
     "boolean": ctypes.c_int32,
