@@ -1,5 +1,5 @@
-// Every function of the C interface is called through the C++ headers. It calls none itself: calls_test.cmake compares
-// what this file needs of the library with the manifest.
+// Every function of the C interface is called through the C++ headers, here or in replay_calls.cpp. Neither calls one
+// itself: calls_test.cmake compares what both need of the library with the manifest.
 
 #include "kit.hpp"
 
