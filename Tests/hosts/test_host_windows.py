@@ -10,6 +10,7 @@ import os
 import re
 import subprocess
 import sys
+import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -18,6 +19,7 @@ import raylib_wheel
 from kit import (
     BINDINGS,
     PATIENCE,
+    ROOT,
     SLOW,
     Colour,
     Display,
@@ -79,6 +81,23 @@ class Hosts:
         """SDL 2 in C++."""
         return self._sdl2(BINDINGS / "cpp/examples/sdl2.cpp")
 
+    def sdl3_c(self) -> Host:
+        """SDL 3 in C, with the library that Tests/tools/fetch has fetched."""
+        asked = [ROOT / "Tests/tools/fetch", "--where", "sdl3"]
+        found = subprocess.run(asked, capture_output=True, text=True, check=False)
+        if found.returncode or not FONT.is_file():
+            pytest.skip(found.stdout.strip() or "there is no font (Debian: fonts-dejavu-core)")
+        fetched, source, program = Path(found.stdout.strip()), BINDINGS / "c/examples/sdl3.c", self._folder / "sdl3-c"
+        (library,) = fetched.glob("root/usr/lib/*/libSDL3.so")
+        headers = Path(tempfile.mkdtemp(dir=self._folder))
+        for name in ("SDL3", "SDL3_ttf"):  # Without the headers of that system's libc.
+            (headers / name).symlink_to(fetched / "root/usr/include" / name)
+        words = f"-std=c99 -O0 -Wall -Wextra -Wpedantic -Werror -I{headers} -I{self._library.parents[1]}/include"
+        linked = [self._library, library, library.with_name("libSDL3_ttf.so"), "-lm"]
+        options = [f"-Wl,-rpath,{self._library.parent}", "-Wl,--allow-shlib-undefined"]
+        subprocess.run(["cc", *words.split(), source, "-o", program, *linked, *options], check=True)
+        return self._start([str(fetched / "run"), str(program), str(FONT)])
+
     def raylib(self) -> Host:
         """Raylib in C, with a library of raylib's that is installed or comes out of its wheel."""
         packages = str(self._library.parent / "pkgconfig")
@@ -125,7 +144,7 @@ class Hosts:
 
 
 HOSTS = [name for name in vars(Hosts) if not name.startswith("_")]
-WITHOUT_FINGERS = {"pyside6", "raylib"}
+WITHOUT_FINGERS = {"pyside6", "raylib", "sdl3_c"}
 """Those whose toolkit has no touch on X11, or no way to inject it from outside."""
 
 
