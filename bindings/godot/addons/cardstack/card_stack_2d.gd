@@ -89,6 +89,11 @@ func can_undo() -> bool:
 	return _host.can_undo()
 
 
+## The present time, which most calls of [member deck] take first.
+func now() -> float:
+	return _host.now()
+
+
 func _process(_delta: float) -> void:
 	_host.process()
 
