@@ -1,8 +1,8 @@
 """Tests/documents.tsv: each sentence of the five documents that states a behaviour, and the tests that show it.
 
-`section` is the document's heading. A test is `c.NAME: FUNCTION` (Tests/c/*/NAME.c), `SUITE/FUNCTION` (the engine's
-tests) or `FILE::NAME`; `not ours` if the library does nothing of the kind, and the remark says why. A remark that
-begins with "Better" or "Otherwise" says where the library does more than the document, or something else, by design.
+`section` is the document's heading. A test is `c.NAME: FUNCTION` (Tests/c/*/NAME.c), `SUITE/FUNCTION` (in Swift) or
+`FILE::NAME`; `not ours` if the library does nothing of the kind, and the remark says why. A remark that begins with
+"Better" or "Otherwise" says where the library does more than the document, or something else, by design.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def exists(test: str) -> bool:
         paths = list(ROOT.glob(f"Tests/c/*/{found[1]}.c")) if re.search(rf"\b{found[1]}\b", C_TESTS) else []
     elif found := re.fullmatch(r"(\w+)/(\w+)", test):
         suite = re.compile(rf"^@Suite.* struct {found[1]} ", re.MULTILINE)
-        paths = [path for path in ROOT.glob("Tests/CardStackEngineTests/*.swift") if suite.search(path.read_text())]
+        paths = [path for path in ROOT.glob("Tests/*/*.swift") if suite.search(path.read_text())]
     elif found := re.fullmatch(r"((?:Tests|bindings/apps)/.+?)::(.+)", test):
         paths = [ROOT / found[1]]
     else:

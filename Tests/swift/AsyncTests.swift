@@ -31,7 +31,7 @@ actor Server {
   }
 }
 
-@MainActor @Suite struct AsyncTests {
+@Suite @MainActor struct AsyncTests {
   func served() throws -> Deck<Numbered<Int>> {
     var configuration = Configuration()
     try configuration.useBackend()
