@@ -21,6 +21,20 @@ import Testing
     #expect(throws: CardStackError.self) { try Sheet(SheetConfiguration(extent: -1)) }
   }
 
+  @Test func aSheetHasStopsAndContent() {
+    let sheet = Sheet(.sheet, extent: 800)
+    #expect(sheet.setStops([0, 0.5], unit: .extent) && sheet.move(to: 1, at: 0))
+    #expect(sheet.advance(to: 5).stop == 1 && sheet.frame.offset == 400)
+    #expect(!sheet.setStops([1, 0]) && sheet.lastError?.code == .invalidArgument)
+    #expect(sheet.setContent(position: 0, maximum: 500))
+    sheet.contentDown(at: CGPoint(x: 100, y: 700), time: 5)
+    for step in 1...20 {
+      sheet.pointerMove(at: CGPoint(x: 100, y: 700 - 20 * Double(step)), time: 5 + Double(step) / 60)
+    }
+    sheet.pointerUp(at: CGPoint(x: 100, y: 300), time: 5.34)
+    #expect(sheet.advance(to: 9).stop == 0)
+  }
+
   @Test func springsCurvesAndCoasting() throws {
     let spring = try #require(Spring(response: 0.5, dampingRatio: 0.825))
     #expect(spring.mass == 1 && abs(spring.stiffness - 157.91) < 0.01)

@@ -56,7 +56,8 @@ public final class Sheet: PointerTarget {
   }
 
   /// Changes the stops: offsets, each more than the one before. Returns whether it could.
-  @discardableResult public func setStops(_ stops: [Double], unit: Unit = .point, at time: Double = .nan) -> Bool {
+  @discardableResult public func setStops(_ stops: [Double], unit: LengthUnit = .point, at time: Double = .nan) -> Bool
+  {
     note(cardstack_sheet_set_stops(handle, time, stops, stops.count, unit.rawValue))
   }
 
