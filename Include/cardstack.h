@@ -190,11 +190,11 @@ enum {
 /// A set of constants to begin from, all with left and right: see the article Presets.
 typedef int32_t cardstack_preset;
 enum {
-  /// Dating: three cards, left and right within 45 degrees, by distance or a flick. 20 decisions can be undone.
+  /// Dating: three cards, left and right within 50 degrees, by distance or a flick. 20 decisions can be undone.
   CARDSTACK_PRESET_CLASSIC = 1,
-  /// Travel, an endless circle: two cards, where 80 points to a side decide. 15 can be undone.
+  /// Travel, an endless circle: two cards. 80 points decide, by distance alone, as in its tutorial. 15 can be undone.
   CARDSTACK_PRESET_CIRCLE = 2,
-  /// Tasks: five cards, where half the card's smaller side decides. Five can be undone.
+  /// Tasks: five cards. Half the smaller side decides, by distance alone, as in AsyncCardStack. Five can be undone.
   CARDSTACK_PRESET_DEEP_PILE = 3,
   /// Vocabulary: CLASSIC, but cards swiped left come back at the end. Undo has no limit.
   CARDSTACK_PRESET_FLASHCARDS = 4,
@@ -1003,7 +1003,7 @@ typedef struct cardstack_undo_config {
 
 /// Hints at what a finger can do: the top card leans out and comes back.
 /// @param direction Where it leans to. It needs a sector.
-/// @param distance How far it leans out [points, 0..].
+/// @param distance How far it leans out at the point that it turns about, CLASSIC's bottom edge [points, 0..].
 /// @param seconds The time until it is back [s, 0.05..60].
 /// @return `CARDSTACK_ERROR_EMPTY`. `CARDSTACK_ERROR_REFUSED` while a finger is on the deck.
 cardstack_result cardstack_deck_nudge(cardstack_deck *deck, double time, cardstack_direction direction,

@@ -30,7 +30,7 @@ public func deckSwipe(
 /// Hints at what a finger can do: the top card leans out and comes back.
 ///
 /// - Parameter direction: Where it leans to. It needs a sector.
-/// - Parameter distance [points, 0..]: How far it leans out.
+/// - Parameter distance [points, 0..]: How far it leans out at the point that it turns about, CLASSIC's bottom edge.
 /// - Parameter seconds [s, 0.05..60]: The time until it is back.
 /// - Returns: `CARDSTACK_ERROR_EMPTY`. `CARDSTACK_ERROR_REFUSED` while a finger is on the deck.
 @_cdecl("cardstack_deck_nudge")

@@ -192,7 +192,7 @@ class Table:
         for wait in (0.05, 0.1, 0.2):
             finger = self.finger()
             finger.press(*self.at(0.3))
-            finger.drag((1, 0), 180)
+            finger.drag((1, 0), 1.3 * self.threshold())
             finger.hold()
             finger.lift()
             for _ in finger.frames(0.15):

@@ -40,9 +40,9 @@
 
 ---A set of constants to begin from, all with left and right: see the article Presets.
 ---@alias cardstack.preset
----| `cardstack.PRESET_CLASSIC` # Dating: three cards, left and right within 45 degrees, by distance or a flick. 20 decisions can be undone.
----| `cardstack.PRESET_CIRCLE` # Travel, an endless circle: two cards, where 80 points to a side decide. 15 can be undone.
----| `cardstack.PRESET_DEEP_PILE` # Tasks: five cards, where half the card's smaller side decides. Five can be undone.
+---| `cardstack.PRESET_CLASSIC` # Dating: three cards, left and right within 50 degrees, by distance or a flick. 20 decisions can be undone.
+---| `cardstack.PRESET_CIRCLE` # Travel, an endless circle: two cards. 80 points decide, by distance alone, as in its tutorial. 15 can be undone.
+---| `cardstack.PRESET_DEEP_PILE` # Tasks: five cards. Half the smaller side decides, by distance alone, as in AsyncCardStack. Five can be undone.
 ---| `cardstack.PRESET_FLASHCARDS` # Vocabulary: CLASSIC, but cards swiped left come back at the end. Undo has no limit.
 ---| integer # Of a newer library.
 
@@ -527,9 +527,9 @@
 ---@field ERROR_CORRUPT cardstack.result The journal or the saved deck is damaged.
 ---@field ERROR_FORMAT cardstack.result The bytes are no journal and no saved deck, or of a later format.
 ---@field ERROR_LOCKED cardstack.result Another deck has the journal open.
----@field PRESET_CLASSIC cardstack.preset Dating: three cards, left and right within 45 degrees, by distance or a flick. 20 decisions can be undone.
----@field PRESET_CIRCLE cardstack.preset Travel, an endless circle: two cards, where 80 points to a side decide. 15 can be undone.
----@field PRESET_DEEP_PILE cardstack.preset Tasks: five cards, where half the card's smaller side decides. Five can be undone.
+---@field PRESET_CLASSIC cardstack.preset Dating: three cards, left and right within 50 degrees, by distance or a flick. 20 decisions can be undone.
+---@field PRESET_CIRCLE cardstack.preset Travel, an endless circle: two cards. 80 points decide, by distance alone, as in its tutorial. 15 can be undone.
+---@field PRESET_DEEP_PILE cardstack.preset Tasks: five cards. Half the smaller side decides, by distance alone, as in AsyncCardStack. Five can be undone.
 ---@field PRESET_FLASHCARDS cardstack.preset Vocabulary: CLASSIC, but cards swiped left come back at the end. Undo has no limit.
 ---@field DIRECTION_NONE cardstack.direction No direction.
 ---@field DIRECTION_LEFT cardstack.direction To the left.
@@ -1611,7 +1611,7 @@ function Deck:last_release() end
 ---Hints at what a finger can do: the top card leans out and comes back.
 ---@param time? number When it happens [s]; left out: the object's present time.
 ---@param direction cardstack.direction|cardstack.direction.name Where it leans to. It needs a sector.
----@param distance number How far it leans out [points, 0..].
+---@param distance number How far it leans out at the point that it turns about, CLASSIC's bottom edge [points, 0..].
 ---@param seconds number The time until it is back [s, 0.05..60].
 ---@return true?
 ---@return string? message Why nothing was done.

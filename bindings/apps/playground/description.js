@@ -321,9 +321,9 @@ export const VALUES = {
     { name: "DAY", value: 3, c: "CARDSTACK_FRESHNESS_DAY", cpp: "Freshness::day", doc: "As long as every page is of `cardstack_deck_set_day`'s day." },
   ],
   Preset: [
-    { name: "CLASSIC", value: 1, c: "CARDSTACK_PRESET_CLASSIC", cpp: "Preset::classic", doc: "Dating: three cards, left and right within 45 degrees, by distance or a flick. 20 decisions can be undone." },
-    { name: "CIRCLE", value: 2, c: "CARDSTACK_PRESET_CIRCLE", cpp: "Preset::circle", doc: "Travel, an endless circle: two cards, where 80 points to a side decide. 15 can be undone." },
-    { name: "DEEP_PILE", value: 3, c: "CARDSTACK_PRESET_DEEP_PILE", cpp: "Preset::deep_pile", doc: "Tasks: five cards, where half the card's smaller side decides. Five can be undone." },
+    { name: "CLASSIC", value: 1, c: "CARDSTACK_PRESET_CLASSIC", cpp: "Preset::classic", doc: "Dating: three cards, left and right within 50 degrees, by distance or a flick. 20 decisions can be undone." },
+    { name: "CIRCLE", value: 2, c: "CARDSTACK_PRESET_CIRCLE", cpp: "Preset::circle", doc: "Travel, an endless circle: two cards. 80 points decide, by distance alone, as in its tutorial. 15 can be undone." },
+    { name: "DEEP_PILE", value: 3, c: "CARDSTACK_PRESET_DEEP_PILE", cpp: "Preset::deep_pile", doc: "Tasks: five cards. Half the smaller side decides, by distance alone, as in AsyncCardStack. Five can be undone." },
     { name: "FLASHCARDS", value: 4, c: "CARDSTACK_PRESET_FLASHCARDS", cpp: "Preset::flashcards", doc: "Vocabulary: CLASSIC, but cards swiped left come back at the end. Undo has no limit." },
   ],
   Rejection: [

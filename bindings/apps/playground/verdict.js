@@ -77,9 +77,7 @@ function reason(release, way) {
   const speed = `${short(release.speed)} of ${short(release.flingVelocity)} points/s`;
   switch (release.verdict) {
     case Verdict.DISTANCE:
-      // It takes less to stay past the threshold than to get there.
-      if (release.isHeld) return `It had gone ${short(release.distance)} points ${way}: once past the threshold, ${short(release.threshold)} are enough.`;
-      return `It had gone ${distance}: far enough.`;
+      return `It had gone ${short(release.distance)} points. ${short(release.threshold)} are enough.`;
     case Verdict.VELOCITY:
       return `It had gone only ${distance}, but at ${speed}: fast enough to decide alone.`;
     case Verdict.PROJECTED:

@@ -43,11 +43,11 @@ namespace CardStack
     /// <summary>A set of constants to begin from, all with left and right: see the article Presets.</summary>
     public enum Preset : int
     {
-        /// <summary>Dating: three cards, left and right within 45 degrees, by distance or a flick. 20 decisions can be undone.</summary>
+        /// <summary>Dating: three cards, left and right within 50 degrees, by distance or a flick. 20 decisions can be undone.</summary>
         Classic = 1,
-        /// <summary>Travel, an endless circle: two cards, where 80 points to a side decide. 15 can be undone.</summary>
+        /// <summary>Travel, an endless circle: two cards. 80 points decide, by distance alone, as in its tutorial. 15 can be undone.</summary>
         Circle = 2,
-        /// <summary>Tasks: five cards, where half the card's smaller side decides. Five can be undone.</summary>
+        /// <summary>Tasks: five cards. Half the smaller side decides, by distance alone, as in AsyncCardStack. Five can be undone.</summary>
         DeepPile = 3,
         /// <summary>Vocabulary: CLASSIC, but cards swiped left come back at the end. Undo has no limit.</summary>
         Flashcards = 4,

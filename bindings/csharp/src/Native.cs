@@ -174,7 +174,7 @@ namespace CardStack
         /// <param name="deck">The object that the call is about.</param>
         /// <param name="time">When it happens: see "Time" [s]. For a finger it is the sample's own time, or NaN if it has none.</param>
         /// <param name="direction">Where it leans to. It needs a sector.</param>
-        /// <param name="distance">How far it leans out [points, 0..].</param>
+        /// <param name="distance">How far it leans out at the point that it turns about, CLASSIC's bottom edge [points, 0..].</param>
         /// <param name="seconds">The time until it is back [s, 0.05..60].</param>
         /// <returns><c>CARDSTACK_ERROR_EMPTY</c>. <c>CARDSTACK_ERROR_REFUSED</c> while a finger is on the deck.</returns>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]

@@ -45,11 +45,11 @@ export const ErrorCode = Object.freeze(/** @type {const} */ ({
 
 /** A set of constants to begin from, all with left and right: see the article Presets. */
 export const Preset = Object.freeze(/** @type {const} */ ({
-  /** Dating: three cards, left and right within 45 degrees, by distance or a flick. 20 decisions can be undone. */
+  /** Dating: three cards, left and right within 50 degrees, by distance or a flick. 20 decisions can be undone. */
   CLASSIC: 1,
-  /** Travel, an endless circle: two cards, where 80 points to a side decide. 15 can be undone. */
+  /** Travel, an endless circle: two cards. 80 points decide, by distance alone, as in its tutorial. 15 can be undone. */
   CIRCLE: 2,
-  /** Tasks: five cards, where half the card's smaller side decides. Five can be undone. */
+  /** Tasks: five cards. Half the smaller side decides, by distance alone, as in AsyncCardStack. Five can be undone. */
   DEEP_PILE: 3,
   /** Vocabulary: CLASSIC, but cards swiped left come back at the end. Undo has no limit. */
   FLASHCARDS: 4,

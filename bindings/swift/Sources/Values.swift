@@ -35,11 +35,11 @@ public enum ErrorCode: Int32, Sendable, CaseIterable {
 
 /// A set of constants to begin from, all with left and right: see the article Presets.
 public enum Preset: Int32, Sendable, CaseIterable {
-  /// Dating: three cards, left and right within 45 degrees, by distance or a flick. 20 decisions can be undone.
+  /// Dating: three cards, left and right within 50 degrees, by distance or a flick. 20 decisions can be undone.
   case classic = 1
-  /// Travel, an endless circle: two cards, where 80 points to a side decide. 15 can be undone.
+  /// Travel, an endless circle: two cards. 80 points decide, by distance alone, as in its tutorial. 15 can be undone.
   case circle = 2
-  /// Tasks: five cards, where half the card's smaller side decides. Five can be undone.
+  /// Tasks: five cards. Half the smaller side decides, by distance alone, as in AsyncCardStack. Five can be undone.
   case deepPile = 3
   /// Vocabulary: CLASSIC, but cards swiped left come back at the end. Undo has no limit.
   case flashcards = 4

@@ -52,7 +52,7 @@ def parser() -> argparse.ArgumentParser:
         "driver.",
     )
     presets = ("classic", "circle", "deep-pile", "flashcards")
-    made.add_argument("--preset", choices=presets, help="constants (default: classic)")
+    made.add_argument("--preset", choices=presets, help="constants (default: classic); circle and deep-pile decide by distance alone, as their documents do")
     wish = argparse.BooleanOptionalAction
     made.add_argument("--reduced-motion", action=wish, help="fade instead of travel (default: the system's setting)")
     made.add_argument("--dark", action=wish, help="dark colours (default: the system's setting)")

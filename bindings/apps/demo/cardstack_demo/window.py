@@ -72,8 +72,8 @@ class Live:
         self._cursor = pygame.SYSTEM_CURSOR_ARROW
         session.fill(0.0)
         self.painter.measure(window.scale)
-        if session.deck.top is not None:
-            album.paint(session.deck.top)  # The window opens with its first card.
+        for key in session.deck.cards(0, 2):
+            album.paint(key)  # The window opens with its first card, and with the one that the first swipe shows.
 
     def wake_in(self, now: float) -> float:
         """Returns how long nothing will change without the user [s]."""

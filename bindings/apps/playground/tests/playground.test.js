@@ -413,8 +413,8 @@ test("every verdict has words, with the numbers that decided", () => {
   back.push({ kind: "up", pointer: 1, time: 10.402, x: 225, y: 320 });
   const cases = [
     [words(classic, drag(10, 0, 0, 0.1)), Verdict.TAP, /A tap/, /nearly/],
-    [words(classic, drag(10, 240, 0, 0.8)), Verdict.DISTANCE, /Swiped right/, /240 points right: once past the threshold, 103 are enough/],
-    [words(classic, trembling), Verdict.DISTANCE, /Swiped right/, /105 points right: once past the threshold, 103 are enough/],
+    [words(classic, drag(10, 240, 0, 0.8)), Verdict.DISTANCE, /Swiped right/, /240 points\. 103 are enough\./],
+    [words(classic, trembling), Verdict.DISTANCE, /Swiped right/, /105 points\. 103 are enough\./],
     [words(classic, drag(10, -60, 0, 0.05)), Verdict.VELOCITY, /Swiped left/, /fast enough/],
     [words(classic, drag(10, 60, 0, 0.6, { hold: 0.2 })), Verdict.TOO_SHORT, /came back/, /60 of 107 points right.*0 of 500/],
     [words(classic, back), Verdict.FLICKED_BACK, /came back/, /moved back at \d+ points\/s.*50/],
