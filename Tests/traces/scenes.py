@@ -39,8 +39,8 @@ def gestures() -> Iterator[Trace]:
 
     t = Trace(
         "thrown_far",
-        "3,000 points a second after 320 points: out of sight early, the card flies on at its speed. An undo brings it in "
-        "from the edge.",
+        "3,000 points a second after 320 points: out of sight early, the card flies on at its speed. An undo brings it "
+        "in from the edge.",
     )
     t.append(0, 1, 5)
     t.finger([(0.1, 40, 422), (0.206667, 360, 402)], rate=240)

@@ -52,7 +52,8 @@ def parser() -> argparse.ArgumentParser:
         "driver.",
     )
     presets = ("classic", "circle", "deep-pile", "flashcards")
-    made.add_argument("--preset", choices=presets, help="constants (default: classic); circle and deep-pile decide by distance alone, as their documents do")
+    alone = "circle and deep-pile decide by distance alone, as the tutorial and AsyncCardStack's code do"
+    made.add_argument("--preset", choices=presets, help=f"constants (default: classic); {alone}")
     wish = argparse.BooleanOptionalAction
     made.add_argument("--reduced-motion", action=wish, help="fade instead of travel (default: the system's setting)")
     made.add_argument("--dark", action=wish, help="dark colours (default: the system's setting)")
