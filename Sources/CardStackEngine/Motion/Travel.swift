@@ -117,6 +117,7 @@ struct ExitTrack: ~Copyable {
   /// Change of the acceleration; 0 for a card.
   private var jerk = Vector.zero
   /// The first place on the way that is out of sight.
+  // Unhashed: read when the flight begins.
   let outside: Vector
   /// Where it ends: there or beyond.
   let to: Vector
