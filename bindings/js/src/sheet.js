@@ -9,7 +9,6 @@ import { Owner } from "./owner.js";
 
 /** @typedef {import("./constants.js").SheetConfig} SheetConfig */
 /** @typedef {import("./constants.js").SheetEvent} SheetEvent */
-/** @typedef {import("./constants.js").Unit} Unit */
 /**
  * @template T
  * @typedef {import("./deck.js").Sections<T>} Sections
