@@ -157,7 +157,7 @@ def test_fields_that_are_wrong_are_named():
             ((section, inner),) = fields.items()
             with pytest.raises(InvalidArgumentError, match=rf"^{section}\.{next(iter(inner))}"):
                 sheet.configure(**fields)
-        with pytest.raises(InvalidArgumentError, match="time"):
+        with pytest.raises(InvalidArgumentError, match="now"):
             sheet.advance(math.inf)
         with pytest.raises(InvalidArgumentError, match="extent"):
             sheet.configure(extent=-1)
@@ -265,3 +265,24 @@ def test_a_forgotten_sheet_is_freed():
     assert gone() is None
     assert not finalizer.alive
     assert frame.offset == 0  # A frame kept by the host is still readable.
+
+
+# -- Stops and content --
+
+
+def test_stops_and_content_share_the_finger() -> None:
+    with Sheet("sheet", extent=844, drag={"slop": 0}) as sheet:
+        sheet.set_stops([0, 400])
+        sheet.set_content(30, 1000)
+        sheet.move_to(0, animated=False, time=0)
+        sheet.content_down(100, 500, time=1)
+        sheet.pointer_move(100, 550, time=1.1)
+        frame = sheet.advance(1.2)
+        assert (round(frame.offset, 9), round(frame.content_scroll, 9), frame.stop) == (20, 0, 0)
+        sheet.pointer_up(100, 550, time=2)
+        sheet.move_to(1, time=2)
+        assert sheet.advance(5).offset == 400
+        ends = [event for event in sheet.events() if event.kind is SheetEventKind.SETTLED]
+        assert [event.stop for event in ends] == [0, 1]
+        sheet.set_stops([0.25], "extent", time=5)
+        assert sheet.advance(8).offset == 211
