@@ -50,6 +50,11 @@ def engine(_: int) -> List[str]:
     return ["env", "CARDSTACK_LEDGER_CHANGES=100000", "swift", "test"]
 
 
+def scrolls(_: int) -> List[str]:
+    """New streams of a trackpad: flicks, tails and slow drags."""
+    return [".build-cmake/Tests/c/test_scroll"]
+
+
 def python(seed: int) -> List[str]:
     """A file of the Python package's tests: models, sessions, kills."""
     files = sorted(path for path in ROOT.glob("Tests/python/test_*.py") if RANDOM_IN_PYTHON.search(path.read_text()))
@@ -67,8 +72,9 @@ def fleet(_: int) -> List[str]:
     return ["python3", "bindings/apps/kiosk/tests/fleet.py", "60"]
 
 
-KINDS: Dict[str, Callable[[int], List[str]]] = {each.__name__: each for each in (c, python, kills, fuzz, engine, fleet)}
-NEEDED = {"c": "library", "kills": "library", "python": "wheel", "fuzz": "library", "fleet": "apps"}
+_KINDS = (c, scrolls, python, kills, fuzz, engine, fleet)
+KINDS: Dict[str, Callable[[int], List[str]]] = {each.__name__: each for each in _KINDS}
+NEEDED = {**dict.fromkeys(("c", "scrolls", "kills", "fuzz"), "library"), "python": "wheel", "fleet": "apps"}
 """The part of `Tests/run` after which a kind can run."""
 
 
