@@ -101,8 +101,8 @@ def test_motion(prefix: Path, library_path: Path, tmp_path: Path) -> None:
 
 def test_single_blocks(prefix: Path, library_path: Path, tmp_path: Path) -> None:
     cards, questions = blocks("Cards")
-    (key,), (media,), (release,) = blocks("Journal"), blocks("Architecture"), blocks("Time")
-    parts = {"cards": cards, "questions": questions, "key": key, "media": media, "release": release}
+    (key,), (media,), (release, notch) = blocks("Journal"), blocks("Architecture"), blocks("Time")
+    parts = {"cards": cards, "questions": questions, "key": key, "media": media, "release": release, "notch": notch}
     host = Program("deck_blocks.c", parts, prefix, library_path, tmp_path)
     assert host.said() == [
         "user Ada",
@@ -110,6 +110,7 @@ def test_single_blocks(prefix: Path, library_path: Path, tmp_path: Path) -> None
         *("picture 2 of 3, now", "picture 3 of 3", "picture 1 of 3", "picture 0 of 1", "picture 0 of 2"),
         "CARDSTACK_VERDICT_DISTANCE: 200 of 103 points, 0 points/s",
         "question about 3",
+        "4 notches, 2 cards",
     ]
 
 

@@ -41,6 +41,10 @@ static void explain(cardstack_deck *deck) {
 #include "release.inc"
 }
 
+static void turn(cardstack_deck *deck, double time, int notches) {
+#include "notch.inc"
+}
+
 int main(void) {
   const uint64_t cards[] = {1, 2, 3};
   const uint32_t length = 3;
@@ -62,6 +66,13 @@ int main(void) {
   cardstack_deck_pointer_up(deck, 2, 0, 400, 400, NULL);
   explain(deck);
   list_questions(deck);
+  cardstack_frame frame;
+  cardstack_frame_init(&frame, sizeof frame, 0);
+  cardstack_deck_peek(deck, &frame);
+  const int before = (int)frame.remaining;
+  for (int i = 0; i < 4; i++) turn(deck, 3 + i / 6.0, -1);
+  cardstack_deck_peek(deck, &frame);
+  printf("4 notches, %d cards\n", before - (int)frame.remaining);
   cardstack_deck_destroy(deck);
   return 0;
 }
