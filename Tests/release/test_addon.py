@@ -1,4 +1,4 @@
-"""What the article on Godot says, as far as files go: Godot itself is not here."""
+"""The addon for Godot, and what the article says, as far as files go. Tests/godot has Godot itself."""
 
 from __future__ import annotations
 
@@ -6,11 +6,16 @@ import configparser
 import json
 import re
 import shutil
+import sys
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 from conftest import ROOT, Project, native, table
+
+sys.path.insert(0, str(ROOT / "bindings/release"))
+
+import godot_addon
 
 ARTICLE = (ROOT / "Sources/CardStack/CardStack.docc/Godot.md").read_text(encoding="utf-8")
 
@@ -76,6 +81,28 @@ def test_the_extension_s_file_names_the_platforms() -> None:
     assert key in read["libraries"]
     assert path.rpartition("/")[0] == json.loads(read["libraries"][key]).rpartition("/")[0]
     assert inside == ""
+
+
+def test_the_addon_names_the_extensions_that_it_has(tmp_path: Path) -> None:
+    rows = {name: row for name, row in table.ROWS.items() if "godot" in row and row.get("linker") != "macho"}
+    for name in rows:
+        folder = tmp_path / name / "share/cardstack/godot/addons/cardstack/bin" / name
+        folder.mkdir(parents=True)
+        (folder / "libcardstack_godot.so").write_text(name, encoding="utf-8")
+    own = configparser.ConfigParser(strict=True)
+    own.read(ROOT / "bindings/godot/addons/cardstack/cardstack.gdextension")
+    assert set(own["libraries"]) == {row["godot"] for row in rows.values()}
+    folders = {Path(json.loads(value)).parts[1] for value in own["libraries"].values()}
+    assert folders == set(rows)
+    some = {name: tmp_path / name for name in ("linux-x86_64", "macos")}
+    files = godot_addon.addon_files(some, ROOT)
+    packed = configparser.ConfigParser(strict=True)
+    packed.read_string(bytes(files["addons/cardstack/cardstack.gdextension"]).decode())  # type: ignore[arg-type]
+    assert packed["configuration"] == own["configuration"]
+    named = {key: json.loads(value) for key, value in packed["libraries"].items()}
+    assert set(named) == {"linux.x86_64", "macos"}
+    assert {f"addons/cardstack/{path}" for path in named.values()} <= set(files)
+    assert {f"addons/cardstack/{name}" for name in ("LICENSE", "card_stack_2d.gd", "icon.svg")} <= set(files)
 
 
 PROGRAM = """

@@ -8,7 +8,7 @@ from typing import Any, Callable, Dict, List, NamedTuple, Optional
 
 import aar
 import checks
-import godot
+import godot_addon
 import nuget
 import packages
 import rock
@@ -130,7 +130,7 @@ KINDS = (
     ),
     for_all("package for Unity", "Unity", lambda row: row.get("rid") in unity.PLAYERS, unity.write_unity),
     # The halves of a universal library are of use only together.
-    for_all("addon", "Godot", lambda row: "godot" in row and row.get("linker") != "macho", godot.write_addon),
+    for_all("addon", "Godot", lambda row: "godot" in row and row.get("linker") != "macho", godot_addon.write_addon),
     Kind(
         "rock",
         "LuaJIT, by LuaRocks",
