@@ -3,21 +3,24 @@
 
     python bindings/generate.py            writes the files
     python bindings/generate.py --check    writes nothing; exits with 1 and shows the differences if a file is stale
+    python bindings/generate.py rust       writes what the Rust crate has of the interface, which is not committed
 
 The sources are Sources/CardStackTypes/include/cardstack_types.h, the `@_cdecl` functions in Sources/CardStack, and for
 the records of journals Sources/CardStackEngine/Ledger/JournalRecord.swift. What packages say is in
 bindings/release/metadata.json; parts of the packages' files follow from it. The written files are committed, so that
 nobody needs this program to build, read or bind the library. This program needs Python 3.9 or newer and a Swift
-compiler.
+compiler. A language's name needs no Swift: its files follow from the committed manifest alone.
 """
 
 from __future__ import annotations
 
 import argparse
 import difflib
+import json
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from generator.c_checked import c_checked
 from generator.c_header import c_header
@@ -35,12 +38,13 @@ from generator.js_description import js_description
 from generator.lua_abi import lua_abi
 from generator.lua_meta import lua_meta
 from generator.manifest import layouts_swift, manifest
-from generator.metadata import csharp_project, package_json, pyproject, read_metadata, readme
+from generator.metadata import cargo_toml, csharp_project, package_json, pyproject, read_metadata, readme
 from generator.model import GenerationError, Interface
 from generator.python_abi import python_abi
 from generator.python_config import python_config, python_fields
 from generator.python_enums import python_enums
 from generator.records import c_records, python_records
+from generator.rust import rust
 from generator.swift_records import swift_events, swift_records
 from generator.swift_values import swift_values
 from generator.trace_calls import (
@@ -51,6 +55,7 @@ from generator.trace_calls import (
     js_trace_calls,
     lua_trace_calls,
     python_trace_calls,
+    rust_trace_calls,
     swift_trace_calls,
 )
 from generator.version_script import version_script
@@ -87,6 +92,7 @@ WRITERS: dict[str, Callable[[Interface], str]] = {
     "bindings/python/src/cardstack/_native/journal_records.py": lambda _: python_records(ROOT),
     "bindings/python/src/cardstack/_trace/calls.py": python_trace_calls,
     "bindings/python/src/cardstack/enums.py": python_enums,
+    "bindings/rust/Cargo.toml": lambda interface: cargo_toml(ROOT, interface),
     "bindings/swift/Sources/Events.swift": swift_events,
     "bindings/swift/Sources/Records.swift": swift_records,
     "bindings/swift/Sources/Values.swift": swift_values,
@@ -103,16 +109,26 @@ WRITERS: dict[str, Callable[[Interface], str]] = {
     "Tests/swift/TraceCalls.swift": swift_trace_calls,
 }
 
+BUILT: dict[str, dict[str, Callable[[dict[str, Any]], str]]] = {
+    "rust": {"bindings/rust/src/abi.rs": rust, "Tests/rust/tests/replay/calls.rs": rust_trace_calls},
+}
+"""What follows from the manifest and is not committed, by languages."""
+
 PARTS = (
     ".gitattributes",
     "README.md",
     "bindings/csharp/src/CardStack.csproj",
     "bindings/js/package.json",
     "bindings/python/pyproject.toml",
+    "bindings/rust/Cargo.toml",
 )
 """The files that people edit, too, of which only parts are written here; and the list of the others."""
 
-COMMENTS = {".cs": "//", ".gd": "#", ".h": "//", ".hpp": "//", ".js": "//", ".lua": "--", ".py": "#", ".swift": "//"}
+COMMENTS = {
+    **dict.fromkeys((".cs", ".h", ".hpp", ".js", ".rs", ".swift"), "//"),
+    **dict.fromkeys((".gd", ".py"), "#"),
+    ".lua": "--",
+}
 """How a comment begins in the files whose first line is the licence, by the ends of their names."""
 
 UNPACKED = ("Tests/", "bindings/apps/")
@@ -125,7 +141,14 @@ def main() -> int:
     parser.add_argument(
         "--check", action="store_true", help="write nothing, show what is stale, exit with 1 if anything"
     )
-    check = parser.parse_args().check
+    parser.add_argument("language", nargs="?", choices=BUILT, help="write only what is not committed for it")
+    given = parser.parse_args()
+    check = given.check
+    if given.language:
+        whole = json.loads((ROOT / "bindings/cardstack_abi.json").read_text(encoding="utf-8"))
+        for name, write in BUILT[given.language].items():
+            _put(name, _licensed(name, write(whole)))
+        return 0
     try:
         interface = read_interface(ROOT)
         files = {ROOT / name: _licensed(name, writer(interface)) for name, writer in WRITERS.items()}
@@ -138,13 +161,18 @@ def main() -> int:
         if check:
             sys.stdout.writelines(_difference(name, _present(path), text))
         else:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(text, encoding="utf-8")
-            print(f"wrote {name}")
+            _put(name, text)
     if check and stale:
         print("generate.py: these files are stale; run bindings/generate.py", file=sys.stderr)
         return 1
     return 0
+
+
+def _put(name: str, text: str) -> None:
+    path = ROOT / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+    print(f"wrote {name}")
 
 
 def _licensed(name: str, text: str) -> str:

@@ -108,6 +108,15 @@ def pyproject(root: Path, interface: Interface) -> str:
     return _between_marks(root, "bindings/python/pyproject.toml", "#", lines)
 
 
+def cargo_toml(root: Path, interface: Interface) -> str:
+    """The lines of bindings/rust/Cargo.toml between two marks."""
+    read = read_metadata(root)
+    said = {"version": interface.types.version, "description": read.description, "keywords": list(read.keywords)}
+    said.update(authors=[read.author], license=read.license, **({"repository": read.url} if read.url else {}))
+    lines = [f"{key} = {json.dumps(value, ensure_ascii=False)}" for key, value in said.items()]
+    return _between_marks(root, "bindings/rust/Cargo.toml", "#", lines)
+
+
 def csharp_project(root: Path, interface: Interface) -> str:
     """The properties of bindings/csharp/src/CardStack.csproj that come into the assembly, between two marks."""
     read = read_metadata(root)

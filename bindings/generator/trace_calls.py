@@ -387,6 +387,77 @@ def godot_trace_calls(interface: Interface) -> str:
     return _GODOT.format(rows=rows, choices=choices)
 
 
+_RUST = """\
+// The calls of traces by the methods of Deck. Written by bindings/generate.py rust. Do not edit.
+use cardstack::*;
+
+use crate::words::Words;
+
+/// Makes a call with its words.
+pub fn make(deck: &mut Deck, name: &str, time: f64, w: &mut Words) -> Result<()> {{
+    match name {{
+{rows}        _ => panic!("there is no call {{name}}"),
+    }}
+}}
+
+/// Sets a field of a configuration by its path.
+pub fn set(config: &mut DeckConfig, path: &str, w: &mut Words) {{
+    match path {{
+{fields}        _ => panic!("there is no field {{path}}"),
+    }}
+}}
+
+/// The number of an enumeration's word.
+pub fn choice(kind: &str, word: &str) -> i32 {{
+    match (kind, word) {{
+{choices}        _ => word.parse().expect(word),
+    }}
+}}
+"""
+
+
+def rust_trace_calls(whole: dict[str, Any]) -> str:
+    """Returns Tests/rust/tests/replay/calls.rs."""
+    found = calls(whole)
+    known = {*_NUMBERS.values(), "boolean"}
+    rows = choices = ""
+    for call in found:
+        words = [f"w.{e.kind}()" if e.kind in known else f'{pascal(e.kind)}(w.choice("{e.kind}"))' for e in call.words]
+        names = [f"{each.name}_" for each in call.words]
+        given = "".join(f"let {name} = {word}; " for name, word in zip(names, words))
+        borrowed = [f"&{name}" if each.kind in _LISTS else name for name, each in zip(names, call.words)]
+        arguments = ", ".join([*(["time"] if call.has_time else []), *borrowed])
+        rows += f'        "{call.name}" => {{ {given}deck.{call.name}({arguments}).map(|_| ()) }}\n'
+    for kind in [*_enumerations(found), "direction_layout", "preset"]:
+        for word, number in _choices(whole, kind).items():
+            choices += f'        ("{kind}", "{word}") => {number},\n'
+    structs = {each["name"]: each["fields"] for each in whole["structs"]}
+    fields = ""
+    for section in structs["cardstack_deck_config"]:
+        for path, field in _under(section, structs):
+            values = _leaves(f"config.{path}", field, structs)
+            fields += f'        "{path}" => {{ {" ".join(values)} }}\n'
+    return _RUST.format(rows=rows, fields=fields, choices=choices)
+
+
+def _under(section: dict[str, Any], structs: dict[str, Any]) -> list[tuple[str, dict[str, Any]]]:
+    """A configuration's field, or those of its section, by their paths."""
+    if not section["type"].endswith("_config"):
+        return [(section["name"], section)]
+    return [(f"{section['name']}.{each['name']}", each) for each in structs[section["type"]]]
+
+
+def _leaves(place: str, field: dict[str, Any], structs: dict[str, Any]) -> list[str]:
+    """The statements that set each number of a field."""
+    if "count" in field:
+        one = {key: value for key, value in field.items() if key != "count"}
+        return [line for k in range(field["count"]) for line in _leaves(f"{place}[{k}]", one, structs)]
+    if inner := structs.get(field["type"]):
+        return [line for each in inner for line in _leaves(f"{place}.{each['name']}", each, structs)]
+    number = field["type"].startswith("cardstack_")
+    return [f"{place}{'.0' if number else ''} = w.{_NUMBERS.get(field['type'], 'int32')}();"]
+
+
 # -- JavaScript, Lua and Python ----------------------------------------------------------------------------------------
 
 
