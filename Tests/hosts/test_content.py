@@ -277,8 +277,7 @@ def scrolling(opened: tuple[Browser, str]) -> Cards:
 
 
 SCROLLED = (
-    "const { scrollLeft, scrollTop } = document.querySelector(`.top .${arguments[0]}`);"
-    "return scrollLeft + scrollTop"
+    "const { scrollLeft, scrollTop } = document.querySelector(`.top .${arguments[0]}`);return scrollLeft + scrollTop"
 )
 
 
@@ -314,8 +313,7 @@ def test_what_begins_to_scroll_later_does(scrolling: Cards) -> None:
 
 def test_listening_takes_back_its_styles(scrolling: Cards) -> None:
     styles = (
-        "return ['#cards', '.top .story']"
-        ".map((each) => getComputedStyle(document.querySelector(each)).touchAction)"
+        "return ['#cards', '.top .story'].map((each) => getComputedStyle(document.querySelector(each)).touchAction)"
     )
     assert scrolling.run(styles) == ["none", "pan-y"]
     scrolling.run("stop()")

@@ -92,7 +92,7 @@ def _constants(group: ConstantGroup) -> str:
         text += f"# {group.section}\n"
     for constant in group.constants:
         value = constant.value
-        text += f"{constant.name} = {f'0x{value:X}' if constant.is_hexadecimal else repr(value)}\n"
+        text += f"{constant.name} = {f'0x{value:X}' if constant.is_hexadecimal else repr(value).replace('e+', 'e')}\n"
     return text
 
 
