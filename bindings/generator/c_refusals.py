@@ -50,6 +50,7 @@ _SOUND = {
     "nonce": "5",
     "error": "0",
     "index": "0",
+    "stop": "0",
 }
 """Values that a function takes, by the types or names of parameters. 0.5 is for other numbers, 1 for other integers."""
 
@@ -196,6 +197,10 @@ class _Writer:
         elif "length_of" in parameter:
             limit = "LIMIT" if name == "count" and "CARDSTACK_ERROR_LIMIT" in function["errors"] else "INVALID"
             yield f"REFUSE_LENGTHS({name}, {limit}, {{call}})"
+            if "range" in parameter:
+                low, _, high, _ = _bounds(parameter, where)
+                yield f'REFUSE({name}, {low} - 1, INVALID, "{name}", {{call}})'
+                yield f'REFUSE({name}, {high} + 1, INVALID, "{name}", {{call}})'
         elif c_type == "double":
             numbers = self.numbers(parameter, where, self.is_clock(function, parameter))
             yield f'REFUSE_NUMBERS({name}, "{name}", {numbers}, {{call}})'

@@ -1895,7 +1895,7 @@ static void cardstack_sheet_dismiss_called(refusal_world *w) {
 static void cardstack_sheet_move_to_called(refusal_world *w) {
   cardstack_sheet *sheet = w->sheet;
   double time = w->later;
-  int32_t stop = 1;
+  int32_t stop = 0;
   int32_t animated = 1;
   if (w->is_refusing) {
     REFUSE_OBJECTS(cardstack_sheet, sheet, cardstack_sheet_move_to(sheet, time, stop, animated));
@@ -1918,6 +1918,8 @@ static void cardstack_sheet_set_stops_called(refusal_world *w) {
     REFUSE(stops, NULL, INVALID, "", cardstack_sheet_set_stops(sheet, time, stops, count, unit));
     REFUSE_NUMBERS_IN(stops, NUMBERS(-CARDSTACK_MAX_MAGNITUDE, 0, CARDSTACK_MAX_MAGNITUDE, 0, 0, 0), cardstack_sheet_set_stops(sheet, time, stops, count, unit));
     REFUSE_LENGTHS(count, INVALID, cardstack_sheet_set_stops(sheet, time, stops, count, unit));
+    REFUSE(count, 0 - 1, INVALID, "count", cardstack_sheet_set_stops(sheet, time, stops, count, unit));
+    REFUSE(count, CARDSTACK_MAX_SHEET_STOPS + 1, INVALID, "count", cardstack_sheet_set_stops(sheet, time, stops, count, unit));
     REFUSE_WHOLES(unit, 1, 4, cardstack_sheet_set_stops(sheet, time, stops, count, unit));
     return;
   }
