@@ -89,7 +89,11 @@ enum TraceCalls {
       let dx: Double = try words.number()
       let dy: Double = try words.number()
       let phase: Int32 = try words.choice(scrollPhase)
-      deck.note(cardstack_deck_scroll(deck.handle, time, x, y, dx, dy, phase, nil))
+      if let phase = ScrollPhase(rawValue: phase) {
+        deck.scroll(at: CGPoint(x: x, y: y), by: CGSize(width: dx, height: dy), phase: phase, time: time)
+      } else {
+        deck.note(cardstack_deck_scroll(deck.handle, time, x, y, dx, dy, phase, nil))
+      }
     case "nudge":
       let direction: Int32 = try words.choice(direction)
       let distance: Double = try words.number()

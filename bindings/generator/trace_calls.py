@@ -260,6 +260,7 @@ _SWIFT_CALLS = {
     "pointer_move": "pointerMove(at: CGPoint(x: x, y: y), time: time, pointer: Int(pointer))",
     "pointer_up": "pointerUp(at: CGPoint(x: x, y: y), time: time, pointer: Int(pointer))",
     "pointer_cancel": "pointerCancel(time: time, pointer: Int(pointer))",
+    "scroll": "scroll(at: CGPoint(x: x, y: y), by: CGSize(width: dx, height: dy), phase: phase, time: time)",
     "swipe": "swipe(direction, isForced: flags == 1, at: time)",
     "undo": "undo(from: Direction(rawValue: from), at: time)",
     "nudge": "nudge(direction, by: distance, seconds: seconds, at: time)",
@@ -291,6 +292,7 @@ _SWIFT_CALLS = {
 """How Swift says a call. One without a row is made by its C function."""
 
 _SWIFT_CONDITIONS = {
+    "scroll": "let phase = ScrollPhase(rawValue: phase)",
     "swipe": "flags <= 1, let direction = Direction(rawValue: direction)",
     "undo": "from == 0 || Direction(rawValue: from) != nil",
     "nudge": "let direction = Direction(rawValue: direction)",
