@@ -8,6 +8,23 @@ typedef struct cardstack_sheet cardstack_sheet;
 typedef int32_t cardstack_sheet_preset;
 enum {
   CARDSTACK_SHEET_PRESET_COVER = 1,
+  CARDSTACK_SHEET_PRESET_SHEET = 2,
+};
+typedef int32_t cardstack_sheet_law;
+enum {
+  CARDSTACK_SHEET_LAW_THRESHOLD = 0,
+  CARDSTACK_SHEET_LAW_STOPS = 1,
+};
+typedef int32_t cardstack_sheet_exits;
+enum {
+  CARDSTACK_SHEET_EXITS_NONE = 0,
+  CARDSTACK_SHEET_EXITS_SIDE = 1,
+  CARDSTACK_SHEET_EXITS_BOTH = 2,
+};
+typedef int32_t cardstack_content_rule;
+enum {
+  CARDSTACK_CONTENT_RULE_SHEET_FIRST = 0,
+  CARDSTACK_CONTENT_RULE_CONTENT_FIRST = 1,
 };
 typedef struct cardstack_sheet_drag_config {
   int32_t enabled;
@@ -27,7 +44,12 @@ typedef struct cardstack_sheet_drag_config {
   double fling_maximum;
   double velocity_horizon;
   double velocity_gap;
-  uint64_t reserved[16];
+  cardstack_content_rule content_rule;
+  int32_t one_stop_per_flick;
+  int32_t resampled;
+  uint32_t reserved_half;
+  double projection_seconds;
+  uint64_t reserved[13];
 } cardstack_sheet_drag_config;
 typedef struct cardstack_sheet_motion_config {
   double dismiss_seconds;
@@ -35,13 +57,16 @@ typedef struct cardstack_sheet_motion_config {
   cardstack_spring return_spring;
   cardstack_spring present_spring;
   double fade_seconds;
-  uint64_t reserved[8];
+  cardstack_spring dismiss_spring;
+  uint64_t reserved[5];
 } cardstack_sheet_motion_config;
 typedef struct cardstack_sheet_look_config {
   double corner_radius;
   double corner_distance;
   double backdrop_opacity;
-  uint64_t reserved[8];
+  int32_t undimmed_stop;
+  uint32_t reserved_half;
+  uint64_t reserved[7];
 } cardstack_sheet_look_config;
 typedef struct cardstack_sheet_config {
   uint32_t struct_size;
@@ -52,7 +77,9 @@ typedef struct cardstack_sheet_config {
   cardstack_sheet_drag_config drag;
   cardstack_sheet_motion_config motion;
   cardstack_sheet_look_config look;
-  uint64_t reserved[16];
+  cardstack_sheet_law law;
+  cardstack_sheet_exits dismissable;
+  uint64_t reserved[15];
 } cardstack_sheet_config;
 typedef int32_t cardstack_sheet_state;
 enum {
@@ -84,10 +111,15 @@ typedef struct cardstack_sheet_frame {
   double opacity;
   cardstack_sheet_state state;
   uint32_t pending_events;
+  double content_scroll;
+  double background;
+  int32_t stop;
+  uint32_t reserved_half;
 } cardstack_sheet_frame;
 enum {
   CARDSTACK_MAX_SHEET_NOTICES = 64,
   CARDSTACK_MAX_SHEET_BACKLOG = 30,
+  CARDSTACK_MAX_SHEET_STOPS = 8,
 };
 typedef int32_t cardstack_sheet_event_kind;
 enum {
@@ -98,6 +130,8 @@ enum {
   CARDSTACK_SHEET_EVENT_DRAG_ENDED = 5,
   CARDSTACK_SHEET_EVENT_THRESHOLD_ENTERED = 6,
   CARDSTACK_SHEET_EVENT_THRESHOLD_LEFT = 7,
+  CARDSTACK_SHEET_EVENT_STOP_ENTERED = 8,
+  CARDSTACK_SHEET_EVENT_SETTLED = 9,
 };
 typedef int32_t cardstack_sheet_reason;
 enum {
@@ -116,6 +150,9 @@ typedef struct cardstack_sheet_event {
   double y;
   cardstack_sheet_event_kind kind;
   cardstack_sheet_reason reason;
+  double content_velocity;
+  int32_t stop;
+  uint32_t reserved_half;
 } cardstack_sheet_event;
 cardstack_result cardstack_sheet_config_init(cardstack_sheet_config *config, size_t struct_size,
                                              cardstack_sheet_preset preset);
@@ -127,7 +164,13 @@ cardstack_result cardstack_sheet_get_config(cardstack_sheet *sheet, cardstack_sh
 cardstack_result cardstack_sheet_set_config(cardstack_sheet *sheet, double time, const cardstack_sheet_config *config);
 cardstack_result cardstack_sheet_present(cardstack_sheet *sheet, double time, int32_t animated);
 cardstack_result cardstack_sheet_dismiss(cardstack_sheet *sheet, double time, int32_t animated);
+cardstack_result cardstack_sheet_move_to(cardstack_sheet *sheet, double time, int32_t stop, int32_t animated);
+cardstack_result cardstack_sheet_set_stops(cardstack_sheet *sheet, double time, const double *stops, size_t count,
+                                           cardstack_unit unit);
+cardstack_result cardstack_sheet_set_content(cardstack_sheet *sheet, double time, double position, double maximum);
 cardstack_result cardstack_sheet_pointer_down(cardstack_sheet *sheet, double time, int64_t pointer, double x,
+                                              double y, int32_t *out_taken);
+cardstack_result cardstack_sheet_content_down(cardstack_sheet *sheet, double time, int64_t pointer, double x,
                                               double y, int32_t *out_taken);
 cardstack_result cardstack_sheet_pointer_move(cardstack_sheet *sheet, double time, int64_t pointer, double x,
                                               double y, int32_t *out_taken);
