@@ -59,7 +59,7 @@ def exported(engine: Engine, example: Path, tmp_path_factory: pytest.TempPathFac
     done = engine.run("--path", example, "--export-release", "Linux", game)
     assert done.status == 0, done.text
     assert (game.parent / "libcardstack_godot.so").is_file(), "the extension is beside the game"
-    words = (engine.folder / "run").read_text(encoding="utf-8").split('"')
+    words = (engine.folder / "run").read_text(encoding="utf-8").split("\nexec ")[1].split('"')
     loader = Path(tempfile.mkdtemp(prefix="c", dir="/tmp")) / "l"
     loader.symlink_to(words[1])
     asked = b"/lib64/ld-linux-x86-64.so.2"
