@@ -61,8 +61,9 @@ private func stampOpacity(of translation: Vector, toward direction: Direction, _
 
   @Test func twoWayHasDeadZones() throws {
     let two = try rule(.twoWay)
-    #expect(two.sectors.direction(of: Vector(10, 9.9)) == .right)
-    #expect(two.sectors.direction(of: Vector(9.9, 10)) == .none)
+    // To 50 degrees from the axis.
+    #expect(two.sectors.direction(of: Vector(10, 11.9)) == .right)
+    #expect(two.sectors.direction(of: Vector(10, 11.93)) == .none)
     let halves = try rule(.twoHalves)
     #expect(halves.sectors.direction(of: Vector(0.001, 1000)) == .right)
     #expect(halves.sectors.direction(of: Vector(-0.001, 1000)) == .left)
@@ -193,7 +194,7 @@ extension SwipeRule {
         $0.swipe.free_off_axis = 0
         $0.swipe.rubber_band_coefficient = 0
       }
-      let width = layout == .eightWay ? 67.5 : 45.0
+      let width = layout == .eightWay ? 67.5 : layout == .twoWay ? 40 : 45
       for step in 1..<100 {
         let angle = (width * Double(step) / 100 - 90) * Double.pi / 180
         let (sine, cosine) = Elementary.sineAndCosine(angle)
