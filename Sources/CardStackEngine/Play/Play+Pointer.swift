@@ -166,7 +166,8 @@ extension Play {
   ///     the pointer is resampled.
   mutating func move(to place: Vector, stamp: Double, isRelease: Bool = false) {
     let wasDrag = hand.press?.isDrag == true
-    let hasLine = hand.move(to: place, slop: slop, threshold: leastThreshold)
+    let threshold = hand.press?.isLineOpen == true ? leastThreshold : .infinity
+    let hasLine = hand.move(to: place, slop: slop, threshold: threshold)
     if hand.press?.isUndo == true { return dragUndone() }
     guard let top = stage.top else { return }
     if hasLine { putOnLine(top) }
