@@ -10,7 +10,7 @@ from .help import Telling
 __all__ = ["Directed", "Flags", "Tolerant"]
 
 
-def _by_value(self: Any, protocol: object) -> tuple[Any, tuple[int]]:
+def _by_value(self: Any, proto: object) -> tuple[Any, ...]:
     """Pickle and copy go by the number: Python 3.11.2 looks a member up by its name, and an unknown number has none."""
     return type(self), (self.value,)
 
