@@ -74,6 +74,7 @@ extension Play {
     }
     reviewLanes()
     finalizeBeyondLimit()
+    closeOld()
     arrange()
     reportThresholdOfHeldCard()
   }

@@ -15,13 +15,18 @@ extension Play {
       ? (ledger.deck.history.oldest?.time ?? .infinity) + settings.undoSeconds : .infinity
   }
 
+  /// Closes the decisions that have the age of `undo.seconds`.
+  mutating func closeOld() {
+    while undoDue <= clock.now { close(1) }
+  }
+
   /// Runs everything that is due now.
   mutating func runDue() {
     let now = clock.now
     if let press = hand.press, press.deadline <= now { beginDrag(stamp: now) }
     if scrollDue <= now { endScroll() }
     if stage.nextDue <= now { endFlights() }
-    while undoDue <= now { close(1) }
+    closeOld()
     finalizeUncatchable()
     if requests.questions.nextDue <= now { dropUnanswered() }
     if requests.lanes.nextDue <= now { runLanes() }

@@ -90,6 +90,14 @@ static void test_can_undo(void) {
   CHECK_EQUAL(can_undo(deck), CARDSTACK_OK);
   CHECK_OK(cardstack_deck_finalize_all(deck, 1));
   CHECK_EQUAL(can_undo(deck), CARDSTACK_ERROR_EMPTY);
+  /* A shorter age holds at once for the decisions that have it already. */
+  c.consent.undo = 0;
+  CHECK_OK(cardstack_deck_set_config(deck, 1, &c));
+  kit_swipe(deck, 2, CARDSTACK_DIRECTION_LEFT);
+  CHECK_EQUAL(kit_advance(deck, 5).undoable, 1);
+  c.undo.seconds = 1;
+  CHECK_OK(cardstack_deck_set_config(deck, 5, &c));
+  CHECK_EQUAL(can_undo(deck), CARDSTACK_ERROR_EMPTY);
   cardstack_deck_destroy(deck);
 }
 
