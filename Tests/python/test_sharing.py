@@ -223,6 +223,10 @@ class Closing:
 # Every method with arguments that are converted; E is one whose conversion closes the owner.
 DECK_CALLS: Dict[str, Callable[[Any, Any], Any]] = {
     "append time": lambda d, e: d.append(["x"], time=e),
+    **{
+        f"scroll {what}": lambda d, e, w=what: d.scroll(**{"x": 1.0, "y": 1.0, "dx": 9.0, "dy": 0.0, "time": 1.0, w: e})
+        for what in ("x", "y", "dx", "dy", "phase", "time")
+    },
     "append keys": lambda d, e: d.append(e),
     "append key": lambda d, e: d.append([e]),
     "insert": lambda d, e: d.insert(e, ["x"]),
@@ -303,9 +307,18 @@ SHEET_CALLS: Dict[str, Callable[[Any, Any], Any]] = {
     "dismiss time": lambda s, e: s.dismiss(time=e),
     **{
         f"{name} {what}": lambda s, e, n=name, w=what: getattr(s, n)(**{"x": 195.0, "y": 400.0, "time": 1.0, w: e})
-        for name in ("pointer_down", "pointer_move", "pointer_up")
+        for name in ("pointer_down", "pointer_move", "pointer_up", "content_down")
         for what in ("x", "y", "pointer", "time")
     },
+    "move_to": lambda s, e: s.move_to(e),
+    "move_to animated": lambda s, e: s.move_to(0, animated=e),
+    "move_to time": lambda s, e: s.move_to(0, time=e),
+    "set_stops": lambda s, e: s.set_stops([e]),
+    "set_stops unit": lambda s, e: s.set_stops([100.0], e),
+    "set_stops time": lambda s, e: s.set_stops([100.0], time=e),
+    "set_content": lambda s, e: s.set_content(e, 100.0),
+    "set_content maximum": lambda s, e: s.set_content(0.0, e),
+    "set_content time": lambda s, e: s.set_content(0.0, 100.0, time=e),
     "pointer_cancel": lambda s, e: s.pointer_cancel(e),
     "pointer_cancel time": lambda s, e: s.pointer_cancel(time=e),
     "configure": lambda s, e: s.configure(press={"slop": e}),
