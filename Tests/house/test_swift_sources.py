@@ -20,7 +20,7 @@ STEPS = {
     # Besides the review at the end, some changes call it in their middle: Play+Review.swift says which, and why.
     "what follows is reviewed": (
         r"\breview\(\)(?! \{)",
-        f"{CHANGE} Play+Cards.swift Play+Pages.swift Play+Pointer.swift Play+Restoring.swift",
+        f"{CHANGE} Play+Cards.swift Play+Pages.swift Play+Pointer.swift Play+Restoring.swift Play+Scroll.swift",
     ),
     "what happened on stage is reported": (r"\bstage\.changes\b", "Play+Review.swift"),
     # It makes ready what is due, for the review.

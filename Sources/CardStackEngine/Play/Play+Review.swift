@@ -7,7 +7,7 @@ import CardStackTypes
 /// of a call, and of what was due at one time, comes `review`, once.
 ///
 /// These call `review` in their middle, because its events come before those of the rest, and no others do:
-/// - `makeWay`, when a press ends because another begins;
+/// - `makeWay` and `scroll`, when a press ends because another begins;
 /// - `move`, when a press becomes a drag, finds its line, or ends: a finger's move has no other review;
 /// - `add`, `receivePage` and `replace`, when cards answer a request or end a question;
 /// - `adopt` and `finishRestoring`, because the takeover of a restored deck runs outside of calls.
