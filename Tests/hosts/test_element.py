@@ -114,6 +114,25 @@ def test_a_tap_is_an_event_and_a_button_in_a_card_a_click(stack: Stack) -> None:
     assert stack.run("return clicks") == 1
 
 
+@pytest.mark.parametrize("kind", ["mouse", "touch"])
+def test_a_swipe_begins_on_text_that_scrolls(stack: Stack, kind: str) -> None:
+    stack.run("stack.swipe('left'); stack.swipe('left')")
+    stack.said()
+    x, y = stack.run("const b = stack.querySelector('p').getBoundingClientRect(); return [b.x + b.width / 2, b.y + 30]")
+    stack.browser.drag([(x - 80 + 14 * k, y) for k in range(16)], kind=kind)
+    assert stack.said() == ["committed Bergen right", "emptied  none"]
+
+
+def test_a_key_goes_on_after_the_card_with_the_focus_has_left(stack: Stack) -> None:
+    stack.run("stack.swipe('left')")
+    stack.said()
+    stack.run("stack.querySelector('button').focus()")
+    stack.browser.press("ArrowRight")
+    assert stack.said() == ["committed Kyoto, Japan right"]
+    stack.browser.press("Backspace")
+    assert stack.said() == ["undone Kyoto, Japan right"]
+
+
 def test_attributes_are_the_configuration(stack: Stack) -> None:
     assert stack.run("return [stack.deck.config.card.marginX, stack.deck.config.press.slop]") == [24, 12]
     stack.run("stack.setAttribute('press.slop', 20); stack.setAttribute('press.scroll-axis', 'vertical')")
@@ -167,6 +186,14 @@ def test_items_are_shown_by_a_template(opened: tuple[Browser, str]) -> None:
     stack.run("stack.undo()")
     assert stack.said() == ["undone city 0 right"]
     assert stack.run("return stack.querySelector('article:last-child h2').textContent.startsWith('city')")
+    stack.run("stack.swipe('left')")
+    stack.said()
+    stack.run("stack.items = [...stack.items.slice(0, 4), { name: 'more' }]")
+    stack.rest()
+    names = "return stack.deck.cards().map((card) => stack.nameOf(card))"
+    assert stack.run(names) == ["city 1", "city 2", "city 3", "more"], "a decided one does not come again"
+    assert stack.run("stack.undo(); return stack.items.length") == 5
+    assert stack.said() == ["undone city 0 left"]
 
 
 def test_reduced_motion_is_followed(stack: Stack) -> None:
@@ -192,11 +219,9 @@ def test_the_hook_of_react_swipes_and_undoes(opened: tuple[Browser, str]) -> Non
         "const { b, c } = new DOMMatrix(getComputedStyle(document.querySelector('article:last-child')).transform);"
         "return Math.abs(b) + Math.abs(c) < 1e-4"
     )
-    browser.draw()
-    browser.draw()
-    before = browser.run("return renders")
-    browser.draw()
-    assert browser.run("return renders") == before, "a deck at rest renders nothing"
+    # A deck at rest renders nothing.
+    frame = "requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => done(n === renders))))"
+    browser.wait(f"const n = renders; return new Promise((done) => {frame})")
     browser.run("mounted.unmount()")
     assert browser.run("return document.querySelectorAll('article').length") == 0
 

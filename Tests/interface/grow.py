@@ -20,6 +20,7 @@ COPIED = ("Include", "Sources", "bindings", "Tests/c/kits")
 TYPES = "Sources/CardStackTypes/include/cardstack_types.h"
 SINCE = re.findall(r"#define CARDSTACK_VERSION_MAJOR (\d+)", (ROOT / TYPES).read_text(encoding="utf-8"))[0] + ".99"
 NEW = 60
+NEW_RULE = 4
 """The number of each new constant."""
 DOC = "  /// What a later version adds.\n"
 FIELD = f'{DOC}  double grown MARK("1");\n'
@@ -31,7 +32,7 @@ ARGUMENTS = r"(?:[^()]|\((?:[^()]|\([^()]*\))*\))+"
 REPORT = r"""\1
     var grown = event(about: top, at: press.travel)
     grown.reason = Reason.grown.rawValue
-    requests.events.addNotice(.grown, grown)"""
+    requests.addNotice(.grown, grown)"""
 FUNCTION = f"""
 /// Returns what a later version adds.
 ///
@@ -69,6 +70,8 @@ def grow_types(types: Path) -> None:
         r"^(typedef int32_t cardstack_(?:event_kind|reason|stamp_rule);\nenum \{\n[^}]*  CARDSTACK_([A-Z]+)_[^}]*)^\}"
     )
     change(types, enum, rf"\1  /// What a later version has. Notice: `reason`.\n  CARDSTACK_\2_GROWN = {NEW},\n}}")
+    # What a host passes has no gaps.
+    change(types, r"(CARDSTACK_STAMP_GROWN =) \d+", rf"\1 {NEW_RULE}")
 
 
 def grow_engine(root: Path) -> None:
@@ -82,7 +85,7 @@ def grow_engine(root: Path) -> None:
     types = (root / TYPES).read_text(encoding="utf-8")
     sheet = "Sheet/SheetConfiguration.swift"
     for name, presets, value, checks, first in (
-        ("deck", "Play/Presets.swift", "events.mask", "Play/Settings.swift", "stage = try "),
+        ("deck", "Play/Presets.swift", "events.mask", "Play/Settings.swift", "let directions = "),
         ("sheet", sheet, "look.backdrop_opacity", sheet, r"try checkFlag\(c\.drag\.enabled"),
     ):
         body = re.findall(rf"struct cardstack_{name}_config \{{\n([^}}]*)", types)[0]
@@ -94,10 +97,10 @@ def grow_engine(root: Path) -> None:
         engine / f"{n}.swift" for n in ("Requests/EventQueue", "Play/Play+Pointer", "Layout/Stamp")
     )
     change(queue, r"^(enum (?:EventKind|Reason): Int32 \{\n[^}]*)^\}", rf"\1  case grown = {NEW}\n}}")
-    change(pointer, r"^( +requests\.events\.addNotice\(\.dragBegan,.*\))$", REPORT)
+    change(pointer, r"^( +requests\.addNotice\(\.dragBegan,.*\))$", REPORT)
     cancel = r"(guard hand\.press\?\.pointer == pointer else \{ return false \}\n    cancelPress\()\.system\)"
     change(pointer, cancel, r"\1pointer == -23 ? .grown : .system)")
-    change(stamp, r"^(enum StampRule: .*\{\n(?:  case .*\n)*)", rf"\1  case grown = {NEW}\n")
+    change(stamp, r"^(enum StampRule: .*\{\n(?:  case .*\n)*)", rf"\1  case grown = {NEW_RULE}\n")
     change(stamp, r"case \.smooth:", "case .smooth, .grown:")
 
 

@@ -218,7 +218,9 @@ def test_nothing_jumps_and_every_presentation_ends_once(steps, reduced, fling, b
                 sheet.configure(extent=400 + abs(y))
             sheet.advance(time)
             dismissed += sum(event.kind is SheetEventKind.DISMISSED for event in sheet.events())
-            if before[1] * frame.opacity > 0:
+            # With reduced motion a sheet that is let go and stays is home at once.
+            is_home = reduced and what in ("up", "cancel") and (frame.offset, frame.opacity) == (0, 1)
+            if before[1] * frame.opacity > 0 and not is_home:
                 assert frame.offset == pytest.approx(before[0], abs=0.011)
                 assert frame.opacity == pytest.approx(before[1])
         sheet.dismiss()

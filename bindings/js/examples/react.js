@@ -1,7 +1,7 @@
 // A deck in React, without JSX: <Cities decided={(city, direction) => ...} />
 
 import { createElement as h, useState } from "react";
-import "cardstack"; // It loads the module.
+import { POSE_TOP } from "cardstack";
 import { useDeck } from "cardstack/react";
 
 const cities = ["Lisbon", "Kyoto", "Bergen", "Oaxaca"];
@@ -12,9 +12,10 @@ export function Cities({ decided }) {
   });
   useState(() => deck.append(cities.map((_, i) => i + 1)));
 
-  const card = ({ card, x, y, rotation, scale, opacity }) =>
+  const card = ({ card, x, y, rotation, scale, opacity, flags }) =>
     h("article", {
       key: card,
+      inert: flags & POSE_TOP ? undefined : "", // The cards beneath are pictures for keys and screen readers.
       style: {
         position: "absolute", left: 0, top: 0, width: frame.cardWidth, height: frame.cardHeight, opacity,
         transform: `translate(${x}px, ${y}px) translate(-50%, -50%) rotate(${rotation}rad) scale(${scale})`,

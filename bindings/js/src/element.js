@@ -69,7 +69,7 @@ export class CardStack extends Base {
   /** @type {Stamps | null} */ #stamps = null;
   /** @type {Map<number, HTMLElement>} */ #shown = new Map();
   /** @type {AbortController | null} */ #stop = null;
-  /** @type {any[]} */ #waiting = [];
+  /** @type {any[]} */ #items = [];
   #last = 0;
 
   /** The deck, or null before the module has come. */
@@ -77,23 +77,21 @@ export class CardStack extends Base {
     return this.#deck;
   }
 
-  // The items that have no child of their own: a list replaces the cards.
-  /** @returns {any[]} */
+  // Objects that have no child of their own, compared by identity: one that comes in is a card at the end of the pile,
+  // one that is left out leaves the pile, and one that was decided stays decided.
   get items() {
-    return [...this.#cards.values()].flatMap(({ item }) => (item === undefined ? [] : [item]));
+    return [...this.#items];
   }
 
   set items(items) {
-    this.#waiting = [...items];
-    if (!this.#deck) return;
-    this.#cards.forEach(({ element, item }) => item !== undefined && element?.remove());
-    this.#deck.replace(this.#waiting.splice(0).map((item) => this.#add(null, item)));
+    this.#items = [...items];
+    if (this.#deck) this.#takeItems();
   }
 
   // Throws the top card out; returns false if it cannot be now.
   /** @param {DirectionName} direction */
   swipe(direction) {
-    return (this.#deck?.swipe(direction) ?? null) !== null;
+    return (this.#deck?.canSwipe(direction) && this.#deck.swipe(direction) !== null) ?? false;
   }
 
   /** Brings the last card back; returns false if there is none. */
@@ -124,7 +122,7 @@ export class CardStack extends Base {
     if (!this.hasAttribute("role")) this.setAttribute("role", "group");
     this.#configureByAttributes();
     this.#take();
-    if (this.#waiting.length > 0) deck.append(this.#waiting.splice(0).map((item) => this.#add(null, item)));
+    this.#takeItems();
 
     const children = new MutationObserver((changes) => {
       if (changes.some(({ type }) => type === "childList")) this.#take();
@@ -183,6 +181,18 @@ export class CardStack extends Base {
     if (come.length > 0) this.#deck?.append(come.map((each) => this.#add(/** @type {HTMLElement} */ (each), undefined)));
   }
 
+  #takeItems() {
+    const known = new Map([...this.#cards].map(([card, { item }]) => [item, card]));
+    const wanted = new Set(this.#items);
+    // A decided one keeps its view for an undo.
+    const gone = [...this.#cards].filter(([card, { item }]) =>
+      item !== undefined && !wanted.has(item) && this.#deck?.position(card) !== null);
+    gone.forEach(([card, { element }]) => this.#cards.delete(card) && element?.remove());
+    if (gone.length > 0) this.#deck?.remove(gone.map(([card]) => card));
+    const come = [...wanted].filter((item) => !known.has(item));
+    if (come.length > 0) this.#deck?.append(come.map((item) => this.#add(null, item)));
+  }
+
   /** @param {HTMLElement | null} element @param {any} item */
   #add(element, item) {
     this.#cards.set(++this.#last, { element, item });
@@ -215,7 +225,10 @@ export class CardStack extends Base {
       this.#shown.set(pose.card, view);
       left.delete(pose.card);
       view.dataset.posed = "";
-      view.inert = (pose.flags & POSE_TOP) === 0;
+      const isTop = (pose.flags & POSE_TOP) !== 0;
+      // A card that leaves takes the focus away with it: the next key is for the stack.
+      if (!isTop && view.contains(document.activeElement)) this.focus({ preventScroll: true });
+      view.inert = !isTop;
       place(view, frame, pose, 2 * i);
     });
     left.forEach((view, card) => {

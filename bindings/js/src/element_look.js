@@ -14,23 +14,25 @@ export const SHADOW = `<style>
   ::slotted(*) { box-sizing: border-box; }
   .pile::slotted(*) { position: absolute !important; left: 0; top: 0; margin: 0 !important; }
   .pile::slotted(:not([data-posed])) { display: none !important; }
-  [part~=stamp] { position: absolute; left: 0; top: 0; pointer-events: none; display: grid; padding: 24px; }
-  [part~=stamp] > * { padding: 4px 16px; border-radius: 12px; font: bold 28px system-ui, sans-serif; color: white;
+  .stamp { position: absolute; left: 0; top: 0; pointer-events: none; display: grid; padding: 24px;
+    box-sizing: border-box; }
+  .stamp > * { padding: 4px 16px; border-radius: 12px; font: bold 28px system-ui, sans-serif; color: white;
     background: #4a5060; align-self: start; justify-self: start; }
-  [part~=stamp-left] > * { background: #ce3846; justify-self: end; }
-  [part~=stamp-right] > * { background: #26965c; }
-  [part~=stamp-up] > * { align-self: end; justify-self: center; }
-  [part~=stamp-down] > * { justify-self: center; }
+  .stamp[data-way=left] > * { background: #ce3846; justify-self: end; }
+  .stamp[data-way=right] > * { background: #26965c; }
+  .stamp[data-way=up] > * { align-self: end; justify-self: center; }
+  .stamp[data-way=down] > * { justify-self: center; }
   [part=buttons] { display: flex; justify-content: center; gap: 16px; padding: 12px; }
   [part=buttons] button { min-width: 56px; min-height: 48px; border: 0; border-radius: 24px; font: inherit; }
+  [part=buttons] [aria-disabled=true] { opacity: 0.4; }
   [part=news] { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   .sources { display: none; }
 </style>
 <div part="stage"><slot class="pile"></slot></div>
 <div part="buttons"><slot name="buttons">
-  <button data-swipe="left" aria-label="Nope">&#x2715;</button>
-  <button data-undo aria-label="Undo">&#x21b6;</button>
-  <button data-swipe="right" aria-label="Like">&#x2665;</button>
+  <button part="button" data-swipe="left" aria-label="Nope">&#x2715;</button>
+  <button part="button" data-undo aria-label="Undo">&#x21b6;</button>
+  <button part="button" data-swipe="right" aria-label="Like">&#x2665;</button>
 </slot></div>
 <div part="news" aria-live="polite"></div>
 <div class="sources"><slot name="stamp-left">NOPE</slot><slot name="stamp-right">LIKE</slot><slot name="stamp-up">UP</slot>
@@ -80,8 +82,9 @@ export class Stamps {
       const way = WAYS[pose.direction];
       if (stamp.dataset.way !== way) {
         stamp.dataset.way = way;
-        stamp.part.value = `stamp stamp-${way}`;
+        stamp.className = "stamp";
         const word = document.createElement("div");
+        word.part.value = `stamp stamp-${way}`;
         word.append(...this.#nodes(way).map((node) => node.cloneNode(true)));
         stamp.replaceChildren(...(word.childNodes.length > 0 ? [word] : []));
       }

@@ -40,16 +40,21 @@ export function prepareTouch(element, axis) {
     const action = isAcross ? (isDown ? "pan-x pan-y" : "pan-x") : isDown ? "pan-y" : "none";
     if (SCROLLS.test(overflowX + overflowY)) give(/** @type {HTMLElement} */ (content), action);
   };
+  // What the slots of an element in a shadow show stands in its host.
+  const root = element.getRootNode();
+  const host = root instanceof page.ShadowRoot ? root.host : null;
   /** @param {Element} root */
-  const look = (root) => [root, ...root.querySelectorAll("*")].forEach((each) => each !== element && giveScrolling(each));
+  const look = (root) =>
+    [root, ...root.querySelectorAll("*")].forEach((each) => each !== element && each !== host && giveScrolling(each));
+  const contents = host ? [element, host] : [element];
 
   give(element, axis === Axis.VERTICAL ? "pan-y" : axis === Axis.HORIZONTAL ? "pan-x" : "none");
-  look(element);
+  contents.forEach(look);
   const changes = new page.MutationObserver((records) => {
     for (const { target } of records) if (target instanceof page.Element) look(target);
   });
-  changes.observe(element, { childList: true, subtree: true });
-  const again = () => look(element);
+  for (const each of contents) changes.observe(each, { childList: true, subtree: true });
+  const again = () => contents.forEach(look);
   for (const type of LATER) element.addEventListener(type, again, true);
   return () => {
     changes.disconnect();
