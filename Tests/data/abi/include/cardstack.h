@@ -276,6 +276,15 @@ enum {
   CARDSTACK_COMMIT_DISTANCE_OR_VELOCITY = 2,
   CARDSTACK_COMMIT_PROJECTED_END = 3,
 };
+typedef int32_t cardstack_scroll_phase;
+enum {
+  CARDSTACK_SCROLL_PHASE_UNKNOWN = 0,
+  CARDSTACK_SCROLL_PHASE_BEGAN = 1,
+  CARDSTACK_SCROLL_PHASE_CHANGED = 2,
+  CARDSTACK_SCROLL_PHASE_ENDED = 3,
+  CARDSTACK_SCROLL_PHASE_MOMENTUM = 4,
+  CARDSTACK_SCROLL_PHASE_NOTCH = 5,
+};
 typedef int32_t cardstack_direction_layout;
 enum {
   CARDSTACK_DIRECTIONS_TWO_WAY = 1,
@@ -390,6 +399,8 @@ typedef struct cardstack_release {
   uint32_t samples;
 } cardstack_release;
 cardstack_result cardstack_deck_pointer_cancel(cardstack_deck *deck, double time, int64_t pointer, int32_t *out_taken);
+cardstack_result cardstack_deck_scroll(cardstack_deck *deck, double time, double x, double y, double dx, double dy,
+                                       cardstack_scroll_phase phase, int32_t *out_taken);
 cardstack_result cardstack_release_init(cardstack_release *release, size_t struct_size);
 cardstack_result cardstack_deck_last_release(cardstack_deck *deck, cardstack_release *release);
 #define CARDSTACK_UNLIMITED 0xFFFFFFFFu
