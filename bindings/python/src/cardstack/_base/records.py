@@ -47,12 +47,14 @@ else:
             self._name = name
 
         def __get__(self, instance, owner):
+            # Python 3.13's `inspect.signature` asks for the attribute of a class as if it were an object's.
+            mro = (instance if issubclass(owner, type) else owner).__mro__
             with _lock:
-                for each in owner.__mro__:
+                for each in mro:
                     if each in _noted:
                         _noted.remove(each)
                         _make(each)
-            for each in owner.__mro__:
+            for each in mro:
                 found = each.__dict__.get(self._name, self)
                 if found is not self:
                     return found.__get__(instance, owner) if hasattr(found, "__get__") else found
