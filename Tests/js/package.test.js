@@ -882,6 +882,7 @@ function fakeElement() {
     ownerDocument: { defaultView: element },
     getComputedStyle: () => ({}),
     querySelectorAll: () => [],
+    getRootNode: () => ({}),
     MutationObserver: class {
       observe() {}
       disconnect() {}

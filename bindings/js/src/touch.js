@@ -41,8 +41,7 @@ export function prepareTouch(element, axis) {
     if (SCROLLS.test(overflowX + overflowY)) give(/** @type {HTMLElement} */ (content), action);
   };
   // What the slots of an element in a shadow show stands in its host.
-  const root = element.getRootNode();
-  const host = root instanceof page.ShadowRoot ? root.host : null;
+  const host = /** @type {ShadowRoot} */ (element.getRootNode()).host ?? null;
   /** @param {Element} root */
   const look = (root) =>
     [root, ...root.querySelectorAll("*")].forEach((each) => each !== element && each !== host && giveScrolling(each));
