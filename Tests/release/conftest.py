@@ -81,7 +81,7 @@ def run(environment: dict[str, str]) -> Run:
 @pytest.fixture(scope="session")
 def version(dist: Path) -> str:
     """The release's version, by its files' names."""
-    (found,) = {re.match(r"cardstack-(\d+\.\d+\.\d+)", path.name)[1] for path in dist.glob("cardstack-*")}  # type: ignore[index]
+    (found,) = {re.match(r"cardstack-(\d+\.\d+\.\d+)", path.name)[1] for path in dist.glob("cardstack-[0-9]*")}  # type: ignore[index]
     return found
 
 
