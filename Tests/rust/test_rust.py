@@ -12,6 +12,8 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 CRATE = ROOT / "bindings/rust"
+PATIENCE = 300
+"""How long an example may be silent [s]."""
 PAGE = (CRATE / "README.md").read_text(encoding="utf-8")
 
 pytestmark = pytest.mark.needs("cargo")
@@ -62,13 +64,15 @@ def test_a_terminal_swipes_and_undoes(environment: dict[str, str]) -> None:
     program = [f"{environment['CARGO_TARGET_DIR']}/debug/examples/terminal"]
     with subprocess.Popen(program, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as terminal:
         assert terminal.stdin
-        for keys in (b"\x1b[C", b"u", b"\x1b[D", b"q"):
+        assert terminal.stdout
+        for keys, said in (b"\x1b[C", "Bergen: RIGHT"), (b"u", "Bergen is back"), (b"\x1b[D", "Bergen: LEFT"):
             terminal.stdin.write(keys)
             terminal.stdin.flush()
-            time.sleep(0.5)
-        printed = terminal.communicate()[0].decode()
-    said = re.findall(r"^\x1b\[K(.*)$", printed, re.MULTILINE)
-    assert list(dict.fromkeys(said))[-3:] == ["Bergen: RIGHT", "Bergen is back", "Bergen: LEFT"]
+            end = time.monotonic() + PATIENCE
+            while terminal.stdout.readline() != f"\x1b[K{said}\n".encode():
+                assert time.monotonic() < end, f"it does not say {said}"
+        terminal.stdin.write(b"q")
+        terminal.communicate()
     assert terminal.returncode == 0
 
 
