@@ -53,6 +53,7 @@ class CardstackRecipe(ConanFile):
     def export_sources(self) -> None:
         """Takes what CMake installs, and what it is made of."""
         taken = ("CMakeLists.txt", "Include/*", "Sources/*", "bindings/cpp/*", "bindings/platforms/*")
+        taken += ("bindings/cardstack_abi.json", "bindings/cardstack_abi.schema.json")
         for pattern in (*taken, "bindings/release/metadata.json", ".github/LICENSE"):
             copy(self, pattern, src=str(self._root), dst=self.export_sources_folder)
 
