@@ -1,53 +1,5 @@
 import CardStackTypes
 
-/// What scrolls in a sheet.
-struct SheetContent: BitwiseCopyable {
-  /// How far it is scrolled, 0 to the maximum [points].
-  var position = 0.0
-  var maximum = 0.0
-
-  func addState(to hash: inout StateHash) {
-    hash.add(position)
-    hash.add(maximum)
-  }
-}
-
-/// What a finger does with a sheet with stops.
-struct SheetGrip: BitwiseCopyable {
-  /// The sheet's raw position as x, the content's as y, by the last sample. What is drawn may be a little behind.
-  var place = Vector.zero
-  /// The finger's pull by the last sample, and the ends of its way until then [points].
-  var pull = 0.0
-  var highest = 0.0
-  var lowest = 0.0
-  /// Whether the finger went down on the content.
-  var holdsContent = false
-  /// Whether that was scrolled then. Whoever reads back to the top must not close the sheet.
-  var isGuarded = false
-  /// Whether the last way was the content's.
-  var isOnContent = false
-
-  func addState(to hash: inout StateHash) {
-    hash.add(place)
-    hash.add(pull)
-    hash.add(highest)
-    hash.add(lowest)
-    hash.add(holdsContent)
-    hash.add(isGuarded)
-    hash.add(isOnContent)
-  }
-}
-
-extension SheetGoal {
-  func addState(to hash: inout StateHash) {
-    switch self {
-    case .stop(let index): hash.add(index)
-    case .out: hash.add(-1)
-    case .otherOut: hash.add(-2)
-    }
-  }
-}
-
 /// A sheet with stops.
 extension Sheet {
   /// The way by which a call sends it out.

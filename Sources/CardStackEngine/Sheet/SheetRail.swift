@@ -7,6 +7,14 @@ enum SheetGoal: BitwiseCopyable, Equatable {
   case out
   /// Out of sight on the other side.
   case otherOut
+
+  func addState(to hash: inout StateHash) {
+    switch self {
+    case .stop(let index): hash.add(index)
+    case .out: hash.add(-1)
+    case .otherOut: hash.add(-2)
+    }
+  }
 }
 
 /// Places where a sheet may come to rest, in order.
