@@ -111,6 +111,21 @@ func test_two_fingers() -> void:
 	check(heard.size(), 1, "a finger that was taken away commits nothing")
 
 
+func test_a_trackpad() -> void:
+	for node: Node in [CardStack2D.new(), CardStackControl.new()]:
+		stack(node)
+		await frames(2)
+		for way: float in [5, 10, 18, 20, 20, 20, 18, 15, 10, 5, 2, 1, 0.5]:
+			var pan := InputEventPanGesture.new()
+			pan.position = Vector2(200, 400)
+			pan.delta = Vector2(-0.03 * way, 0)
+			Input.parse_input_event(pan)
+			await frames(1)
+		await frames(20)
+		check(heard, [["committed", 0, CardStack.DIRECTION_RIGHT]], "one flick is one card")
+		node.free()
+
+
 func test_a_button_in_front_comes_first() -> void:
 	stack(CardStackControl.new())
 	var button := Button.new()

@@ -12,6 +12,8 @@ const STAMPS := {
 }
 ## The mouse's number: no finger has it.
 const MOUSE := -1
+## How far a trackpad's fingers go for a pan of 1: Godot reports 0.03 for each point of macOS, with the other sign [points].
+const PAN := -1 / 0.03
 
 var deck := CardDeck.new()
 ## The values of the configuration that differ from the preset's, by their paths.
@@ -173,6 +175,9 @@ func press(sample: InputEvent) -> void:
 	if sample is InputEventScreenTouch and sample.pressed: is_taken = _down(sample.index, sample.position)
 	elif sample is InputEventMouseButton and sample.button_index == MOUSE_BUTTON_LEFT and sample.pressed:
 		is_taken = _down(MOUSE, sample.position)
+	elif sample is InputEventPanGesture:
+		var way: Vector2 = sample.delta * PAN
+		is_taken = deck.scroll(now(), sample.position.x, sample.position.y, way.x, way.y, CardStack.SCROLL_PHASE_UNKNOWN)
 	elif sample.is_action_type() and sample.is_pressed() and not sample.is_echo():
 		for action: StringName in _node.swipe_actions:
 			if InputMap.has_action(action) and sample.is_action(action): is_taken = swipe(_node.swipe_actions[action])
