@@ -24,6 +24,10 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "godot"))
+
+import conftest
+
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 TREND = HERE / "trend.tsv"
@@ -85,6 +89,15 @@ def frames_in_csharp(library: Path) -> str:
         return run("mono", program, LD_LIBRARY_PATH=f"{library.parent}:{folder}")
 
 
+def frames_in_godot(fetched: Path, addons: Path) -> str:
+    """Frames of a node in the Godot that Tests/tools/fetch has fetched."""
+    with tempfile.TemporaryDirectory() as folder:
+        engine = conftest.Engine(fetched, Path(folder))
+        project = engine.lay(Path(folder) / "project", ROOT / "Tests/godot/project", addons)
+        shutil.copy(HERE / "frames.gd", project)
+        return engine.script(project, "frames.gd").text
+
+
 def kilobytes(data: bytes) -> str:
     """How large something is."""
     return f"{len(data) / 1024:.1f}"
@@ -117,6 +130,9 @@ def measure(build: Path) -> Iterator[str]:
         yield run("node", HERE / "frames.mjs", tests / "benchmarks/bench")
     if is_there(module, "chromedriver", "chromium"):
         yield run(sys.executable, ROOT / "bindings/apps/playground/tests/flight.py")
+    fetched, addons = ROOT / ".build-fetched/godot", build.with_name(".build-prefix") / "share/cardstack/godot/addons"
+    if is_there(fetched, addons):
+        yield frames_in_godot(fetched, addons)
     if importlib.util.find_spec("cardstack"):
         yield run(sys.executable, HERE / "bench_python.py")
     else:
