@@ -119,11 +119,12 @@ def _build_types() -> None:
     _run([compiler, "-p", PACKAGE])
     for path in (PACKAGE / "types").glob("*.d.ts"):
         path.write_text(INTERNAL.sub("", path.read_text(encoding="utf-8")), encoding="utf-8")
-    # The compiler copies no declarations, and those that it makes refer to this one.
-    shutil.copyfile(PACKAGE / "src/disposable.d.ts", PACKAGE / "types/disposable.d.ts")
-    for entry in (PACKAGE / "types/bare.d.ts", PACKAGE / "types/page.d.ts"):
-        text = entry.read_text(encoding="utf-8")
-        entry.write_text(f'/// <reference path="./disposable.d.ts" />\n{text}', encoding="utf-8")
+    # The compiler copies no declarations, and those that it makes refer to these.
+    for name, entries in (("disposable", ("bare", "page")), ("element_tag", ("element",))):
+        shutil.copyfile(PACKAGE / f"src/{name}.d.ts", PACKAGE / f"types/{name}.d.ts")
+        for entry in (PACKAGE / f"types/{each}.d.ts" for each in entries):
+            text = entry.read_text(encoding="utf-8")
+            entry.write_text(f'/// <reference path="./{name}.d.ts" />\n{text}', encoding="utf-8")
 
 
 def _run(command: list[object]) -> None:

@@ -6,6 +6,7 @@ import {
   Sheet, type Source, Spring, SpringPreset, VelocityTracker, idempotencyKey,
   listen, pages,
 } from "../../../bindings/js/types/index.js";
+import "../../../bindings/js/types/element.js";
 
 const deck = new Deck("classic", { viewport: { width: 390, height: 844 }, directions: 3, press: { slop: 4 } });
 const taken: number = deck.append([1, 2n, 3], 0.5);
@@ -123,3 +124,8 @@ async function live(stop: AbortController): Promise<void> {
 }
 
 export { allowed, answer, hash, keep, live, position, rotations, sides, springs, taken, verdict, x };
+
+const stack = document.createElement("card-stack");
+stack.items = [{ name: "Lisbon" }];
+const leaves: boolean = stack.swipe("right");
+document.querySelector("card-stack")?.deck?.configure({ swipe: { threshold: 100 } });

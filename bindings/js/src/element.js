@@ -3,7 +3,8 @@
 import { moduleBeside } from "./beside.js";
 import { POSE_TOP } from "./constants.js";
 import { Deck } from "./deck.js";
-import { place, SHADOW, Stamps, WAYS } from "./element_look.js";
+import { fieldsOf } from "./element_attributes.js";
+import { fill, place, SHADOW, Stamps, textOf, WAYS } from "./element_look.js";
 import { load } from "./load.js";
 import { listen } from "./pointer.js";
 
@@ -16,16 +17,6 @@ import { listen } from "./pointer.js";
  */
 
 const KEYS = /** @type {const} */ ({ ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down" });
-/** @param {string} text Of an attribute: a number, a word, or words. */
-const valueOf = (text) => {
-  if (text === "") return 1;
-  if (!Number.isNaN(Number(text))) return Number(text);
-  return text.includes(" ") ? text.split(/\s+/) : text;
-};
-
-/** @param {string} name */
-const camel = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
-
 // A server that renders the page has no elements.
 const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
 
@@ -38,8 +29,8 @@ const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class 
  *     </card-stack>
  *
  * Attributes with a dot are fields of the configuration, with their words: `press.scroll-axis="vertical"`;
- * `stack.deck.configure` changes them, too. A child that is added is a card at the end of the pile; one that is taken away leaves it. Or it has a
- * `<template>`, and `items`: an item's view is made when it comes into sight. Each event of the deck is an event of the
+ * `stack.deck.configure` changes them, too. A child that is added is a card at the end of the pile; one that is taken
+ * away leaves it. Or it has a `<template>`, and `items`: an item's view is made when it comes into sight. Each event of the deck is an event of the
  * element, by its name ("committed", "undone", "cancelled", ...; a tap is "tapped"), with a CardDetail as `detail`. A
  * button in the slot "buttons" has `data-swipe="left"` or `data-undo`; the slots "stamp-left" and so on have the stamps,
  * whose parts are "stamp stamp-left".
@@ -48,11 +39,7 @@ export class CardStack extends Base {
   static observedAttributes = ["preset"];
   // How a view of the template shows an item: as the text of what has `data-field="name"`.
   /** @type {(view: HTMLElement, item: any) => void} */
-  bind = (view, item) => {
-    for (const each of view.querySelectorAll("[data-field]")) {
-      each.textContent = String(item[/** @type {HTMLElement} */ (each).dataset.field ?? ""] ?? "");
-    }
-  };
+  bind = fill;
   // What a screen reader says of an event, or "".
   /** @type {(detail: CardDetail, frame: Frame, top: string) => string} */
   announce = (detail, frame, top) => {
@@ -65,7 +52,6 @@ export class CardStack extends Base {
 
   /** @type {Deck | null} */ #deck = null;
   /** @type {Map<number, {element: HTMLElement | null, item: any}>} */ #cards = new Map();
-  /** @type {WeakMap<Element, number>} */ #ids = new WeakMap();
   /** @type {Stamps | null} */ #stamps = null;
   /** @type {Map<number, HTMLElement>} */ #shown = new Map();
   /** @type {AbortController | null} */ #stop = null;
@@ -103,9 +89,7 @@ export class CardStack extends Base {
   /** @param {number} card */
   nameOf(card) {
     const { element, item } = this.#cards.get(card) ?? {};
-    const text = element?.getAttribute("aria-label") ?? element?.querySelector("h1, h2, h3, h4")?.textContent ??
-      element?.textContent ?? item?.name ?? "";
-    return String(text).trim().slice(0, 80);
+    return String((element && textOf(element)) ?? item?.name ?? "").trim().slice(0, 80);
   }
 
   async connectedCallback() {
@@ -120,13 +104,13 @@ export class CardStack extends Base {
     }));
     if (!this.hasAttribute("tabindex")) this.tabIndex = 0;
     if (!this.hasAttribute("role")) this.setAttribute("role", "group");
-    this.#configureByAttributes();
+    deck.configure(fieldsOf(this.attributes));
     this.#take();
     this.#takeItems();
 
     const children = new MutationObserver((changes) => {
       if (changes.some(({ type }) => type === "childList")) this.#take();
-      else this.#configureByAttributes();
+      else deck.configure(fieldsOf(this.attributes));
     });
     children.observe(this, { childList: true, attributes: true });
     const size = new ResizeObserver(() => {
@@ -135,13 +119,13 @@ export class CardStack extends Base {
     size.observe(stage);
     const still = matchMedia("(prefers-reduced-motion: reduce)");
     const { signal } = stop;
-    if (still.matches) deck.configure({ reducedMotion: 1 });
-    still.addEventListener("change", () => deck.configure({ reducedMotion: still.matches ? 1 : 0 }), { signal });
+    const calm = () => deck.configure({ reducedMotion: still.matches ? 1 : 0 });
+    still.addEventListener("change", calm, { signal });
+    if (still.matches) calm();
     this.addEventListener("keydown", (event) => this.#press(event), { signal });
     this.addEventListener("click", (event) => this.#click(event), { signal });
-    const deaf = listen(deck, stage);
+    signal.addEventListener("abort", listen(deck, stage));
     signal.addEventListener("abort", () => [children, size].forEach((each) => each.disconnect()));
-    signal.addEventListener("abort", deaf);
     try {
       for await (const frame of deck.frames({ signal })) this.#show(frame, deck.events());
     } catch (error) {
@@ -158,25 +142,13 @@ export class CardStack extends Base {
     if (old !== preset && this.#deck) console.warn("card-stack: a preset is chosen once, before the element is connected");
   }
 
-  #configureByAttributes() {
-    /** @type {Record<string, any>} */
-    const fields = {};
-    for (const { name, value } of this.attributes) {
-      const [section, field] = name.split(".");
-      if (field) (fields[camel(section)] ??= {})[camel(field)] = valueOf(value);
-    }
-    this.#deck?.configure(fields);
-  }
-
   /** Takes children that have come, and forgets those that have gone. */
   #take() {
     const children = [...this.children].filter((each) => !each.slot && each.localName !== "template");
-    const come = children.filter((each) => !this.#ids.has(each));
+    const known = new Set([...this.#cards.values()].map(({ element }) => element));
+    const come = children.filter((each) => !known.has(/** @type {HTMLElement} */ (each)));
     const gone = [...this.#cards].filter(([, { element, item }]) => item === undefined && element?.parentNode !== this);
-    gone.forEach(([card, { element }]) => {
-      this.#cards.delete(card);
-      if (element) this.#ids.delete(element);
-    });
+    gone.forEach(([card]) => this.#cards.delete(card));
     if (gone.length > 0) this.#deck?.remove(gone.map(([card]) => card));
     if (come.length > 0) this.#deck?.append(come.map((each) => this.#add(/** @type {HTMLElement} */ (each), undefined)));
   }
@@ -196,7 +168,6 @@ export class CardStack extends Base {
   /** @param {HTMLElement | null} element @param {any} item */
   #add(element, item) {
     this.#cards.set(++this.#last, { element, item });
-    if (element) this.#ids.set(element, this.#last);
     return this.#last;
   }
 
@@ -208,7 +179,6 @@ export class CardStack extends Base {
     if (!known.element) {
       const made = this.querySelector("template")?.content.firstElementChild?.cloneNode(true);
       known.element = /** @type {HTMLElement} */ (made ?? document.createElement("div"));
-      this.#ids.set(known.element, card);
       this.bind(known.element, known.item);
       this.append(known.element);
     }

@@ -54,6 +54,24 @@ export function place({ style }, frame, { x, y, rotation, scale, ...pose }, laye
   style.opacity = String(opacity);
 }
 
+/**
+ * Writes an item's fields where the template has `data-field="name"`.
+ * @param {HTMLElement} view
+ * @param {any} item
+ */
+export function fill(view, item) {
+  for (const each of /** @type {NodeListOf<HTMLElement>} */ (view.querySelectorAll("[data-field]"))) {
+    each.textContent = String(item[each.dataset.field ?? ""] ?? "");
+  }
+}
+
+/**
+ * Returns what a card is called: its label, its heading or its text.
+ * @param {HTMLElement} view
+ */
+export const textOf = (view) =>
+  view.getAttribute("aria-label") ?? view.querySelector("h1, h2, h3, h4")?.textContent ?? view.textContent;
+
 /** A stamp for each card in sight, by its slot. */
 export class Stamps {
   /** @type {Map<number, HTMLElement>} */
