@@ -9,7 +9,7 @@ import { firstFrame, replay } from "./replay.js";
 const folder = new URL("../traces/", import.meta.url);
 const traces = readdirSync(folder).filter((name) => name.endsWith(".trace"));
 
-test("there are traces", () => assert.ok(traces.length > 40));
+test("there are traces", () => assert.ok(traces.length > 40, "Tests/traces/make_traces.py makes them"));
 
 for (const name of traces) {
   test(name, () => {

@@ -14,7 +14,7 @@ import Testing
   }()
 
   @Test func thereAreTraces() {
-    #expect(Self.names.count >= 20)
+    #expect(Self.names.count >= 20, "Tests/traces/make_traces.py makes them")
   }
 
   @Test(arguments: names)

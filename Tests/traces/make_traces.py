@@ -1,6 +1,6 @@
-"""Makes the synthetic traces in this directory.
+"""Makes the synthetic traces in this directory, which git ignores. The build of the tests in C runs it.
 
-    python3 make_traces.py                 writes every synthetic NAME.trace anew
+    python3 make_traces.py                 writes every synthetic NAME.trace that is missing or differs
     python3 make_traces.py --replay PATH   and every NAME.expected, recorded sessions included, by the C replayer at
                                            PATH; compares the decisions of the synthetic ones with those that each
                                            scene says must be made; and prints what differs from the files that
@@ -16,6 +16,7 @@ The scenes themselves are in scenes.py, deck_scenes.py and backend_scenes.py."""
 import argparse
 import subprocess
 import sys
+import tempfile
 from difflib import unified_diff
 from itertools import zip_longest
 from pathlib import Path
@@ -93,6 +94,16 @@ def read(path: Path) -> str:
     return path.read_text(encoding="utf-8") if path.exists() else ""
 
 
+def write(path: Path, text: str) -> None:
+    """Writes a file in one step if it says something else: builds and tests read it meanwhile."""
+    if read(path) == text:
+        return
+    with tempfile.NamedTemporaryFile("w", dir=HERE, encoding="utf-8", newline="\n", delete=False) as file:
+        file.write(text)
+    Path(file.name).chmod(0o644)
+    Path(file.name).replace(path)
+
+
 def changes(name: str, text: str, came: str) -> list[str]:
     """What differs between a trace with its outcome and the files that are there."""
     lines = list(unified_diff(read(HERE / f"{name}.trace").splitlines(), text.splitlines(), lineterm="", n=0))
@@ -123,9 +134,9 @@ def main() -> int:
             for line in report(name, changes(name, text, results[name])):
                 print(line)
         if not given.look:
-            (HERE / f"{name}.trace").write_text(text, encoding="utf-8")
+            write(HERE / f"{name}.trace", text)
             if name in results:
-                (HERE / f"{name}.expected").write_text(results[name], encoding="utf-8")
+                write(HERE / f"{name}.expected", results[name])
     if not results:
         return 0
     failed = [trace for trace in traces if differs(trace.name, obligations(results[trace.name]), trace.outcome)]

@@ -1,5 +1,7 @@
 """Writes down a session call by call, in the format README.md describes."""
 
+from __future__ import annotations
+
 import random
 from collections.abc import Iterable, Iterator
 from math import floor, isfinite, nan
