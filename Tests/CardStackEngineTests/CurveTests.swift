@@ -1,30 +1,8 @@
-import Foundation
 import Testing
 
 @testable import CardStackEngine
 
-private struct CurveRow: Decodable {
-  var curve: String
-  var points: [Double]
-  var x: Double
-  var y: String
-  var slope: String?
-}
-
 @Suite struct CurveTests {
-  @Test func everyCurveOfTheTable() throws {
-    let rows = try OracleData.rows("curves.json", as: CurveRow.self).filter { 0 <= $0.x && $0.x <= 1 }
-    #expect(rows.count > 300)
-    for row in rows {
-      let curve = try #require(EasingCurve(row.points[0], row.points[1], row.points[2], row.points[3]))
-      let y = try #require(Double(row.y))
-      // The height of a place within 1e-15 of x is as good: see `EasingCurve`. Where the curve is vertical, the slope
-      // does not say how much that is; there the test in `Tests/motion` has the heights around x.
-      guard let slope = row.slope.flatMap(Double.init)?.magnitude else { continue }
-      #expect((curve.point(at: row.x).value - y).magnitude <= 1e-12 + 1e-15 * slope, "\(row.curve) at \(row.x)")
-    }
-  }
-
   @Test func endsAreExactAndHeld() throws {
     let curve = try #require(EasingCurve(0.42, 0, 0.58, 1))
     #expect(curve.share(at: 0) == 0)

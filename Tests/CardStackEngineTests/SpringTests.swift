@@ -1,42 +1,8 @@
-import Foundation
 import Testing
 
 @testable import CardStackEngine
 
-private struct SpringRow: Decodable {
-  var name: String
-  var spring: [Double]
-  var target: Double
-  var start: [Double]
-  var t: Double
-  var x: String
-  var v: String
-  var toleranceX: Double
-  var toleranceV: Double
-
-  enum CodingKeys: String, CodingKey {
-    case name, spring, target, start, t, x, v
-    case toleranceX = "tolerance_x"
-    case toleranceV = "tolerance_v"
-  }
-}
-
 @Suite struct SpringTests {
-  @Test func everySpringOfTheTable() throws {
-    let rows = try OracleData.rows("springs.json", as: SpringRow.self)
-    #expect(rows.count >= 250)
-    for row in rows {
-      let spring = try #require(Spring(mass: row.spring[0], stiffness: row.spring[1], damping: row.spring[2]))
-      let basis = spring.basis(at: row.t)
-      let start = row.start[0] - row.target
-      let x = row.target + basis.position(from: start, velocity: row.start[1])
-      let v = basis.velocity(from: start, velocity: row.start[1])
-      let (wantedX, wantedV) = (try #require(Double(row.x)), try #require(Double(row.v)))
-      #expect((x - wantedX).magnitude <= row.toleranceX, "x of \(row.name) at \(row.t): \(x) for \(row.x)")
-      #expect((v - wantedV).magnitude <= row.toleranceV, "v of \(row.name) at \(row.t): \(v) for \(row.v)")
-    }
-  }
-
   /// Springs of every regime, those next to critical damping among them.
   static let springs: [Spring] = [0.0, 0.1, 0.5, 0.86, 0.999999, 1, 1.000001, 1.5, 3.7268, 50].compactMap {
     Spring(response: 0.4, dampingRatio: $0)

@@ -12,7 +12,6 @@ from typing import Any
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-ORACLES = ROOT / "Tests/data/oracles"
 FACTS = ROOT / "Tests/data/facts"
 
 
@@ -24,11 +23,6 @@ def _layer() -> ModuleType:
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
-
-
-def oracle(name: str) -> Any:
-    """The rows of a table that Tests/oracles/generate.py computes."""
-    return json.loads((ORACLES / name).read_text(encoding="utf-8"))
 
 
 def facts(name: str) -> Any:
