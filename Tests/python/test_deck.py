@@ -15,7 +15,6 @@ from cardstack import (
     POSE_FORMAT,
     CardStatus,
     ClosedError,
-    Committed,
     ContentChanged,
     Decision,
     Deck,
@@ -27,7 +26,6 @@ from cardstack import (
     Phase,
     Preset,
     RefusedError,
-    Replacement,
     Spring,
     State,
     Supply,
@@ -203,21 +201,6 @@ def test_decisions_are_undone_and_become_final(deck):
     assert deck.history() == []
 
 
-def test_an_undone_card_comes_from_the_side_that_is_asked_for(deck):
-    sides = {None: (1, 0), "left": (-1, 0), Direction.UP_RIGHT: (1, -1)}
-    for time, (side, (x, y)) in zip((10.0, 30.0, 50.0), sides.items()):
-        deck.swipe("right", time=time)
-        deck.advance(time + 9.0)
-        deck.undo(side, time=time + 10.0)
-        deck.advance(time + 10.0)
-        pose = next(pose for pose in deck.poses() if pose.is_top)
-        assert pose.direction == Direction.RIGHT
-        assert (pose.x > 195) == (x > 0)
-        assert y == 0 or (pose.y > 422) == (y > 0)
-    with pytest.raises(ValueError, match="from_side"):
-        deck.undo("sideways")
-
-
 def test_a_card_may_be_locked(deck):
     deck.allow("ann", ["left"])
     now = drag(deck, 250, start=2.0)
@@ -263,18 +246,6 @@ def test_a_nudge_leans_the_top_card_out_and_back(deck):
             deck.nudge("left", distance, seconds)
 
 
-def test_a_card_may_go_along_one_axis_and_directions_have_thresholds_of_their_own(deck):
-    deck.configure(swipe={"axis": "horizontal", "thresholds": (300, 0, 0, 0, 0, 0, 0, 0), "threshold_unit": "point"})
-    assert deck.config.swipe.axis is cardstack.Axis.HORIZONTAL
-    assert deck.config.swipe.thresholds[0] == 300
-    now = drag(deck, -250, start=2.0)
-    deck.pointer_move(-55, 700, time=now + 0.1)
-    deck.advance(now + 0.1)
-    assert deck.poses()[-1].progress == pytest.approx(250 / 300)
-    with pytest.raises(ValueError, match="scroll_axis"):
-        deck.configure(press={"scroll_axis": "begun"})
-
-
 def test_a_call_respects_the_cards_limit_unless_it_is_forced(deck):
     assert len(deck.allowed("ann")) == 8
     deck.allow("ann", ["left"])
@@ -310,30 +281,6 @@ def test_the_log_says_once_why_no_card_was_taken(caplog, add):
         deck.advance(9)
         deck.advance(18)
         assert again(deck) == 1
-
-
-def test_a_lock_lasts_as_long_as_the_card_stays(deck):
-    deck.allow("ann", [])
-    deck.pointer_down(195, 422, time=2.0)
-    deck.replace(["ann", "bob"], time=2.1)
-    deck.pointer_cancel(time=2.2)
-    deck.configure(press={"slop": 9}, time=3.0)
-    now = drag(deck, 250, start=4.0)
-    release(deck, 250, time=now)
-    assert deck.top == "ann"
-    # Taken out and taken anew, even while it is still seen, it is another one.
-    deck.remove(["ann"], time=9.0)
-    deck.insert(0, ["ann"], time=9.05)
-    now = drag(deck, 250, start=12.0)
-    release(deck, 250, time=now)
-    assert deck.top == "bob"
-
-
-def test_the_viewport_may_change(deck):
-    deck.set_viewport(844, 390)
-    assert (deck.config.viewport.width, deck.config.viewport.height) == (844, 390)
-    deck.advance(9.0)
-    assert deck.poses()[-1].x == pytest.approx(422)
 
 
 def test_the_configuration_is_read_and_changed(deck):
@@ -449,39 +396,6 @@ def test_named_values_are_written_by_their_names():
         assert pickle.loads(pickle.dumps(each)) == each
 
 
-def test_how_samples_are_taken_can_be_set(deck):
-    assert (deck.config.velocity.minimum_samples, deck.config.resampling.delay) == (2, 0)
-    deck.configure(velocity={"minimum_samples": 3}, resampling={"delay": 0.005, "prediction": 0.008})
-    config = deck.config
-    assert config.velocity.minimum_samples == 3
-    assert (config.resampling.delay, config.resampling.prediction) == (0.005, 0.008)
-    with pytest.raises(ValueError, match=r"resampling\.delay"):
-        deck.configure(resampling={"delay": 1})
-
-
-def test_how_many_samples_tell_the_velocity_can_be_set(deck):
-    assert deck.config.velocity.history == 20
-    deck.configure(velocity={"history": 64, "minimum_samples": 30})
-    assert (deck.config.velocity.history, deck.config.velocity.minimum_samples) == (64, 30)
-    for wrong in ({"velocity": {"history": 65}}, {"velocity": {"history": 1}}, {"velocity": {"history": 29}}):
-        with pytest.raises(ValueError, match=r"velocity\.history"):
-            deck.configure(**wrong)
-    assert deck.config.velocity.history == 64
-
-
-def test_a_resampled_card_is_where_the_finger_was():
-    places = []
-    for fields in ({}, {"resampling": {"delay": 0.005, "prediction": 0.008}}):
-        with Deck("classic", width=390, height=844, look={"rotation": 0, "rotation_unit": "point"}, **fields) as deck:
-            deck.append(["ann"], time=0.0)
-            deck.pointer_down(195, 422, time=2.0)
-            for k in range(1, 21):
-                deck.pointer_move(195 + 10 * k, 422, time=2 + k / 100)
-            deck.advance(2.2)
-            places.append(deck.poses()[-1].x)
-    assert places[0] - places[1] == pytest.approx(5, abs=1e-9)  # 5 ms at 1000 points/s.
-
-
 def test_every_field_of_the_configuration_has_a_name_here():
     here = {field.name for field in dataclasses.fields(DeckConfig)}
     there = {field[0] for field in cardstack._native.abi.cardstack_deck_config._fields_}
@@ -504,20 +418,6 @@ def test_springs():
         spring.evaluate(-1)
 
 
-def test_only_the_first_finger_drags(deck):
-    assert deck.pointer_down(195, 422, 7, time=2.0)
-    assert not deck.pointer_down(195, 422, 8, time=2.0)
-    assert not deck.pointer_move(300, 422, 8, time=2.1)
-    assert deck.pointer_move(300, 422, 7, time=2.1)
-    assert deck.pointer_cancel(7, time=2.2)
-    assert not deck.pointer_up(300, 422, 7, time=2.3)
-    assert deck.top == "ann"
-
-
-def test_a_press_beside_the_card_is_not_taken(deck):
-    assert not deck.pointer_down(1, 1, time=2.0)
-
-
 def test_a_representation_tells_the_state(deck):
     assert "IDLE" in repr(deck)
     # As it is now, not as it was in the last frame.
@@ -528,15 +428,6 @@ def test_a_representation_tells_the_state(deck):
     assert "undoable=1" in repr(deck)
     deck.close()
     assert "closed" in repr(deck)
-
-
-def test_a_flick_commits(deck):
-    deck.pointer_down(195, 422, time=2.0)
-    for k in range(1, 9):
-        deck.pointer_move(195 - 8 * k, 422, time=2.0 + k * 0.008)
-    deck.pointer_up(131, 422, time=2.064)
-    (event,) = [e for e in deck.events() if isinstance(e, Committed)]
-    assert event.direction is Direction.LEFT
 
 
 def test_changed_content_is_told(deck):
@@ -552,22 +443,6 @@ def test_changed_content_is_told(deck):
     assert changed[0].slot == slots["bob"]
     with pytest.raises(TypeError, match="list"):
         deck.invalidate("ann")
-
-
-def test_cards_are_moved_to_the_end_and_back(deck):
-    deck.shift(1, time=2.0)
-    assert deck.cards() == ["bob", "cleo", "ann"]
-    deck.shift(-1, time=3.0)
-    assert deck.cards() == ["ann", "bob", "cleo"]
-    assert deck.pointer_down(195, 422, time=9.0)
-    deck.shift(1, time=9.0)
-    assert deck.cards() == ["ann", "cleo", "bob"]
-    deck.shift(2**63 - 1)
-    deck.shift(-(2**63))
-    assert sorted(deck.cards()) == ["ann", "bob", "cleo"]
-    with pytest.raises(ValueError, match="distance"):
-        deck.shift(2**63)
-    assert deck.history() == []
 
 
 def test_the_status_of_a_card():
@@ -597,31 +472,3 @@ def test_the_status_of_a_card_whose_key_is_forgotten():
             deck.events()
         assert len(deck._cards.keys) < 1500
         assert all(deck.status(f"card {k}") == CardStatus.FINAL for k in range(1990))
-
-
-def test_what_is_asked_about_can_be_configured(deck):
-    assert deck.config.consent.replacement is Replacement.CLEAR
-    deck.configure(
-        exit={"catch_seconds": 0.5},
-        consent={
-            "replacement": "preserve",
-            "directions": ["left", Direction.RIGHT],
-            "undo": True,
-            "max_proposals": 2,
-            "distance": 0.25,
-            "seconds": 30,
-        },
-    )
-    config = deck.config
-    assert (config.exit.catch_seconds, config.consent.undo) == (0.5, True)
-    assert config.consent.replacement is Replacement.PRESERVE
-    assert config.consent.directions == Direction.LEFT.bit | Direction.RIGHT.bit
-    assert (config.consent.max_proposals, config.consent.distance, config.consent.seconds) == (2, 0.25, 30)
-    for fields in (
-        {"consent": {"max_proposals": 33}},
-        {"consent": {"distance": -1}},
-        {"consent": {"replacement": 9}},
-        {"consent": {"seconds": -1}},
-    ):
-        with pytest.raises(ValueError, match=next(iter(fields))):
-            deck.configure(**fields)

@@ -8,8 +8,6 @@ import re
 import pytest
 from cardstack import (
     NONCE_OF_JOURNAL,
-    BacklogError,
-    Cancelled,
     Deck,
     Delivery,
     Direction,
@@ -26,14 +24,13 @@ from cardstack import (
     SendState,
     StaleError,
     Undelivered,
-    Undone,
     UnknownEvent,
     idempotency_key,
 )
 from cardstack._native import abi
 from cardstack._native.loader import waits
 from cardstack.events import OBLIGATIONS
-from conftest import drag, merged, release
+from conftest import merged
 
 NONCE = 0xABC
 
@@ -142,21 +139,6 @@ def test_a_decision_that_goes_on_failing_is_parked():
             deck.retry_parked("ann")
 
 
-def test_a_backend_that_is_down_is_asked_for_one_at_a_time():
-    with delivering(delivery={"max_sends": 2}, retry={"seconds": 1}) as deck:
-        for _ in range(4):
-            deck.swipe("left", time=2.0)
-        for send in of(Send, deck.events()):
-            deck.answer_send(send, "retry")
-        assert OutboxState.DOWN in deck.peek().outbox
-        assert of(Send, deck.events()) == []
-        deck.advance(3.5)
-        (probe,) = of(Send, deck.events())
-        deck.answer_send(probe)
-        assert OutboxState.DOWN not in deck.peek().outbox
-        assert len(of(Send, deck.events())) == 2
-
-
 def test_a_backend_is_one_argument(tmp_path):
     with Deck(
         "deep-pile", width=390, height=844, backend=True, delivery={"max_sends": 2}, journal=tmp_path / "journal"
@@ -207,135 +189,11 @@ def test_an_answer_takes_the_event_the_record_or_the_token(deck):
             deck.answer_send(sends[0], wrong)
 
 
-def test_it_is_tried_again_after_longer_and_longer_waits(deck):
-    deck.swipe("left", time=2.0)
-    now = 2.0
-    for failures, wait in enumerate((1.0, 2.0, 4.0)):
-        (send,) = of(Send, deck.events())
-        deck.answer_send(send, "retry", time=now)
-        assert deck.advance(now + wait / 2).outbox == OutboxState.RETRYING
-        (waiting,) = deck.sends()
-        assert (waiting.state, waiting.failures, waiting.due) == (SendState.RETRYING, failures + 1, now + wait)
-        assert of(Send, deck.events()) == []
-        now += wait
-        deck.advance(now)
-
-
-@pytest.mark.parametrize("how", ["swiped", "proposed", "autoplayed", "removed"])
-def test_a_decision_is_sent_once_its_card_cannot_be_caught(how):
-    """A card that comes round at once is still seen to leave: it can be caught until it leaves the pile again."""
-    with delivering(
-        recycle={"directions": "left"},
-        consent={"directions": "right"},
-        exit={"catch_seconds": 0.3},
-    ) as deck:
-        deck.remove(deck.cards()[1:], time=1.0)
-        deck.configure(autoplay={"enabled": how == "autoplayed", "idle": 0.1, "direction": "left"}, time=1.0)
-        deck.swipe("left", time=1.0)
-        assert deck.top == "ann"
-        deck.events()
-        assert [each.state for each in deck.sends()] == [SendState.WAITING]
-        if how == "swiped":
-            deck.swipe("left", time=1.05)
-        elif how == "proposed":
-            deck.swipe("right", time=1.05)
-        elif how == "autoplayed":
-            deck.append(["fay"], time=1.02)
-            deck.advance(1.15)
-        else:
-            deck.remove(["ann"], time=1.05)
-        assert [event.key for event in of(Send, deck.events())] == ["ann"]
-
-
-def test_a_rejected_card_comes_back(deck):
-    token = deck.swipe("left", time=2.0)
-    (send,) = of(Send, deck.events())
-    deck.answer_send(send, Outcome.REJECTED, time=3.0)
-    told = deck.events()
-    (rejected,) = of(Rejected, told)
-    about = ("ann", Direction.LEFT, token, token, NONCE, Reason.DECIDED, 0.0)
-    assert rejected == Rejected(*about, False, 3.0, rejected.sequence)
-    (undone,) = of(Undone, told)
-    assert (undone.token, undone.reason) == (token, Reason.REJECTED)
-    assert deck.top == "ann"
-    assert deck.sends() == []
-
-
-def test_an_undo_is_delivered_after_what_it_undoes(deck):
-    token = deck.swipe("left", time=2.0)
-    (send,) = of(Send, deck.events())
-    deck.undo(time=3.0)
-    assert of(Revert, deck.events()) == []
-    assert [each.is_revert for each in deck.sends()] == [False, True]
-    deck.answer_send(send)
-    (revert,) = of(Revert, deck.events())
-    assert (revert.key, revert.decision, revert.direction, revert.nonce) == ("ann", token, Direction.LEFT, NONCE)
-    assert revert.token != token
-    assert revert.idempotency_key == f"{NONCE:016x}-{revert.token:016x}"
-    deck.answer_send(revert)
-    assert deck.sends() == []
-
-
-def test_a_block_keeps_decisions_from_being_made(deck):
-    deck.swipe("left", time=2.0)
-    (send,) = of(Send, deck.events())
-    assert not deck.blocked
-    deck.answer_send(send, "blocked", time=3.0)
-    assert deck.blocked
-    assert OutboxState.BLOCKED in deck.advance(4.0).outbox
-    assert deck.swipe("left", time=5.0) is None
-    release(deck, 250, time=drag(deck, 250, start=6.0))
-    assert [event.reason for event in of(Cancelled, deck.events())] == [Reason.BLOCKED]
-    deck.set_blocked(False, time=8.0)
-    assert not deck.blocked
-    assert [event.token for event in of(Send, deck.events())] == [send.token]
-    deck.set_blocked(True)
-    assert deck.blocked
-
-
-def test_without_a_network_nothing_is_handed_out(deck):
-    assert deck.online
-    deck.set_online(False, time=2.0)
-    assert not deck.online
-    deck.swipe("left", time=2.0)
-    assert OutboxState.OFFLINE in deck.advance(3.0).outbox
-    assert of(Send, deck.events()) == []
-    deck.set_online(True, time=4.0)
-    assert deck.online
-    assert [event.key for event in of(Send, deck.events())] == ["ann"]
-
-
 def test_looking_at_the_outbox_leaves_the_frame_as_it_was(deck):
     frame = deck.advance(2.0)
     deck.swipe("left", time=3.0)
     assert deck.online
     assert (frame.time, frame.remaining, len(deck.poses())) == (2.0, 5, frame.pose_count)
-
-
-def test_decisions_are_handed_out_when_they_are_final():
-    with delivering("when-final") as deck:
-        token = deck.swipe("left", time=2.0)
-        assert of(Send, deck.events()) == []
-        deck.finalize_all(time=3.0)
-        (send,) = of(Send, deck.events())
-        assert (send.token, send.decision, send.reason) == (send.token, token, Reason.FINAL)
-        deck.answer_send(send)
-    with delivering("both") as deck:
-        deck.swipe("left", time=2.0)
-        deck.finalize_all(time=3.0)
-        (send,) = of(Send, deck.events())
-        deck.answer_send(send)
-        (final,) = of(Send, deck.events())
-        assert (final.reason, final.decision) == (Reason.FINAL, send.token)
-        assert final.idempotency_key != send.idempotency_key
-
-
-def test_a_full_outbox_takes_no_decision():
-    with delivering(delivery={"max_undelivered": 2}) as deck:
-        deck.swipe("left", time=2.0)
-        deck.swipe("left", time=3.0)
-        assert deck.swipe("left", time=4.0) is None
-        assert deck.swipe_refusal("left") is BacklogError
 
 
 # -- The nonce --------------------------------------------------------------------------------------------------------
@@ -359,18 +217,6 @@ def test_a_nonce_that_is_given_stays():
             deck.configure(delivery={"nonce": 6})
     with pytest.raises(InvalidArgumentError, match="nonce"):
         delivering(delivery={"nonce": 0})
-
-
-def test_a_saved_deck_keeps_its_keys():
-    with Deck("classic", width=390, height=844, delivery={"mode": "at-decision"}) as deck:
-        deck.append(["ann"], time=0.0)
-        deck.swipe("left", time=1.0)
-        (send,) = of(Send, deck.events())
-        data = deck.save()
-    with Deck("classic", width=390, height=844, delivery={"mode": "at-decision"}) as other:
-        other.restore(data)
-        (again,) = of(Send, other.events())
-        assert (again.key, again.idempotency_key) == ("ann", send.idempotency_key)
 
 
 def test_with_a_journal_what_was_not_answered_is_sent_again_under_the_same_key(tmp_path):

@@ -13,20 +13,16 @@ import pytest
 from cardstack import (
     NONCE_OF_JOURNAL,
     Cancelled,
-    CardStatus,
     Deck,
     FeedState,
     Interaction,
     Load,
     LoadFailedError,
     LoadRequest,
-    OutboxState,
     QuestionDropped,
     Reason,
     RefusedError,
-    ReplacementAsked,
     RevertMode,
-    Send,
     StaleError,
     State,
     Supply,
@@ -97,42 +93,6 @@ def test_an_empty_deck_asks_once(deck):
     assert of(Load, deck.events()) == []
 
 
-def test_few_cards_are_a_reason_to_ask(deck):
-    fed(deck, names(0, 6))
-    deck.swipe("left", time=1.0)
-    assert of(Load, deck.events()) == []
-    deck.swipe("left", time=2.0)
-    load = asked(deck)
-    assert load.reason == Reason.WATERMARK
-    deck.answer_load(load.token, ["card 1", *names(6)], time=3.0)
-    assert deck.cards() == [*names(2, 4), *names(6)]
-
-
-def test_a_failure_is_told_and_tried_again(deck):
-    deck.advance(0.0)
-    deck.fail_load(asked(deck), 503, time=1.0)
-    frame = deck.advance(1.0)
-    assert (frame.feed & FeedState.FAILED, frame.feed_error) == (FeedState.FAILED, 503)
-    assert (frame.supply, frame.wake_in) == (Supply.LOADING, pytest.approx(1.0))
-    deck.advance(2.0)
-    load = asked(deck)
-    assert load.failures == 1
-    deck.answer_load(load, names(0), time=2.0)
-    frame = deck.advance(2.0)
-    assert (frame.feed, frame.feed_error) == (FeedState(0), 0)
-
-
-def test_after_the_last_page_it_is_silent(deck):
-    fed(deck, ["ann"], last=True)
-    assert deck.frame.feed == FeedState.COMPLETE
-    deck.swipe("left", time=1.0)
-    frame = deck.advance(100.0)
-    assert (of(Load, deck.events()), frame.supply, frame.wake_in) == ([], Supply.EMPTY, math.inf)
-    token = deck.refresh(time=101.0).token
-    load = asked(deck)
-    assert (load.token, load.reason) == (token, Reason.REFRESH)
-
-
 def test_an_answer_is_taken_once_and_only_for_what_was_asked(deck):
     deck.advance(0.0)
     load = asked(deck)
@@ -170,53 +130,6 @@ def test_a_deck_that_does_not_feed_refuses_to_ask():
             deck.load()
         with pytest.raises(RefusedError):
             deck.refresh()
-
-
-def test_a_refresh_supersedes_and_keeps_the_cards_until_others_come(deck):
-    fed(deck, names(0, 5))
-    deck.swipe("left", time=1.0)
-    first = asked(deck)
-    token = deck.refresh(time=2.0).token
-    told = deck.events()
-    (second,) = of(Load, told)
-    assert (second.token, second.reason) == (token, Reason.REFRESH)
-    assert [(event.token, event.reason) for event in of(QuestionDropped, told)] == [(first.token, Reason.SUPERSEDED)]
-    with pytest.raises(StaleError):
-        deck.answer_load(first, names(20), time=3.0)
-    assert deck.cards() == names(1, 4)
-    assert deck.answer_load(second, names(40), time=4.0) == 10
-    assert deck.cards() == names(40)
-    assert deck.history() == []
-    deck.refresh(time=5.0)
-    deck.fail_load(asked(deck), time=6.0)
-    assert deck.cards() == names(40)
-
-
-def test_a_refresh_may_have_to_be_allowed(deck):
-    fed(deck, names(0))
-    deck.configure(consent={"replacement": "ask"})
-    deck.swipe("left", time=1.0)
-    token = deck.refresh(time=2.0).token
-    (question,) = of(ReplacementAsked, deck.events())
-    assert (question.token, question.undoable, question.reason) == (token, 1, Reason.REFRESH)
-    deck.answer_question(question, True, time=3.0)
-    deck.answer_load(asked(deck), ["new"], time=4.0)
-    assert deck.cards() == ["new"]
-
-
-def test_cards_in_the_reserve_wait(deck):
-    fed(deck, names(0, 6))
-    deck.swipe("left", time=1.0)
-    deck.swipe("left", time=1.5)
-    assert deck.answer_load(asked(deck), names(20, 4), reserve=True, time=2.0) == 4
-    frame = deck.advance(2.0)
-    assert (frame.reserve, frame.remaining) == (4, 4)
-    assert deck.status("card 20") == CardStatus.RESERVE
-    assert deck.admit(1, time=3.0) == 1
-    assert deck.cards() == [*names(2, 4), "card 20"]
-    assert deck.admit(time=4.0) == 3
-    assert deck.admit(time=4.0) == 0
-    assert (deck.advance(4.0).reserve, deck.remaining) == (0, 8)
 
 
 def test_the_keys_of_cards_in_the_reserve_are_kept():
@@ -257,62 +170,6 @@ def test_cards_of_another_day_are_not_fresh():
         assert deck.load(time=6.0).token is None
         deck.set_day(TODAY.toordinal() + 1)
         assert deck.load(time=7.0).token is not None
-
-
-def test_cards_are_fresh_for_so_many_seconds():
-    with Deck(
-        "classic", width=390, height=844, feed={"enabled": True, "freshness": "seconds", "fresh_seconds": 60}
-    ) as deck:
-        fed(deck, names(0), time=1.0)
-        assert deck.load(time=60.0).token is None
-        assert deck.load(time=62.0).token is not None
-
-
-def test_a_log_out_erases_everything(tmp_path):
-    fields = {"feed": {"enabled": True}, "delivery": {"mode": "at-decision"}, "undo": {"limit": 3}}
-    with Deck("classic", width=390, height=844, journal=tmp_path / "journal", **fields) as deck:
-        fed(deck, names(0, 6))
-        for k in range(3):
-            deck.swipe("left", time=1.0 + k)
-        told = deck.events()
-        (load,) = of(Load, told)
-        sends = of(Send, told)
-        deck.answer_send(sends[0])
-        assert deck.reset(time=5.0) == 2
-        assert (deck.cards(), deck.history(), deck.sends(), deck.top) == ([], [], [], None)
-        with pytest.raises(StaleError):
-            deck.answer_load(load, names(20))
-        with pytest.raises(StaleError):
-            deck.answer_send(sends[1])
-        deck.advance(10.0)
-        assert of((Load, Send), deck.events()) == []
-        deck.load(time=11.0)
-        assert deck.answer_load(asked(deck), names(0), time=12.0) == 10
-    with Deck("classic", width=390, height=844, journal=tmp_path / "journal", **fields) as deck:
-        assert (deck.cards(), deck.sends()) == (names(0), [])
-
-
-def test_a_log_out_keeps_what_is_undelivered(tmp_path):
-    fields = {"feed": {"enabled": True}, "delivery": {"mode": "at-decision"}, "undo": {"limit": 3}}
-    with Deck("classic", width=390, height=844, journal=tmp_path / "journal", **fields) as deck:
-        fed(deck, names(0, 6))
-        for k in range(3):
-            deck.swipe("left", time=1.0 + k)
-        deck.answer_send(of(Send, deck.events())[0])
-        assert deck.reset(seal=True, time=5.0) == 2
-        assert (deck.cards(), deck.history(), deck.top, len(deck.sends())) == ([], [], None, 2)
-        deck.advance(5.0)
-        assert deck.poses() == []
-    with Deck("classic", width=390, height=844, journal=tmp_path / "journal", **fields) as deck:
-        deck.advance(0.0)
-        sends = of(Send, deck.events())
-        assert [(each.card, each.is_sealed, each.failures) for each in sends] == [(n, True, 0) for n in names(1, 2)]
-        deck.answer_send(sends[0], "rejected")
-        # The present user is not blocked: it is tried again.
-        deck.answer_send(sends[1], "blocked")
-        assert [(each.card, each.is_sealed) for each in deck.events()] == [(names(1)[0], True)]
-        assert [(each.key, each.is_sealed, each.is_handed_out) for each in deck.sends()] == [(names(2)[0], True, True)]
-        assert not deck.frame.outbox & OutboxState.BLOCKED
 
 
 def test_each_user_has_another_nonce(tmp_path):
@@ -537,17 +394,3 @@ def test_a_late_failure_leaves_the_exception_of_an_earlier_one(deck):
     deck.append(names(10, 3))
     deck.fail_load(load, OSError(6, "another"))
     assert deck.peek().feed_exception is error
-
-
-def test_cards_are_kept_fresh_by_the_deck():
-    feed = {"enabled": True, "freshness": "day", "keep_fresh": True}
-    with Deck("classic", width=390, height=844, feed=feed, retry={"jitter": 0}, today=YESTERDAY) as deck:
-        fed(deck, names(0))
-        deck.set_day(TODAY, time=1.0)
-        load = asked(deck)
-        assert load.reason == Reason.LOAD
-        deck.fail_load(load, time=2.0)
-        assert deck.advance(2.0).wake_in == pytest.approx(1.0)
-        deck.advance(3.0)
-        assert deck.answer_load(asked(deck), names(20)) == 10
-        assert (deck.cards(), deck.peek().feed) == (names(20), FeedState(0))

@@ -331,70 +331,6 @@ def test_what_the_journal_is_can_be_asked(path):
         assert deck.cards() == ["bob"]
 
 
-def test_locks_outlive_the_program(path):
-    """A decided card is brought back by an undo, and locked as it was; two programs later, too."""
-    with make(path) as deck:
-        deck.append(["ann", "bob", "cleo"], time=0.0)
-        deck.allow("ann", [])
-        deck.swipe("left", force=True, time=1.0)
-        deck.allow("bob", ["right"])
-    make(path).close()
-    with make(path) as deck:
-        deck.undo(time=0.0)
-        config = deck.config
-        for _ in range(2):
-            deck.advance(deck.frame.time + 9)
-            x, y, now = config.viewport.width / 2, config.viewport.height / 2, deck.frame.time
-            deck.pointer_down(x, y, time=now)
-            deck.pointer_move(x - 40, y, time=now + 0.1)
-            deck.pointer_move(x - 300, y, time=now + 0.2)
-            deck.pointer_up(x - 300, y, time=now + 0.3)
-            assert deck.remaining == 3
-            deck.shift(1, time=now + 1)
-
-
-def test_a_lock_of_a_leaving_card_is_no_damage(path):
-    with make(path, undo={"limit": 0}, recycle={"dedupe": "live"}) as deck:
-        deck.append(["ann", "bob"], time=0.0)
-        deck.swipe("left", time=1.0)
-        deck.events()
-        deck.events()
-        deck.allow("ann", ["right"], time=1.01)
-        assert make_copy_cards(path) == ["bob"]
-
-
-@pytest.mark.parametrize("how", ["killed", "compacted", "saved"])
-def test_a_card_on_its_way_back_comes_back(path, how):
-    """A recycled card in flight, whose decision is final and read, and which no record but its own tells of."""
-    fields = {"recycle": {"directions": ["left"], "distance": 1, "dedupe": "live"}, "undo": {"limit": 0}}
-    with make(path, **fields) as deck:
-        deck.append(["ann", "bob", "cleo"], time=0.0)
-        deck.swipe("left", time=1.0)
-        deck.events()
-        deck.events()
-        if how == "compacted":
-            deck.compact_journal()
-        with make(None if how == "saved" else killed(path), **fields) as opened:
-            if how == "saved":
-                opened.restore(deck.save())
-            assert opened.cards() == ["bob", "ann", "cleo"]
-        deck.advance(9.0)
-        assert deck.cards() == ["bob", "ann", "cleo"]
-        assert make_copy_cards(path) == deck.cards()
-
-
-@pytest.mark.parametrize("dedupe", ["live", "history", "session"])
-def test_a_decided_card_can_be_saved_until_its_final_event_is_read(dedupe):
-    with make(undo={"limit": 0}, recycle={"dedupe": dedupe}) as deck:
-        deck.append(["ann", "bob"], time=0.0)
-        deck.swipe("left", time=1.0)
-        deck.advance(9.0)
-        data = deck.save()
-    with make(undo={"limit": 0}, recycle={"dedupe": dedupe}) as deck:
-        deck.restore(data)
-        assert [event.key for event in deck.events() if isinstance(event, Final)] == ["ann"]
-
-
 # -- What is refused --------------------------------------------------------------------------------------------------
 
 UNSTORABLE = [
@@ -548,36 +484,6 @@ def test_a_journal_can_be_restored_and_a_saved_deck_opened(path, tmp_path):
         make(saved)
 
 
-def test_a_full_disk_does_not_stop_a_deck_from_coming_back(path):
-    """As far as a program may write files of a size only, its disk is full."""
-    with make(path) as deck:
-        deck.append([f"card {k}" for k in range(200)])
-    before = path.read_bytes()
-    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (1000, limits[1]))
-    try:
-        with make(path) as deck:
-            assert deck.cards() == [f"card {k}" for k in range(200)]
-            assert deck.journal.state == JournalState.BROKEN
-            assert deck.journal.error_number == errno.EFBIG
-            assert [event.errno for event in deck.events() if isinstance(event, JournalFailed)] == [errno.EFBIG]
-            first = deck.swipe("left")
-            with pytest.raises(StorageError):
-                deck.compact_journal()
-            assert path.read_bytes() == before
-        with make(path) as deck:
-            second = deck.swipe("left")
-            assert first != second
-            resource.setrlimit(resource.RLIMIT_FSIZE, limits)
-            deck.compact_journal()
-            assert deck.journal.state == JournalState.WRITTEN
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
-    with make(path) as deck:
-        assert deck.remaining == 199
-        assert deck.history()[0].token == second
-
-
 def test_another_deck_has_it_open(path):
     with make(path):
         with pytest.raises(LockedError) as caught:
@@ -682,30 +588,6 @@ def test_what_is_sound_of_a_damaged_journal_is_salvaged(path, restore):
     path.write_bytes(data)
     make(path, salvage=True).close()
     assert path.with_name(path.name + ".damaged.01").read_bytes() == data
-
-
-def test_a_journal_damaged_in_its_first_part_is_salvaged(path):
-    """Before the first mark, which ends what was written as a whole at opening."""
-    with make(path) as deck:
-        deck.append(["ann", "bob", "cleo"], time=0.0)
-        deck.swipe("left", time=1.0)
-        deck.swipe("right", time=2.0)
-    make(path).close()
-    records = journal.read(path).records
-    second = [record for record in records if record.kind == "decision"][1]
-    data = bytearray(path.read_bytes())
-    data[second.offset + 30] ^= 1
-    path.write_bytes(data)
-    with pytest.raises(CorruptError) as caught:
-        make(path)
-    assert caught.value.offset == second.offset
-    with make(path, salvage=True) as deck:
-        info = deck.journal
-        assert (info.damage_offset, info.lost_bytes) == (second.offset, 64)
-        # Of the others behind it, keys and the nonce count, and the mark is no record that could be lost.
-        assert {record.kind for record in records[second.number :]} == {"inserted", "key", "delivery", "mark"}
-        assert info.lost_records == 1
-        assert [decision.key for decision in deck.history()] == ["ann"]
 
 
 def test_what_is_sound_of_a_damaged_saved_deck_is_salvaged():
@@ -863,26 +745,6 @@ def test_a_saved_deck_without_its_cards(path):
         assert make_restored(deck.save("upcoming")) == ["bob"]
 
 
-def test_a_deck_is_saved_again_and_again():
-    with make() as deck:
-        for k in range(5):
-            deck.append([f"card {k}"], time=float(k))
-            assert make_restored(deck.save()) == [f"card {n}" for n in range(k + 1)]
-
-
-def test_copies_of_a_journal_make_different_tokens(path):
-    make(path).close()
-    copies = [killed(path), killed(path).with_suffix(".other")]
-    shutil.copy(copies[0], copies[1])
-    tokens = []
-    for copy in copies:
-        with make(copy) as deck:
-            deck.append(["ann", "bob"])
-            tokens.append(deck.swipe("left"))
-    assert tokens[0] != tokens[1]
-    assert {token >> 31 for token in tokens} == {4}  # the second epoch, in its lower half
-
-
 def test_a_run_can_be_repeated_with_its_tokens(tmp_path):
     tokens = []
     for name in ("one", "other"):
@@ -894,21 +756,6 @@ def test_a_run_can_be_repeated_with_its_tokens(tmp_path):
         make(tmp_path / "third", first_token=6)
     with pytest.raises(TypeError, match="first_token"):
         make(tmp_path / "third", first_token=4.0)
-
-
-@pytest.mark.parametrize("later", [None, 30.0, 100.0])
-def test_decisions_that_came_back_have_the_age_they_have(path, later):
-    with make(path, undo={"seconds": 60.0}, wall_clock=1_700_000_000.0) as deck:
-        deck.append(["ann", "bob"], time=5.0)
-        deck.swipe("left", time=5.0)
-    wall = None if later is None else 1_700_000_000.0 + later
-    with make(path, undo={"seconds": 60.0}, wall_clock=wall) as deck:
-        deck.advance(1000.0)
-        left = {None: 60.0, 30.0: 30.0, 100.0: 0.0}[later]
-        deck.advance(1000.0 + left - 1)
-        assert len(deck.history()) == (1 if left else 0)
-        deck.advance(1000.0 + left + 1)
-        assert deck.history() == []
 
 
 def test_a_bad_wall_clock_leaves_nothing_behind(path):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from cardstack import Autoplayed, Deck, Direction, Media, MediaPriority, NotFoundError, Picture, Pose, Tap
+from cardstack import Deck, Direction, Media, MediaPriority, NotFoundError, Picture, Pose, Tap
 
 LOW, HIGH, RELEASE = MediaPriority.LOW, MediaPriority.HIGH, MediaPriority.RELEASE
 
@@ -111,27 +111,6 @@ def test_a_pose_tells_its_flags():
         (False, True),
         (True, True),
     ]
-
-
-def test_a_deck_that_nobody_touches_leafs_through_its_cards():
-    fields = {"autoplay": {"enabled": True, "idle": 5, "interval": 2, "direction": "left"}}
-    with Deck("classic", width=390, height=844, **fields) as deck:
-        deck.append(["ann", "bob", "cleo"], time=0.0)
-        assert deck.advance(1.0).wake_in == pytest.approx(4.0)
-        deck.advance(5.5)
-        (event,) = of(Autoplayed, deck.events())
-        assert event == Autoplayed("ann", Direction.LEFT, 5.0, event.sequence)
-        assert deck.cards() == ["bob", "cleo", "ann"]
-        assert deck.history() == []
-
-
-def test_a_log_out_releases_all_pictures_without_a_key(deck):
-    deck.events()
-    deck.swipe("left", time=2.0)
-    deck.reset(time=3.0)
-    told = of(Media, deck.events())
-    assert [(event.key, event.priority) for event in told] == [(None, RELEASE)]
-    assert deck.media_plan() == []
 
 
 def test_a_mapping_that_contradicts_itself_counts_by_its_items():

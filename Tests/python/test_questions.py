@@ -6,25 +6,19 @@ import math
 
 import pytest
 from cardstack import (
-    Cancelled,
-    CardStatus,
     Committed,
     Decision,
     Deck,
     Direction,
-    LimitError,
     Phase,
     Proposed,
     Question,
     QuestionDropped,
     Reason,
-    RefusedError,
-    Replacement,
     ReplacementAsked,
     StaleError,
     Undone,
 )
-from conftest import drag, release
 
 
 def of(kind, told):
@@ -86,39 +80,6 @@ def test_an_answer_takes_the_event_the_question_or_the_token(careful):
             careful.answer_question(wrong, True)
 
 
-def test_a_released_card_is_proposed(careful):
-    now = drag(careful, 250, start=2.0)
-    release(careful, 250, time=now)
-    told = careful.events()
-    (cancelled,) = of(Cancelled, told)
-    (proposed,) = of(Proposed, told)
-    assert (cancelled.key, cancelled.reason) == ("ann", Reason.PROPOSED)
-    assert (proposed.key, proposed.reason) == ("ann", Reason.RELEASED)
-    assert proposed.x == pytest.approx(250)
-
-
-def test_a_question_without_an_answer_is_dropped(careful):
-    token = careful.swipe("right", time=2.0)
-    assert careful.advance(2.0).wake_in == 0  # The card is on its way aside.
-    assert careful.advance(11.5).wake_in == pytest.approx(0.5)
-    careful.advance(12.5)
-    (dropped,) = of(QuestionDropped, careful.events())
-    assert dropped == QuestionDropped("ann", Direction.RIGHT, token, Reason.TIMED_OUT, 12.0, dropped.sequence)
-    assert careful.top == "ann"
-    careful.swipe("right", time=13.0)
-    careful.remove(["ann"], time=14.0)
-    assert [event.reason for event in of(QuestionDropped, careful.events())] == [Reason.REMOVED]
-
-
-def test_so_many_swipes_may_be_proposed(careful):
-    careful.configure(consent={"max_proposals": 1})
-    careful.swipe("right", time=2.0)
-    assert careful.swipe("right", time=2.0) is None
-    careful.swipe("left", time=2.0)
-    with pytest.raises(LimitError):
-        careful.configure(consent={"directions": []})
-
-
 def test_an_undo_waits_for_the_host(deck):
     deck.set_wall_clock(1000.0, time=2.0)
     decided = deck.swipe("left", time=2.0)
@@ -141,23 +102,6 @@ def test_an_undo_waits_for_the_host(deck):
     deck.undo(time=8.0)
     deck.swipe("left", time=9.0)
     assert [event.reason for event in of(QuestionDropped, deck.events())] == [Reason.SUPERSEDED]
-
-
-def test_an_undo_of_what_was_decided_before_drops_the_proposal_of_the_same_card():
-    with Deck("classic", width=390, height=844, recycle={"dedupe": "live"}, consent={"directions": ["right"]}) as deck:
-        deck.append(["ann"], time=0.0)
-        first = deck.swipe("left", time=1.0)
-        deck.append(["ann"], time=3.0)
-        second = deck.swipe("right", time=4.0)
-        assert deck.undo(time=5.0) == first
-        assert deck.cards() == ["ann"]
-        assert deck.questions() == []
-        told = deck.events()
-        assert [(event.token, event.reason) for event in of(QuestionDropped, told)] == [(second, Reason.UNDO)]
-        with pytest.raises(StaleError):
-            deck.answer_question(second, False, time=6.0)
-        deck.advance(9.0)
-        assert deck.cards() == [pose.key for pose in deck.poses()] == ["ann"]
 
 
 # -- Replacing all cards ----------------------------------------------------------------------------------------------
@@ -184,19 +128,6 @@ def test_a_replacement_is_asked_about(deck):
     assert deck.replace(["jon", "ida"], time=7.0) == 2  # A yes is for any cards.
     assert deck.cards() == ["jon", "ida"]
     assert deck.history() == []
-
-
-def test_a_question_about_a_replacement_expires(deck):
-    deck.configure(consent={"replacement": "ask", "seconds": 5})
-    deck.swipe("left", time=3.0)
-    assert deck.replace(["fay"], time=4.0) is None
-    (question,) = deck.questions()
-    assert question.deadline == 9.0
-    assert deck.advance(8.5).wake_in == pytest.approx(0.5)
-    deck.advance(9.0)
-    (dropped,) = of(QuestionDropped, deck.events())
-    assert (dropped.token, dropped.reason) == (question.token, Reason.TIMED_OUT)
-    assert deck.questions() == []
 
 
 @pytest.mark.parametrize("way", ["page", "call"])
@@ -235,32 +166,4 @@ def test_cards_that_come_under_a_finger_have_keys_and_objects(way):
         assert deck.card(("old", 0)) is None  # It has left.
 
 
-def test_decisions_are_preserved_or_protected(deck):
-    deck.configure(consent={"replacement": Replacement.PRESERVE})
-    deck.swipe("left", time=2.0)
-    deck.swipe("left", time=3.0)
-    assert deck.replace(["bob", "dora"], time=5.0) == 1
-    assert deck.cards() == ["dora"]
-    assert [decision.key for decision in deck.history()] == ["bob"]
-    deck.configure(consent={"replacement": "refuse"})
-    with pytest.raises(RefusedError, match="REFUSE"):
-        deck.replace(["ede"], time=6.0)
-    assert deck.cards() == ["dora"]
-
-
 # -- Catching ---------------------------------------------------------------------------------------------------------
-
-
-def test_a_leaving_card_is_caught():
-    with Deck(
-        "classic", width=1000, height=1000, card={"width": 200, "height": 200}, exit={"catch_seconds": 1}
-    ) as deck:
-        deck.append(["ann", "bob"], time=0.0)
-        token = deck.swipe("left", time=1.0)
-        deck.advance(1.25)
-        x, y = next((pose.x, pose.y) for pose in deck.poses() if pose.key == "ann")
-        assert deck.pointer_down(x, y, time=1.25)
-        (undone,) = of(Undone, deck.events())
-        assert (undone.key, undone.token, undone.reason) == ("ann", token, Reason.CAUGHT)
-        assert deck.cards() == ["ann", "bob"]
-        assert deck.status("ann") == CardStatus.UPCOMING | CardStatus.ON_STAGE | CardStatus.HELD

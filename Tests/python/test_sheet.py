@@ -23,9 +23,6 @@ from cardstack import (
     Spring,
     Unit,
 )
-from conftest import EXAMPLES
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 
 def shown(**fields) -> Sheet:
@@ -91,16 +88,6 @@ def test_a_long_drag_dismisses_along_the_curve():
         assert events[-1] == SheetEvent(
             SheetEventKind.DISMISSED, SheetReason.DISMISSED, 800, 0, 0, 0, pytest.approx(time + 0.25), 5
         )
-
-
-@pytest.mark.parametrize(("side", "x", "y"), [("left", -1, 0), ("right", 1, 0), ("up", 0, -1), ("down", 0, 1)])
-def test_any_side(side, x, y):
-    with shown(side=side) as sheet:
-        pull(sheet, -310 * x, -310 * y, start=1.0)
-        assert sheet.advance(3.0).state is SheetState.PRESENTED
-        pull(sheet, 310 * x, 310 * y, start=3.0)
-        frame = sheet.advance(5.0)
-        assert (frame.state, frame.x, frame.y) == (SheetState.HIDDEN, 800 * x, 800 * y)
 
 
 def test_a_button_and_a_pushed_view():
@@ -177,58 +164,6 @@ def test_events_not_drained_stop_presentations():
         kinds = [event.kind for event in sheet.events()]
         assert kinds == [SheetEventKind.PRESENTED, SheetEventKind.DISMISSED] * (len(kinds) // 2)
         sheet.present()
-
-
-STEPS = st.lists(
-    st.tuples(
-        st.sampled_from(["down", "move", "up", "cancel", "present", "dismiss", "extent", "wait"]),
-        st.floats(0, 0.3),
-        st.floats(-400, 800),
-    ),
-    max_size=60,
-)
-
-
-@given(steps=STEPS, reduced=st.booleans(), fling=st.booleans(), band=st.sampled_from([0, 0.55]))
-@settings(max_examples=EXAMPLES)
-def test_nothing_jumps_and_every_presentation_ends_once(steps, reduced, fling, band):
-    time, presented, dismissed = 0.0, 0, 0
-    with Sheet(extent=800, reduced_motion=reduced, drag={"fling": fling, "rubber_band_coefficient": band}) as sheet:
-        for what, pause, y in steps:
-            time += pause
-            frame = sheet.advance(time)
-            before = frame.offset, frame.opacity, frame.state
-            if what == "down":
-                sheet.pointer_down(0, y)
-            elif what == "move":
-                sheet.pointer_move(0, y)
-                continue
-            elif what == "up":
-                sheet.pointer_move(0, y)
-                before = sheet.advance(time).offset, frame.opacity, frame.state
-                sheet.pointer_up(0, y)
-            elif what == "cancel":
-                sheet.pointer_cancel()
-            elif what == "present":
-                presented += frame.state is SheetState.HIDDEN
-                sheet.present()
-            elif what == "dismiss":
-                sheet.dismiss()
-            elif what == "extent" and frame.state is not SheetState.HIDDEN:
-                sheet.configure(extent=400 + abs(y))
-            sheet.advance(time)
-            dismissed += sum(event.kind is SheetEventKind.DISMISSED for event in sheet.events())
-            # With reduced motion a sheet that is let go and stays is home at once.
-            is_home = reduced and before[2] is SheetState.DRAGGING and frame.offset == 0
-            if before[1] * frame.opacity > 0 and not is_home:
-                assert frame.offset == pytest.approx(before[0], abs=0.011)
-                assert frame.opacity == pytest.approx(before[1])
-        sheet.dismiss()
-        if sheet.advance(time + 9).state is not SheetState.HIDDEN:
-            sheet.advance(time + 18)
-        dismissed += sum(event.kind is SheetEventKind.DISMISSED for event in sheet.events())
-        assert sheet.frame.state is SheetState.HIDDEN
-        assert dismissed == presented
 
 
 CALLS = [
