@@ -65,7 +65,7 @@ public func deckReplace(
     outToken?.pointee = question
     return question == 0 ? taken : nil
   }
-  return settled(result, outToken)
+  return concluded(result, outToken)
 }
 
 /// Removes all cards. All decisions become final.

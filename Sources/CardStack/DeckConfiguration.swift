@@ -13,7 +13,7 @@ public func deckConfigInit(
 ) -> cardstack_result {
   let size = StructSize.writable(structSize, of: cardstack_deck_config.self)
   guard let config, let preset = Preset(rawValue: preset) else {
-    return settled(ResultCode.invalidArgument.rawValue, config, size: size)
+    return concluded(ResultCode.invalidArgument.rawValue, config, size: size)
   }
   guard size != nil else { return ResultCode.unsupportedStruct.rawValue }
   StructSize.write(preset.configuration, structSize, to: config)
@@ -115,7 +115,7 @@ public func deckGetConfig(
     guard size != nil else { throw Failure(.unsupportedStruct, "struct_size is none this library knows") }
     StructSize.write(play.configuration, structSize, to: config)
   }
-  return settled(result, config, size: size)
+  return concluded(result, config, size: size)
 }
 
 /// Changes the configuration at any time, also during a drag, whose release decides by it. `delivery.mode` and

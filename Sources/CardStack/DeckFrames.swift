@@ -13,7 +13,7 @@ public func frameInit(
   guard let frame else { return ResultCode.invalidArgument.rawValue }
   guard poseSize == 0 || StructSize.writable(poseSize, of: cardstack_pose.self) != nil && poseSize % 8 == 0 else {
     let size = StructSize.writable(structSize, of: cardstack_frame.self)
-    return settled(ResultCode.unsupportedStruct.rawValue, frame, size: size)
+    return concluded(ResultCode.unsupportedStruct.rawValue, frame, size: size)
   }
   let result = StructSize.initialize(frame, structSize)
   guard result == ResultCode.ok.rawValue else { return result }
@@ -53,7 +53,7 @@ public func deckAdvance(_ deck: DeckRef?, _ frame: UnsafeMutablePointer<cardstac
       play.describe(&frame.pointee)
     }
   }
-  return settled(result, frame: frame, need: need)
+  return concluded(result, frame: frame, need: need)
 }
 
 /// Fills in a frame at the present time, without poses. Only `struct_size` is read, and it does not count as a frame.
@@ -65,12 +65,12 @@ public func deckPeek(_ deck: DeckRef?, _ frame: UnsafeMutablePointer<cardstack_f
     frame.pointee.pose_count = 0
     play.describe(&frame.pointee)
   }
-  return settled(result, frame: frame)
+  return concluded(result, frame: frame)
 }
 
 /// Returns the result of a function that fills in a frame. After an error the frame has only what the caller set, and the
 /// number of poses for which there must be room, if that is the reason.
-private func settled(
+private func concluded(
   _ result: cardstack_result, frame: UnsafeMutablePointer<cardstack_frame>?, need: Int = 0
 ) -> cardstack_result {
   guard let frame, result != ResultCode.ok.rawValue, isWritable(frame) else { return result }

@@ -17,7 +17,7 @@ public func deckCreate(
     outDeck.pointee = try Handle.make(.deck) { () throws(Failure) in try Play(configuration: configuration) }
     return ResultCode.ok.rawValue
   } catch {
-    return settled(error.code.rawValue, outDeck)
+    return concluded(error.code.rawValue, outDeck)
   }
 }
 

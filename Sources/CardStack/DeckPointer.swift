@@ -115,5 +115,5 @@ public func deckLastRelease(_ deck: DeckRef?, _ release: UnsafeMutablePointer<ca
     release.pointee.time = play.clock.hostTime(release.pointee.time)
     release.pointee.struct_size = UInt32(size)
   }
-  return settled(result, sized: release)
+  return concluded(result, sized: release)
 }

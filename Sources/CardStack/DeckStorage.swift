@@ -61,7 +61,7 @@ public func deckJournalInfo(
     guard info != nil else { throw Failure.null("info is NULL") }
     try fillInfo(info) { found throws(Failure) in found = play.journalInfo() }
   }
-  return settled(result, sized: info)
+  return concluded(result, sized: info)
 }
 
 /// Makes everything safe against a loss of power. It waits for the disk.
@@ -99,7 +99,7 @@ public func deckSave(
     try play.save(
       contents: contents, to: UnsafeMutableRawBufferPointer(start: buffer, count: capacity), size: &size)
   }
-  return settled(result, outSize, needed: size)
+  return concluded(result, outSize, needed: size)
 }
 
 /// Restores an empty deck from a saved deck or the bytes of a journal. Delivery needs a `delivery.nonce` that no other
@@ -165,7 +165,7 @@ public func deckCardKey(
       if let start = found.baseAddress { memcpy(key, start, found.count) }
     }
   }
-  return settled(result, outLength, needed: length)
+  return concluded(result, outLength, needed: length)
 }
 
 /// Lets `body` fill in a journal's description, and copies it to the caller's `info`, also after a failure. `info` may

@@ -15,7 +15,7 @@ func withDeck<Value>(
     let value = try body(&play)
     out?.pointee = value
   }
-  return settled(result, out)
+  return concluded(result, out)
 }
 
 /// The same on a sheet.
@@ -28,17 +28,17 @@ func withSheet<Value>(
     let value = try body(&sheet)
     out?.pointee = value
   }
-  return settled(result, out)
+  return concluded(result, out)
 }
 
 /// Returns `result`, which is that of a function with the output `out`.
-func settled<Value>(_ result: cardstack_result, _ out: UnsafeMutablePointer<Value>?) -> cardstack_result {
-  settled(result, out, size: MemoryLayout<Value>.size)
+func concluded<Value>(_ result: cardstack_result, _ out: UnsafeMutablePointer<Value>?) -> cardstack_result {
+  concluded(result, out, size: MemoryLayout<Value>.size)
 }
 
 /// The same for a struct whose size is an argument of the function [bytes]. `size` is nil if the library does not know
 /// the size: then nothing can be written.
-func settled<Value>(
+func concluded<Value>(
   _ result: cardstack_result, _ out: UnsafeMutablePointer<Value>?, size: Int?
 ) -> cardstack_result {
   if let out, let size, result != ResultCode.ok.rawValue { memset(out, 0, size) }
@@ -46,14 +46,14 @@ func settled<Value>(
 }
 
 /// The same for a size, which is also reported if the caller's memory is too small.
-func settled(_ result: cardstack_result, _ out: UnsafeMutablePointer<Int>?, needed size: Int) -> cardstack_result {
+func concluded(_ result: cardstack_result, _ out: UnsafeMutablePointer<Int>?, needed size: Int) -> cardstack_result {
   let isKnown = result == ResultCode.ok.rawValue || result == ResultCode.bufferTooSmall.rawValue
   out?.pointee = isKnown ? size : 0
   return result
 }
 
 /// The same for a struct that begins with its size, which stays.
-func settled<Record: Growing>(
+func concluded<Record: Growing>(
   _ result: cardstack_result, sized out: UnsafeMutablePointer<Record>?
 ) -> cardstack_result {
   if result != ResultCode.ok.rawValue { clearRecord(out) }
@@ -76,14 +76,14 @@ private func writableSize<Record: Growing>(_ out: UnsafeMutablePointer<Record>) 
 
 /// Returns the result of a function that has refused an argument. It needs no object.
 func refusal<Value>(_ out: UnsafeMutablePointer<Value>?) -> cardstack_result {
-  settled(ResultCode.invalidArgument.rawValue, out)
+  concluded(ResultCode.invalidArgument.rawValue, out)
 }
 
 /// The same with two outputs.
 func refusal<First, Second>(
   _ first: UnsafeMutablePointer<First>?, _ second: UnsafeMutablePointer<Second>?
 ) -> cardstack_result {
-  settled(refusal(first), second)
+  concluded(refusal(first), second)
 }
 
 /// The same with three outputs.
@@ -91,5 +91,5 @@ func refusal<First, Second, Third>(
   _ first: UnsafeMutablePointer<First>?, _ second: UnsafeMutablePointer<Second>?,
   _ third: UnsafeMutablePointer<Third>?
 ) -> cardstack_result {
-  settled(refusal(first, second), third)
+  concluded(refusal(first, second), third)
 }

@@ -9,7 +9,7 @@ public func sheetPointerDown(
   _ sheet: SheetRef?, _ time: Double, _ pointer: Int64, _ x: Double, _ y: Double,
   _ outTaken: UnsafeMutablePointer<Int32>?
 ) -> cardstack_result {
-  takeSample(.down, sheet, time, pointer, x, y, outTaken)
+  handleSample(.down, sheet, time, pointer, x, y, outTaken)
 }
 
 /// Reports that a finger goes down on what scrolls in the sheet. Otherwise as `cardstack_sheet_pointer_down`.
@@ -18,7 +18,7 @@ public func sheetContentDown(
   _ sheet: SheetRef?, _ time: Double, _ pointer: Int64, _ x: Double, _ y: Double,
   _ outTaken: UnsafeMutablePointer<Int32>?
 ) -> cardstack_result {
-  takeSample(.down, sheet, time, pointer, x, y, outTaken, isOnContent: true)
+  handleSample(.down, sheet, time, pointer, x, y, outTaken, isOnContent: true)
 }
 
 /// Reports that a finger moves. A held sheet follows it.
@@ -27,7 +27,7 @@ public func sheetPointerMove(
   _ sheet: SheetRef?, _ time: Double, _ pointer: Int64, _ x: Double, _ y: Double,
   _ outTaken: UnsafeMutablePointer<Int32>?
 ) -> cardstack_result {
-  takeSample(.move, sheet, time, pointer, x, y, outTaken)
+  handleSample(.move, sheet, time, pointer, x, y, outTaken)
 }
 
 /// Reports that a finger goes up. The sheet is dismissed, returns, or was tapped.
@@ -36,7 +36,7 @@ public func sheetPointerUp(
   _ sheet: SheetRef?, _ time: Double, _ pointer: Int64, _ x: Double, _ y: Double,
   _ outTaken: UnsafeMutablePointer<Int32>?
 ) -> cardstack_result {
-  takeSample(.up, sheet, time, pointer, x, y, outTaken)
+  handleSample(.up, sheet, time, pointer, x, y, outTaken)
 }
 
 /// Reports that the system has taken a finger away. The sheet returns.
@@ -44,10 +44,10 @@ public func sheetPointerUp(
 public func sheetPointerCancel(
   _ sheet: SheetRef?, _ time: Double, _ pointer: Int64, _ outTaken: UnsafeMutablePointer<Int32>?
 ) -> cardstack_result {
-  takeSample(.cancel, sheet, time, pointer, 0, 0, outTaken)
+  handleSample(.cancel, sheet, time, pointer, 0, 0, outTaken)
 }
 
-private func takeSample(
+private func handleSample(
   _ action: PointerAction, _ sheet: SheetRef?, _ time: Double, _ pointer: Int64, _ x: Double, _ y: Double,
   _ outTaken: UnsafeMutablePointer<Int32>?, isOnContent: Bool = false
 ) -> cardstack_result {

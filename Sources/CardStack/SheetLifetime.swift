@@ -33,7 +33,7 @@ public func sheetConfigInit(
 ) -> cardstack_result {
   let size = StructSize.writable(structSize, of: cardstack_sheet_config.self)
   guard let config, let preset = SheetPreset(rawValue: preset) else {
-    return settled(ResultCode.invalidArgument.rawValue, config, size: size)
+    return concluded(ResultCode.invalidArgument.rawValue, config, size: size)
   }
   guard size != nil else { return ResultCode.unsupportedStruct.rawValue }
   StructSize.write(preset.configuration, structSize, to: config)
@@ -67,7 +67,7 @@ public func sheetCreate(
     outSheet.pointee = try Handle.make(.sheet) { () throws(Failure) in try Sheet(configuration: configuration) }
     return ResultCode.ok.rawValue
   } catch {
-    return settled(error.code.rawValue, outSheet)
+    return concluded(error.code.rawValue, outSheet)
   }
 }
 
@@ -98,7 +98,7 @@ public func sheetGetConfig(
     guard size != nil else { throw Failure(.unsupportedStruct, "struct_size is none this library knows") }
     StructSize.write(sheet.configuration, structSize, to: config)
   }
-  return settled(result, config, size: size)
+  return concluded(result, config, size: size)
 }
 
 /// Changes the configuration at any time, `side` only while the sheet is hidden, or at rest at its place.

@@ -40,14 +40,14 @@ public func velocityTrackerCreate(
     if let options {
       let size = Int(clamping: options.pointee.struct_size)
       guard StructSize.isReadable(UnsafeRawPointer(options), size, of: cardstack_velocity_options.self) else {
-        return settled(ResultCode.unsupportedStruct.rawValue, outTracker)
+        return concluded(ResultCode.unsupportedStruct.rawValue, outTracker)
       }
       StructSize.read(options, size, over: &used)
     }
     outTracker.pointee = try Handle.make(.velocityTracker) { () throws(Failure) in try VelocityTracker(used) }
     return ResultCode.ok.rawValue
   } catch {
-    return settled(error.code.rawValue, outTracker)
+    return concluded(error.code.rawValue, outTracker)
   }
 }
 

@@ -36,9 +36,9 @@ func change<Value: ~Copyable>(_ property: String, of value: inout Value) {
 
 /// What cannot be copied in what cannot be copied: reflection does not know its type.
 private let parts: [String: any (~Copyable).Type] = [
-  "StageCard.travel": Travel.self, "StageCard.slip": SpringTrack<Vector>.self,
-  "StageCard.depth": SpringTrack<Double>.self, "StageCard.lift": SpringTrack<Double>.self,
-  "StageCard.pop": SpringTrack<Double>.self, "StageCard.residue": SpringTrack<Displacement>.self,
+  "Pose.travel": Travel.self, "Pose.slip": SpringTrack<Vector>.self,
+  "Pose.depth": SpringTrack<Double>.self, "Pose.lift": SpringTrack<Double>.self,
+  "Pose.pop": SpringTrack<Double>.self, "Pose.residue": SpringTrack<Displacement>.self,
   "Travel.spring": SpringTrack<Vector>.self, "Travel.exit": ExitTrack.self,
   "ExitTrack.spring": SpringTrack<Vector>.self,
 ]

@@ -141,9 +141,9 @@ import Testing
     /// Checks that a card has one pose at most that stands for it, and a place in the pile if that is in the pile.
     func checkPoses() {
       var cards: Set<UInt64> = []
-      for pose in play.stage.cards.order {
-        let (card, standing) = (play.stage.cards[pose].card, play.stage.cards[pose].standing)
-        let place = play.stage.cards[pose].place
+      for pose in play.stage.poses.order {
+        let (card, standing) = (play.stage.poses[pose].card, play.stage.poses[pose].standing)
+        let place = play.stage.poses[pose].place
         expect(standing.isInPile == (place >= 0), "a place in the pile, or none: \(standing)")
         expect(standing.isGhost || cards.insert(card).inserted, "one pose that stands for \(card)")
       }

@@ -56,19 +56,19 @@ import Testing
 
     // MARK: What is seen
 
-    mutating func poses() -> [Pose] {
-      var poses: [Pose] = []
-      let count = stage.poses(at: now, isFrame: true) { poses.append(copy $0) }
+    mutating func poses() -> [DrawnPose] {
+      var poses: [DrawnPose] = []
+      let count = stage.draw(at: now, isFrame: true) { poses.append(copy $0) }
       expect(count == poses.count && stage.poseCount(at: now) == count, "the number of poses")
       return poses
     }
 
     /// Whether anybody can see a pose.
-    func isSeen(_ pose: Pose) -> Bool {
+    func isSeen(_ pose: DrawnPose) -> Bool {
       pose.opacity > 0.002 && stage.settings.geometry.outsideness(pose.placement) < -0.02
     }
 
-    private static func areAlike(_ one: Pose, _ other: Pose) -> Bool {
+    private static func areAlike(_ one: DrawnPose, _ other: DrawnPose) -> Bool {
       one.card == other.card && (one.placement.center - other.placement.center).length < 1e-4
         && (one.placement.rotation - other.placement.rotation).magnitude < 1e-6
         && (one.placement.scale - other.placement.scale).magnitude < 1e-6
@@ -77,7 +77,7 @@ import Testing
 
     /// Whether a pose has, or takes, its place at once with reduced motion: it is in the pile, or a finger lets go of it.
     /// The last tenth of what fades may be gone, too.
-    private static func isPut(_ pose: Pose) -> Bool {
+    private static func isPut(_ pose: DrawnPose) -> Bool {
       switch pose.phase {
       case .pile, .returning, .rewinding, .pressed, .dragged: true
       case .fading: pose.opacity < 0.1
@@ -108,17 +108,17 @@ import Testing
 
     // MARK: What holds always
 
-    mutating func check(_ poses: [Pose]) {
+    mutating func check(_ poses: [DrawnPose]) {
       let limit = stage.settings.poseLimit
       expect(poses.count <= limit, "more poses than there may be")
       var slots: Set<Int32> = []
       var standing: Set<UInt64> = []
-      for pose in stage.cards.order {
-        expect(stage.cards[pose].slot >= 0 && Int(stage.cards[pose].slot) < Int(CARDSTACK_MAX_POSES), "a slot")
-        expect(slots.insert(stage.cards[pose].slot).inserted, "a slot of its own")
-        expect(stage.cards[pose].standing.isInPile == (stage.cards[pose].place >= 0), "a place in the pile, or none")
-        if stage.cards[pose].standing.isGhost { continue }
-        expect(standing.insert(stage.cards[pose].card).inserted, "one pose that stands for a card")
+      for pose in stage.poses.order {
+        expect(stage.poses[pose].slot >= 0 && Int(stage.poses[pose].slot) < Int(CARDSTACK_MAX_POSES), "a slot")
+        expect(slots.insert(stage.poses[pose].slot).inserted, "a slot of its own")
+        expect(stage.poses[pose].standing.isInPile == (stage.poses[pose].place >= 0), "a place in the pile, or none")
+        if stage.poses[pose].standing.isGhost { continue }
+        expect(standing.insert(stage.poses[pose].card).inserted, "one pose that stands for a card")
       }
       checkOrder(poses)
       checkMembers()
@@ -128,7 +128,7 @@ import Testing
 
     /// Checks the drawing order. What is drawn keeps its order; only an undone card comes on top. The pile is drawn from
     /// its last card to its first.
-    private mutating func checkOrder(_ poses: [Pose]) {
+    private mutating func checkOrder(_ poses: [DrawnPose]) {
       for index in 0..<stage.changes.count where stage.changes[index].phase == .gone {
         let slot = stage.changes[index].slot
         order.removeAll { $0 == slot }
@@ -144,7 +144,7 @@ import Testing
       var places: [Int] = []
       for pose in poses {
         guard let drawn = stage.first(where: { $0.slot == pose.slot }) else { continue }
-        let place = stage.cards[drawn].place
+        let place = stage.poses[drawn].place
         if place < 0 { continue }
         expect(pose.isTop == (place == 0) && deck.pile[place] == pose.card, "the card at \(place)")
         places.append(place)
@@ -156,7 +156,7 @@ import Testing
     private func checkMembers() {
       let wanted = min(deck.pile.count, stage.settings.pile.visibleCount + 1)
       var found = 0
-      for pose in stage.cards.order where stage.cards[pose].place >= 0 { found += 1 }
+      for pose in stage.poses.order where stage.poses[pose].place >= 0 { found += 1 }
       expect(found == wanted, "\(found) cards of the pile on stage, not \(wanted)")
       for place in 0..<wanted {
         expect(stage.first(where: { $0.place == place }) != nil, "the card at \(place) is on stage")
@@ -164,9 +164,9 @@ import Testing
     }
 
     private func checkDue() {
-      for pose in stage.cards.order where stage.cards[pose].standing.isFlight {
-        expect(stage.nextDue <= stage.cards[pose].flightEnd, "a flight has ended before it is due")
-        expect(stage.cards[pose].flightEnd < now + 60, "a flight ends")
+      for pose in stage.poses.order where stage.poses[pose].standing.isFlight {
+        expect(stage.nextDue <= stage.poses[pose].flightEnd, "a flight has ended before it is due")
+        expect(stage.poses[pose].flightEnd < now + 60, "a flight ends")
       }
       expect(stage.flightCount <= stage.settings.flightRoom, "more flights than there is room for")
     }
@@ -190,7 +190,7 @@ import Testing
     }
 
     /// In three frames at equal short distances, the second difference of a motion is small. A jump has a large one.
-    private func expectContinuous(_ first: [Pose], _ second: [Pose], _ third: [Pose]) {
+    private func expectContinuous(_ first: [DrawnPose], _ second: [DrawnPose], _ third: [DrawnPose]) {
       for pose in second {
         guard let before = first.first(where: { $0.card == pose.card && $0.slot == pose.slot }),
           let after = third.first(where: { $0.card == pose.card && $0.slot == pose.slot })
@@ -220,13 +220,13 @@ import Testing
         if turns == 200 { break }
       }
       now = time
-      for pose in stage.cards.order where stage.cards[pose].standing.isFlight {
-        expect(stage.cards[pose].flightEnd > now, "a flight that is over has ended")
+      for pose in stage.poses.order where stage.poses[pose].standing.isFlight {
+        expect(stage.poses[pose].flightEnd > now, "a flight that is over has ended")
       }
     }
 
     private mutating func endFlight(_ flight: PoseID) {
-      let slot = stage.cards[flight].slot
+      let slot = stage.poses[flight].slot
       ended += 1
       if let pose = poses().first(where: { $0.slot == slot }) {
         expect(!isSeen(pose), "a flight ends in sight: \(pose)")
@@ -236,10 +236,10 @@ import Testing
 
     /// Ends a flight, as a deck does.
     private mutating func startFlight(_ pose: PoseID) {
-      let card = stage.cards[pose].card
-      let fate = deck.fate(of: stage.cards[pose])
+      let card = stage.poses[pose].card
+      let fate = deck.fate(of: stage.poses[pose])
       let comesBack = fate?.comesBack ?? false
-      let isCutShort = stage.cards[pose].trail > 0 && stage.cards[pose].flightEnd > now
+      let isCutShort = stage.poses[pose].trail > 0 && stage.poses[pose].flightEnd > now
       if comesBack || isCutShort { stage.beginChange(at: now) }
       stage.remove(pose)
       if let fate {
@@ -348,10 +348,10 @@ import Testing
 
     private mutating func send(_ pose: PoseID, _ direction: Direction, _ velocity: Vector) {
       token += 4
-      let exit = stage.sendOut(pose, direction: direction, token: token, velocity: velocity, at: now)
+      let exit = stage.letLeave(pose, direction: direction, token: token, velocity: velocity, at: now)
       let decision = Decision(
-        token: token, card: stage.cards[pose].card, wallTime: 0, direction: direction, report: .none, nonce: 0,
-        time: now, exit: exit, grab: stage.cards[pose].grasp.point, sequence: 0)
+        token: token, card: stage.poses[pose].card, wallTime: 0, direction: direction, report: .none, nonce: 0,
+        time: now, exit: exit, grab: stage.poses[pose].grasp.point, sequence: 0)
       deck.decide(decision, direction == .left ? .flies : .leaves)
     }
 
@@ -360,7 +360,7 @@ import Testing
       guard let top = stage.top, proposals.count < stage.settings.maxProposals else { return }
       pull = nil
       token += 4
-      proposals.append((token, stage.cards[top].card))
+      proposals.append((token, stage.poses[top].card))
       change("a proposal") { run in
         let velocity = run.stage.velocity(of: top, at: run.now)
         run.restage { run in

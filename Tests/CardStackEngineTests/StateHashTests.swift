@@ -143,9 +143,9 @@ import Testing
     let look = Look(placement: Placement(center: Vector(1, 2), rotation: 3, scale: 4), opacity: 0.5)
     let residue = Displacement(center: Vector(1, 2), rotation: 3, scale: 4, opacity: 0.5)
     let easing = try #require(EasingCurve(0.2, 0.3, 0.4, 0.5))
-    func card(_ change: @escaping (inout StageCard) throws -> Void = { _ in }) -> () throws -> StageCard {
+    func card(_ change: @escaping (inout Pose) throws -> Void = { _ in }) -> () throws -> Pose {
       {
-        var card = StageCard(card: 5, place: 1, allowed: .all, settings: settings)
+        var card = Pose(card: 5, place: 1, allowed: .all, settings: settings)
         card.depth = try track(3, 1)
         card.lift = try track(2, 1)
         card.residue = try track(residue, .zero)
@@ -185,8 +185,8 @@ import Testing
     configuration.viewport.width = 400
     configuration.viewport.height = 800
     let settings = try StageSettings(configuration)
-    let still = StageCard(card: 5, place: 1, allowed: .all, settings: settings)
-    var moved = StageCard(card: 5, place: 1, allowed: .all, settings: settings)
+    let still = Pose(card: 5, place: 1, allowed: .all, settings: settings)
+    var moved = Pose(card: 5, place: 1, allowed: .all, settings: settings)
     moved.depth = try track(3, 1)
     moved.lift = try track(2, 1)
     moved.travel.bringBack(by: try track(Vector(30, 40), .zero))
@@ -218,7 +218,7 @@ import Testing
     let tested = Set(Self.properties.keys)
     #expect(stored.hashed.count > 50)
     // `cardsOnStage` finds those of a card by reflection.
-    let untested = stored.hashed.filter { !$0.hasPrefix("StageCard.") }.subtracting(tested)
+    let untested = stored.hashed.filter { !$0.hasPrefix("Pose.") }.subtracting(tested)
     #expect(untested.isEmpty, "neither tested nor marked: \(untested.sorted())")
     let needless = tested.subtracting(stored.noncopyable.keys).union(tested.intersection(stored.unhashed))
     #expect(needless.isEmpty, "tested, and not declared or marked: \(needless.sorted())")
@@ -324,7 +324,7 @@ import Testing
   private static func scrolled(_ change: @escaping @Sendable (inout WheelStream) -> Void) -> Difference {
     part { (isOther, hash) in
       var wheel = try WheelStream()
-      wheel.take(wheel.step(Vector(20, 0), .unknown, at: 1, isHeld: false), isTaken: true, now: 1)
+      wheel.record(wheel.step(Vector(20, 0), .unknown, at: 1, isHeld: false), isTaken: true, now: 1)
       if isOther { change(&wheel) }
       wheel.addState(to: &hash)
     }
@@ -515,7 +515,7 @@ import Testing
     }
     all["PictureTable.notes"] = pictures { (isOther, pictures) in pictures.set(isOther ? 3 : 4, of: 5) }
 
-    all["Stage.cards"] = play { $0.stage.cards.remove($0.stage.cards.order[0]) }
+    all["Stage.poses"] = play { $0.stage.poses.remove($0.stage.poses.order[0]) }
     all["Stage.sizes"] = play {
       _ = try $0.stage.sizes.reserveOne()
       $0.stage.sizes.set(Vector(100, 200), of: 5)
@@ -526,7 +526,7 @@ import Testing
       sizes.set(Vector(100, isOther ? 200 : 300), of: 5)
       sizes.addState(to: &hash)
     }
-    all["Stage.changes"] = play { $0.stage.report($0.stage.cards.order[0]) }
+    all["Stage.changes"] = play { $0.stage.report($0.stage.poses.order[0]) }
     all["Stage.chrome"] = play {
       $0.stage.chrome = SpringTrack(at: 0.3, spring: $0.stage.settings.chromeSpring)
     }
@@ -576,7 +576,7 @@ import Testing
     all["Hand.spent"] = play { $0.hand.ignore(9, lastSample: 1) }
     all["WheelStream.state"] = scrolled { $0.rest() }
     all["WheelStream.samples"] = scrolled { wheel in
-      wheel.take(wheel.step(Vector(1, 0), .unknown, at: 2, isHeld: false), isTaken: false, now: 2)
+      wheel.record(wheel.step(Vector(1, 0), .unknown, at: 2, isHeld: false), isTaken: false, now: 2)
     }
     all["Journal.file"] = journaled { $0.journal.close() }
     all["Journal.contents"] = journaled { change("contents", of: &$0.journal) }

@@ -50,19 +50,19 @@ struct CardKeys: ~Copyable {
   /// Gives a card a key of 0 to 64 bytes, in place of the key that it had. Room must have been reserved. The key is
   /// announced if the deck does not know the card.
   mutating func set(_ key: UnsafeRawBufferPointer, of card: UInt64, isKnown: Bool) {
-    settle(card)
+    markTaken(card)
     notes.set(Key(key, isAnnounced: !isKnown), of: card)
     if !isKnown { announcedCount += 1 }
   }
 
   /// Removes a card's key.
   mutating func erase(_ card: UInt64) {
-    settle(card)
+    markTaken(card)
     notes.erase(card)
   }
 
   /// A card's key is no longer announced.
-  mutating func settle(_ card: UInt64) {
+  mutating func markTaken(_ card: UInt64) {
     guard isAnnounced(card) else { return }
     notes.edit(card) { $0.isAnnounced = false }
     announcedCount -= 1

@@ -106,7 +106,7 @@ struct Ledger: ~Copyable {
   }
 
   /// The journal has been left to another process: its nonce and what it knows to be handed out are not this deck's.
-  mutating func leaveJournal() {
+  mutating func abandonJournal() {
     nonce = 0
     forgetHanded()
   }
@@ -693,7 +693,7 @@ struct Ledger: ~Copyable {
   /// no longer known, so other keys are swept here when the number of keys has doubled.
   mutating func discardUntakenKeys(added cards: UnsafeBufferPointer<UInt64>, to log: inout some Log & ~Copyable) {
     if keys.announcedCount > 0 {
-      for card in cards where deck.isLive(card) { keys.settle(card) }
+      for card in cards where deck.isLive(card) { keys.markTaken(card) }
     }
     guard keys.announcedCount > 0 || keys.wantsSweep else { return }
     sweepKeys(keeping: handedCards.count < handedFinals ? .notAnnounced : .none, to: &log)

@@ -157,7 +157,7 @@ struct Restoration: ~Copyable {
   /// a backend recognizes repeats by nonce and token.
   ///
   /// - Parameter wallTime: The present, used if the system gives no random number [s since 1970].
-  mutating func leaveEpochUnwritten(wallTime: Double) {
+  mutating func skipEpoch(wallTime: Double) {
     let drawn = draw(wallTime)
     if header.epoch < JournalHeader.maxEpoch >> 1 { header.epoch &+= drawn >> 52 }
     tokenStart = 1 << 31 | drawn & (1 << 30 - Decision.tokenStep)

@@ -27,7 +27,7 @@ extension Play {
     if card == 0 { return }
     ledger.putAside(card, .circles, to: &journal)
     let direction = settings.autoplay.direction
-    stage.sendOut(top, direction: direction, token: 0, velocity: velocity, at: now)
+    stage.letLeave(top, direction: direction, token: 0, velocity: velocity, at: now)
     var event = Event()
     event.time = now
     event.card = card

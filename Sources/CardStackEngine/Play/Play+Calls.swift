@@ -52,7 +52,7 @@ extension Play {
   /// - Returns: Its pose.
   func requireSwipe(toward direction: Direction, isForced: Bool) throws(Failure) -> PoseID {
     guard let top = stage.top else { throw Failure(.empty, "there is no card to swipe") }
-    let limit = ledger.deck.allowed(stage.cards[top].card, of: .all)
+    let limit = ledger.deck.allowed(stage.poses[top].card, of: .all)
     guard isForced || limit.contains(direction) else {
       let rest = limit.intersection(stage.settings.rule.sectors.present).bits
       throw Failure(

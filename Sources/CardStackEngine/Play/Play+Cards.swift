@@ -147,11 +147,11 @@ extension Play {
   ///
   /// - Returns: How many of them are in the deck or the undo history.
   mutating func markChanged(_ cards: UnsafeBufferPointer<UInt64>) -> Int {
-    for pose in stage.cards.order where cards.contains(stage.cards[pose].card) {
+    for pose in stage.poses.order where cards.contains(stage.poses[pose].card) {
       var event = Event()
       event.time = clock.now
-      event.card = stage.cards[pose].card
-      event.slot = stage.cards[pose].slot
+      event.card = stage.poses[pose].card
+      event.slot = stage.poses[pose].slot
       requests.addNotice(.contentChanged, event)
       stage.invalidate(pose)
     }

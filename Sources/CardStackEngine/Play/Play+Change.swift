@@ -29,7 +29,7 @@ extension Play {
   /// Runs a call of the host that has no time, or that changes nothing that must be reviewed. Then it writes the
   /// journal.
   mutating func call<Answer>(_ body: (inout Play) throws(Failure) -> Answer) throws(Failure) -> Answer {
-    leaveParentsJournal()
+    abandonParentsJournal()
     defer { writeJournal() }
     return try body(&self)
   }

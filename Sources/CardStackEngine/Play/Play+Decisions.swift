@@ -20,24 +20,24 @@ extension Play {
     endFlights(downTo: stage.settings.flightRoom - 1)
     stage.stop(top, velocity: velocity, at: clock.now)
     let token = ledger.nextToken()
-    decide(top, direction: direction, token: token, velocity: velocity, reason: reason, translation: translation)
+    letLeave(top, direction: direction, token: token, velocity: velocity, reason: reason, translation: translation)
     reportIfEmptied()
     return token
   }
 
-  /// Decides a card, and updates the stage. A swipe and an accepted proposal both use this.
-  mutating func decide(
+  /// Lets a card leave by a decision, in the ledger and on stage. A swipe and an accepted proposal both use this.
+  mutating func letLeave(
     _ pose: PoseID, direction: Direction, token: UInt64, velocity: Vector, reason: Reason, translation: Vector?
   ) {
     beginRestage()
     defer { arrange() }
     let now = clock.now
     let offset = stage.offset(of: pose, at: now)
-    let exit = stage.sendOut(pose, direction: direction, token: token, velocity: velocity, at: now)
+    let exit = stage.letLeave(pose, direction: direction, token: token, velocity: velocity, at: now)
     let decision = Decision(
-      token: token, card: stage.cards[pose].card, wallTime: clock.wallTime, direction: direction,
+      token: token, card: stage.poses[pose].card, wallTime: clock.wallTime, direction: direction,
       report: ledger.rules.delivery.isAtDecision ? .sent : .none, nonce: ledger.rules.nonce, time: now, exit: exit,
-      grab: stage.cards[pose].grasp.point, sequence: 0)
+      grab: stage.poses[pose].grasp.point, sequence: 0)
     requests.endFirstLoad()
     if hand.stray == decision.card { hand.setStray(0) }
     var event = event(about: decision)

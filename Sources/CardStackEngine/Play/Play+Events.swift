@@ -6,7 +6,7 @@ extension Play {
   func event(about pose: PoseID, at place: Vector) -> Event {
     var event = Event()
     event.time = clock.now
-    event.card = stage.cards[pose].card
+    event.card = stage.poses[pose].card
     event.x = place.x
     event.y = place.y
     return event

@@ -11,7 +11,7 @@ extension Play {
   func catchEnd(of decision: Decision) -> Double {
     guard settings.catchSeconds > 0, let flight = stage.flight(by: decision.token), isCatchable(flight)
     else { return -.infinity }
-    return min(stage.cards[flight].flightEnd, decision.time + settings.catchSeconds)
+    return min(stage.poses[flight].flightEnd, decision.time + settings.catchSeconds)
   }
 
   /// Whether a finger can still catch the card of a decision that is not final. Until then the decision must not become
@@ -21,18 +21,18 @@ extension Play {
   /// Whether a catch could take back the decision about a leaving card, as far as the deck is concerned. The card must
   /// be in play, or back in the pile of a small circle and not decided again.
   func isCatchable(_ flight: PoseID) -> Bool {
-    let card = stage.cards[flight].card
-    if ledger.deck.fate(of: stage.cards[flight]) != nil { return true }
-    if !stage.cards[flight].standing.isGhost || !ledger.deck.isUpcoming(card) { return false }
+    let card = stage.poses[flight].card
+    if ledger.deck.fate(of: stage.poses[flight]) != nil { return true }
+    if !stage.poses[flight].standing.isGhost || !ledger.deck.isUpcoming(card) { return false }
     return ledger.deck.table[card].pending == 0
-      || !ledger.deck.history.hasLater(about: card, than: stage.cards[flight].token)
+      || !ledger.deck.history.hasLater(about: card, than: stage.poses[flight].token)
   }
 
   /// Releases withheld SENDs whose leaving cards can no longer be caught, because the card was removed or left the pile
   /// again.
   mutating func unholdUncatchable() {
-    for pose in stage.cards.order where stage.cards[pose].standing.leaves && !isCatchable(pose) {
-      requests.freeSend(stage.cards[pose].token)
+    for pose in stage.poses.order where stage.poses[pose].standing.leaves && !isCatchable(pose) {
+      requests.freeSend(stage.poses[pose].token)
     }
   }
 
@@ -104,7 +104,7 @@ extension Play {
 
   private func canCatchOldest(after flight: PoseID) -> Bool {
     // With an undo limit of 0, the oldest decision is the new one.
-    guard let oldest = ledger.deck.history.oldest else { return stage.cards[flight].flightEnd > clock.now }
+    guard let oldest = ledger.deck.history.oldest else { return stage.poses[flight].flightEnd > clock.now }
     return canBeCaught(oldest)
   }
 }

@@ -26,7 +26,7 @@ extension Play {
     _ listed: Range<Int> = 0..<Int.max, isFrame: Bool, to records: inout RecordArray<cardstack_pose>
   ) -> UInt32 {
     var index = 0
-    let count = stage.poses(at: clock.now, isFrame: isFrame) { pose in
+    let count = stage.draw(at: clock.now, isFrame: isFrame) { pose in
       defer { index += 1 }
       guard listed.contains(index) else { return }
       records.append(

@@ -18,10 +18,10 @@ extension Play {
   /// Closes the journal if this process is a child of the process that opened it. The parent continues to write to the
   /// file. The child's deck has no journal from then on, and not the journal's nonce: two decks must not give the same
   /// key to different decisions. Every call of the host does this first.
-  mutating func leaveParentsJournal() {
+  mutating func abandonParentsJournal() {
     guard journal.isOpen, journal.isInChild else { return }
     journal.close()
-    ledger.leaveJournal()
+    ledger.abandonJournal()
     setLedgerRules()
     notifyJournalFailure(ECHILD)
   }
@@ -68,7 +68,7 @@ extension Play {
 
   /// Closes the journal. The deck continues without one. Events that were handed out count as read.
   mutating func closeJournal() {
-    leaveParentsJournal()
+    abandonParentsJournal()
     ledger.acknowledgeFinals(to: &journal)
     journal.close()
   }

@@ -29,7 +29,7 @@ extension Play {
   mutating func makeMediaPlan() {
     media.makePlan(of: ledger.deck, ahead: settings.mediaAhead)
     // A picture that is still seen is not released.
-    for pose in stage.cards.order { media.wantShown(of: stage.cards[pose].card) }
+    for pose in stage.poses.order { media.wantShown(of: stage.poses[pose].card) }
     let history = ledger.deck.history.pendingCount
     for age in 1..<(1 + min(settings.mediaBehind, ledger.deck.history.undoableCount)) {
       media.wantShown(of: ledger.deck.history.pending(at: history - age).card)
@@ -54,7 +54,7 @@ extension Play {
   /// Discards the picture counts of cards that are neither in the deck, nor its history, nor on stage.
   private mutating func sweepPictures() {
     for index in 0..<ledger.deck.history.pendingCount { media.mark(ledger.deck.history.pending(at: index).card) }
-    for pose in stage.cards.order { media.mark(stage.cards[pose].card) }
+    for pose in stage.poses.order { media.mark(stage.poses[pose].card) }
     for index in 0..<ledger.deck.reserve.count { media.mark(ledger.deck.reserve[index]) }
     media.sweep(ledger.deck)
   }

@@ -79,7 +79,7 @@ extension Play {
       if let (pose, local) = try catchLeavingCard(at: place) { return grip(pose, local) }
       if let local = try requireHit(stage.hitOnArrival(place, at: clock.now)), let top = stage.top {
         stage.holdOnArrival(top, local: local, at: clock.now)
-        return Grip(card: stage.cards[top].card, local: local)
+        return Grip(card: stage.poses[top].card, local: local)
       }
     }
     guard let local = try requireHit(hit), let top = stage.top else { return nil }
@@ -89,7 +89,7 @@ extension Play {
   /// Takes a card where it is drawn.
   private mutating func grip(_ pose: PoseID, _ local: Vector) -> Grip {
     let caught = stage.hold(pose, local: local, at: clock.now)
-    return Grip(card: stage.cards[pose].card, local: local, caught: caught)
+    return Grip(card: stage.poses[pose].card, local: local, caught: caught)
   }
 
   /// Returns the top card if it is under a finger that may only tap, because touch is disabled; or will be there.
@@ -97,7 +97,7 @@ extension Play {
     let hit = stage.hit(place, at: clock.now)
     let arrival = hit?.isOn == true ? nil : stage.hitOnArrival(place, at: clock.now)
     guard let local = try requireHit(arrival ?? hit), let top = stage.top else { return nil }
-    return Grip(card: stage.cards[top].card, local: local)
+    return Grip(card: stage.poses[top].card, local: local)
   }
 
   /// Returns the finger's place on the top card; nil if the finger does not take the card. Throws `backlog` if there is
@@ -173,7 +173,7 @@ extension Play {
     if hasLine { putOnLine(top) }
     if let press = hand.press, press.isDrag {
       let offset = drag(top, pull: press.pull, stamp: stamp, isRelease: isRelease)
-      reportThreshold(offset, of: top, allowed: stage.cards[top].allowed)
+      reportThreshold(offset, of: top, allowed: stage.poses[top].allowed)
     } else {
       moveUndragged(stamp: stamp, isRelease: isRelease)
     }
@@ -210,7 +210,7 @@ extension Play {
 
   /// The least distance that decides about the held card.
   private var leastThreshold: Double {
-    stage.settings.rule.leastThreshold * stage.settings.rule.scale(of: stage.top.flatMap { stage.cards[$0].size })
+    stage.settings.rule.leastThreshold * stage.settings.rule.scale(of: stage.top.flatMap { stage.poses[$0].size })
   }
 
   /// Makes the press a drag.
@@ -223,7 +223,7 @@ extension Play {
     stage.beginDrag(top, at: clock.now)
     requests.addNotice(.dragBegan, event(about: top, at: press.travel))
     let offset = drag(top, pull: press.pull, stamp: stamp, isRelease: isRelease)
-    reportThreshold(offset, of: top, allowed: stage.cards[top].allowed)
+    reportThreshold(offset, of: top, allowed: stage.poses[top].allowed)
   }
 
   /// Moves the held card to the place of the pull. If the pointer is resampled, the card is drawn on the line between
@@ -254,10 +254,10 @@ extension Play {
     let estimate = releaseVelocity(at: stamp)
     let velocity = press.along(estimate.velocity ?? .zero).shortened(to: stage.settings.rule.flingMaximum)
     let offset = heldOffset(top, press)
-    let shown = stage.cards[top].shown
+    let shown = stage.poses[top].shown
     let decision = stage.settings.rule.decision(
-      translation: offset, velocity: velocity, allowed: stage.cards[top].allowed, shown: shown,
-      size: stage.cards[top].size, hasGoneBack: hasGoneBack(press, to: offset, toward: shown),
+      translation: offset, velocity: velocity, allowed: stage.poses[top].allowed, shown: shown,
+      size: stage.poses[top].size, hasGoneBack: hasGoneBack(press, to: offset, toward: shown),
       flingVelocity: flingVelocity)
     let direction = decision.direction
     let cardVelocity = stage.cardVelocity(top, pull: drawnPull, velocity: velocity)

@@ -43,7 +43,7 @@ extension Play {
   mutating func putOnLine(_ top: PoseID) {
     guard let press = hand.press, let line = press.line, press.caught != .zero else { return }
     let place = press.along(stage.offset(of: top, at: clock.now))
-    let pull = stage.settings.rule.pull(for: place, allowed: stage.cards[top].allowed)
+    let pull = stage.settings.rule.pull(for: place, allowed: stage.poses[top].allowed)
     hand.shift(by: pull - press.caught, wasResampled: settings.touch.isResampled, at: clock.now)
     beginRestage()
     stage.regrip(top, at: clock.now) { stage in stage.drag(top, pull: pull) }
@@ -58,9 +58,9 @@ extension Play {
     guard let press = hand.press, press.isDrag, !press.isLineOpen, let pose = press.isUndo ? stage.undone : stage.top
     else { return }
     let offset = press.isUndo ? press.travel : heldOffset(pose, press)
-    let allowed = press.isUndo ? DirectionSet(only: press.undoDirection) : stage.cards[pose].allowed
+    let allowed = press.isUndo ? DirectionSet(only: press.undoDirection) : stage.poses[pose].allowed
     let passed = stage.settings.rule.passed(
-      by: offset, allowed: allowed, shown: stage.cards[pose].shown, size: stage.cards[pose].size)
+      by: offset, allowed: allowed, shown: stage.poses[pose].shown, size: stage.poses[pose].size)
     reportThreshold(passed, of: pose, at: offset)
     stage.show(passed, of: pose, fadingAt: clock.now)
   }
@@ -74,14 +74,14 @@ extension Play {
   mutating func reportThreshold(_ offset: Vector, of pose: PoseID, allowed: DirectionSet) {
     if hand.press?.isLineOpen == true { return }
     let passed = stage.settings.rule.passed(
-      by: offset, allowed: allowed, shown: stage.cards[pose].shown, size: stage.cards[pose].size)
+      by: offset, allowed: allowed, shown: stage.poses[pose].shown, size: stage.poses[pose].size)
     reportThreshold(passed, of: pose, at: offset)
     stage.show(passed, of: pose, at: clock.now)
   }
 
   /// Reports the direction whose threshold is passed, if it has changed.
   private mutating func reportThreshold(_ passed: Direction, of pose: PoseID, at offset: Vector) {
-    let before = stage.cards[pose].shown
+    let before = stage.poses[pose].shown
     if let sector = stage.settings.rule.sectors[passed] {
       hand.recordPast(sector.axis.dot(offset), isNew: before != passed)
     }
@@ -122,7 +122,7 @@ extension Play {
       event.x = ended.travel.x
       event.y = ended.travel.y
       stage.dismissUndone(undone, velocity: .zero, at: clock.now)
-    } else if let top = stage.top, stage.cards[top].card == ended.card {
+    } else if let top = stage.top, stage.poses[top].card == ended.card {
       let offset = heldOffset(top, ended)
       event.x = offset.x
       event.y = offset.y

@@ -32,7 +32,7 @@ extension Play {
     endFlights(downTo: stage.settings.flightRoom - 1)
     guard let waiting = stage.waiting(for: question.token) else { return }
     let velocity = stage.velocity(of: waiting, at: clock.now)
-    decide(
+    letLeave(
       waiting, direction: question.direction, token: question.token, velocity: velocity, reason: .accepted,
       translation: nil)
     reportIfEmptied()
@@ -53,7 +53,7 @@ extension Play {
     let reach = top?.isOn == true ? top?.distance ?? .infinity : .infinity
     guard let waiting = stage.proposed(place, within: reach, at: clock.now),
       let index = requests.questions.index(where: {
-        $0.subject == .swipe && $0.token == stage.cards[waiting.pose].token
+        $0.subject == .swipe && $0.token == stage.poses[waiting.pose].token
       })
     else { return nil }
     // The end of the question has its own room. The press needs more.

@@ -49,7 +49,7 @@ extension Play {
   /// Ends an undo drag if an undo would now take back another decision.
   private mutating func reviewUndoDrag() {
     guard hand.press?.isUndo == true, let undone = stage.undone,
-      ledger.deck.history.latest?.token != stage.cards[undone].token
+      ledger.deck.history.latest?.token != stage.poses[undone].token
     else { return }
     cancelPress(.removed)
   }

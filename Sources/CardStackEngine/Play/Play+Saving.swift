@@ -67,7 +67,7 @@ extension Play {
       // The content that was read is good. A deck whose journal is broken is better than no deck.
       guard error.code == .io, !isNew else { throw error }
       file.markBroken()
-      restoration.leaveEpochUnwritten(wallTime: clock.wallTime)
+      restoration.skipEpoch(wallTime: clock.wallTime)
     }
     adopt(&restoration)
   }

@@ -30,7 +30,7 @@ extension Play {
       // The card is pressed where the gesture began. This scroll moves it.
       if step.begins && isTaken { isTaken = try take(nil, at: place, time: step.since) }
     }
-    wheel.take(step, isTaken: isTaken, now: clock.now)
+    wheel.record(step, isTaken: isTaken, now: clock.now)
     if isHeld { drag(step, by: delta) } else if step.begins && isTaken { drag(step, by: step.way) }
     if phase == .ended {
       if hand.press?.isScroll == true { release(stamp: step.time) }
@@ -51,7 +51,7 @@ extension Play {
   }
 
   private var isPastThreshold: Bool {
-    (hand.press?.isUndo == true ? stage.undone : stage.top).map { stage.cards[$0].shown != .none } == true
+    (hand.press?.isUndo == true ? stage.undone : stage.top).map { stage.poses[$0].shown != .none } == true
   }
 
   /// Whether a scroll along `way` can drag a card. That may be to a side where it cannot leave, but only along an axis of
@@ -62,7 +62,7 @@ extension Play {
       !hand.isAnyDown(besides: nil, since: clock.now - settings.touch.silence)
     else { return false }
     let axis = way.x.magnitude >= way.y.magnitude ? Vector(1, 0) : Vector(0, 1)
-    var sides = DirectionSet(bits: stage.cards[top].allowed.bits | settings.touch.undoDirections.bits)
+    var sides = DirectionSet(bits: stage.poses[top].allowed.bits | settings.touch.undoDirections.bits)
     while let side = sides.popFirst() {
       // A diagonal is along both.
       guard let sector = stage.settings.rule.sectors[side] else { continue }

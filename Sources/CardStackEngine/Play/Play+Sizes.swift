@@ -14,7 +14,7 @@ extension Play {
   mutating func forgetSizes() {
     if stage.sizes.isEmpty { return }
     beginRestage()
-    for pose in stage.cards.order { stage.resize(stage.cards[pose].card, to: nil, at: clock.now) }
+    for pose in stage.poses.order { stage.resize(stage.poses[pose].card, to: nil, at: clock.now) }
     arrange()
     stage.forgetSizes()
   }

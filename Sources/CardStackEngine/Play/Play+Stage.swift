@@ -25,8 +25,8 @@ extension Play {
 
   /// Updates the directions that the cards on stage may take.
   mutating func updateAllowed() {
-    for pose in stage.cards.order {
-      let allowed = ledger.deck.allowed(stage.cards[pose].card, of: stage.settings.rule.allowed)
+    for pose in stage.poses.order {
+      let allowed = ledger.deck.allowed(stage.poses[pose].card, of: stage.settings.rule.allowed)
       stage.allow(allowed, of: pose, at: clock.now)
     }
   }
@@ -49,11 +49,11 @@ extension Play {
 
   /// Ends a flight. The card leaves the stage, and returns to the pile if that is its fate.
   private mutating func endFlight(_ pose: PoseID) {
-    let (card, token) = (stage.cards[pose].card, stage.cards[pose].token)
-    let fate = ledger.deck.fate(of: stage.cards[pose])
+    let (card, token) = (stage.poses[pose].card, stage.poses[pose].token)
+    let fate = ledger.deck.fate(of: stage.poses[pose])
     let comesBack = fate?.comesBack ?? false
     // The pile follows a leaving card until it is out of sight. If it goes before that, the pile goes on by itself.
-    let isCutShort = stage.cards[pose].trail > 0 && stage.cards[pose].flightEnd > clock.now
+    let isCutShort = stage.poses[pose].trail > 0 && stage.poses[pose].flightEnd > clock.now
     if comesBack || isCutShort { stage.beginChange(at: clock.now) }
     stage.remove(pose)
     if settings.catchSeconds > 0 { requests.freeSend(token) }

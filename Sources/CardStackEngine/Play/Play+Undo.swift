@@ -54,9 +54,9 @@ extension Play {
   func flightToCatch(at place: Vector) -> (pose: PoseID, decision: Int, local: Vector)? {
     guard settings.catchSeconds > 0 else { return nil }
     let now = clock.now
-    for pose in stage.cards.order where stage.cards[pose].standing.leaves && stage.cards[pose].flightEnd > now {
+    for pose in stage.poses.order where stage.poses[pose].standing.leaves && stage.poses[pose].flightEnd > now {
       let hit = stage.hit(pose, place, at: now)
-      let token = stage.cards[pose].token
+      let token = stage.poses[pose].token
       if hit.isOn && isCatchable(pose),
         let decision = ledger.deck.history.index(of: token, within: settings.catchSeconds, of: now)
       {
@@ -76,7 +76,7 @@ extension Play {
     defer { arrange() }
     let card = ledger.deck.history.pending(at: index).card
     let flight = flight(of: ledger.deck.history.pending(at: index))
-    let isInPlay = flight.flatMap { ledger.deck.fate(of: stage.cards[$0]) } != nil
+    let isInPlay = flight.flatMap { ledger.deck.fate(of: stage.poses[$0]) } != nil
     let stays = ledger.deck.isLive(card) && !isInPlay || ledger.deck.history.hasLater(than: index)
     let isHeld = hand.press != nil && !ledger.deck.pile.isEmpty
     let decision = ledger.undo(at: index, stays ? .stays : isHeld ? .beneath : .back, to: &journal)

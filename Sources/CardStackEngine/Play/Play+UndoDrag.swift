@@ -27,7 +27,7 @@ extension Play {
     beginRestage()
     let allowed = ledger.deck.allowed(latest.card, of: stage.settings.rule.allowed)
     // The flight is out of play, as at its end: from now on it only shows the card to the finger.
-    if let flight, let fate = ledger.deck.fate(of: stage.cards[flight]) { endPlay(of: latest.card, fate) }
+    if let flight, let fate = ledger.deck.fate(of: stage.poses[flight]) { endPlay(of: latest.card, fate) }
     let place = stage.beginUndo(
       of: latest, flight: flight, from: undoAxis(direction) * -1, allowed: allowed, at: now)
     hand.beginUndo(of: latest.card, toward: direction, from: place)
@@ -72,8 +72,8 @@ extension Play {
     let velocity = (estimate.velocity ?? .zero).shortened(to: stage.settings.rule.flingMaximum)
     let decision = stage.settings.rule.decision(
       translation: press.travel, velocity: velocity, allowed: DirectionSet(only: press.undoDirection),
-      shown: stage.cards[undone].shown, size: stage.cards[undone].size,
-      hasGoneBack: hasGoneBack(press, to: press.travel, toward: stage.cards[undone].shown),
+      shown: stage.poses[undone].shown, size: stage.poses[undone].size,
+      hasGoneBack: hasGoneBack(press, to: press.travel, toward: stage.poses[undone].shown),
       flingVelocity: flingVelocity)
     let share = undoneShare(press)
     let speed = share > 0 && share < 1 ? undoAxis(press.undoDirection).dot(velocity) : 0

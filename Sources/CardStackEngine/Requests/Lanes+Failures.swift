@@ -61,7 +61,7 @@ extension Lanes {
   ///   - sequence: Number of the SEND_PARKED event; 0: there is no event.
   mutating func park(_ token: UInt64, sequence: UInt64) {
     guard let cell = rows.cell(of: token), rows[cell].state == .retrying else { return }
-    leaveHeap(cell)
+    removeFromHeap(cell)
     rows[cell].state = .parked
     rows[cell].due = .infinity
     rows[cell].sequence = sequence
@@ -81,7 +81,7 @@ extension Lanes {
 
   private mutating func unpark(_ cell: UInt32) {
     guard rows[cell].state == .parked else { return }
-    leaveHeap(cell)
+    removeFromHeap(cell)
     rows[cell].state = .retrying
     rows[cell].sequence = 0
     rows[cell].due = -.infinity

@@ -44,7 +44,7 @@ extension Lanes {
   }
 
   private mutating func makeReady(_ cell: UInt32, at time: Double, _ number: UInt64) {
-    leaveHeap(cell)
+    removeFromHeap(cell)
     rows[cell].state = .ready
     rows[cell].due = time
     rows[cell].sequence = number
@@ -57,7 +57,7 @@ extension Lanes {
   /// Lets sends be handed out whose time has come.
   private mutating func freeWithheld(at time: Double) {
     while let cell = withheld.first, rows[cell].key <= time {
-      leaveHeap(cell)
+      removeFromHeap(cell)
       put(cell, .fresh, 0)
     }
   }
@@ -93,7 +93,7 @@ extension Lanes {
     guard let cell = rows.cell(of: token), rows[cell].state == .waiting else { return }
     rows[cell].notBefore = time
     if rows[cell].heap == .none { return }
-    leaveHeap(cell)
+    removeFromHeap(cell)
     enqueue(cell)
   }
 
@@ -139,7 +139,7 @@ extension Lanes {
     let ready = firstReady
     if let cell = unreadParked.first, ready.map({ rows[$0].sequence > rows[cell].sequence }) ?? true {
       let parked = rows[cell]
-      leaveHeap(cell)
+      removeFromHeap(cell)
       rows[cell].sequence = 0
       return parked
     }
@@ -155,7 +155,7 @@ extension Lanes {
   /// Discards the unread SEND_PARKED events.
   mutating func dropParkedEvents() {
     while let cell = unreadParked.first {
-      leaveHeap(cell)
+      removeFromHeap(cell)
       rows[cell].sequence = 0
     }
   }

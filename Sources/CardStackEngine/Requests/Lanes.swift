@@ -114,7 +114,7 @@ struct Lanes: ~Copyable {
 
   /// Takes a send out from among those about its card. If it was the first, the next one may be tried.
   private mutating func unlink(_ cell: UInt32) {
-    leave(cell)
+    dequeue(cell)
     let (before, after, card) = (rows[cell].before, rows[cell].after, rows[cell].card)
     if before != Lane.none { rows[before].after = after }
     if after != Lane.none {
@@ -153,12 +153,12 @@ struct Lanes: ~Copyable {
   }
 
   /// Takes a send off its lane, or from where it waits.
-  mutating func leave(_ cell: UInt32) {
+  mutating func dequeue(_ cell: UInt32) {
     if rows[cell].isOnLane { _ = active.remove(cell) }
-    leaveHeap(cell)
+    removeFromHeap(cell)
   }
 
-  mutating func leaveHeap(_ cell: UInt32) {
+  mutating func removeFromHeap(_ cell: UInt32) {
     switch rows[cell].heap {
     case .none: break
     case .fresh: fresh.remove(cell, in: &rows)

@@ -154,7 +154,7 @@ extension Sheet {
       if hasStops {
         leaveRail(velocity: velocity)
       } else {
-        sendOut(velocity: velocity, movesByItself: true, within: seconds)
+        letLeave(velocity: velocity, movesByItself: true, within: seconds)
       }
     }
     // The dimming depends on the extent.

@@ -66,7 +66,7 @@ extension Sheet {
     if hasStops {
       leaveRail(velocity: velocity)
     } else {
-      sendOut(velocity: velocity, movesByItself: movesByItself, within: configuration.motion.dismiss_seconds)
+      letLeave(velocity: velocity, movesByItself: movesByItself, within: configuration.motion.dismiss_seconds)
     }
     blend(from: before, target: 1)
     alignFade()
@@ -80,7 +80,7 @@ extension Sheet {
   ///   - movesByItself: Whether the sheet moves by itself. Then it begins with `velocity`, so that a sheet that comes in turns
   ///     round smoothly. Otherwise it begins with the curve's velocity.
   ///   - seconds: The longest time that it takes.
-  mutating func sendOut(velocity: Double, movesByItself: Bool, within seconds: Double) {
+  mutating func letLeave(velocity: Double, movesByItself: Bool, within seconds: Double) {
     let distance = max(configuration.extent - offset, 0)
     let slope = rule.dismissCurve.point(at: 0).slope
     var duration = distance > 0 ? seconds : 0

@@ -19,11 +19,11 @@ extension Stage {
 
   func fly(_ pose: PoseID, by exit: consuming ExitTrack) {
     let pace = exit.shareVelocity(at: exit.start) * exit.duration
-    if cards[pose].travel.kind == .exit { cards[pose].trail *= 1 - cards[pose].travel.exit.share(at: exit.start) }
-    cards[pose].flightEnd = exit.end
-    cards[pose].travel.leave(by: exit)
+    if poses[pose].travel.kind == .exit { poses[pose].trail *= 1 - poses[pose].travel.exit.share(at: exit.start) }
+    poses[pose].flightEnd = exit.end
+    poses[pose].travel.leave(by: exit)
     // A card that goes back first, by more than rounding, or far beyond the end of a short way, does not lead the pile.
-    if pace < -1e-9 || pace > ExitTrack.steepest { cards[pose].trail = 0 }
+    if pace < -1e-9 || pace > ExitTrack.steepest { poses[pose].trail = 0 }
   }
 
   /// Limits the cards that leave for longer than the shortest exit time to `pile.max_flights`. If there are more, those
@@ -35,11 +35,11 @@ extension Stage {
     let soon = time + settings.exitShortest
     if settings.exitShortest == 0 || flightCount <= settings.maxFlights { return }
     var late = 0
-    for pose in cards.order where isLate(pose, soon) { late += 1 }
+    for pose in poses.order where isLate(pose, soon) { late += 1 }
     while late > settings.maxFlights {
       var next: PoseID?
-      for pose in cards.order where isLate(pose, soon) {
-        if next.map({ cards[pose].flightEnd < cards[$0].flightEnd }) ?? true { next = pose }
+      for pose in poses.order where isLate(pose, soon) {
+        if next.map({ poses[pose].flightEnd < poses[$0].flightEnd }) ?? true { next = pose }
       }
       guard let next else { return }
       hasten(next, at: time)
@@ -48,12 +48,12 @@ extension Stage {
   }
 
   private func isLate(_ pose: PoseID, _ time: Double) -> Bool {
-    cards[pose].standing.isFlight && cards[pose].flightEnd > time
+    poses[pose].standing.isFlight && poses[pose].flightEnd > time
   }
 
   private mutating func hasten(_ pose: PoseID, at time: Double) {
-    if cards[pose].travel.kind == .exit {
-      let way = (cards[pose].travel.exit.to - offset(of: pose, at: time)).unit(or: Vector(0, 1))
+    if poses[pose].travel.kind == .exit {
+      let way = (poses[pose].travel.exit.to - offset(of: pose, at: time)).unit(or: Vector(0, 1))
       let velocity = velocity(of: pose, at: time)
       let pace = settings.hurriedPace(velocity, along: way, longest: settings.exitShortest)
       fly(pose, along: way, velocity: velocity, pace: pace, at: time)
@@ -111,12 +111,12 @@ extension Stage {
   /// Returns how far outside the viewport a card is drawn at a time, if it has this offset then.
   private func outsideness(of pose: PoseID, offset: Vector, at time: Double) -> Double {
     settings.geometry.outsideness(
-      look(of: pose, depth: depth(of: pose, at: time), offset: offset, at: time).placement, size: cards[pose].size)
+      look(of: pose, depth: depth(of: pose, at: time), offset: offset, at: time).placement, size: poses[pose].size)
   }
 
   /// Whether a leaving card is drawn outside when its flight ends, with a tolerance that nobody can see.
   func endsOutside(_ pose: PoseID) -> Bool {
-    let end = cards[pose].flightEnd
+    let end = poses[pose].flightEnd
     return outsideness(of: pose, offset: offset(of: pose, at: end), at: end) >= -0.01
   }
 

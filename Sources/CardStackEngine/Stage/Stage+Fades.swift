@@ -2,23 +2,23 @@
 extension Stage {
   /// Lets a card fade from its present opacity.
   func fade(_ pose: PoseID, to opacity: Double, at time: Double) {
-    let present = cards[pose].fade.opacity(at: time)
-    if present == opacity && time >= cards[pose].fade.end { return }
-    cards[pose].fade = Fade(
+    let present = poses[pose].fade.opacity(at: time)
+    if present == opacity && time >= poses[pose].fade.end { return }
+    poses[pose].fade = Fade(
       from: present, to: opacity, start: time, duration: settings.fadeSeconds, curve: settings.fadeCurve)
   }
 
   /// Lets a leaving card fade where it is drawn. A card that changes its place, and is still fading out of the old
   /// place, ends before it would be visible in the new place.
   func fadeOut(_ pose: PoseID, within seconds: Double, at time: Double) {
-    cards[pose].fade = Fade(
-      from: cards[pose].fade.opacity(at: time), to: 0, start: time, duration: seconds, curve: settings.fadeCurve)
-    cards[pose].flightEnd = cards[pose].fade.end
-    guard let relocation = cards[pose].relocation, time < relocation.middle else { return }
+    poses[pose].fade = Fade(
+      from: poses[pose].fade.opacity(at: time), to: 0, start: time, duration: seconds, curve: settings.fadeCurve)
+    poses[pose].flightEnd = poses[pose].fade.end
+    guard let relocation = poses[pose].relocation, time < relocation.middle else { return }
     if relocation.fades {
-      cards[pose].flightEnd = min(cards[pose].flightEnd, relocation.middle)
+      poses[pose].flightEnd = min(poses[pose].flightEnd, relocation.middle)
     } else {
-      cards[pose].relocation = Relocation(
+      poses[pose].relocation = Relocation(
         old: relocation.old, fades: false, start: time, duration: seconds, curve: settings.fadeCurve)
     }
   }
@@ -37,8 +37,8 @@ extension Stage {
   func linger(
     _ pose: PoseID, from before: LookCourse, by old: borrowing StageSettings, to after: LookCourse, at time: Double
   ) {
-    let residue = cards[pose].residue.value(at: time)
-    let residueVelocity = cards[pose].residue.velocity(at: time)
+    let residue = poses[pose].residue.value(at: time)
+    let residueVelocity = poses[pose].residue.velocity(at: time)
     /// What has to be added to the look by the present rules, so many seconds on.
     func gap(_ seconds: Double, _ old: borrowing StageSettings) -> Displacement {
       let drawn = old.stance(before.after(seconds)).displaced(by: residue + residueVelocity * seconds)
@@ -58,15 +58,15 @@ extension Stage {
     // Under reduced motion nothing travels, so there is no difference of rates.
     let velocity =
       settings.isMotionReduced ? residueVelocity : (gap(step, old) - gap(-step, old)) * (0.5 / step)
-    cards[pose].residue = SpringTrack(
+    poses[pose].residue = SpringTrack(
       from: gap(0, old), velocity: velocity, to: .zero, at: time, spring: settings.pileSpring)
   }
 
   /// Lets a change of how a card is held die out.
   func regrasp(_ pose: PoseID, as grasp: Grasp, at time: Double) {
-    let (depth, velocity) = (depth(of: pose, at: time), cards[pose].depth.velocity(at: time))
+    let (depth, velocity) = (depth(of: pose, at: time), poses[pose].depth.velocity(at: time))
     let before = course(of: pose, depth: depth, depthVelocity: velocity, at: time)
-    cards[pose].grasp = grasp
+    poses[pose].grasp = grasp
     let after = course(of: pose, depth: depth, depthVelocity: velocity, at: time)
     linger(pose, from: before, by: settings, to: after, at: time)
   }
@@ -77,31 +77,31 @@ extension Stage {
   /// finger holds it, so that the point under the finger stays there, or comes to rest there if it moves. With `line`, a
   /// unit vector, only what is across it.
   func pin(_ pose: PoseID, across line: Vector? = nil, at time: Double) {
-    var residue = cards[pose].residue.value(at: time)
-    var velocity = cards[pose].residue.velocity(at: time)
+    var residue = poses[pose].residue.value(at: time)
+    var velocity = poses[pose].residue.velocity(at: time)
     let (center, centerVelocity) = (residue.center, velocity.center)
     residue.center = line.map { $0 * center.dot($0) } ?? .zero
     velocity.center = line.map { $0 * centerVelocity.dot($0) } ?? .zero
-    let slip = cards[pose].slip.value(at: time) + (center - residue.center)
-    let slipVelocity = cards[pose].slip.velocity(at: time) + (centerVelocity - velocity.center)
-    cards[pose].slip = SpringTrack(
+    let slip = poses[pose].slip.value(at: time) + (center - residue.center)
+    let slipVelocity = poses[pose].slip.velocity(at: time) + (centerVelocity - velocity.center)
+    poses[pose].slip = SpringTrack(
       from: slip, velocity: slipVelocity, to: slip, at: time, spring: settings.returnSpring)
-    cards[pose].residue = SpringTrack(
+    poses[pose].residue = SpringTrack(
       from: residue, velocity: velocity, to: .zero, at: time, spring: settings.pileSpring)
   }
 
   /// No finger holds the card any more: its slip dies out. Under reduced motion it is gone at once.
   func letSlipGo(_ pose: PoseID, by spring: Spring, at time: Double) {
-    if cards[pose].slip.target == .zero { return }
+    if poses[pose].slip.target == .zero { return }
     if settings.isMotionReduced {
-      forgetSlip(pose)
+      endSlip(pose)
     } else {
-      cards[pose].slip = cards[pose].slip.redirected(to: .zero, at: time, spring: spring)
+      poses[pose].slip = poses[pose].slip.redirected(to: .zero, at: time, spring: spring)
     }
   }
 
-  func forgetSlip(_ pose: PoseID) {
-    cards[pose].slip = SpringTrack(at: .zero, spring: settings.returnSpring)
+  func endSlip(_ pose: PoseID) {
+    poses[pose].slip = SpringTrack(at: .zero, spring: settings.returnSpring)
   }
 
   // MARK: Reduced motion
@@ -120,21 +120,21 @@ extension Stage {
   ) {
     guard old.stance(before).look != settings.stance(after).look else { return }
     linger(pose, from: before, by: old, to: after, at: time)
-    fadeOver(pose, depth: cards[pose].depthBefore, at: time)
+    fadeOver(pose, depth: poses[pose].depthBefore, at: time)
   }
 
   private func fadeOver(_ pose: PoseID, depth: Double, fades: Bool = true, at time: Double) {
     var old = look(of: pose, depth: depth, offset: offset(of: pose, at: time), at: time)
-    if let relocation = cards[pose].relocation {
+    if let relocation = poses[pose].relocation {
       if time < relocation.middle {
-        cards[pose].residue = SpringTrack(at: .zero, spring: settings.pileSpring)
+        poses[pose].residue = SpringTrack(at: .zero, spring: settings.pileSpring)
         return
       }
       old.opacity *= relocation.opacity(at: time)
     }
-    cards[pose].relocation = Relocation(
+    poses[pose].relocation = Relocation(
       old: old, fades: fades, start: time, duration: (fades ? 1 : 2) * settings.fadeSeconds, curve: settings.fadeCurve)
-    cards[pose].residue = SpringTrack(at: .zero, spring: settings.pileSpring)
-    cards[pose].fade = Fade(at: 1, curve: settings.fadeCurve)
+    poses[pose].residue = SpringTrack(at: .zero, spring: settings.pileSpring)
+    poses[pose].fade = Fade(at: 1, curve: settings.fadeCurve)
   }
 }

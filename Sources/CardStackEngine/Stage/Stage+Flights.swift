@@ -5,30 +5,30 @@ extension Stage {
   ///
   /// - Returns: Where it is out of sight, from its place.
   @discardableResult
-  mutating func sendOut(
+  mutating func letLeave(
     _ pose: PoseID, direction: Direction, token: UInt64, velocity: Vector, at time: Double
   ) -> Vector {
     let aim = drawnAim(of: pose, at: time)
-    if cards[pose].standing == .pile { regrasp(pose, as: Grasp(), at: time) }
+    if poses[pose].standing == .pile { regrasp(pose, as: Grasp(), at: time) }
     // It loses its lift on the way. Under reduced motion it only fades.
     if !settings.isMotionReduced { setLift(pose, to: 1, at: time) }
     let way = settings.exitWay(
-      from: offset(of: pose, at: time), velocity: velocity, direction: direction, size: cards[pose].size)
-    let pace = settings.exitPace(velocity, along: way, isHeld: cards[pose].standing.isHeld)
+      from: offset(of: pose, at: time), velocity: velocity, direction: direction, size: poses[pose].size)
+    let pace = settings.exitPace(velocity, along: way, isHeld: poses[pose].standing.isHeld)
     // A card that was aside has given all of it. Nobody sees what happens before the first frame.
-    cards[pose].trail = cards[pose].standing.isInPile && hasShown ? 1 - settings.progressShare : 0
+    poses[pose].trail = poses[pose].standing.isInPile && hasShown ? 1 - settings.progressShare : 0
     startFlight(pose, direction: direction, token: token, at: time)
     let exit = exitTrack(pose, along: way, velocity: velocity, pace: pace, at: time)
     let outside = exit.outside
-    if direction != cards[pose].shown { cards[pose].shown = .none }
+    if direction != poses[pose].shown { poses[pose].shown = .none }
     // While it changes its place, it is not seen where it would fly from.
     if settings.isMotionReduced || isConcealed(pose, at: time) {
       stopExit(pose, at: time)
     } else {
       fly(pose, by: exit)
       // The pile begins as suddenly as this card does.
-      let velocity = cards[pose].trail * cards[pose].travel.exit.shareVelocity(at: time)
-      for other in cards.order where other != pose { cards[other].depthVelocityBefore -= velocity }
+      let velocity = poses[pose].trail * poses[pose].travel.exit.shareVelocity(at: time)
+      for other in poses.order where other != pose { poses[other].depthVelocityBefore -= velocity }
     }
     set(.leaving, of: pose)
     fadeStamp(of: pose, from: aim, at: time)
@@ -38,24 +38,24 @@ extension Stage {
   /// Takes a card out of the pile.
   private mutating func startFlight(_ pose: PoseID, direction: Direction, token: UInt64, at time: Double) {
     setChrome(to: 1, at: time)
-    if cards[pose].standing.isInPile && lead(at: time).trail > 0 {
+    if poses[pose].standing.isInPile && lead(at: time).trail > 0 {
       // What is left of its own way up no longer depends on other cards.
-      cards[pose].depth = SpringTrack(
-        from: cards[pose].depthBefore, velocity: cards[pose].depthVelocityBefore, to: 0, at: time,
+      poses[pose].depth = SpringTrack(
+        from: poses[pose].depthBefore, velocity: poses[pose].depthVelocityBefore, to: 0, at: time,
         spring: settings.pileSpring)
     }
-    cards[pose].place = -1
-    cards[pose].direction = direction
-    cards[pose].token = token
+    poses[pose].place = -1
+    poses[pose].direction = direction
+    poses[pose].token = token
   }
 
   /// Lets the top card wait aside for the host's answer to the question `token`. It is out of the deck's pile already.
   mutating func moveAside(_ pose: PoseID, direction: Direction, token: UInt64, velocity: Vector, at time: Double) {
     let aim = drawnAim(of: pose, at: time)
-    if cards[pose].standing == .pile { regrasp(pose, as: Grasp(), at: time) }
+    if poses[pose].standing == .pile { regrasp(pose, as: Grasp(), at: time) }
     setLift(pose, to: 1, at: time)
     startFlight(pose, direction: direction, token: token, at: time)
-    cards[pose].shown = .none
+    poses[pose].shown = .none
     set(.proposed, of: pose)
     aimAside(pose, velocity: velocity, at: time)
     fadeStamp(of: pose, from: aim, at: time)
@@ -63,11 +63,11 @@ extension Stage {
 
   /// Moves a card that waits aside to its waiting place by the present settings.
   func aimAside(_ pose: PoseID, velocity: Vector, at time: Double) {
-    let place = settings.asidePlace(cards[pose].direction, size: cards[pose].size)
+    let place = settings.asidePlace(poses[pose].direction, size: poses[pose].size)
     if settings.isMotionReduced {
       relocate(pose, at: time)
-      cards[pose].travel.hold(at: place)
-      forgetSlip(pose)
+      poses[pose].travel.hold(at: place)
+      endSlip(pose)
     } else {
       bring(pose, to: place, velocity: velocity, by: settings.returnSpring, at: time)
     }
@@ -85,38 +85,38 @@ extension Stage {
 
   /// Puts a card that leaves or waits aside on top of the pile again.
   mutating func putOnTop(_ pose: PoseID, at time: Double) {
-    cards[pose].place = 0
-    cards[pose].flightEnd = .infinity
-    cards[pose].trail = 0
+    poses[pose].place = 0
+    poses[pose].flightEnd = .infinity
+    poses[pose].trail = 0
     fade(pose, to: 1, at: time)
     raise(pose)
   }
 
   /// Puts a card in front of the pile. In front of flights it goes only if it was in front of them already.
   mutating func raise(_ pose: PoseID) {
-    let firstOfPile = cards.order.firstIndex { $0 == pose || cards[$0].place >= 0 }
-    if let firstOfPile { cards.move(pose, forwardTo: firstOfPile) }
+    let firstOfPile = poses.order.firstIndex { $0 == pose || poses[$0].place >= 0 }
+    if let firstOfPile { poses.move(pose, forwardTo: firstOfPile) }
   }
 
   /// Takes a card out of the visible pile: it fades where it is, unless nobody can see it.
   ///
   /// - Returns: Whether it is gone already.
   mutating func dismiss(_ pose: PoseID, as standing: Standing, at time: Double) -> Bool {
-    let depth = cards[pose].depthBefore
+    let depth = poses[pose].depthBefore
     let aim = drawnAim(of: pose, at: time)
-    cards[pose].place = -1
+    poses[pose].place = -1
     let isSeen = opacity(of: pose, depth: depth, at: time) > 0 || isConcealed(pose, at: time)
-    if !isSeen || cards[pose].slot < 0 || settings.fadeSeconds == 0 || !hasShown {
+    if !isSeen || poses[pose].slot < 0 || settings.fadeSeconds == 0 || !hasShown {
       remove(pose)
       return true
     }
     // It comes to rest from the depth it is drawn at, which no longer follows the top card: c / k times the velocity
     // ahead, where the spring begins without a force.
-    let velocity = settings.isMotionReduced ? 0 : cards[pose].depthVelocityBefore
+    let velocity = settings.isMotionReduced ? 0 : poses[pose].depthVelocityBefore
     let reach = settings.pileSpring.damping / settings.pileSpring.stiffness
-    cards[pose].depth = SpringTrack(
+    poses[pose].depth = SpringTrack(
       from: depth, velocity: velocity, to: max(0, depth + velocity * reach), at: time, spring: settings.pileSpring)
-    if cards[pose].travel.kind == .held { coast(pose, at: time, reach: reach) }
+    if poses[pose].travel.kind == .held { coast(pose, at: time, reach: reach) }
     fadeOut(pose, within: settings.fadeSeconds, at: time)
     set(standing, of: pose)
     fadeStamp(of: pose, from: aim, at: time)
@@ -142,14 +142,14 @@ extension Stage {
   /// The pose no longer stands for its card. It fades, or if it leaves already it goes on. If it is in the pile,
   /// `beginChange` must have been called before.
   mutating func makeGhost(_ pose: PoseID, at time: Double) {
-    switch cards[pose].standing {
+    switch poses[pose].standing {
     case .leaving: set(.leavingGhost, of: pose)
     case .fading: set(.fadingGhost, of: pose)
     case .proposed:
       fadeOut(pose, within: settings.fadeSeconds, at: time)
       set(.fadingGhost, of: pose)
     case .pile, .pressed, .dragged, .returning, .rewinding:
-      cards[pose].lastPlace = cards[pose].place
+      poses[pose].lastPlace = poses[pose].place
       _ = dismiss(pose, as: .fadingGhost, at: time)
     case .leavingGhost, .fadingGhost, .undone: break
     }

@@ -18,10 +18,10 @@ extension Stage {
   func lead(at time: Double) -> Lead {
     var lead = Lead()
     if settings.isMotionReduced { return lead }
-    for pose in cards.order where cards[pose].trail > 0 && cards[pose].travel.kind == .exit {
-      lead.trail += cards[pose].trail * (1 - cards[pose].travel.exit.share(at: time))
+    for pose in poses.order where poses[pose].trail > 0 && poses[pose].travel.kind == .exit {
+      lead.trail += poses[pose].trail * (1 - poses[pose].travel.exit.share(at: time))
     }
-    guard let top, cards[top].travel.kind != .none else { return lead }
+    guard let top, poses[top].travel.kind != .none else { return lead }
     let offset = offset(of: top, at: time)
     let length = offset.length
     if length == 0 { return lead }
@@ -34,10 +34,10 @@ extension Stage {
   func leadVelocity(at time: Double) -> Lead {
     var lead = Lead()
     if settings.isMotionReduced { return lead }
-    for pose in cards.order where cards[pose].trail > 0 && cards[pose].travel.kind == .exit {
-      lead.trail -= cards[pose].trail * cards[pose].travel.exit.shareVelocity(at: time)
+    for pose in poses.order where poses[pose].trail > 0 && poses[pose].travel.kind == .exit {
+      lead.trail -= poses[pose].trail * poses[pose].travel.exit.shareVelocity(at: time)
     }
-    guard let top, cards[top].travel.kind != .none else { return lead }
+    guard let top, poses[top].travel.kind != .none else { return lead }
     let offset = offset(of: top, at: time)
     let length = offset.length
     let reach = reach(of: top, along: offset)
@@ -45,7 +45,7 @@ extension Stage {
     let velocity = velocity(of: top, at: time)
     // How fast the reach changes is a difference quotient, whose step is small compared with every drag.
     let step = velocity * 1e-6
-    let scale = settings.rule.scale(of: cards[top].size)
+    let scale = settings.rule.scale(of: poses[top].size)
     let change =
       (settings.rule.reach(along: offset + step) - settings.rule.reach(along: offset - step)) * (0.5e6 * scale)
     lead.progress =
@@ -55,39 +55,39 @@ extension Stage {
 
   /// The distance at which the next card has come up.
   private func reach(of top: PoseID, along offset: Vector) -> Double {
-    settings.rule.reach(along: offset) * settings.rule.scale(of: cards[top].size)
+    settings.rule.reach(along: offset) * settings.rule.scale(of: poses[top].size)
   }
 
   /// A card's depth as it is drawn.
   func depth(of pose: PoseID, _ lead: Lead, at time: Double) -> Double {
-    max(0, cards[pose].depth.value(at: time) + lead.shift(at: cards[pose].place))
+    max(0, poses[pose].depth.value(at: time) + lead.shift(at: poses[pose].place))
   }
 
   /// The same of any card but those beneath the top card.
   func depth(of pose: PoseID, at time: Double) -> Double {
-    depth(of: pose, cards[pose].place < 0 ? Lead() : lead(at: time), at: time)
+    depth(of: pose, poses[pose].place < 0 ? Lead() : lead(at: time), at: time)
   }
 
   /// Width and height of a card on stage [points].
-  func size(of pose: PoseID) -> Vector { cards[pose].size ?? settings.geometry.card }
+  func size(of pose: PoseID) -> Vector { poses[pose].size ?? settings.geometry.card }
 
   /// A card's offset from its place.
-  func offset(of pose: PoseID, at time: Double) -> Vector { cards[pose].travel.offset(at: time) }
+  func offset(of pose: PoseID, at time: Double) -> Vector { poses[pose].travel.offset(at: time) }
 
   /// How fast that changes.
-  func velocity(of pose: PoseID, at time: Double) -> Vector { cards[pose].travel.velocity(at: time) }
+  func velocity(of pose: PoseID, at time: Double) -> Vector { poses[pose].travel.velocity(at: time) }
 
   /// The same before what happens at that time: a way out that begins then has not pushed the card yet.
   func drawnVelocity(of pose: PoseID, at time: Double) -> Vector {
-    let isPushedNow = cards[pose].travel.kind == .exit && cards[pose].travel.exit.start == time
-    return isPushedNow ? velocity(of: pose, at: time) - cards[pose].travel.exit.push : velocity(of: pose, at: time)
+    let isPushedNow = poses[pose].travel.kind == .exit && poses[pose].travel.exit.start == time
+    return isPushedNow ? velocity(of: pose, at: time) - poses[pose].travel.exit.push : velocity(of: pose, at: time)
   }
 
   /// Everything that a card's look is calculated from, at a time.
   func course(of pose: PoseID, depth: Double, offset: Vector, at time: Double) -> LookCourse {
     LookCourse(
-      depth: depth, depthVelocity: 0, offset: offset, velocity: .zero, slip: cards[pose].slip.value(at: time),
-      slipVelocity: .zero, grasp: cards[pose].grasp, size: cards[pose].size, lift: cards[pose].lift.value(at: time),
+      depth: depth, depthVelocity: 0, offset: offset, velocity: .zero, slip: poses[pose].slip.value(at: time),
+      slipVelocity: .zero, grasp: poses[pose].grasp, size: poses[pose].size, lift: poses[pose].lift.value(at: time),
       liftVelocity: 0)
   }
 
@@ -96,38 +96,38 @@ extension Stage {
     var course = course(of: pose, depth: depth, offset: offset(of: pose, at: time), at: time)
     course.depthVelocity = depthVelocity
     course.velocity = velocity(of: pose, at: time)
-    course.slipVelocity = cards[pose].slip.velocity(at: time)
-    course.liftVelocity = cards[pose].lift.velocity(at: time)
+    course.slipVelocity = poses[pose].slip.velocity(at: time)
+    course.liftVelocity = poses[pose].lift.velocity(at: time)
     return course
   }
 
   /// How a card looks, relocation left out.
   func look(of pose: PoseID, depth: Double, offset: Vector, at time: Double) -> Look {
     var stance = settings.stance(course(of: pose, depth: depth, offset: offset, at: time))
-    if !cards[pose].residue.isAtRest(at: time) { stance = stance.displaced(by: cards[pose].residue.value(at: time)) }
-    stance.opacity *= cards[pose].fade.opacity(at: time)
+    if !poses[pose].residue.isAtRest(at: time) { stance = stance.displaced(by: poses[pose].residue.value(at: time)) }
+    stance.opacity *= poses[pose].fade.opacity(at: time)
     return stance.look
   }
 
   /// The opacity of that look.
   func opacity(of pose: PoseID, depth: Double, at time: Double) -> Double {
     var opacity = settings.pile.opacity(at: depth)
-    if !cards[pose].residue.isAtRest(at: time) {
-      opacity = (opacity + cards[pose].residue.value(at: time).opacity).clamped(0, 1)
+    if !poses[pose].residue.isAtRest(at: time) {
+      opacity = (opacity + poses[pose].residue.value(at: time).opacity).clamped(0, 1)
     }
-    return opacity * cards[pose].fade.opacity(at: time)
+    return opacity * poses[pose].fade.opacity(at: time)
   }
 
   /// The pose of which least is lost if it goes at once, of those that leave or fade and for which `isWanted` holds: the
   /// most faded, or the farthest on its way.
-  func leastSeen(at time: Double, where isWanted: (borrowing StageCard) -> Bool) -> PoseID? {
+  func leastSeen(at time: Double, where isWanted: (borrowing Pose) -> Bool) -> PoseID? {
     var least: PoseID?
     var leastSeen = Double.infinity
-    for pose in cards.order where cards[pose].standing.isFlight && isWanted(cards[pose]) {
+    for pose in poses.order where poses[pose].standing.isFlight && isWanted(poses[pose]) {
       var seen = opacity(of: pose, depth: depth(of: pose, at: time), at: time)
-      if cards[pose].travel.kind == .exit {
+      if poses[pose].travel.kind == .exit {
         // By the time left, because a hastened card has flown for longer than its present track says.
-        seen *= settings.exitSeconds > 0 ? (cards[pose].flightEnd - time) / settings.exitSeconds : 0
+        seen *= settings.exitSeconds > 0 ? (poses[pose].flightEnd - time) / settings.exitSeconds : 0
       }
       if seen <= leastSeen {
         least = pose

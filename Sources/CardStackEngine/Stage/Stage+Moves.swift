@@ -7,8 +7,8 @@ extension Stage {
   mutating func stop(_ pose: PoseID, velocity: Vector = .zero, at time: Double) -> Vector {
     let offset = offset(of: pose, at: time)
     let aim = drawnAim(of: pose, at: time)
-    let wasNudged = cards[pose].travel.kind == .nudge
-    cards[pose].travel.hold(at: offset, velocity: velocity)
+    let wasNudged = poses[pose].travel.kind == .nudge
+    poses[pose].travel.hold(at: offset, velocity: velocity)
     // A nudge shows no stamp. What follows may, and then it comes by a fade.
     if wasNudged { fadeStamp(of: pose, from: aim, at: time) }
     return offset
@@ -25,7 +25,7 @@ extension Stage {
     _ pose: PoseID, to place: Vector = .zero, velocity: Vector, by spring: Spring, at time: Double
   ) {
     let offset = offset(of: pose, at: time)
-    cards[pose].travel.bringBack(
+    poses[pose].travel.bringBack(
       by: SpringTrack(from: offset, velocity: velocity, to: place, at: time, spring: spring))
     letSlipGo(pose, by: spring, at: time)
   }
@@ -43,9 +43,9 @@ extension Stage {
 
   /// Puts a card at its place at once, for reduced motion.
   mutating func putHome(_ pose: PoseID) {
-    cards[pose].travel.end()
-    forgetSlip(pose)
-    cards[pose].residue = SpringTrack(at: .zero, spring: settings.pileSpring)
+    poses[pose].travel.end()
+    endSlip(pose)
+    poses[pose].residue = SpringTrack(at: .zero, spring: settings.pileSpring)
   }
 
   /// Lets the top card, which no finger holds, lean out and come back within a time, besides the way back that it may be
@@ -53,26 +53,26 @@ extension Stage {
   mutating func nudge(_ pose: PoseID, by lean: Vector, seconds: Double, at time: Double) {
     if settings.isMotionReduced { return }
     let aim = drawnAim(of: pose, at: time)
-    if cards[pose].standing == .pile { regrasp(pose, as: Grasp(), at: time) }
+    if poses[pose].standing == .pile { regrasp(pose, as: Grasp(), at: time) }
     let offset = offset(of: pose, at: time)
     let velocity = velocity(of: pose, at: time)
-    cards[pose].travel.lean(
+    poses[pose].travel.lean(
       by: NudgeTrack(lean: lean, start: time, duration: seconds),
       on: SpringTrack(from: offset, velocity: velocity, to: .zero, at: time, spring: settings.returnSpring))
-    if cards[pose].standing == .pile { set(.returning, of: pose) }
+    if poses[pose].standing == .pile { set(.returning, of: pose) }
     fadeStamp(of: pose, from: aim, at: time)
     updateDue()
   }
 
   func setLift(_ pose: PoseID, to scale: Double, at time: Double) {
-    if cards[pose].lift.target == scale { return }
+    if poses[pose].lift.target == scale { return }
     if settings.isMotionReduced {
       // Under reduced motion a card gets no lift. One from before is gone at once.
       guard scale == 1 else { return }
-      cards[pose].lift = SpringTrack(at: 1, spring: settings.liftSpring)
+      poses[pose].lift = SpringTrack(at: 1, spring: settings.liftSpring)
       return
     }
-    cards[pose].lift = cards[pose].lift.redirected(to: scale, at: time, spring: settings.liftSpring)
+    poses[pose].lift = poses[pose].lift.redirected(to: scale, at: time, spring: settings.liftSpring)
   }
 
   mutating func setChrome(to opacity: Double, at time: Double) {

@@ -4,9 +4,9 @@ extension Stage {
   ///
   /// `beginChange` must have been called before, and `arrange` must be after: depths go on from what they were.
   mutating func apply(_ new: inout StageSettings, at time: Double) {
-    for pose in cards.order {
+    for pose in poses.order {
       let aim = drawnAim(of: pose, at: time)
-      cards[pose].stampFade = StampFade(from: aim, start: time, duration: new.fadeSeconds)
+      poses[pose].stampFade = StampFade(from: aim, start: time, duration: new.fadeSeconds)
     }
     if new.isMotionReduced && !settings.isMotionReduced {
       // A fade that this causes lasts as long as the new settings say.
@@ -14,33 +14,33 @@ extension Stage {
       stopTravel(at: time)
     }
     swap(&settings, &new)
-    for pose in cards.order {
-      if let kept = cards[pose].relocation, !kept.fades, cards[pose].standing.isInPile, isConcealed(pose, at: time) {
+    for pose in poses.order {
+      if let kept = poses[pose].relocation, !kept.fades, poses[pose].standing.isInPile, isConcealed(pose, at: time) {
         // The pile may come to be elsewhere now, and be seen.
-        cards[pose].relocation = Relocation(
+        poses[pose].relocation = Relocation(
           old: kept.old, start: time, duration: new.fadeSeconds, curve: new.fadeCurve)
       }
       let aim = drawnAim(of: pose, at: time)
-      change(pose, by: new, size: cards[pose].size, at: time)
+      change(pose, by: new, size: poses[pose].size, at: time)
       fadeStamp(of: pose, from: aim, at: time)
     }
   }
 
   /// Brings a card from the look it had by the old settings, and its old size, to that by the present ones.
   func change(_ pose: PoseID, by old: borrowing StageSettings, size: Vector?, at time: Double) {
-    let standing = cards[pose].standing
-    let direction = cards[pose].direction
+    let standing = poses[pose].standing
+    let direction = poses[pose].direction
     let before = course(
-      of: pose, depth: cards[pose].depthBefore, depthVelocity: cards[pose].depthVelocityBefore, at: time)
+      of: pose, depth: poses[pose].depthBefore, depthVelocity: poses[pose].depthVelocityBefore, at: time)
     let oldCard = old.geometry.card
     let oldSize = before.size ?? oldCard
     let newSize = size ?? settings.geometry.card
-    cards[pose].size = size
+    poses[pose].size = size
     if newSize != oldSize {
       // A card of another size has another picture.
       invalidate(pose)
-      if let point = cards[pose].grasp.point {
-        cards[pose].grasp.point = Stage.grabPoint(
+      if let point = poses[pose].grasp.point {
+        poses[pose].grasp.point = Stage.grabPoint(
           Vector(point.x * oldSize.x, point.y * oldSize.y), size: newSize)
       }
     }
@@ -50,7 +50,7 @@ extension Stage {
     }
     let after = course(of: pose, depth: before.depth, depthVelocity: before.depthVelocity, at: time)
     if !hasShown {
-      cards[pose].residue = SpringTrack(at: .zero, spring: settings.pileSpring)
+      poses[pose].residue = SpringTrack(at: .zero, spring: settings.pileSpring)
     } else if settings.isMotionReduced && standing.isInPile && !standing.isHeld {
       conceal(pose, from: before, by: old, to: after, at: time)
     } else {
@@ -69,23 +69,23 @@ extension Stage {
   /// Keeps a card where it is in the viewport, whose middle has moved. A card that waits aside goes by the viewport's
   /// middle, as the pile does.
   private func stay(_ pose: PoseID, shift: Vector, at time: Double) {
-    if cards[pose].standing == .proposed { return }
+    if poses[pose].standing == .proposed { return }
     let place = offset(of: pose, at: time) + shift
     let velocity = velocity(of: pose, at: time)
-    switch cards[pose].travel.kind {
+    switch poses[pose].travel.kind {
     case .exit: fly(pose, by: settings.exitOver(at: place, velocity: velocity, time: time))
-    case .held: cards[pose].travel.hold(at: place, velocity: velocity)
+    case .held: poses[pose].travel.hold(at: place, velocity: velocity)
     case .none, .spring, .nudge: break
     }
   }
 
   /// Plans another way for a leaving card whose way would end in sight by the present settings.
   private func replan(_ pose: PoseID, at time: Double) {
-    guard cards[pose].travel.kind == .exit, !endsOutside(pose) else { return }
+    guard poses[pose].travel.kind == .exit, !endsOutside(pose) else { return }
     let velocity = velocity(of: pose, at: time)
     let way = settings.exitWay(
-      from: offset(of: pose, at: time), velocity: velocity, direction: cards[pose].direction,
-      size: cards[pose].size)
+      from: offset(of: pose, at: time), velocity: velocity, direction: poses[pose].direction,
+      size: poses[pose].size)
     // It keeps its speed, even if the rest of its way is short.
     let pace = settings.hurriedPace(velocity, along: way, longest: settings.exitSeconds)
     fly(pose, along: way, velocity: velocity, pace: pace, at: time)
@@ -97,12 +97,12 @@ extension Stage {
   /// places. What a finger holds stays with it.
   private mutating func stopTravel(at time: Double) {
     let lead = lead(at: time)
-    for pose in cards.order {
-      let (standing, place) = (cards[pose].standing, cards[pose].place)
+    for pose in poses.order {
+      let (standing, place) = (poses[pose].standing, poses[pose].place)
       let isMoving =
-        cards[pose].travel.isMoving || !cards[pose].depth.isAtRest(at: time) || !cards[pose].residue.isAtRest(at: time)
-        || !cards[pose].lift.isAtRest(at: time) || !cards[pose].slip.isAtRest(at: time)
-        || !cards[pose].pop.isAtRest(at: time)
+        poses[pose].travel.isMoving || !poses[pose].depth.isAtRest(at: time) || !poses[pose].residue.isAtRest(at: time)
+        || !poses[pose].lift.isAtRest(at: time) || !poses[pose].slip.isAtRest(at: time)
+        || !poses[pose].pop.isAtRest(at: time)
       let follows = lead.shift(at: place) != 0
       guard isMoving || follows else { continue }
       let depth = depth(of: pose, lead, at: time)
@@ -113,17 +113,17 @@ extension Stage {
         stop(pose, at: time)
       case .proposed:
         relocate(pose, depth: depth, at: time)
-        cards[pose].travel.hold(at: settings.asidePlace(cards[pose].direction, size: cards[pose].size))
-        forgetSlip(pose)
+        poses[pose].travel.hold(at: settings.asidePlace(poses[pose].direction, size: poses[pose].size))
+        endSlip(pose)
       case .pile, .pressed, .dragged, .returning, .rewinding, .undone:
         relocate(pose, depth: depth, at: time)
-        if cards[pose].travel.isMoving { cards[pose].travel.end() }
-        if !standing.isHeld { forgetSlip(pose) }
+        if poses[pose].travel.isMoving { poses[pose].travel.end() }
+        if !standing.isHeld { endSlip(pose) }
       }
-      cards[pose].depth = SpringTrack(at: place < 0 ? depth : Double(place), spring: settings.pileSpring)
-      cards[pose].pop = SpringTrack(at: 1, spring: settings.popSpring)
-      let lift = place < 0 ? cards[pose].lift.value(at: time) : cards[pose].lift.target
-      cards[pose].lift = SpringTrack(at: lift, spring: settings.liftSpring)
+      poses[pose].depth = SpringTrack(at: place < 0 ? depth : Double(place), spring: settings.pileSpring)
+      poses[pose].pop = SpringTrack(at: 1, spring: settings.popSpring)
+      let lift = place < 0 ? poses[pose].lift.value(at: time) : poses[pose].lift.target
+      poses[pose].lift = SpringTrack(at: lift, spring: settings.liftSpring)
     }
   }
 }

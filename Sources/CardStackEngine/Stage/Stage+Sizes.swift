@@ -5,7 +5,7 @@ extension Stage {
   mutating func reserveSize(_ deck: borrowing Deck) throws(Failure) {
     guard try sizes.reserveOne() else { return }
     for index in 0..<deck.history.pendingCount { sizes.mark(deck.history.pending(at: index).card) }
-    for pose in cards.order { sizes.mark(cards[pose].card) }
+    for pose in poses.order { sizes.mark(poses[pose].card) }
     for index in 0..<deck.reserve.count { sizes.mark(deck.reserve[index]) }
     sizes.sweep(deck)
   }
@@ -19,12 +19,12 @@ extension Stage {
   /// `beginChange` must have been called before, and `arrange` must be after.
   mutating func resize(_ card: UInt64, to size: Vector?, at time: Double) {
     sizes.set(size, of: card)
-    for pose in cards.order where cards[pose].card == card { resize(pose, to: size, at: time) }
+    for pose in poses.order where poses[pose].card == card { resize(pose, to: size, at: time) }
   }
 
   private mutating func resize(_ pose: PoseID, to new: Vector?, at time: Double) {
     if size(of: pose) == new ?? settings.geometry.card {
-      cards[pose].size = new
+      poses[pose].size = new
       return
     }
     let aim = drawnAim(of: pose, at: time)

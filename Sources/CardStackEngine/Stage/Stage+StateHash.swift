@@ -2,10 +2,10 @@ extension Stage {
   /// Adds the cards on stage, and what decides how they go on from `time`. The settings are the configuration's; which
   /// slots are taken, when something is due, and until when anything moves follows from the cards.
   func addState(to hash: inout StateHash, at time: Double, _ deck: borrowing Deck) {
-    hash.add(cards.count)
-    for pose in cards.order {
-      let fate = deck.fate(of: cards[pose])
-      cards[pose].addState(to: &hash, at: time, isInPlay: fate != nil, isCircling: fate == .circles)
+    hash.add(poses.count)
+    for pose in poses.order {
+      let fate = deck.fate(of: poses[pose])
+      poses[pose].addState(to: &hash, at: time, isInPlay: fate != nil, isCircling: fate == .circles)
     }
     hash.add(changes.count)
     for index in 0..<changes.count { changes[index].addState(to: &hash) }
@@ -14,7 +14,7 @@ extension Stage {
   }
 }
 
-extension StageCard {
+extension Pose {
   /// Leaves out `depthBefore`, `depthVelocityBefore` and `inOrder`: each rearrangement sets them, and nothing reads them
   /// after it.
   func addState(to hash: inout StateHash, at time: Double, isInPlay: Bool = false, isCircling: Bool = false) {

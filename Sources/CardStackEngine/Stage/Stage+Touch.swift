@@ -17,7 +17,7 @@ extension Stage {
     // At its target while it changes place under reduced motion: relocations are left out.
     let offset = offset(of: pose, at: time)
     let look = look(of: pose, depth: depth(of: pose, at: time), offset: offset, at: time)
-    return hit(point, on: look.placement, size: cards[pose].size)
+    return hit(point, on: look.placement, size: poses[pose].size)
   }
 
   private func hit(_ point: Vector, on placement: Placement, size: Vector?) -> Hit {
@@ -31,10 +31,10 @@ extension Stage {
 
   /// Where a point is on the top card at its place, if an undo has it on its way there.
   func hitOnArrival(_ point: Vector, at time: Double) -> Hit? {
-    guard let top, cards[top].standing == .rewinding else { return nil }
+    guard let top, poses[top].standing == .rewinding else { return nil }
     var course = course(of: top, depth: depth(of: top, at: time), offset: .zero, at: time)
     course.slip = .zero
-    return hit(point, on: settings.stance(course).placement, size: cards[top].size)
+    return hit(point, on: settings.stance(course).placement, size: poses[top].size)
   }
 
   /// Returns, of the cards that wait aside under a point, the one whose centre is nearest, if it is at most `reach`
@@ -43,7 +43,7 @@ extension Stage {
     var nearest: (pose: PoseID, local: Vector)?
     var distance = reach
     // From the back: of those equally near it is the one drawn above the others.
-    for pose in cards.order.reversed() where cards[pose].standing == .proposed {
+    for pose in poses.order.reversed() where poses[pose].standing == .proposed {
       let hit = hit(pose, point, at: time)
       if hit.isOn && hit.distance <= distance {
         nearest = (pose, hit.local)
@@ -58,7 +58,7 @@ extension Stage {
   mutating func holdOnArrival(_ pose: PoseID, local: Vector, at time: Double) {
     regrip(pose, at: time) { stage in
       stage.drag(pose, pull: .zero)
-      stage.forgetSlip(pose)
+      stage.endSlip(pose)
     }
     _ = hold(pose, local: local, isThere: false, at: time)
   }
@@ -76,19 +76,19 @@ extension Stage {
     let offset = offset(of: pose, at: time)
     let aim = drawnAim(of: pose, offset: offset, at: time)
     let depth = depth(of: pose, at: time)
-    var before = course(of: pose, depth: depth, depthVelocity: cards[pose].depthVelocityBefore, at: time)
+    var before = course(of: pose, depth: depth, depthVelocity: poses[pose].depthVelocityBefore, at: time)
     // The finger stops it.
     (before.velocity, before.slipVelocity) = (.zero, .zero)
-    if !cards[pose].standing.isInPile { putOnTop(pose, at: time) }
+    if !poses[pose].standing.isInPile { putOnTop(pose, at: time) }
     var grasp = Grasp(Stage.grabPoint(local, size: size(of: pose)))
-    if cards[pose].standing != .pile { grasp.strength = cards[pose].grasp.strength }
-    cards[pose].grasp = grasp
-    cards[pose].slip = SpringTrack(at: before.slip, spring: settings.returnSpring)
-    let pull = settings.rule.pull(for: offset, allowed: cards[pose].allowed)
+    if poses[pose].standing != .pile { grasp.strength = poses[pose].grasp.strength }
+    poses[pose].grasp = grasp
+    poses[pose].slip = SpringTrack(at: before.slip, spring: settings.returnSpring)
+    let pull = settings.rule.pull(for: offset, allowed: poses[pose].allowed)
     drag(pose, pull: pull)
-    cards[pose].direction = .none
-    cards[pose].token = 0
-    cards[pose].shown = .none
+    poses[pose].direction = .none
+    poses[pose].token = 0
+    poses[pose].shown = .none
     let isPinned = settings.dragLook.isPinned
     if isPinned { standOnTop(pose) }
     let after = course(
@@ -97,7 +97,7 @@ extension Stage {
     if isPinned && isThere {
       pin(pose, at: time)
       // The finger's point stands still at once.
-      cards[pose].slip = SpringTrack(at: cards[pose].slip.target, spring: settings.returnSpring)
+      poses[pose].slip = SpringTrack(at: poses[pose].slip.target, spring: settings.returnSpring)
     }
     setLift(pose, to: settings.pressedScale, at: time)
     set(.pressed, of: pose)
@@ -114,9 +114,9 @@ extension Stage {
   /// A card that is still on its way up is on top at once. What cards that leave have left undone of the pile's way, the
   /// others go by themselves.
   private mutating func standOnTop(_ pose: PoseID) {
-    for other in cards.order { cards[other].trail = 0 }
-    cards[pose].depth = SpringTrack(at: 0, spring: settings.pileSpring)
-    (cards[pose].depthBefore, cards[pose].depthVelocityBefore) = (0, 0)
+    for other in poses.order { poses[other].trail = 0 }
+    poses[pose].depth = SpringTrack(at: 0, spring: settings.pileSpring)
+    (poses[pose].depthBefore, poses[pose].depthVelocityBefore) = (0, 0)
   }
 
   /// A finger begins to drag a card that it holds, or to bring one in.
@@ -132,22 +132,22 @@ extension Stage {
   @discardableResult
   mutating func drag(_ pose: PoseID, pull: Vector, velocity: Vector = .zero) -> Vector {
     let place = resisted(pose, pull: pull)
-    cards[pose].travel.hold(
+    poses[pose].travel.hold(
       at: place, velocity: velocity == .zero ? .zero : cardVelocity(pose, pull: pull, velocity: velocity))
     return place
   }
 
   /// Allows a card these directions only.
   mutating func allow(_ directions: DirectionSet, of pose: PoseID, at time: Double) {
-    if cards[pose].allowed == directions { return }
+    if poses[pose].allowed == directions { return }
     let aim = drawnAim(of: pose, at: time)
-    cards[pose].allowed = directions
+    poses[pose].allowed = directions
     fadeStamp(of: pose, from: aim, at: time)
   }
 
   /// Where a held card stands when it is pulled to `pull`.
   func resisted(_ pose: PoseID, pull: Vector) -> Vector {
-    settings.rule.resisted(pull, allowed: cards[pose].allowed)
+    settings.rule.resisted(pull, allowed: poses[pose].allowed)
   }
 
   /// Shows a held card past the threshold of a direction, or of none, because its finger has brought it there.
@@ -156,13 +156,13 @@ extension Stage {
   /// nothing. So does one that is entered while what a call has changed still fades: the direction is at once what is
   /// shown.
   mutating func show(_ direction: Direction, of pose: PoseID, at time: Double) {
-    let before = cards[pose].shown
-    cards[pose].shown = direction
+    let before = poses[pose].shown
+    poses[pose].shown = direction
     if direction == before || direction == .none { return }
     let replacesOther = before != .none && settings.stamp == .smooth
     if replacesOther || drawnAim(of: pose, at: time).direction != direction {
       let none = Aim(direction: direction, progress: 0, stamp: 0)
-      cards[pose].stampFade = StampFade(from: none, start: time, duration: settings.fadeSeconds)
+      poses[pose].stampFade = StampFade(from: none, start: time, duration: settings.fadeSeconds)
       updateDue()
     }
   }
@@ -170,7 +170,7 @@ extension Stage {
   /// The same after a call has changed the rules: what is seen of a stamp does not jump.
   mutating func show(_ direction: Direction, of pose: PoseID, fadingAt time: Double) {
     let aim = drawnAim(of: pose, at: time)
-    cards[pose].shown = direction
+    poses[pose].shown = direction
     fadeStamp(of: pose, from: aim, at: time)
     updateDue()
   }
@@ -180,7 +180,7 @@ extension Stage {
   mutating func regrip(_ pose: PoseID, at time: Double, _ drag: (inout Stage) -> Void) {
     let aim = drawnAim(of: pose, at: time)
     let depth = depth(of: pose, at: time)
-    let depthVelocity = cards[pose].depthVelocityBefore
+    let depthVelocity = poses[pose].depthVelocityBefore
     let before = course(of: pose, depth: depth, depthVelocity: depthVelocity, at: time)
     drag(&self)
     let after = course(of: pose, depth: depth, depthVelocity: depthVelocity, at: time)
@@ -192,8 +192,8 @@ extension Stage {
   func cardVelocity(_ pose: PoseID, pull: Vector, velocity: Vector) -> Vector {
     // The derivative of the resistance along the finger's way; the step is small against every length of a drag.
     let step = 1e-5
-    let ahead = settings.rule.resisted(pull + velocity * step, allowed: cards[pose].allowed)
-    let behind = settings.rule.resisted(pull - velocity * step, allowed: cards[pose].allowed)
+    let ahead = settings.rule.resisted(pull + velocity * step, allowed: poses[pose].allowed)
+    let behind = settings.rule.resisted(pull - velocity * step, allowed: poses[pose].allowed)
     if ahead == pull + velocity * step && behind == pull - velocity * step { return velocity }
     return (ahead - behind) * (0.5 / step)
   }
@@ -204,9 +204,9 @@ extension Stage {
     setChrome(to: 1, at: time)
     let offset = offset(of: pose, at: time)
     let aim = drawnAim(of: pose, offset: offset, at: time)
-    cards[pose].shown = .none
+    poses[pose].shown = .none
     if offset == .zero && velocity == .zero {
-      cards[pose].travel.end()
+      poses[pose].travel.end()
       letSlipGo(pose, by: settings.returnSpring, at: time)
       set(.pile, of: pose)
     } else {

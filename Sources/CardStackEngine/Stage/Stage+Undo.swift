@@ -13,9 +13,9 @@ extension Stage {
     _ decision: Decision, flight: PoseID?, from origin: Direction, allowed: DirectionSet, at time: Double
   ) {
     if flight == nil, let own = pose(of: decision.card) {
-      if cards[own].standing == .rewinding { return raise(own) }
+      if poses[own].standing == .rewinding { return raise(own) }
       // If it leaves, fades or waits aside, `arrange` calls it back from where it is.
-      if !cards[own].standing.isInPile { return }
+      if !poses[own].standing.isInPile { return }
     }
     makeGhost(of: decision.card, except: flight, at: time)
     if let flight {
@@ -40,17 +40,17 @@ extension Stage {
   mutating func rewind(_ decision: Decision, from origin: Direction, allowed: DirectionSet, at time: Double) {
     let pose = enter(decision.card, .rewinding, at: 0, allowed: allowed)
     // It is not in the pile yet, and does not go with it.
-    cards[pose].place = -1
-    cards[pose].grasp = Grasp(decision.grab)
-    cards[pose].direction = decision.direction
-    cards[pose].token = decision.token
+    poses[pose].place = -1
+    poses[pose].grasp = Grasp(decision.grab)
+    poses[pose].direction = decision.direction
+    poses[pose].token = decision.token
     if settings.isMotionReduced {
-      cards[pose].fade = Fade(at: 0, curve: settings.fadeCurve)
+      poses[pose].fade = Fade(at: 0, curve: settings.fadeCurve)
       fade(pose, to: 1, at: time)
     } else {
       let side = origin == .none ? decision.direction : origin
       let entrance = entrance(pose, exit: origin == .none ? decision.exit : .zero, side: side, at: time)
-      cards[pose].travel.bringBack(
+      poses[pose].travel.bringBack(
         by: SpringTrack(from: entrance, velocity: .zero, to: .zero, at: time, spring: settings.rewindSpring))
     }
   }
@@ -78,16 +78,16 @@ extension Stage {
       fade(pose, to: 1, at: time)
     } else {
       pose = enter(decision.card, at: 0, allowed: allowed)
-      cards[pose].place = -1
-      cards[pose].grasp = Grasp(decision.grab)
+      poses[pose].place = -1
+      poses[pose].grasp = Grasp(decision.grab)
       dragUndone(pose, to: entrance(pose, exit: side, side: .none, at: time))
       seatNewCards()
     }
-    cards[pose].token = decision.token
-    cards[pose].direction = decision.direction
-    cards[pose].shown = .none
-    cards[pose].flightEnd = .infinity
-    cards[pose].trail = 0
+    poses[pose].token = decision.token
+    poses[pose].direction = decision.direction
+    poses[pose].shown = .none
+    poses[pose].flightEnd = .infinity
+    poses[pose].trail = 0
     beginDrag(pose, as: .undone, at: time)
     fadeStamp(of: pose, from: aim, at: time)
     return offset(of: pose, at: time)
@@ -95,21 +95,21 @@ extension Stage {
 
   /// Moves it to where the finger has brought it. A finger moves a card that it brings back here only.
   mutating func dragUndone(_ pose: PoseID, to place: Vector) {
-    cards[pose].travel.hold(at: place)
+    poses[pose].travel.hold(at: place)
   }
 
   /// The finger lets go of it, and its decision is about to be taken back: it turns round where it is.
   mutating func releaseUndone(_ pose: PoseID, velocity: Vector, at time: Double) {
     stop(pose, velocity: velocity, at: time)
-    cards[pose].shown = .none
-    cards[pose].standing = .leavingGhost
+    poses[pose].shown = .none
+    poses[pose].standing = .leavingGhost
     setChrome(to: 1, at: time)
   }
 
   /// The finger lets go of it, and its decision stands: it goes out again.
   mutating func dismissUndone(_ pose: PoseID, velocity: Vector, at time: Double) {
     let aim = drawnAim(of: pose, at: time)
-    cards[pose].shown = .none
+    poses[pose].shown = .none
     setChrome(to: 1, at: time)
     if settings.isMotionReduced {
       stopExit(pose, at: time)

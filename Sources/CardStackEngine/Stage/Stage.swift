@@ -16,7 +16,7 @@ struct Stage: ~Copyable {
   // Unhashed: the configuration's.
   var settings: StageSettings
   /// The poses, in drawing order, the nearest to the eye first: see `arrange`.
-  var cards: CellArray<StageCard>
+  var poses: CellArray<Pose>
   /// The sizes of cards that have their own, also of those that are not on stage.
   var sizes = CardSizes()
   /// Phase changes that the owner has not taken yet.
@@ -41,9 +41,9 @@ struct Stage: ~Copyable {
 
   init(settings: consuming StageSettings) throws(Failure) {
     // The pile's cards, flights, and as many again while a rearrangement replaces all of them.
-    let cards = try CellArray<StageCard>(capacity: Int(CARDSTACK_MAX_POSES) + Int(CARDSTACK_MAX_VISIBLE) + 1)
+    let poses = try CellArray<Pose>(capacity: Int(CARDSTACK_MAX_POSES) + Int(CARDSTACK_MAX_VISIBLE) + 1)
     let changes = try FixedArray<PhaseChange>(capacity: 512)
-    self.cards = cards
+    self.poses = poses
     self.changes = changes
     chrome = SpringTrack(at: 1, spring: settings.chromeSpring)
     self.settings = settings
@@ -52,8 +52,8 @@ struct Stage: ~Copyable {
   // MARK: Finding poses
 
   /// The first pose in drawing order for which `isWanted` holds.
-  func first(where isWanted: (borrowing StageCard) -> Bool) -> PoseID? {
-    for pose in cards.order where isWanted(cards[pose]) { return pose }
+  func first(where isWanted: (borrowing Pose) -> Bool) -> PoseID? {
+    for pose in poses.order where isWanted(poses[pose]) { return pose }
     return nil
   }
 
@@ -75,7 +75,7 @@ struct Stage: ~Copyable {
   /// Number of poses that leave or fade.
   var flightCount: Int {
     var count = 0
-    for pose in cards.order where cards[pose].standing.isFlight { count += 1 }
+    for pose in poses.order where poses[pose].standing.isFlight { count += 1 }
     return count
   }
 
@@ -85,19 +85,19 @@ struct Stage: ~Copyable {
   mutating func enter(
     _ card: UInt64, _ standing: Standing = .pile, at place: Int, allowed: DirectionSet
   ) -> PoseID {
-    var new = StageCard(card: card, standing, place: place, allowed: allowed, settings: settings)
+    var new = Pose(card: card, standing, place: place, allowed: allowed, settings: settings)
     new.size = sizes[card]
-    return cards.insert(new, at: orderOfNewCard(at: place))
+    return poses.insert(new, at: orderOfNewCard(at: place))
   }
 
   /// Returns where in the drawing order a new card comes: behind the card above it in the pile, flights, and cards that
   /// fade from its place or from above.
   private func orderOfNewCard(at place: Int) -> Int {
-    let order = cards.order
-    var index = place == 0 ? 0 : (order.firstIndex { cards[$0].place == place - 1 } ?? -1) + 1
+    let order = poses.order
+    var index = place == 0 ? 0 : (order.firstIndex { poses[$0].place == place - 1 } ?? -1) + 1
     var found = index
-    while index < order.count && cards[order[index]].place < 0 {
-      if cards[order[index]].standing.phase != .fading || cards[order[index]].lastPlace <= place { found = index + 1 }
+    while index < order.count && poses[order[index]].place < 0 {
+      if poses[order[index]].standing.phase != .fading || poses[order[index]].lastPlace <= place { found = index + 1 }
       index += 1
     }
     return found
@@ -105,46 +105,46 @@ struct Stage: ~Copyable {
 
   /// Gives new cards the lowest free slots and reports them, once those that make room for them have gone.
   mutating func seatNewCards() {
-    for pose in cards.order where cards[pose].slot < 0 {
-      cards[pose].slot = Int32(truncatingIfNeeded: slots.popLowest())
+    for pose in poses.order where poses[pose].slot < 0 {
+      poses[pose].slot = Int32(truncatingIfNeeded: slots.popLowest())
       report(pose)
     }
   }
 
   private mutating func freeSlot(_ pose: PoseID) {
-    if cards[pose].slot >= 0 { slots.free(Int(cards[pose].slot)) }
+    if poses[pose].slot >= 0 { slots.free(Int(poses[pose].slot)) }
   }
 
   /// Takes a pose off stage and frees its slot.
   mutating func remove(_ pose: PoseID) {
     report(pose, .gone)
     freeSlot(pose)
-    cards.remove(pose)
+    poses.remove(pose)
   }
 
   /// Takes all poses off stage at once, without an event.
   mutating func removeAll() {
-    while let last = cards.order.last { remove(last) }
+    while let last = poses.order.last { remove(last) }
     changes.removeAll()
     updateDue()
   }
 
   /// Changes what a pose does and whom it stands for, and reports its phase if that is another.
   mutating func set(_ standing: Standing, of pose: PoseID) {
-    let before = cards[pose].standing.phase
-    cards[pose].standing = standing
+    let before = poses[pose].standing.phase
+    poses[pose].standing = standing
     if standing.phase != before { report(pose) }
   }
 
   /// Adds a pose's phase to the changes; `gone` if it goes. The host does not know a pose without a slot.
   mutating func report(_ pose: PoseID, _ gone: Phase? = nil) {
-    if cards[pose].slot < 0 { return }
+    if poses[pose].slot < 0 { return }
     // This is several times what one call can change, and the events are only notices.
     guard changes.count < changes.capacity else { return }
     changes.append(
       PhaseChange(
-        card: cards[pose].card, phase: gone ?? cards[pose].standing.phase, slot: cards[pose].slot,
-        direction: cards[pose].direction))
+        card: poses[pose].card, phase: gone ?? poses[pose].standing.phase, slot: poses[pose].slot,
+        direction: poses[pose].direction))
   }
 
   /// The owner has read the phase changes.
@@ -161,15 +161,15 @@ struct Stage: ~Copyable {
     settlingUntil = chrome.restTime
     leavingUntil = -.infinity
     rewindingUntil = -.infinity
-    for pose in cards.order {
-      let standing = cards[pose].standing
-      let arrival = cards[pose].arrival
-      settlingUntil = max(settlingUntil, cards[pose].lookEnd)
+    for pose in poses.order {
+      let standing = poses[pose].standing
+      let arrival = poses[pose].arrival
+      settlingUntil = max(settlingUntil, poses[pose].lookEnd)
       // When the phase ends by itself.
-      if standing.isFlight { nextDue = min(nextDue, cards[pose].flightEnd) }
+      if standing.isFlight { nextDue = min(nextDue, poses[pose].flightEnd) }
       if standing == .returning || standing == .rewinding { nextDue = min(nextDue, arrival) }
       if standing.leaves {
-        leavingUntil = max(leavingUntil, cards[pose].flightEnd)
+        leavingUntil = max(leavingUntil, poses[pose].flightEnd)
       } else if standing == .rewinding {
         rewindingUntil = max(rewindingUntil, arrival)
       } else {
@@ -183,11 +183,11 @@ struct Stage: ~Copyable {
 
   /// Returning cards that have arrived rest in the pile.
   mutating func settleArrived(by time: Double) {
-    for pose in cards.order where cards[pose].standing == .returning || cards[pose].standing == .rewinding {
-      if cards[pose].arrival > time { continue }
-      cards[pose].direction = .none
-      cards[pose].token = 0
-      cards[pose].shown = .none
+    for pose in poses.order where poses[pose].standing == .returning || poses[pose].standing == .rewinding {
+      if poses[pose].arrival > time { continue }
+      poses[pose].direction = .none
+      poses[pose].token = 0
+      poses[pose].shown = .none
       set(.pile, of: pose)
     }
   }
@@ -195,7 +195,7 @@ struct Stage: ~Copyable {
 
 extension Deck {
   /// The fate of the card that a leaving or waiting pose shows. nil if the card is not in play, or the pose is a ghost.
-  func fate(of pose: borrowing StageCard) -> InPlayRow.Fate? { pose.standing.isAway ? inPlay[pose.card] : nil }
+  func fate(of pose: borrowing Pose) -> InPlayRow.Fate? { pose.standing.isAway ? inPlay[pose.card] : nil }
 }
 
 /// Which slots are taken.

@@ -136,13 +136,13 @@ struct WheelStream: ~Copyable {
       since: since, velocity: velocity, turned: turned)
   }
 
-  /// Takes the scroll.
+  /// Records the scroll.
   ///
   /// - Parameters:
   ///   - step: What it means.
   ///   - isTaken: Whether the gesture that begins by it drags.
   ///   - now: The deck's time [s].
-  mutating func take(_ step: Step, isTaken: Bool, now: Double) {
+  mutating func record(_ step: Step, isTaken: Bool, now: Double) {
     (state.isPhased, state.isLifted, state.turned) = (step.isPhased, false, step.turned)
     if step.restarts {
       state.begin = step.time - WheelStream.interval

@@ -1,8 +1,8 @@
 /// Names a pose while it is on stage, whatever comes, goes or changes its place in the drawing order.
-typealias PoseID = CellArray<StageCard>.Cell
+typealias PoseID = CellArray<Pose>.Cell
 
-/// A pose of a card on stage: in the visible part of the pile, under a finger, or on its way out.
-struct StageCard: ~Copyable {
+/// A card as it is on stage: in the visible part of the pile, under a finger, or on its way out.
+struct Pose: ~Copyable {
   let card: UInt64
   /// Its slot; -1: it has just come and has none yet.
   var slot: Int32 = -1
