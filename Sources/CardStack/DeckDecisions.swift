@@ -117,13 +117,7 @@ public func deckHistory(
     let listed = try listRange(of: play.ledger.deck.history.undoableCount, position, decisions != nil, capacity)
     guard let decisions else { return listed.count }
     var records = try RecordArray(decisions, elementSize: elementSize)
-    for index in listed {
-      let decision = play.ledger.deck.history.undoable(at: index)
-      records.append(
-        cardstack_decision(
-          token: decision.token, card: decision.card, wall_time: decision.wallTime,
-          direction: decision.direction.rawValue, reserved_half: 0))
-    }
+    for index in listed { records.append(play.decisionRecord(at: index)) }
     return listed.count
   }
 }

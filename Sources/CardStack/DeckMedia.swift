@@ -40,11 +40,7 @@ public func deckMediaPlan(
     let listed = try listRange(of: play.media.count, position, media != nil, capacity)
     guard let media else { return listed.count }
     var records = try RecordArray(media, elementSize: elementSize)
-    for index in listed {
-      let picture = play.media.wanted(at: index)
-      records.append(
-        cardstack_media(card: picture.card, index: picture.index, priority: picture.priority.rawValue))
-    }
+    for index in listed { records.append(play.mediaRecord(at: index)) }
     return listed.count
   }
 }

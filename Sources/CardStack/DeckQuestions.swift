@@ -28,15 +28,7 @@ public func deckQuestions(
     let listed = try listRange(of: play.requests.questions.count, position, questions != nil, capacity)
     guard let questions else { return listed.count }
     var records = try RecordArray(questions, elementSize: elementSize)
-    for index in listed {
-      let question = play.requests.questions.question(at: index)
-      let kind = question.subject.isReplacement ? EventKind.replacementAsked : EventKind.proposed
-      records.append(
-        cardstack_question(
-          token: question.token, card: question.card, deadline: play.clock.hostTime(question.deadline),
-          kind: kind.rawValue, direction: question.direction.rawValue, reason: question.reason.rawValue,
-          reserved_half: 0))
-    }
+    for index in listed { records.append(play.questionRecord(at: index)) }
     return listed.count
   }
 }

@@ -18,14 +18,13 @@ import Testing
     var isMarked = false
   }
 
-  private static func deck(of cards: [UInt64]) throws -> Deck {
-    var deck = try Deck(
+  private static func ledger(of cards: [UInt64]) throws -> Ledger {
+    var ledger = try Ledger(
       rules: DeckRules(
         dedupe: .live, recycle: DirectionSet(bits: 0), recycleDistance: 0, undoLimit: 9, backlog: 9))
-    try deck.reserve(adding: cards.count)
-    let taken = cards.withUnsafeBufferPointer { deck.insert($0, at: 0, refuseDecided: false) }
-    #expect(taken == cards.count)
-    return deck
+    try ledger.reserve(cards: cards.count)
+    #expect(ledger.insert(cards, at: 0) == cards.count)
+    return ledger
   }
 
   /// The table's content after random changes.
@@ -48,7 +47,7 @@ import Testing
     var random = Random(seed: UInt64(seed))
     func upTo(_ most: Int) -> Int { Int.random(in: 0...most, using: &random) }
     var model = Model(live: Set((1...40).map { UInt64($0 * 3) }))
-    let deck = try Self.deck(of: model.live.sorted())
+    let ledger = try Self.ledger(of: model.live.sorted())
     var made = 0
     var notes = CardNotes<Note>()
     check(notes, model)
@@ -80,7 +79,7 @@ import Testing
       default:
         var discarded: Set<UInt64> = []
         let keepsWanted = upTo(1) == 0
-        notes.sweep(deck, isWanted: { keepsWanted && $0.isWanted }, { discarded.insert($0) })
+        notes.sweep(ledger.deck, isWanted: { keepsWanted && $0.isWanted }, { discarded.insert($0) })
         #expect(discarded == model.sweep(keepsWanted: keepsWanted))
       }
       if step % 20 == 0 { check(notes, model) }
@@ -107,12 +106,12 @@ import Testing
   }
 
   @Test func memoryIsBoundedByWhatIsLive() throws {
-    let deck = try Self.deck(of: Array(1...30))
+    let ledger = try Self.ledger(of: Array(1...30))
     var notes = CardNotes<Note>()
     var sweeps = 0
     for card in 1...100_000 as ClosedRange<UInt64> {
       if notes.wantsSweep(adding: 1) {
-        notes.sweep(deck)
+        notes.sweep(ledger.deck)
         sweeps += 1
       }
       try notes.reserve(adding: 1)
@@ -127,7 +126,7 @@ import Testing
       static var fewest: Int { 2 }
       var value: Int
     }
-    let deck = try Self.deck(of: [1, 2, 3])
+    let ledger = try Self.ledger(of: [1, 2, 3])
     func hash(_ change: (inout CardNotes<Plain>) -> Void) throws -> UInt64 {
       var notes = CardNotes<Plain>()
       try notes.reserve(adding: 9)
@@ -141,7 +140,7 @@ import Testing
     #expect(try hash { $0.set(Plain(value: 8), of: 2) } != before)
     #expect(try hash { $0.erase(2) } != before)
     #expect(try hash { $0.set(Plain(value: 7), of: 4) } != before)
-    #expect(try hash { $0.sweep(deck) } != before, "the next sweep is due later")
+    #expect(try hash { $0.sweep(ledger.deck) } != before, "the next sweep is due later")
     #expect(try hash { $0.mark(2) } == before)
   }
 }

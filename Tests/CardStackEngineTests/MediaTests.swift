@@ -16,7 +16,9 @@ import Testing
 
   private struct Run: ~Copyable {
     var media: Media
-    var deck: Deck
+    var ledger: Ledger
+    /// A log that keeps nothing.
+    var silence = Journal()
     var random: Random
     /// The upcoming cards.
     var pile: [UInt64] = []
@@ -32,11 +34,11 @@ import Testing
 
     init(seed: UInt64) throws {
       let media = try Media()
-      let deck = try Deck(
+      let ledger = try Ledger(
         rules: DeckRules(
           dedupe: .live, recycle: DirectionSet(bits: 0), recycleDistance: 0, undoLimit: 0, backlog: 0))
       self.media = media
-      self.deck = deck
+      self.ledger = ledger
       random = Random(seed: seed)
       ahead = [0, 1, 2, 5, 30][Int(seed % 5)]
     }
@@ -54,8 +56,8 @@ import Testing
         let card = UInt64.random(in: 1...60, using: &random)
         let place = upTo(pile.count)
         if pile.count > 40 { return }
-        try deck.reserve(adding: 1)
-        let isTaken = deck.insert(card, at: place, refuseDecided: false)
+        try ledger.reserve(cards: 1)
+        let isTaken = ledger.insert([card], at: place) == 1
         expect(isTaken == !pile.contains(card))
         if isTaken { pile.insert(card, at: place) }
         media.invalidate()
@@ -63,7 +65,7 @@ import Testing
         // A decided card is seen until it is out of sight.
         if pile.isEmpty { return }
         let card = pile.removeFirst()
-        deck.remove(card)
+        ledger.remove(card, to: &silence)
         flights.append(card)
         if flights.count > 6 { flights.removeFirst() }
         media.invalidate()
@@ -110,7 +112,7 @@ import Testing
       sweeps += 1
       let kept = Set(flights)
       for card in kept { media.mark(card) }
-      media.sweep(deck)
+      media.sweep(ledger.deck)
       for card in counts.keys where !kept.contains(card) && !pile.contains(card) {
         (counts[card], shown[card]) = (nil, nil)
       }
@@ -143,7 +145,7 @@ import Testing
     /// Reviews the plan as a deck does, and applies the reports to what the host has.
     mutating func review() {
       guard media.isDue else { return }
-      media.makePlan(of: deck, ahead: ahead)
+      media.makePlan(of: ledger.deck, ahead: ahead)
       for card in flights { media.wantShown(of: card) }
       let expected = plan()
       var made: [WantedPicture] = []

@@ -23,7 +23,9 @@ import Testing
   /// A stage, its deck, and a finger.
   private struct Run: ~Copyable {
     var stage: Stage
-    var deck: Deck
+    var ledger: Ledger
+    /// A log that keeps nothing.
+    var silence = Journal()
     var random: Random
     var configuration: DeckConfiguration
     let rotation: Double
@@ -41,11 +43,11 @@ import Testing
     init(seed: UInt64) throws {
       let configuration = StageTests.configuration(seed)
       let stage = try Stage(settings: try StageSettings(configuration))
-      let deck = try Deck(
+      let ledger = try Ledger(
         rules: DeckRules(
           dedupe: .live, recycle: DirectionSet(bits: 1), recycleDistance: 0, undoLimit: 9, backlog: 10))
       self.stage = stage
-      self.deck = deck
+      self.ledger = ledger
       self.configuration = configuration
       rotation = configuration.look.rotation
       random = Random(seed: seed)
@@ -146,7 +148,7 @@ import Testing
         guard let drawn = stage.first(where: { $0.slot == pose.slot }) else { continue }
         let place = stage.poses[drawn].place
         if place < 0 { continue }
-        expect(pose.isTop == (place == 0) && deck.pile[place] == pose.card, "the card at \(place)")
+        expect(pose.isTop == (place == 0) && ledger.deck.pile[place] == pose.card, "the card at \(place)")
         places.append(place)
       }
       expect(places == places.sorted(by: >), "the pile comes from its last card to its first")
@@ -154,7 +156,7 @@ import Testing
 
     /// Checks that exactly the visible part of the pile is on stage, besides the flights.
     private func checkMembers() {
-      let wanted = min(deck.pile.count, stage.settings.pile.visibleCount + 1)
+      let wanted = min(ledger.deck.pile.count, stage.settings.pile.visibleCount + 1)
       var found = 0
       for pose in stage.poses.order where stage.poses[pose].place >= 0 { found += 1 }
       expect(found == wanted, "\(found) cards of the pile on stage, not \(wanted)")
@@ -237,15 +239,15 @@ import Testing
     /// Ends a flight, as a deck does.
     private mutating func startFlight(_ pose: PoseID) {
       let card = stage.poses[pose].card
-      let fate = deck.fate(of: stage.poses[pose])
+      let fate = ledger.deck.fate(of: stage.poses[pose])
       let comesBack = fate?.comesBack ?? false
       let isCutShort = stage.poses[pose].trail > 0 && stage.poses[pose].flightEnd > now
       if comesBack || isCutShort { stage.beginChange(at: now) }
       stage.remove(pose)
       if let fate {
-        if comesBack { deck.putBack(card, at: deck.placeOfLanding(fate)) } else { deck.detach(card) }
+        if comesBack { ledger.land(card, to: &silence) } else { ledger.detach(card) }
       }
-      if comesBack || isCutShort { stage.arrange(deck, at: now) }
+      if comesBack || isCutShort { stage.arrange(ledger.deck, at: now) }
     }
 
     // MARK: Changes
@@ -270,50 +272,50 @@ import Testing
     private mutating func restage(_ body: (inout Run) throws -> Void) rethrows {
       stage.beginChange(at: now)
       try body(&self)
-      stage.arrange(deck, at: now)
+      stage.arrange(ledger.deck, at: now)
     }
 
     private mutating func insert(_ count: Int) throws {
-      try deck.reserve(adding: count)
+      try ledger.reserve(cards: count)
       change("an insertion") { run in
         run.restage { run in
           for _ in 0..<count {
             let lowest = run.pull == nil ? 0 : 1
-            let place = lowest + run.upTo(max(0, min(6, run.deck.pile.count - lowest)))
+            let place = lowest + run.upTo(max(0, min(6, run.ledger.deck.pile.count - lowest)))
             let card = UInt64(1 + run.upTo(29))
-            _ = run.deck.insert(card, at: min(place, run.deck.pile.count), refuseDecided: false)
+            _ = run.ledger.insert([card], at: min(place, run.ledger.deck.pile.count))
           }
         }
       }
     }
 
     private mutating func remove() {
-      guard deck.pile.count > 0 else { return }
-      let place = upTo(min(4, deck.pile.count - 1))
+      guard ledger.deck.pile.count > 0 else { return }
+      let place = upTo(min(4, ledger.deck.pile.count - 1))
       if place == 0 { pull = nil }
       change("a removal") { run in
-        run.restage { run in run.deck.remove(run.deck.pile[place]) }
+        run.restage { run in run.ledger.remove(run.ledger.deck.pile[place], to: &run.silence) }
       }
     }
 
     private mutating func replace() throws {
       if upTo(2) > 0 { return }
       let kept = pull == nil ? 0 : 1
-      try deck.reserve(adding: 4)
+      try ledger.reserve(cards: 4)
       change("a replacement") { run in
         run.restage { run in
-          while run.deck.pile.count > kept { run.deck.remove(run.deck.pile[kept]) }
+          while run.ledger.deck.pile.count > kept { run.ledger.remove(run.ledger.deck.pile[kept], to: &run.silence) }
           for _ in 0..<4 {
-            _ = run.deck.insert(UInt64(1 + run.upTo(29)), at: run.deck.pile.count, refuseDecided: false)
+            _ = run.ledger.insert([UInt64(1 + run.upTo(29))], at: run.ledger.deck.pile.count)
           }
         }
       }
     }
 
     private mutating func shift() {
-      let (distance, held) = (upTo(4) - 2, pull == nil || deck.pile.isEmpty ? 0 : 1)
+      let (distance, held) = (upTo(4) - 2, pull == nil || ledger.deck.pile.isEmpty ? 0 : 1)
       change("a shift") { run in
-        run.restage { run in run.deck.shift(by: Int64(distance), below: held) }
+        run.restage { run in run.ledger.shift(by: Int64(distance), below: held, to: &run.silence) }
       }
     }
 
@@ -339,10 +341,10 @@ import Testing
     }
 
     private mutating func makeRoomForDecision() throws {
-      try deck.reserveDecision()
-      while deck.history.pendingCount >= 9 {
-        _ = deck.finalizeOldest(at: now)
-        deck.history.dropFirstFinal()
+      try ledger.reserveDecision()
+      while ledger.deck.history.pendingCount >= 9 {
+        ledger.finalize(1, at: now, to: &silence)
+        ledger.readFinals(1, to: &silence)
       }
     }
 
@@ -352,7 +354,7 @@ import Testing
       let decision = Decision(
         token: token, card: stage.poses[pose].card, wallTime: 0, direction: direction, report: .none, nonce: 0,
         time: now, exit: exit, grab: stage.poses[pose].grasp.point, sequence: 0)
-      deck.decide(decision, direction == .left ? .flies : .leaves)
+      ledger.decide(decision, direction == .left ? .flies : .leaves, oldest: .stays, to: &silence)
     }
 
     /// Proposes a swipe: the top card waits aside for an answer.
@@ -364,7 +366,7 @@ import Testing
       change("a proposal") { run in
         let velocity = run.stage.velocity(of: top, at: run.now)
         run.restage { run in
-          _ = run.deck.popTop(.waits)
+          run.ledger.putAside(run.ledger.deck.top, .waits, to: &run.silence)
           run.stage.moveAside(top, direction: .right, token: run.token, velocity: velocity, at: run.now)
         }
       }
@@ -385,7 +387,7 @@ import Testing
           if isAccepted && run.stage.flightCount < run.stage.settings.flightRoom - 1 {
             run.send(waiting, .right, velocity)
           } else {
-            run.deck.putBack(card, at: run.pull == nil ? 0 : min(1, run.deck.pile.count))
+            run.ledger.place(card, at: run.pull == nil ? 0 : min(1, run.ledger.deck.pile.count), to: &run.silence)
           }
         }
       }
@@ -393,13 +395,13 @@ import Testing
 
     /// Undoes the last decision: its card comes from where it is, or from where it left.
     private mutating func undo() {
-      guard let latest = deck.history.latest, deck.inPlay[latest.card] != .waits else { return }
+      guard let latest = ledger.deck.history.latest, ledger.deck.inPlay[latest.card] != .waits else { return }
       letGo(velocity: .zero)
       rewound += 1
       let origin: Direction = upTo(2) == 0 ? .left : .none
       change("an undo") { run in
         run.restage { run in
-          let decision = run.deck.undo(at: run.deck.history.pendingCount - 1)
+          let decision = run.ledger.undo(at: run.ledger.deck.history.pendingCount - 1, to: &run.silence)
           run.stage.undo(
             decision, flight: run.stage.flight(by: decision.token), from: origin,
             allowed: run.stage.settings.rule.allowed, at: run.now)
@@ -471,7 +473,7 @@ import Testing
       run(until: now + 60)
       let poses = poses()
       expect(stage.nextDue == .infinity, "it comes to rest")
-      let visible = min(deck.pile.count, stage.settings.pile.visibleCount)
+      let visible = min(ledger.deck.pile.count, stage.settings.pile.visibleCount)
       expect(poses.count == visible, "\(poses.count) cards are seen, not \(visible)")
       for (index, pose) in poses.enumerated() {
         let place = poses.count - 1 - index
@@ -479,7 +481,7 @@ import Testing
           depth: Double(place), depthVelocity: 0, offset: .zero, velocity: .zero, slip: .zero, slipVelocity: .zero,
           grasp: Grasp(GrabPoint(0.3, -0.4)), lift: 1, liftVelocity: 0)
         let look = stage.settings.stance(course).look
-        expect(pose.card == deck.pile[place] && pose.phase == .pile && pose.depth == Double(place))
+        expect(pose.card == ledger.deck.pile[place] && pose.phase == .pile && pose.depth == Double(place))
         expect(pose.placement == look.placement && pose.opacity == look.opacity, "the card at \(place) is at its place")
       }
     }

@@ -371,19 +371,19 @@ import Testing
   private static let rules = DeckRules(
     dedupe: .live, recycle: DirectionSet(bits: 0), recycleDistance: 0, undoLimit: 9, backlog: 9)
 
-  private static func deck() throws -> Deck { try Deck(rules: rules) }
-
   /// A deck with cards everywhere and decisions, and the same deck after a change.
   private static func deck(_ change: @escaping @Sendable (inout Deck) throws -> Void) -> Difference {
     part { (isOther, hash) in
-      var deck = try deck()
-      try deck.reserve(adding: 9)
-      try deck.reserve.reserve(9)
-      for card in 1...7 as ClosedRange<UInt64> { _ = deck.insert(card, at: 0, refuseDecided: false) }
-      for card in 8...9 as ClosedRange<UInt64> { _ = deck.putInReserve(card, refuseDecided: false) }
-      for card in 1...2 as ClosedRange<UInt64> { deck.decide(decision(of: card), .flies) }
-      if isOther { try change(&deck) }
-      deck.addState(to: &hash)
+      var ledger = try Ledger(rules: rules)
+      var silence = Journal()
+      try ledger.reserve(cards: 9, inReserve: true)
+      _ = ledger.insert([7, 6, 5, 4, 3, 2, 1], at: 0)
+      _ = [8, 9].withUnsafeBufferPointer { ledger.putInReserve($0, refuseDecided: false, to: &silence) }
+      for card in 1...2 as ClosedRange<UInt64> {
+        ledger.decide(decision(of: card), .flies, oldest: .stays, to: &silence)
+      }
+      if isOther { try change(&ledger.deck) }
+      ledger.deck.addState(to: &hash)
     }
   }
 
@@ -452,12 +452,12 @@ import Testing
         set("key", of: card, in: &keys)
         keys.mark(card)
       }
-      keys.sweep(try deck(), keeping: .announced) { _ in }
+      keys.sweep(try Deck(rules: rules), keeping: .announced) { _ in }
       if !isOther {
         // The same keys, but the next sweep is due earlier.
         for card in 2...60 as ClosedRange<UInt64> { keys.erase(card) }
         keys.mark(1)
-        keys.sweep(try deck(), keeping: .announced) { _ in }
+        keys.sweep(try Deck(rules: rules), keeping: .announced) { _ in }
         for card in 2...60 as ClosedRange<UInt64> { set("key", of: card, in: &keys) }
       }
     }

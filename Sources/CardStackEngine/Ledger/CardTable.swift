@@ -57,6 +57,15 @@ struct CardTable: ~Copyable {
     edit(id) { $0.isLive = false }
   }
 
+  /// Marks the cards on the list of an operation: those that have a record. See `CardRecord.isListed`.
+  mutating func markListed(_ cards: UnsafeBufferPointer<UInt64>) {
+    for card in cards where !self[card].isEmpty { self[card].isListed = true }
+  }
+
+  mutating func unmarkListed(_ cards: UnsafeBufferPointer<UInt64>) {
+    for card in cards where self[card].isListed { self[card].isListed = false }
+  }
+
   // MARK: Decisions
 
   /// Counts one more decision about an id, which must have a slot. `isLive`, if given, becomes the record's.

@@ -61,41 +61,7 @@ struct Deck: ~Copyable {
   /// The top card, or 0.
   var top: UInt64 { pile.first ?? 0 }
 
-  /// Makes room for `count` more cards: for their records, their decisions, and their places in the pile when an undo
-  /// or a recycling brings them back.
-  mutating func reserve(adding count: Int) throws(Failure) {
-    let held = pile.count + reserve.count + inPlay.count
-    let returning = history.pendingCount
-    guard count <= Deck.maximum, held + returning + count <= Deck.maximum else {
-      throw Failure(.limit, "the deck would hold more than CARDSTACK_MAX_CARDS cards")
-    }
-    try pile.reserve(held + returning + count)
-    try table.reserve(table.count + count)
-    let decisions = min(rules.undoLimit, held + returning + count)
-    try history.reserve(decisions + rules.backlog + 1)
-  }
-
-  private static var maximum: Int { 1_000_000_000 }
-
-  /// Makes sure that there is room for one more decision. Only recycled cards with a large undo limit need this.
-  mutating func reserveDecision() throws(Failure) {
-    try history.reserve(history.count + 1)
-  }
-
-  // MARK: Decisions
-
-  /// Makes the token of the next decision, question or request for cards.
-  mutating func nextToken() -> UInt64 {
-    lastToken &+= Decision.tokenStep
-    return lastToken
-  }
-
-  /// Takes the top card out of the pile. It is in play until its flight ends or it is put back.
-  mutating func popTop(_ way: InPlayRow.Fate, direction: Direction = .none) -> UInt64? {
-    guard let card = pile.popFirst() else { return nil }
-    inPlay.append(card, way, direction: direction)
-    return card
-  }
+  // MARK: Places
 
   /// Puts a card in play back into the pile, below the first `position` cards, or at the end if there are fewer. Room
   /// was reserved when the card was added.
@@ -109,96 +75,34 @@ struct Deck: ~Copyable {
     table.setLeaf(pile.insert(card, at: position) { table.setLeaf($1, of: $0) }, of: card)
   }
 
-  /// Records a decision about a card that has a record and may be in the pile, in the reserve, in play or nowhere. Room
-  /// for the decision must have been reserved.
-  ///
-  /// - Parameters:
-  ///   - decision: The decision.
-  ///   - way: What becomes of its card, which is in play then; nil: it is in the deck no longer.
-  mutating func decide(_ decision: Decision, _ way: InPlayRow.Fate?) {
-    let card = decision.card
-    if top == card {
-      _ = pile.popFirst()
-    } else if inPlay.remove(card) == nil {
-      _ = removeFromRow(card)
-    }
-    if let way { inPlay.append(card, way, direction: decision.direction) }
-    table.addPending(card, isLive: way != nil)
-    history.push(decision)
-  }
-
-  /// Makes the oldest of the decisions final that are not final yet.
-  ///
-  /// - Parameters:
-  ///   - time: When it becomes so [s].
-  ///   - isForgotten: Whether the card is not remembered as decided, even if `dedupe` is session.
-  /// - Returns: The decision, which is now the last of the final ones in the history; nil: there was none.
-  mutating func finalizeOldest(at time: Double, isForgotten: Bool = false) -> Decision? {
-    guard let decision = history.finalizeOldest(at: time) else { return nil }
-    if rules.dedupe == .session && !isForgotten {
-      table.remember(decision.card, wasPending: true)
-    } else {
-      table.dropPending(decision.card)
-    }
-    return decision
-  }
-
   /// Position in the pile at which a card returns from play, which the host has inserted at `place`.
   func placeOfLanding(_ way: InPlayRow.Fate?, _ place: Int? = nil) -> Int {
     if let place { return min(place, pile.count) }
     return rules.recycleDistance == 0 || way == .circles ? pile.count : min(rules.recycleDistance, pile.count)
   }
 
-  /// Ends all flights: cards that come back return to the pile, others leave the deck. Puts cards that wait for an
-  /// answer on top, where a refusal would put them.
-  mutating func landAll() {
-    var row = InPlayRow(withoutRoom: ())
-    swap(&row, &inPlay)
-    row.visit { card, way in
-      if way.comesBack { putInPile(card, at: placeOfLanding(way)) }
+  /// Takes a live card out of the pile or the reserve. Its record stays as it is.
+  ///
+  /// - Returns: Whether it was in one of them.
+  mutating func removeFromRow(_ card: UInt64) -> Bool {
+    let leaf = table[card].leaf
+    if let offset = pile.offset(of: card, in: leaf) {
+      pile.remove(leaf, offset)
+      return true
     }
-    while let (card, way) = row.popLast() {
-      if way == .waits { putInPile(card, at: 0) }
-      if way == .leaves { table.endLife(card) }
+    if let offset = reserve.offset(of: card, in: leaf) {
+      reserve.remove(leaf, offset)
+      return true
     }
-    // The emptied row keeps its room for later cards in play.
-    swap(&row, &inPlay)
+    return false
   }
 
-  /// Takes a decision back: its card is on top again.
-  ///
-  /// - Parameter index: Which, from the oldest that is not final.
-  /// - Returns: The decision.
-  mutating func undo(at index: Int) -> Decision {
-    let decision = history.remove(at: index)
-    let card = decision.card
-    if inPlay.remove(card) == nil && table[card].isLive {
-      _ = removeFromRow(card)
-    }
+  /// Takes a card out, wherever it is. Decisions about it stay.
+  mutating func takeOut(_ card: UInt64) {
     var record = table[card]
-    record.dropPending()
-    record.isLive = true
+    if record.isLive && !removeFromRow(card) { _ = inPlay.remove(card) }
+    record.isLive = false
     table[card] = record
-    putInPile(card, at: 0)
-    return decision
-  }
-
-  /// Takes back a decision that is not final, because the backend has rejected it.
-  ///
-  /// - Parameters:
-  ///   - index: Which, from the oldest that is not final.
-  ///   - place: How many cards stay above its card; nil: the card stays where it is, in the deck or out of it.
-  /// - Returns: The decision.
-  mutating func undoRejected(at index: Int, to place: Int?) -> Decision {
-    let decision = history.remove(at: index)
-    var record = table[decision.card]
-    record.dropPending()
-    if place != nil { record.isLive = true }
-    table[decision.card] = record
-    guard let place else { return decision }
-    // Room was reserved when the card was added.
-    putBack(decision.card, at: place)
-    return decision
   }
 
   // MARK: Queries
@@ -222,22 +126,6 @@ struct Deck: ~Copyable {
     return record.isLive && reserve.offset(of: card, in: record.leaf) != nil
   }
 
-  /// Takes a live card out of the pile or the reserve. Its record stays as it is.
-  ///
-  /// - Returns: Whether it was in one of them.
-  mutating func removeFromRow(_ card: UInt64) -> Bool {
-    let leaf = table[card].leaf
-    if let offset = pile.offset(of: card, in: leaf) {
-      pile.remove(leaf, offset)
-      return true
-    }
-    if let offset = reserve.offset(of: card, in: leaf) {
-      reserve.remove(leaf, offset)
-      return true
-    }
-    return false
-  }
-
   /// Whether a card is upcoming, in the reserve or in play.
   func isLive(_ card: UInt64) -> Bool { table[card].isLive }
 
@@ -259,4 +147,8 @@ struct Deck: ~Copyable {
   func allowed(_ card: UInt64, of directions: DirectionSet) -> DirectionSet {
     hasLocks ? DirectionSet(bits: directions.bits & ~table[card].locked.bits) : directions
   }
+}
+
+extension Failure {
+  static var cardZero: Failure { Failure(.invalidArgument, "cards holds the id 0, which stands for no card") }
 }

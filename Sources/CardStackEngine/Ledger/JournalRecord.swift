@@ -149,7 +149,7 @@ enum JournalRecord {
   static let isReported: UInt8 = 0x10
   /// The oldest decision that could be undone was closed.
   static let closesOldest: UInt8 = 0x20
-  /// The oldest decision that could be undone became final.
+  /// The oldest decision that was not final became final.
   static let finalizesOldest: UInt8 = 0x40
   /// The card returns to the pile when its flight ends. Then a record `placed` follows.
   static let recycles: UInt8 = 0x80

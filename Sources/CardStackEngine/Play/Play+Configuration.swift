@@ -73,7 +73,7 @@ extension Play {
       regripHeldCard(top)
     }
     reviewLanes()
-    finalizeBeyondLimit()
+    finalizeDue(closing: excess)
     closeOld()
     arrange()
     reportThresholdOfHeldCard()

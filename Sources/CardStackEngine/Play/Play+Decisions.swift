@@ -44,6 +44,6 @@ extension Play {
     event.x = translation?.x ?? offset.x
     event.y = translation?.y ?? offset.y
     event.reason = reason.rawValue
-    commit(decision, settings.deck.recycle.contains(direction) ? .flies : .leaves, flight: pose, event)
+    commit(decision, settings.deck.recycle.contains(direction) ? .flies : .leaves, event)
   }
 }

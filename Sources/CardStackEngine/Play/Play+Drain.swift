@@ -16,10 +16,23 @@ extension Play {
   private mutating func nextEvent(from source: Requests.EventSource) -> Event? {
     switch source {
     case .final: return nextFinal()
-    case .load: return requests.handOutLoad(ledger, at: clock.now)
+    case .load: return nextLoad()
     case .send: return nextSend()
     case .queue: return requests.popEvent(at: clock.now)
     }
+  }
+
+  /// Returns the LOAD event of the request.
+  private mutating func nextLoad() -> Event? {
+    guard let request = requests.handOutLoad(ledger, at: clock.now) else { return nil }
+    var event = Event()
+    event.kind = EventKind.load.rawValue
+    event.sequence = request.sequence
+    event.time = request.time
+    event.token = request.token
+    event.reason = request.cause.rawValue
+    event.count = UInt32(clamping: requests.feed.failures)
+    return event
   }
 
   /// Returns the FINAL event of the oldest final decision.

@@ -17,7 +17,7 @@ extension Play {
 
   /// Closes the decisions that have the age of `undo.seconds`.
   mutating func closeOld() {
-    while undoDue <= clock.now { close(1) }
+    while undoDue <= clock.now { finalizeDue(closing: 1) }
   }
 
   /// Runs everything that is due now.
@@ -27,7 +27,7 @@ extension Play {
     if scrollDue <= now { endScroll() }
     if stage.nextDue <= now { endFlights() }
     closeOld()
-    finalizeUncatchable()
+    finalizeDue()
     if requests.questions.nextDue <= now { dropUnanswered() }
     if requests.lanes.nextDue <= now { runLanes() }
     if autoplayDue <= now { autoplayTop() }

@@ -1,7 +1,7 @@
 import CardStackTypes
 
-/// How long a decision can be taken back, by a catch or an undo, and how it becomes final. A *closed* decision can no
-/// longer be undone, but its card may still be caught.
+/// How long a decision can be taken back, by a catch or an undo, and how it becomes final: `finality` is the rule. A
+/// *closed* decision can no longer be undone, but its card may still be caught.
 extension Play {
   // MARK: Catching
 
@@ -51,60 +51,49 @@ extension Play {
     if count > 0 { ledger.numberFinals(count, from: requests.nextSequences(count)) }
   }
 
-  /// Decides a card in the ledger, and reports this by COMMITTED. If the oldest decision leaves the undo limit by that,
-  /// one record has both, where that is possible.
+  /// Decides a card in the ledger, and reports this by COMMITTED. What the rule makes of the oldest decision is in the
+  /// same record, if one has room for it.
   ///
   /// - Parameters:
   ///   - decision: The decision, for which there is room.
   ///   - fate: What becomes of its card.
-  ///   - flight: Its pose.
   ///   - event: COMMITTED. It comes before FINAL.
-  mutating func commit(_ decision: Decision, _ fate: InPlayRow.Fate, flight: PoseID, _ event: Event) {
-    let oldest = oldestDecision(after: flight)
+  mutating func commit(_ decision: Decision, _ fate: InPlayRow.Fate, _ event: Event) {
+    let due = finality(closing: excess + 1)
+    let oldest: OldestDecision = due.closes > 0 ? .isClosed : due.finals == 1 ? .isFinal : .stays
     let finals = ledger.decide(decision, fate, oldest: oldest, to: &journal)
     if settings.catchSeconds > 0 {
       requests.withholdSend(decision.token, until: clock.now + settings.catchSeconds, of: ledger)
     }
     requests.addObligation(.committed, event)
     numberFinals(finals)
-    if oldest == .isClosed { finalizeUncatchable() } else { finalizeBeyondLimit() }
+    finalizeDue(closing: excess)
   }
 
-  /// Closes the `count` oldest decisions that can be undone. A closed decision becomes final when its card cannot be
-  /// caught any more and all older decisions are final.
-  mutating func close(_ count: Int) {
-    if count > 0 { finalizeUncatchable(closing: min(count, ledger.deck.history.undoableCount)) }
-  }
+  /// How many decisions can be undone beyond the undo limit; negative: how many more may be.
+  var excess: Int { ledger.deck.history.undoableCount - settings.deck.undoLimit }
 
-  /// Makes closed decisions final, oldest first, up to the first one whose card can still be caught.
+  /// Closes decisions and makes them final by the rule.
   ///
-  /// - Parameter count: How many more decisions are closed first.
-  mutating func finalizeUncatchable(closing count: Int = 0) {
-    let closed = ledger.deck.history.closedCount + count
-    if closed == 0 && catchDue == .infinity { return }
-    var ended = 0
-    while ended < closed && !canBeCaught(ledger.deck.history.pending(at: ended)) { ended += 1 }
-    finalize(ended)
-    ledger.close(min(count, closed - ended), to: &journal)
+  /// - Parameter count: How many of the oldest that can be undone are closed at least.
+  mutating func finalizeDue(closing count: Int = 0) {
+    if count <= 0 && ledger.deck.history.closedCount == 0 && catchDue == .infinity { return }
+    let due = finality(closing: count)
+    finalize(due.finals)
+    ledger.close(due.closes, to: &journal)
     catchDue = ledger.deck.history.closedCount > 0 ? catchEnd(of: ledger.deck.history.pending(at: 0)) : .infinity
   }
 
-  /// Closes the oldest decisions that exceed the undo limit.
-  mutating func finalizeBeyondLimit() {
-    close(ledger.deck.history.undoableCount - settings.deck.undoLimit)
-  }
-
-  /// Returns what becomes of the oldest decision that can be undone when a new decision is made, so that one record
-  /// holds both. `flight` is the new decision's.
-  private func oldestDecision(after flight: PoseID) -> OldestDecision {
-    guard ledger.deck.history.undoableCount == settings.deck.undoLimit else { return .stays }
-    guard ledger.deck.history.closedCount == 0, ledger.rules.reportsFinals else { return .isClosed }
-    return settings.catchSeconds > 0 && canCatchOldest(after: flight) ? .isClosed : .isFinal
-  }
-
-  private func canCatchOldest(after flight: PoseID) -> Bool {
-    // With an undo limit of 0, the oldest decision is the new one.
-    guard let oldest = ledger.deck.history.oldest else { return stage.poses[flight].flightEnd > clock.now }
-    return canBeCaught(oldest)
+  /// The rule: decisions are closed when they exceed the undo limit or have the age of `undo.seconds`. A closed decision
+  /// becomes final when its card cannot be caught any more and all older decisions are final.
+  ///
+  /// - Parameter count: How many of the oldest that can be undone are to be closed, also one that is about to be made.
+  /// - Returns: How many of the oldest decisions become final, and how many behind them only closed.
+  private func finality(closing count: Int) -> (finals: Int, closes: Int) {
+    let before = ledger.deck.history.closedCount
+    let closed = min(before + max(0, count), ledger.deck.history.pendingCount)
+    var finals = 0
+    while finals < closed && !canBeCaught(ledger.deck.history.pending(at: finals)) { finals += 1 }
+    return (finals, closed - max(finals, before))
   }
 }

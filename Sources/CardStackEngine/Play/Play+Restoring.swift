@@ -37,7 +37,7 @@ extension Play {
   /// becomes final is written to it.
   mutating func finishRestoring(_ info: inout JournalInfo) {
     if !requests.events.isReported(.final) { discardFinals() }
-    finalizeBeyondLimit()
+    finalizeDue(closing: excess)
     // Queues the SENDs of decisions that have become final.
     review()
     describeJournal(&info)

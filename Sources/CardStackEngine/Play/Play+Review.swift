@@ -16,7 +16,7 @@ extension Play {
   /// the media plan. If nothing has changed, it does nothing.
   mutating func review() {
     if hand.stray != 0 { reviewStray() }
-    finalizeUncatchable()
+    finalizeDue()
     reviewProposedUndo()
     if hand.press != nil { reviewUndoDrag() }
     prepareSends()

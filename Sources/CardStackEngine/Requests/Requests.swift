@@ -426,22 +426,14 @@ extension Requests {
     _ = request(cause, keeping: kept, isOwn: isOwn, of: &ledger, at: now)
   }
 
-  /// Returns the LOAD event, which the host reads now. If the present cards must be replaced by now, a draft becomes a
-  /// request for other cards first.
-  mutating func handOutLoad(_ ledger: borrowing Ledger, at now: Double) -> Event? {
+  /// Returns the request, whose LOAD event the host reads now. If the present cards must be replaced by now, a draft
+  /// becomes a request for other cards first.
+  mutating func handOutLoad(_ ledger: borrowing Ledger, at now: Double) -> Feed.Request? {
     let state = feedState(ledger, at: now)
     if state.request == .draft && state.needsRefresh && feed.request?.isReplacement == false {
       feed.replace(feed.settings.keepsFresh ? .load : .refresh, keeping: keptByItself(ledger))
     }
-    guard let request = feed.markRead(at: now) else { return nil }
-    var event = Event()
-    event.kind = EventKind.load.rawValue
-    event.sequence = request.sequence
-    event.time = request.time
-    event.token = request.token
-    event.reason = request.cause.rawValue
-    event.count = UInt32(clamping: feed.failures)
-    return event
+    return feed.markRead(at: now)
   }
 
   /// Sets the number of the present day.
