@@ -40,9 +40,9 @@ class Page:
 
     errors = ""
 
-    def __init__(self, density: float = 1, is_first: bool = False) -> None:
+    def __init__(self, density: float = 1, is_first: bool = False, example: str = "page.html") -> None:
         self.name = "page"
-        self._is_first = is_first
+        self._is_first, self._example = is_first, example
         self._density = density
         self._lines: list[str] = []
         self._folder = tempfile.TemporaryDirectory()
@@ -59,7 +59,7 @@ class Page:
         if not self._is_first:
             self.browser.go(f"{address}/package.json")
             self.browser.run("localStorage.setItem('hinted', 'yes')")
-        self.browser.go(f"{address}/examples/page.html")
+        self.browser.go(f"{address}/examples/{self._example}")
 
     @property
     def browser(self) -> Browser:

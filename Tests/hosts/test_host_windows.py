@@ -63,7 +63,8 @@ class Hosts:
         self._screen, self._library, self._fingers, self._folder = screen, library, fingers, folder
         self.environment: dict[str, str] = {}
 
-    def _sdl2(self, source: Path) -> Host:
+    def sdl2(self, source: Path) -> Host:
+        """A program over SDL 2."""
         if missing("pkg-config") or not has_package("sdl2") or not has_package("SDL2_ttf") or not FONT.is_file():
             pytest.skip("there is no SDL 2 (Debian: libsdl2-dev, libsdl2-ttf-dev, fonts-dejavu-core)")
         program = built(source, self._folder, str(self._library.parent / "pkgconfig"))
@@ -75,11 +76,11 @@ class Hosts:
 
     def sdl2_c(self) -> Host:
         """SDL 2 in C."""
-        return self._sdl2(BINDINGS / "c/examples/sdl2.c")
+        return self.sdl2(BINDINGS / "c/examples/sdl2.c")
 
     def sdl2_cpp(self) -> Host:
         """SDL 2 in C++."""
-        return self._sdl2(BINDINGS / "cpp/examples/sdl2.cpp")
+        return self.sdl2(BINDINGS / "cpp/examples/sdl2.cpp")
 
     def sdl3_c(self) -> Host:
         """SDL 3 in C, with the library that Tests/tools/fetch has fetched."""
@@ -118,7 +119,7 @@ class Hosts:
         places = {"LUA_PATH": f"{lua}/?.lua;;", "CARDSTACK_LIBRARY": str(self._library)}
         return self._start(["love", str(lua / "examples/love")], self._fingers, **places)
 
-    def page(self, density: float = 1, is_first: bool = False) -> Page:
+    def page(self, density: float = 1, is_first: bool = False, example: str = "page.html") -> Page:
         """A page in a browser without a window."""
         absent = missing("chromium", "chromedriver")
         if absent:
@@ -126,7 +127,7 @@ class Hosts:
         if not (BINDINGS / "js/cardstack.wasm").is_file():
             pytest.skip("there is no cardstack.wasm (python bindings/js/build.py)")
         pytest.importorskip("PIL", reason="there is no Pillow to read screenshots with (PyPI: Pillow)")
-        return Page(density, is_first)
+        return Page(density, is_first, example)
 
     def pygame(self) -> Host:
         """Pygame in Python."""
@@ -143,7 +144,7 @@ class Hosts:
         return self._start([sys.executable, str(program)], fingers, **environment)
 
 
-HOSTS = [name for name in vars(Hosts) if not name.startswith("_")]
+HOSTS = [name for name in vars(Hosts) if not name.startswith("_") and name != "sdl2"]
 WITHOUT_FINGERS = {"pyside6", "raylib", "sdl3_c"}
 """Those whose toolkit has no touch on X11, or no way to inject it from outside."""
 

@@ -13,6 +13,7 @@ import { listenToWheel } from "./wheel.js";
  * @property {(pointer: number, x: number, y: number, time?: number) => boolean} pointerMove
  * @property {(pointer: number, x: number, y: number, time?: number) => boolean} pointerUp
  * @property {(pointer: number, time?: number) => boolean} pointerCancel
+ * @property {(pointer: number, x: number, y: number, time?: number) => boolean} [contentDown]
  * @property {import("./wheel.js").Scroll} [scroll]
  */
 /**
@@ -25,6 +26,8 @@ import { listenToWheel } from "./wheel.js";
  *   moves requests a frame here.
  * @property {boolean} [wheel] Whether two fingers on a trackpad swipe, too; without it they do.
  * @property {string} [controls] A CSS selector of other content whose click is no tap, such as ".like".
+ * @property {string} [content] A CSS selector of what scrolls in a sheet with its finger: draw it at
+ *   `frame.contentScroll`.
  */
 /**
  * A finger that is down: where it went down, whether it has a card, whether it has left the slop since.
@@ -36,6 +39,7 @@ import { listenToWheel } from "./wheel.js";
  * @property {boolean} isTaken
  * @property {boolean} isDrag
  * @property {boolean} isClick Whether it is on content that has a click of its own.
+ * @property {(event: PointerEvent) => {x: number, y: number}} [place] Where the element was then, which a sheet moves.
  */
 
 const CLICKED = "a[href], area[href], button, input, label, summary, [role=button], [role=link]";
@@ -134,7 +138,8 @@ function isOnScrollbar({ target, offsetX, offsetY }) {
  * is not fed. While a pen is down, touches do not count: a hand rests beside it.
  *
  * The times are `event.timeStamp / 1000`. So advance the deck to the time that requestAnimationFrame passes, divided by
- * 1000. The element may be turned, scaled and bordered: places are in its padding box.
+ * 1000. The element may be turned, scaled and bordered: places are in its padding box. A sheet's element may move with
+ * it: the places of a press are where the element was at its beginning.
  *
  * Without the CSS property `touch-action` the browser uses touches for scrolling and zooming, and cancels them. Until it
  * is stopped, `listen` sets it where the program has not: `none` on the element, or `pan-y` for a deck with
@@ -146,7 +151,7 @@ function isOnScrollbar({ target, offsetX, offsetY }) {
  * @returns {(() => void) & Disposable}
  */
 export function listen(fingers, element, options = {}) {
-  const { point, changed, secondFinger, controls, wheel = true } = options;
+  const { point, changed, secondFinger, controls, content = "", wheel = true } = options;
   const clicked = controls ? `${CLICKED}, ${controls}` : CLICKED;
   /** @type {Map<number, Press>} */
   const down = new Map();
@@ -188,10 +193,13 @@ export function listen(fingers, element, options = {}) {
       }
     }
     beginTouch(event);
-    const { x, y } = (point ?? placeInElement())(event);
-    const isTaken = fingers.pointerDown(event.pointerId, x, y, seconds(event));
+    const place = point ?? placeInElement();
+    const { x, y } = place(event);
+    const begin = content && fingers.contentDown && isOn(event, content) ? "contentDown" : "pointerDown";
+    const isTaken = fingers[begin]?.(event.pointerId, x, y, seconds(event)) ?? false;
     const isClick = isOn(event, clicked);
-    down.set(event.pointerId, { x, y, slop: fingers.slop, kind: event.pointerType, isTaken, isDrag: false, isClick });
+    const one = { x, y, slop: fingers.slop, kind: event.pointerType, isTaken, isDrag: false, isClick };
+    down.set(event.pointerId, fingers.contentDown ? { ...one, place } : one);
     for (const [type, handler] of Object.entries(inPage)) page?.addEventListener(type, handler, true);
   };
 
@@ -209,7 +217,7 @@ export function listen(fingers, element, options = {}) {
     const press = down.get(event.pointerId);
     if (!press) return;
     const gathered = event.getCoalescedEvents?.() ?? [];
-    const place = point ?? placeInElement();
+    const place = point ?? press.place ?? placeInElement();
     for (const sample of gathered.length > 0 ? gathered : [event]) {
       const { x, y } = place(sample);
       const time = seconds(sample.timeStamp > 0 ? sample : event);
@@ -228,7 +236,7 @@ export function listen(fingers, element, options = {}) {
   const release = (event) => {
     const press = down.get(event.pointerId);
     if (!press) return;
-    const { x, y } = (point ?? placeInElement())(event);
+    const { x, y } = (point ?? press.place ?? placeInElement())(event);
     follow(press, x, y);
     // The main button's release is lost behind a menu.
     if (event.button !== 0 || (press.isClick && !press.isDrag)) return cancel(event);
@@ -290,7 +298,8 @@ export function listen(fingers, element, options = {}) {
     contextmenu: guarding(() => [...down.values()].some(({ isDrag }) => isDrag)),
   };
   for (const type of BEGINNINGS) element.addEventListener(type, inElement);
-  const leaveTouch = prepareTouch(element, fingers instanceof Deck ? fingers.config.press.scrollAxis : Axis.NONE);
+  const scrollAxis = fingers instanceof Deck ? fingers.config.press.scrollAxis : Axis.NONE;
+  const leaveTouch = prepareTouch(element, scrollAxis, content);
 
   const leaveWheel =
     wheel && fingers.scroll

@@ -12,9 +12,10 @@ const LATER = ["load", "pointerup", "pointercancel", "transitionend", "toggle"];
  * that takes all of it back.
  * @param {HTMLElement} element
  * @param {Axis} axis The axis along which the page around the element scrolls.
+ * @param {string} own A selector of content that the page scrolls itself.
  * @returns {() => void}
  */
-export function prepareTouch(element, axis) {
+export function prepareTouch(element, axis, own) {
   const page = /** @type {Window & typeof globalThis} */ (element.ownerDocument.defaultView);
   /** @type {Map<HTMLElement, string>} */
   const given = new Map();
@@ -37,7 +38,8 @@ export function prepareTouch(element, axis) {
     const isAcross = SCROLLS.test(overflowX) && content.scrollWidth > content.clientWidth;
     const isDown = SCROLLS.test(overflowY) && content.scrollHeight > content.clientHeight;
     // A browser takes touches also where it could scroll, but everything is seen.
-    const action = isAcross ? (isDown ? "pan-x pan-y" : "pan-x") : isDown ? "pan-y" : "none";
+    const isOwn = own !== "" && content.matches(own);
+    const action = isOwn ? "none" : isAcross ? (isDown ? "pan-x pan-y" : "pan-x") : isDown ? "pan-y" : "none";
     if (SCROLLS.test(overflowX + overflowY)) give(/** @type {HTMLElement} */ (content), action);
   };
   // What the slots of an element in a shadow show stands in its host.
