@@ -89,7 +89,7 @@ def test_a_sheet_and_its_list_share_the_finger(host: Host | Page) -> None:
 
     # Back down on the list: first the list to its beginning. What began on a scrolled list does not send it far.
     drag(host, 300, ROW + 30)
-    until(lambda: abs(top(host) - TOP - 30) <= 1.5 and first_row(host) == LISBON, "list and sheet went as far as the mouse")
+    until(lambda: abs(top(host) - TOP - 30) <= 1.5 and first_row(host) == LISBON, "both went as far as the mouse")
     host.release()
     host.expect("settled 0")
 

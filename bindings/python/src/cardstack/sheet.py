@@ -44,7 +44,8 @@ __all__ = ["Sheet", "SheetConfig", "SheetEvent", "SheetFrame"]
 
 _NAN = float("nan")
 _EVENTS_AT_ONCE = 64
-_EVENT = struct.Struct("@QdddddiidiI")
+EVENT = struct.Struct("@QdddddiidiI")
+"""An event's numbers in C."""
 
 
 @dataclass(frozen=True)
@@ -271,11 +272,11 @@ class Sheet(Owner):
     def events(self) -> List[SheetEvent]:
         """Removes all waiting events and returns them, the oldest first."""
         buffer, count = self._event_buffer, self._out_count
-        self._do(library.cardstack_sheet_drain_events(self._handle, buffer, _EVENT.size, _EVENTS_AT_ONCE, byref(count)))
-        records = memoryview(buffer).cast("B")[: count.value * _EVENT.size]
+        self._do(library.cardstack_sheet_drain_events(self._handle, buffer, EVENT.size, _EVENTS_AT_ONCE, byref(count)))
+        records = memoryview(buffer).cast("B")[: count.value * EVENT.size]
         return [
             SheetEvent(SheetEventKind(kind), SheetReason(reason), offset, velocity, x, y, time, sequence, stop, content)
-            for sequence, time, offset, velocity, x, y, kind, reason, content, stop, _ in _EVENT.iter_unpack(records)
+            for sequence, time, offset, velocity, x, y, kind, reason, content, stop, _ in EVENT.iter_unpack(records)
         ]
 
     # -- Present and dismiss ------------------------------------------------------------------------------------------

@@ -21,21 +21,24 @@ import random
 from contextlib import suppress
 from ctypes import byref
 from dataclasses import dataclass, replace
-from math import floor, isfinite
+from math import floor, isfinite, nan
 from os import PathLike
+from itertools import chain
 from typing import Any, Dict, Iterable, Iterator, List, Literal, Optional, Sequence, Tuple, Union
 
 from . import events
 from ._native import abi
+from ._native.loader import library
 from ._trace import vocabulary
 from ._trace.recorder import HEADER
-from ._trace.words import sentence, verdict
+from ._trace.words import sentence, sheet_sentence, verdict
 from .config import settings
 from .deck import Deck
-from .enums import DirectionLayout, Preset, Verdict
+from .enums import DirectionLayout, Preset, SheetPreset, Verdict
 from .errors import CardstackError
 from .frames import Release
 from .keys import RawIds
+from .sheet import EVENT, Sheet
 
 __all__ = ["HEADER", "Statement", "Trace", "TraceError", "in_words", "load", "parse", "replay", "with_frames"]
 
@@ -74,7 +77,7 @@ class Statement:
     line: int
     """The line's number, from 1; 0 for a statement that is not from a file."""
     time: float
-    """When it happens; 0 before `begin`; NaN: the deck's present time [s]."""
+    """When it happens; 0 before `begin`; NaN: the object's present time [s]."""
     verb: str
     """The first word, which names the call."""
     words: Tuple[str, ...] = ()
@@ -93,6 +96,11 @@ class Trace:
     """The comments, without the comment sign."""
 
     @property
+    def about(self) -> Literal["deck", "sheet"]:
+        """What it is about."""
+        return "sheet" if self.setup and self.setup[0].verb == "sheet" else "deck"
+
+    @property
     def start(self) -> float:
         """The time of the first call that has one [s]."""
         return next((call.time for call in self.calls if isfinite(call.time)), 0.0)
@@ -108,6 +116,21 @@ class Trace:
             if text.startswith(f"{name}:"):
                 return text[len(name) + 1 :].strip()
         return None
+
+    def new(self) -> Union[Deck[int], Sheet]:
+        """Returns a new deck or sheet with this trace's configuration."""
+        if self.about == "deck":
+            return self.new_deck()
+        preset: Any = self.setup[0].words[0]
+        changes: Dict[str, Any] = {"extent": 0.0}
+        for statement in self.setup[1:]:
+            word, *words = statement.words
+            changes[word] = _value(word, words, "sheet")
+        extent = changes.pop("extent")
+        try:
+            return Sheet(preset, extent=extent, **settings.nested(changes))
+        except (CardstackError, TypeError) as error:
+            raise TraceError(0, f"no sheet: {error}") from None
 
     def new_deck(self) -> Deck[int]:
         """Returns a new deck with this trace's configuration; its keys are the trace's numbers."""
@@ -133,11 +156,12 @@ class Trace:
 
 
 _SET_BY_DIRECTIONS = ("directions", "swipe.sector_angle", "swipe.sector_half_width", "swipe.allowed_directions")
-_SETUP = ("preset", "set", "directions")
+_SETUP: Dict[str, Dict[str, Any]] = {
+    "deck": {"preset": Preset, "set": None, "directions": DirectionLayout},
+    "sheet": {"sheet": SheetPreset, "set": None},
+}
+"""The statements before `begin`, each with the enumeration of its word."""
 _BARE = ("frame", "advance", "pass", "drain")
-
-VERBS = (*vocabulary.CALLS, "set", *_BARE)
-"""The verbs of calls."""
 
 
 def load(path: Union[str, PathLike[str]]) -> Trace:
@@ -154,6 +178,7 @@ def parse(text: str) -> Trace:
     remarks: List[str] = []
     begun = False
     headed = False
+    about = "deck"
     for number, line in enumerate(text.splitlines(), 1):
         content, sign, remark = line.partition("#")
         if sign and not content.strip():
@@ -166,11 +191,12 @@ def parse(text: str) -> Trace:
         elif not words:
             continue
         elif begun:
-            calls += every.with_frames(_call(number, words))
+            calls += every.with_frames(_call(number, words, about))
         elif words == ["begin"]:
             begun = True
         else:
-            setup.append(_configuration(number, words))
+            about = about if setup or words[0] != "sheet" else "sheet"
+            setup.append(_configuration(number, words, about))
     if not begun:
         raise TraceError(text.count("\n") + 1, "there is no 'begin'")
     return Trace(tuple(setup), tuple(calls), tuple(remarks))
@@ -205,22 +231,22 @@ class _Every:
         return floor((self._start + self._given * self._seconds) * 1e6 + 0.5) / 1e6
 
 
-def _call(line: int, words: Sequence[str]) -> Statement:
+def _call(line: int, words: Sequence[str], about: str) -> Statement:
     try:
         time = vocabulary.real(words[0])
         if len(words) < 2:
             raise ValueError("the statement ends before its call")
         verb, *rest = words[1:]
         if verb == "set":
-            vocabulary.settings_from(rest)
+            vocabulary.settings_from(rest, about)
         elif verb == "every":
             if len(rest) != 1:
                 raise ValueError("'every' takes one word, its SECONDS")
             seconds = vocabulary.real(rest[0])
             if not isfinite(time) or not isfinite(seconds) or (seconds < 0.001 and seconds != 0):
                 raise ValueError(f"'every' takes a finite time, and 0 or at least 0.001 seconds, not {rest[0]!r}")
-        elif verb in vocabulary.CALLS:
-            vocabulary.CALLS[verb].arguments(rest)
+        elif verb in vocabulary.CALLS[about]:
+            vocabulary.CALLS[about][verb].arguments(rest)
         elif verb not in _BARE:
             raise ValueError(f"not a word that may stand here: {verb!r}")
         elif rest:
@@ -230,27 +256,27 @@ def _call(line: int, words: Sequence[str]) -> Statement:
     return Statement(line, time, verb, tuple(rest))
 
 
-def _configuration(line: int, words: Sequence[str]) -> Statement:
+def _configuration(line: int, words: Sequence[str], about: str) -> Statement:
     verb, *rest = words
     try:
-        if verb not in _SETUP:
+        if verb not in _SETUP[about]:
             raise ValueError(f"not a part of the configuration: {' '.join(words)!r}")
         if not rest:
             raise ValueError(f"the statement ends after {verb!r}")
         if verb == "set":
-            vocabulary.setting(rest[0], rest[1:], nan=False)
+            vocabulary.setting(rest[0], rest[1:], nan=False, about=about)
         elif len(rest) > 1:
             raise ValueError(f"more words than the statement takes, from {rest[1]!r}")
-        elif rest[0].upper().replace("-", "_") not in (Preset if verb == "preset" else DirectionLayout).__members__:
+        elif rest[0].upper().replace("-", "_") not in _SETUP[about][verb].__members__:
             raise ValueError(f"not a word that may stand here: {rest[0]!r}")
     except ValueError as error:
         raise TraceError(line, str(error)) from None
     return Statement(line, 0.0, verb, tuple(rest))
 
 
-def _value(name: str, words: Sequence[str]) -> Any:
+def _value(name: str, words: Sequence[str], about: str = "deck") -> Any:
     """Returns a field's value as :class:`cardstack.Deck` takes it."""
-    value = vocabulary.setting(name, words, nan=False)
+    value = vocabulary.setting(name, words, nan=False, about=about)
     if isinstance(value, ctypes.Structure):
         return tuple(getattr(value, part[0]) for part in value._fields_)
     return tuple(value) if hasattr(value, "_length_") else value
@@ -262,24 +288,46 @@ def replay(trace: Trace, *, every_frame: bool = False) -> Iterator[str]:
     `every_frame`: with a line for each frame.
     """
     frames = _Frames()
-    with trace.new_deck() as deck:
+    with trace.new() as driven:
         for call in trace.calls:
             try:
-                perform(deck, call)
+                perform(driven, call)
             except CardstackError as error:
                 yield from frames.line()
                 yield f"error {call.line} {error.name}"
                 continue
             if call.verb in FRAMES:
-                frames.add(deck.frame.pose_count, deck.pose_view)
+                frames.add(_bytes_of(driven))
                 if every_frame or frames.count % 30 == 0:
                     yield from frames.line()
-            told = drain(deck) if call.verb in DRAINS else ()
+            told = _lines(driven) if call.verb in DRAINS else []
             if told:
                 yield from frames.line()
-            yield from map(line_of, told)
+            yield from told
         yield from frames.line()
-        yield f"state {deck.state_hash():016x}"
+        yield f"state {driven.state_hash():016x}"
+
+
+def _bytes_of(driven: Union[Deck[int], Sheet]) -> Iterable[int]:
+    """The bytes of the last frame."""
+    if isinstance(driven, Deck):
+        return chain(driven.frame.pose_count.to_bytes(4, "little"), driven.pose_view)
+    record = bytes(driven._record)
+    return bytes(4) + record[4:8] + bytes(8) + record[16:]
+
+
+def _lines(driven: Union[Deck[int], Sheet]) -> List[str]:
+    """Drains all events, a line for each."""
+    if isinstance(driven, Deck):
+        return list(map(line_of, drain(driven)))
+    found: List[str] = []
+    while told := driven.events():
+        for e in told:
+            data = EVENT.pack(
+                e.sequence, e.time, e.offset, e.velocity, e.x, e.y, e.kind, e.reason, e.content_velocity, e.stop, 0
+            )
+            found.append(f"event {e.kind:d} {e.reason:d} {e.stop} {fnv1a(data):016x}")
+    return found
 
 
 class _Frames:
@@ -290,9 +338,9 @@ class _Frames:
         self._hash = fnv1a(b"")
         self._digits = ""
 
-    def add(self, count: int, poses: Iterable[int]) -> None:
+    def add(self, data: Iterable[int]) -> None:
         self.count += 1
-        self._hash = fnv1a(poses, fnv1a(count.to_bytes(4, "little"), self._hash))
+        self._hash = fnv1a(data, self._hash)
         self._digits += f"{self._hash & 0xFF:02x}"
 
     def line(self) -> Iterator[str]:
@@ -309,18 +357,24 @@ def in_words(trace: Trace) -> Iterator[str]:
     """
     start, now = trace.start, 0.0
     released: Optional[Release] = None
-    with trace.new_deck() as deck:
+    with trace.new() as deck:
         for call in trace.calls:
             now = call.time - start if isfinite(call.time) else now
             try:
                 perform(deck, call)
             except CardstackError as error:
                 yield f"{now:9.3f}  The call {call.verb!r} in line {call.line} failed: {error.message}."
+            if isinstance(deck, Sheet):
+                yield from (f"{event.time - start:9.3f}  {sheet_sentence(event)}" for event in deck.events())
+                continue
             last, released = released, deck.last_release()
             if released is not None and released != last and released.verdict is not Verdict.TAP:
                 yield f"{now:9.3f}  {verdict(released)}"
             if call.verb in DRAINS:
                 yield from (f"{event.time - start:9.3f}  {sentence(event)}" for event in deck.events())
+        if isinstance(deck, Sheet):
+            yield f"{now:9.3f}  The trace ends: the sheet is {deck.advance(nan).state.name.lower()}."
+            return
         yield from (f"{event.time - start:9.3f}  {sentence(event)}" for event in deck.events())
         left = deck.peek()
         yield f"{left.time - start:9.3f}  The trace ends: {left.remaining} cards upcoming, {left.undoable} undoable."
@@ -336,27 +390,34 @@ def line_of(record: Tuple[Any, ...]) -> str:
     return " ".join(["event", *map(str, numbers)])
 
 
-def perform(deck: Deck[int], call: Statement) -> None:
-    """Makes one call on a deck whose keys are numbers, and raises an exception for every result that is not OK.
+def perform(driven: Union[Deck[int], Sheet], call: Statement) -> None:
+    """Makes one call on a deck whose keys are numbers, or on a sheet; raises an exception for every result that is not OK.
 
     It does not drain the events of a statement in :data:`DRAINS`.
     """
-    if call.verb in FRAMES:
-        deck.advance(call.time)
-    elif call.verb == "pass":
-        deck._stage.pass_to(call.time)
+    about = "deck" if isinstance(driven, Deck) else "sheet"
+    if call.verb == "pass" and isinstance(driven, Deck):
+        driven._stage.pass_to(call.time)
+    elif call.verb in FRAMES or call.verb == "pass":
+        driven.advance(call.time)
     elif call.verb == "set":
-        native = deck._native
-        record = native.config()
-        for name, value in vocabulary.settings_from(call.words).items():
+        record = driven._native.config() if isinstance(driven, Deck) else driven._config()
+        for name, value in vocabulary.settings_from(call.words, about).items():
             settings.put(record, name, value)
-        native.do(native.library.cardstack_deck_set_config(native._handle, call.time, byref(record)))
+        _do(driven, f"cardstack_{about}_set_config", call.time, byref(record))
     elif call.verb != "drain":
-        made = vocabulary.CALLS[call.verb]
+        made = vocabulary.CALLS[about][call.verb]
         times = [call.time] if made.has_time else []
-        # Directly, without the checks of the deck's methods.
-        native = deck._native
-        native.do(getattr(native.library, made.function)(native._handle, *times, *made.arguments(call.words)))
+        _do(driven, made.function, *times, *made.arguments(call.words))
+
+
+def _do(driven: Union[Deck[int], Sheet], function: str, *arguments: Any) -> None:
+    """Calls a function directly, without the checks of the methods."""
+    if isinstance(driven, Deck):
+        native = driven._native
+        native.do(getattr(native.library, function)(native._handle, *arguments))
+    else:
+        driven._do(getattr(library, function)(driven._handle, *arguments))
 
 
 def drain(deck: Deck[Any]) -> List[Tuple[Any, ...]]:
@@ -422,7 +483,12 @@ def fnv1a(data: Iterable[int], value: int = 0xCBF29CE484222325) -> int:
 
 
 def decisions(trace: Trace) -> List[Tuple[Any, ...]]:
-    """Returns the decisions of a trace: kind, card, token, direction and reason of every obligation, in order."""
+    """Returns the decisions of a trace: kind, card, token, direction and reason of every obligation, in order.
+
+    Of a sheet every event as a replay's line.
+    """
+    if trace.about == "sheet":
+        return [(line,) for line in replay(trace) if line.startswith("event ")]
     told: List[Tuple[Any, ...]] = []
     with trace.new_deck() as deck:
         for call in trace.calls:

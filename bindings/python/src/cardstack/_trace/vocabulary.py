@@ -13,7 +13,7 @@ from typing import Any, Callable, Dict, List, Mapping, Sequence
 
 from .._native import abi
 from ..config import settings
-from ..enums import Direction, Outcome, ScrollPhase
+from ..enums import Direction, Outcome, ScrollPhase, Unit
 from . import calls
 
 __all__ = ["BY_FUNCTION", "CALLS", "Call", "real", "setting", "settings_from", "settings_of", "text"]
@@ -74,8 +74,9 @@ _CHOICES = {
     "direction": _words_of(Direction),
     "scroll_phase": _words_of(ScrollPhase),
     "send_answer": _words_of(Outcome),
+    "unit": _words_of(Unit),
 }
-_LISTS = {"cards": ctypes.c_uint64, "numbers": ctypes.c_uint32}
+_LISTS: Dict[str, Any] = {"cards": ctypes.c_uint64, "numbers": ctypes.c_uint32, "reals": ctypes.c_double}
 _WHOLES = {
     "boolean": ctypes.c_int32,
     "int32": ctypes.c_int32,
@@ -93,15 +94,15 @@ _READ: Dict[str, Callable[[str], Any]] = {
 
 
 class Call:
-    """A call on a deck that a trace can have. Its words are the function's parameters after the time, in C's order."""
+    """A call that a trace can have. Its words are the function's parameters after the time, in C's order."""
 
-    def __init__(self, name: str, parameters: str) -> None:
+    def __init__(self, about: str, name: str, parameters: str) -> None:
         self.verb = name
-        self.function = f"cardstack_deck_{name}"
+        self.function = f"cardstack_{about}_{name}"
         """The function's name in C."""
         pairs = [tuple(each.split(":")) for each in parameters.split()]
         self.has_time = pairs[0] == ("time", "time")
-        """Whether the function takes the time, after the deck."""
+        """Whether the function takes the time, after the object."""
         self._parameters = pairs[self.has_time :]
         self._count = next((at for at, (_, kind) in enumerate(self._parameters) if kind == "count"), 0)
 
@@ -119,11 +120,13 @@ class Call:
                 raise ValueError(f"the statement ends before its {name.upper()}")
             word = rest.pop(0)
             if kind in _LISTS:
-                numbers = [] if word == "-" else [_whole(each, _LISTS[kind]) for each in word.split(",")]
+                of = _LISTS[kind]
+                read = _real if kind == "reals" else _whole_of(of)
+                numbers = [] if word == "-" else [read(each) for each in word.split(",")]
                 lengths.append(len(numbers))
                 if lengths[0] != len(numbers):
                     raise ValueError(f"not as long as the list before it: {name.upper()}")
-                found.append((_LISTS[kind] * len(numbers))(*numbers) if numbers else None)
+                found.append((of * len(numbers))(*numbers) if numbers else None)
             else:
                 found.append(_READ[kind](word))
         if rest:
@@ -167,21 +170,24 @@ def _numbers(kind: Any, first: Any, count: int) -> List[int]:
     return numbers
 
 
-CALLS = {name: Call(name, parameters) for name, parameters in calls.CALLS.items()}
-"""The calls by their verbs, except `set` and those without words."""
-BY_FUNCTION = {call.function: call for call in CALLS.values()}
+CALLS = {about: {name: Call(about, name, each) for name, each in own.items()} for about, own in calls.CALLS.items()}
+"""The calls on a deck and on a sheet by their verbs, except `set` and those without words."""
+BY_FUNCTION = {call.function: call for own in CALLS.values() for call in own.values()}
 """The same calls by their functions."""
 
 
 # -- Fields of the configuration --------------------------------------------------------------------------------------
 
-_FIELDS = settings.leaves(abi.cardstack_deck_config)
+_FIELDS = {
+    "deck": settings.leaves(abi.cardstack_deck_config),
+    "sheet": settings.leaves(abi.cardstack_sheet_config),
+}
 _RECORDS = {abi.cardstack_spring: 3, abi.cardstack_curve: 4}
 
 
-def setting(name: str, words: Sequence[str], *, nan: bool = True) -> Any:
+def setting(name: str, words: Sequence[str], *, nan: bool = True, about: str = "deck") -> Any:
     """Returns a field's value for a C configuration; ValueError for invalid words."""
-    kind = _FIELDS.get(name)
+    kind = _FIELDS[about].get(name)
     if kind is None:
         raise ValueError(f"the configuration has no field {name!r}")
     count = _RECORDS.get(kind) or getattr(kind, "_length_", 1)
@@ -200,19 +206,19 @@ def setting(name: str, words: Sequence[str], *, nan: bool = True) -> Any:
     return _whole(word, kind)
 
 
-def settings_from(words: Sequence[str]) -> Dict[str, Any]:
+def settings_from(words: Sequence[str], about: str = "deck") -> Dict[str, Any]:
     """Returns the values of fields. Each field's name precedes its value."""
     if not words:
         raise ValueError("the statement ends before its FIELD")
     starts = [at for at, word in enumerate(words) if at == 0 or _is_field(word)]
     ends = [*starts[1:], len(words)]
-    return {words[start]: setting(words[start], words[start + 1 : end]) for start, end in zip(starts, ends)}
+    return {words[at]: setting(words[at], words[at + 1 : end], about=about) for at, end in zip(starts, ends)}
 
 
 def settings_of(record: abi.cardstack_deck_config) -> Dict[str, List[str]]:
     """Returns the words for every field of a C configuration."""
     found = {}
-    for name in _FIELDS:
+    for name in _FIELDS["deck"]:
         value = settings.take(record, name)
         if isinstance(value, ctypes.Structure):
             value = tuple(getattr(value, part[0]) for part in value._fields_)

@@ -8,8 +8,9 @@ from .. import events
 from ..enums import CommitRule, Direction, MediaPriority, Phase, Reason, Verdict
 from ..events import AnyEvent
 from ..frames import Release
+from ..sheet import SheetEvent
 
-__all__ = ["sentence", "verdict"]
+__all__ = ["sentence", "sheet_sentence", "verdict"]
 
 _CANCELLED: Dict[Reason, str] = {
     Reason.RELEASED: "the finger let it go where nothing is decided",
@@ -71,6 +72,13 @@ def sentence(event: AnyEvent) -> str:
     """Returns a sentence about an event."""
     told = _SENTENCES.get(type(event))
     return told(event) if told is not None else f"An event of an unknown kind came: {event!r}."
+
+
+def sheet_sentence(event: SheetEvent) -> str:
+    """Returns a sentence about an event of a sheet."""
+    title = event.kind.name.capitalize().replace("_", " ")
+    why = f" ({event.reason.name.lower()})" if event.reason else ""
+    return f"{title}{why}: offset {event.offset:.4g}, stop {event.stop}."
 
 
 def verdict(release: Release) -> str:
