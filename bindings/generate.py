@@ -4,6 +4,7 @@
     python bindings/generate.py            writes the files
     python bindings/generate.py --check    writes nothing; exits with 1 and shows the differences if a file is stale
     python bindings/generate.py rust       writes what the Rust crate has of the interface, which is not committed
+    python bindings/generate.py dart       the same for the Dart package
 
 The sources are Sources/CardStackTypes/include/cardstack_types.h, the `@_cdecl` functions in Sources/CardStack, and for
 the records of journals Sources/CardStackEngine/Ledger/JournalRecord.swift. What packages say is in
@@ -31,6 +32,7 @@ from generator.cpp_records import cpp_records
 from generator.cs_enums import cs_enums
 from generator.cs_native import cs_native
 from generator.cs_records import cs_records
+from generator.dart import dart
 from generator.godot import godot_fields, godot_tables
 from generator.interface import read_interface
 from generator.js_abi import js_abi, js_constants
@@ -38,7 +40,7 @@ from generator.js_description import js_description
 from generator.lua_abi import lua_abi
 from generator.lua_meta import lua_meta
 from generator.manifest import layouts_swift, manifest
-from generator.metadata import cargo_toml, csharp_project, package_json, pyproject, read_metadata, readme
+from generator.metadata import cargo_toml, csharp_project, package_json, pubspec, pyproject, read_metadata, readme
 from generator.model import GenerationError, Interface
 from generator.python_abi import python_abi
 from generator.python_config import python_config, python_fields
@@ -51,6 +53,7 @@ from generator.trace_calls import (
     c_trace_calls,
     cpp_trace_calls,
     cs_trace_calls,
+    dart_trace_calls,
     godot_trace_calls,
     js_trace_calls,
     lua_trace_calls,
@@ -77,6 +80,7 @@ WRITERS: dict[str, Callable[[Interface], str]] = {
     "bindings/csharp/src/Enums.cs": cs_enums,
     "bindings/csharp/src/Native.cs": cs_native,
     "bindings/csharp/src/Records.cs": cs_records,
+    "bindings/dart/pubspec.yaml": lambda interface: pubspec(ROOT, interface, "bindings/dart/pubspec.yaml"),
     "bindings/godot/addons/cardstack/card_fields.gd": godot_fields,
     "bindings/godot/src/tables.h": godot_tables,
     "bindings/js/package.json": lambda interface: package_json(ROOT, interface),
@@ -110,6 +114,7 @@ WRITERS: dict[str, Callable[[Interface], str]] = {
 }
 
 BUILT: dict[str, dict[str, Callable[[dict[str, Any]], str]]] = {
+    "dart": {"bindings/dart/lib/native.dart": dart, "Tests/dart/replay/calls.dart": dart_trace_calls},
     "rust": {"bindings/rust/src/abi.rs": rust, "Tests/rust/tests/replay/calls.rs": rust_trace_calls},
 }
 """What follows from the manifest and is not committed, by languages."""
@@ -118,6 +123,7 @@ PARTS = (
     ".gitattributes",
     "README.md",
     "bindings/csharp/src/CardStack.csproj",
+    "bindings/dart/pubspec.yaml",
     "bindings/js/package.json",
     "bindings/python/pyproject.toml",
     "bindings/rust/Cargo.toml",
@@ -125,7 +131,7 @@ PARTS = (
 """The files that people edit, too, of which only parts are written here; and the list of the others."""
 
 COMMENTS = {
-    **dict.fromkeys((".cs", ".h", ".hpp", ".js", ".rs", ".swift"), "//"),
+    **dict.fromkeys((".cs", ".dart", ".h", ".hpp", ".js", ".rs", ".swift"), "//"),
     **dict.fromkeys((".gd", ".py"), "#"),
     ".lua": "--",
 }

@@ -117,6 +117,15 @@ def cargo_toml(root: Path, interface: Interface) -> str:
     return _between_marks(root, "bindings/rust/Cargo.toml", "#", lines)
 
 
+def pubspec(root: Path, interface: Interface, name: str) -> str:
+    """The lines of a pubspec.yaml between two marks."""
+    read = read_metadata(root)
+    said = {"version": interface.types.version, "description": read.description}
+    said.update({"repository": read.url} if read.url else {})
+    lines = [f"{key}: {json.dumps(value, ensure_ascii=False)}" for key, value in said.items()]
+    return _between_marks(root, name, "#", lines)
+
+
 def csharp_project(root: Path, interface: Interface) -> str:
     """The properties of bindings/csharp/src/CardStack.csproj that come into the assembly, between two marks."""
     read = read_metadata(root)

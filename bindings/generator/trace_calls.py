@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from .cs_names import pascal
+from .dart import DartNames
 from .manifest import manifest
 from .model import Interface
 
@@ -437,9 +438,67 @@ def rust_trace_calls(whole: dict[str, Any]) -> str:
     fields = ""
     for section in structs["cardstack_deck_config"]:
         for path, field in _under(section, structs):
-            values = _leaves(f"config.{path}", field, structs)
-            fields += f'        "{path}" => {{ {" ".join(values)} }}\n'
+            fields += f'        "{path}" => {{'
+            for place, kind in _leaves(f"config.{path}", field, structs):
+                number = ".0" if kind.startswith("cardstack_") else ""
+                fields += f" {place}{number} = w.{_NUMBERS.get(kind, 'int32')}();"
+            fields += " }\n"
     return _RUST.format(rows=rows, fields=fields, choices=choices)
+
+
+_DART = """\
+// The calls of traces by the methods of Deck. Written by bindings/generate.py dart. Do not edit.
+import 'dart:ffi';
+
+import 'package:cardstack/cardstack.dart';
+
+import 'words.dart';
+
+/// Makes a call with its words.
+void make(Deck deck, String name, double time, Words w) {{
+  switch (name) {{
+{rows}    default:
+      throw ArgumentError('there is no call $name');
+  }}
+}}
+
+/// Sets a field of a configuration by its path.
+void set(DeckConfig config, String path, Words w) {{
+  switch (path) {{
+{fields}    default:
+      throw ArgumentError('there is no field $path');
+  }}
+}}
+
+/// The numbers of an enumeration's words.
+const choices = {{
+{choices}}};
+"""
+
+
+def dart_trace_calls(whole: dict[str, Any]) -> str:
+    """Returns Tests/dart/replay/calls.dart."""
+    found, names = calls(whole), DartNames(whole)
+    rows = choices = fields = ""
+    for call in found:
+        arguments = ["time"] if call.has_time else []
+        for each in call.words:
+            choice = f"cardstack_{each.kind}"
+            is_choice = choice in names.enums
+            arguments.append(f"{names.named(choice)}(w.choice('{each.kind}'))" if is_choice else f"w.{each.kind}()")
+        rows += f"    case '{call.name}':\n      deck.{_camel(call.name)}({', '.join(arguments)});\n"
+    for kind in [*_enumerations(found), "direction_layout", "preset"]:
+        numbers = ", ".join(f"'{word}': {number}" for word, number in _choices(whole, kind).items())
+        choices += f"  '{kind}': {{{numbers}}},\n"
+    structs = {each["name"]: each["fields"] for each in whole["structs"]}
+    for section in structs["cardstack_deck_config"]:
+        for path, field in _under(section, structs):
+            fields += f"    case '{path}':\n"
+            for place, kind in _leaves(f"config.{path}", field, structs):
+                value = f"w.{_NUMBERS.get(kind, 'int32')}()"
+                value = f"{names.named(kind)}({value})" if kind in names.enums else value
+                fields += f"      {'.'.join(_camel(each) for each in place.split('.'))} = {value};\n"
+    return _DART.format(rows=rows, fields=fields, choices=choices)
 
 
 def _under(section: dict[str, Any], structs: dict[str, Any]) -> list[tuple[str, dict[str, Any]]]:
@@ -449,15 +508,14 @@ def _under(section: dict[str, Any], structs: dict[str, Any]) -> list[tuple[str, 
     return [(f"{section['name']}.{each['name']}", each) for each in structs[section["type"]]]
 
 
-def _leaves(place: str, field: dict[str, Any], structs: dict[str, Any]) -> list[str]:
-    """The statements that set each number of a field."""
+def _leaves(place: str, field: dict[str, Any], structs: dict[str, Any]) -> list[tuple[str, str]]:
+    """The places of the numbers of a field, and their types."""
     if "count" in field:
         one = {key: value for key, value in field.items() if key != "count"}
-        return [line for k in range(field["count"]) for line in _leaves(f"{place}[{k}]", one, structs)]
+        return [leaf for k in range(field["count"]) for leaf in _leaves(f"{place}[{k}]", one, structs)]
     if inner := structs.get(field["type"]):
-        return [line for each in inner for line in _leaves(f"{place}.{each['name']}", each, structs)]
-    number = field["type"].startswith("cardstack_")
-    return [f"{place}{'.0' if number else ''} = w.{_NUMBERS.get(field['type'], 'int32')}();"]
+        return [leaf for each in inner for leaf in _leaves(f"{place}.{each['name']}", each, structs)]
+    return [(place, field["type"])]
 
 
 # -- JavaScript, Lua and Python ----------------------------------------------------------------------------------------
