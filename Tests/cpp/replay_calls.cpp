@@ -5,6 +5,7 @@
 namespace {
 
 using cardstack::Deck;
+using cardstack::Sheet;
 
 cardstack::ErrorCode call_append(Deck &deck, double time, const trace_argument *a) {
   return kit::attempt([&] { return deck.append(time, cardstack::span<const cardstack::Card>(a[0].cards, a[0].count)); });
@@ -138,9 +139,49 @@ cardstack::ErrorCode call_set_media_index(Deck &deck, double time, const trace_a
   return kit::attempt([&] { return deck.set_media_index(time, a[0].natural, static_cast<std::uint32_t>(a[1].natural)); });
 }
 
+cardstack::ErrorCode call_present(Sheet &sheet, double time, const trace_argument *a) {
+  return kit::attempt([&] { return sheet.present(time, a[0].whole != 0); });
+}
+
+cardstack::ErrorCode call_dismiss(Sheet &sheet, double time, const trace_argument *a) {
+  return kit::attempt([&] { return sheet.dismiss(time, a[0].whole != 0); });
+}
+
+cardstack::ErrorCode call_move_to(Sheet &sheet, double time, const trace_argument *a) {
+  return kit::attempt([&] { return sheet.move_to(time, static_cast<std::int32_t>(a[0].whole), a[1].whole != 0); });
+}
+
+cardstack::ErrorCode call_set_stops(Sheet &sheet, double time, const trace_argument *a) {
+  return kit::attempt([&] { return sheet.set_stops(time, cardstack::span<const double>(a[0].reals, a[0].count), static_cast<cardstack::Unit>(a[1].whole)); });
+}
+
+cardstack::ErrorCode call_set_content(Sheet &sheet, double time, const trace_argument *a) {
+  return kit::attempt([&] { return sheet.set_content(time, a[0].real, a[1].real); });
+}
+
+cardstack::ErrorCode call_pointer_down(Sheet &sheet, double time, const trace_argument *a) {
+  return kit::attempt([&] { return sheet.pointer_down(time, a[0].whole, a[1].real, a[2].real); });
+}
+
+cardstack::ErrorCode call_content_down(Sheet &sheet, double time, const trace_argument *a) {
+  return kit::attempt([&] { return sheet.content_down(time, a[0].whole, a[1].real, a[2].real); });
+}
+
+cardstack::ErrorCode call_pointer_move(Sheet &sheet, double time, const trace_argument *a) {
+  return kit::attempt([&] { return sheet.pointer_move(time, a[0].whole, a[1].real, a[2].real); });
+}
+
+cardstack::ErrorCode call_pointer_up(Sheet &sheet, double time, const trace_argument *a) {
+  return kit::attempt([&] { return sheet.pointer_up(time, a[0].whole, a[1].real, a[2].real); });
+}
+
+cardstack::ErrorCode call_pointer_cancel(Sheet &sheet, double time, const trace_argument *a) {
+  return kit::attempt([&] { return sheet.pointer_cancel(time, a[0].whole); });
+}
+
 }  // namespace
 
-const deck_call replay_calls[] = {
+const object_call<cardstack::Deck> replay_deck_calls[] = {
     call_append,
     call_pointer_down,
     call_pointer_move,
@@ -174,4 +215,17 @@ const deck_call replay_calls[] = {
     call_retry_parked,
     call_set_media,
     call_set_media_index,
+};
+
+const object_call<cardstack::Sheet> replay_sheet_calls[] = {
+    call_present,
+    call_dismiss,
+    call_move_to,
+    call_set_stops,
+    call_set_content,
+    call_pointer_down,
+    call_content_down,
+    call_pointer_move,
+    call_pointer_up,
+    call_pointer_cancel,
 };

@@ -7,16 +7,13 @@ using System.Runtime.InteropServices;
 using System.Text;
 using CardStack;
 
-internal sealed unsafe class Replay
+internal sealed class Replay
 {
     private readonly StringBuilder _out = new StringBuilder();
-    private readonly Frame _frame = new Frame();
-    private readonly Event[] _events = new Event[64];
-    private readonly Dictionary<string, Dictionary<string, object>> _fields = Settings("cardstack_deck_config", 0, "");
-    private DeckConfig _config;
-    private Deck _deck;
+    private Driven _driven;
+    private bool _hasBegun;
     private readonly StringBuilder _waiting = new StringBuilder();
-    private ulong _hash = 0xcbf29ce484222325;
+    private ulong _hash = Bits.Basis;
     private int _frames;
 
     // The frames that `every` gives, each before the first statement that is later.
@@ -39,18 +36,18 @@ internal sealed unsafe class Replay
                 if (words.Length > 0) replay.Follow(words, line);
             }
             replay.EndFrames();
-            replay._out.AppendFormat("state {0:x16}\n", replay._deck.StateHash());
+            replay._out.AppendFormat("state {0:x16}\n", replay._driven.StateHash());
             return replay._out.ToString();
         }
         finally
         {
-            if (replay._deck != null) replay._deck.Dispose();
+            if (replay._driven != null) replay._driven.Dispose();
         }
     }
 
     private void Follow(string[] words, int line)
     {
-        if (_deck != null)
+        if (_hasBegun)
         {
             var time = Number(words[0]);
             for (; !double.IsNaN(time - time) && _seconds > 0 && Due() < time; _given++) Make(new[] { "", "frame" }, Due(), _every);
@@ -69,10 +66,14 @@ internal sealed unsafe class Replay
         switch (words[0])
         {
             case "cardstack-trace": break;
-            case "preset": _config = DeckConfig.OfPreset(new Words(words, 1).Choice<Preset>()); break;
-            case "directions": _config.SetDirections(new Words(words, 1).Choice<DirectionLayout>()); break;
-            case "set": Set(ref _config, words, 1); break;
-            case "begin": _deck = new Deck(_config); break;
+            case "preset": _driven = new DrivenDeck(new Words(words, 1)); break;
+            case "sheet": _driven = new DrivenSheet(new Words(words, 1)); break;
+            case "directions": _driven.SetDirections(new Words(words, 1)); break;
+            case "set": _driven.Set(words, 1); break;
+            case "begin":
+                _driven.Begin();
+                _hasBegun = true;
+                break;
             default: throw new FormatException($"{line}: {words[0]}");
         }
     }
@@ -105,15 +106,8 @@ internal sealed unsafe class Replay
     {
         switch (w[1])
         {
-            case "set":
-                var config = _deck.Config();
-                Set(ref config, w, 2);
-                _deck.SetConfig(time, config);
-                break;
-            case "swipe": Swipe(time, new Words(w, 2)); break;
-            case "undo": Undo(time, new Words(w, 2)); break;
-            case "nudge": Nudge(time, new Words(w, 2)); break;
-            case "pass": _deck.Advance(time); break;
+            case "set": _driven.SetInForce(time, w, 2); break;
+            case "pass": _driven.Pass(time); break;
             case "drain": Drain(); break;
             case "advance": Advance(time); break;
             case "frame":
@@ -122,7 +116,7 @@ internal sealed unsafe class Replay
                 break;
             default:
                 var words = new Words(w, 2);
-                if (!ReplayCalls.Make(_deck, w[1], time, words) || !words.AreTaken)
+                if (!_driven.Make(w[1], time, words) || !words.AreTaken)
                 {
                     throw new FormatException($"no call is known for {string.Join(" ", w)}");
                 }
@@ -130,82 +124,82 @@ internal sealed unsafe class Replay
         }
     }
 
-    // Where a call returns that it cannot be now, the same call in C, which changes nothing either, says why.
-    private void Swipe(double time, Words w)
-    {
-        var direction = w.Choice<Direction>();
-        var flags = w.Uint32();
-        if (_deck.Swipe(time, direction, flags) != null) return;
-        Library.Done(Native.cardstack_deck_swipe(_deck.Handle, time, direction, flags, null));
-    }
-
-    private void Undo(double time, Words w)
-    {
-        var from = w.Choice<Direction>();
-        if (_deck.Undo(time, from) != null) return;
-        Library.Done(Native.cardstack_deck_undo(_deck.Handle, time, from, 0, null));
-    }
-
-    private void Nudge(double time, Words w)
-    {
-        var direction = w.Choice<Direction>();
-        var distance = w.Real();
-        var seconds = w.Real();
-        if (_deck.Nudge(time, direction, distance, seconds)) return;
-        Library.Done(Native.cardstack_deck_nudge(_deck.Handle, time, direction, distance, seconds));
-    }
-
     private void Advance(double time)
     {
-        _deck.Advance(time, _frame);
-        var count = _frame.PoseCount;
-        Hash((byte*)&count, sizeof(int));
-        fixed (Pose* poses = _frame.Poses) Hash((byte*)poses, count * sizeof(Pose));
+        _hash = _driven.Advance(time, _hash);
         _waiting.AppendFormat("{0:x2}", _hash & 0xff);
         if (++_frames % 30 == 0) EndFrames();
     }
 
-    /// <summary>FNV-1a, from the hash of what came before.</summary>
-    private void Hash(byte* bytes, int size)
-    {
-        for (var i = 0; i < size; i++) _hash = (_hash ^ bytes[i]) * 0x100000001b3;
-    }
-
     private void Drain()
     {
-        int count;
-        while ((count = _deck.DrainEvents(_events)) > 0)
+        string line;
+        while ((line = _driven.NextEvent()) != null)
         {
             EndFrames();
-            for (var i = 0; i < count; i++)
-            {
-                var e = _events[i];
-                _out.AppendFormat(
-                    "event {0} {1} {2} {3} {4}", (int)e.Kind, e.Card, e.Token, (int)e.Direction, (int)e.Reason);
-                if (e.Kind == EventKind.Phase) _out.AppendFormat(" {0} {1}", (int)e.Phase, e.Slot);
-                if (e.Kind >= EventKind.Load)
-                {
-                    _out.AppendFormat(" {0} {1} {2}", (long)e.WallTime, e.Decision, e.Nonce);
-                    _out.AppendFormat(" {0} {1} {2}", e.Count, e.Index, (int)e.Priority);
-                }
-                _out.Append('\n');
-            }
+            _out.Append(line);
         }
     }
 
-    private void Set(ref DeckConfig config, string[] words, int at)
+    /// <summary>The first frame that differs between two lines about frames; "" if they are not such lines.</summary>
+    internal static string FirstFrame(string came, string wanted)
     {
-        fixed (DeckConfig* start = &config)
+        var ours = came.Split(' ');
+        var theirs = wanted.Split(' ');
+        if (ours[0] != "frames" || theirs[0] != "frames") return "";
+        var same = 0;
+        while (same < ours[3].Length && string.CompareOrdinal(ours[3], same, theirs[3], same, 2) == 0) same += 2;
+        return $"; frame {int.Parse(ours[1]) - (ours[3].Length - same) / 2 + 1} is the first that differs";
+    }
+
+    // Mono's double.Parse misses the nearest number now and then (1.950905), and -0.
+    [DllImport("libc", CallingConvention = CallingConvention.Cdecl)]
+    private static extern double strtod(string text, IntPtr end);
+
+    internal static double Number(string word) => strtod(word, IntPtr.Zero);
+}
+
+internal static unsafe class Bits
+{
+    internal const ulong Basis = 0xcbf29ce484222325;
+
+    /// <summary>FNV-1a, from the hash of what came before.</summary>
+    internal static ulong Hash(void* data, int size, ulong hash)
+    {
+        for (var i = 0; i < size; i++) hash = (hash ^ ((byte*)data)[i]) * 0x100000001b3;
+        return hash;
+    }
+}
+
+/// <summary>What a trace is about, from its configuration on.</summary>
+internal abstract unsafe class Driven : IDisposable
+{
+    private readonly Dictionary<string, Dictionary<string, object>> _fields;
+
+    protected Driven(string config) { _fields = Settings(config, 0, ""); }
+
+    internal abstract void SetDirections(Words words);
+    internal abstract void Set(string[] words, int at);
+    internal abstract void Begin();
+    internal abstract void SetInForce(double time, string[] words, int at);
+    internal abstract bool Make(string name, double time, Words words);
+    internal abstract void Pass(double time);
+    internal abstract ulong Advance(double time, ulong hash);
+    /// <summary>The line for the oldest event; null if none waits.</summary>
+    internal abstract string NextEvent();
+    internal abstract ulong StateHash();
+    public abstract void Dispose();
+
+    protected void Set(void* config, string[] words, int at)
+    {
+        while (at < words.Length)
         {
-            while (at < words.Length)
-            {
-                var field = _fields[words[at++]];
-                var target = (byte*)start + (int)(double)field["offset"];
-                var type = (string)field["type"];
-                var parts = type == "cardstack_spring" || type == "cardstack_curve" ? Fields(type) : null;
-                var count = parts != null ? parts.Count : field.ContainsKey("count") ? (int)(double)field["count"] : 1;
-                for (var i = 0; i < count; i++) target += Store(target, parts != null ? "double" : type, words[at++]);
-            }
+            var field = _fields[words[at++]];
+            var target = (byte*)config + (int)(double)field["offset"];
+            var type = (string)field["type"];
+            var parts = type == "cardstack_spring" || type == "cardstack_curve" ? Fields(type) : null;
+            var count = parts != null ? parts.Count : field.ContainsKey("count") ? (int)(double)field["count"] : 1;
+            for (var i = 0; i < count; i++) target += Store(target, parts != null ? "double" : type, words[at++]);
         }
     }
 
@@ -234,13 +228,13 @@ internal sealed unsafe class Replay
         switch (type)
         {
             case "double":
-                *(double*)target = Number(word);
+                *(double*)target = Replay.Number(word);
                 return sizeof(double);
             case "uint64_t":
                 *(ulong*)target = ulong.Parse(word);
                 return sizeof(ulong);
             default:
-                *(uint*)target = (uint)(long)Number(word);
+                *(uint*)target = (uint)(long)Replay.Number(word);
                 return sizeof(uint);
         }
     }
@@ -255,23 +249,148 @@ internal sealed unsafe class Replay
         }
         return fields;
     }
+}
 
-    /// <summary>The first frame that differs between two lines about frames; "" if they are not such lines.</summary>
-    internal static string FirstFrame(string came, string wanted)
+internal sealed unsafe class DrivenDeck : Driven
+{
+    private readonly Frame _frame = new Frame();
+    private DeckConfig _config;
+    private Deck _deck;
+
+    internal DrivenDeck(Words words) : base("cardstack_deck_config")
     {
-        var ours = came.Split(' ');
-        var theirs = wanted.Split(' ');
-        if (ours[0] != "frames" || theirs[0] != "frames") return "";
-        var same = 0;
-        while (same < ours[3].Length && string.CompareOrdinal(ours[3], same, theirs[3], same, 2) == 0) same += 2;
-        return $"; frame {int.Parse(ours[1]) - (ours[3].Length - same) / 2 + 1} is the first that differs";
+        _config = DeckConfig.OfPreset(words.Choice<Preset>());
     }
 
-    // Mono's double.Parse misses the nearest number now and then (1.950905), and -0.
-    [DllImport("libc", CallingConvention = CallingConvention.Cdecl)]
-    private static extern double strtod(string text, IntPtr end);
+    internal override void SetDirections(Words words) => _config.SetDirections(words.Choice<DirectionLayout>());
 
-    internal static double Number(string word) => strtod(word, IntPtr.Zero);
+    internal override void Set(string[] words, int at)
+    {
+        fixed (DeckConfig* config = &_config) Set(config, words, at);
+    }
+
+    internal override void Begin() => _deck = new Deck(_config);
+
+    internal override void SetInForce(double time, string[] words, int at)
+    {
+        var config = _deck.Config();
+        Set(&config, words, at);
+        _deck.SetConfig(time, config);
+    }
+
+    internal override bool Make(string name, double time, Words words)
+    {
+        switch (name)
+        {
+            case "swipe": Swipe(time, words); return true;
+            case "undo": Undo(time, words); return true;
+            case "nudge": Nudge(time, words); return true;
+            default: return ReplayCalls.Make(_deck, name, time, words);
+        }
+    }
+
+    // Where a call returns that it cannot be now, the same call in C, which changes nothing either, says why.
+    private void Swipe(double time, Words w)
+    {
+        var direction = w.Choice<Direction>();
+        var flags = w.Uint32();
+        if (_deck.Swipe(time, direction, flags) != null) return;
+        Library.Done(Native.cardstack_deck_swipe(_deck.Handle, time, direction, flags, null));
+    }
+
+    private void Undo(double time, Words w)
+    {
+        var from = w.Choice<Direction>();
+        if (_deck.Undo(time, from) != null) return;
+        Library.Done(Native.cardstack_deck_undo(_deck.Handle, time, from, 0, null));
+    }
+
+    private void Nudge(double time, Words w)
+    {
+        var direction = w.Choice<Direction>();
+        var distance = w.Real();
+        var seconds = w.Real();
+        if (_deck.Nudge(time, direction, distance, seconds)) return;
+        Library.Done(Native.cardstack_deck_nudge(_deck.Handle, time, direction, distance, seconds));
+    }
+
+    internal override void Pass(double time) => _deck.Advance(time);
+
+    internal override ulong Advance(double time, ulong hash)
+    {
+        _deck.Advance(time, _frame);
+        var count = _frame.PoseCount;
+        hash = Bits.Hash(&count, sizeof(int), hash);
+        fixed (Pose* poses = _frame.Poses) return Bits.Hash(poses, count * sizeof(Pose), hash);
+    }
+
+    internal override string NextEvent()
+    {
+        Event e;
+        if (!_deck.NextEvent(out e)) return null;
+        var line = $"event {(int)e.Kind} {e.Card} {e.Token} {(int)e.Direction} {(int)e.Reason}";
+        if (e.Kind == EventKind.Phase) line += $" {(int)e.Phase} {e.Slot}";
+        if (e.Kind >= EventKind.Load)
+        {
+            line += $" {(long)e.WallTime} {e.Decision} {e.Nonce} {e.Count} {e.Index} {(int)e.Priority}";
+        }
+        return line + "\n";
+    }
+
+    internal override ulong StateHash() => _deck.StateHash();
+
+    public override void Dispose() => _deck?.Dispose();
+}
+
+internal sealed unsafe class DrivenSheet : Driven
+{
+    private SheetConfig _config;
+    private Sheet _sheet;
+
+    internal DrivenSheet(Words words) : base("cardstack_sheet_config")
+    {
+        _config = SheetConfig.OfPreset(words.Choice<SheetPreset>());
+    }
+
+    internal override void SetDirections(Words words) => throw new FormatException("a sheet has no directions");
+
+    internal override void Set(string[] words, int at)
+    {
+        fixed (SheetConfig* config = &_config) Set(config, words, at);
+    }
+
+    internal override void Begin() => _sheet = new Sheet(_config);
+
+    internal override void SetInForce(double time, string[] words, int at)
+    {
+        var config = _sheet.Config();
+        Set(&config, words, at);
+        _sheet.SetConfig(time, config);
+    }
+
+    internal override bool Make(string name, double time, Words words) =>
+        ReplayCalls.Make(_sheet, name, time, words);
+
+    internal override void Pass(double time) => _sheet.Advance(time);
+
+    internal override ulong Advance(double time, ulong hash)
+    {
+        var frame = _sheet.Advance(time);
+        frame.StructSize = 0;
+        frame.Now = 0;
+        return Bits.Hash(&frame, sizeof(SheetFrame), hash);
+    }
+
+    internal override string NextEvent()
+    {
+        SheetEvent e;
+        if (!_sheet.NextEvent(out e)) return null;
+        return $"event {(int)e.Kind} {(int)e.Reason} {e.Stop} {Bits.Hash(&e, sizeof(SheetEvent), Bits.Basis):x16}\n";
+    }
+
+    internal override ulong StateHash() => _sheet.StateHash();
+
+    public override void Dispose() => _sheet?.Dispose();
 }
 
 /// <summary>The words of a statement, one after another.</summary>
@@ -309,6 +428,8 @@ internal sealed class Words
     internal ulong[] Cards() => Array.ConvertAll(List(), ulong.Parse);
 
     internal uint[] Numbers() => Array.ConvertAll(List(), uint.Parse);
+
+    internal double[] Reals() => Array.ConvertAll(List(), Replay.Number);
 
     internal T Choice<T>()
     {

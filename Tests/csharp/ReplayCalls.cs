@@ -46,4 +46,24 @@ internal static class ReplayCalls
         }
         return true;
     }
+
+    /// <summary>Makes a call with its words; returns whether there is one of that name.</summary>
+    internal static bool Make(Sheet sheet, string name, double time, Words w)
+    {
+        switch (name)
+        {
+            case "present": sheet.Present(time, w.Boolean()); break;
+            case "dismiss": sheet.Dismiss(time, w.Boolean()); break;
+            case "move_to": sheet.MoveTo(time, w.Int32(), w.Boolean()); break;
+            case "set_stops": sheet.SetStops(time, w.Reals(), w.Choice<Unit>()); break;
+            case "set_content": sheet.SetContent(time, w.Real(), w.Real()); break;
+            case "pointer_down": sheet.PointerDown(time, w.Int64(), w.Real(), w.Real()); break;
+            case "content_down": sheet.ContentDown(time, w.Int64(), w.Real(), w.Real()); break;
+            case "pointer_move": sheet.PointerMove(time, w.Int64(), w.Real(), w.Real()); break;
+            case "pointer_up": sheet.PointerUp(time, w.Int64(), w.Real(), w.Real()); break;
+            case "pointer_cancel": sheet.PointerCancel(time, w.Int64()); break;
+            default: return false;
+        }
+        return true;
+    }
 }

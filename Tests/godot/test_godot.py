@@ -85,7 +85,7 @@ def _with_bits(text: str) -> str:
         return f"&{struct.unpack('<Q', struct.pack('<d', float(found[0])))[0]:016x}"
 
     lines = [line.split("#")[0] for line in text.splitlines()]
-    number = r"(?<![\w.,-])-?\d+(?:\.\d+(?:e[+-]?\d+)?|e[+-]?\d+)(?![\w.,])"
+    number = r"(?<![\w.-])-?\d+(?:\.\d+(?:e[+-]?\d+)?|e[+-]?\d+)(?![\w.])"
     return "\n".join(re.sub(number, bits, line) for line in lines) + "\n"
 
 

@@ -6,9 +6,10 @@ import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
 import {
-  CardstackError, Deck, Direction, DirectionLayout, EventKind, POSE_STRIDE, ScrollPhase, SendAnswer, deckConfig,
+  CardstackError, Deck, Direction, DirectionLayout, EventKind, POSE_STRIDE, ScrollPhase, SendAnswer, Sheet, Unit,
+  deckConfig,
 } from "../../bindings/js/src/index.js";
-import { EventLayout } from "../../bindings/js/src/abi.js";
+import { EventLayout, SheetEventLayout } from "../../bindings/js/src/abi.js";
 import { readEvent, u32, u8, wasm, withBlock } from "../../bindings/js/src/memory.js";
 import { CALLS } from "./replay_calls.js";
 
@@ -71,18 +72,40 @@ function hash(bytes, [high, low]) {
   return [high, low];
 }
 
+const BASIS = [0xcbf29ce4, 0x84222325];
 const hexadecimal = (number, digits) => number.toString(16).padStart(digits, "0");
+const halves = (pair) => pair.map((half) => hexadecimal(half, 8)).join("");
 
 /** What a word stands for, by the kinds of the table. */
 const READ = {
   real, int32: Number, int64: whole, uint32: Number, uint64: whole, boolean: Number, cards: list, numbers: list, direction,
   size: (word) => (word === "all" ? undefined : Number(word)),
+  reals: (word) => (word === "-" ? [] : word.split(",").map(real)),
+  unit: (word) => choice(Unit, word.toUpperCase().replace("-", "_")),
   scroll_phase: (word) => choice(ScrollPhase, word.toUpperCase()),
   send_answer: (word) => choice(SendAnswer, word.toUpperCase()),
 };
 
+/** What differs between decks and sheets, by the word of a trace's first statement. */
+const OBJECTS = {
+  preset: {
+    layout: EventLayout, name: "deck", config: deckConfig, create: (preset, config) => new Deck(preset, config), pass,
+    hashed: hashOfPoses, numbers: numbersOfDeck,
+  },
+  sheet: {
+    layout: SheetEventLayout, name: "sheet", config: (preset) => new Sheet({ preset, extent: 1 }).config,
+    create: (_, config) => new Sheet(config), pass: (sheet, time) => sheet.advance(time),
+    hashed: (frame, chain) => hash(bytesOf(frame, "cardstack_sheet_frame", ["struct_size", "now"]), chain),
+    numbers: ({ kind, reason, stop }, bytes) => [kind, reason, stop, halves(hash(bytes, BASIS))],
+  },
+};
+
 /** The methods whose parameters are not C's with the time at the end, and those that return what cannot be now. */
 const OWN = {
+  present: (sheet, time, animated) => sheet.present({ animated, time }),
+  dismiss: (sheet, time, animated) => sheet.dismiss({ animated, time }),
+  move_to: (sheet, time, stop, animated) => sheet.moveTo(stop, { animated, time }),
+  set_stops: (sheet, time, stops, unit) => sheet.setStops(stops, { unit, time }),
   swipe(deck, time, way, flags) {
     if (deck.swipe(way, time, flags) === null) refuse(deck, "swipe", time, way, flags);
   },
@@ -118,38 +141,64 @@ function pass(deck, time) {
   });
 }
 
-function call(deck, time, verb, words) {
-  if (verb === "set") return deck.configure(settings(words, deck.config), time);
-  if (verb === "pass") return pass(deck, time);
-  const kinds = CALLS[verb];
+function call(about, object, time, verb, words) {
+  if (verb === "set") return object.configure(settings(words, object.config), time);
+  if (verb === "pass") return about.pass(object, time);
+  const kinds = CALLS[about.name][verb];
   if (kinds?.length !== words.length) throw new Error(`no call ${verb} ${words.join(" ")}`);
   const values = words.map((word, i) => READ[kinds[i]](word));
-  return OWN[verb] ? OWN[verb](deck, time, ...values) : deck[camel(verb)](...values, time);
+  return OWN[verb] ? OWN[verb](object, time, ...values) : object[camel(verb)](...values, time);
 }
 
-const camelCase = (name) => name.replace(/_(.)/g, (_, letter) => letter.toUpperCase());
+const struct = (name) => manifest.structs.find((each) => each.name === name);
+
+/** The bytes of a struct with the values that an object has of it. */
+function bytesOf(values, name, leftOut) {
+  const { size, fields } = struct(name);
+  const view = new DataView(new ArrayBuffer(size));
+  for (const { name: field, type, offset } of fields.filter((each) => !leftOut.includes(each.name))) {
+    view[type === "double" ? "setFloat64" : "setInt32"](offset, values[camel(field)] ?? 0, true);
+  }
+  return new Uint8Array(view.buffer);
+}
+
+function hashOfPoses(frame, chain) {
+  const { buffer, byteOffset } = frame.values;
+  const bytes = new Uint8Array(buffer, byteOffset, frame.poseCount * POSE_STRIDE * 8);
+  return hash(bytes, hash(new Uint8Array(Uint32Array.of(frame.poseCount).buffer), chain));
+}
+
+function numbersOfDeck(event) {
+  const numbers = [event.kind, event.card, event.token, event.direction, event.reason];
+  if (event.kind === EventKind.PHASE) numbers.push(event.phase, event.slot);
+  if (event.kind >= EventKind.LOAD) {
+    numbers.push(BigInt(Math.trunc(event.wallTime)), event.decision, event.nonce);
+    numbers.push(event.count, event.index, event.priority);
+  }
+  return numbers;
+}
 
 /** All events as C has them: an event of the package has the fields of its kind alone. Both have to agree. */
-function* rawEvents(deck) {
-  const { size, fields } = manifest.structs.find(({ name }) => name === "cardstack_event");
+function* rawEvents({ name, layout }, object) {
+  const { size, fields } = struct(name === "deck" ? "cardstack_event" : "cardstack_sheet_event");
   for (;;) {
     const [count, event, bytes] = withBlock(size + 8, (at) => {
-      deck._check(wasm().cardstack_deck_drain_events(deck._object, at, size, 1, at + size));
+      object._check(wasm()[`cardstack_${name}_drain_events`](object._object, at, size, 1, at + size));
       const drained = u32()[(at + size) >>> 2];
-      return [drained, drained && readEvent(at, EventLayout), u8().slice(at, at + size)];
+      return [drained, drained && readEvent(at, layout), u8().slice(at, at + size)];
     });
     if (count === 0) return;
     const view = new DataView(bytes.buffer);
     const read = { double: "getFloat64", uint64_t: "getBigUint64" };
     const raw = Object.fromEntries(
-      fields.map(({ name, type, offset }) => [camelCase(name), view[read[type] ?? "getInt32"](offset, true)]));
+      fields.map(({ name, type, offset }) => [camel(name), view[read[type] ?? "getInt32"](offset, true)]));
     for (const name of Object.keys(raw)) {
       // A number and a bigint are compared as numbers.
       // The failures before a LOAD are its `count` in C.
       const value = raw[event.type === "load" && name === "failures" ? "count" : name];
       if (name in event && !(event[name] == value)) throw new Error(`${event.type}.${name}: ${event[name]}`);
     }
-    yield raw;
+    yield [raw, bytes];
   }
 }
 
@@ -162,34 +211,25 @@ export function replay(text) {
     .filter(({ words }) => words.length > 0);
   if (statements.shift().words.join(" ") !== "cardstack-trace 1") throw new Error("this is no trace");
   const begin = statements.findIndex(({ words }) => words[0] === "begin");
-  const deck = make(statements.slice(0, begin).map(({ words }) => words));
+  const about = OBJECTS[statements[0].words[0]];
+  const object = make(about, statements.slice(0, begin).map(({ words }) => words));
   let frames = 0;
-  let chain = [0xcbf29ce4, 0x84222325];
+  let chain = BASIS;
   let digits = "";
 
   /** The line for the frames that wait, if there are any. */
   const endFrames = () => {
-    if (digits) out.push(`frames ${frames} ${chain.map((half) => hexadecimal(half, 8)).join("")} ${digits}`);
+    if (digits) out.push(`frames ${frames} ${halves(chain)} ${digits}`);
     digits = "";
   };
   const drain = () => {
-    for (const event of rawEvents(deck)) {
+    for (const [event, bytes] of rawEvents(about, object)) {
       endFrames();
-      const { kind, card, token, direction: way, reason } = event;
-      const numbers = [kind, card, token, way, reason];
-      if (kind === EventKind.PHASE) numbers.push(event.phase, event.slot);
-      if (kind >= EventKind.LOAD) {
-        numbers.push(BigInt(Math.trunc(event.wallTime)), event.decision, event.nonce);
-        numbers.push(event.count, event.index, event.priority);
-      }
-      out.push(`event ${numbers.join(" ")}`);
+      out.push(`event ${about.numbers(event, bytes).join(" ")}`);
     }
   };
   const advance = (time) => {
-    const frame = deck.advance(time);
-    const { buffer, byteOffset } = frame.values;
-    const bytes = new Uint8Array(buffer, byteOffset, frame.poseCount * POSE_STRIDE * 8);
-    chain = hash(bytes, hash(new Uint8Array(Uint32Array.of(frame.poseCount).buffer), chain));
+    chain = about.hashed(object.advance(time), chain);
     digits += hexadecimal(chain[1] & 0xff, 2);
     if (++frames % 30 === 0) endFrames();
   };
@@ -203,7 +243,7 @@ export function replay(text) {
         advance(real(time));
         if (verb === "frame") drain();
       } else {
-        call(deck, real(time), verb, rest);
+        call(about, object, real(time), verb, rest);
       }
     } catch (error) {
       if (!(error instanceof CardstackError)) throw error;
@@ -212,8 +252,8 @@ export function replay(text) {
     }
   }
   endFrames();
-  out.push(`state ${hexadecimal(deck.stateHash(), 16)}`);
-  deck.close();
+  out.push(`state ${hexadecimal(object.stateHash(), 16)}`);
+  object.close();
   return out;
 }
 
@@ -234,14 +274,14 @@ function* withFrames(statements) {
   }
 }
 
-/** The deck that the statements before `begin` are about. */
-function make([[, preset], ...statements]) {
-  let config = deckConfig(preset);
+/** The object that the statements before `begin` are about. */
+function make(about, [[, preset], ...statements]) {
+  let config = about.config(preset);
   for (const [verb, ...words] of statements) {
     const fields = verb === "directions" ? layoutOf(preset, LAYOUTS[words[0]]) : settings(words, config);
     config = withFields(config, fields);
   }
-  return new Deck(preset, config);
+  return about.create(preset, config);
 }
 
 function layoutOf(preset, directions) {

@@ -35,8 +35,15 @@ local function list(word)
   return numbers
 end
 
+local function reals(word)
+  local numbers = {}
+  for number in (word == "-" and "" or word):gmatch("[^,]+") do numbers[#numbers + 1] = real(number) end
+  return numbers
+end
+
 -- What a word stands for, by the kinds of the table.
 local READ = {
+  reals = reals, unit = function(word) return choice("UNIT_", word) end,
   real = real, int32 = whole, int64 = whole, uint32 = whole, uint64 = whole, cards = list, numbers = list,
   boolean = function(word) return whole(word) ~= 0 end,
   size = function(word) return word ~= "all" and whole(word) or nil end,
@@ -71,28 +78,60 @@ end
 
 local CALLS = dofile(arg[0]:gsub("replay.lua$", "replay_calls.lua"))
 
+local function digits(value)
+  return (tostring(value):gsub("U?LL$", ""))
+end
+
+-- FNV-1a of bytes, in 64 bits, from the hash of what came before.
+local BASIS = 0xcbf29ce484222325ULL
+local function hash(data, size, value)
+  local bytes = ffi.cast("const uint8_t *", data)
+  for i = 0, size - 1 do value = bit.bxor(value, bytes[i]) * 0x100000001b3ULL end
+  return value
+end
+
+-- What differs between decks and sheets, by the word of a trace's first statement.
+local OBJECTS = {
+  preset = {calls = CALLS.deck, prefix = "PRESET_", config = cardstack.deck_config, new = cardstack.new_deck},
+  sheet = {calls = CALLS.sheet, prefix = "SHEET_PRESET_", config = cardstack.sheet_config, new = cardstack.new_sheet},
+}
+
 -- Lets time pass, and reads no poses.
-local function pass(deck, time)
+function OBJECTS.preset.pass(deck, time)
   local frame = ffi.new("cardstack_frame")
   frame.struct_size, frame.pose_size, frame.now = ffi.sizeof(frame), ffi.sizeof("cardstack_pose"), time
   return cardstack.check(cardstack.C.cardstack_deck_advance(deck, frame))
 end
 
-local function make(deck, verb, time, words)
-  if verb == "set" then return deck:set_config(time, settings(words, deck:get_config())) end
-  if verb == "pass" then return pass(deck, time) end
-  local call, values = assert(CALLS[verb], verb), {}
+function OBJECTS.sheet.pass(sheet, time) sheet:advance(time) end
+
+function OBJECTS.preset.hash(frame, chain)
+  chain = hash(ffi.new("uint32_t[1]", frame.pose_count), 4, chain)
+  return hash(frame.live_poses, frame.pose_count * ffi.sizeof("cardstack_pose"), chain)
+end
+
+function OBJECTS.sheet.hash(frame, chain)
+  local bytes = ffi.new("cardstack_sheet_frame", frame)
+  bytes.struct_size, bytes.now = 0, 0
+  return hash(bytes, ffi.sizeof(bytes), chain)
+end
+
+local function make(about, object, verb, time, words)
+  if verb == "set" then return object:set_config(time, settings(words, object:get_config())) end
+  if verb == "pass" then return about.pass(object, time) end
+  local call, values = assert(about.calls[verb], verb), {}
   assert(#words == #call, verb)
   for i, kind in ipairs(call) do values[i] = READ[kind](words[i]) end
-  if call.has_time then return deck[verb](deck, time, unpack(values, 1, #call)) end
-  return deck[verb](deck, unpack(values, 1, #call))
+  if call.has_time then return object[verb](object, time, unpack(values, 1, #call)) end
+  return object[verb](object, unpack(values, 1, #call))
 end
 
-local function digits(value)
-  return (tostring(value):gsub("U?LL$", ""))
+function OBJECTS.sheet.line(event)
+  local bits = bit.tohex(hash(event, ffi.sizeof("cardstack_sheet_event"), BASIS), 16)
+  return table.concat({"event", event.kind, event.reason, event.stop, bits}, " ")
 end
 
-local function event_line(event)
+function OBJECTS.preset.line(event)
   local words = {"event", event.kind, digits(event.card), digits(event.token), event.direction, event.reason}
   if event.kind == cardstack.EVENT_PHASE then
     words[#words + 1], words[#words + 2] = event.phase, event.slot
@@ -106,16 +145,9 @@ local function event_line(event)
   return table.concat(words, " ")
 end
 
--- FNV-1a of bytes, in 64 bits, from the hash of what came before.
-local function hash(data, size, value)
-  local bytes = ffi.cast("const uint8_t *", data)
-  for i = 0, size - 1 do value = bit.bxor(value, bytes[i]) * 0x100000001b3ULL end
-  return value
-end
-
 -- The name of the result with which a call failed, or nil.
-local function failure(deck, verb, time, words)
-  local has_ended, value, message, result = pcall(make, deck, verb, time, words)
+local function failure(...)
+  local has_ended, value, message, result = pcall(make, ...)
   if not has_ended then return value:match("CARDSTACK_ERROR_[%u_]+") or error(value, 0) end
   if value == nil and message ~= nil and result ~= nil then
     return ffi.string(cardstack.C.cardstack_name(cardstack.TYPE_RESULT, result))
@@ -124,8 +156,8 @@ end
 
 -- The lines of NAME.expected.
 local function replay(path)
-  local out, config, deck, line = {}, nil, nil, 0
-  local frames, chain, digits_of_frames = 0, 0xcbf29ce484222325ULL, ""
+  local out, about, config, object, line = {}, nil, nil, nil, 0
+  local frames, chain, digits_of_frames = 0, BASIS, ""
   local function add(...)
     if digits_of_frames ~= "" then
       out[#out + 1] = table.concat({"frames", frames, bit.tohex(chain, 16), digits_of_frames}, " ")
@@ -134,16 +166,15 @@ local function replay(path)
     if ... then out[#out + 1] = table.concat({...}, " ") end
   end
   local function drain()
-    for event in deck:events() do add(event_line(event)) end
+    for event in object:events() do add(about.line(event)) end
   end
   local function advance(time)
-    local has_ended, frame = pcall(deck.advance, deck, time)
+    local has_ended, frame = pcall(object.advance, object, time)
     if not has_ended then
       add("error", line, frame:match("CARDSTACK_ERROR_[%u_]+") or error(frame, 0))
       return false
     end
-    chain = hash(ffi.new("uint32_t[1]", frame.pose_count), 4, chain)
-    chain = hash(frame.live_poses, frame.pose_count * ffi.sizeof("cardstack_pose"), chain)
+    chain = about.hash(frame, chain)
     frames, digits_of_frames = frames + 1, digits_of_frames .. bit.tohex(chain, 2)
     if frames % 30 == 0 then add() end
     return true
@@ -172,18 +203,19 @@ local function replay(path)
       if advance(time) and verb == "frame" then drain() end
       return
     end
-    local name = failure(deck, verb, time, words)
+    local name = failure(about, object, verb, time, words)
     if name then add("error", line, name) end
   end
   local function prepare(verb, words)
-    if verb == "preset" then
-      config = cardstack.deck_config(choice("PRESET_", words[1]))
+    if OBJECTS[verb] then
+      about = OBJECTS[verb]
+      config = about.config(choice(about.prefix, words[1]))
     elseif verb == "set" then
-      config = cardstack.deck_config(config, settings(words, config))
+      config = about.config(config, settings(words, config))
     elseif verb == "directions" then
       cardstack.check(cardstack.C.cardstack_deck_config_set_directions(config, choice("DIRECTIONS_", words[1])))
     elseif verb == "begin" then
-      deck = cardstack.new_deck(config)
+      object = about.new(config)
     else
       assert(line == 1 and verb == "cardstack-trace" and words[1] == "1", verb)
     end
@@ -193,14 +225,14 @@ local function replay(path)
     local words = {}
     for word in text:gsub("#.*", ""):gmatch("%S+") do words[#words + 1] = word end
     local first = table.remove(words, 1)
-    if deck and first then
+    if object and first then
       call(real(first), table.remove(words, 1), words)
     elseif first then
       prepare(first, words)
     end
   end
-  add("state", bit.tohex(deck:state_hash(), 16))
-  deck:destroy()
+  add("state", bit.tohex(object:state_hash(), 16))
+  object:destroy()
   return out
 end
 

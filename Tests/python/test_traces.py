@@ -88,18 +88,24 @@ def without_static(values: tuple) -> list:
     return [value & 1 if index % 14 == 13 else value for index, value in enumerate(values)]
 
 
+def sheet_values(frame: cardstack.SheetFrame) -> list:
+    """The numbers of a sheet's frame but for the events that wait."""
+    return [getattr(frame, name) for name in dir(frame) if name[0] != "_" and name != "pending_events"]
+
+
 def poses_by_time(session: trace.Trace) -> dict:
     """The poses of every frame that lets time pass, by its time."""
     told = {}
-    with session.new_deck() as deck:
+    with session.new() as deck:
         latest = float("-inf")
         for call in session.calls:
             with suppress(cardstack.CardstackError):
                 trace.perform(deck, call)
             if call.verb == "frame" and call.time >= latest:
-                told[call.time] = without_static(deck.pose_values())
+                is_sheet = isinstance(deck, cardstack.Sheet)
+                told[call.time] = sheet_values(deck.frame) if is_sheet else without_static(deck.pose_values())
             if call.verb in trace.DRAINS:
-                trace.drain(deck)
+                deck.events() if isinstance(deck, cardstack.Sheet) else trace.drain(deck)
             if math.isfinite(call.time):
                 latest = max(latest, call.time)
     return told
@@ -212,7 +218,15 @@ def test_calls_that_cannot_be_made_are_refused_with_their_line_and_reason(call, 
 
 @pytest.mark.parametrize(
     "line",
-    ["preset solitaire", "directions five-way", "set press.slop nan", "set press.slop 1 press.slop 2", "set", "jump 4"],
+    [
+        "preset solitaire",
+        "sheet cover",
+        "directions five-way",
+        "set press.slop nan",
+        "set press.slop 1 press.slop 2",
+        "set",
+        "jump 4",
+    ],
 )
 def test_a_configuration_that_cannot_be_is_refused_with_its_line(line):
     with pytest.raises(trace.TraceError) as caught:
@@ -226,13 +240,14 @@ def test_a_configuration_that_the_deck_refuses_is_an_error_of_the_trace():
 
 
 def test_a_trace_can_tell_every_call_that_changes_a_deck():
-    """All functions with a time, and one that needs none."""
+    """All functions of a deck or a sheet with a time, and one that needs none."""
     manifest = json.loads((ROOT / "bindings/cardstack_abi.json").read_text(encoding="utf-8"))
     functions = {
         each["name"]: [parameter["name"] for parameter in each["parameters"]] for each in manifest["functions"]
     }
-    timed = {name for name, parameters in functions.items() if parameters[:2] == ["deck", "time"]}
-    assert timed - {*vocabulary.BY_FUNCTION} == {"cardstack_deck_set_config"}
+    owners = (["deck", "time"], ["sheet", "time"])
+    timed = {name for name, parameters in functions.items() if parameters[:2] in owners}
+    assert timed - {*vocabulary.BY_FUNCTION} == {"cardstack_deck_set_config", "cardstack_sheet_set_config"}
     assert {*vocabulary.BY_FUNCTION} - timed == {"cardstack_deck_set_media"}
 
 

@@ -31,6 +31,12 @@ enum TraceCalls {
     "rejected": 3,
     "blocked": 4,
   ]
+  static let unit: [String: Int32] = [
+    "point": 1,
+    "card-side": 2,
+    "card-width": 3,
+    "extent": 4,
+  ]
   static let directionLayout: [String: Int32] = [
     "two-way": 1,
     "two-halves": 2,
@@ -42,6 +48,10 @@ enum TraceCalls {
     "circle": 2,
     "deep-pile": 3,
     "flashcards": 4,
+  ]
+  static let sheetPreset: [String: Int32] = [
+    "cover": 1,
+    "sheet": 2,
   ]
 
   /// Makes a call with its words; false if there is none of that name.
@@ -209,6 +219,71 @@ enum TraceCalls {
       let card: UInt64 = try words.whole()
       let index: UInt32 = try words.whole()
       deck.setPicture(Int(index), of: card, at: time)
+    default: return false
+    }
+    return true
+  }
+
+  /// Makes a call with its words; false if there is none of that name.
+  static func make(_ name: String, _ sheet: Sheet, at time: Double, _ words: inout TraceWords) throws -> Bool {
+    switch name {
+    case "present":
+      let animated: Int32 = try words.whole()
+      if (0...1).contains(animated) {
+        sheet.present(isAnimated: animated != 0, at: time)
+      } else {
+        sheet.note(cardstack_sheet_present(sheet.handle, time, animated))
+      }
+    case "dismiss":
+      let animated: Int32 = try words.whole()
+      if (0...1).contains(animated) {
+        sheet.dismiss(isAnimated: animated != 0, at: time)
+      } else {
+        sheet.note(cardstack_sheet_dismiss(sheet.handle, time, animated))
+      }
+    case "move_to":
+      let stop: Int32 = try words.whole()
+      let animated: Int32 = try words.whole()
+      if (0...1).contains(animated) {
+        sheet.move(to: Int(stop), isAnimated: animated != 0, at: time)
+      } else {
+        sheet.note(cardstack_sheet_move_to(sheet.handle, time, stop, animated))
+      }
+    case "set_stops":
+      let stops: [Double] = try words.list()
+      let unit: Int32 = try words.choice(unit)
+      if let unit = LengthUnit(rawValue: unit) {
+        sheet.setStops(stops, unit: unit, at: time)
+      } else {
+        sheet.note(cardstack_sheet_set_stops(sheet.handle, time, stops, stops.count, unit))
+      }
+    case "set_content":
+      let position: Double = try words.number()
+      let maximum: Double = try words.number()
+      sheet.setContent(position: position, maximum: maximum, at: time)
+    case "pointer_down":
+      let pointer: Int64 = try words.whole()
+      let x: Double = try words.number()
+      let y: Double = try words.number()
+      sheet.pointerDown(at: CGPoint(x: x, y: y), time: time, pointer: Int(pointer))
+    case "content_down":
+      let pointer: Int64 = try words.whole()
+      let x: Double = try words.number()
+      let y: Double = try words.number()
+      sheet.contentDown(at: CGPoint(x: x, y: y), time: time, pointer: Int(pointer))
+    case "pointer_move":
+      let pointer: Int64 = try words.whole()
+      let x: Double = try words.number()
+      let y: Double = try words.number()
+      sheet.pointerMove(at: CGPoint(x: x, y: y), time: time, pointer: Int(pointer))
+    case "pointer_up":
+      let pointer: Int64 = try words.whole()
+      let x: Double = try words.number()
+      let y: Double = try words.number()
+      sheet.pointerUp(at: CGPoint(x: x, y: y), time: time, pointer: Int(pointer))
+    case "pointer_cancel":
+      let pointer: Int64 = try words.whole()
+      sheet.pointerCancel(time: time, pointer: Int(pointer))
     default: return false
     }
     return true

@@ -11,13 +11,108 @@ func page(_ cards: [UInt64], _ flags: UInt32, _ day: Int64) -> Page<Numbered<UIn
   Page(traced(cards), isLast: flags & 1 != 0, isReserve: flags & 2 != 0, day: Int(day))
 }
 
+/// What a trace drives.
+protocol Traced: AnyObject {
+  var lastError: CardStackError? { get }
+  func forgetError()
+  var stateHash: UInt64 { get }
+  func make(_ verb: String, at time: Double, _ words: inout TraceWords) throws -> Bool
+  /// Changes the configuration in force by what sets fields of a record.
+  func configure(at time: Double, _ set: (UnsafeMutableRawBufferPointer) throws -> Void) throws
+  /// Lets time pass, and reads no frame.
+  func pass(to time: Double)
+  /// Lets time pass; returns the hash of what came before and the frame.
+  func advance(to time: Double, after hash: UInt64) -> UInt64
+  func drainLines() -> [String]
+}
+
+func fnv1a(_ bytes: UnsafeRawBufferPointer, after hash: UInt64 = 0xcbf2_9ce4_8422_2325) -> UInt64 {
+  bytes.reduce(hash) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+}
+
+func hexadecimal(_ number: UInt64, digits count: Int = 16) -> String {
+  let digits = String(number, radix: 16)
+  return String(repeating: "0", count: count - digits.count) + digits
+}
+
+extension Deck: Traced where Card == Numbered<UInt64> {
+  func forgetError() { lastError = nil }
+
+  func make(_ verb: String, at time: Double, _ words: inout TraceWords) throws -> Bool {
+    guard try TraceCalls.make(verb, self, at: time, &words) else { return false }
+    // A call has succeeded whose cards were all refused.
+    if lastError?.code == .refused && ["append", "insert", "answer_load"].contains(verb) { lastError = nil }
+    return true
+  }
+
+  func configure(at time: Double, _ set: (UnsafeMutableRawBufferPointer) throws -> Void) throws {
+    var raw = configuration.raw
+    try withUnsafeMutableBytes(of: &raw, set)
+    let changed = Configuration(raw: raw)
+    try configure(at: time) { $0 = changed }
+  }
+
+  func pass(to time: Double) {
+    // Without poses, which the API always takes.
+    var frame = cardstack_frame()
+    _ = cardstack_frame_init(&frame, MemoryLayout<cardstack_frame>.size, MemoryLayout<cardstack_pose>.size)
+    frame.now = time
+    note(cardstack_deck_advance(handle, &frame))
+  }
+
+  func advance(to time: Double, after hash: UInt64) -> UInt64 {
+    let poses = advance(to: time).poses.map(\.raw)
+    let counted = withUnsafeBytes(of: UInt32(poses.count)) { fnv1a($0, after: hash) }
+    return poses.withUnsafeBytes { fnv1a($0, after: counted) }
+  }
+
+  func drainLines() -> [String] { drainEvents().map(TraceReplay.line) }
+}
+
+extension Sheet: Traced {
+  func forgetError() { lastError = nil }
+
+  func make(_ verb: String, at time: Double, _ words: inout TraceWords) throws -> Bool {
+    try TraceCalls.make(verb, self, at: time, &words)
+  }
+
+  func configure(at time: Double, _ set: (UnsafeMutableRawBufferPointer) throws -> Void) throws {
+    var changed = configuration
+    try withUnsafeMutableBytes(of: &changed.raw, set)
+    let result = changed
+    try configure(at: time) { $0 = result }
+  }
+
+  func pass(to time: Double) { advance(to: time) }
+
+  func advance(to time: Double, after hash: UInt64) -> UInt64 {
+    var frame = advance(to: time).raw
+    frame.struct_size = 0
+    frame.now = 0
+    return withUnsafeBytes(of: &frame) { fnv1a($0, after: hash) }
+  }
+
+  func drainLines() -> [String] {
+    var events = [cardstack_sheet_event](repeating: cardstack_sheet_event(), count: 128)
+    var count = 0
+    let size = MemoryLayout<cardstack_sheet_event>.size
+    note(cardstack_sheet_drain_events(handle, &events, size, events.count, &count))
+    return events.prefix(count).map { event in
+      let bits = withUnsafeBytes(of: event) { fnv1a($0) }
+      return "event \(event.kind) \(event.reason) \(event.stop) \(hexadecimal(bits))"
+    }
+  }
+}
+
 /// Replays a trace through the API, as `Tests/traces/README.md` describes it.
 struct TraceReplay {
   private(set) var output: [String] = []
-  private var deck: TracedDeck?
+  private var driven: (any Traced)?
+  private var fields = Self.fields(of: "cardstack_deck_config")
   private var configuration = cardstack_deck_config()
+  private var sheet: cardstack_sheet_config?
   private var frames = 0
-  private var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+  private var hash = fnv1a(UnsafeRawBufferPointer(start: nil, count: 0))
   /// The last two digits of the hash after each frame that is in no line yet.
   private var waiting = ""
   private var every = Every()
@@ -46,35 +141,30 @@ struct TraceReplay {
       if !words.isEmpty { try replay.perform(TraceWords(words, line: index + 1)) }
     }
     replay.endFrames()
-    replay.output.append("state \(hexadecimal(replay.deck?.stateHash ?? 0))")
+    replay.output.append("state \(hexadecimal(replay.driven?.stateHash ?? 0))")
     return replay.output.joined(separator: "\n") + "\n"
-  }
-
-  private static func hexadecimal(_ number: UInt64, digits count: Int = 16) -> String {
-    let digits = String(number, radix: 16)
-    return String(repeating: "0", count: count - digits.count) + digits
   }
 
   /// The line for the frames that wait, if there are any.
   private mutating func endFrames() {
-    if !waiting.isEmpty { output.append("frames \(frames) \(Self.hexadecimal(hash)) \(waiting)") }
+    if !waiting.isEmpty { output.append("frames \(frames) \(hexadecimal(hash)) \(waiting)") }
     waiting = ""
   }
 
   private mutating func perform(_ statement: TraceWords) throws {
     var words = statement
-    if let deck {
+    if let driven {
       let time = try words.number()
       let verb = try words.word()
       while time.isFinite && every.seconds > 0 && every.due < time {
-        note(frame(of: deck, to: every.due), line: every.line)
+        note(frame(of: driven, to: every.due), line: every.line)
         every.given += 1
       }
       if verb == "every" {
         every = Every(line: words.line, start: time, seconds: try words.number())
       } else {
         if ["frame", "advance"].contains(verb) && every.seconds > 0 && every.due == time { every.given += 1 }
-        note(try call(verb, of: deck, at: time, &words), line: words.line)
+        note(try call(verb, of: driven, at: time, &words), line: words.line)
       }
     } else {
       try configure(&words)
@@ -91,30 +181,22 @@ struct TraceReplay {
   }
 
   private mutating func call(
-    _ verb: String, of deck: TracedDeck, at time: Double, _ words: inout TraceWords
+    _ verb: String, of driven: any Traced, at time: Double, _ words: inout TraceWords
   ) throws -> CardStackError? {
-    deck.lastError = nil
+    driven.forgetError()
     switch verb {
-    case "frame": return frame(of: deck, to: time)
-    case "advance": return advance(deck, to: time)
-    case "pass":
-      // Without poses, which the API always takes.
-      var frame = cardstack_frame()
-      _ = cardstack_frame_init(&frame, MemoryLayout<cardstack_frame>.size, MemoryLayout<cardstack_pose>.size)
-      frame.now = time
-      deck.note(cardstack_deck_advance(deck.handle, &frame))
-    case "drain": drain(deck)
+    case "frame": return frame(of: driven, to: time)
+    case "advance": return advance(driven, to: time)
+    case "pass": driven.pass(to: time)
+    case "drain": drain(driven)
     case "set":
-      configuration = deck.configuration.raw
-      while let setting = try words.setting() { try setField(setting.field, setting.values, line: words.line) }
-      let changed = Configuration(raw: configuration)
-      do throws(CardStackError) { try deck.configure(at: time) { $0 = changed } } catch { return error }
+      do { try driven.configure(at: time) { try setFields(&words, in: $0) } } catch let error as CardStackError {
+        return error
+      }
     default:
-      guard try TraceCalls.make(verb, deck, at: time, &words) else { throw words.malformed("no call \(verb)") }
-      // A call has succeeded whose cards were all refused.
-      if deck.lastError?.code == .refused && ["append", "insert", "answer_load"].contains(verb) { return nil }
+      guard try driven.make(verb, at: time, &words) else { throw words.malformed("no call \(verb)") }
     }
-    return deck.lastError
+    return driven.lastError
   }
 
   private mutating func configure(_ words: inout TraceWords) throws {
@@ -123,12 +205,27 @@ struct TraceReplay {
       let preset = Preset(rawValue: try words.choice(TraceCalls.preset))
       configuration = Configuration(preset ?? .classic).raw
       configuration.viewport = cardstack_viewport_config()
+    case "sheet":
+      fields = Self.fields(of: "cardstack_sheet_config")
+      let preset = SheetPreset(rawValue: try words.choice(TraceCalls.sheetPreset))
+      sheet = SheetConfiguration(preset ?? .cover, extent: 0).raw
     case "directions":
       _ = cardstack_deck_config_set_directions(&configuration, try words.choice(TraceCalls.directionLayout))
     case "set":
-      if let setting = try words.setting() { try setField(setting.field, setting.values, line: words.line) }
+      if var found = sheet {
+        try withUnsafeMutableBytes(of: &found) { try setFields(&words, in: $0) }
+        sheet = found
+      } else {
+        var found = configuration
+        try withUnsafeMutableBytes(of: &found) { try setFields(&words, in: $0) }
+        configuration = found
+      }
     case "begin":
-      deck = try TracedDeck(Configuration(raw: configuration))
+      if let sheet {
+        driven = try Sheet(SheetConfiguration(raw: sheet))
+      } else {
+        driven = try TracedDeck(Configuration(raw: configuration))
+      }
     case let word: throw words.malformed("no statement \(word)")
     }
   }
@@ -148,7 +245,7 @@ struct TraceReplay {
     var structs: [Record]
   }
 
-  private static let fields: [String: Manifest.Record.Field] = {
+  private static func fields(of config: String) -> [String: Manifest.Record.Field] {
     let path = TraceTests.folder.deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("bindings/cardstack_abi.json")
     let text = (try? Data(contentsOf: path)) ?? Data()
@@ -163,16 +260,16 @@ struct TraceReplay {
           ? list(field.type, at: moved.offset, "\(path)\(field.name).") : [(path + field.name, moved)]
       }
     }
-    return Dictionary(uniqueKeysWithValues: list("cardstack_deck_config", at: 0, ""))
-  }()
+    return Dictionary(uniqueKeysWithValues: list(config, at: 0, ""))
+  }
 
-  private mutating func setField(_ name: String, _ values: [String], line: Int) throws {
-    guard let field = Self.fields[name] else { throw MalformedTrace(line: line, reason: "no field \(name)") }
-    let isNumber = ["double", "cardstack_spring", "cardstack_curve"].contains(field.type)
-    guard values.count == (isNumber ? field.size / 8 : 1) else {
-      throw MalformedTrace(line: line, reason: "wrong number of values for \(name)")
-    }
-    withUnsafeMutableBytes(of: &configuration) { bytes in
+  private func setFields(_ words: inout TraceWords, in bytes: UnsafeMutableRawBufferPointer) throws {
+    while let (name, values) = try words.setting() {
+      guard let field = fields[name] else { throw words.malformed("no field \(name)") }
+      let isNumber = ["double", "cardstack_spring", "cardstack_curve"].contains(field.type)
+      guard values.count == (isNumber ? field.size / 8 : 1) else {
+        throw words.malformed("wrong number of values for \(name)")
+      }
       for (index, value) in values.enumerated() {
         if isNumber {
           bytes.storeBytes(of: Double(value) ?? .nan, toByteOffset: field.offset + index * 8, as: Double.self)
@@ -186,32 +283,27 @@ struct TraceReplay {
     }
   }
 
-  private mutating func frame(of deck: TracedDeck, to time: Double) -> CardStackError? {
-    let error = advance(deck, to: time)
-    if error == nil { drain(deck) }
+  private mutating func frame(of driven: any Traced, to time: Double) -> CardStackError? {
+    let error = advance(driven, to: time)
+    if error == nil { drain(driven) }
     return error
   }
 
-  private mutating func advance(_ deck: TracedDeck, to time: Double) -> CardStackError? {
-    deck.lastError = nil
-    let poses = deck.advance(to: time).poses.map(\.raw)
-    if let error = deck.lastError { return error }
-    hash = withUnsafeBytes(of: UInt32(poses.count)) { [hash] in Self.fnv1a($0[...], after: hash) }
-    hash = poses.withUnsafeBytes { [hash] in Self.fnv1a($0[...], after: hash) }
-    waiting += Self.hexadecimal(hash & 0xff, digits: 2)
+  private mutating func advance(_ driven: any Traced, to time: Double) -> CardStackError? {
+    driven.forgetError()
+    let found = driven.advance(to: time, after: hash)
+    if let error = driven.lastError { return error }
+    hash = found
+    waiting += hexadecimal(hash & 0xff, digits: 2)
     frames += 1
     if frames % 30 == 0 { endFrames() }
     return nil
   }
 
-  private static func fnv1a(_ bytes: Slice<UnsafeRawBufferPointer>, after hash: UInt64) -> UInt64 {
-    bytes.reduce(hash) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-  }
-
-  private mutating func drain(_ deck: TracedDeck) {
-    let events = deck.drainEvents()
-    if !events.isEmpty { endFrames() }
-    output += events.map(Self.line)
+  private mutating func drain(_ driven: any Traced) {
+    let lines = driven.drainLines()
+    if !lines.isEmpty { endFrames() }
+    output += lines
   }
 
   /// The numbers of kinds, by the names of their cases.
@@ -219,7 +311,7 @@ struct TraceReplay {
 
   /// What the event has, in the order of the trace's line; 0 for what it has not. Events from the feed and of the
   /// delivery have more to tell than those before them.
-  private static func line(of event: Event<UInt64>) -> String {
+  static func line(of event: Event<UInt64>) -> String {
     guard let (name, payload) = Mirror(reflecting: event).children.first, let name else { return "no event" }
     let title = name == "phaseChanged" ? "phase" : name
     guard let kind = kinds[title] else { return "no kind \(name)" }

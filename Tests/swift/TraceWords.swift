@@ -48,11 +48,11 @@ struct TraceWords {
   }
 
   /// Numbers between commas; `-` is an empty list.
-  mutating func list<Number: FixedWidthInteger>() throws -> [Number] {
+  mutating func list<Number: LosslessStringConvertible>() throws -> [Number] {
     let word = try word()
     if word == "-" { return [] }
     return try word.split(separator: ",", omittingEmptySubsequences: false).map { digits in
-      guard let number = Number(digits) else { throw malformed("not a whole number that fits: \(digits)") }
+      guard let number = Number(String(digits)) else { throw malformed("not a number that fits: \(digits)") }
       return number
     }
   }

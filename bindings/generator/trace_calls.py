@@ -11,7 +11,8 @@ from .dart import DartNames
 from .manifest import manifest
 from .model import Interface
 
-_PREFIX = "cardstack_deck_"
+OBJECTS = ("deck", "sheet")
+"""What a trace may be about."""
 
 _NUMBERS = {
     "double": "real",
@@ -22,17 +23,18 @@ _NUMBERS = {
     "uint64_t": "uint64",
     "const uint32_t *": "numbers",
     "const uint64_t *": "cards",
+    "const double *": "reals",
 }
 """The kinds of words, by their types in C. Another kind is an enumeration, by its name."""
 
-_LISTS = ("cards", "numbers")
+_LISTS = ("cards", "numbers", "reals")
 _SILENT = ("count", "reserved", "out")
 """The kinds of parameters that have no word."""
 
 
 @dataclass
 class Parameter:
-    """A parameter after the deck and the time."""
+    """A parameter after the object and the time."""
 
     name: str
     kind: str
@@ -40,11 +42,17 @@ class Parameter:
 
 @dataclass
 class Call:
-    """A function that changes a deck by numbers."""
+    """A function that changes an object by numbers."""
 
+    owner: str
     name: str
     has_time: bool
     parameters: list[Parameter]
+
+    @property
+    def function(self) -> str:
+        """Its name in C."""
+        return f"cardstack_{self.owner}_{self.name}"
 
     @property
     def words(self) -> list[Parameter]:
@@ -57,12 +65,13 @@ def calls(whole: dict[str, Any]) -> list[Call]:
     enums = {each["name"] for each in whole["enums"]}
     found = []
     for function in whole["functions"]:
-        deck, *rest = function["parameters"] or [{"type": ""}]
-        if deck["type"] != "cardstack_deck *":
+        first, *rest = function["parameters"] or [{"type": ""}]
+        owner = first["type"].removeprefix("cardstack_").removesuffix(" *")
+        if owner not in OBJECTS:
             continue
         has_time = bool(rest) and rest[0]["name"] == "time"
         parameters = [Parameter(each["name"], _kind(each, enums)) for each in rest[has_time:]]
-        call = Call(function["name"][len(_PREFIX) :], has_time, parameters)
+        call = Call(owner, function["name"][len(f"cardstack_{owner}_") :], has_time, parameters)
         if all(each.kind for each in parameters) and (has_time or call.words):
             found.append(call)
     return found
@@ -94,9 +103,14 @@ def _choices(whole: dict[str, Any], kind: str) -> dict[str, int]:
     return {"-".join(name[shared:]).lower(): each["value"] for name, each in zip(names, constants)}
 
 
+def _of(found: list[Call]) -> list[tuple[str, list[Call]]]:
+    """The calls of each object."""
+    return [(owner, [call for call in found if call.owner == owner]) for owner in OBJECTS]
+
+
 def _enumerations(found: list[Call]) -> list[str]:
     kinds = {each.kind for call in found for each in call.words}
-    return sorted(kinds - {*_NUMBERS.values(), "boolean"})
+    return [*sorted(kinds - {*_NUMBERS.values(), "boolean"}), "direction_layout", "preset", "sheet_preset"]
 
 
 # -- C and C++ ---------------------------------------------------------------------------------------------------------
@@ -106,9 +120,17 @@ _C = """\
 
 #include "trace.h"
 
-{choices}{functions}const trace_call trace_calls[] = {{
+{choices}{functions}{tables}const trace_language trace_languages[] = {{
+    {{"preset", trace_preset, trace_deck_calls}},
+    {{"sheet", trace_sheet_preset, trace_sheet_calls}},
+}};
+"""
+
+_C_TABLE = """\
+const trace_call trace_{owner}_calls[] = {{
 {rows}    {{NULL, 0, {{{{NULL, TRACE_REAL, NULL}}}}, NULL}},
 }};
+
 """
 
 _C_ARGUMENTS = {
@@ -121,35 +143,35 @@ _C_ARGUMENTS = {
     "uint64": "a[{0}].natural",
     "cards": "a[{0}].cards",
     "numbers": "a[{0}].numbers",
+    "reals": "a[{0}].reals",
 }
 
 
 def c_trace_calls(interface: Interface) -> str:
     """Returns Tests/c/replay/trace_calls.c."""
     whole, found = _read(interface)
-    enumerations = [*_enumerations(found), "direction_layout", "preset"]
+    enumerations = _enumerations(found)
     choices = ""
     for kind in enumerations:
         rows = "".join(f'    {{"{word}", {number}}},\n' for word, number in _choices(whole, kind).items())
         choices += f"const trace_choice trace_{kind}[] = {{\n{rows}    {{NULL, 0}},\n}};\n\n"
-    functions, rows = "", ""
+    functions, rows = "", dict.fromkeys(OBJECTS, "")
     for call in found:
         places = {each.name: place for place, each in enumerate(call.words)}
         lists = [places[each.name] for each in call.words if each.kind in _LISTS]
-        arguments = ["deck", *(["time"] if call.has_time else [])]
+        arguments = [f"object.{call.owner}", *(["time"] if call.has_time else [])]
         for each in call.parameters:
             silent = {"count": f"a[{lists[0]}].count" if lists else "", "reserved": "0", "out": "NULL"}
             text = silent.get(each.kind) or _C_ARGUMENTS.get(each.kind, _C_ARGUMENTS["int32"])
             arguments.append(text.format(places.get(each.name)))
         unused = "" if call.has_time else "  (void)time;\n"
         unused += "" if call.words else "  (void)a;\n"
-        functions += (
-            f"static cardstack_result call_{call.name}(cardstack_deck *deck, double time, const trace_argument *a) {{\n"
-            f"{unused}  return {_PREFIX}{call.name}({', '.join(arguments)});\n}}\n\n"
-        )
+        functions += f"static cardstack_result {call.owner}_{call.name}(trace_object object, double time, "
+        functions += f"const trace_argument *a) {{\n{unused}  return {call.function}({', '.join(arguments)});\n}}\n\n"
         words = ", ".join(_c_word(each, enumerations) for each in call.words) or "{NULL, TRACE_REAL, NULL}"
-        rows += f'    {{"{call.name}", {len(call.words)}, {{{words}}}, call_{call.name}}},\n'
-    return _C.format(choices=choices, functions=functions, rows=rows)
+        rows[call.owner] += f'    {{"{call.name}", {len(call.words)}, {{{words}}}, {call.owner}_{call.name}}},\n'
+    tables = "".join(_C_TABLE.format(owner=owner, rows=text) for owner, text in rows.items())
+    return _C.format(choices=choices, functions=functions, tables=tables)
 
 
 def _c_word(parameter: Parameter, enumerations: list[str]) -> str:
@@ -166,12 +188,10 @@ _CPP = """\
 namespace {{
 
 using cardstack::Deck;
+using cardstack::Sheet;
 
 {functions}}}  // namespace
-
-const deck_call replay_calls[] = {{
-{rows}}};
-"""
+{tables}"""
 
 _CPP_ARGUMENTS = {
     **_C_ARGUMENTS,
@@ -180,6 +200,7 @@ _CPP_ARGUMENTS = {
     "uint32": "static_cast<std::uint32_t>(a[{0}].natural)",
     "cards": "cardstack::span<const cardstack::Card>(a[{0}].cards, a[{0}].count)",
     "numbers": "cardstack::span<const std::uint32_t>(a[{0}].numbers, a[{0}].count)",
+    "reals": "cardstack::span<const double>(a[{0}].reals, a[{0}].count)",
 }
 
 
@@ -195,10 +216,14 @@ def cpp_trace_calls(interface: Interface) -> str:
         time = "double time" if call.has_time else "double"
         given = "const trace_argument *a" if call.words else "const trace_argument *"
         functions += (
-            f"cardstack::ErrorCode call_{call.name}(Deck &deck, {time}, {given}) {{\n"
-            f"  return kit::attempt([&] {{ return deck.{call.name}({', '.join(arguments)}); }});\n}}\n\n"
+            f"cardstack::ErrorCode call_{call.name}({pascal(call.owner)} &{call.owner}, {time}, {given}) {{\n"
+            f"  return kit::attempt([&] {{ return {call.owner}.{call.name}({', '.join(arguments)}); }});\n}}\n\n"
         )
-    return _CPP.format(functions=functions, rows="".join(f"    call_{call.name},\n" for call in found))
+    tables = ""
+    for owner, own in _of(found):
+        rows = "".join(f"    call_{call.name},\n" for call in own)
+        tables += f"\nconst object_call<cardstack::{pascal(owner)}> replay_{owner}_calls[] = {{\n{rows}}};\n"
+    return _CPP.format(functions=functions, tables=tables)
 
 
 # -- C# and Swift ------------------------------------------------------------------------------------------------------
@@ -210,8 +235,12 @@ using CardStack;
 
 internal static class ReplayCalls
 {{
+{methods}}}
+"""
+
+_CS_METHOD = """\
     /// <summary>Makes a call with its words; returns whether there is one of that name.</summary>
-    internal static bool Make(Deck deck, string name, double time, Words w)
+    internal static bool Make({type} {owner}, string name, double time, Words w)
     {{
         switch (name)
         {{
@@ -219,7 +248,6 @@ internal static class ReplayCalls
         }}
         return true;
     }}
-}}
 """
 
 
@@ -227,12 +255,13 @@ def cs_trace_calls(interface: Interface) -> str:
     """Returns Tests/csharp/ReplayCalls.cs."""
     _, found = _read(interface)
     known = {*_NUMBERS.values(), "boolean"}
-    rows = ""
+    rows = dict.fromkeys(OBJECTS, "")
     for call in found:
         words = [f"w.{pascal(e.kind)}()" if e.kind in known else f"w.Choice<{pascal(e.kind)}>()" for e in call.words]
         arguments = ", ".join([*(["time"] if call.has_time else []), *words])
-        rows += f'            case "{call.name}": deck.{pascal(call.name)}({arguments}); break;\n'
-    return _CS.format(rows=rows)
+        rows[call.owner] += f'            case "{call.name}": {call.owner}.{pascal(call.name)}({arguments}); break;\n'
+    methods = [_CS_METHOD.format(type=pascal(owner), owner=owner, rows=text) for owner, text in rows.items()]
+    return _CS.format(methods="\n".join(methods))
 
 
 _SWIFT = """\
@@ -244,15 +273,17 @@ import Foundation
 @testable import CardStack
 
 enum TraceCalls {{
-{choices}
+{choices}{methods}}}
+"""
+
+_SWIFT_METHOD = """
   /// Makes a call with its words; false if there is none of that name.
-  static func make(_ name: String, _ deck: TracedDeck, at time: Double, _ words: inout TraceWords) throws -> Bool {{
+  static func make(_ name: String, _ {owner}: {type}, at time: Double, _ words: inout TraceWords) throws -> Bool {{
     switch name {{
 {rows}    default: return false
     }}
     return true
   }}
-}}
 """
 
 _SWIFT_CALLS = {
@@ -289,6 +320,12 @@ _SWIFT_CALLS = {
     "retry_parked": "retryParked(token == 0 ? nil : Token(rawValue: token), at: time)",
     "set_media": "setPictures(Dictionary(zip(cards, pictures.map(Int.init))) { $1 })",
     "set_media_index": "setPicture(Int(index), of: card, at: time)",
+    "present": "present(isAnimated: animated != 0, at: time)",
+    "dismiss": "dismiss(isAnimated: animated != 0, at: time)",
+    "move_to": "move(to: Int(stop), isAnimated: animated != 0, at: time)",
+    "set_stops": "setStops(stops, unit: unit, at: time)",
+    "set_content": "setContent(position: position, maximum: maximum, at: time)",
+    "content_down": "contentDown(at: CGPoint(x: x, y: y), time: time, pointer: Int(pointer))",
 }
 """How Swift says a call. One without a row is made by its C function."""
 
@@ -303,6 +340,10 @@ _SWIFT_CONDITIONS = {
     "answer_send": "let answer = SendAnswer(rawValue: answer)",
     "set_online": "(0...1).contains(online)",
     "set_blocked": "(0...1).contains(blocked)",
+    "present": "(0...1).contains(animated)",
+    "dismiss": "(0...1).contains(animated)",
+    "move_to": "(0...1).contains(animated)",
+    "set_stops": "let unit = LengthUnit(rawValue: unit)",
 }
 """What Swift's types can say of a call. The rest of it is made by the C function, which refuses some."""
 
@@ -316,6 +357,7 @@ _SWIFT_WORDS = {
     "uint64": ": UInt64 = try words.whole()",
     "cards": ": [UInt64] = try words.list()",
     "numbers": ": [UInt32] = try words.list()",
+    "reals": ": [Double] = try words.list()",
 }
 
 
@@ -326,14 +368,14 @@ def _camel(name: str) -> str:
 def swift_trace_calls(interface: Interface) -> str:
     """Returns Tests/swift/TraceCalls.swift."""
     whole, found = _read(interface)
-    choices, rows = "", ""
-    for kind in [*_enumerations(found), "direction_layout", "preset"]:
+    choices, rows = "", dict.fromkeys(OBJECTS, "")
+    for kind in _enumerations(found):
         words = "".join(f'    "{word}": {number},\n' for word, number in _choices(whole, kind).items())
         choices += f"  static let {_camel(kind)}: [String: Int32] = [\n{words}  ]\n"
     for call in found:
-        arguments = ["deck.handle", *(["time"] if call.has_time else [])]
+        text = f'    case "{call.name}":\n'
+        arguments = [f"{call.owner}.handle", *(["time"] if call.has_time else [])]
         lists = [each.name for each in call.words if each.kind in _LISTS]
-        rows += f'    case "{call.name}":\n'
         for each in call.parameters:
             name = _camel(each.name)
             arguments.append(
@@ -341,31 +383,27 @@ def swift_trace_calls(interface: Interface) -> str:
             )
             if each in call.words:
                 choice = f": Int32 = try words.choice({_camel(each.kind)})"
-                rows += f"      let {name}{_SWIFT_WORDS.get(each.kind, choice)}\n"
-        in_c = f"deck.note({_PREFIX}{call.name}({', '.join(arguments)}))"
-        said = f"deck.{_SWIFT_CALLS[call.name]}" if call.name in _SWIFT_CALLS else in_c
+                text += f"      let {name}{_SWIFT_WORDS.get(each.kind, choice)}\n"
+        in_c = f"{call.owner}.note({call.function}({', '.join(arguments)}))"
+        said = f"{call.owner}.{_SWIFT_CALLS[call.name]}" if call.name in _SWIFT_CALLS else in_c
         if call.name in _SWIFT_CONDITIONS:
             condition = _SWIFT_CONDITIONS[call.name]
-            rows += f"      if {condition} {{\n        {said}\n      }} else {{\n        {in_c}\n      }}\n"
+            text += f"      if {condition} {{\n        {said}\n      }} else {{\n        {in_c}\n      }}\n"
         else:
-            rows += f"      {said}\n"
-    return _SWIFT.format(choices=choices, rows=rows)
+            text += f"      {said}\n"
+        rows[call.owner] += text
+    types = {"deck": "TracedDeck", "sheet": "Sheet"}
+    methods = "".join(_SWIFT_METHOD.format(owner=owner, type=types[owner], rows=text) for owner, text in rows.items())
+    return _SWIFT.format(choices=choices, methods=methods)
 
 
 _GODOT = """\
-## The calls of traces by CardDeck's methods. Written by bindings/generate.py. Do not edit.
+## The calls of traces by the methods of CardDeck and CardSheet. Written by bindings/generate.py. Do not edit.
 class_name ReplayCalls
 extends Object
 
 
-## Makes a call with its words; returns whether there is one of that name.
-static func make(deck: CardDeck, name: String, time: float, w: TraceWords) -> bool:
-\tmatch name:
-{rows}\t\t_: return false
-\treturn true
-
-
-## The numbers of an enumeration's words.
+{methods}## The numbers of an enumeration's words.
 static func choice(kind: String, word: String) -> int:
 \treturn CHOICES[kind][word]
 
@@ -375,42 +413,40 @@ const CHOICES := {{
 """
 
 
+_GODOT_METHOD = """\
+## Makes a call with its words; returns whether there is one of that name.
+static func make_{owner}({owner}: Card{type}, name: String, time: float, w: TraceWords) -> bool:
+\tmatch name:
+{rows}\t\t_: return false
+\treturn true
+
+
+"""
+
+
 def godot_trace_calls(interface: Interface) -> str:
     """Returns Tests/godot/project/replay_calls.gd."""
     whole, found = _read(interface)
     known = {*_NUMBERS.values(), "boolean"}
-    rows, choices = "", ""
+    rows, choices = dict.fromkeys(OBJECTS, ""), ""
     for call in found:
         words = [f"w.{each.kind}()" if each.kind in known else f'w.choice("{each.kind}")' for each in call.words]
         arguments = ", ".join([*(["time"] if call.has_time else []), *words])
-        rows += f'\t\t"{call.name}": deck.{call.name}({arguments})\n'
-    for kind in [*_enumerations(found), "direction_layout", "preset"]:
+        rows[call.owner] += f'\t\t"{call.name}": {call.owner}.{call.name}({arguments})\n'
+    for kind in _enumerations(found):
         numbers = ", ".join(f'"{word}": {number}' for word, number in _choices(whole, kind).items())
         choices += f'\t"{kind}": {{{numbers}}},\n'
-    return _GODOT.format(rows=rows, choices=choices)
+    methods = [_GODOT_METHOD.format(owner=owner, type=pascal(owner), rows=text) for owner, text in rows.items()]
+    return _GODOT.format(methods="".join(methods), choices=choices)
 
 
 _RUST = """\
-// The calls of traces by the methods of Deck. Written by bindings/generate.py rust. Do not edit.
+// The calls of traces by Deck's methods and the functions of sheets. Written by bindings/generate.py rust. Do not edit.
 use cardstack::*;
 
 use crate::words::Words;
 
-/// Makes a call with its words.
-pub fn make(deck: &mut Deck, name: &str, time: f64, w: &mut Words) -> Result<()> {{
-    match name {{
-{rows}        _ => panic!("there is no call {{name}}"),
-    }}
-}}
-
-/// Sets a field of a configuration by its path.
-pub fn set(config: &mut DeckConfig, path: &str, w: &mut Words) {{
-    match path {{
-{fields}        _ => panic!("there is no field {{path}}"),
-    }}
-}}
-
-/// The number of an enumeration's word.
+{methods}/// The number of an enumeration's word.
 pub fn choice(kind: &str, word: &str) -> i32 {{
     match (kind, word) {{
 {choices}        _ => word.parse().expect(word),
@@ -419,43 +455,94 @@ pub fn choice(kind: &str, word: &str) -> i32 {{
 """
 
 
+_RUST_METHODS = """\
+/// Makes a call with its words.
+pub fn make_{owner}({owner}: {type}, name: &str, time: f64, w: &mut Words) -> {result} {{
+    match name {{
+{rows}        _ => panic!("there is no call {{name}}"),
+    }}
+}}
+
+/// Sets a field of a configuration by its path.
+pub fn set_{owner}(config: &mut {config}, path: &str, w: &mut Words) {{
+    match path {{
+{fields}        _ => panic!("there is no field {{path}}"),
+    }}
+}}
+
+"""
+
+
 def rust_trace_calls(whole: dict[str, Any]) -> str:
     """Returns Tests/rust/tests/replay/calls.rs."""
     found = calls(whole)
     known = {*_NUMBERS.values(), "boolean"}
-    rows = choices = ""
+    choices, rows = "", dict.fromkeys(OBJECTS, "")
     for call in found:
         words = [f"w.{e.kind}()" if e.kind in known else f'{pascal(e.kind)}(w.choice("{e.kind}"))' for e in call.words]
         names = [f"{each.name}_" for each in call.words]
-        given = "".join(f"let {name} = {word}; " for name, word in zip(names, words))
-        borrowed = [f"&{name}" if each.kind in _LISTS else name for name, each in zip(names, call.words)]
-        arguments = ", ".join([*(["time"] if call.has_time else []), *borrowed])
-        rows += f'        "{call.name}" => {{ {given}deck.{call.name}({arguments}).map(|_| ()) }}\n'
-    for kind in [*_enumerations(found), "direction_layout", "preset"]:
+        opening = "".join(f"let {name} = {word}; " for name, word in zip(names, words))
+        if call.owner == "deck":
+            borrowed = [f"&{name}" if each.kind in _LISTS else name for name, each in zip(names, call.words)]
+            arguments = ", ".join([*(["time"] if call.has_time else []), *borrowed])
+            made = f"deck.{call.name}({arguments}).map(|_| ())"
+        else:
+            made = _in_rust(call)
+        rows[call.owner] += f'        "{call.name}" => {{ {opening}{made} }}\n'
+    for kind in _enumerations(found):
         for word, number in _choices(whole, kind).items():
             choices += f'        ("{kind}", "{word}") => {number},\n'
     structs = {each["name"]: each["fields"] for each in whole["structs"]}
-    fields = ""
-    for section in structs["cardstack_deck_config"]:
-        for path, field in _under(section, structs):
-            fields += f'        "{path}" => {{'
-            for place, kind in _leaves(f"config.{path}", field, structs):
-                number = ".0" if kind.startswith("cardstack_") else ""
-                fields += f" {place}{number} = w.{_NUMBERS.get(kind, 'int32')}();"
-            fields += " }\n"
-    return _RUST.format(rows=rows, fields=fields, choices=choices)
+    methods = ""
+    for owner, text in rows.items():
+        fields = ""
+        for section in structs[f"cardstack_{owner}_config"]:
+            for path, field in _under(section, structs):
+                fields += f'        "{path}" => {{'
+                for place, kind in _leaves(f"config.{path}", field, structs):
+                    number = ".0" if kind.startswith("cardstack_") else ""
+                    fields += f" {place}{number} = w.{_NUMBERS.get(kind, 'int32')}();"
+                fields += " }\n"
+        of_deck = owner == "deck"
+        methods += _RUST_METHODS.format(
+            owner=owner,
+            type="&mut Deck" if of_deck else "*mut sys::cardstack_sheet",
+            result="Result<()>" if of_deck else "ResultCode",
+            config=f"{pascal(owner)}Config",
+            rows=text,
+            fields=fields,
+        )
+    return _RUST.format(methods=methods, choices=choices)
+
+
+def _in_rust(call: Call) -> str:
+    """The function of C, of an object that Rust has no methods of."""
+    lists = [each.name for each in call.words if each.kind in _LISTS]
+    arguments = [call.owner, *(["time"] if call.has_time else [])]
+    for each in call.parameters:
+        silent = {"count": f"{lists[0]}_.len()" if lists else "", "reserved": "0", "out": "std::ptr::null_mut()"}
+        words = dict.fromkeys(_LISTS, f"{each.name}_.as_ptr()") | {"boolean": f"i32::from({each.name}_)"}
+        arguments.append({**silent, **words}.get(each.kind) or f"{each.name}_")
+    return f"unsafe {{ sys::{call.function}({', '.join(arguments)}) }}"
 
 
 _DART = """\
-// The calls of traces by the methods of Deck. Written by bindings/generate.py dart. Do not edit.
+// The calls of traces by the methods of Deck and Sheet. Written by bindings/generate.py dart. Do not edit.
 import 'dart:ffi';
 
 import 'package:cardstack/cardstack.dart';
 
 import 'words.dart';
 
+{methods}/// The numbers of an enumeration's words.
+const choices = {{
+{choices}}};
+"""
+
+
+_DART_METHODS = """\
 /// Makes a call with its words.
-void make(Deck deck, String name, double time, Words w) {{
+void make{title}({title} {owner}, String name, double time, Words w) {{
   switch (name) {{
 {rows}    default:
       throw ArgumentError('there is no call $name');
@@ -463,42 +550,44 @@ void make(Deck deck, String name, double time, Words w) {{
 }}
 
 /// Sets a field of a configuration by its path.
-void set(DeckConfig config, String path, Words w) {{
+void set{title}({title}Config config, String path, Words w) {{
   switch (path) {{
 {fields}    default:
       throw ArgumentError('there is no field $path');
   }}
 }}
 
-/// The numbers of an enumeration's words.
-const choices = {{
-{choices}}};
 """
 
 
 def dart_trace_calls(whole: dict[str, Any]) -> str:
     """Returns Tests/dart/replay/calls.dart."""
     found, names = calls(whole), DartNames(whole)
-    rows = choices = fields = ""
+    choices, rows = "", dict.fromkeys(OBJECTS, "")
     for call in found:
         arguments = ["time"] if call.has_time else []
         for each in call.words:
             choice = f"cardstack_{each.kind}"
             is_choice = choice in names.enums
             arguments.append(f"{names.named(choice)}(w.choice('{each.kind}'))" if is_choice else f"w.{each.kind}()")
-        rows += f"    case '{call.name}':\n      deck.{_camel(call.name)}({', '.join(arguments)});\n"
-    for kind in [*_enumerations(found), "direction_layout", "preset"]:
+        made = f"{call.owner}.{_camel(call.name)}({', '.join(arguments)})"
+        rows[call.owner] += f"    case '{call.name}':\n      {made};\n"
+    for kind in _enumerations(found):
         numbers = ", ".join(f"'{word}': {number}" for word, number in _choices(whole, kind).items())
         choices += f"  '{kind}': {{{numbers}}},\n"
     structs = {each["name"]: each["fields"] for each in whole["structs"]}
-    for section in structs["cardstack_deck_config"]:
-        for path, field in _under(section, structs):
-            fields += f"    case '{path}':\n"
-            for place, kind in _leaves(f"config.{path}", field, structs):
-                value = f"w.{_NUMBERS.get(kind, 'int32')}()"
-                value = f"{names.named(kind)}({value})" if kind in names.enums else value
-                fields += f"      {'.'.join(_camel(each) for each in place.split('.'))} = {value};\n"
-    return _DART.format(rows=rows, fields=fields, choices=choices)
+    methods = ""
+    for owner, text in rows.items():
+        fields = ""
+        for section in structs[f"cardstack_{owner}_config"]:
+            for path, field in _under(section, structs):
+                fields += f"    case '{path}':\n"
+                for place, kind in _leaves(f"config.{path}", field, structs):
+                    value = f"w.{_NUMBERS.get(kind, 'int32')}()"
+                    value = f"{names.named(kind)}({value})" if kind in names.enums else value
+                    fields += f"      {'.'.join(_camel(each) for each in place.split('.'))} = {value};\n"
+        methods += _DART_METHODS.format(title=pascal(owner), owner=owner, rows=text, fields=fields)
+    return _DART.format(methods=methods, choices=choices)
 
 
 def _under(section: dict[str, Any], structs: dict[str, Any]) -> list[tuple[str, dict[str, Any]]]:
@@ -523,25 +612,27 @@ def _leaves(place: str, field: dict[str, Any], structs: dict[str, Any]) -> list[
 
 def js_trace_calls(interface: Interface) -> str:
     """Returns Tests/js/replay_calls.js."""
-    rows = "".join(
-        f"  {call.name}: [{', '.join(json.dumps(each.kind) for each in call.words)}],\n" for call in _read(interface)[1]
-    )
-    return (
-        "// The calls of traces, with the kinds of their words. Written by bindings/generate.py. Do not edit.\n\n"
-        f"export const CALLS = {{\n{rows}}};\n"
-    )
+    text = "// The calls of traces, with the kinds of their words. Written by bindings/generate.py. Do not edit.\n\n"
+    text += "export const CALLS = {\n"
+    for owner, found in _of(_read(interface)[1]):
+        text += f"  {owner}: {{\n"
+        for call in found:
+            text += f"    {call.name}: [{', '.join(json.dumps(each.kind) for each in call.words)}],\n"
+        text += "  },\n"
+    return text + "};\n"
 
 
 def lua_trace_calls(interface: Interface) -> str:
     """Returns Tests/lua/replay_calls.lua."""
-    rows = ""
-    for call in _read(interface)[1]:
-        kinds = "".join(f", {json.dumps(each.kind)}" for each in call.words)
-        rows += f"  {call.name} = {{has_time = {str(call.has_time).lower()}{kinds}}},\n"
-    return (
-        "-- The calls of traces, with the kinds of their words. Written by bindings/generate.py. Do not edit.\n\n"
-        f"return {{\n{rows}}}\n"
-    )
+    text = "-- The calls of traces, with the kinds of their words. Written by bindings/generate.py. Do not edit.\n\n"
+    text += "return {\n"
+    for owner, found in _of(_read(interface)[1]):
+        text += f"  {owner} = {{\n"
+        for call in found:
+            kinds = "".join(f", {json.dumps(each.kind)}" for each in call.words)
+            text += f"    {call.name} = {{has_time = {str(call.has_time).lower()}{kinds}}},\n"
+        text += "  },\n"
+    return text + "}\n"
 
 
 _PYTHON = '''\
@@ -550,16 +641,16 @@ _PYTHON = '''\
 from __future__ import annotations
 
 from typing import Dict
-
-CALLS: Dict[str, str] = {{
-{rows}}}
-'''
+{tables}'''
 
 
 def python_trace_calls(interface: Interface) -> str:
     """Returns the Python package's table."""
-    rows = ""
-    for call in _read(interface)[1]:
-        parameters = [*(["time:time"] if call.has_time else []), *(f"{e.name}:{e.kind}" for e in call.parameters)]
-        rows += f'    "{call.name}": "{" ".join(parameters)}",\n'
-    return _PYTHON.format(rows=rows)
+    tables = ""
+    for owner, found in _of(_read(interface)[1]):
+        tables += f"\n{owner.upper()}: Dict[str, str] = {{\n"
+        for call in found:
+            parameters = [*(["time:time"] if call.has_time else []), *(f"{e.name}:{e.kind}" for e in call.parameters)]
+            tables += f'    "{call.name}": "{" ".join(parameters)}",\n'
+        tables += "}\n"
+    return _PYTHON.format(tables=tables)

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #define BEGUN "cardstack-trace 1\npreset classic\nbegin\n"
+#define SHEET "cardstack-trace 1\nsheet cover\nset extent 800\nbegin\n"
 
 static void test_refused(void) {
   static const struct { const char *text; size_t line; const char *word; } refused[] = {
@@ -83,6 +84,14 @@ static void test_refused(void) {
       {BEGUN "1 set_media 4 4294967296\n", 4, "4294967296"},
       {BEGUN "1 set_media_index 4\n", 4, "INDEX"},
       {BEGUN "1 load 4\n", 4, "4"},
+      {BEGUN "1 present 1\n", 4, "present"},
+      {"cardstack-trace 1\nsheet classic\n", 2, "classic"},
+      {"cardstack-trace 1\npreset circle\nsheet cover\nbegin\n", 3, "sheet"},
+      {"cardstack-trace 1\nsheet cover\ndirections two-way\nbegin\n", 3, "directions"},
+      {SHEET "1 swipe left 0\n", 5, "swipe"},
+      {SHEET "1 set_stops 0,400\n", 5, "UNIT"},
+      {SHEET "1 set_stops 0,,400 point\n", 5, "comma"},
+      {SHEET "1 set_stops 0,4x point\n", 5, "4x"},
   };
   for (size_t i = 0; i < sizeof refused / sizeof refused[0]; i++) {
     trace read;
@@ -107,6 +116,17 @@ static const char sample[] =
 /* Whether a statement calls a function of this name. */
 static int calls(const trace_statement *s, const char *name) {
   return s->verb == TRACE_CALL && strcmp(s->call->name, name) == 0;
+}
+
+static void test_sheet(void) {
+  static const char text[] = SHEET "1 set_stops -1.5,0,2e2 extent\n2 present 1\n3 set_stops - point\n";
+  trace read;
+  trace_error error;
+  if (!CHECK(trace_parse(text, sizeof text - 1, &read, &error)) || !CHECK(read.is_sheet && read.count == 5)) return;
+  const trace_argument *a = read.statements[2].arguments;
+  CHECK(a[0].count == 3 && a[0].reals[0] == -1.5 && a[0].reals[2] == 200 && a[1].whole == CARDSTACK_UNIT_EXTENT);
+  CHECK(calls(&read.statements[3], "present") && read.statements[4].arguments[0].count == 0);
+  trace_free(&read);
 }
 
 static void test_read(void) {
@@ -207,6 +227,7 @@ static void test_garbage(void) {
 int main(void) {
   test_refused();
   test_read();
+  test_sheet();
   test_every();
   test_garbage();
   return check_report();

@@ -44,10 +44,10 @@ static size_t size_of(const char *type) {
 }
 
 /* Stores the numbers of a field. A nested struct, such as a spring, takes the numbers of its fields in order. */
-static int set_field(cardstack_deck_config *config, const trace_setting *setting, size_t line, trace_error *error) {
+static int set_field(void *config, int is_sheet, const trace_setting *setting, size_t line, trace_error *error) {
   const char *name = setting->field;
   manifest_field field, part;
-  if (!manifest_find_setting("cardstack_deck_config", name, &field)) {
+  if (!manifest_find_setting(is_sheet ? "cardstack_sheet_config" : "cardstack_deck_config", name, &field)) {
     return replay_fail(error, line, "the configuration has no field '%.60s'", name);
   }
   unsigned char *bytes = (unsigned char *)config;
@@ -64,7 +64,8 @@ static int set_field(cardstack_deck_config *config, const trace_setting *setting
       offset = field.offset + part.offset;
       type = part.type;
     }
-    if (offset + size_of(type) > sizeof *config) return replay_fail(error, line, "'%.60s' is newer than this program", name);
+    const size_t size = is_sheet ? sizeof(cardstack_sheet_config) : sizeof(cardstack_deck_config);
+    if (offset + size_of(type) > size) return replay_fail(error, line, "'%.60s' is newer than this program", name);
     if (!store(bytes + offset, type, &setting->values[i])) {
       return replay_fail(error, line, "'%.60s' takes whole numbers of %zu bits", name, 8 * size_of(type));
     }
@@ -72,9 +73,9 @@ static int set_field(cardstack_deck_config *config, const trace_setting *setting
   return 1;
 }
 
-int replay_set_fields(cardstack_deck_config *config, const trace_statement *s, trace_error *error) {
+int replay_set_fields(void *config, int is_sheet, const trace_statement *s, trace_error *error) {
   for (size_t i = 0; i < s->count; i++) {
-    if (!set_field(config, &s->settings[i], s->line, error)) return 0;
+    if (!set_field(config, is_sheet, &s->settings[i], s->line, error)) return 0;
   }
   return 1;
 }

@@ -46,39 +46,41 @@ static int parse_rate(const char *word, double *rate) {
   return 0;
 }
 
-static void make_frame(cardstack_deck *deck, frame_clock *frames, const trace_statement *s, double time,
+static void make_frame(trace_object object, frame_clock *frames, const trace_statement *s, double time,
                        replay_output *out) {
-  if (!replay_advance(deck, time, s->line, out)) return;
-  if (s->verb != TRACE_ADVANCE || frames->rate != 0) replay_drain(deck, out);
+  if (!replay_advance(object, time, s->line, out)) return;
+  if (s->verb != TRACE_ADVANCE || frames->rate != 0) replay_drain(object, out);
 }
 
 static int replay(const trace *trace, frame_clock *frames, replay_output *out, trace_error *error) {
-  cardstack_deck *deck = replay_create(trace, error);
-  if (deck == NULL) return 0;
+  trace_object object;
+  if (!replay_create(trace, &object, error)) return 0;
   int ok = 1;
   for (size_t i = trace->setup_count; ok && i < trace->count; i++) {
     const trace_statement *s = &trace->statements[i];
     if (frames->rate != 0 && isfinite(s->time)) {
       if (s->time > frames->next + longest_run) frames->next = s->time;
-      for (; frames->next < s->time; frames->next += interval(frames)) make_frame(deck, frames, s, frames->next, out);
+      for (; frames->next < s->time; frames->next += interval(frames)) make_frame(object, frames, s, frames->next, out);
     }
     if (s->verb != TRACE_FRAME && s->verb != TRACE_ADVANCE) {
-      ok = replay_call(deck, s, out, error);
+      ok = replay_call(object, s, out, error);
     } else if (frames->rate == 0 || i + 1 == trace->count) {
       /* The trace's last frame is made at any rate, so that every event is printed. */
-      make_frame(deck, frames, s, s->time, out);
+      make_frame(object, frames, s, s->time, out);
     }
   }
   uint64_t hash = 0;
   replay_end_frames(out);
-  if (ok && cardstack_deck_state_hash(deck, &hash) == CARDSTACK_OK) fprintf(out->file, "state %016" PRIx64 "\n", hash);
-  cardstack_deck_destroy(deck);
+#define HASH(kind) cardstack_##kind##_state_hash(object.kind, &hash)
+  if (ok && REPLAY_EITHER(object, HASH) == CARDSTACK_OK) fprintf(out->file, "state %016" PRIx64 "\n", hash);
+#define DESTROY(kind) cardstack_##kind##_destroy(object.kind)
+  REPLAY_EITHER(object, DESTROY);
   return ok;
 }
 
 int main(int argc, char **argv) {
   frame_clock frames = {.next = -INFINITY, .random = 2463534242u};
-  replay_output out = {.file = stdout, .interval = 30};
+  replay_output out = {.file = stdout, .interval = 30, .hash = REPLAY_BASIS};
   int at = 1;
   if (argc > at && strcmp(argv[at], "--all") == 0) at++, out.interval = 1;
   if (argc > at + 1 && strcmp(argv[at], "--frames") == 0 && parse_rate(argv[at + 1], &frames.rate)) at += 2;

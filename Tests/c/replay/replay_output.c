@@ -3,15 +3,15 @@
 #include <inttypes.h>
 
 /* FNV-1a, from the hash of what came before. */
-static uint64_t fnv1a(uint64_t hash, const void *data, size_t size) {
+uint64_t replay_fnv1a(uint64_t hash, const void *data, size_t size) {
   const unsigned char *bytes = data;
   for (size_t i = 0; i < size; i++) hash = (hash ^ bytes[i]) * UINT64_C(0x100000001b3);
   return hash;
 }
 
-void replay_frame(replay_output *out, const void *poses, uint32_t count) {
-  const uint64_t before = out->frames == 0 ? UINT64_C(0xcbf29ce484222325) : out->hash;
-  out->hash = fnv1a(fnv1a(before, &count, sizeof count), poses, count * sizeof(cardstack_pose));
+void replay_hash(replay_output *out, const void *data, size_t size) { out->hash = replay_fnv1a(out->hash, data, size); }
+
+void replay_frame(replay_output *out) {
   out->frames++;
   snprintf(out->digits + 2 * out->waiting++, 3, "%02x", (unsigned)(out->hash & 0xff));
   if (out->frames % out->interval == 0) replay_end_frames(out);

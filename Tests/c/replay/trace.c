@@ -15,7 +15,7 @@
 /* The parser's state. It works on its own copy of the text, and ends each word with a zero byte. */
 typedef struct parser {
   trace *out;
-  size_t statement_room, setting_count, value_count, card_count, number_count;
+  size_t statement_room, setting_count, value_count, card_count, number_count, real_count;
   size_t line;
   int seen_magic, begun;
   char *cursor; /* the place in the present line, which a zero byte ends */
@@ -106,12 +106,17 @@ static int to_choice(parser *p, const char *word, const trace_choice *choices, i
 static int take_list(parser *p, char *word, trace_kind kind, trace_argument *list) {
   list->cards = p->out->cards + p->card_count;
   list->numbers = p->out->numbers + p->number_count;
+  list->reals = p->out->reals + p->real_count;
   if (strcmp(word, "-") == 0) return 1;
   for (char *next = word; next != NULL; word = next, list->count++) {
     uint64_t number = 0;
     next = strchr(word, ',');
     if (next != NULL) *next++ = '\0';
     if (*word == '\0') return fail(p, "a list has a comma too many", NULL);
+    if (kind == TRACE_REALS) {
+      if (!to_double(p, word, &p->out->reals[p->real_count++])) return 0;
+      continue;
+    }
     if (!to_unsigned(p, word, kind == TRACE_CARDS ? UINT64_MAX : UINT32_MAX, &number)) return 0;
     if (kind == TRACE_CARDS) p->out->cards[p->card_count++] = number;
     if (kind == TRACE_NUMBERS) p->out->numbers[p->number_count++] = (uint32_t)number;
@@ -185,7 +190,7 @@ static int take_arguments(parser *p, trace_statement *s) {
   for (size_t i = 0; i < s->call->count; i++) {
     const trace_kind kind = s->call->parameters[i].kind;
     if (!take(p, &s->call->parameters[i], &s->arguments[i])) return 0;
-    if (kind != TRACE_CARDS && kind != TRACE_NUMBERS) continue;
+    if (kind != TRACE_CARDS && kind != TRACE_NUMBERS && kind != TRACE_REALS) continue;
     if (list != NULL && list->count != s->arguments[i].count) {
       return fail(p, "not as long as the list before it", s->call->parameters[i].name);
     }
@@ -196,17 +201,19 @@ static int take_arguments(parser *p, trace_statement *s) {
 
 /* Reads a statement before `begin`. */
 static int take_setup(parser *p, const char *word, trace_statement *s) {
-  if (strcmp(word, "preset") == 0) {
+  for (int k = 0; k < 2; k++) {
+    if (strcmp(word, trace_languages[k].first) != 0) continue;
     s->verb = TRACE_PRESET;
-    if (p->out->count != 0) return fail(p, "'preset' has to come before everything else", NULL);
-    return take_choice(p, "preset", trace_preset, s);
+    if (p->out->count != 0) return fail(p, "has to come before everything else", word);
+    p->out->is_sheet = k;
+    return take_choice(p, word, trace_languages[k].presets, s);
   }
-  if (p->out->count == 0) return fail(p, "the configuration has to begin with 'preset', not with", word);
+  if (p->out->count == 0) return fail(p, "the configuration has to begin with 'preset' or 'sheet', not with", word);
   if (strcmp(word, "set") == 0) {
     s->verb = TRACE_SET;
     return take_settings(p, s);
   }
-  if (strcmp(word, "directions") == 0) {
+  if (strcmp(word, "directions") == 0 && !p->out->is_sheet) {
     s->verb = TRACE_DIRECTION_LAYOUT;
     return take_choice(p, "layout", trace_direction_layout, s);
   }
@@ -260,7 +267,7 @@ static int take_call(parser *p, const char *word, trace_statement *s) {
   if (strcmp(word, "every") == 0) return take_every(p, s->time) && end_of_line(p);
   static const char *const words[] = {"set", "frame", "advance", "pass", "drain"};
   static const trace_verb verbs[] = {TRACE_SET, TRACE_FRAME, TRACE_ADVANCE, TRACE_PASS, TRACE_DRAIN};
-  for (s->call = trace_calls; s->call->name != NULL && strcmp(s->call->name, word) != 0;) s->call++;
+  for (s->call = trace_languages[p->out->is_sheet].calls; s->call->name != NULL && strcmp(s->call->name, word) != 0;) s->call++;
   if (s->call->name != NULL) return take_arguments(p, s) && end_of_line(p) && add(p, s);
   for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
     if (strcmp(words[i], word) != 0) continue;
@@ -286,7 +293,7 @@ static int parse_line(parser *p) {
   const char *word = next_word(p);
   if (word == NULL) return 1;
   if (!p->begun && strcmp(word, "begin") == 0) {
-    if (p->out->count == 0) return fail(p, "'preset' has to come before 'begin'", NULL);
+    if (p->out->count == 0) return fail(p, "'preset' or 'sheet' has to come before 'begin'", NULL);
     p->begun = 1;
     p->out->setup_count = p->out->count;
     return end_of_line(p);
@@ -324,7 +331,9 @@ int trace_parse(const char *text, size_t length, trace *out, trace_error *error)
   out->settings = malloc(pairs * sizeof *out->settings);
   out->cards = malloc(most * sizeof *out->cards);
   out->numbers = malloc(most * sizeof *out->numbers);
-  int ok = out->text != NULL && out->values != NULL && out->settings != NULL && out->cards != NULL && out->numbers != NULL;
+  out->reals = malloc(most * sizeof *out->reals);
+  int ok = out->text != NULL && out->values != NULL && out->settings != NULL && out->cards != NULL &&
+           out->numbers != NULL && out->reals != NULL;
   if (!ok) fail(&p, "no memory", NULL);
   if (ok && length > 0) memcpy(out->text, text, length);
   if (ok) ok = parse(&p, out->text, length);
@@ -367,5 +376,6 @@ void trace_free(trace *trace) {
   free(trace->values);
   free(trace->cards);
   free(trace->numbers);
+  free(trace->reals);
   memset(trace, 0, sizeof *trace);
 }

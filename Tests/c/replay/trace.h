@@ -1,12 +1,12 @@
 /* Reads traces: recorded sessions as text. Tests/traces/README.md describes the format.
  *
- * The parser knows the statements and their words, and puts a `frame` for each frame of `every`. It does not know the fields of the configuration: it stores their
- * names and values, and the caller applies them. */
+ * The parser knows the statements and their words, and puts a `frame` for each frame of `every`. It does not know the
+ * fields of the configuration: it stores their names and values, and the caller applies them. */
 
 #ifndef TRACE_H
 #define TRACE_H
 
-#include <cardstack.h>
+#include <cardstack_sheet.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -20,6 +20,7 @@ typedef enum trace_kind {
   TRACE_SIZE,
   TRACE_CARDS,   /* a list of uint64_t */
   TRACE_NUMBERS, /* a list of uint32_t */
+  TRACE_REALS,   /* a list of double */
   TRACE_CHOICE
 } trace_kind;
 
@@ -41,8 +42,16 @@ typedef struct trace_argument {
   uint64_t natural;
   const uint64_t *cards;
   const uint32_t *numbers;
+  const double *reals;
   size_t count;
 } trace_argument;
+
+/* What a trace is about: a deck, or a sheet. */
+typedef struct trace_object {
+  int is_sheet;
+  cardstack_deck *deck;
+  cardstack_sheet *sheet;
+} trace_object;
 
 enum { TRACE_MOST_WORDS = 6 };
 
@@ -51,18 +60,26 @@ typedef struct trace_call {
   const char *name; /* NULL ends the list */
   size_t count;
   trace_parameter parameters[TRACE_MOST_WORDS];
-  cardstack_result (*make)(cardstack_deck *deck, double time, const trace_argument *arguments);
+  cardstack_result (*make)(trace_object object, double time, const trace_argument *arguments);
 } trace_call;
 
-extern const trace_call trace_calls[];
-extern const trace_choice trace_direction[], trace_send_answer[], trace_direction_layout[], trace_preset[];
+/* The statements about an object: the word of the first one, its presets, and the calls. */
+typedef struct trace_language {
+  const char *first;
+  const trace_choice *presets;
+  const trace_call *calls;
+} trace_language;
 
-/* A statement's verb. The first three configure the deck; the others are calls. */
+extern const trace_call trace_deck_calls[], trace_sheet_calls[];
+extern const trace_language trace_languages[]; /* of decks, of sheets */
+extern const trace_choice trace_direction_layout[];
+
+/* A statement's verb. The first three configure the object; the others are calls. */
 typedef enum trace_verb {
   TRACE_PRESET,
   TRACE_SET, /* a call, too, after `begin` */
   TRACE_DIRECTION_LAYOUT,
-  TRACE_CALL, /* a function of `trace_calls` */
+  TRACE_CALL, /* a function of the language's calls */
   TRACE_FRAME,
   TRACE_ADVANCE,
   TRACE_PASS,
@@ -84,7 +101,7 @@ typedef struct trace_setting {
 typedef struct trace_statement {
   size_t line; /* from 1 */
   trace_verb verb;
-  double time;     /* calls only; NaN: the deck's present time [s] */
+  double time;     /* calls only; NaN: the object's present time [s] */
   int32_t choice;  /* the preset or the layout of directions */
   const trace_call *call;
   trace_argument arguments[TRACE_MOST_WORDS];
@@ -96,12 +113,14 @@ typedef struct trace {
   trace_statement *statements;
   size_t count;
   size_t setup_count; /* the statements before `begin` */
+  int is_sheet;
   /* The memory to which the statements point. */
   char *text;
   trace_setting *settings;
   trace_value *values;
   uint64_t *cards;
   uint32_t *numbers;
+  double *reals;
 } trace;
 
 typedef struct trace_error {

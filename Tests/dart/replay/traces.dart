@@ -15,12 +15,126 @@ import 'words.dart';
 String natural(int bits) => BigInt.from(bits).toUnsigned(64).toString();
 String hex(int bits) => BigInt.from(bits).toUnsigned(64).toRadixString(16).padLeft(16, '0');
 
-class Replay {
-  Replay(this.deck);
+const basis = 0xcbf29ce484222325;
 
-  final Deck deck;
+int fnv1a(Iterable<int> bytes, int hash) => bytes.fold(hash, (hash, byte) => (hash ^ byte) * 0x100000001b3);
+
+/// What a trace drives.
+abstract class Driven {
+  Owner get object;
+  void make(String verb, double time, Words w);
+  void set(double time, Words w);
+  void pass(double time);
+
+  /// Returns the hash of what came before and the frame.
+  int advance(double time, int hash);
+  Iterable<String> drain();
+  int stateHash();
+}
+
+class DrivenDeck extends Driven {
+  DrivenDeck(DeckConfig config) : object = Deck(config);
+
+  @override
+  final Deck object;
+
+  @override
+  void make(String verb, double time, Words w) => calls.makeDeck(object, verb, time, w);
+
+  @override
+  void set(double time, Words w) {
+    final config = object.config;
+    setAll(w, (path) => calls.setDeck(config, path, w));
+    object.setConfig(time, config);
+  }
+
+  /// Lets time pass, and reads no poses.
+  @override
+  void pass(double time) => using((arena) {
+        final frame = arena<FrameRecord>();
+        native.frameInit(frame, sizeOf<FrameRecord>(), 0);
+        frame.ref.now = time;
+        object.check(native.deckAdvance(object.handle, frame));
+      });
+
+  @override
+  int advance(double time, int hash) {
+    final poses = object.advance(time).poses;
+    return fnv1a(bytesOf(poses), fnv1a(Uint32List.fromList([poses.length]).buffer.asUint8List(), hash));
+  }
+
+  /// The bytes of the poses, each field written from what Dart reads.
+  Uint8List bytesOf(List<Pose> poses) {
+    final block = calloc<Pose>(poses.length + 1);
+    for (final (k, pose) in poses.indexed) {
+      block[k] = pose;
+    }
+    final bytes = Uint8List.fromList(block.cast<Uint8>().asTypedList(poses.length * sizeOf<Pose>()));
+    calloc.free(block);
+    return bytes;
+  }
+
+  @override
+  Iterable<String> drain() => object.drain().map((e) => [
+        'event ${e.kind.value} ${natural(e.card)} ${natural(e.token)} ${e.direction.value} ${e.reason.value}',
+        if (e.kind == EventKind.phase) '${e.phase.value} ${e.slot}',
+        if (e.kind.value >= EventKind.load.value) ...[
+          '${e.wallTime.toInt()} ${natural(e.decision)} ${natural(e.nonce)}',
+          '${e.count} ${e.index} ${e.priority.value}',
+        ],
+      ].join(' '));
+
+  @override
+  int stateHash() => object.stateHash();
+}
+
+class DrivenSheet extends Driven {
+  DrivenSheet(SheetConfig config) : object = Sheet(config);
+
+  @override
+  final Sheet object;
+
+  @override
+  void make(String verb, double time, Words w) => calls.makeSheet(object, verb, time, w);
+
+  @override
+  void set(double time, Words w) {
+    final config = object.config;
+    setAll(w, (path) => calls.setSheet(config, path, w));
+    object.setConfig(time, config);
+  }
+
+  @override
+  void pass(double time) => object.advance(time);
+
+  @override
+  int advance(double time, int hash) {
+    final frame = object.advance(time)
+      ..structSize = 0
+      ..now = 0;
+    return using((arena) {
+      final block = arena<SheetFrame>()..ref = frame;
+      return fnv1a(block.cast<Uint8>().asTypedList(sizeOf<SheetFrame>()), hash);
+    });
+  }
+
+  @override
+  Iterable<String> drain() => object.drain().map((e) => using((arena) {
+        final block = arena<SheetEvent>()..ref = e;
+        final bits = fnv1a(block.cast<Uint8>().asTypedList(sizeOf<SheetEvent>()), basis);
+        return 'event ${e.kind.value} ${e.reason.value} ${e.stop} ${hex(bits)}';
+      }));
+
+  @override
+  int stateHash() => object.stateHash();
+}
+
+class Replay {
+  Replay(this.driven);
+
+  final Driven driven;
   final out = StringBuffer(), digits = StringBuffer();
-  int line = 0, frames = 0, chain = 0xcbf29ce484222325;
+  int line = 0, frames = 0, chain = basis;
 
   // The frames of `every`, each before the first statement that is later.
   int everyLine = 0, given = 0;
@@ -39,24 +153,15 @@ class Replay {
   }
 
   void drain() {
-    for (final e in deck.drain()) {
+    for (final event in driven.drain()) {
       endFrames();
-      out.write('event ${e.kind.value} ${natural(e.card)} ${natural(e.token)} ${e.direction.value} ${e.reason.value}');
-      if (e.kind == EventKind.phase) out.write(' ${e.phase.value} ${e.slot}');
-      if (e.kind.value >= EventKind.load.value) {
-        out.write(' ${e.wallTime.toInt()} ${natural(e.decision)} ${natural(e.nonce)}');
-        out.write(' ${e.count} ${e.index} ${e.priority.value}');
-      }
-      out.writeln();
+      out.writeln(event);
     }
   }
 
   void advance(double time, bool drains) {
     try {
-      final poses = deck.advance(time).poses;
-      for (final byte in [...Uint32List.fromList([poses.length]).buffer.asUint8List(), ...bytesOf(poses)]) {
-        chain = (chain ^ byte) * 0x100000001b3;
-      }
+      chain = driven.advance(time, chain);
     } on CardstackException catch (error) {
       return failed(error.code);
     }
@@ -64,17 +169,6 @@ class Replay {
     digits.write((chain & 0xff).toRadixString(16).padLeft(2, '0'));
     if (frames % 30 == 0) endFrames();
     if (drains) drain();
-  }
-
-  /// The bytes of the poses, each field written from what Dart reads.
-  Uint8List bytesOf(List<Pose> poses) {
-    final block = calloc<Pose>(poses.length + 1);
-    for (final (k, pose) in poses.indexed) {
-      block[k] = pose;
-    }
-    final bytes = Uint8List.fromList(block.cast<Uint8>().asTypedList(poses.length * sizeOf<Pose>()));
-    calloc.free(block);
-    return bytes;
   }
 
   void giveFrames(double time) {
@@ -89,7 +183,7 @@ class Replay {
 
   void make(double time, String verb, Words w) {
     giveFrames(time);
-    deck.lastResult = ResultCode.ok;
+    driven.object.lastResult = ResultCode.ok;
     try {
       switch (verb) {
         case 'every':
@@ -103,39 +197,37 @@ class Replay {
         case 'drain':
           return drain();
         case 'pass':
-          pass(time);
+          driven.pass(time);
         case 'set':
-          final config = deck.config;
-          set(config, w);
-          deck.setConfig(time, config);
+          driven.set(time, w);
         default:
-          calls.make(deck, verb, time, w);
+          driven.make(verb, time, w);
       }
       // Some calls return that they are not now.
-      if (deck.lastResult != ResultCode.ok) failed(deck.lastResult);
+      if (driven.object.lastResult != ResultCode.ok) failed(driven.object.lastResult);
     } on CardstackException catch (error) {
       failed(error.code);
     }
     if (w.all.isNotEmpty) throw ArgumentError('$verb has words too many');
   }
-
-  /// Lets time pass, and reads no poses.
-  void pass(double time) => using((arena) {
-        final frame = arena<FrameRecord>();
-        native.frameInit(frame, sizeOf<FrameRecord>(), 0);
-        frame.ref.now = time;
-        deck.check(native.deckAdvance(deck.handle, frame));
-      });
 }
 
-void set(DeckConfig config, Words w) {
+void setAll(Words w, void Function(String path) set) {
   while (w.all.isNotEmpty) {
-    calls.set(config, w.next(), w);
+    set(w.next());
   }
 }
 
+DeckConfig directed(DeckConfig given, int layout) => using((arena) {
+      final config = arena<DeckConfig>()..ref = given;
+      native.deckConfigSetDirections(config, layout);
+      final bytes = Uint8List.fromList(config.cast<Uint8>().asTypedList(sizeOf<DeckConfig>()));
+      return Struct.create<DeckConfig>(bytes);
+    });
+
 String replay(String text) {
-  final config = calloc<DeckConfig>();
+  DeckConfig? deck;
+  SheetConfig? sheet;
   Replay? found;
   for (final (k, statement) in text.split('\n').indexed) {
     final w = Words(statement.split('#').first.split(RegExp(r'\s+')).where((word) => word.isNotEmpty).toList());
@@ -150,21 +242,24 @@ String replay(String text) {
       case 'cardstack-trace' when w.next() == '1':
         break;
       case 'preset':
-        config.ref = Deck.configOf(Preset(w.choice('preset')));
-      case 'set':
-        set(config.ref, w);
-      case 'directions':
-        native.deckConfigSetDirections(config, w.choice('direction_layout'));
+        deck = Deck.configOf(Preset(w.choice('preset')));
+      case 'sheet':
+        sheet = Sheet.configOf(SheetPreset(w.choice('sheet_preset')));
+      case 'set' when deck != null:
+        setAll(w, (path) => calls.setDeck(deck!, path, w));
+      case 'set' when sheet != null:
+        setAll(w, (path) => calls.setSheet(sheet!, path, w));
+      case 'directions' when deck != null:
+        deck = directed(deck, w.choice('direction_layout'));
       case 'begin':
-        found = Replay(Deck(config.ref));
+        found = Replay(deck != null ? DrivenDeck(deck) : DrivenSheet(sheet!));
       case final other:
         throw ArgumentError('$other is no statement here');
     }
   }
   found!.endFrames();
-  found.out.writeln('state ${hex(found.deck.stateHash())}');
-  found.deck.close();
-  calloc.free(config);
+  found.out.writeln('state ${hex(found.driven.stateHash())}');
+  found.driven.object.close();
   return '${found.out}';
 }
 

@@ -33,6 +33,11 @@ class Words {
   List<int> cards() => _list();
   List<int> numbers() => _list();
 
+  List<double> reals() {
+    final word = next();
+    return word == '-' ? [] : [for (final each in word.split(',')) double.parse(each)];
+  }
+
   int size() {
     if (all.first != 'all') return _whole(next());
     next();

@@ -9,7 +9,8 @@ const FNV := 0x100000001b3
 const BASIS := -0x340d631b7bdddcdb # 0xcbf29ce484222325
 
 var out := PackedStringArray()
-var deck: CardDeck
+var object: RefCounted # a CardDeck or a CardSheet
+var is_sheet := false
 var config := {}
 var line := 0
 var frames := 0
@@ -49,13 +50,12 @@ func add(text := "") -> void:
 	if text: out.append(text)
 
 
-func hash_bytes(bytes: PackedByteArray) -> void:
-	var value := chain
+static func hashed(bytes: PackedByteArray, value := BASIS) -> int:
 	for byte in bytes: value = (value ^ byte) * FNV
-	chain = value
+	return value
 
 
-func hash_poses(poses: PackedFloat64Array) -> void:
+static func bytes_of(poses: PackedFloat64Array) -> PackedByteArray:
 	var bytes := PackedByteArray()
 	var count := poses.size() / CardStack.POSE_SIZE
 	bytes.resize(4 + 96 * count)
@@ -66,12 +66,31 @@ func hash_poses(poses: PackedFloat64Array) -> void:
 		bytes.encode_s64(to, int(poses[from]))
 		for k in range(1, 10): bytes.encode_double(to + 8 * k, poses[from + k])
 		for k in 4: bytes.encode_s32(to + 80 + 4 * k, int(poses[from + 10 + k]))
-	hash_bytes(bytes)
+	return bytes
+
+
+## The bytes of a struct: its fields in order, after `head` zeros.
+static func bytes_of_struct(fields: Dictionary, head := 0) -> PackedByteArray:
+	var bytes := PackedByteArray()
+	bytes.resize(head)
+	for name: String in fields:
+		var at := bytes.size()
+		var is_real: bool = fields[name] is float
+		var size := 8 if is_real or name == "sequence" else 4
+		bytes.resize(at + size)
+		if is_real: bytes.encode_double(at, fields[name])
+		elif size == 8: bytes.encode_s64(at, fields[name])
+		else: bytes.encode_s32(at, fields[name])
+	bytes.resize((bytes.size() + 7) / 8 * 8)
+	return bytes
 
 
 func drain() -> void:
-	var events := deck.drain_events()
-	for event in events:
+	var events: Array = object.drain_events()
+	for event: Dictionary in events:
+		if is_sheet:
+			add("event %d %d %d %s" % [event.kind, event.reason, event.stop, hexadecimal(hashed(bytes_of_struct(event)))])
+			continue
 		var words := [event.kind, unsigned(event.card), unsigned(event.token), event.direction, event.reason]
 		if event.kind == CardStack.EVENT_PHASE: words += [event.phase, event.slot]
 		if event.kind >= CardStack.EVENT_LOAD:
@@ -82,15 +101,16 @@ func drain() -> void:
 
 
 func complain() -> void:
-	add("error %d %s" % [line, CardStack.name(CardStack.TYPE_RESULT, deck.last_result())])
+	add("error %d %s" % [line, CardStack.name(CardStack.TYPE_RESULT, object.last_result())])
 
 
 func advance(time: float) -> bool:
-	var poses := deck.advance(time)
-	if deck.last_result() != CardStack.OK:
+	var frame: Variant = object.advance(time)
+	if object.last_result() != CardStack.OK:
 		complain()
 		return false
-	hash_poses(poses)
+	if is_sheet: frame.now = 0.0
+	chain = hashed(bytes_of_struct(frame, 4) if is_sheet else bytes_of(frame), chain)
 	frames += 1
 	digits += hexadecimal(chain, 2)
 	if frames % 30 == 0: add()
@@ -139,7 +159,7 @@ static func settings(words: PackedStringArray, present: Dictionary) -> Dictionar
 	return fields
 
 
-func call_deck(time: float, verb: String, words: PackedStringArray) -> void:
+func call_object(time: float, verb: String, words: PackedStringArray) -> void:
 	give_frames(time)
 	if verb == "every":
 		every = {"line": line, "start": time, "seconds": TraceWords.number(words[0]), "given": 0}
@@ -150,22 +170,26 @@ func call_deck(time: float, verb: String, words: PackedStringArray) -> void:
 	elif is_frame:
 		if advance(time) and verb == "frame": drain()
 	elif verb == "pass":
-		deck.advance(time)
-		if deck.last_result() != CardStack.OK: complain()
+		object.advance(time)
+		if object.last_result() != CardStack.OK: complain()
 	else:
-		if verb == "set": deck.set_config(time, settings(words, deck.get_config()))
-		else: assert(ReplayCalls.make(deck, verb, time, TraceWords.new(words)), verb)
-		if deck.last_result() != CardStack.OK: complain()
+		if verb == "set": object.set_config(time, settings(words, object.get_config()))
+		elif is_sheet: assert(ReplayCalls.make_sheet(object, verb, time, TraceWords.new(words)), verb)
+		else: assert(ReplayCalls.make_deck(object, verb, time, TraceWords.new(words)), verb)
+		if object.last_result() != CardStack.OK: complain()
 
 
 func prepare(verb: String, words: PackedStringArray) -> void:
 	match verb:
 		"preset": config = CardStack.deck_config_init(ReplayCalls.choice("preset", words[0]))
+		"sheet":
+			is_sheet = true
+			config = CardStack.sheet_config_init(ReplayCalls.choice("sheet_preset", words[0]))
 		"set": merge(config, settings(words, config))
 		"directions": config = CardStack.deck_config_set_directions(config, ReplayCalls.choice("direction_layout", words[0]))
 		"begin":
-			deck = CardDeck.new()
-			assert(deck.create(config) == CardStack.OK)
+			object = CardSheet.new() if is_sheet else CardDeck.new()
+			assert(object.create(config) == CardStack.OK)
 		_: assert(line == 1 and verb == "cardstack-trace" and words[0] == "1", verb)
 
 
@@ -177,7 +201,8 @@ static func merge(into: Dictionary, from: Dictionary) -> void:
 
 func replay(path: String) -> void:
 	out.clear()
-	deck = null
+	object = null
+	is_sheet = false
 	line = 0
 	frames = 0
 	chain = BASIS
@@ -189,9 +214,9 @@ func replay(path: String) -> void:
 		if words.is_empty(): continue
 		var first := words[0]
 		words.remove_at(0)
-		if deck:
+		if object:
 			var verb := words[0]
 			words.remove_at(0)
-			call_deck(TraceWords.number(first), verb, words)
+			call_object(TraceWords.number(first), verb, words)
 		else: prepare(first, words)
-	add("state " + hexadecimal(deck.state_hash()))
+	add("state " + hexadecimal(object.state_hash()))

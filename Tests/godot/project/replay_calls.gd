@@ -1,10 +1,10 @@
-## The calls of traces by CardDeck's methods. Written by bindings/generate.py. Do not edit.
+## The calls of traces by the methods of CardDeck and CardSheet. Written by bindings/generate.py. Do not edit.
 class_name ReplayCalls
 extends Object
 
 
 ## Makes a call with its words; returns whether there is one of that name.
-static func make(deck: CardDeck, name: String, time: float, w: TraceWords) -> bool:
+static func make_deck(deck: CardDeck, name: String, time: float, w: TraceWords) -> bool:
 	match name:
 		"append": deck.append(time, w.cards())
 		"pointer_down": deck.pointer_down(time, w.int64(), w.real(), w.real())
@@ -43,6 +43,23 @@ static func make(deck: CardDeck, name: String, time: float, w: TraceWords) -> bo
 	return true
 
 
+## Makes a call with its words; returns whether there is one of that name.
+static func make_sheet(sheet: CardSheet, name: String, time: float, w: TraceWords) -> bool:
+	match name:
+		"present": sheet.present(time, w.boolean())
+		"dismiss": sheet.dismiss(time, w.boolean())
+		"move_to": sheet.move_to(time, w.int32(), w.boolean())
+		"set_stops": sheet.set_stops(time, w.reals(), w.choice("unit"))
+		"set_content": sheet.set_content(time, w.real(), w.real())
+		"pointer_down": sheet.pointer_down(time, w.int64(), w.real(), w.real())
+		"content_down": sheet.content_down(time, w.int64(), w.real(), w.real())
+		"pointer_move": sheet.pointer_move(time, w.int64(), w.real(), w.real())
+		"pointer_up": sheet.pointer_up(time, w.int64(), w.real(), w.real())
+		"pointer_cancel": sheet.pointer_cancel(time, w.int64())
+		_: return false
+	return true
+
+
 ## The numbers of an enumeration's words.
 static func choice(kind: String, word: String) -> int:
 	return CHOICES[kind][word]
@@ -52,6 +69,8 @@ const CHOICES := {
 	"direction": {"none": 0, "left": 1, "right": 2, "up": 3, "down": 4, "up-left": 5, "up-right": 6, "down-left": 7, "down-right": 8},
 	"scroll_phase": {"unknown": 0, "began": 1, "changed": 2, "ended": 3, "momentum": 4, "notch": 5},
 	"send_answer": {"sent": 1, "retry": 2, "rejected": 3, "blocked": 4},
+	"unit": {"point": 1, "card-side": 2, "card-width": 3, "extent": 4},
 	"direction_layout": {"two-way": 1, "two-halves": 2, "four-way": 3, "eight-way": 4},
 	"preset": {"classic": 1, "circle": 2, "deep-pile": 3, "flashcards": 4},
+	"sheet_preset": {"cover": 1, "sheet": 2},
 }

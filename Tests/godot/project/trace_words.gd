@@ -53,6 +53,11 @@ func cards() -> PackedInt64Array: return list(next())
 func numbers() -> PackedInt32Array: return PackedInt32Array(Array(list(next())))
 
 
+func reals() -> PackedFloat64Array:
+	var word := next()
+	return PackedFloat64Array() if word == "-" else PackedFloat64Array(Array(word.split(",")).map(number))
+
+
 func size() -> int:
 	var word := next()
 	return -1 if word == "all" else whole(word)

@@ -4,7 +4,7 @@ import Foundation
 
 /// A sheet that a swipe dismisses. Its calls have the rules of a ``Deck``.
 public final class Sheet: PointerTarget {
-  private let handle: OpaquePointer
+  let handle: OpaquePointer
   private var last = SheetFrame(raw: cardstack_sheet_frame())
   private let watchers = Watchers()
 
@@ -15,7 +15,7 @@ public final class Sheet: PointerTarget {
   }
 
   /// Why the last call that did nothing did nothing.
-  public private(set) var lastError: CardStackError?
+  public internal(set) var lastError: CardStackError?
 
   /// Makes a sheet that is out of sight.
   ///
@@ -152,7 +152,7 @@ public final class Sheet: PointerTarget {
     return hash
   }
 
-  @discardableResult private func note(_ result: cardstack_result) -> Bool {
+  @discardableResult func note(_ result: cardstack_result) -> Bool {
     if result == 0 {
       advance()
     } else {

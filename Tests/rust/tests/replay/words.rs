@@ -65,6 +65,10 @@ impl<'a> Words<'a> {
         self.list()
     }
 
+    pub fn reals(&mut self) -> Vec<f64> {
+        self.list()
+    }
+
     pub fn choice(&mut self, kind: &str) -> i32 {
         crate::calls::choice(kind, self.next())
     }

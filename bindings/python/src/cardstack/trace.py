@@ -21,9 +21,9 @@ import random
 from contextlib import suppress
 from ctypes import byref
 from dataclasses import dataclass, replace
+from itertools import chain
 from math import floor, isfinite, nan
 from os import PathLike
-from itertools import chain
 from typing import Any, Dict, Iterable, Iterator, List, Literal, Optional, Sequence, Tuple, Union
 
 from . import events
@@ -162,6 +162,9 @@ _SETUP: Dict[str, Dict[str, Any]] = {
 }
 """The statements before `begin`, each with the enumeration of its word."""
 _BARE = ("frame", "advance", "pass", "drain")
+
+VERBS = (*vocabulary.CALLS["deck"], "set", *_BARE)
+"""The verbs of calls on a deck."""
 
 
 def load(path: Union[str, PathLike[str]]) -> Trace:
@@ -391,7 +394,7 @@ def line_of(record: Tuple[Any, ...]) -> str:
 
 
 def perform(driven: Union[Deck[int], Sheet], call: Statement) -> None:
-    """Makes one call on a deck whose keys are numbers, or on a sheet; raises an exception for every result that is not OK.
+    """Makes one call on a deck whose keys are numbers, or on a sheet. Raises an exception for a result that is not OK.
 
     It does not drain the events of a statement in :data:`DRAINS`.
     """

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Dict
 
-CALLS: Dict[str, str] = {
+DECK: Dict[str, str] = {
     "append": "time:time cards:cards count:count out_taken:out",
     "pointer_down": "time:time pointer:int64 x:real y:real out_taken:out",
     "pointer_move": "time:time pointer:int64 x:real y:real out_taken:out",
@@ -39,4 +39,17 @@ CALLS: Dict[str, str] = {
     "retry_parked": "time:time token:uint64",
     "set_media": "cards:cards pictures:numbers count:count",
     "set_media_index": "time:time card:uint64 index:uint32",
+}
+
+SHEET: Dict[str, str] = {
+    "present": "time:time animated:boolean",
+    "dismiss": "time:time animated:boolean",
+    "move_to": "time:time stop:int32 animated:boolean",
+    "set_stops": "time:time stops:reals count:count unit:unit",
+    "set_content": "time:time position:real maximum:real",
+    "pointer_down": "time:time pointer:int64 x:real y:real out_taken:out",
+    "content_down": "time:time pointer:int64 x:real y:real out_taken:out",
+    "pointer_move": "time:time pointer:int64 x:real y:real out_taken:out",
+    "pointer_up": "time:time pointer:int64 x:real y:real out_taken:out",
+    "pointer_cancel": "time:time pointer:int64 out_taken:out",
 }

@@ -170,7 +170,10 @@ def _numbers(kind: Any, first: Any, count: int) -> List[int]:
     return numbers
 
 
-CALLS = {about: {name: Call(about, name, each) for name, each in own.items()} for about, own in calls.CALLS.items()}
+CALLS = {
+    about: {name: Call(about, name, parameters) for name, parameters in own.items()}
+    for about, own in (("deck", calls.DECK), ("sheet", calls.SHEET))
+}
 """The calls on a deck and on a sheet by their verbs, except `set` and those without words."""
 BY_FUNCTION = {call.function: call for own in CALLS.values() for call in own.values()}
 """The same calls by their functions."""
