@@ -23,6 +23,9 @@ EVENT_NAMES = {
 }
 """The kinds of events that scenes speak of."""
 
+SHEET_NAMES = ("", "presented", "dismissed", "tap", "began", "ended", "beyond", "back", "entered", "settled")
+"""The kinds of a sheet's events."""
+
 OTHER_NAMES = {6: "drag-began", 7: "entered", 8: "left", 9: "phase", 10: "emptied", 11: "overflow", 15: "changed"}
 OTHER_NAMES |= {16: "journal-failed", 21: "media", 23: "top"}
 
@@ -90,6 +93,8 @@ def _words(line: str) -> str:
     if kind != "event":
         return line
     number = int(rest[0])
+    if len(rest) == 4:
+        return " ".join(["event", SHEET_NAMES[number], *rest[1:]])
     name = EVENT_NAMES.get(number) or OTHER_NAMES.get(number, str(number))
     return " ".join(["event", name, *rest[1:]])
 

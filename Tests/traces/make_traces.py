@@ -11,7 +11,7 @@
 The fingers are as irregular as real ones: jitter, samples doubled or stamped with an earlier time. A finger has 120
 samples a second or fewer; other rates are in the scenes about them, flick_RATE_hz. The random numbers are seeded with
 the scene's name, so the same traces come out every time.
-The scenes themselves are in scenes.py, deck_scenes.py and backend_scenes.py."""
+The scenes themselves are in scenes.py, deck_scenes.py, backend_scenes.py and sheet_scenes.py."""
 
 import argparse
 import subprocess
@@ -23,8 +23,9 @@ from pathlib import Path
 
 from backend_scenes import backend_scenes
 from deck_scenes import deck_scenes
-from differences import EVENT_NAMES, differences, report
+from differences import EVENT_NAMES, SHEET_NAMES, differences, report
 from scenes import finger_scenes
+from sheet_scenes import sheet_scenes
 
 HERE = Path(__file__).parent
 
@@ -64,16 +65,24 @@ REASON_NAMES = {
     21: "disabled",
     22: "scroll",
 }
+SHEET_REASONS = ("", "returned", "dismissed", "system", "called")
 
 
 def obligations(expected: str) -> list[str]:
-    """The lines of an `.expected` text that a scene speaks of, in words: obligations, autoplay and errors."""
+    """The lines of an `.expected` text that a scene speaks of, in words: obligations, autoplay and errors.
+
+    Of a sheet they are taps, ended drags and dismissals.
+    """
     words = []
     for line in expected.splitlines():
         kind, *rest = line.split()
         if kind == "error":
             words.append(f"error {rest[1]}")
-        if kind == "event" and int(rest[0]) in EVENT_NAMES:
+        if kind == "event" and len(rest) == 4:
+            name, reason = SHEET_NAMES[int(rest[0])], SHEET_REASONS[int(rest[1])]
+            if name in ("tap", "dismissed", "ended"):
+                words.append(" ".join([name, *([rest[2]] if name == "ended" else []), *([reason] if reason else [])]))
+        elif kind == "event" and int(rest[0]) in EVENT_NAMES:
             event, card, _, direction, reason = map(int, rest[:5])
             said = [EVENT_NAMES[event], str(card)]
             if direction and event != 3:
@@ -110,9 +119,9 @@ def changes(name: str, text: str, came: str) -> list[str]:
     return [*lines[2:], *differences(text, read(HERE / f"{name}.expected"), came)]
 
 
-def differs(name: str, came: list[str], said: list[str]) -> bool:
-    """Whether a scene came to other decisions than it says; if so, prints both."""
-    if came == said:
+def differs(name: str, came: list[str], said: list[str] | None) -> bool:
+    """Whether a scene came to other decisions than it says, if it says some; if so, prints both."""
+    if said in (came, None):
         return False
     print(f"{name}: decides otherwise than its scene says")
     for left, right in zip_longest(said, came, fillvalue="-"):
@@ -125,7 +134,7 @@ def main() -> int:
     arguments.add_argument("--replay", help="path of the C replayer")
     arguments.add_argument("--look", action="store_true", help="write nothing")
     given = arguments.parse_args()
-    traces = [*finger_scenes(), *deck_scenes(), *backend_scenes()]
+    traces = [*finger_scenes(), *deck_scenes(), *backend_scenes(), *sheet_scenes()]
     texts = {path.stem: read(path) for path in HERE.glob("*.trace")} | {trace.name: trace.text() for trace in traces}
     results: dict[str, str] = {}
     for name, text in sorted(texts.items()):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Iterator
 from math import floor, isfinite, nan
+from typing import ClassVar
 
 
 def number(value: float) -> str:
@@ -58,16 +59,20 @@ def sparse(calls: Iterable[str]) -> Iterator[str]:
 class Trace:
     """A scene being written: calls in the order they are made, and what must come of them."""
 
+    first = "preset"
+    """The word of the first statement."""
+    given: ClassVar = {"viewport.width": 390, "viewport.height": 844, "events.mask": 0xFFFFFFFE}
+    """Fields that each trace sets."""
+
     def __init__(self, name: str, says: str, preset: str = "classic", directions: str | None = None, **fields):
         self.name = name
         self.says = says
-        self.outcome: list[str] = []
+        self.outcome: list[str] | None = []
         self._random = random.Random(name)
-        self._setup = [f"preset {preset}"]
+        self._setup = [f"{self.first} {preset}"]
         if directions:
             self._setup.append(f"directions {directions}")
-        fields = {"viewport.width": 390, "viewport.height": 844, "events.mask": 0xFFFFFFFE} | fields
-        for field, value in fields.items():
+        for field, value in (self.given | fields).items():
             self.set_up(field, value)
         self._calls: list[tuple[float, int, str]] = []
 
@@ -83,7 +88,7 @@ class Trace:
 
     def must(self, *events: str) -> None:
         """What must come of it: the obligations, one after another, as `obligations` words them."""
-        self.outcome += events
+        self.outcome = [*(self.outcome or []), *events]
 
     def append(self, time: float, first: int, last: int) -> None:
         self.call(time, "append " + ",".join(map(str, range(first, last + 1))))
@@ -103,6 +108,7 @@ class Trace:
         jitter: float = 0.2,
         doubled: float = 0.0,
         backward: float = 0.0,
+        down: str = "pointer_down",
     ) -> None:
         """A finger that goes down at the first point, glides from point to point and goes up at the last.
 
@@ -110,7 +116,7 @@ class Trace:
         predecessor."""
         chance = self._random
         time, x, y = points[0]
-        self.call(time, f"pointer_down {pointer} {number(x)} {number(y)}")
+        self.call(time, f"{down} {pointer} {number(x)} {number(y)}")
         for (t0, x0, y0), (t1, x1, y1) in zip(points, points[1:]):
             steps = max(1, round((t1 - t0) * rate))
             for i in range(1, steps + 1):
